@@ -24,7 +24,7 @@ func addresses(at net.Addr, lan bool) []string {
 	}
 	out := []string{url("localhost")}
 	if lan {
-		for _, ip := range neighbours(networks(), outboundAddress()) {
+		for _, ip := range localAddresses(networks(), outboundAddress()) {
 			out = append(out, url(ip.String()))
 		}
 	}
@@ -78,10 +78,10 @@ func outboundAddress() net.IP {
 // internalPrefixes are prefixes of the names of networks inside one machine.
 var internalPrefixes = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni", "podman", "lxcbr", "lxdbr"}
 
-// neighbours returns the private addresses at which other devices may find this machine. The one used to reach the
+// localAddresses returns the private addresses at which other devices may find this machine. The one used to reach the
 // internet comes first. Addresses on networks inside the machine, of virtual machines and containers, are left out:
 // nobody else can open them.
-func neighbours(all []network, outward net.IP) []net.IP {
+func localAddresses(all []network, outward net.IP) []net.IP {
 	var out []net.IP
 	for _, n := range all {
 		inside := slices.ContainsFunc(internalPrefixes, func(name string) bool { return strings.HasPrefix(n.name, name) })

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestNeighboursLeavesOutInternalNetworks(t *testing.T) {
+func TestLocalAddressesOmitInternalNetworks(t *testing.T) {
 	up := net.FlagUp
 	ips := func(all ...string) (out []net.IP) {
 		for _, a := range all {
@@ -27,7 +27,7 @@ func TestNeighboursLeavesOutInternalNetworks(t *testing.T) {
 		"10.0.0.3":    "[10.0.0.3 192.168.1.7]", "203.0.113.9": "[203.0.113.9 10.0.0.3 192.168.1.7]",
 		"": "[10.0.0.3 192.168.1.7]",
 	} {
-		if got := fmt.Sprint(neighbours(all, net.ParseIP(outward))); got != want {
+		if got := fmt.Sprint(localAddresses(all, net.ParseIP(outward))); got != want {
 			t.Errorf("from %q: %s, not %s", outward, got, want)
 		}
 	}

@@ -12,27 +12,27 @@ import (
 	"tricorne/app/table"
 )
 
-const benchWords = `Measures what an act costs: starts this program as a server without limits on this machine, lets synthetic players play
+const benchHelp = `Measures what an act costs: starts this program as a server without limits on this machine, lets synthetic players play
 every game at it, and writes the medians as a table in Markdown. With -servers it measures other builds of the program, such as
 one before a change and one after it, in turn and so under the same conditions.`
 
 // benchCommand measures what an act costs and writes the table.
-func benchCommand(ctx context.Context, w world, args []string) (int, error) {
-	f := flags("bench", "[flags]", benchWords)
-	o := bench.Options{Words: w.err}
+func benchCommand(ctx context.Context, w cliContext, args []string) (int, error) {
+	f := flags("bench", "[flags]", benchHelp)
+	o := bench.Options{Log: w.err}
 	servers := f.String("servers", "", "the `programs` to measure, with commas between; empty: this one")
 	games := f.String("games", "", "the `ids` of the games, with commas between; empty: all")
 	f.IntVar(&o.Runs, "runs", 5, "how often everything is measured")
-	f.DurationVar(&o.For, "for", 10*time.Second, "how long each measurement takes")
+	f.DurationVar(&o.Duration, "for", 10*time.Second, "how long each measurement takes")
 	f.IntVar(&o.Pairs, "pairs", 8, "how many pairs of players")
-	f.IntVar(&o.Many, "many", 50, "how many pairs of players for the memory")
-	f.DurationVar(&o.Think, "think", 100*time.Millisecond, "how long a player thinks before he acts")
+	f.IntVar(&o.MemoryPairs, "many", 50, "how many pairs of players for the memory")
+	f.DurationVar(&o.ThinkTime, "think", 100*time.Millisecond, "how long a player thinks before he acts")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if len(rest) > 0 {
-		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
+		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
 	shelf := table.Shelf()
 	for _, g := range shelf.All() {
@@ -44,19 +44,19 @@ func benchCommand(ctx context.Context, w world, args []string) (int, error) {
 		if g, ok := shelf.Get(id); ok {
 			o.Games = append(o.Games, g.Manual())
 		} else if id != "" {
-			return misuse, fmt.Errorf("there is no game %q", id)
+			return exitMisuse, fmt.Errorf("there is no game %q", id)
 		}
 	}
 	o.Servers = strings.Split(*servers, ",")
 	if *servers == "" {
 		me, err := os.Executable()
 		if err != nil {
-			return failed, err
+			return exitFailed, err
 		}
 		o.Servers = []string{me}
 	}
 	if err := bench.Run(ctx, o, w.out); err != nil {
-		return failed, err
+		return exitFailed, err
 	}
-	return good, nil
+	return exitOK, nil
 }

@@ -14,7 +14,7 @@ import (
 	"tricorne/app/table"
 )
 
-const chaosWords = `Kills what a table depends on while people, computers and a referee play, and checks that nothing was lost or doubled: starts
+const chaosHelp = `Kills what a table depends on while people, computers and a referee play, and checks that nothing was lost or doubled: starts
 servers of this program on this machine, lets synthetic players play all games at them, kills a server (on PostgreSQL also a
 second server, a backend, and the postmaster of a server that it has started) at random moments, and starts again what it has
 killed. Then it compares every action that a player was told is stored with the store, replays every table as verify does, asks
@@ -22,9 +22,9 @@ every player for their seat, and prints a table in Markdown. The exit code is 1 
 start again.`
 
 // chaosCommand kills servers and stores during play and checks that nothing is lost.
-func chaosCommand(ctx context.Context, w world, args []string) (int, error) {
-	f := flags("chaos", "[flags]", chaosWords)
-	o := chaos.Options{Words: w.err}
+func chaosCommand(ctx context.Context, w cliContext, args []string) (int, error) {
+	f := flags("chaos", "[flags]", chaosHelp)
+	o := chaos.Options{Log: w.err}
 	f.StringVar(&o.Store, "store", "sqlite", "the `store`: sqlite or postgres")
 	f.StringVar(&o.URL, "url", "",
 		"the postgres:// `URL` of a server on this machine whose user may create databases and end connections; empty: "+
@@ -35,28 +35,28 @@ func chaosCommand(ctx context.Context, w world, args []string) (int, error) {
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of moments and choices")
 	f.IntVar(&o.Pairs, "pairs", 1, "how many pairs of players of each game, each with a referee")
 	f.IntVar(&o.Computers, "computers", 1, "at how many tables of each game two computers play")
-	f.DurationVar(&o.Think, "think", 100*time.Millisecond, "how long a player thinks before an action")
+	f.DurationVar(&o.ThinkTime, "think", 100*time.Millisecond, "how long a player thinks before an action")
 	asJSON := f.Bool("json", false, "print one line of JSON instead of a table")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if len(rest) > 0 {
-		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
+		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
-	o.For = time.Duration(*seconds) * time.Second
+	o.Duration = time.Duration(*seconds) * time.Second
 	for _, g := range table.Shelf().All() {
 		o.Games = append(o.Games, g.Manual())
 	}
 	if o.Program, err = os.Executable(); err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	result, err := chaos.Run(ctx, o)
 	if _, ok := errors.AsType[*chaos.Misuse](err); ok {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	if *asJSON {
 		err = json.NewEncoder(w.out).Encode(result)
@@ -64,10 +64,10 @@ func chaosCommand(ctx context.Context, w world, args []string) (int, error) {
 		_, err = io.WriteString(w.out, result.String())
 	}
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	if !result.Good() {
-		return failed, errors.New("something was lost or doubled, or did not come back")
+		return exitFailed, errors.New("something was lost or doubled, or did not come back")
 	}
-	return good, nil
+	return exitOK, nil
 }

@@ -19,7 +19,7 @@ func runChaos(t *testing.T, store string, kills int) chaos.Result {
 	if err := json.Unmarshal([]byte(out), &r); err != nil {
 		t.Fatalf("%d, %q, %q: %v", code, out, words, err)
 	}
-	if code != good || !r.Good() {
+	if code != exitOK || !r.Good() {
 		t.Errorf("%d, %s, %+v", code, words, r)
 	}
 	return r
@@ -28,7 +28,7 @@ func runChaos(t *testing.T, store string, kills int) chaos.Result {
 // TestNothingIsLostInChaos checks that nothing is lost or doubled if the processes that a table depends on are
 // killed. All games are played meanwhile.
 func TestNothingIsLostInChaos(t *testing.T) {
-	size.Whole(t)
+	size.RequireFullRun(t)
 	kills := size.Scale(20)
 	for _, store := range []string{"sqlite", "postgres"} {
 		t.Run(store, func(t *testing.T) {
@@ -43,15 +43,15 @@ func TestNothingIsLostInChaos(t *testing.T) {
 					t.Errorf("%+v", k)
 				}
 			}
-			if killed < kills || killed > kills+1 || r.Acknowledged < 8 || r.Held < 12 || r.Tables < 8 ||
-				r.Stored <= r.Acknowledged {
+			if killed < kills || killed > kills+1 || r.AcknowledgedOrders < 8 || r.SeatsHeld < 12 || r.Tables < 8 ||
+				r.Rows <= r.AcknowledgedOrders {
 				t.Errorf("%+v", r)
 			}
 		})
 	}
 }
 
-func TestChaosIsAskedForRightly(t *testing.T) {
+func TestChaosRejectsWrongArguments(t *testing.T) {
 	for _, args := range [][]string{
 		{"-store", "paper"},
 		{"-kills", "0"},
@@ -59,7 +59,7 @@ func TestChaosIsAskedForRightly(t *testing.T) {
 		{"-url", "postgres://127.0.0.1"},
 		{"more"},
 	} {
-		if code, out, words := runHere(t, append([]string{"chaos"}, args...)...); code != misuse || out != "" || words == "" {
+		if code, out, words := runHere(t, append([]string{"chaos"}, args...)...); code != exitMisuse || out != "" || words == "" {
 			t.Errorf("%q: %d, %q, %q", args, code, out, words)
 		}
 	}

@@ -9,53 +9,53 @@ import (
 	"time"
 )
 
-// door limits the connections to the server, in all and for each address. A client that opens connections and sends
+// limitedListener limits the connections to the server, in all and for each address. A client that opens connections and sends
 // nothing must not keep the others out. Connections from this machine and from proxies count only towards the
 // total, because they carry many clients. A few are reserved for this machine, so that monitoring works even when
 // all other connections are in use.
-type door struct {
+type limitedListener struct {
 	net.Listener
-	most    int
-	each    int // most connections of one address
-	kept    int // connections reserved for this machine, out of all
-	proxies []netip.Prefix
-	log     *slog.Logger
-	now     func() time.Time
+	limit      int
+	perAddress int // most connections of one address
+	reserved   int // connections reserved for this machine, out of all
+	proxies    []netip.Prefix
+	log        *slog.Logger
+	now        func() time.Time
 
-	mu     sync.Mutex
-	all    int
-	from   map[netip.Addr]int
-	logged time.Time // when refused connections were last logged
+	mu         sync.Mutex
+	total      int
+	byAddress  map[netip.Addr]int
+	lastLogged time.Time // when refused connections were last logged
 }
 
 // How many connections are reserved for this machine at most, and how often a full server is logged.
 const (
-	forHere   = 8
-	logsFull  = time.Minute
-	fullHouse = "connections are refused: as many are open as the file descriptors allow"
+	reservedConns = 8
+	logFullEvery  = time.Minute
+	fullMessage   = "connections are refused: as many are open as the file descriptors allow"
 )
 
-// fromOne is how many connections one address may have, because an address may be a whole school. A server that
+// mostPerAddress is how many connections one address may have, because an address may be a whole school. A server that
 // allows few connections gives one address at most a quarter of them.
-const fromOne = 512
+const mostPerAddress = 512
 
-func newDoor(l net.Listener, most int, proxies []netip.Prefix) *door {
-	return &door{
-		Listener: l, most: most, each: min(fromOne, max(most/4, 1)), kept: min(forHere, most/4), proxies: proxies,
-		log: slog.Default(), now: time.Now, from: map[netip.Addr]int{},
+func newLimitedListener(l net.Listener, most int, proxies []netip.Prefix) *limitedListener {
+	return &limitedListener{
+		Listener: l, limit: most, perAddress: min(mostPerAddress, max(most/4, 1)), reserved: min(reservedConns, most/4), proxies: proxies,
+		log: slog.Default(), now: time.Now, byAddress: map[netip.Addr]int{},
 	}
 }
 
 // Accept returns the next connection that is allowed in; it closes the others at once.
-func (d *door) Accept() (net.Conn, error) {
+func (d *limitedListener) Accept() (net.Conn, error) {
 	for {
 		c, err := d.Listener.Accept()
 		if err != nil {
 			return nil, err
 		}
 		at, here := d.address(c)
-		if d.enter(at, here) {
-			return &guestConn{Conn: c, leave: sync.OnceFunc(func() { d.leave(at) })}, nil
+		if d.admit(at, here) {
+			return &guestConn{Conn: c, release: sync.OnceFunc(func() { d.release(at) })}, nil
 		}
 		_ = c.Close()
 	}
@@ -63,7 +63,7 @@ func (d *door) Accept() (net.Conn, error) {
 
 // address returns the address that a connection counts for, invalid if it counts for none. Here reports whether it
 // comes from this machine and not through a proxy there.
-func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
+func (d *limitedListener) address(c net.Conn) (at netip.Addr, here bool) {
 	tcp, ok := c.RemoteAddr().(*net.TCPAddr)
 	if !ok {
 		return netip.Addr{}, false
@@ -81,56 +81,56 @@ func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
 	return at, false
 }
 
-func (d *door) enter(at netip.Addr, here bool) bool {
+func (d *limitedListener) admit(at netip.Addr, here bool) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	most := d.most
+	most := d.limit
 	if !here {
-		most -= d.kept
+		most -= d.reserved
 	}
-	if d.all >= most {
+	if d.total >= most {
 		d.logFull()
 		return false
 	}
-	if at.IsValid() && d.from[at] >= d.each {
+	if at.IsValid() && d.byAddress[at] >= d.perAddress {
 		return false
 	}
-	d.all++
+	d.total++
 	if at.IsValid() {
-		d.from[at]++
+		d.byAddress[at]++
 	}
 	return true
 }
 
 // logFull logs from time to time that the server is full.
-func (d *door) logFull() {
-	if now := d.now(); now.Sub(d.logged) >= logsFull {
-		d.logged = now
-		d.log.Warn(fullHouse, "connections", d.all)
+func (d *limitedListener) logFull() {
+	if now := d.now(); now.Sub(d.lastLogged) >= logFullEvery {
+		d.lastLogged = now
+		d.log.Warn(fullMessage, "connections", d.total)
 	}
 }
 
-func (d *door) leave(at netip.Addr) {
+func (d *limitedListener) release(at netip.Addr) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.all--
+	d.total--
 	if !at.IsValid() {
 		return
 	}
-	if d.from[at]--; d.from[at] == 0 {
-		delete(d.from, at)
+	if d.byAddress[at]--; d.byAddress[at] == 0 {
+		delete(d.byAddress, at)
 	}
 }
 
 // guestConn is a connection that was let in.
 type guestConn struct {
 	net.Conn
-	leave func()
+	release func()
 }
 
 // Close closes the connection and frees its place.
 func (v *guestConn) Close() error {
-	defer v.leave()
+	defer v.release()
 	return v.Conn.Close()
 }
 
@@ -140,15 +140,15 @@ type files int
 // The share of the files that is reserved for things besides players' connections. It is for the store, and for
 // ordinary requests besides the streams.
 const (
-	forStore    = 64
-	forRequests = 4 // a quarter
+	storeFiles   = 64
+	requestShare = 4 // a quarter
 )
 
 // connections returns how many connections may be open.
-func (f files) connections() int { return max(int(f)-forStore, int(f)/2) }
+func (f files) connections() int { return max(int(f)-storeFiles, int(f)/2) }
 
 // streams returns how many of the allowed connections may be live streams.
-func (f files) streams() int { return f.connections() - f.connections()/forRequests }
+func (f files) streams() int { return f.connections() - f.connections()/requestShare }
 
 // defaultFiles is the number of files assumed where the system states no limit.
 const defaultFiles files = 16_384

@@ -22,11 +22,11 @@ func (p peer) RemoteAddr() net.Addr { return p.from }
 // fakeListener is a listener for connections from faked addresses (peer).
 type fakeListener struct {
 	net.Listener
-	all chan net.Conn
+	conns chan net.Conn
 }
 
 func (g fakeListener) Accept() (net.Conn, error) {
-	c, ok := <-g.all
+	c, ok := <-g.conns
 	if !ok {
 		return nil, io.EOF
 	}
@@ -34,14 +34,14 @@ func (g fakeListener) Accept() (net.Conn, error) {
 }
 
 // connectFrom opens a connection from an address; it returns nil if the door refuses it.
-func connectFrom(t *testing.T, d *door, from string) net.Conn {
+func connectFrom(t *testing.T, d *limitedListener, from string) net.Conn {
 	t.Helper()
 	here, there := net.Pipe()
 	t.Cleanup(func() { here.Close() })
 	all := make(chan net.Conn, 1)
 	all <- peer{here, net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(from), 1))}
 	close(all)
-	d.Listener = fakeListener{all: all}
+	d.Listener = fakeListener{conns: all}
 	c, err := d.Accept()
 	if err == nil {
 		return c
@@ -54,9 +54,9 @@ func connectFrom(t *testing.T, d *door, from string) net.Conn {
 }
 
 func TestOneAddressCannotUseAllConnections(t *testing.T) {
-	d := newDoor(nil, 10_000, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
+	d := newLimitedListener(nil, 10_000, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 	first := connectFrom(t, d, "203.0.113.5")
-	for i := range fromOne - 1 {
+	for i := range mostPerAddress - 1 {
 		if connectFrom(t, d, "203.0.113.5") == nil {
 			t.Fatalf("connection %d is refused", i+2)
 		}
@@ -75,12 +75,12 @@ func TestOneAddressCannotUseAllConnections(t *testing.T) {
 	if connectFrom(t, d, "203.0.113.5") != nil {
 		t.Error("closing twice gives two places")
 	}
-	for range fromOne + 1 { // a proxy carries many clients
+	for range mostPerAddress + 1 { // a proxy carries many clients
 		if connectFrom(t, d, "10.1.1.1") == nil || connectFrom(t, d, "127.0.0.1") == nil {
 			t.Fatal("a proxy is shut out")
 		}
 	}
-	for range fromOne {
+	for range mostPerAddress {
 		connectFrom(t, d, "2001:db8::1")
 	}
 	if connectFrom(t, d, "2001:db8::2") != nil {
@@ -89,10 +89,10 @@ func TestOneAddressCannotUseAllConnections(t *testing.T) {
 }
 
 func TestConnectionsAreLimited(t *testing.T) {
-	if d := newDoor(nil, 960, nil); d.each != 240 {
-		t.Errorf("one address may have %d of 960", d.each)
+	if d := newLimitedListener(nil, 960, nil); d.perAddress != 240 {
+		t.Errorf("one address may have %d of 960", d.perAddress)
 	}
-	d := newDoor(nil, 2, nil) // so few connections that none is reserved
+	d := newLimitedListener(nil, 2, nil) // so few connections that none is reserved
 	one := connectFrom(t, d, "127.0.0.1")
 	if connectFrom(t, d, "203.0.113.5") == nil || connectFrom(t, d, "203.0.113.6") != nil {
 		t.Error("it does not hold two")
@@ -106,7 +106,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 func TestThisMachineMayConnectToAFullServer(t *testing.T) {
 	var log strings.Builder
 	now := time.Now()
-	d := newDoor(nil, 100, []netip.Prefix{netip.MustParsePrefix("127.0.0.9/32")})
+	d := newLimitedListener(nil, 100, []netip.Prefix{netip.MustParsePrefix("127.0.0.9/32")})
 	d.log, d.now = slog.New(slog.NewTextHandler(&log, nil)), func() time.Time { return now }
 	fill := func(from func(i int) string) (in int) {
 		for i := range 300 {
@@ -117,20 +117,20 @@ func TestThisMachineMayConnectToAFullServer(t *testing.T) {
 		}
 		return in
 	}
-	if in := fill(func(i int) string { return fmt.Sprintf("203.0.113.%d", i%200) }); in != 100-forHere {
+	if in := fill(func(i int) string { return fmt.Sprintf("203.0.113.%d", i%200) }); in != 100-reservedConns {
 		t.Errorf("%d come in from elsewhere", in)
 	}
 	if connectFrom(t, d, "127.0.0.9") != nil {
 		t.Error("a proxy on this machine takes what is kept")
 	}
-	if got := strings.Count(log.String(), "\n"); got != 1 || !strings.Contains(log.String(), fullHouse) ||
+	if got := strings.Count(log.String(), "\n"); got != 1 || !strings.Contains(log.String(), fullMessage) ||
 		!strings.Contains(log.String(), "connections=92") {
 		t.Errorf("the log says %s", &log)
 	}
-	if in := fill(func(int) string { return "127.0.0.1" }); in != forHere {
+	if in := fill(func(int) string { return "127.0.0.1" }); in != reservedConns {
 		t.Errorf("%d come in from this machine", in)
 	}
-	now = now.Add(logsFull)
+	now = now.Add(logFullEvery)
 	connectFrom(t, d, "203.0.113.5")
 	connectFrom(t, d, "203.0.113.5")
 	if got := strings.Count(log.String(), "\n"); got != 2 {

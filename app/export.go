@@ -12,26 +12,26 @@ import (
 	"tricorne/app/table"
 )
 
-const exportWords = `Writes the record of a table as JSON: what everybody knows while the game goes on; after its end everything, with
+const exportHelp = `Writes the record of a table as JSON: what everybody knows while the game goes on; after its end everything, with
 every action and the secret of the dice.`
 
 // export writes the record of a table.
-func export(ctx context.Context, w world, args []string) (int, error) {
-	f := flags("export", "[flags] TABLE", exportWords)
+func export(ctx context.Context, w cliContext, args []string) (int, error) {
+	f := flags("export", "[flags] TABLE", exportHelp)
 	to := f.String("o", "", "write to this `file` instead of the standard output")
 	c, named, err := storeConfig(w, f, args)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if len(named) != 1 {
-		return misuse, errors.New("name one table")
+		return exitMisuse, errors.New("name one table")
 	}
-	if err := c.Present(); err != nil {
-		return misuse, err
+	if err := c.CheckStoreExists(); err != nil {
+		return exitMisuse, err
 	}
 	store, err := openStore(ctx, w, c)
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	defer store.Close()
 	record, err := table.New(store, live.NewHub(), table.Shelf()).ExportWhole(ctx, named[0])
@@ -39,13 +39,13 @@ func export(ctx context.Context, w world, args []string) (int, error) {
 		err = fmt.Errorf("there is no table %s", named[0])
 	}
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
 	e.SetIndent("", "  ")
 	if err := e.Encode(record); err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	if *to == "" {
 		_, err = w.out.Write(text.Bytes())
@@ -53,7 +53,7 @@ func export(ctx context.Context, w world, args []string) (int, error) {
 		err = os.WriteFile(*to, text.Bytes(), 0o644)
 	}
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
-	return good, nil
+	return exitOK, nil
 }

@@ -2,7 +2,7 @@ package main
 
 import "testing"
 
-func TestGarbageStaysUnderABoundWhileLittleIsAlive(t *testing.T) {
+func TestGCPercentBoundsGarbage(t *testing.T) {
 	for alive, want := range map[uint64]int{
 		0: 200, 8 << 20: 200, 12 << 20: 200, 16 << 20: 150, 24 << 20: 100,
 		64 << 20: 75, 1 << 32: 75,

@@ -14,7 +14,7 @@ func TestHelpNamesTheProgramAsItIsBuilt(t *testing.T) {
 	folder := regexp.MustCompile(`\bapp\b`)
 	help := func(args ...string) string {
 		var out, errs bytes.Buffer
-		if code := run(t.Context(), args, world{nil, &out, &errs}); code != good || errs.Len() > 0 {
+		if code := run(t.Context(), args, cliContext{nil, &out, &errs}); code != exitOK || errs.Len() > 0 {
 			t.Fatalf("%q ends with %d: %s", args, code, errs.String())
 		}
 		return out.String()
@@ -30,7 +30,7 @@ func TestHelpNamesTheProgramAsItIsBuilt(t *testing.T) {
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := run(t.Context(), []string{"fly"}, world{nil, &out, &errs}); code != misuse ||
+	if code := run(t.Context(), []string{"fly"}, cliContext{nil, &out, &errs}); code != exitMisuse ||
 		!strings.Contains(errs.String(), "see tricorne -h") {
 		t.Errorf("an unknown command ends with %d: %s", code, errs.String())
 	}

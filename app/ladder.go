@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/computer"
 )
 
-const ladderWords = `Lets two computer players play pairs of games with swapped seats, on all cores, and says how they did. The levels are
+const ladderHelp = `Lets two computer players play pairs of games with swapped seats, on all cores, and says how they did. The levels are
 random, recruit, captain and general.`
 
 // ladderCommand measures how well computers play.
-func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
-	f := flags("ladder", "[flags]", ladderWords)
+func ladderCommand(ctx context.Context, w cliContext, args []string) (int, error) {
+	f := flags("ladder", "[flags]", ladderHelp)
 	game := f.String("game", "trenton", "the `id` of the game")
 	scenario := f.String("scenario", "", "the `id` of the scenario; empty: the first of the game")
 	a := f.String("a", computer.General.ID, "one player's `level`")
@@ -28,14 +28,14 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 	asJSON := f.Bool("json", false, "print one line of JSON")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if len(rest) > 0 {
-		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
+		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
 	g, ok := table.Shelf().Get(*game)
 	if !ok {
-		return misuse, fmt.Errorf("there is no game %q", *game)
+		return exitMisuse, fmt.Errorf("there is no game %q", *game)
 	}
 	if *scenario == "" {
 		*scenario = g.Manual().Scenarios[0].ID
@@ -43,17 +43,17 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 	one, ok1 := computer.LevelOf(*a)
 	other, ok2 := computer.LevelOf(*b)
 	if !ok1 || !ok2 {
-		return misuse, fmt.Errorf("the levels are random, recruit, captain and general, not %q and %q", *a, *b)
+		return exitMisuse, fmt.Errorf("the levels are random, recruit, captain and general, not %q and %q", *a, *b)
 	}
 	if *quick {
-		one, other = one.Hasty(), other.Hasty()
+		one, other = one.WithSmallBudget(), other.WithSmallBudget()
 	}
 	r, err := ladder.Run(ctx, ladder.Options{
 		Game: g, Scenario: *scenario, A: one, B: other, Pairs: *pairs, Seed: *seed,
 		Logs: *logs,
 	})
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if *asJSON {
 		err = json.NewEncoder(w.out).Encode(r)
@@ -63,13 +63,13 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 			"a decision took %.0f ms at the median, %.0f ms at p95, %.0f ms at p99; %.0f acts tried a second; unfinished "+
 			"%d, crashed %d, faults %d\n",
 			r.Game, r.Scenario, r.A, r.B, 100*r.Score, r.Games, 100*r.Low, 100*r.High, r.AWinsFirst, r.AWinsOther, r.Draws,
-			r.DecisionP, r.Decision95, r.Decision99, r.TriedASec, r.Unfinished, r.Crashed, r.Faults)
+			r.DecisionP50, r.DecisionP95, r.DecisionP99, r.TrialsPerSecond, r.Unfinished, r.Crashed, r.Faults)
 	}
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	if r.Crashed > 0 {
-		return failed, fmt.Errorf("%d games crashed, the first: %w", r.Crashed, r.Failure)
+		return exitFailed, fmt.Errorf("%d games crashed, the first: %w", r.Crashed, r.Failure)
 	}
-	return good, nil
+	return exitOK, nil
 }

@@ -16,20 +16,20 @@ import (
 	"tricorne/rules/computer"
 )
 
-const loadWords = `Lets pairs of synthetic players play at a test server on this machine or a private network, each with a browser's
+const loadHelp = `Lets pairs of synthetic players play at a test server on this machine or a private network, each with a browser's
 session, forms and live stream, and prints one line of JSON: how long an act takes and how long until the other side is told
 to look. It stops by itself.`
 
 // loadCommand measures a server under play.
-func loadCommand(ctx context.Context, w world, args []string) (int, error) {
-	f := flags("load", "[flags]", loadWords)
+func loadCommand(ctx context.Context, w cliContext, args []string) (int, error) {
+	f := flags("load", "[flags]", loadHelp)
 	var o load.Options
 	url := f.String("url", "http://127.0.0.1:8080",
 		"the `URL` of the server; or two with a comma, of servers on one store")
 	f.IntVar(&o.Pairs, "pairs", 10, "how many pairs of players")
-	f.DurationVar(&o.Think, "think", 200*time.Millisecond,
+	f.DurationVar(&o.ThinkTime, "think", 200*time.Millisecond,
 		"how long a player thinks before he acts; 0: as fast as it goes, for a server with -unlimited")
-	f.DurationVar(&o.For, "for", 10*time.Second, "how long to play")
+	f.DurationVar(&o.Duration, "for", 10*time.Second, "how long to play")
 	f.StringVar(&o.Game, "game", "trenton", "the `id` of the game")
 	f.StringVar(&o.Scenario, "scenario", "", "the `id` of the scenario; empty: the first of the game")
 	f.IntVar(&o.PID, "pid", 0, "the process `id` of the server on this machine, to measure its processor time and "+
@@ -50,15 +50,15 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if len(rest) > 0 {
-		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
+		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
 	o.URLs = strings.Split(*url, ",")
 	g, ok := table.Shelf().Get(o.Game)
 	if !ok {
-		return misuse, fmt.Errorf("there is no game %q", o.Game)
+		return exitMisuse, fmt.Errorf("there is no game %q", o.Game)
 	}
 	m := g.Manual()
 	o.Sides = [2]string{m.Sides[0].ID, m.Sides[1].ID}
@@ -71,20 +71,20 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	began := time.Now()
 	result, err := load.Run(ctx, o)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if err := json.NewEncoder(w.out).Encode(result); err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	if c.DB != "" {
 		if err := countComputers(ctx, w, c.DB, began); err != nil {
-			return failed, err
+			return exitFailed, err
 		}
 	}
 	if result.Errors > 0 {
-		return failed, fmt.Errorf("%d of the pairs stopped, one of them because: %w", result.Errors, result.FirstError)
+		return exitFailed, fmt.Errorf("%d of the pairs stopped, one of them because: %w", result.Errors, result.FirstError)
 	}
-	return good, nil
+	return exitOK, nil
 }
 
 // readOpponents reads the number of tables for each level, for single players against computers.
@@ -104,21 +104,21 @@ func readOpponents(list string) (map[string]int, error) {
 // fillStore puts tables into a store.
 func fillStore(ctx context.Context, url string, o load.Options, n int) (int, error) {
 	if url == "" {
-		return misuse, errors.New("fill: want the store to fill, as -db")
+		return exitMisuse, errors.New("fill: want the store to fill, as -db")
 	}
 	store, err := db.Open(ctx, url, db.Options{})
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	if err := errors.Join(load.Fill(ctx, store, o.Game, o.Scenario, n), store.Close()); err != nil {
-		return failed, err
+		return exitFailed, err
 	}
-	return good, nil
+	return exitOK, nil
 }
 
 // countComputers prints what the computers of a server did, as one line of JSON.
-func countComputers(ctx context.Context, w world, url string, since time.Time) error {
-	store, err := db.Open(ctx, url, db.Options{NextToServer: true})
+func countComputers(ctx context.Context, w cliContext, url string, since time.Time) error {
+	store, err := db.Open(ctx, url, db.Options{SharesFile: true})
 	if err != nil {
 		return err
 	}

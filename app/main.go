@@ -35,13 +35,13 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	code := run(ctx, os.Args[1:], world{os.Environ(), os.Stdout, os.Stderr})
+	code := run(ctx, os.Args[1:], cliContext{os.Environ(), os.Stdout, os.Stderr})
 	stop()
 	os.Exit(code)
 }
 
-// world gives a command its environment and its output.
-type world struct {
+// cliContext gives a command its environment and its output.
+type cliContext struct {
 	environ []string
 	out     io.Writer
 	err     io.Writer
@@ -49,9 +49,9 @@ type world struct {
 
 // Exit codes.
 const (
-	good   = 0
-	failed = 1 // the command did not work, or its check found a fault
-	misuse = 2 // the arguments were wrong
+	exitOK     = 0
+	exitFailed = 1 // the command did not work, or its check found a fault
+	exitMisuse = 2 // the arguments were wrong
 )
 
 // command is a subcommand. It returns an exit code and, if that is not good, an error, unless it has reported the
@@ -59,7 +59,7 @@ const (
 type command struct {
 	name string
 	text string
-	run  func(context.Context, world, []string) (int, error)
+	run  func(context.Context, cliContext, []string) (int, error)
 }
 
 func commands() []command {
@@ -80,21 +80,21 @@ func commands() []command {
 }
 
 // run executes the arguments and returns the exit code.
-func run(ctx context.Context, args []string, w world) int {
+func run(ctx context.Context, args []string, w cliContext) int {
 	name := "serve"
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		name, args = args[0], args[1:]
 	} else if len(args) > 0 && isHelp(args[0]) {
-		overview(w.out)
-		return good
+		printOverview(w.out)
+		return exitOK
 	}
 	if name == "version" || len(args) == 1 && isVersion(args[0]) {
-		versions(w.out)
-		return good
+		printVersions(w.out)
+		return exitOK
 	}
 	if name == "help" {
-		overview(w.out)
-		return good
+		printOverview(w.out)
+		return exitOK
 	}
 	for _, c := range commands() {
 		if c.name != name {
@@ -102,7 +102,7 @@ func run(ctx context.Context, args []string, w world) int {
 		}
 		code, err := c.run(ctx, w, args)
 		if errors.Is(err, flag.ErrHelp) {
-			return good
+			return exitOK
 		}
 		if err != nil {
 			fmt.Fprintf(w.err, "tricorne %s: %s\n", name, oneLine(err))
@@ -110,15 +110,15 @@ func run(ctx context.Context, args []string, w world) int {
 		return code
 	}
 	fmt.Fprintf(w.err, "tricorne: there is no command %q; see tricorne -h\n", name)
-	return misuse
+	return exitMisuse
 }
 
 func isHelp(arg string) bool { return arg == "-h" || arg == "-help" || arg == "--help" }
 
 func isVersion(arg string) bool { return arg == "-version" || arg == "--version" }
 
-// versions prints the build, and the rules and data that it plays.
-func versions(to io.Writer) {
+// printVersions prints the build, and the rules and data that it plays.
+func printVersions(to io.Writer) {
 	fmt.Fprintf(to, "Tricorne %s\n", build.Version())
 	for _, g := range table.Shelf().All() {
 		m := g.Manual()
@@ -126,7 +126,7 @@ func versions(to io.Writer) {
 	}
 }
 
-func overview(to io.Writer) {
+func printOverview(to io.Writer) {
 	fmt.Fprint(to, "Tricorne serves historical board games on the web.\n\nusage: tricorne [command] [flags]\n\n")
 	for _, c := range commands() {
 		fmt.Fprintf(to, "  %-9s %s\n", c.name, c.text)

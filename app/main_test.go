@@ -87,7 +87,7 @@ func checkMisuse(ts *testscript.TestScript, _ bool, args []string) {
 	var out, words strings.Builder
 	c := exec.Command(os.Args[0], args[1:]...)
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), &out, &words
-	c.Env = append(config.Clean(os.Environ()), childVariable+"=1")
+	c.Env = append(config.CleanEnviron(os.Environ()), childVariable+"=1")
 	for _, name := range []string{"ADDR", "DB", "LAN", "LOG_LEVEL"} {
 		if v := ts.Getenv("TRICORNE_" + name); v != "" {
 			c.Env = append(c.Env, "TRICORNE_"+name+"="+v)
@@ -95,7 +95,7 @@ func checkMisuse(ts *testscript.TestScript, _ bool, args []string) {
 	}
 	_ = c.Run()
 	line, rest, _ := strings.Cut(words.String(), "\n")
-	if c.ProcessState.ExitCode() != misuse || out.Len() > 0 || rest != "" || !regexp.MustCompile(args[0]).
+	if c.ProcessState.ExitCode() != exitMisuse || out.Len() > 0 || rest != "" || !regexp.MustCompile(args[0]).
 		MatchString(line) {
 		ts.Fatalf("%q: exit code %d, said %q and %q", args[1:], c.ProcessState.ExitCode(), &out, &words)
 	}
@@ -114,7 +114,7 @@ func start(t *testing.T, args ...string) *server {
 	t.Helper()
 	s := &server{Cmd: exec.Command(os.Args[0], append(args, "-addr", "127.0.0.1:0")...), errors: new(strings.Builder)}
 	s.Dir, s.Stderr = t.TempDir(), s.errors
-	s.Env = append(config.Clean(os.Environ()), childVariable+"=1")
+	s.Env = append(config.CleanEnviron(os.Environ()), childVariable+"=1")
 	out, err := s.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -140,7 +140,7 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 			if !strings.Contains(page, "Tricorne") {
 				t.Errorf("the first page: %.300s", page)
 			}
-			stream := listening(t, s.url)
+			stream := openStream(t, s.url)
 			began := time.Now()
 			if err := s.Process.Signal(signal); err != nil {
 				t.Fatal(err)
@@ -174,7 +174,7 @@ func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
 	}
 	again := exec.Command(os.Args[0], "-test.run", "^("+which+")/^(misuse|terminated)$")
 	again.Env = os.Environ()
-	for _, name := range config.Names() {
+	for _, name := range config.VariableNames() {
 		again.Env = append(again.Env, name+"=nonsense")
 	}
 	if out, err := again.CombinedOutput(); err != nil || strings.Contains(string(out), "no tests to run") {
@@ -186,9 +186,9 @@ func TestServeOnALocalNetworkTellsItsAddresses(t *testing.T) {
 	var words strings.Builder
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	out := spoken{said: stop}
-	w := world{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_ADDR=:0"}, &out, &words}
-	if code := run(ctx, []string{"-lan"}, w); code != good {
+	out := watchedOutput{onText: stop}
+	w := cliContext{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_ADDR=:0"}, &out, &words}
+	if code := run(ctx, []string{"-lan"}, w); code != exitOK {
 		t.Fatalf("code %d: %s", code, &words)
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
@@ -202,23 +202,23 @@ func TestServeOnALocalNetworkTellsItsAddresses(t *testing.T) {
 	}
 }
 
-// spoken collects output and notices when a given text has been written.
-type spoken struct {
+// watchedOutput collects output and notices when a given text has been written.
+type watchedOutput struct {
 	strings.Builder
-	said func()
+	onText func()
 }
 
-func (s *spoken) Write(p []byte) (int, error) {
-	defer s.said()
+func (s *watchedOutput) Write(p []byte) (int, error) {
+	defer s.onText()
 	return s.Builder.Write(p)
 }
 
 func TestServeTellsWhenTheAddressIsTaken(t *testing.T) {
 	s := start(t)
 	var out, words strings.Builder
-	w := world{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_LOG_LEVEL=warn"}, &out, &words}
+	w := cliContext{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_LOG_LEVEL=warn"}, &out, &words}
 	code := run(t.Context(), []string{"serve", "-addr", strings.TrimPrefix(s.url, "http://")}, w)
-	if code != failed || strings.Count(words.String(), "\n") != 1 || !strings.Contains(words.String(), "in use") {
+	if code != exitFailed || strings.Count(words.String(), "\n") != 1 || !strings.Contains(words.String(), "in use") {
 		t.Errorf("code %d: %s", code, &words)
 	}
 }
@@ -229,14 +229,14 @@ func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
 		var out, words strings.Builder
 		ctx, stop := context.WithTimeout(t.Context(), 500*time.Millisecond)
 		defer stop()
-		w := world{[]string{
+		w := cliContext{[]string{
 			"TRICORNE_DB=sqlite:" + s.Dir + "/tricorne.db", "TRICORNE_ADDR=127.0.0.1:0",
 			"TRICORNE_LOG_LEVEL=error",
 		}, &out, &words}
 		return run(ctx, nil, w), words.String()
 	}
 	code, words := again()
-	if code != failed || strings.Count(words, "\n") != 1 || !strings.Contains(words, "another process has the store") {
+	if code != exitFailed || strings.Count(words, "\n") != 1 || !strings.Contains(words, "another process has the store") {
 		t.Errorf("code %d: %s", code, words)
 	}
 	get(t, s.url) // the first server still works
@@ -244,7 +244,7 @@ func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = s.Wait()
-	if code, words := again(); code != good || words != "" {
+	if code, words := again(); code != exitOK || words != "" {
 		t.Errorf("after kill -9: code %d: %s", code, words)
 	}
 }
@@ -285,10 +285,10 @@ func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	}
 }
 
-// listening sets up an open table and opens its live stream.
-func listening(t *testing.T, at string) io.Reader {
+// openStream sets up an open table and opens its live stream.
+func openStream(t *testing.T, at string) io.Reader {
 	t.Helper()
-	o := loading([]string{at}, 1, time.Second)
+	o := loadOptions([]string{at}, 1, time.Second)
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		t.Fatal(err)

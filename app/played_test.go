@@ -18,13 +18,13 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-func loading(urls []string, pairs int, length time.Duration) load.Options {
-	return loadingAt(table.Shelf().All()[0].Manual(), urls, pairs, length)
+func loadOptions(urls []string, pairs int, length time.Duration) load.Options {
+	return loadOptionsFor(table.Shelf().All()[0].Manual(), urls, pairs, length)
 }
 
-func loadingAt(m *game.Manual, urls []string, pairs int, length time.Duration) load.Options {
+func loadOptionsFor(m *game.Manual, urls []string, pairs int, length time.Duration) load.Options {
 	return load.Options{
-		URLs: urls, Pairs: pairs, Think: 120 * time.Millisecond, For: length, Seed: 1,
+		URLs: urls, Pairs: pairs, ThinkTime: 120 * time.Millisecond, Duration: length, Seed: 1,
 		Game: m.ID, Scenario: m.Scenarios[0].ID, Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
 	}
 }
@@ -34,7 +34,7 @@ func playUntil(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	t.Helper()
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
-	o.Acted = func(n int) {
+	o.OnAct = func(n int) {
 		if n >= acts {
 			enough()
 		}
@@ -69,7 +69,7 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 	s := start(t, "-db", url)
 	acknowledged := 0
 	for _, g := range table.Shelf().All() {
-		r, err := playUntil(t, 12, loadingAt(g.Manual(), []string{s.url}, 2, time.Minute))
+		r, err := playUntil(t, 12, loadOptionsFor(g.Manual(), []string{s.url}, 2, time.Minute))
 		if err != nil || r.Errors > 0 || r.Acts < 12 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
 			t.Errorf("%s: %+v, %v, %v", g.Manual().ID, r, r.FirstError, err)
 		}
@@ -88,8 +88,8 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := start(t, "-db", url)
-		o := loading([]string{s.url}, 3, time.Minute)
-		o.Acted = func(acts int) {
+		o := loadOptions([]string{s.url}, 3, time.Minute)
+		o.OnAct = func(acts int) {
 			if acts == 15 {
 				_ = s.Process.Kill()
 			}
@@ -132,17 +132,17 @@ func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 	reader := dbtest.OpenAgain(t, url)
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
-	o := loading([]string{s.url}, 1, time.Minute)
+	o := loadOptions([]string{s.url}, 1, time.Minute)
 	o.Computers = 2
 	var played atomic.Bool
-	o.Acted = func(int) {
+	o.OnAct = func(int) {
 		ids, err := reader.TableIDs(ctx, "", 10)
 		moved := 0
 		for _, id := range ids {
 			one, wrong := reader.Table(ctx, id)
 			held, wrongToo := reader.Seats(ctx, id)
 			if wrong == nil && wrongToo == nil && one.Seq > 1 && len(held) == 2 &&
-				strings.HasPrefix(held[0].PlayerID, db.ComputerPlayer) {
+				strings.HasPrefix(held[0].PlayerID, db.ComputerPrefix) {
 				moved++
 			}
 		}
@@ -167,7 +167,7 @@ func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
 func TestTwoServersPlayOneTable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	one, two := start(t, "-db", url), start(t, "-db", url)
-	r, err := playUntil(t, 30, loading([]string{one.url, two.url}, 2, time.Minute))
+	r, err := playUntil(t, 30, loadOptions([]string{one.url, two.url}, 2, time.Minute))
 	if err != nil || r.Errors > 0 || r.Acts < 30 || r.TickP50 <= 0 {
 		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
 	}
@@ -191,13 +191,13 @@ func stop(t *testing.T, s *server) {
 
 func TestBenchFromTheCommandLine(t *testing.T) {
 	t.Setenv(childVariable, "1") // the server it starts is this program
-	size.Whole(t)
+	size.RequireFullRun(t)
 	args := []string{
 		"bench", "-games", "trenton", "-runs", "1", "-for", "4s", "-pairs", "1", "-many", "2", "-think",
 		"10ms",
 	}
 	code, out, words := runHere(t, args...)
-	if code != good || !strings.HasPrefix(out,
+	if code != exitOK || !strings.HasPrefix(out,
 		"| figure | Trenton 1776 |\n|---|---|\n| server CPU per act, 1 pair, 10ms thinking (ms) | ") {
 		t.Fatalf("%d, %q, %q", code, out, words)
 	}
@@ -206,7 +206,7 @@ func TestBenchFromTheCommandLine(t *testing.T) {
 			t.Errorf("nothing was measured: %s", line)
 		}
 	}
-	if code, _, words := runHere(t, "bench", "-games", "chess"); code != misuse || !strings.Contains(words, "chess") {
+	if code, _, words := runHere(t, "bench", "-games", "chess"); code != exitMisuse || !strings.Contains(words, "chess") {
 		t.Errorf("%d, %q", code, words)
 	}
 }
@@ -215,7 +215,7 @@ func TestLoadFromTheCommandLine(t *testing.T) {
 	s := start(t, "-unlimited")
 	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "4s", "-pid",
 		strconv.Itoa(s.Process.Pid))
-	if code != good || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
+	if code != exitOK || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 	for _, key := range []string{
@@ -229,10 +229,10 @@ func TestLoadFromTheCommandLine(t *testing.T) {
 		}
 	}
 	if code, _, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-for", "1s", "-pid",
-		"1073741824"); code != misuse || !strings.Contains(words, "pid: ") {
+		"1073741824"); code != exitMisuse || !strings.Contains(words, "pid: ") {
 		t.Errorf("%d, %q", code, words)
 	}
-	if code, _, words := runHere(t, "load", "-url", "http://8.8.8.8"); code != misuse ||
+	if code, _, words := runHere(t, "load", "-url", "http://8.8.8.8"); code != exitMisuse ||
 		!strings.Contains(words, "private network") {
 		t.Errorf("%d, %q", code, words)
 	}

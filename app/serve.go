@@ -30,46 +30,46 @@ const (
 	sweepEvery = time.Hour
 )
 
-const serveWords = `Serves tables on the web until it is interrupted. Then no connection is accepted any more, streams end, acts that
+const serveHelp = `Serves tables on the web until it is interrupted. Then no connection is accepted any more, streams end, acts that
 have begun are finished, and the store is closed.`
 
 // serve runs the server.
-func serve(ctx context.Context, w world, args []string) (int, error) {
-	c, err := config.Variables(w.environ)
+func serve(ctx context.Context, w cliContext, args []string) (int, error) {
+	c, err := config.ReadVariables(w.environ)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
-	f := flags("serve", "[flags]", serveWords)
-	c.Serve(f)
+	f := flags("serve", "[flags]", serveHelp)
+	c.ServeFlags(f)
 	rest, err := c.Parse(f, args, w.out)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	if len(rest) > 0 {
-		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
+		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
 	log := slog.New(quiet.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level})))
 	slog.SetDefault(log)
 	log.Info("starting", "version", build.Version())
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	err = serveStore(ctx, w, c, log, store)
 	if err := errors.Join(err, store.Close()); err != nil {
-		return failed, err
+		return exitFailed, err
 	}
-	return good, nil
+	return exitOK, nil
 }
 
 // serveStore serves an open store until ctx is done.
-func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger, store *db.Store) error {
+func serveStore(ctx context.Context, w cliContext, c config.Config, log *slog.Logger, store *db.Store) error {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Addr)
 	if err != nil {
 		return err
 	}
 	most := descriptors()
-	listener = newDoor(listener, most.connections(), c.Proxies)
+	listener = newLimitedListener(listener, most.connections(), c.Proxies)
 	defer listener.Close()
 	keys := c.Keys
 	if len(keys) == 0 {
@@ -79,7 +79,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	}
 	hub := live.NewHub()
 	tables := table.New(store, hub, table.Shelf())
-	if err := tables.Wake(ctx); err != nil {
+	if err := tables.BeginServing(ctx); err != nil {
 		return err
 	}
 	told, err := notifier(ctx, c, log, tables, store)
@@ -89,7 +89,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	here := addresses(listener.Addr(), c.LAN)
 	computers := bot.New(tables, bot.Options{
 		Log: log, Pause: bot.Pause, Slots: max(c.Thinkers, 0),
-		Spare: c.Thinkers == 0,
+		OfficersOnly: c.Thinkers == 0,
 	})
 	site, err := web.New(web.Options{
 		Counts: computers.Collectors(), Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
@@ -114,9 +114,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 			stop(err)
 		}
 	})
-	running.Go(func() { tables.KeepAwake(ctx) })
+	running.Go(func() { tables.ReportUptime(ctx) })
 	running.Go(func() { site.Warm() })
-	running.Go(func() { hub.Beat(ctx, c.Heartbeat) })
+	running.Go(func() { hub.SendHeartbeats(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
 	// the environment variable GOGC has priority
@@ -191,7 +191,7 @@ func shutDown(servers ...*http.Server) error {
 }
 
 // serveMetrics serves the counters on a separate address, if one is set. In development it also serves profiles.
-func serveMetrics(ctx context.Context, w world, c config.Config, counters http.Handler) (*http.Server, error) {
+func serveMetrics(ctx context.Context, w cliContext, c config.Config, counters http.Handler) (*http.Server, error) {
 	if c.Metrics == "" {
 		return nil, nil
 	}

@@ -82,10 +82,10 @@ func finish(t *testing.T, path, id string) string {
 		t.Fatal(err)
 	}
 	s := table.New(store, live.NewHub(), table.Shelf())
-	for _, end := range []func(table.Seat, int) (table.Seen, error){
-		func(seat table.Seat, seq int) (table.Seen, error) { return s.Resign(t.Context(), seat, seq) },
-		func(seat table.Seat, seq int) (table.Seen, error) {
-			return s.Change(t.Context(), seat, seq, record.LayOpen)
+	for _, end := range []func(table.Seat, int) (table.Desk, error){
+		func(seat table.Seat, seq int) (table.Desk, error) { return s.Resign(t.Context(), seat, seq) },
+		func(seat table.Seat, seq int) (table.Desk, error) {
+			return s.ChangeSettings(t.Context(), seat, seq, record.RevealAfterEnd)
 		},
 	} {
 		visit, err := s.Visit(t.Context(), id, "anna")
@@ -108,7 +108,7 @@ func finish(t *testing.T, path, id string) string {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "over.json")
-	if code, out, words := runHere(t, "export", id, "-db", "sqlite:"+path, "-o", file); code != good {
+	if code, out, words := runHere(t, "export", id, "-db", "sqlite:"+path, "-o", file); code != exitOK {
 		t.Fatalf("%d, %q, %q", code, out, words)
 	}
 	return file
@@ -118,7 +118,7 @@ func finish(t *testing.T, path, id string) string {
 func runHere(t *testing.T, args ...string) (code int, out, words string) {
 	t.Helper()
 	var o, w strings.Builder
-	code = run(t.Context(), args, world{nil, &o, &w})
+	code = run(t.Context(), args, cliContext{nil, &o, &w})
 	return code, o.String(), w.String()
 }
 
@@ -126,38 +126,38 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 	path, id := playedStore(t, 12)
 	at := "sqlite:" + path
 	for _, args := range [][]string{{"verify", "-db", at}, {"verify", "-db", at, id}} {
-		if code, out, words := runHere(t, args...); code != good ||
+		if code, out, words := runHere(t, args...); code != exitOK ||
 			out != id+": 13 acts, as stored\n1 table: 1 as stored, 0 differ, 0 cannot be read\n" || words != "" {
 			t.Errorf("%q: %d, %q, %q", args, code, out, words)
 		}
 	}
-	if code, _, words := runHere(t, "verify", "-db", at, "nowhere"); code != failed ||
+	if code, _, words := runHere(t, "verify", "-db", at, "nowhere"); code != exitFailed ||
 		words != "tricorne verify: there is no table nowhere\n" {
 		t.Errorf("%d, %q", code, words)
 	}
 	code, out, _ := runHere(t, "export", "-db", at, id)
 	var record table.Record
-	if err := json.Unmarshal([]byte(out), &record); err != nil || code != good || record.Table != id ||
-		record.Seen != "public" || len(record.Entries) == 0 {
+	if err := json.Unmarshal([]byte(out), &record); err != nil || code != exitOK || record.Table != id ||
+		record.SeenBy != "public" || len(record.Entries) == 0 {
 		t.Errorf("%d, %v, %s", code, err, out)
 	}
 	running := filepath.Join(t.TempDir(), "record.json")
-	if code, out, words := runHere(t, "export", id, "-db", at, "-o", running); code != good || out != "" || words != "" {
+	if code, out, words := runHere(t, "export", id, "-db", at, "-o", running); code != exitOK || out != "" || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 
 	elsewhere := "sqlite:" + filepath.Join(t.TempDir(), "elsewhere.db")
-	if code, out, words := runHere(t, "import", running, "-db", elsewhere); code != failed || out != "" ||
+	if code, out, words := runHere(t, "import", running, "-db", elsewhere); code != exitFailed || out != "" ||
 		!strings.Contains(words, "Only a finished game") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 	over := finish(t, path, id)
 	code, out, words := runHere(t, "import", over, "-db", elsewhere)
 	copied, _, ok := strings.Cut(out, ": 15 acts hold; it is at /t/")
-	if code != good || !ok || words != "" {
+	if code != exitOK || !ok || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	if code, out, words := runHere(t, "verify", "-db", elsewhere); code != good ||
+	if code, out, words := runHere(t, "verify", "-db", elsewhere); code != exitOK ||
 		!strings.HasPrefix(out, copied+": 15 acts, as stored\n") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
@@ -176,7 +176,7 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 		}
 	}
 	code, out, words = runHere(t, "verify", "-db", at)
-	if code != failed || !strings.HasPrefix(out, id+": differs at act 5, step ") ||
+	if code != exitFailed || !strings.HasPrefix(out, id+": differs at act 5, step ") ||
 		words != "tricorne verify: 1 table is not as it was stored\n" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}

@@ -20,48 +20,48 @@ import (
 	"tricorne/db"
 )
 
-const thinkWords = `Plays for the computers at the tables of a PostgreSQL store until it is interrupted, and serves no pages: computers
+const thinkHelp = `Plays for the computers at the tables of a PostgreSQL store until it is interrupted, and serves no pages: computers
 think faster with every machine that runs one. Servers on the same store go on thinking too, unless they are started with -thinkers 0.`
 
 // think runs a process that only plays for computers.
-func think(ctx context.Context, w world, args []string) (int, error) {
-	c, err := config.Variables(w.environ)
+func think(ctx context.Context, w cliContext, args []string) (int, error) {
+	c, err := config.ReadVariables(w.environ)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
-	f := flags("think", "[flags]", thinkWords)
-	c.Store(f)
-	c.Think(f, "one per core")
+	f := flags("think", "[flags]", thinkHelp)
+	c.StoreFlags(f)
+	c.ComputerFlags(f, "one per core")
 	rest, err := c.Parse(f, args, w.out)
 	if err != nil {
-		return misuse, err
+		return exitMisuse, err
 	}
 	switch {
 	case len(rest) > 0:
-		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
+		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	case c.Thinkers == 0:
-		return misuse, errors.New("thinkers: a process that only thinks needs one at least")
+		return exitMisuse, errors.New("thinkers: a process that only thinks needs one at least")
 	}
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	slog.SetDefault(log)
 	log.Info("starting to think", "version", build.Version())
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 	if err != nil {
-		return failed, err
+		return exitFailed, err
 	}
 	if store.Dialect() != db.Postgres {
-		return misuse, errors.Join(errors.New("db: want postgres://…, for a SQLite file belongs to one process, the server"),
+		return exitMisuse, errors.Join(errors.New("db: want postgres://…, for a SQLite file belongs to one process, the server"),
 			store.Close())
 	}
 	err = thinkOn(ctx, w, c, log, store)
 	if err := errors.Join(err, store.Close()); err != nil {
-		return failed, err
+		return exitFailed, err
 	}
-	return good, nil
+	return exitOK, nil
 }
 
 // thinkOn plays for the computers of an open store until ctx is done.
-func thinkOn(ctx context.Context, w world, c config.Config, log *slog.Logger, store *db.Store) error {
+func thinkOn(ctx context.Context, w cliContext, c config.Config, log *slog.Logger, store *db.Store) error {
 	slots := c.Thinkers
 	if slots < 0 {
 		slots = runtime.GOMAXPROCS(0) // no core needs to be left free for people

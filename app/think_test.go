@@ -39,16 +39,16 @@ func setUpDuels(t *testing.T, store *db.Store, n int) (ids []string) {
 	return ids
 }
 
-// eventually waits until a condition is true, and fails the test if it takes too long.
-func eventually(t *testing.T, what string, so func() bool) {
+// waitUntil waits until a condition is true, and fails the test if it takes too long.
+func waitUntil(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	if !polltest.Until(2*time.Minute, so) {
 		t.Fatalf("never: %s", what)
 	}
 }
 
-// actions returns the number of actions at the tables.
-func actions(t *testing.T, store *db.Store, ids []string) (n int) {
+// countActions returns the number of actions at the tables.
+func countActions(t *testing.T, store *db.Store, ids []string) (n int) {
 	t.Helper()
 	for _, id := range ids {
 		one, err := store.Table(t.Context(), id)
@@ -63,7 +63,7 @@ func actions(t *testing.T, store *db.Store, ids []string) (n int) {
 // TestServeEndsSoonWhileComputersThink checks that a server ends soon although fifty Generals are thinking. The
 // next server continues from the same position.
 func TestServeEndsSoonWhileComputersThink(t *testing.T) {
-	size.Whole(t)
+	size.RequireFullRun(t)
 	url := dbtest.SQLite(t)
 	store, err := db.Open(t.Context(), url, db.Options{})
 	if err != nil {
@@ -78,13 +78,13 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 	for range 2 {
 		s := start(t, "-db", url, "-thinkers", strconv.Itoa(many))
 		reader := dbtest.OpenAgain(t, url)
-		eventually(t, "they act", func() bool { return actions(t, reader, ids) > was })
+		waitUntil(t, "they act", func() bool { return countActions(t, reader, ids) > was })
 		began := time.Now()
 		stop(t, s)
 		if took := time.Since(began); took > 10*time.Second {
 			t.Errorf("it ends after %v", took)
 		}
-		now := actions(t, reader, ids)
+		now := countActions(t, reader, ids)
 		if now <= was {
 			t.Errorf("%d actions after %d: something was lost", now, was)
 		}
@@ -136,7 +136,7 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	for range 3 {
 		c := startThink(t, url)
 		holder := ""
-		eventually(t, "it claims the table", func() bool {
+		waitUntil(t, "it claims the table", func() bool {
 			holder = leased()
 			return holder != "" && (len(holders) == 0 || holder != holders[len(holders)-1])
 		})
@@ -147,8 +147,8 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 		_ = c.Wait()
 	}
 	last := startThink(t, url)
-	before := actions(t, store, ids)
-	eventually(t, "another takes over", func() bool { return actions(t, store, ids) > before })
+	before := countActions(t, store, ids)
+	waitUntil(t, "another takes over", func() bool { return countActions(t, store, ids) > before })
 	if err := last.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}
@@ -158,12 +158,12 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	if holder := leased(); holder != "" {
 		t.Errorf("%s ended and still has the table", holder)
 	}
-	now := actions(t, store, ids)
+	now := countActions(t, store, ids)
 	if _, acts := countActs(t, url); acts != now-len(ids) {
 		t.Errorf("%d actions are on record, and the table stands at %d", acts, now-len(ids))
 	}
 	v, err := table.New(store, live.NewHub(), table.Shelf()).Visit(t.Context(), ids[0], "ann")
-	if err != nil || v.Info.Rests || v.Yours != fact.SidesOf(2) {
+	if err != nil || v.Info.ComputerRests || v.YourSides != fact.SidesOf(2) {
 		t.Errorf("%+v, %v", v, err)
 	}
 }
@@ -175,7 +175,7 @@ func TestThinkWantsAStoreThatIsShared(t *testing.T) {
 		{"think", "-db", "postgres://nowhere", "-thinkers", "-2"},
 		{"think", "more"},
 	} {
-		if code, _, words := runHere(t, args...); code != misuse || words == "" {
+		if code, _, words := runHere(t, args...); code != exitMisuse || words == "" {
 			t.Errorf("%v: %d %q", args, code, words)
 		}
 	}

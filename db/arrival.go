@@ -24,25 +24,25 @@ type Arrival struct {
 	At       int64
 }
 
-// Door reads the valid join code of a table. It returns ErrNotFound if the table has none.
-func (s *Store) Door(ctx context.Context, tableID string) (Door, error) {
+// JoinCode reads the valid join code of a table. It returns ErrNotFound if the table has none.
+func (s *Store) JoinCode(ctx context.Context, tableID string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "table_id = ? AND until > ?", tableID, s.now()).Error
 	return d, notFound("door", err)
 }
 
-// DoorByCode finds a valid join code by its letters. It returns ErrNotFound if there is none.
-func (s *Store) DoorByCode(ctx context.Context, code string) (Door, error) {
+// JoinCodeByLetters finds a valid join code by its letters. It returns ErrNotFound if there is none.
+func (s *Store) JoinCodeByLetters(ctx context.Context, code string) (Door, error) {
 	var d Door
 	err := s.read.WithContext(ctx).Take(&d, "code = ? AND until > ?", code, s.now()).Error
 	return d, notFound("door by code", err)
 }
 
-// OpenDoor gives a table a join code, which replaces the one it had. It returns ErrTaken if another table has that
+// SetJoinCode gives a table a join code, which replaces the one it had. It returns ErrTaken if another table has that
 // code; a code that has expired can be used again. It takes place once for each form (Once).
-func (s *Store) OpenDoor(ctx context.Context, d Door) error {
+func (s *Store) SetJoinCode(ctx context.Context, d Door) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OnceDoor, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, OnceJoinCode, ""); err != nil {
 			return err
 		}
 		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code,
@@ -54,9 +54,9 @@ func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	return clash("open door", err, ErrTaken)
 }
 
-// CloseDoor removes the join code of a table and all players waiting there. On PostgreSQL the other server
+// RemoveJoinCode removes the join code of a table and all players waiting there. On PostgreSQL the other server
 // processes learn of it from a tick for everybody, as they do of an arrival or departure.
-func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
+func (s *Store) RemoveJoinCode(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
 			return err
@@ -117,9 +117,9 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 	return notFound("depart", err)
 }
 
-// SweepDoors removes expired join codes, players who came before a given time, and pointed places whose time is
+// SweepJoinCodes removes expired join codes, players who came before a given time, and pointed places whose time is
 // over.
-func (s *Store) SweepDoors(ctx context.Context, before time.Time) error {
+func (s *Store) SweepJoinCodes(ctx context.Context, before time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "until <= ?", s.now()).Error; err != nil {
 			return err

@@ -9,16 +9,16 @@ import (
 // is running nothing is returned, so a cached row is never stale. A nil rowCache caches nothing: other processes
 // write to PostgreSQL too.
 type rowCache struct {
-	mu      sync.Mutex
-	kept    map[string]Table
-	others  int // writers besides the group that are writing or waiting to write
-	changes int // how many writers besides the group there have been so far
+	mu           sync.Mutex
+	rows         map[string]Table
+	otherWriters int // writers besides the group that are writing or waiting to write
+	changes      int // how many writers besides the group there have been so far
 }
 
 // mostCachedRows is how many rows are cached; when it is exceeded, the cache is emptied.
 const mostCachedRows = 1024
 
-func newRowCache() *rowCache { return &rowCache{kept: map[string]Table{}} }
+func newRowCache() *rowCache { return &rowCache{rows: map[string]Table{}} }
 
 // get returns the cached row of a table; false if it is not cached. Call it only inside a write transaction.
 func (h *rowCache) get(id string) (Table, bool) {
@@ -27,13 +27,13 @@ func (h *rowCache) get(id string) (Table, bool) {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	t, ok := h.kept[id]
-	return t, ok && h.others == 0
+	t, ok := h.rows[id]
+	return t, ok && h.otherWriters == 0
 }
 
-// since returns how many other writers there have been so far. A write transaction asks for it; its rows are cached
+// changeCount returns how many other writers there have been so far. A write transaction asks for it; its rows are cached
 // only if the number is unchanged at the end.
-func (h *rowCache) since() int {
+func (h *rowCache) changeCount() int {
 	if h == nil {
 		return 0
 	}
@@ -49,45 +49,45 @@ func (h *rowCache) keep(all []*act, since int) {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if len(h.kept) > mostCachedRows {
-		clear(h.kept)
+	if len(h.rows) > mostCachedRows {
+		clear(h.rows)
 	}
 	for _, a := range all {
 		switch {
-		case h.others > 0, h.changes != since:
-			delete(h.kept, a.table)
+		case h.otherWriters > 0, h.changes != since:
+			delete(h.rows, a.table)
 		case a.err == nil:
-			h.kept[a.table] = a.now
+			h.rows[a.table] = a.updatedRow
 		}
 	}
 }
 
 // forget empties the cache.
-func (h *rowCache) forget() { h.other()() }
+func (h *rowCache) forget() { h.beginOtherWrite()() }
 
-// other notes that a writer besides the group is about to write. The caller must call done after that writer has
+// beginOtherWrite notes that a writer besides the group is about to write. The caller must call done after that writer has
 // written or given up.
-func (h *rowCache) other() (done func()) {
+func (h *rowCache) beginOtherWrite() (done func()) {
 	if h == nil {
 		return func() {}
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	clear(h.kept)
-	h.others++
+	clear(h.rows)
+	h.otherWriters++
 	h.changes++
 	return sync.OnceFunc(func() {
 		h.mu.Lock()
 		defer h.mu.Unlock()
-		clear(h.kept)
-		h.others--
+		clear(h.rows)
+		h.otherWriters--
 	})
 }
 
 // groupKey marks the context of a transaction of the group.
 type groupKey struct{}
 
-var asGroup = context.WithValue(context.Background(), groupKey{}, true)
+var groupContext = context.WithValue(context.Background(), groupKey{}, true)
 
 // grouped reports whether a transaction belongs to the group writer.
 func grouped(ctx context.Context) bool { return ctx.Value(groupKey{}) != nil }

@@ -61,7 +61,7 @@ func TestNoRowIsCachedWhileOthersWrite(t *testing.T) {
 	q := newQueue(t, "t")
 	wrote := make(chan error)
 	go func() { wrote <- db.ExecWriter(q.Store, "UPDATE tables SET turn = 7 WHERE id = 't'") }()
-	q.wait(context.Background(), "t", second("t"), q.good)
+	q.wait(context.Background(), "t", appendSecond("t"), q.wantNoErr)
 	q.release()
 	ok(t, <-wrote)
 	ok(t, q.WithLock(ctx, "t", func(tx *db.Tx) error {

@@ -17,11 +17,11 @@ var ErrAway = errors.New("db: the store is away")
 
 // Away is the error of a store that cannot be used at the moment. errors.Is finds ErrAway in it.
 type Away struct {
-	Why string // the reason, which may be shown to anybody:"the disk is full"
-	err error
+	Reason string // the reason, which may be shown to anybody:"the disk is full"
+	err    error
 }
 
-func (a *Away) Error() string { return a.Why + ": " + a.err.Error() }
+func (a *Away) Error() string { return a.Reason + ": " + a.err.Error() }
 
 // Unwrap returns ErrAway and the database's own error.
 func (a *Away) Unwrap() []error { return []error{ErrAway, a.err} }
@@ -32,7 +32,7 @@ func wrapAway(err error) error {
 	if err == nil || errors.Is(err, ErrAway) {
 		return err
 	}
-	if why := whyAway(err); why != "" {
+	if why := awayReason(err); why != "" {
 		return &Away{why, err}
 	}
 	return err
@@ -40,8 +40,8 @@ func wrapAway(err error) error {
 
 const unreachable = "the store cannot be reached"
 
-// whyAway returns the reason why a database cannot be used. It is empty if the error means something else.
-func whyAway(err error) string {
+// awayReason returns the reason why a database cannot be used. It is empty if the error means something else.
+func awayReason(err error) string {
 	var (
 		lite interface {
 			error
@@ -53,9 +53,9 @@ func whyAway(err error) string {
 	)
 	switch {
 	case errors.As(err, &lite):
-		return liteAway[lite.Code()&0xff] // the first byte is the basic code, which the higher bits extend
+		return sqliteAwayReasons[lite.Code()&0xff] // the first byte is the basic code, which the higher bits extend
 	case errors.As(err, &postgres):
-		return postgresAway(postgres.Code)
+		return postgresAwayReason(postgres.Code)
 	case errors.Is(err, context.Canceled):
 		return "" // the caller went away, not the store
 	case errors.As(err, &connect):
@@ -69,8 +69,8 @@ func whyAway(err error) string {
 	return ""
 }
 
-// liteAway maps SQLite result codes that have an outside cause to the reason shown to players.
-var liteAway = map[int]string{
+// sqliteAwayReasons maps SQLite result codes that have an outside cause to the reason shown to players.
+var sqliteAwayReasons = map[int]string{
 	5:  "another process has locked the store",
 	6:  "another process has locked the store",
 	8:  "the store is read-only",
@@ -79,9 +79,9 @@ var liteAway = map[int]string{
 	14: "the file of the store cannot be opened",
 }
 
-// postgresAway returns the reason for a code of PostgreSQL. Reasons are: connection lost, no more resources,
+// postgresAwayReason returns the reason for a code of PostgreSQL. Reasons are: connection lost, no more resources,
 // shutting down or starting up, read-only, broken disk. It is empty for other codes.
-func postgresAway(code string) string {
+func postgresAwayReason(code string) string {
 	switch {
 	case code == "53100":
 		return "the disk of the store is full"

@@ -32,7 +32,7 @@ func (l *lines) Write(p []byte) (int, error) {
 	return l.b.Write(p)
 }
 
-func (l *lines) tells(t *testing.T, words string, want int) {
+func (l *lines) wantLogged(t *testing.T, words string, want int) {
 	t.Helper()
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -41,8 +41,8 @@ func (l *lines) tells(t *testing.T, words string, want int) {
 	}
 }
 
-// openTold opens a store whose log the test reads.
-func openTold(t *testing.T, url string) (*db.Store, *lines) {
+// openWithLog opens a store whose log the test reads.
+func openWithLog(t *testing.T, url string) (*db.Store, *lines) {
 	t.Helper()
 	told := &lines{}
 	return dbtest.OpenWith(t, url, db.Options{Log: slog.New(slog.NewTextHandler(told, nil))}), told
@@ -52,7 +52,7 @@ func openTold(t *testing.T, url string) (*db.Store, *lines) {
 func wantAway(t *testing.T, err error, why string) {
 	t.Helper()
 	var away *db.Away
-	if !errors.Is(err, db.ErrAway) || !errors.As(err, &away) || !strings.Contains(away.Why, why) {
+	if !errors.Is(err, db.ErrAway) || !errors.As(err, &away) || !strings.Contains(away.Reason, why) {
 		t.Fatalf("error is %v, want one that says %q", err, why)
 	}
 }
@@ -111,7 +111,7 @@ func TestOnlyTheOwnerCanReadTheFile(t *testing.T) {
 func TestNothingIsWrittenIntoADeletedFile(t *testing.T) {
 	for _, end := range []string{"", "-wal"} {
 		url := dbtest.SQLite(t)
-		s, told := openTold(t, url)
+		s, told := openWithLog(t, url)
 		begin(t, s, "t", db.Table{})
 		away := path(url) + ".elsewhere"
 		ok(t, os.Rename(path(url)+end, away))
@@ -122,11 +122,11 @@ func TestNothingIsWrittenIntoADeletedFile(t *testing.T) {
 		if _, err := os.Stat(path(url) + end); err == nil {
 			t.Error("a new file was made")
 		}
-		told.tells(t, "the store is away", 1)
+		told.wantLogged(t, "the store is away", 1)
 		ok(t, os.Rename(away, path(url)+end))
 		ok(t, appendTo(s, "t", 2, nil)) // play continues
 		ok(t, s.Ready(ctx))
-		told.tells(t, "the store is back", 1)
+		told.wantLogged(t, "the store is back", 1)
 	}
 }
 
@@ -141,7 +141,7 @@ func TestNothingIsWrittenIntoAReplacedFile(t *testing.T) {
 }
 
 func TestFullDiskIsReported(t *testing.T) {
-	s, told := openTold(t, dbtest.SQLite(t))
+	s, told := openWithLog(t, dbtest.SQLite(t))
 	begin(t, s, "t", db.Table{})
 	ok(t, s.Ready(ctx))
 	ok(t, db.ExecWriter(s, "PRAGMA max_page_count = 1")) // the file cannot grow
@@ -153,11 +153,11 @@ func TestFullDiskIsReported(t *testing.T) {
 	_, err = s.Table(ctx, "t") // existing data can still be read
 	ok(t, err)
 	wantAway(t, appendTo(s, "t", latest(t, s)+1, randomBytes(9000)), "full")
-	told.tells(t, "the store is away", 1)
-	told.tells(t, "the store is back", 0)
+	told.wantLogged(t, "the store is away", 1)
+	told.wantLogged(t, "the store is back", 0)
 	ok(t, db.ExecWriter(s, "PRAGMA max_page_count = 1000000"))
 	ok(t, appendTo(s, "t", latest(t, s)+1, randomBytes(9000)))
-	told.tells(t, "the store is back", 1)
+	told.wantLogged(t, "the store is back", 1)
 }
 
 func TestReadOnlyStoreIsReported(t *testing.T) {
@@ -168,7 +168,7 @@ func TestReadOnlyStoreIsReported(t *testing.T) {
 
 func TestLockedStoreIsReportedAndPlayContinues(t *testing.T) {
 	at := dbtest.SQLite(t)
-	s, told := openTold(t, at)
+	s, told := openWithLog(t, at)
 	begin(t, s, "t", db.Table{})
 	ok(t, db.ExecWriter(s, "PRAGMA busy_timeout = 20"))
 	other, err := raw(t, at).Conn(ctx)
@@ -186,17 +186,17 @@ func TestLockedStoreIsReportedAndPlayContinues(t *testing.T) {
 	ok(t, err)
 	ok(t, s.Ready(ctx))
 	ok(t, appendTo(s, "t", 2, nil))
-	told.tells(t, "the store is away", 1)
-	told.tells(t, "the store is back", 1)
-	told.tells(t, "statement failed", 0)
+	told.wantLogged(t, "the store is away", 1)
+	told.wantLogged(t, "the store is back", 1)
+	told.wantLogged(t, "statement failed", 0)
 }
 
 func TestPostgresAwayAndBack(t *testing.T) {
 	at, err := url.Parse(dbtest.Postgres(t))
 	ok(t, err)
-	line := newWire(t, at.Host)
+	line := newProxy(t, at.Host)
 	at.Host = line.Addr().String()
-	s, told := openTold(t, at.String())
+	s, told := openWithLog(t, at.String())
 	begin(t, s, "t", db.Table{})
 	ok(t, s.Ready(ctx))
 	line.cut()
@@ -211,8 +211,8 @@ func TestPostgresAwayAndBack(t *testing.T) {
 	line.mend()
 	ok(t, appendTo(s, "t", 2, nil))
 	ok(t, s.Ready(ctx))
-	told.tells(t, "the store is away", 1)
-	told.tells(t, "the store is back", 1)
+	told.wantLogged(t, "the store is away", 1)
+	told.wantLogged(t, "the store is back", 1)
 }
 
 func TestReadOnlyPostgresIsReported(t *testing.T) {
@@ -226,20 +226,20 @@ func TestReadOnlyPostgresIsReported(t *testing.T) {
 	wantAway(t, s.Ready(ctx), "read-only")
 }
 
-// wire is a connection to a server that a test can cut.
-type wire struct {
+// proxy is a connection to a server that a test can cut.
+type proxy struct {
 	net.Listener
-	mu   sync.Mutex
-	to   string
-	dead bool
-	open []net.Conn
+	mu     sync.Mutex
+	target string
+	dead   bool
+	conns  []net.Conn
 }
 
-func newWire(t *testing.T, to string) *wire {
+func newProxy(t *testing.T, to string) *proxy {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	ok(t, err)
-	w := &wire{Listener: l, to: to}
+	w := &proxy{Listener: l, target: to}
 	var all sync.WaitGroup
 	all.Go(func() { w.serve(&all) })
 	t.Cleanup(func() {
@@ -250,14 +250,14 @@ func newWire(t *testing.T, to string) *wire {
 	return w
 }
 
-func (w *wire) serve(all *sync.WaitGroup) {
+func (w *proxy) serve(all *sync.WaitGroup) {
 	for {
 		in, err := w.Accept()
 		if err != nil {
 			return
 		}
 		w.mu.Lock()
-		out, err := net.Dial("tcp", w.to)
+		out, err := net.Dial("tcp", w.target)
 		if w.dead || err != nil {
 			in.Close()
 			if err == nil {
@@ -266,7 +266,7 @@ func (w *wire) serve(all *sync.WaitGroup) {
 			w.mu.Unlock()
 			continue
 		}
-		w.open = append(w.open, in, out)
+		w.conns = append(w.conns, in, out)
 		w.mu.Unlock()
 		for _, pair := range [][2]net.Conn{{in, out}, {out, in}} {
 			all.Go(func() {
@@ -277,17 +277,17 @@ func (w *wire) serve(all *sync.WaitGroup) {
 	}
 }
 
-func (w *wire) cut() {
+func (w *proxy) cut() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.dead = true
-	for _, c := range w.open {
+	for _, c := range w.conns {
 		c.Close()
 	}
-	w.open = nil
+	w.conns = nil
 }
 
-func (w *wire) mend() {
+func (w *proxy) mend() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.dead = false

@@ -16,8 +16,8 @@ func bothStores(b *testing.B, f func(b *testing.B, s *db.Store)) {
 	b.Run(db.Postgres, func(b *testing.B) { f(b, dbtest.Open(b, dbtest.Postgres(b))) })
 }
 
-// likePosition makes a body like that of a position: repeating numbers and words, about 2,000 bytes.
-func likePosition(seed uint64) []byte {
+// positionLikeBody makes a body like that of a position: repeating numbers and words, about 2,000 bytes.
+func positionLikeBody(seed uint64) []byte {
 	r, body := rand.New(rand.NewPCG(seed, 1)), []byte{}
 	for i := range 60 {
 		body = fmt.Appendf(body, "unit%02d at=%s strength=%d;", i, []string{"trenton", "princeton", "brunswick"}[r.IntN(3)],
@@ -29,7 +29,7 @@ func likePosition(seed uint64) []byte {
 func BenchmarkAppend(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
 		begin(b, s, "t", db.Table{})
-		body := likePosition(7)
+		body := positionLikeBody(7)
 		seq := 1
 		for b.Loop() {
 			seq++
@@ -43,7 +43,7 @@ func BenchmarkAppend(b *testing.B) {
 // BenchmarkAppendMany has 32 players at 32 tables.
 func BenchmarkAppendMany(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
-		body := likePosition(7)
+		body := positionLikeBody(7)
 		b.SetParallelism(16)
 		n := make(chan int, 1000)
 		for i := range 1000 {
@@ -66,7 +66,7 @@ func BenchmarkLatest(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
 		begin(b, s, "t", db.Table{})
 		for seq := 2; seq < 300; seq++ {
-			if err := appendTo(s, "t", seq, likePosition(uint64(seq))); err != nil {
+			if err := appendTo(s, "t", seq, positionLikeBody(uint64(seq))); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -88,14 +88,14 @@ func BenchmarkLists(b *testing.B) {
 		for _, page := range []int{0, 49} {
 			b.Run(fmt.Sprint("TablesOf/page", page), func(b *testing.B) {
 				for b.Loop() {
-					if rows, _, err := s.TablesOf(ctx, "anna", page); err != nil || len(rows) != db.Page {
+					if rows, _, err := s.TablesOf(ctx, "anna", page); err != nil || len(rows) != db.PageSize {
 						b.Fatal(len(rows), err)
 					}
 				}
 			})
 			b.Run(fmt.Sprint("OpenTables/page", page), func(b *testing.B) {
 				for b.Loop() {
-					if rows, _, err := s.OpenTables(ctx, page); err != nil || len(rows) != db.Page {
+					if rows, _, err := s.OpenTables(ctx, page); err != nil || len(rows) != db.PageSize {
 						b.Fatal(len(rows), err)
 					}
 				}

@@ -18,7 +18,7 @@ func TestTheRefereesSeatChangesWithAnAct(t *testing.T) {
 				if err := tx.Append(next, db.Position{Body: []byte("p")}, db.TableChange{}); err != nil {
 					return err
 				}
-				return tx.Chair(was, now)
+				return tx.SetReferee(was, now)
 			})
 		}
 		held := func() *db.Seat {

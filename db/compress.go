@@ -9,12 +9,12 @@ import (
 
 // The first byte of a stored body says how the rest is encoded.
 const (
-	plain  byte = 0
-	zipped byte = 1
+	formatPlain byte = 0
+	formatZstd  byte = 1
 )
 
-// packFrom is the length in bytes from which a body is worth compressing.
-const packFrom = 200
+// minPackSize is the length in bytes from which a body is worth compressing.
+const minPackSize = 200
 
 // maxBody is the largest size of a stored body after decompression, in bytes.
 const maxBody = 64 << 20
@@ -32,13 +32,13 @@ func pack(body []byte) []byte {
 	if body == nil {
 		return nil
 	}
-	if len(body) > packFrom {
-		out := encoder.EncodeAll(body, append(make([]byte, 0, len(body)/2), zipped))
+	if len(body) > minPackSize {
+		out := encoder.EncodeAll(body, append(make([]byte, 0, len(body)/2), formatZstd))
 		if len(out) <= len(body) {
 			return out
 		}
 	}
-	return append(append(make([]byte, 0, len(body)+1), plain), body...)
+	return append(append(make([]byte, 0, len(body)+1), formatPlain), body...)
 }
 
 // unpack returns the body that was given to pack.
@@ -50,9 +50,9 @@ func unpack(stored []byte) ([]byte, error) {
 		return nil, errors.New("stored body has no marker")
 	}
 	switch stored[0] {
-	case plain:
+	case formatPlain:
 		return stored[1:], nil
-	case zipped:
+	case formatZstd:
 		body, err := decoder.DecodeAll(stored[1:], nil)
 		if err != nil {
 			return nil, fmt.Errorf("stored body: %w", err)

@@ -14,7 +14,7 @@ func TestUnpackRestoresTheBody(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		body := rapid.OneOf(
 			rapid.SliceOf(rapid.Byte()),
-			rapid.SliceOfN(rapid.ByteRange('a', 'c'), packFrom-2, 5000),
+			rapid.SliceOfN(rapid.ByteRange('a', 'c'), minPackSize-2, 5000),
 		).Draw(t, "body")
 		got, err := unpack(pack(body))
 		if err != nil || !bytes.Equal(got, body) || (got == nil) != (body == nil) {
@@ -25,7 +25,7 @@ func TestUnpackRestoresTheBody(t *testing.T) {
 
 func TestPackCompresses(t *testing.T) {
 	body := []byte(strings.Repeat("Washington at Trenton, strength 3; ", 50))
-	if got := pack(body); len(got) > len(body)/4 || got[0] != zipped {
+	if got := pack(body); len(got) > len(body)/4 || got[0] != formatZstd {
 		t.Errorf("%d bytes became %d with marker %d", len(body), len(got), got[0])
 	}
 	if short := []byte("Trenton"); len(pack(short)) != len(short)+1 {
@@ -37,7 +37,7 @@ func TestPackCompresses(t *testing.T) {
 }
 
 func TestUnpackRefusesWhatPackDidNotMake(t *testing.T) {
-	for _, stored := range [][]byte{{}, {9, 1, 2}, {zipped, 1, 2, 3}} {
+	for _, stored := range [][]byte{{}, {9, 1, 2}, {formatZstd, 1, 2, 3}} {
 		if _, err := unpack(stored); err == nil {
 			t.Errorf("%v was unpacked", stored)
 		}

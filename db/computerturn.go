@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// ComputerPlayer is the prefix of the player ids of computers.
-const ComputerPlayer = "computer:"
+// ComputerPrefix is the prefix of the player ids of computers.
+const ComputerPrefix = "computer:"
 
 // MostFailures is how often an action of a computer may fail before the computer stops trying.
 const MostFailures = 3
@@ -29,9 +29,9 @@ type ComputerTurn struct {
 // These conditions select the tables at which it is a computer's turn. They match the partial indexes word for
 // word, or SQLite would not use the indexes.
 const (
-	computerTurn = "awaits & computers <> 0 AND status <> 'open' AND resting = 0"
-	withPerson   = "awaits & computers <> 0 AND computers <> 6 AND status <> 'open' AND resting = 0"
-	alone        = "awaits & computers <> 0 AND computers = 6 AND status <> 'open' AND resting = 0"
+	computerTurnWhere  = "awaits & computers <> 0 AND status <> 'open' AND resting = 0"
+	personWaitsWhere   = "awaits & computers <> 0 AND computers <> 6 AND status <> 'open' AND resting = 0"
+	onlyComputersWhere = "awaits & computers <> 0 AND computers = 6 AND status <> 'open' AND resting = 0"
 
 	turnColumns   = "SELECT id, seq, updated_at, awaits, computers, watched_by, leased_to, leased_until FROM tables WHERE "
 	computerTurns = "SELECT id, seq, updated_at," +
@@ -41,7 +41,7 @@ const (
 		" CASE WHEN computers = 6 THEN watched_by ELSE (SELECT min(player_id) FROM seats WHERE table_id = t.id AND side " +
 		"IN (1, 2)" +
 		" AND player_id <> '' AND substr(player_id, 1, 9) <> 'computer:') END AS visitor, leased_to, leased_until" +
-		" FROM (" + turnColumns + withPerson + " UNION ALL " + turnColumns + alone + " AND watched_until > ?) t"
+		" FROM (" + turnColumns + personWaitsWhere + " UNION ALL " + turnColumns + onlyComputersWhere + " AND watched_until > ?) t"
 	orderedTurns = "SELECT * FROM (" + computerTurns + ") found" +
 		" ORDER BY alone, row_number() OVER (PARTITION BY alone, visitor ORDER BY updated_at, id), updated_at, id LIMIT ?"
 )
@@ -80,7 +80,7 @@ func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, e
 func (s *Store) CountComputerTurns(ctx context.Context, before time.Time, except string) (int, error) {
 	var n int
 	err := s.read.WithContext(ctx).
-		Raw("SELECT count(*) FROM tables WHERE "+withPerson+" AND updated_at < ? AND id <> ?", before.UnixMilli(), except).
+		Raw("SELECT count(*) FROM tables WHERE "+personWaitsWhere+" AND updated_at < ? AND id <> ?", before.UnixMilli(), except).
 		Row().Scan(&n)
 	return n, notFound("count computer turns", err)
 }
@@ -105,7 +105,7 @@ func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time
 				return done.Error
 			}
 			if done.RowsAffected > 0 {
-				if err := s.tell(tx, Tick{TableID: table, Word: WordTurn}); err != nil {
+				if err := s.tell(tx, Tick{TableID: table, Kind: TickTurn}); err != nil {
 					return err
 				}
 			}
@@ -118,7 +118,7 @@ func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time
 // Hurry tells every server process to skip the pauses of the computers at a table. On SQLite there is only one
 // process, which knows already.
 func (s *Store) Hurry(ctx context.Context, tableID string) error {
-	return notFound("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Word: WordHurry}))
+	return notFound("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Kind: TickSkipPauses}))
 }
 
 // ClaimComputerTurn claims the first of the tables at which it is still a computer's turn and no other process
@@ -137,7 +137,7 @@ func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, proces
 	var id string
 	err := s.write.WithContext(ctx).Raw("UPDATE tables SET leased_to = ?, leased_until = ? WHERE id = (SELECT t.id"+
 		" FROM unnest(string_to_array(?, ',')) WITH ORDINALITY AS wanted(id, n) JOIN tables t ON t.id = wanted.id"+
-		" WHERE "+computerTurn+" AND (leased_until <= ? OR leased_to = ?) ORDER BY wanted.n LIMIT 1 FOR UPDATE OF t SKIP "+
+		" WHERE "+computerTurnWhere+" AND (leased_until <= ? OR leased_to = ?) ORDER BY wanted.n LIMIT 1 FOR UPDATE OF t SKIP "+
 		"LOCKED) RETURNING id",
 		process, until.UnixMilli(), strings.Join(tableIDs, ","), s.now(), process).Scan(&id).Error
 	return id, notFound("claim", err)

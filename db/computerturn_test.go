@@ -40,8 +40,8 @@ func storePlaying(t *testing.T, s *db.Store, id string, at int64, players ...str
 	ok(t, s.CreateTable(ctx, row, seats, db.Row{Kind: db.KindBegin}, db.Position{}))
 }
 
-// awaits appends an action after which these sides may decide something.
-func awaits(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) error) {
+// appendAwaiting appends an action after which these sides may decide something.
+func appendAwaiting(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) error) {
 	t.Helper()
 	ok(t, s.WithLock(ctx, id, func(tx *db.Tx) error {
 		err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: db.KindPlay}, db.Position{},
@@ -53,7 +53,7 @@ func awaits(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) er
 	}))
 }
 
-const general, recruit = db.ComputerPlayer + "general", db.ComputerPlayer + "recruit"
+const general, recruit = db.ComputerPrefix + "general", db.ComputerPrefix + "recruit"
 
 func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
@@ -68,16 +68,16 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 		all, err := s.ComputerTurns(ctx, 100)
 		ok(t, err)
 		same(t, all, []db.ComputerTurn{{TableID: "t", Seq: 1, Since: 1, Computer: general, Visitor: "anna"}})
-		awaits(t, s, "t", 2, nil)
+		appendAwaiting(t, s, "t", 2, nil)
 		lists()
-		awaits(t, s, "t", 4, nil)
+		appendAwaiting(t, s, "t", 4, nil)
 		lists("t")
-		awaits(t, s, "t", 4, func(tx *db.Tx) error {
-			return tx.Pass(db.Seat{Side: 2, PlayerID: general}, db.Seat{PlayerID: "bert"}, "")
+		appendAwaiting(t, s, "t", 4, func(tx *db.Tx) error {
+			return tx.TransferSeat(db.Seat{Side: 2, PlayerID: general}, db.Seat{PlayerID: "bert"}, "")
 		})
 		lists()
-		awaits(t, s, "t", 4, func(tx *db.Tx) error {
-			return tx.Pass(db.Seat{Side: 2, PlayerID: "bert"}, db.Seat{PlayerID: recruit}, "")
+		appendAwaiting(t, s, "t", 4, func(tx *db.Tx) error {
+			return tx.TransferSeat(db.Seat{Side: 2, PlayerID: "bert"}, db.Seat{PlayerID: recruit}, "")
 		})
 		lists("t")
 		ok(t, s.Sit(ctx, "free", 1, "carl", "Carl"))
@@ -100,7 +100,7 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 			ok(t, s.CountFailed(ctx, "t", 5))
 		}
 		lists("free")
-		awaits(t, s, "t", 4, nil)
+		appendAwaiting(t, s, "t", 4, nil)
 		lists("free", "t")
 		ok(t, s.SetAwaits(ctx, "t", 5, 0)) // has no effect, because the table has moved on
 		lists("free", "t")
@@ -109,7 +109,7 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 	})
 }
 
-func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
+func TestComputersOnlyPlayWhileWatched(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
@@ -131,9 +131,9 @@ func TestComputersAlonePlayWhileSomebodyWatches(t *testing.T) {
 	})
 }
 
-// TestComputerTurnsAreOfOneVisitorAfterTheOther checks that the tables of different visitors alternate. The longest
+// TestComputerTurnsAlternateVisitors checks that the tables of different visitors alternate. The longest
 // waiting table of each visitor comes first.
-func TestComputerTurnsAreOfOneVisitorAfterTheOther(t *testing.T) {
+func TestComputerTurnsAlternateVisitors(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i, id := range []string{"a1", "a2", "a3", "a4"} {
 			storePlaying(t, s, id, int64(10+i), "anna", general)
@@ -186,7 +186,7 @@ func TestOlderTablesAreFound(t *testing.T) {
 		storePlaying(t, s, "offered", 2, "anna", general)
 		storePlaying(t, s, "rests", 3, "anna", general)
 		storePlaying(t, s, "theirs", 4, "anna", general)
-		awaits(t, s, "theirs", 2, nil)
+		appendAwaiting(t, s, "theirs", 2, nil)
 		ok(t, s.WithLock(ctx, "offered", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 2, Kind: db.KindOffer}, db.Position{}, db.TableChange{Asked: 2, Awaits: 4})
 		}))
@@ -195,14 +195,14 @@ func TestOlderTablesAreFound(t *testing.T) {
 		}
 		same(t, turnsOf(t, s), []string{"t", "offered"})
 		ok(t, s.Close())
-		older(t, raw(t, url))
+		downgradeStore(t, raw(t, url))
 		s = dbtest.Open(t, url)
 		same(t, turnsOf(t, s), []string{"t", "offered"})
 	})
 }
 
-// older changes a store back to the version that did not yet record where it is a computer's turn.
-func older(t *testing.T, behind *sql.DB) {
+// downgradeStore changes a store back to the version that did not yet record where it is a computer's turn.
+func downgradeStore(t *testing.T, behind *sql.DB) {
 	t.Helper()
 	postgres := []string{
 		"DROP INDEX tables_computer_turn", "DROP INDEX tables_computers_alone",
@@ -213,7 +213,7 @@ func older(t *testing.T, behind *sql.DB) {
 	for _, column := range []string{"awaits", "computers", "resting", "watched_until", "watched_by"} {
 		postgres = append(postgres, "ALTER TABLE tables DROP COLUMN "+column)
 	}
-	postgres = append(postgres, withoutEnds...) // a later version, which is migrated again too
+	postgres = append(postgres, downgradeLetters...) // a later version, which is migrated again too
 	lite := true
 	if _, err := behind.ExecContext(context.Background(), "SELECT sqlite_version()"); err != nil {
 		lite = false
@@ -234,11 +234,11 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 	one, other := dbtest.OpenWith(t, url, db.Options{Now: c.now}),
-		dbtest.OpenWith(t, url, db.Options{Now: c.now, NextToServer: true})
+		dbtest.OpenWith(t, url, db.Options{Now: c.now, SharesFile: true})
 	for _, id := range []string{"t", "u", "not"} {
 		storePlaying(t, one, id, 1, "anna", general)
 	}
-	awaits(t, one, "not", 2, nil)
+	appendAwaiting(t, one, "not", 2, nil)
 	claims := func(s *db.Store, process, want string) {
 		t.Helper()
 		got, err := s.ClaimComputerTurn(ctx, []string{"not", "t", "u"}, process, c.at.Add(10*time.Second))
@@ -274,7 +274,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	}
 }
 
-func TestFailuresAreOfOneAct(t *testing.T) {
+func TestFailuresAreCountedPerAct(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})

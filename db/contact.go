@@ -37,8 +37,8 @@ type Contact struct {
 	CreatedAt   int64  `gorm:"autoCreateTime:false"`
 }
 
-// Due is a seat whose player has to act and whose contact has not been notified of it yet.
-type Due struct {
+// DueNotification is a seat whose player has to act and whose contact has not been notified of it yet.
+type DueNotification struct {
 	Contact
 	TableID string
 	Game    string
@@ -78,10 +78,10 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 	return c, clash("add contact", err, ErrTaken)
 }
 
-// WishMail stores a mail address that must still be confirmed. It replaces another unconfirmed address of the player;
+// AddUnconfirmedMail stores a mail address that must still be confirmed. It replaces another unconfirmed address of the player;
 // a confirmed one stays until the new one is confirmed. If the same address is stored unconfirmed already, only its
 // pace is changed.
-func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
+func (s *Store) AddUnconfirmedMail(ctx context.Context, c Contact) (Contact, error) {
 	c.Kind, c.ConfirmedAt, c.CreatedAt = ContactMail, 0, s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		waiting := tx.Where("player_id = ? AND kind = ? AND confirmed_at = 0", c.PlayerID, ContactMail).
@@ -173,83 +173,83 @@ WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.sta
 var offeredQuery = strings.NewReplacer("t.status = 'playing'", "t.status = 'over'", "t.asked", "t.awaits",
 	"t.waiting_since", "t.updated_at").Replace(dueQuery)
 
-const unreadOnly = ` AND EXISTS (SELECT 1 FROM actions a WHERE a.table_id = t.id AND a.seq > s.seen_seq AND (a.heard & (1 << CAST(s.side AS INTEGER))) <> 0)
+const unreadCondition = ` AND EXISTS (SELECT 1 FROM actions a WHERE a.table_id = t.id AND a.seq > s.seen_seq AND (a.heard & (1 << CAST(s.side AS INTEGER))) <> 0)
 	AND NOT EXISTS (SELECT 1 FROM told d WHERE d.contact_id = c.id AND d.table_id = t.id AND (d.seq > s.seen_seq OR d.seq >= t.seq))`
 
-const running = ` AND t.ends_at > 0 AND t.ends_at <= ?
+const timeLimitCondition = ` AND t.ends_at > 0 AND t.ends_at <= ?
 	AND NOT EXISTS (SELECT 1 FROM told d WHERE d.contact_id = c.id AND d.table_id = t.id AND d.reminded = t.ends_at)`
 
-// mostDue is how many rows are read at a time.
-const mostDue = 200
+// maxDueRows is how many rows are read at a time.
+const maxDueRows = 200
 
-// Due lists the notifications that are to be sent at once for a kind of contact. They are for players who have had
+// DueNotifications lists the notifications that are to be sent at once for a kind of contact. They are for players who have had
 // to act since before the time asked. A contact with fails undelivered messages or more is left out.
-func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
-	var all []Due
-	err := s.read.WithContext(ctx).Raw(dueQuery+unreadOnly+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
-		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), mostDue).Scan(&all).Error
+func (s *Store) DueNotifications(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification, error) {
+	var all []DueNotification
+	err := s.read.WithContext(ctx).Raw(dueQuery+unreadCondition+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
+		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), maxDueRows).Scan(&all).Error
 	return all, notFound("due", err)
 }
 
 // DueOffered is like Due for offers that were made after the end of a game.
-func (s *Store) DueOffered(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
-	var all []Due
-	err := s.read.WithContext(ctx).Raw(offeredQuery+unreadOnly+" ORDER BY t.updated_at, t.id, c.id LIMIT ?",
-		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), mostDue).Scan(&all).Error
+func (s *Store) DueOffered(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification, error) {
+	var all []DueNotification
+	err := s.read.WithContext(ctx).Raw(offeredQuery+unreadCondition+" ORDER BY t.updated_at, t.id, c.id LIMIT ?",
+		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), maxDueRows).Scan(&all).Error
 	return all, notFound("due offered", err)
 }
 
-// DueOfferedDaily is like DueDaily for offers that were made after the end of a game.
-func (s *Store) DueOfferedDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
-	var all []Due
+// DueOfferedDaily is like DueDailyNotifications for offers that were made after the end of a game.
+func (s *Store) DueOfferedDaily(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification, error) {
+	var all []DueNotification
 	err := s.read.WithContext(ctx).
-		Raw(offeredQuery+unreadOnly+" AND c.digest_at <= ? ORDER BY c.id, t.updated_at, t.id LIMIT ?",
-			Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), mostDue).Scan(&all).Error
+		Raw(offeredQuery+unreadCondition+" AND c.digest_at <= ? ORDER BY c.id, t.updated_at, t.id LIMIT ?",
+			Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), maxDueRows).Scan(&all).Error
 	return all, notFound("due offered daily", err)
 }
 
-// DueDaily lists what daily messages have to contain. It covers contacts whose last daily message went out at or
+// DueDailyNotifications lists what daily messages have to contain. It covers contacts whose last daily message went out at or
 // before last. It lists every table that waits for the player, one contact after another.
-func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
-	var all []Due
+func (s *Store) DueDailyNotifications(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification, error) {
+	var all []DueNotification
 	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
-		Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), mostDue).Scan(&all).Error
+		Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), maxDueRows).Scan(&all).Error
 	return all, notFound("due daily", err)
 }
 
-// DueTime lists the players whose time runs out before a given time and who were not notified of that yet.
-func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails int) ([]Due, error) {
-	var all []Due
+// DueTimeWarnings lists the players whose time runs out before a given time and who were not notified of that yet.
+func (s *Store) DueTimeWarnings(ctx context.Context, kind string, ends time.Time, fails int) ([]DueNotification, error) {
+	var all []DueNotification
 	err := s.read.WithContext(ctx).
-		Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+running+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
-			Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), mostDue).Scan(&all).Error
+		Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+timeLimitCondition+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
+			Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), maxDueRows).Scan(&all).Error
 	return all, notFound("due time", err)
 }
 
-// Remind claims the message that a side's time is running out. It returns false if it has been claimed before.
-func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (bool, error) {
+// ClaimReminder claims the message that a side's time is running out. It returns false if it has been claimed before.
+func (s *Store) ClaimReminder(ctx context.Context, id, tableID string, ends int64) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> "+
 		"excluded.reminded", id, tableID, ends)
 	return done.RowsAffected == 1, notFound("remind", done.Error)
 }
 
-// Tell claims the notification of a contact about a table. It returns false if another process has claimed it.
-func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, error) {
+// ClaimNotification claims the notification of a contact about a table. It returns false if another process has claimed it.
+func (s *Store) ClaimNotification(ctx context.Context, id, tableID string, seq int) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, ?, 0)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID,
 		seq)
 	return done.RowsAffected == 1, notFound("tell", done.Error)
 }
 
-// Untell withdraws a claim, because the message could not be sent.
-func (s *Store) Untell(ctx context.Context, id, tableID string, seq int) error {
+// ReleaseNotification withdraws a claim, because the message could not be sent.
+func (s *Store) ReleaseNotification(ctx context.Context, id, tableID string, seq int) error {
 	return notFound("untell", s.write.WithContext(ctx).
 		Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
 }
 
-// TellDaily claims the daily message of a contact. It returns false if another process has claimed it.
-func (s *Store) TellDaily(ctx context.Context, id string, last time.Time) (bool, error) {
+// ClaimDailyNotification claims the daily message of a contact. It returns false if another process has claimed it.
+func (s *Store) ClaimDailyNotification(ctx context.Context, id string, last time.Time) (bool, error) {
 	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).
 		Update("digest_at", s.now())
 	return done.RowsAffected == 1, notFound("tell daily", done.Error)

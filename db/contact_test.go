@@ -23,9 +23,9 @@ func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	return k
 }
 
-func due(t *testing.T, s *db.Store, at time.Time) []db.Due {
+func due(t *testing.T, s *db.Store, at time.Time) []db.DueNotification {
 	t.Helper()
-	all, err := s.Due(ctx, db.ContactMail, at, 5)
+	all, err := s.DueNotifications(ctx, db.ContactMail, at, 5)
 	ok(t, err)
 	return all
 }
@@ -46,10 +46,10 @@ func TestDueListsAbsentPlayersToMove(t *testing.T) {
 		same(t, [...]any{all[0].TableID, all[0].Side, all[0].Seq, all[0].Name, all[0].Against, all[0].Address, all[0].Game},
 			[...]any{"t", uint8(1), 2, "Bert", "Anna", "bert@example.org", "trenton"})
 
-		mine, err := s.Tell(ctx, k.ID, "t", 2)
+		mine, err := s.ClaimNotification(ctx, k.ID, "t", 2)
 		ok(t, err)
 		same(t, mine, true)
-		mine, err = s.Tell(ctx, k.ID, "t", 2)
+		mine, err = s.ClaimNotification(ctx, k.ID, "t", 2)
 		ok(t, err)
 		same(t, mine, false)
 		same(t, len(due(t, s, c.at)), 0) // told once
@@ -60,7 +60,7 @@ func TestDueListsAbsentPlayersToMove(t *testing.T) {
 		ok(t, appendTo(s, "t", 4, []byte("and on")))
 		same(t, len(due(t, s, c.at)), 1)
 
-		ok(t, s.Untell(ctx, k.ID, "t", 2))
+		ok(t, s.ReleaseNotification(ctx, k.ID, "t", 2))
 		for range 5 {
 			ok(t, s.NoteDelivery(ctx, k.ID, false))
 		}
@@ -93,14 +93,14 @@ func TestDueDailyListsEveryTableOnce(t *testing.T) {
 		k, err := s.AddContact(ctx, k, 5)
 		ok(t, err)
 		same(t, len(due(t, s, c.at)), 0)
-		daily := func() []db.Due {
-			all, err := s.DueDaily(ctx, c.at, c.at.Add(-24*time.Hour), 5)
+		daily := func() []db.DueNotification {
+			all, err := s.DueDailyNotifications(ctx, c.at, c.at.Add(-24*time.Hour), 5)
 			ok(t, err)
 			return all
 		}
 		same(t, len(daily()), 2)
 		for _, want := range []bool{true, false} {
-			mine, err := s.TellDaily(ctx, k.ID, c.at.Add(-24*time.Hour))
+			mine, err := s.ClaimDailyNotification(ctx, k.ID, c.at.Add(-24*time.Hour))
 			ok(t, err)
 			same(t, mine, want)
 		}
@@ -119,7 +119,7 @@ func TestOneProcessClaimsANotification(t *testing.T) {
 			told := make(chan bool, 6)
 			for i := range 6 {
 				wg.Go(func() {
-					mine, err := stores[i%2].Tell(ctx, k.ID, "t", seq)
+					mine, err := stores[i%2].ClaimNotification(ctx, k.ID, "t", seq)
 					if err != nil {
 						t.Error(err)
 					}
@@ -204,12 +204,12 @@ func TestEveryProcessHasTheSamePushKeys(t *testing.T) {
 	})
 }
 
-// TestAConfirmedAddressStaysUntilTheNextIs changes an address of mail, twice before anything is confirmed.
-func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
+// TestOldAddressStaysUntilNewIsConfirmed changes an address of mail, twice before anything is confirmed.
+func TestOldAddressStaysUntilNewIsConfirmed(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		wish := func(id, address string) db.Contact {
 			t.Helper()
-			k, err := s.WishMail(ctx, db.Contact{ID: id, PlayerID: "bert", Address: address, Pace: db.PaceNow})
+			k, err := s.AddUnconfirmedMail(ctx, db.Contact{ID: id, PlayerID: "bert", Address: address, Pace: db.PaceNow})
 			ok(t, err)
 			return k
 		}

@@ -22,7 +22,7 @@ import (
 func TestMain(m *testing.M) {
 	if url := os.Getenv(childURL); url != "" {
 		if os.Getenv(childTables) != "" {
-			manyUntilKilled(url)
+			writeManyUntilKilled(url)
 		}
 		writeUntilKilled(url)
 		return

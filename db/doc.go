@@ -37,9 +37,9 @@
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
 //	Rows(ctx, tableID, from, to, limit)
 //	RowsAt(ctx, tableID, seqs)                     some actions by their numbers
-//	RowsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
-//	ErasHeard(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
-//	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
+//	RowsVisibleTo(ctx, tableID, mask, before, limit)  HeadsVisibleTo(ctx, tableID, mask, from)
+//	EditionsVisibleTo(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
+//	CountVisibleTo(ctx, tableID, mask, to) (int, error)  NthSeqVisibleTo(ctx, tableID, mask, n) (seq, error)
 //	Fingerprints(ctx, tableID, edition) ([]string, error)    under which rules its actions of an edition were made
 //	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
 //
@@ -59,7 +59,7 @@
 //
 //	Beat(ctx, silence)   Downtimes(ctx, after) ([]Downtime, error)                     when no server process was at work
 //
-//	OpenDoor(ctx, Door)   CloseDoor(ctx, tableID)   Door(ctx, tableID)   DoorByCode(ctx, code)   SweepDoors(ctx, before)
+//	SetJoinCode(ctx, Door)   RemoveJoinCode(ctx, tableID)   Door(ctx, tableID)   JoinCodeByLetters(ctx, code)   SweepJoinCodes(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)
 //	PassByToken(ctx, hash)
 //	Arrive(ctx, Arrival, most, since)   Arrivals(ctx, tableID, since)   Depart(ctx, tableID, id)
@@ -79,23 +79,23 @@
 //
 //	SaveSession(ctx, Session)   RenewSession(ctx, Renewal)   UseSession(ctx, id)   Session(ctx, id)
 //	DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
-//	Once(ctx, playerID, form)   DoneBefore(ctx, form, kind)   LastDone(ctx, playerID)
+//	Once(ctx, playerID, form)   FormResult(ctx, form, kind)   LastForm(ctx, playerID)
 //	NoteSent(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
-//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   WishMail
+//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   AddUnconfirmedMail
 //	ConfirmContact   EndContact   EndMails   EndAddress
-//	Due(ctx, kind, asked, fails) ([]Due, error)   DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered
+//	Due(ctx, kind, asked, fails) ([]Due, error)   DueDailyNotifications   DueTimeWarnings   Tell   Untell   ClaimDailyNotification   Remind   Delivered
 //		who is to be told that it is their turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //
 //	Keys(ctx) ([]KeyPair, error)                         of session cookies; made when there are none
 //
 //	Listen(ctx, func(Tick)) error                  what other server processes appended (PostgreSQL)
-//	OnSeating(func(Tick))   Holders(ctx, tableIDs…)   EndStreams(ctx, playerID, opened)   CodesOf(ctx, playerIDs…)
+//	OnSeating(func(Tick))   Holders(ctx, tableIDs…)   EndStreams(ctx, playerID, opened)   CodeTimesOf(ctx, playerIDs…)
 //		who holds a seat has changed, or sessions ended
 //
 // # Computers
 //
-// A seat is a computer's when the id of its player begins with [ComputerPlayer]. The store knows nothing else about
+// A seat is a computer's when the id of its player begins with [ComputerPrefix]. The store knows nothing else about
 // computers. Triggers on the seats record which sides of a table computers hold. Every action records which sides may
 // decide something (TableChange.Awaits). Partial indexes over both find the tables where it is a computer's turn,
 // without reading any other table.

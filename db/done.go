@@ -23,20 +23,20 @@ func (formResult) TableName() string { return "done" }
 
 // Kinds of changes that a form makes once. A form may make one of each.
 const (
-	OnceTable  = "table"  // the change by CreateTable; its result is the table's id
-	OnceLink   = "link"   // SetToken
-	OncePass   = "pass"   // OfferPass
-	OnceCode   = "code"   // ChangeCode
-	OnceDoor   = "door"   // OpenDoor
-	OnceLetter = "letter" // AddLetters
-	OnceOrders = "orders" // HandIn
-	OnceSent   = "sent"   // recorded by NoteSent; the caller chooses the result
+	OnceTable    = "table"  // the change by CreateTable; its result is the table's id
+	OnceLink     = "link"   // SetToken
+	OncePass     = "pass"   // OfferPass
+	OnceCode     = "code"   // ChangeCode
+	OnceJoinCode = "door"   // SetJoinCode
+	OnceLetter   = "letter" // AddLetters
+	OnceOrders   = "orders" // HandIn
+	OnceSent     = "sent"   // recorded by NoteSent; the caller chooses the result
 )
 
-// Repeated is the error for a form (Once) that was handled before, with its result. Nothing was stored.
-type Repeated struct{ Result string }
+// RepeatedError is the error for a form (Once) that was handled before, with its result. Nothing was stored.
+type RepeatedError struct{ Result string }
 
-func (r *Repeated) Error() string { return "db: this form was used already" }
+func (r *RepeatedError) Error() string { return "db: this form was used already" }
 
 // onceKey is the context key of the form's id.
 type onceKey struct{}
@@ -44,15 +44,15 @@ type onceKey struct{}
 // form identifies a form that a player has sent.
 type form struct{ player, id string }
 
-// Once returns a context in which one-time changes store the id of their form. One-time changes are those of
+// WithForm returns a context in which one-time changes store the id of their form. One-time changes are those of
 // OnceTable and the other kinds; the id belongs to a player's form. If it is stored already, the change returns
 // *Repeated instead.
-func Once(ctx context.Context, playerID, id string) context.Context {
+func WithForm(ctx context.Context, playerID, id string) context.Context {
 	return context.WithValue(ctx, onceKey{}, form{playerID, id})
 }
 
-// LastDone returns the id of the last form of a player that changed something, empty if there is none.
-func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
+// LastForm returns the id of the last form of a player that changed something, empty if there is none.
+func (s *Store) LastForm(ctx context.Context, playerID string) (string, error) {
 	var all []string
 	err := s.read.WithContext(ctx).Model(&formResult{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").
 		Limit(1).
@@ -63,8 +63,8 @@ func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
 	return all[0], nil
 }
 
-// DoneBefore returns the result of a form that was handled before; false if it was not.
-func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result string, ok bool, err error) {
+// FormResult returns the result of a form that was handled before; false if it was not.
+func (s *Store) FormResult(ctx context.Context, form, kind string) (result string, ok bool, err error) {
 	var d formResult
 	err = s.read.WithContext(ctx).Take(&d, "id = ?", kind+":"+form).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -73,30 +73,30 @@ func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result strin
 	return d.Result, err == nil, notFound("done before", err)
 }
 
-// once stores, in the transaction of a change, that the form of the context has made it. A second transaction with
+// storeFormResult stores, in the transaction of a change, that the form of the context has made it. A second transaction with
 // the same form waits for the first one, and gets *Repeated.
-func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) error {
+func (s *Store) storeFormResult(ctx context.Context, tx *gorm.DB, kind, result string) error {
 	f, ok := ctx.Value(onceKey{}).(form)
 	if !ok {
 		return nil
 	}
-	return s.recordDone(tx, formResult{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
+	return s.recordFormResult(tx, formResult{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
 // NoteSent stores the result of a player's form that takes effect once in a different way. It returns no error if
 // it is stored already.
 func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) error {
-	err := s.recordDone(s.write.WithContext(ctx), formResult{
+	err := s.recordFormResult(s.write.WithContext(ctx), formResult{
 		ID: OnceSent + ":" + form, PlayerID: playerID, Result: result,
 	})
-	if again := new(Repeated); errors.As(err, &again) {
+	if again := new(RepeatedError); errors.As(err, &again) {
 		return nil
 	}
 	return notFound("sent", err)
 }
 
-// recordDone stores a one-time change. It returns *Repeated if that is stored already.
-func (s *Store) recordDone(tx *gorm.DB, d formResult) error {
+// recordFormResult stores a one-time change. It returns *Repeated if that is stored already.
+func (s *Store) recordFormResult(tx *gorm.DB, d formResult) error {
 	d.At = s.now()
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&d)
 	if made.Error != nil || made.RowsAffected == 1 {
@@ -106,24 +106,24 @@ func (s *Store) recordDone(tx *gorm.DB, d formResult) error {
 	if err := tx.Take(&before, "id = ?", d.ID).Error; err != nil {
 		return err
 	}
-	return &Repeated{before.Result}
+	return &RepeatedError{before.Result}
 }
 
-// usedLink returns the key of the entry which says that a player has used up a link.
-func usedLink(hash, playerID string) string { return "used:" + hash + ":" + playerID }
+// usedLinkKey returns the key of the entry which says that a player has used up a link.
+func usedLinkKey(hash, playerID string) string { return "used:" + hash + ":" + playerID }
 
 // UsedLink returns the table at which a player sat down with a link that is now used up. It returns ErrNotFound if
 // the player did not use that link.
 func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID string, err error) {
 	var d formResult
-	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLink(hash, playerID)).Error
+	err = s.read.WithContext(ctx).Take(&d, "id = ?", usedLinkKey(hash, playerID)).Error
 	return d.Result, notFound("used link", err)
 }
 
 // storeLinkUse stores that a player has used up a link of a table. It returns no error if it is stored already.
 func (s *Store) storeLinkUse(tx *gorm.DB, hash, playerID, tableID string) error {
-	err := s.recordDone(tx, formResult{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
-	if again := new(Repeated); errors.As(err, &again) {
+	err := s.recordFormResult(tx, formResult{ID: usedLinkKey(hash, playerID), PlayerID: playerID, Result: tableID})
+	if again := new(RepeatedError); errors.As(err, &again) {
 		return nil
 	}
 	return err

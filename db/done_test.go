@@ -13,7 +13,7 @@ import (
 // wantRepeated fails the test unless the error says that the form was handled before, with that result.
 func wantRepeated(t *testing.T, err error, result string) {
 	t.Helper()
-	again := new(db.Repeated)
+	again := new(db.RepeatedError)
 	if !errors.As(err, &again) || again.Result != result {
 		t.Fatalf("got %v", err)
 	}
@@ -22,7 +22,7 @@ func wantRepeated(t *testing.T, err error, result string) {
 func TestAFormIsDoneOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
-		form := db.Once(ctx, "anna", "f")
+		form := db.WithForm(ctx, "anna", "f")
 		table := func(id string) error {
 			return s.CreateTable(form, db.Table{ID: id, Mode: db.ModeFriend, Status: db.StatusOpen, Seq: 1}, nil,
 				db.Row{Kind: db.KindBegin}, db.Position{Body: []byte("x")})
@@ -31,25 +31,25 @@ func TestAFormIsDoneOnce(t *testing.T) {
 		wantRepeated(t, table("two"), "one")
 		_, err := s.Table(ctx, "two")
 		wantErr(t, err, db.ErrNotFound)
-		got, there, err := s.DoneBefore(ctx, "f", db.OnceTable)
+		got, there, err := s.FormResult(ctx, "f", db.OnceTable)
 		ok(t, err)
 		same(t, got, "one")
 		same(t, there, true)
 		// of another kind
-		ok(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
-		wantRepeated(t, s.OpenDoor(form, db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
+		ok(t, s.SetJoinCode(form, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
+		wantRepeated(t, s.SetJoinCode(form, db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
 			"")
-		d, err := s.Door(ctx, "t")
+		d, err := s.JoinCode(ctx, "t")
 		ok(t, err)
 		same(t, d.Code, "BCDF")
 
-		last, err := s.LastDone(ctx, "anna")
+		last, err := s.LastForm(ctx, "anna")
 		ok(t, err)
 		if last == "" {
 			t.Error("nothing is done last")
 		}
 		ok(t, s.SweepDone(ctx, time.Now().Add(time.Hour), time.Now()))
-		_, there, err = s.DoneBefore(ctx, "f", db.OnceTable)
+		_, there, err = s.FormResult(ctx, "f", db.OnceTable)
 		ok(t, err)
 		same(t, there, false)
 	})
@@ -66,7 +66,7 @@ func TestOneOfTwoFormsSentAtOnceIsDone(t *testing.T) {
 		for i := range got {
 			wg.Go(func() {
 				table := db.Table{ID: string(rune('a' + i)), Mode: db.ModeFriend, Status: db.StatusOpen, Seq: 1}
-				got[i] = stores[i%len(stores)].CreateTable(db.Once(ctx, "anna", "f"), table, nil, db.Row{Kind: db.KindBegin},
+				got[i] = stores[i%len(stores)].CreateTable(db.WithForm(ctx, "anna", "f"), table, nil, db.Row{Kind: db.KindBegin},
 					db.Position{Body: []byte("x")})
 			})
 		}
@@ -75,7 +75,7 @@ func TestOneOfTwoFormsSentAtOnceIsDone(t *testing.T) {
 		for _, err := range got {
 			if err == nil {
 				made++
-			} else if again := new(db.Repeated); !errors.As(err, &again) {
+			} else if again := new(db.RepeatedError); !errors.As(err, &again) {
 				t.Error(err)
 			}
 		}
@@ -96,7 +96,7 @@ func TestASessionGoesOnUnderAnotherId(t *testing.T) {
 		to := func(id, old string, guest bool) error {
 			return s.RenewSession(ctx, db.Renewal{
 				Session: db.Session{ID: id, PlayerID: "anna", CreatedAt: 1000, ExpiresAt: 900_000},
-				Old:     []db.Alias{{ID: old, Data: []byte(id), Grace: time.Minute, Guest: guest}},
+				OldIDs:  []db.Alias{{ID: old, Data: []byte(id), Grace: time.Minute, Guest: guest}},
 			})
 		}
 		ok(t, to("b", "a", false))

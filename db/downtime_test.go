@@ -13,7 +13,7 @@ func TestDowntimeIsStoredOnce(t *testing.T) {
 		at := time.UnixMilli(1_000_000)
 		clock := func() time.Time { return at }
 		s := dbtest.OpenWith(t, url, db.Options{Now: clock})
-		other := dbtest.OpenWith(t, url, db.Options{Now: clock, NextToServer: true})
+		other := dbtest.OpenWith(t, url, db.Options{Now: clock, SharesFile: true})
 		known := func(want ...db.Downtime) {
 			t.Helper()
 			got, err := other.Downtimes(ctx, 0)

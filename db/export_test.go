@@ -2,12 +2,12 @@ package db
 
 import "time"
 
-// SetQuiet changes after how long a silent listening connection is tried. It returns a function that restores the
+// SetMaxSilence changes after how long a silent listening connection is tried. It returns a function that restores the
 // old value.
-func SetQuiet(d time.Duration) (back func()) {
-	old := quiet
-	quiet = d
-	return func() { quiet = old }
+func SetMaxSilence(d time.Duration) (back func()) {
+	old := maxSilence
+	maxSilence = d
+	return func() { maxSilence = old }
 }
 
 // ExecReader runs a statement on the store's handle for reading, ExecWriter on the one for writing.
@@ -15,8 +15,8 @@ func ExecReader(s *Store, sql string) error { return s.read.Exec(sql).Error }
 
 func ExecWriter(s *Store, sql string) error { return s.write.Exec(sql).Error }
 
-// Waiting returns how many acts wait for the one writer of SQLite.
-func Waiting(s *Store) int {
+// WaitingActs returns how many acts wait for the one writer of SQLite.
+func WaitingActs(s *Store) int {
 	s.group.mu.Lock()
 	defer s.group.mu.Unlock()
 	return len(s.group.waiting)

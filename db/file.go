@@ -16,11 +16,11 @@ import (
 const privateMode fs.FileMode = 0o600
 
 // companions are the files that SQLite keeps next to its file while it is open, and our lock file.
-var companions = []string{"-wal", "-shm", lockEnd}
+var companions = []string{"-wal", "-shm", lockSuffix}
 
-// lockEnd is the suffix of the lock file, which a process locks to open the store under this name. The lock of
+// lockSuffix is the suffix of the lock file, which a process locks to open the store under this name. The lock of
 // the store file itself (inode) holds under every name.
-const lockEnd = "-lock"
+const lockSuffix = "-lock"
 
 // file is the file of a SQLite store, which no other process may use while it is open.
 type file struct {
@@ -28,8 +28,8 @@ type file struct {
 	lock  *flock.Flock
 	inode *inode
 
-	mu  sync.Mutex
-	was map[string]fs.FileInfo // what the file and the write-ahead log were when they were first seen
+	mu           sync.Mutex
+	initialFiles map[string]fs.FileInfo // what the file and the write-ahead log were when they were first seen
 }
 
 // openFile makes sure that the file exists and only its owner can read it, and locks it for this process. The lock
@@ -38,7 +38,7 @@ func openFile(path string, shared bool) (*file, error) {
 	if straight, err := filepath.EvalSymlinks(path); err == nil {
 		path = straight // so that every path to the file leads to the same lock
 	}
-	f := &file{path: path, lock: flock.New(path+lockEnd, flock.SetPermissions(privateMode)), was: map[string]fs.FileInfo{}}
+	f := &file{path: path, lock: flock.New(path+lockSuffix, flock.SetPermissions(privateMode)), initialFiles: map[string]fs.FileInfo{}}
 	ours, err := f.lock.TryLock()
 	if err == nil && ours {
 		err = f.lockFile()
@@ -103,9 +103,9 @@ func (f *file) checkPresent() error {
 	for _, path := range []string{f.path, f.path + "-wal"} {
 		now, err := os.Stat(path)
 		f.mu.Lock()
-		was := f.was[path]
+		was := f.initialFiles[path]
 		if was == nil && err == nil {
-			f.was[path], was = now, now
+			f.initialFiles[path], was = now, now
 		}
 		f.mu.Unlock()
 		switch {

@@ -8,11 +8,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// group is the only writer of acts on SQLite. All acts that wait for it are stored in one transaction, each after a
+// groupWriter is the only writer of acts on SQLite. All acts that wait for it are stored in one transaction, each after a
 // savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at
 // once, and those that arrive in the meantime are written together next. An act is acknowledged after the commit,
 // as if it were written by itself.
-type group struct {
+type groupWriter struct {
 	s       *Store
 	mu      sync.Mutex
 	waiting []*act
@@ -29,20 +29,20 @@ type act struct {
 	read bool
 	done chan struct{} // closed when err, now and fault are known
 
-	now   Table
-	err   error
-	fault any // what f panicked with
+	updatedRow Table
+	err        error
+	fault      any // what f panicked with
 }
 
-// mostTogether is how many acts share a transaction at most.
-const mostTogether = 64
+// maxBatch is how many acts share a transaction at most.
+const maxBatch = 64
 
-// errGone is the error of an act that ended its goroutine instead of returning.
-var errGone = errors.New("db: an act did not come back")
+// errActNotReturned is the error of an act that ended its goroutine instead of returning.
+var errActNotReturned = errors.New("db: an act did not come back")
 
 // do runs f at a table in a transaction that may be shared, and returns the table's row afterwards. If the caller
 // gives up before f begins, nothing is written. After that, the caller always waits for the result.
-func (g *group) do(ctx context.Context, table string, f func(*Tx) error) (Table, error) {
+func (g *groupWriter) do(ctx context.Context, table string, f func(*Tx) error) (Table, error) {
 	a := &act{ctx: ctx, table: table, f: f, done: make(chan struct{})}
 	g.mu.Lock()
 	g.waiting = append(g.waiting, a)
@@ -62,11 +62,11 @@ func (g *group) do(ctx context.Context, table string, f func(*Tx) error) (Table,
 	if a.fault != nil {
 		panic(a.fault)
 	}
-	return a.now, a.err
+	return a.updatedRow, a.err
 }
 
 // withdraw removes an act that still waits. It returns false if the act does not wait any more.
-func (g *group) withdraw(a *act) bool {
+func (g *groupWriter) withdraw(a *act) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	for i, w := range g.waiting {
@@ -79,17 +79,17 @@ func (g *group) withdraw(a *act) bool {
 }
 
 // take removes the acts that wait from the queue and returns them, up to the number in together.
-func (g *group) take() []*act {
+func (g *groupWriter) take() []*act {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	n := min(len(g.waiting), mostTogether)
+	n := min(len(g.waiting), maxBatch)
 	batch := g.waiting[:n:n]
 	g.waiting = g.waiting[n:]
 	return batch
 }
 
 // work runs transactions until no act waits.
-func (g *group) work() {
+func (g *groupWriter) work() {
 	ended := false
 	defer func() {
 		if !ended {
@@ -102,9 +102,9 @@ func (g *group) work() {
 }
 
 // transaction stores the waiting acts as soon as it can write, and reports whether more acts wait.
-func (g *group) transaction() (more bool) {
+func (g *groupWriter) transaction() (more bool) {
 	var batch []*act
-	err, began, back, since := errGone, false, false, 0
+	err, began, back, since := errActNotReturned, false, false, 0
 	defer func() {
 		if !began {
 			batch = g.take() // the store did not let us write: all waiting acts get this error
@@ -125,8 +125,8 @@ func (g *group) transaction() (more bool) {
 		more = len(g.waiting) > 0
 		g.working = more || !back // if this goroutine ended early, another one continues
 	}()
-	err = g.s.write.WithContext(asGroup).Transaction(func(tx *gorm.DB) error {
-		batch, began, since = g.take(), true, g.s.rows.since()
+	err = g.s.write.WithContext(groupContext).Transaction(func(tx *gorm.DB) error {
+		batch, began, since = g.take(), true, g.s.rows.changeCount()
 		return g.store(tx, batch)
 	})
 	back = true
@@ -135,7 +135,7 @@ func (g *group) transaction() (more bool) {
 
 // store runs the acts of a transaction; its error undoes them all. An act that fails is undone by itself, unless
 // the store itself failed: then SQLite may have ended the transaction.
-func (g *group) store(tx *gorm.DB, batch []*act) error {
+func (g *groupWriter) store(tx *gorm.DB, batch []*act) error {
 	if len(batch) == 1 {
 		batch[0].row, batch[0].read = g.s.rows.get(batch[0].table)
 		return batch[0].run(g.s, tx)
@@ -166,9 +166,9 @@ func (a *act) run(s *Store, tx *gorm.DB) (err error) {
 	defer func() {
 		if !back {
 			if a.fault = recover(); a.fault == nil {
-				a.fault = errGone
+				a.fault = errActNotReturned
 			}
-			err = errGone
+			err = errActNotReturned
 		}
 		a.err = err
 	}()
@@ -179,7 +179,7 @@ func (a *act) run(s *Store, tx *gorm.DB) (err error) {
 		if err != nil {
 			err = notFound("lock table", err)
 		} else {
-			a.now, err = s.within(tx, a.row, a.f)
+			a.updatedRow, err = s.runInTx(tx, a.row, a.f)
 		}
 	}
 	back = true

@@ -44,11 +44,11 @@ func newQueue(t *testing.T, tables ...string) *queue {
 func (q *queue) wait(ctx context.Context, table string, f func(*db.Tx) error, answer func(error)) {
 	q.all.Go(func() { answer(q.WithLock(ctx, table, f)) })
 	q.n++
-	q.until(q.n)
+	q.waitForQueue(q.n)
 }
 
-func (q *queue) until(n int) {
-	for db.Waiting(q.Store) != n {
+func (q *queue) waitForQueue(n int) {
+	for db.WaitingActs(q.Store) != n {
 		runtime.Gosched()
 	}
 }
@@ -59,8 +59,8 @@ func (q *queue) release() {
 	q.all.Wait()
 }
 
-// stands fails the test unless a table has reached a seq with the position of that seq.
-func (q *queue) stands(table string, seq int) {
+// wantSeq fails the test unless a table has reached a seq with the position of that seq.
+func (q *queue) wantSeq(table string, seq int) {
 	q.Helper()
 	now, position, err := q.Latest(ctx, table)
 	if err != nil || now.Seq != seq || seq > 1 && string(position.Body) != fmt.Sprint(table, seq) {
@@ -68,13 +68,13 @@ func (q *queue) stands(table string, seq int) {
 	}
 }
 
-func second(table string) func(*db.Tx) error {
+func appendSecond(table string) func(*db.Tx) error {
 	return func(tx *db.Tx) error {
 		return tx.Append(db.Row{Seq: 2, Kind: db.KindPlay}, db.Position{Body: []byte(table + "2")}, db.TableChange{})
 	}
 }
 
-func (q *queue) good(err error) {
+func (q *queue) wantNoErr(err error) {
 	if err != nil {
 		q.Error(err)
 	}
@@ -91,15 +91,15 @@ func TestActsThatWaitShareOneCommit(t *testing.T) {
 					t.Error("an act was acknowledged before the commit that it shares")
 				}
 			}
-			return second(id)(tx)
+			return appendSecond(id)(tx)
 		}, func(err error) {
 			answered.Add(1)
-			q.good(err)
+			q.wantNoErr(err)
 		})
 	}
 	q.release()
 	for _, id := range []string{"a", "b", "c"} {
-		q.stands(id, 2)
+		q.wantSeq(id, 2)
 		if g, err := q.Summary(ctx, id); err != nil || g.Seq != 2 {
 			t.Errorf("a summary at %s: %+v, %v", id, g, err)
 		}
@@ -109,8 +109,8 @@ func TestActsThatWaitShareOneCommit(t *testing.T) {
 func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
 	refused := errors.New("refused")
 	q := newQueue(t, "a", "b", "c", "d", "e")
-	q.wait(ctx, "a", second("a"), q.good)
-	q.wait(ctx, "b", func(tx *db.Tx) error { return errors.Join(second("b")(tx), refused) }, func(err error) {
+	q.wait(ctx, "a", appendSecond("a"), q.wantNoErr)
+	q.wait(ctx, "b", func(tx *db.Tx) error { return errors.Join(appendSecond("b")(tx), refused) }, func(err error) {
 		if !errors.Is(err, refused) {
 			t.Errorf("b: %v", err)
 		}
@@ -122,27 +122,27 @@ func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
 			}
 		}()
 		_ = q.WithLock(ctx, "c", func(tx *db.Tx) error {
-			_ = second("c")(tx)
+			_ = appendSecond("c")(tx)
 			panic("defect")
 		})
 	})
 	q.n++
-	q.until(q.n)
-	q.wait(ctx, "d", second("d"), q.good)
-	q.wait(ctx, "d", second("d"), func(err error) { // the same number twice: the second act is late
+	q.waitForQueue(q.n)
+	q.wait(ctx, "d", appendSecond("d"), q.wantNoErr)
+	q.wait(ctx, "d", appendSecond("d"), func(err error) { // the same number twice: the second act is late
 		if !errors.Is(err, db.ErrStale) {
 			t.Errorf("d again: %v", err)
 		}
 	})
-	q.wait(ctx, "none", second("none"), func(err error) {
+	q.wait(ctx, "none", appendSecond("none"), func(err error) {
 		if !errors.Is(err, db.ErrNotFound) {
 			t.Errorf("a table that is not there: %v", err)
 		}
 	})
-	q.wait(ctx, "e", second("e"), q.good)
+	q.wait(ctx, "e", appendSecond("e"), q.wantNoErr)
 	q.release()
 	for id, seq := range map[string]int{"a": 2, "b": 1, "c": 1, "d": 2, "e": 2} {
-		q.stands(id, seq)
+		q.wantSeq(id, seq)
 	}
 }
 
@@ -150,18 +150,18 @@ func TestCancelledWaitWritesNothing(t *testing.T) {
 	q := newQueue(t, "a", "b")
 	short, giveUp := context.WithCancel(ctx)
 	gone := make(chan struct{})
-	q.wait(short, "a", second("a"), func(err error) {
+	q.wait(short, "a", appendSecond("a"), func(err error) {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("a: %v", err)
 		}
 		close(gone)
 	})
-	q.wait(ctx, "b", second("b"), q.good)
+	q.wait(ctx, "b", appendSecond("b"), q.wantNoErr)
 	giveUp()
 	<-gone // while the writer is still held
 	q.release()
-	q.stands("a", 1)
-	q.stands("b", 2)
+	q.wantSeq("a", 1)
+	q.wantSeq("b", 2)
 }
 
 // TestCancelledActIsReportedAsStored checks that a running act is stored although its caller gives up.
@@ -179,14 +179,14 @@ func TestCancelledActIsReportedAsStored(t *testing.T) {
 				t.Errorf("told %v while the act is under way", err)
 			case <-time.After(100 * time.Millisecond): // no answer may come while the act is running
 			}
-			return second("a")(tx)
+			return appendSecond("a")(tx)
 		}, func(err error) { answer <- err })
 		if others {
-			q.wait(ctx, "b", second("b"), q.good)
+			q.wait(ctx, "b", appendSecond("b"), q.wantNoErr)
 		}
 		q.release()
 		ok(t, <-answer)
-		q.stands("a", 2)
+		q.wantSeq("a", 2)
 	}
 }
 
@@ -197,13 +197,13 @@ func TestActThatNeverReturnsBlocksNobody(t *testing.T) {
 		func() {
 			defer func() { _ = recover() }()
 			_ = q.WithLock(ctx, "a", func(tx *db.Tx) error {
-				_ = second("a")(tx)
+				_ = appendSecond("a")(tx)
 				runtime.Goexit()
 				return nil
 			})
 		}()
 	}
-	ok(t, q.WithLock(ctx, "b", second("b")))
-	q.stands("a", 1)
-	q.stands("b", 2)
+	ok(t, q.WithLock(ctx, "b", appendSecond("b")))
+	q.wantSeq("a", 1)
+	q.wantSeq("b", 2)
 }

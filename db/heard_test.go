@@ -24,28 +24,28 @@ func TestReadingWhatOneSideNoticed(t *testing.T) {
 			}
 			return out
 		}
-		same(t, seqs(s.RowsHeard(ctx, "t", 0, 0, 0)), []int{1, 2, 3, 4, 5, 6})
-		same(t, seqs(s.RowsHeard(ctx, "t", 1, 0, 0)), []int{2, 6})
-		same(t, seqs(s.RowsHeard(ctx, "t", 2, 6, 2)), []int{3, 5})
-		same(t, seqs(s.RowsHeard(ctx, "t", 2|4, 4, 0)), []int{2, 3})
-		same(t, seqs(s.HeadsHeard(ctx, "t", 4, 3)), []int{4, 5, 6})
-		all, err := s.RowsHeard(ctx, "t", 4, 0, 1)
+		same(t, seqs(s.RowsVisibleTo(ctx, "t", 0, 0, 0)), []int{1, 2, 3, 4, 5, 6})
+		same(t, seqs(s.RowsVisibleTo(ctx, "t", 1, 0, 0)), []int{2, 6})
+		same(t, seqs(s.RowsVisibleTo(ctx, "t", 2, 6, 2)), []int{3, 5})
+		same(t, seqs(s.RowsVisibleTo(ctx, "t", 2|4, 4, 0)), []int{2, 3})
+		same(t, seqs(s.HeadsVisibleTo(ctx, "t", 4, 3)), []int{4, 5, 6})
+		all, err := s.RowsVisibleTo(ctx, "t", 4, 0, 1)
 		ok(t, err)
 		same(t, string(all[0].Body), "b")
-		all, err = s.HeadsHeard(ctx, "t", 4, 6)
+		all, err = s.HeadsVisibleTo(ctx, "t", 4, 6)
 		ok(t, err)
 		same(t, len(all[0].Body), 0)
 
-		n, err := s.CountHeard(ctx, "t", 4, 5)
+		n, err := s.CountVisibleTo(ctx, "t", 4, 5)
 		ok(t, err)
 		same(t, n, 3)
 		for n, want := range map[int]int{1: 2, 2: 3, 3: 5, 4: 6} {
-			seq, err := s.NthHeard(ctx, "t", 2, n)
+			seq, err := s.NthSeqVisibleTo(ctx, "t", 2, n)
 			ok(t, err)
 			same(t, seq, want)
 		}
 		for _, n := range []int{-1, 0, 5} {
-			_, err := s.NthHeard(ctx, "t", 2, n)
+			_, err := s.NthSeqVisibleTo(ctx, "t", 2, n)
 			wantErr(t, err, db.ErrNotFound)
 		}
 	})

@@ -16,24 +16,24 @@ import (
 // childTables is an environment variable. If it is set, the endless writer writes at many tables at once.
 const childTables = "TRICORNE_DB_TEST_CHILD_TABLES"
 
-// crowd is the number of tables at which the endless writer writes.
-const crowd = 8
+// childTableCount is the number of tables at which the endless writer writes.
+const childTableCount = 8
 
-func crowdName(n int) string { return fmt.Sprint("t", n) }
+func childTableName(n int) string { return fmt.Sprint("t", n) }
 
-// manyUntilKilled plays at many tables at once and prints each act once it is acknowledged.
-func manyUntilKilled(url string) {
+// writeManyUntilKilled plays at many tables at once and prints each act once it is acknowledged.
+func writeManyUntilKilled(url string) {
 	s, err := db.Open(ctx, url, db.Options{})
 	if err != nil {
 		fmt.Println(err)
 		os.Exit(1)
 	}
 	var all sync.WaitGroup
-	for n := range crowd {
+	for n := range childTableCount {
 		all.Go(func() {
-			table, err := s.Table(ctx, crowdName(n))
+			table, err := s.Table(ctx, childTableName(n))
 			for seq := table.Seq + 1; err == nil; seq++ {
-				if err = appendTo(s, crowdName(n), seq, bodyOf(seq)); err == nil {
+				if err = appendTo(s, childTableName(n), seq, bodyOf(seq)); err == nil {
 					fmt.Println(n, seq)
 				}
 			}
@@ -49,16 +49,16 @@ func manyUntilKilled(url string) {
 func TestKilledWhileManyWrite(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
-	for n := range crowd {
-		begin(t, s, crowdName(n), db.Table{})
+	for n := range childTableCount {
+		begin(t, s, childTableName(n), db.Table{})
 	}
 	ok(t, s.Close())
 	for round := range 3 {
-		acknowledged := manyAndKill(t, url)
+		acknowledged := writeManyAndKill(t, url)
 		s, err := db.Open(ctx, url, db.Options{})
 		ok(t, err)
 		for n, seq := range acknowledged {
-			table, position, err := s.Latest(ctx, crowdName(n))
+			table, position, err := s.Latest(ctx, childTableName(n))
 			ok(t, err)
 			if table.Seq < seq {
 				t.Errorf("round %d: table %d stands at %d, and %d was acknowledged", round, n, table.Seq, seq)
@@ -66,7 +66,7 @@ func TestKilledWhileManyWrite(t *testing.T) {
 			if table.Seq > 1 {
 				same(t, string(position.Body), string(bodyOf(table.Seq)))
 			}
-			log, err := s.Rows(ctx, crowdName(n), 0, 0, 0)
+			log, err := s.Rows(ctx, childTableName(n), 0, 0, 0)
 			ok(t, err)
 			same(t, len(log), table.Seq)
 		}
@@ -77,9 +77,9 @@ func TestKilledWhileManyWrite(t *testing.T) {
 	same(t, verdict, "ok")
 }
 
-// manyAndKill lets a child write at many tables for a moment and kills it. It returns the last seq that the child
+// writeManyAndKill lets a child write at many tables for a moment and kills it. It returns the last seq that the child
 // acknowledged at each table.
-func manyAndKill(t *testing.T, url string) (last [crowd]int) {
+func writeManyAndKill(t *testing.T, url string) (last [childTableCount]int) {
 	t.Helper()
 	child := exec.Command(os.Args[0])
 	child.Env = append(os.Environ(), childURL+"="+url, childTables+"=1")
@@ -93,13 +93,13 @@ func manyAndKill(t *testing.T, url string) (last [crowd]int) {
 			t.Errorf("the child says: %s", lines.Text())
 			break
 		}
-		if last[n] = seq; total == crowd { // reaching all tables takes a while on a busy machine
+		if last[n] = seq; total == childTableCount { // reaching all tables takes a while on a busy machine
 			time.AfterFunc(100*time.Millisecond, func() { _ = child.Process.Kill() })
 		}
 	}
 	_ = child.Process.Kill()
 	_ = child.Wait()
-	if total < crowd {
+	if total < childTableCount {
 		t.Fatalf("the child acknowledged %d acts", total)
 	}
 	return last

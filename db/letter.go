@@ -43,7 +43,7 @@ func (s *Store) AddLetters(ctx context.Context, all []Letter, holder string, mos
 	}
 	first := &all[0]
 	return s.whileHeld(ctx, "add letters", first.TableID, first.Side, holder, func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OnceLetter, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, OnceLetter, ""); err != nil {
 			return err
 		}
 		tick := Tick{TableID: first.TableID}
@@ -98,7 +98,7 @@ func (s *Store) Mailbox(ctx context.Context, tableID string, ends, side uint8) (
 
 // ReadLetters stores up to which letter a seat has read. The number never decreases.
 func (s *Store) ReadLetters(ctx context.Context, b Mailbox) error {
-	return s.mailbox(ctx, Mailbox{TableID: b.TableID, Ends: b.Ends, Side: b.Side, Number: b.Number}, "number",
+	return s.updateMailbox(ctx, Mailbox{TableID: b.TableID, Ends: b.Ends, Side: b.Side, Number: b.Number}, "number",
 		clause.Where{Exprs: []clause.Expression{
 			clause.Expr{SQL: "mailboxes.number < ?", Vars: []any{b.Number}},
 		}})
@@ -110,10 +110,10 @@ func (s *Store) Mute(ctx context.Context, tableID string, side uint8, muted bool
 	if muted {
 		b.Muted = 1
 	}
-	return s.mailbox(ctx, b, "muted", clause.Where{})
+	return s.updateMailbox(ctx, b, "muted", clause.Where{})
 }
 
-func (s *Store) mailbox(ctx context.Context, b Mailbox, column string, where clause.Where) error {
+func (s *Store) updateMailbox(ctx context.Context, b Mailbox, column string, where clause.Where) error {
 	on := clause.OnConflict{
 		Columns:   []clause.Column{{Name: "table_id"}, {Name: "ends"}, {Name: "side"}},
 		DoUpdates: clause.AssignmentColumns([]string{column}), Where: where,

@@ -14,7 +14,7 @@ func seatThree(t *testing.T, s *db.Store, id string) {
 	like := db.Table{ID: id, Seq: 1, Turn: 1, Asked: 1, Game: "trenton", Mode: db.ModeFriend, Status: db.StatusPlaying}
 	seats := []db.Seat{{Side: 1, PlayerID: "anna", Name: "Anna"}, {Side: 2, PlayerID: "bert", Name: "Bert"}}
 	ok(t, s.CreateTable(ctx, like, seats, db.Row{Kind: db.KindBegin, Turn: 1}, db.Position{Body: []byte("start")}))
-	chair(t, s, id, "rita")
+	setReferee(t, s, id, "rita")
 }
 
 // TestLettersAreCountedByTheirEnds writes letters between the sides and between the referee and each side. Each
@@ -110,8 +110,8 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 	})
 }
 
-// withoutEnds changes a store back to the version in which letters were counted by table.
-var withoutEnds = []string{
+// downgradeLetters changes a store back to the version in which letters were counted by table.
+var downgradeLetters = []string{
 	"DROP TABLE letters", "DROP TABLE mailboxes", "DROP TABLE sealed_orders",
 	"CREATE TABLE letters (table_id TEXT NOT NULL, number INTEGER NOT NULL, side INTEGER NOT NULL, name TEXT NOT NULL, " +
 		"turn INTEGER NOT NULL, body TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, number))",
@@ -119,13 +119,13 @@ var withoutEnds = []string{
 		"muted INTEGER NOT NULL, PRIMARY KEY (table_id, side))",
 }
 
-// TestLettersOfAnOlderStoreAreThoseOfTheSides migrates a store in which letters were counted by table.
-func TestLettersOfAnOlderStoreAreThoseOfTheSides(t *testing.T) {
+// TestMigratedLettersAreBetweenSides migrates a store in which letters were counted by table.
+func TestMigratedLettersAreBetweenSides(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})
 		ok(t, s.Close())
-		before := append(slices.Clip(withoutEnds), "DELETE FROM goose_db_version WHERE version_id >= 13",
+		before := append(slices.Clip(downgradeLetters), "DELETE FROM goose_db_version WHERE version_id >= 13",
 			"INSERT INTO letters VALUES ('t', 1, 1, 'Anna', 3, 'Sir', 5)", "INSERT INTO mailboxes VALUES ('t', 2, 1, 1)")
 		old := raw(t, url)
 		for _, do := range before {

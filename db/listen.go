@@ -14,8 +14,8 @@ import (
 // channel is where server processes on one PostgreSQL database tell each other of new actions.
 const channel = "tricorne_ticks"
 
-// quiet is how long the listening connection may be silent before it is tested; only tests change it.
-var quiet = 30 * time.Second
+// maxSilence is how long the listening connection may be silent before it is tested; only tests change it.
+var maxSilence = 30 * time.Second
 
 const (
 	listenTimeout = 5 * time.Second // for connecting, and for the answer when a silent connection is tested
@@ -33,27 +33,27 @@ type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
-	Word    string // WordTurn or WordHurry: for the processes that play for computers; viewers see nothing new
+	Kind    string // TickTurn or TickSkipPauses: for the processes that play for computers; viewers see nothing new
 
-	PlayerID string
-	Opened   int64
+	PlayerID        string
+	SessionOpenedAt int64
 }
 
 // Words of ticks for the processes that play for computers.
 const (
-	WordTurn  = "turn"  // it may be a computer's turn
-	WordHurry = "hurry" // somebody wants to skip the pauses of the computers
+	TickTurn       = "turn"  // it may be a computer's turn
+	TickSkipPauses = "hurry" // somebody wants to skip the pauses of the computers
 )
 
-// all is every side and the public, public only the public.
+// allSides is every side and the public, public only the public.
 const (
-	all    = 0xff
-	public = 1
+	allSides   = 0xff
+	publicSide = 1
 )
 
 // tellAll sends a tick for everybody when tx commits, because something outside the record has changed.
 func (s *Store) tellAll(tx *gorm.DB, tableID string, seq int) error {
-	return s.tell(tx, Tick{TableID: tableID, Seq: seq, Sides: all})
+	return s.tell(tx, Tick{TableID: tableID, Seq: seq, Sides: allSides})
 }
 
 // tell sends a tick when tx commits. On SQLite there is only this process, which knows already.
@@ -145,7 +145,7 @@ func connect(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
 
 // next waits for a payload. It returns "" if none came but the connection still answers.
 func next(ctx context.Context, conn *pgx.Conn) (string, error) {
-	short, cancel := context.WithTimeout(ctx, quiet)
+	short, cancel := context.WithTimeout(ctx, maxSilence)
 	defer cancel()
 	n, err := conn.WaitForNotification(short)
 	if err == nil {
@@ -159,17 +159,17 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	return "", conn.Ping(short)
 }
 
-// ofPlayer is the prefix of the payload of a tick about a player. No id begins with it, and an older build takes it
+// playerPrefix is the prefix of the payload of a tick about a player. No id begins with it, and an older build takes it
 // for a table that nobody watches.
-const ofPlayer = "@"
+const playerPrefix = "@"
 
 // payload writes a tick as table:seq:sides, as table:word, or as @player:opened:0. Ids are URL-safe and have no colon.
 func (t Tick) payload() string {
 	if t.PlayerID != "" {
-		return fmt.Sprintf("%s%s:%d:0", ofPlayer, t.PlayerID, t.Opened)
+		return fmt.Sprintf("%s%s:%d:0", playerPrefix, t.PlayerID, t.SessionOpenedAt)
 	}
-	if t.Word != "" {
-		return t.TableID + ":" + t.Word
+	if t.Kind != "" {
+		return t.TableID + ":" + t.Kind
 	}
 	return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides)
 }
@@ -177,15 +177,15 @@ func (t Tick) payload() string {
 // parseTick reads the format of payload; false if the text on the channel is something else.
 func parseTick(payload string) (Tick, bool) {
 	parts := strings.Split(payload, ":")
-	if len(parts) == 2 && parts[0] != "" && (parts[1] == WordTurn || parts[1] == WordHurry) {
-		return Tick{TableID: parts[0], Word: parts[1]}, true
+	if len(parts) == 2 && parts[0] != "" && (parts[1] == TickTurn || parts[1] == TickSkipPauses) {
+		return Tick{TableID: parts[0], Kind: parts[1]}, true
 	}
 	if len(parts) != 3 || parts[0] == "" {
 		return Tick{}, false
 	}
-	if player, ok := strings.CutPrefix(parts[0], ofPlayer); ok {
+	if player, ok := strings.CutPrefix(parts[0], playerPrefix); ok {
 		opened, err := strconv.ParseInt(parts[1], 10, 64)
-		return Tick{PlayerID: player, Opened: opened}, err == nil && player != ""
+		return Tick{PlayerID: player, SessionOpenedAt: opened}, err == nil && player != ""
 	}
 	seq, err1 := strconv.Atoi(parts[1])
 	sides, err2 := strconv.ParseUint(parts[2], 10, 8)

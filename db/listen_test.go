@@ -88,7 +88,7 @@ func TestARematchIsToldToEveryProcess(t *testing.T) {
 
 	// So does the end of the live streams of a player's browser.
 	ok(t, here.EndStreams(ctx, "dora", 1796650000123))
-	wantTick(t, heard, db.Tick{PlayerID: "dora", Opened: 1796650000123})
+	wantTick(t, heard, db.Tick{PlayerID: "dora", SessionOpenedAt: 1796650000123})
 }
 
 func TestListenComesBack(t *testing.T) {
@@ -117,7 +117,7 @@ func TestListenComesBack(t *testing.T) {
 func TestListenThroughSilence(t *testing.T) {
 	url := dbtest.Postgres(t)
 	s := dbtest.Open(t, url)
-	t.Cleanup(db.SetQuiet(5 * time.Millisecond)) // runs after the listener has ended
+	t.Cleanup(db.SetMaxSilence(5 * time.Millisecond)) // runs after the listener has ended
 	ticks := listen(t, s)
 	wantTick(t, ticks, db.Tick{})
 	begin(t, s, "t", db.Table{})

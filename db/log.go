@@ -16,15 +16,19 @@ const slowStatement = 250 * time.Millisecond
 
 // gormLog logs slow and failed statements as warnings, never with parameters. A missing row, a duplicate key and a
 // cancelled request are normal and not logged.
-type gormLog struct{ to *slog.Logger }
+type gormLog struct{ logger *slog.Logger }
 
 func (l gormLog) LogMode(logger.LogLevel) logger.Interface { return l }
 
 func (l gormLog) Info(context.Context, string, ...any) {}
 
-func (l gormLog) Warn(ctx context.Context, msg string, _ ...any) { l.to.WarnContext(ctx, "db: "+msg) }
+func (l gormLog) Warn(ctx context.Context, msg string, _ ...any) {
+	l.logger.WarnContext(ctx, "db: "+msg)
+}
 
-func (l gormLog) Error(ctx context.Context, msg string, _ ...any) { l.to.WarnContext(ctx, "db: "+msg) }
+func (l gormLog) Error(ctx context.Context, msg string, _ ...any) {
+	l.logger.WarnContext(ctx, "db: "+msg)
+}
 
 func (l gormLog) Trace(ctx context.Context, begin time.Time, statement func() (string, int64), err error) {
 	took := time.Since(begin)
@@ -38,10 +42,10 @@ func (l gormLog) Trace(ctx context.Context, begin time.Time, statement func() (s
 	}
 	text, _ := statement()
 	if err != nil {
-		l.to.WarnContext(ctx, "db: statement failed", "sql", text, "took", took, "error", fmt.Sprint(err))
+		l.logger.WarnContext(ctx, "db: statement failed", "sql", text, "took", took, "error", fmt.Sprint(err))
 		return
 	}
-	l.to.WarnContext(ctx, "db: slow statement", "sql", text, "took", took)
+	l.logger.WarnContext(ctx, "db: slow statement", "sql", text, "took", took)
 }
 
 // ParamsFilter removes every value from a statement that is logged.

@@ -2,28 +2,28 @@ package db
 
 import "sync"
 
-// memory caches values that were read, by their key, until they are forgotten. Code that changes such a value in
+// cache caches values that were read, by their key, until they are forgotten. Code that changes such a value in
 // the store must call forget or change afterwards. Only a store that no other process writes may have one (SQLite);
 // the nil memory caches nothing. The returned values are shared and must not be changed.
-type memory[V any] struct {
+type cache[V any] struct {
 	mu      sync.Mutex
-	kept    map[string]V
+	values  map[string]V
 	changes int // how often something was changed or forgotten
 }
 
-// mostKept is how many values are cached; when it is exceeded, the cache is emptied.
-const mostKept = 4096
+// maxCached is how many values are cached; when it is exceeded, the cache is emptied.
+const maxCached = 4096
 
-func newMemory[V any]() *memory[V] { return &memory[V]{kept: map[string]V{}} }
+func newCache[V any]() *cache[V] { return &cache[V]{values: map[string]V{}} }
 
 // get returns the cached value, or the one that read returns. A value is not cached if anything changed while it
 // was read, because it may be outdated.
-func (m *memory[V]) get(key string, read func() (V, error)) (V, error) {
+func (m *cache[V]) get(key string, read func() (V, error)) (V, error) {
 	if m == nil {
 		return read()
 	}
 	m.mu.Lock()
-	v, ok := m.kept[key]
+	v, ok := m.values[key]
 	began := m.changes
 	m.mu.Unlock()
 	if ok {
@@ -36,43 +36,43 @@ func (m *memory[V]) get(key string, read func() (V, error)) (V, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.changes == began {
-		if len(m.kept) >= mostKept {
-			clear(m.kept)
+		if len(m.values) >= maxCached {
+			clear(m.values)
 		}
-		m.kept[key] = v
+		m.values[key] = v
 	}
 	return v, nil
 }
 
 // change replaces a cached value by the result of a function.
-func (m *memory[V]) change(key string, to func(V) V) {
+func (m *cache[V]) change(key string, to func(V) V) {
 	if m == nil {
 		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.changes++
-	if v, ok := m.kept[key]; ok {
-		m.kept[key] = to(v)
+	if v, ok := m.values[key]; ok {
+		m.values[key] = to(v)
 	}
 }
 
-func (m *memory[V]) forget(key string) {
+func (m *cache[V]) forget(key string) {
 	if m == nil {
 		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.changes++
-	delete(m.kept, key)
+	delete(m.values, key)
 }
 
-func (m *memory[V]) forgetAll() {
+func (m *cache[V]) forgetAll() {
 	if m == nil {
 		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.changes++
-	clear(m.kept)
+	clear(m.values)
 }

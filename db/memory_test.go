@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-func TestAMemoryReadsOnceUntilItForgets(t *testing.T) {
-	m, times := newMemory[int](), 0
+func TestCacheReadsOnceUntilForgotten(t *testing.T) {
+	m, times := newCache[int](), 0
 	get := func() int {
 		v, err := m.get("a", func() (int, error) { times++; return times, nil })
 		if err != nil {
@@ -38,8 +38,8 @@ func TestAMemoryReadsOnceUntilItForgets(t *testing.T) {
 	}
 }
 
-func TestAMemoryKeepsNothingThatMayBeOld(t *testing.T) {
-	m := newMemory[int]()
+func TestCacheKeepsNoStaleValue(t *testing.T) {
+	m := newCache[int]()
 	// the value changes while it is being read
 	_, err := m.get("a", func() (int, error) { m.forget("a"); return 1, nil })
 	if err != nil {
@@ -68,8 +68,8 @@ func TestAMemoryKeepsNothingThatMayBeOld(t *testing.T) {
 	}
 }
 
-func TestNoMemoryKeepsNothing(t *testing.T) {
-	var m *memory[int]
+func TestNilCacheKeepsNothing(t *testing.T) {
+	var m *cache[int]
 	m.forget("a")
 	m.change("a", func(int) int { return 7 })
 	m.forgetAll()

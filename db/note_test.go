@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// chair gives the referee's seat of a table to a player; "" takes it away.
-func chair(t *testing.T, s *db.Store, id, player string) {
+// setReferee gives the referee's seat of a table to a player; "" takes it away.
+func setReferee(t *testing.T, s *db.Store, id, player string) {
 	t.Helper()
 	all, err := s.Seats(ctx, id)
 	ok(t, err)
@@ -22,7 +22,7 @@ func chair(t *testing.T, s *db.Store, id, player string) {
 	if player != "" {
 		now = &db.Seat{PlayerID: player, Name: player}
 	}
-	ok(t, s.WithLock(ctx, id, func(tx *db.Tx) error { return tx.Chair(was, now) }))
+	ok(t, s.WithLock(ctx, id, func(tx *db.Tx) error { return tx.SetReferee(was, now) }))
 }
 
 func TestNotesBelongToTheRefereesSeat(t *testing.T) {
@@ -45,7 +45,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 			return out
 		}
 		wantErr(t, note("t", "a", "rita", 4), db.ErrNotFound) // nobody holds it
-		chair(t, s, "t", "rita")
+		setReferee(t, s, "t", "rita")
 		ok(t, note("t", "a", "rita", 4))
 		ok(t, note("t", "b", "rita", 2))
 		wantErr(t, note("t", "c", "anna", 2), db.ErrNotFound)
@@ -55,7 +55,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 
 		before, err := s.Table(ctx, "t")
 		ok(t, err)
-		chair(t, s, "t", "tom")
+		setReferee(t, s, "t", "tom")
 		wantErr(t, note("t", "c", "rita", 2), db.ErrNotFound)
 		wantErr(t, s.DropNote(ctx, "t", db.Referee, "a", "rita"), db.ErrNotFound)
 		ok(t, note("t", "c", "tom", 4))
@@ -65,7 +65,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 		ok(t, s.DropNote(ctx, "t", db.Referee, "a", "tom"))
 		wantErr(t, s.DropNote(ctx, "t", db.Referee, "a", "tom"), db.ErrNotFound)
 		same(t, kept("t"), "bc")
-		chair(t, s, "t", "")
+		setReferee(t, s, "t", "")
 		wantErr(t, note("t", "d", "tom", 4), db.ErrNotFound)
 		same(t, kept("t"), "bc")
 		after, err := s.Table(ctx, "t")
@@ -93,7 +93,7 @@ func TestPointedPlaceExpires(t *testing.T) {
 		ok(t, s.Point(ctx, db.Pointer{TableID: "t", Place: "trenton", Until: until}))
 		c.at = c.at.Add(time.Minute)
 		shown("")
-		ok(t, s.SweepDoors(ctx, c.at))
+		ok(t, s.SweepJoinCodes(ctx, c.at))
 		c.at = c.at.Add(-time.Minute)
 		shown("")
 	})
@@ -105,7 +105,7 @@ func TestNotesAndPointersAreToldToTheirReaders(t *testing.T) {
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
-	chair(t, here, "t", "rita")
+	setReferee(t, here, "t", "rita")
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // the seats have changed
 	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Side: db.Referee, Body: "x"}, "rita", 3))
 	wantTick(t, heard, db.Tick{TableID: "t"}) // for no side and not for the public

@@ -22,9 +22,9 @@ type Options struct {
 	Log      *slog.Logger     // where slow and failed statements are logged, without parameters; nil: slog.Default()
 	Now      func() time.Time // the clock; nil: time.Now
 	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: PostgresConns, or 4
-	// NextToServer opens a SQLite file while a server process may have it open, for commands that only read. Its
+	// SharesFile opens a SQLite file while a server process may have it open, for commands that only read. Its
 	// tables are migrated only if no other process has it.
-	NextToServer bool
+	SharesFile bool
 }
 
 // Store is an open database. It is safe for concurrent use.
@@ -38,13 +38,13 @@ type Store struct {
 	file    *file        // the file of a SQLite store
 	outage  *outage      // whether the store can be used
 	discard func() error // removes the file of a temporary SQLite store
-	group   *group       // on SQLite: the acts that wait for the only writer
+	group   *groupWriter // on SQLite: the acts that wait for the only writer
 
 	onSeating func(Tick) // see OnSeating, nil for none
 
-	rows      *rowCache        // the cached rows of tables that are written; nil on PostgreSQL
-	summaries *memory[Summary] // summaries and sessions by id; nil on PostgreSQL, where other processes write too
-	sessions  *memory[Session]
+	rows      *rowCache       // the cached rows of tables that are written; nil on PostgreSQL
+	summaries *cache[Summary] // summaries and sessions by id; nil on PostgreSQL, where other processes write too
+	sessions  *cache[Session]
 }
 
 // Open opens the store that the URL names and brings its tables up to date. A URL is "sqlite:" and a path, to which
@@ -87,7 +87,7 @@ func (s *Store) bringUpToDate(ctx context.Context, o Options) error {
 	if s.dialect == SQLite && !s.file.ours() {
 		return nil
 	}
-	if err := s.migrate(ctx); err != nil || !o.NextToServer {
+	if err := s.migrate(ctx); err != nil || !o.SharesFile {
 		return err
 	}
 	if s.dialect != SQLite {

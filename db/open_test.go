@@ -149,8 +149,8 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 	if runtime.GOOS == "linux" { // elsewhere a file with two names is always refused
 		link := under("hard.db", os.Link(path, filepath.Join(dir, "hard.db")))
 		taken(link)
-		taken(link)                                                  // a refused open does not release the lock
-		_, err := db.Open(ctx, link, db.Options{NextToServer: true}) // this name hides the write-ahead log
+		taken(link)                                                // a refused open does not release the lock
+		_, err := db.Open(ctx, link, db.Options{SharesFile: true}) // this name hides the write-ahead log
 		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
 			t.Errorf("to read alone: %v", err)
 		}

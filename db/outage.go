@@ -10,11 +10,11 @@ import (
 // outage notices when the store becomes unusable and usable again, and logs each once. Reading may still work while
 // writing fails, as on a full disk: the outage is over only when everything that failed works again.
 type outage struct {
-	log            *slog.Logger
-	mu             sync.Mutex
-	reads, writes  bool // what is failing
-	since          time.Time
-	failedMeantime int
+	log                   *slog.Logger
+	mu                    sync.Mutex
+	readsFail, writesFail bool // what is failing
+	since                 time.Time
+	failureCount          int
 }
 
 // note takes the outcome of a statement and returns it. An error of a store that cannot be used becomes an Away.
@@ -25,28 +25,28 @@ func (o *outage) note(writing bool, err error) error {
 	switch {
 	case errors.Is(err, ErrAway):
 		o.noteFailure(writing, err)
-	case err == nil && (o.reads || o.writes):
+	case err == nil && (o.readsFail || o.writesFail):
 		o.noteSuccess(writing)
 	}
 	return err
 }
 
 func (o *outage) noteFailure(writing bool, err error) {
-	if !o.reads && !o.writes {
-		o.since, o.failedMeantime = time.Now(), 0
+	if !o.readsFail && !o.writesFail {
+		o.since, o.failureCount = time.Now(), 0
 		o.log.Error("db: the store is away", "error", err)
 	}
-	o.failedMeantime++
-	o.reads, o.writes = o.reads || !writing, o.writes || writing
+	o.failureCount++
+	o.readsFail, o.writesFail = o.readsFail || !writing, o.writesFail || writing
 }
 
 func (o *outage) noteSuccess(writing bool) {
-	o.reads = false // if writing works, so does reading
+	o.readsFail = false // if writing works, so does reading
 	if writing {
-		o.writes = false
+		o.writesFail = false
 	}
-	if !o.writes {
+	if !o.writesFail {
 		o.log.Info("db: the store is back", "after", time.Since(o.since).Round(time.Millisecond), "failed_meanwhile",
-			o.failedMeantime)
+			o.failureCount)
 	}
 }

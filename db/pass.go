@@ -23,7 +23,7 @@ func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 		return fmt.Errorf("offer pass: no token")
 	}
 	return s.whileHeld(ctx, "offer pass", p.TableID, p.Side, holder, func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OncePass, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, OncePass, ""); err != nil {
 			return err
 		}
 		if err := dropPass(tx, p.TableID, p.Side); err != nil {
@@ -79,11 +79,11 @@ func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	return p, notFound("pass by token", err)
 }
 
-// Pass gives the seat of a side to another player, or to nobody. It uses the side and the player of was, and the
+// TransferSeat gives the seat of a side to another player, or to nobody. It uses the side and the player of was, and the
 // player and the name of now. Link, PIN and pass of the seat become invalid. If by is not empty, the pass with that
 // token must be valid. It returns ErrTaken if the stored seat does not agree with was any more, or if the pass is not
 // valid any more.
-func (t *Tx) Pass(was, now Seat, by string) error {
+func (t *Tx) TransferSeat(was, now Seat, by string) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	if by != "" {
 		used := t.tx.Delete(&Pass{}, "table_id = ? AND side = ? AND token_hash = ? AND until > ?", t.Table.ID, was.Side, by,

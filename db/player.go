@@ -53,7 +53,7 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OnceCode, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, OnceCode, ""); err != nil {
 			return err
 		}
 		var p Player
@@ -65,12 +65,12 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal
 				return err
 			}
 		}
-		if err := newCode(tx, id, hash, at); err != nil {
+		if err := setCode(tx, id, hash, at); err != nil {
 			return err
 		}
 		keep := []string{""}
 		if goesOn != nil {
-			for _, a := range goesOn.Old {
+			for _, a := range goesOn.OldIDs {
 				keep = append(keep, a.ID)
 			}
 		}
@@ -89,8 +89,8 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal
 	return at, notFound("change code", err)
 }
 
-// newCode sets the code of a player.
-func newCode(tx *gorm.DB, id, hash string, at int64) error {
+// setCode sets the code of a player.
+func setCode(tx *gorm.DB, id, hash string, at int64) error {
 	change := map[string]any{"resume_hash": hash, "code_at": at}
 	return mustChange("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
 }
@@ -131,7 +131,7 @@ func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
 		if err := tx.Take(&f, "hash = ? AND ended_at > ?", hash, after.UnixMilli()).Error; err != nil {
 			return err
 		}
-		if err := newCode(tx, f.PlayerID, newHash, at); err != nil {
+		if err := setCode(tx, f.PlayerID, newHash, at); err != nil {
 			return err
 		}
 		if err := tx.Model(&FormerCode{}).Where("hash = ?", hash).Update("used_at", at).Error; err != nil {

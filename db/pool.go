@@ -11,10 +11,10 @@ import (
 // still there, and after it notes whether the store can be used.
 type pool struct {
 	*sql.DB
-	there   func() error // checks that the file is still there; nil if there is no file
-	outage  *outage
-	readers bool      // the handle only reads, even in Exec
-	rows    *rowCache // learns of everything not written by the group; nil if nothing is cached
+	checkFile func() error // checks that the file is still there; nil if there is no file
+	outage    *outage
+	readOnly  bool      // the handle only reads, even in Exec
+	rows      *rowCache // learns of everything not written by the group; nil if nothing is cached
 }
 
 // GetDBConn returns the connections themselves to GORM.
@@ -22,12 +22,12 @@ func (p *pool) GetDBConn() (*sql.DB, error) { return p.DB, nil }
 
 // ExecContext runs a statement.
 func (p *pool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	if err := p.checkPresent(!p.readers); err != nil {
+	if err := p.checkPresent(!p.readOnly); err != nil {
 		return nil, err
 	}
-	defer p.rows.other()()
+	defer p.rows.beginOtherWrite()()
 	out, err := p.DB.ExecContext(ctx, query, args...)
-	return out, p.outage.note(!p.readers, err)
+	return out, p.outage.note(!p.readOnly, err)
 }
 
 // QueryContext reads rows.
@@ -35,7 +35,7 @@ func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sq
 	if err := p.checkPresent(false); err != nil {
 		return nil, err
 	}
-	done := p.rows.other() // a query can also write, for example UPDATE … RETURNING
+	done := p.rows.beginOtherWrite() // a query can also write, for example UPDATE … RETURNING
 	out, err := p.DB.QueryContext(ctx, query, args...)
 	done()
 	return out, p.outage.note(false, err)
@@ -43,7 +43,7 @@ func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sq
 
 // QueryRowContext reads one row, which carries its error.
 func (p *pool) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
-	defer p.rows.other()()
+	defer p.rows.beginOtherWrite()()
 	out := p.DB.QueryRowContext(ctx, query, args...)
 	_ = p.outage.note(false, out.Err())
 	return out
@@ -56,7 +56,7 @@ func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, er
 	}
 	done := func() {}
 	if !grouped(ctx) {
-		done = p.rows.other()
+		done = p.rows.beginOtherWrite()
 	}
 	tx, err := p.DB.BeginTx(ctx, o)
 	if err != nil {
@@ -68,10 +68,10 @@ func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, er
 
 // checkPresent checks that the store's file is still there, and returns an Away if not.
 func (p *pool) checkPresent(writing bool) error {
-	if p.there == nil {
+	if p.checkFile == nil {
 		return nil
 	}
-	if err := p.there(); err != nil {
+	if err := p.checkFile(); err != nil {
 		return p.outage.note(writing, err)
 	}
 	return nil
@@ -100,8 +100,8 @@ func (t *poolTx) QueryContext(ctx context.Context, query string, args ...any) (*
 func (t *poolTx) Commit() error {
 	defer t.done()
 	err := t.Tx.Commit()
-	if err == nil && t.pool.there != nil {
-		err = t.pool.there()
+	if err == nil && t.pool.checkFile != nil {
+		err = t.pool.checkFile()
 	}
 	return t.pool.outage.note(true, err)
 }

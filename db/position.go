@@ -20,15 +20,15 @@ type Position struct {
 // read them.
 func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
 	var row tableAndBody
-	if err := s.read.WithContext(ctx).Raw(withBody, tableID).Take(&row).Error; err != nil {
+	if err := s.read.WithContext(ctx).Raw(selectWithBody, tableID).Take(&row).Error; err != nil {
 		return Table{}, Position{}, notFound("latest", err)
 	}
 	p, err := unpackPosition(Position{TableID: tableID, Seq: row.Seq, Edition: row.Form, Body: row.Body})
 	return row.Table, p, err
 }
 
-// withBody reads a table with the stored body of its latest position.
-const withBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id " +
+// selectWithBody reads a table with the stored body of its latest position.
+const selectWithBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id " +
 	"AND p.seq = t.seq WHERE t.id = ?"
 
 type tableAndBody struct {

@@ -34,7 +34,7 @@ func (s *Store) Restamp(ctx context.Context, tableID string, seq int, edition st
 			if err := tx.Exec("DELETE FROM positions WHERE table_id = ? AND seq = ?", tableID, p.Seq).Error; err != nil {
 				return notFound("restamp", err)
 			}
-			if err := tx.Exec(intoPositions, p.values()...).Error; err != nil {
+			if err := tx.Exec(insertPosition, p.values()...).Error; err != nil {
 				return notFound("restamp", err)
 			}
 		}

@@ -44,10 +44,10 @@ func TestErasAreTheEditionsAsAViewerNoticedThem(t *testing.T) {
 			a.Seq, a.Kind = i+2, db.KindPlay
 			ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
 		}
-		for mask, want := range map[uint8][]db.Era{
+		for mask, want := range map[uint8][]db.EditionStart{
 			0: {{0, 1}, {2, 3}, {3, 5}}, 2: {{0, 2}, {2, 3}, {3, 5}}, 4: {{0, 2}, {2, 4}, {3, 5}}, 1: nil,
 		} {
-			got, err := s.ErasHeard(ctx, "t", mask)
+			got, err := s.EditionsVisibleTo(ctx, "t", mask)
 			ok(t, err)
 			same(t, got, want)
 		}

@@ -10,19 +10,19 @@ import (
 
 // Kinds of action that the store itself uses; a caller may have more.
 const (
-	KindBegin   = "begin"
-	KindPlay    = "play"
-	KindUndo    = "undo"
-	KindOffer   = "offer"
-	KindAnswer  = "answer"
-	KindCorrect = "correct"
-	KindHeld    = "held"
-	KindManner  = "manner"
+	KindBegin       = "begin"
+	KindPlay        = "play"
+	KindUndo        = "undo"
+	KindOffer       = "offer"
+	KindAnswer      = "answer"
+	KindCorrect     = "correct"
+	KindPendingDice = "held"
+	KindSettings    = "manner"
 )
 
 // Row is one entry of a table's log. Body is what the side sent, Rolls the dice rolled, Events what was reported;
 // Turn, Phase and Step say where in the game it was. Heard is the set of sides that noticed it; bit 0 stands for
-// viewers without a seat. The others cannot even count it (see RowsHeard), and its tick goes only to those in the
+// viewers without a seat. The others cannot even count it (see RowsVisibleTo), and its tick goes only to those in the
 // set. An action never changes once it is stored.
 type Row struct {
 	TableID string `gorm:"primaryKey"`
@@ -113,14 +113,14 @@ func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) 
 		if now, err = lockTable(tx, tableID); err != nil {
 			return notFound("lock table", err)
 		}
-		now, err = s.within(tx, now, f)
+		now, err = s.runInTx(tx, now, f)
 		return err
 	})
 	return now, err
 }
 
-// within runs f in an open transaction with the table's current row, and returns the row afterwards.
-func (s *Store) within(tx *gorm.DB, now Table, f func(tx *Tx) error) (Table, error) {
+// runInTx runs f in an open transaction with the table's current row, and returns the row afterwards.
+func (s *Store) runInTx(tx *gorm.DB, now Table, f func(tx *Tx) error) (Table, error) {
 	in := &Tx{Table: now, s: s, tx: tx}
 	err := f(in)
 	return in.Table, err
@@ -198,10 +198,10 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 // The statements of an act are written by hand. With reflection, finding the place of each value took as long as
 // storing it.
 const (
-	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
+	insertAction = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-	intoPositions = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
-	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, " +
+	insertPosition = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
+	changeTable    = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, " +
 		"ends_at = ?, status = ?, result = ?," +
 		" mode = ?, options = ?, awaits = ?, resting = 0 WHERE id = ?"
 )
@@ -236,17 +236,17 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
 	a, p = packRow(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
-	return t.tx.Exec("WITH a AS ("+intoActions+"), p AS ("+intoPositions+") "+changeTable+" RETURNING pg_notify(?, ?)",
+	return t.tx.Exec("WITH a AS ("+insertAction+"), p AS ("+insertPosition+") "+changeTable+" RETURNING pg_notify(?, ?)",
 		slices.Concat(a.values(), p.values(), next.changeValues(), []any{channel, tick.payload()})...).Error
 }
 
 // insertRow writes an action and its position.
 func insertRow(tx *gorm.DB, a Row, p Position) error {
 	a, p = packRow(a, p)
-	if err := tx.Exec(intoActions, a.values()...).Error; err != nil {
+	if err := tx.Exec(insertAction, a.values()...).Error; err != nil {
 		return err
 	}
-	return tx.Exec(intoPositions, p.values()...).Error
+	return tx.Exec(insertPosition, p.values()...).Error
 }
 
 // packRow returns an action and its position with compressed bodies, as they are stored.

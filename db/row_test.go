@@ -162,7 +162,7 @@ func TestWithLockUndoesAFailedAct(t *testing.T) {
 // time.
 func TestWritersRace(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := twice(t, url)
+		stores := openTwice(t, url)
 		begin(t, stores[0], "t", db.Table{})
 		const rounds, writers = 20, 6
 		for seq := 2; seq < 2+rounds; seq++ {
@@ -189,9 +189,9 @@ func TestWritersRace(t *testing.T) {
 	})
 }
 
-// twice opens a store twice for tests in which both write. Neither caches rows: on SQLite only a server may,
+// openTwice opens a store twice for tests in which both write. Neither caches rows: on SQLite only a server may,
 // because it is the only writer.
-func twice(t *testing.T, url string) []*db.Store {
+func openTwice(t *testing.T, url string) []*db.Store {
 	t.Helper()
 	return []*db.Store{dbtest.OpenAgain(t, url), dbtest.OpenAgain(t, url)}
 }
@@ -200,7 +200,7 @@ func twice(t *testing.T, url string) []*db.Store {
 // before it.
 func TestLockedSeesTheLatestPosition(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := twice(t, url)
+		stores := openTwice(t, url)
 		begin(t, stores[0], "t", db.Table{})
 		const writers, each = 8, 10
 		var wg sync.WaitGroup

@@ -30,7 +30,7 @@ func (SealedOrders) TableName() string { return "sealed_orders" }
 func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holder string, most int) error {
 	o.At = s.nowIfZero(o.At)
 	return s.whileHeld(ctx, "hand in", o.TableID, o.Side, holder, func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OnceOrders, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, OnceOrders, ""); err != nil {
 			return err
 		}
 		which, with := "turn = ?", any(o.Turn)

@@ -174,7 +174,7 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OnceLink, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, OnceLink, ""); err != nil {
 			return err
 		}
 		return mustChange("set token", seatQuery(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))

@@ -97,8 +97,8 @@ func TestSeatDetails(t *testing.T) {
 	})
 }
 
-// byLink sits down in a seat of the table t by a link.
-func byLink(s *db.Store, side uint8, link, player string) error {
+// sitByLink sits down in a seat of the table t by a link.
+func sitByLink(s *db.Store, side uint8, link, player string) error {
 	return s.WithLock(ctx, "t", func(tx *db.Tx) error {
 		return tx.Sit(db.Seat{Side: side, PlayerID: player, Name: player, TokenHash: link})
 	})
@@ -115,10 +115,10 @@ func TestTwoPlayersSwapTheirSeats(t *testing.T) {
 			return s.WithLock(ctx, "t", func(tx *db.Tx) error {
 				anna := db.Seat{Side: 0, PlayerID: "anna", Name: "Anna"}
 				bert := db.Seat{Side: 1, PlayerID: "bert", Name: "Bert"}
-				if err := tx.Pass(anna, bert, ""); err != nil {
+				if err := tx.TransferSeat(anna, bert, ""); err != nil {
 					return err
 				}
-				return tx.Pass(bert, anna, "")
+				return tx.TransferSeat(bert, anna, "")
 			})
 		}
 		ok(t, swap())
@@ -138,9 +138,9 @@ func TestTwoPlayersSwapTheirSeats(t *testing.T) {
 func TestAnInvitationIsUsedUpAndASeatLinkIsNot(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
-		ok(t, byLink(s, 1, "t-1", "bert"))
-		wantErr(t, byLink(s, 1, "t-1", "cora"), db.ErrTaken)
-		wantErr(t, byLink(s, 0, "t-0", "cora"), db.ErrTaken)
+		ok(t, sitByLink(s, 1, "t-1", "bert"))
+		wantErr(t, sitByLink(s, 1, "t-1", "cora"), db.ErrTaken)
+		wantErr(t, sitByLink(s, 0, "t-0", "cora"), db.ErrTaken)
 		wantErr(t, s.Reseat(ctx, "t-1", "anna"), db.ErrNotFound)
 
 		ok(t, s.Reseat(ctx, "t-0", "anna-on-her-phone"))
@@ -257,9 +257,9 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 func TestLinkWorksOnlyForItsSeat(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
-		wantErr(t, byLink(s, 1, "t-0", "bert"), db.ErrTaken)
-		ok(t, byLink(s, 1, "t-1", "bert"))
-		wantErr(t, byLink(s, 1, "t-1", "carl"), db.ErrTaken)
+		wantErr(t, sitByLink(s, 1, "t-0", "bert"), db.ErrTaken)
+		ok(t, sitByLink(s, 1, "t-1", "bert"))
+		wantErr(t, sitByLink(s, 1, "t-1", "carl"), db.ErrTaken)
 		wantErr(t, s.Reseat(ctx, "t-1", "carl"), db.ErrNotFound)
 		for _, bad := range [][2]string{{"", "carl"}, {"t-0", ""}} {
 			if s.Reseat(ctx, bad[0], bad[1]) == nil {

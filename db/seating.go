@@ -24,7 +24,7 @@ func (s *Store) announce(t Tick) {
 }
 
 // seatingTick returns the tick which says that the holders of a table's seats have changed.
-func seatingTick(tableID string) Tick { return Tick{TableID: tableID, Sides: all} }
+func seatingTick(tableID string) Tick { return Tick{TableID: tableID, Sides: allSides} }
 
 // EndStreams tells every process to end the live streams of a player's browser. The browser's session no longer
 // belongs to that player. Opened is when it became the player's session ([Session] CreatedAt); 0 means all browsers
@@ -33,7 +33,7 @@ func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) e
 	if playerID == "" {
 		return nil
 	}
-	t := Tick{PlayerID: playerID, Opened: opened}
+	t := Tick{PlayerID: playerID, SessionOpenedAt: opened}
 	defer s.announce(t)
 	return notFound("end streams", s.tell(s.write.WithContext(ctx), t))
 }
@@ -57,9 +57,9 @@ func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error)
 	return out, nil
 }
 
-// CodesOf reads when players made their latest resume codes. A newer code ended the sessions opened before it. The
+// CodeTimesOf reads when players made their latest resume codes. A newer code ended the sessions opened before it. The
 // time is 0 for a player's first code.
-func (s *Store) CodesOf(ctx context.Context, playerIDs ...string) (map[string]int64, error) {
+func (s *Store) CodeTimesOf(ctx context.Context, playerIDs ...string) (map[string]int64, error) {
 	out := map[string]int64{}
 	for len(playerIDs) > 0 {
 		n := min(len(playerIDs), holdersAtOnce)

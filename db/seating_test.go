@@ -45,22 +45,22 @@ func TestEveryChangeOfAHolderIsAnnounced(t *testing.T) {
 			{"a link brings a seat elsewhere", func() error { return s.Reseat(ctx, "t-0", "dora") }, 0, "dora"},
 			{"a seat is passed on", func() error {
 				return act(func(tx *db.Tx) error {
-					return tx.Pass(db.Seat{Side: 0, PlayerID: "dora"}, db.Seat{PlayerID: "emil"}, "")
+					return tx.TransferSeat(db.Seat{Side: 0, PlayerID: "dora"}, db.Seat{PlayerID: "emil"}, "")
 				})
 			}, 0, "emil"},
 			{"a seat becomes free", func() error {
-				return act(func(tx *db.Tx) error { return tx.Pass(db.Seat{Side: 0, PlayerID: "emil"}, db.Seat{}, "") })
+				return act(func(tx *db.Tx) error { return tx.TransferSeat(db.Seat{Side: 0, PlayerID: "emil"}, db.Seat{}, "") })
 			}, 0, ""},
 			{"a referee sits down", func() error {
-				return act(func(tx *db.Tx) error { return tx.Chair(nil, &db.Seat{PlayerID: "rita"}) })
+				return act(func(tx *db.Tx) error { return tx.SetReferee(nil, &db.Seat{PlayerID: "rita"}) })
 			}, db.Referee, "rita"},
 			{"another referee takes over", func() error {
 				return act(func(tx *db.Tx) error {
-					return tx.Chair(&db.Seat{PlayerID: "rita"}, &db.Seat{PlayerID: "sven"})
+					return tx.SetReferee(&db.Seat{PlayerID: "rita"}, &db.Seat{PlayerID: "sven"})
 				})
 			}, db.Referee, "sven"},
 			{"the referee leaves", func() error {
-				return act(func(tx *db.Tx) error { return tx.Chair(&db.Seat{PlayerID: "sven"}, nil) })
+				return act(func(tx *db.Tx) error { return tx.SetReferee(&db.Seat{PlayerID: "sven"}, nil) })
 			}, db.Referee, ""},
 		} {
 			told = nil
@@ -76,14 +76,14 @@ func TestEveryChangeOfAHolderIsAnnounced(t *testing.T) {
 		}
 		at, err := s.ChangeCode(ctx, "anna", "new", nil)
 		ok(t, err)
-		codes, err := s.CodesOf(ctx, "anna", "nobody")
+		codes, err := s.CodeTimesOf(ctx, "anna", "nobody")
 		ok(t, err)
 		if len(codes) != 1 || codes["anna"] != at {
 			t.Errorf("the latest code was made at %v, not %d", codes, at)
 		}
 		ok(t, s.EndStreams(ctx, "anna", 12))
 		ok(t, s.EndStreams(ctx, "", 12)) // an empty player has no streams to end
-		if !slices.Equal(told, []db.Tick{{PlayerID: "anna"}, {PlayerID: "anna", Opened: 12}}) {
+		if !slices.Equal(told, []db.Tick{{PlayerID: "anna"}, {PlayerID: "anna", SessionOpenedAt: 12}}) {
 			t.Errorf("of sessions that end %+v is told", told)
 		}
 	})
@@ -102,7 +102,7 @@ func TestPassedSeatIsAnnouncedToEveryProcess(t *testing.T) {
 			db.TableChange{}); err != nil {
 			return err
 		}
-		return tx.Pass(db.Seat{Side: 0, PlayerID: "anna"}, db.Seat{PlayerID: "bert"}, "")
+		return tx.TransferSeat(db.Seat{Side: 0, PlayerID: "anna"}, db.Seat{PlayerID: "bert"}, "")
 	}))
 	wantTick(t, heard, db.Tick{TableID: "t", Seq: 2, Sides: 3})
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})

@@ -72,7 +72,7 @@ func checkNotEnded(tx *gorm.DB, v Session) error {
 // response with the new cookie may be lost.
 type Renewal struct {
 	Session Session
-	Old     []Alias
+	OldIDs  []Alias
 	Player  *Player // the player who is stored with it, nil for none
 }
 
@@ -100,7 +100,7 @@ func (s *Store) RenewSession(ctx context.Context, r Renewal) error {
 
 func (s *Store) forgetAliases(r Renewal) {
 	s.sessions.forget(r.Session.ID)
-	for _, a := range r.Old {
+	for _, a := range r.OldIDs {
 		s.sessions.forget(a.ID)
 	}
 }
@@ -116,12 +116,12 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 	if err := checkNotEnded(tx, v); err != nil {
 		return err
 	}
-	for _, a := range r.Old {
+	for _, a := range r.OldIDs {
 		if err := s.linkAlias(tx, a, v); err != nil {
 			return err
 		}
 	}
-	if len(r.Old) == 0 {
+	if len(r.OldIDs) == 0 {
 		v.UsedAt = s.now() // nothing waits for the browser to send the new id
 	}
 	return tx.Create(&v).Error

@@ -63,17 +63,17 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 		readers = 4
 	}
 	var err error
-	if s.file, err = openFile(path, o.NextToServer); err != nil {
+	if s.file, err = openFile(path, o.SharesFile); err != nil {
 		return err
 	}
-	if !o.NextToServer {
-		s.rows, s.summaries, s.sessions = newRowCache(), newMemory[Summary](), newMemory[Session]()
+	if !o.SharesFile {
+		s.rows, s.summaries, s.sessions = newRowCache(), newCache[Summary](), newCache[Session]()
 	}
 	if s.write, err = s.sqliteHandle(ctx, path, fmt.Sprint(writerSettings, sync, walSettings, "(", mostWAL, ")"),
 		1); err != nil {
 		return err
 	}
-	s.group = &group{s: s}
+	s.group = &groupWriter{s: s}
 	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)
 	return err
 }
@@ -91,8 +91,8 @@ func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns i
 		all.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	guarded := &pool{DB: all, there: s.file.checkPresent, outage: s.outage, readers: settings == readerSettings}
-	if !guarded.readers {
+	guarded := &pool{DB: all, checkFile: s.file.checkPresent, outage: s.outage, readOnly: settings == readerSettings}
+	if !guarded.readOnly {
 		guarded.rows = s.rows
 	}
 	h, err := gorm.Open(&sqlite.Dialector{Conn: guarded}, s.gormConfig())

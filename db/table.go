@@ -24,8 +24,8 @@ const (
 	StatusOver    = "over"
 )
 
-// Page is the number of rows on a page of a list.
-const Page = 20
+// PageSize is the number of rows on a page of a list.
+const PageSize = 20
 
 // Table is one play of one game. Seq is that of its last action.
 type Table struct {
@@ -53,8 +53,8 @@ type Table struct {
 	RematchID    string
 }
 
-// Listed is a table as lists show it: without Options and DiceSecret, and with seats without hashes.
-type Listed struct {
+// ListedTable is a table as lists show it: without Options and DiceSecret, and with seats without hashes.
+type ListedTable struct {
 	Table
 	Seats []Seat
 }
@@ -80,7 +80,7 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 	}
 	defer s.summaries.forget(t.RematchOf)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OnceTable, t.ID); err != nil {
+		if err := s.storeFormResult(ctx, tx, OnceTable, t.ID); err != nil {
 			return err
 		}
 		if t.RematchOf != "" {
@@ -116,7 +116,7 @@ func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row,
 		held[i] = seat
 	}
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.once(ctx, tx, OnceTable, t.ID); err != nil {
+		if err := s.storeFormResult(ctx, tx, OnceTable, t.ID); err != nil {
 			return err
 		}
 		if err := tx.Create(&t).Error; err != nil {
@@ -162,7 +162,7 @@ func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string
 // TablesOf lists the tables at which a player holds a seat. Tables still in play come first, then those where
 // somebody has been waited for the shortest time. The time of the last action does not matter: the order must not
 // reveal that the opponent did something in secret. Pages count from 0; more reports whether there is a next one.
-func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
+func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []ListedTable, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
 		Order("status = 'over', waiting_since DESC, id")
@@ -170,7 +170,7 @@ func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows [
 }
 
 // OpenTables lists the open tables at which a seat is free, the newest first.
-func (s *Store) OpenTables(ctx context.Context, page int) (rows []Listed, more bool, err error) {
+func (s *Store) OpenTables(ctx context.Context, page int) (rows []ListedTable, more bool, err error) {
 	q := s.read.WithContext(ctx).Where("mode = 'open' AND status = 'open'").Order("created_at DESC, id")
 	return list(s.read.WithContext(ctx), q, page)
 }
@@ -187,15 +187,15 @@ func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time)
 }
 
 // list reads one page of tables and, in a second query, their seats.
-func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
+func list(h, q *gorm.DB, page int) ([]ListedTable, bool, error) {
 	var tables []Table
-	err := q.Omit("options", "dice_secret").Limit(Page + 1).Offset(max(page, 0) * Page).Find(&tables).Error
+	err := q.Omit("options", "dice_secret").Limit(PageSize + 1).Offset(max(page, 0) * PageSize).Find(&tables).Error
 	if err != nil {
 		return nil, false, notFound("list tables", err)
 	}
-	more := len(tables) > Page
-	tables = tables[:min(len(tables), Page)]
-	rows, at, ids := make([]Listed, len(tables)), map[string]int{}, make([]string, len(tables))
+	more := len(tables) > PageSize
+	tables = tables[:min(len(tables), PageSize)]
+	rows, at, ids := make([]ListedTable, len(tables)), map[string]int{}, make([]string, len(tables))
 	for i, t := range tables {
 		rows[i].Table, at[t.ID], ids[i] = t, i, t.ID
 	}

@@ -94,14 +94,14 @@ func TestTableIDsPageByPage(t *testing.T) {
 }
 
 // ids reads every page of a list. It returns the ids and the number of pages.
-func ids(t *testing.T, page func(int) ([]db.Listed, bool, error)) (all []string, pages int) {
+func ids(t *testing.T, page func(int) ([]db.ListedTable, bool, error)) (all []string, pages int) {
 	t.Helper()
 	for more := true; more; pages++ {
-		var rows []db.Listed
+		var rows []db.ListedTable
 		var err error
 		rows, more, err = page(pages)
 		ok(t, err)
-		if more && len(rows) != db.Page {
+		if more && len(rows) != db.PageSize {
 			t.Fatalf("page %d has %d rows and says that there are more", pages, len(rows))
 		}
 		for _, r := range rows {
@@ -116,7 +116,7 @@ func ids(t *testing.T, page func(int) ([]db.Listed, bool, error)) (all []string,
 
 func TestListsPageByPage(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		const n = 2*db.Page + 3
+		const n = 2*db.PageSize + 3
 		var open, mine []string
 		for i := range n {
 			like := db.Table{
@@ -140,10 +140,10 @@ func TestListsPageByPage(t *testing.T) {
 		ok(t, s.Sit(ctx, "private", 1, "anna", "Anna")) // anna holds both seats, but the table is listed only once
 		mine = append([]string{"private"}, mine...)
 
-		got, pages := ids(t, func(p int) ([]db.Listed, bool, error) { return s.TablesOf(ctx, "anna", p) })
+		got, pages := ids(t, func(p int) ([]db.ListedTable, bool, error) { return s.TablesOf(ctx, "anna", p) })
 		same(t, got, mine)
 		same(t, pages, 3)
-		got, pages = ids(t, func(p int) ([]db.Listed, bool, error) { return s.OpenTables(ctx, p) })
+		got, pages = ids(t, func(p int) ([]db.ListedTable, bool, error) { return s.OpenTables(ctx, p) })
 		same(t, got, open)
 		same(t, pages, 2)
 

@@ -8,9 +8,9 @@ func TestTickPayload(t *testing.T) {
 		{TableID: "x"},
 		{TableID: "x", Seq: 1, Sides: 255},
 		{PlayerID: "p-_"},
-		{PlayerID: "p", Opened: 1796650000123},
-		{TableID: "x", Word: WordTurn},
-		{TableID: "x", Word: WordHurry},
+		{PlayerID: "p", SessionOpenedAt: 1796650000123},
+		{TableID: "x", Kind: TickTurn},
+		{TableID: "x", Kind: TickSkipPauses},
 	} {
 		if got, ok := parseTick(tick.payload()); !ok || got != tick {
 			t.Errorf("%v became %v, %v", tick, got, ok)

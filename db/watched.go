@@ -6,19 +6,19 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Watched is a table at which a player watches computers play without holding a seat.
-type Watched struct {
+// WatchedTable is a table at which a player watches computers play without holding a seat.
+type WatchedTable struct {
 	PlayerID string `gorm:"primaryKey"`
 	TableID  string `gorm:"primaryKey"`
 	At       int64
 }
 
 // TableName returns the name of the database table.
-func (Watched) TableName() string { return "watched" }
+func (WatchedTable) TableName() string { return "watched" }
 
 // Watch puts a table on the list of those that a player watches. Watching it twice changes nothing.
 func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
-	w := Watched{PlayerID: playerID, TableID: tableID, At: s.now()}
+	w := WatchedTable{PlayerID: playerID, TableID: tableID, At: s.now()}
 	return clash("watch", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error, ErrTaken)
 }
 
@@ -26,12 +26,12 @@ func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
 // the list.
 func (s *Store) Unwatch(ctx context.Context, playerID, tableID string) error {
 	return mustChange("unwatch", s.write.WithContext(ctx).
-		Delete(&Watched{}, "player_id = ? AND table_id = ?", playerID, tableID))
+		Delete(&WatchedTable{}, "player_id = ? AND table_id = ?", playerID, tableID))
 }
 
 // WatchedBy lists the tables that a player watches and at which the player holds no seat. Tables still in play come
 // first, then the newer ones. Pages count from 0; more reports whether there is a next one.
-func (s *Store) WatchedBy(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
+func (s *Store) WatchedBy(ctx context.Context, playerID string, page int) (rows []ListedTable, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM watched WHERE player_id = ? AND player_id <> '')", playerID).
 		Where("id NOT IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).

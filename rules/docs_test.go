@@ -12,18 +12,18 @@ import (
 	"testing"
 )
 
-// mapped lists the large packages whose doc.go must list their files. Their subpackages need such a list too.
-var mapped = []string{"crossing"}
+// mappedPackages lists the large packages whose doc.go must list their files. Their subpackages need such a list too.
+var mappedPackages = []string{"crossing"}
 
-// unmapped lists the subpackages of those in mapped that need no list of files.
-var unmapped = []string{"crossing/opinion", "crossing/rulebook"}
+// unmappedPackages lists the subpackages of those in mapped that need no list of files.
+var unmappedPackages = []string{"crossing/opinion", "crossing/rulebook"}
 
 var fileName = regexp.MustCompile(`[a-z_*/]+\.go\b`)
 
 // TestDocs_NameEveryFile checks the file lists in the doc.go of large packages. Every file must be listed, and
 // every listed file must exist, in the package or in one below it.
 func TestDocs_NameEveryFile(t *testing.T) {
-	for _, top := range mapped {
+	for _, top := range mappedPackages {
 		all := goFiles(t, top)
 		if len(all) < 100 {
 			t.Errorf("only %d files in %s", len(all), top)
@@ -33,7 +33,7 @@ func TestDocs_NameEveryFile(t *testing.T) {
 			folders[path.Dir(name)] = true
 		}
 		for folder := range folders {
-			if !slices.Contains(unmapped, folder) {
+			if !slices.Contains(unmappedPackages, folder) {
 				checkMap(t, folder, all)
 			}
 		}

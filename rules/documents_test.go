@@ -9,16 +9,16 @@ import (
 	"testing"
 )
 
-// notices is a generated file that quotes the texts of others.
-const notices = "THIRD_PARTY_NOTICES.md"
+// noticesFile is a generated file that quotes the texts of others.
+const noticesFile = "THIRD_PARTY_NOTICES.md"
 
 var (
-	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
-	quoted  = regexp.MustCompile("`([^`\n]+)`")
-	ofTree  = regexp.MustCompile(`^(app|views|rules|static|db|\.ci|\.github|\.readme)/[\w./<>*-]*$`)
-	heading = regexp.MustCompile(`(?m)^#+ (.+)$`)
-	notSlug = regexp.MustCompile(`[^\w\- ]`)
-	example = regexp.MustCompile(`<\w+>`)
+	linkPattern        = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	codePattern        = regexp.MustCompile("`([^`\n]+)`")
+	treePathPattern    = regexp.MustCompile(`^(app|views|rules|static|db|\.ci|\.github|\.readme)/[\w./<>*-]*$`)
+	headingPattern     = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	nonSlugPattern     = regexp.MustCompile(`[^\w\- ]`)
+	placeholderPattern = regexp.MustCompile(`<\w+>`)
 )
 
 // documents reads the hand-written documents of the project by their paths.
@@ -31,7 +31,7 @@ func documents(t *testing.T) map[string]string {
 			t.Fatalf("%s: %v", pattern, err)
 		}
 		for _, p := range paths {
-			if filepath.Base(p) == notices {
+			if filepath.Base(p) == noticesFile {
 				continue
 			}
 			raw, err := os.ReadFile(p)
@@ -44,23 +44,23 @@ func documents(t *testing.T) map[string]string {
 	return out
 }
 
-// TestDocuments_NameOnlyWhatIsThere checks that every link and every file path in the documents leads to something
+// TestDocuments_LinksAndPathsExist checks that every link and every file path in the documents leads to something
 // that exists. A part in angle brackets, as in rules/<game>, stands for any name.
-func TestDocuments_NameOnlyWhatIsThere(t *testing.T) {
+func TestDocuments_LinksAndPathsExist(t *testing.T) {
 	paths := 0
 	for name, text := range documents(t) {
-		for _, m := range quoted.FindAllStringSubmatch(text, -1) {
-			if !ofTree.MatchString(m[1]) {
+		for _, m := range codePattern.FindAllStringSubmatch(text, -1) {
+			if !treePathPattern.MatchString(m[1]) {
 				continue
 			}
 			paths++
-			pattern := filepath.Join("..", example.ReplaceAllString(m[1], "*"))
+			pattern := filepath.Join("..", placeholderPattern.ReplaceAllString(m[1], "*"))
 			if found, err := filepath.Glob(pattern); err != nil || len(found) == 0 {
 				t.Errorf("%s names %s, and there is none", name, m[1])
 			}
 		}
-		for _, m := range link.FindAllStringSubmatch(text, -1) {
-			if why := deadEnd(name, text, m[1]); why != "" {
+		for _, m := range linkPattern.FindAllStringSubmatch(text, -1) {
+			if why := linkFault(name, text, m[1]); why != "" {
 				t.Errorf("%s links to %s: %s", name, m[1], why)
 			}
 		}
@@ -70,8 +70,8 @@ func TestDocuments_NameOnlyWhatIsThere(t *testing.T) {
 	}
 }
 
-// deadEnd returns what is wrong with a link in a document, and an empty string if the link works.
-func deadEnd(from, text, to string) string {
+// linkFault returns what is wrong with a link in a document, and an empty string if the link works.
+func linkFault(from, text, to string) string {
 	if strings.Contains(to, "://") {
 		return ""
 	}
@@ -92,15 +92,15 @@ func deadEnd(from, text, to string) string {
 // anchors lists the anchors of the headings of a document.
 func anchors(text string) []string {
 	var out []string
-	for _, m := range heading.FindAllStringSubmatch(text, -1) {
-		plain := notSlug.ReplaceAllString(strings.ToLower(m[1]), "")
+	for _, m := range headingPattern.FindAllStringSubmatch(text, -1) {
+		plain := nonSlugPattern.ReplaceAllString(strings.ToLower(m[1]), "")
 		out = append(out, strings.ReplaceAll(strings.TrimSpace(plain), " ", "-"))
 	}
 	return out
 }
 
-// TestDocuments_NameOnlyTestsThatAreThere checks that every test and benchmark named in the documents exists.
-func TestDocuments_NameOnlyTestsThatAreThere(t *testing.T) {
+// TestDocuments_NamedTestsExist checks that every test and benchmark named in the documents exists.
+func TestDocuments_NamedTestsExist(t *testing.T) {
 	var all strings.Builder
 	for _, pattern := range []string{"../*/*_test.go", "../*/*/*_test.go", "../*/*/*/*_test.go"} {
 		files, err := filepath.Glob(pattern)

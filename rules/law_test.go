@@ -15,30 +15,30 @@ import (
 
 const module = "tricorne/"
 
-// shared lists the folders below rules that are not games.
-var shared = []string{
+// sharedPackages lists the folders below rules that are not games.
+var sharedPackages = []string{
 	"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest",
 	"computer", "deal",
 }
 
-// vocabulary lists packages below the kernel that define shared types. Games, the kernel, tables and pages exchange
+// exchangedPackages lists packages below the kernel that define shared types. Games, the kernel, tables and pages exchange
 // values of these types.
-var vocabulary = []string{
+var exchangedPackages = []string{
 	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck",
 	"rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/teach", "rules/game/text", "rules/game/view",
 }
 
-// shown lists the packages that pages may import. Everything in app/record/told may be seen by its viewer.
-var shown = []string{
+// pageImports lists the packages that pages may import. Everything in app/record/told may be seen by its viewer.
+var pageImports = []string{
 	"app/record/told", "rules/board", "rules/chart", "rules/dice", "rules/hex", "rules/game", "rules/game/action",
 	"rules/game/fact", "rules/game/form", "rules/game/overlay",
 	"rules/game/puzzle", "rules/game/screen", "rules/game/text", "rules/game/view",
 }
 
-// breach returns the rule that an import breaks, or "" if it breaks none. From and to are packages; packages of this
+// brokenImportRule returns the rule that an import breaks, or "" if it breaks none. From and to are packages; packages of this
 // module are named by their folders.
-func breach(from, to string, test bool) string {
+func brokenImportRule(from, to string, test bool) string {
 	under := func(p, dir string) bool { return p == dir || strings.HasPrefix(p, dir+"/") }
 	ours, isOurs := strings.CutPrefix(to, module)
 	switch {
@@ -54,30 +54,30 @@ func breach(from, to string, test bool) string {
 		return "db imports nothing of ours"
 	case ours == "rules/colonies/coloniestest" && !test:
 		return "what lays out positions is for tests"
-	case opines(from):
+	case isOpinion(from):
 		if ours != "rules/gametest/opinion" {
 			return "a second opinion shares no code with what it judges: it imports rules/gametest/opinion alone"
 		}
 		return ""
-	case opines(ours) && !test:
+	case isOpinion(ours) && !test:
 		return "second opinions are for tests"
 	case from == "app" && ours == "rules/gametest": // the command that compares many twins
 		return ""
 	case (under(ours, "rules/gametest") && !under(from, "rules/gametest") ||
 		ours == "rules/block/blocktest" || ours == "rules/crossing/crossingtest") && !test:
 		return "the harness is for tests, and for the command tricorne twins"
-	case game(from) != "" && game(ours) != "" && game(from) != game(ours):
+	case gameOf(from) != "" && gameOf(ours) != "" && gameOf(from) != gameOf(ours):
 		return "no game imports another"
-	case climbs(from, ours) && !test:
+	case importsHigher(from, ours) && !test:
 		return "a package of a game imports those below it alone"
-	case slices.Contains(vocabulary, from) && !slices.Contains(vocabulary, ours) &&
+	case slices.Contains(exchangedPackages, from) && !slices.Contains(exchangedPackages, ours) &&
 		(from != "rules/game/screen" || ours != "rules/hex"):
 		return "the vocabulary below the kernel imports neither the kernel nor anything above it"
 	case test:
 		return ""
 	case under(from, "rules/computer") && ours != "rules/game" && ours != "rules/game/action":
 		return "the computer player imports the kernel and its actions alone: no game, no oracle, no library, no store"
-	case under(from, "views") && !under(ours, "views") && !slices.Contains(shown, ours):
+	case under(from, "views") && !under(ours, "views") && !slices.Contains(pageImports, ours):
 		return "views import only rules/game with its form and most of its vocabulary, boards, charts, dice, hexes, " +
 			"what viewers are told, and views"
 	case under(ours, "rules/game/oracle") && !under(from, "app/referee"):
@@ -86,27 +86,27 @@ func breach(from, to string, test bool) string {
 		return "only app/web seats the referee"
 	case ours == "rules/library" && from != "app/table" && from != "app/referee":
 		return "only app/table and app/referee import the library"
-	case game(ours) != "" && game(from) != game(ours) && from != "rules/library":
+	case gameOf(ours) != "" && gameOf(from) != gameOf(ours) && from != "rules/library":
 		return "games are reached through the library"
 	}
 	return ""
 }
 
-// opines reports whether a package is a second opinion about a game, or the part that all opinions share.
-func opines(p string) bool { return path.Base(p) == "opinion" && strings.HasPrefix(p, "rules/") }
+// isOpinion reports whether a package is a second opinion about a game, or the part that all opinions share.
+func isOpinion(p string) bool { return path.Base(p) == "opinion" && strings.HasPrefix(p, "rules/") }
 
-// game returns the game that a package belongs to, or "" if it belongs to none.
-func game(p string) string {
+// gameOf returns the game that a package belongs to, or "" if it belongs to none.
+func gameOf(p string) string {
 	rest, ok := strings.CutPrefix(p, "rules/")
 	name, _, _ := strings.Cut(rest, "/")
-	if !ok || name == "" || slices.Contains(shared, name) {
+	if !ok || name == "" || slices.Contains(sharedPackages, name) {
 		return ""
 	}
 	return name
 }
 
-// levels lists the packages of divided games, from low to high. Packages of one level do not import each other.
-var levels = map[string][][]string{
+// packageLevels lists the packages of divided games, from low to high. Packages of one level do not import each other.
+var packageLevels = map[string][][]string{
 	"crossing": {
 		{"rulebook"},
 		{"printed"},
@@ -126,20 +126,20 @@ var levels = map[string][][]string{
 	},
 }
 
-// climbs reports whether an import within a divided game leads to a package that is not on a lower level.
-func climbs(from, to string) bool {
-	of := game(from)
+// importsHigher reports whether an import within a divided game leads to a package that is not on a lower level.
+func importsHigher(from, to string) bool {
+	of := gameOf(from)
 	level := func(p string) int {
 		name, below := strings.CutPrefix(p, "rules/"+of+"/")
 		if !below {
-			return len(levels[of])
+			return len(packageLevels[of])
 		}
-		return slices.IndexFunc(levels[of], func(names []string) bool { return slices.Contains(names, name) })
+		return slices.IndexFunc(packageLevels[of], func(names []string) bool { return slices.Contains(names, name) })
 	}
-	return levels[of] != nil && game(to) == of && level(from) <= level(to)
+	return packageLevels[of] != nil && gameOf(to) == of && level(from) <= level(to)
 }
 
-func TestTheImportLawKnowsItsBreaches(t *testing.T) {
+func TestBrokenImportRule_FindsViolations(t *testing.T) {
 	for _, c := range []struct {
 		from, to string
 		test     bool
@@ -219,7 +219,7 @@ func TestTheImportLawKnowsItsBreaches(t *testing.T) {
 		{"rules/crossing/rulebook", "tricorne/rules/crossing", false, false},
 		{"rules/crossing/undeclared", "tricorne/rules/crossing/truth", false, false},
 	} {
-		if got := breach(c.from, c.to, c.test); (got == "") != c.lawful {
+		if got := brokenImportRule(c.from, c.to, c.test); (got == "") != c.lawful {
 			t.Errorf("%s imports %s (test %v): %q", c.from, c.to, c.test, got)
 		}
 	}
@@ -266,31 +266,31 @@ func sources(t *testing.T, fset *token.FileSet) []file {
 	return out
 }
 
-func TestEveryImportIsLawful(t *testing.T) {
+func TestImportsFollowTheRules(t *testing.T) {
 	for _, f := range sources(t, token.NewFileSet()) {
 		for _, spec := range f.tree.Imports {
 			to, _ := strconv.Unquote(spec.Path.Value)
 			// packages that are only used by tests follow the rules for tests
 			test := f.test || strings.HasSuffix(f.pkg, "test")
-			if law := breach(f.pkg, to, test); law != "" {
+			if law := brokenImportRule(f.pkg, to, test); law != "" {
 				t.Errorf("%s imports %s: %s", f.name, to, law)
 			}
 		}
 	}
 }
 
-func TestOnlyTestsPeek(t *testing.T) {
+func TestOnlyTestsUsePeek(t *testing.T) {
 	for _, f := range sources(t, token.NewFileSet()) {
-		if !f.test && f.pkg != "rules/block/blocktest" && f.pkg != "rules/crossing/crossingtest" && peeks(f.tree) {
+		if !f.test && f.pkg != "rules/block/blocktest" && f.pkg != "rules/crossing/crossingtest" && usesPeek(f.tree) {
 			t.Errorf("%s uses game.Peek, which is for tests", f.name)
 		}
 	}
 }
 
-// TestOnlyTheRefereeHoldsEyesThatSeeEverything checks the three ways to get an all-seeing viewer. The first is the
+// TestOnlyTheRefereeMakesAllSeeingViewers checks the three ways to get an all-seeing viewer. The first is the
 // oracle, which only the referee may import. The second is the kernel's own Through, which needs a viewer of package
 // eyes. The third is Hindsight, which only the table service uses, for finished games.
-func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
+func TestOnlyTheRefereeMakesAllSeeingViewers(t *testing.T) {
 	holders := map[string][]string{"Viewer": {"app/referee"}, "Through": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
 	found := map[string]bool{}
 	for _, f := range sources(t, token.NewFileSet()) {
@@ -342,8 +342,8 @@ func calls(tree *ast.File, from, name string) bool {
 	return found
 }
 
-// peeks reports whether a file uses game.Peek, whatever name it imports the package under.
-func peeks(tree *ast.File) bool {
+// usesPeek reports whether a file uses game.Peek, whatever name it imports the package under.
+func usesPeek(tree *ast.File) bool {
 	var names []string
 	for _, spec := range tree.Imports {
 		if spec.Path.Value == strconv.Quote(module+"rules/game") {
@@ -368,7 +368,7 @@ func peeks(tree *ast.File) bool {
 	return found
 }
 
-func TestPeepersAreFound(t *testing.T) {
+func TestUsesPeek_FindsEveryUse(t *testing.T) {
 	for src, want := range map[string]bool{
 		`package x; import "tricorne/rules/game"; var _ = game.Peek[int](game.Position{})`:      true,
 		`package x; import g "tricorne/rules/game"; var peek = g.Peek[int]`:                     true,
@@ -381,7 +381,7 @@ func TestPeepersAreFound(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if peeks(tree) != want {
+		if usesPeek(tree) != want {
 			t.Errorf("%s: %v", src, !want)
 		}
 	}

@@ -20,17 +20,17 @@ import (
 	"testing"
 )
 
-// pure lists the packages that rules may import from outside the module. None of them has effects outside the
+// purePackages lists the packages that rules may import from outside the module. None of them has effects outside the
 // program.
-var pure = []string{
+var purePackages = []string{
 	"bytes", "cmp", "crypto/sha256", "embed", "encoding/binary", "encoding/hex", "errors", "fmt", "io", "io/fs", "iter",
 	"maps",
 	"math/bits", "path", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "unicode", "unicode/utf8",
 	"github.com/goccy/go-yaml",
 }
 
-// special lists further imports of single packages, with the reason.
-var special = map[string]map[string]string{
+// specialImports lists further imports of single packages, with the reason.
+var specialImports = map[string]map[string]string{
 	"tricorne/rules/dice": {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
 	"tricorne/rules/computer": {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions " +
 		"are found below"},
@@ -45,8 +45,8 @@ var special = map[string]map[string]string{
 	},
 }
 
-// exempt lists the packages below rules that need not be pure, with the reason.
-var exempt = map[string]string{
+// exemptPackages lists the packages below rules that need not be pure, with the reason.
+var exemptPackages = map[string]string{
 	"tricorne/rules/gametest":              "the harness runs in tests only",
 	"tricorne/rules/gametest/size":         "how much tests play",
 	"tricorne/rules/block/blocktest":       "it lays positions out for tests only",
@@ -61,8 +61,8 @@ var exempt = map[string]string{
 	"tricorne/rules/colonies/coloniestest": "it lays positions out for tests only",
 }
 
-// listed is a package as the go command describes it.
-type listed struct {
+// listedPackage is a package as the go command describes it.
+type listedPackage struct {
 	ImportPath, Dir, Export string
 	GoFiles                 []string
 	DepOnly                 bool
@@ -71,7 +71,7 @@ type listed struct {
 
 // packages returns the packages that match the patterns, and an importer that knows these packages and all their
 // dependencies.
-func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listed, types.Importer) {
+func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listedPackage, types.Importer) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go",
 		append([]string{"list", "-e", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly,Error"},
@@ -82,16 +82,16 @@ func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listed, 
 		t.Fatal(err)
 	}
 	exports := map[string]string{}
-	var own []listed
+	var own []listedPackage
 	for dec := json.NewDecoder(bytes.NewReader(raw)); ; {
-		var p listed
+		var p listedPackage
 		if err := dec.Decode(&p); errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {
 			t.Fatal(err)
 		}
 		exports[p.ImportPath] = p.Export
-		if !p.DepOnly && len(p.GoFiles) > 0 && exempt[p.ImportPath] == "" {
+		if !p.DepOnly && len(p.GoFiles) > 0 && exemptPackages[p.ImportPath] == "" {
 			own = append(own, p)
 		}
 	}
@@ -104,7 +104,7 @@ func packages(t *testing.T, fset *token.FileSet, patterns ...string) ([]listed, 
 }
 
 // parse returns the parsed files of a package.
-func (p *listed) parse(t *testing.T, fset *token.FileSet) (trees []*ast.File) {
+func (p *listedPackage) parse(t *testing.T, fset *token.FileSet) (trees []*ast.File) {
 	t.Helper()
 	for _, name := range p.GoFiles {
 		tree, err := parser.ParseFile(fset, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
@@ -147,16 +147,16 @@ func impurities(path string, fset *token.FileSet, trees []*ast.File, imports typ
 	if err != nil {
 		return nil, err
 	}
-	c := &censor{path: path, fset: fset, info: info, pkg: pkg, found: map[string]bool{}}
+	c := &purityChecker{path: path, fset: fset, info: info, pkg: pkg, found: map[string]bool{}}
 	for _, tree := range trees {
-		c.imports(tree)
+		c.checkImports(tree)
 		var stack []ast.Node
 		ast.Inspect(tree, func(n ast.Node) bool {
 			if n == nil {
 				stack = stack[:len(stack)-1]
 				return true
 			}
-			c.node(n, stack)
+			c.checkNode(n, stack)
 			stack = append(stack, n)
 			return true
 		})
@@ -164,7 +164,7 @@ func impurities(path string, fset *token.FileSet, trees []*ast.File, imports typ
 	return slices.Sorted(maps.Keys(c.found)), nil
 }
 
-type censor struct {
+type purityChecker struct {
 	path  string
 	fset  *token.FileSet
 	info  *types.Info
@@ -172,30 +172,30 @@ type censor struct {
 	found map[string]bool
 }
 
-func (c *censor) fault(n ast.Node, format string, args ...any) {
+func (c *purityChecker) addFault(n ast.Node, format string, args ...any) {
 	pos := c.fset.Position(n.Pos())
 	c.found[fmt.Sprintf("%s/%s:%d: %s", c.path, filepath.Base(pos.Filename), pos.Line,
 		fmt.Sprintf(format, args...))] = true
 }
 
-func (c *censor) imports(tree *ast.File) {
+func (c *purityChecker) checkImports(tree *ast.File) {
 	for _, spec := range tree.Imports {
 		to := strings.Trim(spec.Path.Value, `"`)
-		if !strings.HasPrefix(to, module+"rules/") && !slices.Contains(pure, to) && special[c.path][to] == "" {
-			c.fault(spec, "imports %s, which is not on the list of pure packages", to)
+		if !strings.HasPrefix(to, module+"rules/") && !slices.Contains(purePackages, to) && specialImports[c.path][to] == "" {
+			c.addFault(spec, "imports %s, which is not on the list of pure packages", to)
 		}
 	}
 }
 
-func (c *censor) node(n ast.Node, stack []ast.Node) {
+func (c *purityChecker) checkNode(n ast.Node, stack []ast.Node) {
 	switch n := n.(type) {
 	case *ast.GoStmt:
-		c.fault(n, "starts a goroutine")
+		c.addFault(n, "starts a goroutine")
 	case *ast.ChanType, *ast.SendStmt, *ast.SelectStmt:
-		c.fault(n, "uses a channel")
+		c.addFault(n, "uses a channel")
 	case *ast.RangeStmt:
 		if _, ok := c.info.TypeOf(n.X).Underlying().(*types.Map); ok {
-			c.fault(n, "walks over a map")
+			c.addFault(n, "walks over a map")
 		}
 	case *ast.AssignStmt:
 		for _, left := range n.Lhs {
@@ -208,40 +208,40 @@ func (c *censor) node(n ast.Node, stack []ast.Node) {
 		case token.AND:
 			c.flagWrite(n.X, "takes the address of")
 		case token.ARROW:
-			c.fault(n, "uses a channel")
+			c.addFault(n, "uses a channel")
 		default:
 		}
 	case *ast.CallExpr:
-		c.call(n, stack)
+		c.checkCall(n, stack)
 	case *ast.SelectorExpr:
-		c.selector(n)
+		c.checkSelector(n)
 	}
 	if e, ok := n.(ast.Expr); ok {
 		if b, ok := c.info.Types[e].Type.(interface{ Underlying() types.Type }); ok && b != nil {
 			if basic, ok := b.Underlying().(*types.Basic); ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0 {
-				c.fault(n, "reckons with %s", basic)
+				c.addFault(n, "reckons with %s", basic)
 			}
 		}
 	}
 }
 
-func (c *censor) call(n *ast.CallExpr, stack []ast.Node) {
+func (c *purityChecker) checkCall(n *ast.CallExpr, stack []ast.Node) {
 	switch name := c.callee(n.Fun); name {
 	case "print", "println", "fmt.Print", "fmt.Printf", "fmt.Println":
-		c.fault(n, "prints")
+		c.addFault(n, "prints")
 	case "delete", "clear", "copy":
 		if len(n.Args) > 0 {
 			c.flagWrite(n.Args[0], "changes")
 		}
 	case "maps.Keys", "maps.Values", "maps.All":
 		if up, ok := stack[len(stack)-1].(*ast.CallExpr); !ok || !strings.HasPrefix(c.callee(up.Fun), "slices.Sorted") {
-			c.fault(n, "walks over a map without sorting it")
+			c.addFault(n, "walks over a map without sorting it")
 		}
 	}
 }
 
 // callee returns "package.Function" or the name of a builtin, or "" for anything else.
-func (c *censor) callee(e ast.Expr) string {
+func (c *purityChecker) callee(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.IndexExpr:
 		return c.callee(e.X)
@@ -259,11 +259,11 @@ func (c *censor) callee(e ast.Expr) string {
 	return ""
 }
 
-// selector finds global random numbers, and methods that change a package-level variable.
-func (c *censor) selector(n *ast.SelectorExpr) {
+// checkSelector finds global random numbers, and methods that change a package-level variable.
+func (c *purityChecker) checkSelector(n *ast.SelectorExpr) {
 	if f, ok := c.info.Uses[n.Sel].(*types.Func); ok && f.Pkg() != nil && strings.HasPrefix(f.Pkg().Path(), "math/rand") &&
 		f.Signature().Recv() == nil && !strings.HasPrefix(f.Name(), "New") {
-		c.fault(n, "draws from the global %s.%s", f.Pkg().Path(), f.Name())
+		c.addFault(n, "draws from the global %s.%s", f.Pkg().Path(), f.Name())
 	}
 	s := c.info.Selections[n]
 	if s == nil || s.Kind() != types.MethodVal {
@@ -276,7 +276,7 @@ func (c *censor) selector(n *ast.SelectorExpr) {
 }
 
 // flagWrite reports an expression that would change a package-level variable.
-func (c *censor) flagWrite(e ast.Expr, how string) {
+func (c *purityChecker) flagWrite(e ast.Expr, how string) {
 	for {
 		switch x := e.(type) {
 		case *ast.ParenExpr:
@@ -296,7 +296,7 @@ func (c *censor) flagWrite(e ast.Expr, how string) {
 		case *ast.Ident:
 			v, ok := c.info.Uses[x].(*types.Var)
 			if ok && v.Pkg() != nil && v.Parent() == v.Pkg().Scope() {
-				c.fault(x, "%s the package-level variable %s", how, v.Name())
+				c.addFault(x, "%s the package-level variable %s", how, v.Name())
 			}
 			return
 		default:
@@ -305,7 +305,7 @@ func (c *censor) flagWrite(e ast.Expr, how string) {
 	}
 }
 
-func TestThePurityLawKnowsItsBreaches(t *testing.T) {
+func TestImpurities_FindsEveryViolation(t *testing.T) {
 	fset := token.NewFileSet()
 	_, imports := packages(t, fset, "./...")
 	for src, says := range map[string]string{

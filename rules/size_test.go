@@ -10,16 +10,16 @@ import (
 
 // The limits to size: anything larger must be divided.
 const (
-	mostMethods = 60  // methods of a type in app
-	mostOfRules = 200 // methods of a type in rules
-	mostFiles   = 80  // hand-written files of a folder in rules, without tests
-	mostNames   = 119 // names exported by the kernel, package rules/game
+	maxAppMethods   = 60  // methods of a type in app
+	maxRulesMethods = 200 // methods of a type in rules
+	maxFolderFiles  = 80  // hand-written files of a folder in rules, without tests
+	maxKernelNames  = 119 // names exported by the kernel, package rules/game
 )
 
 // TestNoTypeHasTooManyMethods counts the methods that the hand-written files of app and rules declare on each type.
 func TestNoTypeHasTooManyMethods(t *testing.T) {
 	all := sources(t, token.NewFileSet())
-	for top, most := range map[string]int{"app": mostMethods, "rules": mostOfRules} {
+	for top, most := range map[string]int{"app": maxAppMethods, "rules": maxRulesMethods} {
 		methods := methodsBelow(all, top)
 		if len(methods) < 100 {
 			t.Fatalf("only %d types were found in %s", len(methods), top)
@@ -44,8 +44,8 @@ func TestNoFolderOfTheRulesHasTooManyFiles(t *testing.T) {
 		t.Fatalf("only %d folders were found", len(files))
 	}
 	for folder, n := range files {
-		if n > mostFiles {
-			t.Errorf("%s has %d files, more than %d: it is several packages", folder, n, mostFiles)
+		if n > maxFolderFiles {
+			t.Errorf("%s has %d files, more than %d: it is several packages", folder, n, maxFolderFiles)
 		}
 	}
 }
@@ -98,8 +98,8 @@ func TestTheKernelIsSmall(t *testing.T) {
 			}
 		}
 	}
-	if names > mostNames || names < 20 {
-		t.Errorf("the kernel exports %d names: from 20 to %d are wanted", names, mostNames)
+	if names > maxKernelNames || names < 20 {
+		t.Errorf("the kernel exports %d names: from 20 to %d are wanted", names, maxKernelNames)
 	}
 }
 

@@ -13,20 +13,20 @@ import (
 	"testing"
 )
 
-// readers lists the files outside the rules that may analyse stored texts, with the reason.
-var readers = map[string]string{
+// textReaders lists the files outside the rules that may analyse stored texts, with the reason.
+var textReaders = map[string]string{
 	"tricorne/app/record/oldwords.go": "rows of older editions have no facts",
 	"tricorne/app/web/past_report.go": "what a side was told alone says You; told to all, it says who",
 	"tricorne/views/part/words.go":    "an abbreviation at the end of a sentence has one full stop",
 }
 
-// telling lists the types that hold English text about the game. Code that reads their words depends on the
+// textTypes lists the types that hold English text about the game. Code that reads their words depends on the
 // wording.
-var telling = []string{"tricorne/rules/game/text.Text", "tricorne/rules/game/text.Span", "tricorne/rules/game.Line"}
+var textTypes = []string{"tricorne/rules/game/text.Text", "tricorne/rules/game/text.Span", "tricorne/rules/game.Line"}
 
-// TestNothingOutsideTheRulesLooksIntoTexts finds code outside the rules that compares or searches texts about the
+// TestOnlyTheRulesAnalyseTexts finds code outside the rules that compares or searches texts about the
 // game. The packages that show and store these texts must use facts instead (package game/fact).
-func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
+func TestOnlyTheRulesAnalyseTexts(t *testing.T) {
 	fset := token.NewFileSet()
 	own, imports := packages(t, fset, "../app/...", "../views/...")
 	if len(own) < 10 {
@@ -34,27 +34,27 @@ func TestNothingOutsideTheRulesLooksIntoTexts(t *testing.T) {
 	}
 	used := map[string]bool{}
 	for _, p := range own {
-		found, err := looks(p.ImportPath, fset, p.parse(t, fset), imports)
+		found, err := textAnalyses(p.ImportPath, fset, p.parse(t, fset), imports)
 		if err != nil {
 			t.Fatalf("%s: %v", p.ImportPath, err)
 		}
 		for _, f := range found {
 			file, _, _ := strings.Cut(f, ":")
-			if used[file] = true; readers[file] == "" {
+			if used[file] = true; textReaders[file] == "" {
 				t.Error(f)
 			}
 		}
 	}
-	for file := range readers {
+	for file := range textReaders {
 		if !used[file] {
 			t.Errorf("%s looks into no text any more", file)
 		}
 	}
 }
 
-// looks lists the places where a package analyses texts. Such a place passes a text to a function that searches or
+// textAnalyses lists the places where a package analyses texts. Such a place passes a text to a function that searches or
 // cuts strings, or compares one.
-func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
+func textAnalyses(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
 	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
 	if _, err := (&types.Config{Importer: imports}).Check(path, fset, trees, info); err != nil {
 		return nil, err
@@ -68,7 +68,7 @@ func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Im
 		ast.Inspect(tree, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if name := searches(info, n); name != "" &&
+				if name := searchCall(info, n); name != "" &&
 					slices.ContainsFunc(n.Args, func(e ast.Expr) bool { return isWords(info, e) }) {
 					fault(n, name+" looks into a text")
 				}
@@ -88,8 +88,8 @@ func looks(path string, fset *token.FileSet, trees []*ast.File, imports types.Im
 	return slices.Sorted(maps.Keys(found)), nil
 }
 
-// searches returns the name of the called function if it searches or cuts strings, otherwise "".
-func searches(info *types.Info, call *ast.CallExpr) string {
+// searchCall returns the name of the called function if it searches or cuts strings, otherwise "".
+func searchCall(info *types.Info, call *ast.CallExpr) string {
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
 		return ""
@@ -125,7 +125,7 @@ func isWords(info *types.Info, e ast.Expr) bool {
 		if p, ok := of.(*types.Pointer); ok {
 			of = p.Elem()
 		}
-		found = found || of != nil && slices.Contains(telling, of.String())
+		found = found || of != nil && slices.Contains(textTypes, of.String())
 		return true
 	})
 	return found
@@ -137,7 +137,7 @@ func isEmpty(info *types.Info, e ast.Expr) bool {
 	return v != nil && v.ExactString() == `""`
 }
 
-func TestTheLawOfTextsKnowsItsBreaches(t *testing.T) {
+func TestTextAnalyses_FindsViolations(t *testing.T) {
 	fset := token.NewFileSet()
 	_, imports := packages(t, fset, "./...")
 	const head = "package x\nimport (\"strings\"; \"tricorne/rules/game\"; \"tricorne/rules/game/text\")\n" +
@@ -157,7 +157,7 @@ func TestTheLawOfTextsKnowsItsBreaches(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		found, err := looks("tricorne/x", fset, []*ast.File{tree}, imports)
+		found, err := textAnalyses("tricorne/x", fset, []*ast.File{tree}, imports)
 		if err != nil || len(found) != faults {
 			t.Errorf("%s: %q %v", source, found, err)
 		}

@@ -38,10 +38,10 @@ func words() []string {
 	return out
 }
 
-// TestViewsKnowNoGame checks that views contain neither the id of a game nor the words of a game. They draw only with
+// TestViewsContainNoGameWords checks that views contain neither the id of a game nor the words of a game. They draw only with
 // the vocabulary of the kernel and the data of a layout. The fixed data of the gallery (part/sample) may belong to a
 // game.
-func TestViewsKnowNoGame(t *testing.T) {
+func TestViewsContainNoGameWords(t *testing.T) {
 	own := map[string]*regexp.Regexp{}
 	for _, w := range words() {
 		own[w] = regexp.MustCompile(`\b` + regexp.QuoteMeta(w) + `\b`)

@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// leftOut lists directories that are not mutated, because their code only measures, tests or shows samples.
-var leftOut = map[string]bool{
+// skippedDirs lists directories that are not mutated, because their code only measures, tests or shows samples.
+var skippedDirs = map[string]bool{
 	"app/e2e": true, "app/load": true, "app/bench": true, "app/playout": true, "app/ladder": true,
 	"rules/gametest": true, "views/part/sample": true,
 }
@@ -49,7 +49,7 @@ func findMutants(roots []string) ([]mutant, error) {
 // skipDir reports whether a directory holds test helpers or test data.
 func skipDir(name string) bool {
 	base := path.Base(name)
-	return leftOut[name] || base == "testdata" || strings.HasSuffix(base, "test")
+	return skippedDirs[name] || base == "testdata" || strings.HasSuffix(base, "test")
 }
 
 // wanted reports whether a name belongs to a hand-written Go file that is not a test.

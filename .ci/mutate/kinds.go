@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// swapped maps each operator to the one that replaces it, with the kind of the fault.
-var swapped = map[token.Token]struct {
+// replacements maps each operator to the one that replaces it, with the kind of the fault.
+var replacements = map[token.Token]struct {
 	to   token.Token
 	kind kind
 }{
@@ -16,8 +16,8 @@ var swapped = map[token.Token]struct {
 	token.LSS: {token.LEQ, boundary}, token.LEQ: {token.LSS, boundary},
 	token.GTR: {token.GEQ, boundary}, token.GEQ: {token.GTR, boundary},
 	token.LAND: {token.LOR, logic}, token.LOR: {token.LAND, logic},
-	token.ADD: {token.SUB, sums}, token.SUB: {token.ADD, sums},
-	token.MUL: {token.QUO, sums}, token.QUO: {token.MUL, sums}, token.REM: {token.MUL, sums},
+	token.ADD: {token.SUB, arithmetic}, token.SUB: {token.ADD, arithmetic},
+	token.MUL: {token.QUO, arithmetic}, token.QUO: {token.MUL, arithmetic}, token.REM: {token.MUL, arithmetic},
 }
 
 // finder collects the mutants of a file.
@@ -37,7 +37,7 @@ func (f *finder) offset(p token.Pos) int {
 func (f *finder) replace(k kind, from, to token.Pos, by string) {
 	f.found = append(f.found, mutant{
 		kind: k, file: f.name, source: f.text, line: f.fset.Position(from).Line,
-		from: f.offset(from), to: f.offset(to), by: by,
+		from: f.offset(from), to: f.offset(to), replacement: by,
 	})
 }
 
@@ -66,17 +66,17 @@ func (f *finder) walk(top ast.Node) {
 		case *ast.BasicLit:
 			f.literal(n)
 		case *ast.ReturnStmt:
-			f.constant(n)
+			f.boolResults(n)
 		case *ast.FuncLit:
 			whole[n.Body] = true
 		case *ast.BlockStmt:
 			f.statements(n.List)
 			if !whole[n] {
-				f.early(n.List)
+				f.earlyReturn(n.List)
 			}
 		case *ast.CaseClause:
 			f.statements(n.Body)
-			f.early(n.Body)
+			f.earlyReturn(n.Body)
 		}
 		return true
 	})
@@ -92,7 +92,7 @@ func bodyOf(n ast.Node) *ast.BlockStmt {
 
 // negate adds the negation of a condition; comparisons are negated by binary.
 func (f *finder) negate(cond ast.Expr) {
-	if b, ok := cond.(*ast.BinaryExpr); ok && swapped[b.Op].kind == negate {
+	if b, ok := cond.(*ast.BinaryExpr); ok && replacements[b.Op].kind == negate {
 		return
 	}
 	f.replace(negate, cond.Pos(), cond.End(), "!("+f.source(cond)+")")
@@ -100,7 +100,7 @@ func (f *finder) negate(cond ast.Expr) {
 
 // binary replaces an operator, except where that would not compile or cannot be tested.
 func (f *finder) binary(n *ast.BinaryExpr) {
-	s, ok := swapped[n.Op]
+	s, ok := replacements[n.Op]
 	if !ok || n.Op == token.ADD && (isText(n.X) || isText(n.Y)) || isDuration(n) {
 		return
 	}
@@ -142,8 +142,8 @@ func (f *finder) literal(n *ast.BasicLit) {
 	}
 }
 
-// constant swaps true and false among the results of a return.
-func (f *finder) constant(n *ast.ReturnStmt) {
+// boolResults swaps true and false among the results of a return.
+func (f *finder) boolResults(n *ast.ReturnStmt) {
 	for _, r := range n.Results {
 		if id, ok := r.(*ast.Ident); ok && (id.Name == "true" || id.Name == "false") {
 			f.replace(constant, id.Pos(), id.End(), strconv.FormatBool(id.Name == "false"))
@@ -169,13 +169,13 @@ func (f *finder) statements(list []ast.Stmt) {
 	}
 }
 
-// early removes the return at the end of a block.
-func (f *finder) early(list []ast.Stmt) {
+// earlyReturn removes the return at the end of a block.
+func (f *finder) earlyReturn(list []ast.Stmt) {
 	if len(list) == 0 {
 		return
 	}
 	if r, ok := list[len(list)-1].(*ast.ReturnStmt); ok {
-		f.drop(leave, r)
+		f.drop(earlyReturn, r)
 	}
 }
 

@@ -36,7 +36,7 @@ import (
 
 // settings are the flags of a run.
 type settings struct {
-	n       int
+	count   int
 	seed    uint64
 	list    bool
 	verbose bool
@@ -44,7 +44,7 @@ type settings struct {
 	skip    int
 	timeout time.Duration // for the tests of one package
 	budget  time.Duration // for all tests of one mutant
-	at      string
+	place   string
 	only    string // pattern of the tests that are run; empty for all
 }
 
@@ -53,7 +53,7 @@ const equivalentFile = ".ci/mutate/equivalent.txt"
 
 func main() {
 	var s settings
-	flag.IntVar(&s.n, "n", 60, "draw this many mutants")
+	flag.IntVar(&s.count, "n", 60, "draw this many mutants")
 	flag.Uint64Var(&s.seed, "seed", uint64(time.Now().Unix()), "draw with this seed")
 	flag.BoolVar(&s.list, "list", false, "print the mutants and run nothing")
 	flag.BoolVar(&s.verbose, "v", false, "print the package that killed each mutant")
@@ -61,7 +61,7 @@ func main() {
 	flag.IntVar(&s.jobs, "jobs", 1, "run this many mutants at a time")
 	flag.DurationVar(&s.timeout, "timeout", 4*time.Minute, "give up on the tests of one package after this time")
 	flag.DurationVar(&s.budget, "budget", 8*time.Minute, "start no further package for a mutant after this time")
-	flag.StringVar(&s.at, "at", "", "run only the mutants whose place, file:line, contains this")
+	flag.StringVar(&s.place, "at", "", "run only the mutants whose place, file:line, contains this")
 	flag.Parse()
 	if err := run(s, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "mutate:", err)
@@ -84,8 +84,8 @@ func run(s settings, roots []string) error {
 		return err
 	}
 	var chosen []mutant
-	for i, m := range draw(all, s.n, s.seed) {
-		if i >= s.skip && strings.Contains(m.place(), s.at) {
+	for i, m := range draw(all, s.count, s.seed) {
+		if i >= s.skip && strings.Contains(m.place(), s.place) {
 			chosen = append(chosen, m)
 		}
 	}
@@ -122,8 +122,8 @@ func runAll(s settings, tree tree, known equivalents, chosen []mutant) {
 			defer printing.Unlock()
 			t.add(m, out.result)
 			fmt.Printf("%2d %-10s %4.0fs %s\n", s.skip+i+1, out, time.Since(begin).Seconds(), m)
-			if s.verbose && out.by != "" {
-				fmt.Printf("   by %s\n", out.by)
+			if s.verbose && out.testName != "" {
+				fmt.Printf("   by %s\n", out.testName)
 			}
 		})
 	}

@@ -13,33 +13,33 @@ type kind string
 
 // The kinds of mutants.
 const (
-	negate   kind = "condition"  // a condition or comparison is negated
-	boundary kind = "boundary"   // < becomes <=
-	number   kind = "number"     // a literal number is increased by one
-	logic    kind = "logic"      // && becomes ||
-	drop     kind = "statement"  // a call or an assignment is removed
-	text     kind = "text"       // a literal string is changed
-	constant kind = "constant"   // true is returned instead of false
-	leave    kind = "return"     // an early return is removed
-	sums     kind = "arithmetic" // + becomes -
+	negate      kind = "condition"  // a condition or comparison is negated
+	boundary    kind = "boundary"   // < becomes <=
+	number      kind = "number"     // a literal number is increased by one
+	logic       kind = "logic"      // && becomes ||
+	drop        kind = "statement"  // a call or an assignment is removed
+	text        kind = "text"       // a literal string is changed
+	constant    kind = "constant"   // true is returned instead of false
+	earlyReturn kind = "return"     // an early return is removed
+	arithmetic  kind = "arithmetic" // + becomes -
 )
 
 // kinds are all kinds, in the order in which mutants are drawn.
-var kinds = []kind{negate, boundary, number, logic, drop, text, constant, leave, sums}
+var kinds = []kind{negate, boundary, number, logic, drop, text, constant, earlyReturn, arithmetic}
 
 // mutant is one fault: a part of a file that is replaced.
 type mutant struct {
-	kind     kind
-	file     string
-	source   []byte // text of the whole file
-	from, to int    // the bytes that are replaced
-	by       string
-	line     int
+	kind        kind
+	file        string
+	source      []byte // text of the whole file
+	from, to    int    // the bytes that are replaced
+	replacement string
+	line        int
 }
 
 // mutate returns the text of the file with the fault.
 func (m mutant) mutate() []byte {
-	return bytes.Join([][]byte{m.source[:m.from], []byte(m.by), m.source[m.to:]}, nil)
+	return bytes.Join([][]byte{m.source[:m.from], []byte(m.replacement), m.source[m.to:]}, nil)
 }
 
 // lines returns the first line that the fault changes, before and after the change.

@@ -64,11 +64,11 @@ func TestEveryKindIsFound(t *testing.T) {
 			"if n == 0 && len(names) > 0 { → if n == 0 && len(names) > 1 {",
 			"return n-1 < most → return n-2 < most",
 		},
-		logic:    {"if n == 0 && len(names) > 0 { → if n == 0 || len(names) > 0 {"},
-		text:     {`names = append(names, "last") → names = append(names, "mutant")`},
-		constant: {"return true → return false"},
-		leave:    {"return true → if mutated := true; !mutated { return true }"},
-		sums:     {"return n-1 < most → return n+1 < most"},
+		logic:       {"if n == 0 && len(names) > 0 { → if n == 0 || len(names) > 0 {"},
+		text:        {`names = append(names, "last") → names = append(names, "mutant")`},
+		constant:    {"return true → return false"},
+		earlyReturn: {"return true → if mutated := true; !mutated { return true }"},
+		arithmetic:  {"return n-1 < most → return n+1 < most"},
 		drop: {
 			`names = append(names, "last") → if mutated := true; !mutated { names = append(names, "last") }`,
 			"use(names) → if mutated := true; !mutated { use(names) }",
@@ -98,7 +98,7 @@ func TestGeneratedFilesAndTestsAreLeftAlone(t *testing.T) {
 	}
 }
 
-func TestASeedDrawsTheSameOfEveryKind(t *testing.T) {
+func TestDrawIsRepeatableAndBalanced(t *testing.T) {
 	all, err := mutantsIn("sample.go", []byte(sample))
 	if err != nil {
 		t.Fatal(err)
@@ -135,7 +135,7 @@ func TestTheNearestPackagesComeFirst(t *testing.T) {
 		{ImportPath: "e", XTestGoFiles: file},
 		{ImportPath: "app/e2e", Dir: "app/e2e", Imports: []string{"a"}, TestGoFiles: file},
 	}}
-	if got, want := in.seers("a"), []string{"d", "c"}; !slices.Equal(got, want) {
+	if got, want := in.dependents("a"), []string{"d", "c"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -145,14 +145,14 @@ func TestResultsAreRead(t *testing.T) {
 		output string
 		want   outcome
 	}{
-		{"ok  \ta\t1s\n?   \tb\t[no test files]\n", outcome{result: lived}},
+		{"ok  \ta\t1s\n?   \tb\t[no test files]\n", outcome{result: survived}},
 		{
 			"ok  \ta\t1s\n--- FAIL: TestX (0.1s)\n    x_test.go:1: no\nFAIL\nFAIL\tb\t2s\n",
-			outcome{result: killed, by: "b TestX"},
+			outcome{result: killed, testName: "b TestX"},
 		},
-		{"panic: boom\nFAIL\tb\t2s\n", outcome{result: killed, by: "b"}},
-		{"panic: test timed out after 1s\nFAIL\tb\t1s\n", outcome{result: hung, by: "b"}},
-		{"# b\nb.go:1:1: no\nFAIL\tb [build failed]\n", outcome{result: broken, by: "b"}},
+		{"panic: boom\nFAIL\tb\t2s\n", outcome{result: killed, testName: "b"}},
+		{"panic: test timed out after 1s\nFAIL\tb\t1s\n", outcome{result: hung, testName: "b"}},
+		{"# b\nb.go:1:1: no\nFAIL\tb [build failed]\n", outcome{result: broken, testName: "b"}},
 	} {
 		if got := read(strings.NewReader(c.output)); got != c.want {
 			t.Errorf("got %v, want %v of %q", got, c.want, c.output)
@@ -160,10 +160,10 @@ func TestResultsAreRead(t *testing.T) {
 	}
 }
 
-func TestTheTableCounts(t *testing.T) {
+func TestTableCountsResults(t *testing.T) {
 	var in table
 	m := mutant{file: "rules/crossing/battle/combat.go"}
-	for _, r := range []result{killed, killed, hung, lived, equivalent, broken} {
+	for _, r := range []result{killed, killed, hung, survived, equivalent, broken} {
 		in.add(m, r)
 	}
 	in.add(mutant{file: "db/row.go"}, broken)
@@ -235,8 +235,8 @@ func TestReviewedMutantsAreInTheCode(t *testing.T) {
 	}
 }
 
-// tiny is a module whose package a is tested only by b, and only in part.
-const tiny = `
+// tinyModule is a module whose package a is tested only by b, and only in part.
+const tinyModule = `
 -- go.mod
 module tiny
 
@@ -266,11 +266,11 @@ func TestTwo(t *testing.T) {
 }
 `
 
-// writeTiny writes the module into a new directory and changes to it.
-func writeTiny(t *testing.T) {
+// writeTinyModule writes the module into a new directory and changes to it.
+func writeTinyModule(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())
-	for _, file := range strings.Split(tiny, "\n-- ")[1:] {
+	for _, file := range strings.Split(tinyModule, "\n-- ")[1:] {
 		name, text, _ := strings.Cut(file, "\n")
 		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
 			t.Fatal(err)
@@ -282,7 +282,7 @@ func writeTiny(t *testing.T) {
 }
 
 func TestAMutantIsRun(t *testing.T) {
-	writeTiny(t)
+	writeTinyModule(t)
 	in, err := loadTree()
 	if err != nil {
 		t.Fatal(err)
@@ -292,10 +292,10 @@ func TestAMutantIsRun(t *testing.T) {
 		t.Fatalf("%d mutants, %v", len(all), err)
 	}
 	s := settings{timeout: 5 * time.Minute, budget: 10 * time.Minute}
-	if got, want := in.judge(all[0], s, nil), (outcome{result: killed, by: "tiny/b TestTwo"}); got != want {
+	if got, want := in.judge(all[0], s, nil), (outcome{result: killed, testName: "tiny/b TestTwo"}); got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	if got := in.judge(all[1], s, nil); got.result != lived {
+	if got := in.judge(all[1], s, nil); got.result != survived {
 		t.Errorf("got %v of a mutant that no test sees", got)
 	}
 }

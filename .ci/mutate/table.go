@@ -27,7 +27,7 @@ func (t *table) add(m mutant, r result) {
 
 // print writes the table, with the sum of all areas last.
 func (t *table) print(out io.Writer) {
-	columns := []result{killed, hung, lived, equivalent, broken, failing}
+	columns := []result{killed, hung, survived, equivalent, broken, failing}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprint(w, "\narea")
 	for _, c := range columns {
@@ -63,7 +63,7 @@ func (t *table) areas() []string {
 // share returns the percentage of the relevant mutants that were noticed.
 func share(row map[result]int) string {
 	seen := row[killed] + row[hung]
-	if of := seen + row[lived]; of > 0 {
+	if of := seen + row[survived]; of > 0 {
 		return fmt.Sprintf("%d %%", 100*seen/of)
 	}
 	return "–"

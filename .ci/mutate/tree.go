@@ -55,14 +55,14 @@ func loadTree() (tree, error) {
 	}
 }
 
-// comparers matches the names of the tests that compare a lot with stored texts, and so notice the most.
-const comparers = "^Test(Golden|Transcripts|Shelf)$"
+// comparingTests matches the names of the tests that compare a lot with stored texts, and so notice the most.
+const comparingTests = "^Test(Golden|Transcripts|Shelf)$"
 
-// declared matches the declaration of a test that comparers names.
-var declared = regexp.MustCompile(`(?m)^func ` + strings.TrimSuffix(strings.TrimPrefix(comparers, "^"), "$") + `\(`)
+// comparingTestDecl matches the declaration of a test that comparers names.
+var comparingTestDecl = regexp.MustCompile(`(?m)^func ` + strings.TrimSuffix(strings.TrimPrefix(comparingTests, "^"), "$") + `\(`)
 
-// comparing lists the packages that have at least one of the tests named in comparers.
-func (t tree) comparing(paths []string) []string {
+// comparingPackages lists the packages that have at least one of the tests named in comparers.
+func (t tree) comparingPackages(paths []string) []string {
 	var out []string
 	for _, path := range paths {
 		i := slices.IndexFunc(t.packages, func(p pkg) bool { return p.ImportPath == path })
@@ -71,7 +71,7 @@ func (t tree) comparing(paths []string) []string {
 		}
 		p := t.packages[i]
 		for _, file := range append(slices.Clone(p.TestGoFiles), p.XTestGoFiles...) {
-			if text, err := os.ReadFile(filepath.Join(p.Dir, file)); err == nil && declared.Match(text) {
+			if text, err := os.ReadFile(filepath.Join(p.Dir, file)); err == nil && comparingTestDecl.Match(text) {
 				out = append(out, path)
 				break
 			}
@@ -90,8 +90,8 @@ func (t tree) importPath(dir string) string {
 	return ""
 }
 
-// seers lists the other packages whose tests use a package, the nearest first.
-func (t tree) seers(path string) []string {
+// dependents lists the other packages whose tests use a package, the nearest first.
+func (t tree) dependents(path string) []string {
 	far := t.distances(path)
 	near := map[string]int{}
 	var out []string

@@ -21,7 +21,7 @@ type result string
 const (
 	killed     result = "killed"
 	hung       result = "hung"
-	lived      result = "lived"
+	survived   result = "lived"
 	broken     result = "broken"
 	equivalent result = "equivalent"
 	failing    result = "failing" // the test fails without the fault, too
@@ -29,21 +29,21 @@ const (
 
 // outcome is a result, the test that led to it, and whether time ran out before all tests had run.
 type outcome struct {
-	result result
-	by     string
-	short  bool
+	result   result
+	testName string
+	timedOut bool
 }
 
 // String returns the result, with a star if not all tests ran.
 func (o outcome) String() string {
-	if o.short {
+	if o.timedOut {
 		return string(o.result) + "*"
 	}
 	return string(o.result)
 }
 
-// atOnce is how many of the packages that import a mutant are tested at once.
-const atOnce = 2
+// packagesAtOnce is how many of the packages that import a mutant are tested at once.
+const packagesAtOnce = 2
 
 // judge returns the outcome of a mutant, without running tests if it is known to be equivalent.
 func (t tree) judge(m mutant, s settings, known equivalents) outcome {
@@ -52,7 +52,7 @@ func (t tree) judge(m mutant, s settings, known equivalents) outcome {
 	}
 	out, err := t.try(m, s)
 	if err != nil {
-		return outcome{result: failing, by: err.Error()}
+		return outcome{result: failing, testName: err.Error()}
 	}
 	return out
 }
@@ -67,20 +67,20 @@ func (t tree) try(m mutant, s settings) (outcome, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), s.budget)
 	defer cancel()
 	own := t.importPath(m.dir())
-	seers := t.seers(own)
+	seers := t.dependents(own)
 	quick := s
-	quick.only = comparers
+	quick.only = comparingTests
 	for _, stage := range []struct {
 		settings
 		packages []string
-	}{{s, []string{own}}, {quick, t.comparing(seers)}, {s, seers}} {
-		for some := range slices.Chunk(stage.packages, atOnce) {
-			if out, err := test(ctx, stage.settings, overlay, some...); err != nil || out.result != lived || out.short {
+	}{{s, []string{own}}, {quick, t.comparingPackages(seers)}, {s, seers}} {
+		for some := range slices.Chunk(stage.packages, packagesAtOnce) {
+			if out, err := test(ctx, stage.settings, overlay, some...); err != nil || out.result != survived || out.timedOut {
 				return out, err
 			}
 		}
 	}
-	return outcome{result: lived}, nil
+	return outcome{result: survived}, nil
 }
 
 // overlay writes the mutated file and the description that the compiler reads; clean removes both.
@@ -133,8 +133,8 @@ func test(ctx context.Context, s settings, overlay string, packages ...string) (
 	out := read(r)
 	stop()
 	_ = cmd.Wait() // the output has already shown whether the tests failed
-	if out.result == lived && ctx.Err() != nil {
-		out.short = true
+	if out.result == survived && ctx.Err() != nil {
+		out.timedOut = true
 	}
 	return confirm(s, out, overlay)
 }
@@ -144,11 +144,11 @@ func confirm(s settings, out outcome, overlay string) (outcome, error) {
 	if overlay == "" || out.result != killed {
 		return out, nil
 	}
-	path, _, _ := strings.Cut(out.by, " ")
+	path, _, _ := strings.Cut(out.testName, " ")
 	ctx, cancel := context.WithTimeout(context.Background(), s.timeout+time.Minute)
 	defer cancel()
 	bare, err := test(ctx, s, "", path)
-	if bare.result != lived {
+	if bare.result != survived {
 		out.result = failing
 	}
 	return out, err
@@ -156,7 +156,7 @@ func confirm(s settings, out outcome, overlay string) (outcome, error) {
 
 // read reads the output of go test until a package fails.
 func read(in io.Reader) outcome {
-	out := outcome{result: lived}
+	out := outcome{result: survived}
 	var failed string
 	lines := bufio.NewReader(in)
 	for {
@@ -168,7 +168,7 @@ func read(in io.Reader) outcome {
 		case strings.HasPrefix(l, "panic: test timed out"):
 			out.result = hung
 		case strings.HasPrefix(l, "FAIL\t"):
-			out.by = strings.TrimSpace(words[1] + " " + failed)
+			out.testName = strings.TrimSpace(words[1] + " " + failed)
 			switch {
 			case strings.HasSuffix(strings.TrimSpace(l), "failed]"): // the build or the setup failed
 				out.result = broken

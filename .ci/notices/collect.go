@@ -43,8 +43,8 @@ type module struct {
 	folders []string
 }
 
-// listed is one package as go list prints it.
-type listed struct {
+// listedPackage is one package as go list prints it.
+type listedPackage struct {
 	Dir    string `json:"Dir"`
 	Module *struct {
 		Path    string `json:"Path"`
@@ -87,7 +87,7 @@ func shippedModules() ([]*module, error) {
 		if err != nil {
 			return nil, fmt.Errorf("go list for %s: %w", system, err)
 		}
-		if err := add(all, bytes.NewReader(printed)); err != nil {
+		if err := addModules(all, bytes.NewReader(printed)); err != nil {
 			return nil, err
 		}
 	}
@@ -101,10 +101,10 @@ func shippedModules() ([]*module, error) {
 	return out, nil
 }
 
-// add reads the output of go list and adds the packages of other modules.
-func add(all map[string]*module, printed io.Reader) error {
+// addModules reads the output of go list and adds the packages of other modules.
+func addModules(all map[string]*module, printed io.Reader) error {
 	for d := json.NewDecoder(printed); ; {
-		var p listed
+		var p listedPackage
 		switch err := d.Decode(&p); {
 		case errors.Is(err, io.EOF):
 			return nil

@@ -63,14 +63,14 @@ func TestAModuleHasTheLicencesAroundItsPackages(t *testing.T) {
 
 func TestPackagesOfOtherModulesAreListed(t *testing.T) {
 	all := map[string]*module{}
-	err := add(all, strings.NewReader(`{"Dir":"/go/fmt"}
+	err := addModules(all, strings.NewReader(`{"Dir":"/go/fmt"}
 		{"Dir":"/m/a","Module":{"Path":"m","Version":"v1.0.0","Dir":"/m"}}
 		{"Dir":"/m/b","Module":{"Path":"m","Version":"v1.0.0","Dir":"/m"}}
 		{"Dir":"/own","Module":{"Path":"tricorne","Dir":"/own","Main":true}}`))
 	if err != nil || len(all) != 1 || !slices.Equal(all["m"].folders, []string{"/m/a", "/m/b"}) {
 		t.Errorf("%+v, %v", all, err)
 	}
-	if err := add(all, strings.NewReader("{")); err == nil {
+	if err := addModules(all, strings.NewReader("{")); err == nil {
 		t.Error("half a line was read")
 	}
 }

@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// slow is how long a test takes before it is listed among the slow ones.
-const slow = 5 * time.Second
+// slowAfter is how long a test takes before it is listed among the slow ones.
+const slowAfter = 5 * time.Second
 
 // printPackage prints one package as go test does, with the number of its tests. A package without tests is left
 // out.
 func (r *results) printPackage(out io.Writer, p *test) {
 	var ran int
 	for _, t := range r.tests {
-		if t.pkg == p.pkg && !t.parent && t.result == "pass" {
+		if t.pkg == p.pkg && !t.hasSubtests && t.result == "pass" {
 			ran++
 		}
 	}
@@ -33,7 +33,7 @@ func (r *results) printPackage(out io.Writer, p *test) {
 func (r *results) print(out io.Writer, noSkips bool) bool {
 	var passed, failed int
 	var skipped, slowest []*test
-	for _, t := range r.countable() {
+	for _, t := range r.countedTests() {
 		switch t.result {
 		case "pass":
 			passed++
@@ -42,7 +42,7 @@ func (r *results) print(out io.Writer, noSkips bool) bool {
 		case "fail":
 			failed++
 		}
-		if t.elapsed >= slow {
+		if t.elapsed >= slowAfter {
 			slowest = append(slowest, t)
 		}
 	}

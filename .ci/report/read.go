@@ -23,11 +23,11 @@ type event struct {
 
 // test is one test, subtest, example or fuzz seed, or, with an empty name, the package itself.
 type test struct {
-	pkg, name string
-	result    string // pass, fail, skip or "" while it runs
-	elapsed   time.Duration
-	output    strings.Builder
-	parent    bool // has subtests
+	pkg, name   string
+	result      string // pass, fail, skip or "" while it runs
+	elapsed     time.Duration
+	output      strings.Builder
+	hasSubtests bool // has subtests
 }
 
 // results collects the outcome of one run of go test.
@@ -49,7 +49,7 @@ func read(in io.Reader, out io.Writer) (*results, error) {
 			r.line(line, out)
 		}
 		if err == io.EOF {
-			r.settle()
+			r.failUnfinished()
 			return r, nil
 		}
 		if err != nil {
@@ -106,7 +106,7 @@ func (r *results) find(pkg, name string) *test {
 	}
 	r.tests = append(r.tests, t)
 	if i := strings.LastIndex(name, "/"); i > 0 {
-		r.find(pkg, name[:i]).parent = true
+		r.find(pkg, name[:i]).hasSubtests = true
 	}
 	return t
 }
@@ -114,9 +114,9 @@ func (r *results) find(pkg, name string) *test {
 // didNotEnd is added to the output of a test whose process ended while it ran.
 const didNotEnd = "    (did not end)\n"
 
-// settle marks every test and package without an end as failed. A panic or a timeout ends the process while a test
+// failUnfinished marks every test and package without an end as failed. A panic or a timeout ends the process while a test
 // runs.
-func (r *results) settle() {
+func (r *results) failUnfinished() {
 	for _, list := range [][]*test{r.packages, r.tests} {
 		for _, t := range list {
 			if t.result == "" {
@@ -127,10 +127,10 @@ func (r *results) settle() {
 	}
 }
 
-// countable returns the tests that count, ordered by name. They are tests without subtests, and parents that failed
+// countedTests returns the tests that count, ordered by name. They are tests without subtests, and parents that failed
 // by themselves. They also include packages that failed although none of their tests did (a build that broke, an
 // exit, a leak found at the end).
-func (r *results) countable() []*test {
+func (r *results) countedTests() []*test {
 	failedBelow := map[string]bool{}
 	for _, t := range r.tests {
 		if t.result != "fail" {
@@ -145,7 +145,7 @@ func (r *results) countable() []*test {
 	}
 	var out []*test
 	for _, t := range r.tests {
-		if !t.parent || t.result == "fail" && !failedBelow[t.pkg+"\t"+t.name] {
+		if !t.hasSubtests || t.result == "fail" && !failedBelow[t.pkg+"\t"+t.name] {
 			out = append(out, t)
 		}
 	}

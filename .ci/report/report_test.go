@@ -51,7 +51,7 @@ func TestReportOfARun(t *testing.T) {
 	}
 }
 
-func TestSkipsAreFaultsWhereNoneMayBe(t *testing.T) {
+func TestNoSkipsMakesSkipsFail(t *testing.T) {
 	const skips = `{"Action":"skip","Package":"p","Test":"TestA"}
 {"Action":"pass","Package":"p"}
 `

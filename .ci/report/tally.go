@@ -18,7 +18,7 @@ type tally struct {
 // package, test or seconds.
 func (r *results) writeTally(w io.Writer) error {
 	b := bufio.NewWriter(w)
-	for _, t := range r.countable() {
+	for _, t := range r.countedTests() {
 		if t.result != "skip" {
 			fmt.Fprintf(b, "%s\t%s\t%s\n", t.result, t.pkg, t.name)
 		}

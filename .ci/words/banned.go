@@ -23,18 +23,18 @@ var bannedPhrases = []string{
 	"nobody's affair", "that which",
 }
 
-// banned matches a banned word or phrase of a comment, and a sentence or clause that begins with "those who".
-var banned = regexp.MustCompile(`(?i)\b(` + strings.Join(bannedWords, "|") + "|" +
+// bannedPattern matches a banned word or phrase of a comment, and a sentence or clause that begins with "those who".
+var bannedPattern = regexp.MustCompile(`(?i)\b(` + strings.Join(bannedWords, "|") + "|" +
 	strings.ReplaceAll(strings.Join(bannedPhrases, "|"), " ", `\s+`) + `)\b|(?:\A\s*|[.;:]\s+)those\s+who\b`)
 
 // soLongAs matches "so long as", which is plain English.
 var soLongAs = regexp.MustCompile(`(?i)\bso\s+long\s+as\b`)
 
-// quoted matches quotations in a comment: texts that a player reads, or in another language.
-var quoted = regexp.MustCompile("\"[^\"\n]*\"|“[^”]*”|`[^`]*`")
+// quotation matches quotations in a comment: texts that a player reads, or in another language.
+var quotation = regexp.MustCompile("\"[^\"\n]*\"|“[^”]*”|`[^`]*`")
 
-// bannedIn reports banned words in a comment that begins at a line.
-func (s *source) bannedIn(line int, text string) {
+// reportBanned reports banned words in a comment that begins at a line.
+func (s *source) reportBanned(line int, text string) {
 	blank := func(in string) string {
 		return strings.Map(func(r rune) rune {
 			if r == '\n' {
@@ -43,8 +43,8 @@ func (s *source) bannedIn(line int, text string) {
 			return ' '
 		}, in)
 	}
-	text = soLongAs.ReplaceAllStringFunc(quoted.ReplaceAllStringFunc(text, blank), blank)
-	for _, at := range banned.FindAllStringIndex(text, -1) {
+	text = soLongAs.ReplaceAllStringFunc(quotation.ReplaceAllStringFunc(text, blank), blank)
+	for _, at := range bannedPattern.FindAllStringIndex(text, -1) {
 		if word := text[at[0]:at[1]]; s.names[word] && unicode.IsUpper(rune(word[0])) {
 			continue // the word is the name of something in the code
 		}

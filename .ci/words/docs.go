@@ -15,22 +15,22 @@ const maxWords = 20
 // checkDocs checks the doc comments of the package and of everything it declares at top level.
 func (s *source) checkDocs() {
 	if s.tree.Doc != nil {
-		s.sentence(s.line(s.tree.Doc.Pos()), s.tree.Doc.Text())
+		s.checkSentence(s.line(s.tree.Doc.Pos()), s.tree.Doc.Text())
 	}
 	for _, d := range s.tree.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
 			if d.Doc != nil {
-				s.doc(s.line(d.Doc.Pos()), d.Doc.Text(), []string{d.Name.Name}, true)
+				s.checkDoc(s.line(d.Doc.Pos()), d.Doc.Text(), []string{d.Name.Name}, true)
 			}
 		case *ast.GenDecl:
-			s.group(d)
+			s.checkGroup(d)
 		}
 	}
 }
 
-// group checks the doc comments of a declaration of types, constants or variables.
-func (s *source) group(d *ast.GenDecl) {
+// checkGroup checks the doc comments of a declaration of types, constants or variables.
+func (s *source) checkGroup(d *ast.GenDecl) {
 	if d.Tok == token.IMPORT {
 		return
 	}
@@ -40,12 +40,12 @@ func (s *source) group(d *ast.GenDecl) {
 			doc = d.Doc
 		}
 		if doc != nil {
-			s.doc(s.line(doc.Pos()), doc.Text(), names, false)
+			s.checkDoc(s.line(doc.Pos()), doc.Text(), names, false)
 		}
 	}
 	if d.Lparen.IsValid() && d.Doc != nil {
-		s.stray(s.line(d.Doc.Pos()), d.Doc.Text())
-		s.sentence(s.line(d.Doc.Pos()), d.Doc.Text())
+		s.checkStrayName(s.line(d.Doc.Pos()), d.Doc.Text())
+		s.checkSentence(s.line(d.Doc.Pos()), d.Doc.Text())
 	}
 }
 
@@ -64,8 +64,8 @@ func specNames(spec ast.Spec) ([]string, *ast.CommentGroup) {
 	return nil, nil
 }
 
-// doc checks one doc comment: its name, its verb if it belongs to a function, and its first sentence.
-func (s *source) doc(line int, text string, names []string, function bool) {
+// checkDoc checks one doc comment: its name, its verb if it belongs to a function, and its first sentence.
+func (s *source) checkDoc(line int, text string, names []string, function bool) {
 	words := strings.Fields(text)
 	if len(words) == 0 || names[0] == "_" {
 		return
@@ -73,13 +73,13 @@ func (s *source) doc(line int, text string, names []string, function bool) {
 	first := strings.TrimRight(words[0], ",:;.")
 	switch {
 	case !slices.Contains(names, first):
-		if !s.stray(line, text) {
+		if !s.checkStrayName(line, text) {
 			s.report(line, "name", fmt.Sprintf("the comment of %s begins with %q", names[0], words[0]))
 		}
 	case function && !hasVerb(words[1:]):
 		s.report(line, "verb", fmt.Sprintf("no verb in the third person after %s", first))
 	}
-	s.sentence(line, text)
+	s.checkSentence(line, text)
 }
 
 // verbs are the verbs without a final s that may follow the name of a function.
@@ -109,8 +109,8 @@ var sentenceEnd = regexp.MustCompile(`[\p{L}\d)"'’”\]…][.!?](?:["”)]*)(?
 // clause matches a doc comment that explains a name with a clause like "X is what …".
 var clause = regexp.MustCompile(`\A(?:Package\s+)?\w+\s+(?:is|are)\s+what\b`)
 
-// sentence checks the first sentence of a doc comment: its length, and that it names the thing.
-func (s *source) sentence(line int, text string) {
+// checkSentence checks the first sentence of a doc comment: its length, and that it names the thing.
+func (s *source) checkSentence(line int, text string) {
 	if words := clause.FindString(text); words != "" {
 		s.report(line, "clause", fmt.Sprintf("%q: name the thing itself", strings.Join(strings.Fields(words), " ")))
 	}
@@ -134,13 +134,13 @@ func firstSentence(text string) string {
 	return text
 }
 
-// mixed matches a word that can only be an identifier: lower case first, and a capital letter inside.
-var mixed = regexp.MustCompile(`^[a-z]+[a-z0-9]*[A-Z][A-Za-z0-9]*$`)
+// mixedCaseWord matches a word that can only be an identifier: lower case first, and a capital letter inside.
+var mixedCaseWord = regexp.MustCompile(`^[a-z]+[a-z0-9]*[A-Z][A-Za-z0-9]*$`)
 
-// stray reports whether a comment begins with an identifier that the package does not have, and adds the finding.
-func (s *source) stray(line int, text string) bool {
+// checkStrayName reports whether a comment begins with an identifier that the package does not have, and adds the finding.
+func (s *source) checkStrayName(line int, text string) bool {
 	words := strings.Fields(text)
-	if len(words) < 2 || !mixed.MatchString(words[0]) || s.names[words[0]] {
+	if len(words) < 2 || !mixedCaseWord.MatchString(words[0]) || s.names[words[0]] {
 		return false
 	}
 	s.report(line, "stray", fmt.Sprintf("nothing in the package is named %s", words[0]))

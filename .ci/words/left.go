@@ -76,7 +76,7 @@ func compare(out io.Writer, found []finding, allowed map[place]int, dirs []strin
 	for _, p := range places(counts) {
 		if n := counts[p]; n > allowed[p] {
 			good = false
-			printFindings(out, at(found, p))
+			printFindings(out, findingsAt(found, p))
 			fmt.Fprintf(out, "%s: %d findings of kind %s, allowed are %d\n", p.dir, n, p.kind, allowed[p])
 		}
 	}
@@ -98,8 +98,8 @@ func deleteAdvice(n int) string {
 	return ""
 }
 
-// at returns the findings of one place.
-func at(found []finding, p place) []finding {
+// findingsAt returns the findings of one place.
+func findingsAt(found []finding, p place) []finding {
 	var out []finding
 	for _, f := range found {
 		if f.dir == p.dir && f.kind == p.kind {

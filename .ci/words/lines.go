@@ -22,9 +22,9 @@ func (s *source) checkComments() {
 		for i, l := range text {
 			text[i] = strings.TrimPrefix(strings.TrimSpace(l), "//")
 		}
-		s.bannedIn(s.line(group.Pos()), strings.Join(text, "\n"))
+		s.reportBanned(s.line(group.Pos()), strings.Join(text, "\n"))
 		if !docs[group] {
-			s.stray(s.line(group.Pos()), group.Text())
+			s.checkStrayName(s.line(group.Pos()), group.Text())
 		}
 	}
 }
@@ -49,23 +49,23 @@ func (s *source) docs() map[*ast.CommentGroup]bool {
 
 // checkLines reports lines that are too long, except those that cannot be broken.
 func (s *source) checkLines() {
-	exempt := s.exempt()
+	exempt := s.exemptLines()
 	for i, l := range strings.Split(s.text, "\n") {
 		if !exempt[i+1] {
-			s.length(i+1, l)
+			s.checkLength(i+1, l)
 		}
 	}
 }
 
-// length checks one line; a line with an address has no limit.
-func (s *source) length(n int, l string) {
+// checkLength checks one line; a line with an address has no limit.
+func (s *source) checkLength(n int, l string) {
 	if c := utf8.RuneCountInString(l); c > maxLine && !strings.Contains(l, "://") {
 		s.report(n, "line", fmt.Sprintf("%d characters", c))
 	}
 }
 
-// exempt lists the lines that hold struct tags, directives or part of a raw string.
-func (s *source) exempt() map[int]bool {
+// exemptLines lists the lines that hold struct tags, directives or part of a raw string.
+func (s *source) exemptLines() map[int]bool {
 	out := map[int]bool{}
 	ast.Inspect(s.tree, func(n ast.Node) bool {
 		switch n := n.(type) {

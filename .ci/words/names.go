@@ -9,8 +9,8 @@ import (
 	"unicode"
 )
 
-// irregular are the past participles without -ed that are reported as names of functions.
-var irregular = []string{
+// irregularParticiples are the past participles without -ed that are reported as names of functions.
+var irregularParticiples = []string{
 	"bound", "broken", "brought", "built", "caught", "chosen", "dealt", "done", "drawn", "driven", "fallen", "felt",
 	"forgotten", "fought", "found", "given", "gone", "gotten", "heard", "held", "hidden", "kept", "known", "laid",
 	"left", "lent", "lost", "made", "meant", "met", "paid", "risen", "said", "seen", "sent", "shown", "sold", "sought",
@@ -75,7 +75,7 @@ func isParticiple(name string) bool {
 		return false
 	}
 	name = strings.ToLower(name)
-	return slices.Contains(irregular, name) ||
+	return slices.Contains(irregularParticiples, name) ||
 		strings.HasSuffix(name, "ed") && len(name) > 3 && !slices.Contains(notParticiples, name)
 }
 

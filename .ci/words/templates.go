@@ -15,14 +15,14 @@ func (s *source) checkTemplate() {
 		begin := i
 		var text []string
 		for i < len(lines) && strings.HasPrefix(strings.TrimSpace(lines[i]), "//") {
-			s.length(i+1, lines[i])
+			s.checkLength(i+1, lines[i])
 			text = append(text, strings.TrimPrefix(strings.TrimSpace(lines[i]), "//"))
 			i++
 		}
 		if len(text) == 0 {
 			continue
 		}
-		s.bannedIn(begin+1, strings.Join(text, "\n"))
+		s.reportBanned(begin+1, strings.Join(text, "\n"))
 		if i < len(lines) && strings.HasPrefix(lines[begin], "//") {
 			s.templateDoc(begin+1, text, lines[i])
 		}
@@ -36,8 +36,8 @@ func (s *source) templateDoc(line int, text []string, next string) {
 	}
 	all := strings.Join(text, "\n")
 	if strings.HasPrefix(next, "package ") {
-		s.sentence(line, all)
+		s.checkSentence(line, all)
 	} else if m := declaration.FindStringSubmatch(next); m != nil {
-		s.doc(line, all, []string{m[2]}, m[1] == "templ" || m[1] == "func")
+		s.checkDoc(line, all, []string{m[2]}, m[1] == "templ" || m[1] == "func")
 	}
 }

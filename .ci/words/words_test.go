@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// long is a sentence of more than 20 words, on short enough lines.
-const long = "goes on and on, word after word, until there are more words in it than\n" +
+// longSentence is a sentence of more than 20 words, on short enough lines.
+const longSentence = "goes on and on, word after word, until there are more words in it than\n" +
 	"// anybody wants to read in the first sentence of a comment."
 
 // kindsIn writes a file of a package and returns the kinds of the findings in it.
@@ -48,8 +48,8 @@ func TestEveryRuleHasItsFinding(t *testing.T) {
 		"no verb":                   {"// march a block that moves.\nfunc march() {}", []string{"verb"}},
 		"a method without a verb":   {"type b int\n\n// up the block.\nfunc (b) up() {}", []string{"verb"}},
 		"a type needs no verb":      {"// block, of wood.\ntype block int", nil},
-		"a long first sentence":     {"// march " + long + "\nfunc march() {}", []string{"sentence"}},
-		"a long second sentence":    {"// march moves. It " + long + "\nfunc march() {}", nil},
+		"a long first sentence":     {"// march " + longSentence + "\nfunc march() {}", []string{"sentence"}},
+		"a long second sentence":    {"// march moves. It " + longSentence + "\nfunc march() {}", nil},
 		"a banned word":             {"// march moves whoever asks.\nfunc march() {}", []string{"banned"}},
 		"a banned phrase":           {"func march() {\n\t// it lays\n\t// open the map\n}", []string{"banned"}},
 		"a clause as a subject":     {"// march moves. Those who stay rest.\nfunc march() {}", []string{"banned"}},

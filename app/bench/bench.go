@@ -28,14 +28,14 @@ import (
 // Options describes what is measured.
 type Options struct {
 	// programs that accept the flags of this one; with two, the first is "before" and the second "after"
-	Servers []string
-	Games   []*game.Manual
-	Runs    int           // how often everything is measured; the median counts
-	For     time.Duration // duration of each measurement
-	Pairs   int           // pairs of players, except for the memory
-	Think   time.Duration // how long a player thinks
-	Many    int           // pairs of players for the memory
-	Words   io.Writer     // receives messages about what is being measured
+	Servers     []string
+	Games       []*game.Manual
+	Runs        int           // how often everything is measured; the median counts
+	Duration    time.Duration // duration of each measurement
+	Pairs       int           // pairs of players, except for the memory
+	ThinkTime   time.Duration // how long a player thinks
+	MemoryPairs int           // pairs of players for the memory
+	Log         io.Writer     // receives messages about what is being measured
 }
 
 // Run measures and writes the table.
@@ -51,7 +51,7 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 		for g, m := range o.Games {
 			// programs alternate, so that other load on the machine affects all of them equally
 			for i, program := range o.Servers {
-				fmt.Fprintf(o.Words, "run %d of %d: %s, %s\n", run+1, o.Runs, m.Title, program)
+				fmt.Fprintf(o.Log, "run %d of %d: %s, %s\n", run+1, o.Runs, m.Title, program)
 				one, err := o.measure(ctx, program, m)
 				if err != nil {
 					return fmt.Errorf("%s: %w", program, err)
@@ -66,8 +66,8 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 
 // sample is one measurement of one game: with thinking, without, with many pairs, and only the rules.
 type sample struct {
-	Thinking, Busy, Many load.Result
-	Bare, Server         float64 // acts for each second of processor time in random play
+	WithThinkTime, WithoutThinkTime, ManyPairs load.Result
+	RulesOnly, Server                          float64 // acts for each second of processor time in random play
 }
 
 type samples []sample
@@ -80,22 +80,22 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	}
 	defer s.stop()
 	at := load.Options{
-		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID,
+		URLs: []string{s.url}, Pairs: o.Pairs, ThinkTime: o.ThinkTime, Duration: o.Duration, Game: m.ID, Scenario: m.Scenarios[0].ID,
 		Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
 		Seed:  1, PID: s.Process.Pid,
 	}
-	if out.Thinking, err = playLoad(ctx, at); err != nil {
+	if out.WithThinkTime, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
-	at.Think = 0
-	if out.Busy, err = playLoad(ctx, at); err != nil {
+	at.ThinkTime = 0
+	if out.WithoutThinkTime, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
-	at.Think, at.Pairs = o.Think, o.Many
-	if out.Many, err = playLoad(ctx, at); err != nil {
+	at.ThinkTime, at.Pairs = o.ThinkTime, o.MemoryPairs
+	if out.ManyPairs, err = playLoad(ctx, at); err != nil {
 		return out, err
 	}
-	if out.Bare, err = o.playout(ctx, program, m, "bare"); err != nil {
+	if out.RulesOnly, err = o.playout(ctx, program, m, "bare"); err != nil {
 		return out, err
 	}
 	out.Server, err = o.playout(ctx, program, m, "server")
@@ -119,8 +119,8 @@ func playLoad(ctx context.Context, o load.Options) (load.Result, error) {
 // playout lets a program play at random without a server, and returns the acts for each second.
 func (o *Options) playout(ctx context.Context, program string, m *game.Manual, mode string) (float64, error) {
 	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds",
-		fmt.Sprint(o.For.Seconds()/2))
-	c.Env = config.Clean(os.Environ())
+		fmt.Sprint(o.Duration.Seconds()/2))
+	c.Env = config.CleanEnviron(os.Environ())
 	raw, err := c.Output()
 	if err != nil {
 		return 0, fmt.Errorf("playout: %w", err)
@@ -146,7 +146,7 @@ func start(ctx context.Context, program string) (*server, error) {
 	c := exec.CommandContext(ctx, program, "serve", "-unlimited", "-addr", "127.0.0.1:0", "-db",
 		"sqlite:"+filepath.Join(dir, "bench.db"), "-log-level", "error")
 	s := &server{Cmd: c, dir: dir}
-	c.Stderr, c.Env = os.Stderr, config.Clean(os.Environ())
+	c.Stderr, c.Env = os.Stderr, config.CleanEnviron(os.Environ())
 	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) }
 	c.WaitDelay = 15 * time.Second
 	out, err := c.StdoutPipe()
@@ -183,8 +183,8 @@ func (all samples) median(of func(sample) float64) float64 {
 	return values[(len(values)-1)/2]
 }
 
-// figure returns a number as shown in the table, with three digits.
-func figure(n float64) string {
+// formatFigure returns a number as shown in the table, with three digits.
+func formatFigure(n float64) string {
 	switch {
 	case n == 0:
 		return "0"

@@ -13,14 +13,14 @@ import (
 func TestTheTableHasMedians(t *testing.T) {
 	o := Options{
 		Servers: []string{"old", "new"}, Games: []*game.Manual{{Title: "Trenton"}, {Title: "New York"}}, Runs: 3,
-		For:   10 * time.Second,
-		Pairs: 8, Think: 100 * time.Millisecond, Many: 50,
+		Duration: 10 * time.Second,
+		Pairs:    8, ThinkTime: 100 * time.Millisecond, MemoryPairs: 50,
 	}
 	of := func(cpu ...float64) (out samples) {
 		for _, n := range cpu {
 			out = append(out, sample{
-				Thinking: load.Result{CPU: n, ActP50: n / 1000, ActP99: n / 100, Bytes: 10 * n}, Busy: load.Result{PerSecond: n},
-				Many: load.Result{Resident: 66.123}, Bare: n, Server: n / 2,
+				WithThinkTime: load.Result{CPU: n, ActP50: n / 1000, ActP99: n / 100, Bytes: 10 * n}, WithoutThinkTime: load.Result{PerSecond: n},
+				ManyPairs: load.Result{Resident: 66.123}, RulesOnly: n, Server: n / 2,
 			})
 		}
 		return out
@@ -53,7 +53,7 @@ func TestRunRejectsMissingOptions(t *testing.T) {
 			t.Errorf("%+v was measured", o)
 		}
 	}
-	o := Options{Servers: []string{"/nowhere/tricorne"}, Games: m, Runs: 1, Words: io.Discard}
+	o := Options{Servers: []string{"/nowhere/tricorne"}, Games: m, Runs: 1, Log: io.Discard}
 	if err := Run(t.Context(), o, io.Discard); err == nil || !strings.Contains(err.Error(), "/nowhere/tricorne") {
 		t.Errorf("%v", err)
 	}

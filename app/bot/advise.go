@@ -10,10 +10,10 @@ import (
 
 // Advise lets a staff officer think in the queue, together with the computers that play for people. The officer stops
 // once ctx is done.
-func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func() error) error) table.Place {
+func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func() error) error) table.QueuePlace {
 	ctx, end := context.WithCancel(ctx)
 	j := &job{
-		advice: true, rank: rankSlow, visitor: visitor, since: time.Now(), ctx: ctx, end: end, counsel: think,
+		isAdvice: true, rank: rankSlow, visitor: visitor, since: time.Now(), ctx: ctx, end: end, advise: think,
 		done: make(chan struct{}), resume: make(chan struct{}, 1), bot: b,
 	}
 	b.mu.Lock()
@@ -23,7 +23,7 @@ func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func()
 		j.finish(context.Canceled)
 		return j
 	}
-	b.waits = append(b.waits, j)
+	b.waitingJobs = append(b.waitingJobs, j)
 	context.AfterFunc(ctx, func() { b.withdraw(j) })
 	b.signal()
 	return j
@@ -33,8 +33,8 @@ func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func()
 func (b *Bot) withdraw(j *job) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if at := slices.Index(b.waits, j); at >= 0 && !j.thinking {
-		b.waits = slices.Delete(b.waits, at, at+1)
+	if at := slices.Index(b.waitingJobs, j); at >= 0 && !j.thinking {
+		b.waitingJobs = slices.Delete(b.waitingJobs, at, at+1)
 		j.finish(context.Canceled)
 	}
 }
@@ -45,17 +45,17 @@ func (j *job) Done() <-chan struct{} { return j.done }
 // Err returns why the officer did not finish, nil if they did. Call it once Done is closed.
 func (j *job) Err() error { return j.err }
 
-// Before counts the decisions that come before this officer's decision. These are the decisions that have a slot, and
+// AheadInQueue counts the decisions that come before this officer's decision. These are the decisions that have a slot, and
 // the next decision of every other visitor.
-func (j *job) Before() int {
+func (j *job) AheadInQueue() int {
 	b := j.bot
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if j.thinking || !slices.Contains(b.waits, j) {
+	if j.thinking || !slices.Contains(b.waitingJobs, j) {
 		return 0
 	}
 	n := 0
-	for k := range b.begun {
+	for k := range b.runningJobs {
 		if k.rank <= rankSlow {
 			n++
 		}

@@ -32,10 +32,10 @@ const (
 
 // Options configure a Bot.
 type Options struct {
-	Log   *slog.Logger
-	Pause time.Duration // before every action; see Pause
-	Slots int           // decisions thought about at once; 0: one less than there are cores, but at least one
-	Spare bool          // plays at no table; only officers think here
+	Log          *slog.Logger
+	Pause        time.Duration // before every action; see Pause
+	Slots        int           // decisions thought about at once; 0: one less than there are cores, but at least one
+	OfficersOnly bool          // plays at no table; only officers think here
 }
 
 // DefaultSlots returns the default number of decisions thought about at once. It is one less than there are cores,
@@ -48,24 +48,24 @@ type Bot struct {
 	options Options
 	metrics *metrics
 	wake    chan struct{}  // signals that something has changed
-	all     sync.WaitGroup // everything that runs besides the loop
+	workers sync.WaitGroup // everything that runs besides the loop
 
-	mu      sync.Mutex
-	ended   bool
-	changed bool                    // the store must be asked again
-	turns   []table.ComputerTurn    // the store's latest list
-	full    bool                    // the store may have more turns than that list
-	asked   time.Time               // when the store was last asked
-	again   time.Time               // when the store may be asked again
-	aside   map[string]skippedTable // tables that are skipped
-	jobs    map[string]*job         // by table: all decisions that have begun and are not stored
-	begun   map[*job]bool           // jobs that have a slot
-	waits   []*job                  // jobs that stand by, and jobs of officers that have not begun
-	pauses  []*job                  // decided actions waiting for their time
-	playing int
-	served  map[string]int // when visitors last got a slot, as a running number
-	serving int
-	hurried map[string]*hurry
+	mu            sync.Mutex
+	ended         bool
+	changed       bool                    // the store must be asked again
+	turns         []table.ComputerTurn    // the store's latest list
+	full          bool                    // the store may have more turns than that list
+	askedAt       time.Time               // when the store was last asked
+	nextAsk       time.Time               // when the store may be asked again
+	skippedTables map[string]skippedTable // tables that are skipped
+	jobs          map[string]*job         // by table: all decisions that have begun and are not stored
+	runningJobs   map[*job]bool           // jobs that have a slot
+	waitingJobs   []*job                  // jobs that stand by, and jobs of officers that have not begun
+	pausedJobs    []*job                  // decided actions waiting for their time
+	playing       int
+	lastServed    map[string]int // when visitors last got a slot, as a running number
+	serveCount    int
+	hurriedTables map[string]*hurriedTable
 }
 
 // skippedTable is a table that is skipped until a given time, or until it has a later action.
@@ -77,8 +77,8 @@ type skippedTable struct {
 // New makes a bot for the tables of a service. Staff officers think in its queue.
 func New(s *table.Service, o Options) *Bot {
 	b := newBot(service{s}, o)
-	s.OnComputerTurn(func(string) { b.look() })
-	s.OnHurry(b.hurry)
+	s.OnComputerTurn(func(string) { b.noteChange() })
+	s.OnHurry(b.skipPauses)
 	s.UseQueue(b)
 	return b
 }
@@ -92,13 +92,13 @@ func newBot(t tables, o Options) *Bot {
 	}
 	return &Bot{
 		tables: t, options: o, metrics: newMetrics(), wake: make(chan struct{}, 1), changed: true,
-		aside: map[string]skippedTable{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{},
-		hurried: map[string]*hurry{},
+		skippedTables: map[string]skippedTable{}, jobs: map[string]*job{}, runningJobs: map[*job]bool{}, lastServed: map[string]int{},
+		hurriedTables: map[string]*hurriedTable{},
 	}
 }
 
-// look notes that it may be a computer's turn somewhere.
-func (b *Bot) look() {
+// noteChange notes that it may be a computer's turn somewhere.
+func (b *Bot) noteChange() {
 	b.mu.Lock()
 	b.changed = true
 	b.mu.Unlock()
@@ -115,7 +115,7 @@ func (b *Bot) signal() {
 
 // Run plays until the context is done. It returns when everything that has begun is finished or cancelled.
 func (b *Bot) Run(ctx context.Context) {
-	renew := time.NewTicker(table.ClaimFor / 3)
+	renew := time.NewTicker(table.ClaimDuration / 3)
 	defer renew.Stop()
 	timer := time.NewTimer(0)
 	defer timer.Stop()
@@ -150,9 +150,9 @@ func (b *Bot) dispatch(ctx context.Context) time.Time {
 // ask asks the store where it is a computer's turn, if that may have changed.
 func (b *Bot) ask(ctx context.Context, now time.Time) {
 	b.mu.Lock()
-	due := !b.options.Spare && (b.changed && !now.Before(b.again) || now.Sub(b.asked) >= pollEvery)
+	due := !b.options.OfficersOnly && (b.changed && !now.Before(b.nextAsk) || now.Sub(b.askedAt) >= pollEvery)
 	if due {
-		b.changed, b.asked = false, now
+		b.changed, b.askedAt = false, now
 	}
 	b.mu.Unlock()
 	if !due {
@@ -162,9 +162,9 @@ func (b *Bot) ask(ctx context.Context, now time.Time) {
 	took := time.Since(now)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.again = now.Add(max(askAtMost, 10*took))
+	b.nextAsk = now.Add(max(askAtMost, 10*took))
 	if err != nil {
-		b.changed, b.again = true, now.Add(retryAfter)
+		b.changed, b.nextAsk = true, now.Add(retryAfter)
 		if ctx.Err() == nil {
 			b.options.Log.Warn("bot: the tables where it is a computer's turn cannot be listed", "error", err)
 		}
@@ -180,21 +180,21 @@ func (b *Bot) tidy(now time.Time) {
 	for _, t := range b.turns {
 		listed[t.Table] = t.Seq
 	}
-	for id, a := range b.aside {
+	for id, a := range b.skippedTables {
 		if !now.Before(a.until) || listed[id] > a.seq {
-			delete(b.aside, id)
+			delete(b.skippedTables, id)
 		}
 	}
 	if b.full {
 		return
 	}
-	for id := range b.hurried {
-		if _, on := listed[id]; !on && b.jobs[id] == nil && now.Sub(b.hurried[id].at) > retryAfter {
-			delete(b.hurried, id) // the table waits for a person
+	for id := range b.hurriedTables {
+		if _, on := listed[id]; !on && b.jobs[id] == nil && now.Sub(b.hurriedTables[id].at) > retryAfter {
+			delete(b.hurriedTables, id) // the table waits for a person
 		}
 	}
 	for id, j := range b.jobs {
-		if seq, on := listed[id]; (!on || seq > j.turn.Seq) && j.thinking && j.began.Before(b.asked) {
+		if seq, on := listed[id]; (!on || seq > j.turn.Seq) && j.thinking && j.beganAt.Before(b.askedAt) {
 			j.end() // the decision of this job is obsolete
 		}
 	}
@@ -202,17 +202,17 @@ func (b *Bot) tidy(now time.Time) {
 
 // next returns the latest time to look again.
 func (b *Bot) next(now time.Time) time.Time {
-	at := b.asked.Add(pollEvery)
-	if b.changed && b.again.Before(at) && !b.options.Spare {
-		at = b.again
+	at := b.askedAt.Add(pollEvery)
+	if b.changed && b.nextAsk.Before(at) && !b.options.OfficersOnly {
+		at = b.nextAsk
 	}
 	for _, t := range b.turns {
-		if t.Busy.After(now) && t.Busy.Before(at) { // another process has claimed the table, or claimed it and was killed
-			at = t.Busy
+		if t.ClaimedUntil.After(now) && t.ClaimedUntil.Before(at) { // another process has claimed the table, or claimed it and was killed
+			at = t.ClaimedUntil
 			b.changed = true
 		}
 	}
-	for _, j := range b.pauses {
+	for _, j := range b.pausedJobs {
 		if j.due.Before(at) && b.playing < mostPlaying {
 			at = j.due
 		}
@@ -240,14 +240,14 @@ func (b *Bot) renew(ctx context.Context) {
 func (b *Bot) end(ctx context.Context) {
 	b.mu.Lock()
 	b.ended = true
-	for j := range b.begun {
+	for j := range b.runningJobs {
 		j.end()
 	}
-	for _, j := range b.waits {
+	for _, j := range b.waitingJobs {
 		j.end() // decisions that have not begun are withdrawn
 	}
 	b.mu.Unlock()
-	b.all.Wait()
+	b.workers.Wait()
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTime)
 	defer cancel()
 	if err := b.tables.EndAllClaims(ctx); err != nil {

@@ -21,31 +21,31 @@ import (
 	"tricorne/rules/library"
 )
 
-// house is a store with a service and a bot that does not run yet.
-type house struct {
+// fixture is a store with a service and a bot that does not run yet.
+type fixture struct {
 	*table.Service
 	store *db.Store
 	bot   *bot.Bot
 }
 
-func open(t *testing.T, file string) house {
+func open(t *testing.T, file string) fixture {
 	t.Helper()
 	store, err := db.Open(t.Context(), "sqlite:"+file, db.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = store.Close() })
-	return on(store)
+	return fixtureOn(store)
 }
 
-// on returns the service and bot of one server process on a store.
-func on(store *db.Store) house {
+// fixtureOn returns the service and bot of one server process on a store.
+func fixtureOn(store *db.Store) fixture {
 	s := table.New(store, live.NewHub(), library.Shelf{})
-	return house{s, store, bot.New(s, bot.Options{Log: slog.New(slog.DiscardHandler)})}
+	return fixture{s, store, bot.New(s, bot.Options{Log: slog.New(slog.DiscardHandler)})}
 }
 
 // run runs the bot until stop is called.
-func (h house) run(t *testing.T) (stop func()) {
+func (h fixture) run(t *testing.T) (stop func()) {
 	t.Helper()
 	ctx, end := context.WithCancel(t.Context())
 	done := make(chan struct{})
@@ -59,8 +59,8 @@ func (h house) run(t *testing.T) (stop func()) {
 	}
 }
 
-// against sets up a game against a recruit, who begins, and returns its id.
-func (h house) against(t *testing.T, side game.Side) string {
+// startAgainstRecruit sets up a game against a recruit, who begins, and returns its id.
+func (h fixture) startAgainstRecruit(t *testing.T, side game.Side) string {
 	t.Helper()
 	made, err := h.Create(t.Context(), table.Opening{
 		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.Friend, Player: "ann", Name: "Ann",
@@ -73,7 +73,7 @@ func (h house) against(t *testing.T, side game.Side) string {
 }
 
 // desk returns Ann's desk and seat.
-func (h house) desk(t *testing.T, id string) (table.Seen, table.Seat) {
+func (h fixture) desk(t *testing.T, id string) (table.Desk, table.Seat) {
 	t.Helper()
 	v, err := h.Visit(t.Context(), id, "ann")
 	if err != nil {
@@ -90,10 +90,10 @@ func (h house) desk(t *testing.T, id string) (table.Seen, table.Seat) {
 	return seen, seat
 }
 
-// until waits until Ann is asked or the game is over.
-func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
+// waitForAnn waits until Ann is asked or the game is over.
+func (h fixture) waitForAnn(t *testing.T, id string) (table.Desk, table.Seat) {
 	t.Helper()
-	var seen table.Seen
+	var seen table.Desk
 	var seat table.Seat
 	if !polltest.Until(time.Minute, func() bool {
 		seen, seat = h.desk(t, id)
@@ -105,7 +105,7 @@ func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
 }
 
 // answer plays a possible order, which depends on n.
-func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
+func (h fixture) answer(t *testing.T, seen table.Desk, seat table.Seat, n int) {
 	t.Helper()
 	pick := func(of int) int { n = (n*31 + 7) & (1<<20 - 1); return n % of }
 	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -124,10 +124,10 @@ func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
 func TestComputer_PlaysAWholeGameThroughRestarts(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a.db")
 	h := open(t, file)
-	id := h.against(t, 2)
+	id := h.startAgainstRecruit(t, 2)
 	stop := h.run(t)
 	for n := 1; ; n++ {
-		seen, seat := h.until(t, id)
+		seen, seat := h.waitForAnn(t, id)
 		if seen.Table.Status == table.Over {
 			break
 		}
@@ -151,23 +151,23 @@ func TestComputer_PlaysAWholeGameThroughRestarts(t *testing.T) {
 	}
 }
 
-func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
+func TestComputer_AgreesToUndoOnlyWithoutDice(t *testing.T) {
 	tried := map[bool]bool{}
 	for seed := 0; len(tried) < 2 && seed < 6; seed++ {
 		h := open(t, filepath.Join(t.TempDir(), "a.db"))
-		id := h.against(t, 1)
+		id := h.startAgainstRecruit(t, 1)
 		stop := h.run(t)
 		for n := 1 + seed; n < 60; n++ {
-			seen, seat := h.until(t, id)
+			seen, seat := h.waitForAnn(t, id)
 			if seen.Table.Status == table.Over {
 				break
 			}
-			if way := seen.Undo.Back; seen.Undo.MayOffer && way != nil && !tried[way.Dice] {
-				tried[way.Dice] = true
+			if way := seen.Undo.Back; seen.Undo.MayOffer && way != nil && !tried[way.DiceRolled] {
+				tried[way.DiceRolled] = true
 				if _, err := h.OfferUndo(t.Context(), seat, seen.Seq); err != nil {
 					t.Fatal(err)
 				}
-				if last := h.waitForAnswer(t, id); way.Dice && !strings.Contains(last, "decline") {
+				if last := h.waitForAnswer(t, id); way.DiceRolled && !strings.Contains(last, "decline") {
 					t.Errorf("asked to take back dice it says %q", last)
 				}
 				continue
@@ -192,7 +192,7 @@ func lastOf(log []told.Entry, kind record.Kind) int {
 }
 
 // waitForAnswer waits until an offer is answered, and returns the text of the answer.
-func (h house) waitForAnswer(t *testing.T, id string) string {
+func (h fixture) waitForAnswer(t *testing.T, id string) string {
 	t.Helper()
 	var out strings.Builder
 	if !polltest.Until(time.Minute, func() bool {
@@ -231,10 +231,10 @@ func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	if err := h.LetComputer(t.Context(), seat, 1, "recruit"); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.LetComputer(t.Context(), seat.Afresh(), 1, "recruit"); err != nil && err != table.ErrTaken {
+	if err := h.LetComputer(t.Context(), seat.WithoutVisit(), 1, "recruit"); err != nil && err != table.ErrTaken {
 		t.Error(err)
 	}
-	seen, seat := h.until(t, made.Table)
+	seen, seat := h.waitForAnn(t, made.Table)
 	if seen.Table.Status != table.Playing {
 		t.Fatalf("the table is %s", seen.Table.Status)
 	}

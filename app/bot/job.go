@@ -15,33 +15,33 @@ import (
 
 // job is one decision, from the claim of its table until it is stored.
 type job struct {
-	turn    table.ComputerTurn // the computer's turn that the job decides
-	advice  bool               // a staff officer's job
-	rank    rank
-	visitor string
-	since   time.Time       // when the job began to wait
-	ctx     context.Context //nolint:containedctx // ends when what it thinks about is past
-	end     context.CancelFunc
+	turn     table.ComputerTurn // the computer's turn that the job decides
+	isAdvice bool               // a staff officer's job
+	rank     rank
+	visitor  string
+	since    time.Time       // when the job began to wait
+	ctx      context.Context //nolint:containedctx // ends when what it thinks about is past
+	end      context.CancelFunc
 
-	began    time.Time
-	thinking bool          // the job has begun and is not finished
-	yield    atomic.Bool   // the job must give up its slot
-	resume   chan struct{} // receives when the job has a slot again
-	parking  parking
+	beganAt   time.Time
+	thinking  bool          // the job has begun and is not finished
+	mustYield atomic.Bool   // the job must give up its slot
+	resume    chan struct{} // receives when the job has a slot again
+	parking   parking
 
 	action action
 	due    time.Time // when a decided action is to be stored
 
-	counsel func(park func() error) error // the thinking of a staff officer
-	done    chan struct{}
-	err     error
-	bot     *Bot
+	advise func(park func() error) error // the thinking of a staff officer
+	done   chan struct{}
+	err    error
+	bot    *Bot
 }
 
 // begin makes the job of a table that was claimed. The caller must hold the lock.
 func (b *Bot) begin(ctx context.Context, t table.ComputerTurn) *job {
 	j := &job{
-		turn: t, rank: rankOf(&t), visitor: t.Visitor, since: t.Since, began: time.Now(),
+		turn: t, rank: rankOf(&t), visitor: t.Visitor, since: t.Since, beganAt: time.Now(),
 		resume: make(chan struct{}, 1), bot: b,
 	}
 	j.ctx, j.end = context.WithCancel(ctx)
@@ -56,19 +56,19 @@ func (b *Bot) think(ctx context.Context, j *job) {
 	err := b.decide(j)
 	b.mu.Lock()
 	j.thinking = false
-	delete(b.begun, j)
+	delete(b.runningJobs, j)
 	b.mu.Unlock()
 	defer b.signal()
 	switch {
-	case j.advice:
+	case j.isAdvice:
 		b.metrics.decisions.WithLabelValues("officer").Inc()
 		j.finish(err)
 	case err == nil && j.action == nil:
-		b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(skipEmptyFor)})
+		b.releaseTable(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(skipEmptyFor)})
 	case err == nil:
 		b.pause(j)
 	case j.ctx.Err() != nil:
-		b.leave(ctx, j, skippedTable{})
+		b.releaseTable(ctx, j, skippedTable{})
 	default:
 		b.fail(ctx, j, err)
 	}
@@ -82,8 +82,8 @@ func (b *Bot) decide(j *job) (err error) {
 			err = fmt.Errorf("bot: %v", p)
 		}
 	}()
-	if j.advice {
-		return j.counsel(j.park)
+	if j.isAdvice {
+		return j.advise(j.park)
 	}
 	a, err := b.tables.Next(j.ctx, j.turn.Table)
 	if err != nil || a == nil {
@@ -95,7 +95,7 @@ func (b *Bot) decide(j *job) (err error) {
 
 // park gives up the slot if a job of a better rank needs it. It also pauses while people's requests are served.
 func (j *job) park() error {
-	if j.yield.Load() {
+	if j.mustYield.Load() {
 		if err := j.standBy(); err != nil {
 			return err
 		}
@@ -107,9 +107,9 @@ func (j *job) park() error {
 func (j *job) standBy() error {
 	b := j.bot
 	b.mu.Lock()
-	j.yield.Store(false)
-	delete(b.begun, j)
-	b.waits = append(b.waits, j)
+	j.mustYield.Store(false)
+	delete(b.runningJobs, j)
+	b.waitingJobs = append(b.waitingJobs, j)
 	b.mu.Unlock()
 	b.signal()
 	select {
@@ -119,7 +119,7 @@ func (j *job) standBy() error {
 	case <-j.ctx.Done():
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		b.waits = slices.DeleteFunc(b.waits, func(k *job) bool { return k == j })
+		b.waitingJobs = slices.DeleteFunc(b.waitingJobs, func(k *job) bool { return k == j })
 		return j.ctx.Err()
 	}
 }
@@ -137,19 +137,19 @@ func (b *Bot) pause(j *job) {
 	if b.isHurried(j.turn.Table, j.action.Turn()) {
 		j.due = now
 	}
-	b.pauses = append(b.pauses, j)
+	b.pausedJobs = append(b.pausedJobs, j)
 }
 
 // playDue stores the decided actions whose time has come.
 func (b *Bot) playDue(ctx context.Context, now time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	slices.SortStableFunc(b.pauses, func(x, y *job) int { return x.due.Compare(y.due) })
-	for len(b.pauses) > 0 && b.playing < mostPlaying && !b.pauses[0].due.After(now) && ctx.Err() == nil {
-		j := b.pauses[0]
-		b.pauses = slices.Delete(b.pauses, 0, 1)
+	slices.SortStableFunc(b.pausedJobs, func(x, y *job) int { return x.due.Compare(y.due) })
+	for len(b.pausedJobs) > 0 && b.playing < mostPlaying && !b.pausedJobs[0].due.After(now) && ctx.Err() == nil {
+		j := b.pausedJobs[0]
+		b.pausedJobs = slices.Delete(b.pausedJobs, 0, 1)
 		b.playing++
-		b.all.Go(func() { b.play(ctx, j) })
+		b.workers.Go(func() { b.play(ctx, j) })
 	}
 }
 
@@ -163,10 +163,10 @@ func (b *Bot) play(ctx context.Context, j *job) {
 	switch {
 	case err == nil:
 		b.metrics.countAction(j)
-		b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(time.Minute)})
+		b.releaseTable(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(time.Minute)})
 	case errors.Is(err, table.ErrStale):
 		b.options.Log.Debug("bot: a table has moved on before an order", "table", j.turn.Table)
-		b.leave(ctx, j, skippedTable{})
+		b.releaseTable(ctx, j, skippedTable{})
 	default:
 		b.fail(ctx, j, err)
 	}
@@ -180,7 +180,7 @@ func (b *Bot) fail(ctx context.Context, j *job, err error) {
 		again = retryAfter
 	case j.action != nil:
 		var wrong error
-		noted, wrong = b.tables.Failed(ctx, j.action, err)
+		noted, wrong = b.tables.NoteFailure(ctx, j.action, err)
 		err = errors.Join(err, wrong)
 		fallthrough
 	default:
@@ -189,14 +189,14 @@ func (b *Bot) fail(ctx context.Context, j *job, err error) {
 		}
 	}
 	if noted {
-		b.leave(ctx, j, skippedTable{})
+		b.releaseTable(ctx, j, skippedTable{})
 		return
 	}
-	b.leave(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(again)})
+	b.releaseTable(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(again)})
 }
 
-// leave releases a table, and skips it for a while if that is wanted.
-func (b *Bot) leave(ctx context.Context, j *job, a skippedTable) {
+// releaseTable releases a table, and skips it for a while if that is wanted.
+func (b *Bot) releaseTable(ctx context.Context, j *job, a skippedTable) {
 	id := j.turn.Table
 	if ctx.Err() == nil { // otherwise all claims are released together at the end
 		if err := b.tables.EndClaims(ctx, []string{id}); err != nil && ctx.Err() == nil {
@@ -206,7 +206,7 @@ func (b *Bot) leave(ctx context.Context, j *job, a skippedTable) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if !a.until.IsZero() {
-		b.aside[id] = a
+		b.skippedTables[id] = a
 	}
 	if ctx.Err() == nil {
 		delete(b.jobs, id)
@@ -217,6 +217,6 @@ func (b *Bot) leave(ctx context.Context, j *job, a skippedTable) {
 // finish reports an officer's decision as done, or as failed.
 func (j *job) finish(err error) {
 	j.err = err
-	j.counsel = nil
+	j.advise = nil
 	close(j.done)
 }

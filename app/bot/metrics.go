@@ -9,7 +9,7 @@ import (
 // metrics counts what the computers do. No label names a table, a player or a side.
 type metrics struct {
 	decisions *prometheus.CounterVec
-	waited    *prometheus.HistogramVec
+	waitTime  *prometheus.HistogramVec
 }
 
 func newMetrics() *metrics {
@@ -19,7 +19,7 @@ func newMetrics() *metrics {
 			Help: "Decisions of computers that were stored, and of staff officers, by audience: a person who waits, people " +
 				"who watch, an officer.",
 		}, []string{"for"}),
-		waited: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		waitTime: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name:    "tricorne_computer_wait_seconds",
 			Help:    "Time from the action before a computer's action to that action, the pause included.",
 			Buckets: []float64{.25, .5, .9, 1, 1.25, 1.5, 2, 3, 5, 10, 30, 60, 120},
@@ -34,7 +34,7 @@ func (m *metrics) countAction(j *job) {
 		who = "watched"
 	}
 	m.decisions.WithLabelValues(who).Inc()
-	m.waited.WithLabelValues(who).Observe(max(0, time.Since(j.turn.Since).Seconds()))
+	m.waitTime.WithLabelValues(who).Observe(max(0, time.Since(j.turn.Since).Seconds()))
 }
 
 // Collectors returns the counters of a bot.
@@ -47,5 +47,5 @@ func (b *Bot) Collectors() []prometheus.Collector {
 		defer b.mu.Unlock()
 		return float64(len(b.turns))
 	})
-	return []prometheus.Collector{b.metrics.decisions, b.metrics.waited, busy}
+	return []prometheus.Collector{b.metrics.decisions, b.metrics.waitTime, busy}
 }

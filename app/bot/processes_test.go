@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 
 func child(url string) {
 	ctx := context.Background()
-	store, err := db.Open(ctx, url, db.Options{NextToServer: true})
+	store, err := db.Open(ctx, url, db.Options{SharesFile: true})
 	if err != nil {
 		fmt.Println(err)
 		os.Exit(1)
@@ -65,16 +65,16 @@ func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)
 	s := table.New(store, live.NewHub(), library.Shelf{})
-	h := house{s, store, nil}
-	tables := []string{h.against(t, 2)}
+	h := fixture{s, store, nil}
+	tables := []string{h.startAgainstRecruit(t, 2)}
 	var said strings.Builder
 	processes := [2]func(){start(t, url, &said), start(t, url, &said)}
 	kills := 0
 	for n := 1; n < 25 || kills < 3 && n < 200; n++ {
 		id := tables[len(tables)-1]
-		seen, seat := h.until(t, id)
+		seen, seat := h.waitForAnn(t, id)
 		if seen.Table.Status == table.Over { // some games end early
-			tables = append(tables, h.against(t, 2))
+			tables = append(tables, h.startAgainstRecruit(t, 2))
 			continue
 		}
 		h.answer(t, seen, seat, n)
@@ -102,19 +102,19 @@ func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 	}
 }
 
-func TestComputer_TwoProcessesDoubleNothing(t *testing.T) {
+func TestComputer_TwoProcessesPlayOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		one := on(dbtest.Open(t, url))
-		other := on(one.store)
+		one := fixtureOn(dbtest.Open(t, url))
+		other := fixtureOn(one.store)
 		if one.store.Dialect() == db.Postgres {
-			other = on(dbtest.OpenAgain(t, url))
+			other = fixtureOn(dbtest.OpenAgain(t, url))
 		}
-		id := one.against(t, 2)
+		id := one.startAgainstRecruit(t, 2)
 		stopOne, stopOther := one.run(t), other.run(t)
 		defer stopOther()
 		defer stopOne()
 		for n := 1; n < 12; n++ {
-			seen, seat := one.until(t, id)
+			seen, seat := one.waitForAnn(t, id)
 			if seen.Table.Status == table.Over {
 				break
 			}

@@ -45,14 +45,14 @@ func (c *candidate) standsBy() bool { return c.job != nil && c.job.thinking }
 // candidates lists everything that may get a slot, the next one first.
 func (b *Bot) candidates(now time.Time) []candidate {
 	var out []candidate
-	for _, j := range b.waits {
+	for _, j := range b.waitingJobs {
 		out = append(out, candidate{j.rank, j.visitor, j.since, j, nil})
 	}
-	if room := len(b.pauses) < mostPausing; room && !b.options.Spare {
+	if room := len(b.pausedJobs) < mostPausing; room && !b.options.OfficersOnly {
 		watches := b.countWatched(now)
 		for i := range b.turns {
 			t := &b.turns[i]
-			if b.jobs[t.Table] != nil || t.Busy.After(now) || b.isSkipped(t, now) {
+			if b.jobs[t.Table] != nil || t.ClaimedUntil.After(now) || b.isSkipped(t, now) {
 				continue
 			}
 			if t.Watched && watches[t.Visitor] >= mostWatched {
@@ -71,7 +71,7 @@ func (b *Bot) candidates(now time.Time) []candidate {
 			}
 			return 1
 		}
-		if c := cmp.Compare(b.served[x.visitor], b.served[y.visitor]); c != 0 {
+		if c := cmp.Compare(b.lastServed[x.visitor], b.lastServed[y.visitor]); c != 0 {
 			return c
 		}
 		return x.since.Compare(y.since)
@@ -88,7 +88,7 @@ func (b *Bot) countWatched(now time.Time) map[string]int {
 		}
 	}
 	for i := range b.turns {
-		if t := &b.turns[i]; t.Watched && t.Busy.After(now) && b.jobs[t.Table] == nil {
+		if t := &b.turns[i]; t.Watched && t.ClaimedUntil.After(now) && b.jobs[t.Table] == nil {
 			out[t.Visitor]++
 		}
 	}
@@ -97,14 +97,14 @@ func (b *Bot) countWatched(now time.Time) map[string]int {
 
 // isSkipped reports whether a table is skipped for now.
 func (b *Bot) isSkipped(t *table.ComputerTurn, now time.Time) bool {
-	a, ok := b.aside[t.Table]
+	a, ok := b.skippedTables[t.Table]
 	return ok && t.Seq <= a.seq && now.Before(a.until)
 }
 
 // fillSlot gives a free slot to the next candidate. It returns false if there is no slot or no candidate.
 func (b *Bot) fillSlot(ctx context.Context) bool {
 	b.mu.Lock()
-	if ctx.Err() != nil || len(b.begun) >= b.options.Slots {
+	if ctx.Err() != nil || len(b.runningJobs) >= b.options.Slots {
 		b.mu.Unlock()
 		return false
 	}
@@ -135,7 +135,7 @@ func (b *Bot) fillSlot(ctx context.Context) bool {
 	t := byID[id]
 	if t == nil { // other processes were faster: ask the store again
 		b.turns = slices.DeleteFunc(b.turns, func(t table.ComputerTurn) bool { return byID[t.Table] != nil })
-		b.changed, b.again = true, time.Now().Add(claimAgain)
+		b.changed, b.nextAsk = true, time.Now().Add(claimAgain)
 		return false
 	}
 	b.giveSlot(ctx, b.begin(ctx, *t))
@@ -144,28 +144,28 @@ func (b *Bot) fillSlot(ctx context.Context) bool {
 
 // giveSlot gives a slot to a job.
 func (b *Bot) giveSlot(ctx context.Context, j *job) {
-	b.waits = slices.DeleteFunc(b.waits, func(k *job) bool { return k == j })
-	b.begun[j] = true
-	if len(b.served) > 4*mostTurns {
-		clear(b.served)
+	b.waitingJobs = slices.DeleteFunc(b.waitingJobs, func(k *job) bool { return k == j })
+	b.runningJobs[j] = true
+	if len(b.lastServed) > 4*mostTurns {
+		clear(b.lastServed)
 	}
-	b.serving++
-	b.served[j.visitor] = b.serving
+	b.serveCount++
+	b.lastServed[j.visitor] = b.serveCount
 	if j.thinking {
 		j.resume <- struct{}{}
 		return
 	}
 	j.thinking = true
-	b.all.Go(func() { b.think(ctx, j) })
+	b.workers.Go(func() { b.think(ctx, j) })
 }
 
 // preempt makes jobs of a worse rank give up their slots if a better one waits.
 func (b *Bot) preempt(now time.Time) {
-	if len(b.begun) < b.options.Slots {
+	if len(b.runningJobs) < b.options.Slots {
 		return
 	}
 	var worst []*job
-	for j := range b.begun {
+	for j := range b.runningJobs {
 		worst = append(worst, j)
 	}
 	slices.SortFunc(worst, func(x, y *job) int { return cmp.Compare(y.rank, x.rank) })
@@ -173,6 +173,6 @@ func (b *Bot) preempt(now time.Time) {
 		if i >= len(worst) || c.rank >= worst[i].rank {
 			return
 		}
-		worst[i].yield.Store(true)
+		worst[i].mustYield.Store(true)
 	}
 }

@@ -21,29 +21,29 @@ type fake struct {
 	think map[string]time.Duration // thinking time by table; the default is one second
 	pace  time.Duration
 	// how many acts a computer plays in a row before the table waits for a person; 0 means that it never waits
-	acts     int
-	played   []string
-	at       []time.Time
-	thinking int
-	most     int            // the largest number of decisions that were thought about at once
-	watching map[string]int // by visitor
-	mostOf   int            // the largest number of one visitor's watched tables at which computers thought at once
-	claimed  []string
-	ended    []string
-	fail     error
-	failures int
-	asked    int // how often the store was asked
-	handed   int // how often the test and the fake took turns
-	look     func()
+	acts          int
+	playedIDs     []string
+	playedAt      []time.Time
+	thinkingCount int
+	mostThinking  int            // the largest number of decisions that were thought about at once
+	watchedCounts map[string]int // by visitor
+	mostWatched   int            // the largest number of one visitor's watched tables at which computers thought at once
+	claimedIDs    []string
+	endedIDs      []string
+	failure       error
+	failures      int
+	askCount      int // how often the store was asked
+	handovers     int // how often the test and the fake took turns
+	look          func()
 }
 
-// tried is how long an imagined act takes.
-const tried = 10 * time.Millisecond
+// tryTime is how long an imagined act takes.
+const tryTime = 10 * time.Millisecond
 
 func (f *fake) ComputerTurns(context.Context, int) ([]table.ComputerTurn, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.asked++
+	f.askCount++
 	return slices.SortedFunc(maps.Values(f.turns), func(a, b table.ComputerTurn) int { return a.Since.Compare(b.Since) }),
 		nil
 }
@@ -51,7 +51,7 @@ func (f *fake) ComputerTurns(context.Context, int) ([]table.ComputerTurn, error)
 func (f *fake) ClaimComputerTurn(_ context.Context, ids []string) (string, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.claimed = append(f.claimed, ids[0])
+	f.claimedIDs = append(f.claimedIDs, ids[0])
 	return ids[0], nil
 }
 
@@ -60,7 +60,7 @@ func (f *fake) RenewClaims(context.Context, []string) error { return nil }
 func (f *fake) EndClaims(_ context.Context, ids []string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.ended = append(f.ended, ids...)
+	f.endedIDs = append(f.endedIDs, ids...)
 	return nil
 }
 
@@ -68,9 +68,9 @@ func (f *fake) EndClaims(_ context.Context, ids []string) error {
 func (f *fake) EndAllClaims(context.Context) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	for _, id := range f.claimed {
-		if !slices.Contains(f.ended, id) {
-			f.ended = append(f.ended, id)
+	for _, id := range f.claimedIDs {
+		if !slices.Contains(f.endedIDs, id) {
+			f.endedIDs = append(f.endedIDs, id)
 		}
 	}
 	return nil
@@ -94,12 +94,12 @@ func (f *fake) Play(ctx context.Context, a action) error {
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case f.fail != nil:
-		return f.fail
+	case f.failure != nil:
+		return f.failure
 	case !ok || now.Seq != was.Seq:
 		return table.ErrStale
 	}
-	f.played, f.at = append(f.played, was.Table), append(f.at, time.Now())
+	f.playedIDs, f.playedAt = append(f.playedIDs, was.Table), append(f.playedAt, time.Now())
 	now.Seq++
 	now.Since = time.Now()
 	if f.turns[was.Table] = now; f.acts > 0 && now.Seq > f.acts {
@@ -111,7 +111,7 @@ func (f *fake) Play(ctx context.Context, a action) error {
 	return nil
 }
 
-func (f *fake) Failed(context.Context, action, error) (bool, error) {
+func (f *fake) NoteFailure(context.Context, action, error) (bool, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.failures++
@@ -121,8 +121,8 @@ func (f *fake) Failed(context.Context, action, error) (bool, error) {
 	return true, nil
 }
 
-// thinks returns how long a computer thinks about an act at a table.
-func (f *fake) thinks(id string) time.Duration {
+// thinkTime returns how long a computer thinks about an act at a table.
+func (f *fake) thinkTime(id string) time.Duration {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if long, ok := f.think[id]; ok {
@@ -152,26 +152,26 @@ func (a *fakeAction) Decide(park func() error) error {
 	change := func(by int) {
 		f.mu.Lock()
 		defer f.mu.Unlock()
-		f.thinking += by
-		f.most = max(f.most, f.thinking)
+		f.thinkingCount += by
+		f.mostThinking = max(f.mostThinking, f.thinkingCount)
 		if a.turn.Watched {
-			f.watching[a.turn.Visitor] += by
-			f.mostOf = max(f.mostOf, f.watching[a.turn.Visitor])
+			f.watchedCounts[a.turn.Visitor] += by
+			f.mostWatched = max(f.mostWatched, f.watchedCounts[a.turn.Visitor])
 		}
 	}
-	for left := f.thinks(a.turn.Table); left > 0; left -= tried {
+	for left := f.thinkTime(a.turn.Table); left > 0; left -= tryTime {
 		if err := park(); err != nil {
 			return err
 		}
 		change(1)
-		time.Sleep(tried) // simulated time
+		time.Sleep(tryTime) // simulated time
 		change(-1)
 	}
 	return nil
 }
 
-// waits makes tables wait for a computer, each a millisecond after the one before.
-func (f *fake) waits(visitor string, watched, quick bool, ids ...string) {
+// addWaiting makes tables wait for a computer, each a millisecond after the one before.
+func (f *fake) addWaiting(visitor string, watched, quick bool, ids ...string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for _, id := range ids {
@@ -181,11 +181,11 @@ func (f *fake) waits(visitor string, watched, quick bool, ids ...string) {
 }
 
 func newFake() *fake {
-	return &fake{turns: map[string]table.ComputerTurn{}, think: map[string]time.Duration{}, watching: map[string]int{}}
+	return &fake{turns: map[string]table.ComputerTurn{}, think: map[string]time.Duration{}, watchedCounts: map[string]int{}}
 }
 
-// running runs a bot on a fake store until the test ends.
-func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
+// startBot runs a bot on a fake store until the test ends.
+func startBot(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 	t.Helper()
 	return runningWith(t, f, Options{Log: slog.New(slog.DiscardHandler), Pause: pause, Slots: slots})
 }
@@ -194,7 +194,7 @@ func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 func runningWith(t *testing.T, f *fake, o Options) *Bot {
 	t.Helper()
 	b := newBot(f, o)
-	f.look = b.look
+	f.look = b.noteChange
 	ctx, end := context.WithCancel(t.Context())
 	done := make(chan struct{})
 	go func() {
@@ -209,10 +209,10 @@ func runningWith(t *testing.T, f *fake, o Options) *Bot {
 	return b
 }
 
-// pass lets simulated time pass until all goroutines have done their work. In between the test may access the fields
+// passTime lets simulated time pass until all goroutines have done their work. In between the test may access the fields
 // of the store without its lock, because every other goroutine sleeps. Taking the lock before and after shows the
 // race detector that this is safe.
-func (f *fake) pass(d time.Duration) {
+func (f *fake) passTime(d time.Duration) {
 	f.handOver()
 	time.Sleep(d) // simulated time
 	synctest.Wait()
@@ -221,7 +221,7 @@ func (f *fake) pass(d time.Duration) {
 
 func (f *fake) handOver() {
 	f.mu.Lock()
-	f.handed++
+	f.handovers++
 	f.mu.Unlock()
 }
 

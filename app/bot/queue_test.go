@@ -18,17 +18,17 @@ func TestVisitorsAreServedInTurn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.acts = 1
-		f.waits("greedy", false, false, "g0", "g1", "g2", "g3")
-		f.waits("ann", false, false, "a")
-		f.waits("bert", false, false, "b")
-		f.waits("vera", true, false, "w0", "w1")
-		running(t, f, 1, 0)
-		f.pass(20 * time.Second)
-		if want := []string{"g0", "a", "b", "g1", "g2", "g3", "w0", "w1"}; !slices.Equal(f.played, want) {
-			t.Errorf("they play at %v, not at %v", f.played, want)
+		f.addWaiting("greedy", false, false, "g0", "g1", "g2", "g3")
+		f.addWaiting("ann", false, false, "a")
+		f.addWaiting("bert", false, false, "b")
+		f.addWaiting("vera", true, false, "w0", "w1")
+		startBot(t, f, 1, 0)
+		f.passTime(20 * time.Second)
+		if want := []string{"g0", "a", "b", "g1", "g2", "g3", "w0", "w1"}; !slices.Equal(f.playedIDs, want) {
+			t.Errorf("they play at %v, not at %v", f.playedIDs, want)
 		}
-		if f.most != 1 {
-			t.Errorf("%d think at once", f.most)
+		if f.mostThinking != 1 {
+			t.Errorf("%d think at once", f.mostThinking)
 		}
 	})
 }
@@ -37,29 +37,29 @@ func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		for _, id := range numberedNames("w", 16) {
-			f.waits("vera", true, false, id)
+			f.addWaiting("vera", true, false, id)
 			f.think[id] = 30 * time.Second
 		}
-		b := running(t, f, 1, Pause)
-		f.pass(10 * time.Second)
-		f.waits("ann", false, true, "a")
+		b := startBot(t, f, 1, Pause)
+		f.passTime(10 * time.Second)
+		f.addWaiting("ann", false, true, "a")
 		f.think["a"] = 50 * time.Millisecond
-		b.look()
+		b.noteChange()
 		asked := time.Now()
-		f.pass(1500 * time.Millisecond)
-		if len(f.played) != 1 || f.played[0] != "a" {
-			t.Fatalf("they play at %v", f.played)
+		f.passTime(1500 * time.Millisecond)
+		if len(f.playedIDs) != 1 || f.playedIDs[0] != "a" {
+			t.Fatalf("they play at %v", f.playedIDs)
 		}
-		if took := f.at[0].Sub(asked); took > Pause+100*time.Millisecond {
+		if took := f.playedAt[0].Sub(asked); took > Pause+100*time.Millisecond {
 			t.Errorf("the answer comes after %v", took)
 		}
 		delete(f.turns, "a")
-		f.pass(20 * time.Second) // decisions that had begun continue from the same place
-		if len(f.played) != 2 || f.played[1] != "w0" {
-			t.Errorf("they play at %v", f.played)
+		f.passTime(20 * time.Second) // decisions that had begun continue from the same place
+		if len(f.playedIDs) != 2 || f.playedIDs[1] != "w0" {
+			t.Errorf("they play at %v", f.playedIDs)
 		}
-		if f.most != 1 {
-			t.Errorf("%d think at once", f.most)
+		if f.mostThinking != 1 {
+			t.Errorf("%d think at once", f.mostThinking)
 		}
 	})
 }
@@ -71,24 +71,24 @@ func TestGoroutinesAreBounded(t *testing.T) {
 		const slots = 3
 		f := newFake()
 		before := runtime.NumGoroutine()
-		b := running(t, f, slots, Pause)
+		b := startBot(t, f, slots, Pause)
 		for n := range 200 {
-			f.waits(fmt.Sprint("vera", n), true, false, fmt.Sprint("w", n))
+			f.addWaiting(fmt.Sprint("vera", n), true, false, fmt.Sprint("w", n))
 		}
 		most := 0
 		for n := range 60 {
-			f.waits(fmt.Sprint("ann", n), false, n%2 == 0, fmt.Sprint("a", n))
-			b.look()
-			f.pass(100 * time.Millisecond)
+			f.addWaiting(fmt.Sprint("ann", n), false, n%2 == 0, fmt.Sprint("a", n))
+			b.noteChange()
+			f.passTime(100 * time.Millisecond)
 			most = max(most, runtime.NumGoroutine()-before)
 		}
 		if bound := 3*slots + mostPlaying + 2; most > bound {
 			t.Errorf("%d goroutines, not at most %d", most, bound)
 		}
-		if f.most != slots {
-			t.Errorf("%d think at once, not %d", f.most, slots)
+		if f.mostThinking != slots {
+			t.Errorf("%d think at once, not %d", f.mostThinking, slots)
 		}
-		if len(f.played) == 0 {
+		if len(f.playedIDs) == 0 {
 			t.Error("nothing is played")
 		}
 	})
@@ -97,14 +97,14 @@ func TestGoroutinesAreBounded(t *testing.T) {
 func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.waits("vera", true, false, numberedNames("w", 16)...)
-		running(t, f, 8, 0)
-		f.pass(64 * time.Second)
-		if f.mostOf != mostWatched {
-			t.Errorf("%d tables at once", f.mostOf)
+		f.addWaiting("vera", true, false, numberedNames("w", 16)...)
+		startBot(t, f, 8, 0)
+		f.passTime(64 * time.Second)
+		if f.mostWatched != mostWatched {
+			t.Errorf("%d tables at once", f.mostWatched)
 		}
 		times := map[string]int{}
-		for _, id := range f.played {
+		for _, id := range f.playedIDs {
 			times[id]++
 		}
 		counts := slices.Collect(maps.Values(times))
@@ -117,19 +117,19 @@ func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
 func TestWatchedTablesElsewhereCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.waits("vera", true, false, "w0", "w1", "w2")
+		f.addWaiting("vera", true, false, "w0", "w1", "w2")
 		for _, id := range []string{"w0", "w1"} {
 			one := f.turns[id]
-			one.Busy = time.Now().Add(10 * time.Second)
+			one.ClaimedUntil = time.Now().Add(10 * time.Second)
 			f.turns[id] = one
 		}
-		running(t, f, 4, 0)
-		f.pass(9 * time.Second)
-		if len(f.claimed) > 0 {
-			t.Errorf("it claims %v while another process plays at two tables", f.claimed)
+		startBot(t, f, 4, 0)
+		f.passTime(9 * time.Second)
+		if len(f.claimedIDs) > 0 {
+			t.Errorf("it claims %v while another process plays at two tables", f.claimedIDs)
 		}
-		f.pass(3 * time.Second) // the claims of the other process expire, as if it had been killed
-		if len(f.played) == 0 {
+		f.passTime(3 * time.Second) // the claims of the other process expire, as if it had been killed
+		if len(f.playedIDs) == 0 {
 			t.Error("nobody takes over")
 		}
 	})
@@ -141,17 +141,17 @@ func TestThePauseTakesNoSlot(t *testing.T) {
 		f.acts = 1
 		began := time.Now()
 		for n, id := range numberedNames("a", 20) {
-			f.waits(fmt.Sprint("ann", n), false, true, id)
-			f.think[id] = tried
+			f.addWaiting(fmt.Sprint("ann", n), false, true, id)
+			f.think[id] = tryTime
 		}
-		running(t, f, 1, Pause)
-		f.pass(10 * time.Second)
-		if len(f.played) != 20 {
-			t.Fatalf("they play at %v", f.played)
+		startBot(t, f, 1, Pause)
+		f.passTime(10 * time.Second)
+		if len(f.playedIDs) != 20 {
+			t.Fatalf("they play at %v", f.playedIDs)
 		}
-		for i, at := range f.at {
+		for i, at := range f.playedAt {
 			if took := at.Sub(began); took < Pause || took > Pause+100*time.Millisecond {
-				t.Errorf("%s comes after %v", f.played[i], took)
+				t.Errorf("%s comes after %v", f.playedIDs[i], took)
 			}
 		}
 	})
@@ -161,25 +161,25 @@ func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.pace, f.acts = 8*time.Second, 4
-		f.waits("ann", false, true, "a")
-		f.think["a"] = tried
-		b := running(t, f, 1, Pause)
-		f.pass(time.Second)
-		if len(f.played) > 0 {
+		f.addWaiting("ann", false, true, "a")
+		f.think["a"] = tryTime
+		b := startBot(t, f, 1, Pause)
+		f.passTime(time.Second)
+		if len(f.playedIDs) > 0 {
 			t.Fatal("it does not pause")
 		}
-		b.hurry("a")
-		f.pass(time.Second)
-		if len(f.played) != 4 {
-			t.Fatalf("hurried it did %d actions", len(f.played))
+		b.skipPauses("a")
+		f.passTime(time.Second)
+		if len(f.playedIDs) != 4 {
+			t.Fatalf("hurried it did %d actions", len(f.playedIDs))
 		}
-		f.pass(10 * time.Second) // the person acts
+		f.passTime(10 * time.Second) // the person acts
 		f.acts = 9
-		f.waits("ann", false, true, "a")
-		b.look()
-		f.pass(time.Second)
-		if len(f.played) != 4 {
-			t.Errorf("it is hurried still: %d actions", len(f.played))
+		f.addWaiting("ann", false, true, "a")
+		b.noteChange()
+		f.passTime(time.Second)
+		if len(f.playedIDs) != 4 {
+			t.Errorf("it is hurried still: %d actions", len(f.playedIDs))
 		}
 	})
 }
@@ -188,7 +188,7 @@ func TestRunEndsAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		for n, id := range numberedNames("a", 50) {
-			f.waits(fmt.Sprint("ann", n), false, false, id)
+			f.addWaiting(fmt.Sprint("ann", n), false, false, id)
 			f.think[id] = time.Hour
 		}
 		b := newBot(f, Options{Log: slog.New(slog.DiscardHandler), Pause: Pause, Slots: 50})
@@ -198,7 +198,7 @@ func TestRunEndsAtOnce(t *testing.T) {
 				if err := park(); err != nil {
 					return err
 				}
-				time.Sleep(tried) // simulated time
+				time.Sleep(tryTime) // simulated time
 			}
 		})
 		late := b.Advise(t.Context(), "carl", func(func() error) error { t.Error("it begins"); return nil })
@@ -207,11 +207,11 @@ func TestRunEndsAtOnce(t *testing.T) {
 			end()
 		}()
 		b.Run(ctx)
-		if took := time.Since(time.Unix(946684800, 0)); took > time.Minute+2*tried { // when simulated time begins
+		if took := time.Since(time.Unix(946684800, 0)); took > time.Minute+2*tryTime { // when simulated time begins
 			t.Errorf("it ends after %v", took)
 		}
-		if f.thinking != 0 || len(f.played) > 0 || len(f.ended) < 49 {
-			t.Errorf("%d think, %d were played, %d claims were given back", f.thinking, len(f.played), len(f.ended))
+		if f.thinkingCount != 0 || len(f.playedIDs) > 0 || len(f.endedIDs) < 49 {
+			t.Errorf("%d think, %d were played, %d claims were given back", f.thinkingCount, len(f.playedIDs), len(f.endedIDs))
 		}
 		synctest.Wait()
 		<-place.Done()
@@ -226,28 +226,28 @@ func TestOfficersWaitInTurnAndReportTheirPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.acts = 1
-		f.waits("ann", false, false, "a0", "a1")
-		f.waits("bert", false, false, "b0")
-		f.waits("vera", true, false, "w0")
-		b := running(t, f, 1, 0)
-		f.pass(time.Millisecond)
+		f.addWaiting("ann", false, false, "a0", "a1")
+		f.addWaiting("bert", false, false, "b0")
+		f.addWaiting("vera", true, false, "w0")
+		b := startBot(t, f, 1, 0)
+		f.passTime(time.Millisecond)
 		think := func(park func() error) error {
 			time.Sleep(time.Second) // simulated time
 			return park()
 		}
 		place := b.Advise(t.Context(), "carl", think)
-		if n := place.Before(); n != 2 { // a0 is being decided, b0 waits; a1 is Ann's second
+		if n := place.AheadInQueue(); n != 2 { // a0 is being decided, b0 waits; a1 is Ann's second
 			t.Errorf("%d come before", n)
 		}
-		f.pass(1500 * time.Millisecond)
-		if n := place.Before(); n != 1 {
+		f.passTime(1500 * time.Millisecond)
+		if n := place.AheadInQueue(); n != 1 {
 			t.Errorf("then %d come before", n)
 		}
 		<-place.Done()
-		if place.Err() != nil || place.Before() != 0 || !slices.Equal(f.played, []string{"a0", "b0"}) {
-			t.Errorf("%v, %d before, after %v", place.Err(), place.Before(), f.played)
+		if place.Err() != nil || place.AheadInQueue() != 0 || !slices.Equal(f.playedIDs, []string{"a0", "b0"}) {
+			t.Errorf("%v, %d before, after %v", place.Err(), place.AheadInQueue(), f.playedIDs)
 		}
-		f.pass(time.Millisecond) // now a1 is being decided
+		f.passTime(time.Millisecond) // now a1 is being decided
 		ctx, enough := context.WithCancel(t.Context())
 		gone := b.Advise(ctx, "dora", func(func() error) error { t.Error("who went away is advised"); return nil })
 		enough()
@@ -261,12 +261,12 @@ func TestOfficersWaitInTurnAndReportTheirPlace(t *testing.T) {
 func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.fail = errors.New("no")
-		f.waits("ann", false, true, "a")
-		running(t, f, 1, 0)
-		f.pass(time.Minute)
-		if f.failures != 3 || len(f.played) > 0 {
-			t.Errorf("%d failures, played %v", f.failures, f.played)
+		f.failure = errors.New("no")
+		f.addWaiting("ann", false, true, "a")
+		startBot(t, f, 1, 0)
+		f.passTime(time.Minute)
+		if f.failures != 3 || len(f.playedIDs) > 0 {
+			t.Errorf("%d failures, played %v", f.failures, f.playedIDs)
 		}
 	})
 }
@@ -276,27 +276,27 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 func TestAnOrderThatCameTooLateIsNoFailure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.waits("ann", false, true, "a")
+		f.addWaiting("ann", false, true, "a")
 		var log strings.Builder
 		b := runningWith(t, f, Options{
 			Log: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelInfo})), Pause: time.Minute, Slots: 1,
 		})
-		f.pass(10 * time.Second) // it has decided
+		f.passTime(10 * time.Second) // it has decided
 		f.mu.Lock()
 		moved := f.turns["a"]
 		moved.Seq++
 		delete(f.turns, "a") // dice are awaited
 		f.mu.Unlock()
-		f.pass(2 * time.Minute)
-		if len(f.played) > 0 || f.failures > 0 || log.Len() > 0 {
-			t.Errorf("played %v, %d failures, and the log says %q", f.played, f.failures, log.String())
+		f.passTime(2 * time.Minute)
+		if len(f.playedIDs) > 0 || f.failures > 0 || log.Len() > 0 {
+			t.Errorf("played %v, %d failures, and the log says %q", f.playedIDs, f.failures, log.String())
 		}
 		f.mu.Lock()
 		f.turns["a"] = moved // they are in
 		f.mu.Unlock()
-		b.look()
-		f.pass(2 * time.Minute)
-		if len(f.played) == 0 {
+		b.noteChange()
+		f.passTime(2 * time.Minute)
+		if len(f.playedIDs) == 0 {
 			t.Error("the computer is not called again")
 		}
 	})
@@ -306,33 +306,33 @@ func TestAnOrderThatCameTooLateIsNoFailure(t *testing.T) {
 func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.waits("ann", false, false, "a")
+		f.addWaiting("ann", false, false, "a")
 		f.think["a"] = time.Hour
-		b := running(t, f, 1, 0)
-		f.pass(time.Second)
+		b := startBot(t, f, 1, 0)
+		f.passTime(time.Second)
 		f.mu.Lock()
 		delete(f.turns, "a")
 		f.mu.Unlock()
-		b.look()
-		f.pass(time.Second)
-		f.waits("bert", false, false, "b")
-		b.look()
-		f.pass(2 * time.Second)
-		if len(f.played) == 0 || f.played[0] != "b" {
-			t.Errorf("they play at %v", f.played)
+		b.noteChange()
+		f.passTime(time.Second)
+		f.addWaiting("bert", false, false, "b")
+		b.noteChange()
+		f.passTime(2 * time.Second)
+		if len(f.playedIDs) == 0 || f.playedIDs[0] != "b" {
+			t.Errorf("they play at %v", f.playedIDs)
 		}
 	})
 }
 
-// TestNothingToDoCostsNothing checks that the store is asked rarely if nothing changes. The clocks of tables never
+// TestIdleBotAsksStoreRarely checks that the store is asked rarely if nothing changes. The clocks of tables never
 // cause a question.
-func TestNothingToDoCostsNothing(t *testing.T) {
+func TestIdleBotAsksStoreRarely(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		running(t, f, 1, 0)
-		f.pass(time.Minute)
-		if most := int(time.Minute/pollEvery) + 1; f.asked > most {
-			t.Errorf("the store was asked %d times in a minute, not %d", f.asked, most)
+		startBot(t, f, 1, 0)
+		f.passTime(time.Minute)
+		if most := int(time.Minute/pollEvery) + 1; f.askCount > most {
+			t.Errorf("the store was asked %d times in a minute, not %d", f.askCount, most)
 		}
 	})
 }

@@ -16,7 +16,7 @@ type tables interface {
 	EndAllClaims(ctx context.Context) error
 	Next(ctx context.Context, id string) (action, error) // nil if there is nothing to do
 	Play(ctx context.Context, a action) error
-	Failed(ctx context.Context, a action, err error) (bool, error)
+	NoteFailure(ctx context.Context, a action, err error) (bool, error)
 	Parking() parking
 }
 
@@ -50,9 +50,9 @@ func (s service) Play(ctx context.Context, a action) error {
 	return s.PlayComputerAction(ctx, a.(*table.ComputerAction))
 }
 
-// Failed reports to the table service that a computer's action failed.
-func (s service) Failed(ctx context.Context, a action, err error) (bool, error) {
-	return s.Service.Failed(ctx, a.(*table.ComputerAction), err)
+// NoteFailure reports to the table service that a computer's action failed.
+func (s service) NoteFailure(ctx context.Context, a action, err error) (bool, error) {
+	return s.Service.NoteFailure(ctx, a.(*table.ComputerAction), err)
 }
 
 // Parking returns the table service's parking, which pauses decisions while people are served.

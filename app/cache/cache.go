@@ -8,10 +8,10 @@ import (
 
 // Cache keeps the most recently used values, up to a fixed number. It is safe for concurrent use.
 type Cache[K comparable, V any] struct {
-	mu   sync.Mutex
-	most int
-	at   map[K]*list.Element
-	used list.List // list of slot[K, V], the most recently used first
+	mu       sync.Mutex
+	limit    int
+	elements map[K]*list.Element
+	used     list.List // list of slot[K, V], the most recently used first
 }
 
 type slot[K comparable, V any] struct {
@@ -21,14 +21,14 @@ type slot[K comparable, V any] struct {
 
 // New returns an empty cache that keeps up to most values.
 func New[K comparable, V any](most int) *Cache[K, V] {
-	return &Cache[K, V]{most: most, at: map[K]*list.Element{}}
+	return &Cache[K, V]{limit: most, elements: map[K]*list.Element{}}
 }
 
 // Get returns the value of a key and marks it as the most recently used; false if there is none.
 func (c *Cache[K, V]) Get(key K) (value V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	e, ok := c.at[key]
+	e, ok := c.elements[key]
 	if !ok {
 		return value, false
 	}
@@ -40,18 +40,18 @@ func (c *Cache[K, V]) Get(key K) (value V, ok bool) {
 func (c *Cache[K, V]) Put(key K, value V, newer func(kept V) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if e, ok := c.at[key]; ok {
+	if e, ok := c.elements[key]; ok {
 		if newer == nil || !newer(e.Value.(slot[K, V]).value) {
 			e.Value = slot[K, V]{key, value}
 		}
 		c.used.MoveToFront(e)
 		return
 	}
-	c.at[key] = c.used.PushFront(slot[K, V]{key, value})
-	if c.used.Len() > c.most {
+	c.elements[key] = c.used.PushFront(slot[K, V]{key, value})
+	if c.used.Len() > c.limit {
 		last := c.used.Back()
 		c.used.Remove(last)
-		delete(c.at, last.Value.(slot[K, V]).key)
+		delete(c.elements, last.Value.(slot[K, V]).key)
 	}
 }
 
@@ -59,9 +59,9 @@ func (c *Cache[K, V]) Put(key K, value V, newer func(kept V) bool) {
 func (c *Cache[K, V]) Drop(key K) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if e, ok := c.at[key]; ok {
+	if e, ok := c.elements[key]; ok {
 		c.used.Remove(e)
-		delete(c.at, key)
+		delete(c.elements, key)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"tricorne/app/cache"
 )
 
-func TestTheCacheKeepsWhatWasUsedLast(t *testing.T) {
+func TestCacheDropsLeastRecentlyUsed(t *testing.T) {
 	c := cache.New[string, int](2)
 	c.Put("a", 1, nil)
 	c.Put("b", 2, nil)

@@ -35,13 +35,13 @@ type Options struct {
 	// URL of a PostgreSQL server whose user may create databases and end backends; if empty, a server is started
 	URL       string
 	Kills     int
-	For       time.Duration // the time over which the kills are spread
+	Duration  time.Duration // the time over which the kills are spread
 	Seed      uint64
 	Games     []*game.Manual
 	Pairs     int // pairs of players for each game; every table has a referee too
 	Computers int // tables for each game at which two computers play
-	Think     time.Duration
-	Words     io.Writer // receives messages about faults as they happen
+	ThinkTime time.Duration
+	Log       io.Writer // receives messages about faults as they happen
 }
 
 // Misuse is the error for options that are not supported.
@@ -52,13 +52,13 @@ func (o *Options) check() error {
 	switch {
 	case o.Kills < 1 || o.Kills > MostKills:
 		return fmt.Errorf("kills: want 1 to %d", MostKills)
-	case o.For <= 0 || o.For > MostTime:
+	case o.Duration <= 0 || o.Duration > MostTime:
 		return fmt.Errorf("seconds: want 1 to %.0f", MostTime.Seconds())
 	case o.Pairs < 1 || o.Pairs > MostPairs:
 		return fmt.Errorf("pairs: want 1 to %d", MostPairs)
 	case o.Computers < 0 || o.Computers > MostPairs:
 		return fmt.Errorf("computers: want at most %d", MostPairs)
-	case o.Think <= 0 || o.Think > time.Minute:
+	case o.ThinkTime <= 0 || o.ThinkTime > time.Minute:
 		return errors.New("think: want more than nothing and at most a minute")
 	case o.Store != sqlite && o.Store != postgresql:
 		return fmt.Errorf("store: want %s or %s, not %q", sqlite, postgresql, o.Store)
@@ -176,7 +176,7 @@ func (r *run) play(ctx context.Context) error {
 	}
 	if err == nil {
 		if stuck := r.ledger.wait(ctx, r.figures.Pairs, settleTime, time.Now()); stuck != nil {
-			r.fault("after the last kill: %v", stuck)
+			r.reportFault("after the last kill: %v", stuck)
 		}
 	}
 	enough()
@@ -186,21 +186,21 @@ func (r *run) play(ctx context.Context) error {
 			err = errors.Join(err, one.err)
 			continue
 		}
-		r.figures.Finished += one.result.Finished
-		r.figures.Held += one.result.Held
-		if r.figures.Lost += one.result.Lost; one.result.Lost > 0 {
-			fmt.Fprintf(r.Words, "%d seats of %s are lost, one of them: %v\n", one.result.Lost, one.game, one.result.LostWhy)
+		r.figures.FinishedGames += one.result.Finished
+		r.figures.SeatsHeld += one.result.SeatsHeld
+		if r.figures.SeatsLost += one.result.SeatsLost; one.result.SeatsLost > 0 {
+			fmt.Fprintf(r.Log, "%d seats of %s are lost, one of them: %v\n", one.result.SeatsLost, one.game, one.result.SeatLossError)
 		}
 		if one.result.Errors > 0 {
-			r.fault("%d of the players of %s stopped, one of them because: %v", one.result.Errors, one.game,
+			r.reportFault("%d of the players of %s stopped, one of them because: %v", one.result.Errors, one.game,
 				one.result.FirstError)
 		}
 	}
 	return err
 }
 
-// played holds the results of one game's players.
-type played struct {
+// gameResult holds the results of one game's players.
+type gameResult struct {
 	game   string
 	result load.Result
 	err    error
@@ -211,43 +211,43 @@ var levels = []string{"general", "recruit", "captain"}
 
 // gather lets the players of all games sit down and play until the context is done. It returns a channel of their
 // results.
-func (r *run) gather(ctx context.Context) <-chan played {
-	out := make(chan played, len(r.Games))
+func (r *run) gather(ctx context.Context) <-chan gameResult {
+	out := make(chan gameResult, len(r.Games))
 	var urls []string
 	for _, s := range r.servers {
 		urls = append(urls, s.url)
 	}
 	for n, m := range r.Games {
 		o := load.Options{
-			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.extraTime() + gatherTime + settleTime + time.Minute,
+			URLs: urls, Pairs: r.Pairs, ThinkTime: r.ThinkTime, Duration: r.Duration + r.extraTime() + gatherTime + settleTime + time.Minute,
 			Game: m.ID, Scenario: m.Scenarios[0].ID,
 			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
 			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true,
-			Referee: true, Sent: r.ledger.note,
+			Referee: true, OnSent: r.ledger.note,
 		}
 		go func() {
 			result, err := load.Run(ctx, o)
-			out <- played{m.ID, result, err}
+			out <- gameResult{m.ID, result, err}
 		}()
 	}
 	return out
 }
 
-// fault counts and prints something that must not happen.
-func (r *run) fault(format string, args ...any) {
+// reportFault counts and prints something that must not happen.
+func (r *run) reportFault(format string, args ...any) {
 	r.figures.Faults++
-	fmt.Fprintf(r.Words, format+"\n", args...)
+	fmt.Fprintf(r.Log, format+"\n", args...)
 }
 
 // stop ends the servers in the way an operator does.
 func (r *run) stop() {
 	for _, s := range r.servers {
 		if err := s.stop(); err != nil {
-			r.fault("%s: at the end: %v", s.name, err)
+			r.reportFault("%s: at the end: %v", s.name, err)
 		}
-		n, first := s.log.errors()
+		n, first := s.log.defectLines()
 		if r.figures.Defects += n; n > 0 {
-			fmt.Fprintf(r.Words, "%s: the first of %d errors in its log: %s\n", s.name, n, first)
+			fmt.Fprintf(r.Log, "%s: the first of %d errors in its log: %s\n", s.name, n, first)
 		}
 	}
 }

@@ -20,18 +20,18 @@ import (
 
 func options() Options {
 	return Options{
-		Program: "/nowhere/tricorne", Store: "sqlite", Kills: 1, For: time.Second, Pairs: 1,
-		Think: time.Millisecond, Games: []*game.Manual{{}},
+		Program: "/nowhere/tricorne", Store: "sqlite", Kills: 1, Duration: time.Second, Pairs: 1,
+		ThinkTime: time.Millisecond, Games: []*game.Manual{{}},
 	}
 }
 
-func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
+func TestWrongOptionsAreRefused(t *testing.T) {
 	for want, change := range map[string]func(*Options){
 		"kills":     func(o *Options) { o.Kills = MostKills + 1 },
-		"seconds":   func(o *Options) { o.For = MostTime + 1 },
+		"seconds":   func(o *Options) { o.Duration = MostTime + 1 },
 		"pairs":     func(o *Options) { o.Pairs = MostPairs + 1 },
 		"computers": func(o *Options) { o.Computers = -1 },
-		"think":     func(o *Options) { o.Think = 0 },
+		"think":     func(o *Options) { o.ThinkTime = 0 },
 		"games":     func(o *Options) { o.Games = nil },
 		"store":     func(o *Options) { o.Store = "paper" },
 		"url: only": func(o *Options) { o.URL = "postgres://127.0.0.1" },
@@ -49,8 +49,8 @@ func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
 	}
 }
 
-// storeShelved puts a stored game into a store and returns the orders that its sides must have sent.
-func storeShelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
+// storeShelfGame puts a stored game into a store and returns the orders that its sides must have sent.
+func storeShelfGame(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 	t.Helper()
 	url = dbtest.SQLite(t)
 	store, err := db.Open(t.Context(), url, db.Options{})
@@ -62,16 +62,16 @@ func storeShelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 	v.Store(t, url, store)
 	sent = map[seat][]load.Order{}
 	for _, row := range v.Acts {
-		a, ok, err := table.Sent(row)
+		a, ok, err := table.SentAction(row)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if record.Kind(row.Kind) == record.KindCorrect {
 			at := seat{"/t/" + v.Table.ID, ""}
-			sent[at] = append(sent[at], load.Order{Fate: load.Acknowledged, Sent: 1})
+			sent[at] = append(sent[at], load.Order{Outcome: load.Acknowledged, Attempts: 1})
 		}
 		if at := (seat{"/t/" + v.Table.ID, g.Manual().Side(a.Side).ID}); ok {
-			sent[at] = append(sent[at], load.Order{Step: a.Step, Act: a.Act, Picks: a.Picks, Fate: load.Acknowledged, Sent: 1})
+			sent[at] = append(sent[at], load.Order{Step: a.Step, Act: a.Act, Picks: a.Picks, Outcome: load.Acknowledged, Attempts: 1})
 		}
 	}
 	if err := store.Close(); err != nil {
@@ -81,7 +81,7 @@ func storeShelved(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 }
 
 func TestPlayersAndStoreAreCompared(t *testing.T) {
-	url, id, sent := storeShelved(t)
+	url, id, sent := storeShelfGame(t)
 	at := seat{"/t/" + id, "american"}
 	if len(sent[at]) < 3 {
 		t.Fatalf("the stored game has %d actions of the Americans", len(sent[at]))
@@ -92,43 +92,43 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 			all[k] = slices.Clone(v)
 		}
 		all[at] = change(all[at])
-		r := &run{Options: Options{Words: t.Output()}, url: url, ledger: ledger{orders: all}}
+		r := &run{Options: Options{Log: t.Output()}, url: url, ledger: ledger{orders: all}}
 		if err := r.compare(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		return r.figures
 	}
-	if r := compared(func(o []load.Order) []load.Order { return o }); !r.Good() || r.Acknowledged == 0 || r.Tables != 1 ||
-		r.Stored < r.Acknowledged {
+	if r := compared(func(o []load.Order) []load.Order { return o }); !r.Good() || r.AcknowledgedOrders == 0 || r.Tables != 1 ||
+		r.Rows < r.AcknowledgedOrders {
 		t.Errorf("as it was played: %+v", r)
 	}
-	if r := compared(func(o []load.Order) []load.Order { return append(o, o[0]) }); r.Good() || r.Missing != 1 {
+	if r := compared(func(o []load.Order) []load.Order { return append(o, o[0]) }); r.Good() || r.MissingOrders != 1 {
 		t.Errorf("one was acknowledged that is not stored: %+v", r)
 	}
-	if r := compared(func(o []load.Order) []load.Order { return o[1:] }); r.Good() || r.Extra != 1 {
+	if r := compared(func(o []load.Order) []load.Order { return o[1:] }); r.Good() || r.DoubledRows != 1 {
 		t.Errorf("one is stored that nobody sent: %+v", r)
 	}
-	if r := compared(func(o []load.Order) []load.Order { o[1].Fate = load.Refused; return o }); r.Good() || r.Extra != 1 ||
-		r.No != 1 {
+	if r := compared(func(o []load.Order) []load.Order { o[1].Outcome = load.Refused; return o }); r.Good() || r.DoubledRows != 1 ||
+		r.RefusedForms != 1 {
 		t.Errorf("one is stored that was refused: %+v", r)
 	}
 	if r := compared(func(o []load.Order) []load.Order {
-		o[1].Fate, o[1].Sent = load.Unknown, 2
+		o[1].Outcome, o[1].Attempts = load.Unknown, 2
 		return o
-	}); !r.Good() || r.Kept != 1 || r.Resent != 1 {
+	}); !r.Good() || r.UnansweredKept != 1 || r.ResentForms != 1 {
 		t.Errorf("one whose player does not know what became of it: %+v", r)
 	}
-	if r := compared(func([]load.Order) []load.Order { return nil }); r.Good() || r.Extra != len(sent[at]) {
+	if r := compared(func([]load.Order) []load.Order { return nil }); r.Good() || r.DoubledRows != len(sent[at]) {
 		t.Errorf("a side that has sent nothing: %+v", r)
 	}
 }
 
 func TestLedgerWaitsForEveryPair(t *testing.T) {
 	var l ledger
-	l.note(load.Order{Game: "trenton", Pair: 0, Side: "british", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
+	l.note(load.Order{Game: "trenton", Pair: 0, Side: "british", Outcome: load.Acknowledged, SettledAt: time.Unix(10, 0)})
 	// a referee's order does not count
-	l.note(load.Order{Game: "trenton", Pair: 1, Side: "", Fate: load.Acknowledged, Settled: time.Unix(10, 0)})
-	l.note(load.Order{Game: "trenton", Pair: 1, Side: "british", Fate: load.Unknown, Settled: time.Unix(10, 0)})
+	l.note(load.Order{Game: "trenton", Pair: 1, Side: "", Outcome: load.Acknowledged, SettledAt: time.Unix(10, 0)})
+	l.note(load.Order{Game: "trenton", Pair: 1, Side: "british", Outcome: load.Unknown, SettledAt: time.Unix(10, 0)})
 	if err := l.wait(t.Context(), 1, time.Hour, time.Unix(5, 0)); err != nil {
 		t.Error(err)
 	}
@@ -141,7 +141,7 @@ func TestLedgerWaitsForEveryPair(t *testing.T) {
 	}
 	done := make(chan error)
 	go func() { done <- l.wait(t.Context(), 2, time.Hour, time.Unix(5, 0)) }()
-	l.note(load.Order{Game: "trenton", Pair: 1, Side: "british", Fate: load.Acknowledged, Settled: time.Unix(20, 0)})
+	l.note(load.Order{Game: "trenton", Pair: 1, Side: "british", Outcome: load.Acknowledged, SettledAt: time.Unix(20, 0)})
 	if err := <-done; err != nil {
 		t.Error(err)
 	}
@@ -153,7 +153,7 @@ func TestLedgerWaitsForEveryPair(t *testing.T) {
 }
 
 func TestTableListsEveryKindOfKill(t *testing.T) {
-	r := Result{Store: "postgres", Pairs: 4, Computers: 4, Seed: 7, Missing: 1}
+	r := Result{Store: "postgres", Pairs: 4, Computers: 4, Seed: 7, MissingOrders: 1}
 	for _, ms := range []int{300, 100, 200} {
 		r.add(Server, 1, time.Duration(ms)*time.Millisecond)
 	}

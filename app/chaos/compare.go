@@ -23,8 +23,8 @@ func (r *run) compare(ctx context.Context) error {
 	if err := r.checkSQLite(ctx); err != nil {
 		return err
 	}
-	log := slog.New(slog.NewTextHandler(r.Words, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	store, err := db.Open(ctx, r.url, db.Options{Log: log, NextToServer: true})
+	log := slog.New(slog.NewTextHandler(r.Log, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	store, err := db.Open(ctx, r.url, db.Options{Log: log, SharesFile: true})
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (r *run) checkSQLite(ctx context.Context) error {
 	var verdict string
 	err = pool.QueryRowContext(ctx, "PRAGMA integrity_check").Scan(&verdict)
 	if err == nil && verdict != "ok" {
-		r.fault("the file is not whole: %s", verdict)
+		r.reportFault("the file is not whole: %s", verdict)
 	}
 	return errors.Join(err, pool.Close())
 }
@@ -71,8 +71,8 @@ func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.S
 	}
 	r.figures.Tables++
 	if !v.OK() {
-		r.figures.Differ++
-		fmt.Fprintf(r.Words, "table %s differs at action %d, step %s: %s\n", id, v.Seq, v.Step, v.Fault)
+		r.figures.DifferingTables++
+		fmt.Fprintf(r.Log, "table %s differs at action %d, step %s: %s\n", id, v.Seq, v.Step, v.Fault)
 	}
 	t, err := store.Table(ctx, id)
 	if err != nil {
@@ -86,17 +86,17 @@ func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.S
 	if err != nil {
 		return err
 	}
-	r.figures.Stored += len(rows)
-	stored, err := storedBy(rows, m)
+	r.figures.Rows += len(rows)
+	stored, err := storedLines(rows, m)
 	if err != nil {
 		return err
 	}
-	r.figures.Corrected += len(stored[""])
+	r.figures.Corrections += len(stored[""])
 	sides := []string{m.Sides[0].ID, m.Sides[1].ID, ""}
 	path := "/t/" + id
 	if !slices.ContainsFunc(sides, func(side string) bool { return len(r.ledger.orders[seat{path, side}]) > 0 }) {
 		// no player sent orders: computers play at this table, or nobody has acted
-		r.figures.Computed += len(stored[sides[0]]) + len(stored[sides[1]])
+		r.figures.ComputerActions += len(stored[sides[0]]) + len(stored[sides[1]])
 		return nil
 	}
 	for _, side := range sides {
@@ -107,33 +107,33 @@ func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.S
 
 // compareSeat compares the orders that one player sent at one table with what is stored.
 func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
-	var all []sent
+	var all []sentOrder
 	for i := range orders {
 		o := &orders[i]
-		if o.Sent > 1 {
-			r.figures.Resent++
+		if o.Attempts > 1 {
+			r.figures.ResentForms++
 		}
-		switch o.Fate {
+		switch o.Outcome {
 		case load.Acknowledged:
-			r.figures.Acknowledged++
+			r.figures.AcknowledgedOrders++
 		case load.Refused:
-			r.figures.No++
+			r.figures.RefusedForms++
 			continue
 		case load.Unknown:
-			r.figures.Unknown++
+			r.figures.UnansweredOrders++
 		}
 		words := correction
 		if at.side != "" {
 			words = actionLine(o.Step, o.Act, o.Picks)
 		}
-		all = append(all, sent{words, o.Fate == load.Acknowledged})
+		all = append(all, sentOrder{words, o.Outcome == load.Acknowledged})
 	}
 	m := fit(all, stored)
-	r.figures.Missing += m.missing
-	r.figures.Extra += m.extra
-	r.figures.Kept += m.kept
+	r.figures.MissingOrders += m.missing
+	r.figures.DoubledRows += m.extra
+	r.figures.UnansweredKept += m.kept
 	if m.missing+m.extra > 0 {
-		fmt.Fprintf(r.Words, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table,
+		fmt.Fprintf(r.Log, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table,
 			at.side, m.missing, m.extra)
 	}
 }
@@ -142,15 +142,15 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 // changed.
 const correction = "correction"
 
-// storedBy lists what is stored of each side, and of the referee, in order.
-func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
+// storedLines lists what is stored of each side, and of the referee, in order.
+func storedLines(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 	out := map[string][]string{}
 	for _, row := range rows {
 		if record.Kind(row.Kind) == record.KindCorrect {
 			out[""] = append(out[""], correction)
 			continue
 		}
-		a, ok, err := table.Sent(row)
+		a, ok, err := table.SentAction(row)
 		if err != nil {
 			return nil, err
 		}

@@ -9,10 +9,10 @@ import (
 
 // The kinds of processes that are killed.
 const (
-	Server     = "server"
-	Second     = "second server"
-	Backend    = "backend"
-	Postmaster = "postmaster"
+	Server       = "server"
+	SecondServer = "second server"
+	Backend      = "backend"
+	Postmaster   = "postmaster"
 )
 
 // killKinds lists the processes that can be killed in this run.
@@ -21,26 +21,26 @@ func (r *run) killKinds() []string {
 	if r.pg == nil {
 		return out
 	}
-	out = append(out, Second, Backend)
+	out = append(out, SecondServer, Backend)
 	if r.pg.ours() {
 		out = append(out, Postmaster)
 	}
 	return out
 }
 
-// againPercent is the percentage of cases in which a server is killed a second time during its start.
-const againPercent = 12
+// secondKillPercent is the percentage of cases in which a server is killed a second time during its start.
+const secondKillPercent = 12
 
 // extraTime returns how much longer than planned the kills may take, because restarting may be slow.
-func (o *Options) extraTime() time.Duration { return max(o.For/4, 2*time.Minute) }
+func (o *Options) extraTime() time.Duration { return max(o.Duration/4, 2*time.Minute) }
 
 // killAll kills something at a random moment of each part of the time. There are as many equal parts as there are
 // kills. After a slow restart, everybody can play for half such a part before the next kill; if it all takes too
 // long, no more kills are made.
 func (r *run) killAll(ctx context.Context) error {
-	ctx, enough := context.WithTimeout(ctx, r.For+r.extraTime())
+	ctx, enough := context.WithTimeout(ctx, r.Duration+r.extraTime())
 	defer enough()
-	part := r.For / time.Duration(r.Kills)
+	part := r.Duration / time.Duration(r.Kills)
 	began := time.Now()
 	for n := 0; r.figures.countKills() < r.Kills; n++ {
 		moment := time.Until(began.Add(time.Duration(n)*part + time.Duration(r.chance.Int64N(int64(part)))))
@@ -66,19 +66,19 @@ func (r *run) killOne(kind string) error {
 	began := time.Now()
 	killed := 1
 	switch kind {
-	case Server, Second:
+	case Server, SecondServer:
 		s := r.servers[0]
-		if kind == Second {
+		if kind == SecondServer {
 			s = r.servers[1]
 		}
 		s.kill()
 		if err := s.start(); err != nil {
 			return err
 		}
-		if r.chance.IntN(100) < againPercent {
+		if r.chance.IntN(100) < secondKillPercent {
 			time.Sleep(time.Duration(r.chance.Int64N(int64(startTime)))) // a random moment of its start
 			if s.gone() {
-				r.noteRefusal(fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log))
+				r.noteRefusal(fmt.Errorf("%w: %w: %s", errRefused, s.exitErr, s.log))
 			}
 			s.kill()
 			if err := s.start(); err != nil {
@@ -92,7 +92,7 @@ func (r *run) killOne(kind string) error {
 		}
 	case Postmaster:
 		if err := r.pg.restart(ctx); err != nil {
-			r.figures.Refused++
+			r.figures.RefusedStarts++
 			return err
 		}
 	}
@@ -129,6 +129,6 @@ func (r *run) waitForReturn(ctx context.Context, s *server) error {
 
 // noteRefusal notes that a server ended by itself.
 func (r *run) noteRefusal(err error) {
-	r.figures.Refused++
-	fmt.Fprintln(r.Words, err)
+	r.figures.RefusedStarts++
+	fmt.Fprintln(r.Log, err)
 }

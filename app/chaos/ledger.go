@@ -12,10 +12,10 @@ import (
 
 // ledger lists every order as its player knows it, in the order of sending.
 type ledger struct {
-	mu     sync.Mutex
-	orders map[seat][]load.Order
-	last   map[string]time.Time // when a pair's order was last acknowledged
-	news   chan struct{}        // closed at the next acknowledgement
+	mu      sync.Mutex
+	orders  map[seat][]load.Order
+	last    map[string]time.Time // when a pair's order was last acknowledged
+	nextAck chan struct{}        // closed at the next acknowledgement
 }
 
 // seat identifies who sends orders: a side of a table, or its referee.
@@ -30,13 +30,13 @@ func (l *ledger) note(o load.Order) {
 	}
 	at := seat{o.Table, o.Side}
 	l.orders[at] = append(l.orders[at], o)
-	if o.Fate != load.Acknowledged || o.Side == "" {
+	if o.Outcome != load.Acknowledged || o.Side == "" {
 		return
 	}
-	l.last[o.Game+strconv.Itoa(o.Pair)] = o.Settled
-	if l.news != nil {
-		close(l.news)
-		l.news = nil
+	l.last[o.Game+strconv.Itoa(o.Pair)] = o.SettledAt
+	if l.nextAck != nil {
+		close(l.nextAck)
+		l.nextAck = nil
 	}
 }
 
@@ -51,10 +51,10 @@ func (l *ledger) acknowledgedAfter(after time.Time) (int, <-chan struct{}) {
 			n++
 		}
 	}
-	if l.news == nil {
-		l.news = make(chan struct{})
+	if l.nextAck == nil {
+		l.nextAck = make(chan struct{})
 	}
-	return n, l.news
+	return n, l.nextAck
 }
 
 // wait waits until that many pairs have had an order acknowledged after a given time. It returns an error if that

@@ -1,10 +1,10 @@
 package chaos
 
-// sent is an order in the form that is compared with what is stored. Field must is false for an order that may be
+// sentOrder is an order in the form that is compared with what is stored. Field must is false for an order that may be
 // stored but need not be.
-type sent struct {
-	words string
-	must  bool
+type sentOrder struct {
+	words        string
+	mustBeStored bool
 }
 
 // match says how well a list of orders fits what is stored.
@@ -18,7 +18,7 @@ type match struct {
 func (m match) worse(than match) bool { return m.missing+m.extra > than.missing+than.extra }
 
 // fit finds the match of orders and stored texts with the fewest faults. Both lists are in order.
-func fit(orders []sent, stored []string) match {
+func fit(orders []sentOrder, stored []string) match {
 	// row[j] is the best match of the orders seen so far and the first j stored texts.
 	row := make([]match, len(stored)+1)
 	for j := range row {
@@ -28,7 +28,7 @@ func fit(orders []sent, stored []string) match {
 		next := make([]match, len(row))
 		for j := range next {
 			best := row[j] // the order is not stored
-			if o.must {
+			if o.mustBeStored {
 				best.missing++
 			}
 			if j > 0 {
@@ -38,7 +38,7 @@ func fit(orders []sent, stored []string) match {
 				}
 				if stored[j-1] == o.words {
 					one := row[j-1]
-					if !o.must {
+					if !o.mustBeStored {
 						one.kept++
 					}
 					if !one.worse(best) {

@@ -5,18 +5,18 @@ import (
 	"testing"
 )
 
-// orders parses "a-b?-c": orders that must be stored, and those with a question mark, which only may be.
-func orders(words string) (out []sent) {
-	for one := range strings.FieldsFuncSeq(words, dash) {
+// parseOrders parses "a-b?-c": orders that must be stored, and those with a question mark, which only may be.
+func parseOrders(words string) (out []sentOrder) {
+	for one := range strings.FieldsFuncSeq(words, isDash) {
 		word, may := strings.CutSuffix(one, "?")
-		out = append(out, sent{word, !may})
+		out = append(out, sentOrder{word, !may})
 	}
 	return out
 }
 
-func dash(r rune) bool { return r == '-' }
+func isDash(r rune) bool { return r == '-' }
 
-func TestWhatIsLostOrDoubledIsFound(t *testing.T) {
+func TestLostAndDoubledOrdersAreFound(t *testing.T) {
 	for _, c := range []struct {
 		orders, stored string
 		want           match
@@ -37,7 +37,7 @@ func TestWhatIsLostOrDoubledIsFound(t *testing.T) {
 		{"a?-b?-c?", "a-c", match{kept: 2}},
 		{"a-b-c-d", "a-x-c-d", match{missing: 1, extra: 1}},
 	} {
-		if got := fit(orders(c.orders), strings.FieldsFunc(c.stored, dash)); got != c.want {
+		if got := fit(parseOrders(c.orders), strings.FieldsFunc(c.stored, isDash)); got != c.want {
 			t.Errorf("%q sent, %q stored: %+v, want %+v", c.orders, c.stored, got, c.want)
 		}
 	}

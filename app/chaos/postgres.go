@@ -112,7 +112,7 @@ func (p *postgres) makeCluster(ctx context.Context) error {
 	if err := p.start(); err != nil {
 		return err
 	}
-	return p.ready(ctx)
+	return p.waitUntilReady(ctx)
 }
 
 // clusterFolder makes the folder of a cluster, which the user of PostgreSQL must be able to reach. TMPDIR may be
@@ -155,9 +155,9 @@ const (
 	clusterTries = int(clusterTime / clusterPause)
 )
 
-// ready waits until the server accepts connections. It refuses to start while old processes still run, and is then
+// waitUntilReady waits until the server accepts connections. It refuses to start while old processes still run, and is then
 // started again.
-func (p *postgres) ready(ctx context.Context) error {
+func (p *postgres) waitUntilReady(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, clusterTime)
 	defer enough()
 	for range clusterTries {
@@ -188,7 +188,7 @@ func (p *postgres) restart(ctx context.Context) error {
 	if err := p.start(); err != nil {
 		return err
 	}
-	return p.ready(ctx)
+	return p.waitUntilReady(ctx)
 }
 
 // terminate ends one random connection to the database.

@@ -9,33 +9,33 @@ import (
 
 // Result is the outcome of a run. It marshals to one line of JSON.
 type Result struct {
-	Store     string  `json:"store"`
-	Seed      uint64  `json:"seed"`
-	Pairs     int     `json:"pairs"`
-	Computers int     `json:"computer_tables"`
-	Seconds   float64 `json:"seconds"`
-	Kills     []Kind  `json:"kills"`
-	Refused   int     `json:"starts_refused"` // starts after which a server or PostgreSQL did not run
-	Defects   int     `json:"errors_logged"`  // lines at the level ERROR in the servers' logs
+	Store         string  `json:"store"`
+	Seed          uint64  `json:"seed"`
+	Pairs         int     `json:"pairs"`
+	Computers     int     `json:"computer_tables"`
+	Seconds       float64 `json:"seconds"`
+	Kills         []Kind  `json:"kills"`
+	RefusedStarts int     `json:"starts_refused"` // starts after which a server or PostgreSQL did not run
+	Defects       int     `json:"errors_logged"`  // lines at the level ERROR in the servers' logs
 
-	Acknowledged int `json:"acknowledged"` // actions and corrections that a player was told are stored
+	AcknowledgedOrders int `json:"acknowledged"` // actions and corrections that a player was told are stored
 	// actions and corrections for which the player never learned whether they are stored
-	Unknown   int `json:"unanswered"`
-	Kept      int `json:"unanswered_kept"`  // unanswered actions and corrections that are stored
-	Resent    int `json:"resent"`           // forms that were sent more than once
-	No        int `json:"refused"`          // forms that the server refused
-	Corrected int `json:"corrections"`      // corrections that are stored
-	Computed  int `json:"computer_actions"` // stored actions at the tables of computers
-	Finished  int `json:"games_finished"`
+	UnansweredOrders int `json:"unanswered"`
+	UnansweredKept   int `json:"unanswered_kept"`  // unanswered actions and corrections that are stored
+	ResentForms      int `json:"resent"`           // forms that were sent more than once
+	RefusedForms     int `json:"refused"`          // forms that the server refused
+	Corrections      int `json:"corrections"`      // corrections that are stored
+	ComputerActions  int `json:"computer_actions"` // stored actions at the tables of computers
+	FinishedGames    int `json:"games_finished"`
 
-	Tables  int `json:"tables"`
-	Stored  int `json:"rows"`         // rows of all tables
-	Missing int `json:"missing"`      // rows that are missing although the player was told they are stored
-	Extra   int `json:"doubled"`      // rows that are stored twice, or that nobody sent
-	Differ  int `json:"differ"`       // tables for which verify finds a difference
-	Held    int `json:"seats_held"`   // seats that players hold at the end of the run
-	Lost    int `json:"seats_lost"`   // seats that the server denies at the end
-	Faults  int `json:"other_faults"` // players who stopped, servers that did not end, a damaged store
+	Tables          int `json:"tables"`
+	Rows            int `json:"rows"`         // rows of all tables
+	MissingOrders   int `json:"missing"`      // rows that are missing although the player was told they are stored
+	DoubledRows     int `json:"doubled"`      // rows that are stored twice, or that nobody sent
+	DifferingTables int `json:"differ"`       // tables for which verify finds a difference
+	SeatsHeld       int `json:"seats_held"`   // seats that players hold at the end of the run
+	SeatsLost       int `json:"seats_lost"`   // seats that the server denies at the end
+	Faults          int `json:"other_faults"` // players who stopped, servers that did not end, a damaged store
 }
 
 // Kind holds the results of killing one kind of process.
@@ -49,7 +49,7 @@ type Kind struct {
 
 // Good reports whether nothing was lost, nothing doubled, and everything came back.
 func (r *Result) Good() bool {
-	return r.Missing+r.Extra+r.Differ+r.Lost+r.Refused+r.Faults == 0
+	return r.MissingOrders+r.DoubledRows+r.DifferingTables+r.SeatsLost+r.RefusedStarts+r.Faults == 0
 }
 
 // countKills counts all kills.
@@ -88,22 +88,22 @@ func (r *Result) String() string {
 	for _, k := range r.Kills {
 		fmt.Fprintf(&w, "| – %s: kills; first answer p50 / longest | %d; %.0f / %.0f ms |\n", k.Name, k.Kills, k.P50, k.Max)
 	}
-	line("actions acknowledged to players and referees", r.Acknowledged)
-	line("– of these not stored", r.Missing)
-	line("stored twice, or sent by nobody", r.Extra)
-	line("forms sent again because no answer came", r.Resent)
-	line("actions whose player never learned what became of them", r.Unknown)
-	line("– of these stored, once", r.Kept)
-	line("forms refused by the rules or stale", r.No)
-	line("corrections by referees", r.Corrected)
-	line("actions of computers", r.Computed)
-	line("games played to their end", r.Finished)
+	line("actions acknowledged to players and referees", r.AcknowledgedOrders)
+	line("– of these not stored", r.MissingOrders)
+	line("stored twice, or sent by nobody", r.DoubledRows)
+	line("forms sent again because no answer came", r.ResentForms)
+	line("actions whose player never learned what became of them", r.UnansweredOrders)
+	line("– of these stored, once", r.UnansweredKept)
+	line("forms refused by the rules or stale", r.RefusedForms)
+	line("corrections by referees", r.Corrections)
+	line("actions of computers", r.ComputerActions)
+	line("games played to their end", r.FinishedGames)
 	line("tables", r.Tables)
-	line("rows of their records", r.Stored)
-	line("tables that verify finds otherwise than stored", r.Differ)
-	line("seats held at the end", r.Held)
-	line("– seats lost", r.Lost)
-	line("starts refused", r.Refused)
+	line("rows of their records", r.Rows)
+	line("tables that verify finds otherwise than stored", r.DifferingTables)
+	line("seats held at the end", r.SeatsHeld)
+	line("– seats lost", r.SeatsLost)
+	line("starts refused", r.RefusedStarts)
 	line("errors in the servers' logs", r.Defects)
 	line("other faults", r.Faults)
 	return w.String()

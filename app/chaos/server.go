@@ -29,7 +29,7 @@ type server struct {
 	log     *tail
 	process *exec.Cmd
 	ended   chan struct{} // closed when the process has ended
-	how     error         // the error with which it ended
+	exitErr error         // the error with which it ended
 }
 
 // newServer prepares the n-th server of a store.
@@ -40,7 +40,7 @@ func newServer(program, store string, n int) (*server, error) {
 	}
 	addr := "127.0.0.1:" + strconv.Itoa(port)
 	return &server{
-		name: [2]string{Server, Second}[n], program: program, url: "http://" + addr, log: &tail{},
+		name: [2]string{Server, SecondServer}[n], program: program, url: "http://" + addr, log: &tail{},
 		args: []string{"serve", "-unlimited", "-addr", addr, "-db", store, "-log-level", "warn"},
 	}, nil
 }
@@ -77,7 +77,7 @@ func (s *server) start() error {
 	ended := make(chan struct{})
 	s.process, s.ended = c, ended
 	go func() {
-		s.how = c.Wait()
+		s.exitErr = c.Wait()
 		close(ended)
 	}()
 	return nil
@@ -124,8 +124,8 @@ func (s *server) stop() error {
 		s.kill()
 		return fmt.Errorf("it did not end within %v of SIGTERM", stopTime)
 	}
-	if s.how != nil {
-		return fmt.Errorf("%w: %s", s.how, s.log)
+	if s.exitErr != nil {
+		return fmt.Errorf("%w: %s", s.exitErr, s.log)
 	}
 	return nil
 }
@@ -147,7 +147,7 @@ func (s *server) waitForAnswer(ctx context.Context) error {
 	browser := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
 	for range answerTries {
 		if s.gone() {
-			return fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log)
+			return fmt.Errorf("%w: %w: %s", errRefused, s.exitErr, s.log)
 		}
 		q, err := http.NewRequestWithContext(ctx, http.MethodGet, s.url+"/tables", nil)
 		if err != nil {
@@ -171,10 +171,10 @@ func (s *server) waitForAnswer(ctx context.Context) error {
 
 // tail keeps the end of a log, and counts the lines that report a defect.
 type tail struct {
-	mu      sync.Mutex
-	last    []byte
-	defects int
-	first   string // the first line that reports a defect
+	mu          sync.Mutex
+	tailBytes   []byte
+	defects     int
+	firstDefect string // the first line that reports a defect
 }
 
 // tailSize is how many bytes of a log are kept.
@@ -186,12 +186,12 @@ func (t *tail) Write(b []byte) (int, error) {
 	for line := range strings.Lines(string(b)) {
 		if strings.Contains(line, "level=ERROR") {
 			t.defects++
-			t.first = cmp.Or(t.first, strings.TrimSpace(line))
+			t.firstDefect = cmp.Or(t.firstDefect, strings.TrimSpace(line))
 		}
 	}
-	t.last = append(t.last, b...)
-	if n := len(t.last) - tailSize; n > 0 {
-		t.last = append(t.last[:0], t.last[n:]...)
+	t.tailBytes = append(t.tailBytes, b...)
+	if n := len(t.tailBytes) - tailSize; n > 0 {
+		t.tailBytes = append(t.tailBytes[:0], t.tailBytes[n:]...)
 	}
 	return len(b), nil
 }
@@ -199,12 +199,12 @@ func (t *tail) Write(b []byte) (int, error) {
 func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return string(t.last)
+	return string(t.tailBytes)
 }
 
-// errors returns how many lines report a defect, and the first of them.
-func (t *tail) errors() (n int, first string) {
+// defectLines returns how many lines report a defect, and the first of them.
+func (t *tail) defectLines() (n int, first string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return t.defects, t.first
+	return t.defects, t.firstDefect
 }

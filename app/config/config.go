@@ -70,8 +70,8 @@ func Default() Config {
 	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Thinkers: -1, Heartbeat: live.Heartbeat}
 }
 
-// Variables reads the settings from an environment, given as "NAME=value".
-func Variables(environ []string) (Config, error) {
+// ReadVariables reads the settings from an environment, given as "NAME=value".
+func ReadVariables(environ []string) (Config, error) {
 	c := Default()
 	err := env.ParseWithOptions(&c, env.Options{Prefix: Prefix, Environment: env.ToMap(environ)})
 	var all env.AggregateError
@@ -92,17 +92,17 @@ func Variables(environ []string) (Config, error) {
 	return c, err
 }
 
-// Clean returns an environment without the variables that Variables reads, for programs that get all settings by
+// CleanEnviron returns an environment without the variables that Variables reads, for programs that get all settings by
 // flags.
-func Clean(environ []string) []string {
+func CleanEnviron(environ []string) []string {
 	return slices.DeleteFunc(slices.Clone(environ), func(v string) bool {
 		name, _, _ := strings.Cut(v, "=")
-		return slices.Contains(Names(), name)
+		return slices.Contains(VariableNames(), name)
 	})
 }
 
-// Names lists the variables that Variables reads.
-func Names() []string {
+// VariableNames lists the variables that Variables reads.
+func VariableNames() []string {
 	var out []string
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[Config]()) {
 		if name := f.Tag.Get("env"); name != "-" {
@@ -118,8 +118,8 @@ func variable(field string) string {
 	return f.Tag.Get("env")
 }
 
-// Store declares the flags that every command with a store has.
-func (c *Config) Store(f *flag.FlagSet) {
+// StoreFlags declares the flags that every command with a store has.
+func (c *Config) StoreFlags(f *flag.FlagSet) {
 	f.StringVar(&c.DB, "db", c.DB, "the store: sqlite:`PATH` or postgres://… ("+Prefix+"DB)")
 	f.IntVar(&c.Conns, "db-conns", c.Conns,
 		fmt.Sprintf("how many `connections` to keep to the store; 0: %d to PostgreSQL, beside one that listens, "+
@@ -127,18 +127,18 @@ func (c *Config) Store(f *flag.FlagSet) {
 	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
 }
 
-// Think declares the flags of every process that plays for computers; spare describes the default.
-func (c *Config) Think(f *flag.FlagSet, spare string) {
+// ComputerFlags declares the flags of every process that plays for computers; spare describes the default.
+func (c *Config) ComputerFlags(f *flag.FlagSet, spare string) {
 	f.IntVar(&c.Thinkers, "thinkers", c.Thinkers,
 		"how many `decisions` of computers are thought at once; -1: "+spare+" ("+Prefix+"THINKERS)")
 	f.StringVar(&c.Metrics, "metrics", c.Metrics,
 		"the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
 }
 
-// Serve declares the flags of the server.
-func (c *Config) Serve(f *flag.FlagSet) {
-	c.Store(f)
-	c.Think(f, "one per core but one, and at least one; 0: none, where other processes think (see think)")
+// ServeFlags declares the flags of the server.
+func (c *Config) ServeFlags(f *flag.FlagSet) {
+	c.StoreFlags(f)
+	c.ComputerFlags(f, "one per core but one, and at least one; 0: none, where other processes think (see think)")
 	f.StringVar(&c.Addr, "addr", c.Addr, "the `address` to listen on ("+Prefix+"ADDR)")
 	f.BoolVar(&c.LAN, "lan", c.LAN,
 		"play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+Prefix+"LAN)")
@@ -199,14 +199,14 @@ func (c *Config) check() error {
 	if err := c.Level.UnmarshalText([]byte(c.LogLevel)); err != nil {
 		return fmt.Errorf("log-level: want debug, info, warn or error, not %q", c.LogLevel)
 	}
-	if err := address("addr", c.Addr); err != nil {
+	if err := checkAddress("addr", c.Addr); err != nil {
 		return err
 	}
-	if c.Unlimited && (c.Proxy != "" || !loopback(c.Addr)) {
+	if c.Unlimited && (c.Proxy != "" || !isLoopback(c.Addr)) {
 		return errors.New("unlimited: want an addr on this machine alone, such as 127.0.0.1:8080, and no proxy before it")
 	}
 	if c.Metrics != "" {
-		if err := address("metrics", c.Metrics); err != nil {
+		if err := checkAddress("metrics", c.Metrics); err != nil {
 			return err
 		}
 	}
@@ -255,8 +255,8 @@ func (c *Config) check() error {
 	return err
 }
 
-// loopback reports whether only this machine can reach a server at that address.
-func loopback(address string) bool {
+// isLoopback reports whether only this machine can reach a server at that address.
+func isLoopback(address string) bool {
 	host, _, err := net.SplitHostPort(address)
 	ip := net.ParseIP(host)
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
@@ -290,9 +290,9 @@ func isDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Present checks that the store exists, for commands that only read it. It returns an error that says what is
+// CheckStoreExists checks that the store exists, for commands that only read it. It returns an error that says what is
 // missing.
-func (c *Config) Present() error {
+func (c *Config) CheckStoreExists() error {
 	rest, ok := strings.CutPrefix(c.DB, "sqlite:")
 	path, _, _ := strings.Cut(rest, "?")
 	if _, err := os.Stat(path); ok && err != nil {
@@ -301,8 +301,8 @@ func (c *Config) Present() error {
 	return nil
 }
 
-// address returns an error if an address to listen on is invalid.
-func address(name, addr string) error {
+// checkAddress returns an error if an address to listen on is invalid.
+func checkAddress(name, addr string) error {
 	_, port, err := net.SplitHostPort(addr)
 	if err == nil {
 		_, err = net.LookupPort("tcp", port)

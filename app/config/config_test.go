@@ -12,7 +12,7 @@ import (
 )
 
 func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
-	c, err := Variables([]string{
+	c, err := ReadVariables([]string{
 		"TRICORNE_ADDR=:1", "TRICORNE_DEV=true", "TRICORNE_METRICS=:3", "PATH=x",
 		"TRICORNE_OTHER=y",
 	})
@@ -20,7 +20,7 @@ func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := flag.NewFlagSet("serve", flag.ContinueOnError)
-	c.Serve(f)
+	c.ServeFlags(f)
 	rest, err := c.Parse(f, []string{"-addr", ":2", "one", "-dev=false", "two"}, io.Discard)
 	if err != nil {
 		t.Fatal(err)
@@ -32,17 +32,17 @@ func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
 }
 
 func TestTheSizeOfThePoolIsChosen(t *testing.T) {
-	c, err := Variables([]string{"TRICORNE_DB_CONNS=7"})
+	c, err := ReadVariables([]string{"TRICORNE_DB_CONNS=7"})
 	if err != nil || c.Conns != 7 {
 		t.Errorf("%d, %v", c.Conns, err)
 	}
-	if _, err := Variables([]string{"TRICORNE_DB_CONNS=many"}); err == nil ||
+	if _, err := ReadVariables([]string{"TRICORNE_DB_CONNS=many"}); err == nil ||
 		err.Error() != "TRICORNE_DB_CONNS: want a number" {
 		t.Errorf("garbage: %v", err)
 	}
 	for _, arg := range []string{"-1", "1001"} {
 		f := flag.NewFlagSet("serve", flag.ContinueOnError)
-		c.Serve(f)
+		c.ServeFlags(f)
 		if _, err := c.Parse(f, []string{"-db-conns", arg}, io.Discard); err == nil ||
 			!strings.HasPrefix(err.Error(), "db-conns: want 0 to 1000") {
 			t.Errorf("%s: %v", arg, err)
@@ -51,17 +51,17 @@ func TestTheSizeOfThePoolIsChosen(t *testing.T) {
 }
 
 func TestTheHeartbeatIsChosen(t *testing.T) {
-	c, err := Variables([]string{"TRICORNE_HEARTBEAT=5s"})
+	c, err := ReadVariables([]string{"TRICORNE_HEARTBEAT=5s"})
 	if err != nil || c.Heartbeat != 5*time.Second || Default().Heartbeat != 20*time.Second {
 		t.Errorf("%s, %v", c.Heartbeat, err)
 	}
-	if _, err := Variables([]string{"TRICORNE_HEARTBEAT=often"}); err == nil ||
+	if _, err := ReadVariables([]string{"TRICORNE_HEARTBEAT=often"}); err == nil ||
 		err.Error() != "TRICORNE_HEARTBEAT: want a time such as 20s" {
 		t.Errorf("garbage: %v", err)
 	}
 	for _, arg := range []string{"0s", "999ms", "121s"} {
 		f := flag.NewFlagSet("serve", flag.ContinueOnError)
-		c.Serve(f)
+		c.ServeFlags(f)
 		if _, err := c.Parse(f, []string{"-heartbeat", arg}, io.Discard); err == nil ||
 			!strings.HasPrefix(err.Error(), "heartbeat: want 1s to 2m0s") {
 			t.Errorf("%s: %v", arg, err)
@@ -115,7 +115,7 @@ func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
 	} {
 		chosen := Default()
 		f := flag.NewFlagSet("serve", flag.ContinueOnError)
-		chosen.Serve(f)
+		chosen.ServeFlags(f)
 		_, err := chosen.Parse(f, strings.Fields(c.args), io.Discard)
 		if (err == nil) != c.ok || err != nil && !strings.HasPrefix(err.Error(), "unlimited: ") {
 			t.Errorf("%s: %v", c.args, err)
@@ -134,7 +134,7 @@ func TestMailAndPushWantAnOrigin(t *testing.T) {
 	} {
 		chosen := Default()
 		f := flag.NewFlagSet("serve", flag.ContinueOnError)
-		chosen.Serve(f)
+		chosen.ServeFlags(f)
 		_, err := chosen.Parse(f, strings.Fields(args), io.Discard)
 		if (err == nil) != good {
 			t.Errorf("%s: %v", args, err)
@@ -142,16 +142,16 @@ func TestMailAndPushWantAnOrigin(t *testing.T) {
 	}
 }
 
-func TestACleanEnvironmentChoosesNothing(t *testing.T) {
+func TestCleanEnvironHasNoSettings(t *testing.T) {
 	host := []string{"PATH=x", "TRICORNE_TEST_POSTGRES=y", "TRICORNE_DBX=z"}
-	for _, name := range Names() {
+	for _, name := range VariableNames() {
 		host = append(host, name+"=nonsense")
 	}
-	if _, err := Variables(host); err == nil || len(Names()) != 15 {
-		t.Errorf("%d variables, %v", len(Names()), err)
+	if _, err := ReadVariables(host); err == nil || len(VariableNames()) != 15 {
+		t.Errorf("%d variables, %v", len(VariableNames()), err)
 	}
-	clean := Clean(host)
-	if c, err := Variables(clean); err != nil || !reflect.DeepEqual(c, Default()) {
+	clean := CleanEnviron(host)
+	if c, err := ReadVariables(clean); err != nil || !reflect.DeepEqual(c, Default()) {
 		t.Errorf("%+v, %v", c, err)
 	}
 	if strings.Join(clean, " ") != "PATH=x TRICORNE_TEST_POSTGRES=y TRICORNE_DBX=z" {
@@ -168,7 +168,7 @@ func TestTheGuideForHostsNamesEverySetting(t *testing.T) {
 	}
 	c := Default()
 	f := flag.NewFlagSet("serve", flag.ContinueOnError)
-	c.Serve(f)
+	c.ServeFlags(f)
 	f.VisitAll(func(one *flag.Flag) {
 		row := "| `-" + one.Name + " " + one.DefValue + "` |"
 		switch one.DefValue {
@@ -182,7 +182,7 @@ func TestTheGuideForHostsNamesEverySetting(t *testing.T) {
 			t.Errorf("hosting.md has no row %q with %s", row, variable)
 		}
 	})
-	for _, name := range Names() {
+	for _, name := range VariableNames() {
 		if !strings.Contains(string(raw), "| `"+name+"` |") {
 			t.Errorf("hosting.md does not name %s", name)
 		}

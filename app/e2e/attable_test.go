@@ -34,43 +34,43 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	bob := newPlayer(b, t, s.url, "Bob", 390, 844)
 	tv := newPlayer(b, t, s.url, "Screen", 1440, 900)
 	ann.setUpAtTable("trenton", "christmas_surprise", "american", "apart", "hand")
-	ann.sees(testid("door-code"))
+	ann.waitFor(testid("door-code"))
 	ann.picture("door-tablet")
 	code := ann.text(testid("door-code"))
 
-	bob.mayFail("404")
+	bob.allowErrors("404")
 	bob.open("/join")
 	bob.do("type letters that lead nowhere", chromedp.SendKeys(chromedp.CSS(testid("code")), wrongCode(code)))
 	bob.click(testid("join-go"))
-	bob.sees(testid("wrong"))
+	bob.waitFor(testid("wrong"))
 	bob.do("type the letters", chromedp.SetValue(chromedp.CSS(testid("code")), strings.ToLower(code)))
 	bob.picture("join-phone")
-	bob.accessible("join")
+	bob.checkAccessible("join")
 	bob.click(testid("join-go"))
-	bob.sees(testid("arrive"))
-	bob.accessible("arrived")
+	bob.waitFor(testid("arrive"))
+	bob.checkAccessible("arrived")
 	bob.click(testid("knock-british"))
-	bob.sees(testid("knocked"))
-	ann.sees(testid("show-in"))
+	bob.waitFor(testid("knocked"))
+	ann.waitFor(testid("show-in"))
 	ann.picture("arrival-tablet")
-	ann.accessible("somebody waits")
+	ann.checkAccessible("somebody waits")
 	ann.click(testid("show-in"))
-	bob.sees("#desk[data-you=british]")
-	ann.sees("#desk[data-you=american]")
+	bob.waitFor("#desk[data-you=british]")
+	ann.waitFor("#desk[data-you=american]")
 	table := tableOf(ann)
 
 	for _, scheme := range []string{"light", "dark"} {
-		tv.scheme(scheme)
+		tv.setColourScheme(scheme)
 		tv.open("/t/" + table + "/table")
-		tv.sees(testid("screen"))
+		tv.waitFor(testid("screen"))
 		tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
 		tv.picture("screen-" + scheme)
-		tv.accessible("table screen, " + scheme)
-		ann.scheme(scheme)
+		tv.checkAccessible("table screen, " + scheme)
+		ann.setColourScheme(scheme)
 		ann.open("/t/" + table + "/seats")
-		ann.accessible("manner of play, " + scheme)
+		ann.checkAccessible("manner of play, " + scheme)
 		ann.open("/help/at-one-table")
-		ann.accessible("help, " + scheme)
+		ann.checkAccessible("help, " + scheme)
 	}
 	ann.picture("help-tablet")
 	ann.open("/t/" + table + "/seats")
@@ -81,19 +81,19 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	ann.open("/t/" + table)
 	before := tv.text(testid("screen-event"))
 	for range 6 {
-		if tv.waits(time.Second, `document.querySelector("[data-testid=screen-dice]") !== null`) {
+		if tv.becomesTrue(time.Second, `document.querySelector("[data-testid=screen-dice]") !== null`) {
 			break
 		}
 		p := whoseTurn(t, ann, bob)
 		if !p.has("#hand") {
 			eval[bool](p, "document.querySelector(`.acts button[name=act]:not([disabled]):not([aria-disabled])`)?.click() "+
 				"?? true")
-			p.waits(3*time.Second, "document.querySelector('#hand') !== null")
+			p.becomesTrue(3*time.Second, "document.querySelector('#hand') !== null")
 			continue
 		}
 		tv.until("who rolls on the screen", `document.querySelector("[data-testid=screen-event]").innerText.includes("by hand")`)
 		p.picture("hand-" + p.name)
-		p.accessible("dice by hand")
+		p.checkAccessible("dice by hand")
 		p.press("5")
 		p.click(testid("rolled"))
 	}

@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// tab opens one of the panels next to the orders.
-func (p *player) tab(id string) {
+// openTab opens one of the panels next to the orders.
+func (p *player) openTab(id string) {
 	p.t.Helper()
 	p.do("the tab "+id, chromedp.Click(chromedp.CSS(`.tab:has([value="`+id+`"])`)))
 }
@@ -31,7 +31,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	if judge.has(testid("open-door")) {
 		judge.click(testid("open-door"))
 	}
-	judge.sees(testid("door-code"))
+	judge.waitFor(testid("door-code"))
 	code := judge.text(testid("door-code"))
 	for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
 		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
@@ -48,10 +48,10 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 			guest = newPlayer(b, t, s.url, "Ann", 390, 844)
 		}
 		guest.open("/j/" + code)
-		guest.sees(testid("arrive"))
+		guest.waitFor(testid("arrive"))
 		guest.picture("attend-arrive")
 		guest.click(testid("knock-" + c.side))
-		judge.sees(testid("arrival")) // without a reload
+		judge.waitFor(testid("arrival")) // without a reload
 		for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
 			judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 			judge.picture("attend-arrival-" + c.side + "-" + strconv.Itoa(int(size[0])))
@@ -63,7 +63,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 			}
 		}
 		judge.click(testid("show-in"))
-		guest.sees(testid("invite") + ", #desk[data-you=" + c.side + "]")
+		guest.waitFor(testid("invite") + ", #desk[data-you=" + c.side + "]")
 		judge.until("nobody who waits", `document.querySelector("[data-testid=arrival]") === null`)
 	}
 
@@ -72,11 +72,11 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
 	judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 	judge.do("search", chromedp.SendKeys(chromedp.CSS("#find-place"), "Trenton\r"))
-	judge.sees("#card " + testid("show-here"))
+	judge.waitFor("#card " + testid("show-here"))
 	judge.picture("attend-card")
 	judge.click("#card " + testid("show-here"))
 	tv.until("Trenton on the screen", `document.querySelector("main.screen").dataset.place === "trenton"`)
-	judge.sees("#card " + testid("show-all"))
+	judge.waitFor("#card " + testid("show-all"))
 	judge.picture("attend-shown")
 	tv.picture("attend-screen")
 	judge.click(testid("card-close"))
@@ -85,12 +85,12 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	judge.hold(`#targets [data-space="princeton"]`, func() {
 		tv.until("Princeton on the screen", `document.querySelector("main.screen").dataset.place === "princeton"`)
 	})
-	if judge.waits(400*time.Millisecond, `document.querySelector("#card") !== null`) {
+	if judge.becomesTrue(400*time.Millisecond, `document.querySelector("#card") !== null`) {
 		t.Error("a place that was held was pressed too")
 	}
 	eval[bool](judge, `(document.querySelector("#find-place").value = "", true)`)
 	judge.do("search", chromedp.SendKeys(chromedp.CSS("#find-place"), "Princeton\r"))
-	judge.sees("#card " + testid("show-all"))
+	judge.waitFor("#card " + testid("show-all"))
 	judge.click(testid("show-all"))
 	tv.until("the whole map", `document.querySelector("main.screen").dataset.place === ""`)
 
@@ -107,8 +107,8 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	judge.until("the end of the pause", `document.querySelector("[data-testid=paused]") === null`)
 
 	// Notes: a note that is being written is kept when the game moves on.
-	judge.tab("table")
-	judge.sees(testid("note-words"))
+	judge.openTab("table")
+	judge.waitFor(testid("note-words"))
 	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "Rall's dice counted"))
 	before := eval[int](judge, `+document.querySelector("#desk").dataset.seq`)
 	for n := 0; eval[int](judge, `+document.querySelector("#desk").dataset.seq`) == before; n++ {
@@ -117,7 +117,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 		}
 		bob.open(table + "/seats")
 		bob.click([]string{testid("change-clock"), testid("change-no-clock")}[n%2])
-		judge.waits(3*time.Second, `+document.querySelector("#desk").dataset.seq !== `+strconv.Itoa(before))
+		judge.becomesTrue(3*time.Second, `+document.querySelector("#desk").dataset.seq !== `+strconv.Itoa(before))
 	}
 	judge.do("write on", chromedp.SendKeys(chromedp.CSS(testid("note-words")), " twice"))
 	judge.click(testid("note-keep"))
@@ -128,7 +128,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 		judge.picture("attend-notes-" + strconv.Itoa(int(size[0])))
 	}
 	judge.open(table + "/history")
-	judge.sees(testid("note"))
+	judge.waitFor(testid("note"))
 	judge.picture("attend-history")
 	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "and here"))
 	judge.click(testid("note-keep"))
@@ -141,31 +141,31 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	}
 }
 
-// TestAxeFindsNothingAtTheReferees checks every page of the referee and of the players at that table with axe, in light
+// TestAxeFindsNothingOnRefereePages checks every page of the referee and of the players at that table with axe, in light
 // and dark.
-func TestAxeFindsNothingAtTheReferees(t *testing.T) {
+func TestAxeFindsNothingOnRefereePages(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereeTable(t, s, "trenton", "bagging_the_fox", 1180, 820)
 	table := "/t/" + tableOf(american)
 	judge.open(table + "/referee/both/closed")
 	judge.click(testid("pause"))
-	judge.sees(testid("resume"))
-	judge.tab("table")
+	judge.waitFor(testid("resume"))
+	judge.openTab("table")
 	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "for axe"))
 	judge.click(testid("note-keep"))
-	judge.sees(testid("note"))
+	judge.waitFor(testid("note"))
 	judge.click(testid("resume"))
-	judge.sees(testid("pause"))
+	judge.waitFor(testid("pause"))
 	judge.open(table + "/referee")
 	judge.click(testid("change-clock"))
-	judge.sees(testid("change-no-clock"))
+	judge.waitFor(testid("change-no-clock"))
 	judge.click(testid("open-door"))
-	judge.sees(testid("door-code"))
+	judge.waitFor(testid("door-code"))
 	code := judge.text(testid("door-code"))
 	side := whoseTurn(t, american, british)
 	asked := eval[string](side, `document.querySelector("#desk").dataset.you`)
 	side.open(table)
-	side.sees("#orders")
+	side.waitFor("#orders")
 	r := rand.New(rand.NewPCG(7, 76))
 	for n := 0; !strings.HasPrefix(side.randomMove(r), "act "); n++ {
 		if n == 30 {
@@ -174,13 +174,13 @@ func TestAxeFindsNothingAtTheReferees(t *testing.T) {
 	}
 	guest := newPlayer(browser(t), t, s.url, "Guest", 390, 844)
 	judge.open(table + "/history")
-	judge.sees(testid("to-amend"))
+	judge.waitFor(testid("to-amend"))
 	_, amend, _ := strings.Cut(eval[string](judge, `document.querySelector("[data-testid=to-amend]").getAttribute("href")`), table)
 	judge.open(table + "/referee/both/closed")
 	for _, scheme := range []string{"light", "dark"} {
-		judge.scheme(scheme)
-		american.scheme(scheme)
-		guest.scheme(scheme)
+		judge.setColourScheme(scheme)
+		american.setColourScheme(scheme)
+		guest.setColourScheme(scheme)
 		for _, path := range []string{
 			"/referee/both/closed?place=trenton", "/referee/both/" + asked + "?place=princeton",
 			"/referee/both/correct?f.thing=br_howe", amend, "/referee/both/back",
@@ -188,18 +188,18 @@ func TestAxeFindsNothingAtTheReferees(t *testing.T) {
 		} {
 			judge.open(table + path)
 			judge.until("the page", `document.readyState === "complete"`)
-			judge.accessible(path + ", " + scheme)
+			judge.checkAccessible(path + ", " + scheme)
 		}
 		judge.open(table + "/referee/both/closed")
-		judge.tab("table")
-		judge.accessible("notes, " + scheme)
+		judge.openTab("table")
+		judge.checkAccessible("notes, " + scheme)
 		for _, path := range []string{"/seats", "/referee", "?place=trenton"} {
 			american.open(table + path)
-			american.accessible(path + ", " + scheme)
+			american.checkAccessible(path + ", " + scheme)
 		}
 		for _, path := range []string{"/join", "/j/" + code, table + "/table"} {
 			guest.open(path)
-			guest.accessible(path + ", " + scheme)
+			guest.checkAccessible(path + ", " + scheme)
 		}
 	}
 }

@@ -25,8 +25,8 @@ func (p *player) offline(gone bool) {
 	}
 }
 
-// sleeps hides a page for longer than a short look at another page, and then shows it again.
-func (p *player) sleeps() {
+// sleep hides a page for longer than a short look at another page, and then shows it again.
+func (p *player) sleep() {
 	p.t.Helper()
 	shows := func(state string) {
 		eval[bool](p, `(() => {
@@ -40,31 +40,31 @@ func (p *player) sleeps() {
 	shows("visible")
 }
 
-// toDice plays on a device that both sides share until dice are awaited.
-func (p *player) toDice() {
+// playToDice plays on a device that both sides share until dice are awaited.
+func (p *player) playToDice() {
 	p.t.Helper()
 	for range 40 {
-		p.sees("#orders, #hand, " + testid("curtain"))
+		p.waitFor("#orders, #hand, " + testid("curtain"))
 		switch {
 		case p.has(testid("curtain")):
 			p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-			p.sees("#desk")
+			p.waitFor("#desk")
 		case p.has("#hand"):
 			return
 		default:
 			log := p.text(testid("log"))
-			p.presses(`document.querySelector('.acts button[name="act"]:not([disabled]):not([aria-disabled])')`)
+			p.clickTarget(`document.querySelector('.acts button[name="act"]:not([disabled]):not([aria-disabled])')`)
 			p.until("dice, the curtain or the act", "document.querySelector('#hand, "+testid("curtain")+
 				"') !== null || document.querySelector("+quote(testid("log"))+")?.innerText !== "+quote(log))
 		}
 	}
-	p.t.Fatalf("%s\nno dice are awaited", p.where())
+	p.t.Fatalf("%s\nno dice are awaited", p.currentPage())
 }
 
-// TestDiceOutlastAPageThatWasAway taps dice on a phone that both sides share, on a board of blocks and on one of hexes.
+// TestDiceSurviveAnAbsentPage taps dice on a phone that both sides share, on a board of blocks and on one of hexes.
 // The network fails, the phone sleeps, the tab is discarded, and the browser is closed. Each time the page says what is
 // going on, and the dice are still there. After the last time the player finds the seat from the home page.
-func TestDiceOutlastAPageThatWasAway(t *testing.T) {
+func TestDiceSurviveAnAbsentPage(t *testing.T) {
 	s := serve(t)
 	skipUnselected(t)
 	t.Run("trenton", func(t *testing.T) { dicePageAway(t, s, "trenton", "bagging_the_fox") })
@@ -76,13 +76,13 @@ func dicePageAway(t *testing.T, s *server, game, scenario string) {
 	profile := t.TempDir()
 	chromium := browserOn(t, profile)
 	p := playerIn(chromium, t, s.url, "Ann", 390, 844)
-	p.mayFail("ERR_INTERNET_DISCONNECTED", "sendError", "ERR_NETWORK", "Failed to fetch", "/live")
+	p.allowErrors("ERR_INTERNET_DISCONNECTED", "sendError", "ERR_NETWORK", "Failed to fetch", "/live")
 	p.setUpAtTable(game, scenario, "american", "pass", "hand")
 	table := "/t/" + tableOf(p)
-	p.toDice()
+	p.playToDice()
 	sheet := p.text(testid("hand-purpose"))
 	tapped := `#hand :is(fieldset.tally, fieldset.faces) input`
-	p.presses(`document.querySelector("` + tapped + `[value='2']")`)
+	p.clickTarget(`document.querySelector("` + tapped + `[value='2']")`)
 	p.until("what was tapped read back", `document.querySelector("`+tapped+`:checked") !== null && document.querySelector("[data-readback]").textContent !== ""`)
 	read := p.text(testid("readback"))
 	kept := func(after string) {
@@ -96,7 +96,7 @@ func dicePageAway(t *testing.T, s *server, game, scenario string) {
 
 	p.offline(true)
 	p.until("what is going on", `document.querySelector("[data-live-words]").textContent.startsWith("You are offline")`)
-	p.presses(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
+	p.clickTarget(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
 	p.until("what became of the press", `document.querySelector("[data-live-words]").textContent.includes("cannot be reached")`)
 	kept("the network went")
 	if !eval[bool](p, `(() => {
@@ -106,17 +106,17 @@ func dicePageAway(t *testing.T, s *server, game, scenario string) {
 		t.Error("what is said lies over the button that is to be pressed again")
 	}
 	p.picture("away-offline-" + game)
-	p.accessible("a sheet without the network")
+	p.checkAccessible("a sheet without the network")
 	p.offline(false)
 	p.until("the connection", `["", "Connected again."].includes(document.querySelector("[data-live-words]").textContent)`)
 	kept("the network came back")
 
-	p.sleeps()
-	p.sees(testid("curtain")) // somebody else may have woken the phone
-	p.toDice()
+	p.sleep()
+	p.waitFor(testid("curtain")) // somebody else may have woken the phone
+	p.playToDice()
 	kept("the phone slept")
 	p.open(table)
-	p.toDice()
+	p.playToDice()
 	p.until("what is said of it", `document.querySelector("[data-live-words]").textContent.includes("still here")`)
 	p.picture("away-reload-" + game)
 	kept("the tab was thrown away")
@@ -134,10 +134,10 @@ func dicePageAway(t *testing.T, s *server, game, scenario string) {
 	p = playerIn(browserOn(t, profile), t, s.url, "Ann", 390, 844)
 	p.open("/")
 	p.click(testid("mine") + ` a[href="` + table + `"]`)
-	p.toDice()
+	p.playToDice()
 	kept("the browser was closed")
 
-	p.presses(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
+	p.clickTarget(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
 	p.until("the order to go on", `document.querySelector("[data-readback]")?.textContent !== `+quote(read))
 	if left := eval[string](p, `localStorage.getItem("dice " + `+quote(tableOf(p))+`) ?? ""`); left != "" {
 		t.Errorf("the browser still keeps %s", left)

@@ -16,11 +16,11 @@ import (
 //go:embed testdata/axe.min.js
 var axe string
 
-// accessible fails the test for every violation axe-core finds on the current page. It first removes most of the
+// checkAccessible fails the test for every violation axe-core finds on the current page. It first removes most of the
 // hundreds of similar hexes in a gazetteer, because checking them all would take minutes.
-func (p *player) accessible(what string) {
+func (p *player) checkAccessible(what string) {
 	p.t.Helper()
-	p.bypass()
+	p.allowScripts()
 	eval[bool](p, axe+"; true")
 	eval[bool](p, `([...document.querySelectorAll(".gazetteer > :nth-child(n+200)")].forEach((e) => e.remove()), true)`)
 	eval[bool](p, `(window.axeFound = null, axe.run(document, {resultTypes: ["violations"]}).then((r) => {
@@ -37,18 +37,18 @@ func (p *player) accessible(what string) {
 // desk.
 func TestAxeFindsNothing(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	table := tableOf(ann)
-	if !whole() {
+	if !runsAllTests() {
 		for what, path := range map[string]string{"home": "/", "desk": "/t/" + table} {
 			ann.open(path)
-			ann.accessible(what)
+			ann.checkAccessible(what)
 		}
 		return
 	}
-	toBattle(t, ann, bob)
+	playToBattle(t, ann, bob)
 	for _, scheme := range []string{"light", "dark"} {
-		ann.scheme(scheme)
+		ann.setColourScheme(scheme)
 		for what, path := range map[string]string{
 			"home": "/", "tables": "/tables", "help": "/help/trenton", "me": "/me", "resume": "/resume", "import": "/import",
 			"desk in a battle": "/t/" + table, "history": "/t/" + table + "/history", "report": "/t/" + table + "/report",
@@ -56,22 +56,22 @@ func TestAxeFindsNothing(t *testing.T) {
 		} {
 			ann.open(path)
 			if path == "/nowhere" {
-				ann.mayFail("404")
+				ann.allowErrors("404")
 			}
-			ann.accessible(what + ", " + scheme)
+			ann.checkAccessible(what + ", " + scheme)
 		}
 		ann.setUp("trenton", "bagging_the_fox", "american", "device")
 		ann.open("/t/" + tableOf(ann) + "/pin")
-		ann.accessible("pin, " + scheme)
+		ann.checkAccessible("pin, " + scheme)
 		ann.open("/t/" + tableOf(ann) + "/curtain")
-		ann.accessible("curtain, " + scheme)
+		ann.checkAccessible("curtain, " + scheme)
 		ann.setUp("trenton", "bagging_the_fox", "american", "friend")
-		ann.accessible("invitation, " + scheme)
+		ann.checkAccessible("invitation, " + scheme)
 	}
 }
 
-// bypass lets the test run its own script in the page, although the page's content security policy forbids it.
-func (p *player) bypass() {
+// allowScripts lets the test run its own script in the page, although the page's content security policy forbids it.
+func (p *player) allowScripts() {
 	p.t.Helper()
 	p.do("bypass the policy", bypassCSP)
 }

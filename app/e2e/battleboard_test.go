@@ -11,10 +11,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// primary presses the main button of the orders.
-func (p *player) primary() {
+// pressMainButton presses the main button of the orders.
+func (p *player) pressMainButton() {
 	p.t.Helper()
-	p.act(eval[string](p, `document.querySelector(".act.first button").value`))
+	p.pressActAndWait(eval[string](p, `document.querySelector(".act.first button").value`))
 }
 
 var column = []string{
@@ -22,12 +22,12 @@ var column = []string{
 	"br_artillery_2", "br_grant",
 }
 
-// toBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the suggested set-up places Americans.
+// marchToBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the suggested set-up places Americans.
 // The Americans do nothing.
-func toBrooklyn(t *testing.T, american, british *player) {
+func marchToBrooklyn(t *testing.T, american, british *player) {
 	t.Helper()
 	table := tableOf(american)
-	american.act("begin")
+	american.pressActAndWait("begin")
 	way := map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
 	for range 60 {
 		p := whoseTurn(t, american, british)
@@ -37,9 +37,9 @@ func toBrooklyn(t *testing.T, american, british *player) {
 		howe := `document.querySelector('[data-field="who"] input[value="br_howe"]')`
 		if p != british || !p.has(testid("act-march")) || !eval[bool](p, howe+" !== null && !"+howe+".disabled") {
 			if p.has(testid("act-done")) {
-				p.act("done")
+				p.pressActAndWait("done")
 			} else {
-				p.primary()
+				p.pressMainButton()
 			}
 			continue
 		}
@@ -49,42 +49,42 @@ func toBrooklyn(t *testing.T, american, british *player) {
 		p.open("/t/" + table + "?" + q.Encode())
 		option := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(to)+`)?.value ?? ""`)
 		if option == "" {
-			t.Fatalf("Howe does not come from %s to %s\n%s", path, to, p.where())
+			t.Fatalf("Howe does not come from %s to %s\n%s", path, to, p.currentPage())
 		}
 		q.Set("f.to", option)
 		p.open("/t/" + table + "?" + q.Encode())
-		p.act("march")
+		p.pressActAndWait("march")
 		p.open("/t/" + table)
 	}
 	for _, p := range []*player{american, british} {
 		p.open("/t/" + table)
-		p.sees(testid("battle"))
+		p.waitFor(testid("battle"))
 	}
 }
 
-// standing lists the viewer's own blocks by position during deployment, such as "left: us_hand us_nixon".
-func (p *player) standing() string {
+// deployedBlocks lists the viewer's own blocks by position during deployment, such as "left: us_hand us_nixon".
+func (p *player) deployedBlocks() string {
 	p.t.Helper()
 	return eval[string](p, `[...document.querySelectorAll("[data-post]")].map((post) => post.dataset.post + ":" +
 		[...post.querySelectorAll("[data-piece]")].map((b) => " " + b.dataset.piece).join("")).join("; ")`)
 }
 
-// neverSent fails the test if the server has sent this player a given id or name. It logs the text around it.
-func (p *player) neverSent(id string) {
+// checkNeverSent fails the test if the server has sent this player a given id or name. It logs the text around it.
+func (p *player) checkNeverSent(id string) {
 	p.t.Helper()
 	if before, after, found := strings.Cut(p.allAnswers(), id); found {
 		p.t.Errorf("%s was sent %q: …%s%s%s…", p.name, id, before[max(0, len(before)-80):], id, after[:min(80, len(after))])
 	}
 }
 
-// post returns the position of a block during deployment.
-func (p *player) post(block string) string {
+// positionOf returns the position of a block during deployment.
+func (p *player) positionOf(block string) string {
 	p.t.Helper()
 	return eval[string](p, `document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post`)
 }
 
-// settles waits until a block is in a position, both in the form and on the board.
-func (p *player) settles(block, post string) {
+// waitForPosition waits until a block is in a position, both in the form and on the board.
+func (p *player) waitForPosition(block, post string) {
 	p.t.Helper()
 	field := `document.querySelector('#orders input[name="f.` + post + `"][value="` + block + `"]:checked')`
 	if post == "reserve" {
@@ -97,7 +97,7 @@ func (p *player) settles(block, post string) {
 func (p *player) drag(block, post string) {
 	p.t.Helper()
 	p.dragBetween(`.battleboard [data-piece="`+block+`"]`, `[data-post="`+post+`"]`)
-	p.settles(block, post)
+	p.waitForPosition(block, post)
 }
 
 // dragBetween drags with the mouse from the middle of one element to the middle of another.
@@ -123,9 +123,9 @@ func (p *player) dragBetween(from, to string) {
 	mouse(input.DispatchMouseEventTypeMouseReleased, X, Y, 0)
 }
 
-// fits checks that the board's controls are large enough. It also checks that the board needs no scrolling and that
+// checkBoardFits checks that the board's controls are large enough. It also checks that the board needs no scrolling and that
 // the main button is visible.
-func (p *player) fits(what string) {
+func (p *player) checkBoardFits(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".battleboard :is(.take, .button), .battleboard > summary, .act.first button")].map((e) => [e, e.getBoundingClientRect()])
 		.filter(([, r]) => r.width < 44 || r.height < 43.5).map(([e, r]) => e.className + " " + r.width + "×" + r.height).join("; ")`)
@@ -144,12 +144,12 @@ func (p *player) fits(what string) {
 // side is ever sent the name of an unrevealed block of the other side.
 func TestABattleOnTheBattleBoard(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "newyork", "campaign", 1180, 820)
-	toBrooklyn(t, ann, bob)
+	ann, bob := newFriendsTable(t, s, "newyork", "campaign", 1180, 820)
+	marchToBrooklyn(t, ann, bob)
 
 	// The proposed deployment, and three ways to change it.
-	proposed := ann.standing()
-	ann.fits("deploying")
+	proposed := ann.deployedBlocks()
+	ann.checkBoardFits("deploying")
 	blocks := eval[[]string](ann, `[...document.querySelectorAll("[data-post] [data-piece]")].map((b) => b.dataset.piece)`)
 	if len(blocks) < 4 {
 		t.Fatalf("the Americans deploy %v", blocks)
@@ -169,54 +169,54 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	} {
 		ann.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="`+hero+`"]`)))
 		ann.press(step.key)
-		ann.settles(hero, step.post)
+		ann.waitForPosition(hero, step.post)
 		ann.until("the focus to stay", `document.activeElement?.dataset.piece === `+quote(hero))
 	}
 	if now := eval[float64](ann, scrolled); now != before {
 		t.Errorf("a move scrolls the page from %v to %v", before, now)
 	}
-	ann.swap("take a block into the hand", func() { ann.click(`.battleboard [data-piece="` + hero + `"]`) })
-	ann.swap("put it down", func() { ann.click(testid("goal-right")) })
-	ann.settles(hero, "right")
-	ann.swap("back to the proposal", func() { ann.click(testid("restore")) })
+	ann.waitForNewDesk("take a block into the hand", func() { ann.click(`.battleboard [data-piece="` + hero + `"]`) })
+	ann.waitForNewDesk("put it down", func() { ann.click(testid("goal-right")) })
+	ann.waitForPosition(hero, "right")
+	ann.waitForNewDesk("back to the proposal", func() { ann.click(testid("restore")) })
 	ann.until("the proposal", `!document.querySelector('[data-testid="restore"]')`)
-	if got := ann.standing(); got != proposed {
+	if got := ann.deployedBlocks(); got != proposed {
 		t.Errorf("back to the proposal leads to %s, not %s", got, proposed)
 	}
 
 	// Until now only Ann may know her deployment.
 	hidden := append(blocks, eval[[]string](ann, `[...document.querySelectorAll("[data-post] [data-piece] .sr")].map((s) => s.textContent.split(",")[0]).filter((name) => name.length > 4)`)...)
 	for _, word := range hidden {
-		bob.neverSent(word)
+		bob.checkNeverSent(word)
 	}
 	for _, scheme := range []string{"light", "dark"} {
-		ann.scheme(scheme)
-		ann.accessible("the board while one deploys, " + scheme)
+		ann.setColourScheme(scheme)
+		ann.checkAccessible("the board while one deploys, " + scheme)
 	}
 	kept := eval[[]string](ann, `[...document.querySelectorAll('[data-post="reserve"] [data-piece]')].map((b) => b.dataset.piece)`)
-	ann.act("deploy")
+	ann.pressActAndWait("deploy")
 	bob.until("the defender's backs", `document.querySelectorAll('[data-testid="battle-line-american"] .positions .back').length >= 3`)
-	bob.fits("the attacker deploys")
+	bob.checkBoardFits("the attacker deploys")
 	bob.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="br_howe"]`)))
-	if at := bob.post("br_howe"); at != "reserve" {
+	if at := bob.positionOf("br_howe"); at != "reserve" {
 		bob.press("v")
-		bob.settles("br_howe", "reserve")
+		bob.waitForPosition("br_howe", "reserve")
 	}
 	for _, block := range column {
-		ann.neverSent(block)
+		ann.checkNeverSent(block)
 	}
-	bob.act("deploy")
+	bob.pressActAndWait("deploy")
 	ann.until("the lines laid open", `document.querySelector('[data-testid="battle-line-british"] .positions [data-unit]') !== null`)
-	ann.fits("the first round")
+	ann.checkBoardFits("the first round")
 	ann.picture("board-round-american")
-	ann.accessible("the board in a round")
+	ann.checkAccessible("the board in a round")
 	for _, block := range kept {
-		bob.neverSent(block)
+		bob.checkNeverSent(block)
 	}
-	ann.neverSent("br_howe")
+	ann.checkNeverSent("br_howe")
 
 	// One block fires with its own button; then the battle is played to its end.
-	ann.swap("choose a block", func() { ann.click(".battleboard .take.ready") })
+	ann.waitForNewDesk("choose a block", func() { ann.click(".battleboard .take.ready") })
 	seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 	ann.click(testid("command-fire"))
 	ann.until("dice", `document.getElementById("desk").dataset.seq !== `+quote(seq)+` && document.querySelectorAll('[data-testid="battle-dice"] .die').length > 0`)
@@ -238,13 +238,13 @@ func fightItOut(t *testing.T, ann, bob *player) {
 			break
 		}
 		if p.has(testid("battle-break")) && p.has(`.battleboard [data-testid^="way-"]`) {
-			p.fits("a broken line")
+			p.checkBoardFits("a broken line")
 			p.picture("board-broken")
-			p.swap("choose where to", func() { p.click(`.battleboard [data-testid^="way-"]`) })
+			p.waitForNewDesk("choose where to", func() { p.click(`.battleboard [data-testid^="way-"]`) })
 		}
-		p.primary()
+		p.pressMainButton()
 	}
 	if ann.has(testid("battle")) {
-		t.Errorf("the battle never ends\n%s", ann.where())
+		t.Errorf("the battle never ends\n%s", ann.currentPage())
 	}
 }

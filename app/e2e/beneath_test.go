@@ -6,10 +6,10 @@ import "testing"
 // crosses it. A press anywhere on a counter selects that counter.
 func TestAnOpenStackLiesOverItsNeighbours(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
-	ann.act("begin")
-	ann.comes("command", bob)
-	ann.hexAt("1434")
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
+	ann.pressHex("1434")
 	ann.until("the stack lies open", `document.querySelector("#pieces .plate, .plate") !== null && document.querySelectorAll("#targets a[data-piece]").length > 3`)
 	ann.until("the counters clear of the card", `(() => {
 		const boxes = [...document.querySelectorAll("#targets a[data-piece] .body")].map((e) => e.getBoundingClientRect()), card = document.getElementById("card").getBoundingClientRect();

@@ -75,12 +75,12 @@ type player struct {
 	ctx  context.Context
 	base string
 
-	mu      sync.Mutex
-	faults  []string
-	bodies  []string   // every document and fragment that the server sent to this player
-	reading int        // number of complete answers whose text is not in bodies yet
-	read    *sync.Cond // signals that the text of an answer was read
-	allow   []string   // errors that the test expects
+	mu            sync.Mutex
+	faults        []string
+	bodies        []string   // every document and fragment that the server sent to this player
+	pendingReads  int        // number of complete answers whose text is not in bodies yet
+	readDone      *sync.Cond // signals that the text of an answer was read
+	allowedErrors []string   // errors that the test expects
 }
 
 // newPlayer opens a fresh profile of the given size. It collects console errors, exceptions and requests that leave the
@@ -90,8 +90,8 @@ func newPlayer(browser context.Context, t testing.TB, base, name string, width, 
 	return playerIn(browser, t, base, name, width, height, chromedp.WithNewBrowserContext())
 }
 
-// certain turns off the pages' confirmation questions for doubtful orders. Tests give such orders on purpose.
-func (p *player) certain() {
+// skipConfirmations turns off the pages' confirmation questions for doubtful orders. Tests give such orders on purpose.
+func (p *player) skipConfirmations() {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, network.SetCookie,
 		network.SetCookieParams{Name: "doubts", Value: "off", URL: p.base, Path: "/t"}); err != nil {
@@ -109,13 +109,13 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 	// A live stream gets 401 if it sent a cookie that a curtain or a seat has just replaced, and then tries again.
 	p := &player{
 		t: t, name: name, ctx: ctx, base: base,
-		allow: []string{"htmx:sendAbort", "htmx:afterRequest", "401 (Unauthorized)"},
+		allowedErrors: []string{"htmx:sendAbort", "htmx:afterRequest", "401 (Unauthorized)"},
 	}
-	p.read = sync.NewCond(&p.mu)
+	p.readDone = sync.NewCond(&p.mu)
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height)); err != nil {
 		t.Fatalf("%s: open a tab: %v", name, err)
 	}
-	p.certain()
+	p.skipConfirmations()
 	console := chromedp.Console(ctx)
 	go func() {
 		for m, err := range console {
@@ -139,13 +139,13 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 			}
 		}
 	}()
-	p.record()
+	p.recordAnswers()
 	t.Cleanup(func() {
 		cancel()
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		for _, f := range p.faults {
-			if !slices.ContainsFunc(p.allow, func(a string) bool { return strings.Contains(f, a) }) {
+			if !slices.ContainsFunc(p.allowedErrors, func(a string) bool { return strings.Contains(f, a) }) {
 				t.Errorf("%s: %s", name, f)
 			}
 		}
@@ -153,9 +153,9 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 	return p
 }
 
-// record keeps the text of every answer, so that a test can search for secrets of the other side. Events are handled in
+// recordAnswers keeps the text of every answer, so that a test can search for secrets of the other side. Events are handled in
 // order: a complete answer is counted in reading before the command that waited for it returns.
-func (p *player) record() {
+func (p *player) recordAnswers() {
 	kinds := map[network.RequestID]bool{}
 	err := chromedp.Listen(p.ctx, func(e any) {
 		switch e := e.(type) {
@@ -167,9 +167,9 @@ func (p *player) record() {
 		case *network.EventLoadingFinished:
 			if kinds[e.RequestID] {
 				p.mu.Lock()
-				p.reading++
+				p.pendingReads++
 				p.mu.Unlock()
-				go p.keep(e.RequestID)
+				go p.keepAnswer(e.RequestID)
 			}
 		}
 	})
@@ -178,17 +178,17 @@ func (p *player) record() {
 	}
 }
 
-// keep reads the text of a complete answer. It keeps nothing if the browser has already discarded the answer with its
+// keepAnswer reads the text of a complete answer. It keeps nothing if the browser has already discarded the answer with its
 // page.
-func (p *player) keep(id network.RequestID) {
+func (p *player) keepAnswer(id network.RequestID) {
 	r, err := chromedp.Call(p.ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: id})
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.reading--
+	p.pendingReads--
 	if err == nil {
 		p.bodies = append(p.bodies, string(r.Body))
 	}
-	p.read.Broadcast()
+	p.readDone.Broadcast()
 }
 
 func (p *player) fault(words string) {
@@ -197,11 +197,11 @@ func (p *player) fault(words string) {
 	p.faults = append(p.faults, words)
 }
 
-// mayFail names console messages that a test provokes on purpose.
-func (p *player) mayFail(words ...string) {
+// allowErrors names console messages that a test provokes on purpose.
+func (p *player) allowErrors(words ...string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.allow = append(p.allow, words...)
+	p.allowedErrors = append(p.allowedErrors, words...)
 }
 
 // do runs browser steps. If the desk is redrawn in the middle of a step, it tries again, as people do.
@@ -217,7 +217,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 		}
 	}
 	if err != nil {
-		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, what, err)
+		p.t.Fatalf("%s\n%s: %s: %v", p.currentPage(), p.name, what, err)
 	}
 }
 
@@ -237,14 +237,14 @@ func (p *player) open(path string) {
 	p.do("open "+path, chromedp.Navigate(p.base+path))
 }
 
-// turns goes back or forward in the browser's history. A page from the browser's cache reloads itself, which aborts the
+// navigateHistory goes back or forward in the browser's history. A page from the browser's cache reloads itself, which aborts the
 // first load; that is not an error.
-func (p *player) turns(what string, step chromedp.Action[chromedp.Void]) {
+func (p *player) navigateHistory(what string, step chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	if err := chromedp.Do(ctx, step); err != nil && !strings.Contains(err.Error(), "net::ERR_ABORTED") {
-		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, what, err)
+		p.t.Fatalf("%s\n%s: %s: %v", p.currentPage(), p.name, what, err)
 	}
 }
 
@@ -272,7 +272,7 @@ func eval[T any](p *player, script string) (v T) {
 		}
 	}
 	if err != nil {
-		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, script, err)
+		p.t.Fatalf("%s\n%s: %s: %v", p.currentPage(), p.name, script, err)
 	}
 	return v
 }
@@ -292,13 +292,13 @@ func (p *player) text(css string) string {
 // until waits until a script returns true, and fails the test if it does not.
 func (p *player) until(what, script string) {
 	p.t.Helper()
-	if !p.waits(patience, script) {
-		p.t.Fatalf("%s\n%s: waited in vain for %s", p.where(), p.name, what)
+	if !p.becomesTrue(patience, script) {
+		p.t.Fatalf("%s\n%s: waited in vain for %s", p.currentPage(), p.name, what)
 	}
 }
 
-// waits reports whether a script returns true in time.
-func (p *player) waits(long time.Duration, script string) bool {
+// becomesTrue reports whether a script returns true in time.
+func (p *player) becomesTrue(long time.Duration, script string) bool {
 	p.t.Helper()
 	return polltest.Until(long, func() bool {
 		ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
@@ -308,14 +308,14 @@ func (p *player) waits(long time.Duration, script string) bool {
 	})
 }
 
-// sees waits for an element.
-func (p *player) sees(css string) {
+// waitFor waits for an element.
+func (p *player) waitFor(css string) {
 	p.t.Helper()
 	p.until(css, "document.querySelector("+quote(css)+") !== null")
 }
 
-// reads waits for a text anywhere on the page.
-func (p *player) reads(words string) {
+// waitForText waits for a text anywhere on the page.
+func (p *player) waitForText(words string) {
 	p.t.Helper()
 	p.until(words, "document.body.innerText.includes("+quote(words)+")")
 }
@@ -332,8 +332,8 @@ func (p *player) path() string {
 	return eval[string](p, "location.pathname + location.search")
 }
 
-// scheme switches the page to light or dark.
-func (p *player) scheme(name string) {
+// setColourScheme switches the page to light or dark.
+func (p *player) setColourScheme(name string) {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 		Features: []*emulation.MediaFeature{
@@ -346,9 +346,9 @@ func (p *player) scheme(name string) {
 	}
 }
 
-// where returns the address and the first text of the page, for a failure message. Put it before the message itself, so
+// currentPage returns the address and the first text of the page, for a failure message. Put it before the message itself, so
 // that the message comes last and is easy to find.
-func (p *player) where() string {
+func (p *player) currentPage() string {
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()
 	s, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\n" + document.body.innerText.slice(0, 1500)`))
@@ -377,8 +377,8 @@ func (p *player) picture(name string) {
 func (p *player) allAnswers() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for p.reading > 0 {
-		p.read.Wait()
+	for p.pendingReads > 0 {
+		p.readDone.Wait()
 	}
 	return strings.Join(p.bodies, "\n")
 }

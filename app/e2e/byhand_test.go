@@ -15,11 +15,11 @@ import (
 	_ "tricorne/db" // registers the SQLite driver
 )
 
-// byHand switches a table to manual dice in its database file, and restarts the server.
-func byHand(t *testing.T, file string, s *server, players ...*player) {
+// switchToManualDice switches a table to manual dice in its database file, and restarts the server.
+func switchToManualDice(t *testing.T, file string, s *server, players ...*player) {
 	t.Helper()
 	for _, p := range players {
-		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+		p.allowErrors("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
 			"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
 	}
 	s.stop(syscall.SIGTERM)
@@ -41,8 +41,8 @@ func byHand(t *testing.T, file string, s *server, players ...*player) {
 func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
-	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
-	byHand(t, file, s, ann, bob)
+	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
+	switchToManualDice(t, file, s, ann, bob)
 	entered := map[string]bool{}
 	for range 60 {
 		p := whoseTurn(t, ann, bob)
@@ -87,7 +87,7 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 		entered[way] = true
 		p.until("what came of it", "document.querySelector('#hand')?.dataset.hand !== "+quote(seq))
 		if entered["rest"] && entered["keys"] && entered["tap"] {
-			ann.accessible("after dice by hand")
+			ann.checkAccessible("after dice by hand")
 			return
 		}
 	}
@@ -99,7 +99,7 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
-	p.mayFail("404") // an exhibit has no live stream
+	p.allowErrors("404") // an exhibit has no live stream
 	for _, size := range [][2]int64{{820, 1180}, {1180, 820}, {390, 844}, {1440, 900}} {
 		p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 		for _, c := range []struct {
@@ -117,7 +117,7 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 			}},
 		} {
 			p.open("/dev/gallery/" + c.name)
-			p.sees("#hand")
+			p.waitFor("#hand")
 			began := time.Now()
 			for _, tap := range c.taps {
 				// click by script, not by position: a notice of the exhibit may move the sheet between two taps
@@ -131,13 +131,13 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 				Round(time.Millisecond))
 			p.picture(fmt.Sprintf("%s-%d", c.name, size[0]))
 			for _, scheme := range []string{"light", "dark"} {
-				p.scheme(scheme)
-				p.accessible(c.name + ", " + scheme)
+				p.setColourScheme(scheme)
+				p.checkAccessible(c.name + ", " + scheme)
 			}
 		}
 	}
 	p.open("/dev/gallery/counting")
-	p.sees("#hand")
+	p.waitFor("#hand")
 	for _, key := range "6612345" {
 		p.press(string(key))
 	}
@@ -149,7 +149,7 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 func TestAVolleyIsKeptAsItWasCounted(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
-	p.mayFail("404") // an exhibit has no live stream
+	p.allowErrors("404") // an exhibit has no live stream
 	p.open("/dev/gallery/volley")
 	p.until("the script", `!!document.getElementById("hand").dataset.begun`)
 	eval[bool](p, `(history.replaceState(null, "", "/t/exhibit"), ["r0-2", "a0r0-1", "a1r1-1"].forEach((id) => document.querySelector("[data-testid=" + id + "]").click()), true)`)

@@ -16,11 +16,11 @@ import (
 // the reader's time zone.
 func TestALetterKeepsItsDayInTheReadersZone(t *testing.T) {
 	s := serve(t)
-	ann, _ := friends(t, s, "trenton", "christmas_surprise", 1440, 900)
+	ann, _ := newFriendsTable(t, s, "trenton", "christmas_surprise", 1440, 900)
 	table := "/t/" + tableOf(ann)
 	ann.open(table)
 	ann.click(".letters-tab")
-	ann.sees(testid("letter-words"))
+	ann.waitFor(testid("letter-words"))
 	ann.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Good luck!"))
 	ann.click(testid("letter-send"))
 	local := `(() => {
@@ -46,7 +46,7 @@ func TestALetterKeepsItsDayInTheReadersZone(t *testing.T) {
 		2591999,
 	} {
 		if got, want := eval[string](ann, fmt.Sprintf("(function (%s\n})(%d)", words, seconds)),
-			text.Lasting(seconds); got != want {
+			text.DurationText(seconds); got != want {
 			t.Errorf("%d seconds: the script says %q, the server %q", seconds, got, want)
 		}
 	}

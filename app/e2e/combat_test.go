@@ -16,12 +16,12 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// laidDown writes the dice of the guided first night into a table's database file, and restarts the server. The dice
+// setGuidedDice writes the dice of the guided first night into a table's database file, and restarts the server. The dice
 // depend on the number of the action, so it deletes the entry for the second player taking a seat.
-func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...*player) {
+func setGuidedDice(t testing.TB, file string, s *server, secret [32]byte, players ...*player) {
 	t.Helper()
 	for _, p := range players {
-		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+		p.allowErrors("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
 			"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
 	}
 	s.stop(syscall.SIGTERM)
@@ -40,8 +40,8 @@ func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...
 	s.start()
 }
 
-// lesson returns the form values of the action that a lesson waits for.
-func lesson(want *action.Action) url.Values {
+// lessonForm returns the form values of the action that a lesson waits for.
+func lessonForm(want *action.Action) url.Values {
 	draft := url.Values{"do": {want.Act}}
 	for _, pick := range want.Picks {
 		draft.Add("has", pick.Field)
@@ -50,8 +50,8 @@ func lesson(want *action.Action) url.Values {
 	return draft
 }
 
-// combatFits checks that the scene is no wider than the screen, and that its controls are large enough.
-func (p *player) combatFits(what string) {
+// checkCombatFits checks that the scene is no wider than the screen, and that its controls are large enough.
+func (p *player) checkCombatFits(what string) {
 	p.t.Helper()
 	if wrong := eval[string](p, `(() => {
 		const b = document.getElementById("battle");
@@ -63,9 +63,9 @@ func (p *player) combatFits(what string) {
 	}
 }
 
-// mapAnswers checks that nothing covers the map of a phone while a hex must be chosen. The scene closes and the sheet
+// checkMapUncovered checks that nothing covers the map of a phone while a hex must be chosen. The scene closes and the sheet
 // moves down after the steps of the combat were shown.
-func (p *player) mapAnswers() {
+func (p *player) checkMapUncovered() {
 	p.t.Helper()
 	if !p.has(".mapbox .target") || !p.has(".scene:not(.over)") {
 		return
@@ -77,8 +77,10 @@ func (p *player) mapAnswers() {
 	p.do("a desk", chromedp.EmulateViewport(1440, 900))
 }
 
-// untilTheAttack returns the lessons of the guided night up to the attack on Trenton, without the advance after it.
-func untilTheAttack(guide *teach.Guide) []teach.Lesson { return guide.Lessons[:len(guide.Lessons)-1] }
+// lessonsUntilAttack returns the lessons of the guided night up to the attack on Trenton, without the advance after it.
+func lessonsUntilAttack(guide *teach.Guide) []teach.Lesson {
+	return guide.Lessons[:len(guide.Lessons)-1]
+}
 
 // TestACombatIsAScene plays the guided first night with two browsers through the attack on Trenton. Both browsers show
 // the forces, the dice line by line, the table cells, the losses in men and the result. The log tells the combat in one
@@ -86,19 +88,19 @@ func untilTheAttack(guide *teach.Guide) []teach.Lesson { return guide.Lessons[:l
 func TestACombatIsAScene(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
 	guide := crossing.New().Manual().Guide
-	laidDown(t, file, s, guide.Secret, ann, bob)
+	setGuidedDice(t, file, s, guide.Secret, ann, bob)
 	seats := map[game.Side]*player{1: ann, 2: bob}
-	lessons := untilTheAttack(guide)
+	lessons := lessonsUntilAttack(guide)
 	for i, l := range lessons {
-		p := seats[l.Want.Side]
+		p := seats[l.ExpectedAction.Side]
 		if i == len(lessons)-1 {
 			bob.open("/t/" + tableOf(bob))
-			bob.sees("[data-ready]")
+			bob.waitFor("[data-ready]")
 		}
-		p.openDraft(lesson(&l.Want))
-		p.act(l.Want.Act)
+		p.openDraft(lessonForm(&l.ExpectedAction))
+		p.pressActAndWait(l.ExpectedAction.Act)
 	}
 	sizes := [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}}
 	everywhere := func(what string) {
@@ -106,20 +108,20 @@ func TestACombatIsAScene(t *testing.T) {
 		for name, p := range map[string]*player{"ann": ann, "bob": bob} {
 			for _, size := range sizes {
 				p.do("size", chromedp.EmulateViewport(size[0], size[1]))
-				p.combatFits(what + ", " + name + " at " + number(float64(size[0]) / 10000)[2:6])
+				p.checkCombatFits(what + ", " + name + " at " + number(float64(size[0]) / 10000)[2:6])
 				for _, scheme := range []string{"light", "dark"} {
-					p.scheme(scheme)
+					p.setColourScheme(scheme)
 					p.picture("combat-" + what + "-" + name + "-" + number(float64(size[0]) / 10000)[2:6] + "-" + scheme)
 				}
 			}
-			p.accessible(what + ", dark")
-			p.scheme("light")
-			p.accessible(what + ", light")
+			p.checkAccessible(what + ", dark")
+			p.setColourScheme("light")
+			p.checkAccessible(what + ", light")
 			p.do("size", chromedp.EmulateViewport(1440, 900))
 		}
 	}
 	for _, p := range seats {
-		p.sees(".scene .throw")
+		p.waitFor(".scene .throw")
 		if !eval[bool](p, `document.querySelector(".scene").open`) {
 			t.Errorf("%s: the scene is folded up while it is new", p.name)
 		}
@@ -153,8 +155,8 @@ func TestACombatIsAScene(t *testing.T) {
 	everywhere("first")
 	for n := 0; n < 12 && ann.has(".scene:not(.over)"); n++ {
 		p := whoseTurn(t, ann, bob)
-		p.mapAnswers()
-		p.doProposed(p.act)
+		p.checkMapUncovered()
+		p.doProposed(p.pressActAndWait)
 		p.picture("combat-step-" + number(float64(n)) + "-" + p.name)
 	}
 	for _, p := range seats {
@@ -165,7 +167,7 @@ func TestACombatIsAScene(t *testing.T) {
 	}
 	everywhere("over")
 	ann.open("/t/" + tableOf(ann) + "/history")
-	ann.sees(testid("battle"))
+	ann.waitFor(testid("battle"))
 	ann.picture("combat-history")
-	ann.accessible("a combat in history")
+	ann.checkAccessible("a combat in history")
 }

@@ -11,24 +11,24 @@ import (
 // TestAPressOutsideCloses opens the card of a place and a menu, and presses outside them. Both close.
 func TestAPressOutsideCloses(t *testing.T) {
 	s := serve(t)
-	ann, _ := two(t, s, "christmas_surprise", 1440, 900)
+	ann, _ := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	for _, size := range []int{0, 3} {
 		ann.open("/t/" + tableOf(ann))
-		ann.at(sizes[size].width, sizes[size].height, sizes[size].finger)
-		at := eval[[]seenAt](ann, inSight)
+		ann.resizeTo(sizes[size].width, sizes[size].height, sizes[size].finger)
+		at := eval[[]visiblePlace](ann, freePlaces)
 		if len(at) == 0 {
 			t.Fatal("no place in sight")
 		}
 		opened := func() {
 			t.Helper()
 			eval[bool](ann, `(document.querySelector("#targets a.spot").dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
-			ann.sees("#card")
+			ann.waitFor("#card")
 		}
 		opened()
 		eval[bool](ann, `(document.querySelector('[data-testid="turn"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 1})), true)`)
 		ann.until("no card", `document.getElementById("card") === null`)
 		opened()
-		sea := eval[[]seenAt](ann, `(() => { // a point of the map with nothing on it
+		sea := eval[[]visiblePlace](ann, `(() => { // a point of the map with nothing on it
 			const m = document.getElementById("map").getBoundingClientRect();
 			for (let y = m.bottom - 6; y > m.top; y -= 9) for (let x = m.right - 6; x > m.left; x -= 9) {
 				const e = document.elementFromPoint(x, y);
@@ -48,9 +48,9 @@ func TestAPressOutsideCloses(t *testing.T) {
 	}
 }
 
-// TestTheNightIsSwitched switches the night tint of the map off and on, with a script and without one. The choice is
+// TestNightTintIsSwitched switches the night tint of the map off and on, with a script and without one. The choice is
 // kept.
-func TestTheNightIsSwitched(t *testing.T) {
+func TestNightTintIsSwitched(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("crossing", "campaign", "american", "device")
@@ -59,16 +59,16 @@ func TestTheNightIsSwitched(t *testing.T) {
 	const lit = `getComputedStyle(document.querySelector("#printed-map > picture"), "::after").display === "none"`
 	tinted := func(on bool, what string) {
 		t.Helper()
-		p.sees("#desk.by-night")
+		p.waitFor("#desk.by-night")
 		if eval[bool](p, lit) == on || p.has(testid("night-tint")+"[aria-pressed=true]") != on {
 			t.Errorf("%s: the tint is %t", what, !on)
 		}
 	}
 	tinted(true, "at first")
 	for _, size := range sizes {
-		p.at(size.width, size.height, size.finger)
+		p.resizeTo(size.width, size.height, size.finger)
 		for _, scheme := range []string{"light", "dark"} {
-			p.scheme(scheme)
+			p.setColourScheme(scheme)
 			p.picture("night-" + size.name + "-" + scheme)
 		}
 		if covered := eval[bool](p, `(() => {
@@ -78,14 +78,14 @@ func TestTheNightIsSwitched(t *testing.T) {
 			t.Errorf("%s: the tools of the map lie over each other", size.name)
 		}
 	}
-	p.at(1440, 900, false)
+	p.resizeTo(1440, 900, false)
 	p.click(testid("night-tint"))
 	tinted(false, "switched off")
 	p.picture("night-off-dark")
 	p.open(table)
 	tinted(false, "on a new page")
 	p.open(table + "/history")
-	p.sees("#history.by-night.untinted")
+	p.waitFor("#history.by-night.untinted")
 	p.do("no script", chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled,
 			emulation.SetScriptExecutionDisabledParams{Value: true})
@@ -97,14 +97,14 @@ func TestTheNightIsSwitched(t *testing.T) {
 	tinted(true, "without a script")
 }
 
-// TestTheFootOfTheOrdersIsLow checks the first form of every game on a phone: the buttons take two rows at most.
-func TestTheFootOfTheOrdersIsLow(t *testing.T) {
+// TestOrderButtonsTakeTwoRows checks the first form of every game on a phone: the buttons take two rows at most.
+func TestOrderButtonsTakeTwoRows(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	for _, g := range shelf {
 		p.setUp(g[0], g[1], "american", "device")
 		p.lift()
-		p.at(390, 844, true)
+		p.resizeTo(390, 844, true)
 		eval[bool](p, `(document.querySelector(".sheet").dataset.stop = "half", true)`)
 		if rows := eval[int](p, `new Set([...document.querySelectorAll(".orders-foot .button")].filter((b) => b.checkVisibility()).map((b) => Math.round(b.getBoundingClientRect().bottom / 12))).size`); rows > 2 {
 			t.Errorf("%s: %d rows", g[0], rows)

@@ -18,7 +18,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 	ann.click(testid("at-once-computer"))
 	ann.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	table := tableOf(ann)
-	ann.reads("(computer)")
+	ann.waitForText("(computer)")
 	r, acts := rand.New(rand.NewPCG(7, 7)), 0
 	for begun := time.Now(); acts < 12 && time.Since(begun) < 40*time.Second && !ann.over(); {
 		if !ann.asked() {
@@ -53,14 +53,14 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 		}
 	}
 	for _, scheme := range []string{"light", "dark"} {
-		ann.scheme(scheme)
+		ann.setColourScheme(scheme)
 		for _, path := range []string{
 			"/help/computer", "/t/" + table, "/help/trenton", "/t/" + table + "/people",
 			"/t/" + table + "/letters", "/t/" + table + "/computer", "/t/" + table + "/history", "/",
 		} {
 			ann.open(path)
 			ann.unfold("onward", "hand-own", "watching-trenton")
-			ann.accessible(path + ", " + scheme)
+			ann.checkAccessible(path + ", " + scheme)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestTwoComputersAreWatched(t *testing.T) {
 	eval[bool](ann, `(document.querySelector("[data-testid=setup-trenton] select[name=pace]").value = "0", true)`)
 	ann.click(testid("watch-trenton"))
 	ann.until("the first acts", `document.querySelectorAll("[data-testid=log] > *").length > 3`)
-	ann.accessible("two computers, watched")
+	ann.checkAccessible("two computers, watched")
 	ann.click(testid("to-computers"))
 	ann.click(testid("sit-american"))
 	ann.until("a desk of one's own", `document.querySelector("[data-testid=to-link]") !== null`)

@@ -18,15 +18,15 @@ const boston = "1305"
 // units and nine commanders.
 const mostOfScene = 30_000
 
-// toBoston goes to the first British segment and attacks in Boston. The Americans take every proposed act.
-func toBoston(t *testing.T, american, british *player) {
+// playToBoston goes to the first British segment and attacks in Boston. The Americans take every proposed act.
+func playToBoston(t *testing.T, american, british *player) {
 	t.Helper()
-	british.comes("attack", american)
+	british.playUntilOffered("attack", american)
 	british.openDraft(url.Values{"do": {"attack"}, "f.attack.at": {boston}})
-	british.act("attack")
+	british.pressActAndWait("attack")
 	for _, p := range []*player{american, british} {
 		p.open("/t/" + tableOf(p))
-		p.sees(testid("battle"))
+		p.waitFor(testid("battle"))
 	}
 }
 
@@ -42,7 +42,7 @@ func (p *player) tap(css string) {
 		return top && (e.contains(top) || top.contains(e)) ? [x, y] : [];
 	})()`)
 	if len(at) == 0 {
-		p.t.Fatalf("%s: %s cannot be touched\n%s", p.name, css, p.where())
+		p.t.Fatalf("%s: %s cannot be touched\n%s", p.name, css, p.currentPage())
 	}
 	for _, kind := range []input.DispatchTouchEventType{
 		input.DispatchTouchEventTypeTouchStart,
@@ -66,14 +66,14 @@ func (p *player) tapAct(act string) {
 	p.until("what follows "+act, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
-// bearing lists the counters of the scene that take losses, each as "id −1".
-func (p *player) bearing() []string {
+// lossCounters lists the counters of the scene that take losses, each as "id −1".
+func (p *player) lossCounters() []string {
 	p.t.Helper()
 	return eval[[]string](p, `[...document.querySelectorAll(".contest .take")].filter((a) => a.querySelector(".loss")).map((a) => a.dataset.piece + " " + a.querySelector(".loss").textContent)`)
 }
 
-// scene checks that a battle is no wider than the screen and has controls large enough for a finger.
-func (p *player) scene(what string) {
+// checkScene checks that a battle is no wider than the screen and has controls large enough for a finger.
+func (p *player) checkScene(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".contest .take, .contest .button, .contest > summary, .act.first button")].filter((e) => e.checkVisibility()).map((e) => [e, e.getBoundingClientRect()])
 		.filter(([, r]) => r.width < 44 || r.height < 43.5).map(([e, r]) => e.className + " " + r.width + "×" + r.height).join("; ")`)
@@ -91,31 +91,31 @@ func (p *player) scene(what string) {
 func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
-	ann, bob := friends(t, s, "colonies", "campaign", 1180, 820)
+	ann, bob := newFriendsTable(t, s, "colonies", "campaign", 1180, 820)
 	bob.do("a tablet held upright", chromedp.EmulateViewport(820, 1180))
-	toBoston(t, ann, bob)
-	byHand(t, file, s, ann, bob)
+	playToBoston(t, ann, bob)
+	switchToManualDice(t, file, s, ann, bob)
 	sizes := map[*player][2]int64{ann: {1180, 820}, bob: {820, 1180}}
 	everywhere := func(what string) {
 		t.Helper()
 		for p, own := range sizes {
 			for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
 				p.do("size", chromedp.EmulateViewport(size[0], size[1]))
-				p.scene(what + ", " + p.name + " at " + number(float64(size[0]) / 10000)[2:6])
+				p.checkScene(what + ", " + p.name + " at " + number(float64(size[0]) / 10000)[2:6])
 				for _, scheme := range []string{"light", "dark"} {
-					p.scheme(scheme)
+					p.setColourScheme(scheme)
 					p.picture("contest-" + what + "-" + p.name + "-" + number(float64(size[0]) / 10000)[2:6] + "-" + scheme)
 				}
 			}
-			p.accessible(what + ", dark")
-			p.scheme("light")
-			p.accessible(what + ", light")
+			p.checkAccessible(what + ", dark")
+			p.setColourScheme("light")
+			p.checkAccessible(what + ", light")
 			p.do("size", chromedp.EmulateViewport(own[0], own[1]))
 		}
 	}
 	for p := range sizes {
 		p.open("/t/" + tableOf(p))
-		p.sees(testid("battle"))
+		p.waitFor(testid("battle"))
 		for id, total := range map[string]string{"sum-british": "11", "sum-american": "3"} {
 			if got := p.text(testid(id) + " tfoot td"); got != total {
 				t.Errorf("%s: %s is %s, not %s", p.name, id, got, total)
@@ -124,14 +124,14 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	}
 	everywhere("supply")
 	ann.tapAct("hold")
-	bob.sees(testid("act-hold"))
+	bob.waitFor(testid("act-hold"))
 	bob.tap(testid("act-hold"))
-	bob.sees("#hand")
+	bob.waitFor("#hand")
 	bob.tap(`#hand label:has(input[name="d1"][value="4"])`)
 	bob.tap(`#hand label:has(input[name="d2"][value="2"])`)
 	bob.tap(testid("rolled"))
 	for p := range sizes {
-		p.sees(testid("lookup"))
+		p.waitFor(testid("lookup"))
 		if got := p.text(testid("shift")); strings.Join(strings.Fields(got), "") != "42→43→44→45→46→51→52→53→54" {
 			t.Errorf("%s: the result goes %q", p.name, got)
 		}
@@ -150,38 +150,38 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	}
 
 	// Losses on counters: remove one, place it elsewhere, return to the proposal, then choose other counters.
-	ann.sees(testid("toll"))
-	proposal := ann.bearing()
+	ann.waitFor(testid("toll"))
+	proposal := ann.lossCounters()
 	if len(proposal) != 2 {
 		t.Fatalf("proposed is %v", proposal)
 	}
 	everywhere("losses")
 	unit := strings.Fields(proposal[1])[0]
-	ann.swap("take a loss off", func() { ann.tap(`.contest [data-piece="` + unit + `"]`) })
+	ann.waitForNewDesk("take a loss off", func() { ann.tap(`.contest [data-piece="` + unit + `"]`) })
 	if got := ann.text(testid("toll") + " output"); got != "1 of 2 placed, 1 still due" {
 		t.Errorf("the bar says %q", got)
 	}
 	other := eval[string](ann, `[...document.querySelectorAll(".contest .take")].map((a) => a.dataset.piece).find((id) => ![`+quote(unit)+`, `+quote(strings.Fields(proposal[0])[0])+`].includes(id))`)
-	ann.swap("put it elsewhere", func() { ann.tap(`.contest [data-piece="` + other + `"]`) })
-	if got := ann.bearing(); len(got) != 2 || !strings.Contains(strings.Join(got, " "), other) {
+	ann.waitForNewDesk("put it elsewhere", func() { ann.tap(`.contest [data-piece="` + other + `"]`) })
+	if got := ann.lossCounters(); len(got) != 2 || !strings.Contains(strings.Join(got, " "), other) {
 		t.Errorf("now %v bear losses", got)
 	}
-	ann.swap("back to the proposal", func() { ann.tap(testid("restore")) })
-	if got := ann.bearing(); strings.Join(got, " ") != strings.Join(proposal, " ") {
+	ann.waitForNewDesk("back to the proposal", func() { ann.tap(testid("restore")) })
+	if got := ann.lossCounters(); strings.Join(got, " ") != strings.Join(proposal, " ") {
 		t.Errorf("back to the proposal leads to %v", got)
 	}
-	ann.plain(t, unit)
+	ann.openLossesWithoutScript(t, unit)
 	ann.tapAct("lose")
-	bob.sees(testid("toll"))
-	was := strings.Fields(bob.bearing()[0])[0]
-	bob.swap("take it off", func() { bob.tap(`.contest [data-piece="` + was + `"]`) })
+	bob.waitFor(testid("toll"))
+	was := strings.Fields(bob.lossCounters()[0])[0]
+	bob.waitForNewDesk("take it off", func() { bob.tap(`.contest [data-piece="` + was + `"]`) })
 	instead := eval[string](bob, `[...document.querySelectorAll(".contest .take")].map((a) => a.dataset.piece).find((id) => id !== `+quote(was)+`)`)
-	bob.swap("put it elsewhere", func() { bob.tap(`.contest [data-piece="` + instead + `"]`) })
+	bob.waitForNewDesk("put it elsewhere", func() { bob.tap(`.contest [data-piece="` + instead + `"]`) })
 	bob.tapAct("lose")
 	bob.until("the counter depleted", `document.querySelector('.contest [data-unit="`+instead+`"] .fate')?.textContent.trim() === "depleted"`)
 
 	// The retreat on the map: the scene closes to show the map.
-	ann.sees(testid("act-leave"))
+	ann.waitFor(testid("act-leave"))
 	if eval[bool](ann, `document.getElementById("battle").open`) {
 		t.Error("the scene lies over the map on which one retreats")
 	}
@@ -190,7 +190,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	}
 	ann.picture("contest-retreat-Ann")
 	to := eval[string](ann, `document.querySelector("#targets a.go:not(.no)").dataset.space`)
-	ann.swap("choose a hex", func() { ann.tap(`#targets a[data-space="` + to + `"]`) })
+	ann.waitForNewDesk("choose a hex", func() { ann.tap(`#targets a[data-space="` + to + `"]`) })
 	ann.tapAct("leave")
 	for p := range sizes {
 		p.until("the end of the battle", `document.querySelector(".contest.over") !== null`)
@@ -199,13 +199,13 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 		}
 	}
 	ann.open("/t/" + tableOf(ann) + "/history")
-	ann.sees(testid("battle"))
+	ann.waitFor(testid("battle"))
 	ann.picture("contest-history-Ann")
-	ann.accessible("a battle in history")
+	ann.checkAccessible("a battle in history")
 }
 
-// plain opens the losses without a script, where each counter is a link to the next draft.
-func (p *player) plain(t *testing.T, unit string) {
+// openLossesWithoutScript opens the losses without a script, where each counter is a link to the next draft.
+func (p *player) openLossesWithoutScript(t *testing.T, unit string) {
 	t.Helper()
 	script := func(off bool) {
 		if _, err := chromedp.Call(p.ctx, emulation.SetScriptExecutionDisabled,
@@ -222,5 +222,5 @@ func (p *player) plain(t *testing.T, unit string) {
 		t.Errorf("without a script the bar says %q", got)
 	}
 	script(false)
-	p.sees("[data-ready]")
+	p.waitFor("[data-ready]")
 }

@@ -21,19 +21,19 @@ var crossingSecrets = map[string]*regexp.Regexp{
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
 }
 
-// raidLook matches the log entry that reveals a stack to the raider (8.0). An example is "In the stack at Mount Holly:
-// von Donop and Stirling." unitSeen matches one unit in it.
+// raidReport matches the log entry that reveals a stack to the raider (8.0). An example is "In the stack at Mount Holly:
+// von Donop and Stirling." unitElement matches one unit in it.
 var (
-	raidLook = regexp.MustCompile(`In the stack at (?:<a class="place"[^>]*>)?[^<]*(?:</a>)?: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
-	unitSeen = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
+	raidReport  = regexp.MustCompile(`In the stack at (?:<a class="place"[^>]*>)?[^<]*(?:</a>)?: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
+	unitElement = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
 )
 
-// hides fails the test if a text contains a secret of the other side that no raid has revealed.
-func (p *player) hides(side, what, words string) {
+// checkHides fails the test if a text contains a secret of the other side that no raid has revealed.
+func (p *player) checkHides(side, what, words string) {
 	p.t.Helper()
 	seen := map[string]bool{}
-	for _, look := range raidLook.FindAllString(words, -1) {
-		for _, unit := range unitSeen.FindAllStringSubmatch(look, -1) {
+	for _, look := range raidReport.FindAllString(words, -1) {
+		for _, unit := range unitElement.FindAllStringSubmatch(look, -1) {
 			seen[unit[1]], seen[unit[2]] = true, true
 		}
 	}
@@ -69,28 +69,28 @@ func (p *player) doProposed(press func(act string)) {
 			press(act)
 			return
 		}
-		p.swap("the first of "+missing, func() {
+		p.waitForNewDesk("the first of "+missing, func() {
 			eval[bool](p, `(document.querySelector('fieldset[data-field="`+missing+`"] input:not([type=hidden]):not([disabled]):not(:checked)').click(), true)`)
 		})
 	}
-	p.t.Fatalf("%s: the form is never full\n%s", p.name, p.where())
+	p.t.Fatalf("%s: the form is never full\n%s", p.name, p.currentPage())
 }
 
-// comes takes every proposed act, for all players, until the wanted act is on offer.
-func (p *player) comes(act string, others ...*player) {
+// playUntilOffered takes every proposed act, for all players, until the wanted act is on offer.
+func (p *player) playUntilOffered(act string, others ...*player) {
 	p.t.Helper()
 	for range 12 {
 		now := whoseTurn(p.t, append(others, p)...)
 		if now == p && p.has(testid("mode-"+act)+", "+testid("act-"+act)) {
 			return
 		}
-		now.doProposed(now.act)
+		now.doProposed(now.pressActAndWait)
 	}
-	p.t.Fatalf("%s: nobody ever gets to %s\n%s", p.name, act, p.where())
+	p.t.Fatalf("%s: nobody ever gets to %s\n%s", p.name, act, p.currentPage())
 }
 
-// lit presses the farthest hex that is highlighted on the map and returns its number.
-func (p *player) lit() string {
+// pressFarthestHighlight presses the farthest hex that is highlighted on the map and returns its number.
+func (p *player) pressFarthestHighlight() string {
 	p.t.Helper()
 	space := eval[string](p, `(() => {
 		const open = [...document.querySelectorAll("#targets a.go:not(.no):not(.manned)")];
@@ -99,9 +99,9 @@ func (p *player) lit() string {
 		return open[0]?.dataset.space ?? "";
 	})()`)
 	if space == "" {
-		p.t.Fatalf("%s: no hex is lit\n%s", p.name, p.where())
+		p.t.Fatalf("%s: no hex is lit\n%s", p.name, p.currentPage())
 	}
-	p.swap(space, func() {
+	p.waitForNewDesk(space, func() {
 		p.do("press "+space, chromedp.Focus(chromedp.CSS(`#targets a[data-space="`+space+`"]`)), chromedp.KeyEvent("\r"))
 	})
 	return space
@@ -111,58 +111,58 @@ func (p *player) lit() string {
 // Neither is ever sent a name or an id of a leader hidden in a stack of the other side.
 func TestCrossingOpening(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
 	ann.picture("crossing-setup")
-	ann.act("begin")
-	ann.comes("command", bob)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
 	ann.picture("crossing-command")
 	ann.openDraft(firstOrders)
 	ann.picture("crossing-orders")
-	ann.act("command")
-	ann.reads("activated")
-	ann.act("done")
-	ann.comes("march", bob)
+	ann.pressActAndWait("command")
+	ann.waitForText("activated")
+	ann.pressActAndWait("done")
+	ann.playUntilOffered("march", bob)
 	ann.openDraft(firstMarch)
 	ann.picture("crossing-column")
-	ann.act("march")
-	ann.sees("#targets a.go")
+	ann.pressActAndWait("march")
+	ann.waitFor("#targets a.go")
 	ann.picture("crossing-march")
-	space := ann.lit()
+	space := ann.pressFarthestHighlight()
 	ann.picture("crossing-way")
-	ann.act("go")
+	ann.pressActAndWait("go")
 	ann.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
 	bob.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
 	ann.open("/t/" + tableOf(ann) + "?place=" + space)
-	ann.sees(testid("card"))
+	ann.waitFor(testid("card"))
 	for _, words := range []string{"Washington", "Glover", "Sargent", "St. Clair"} {
 		ann.until(words+" on the card",
 			"document.querySelector("+quote(testid("card"))+").innerText.includes("+quote(words)+")")
 	}
 	ann.picture("crossing-card")
 	bob.open("/t/" + tableOf(bob) + "?place=" + space)
-	bob.sees(testid("card"))
+	bob.waitFor(testid("card"))
 	bob.picture("crossing-card-british")
 	for _, p := range []*player{ann, bob} {
 		p.click(`label:has(` + testid("tab-forces") + `), ` + testid("tab-forces") + ` + label`)
-		p.sees(testid("leaders-american") + ", " + testid("leaders-british"))
+		p.waitFor(testid("leaders-american") + ", " + testid("leaders-british"))
 		p.picture("crossing-leaders-" + p.name)
 		p.open("/t/" + tableOf(p) + "/history")
 		p.open("/t/" + tableOf(p) + "/report")
 	}
-	ann.hides("1", "all that was sent", ann.allAnswers())
-	bob.hides("2", "all that was sent", bob.allAnswers())
+	ann.checkHides("1", "all that was sent", ann.allAnswers())
+	bob.checkHides("2", "all that was sent", bob.allAnswers())
 }
 
 // TestCrossingAMarchByKeyboardOnly marches from hex to hex without a pointer: only Tab, arrows, Enter and Space.
 func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
-	ann.act("begin")
-	ann.comes("command", bob)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
 	ann.openDraft(firstOrders)
-	ann.act("command")
-	ann.act("done")
-	ann.comes("march", bob)
+	ann.pressActAndWait("command")
+	ann.pressActAndWait("done")
+	ann.playUntilOffered("march", bob)
 	ann.openDraft(firstMarch)
 	ann.tabTo("the march", testid("act-march"))
 	key := func(what string) {
@@ -172,12 +172,12 @@ func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 		ann.until(what, `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	}
 	key("the roll")
-	ann.sees("#targets a.go")
+	ann.waitFor("#targets a.go")
 	ann.tabTo("the map", "#targets a")
-	ann.arrowsTo(eval[string](ann, `document.querySelector("#targets a.go:not(.no):not(.manned)").dataset.space`))
+	ann.moveByArrows(eval[string](ann, `document.querySelector("#targets a.go:not(.no):not(.manned)").dataset.space`))
 	space := eval[string](ann, `document.activeElement.dataset.space`)
-	ann.sees("#trail") // the route to the hex
-	ann.swap("where to", func() { ann.press("\r") })
+	ann.waitFor("#trail") // the route to the hex
+	ann.waitForNewDesk("where to", func() { ann.press("\r") })
 	ann.tabTo("go", testid("act-go"))
 	key("the march")
 	ann.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
@@ -194,10 +194,10 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 	for range 14 {
 		side := p.lift()
 		sides[side]++
-		p.hides(side, "the desk", p.html())
-		p.turns("back", chromedp.NavigateBack())
+		p.checkHides(side, "the desk", p.html())
+		p.navigateHistory("back", chromedp.NavigateBack())
 		p.until("a page", `document.readyState === "complete"`)
-		p.hides(side, "back", p.html())
+		p.checkHides(side, "back", p.html())
 		p.open(table)
 		p.lift()
 		if p.has(testid("act-begin")) {
@@ -206,8 +206,8 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 		}
 		p.doProposed(p.pressAct)
 		if p.has(testid("curtain")) {
-			p.hides("1", "the curtain", p.html())
-			p.hides("2", "the curtain", p.html())
+			p.checkHides("1", "the curtain", p.html())
+			p.checkHides("2", "the curtain", p.html())
 		}
 	}
 	if len(sides) != 2 {
@@ -223,9 +223,9 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	both := func(what, path string) {
 		t.Helper()
 		for _, scheme := range []string{"light", "dark"} {
-			p.scheme(scheme)
+			p.setColourScheme(scheme)
 			p.open(path)
-			p.accessible(what + ", " + scheme)
+			p.checkAccessible(what + ", " + scheme)
 			p.picture("crossing-" + what + "-" + scheme)
 		}
 	}
@@ -235,25 +235,25 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	p.lift()
 	table := "/t/" + tableOf(p)
 	seen := map[action.Step]bool{}
-	for i, l := range untilTheAttack(crossing.New().Manual().Guide) {
-		if side := p.lift(); side != sideWord(l.Want.Side) {
+	for i, l := range lessonsUntilAttack(crossing.New().Manual().Guide) {
+		if side := p.lift(); side != sideWord(l.ExpectedAction.Side) {
 			t.Fatalf("lesson %d is for the other side than %s", i+1, side)
 		}
-		draft := url.Values{"do": {l.Want.Act}}
-		for _, pick := range l.Want.Picks {
+		draft := url.Values{"do": {l.ExpectedAction.Act}}
+		for _, pick := range l.ExpectedAction.Picks {
 			draft.Add("has", pick.Field)
 			draft["f."+pick.Field] = pick.Values
 		}
-		if !seen[l.Want.Step] && len(l.Want.Picks) > 0 {
-			seen[l.Want.Step] = true
-			both(string(l.Want.Step), table+"?"+draft.Encode())
+		if !seen[l.ExpectedAction.Step] && len(l.ExpectedAction.Picks) > 0 {
+			seen[l.ExpectedAction.Step] = true
+			both(string(l.ExpectedAction.Step), table+"?"+draft.Encode())
 		}
 		p.openDraft(draft)
-		p.pressAct(l.Want.Act)
+		p.pressAct(l.ExpectedAction.Act)
 	}
 	p.lift()
 	if !p.has(testid("battle")) {
-		t.Fatalf("the attack on Trenton leaves nothing to decide\n%s", p.where())
+		t.Fatalf("the attack on Trenton leaves nothing to decide\n%s", p.currentPage())
 	}
 	both("combat", table)
 	both("history", table+"/history")
@@ -280,7 +280,7 @@ func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 		p.do("the search", chromedp.Focus(chromedp.CSS("#find-place")))
 		eval[bool](p, `(document.getElementById("find-place").select(), true)`)
 		p.press(c.words)
-		p.swap(c.words, func() { p.press("\r") })
+		p.waitForNewDesk(c.words, func() { p.press("\r") })
 		if c.hex == "" {
 			p.until("a word that there is none", `document.querySelector(`+quote(testid("notice"))+`)?.innerText.includes(`+quote(c.said)+`)`)
 			continue

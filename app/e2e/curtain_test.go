@@ -13,15 +13,15 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.setUpAtTable("trenton", "christmas_surprise", "american", "pass", "server")
-	p.sees("#desk")
+	p.waitFor("#desk")
 	table := "/t/" + tableOf(p)
 	eval[bool](p, `(document.getElementById("desk").dataset.idle = "1", true)`)
-	p.sees(testid("curtain"))
+	p.waitFor(testid("curtain"))
 	if got := p.text("h1"); got != "Pass the device to the Americans." {
 		t.Errorf("the curtain says %q", got)
 	}
 	p.open(table)
-	p.sees(testid("curtain")) // the curtain stays after a reload: the server has closed it too
+	p.waitFor(testid("curtain")) // the curtain stays after a reload: the server has closed it too
 	p.picture("curtain-tablet")
 	finger := func(long time.Duration) {
 		eval[bool](p, `(() => {
@@ -34,27 +34,27 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 	}
 	finger(100 * time.Millisecond)
 	p.until("the hint", `document.querySelector("[data-hold-hint]").textContent.includes("Hold")`)
-	if p.waits(time.Second, `document.querySelector("#desk") !== null`) {
+	if p.becomesTrue(time.Second, `document.querySelector("#desk") !== null`) {
 		t.Error("a short touch opens the curtain")
 	}
 	finger(1200 * time.Millisecond)
-	p.sees("#desk")
+	p.waitFor("#desk")
 
 	hide := func(state string) {
 		eval[bool](p, `(Object.defineProperty(document, "visibilityState", { configurable: true, get: () => `+quote(state)+` }), document.dispatchEvent(new Event("visibilitychange")), true)`)
 	}
 	hide("hidden")
 	hide("visible")
-	p.sees("#desk") // a short look at another page does not close the curtain
+	p.waitFor("#desk") // a short look at another page does not close the curtain
 	hide("hidden")
 	if !eval[bool](p, `getComputedStyle(document.body).visibility === "hidden"`) {
 		t.Error("the desk can be seen while the device sleeps")
 	}
 	time.Sleep(3200 * time.Millisecond) // by the browser's clock: longer than a short look at another page
 	hide("visible")
-	p.sees(testid("curtain"))
-	p.accessible("curtain")
+	p.waitFor(testid("curtain"))
+	p.checkAccessible("curtain")
 	eval[bool](p, `(document.querySelector("[data-hold]").focus(), true)`)
 	p.press("\r")
-	p.sees("#desk")
+	p.waitFor("#desk")
 }

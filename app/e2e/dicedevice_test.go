@@ -15,15 +15,15 @@ func TestAtOneDeviceTheDiceGoFromSideToSide(t *testing.T) {
 	s := serveOn(t, "sqlite:"+file)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("trenton", "bagging_the_fox", "american", "device")
-	byHand(t, file, s, p)
+	switchToManualDice(t, file, s, p)
 	p.open(p.path())
 	sides := map[string]bool{}
 	for n := range 120 {
 		if p.has(testid("curtain")) {
 			p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-			p.sees("#desk")
+			p.waitFor("#desk")
 		}
-		p.sees("#orders, #hand")
+		p.waitFor("#orders, #hand")
 		if !p.has("#hand") {
 			log := p.text(testid("log"))
 			p.click(`.acts button[name="act"]:not([disabled]):not([aria-disabled])`)

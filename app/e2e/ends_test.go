@@ -5,12 +5,12 @@ import (
 	"testing"
 )
 
-// asked is a script that counts the requests that the page has sent since the script's first call.
-const asked = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
+// countRequests is a script that counts the requests that the page has sent since the script's first call.
+const countRequests = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
 
-// toWays is a script that lists the map targets that complete the form. After one of them is chosen, no question is
+// finalTargets is a script that lists the map targets that complete the form. After one of them is chosen, no question is
 // left.
-const toWays = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
+const finalTargets = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
 
 // secondClick is a script that sends the second click of a double click to the chosen target.
 const secondClick = `(() => {
@@ -18,24 +18,24 @@ const secondClick = `(() => {
 	return a.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 2, clientX: r.x + r.width / 2, clientY: r.y + r.height / 2}));
 })()`
 
-// presses clicks a target of the map by a script, as the keyboard does.
-func (p *player) presses(target string) {
+// clickTarget clicks a target of the map by a script, as the keyboard does.
+func (p *player) clickTarget(target string) {
 	p.t.Helper()
 	eval[bool](p, `(`+target+`.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
 }
 
-// marcher chooses the first marcher that has at least two targets that complete the form. It fails the test if there
+// chooseMarcher chooses the first marcher that has at least two targets that complete the form. It fails the test if there
 // is none.
-func (p *player) marcher() {
+func (p *player) chooseMarcher() {
 	p.t.Helper()
 	who := `document.querySelectorAll('[data-field="who"] input:not([type=hidden]):not(:disabled)')`
 	for i := range eval[int](p, who+".length") {
-		p.swap("who marches", func() { eval[bool](p, "("+who+"["+strconv.Itoa(i)+"].click(), true)") })
-		if eval[int](p, toWays+".length") > 1 {
+		p.waitForNewDesk("who marches", func() { eval[bool](p, "("+who+"["+strconv.Itoa(i)+"].click(), true)") })
+		if eval[int](p, finalTargets+".length") > 1 {
 			return
 		}
 	}
-	p.t.Fatalf("nobody may go to two places\n%s", p.where())
+	p.t.Fatalf("nobody may go to two places\n%s", p.currentPage())
 }
 
 // TestAWayIsChosenWithoutAskingTheServer chooses a marcher and a destination. The page shows the route exactly as the
@@ -47,57 +47,57 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 		width, height  int64
 	}{{"trenton", "bagging_the_fox", 1440, 900}, {"newyork", "campaign", 390, 844}} {
 		t.Run(w.game, func(t *testing.T) {
-			ann, bob := friends(t, s, w.game, w.scenario, w.width, w.height)
+			ann, bob := newFriendsTable(t, s, w.game, w.scenario, w.width, w.height)
 			p := whoseTurn(t, ann, bob)
 			for !p.has(testid("act-march")) {
-				p.act(eval[string](p, `document.querySelector(".act.first button").value`))
+				p.pressActAndWait(eval[string](p, `document.querySelector(".act.first button").value`))
 				p = whoseTurn(t, ann, bob)
 			}
-			p.marcher()
-			before := eval[int](p, asked)
+			p.chooseMarcher()
+			before := eval[int](p, countRequests)
 			words := p.text(testid("act-march"))
-			// a chosen target is not in toWays any more, so list them first
-			for _, to := range eval[[]string](p, toWays+".map((a) => a.dataset.space).slice(0, 2)") {
-				p.presses(`document.querySelector('#targets a.go[data-space="` + to + `"]')`)
-				p.sees(`#targets a.go.on[data-acts][aria-current="true"]`)
-				p.sees(testid("act-march") + ":not([aria-disabled])")
+			// a chosen target is not in finalTargets any more, so list them first
+			for _, to := range eval[[]string](p, finalTargets+".map((a) => a.dataset.space).slice(0, 2)") {
+				p.clickTarget(`document.querySelector('#targets a.go[data-space="` + to + `"]')`)
+				p.waitFor(`#targets a.go.on[data-acts][aria-current="true"]`)
+				p.waitFor(testid("act-march") + ":not([aria-disabled])")
 				if got := p.text(testid("act-march")); got == words {
 					t.Errorf("the button does not name the way: %s", got)
 				}
-				if diff := eval[string](p, asSent); diff != "" {
+				if diff := eval[string](p, comparePartsScript); diff != "" {
 					t.Errorf("the page %s", diff)
 				}
 			}
-			if now := eval[int](p, asked); now != before {
+			if now := eval[int](p, countRequests); now != before {
 				t.Errorf("the page has asked %d times for a way", now-before)
 			}
 			p.picture(w.game + "-way-by-itself")
 			eval[bool](p, secondClick)
-			if now := eval[int](p, asked); now != before {
+			if now := eval[int](p, countRequests); now != before {
 				t.Errorf("the second click of two acts")
 			}
 			// An event of the live stream changes nothing; Escape clears all choices.
 			eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
 			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
-			p.sees(`#targets a.go.on[data-acts]`)
-			p.swap("Escape", func() { p.press("\x1b") })
+			p.waitFor(`#targets a.go.on[data-acts]`)
+			p.waitForNewDesk("Escape", func() { p.press("\x1b") })
 			p.until("an empty form", `document.querySelector("#orders:not([data-drafted])") !== null && document.querySelector('#ways .route') === null`)
-			if diff := eval[string](p, asSent); diff != "" {
+			if diff := eval[string](p, comparePartsScript); diff != "" {
 				t.Errorf("after Escape the page %s", diff)
 			}
 			// A second press carries out the march.
-			p.marcher()
-			p.presses(toWays + "[0]")
-			p.sees(`#targets a.go.on[data-acts]`)
-			before = eval[int](p, asked)
+			p.chooseMarcher()
+			p.clickTarget(finalTargets + "[0]")
+			p.waitFor(`#targets a.go.on[data-acts]`)
+			before = eval[int](p, countRequests)
 			seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
-			p.presses(`document.querySelector("#targets a.go.on")`)
+			p.clickTarget(`document.querySelector("#targets a.go.on")`)
 			p.until("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
-			if now := eval[int](p, asked); now != before+1 {
+			if now := eval[int](p, countRequests); now != before+1 {
 				t.Errorf("the act took %d requests", now-before)
 			}
-			if diff := eval[string](p, asSent); diff != "" {
+			if diff := eval[string](p, comparePartsScript); diff != "" {
 				t.Errorf("after the march the page %s", diff)
 			}
 		})

@@ -19,31 +19,31 @@ import (
 	"tricorne/app/polltest"
 )
 
-// TestFirefoxPlaysEveryGame plays the journeys of everyGame in Firefox.
+// TestFirefoxPlaysEveryGame plays the journeys of playEveryGame in Firefox.
 func TestFirefoxPlaysEveryGame(t *testing.T) {
 	skipUnselected(t)
-	everyGame(t, "firefox", startFirefox(t))
+	playEveryGame(t, "firefox", startFirefox(t))
 }
 
-// TestWebKitPlaysEveryGame plays the journeys of everyGame in WebKit.
+// TestWebKitPlaysEveryGame plays the journeys of playEveryGame in WebKit.
 func TestWebKitPlaysEveryGame(t *testing.T) {
 	skipUnselected(t)
-	everyGame(t, "webkit", startWebKit(t))
+	playEveryGame(t, "webkit", startWebKit(t))
 }
 
-// traveller is a player in a browser other than Chromium.
-type traveller struct {
+// enginePlayer is a player in a browser other than Chromium.
+type enginePlayer struct {
 	t    testing.TB
 	name string
 	base string
 	engine
 }
 
-// everyGame makes the same journey in each game. It leads from the home page to a table on one device and to the first
+// playEveryGame makes the same journey in each game. It leads from the home page to a table on one device and to the first
 // orders of both sides. It then opens the same desk on a phone, and goes on to a battle. A browser that can be told to
 // print then prints what is left of a game. Any script error fails it.
-func everyGame(t *testing.T, name string, e engine) {
-	base := watchedPages(t, serveAlone(t, "-dev"))
+func playEveryGame(t *testing.T, name string, e engine) {
+	base := proxyRecordingFaults(t, serveOtherBrowser(t, "-dev"))
 	for _, g := range [][2]string{
 		{"trenton", "bagging_the_fox"},
 		{"newyork", "campaign"},
@@ -51,35 +51,35 @@ func everyGame(t *testing.T, name string, e engine) {
 		{"colonies", "hudson"},
 	} {
 		t.Run(g[0], func(t *testing.T) {
-			p := &traveller{t, name + "-" + g[0], base, e}
-			p.size(1180, 820)
-			p.setsUp(g[0], g[1])
-			battle := p.plays(7)
-			p.looks("desk")
-			p.size(390, 844)
-			p.phone()
-			p.looks("phone")
+			p := &enginePlayer{t, name + "-" + g[0], base, e}
+			p.setSize(1180, 820)
+			p.setUpTable(g[0], g[1])
+			battle := p.playMoves(7)
+			p.savePicture("desk")
+			p.setSize(390, 844)
+			p.checkPhone()
+			p.savePicture("phone")
 			t.Logf("a battle came up: %v", battle)
 		})
 	}
 	t.Run("a battle", func(t *testing.T) {
-		p := &traveller{t, name + "-battle", base, e}
+		p := &enginePlayer{t, name + "-battle", base, e}
 		for _, exhibit := range []string{"battle", "round", "deploy"} {
-			p.opens("/dev/gallery/" + exhibit)
-			if !p.sees(`document.querySelector("#battle")?.getBoundingClientRect().height > 200`) {
+			p.open("/dev/gallery/" + exhibit)
+			if !p.waitUntil(`document.querySelector("#battle")?.getBoundingClientRect().height > 200`) {
 				t.Errorf("%s: no battle is to be seen", exhibit)
 			}
-			p.looks(exhibit)
+			p.savePicture(exhibit)
 		}
 	})
 	if f, ok := e.(*firefox); ok {
 		t.Run("on paper", func(t *testing.T) {
-			p := &traveller{t, name + "-paper", base, e}
+			p := &enginePlayer{t, name + "-paper", base, e}
 			p.prints(f)
 		})
 	}
-	p := &traveller{t, name, base, e}
-	p.opens("/")
+	p := &enginePlayer{t, name, base, e}
+	p.open("/")
 	for _, f := range p.faults() {
 		t.Errorf("an error of a script: %s", f)
 	}
@@ -101,9 +101,9 @@ const faultsScript = `(() => {
 })();
 `
 
-// watchedPages puts a proxy in front of a server that adds faultsScript to each page. It returns the address of the
+// proxyRecordingFaults puts a proxy in front of a server that adds faultsScript to each page. It returns the address of the
 // proxy.
-func watchedPages(t testing.TB, s *server) string {
+func proxyRecordingFaults(t testing.TB, s *server) string {
 	t.Helper()
 	to, err := url.Parse(s.url)
 	if err != nil {
@@ -148,7 +148,7 @@ func watchedPages(t testing.TB, s *server) string {
 }
 
 // faults returns the script errors so far.
-func (p *traveller) faults() (all []string) {
+func (p *enginePlayer) faults() (all []string) {
 	p.t.Helper()
 	if err := p.run(`return JSON.parse(sessionStorage.getItem("faults") || "[]")`, &all); err != nil {
 		p.t.Fatal(err)
@@ -156,31 +156,31 @@ func (p *traveller) faults() (all []string) {
 	return all
 }
 
-func (p *traveller) opens(path string) {
+func (p *enginePlayer) open(path string) {
 	p.t.Helper()
 	if err := p.visit(p.base + path); err != nil {
 		p.t.Fatalf("%s: open %s: %v", p.name, path, err)
 	}
 }
 
-func (p *traveller) size(width, height int) {
+func (p *enginePlayer) setSize(width, height int) {
 	p.t.Helper()
 	if err := p.resize(width, height); err != nil {
 		p.t.Fatalf("%s: %v", p.name, err)
 	}
 }
 
-// sees waits until a script returns true, and reports whether it did in time. A page that is being replaced counts as
+// waitUntil waits until a script returns true, and reports whether it did in time. A page that is being replaced counts as
 // false.
-func (p *traveller) sees(script string) bool {
+func (p *enginePlayer) waitUntil(script string) bool {
 	return polltest.Until(patience/3, func() bool {
 		var v bool
 		return p.run("return Boolean("+script+")", &v) == nil && v
 	})
 }
 
-// looks takes a picture into the folder of TRICORNE_TEST_PICTURES, if that is set.
-func (p *traveller) looks(what string) {
+// savePicture takes a picture into the folder of TRICORNE_TEST_PICTURES, if that is set.
+func (p *enginePlayer) savePicture(what string) {
 	dir := os.Getenv("TRICORNE_TEST_PICTURES")
 	if dir == "" {
 		return
@@ -194,11 +194,11 @@ func (p *traveller) looks(what string) {
 	}
 }
 
-// setsUp opens the home page and sets up a table on one device.
-func (p *traveller) setsUp(game, scenario string) {
+// setUpTable opens the home page and sets up a table on one device.
+func (p *enginePlayer) setUpTable(game, scenario string) {
 	p.t.Helper()
-	p.opens("/")
-	p.looks("home")
+	p.open("/")
+	p.savePicture("home")
 	if err := p.run(fmt.Sprintf(`
 		const f = document.querySelector('[data-testid="setup-%s"]'), d = f.closest("details");
 		if (d) d.open = true;
@@ -208,17 +208,17 @@ func (p *traveller) setsUp(game, scenario string) {
 		return true;`, game, scenario), nil); err != nil {
 		p.t.Fatalf("%s: %v", p.name, err)
 	}
-	if !p.sees(`location.pathname.startsWith("/t/") && document.readyState === "complete"`) {
+	if !p.waitUntil(`location.pathname.startsWith("/t/") && document.readyState === "complete"`) {
 		p.t.Fatalf("%s: no table", p.name)
 	}
 }
 
-// plays gives orders for both sides, mostly the proposed ones, and reports whether a battle took place.
-func (p *traveller) plays(moves int) (battle bool) {
+// playMoves gives orders for both sides, mostly the proposed ones, and reports whether a battle took place.
+func (p *enginePlayer) playMoves(moves int) (battle bool) {
 	p.t.Helper()
 	r, acts := rand.New(rand.NewPCG(7, 76)), 0
 	for range moves {
-		if !p.sees(`document.readyState === "complete" && document.querySelector("[data-testid=curtain], #map[data-ready]") !== null && document.querySelector(".htmx-request") === null`) {
+		if !p.waitUntil(`document.readyState === "complete" && document.querySelector("[data-testid=curtain], #map[data-ready]") !== null && document.querySelector(".htmx-request") === null`) {
 			p.t.Fatalf("%s: no desk with its script", p.name)
 		}
 		var at string
@@ -260,10 +260,10 @@ func (p *traveller) plays(moves int) (battle bool) {
 	return battle
 }
 
-// phone checks the desk on a phone. Nothing is wider than the page, the sheet is on the screen, and the map is drawn.
-func (p *traveller) phone() {
+// checkPhone checks the desk on a phone. Nothing is wider than the page, the sheet is on the screen, and the map is drawn.
+func (p *enginePlayer) checkPhone() {
 	p.t.Helper()
-	if !p.sees(`document.querySelector("[data-testid=curtain]") !== null || document.documentElement.scrollWidth <= innerWidth && document.querySelector(".sheet").getBoundingClientRect().bottom <= innerHeight + 1 && document.querySelector("#map .pan").style.transform !== ""`) {
+	if !p.waitUntil(`document.querySelector("[data-testid=curtain]") !== null || document.documentElement.scrollWidth <= innerWidth && document.querySelector(".sheet").getBoundingClientRect().bottom <= innerHeight + 1 && document.querySelector("#map .pan").style.transform !== ""`) {
 		var words string
 		_ = p.run(`return [innerWidth, innerHeight, document.documentElement.scrollWidth, document.querySelector(".sheet")?.getBoundingClientRect().bottom].join(" ")`, &words)
 		p.t.Errorf("%s: the desk does not fit a phone: %s", p.name, words)

@@ -15,74 +15,74 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// evening is a game between two people with a referee. The referee has a tablet and each player a phone; there may also
+// refereedGame is a game between two people with a referee. The referee has a tablet and each player a phone; there may also
 // be a table screen.
-type evening struct {
-	t              *testing.T
-	b              context.Context // the browser that all devices run in
-	s              *server
-	file           string // the file of the store
-	path           string // the address of the table
-	code           string // the four letters for joining
-	judge, tv      *player
-	phones         map[string]*player // the phones, by side
-	sheets, taps   int                // dice sheets filled in so far, and all taps so far
-	orders, remote int                // orders entered so far, and the number of those entered on a phone
-	last           url.Values         // the form values of the latest order, with its side as "side"
-	led            string             // the side that a computer plays; empty for none
+type refereedGame struct {
+	t                   *testing.T
+	browser             context.Context // the browser that all devices run in
+	server              *server
+	file                string // the file of the store
+	path                string // the address of the table
+	code                string // the four letters for joining
+	judge, tv           *player
+	phones              map[string]*player // the phones, by side
+	sheets, taps        int                // dice sheets filled in so far, and all taps so far
+	orders, phoneOrders int                // orders entered so far, and the number of those entered on a phone
+	last                url.Values         // the form values of the latest order, with its side as "side"
+	computerSide        string             // the side that a computer plays; empty for none
 }
 
 // sitDown has the referee set up a table with manual dice. The phones of the sides join by its four letters.
-func sitDown(t *testing.T, game, scenario string, sides ...string) *evening {
+func sitDown(t *testing.T, game, scenario string, sides ...string) *refereedGame {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
 	b := browser(t)
-	e := &evening{
-		t: t, b: b, s: s, file: file, judge: newPlayer(b, t, s.url, "Judge", 1180, 820), phones: map[string]*player{},
+	e := &refereedGame{
+		t: t, browser: b, server: s, file: file, judge: newPlayer(b, t, s.url, "Judge", 1180, 820), phones: map[string]*player{},
 	}
 	e.judge.setUpAtTable(game, scenario, sides[0], "referee", "hand")
-	e.judge.sees("#desk[data-referee]")
+	e.judge.waitFor("#desk[data-referee]")
 	e.path = "/t/" + tableOf(e.judge)
 	e.judge.open(e.path + "/referee")
 	e.judge.click(testid("open-door"))
-	e.judge.sees(testid("door-code"))
+	e.judge.waitFor(testid("door-code"))
 	e.code = e.judge.text(testid("door-code"))
 	for _, side := range sides {
 		e.phones[side] = newPlayer(b, t, s.url, map[string]string{"american": "Ann", "british": "Bob"}[side], 390, 844)
-		e.joins(side)
+		e.join(side)
 	}
-	e.deskAgain()
+	e.reopenDesk()
 	return e
 }
 
-// joins has the phone of a side enter the four letters and ask to join. The referee gives it the seat.
-func (e *evening) joins(side string) {
+// join has the phone of a side enter the four letters and ask to join. The referee gives it the seat.
+func (e *refereedGame) join(side string) {
 	e.t.Helper()
 	p := e.phones[side]
 	p.open("/join")
 	p.do("type the letters", chromedp.SetValue(chromedp.CSS(testid("code")), strings.ToLower(e.code)))
 	p.click(testid("join-go"))
 	p.click(testid("knock-" + side))
-	p.sees(testid("knocked"))
+	p.waitFor(testid("knocked"))
 	e.judge.open(e.path + "/referee/both/closed")
-	e.judge.sees(testid("show-in"))
+	e.judge.waitFor(testid("show-in"))
 	e.judge.tap(testid("show-in"))
-	p.sees("#desk[data-you=" + side + "]")
+	p.waitFor("#desk[data-you=" + side + "]")
 }
 
-// deskAgain opens the referee's desk without a card.
-func (e *evening) deskAgain() {
+// reopenDesk opens the referee's desk without a card.
+func (e *refereedGame) reopenDesk() {
 	e.t.Helper()
 	e.judge.open(e.path + "/referee/both/closed")
 	e.judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 }
 
-// touches taps an element on the tablet that changes the referee's desk.
-func (e *evening) touches(css string) {
+// tap taps an element on the tablet that changes the referee's desk.
+func (e *refereedGame) tap(css string) {
 	e.t.Helper()
 	e.taps += 1 + e.judge.raise(css)
-	e.judge.swap(css, func() { e.judge.tap(css) })
+	e.judge.waitForNewDesk(css, func() { e.judge.tap(css) })
 }
 
 // raise pulls up the sheet or shows the whole map when the target of a tap is out of view. It returns the number of
@@ -110,7 +110,7 @@ func (p *player) raise(css string) (taps int) {
 }
 
 // devices lists all devices of the evening.
-func (e *evening) devices() []*player {
+func (e *refereedGame) devices() []*player {
 	out := slices.AppendSeq([]*player{e.judge}, maps.Values(e.phones))
 	if e.tv != nil {
 		out = append(out, e.tv)
@@ -118,34 +118,34 @@ func (e *evening) devices() []*player {
 	return out
 }
 
-// everywhere waits until a script is true on every device.
-func (e *evening) everywhere(what, script string) {
+// waitOnAll waits until a script is true on every device.
+func (e *refereedGame) waitOnAll(what, script string) {
 	e.t.Helper()
 	for _, p := range e.devices() {
 		p.until(what, script)
 	}
 }
 
-// sheet is a script that returns how the dice sheet is filled in. Results are counted, a chit is drawn from the cup, or
+// sheetState is a script that returns how the dice sheet is filled in. Results are counted, a chit is drawn from the cup, or
 // faces are tapped or typed.
-const sheet = `(() => {
+const sheetState = `(() => {
 	const f = document.querySelector("#hand"), many = f.querySelectorAll(".counted").length;
 	if (f.querySelector(".cup")) return "cup";
 	if (many > 1) return "volley";
 	return +f.dataset.count >= 3 ? "keys" : many ? "counted" : "faces";
 })()`
 
-// throws enters the awaited dice on the tablet: three and more by keyboard, fewer with taps.
-func (e *evening) throws() { e.throwsOn(e.judge) }
+// enterDiceOnTablet enters the awaited dice on the tablet: three and more by keyboard, fewer with taps.
+func (e *refereedGame) enterDiceOnTablet() { e.enterDiceOn(e.judge) }
 
-// throwsOn enters the awaited dice on a device. For a volley it counts the results, one line for each block. A draw
+// enterDiceOn enters the awaited dice on a device. For a volley it counts the results, one line for each block. A draw
 // from the cup is left to the server.
-func (e *evening) throwsOn(p *player) {
+func (e *refereedGame) enterDiceOn(p *player) {
 	e.t.Helper()
 	e.sheets++
 	seq, count := eval[string](p, `document.querySelector("#hand").dataset.hand`), eval[int](p, `+document.querySelector("#hand").dataset.count`)
 	var faces []string
-	switch eval[string](p, sheet) {
+	switch eval[string](p, sheetState) {
 	case "cup":
 		p.tap(testid("roll-rest"))
 		e.taps++
@@ -163,40 +163,40 @@ func (e *evening) throwsOn(p *player) {
 			"[data-testid=" + f.querySelectorAll("input")[i ? 0 : Math.min(1, +c.dataset.count)].dataset.testid + "]"))`)
 	}
 	for _, face := range faces {
-		p.marks("#hand", face)
+		p.tapUntilChecked("#hand", face)
 	}
 	if len(faces) > 0 {
-		p.settlesDown()
+		p.waitForSheetAtRest()
 		p.tap(testid("rolled"))
 		e.taps += len(faces) + 1
 	}
 	p.until("what follows the dice", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
 }
 
-// settlesDown waits until the sheet of a phone is at rest: a tap on a moving sheet would miss.
-func (p *player) settlesDown() {
+// waitForSheetAtRest waits until the sheet of a phone is at rest: a tap on a moving sheet would miss.
+func (p *player) waitForSheetAtRest() {
 	p.t.Helper()
 	if eval[bool](p, `innerWidth < 700`) {
-		p.rests(".sheet")
+		p.waitUntilStill(".sheet")
 	}
 }
 
-// marks taps the label of an input until the input is checked.
-func (p *player) marks(form, input string) {
+// tapUntilChecked taps the label of an input until the input is checked.
+func (p *player) tapUntilChecked(form, input string) {
 	p.t.Helper()
 	for range 4 {
-		p.settlesDown()
+		p.waitForSheetAtRest()
 		p.tap(form + " label:has(> " + input + ")")
-		if p.waits(2*time.Second, `document.querySelector(`+quote(form+" "+input)+`)?.checked`) {
+		if p.becomesTrue(2*time.Second, `document.querySelector(`+quote(form+" "+input)+`)?.checked`) {
 			return
 		}
 	}
-	p.t.Fatalf("%s\n%s: %s is not marked", p.where(), p.name, input)
+	p.t.Fatalf("%s\n%s: %s is not marked", p.currentPage(), p.name, input)
 }
 
-// next does the next thing on the referee's desk. It opens the card of the side to act, enters dice, continues a
+// doNext does the next thing on the referee's desk. It opens the card of the side to act, enters dice, continues a
 // battle, or ends a movement.
-func (e *evening) next() {
+func (e *refereedGame) doNext() {
 	e.t.Helper()
 	j := e.judge
 	switch where := eval[string](j, `(() => {
@@ -207,24 +207,24 @@ func (e *evening) next() {
 		return document.querySelector(".answer-for .button") ? ".answer-for .button" : "";
 	})()`); where {
 	case "hand":
-		e.throws()
+		e.enterDiceOnTablet()
 	case "":
-		e.t.Fatalf("%s\nnothing can be done", j.where())
+		e.t.Fatalf("%s\nnothing can be done", j.currentPage())
 	default:
-		e.touches(where)
+		e.tap(where)
 	}
 }
 
 // close closes the open card, if there is one.
-func (e *evening) close() {
+func (e *refereedGame) close() {
 	e.t.Helper()
 	if e.judge.has(testid("answer-close")) {
-		e.touches(testid("answer-close"))
+		e.tap(testid("answer-close"))
 	}
 }
 
 // measure logs the taps and the time that an action took.
-func (e *evening) measure(what string, do func()) {
+func (e *refereedGame) measure(what string, do func()) {
 	e.t.Helper()
 	start, taps := time.Now(), e.taps
 	do()
@@ -232,7 +232,7 @@ func (e *evening) measure(what string, do func()) {
 }
 
 // over reports whether the game has ended.
-func (e *evening) over() bool { return e.judge.over() }
+func (e *refereedGame) over() bool { return e.judge.over() }
 
 // TestAWholeGameIsRefereedOnATablet plays a game to its end with three devices, the tablet held both ways. Orders are
 // entered with taps on the map, dice with taps and keys. The British player gives one order on the phone, the referee
@@ -240,53 +240,53 @@ func (e *evening) over() bool { return e.judge.over() }
 func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	e := sitDown(t, "trenton", "bagging_the_fox", "british")
 	j, phone := e.judge, e.phones["british"]
-	e.tv = newPlayer(e.b, t, e.s.url, "Screen", 820, 1180)
+	e.tv = newPlayer(e.browser, t, e.server.url, "Screen", 820, 1180)
 	e.tv.open(e.path + "/table")
-	e.tv.sees(testid("screen"))
+	e.tv.waitFor(testid("screen"))
 	began := time.Now()
 	at := func(space string) string { return `#targets .t[data-space="` + space + `"]` }
 
 	// A regiment is in another place on the real board: move it there.
-	phone.sees("#orders-card")
+	phone.waitFor("#orders-card")
 	for !phone.has(testid("act-march")) { // the dice decide which side begins
-		e.next()
-		phone.waits(300*time.Millisecond, `document.querySelector("[data-testid=act-march]") !== null`)
+		e.doNext()
+		phone.becomesTrue(300*time.Millisecond, `document.querySelector("[data-testid=act-march]") !== null`)
 	}
 	e.close()
 	e.measure("moving a piece that was moved otherwise", func() {
-		e.touches(testid("to-correct"))
-		e.touches(at("hackensack"))
-		e.touches(at("black_horse"))
-		e.touches(firstReason)
-		e.touches(testid("act-correct"))
+		e.tap(testid("to-correct"))
+		e.tap(at("hackensack"))
+		e.tap(at("black_horse"))
+		e.tap(firstReason)
+		e.tap(testid("act-correct"))
 	})
-	e.everywhere("the regiment at Black Horse", `document.querySelector("#pile-black_horse-british") !== null`)
+	e.waitOnAll("the regiment at Black Horse", `document.querySelector("#pile-black_horse-british") !== null`)
 
 	// The referee enters the march on Crosswicks; the player ends the movement on their own phone.
-	e.touches(testid("answer-for-british"))
-	e.touches(at("black_horse"))
-	e.touches(at("crosswicks"))
+	e.tap(testid("answer-for-british"))
+	e.tap(at("black_horse"))
+	e.tap(at("crosswicks"))
 	j.picture("evening-march")
-	e.touches(testid("act-march"))
-	e.everywhere("the regiment at Crosswicks", `document.querySelector("#pile-crosswicks-british") !== null`)
-	phone.sees(testid("act-done"))
+	e.tap(testid("act-march"))
+	e.waitOnAll("the regiment at Crosswicks", `document.querySelector("#pile-crosswicks-british") !== null`)
+	phone.waitFor(testid("act-done"))
 	phone.raise(testid("act-done"))
 	phone.tapAct("done")
 
 	// The battle: the militia fires three dice, entered by keyboard.
-	j.sees("#hand, .answer-for .button")
+	j.waitFor("#hand, .answer-for .button")
 	for n := 0; !j.has("#hand"); n++ {
 		if n == 10 {
-			t.Fatalf("%s\nno battle", j.where())
+			t.Fatalf("%s\nno battle", j.currentPage())
 		}
-		e.next()
+		e.doNext()
 	}
 	if count := eval[int](j, `+document.querySelector("#hand").dataset.count`); count != 3 {
 		t.Errorf("the militia fires %d dice", count)
 	}
 	j.picture("evening-dice")
-	e.throws()
-	e.everywhere("the hit", `document.body.textContent.includes("7th Regiment fires")`)
+	e.enterDiceOnTablet()
+	e.waitOnAll("the hit", `document.body.textContent.includes("7th Regiment fires")`)
 	j.picture("evening-battle")
 	e.tv.picture("evening-screen")
 
@@ -295,28 +295,28 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	turn := j.text(testid("turn"))
 	for n := 0; j.text(testid("turn")) == turn && !e.over(); n++ {
 		if n == 60 {
-			t.Fatalf("%s\nthe turn never ends", j.where())
+			t.Fatalf("%s\nthe turn never ends", j.currentPage())
 		}
-		e.next()
+		e.doNext()
 	}
 	e.close()
 	e.measure("going back one turn", func() {
-		e.touches(testid("to-back"))
-		e.touches(`label.option:has(input[name="f.to"])`)
-		e.touches(firstReason)
-		e.touches(testid("act-aloud"))
+		e.tap(testid("to-back"))
+		e.tap(`label.option:has(input[name="f.to"])`)
+		e.tap(firstReason)
+		e.tap(testid("act-aloud"))
 	})
-	e.everywhere("what was agreed aloud", `document.body.textContent.includes("agreed aloud")`)
+	e.waitOnAll("what was agreed aloud", `document.body.textContent.includes("agreed aloud")`)
 	j.picture("evening-back")
 
 	for n := 0; !e.over(); n++ {
 		if n == 400 {
-			t.Fatalf("%s\nthe game never ends", j.where())
+			t.Fatalf("%s\nthe game never ends", j.currentPage())
 		}
-		e.next()
+		e.doNext()
 	}
 	for _, p := range []*player{e.judge, phone} {
-		p.sees(testid("over"))
+		p.waitFor(testid("over"))
 		p.picture("evening-over-" + p.name)
 	}
 	e.tv.picture("evening-over-screen")

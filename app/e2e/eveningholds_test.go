@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// looksAccessible checks the evening's pages with axe in light and in dark.
-func (e *evening) looksAccessible() {
+// checkAccessible checks the evening's pages with axe in light and in dark.
+func (e *refereedGame) checkAccessible() {
 	e.t.Helper()
 	for _, scheme := range []string{"light", "dark"} {
 		for what, at := range map[string]struct {
@@ -26,19 +26,19 @@ func (e *evening) looksAccessible() {
 			"a desk": {e.phones["american"], ""}, "a seat": {e.phones["british"], "/seats"},
 			"the table screen": {e.tv, "/table"},
 		} {
-			at.on.scheme(scheme)
+			at.on.setColourScheme(scheme)
 			at.on.open(e.path + at.path)
-			at.on.accessible(what + ", " + scheme)
+			at.on.checkAccessible(what + ", " + scheme)
 		}
 	}
 }
 
-// holds checks that the record of the game is valid. It also checks that no phone was sent secrets of the other side.
-func (e *evening) holds() {
+// checkRecord checks that the record of the game is valid. It also checks that no phone was sent secrets of the other side.
+func (e *refereedGame) checkRecord() {
 	e.t.Helper()
 	var amended, backs int
-	e.row(&amended, "SELECT count(*) FROM actions WHERE kind = ?", "amend")
-	e.row(&backs, "SELECT count(*) FROM actions WHERE kind = ?", "rewind")
+	e.readValue(&amended, "SELECT count(*) FROM actions WHERE kind = ?", "amend")
+	e.readValue(&backs, "SELECT count(*) FROM actions WHERE kind = ?", "rewind")
 	if amended != 1 || backs != 2 {
 		e.t.Errorf("on record are %d amendments, and the table went back %d times", amended, backs)
 	}
@@ -51,16 +51,16 @@ func (e *evening) holds() {
 		e.t.Errorf("verify: %v\n%s", err, out)
 	}
 	for _, p := range e.devices() {
-		p.mayFail("409", "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+		p.allowErrors("409", "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
 			"sendError")
 	}
-	e.s.stop(syscall.SIGTERM) // the test opens the file itself
-	seen := map[string]known{}
+	e.server.stop(syscall.SIGTERM) // the test opens the file itself
+	seen := map[string]sideKnowledge{}
 	for i, side := range []string{"american", "british"} {
-		seen[side] = e.knows(id, game.Side(i+1))
+		seen[side] = e.knowledgeOf(id, game.Side(i+1))
 	}
 	for side, other := range map[string]string{"american": "british", "british": "american"} {
-		sent, strange := e.phones[side].allAnswers(), []string{alone[other]}
+		sent, strange := e.phones[side].allAnswers(), []string{privateTexts[other]}
 		for piece := range seen[other].own {
 			if !seen[side].words[piece] {
 				strange = append(strange, piece)
@@ -76,11 +76,11 @@ func (e *evening) holds() {
 	}
 }
 
-// known lists the pieces of a side, and every text that the side ever saw.
-type known struct{ own, words map[string]bool }
+// sideKnowledge lists the pieces of a side, and every text that the side ever saw.
+type sideKnowledge struct{ own, words map[string]bool }
 
-// knows reads everything that a side could see after each act, and all log entries it received.
-func (e *evening) knows(id string, side game.Side) known {
+// knowledgeOf reads everything that a side could see after each act, and all log entries it received.
+func (e *refereedGame) knowledgeOf(id string, side game.Side) sideKnowledge {
 	e.t.Helper()
 	ctx := e.t.Context()
 	fine := func(err error) {
@@ -97,9 +97,9 @@ func (e *evening) knows(id string, side game.Side) known {
 	fine(err)
 	seat, err := visit.SeatOf(side)
 	fine(err)
-	out := known{own: map[string]bool{}, words: map[string]bool{}}
+	out := sideKnowledge{own: map[string]bool{}, words: map[string]bool{}}
 	for seq, last := 1, 1; seq <= last; seq++ {
-		m, err := tables.At(ctx, seat, seq, table.AsSelf)
+		m, err := tables.MomentAt(ctx, seat, seq, table.AsSelf)
 		fine(err)
 		last = m.Last
 		for i := range m.View.Piles {
@@ -119,14 +119,14 @@ func (e *evening) knows(id string, side game.Side) known {
 }
 
 // player returns the id of the player who holds the seat of a side.
-func (e *evening) player(side game.Side) (id string) {
+func (e *refereedGame) player(side game.Side) (id string) {
 	e.t.Helper()
-	e.row(&id, "SELECT player_id FROM seats WHERE side = ?", side)
+	e.readValue(&id, "SELECT player_id FROM seats WHERE side = ?", side)
 	return id
 }
 
-// row reads one value from the store of the table.
-func (e *evening) row(into any, query string, of any) {
+// readValue reads one value from the store of the table.
+func (e *refereedGame) readValue(into any, query string, of any) {
 	e.t.Helper()
 	pool, err := sql.Open("sqlite", "file:"+e.file)
 	if err != nil {

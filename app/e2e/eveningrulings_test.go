@@ -6,34 +6,34 @@ import (
 	"strconv"
 )
 
-// mendsADie goes back to before the latest order with dice, and gives that order again. The dice sheet shows the old
+// correctDie goes back to before the latest order with dice, and gives that order again. The dice sheet shows the old
 // dice, and the referee enters a different die.
-func (e *evening) mendsADie(r *rand.Rand) {
+func (e *refereedGame) correctDie(r *rand.Rand) {
 	e.t.Helper()
 	j := e.judge
 	for sheets := e.sheets; e.sheets == sheets; { // play orders until one of them rolls dice
 		sheets = e.sheets
-		e.plays(1, r)
+		e.playRandom(1, r)
 		if e.orders > 60 {
 			e.t.Fatal("nobody rolls")
 		}
 	}
 	e.close()
-	e.touches(testid("to-back"))
-	j.ticks("to", eval[string](j, `document.querySelector('[data-field="to"] input[type=radio]').value`), true)
-	e.touches(`label.option:has(` + testid("tick-keep") + `)`)
-	e.touches(secondReason)
-	e.touches(testid("act-aloud"))
+	e.tap(testid("to-back"))
+	j.setOption("to", eval[string](j, `document.querySelector('[data-field="to"] input[type=radio]').value`), true)
+	e.tap(`label.option:has(` + testid("tick-keep") + `)`)
+	e.tap(secondReason)
+	e.tap(testid("act-aloud"))
 	side, draft := e.last.Get("side"), url.Values{}
 	for k, v := range e.last {
 		if k != "side" && k != "act" {
 			draft[k] = v
 		}
 	}
-	e.touches(testid("answer-for-" + map[string]string{"1": "american", "2": "british"}[side]))
+	e.tap(testid("answer-for-" + map[string]string{"1": "american", "2": "british"}[side]))
 	j.open(j.path() + "?" + draft.Encode())
-	e.touches(testid("act-" + e.last.Get("act")))
-	j.sees(testid("hand-kept"))
+	e.tap(testid("act-" + e.last.Get("act")))
+	j.waitFor(testid("hand-kept"))
 	was, seq := j.text(testid("readback")), eval[string](j, `document.querySelector("#hand").dataset.hand`)
 	eval[bool](j, `(() => {
 		const f = document.getElementById("hand"), other = f.querySelector(":is(fieldset.tally, fieldset.faces, fieldset.cup) input:not(:checked)");
@@ -46,21 +46,21 @@ func (e *evening) mendsADie(r *rand.Rand) {
 	j.tap(testid("rolled"))
 	e.sheets++
 	j.until("what follows the die", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
-	e.dice()
+	e.enterDice()
 }
 
 // secondReason is the selector of the second reason that a referee may choose for a ruling.
 const secondReason = `.chip-choice:has([data-testid="because-1"])`
 
-// movesAPiece has the referee move a piece to the nearest empty place. It takes the first one whose id does not begin
+// movePiece has the referee move a piece to the nearest empty place. It takes the first one whose id does not begin
 // with a word of kept.
-func (e *evening) movesAPiece(kept string) {
+func (e *refereedGame) movePiece(kept string) {
 	e.t.Helper()
 	j := e.judge
 	e.close()
-	e.touches(testid("to-correct"))
+	e.tap(testid("to-correct"))
 	thing := eval[string](j, `[...document.querySelectorAll('[data-field="thing"] input')].find((i) => !`+quote(kept)+`.split(" ").some((k) => k && i.value.startsWith(k))).value`)
-	j.ticks("thing", thing, true)
+	j.setOption("thing", thing, true)
 	field := "to." + thing + ".move"
 	from := eval[string](j, `document.querySelector('[data-field="thing"] input:checked').dataset.space`)
 	to := eval[string](j, `(() => {
@@ -75,16 +75,16 @@ func (e *evening) movesAPiece(kept string) {
 		return free.find(([s]) => document.querySelector('[data-field="`+field+`"] input[value="' + s + '"]:not([disabled])'))[0];
 	})()`)
 	e.t.Logf("%s is put from %s to %s", thing, from, to)
-	j.ticks(field, to, true)
-	e.touches(firstReason)
-	j.sees(testid("hearing"))
-	e.touches(testid("act-correct"))
-	e.everywhere("the correction", entries+`.includes("The referee moves")`)
+	j.setOption(field, to, true)
+	e.tap(firstReason)
+	j.waitFor(testid("hearing"))
+	e.tap(testid("act-correct"))
+	e.waitOnAll("the correction", entries+`.includes("The referee moves")`)
 	j.until(thing+" at "+to, `document.querySelector("[id^='pile-`+to+`-']") !== null`)
 }
 
-// remembersARule amends an act of the given turn. It takes the first act whose amendment the referee's desk accepts.
-func (e *evening) remembersARule(turn int) {
+// amendAct amends an act of the given turn. It takes the first act whose amendment the referee's desk accepts.
+func (e *refereedGame) amendAct(turn int) {
 	e.t.Helper()
 	j := e.judge
 	j.open(e.path + "/history")
@@ -97,37 +97,37 @@ func (e *evening) remembersARule(turn int) {
 		}
 		j.click(testid("to-amend"))
 		j.until("the card of then", `document.querySelector("#map")?.dataset.ready !== undefined`)
-		e.touches(firstReason)
+		e.tap(firstReason)
 		acts := eval[[]string](j, `[...document.querySelectorAll('.acts button[name="act"]:not([disabled], [aria-disabled])')].map((b) => b.value)`)
-		was := eval[string](e.phones["american"], latest)
-		if len(acts) > 0 && e.amends(acts[len(acts)-1]) {
-			e.phones["american"].until("the amendment", latest+` !== `+quote(was))
+		was := eval[string](e.phones["american"], deskSeq)
+		if len(acts) > 0 && e.amend(acts[len(acts)-1]) {
+			e.phones["american"].until("the amendment", deskSeq+` !== `+quote(was))
 			return
 		}
 	}
-	e.t.Fatalf("%s\nnone of %d acts can be amended", j.where(), len(ticks))
+	e.t.Fatalf("%s\nnone of %d acts can be amended", j.currentPage(), len(ticks))
 }
 
-// latest is a script that returns the number of the desk that a page shows.
-const latest = `document.getElementById("desk").dataset.seq`
+// deskSeq is a script that returns the number of the desk that a page shows.
+const deskSeq = `document.getElementById("desk").dataset.seq`
 
-// amends plays the given act in place of the one on the card, and enters its dice. It returns false when the amendment
+// amend plays the given act in place of the one on the card, and enters its dice. It returns false when the amendment
 // is refused.
-func (e *evening) amends(act string) bool {
+func (e *refereedGame) amend(act string) bool {
 	e.t.Helper()
 	j := e.judge
-	e.touches(testid("act-" + act))
+	e.tap(testid("act-" + act))
 	for range 20 {
 		switch {
 		case j.has(testid("means")):
-			e.touches(testid("act-" + act))
+			e.tap(testid("act-" + act))
 			return !j.has(testid("means"))
 		case j.has(testid("ruling-dice")):
 			if one := testid("ruling-dice") + " input[type=radio]"; j.has(one) {
-				j.presses(`document.querySelector(` + quote(one) + `)`)
+				j.clickTarget(`document.querySelector(` + quote(one) + `)`)
 			}
-			j.presses(`document.querySelector(` + quote(testid("ruling-rest")) + `)`)
-			e.touches(testid("act-" + act))
+			j.clickTarget(`document.querySelector(` + quote(testid("ruling-rest")) + `)`)
+			e.tap(testid("act-" + act))
 		default:
 			e.t.Logf("not amended: %s", j.text(testid("notice")))
 			return false
@@ -136,15 +136,15 @@ func (e *evening) amends(act string) bool {
 	return false
 }
 
-// goesBack has the table go back to the beginning of this turn.
-func (e *evening) goesBack() {
+// rewindTurn has the table go back to the beginning of this turn.
+func (e *refereedGame) rewindTurn() {
 	e.t.Helper()
 	j := e.judge
 	e.close()
-	e.touches(testid("to-back"))
+	e.tap(testid("to-back"))
 	start := eval[string](j, `[...document.querySelectorAll('[data-field="to"] .option')].find((o) => /^The beginning of turn/.test(o.innerText.trim())).querySelector("input").value`)
-	j.ticks("to", start, true)
-	e.touches(firstReason)
-	e.touches(testid("act-aloud"))
-	e.everywhere("what was agreed aloud", entries+`.includes("agreed aloud")`)
+	j.setOption("to", start, true)
+	e.tap(firstReason)
+	e.tap(testid("act-aloud"))
+	e.waitOnAll("what was agreed aloud", entries+`.includes("agreed aloud")`)
 }

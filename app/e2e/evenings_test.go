@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// night holds what differs between the evenings of the games.
-type night struct {
+// eveningCase holds what differs between the evenings of the games.
+type eveningCase struct {
 	game, scenario string
-	kept           string // beginnings of ids that do not belong to pieces
+	notPieces      string // beginnings of ids that do not belong to pieces
 }
 
-// nights lists an evening of every game.
-var nights = []night{
+// eveningCases lists an evening of every game.
+var eveningCases = []eveningCase{
 	{"trenton", "christmas_surprise", ""},
 	{"newyork", "campaign", ""},
 	{"crossing", "quick_start", "works."},
@@ -28,14 +28,14 @@ var nights = []night{
 // forgotten two turns ago. The table goes back, a computer plays for a player for a while, and the referee's seat is
 // passed on. At the end the record is valid, no side was sent secrets of the other, and axe finds nothing.
 func TestAnEveningOfEveryGame(t *testing.T) {
-	for _, n := range nights {
+	for _, n := range eveningCases {
 		t.Run(n.game, func(t *testing.T) {
 			began := time.Now()
 			e := sitDown(t, n.game, n.scenario, "american", "british")
 			r := rand.New(rand.NewPCG(17, 76))
 			lap := func(what string) { t.Logf("%v: %s", time.Since(began).Round(time.Second), what) }
 			lap("all sit")
-			e.writes()
+			e.exchangeLetters()
 			lap("words")
 			defer func() {
 				if t.Failed() {
@@ -45,38 +45,38 @@ func TestAnEveningOfEveryGame(t *testing.T) {
 				}
 			}()
 			turn := e.turn()
-			e.plays(12, r)
+			e.playRandom(12, r)
 			lap("12 orders")
-			e.mendsADie(r)
+			e.correctDie(r)
 			lap("a die")
-			e.movesAPiece(n.kept)
+			e.movePiece(n.notPieces)
 			lap("a piece")
-			e.playsTo(turn + 2)
+			e.playToTurn(turn + 2)
 			lap("two turns")
-			e.remembersARule(turn)
+			e.amendAct(turn)
 			lap("a rule")
-			e.goesBack()
+			e.rewindTurn()
 			lap("back")
-			e.standsIn()
+			e.seatComputer()
 			lap("a computer")
-			e.handsOn()
+			e.passRefereeSeat()
 			lap("the seat passed on")
-			e.plays(max(4, 34-e.orders), r)
+			e.playRandom(max(4, 34-e.orders), r)
 			lap("all orders")
-			if e.remote < 4 {
-				t.Errorf("only %d orders were entered on the phones", e.remote)
+			if e.phoneOrders < 4 {
+				t.Errorf("only %d orders were entered on the phones", e.phoneOrders)
 			}
-			e.looksAccessible()
+			e.checkAccessible()
 			lap("axe")
-			e.holds()
+			e.checkRecord()
 			t.Logf("%s: %d orders, %d of them on a phone, %d sheets of dice, %d taps; %v in the browser", n.game, e.orders,
-				e.remote, e.sheets, e.taps, time.Since(began).Round(time.Second))
+				e.phoneOrders, e.sheets, e.taps, time.Since(began).Round(time.Second))
 		})
 	}
 }
 
 // turn returns the number of the turn that the referee's desk shows.
-func (e *evening) turn() int {
+func (e *refereedGame) turn() int {
 	e.t.Helper()
 	n, err := strconv.Atoi(strings.Fields(e.judge.text(testid("turn")))[1])
 	if err != nil {
@@ -85,34 +85,34 @@ func (e *evening) turn() int {
 	return n
 }
 
-// hand returns the device for the next order: the tablet, or a phone for every third order. It is nil while a computer
+// orderDevice returns the device for the next order: the tablet, or a phone for every third order. It is nil while a computer
 // thinks.
-func (e *evening) hand() *player {
+func (e *refereedGame) orderDevice() *player {
 	e.t.Helper()
-	button := `.answer-for .button:not([data-testid="answer-for-` + e.led + `"])`
+	button := `.answer-for .button:not([data-testid="answer-for-` + e.computerSide + `"])`
 	if e.orders%3 == 2 {
 		for side, p := range e.phones {
-			if side != e.led && p.waits(2*time.Second, `document.querySelector('.acts button[name="act"]') !== null`) {
+			if side != e.computerSide && p.becomesTrue(2*time.Second, `document.querySelector('.acts button[name="act"]') !== null`) {
 				return p
 			}
 		}
 	}
 	const card = `.acts button[name="act"]`
 	if !e.judge.has(card) {
-		if !e.judge.waits(2*time.Second, `document.querySelector(`+quote("#hand, "+button)+`) !== null`) || e.judge.has("#hand") {
+		if !e.judge.becomesTrue(2*time.Second, `document.querySelector(`+quote("#hand, "+button)+`) !== null`) || e.judge.has("#hand") {
 			return nil
 		}
-		e.touches(button)
+		e.tap(button)
 	}
 	return e.judge
 }
 
-// dice enters the awaited dice, some on the tablet and some on a phone.
-func (e *evening) dice() {
+// enterDice enters the awaited dice, some on the tablet and some on a phone.
+func (e *refereedGame) enterDice() {
 	e.t.Helper()
 	for n := 0; e.judge.has("#hand"); n++ {
 		if n == 60 {
-			e.t.Fatalf("%s\nthe dice never end", e.judge.where())
+			e.t.Fatalf("%s\nthe dice never end", e.judge.currentPage())
 		}
 		p := e.judge
 		if e.sheets%3 == 2 {
@@ -123,15 +123,15 @@ func (e *evening) dice() {
 			}
 		}
 		seq := eval[string](p, `document.querySelector("#hand").dataset.hand`)
-		e.throwsOn(p)
+		e.enterDiceOn(p)
 		e.judge.until("the dice on the tablet", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
 	}
 }
 
-// plays enters the given number of random orders, and the dice of each.
-func (e *evening) plays(orders int, r *rand.Rand) {
+// playRandom enters the given number of random orders, and the dice of each.
+func (e *refereedGame) playRandom(orders int, r *rand.Rand) {
 	e.t.Helper()
-	e.enters(func() bool { orders--; return orders < 0 }, func(p *player) string {
+	e.enterOrders(func() bool { orders--; return orders < 0 }, func(p *player) string {
 		act, _ := strings.CutPrefix(p.randomMove(r), "act ")
 		if strings.Contains(act, " ") || act == "wait" {
 			return ""
@@ -140,52 +140,52 @@ func (e *evening) plays(orders int, r *rand.Rand) {
 	})
 }
 
-// playsTo enters the proposed orders until the given turn begins.
-func (e *evening) playsTo(turn int) {
+// playToTurn enters the proposed orders until the given turn begins.
+func (e *refereedGame) playToTurn(turn int) {
 	e.t.Helper()
-	e.enters(func() bool { return e.turn() >= turn }, e.giveProposed)
+	e.enterOrders(func() bool { return e.turn() >= turn }, e.giveProposed)
 }
 
 // giveProposed enters the proposed order, with the first answer to every question.
-func (e *evening) giveProposed(p *player) (done string) {
+func (e *refereedGame) giveProposed(p *player) (done string) {
 	e.t.Helper()
 	p.doProposed(func(act string) {
-		p.swap(act, func() { eval[bool](p, `(document.querySelector(`+quote(testid("act-"+act))+`).click(), true)`) })
+		p.waitForNewDesk(act, func() { eval[bool](p, `(document.querySelector(`+quote(testid("act-"+act))+`).click(), true)`) })
 		done = act
 	})
 	return done
 }
 
-// enters has orders entered until enough returns true, or the game is over.
-func (e *evening) enters(enough func() bool, enter func(p *player) string) {
+// enterOrders has orders entered until enough returns true, or the game is over.
+func (e *refereedGame) enterOrders(enough func() bool, enter func(p *player) string) {
 	e.t.Helper()
 	for n := 0; ; n++ {
 		e.judge.until("a desk at rest", `document.querySelector(".htmx-request") === null`)
-		e.dice()
+		e.enterDice()
 		if e.over() || enough() {
 			return
 		}
-		p, log := e.hand(), e.judge.text(testid("log"))
+		p, log := e.orderDevice(), e.judge.text(testid("log"))
 		if p == nil {
 			continue
 		}
 		if n == 120 {
-			e.t.Fatalf("%s\nno end of it", p.where())
+			e.t.Fatalf("%s\nno end of it", p.currentPage())
 		}
-		if !e.order(p, enter) {
+		if !e.enterOrder(p, enter) {
 			continue
 		}
-		if p == e.judge || e.judge.waits(5*time.Second, `document.querySelector("#hand") !== null || document.querySelector("[data-testid=log]").innerText !== `+quote(log)) {
+		if p == e.judge || e.judge.becomesTrue(5*time.Second, `document.querySelector("#hand") !== null || document.querySelector("[data-testid=log]").innerText !== `+quote(log)) {
 			e.orders++ // otherwise the phone had an outdated desk, and its order was refused
 		}
 		if p != e.judge {
-			e.remote++
+			e.phoneOrders++
 		}
 	}
 }
 
-// order fills in an order and presses its button. It returns false when there is no order to give after all.
-func (e *evening) order(p *player, enter func(p *player) string) bool {
+// enterOrder fills in an order and presses its button. It returns false when there is no order to give after all.
+func (e *refereedGame) enterOrder(p *player, enter func(p *player) string) bool {
 	e.t.Helper()
 	for range 60 {
 		filled := eval[string](p, `(() => {
@@ -201,6 +201,6 @@ func (e *evening) order(p *player, enter func(p *player) string) bool {
 			return false
 		}
 	}
-	e.t.Fatalf("%s\nan order that is never full", p.where())
+	e.t.Fatalf("%s\nan order that is never full", p.currentPage())
 	return false
 }

@@ -6,67 +6,67 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// standsIn has a player give their seat to a computer, whose dice are rolled by hand. Later the referee unseats the
+// seatComputer has a player give their seat to a computer, whose dice are rolled by hand. Later the referee unseats the
 // computer, and the player sits down again.
-func (e *evening) standsIn() {
+func (e *refereedGame) seatComputer() {
 	e.t.Helper()
 	bob := e.phones["british"]
-	before := e.acts(2)
+	before := e.countOrders(2)
 	bob.open(e.path + "/computer")
 	bob.unfold("hand-own")
 	bob.click(testid("own-recruit"))
 	bob.until("looking on", `document.querySelector("#desk:not([data-you])") !== null`)
 	delete(e.phones, "british")
-	e.led = "british"
-	e.enters(func() bool { return e.acts(2) >= before+2 }, e.giveProposed)
-	e.led = ""
+	e.computerSide = "british"
+	e.enterOrders(func() bool { return e.countOrders(2) >= before+2 }, e.giveProposed)
+	e.computerSide = ""
 	e.phones["british"] = bob
 	j := e.judge
 	j.open(e.path + "/referee")
 	j.click(testid("seat-british") + " " + testid("ask-unseat"))
 	j.click(testid("seat-british") + " " + testid("unseat"))
-	j.sees(testid("seat-british") + " " + testid("lock"))
-	e.joins("british")
-	e.deskAgain()
+	j.waitFor(testid("seat-british") + " " + testid("lock"))
+	e.join("british")
+	e.reopenDesk()
 }
 
-// acts returns the number of recorded orders of a side.
-func (e *evening) acts(side int) (n int) {
+// countOrders returns the number of recorded orders of a side.
+func (e *refereedGame) countOrders(side int) (n int) {
 	e.t.Helper()
-	e.row(&n, "SELECT count(*) FROM actions WHERE kind = 'play' AND side = ?", side)
+	e.readValue(&n, "SELECT count(*) FROM actions WHERE kind = 'play' AND side = ?", side)
 	return n
 }
 
-// handsOn passes the referee's seat to another tablet. The former tablet becomes the table screen.
-func (e *evening) handsOn() {
+// passRefereeSeat passes the referee's seat to another tablet. The former tablet becomes the table screen.
+func (e *refereedGame) passRefereeSeat() {
 	e.t.Helper()
 	former := e.judge
 	former.open(e.path + "/referee")
 	former.click(testid("chair-link-new"))
-	former.sees(testid("chair-link"))
+	former.waitFor(testid("chair-link"))
 	link := eval[string](former, `document.querySelector(`+quote(testid("chair-link"))+`).value`)
-	e.judge = newPlayer(e.b, e.t, e.s.url, "Rita", 820, 1180)
-	e.judge.open(strings.TrimPrefix(link, e.s.url))
+	e.judge = newPlayer(e.browser, e.t, e.server.url, "Rita", 820, 1180)
+	e.judge.open(strings.TrimPrefix(link, e.server.url))
 	e.judge.click(testid("sit-down"))
-	e.judge.sees("#desk[data-referee]")
-	e.deskAgain()
+	e.judge.waitFor("#desk[data-referee]")
+	e.reopenDesk()
 	former.until("what has become of the seat", `document.querySelector("[data-testid=to-desk]") === null`)
 	former.open(e.path)
 	if former.has("#desk[data-referee], #units .hatch") {
-		e.t.Errorf("%s\nthe former referee sees both sides", former.where())
+		e.t.Errorf("%s\nthe former referee sees both sides", former.currentPage())
 	}
 	former.open(e.path + "/table")
-	former.sees(testid("screen"))
+	former.waitFor(testid("screen"))
 	e.tv = former
 }
 
-// alone maps each side to a text that only this side and the referee may read.
-var alone = map[string]string{"american": "the ice on the ferry bears", "british": "the picket at the mill sleeps"}
+// privateTexts maps each side to a text that only this side and the referee may read.
+var privateTexts = map[string]string{"american": "the ice on the ferry bears", "british": "the picket at the mill sleeps"}
 
-// writes has each side write to the referee and hand in sealed orders. The referee answers and opens the orders.
-func (e *evening) writes() {
+// exchangeLetters has each side write to the referee and hand in sealed orders. The referee answers and opens the orders.
+func (e *refereedGame) exchangeLetters() {
 	e.t.Helper()
-	for side, words := range alone {
+	for side, words := range privateTexts {
 		p := e.phones[side]
 		eval[bool](p, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
 		p.until("the panel", `document.querySelector('[data-testid="private-text"]')?.checkVisibility()`)
@@ -76,7 +76,7 @@ func (e *evening) writes() {
 			p.until("what was sent", `document.querySelector(`+quote(testid(field))+`)?.value === ""`)
 		}
 		j := e.judge
-		j.sees(testid("sealed-waiting") + " " + testid("open-"+side))
+		j.waitFor(testid("sealed-waiting") + " " + testid("open-"+side))
 		eval[bool](j, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
 		j.do("answer", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Noted: "+words))
 		j.click(testid("send-" + side))
@@ -85,5 +85,5 @@ func (e *evening) writes() {
 		j.until("no seal", `document.querySelector('[data-testid="sealed-waiting"]') === null`)
 		p.open(e.path)
 	}
-	e.deskAgain()
+	e.reopenDesk()
 }

@@ -13,21 +13,21 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 		{"newyork", "campaign", "begin"},
 		{"trenton", "christmas_surprise", ""},
 	} {
-		ann, bob := friends(t, s, g[0], g[1], 390, 844)
+		ann, bob := newFriendsTable(t, s, g[0], g[1], 390, 844)
 		if g[2] != "" {
-			ann.act(g[2])
+			ann.pressActAndWait(g[2])
 		}
 		p := whoseTurn(t, ann, bob)
 		for n := 0; !p.has(testid("act-done")); n++ {
 			if n == 6 {
-				t.Fatalf("%s\n%s: nothing to end", p.where(), g[0])
+				t.Fatalf("%s\n%s: nothing to end", p.currentPage(), g[0])
 			}
-			p.doProposed(p.act)
+			p.doProposed(p.pressActAndWait)
 			p = whoseTurn(t, ann, bob)
 		}
 		for _, anew := range []bool{false, true} {
 			if anew {
-				p.at(390, 844, true)
+				p.resizeTo(390, 844, true)
 			}
 			p.until(g[0]+": the nearest to the enemy, or the army, in sight", `(() => {
 				const own = document.getElementById("desk").dataset.you, at = (id) => document.querySelector('#targets [data-space="' + id + '"] circle')?.getBoundingClientRect();
@@ -57,6 +57,6 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 				p.until(g[0]+": another stop than "+stop, `document.querySelector(".sheet").dataset.stop !== `+quote(stop))
 			}
 		}
-		p.act("done")
+		p.pressActAndWait("done")
 	}
 }

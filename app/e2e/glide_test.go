@@ -78,18 +78,18 @@ func (p *player) marchesToStack() (came, stood int) {
 	p.t.Helper()
 	for _, from := range eval[[]string](p, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`) {
 		p.open("/t/" + tableOf(p))
-		p.target(from)
+		p.pressTarget(from)
 		if p.has(testid("clear-group")) {
-			p.swap("alone", func() { p.click(testid("clear-group")) })
+			p.waitForNewDesk("alone", func() { p.click(testid("clear-group")) })
 		}
 		to := eval[stack](p, toOwnStack)
 		if to.Space == "" {
 			continue
 		}
-		p.target(to.Space)
+		p.pressTarget(to.Space)
 		return eval[int](p, movers), to.Stood
 	}
-	p.t.Fatalf("no march leads to a stack\n%s", p.where())
+	p.t.Fatalf("no march leads to a stack\n%s", p.currentPage())
 	return 0, 0
 }
 
@@ -97,25 +97,25 @@ func (p *player) marchesToStack() (came, stood int) {
 // sees as many backs; the others stand. With reduced motion nothing glides.
 func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
-	pass(t, ann, bob)
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
+	passUntilMarch(t, ann, bob)
 	came, stood := ann.marchesToStack()
 	for _, p := range []*player{ann, bob} {
 		eval[bool](p, watchGlides)
 	}
-	ann.act("march")
+	ann.pressActAndWait("march")
 	ann.checkGlide(came, stood)
 	bob.checkGlide(came, stood)
 
 	if !ann.has(testid("act-march")) {
 		return
 	}
-	bob.media("screen", &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "reduce"})
+	bob.emulateMedia("screen", &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "reduce"})
 	bob.open("/t/" + tableOf(bob))
 	eval[bool](bob, watchGlides)
 	seq := eval[string](bob, `document.getElementById("desk").dataset.seq`)
 	ann.marchesToStack()
-	ann.act("march")
+	ann.pressActAndWait("march")
 	bob.until("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	if n := eval[int](bob, "window.glides.length"); n > 0 {
 		t.Errorf("%d pieces glide with reduced motion", n)
@@ -126,28 +126,28 @@ func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 // the top of the stack only, and no name goes over the board.
 func TestOnlyTheLeadersThatMarchGlide(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
-	ann.act("begin")
-	ann.comes("command", bob)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
 	ann.openDraft(firstOrders)
-	ann.act("command")
-	ann.act("done")
-	ann.comes("march", bob)
+	ann.pressActAndWait("command")
+	ann.pressActAndWait("done")
+	ann.playUntilOffered("march", bob)
 	ann.openDraft(firstMarch)
-	ann.act("march")
-	ann.sees("#targets a.go")
+	ann.pressActAndWait("march")
+	ann.waitFor("#targets a.go")
 	to := eval[string](ann, `[...document.querySelectorAll('#orders [data-field] input[type=radio]')].map((i) => i.value.split(">").at(-1))
 		.find((s) => document.querySelector('#targets a.go[data-space="' + s + '"]') && document.getElementById("pile-" + s + "-american")) ?? ""`)
 	if to == "" {
 		t.Skip("the column reaches no hex of its own side")
 	}
-	ann.swap(to, func() {
+	ann.waitForNewDesk(to, func() {
 		eval[bool](ann, `([...document.querySelectorAll('#orders [data-field] input[type=radio]')].find((i) => i.value.split(">").at(-1) === `+quote(to)+`).click(), true)`)
 	})
 	for _, p := range []*player{ann, bob} {
 		eval[bool](p, watchGlides)
 	}
-	ann.act("go")
+	ann.pressActAndWait("go")
 	for _, p := range []*player{ann, bob} {
 		p.until("a glide", "window.glides.length > 1")
 		for _, g := range eval[[]glide](p, "window.glides") {

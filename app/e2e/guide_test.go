@@ -12,23 +12,23 @@ import (
 	"tricorne/rules/library"
 )
 
-// begins opens a table with a guide, from the help of the game. It opens the long guide if which is "", and the short
+// openGuide opens a table with a guide, from the help of the game. It opens the long guide if which is "", and the short
 // one if which is "/brief".
-func (p *player) begins(game, which string) {
+func (p *player) openGuide(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)
 	p.click(`form[action="/guide/` + game + which + `"] button`)
 	p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
 }
 
-// taught is a script that returns the coach's text and the state of card and board. The result changes with every
+// coachState is a script that returns the coach's text and the state of card and board. The result changes with every
 // press that advances the lesson.
-const taught = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
+const coachState = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
 
-// next is a script that marks the next visible target of the lesson, on the map before the card. If no target is
+// markNextTarget is a script that marks the next visible target of the lesson, on the map before the card. If no target is
 // visible, it marks the control that brings it into view. It returns the selector of the marked element, or "" for
 // none.
-const next = `(() => {
+const markNextTarget = `(() => {
 	const lies = (e) => {
 		const r = (e.querySelector("circle") ?? e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
 		const hit = x > 0 && y > 0 && document.elementFromPoint(x, y);
@@ -42,34 +42,34 @@ const next = `(() => {
 	return "";
 })()`
 
-// steps presses the next target of the lesson and waits until the coach's text changes. It returns the selector of the
+// pressNextTarget presses the next target of the lesson and waits until the coach's text changes. It returns the selector of the
 // target, or "shown" if the press only brought the target into view.
-func (p *player) steps() (what string) {
+func (p *player) pressNextTarget() (what string) {
 	p.t.Helper()
-	if what = eval[string](p, next); what == "" {
-		p.t.Fatalf("%s\nnothing that the lesson has is in sight", p.where())
+	if what = eval[string](p, markNextTarget); what == "" {
+		p.t.Fatalf("%s\nnothing that the lesson has is in sight", p.currentPage())
 	}
 	if what == "[data-lead]" {
-		p.touches()
-		if what = eval[string](p, next); what == "" || what == "[data-lead]" {
-			p.t.Fatalf("%s\nnothing is shown", p.where())
+		p.touchTarget()
+		if what = eval[string](p, markNextTarget); what == "" || what == "[data-lead]" {
+			p.t.Fatalf("%s\nnothing is shown", p.currentPage())
 		}
 		return "shown"
 	}
-	said := eval[string](p, taught)
+	said := eval[string](p, coachState)
 	for range 3 {
-		p.touches()
-		if p.waits(5*time.Second, `document.readyState === "complete" && document.querySelector(".htmx-request") === null && `+taught+` !== `+quote(said)) {
+		p.touchTarget()
+		if p.becomesTrue(5*time.Second, `document.readyState === "complete" && document.querySelector(".htmx-request") === null && `+coachState+` !== `+quote(said)) {
 			return what
 		}
-		eval[string](p, next)
+		eval[string](p, markNextTarget)
 	}
-	p.t.Fatalf("%s\nnothing came of %s", p.where(), what)
+	p.t.Fatalf("%s\nnothing came of %s", p.currentPage(), what)
 	return ""
 }
 
-// touches presses the marked target at its place on the screen, without scrolling.
-func (p *player) touches() {
+// touchTarget presses the marked target at its place on the screen, without scrolling.
+func (p *player) touchTarget() {
 	p.t.Helper()
 	at := eval[[]float64](p, `(() => {
 		const e = document.querySelector("[data-next]"), r = (e.querySelector("circle") ?? e).getBoundingClientRect();
@@ -78,9 +78,9 @@ func (p *player) touches() {
 	p.do("press what is marked", chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// strays presses a button that the lesson does not want, reads the warning, insists, and goes back. It returns false
+// pressWrongButton presses a button that the lesson does not want, reads the warning, insists, and goes back. It returns false
 // when there is no such button.
-func (p *player) strays() bool {
+func (p *player) pressWrongButton() bool {
 	p.t.Helper()
 	const wrong = `#orders-acts button[name=act]:not(.wanted, [aria-disabled], [disabled])`
 	if !p.has(wrong) {
@@ -111,9 +111,9 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 			}
 			t.Run(g[0]+" on a "+size.name, func(t *testing.T) {
 				p := newPlayer(b, t, s.url, fmt.Sprintf("%s-%d", g[0], size.width), size.width, size.height)
-				p.mayFail("422") // the answer to an order that the lesson did not ask for
-				p.begins(g[0], "")
-				p.at(size.width, size.height, size.finger)
+				p.allowErrors("422") // the answer to an order that the lesson did not ask for
+				p.openGuide(g[0], "")
+				p.resizeTo(size.width, size.height, size.finger)
 				from, presses, shown, lesson, strayed := time.Now(), 0, 0, "", false
 				for ; presses < 200; presses++ {
 					now := eval[string](p, `document.querySelector(".coach").dataset.lesson + " " + document.querySelector(".coach h3").textContent`)
@@ -125,9 +125,9 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 						break
 					}
 					if lesson > "1 z" && !strayed {
-						strayed = p.strays()
+						strayed = p.pressWrongButton()
 					}
-					if p.steps() == "shown" {
+					if p.pressNextTarget() == "shown" {
 						shown++
 						p.picture(fmt.Sprintf("guide-%s-%03d-shown", p.name, presses))
 					}
@@ -142,14 +142,14 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 				if to := eval[string](p, `document.querySelector("[data-testid=coach-link]")?.getAttribute("href") ?? ""`); to != "/help/"+g[0]+"#puzzles" {
 					t.Errorf("after the lessons a way leads to %q", to)
 				}
-				p.playsOn()
+				p.startAgainstComputer()
 			})
 		}
 	}
 }
 
-// playsOn presses the single button that leads from the end of a guide to a game against the computer.
-func (p *player) playsOn() {
+// startAgainstComputer presses the single button that leads from the end of a guide to a game against the computer.
+func (p *player) startAgainstComputer() {
 	p.t.Helper()
 	at := tableOf(p)
 	p.tap(testid("guide-onward"))
@@ -162,17 +162,17 @@ func TestFirstLessonsAreShort(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for i, g := range shelf {
-		if game, _ := library.Get(g[0]); game.Manual().Brief == nil {
+		if game, _ := library.Get(g[0]); game.Manual().BriefGuide == nil {
 			continue
 		}
 		size := sizes[i]
 		t.Run(g[0]+" on a "+size.name, func(t *testing.T) {
 			p := newPlayer(b, t, s.url, "brief-"+g[0], size.width, size.height)
-			p.begins(g[0], "/brief")
-			p.at(size.width, size.height, size.finger)
+			p.openGuide(g[0], "/brief")
+			p.resizeTo(size.width, size.height, size.finger)
 			presses := 0
 			for !p.has(`.coach[data-lesson="0"]`) && presses < 20 {
-				if p.steps() != "shown" {
+				if p.pressNextTarget() != "shown" {
 					presses++
 				}
 			}
@@ -184,7 +184,7 @@ func TestFirstLessonsAreShort(t *testing.T) {
 			if !p.has(testid("guide-long")) || p.has(testid("curtain")) {
 				t.Error("no way leads to the long lesson")
 			}
-			p.playsOn()
+			p.startAgainstComputer()
 		})
 	}
 }
@@ -200,7 +200,7 @@ func TestAChartLiesNextToTheForm(t *testing.T) {
 		p.setUp("trenton", "christmas_surprise", "american", "device")
 		p.open("/t/" + tableOf(p) + "/curtain")
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-		p.sees("#desk")
+		p.waitFor("#desk")
 		for range 4 {
 			if p.has("#orders[data-step=march]") {
 				break
@@ -209,14 +209,14 @@ func TestAChartLiesNextToTheForm(t *testing.T) {
 			p.until("another desk", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
 			if p.has(testid("curtain")) {
 				p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-				p.sees("#desk")
+				p.waitFor("#desk")
 			}
 		}
 		if size.width < 700 && eval[bool](p, `document.querySelector(".sheet").dataset.stop === "peek"`) {
 			p.click("[data-handle]")
 		}
 		p.click(`[data-consult="crossing"]`)
-		p.sees("dialog.beside[open] table.chart")
+		p.waitFor("dialog.beside[open] table.chart")
 		p.picture("beside-" + size.name)
 		if out := eval[string](p, `(() => {
 			const r = document.querySelector(".beside").getBoundingClientRect(), o = document.querySelector("#orders").getBoundingClientRect();
@@ -224,7 +224,7 @@ func TestAChartLiesNextToTheForm(t *testing.T) {
 		})()`); out != "" {
 			t.Errorf("%s: the chart does not lie beside the form: %s", size.name, out)
 		}
-		p.accessible("a chart beside the form")
+		p.checkAccessible("a chart beside the form")
 		p.do("go on with the form", chromedp.Focus(chromedp.CSS(`#orders details.group summary`)))
 		if !p.has("dialog.beside[open]") {
 			t.Errorf("%s: the chart went away", size.name)

@@ -17,25 +17,25 @@ type sharedDevice struct {
 	handed   int // how often the board stayed visible and a bar handed over the device
 }
 
-// takes opens the curtain if it is closed, and returns the side to act. It returns "" when the game is over.
-func (d *sharedDevice) takes() string {
+// openCurtain opens the curtain if it is closed, and returns the side to act. It returns "" when the game is over.
+func (d *sharedDevice) openCurtain() string {
 	d.t.Helper()
 	d.until("the curtain or a desk", `document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
 	if d.has(testid("curtain")) {
 		d.curtains++
 		d.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-		d.sees("#desk")
+		d.waitFor("#desk")
 	}
 	if d.over() {
 		return ""
 	}
-	d.sees("#orders")
+	d.waitFor("#orders")
 	return eval[string](d.player, `document.getElementById("orders").dataset.side`)
 }
 
-// gives presses a button of the orders and waits for the result. That is a desk of the same side, a desk of the other
+// giveOrder presses a button of the orders and waits for the result. That is a desk of the same side, a desk of the other
 // side, or the curtain.
-func (d *sharedDevice) gives(act string) {
+func (d *sharedDevice) giveOrder(act string) {
 	d.t.Helper()
 	side := eval[string](d.player, `document.getElementById("orders").dataset.side`)
 	d.presses++
@@ -45,31 +45,31 @@ func (d *sharedDevice) gives(act string) {
 	}
 }
 
-// proposes returns the proposed act of the side to act. In a battle it fires a whole round and never withdraws.
-func (d *sharedDevice) proposes() string {
+// proposedAct returns the proposed act of the side to act. In a battle it fires a whole round and never withdraws.
+func (d *sharedDevice) proposedAct() string {
 	d.t.Helper()
 	return eval[string](d.player, `(document.querySelector('[data-testid="act-volley"]:not([disabled]), [data-testid="act-stay"]') ?? document.querySelector(".act.first button")).value`)
 }
 
-// attacks plays until a battle begins: Washington marches towards Trenton, and nobody else does anything.
-func (d *sharedDevice) attacks() {
+// playToBattle plays until a battle begins: Washington marches towards Trenton, and nobody else does anything.
+func (d *sharedDevice) playToBattle() {
 	d.t.Helper()
 	for range 40 {
-		side := d.takes()
+		side := d.openCurtain()
 		switch {
 		case d.has(testid("battle")):
 			return
-		case side == "1" && d.has(testid("act-march")+":not([disabled])") && d.marchesFor("trenton"):
+		case side == "1" && d.has(testid("act-march")+":not([disabled])") && d.marchTo("trenton"):
 		default:
-			d.gives(d.endAct())
+			d.giveOrder(d.endAct())
 		}
 	}
-	d.t.Fatalf("no battle came about\n%s", d.where())
+	d.t.Fatalf("no battle came about\n%s", d.currentPage())
 }
 
-// marchesFor marches Washington's group to a place, or otherwise into a battle. It returns false when the group can do
+// marchTo marches Washington's group to a place, or otherwise into a battle. It returns false when the group can do
 // neither.
-func (d *sharedDevice) marchesFor(place string) bool {
+func (d *sharedDevice) marchTo(place string) bool {
 	d.t.Helper()
 	d.openDraft(url.Values{"f.who": {"us_washington"}})
 	to := eval[string](d.player, `(() => {
@@ -78,11 +78,11 @@ func (d *sharedDevice) marchesFor(place string) bool {
 	})()`)
 	if to == "" {
 		d.open("/t/" + tableOf(d.player))
-		d.sees("#orders")
+		d.waitFor("#orders")
 		return false
 	}
 	d.openDraft(url.Values{"f.who": {"us_washington"}, "f.to": {to}})
-	d.gives("march")
+	d.giveOrder("march")
 	return true
 }
 
@@ -94,16 +94,16 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 	s := serveOn(t, "sqlite:"+file)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("trenton", "christmas_surprise", "american", "device")
-	laidDown(t, file, s, [32]byte{17, 76}, p)
+	setGuidedDice(t, file, s, [32]byte{17, 76}, p)
 	d := &sharedDevice{player: p}
 	p.open("/t/" + tableOf(p))
-	d.attacks()
+	d.playToBattle()
 	t.Logf("to the battle: %d presses, %d curtains", d.presses, d.curtains)
 	hidden := []string{"Ewing", "Cadwalader", "Mirbach", "Grenadiers", "Donop", "Leslie", "Mawhood"}
 	d.presses, d.curtains = 0, 0
 	rounds := map[string]bool{}
 	for range 60 {
-		side := d.takes()
+		side := d.openCurtain()
 		if side == "" || !d.has(testid("battle")) {
 			break
 		}
@@ -124,18 +124,18 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 					p.do("size", chromedp.EmulateViewport(size[0], size[1]))
 					p.picture("handing-" + number(float64(size[0]) / 10000)[2:6])
 				}
-				p.accessible("the open board")
+				p.checkAccessible("the open board")
 				p.do("size", chromedp.EmulateViewport(1180, 820))
-				p.turns("back", chromedp.NavigateBack())
+				p.navigateHistory("back", chromedp.NavigateBack())
 				p.until("something", `document.readyState === "complete"`)
 				if html := p.html(); strings.Contains(html, "data-curtain=") || strings.Contains(html, "Cadwalader") {
-					t.Errorf("Back from the open board leads to a side's own desk\n%s", p.where())
+					t.Errorf("Back from the open board leads to a side's own desk\n%s", p.currentPage())
 				}
 				p.open("/t/" + tableOf(p))
-				p.sees(testid("handing"))
+				p.waitFor(testid("handing"))
 			}
 		}
-		d.gives(d.proposes())
+		d.giveOrder(d.proposedAct())
 	}
 	t.Logf("a battle of %d rounds: %d presses, %d curtains, %d times handed over", len(rounds), d.presses, d.curtains,
 		d.handed)

@@ -12,8 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// answers runs a script that returns a promise, and returns its result, or "failed: " and the error.
-func (p *player) answers(script string) string {
+// evalPromise runs a script that returns a promise, and returns its result, or "failed: " and the error.
+func (p *player) evalPromise(script string) string {
 	p.t.Helper()
 	eval[bool](p, `(delete window.settled, (`+script+`).then((v) => (window.settled = v), (e) => (window.settled = "failed: " + e)), true)`)
 	p.until("an answer", `window.settled !== undefined`)
@@ -29,7 +29,7 @@ func (p *player) waitForWorker() {
 // TestTheSiteIsInstallable asks Chromium whether the site can be installed on a home screen, and whether it can read
 // the manifest.
 func TestTheSiteIsInstallable(t *testing.T) {
-	s := serve(t).warm()
+	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.open("/")
 	p.waitForWorker()
@@ -51,12 +51,12 @@ func TestTheSiteIsInstallable(t *testing.T) {
 	}
 }
 
-// TestAPageOfItsOwnIsShownWhileTheServerIsAway stops the server and opens a table. The service worker shows its own
+// TestOfflinePageWhileServerIsDown stops the server and opens a table. The service worker shows its own
 // page, which links to the same address. The worker has stored nothing else.
-func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
+func TestOfflinePageWhileServerIsDown(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
-	p.mayFail("ERR_CONNECTION_REFUSED", "/live", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET",
+	p.allowErrors("ERR_CONNECTION_REFUSED", "/live", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET",
 		"ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_FAILED", "sw.js", "sendError")
 	p.setUp("trenton", "bagging_the_fox", "american", "device")
 	at := "/t/" + tableOf(p)
@@ -67,10 +67,10 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	}
 	s.stop(syscall.SIGKILL)
 	p.open(at)
-	p.reads("The server cannot be reached")
-	p.accessible("while the server is away")
+	p.waitForText("The server cannot be reached")
+	p.checkAccessible("while the server is away")
 	p.picture("offline")
-	kept := p.answers(`(async () => {
+	kept := p.evalPromise(`(async () => {
 	  const out = [];
 	  for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) out.push(new URL(r.url).pathname);
 	  return out.join(" ");
@@ -83,15 +83,15 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	p.until("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
 }
 
-// worker runs the service worker's script on a page, with a simulated browser around it, and then the given script. The
+// runWorker runs the service worker's script on a page, with a simulated browser around it, and then the given script. The
 // given script calls the worker's event listeners by name; worker returns its result.
-func (p *player) worker(script string) string {
+func (p *player) runWorker(script string) string {
 	p.t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "js", "worker.js"))
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	return p.answers(`(async () => {
+	return p.evalPromise(`(async () => {
 	  const on = {}, shown = [], asked = [], log = [];
 	  const state = { windows: [], permission: true };
 	  const registration = {
@@ -150,7 +150,7 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 			"GET /me/push ; subscribe KEY; POST /me/push endpoint=https%3A%2F%2Fpush.example.org%2Fnew&p256dh=P&auth=A&old=",
 		},
 	} {
-		if got := p.worker(c.script); got != c.want {
+		if got := p.runWorker(c.script); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}
@@ -179,7 +179,7 @@ func (p *player) subscribe() {
 // off and says why. After it is switched on it is still on after a reload. A message about a table is removed when the
 // table is opened.
 func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
-	s := serve(t, "-push", "mailto:ann@example.org", "-origin", "https://tricorne.example").warm()
+	s := serve(t, "-push", "mailto:ann@example.org", "-origin", "https://tricorne.example").waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("trenton", "bagging_the_fox", "american", "friend")
 	at := "/t/" + tableOf(p)
@@ -194,15 +194,15 @@ func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 		t.Errorf("the switch is on, or says %q", words)
 	}
 	p.click(testid("push"))
-	p.reads("This device will be told.")
+	p.waitForText("This device will be told.")
 	compared()
 	if !eval[bool](p, `document.querySelector("[data-push]").checked`) {
 		t.Errorf("the switch is off: %q", p.text("[data-push-words]"))
 	}
-	p.accessible("the switches")
+	p.checkAccessible("the switches")
 	p.picture("switches")
 	p.click(testid("push"))
-	p.reads("This device will not be told any more.")
+	p.waitForText("This device will not be told any more.")
 	compared()
 	if eval[bool](p, `document.querySelector("[data-push]").checked`) {
 		t.Error("the switch is on again")

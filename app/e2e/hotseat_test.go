@@ -16,7 +16,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	p.open("/t/" + tableOf(p) + "/curtain")
 	p.picture("curtain")
 	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-	p.sees("#desk")
+	p.waitFor("#desk")
 	if !p.has(testid("act-done")) { // deserters come first
 		p.click(".act.first button")
 		p.until("movement or the curtain",
@@ -24,9 +24,9 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	}
 	if p.has(testid("curtain")) {
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-		p.sees("#desk")
+		p.waitFor("#desk")
 	}
-	p.sees("#orders") // the orders come after the map in the page: wait for them
+	p.waitFor("#orders") // the orders come after the map in the page: wait for them
 	first := eval[string](p, `document.querySelector("#orders").dataset.side`)
 	words := map[string][]string{"1": {"Mercer", "Glover"}, "2": {"Mirbach", "Mawhood"}}
 	other := map[string]string{"1": "2", "2": "1"}[first]
@@ -42,23 +42,23 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	}
 	see("first side's desk", theirs)
 	p.do("end movement", chromedp.Click(chromedp.CSS(testid("act-done"))))
-	p.sees(testid("curtain"))
-	p.sees(testid("curtain-outcome")) // the curtain shows the public outcome of the act
+	p.waitFor(testid("curtain"))
+	p.waitFor(testid("curtain-outcome")) // the curtain shows the public outcome of the act
 	see("curtain", append(mine, theirs...))
-	p.turns("back", chromedp.NavigateBack())
-	p.sees(testid("curtain"))
+	p.navigateHistory("back", chromedp.NavigateBack())
+	p.waitFor(testid("curtain"))
 	see("back from the curtain", append(mine, theirs...))
-	p.turns("forward", chromedp.NavigateForward())
-	p.sees(testid("curtain"))
+	p.navigateHistory("forward", chromedp.NavigateForward())
+	p.waitFor(testid("curtain"))
 	see("forward to the curtain", append(mine, theirs...))
 	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-	p.sees("#orders")
+	p.waitFor("#orders")
 	if side := eval[string](p, `document.querySelector("#orders").dataset.side`); side != other {
 		t.Fatalf("the curtain opened for side %s", side)
 	}
 	see("second side's desk", mine)
 	for range 3 {
-		p.turns("back", chromedp.NavigateBack())
+		p.navigateHistory("back", chromedp.NavigateBack())
 		p.until("something", `document.readyState === "complete"`)
 		see("back from the second side's desk", mine)
 	}

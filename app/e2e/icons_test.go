@@ -111,7 +111,7 @@ func icon(t *testing.T, all ...[]byte) []byte {
 func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 512, 512)
-	p.scheme("light")
+	p.setColourScheme("light")
 	p.open("/")
 	maps := eval[[]string](p, `[...document.querySelectorAll('img[src^="/map/"]')].map((i) => i.getAttribute("src").split("/")[2]).filter((g, i, all) => all.indexOf(g) === i)`)
 	if len(maps) != 4 {
@@ -153,7 +153,7 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 			}
 			kept, drawn = kept[6+3*16:], drawn[6+3*16:] // compare only the first picture
 		}
-		if d := unlike(t, kept, drawn); d > 3 {
+		if d := pictureDifference(t, kept, drawn); d > 3 {
 			t.Errorf("%s is not what the art looks like (by %.1f of 255): go test ./app/e2e -run "+
 				"TestTheIconsAreDrawnFromTheArt -update", name, d)
 		}
@@ -163,9 +163,9 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	}
 }
 
-// unlike returns the average difference between two pictures, per colour channel of a pixel. It is 255 if their sizes
+// pictureDifference returns the average difference between two pictures, per colour channel of a pixel. It is 255 if their sizes
 // differ.
-func unlike(t *testing.T, one, other []byte) float64 {
+func pictureDifference(t *testing.T, one, other []byte) float64 {
 	t.Helper()
 	a, _, err := image.Decode(bytes.NewReader(one))
 	if err != nil {

@@ -27,7 +27,7 @@ func TestAMarcherAndItsTargetsComeIntoSight(t *testing.T) {
 			p.pressAct(p.endAct())
 			p.lift()
 		}
-		p.at(size.width, size.height, size.finger)
+		p.resizeTo(size.width, size.height, size.finger)
 		if p.has(testid("sheet-handle")) && eval[bool](p, `getComputedStyle(document.querySelector(".handle")).display !== "none"`) {
 			p.click(testid("sheet-handle")) // pull the sheet to half height, so that it has to move down
 		}

@@ -50,10 +50,10 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 	b := browser(t)
 	ann := newPlayer(b, t, s.url, "Ann", 1180, 820)
 	bob := newPlayer(b, t, there, "Bob", 390, 844)
-	bob.mayFail(there)
+	bob.allowErrors(there)
 	ann.setUp("trenton", "bagging_the_fox", "american", "friend")
 	ann.open("/t/" + tableOf(ann) + "/invite")
-	ann.sees(".qr path")
+	ann.waitFor(".qr path")
 	ann.picture("lan-invite")
 	link, err := url.Parse(eval[string](ann, `document.querySelector('input[value*="/s/"]').value`))
 	if err != nil || link.Host != net.JoinHostPort(ip, port) {
@@ -63,7 +63,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		t.Error("the page says that nobody else can open the link")
 	}
 	bob.open(link.Path)
-	bob.reads("unencrypted")
+	bob.waitForText("unencrypted")
 	bob.click(testid("sit-down"))
 	for _, p := range []*player{bob, ann} {
 		p.until("the desk", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
@@ -77,8 +77,8 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		other = ann
 	}
 	seq := eval[string](other, `document.getElementById("desk").dataset.seq`)
-	p.half() // on a phone the sheet must be pulled up first
-	p.act(p.endAct())
+	p.raiseSheetHalf() // on a phone the sheet must be pulled up first
+	p.pressActAndWait(p.endAct())
 	other.until("what the other side did", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	if eval[string](ann, "location.hostname") != "127.0.0.1" {
 		t.Error("who set the table up was sent away from the loopback")

@@ -17,7 +17,7 @@ func TestACodeEndsInTheReadersTime(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.setUpAtTable("trenton", "christmas_surprise", "american", "apart", "server")
-	p.sees(testid("door-code"))
+	p.waitFor(testid("door-code"))
 	p.until("the hour in New York", `(() => {
 		const at = document.querySelector("[data-testid=good-until] time"), left = new Date(at.dateTime) - Date.now();
 		const there = new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" }).format(new Date(at.dateTime));

@@ -10,11 +10,11 @@ import (
 // letter. It opens every page that prints names on two sizes of phone.
 func TestNoNameMakesAPageWiderThanAPhone(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "christmas_surprise", 390, 844)
+	ann, bob := newFriendsTable(t, s, "trenton", "christmas_surprise", 390, 844)
 	table := "/t/" + tableOf(ann)
 	for letter, p := range map[string]*player{"W": ann, "M": bob} {
 		p.open("/me")
-		p.turns("the name", chromedp.Evaluate[chromedp.Void](`(() => {
+		p.navigateHistory("the name", chromedp.Evaluate[chromedp.Void](`(() => {
 			const name = document.querySelector("main input[name=name]");
 			name.value = "`+letter+`".repeat(32);
 			name.form.requestSubmit(name.form.querySelector("button"));

@@ -18,8 +18,8 @@ var secrets = map[string]*regexp.Regexp{
 	"2": regexp.MustCompile(`\bus_[a-z_0-9]+|Stirling|McDougall|Mifflin|Greene|Sargent|Wadsworth|Silliman|Saltonstall|Woodhull|Fellows`),
 }
 
-// keeps fails the test if a text contains a secret of the other side.
-func (p *player) keeps(side, what, words string) {
+// checkHidesBlocks fails the test if a text contains a secret of the other side.
+func (p *player) checkHidesBlocks(side, what, words string) {
 	p.t.Helper()
 	if at := secrets[side].FindStringIndex(words); at != nil {
 		p.t.Errorf("%s, %s: side %s is shown …%s…", p.name, what, side, words[max(0, at[0]-100):min(len(words), at[1]+40)])
@@ -39,7 +39,7 @@ func (p *player) lift() string {
 	if p.has(testid("curtain")) {
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 	}
-	p.sees("#orders")
+	p.waitFor("#orders")
 	return eval[string](p, `document.getElementById("orders").dataset.side`)
 }
 
@@ -56,7 +56,7 @@ func (p *player) pressAct(act string) {
 func (p *player) openDraft(draft url.Values) {
 	p.t.Helper()
 	p.open("/t/" + tableOf(p) + "?" + draft.Encode())
-	p.sees("#orders")
+	p.waitFor("#orders")
 }
 
 // endAct returns the act that ends the movement, or the proposed act if there is none.
@@ -65,14 +65,14 @@ func (p *player) endAct() string {
 	return eval[string](p, `['[data-testid="act-done"]', ".act.first button", '.acts button[name="act"]'].map((css) => document.querySelector(css + ":not([disabled])")).find((b) => b).value`)
 }
 
-// givesUp is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
-var givesUp = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
+// leavePaulusHook is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
+var leavePaulusHook = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
 
-// howe maps each place on the British march from Staten Island to Brooklyn to the next one. corps lists the blocks that
+// howeRoute maps each place on the British march from Staten Island to Brooklyn to the next one. corps lists the blocks that
 // march with Howe.
 var (
-	howe  = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
-	corps = []string{
+	howeRoute = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
+	corps     = []string{
 		"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1",
 		"br_stirn", "br_mirbach",
 	}
@@ -82,12 +82,12 @@ var (
 func (p *player) marchHowe() bool {
 	p.t.Helper()
 	at := eval[string](p, `document.querySelector('[data-field="who"] input[value="br_howe"]:not([disabled])')?.dataset.space ?? ""`)
-	if howe[at] == "" {
+	if howeRoute[at] == "" {
 		return false
 	}
 	draft := url.Values{"f.who": {"br_howe"}, "f.with": corps}
 	p.openDraft(draft)
-	to := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(howe[at])+`)?.value ?? ""`)
+	to := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(howeRoute[at])+`)?.value ?? ""`)
 	if to == "" {
 		return false
 	}
@@ -103,7 +103,7 @@ func hotSeatBattle(p *player) {
 	p.t.Helper()
 	for range 80 {
 		side := p.lift()
-		p.keeps(side, "on the way to Brooklyn", p.html())
+		p.checkHidesBlocks(side, "on the way to Brooklyn", p.html())
 		switch {
 		case p.has(testid("battle")):
 			return
@@ -114,7 +114,7 @@ func hotSeatBattle(p *player) {
 			p.pressAct(p.endAct())
 		}
 	}
-	p.t.Fatalf("no battle came about\n%s", p.where())
+	p.t.Fatalf("no battle came about\n%s", p.currentPage())
 }
 
 // TestNewYorkHotSeatKeepsTheCurtain sets up and deploys behind the curtain on one device. It looks for the other side's
@@ -129,8 +129,8 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	table := "/t/" + tableOf(p)
 	both := func(what string) {
 		t.Helper()
-		p.keeps("1", what, p.html())
-		p.keeps("2", what, p.html())
+		p.checkHidesBlocks("1", what, p.html())
+		p.checkHidesBlocks("2", what, p.html())
 	}
 	// around leaves the page in every possible way. None of them may lead to the desk of another side.
 	around := func(what, side string) {
@@ -140,7 +140,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 			if p.has(testid("curtain")) {
 				both(what + ", " + how)
 			}
-			p.keeps(side, what+", "+how, p.html())
+			p.checkHidesBlocks(side, what+", "+how, p.html())
 		}
 		for _, tail := range []string{"/history", "/report", ""} {
 			p.open(table + tail)
@@ -149,11 +149,11 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 		p.do("reload", chromedp.Reload())
 		look("reloaded")
 		for range 8 {
-			p.turns("back", chromedp.NavigateBack())
+			p.navigateHistory("back", chromedp.NavigateBack())
 			look("back")
 		}
 		for range 8 {
-			p.turns("forward", chromedp.NavigateForward())
+			p.navigateHistory("forward", chromedp.NavigateForward())
 			look("forward")
 		}
 		p.open(table)
@@ -162,7 +162,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 		}
 	}
 	// The set-up: a block is moved, and the other side is sent nothing about it.
-	p.openDraft(givesUp)
+	p.openDraft(leavePaulusHook)
 	p.pressAct("place")
 	p.picture("newyork-setup")
 	p.open(table + "/curtain")
@@ -171,14 +171,14 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	both("the curtain over the set-up, reloaded")
 	p.click("details.other > summary")
 	p.click(testid("ready-british"))
-	p.sees("#desk")
-	p.keeps("2", "while the Americans set up", p.html())
+	p.waitFor("#desk")
+	p.checkHidesBlocks("2", "while the Americans set up", p.html())
 	if p.has(`#units [id^="pile-"][id$="-american"]`) {
 		t.Error("the British see American blocks before play begins")
 	}
 	for _, tail := range []string{"/history", "/report"} {
 		p.open(table + tail)
-		p.keeps("2", "while the Americans set up, at "+tail, p.html())
+		p.checkHidesBlocks("2", "while the Americans set up, at "+tail, p.html())
 	}
 	p.open(table + "/curtain")
 	if side := p.lift(); side != "1" {
@@ -189,31 +189,31 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	if side := p.lift(); side != "1" {
 		t.Fatalf("side %s deploys first", side)
 	}
-	p.keeps("1", "deploying", p.html())
+	p.checkHidesBlocks("1", "deploying", p.html())
 	p.picture("newyork-deploy-american")
 	p.pressAct("deploy")
-	p.sees(testid("curtain"))
+	p.waitFor(testid("curtain"))
 	both("the curtain over the battle board")
 	if side := p.lift(); side != "2" {
 		t.Fatalf("side %s deploys next", side)
 	}
-	p.keeps("2", "the other side has deployed", p.html())
+	p.checkHidesBlocks("2", "the other side has deployed", p.html())
 	around("the other side has deployed", "2")
 	p.picture("newyork-deploy-british")
 	p.pressAct("deploy")
 	p.lift()
-	p.reads("Both lines are revealed")
+	p.waitForText("Both lines are revealed")
 }
 
 // TestNewYorkOpening sets up, sails and lands with two browsers. Neither is ever sent an id or a name of the other
 // side's blocks.
 func TestNewYorkOpening(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
-	ann.openDraft(givesUp)
-	ann.act("place")
+	ann, bob := newFriendsTable(t, s, "newyork", "campaign", 1440, 900)
+	ann.openDraft(leavePaulusHook)
+	ann.pressActAndWait("place")
 	bob.picture("newyork-opening-waiting")
-	ann.act("begin")
+	ann.pressActAndWait("begin")
 	sailed, landed := false, false
 	for n := 0; n < 40 && !(sailed && landed); n++ {
 		p := whoseTurn(t, ann, bob)
@@ -222,17 +222,17 @@ func TestNewYorkOpening(t *testing.T) {
 		case p == bob && !sailed && p.has(testid("field-ship")+" input:not([disabled])"):
 			p.openDraft(url.Values{"f.ship": {"br_ship_1"}, "f.course": {"A"}})
 			if p.has(testid("act-sail") + `:not([disabled]):not([aria-disabled])`) {
-				p.act("sail")
+				p.pressActAndWait("sail")
 				sailed = true
 				continue
 			}
-			t.Fatalf("the Phoenix does not sail\n%s", p.where())
+			t.Fatalf("the Phoenix does not sail\n%s", p.currentPage())
 		case p == bob && !landed && p.has(testid("act-march")+":not([disabled])"):
 			if landed = p.marchHowe(); landed {
 				continue
 			}
 		}
-		p.act(p.endAct())
+		p.pressActAndWait(p.endAct())
 	}
 	if !sailed || !landed {
 		t.Fatalf("sailed: %v, landed: %v", sailed, landed)
@@ -240,17 +240,17 @@ func TestNewYorkOpening(t *testing.T) {
 	ann.until("blocks at Gravesend", `document.querySelector("#pile-gravesend-british") !== null`)
 	ann.picture("newyork-opening-american")
 	bob.picture("newyork-opening-british")
-	ann.keeps("1", "all that was sent", ann.allAnswers())
-	bob.keeps("2", "all that was sent", bob.allAnswers())
+	ann.checkHidesBlocks("1", "all that was sent", ann.allAnswers())
+	bob.checkHidesBlocks("2", "all that was sent", bob.allAnswers())
 }
 
 // TestNewYorkATurnByKeyboardOnly sails a ship and lands an army without a pointer: only Tab, arrows, Enter and Space.
 func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
-	ann.openDraft(givesUp)
-	ann.act("place")
-	ann.act("begin")
+	ann, bob := newFriendsTable(t, s, "newyork", "campaign", 1440, 900)
+	ann.openDraft(leavePaulusHook)
+	ann.pressActAndWait("place")
+	ann.pressActAndWait("begin")
 	for n := 0; ; n++ { // take turns until the British roll an even number and may move
 		p := whoseTurn(t, ann, bob)
 		if p == bob && p.has(testid("field-ship")+" input:not([disabled])") {
@@ -259,24 +259,24 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 		if n == 40 {
 			t.Fatal("no ship ever sails")
 		}
-		p.act(p.endAct())
+		p.pressActAndWait(p.endAct())
 	}
 	// A ship: choose it, choose its destination, sail.
 	bob.tabTo("the ships", `fieldset[data-field="ship"] input`)
-	bob.swap("a ship", func() { bob.press(" ") })
+	bob.waitForNewDesk("a ship", func() { bob.press(" ") })
 	bob.tabTo("its courses", `fieldset[data-field="course"] input`)
-	bob.swap("a course", func() { bob.press(" ") })
+	bob.waitForNewDesk("a course", func() { bob.press(" ") })
 	bob.tabTo("sail", testid("act-sail"))
 	seq := eval[string](bob, `document.getElementById("desk").dataset.seq`)
 	bob.press("\r")
 	bob.until("the ship to sail", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	// An army: choose its place on the map, choose its landing place, march.
 	bob.tabTo("the map", "#targets a")
-	bob.arrowsTo("staten_island")
-	bob.swap("who marches", func() { bob.press("\r") })
+	bob.moveByArrows("staten_island")
+	bob.waitForNewDesk("who marches", func() { bob.press("\r") })
 	bob.tabTo("the map", "#targets a")
-	bob.arrowsTo("new_utrecht")
-	bob.swap("where to", func() { bob.press("\r") })
+	bob.moveByArrows("new_utrecht")
+	bob.waitForNewDesk("where to", func() { bob.press("\r") })
 	bob.tabTo("march", testid("act-march"))
 	seq = eval[string](bob, `document.getElementById("desk").dataset.seq`)
 	bob.press("\r")
@@ -285,9 +285,9 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	bob.picture("newyork-keyboard")
 }
 
-// arrowsTo moves the focus over the map to a place with the arrow keys. Each key goes in the direction in which the
+// moveByArrows moves the focus over the map to a place with the arrow keys. Each key goes in the direction in which the
 // place is seen.
-func (p *player) arrowsTo(space string) {
+func (p *player) moveByArrows(space string) {
 	p.t.Helper()
 	keys := map[string]string{"left": kb.ArrowLeft, "right": kb.ArrowRight, "up": kb.ArrowUp, "down": kb.ArrowDown}
 	var been []string
@@ -319,16 +319,16 @@ func TestNewYorkAxeFindsNothing(t *testing.T) {
 	both := func(what, path string) {
 		t.Helper()
 		for _, scheme := range []string{"light", "dark"} {
-			p.scheme(scheme)
+			p.setColourScheme(scheme)
 			p.open(path)
-			p.accessible(what + ", " + scheme)
+			p.checkAccessible(what + ", " + scheme)
 		}
 	}
 	both("help", "/help/newyork")
 	p.setUp("newyork", "campaign", "american", "device")
 	p.lift()
 	table := "/t/" + tableOf(p)
-	both("set-up", table+"?"+givesUp.Encode())
+	both("set-up", table+"?"+leavePaulusHook.Encode())
 	p.pressAct("place")
 	moved := false
 	for range 60 {

@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// pass continues until the player in want may march or a battle begins. The other player ends every movement at once.
-func pass(t *testing.T, want, other *player) {
+// passUntilMarch continues until the player in want may march or a battle begins. The other player ends every movement at once.
+func passUntilMarch(t *testing.T, want, other *player) {
 	t.Helper()
 	for range 20 {
 		p := whoseTurn(t, want, other)
@@ -18,65 +18,65 @@ func pass(t *testing.T, want, other *player) {
 		case p == nil || p.has(testid("battle")) || p == want && p.has(testid("act-march")):
 			return
 		case p.has(testid("act-done")):
-			p.act("done")
+			p.pressActAndWait("done")
 		default:
-			p.act(eval[string](p, `document.querySelector(".act.first button").value`))
+			p.pressActAndWait(eval[string](p, `document.querySelector(".act.first button").value`))
 		}
 	}
 	t.Fatal("the turn never comes")
 }
 
-// target presses a place on the map.
-func (p *player) target(space string) {
+// pressTarget presses a place on the map.
+func (p *player) pressTarget(space string) {
 	p.t.Helper()
-	p.swap(space, func() {
+	p.waitForNewDesk(space, func() {
 		p.do("press "+space, chromedp.Focus(chromedp.CSS(testid("target-"+space))), chromedp.KeyEvent("\r"))
 	})
 }
 
-// act presses a button of the orders and waits until the table has moved on. A desk that is only redrawn does not
+// pressActAndWait presses a button of the orders and waits until the table has moved on. A desk that is only redrawn does not
 // count.
-func (p *player) act(id string) {
+func (p *player) pressActAndWait(id string) {
 	p.t.Helper()
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
 	for range 3 {
 		p.click(testid("act-" + id))
-		if p.waits(5*time.Second, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq)) {
+		if p.becomesTrue(5*time.Second, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq)) {
 			return
 		}
 		p.t.Logf("%s: nothing happened at once after %s", p.name, id)
 	}
-	p.t.Fatalf("%s: the table does not move on after %s\n%s", p.name, id, p.where())
+	p.t.Fatalf("%s: the table does not move on after %s\n%s", p.name, id, p.currentPage())
 }
 
-// toBattle plays a new table up to its first battle. The American player tries marches turn after turn until one leads
+// playToBattle plays a new table up to its first battle. The American player tries marches turn after turn until one leads
 // to a battle, while the British wait.
-func toBattle(t *testing.T, american, british *player) {
+func playToBattle(t *testing.T, american, british *player) {
 	t.Helper()
 	for range 12 {
-		pass(t, american, british)
+		passUntilMarch(t, american, british)
 		if american.has(testid("act-march") + ":not([disabled])") {
 			t.Logf("%s, %s: looking for a fight", american.text(testid("turn")), american.text(testid("phase")))
 			spaces := eval[[]string](american, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`)
 			for _, space := range spaces {
 				american.open("/t/" + tableOf(american)) // clear the chosen mover: with one, the map shows only its destinations
-				american.target(space)
+				american.pressTarget(space)
 				fights := `[...document.querySelectorAll('fieldset[data-field="to"] .option:not(.no)')].find((o) => /battle/i.test(o.textContent))`
 				if !eval[bool](american, fights+" !== undefined") {
 					continue
 				}
-				american.swap("a march into battle", func() {
+				american.waitForNewDesk("a march into battle", func() {
 					eval[bool](american, "("+fights+".querySelector('input').click(), true)")
 				})
-				american.act("march")
+				american.pressActAndWait("march")
 				break
 			}
 		}
 		if american.has(testid("act-done")) {
-			american.act("done")
+			american.pressActAndWait("done")
 		}
 		if p := whoseTurn(t, american, british); p != nil && p.has(testid("act-done")) && !p.has(testid("battle")) {
-			p.act("done")
+			p.pressActAndWait("done")
 		}
 		if american.has(testid("battle")) || british.has(testid("battle")) {
 			return
@@ -89,15 +89,15 @@ func toBattle(t *testing.T, american, british *player) {
 // within a second: blocks that move, but none of their names.
 func TestTwoSessionsPlayAnOpening(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
-	pass(t, ann, bob)
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
+	passUntilMarch(t, ann, bob)
 	ann.picture("opening-0-american")
-	ann.target("bristol")
+	ann.pressTarget("bristol")
 	ann.picture("opening-1-chosen")
 	before := bob.text(testid("log"))
-	ann.target("colvins_ferry")
+	ann.pressTarget("colvins_ferry")
 	ann.picture("opening-2-route")
-	ann.act("march")
+	ann.pressActAndWait("march")
 	at := time.Now()
 	bob.until("the march in the log", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 	if d := time.Since(at); d > time.Second {
@@ -119,18 +119,18 @@ func TestTwoSessionsPlayAnOpening(t *testing.T) {
 	}
 	// An act that is not final is undone with one press, and both players see it.
 	if ann.has(testid("undo") + ":not([disabled])") {
-		ann.swap("undo", func() { ann.click(testid("undo")) })
-		bob.reads("undo their last act")
+		ann.waitForNewDesk("undo", func() { ann.click(testid("undo")) })
+		bob.waitForText("undo their last act")
 	}
 }
 
 // TestABattleOnTwoScreens fights until one side is gone or withdraws.
 func TestABattleOnTwoScreens(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "christmas_surprise", 1180, 820)
-	toBattle(t, ann, bob)
-	ann.sees(testid("battle"))
-	bob.sees(testid("battle"))
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1180, 820)
+	playToBattle(t, ann, bob)
+	ann.waitFor(testid("battle"))
+	bob.waitFor(testid("battle"))
 	ann.picture("battle-american")
 	bob.picture("battle-british")
 	for _, p := range []*player{ann, bob} {
@@ -147,22 +147,22 @@ func TestABattleOnTwoScreens(t *testing.T) {
 		}
 		switch {
 		case p.has(testid("act-volley")):
-			p.act("volley")
+			p.pressActAndWait("volley")
 		case p.has(testid("act-stay")):
-			p.act("stay")
+			p.pressActAndWait("stay")
 		default:
-			p.act(eval[string](p, `document.querySelector(".act.first button").value`))
+			p.pressActAndWait(eval[string](p, `document.querySelector(".act.first button").value`))
 		}
 	}
 	if ann.has(testid("battle")) {
-		t.Errorf("the battle never ends\n%s", ann.where())
+		t.Errorf("the battle never ends\n%s", ann.currentPage())
 	}
 	ann.picture("battle-after-american")
 }
 
-// TestAChoiceMadeBeforeTheScriptCameIsFollowed makes a choice on a page whose script has not arrived yet. The choice
+// TestEarlyChoiceTakesEffect makes a choice on a page whose script has not arrived yet. The choice
 // takes effect once the script has arrived.
-func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
+func TestEarlyChoiceTakesEffect(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
@@ -171,18 +171,18 @@ func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
 	if _, err := chromedp.Call(p.ctx, page.Navigate, page.NavigateParams{URL: address + path}); err != nil {
 		t.Fatal(err)
 	}
-	p.sees(`fieldset[data-field] input[type=radio]`)
+	p.waitFor(`fieldset[data-field] input[type=radio]`)
 	eval[bool](p, `(document.querySelector("fieldset[data-field] input[type=radio]:not(:checked)").click(), true)`)
 	if p.has("#orders[data-drafted]") {
 		t.Fatal("the page was answered before its script came")
 	}
 	let()
-	p.sees("#orders[data-drafted]")
+	p.waitFor("#orders[data-drafted]")
 }
 
-// TestAWordOfTheStreamCostsNoChoice sends the page an event of the live stream while a choice waits for its answer. The
+// TestStreamEventKeepsChoice sends the page an event of the live stream while a choice waits for its answer. The
 // choice is kept.
-func TestAWordOfTheStreamCostsNoChoice(t *testing.T) {
+func TestStreamEventKeepsChoice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
@@ -193,5 +193,5 @@ func TestAWordOfTheStreamCostsNoChoice(t *testing.T) {
 	p.until("the choice under way", `document.querySelector(".htmx-request") !== null`)
 	eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
 	let()
-	p.sees("#orders[data-drafted]")
+	p.waitFor("#orders[data-drafted]")
 }

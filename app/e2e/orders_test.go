@@ -8,12 +8,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// hexAt presses the middle of the piece in a hex with the mouse, once the map is at rest.
-func (p *player) hexAt(space string) { p.bodyOf(`[data-space="` + space + `"]`) }
+// pressHex presses the middle of the piece in a hex with the mouse, once the map is at rest.
+func (p *player) pressHex(space string) { p.pressPiece(`[data-space="` + space + `"]`) }
 
-// bodyOf presses the middle of a target's piece with the mouse, once the map is at rest. If the piece is outside the
+// pressPiece presses the middle of a target's piece with the mouse, once the map is at rest. If the piece is outside the
 // visible part of the map, as after a raid, it shows the whole map first.
-func (p *player) bodyOf(target string) {
+func (p *player) pressPiece(target string) {
 	p.t.Helper()
 	if !eval[bool](p, `(() => {
 		const r = document.querySelector('#targets a`+target+` .body').getBoundingClientRect();
@@ -39,9 +39,9 @@ func (p *player) bodyOf(target string) {
 // mouse and by keyboard.
 func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
-	ann.act("begin")
-	ann.comes("command", bob)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
 	const yardleys = "1631" // Mercer's hex, within Washington's command range
 	leads := func(who string) {
 		t.Helper()
@@ -52,53 +52,53 @@ func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 		ann.until("Mercer ticked: "+yes, `document.querySelector('[data-field="command.who"] input[value="mercer"]')?.checked === `+yes)
 		leads("washington")
 	}
-	ann.hexAt(yardleys)
+	ann.pressHex(yardleys)
 	leads("mercer")
-	ann.swap("Washington", func() {
+	ann.waitForNewDesk("Washington", func() {
 		eval[bool](ann, `(document.querySelector('[data-field="command.by"] input[value="washington"]').click(), true)`)
 	})
 	leads("washington")
 	along("true") // the form proposes as many leaders as Washington may command
-	ann.swap("alone", func() { ann.click(testid("clear-command.who")) })
+	ann.waitForNewDesk("alone", func() { ann.click(testid("clear-command.who")) })
 	along("false")
-	ann.hexAt(yardleys)
+	ann.pressHex(yardleys)
 	along("true")
-	ann.hexAt(yardleys)
+	ann.pressHex(yardleys)
 	along("false")
-	ann.byKey(yardleys)
+	ann.pressHexByKey(yardleys)
 	along("true")
 	ann.until("what he takes of the span on the button", `document.querySelector(`+quote(testid("act-command"))+`).innerText.includes("with Mercer")`)
-	ann.byKey(yardleys)
+	ann.pressHexByKey(yardleys)
 	along("false")
 	// Ticking one counter after another keeps an open stack open.
-	ann.swap("the stack", func() { ann.hexAt("1434") })
-	ann.sees(`#targets a[data-piece="st_clair"]`)
+	ann.waitForNewDesk("the stack", func() { ann.pressHex("1434") })
+	ann.waitFor(`#targets a[data-piece="st_clair"]`)
 	for _, who := range []string{"st_clair", "sargent", "glover"} {
-		ann.swap(who, func() {
-			ann.bodyOf(`[data-piece="` + who + `"]`)
+		ann.waitForNewDesk(who, func() {
+			ann.pressPiece(`[data-piece="` + who + `"]`)
 		})
 		ann.until(who+" ticked", `document.querySelector('[data-field="command.who"] input[value="`+who+`"]')?.checked && document.querySelector("#card") !== null`)
 	}
 }
 
-// byKey presses a hex with the keyboard.
-func (p *player) byKey(space string) {
+// pressHexByKey presses a hex with the keyboard.
+func (p *player) pressHexByKey(space string) {
 	p.t.Helper()
-	p.swap(space, func() {
+	p.waitForNewDesk(space, func() {
 		p.do("press "+space, chromedp.Focus(chromedp.CSS(`#targets a[data-space="`+space+`"]`)), chromedp.KeyEvent("\r"))
 	})
 }
 
-// half pulls the sheet of a small screen up to half the height.
-func (p *player) half() {
+// raiseSheetHalf pulls the sheet of a small screen up to half the height.
+func (p *player) raiseSheetHalf() {
 	p.t.Helper()
 	for p.has(".handle") && eval[bool](p, `document.querySelector(".handle").checkVisibility() && document.querySelector(".sheet").dataset.stop !== "half"`) {
 		p.click(".handle")
 	}
 }
 
-// rests waits until a gliding element has stopped: a press on the moving element would miss it.
-func (p *player) rests(css string) {
+// waitUntilStill waits until a gliding element has stopped: a press on the moving element would miss it.
+func (p *player) waitUntilStill(css string) {
 	p.t.Helper()
 	time.Sleep(300 * time.Millisecond) // the element starts to glide after a delay, and no event reports when
 	p.until(css+" at rest", `(() => {
@@ -108,21 +108,21 @@ func (p *player) rests(css string) {
 	})()`)
 }
 
-// unfolds presses the heading of a folded part until it stays open. A desk that is redrawn in the meantime folds the
+// keepUnfolded presses the heading of a folded part until it stays open. A desk that is redrawn in the meantime folds the
 // part again, so it tries five times.
-func (p *player) unfolds(css string) {
+func (p *player) keepUnfolded(css string) {
 	p.t.Helper()
 	for range 5 {
 		p.click(css + " summary")
-		if p.waits(2*time.Second, "document.querySelector("+quote(css)+")?.open === true") {
+		if p.becomesTrue(2*time.Second, "document.querySelector("+quote(css)+")?.open === true") {
 			return
 		}
 	}
-	p.t.Fatalf("%s\n%s: %s stays folded", p.where(), p.name, css)
+	p.t.Fatalf("%s\n%s: %s stays folded", p.currentPage(), p.name, css)
 }
 
-// asksInSight checks that a question and the first of its answers are visible without scrolling.
-func (p *player) asksInSight(what, field string) {
+// checkAskInSight checks that a question and the first of its answers are visible without scrolling.
+func (p *player) checkAskInSight(what, field string) {
 	p.t.Helper()
 	p.until(what+": the question in sight", `(() => {
 		const body = document.querySelector(".orders-body").getBoundingClientRect(), q = document.querySelector('fieldset[data-field="`+field+`"]');
@@ -136,27 +136,27 @@ func (p *player) asksInSight(what, field string) {
 // be chosen.
 func TestCrossingAsksInSight(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
-	ann.act("begin")
-	ann.comes("command", bob)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
 	for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
 		ann.do("size", chromedp.EmulateViewport(size[0], size[1]))
 		ann.until("a map", `document.querySelector("#map[data-ready]") !== null`)
-		ann.half()
-		ann.rests(".sheet")
-		ann.asksInSight(strconv.FormatInt(size[0], 10), "command.by")
+		ann.raiseSheetHalf()
+		ann.waitUntilStill(".sheet")
+		ann.checkAskInSight(strconv.FormatInt(size[0], 10), "command.by")
 		ann.picture("crossing-asks-" + strconv.FormatInt(size[0], 10))
 	}
-	ann.unfolds(testid("just"))
+	ann.keepUnfolded(testid("just"))
 	ann.until("how it came about", `document.querySelector(".outcome .course").getBoundingClientRect().height > 40`)
 	ann.openDraft(firstOrders)
-	ann.act("command")
-	ann.act("done")
-	ann.comes("march", bob)
+	ann.pressActAndWait("command")
+	ann.pressActAndWait("done")
+	ann.playUntilOffered("march", bob)
 	ann.openDraft(firstMarch)
-	ann.half()
-	ann.act("march")
-	ann.sees("#targets a.go")
+	ann.raiseSheetHalf()
+	ann.pressActAndWait("march")
+	ann.waitFor("#targets a.go")
 	ann.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
 	ann.picture("crossing-asks-where-to")
 }

@@ -35,11 +35,11 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	p.picture("overlays")
 	p.do("a wide screen", chromedp.EmulateViewport(1440, 900))
 	for _, scheme := range []string{"light", "dark"} {
-		p.scheme(scheme)
-		p.accessible("overlays, " + scheme)
+		p.setColourScheme(scheme)
+		p.checkAccessible("overlays, " + scheme)
 	}
 	p.open("/t/" + tableOf(p))
-	p.sees("#map[data-ready]")
+	p.waitFor("#map[data-ready]")
 	if !on("control") || !on("aims") || on("supply") {
 		t.Error("they do not stay on")
 	}
@@ -47,7 +47,7 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	eval[bool](p, `(document.querySelector('.acts button[name="act"]:not([disabled], [aria-disabled])').click(), true)`)
 	p.until("what comes of an act", `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 	p.lift()
-	p.sees("#map[data-ready]")
+	p.waitFor("#map[data-ready]")
 	if !on("control") || on("supply") {
 		t.Error("an act switches them off")
 	}

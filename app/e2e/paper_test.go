@@ -12,9 +12,9 @@ import (
 	"tricorne/app/polltest"
 )
 
-// warm waits until the server has answered its first page. The server draws the maps before that, which takes long on a
+// waitForFirstPage waits until the server has answered its first page. The server draws the maps before that, which takes long on a
 // busy machine.
-func (s *server) warm() *server {
+func (s *server) waitForFirstPage() *server {
 	s.t.Helper()
 	if !polltest.Until(4*patience, func() bool { return s.answers("/") }) {
 		s.t.Fatal("the first page does not come")
@@ -22,8 +22,8 @@ func (s *server) warm() *server {
 	return s
 }
 
-// media switches the page to another medium, such as print, with media features such as forced colours.
-func (p *player) media(medium string, features ...*emulation.MediaFeature) {
+// emulateMedia switches the page to another medium, such as print, with media features such as forced colours.
+func (p *player) emulateMedia(medium string, features ...*emulation.MediaFeature) {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia,
 		emulation.SetEmulatedMediaParams{Media: medium, Features: features}); err != nil {
@@ -34,7 +34,7 @@ func (p *player) media(medium string, features ...*emulation.MediaFeature) {
 // TestADarkDeskPrintsTheDayMap checks the printed page of a dark desk. Either the device is dark or the player has
 // chosen the dark theme.
 func TestADarkDeskPrintsTheDayMap(t *testing.T) {
-	s := serve(t).warm()
+	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	dark := &emulation.MediaFeature{Name: "prefers-color-scheme", Value: "dark"}
 	for _, game := range []struct{ id, scenario string }{{"trenton", "bagging_the_fox"}, {"crossing", "quick_start"}} {
@@ -44,10 +44,10 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 			p.open("/me")
 			p.do("choose colours", chromedp.Click(chromedp.CSS(`label:has(input[name=theme][value="`+theme+`"])`)), chromedp.Click(chromedp.CSS(`button[value=theme]`)))
 			p.until("colours that are kept", `location.search.includes("done=theme")`)
-			p.media("screen", dark)
+			p.emulateMedia("screen", dark)
 			p.open(at)
 			p.until("the map", `[...document.querySelectorAll("#printed-map img")].some((i) => i.checkVisibility() && i.currentSrc.includes("/dark"))`)
-			p.media("print", dark)
+			p.emulateMedia("print", dark)
 			p.until("the day map, and no other", `(() => {
 			  const on = [...document.querySelectorAll("#printed-map img")].filter((i) => i.checkVisibility());
 			  return on.length === 1 && on[0].currentSrc.includes("/map/`+game.id+`/light") && on[0].complete && on[0].naturalWidth > 0;
@@ -55,7 +55,7 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 			if got := eval[string](p, `[getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color].join("; ")`); got != "light; rgb(43, 33, 24)" {
 				t.Errorf("%s, theme %q: on paper it is %s", game.id, theme, got)
 			}
-			p.media("", dark)
+			p.emulateMedia("", dark)
 			if dir := os.Getenv("TRICORNE_TEST_PICTURES"); dir != "" {
 				pdf, err := chromedp.Call(p.ctx, page.PrintToPDF, page.PrintToPDFParams{})
 				if err == nil {
@@ -72,11 +72,11 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 // TestForcedColoursTellSpentFromFull has the system choose all colours. A spent point still looks different from one
 // that is left.
 func TestForcedColoursTellSpentFromFull(t *testing.T) {
-	s := serve(t).warm()
+	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("trenton", "bagging_the_fox", "american", "computer")
 	p.until("points, some of them spent", `(document.querySelector(".pip.spent") ?? document.querySelector(".pip")?.cloneNode() ?? null) !== null`)
-	p.media("screen", &emulation.MediaFeature{Name: "forced-colors", Value: "active"})
+	p.emulateMedia("screen", &emulation.MediaFeature{Name: "forced-colors", Value: "active"})
 	looks := eval[[]string](p, `(() => {
 	  const full = document.querySelector(".pip"), spent = full.cloneNode();
 	  full.classList.remove("spent");
@@ -94,7 +94,7 @@ func TestForcedColoursTellSpentFromFull(t *testing.T) {
 // TestTheBarsFitTheSmallestScreen opens pages at 320 px with the longest name. No part of the top bars extends beyond
 // the edge of the page.
 func TestTheBarsFitTheSmallestScreen(t *testing.T) {
-	s := serve(t).warm()
+	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 320, 640)
 	p.setUp("crossing", "campaign", "american", "computer")
 	desk := "/t/" + tableOf(p)
@@ -118,10 +118,10 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	}
 }
 
-// TestASecondTapIsASecondPress checks everything that can be pressed: no double tap may zoom the page. The map handles
+// TestDoubleTapDoesNotZoom checks everything that can be pressed: no double tap may zoom the page. The map handles
 // all touches itself.
-func TestASecondTapIsASecondPress(t *testing.T) {
-	s := serve(t).warm()
+func TestDoubleTapDoesNotZoom(t *testing.T) {
+	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.setUp("trenton", "bagging_the_fox", "american", "computer")
 	desk := "/t/" + tableOf(p)
@@ -143,7 +143,7 @@ func TestASecondTapIsASecondPress(t *testing.T) {
 		width, height int64
 	}{{"1440", 1440, 900}, {"820", 820, 1180}, {"390", 390, 844}, {"320", 320, 640}} {
 		for _, scheme := range []string{"light", "dark"} {
-			p.scheme(scheme)
+			p.setColourScheme(scheme)
 			p.do("size", chromedp.EmulateViewport(size.width, size.height))
 			for name, path := range map[string]string{"desk": desk, "me": "/me"} {
 				if os.Getenv("TRICORNE_TEST_PICTURES") != "" {

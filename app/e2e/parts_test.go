@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// asSent is a script that compares the parts on the page with those the server sends whole. It compares elements, links
+// comparePartsScript is a script that compares the parts on the page with those the server sends whole. It compares elements, links
 // and contents, but ignores what the script adds and new empty fields. It returns the first difference, or "" if there
 // is none.
-const asSent = `(() => {
+const comparePartsScript = `(() => {
   const ask = new XMLHttpRequest(), t = document.createElement("template");
   ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
   ask.setRequestHeader("HX-Request", "true");
@@ -33,9 +33,9 @@ const asSent = `(() => {
   }
 })()`
 
-// TestEditsMakeThePageThatIsSentWhole plays with two browsers that receive edits, and compares their pages with whole
+// TestEditsEqualTheWholePage plays with two browsers that receive edits, and compares their pages with whole
 // pages from the server.
-func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
+func TestEditsEqualTheWholePage(t *testing.T) {
 	s := serve(t)
 	for _, w := range []struct{ game, scenario string }{
 		{"trenton", "campaign"},
@@ -44,14 +44,14 @@ func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 		{"colonies", "campaign"},
 	} {
 		t.Run(w.game, func(t *testing.T) {
-			ann, bob := friends(t, s, w.game, w.scenario, 1440, 900)
+			ann, bob := newFriendsTable(t, s, w.game, w.scenario, 1440, 900)
 			r := rand.New(rand.NewPCG(11, 11))
 			for range 25 {
 				for _, p := range []*player{ann, bob} {
 					if p.asked() {
 						did := p.randomMove(r)
 						p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
-						if diff := eval[string](p, asSent); diff != "" {
+						if diff := eval[string](p, comparePartsScript); diff != "" {
 							t.Fatalf("%s: after %s %s", p.name, did, diff)
 						}
 					}
@@ -65,7 +65,7 @@ func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 // parts without being told.
 func TestAPageThatMissedSomethingGetsItAll(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "campaign", 1440, 900)
+	ann, bob := newFriendsTable(t, s, "trenton", "campaign", 1440, 900)
 	p := ann
 	if !p.asked() {
 		p = bob
@@ -75,7 +75,7 @@ func TestAPageThatMissedSomethingGetsItAll(t *testing.T) {
 	p.randomMove(rand.New(rand.NewPCG(1, 1)))
 	p.until("the whole desk", `document.querySelectorAll("#targets > a").length === `+strconv.Itoa(places)+` && document.querySelector("#orders-card .orders-head") !== null`)
 	p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
-	if diff := eval[string](p, asSent); diff != "" {
+	if diff := eval[string](p, comparePartsScript); diff != "" {
 		t.Error(diff)
 	}
 }

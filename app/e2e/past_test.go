@@ -21,8 +21,8 @@ const placeInSight = `(() => {
   return x > map.left && x < map.right && y > map.top && y < over;
 })()`
 
-// leavesTheMap moves the map of the history far away from the place of the act shown, with the arrow keys.
-func (p *player) leavesTheMap() {
+// moveMapAway moves the map of the history far away from the place of the act shown, with the arrow keys.
+func (p *player) moveMapAway() {
 	p.t.Helper()
 	eval[bool](p, `(() => {
 		const box = document.getElementById("map");
@@ -33,8 +33,8 @@ func (p *player) leavesTheMap() {
 	})()`)
 }
 
-// laidOut checks that the history panel has no empty band, and that the buttons for the viewpoints are visible.
-func (p *player) laidOut(size string) {
+// checkLayout checks that the history panel has no empty band, and that the buttons for the viewpoints are visible.
+func (p *player) checkLayout(size string) {
 	p.t.Helper()
 	if band := eval[float64](p, `(() => {
 		const foot = document.querySelector(".moment .orders-foot").getBoundingClientRect(), panels = document.querySelector(".panels").getBoundingClientRect();
@@ -50,12 +50,12 @@ func (p *player) laidOut(size string) {
 	}
 }
 
-// TestThePastIsSteppedThrough steps through the history with the keys, plays it at a chosen speed, and jumps to a
+// TestHistoryIsSteppedThrough steps through the history with the keys, plays it at a chosen speed, and jumps to a
 // battle.
-func TestThePastIsSteppedThrough(t *testing.T) {
+func TestHistoryIsSteppedThrough(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
-	toBattle(t, ann, bob)
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
+	playToBattle(t, ann, bob)
 	looked := sizes
 	if testing.Short() {
 		looked = []struct {
@@ -67,13 +67,13 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 	}
 	for i, size := range looked {
 		ann.open("/t/" + tableOf(ann) + "/history")
-		ann.at(size.width, size.height, size.finger)
+		ann.resizeTo(size.width, size.height, size.finger)
 		at := func(what, script string) {
 			t.Helper()
 			ann.until(size.name+": "+what, `(() => { const d = document.getElementById("history").dataset, seq = +d.seq, last = +d.last; return `+script+` })()`)
 		}
 		at("the last moment", "seq === last && last > 3")
-		ann.laidOut(size.name)
+		ann.checkLayout(size.name)
 		ann.press(kb.ArrowLeft)
 		at("an act back", "seq === last - 1")
 		ann.press(kb.ArrowLeft)
@@ -81,7 +81,7 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 		ann.press(kb.ArrowRight)
 		at("an act on", "seq === last - 1")
 		for n := eval[int](ann, `+document.getElementById("history").dataset.seq`); n > 1; n-- {
-			ann.leavesTheMap()
+			ann.moveMapAway()
 			ann.press(kb.ArrowLeft)
 			at("an act back", "seq === "+strconv.Itoa(n-1))
 			ann.until(size.name+": the place of act "+strconv.Itoa(n-1), placeInSight)
@@ -93,15 +93,15 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 		ann.press(kb.Home)
 		at("a key stops it", `seq === 1 && document.querySelector("[data-play]").textContent === "Play"`)
 		ann.click(testid("to-battles"))
-		ann.sees(testid("battles") + " a")
+		ann.waitFor(testid("battles") + " a")
 		if !eval[bool](ann, `[...document.querySelectorAll("[data-testid=battle-link]")].every((a) => getComputedStyle(a.querySelector(".fought")).textDecorationLine === "underline")`) {
 			t.Errorf("%s: a battle of the index does not look like a link", size.name)
 		}
 		ann.picture("past-battles-" + size.name)
 		if i == 0 {
 			for _, scheme := range []string{"light", "dark"} {
-				ann.scheme(scheme)
-				ann.accessible("the index of battles, " + scheme)
+				ann.setColourScheme(scheme)
+				ann.checkAccessible("the index of battles, " + scheme)
 			}
 		}
 		ann.click(testid("battle-link"))
@@ -111,7 +111,7 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 		if i == 0 {
 			ann.click("#timeline .tick:not(.here)")
 			at("another act", `document.querySelector("#timeline .tick.here:not(.fight)") !== null`)
-			ann.leavesTheMap()
+			ann.moveMapAway()
 			ann.click("#timeline .tick.fight")
 			at("an act of the line of turns", `document.querySelector("#timeline .tick.here.fight") !== null`)
 			ann.until("the place of that act", placeInSight)

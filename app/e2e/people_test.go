@@ -10,14 +10,14 @@ import (
 // four sizes.
 func TestPeopleWriteAndResign(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "christmas_surprise", 1440, 900)
+	ann, bob := newFriendsTable(t, s, "trenton", "christmas_surprise", 1440, 900)
 	table := "/t/" + tableOf(ann)
 	for _, p := range []*player{ann, bob} {
 		p.open(table)
-		p.sees(testid("there") + ".here")
+		p.waitFor(testid("there") + ".here")
 	}
 	ann.click(".letters-tab")
-	ann.sees(testid("letter-words"))
+	ann.waitFor(testid("letter-words"))
 	ann.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Good luck!\n<b>Ann</b>"))
 	ann.click(testid("letter-send"))
 	ann.until("the letter", `document.querySelector(".letter.mine")?.innerText.includes("<b>Ann</b>")`)
@@ -32,19 +32,19 @@ func TestPeopleWriteAndResign(t *testing.T) {
 	for _, size := range sizes {
 		bob.do("size", chromedp.EmulateViewport(size.w, size.h))
 		for _, scheme := range []string{"light", "dark"} {
-			bob.scheme(scheme)
+			bob.setColourScheme(scheme)
 			bob.open(table)
-			bob.sees(testid("there") + ".here")
+			bob.waitFor(testid("there") + ".here")
 			eval[bool](bob, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
-			bob.sees(".letter .words")
+			bob.waitFor(".letter .words")
 			if wide := eval[int](bob, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 				t.Errorf("%s: the page is %d px too wide", size.name, wide)
 			}
 			bob.picture("letters-" + size.name + "-" + scheme)
-			bob.accessible("letters, " + size.name + ", " + scheme)
+			bob.checkAccessible("letters, " + size.name + ", " + scheme)
 			bob.open(table + "/people")
 			bob.picture("people-" + size.name + "-" + scheme)
-			bob.accessible("people, " + size.name + ", " + scheme)
+			bob.checkAccessible("people, " + size.name + ", " + scheme)
 		}
 	}
 	bob.click(testid("resign"))
@@ -54,13 +54,13 @@ func TestPeopleWriteAndResign(t *testing.T) {
 	for _, size := range sizes {
 		ann.do("size", chromedp.EmulateViewport(size.w, size.h))
 		ann.open(table)
-		ann.sees(testid("lay-open"))
+		ann.waitFor(testid("lay-open"))
 		ann.picture("resigned-" + size.name)
 	}
-	ann.accessible("a game that was resigned")
+	ann.checkAccessible("a game that was resigned")
 	bob.open(table)
 	bob.click(testid("play-on"))
-	ann.sees(testid("answer-yes"))
+	ann.waitFor(testid("answer-yes"))
 	ann.click(testid("answer-yes"))
 	bob.until("the game goes on", `document.querySelector('[data-testid="over"]') === null`)
 }

@@ -21,8 +21,8 @@ const (
 	writtenFile = "testdata/pictures.txt"
 )
 
-// written is a script that returns all button texts, field labels and headings on the referee's card.
-const written = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend, button, a.button, a.eye, .chip-choice, label.option, label.field > span)")]
+// cardLabels is a script that returns all button texts, field labels and headings on the referee's card.
+const cardLabels = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend, button, a.button, a.eye, .chip-choice, label.option, label.field > span)")]
 	.filter((e) => !e.closest(".coach, .told") && e.checkVisibility())
 	.map((e) => [...e.childNodes].filter((n) => !n.matches?.(".since, .cite, small")).map((n) => n.textContent).join(" ").replace(/\s+/g, " ").trim()).join(" | ")`
 
@@ -41,12 +41,12 @@ func (p *player) shoot(name string, card bool) string {
 	hide("none")
 	defer hide("")
 	p.until("a page at rest", `document.querySelector(".htmx-request") === null && document.querySelector("#map").dataset.ready !== undefined`)
-	out := name + ": " + eval[string](p, written)
+	out := name + ": " + eval[string](p, cardLabels)
 	if !*update {
 		return out
 	}
 	for _, scheme := range []string{"light", "dark"} {
-		p.scheme(scheme)
+		p.setColourScheme(scheme)
 		quality := int64(60)
 		params := page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatWebp, Quality: &quality}
 		if card {
@@ -61,7 +61,7 @@ func (p *player) shoot(name string, card bool) string {
 			p.t.Fatalf("picture %s: %v", name, err)
 		}
 	}
-	p.scheme("light")
+	p.setColourScheme("light")
 	return out
 }
 
@@ -70,7 +70,7 @@ func (p *player) shoot(name string, card bool) string {
 func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Rita", 1024, 1000)
-	p.scheme("light")
+	p.setColourScheme("light")
 	p.open("/help/with-a-referee")
 	p.click(testid("learn"))
 	p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
@@ -85,7 +85,7 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	}
 	for n := 0; len(shots) > 0; n++ {
 		if n == 60 {
-			t.Fatalf("%s\nnever seen: %s", p.where(), shots[0].name)
+			t.Fatalf("%s\nnever seen: %s", p.currentPage(), shots[0].name)
 		}
 		if next := shots[0]; p.has(next.when) && (next.name != "desk" || p.has(`[data-referee="both"]`)) {
 			all = append(all, p.shoot(next.name, next.name != "desk" && next.name != "answer"))
@@ -93,7 +93,7 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 			shots = shots[1:]
 			continue
 		}
-		p.learn()
+		p.touchMarked()
 	}
 	got := strings.Join(all, "\n") + "\n"
 	if *update {
@@ -115,8 +115,8 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 		}
 	}
 	for _, scheme := range []string{"light", "dark"} {
-		p.scheme(scheme)
-		p.accessible("with a referee, " + scheme)
+		p.setColourScheme(scheme)
+		p.checkAccessible("with a referee, " + scheme)
 	}
 	if broken := eval[[]string](p, `[...document.images].map((i) => (i.loading = "eager", i)).filter((i) => i.complete && !i.naturalWidth).map((i) => i.src)`); len(broken) > 0 {
 		t.Errorf("pictures that do not load: %q", broken)

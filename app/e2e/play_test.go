@@ -33,14 +33,14 @@ func (p *player) setUpHere(game, scenario, side, mode string) {
 	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
-// two sets up a table of Trenton 1776 for two friends.
-func two(t *testing.T, s *server, scenario string, width, height int64) (american, british *player) {
+// newTrentonTable sets up a table of Trenton 1776 for two friends.
+func newTrentonTable(t *testing.T, s *server, scenario string, width, height int64) (american, british *player) {
 	t.Helper()
-	return friends(t, s, "trenton", scenario, width, height)
+	return newFriendsTable(t, s, "trenton", scenario, width, height)
 }
 
-// friends sets up a table: the first player creates it, the second joins by the link.
-func friends(t testing.TB, s *server, game, scenario string, width, height int64) (american, british *player) {
+// newFriendsTable sets up a table: the first player creates it, the second joins by the link.
+func newFriendsTable(t testing.TB, s *server, game, scenario string, width, height int64) (american, british *player) {
 	t.Helper()
 	b := browser(t)
 	american = newPlayer(b, t, s.url, "Ann", width, height)
@@ -70,24 +70,24 @@ func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) 
 // over reports whether this player's page says that the game has ended.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// itself is a script that returns the id of the chosen option whose route needs no answer of the server. The page shows
+// localRouteOption is a script that returns the id of the chosen option whose route needs no answer of the server. The page shows
 // that route at once; see static/js/desk/ends.js. It returns "" if there is none.
-const itself = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
+const localRouteOption = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
 
-// swap runs an act that changes the desk and waits for the new desk. The new desk may be swapped in, loaded, or made
+// waitForNewDesk runs an act that changes the desk and waits for the new desk. The new desk may be swapped in, loaded, or made
 // by the page itself. It waits until no request is pending before it runs the act, because an older answer might be
 // taken for the new one. If nothing happens for a while it tries again, as a person would.
-func (p *player) swap(what string, act func()) {
+func (p *player) waitForNewDesk(what string, act func()) {
 	p.t.Helper()
-	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+itself+`), true)`)
+	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+localRouteOption+`), true)`)
 	for range 3 {
 		act()
-		if p.waits(5*time.Second, `(d => d !== null && (!d.hasAttribute("data-old") || ![d.dataset.old, ""].includes(`+itself+`)))(document.getElementById("desk"))`) {
+		if p.becomesTrue(5*time.Second, `(d => d !== null && (!d.hasAttribute("data-old") || ![d.dataset.old, ""].includes(`+localRouteOption+`)))(document.getElementById("desk"))`) {
 			return
 		}
 		p.t.Logf("%s: nothing happened at once after %s", p.name, what)
 	}
-	p.t.Fatalf("%s\n%s: no new desk after %s", p.where(), p.name, what)
+	p.t.Fatalf("%s\n%s: no new desk after %s", p.currentPage(), p.name, what)
 }
 
 // randomMove presses a random offer: a missing choice or an act, preferably one that leads to a battle. It returns the
@@ -95,10 +95,10 @@ func (p *player) swap(what string, act func()) {
 func (p *player) randomMove(r *rand.Rand) string {
 	p.t.Helper()
 	var did string
-	p.swap("a random move", func() {
+	p.waitForNewDesk("a random move", func() {
 		now := eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
-			document.getElementById("desk").setAttribute("data-old", `+itself+`); // mark the desk again: it may have changed since the page was at rest
+			document.getElementById("desk").setAttribute("data-old", `+localRouteOption+`); // mark the desk again: it may have changed since the page was at rest
 			if (!acts.length && document.querySelector("#hand")) document.getElementById("desk").removeAttribute("data-old");
 			if (!acts.length) return "wait"; // the previous press is still pending, or waits for its dice
 			const first = acts.find((x) => x.matches(".act.first button"));
@@ -144,7 +144,7 @@ func whoseTurn(t testing.TB, players ...*player) *player {
 		}
 		return false
 	}) {
-		t.Fatalf("nobody is asked:\n%s\n%s", players[0].where(), players[1].where())
+		t.Fatalf("nobody is asked:\n%s\n%s", players[0].currentPage(), players[1].currentPage())
 	}
 	return asked
 }
@@ -161,9 +161,9 @@ func TestColoniesManyRandomActs(t *testing.T) { randomActs(t, "colonies", "hudso
 func randomActs(t *testing.T, game, scenario string, most int) {
 	t.Helper()
 	s := serve(t)
-	ann, bob := friends(t, s, game, scenario, 1440, 900)
+	ann, bob := newFriendsTable(t, s, game, scenario, 1440, 900)
 	r := rand.New(rand.NewPCG(7, 76))
-	if !whole() {
+	if !runsAllTests() {
 		most /= 12
 	}
 	acts := 0
@@ -192,7 +192,7 @@ func randomActs(t *testing.T, game, scenario string, most int) {
 // reload.
 func TestAWholeRandomGame(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "bagging_the_fox", 1440, 900)
+	ann, bob := newFriendsTable(t, s, "trenton", "bagging_the_fox", 1440, 900)
 	r := rand.New(rand.NewPCG(7, 76))
 	moves, battles := 0, false
 	for moves < 3000 {
@@ -212,8 +212,8 @@ func TestAWholeRandomGame(t *testing.T) {
 			bob.picture("random-60-bob")
 		}
 	}
-	ann.sees(testid("over"))
-	bob.sees(testid("over"))
+	ann.waitFor(testid("over"))
+	bob.waitFor(testid("over"))
 	ann.picture("random-over-ann")
 	t.Logf("%d clicks; battles seen: %v\n%s", moves, battles, ann.text(testid("over")))
 	if a, b := ann.text(testid("over")), bob.text(testid("over")); a == "" || b == "" {

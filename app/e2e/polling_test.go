@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// refusing puts a proxy in front of the server that refuses paths with the given ending. It answers as the server does
+// refusingProxy puts a proxy in front of the server that refuses paths with the given ending. It answers as the server does
 // when there are too many live streams.
-func (s *server) refusing(end string) *server {
+func (s *server) refusingProxy(end string) *server {
 	s.t.Helper()
 	to, err := url.Parse(s.url)
 	if err != nil {
@@ -36,19 +36,19 @@ func (s *server) refusing(end string) *server {
 	return &server{t: s.t, url: front.URL, log: s.log}
 }
 
-// TestAPageWithoutAStreamLooksByItself makes the server refuse all live streams. The pages then check for news at
+// TestPagePollsWithoutStream makes the server refuse all live streams. The pages then check for news at
 // intervals, and show a message about it.
-func TestAPageWithoutAStreamLooksByItself(t *testing.T) {
-	s := serve(t).refusing("/live")
-	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+func TestPagePollsWithoutStream(t *testing.T) {
+	s := serve(t).refusingProxy("/live")
+	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
 	for _, p := range []*player{ann, bob} {
-		p.mayFail("/live", "503")
+		p.allowErrors("/live", "503")
 	}
 	p := whoseTurn(t, ann, bob)
 	other := map[*player]*player{ann: bob, bob: ann}[p]
 	other.until("the page to say that it looks by itself", `document.querySelector("[data-live-words]").textContent.includes("looks again by itself")`)
 	before := other.text(testid("log"))
-	p.swap("the end of movement", func() { p.click(testid("act-done")) })
+	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
 	other.until("the log to go on without a stream",
 		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 }

@@ -46,9 +46,9 @@ const stopwatch = `(() => {
   return true;
 })()`
 
-// thinking is the time a fast player looks at a result before the next press. The browser uses it to draw the rest of
+// thinkTime is the time a fast player looks at a result before the next press. The browser uses it to draw the rest of
 // the map.
-const thinking = 300 * time.Millisecond
+const thinkTime = 300 * time.Millisecond
 
 // BenchmarkPress measures the time from a press on the page until its result is on the screen. Run it with -benchtime
 // 100x.
@@ -56,7 +56,7 @@ func BenchmarkPress(b *testing.B) {
 	for _, w := range []struct{ game, scenario string }{{"trenton", "campaign"}, {"crossing", "quick_start"}} {
 		b.Run(w.game, func(b *testing.B) {
 			s := serve(b)
-			ann, bob := friends(b, s, w.game, w.scenario, 1440, 900)
+			ann, bob := newFriendsTable(b, s, w.game, w.scenario, 1440, 900)
 			for _, p := range []*player{ann, bob} {
 				eval[bool](p, stopwatch)
 			}
@@ -64,7 +64,7 @@ func BenchmarkPress(b *testing.B) {
 			for b.Loop() {
 				if p := whoseTurn(b, ann, bob); p != nil { // nil once the game is over: later loops measure nothing
 					p.randomMove(r)
-					time.Sleep(thinking) // as a player would
+					time.Sleep(thinkTime) // as a player would
 				}
 			}
 			var took []float64

@@ -29,8 +29,8 @@ var shelf = [][2]string{
 	{"colonies", "hudson"},
 }
 
-// at resizes the window, for a finger or a mouse, and reloads the page.
-func (p *player) at(width, height int64, finger bool) {
+// resizeTo resizes the window, for a finger or a mouse, and reloads the page.
+func (p *player) resizeTo(width, height int64, finger bool) {
 	p.t.Helper()
 	options := []chromedp.EmulateViewportOption{}
 	if finger {
@@ -38,19 +38,19 @@ func (p *player) at(width, height int64, finger bool) {
 	}
 	p.do("another window", chromedp.EmulateViewport(width, height, options...), chromedp.Reload())
 	p.until("a map that can be moved", `document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
-	p.unfoldsTools()
+	p.unfoldTools()
 }
 
-// unfoldsTools presses the button that shows the tools of the map on a phone.
-func (p *player) unfoldsTools() {
+// unfoldTools presses the button that shows the tools of the map on a phone.
+func (p *player) unfoldTools() {
 	p.t.Helper()
 	eval[bool](p, `((b) => { if (b?.checkVisibility() && b.ariaExpanded !== "true") b.click(); return true; })(document.querySelector("[data-tools]"))`)
 }
 
-// pieces is a script that tests every piece whose middle is visible. Each point of a grid over the drawn piece must
+// checkPieces is a script that tests every piece whose middle is visible. Each point of a grid over the drawn piece must
 // react as the pile drawn on top there. The script returns the pieces that fail, the number of pieces tested, and the
 // size of the smallest.
-const pieces = `(() => {
+const checkPieces = `(() => {
   const map = document.getElementById("map"), drawn = [];
   for (const pile of document.querySelectorAll('#units .pile[id^="pile-"]:not([id^="pile-box"])')) {
     for (const u of pile.querySelectorAll('use[href^="#b-face"], use[href^="#b-back"], use[href^="#b-ship-face"], use[href^="#b-ship-back"], use[href^="#c-face"], use[href^="#c-back"], .plate')) {
@@ -80,8 +80,8 @@ const pieces = `(() => {
   return out;
 })()`
 
-// TestTheWholeOfAPieceAnswers tests points all over every piece of every game, on freshly opened pages, on four sizes.
-func TestTheWholeOfAPieceAnswers(t *testing.T) {
+// TestWholePieceIsPressable tests points all over every piece of every game, on freshly opened pages, on four sizes.
+func TestWholePieceIsPressable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for _, g := range shelf {
@@ -89,12 +89,12 @@ func TestTheWholeOfAPieceAnswers(t *testing.T) {
 		p.setUp(g[0], g[1], "american", "device")
 		p.lift()
 		for _, size := range sizes {
-			p.at(size.width, size.height, size.finger)
+			p.resizeTo(size.width, size.height, size.finger)
 			got := eval[struct {
 				Wrong  []string
 				Looked int
 				Least  float64
-			}](p, pieces)
+			}](p, checkPieces)
 			p.picture(fmt.Sprintf("pressed-%s-%d", g[0], size.width))
 			t.Logf("%s, %s: %d pieces in sight, the smallest %.0f pixels", g[0], size.name, got.Looked, got.Least)
 			if got.Looked == 0 || got.Least < size.least {

@@ -27,20 +27,20 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 		if l.Title == "Dawn" {
 			break
 		}
-		draft := url.Values{"do": {l.Want.Act}}
-		for _, pick := range l.Want.Picks {
+		draft := url.Values{"do": {l.ExpectedAction.Act}}
+		for _, pick := range l.ExpectedAction.Picks {
 			draft.Add("has", pick.Field)
 			draft["f."+pick.Field] = pick.Values
 		}
 		p.openDraft(draft)
-		p.pressAct(l.Want.Act)
+		p.pressAct(l.ExpectedAction.Act)
 	}
 	p.lift()
 	presses := 0
 	press := func(what, css string) {
 		t.Helper()
 		presses++
-		p.swap(what, func() { p.click(css) })
+		p.waitForNewDesk(what, func() { p.click(css) })
 	}
 	press("Washington leads", `fieldset[data-field="command.by"] label:has(input[value="washington"])`)
 	p.until("three go along", `document.querySelectorAll('fieldset[data-field="command.who"] input:checked').length === 3`)
@@ -48,7 +48,7 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 	press("straight to the attack", testid("onward-done"))
 	presses++
 	p.pressAct("prepared") // after the dice, the curtain for the other side or the next question of the battle appears
-	p.sees(testid("curtain") + ", " + testid("battle"))
+	p.waitFor(testid("curtain") + ", " + testid("battle"))
 	if presses > mostPressesToTheDice {
 		t.Errorf("%d presses lead to the dice, more than %d", presses, mostPressesToTheDice)
 	}
@@ -59,9 +59,9 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 // heading. In all it takes at most twice as many keys as presses with the mouse.
 func TestListsByKeyboard(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
-	ann.act("begin")
-	ann.comes("command", bob)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
 	ann.do("the heading", chromedp.Focus(chromedp.CSS("#orders-title")))
 	keys := 0
 	press := func(key string) { keys++; ann.press(key) }
@@ -74,13 +74,13 @@ func TestListsByKeyboard(t *testing.T) {
 	keys = 0
 	press("w")
 	ann.until("Washington under the keyboard", `document.activeElement.value === "washington"`)
-	ann.swap("Washington", func() { press("\r") })
+	ann.waitForNewDesk("Washington", func() { press("\r") })
 	ann.until("the button under the keyboard", `document.activeElement.value === "command"`)
-	ann.swap("the activation", func() { press("\r") })
+	ann.waitForNewDesk("the activation", func() { press("\r") })
 	ann.until("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
 	press(kb.End)
 	ann.until("the end of the phase under the keyboard", `document.activeElement.value === "done"`)
-	ann.swap("the end of the phase", func() { press("\r") })
+	ann.waitForNewDesk("the end of the phase", func() { press("\r") })
 	ann.until("the heading of the next step", `document.activeElement.id === "orders-title"`)
 	const mouse = 4 // presses with the mouse: stack, Washington, activation, end of the phase
 	if keys > 2*mouse {
@@ -88,16 +88,16 @@ func TestListsByKeyboard(t *testing.T) {
 	}
 }
 
-// TestALateTapIsTakenForWhatWasThere taps a leader on a phone, and a second leader 0.6 s later. By then the map has
+// TestLateTapHitsOldTarget taps a leader on a phone, and a second leader 0.6 s later. By then the map has
 // moved, and the tap hits the old place of the second leader. The tap must still choose the second leader, not the
 // piece that is there now.
-func TestALateTapIsTakenForWhatWasThere(t *testing.T) {
+func TestLateTapHitsOldTarget(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("crossing", "campaign", "american", "device")
 	p.lift()
 	p.until("the map", `document.querySelector("#map[data-ready]") !== null && document.querySelectorAll("#targets .t:not(.no)").length > 2`)
-	p.rests("#targets .t:not(.no)")
+	p.waitUntilStill("#targets .t:not(.no)")
 	type spot struct {
 		Space string
 		X, Y  float64
@@ -109,7 +109,7 @@ func TestALateTapIsTakenForWhatWasThere(t *testing.T) {
 			.filter((o) => o.X > m.left + 20 && o.X < m.right - 20 && document.elementFromPoint(o.X, o.Y)?.closest("#map .pan"));
 	})()`)
 	if len(all) < 2 {
-		t.Fatalf("too few leaders are in sight: %v\n%s", all, p.where())
+		t.Fatalf("too few leaders are in sight: %v\n%s", all, p.currentPage())
 	}
 	first, second := all[0], all[len(all)-1]
 	before := eval[string](p, `document.querySelector(".pan").style.transform`)

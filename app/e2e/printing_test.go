@@ -22,7 +22,7 @@ func (f *firefox) print(width, height float64) ([]byte, error) {
 
 // pagesOf counts the pages of a PDF, also where their list is in compressed streams.
 func pagesOf(pdf []byte) int {
-	n := len(leaf.FindAll(pdf, -1))
+	n := len(pdfPage.FindAll(pdf, -1))
 	for rest := pdf; ; {
 		_, after, ok := bytes.Cut(rest, []byte("stream\n"))
 		if !ok {
@@ -30,7 +30,7 @@ func pagesOf(pdf []byte) int {
 		}
 		if z, err := zlib.NewReader(bytes.NewReader(after)); err == nil {
 			words, _ := io.ReadAll(io.LimitReader(z, 1<<24)) // what follows the stream is no part of it
-			n += len(leaf.FindAll(words, -1))
+			n += len(pdfPage.FindAll(words, -1))
 		}
 		rest = after
 	}
@@ -38,19 +38,19 @@ func pagesOf(pdf []byte) int {
 
 // prints ends a game on one device and prints its report and its scoresheet on A4 and on Letter. The scoresheet must
 // fit on one page. The driver of WebKit has no command to print.
-func (p *traveller) prints(f *firefox) {
+func (p *enginePlayer) prints(f *firefox) {
 	p.t.Helper()
-	p.size(820, 1180)
-	p.setsUp("trenton", "bagging_the_fox")
-	p.plays(8)
+	p.setSize(820, 1180)
+	p.setUpTable("trenton", "bagging_the_fox")
+	p.playMoves(8)
 	var at string
 	if err := p.run(`return location.pathname.split("/").slice(0, 3).join("/")`, &at); err != nil {
 		p.t.Fatal(err)
 	}
 	p.submits(at+"/people", "[data-testid=do-resign]")
 	for _, page := range []string{"report", "scoresheet"} {
-		p.opens(at + "/" + page)
-		if !p.sees(`document.readyState === "complete" && [...document.images].every((i) => i.complete)`) {
+		p.open(at + "/" + page)
+		if !p.waitUntil(`document.readyState === "complete" && [...document.images].every((i) => i.complete)`) {
 			p.t.Fatal("the pictures do not come")
 		}
 		for name, paper := range map[string][2]float64{"a4": {21, 29.7}, "letter": {21.59, 27.94}} {
@@ -59,7 +59,7 @@ func (p *traveller) prints(f *firefox) {
 				p.t.Fatal(err)
 			}
 			pages := pagesOf(pdf)
-			if pages < 1 || page == "scoresheet" && pages != 1 || len(pdf) > mailed {
+			if pages < 1 || page == "scoresheet" && pages != 1 || len(pdf) > mailLimit {
 				p.t.Errorf("the %s on %s has %d pages and %d kB", page, name, pages, len(pdf)>>10)
 			}
 			if dir := os.Getenv("TRICORNE_TEST_PICTURES"); dir != "" {
@@ -72,10 +72,10 @@ func (p *traveller) prints(f *firefox) {
 }
 
 // submits opens a page, presses the button of a form and waits for the next page.
-func (p *traveller) submits(path, button string) {
+func (p *enginePlayer) submits(path, button string) {
 	p.t.Helper()
-	p.opens(path)
-	if !p.sees(`document.querySelector('` + button + `, [data-testid^="door-"] button.primary')`) {
+	p.open(path)
+	if !p.waitUntil(`document.querySelector('` + button + `, [data-testid^="door-"] button.primary')`) {
 		p.t.Fatalf("%s: %s has no %s", p.name, path, button)
 	}
 	var curtain bool
@@ -86,16 +86,16 @@ func (p *traveller) submits(path, button string) {
 		if err := p.press(`[data-testid^="door-"] button.primary`); err != nil {
 			p.t.Fatal(err)
 		}
-		p.sees(`document.querySelector('[data-testid="curtain"]') === null && document.readyState === "complete"`)
-		p.opens(path)
-		p.sees(`document.querySelector('` + button + `')`)
+		p.waitUntil(`document.querySelector('[data-testid="curtain"]') === null && document.readyState === "complete"`)
+		p.open(path)
+		p.waitUntil(`document.querySelector('` + button + `')`)
 	}
 	if err := p.run(`document.body.dataset.before = ""; const b = document.querySelector('`+button+`');
 		for (let d = b.closest("details"); d; d = d.parentElement.closest("details")) d.open = true;
 		setTimeout(() => b.form.requestSubmit(b)); return true;`, nil); err != nil {
 		p.t.Fatal(err)
 	}
-	if !p.sees(`document.readyState === "complete" && (!("before" in document.body.dataset) || document.querySelector('` + button + `') === null)`) {
+	if !p.waitUntil(`document.readyState === "complete" && (!("before" in document.body.dataset) || document.querySelector('` + button + `') === null)`) {
 		p.t.Fatalf("%s: %s does nothing", p.name, button)
 	}
 }

@@ -10,15 +10,15 @@ import (
 // TestASideAndTheRefereeExchangeWordsAndSealedOrders hands in orders on a phone. The referee writes back, opens the
 // orders, and acts for the side with the orders on the screen.
 func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
-	exchangesWords(t, "trenton", "christmas_surprise")
+	exchangeLetters(t, "trenton", "christmas_surprise")
 }
 
 // TestWordsAndSealedOrdersOnABoardOfHexes exchanges letters and sealed orders in the same way on a hex board.
 func TestWordsAndSealedOrdersOnABoardOfHexes(t *testing.T) {
-	exchangesWords(t, "crossing", "quick_start")
+	exchangeLetters(t, "crossing", "quick_start")
 }
 
-func exchangesWords(t *testing.T, game, scenario string) {
+func exchangeLetters(t *testing.T, game, scenario string) {
 	t.Helper()
 	s := serve(t)
 	ann, bob, judge := refereeTable(t, s, game, scenario, 390, 844)
@@ -43,7 +43,7 @@ func exchangesWords(t *testing.T, game, scenario string) {
 	judge.until("the seal", `document.querySelector('[data-testid="sealed-waiting"]') !== null`)
 	judge.until("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
 	judge.picture("private-referee-waits")
-	judge.accessible("sealed orders that wait")
+	judge.checkAccessible("sealed orders that wait")
 	eval[bool](judge, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
 	judge.until("the thread", `document.querySelector('[data-testid="thread-american"]')?.innerText.includes("cross by night")`)
 	judge.until("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
@@ -53,8 +53,8 @@ func exchangesWords(t *testing.T, game, scenario string) {
 	if kept := eval[string](ann, `document.querySelector('[data-testid="letter-words"]').value`); kept != "half a letter" {
 		t.Errorf("what was being written is now %q", kept)
 	}
-	judge.accessible("the referee's words")
-	ann.accessible("letters, words and sealed orders")
+	judge.checkAccessible("the referee's words")
+	ann.checkAccessible("letters, words and sealed orders")
 	ann.picture("private-side")
 
 	judge.click(testid("sealed-waiting") + " " + testid("open-american"))
@@ -63,7 +63,7 @@ func exchangesWords(t *testing.T, game, scenario string) {
 	judge.click(testid("answer-for-american"))
 	judge.until("the orders next to the card", `document.querySelector('[data-testid="opened-orders"]')?.innerText.includes("Pennington") && document.querySelector("#orders") !== null`)
 	judge.picture("private-referee-answers")
-	judge.accessible("opened orders next to the card")
+	judge.checkAccessible("opened orders next to the card")
 	for _, p := range []*player{ann, judge} {
 		if wide := eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 			t.Errorf("%s's page is %d px too wide", p.name, wide)

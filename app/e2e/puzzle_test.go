@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// findsPuzzle goes from the home page to the puzzles of a game, and opens one of them.
-func (p *player) findsPuzzle(id, puzzle string) {
+// findPuzzle goes from the home page to the puzzles of a game, and opens one of them.
+func (p *player) findPuzzle(id, puzzle string) {
 	p.t.Helper()
 	p.open("/")
 	p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
@@ -29,19 +29,19 @@ func (p *player) findsPuzzle(id, puzzle string) {
 	p.until("the puzzle", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 }
 
-// fillsIn gives an order by pressing its way to act, each of its choices, and its button.
-func (p *player) fillsIn(a *action.Action) {
+// fillIn gives an order by pressing its way to act, each of its choices, and its button.
+func (p *player) fillIn(a *action.Action) {
 	p.t.Helper()
 	if mode := testid("mode-" + a.Act); p.has(mode + ":not(.on)") {
-		p.swap(a.Act, func() { p.raiseTap(mode) })
+		p.waitForNewDesk(a.Act, func() { p.raiseTap(mode) })
 	}
 	for _, pick := range a.Picks {
 		for _, v := range pick.Values {
-			p.ticks(pick.Field, v, true)
+			p.setOption(pick.Field, v, true)
 		}
 		for _, v := range eval[[]string](p, `[...document.querySelectorAll('fieldset[data-field="`+pick.Field+`"] input[type=checkbox]:checked')].map((i) => i.value)`) {
 			if !has(pick.Values, v) {
-				p.ticks(pick.Field, v, false)
+				p.setOption(pick.Field, v, false)
 			}
 		}
 	}
@@ -50,15 +50,15 @@ func (p *player) fillsIn(a *action.Action) {
 	p.until("what follows "+a.Act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
-// ticks turns an option of a field on or off, if it is not in that state already. In a number field it enters the
+// setOption turns an option of a field on or off, if it is not in that state already. In a number field it enters the
 // value.
-func (p *player) ticks(field, value string, on bool) {
+func (p *player) setOption(field, value string, on bool) {
 	p.t.Helper()
 	own := `input[value="` + value + `"]:is([type=radio], [type=checkbox])`
 	input := `fieldset[data-field="` + field + `"] ` + own
 	if number := `fieldset[data-field="` + field + `"] input[type=number]`; p.has(number) {
 		if eval[string](p, `document.querySelector(`+quote(number)+`).value`) != value {
-			p.swap(value, func() {
+			p.waitForNewDesk(value, func() {
 				p.do("write "+value, chromedp.Focus(chromedp.CSS(number)), chromedp.SetValue(chromedp.CSS(number), value),
 					chromedp.KeyEvent("\t"))
 			})
@@ -72,9 +72,9 @@ func (p *player) ticks(field, value string, on bool) {
 		return i.checked ? "on" : "off";
 	})()`) {
 	case "":
-		p.t.Fatalf("%s: %s of %s cannot be chosen\n%s\n%s", p.name, value, field, p.where(), eval[string](p, `[...document.querySelectorAll('fieldset[data-field] input')].map((i) => i.name + "=" + i.value + (i.disabled ? "!" : "")).join(" ")`))
+		p.t.Fatalf("%s: %s of %s cannot be chosen\n%s\n%s", p.name, value, field, p.currentPage(), eval[string](p, `[...document.querySelectorAll('fieldset[data-field] input')].map((i) => i.name + "=" + i.value + (i.disabled ? "!" : "")).join(" ")`))
 	case map[bool]string{true: "off", false: "on"}[on]:
-		p.swap(value, func() { p.raiseTap(`fieldset[data-field="` + field + `"] label:has(` + own + `)`) })
+		p.waitForNewDesk(value, func() { p.raiseTap(`fieldset[data-field="` + field + `"] label:has(` + own + `)`) })
 	}
 }
 
@@ -105,9 +105,9 @@ func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 		p := &m.Puzzles[0]
 		t.Run(m.ID+" on a "+size.name, func(t *testing.T) {
 			ann := newPlayer(b, t, s.url, "Ann", size.width, size.height)
-			ann.findsPuzzle(m.ID, p.ID)
-			ann.at(size.width, size.height, size.finger)
-			ann.accessible("a puzzle")
+			ann.findPuzzle(m.ID, p.ID)
+			ann.resizeTo(size.width, size.height, size.finger)
+			ann.checkAccessible("a puzzle")
 			ann.picture("puzzle-" + m.ID)
 			if got := ann.text(testid("stands")); len(p.Aim) > 0 && !strings.Contains(got, " of ") {
 				t.Errorf("how far one is: %q", got)
@@ -115,7 +115,7 @@ func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 			const now = `(document.querySelector("[data-testid=coach-now]")?.textContent.trim() ?? "")`
 			for n := 0; eval[string](ann, now) == ""; n++ {
 				if n == 20 || ann.has(testid("curtain")) {
-					t.Fatalf("%s\nnothing is said to whoever gives up", ann.where())
+					t.Fatalf("%s\nnothing is said to whoever gives up", ann.currentPage())
 				}
 				ann.raiseTap(testid("act-" + ann.endAct()))
 				ann.until("a page at rest", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
@@ -123,7 +123,7 @@ func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 			if said := eval[string](ann, now); !strings.HasPrefix(said, "Not this time") {
 				t.Errorf("whoever gives up is told %q", said)
 			}
-			ann.accessible("a puzzle that was not solved")
+			ann.checkAccessible("a puzzle that was not solved")
 			ann.picture("puzzle-" + m.ID + "-failed")
 			failed := tableOf(ann)
 			ann.click(testid("again"))
@@ -132,15 +132,15 @@ func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
 				if said := eval[string](ann, now); said != "" {
 					t.Fatalf("before it is solved stands %q", said)
 				}
-				ann.fillsIn(&p.Solution[i])
+				ann.fillIn(&p.Solution[i])
 			}
 			if said := eval[string](ann, now); !strings.HasPrefix(said, "Solved") {
-				t.Errorf("%s\nwhoever has solved it is told %q", ann.where(), said)
+				t.Errorf("%s\nwhoever has solved it is told %q", ann.currentPage(), said)
 			}
 			if left := eval[int](ann, `document.querySelectorAll("[data-testid=stands] li:not(.reached)").length`); left > 0 || !ann.has(testid("stands")+" li") {
 				t.Errorf("%d aims are not ticked off: %s", left, ann.text(testid("stands")))
 			}
-			ann.accessible("a puzzle that is solved")
+			ann.checkAccessible("a puzzle that is solved")
 			ann.picture("puzzle-" + m.ID + "-solved")
 			ann.click(testid("next-puzzle"))
 			ann.until("the next puzzle", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(m.Puzzles[1].Title))

@@ -17,17 +17,17 @@ func refereeTable(
 	t testing.TB, s *server, game, scenario string, width, height int64,
 ) (american, british, judge *player) {
 	t.Helper()
-	american, british = friends(t, s, game, scenario, 390, 844)
+	american, british = newFriendsTable(t, s, game, scenario, 390, 844)
 	table := "/t/" + tableOf(american)
 	american.open(table + "/referee")
 	american.click(testid("chair-ask"))
-	american.sees(testid("chair-no"))
+	american.waitFor(testid("chair-no"))
 	british.open(table + "/referee")
 	british.click(testid("chair-yes"))
-	british.sees("#desk")
+	british.waitFor("#desk")
 	american.open(table + "/referee")
 	american.click(testid("chair-link-new"))
-	american.sees(testid("chair-link"))
+	american.waitFor(testid("chair-link"))
 	_, token, _ := strings.Cut(eval[string](american, `document.querySelector('[data-testid="chair-link"]').value`), "/s/")
 	judge = newPlayer(browser(t), t, s.url, "Judge", width, height)
 	judge.open("/s/" + token)
@@ -35,17 +35,17 @@ func refereeTable(
 	judge.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 	for _, p := range []*player{american, british} {
 		p.open(table)
-		p.sees(testid("judge"))
+		p.waitFor(testid("judge"))
 	}
 	return american, british, judge
 }
 
-// place is a script that returns the position and scale of the map.
-const place = `document.querySelector("#map .pan").style.transform`
+// mapTransform is a script that returns the position and scale of the map.
+const mapTransform = `document.querySelector("#map .pan").style.transform`
 
-// TestTheRefereeSwitchesEyesOverOneMap switches between the views of the sides and peeks at one. The map keeps its
+// TestRefereeSwitchesViewsOnOneMap switches between the views of the sides and peeks at one. The map keeps its
 // position and scale, and shows what that side sees.
-func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
+func TestRefereeSwitchesViewsOnOneMap(t *testing.T) {
 	s := serve(t)
 	_, _, judge := refereeTable(t, s, "trenton", "christmas_surprise", 1180, 820)
 	hatched := func() int { return eval[int](judge, `document.querySelectorAll("#units .hatch").length`) }
@@ -58,7 +58,7 @@ func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 	}
 	judge.click(`[data-zoom="in"]`)
 	judge.click(`[data-zoom="in"]`)
-	was := eval[string](judge, place)
+	was := eval[string](judge, mapTransform)
 	for _, c := range []struct {
 		eyes              string
 		american, british bool
@@ -69,7 +69,7 @@ func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 			t.Errorf("through the eyes %s: Americans seen %v, British seen %v, %d hatched", c.eyes, faces("american"),
 				faces("british"), hatched())
 		}
-		if now := eval[string](judge, place); now != was {
+		if now := eval[string](judge, mapTransform); now != was {
 			t.Errorf("the map moved from %s to %s with the eyes %s", was, now, c.eyes)
 		}
 		if !strings.HasSuffix(judge.path(), "/referee/"+c.eyes+"/closed") {
@@ -83,7 +83,7 @@ func TestTheRefereeSwitchesEyesOverOneMap(t *testing.T) {
 		}
 	})
 	judge.until("the end of the peek", `document.querySelector("#desk").dataset.referee === "both"`)
-	if now := eval[string](judge, place); now != was || !strings.HasSuffix(judge.path(), "/referee/both/closed") {
+	if now := eval[string](judge, mapTransform); now != was || !strings.HasSuffix(judge.path(), "/referee/both/closed") {
 		t.Errorf("after the peek the map is at %s instead of %s, the page at %s", now, was, judge.path())
 	}
 }
@@ -122,12 +122,12 @@ func TestAShortGameIsRefereed(t *testing.T) {
 		}
 	}
 
-	judge.swap("the card of who is asked", func() { judge.click(`.answer-for .button`) })
-	judge.sees(testid("answering"))
+	judge.waitForNewDesk("the card of who is asked", func() { judge.click(`.answer-for .button`) })
+	judge.waitFor(testid("answering"))
 	r := rand.New(rand.NewPCG(7, 76))
 	for entered, n := 0, 0; entered < 4; n++ {
 		if n == 60 {
-			t.Fatalf("%s\nfour acts were not entered", judge.where())
+			t.Fatalf("%s\nfour acts were not entered", judge.currentPage())
 		}
 		if strings.HasPrefix(judge.randomMove(r), "act ") {
 			entered++
@@ -136,30 +136,30 @@ func TestAShortGameIsRefereed(t *testing.T) {
 	all("what the referee entered", "Entered by the referee.")
 	judge.picture("refereed-answering")
 	judge.click(testid("answer-close"))
-	judge.sees(testid("to-correct"))
+	judge.waitFor(testid("to-correct"))
 
 	side := whoseTurn(t, american, british)
 	before := eval[int](judge, `+document.querySelector("#desk").dataset.seq`)
 	for n := 0; !strings.HasPrefix(side.randomMove(r), "act "); n++ {
 		if n == 30 {
-			t.Fatalf("%s\nno act on the player's own device", side.where())
+			t.Fatalf("%s\nno act on the player's own device", side.currentPage())
 		}
 	}
 	judge.until("the desk that follows a player", `+document.querySelector("#desk").dataset.seq > `+strconv.Itoa(before))
 
 	// A correction with the finger: press the piece, its true place, and the button.
 	judge.click(testid("to-correct"))
-	judge.sees(testid("field-thing"))
-	judge.swap("taking hold of Howe's garrison", func() {
+	judge.waitFor(testid("field-thing"))
+	judge.waitForNewDesk("taking hold of Howe's garrison", func() {
 		eval[bool](judge, `(document.querySelector('#targets .t[data-space="hackensack"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
 	})
-	judge.swap("putting it down", func() {
+	judge.waitForNewDesk("putting it down", func() {
 		eval[bool](judge, `(document.querySelector('#targets .t.go[data-space="newark"], #targets .t[data-space="newark"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
 	})
-	judge.sees(testid("hearing"))
+	judge.waitFor(testid("hearing"))
 	judge.picture("refereed-correct")
-	judge.swap("the reason", func() { judge.click(firstReason) })
-	judge.swap("the correction", func() { judge.click(testid("act-correct")) })
+	judge.waitForNewDesk("the reason", func() { judge.click(firstReason) })
+	judge.waitForNewDesk("the correction", func() { judge.click(testid("act-correct")) })
 	all("the correction", "The referee moves")
 	for _, p := range append(players, judge) {
 		p.until("the piece in Newark", `document.querySelector("#pile-newark-british") !== null`)
@@ -167,11 +167,11 @@ func TestAShortGameIsRefereed(t *testing.T) {
 
 	// Going back, while all three devices show the table.
 	judge.click(testid("to-back"))
-	judge.sees(testid("field-to"))
-	judge.swap("choosing the moment", func() { judge.click(testid("option-to-0")) })
+	judge.waitFor(testid("field-to"))
+	judge.waitForNewDesk("choosing the moment", func() { judge.click(testid("option-to-0")) })
 	judge.picture("refereed-back")
-	judge.swap("the reason", func() { judge.click(firstReason) })
-	judge.swap("going back", func() { judge.click(testid("act-aloud")) })
+	judge.waitForNewDesk("the reason", func() { judge.click(firstReason) })
+	judge.waitForNewDesk("going back", func() { judge.click(testid("act-aloud")) })
 	all("what was agreed aloud", "Both sides have agreed aloud.")
 	for _, p := range append(players, judge) {
 		p.until("Newark empty again", `document.querySelector("#pile-newark-british") === null`)
@@ -203,16 +203,16 @@ func TestTheRefereesDeskFitsAndIsAccessible(t *testing.T) {
 	}
 	judge.do("a tablet", chromedp.EmulateViewport(1180, 820))
 	for _, scheme := range []string{"light", "dark"} {
-		judge.scheme(scheme)
-		american.scheme(scheme)
+		judge.setColourScheme(scheme)
+		american.setColourScheme(scheme)
 		for _, path := range []string{
 			"/referee/both/closed", "/referee/british/american", "/referee/both/correct",
 			"/referee/both/back", "/referee",
 		} {
 			judge.open(table + path)
-			judge.accessible(path + ", " + scheme)
+			judge.checkAccessible(path + ", " + scheme)
 		}
 		american.open(table + "/referee")
-		american.accessible("the referee's seat, " + scheme)
+		american.checkAccessible("the referee's seat, " + scheme)
 	}
 }

@@ -13,24 +13,24 @@ import (
 // the page again, and when it accepts both pages go to the new table. The ended table keeps the link.
 func TestBothMeetAtTheRematch(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	old := tableOf(ann)
 	ann.resigns()
 	bob.until("the end", `document.querySelector(`+quote(testid("over"))+`) !== null`)
 	ann.click(testid("rematch"))
-	ann.sees(testid("rematch-offer"))
-	bob.sees(testid("accept-rematch"))
+	ann.waitFor(testid("rematch-offer"))
+	bob.waitFor(testid("accept-rematch"))
 	words := bob.text(testid("rematch-offer"))
 	if !strings.Contains(words, "Ann offers you a rematch with sides swapped") {
 		t.Errorf("he is offered: %s", words)
 	}
-	bob.reads("offer a rematch with sides swapped.")
+	bob.waitForText("offer a rematch with sides swapped.")
 	for _, size := range sizes {
-		bob.at(size.width, size.height, size.finger)
-		bob.sees(testid("accept-rematch"))
+		bob.resizeTo(size.width, size.height, size.finger)
+		bob.waitFor(testid("accept-rematch"))
 		bob.picture("rematch-" + strings.ReplaceAll(size.name, " ", "-"))
 	}
-	bob.at(1440, 900, false)
+	bob.resizeTo(1440, 900, false)
 	bob.click(testid("accept-rematch"))
 	for _, p := range []*player{bob, ann} {
 		p.until("the new table", `location.pathname.startsWith("/t/") && !location.pathname.includes(`+quote(old)+`)`)
@@ -39,7 +39,7 @@ func TestBothMeetAtTheRematch(t *testing.T) {
 		t.Errorf("they are at %s and %s", tableOf(ann), tableOf(bob))
 	}
 	ann.open("/t/" + old)
-	ann.sees(testid("to-rematch"))
+	ann.waitFor(testid("to-rematch"))
 }
 
 // TestAnOfficerAdvisesOnTheDesk asks for advice at a table of friends who both want officers. The advice stands above
@@ -60,12 +60,12 @@ func TestAnOfficerAdvisesOnTheDesk(t *testing.T) {
 		chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
 	bob.until("the desk", `document.querySelector("#desk") !== null`)
 	ann.open("/t/" + table)
-	ann.sees(testid("officers-waiting"))
-	bob.swap("he agrees", func() { bob.click(testid("officers-yes")) })
-	ann.sees(testid("to-officer"))
+	ann.waitFor(testid("officers-waiting"))
+	bob.waitForNewDesk("he agrees", func() { bob.click(testid("officers-yes")) })
+	ann.waitFor(testid("to-officer"))
 	path := ann.path()
 	ann.click(testid("to-officer"))
-	ann.sees("#counsel " + testid("counsel"))
+	ann.waitFor("#counsel " + testid("counsel"))
 	names := eval[[]string](ann, `[...document.querySelectorAll("#counsel [data-testid=counsel-name]")].map((e) => e.textContent)`)
 	seen := map[string]bool{}
 	for _, name := range names {
@@ -74,14 +74,14 @@ func TestAnOfficerAdvisesOnTheDesk(t *testing.T) {
 		}
 		seen[name] = true
 	}
-	ann.swap("the last proposal", func() {
+	ann.waitForNewDesk("the last proposal", func() {
 		eval[bool](ann, `([...document.querySelectorAll("#counsel [data-testid=take]")].at(-1).click(), true)`)
 	})
 	ann.until("the field it filled in", `document.querySelector("#orders .advised") !== null && document.querySelector("#counsel.folded") !== null`)
 	if ann.path() != path {
 		t.Errorf("the advice leads to %s", ann.path())
 	}
-	ann.act(eval[string](ann, `document.querySelector(".act.first button").value`))
+	ann.pressActAndWait(eval[string](ann, `document.querySelector(".act.first button").value`))
 	ann.until("no advice on another decision", `document.querySelector("#counsel") === null`)
 }
 
@@ -94,7 +94,7 @@ func TestTheTurnOfTheComputerIsWalkedThrough(t *testing.T) {
 	ann.click(testid("at-once-computer"))
 	ann.until("the desk", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	for range 60 {
-		if ann.waits(1500*time.Millisecond, `document.querySelector("[data-walk]:not([hidden])") !== null`) {
+		if ann.becomesTrue(1500*time.Millisecond, `document.querySelector("[data-walk]:not([hidden])") !== null`) {
 			break
 		}
 		eval[bool](ann, `(() => {
@@ -108,7 +108,7 @@ func TestTheTurnOfTheComputerIsWalkedThrough(t *testing.T) {
 			return true;
 		})()`)
 	}
-	ann.sees(testid("walk"))
+	ann.waitFor(testid("walk"))
 	steps := eval[int](ann, `document.querySelector("[data-walk]").dataset.walk.split(" ").length`)
 	eval[bool](ann, `(document.activeElement.blur(), true)`)
 	shown := 0

@@ -28,7 +28,7 @@ func playBattle(t *testing.T, database, name, scenario string) string {
 	defer func() { _ = store.Close() }()
 	tables := table.New(store, live.NewHub(), table.Shelf())
 	for range 20 {
-		id, battle := playedOut(t, tables, name, scenario)
+		id, battle := playRandomGame(t, tables, name, scenario)
 		if battle {
 			return id
 		}
@@ -37,9 +37,9 @@ func playBattle(t *testing.T, database, name, scenario string) string {
 	return ""
 }
 
-// playedOut plays one random game to its end and returns its table. battle reports whether a battle came after the
+// playRandomGame plays one random game to its end and returns its table. battle reports whether a battle came after the
 // opening acts and the game was long enough.
-func playedOut(t *testing.T, tables *table.Service, name, scenario string) (id string, battle bool) {
+func playRandomGame(t *testing.T, tables *table.Service, name, scenario string) (id string, battle bool) {
 	t.Helper()
 	ctx := t.Context()
 	made, err := tables.Create(ctx,
@@ -93,7 +93,7 @@ func TestTheReplayPlays(t *testing.T) {
 	database := "sqlite:" + filepath.Join(t.TempDir(), "played.db")
 	path := "/t/" + playBattle(t, database, "trenton", "bagging_the_fox")
 	s := serveOn(t, database)
-	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	at := func(what, script string) {
 		t.Helper()
 		ann.until(what, `(() => { const r = document.querySelector(".replay"); if (!r) return false; const d = r.dataset, seq = +d.seq, last = +d.last, play = document.querySelector("[data-play]").textContent; return `+script+` })()`)
@@ -125,7 +125,7 @@ func TestTheReplayPlays(t *testing.T) {
 	at("the battle", `seq > 1 && document.querySelector("#timeline .tick.here.fight") !== null`)
 	ann.picture("replay-battle")
 	ann.click(testid("to-battles"))
-	ann.sees(testid("battle-link"))
+	ann.waitFor(testid("battle-link"))
 	ann.click(testid("to-battles"))
 
 	// A part of a game plays to its end and then starts again.
@@ -147,12 +147,12 @@ func TestTheReplayPlays(t *testing.T) {
 		ann.press(kb.ArrowRight)
 		at("an act on", `seq === `+strconv.Itoa(now+1))
 	}
-	ann.sees("#ways #trail")
+	ann.waitFor("#ways #trail")
 	ann.picture("replay-march")
 
 	for _, size := range sizes {
 		ann.open(path + "/replay?viewer=all&at=30")
-		ann.at(size.width, size.height, size.finger)
+		ann.resizeTo(size.width, size.height, size.finger)
 		at("all there", "seq === 30")
 		if wide := eval[int](ann, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 			t.Errorf("%s: the page is %d px too wide", size.name, wide)
@@ -169,22 +169,22 @@ func TestTheReplayPlays(t *testing.T) {
 	ann.press(kb.End)
 	at("the end", "seq === last")
 	ann.picture("replay-television")
-	ann.at(1440, 900, false)
+	ann.resizeTo(1440, 900, false)
 	for _, scheme := range []string{"light", "dark"} {
-		ann.scheme(scheme)
+		ann.setColourScheme(scheme)
 		ann.open(path + "/replay?viewer=all&at=30")
 		at("all there, "+scheme, "seq > 1")
 		ann.click(testid("chapters"))
 		ann.click(testid("to-stretch"))
 		ann.picture("replay-open-" + scheme)
-		ann.accessible("the replay, " + scheme)
+		ann.checkAccessible("the replay, " + scheme)
 	}
 
 	// While a game runs, a player may only open the replay of their own side.
 	running := "/t/" + tableOf(bob)
-	bob.mayFail("403")
+	bob.allowErrors("403")
 	bob.open(running + "/replay?viewer=american&at=1")
-	bob.sees(testid("replay-refused"))
+	bob.waitFor(testid("replay-refused"))
 	bob.picture("replay-refused")
 	bob.click(testid("own-replay"))
 	bob.until("his own", `document.querySelector(".replay")?.dataset.seq === "1" && location.search.includes("viewer=british")`)

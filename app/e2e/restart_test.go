@@ -9,9 +9,9 @@ import (
 // reload, and the game continues.
 func TestReconnectAfterARestart(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
 	for _, p := range []*player{ann, bob} {
-		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+		p.allowErrors("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
 			"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK")
 	}
 	p := whoseTurn(t, ann, bob)
@@ -19,7 +19,7 @@ func TestReconnectAfterARestart(t *testing.T) {
 	s.stop(syscall.SIGKILL)
 	s.start()
 	before := other.text(testid("log"))
-	p.swap("the end of movement", func() { p.click(testid("act-done")) })
+	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
 	other.until("the log to go on after the restart",
 		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 	if next := whoseTurn(t, ann, bob); next == p {

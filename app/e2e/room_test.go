@@ -19,8 +19,8 @@ type deskSeen struct {
 	Log, Map            float64
 }
 
-// deskInSight is a script that measures a desk. Here the form includes the ways to act and the odds.
-const deskInSight = `(() => {
+// measureDesk is a script that measures a desk. Here the form includes the ways to act and the odds.
+const measureDesk = `(() => {
 	const box = (e) => e?.checkVisibility() ? e.getBoundingClientRect() : null, of = (css) => box(document.querySelector(css));
 	const within = (r, c) => Math.max(0, Math.min(r.bottom, c.bottom, innerHeight) - Math.max(r.top, c.top, 0));
 	const all = (css) => [...document.querySelectorAll(css)].map(box).filter(Boolean);
@@ -37,9 +37,9 @@ const deskInSight = `(() => {
 	};
 })()`
 
-// measures checks the desk on every size of window. It logs the figures and fails the test if the form has too little
+// checkDeskRoom checks the desk on every size of window. It logs the figures and fails the test if the form has too little
 // room.
-func (p *player) measures(what string) {
+func (p *player) checkDeskRoom(what string) {
 	p.t.Helper()
 	for _, size := range sizes {
 		p.do("another size", chromedp.EmulateViewport(size.width, size.height))
@@ -55,19 +55,19 @@ func (p *player) measures(what string) {
 				p.until("the sheet at "+stop, `((s) => { for (let n = 0; n < 3 && s.dataset.stop !== `+quote(stop)+`; n++) s.querySelector("[data-handle]").click(); return s.dataset.stop === `+quote(stop)+`; })(document.querySelector(".sheet"))`)
 			}
 			p.until("a sheet at rest", `document.querySelector(".sheet").getAnimations().length === 0`)
-			p.judges(fmt.Sprintf("%s, %d wide %s", what, size.width, stop), stop, size.width)
+			p.checkDesk(fmt.Sprintf("%s, %d wide %s", what, size.width, stop), stop, size.width)
 		}
 		p.picture("room-" + strings.NewReplacer(" ", "-", ",", "").Replace(what) + fmt.Sprint("-", size.width))
 	}
 	p.do("the first size", chromedp.EmulateViewport(1440, 900))
 }
 
-// judges measures one desk and checks it. The form takes two fifths of the column or the sheet, or is fully visible. On
+// checkDesk measures one desk and checks it. The form takes two fifths of the column or the sheet, or is fully visible. On
 // a phone the map answers most questions, so a fifth of the half-raised sheet is enough, and the full sheet shows five
 // rows. A column shows six rows, or as many as there is room for.
-func (p *player) judges(what, stop string, width int64) {
+func (p *player) checkDesk(what, stop string, width int64) {
 	p.t.Helper()
-	s := eval[deskSeen](p, deskInSight)
+	s := eval[deskSeen](p, measureDesk)
 	p.t.Logf("%-52s form %3.0f of %3.0f in %3.0f (%2.0f %%), rows %2d of %2d, foot %3.0f for %3.0f, log %3.0f, map %3.0f",
 		what, s.Form, s.Whole, s.Column, 100*s.Form/s.Column, s.Rows, s.AllRows, s.Foot, s.Buttons, s.Log, s.Map)
 	least := 0.4
@@ -102,37 +102,37 @@ func TestTheFormHasRoom(t *testing.T) {
 	} {
 		t.Run(g[0], func(t *testing.T) {
 			p := newPlayer(b, t, s.url, "Ann", 1440, 900)
-			p.scheme("light")
-			p.measuresLessons(g[0], 2)
-			ann, bob := friends(t, s, g[0], g[1], 1440, 900)
-			ann.scheme("light")
-			bob.scheme("light")
-			measuresPhases(g[0], 4, ann, bob)
+			p.setColourScheme("light")
+			p.checkLessonDesks(g[0], 2)
+			ann, bob := newFriendsTable(t, s, g[0], g[1], 1440, 900)
+			ann.setColourScheme("light")
+			bob.setColourScheme("light")
+			checkPhaseDesks(g[0], 4, ann, bob)
 		})
 	}
 }
 
-// measuresLessons measures the desk in the first lessons of a game, as many as most says. It fails the test if there
+// checkLessonDesks measures the desk in the first lessons of a game, as many as most says. It fails the test if there
 // are fewer.
-func (p *player) measuresLessons(game string, most int) {
+func (p *player) checkLessonDesks(game string, most int) {
 	p.t.Helper()
-	p.begins(game, "")
+	p.openGuide(game, "")
 	known := map[string]bool{}
 	for presses := 0; presses < 24 && len(known) < most; presses++ {
 		lesson := eval[string](p, `document.querySelector(".coach").dataset.lesson`)
 		if !known[lesson] && p.has("#orders") {
 			known[lesson] = true
-			p.measures(game + ", lesson " + lesson)
+			p.checkDeskRoom(game + ", lesson " + lesson)
 		}
-		p.steps()
+		p.pressNextTarget()
 	}
 	if len(known) < most {
 		p.t.Errorf("only %d lessons were measured", len(known))
 	}
 }
 
-// measuresPhases plays at random and measures each kind of phase the first time it comes up.
-func measuresPhases(game string, most int, players ...*player) {
+// checkPhaseDesks plays at random and measures each kind of phase the first time it comes up.
+func checkPhaseDesks(game string, most int, players ...*player) {
 	known, r := map[string]bool{}, rand.New(rand.NewPCG(1, 5))
 	for moves := 0; moves < 60 && len(known) < most; moves++ {
 		p := whoseTurn(players[0].t, players...)
@@ -142,7 +142,7 @@ func measuresPhases(game string, most int, players ...*player) {
 		kind := eval[string](p, `(document.getElementById("orders")?.dataset.step ?? "") + " " + (document.querySelector(".mode.on")?.textContent ?? "")`)
 		if !known[kind] {
 			known[kind] = true
-			p.measures(game + ", " + kind)
+			p.checkDeskRoom(game + ", " + kind)
 		}
 		p.randomMove(r)
 	}
@@ -158,7 +158,7 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 	b := browser(t)
 	for _, g := range shelf {
 		p := newPlayer(b, t, s.url, "Ann", 390, 844)
-		p.begins(g[0], "")
+		p.openGuide(g[0], "")
 		for _, phase := range []string{"", "Restoring Continentals after the winter"} {
 			if cut := eval[string](p, `((phase) => {
 				const span = document.querySelector(".topbar .turn span");
@@ -178,7 +178,7 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 			t.Errorf("%s: the button unfolds %d tools", g[0], n)
 		}
 		p.picture("phone-tools-" + g[0])
-		p.accessible("unfolded tools on a phone")
+		p.checkAccessible("unfolded tools on a phone")
 		p.click(testid("map-tools"))
 		if over := eval[bool](p, `(([a, b]) => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom)([".coach h3", ".coach .lesson"].map((css) => {
 			const r = document.createRange();
@@ -194,16 +194,16 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 // letter, and a press opens it.
 func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "campaign", 390, 844)
+	ann, bob := newFriendsTable(t, s, "trenton", "campaign", 390, 844)
 	ann.until("the sheet at its foot", `(document.querySelector(".sheet").dataset.stop === "peek" || (document.querySelector("[data-handle]").click(), false))`)
 	bob.do("a desk", chromedp.EmulateViewport(1440, 900))
 	bob.click(".letters-tab")
-	bob.sees(testid("letter-words"))
+	bob.waitFor(testid("letter-words"))
 	bob.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Your servant, sir."))
 	bob.click(testid("letter-send"))
 	ann.until("a letter that shows", `document.querySelector("[data-testid=letter-news]").checkVisibility()`)
 	ann.picture("phone-letter")
-	ann.accessible("a letter on a phone")
+	ann.checkAccessible("a letter on a phone")
 	ann.click(testid("letter-news"))
 	ann.until("the letter read", `document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
 }
@@ -212,7 +212,7 @@ func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 // at the edge of the map and gives the text of the log. A press on it moves the map there.
 func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "campaign", 1180, 820)
+	ann, bob := newFriendsTable(t, s, "trenton", "campaign", 1180, 820)
 	r := rand.New(rand.NewPCG(7, 76))
 	for range 60 {
 		p := whoseTurn(t, ann, bob)
@@ -224,17 +224,17 @@ func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
 			eval[bool](other, `(document.querySelector('[data-testid="`+tool+`"]').click(), true)`)
 		}
 		p.randomMove(r)
-		if !other.waits(time.Second, `document.querySelector("[data-testid=pointer]") !== null`) {
+		if !other.becomesTrue(time.Second, `document.querySelector("[data-testid=pointer]") !== null`) {
 			continue
 		}
 		other.picture("pointer")
-		other.accessible("a pointer at the edge of the map")
+		other.checkAccessible("a pointer at the edge of the map")
 		if !eval[bool](other, `((b) => {
 			const words = b.title, r = b.getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
 			return r.width >= 44 && r.left >= m.left && r.right <= m.right && r.top >= m.top && r.bottom <= m.bottom && b.ariaLabel.includes(words)
 				&& [...document.querySelectorAll(".log [data-trail]")].some((e) => e.textContent.replace(/\s+/g, " ").trim() === words);
 		})(document.querySelector("[data-testid=pointer]"))`) {
-			t.Errorf("the pointer says something else than the log, or lies off the map\n%s", other.where())
+			t.Errorf("the pointer says something else than the log, or lies off the map\n%s", other.currentPage())
 		}
 		many := eval[int](other, `document.querySelectorAll("[data-testid=pointer]").length`)
 		other.click(testid("pointer"))

@@ -28,29 +28,29 @@ func (p *player) onEveryPage(script string) {
 func TestABattleFillsTheTableScreen(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
-	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
 	tv := newPlayer(browser(t), t, s.url, "Screen", 1180, 820)
 	guide := crossing.New().Manual().Guide
-	laidDown(t, file, s, guide.Secret, ann, bob)
+	setGuidedDice(t, file, s, guide.Secret, ann, bob)
 	seats := map[game.Side]*player{1: ann, 2: bob}
 	path := "/t/" + tableOf(ann) + "/table"
-	lessons := untilTheAttack(guide)
+	lessons := lessonsUntilAttack(guide)
 	for i, l := range lessons {
 		if i == len(lessons)-1 {
-			tv.scheme("light")
+			tv.setColourScheme("light")
 			tv.open(path)
 			tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
 			if tv.has("#battle") {
 				t.Error("a battle is shown before it is fought")
 			}
 		}
-		p := seats[l.Want.Side]
-		p.openDraft(lesson(&l.Want))
-		p.act(l.Want.Act)
+		p := seats[l.ExpectedAction.Side]
+		p.openDraft(lessonForm(&l.ExpectedAction))
+		p.pressActAndWait(l.ExpectedAction.Act)
 	}
-	tv.sees(".screen-battle #battle .throw")
-	tv.sees(".screen-battle .lookup .read")
-	tv.sees(".screen-battle " + testid("tolls"))
+	tv.waitFor(".screen-battle #battle .throw")
+	tv.waitFor(".screen-battle .lookup .read")
+	tv.waitFor(".screen-battle " + testid("tolls"))
 	for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}} {
 		tv.do("size", chromedp.EmulateViewport(size[0], size[1]))
 		tv.until("a battle that fits", `(() => {
@@ -70,8 +70,8 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 		t.Errorf("the table screen has %d things to press", n)
 	}
 	for _, scheme := range []string{"light", "dark"} {
-		tv.scheme(scheme)
-		tv.accessible("battle on the table screen, " + scheme)
+		tv.setColourScheme(scheme)
+		tv.checkAccessible("battle on the table screen, " + scheme)
 	}
 }
 
@@ -79,7 +79,7 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 // when it becomes visible again. In a browser without wake locks it opens without an error.
 func TestTheTableScreenStaysAwake(t *testing.T) {
 	s := serve(t)
-	ann, _ := friends(t, s, "trenton", "christmas_surprise", 1180, 820)
+	ann, _ := newFriendsTable(t, s, "trenton", "christmas_surprise", 1180, 820)
 	path := "/t/" + tableOf(ann) + "/table"
 	b := browser(t)
 	tv := newPlayer(b, t, s.url, "Screen", 1180, 820)

@@ -11,13 +11,13 @@ import (
 // TestTheRefereeArrangesTheSeats plays an evening of a referee with a tablet and two players with phones. The referee
 // seats both, swaps them before the first act, unseats one, locks the seat and unlocks it, and seats the player again.
 // Each phone follows without a reload, and every button is large enough at every size.
-func TestTheRefereeArrangesTheSeats(t *testing.T) { arrangesSeats(t, "trenton", "christmas_surprise") }
+func TestTheRefereeArrangesTheSeats(t *testing.T) { arrangeSeats(t, "trenton", "christmas_surprise") }
 
 // TestTheRefereeArrangesTheSeatsOfHexes arranges the seats in the same way in a game whose sides decide at the same
 // time.
-func TestTheRefereeArrangesTheSeatsOfHexes(t *testing.T) { arrangesSeats(t, "colonies", "hudson") }
+func TestTheRefereeArrangesTheSeatsOfHexes(t *testing.T) { arrangeSeats(t, "colonies", "hudson") }
 
-func arrangesSeats(t *testing.T, game, scenario string) {
+func arrangeSeats(t *testing.T, game, scenario string) {
 	t.Helper()
 	s := serve(t)
 	b := browser(t)
@@ -30,22 +30,22 @@ func arrangesSeats(t *testing.T, game, scenario string) {
 	if judge.has(testid("open-door")) {
 		judge.click(testid("open-door"))
 	}
-	judge.sees(testid("door-code"))
+	judge.waitFor(testid("door-code"))
 	code := judge.text(testid("door-code"))
 	seat := func(side string) string { return testid("seat-"+side) + " " }
 	for side, p := range map[string]*player{"american": ann, "british": bob} {
 		p.open("/j/" + code)
 		p.do("a name", chromedp.SetValue(chromedp.CSS("input[name=name]"), p.name))
 		p.click(testid("knock-" + side))
-		judge.sees(seat(side) + testid("show-in")) // without a reload
+		judge.waitFor(seat(side) + testid("show-in")) // without a reload
 		judge.click(seat(side) + testid("show-in"))
-		judge.sees(seat(side) + testid("ask-unseat"))
+		judge.waitFor(seat(side) + testid("ask-unseat"))
 	}
-	ann.sees("#desk[data-you=american]")
-	bob.sees("#desk[data-you=british]")
+	ann.waitFor("#desk[data-you=american]")
+	bob.waitFor("#desk[data-you=british]")
 	judge.click(testid("swap"))
-	ann.sees("#desk[data-you=british]")
-	bob.sees("#desk[data-you=american]")
+	ann.waitFor("#desk[data-you=british]")
+	bob.waitFor("#desk[data-you=american]")
 
 	judge.open(table + "/referee")
 	for _, size := range [][2]int64{{1440, 900}, {820, 1180}, {390, 844}, {1180, 820}} {
@@ -61,21 +61,21 @@ func arrangesSeats(t *testing.T, game, scenario string) {
 	}
 	judge.click(seat("british") + testid("ask-unseat"))
 	judge.click(seat("british") + testid("unseat"))
-	judge.sees(seat("british") + testid("lock"))
+	judge.waitFor(seat("british") + testid("lock"))
 	judge.click(seat("british") + testid("lock"))
-	judge.sees(seat("british") + testid("unlock"))
+	judge.waitFor(seat("british") + testid("unlock"))
 	ann.until("that they were unseated", `document.body.innerText.includes("The referee has unseated you")`)
 	ann.open(table)
 	ann.picture("seats-unseated")
 	ann.click(testid("notice-link"))
-	ann.sees(testid("no-seat"))
+	ann.waitFor(testid("no-seat"))
 	judge.click(seat("british") + testid("unlock"))
-	judge.sees(seat("british") + testid("lock"))
+	judge.waitFor(seat("british") + testid("lock"))
 	ann.open(table + "/arrive")
 	ann.click(testid("knock-british"))
-	judge.sees(seat("british") + testid("show-in"))
+	judge.waitFor(seat("british") + testid("show-in"))
 	judge.click(seat("british") + testid("show-in"))
-	ann.sees("#desk[data-you=british]")
+	ann.waitFor("#desk[data-you=british]")
 	bob.open(table + "/history")
 	history := eval[string](bob, `document.querySelector("main").innerText`)
 	for _, line := range []string{

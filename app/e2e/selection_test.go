@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// everyday lists the tests of an everyday run: the first moves of every game, the keyboard and the curtain. Some are
+// everydayTests lists the tests of an everyday run: the first moves of every game, the keyboard and the curtain. Some are
 // cut short; together they take half a minute at most. With TRICORNE_HARNESS=full all tests run in full; with -run the
 // named tests do.
-var everyday = []string{
+var everydayTests = []string{
 	"TestTwoSessionsPlayAnOpening",     // first moves: Trenton
 	"TestNewYorkManyRandomActs",        // first moves: New York
 	"TestCrossingAMarchByKeyboardOnly", // first moves: Washington's Crossing; the keyboard
@@ -22,20 +22,20 @@ var everyday = []string{
 	"TestHotSeatKeepsTheCurtain",       // the curtain
 }
 
-// whole reports whether every test is to run, and in full.
-func whole() bool { return !size.Brief() || flag.Lookup("test.run").Value.String() != "" }
+// runsAllTests reports whether every test is to run, and in full.
+func runsAllTests() bool { return !size.Brief() || flag.Lookup("test.run").Value.String() != "" }
 
 // skipUnselected skips a test that is not in the everyday run, unless whole is true.
 func skipUnselected(t testing.TB) {
 	t.Helper()
 	name, _, _ := strings.Cut(t.Name(), "/")
-	if _, ok := t.(*testing.T); ok && !whole() && !slices.Contains(everyday, name) {
-		size.Whole(t)
+	if _, ok := t.(*testing.T); ok && !runsAllTests() && !slices.Contains(everydayTests, name) {
+		size.RequireFullRun(t)
 	}
 }
 
-// TestTheJourneysOfEveryDayAreThere fails for names in everyday that are not tests of this package.
-func TestTheJourneysOfEveryDayAreThere(t *testing.T) {
+// TestEverydayTestsExist fails for names in everyday that are not tests of this package.
+func TestEverydayTestsExist(t *testing.T) {
 	files, err := filepath.Glob("*_test.go")
 	if err != nil {
 		t.Fatal(err)
@@ -48,7 +48,7 @@ func TestTheJourneysOfEveryDayAreThere(t *testing.T) {
 		}
 		all.Write(source)
 	}
-	for _, name := range everyday {
+	for _, name := range everydayTests {
 		if !strings.Contains(all.String(), "\nfunc "+name+"(t *testing.T)") {
 			t.Errorf("%s is no test", name)
 		}

@@ -21,8 +21,8 @@ import (
 	"tricorne/app/polltest"
 )
 
-// built is the folder of the server program that build has made.
-var built string
+// builtDir is the folder of the server program that build has made.
+var builtDir string
 
 // build makes the server program once for all tests of this package.
 var build = sync.OnceValues(func() (string, error) {
@@ -30,7 +30,7 @@ var build = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	built = dir
+	builtDir = dir
 	bin := filepath.Join(dir, "tricorne")
 	out, err := exec.Command("go", "build", "-o", bin, "tricorne/app").CombinedOutput()
 	if err != nil {
@@ -41,8 +41,8 @@ var build = sync.OnceValues(func() (string, error) {
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	if built != "" {
-		_ = os.RemoveAll(built)
+	if builtDir != "" {
+		_ = os.RemoveAll(builtDir)
 	}
 	os.Exit(code)
 }
@@ -72,17 +72,17 @@ func serveAt(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
 	skipUnselected(t)
 	chromiumPath(t) // skip early: these tests need the browser
-	return serveFor(t, host, database, args...)
+	return serveUnchecked(t, host, database, args...)
 }
 
-// serveAlone starts a server for a browser other than Chromium.
-func serveAlone(t testing.TB, args ...string) *server {
+// serveOtherBrowser starts a server for a browser other than Chromium.
+func serveOtherBrowser(t testing.TB, args ...string) *server {
 	t.Helper()
-	return serveFor(t, "127.0.0.1", "sqlite:"+filepath.Join(t.TempDir(), "e2e.db"), args...)
+	return serveUnchecked(t, "127.0.0.1", "sqlite:"+filepath.Join(t.TempDir(), "e2e.db"), args...)
 }
 
-// serveFor starts a server without checking for a browser, and stops it at the end of the test.
-func serveFor(t testing.TB, host, database string, args ...string) *server {
+// serveUnchecked starts a server without checking for a browser, and stops it at the end of the test.
+func serveUnchecked(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *server) start() {
 		s.t.Fatal(err)
 	}
 	s.cmd = exec.Command(bin, s.args...)
-	s.cmd.Stdout, s.cmd.Stderr, s.cmd.Env = s.log, s.log, config.Clean(os.Environ())
+	s.cmd.Stdout, s.cmd.Stderr, s.cmd.Env = s.log, s.log, config.CleanEnviron(os.Environ())
 	if err := s.cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}

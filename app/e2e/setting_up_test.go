@@ -27,7 +27,7 @@ func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 		p, taps := newPlayer(b, t, s.url, "Ann", c.width, c.height), 0
 		tap := func(p *player, css string) {
 			t.Helper()
-			p.sees(css)
+			p.waitFor(css)
 			p.until("a page with its script", `document.readyState === "complete"`)
 			p.tap(css)
 			taps++
@@ -41,27 +41,27 @@ func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 		p.until("the table", `location.pathname.startsWith("/t/")`)
 		switch c.seating {
 		case "pass":
-			p.sees(testid("curtain") + ", #desk")
+			p.waitFor(testid("curtain") + ", #desk")
 			if p.has(testid("curtain")) { // the side that begins is not the side that set up the table
 				eval[bool](p, `(document.querySelector("[data-hold]").focus(), true)`)
 				p.press("\r")
 				taps++
 			}
 		case "apart":
-			p.sees(testid("door-code"))
+			p.waitFor(testid("door-code"))
 			bob := newPlayer(b, t, s.url, "Bob", 390, 844)
 			bob.open("/j/" + p.text(testid("door-code"))) // as a camera does after reading the QR code
 			tap(bob, testid("knock-british"))
 			tap(p, testid("show-in"))
-			bob.sees("#desk[data-you=british]")
-			p.sees("#desk[data-you=american]")
+			bob.waitFor("#desk[data-you=british]")
+			p.waitFor("#desk[data-you=american]")
 			if !p.asked() {
 				p = bob
 			}
 		case "referee":
 			tap(p, ".answer-for .button")
 		}
-		p.sees(`.acts button[name="act"], #hand`)
+		p.waitFor(`.acts button[name="act"], #hand`)
 		t.Logf("%s: %d taps", c.name, taps)
 		if taps > min(c.most, mostTaps) {
 			t.Errorf("%s: %d taps, more than %d", c.name, taps, c.most)
@@ -90,8 +90,8 @@ func TestAnEveningIsSetUpWithoutScrolling(t *testing.T) {
 			}
 		}
 		for _, scheme := range []string{"light", "dark"} {
-			p.scheme(scheme)
-			p.accessible("setting up an evening, " + scheme)
+			p.setColourScheme(scheme)
+			p.checkAccessible("setting up an evening, " + scheme)
 		}
 		p.picture("evening-" + number(float64(size[0]) / 10000)[2:])
 	}

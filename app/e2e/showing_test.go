@@ -32,7 +32,7 @@ func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 			judge.until("the reason", `document.querySelector('[data-testid="hearing-`+none+`"]')?.innerText.includes("Nothing.") &&
 				document.querySelector('[data-testid="hearing-`+told+`"]').innerText.includes("The referee shows you: `+c.name+`") &&
 				document.querySelector('[data-testid="because-0"]').checked`)
-			judge.accessible("a piece is shown")
+			judge.checkAccessible("a piece is shown")
 			judge.click(testid("act-correct"))
 			shown.until("what is shown", entries+`.includes("The referee shows you: `+c.name+`")`)
 			shown.open("/t/" + tableOf(shown) + "?place=" + c.place)
@@ -62,12 +62,12 @@ func TestTheRefereeDragsAStack(t *testing.T) {
 			judge.open("/t/" + tableOf(american) + "/referee/both/closed")
 			judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 			judge.click(`[data-zoom="fit"]`)
-			was := eval[string](judge, place)
+			was := eval[string](judge, mapTransform)
 			at := func(space string) string { return `#targets [data-space="` + space + `"] :is(.body, circle)` }
 			judge.dragBetween(at(c.from), at(c.to))
 			judge.until("the correction", `/^Correct: .+ to `+c.name+` and \d+ more$/.test(document.querySelector('[data-testid="act-correct"]')?.innerText)`)
 			judge.until("everybody ticked", `document.querySelector('[data-field^="with."] input[value="*"]')?.checked`)
-			if now := eval[string](judge, place); now != was {
+			if now := eval[string](judge, mapTransform); now != was {
 				t.Errorf("the map moved from %s to %s", was, now)
 			}
 			if eval[bool](judge, entries+`.includes("The referee moves")`) {

@@ -13,23 +13,23 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// swallower is a proxy that can make its connections silent. They stay open but carry nothing more in either direction,
+// silentProxy is a proxy that can make its connections silent. They stay open but carry nothing more in either direction,
 // like connections that a phone network has dropped without notice. Connections made later work.
-type swallower struct {
+type silentProxy struct {
 	url string
 
 	mu  sync.Mutex
 	all []*atomic.Bool
 }
 
-// swallowing returns a proxy for the server whose connections can be made silent.
-func (s *server) swallowing() *swallower {
+// newSilentProxy returns a proxy for the server whose connections can be made silent.
+func (s *server) newSilentProxy() *silentProxy {
 	s.t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	w := &swallower{url: "http://" + l.Addr().String()}
+	w := &silentProxy{url: "http://" + l.Addr().String()}
 	var running sync.WaitGroup
 	var open sync.Map
 	running.Go(func() {
@@ -49,8 +49,8 @@ func (s *server) swallowing() *swallower {
 			w.mu.Unlock()
 			open.Store(from, true)
 			open.Store(to, true)
-			running.Go(func() { pour(to, from, gone) })
-			running.Go(func() { pour(from, to, gone) })
+			running.Go(func() { copyUntilGone(to, from, gone) })
+			running.Go(func() { copyUntilGone(from, to, gone) })
 		}
 	})
 	s.t.Cleanup(func() {
@@ -64,9 +64,9 @@ func (s *server) swallowing() *swallower {
 	return w
 }
 
-// pour copies bytes from one connection to the other. Once gone is set it discards them, and does not pass on the end
+// copyUntilGone copies bytes from one connection to the other. Once gone is set it discards them, and does not pass on the end
 // of the stream either.
-func pour(to, from net.Conn, gone *atomic.Bool) {
+func copyUntilGone(to, from net.Conn, gone *atomic.Bool) {
 	b := make([]byte, 16<<10)
 	for {
 		n, err := from.Read(b)
@@ -87,8 +87,8 @@ func pour(to, from net.Conn, gone *atomic.Bool) {
 	}
 }
 
-// swallow makes every current connection silent.
-func (w *swallower) swallow() {
+// silence makes every current connection silent.
+func (w *silentProxy) silence() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, gone := range w.all {
@@ -96,8 +96,8 @@ func (w *swallower) swallow() {
 	}
 }
 
-// listening is a script that records all messages about the connection on this page, and the start time.
-const listening = `(() => {
+// recordMessages is a script that records all messages about the connection on this page, and the start time.
+const recordMessages = `(() => {
   const line = document.querySelector("[data-live-words]");
   window.said = [];
   new MutationObserver(() => line.textContent && said.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
@@ -110,25 +110,25 @@ const listening = `(() => {
 // missed.
 func TestASilentConnectionIsNoticed(t *testing.T) {
 	s := serve(t, "-heartbeat", "2s") // so the page waits 5 s, not 50
-	line := s.swallowing()
-	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	line := s.newSilentProxy()
+	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
 	p := whoseTurn(t, ann, bob)
 	other := map[*player]*player{ann: bob, bob: ann}[p]
 	other.base = line.url
-	other.mayFail("ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_TIMED_OUT", "htmx:timeout", "sendError")
+	other.allowErrors("ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_TIMED_OUT", "htmx:timeout", "sendError")
 	other.open("/t/" + tableOf(p))
 	other.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	if got := eval[string](other, `document.documentElement.dataset.silence`); got != "5000" {
 		t.Fatalf("the page waits %s ms", got)
 	}
-	eval[bool](other, listening)
+	eval[bool](other, recordMessages)
 	other.until("time to pass, with nothing but heartbeats", `performance.now() - began > 8000`)
 	if said := eval[string](other, `said.join("; ")`); said != "" {
 		t.Fatalf("on a quiet stream the page said %q", said)
 	}
-	line.swallow()
+	line.silence()
 	before := other.text(testid("log"))
-	p.swap("the end of movement", func() { p.click(testid("act-done")) })
+	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
 	other.until("the page to say that nothing came", `said.some((words) => words.startsWith("Nothing came from the server"))`)
 	other.until("the log to go on", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 	other.until("the page to say that it is connected", `said.includes("Connected again.")`)
@@ -137,31 +137,31 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	}
 }
 
-// hearing is a script that records the messages about the connection on every page from its start. A page removes its
+// recordMessagesFromStart is a script that records the messages about the connection on every page from its start. A page removes its
 // messages after a few seconds.
-const hearing = `window.said = [];
+const recordMessagesFromStart = `window.said = [];
 new MutationObserver(() => {
   const words = document.querySelector("[data-live-words]")?.textContent;
   if (words) said.push(words);
 }).observe(document, { childList: true, characterData: true, subtree: true });`
 
-// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing gives a page an older build than the server has. The page does
+// TestOlderPageReloadsWhenSafe gives a page an older build than the server has. The page does
 // not reload while a form is half filled in or a letter half typed. Without either it reloads, once.
-func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
+func TestOlderPageReloadsWhenSafe(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
 	p := whoseTurn(t, ann, bob)
 	other := map[*player]*player{ann: bob, bob: ann}[p]
 	old := `(window.old = true, document.documentElement.dataset.build = "older", dispatchEvent(new Event("online")), true)`
 
 	_, err := chromedp.Call(other.ctx, page.AddScriptToEvaluateOnNewDocument,
-		page.AddScriptToEvaluateOnNewDocumentParams{Source: hearing})
+		page.AddScriptToEvaluateOnNewDocumentParams{Source: recordMessagesFromStart})
 	if err != nil {
 		t.Fatal(err)
 	}
 
-	p.presses(`document.querySelector("#targets a.from")`)
-	p.sees("#orders[data-drafted]")
+	p.clickTarget(`document.querySelector("#targets a.from")`)
+	p.waitFor("#orders[data-drafted]")
 	eval[bool](p, old)
 	p.until("the page to wait for the draft", `document.documentElement.dataset.newer === "draft"`)
 	other.click(testid("tab-letters") + " + span, label.letters-tab")
@@ -181,12 +181,12 @@ func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
 	other.until("the page to leave it at that", `window.old && document.documentElement.dataset.newer === "tried"`)
 }
 
-// TestPagesComeBackApartAfterARestart ends the live stream of a page many times. Each time the page waits for a random
+// TestPagesReconnectAtDifferentTimes ends the live stream of a page many times. Each time the page waits for a random
 // number of seconds before it connects again. A page whose tab becomes visible connects at once.
-func TestPagesComeBackApartAfterARestart(t *testing.T) {
+func TestPagesReconnectAtDifferentTimes(t *testing.T) {
 	s := serve(t)
-	ann, _ := two(t, s, "bagging_the_fox", 1180, 820)
-	ann.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
+	ann, _ := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
+	ann.allowErrors("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
 		"ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK")
 	waits := eval[[]float64](ann, `(() => {
 	  window.waits = [];

@@ -93,7 +93,7 @@ func TestTheSheetKeepsItsPlace(t *testing.T) {
 		game, scenario string
 		w, h           int64
 	}{{"trenton", "campaign", 1440, 900}, {"crossing", "quick_start", 1180, 820}} {
-		ann, bob := friends(t, s, x.game, x.scenario, x.w, x.h)
+		ann, bob := newFriendsTable(t, s, x.game, x.scenario, x.w, x.h)
 		p := whoseTurn(t, ann, bob)
 		for _, c := range []struct{ what, lie, change string }{
 			{"a reason below the first button", `[".act.first .button", ".orders-foot", ".panels"].map((e) => document.querySelector(e).getBoundingClientRect().top)`, `(() => {
@@ -198,9 +198,9 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 	}
 }
 
-// TestWhatHoldsForATableIsOneRow plays New York with every optional rule. The rules are in one row that scrolls, and
+// TestOptionalRulesTakeOneRow plays New York with every optional rule. The rules are in one row that scrolls, and
 // neither the bar nor the page grows.
-func TestWhatHoldsForATableIsOneRow(t *testing.T) {
+func TestOptionalRulesTakeOneRow(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.open("/")
@@ -219,7 +219,7 @@ func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 				row[1], row[2], row[3], row[4])
 		}
 		p.picture("conditions-" + number(float64(size.w) / 10000)[2:])
-		p.accessible("conditions")
+		p.checkAccessible("conditions")
 	}
 	for _, many := range []string{"30", "1"} { // the edge fades if the row scrolls, and only then
 		eval[bool](p, `(() => {
@@ -246,7 +246,7 @@ func TestASetUpLeavesTheMapInView(t *testing.T) {
 		p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 		p.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.3`)
 		if !eval[bool](p, `document.querySelector('.act.first [data-testid="act-begin"]')?.checkVisibility() && [...document.querySelectorAll(".mode")].every((m) => m.checkVisibility())`) {
-			t.Errorf("%v: to begin is not what is offered first, or the other ways are not shown\n%s", size, p.where())
+			t.Errorf("%v: to begin is not what is offered first, or the other ways are not shown\n%s", size, p.currentPage())
 		}
 		p.picture("setup-" + number(float64(size[0]) / 10000)[2:])
 	}
@@ -256,19 +256,21 @@ func TestASetUpLeavesTheMapInView(t *testing.T) {
 // ways to act and the end button visible. It moves up when a leader is chosen on the map, and down again afterwards.
 func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "crossing", "campaign", 390, 844)
-	ann.act("begin")
-	ann.comes("command", bob)
+	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 390, 844)
+	ann.pressActAndWait("begin")
+	ann.playUntilOffered("command", bob)
 	ann.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.35`)
 	ann.until("the ways to act and the end in reach", `["mode-command", "mode-transfer", "act-done"].every((id) => {
 		const r = document.querySelector('[data-testid="' + id + '"]').getBoundingClientRect();
 		return r.height >= 44 && !!document.elementFromPoint(r.x + 9, r.y + r.height / 2)?.closest('[data-testid="' + id + '"]');
 	})`)
 	ann.picture("command-390")
-	ann.accessible("the ways to act at the foot")
-	ann.swap("a leader of the map", func() { ann.byKey(eval[string](ann, `document.querySelector("#targets .t:not(.no)").dataset.space`)) })
+	ann.checkAccessible("the ways to act at the foot")
+	ann.waitForNewDesk("a leader of the map", func() {
+		ann.pressHexByKey(eval[string](ann, `document.querySelector("#targets .t:not(.no)").dataset.space`))
+	})
 	ann.until("the sheet drawn up", `document.querySelector(".sheet").dataset.stop === "half"`)
-	ann.act("command")
+	ann.pressActAndWait("command")
 	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
@@ -280,7 +282,7 @@ func TestALongOptionStandsNextToItsMark(t *testing.T) {
 	p.setUp("crossing", "campaign", "american", "device")
 	p.lift()
 	p.open("/t/" + tableOf(p) + "?do=boats")
-	p.sees(".option > .label")
+	p.waitFor(".option > .label")
 	for _, width := range []int64{1180, 390} {
 		p.do("another size", chromedp.EmulateViewport(width, 820))
 		below := eval[[]string](p, `[...document.querySelectorAll(".option:not(.share)")].filter((o) => {
@@ -301,7 +303,7 @@ func TestOnlyTheWideChartIsWide(t *testing.T) {
 	p.setUp("trenton", "christmas_surprise", "american", "device")
 	p.lift()
 	eval[bool](p, `(document.querySelector('input[value="charts"]').click(), true)`)
-	p.sees(".charts-panel .chart")
+	p.waitFor(".charts-panel .chart")
 	wide := eval[[]string](p, `(() => {
 		const panel = document.querySelector(".charts-panel");
 		return [...panel.querySelectorAll(".chart")].filter((c) => c.getBoundingClientRect().width > panel.clientWidth).map((c) => c.dataset.chart);
@@ -319,7 +321,7 @@ func TestAWideChartScrollsByItself(t *testing.T) {
 	p.setUp("trenton", "christmas_surprise", "american", "device")
 	p.lift()
 	eval[bool](p, `(document.querySelector('input[value="charts"]').click(), true)`)
-	p.sees(".charts-panel .chart")
+	p.waitFor(".charts-panel .chart")
 	desk := tableOf(p)
 	for _, path := range []string{"", "/help/trenton"} {
 		if path != "" {
@@ -343,14 +345,14 @@ func TestAWideChartScrollsByItself(t *testing.T) {
 func TestAPhoneSaysWhoHasWon(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
-	p.mayFail("404") // an exhibit has no live stream
+	p.allowErrors("404") // an exhibit has no live stream
 	p.open("/dev/gallery/over")
 	p.until("the sheet at its foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
 	if !eval[bool](p, `(() => {
 		const won = document.querySelector("#orders-title.verdict").getBoundingClientRect();
 		return won.height > 0 && won.bottom < innerHeight;
 	})()`) {
-		t.Errorf("the phone does not say who has won\n%s", p.where())
+		t.Errorf("the phone does not say who has won\n%s", p.currentPage())
 	}
 }
 
@@ -362,9 +364,9 @@ func TestSheetsFitAPhone(t *testing.T) {
 	p.setUp("colonies", "campaign", "american", "device")
 	p.lift()
 	eval[bool](p, `(document.querySelector('input[value="table"]').click(), true)`)
-	p.sees("[data-testid=sheet-victory]")
+	p.waitFor("[data-testid=sheet-victory]")
 	eval[bool](p, `(document.querySelector(".look-up > summary").click(), true)`)
-	p.sees("[data-testid=sheet-colonies]")
+	p.waitFor("[data-testid=sheet-colonies]")
 	if !eval[bool](p, `(() => {
 		const panel = document.querySelector(".table-panel");
 		return panel.scrollWidth <= panel.clientWidth && document.documentElement.scrollWidth <= innerWidth;
@@ -372,5 +374,5 @@ func TestSheetsFitAPhone(t *testing.T) {
 		t.Error("the panel is wider than the phone")
 	}
 	p.picture("table-phone")
-	p.accessible("sheets on a phone")
+	p.checkAccessible("sheets on a phone")
 }

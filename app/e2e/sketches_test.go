@@ -10,9 +10,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// inSight is a script that finds two uncovered places on the map, far apart. It returns their positions on the screen,
+// freePlaces is a script that finds two uncovered places on the map, far apart. It returns their positions on the screen,
 // or a shorter list if there are no two.
-const inSight = `(() => {
+const freePlaces = `(() => {
   const out = [];
   for (const a of document.querySelectorAll("#targets a:not([data-piece])")) {
     const r = a.querySelector("circle").getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
@@ -24,7 +24,7 @@ const inSight = `(() => {
   return out;
 })()`
 
-type seenAt struct {
+type visiblePlace struct {
 	X, Y  float64
 	Space string
 }
@@ -69,19 +69,19 @@ func (p *player) waitSketches(n string) {
 func TestASideDrawsOnItsMap(t *testing.T) {
 	s := serve(t)
 	for i, g := range shelf {
-		ann, bob := friends(t, s, g[0], g[1], 1440, 900)
+		ann, bob := newFriendsTable(t, s, g[0], g[1], 1440, 900)
 		looked := sizes
 		if testing.Short() || i > 0 {
 			looked = sizes[i%2*2+i/2 : i%2*2+i/2+1] // one size for each game; in a full run all sizes for the first
 		}
 		for n, size := range looked {
 			ann.open("/t/" + tableOf(ann))
-			ann.at(size.width, size.height, size.finger)
+			ann.resizeTo(size.width, size.height, size.finger)
 			seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 			ann.click(testid("to-sketches"))
-			ann.sees("#sketchpad")
+			ann.waitFor("#sketchpad")
 			ann.until("a word of what to press", `document.querySelector("[data-sketch-hint]").textContent.includes("Press where it begins")`)
-			at := eval[[]seenAt](ann, inSight)
+			at := eval[[]visiblePlace](ann, freePlaces)
 			if len(at) < 2 {
 				t.Fatalf("%s, %s: no two places in sight", g[0], size.name)
 			}
@@ -91,7 +91,7 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			ann.waitSketches("1")
 			ann.picture("sketch-arrow-" + g[0] + "-" + size.name)
 			ann.click(".chip-choice:has(" + testid("sketch-note") + ")")
-			if at = eval[[]seenAt](ann, inSight); len(at) == 0 { // the panel has grown and may cover the old places
+			if at = eval[[]visiblePlace](ann, freePlaces); len(at) == 0 { // the panel has grown and may cover the old places
 				t.Fatalf("%s, %s: no place in sight", g[0], size.name)
 			}
 			ann.pressAt(at[0].X, at[0].Y, size.finger)
@@ -107,13 +107,13 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			}
 			if n == 0 && i == 0 {
 				for _, scheme := range []string{"light", "dark"} {
-					ann.scheme(scheme)
-					ann.accessible("the sketchpad, " + scheme)
+					ann.setColourScheme(scheme)
+					ann.checkAccessible("the sketchpad, " + scheme)
 				}
 			}
 			ann.open("/t/" + tableOf(ann) + "/history")
 			ann.waitSketches("2")
-			ann.sees(testid("sketches-then"))
+			ann.waitFor(testid("sketches-then"))
 			ann.picture("sketch-history-" + g[0] + "-" + size.name)
 			ann.open("/t/" + tableOf(ann) + "/sketches")
 			ann.picture("sketch-page-" + g[0] + "-" + size.name)
@@ -133,10 +133,10 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 // TestASideDrawsByKeyAndWithoutAScript types the names of the places, and closes the panel with Escape.
 func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	s := serve(t)
-	ann, _ := two(t, s, "christmas_surprise", 1440, 900)
+	ann, _ := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	table := "/t/" + tableOf(ann)
 	ann.open(table)
-	ann.sees("#map[data-ready]")
+	ann.waitFor("#map[data-ready]")
 	eval[bool](ann, `(document.querySelector('[data-testid="to-sketches"]').focus(), true)`)
 	ann.press("\r")
 	ann.until("the first field has the focus", `document.activeElement.name === "from"`)

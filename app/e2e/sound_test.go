@@ -7,14 +7,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// listens is a script that records every sound of the page.
-const listens = `(window.sounds = [], document.addEventListener("sounded", (e) => window.sounds.push(e.detail)), true)`
+// recordSounds is a script that records every sound of the page.
+const recordSounds = `(window.sounds = [], document.addEventListener("sounded", (e) => window.sounds.push(e.detail)), true)`
 
 // TestSoundsAreHeardWhereTheyAreWanted plays a game in which one player has chosen sounds. That player hears a drum at
 // their turn, and the dice. The other page loads no sound script, and neither does any page before the choice.
 func TestSoundsAreHeardWhereTheyAreWanted(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "bagging_the_fox", 1180, 820)
+	ann, bob := newFriendsTable(t, s, "trenton", "bagging_the_fox", 1180, 820)
 	const script = `script[src*="/js/sound."]`
 	const kept = `location.search === "?done=sound" && document.readyState === "complete" && document.querySelector("[data-testid=saved]") !== null`
 	table := ann.path()
@@ -27,7 +27,7 @@ func TestSoundsAreHeardWhereTheyAreWanted(t *testing.T) {
 	ann.picture("sound-me")
 	ann.open(table)
 	ann.until("the page with its script", `document.readyState === "complete" && document.querySelector('`+script+`') !== null`)
-	eval[bool](ann, listens)
+	eval[bool](ann, recordSounds)
 	ann.do("the first press", chromedp.Click(chromedp.CSS("#topbar .turn")))
 	all := func() bool {
 		return eval[bool](ann, `["drum", "dice", "muskets"].every((s) => window.sounds.includes(s))`)

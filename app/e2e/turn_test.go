@@ -14,7 +14,7 @@ import (
 // is the player's turn.
 func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
 	first, other := ann, bob
 	if !ann.asked() {
 		first, other = bob, ann
@@ -51,8 +51,8 @@ func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// TestHowOneIsToldIsSetBehindOnesName checks the card with the notification settings on every size.
-func TestHowOneIsToldIsSetBehindOnesName(t *testing.T) {
+// TestNotificationSettingsCard checks the card with the notification settings on every size.
+func TestNotificationSettingsCard(t *testing.T) {
 	box := mailtest.New(t)
 	s := serve(t, "-mail", box.URL, "-push", "mailto:host@tricorne.example", "-origin", "http://127.0.0.1:1")
 	b := browser(t)
@@ -63,20 +63,20 @@ func TestHowOneIsToldIsSetBehindOnesName(t *testing.T) {
 		p := newPlayer(b, t, s.url, "Ann", size.w, size.h)
 		p.setUp("trenton", "bagging_the_fox", "american", "friend")
 		for _, scheme := range []string{"light", "dark"} {
-			p.scheme(scheme)
+			p.setColourScheme(scheme)
 			p.open("/me#turn")
-			p.sees(testid("sound"))
-			p.sees(testid("push"))
-			p.sees(testid("mail"))
+			p.waitFor(testid("sound"))
+			p.waitFor(testid("push"))
+			p.waitFor(testid("mail"))
 			p.picture("turn-" + size.name + "-" + scheme)
-			p.accessible("how one is told, " + scheme)
+			p.checkAccessible("how one is told, " + scheme)
 		}
 	}
 }
 
-// TestTimeThatRunsOutShowsWhatMayBeDone moves the clocks of both players' pages on by half an hour. Both pages show
+// TestExpiredClockShowsOptions moves the clocks of both players' pages on by half an hour. Both pages show
 // that the time is over, and what each player may do now.
-func TestTimeThatRunsOutShowsWhatMayBeDone(t *testing.T) {
+func TestExpiredClockShowsOptions(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	ann, bob := newPlayer(b, t, s.url, "Ann", 1180, 820), newPlayer(b, t, s.url, "Bob", 390, 844)
@@ -100,19 +100,19 @@ func TestTimeThatRunsOutShowsWhatMayBeDone(t *testing.T) {
 	if !ann.asked() {
 		was, waits = bob, ann
 	}
-	waits.sees(testid("clock-american"))
+	waits.waitFor(testid("clock-american"))
 	for who, shown := range map[*player]string{waits: "late", was: "own-late"} {
 		who.until("a line that waits for its time", `document.querySelector("[data-testid=`+shown+`]").hidden`)
 		eval[bool](who, `((now) => (Date.now = () => now() + 31 * 60000, true))(Date.now)`)
 		who.until("what may be done", `!document.querySelector("[data-testid=`+shown+`]").hidden`)
 		who.until("a clock at its end", `[...document.querySelectorAll(".sideclock.runs")].some((c) => c.textContent.endsWith(" 0:00"))`)
 		for _, scheme := range []string{"light", "dark"} {
-			who.scheme(scheme)
+			who.setColourScheme(scheme)
 			who.picture("late-" + who.name + "-" + scheme)
-			who.accessible("time that ran out, " + scheme)
+			who.checkAccessible("time that ran out, " + scheme)
 		}
 	}
 	eval[bool](waits, `(document.querySelector("[data-testid=claim]").click(), document.querySelector("[data-testid=do-claim]").click(), true)`)
-	waits.mayFail("422")
-	waits.reads("still have") // the server's clock counts, not the page's
+	waits.allowErrors("422")
+	waits.waitForText("still have") // the server's clock counts, not the page's
 }

@@ -45,7 +45,7 @@ func TestTheBoardIsTurned(t *testing.T) {
 				}
 			}
 			p.open(table) // the turn must be remembered
-			p.sees(".pan.turned")
+			p.waitFor(".pan.turned")
 			if !eval[bool](p, `document.querySelector("#printed-map img").src.includes("-turned")`) {
 				t.Error("the sheet is not that of a turned board any more")
 			}
@@ -61,10 +61,10 @@ func TestTheBoardIsTurned(t *testing.T) {
 				t.Errorf("words stand on their heads: %s", n)
 			}
 			p.picture("turned-" + g.game)
-			p.pressesAll()
+			p.pressAllPieces()
 			p.do("find", chromedp.SetValue(chromedp.CSS("#find-place"), g.find),
 				chromedp.SendKeys(chromedp.CSS("#find-place"), "\r"))
-			p.sees("#card")
+			p.waitFor("#card")
 			if !strings.Contains(p.text("#card"), g.find) {
 				t.Errorf("found %q", p.text("#card"))
 			}
@@ -75,9 +75,9 @@ func TestTheBoardIsTurned(t *testing.T) {
 			}
 			p.press("\x1b")
 			if g.game == "trenton" || g.game == "newyork" {
-				p.arrowGoesDown()
+				p.checkArrowDown()
 			}
-			p.accessible("a turned board")
+			p.checkAccessible("a turned board")
 			if p.has("#card") {
 				p.click(testid("card-close"))
 			}
@@ -109,8 +109,8 @@ func (p *player) places() [][2]float64 {
 	return eval[[][2]float64](p, `[...document.querySelectorAll("#targets a:not([data-piece]) circle.hit")].slice(0, 40).map((c) => { const r = c.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })`)
 }
 
-// pressesAll clicks the middle of some visible pieces that may be chosen, and checks which piece was chosen.
-func (p *player) pressesAll() {
+// pressAllPieces clicks the middle of some visible pieces that may be chosen, and checks which piece was chosen.
+func (p *player) pressAllPieces() {
 	p.t.Helper()
 	pressed := 0
 	for i := range 4 {
@@ -151,8 +151,8 @@ func (p *player) pressesAll() {
 	}
 }
 
-// arrowGoesDown presses the down arrow on a place of the map. It checks that the focus moves down on the screen.
-func (p *player) arrowGoesDown() {
+// checkArrowDown presses the down arrow on a place of the map. It checks that the focus moves down on the screen.
+func (p *player) checkArrowDown() {
 	p.t.Helper()
 	went := eval[[]float64](p, `(() => {
 		const all = [...document.querySelectorAll("#targets a:not([data-piece])")].map((a) => [a, a.querySelector("circle").getBoundingClientRect().y]).sort((a, b) => a[1] - b[1]);

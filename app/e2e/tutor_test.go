@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// marked is a script that returns the selector of the next control that the lesson marks. The map comes before the
+// markedControl is a script that returns the selector of the next control that the lesson marks. The map comes before the
 // lists, and the dice sheet is confirmed after all dice are tapped. It returns "" if nothing is marked.
-const marked = `(() => {
+const markedControl = `(() => {
 	const all = ["a.wanted:not(.t, .option a)", "button.wanted[data-testid=lift]", "#hand .face.wanted:not(:has(:checked))"];
 	const seen = (s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility());
 	for (const s of all) if (seen(s)) return s;
@@ -16,18 +16,18 @@ const marked = `(() => {
 	return "";
 })()`
 
-// learn touches the control that the lesson marks.
-func (p *player) learn() {
+// touchMarked touches the control that the lesson marks.
+func (p *player) touchMarked() {
 	p.t.Helper()
-	css := eval[string](p, marked)
+	css := eval[string](p, markedControl)
 	if css == "" {
-		p.t.Fatalf("%s\nnothing is marked in the lesson %q", p.where(), p.text(testid("coach")+" h3"))
+		p.t.Fatalf("%s\nnothing is marked in the lesson %q", p.currentPage(), p.text(testid("coach")+" h3"))
 	}
 	if css == "#hand .face.wanted:not(:has(:checked))" {
 		p.tap(css)
 		return
 	}
-	p.swap("what is marked: "+css, func() { p.tap(css) })
+	p.waitForNewDesk("what is marked: "+css, func() { p.tap(css) })
 }
 
 // TestARefereeIsTaughtOnATablet follows the referee's lesson by tapping the marks, on a tablet held both ways. A player
@@ -50,14 +50,14 @@ func TestARefereeIsTaughtOnATablet(t *testing.T) {
 				break
 			}
 			if taps++; taps > 80 {
-				t.Fatalf("%s\nit never ends", p.where())
+				t.Fatalf("%s\nit never ends", p.currentPage())
 			}
 			if title == "What the players say" && !strayed && p.has(testid("act-done")) {
-				p.swap("another order than the lesson has", func() { p.tap(testid("act-done")) })
+				p.waitForNewDesk("another order than the lesson has", func() { p.tap(testid("act-done")) })
 				p.until("what is said to whoever strays", `document.querySelector("[data-testid=coach] h3").textContent === "Another way"`)
 				strayed = true
 			}
-			p.learn()
+			p.touchMarked()
 		}
 		t.Logf("at %v: %d taps", size, taps)
 	}

@@ -23,7 +23,7 @@ func (p *player) resigns() {
 	p.open(table + "/people")
 	p.click(testid("resign"))
 	p.click(testid("do-resign"))
-	p.sees(testid("over"))
+	p.waitFor(testid("over"))
 }
 
 // TestTheEndOfAGameIsAVerdictOnEveryDevice resigns each game on one device. On every size the heading says who has won,
@@ -43,9 +43,9 @@ func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
 		for _, size := range deskSizes {
 			p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 			p.open("/t/" + tableOf(p))
-			p.sees(testid("over"))
-			if !p.waits(5*time.Second, canPress+` === 4`) {
-				t.Errorf("%s at %v: %d of 4 buttons are in sight\n%s", game.id, size, eval[int](p, canPress), p.where())
+			p.waitFor(testid("over"))
+			if !p.becomesTrue(5*time.Second, canPress+` === 4`) {
+				t.Errorf("%s at %v: %d of 4 buttons are in sight\n%s", game.id, size, eval[int](p, canPress), p.currentPage())
 			}
 			if !eval[bool](p, `(() => {
 				const h = document.getElementById("orders-title"), r = h.getBoundingClientRect();
@@ -61,7 +61,7 @@ func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
 			}
 			p.picture("verdict-" + game.id)
 		}
-		p.accessible("the verdict of " + game.id)
+		p.checkAccessible("the verdict of " + game.id)
 	}
 }
 
@@ -69,9 +69,9 @@ func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
 // opens, the focus is on the heading, and a screen reader is told the result and the reason.
 func TestTheEndReachesTheOtherPlayer(t *testing.T) {
 	s := serve(t)
-	ann, bob := two(t, s, "christmas_surprise", 1180, 820)
+	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1180, 820)
 	ann.resigns()
-	bob.sees(testid("over"))
+	bob.waitFor(testid("over"))
 	bob.until("the focus on the heading", `document.activeElement === document.getElementById("orders-title")`)
 	bob.until("the result for a screen reader", `/You have won: .*resigned/.test(document.querySelector("[data-heard]").textContent)`)
 	bob.until("the whole map", `(() => {

@@ -5,28 +5,28 @@ import (
 	"testing"
 )
 
-// packedAs is a script that lists the content encodings in which the desk's answers reached the page.
-const packedAs = `performance.getEntriesByType("resource").filter((e) => /\/t\/[^/]+\/(desk|act)/.test(e.name)).map((e) => e.contentEncoding).join(" ")`
+// contentEncodings is a script that lists the content encodings in which the desk's answers reached the page.
+const contentEncodings = `performance.getEntriesByType("resource").filter((e) => /\/t\/[^/]+\/(desk|act)/.test(e.name)).map((e) => e.contentEncoding).join(" ")`
 
-// TestABrowserUnpacksWithTheWords has Chromium fetch the compression dictionary of the desk. The players then continue
+// TestBrowserUsesDictionary has Chromium fetch the compression dictionary of the desk. The players then continue
 // with answers that are compressed with it.
-func TestABrowserUnpacksWithTheWords(t *testing.T) {
+func TestBrowserUsesDictionary(t *testing.T) {
 	s := serve(t)
-	ann, bob := friends(t, s, "trenton", "campaign", 1440, 900)
+	ann, bob := newFriendsTable(t, s, "trenton", "campaign", 1440, 900)
 	r := rand.New(rand.NewPCG(4, 4))
 	for _, p := range []*player{ann, bob} {
 		p.until("the words", `performance.getEntriesByType("resource").some((e) => e.name.includes("/words/desk.") && e.responseEnd > 0)`)
 	}
-	packed := func(p *player) bool { return eval[bool](p, `/\bdcz\b/.test(`+packedAs+`)`) }
+	packed := func(p *player) bool { return eval[bool](p, `/\bdcz\b/.test(`+contentEncodings+`)`) }
 	for n := 0; !packed(ann) || !packed(bob); n++ {
 		if n == 40 {
-			t.Fatalf("the answers came as %q and %q", eval[string](ann, packedAs), eval[string](bob, packedAs))
+			t.Fatalf("the answers came as %q and %q", eval[string](ann, contentEncodings), eval[string](bob, contentEncodings))
 		}
 		for _, p := range []*player{ann, bob} {
 			if p.asked() {
 				did := p.randomMove(r)
 				p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
-				if diff := eval[string](p, asSent); diff != "" {
+				if diff := eval[string](p, comparePartsScript); diff != "" {
 					t.Fatalf("%s: after %s %s", p.name, did, diff)
 				}
 			}

@@ -37,27 +37,27 @@ const MostActions = 20_000
 
 // Result is the outcome of a run. Low and High bound the score of A with 95 % confidence (Wilson).
 type Result struct {
-	Game       string  `json:"game"`
-	Scenario   string  `json:"scenario"`
-	A          string  `json:"a"`
-	B          string  `json:"b"`
-	Seed       uint64  `json:"seed"`
-	Games      int     `json:"games"`
-	AWins      int     `json:"a_wins"`
-	BWins      int     `json:"b_wins"`
-	Draws      int     `json:"draws"`
-	AWinsFirst int     `json:"a_wins_as_side_1"`
-	AWinsOther int     `json:"a_wins_as_side_2"`
-	Score      float64 `json:"score"`
-	Low        float64 `json:"low"`
-	High       float64 `json:"high"`
-	DecisionP  float64 `json:"decision_p50_ms"`
-	Decision95 float64 `json:"decision_p95_ms"`
-	Decision99 float64 `json:"decision_p99_ms"`
-	TriedASec  float64 `json:"acts_tried_per_second"`
-	Unfinished int     `json:"unfinished"`
-	Crashed    int     `json:"crashed"`
-	Faults     int     `json:"faults"` // trials in imagined worlds that a game aborted
+	Game            string  `json:"game"`
+	Scenario        string  `json:"scenario"`
+	A               string  `json:"a"`
+	B               string  `json:"b"`
+	Seed            uint64  `json:"seed"`
+	Games           int     `json:"games"`
+	AWins           int     `json:"a_wins"`
+	BWins           int     `json:"b_wins"`
+	Draws           int     `json:"draws"`
+	AWinsFirst      int     `json:"a_wins_as_side_1"`
+	AWinsOther      int     `json:"a_wins_as_side_2"`
+	Score           float64 `json:"score"`
+	Low             float64 `json:"low"`
+	High            float64 `json:"high"`
+	DecisionP50     float64 `json:"decision_p50_ms"`
+	DecisionP95     float64 `json:"decision_p95_ms"`
+	DecisionP99     float64 `json:"decision_p99_ms"`
+	TrialsPerSecond float64 `json:"acts_tried_per_second"`
+	Unfinished      int     `json:"unfinished"`
+	Crashed         int     `json:"crashed"`
+	Faults          int     `json:"faults"` // trials in imagined worlds that a game aborted
 
 	Failure error `json:"-"` // error of the first game that crashed
 }
@@ -78,17 +78,17 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	r := &run{Options: o, out: Result{Game: m.ID, Scenario: o.Scenario, A: o.A.ID, B: o.B.ID, Seed: o.Seed}}
 	r.play(ctx)
-	return r.result(), r.unsaved
+	return r.result(), r.logErr
 }
 
 type run struct {
 	Options
-	mu      sync.Mutex
-	out     Result
-	unsaved error     // the first log that could not be written
-	took    []float64 // duration of A's decisions, in milliseconds
-	tried   int
-	spent   time.Duration
+	mu     sync.Mutex
+	out    Result
+	logErr error     // the first log that could not be written
+	took   []float64 // duration of A's decisions, in milliseconds
+	trials int
+	spent  time.Duration
 }
 
 // play plays the games on several cores.
@@ -102,7 +102,7 @@ func (r *run) play(ctx context.Context) {
 	for range workers {
 		all.Go(func() {
 			for n := range next {
-				r.game(ctx, r.Seed+uint64(n/2), game.Side(1+n%2)) //nolint:gosec // counted from 0
+				r.playGame(ctx, r.Seed+uint64(n/2), game.Side(1+n%2)) //nolint:gosec // counted from 0
 			}
 		})
 	}
@@ -116,10 +116,10 @@ func (r *run) play(ctx context.Context) {
 	all.Wait()
 }
 
-// game plays one game, with A on the given side.
-func (r *run) game(ctx context.Context, seed uint64, a game.Side) {
+// playGame plays one game, with A on the given side.
+func (r *run) playGame(ctx context.Context, seed uint64, a game.Side) {
 	m := &match{
-		run: r, a: a, seed: seed,
+		run: r, sideOfA: a, seed: seed,
 		dice: rand.New(rand.NewPCG(seed, 1)), //nolint:gosec // no secret
 		log:  log{kept: r.Logs != ""},
 	}
@@ -130,9 +130,9 @@ func (r *run) game(ctx context.Context, seed uint64, a game.Side) {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.unsaved = cmp.Or(r.unsaved, lost)
+	r.logErr = cmp.Or(r.logErr, lost)
 	r.took = append(r.took, m.took...)
-	r.tried += m.tried
+	r.trials += m.trials
 	r.spent += m.spent
 	r.out.Faults += m.faults
 	switch {
@@ -167,16 +167,16 @@ func (r *run) game(ctx context.Context, seed uint64, a game.Side) {
 // match is one game.
 type match struct {
 	*run
-	a      game.Side
-	seed   uint64
-	dice   *rand.Rand
-	last   game.Side // the side that gave the last order
-	given  int       // how many orders that side gave in a row
-	took   []float64
-	tried  int
-	faults int
-	spent  time.Duration
-	log    log
+	sideOfA     game.Side
+	seed        uint64
+	dice        *rand.Rand
+	lastSide    game.Side // the side that gave the last order
+	ordersInRow int       // how many orders that side gave in a row
+	took        []float64
+	trials      int
+	faults      int
+	spent       time.Duration
+	log         log
 }
 
 // Roll rolls the dice of the game.
@@ -208,7 +208,7 @@ func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		side := out.Status.Asked.List()[0]
+		side := out.Status.SidesAsked.List()[0]
 		a, err := m.decide(out.Position, side, n)
 		if err != nil {
 			return nil, fmt.Errorf("act %d: %w", n+1, err)
@@ -224,25 +224,25 @@ func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 // decide lets the level that plays the side decide.
 func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, error) {
 	who := m.B
-	if side == m.a {
+	if side == m.sideOfA {
 		who = m.A
 	}
-	b, ok := game.Blindfold(m.Game, p, side)
+	b, ok := game.NewComputerView(m.Game, p, side)
 	if !ok {
 		return action.Action{}, fmt.Errorf("no computer plays %s", m.Game.Manual().ID)
 	}
-	if side != m.last {
-		m.last, m.given = side, 0
+	if side != m.lastSide {
+		m.lastSide, m.ordersInRow = side, 0
 	}
-	m.given++
+	m.ordersInRow++
 	began := time.Now()
-	mind := computer.Mind{Seed: m.seed<<20 + uint64(n), Given: m.given - 1} //nolint:gosec // counted from 0
+	mind := computer.Inputs{Seed: m.seed<<20 + uint64(n), OrdersGiven: m.ordersInRow - 1} //nolint:gosec // counted from 0
 	d, err := computer.Decide(b, who, mind)
-	if side == m.a {
+	if side == m.sideOfA {
 		m.took = append(m.took, float64(time.Since(began).Microseconds())/1000)
 	}
 	m.spent += time.Since(began)
-	m.tried += d.Tried
+	m.trials += d.OrdersTried
 	m.faults += d.Faults
 	return d.Action, err
 }
@@ -251,9 +251,9 @@ func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, e
 func (r *run) result() Result {
 	out := r.out
 	slices.Sort(r.took)
-	out.DecisionP, out.Decision95, out.Decision99 = percentile(r.took, 50), percentile(r.took, 95), percentile(r.took, 99)
+	out.DecisionP50, out.DecisionP95, out.DecisionP99 = percentile(r.took, 50), percentile(r.took, 95), percentile(r.took, 99)
 	if r.spent > 0 {
-		out.TriedASec = math.Round(float64(r.tried) / r.spent.Seconds())
+		out.TrialsPerSecond = math.Round(float64(r.trials) / r.spent.Seconds())
 	}
 	if out.Games > 0 {
 		out.Score = (float64(out.AWins) + float64(out.Draws)/2) / float64(out.Games)

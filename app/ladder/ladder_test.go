@@ -14,9 +14,9 @@ import (
 	"tricorne/rules/library"
 )
 
-// sequential plays pairs until the odds are 20 to 1, and fails the test unless a is stronger. It compares two
+// checkStronger plays pairs until the odds are 20 to 1, and fails the test unless a is stronger. It compares two
 // hypotheses: that a wins four games in five, and that a wins half of the games (Wald's sequential test).
-func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level) {
+func checkStronger(t *testing.T, g game.Game, scenario string, a, b computer.Level) {
 	t.Helper()
 	const level, stronger, enough = 0.5, 0.8, 20
 	odds, won, games := 0.0, 0.0, 0
@@ -48,16 +48,16 @@ func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
 	} {
 		t.Run(c.game+" "+c.level.ID, func(t *testing.T) {
 			if i > 0 {
-				size.Whole(t)
+				size.RequireFullRun(t)
 			}
 			g, _ := library.Get(c.game)
-			sequential(t, g, c.scenario, c.level, computer.Random)
+			checkStronger(t, g, c.scenario, c.level, computer.Random)
 		})
 	}
 }
 
-// TestLadder_NoGameMakesTheComputerStumble lets a fast general play a game of each kind to its end against itself.
-func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
+// TestLadder_ComputerPlaysEveryGame lets a fast general play a game of each kind to its end against itself.
+func TestLadder_ComputerPlaysEveryGame(t *testing.T) {
 	for i, c := range []struct{ game, scenario string }{
 		{"trenton", "bagging_the_fox"},
 		{"newyork", "campaign"},
@@ -67,7 +67,7 @@ func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
 	} {
 		t.Run(c.game+" "+c.scenario, func(t *testing.T) {
 			if i > 0 {
-				size.Whole(t)
+				size.RequireFullRun(t)
 			}
 			g, ok := library.Get(c.game)
 			if !ok {
@@ -75,7 +75,7 @@ func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
 			}
 			r, err := ladder.Run(t.Context(),
 				ladder.Options{
-					Game: g, Scenario: c.scenario, A: computer.General.Hasty(), B: computer.General.Hasty(), Pairs: 1,
+					Game: g, Scenario: c.scenario, A: computer.General.WithSmallBudget(), B: computer.General.WithSmallBudget(), Pairs: 1,
 					Seed: 5,
 				})
 			if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
@@ -85,7 +85,7 @@ func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
 	}
 }
 
-func TestLadder_SaysWhatItCannotPlay(t *testing.T) {
+func TestLadder_RejectsUnplayableGames(t *testing.T) {
 	g, _ := library.Get("trenton")
 	if _, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: "nowhere", Pairs: 1}); err == nil {
 		t.Error("a scenario that does not exist is played")
@@ -102,8 +102,8 @@ func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
 	}
 }
 
-// TestLadder_GamesCanBeRead writes a game as text: what both sides did, turn by turn, and how it ended.
-func TestLadder_GamesCanBeRead(t *testing.T) {
+// TestLadder_WritesGameLogs writes a game as text: what both sides did, turn by turn, and how it ended.
+func TestLadder_WritesGameLogs(t *testing.T) {
 	g, _ := library.Get("trenton")
 	o := ladder.Options{
 		Game: g, Scenario: "bagging_the_fox", A: computer.Recruit, B: computer.Recruit, Pairs: 1, Seed: 3,

@@ -26,7 +26,7 @@ func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
 	if by != game.Nobody {
 		who = m.Sides[by-1].Name
 	}
-	for _, line := range game.Hear(events, game.Eyes(by)) {
+	for _, line := range game.LinesFor(events, game.SideViewer(by)) {
 		fmt.Fprintf(&l.words, "%4d %-9s %s", n, who, line.Text)
 		if line.Rule != "" {
 			fmt.Fprintf(&l.words, " (%s)", line.Rule)

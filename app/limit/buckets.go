@@ -15,9 +15,9 @@ import (
 // there are too many buckets, only the one that was unused for the longest time is dropped. It is safe for
 // concurrent use.
 type Buckets struct {
-	each  rate.Limit
+	rate  rate.Limit
 	burst int
-	most  int
+	limit int
 
 	mu     sync.Mutex
 	byName map[key]*list.Element
@@ -26,8 +26,8 @@ type Buckets struct {
 
 type bucket struct {
 	*rate.Limiter
-	key  key
-	seen time.Time
+	key      key
+	lastSeen time.Time
 }
 
 // key is the hash of a name: strangers choose the names. Long ones must not need more memory than short ones.
@@ -40,7 +40,7 @@ func keyOf(name string) key {
 
 // New returns buckets that hold burst tokens and refill at the given rate. It keeps no more than most of them.
 func New(each rate.Limit, burst, most int) *Buckets {
-	return &Buckets{each: each, burst: burst, most: most, byName: map[key]*list.Element{}}
+	return &Buckets{rate: each, burst: burst, limit: most, byName: map[key]*list.Element{}}
 }
 
 // Take takes a token from the bucket of a name and returns 0. If there is none, it takes nothing and returns how
@@ -51,15 +51,15 @@ func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
 	defer b.mu.Unlock()
 	at, ok := b.byName[who]
 	if !ok {
-		if len(b.byName) >= b.most {
+		if len(b.byName) >= b.limit {
 			b.drop(b.order.Back())
 		}
-		at = b.order.PushFront(&bucket{Limiter: rate.NewLimiter(b.each, b.burst), key: who})
+		at = b.order.PushFront(&bucket{Limiter: rate.NewLimiter(b.rate, b.burst), key: who})
 		b.byName[who] = at
 	}
 	b.order.MoveToFront(at)
 	one := at.Value.(*bucket)
-	one.seen = now
+	one.lastSeen = now
 	r := one.ReserveN(now, 1)
 	if wait = r.DelayFrom(now); wait > 0 {
 		r.CancelAt(now)
@@ -81,7 +81,7 @@ func (b *Buckets) Forget(name string) {
 func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for at := b.order.Back(); at != nil && now.Sub(at.Value.(*bucket).seen) > idle; {
+	for at := b.order.Back(); at != nil && now.Sub(at.Value.(*bucket).lastSeen) > idle; {
 		before := at.Prev()
 		if at.Value.(*bucket).TokensAt(now) >= float64(b.burst) {
 			b.drop(at)

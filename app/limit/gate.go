@@ -8,8 +8,8 @@ import (
 
 // Gate limits how many callers are inside at a time, in all and under one name. It is safe for concurrent use.
 type Gate struct {
-	all  chan struct{}
-	each int
+	places  chan struct{}
+	perName int
 
 	mu     sync.Mutex
 	byName map[string]*lane
@@ -17,13 +17,13 @@ type Gate struct {
 
 // lane holds the callers of one name.
 type lane struct {
-	inside chan struct{}
+	places chan struct{}
 	users  int // callers who are inside or wait
 }
 
 // NewGate returns a gate for the given numbers of callers, in all and for each name.
 func NewGate(all, each int) *Gate {
-	return &Gate{all: make(chan struct{}, all), each: each, byName: map[string]*lane{}}
+	return &Gate{places: make(chan struct{}, all), perName: each, byName: map[string]*lane{}}
 }
 
 // Enter waits for a place until patience or ctx ends. It returns false if there was none. A caller who has entered
@@ -32,18 +32,18 @@ func (g *Gate) Enter(ctx context.Context, name string, patience time.Duration) (
 	ctx, enough := context.WithTimeout(ctx, patience)
 	defer enough()
 	own := g.lane(name)
-	if !takePlace(ctx, own.inside) {
+	if !takePlace(ctx, own.places) {
 		g.quit(name)
 		return nil, false
 	}
-	if !takePlace(ctx, g.all) {
-		<-own.inside
+	if !takePlace(ctx, g.places) {
+		<-own.places
 		g.quit(name)
 		return nil, false
 	}
 	return func() {
-		<-g.all
-		<-own.inside
+		<-g.places
+		<-own.places
 		g.quit(name)
 	}, true
 }
@@ -68,7 +68,7 @@ func (g *Gate) lane(name string) *lane {
 	defer g.mu.Unlock()
 	l := g.byName[name]
 	if l == nil {
-		l = &lane{inside: make(chan struct{}, g.each)}
+		l = &lane{places: make(chan struct{}, g.perName)}
 		g.byName[name] = l
 	}
 	l.users++

@@ -30,7 +30,7 @@ func TestTakeReturnsTheWait(t *testing.T) {
 	}
 }
 
-func TestTheOldestBucketGoesAndNoOther(t *testing.T) {
+func TestOnlyOldestBucketIsDropped(t *testing.T) {
 	b := New(rate.Every(time.Hour), 1, 100)
 	b.Take("guesser", noon)
 	for i := range 1000 {
@@ -91,7 +91,7 @@ func TestGateLimitsCallers(t *testing.T) {
 	for _, leave := range []func(){one, three, four} {
 		leave()
 	}
-	if len(g.byName) != 0 || len(g.all) != 0 {
-		t.Errorf("%d names, %d places are left", len(g.byName), len(g.all))
+	if len(g.byName) != 0 || len(g.places) != 0 {
+		t.Errorf("%d names, %d places are left", len(g.byName), len(g.places))
 	}
 }

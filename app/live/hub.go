@@ -29,7 +29,7 @@ type Hub struct {
 	tables   map[string][]*watcher
 	closed   bool
 	seatings atomic.Uint64                                 // see Seatings
-	moved    func(table string, side game.Side, here bool) // see OnMove, nil if not set
+	onMove   func(table string, side game.Side, here bool) // see OnMove, nil if not set
 }
 
 // Watch describes who watches which table.
@@ -41,16 +41,16 @@ type Watch struct {
 
 	// The player who owns the stream. The stream ends when this player holds different seats, or when the player's
 	// session ends. A stream without a player continues, because it carries only what everybody may know.
-	Player string
-	Opened int64           // when the session became the player's; distinguishes two browsers of one player
-	Seats  record.Audience // the seats the player held when the stream was asked for
-	Since  uint64          // the value of Seatings, read before the other fields were determined
+	Player       string
+	SessionStart int64           // when the session became the player's; distinguishes two browsers of one player
+	Seats        record.Audience // the seats the player held when the stream was asked for
+	Seatings     uint64          // the value of Seatings, read before the other fields were determined
 }
 
 // watcher is a stream to a browser.
 type watcher struct {
 	Watch
-	line *line
+	conn *streamConn
 }
 
 // NewHub makes an empty hub.
@@ -97,7 +97,7 @@ func (h *Hub) drop(w *watcher) bool {
 func (h *Hub) Tick(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
-			h.send(w, look)
+			h.send(w, lookMessage)
 		}
 	}
 }
@@ -110,7 +110,7 @@ func (h *Hub) watchers(table string) []*watcher {
 }
 
 // TickAll tells every watcher to look again: ticks may have been missed.
-func (h *Hub) TickAll() { h.tellAll(look) }
+func (h *Hub) TickAll() { h.tellAll(lookMessage) }
 
 func (h *Hub) tellAll(words string) {
 	for _, table := range h.Tables() {
@@ -129,7 +129,7 @@ func (h *Hub) Tables() []string {
 
 // send sends a message to a watcher. A watcher whose connection is broken is removed.
 func (h *Hub) send(w *watcher, words string) {
-	if !w.line.writeMessage(words) {
+	if !w.conn.writeMessage(words) {
 		h.leave(w)
 	}
 }
@@ -153,8 +153,8 @@ func (h *Hub) Watched(table string) bool {
 	return len(h.tables[table]) > 0
 }
 
-// Watching returns how many watches there are.
-func (h *Hub) Watching() int {
+// WatchCount returns how many watches there are.
+func (h *Hub) WatchCount() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	n := 0
@@ -171,7 +171,7 @@ func (h *Hub) Close() {
 	h.closed = true
 	for _, all := range h.tables {
 		for _, w := range all {
-			w.line.end()
+			w.conn.end()
 		}
 	}
 	h.tables = map[string][]*watcher{}

@@ -23,7 +23,7 @@ func told(look <-chan struct{}) bool {
 	}
 }
 
-func TestATickReachesThoseItIsFor(t *testing.T) {
+func TestTickReachesItsAudience(t *testing.T) {
 	h := live.NewHub()
 	public, _ := livetest.Watch(h, "t", game.Nobody)
 	one, _ := livetest.Watch(h, "t", 1)
@@ -68,19 +68,19 @@ func TestClosedWatcherIsRemoved(t *testing.T) {
 	h := live.NewHub()
 	_, end := livetest.Watch(h, "t", 1)
 	_, endMore := livetest.Watch(h, "t", 1)
-	if !h.Present("t", 1) || h.Present("t", 2) || h.Watching() != 2 {
-		t.Errorf("%d watching", h.Watching())
+	if !h.Present("t", 1) || h.Present("t", 2) || h.WatchCount() != 2 {
+		t.Errorf("%d watching", h.WatchCount())
 	}
 	end()
 	end()
 	h.Tick("t", live.Everybody, "")
-	if !h.Present("t", 1) || h.Watching() != 1 {
+	if !h.Present("t", 1) || h.WatchCount() != 1 {
 		t.Error("both are gone")
 	}
 	endMore()
 	h.Tick("t", live.Everybody, "")
-	if h.Present("t", 1) || h.Watching() != 0 {
-		t.Errorf("%d watching", h.Watching())
+	if h.Present("t", 1) || h.WatchCount() != 0 {
+		t.Errorf("%d watching", h.WatchCount())
 	}
 }
 
@@ -100,7 +100,7 @@ func TestCloseEndsEveryWatch(t *testing.T) {
 	}
 }
 
-func TestTicksLeavesAndCloseAtOnce(t *testing.T) {
+func TestConcurrentTicksAndClose(t *testing.T) {
 	h := live.NewHub()
 	var all sync.WaitGroup
 	for i := range 20 {
@@ -116,7 +116,7 @@ func TestTicksLeavesAndCloseAtOnce(t *testing.T) {
 	all.Go(h.TickAll)
 	all.Wait()
 	h.TickAll() // now the hub notices that a watcher is gone
-	if h.Watching() != 0 {
-		t.Errorf("%d still watch", h.Watching())
+	if h.WatchCount() != 0 {
+		t.Errorf("%d still watch", h.WatchCount())
 	}
 }

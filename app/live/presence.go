@@ -17,16 +17,16 @@ import (
 func (h *Hub) Post(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
-			h.send(w, post)
+			h.send(w, postMessage)
 		}
 	}
 }
 
-const post = "event: post\ndata: post\n\n"
+const postMessage = "event: post\ndata: post\n\n"
 
-// There tells the watchers of a side whether the other side is there. Last is when it was last seen, in minute
+// SendPresence tells the watchers of a side whether the other side is there. Last is when it was last seen, in minute
 // precision; it is ignored if the side is there, and zero if it never was.
-func (h *Hub) There(table string, side game.Side, here bool, last time.Time) {
+func (h *Hub) SendPresence(table string, side game.Side, here bool, last time.Time) {
 	words := "event: there\ndata: 1\n\n"
 	if !here {
 		at := int64(0)
@@ -48,22 +48,22 @@ var Grace = 6 * time.Second
 
 // OnMove registers f, which is called whenever the first watcher of a side comes to a table. It is also called when
 // the last one has been gone for Grace. It must be called before the first stream is held.
-func (h *Hub) OnMove(f func(table string, side game.Side, here bool)) { h.moved = f }
+func (h *Hub) OnMove(f func(table string, side game.Side, here bool)) { h.onMove = f }
 
 // reportArrival reports that a side has arrived, if a function was registered.
 func (h *Hub) reportArrival(table string, side game.Side) {
-	if h.moved != nil && (side == 1 || side == 2) {
-		h.moved(table, side, true)
+	if h.onMove != nil && (side == 1 || side == 2) {
+		h.onMove(table, side, true)
 	}
 }
 
 func (h *Hub) reportDeparture(table string, side game.Side) {
-	if h.moved == nil || side != 1 && side != 2 {
+	if h.onMove == nil || side != 1 && side != 2 {
 		return
 	}
 	time.AfterFunc(Grace, func() {
 		if !h.Present(table, side) && !h.isClosed() {
-			h.moved(table, side, false)
+			h.onMove(table, side, false)
 		}
 	})
 }
@@ -74,23 +74,23 @@ func (h *Hub) isClosed() bool {
 	return h.closed
 }
 
-// Sitting is a side of a table that has a watcher.
-type Sitting struct {
+// WatchedSide is a side of a table that has a watcher.
+type WatchedSide struct {
 	Table string
 	Side  game.Side
 }
 
-// Sitting lists the sides that are watched at this process.
-func (h *Hub) Sitting() []Sitting {
+// WatchedSides lists the sides that are watched at this process.
+func (h *Hub) WatchedSides() []WatchedSide {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	var out []Sitting
+	var out []WatchedSide
 	for id, all := range h.tables {
 		var seen [3]bool
 		for _, w := range all {
 			if (w.Side == 1 || w.Side == 2) && !seen[w.Side] {
 				seen[w.Side] = true
-				out = append(out, Sitting{id, w.Side})
+				out = append(out, WatchedSide{id, w.Side})
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func (h *Hub) EndPlayer(player string, opened int64) {
 	h.seatings.Add(1)
 	for _, table := range h.Tables() {
 		for _, w := range h.watchers(table) {
-			if w.Player == player && player != "" && (opened == 0 || w.Opened == opened) {
+			if w.Player == player && player != "" && (opened == 0 || w.SessionStart == opened) {
 				h.dismiss(w)
 			}
 		}
@@ -39,8 +39,8 @@ func (h *Hub) Seatings() uint64 { return h.seatings.Load() }
 
 // dismiss ends a stream and makes its page look again.
 func (h *Hub) dismiss(w *watcher) {
-	w.line.writeMessage(seat)
-	w.line.end()
+	w.conn.writeMessage(seatMessage)
+	w.conn.end()
 	h.leave(w)
 }
 
@@ -52,8 +52,8 @@ func (h *Hub) Browsers() map[string][]int64 {
 	out := map[string][]int64{}
 	for _, all := range h.tables {
 		for _, w := range all {
-			if w.Player != "" && !slices.Contains(out[w.Player], w.Opened) {
-				out[w.Player] = append(out[w.Player], w.Opened)
+			if w.Player != "" && !slices.Contains(out[w.Player], w.SessionStart) {
+				out[w.Player] = append(out[w.Player], w.SessionStart)
 			}
 		}
 	}

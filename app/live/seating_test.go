@@ -51,8 +51,8 @@ func TestAStreamEndsWithItsSeat(t *testing.T) {
 	if !over(bert) {
 		t.Error("the stream of bert goes on")
 	}
-	if h.Watching() != 2 {
-		t.Errorf("%d watch", h.Watching())
+	if h.WatchCount() != 2 {
+		t.Errorf("%d watch", h.WatchCount())
 	}
 }
 
@@ -60,8 +60,8 @@ func TestAStreamEndsWithItsSession(t *testing.T) {
 	h := live.NewHub()
 	watch := func(table, player string, opened int64) <-chan struct{} {
 		look, _ := livetest.Join(h, live.Watch{
-			Table: table, Side: game.Nobody, Player: player, Opened: opened,
-			Since: h.Seatings(),
+			Table: table, Side: game.Nobody, Player: player, SessionStart: opened,
+			Seatings: h.Seatings(),
 		})
 		return look
 	}
@@ -89,12 +89,12 @@ func TestAStreamThatMissedAChangeEnds(t *testing.T) {
 	h.Reseat("t", func(string) record.Audience { return 0 })
 	late, _ := livetest.Join(h, live.Watch{
 		Table: "t", Side: 1, Player: "anna", Seats: record.Audience(0).With(1),
-		Since: before,
+		Seatings: before,
 	})
 	if !over(late) || h.Present("t", 1) {
 		t.Error("the stream goes on")
 	}
-	again, _ := livetest.Join(h, live.Watch{Table: "t", Player: "anna", Since: h.Seatings()})
+	again, _ := livetest.Join(h, live.Watch{Table: "t", Player: "anna", Seatings: h.Seatings()})
 	if over(again) {
 		t.Error("the next one has ended too")
 	}

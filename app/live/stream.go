@@ -12,9 +12,9 @@ import (
 // The messages of a stream: server-sent events. A heartbeat is an event too, because a script cannot see a comment,
 // and so could not tell a quiet table from a broken connection.
 const (
-	look  = "event: look\ndata: look\n\n"
-	still = "event: still\ndata: here\n\n"
-	seat  = "event: seat\ndata: seat\n\n"
+	lookMessage      = "event: look\ndata: look\n\n"
+	heartbeatMessage = "event: still\ndata: here\n\n"
+	seatMessage      = "event: seat\ndata: seat\n\n"
 )
 
 // hello returns the first message of a stream. It has the build of the server, and the time after which a browser
@@ -33,45 +33,45 @@ const (
 // stream. They let the server find out that a browser is gone, and let a page find out that the server is gone.
 const Heartbeat = 20 * time.Second
 
-// Silence returns how long a page waits without a message before it considers its stream lost.
-func Silence(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
+// SilenceTimeout returns how long a page waits without a message before it considers its stream lost.
+func SilenceTimeout(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
 
 // writeTimeout is how long a message may wait for a browser that does not read. All messages of an hour fit into the
 // buffer of a connection, so a browser that does not take one is gone.
 const writeTimeout = 100 * time.Millisecond
 
-// line is a connection taken over from the web server. It needs no goroutine and no buffer: the caller with a
+// streamConn is a connection taken over from the web server. It needs no goroutine and no buffer: the caller with a
 // message writes it. When the browser is gone, the next message cannot be written.
-type line struct {
+type streamConn struct {
 	mu    sync.Mutex
 	conn  net.Conn
 	gone  bool
-	ended func()
+	onEnd func()
 }
 
 // Hold takes over a connection on which the header of the response was written. It sends messages on it until the
 // browser is gone, the seat gets another holder or the hub closes. Then it closes the connection and calls ended,
 // once. The returned function ends it earlier.
 func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
-	w := &watcher{Watch: of, line: &line{conn: conn, ended: ended}}
+	w := &watcher{Watch: of, conn: &streamConn{conn: conn, onEnd: ended}}
 	// join before the first message: the page looks when it gets that message, and must miss nothing afterwards
 	if !h.join(w) {
-		w.line.end()
+		w.conn.end()
 		return func() {}
 	}
 	h.send(w, of.hello())
 	h.reportArrival(of.Table, of.Side)
-	if of.Player != "" && h.Seatings() != of.Since {
+	if of.Player != "" && h.Seatings() != of.Seatings {
 		h.dismiss(w) // a seat, perhaps this one, got another holder while the watcher joined
 	}
 	return func() {
-		w.line.end()
+		w.conn.end()
 		h.leave(w)
 	}
 }
 
 // writeMessage sends a message; false if the connection is broken.
-func (l *line) writeMessage(words string) bool {
+func (l *streamConn) writeMessage(words string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.gone {
@@ -87,23 +87,23 @@ func (l *line) writeMessage(words string) bool {
 	return err == nil
 }
 
-func (l *line) end() {
+func (l *streamConn) end() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.close()
 }
 
-func (l *line) close() {
+func (l *streamConn) close() {
 	if l.gone {
 		return
 	}
 	l.gone = true
 	_ = l.conn.Close()
-	l.ended()
+	l.onEnd()
 }
 
-// Beat sends heartbeats on every stream, until ctx is done.
-func (h *Hub) Beat(ctx context.Context, heartbeat time.Duration) {
+// SendHeartbeats sends heartbeats on every stream, until ctx is done.
+func (h *Hub) SendHeartbeats(ctx context.Context, heartbeat time.Duration) {
 	every := time.NewTicker(heartbeat)
 	defer every.Stop()
 	for {
@@ -111,7 +111,7 @@ func (h *Hub) Beat(ctx context.Context, heartbeat time.Duration) {
 		case <-ctx.Done():
 			return
 		case <-every.C:
-			h.tellAll(still)
+			h.tellAll(heartbeatMessage)
 		}
 	}
 }

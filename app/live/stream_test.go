@@ -64,7 +64,7 @@ func wantWords(t *testing.T, from net.Conn, want string) {
 	}
 }
 
-func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
+func TestStreamTellsItsSideToLook(t *testing.T) {
 	h := NewHub()
 	var ended atomic.Int32
 	one, two := holdStream(t, h, 1, &ended), holdStream(t, h, 2, &ended)
@@ -72,10 +72,10 @@ func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 	wantHello(t, two)
 	h.Tick("t", record.Audience(0).With(2), "")
 	h.Tick("t", Everybody, "")
-	wantWords(t, one, look)
-	wantWords(t, two, look+look)
-	if !h.Present("t", 1) || h.Watching() != 2 {
-		t.Errorf("%d watch", h.Watching())
+	wantWords(t, one, lookMessage)
+	wantWords(t, two, lookMessage+lookMessage)
+	if !h.Present("t", 1) || h.WatchCount() != 2 {
+		t.Errorf("%d watch", h.WatchCount())
 	}
 	h.Close()
 	for _, browser := range []net.Conn{one, two} {
@@ -83,8 +83,8 @@ func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 			t.Errorf("at the end it said %q, %v", rest, err)
 		}
 	}
-	if ended.Load() != 2 || h.Watching() != 0 {
-		t.Errorf("%d have ended, %d watch", ended.Load(), h.Watching())
+	if ended.Load() != 2 || h.WatchCount() != 0 {
+		t.Errorf("%d have ended, %d watch", ended.Load(), h.WatchCount())
 	}
 	late := holdStream(t, h, 1, &ended)
 	if rest, err := bufio.NewReader(late).ReadString(0); err != io.EOF || rest != "" || ended.Load() != 3 {
@@ -100,10 +100,10 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	browser.Close()
 	gone := polltest.Until(time.Minute, func() bool {
 		h.TickAll()
-		return h.Watching() == 0
+		return h.WatchCount() == 0
 	})
 	if !gone || ended.Load() != 1 {
-		t.Errorf("%d watch, %d have ended", h.Watching(), ended.Load())
+		t.Errorf("%d watch, %d have ended", h.WatchCount(), ended.Load())
 	}
 }
 
@@ -119,13 +119,13 @@ func TestBrowserThatDoesNotReadBlocksNobody(t *testing.T) {
 		synctest.Wait()
 		began := time.Now()
 		h.Tick("t", Everybody, "")
-		if took := time.Since(began); took != writeTimeout || h.Watching() != 0 || ended.Load() != 1 {
-			t.Errorf("after %v %d watch, %d have ended", took, h.Watching(), ended.Load())
+		if took := time.Since(began); took != writeTimeout || h.WatchCount() != 0 || ended.Load() != 1 {
+			t.Errorf("after %v %d watch, %d have ended", took, h.WatchCount(), ended.Load())
 		}
 	})
 }
 
-func TestQuietStreamsBeat(t *testing.T) {
+func TestQuietStreamsGetHeartbeats(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := NewHub()
 		server, browser := net.Pipe()
@@ -136,12 +136,12 @@ func TestQuietStreamsBeat(t *testing.T) {
 		}()
 		h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() {})
 		ctx, stop := context.WithCancel(t.Context())
-		go h.Beat(ctx, Heartbeat)
+		go h.SendHeartbeats(ctx, Heartbeat)
 		time.Sleep(3*Heartbeat + time.Second) // simulated time
 		stop()
 		h.Close()
 		synctest.Wait()
-		if want := int64(len(hello) + 3*len(still)); heard.Load() != want {
+		if want := int64(len(hello) + 3*len(heartbeatMessage)); heard.Load() != want {
 			t.Errorf("%d bytes, want %d", heard.Load(), want)
 		}
 	})

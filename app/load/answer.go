@@ -13,13 +13,13 @@ import (
 // errMoved is returned if the table has moved on while a form was filled in.
 var errMoved = errors.New("load: the table has moved on")
 
-// begin picks an act that is offered. It rarely picks a dangerous one, such as resigning.
-func (o *orders) begin(pick func(int) int) string {
+// pickAct picks an act that is offered. It rarely picks a dangerous one, such as resigning.
+func (o *orders) pickAct(pick func(int) int) string {
 	open := o.ask.Acts
 	if pick(100) > 0 {
 		open = nil
 		for _, a := range o.ask.Acts {
-			if !a.Danger {
+			if !a.Dangerous {
 				open = append(open, a)
 			}
 		}

@@ -30,7 +30,7 @@ func (r *run) setUpCompany(ctx context.Context, lost chan<- error) error {
 			"pace": {"0"}, "level": {level}, "level-" + r.Sides[0]: {level}, "level-" + r.Sides[1]: {level},
 		}
 		page, _, err := p.retry(ctx, func() (answer, error) {
-			return p.once(ctx, http.MethodPost, "/tables", setUp, false)
+			return p.doOnce(ctx, http.MethodPost, "/tables", setUp, false)
 		})
 		if err != nil {
 			return err

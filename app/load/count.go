@@ -9,8 +9,8 @@ import (
 	"tricorne/db"
 )
 
-// Computed counts the decisions of computers of one level.
-type Computed struct {
+// ComputerStats counts the decisions of computers of one level.
+type ComputerStats struct {
 	Decisions int     `json:"decisions"`
 	PerMinute float64 `json:"decisions_per_minute"`
 	// wait from the previous action to the computer's action, including the pause
@@ -20,12 +20,12 @@ type Computed struct {
 
 // Count reads from a store what computers have done since a given time. It counts by level, and by "watched" and
 // level at tables where no person plays.
-func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]Computed, error) {
+func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]ComputerStats, error) {
 	waits := map[string]*times{}
 	for after := ""; ; {
 		ids, err := store.TableIDs(ctx, after, 1000)
 		if err != nil || len(ids) == 0 {
-			return computedTimes(waits, time.Since(since)), err
+			return computerStats(waits, time.Since(since)), err
 		}
 		for _, id := range ids {
 			if err := countAt(ctx, store, id, since, waits); err != nil {
@@ -45,7 +45,7 @@ func countAt(ctx context.Context, store *db.Store, id string, since time.Time, w
 	levels := map[uint8]string{}
 	prefix := "watched "
 	for _, held := range seats {
-		level, ok := strings.CutPrefix(held.PlayerID, db.ComputerPlayer)
+		level, ok := strings.CutPrefix(held.PlayerID, db.ComputerPrefix)
 		if ok {
 			levels[held.Side] = level
 		} else if held.PlayerID != "" {
@@ -72,11 +72,11 @@ func countAt(ctx context.Context, store *db.Store, id string, since time.Time, w
 	return nil
 }
 
-func computedTimes(waits map[string]*times, took time.Duration) map[string]Computed {
-	out := map[string]Computed{}
+func computerStats(waits map[string]*times, took time.Duration) map[string]ComputerStats {
+	out := map[string]ComputerStats{}
 	for who, all := range waits {
 		slices.Sort(all.all)
-		out[who] = Computed{all.count(), round(float64(all.count()) / took.Minutes()), all.at(0.50), all.at(0.95)}
+		out[who] = ComputerStats{all.count(), round(float64(all.count()) / took.Minutes()), all.at(0.50), all.at(0.95)}
 	}
 	return out
 }

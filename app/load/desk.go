@@ -40,8 +40,8 @@ type page struct {
 	parts map[string][]byte
 }
 
-// take applies an answer of the server to a desk, as the page's script does, and reads the desk.
-func (p *page) take(answer []byte) (*desk, error) {
+// apply applies an answer of the server to a desk, as the page's script does, and reads the desk.
+func (p *page) apply(answer []byte) (*desk, error) {
 	all, err := delta.Split(answer)
 	if err != nil || len(all) == 0 || all[0].ID != "desk" {
 		return nil, fmt.Errorf("the answer is no desk (%w)", err)
@@ -114,7 +114,7 @@ func (r *reader) open(t html.Token) {
 	case t.Data == "button" && a["form"] == "orders" && a["name"] == form.Act:
 		if _, disabled := a["disabled"]; !disabled {
 			danger := strings.Contains(" "+a["class"]+" ", " danger ")
-			r.orders.ask.Acts = append(r.orders.ask.Acts, game.Act{ID: a["value"], Danger: danger})
+			r.orders.ask.Acts = append(r.orders.ask.Acts, game.Act{ID: a["value"], Dangerous: danger})
 		}
 	case !r.within:
 	case t.Data == "fieldset" && a["data-field"] != "":
@@ -129,7 +129,7 @@ func (r *reader) open(t html.Token) {
 
 func (r *reader) input(a map[string]string) {
 	name, value := a["name"], a["value"]
-	if act, ok := strings.CutPrefix(name, form.Needs("")); ok {
+	if act, ok := strings.CutPrefix(name, form.NeedsName("")); ok {
 		r.needs[act] = strings.Fields(value)
 		return
 	}
@@ -151,17 +151,17 @@ func (r *reader) input(a map[string]string) {
 	}
 	switch f.Kind {
 	case game.One, game.Many:
-		if name == form.Pick(f.ID) {
+		if name == form.PickName(f.ID) {
 			_, ends := a["data-ends"]
-			f.Options = append(f.Options, game.Option{ID: value, Ends: ends})
+			f.Options = append(f.Options, game.Option{ID: value, ChangesOnlyLabels: ends})
 		}
 	case game.Number:
-		f.Each, _ = form.Plain(name)
-		f.Min, f.Max = parseNumber(a["min"])/f.Each, parseNumber(a["max"])/f.Each
+		f.PointSize, _ = form.SplitUnit(name)
+		f.Min, f.Max = parseNumber(a["min"])/f.PointSize, parseNumber(a["max"])/f.PointSize
 	case game.Shares:
-		each, name := form.Plain(name)
-		if id, ok := strings.CutPrefix(name, form.Share(f.ID, "")); ok {
-			f.Each = each
+		each, name := form.SplitUnit(name)
+		if id, ok := strings.CutPrefix(name, form.ShareName(f.ID, "")); ok {
+			f.PointSize = each
 			o := game.Option{ID: id, Max: parseNumber(a["max"]) / each}
 			if disabled {
 				o.Why = &game.Refusal{}

@@ -41,7 +41,7 @@ func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) erro
 	for range n - 1 {
 		t.ID = strings.ToLower(rand.Text()[:16])
 		for i := range seats {
-			if seats[i].TokenHash = ""; !strings.HasPrefix(seats[i].PlayerID, db.ComputerPlayer) {
+			if seats[i].TokenHash = ""; !strings.HasPrefix(seats[i].PlayerID, db.ComputerPrefix) {
 				seats[i].PlayerID = "fill-" + t.ID
 			}
 		}
@@ -70,7 +70,7 @@ func against(ctx context.Context, tables *table.Service, id, scenario string) (s
 		if err != nil {
 			return "", err
 		}
-		if v.Info.Asked == fact.SidesOf(side) {
+		if v.Info.AskedSides == fact.SidesOf(side) {
 			return made.Table, nil
 		}
 	}

@@ -5,26 +5,26 @@ import (
 	"sync"
 )
 
-// gathering lets everybody wait until all have arrived.
-type gathering struct {
-	coming sync.WaitGroup
-	all    chan struct{}
+// barrier lets everybody wait until all have arrived.
+type barrier struct {
+	arrivals sync.WaitGroup
+	allHere  chan struct{}
 }
 
-func gather(n int) *gathering {
-	g := &gathering{all: make(chan struct{})}
-	g.coming.Add(n)
+func newBarrier(n int) *barrier {
+	g := &barrier{allHere: make(chan struct{})}
+	g.arrivals.Add(n)
 	go func() {
-		g.coming.Wait()
-		close(g.all)
+		g.arrivals.Wait()
+		close(g.allHere)
 	}()
 	return g
 }
 
 // wait waits until all have arrived, or ctx is done.
-func (g *gathering) wait(ctx context.Context) {
+func (g *barrier) wait(ctx context.Context) {
 	select {
-	case <-g.all:
+	case <-g.allHere:
 	case <-ctx.Done():
 	}
 }

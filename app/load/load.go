@@ -24,8 +24,8 @@ type Options struct {
 	// URLs of one server, or of two servers with one store; the two players of a pair then use different servers
 	URLs      []string
 	Pairs     int
-	Think     time.Duration // how long a player thinks before an act, plus or minus a quarter
-	For       time.Duration
+	ThinkTime time.Duration // how long a player thinks before an act, plus or minus a quarter
+	Duration  time.Duration
 	Game      string
 	Scenario  string
 	Sides     [2]string // the sides of the game; the player who sets up a table has the first
@@ -34,13 +34,13 @@ type Options struct {
 	Computers int            // number of tables at which two computers play, to see how that slows the players
 	Watchers  int            // how many visitors watch those tables, in rotation; 0: one for each table
 	Against   map[string]int // number of tables, by level, at which single players play against a computer
-	Acted     func(acts int) // if set, called for every acknowledged act, from many goroutines
+	OnAct     func(acts int) // if set, called for every acknowledged act, from many goroutines
 	Levels    []string       // levels of the computers, table by table, repeated; empty: a General's
 	// players wait for a server that is down, resend what was not answered, and check at the end which seats they
 	// hold
 	Outlast bool
 	Referee bool        // every table has a referee who corrects something from time to time
-	Sent    func(Order) // if not nil, is called with the outcome of every form that was sent, from many goroutines
+	OnSent  func(Order) // if not nil, is called with the outcome of every form that was sent, from many goroutines
 }
 
 // Result holds the measurements taken from when all pairs had sat down. It marshals to one line of JSON. Refused
@@ -70,28 +70,28 @@ type Result struct {
 	// memory of the server at the end of the run, if its process is known
 	Resident float64 `json:"server_resident_mb,omitempty"`
 	// seats that players hold at the end of the run, if Outlast is set
-	Held       int   `json:"seats_held,omitempty"`
-	Lost       int   `json:"seats_lost,omitempty"` // seats that the server had promised and now denies
-	FirstError error `json:"-"`
-	LostWhy    error `json:"-"` // why the last of the lost seats was denied
+	SeatsHeld     int   `json:"seats_held,omitempty"`
+	SeatsLost     int   `json:"seats_lost,omitempty"` // seats that the server had promised and now denies
+	FirstError    error `json:"-"`
+	SeatLossError error `json:"-"` // why the last of the lost seats was denied
 }
 
 // run is one measurement.
 type run struct {
 	Options
-	think    time.Duration
-	bases    []*url.URL
-	seated   *gathering
-	patience time.Duration // how long a player waits for their turn; 0: the constant patience
-	acts     times
-	drafts   times
-	looks    times
-	ticks    times
-	refusals atomic.Int64
-	finished atomic.Int64
-	received atomic.Int64
-	mu       sync.Mutex
-	players  []*player // everybody who plays, with their seats
+	thinkTime     time.Duration
+	bases         []*url.URL
+	seatedBarrier *barrier
+	patience      time.Duration // how long a player waits for their turn; 0: the constant patience
+	acts          times
+	drafts        times
+	looks         times
+	ticks         times
+	refusals      atomic.Int64
+	gamesFinished atomic.Int64
+	bytesReceived atomic.Int64
+	mu            sync.Mutex
+	players       []*player // everybody who plays, with their seats
 }
 
 // Run plays and measures. It returns an error if the options are not supported; errors during play are counted.
@@ -110,7 +110,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if least := min(1, 1-len(o.Against)-o.Computers); o.Pairs < max(least, 0) || o.Pairs > MostPairs {
 		return Result{}, fmt.Errorf("pairs: want 1 to %d", MostPairs)
 	}
-	if o.For <= 0 || o.For > MostTime || o.Think < 0 {
+	if o.Duration <= 0 || o.Duration > MostTime || o.ThinkTime < 0 {
 		return Result{}, fmt.Errorf("for: want more than nothing and at most %v", MostTime)
 	}
 	if o.Computers < 0 || o.Computers > MostComputers {
@@ -119,8 +119,8 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if err := o.checkSolo(); err != nil {
 		return Result{}, err
 	}
-	r := &run{Options: o, think: o.Think, bases: bases, seated: gather(o.Pairs)}
-	ctx, cancel := context.WithTimeout(ctx, o.For)
+	r := &run{Options: o, thinkTime: o.ThinkTime, bases: bases, seatedBarrier: newBarrier(o.Pairs)}
+	ctx, cancel := context.WithTimeout(ctx, o.Duration)
 	defer cancel()
 	lost := make(chan error, 1)
 	if err := r.setUpCompany(ctx, lost); err != nil {
@@ -132,7 +132,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	for n := range o.Pairs {
 		all.Go(func() {
 			select { // pairs do not all start at once
-			case <-time.After(time.Duration(n) * min(o.Think, o.For/3) / time.Duration(o.Pairs)):
+			case <-time.After(time.Duration(n) * min(o.ThinkTime, o.Duration/3) / time.Duration(o.Pairs)):
 			case <-ctx.Done():
 			}
 			if err := r.playPair(ctx, n); err != nil && ctx.Err() == nil {
@@ -140,7 +140,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 			}
 		})
 	}
-	r.seated.wait(ctx)
+	r.seatedBarrier.wait(ctx)
 	began := time.Now()
 	used, err := r.cpu()
 	if err != nil {
@@ -161,7 +161,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	out, err := r.result(took, used, faults)
 	if o.Outlast {
-		out.Held, out.Lost, out.LostWhy = r.callRoll(ctx)
+		out.SeatsHeld, out.SeatsLost, out.SeatLossError = r.callRoll(ctx)
 	}
 	return out, err
 }
@@ -177,14 +177,14 @@ func (r *run) cpu() (time.Duration, error) {
 func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	out := Result{
 		Pairs: r.Pairs, Computers: r.Computers, Seconds: round(took.Seconds()), Acts: r.acts.count(),
-		Refusals: int(r.refusals.Load()), Finished: int(r.finished.Load()),
+		Refusals: int(r.refusals.Load()), Finished: int(r.gamesFinished.Load()),
 		ActP50: r.acts.at(0.50), ActP99: r.acts.at(0.99), DraftP50: r.drafts.at(0.50), DraftP99: r.drafts.at(0.99),
 		LookP50: r.looks.at(0.50), LookP99: r.looks.at(0.99), TickP50: r.ticks.at(0.50), TickP99: r.ticks.at(0.99),
 	}
 	out.PerSecond = round(float64(out.Acts) / took.Seconds())
 	if acts := float64(out.Acts); acts > 0 {
 		out.Requests = round((acts + float64(out.Refusals+r.drafts.count()+r.looks.count())) / acts)
-		out.Bytes = math.Round(float64(r.received.Load()) / acts)
+		out.Bytes = math.Round(float64(r.bytesReceived.Load()) / acts)
 	}
 	for _, err := range faults {
 		if err != nil {

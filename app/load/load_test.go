@@ -55,7 +55,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	acts := map[string]int{}
 	for range 500 {
-		act, unfolded := d.orders.begin(dice.IntN), 0
+		act, unfolded := d.orders.pickAct(dice.IntN), 0
 		picks, then, stuck, err := d.orders.fill(act, dice.IntN, func(o *orders, d action.Draft) (*orders, error) {
 			unfolded++
 			if d.One("who") != "a" {
@@ -118,21 +118,21 @@ func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	}
 }
 
-func TestAPageKeepsWhatItIsNotSent(t *testing.T) {
+func TestPageKeepsUnsentParts(t *testing.T) {
 	p := page{parts: map[string][]byte{}}
 	first := `<main id="desk" data-path="/t/abc/" data-shown="1 a"></main><section id="orders-card"><form id="orders" action="/act"></form><button form="orders" name="act" value="go">Go</button></section>`
-	d, err := p.take([]byte(first))
+	d, err := p.apply([]byte(first))
 	if err != nil || d.orders == nil || p.shown != "1 a" {
 		t.Fatalf("%+v, %v", d, err)
 	}
-	if d, err = p.take([]byte(`<main id="desk" data-path="/t/abc/" data-shown="2 b"></main>`)); err != nil || d.orders == nil || p.shown != "2 b" {
+	if d, err = p.apply([]byte(`<main id="desk" data-path="/t/abc/" data-shown="2 b"></main>`)); err != nil || d.orders == nil || p.shown != "2 b" {
 		t.Fatalf("%+v, %v", d, err)
 	}
 	edit := `<main id="desk" data-path="/t/abc/"></main><section id="orders-card" data-edit="=1 -1 +1"><p data-testid="over">Won</p></section>`
-	if d, err = p.take([]byte(edit)); err != nil || d.orders != nil || !d.over {
+	if d, err = p.apply([]byte(edit)); err != nil || d.orders != nil || !d.over {
 		t.Fatalf("%+v, %v", d, err)
 	}
-	if _, err = p.take([]byte(edit + "<p>")); err == nil {
+	if _, err = p.apply([]byte(edit + "<p>")); err == nil {
 		t.Error("a broken answer was taken")
 	}
 }
@@ -169,10 +169,10 @@ func TestOnlyPrivateServersAreLoaded(t *testing.T) {
 }
 
 func TestARunIsBounded(t *testing.T) {
-	good := Options{URLs: []string{"http://127.0.0.1:1"}, Pairs: 1, For: time.Second}
+	good := Options{URLs: []string{"http://127.0.0.1:1"}, Pairs: 1, Duration: time.Second}
 	for _, spoil := range []func(*Options){
-		func(o *Options) { o.Pairs = 0 }, func(o *Options) { o.Pairs = MostPairs + 1 }, func(o *Options) { o.For = 0 },
-		func(o *Options) { o.For = MostTime + 1 }, func(o *Options) { o.Think = -1 }, func(o *Options) { o.URLs = nil },
+		func(o *Options) { o.Pairs = 0 }, func(o *Options) { o.Pairs = MostPairs + 1 }, func(o *Options) { o.Duration = 0 },
+		func(o *Options) { o.Duration = MostTime + 1 }, func(o *Options) { o.ThinkTime = -1 }, func(o *Options) { o.URLs = nil },
 		func(o *Options) { o.URLs = []string{"http://8.8.8.8"} },
 	} {
 		o := good
@@ -230,13 +230,13 @@ func TestAServerThatFailsIsCounted(t *testing.T) {
 	defer s.Close()
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 	defer cancel()
-	r, err := Run(ctx, Options{URLs: []string{s.URL}, Pairs: 3, For: 3 * time.Second})
+	r, err := Run(ctx, Options{URLs: []string{s.URL}, Pairs: 3, Duration: 3 * time.Second})
 	if err != nil || r.Errors != 3 || r.Acts != 0 {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
 
-func TestShares(t *testing.T) {
+func TestTimesAtShare(t *testing.T) {
 	var all times
 	if all.at(0.5) != 0 {
 		t.Error("something of nothing")
@@ -249,7 +249,7 @@ func TestShares(t *testing.T) {
 	}
 }
 
-func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
+func TestAnswersAreCountedAndUnpacked(t *testing.T) {
 	said := strings.Repeat("They crossed in the night. ", 200)
 	packers := map[string]func(io.Writer) io.WriteCloser{
 		"gzip": func(w io.Writer) io.WriteCloser { return gzip.NewWriter(w) },
@@ -275,12 +275,12 @@ func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
 	p := (&run{bases: []*url.URL{base}}).player("Load", 0)
 	defer p.wire.CloseIdleConnections()
 	for _, as := range []string{"", "gzip", "br", "zstd"} {
-		before := p.wire.received.Load()
+		before := p.wire.bytesReceived.Load()
 		a, err := p.do(t.Context(), http.MethodGet, "/"+as, nil, false)
 		if err != nil || string(a.body) != said || a.took <= 0 {
 			t.Errorf("%q: %d bytes in %v, %v", as, len(a.body), a.took, err)
 		}
-		n := p.wire.received.Load() - before
+		n := p.wire.bytesReceived.Load() - before
 		if packed := n < int64(len(said)); packed != (as != "") || n < 50 {
 			t.Errorf("%q: %d bytes came of %d", as, n, len(said))
 		}
@@ -288,14 +288,14 @@ func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
 	if _, err := unpack("lzma", nil, nil); err == nil {
 		t.Error("a strange encoding was read")
 	}
-	for _, as := range []string{"gzip", "zstd", withWords} {
+	for _, as := range []string{"gzip", "zstd", dictionaryEncoding} {
 		if _, err := unpack(as, bytes.Repeat([]byte{1}, 50), &dictionary{raw: []byte("They crossed")}); err == nil {
 			t.Errorf("garbage was read as %s", as)
 		}
 	}
 }
 
-func TestAPlayerFetchesTheWordsOnceAndUnpacksWithThem(t *testing.T) {
+func TestPlayerFetchesDictionaryOnce(t *testing.T) {
 	const shared, answer = "They crossed in the night, and it snowed.", "They crossed in the night, and it rained."
 	sum := sha256.Sum256([]byte(shared))
 	name, fetched := ":"+base64.StdEncoding.EncodeToString(sum[:])+":", 0
@@ -306,10 +306,10 @@ func TestAPlayerFetchesTheWordsOnceAndUnpacksWithThem(t *testing.T) {
 			fetched++
 			io.WriteString(w, shared)
 		case has == name && strings.HasSuffix(takes, ", dcz"):
-			w.Header().Set("Content-Encoding", withWords)
+			w.Header().Set("Content-Encoding", dictionaryEncoding)
 			z, _ := zstd.NewWriter(nil, zstd.WithEncoderDictRaw(0, []byte(shared)))
 			w.Write(z.EncodeAll([]byte(answer), make([]byte, dictionaryHeader)))
-		case has != "" || strings.Contains(takes, withWords):
+		case has != "" || strings.Contains(takes, dictionaryEncoding):
 			t.Errorf("%s: %q is offered, %q is there", r.URL, takes, has)
 		default:
 			io.WriteString(w, `<link rel="compression-dictionary" href="/words"/>`)
@@ -367,15 +367,15 @@ func TestAProcessIsMeasured(t *testing.T) {
 	}
 }
 
-func TestAllWaitUntilAllSit(t *testing.T) {
-	g := gather(2)
+func TestBarrierWaitsForEveryone(t *testing.T) {
+	g := newBarrier(2)
 	short, end := context.WithTimeout(t.Context(), 10*time.Millisecond)
 	defer end()
-	g.coming.Done()
+	g.arrivals.Done()
 	g.wait(short)
 	if short.Err() == nil {
 		t.Error("one did not wait for the other")
 	}
-	g.coming.Done()
+	g.arrivals.Done()
 	g.wait(t.Context())
 }

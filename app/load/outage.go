@@ -10,26 +10,26 @@ import (
 
 // Order is one form that a player sent, perhaps several times, and its outcome as they know it.
 type Order struct {
-	Game    string
-	Pair    int
-	Table   string
-	Side    string // empty for the referee
-	Step    action.Step
-	Act     string
-	Picks   action.Picks
-	Fate    Fate
-	Sent    int       // how many times
-	Settled time.Time // when the last answer came, or the player gave up
+	Game      string
+	Pair      int
+	Table     string
+	Side      string // empty for the referee
+	Step      action.Step
+	Act       string
+	Picks     action.Picks
+	Outcome   Outcome
+	Attempts  int       // how many times
+	SettledAt time.Time // when the last answer came, or the player gave up
 }
 
-// Fate is the outcome of an order, as its player knows it.
-type Fate int
+// Outcome is the outcome of an order, as its player knows it.
+type Outcome int
 
 // The outcomes of an order.
 const (
-	Unknown      Fate = iota // no answer came, or a resent form was stale: the order may be stored
-	Acknowledged             // it is stored
-	Refused                  // the order is not stored
+	Unknown      Outcome = iota // no answer came, or a resent form was stale: the order may be stored
+	Acknowledged                // it is stored
+	Refused                     // the order is not stored
 )
 
 // Limits for waiting for a server that is down.
@@ -67,8 +67,8 @@ func (r *run) retry(ctx context.Context, attempt func() (answer, error)) (a answ
 	}
 }
 
-// fateOf returns the outcome of an order, as its last answer shows it.
-func fateOf(code, tries int, err error) Fate {
+// outcomeOf returns the outcome of an order, as its last answer shows it.
+func outcomeOf(code, tries int, err error) Outcome {
 	switch {
 	case err == nil && code == http.StatusOK:
 		return Acknowledged

@@ -25,7 +25,7 @@ func playerOf(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
 	}
 	r := &run{Options: Options{
 		Outlast: outlast, Game: "trenton", Sides: [2]string{"american", "british"},
-		Think: time.Millisecond,
+		ThinkTime: time.Millisecond,
 	}, bases: []*url.URL{base}}
 	p := r.player("Ann", 0)
 	p.other, p.side = p, "american"
@@ -43,7 +43,7 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 	for name, c := range map[string]struct {
 		outlast bool
 		codes   []int // 0: no answer
-		fate    Fate
+		fate    Outcome
 		sent    int
 		fails   bool
 	}{
@@ -70,14 +70,14 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 				_, _ = w.Write([]byte(healthyDesk))
 			})
 			var got Order
-			p.Sent = func(o Order) { got = o }
+			p.OnSent = func(o Order) { got = o }
 			picks := action.Picks{{Field: "who", Values: []string{"a"}}}
 			d, err := p.send(t.Context(), "/t/abc/act", url.Values{"act": {"go"}}, Order{Step: "march", Act: "go", Picks: picks})
 			if (err != nil) != c.fails || (d == nil) != c.fails {
 				t.Errorf("%+v, %v", d, err)
 			}
-			if got.Fate != c.fate || got.Sent != c.sent || got.Table != "/t/abc" || got.Side != "american" ||
-				got.Game != "trenton" || got.Act != "go" || len(got.Picks) != 1 || got.Settled.IsZero() {
+			if got.Outcome != c.fate || got.Attempts != c.sent || got.Table != "/t/abc" || got.Side != "american" ||
+				got.Game != "trenton" || got.Act != "go" || len(got.Picks) != 1 || got.SettledAt.IsZero() {
 				t.Errorf("%+v", got)
 			}
 		})
@@ -137,7 +137,7 @@ func TestCallRollCountsSeats(t *testing.T) {
 	}
 }
 
-func TestWhatTheServerDeniesIsNotAskedForAgain(t *testing.T) {
+func TestDeniedRequestIsNotRepeated(t *testing.T) {
 	for code, want := range map[int]int{http.StatusForbidden: 1, http.StatusServiceUnavailable: 2} {
 		n := 0
 		ctx, cancel := context.WithCancel(t.Context())

@@ -30,7 +30,7 @@ func (r *run) playPair(ctx context.Context, n int) error {
 			p.wire.CloseIdleConnections()
 		}
 	}()
-	arrive := sync.OnceFunc(r.seated.coming.Done)
+	arrive := sync.OnceFunc(r.seatedBarrier.arrivals.Done)
 	defer arrive()
 	for ctx.Err() == nil {
 		path, err := r.gatherAt(ctx, a, b, judge)
@@ -38,8 +38,8 @@ func (r *run) playPair(ctx context.Context, n int) error {
 			return err
 		}
 		arrive()
-		r.seated.wait(ctx)
-		received := a.wire.received.Load() + b.wire.received.Load()
+		r.seatedBarrier.wait(ctx)
+		received := a.wire.bytesReceived.Load() + b.wire.bytesReceived.Load()
 		game, end := context.WithCancel(ctx)
 		var both sync.WaitGroup
 		faults := make([]error, len(sitting))
@@ -56,12 +56,12 @@ func (r *run) playPair(ctx context.Context, n int) error {
 		}
 		both.Wait()
 		end()
-		r.received.Add(a.wire.received.Load() + b.wire.received.Load() - received)
+		r.bytesReceived.Add(a.wire.bytesReceived.Load() + b.wire.bytesReceived.Load() - received)
 		if err := errors.Join(faults...); err != nil {
 			return err
 		}
 		if ctx.Err() == nil {
-			r.finished.Add(1)
+			r.gamesFinished.Add(1)
 		}
 	}
 	return nil

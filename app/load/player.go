@@ -21,18 +21,18 @@ import (
 // player is one synthetic player, with one browser and session.
 type player struct {
 	*run
-	base  *url.URL
-	wire  *wire
-	http  *http.Client
-	name  string
-	dice  *rand.Rand
-	other *player
-	page  page
-	words *dictionary  // nil until a page has named the dictionary
-	pair  int          // the number of their pair
-	side  string       // the side they play; empty for a referee or spectator
-	seats []string     // pages that only the holder of a seat can open, for all seats the player was given
-	acted atomic.Int64 // when an act was sent that the other has not been told of, in nanoseconds; 0 for none
+	base       *url.URL
+	wire       *wire
+	http       *http.Client
+	name       string
+	dice       *rand.Rand
+	other      *player
+	page       page
+	dictionary *dictionary  // nil until a page has named the dictionary
+	pair       int          // the number of their pair
+	side       string       // the side they play; empty for a referee or spectator
+	seats      []string     // pages that only the holder of a seat can open, for all seats the player was given
+	actedAt    atomic.Int64 // when an act was sent that the other has not been told of, in nanoseconds; 0 for none
 }
 
 // player makes the n-th player of a run.
@@ -66,9 +66,9 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 		return nil, err
 	}
 	q.Header.Set("Accept-Encoding", browserEncodings)
-	if p.words != nil && strings.HasPrefix(path, "/t/") {
-		q.Header.Set("Accept-Encoding", browserEncodings+", "+withWords)
-		q.Header.Set("Available-Dictionary", p.words.name)
+	if p.dictionary != nil && strings.HasPrefix(path, "/t/") {
+		q.Header.Set("Accept-Encoding", browserEncodings+", "+dictionaryEncoding)
+		q.Header.Set("Available-Dictionary", p.dictionary.name)
 	}
 	if values != nil {
 		q.Header.Set("Content-Type", "application/x-www-form-urlencoded")
@@ -98,14 +98,14 @@ type answer struct {
 // answered.
 func (p *player) do(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
 	if method != http.MethodGet {
-		return p.once(ctx, method, path, values, fragment)
+		return p.doOnce(ctx, method, path, values, fragment)
 	}
-	a, _, err := p.retry(ctx, func() (answer, error) { return p.once(ctx, method, path, values, fragment) })
+	a, _, err := p.retry(ctx, func() (answer, error) { return p.doOnce(ctx, method, path, values, fragment) })
 	return a, err
 }
 
-// once sends a request a single time.
-func (p *player) once(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
+// doOnce sends a request a single time.
+func (p *player) doOnce(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
 	began := time.Now()
 	a, err := p.request(ctx, method, path, values, fragment)
 	if err != nil {
@@ -117,7 +117,7 @@ func (p *player) once(ctx context.Context, method, path string, values url.Value
 		return answer{}, err
 	}
 	out := answer{code: a.StatusCode, status: a.Status, path: a.Request.URL.Path, took: time.Since(began)}
-	out.body, err = unpack(a.Header.Get("Content-Encoding"), body, p.words)
+	out.body, err = unpack(a.Header.Get("Content-Encoding"), body, p.dictionary)
 	return out, err
 }
 
@@ -135,7 +135,7 @@ func (p *player) desk(ctx context.Context, path string, query url.Values, took *
 	case http.StatusNoContent:
 		return nil, nil
 	case http.StatusOK:
-		return p.page.take(a.body)
+		return p.page.apply(a.body)
 	}
 	return nil, fmt.Errorf("%s: %s", path, a.status)
 }
@@ -154,14 +154,14 @@ func (p *player) play(ctx context.Context, path string) error {
 	for !d.over {
 		var think <-chan time.Time
 		if d.orders != nil {
-			think = time.After(p.think*3/4 + time.Duration(p.dice.Int64N(int64(p.think)/2+1)))
+			think = time.After(p.thinkTime*3/4 + time.Duration(p.dice.Int64N(int64(p.thinkTime)/2+1)))
 		}
 		select {
 		case <-ctx.Done():
 			return nil
 		case err := <-lost:
 			return err
-		case <-time.After(max(patience, p.patience) + 10*p.think):
+		case <-time.After(max(patience, p.patience) + 10*p.thinkTime):
 			return errors.New("nobody is asked any more")
 		case <-look:
 			now, err := p.desk(ctx, path+"/desk", url.Values{"state": {d.state}}, &p.looks)
@@ -205,7 +205,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 			continue // nothing can be done in this mode now; another one is offered as well
 		}
 		var moved *desk
-		act := o.begin(p.dice.IntN)
+		act := o.pickAct(p.dice.IntN)
 		picks, then, stuck, err := o.fill(act, pick, func(o *orders, draft action.Draft) (*orders, error) {
 			unfolded, err := p.unfold(ctx, o, mode, draft)
 			if err != nil {
@@ -264,28 +264,28 @@ var errNoAct = errors.New("no act can be filled")
 // send posts the form and measures the time. A player who outlasts a server resends the same form until it is
 // answered.
 func (p *player) send(ctx context.Context, address string, values url.Values, order Order) (*desk, error) {
-	p.acted.Store(time.Now().UnixNano())
-	a, tries, err := p.retry(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, address, values, true) })
-	if p.Sent != nil {
+	p.actedAt.Store(time.Now().UnixNano())
+	a, tries, err := p.retry(ctx, func() (answer, error) { return p.doOnce(ctx, http.MethodPost, address, values, true) })
+	if p.OnSent != nil {
 		order.Game, order.Pair, order.Side, order.Table = p.Game, p.pair, p.side, tablePath.FindString(address)
-		order.Sent, order.Settled, order.Fate = tries, time.Now(), fateOf(a.code, tries, err)
-		p.Sent(order)
+		order.Attempts, order.SettledAt, order.Outcome = tries, time.Now(), outcomeOf(a.code, tries, err)
+		p.OnSent(order)
 	}
 	if err != nil {
 		return nil, err
 	}
 	switch a.code {
 	case http.StatusOK:
-		if n := p.acts.add(a.took); p.Acted != nil {
-			p.Acted(n)
+		if n := p.acts.add(a.took); p.OnAct != nil {
+			p.OnAct(n)
 		}
 	case http.StatusConflict, http.StatusUnprocessableEntity:
 		p.refusals.Add(1)
-		p.acted.Store(0)
+		p.actedAt.Store(0)
 	default:
 		return nil, fmt.Errorf("act %s: %s", values.Get(form.Act), a.status)
 	}
-	return p.page.take(a.body)
+	return p.page.apply(a.body)
 }
 
 // watch keeps the live stream open and passes on each message to look.
@@ -313,7 +313,7 @@ func (p *player) listen(a *http.Response, look chan<- struct{}) error {
 		if lines.Text() != "event: look" {
 			continue
 		}
-		if sent := p.other.acted.Swap(0); sent != 0 {
+		if sent := p.other.actedAt.Swap(0); sent != 0 {
 			p.ticks.add(time.Since(time.Unix(0, sent)))
 		}
 		select {

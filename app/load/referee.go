@@ -69,7 +69,7 @@ func (p *player) playReferee(ctx context.Context, path string) error {
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-time.After(p.think*4 + time.Duration(p.dice.Int64N(int64(p.think)*4+1))):
+		case <-time.After(p.thinkTime*4 + time.Duration(p.dice.Int64N(int64(p.thinkTime)*4+1))):
 		}
 		p.page = page{parts: map[string][]byte{}}
 		d, err := p.desk(ctx, card+"/desk", nil, &p.looks)

@@ -22,9 +22,9 @@ import (
 // browserEncodings are the encodings that browsers offer to a server over HTTPS.
 const browserEncodings = "gzip, deflate, br, zstd"
 
-// withWords is the further encoding of browsers that hold the server's compression dictionary (RFC 9842). Only some
+// dictionaryEncoding is the further encoding of browsers that hold the server's compression dictionary (RFC 9842). Only some
 // browsers support it.
-const withWords = "dcz"
+const dictionaryEncoding = "dcz"
 
 // dictionary is the compression dictionary that a server offers for answers.
 type dictionary struct {
@@ -32,13 +32,13 @@ type dictionary struct {
 	name string // the name by which browsers refer to it
 }
 
-var wordsLink = regexp.MustCompile(`<link rel="compression-dictionary" href="([^"]+)"`)
+var dictionaryLink = regexp.MustCompile(`<link rel="compression-dictionary" href="([^"]+)"`)
 
 // open loads the page of a table and, the first time, its dictionary. Browsers with support for it do the same.
 func (p *player) open(ctx context.Context, path string) error {
 	page, err := p.do(ctx, http.MethodGet, path, nil, false)
-	m := wordsLink.FindSubmatch(page.body)
-	if err != nil || m == nil || p.words != nil {
+	m := dictionaryLink.FindSubmatch(page.body)
+	if err != nil || m == nil || p.dictionary != nil {
 		return err
 	}
 	a, err := p.do(ctx, http.MethodGet, string(m[1]), nil, false)
@@ -49,7 +49,7 @@ func (p *player) open(ctx context.Context, path string) error {
 		return fmt.Errorf("words: %s", a.status)
 	}
 	sum := sha256.Sum256(a.body)
-	p.words = &dictionary{a.body, ":" + base64.StdEncoding.EncodeToString(sum[:]) + ":"}
+	p.dictionary = &dictionary{a.body, ":" + base64.StdEncoding.EncodeToString(sum[:]) + ":"}
 	return nil
 }
 
@@ -59,7 +59,7 @@ const dictionaryHeader = 40
 // wire holds the connections of one player. It counts the received bytes, as transferred.
 type wire struct {
 	http.Transport
-	received atomic.Int64
+	bytesReceived atomic.Int64
 }
 
 func newWire() *wire {
@@ -73,7 +73,7 @@ func newWire() *wire {
 			if err != nil {
 				return nil, err
 			}
-			return countingConn{c, &w.received}, nil
+			return countingConn{c, &w.bytesReceived}, nil
 		},
 	}
 	return w
@@ -82,12 +82,12 @@ func newWire() *wire {
 // countingConn is a connection that counts the bytes it receives.
 type countingConn struct {
 	net.Conn
-	received *atomic.Int64
+	bytesReceived *atomic.Int64
 }
 
 func (c countingConn) Read(b []byte) (int, error) {
 	n, err := c.Conn.Read(b)
-	c.received.Add(int64(n))
+	c.bytesReceived.Add(int64(n))
 	return n, err
 }
 
@@ -105,7 +105,7 @@ func unpack(encoding string, body []byte, with *dictionary) ([]byte, error) {
 		from = z
 	case "br":
 		from = brotli.NewReader(bytes.NewReader(body))
-	case withWords:
+	case dictionaryEncoding:
 		if with == nil || len(body) < dictionaryHeader {
 			return nil, errors.New("an answer packed with other words")
 		}

@@ -11,18 +11,18 @@ import (
 	"tricorne/db"
 )
 
-// BackFor is how long a link back is valid.
-const BackFor = 7 * 24 * time.Hour
+// LinkLifetime is how long a link back is valid.
+const LinkLifetime = 7 * 24 * time.Hour
 
-// newWayBack makes a link that brings a player back to a table, or to the list of their tables.
-func (n *Notifier) newWayBack(ctx context.Context, player, tableID string) (string, error) {
+// newReturnLink makes a link that brings a player back to a table, or to the list of their tables.
+func (n *Notifier) newReturnLink(ctx context.Context, player, tableID string) (string, error) {
 	word := strings.ToLower(rand.Text()) // letters and digits in one case
-	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: WayBackHash(word), PlayerID: player, TableID: tableID})
+	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: ReturnLinkHash(word), PlayerID: player, TableID: tableID})
 	return n.Origin + "/back/" + word, err
 }
 
-// WayBackHash returns the hash under which the store keeps the secret word of a link back.
-func WayBackHash(word string) string {
+// ReturnLinkHash returns the hash under which the store keeps the secret word of a link back.
+func ReturnLinkHash(word string) string {
 	sum := sha256.Sum256([]byte(word))
 	return hex.EncodeToString(sum[:])
 }

@@ -24,7 +24,7 @@ type Mail struct {
 // letter is one mail.
 type letter struct {
 	To, Subject, Text string
-	Stop              string // the address that ends these mails, also used by the unsubscribe button of mail programs
+	UnsubscribeURL    string // the address that ends these mails, also used by the unsubscribe button of mail programs
 	Host              string // the host name of this server
 }
 
@@ -86,7 +86,7 @@ func (m *Mail) Send(ctx context.Context, l letter) error {
 	msg.SetMessageIDWithValue(rand.Text() + "@" + l.Host) // the library's own id would contain this machine's name
 	msg.SetDate()
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
-	msg.SetGenHeader("List-Unsubscribe", "<"+l.Stop+">")
+	msg.SetGenHeader("List-Unsubscribe", "<"+l.UnsubscribeURL+">")
 	msg.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
 	err := m.client.DialAndSendWithContext(ctx, msg)
 	if refused := new(mail.SendError); errors.As(err, &refused) && refused.Reason == mail.ErrSMTPRcptTo &&

@@ -19,7 +19,7 @@ const (
 	MailAfter  = 5 * time.Minute
 	DailyAfter = time.Hour
 	Daily      = 24 * time.Hour
-	Every      = 15 * time.Second
+	LookEvery  = 15 * time.Second
 	MostFails  = 5
 )
 
@@ -60,34 +60,34 @@ func New(o Options) *Notifier {
 
 // Run sends notifications until ctx is done.
 func (n *Notifier) Run(ctx context.Context) {
-	every := time.NewTicker(Every)
+	every := time.NewTicker(LookEvery)
 	defer every.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-every.C:
-			if err := n.Look(ctx); err != nil && ctx.Err() == nil {
+			if err := n.SendDue(ctx); err != nil && ctx.Err() == nil {
 				n.Log.Warn("notify", "error", err)
 			}
 		}
 	}
 }
 
-// Look sends all notifications that are due now.
-func (n *Notifier) Look(ctx context.Context) error {
+// SendDue sends all notifications that are due now.
+func (n *Notifier) SendDue(ctx context.Context) error {
 	now := n.Now()
 	var all error
 	if n.Push != nil {
-		due, err := n.Tables.Due(ctx, db.ContactPush, now.Add(-PushAfter), MostFails)
+		due, err := n.Tables.DueReminders(ctx, db.ContactPush, now.Add(-PushAfter), MostFails)
 		all = errors.Join(all, err, n.sendEach(ctx, due, n.push))
-		due, err = n.Tables.DueTime(ctx, db.ContactPush, now, MostFails)
+		due, err = n.Tables.DueTimeWarnings(ctx, db.ContactPush, now, MostFails)
 		all = errors.Join(all, err, n.remind(ctx, due, n.push))
 	}
 	if n.Mail != nil {
-		due, err := n.Tables.Due(ctx, db.ContactMail, now.Add(-MailAfter), MostFails)
+		due, err := n.Tables.DueReminders(ctx, db.ContactMail, now.Add(-MailAfter), MostFails)
 		all = errors.Join(all, err, n.sendEach(ctx, due, n.mail))
-		due, err = n.Tables.DueTime(ctx, db.ContactMail, now, MostFails)
+		due, err = n.Tables.DueTimeWarnings(ctx, db.ContactMail, now, MostFails)
 		all = errors.Join(all, err, n.remind(ctx, due, n.mailTime))
 		due, err = n.Tables.DueDaily(ctx, now.Add(-DailyAfter), now.Add(-Daily), MostFails)
 		all = errors.Join(all, err, n.digests(ctx, due, now.Add(-Daily)))
@@ -99,7 +99,7 @@ func (n *Notifier) Look(ctx context.Context) error {
 func (n *Notifier) sendEach(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
 	var all error
 	for _, d := range due {
-		mine, err := n.Store.Tell(ctx, d.ID, d.TableID, d.Seq)
+		mine, err := n.Store.ClaimNotification(ctx, d.ID, d.TableID, d.Seq)
 		if err != nil {
 			return errors.Join(all, err)
 		}
@@ -108,7 +108,7 @@ func (n *Notifier) sendEach(ctx context.Context, due []table.Due, send func(cont
 		}
 		err = n.noteDelivery(ctx, d.ID, send(ctx, d))
 		if err != nil {
-			err = errors.Join(err, n.Store.Untell(ctx, d.ID, d.TableID, d.Seq))
+			err = errors.Join(err, n.Store.ReleaseNotification(ctx, d.ID, d.TableID, d.Seq))
 		}
 		all = errors.Join(all, err)
 	}
@@ -119,7 +119,7 @@ func (n *Notifier) sendEach(ctx context.Context, due []table.Due, send func(cont
 func (n *Notifier) remind(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
 	var all error
 	for _, d := range due {
-		mine, err := n.Store.Remind(ctx, d.ID, d.TableID, d.Ends)
+		mine, err := n.Store.ClaimReminder(ctx, d.ID, d.TableID, d.Ends)
 		if err == nil && mine {
 			err = n.noteDelivery(ctx, d.ID, send(ctx, d))
 		}
@@ -144,7 +144,7 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 		for to < len(due) && due[to].ID == due[from].ID {
 			to++
 		}
-		mine, err := n.Store.TellDaily(ctx, due[from].ID, last)
+		mine, err := n.Store.ClaimDailyNotification(ctx, due[from].ID, last)
 		if err == nil && mine {
 			err = n.noteDelivery(ctx, due[from].ID, n.digest(ctx, due[from:to]))
 		}
@@ -161,29 +161,29 @@ func (n *Notifier) push(ctx context.Context, d table.Due) error {
 
 // mail sends a mail about one table.
 func (n *Notifier) mail(ctx context.Context, d table.Due) error {
-	back, err := n.newWayBack(ctx, d.PlayerID, d.TableID)
+	back, err := n.newReturnLink(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
 	}
 	return n.send(ctx, letter{
-		To: d.Address, Subject: subject(d) + ": " + d.Title, Text: turnText(d, back, n.stop(d.ID)),
-		Stop: n.stop(d.ID),
+		To: d.Address, Subject: subject(d) + ": " + d.Title, Text: turnText(d, back, n.unsubscribeURL(d.ID)),
+		UnsubscribeURL: n.unsubscribeURL(d.ID),
 	})
 }
 
 // mailTime sends a mail to warn a player that their time is running out.
 func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
-	back, err := n.newWayBack(ctx, d.PlayerID, d.TableID)
+	back, err := n.newReturnLink(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
 	}
-	text := timeText(d, time.UnixMilli(d.Ends).Sub(n.Now()), back, n.stop(d.ID))
-	return n.send(ctx, letter{To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text, Stop: n.stop(d.ID)})
+	text := timeText(d, time.UnixMilli(d.Ends).Sub(n.Now()), back, n.unsubscribeURL(d.ID))
+	return n.send(ctx, letter{To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text, UnsubscribeURL: n.unsubscribeURL(d.ID)})
 }
 
 // digest sends a mail about all tables of a contact.
 func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
-	back, err := n.newWayBack(ctx, of[0].PlayerID, "")
+	back, err := n.newReturnLink(ctx, of[0].PlayerID, "")
 	if err != nil {
 		return err
 	}
@@ -191,16 +191,16 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 	if len(of) > 1 {
 		title = "Your turn at " + number(len(of)) + " tables"
 	}
-	stop := n.stop(of[0].ID)
-	return n.send(ctx, letter{To: of[0].Address, Subject: title, Text: digestText(of, n.Now(), back, stop), Stop: stop})
+	stop := n.unsubscribeURL(of[0].ID)
+	return n.send(ctx, letter{To: of[0].Address, Subject: title, Text: digestText(of, n.Now(), back, stop), UnsubscribeURL: stop})
 }
 
 // Confirm sends a mail that asks whether mails are wanted at an address. The user cannot choose any of its text:
 // the address may be a stranger's, and a name or table could carry a message there.
 func (n *Notifier) Confirm(ctx context.Context, c db.Contact) error {
 	return n.send(ctx, letter{
-		To: c.Address, Subject: "Email when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)),
-		Stop: n.stop(c.ID),
+		To: c.Address, Subject: "Email when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.unsubscribeURL(c.ID)),
+		UnsubscribeURL: n.unsubscribeURL(c.ID),
 	})
 }
 
@@ -210,4 +210,4 @@ func (n *Notifier) send(ctx context.Context, l letter) error {
 	return n.Mail.Send(ctx, l)
 }
 
-func (n *Notifier) stop(contact string) string { return n.Origin + "/stop/" + contact }
+func (n *Notifier) unsubscribeURL(contact string) string { return n.Origin + "/stop/" + contact }

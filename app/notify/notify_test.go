@@ -49,7 +49,7 @@ type awayTable struct {
 	now   time.Time
 }
 
-func newHall(t *testing.T, o Options, bank ...time.Duration) *awayTable {
+func newAwayTable(t *testing.T, o Options, bank ...time.Duration) *awayTable {
 	t.Helper()
 	ctx := t.Context()
 	h := &awayTable{store: dbtest.Open(t, dbtest.SQLite(t))}
@@ -78,7 +78,7 @@ func newHall(t *testing.T, o Options, bank ...time.Duration) *awayTable {
 		t.Fatal(err)
 	}
 	h.away = "anna"
-	if !v.Info.Asked.Has(1) {
+	if !v.Info.AskedSides.Has(1) {
 		h.away = "bert"
 	}
 	h.now = time.Now().Add(2 * time.Hour)
@@ -102,19 +102,19 @@ func (h *awayTable) contact(t *testing.T, k db.Contact) {
 	}
 }
 
-func (h *awayTable) look(t *testing.T) {
+func (h *awayTable) sendDue(t *testing.T) {
 	t.Helper()
-	if err := h.Look(t.Context()); err != nil {
+	if err := h.SendDue(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	b, m := mailServer(t)
-	h := newHall(t, Options{Mail: m})
+	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
-	h.look(t)
-	h.look(t)
+	h.sendDue(t)
+	h.sendDue(t)
 	mails := b.Take()
 	if len(mails) != 1 {
 		t.Fatalf("%d mails were sent", len(mails))
@@ -139,7 +139,7 @@ func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	}
 	_, word, _ := strings.Cut(body, "/back/")
 	word = strings.Fields(word)[0]
-	w, err := h.store.WayBack(t.Context(), WayBackHash(word), h.now.Add(-BackFor))
+	w, err := h.store.WayBack(t.Context(), ReturnLinkHash(word), h.now.Add(-LinkLifetime))
 	if err != nil || w.PlayerID != h.away || w.TableID != h.table {
 		t.Errorf("the link leads to %+v, %v", w, err)
 	}
@@ -151,7 +151,7 @@ func TestARematchThatIsOfferedIsTold(t *testing.T) {
 	for _, pace := range []string{db.PaceNow, db.PaceDaily} {
 		t.Run(pace, func(t *testing.T) {
 			b, m := mailServer(t)
-			h := newHall(t, Options{Mail: m})
+			h := newAwayTable(t, Options{Mail: m})
 			h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: pace})
 			other := map[string]string{"anna": "bert", "bert": "anna"}[h.away]
 			seat := func(player string) table.Seat {
@@ -177,15 +177,15 @@ func TestARematchThatIsOfferedIsTold(t *testing.T) {
 			if _, err := h.Tables.Resign(t.Context(), seat(other), seq(other)); err != nil {
 				t.Fatal(err)
 			}
-			h.look(t)
+			h.sendDue(t)
 			if n := len(b.Take()); n != 0 {
 				t.Errorf("%d mails about a game that is over", n)
 			}
 			if _, err := h.Tables.Rematch(t.Context(), seat(other), true); err != nil {
 				t.Fatal(err)
 			}
-			h.look(t)
-			h.look(t)
+			h.sendDue(t)
+			h.sendDue(t)
 			mails := b.Take()
 			if len(mails) != 1 || !strings.Contains(mails[0].Text, "rematch") {
 				t.Fatalf("the mails: %+v", mails)
@@ -194,7 +194,7 @@ func TestARematchThatIsOfferedIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.now = h.now.Add(2 * Daily)
-			h.look(t)
+			h.sendDue(t)
 			if n := len(b.Take()); n != 0 {
 				t.Errorf("%d mails about a rematch that was declined", n)
 			}
@@ -204,32 +204,32 @@ func TestARematchThatIsOfferedIsTold(t *testing.T) {
 
 func TestADigestHasAllTables(t *testing.T) {
 	b, m := mailServer(t)
-	h := newHall(t, Options{Mail: m})
+	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: db.PaceDaily})
-	h.look(t)
-	h.look(t)
+	h.sendDue(t)
+	h.sendDue(t)
 	mails := b.Take()
 	if len(mails) != 1 || mails[0].Header.Get("Subject") != "Your turn at one table" {
 		t.Fatalf("%d mails", len(mails))
 	}
 }
 
-func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
+func TestFailedMailIsRetriedThenDropped(t *testing.T) {
 	b, m := mailServer(t)
 	b.Refuse(true)
-	h := newHall(t, Options{Mail: m})
+	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
 	for range MostFails {
-		if h.Look(t.Context()) == nil {
+		if h.SendDue(t.Context()) == nil {
 			t.Fatal("nobody says that the mail was not sent")
 		}
 	}
-	h.look(t) // the contact is not used now
+	h.sendDue(t) // the contact is not used now
 	b.Refuse(false)
 	if err := h.store.NoteDelivery(t.Context(), "cmail", true); err != nil {
 		t.Fatal(err)
 	}
-	h.look(t)
+	h.sendDue(t)
 	if n := len(b.Take()); n != 1 {
 		t.Errorf("%d mails", n)
 	}
@@ -238,24 +238,24 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 // service is a push service that keeps the messages it gets.
 type service struct {
 	*httptest.Server
-	mu    sync.Mutex
-	came  []*http.Request
-	sizes []int
-	says  int
+	mu         sync.Mutex
+	requests   []*http.Request
+	sizes      []int
+	statusCode int
 }
 
 func newService(t *testing.T) *service {
 	t.Helper()
-	s := &service{says: http.StatusCreated}
+	s := &service{statusCode: http.StatusCreated}
 	s.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		s.came, s.sizes = append(s.came, r), append(s.sizes, len(body))
+		s.requests, s.sizes = append(s.requests, r), append(s.sizes, len(body))
 		if strings.Contains(string(body), "Your turn") {
 			t.Error("the message is not sealed")
 		}
-		w.WriteHeader(s.says)
+		w.WriteHeader(s.statusCode)
 	}))
 	t.Cleanup(s.Close)
 	return s
@@ -273,7 +273,7 @@ func browserKeys(t *testing.T) (public, auth string) {
 	return base64.RawURLEncoding.EncodeToString(key.PublicKey().Bytes()), base64.RawURLEncoding.EncodeToString(secret)
 }
 
-func TestABrowserIsTold(t *testing.T) {
+func TestBrowserGetsPush(t *testing.T) {
 	s := newService(t)
 	store := dbtest.Open(t, dbtest.SQLite(t))
 	p, err := NewPush(t.Context(), store, "mailto:host@tricorne.example")
@@ -281,7 +281,7 @@ func TestABrowserIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	public, auth := browserKeys(t)
-	if p.Takes(s.URL, public, auth) {
+	if p.Accepts(s.URL, public, auth) {
 		t.Error("a push service over plain HTTP is taken")
 	}
 	p.open = true
@@ -292,25 +292,25 @@ func TestABrowserIsTold(t *testing.T) {
 		{"ftp:x", public, auth},
 		{s.URL, auth, public},
 	} {
-		if p.Takes(bad[0], bad[1], bad[2]) {
+		if p.Accepts(bad[0], bad[1], bad[2]) {
 			t.Errorf("%v is taken", bad)
 		}
 	}
-	if !p.Takes(s.URL, public, auth) {
+	if !p.Accepts(s.URL, public, auth) {
 		t.Fatal("a good one is not taken")
 	}
-	h := newHall(t, Options{Push: p})
-	h.contact(t, db.Contact{Kind: db.ContactPush, Address: s.URL + "/b", Secrets: Seal(public, auth)})
-	if h.Look(t.Context()) == nil {
+	h := newAwayTable(t, Options{Push: p})
+	h.contact(t, db.Contact{Kind: db.ContactPush, Address: s.URL + "/b", Secrets: EncodeKeys(public, auth)})
+	if h.SendDue(t.Context()) == nil {
 		t.Fatal("a push service on this machine was called: a browser could name any machine that only this server reaches")
 	}
 	p.client = s.Client()
-	h.look(t)
-	h.look(t)
-	if len(s.came) != 1 || s.sizes[0] == 0 {
-		t.Fatalf("%d messages came", len(s.came))
+	h.sendDue(t)
+	h.sendDue(t)
+	if len(s.requests) != 1 || s.sizes[0] == 0 {
+		t.Fatalf("%d messages came", len(s.requests))
 	}
-	r := s.came[0]
+	r := s.requests[0]
 	if r.Header.Get("Content-Encoding") != "aes128gcm" || !strings.HasPrefix(r.Header.Get("Authorization"), "vapid ") ||
 		r.Header.Get("Ttl") == "" {
 		t.Errorf("the message came with %v", r.Header)
@@ -319,16 +319,16 @@ func TestABrowserIsTold(t *testing.T) {
 
 func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	s := newService(t)
-	s.says = http.StatusGone
+	s.statusCode = http.StatusGone
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.open, p.client = true, s.Client()
 	public, auth := browserKeys(t)
-	h := newHall(t, Options{Push: p})
-	h.contact(t, db.Contact{Kind: db.ContactPush, Address: s.URL, Secrets: Seal(public, auth)})
-	h.look(t)
+	h := newAwayTable(t, Options{Push: p})
+	h.contact(t, db.Contact{Kind: db.ContactPush, Address: s.URL, Secrets: EncodeKeys(public, auth)})
+	h.sendDue(t)
 	if _, err := h.store.Contact(t.Context(), "cpush"); !errors.Is(err, db.ErrNotFound) {
 		t.Errorf("the contact is still there: %v", err)
 	}
@@ -336,7 +336,7 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 
 func TestNobodyIsToldWhileTheGameIsPaused(t *testing.T) {
 	b, m := mailServer(t)
-	h := newHall(t, Options{Mail: m})
+	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
 	v, err := h.Tables.Visit(t.Context(), h.table, h.away)
 	if err != nil {
@@ -350,10 +350,10 @@ func TestNobodyIsToldWhileTheGameIsPaused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Tables.Change(t.Context(), seat, seq, record.Pause); err != nil {
+	if _, err := h.Tables.ChangeSettings(t.Context(), seat, seq, record.Pause); err != nil {
 		t.Fatal(err)
 	}
-	h.look(t)
+	h.sendDue(t)
 	if n := len(b.Take()); n != 0 {
 		t.Errorf("%d mails while the game is paused", n)
 	}
@@ -378,7 +378,7 @@ func TestMailURLs(t *testing.T) {
 
 func TestPlayerWithLittleTimeIsRemindedOnce(t *testing.T) {
 	b, m := mailServer(t)
-	h := newHall(t, Options{Mail: m}, 2*time.Hour)
+	h := newAwayTable(t, Options{Mail: m}, 2*time.Hour)
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: db.PaceDaily})
 	seat := func(player string) table.Seat {
 		v, err := h.Tables.Visit(t.Context(), h.table, player)
@@ -396,7 +396,7 @@ func TestPlayerWithLittleTimeIsRemindedOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := h.Tables.Change(t.Context(), seat("anna"), seq, change); err != nil {
+		if _, err := h.Tables.ChangeSettings(t.Context(), seat("anna"), seq, change); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -407,15 +407,15 @@ func TestPlayerWithLittleTimeIsRemindedOnce(t *testing.T) {
 		return out
 	}
 	h.now = time.Now().Add(80 * time.Minute)
-	h.look(t)
+	h.sendDue(t)
 	subjects() // the daily mail
-	h.look(t)
+	h.sendDue(t)
 	if got := subjects(); len(got) > 0 {
 		t.Errorf("too early: %q", got)
 	}
 	h.now = time.Now().Add(100 * time.Minute)
-	h.look(t)
-	h.look(t)
+	h.sendDue(t)
+	h.sendDue(t)
 	if got := subjects(); len(got) != 1 || got[0] != "Your time runs out: "+toy.New().Manual().Title {
 		t.Errorf("mails %q", got)
 	}

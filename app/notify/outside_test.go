@@ -12,9 +12,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// special are the address ranges without push services. They are the IANA registries of special-purpose addresses,
+// specialRanges are the address ranges without push services. They are the IANA registries of special-purpose addresses,
 // multicast, formerly reserved ranges, and the ways of writing an IPv4 address as IPv6.
-var special = []string{
+var specialRanges = []string{
 	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
 	"192.0.2.0/24", "192.31.196.0/24",
 	"192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24", "198.18.0.0/15", "198.51.100.0/24",
@@ -35,8 +35,8 @@ func lastOf(p netip.Prefix) netip.Addr {
 	return out
 }
 
-// family returns the end of the dialer's network name for an address, "4" or "6".
-func family(address string) string {
+// ipVersion returns the end of the dialer's network name for an address, "4" or "6".
+func ipVersion(address string) string {
 	if strings.HasPrefix(address, "[") {
 		return "6"
 	}
@@ -52,8 +52,8 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	}
 	public, auth := browserKeys(t)
 	dial := p.client.Transport.(*http.Transport).DialContext
-	safe := func(address string) bool { return publicOnly.Safe("tcp"+family(address), address, nil) == nil }
-	for _, text := range special {
+	safe := func(address string) bool { return publicOnly.Safe("tcp"+ipVersion(address), address, nil) == nil }
+	for _, text := range specialRanges {
 		r := netip.MustParsePrefix(text)
 		for _, ip := range []netip.Addr{r.Addr(), lastOf(r)} {
 			at := netip.AddrPortFrom(ip, 443).String()
@@ -64,7 +64,7 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 				c.Close()
 				t.Errorf("%s of %s was called", ip, r)
 			}
-			if p.Takes("https://"+netip.AddrPortFrom(ip, 443).String()+"/x", public, auth) {
+			if p.Accepts("https://"+netip.AddrPortFrom(ip, 443).String()+"/x", public, auth) {
 				t.Errorf("%s of %s is taken", ip, r)
 			}
 		}
@@ -91,15 +91,15 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 		"https://2130706433/x": false,
 		"https://0x7f.0.0.1/x": false, "https://a:b@push.example.org/x": false,
 	} {
-		if p.Takes(endpoint, public, auth) != good {
+		if p.Accepts(endpoint, public, auth) != good {
 			t.Errorf("%s is taken: %v", endpoint, !good)
 		}
 	}
 }
 
-// TestANameThatLeadsInsideIsNotCalled resolves a name to this machine and to port 443. A name can do so if it
+// TestPrivateNameIsNotCalled resolves a name to this machine and to port 443. A name can do so if it
 // changes after it was checked.
-func TestANameThatLeadsInsideIsNotCalled(t *testing.T) {
+func TestPrivateNameIsNotCalled(t *testing.T) {
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
 	if err != nil {
 		t.Fatal(err)

@@ -20,10 +20,10 @@ import (
 	"tricorne/db"
 )
 
-// pushPatience is how long a push service may take, and pushFor how many seconds it keeps undelivered messages.
+// pushPatience is how long a push service may take, and pushLifetime how many seconds it keeps undelivered messages.
 const (
 	pushPatience = 10 * time.Second
-	pushFor      = 24 * 3600
+	pushLifetime = 24 * 3600
 )
 
 // errGone is returned if a browser's push subscription has ended.
@@ -71,8 +71,8 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 // for special purposes, and all IPv6 addresses that are not global unicast.
 var publicOnly = ssrf.New(ssrf.WithPorts(443))
 
-// Takes reports whether these can be the address and keys of a push service.
-func (p *Push) Takes(endpoint, public, auth string) bool {
+// Accepts reports whether these can be the address and keys of a push service.
+func (p *Push) Accepts(endpoint, public, auth string) bool {
 	u, err := url.Parse(endpoint)
 	if err != nil || len(endpoint) > 1000 || u.Host == "" || u.User != nil || !p.open && !reachable(u) {
 		return false
@@ -94,8 +94,8 @@ func reachable(u *url.URL) bool {
 	return err == nil
 }
 
-// Seal returns the keys of a browser in the form that a contact stores.
-func Seal(public, auth string) string { return public + " " + auth }
+// EncodeKeys returns the keys of a browser in the form that a contact stores.
+func EncodeKeys(public, auth string) string { return public + " " + auth }
 
 // Send sends a message. It returns errGone if the subscription has ended.
 func (p *Push) Send(ctx context.Context, endpoint, secrets string, m Message) error {
@@ -107,7 +107,7 @@ func (p *Push) Send(ctx context.Context, endpoint, secrets string, m Message) er
 	answer, err := webpush.SendNotificationWithContext(ctx, body,
 		&webpush.Subscription{Endpoint: endpoint, Keys: webpush.Keys{P256dh: public, Auth: auth}},
 		&webpush.Options{
-			HTTPClient: p.client, Subscriber: p.contact, VAPIDPublicKey: p.Public, VAPIDPrivateKey: p.private, TTL: pushFor,
+			HTTPClient: p.client, Subscriber: p.contact, VAPIDPublicKey: p.Public, VAPIDPrivateKey: p.private, TTL: pushLifetime,
 		})
 	if err != nil {
 		return fmt.Errorf("push: %w", err)

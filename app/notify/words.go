@@ -74,7 +74,7 @@ func mailFooter(stop string) string {
 
 // durationText returns a duration as text, at least one minute.
 func durationText(d time.Duration) string {
-	return text.Lasting(int64(max(d, time.Minute) / time.Second))
+	return text.DurationText(int64(max(d, time.Minute) / time.Second))
 }
 
 func number(n int) string {

@@ -21,7 +21,7 @@ type Mode string
 
 // The modes.
 const (
-	Bare Mode = "bare" // plays in memory
+	InMemory Mode = "bare" // plays in memory
 	// Server also encodes and decodes the position around every action and makes both views.
 	Server Mode = "server"
 )
@@ -43,14 +43,14 @@ const MostActions = 20_000
 // sizeEvery is the number of actions for which sizes are measured once, so that measuring costs very little.
 const sizeEvery = 61
 
-// garbage is how far memory may grow between collections, in percent of the live memory. A run keeps only one
+// gcPercent is how far memory may grow between collections, in percent of the live memory. A run keeps only one
 // position alive, and at the usual 100 percent it would be collecting all the time.
-const garbage = 800
+const gcPercent = 800
 
 // Run plays until the time is over, the games are played, or the context is done. It returns an error if the
 // scenario or mode does not exist; a game that fails is counted as crashed and does not end the run.
 func Run(ctx context.Context, o Options) (Result, error) {
-	if o.Mode != Bare && o.Mode != Server {
+	if o.Mode != InMemory && o.Mode != Server {
 		return Result{}, fmt.Errorf("playout: the mode is bare or server, not %q", o.Mode)
 	}
 	if o.Seconds <= 0 && o.Games <= 0 {
@@ -64,11 +64,11 @@ func Run(ctx context.Context, o Options) (Result, error) {
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(o.Seconds*float64(time.Second)))
 		defer cancel()
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(garbage))
+	defer debug.SetGCPercent(debug.SetGCPercent(gcPercent))
 	r := &run{Options: o, ctx: ctx, rng: rand.New(rand.NewPCG(o.Seed, 1776))}
 	began, cpu := time.Now(), processTime()
 	for n := uint64(0); ctx.Err() == nil && (o.Games <= 0 || n < uint64(o.Games)); n++ {
-		r.game(n)
+		r.playGame(n)
 	}
 	return r.result(time.Since(began), processTime()-cpu), nil
 }
@@ -81,12 +81,12 @@ type run struct {
 
 	games, actions, unfinished, crashed int
 
-	lengths, states, views []int
-	failure                error
+	lengths, stateSizes, viewSizes []int
+	failure                        error
 }
 
-// game plays one game and counts its outcome.
-func (r *run) game(n uint64) {
+// playGame plays one game and counts its outcome.
+func (r *run) playGame(n uint64) {
 	var secret dice.Secret
 	binary.BigEndian.PutUint64(secret[:], r.Seed)
 	binary.BigEndian.PutUint64(secret[8:], n)
@@ -123,7 +123,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 				return length, err
 			}
 		}
-		asked := out.Status.Asked.List()
+		asked := out.Status.SidesAsked.List()
 		side := asked[r.rng.IntN(len(asked))]
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return r.Game.Ask(pos, side, d) }, r.rng.IntN)
 		if err != nil {
@@ -134,7 +134,7 @@ func (r *run) play(secret dice.Secret) (length int, err error) {
 			return length, fmt.Errorf("%s %s: %w", a.Step, a.Act, err)
 		}
 		r.actions++
-		if err := r.look(out.Position); err != nil {
+		if err := r.makeViews(out.Position); err != nil {
 			return length, err
 		}
 	}
@@ -150,14 +150,14 @@ func (r *run) reload(p game.Position) (game.Position, error) {
 	return r.Game.Unseal(raw)
 }
 
-// look makes both sides' views in server mode, and sometimes measures sizes in both modes.
-func (r *run) look(p game.Position) error {
+// makeViews makes both sides' views in server mode, and sometimes measures sizes in both modes.
+func (r *run) makeViews(p game.Position) error {
 	measure := r.actions%sizeEvery == 0
 	if r.Mode != Server && !measure {
 		return nil
 	}
 	for side := game.Side(1); side <= 2; side++ {
-		view, err := r.Game.View(p, game.Eyes(side))
+		view, err := r.Game.View(p, game.SideViewer(side))
 		if err != nil {
 			return err
 		}
@@ -166,7 +166,7 @@ func (r *run) look(p game.Position) error {
 			if err != nil {
 				return err
 			}
-			r.views = append(r.views, len(b))
+			r.viewSizes = append(r.viewSizes, len(b))
 		}
 	}
 	if measure {
@@ -174,7 +174,7 @@ func (r *run) look(p game.Position) error {
 		if err != nil {
 			return err
 		}
-		r.states = append(r.states, len(raw))
+		r.stateSizes = append(r.stateSizes, len(raw))
 	}
 	return nil
 }

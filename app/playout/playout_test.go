@@ -15,7 +15,7 @@ import (
 )
 
 func TestAResultIsOneLineWithItsKeys(t *testing.T) {
-	for _, mode := range []playout.Mode{playout.Bare, playout.Server} {
+	for _, mode := range []playout.Mode{playout.InMemory, playout.Server} {
 		got, err := playout.Run(t.Context(),
 			playout.Options{Game: toy.New(), Scenario: "long", Games: 200, Seed: 1, Mode: mode})
 		if err != nil || got.Failure != nil {
@@ -52,7 +52,7 @@ func TestAResultIsOneLineWithItsKeys(t *testing.T) {
 }
 
 func TestTheModesPlayTheSameGames(t *testing.T) {
-	o := playout.Options{Game: toy.New(), Scenario: "short", Games: 50, Seed: 7, Mode: playout.Bare}
+	o := playout.Options{Game: toy.New(), Scenario: "short", Games: 50, Seed: 7, Mode: playout.InMemory}
 	bare, err := playout.Run(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
@@ -68,7 +68,7 @@ func TestTheModesPlayTheSameGames(t *testing.T) {
 }
 
 func TestTheClockAndTheContextEndARun(t *testing.T) {
-	o := playout.Options{Game: toy.New(), Scenario: "long", Seconds: 0.05, Mode: playout.Bare}
+	o := playout.Options{Game: toy.New(), Scenario: "long", Seconds: 0.05, Mode: playout.InMemory}
 	began := time.Now()
 	got, err := playout.Run(t.Context(), o)
 	if err != nil || got.Actions == 0 || time.Since(began) > 5*time.Second {
@@ -81,11 +81,11 @@ func TestTheClockAndTheContextEndARun(t *testing.T) {
 	}
 }
 
-func TestRunRefusesWhatItCannotPlay(t *testing.T) {
+func TestRunRejectsWrongOptions(t *testing.T) {
 	for _, o := range []playout.Options{
 		{Scenario: "long", Seconds: 1, Mode: "fast"},
-		{Scenario: "none", Seconds: 1, Mode: playout.Bare},
-		{Scenario: "long", Mode: playout.Bare},
+		{Scenario: "none", Seconds: 1, Mode: playout.InMemory},
+		{Scenario: "long", Mode: playout.InMemory},
 	} {
 		o.Game = toy.New()
 		if _, err := playout.Run(t.Context(), o); err == nil {
@@ -108,14 +108,14 @@ func TestCrashesAndEndlessGamesAreCounted(t *testing.T) {
 		"panic": func(*game.Turn[toy.State], action.Action) error { panic("broken") },
 	} {
 		got, err := playout.Run(t.Context(),
-			playout.Options{Game: broken(play), Scenario: "long", Games: 3, Mode: playout.Bare})
+			playout.Options{Game: broken(play), Scenario: "long", Games: 3, Mode: playout.InMemory})
 		if err != nil || got.Crashed != 3 || got.Games != 0 || got.Failure == nil ||
 			!strings.Contains(got.Failure.Error(), "broken") {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}
 	}
 	endless := broken(func(*game.Turn[toy.State], action.Action) error { return nil })
-	got, err := playout.Run(t.Context(), playout.Options{Game: endless, Scenario: "long", Games: 1, Mode: playout.Bare})
+	got, err := playout.Run(t.Context(), playout.Options{Game: endless, Scenario: "long", Games: 1, Mode: playout.InMemory})
 	if err != nil || got.Unfinished != 1 || got.Actions != playout.MostActions || got.Games != 0 {
 		t.Errorf("%+v, %v", got, err)
 	}

@@ -33,10 +33,10 @@ func (r *run) result(wall, cpu time.Duration) Result {
 		Engine: "tricorne", Title: r.Game.Manual().Title, Mode: r.Mode,
 		Games: r.games, Actions: r.actions, Unfinished: r.unfinished, Crashed: r.crashed, Failure: r.failure,
 		PerSecond: perSecond(r.actions, wall), PerCPUSecond: perSecond(r.actions, cpu), GamesSecond: perSecond(r.games, wall),
-		LengthP50: median(r.lengths), StateBytesP50: median(r.states), ViewBytesP50: median(r.views),
+		LengthP50: median(r.lengths), StateBytesP50: median(r.stateSizes), ViewBytesP50: median(r.viewSizes),
 	}
-	if len(r.states) > 0 {
-		out.StateBytesMax = slices.Max(r.states)
+	if len(r.stateSizes) > 0 {
+		out.StateBytesMax = slices.Max(r.stateSizes)
 	}
 	return out
 }

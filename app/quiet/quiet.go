@@ -15,22 +15,22 @@ import (
 // How many lines with one message are written at once, and how often after that. Most is how many messages are
 // counted separately.
 const (
-	Burst = 20
-	Every = 10 * time.Second
-	most  = 1000
+	Burst        = 20
+	RefillEvery  = 10 * time.Second
+	mostMessages = 1000
 )
 
-// LeftOut is the attribute with the number of earlier lines with the same message that were left out.
-const LeftOut = "left_out"
+// LeftOutKey is the attribute with the number of earlier lines with the same message that were left out.
+const LeftOutKey = "left_out"
 
-// Reference is the attribute of a line that a player may ask about. Such a line is always written.
-const Reference = "reference"
+// ReferenceKey is the attribute of a line that a player may ask about. Such a line is always written.
+const ReferenceKey = "reference"
 
 // Handler passes on log lines, but leaves out those at Warn and above whose message occurs too often. Only the
 // message counts, not the attributes, so a message must be a constant text.
 type Handler struct {
-	to   slog.Handler
-	seen *messageCounts
+	next   slog.Handler
+	counts *messageCounts
 }
 
 // messageCounts counts lines by their message. Handlers derived from one another share it.
@@ -41,7 +41,7 @@ type messageCounts struct {
 
 type message struct {
 	*rate.Limiter
-	leftOut int
+	leftOutCount int
 }
 
 // New returns a handler that wraps another.
@@ -50,30 +50,32 @@ func New(to slog.Handler) *Handler {
 }
 
 // Enabled reports whether the wrapped handler writes lines of a level.
-func (h *Handler) Enabled(ctx context.Context, l slog.Level) bool { return h.to.Enabled(ctx, l) }
+func (h *Handler) Enabled(ctx context.Context, l slog.Level) bool { return h.next.Enabled(ctx, l) }
 
 // WithAttrs returns a handler that adds attributes to every line.
 func (h *Handler) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return &Handler{h.to.WithAttrs(attrs), h.seen}
+	return &Handler{h.next.WithAttrs(attrs), h.counts}
 }
 
 // WithGroup returns a handler that puts the attributes of every line into a group.
-func (h *Handler) WithGroup(name string) slog.Handler { return &Handler{h.to.WithGroup(name), h.seen} }
+func (h *Handler) WithGroup(name string) slog.Handler {
+	return &Handler{h.next.WithGroup(name), h.counts}
+}
 
 // Handle writes a line or leaves it out if its message occurs too often.
 func (h *Handler) Handle(ctx context.Context, r slog.Record) error {
-	if r.Level < slog.LevelWarn || hasAttr(r, Reference) {
-		return h.to.Handle(ctx, r)
+	if r.Level < slog.LevelWarn || hasAttr(r, ReferenceKey) {
+		return h.next.Handle(ctx, r)
 	}
-	leftOut, ok := h.seen.mayWrite(r.Message, r.Time)
+	leftOut, ok := h.counts.mayWrite(r.Message, r.Time)
 	if !ok {
 		return nil
 	}
 	if leftOut > 0 {
 		r = r.Clone()
-		r.AddAttrs(slog.Int(LeftOut, leftOut))
+		r.AddAttrs(slog.Int(LeftOutKey, leftOut))
 	}
-	return h.to.Handle(ctx, r)
+	return h.next.Handle(ctx, r)
 }
 
 // mayWrite reports whether a line with a message may be written now. It also returns how many were left out since the
@@ -83,17 +85,17 @@ func (s *messageCounts) mayWrite(text string, now time.Time) (leftOut int, ok bo
 	defer s.mu.Unlock()
 	m := s.byMessage[text]
 	if m == nil {
-		if len(s.byMessage) >= most {
+		if len(s.byMessage) >= mostMessages {
 			clear(s.byMessage) // some caller makes up new messages all the time
 		}
-		m = &message{Limiter: rate.NewLimiter(rate.Every(Every), Burst)}
+		m = &message{Limiter: rate.NewLimiter(rate.Every(RefillEvery), Burst)}
 		s.byMessage[text] = m
 	}
 	if !m.AllowN(now, 1) {
-		m.leftOut++
+		m.leftOutCount++
 		return 0, false
 	}
-	leftOut, m.leftOut = m.leftOut, 0
+	leftOut, m.leftOutCount = m.leftOutCount, 0
 	return leftOut, true
 }
 

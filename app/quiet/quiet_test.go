@@ -30,11 +30,11 @@ func TestALogIsNotFlooded(t *testing.T) {
 		write(h.WithGroup("bot"), slog.LevelError, at, "bot: an order failed")
 		if i%1000 == 0 {
 			write(h, slog.LevelInfo, at, "an everyday line")
-			write(h, slog.LevelError, at, "web: defect", slog.String(Reference, fmt.Sprint(i)))
+			write(h, slog.LevelError, at, "web: defect", slog.String(ReferenceKey, fmt.Sprint(i)))
 		}
 	}
 	for _, text := range []string{"db: slow statement", "bot: an order failed"} {
-		if n := lines(text); n < Burst || n > Burst+3600/int(Every/time.Second) {
+		if n := lines(text); n < Burst || n > Burst+3600/int(RefillEvery/time.Second) {
 			t.Errorf("%s: %d lines", text, n)
 		}
 	}
@@ -45,19 +45,19 @@ func TestALogIsNotFlooded(t *testing.T) {
 	}
 	out.Reset()
 	write(h, slog.LevelWarn, began.Add(2*time.Hour), "db: slow statement")
-	if !strings.Contains(out.String(), LeftOut+"=") {
+	if !strings.Contains(out.String(), LeftOutKey+"=") {
 		t.Errorf("nothing says how many were left out: %s", out.String())
 	}
 	out.Reset()
 	write(h, slog.LevelWarn, began.Add(2*time.Hour), "db: slow statement")
 	write(h, slog.LevelWarn, began.Add(2*time.Hour), "another message")
-	if strings.Contains(out.String(), LeftOut) || lines("level=WARN") != 2 {
+	if strings.Contains(out.String(), LeftOutKey) || lines("level=WARN") != 2 {
 		t.Errorf("after the flood: %s", out.String())
 	}
-	for i := range 10 * most {
+	for i := range 10 * mostMessages {
 		write(h, slog.LevelWarn, began, fmt.Sprint("made up ", i))
 	}
-	if n := len(h.seen.byMessage); n > most {
+	if n := len(h.counts.byMessage); n > mostMessages {
 		t.Errorf("%d messages are kept", n)
 	}
 }

@@ -32,19 +32,19 @@ type Origin struct {
 
 // Play is an action as it was sent.
 type Play struct {
-	Action action.Action `cbor:"1,keyasint"`
-	Why    string        `cbor:"2,keyasint,omitempty"`  // why the action is final, empty if it is not
-	Thrown int           `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for the row's own seq
-	Again  bool          `cbor:"4,keyasint,omitempty"`  // the action was replayed with its old dice, after an Amend
-	Ahead  []dice.Rolled `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
+	Action      action.Action     `cbor:"1,keyasint"`
+	FinalReason string            `cbor:"2,keyasint,omitempty"`  // why the action is final, empty if it is not
+	DiceSeq     int               `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for the row's own seq
+	Replayed    bool              `cbor:"4,keyasint,omitempty"`  // the action was replayed with its old dice, after an Amend
+	AheadDice   []dice.RollRecord `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
 }
 
 // Correct is a change of the position by the referee.
 type Correct struct {
-	Fix    correct.Correction `cbor:"1,keyasint"`
-	Why    string             `cbor:"2,keyasint,omitempty"`
-	Thrown int                `cbor:"3,keyasint,omitempty"`
-	Again  bool               `cbor:"4,keyasint,omitempty"`
+	Fix         correct.Correction `cbor:"1,keyasint"`
+	FinalReason string             `cbor:"2,keyasint,omitempty"`
+	DiceSeq     int                `cbor:"3,keyasint,omitempty"`
+	Replayed    bool               `cbor:"4,keyasint,omitempty"`
 }
 
 // End is the end of a game by its players.
@@ -57,65 +57,65 @@ type End struct {
 // Drawn reports whether the sides agreed on a draw; otherwise the side of the row resigned.
 func (e *End) Drawn() bool { return e.Result.Winner == game.Nobody }
 
-// Held is an order that waits for dice. While it is the last row, nothing else can be done, so nobody can see the
+// PendingOrder is an order that waits for dice. While it is the last row, nothing else can be done, so nobody can see the
 // dice of an order and then give another. If a throw is entered and more are needed, the next Held row contains it.
 // An order that is taken back keeps its dice.
-type Held struct {
-	Action  action.Action `cbor:"1,keyasint"`
-	Dice    []int         `cbor:"2,keyasint,omitempty"` // the dice that were entered; dice.ByServer for one that the server rolls
-	Thrown  int           `cbor:"3,keyasint"`           // the seq whose dice the server rolls
-	By      game.Side     `cbor:"4,keyasint"`           // the side that enters the pending dice: their owner, or without one the side that gave the order
-	Purpose string        `cbor:"5,keyasint"`
-	Count   int           `cbor:"6,keyasint"`
-	Sides   int           `cbor:"7,keyasint"`
-	Secret  bool          `cbor:"8,keyasint,omitempty"`  // only the side that enters the dice may know the result
-	Cup     []string      `cbor:"9,keyasint,omitempty"`  // the labels of the counters to draw from
-	Open    int           `cbor:"10,keyasint,omitempty"` // number of dice before the first secret draw, plus 1; 0 if there was none yet
-	Clash   bool          `cbor:"12,keyasint,omitempty"` // both sides entered the same counter, and draw again
-	Lifted  bool          `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are pending any more
-	Entered bool          `cbor:"14,keyasint,omitempty"` // the referee entered the order for the side
+type PendingOrder struct {
+	Action      action.Action `cbor:"1,keyasint"`
+	Dice        []int         `cbor:"2,keyasint,omitempty"` // the dice that were entered; dice.ByServer for one that the server rolls
+	DiceSeq     int           `cbor:"3,keyasint"`           // the seq whose dice the server rolls
+	By          game.Side     `cbor:"4,keyasint"`           // the side that enters the pending dice: their owner, or without one the side that gave the order
+	Purpose     string        `cbor:"5,keyasint"`
+	Count       int           `cbor:"6,keyasint"`
+	Sides       int           `cbor:"7,keyasint"`
+	Secret      bool          `cbor:"8,keyasint,omitempty"`  // only the side that enters the dice may know the result
+	Cup         []string      `cbor:"9,keyasint,omitempty"`  // the labels of the counters to draw from
+	PublicDice  int           `cbor:"10,keyasint,omitempty"` // number of dice before the first secret draw, plus 1; 0 if there was none yet
+	SameCounter bool          `cbor:"12,keyasint,omitempty"` // both sides entered the same counter, and draw again
+	Withdrawn   bool          `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are pending any more
+	Entered     bool          `cbor:"14,keyasint,omitempty"` // the referee entered the order for the side
 
-	Terms *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
-	Own   *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
-	Fell  []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
-	Told  int           `cbor:"20,keyasint,omitempty"` // number of these throws that earlier rows contain
+	Terms         *dice.Terms       `cbor:"17,keyasint,omitempty"` // the public terms of the dice
+	OwnTerms      *dice.Terms       `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
+	Throws        []dice.RollRecord `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
+	EarlierThrows int               `cbor:"20,keyasint,omitempty"` // number of these throws that earlier rows contain
 
-	Following []dice.Following `cbor:"21,keyasint,omitempty"` // open throws that may be entered along with the pending one
-	Ahead     []dice.Rolled    `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
+	FollowingThrows []dice.FollowingThrow `cbor:"21,keyasint,omitempty"` // open throws that may be entered along with the pending one
+	AheadDice       []dice.RollRecord     `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
 
 	// The terms as earlier builds stored them, kept unchanged.
-	OldAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`
-	OldEach   cbor.RawMessage `cbor:"15,keyasint,omitempty"`
-	OldToward cbor.RawMessage `cbor:"16,keyasint,omitempty"`
+	OldTermsAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`
+	OldTermsEach   cbor.RawMessage `cbor:"15,keyasint,omitempty"`
+	OldTermsToward cbor.RawMessage `cbor:"16,keyasint,omitempty"`
 }
 
-// Manner is a change of the settings of a table.
-type Manner struct {
+// SettingsChange is a change of the settings of a table.
+type SettingsChange struct {
 	Change Change `cbor:"1,keyasint"`
 }
 
 // Undo takes back a side's last act.
 type Undo struct {
-	To int `cbor:"1,keyasint"` // the row whose position the table goes back to
+	TargetSeq int `cbor:"1,keyasint"` // the row whose position the table goes back to
 	// both sides on one device go back, further than one side may undo by itself
 	Mutual bool `cbor:"3,keyasint,omitempty"`
 }
 
 // Proposal is the content of an offer: to go back, other settings, a draw, or a referee.
 type Proposal struct {
-	To      int        `cbor:"1,keyasint"`            // the row whose position the table would go back to
-	Change  Change     `cbor:"5,keyasint,omitempty"`  // other settings
-	Object  bool       `cbor:"6,keyasint,omitempty"`  // the other side objects to dice that were rolled by hand
-	Left    fact.Sides `cbor:"8,keyasint,omitempty"`  // the sides that must still agree; in an Offer 0 means the opponent
-	Referee bool       `cbor:"9,keyasint,omitempty"`  // the referee makes, or made, the offer
-	Where   *Where     `cbor:"10,keyasint,omitempty"` // the moment to go back to; nil if it is before a side's last act
-	Keep    bool       `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
+	TargetSeq     int        `cbor:"1,keyasint"`            // the row whose position the table would go back to
+	Change        Change     `cbor:"5,keyasint,omitempty"`  // other settings
+	ObjectsToDice bool       `cbor:"6,keyasint,omitempty"`  // the other side objects to dice that were rolled by hand
+	SidesLeft     fact.Sides `cbor:"8,keyasint,omitempty"`  // the sides that must still agree; in an Offer 0 means the opponent
+	ByReferee     bool       `cbor:"9,keyasint,omitempty"`  // the referee makes, or made, the offer
+	Where         *Where     `cbor:"10,keyasint,omitempty"` // the moment to go back to; nil if it is before a side's last act
+	KeepDice      bool       `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
 	// the reason that everybody reads, for an Offer to go back or an Answer that declines
-	Reason string   `cbor:"12,keyasint,omitempty"`
-	Chair  Chairing `cbor:"16,keyasint,omitempty"` // a seating: ChairAsked, SeatsSwapped or JudgeAllowed
-	Name   string   `cbor:"17,keyasint,omitempty"` // for JudgeAllowed: name of the former referee
-	Judge  int      `cbor:"20,keyasint,omitempty"` // for JudgeAllowed: which former referee of the table, from 1
-	Draw   bool     `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
+	Reason        string    `cbor:"12,keyasint,omitempty"`
+	SeatEvent     SeatEvent `cbor:"16,keyasint,omitempty"` // a seating: RefereeSeatAsked, SeatsSwapped or FormerRefereeAllowed
+	Name          string    `cbor:"17,keyasint,omitempty"` // for FormerRefereeAllowed: name of the former referee
+	FormerReferee int       `cbor:"20,keyasint,omitempty"` // for FormerRefereeAllowed: which former referee of the table, from 1
+	OffersDraw    bool      `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
 }
 
 // Offer is an offer that others must agree to.
@@ -134,65 +134,65 @@ type Answer struct {
 // Rewind goes back to any moment. The referee does so if both sides agreed at the table; on one device both sides
 // may.
 type Rewind struct {
-	To      int    `cbor:"1,keyasint"`
-	Mutual  bool   `cbor:"3,keyasint,omitempty"` // both sides share one device
-	Referee bool   `cbor:"9,keyasint,omitempty"`
-	Where   *Where `cbor:"10,keyasint,omitempty"`
-	Keep    bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
-	Reason  string `cbor:"12,keyasint,omitempty"`
-	Own     bool   `cbor:"19,keyasint,omitempty"` // the referee undoes the last correction, which needs nobody's consent
+	TargetSeq     int    `cbor:"1,keyasint"`
+	Mutual        bool   `cbor:"3,keyasint,omitempty"` // both sides share one device
+	ByReferee     bool   `cbor:"9,keyasint,omitempty"`
+	Where         *Where `cbor:"10,keyasint,omitempty"`
+	KeepDice      bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
+	Reason        string `cbor:"12,keyasint,omitempty"`
+	OwnCorrection bool   `cbor:"19,keyasint,omitempty"` // the referee undoes the last correction, which needs nobody's consent
 }
 
 // Amend goes back to before an act, which is then played differently.
 type Amend struct {
-	To      int       `cbor:"1,keyasint"`
-	Referee bool      `cbor:"9,keyasint,omitempty"`
-	Reason  string    `cbor:"12,keyasint,omitempty"`
-	Act     int       `cbor:"13,keyasint,omitempty"` // the seq of the act
-	Of      game.Side `cbor:"14,keyasint,omitempty"` // the side that acted
-	Stops   bool      `cbor:"15,keyasint,omitempty"` // some later acts could not be replayed
+	TargetSeq  int       `cbor:"1,keyasint"`
+	ByReferee  bool      `cbor:"9,keyasint,omitempty"`
+	Reason     string    `cbor:"12,keyasint,omitempty"`
+	Act        int       `cbor:"13,keyasint,omitempty"` // the seq of the act
+	Actor      game.Side `cbor:"14,keyasint,omitempty"` // the side that acted
+	StopsEarly bool      `cbor:"15,keyasint,omitempty"` // some later acts could not be replayed
 }
 
 // Seating is a change of the holder of a seat.
 type Seating struct {
-	To      int      `cbor:"1,keyasint"`           // 0
-	Mutual  bool     `cbor:"3,keyasint,omitempty"` // both sides share one device, so both agree at once
-	Referee bool     `cbor:"9,keyasint,omitempty"` // the seat is the referee's
-	Chair   Chairing `cbor:"16,keyasint,omitempty"`
-	Name    string   `cbor:"17,keyasint,omitempty"` // name of the player concerned
-	Was     string   `cbor:"19,keyasint,omitempty"` // name of the earlier holder of a side's seat
-	Aloud   bool     `cbor:"20,keyasint,omitempty"` // the referee says that both sides have agreed at the table
+	TargetSeq    int       `cbor:"1,keyasint"`           // 0
+	Mutual       bool      `cbor:"3,keyasint,omitempty"` // both sides share one device, so both agree at once
+	RefereeSeat  bool      `cbor:"9,keyasint,omitempty"` // the seat is the referee's
+	SeatEvent    SeatEvent `cbor:"16,keyasint,omitempty"`
+	Name         string    `cbor:"17,keyasint,omitempty"` // name of the player concerned
+	FormerHolder string    `cbor:"19,keyasint,omitempty"` // name of the earlier holder of a side's seat
+	AgreedAloud  bool      `cbor:"20,keyasint,omitempty"` // the referee says that both sides have agreed at the table
 }
 
 // RefereeAfter returns the name of the referee after a seating, given the name before it; empty if there is none.
 func (s *Seating) RefereeAfter(was string) string {
-	switch s.Chair {
-	case ChairTaken:
+	switch s.SeatEvent {
+	case RefereeSeatTaken:
 		return s.Name
-	case ChairLeft:
+	case RefereeSeatLeft:
 		return ""
 	}
 	return was
 }
 
-// Chairing is an event at the referee's seat or at the seat of a side.
-type Chairing uint8
+// SeatEvent is an event at the referee's seat or at the seat of a side.
+type SeatEvent uint8
 
 // The events at a seat.
 const (
-	NoChair      Chairing = iota
-	ChairAsked            // both sides agree, or one asks the other, that somebody may take the referee's seat
-	ChairTaken            // somebody took it
-	ChairLeft             // the referee gave up the seat
-	SeatLeft              // seat of a side: its player left the table
-	SeatPassed            // seat of a side: its player passed it to another player
-	SeatTaken             // seat of a side: a player or a computer sat down in it
-	SeatFreed             // seat of a side: the referee unseated its player
-	SeatsSwapped          // the players of both sides swap seats; Name then plays side 1, and Was side 2
-	SeatLocked            // seat of a side: nobody can sit down in it any more
-	SeatUnlocked          // seat of a side: somebody can sit down in it again
-	SeatLent              // seat of a side: it moved from the device of both sides to a second one
-	JudgeAllowed          // a former referee may play, though they have seen both sides
+	NoSeatEvent          SeatEvent = iota
+	RefereeSeatAsked               // both sides agree, or one asks the other, that somebody may take the referee's seat
+	RefereeSeatTaken               // somebody took it
+	RefereeSeatLeft                // the referee gave up the seat
+	SeatLeft                       // seat of a side: its player left the table
+	SeatPassed                     // seat of a side: its player passed it to another player
+	SeatTaken                      // seat of a side: a player or a computer sat down in it
+	SeatFreed                      // seat of a side: the referee unseated its player
+	SeatsSwapped                   // the players of both sides swap seats; Name then plays side 1, and Was side 2
+	SeatLocked                     // seat of a side: nobody can sit down in it any more
+	SeatUnlocked                   // seat of a side: somebody can sit down in it again
+	SeatLent                       // seat of a side: it moved from the device of both sides to a second one
+	FormerRefereeAllowed           // a former referee may play, though they have seen both sides
 )
 
 // Where is a moment of a game: a turn and a phase of it.
@@ -212,17 +212,19 @@ func (w *Where) String() string {
 	return "turn " + strconv.Itoa(w.Turn) + ", " + w.Phase
 }
 
-func (*Begin) leads() (int, bool)   { return 0, false }
-func (*Play) leads() (int, bool)    { return 0, false }
-func (*Correct) leads() (int, bool) { return 0, false }
-func (*End) leads() (int, bool)     { return 0, false }
-func (*Held) leads() (int, bool)    { return 0, false }
-func (*Manner) leads() (int, bool)  { return 0, false }
-func (*Offer) leads() (int, bool)   { return 0, false }
-func (*Seating) leads() (int, bool) { return 0, false }
-func (u *Undo) leads() (int, bool)  { return u.To, true }
+func (*Begin) backTarget() (int, bool)          { return 0, false }
+func (*Play) backTarget() (int, bool)           { return 0, false }
+func (*Correct) backTarget() (int, bool)        { return 0, false }
+func (*End) backTarget() (int, bool)            { return 0, false }
+func (*PendingOrder) backTarget() (int, bool)   { return 0, false }
+func (*SettingsChange) backTarget() (int, bool) { return 0, false }
+func (*Offer) backTarget() (int, bool)          { return 0, false }
+func (*Seating) backTarget() (int, bool)        { return 0, false }
+func (u *Undo) backTarget() (int, bool)         { return u.TargetSeq, true }
 
-func (w *Rewind) leads() (int, bool) { return w.To, true }
-func (a *Amend) leads() (int, bool)  { return a.To, true }
+func (w *Rewind) backTarget() (int, bool) { return w.TargetSeq, true }
+func (a *Amend) backTarget() (int, bool)  { return a.TargetSeq, true }
 
-func (a *Answer) leads() (int, bool) { return a.To, a.Yes && a.Left == 0 && a.Chair == NoChair }
+func (a *Answer) backTarget() (int, bool) {
+	return a.TargetSeq, a.Yes && a.SidesLeft == 0 && a.SeatEvent == NoSeatEvent
+}

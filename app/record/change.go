@@ -5,50 +5,50 @@ type Change string
 
 // The changes of settings.
 const (
-	ByHand     Change = "hand"        // dice are rolled by hand from now on
-	ByServer   Change = "server"      // the server rolls from now on
-	Pause      Change = "pause"       // nothing can be done until the game resumes
-	Resume     Change = "resume"      // the game continues
-	ClockOn    Change = "clock"       // the time each side uses is counted from now on
-	ClockOff   Change = "no-clock"    // the time is not counted any more
-	Apart      Change = "apart"       // a side uses its own device from now on
-	Together   Change = "together"    // both sides share one device from now on
-	Fetched    Change = "fetched"     // a side takes the other side back to the device that lent it
-	More       Change = "more"        // the other side gets more time
-	Officers   Change = "officers"    // both sides may ask staff officers
-	NoOfficers Change = "no-officers" // nobody may ask staff officers any more
+	ByHand          Change = "hand"        // dice are rolled by hand from now on
+	ByServer        Change = "server"      // the server rolls from now on
+	Pause           Change = "pause"       // nothing can be done until the game resumes
+	Resume          Change = "resume"      // the game continues
+	ClockOn         Change = "clock"       // the time each side uses is counted from now on
+	ClockOff        Change = "no-clock"    // the time is not counted any more
+	SeparateDevices Change = "apart"       // a side uses its own device from now on
+	SharedDevice    Change = "together"    // both sides share one device from now on
+	SideReturned    Change = "fetched"     // a side takes the other side back to the device that lent it
+	MoreTime        Change = "more"        // the other side gets more time
+	Officers        Change = "officers"    // both sides may ask staff officers
+	NoOfficers      Change = "no-officers" // nobody may ask staff officers any more
 	// WithoutOfficers declines the staff officers that the other side wished for when it set up the table.
-	WithoutOfficers Change = "without-officers"
-	Pointing        Change = "pointing"    // seated players may point at the table screen
-	NoPointing      Change = "no-pointing" // only the referee may point at the table screen
-	LayOpen         Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
-	OpenWords       Change = "open-words"  // after the end everybody may read the private words with the referee
-	Swapped         Change = "swapped"     // after the end both sides play again at a new table, with sides swapped
-	Again           Change = "again"       // the same with the sides as they were
+	WithoutOfficers   Change = "without-officers"
+	PointingByPlayers Change = "pointing"    // seated players may point at the table screen
+	NoPointing        Change = "no-pointing" // only the referee may point at the table screen
+	RevealAfterEnd    Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
+	OpenPrivateWords  Change = "open-words"  // after the end everybody may read the private words with the referee
+	Swapped           Change = "swapped"     // after the end both sides play again at a new table, with sides swapped
+	Again             Change = "again"       // the same with the sides as they were
 )
 
 // Rematch reports whether the change is a rematch. It changes no settings of its table.
 func (c Change) Rematch() bool { return c == Swapped || c == Again }
 
-// changes holds the texts for each change: for the act of a side, and for its proposal.
-var changes = map[Change]struct{ done, proposed string }{
-	ByHand:          {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
-	ByServer:        {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},
-	Pause:           {"pause the game.", ""},
-	Resume:          {"let the game go on.", ""},
-	ClockOn:         {"start the clocks.", ""},
-	ClockOff:        {"stop using clocks.", ""},
-	Apart:           {"sit down at a device of their own.", ""},
-	Together:        {"join the other side at its device.", ""},
-	Fetched:         {"take the other side back to their device, which had lent it.", ""},
-	More:            {"give the other side more time.", ""},
-	Officers:        {"have staff officers from now on.", "that both sides may ask staff officers"},
-	NoOfficers:      {"send the staff officers of both sides away.", ""},
-	WithoutOfficers: {"would rather play without staff officers.", ""},
-	Pointing:        {"may point at the table screen again.", ""},
-	NoPointing:      {"leave the table screen to the referee.", ""},
-	LayOpen:         {"reveal everything.", ""},
-	OpenWords:       {"open all private words with the referee.", "to open all private words with the referee"},
-	Swapped:         {"", "a rematch with sides swapped"},
-	Again:           {"", "a rematch with the same sides"},
+// changeTexts holds the texts for each change: for the act of a side, and for its proposal.
+var changeTexts = map[Change]struct{ done, proposed string }{
+	ByHand:            {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
+	ByServer:          {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},
+	Pause:             {"pause the game.", ""},
+	Resume:            {"let the game go on.", ""},
+	ClockOn:           {"start the clocks.", ""},
+	ClockOff:          {"stop using clocks.", ""},
+	SeparateDevices:   {"sit down at a device of their own.", ""},
+	SharedDevice:      {"join the other side at its device.", ""},
+	SideReturned:      {"take the other side back to their device, which had lent it.", ""},
+	MoreTime:          {"give the other side more time.", ""},
+	Officers:          {"have staff officers from now on.", "that both sides may ask staff officers"},
+	NoOfficers:        {"send the staff officers of both sides away.", ""},
+	WithoutOfficers:   {"would rather play without staff officers.", ""},
+	PointingByPlayers: {"may point at the table screen again.", ""},
+	NoPointing:        {"leave the table screen to the referee.", ""},
+	RevealAfterEnd:    {"reveal everything.", ""},
+	OpenPrivateWords:  {"open all private words with the referee.", "to open all private words with the referee"},
+	Swapped:           {"", "a rematch with sides swapped"},
+	Again:             {"", "a rematch with the same sides"},
 }

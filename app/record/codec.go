@@ -12,26 +12,26 @@ import (
 
 // Stored is a row as a store keeps it.
 type Stored struct {
-	Seq     int
-	Side    uint8
-	Kind    string
-	Body    []byte
-	Rolls   []byte
-	Events  []byte
-	Step    string
-	Turn    int
-	Phase   string
-	Final   bool
-	At      int64
-	Heard   uint8
-	Marks   uint8
-	Back    int
-	Edition int
-	Rules   string
+	Seq       int
+	Side      uint8
+	Kind      string
+	Body      []byte
+	Rolls     []byte
+	Events    []byte
+	Step      string
+	Turn      int
+	Phase     string
+	Final     bool
+	At        int64
+	Audience  uint8
+	Flags     uint8
+	BackToSeq int
+	Edition   int
+	Rules     string
 }
 
-// Unnoted is the edition of rows and positions stored before editions were recorded.
-const Unnoted = 1
+// FirstEdition is the edition of rows and positions stored before editions were recorded.
+const FirstEdition = 1
 
 // The bits of Stored.Marks.
 const (
@@ -60,18 +60,18 @@ func Encode(v any) ([]byte, error) { return encoder.Marshal(v) }
 // Decode reads the output of Encode. It returns an error for an unknown field.
 func Decode(raw []byte, v any) error { return decoder.Unmarshal(raw, v) }
 
-// Seal returns the row in its stored form.
-func (r *Row) Seal() (Stored, error) {
+// ToStored returns the row in its stored form.
+func (r *Row) ToStored() (Stored, error) {
 	a := Stored{
 		Seq: r.Seq, Side: uint8(r.Side), Kind: string(r.Kind), Step: string(r.Step), Turn: r.Turn, Phase: r.Phase,
-		Final: r.Why != "", Heard: uint8(r.Heard), Back: r.Back, Edition: r.Edition, Rules: r.Prints,
+		Final: r.FinalReason != "", Audience: uint8(r.Audience), BackToSeq: r.BackToSeq, Edition: r.Edition, Rules: r.Fingerprint,
 	}
 	for mark, on := range map[uint8]bool{
-		markBattle: r.Battle, markBegan: r.Began, markDice: len(dice.Open(r.Rolls, 0)) > 0, markByHand: r.ByHand,
+		markBattle: r.Battle, markBegan: r.BeganBattle, markDice: len(dice.VisibleTo(r.Rolls, 0)) > 0, markByHand: r.ByHand,
 		markEntered: r.Entered,
 	} {
 		if on {
-			a.Marks |= mark
+			a.Flags |= mark
 		}
 	}
 	if r.Body == nil {
@@ -92,17 +92,17 @@ func (r *Row) Seal() (Stored, error) {
 	return a, err
 }
 
-// Open reads a stored row.
-func Open(a Stored) (*Row, error) {
+// FromStored reads a stored row.
+func FromStored(a Stored) (*Row, error) {
 	r := Head(a)
-	r.Edition, r.Prints = max(a.Edition, Unnoted), a.Rules
+	r.Edition, r.Fingerprint = max(a.Edition, FirstEdition), a.Rules
 	var err error
 	if r.Body = bodyOf(r.Kind); r.Body == nil {
 		err = fmt.Errorf("the kind %q is unknown", r.Kind)
 	} else {
 		err = decoder.Unmarshal(a.Body, r.Body)
 	}
-	r.Why = r.PlayBody().Why + r.CorrectBody().Why
+	r.FinalReason = r.PlayBody().FinalReason + r.CorrectBody().FinalReason
 	if err == nil && len(a.Rolls) > 0 {
 		err = decoder.Unmarshal(a.Rolls, &r.Rolls)
 	}
@@ -119,9 +119,9 @@ func Open(a Stored) (*Row, error) {
 func Head(a Stored) *Row {
 	return &Row{
 		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side),
-		Kind: Kind(a.Kind),
-		Back: a.Back, Heard: Audience(a.Heard), Battle: a.Marks&markBattle != 0, Began: a.Marks&markBegan != 0,
-		Threw: a.Marks&markDice != 0, ByHand: a.Marks&markByHand != 0, Entered: a.Marks&markEntered != 0,
+		Kind:      Kind(a.Kind),
+		BackToSeq: a.BackToSeq, Audience: Audience(a.Audience), Battle: a.Flags&markBattle != 0, BeganBattle: a.Flags&markBegan != 0,
+		RolledDice: a.Flags&markDice != 0, ByHand: a.Flags&markByHand != 0, Entered: a.Flags&markEntered != 0,
 	}
 }
 
@@ -136,10 +136,10 @@ func bodyOf(k Kind) Body {
 		return new(Correct)
 	case KindEnd:
 		return new(End)
-	case KindHeld:
-		return new(Held)
-	case KindManner:
-		return new(Manner)
+	case KindPendingOrder:
+		return new(PendingOrder)
+	case KindSettings:
+		return new(SettingsChange)
 	case KindUndo:
 		return new(Undo)
 	case KindOffer:

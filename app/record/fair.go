@@ -7,25 +7,25 @@ import (
 
 // Fairness is the result of comparing all dice of a record with its secret.
 type Fairness struct {
-	Acts  []DiceAct
-	Rolls int  // number of dice that come from the secret
-	Hand  int  // number of manual dice, which prove nothing
-	Other int  // number of dice that the secret of another table rolled, before the game was imported here
-	OK    bool // all dice from the secret are right
+	Acts         []DiceAct
+	Rolls        int  // number of dice that come from the secret
+	ManualDice   int  // number of manual dice, which prove nothing
+	ImportedDice int  // number of dice that the secret of another table rolled, before the game was imported here
+	OK           bool // all dice from the secret are right
 }
 
 // DiceAct is one act with its throws.
 type DiceAct struct {
-	Seq   int // the seq that the dice depend on; for a replayed act, the seq of its first play
-	Turn  int
-	Phase string
-	Side  game.Side
-	Rolls []dice.Rolled
-	Hand  bool // manual dice: not part of the proof
+	Seq    int // the seq that the dice depend on; for a replayed act, the seq of its first play
+	Turn   int
+	Phase  string
+	Side   game.Side
+	Rolls  []dice.RollRecord
+	Manual bool // manual dice: not part of the proof
 
-	Carried bool // rolled with the secret of another table: not part of the proof
-	Lifted  bool // the order was taken back while it waited for dice
-	OK      bool
+	Carried   bool // rolled with the secret of another table: not part of the proof
+	Withdrawn bool // the order was taken back while it waited for dice
+	OK        bool
 }
 
 // CheckDice compares the dice of all rows of a record with its secret. The first carried rows, imported from
@@ -33,9 +33,9 @@ type DiceAct struct {
 func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 	out := Fairness{OK: true}
 	for _, r := range rows {
-		one := DiceAct{Seq: r.Root(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Hand: r.ByHand}
-		if r.Kind == KindHeld && r.Order().Lifted {
-			one.Seq, one.Side, one.Rolls, one.Hand, one.Lifted = r.Order().Thrown, r.Order().Action.Side, r.Order().Fell, true,
+		one := DiceAct{Seq: r.DiceRootSeq(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Manual: r.ByHand}
+		if r.Kind == KindPendingOrder && r.PendingOrderBody().Withdrawn {
+			one.Seq, one.Side, one.Rolls, one.Manual, one.Withdrawn = r.PendingOrderBody().DiceSeq, r.PendingOrderBody().Action.Side, r.PendingOrderBody().Throws, true,
 				true
 		}
 		if len(one.Rolls) == 0 {
@@ -47,12 +47,12 @@ func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 		out.OK = out.OK && one.OK
 		for _, roll := range one.Rolls {
 			server := len(roll.Values)
-			if one.Hand {
-				server = len(roll.Server)
-				out.Hand += len(roll.Values) - server
+			if one.Manual {
+				server = len(roll.ServerDice)
+				out.ManualDice += len(roll.Values) - server
 			}
 			if one.Carried {
-				out.Other += server
+				out.ImportedDice += server
 			} else {
 				out.Rolls += server
 			}

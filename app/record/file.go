@@ -35,15 +35,15 @@ type File struct {
 	Created  time.Time `json:"created"`
 	Over     bool      `json:"over" doc:"The game has ended."`
 	Winner   string    `json:"winner,omitempty" doc:"Id of the side that has won; absent for a draw and while the game goes on."`
-	How      string    `json:"how,omitempty" doc:"How the game ended, in words."`
+	EndText  string    `json:"how,omitempty" doc:"How the game ended, in words."`
 	Acts     []Act     `json:"acts" doc:"Everything the viewer noticed, in order. What was taken back stays, and is marked."`
 	Turns    []Turn    `json:"turns" doc:"How each turn stood when it ended; the last one as it stands now."`
 }
 
 // Era is an edition of the rules and the act with which it began.
 type Era struct {
-	Edition int `json:"edition"`
-	Since   int `json:"since" doc:"Its first act, as the viewer counts."`
+	Edition  int `json:"edition"`
+	FirstAct int `json:"since" doc:"Its first act, as the viewer counts."`
 }
 
 // Side is a side and its player.
@@ -56,18 +56,18 @@ type Side struct {
 
 // Act is one act as the viewer noticed it.
 type Act struct {
-	Seq     int           `json:"seq" doc:"Its number as this viewer counts. Viewers notice what they were told, dice, and changes of the side that is asked."`
-	At      time.Time     `json:"at"`
-	Turn    int           `json:"turn" doc:"The turn after the act."`
-	Phase   string        `json:"phase" doc:"The phase after the act."`
-	Side    string        `json:"side,omitempty" doc:"Id of the side that acted; absent for the table and the referee."`
-	Kind    string        `json:"kind" doc:"begin (the set-up), play (a side acted by the rules), undo, offer, answer, held (dice by hand are awaited), manner (a setting changed), end (resigned, or a draw by agreement), correct, rewind, amend, referee."`
-	Battle  bool          `json:"battle,omitempty" doc:"A battle was on."`
-	Undone  bool          `json:"undone,omitempty" doc:"It was taken back later."`
-	Entered bool          `json:"entered_by_referee,omitempty" doc:"The referee entered it for the side."`
-	Again   bool          `json:"played_again,omitempty" doc:"It was played again with the dice it had, after an earlier act was amended."`
-	Lines   []Line        `json:"lines,omitempty" doc:"What the viewer was told."`
-	Rolls   []dice.Rolled `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
+	Seq      int               `json:"seq" doc:"Its number as this viewer counts. Viewers notice what they were told, dice, and changes of the side that is asked."`
+	At       time.Time         `json:"at"`
+	Turn     int               `json:"turn" doc:"The turn after the act."`
+	Phase    string            `json:"phase" doc:"The phase after the act."`
+	Side     string            `json:"side,omitempty" doc:"Id of the side that acted; absent for the table and the referee."`
+	Kind     string            `json:"kind" doc:"begin (the set-up), play (a side acted by the rules), undo, offer, answer, held (dice by hand are awaited), manner (a setting changed), end (resigned, or a draw by agreement), correct, rewind, amend, referee."`
+	Battle   bool              `json:"battle,omitempty" doc:"A battle was on."`
+	Undone   bool              `json:"undone,omitempty" doc:"It was taken back later."`
+	Entered  bool              `json:"entered_by_referee,omitempty" doc:"The referee entered it for the side."`
+	Replayed bool              `json:"played_again,omitempty" doc:"It was played again with the dice it had, after an earlier act was amended."`
+	Lines    []Line            `json:"lines,omitempty" doc:"What the viewer was told."`
+	Rolls    []dice.RollRecord `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
 }
 
 // Line is one event of an act: its text and its facts.
@@ -92,7 +92,7 @@ type Board struct {
 	TurnName   string      `json:"turn_name,omitempty"`
 	Phase      string      `json:"phase"`
 	Active     string      `json:"active,omitempty" doc:"Id of the side whose turn within the turn it is."`
-	Asked      []string    `json:"asked,omitempty" doc:"Ids of the sides that must decide something."`
+	AskedSides []string    `json:"asked,omitempty" doc:"Ids of the sides that must decide something."`
 	Conditions []Condition `json:"conditions,omitempty" doc:"States of the whole table, such as a frozen river."`
 	Tracks     []Track     `json:"tracks,omitempty" doc:"Numbers both sides watch, such as victory points."`
 	Piles      []Pile      `json:"piles,omitempty" doc:"What stands on the map."`
@@ -119,11 +119,11 @@ type Track struct {
 
 // Pile holds the pieces of one side in one place.
 type Pile struct {
-	Place  string  `json:"place"`
-	Side   string  `json:"side"`
-	Pieces []Piece `json:"pieces,omitempty" doc:"Those whose faces the viewer sees."`
-	Backs  int     `json:"backs,omitempty" doc:"Pieces that the viewer can only count."`
-	Top    bool    `json:"top,omitempty" doc:"Only the top of a stack is seen: others may lie beneath."`
+	Place   string  `json:"place"`
+	Side    string  `json:"side"`
+	Pieces  []Piece `json:"pieces,omitempty" doc:"Those whose faces the viewer sees."`
+	Backs   int     `json:"backs,omitempty" doc:"Pieces that the viewer can only count."`
+	OnlyTop bool    `json:"top,omitempty" doc:"Only the top of a stack is seen: others may lie beneath."`
 }
 
 // Box holds pieces off the map.
@@ -137,17 +137,17 @@ type Box struct {
 
 // Piece is a piece whose face the viewer sees.
 type Piece struct {
-	ID       string   `json:"id"`
-	Name     string   `json:"name"`
-	Kind     string   `json:"kind,omitempty"`
-	Nation   string   `json:"nation,omitempty"`
-	Strength int      `json:"strength,omitempty" doc:"As it is now."`
-	Full     int      `json:"full,omitempty" doc:"At its best."`
-	Shown    bool     `json:"shown,omitempty" doc:"Its back is to the viewer, and the referee has shown its face to the viewer's side. No strength: that was not shown."`
-	States   []string `json:"states,omitempty" doc:"Signs that lie on it."`
-	Status   string   `json:"status,omitempty" doc:"Of a leader: disordered or routed; absent in good order."`
-	Troops   int      `json:"troops,omitempty" doc:"Men a leader has, where the viewer may know."`
-	Fatigue  int      `json:"fatigue,omitempty" doc:"Of a leader, where the viewer may know."`
+	ID           string   `json:"id"`
+	Name         string   `json:"name"`
+	Kind         string   `json:"kind,omitempty"`
+	Nation       string   `json:"nation,omitempty"`
+	Strength     int      `json:"strength,omitempty" doc:"As it is now."`
+	FullStrength int      `json:"full,omitempty" doc:"At its best."`
+	Shown        bool     `json:"shown,omitempty" doc:"Its back is to the viewer, and the referee has shown its face to the viewer's side. No strength: that was not shown."`
+	States       []string `json:"states,omitempty" doc:"Signs that lie on it."`
+	Status       string   `json:"status,omitempty" doc:"Of a leader: disordered or routed; absent in good order."`
+	Troops       int      `json:"troops,omitempty" doc:"Men a leader has, where the viewer may know."`
+	Fatigue      int      `json:"fatigue,omitempty" doc:"Of a leader, where the viewer may know."`
 }
 
 // Mark is something on a place or a link that is not a piece.
@@ -171,10 +171,10 @@ type Sheet struct {
 
 // Result is how a game ended.
 type Result struct {
-	Winner string `json:"winner,omitempty" doc:"Id of the side; absent for a draw."`
-	How    string `json:"how"`
-	Rule   string `json:"rule,omitempty"`
-	Agreed bool   `json:"agreed,omitempty" doc:"Those who play ended it, not the rules."`
+	Winner  string `json:"winner,omitempty" doc:"Id of the side; absent for a draw."`
+	EndText string `json:"how"`
+	Rule    string `json:"rule,omitempty"`
+	Agreed  bool   `json:"agreed,omitempty" doc:"Those who play ended it, not the rules."`
 }
 
 // BoardOf returns a view in the format of records.
@@ -182,7 +182,7 @@ func BoardOf(m *game.Manual, v *view.View) *Board {
 	id := func(s game.Side) string { return m.Side(s).ID }
 	out := &Board{Turn: v.Turn, TurnName: v.TurnName, Phase: v.Phase, Active: id(v.Active)}
 	for _, s := range v.Asked.List() {
-		out.Asked = append(out.Asked, id(s))
+		out.AskedSides = append(out.AskedSides, id(s))
 	}
 	for _, c := range v.Conditions {
 		out.Conditions = append(out.Conditions, Condition{c.ID, c.Label})
@@ -215,7 +215,7 @@ func piecesOf(from []view.Piece) []Piece {
 	for i := range from {
 		p := &from[i]
 		one := Piece{
-			ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, Full: p.Full, Shown: p.Shown,
+			ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, FullStrength: p.Full, Shown: p.Shown,
 		}
 		for _, s := range p.States {
 			one.States = append(one.States, string(s))

@@ -13,23 +13,23 @@ var Everybody = Audience(0).With(game.Nobody).With(1).With(2)
 func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	now := out.Status
 	r.Turn, r.Phase, r.Rolls, r.Events = now.Turn, now.Phase, out.Rolls, out.Events
-	r.Stands(out.Why)
+	r.SetFinalReason(out.Why)
 	switch {
 	case r.Shows():
-		r.Step, r.Heard = now.Step, audience(r.Events)
+		r.Step, r.Audience = now.Step, audience(r.Events)
 	case r.Kind == KindCorrect || r.Kind == KindEnd:
-		r.Step, r.Heard = now.Step, Everybody
+		r.Step, r.Audience = now.Step, Everybody
 	default:
-		r.Step, r.Heard = r.PlayBody().Action.Step, r.audienceOfAct(was, now, offered)
+		r.Step, r.Audience = r.PlayBody().Action.Step, r.audienceOfAct(was, now, offered)
 	}
 	r.Battle = was.Battle != "" || now.Battle != ""
-	r.Began = now.Battle != "" && now.Battle != was.Battle
+	r.BeganBattle = now.Battle != "" && now.Battle != was.Battle
 }
 
 // audienceOfAct returns the audience of an act: its own side and every viewer who was told something. Everybody notices
 // it if dice were rolled, public knowledge of the table changed, or an offer lapsed.
 func (r *Row) audienceOfAct(was, now game.Status, offered bool) Audience {
-	if r.ByHand || offered || len(dice.Open(r.Rolls, 0)) > 0 || changedOpenly(was, now) {
+	if r.ByHand || offered || len(dice.VisibleTo(r.Rolls, 0)) > 0 || changedOpenly(was, now) {
 		return Everybody
 	}
 	return audience(r.Events).With(r.Side)
@@ -37,9 +37,9 @@ func (r *Row) audienceOfAct(was, now game.Status, offered bool) Audience {
 
 // audience returns the viewers who were told something by the events.
 func audience(events []game.Event) Audience {
-	heard := Audience(game.Hearers(events, 1, 2))
+	heard := Audience(game.Audience(events, 1, 2))
 	for i := range events {
-		if _, ok := events[i].Heard(game.Public()); ok {
+		if _, ok := events[i].LineFor(game.Public()); ok {
 			heard = heard.With(game.Nobody)
 		}
 	}
@@ -48,6 +48,6 @@ func audience(events []game.Event) Audience {
 
 // changedOpenly reports whether everybody sees a difference between two statuses of a game.
 func changedOpenly(was, now game.Status) bool {
-	return now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+	return now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.SidesAsked != was.SidesAsked ||
 		now.Result != nil
 }

@@ -16,7 +16,7 @@ type meaning uint8
 // The meanings of phrases. The phrases for loss, rout and fallen follow directly after the names of the units they
 // are about.
 const (
-	idle meaning = iota
+	nothingHappens meaning = iota
 	battleBegins
 	fire
 	battleEnds
@@ -34,7 +34,7 @@ type phrase struct {
 
 // blockPhrases are the phrases of both block games.
 var blockPhrases = []phrase{
-	{idle, "There is no militia to flee.", ""},
+	{nothingHappens, "There is no militia to flee.", ""},
 	{battleBegins, "Battle at ", "Battle"},
 	{fire, ", hitting on ", ""},
 	{battleEnds, " hold ", "Battle"},
@@ -45,14 +45,14 @@ var blockPhrases = []phrase{
 
 // phrases holds the phrases of each game, by its id. The first match counts.
 var phrases = map[string][]phrase{
-	"trenton": append(slices.Clip(blockPhrases), phrase{idle, " call nobody back.", ""}),
-	"newyork": append(slices.Clip(blockPhrases), phrase{idle, "Nobody marches further.", ""},
-		phrase{idle, " do no more this round.", ""}),
+	"trenton": append(slices.Clip(blockPhrases), phrase{nothingHappens, " call nobody back.", ""}),
+	"newyork": append(slices.Clip(blockPhrases), phrase{nothingHappens, "Nobody marches further.", ""},
+		phrase{nothingHappens, " do no more this round.", ""}),
 	"crossing": {
-		{idle, "Nobody else advances.", ""},
-		{idle, " roll for nobody.", ""},
-		{idle, "Nobody gains points for objectives.", ""},
-		{idle, " bring in nobody else this turn.", ""},
+		{nothingHappens, "Nobody else advances.", ""},
+		{nothingHappens, " roll for nobody.", ""},
+		{nothingHappens, "Nobody gains points for objectives.", ""},
+		{nothingHappens, " bring in nobody else this turn.", ""},
 		{battleBegins, " attack with ", "3.0 Limited Intelligence"},
 		{battleEnds, "% against ", "22.2 Battle Victory Points"},
 		{loss, " loses ", ""},
@@ -60,10 +60,10 @@ var phrases = map[string][]phrase{
 		{fallen, " is captured", ""},
 	},
 	"colonies": {
-		{idle, "You have decided about supply.", ""},
-		{idle, "The standing order is given.", ""},
-		{idle, " has his orders.", ""},
-		{idle, ": 0 militia units may come.", ""},
+		{nothingHappens, "You have decided about supply.", ""},
+		{nothingHappens, "The standing order is given.", ""},
+		{nothingHappens, " has his orders.", ""},
+		{nothingHappens, ": 0 militia units may come.", ""},
 		{battleBegins, " attack in ", "9.0 Combat"},
 		{battleEnds, " rows to ", "9.0 Combat"},
 		{fallen, " is destroyed.", ""},
@@ -91,8 +91,8 @@ func readFacts(all []phrase, l *game.Line) fact.List {
 	}
 	switch p, ok := findWholeLine(all, l); {
 	case !ok:
-	case p.means == idle:
-		return fact.List{fact.Idle{}}
+	case p.means == nothingHappens:
+		return fact.List{fact.NothingHappened{}}
 	case p.means == battleBegins:
 		out = append(out, fact.BattleBegins{})
 	case p.means == battleEnds:
@@ -164,9 +164,9 @@ func readFates(all []phrase, words text.Text) fact.List {
 		case s.Kind == text.ToUnit:
 			named = append(named, fact.Unit(s.Ref))
 			continue
-		case s.Kind == text.Plain && (s.Words == ", " || s.Words == " and "):
+		case s.Kind == text.PlainWords && (s.Words == ", " || s.Words == " and "):
 			continue // the list of names continues
-		case s.Kind == text.Plain && len(named) > 0:
+		case s.Kind == text.PlainWords && len(named) > 0:
 			if f := readFate(all, s.Words, named); f != nil {
 				out = append(out, f)
 			}
@@ -188,7 +188,7 @@ func readFate(all []phrase, words string, units []fact.Unit) fact.Fact {
 		case rout:
 			return fact.Rout{Units: units}
 		default:
-			return fact.Fallen{Units: units}
+			return fact.UnitsLost{Units: units}
 		}
 	}
 	return nil
@@ -206,7 +206,7 @@ func readMarch(l *game.Line) fact.March {
 			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // otherwise the text first names the place where the march began
 			return out
 		}
-		out.By += s.Words
+		out.Manner += s.Words
 		if s.Kind == text.ToUnit {
 			out.Units = append(out.Units, fact.Unit(s.Ref))
 		}

@@ -10,21 +10,21 @@ import (
 // only the text differs. reworded reports whether the text differs. position is the stored position after the row;
 // it has another Seq if none is stored.
 func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault string) {
-	was, err := Open(stored)
+	was, err := FromStored(stored)
 	if err != nil {
 		return false, "the stored act cannot be read: " + err.Error()
 	}
-	if was.Begun().From != nil {
-		if fault := r.TakeUp(position); fault != "" {
+	if was.BeginBody().From != nil {
+		if fault := r.ContinueFrom(position); fault != "" {
 			return false, fault
 		}
 	}
-	again, fault := r.Once(was)
+	again, fault := r.ReplayRow(was)
 	if fault != "" {
 		return false, fault
 	}
-	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
-	b, err := again.Seal()
+	again.Rolls = dice.StripTerms(again.Rolls, was.Rolls)
+	b, err := again.ToStored()
 	switch {
 	case err != nil:
 		return false, err.Error()
@@ -32,12 +32,12 @@ func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault s
 		return false, "other dice are rolled"
 	case stored.Final != b.Final:
 		return false, "it may be taken back where it might not, or the other way round"
-	case stored.Heard != b.Heard:
+	case stored.Audience != b.Audience:
 		return false, "others notice it"
 	case !stored.sameTarget(&b):
 		return false, "it leads elsewhere"
 	}
-	now, err := r.Keep(was.Seq)
+	now, err := r.KeepPosition(was.Seq)
 	if err != nil {
 		return false, err.Error()
 	}

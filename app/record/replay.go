@@ -23,7 +23,7 @@ type Replay struct {
 	// number of rows at the beginning whose dice another table's secret rolled; see Row.CarriedIn
 	Carried   int
 	Positions map[int]Position // the positions so far, by their Seq; rows that go back lead to one of them
-	Old       int              // number of rows of older editions, which were not replayed
+	OldRows   int              // number of rows of older editions, which were not replayed
 
 	position game.Position
 	status   game.Status
@@ -36,8 +36,8 @@ func NewReplay(g game.Game, stamp Stamp, secret dice.Secret) *Replay {
 	return &Replay{Game: g, Stamp: stamp, Secret: secret, Positions: map[int]Position{}}
 }
 
-// Now returns the position and the status after the last row.
-func (r *Replay) Now() (game.Position, game.Status) { return r.position, r.status }
+// CurrentPosition returns the position and the status after the last row.
+func (r *Replay) CurrentPosition() (game.Position, game.Status) { return r.position, r.status }
 
 // CheckDiceOf returns the fault in the dice of a row, empty if there is none. Dice from another table cannot be
 // compared with the secret.
@@ -50,11 +50,11 @@ func (r *Replay) CheckDiceOf(was *Row) string {
 
 // Upgrade reads a stored position of any edition.
 func (r *Replay) Upgrade(stored Position) (game.Position, error) {
-	return r.Game.Upgrade(max(stored.Edition, Unnoted), stored.Body)
+	return r.Game.Upgrade(max(stored.Edition, FirstEdition), stored.Body)
 }
 
-// TakeUp continues from a stored position. It returns the reason why it cannot, empty if it can.
-func (r *Replay) TakeUp(stored Position) string {
+// ContinueFrom continues from a stored position. It returns the reason why it cannot, empty if it can.
+func (r *Replay) ContinueFrom(stored Position) string {
 	if stored.Body == nil {
 		return "the position before it is not stored"
 	}
@@ -70,8 +70,8 @@ func (r *Replay) TakeUp(stored Position) string {
 	return ""
 }
 
-// Once replays a row. It returns the new row, and the fault if it cannot be played.
-func (r *Replay) Once(was *Row) (again *Row, fault string) {
+// ReplayRow replays a row. It returns the new row, and the fault if it cannot be played.
+func (r *Replay) ReplayRow(was *Row) (again *Row, fault string) {
 	again = &Row{Seq: was.Seq, Side: was.Side, Kind: was.Kind, Body: was.SentBody(), Entered: was.Entered}
 	fault = r.replayRow(was, again)
 	r.advance(again)
@@ -81,7 +81,7 @@ func (r *Replay) Once(was *Row) (again *Row, fault string) {
 
 // advance makes a row the last row of the replay.
 func (r *Replay) advance(last *Row) {
-	_, _, left := last.Asks()
+	_, _, left := last.OpenOffer()
 	r.offered = left != 0
 }
 
@@ -89,11 +89,11 @@ func (r *Replay) replayRow(was, again *Row) string {
 	switch {
 	case (was.Kind == KindBegin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"
-	case was.Begun().From != nil: // the stored position is the first one
-		again.Turn, again.Phase, again.Step, again.Heard = r.status.Turn, r.status.Phase, r.status.Step, Everybody
-		again.Mark(was)
+	case was.BeginBody().From != nil: // the stored position is the first one
+		again.Turn, again.Phase, again.Step, again.Audience = r.status.Turn, r.status.Phase, r.status.Step, Everybody
+		again.CopyDiceMarks(was)
 		return ""
-	case !was.Acts() && was.Kind != KindBegin:
+	case !was.ChangesPosition() && was.Kind != KindBegin:
 		return r.goBack(was, again)
 	case was.Kind == KindPlay && was.PlayBody().Action.Side != was.Side:
 		return "the action is another side's"
@@ -108,10 +108,10 @@ func (r *Replay) replayRow(was, again *Row) string {
 	again.ByHand = was.ByHand
 	again.Fill(r.status, r.offered, out)
 	if was.Kind == KindBegin {
-		again.Why, again.Heard, again.Step = out.Why, Everybody, out.Status.Step
-		again.Battle, again.Began = false, false
+		again.FinalReason, again.Audience, again.Step = out.Why, Everybody, out.Status.Step
+		again.Battle, again.BeganBattle = false, false
 	}
-	again.Mark(was)
+	again.CopyDiceMarks(was)
 	r.position, r.status = out.Position, out.Status
 	return ""
 }
@@ -119,7 +119,7 @@ func (r *Replay) replayRow(was, again *Row) string {
 // play plays the act of a row with its old dice.
 func (r *Replay) play(was *Row) (game.Outcome, error) {
 	if was.Kind == KindBegin {
-		return r.Game.Begin(was.Begun().Setup, dice.FromRecord(was.Rolls))
+		return r.Game.Begin(was.BeginBody().Setup, dice.FromRecord(was.Rolls))
 	}
 	return was.Play(r.Game, r.position)
 }
@@ -139,12 +139,12 @@ func (r *Row) Play(g game.Game, p game.Position) (game.Outcome, error) {
 
 // goBack replays a row that changes no position, or goes back to an earlier one. It returns the fault, or "".
 func (r *Replay) goBack(was, again *Row) string {
-	again.Back, again.Heard = was.Back, was.Heard // the audience of an undo is that of the acts it took back
-	if fault := was.LeadsBack(); fault != "" {
+	again.BackToSeq, again.Audience = was.BackToSeq, was.Audience // the audience of an undo is that of the acts it took back
+	if fault := was.TargetFault(); fault != "" {
 		return fault
 	}
-	if was.Back > 0 {
-		if fault := r.TakeUp(r.Positions[was.Back]); fault != "" {
+	if was.BackToSeq > 0 {
+		if fault := r.ContinueFrom(r.Positions[was.BackToSeq]); fault != "" {
 			return fault
 		}
 	}
@@ -152,8 +152,8 @@ func (r *Replay) goBack(was, again *Row) string {
 	return ""
 }
 
-// Keep adds the present position to Positions, as the one after a row, and returns it.
-func (r *Replay) Keep(seq int) (Position, error) {
+// KeepPosition adds the present position to Positions, as the one after a row, and returns it.
+func (r *Replay) KeepPosition(seq int) (Position, error) {
 	body, err := r.position.Seal()
 	p := Position{Seq: seq, Edition: r.Game.Manual().Edition, Body: body}
 	if err == nil {

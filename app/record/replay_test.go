@@ -15,8 +15,8 @@ import (
 // secret is the dice secret of all records here.
 var secret = dice.Secret{1, 7, 7, 6}
 
-// recorded is a record in its stored form: rows, and the position after each of them.
-type recorded struct {
+// storedRecord is a record in its stored form: rows, and the position after each of them.
+type storedRecord struct {
 	game      game.Game
 	rows      []record.Stored
 	positions []record.Position
@@ -24,10 +24,10 @@ type recorded struct {
 
 // play records the beginning of a random game with the given number of rows. Then an action is played, undone and
 // played again.
-func play(t *testing.T, rows int) *recorded {
+func play(t *testing.T, rows int) *storedRecord {
 	t.Helper()
 	g := toy.New()
-	out := &recorded{game: g}
+	out := &storedRecord{game: g}
 	setup := game.Setup{Scenario: g.Manual().Scenarios[1].ID}
 	begun, err := g.Begin(setup, dice.FromSecret(secret, 1))
 	if err != nil {
@@ -35,7 +35,7 @@ func play(t *testing.T, rows int) *recorded {
 	}
 	r := &record.Row{Seq: 1, Kind: record.KindBegin, Body: &record.Begin{Setup: setup}}
 	r.Fill(game.Status{}, false, begun)
-	r.Heard, r.Step, r.Battle, r.Began = record.Everybody, begun.Status.Step, false, false
+	r.Audience, r.Step, r.Battle, r.BeganBattle = record.Everybody, begun.Status.Step, false, false
 	out.add(t, r, begun.Position)
 
 	pick := rand.New(rand.NewPCG(1, 1)).IntN
@@ -44,7 +44,7 @@ func play(t *testing.T, rows int) *recorded {
 		if status.Result != nil {
 			t.Fatal("the random game is over too soon: choose another seed")
 		}
-		side := status.Asked.List()[0]
+		side := status.SidesAsked.List()[0]
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(position, side, d) }, pick)
 		if err != nil {
 			t.Fatal(err)
@@ -66,8 +66,8 @@ func play(t *testing.T, rows int) *recorded {
 	act()
 	last := len(out.rows)
 	out.add(t, &record.Row{
-		Seq: last + 1, Side: 1, Kind: record.KindUndo, Body: &record.Undo{To: last - 1}, Back: last - 1,
-		Turn: wasStatus.Turn, Phase: wasStatus.Phase, Step: wasStatus.Step, Heard: record.Everybody,
+		Seq: last + 1, Side: 1, Kind: record.KindUndo, Body: &record.Undo{TargetSeq: last - 1}, BackToSeq: last - 1,
+		Turn: wasStatus.Turn, Phase: wasStatus.Phase, Step: wasStatus.Step, Audience: record.Everybody,
 	}, before)
 	position, status = before, wasStatus
 	act()
@@ -75,10 +75,10 @@ func play(t *testing.T, rows int) *recorded {
 }
 
 // add adds a row and the position after it, both encoded.
-func (x *recorded) add(t *testing.T, r *record.Row, p game.Position) {
+func (x *storedRecord) add(t *testing.T, r *record.Row, p game.Position) {
 	t.Helper()
-	r.Edition, r.Prints = x.game.Manual().Edition, x.game.Manual().Rules
-	row, err := r.Seal()
+	r.Edition, r.Fingerprint = x.game.Manual().Edition, x.game.Manual().Rules
+	row, err := r.ToStored()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func (x *recorded) add(t *testing.T, r *record.Row, p game.Position) {
 }
 
 // check replays the record, and returns the first row with a fault and the fault.
-func (x *recorded) check() (seq int, fault string) {
+func (x *storedRecord) check() (seq int, fault string) {
 	r := record.NewReplay(x.game, record.StampOf(x.game.Manual()), secret)
 	for i := range x.rows {
 		if fault := r.Check(x.rows[i], x.positions[i], len(x.rows)); fault != "" {
@@ -112,7 +112,7 @@ func TestReplayedRecordHasNoFault(t *testing.T) {
 			t.Errorf("patched, row %d: reworded %v, %s", i+1, reworded, fault)
 		}
 	}
-	position, _ := r.Now()
+	position, _ := r.CurrentPosition()
 	body, err := position.Seal()
 	if want := x.positions[len(x.positions)-1].Body; err != nil || string(body) != string(want) {
 		t.Errorf("the replay ends at another position, %v", err)
@@ -122,34 +122,34 @@ func TestReplayedRecordHasNoFault(t *testing.T) {
 // TestAForgedRowIsFound changes one thing of a record in turn. Each time the replay must return the row and the
 // fault.
 func TestAForgedRowIsFound(t *testing.T) {
-	at5 := func(forge func(x *recorded, r *record.Stored)) func(*recorded) int {
-		return func(x *recorded) int { forge(x, &x.rows[4]); return 5 }
+	at5 := func(forge func(x *storedRecord, r *record.Stored)) func(*storedRecord) int {
+		return func(x *storedRecord) int { forge(x, &x.rows[4]); return 5 }
 	}
 	for name, c := range map[string]struct {
-		forge func(x *recorded) int // returns the row with the fault
+		forge func(x *storedRecord) int // returns the row with the fault
 		want  string
 	}{
-		"a body that cannot be read": {at5(func(_ *recorded, r *record.Stored) { r.Body = []byte{1} }), "cannot be read"},
-		"another side's action":      {at5(func(_ *recorded, r *record.Stored) { r.Side = 3 - r.Side }), "another side's"},
-		"events of another row":      {at5(func(x *recorded, r *record.Stored) { r.Events = x.rows[5].Events }), "events"},
-		"another turn":               {at5(func(_ *recorded, r *record.Stored) { r.Turn++ }), "filed otherwise"},
-		"final or not":               {at5(func(_ *recorded, r *record.Stored) { r.Final = !r.Final }), "taken back"},
-		"an action out of its turn": {at5(func(x *recorded, r *record.Stored) {
+		"a body that cannot be read": {at5(func(_ *storedRecord, r *record.Stored) { r.Body = []byte{1} }), "cannot be read"},
+		"another side's action":      {at5(func(_ *storedRecord, r *record.Stored) { r.Side = 3 - r.Side }), "another side's"},
+		"events of another row":      {at5(func(x *storedRecord, r *record.Stored) { r.Events = x.rows[5].Events }), "events"},
+		"another turn":               {at5(func(_ *storedRecord, r *record.Stored) { r.Turn++ }), "filed otherwise"},
+		"final or not":               {at5(func(_ *storedRecord, r *record.Stored) { r.Final = !r.Final }), "taken back"},
+		"an action out of its turn": {at5(func(x *storedRecord, r *record.Stored) {
 			r.Body, r.Side = x.rows[1].Body, x.rows[1].Side
 		}), "not offered"},
-		"another audience": {func(x *recorded) int { x.rows[0].Heard = 1; return 1 }, "filed otherwise"},
-		"another position": {func(x *recorded) int {
+		"another audience": {func(x *storedRecord) int { x.rows[0].Audience = 1; return 1 }, "filed otherwise"},
+		"another position": {func(x *storedRecord) int {
 			x.positions[4].Body = x.positions[5].Body
 			return 5
 		}, "position is another"},
-		"a way back to somewhere else": {func(x *recorded) int {
-			n := x.undo()
-			x.rows[n].Back--
+		"a way back to somewhere else": {func(x *storedRecord) int {
+			n := x.undoIndex()
+			x.rows[n].BackToSeq--
 			return n + 1
 		}, "goes back where"},
-		"another die": {func(x *recorded) int {
-			n := x.threw()
-			var rolls []dice.Rolled
+		"another die": {func(x *storedRecord) int {
+			n := x.firstDiceIndex()
+			var rolls []dice.RollRecord
 			if err := record.Decode(x.rows[n].Rolls, &rolls); err != nil {
 				panic(err)
 			}
@@ -170,8 +170,8 @@ func TestAForgedRowIsFound(t *testing.T) {
 	}
 }
 
-// undo returns the index of the row that undoes another.
-func (x *recorded) undo() int {
+// undoIndex returns the index of the row that undoes another.
+func (x *storedRecord) undoIndex() int {
 	for i := range x.rows {
 		if x.rows[i].Kind == string(record.KindUndo) {
 			return i
@@ -180,10 +180,10 @@ func (x *recorded) undo() int {
 	panic("nothing was undone")
 }
 
-// threw returns the index of the first row with dice.
-func (x *recorded) threw() int {
+// firstDiceIndex returns the index of the first row with dice.
+func (x *storedRecord) firstDiceIndex() int {
 	for i := range x.rows {
-		if r, err := record.Open(x.rows[i]); err == nil && len(r.Rolls) > 0 {
+		if r, err := record.FromStored(x.rows[i]); err == nil && len(r.Rolls) > 0 {
 			return i
 		}
 	}
@@ -194,19 +194,19 @@ func TestDiceAreComparedWithTheSecret(t *testing.T) {
 	x := play(t, 8)
 	var rows []*record.Row
 	for i := range x.rows {
-		r, err := record.Open(x.rows[i])
+		r, err := record.FromStored(x.rows[i])
 		if err != nil {
 			t.Fatal(err)
 		}
 		rows = append(rows, r)
 	}
-	if got := record.CheckDice(rows, secret, 0); !got.OK || got.Rolls == 0 || got.Hand != 0 {
+	if got := record.CheckDice(rows, secret, 0); !got.OK || got.Rolls == 0 || got.ManualDice != 0 {
 		t.Errorf("%+v", got)
 	}
 	if got := record.CheckDice(rows, dice.Secret{9}, 0); got.OK {
 		t.Error("the dice are those of another secret, too")
 	}
-	n := x.threw()
+	n := x.firstDiceIndex()
 	rows[n].Rolls[0].Values[0] = rows[n].Rolls[0].Values[0]%rows[n].Rolls[0].Sides + 1
 	if got := record.CheckDice(rows, secret, 0); got.OK {
 		t.Error("a changed die is not found")

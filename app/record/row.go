@@ -13,31 +13,31 @@ import (
 
 // Row is one row of a table's record. It never changes once it is stored.
 type Row struct {
-	Seq    int
-	At     int64 // in milliseconds
-	Turn   int   // the turn after the act
-	Phase  string
-	Step   action.Step
-	Side   game.Side // the side that acted; Nobody for the set-up and the referee
-	Kind   Kind
-	Body   Body   // fields that only this kind of row has; nil if only the head was read
-	Back   int    // the row whose position the table went back to, 0 if it did not go back
-	Why    string // why the act is final, empty if it is not; see Stands
-	Rolls  []dice.Rolled
-	Events []game.Event
-	Heard  Audience // the viewers who noticed the row
-	Battle bool     // a battle was going on, or this act began one
-	Began  bool     // the act began a battle
-	Threw  bool     // dice were rolled
-	ByHand bool     // the dice were rolled by hand; otherwise they come from the table's secret
+	Seq         int
+	At          int64 // in milliseconds
+	Turn        int   // the turn after the act
+	Phase       string
+	Step        action.Step
+	Side        game.Side // the side that acted; Nobody for the set-up and the referee
+	Kind        Kind
+	Body        Body   // fields that only this kind of row has; nil if only the head was read
+	BackToSeq   int    // the row whose position the table went back to, 0 if it did not go back
+	FinalReason string // why the act is final, empty if it is not; see Stands
+	Rolls       []dice.RollRecord
+	Events      []game.Event
+	Audience    Audience // the viewers who noticed the row
+	Battle      bool     // a battle was going on, or this act began one
+	BeganBattle bool     // the act began a battle
+	RolledDice  bool     // dice were rolled
+	ByHand      bool     // the dice were rolled by hand; otherwise they come from the table's secret
 
 	Entered bool // the referee entered the act for the side
 
-	Edition int    // edition of the rules that the row was made under
-	Prints  string // fingerprint of those rules, empty before fingerprints were recorded
+	Edition     int    // edition of the rules that the row was made under
+	Fingerprint string // fingerprint of those rules, empty before fingerprints were recorded
 
 	// the lines of its events that the public and each side were told, cached after the first request
-	told [3]atomic.Pointer[[]game.Line]
+	toldLines [3]atomic.Pointer[[]game.Line]
 }
 
 // Body holds the fields of one kind of row, as they are stored. The types are Begin, Play, Correct, End, Held, Manner,
@@ -45,37 +45,37 @@ type Row struct {
 type Body interface {
 	// words returns the text of the row for everybody, and the rule it cites; empty if its events have the text.
 	words(r *Row, m *game.Manual) (text.Text, string)
-	// leads returns the row that this row goes back to, and whether it goes back.
-	leads() (to int, back bool)
+	// backTarget returns the row that this row goes back to, and whether it goes back.
+	backTarget() (to int, back bool)
 }
 
-// Acts reports whether the row itself changed the position: a side's action, a correction or the end of the game.
-func (r *Row) Acts() bool { return r.Kind.Acts() }
+// ChangesPosition reports whether the row itself changed the position: a side's action, a correction or the end of the game.
+func (r *Row) ChangesPosition() bool { return r.Kind.ChangesPosition() }
 
-// Stands records why a row is final. Only a Play and a Correct store the reason; other rows store only that they are
+// SetFinalReason records why a row is final. Only a Play and a Correct store the reason; other rows store only that they are
 // final.
-func (r *Row) Stands(why string) {
-	r.Why = why
+func (r *Row) SetFinalReason(why string) {
+	r.FinalReason = why
 	switch b := r.Body.(type) {
 	case *Play:
-		b.Why = why
+		b.FinalReason = why
 	case *Correct:
-		b.Why = why
+		b.FinalReason = why
 	}
 }
 
 // DiceSeq returns the seq whose dice the server rolled for a row, 0 for the row's own.
-func (r *Row) DiceSeq() int { return max(r.PlayBody().Thrown, r.CorrectBody().Thrown) }
+func (r *Row) DiceSeq() int { return max(r.PlayBody().DiceSeq, r.CorrectBody().DiceSeq) }
 
-// Again reports whether a Play or Correct was replayed with its old dice, after an Amend.
-func (r *Row) Again() bool { return r.PlayBody().Again || r.CorrectBody().Again }
+// Replayed reports whether a Play or Correct was replayed with its old dice, after an Amend.
+func (r *Row) Replayed() bool { return r.PlayBody().Replayed || r.CorrectBody().Replayed }
 
 // Rules names the rules a row was made under: "2:3f9a01c2".
 func (r *Row) Rules() string {
-	if r.Prints == "" {
+	if r.Fingerprint == "" {
 		return strconv.Itoa(r.Edition)
 	}
-	return strconv.Itoa(r.Edition) + ":" + r.Prints
+	return strconv.Itoa(r.Edition) + ":" + r.Fingerprint
 }
 
 // PlayBody returns the body of a Play. It is empty for every other row.
@@ -105,16 +105,16 @@ func (r *Row) EndBody() *End {
 	return new(End)
 }
 
-// Order returns the body of a Held. It is empty for every other row.
-func (r *Row) Order() *Held {
-	if h, ok := r.Body.(*Held); ok {
+// PendingOrderBody returns the body of a Held. It is empty for every other row.
+func (r *Row) PendingOrderBody() *PendingOrder {
+	if h, ok := r.Body.(*PendingOrder); ok {
 		return h
 	}
-	return new(Held)
+	return new(PendingOrder)
 }
 
-// Begun returns the body of a Begin. It is empty for every other row.
-func (r *Row) Begun() *Begin {
+// BeginBody returns the body of a Begin. It is empty for every other row.
+func (r *Row) BeginBody() *Begin {
 	if b, ok := r.Body.(*Begin); ok {
 		return b
 	}
@@ -140,18 +140,18 @@ func (r *Row) ProposalBody() *Proposal {
 	return new(Proposal)
 }
 
-// Asks returns who made the offer that a row leaves open, and the sides that must still agree. For any other row
+// OpenOffer returns who made the offer that a row leaves open, and the sides that must still agree. For any other row
 // there are none.
-func (r *Row) Asks() (by game.Side, referee bool, left fact.Sides) {
+func (r *Row) OpenOffer() (by game.Side, referee bool, left fact.Sides) {
 	switch b := r.Body.(type) {
 	case *Offer:
-		if b.Left == 0 {
+		if b.SidesLeft == 0 {
 			return r.Side, false, fact.SidesOf(r.Side.Other())
 		}
-		return r.Side, b.Referee, b.Left
+		return r.Side, b.ByReferee, b.SidesLeft
 	case *Answer:
 		if b.Yes {
-			return b.By, b.Referee, b.Left
+			return b.By, b.ByReferee, b.SidesLeft
 		}
 	}
 	return game.Nobody, false, 0
@@ -161,15 +161,15 @@ func (r *Row) Asks() (by game.Side, referee bool, left fact.Sides) {
 func (r *Row) ByReferee() bool {
 	switch b := r.Body.(type) {
 	case *Offer:
-		return b.Referee
+		return b.ByReferee
 	case *Answer:
-		return b.Referee
+		return b.ByReferee
 	case *Rewind:
-		return b.Referee
+		return b.ByReferee
 	case *Amend:
-		return b.Referee
+		return b.ByReferee
 	case *Seating:
-		return b.Referee
+		return b.RefereeSeat
 	}
 	return false
 }
@@ -185,25 +185,25 @@ func (r *Row) Mutual() bool {
 	return false
 }
 
-// LeadsBack returns the fault in the target that a row goes back to, empty if there is none.
-func (r *Row) LeadsBack() string {
+// TargetFault returns the fault in the target that a row goes back to, empty if there is none.
+func (r *Row) TargetFault() string {
 	to, leads := 0, false
 	if r.Body != nil {
-		to, leads = r.Body.leads()
+		to, leads = r.Body.backTarget()
 	}
 	switch {
-	case !leads && r.Back == 0:
-	case !leads || r.Back != to || r.Back >= r.Seq:
+	case !leads && r.BackToSeq == 0:
+	case !leads || r.BackToSeq != to || r.BackToSeq >= r.Seq:
 		return "it goes back where it should not"
 	}
 	return ""
 }
 
-// Mark copies from the stored row which of its dice the server rolled, and which throws were counted.
-func (r *Row) Mark(was *Row) {
+// CopyDiceMarks copies from the stored row which of its dice the server rolled, and which throws were counted.
+func (r *Row) CopyDiceMarks(was *Row) {
 	for i := range r.Rolls {
 		if i < len(was.Rolls) {
-			r.Rolls[i].Server, r.Rolls[i].Counted = was.Rolls[i].Server, was.Rolls[i].Counted
+			r.Rolls[i].ServerDice, r.Rolls[i].Counted = was.Rolls[i].ServerDice, was.Rolls[i].Counted
 		}
 	}
 }
@@ -212,13 +212,13 @@ func (r *Row) Mark(was *Row) {
 func Undone(rows []*Row) []bool {
 	out := make([]bool, len(rows))
 	for i := len(rows) - 1; i >= 0; i-- {
-		back := rows[i].Back
+		back := rows[i].BackToSeq
 		if back == 0 {
 			continue
 		}
 		for i > 0 && rows[i-1].Seq > back {
 			i--
-			out[i] = rows[i].Acts()
+			out[i] = rows[i].ChangesPosition()
 		}
 	}
 	return out
@@ -228,48 +228,48 @@ func Undone(rows []*Row) []bool {
 func (r *Row) SentBody() Body {
 	switch b := r.Body.(type) {
 	case *Play:
-		return &Play{Action: b.Action, Thrown: b.Thrown, Again: b.Again, Ahead: b.Ahead}
+		return &Play{Action: b.Action, DiceSeq: b.DiceSeq, Replayed: b.Replayed, AheadDice: b.AheadDice}
 	case *Correct:
-		return &Correct{Fix: b.Fix, Thrown: b.Thrown, Again: b.Again}
+		return &Correct{Fix: b.Fix, DiceSeq: b.DiceSeq, Replayed: b.Replayed}
 	}
 	return r.Body
 }
 
-// To returns the row that a row goes back to, or would go back to once the sides agree.
-func (r *Row) To() int {
+// TargetSeq returns the row that a row goes back to, or would go back to once the sides agree.
+func (r *Row) TargetSeq() int {
 	if o, ok := r.Body.(*Offer); ok {
-		return o.To
+		return o.TargetSeq
 	}
 	if r.Body == nil {
 		return 0
 	}
-	to, _ := r.Body.leads()
+	to, _ := r.Body.backTarget()
 	return to
 }
 
-// Keeps reports whether manual dice that the row took back are proposed again.
-func (r *Row) Keeps() bool {
+// KeepsDice reports whether manual dice that the row took back are proposed again.
+func (r *Row) KeepsDice() bool {
 	if w, ok := r.Body.(*Rewind); ok {
-		return w.Keep
+		return w.KeepDice
 	}
-	return r.ProposalBody().Keep
+	return r.ProposalBody().KeepDice
 }
 
 // MayTakeDice reports whether a row went back over acts that may have rolled dice. A side's own undo did not, nor
 // did the referee's undo of a correction.
 func (r *Row) MayTakeDice() bool {
 	w, rewound := r.Body.(*Rewind)
-	return r.Back > 0 && (r.Kind != KindUndo || r.Mutual()) && (!rewound || !w.Own)
+	return r.BackToSeq > 0 && (r.Kind != KindUndo || r.Mutual()) && (!rewound || !w.OwnCorrection)
 }
 
 // RepeatBody returns the body for replaying a row with its old dice, after an Amend.
 func (r *Row) RepeatBody() Body {
 	switch b := r.SentBody().(type) {
 	case *Play:
-		b.Thrown, b.Again = r.Root(), true
+		b.DiceSeq, b.Replayed = r.DiceRootSeq(), true
 		return b
 	case *Correct:
-		b.Thrown, b.Again = r.Root(), true
+		b.DiceSeq, b.Replayed = r.DiceRootSeq(), true
 		return b
 	default:
 		return b

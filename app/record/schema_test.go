@@ -13,22 +13,22 @@ import (
 
 var update = flag.Bool("update", false, "store the present schema as that of the present version")
 
-// first is the schema of version 1 as it was published.
-const first = "testdata/record.v1.schema.json"
+// firstSchemaFile is the schema of version 1 as it was published.
+const firstSchemaFile = "testdata/record.v1.schema.json"
 
-// TestTheSchemaOfAVersionOnlyGrows compares the schema of a version with the published one. Within a version the
+// TestSchemaKeepsPublishedParts compares the schema of a version with the published one. Within a version the
 // schema may only grow, and everything published must stay the same. A change that fails this test needs a new
 // version.
-func TestTheSchemaOfAVersionOnlyGrows(t *testing.T) {
+func TestSchemaKeepsPublishedParts(t *testing.T) {
 	if Version != 1 {
 		t.Fatalf("version %d has no published schema here", Version)
 	}
 	if *update {
-		if err := os.WriteFile(first, Schema(), 0o600); err != nil {
+		if err := os.WriteFile(firstSchemaFile, Schema(), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	raw, err := os.ReadFile(first)
+	raw, err := os.ReadFile(firstSchemaFile)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,11 +39,11 @@ func TestTheSchemaOfAVersionOnlyGrows(t *testing.T) {
 	if err := json.Unmarshal(Schema(), &is); err != nil {
 		t.Fatal(err)
 	}
-	grown(t, "", was, is)
+	checkGrown(t, "", was, is)
 }
 
-// grown fails the test if a part of the old schema is missing or different.
-func grown(t *testing.T, at string, was, is any) {
+// checkGrown fails the test if a part of the old schema is missing or different.
+func checkGrown(t *testing.T, at string, was, is any) {
 	t.Helper()
 	switch old := was.(type) {
 	case map[string]any:
@@ -61,7 +61,7 @@ func grown(t *testing.T, at string, was, is any) {
 				t.Errorf("%s/%s is gone", at, key)
 				continue
 			}
-			grown(t, at+"/"+key, v, now[key])
+			checkGrown(t, at+"/"+key, v, now[key])
 		}
 	case []any:
 		now, _ := is.([]any)

@@ -13,15 +13,15 @@ const noRule = ""
 // words returns the line about a change of the holder of a seat.
 func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 	side := sideOf(m, r.Side)
-	switch s.Chair {
-	case ChairAsked:
+	switch s.SeatEvent {
+	case RefereeSeatAsked:
 		return r.rulingWords("", "Both sides agree that a referee may sit down.")
-	case ChairTaken:
+	case RefereeSeatTaken:
 		return r.rulingWords("", s.Name, " is the referee from here on, and sees both sides.")
 	case SeatLeft:
-		return text.Say(s.Name, " leaves the table. The seat of ", side, " is free."), TakingBack
+		return text.Say(s.Name, " leaves the table. The seat of ", side, " is free."), UndoRule
 	case SeatPassed:
-		return text.Say(s.Name, " plays ", side, " from here on, in place of ", s.Was, "."), TakingBack
+		return text.Say(s.Name, " plays ", side, " from here on, in place of ", s.FormerHolder, "."), UndoRule
 	case SeatLent:
 		return text.Say(s.Name, " plays ", side, " on a second device from here on."), noRule
 	case SeatTaken:
@@ -34,7 +34,7 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 		return text.Say("The referee unlocks the seat of ", side, "."), noRule
 	case SeatsSwapped:
 		return s.swapWords(m), noRule
-	case JudgeAllowed:
+	case FormerRefereeAllowed:
 		return s.allowWords(), noRule
 	}
 	return r.rulingWords("", s.Name, " is no longer the referee.")
@@ -42,9 +42,9 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 
 // swapWords returns who plays which side after a swap, and how it was agreed.
 func (s *Seating) swapWords(m *game.Manual) text.Text {
-	out := text.Say("The players swap seats: ", s.Name, " plays ", sideOf(m, 1), ", ", s.Was, " plays ", sideOf(m, 2),
+	out := text.Say("The players swap seats: ", s.Name, " plays ", sideOf(m, 1), ", ", s.FormerHolder, " plays ", sideOf(m, 2),
 		" from here on.")
-	if s.Aloud {
+	if s.AgreedAloud {
 		out = text.Say(out, " Each has seen the other side's secrets; both have agreed aloud.")
 	}
 	return out
@@ -53,37 +53,37 @@ func (s *Seating) swapWords(m *game.Manual) text.Text {
 // allowWords returns that a former referee may play, and how it was agreed.
 func (s *Seating) allowWords() text.Text {
 	out := text.Say(s.Name, " may play, though they were the referee and have seen both sides.")
-	if s.Aloud {
+	if s.AgreedAloud {
 		out = text.Say(out, " Both sides have agreed aloud.")
 	}
 	return out
 }
 
-// seatingOffered returns the line about an offer that concerns a seat.
-func (o *Offer) seatingOffered(r *Row, who text.Span) (text.Text, string) {
+// seatingOfferText returns the line about an offer that concerns a seat.
+func (o *Offer) seatingOfferText(r *Row, who text.Span) (text.Text, string) {
 	switch {
-	case o.Chair == SeatsSwapped:
+	case o.SeatEvent == SeatsSwapped:
 		return text.Say("The referee asks both sides to swap seats. Each would then know what the other side knew."), noRule
-	case o.Chair == JudgeAllowed:
+	case o.SeatEvent == FormerRefereeAllowed:
 		return text.Say(who, " ask that ", o.Name, " may play, who was the referee and has seen both sides."), noRule
 	}
 	return r.rulingWords(o.Reason, who, " ask that a referee may sit down, who sees both sides.")
 }
 
-// seatingAnswered returns the line about the answer to an offer that concerns a seat.
-func (a *Answer) seatingAnswered(r *Row, who text.Span) (text.Text, string) {
+// seatingAnswerText returns the line about the answer to an offer that concerns a seat.
+func (a *Answer) seatingAnswerText(r *Row, who text.Span) (text.Text, string) {
 	switch {
-	case a.Chair == SeatsSwapped && a.Withdrawn:
+	case a.SeatEvent == SeatsSwapped && a.Withdrawn:
 		return text.Say("The referee no longer asks both sides to swap seats."), noRule
-	case a.Chair == SeatsSwapped && a.Yes:
+	case a.SeatEvent == SeatsSwapped && a.Yes:
 		return text.Say(who, " agree to swap seats."), noRule
-	case a.Chair == SeatsSwapped:
+	case a.SeatEvent == SeatsSwapped:
 		return text.Say(who, " do not want to swap seats.", reasonSentence(a.Reason)), noRule
-	case a.Chair == JudgeAllowed && a.Withdrawn:
+	case a.SeatEvent == FormerRefereeAllowed && a.Withdrawn:
 		return text.Say(who, " no longer ask that ", a.Name, " may play."), noRule
-	case a.Chair == JudgeAllowed && a.Yes:
+	case a.SeatEvent == FormerRefereeAllowed && a.Yes:
 		return text.Say(who, " agree that ", a.Name, " may play."), noRule
-	case a.Chair == JudgeAllowed:
+	case a.SeatEvent == FormerRefereeAllowed:
 		return text.Say(who, " do not want ", a.Name, " to play.", reasonSentence(a.Reason)), noRule
 	case a.Withdrawn:
 		return r.rulingWords(a.Reason, who, " no longer ask for a referee.")

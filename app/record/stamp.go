@@ -25,8 +25,8 @@ func (s Stamp) Parts() (edition, prints string) {
 	return edition, prints
 }
 
-// Mended reports whether a record agrees with another edition than the present one.
-func (s Stamp) Mended(m *game.Manual) bool {
+// OtherEdition reports whether a record agrees with another edition than the present one.
+func (s Stamp) OtherEdition(m *game.Manual) bool {
 	begun, _ := s.Parts()
 	return begun != strconv.Itoa(m.Edition)
 }

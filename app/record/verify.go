@@ -10,12 +10,12 @@ import (
 
 // Verdict is the result of checking a stored table from its first row.
 type Verdict struct {
-	Table string
-	Acts  int         // number of rows without a fault
-	Old   int         // number of these rows made under an older edition of the rules, which were not replayed
-	Seq   int         // the first row that differs, 0 if there is none
-	Step  action.Step // the step at which that row was played
-	Fault string      // the difference
+	Table   string
+	Acts    int         // number of rows without a fault
+	OldActs int         // number of these rows made under an older edition of the rules, which were not replayed
+	Seq     int         // the first row that differs, 0 if there is none
+	Step    action.Step // the step at which that row was played
+	Fault   string      // the difference
 }
 
 // OK reports whether the record has no fault.
@@ -29,7 +29,7 @@ func (v Verdict) OK() bool { return v.Fault == "" }
 // row of an older edition is compared only in what does not depend on rules. Its dice must match the secret, and
 // going back must lead to the old position.
 func (r *Replay) Check(stored Stored, position Position, latest int) string {
-	was, err := Open(stored)
+	was, err := FromStored(stored)
 	if err != nil {
 		return "the stored act cannot be read: " + err.Error()
 	}
@@ -37,51 +37,51 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 		return fault
 	}
 	m := r.Game.Manual()
-	if r.Stamp.Mended(m) && was.Edition < m.Edition {
+	if r.Stamp.OtherEdition(m) && was.Edition < m.Edition {
 		r.begun = false
 		r.advance(was)
 		return r.checkOld(was, position, latest)
 	}
 	// an earlier check found that the record agrees with the present rules
-	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Prints != m.Rules {
+	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Fingerprint != m.Rules {
 		_, fault := r.Patch(stored, position)
 		return fault
 	}
 	if !r.begun && was.Seq > 1 {
-		if fault := r.TakeUp(r.Positions[was.Seq-1]); fault != "" {
+		if fault := r.ContinueFrom(r.Positions[was.Seq-1]); fault != "" {
 			return fault
 		}
 	}
-	if was.Begun().From != nil {
-		if fault := r.TakeUp(position); fault != "" {
+	if was.BeginBody().From != nil {
+		if fault := r.ContinueFrom(position); fault != "" {
 			return fault
 		}
 	}
-	again, fault := r.Once(was)
+	again, fault := r.ReplayRow(was)
 	if fault == "" {
 		fault = Compare(stored, was, again)
 	}
 	if fault != "" {
-		return fault + r.otherRules(was)
+		return fault + r.rulesNote(was)
 	}
-	now, err := r.Keep(was.Seq)
+	now, err := r.KeepPosition(was.Seq)
 	if err != nil {
 		return err.Error()
 	}
 	if position.Seq == was.Seq && !bytes.Equal(position.Body, now.Body) {
-		return "the stored position is another" + r.otherRules(was)
+		return "the stored position is another" + r.rulesNote(was)
 	}
 	return ""
 }
 
-// otherRules returns a note on the rules of a row. It is empty
+// rulesNote returns a note on the rules of a row. It is empty
 // unless they differ from the present ones within the same edition.
-func (r *Replay) otherRules(was *Row) string {
+func (r *Replay) rulesNote(was *Row) string {
 	m := r.Game.Manual()
-	if was.Edition != m.Edition || was.Prints == "" || was.Prints == m.Rules {
+	if was.Edition != m.Edition || was.Fingerprint == "" || was.Fingerprint == m.Rules {
 		return ""
 	}
-	return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.Prints,
+	return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.Fingerprint,
 		m.Rules, was.Edition)
 }
 
@@ -93,11 +93,11 @@ func (r *Replay) checkOld(was *Row, position Position, latest int) string {
 	if was.Kind == KindPlay && was.PlayBody().Action.Side != was.Side {
 		return "the action is another side's"
 	}
-	if fault := was.LeadsBack(); fault != "" {
+	if fault := was.TargetFault(); fault != "" {
 		return fault
 	}
 	if position.Seq == was.Seq {
-		there, ok := r.Positions[was.Back]
+		there, ok := r.Positions[was.BackToSeq]
 		if ok && there.Edition == position.Edition && !bytes.Equal(there.Body, position.Body) {
 			return "it goes back to another position than there was"
 		}
@@ -108,14 +108,14 @@ func (r *Replay) checkOld(was *Row, position Position, latest int) string {
 			}
 		}
 	}
-	r.Old++
+	r.OldRows++
 	return ""
 }
 
 // Compare returns the difference between a stored row and its replay, empty if there is none.
 func Compare(a Stored, was, again *Row) string {
-	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
-	b, err := again.Seal()
+	again.Rolls = dice.StripTerms(again.Rolls, was.Rolls)
+	b, err := again.ToStored()
 	switch {
 	case err != nil:
 		return err.Error()
@@ -135,10 +135,10 @@ func Compare(a Stored, was, again *Row) string {
 
 // SameMoment reports whether two stored rows have the same audience and marks, and lead to the same moment.
 func (a *Stored) SameMoment(b *Stored) bool {
-	return a.Heard == b.Heard && a.sameTarget(b)
+	return a.Audience == b.Audience && a.sameTarget(b)
 }
 
 // sameTarget reports whether two stored rows have the same marks and lead to the same moment.
 func (a *Stored) sameTarget(b *Stored) bool {
-	return a.Step == b.Step && a.Turn == b.Turn && a.Marks == b.Marks && a.Back == b.Back
+	return a.Step == b.Step && a.Turn == b.Turn && a.Flags == b.Flags && a.BackToSeq == b.BackToSeq
 }

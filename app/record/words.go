@@ -11,16 +11,16 @@ import (
 
 // Rules that rows cite and that no game's manual has.
 const (
-	TakingBack   = "Undo"
-	AtTheTable   = "At the table"
-	DiceByHand   = game.ByHandRule
-	AtOneTable   = "At one table"
-	theirReferee = "The referee"
+	UndoRule       = "Undo"
+	AtTheTableRule = "At the table"
+	ManualDiceRule = game.ByHandRule
+	AtOneTableRule = "At one table"
+	refereeRule    = "The referee"
 )
 
 // Lines returns the lines of a row as a viewer was told them.
 func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
-	if from := r.Begun().From; from != nil {
+	if from := r.BeginBody().From; from != nil {
 		return []game.Line{{Text: from.OpeningLine(m)}}
 	}
 	if r.Kind == KindBegin || r.Kind == KindPlay || r.Kind == KindCorrect {
@@ -33,15 +33,15 @@ func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
 // linesFor lists the events of a row as a viewer was told them. The result is shared: do not change it.
 func (r *Row) linesFor(m *game.Manual, v game.Viewer) []game.Line {
 	if v.All() {
-		lines := game.Hear(r.Events, v)
+		lines := game.LinesFor(r.Events, v)
 		Facts(m.ID, lines)
 		return lines
 	}
-	kept := &r.told[v.Side()]
+	kept := &r.toldLines[v.Side()]
 	if lines := kept.Load(); lines != nil {
 		return *lines
 	}
-	lines := slices.Clip(game.Hear(r.Events, v))
+	lines := slices.Clip(game.LinesFor(r.Events, v))
 	Facts(m.ID, lines)
 	kept.Store(&lines)
 	return lines
@@ -50,7 +50,7 @@ func (r *Row) linesFor(m *game.Manual, v game.Viewer) []game.Line {
 // subject returns the name of a row's side for the beginning of a sentence. It is the referee if the row has no side.
 func (r *Row) subject(m *game.Manual) text.Span {
 	if r.Side == game.Nobody {
-		return text.Span{Words: theirReferee}
+		return text.Span{Words: refereeRule}
 	}
 	return text.SideName(r.Side, "The "+m.Side(r.Side).Plural)
 }
@@ -64,7 +64,7 @@ func (r *Row) rulingWords(reason string, parts ...any) (text.Text, string) {
 	if r.Entered {
 		out = text.Say(out, " Entered by the referee.")
 	}
-	return text.Say(out, reasonSentence(reason)), TakingBack
+	return text.Say(out, reasonSentence(reason)), UndoRule
 }
 
 // reasonSentence returns the given reason as a sentence, nil if there is none.
@@ -96,78 +96,78 @@ func (e *End) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.subject(m)
 	switch {
 	case e.Claimed:
-		return text.Say(who, " claim the game: the other side's time has run out."), AtTheTable
+		return text.Say(who, " claim the game: the other side's time has run out."), AtTheTableRule
 	case !e.Drawn():
-		return text.Say(who, " resign."), AtTheTable
+		return text.Say(who, " resign."), AtTheTableRule
 	case e.Mutual:
-		return text.Say("Both sides agree on a draw."), AtTheTable
+		return text.Say("Both sides agree on a draw."), AtTheTableRule
 	}
-	return text.Say(who, " agree: the game is a draw."), AtTheTable
+	return text.Say(who, " agree: the game is a draw."), AtTheTableRule
 }
 
-func (c *Manner) words(r *Row, m *game.Manual) (text.Text, string) {
+func (c *SettingsChange) words(r *Row, m *game.Manual) (text.Text, string) {
 	if r.Side == game.Nobody {
-		return text.Say("At the word of the referee they ", changes[c.Change].done), AtOneTable
+		return text.Say("At the word of the referee they ", changeTexts[c.Change].done), AtOneTableRule
 	}
-	return text.Say(r.subject(m), " ", changes[c.Change].done), AtOneTable
+	return text.Say(r.subject(m), " ", changeTexts[c.Change].done), AtOneTableRule
 }
 
 func (u *Undo) words(r *Row, m *game.Manual) (text.Text, string) {
 	if u.Mutual {
-		return text.Say("Both sides agree to undo the last act of ", sideOf(m, r.Side), "."), TakingBack
+		return text.Say("Both sides agree to undo the last act of ", sideOf(m, r.Side), "."), UndoRule
 	}
-	return text.Say(r.subject(m), " undo their last act."), TakingBack
+	return text.Say(r.subject(m), " undo their last act."), UndoRule
 }
 
 func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.subject(m)
 	switch {
-	case o.Chair != NoChair:
-		return o.seatingOffered(r, who)
-	case o.Where != nil && o.Referee:
+	case o.SeatEvent != NoSeatEvent:
+		return o.seatingOfferText(r, who)
+	case o.Where != nil && o.ByReferee:
 		return r.rulingWords(o.Reason, "The referee offers to go back to ", o.Where.String(), ".")
 	case o.Where != nil:
 		return r.rulingWords(o.Reason, who, " offer to go back to ", o.Where.String(), ".")
-	case o.Draw:
-		return text.Say(who, " offer a draw."), AtTheTable
+	case o.OffersDraw:
+		return text.Say(who, " offer a draw."), AtTheTableRule
 	case o.Change.Rematch():
-		return text.Say(who, " offer ", changes[o.Change].proposed, "."), AtTheTable
+		return text.Say(who, " offer ", changeTexts[o.Change].proposed, "."), AtTheTableRule
 	case o.Change != "":
-		return text.Say(who, " propose ", changes[o.Change].proposed, "."), AtOneTable
-	case o.Object:
-		return text.Say(who, " object to the dice and ask to undo the roll."), DiceByHand
+		return text.Say(who, " propose ", changeTexts[o.Change].proposed, "."), AtOneTableRule
+	case o.ObjectsToDice:
+		return text.Say(who, " object to the dice and ask to undo the roll."), ManualDiceRule
 	}
-	return text.Say(who, " ask to undo their last act."), TakingBack
+	return text.Say(who, " ask to undo their last act."), UndoRule
 }
 
 func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.subject(m)
 	switch {
-	case a.Chair != NoChair:
-		return a.seatingAnswered(r, who)
-	case a.Where != nil && a.Withdrawn && a.Referee:
+	case a.SeatEvent != NoSeatEvent:
+		return a.seatingAnswerText(r, who)
+	case a.Where != nil && a.Withdrawn && a.ByReferee:
 		return r.rulingWords(a.Reason, "The referee withdraws the offer to go back.")
 	case a.Where != nil && a.Yes:
 		return r.rulingWords(a.Reason, who, " agree to go back to ", a.Where.String(), ".")
-	case a.Draw && a.Withdrawn:
-		return text.Say(who, " no longer offer a draw."), AtTheTable
-	case a.Draw:
-		return text.Say(who, " decline the draw."), AtTheTable
+	case a.OffersDraw && a.Withdrawn:
+		return text.Say(who, " no longer offer a draw."), AtTheTableRule
+	case a.OffersDraw:
+		return text.Say(who, " decline the draw."), AtTheTableRule
 	case a.Change.Rematch():
-		return a.rematchAnswer(who), AtTheTable
+		return a.rematchAnswer(who), AtTheTableRule
 	case a.Change != "":
-		return a.settingsAnswer(who), AtOneTable
+		return a.settingsAnswer(who), AtOneTableRule
 	case a.Withdrawn:
-		return text.Say(who, " no longer ask to undo."), TakingBack
+		return text.Say(who, " no longer ask to undo."), UndoRule
 	case a.Yes:
-		return text.Say(who, " agree to the undo."), TakingBack
+		return text.Say(who, " agree to the undo."), UndoRule
 	}
-	return text.Say(who, " decline the undo.", reasonSentence(a.Reason)), TakingBack
+	return text.Say(who, " decline the undo.", reasonSentence(a.Reason)), UndoRule
 }
 
 // rematchAnswer returns the text of an answer to the offer of a rematch.
 func (a *Answer) rematchAnswer(who text.Span) text.Text {
-	what := changes[a.Change].proposed
+	what := changeTexts[a.Change].proposed
 	switch {
 	case a.Withdrawn:
 		return text.Say(who, " no longer offer ", what, ".")
@@ -179,7 +179,7 @@ func (a *Answer) rematchAnswer(who text.Span) text.Text {
 
 // settingsAnswer returns the text of an answer to a proposal of other settings.
 func (a *Answer) settingsAnswer(who text.Span) text.Text {
-	what := changes[a.Change].proposed
+	what := changeTexts[a.Change].proposed
 	switch {
 	case a.Withdrawn:
 		return text.Say(who, " withdraw their proposal ", what, ".")
@@ -193,45 +193,45 @@ func (w *Rewind) words(r *Row, _ *game.Manual) (text.Text, string) {
 	if w.Mutual {
 		return r.rulingWords(w.Reason, "Both sides agree to go back to ", w.Where.String(), ".")
 	}
-	if w.Own {
+	if w.OwnCorrection {
 		return r.rulingWords(w.Reason, "The referee undoes the last correction.")
 	}
 	return r.rulingWords(w.Reason, "The referee goes back to ", w.Where.String(), ". Both sides have agreed aloud.")
 }
 
 func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {
-	if a.Stops {
-		return r.rulingWords(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
+	if a.StopsEarly {
+		return r.rulingWords(a.Reason, "The referee amends an act of ", sideOf(m, a.Actor),
 			". What followed is played again with the same dice, up to where it no longer fits.")
 	}
-	return r.rulingWords(a.Reason, "The referee amends an act of ", sideOf(m, a.Of),
+	return r.rulingWords(a.Reason, "The referee amends an act of ", sideOf(m, a.Actor),
 		". What followed is played again with the same dice.")
 }
 
 // words returns the log line about an order that waits for dice, or does not wait any more. Its dice are shown next
 // to it.
-func (h *Held) words(r *Row, m *game.Manual) (text.Text, string) {
+func (h *PendingOrder) words(r *Row, m *game.Manual) (text.Text, string) {
 	who := r.subject(m)
 	switch {
-	case h.Lifted && r.Side == h.Action.Side:
-		return text.Say(who, " undo their order; ", h.countDice(), "."), DiceByHand
-	case h.Lifted:
-		return text.Say(who, " let the order be undone; ", h.countDice(), "."), DiceByHand
-	case h.Clash:
-		return text.Say("Both sides have named the same counter. Both draw again."), DiceByHand
+	case h.Withdrawn && r.Side == h.Action.Side:
+		return text.Say(who, " undo their order; ", h.countDice(), "."), ManualDiceRule
+	case h.Withdrawn:
+		return text.Say(who, " let the order be undone; ", h.countDice(), "."), ManualDiceRule
+	case h.SameCounter:
+		return text.Say("Both sides have named the same counter. Both draw again."), ManualDiceRule
 	}
-	return text.Say(text.SideName(h.By, "The "+m.Side(h.By).Plural), " ", h.taskText(), "."), DiceByHand
+	return text.Say(text.SideName(h.By, "The "+m.Side(h.By).Plural), " ", h.taskText(), "."), ManualDiceRule
 }
 
-// Waiting returns which side the table waits for, and for what.
-func (h *Held) Waiting(m *game.Manual) string {
+// WaitingText returns which side the table waits for, and for what.
+func (h *PendingOrder) WaitingText(m *game.Manual) string {
 	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.taskText()
 }
 
 // countDice returns the number of public dice of an order that was taken back, as text.
-func (h *Held) countDice() string {
+func (h *PendingOrder) countDice() string {
 	n := 0
-	for _, x := range dice.Open(h.Fell, 0) {
+	for _, x := range dice.VisibleTo(h.Throws, 0) {
 		n += len(x.Values)
 	}
 	if n == 0 {
@@ -241,7 +241,7 @@ func (h *Held) countDice() string {
 }
 
 // taskText returns what the side does by hand: "roll 3 dice: Mercer fires".
-func (h *Held) taskText() string {
+func (h *PendingOrder) taskText() string {
 	if h.Secret {
 		return "draw in secret: " + h.Purpose
 	}

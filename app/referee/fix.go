@@ -14,32 +14,32 @@ import (
 
 // The fields of the correction form, apart from those of the chosen thing.
 const (
-	moreField  = "more"  // changes already made in this correction
-	thingField = "thing" // the thing that is chosen now
-	wouldField = "would" // consequences by the rules, ticked if they are applied too
+	earlierField      = "more"  // changes already made in this correction
+	thingField        = "thing" // the thing that is chosen now
+	consequencesField = "would" // consequences by the rules, ticked if they are applied too
 )
 
 // FixAct is the only button of the correction form.
 const FixAct = "correct"
 
-// Fixing is a correction as it has been filled in so far.
-type Fixing struct {
-	Ask    game.Ask
-	Along  []correct.Change // the changes made before, then the present ones
-	InHand bool             // there is a present change, or several of the same kind
-	Shows  string           // if the present change shows something to one side only: "Show to the Americans"
-	Held   *correct.Thing   // the chosen thing if it belongs to a running event that is not ended
-	manual *game.Manual
-	things []correct.Thing
-	under  *correct.Underway
-	draft  action.Draft
+// CorrectionForm is a correction as it has been filled in so far.
+type CorrectionForm struct {
+	Ask          game.Ask
+	Changes      []correct.Change // the changes made before, then the present ones
+	HasChange    bool             // there is a present change, or several of the same kind
+	ShowLabel    string           // if the present change shows something to one side only: "Show to the Americans"
+	BlockedThing *correct.Thing   // the chosen thing if it belongs to a running event that is not ended
+	manual       *game.Manual
+	things       []correct.Thing
+	event        *correct.InProgress
+	draft        action.Draft
 }
 
-// Fix makes the form for the referee's corrections by hand. It asks for the thing to change, by list or on the map,
+// NewCorrectionForm makes the form for the referee's corrections by hand. It asks for the thing to change, by list or on the map,
 // and for its new value. Parameter things lists everything that the game lets the referee change. Parameter under is
 // the running event that prevents changes of some things; nil if there is none.
-func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d action.Draft) Fixing {
-	f := Fixing{manual: m, things: things, under: under, draft: d}
+func NewCorrectionForm(m *game.Manual, things []correct.Thing, under *correct.InProgress, d action.Draft) CorrectionForm {
+	f := CorrectionForm{manual: m, things: things, event: under, draft: d}
 	f.Ask = game.Ask{
 		Step: "referee.correct", Title: "Correct by hand", Rule: "Referee",
 		Help: text.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed " +
@@ -51,34 +51,34 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 	}
 	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
 	if kept := f.keptChanges(d); len(kept) > 0 {
-		more := game.Field{ID: moreField, Label: "Along with it", Kind: game.Many, Max: len(kept), Live: true}
+		more := game.Field{ID: earlierField, Label: "Along with it", Kind: game.Many, Max: len(kept), Live: true}
 		for _, c := range kept {
-			more.Options = append(more.Options, game.Option{ID: code(c), Label: f.words(c)})
-			more.Value = append(more.Value, code(c))
+			more.Options = append(more.Options, game.Option{ID: encodeChange(c), Label: f.changeText(c)})
+			more.Value = append(more.Value, encodeChange(c))
 		}
-		f.Ask.Fields, f.Along = append(f.Ask.Fields, more), kept
+		f.Ask.Fields, f.Changes = append(f.Ask.Fields, more), kept
 	}
 	f.Ask.Fields = append(f.Ask.Fields, f.chooseThing(d))
-	first := max(0, len(f.Along)-1)
+	first := max(0, len(f.Changes)-1)
 	if t := f.thing(singleValue(d, thingField)); t != nil {
 		if now := f.addChange(t, d); len(now) > 0 {
-			first = len(f.Along)
-			f.Along, f.InHand = append(slices.Clip(f.Along), now...), true
+			first = len(f.Changes)
+			f.Changes, f.HasChange = append(slices.Clip(f.Changes), now...), true
 		} else {
 			act.Needs = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
 		}
-		if f.Held != nil {
-			act.Why, act.Needs = f.heldRefusal(), nil
+		if f.BlockedThing != nil {
+			act.Why, act.Needs = f.blockedRefusal(), nil
 		}
-	} else if len(f.Along) == 0 {
+	} else if len(f.Changes) == 0 {
 		act.Needs = []string{thingField}
 	}
-	if len(f.Along) > 0 {
-		act.Label = "Correct: " + f.words(f.Along[first])
-		if f.Shows != "" {
-			act.Label = f.words(f.Along[first])
+	if len(f.Changes) > 0 {
+		act.Label = "Correct: " + f.changeText(f.Changes[first])
+		if f.ShowLabel != "" {
+			act.Label = f.changeText(f.Changes[first])
 		}
-		if n := len(f.Along) - 1; n > 0 {
+		if n := len(f.Changes) - 1; n > 0 {
 			act.Label += " and " + strconv.Itoa(n) + " more"
 		}
 	}
@@ -86,63 +86,63 @@ func Fix(m *game.Manual, things []correct.Thing, under *correct.Underway, d acti
 	return f
 }
 
-// heldRefusal returns why the chosen thing cannot be changed now.
-func (f *Fixing) heldRefusal() *game.Refusal {
-	if f.under == nil {
-		return &game.Refusal{Text: text.Say(f.Held.Name, " cannot be taken hold of now.")}
+// blockedRefusal returns why the chosen thing cannot be changed now.
+func (f *CorrectionForm) blockedRefusal() *game.Refusal {
+	if f.event == nil {
+		return &game.Refusal{Text: text.Say(f.BlockedThing.Name, " cannot be taken hold of now.")}
 	}
-	return &game.Refusal{Text: text.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
+	return &game.Refusal{Text: text.Say(f.BlockedThing.Name, " belongs to ", f.event.Description, ".")}
 }
 
 // endsEvent reports whether the correction also ends the running event.
-func (f *Fixing) endsEvent() bool {
-	if f.under == nil || len(f.under.Leave) == 0 {
+func (f *CorrectionForm) endsEvent() bool {
+	if f.event == nil || len(f.event.EndChanges) == 0 {
 		return false
 	}
 	kept := f.keptChanges(f.draft)
-	return !slices.ContainsFunc(f.under.Leave, func(c correct.Change) bool { return !slices.Contains(kept, c) })
+	return !slices.ContainsFunc(f.event.EndChanges, func(c correct.Change) bool { return !slices.Contains(kept, c) })
 }
 
-// Leaving returns the draft that ends the running event first. It returns false if the event cannot be ended, or is
+// EndEventDraft returns the draft that ends the running event first. It returns false if the event cannot be ended, or is
 // ended already.
-func (f *Fixing) Leaving() (action.Draft, bool) {
-	if f.under == nil || len(f.under.Leave) == 0 || f.endsEvent() {
+func (f *CorrectionForm) EndEventDraft() (action.Draft, bool) {
+	if f.event == nil || len(f.event.EndChanges) == 0 || f.endsEvent() {
 		return nil, false
 	}
 	var all []string
-	for _, c := range append(slices.Clip(f.under.Leave), f.keptChanges(f.draft)...) {
-		all = append(all, code(c))
+	for _, c := range append(slices.Clip(f.event.EndChanges), f.keptChanges(f.draft)...) {
+		all = append(all, encodeChange(c))
 	}
-	out := action.Draft{{Field: moreField, Values: all}}
+	out := action.Draft{{Field: earlierField, Values: all}}
 	for _, p := range f.draft {
-		if p.Field != moreField && p.Field != wouldField {
+		if p.Field != earlierField && p.Field != consequencesField {
 			out = append(out, p)
 		}
 	}
 	return out, true
 }
 
-// Follow adds the consequences by the rules, as boxes to tick. It returns the changes with the ticked consequences,
+// AddConsequences adds the consequences by the rules, as boxes to tick. It returns the changes with the ticked consequences,
 // and the lines about those without a box.
-func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
-	all := slices.Clip(f.Along)
+func (f *CorrectionForm) AddConsequences(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
+	all := slices.Clip(f.Changes)
 	var says []game.Line
 	would = slices.DeleteFunc(slices.Clone(would), func(c correct.Consequence) bool {
-		if !c.Adds() {
+		if !c.HasChange() {
 			says = append(says, game.Line{Text: c.Text, Rule: c.Rule})
 		}
-		return !c.Adds()
+		return !c.HasChange()
 	})
 	if len(would) == 0 {
 		return all, says
 	}
 	field := game.Field{
-		ID: wouldField, Label: "What the rules would say now", Kind: game.Many, Max: len(would),
+		ID: consequencesField, Label: "What the rules would say now", Kind: game.Many, Max: len(would),
 		Live: true,
 	}
-	ticked, _ := d.Get(wouldField)
+	ticked, _ := d.Get(consequencesField)
 	for _, c := range would {
-		id := code(c.Change)
+		id := encodeChange(c.Change)
 		o := game.Option{ID: id, Label: c.Text.String(), Detail: c.Rule}
 		if slices.Contains(ticked, id) {
 			field.Value = append(field.Value, id)
@@ -154,22 +154,22 @@ func (f *Fixing) Follow(would []correct.Consequence, d action.Draft) ([]correct.
 	return all, says
 }
 
-// Next returns a draft that keeps the present change, so that another one can be made.
-func (f *Fixing) Next() action.Draft {
+// NextChangeDraft returns a draft that keeps the present change, so that another one can be made.
+func (f *CorrectionForm) NextChangeDraft() action.Draft {
 	var d action.Draft
 	var all []string
-	for _, c := range f.Along {
-		all = append(all, code(c))
+	for _, c := range f.Changes {
+		all = append(all, encodeChange(c))
 	}
-	return append(d, action.Pick{Field: moreField, Values: all})
+	return append(d, action.Pick{Field: earlierField, Values: all})
 }
 
 // keptChanges returns the earlier changes that are still ticked.
-func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
+func (f *CorrectionForm) keptChanges(d action.Draft) []correct.Change {
 	var out []correct.Change
-	all, _ := d.Get(moreField)
+	all, _ := d.Get(earlierField)
 	for _, words := range all {
-		if c, ok := decode(words); ok && f.thing(c.Thing) != nil && len(out) < correct.MostChanges-1 {
+		if c, ok := decodeChange(words); ok && f.thing(c.Thing) != nil && len(out) < correct.MaxChanges-1 {
 			out = append(out, c)
 		}
 	}
@@ -177,18 +177,18 @@ func (f *Fixing) keptChanges(d action.Draft) []correct.Change {
 }
 
 // chooseThing returns the field in which a thing is chosen.
-func (f *Fixing) chooseThing(d action.Draft) game.Field {
+func (f *CorrectionForm) chooseThing(d action.Draft) game.Field {
 	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.One, Live: true}
 	for i := range f.things {
 		t := &f.things[i]
-		if len(usable(t)) == 0 {
+		if len(usableGrips(t)) == 0 {
 			continue
 		}
 		o := game.Option{ID: t.ID, Label: t.Name, Group: f.group(t), Detail: f.stateOf(t)}
 		if f.isPlace(t.At) {
 			o.Space = t.At
 		}
-		if t.Kind == correct.ThePiece {
+		if t.Kind == correct.PieceKind {
 			o.Piece = t.ID
 		}
 		out.Options = append(out.Options, o)
@@ -204,29 +204,29 @@ func (f *Fixing) chooseThing(d action.Draft) game.Field {
 
 // The headings of things that are not at a place.
 const (
-	offMap  = "Off the map"
-	tracks  = "Points and tracks"
-	general = "The whole table"
-	holds   = "Who holds what"
+	offMap     = "Off the map"
+	tracks     = "Points and tracks"
+	wholeTable = "The whole table"
+	holdings   = "Who holds what"
 )
 
 // groupKey returns a key for sorting that puts places before the other groups.
 func groupKey(group string) string {
-	if i := slices.Index([]string{tracks, general, holds, offMap}, group); i >= 0 {
+	if i := slices.Index([]string{tracks, wholeTable, holdings, offMap}, group); i >= 0 {
 		return "~" + strconv.Itoa(i)
 	}
 	return group
 }
 
-func (f *Fixing) group(t *correct.Thing) string {
+func (f *CorrectionForm) group(t *correct.Thing) string {
 	switch t.Kind {
-	case correct.TheTrack:
+	case correct.TrackKind:
 		return tracks
-	case correct.TheTable:
-		return general
-	case correct.ThePlace:
-		if !slices.ContainsFunc(t.Grips, func(g correct.Grip) bool { return g.Verb != correct.SetControl }) {
-			return holds
+	case correct.TableKind:
+		return wholeTable
+	case correct.PlaceKind:
+		if !slices.ContainsFunc(t.Properties, func(g correct.Property) bool { return g.Verb != correct.SetControl }) {
+			return holdings
 		}
 	}
 	if !f.isPlace(t.At) {
@@ -236,26 +236,26 @@ func (f *Fixing) group(t *correct.Thing) string {
 }
 
 // isPlace reports whether an id is that of a place on the board.
-func (f *Fixing) isPlace(id string) bool {
+func (f *CorrectionForm) isPlace(id string) bool {
 	return id != "" && f.manual.Board != nil && f.manual.Board.Place(board.ID(id)) != board.Nowhere
 }
 
 // stateOf describes the state of a thing. It leaves out the place of a piece, because the heading shows the place.
-func (f *Fixing) stateOf(t *correct.Thing) string {
+func (f *CorrectionForm) stateOf(t *correct.Thing) string {
 	var out []string
-	for _, g := range usable(t) {
+	for _, g := range usableGrips(t) {
 		if g.Verb != correct.Move && g.Verb != correct.Show {
-			out = append(out, strings.ToLower(g.Label)+" "+choiceLabel(g, g.Now))
+			out = append(out, strings.ToLower(g.Label)+" "+choiceLabel(g, g.Value))
 		}
 	}
 	return strings.Join(out, ", ")
 }
 
-// words returns a change as text: "Howe: Princeton", "American action points, left: 2".
-func (f *Fixing) words(c correct.Change) string {
+// changeText returns a change as text: "Howe: Princeton", "American action points, left: 2".
+func (f *CorrectionForm) changeText(c correct.Change) string {
 	t := f.thing(c.Thing)
-	for i := range t.Grips {
-		if g := &t.Grips[i]; g.Verb == c.Verb {
+	for i := range t.Properties {
+		if g := &t.Properties[i]; g.Verb == c.Verb {
 			switch g.Verb {
 			case correct.Move:
 				return t.Name + " to " + choiceLabel(g, c.To)
@@ -268,19 +268,19 @@ func (f *Fixing) words(c correct.Change) string {
 	return t.Name
 }
 
-func (f *Fixing) thing(id string) *correct.Thing {
+func (f *CorrectionForm) thing(id string) *correct.Thing {
 	for i := range f.things {
-		if f.things[i].ID == id && len(usable(&f.things[i])) > 0 {
+		if f.things[i].ID == id && len(usableGrips(&f.things[i])) > 0 {
 			return &f.things[i]
 		}
 	}
 	return nil
 }
 
-// code returns a change as one value of a form; decode parses it.
-func code(c correct.Change) string { return string(c.Verb) + "|" + c.Thing + "|" + c.To }
+// encodeChange returns a change as one value of a form; decode parses it.
+func encodeChange(c correct.Change) string { return string(c.Verb) + "|" + c.Thing + "|" + c.To }
 
-func decode(words string) (correct.Change, bool) {
+func decodeChange(words string) (correct.Change, bool) {
 	p := strings.Split(words, "|")
 	if len(p) != 3 {
 		return correct.Change{}, false

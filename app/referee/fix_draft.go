@@ -20,8 +20,8 @@ func Picks(c correct.Change) action.Picks {
 // ShowDraft returns the draft that shows a piece to the enemy of its side, and the label of its button. It returns
 // false if there is nothing to show.
 func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
-	for i := range t.Grips {
-		if g := &t.Grips[i]; g.Verb == correct.Show && !g.Held {
+	for i := range t.Properties {
+		if g := &t.Properties[i]; g.Verb == correct.Show && !g.InProgress {
 			return action.Draft{
 				{Field: thingField, Values: []string{t.ID}},
 				{Field: verbField(t), Values: []string{string(g.Verb)}},
@@ -35,7 +35,7 @@ func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
 // of them can be moved.
 func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
 	movable := func(t *correct.Thing) bool {
-		return t.Kind == correct.ThePiece && t.At == from && slices.ContainsFunc(t.Grips, func(g correct.Grip) bool {
+		return t.Kind == correct.PieceKind && t.At == from && slices.ContainsFunc(t.Properties, func(g correct.Property) bool {
 			return g.Verb == correct.Move
 		})
 	}

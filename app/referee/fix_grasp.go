@@ -14,25 +14,25 @@ import (
 // change too.
 
 // addChange adds the fields for changing the chosen thing, and returns the changes, if there are any.
-func (f *Fixing) addChange(t *correct.Thing, d action.Draft) []correct.Change {
+func (f *CorrectionForm) addChange(t *correct.Thing, d action.Draft) []correct.Change {
 	g := f.pickGrip(t, d)
-	if g.Held && !f.endsEvent() {
-		f.Held = t
+	if g.InProgress && !f.endsEvent() {
+		f.BlockedThing = t
 		return nil
 	}
 	if g.Verb == correct.Show {
-		f.Shows = g.Label
+		f.ShowLabel = g.Label
 	}
 	company := f.companionsOf(t, g, d)
 	to := f.pickValue(t, g, singleValue(d, "to."+t.ID+"."+string(g.Verb)))
-	if len(to) == 0 || to[0] == g.Now {
+	if len(to) == 0 || to[0] == g.Value {
 		return nil
 	}
 	out := []correct.Change{{Verb: g.Verb, Thing: t.ID, To: to[0]}}
 	for _, x := range company {
 		y := gripOf(x, g.Verb)
 		switch {
-		case y.Now == to[0]:
+		case y.Value == to[0]:
 		case g.Verb == correct.Show && !y.Allows(to[0]): // the face of this piece is known: show its strength
 			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: y.Choices[len(y.Choices)-1].ID})
 		default:
@@ -43,8 +43,8 @@ func (f *Fixing) addChange(t *correct.Thing, d action.Draft) []correct.Change {
 }
 
 // pickGrip returns the property of a thing that is to be changed (a grip). It adds a field if there is a choice.
-func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
-	grips := usable(t)
+func (f *CorrectionForm) pickGrip(t *correct.Thing, d action.Draft) *correct.Property {
+	grips := usableGrips(t)
 	g := grips[0]
 	if len(grips) == 1 {
 		return g
@@ -53,7 +53,7 @@ func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
 	for _, x := range grips {
 		o := game.Option{ID: string(x.Verb), Label: x.Label}
 		if x.Verb != correct.Show {
-			o.Detail = "now " + choiceLabel(x, x.Now)
+			o.Detail = "now " + choiceLabel(x, x.Value)
 		}
 		field.Options = append(field.Options, o)
 		if singleValue(d, field.ID) == string(x.Verb) {
@@ -66,11 +66,11 @@ func (f *Fixing) pickGrip(t *correct.Thing, d action.Draft) *correct.Grip {
 }
 
 // pickValue returns the new values of a thing, and adds a field if there is a choice.
-func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []string {
+func (f *CorrectionForm) pickValue(t *correct.Thing, g *correct.Property, picked string) []string {
 	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
 	switch {
 	case len(g.Choices) == 0:
-		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Now}
+		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Value}
 		to.Hint = g.Range().String()
 		if n, err := strconv.Atoi(picked); err == nil { // a number out of bounds is refused later, with the calculation
 			to.Value = []string{strconv.Itoa(n)}
@@ -78,7 +78,7 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 	default:
 		to.Kind = game.One
 		for _, c := range g.Choices {
-			if c.ID == g.Now {
+			if c.ID == g.Value {
 				continue
 			}
 			o := game.Option{ID: c.ID, Label: c.Label}
@@ -110,8 +110,8 @@ func (f *Fixing) pickValue(t *correct.Thing, g *correct.Grip, picked string) []s
 
 // companionsOf adds a field for the other pieces of the side in the same place. It returns the ticked ones, which are
 // also moved or shown.
-func (f *Fixing) companionsOf(t *correct.Thing, g *correct.Grip, d action.Draft) []*correct.Thing {
-	if t.Kind != correct.ThePiece || g.Verb != correct.Move && g.Verb != correct.Show || !f.isPlace(t.At) {
+func (f *CorrectionForm) companionsOf(t *correct.Thing, g *correct.Property, d action.Draft) []*correct.Thing {
+	if t.Kind != correct.PieceKind || g.Verb != correct.Move && g.Verb != correct.Show || !f.isPlace(t.At) {
 		return nil
 	}
 	field := game.Field{ID: companyField(t), Label: "Who else there?", Kind: game.Many, Live: true}
@@ -122,7 +122,7 @@ func (f *Fixing) companionsOf(t *correct.Thing, g *correct.Grip, d action.Draft)
 	for i := range f.things {
 		x := &f.things[i]
 		y := gripOf(x, g.Verb)
-		if x == t || x.Kind != correct.ThePiece || x.Side != t.Side || x.At != t.At || y == nil || y.Held && !f.endsEvent() {
+		if x == t || x.Kind != correct.PieceKind || x.Side != t.Side || x.At != t.At || y == nil || y.InProgress && !f.endsEvent() {
 			continue
 		}
 		there, names = append(there, x), append(names, x.Name)
@@ -155,8 +155,8 @@ func (f *Fixing) companionsOf(t *correct.Thing, g *correct.Grip, d action.Draft)
 
 // gripOf returns the grip (changeable property) of a thing by its verb. It returns nil if no such grip leaves a
 // choice.
-func gripOf(t *correct.Thing, verb correct.Verb) *correct.Grip {
-	for _, g := range usable(t) {
+func gripOf(t *correct.Thing, verb correct.Verb) *correct.Property {
+	for _, g := range usableGrips(t) {
 		if g.Verb == verb {
 			return g
 		}
@@ -164,12 +164,12 @@ func gripOf(t *correct.Thing, verb correct.Verb) *correct.Grip {
 	return nil
 }
 
-// usable returns the grips (changeable properties) of a thing that leave a choice. A grip for showing always does:
+// usableGrips returns the grips (changeable properties) of a thing that leave a choice. A grip for showing always does:
 // the thing can be shown or not.
-func usable(t *correct.Thing) []*correct.Grip {
-	var out []*correct.Grip
-	for i := range t.Grips {
-		if g := &t.Grips[i]; len(g.Choices) > 1 || g.Verb == correct.Show || len(g.Choices) == 0 && g.Min < g.Max {
+func usableGrips(t *correct.Thing) []*correct.Property {
+	var out []*correct.Property
+	for i := range t.Properties {
+		if g := &t.Properties[i]; len(g.Choices) > 1 || g.Verb == correct.Show || len(g.Choices) == 0 && g.Min < g.Max {
 			out = append(out, g)
 		}
 	}
@@ -177,7 +177,7 @@ func usable(t *correct.Thing) []*correct.Grip {
 }
 
 // choiceLabel returns the text for a value of a thing.
-func choiceLabel(g *correct.Grip, to string) string {
+func choiceLabel(g *correct.Property, to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
 			return c.Label

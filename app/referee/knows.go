@@ -20,16 +20,16 @@ const (
 	Nothing
 )
 
-// Known is the other side's knowledge of one piece.
-type Known struct {
+// OpponentKnowledge is the other side's knowledge of one piece.
+type OpponentKnowledge struct {
 	By    game.Side
-	Knows Knowledge
+	Level Knowledge
 }
 
 // Words returns the knowledge as text: "The British see a back."
-func (k Known) Words(m *game.Manual) string {
+func (k OpponentKnowledge) Words(m *game.Manual) string {
 	who := "The " + m.Side(k.By).Plural
-	switch k.Knows {
+	switch k.Level {
 	case Everything:
 		return "Both sides see it."
 	case Shown:
@@ -48,8 +48,8 @@ func (k Known) Words(m *game.Manual) string {
 
 // Compare returns what the other side knows of every piece in a view of everything, on and off the map. Parameter all
 // is the view of everything, and parameter of holds the view of each side.
-func Compare(all *view.View, of map[game.Side]*view.View) map[string]Known {
-	out := map[string]Known{}
+func Compare(all *view.View, of map[game.Side]*view.View) map[string]OpponentKnowledge {
+	out := map[string]OpponentKnowledge{}
 	seen := map[game.Side]sight{}
 	for side, v := range of {
 		seen[side] = sightOf(v)
@@ -111,21 +111,21 @@ func sightOf(v *view.View) sight {
 }
 
 // addKnowledge adds the knowledge that a side (by) has of the other side's pieces at one place.
-func (s sight) addKnowledge(out map[string]Known, by game.Side, place string, side game.Side, pieces []view.Piece) {
+func (s sight) addKnowledge(out map[string]OpponentKnowledge, by game.Side, place string, side game.Side, pieces []view.Piece) {
 	at := location{place, side}
 	for i := range pieces {
 		p := &pieces[i]
-		known := Known{by, Nothing}
+		known := OpponentKnowledge{by, Nothing}
 		if rest, ok := s.rest[at]; ok {
-			known.Knows = rest
+			known.Level = rest
 		}
 		if sees, ok := s.pieces[at][p.ID]; ok {
-			known.Knows = Everything
+			known.Level = Everything
 			switch {
 			case sees.Shown:
-				known.Knows = Shown
+				known.Level = Shown
 			case !reflect.DeepEqual(*sees, *p):
-				known.Knows = Partly
+				known.Level = Partly
 			}
 		}
 		out[p.ID] = known

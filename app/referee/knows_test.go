@@ -25,7 +25,7 @@ func views(t *testing.T, g game.Game, scenario string) (all *view.View, of map[g
 		}
 		return &got
 	}
-	return seen(oracle.Viewer()), map[game.Side]*view.View{1: seen(game.Eyes(1)), 2: seen(game.Eyes(2))}
+	return seen(oracle.Viewer()), map[game.Side]*view.View{1: seen(game.SideViewer(1)), 2: seen(game.SideViewer(2))}
 }
 
 func TestCompareMatchesTheViewsOfBothSides(t *testing.T) {
@@ -38,18 +38,18 @@ func TestCompareMatchesTheViewsOfBothSides(t *testing.T) {
 			}
 			faces := map[string]bool{}
 			for side, v := range of {
-				each(v, func(p *view.Piece) {
+				eachPiece(v, func(p *view.Piece) {
 					if p.Side != side {
 						faces[p.ID] = true
 					}
 				})
 			}
-			each(all, func(p *view.Piece) {
+			eachPiece(all, func(p *view.Piece) {
 				k, ok := known[p.ID]
 				if !ok || k.By != p.Side.Other() {
 					t.Errorf("%s %s: of %s nothing is said", g.Manual().ID, sc.ID, p.ID)
 				}
-				if sees := k.Knows == referee.Everything || k.Knows == referee.Partly; sees != faces[p.ID] {
+				if sees := k.Level == referee.Everything || k.Level == referee.Partly; sees != faces[p.ID] {
 					t.Errorf("%s %s: %s %s It is seen: %v", g.Manual().ID, sc.ID, p.ID, k.Words(g.Manual()), faces[p.ID])
 				}
 			})
@@ -57,7 +57,7 @@ func TestCompareMatchesTheViewsOfBothSides(t *testing.T) {
 	}
 }
 
-func TestWhatIsSaidOfAPiece(t *testing.T) {
+func TestOpponentKnowledgeText(t *testing.T) {
 	for _, c := range []struct{ game, scenario, piece, want string }{
 		{"trenton", "bagging_the_fox", "br_rall_1", "Both sides see it."},
 		{"trenton", "bagging_the_fox", "us_washington", "The British see a back."},
@@ -72,8 +72,8 @@ func TestWhatIsSaidOfAPiece(t *testing.T) {
 	}
 }
 
-// each calls f with every piece whose face a view shows.
-func each(v *view.View, f func(*view.Piece)) {
+// eachPiece calls f with every piece whose face a view shows.
+func eachPiece(v *view.View, f func(*view.Piece)) {
 	for i := range v.Piles {
 		for n := range v.Piles[i].Pieces {
 			f(&v.Piles[i].Pieces[n])

@@ -13,8 +13,8 @@ import (
 // referee entered it. It returns table.ErrNotYours if the visitor is not the referee of this table.
 func Seat(v *table.Visit, as table.As) (table.Seat, error) { return v.Referee(as, oracle.Viewer()) }
 
-// Keeper returns a player who imports a game. If it is unfinished, they are its referee, or have both sides on one
+// NewImporter returns a player who imports a game. If it is unfinished, they are its referee, or have both sides on one
 // device.
-func Keeper(player string, asReferee bool) table.Keeper {
-	return table.Keeper{Player: player, Referee: asReferee, All: oracle.Viewer()}
+func NewImporter(player string, asReferee bool) table.Importer {
+	return table.Importer{Player: player, Referee: asReferee, All: oracle.Viewer()}
 }

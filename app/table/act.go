@@ -12,26 +12,26 @@ import (
 
 // Order is a player's answer to an ask, with the Seq of its desk.
 type Order struct {
-	Seq   int
-	Step  action.Step
-	Act   string
-	Picks action.Picks
-	Dice  []int // the dice that were rolled, in order, at a table with manual dice
-	Own   bool  // at a guided table: the player means it, although the lesson wants something else
+	Seq           int
+	Step          action.Step
+	Act           string
+	Picks         action.Picks
+	Dice          []int // the dice that were rolled, in order, at a table with manual dice
+	AgainstLesson bool  // at a guided table: the player means it, although the lesson wants something else
 }
 
 // Act plays an order and returns the new desk. The same order sent twice gives the same answer as once. An order
 // that lacks manual dice waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them. The
 // errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, and
 // at a guided table *Astray; any other error is a defect. An error means that nothing has changed.
-func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
+func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Desk, error) {
 	answer := action.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
-	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := checkOrder(b, seat, o.Seq, answer); err != nil {
 			return nil, err
 		}
 		seq := b.table.Seq + 1
-		thrown, err := lessonDice(b, answer, o.Own)
+		thrown, err := lessonDice(b, answer, o.AgainstLesson)
 		if err != nil {
 			return nil, err
 		}
@@ -39,9 +39,9 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		if thrown > 0 {
 			under = thrown
 		}
-		x, err := b.throwFor(seats, under, answer, o.Dice, b.ahead())
+		x, err := b.throwFor(seats, under, answer, o.Dice, b.aheadDice())
 		if need := new(NeedDice); errors.As(err, &need) {
-			return b.hold(answer, seq, need, x, seat.referee), nil
+			return b.pendingRow(answer, seq, need, x, seat.referee), nil
 		}
 		if err != nil {
 			return nil, err
@@ -52,7 +52,7 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 }
 
 // checkOrder checks that a desk with the given Seq may still be answered. The seat may have noticed nothing since,
-// except offers to go back that were not accepted. It returns errDone when this action was played on that desk
+// except offers to go back that were not accepted. It returns errAlreadyPlayed when this action was played on that desk
 // already.
 func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.listener()
@@ -65,11 +65,11 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	}
 	if h := b.waitingOrder(); h != nil {
 		if seq < n && sameBytes(h.Action, answer) {
-			return errDone
+			return errAlreadyPlayed
 		}
 		return refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 	}
-	if no := b.pausing(); no != nil {
+	if no := b.pauseRefusal(); no != nil {
 		return no
 	}
 	_, since := b.lastNoticed(e)
@@ -78,16 +78,16 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	}
 	for _, r := range since[len(since)-(n-seq):] {
 		// the same order, sent again although the other side may be asked by now
-		if seat.open && r.Kind == record.KindPlay {
+		if seat.shared && r.Kind == record.KindPlay {
 			answer.Side = r.Side
 		}
 		switch {
 		case r.Kind == record.KindPlay && r.Side == answer.Side && sameBytes(r.PlayBody().Action, answer):
-			return errDone
+			return errAlreadyPlayed
 		// both sides are asked at once, and the other side was quicker
 		case r.Kind == record.KindPlay && r.Side == seat.side.Other() && r.Step == answer.Step:
-		case r.Kind == record.KindOffer || r.Kind == record.KindAnswer && r.Back == 0 || r.Kind == record.KindManner ||
-			r.Kind == record.KindHeld || r.Kind == record.KindSeating:
+		case r.Kind == record.KindOffer || r.Kind == record.KindAnswer && r.BackToSeq == 0 || r.Kind == record.KindSettings ||
+			r.Kind == record.KindPendingOrder || r.Kind == record.KindSeating:
 		default:
 			return ErrStale
 		}

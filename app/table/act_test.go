@@ -13,8 +13,8 @@ import (
 )
 
 func TestAnActChangesTheTableForBoth(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		lookA, endA := livetest.Watch(r.hub, anna.Table(), red)
 		defer endA()
 		lookB, endB := livetest.Watch(r.hub, anna.Table(), blue)
@@ -30,22 +30,22 @@ func TestAnActChangesTheTableForBoth(t *testing.T) {
 			r.Error("somebody was not told to look")
 		}
 		other := r.see(bert)
-		if diff := cmp.Diff([]string{"They meet.", "Red takes step 1."}, words(other.Log)); diff != "" {
+		if diff := cmp.Diff([]string{"They meet.", "Red takes step 1."}, plainLines(other.Log)); diff != "" {
 			r.Error(diff)
 		}
-		if other.Ask.Waiting != "Waiting for the Reds: marching" || other.Table.Waiting != other.Ask.Waiting {
-			r.Errorf("waiting %q and %q", other.Ask.Waiting, other.Table.Waiting)
+		if other.Ask.Waiting != "Waiting for the Reds: marching" || other.Table.WaitingText != other.Ask.Waiting {
+			r.Errorf("waiting %q and %q", other.Ask.Waiting, other.Table.WaitingText)
 		}
 	})
 }
 
-func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestUnnoticedActsKeepLogEntries(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "step", "step")
 		before := r.see(bert)
 		seen := r.see(anna)
-		for i := range table.Furthest + 10 { // more acts than are kept in memory
+		for i := range table.MostRecentRows + 10 { // more acts than are kept in memory
 			order := table.Order{
 				Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper",
 				Picks: action.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}},
@@ -55,9 +55,9 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 				r.Fatal(err)
 			}
 		}
-		for _, s := range []*room{r, r.again()} { // first from memory, then read from the store
+		for _, s := range []*testService{r, r.secondService()} { // first from memory, then read from the store
 			now := s.see(bert)
-			if diff := cmp.Diff(words(before.Log), words(now.Log)); diff != "" || now.Seq != before.Seq {
+			if diff := cmp.Diff(plainLines(before.Log), plainLines(now.Log)); diff != "" || now.Seq != before.Seq {
 				r.Errorf("after whispers he sees act %d of %d and (-before +now)\n%s", now.Seq, before.Seq, diff)
 			}
 			if diff := cmp.Diff(before.Undo, now.Undo); diff != "" {
@@ -67,9 +67,9 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 	})
 }
 
-func TestATableTakesSoManyActs(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.friends()
+func TestTableHasAnActLimit(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
 		r.SetMostActs(3)
 		last := r.play(anna, "step", "step")
 		_, err := r.Act(ctx, anna, r.order(anna, "step"))
@@ -82,9 +82,9 @@ func TestATableTakesSoManyActs(t *testing.T) {
 	})
 }
 
-func TestWhatOneSideDoesSecretlyTheOtherCannotCount(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestSecretActsCannotBeCounted(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		before := r.see(bert)
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
@@ -96,14 +96,14 @@ func TestWhatOneSideDoesSecretlyTheOtherCannotCount(t *testing.T) {
 		if ticked(look) {
 			r.Error("a whisper was heard to be whispered")
 		}
-		r.same(before, r.see(bert))
+		r.wantSameDesk(before, r.see(bert))
 		r.play(anna, "step")
 		after := r.see(bert)
 		if n := after.Log[len(after.Log)-1].Seq; n != before.Seq+1 || after.Seq != n {
 			r.Errorf("the step is his act %d of %d, want %d", n, after.Seq, before.Seq+1)
 		}
 		for _, seat := range []table.Seat{bert, r.spectator(anna)} {
-			if all := words(r.see(seat).Log); slices.ContainsFunc(all,
+			if all := plainLines(r.see(seat).Log); slices.ContainsFunc(all,
 				func(s string) bool { return len(s) > 3 && s[:3] == "You" }) {
 				r.Errorf("heard %q", all)
 			}
@@ -111,9 +111,9 @@ func TestWhatOneSideDoesSecretlyTheOtherCannotCount(t *testing.T) {
 	})
 }
 
-func TestAFormDoesNotAgeByWhatNobodyNoticed(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestUnnoticedActsKeepFormsValid(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "end")
 		seq := r.see(anna).Seq
 		r.whisper(bert, "2")
@@ -123,8 +123,8 @@ func TestAFormDoesNotAgeByWhatNobodyNoticed(t *testing.T) {
 }
 
 func TestAStaleFormChangesNothing(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
 		old := r.order(anna, "end")
 		r.play(anna, "step")
 		before := r.see(anna)
@@ -134,13 +134,13 @@ func TestAStaleFormChangesNothing(t *testing.T) {
 			_, err := r.Act(ctx, anna, table.Order{Seq: seq, Step: march, Act: "step"})
 			r.wantErr(err, table.ErrStale)
 		}
-		r.same(before, r.see(anna))
+		r.wantSameDesk(before, r.see(anna))
 	})
 }
 
 func TestADoublePostIsOneAct(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		o := r.order(anna, "step")
 		var all sync.WaitGroup
 		for range 8 {
@@ -169,9 +169,9 @@ func TestADoublePostIsOneAct(t *testing.T) {
 	})
 }
 
-func TestOnlyWhatIsOfferedToTheSeatIsPlayed(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestOnlyOfferedActsArePlayed(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		before := r.see(anna)
 		for _, o := range []table.Order{
 			{Seq: 1, Step: march, Act: "dance"},
@@ -186,13 +186,13 @@ func TestOnlyWhatIsOfferedToTheSeatIsPlayed(t *testing.T) {
 		r.wantRefusal(err)
 		_, err = r.Act(ctx, r.spectator(anna), table.Order{Seq: 1, Step: march, Act: "step"})
 		r.wantErr(err, table.ErrNotYours)
-		r.same(before, r.see(anna))
+		r.wantSameDesk(before, r.see(anna))
 	})
 }
 
 func TestDiceAreShownToAll(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "attack")
 		mine := r.play(bert, "stand")
 		if len(mine.Dice) != 1 || len(mine.Dice[0].Values) != 2 {
@@ -214,13 +214,13 @@ func TestDiceAreShownToAll(t *testing.T) {
 }
 
 func TestTwoServicesRaceForOneAct(t *testing.T) {
-	each(t, func(r *room) {
-		there := r.again()
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		there := r.secondService()
+		anna, bert := r.newFriendsTable()
 		for range 5 {
 			o := r.order(anna, "step")
 			var all sync.WaitGroup
-			for _, s := range []*room{r, there, r, there} {
+			for _, s := range []*testService{r, there, r, there} {
 				all.Go(func() {
 					if _, err := s.Act(ctx, anna, o); err != nil {
 						r.Error(err)
@@ -229,7 +229,7 @@ func TestTwoServicesRaceForOneAct(t *testing.T) {
 			}
 			all.Wait()
 		}
-		for _, s := range []*room{r, there} {
+		for _, s := range []*testService{r, there} {
 			if got := track(s.see(bert).View, "steps", red); got != 5 {
 				r.Errorf("%d steps, want 5", got)
 			}

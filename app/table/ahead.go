@@ -13,15 +13,15 @@ import (
 // entered at once. Losses still follow the fire of each block, so the later throws wait in the record until the
 // rules ask for them. Throws that the rules never ask for are ignored.
 
-// ahead returns the throws that were entered ahead and still wait after the last act. Going back drops them.
-func (l *recentRows) ahead() []dice.Rolled {
+// aheadDice returns the throws that were entered ahead and still wait after the last act. Going back drops them.
+func (l *recentRows) aheadDice() []dice.RollRecord {
 	for _, r := range slices.Backward(l.rows) {
 		switch r.Kind {
 		case record.KindPlay:
-			return r.PlayBody().Ahead
-		case record.KindHeld, record.KindManner, record.KindSeating, record.KindOffer, record.KindCorrect:
+			return r.PlayBody().AheadDice
+		case record.KindPendingOrder, record.KindSettings, record.KindSeating, record.KindOffer, record.KindCorrect:
 		case record.KindAnswer:
-			if r.Back > 0 {
+			if r.BackToSeq > 0 {
 				return nil
 			}
 		default:
@@ -33,9 +33,9 @@ func (l *recentRows) ahead() []dice.Rolled {
 
 // takeAhead finds the pending throw among those that were entered ahead. It returns its dice as they were entered,
 // nil if there are none, and the throws that are left.
-func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Rolled) {
-	i := slices.IndexFunc(ahead, func(x dice.Rolled) bool {
-		return need.For == 0 && x.By == need.By && x.Purpose == need.Purpose && x.Sides == need.Sides &&
+func takeAhead(ahead []dice.RollRecord, need *dice.Need) (fell []int, left []dice.RollRecord) {
+	i := slices.IndexFunc(ahead, func(x dice.RollRecord) bool {
+		return need.OnlyFor == 0 && x.Owner == need.Owner && x.Purpose == need.Purpose && x.Sides == need.Sides &&
 			len(x.Values) == need.Count
 	})
 	if i < 0 {
@@ -44,11 +44,11 @@ func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Ro
 	return ahead[i].Values, slices.Delete(slices.Clone(ahead), i, i+1)
 }
 
-// stillAhead returns the throws entered ahead that the rules may still ask for.
-func stillAhead(ahead []dice.Rolled, following []dice.Following) []dice.Rolled {
-	var out []dice.Rolled
+// remainingAhead returns the throws entered ahead that the rules may still ask for.
+func remainingAhead(ahead []dice.RollRecord, following []dice.FollowingThrow) []dice.RollRecord {
+	var out []dice.RollRecord
 	for _, x := range ahead {
-		if slices.ContainsFunc(following, func(f dice.Following) bool { return entersFor(&x, &f) }) {
+		if slices.ContainsFunc(following, func(f dice.FollowingThrow) bool { return entersFor(&x, &f) }) {
 			out = append(out, x)
 		}
 	}
@@ -56,14 +56,16 @@ func stillAhead(ahead []dice.Rolled, following []dice.Following) []dice.Rolled {
 }
 
 // entersFor reports whether dice were entered for a throw that follows.
-func entersFor(x *dice.Rolled, f *dice.Following) bool { return x.By == f.By && x.Purpose == f.Purpose }
+func entersFor(x *dice.RollRecord, f *dice.FollowingThrow) bool {
+	return x.Owner == f.Owner && x.Purpose == f.Purpose
+}
 
-// enteredAhead returns the throws that follow the pending one, with the dice entered for them. Each list of values
+// parseAheadDice returns the throws that follow the pending one, with the dice entered for them. Each list of values
 // belongs to one of those throws, in their order; an empty one means that its dice are entered later. The values
 // may be stand-ins or dice.ByServer, as in Roll.
-func (b *board) enteredAhead(h *record.Held, values [][]int) ([]dice.Rolled, error) {
-	out := slices.Clone(h.Ahead)
-	open := openFollowing(h)
+func (b *board) parseAheadDice(h *record.PendingOrder, values [][]int) ([]dice.RollRecord, error) {
+	out := slices.Clone(h.AheadDice)
+	open := unenteredThrows(h)
 	if len(values) > len(open) {
 		return nil, refuse(byHandRule, "No such dice follow.")
 	}
@@ -76,7 +78,7 @@ func (b *board) enteredAhead(h *record.Held, values [][]int) ([]dice.Rolled, err
 			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(f.Count), " dice for ", f.Purpose, ", and ",
 				strconv.Itoa(len(fell)), " were entered.")
 		}
-		x := dice.Rolled{By: f.By, Purpose: f.Purpose, Sides: f.Sides, Values: fell, Terms: &f.Terms}
+		x := dice.RollRecord{Owner: f.Owner, Purpose: f.Purpose, Sides: f.Sides, Values: fell, Terms: &f.Terms}
 		if err := b.mayEnterAhead(&x); err != nil {
 			return nil, err
 		}
@@ -87,37 +89,37 @@ func (b *board) enteredAhead(h *record.Held, values [][]int) ([]dice.Rolled, err
 
 // mayEnterAhead refuses impossible dice, and counted results where the faces are needed. It returns nil if the dice
 // are allowed.
-func (b *board) mayEnterAhead(x *dice.Rolled) error {
+func (b *board) mayEnterAhead(x *dice.RollRecord) error {
 	counted := *x
 	for _, v := range x.Values {
-		if v > dice.Counted {
+		if v > dice.CountedOffset {
 			counted.Counted = true
-			v -= dice.Counted
+			v -= dice.CountedOffset
 		}
-		if v != dice.ByServer && (v < 1 || v > x.Sides) {
+		if v != dice.ServerDie && (v < 1 || v > x.Sides) {
 			return refuse(byHandRule, "A die with ", strconv.Itoa(x.Sides), " sides does not show ", strconv.Itoa(v), ".")
 		}
 	}
-	return b.mayCount([]dice.Rolled{counted})
+	return b.mayCount([]dice.RollRecord{counted})
 }
 
-// openFollowing lists the throws that may be entered along with the pending one, and have not been entered.
-func openFollowing(h *record.Held) []dice.Following {
-	var out []dice.Following
-	for _, f := range h.Following {
-		entered := slices.ContainsFunc(h.Ahead, func(x dice.Rolled) bool { return entersFor(&x, &f) })
-		if f.By == uint8(h.By) && !entered {
+// unenteredThrows lists the throws that may be entered along with the pending one, and have not been entered.
+func unenteredThrows(h *record.PendingOrder) []dice.FollowingThrow {
+	var out []dice.FollowingThrow
+	for _, f := range h.FollowingThrows {
+		entered := slices.ContainsFunc(h.AheadDice, func(x dice.RollRecord) bool { return entersFor(&x, &f) })
+		if f.Owner == uint8(h.By) && !entered {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-// followingHands returns the throws that follow, as the dice form shows them.
-func followingHands(h *record.Held) []told.Hand {
-	var out []told.Hand
-	for _, f := range openFollowing(h) {
-		out = append(out, told.Hand{
+// followingDice returns the throws that follow, as the dice form shows them.
+func followingDice(h *record.PendingOrder) []told.PendingDice {
+	var out []told.PendingDice
+	for _, f := range unenteredThrows(h) {
+		out = append(out, told.PendingDice{
 			By: h.By, Of: h.Action.Side, Mine: true, Purpose: f.Purpose, Count: f.Count, Sides: f.Sides, Terms: &f.Terms,
 		})
 	}

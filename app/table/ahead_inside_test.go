@@ -10,48 +10,48 @@ import (
 // TestDiceAheadWaitForTheirThrow checks which of the dice entered ahead are used for a pending throw, and which
 // still wait.
 func TestDiceAheadWaitForTheirThrow(t *testing.T) {
-	rall := dice.Rolled{By: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6, dice.ByServer}}
-	knyphausen := dice.Rolled{By: 2, Purpose: "Knyphausen fires", Sides: 6, Values: []int{1}}
-	ahead := []dice.Rolled{rall, knyphausen}
+	rall := dice.RollRecord{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6, dice.ServerDie}}
+	knyphausen := dice.RollRecord{Owner: 2, Purpose: "Knyphausen fires", Sides: 6, Values: []int{1}}
+	ahead := []dice.RollRecord{rall, knyphausen}
 	for what, need := range map[string]dice.Need{
-		"another side's":   {By: 1, Purpose: "Rall fires", Sides: 6, Count: 2},
-		"another number":   {By: 2, Purpose: "Rall fires", Sides: 6, Count: 3},
-		"another purpose":  {By: 2, Purpose: "steadiness", Sides: 6, Count: 2},
-		"a draw in secret": {By: 2, For: 2, Purpose: "Rall fires", Sides: 6, Count: 2},
+		"another side's":   {Owner: 1, Purpose: "Rall fires", Sides: 6, Count: 2},
+		"another number":   {Owner: 2, Purpose: "Rall fires", Sides: 6, Count: 3},
+		"another purpose":  {Owner: 2, Purpose: "steadiness", Sides: 6, Count: 2},
+		"a draw in secret": {Owner: 2, OnlyFor: 2, Purpose: "Rall fires", Sides: 6, Count: 2},
 	} {
 		if fell, left := takeAhead(ahead, &need); fell != nil || len(left) != 2 {
 			t.Errorf("%s takes %v and leaves %v", what, fell, left)
 		}
 	}
-	fell, left := takeAhead(ahead, &dice.Need{By: 2, Purpose: "Rall fires", Sides: 6, Count: 2})
+	fell, left := takeAhead(ahead, &dice.Need{Owner: 2, Purpose: "Rall fires", Sides: 6, Count: 2})
 	if len(fell) != 2 || len(left) != 1 || left[0].Purpose != knyphausen.Purpose || len(ahead) != 2 {
 		t.Errorf("%v, %v of %v", fell, left, ahead)
 	}
-	if on := stillAhead(left, []dice.Following{{By: 2, Purpose: "Knyphausen fires", Count: 1, Sides: 6}}); len(on) != 1 {
+	if on := remainingAhead(left, []dice.FollowingThrow{{Owner: 2, Purpose: "Knyphausen fires", Count: 1, Sides: 6}}); len(on) != 1 {
 		t.Errorf("a throw that may come is dropped: %v", on)
 	}
-	if on := stillAhead(left, nil); on != nil {
+	if on := remainingAhead(left, nil); on != nil {
 		t.Errorf("the battle is over, and dice wait: %v", on)
 	}
 }
 
 // TestGoingBackDropsDiceAhead checks after which rows dice that were entered ahead still wait.
 func TestGoingBackDropsDiceAhead(t *testing.T) {
-	ahead := []dice.Rolled{{By: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6}}}
-	play := &record.Row{Kind: record.KindPlay, Body: &record.Play{Ahead: ahead}}
+	ahead := []dice.RollRecord{{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6}}}
+	play := &record.Row{Kind: record.KindPlay, Body: &record.Play{AheadDice: ahead}}
 	for what, x := range map[string]struct {
 		last  *record.Row
 		waits bool
 	}{
-		"a pause":           {&record.Row{Kind: record.KindManner}, true},
+		"a pause":           {&record.Row{Kind: record.KindSettings}, true},
 		"a correction":      {&record.Row{Kind: record.KindCorrect}, true},
 		"a declined offer":  {&record.Row{Kind: record.KindAnswer}, true},
-		"an offer accepted": {&record.Row{Kind: record.KindAnswer, Back: 1}, false},
-		"an undo":           {&record.Row{Kind: record.KindUndo, Back: 1}, false},
+		"an offer accepted": {&record.Row{Kind: record.KindAnswer, BackToSeq: 1}, false},
+		"an undo":           {&record.Row{Kind: record.KindUndo, BackToSeq: 1}, false},
 		"another act":       {&record.Row{Kind: record.KindPlay, Body: &record.Play{}}, false},
 	} {
 		l := recentRows{rows: []*record.Row{play, x.last}}
-		if got := l.ahead(); (got != nil) != x.waits {
+		if got := l.aheadDice(); (got != nil) != x.waits {
 			t.Errorf("after %s: %v", what, got)
 		}
 	}

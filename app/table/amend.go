@@ -20,66 +20,66 @@ import (
 
 // Amendment describes an earlier act that is to be played in another way.
 type Amendment struct {
-	Seq    int // the Seq of the desk on which the amendment was made
-	Act    int // number of the act, as the referee counts acts
-	As     Order
-	Reason string // shown to everybody
+	Seq      int // the Seq of the desk on which the amendment was made
+	Act      int // number of the act, as the referee counts acts
+	NewOrder Order
+	Reason   string // shown to everybody
 }
 
-// Amended describes the effects that an amendment would have.
-type Amended struct {
-	Again  int           // number of later acts that are played again
-	Gone   int           // number of later acts that are not played again
-	Stops  *told.Entry   // the first act that is not played again, as the referee sees it; nil if there is none
-	Why    *game.Refusal // the refusal of that act; nil if it would roll other dice
-	Before view.View     // the referee's current view
-	After  view.View
+// AmendEffects describes the effects that an amendment would have.
+type AmendEffects struct {
+	ReplayedActs int           // number of later acts that are played again
+	DroppedActs  int           // number of later acts that are not played again
+	FirstDropped *told.Entry   // the first act that is not played again, as the referee sees it; nil if there is none
+	Refusal      *game.Refusal // the refusal of that act; nil if it would roll other dice
+	Before       view.View     // the referee's current view
+	After        view.View
 }
 
-// Amendable is an act as it was played, shown in a form to amend it. Its ask is the original ask, filled in with the
+// AmendForm is an act as it was played, shown in a form to amend it. Its ask is the original ask, filled in with the
 // draft, or with the original choices if the draft is nil.
-type Amendable struct {
-	Entry  told.Entry
-	Action action.Action
-	Ask    game.Ask
-	View   view.View // the table before the act, as its side saw it
-	Hand   bool      // the act's dice were rolled by hand
+type AmendForm struct {
+	Entry      told.Entry
+	Action     action.Action
+	Ask        game.Ask
+	View       view.View // the table before the act, as its side saw it
+	ManualDice bool      // the act's dice were rolled by hand
 }
 
-// Amendable finds an act that may be amended. It returns ErrNotYours if the seat is not the referee's, and a
+// AmendForm finds an act that may be amended. It returns ErrNotYours if the seat is not the referee's, and a
 // *game.Refusal if the act does not exist or was taken back.
-func (s *Refereeing) Amendable(ctx context.Context, seat Seat, act int, draft action.Draft) (Amendable, error) {
+func (s *Refereeing) AmendForm(ctx context.Context, seat Seat, act int, draft action.Draft) (AmendForm, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
-		return Amendable{}, err
+		return AmendForm{}, err
 	}
-	rows, err := s.since(ctx, b, act)
+	rows, err := s.actsSince(ctx, b, act)
 	if err != nil {
-		return Amendable{}, err
+		return AmendForm{}, err
 	}
 	r := rows[0]
 	p, err := s.positionAt(ctx, b, act-1)
 	if err != nil {
-		return Amendable{}, err
+		return AmendForm{}, err
 	}
 	if draft == nil {
 		draft = r.PlayBody().Action.Picks
 	}
-	out := Amendable{
+	out := AmendForm{
 		Entry: told.EntryOf(r, b.game.Manual(), seat.listener(), nil, act), Action: r.PlayBody().Action,
-		Hand: r.ByHand,
+		ManualDice: r.ByHand,
 	}
 	if out.Ask, err = b.game.Ask(p, r.Side, draft); err != nil {
-		return out, b.fault("ask", err)
+		return out, b.wrapDefect("ask", err)
 	}
-	out.View, err = b.game.View(p, game.Eyes(r.Side))
+	out.View, err = b.game.View(p, game.SideViewer(r.Side))
 	return out, err
 }
 
-// since lists an act that is to be amended and the later acts that still count.
-func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Row, error) {
+// actsSince lists an act that is to be amended and the later acts that still count.
+func (s *Refereeing) actsSince(ctx context.Context, b *board, act int) ([]*record.Row, error) {
 	if act < 2 || act > b.table.Seq {
-		return nil, refuse(policy, "There is no such act to amend.")
+		return nil, refuse(undoRule, "There is no such act to amend.")
 	}
 	all, err := s.rowsBetween(ctx, b, act, b.table.Seq)
 	if err != nil {
@@ -89,9 +89,9 @@ func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Ro
 	var out []*record.Row
 	for i, r := range all {
 		if i == 0 && (r.Kind != record.KindPlay || gone[i] || wasTakenBack(all)) {
-			return nil, refuse(policy, "Only acts of a side that were not undone can be amended.")
+			return nil, refuse(undoRule, "Only acts of a side that were not undone can be amended.")
 		}
-		if r.Acts() && !gone[i] {
+		if r.ChangesPosition() && !gone[i] {
 			out = append(out, r)
 		}
 	}
@@ -101,7 +101,7 @@ func (s *Refereeing) since(ctx context.Context, b *board, act int) ([]*record.Ro
 // wasTakenBack reports whether the first of these acts was taken back. The list reaches to the latest act.
 func wasTakenBack(all []*record.Row) bool {
 	for i := len(all) - 1; i > 0; i-- {
-		back := all[i].Back
+		back := all[i].BackToSeq
 		if back == 0 {
 			continue
 		}
@@ -115,39 +115,39 @@ func wasTakenBack(all []*record.Row) bool {
 	return false
 }
 
-// WeighAmend returns the effects of an amendment without storing anything. The errors are those of Amend.
-func (s *Refereeing) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
+// PreviewAmend returns the effects of an amendment without storing anything. The errors are those of Amend.
+func (s *Refereeing) PreviewAmend(ctx context.Context, seat Seat, a Amendment) (AmendEffects, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
-		return Amended{}, err
+		return AmendEffects{}, err
 	}
 	out, last, err := s.amend(ctx, b, a)
 	if err != nil {
-		return Amended{}, err
+		return AmendEffects{}, err
 	}
-	for last.then != nil {
-		last = last.then
+	for last.next != nil {
+		last = last.next
 	}
-	if out.Before, err = b.game.View(b.position, seat.all); err == nil {
-		out.After, err = b.game.View(last.position, seat.all)
+	if out.Before, err = b.game.View(b.position, seat.refereeViewer); err == nil {
+		out.After, err = b.game.View(last.position, seat.refereeViewer)
 	}
-	if out.Stops != nil {
-		rows, err := s.rowsBetween(ctx, b, out.Stops.Seq, out.Stops.Seq)
+	if out.FirstDropped != nil {
+		rows, err := s.rowsBetween(ctx, b, out.FirstDropped.Seq, out.FirstDropped.Seq)
 		if err != nil {
 			return out, err
 		}
-		*out.Stops = told.EntryOf(rows[0], b.game.Manual(), seat.listener(), nil, out.Stops.Seq)
+		*out.FirstDropped = told.EntryOf(rows[0], b.game.Manual(), seat.listener(), nil, out.FirstDropped.Seq)
 	}
 	return out, err
 }
 
 // Amend plays an act in another way, and the later acts again. The errors are those of Act.
-func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, error) {
-	if !seat.judges() {
-		return Seen{}, ErrNotYours
+func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Desk, error) {
+	if !seat.viewsAsReferee() {
+		return Desk{}, ErrNotYours
 	}
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, a.Seq); err != nil {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, a.Seq); err != nil {
 			return nil, err
 		}
 		_, first, err := s.amend(ctx, b, a)
@@ -156,64 +156,64 @@ func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, e
 }
 
 // amend makes the acts of an amendment. It returns the effects and the acts, which are not stored yet.
-func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (Amended, *turn, error) {
-	var out Amended
+func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (AmendEffects, *pendingAction, error) {
+	var out AmendEffects
 	switch {
 	case b.over():
 		return out, nil, ErrOver
 	case b.waitingOrder() != nil:
-		return out, nil, errHeld
+		return out, nil, errDicePending
 	}
-	if no := giveReason(a.Reason, true); no != nil {
+	if no := checkReason(a.Reason, true); no != nil {
 		return out, nil, no
 	}
-	all, err := s.since(ctx, b, a.Act)
+	all, err := s.actsSince(ctx, b, a.Act)
 	if err != nil {
 		return out, nil, err
 	}
 	was := all[0]
-	first, err := s.back(ctx, b, &record.Row{Kind: record.KindAmend, Heard: record.Everybody, Body: &record.Amend{
-		To: a.Act - 1, Reason: strings.TrimSpace(a.Reason), Referee: true, Act: a.Act, Of: was.Side,
+	first, err := s.goBack(ctx, b, &record.Row{Kind: record.KindAmend, Audience: record.Everybody, Body: &record.Amend{
+		TargetSeq: a.Act - 1, Reason: strings.TrimSpace(a.Reason), ByReferee: true, Act: a.Act, Actor: was.Side,
 	}})
 	if err != nil {
 		return out, nil, err
 	}
-	next, err := playOtherwise(boardAfter(b, first), was, a.As)
+	next, err := replaceAct(boardAfter(b, first), was, a.NewOrder)
 	if err != nil {
 		return out, nil, err
 	}
-	first.then = next
+	first.next = next
 	now := boardAfter(boardAfter(b, first), next)
 	for i, r := range all[1:] {
 		one, err := playAgain(now, r)
-		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOther) {
-			out.Gone, out.Stops, out.Why = len(all)-1-i, &told.Entry{Seq: r.Seq}, no
-			if errors.Is(err, errOther) {
-				out.Why = nil
+		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOtherDice) {
+			out.DroppedActs, out.FirstDropped, out.Refusal = len(all)-1-i, &told.Entry{Seq: r.Seq}, no
+			if errors.Is(err, errOtherDice) {
+				out.Refusal = nil
 			}
 			break
 		}
 		if err != nil {
 			return out, nil, err
 		}
-		next.then, next = one, one
+		next.next, next = one, one
 		now = boardAfter(now, one)
-		out.Again++
+		out.ReplayedActs++
 	}
-	first.row.Body.(*record.Amend).Stops = out.Stops != nil
+	first.row.Body.(*record.Amend).StopsEarly = out.FirstDropped != nil
 	return out, first, nil
 }
 
 // boardAfter returns the board after an act that is not stored yet.
-func boardAfter(b *board, t *turn) *board {
+func boardAfter(b *board, t *pendingAction) *board {
 	table := b.table
 	table.Seq = t.row.Seq
-	return b.after(table, t)
+	return b.withAct(table, t)
 }
 
-// playOtherwise plays an act in another way. It uses the act's old dice if the new way asks for the same dice;
+// replaceAct plays an act in another way. It uses the act's old dice if the new way asks for the same dice;
 // otherwise the server's or the given ones. It returns a *NeedDice if dice are missing.
-func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
+func replaceAct(b *board, was *record.Row, as Order) (*pendingAction, error) {
 	answer := action.Action{Side: was.Side, Step: was.PlayBody().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
 		out, err := b.game.Play(b.position, answer, dice.FromRecord(was.Rolls))
@@ -222,31 +222,31 @@ func playOtherwise(b *board, was *record.Row, as Order) (*turn, error) {
 		}
 		if err == nil && len(out.Rolls) == len(was.Rolls) {
 			r := &record.Row{
-				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, Thrown: was.Root()},
+				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, DiceSeq: was.DiceRootSeq()},
 				ByHand: was.ByHand, Entered: true,
 			}
 			t := b.fillIn(r, out)
-			r.Mark(was)
+			r.CopyDiceMarks(was)
 			return t, nil
 		}
 	}
 	out, err := b.throw(b.table.Seq+1, answer, as.Dice)
 	if need := new(NeedDice); errors.As(err, &need) {
-		need.Kept = fellFor(was, need)
+		need.KeptDice = oldDiceFor(was, need)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return b.playRow(answer, resolved{out: out}, 0, true), nil
+	return b.playRow(answer, resolvedOrder{out: out}, 0, true), nil
 }
 
-// fellFor returns the dice an act had for the pending throw, nil if it did not have the same throw.
-func fellFor(r *record.Row, need *NeedDice) []int {
-	given := len(need.Given)
+// oldDiceFor returns the dice an act had for the pending throw, nil if it did not have the same throw.
+func oldDiceFor(r *record.Row, need *NeedDice) []int {
+	given := len(need.ValidDice)
 	for _, x := range r.Rolls {
 		if given < len(x.Values) {
-			if left := x.AsEntered()[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count &&
-				x.For == 0 {
+			if left := x.EnteredValues()[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count &&
+				x.OnlyFor == 0 {
 				return left
 			}
 			return nil
@@ -256,23 +256,23 @@ func fellFor(r *record.Row, need *NeedDice) []int {
 	return nil
 }
 
-// errOther is returned if an act that is played again would roll other dice than before.
-var errOther = errors.New("table: other dice would be rolled")
+// errOtherDice is returned if an act that is played again would roll other dice than before.
+var errOtherDice = errors.New("table: other dice would be rolled")
 
 // playAgain plays an act again unchanged, with the dice it had.
-func playAgain(b *board, was *record.Row) (*turn, error) {
+func playAgain(b *board, was *record.Row) (*pendingAction, error) {
 	r := &record.Row{
 		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.RepeatBody(),
 		Entered: was.Entered, ByHand: was.ByHand,
 	}
 	out, err := was.Play(b.game, b.position)
 	if errors.Is(err, dice.ErrRecord) || err == nil && len(out.Rolls) != len(was.Rolls) {
-		return nil, errOther
+		return nil, errOtherDice
 	}
 	if err != nil {
 		return nil, err
 	}
 	t := b.fillIn(r, out)
-	r.Mark(was)
+	r.CopyDiceMarks(was)
 	return t, nil
 }

@@ -15,9 +15,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Door is the four letters by which others find a table for a while. They reveal only what everybody may see. A
+// JoinCode is the four letters by which others find a table for a while. They reveal only what everybody may see. A
 // visitor who enters them asks for a seat, and somebody at the table shows them to it.
-type Door struct {
+type JoinCode struct {
 	Code  string
 	Until time.Time
 }
@@ -30,94 +30,94 @@ type Arrival struct {
 	Since time.Time
 }
 
-// JoinCodeLasts is how long a join code is valid.
-const JoinCodeLasts = 30 * time.Minute
+// JoinCodeLifetime is how long a join code is valid.
+const JoinCodeLifetime = 30 * time.Minute
 
-// KnockLasts is how long a player may wait at a table before their request expires.
-const KnockLasts = 30 * time.Minute
+// KnockLifetime is how long a player may wait at a table before their request expires.
+const KnockLifetime = 30 * time.Minute
 
-// mostArrived is how many people may wait at a table to be shown to a seat.
-const mostArrived = 6
+// mostArrivals is how many people may wait at a table to be shown to a seat.
+const mostArrivals = 6
 
-// doorLetters are the letters of join codes: there are no vowels, so that the codes form no words.
-const doorLetters = "BCDFGHJKLMNPQRSTVWXZ"
+// joinCodeLetters are the letters of join codes: there are no vowels, so that the codes form no words.
+const joinCodeLetters = "BCDFGHJKLMNPQRSTVWXZ"
 
-// doorLength is the number of letters in a join code.
-const doorLength = 4
+// joinCodeLength is the number of letters in a join code.
+const joinCodeLength = 4
 
-// newDoorCode returns a random join code.
-func newDoorCode() string {
+// newJoinCode returns a random join code.
+func newJoinCode() string {
 	var w strings.Builder
 	b := make([]byte, 1)
-	for w.Len() < doorLength {
+	for w.Len() < joinCodeLength {
 		rand.Read(b)
-		if int(b[0]) < 256/len(doorLetters)*len(doorLetters) { // otherwise the first letters would be more likely
-			w.WriteByte(doorLetters[int(b[0])%len(doorLetters)])
+		if int(b[0]) < 256/len(joinCodeLetters)*len(joinCodeLetters) { // otherwise the first letters would be more likely
+			w.WriteByte(joinCodeLetters[int(b[0])%len(joinCodeLetters)])
 		}
 	}
 	return w.String()
 }
 
-// SpellDoor returns a join code as it is displayed, for any typed or pasted form. It is empty if it cannot be one.
-func SpellDoor(typed string) string {
+// FormatJoinCode returns a join code as it is displayed, for any typed or pasted form. It is empty if it cannot be one.
+func FormatJoinCode(typed string) string {
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return r
 		}
 		return -1
 	}, strings.ToUpper(typed))
-	if len(code) != doorLength || strings.Trim(code, doorLetters) != "" {
+	if len(code) != joinCodeLength || strings.Trim(code, joinCodeLetters) != "" {
 		return ""
 	}
 	return code
 }
 
-// OpenDoor makes a new join code for a table, which replaces the old one. It returns ErrNotYours if the seat is a
+// MakeJoinCode makes a new join code for a table, which replaces the old one. It returns ErrNotYours if the seat is a
 // spectator's, and ErrOver if nobody needs to join any more.
-func (s *Seats) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
-	f, err := s.open(ctx, seat)
+func (s *Seats) MakeJoinCode(ctx context.Context, seat Seat) (JoinCode, error) {
+	f, err := s.openTable(ctx, seat)
 	switch {
 	case err != nil:
-		return Door{}, err
+		return JoinCode{}, err
 	case !seat.host && seat.side == game.Nobody:
-		return Door{}, ErrNotYours
+		return JoinCode{}, ErrNotYours
 	case f.board.over():
-		return Door{}, ErrOver
+		return JoinCode{}, ErrOver
 	}
 	for range 20 {
-		d := db.Door{TableID: seat.table, Code: newDoorCode(), Until: s.now().Add(JoinCodeLasts).UnixMilli()}
-		err := s.store.OpenDoor(ctx, d)
+		d := db.Door{TableID: seat.table, Code: newJoinCode(), Until: s.now().Add(JoinCodeLifetime).UnixMilli()}
+		err := s.store.SetJoinCode(ctx, d)
 		if errors.Is(err, db.ErrTaken) {
 			continue
 		}
-		return Door{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
+		return JoinCode{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
 	}
-	return Door{}, errors.New("open door: every code is taken")
+	return JoinCode{}, errors.New("open door: every code is taken")
 }
 
-// CloseDoor removes the join code of a table, and sends away the players who wait.
-func (s *Seats) CloseDoor(ctx context.Context, seat Seat) error {
+// RemoveJoinCode removes the join code of a table, and sends away the players who wait.
+func (s *Seats) RemoveJoinCode(ctx context.Context, seat Seat) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
-	err := knownError(s.store.CloseDoor(ctx, seat.table))
+	err := knownError(s.store.RemoveJoinCode(ctx, seat.table))
 	s.hub.Tick(seat.table, live.Everybody, "")
 	return err
 }
 
-// Door returns the valid join code of a table. It returns ErrNotFound if it has none.
-func (s *Seats) Door(ctx context.Context, table string) (Door, error) {
-	d, err := s.store.Door(ctx, table)
-	return Door{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
+// JoinCode returns the valid join code of a table. It returns ErrNotFound if it has none.
+func (s *Seats) JoinCode(ctx context.Context, table string) (JoinCode, error) {
+	d, err := s.store.JoinCode(ctx, table)
+	return JoinCode{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
 }
 
-// ByCode returns the table of a join code. It returns ErrNotFound if the code is unknown or has expired.
-func (s *Seats) ByCode(ctx context.Context, typed string) (string, error) {
-	code := SpellDoor(typed)
+// TableOfCode returns the table of a join code. It returns ErrNotFound if the code is unknown or has expired.
+func (s *Seats) TableOfCode(ctx context.Context, typed string) (string, error) {
+	code := FormatJoinCode(typed)
 	if code == "" {
 		return "", ErrNotFound
 	}
-	d, err := s.store.DoorByCode(ctx, code)
+	d, err := s.store.JoinCodeByLetters(ctx, code)
 	return d.TableID, knownError(err)
 }
 
@@ -129,8 +129,8 @@ func (s *Seats) Arrive(ctx context.Context, table, player, name string, side gam
 	if err != nil {
 		return err
 	}
-	if unseatedFrom(f.board, f.seats, player) == game.Nobody {
-		if _, err := s.Door(ctx, table); err != nil {
+	if unseatedSide(f.board, f.seats, player) == game.Nobody {
+		if _, err := s.JoinCode(ctx, table); err != nil {
 			return err
 		}
 	}
@@ -140,9 +140,9 @@ func (s *Seats) Arrive(ctx context.Context, table, player, name string, side gam
 	err = s.store.Arrive(ctx, db.Arrival{
 		ID: newID(), TableID: table, PlayerID: player, Name: tidyName(name),
 		Side: uint8(side),
-	}, mostArrived, s.knocksSince())
+	}, mostArrivals, s.knocksSince())
 	if errors.Is(err, db.ErrTaken) {
-		return refuse(mannerRule, "Many wait at this table already. Ask whoever opened it.")
+		return refuse(settingsRule, "Many wait at this table already. Ask whoever opened it.")
 	}
 	s.hub.Tick(table, live.Everybody, "")
 	return knownError(err)
@@ -167,13 +167,13 @@ func mayKnock(b *board, seats []db.Seat, side game.Side, player string) *game.Re
 	if no := mayMove(b, side); no != nil {
 		return no
 	}
-	if no := b.rules.mayPlayAfterRefereeing(player); no != nil {
+	if no := b.settings.mayPlayAfterRefereeing(player); no != nil {
 		return no
 	}
 	judge := refereeOf(seats)
-	if player == "" || b.over() || holds(seats, player) != 0 || !mayGive(seats, side) ||
+	if player == "" || b.over() || heldSides(seats, player) != 0 || !mayGive(seats, side) ||
 		judge != nil && judge.PlayerID == player {
-		return refuse(mannerRule, "That seat is not to be had just now.")
+		return refuse(settingsRule, "That seat is not to be had just now.")
 	}
 	return nil
 }
@@ -181,7 +181,7 @@ func mayKnock(b *board, seats []db.Seat, side game.Side, player string) *game.Re
 // Host returns the seat of a referee who gives others their seats: it sees what everybody may see. It returns
 // ErrNotYours if the visitor is not the referee.
 func (v *Visit) Host() (Seat, error) {
-	if !v.Refereeing {
+	if !v.IsReferee {
 		return Seat{}, ErrNotYours
 	}
 	out := v.PublicSeat()
@@ -189,11 +189,11 @@ func (v *Visit) Host() (Seat, error) {
 	return out, nil
 }
 
-// Givable lists the sides whose seats may be given to an arriving player.
-func (v *Visit) Givable() fact.Sides {
+// GivableSides lists the sides whose seats may be given to an arriving player.
+func (v *Visit) GivableSides() fact.Sides {
 	var out fact.Sides
 	for _, side := range bothSides {
-		if mayGive(v.found.seats, side) && mayMove(v.found.board, side) == nil {
+		if mayGive(v.loaded.seats, side) && mayMove(v.loaded.board, side) == nil {
 			out = out.With(side)
 		}
 	}
@@ -201,7 +201,7 @@ func (v *Visit) Givable() fact.Sides {
 }
 
 // knocksSince returns the time since which arrivals count.
-func (s *Seats) knocksSince() time.Time { return s.now().Add(-KnockLasts) }
+func (s *Seats) knocksSince() time.Time { return s.now().Add(-KnockLifetime) }
 
 // Arrivals lists the players who wait at a table.
 func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
@@ -213,8 +213,8 @@ func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
 	return out, knownError(err)
 }
 
-// Awaits returns the side for whose seat a player waits at a table. It returns Nobody if they do not wait.
-func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, error) {
+// AwaitedSide returns the side for whose seat a player waits at a table. It returns Nobody if they do not wait.
+func (s *Seats) AwaitedSide(ctx context.Context, table, player string) (game.Side, error) {
 	all, err := s.store.Arrivals(ctx, table, s.knocksSince())
 	for _, a := range all {
 		if player != "" && a.PlayerID == player {
@@ -224,10 +224,10 @@ func (s *Seats) Awaits(ctx context.Context, table, player string) (game.Side, er
 	return game.Nobody, knownError(err)
 }
 
-// Show gives a waiting player the seat they asked for, or sends them away. If one device had both sides, each side
+// AnswerArrival gives a waiting player the seat they asked for, or sends them away. If one device had both sides, each side
 // has its own device from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (they do not wait
 // any more), *game.Refusal.
-func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error {
+func (s *Seats) AnswerArrival(ctx context.Context, seat Seat, id string, yes bool) error {
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
@@ -240,7 +240,7 @@ func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error 
 			continue
 		}
 		if yes {
-			if err := s.giveTo(ctx, a); err != nil {
+			if err := s.giveSeat(ctx, a); err != nil {
 				return err
 			}
 		}
@@ -251,13 +251,13 @@ func (s *Seats) Show(ctx context.Context, seat Seat, id string, yes bool) error 
 	return ErrNotFound
 }
 
-// giveTo gives a seat to somebody who waits for it.
-func (s *Seats) giveTo(ctx context.Context, a db.Arrival) error {
+// giveSeat gives a seat to somebody who waits for it.
+func (s *Seats) giveSeat(ctx context.Context, a db.Arrival) error {
 	to := Seat{table: a.TableID, side: game.Side(a.Side), player: a.PlayerID}
-	_, err := s.write(ctx, to, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, to, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, _ := seatsOf(seats, to.side)
 		if held.PlayerID == to.player {
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		}
 		if no := mayKnock(b, seats, to.side, to.player); no != nil {
 			return nil, no
@@ -265,20 +265,20 @@ func (s *Seats) giveTo(ctx context.Context, a db.Arrival) error {
 		if held.PlayerID == "" {
 			return b.sitDown(seats, to, a.Name, "")
 		}
-		next := b.stay(&record.Row{
-			Kind: record.KindSeating, Side: to.side, Heard: record.Everybody,
-			Body: &record.Seating{Chair: record.SeatPassed, Name: a.Name, Was: held.Name},
+		next := b.samePosition(&record.Row{
+			Kind: record.KindSeating, Side: to.side, Audience: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.SeatPassed, Name: a.Name, FormerHolder: held.Name},
 		})
 		next.mode = Friend // each side has its own device from now on
-		return next.passing(held, db.Seat{PlayerID: a.PlayerID, Name: a.Name}, ""), nil
+		return next.setSeatHolder(held, db.Seat{PlayerID: a.PlayerID, Name: a.Name}, ""), nil
 	})
 	return err
 }
 
-// Join passes the seat to the player of the other side. From then on both sides share that player's device. The
+// ShareDevice passes the seat to the player of the other side. From then on both sides share that player's device. The
 // errors are ErrNotYours, ErrOver and *game.Refusal.
-func (s *Seats) Join(ctx context.Context, seat Seat) error {
-	_, err := s.write(ctx, seat.Afresh(), func(b *board, seats []db.Seat) (*turn, error) {
+func (s *Seats) ShareDevice(ctx context.Context, seat Seat) error {
+	_, err := s.write(ctx, seat.WithoutVisit(), func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, other := seatsOf(seats, seat.side)
 		switch {
 		case seat.side == game.Nobody || seat.referee || held.PlayerID != seat.player:
@@ -286,17 +286,17 @@ func (s *Seats) Join(ctx context.Context, seat Seat) error {
 		case b.over():
 			return nil, ErrOver
 		case other.PlayerID == "" || other.PlayerID == seat.player:
-			return nil, refuse(mannerRule, "There is no other device to share.")
+			return nil, refuse(settingsRule, "There is no other device to share.")
 		}
 		if no := mayMove(b, seat.side); no != nil {
 			return nil, no
 		}
-		next := b.stay(&record.Row{
-			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: record.Together},
-			Heard: record.Everybody,
+		next := b.samePosition(&record.Row{
+			Kind: record.KindSettings, Side: seat.side, Body: &record.SettingsChange{Change: record.SharedDevice},
+			Audience: record.Everybody,
 		})
 		next.mode = Device
-		return next.passing(held, db.Seat{PlayerID: other.PlayerID, Name: held.Name}, ""), nil
+		return next.setSeatHolder(held, db.Seat{PlayerID: other.PlayerID, Name: held.Name}, ""), nil
 	})
 	return err
 }

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestWhoPlansAtOnceWaitsForNobody plays the Colonies until both sides plan at the same time. Orders and readiness
+// TestSimultaneousPlanningDoesNotWait plays the Colonies until both sides plan at the same time. Orders and readiness
 // of one side do not make the other's desk stale. Once neither side plans any more, an old desk is refused as
 // usual.
-func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
+func TestSimultaneousPlanningDoesNotWait(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "plan.db"), db.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -27,7 +27,7 @@ func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := func(side game.Side) (table.Seat, table.Seen) {
+	at := func(side game.Side) (table.Seat, table.Desk) {
 		v, err := s.Visit(t.Context(), made.Table, "anna")
 		if err != nil {
 			t.Fatal(err)
@@ -43,7 +43,7 @@ func TestWhoPlansAtOnceWaitsForNobody(t *testing.T) {
 		return seat, seen
 	}
 	pick := rand.New(rand.NewPCG(3, 1)).IntN //nolint:gosec // which acts are tried
-	fill := func(seat table.Seat, seen table.Seen, act string) table.Order {
+	fill := func(seat table.Seat, seen table.Desk, act string) table.Order {
 		ask := func(d action.Draft) (game.Ask, error) {
 			out, err := s.See(t.Context(), seat, d)
 			return out.Ask, err

@@ -28,16 +28,16 @@ func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Bank
 // ClaimTime ends the game for a side that waits while the other's time has run out. No game ends by itself: the
 // side may also wait, or give more time (More). A claim that is too early returns a *game.Refusal; the other errors
 // are those of Act.
-func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.EndBody().Claimed &&
 			seq == b.countSeen(seat.listener())-1 {
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
-		if !b.rules.banks() {
+		if !b.settings.hasTimeBank() {
 			return nil, refuse(bankRule, "At this table no time runs out.")
 		}
 		m, other, asked := b.game.Manual(), seat.side.Other(), fact.Sides(b.table.Asked)
@@ -45,8 +45,8 @@ func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if !asked.Has(other) || asked.Has(seat.side) {
 			return nil, refuse(bankRule, "It is not the ", late, " alone who are waited for.")
 		}
-		if left := b.timing().remaining(other, s.now()); left > 0 {
-			return nil, refuse(bankRule, "The ", late, " still have ", text.Lasting(int64(left/time.Second)), ".")
+		if left := b.clockInputs().remaining(other, s.now()); left > 0 {
+			return nil, refuse(bankRule, "The ", late, " still have ", text.DurationText(int64(left/time.Second)), ".")
 		}
 		how := text.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
 		next, err := b.conclusion(seat, view.Result{Winner: seat.side, How: how, Rule: bankRule})

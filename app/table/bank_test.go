@@ -10,17 +10,17 @@ import (
 )
 
 // bankedTable sets up a table of two friends who have half an hour each. The function it returns lets time pass.
-func (r *room) bankedTable() (anna, bert table.Seat, after func(time.Duration)) {
+func (r *testService) bankedTable() (anna, bert table.Seat, after func(time.Duration)) {
 	r.Helper()
 	now := time.Now()
 	r.SetClock(func() time.Time { return now })
-	anna, bert = r.sitting(table.Opening{Bank: 30 * time.Minute})
+	anna, bert = r.newTableWith(table.Opening{Bank: 30 * time.Minute})
 	now = time.Now().Add(time.Second) // the store has a clock of its own
 	return anna, bert, func(d time.Duration) { now = now.Add(d) }
 }
 
-func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
-	each(t, func(r *room) {
+func TestExpiredTimeIsOnlyClaimed(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		anna, bert, after := r.bankedTable()
 		after(29 * time.Minute)
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
@@ -46,52 +46,52 @@ func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
 		}
 		twice, err := r.ClaimTime(ctx, bert, asked)
 		r.ok(err)
-		r.same(seen, twice)
+		r.wantSameDesk(seen, twice)
 		_, err = r.Resign(ctx, bert, asked)
 		r.wantErr(err, table.ErrOver)
-		r.stillSealed(anna)
-		if again := r.again().see(anna); again.View.Result == nil || again.View.Result.Winner != blue {
+		r.checkStillSealed(anna)
+		if again := r.secondService().see(anna); again.View.Result == nil || again.View.Result.Winner != blue {
 			r.Errorf("another process sees %+v", again.View.Result)
 		}
 		r.verify(anna)
 	})
 }
 
-func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
-	each(t, func(r *room) {
+func TestWaitingSideMayGiveMoreTime(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		anna, bert, after := r.bankedTable()
 		after(31 * time.Minute)
-		r.change(bert, record.More)
+		r.changeSettings(bert, record.MoreTime)
 		seen := r.see(bert)
 		if got := lastWords(seen); got != "The Blues give the other side more time." {
 			r.Errorf("%q", got)
 		}
-		if seen.Manner.Bank != [2]time.Duration{45 * time.Minute, 30 * time.Minute} {
-			r.Errorf("%v", seen.Manner.Bank)
+		if seen.Settings.Bank != [2]time.Duration{45 * time.Minute, 30 * time.Minute} {
+			r.Errorf("%v", seen.Settings.Bank)
 		}
 		_, err := r.ClaimTime(ctx, bert, seen.Seq)
 		r.wantRefusal(err)
 		r.play(anna, "step")
-		if got := r.see(anna).Manner.Spent[0]; got < 31*time.Minute || got > 32*time.Minute {
+		if got := r.see(anna).Settings.TimeUsed[0]; got < 31*time.Minute || got > 32*time.Minute {
 			r.Errorf("spent %v", got)
 		}
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.ClockOff)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.ClockOff)
 		r.wantRefusal(err) // one side alone cannot switch off the agreed clock
 	})
 }
 
 func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		anna, bert, after := r.bankedTable()
-		r.change(anna, record.Pause)
+		r.changeSettings(anna, record.Pause)
 		after(10 * time.Hour)
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
-		r.change(bert, record.Resume)
-		if got := r.see(anna).Manner.Spent[0]; got > time.Minute {
+		r.changeSettings(bert, record.Resume)
+		if got := r.see(anna).Settings.TimeUsed[0]; got > time.Minute {
 			r.Errorf("spent %v in a pause", got)
 		}
-		rematch := func() table.Seen {
+		rematch := func() table.Desk {
 			_, err := r.Resign(ctx, anna, r.see(anna).Seq)
 			r.ok(err)
 			_, err = r.Rematch(ctx, anna, true)
@@ -104,22 +104,22 @@ func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
 			r.ok(err)
 			return r.see(seat)
 		}
-		if got := rematch().Manner.Bank; got != [2]time.Duration{30 * time.Minute, 30 * time.Minute} {
+		if got := rematch().Settings.Bank; got != [2]time.Duration{30 * time.Minute, 30 * time.Minute} {
 			r.Errorf("the rematch has %v", got)
 		}
 	})
 }
 
 func TestATableIsSetUpWithATimeThatIsOffered(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		for _, bank := range []time.Duration{-time.Hour, time.Second, 1 << 60} {
 			_, err := r.Create(ctx, r.opening(table.Opening{Bank: bank}))
 			r.wantRefusal(err)
 		}
-		anna, bert := r.friends()
+		anna, bert := r.newFriendsTable()
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.More)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.MoreTime)
 		r.wantRefusal(err)
 	})
 }

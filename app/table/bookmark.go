@@ -14,56 +14,56 @@ import (
 // process dies, some news is shown twice.
 const flushEvery = 2 * time.Second
 
-// chair identifies a seat.
-type chair struct {
+// seatKey identifies a seat.
+type seatKey struct {
 	table string
 	side  game.Side
 }
 
 // bookmarks says how far seats have read, as long as that is not stored yet.
 type bookmarks struct {
-	mu sync.Mutex
-	at map[chair]int
+	mu   sync.Mutex
+	seqs map[seatKey]int
 }
 
-func (l *bookmarks) note(c chair, seq int) {
+func (l *bookmarks) note(c seatKey, seq int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.at == nil {
-		l.at = map[chair]int{}
+	if l.seqs == nil {
+		l.seqs = map[seatKey]int{}
 	}
-	l.at[c] = max(l.at[c], seq)
+	l.seqs[c] = max(l.seqs[c], seq)
 }
 
-func (l *bookmarks) upTo(c chair) int {
+func (l *bookmarks) seqOf(c seatKey) int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.at[c]
+	return l.seqs[c]
 }
 
 // take returns all bookmarks and forgets them.
-func (l *bookmarks) take() map[chair]int {
+func (l *bookmarks) take() map[seatKey]int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	out := l.at
-	l.at = nil
+	out := l.seqs
+	l.seqs = nil
 	return out
 }
 
 // Bookmark notes that the seat has read everything up to seq, so that News counts from there. A page calls it after
 // drawing a desk; for spectators it does nothing. Run stores it a little later.
 func (s *Actions) Bookmark(seat Seat, seq int) {
-	if seat.side == game.Nobody || seat.open {
+	if seat.side == game.Nobody || seat.shared {
 		return
 	}
-	if seat.found != nil {
-		for _, held := range seat.found.seats {
+	if seat.loaded != nil {
+		for _, held := range seat.loaded.seats {
 			if game.Side(held.Side) == seat.side && held.Bookmark >= seq {
 				return
 			}
 		}
 	}
-	s.bookmarks.note(chair{seat.table, seat.side}, seq)
+	s.bookmarks.note(seatKey{seat.table, seat.side}, seq)
 }
 
 // Flush stores the bookmarks.
@@ -78,14 +78,14 @@ func (s *Actions) Flush(ctx context.Context) error {
 	err := s.store.SetBookmarks(ctx, all)
 	if errors.Is(err, db.ErrAway) {
 		for _, seat := range all { // the bookmarks are stored once the store works again
-			s.bookmarks.note(chair{seat.TableID, game.Side(seat.Side)}, seat.Bookmark)
+			s.bookmarks.note(seatKey{seat.TableID, game.Side(seat.Side)}, seat.Bookmark)
 		}
 	}
 	return err
 }
 
-// flushing stores bookmarks regularly until ctx is done, and then once more.
-func (s *Actions) flushing(ctx context.Context) {
+// flushRegularly stores bookmarks regularly until ctx is done, and then once more.
+func (s *Actions) flushRegularly(ctx context.Context) {
 	every := time.NewTicker(flushEvery)
 	defer every.Stop()
 	for {

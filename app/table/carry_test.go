@@ -19,53 +19,53 @@ import (
 	"tricorne/rules/library"
 )
 
-// there returns the evening as it continues in another store, into which the referee's file was imported. With a
+// importedCopy returns the evening as it continues in another store, into which the referee's file was imported. With a
 // referee both players sit down by their links; otherwise Rita has both sides on one device.
-func (e *evening) there(g game.Game, raw []byte, referee bool) *evening {
+func (e *clubGame) importedCopy(g game.Game, raw []byte, referee bool) *clubGame {
 	e.Helper()
 	url := dbtest.SQLite(e.T)
-	r := roomOn(e.T, dbtest.Open(e.T, url), url, g)
+	r := testServiceOn(e.T, dbtest.Open(e.T, url), url, g)
 	rec, err := table.ReadRecord(bytes.NewReader(raw))
 	r.ok(err)
-	made, err := r.Import(ctx, rec, table.Keeper{Player: "rita", Referee: referee, All: oracle.Viewer()})
+	made, err := r.Import(ctx, rec, table.Importer{Player: "rita", Referee: referee, All: oracle.Viewer()})
 	if err != nil {
-		e.Fatalf("the file of a game that goes on after %s: %v", e.last, err)
+		e.Fatalf("the file of a game that goes on after %s: %v", e.lastAction, err)
 	}
 	for side, player := range map[game.Side]string{1: "anna", 2: "bert"} {
-		if token := made.For(side); token != "" {
+		if token := made.TokenOf(side); token != "" {
 			_, err = r.Claim(ctx, token, player, player)
 			r.ok(err)
 		}
 	}
-	return &evening{room: r, id: made.Table, rng: rand.New(rand.NewPCG(3, 7)), did: map[string]int{}}
+	return &clubGame{testService: r, id: made.Table, rng: rand.New(rand.NewPCG(3, 7)), actionCounts: map[string]int{}}
 }
 
-// goesHome copies an unfinished game to other stores. Its record and every moment must be the same there, and play
+// checkCarry copies an unfinished game to other stores. Its record and every moment must be the same there, and play
 // must be able to continue.
-func (e *evening) goesHome(g game.Game) {
+func (e *clubGame) checkCarry(g game.Game) {
 	e.Helper()
 	rita := e.seat("rita", 0)
 	raw := e.export(rita)
 	var was table.Record
 	e.ok(json.Unmarshal(raw, &was))
-	if was.Secret != "" && !e.see(rita).Table.Laid {
+	if was.Secret != "" && !e.see(rita).Table.Revealed {
 		e.Error("the dice of the acts to come go along")
 	}
 	if !was.Unfinished() {
 		return
 	}
 	for _, referee := range []bool{true, false} {
-		at := e.there(g, raw, referee && !was.Over)
+		at := e.importedCopy(g, raw, referee && !was.Over)
 		at.checkRecord(len(was.Entries))
 		if !referee || was.Over {
-			at.playedOnDevice()
+			at.playOnDevice()
 			continue
 		}
 		there := at.seat("rita", 0)
 		for _, seq := range []int{1, len(was.Entries) / 2, len(was.Entries)} {
-			one, err := e.At(ctx, rita, seq, table.AsSelf)
+			one, err := e.MomentAt(ctx, rita, seq, table.AsSelf)
 			e.ok(err)
-			same, err := at.At(ctx, there, seq, table.AsSelf)
+			same, err := at.MomentAt(ctx, there, seq, table.AsSelf)
 			e.ok(err)
 			if d := cmp.Diff(string(inJSON(e.T, one.View)), string(inJSON(e.T, same.View))); d != "" {
 				e.Errorf("moment %d is another there: %s", seq, d)
@@ -94,12 +94,12 @@ func (e *evening) goesHome(g game.Game) {
 		if e.ok(err); !checked.OK {
 			e.Errorf("the dice there: %+v", checked.Fairness)
 		}
-		at.comesBack(g, at.seat("anna", 1))
+		at.checkImport(g, at.seat("anna", 1))
 	}
 }
 
 // checkRecord verifies the record of a table, which must have at least this many acts.
-func (e *evening) checkRecord(acts int) {
+func (e *clubGame) checkRecord(acts int) {
 	e.Helper()
 	if v, err := e.Verify(ctx, e.id); err != nil || !v.OK() || v.Acts < acts {
 		e.Errorf("%+v, %v", v, err)
@@ -111,8 +111,8 @@ func (e *evening) checkRecord(acts int) {
 	}
 }
 
-// playedOnDevice plays an order, or enters its dice, for a side of a device that has both.
-func (e *evening) playedOnDevice() {
+// playOnDevice plays an order, or enters its dice, for a side of a device that has both.
+func (e *clubGame) playOnDevice() {
 	e.Helper()
 	for side := range game.Side(3) {
 		if side == game.Nobody {
@@ -124,15 +124,15 @@ func (e *evening) playedOnDevice() {
 		switch {
 		case seen.Table.Status == table.Over:
 			return
-		case seen.Hand != nil && seen.Hand.Mine:
-			_, err := e.Lift(ctx, seat, seen.Seq)
-			e.settled("lift", err)
-		case seen.Hand == nil && seen.Undo.Offer == nil && seen.Table.Asked.Has(side):
+		case seen.PendingDice != nil && seen.PendingDice.Mine:
+			_, err := e.WithdrawOrder(ctx, seat, seen.Seq)
+			e.noteResult("lift", err)
+		case seen.PendingDice == nil && seen.Undo.Offer == nil && seen.Table.AskedSides.Has(side):
 			e.fillForm(seat, e.rng.IntN)
 		default:
 			continue
 		}
-		if now := e.see(seat.Afresh()); now.Seq <= seen.Seq && e.did["lift refused"] == 0 {
+		if now := e.see(seat.WithoutVisit()); now.Seq <= seen.Seq && e.actionCounts["lift refused"] == 0 {
 			e.Errorf("the %v played on, and the table is still at %d", side, now.Seq)
 		}
 		e.checkRecord(1)
@@ -140,21 +140,21 @@ func (e *evening) playedOnDevice() {
 	}
 }
 
-// TestAPlayerTakesHomeWhatTheyKnow exports an unfinished game for a player. The file holds nothing of the other
+// TestPlayerExportsOnlyOwnKnowledge exports an unfinished game for a player. The file holds nothing of the other
 // side and no dice secret, and it cannot be imported as a table.
-func TestAPlayerTakesHomeWhatTheyKnow(t *testing.T) {
+func TestPlayerExportsOnlyOwnKnowledge(t *testing.T) {
 	g, _ := library.Get("trenton")
-	r, ann, _ := begun(t, "trenton", 40, 3)
+	r, ann, _ := startRunningGame(t, "trenton", 40, 3)
 	raw := r.export(ann)
 	var rec table.Record
 	r.ok(json.Unmarshal(raw, &rec))
-	if rec.Seen == "all" || rec.Secret != "" || rec.Settings != nil || rec.Unfinished() ||
-		slices.ContainsFunc(rec.Entries, func(e table.RecordEntry) bool { return e.Stored != nil || e.Action != nil }) {
+	if rec.SeenBy == "all" || rec.Secret != "" || rec.Settings != nil || rec.Unfinished() ||
+		slices.ContainsFunc(rec.Entries, func(e table.RecordEntry) bool { return e.StoredRow != nil || e.Action != nil }) {
 		t.Errorf("a player's file holds more than they know: %.300s", raw)
 	}
 	url := dbtest.SQLite(t)
-	there := roomOn(t, dbtest.Open(t, url), url, g)
-	for name, by := range map[string]table.Keeper{
+	there := testServiceOn(t, dbtest.Open(t, url), url, g)
+	for name, by := range map[string]table.Importer{
 		"device": {Player: "kate", All: oracle.Viewer()}, "referee": {Player: "kate", Referee: true, All: oracle.Viewer()},
 	} {
 		_, err := there.readBack(raw, by)
@@ -164,33 +164,33 @@ func TestAPlayerTakesHomeWhatTheyKnow(t *testing.T) {
 	}
 }
 
-// TestARefereesFileThatDoesNotHoldIsRefused changes the file of an unfinished game. Importing it must fail.
-func TestARefereesFileThatDoesNotHoldIsRefused(t *testing.T) {
-	r := newRoom(t, dbtest.SQLite(t))
+// TestInvalidRefereeFileIsRefused changes the file of an unfinished game. Importing it must fail.
+func TestInvalidRefereeFileIsRefused(t *testing.T) {
+	r := newTestService(t, dbtest.SQLite(t))
 	rita, anna, _ := r.withReferee(table.Opening{})
 	r.whisper(anna, "3")
 	raw := r.export(rita)
-	kate := table.Keeper{Player: "kate", All: oracle.Viewer()}
+	kate := table.Importer{Player: "kate", All: oracle.Viewer()}
 	for name, c := range map[string]struct {
 		change func(*table.Record)
-		by     table.Keeper
+		by     table.Importer
 		want   string
 	}{
 		"as it is":     {func(*table.Record) {}, kate, ""},
-		"by a command": {func(*table.Record) {}, table.Keeper{}, "where you choose who sits down"},
+		"by a command": {func(*table.Record) {}, table.Importer{}, "where you choose who sits down"},
 		"called over":  {func(r *table.Record) { r.Over = true }, kate, "not over"},
 		"another line": {
 			func(r *table.Record) { r.Entries[2].Lines = []string{"Red wins."} }, kate,
 			"tells something else",
 		},
-		"another act":   {func(r *table.Record) { r.Entries[2].Stored[9] ^= 0xff }, kate, "act 3: "},
+		"another act":   {func(r *table.Record) { r.Entries[2].StoredRow[9] ^= 0xff }, kate, "act 3: "},
 		"another place": {func(r *table.Record) { r.Scenario += "x" }, kate, "set up otherwise"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var rec table.Record
 			r.ok(json.Unmarshal(raw, &rec))
 			c.change(&rec)
-			there := newRoom(t, dbtest.SQLite(t))
+			there := newTestService(t, dbtest.SQLite(t))
 			_, err := there.readBack(inJSON(t, rec), c.by)
 			if c.want == "" {
 				there.ok(err)

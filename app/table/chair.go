@@ -15,22 +15,22 @@ import (
 // that everybody notices. The seat itself shows only what the public sees: a viewer that sees everything can be made
 // only by package referee.
 
-// refereeing is the rule that the record cites for acts of the referee.
-const refereeing = "Referee"
+// refereeRule is the rule that the record cites for acts of the referee.
+const refereeRule = "Referee"
 
 // Referee returns the referee's seat if the visitor holds it. Parameter as names the viewer that the seat looks as.
 // With AsSide it can do the same as that side's own seat, and the record says that its acts were entered by the
 // referee. Parameter all must be a viewer that sees everything; only package referee makes one. It returns
 // ErrNotYours if the visitor is not the referee.
 func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
-	if !v.Refereeing || !all.All() {
+	if !v.IsReferee || !all.All() {
 		return Seat{}, ErrNotYours
 	}
-	out := Seat{table: v.found.board.table.ID, player: v.player, found: v.found, referee: true, all: all}
+	out := Seat{table: v.loaded.board.table.ID, player: v.player, loaded: v.loaded, referee: true, refereeViewer: all}
 	switch as {
 	case AsSelf, AsAll:
 	case AsPublic:
-		out.all = game.Public()
+		out.refereeViewer = game.Public()
 	case AsSide(1), AsSide(2):
 		out.side = game.Side(as[0] - '0')
 	default:
@@ -41,9 +41,9 @@ func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 
 // OfferReferee asks the opponent to let a referee in. At a table on one device both agree at once. After that,
 // NewLink for Nobody makes the invitation. The errors are those of Act.
-func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		switch {
@@ -52,22 +52,22 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 		case seat.side == game.Nobody:
 			return nil, ErrNotYours
 		case refereeOf(seats) != nil:
-			return nil, refuse(refereeing, "This table has a referee, or waits for one.")
+			return nil, refuse(refereeRule, "This table has a referee, or waits for one.")
 		case b.waitingOrder() != nil:
 			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 		case b.offered():
-			return nil, refuse(policy, "Another offer waits for its answer.")
+			return nil, refuse(undoRule, "Another offer waits for its answer.")
 		}
 		r := &record.Row{
 			Kind: record.KindOffer, Side: seat.side,
-			Body:  &record.Offer{Proposal: record.Proposal{Chair: record.ChairAsked, Left: fact.SidesOf(seat.side.Other())}},
-			Heard: record.Everybody,
+			Body:     &record.Offer{Proposal: record.Proposal{SeatEvent: record.RefereeSeatAsked, SidesLeft: fact.SidesOf(seat.side.Other())}},
+			Audience: record.Everybody,
 		}
 		if Mode(b.table.Mode) == Device {
-			r.Kind, r.Body = record.KindSeating, &record.Seating{Chair: record.ChairAsked, Mutual: true}
-			return b.stay(r).seating(nil, &db.Seat{}), nil
+			r.Kind, r.Body = record.KindSeating, &record.Seating{SeatEvent: record.RefereeSeatAsked, Mutual: true}
+			return b.samePosition(r).setRefereeSeat(nil, &db.Seat{}), nil
 		}
-		return b.stay(r), nil
+		return b.samePosition(r), nil
 	})
 }
 
@@ -77,23 +77,23 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, err
 func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name string) (Seat, error) {
 	seat := Seat{table: held.TableID, player: player, referee: true}
 	name = tidyName(name)
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		now := refereeOf(seats)
 		switch {
 		case now == nil || now.TokenHash != held.TokenHash || now.PlayerID != held.PlayerID:
 			return nil, ErrTaken
-		case holds(seats, player) != 0:
-			return nil, refuse(refereeing, "You play at this table. A referee plays for nobody.")
+		case heldSides(seats, player) != 0:
+			return nil, refuse(refereeRule, "You play at this table. A referee plays for nobody.")
 		}
 		r := &record.Row{
-			Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true},
-			Heard: record.Everybody,
+			Kind: record.KindSeating, Body: &record.Seating{SeatEvent: record.RefereeSeatTaken, Name: name, RefereeSeat: true},
+			Audience: record.Everybody,
 		}
-		next := b.stay(r)
+		next := b.samePosition(r)
 		if now.PlayerID != "" {
-			next.noteJudge(b, now.PlayerID, now.Name)
+			next.noteFormerReferee(b, now.PlayerID, now.Name)
 		}
-		return next.seating(now, &db.Seat{PlayerID: player, Name: name}), nil
+		return next.setRefereeSeat(now, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	if errors.Is(err, ErrTaken) {
 		err = ErrNotFound // the same error as for any link that was used up
@@ -101,14 +101,14 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 	return seat, err
 }
 
-// openChair gives the referee's seat of a new table to the player who set it up.
-func (s *Seats) openChair(ctx context.Context, table, player, name string) error {
-	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*turn, error) {
+// seatReferee gives the referee's seat of a new table to the player who set it up.
+func (s *Seats) seatReferee(ctx context.Context, table, player, name string) error {
+	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		r := &record.Row{
-			Kind: record.KindSeating, Body: &record.Seating{Chair: record.ChairTaken, Name: name, Referee: true},
-			Heard: record.Everybody,
+			Kind: record.KindSeating, Body: &record.Seating{SeatEvent: record.RefereeSeatTaken, Name: name, RefereeSeat: true},
+			Audience: record.Everybody,
 		}
-		return b.stay(r).seating(nil, &db.Seat{PlayerID: player, Name: name}), nil
+		return b.samePosition(r).setRefereeSeat(nil, &db.Seat{PlayerID: player, Name: name}), nil
 	})
 	return err
 }
@@ -116,25 +116,25 @@ func (s *Seats) openChair(ctx context.Context, table, player, name string) error
 // LeaveReferee gives up the referee's seat. A new referee can join with the consent of both sides. The errors are
 // those of Act.
 func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		now := refereeOf(seats)
 		if !seat.referee || now == nil || now.PlayerID != seat.player {
 			return nil, ErrNotYours
 		}
 		r := &record.Row{
 			Kind: record.KindSeating,
-			Body: &record.Seating{Chair: record.ChairLeft, Name: now.Name, Referee: true}, Heard: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.RefereeSeatLeft, Name: now.Name, RefereeSeat: true}, Audience: record.Everybody,
 		}
-		next := b.stay(r)
-		next.noteJudge(b, now.PlayerID, now.Name)
-		return next.seating(now, nil), nil
+		next := b.samePosition(r)
+		next.noteFormerReferee(b, now.PlayerID, now.Name)
+		return next.setRefereeSeat(now, nil), nil
 	})
 	return err
 }
 
-// seating makes the act change the referee's seat, and returns the act. The new seat is held, free for the holder of
+// setRefereeSeat makes the act change the referee's seat, and returns the act. The new seat is held, free for the holder of
 // the link, or nil if there is no seat any more.
-func (t *turn) seating(was, now *db.Seat) *turn {
-	t.chair = &reseated{was, now}
+func (t *pendingAction) setRefereeSeat(was, now *db.Seat) *pendingAction {
+	t.refereeChange = &refereeChange{was, now}
 	return t
 }

@@ -17,18 +17,18 @@ import (
 
 // ComputerAction is a decision a computer has to make at a table: an action, or the answer to an offer.
 type ComputerAction struct {
-	seat   Seat
-	at     int // number of the latest act before the decision, as the store counts acts
-	seq    int // number of the same act, as the seat counts acts
-	failed int // how many actions have failed since that act
-	level  computer.Level
-	blind  game.Blind // nil if the computer answers an offer
-	given  int
-	turn   int
-	pace   time.Duration
-	yes    bool
-	why    string // the reason for declining, shown to everybody; may be empty
-	order  action.Action
+	seat        Seat
+	storeSeq    int // number of the latest act before the decision, as the store counts acts
+	seq         int // number of the same act, as the seat counts acts
+	failures    int // how many actions have failed since that act
+	level       computer.Level
+	blind       game.ComputerView // nil if the computer answers an offer
+	ordersInRow int
+	turn        int
+	pace        time.Duration
+	yes         bool
+	reason      string // the reason for declining, shown to everybody; may be empty
+	order       action.Action
 }
 
 // Turn returns the turn of the game.
@@ -45,29 +45,29 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 		return nil, err
 	}
 	b := f.board
-	if b.table.Status == db.StatusOpen || b.failed >= mostFailures {
+	if b.table.Status == db.StatusOpen || b.failures >= mostFailures {
 		return nil, nil
 	}
 	for _, h := range f.seats {
 		level, ok := levelOf(h.PlayerID)
-		if !ok || !b.awaits().Has(game.Side(h.Side)) {
+		if !ok || !b.awaitedSides().Has(game.Side(h.Side)) {
 			continue
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
 		a := &ComputerAction{
-			seat: seat, at: b.table.Seq, seq: b.countSeen(seat.listener()), failed: b.failed, level: level,
-			turn: b.status.Turn, pace: b.rules.pace(),
+			seat: seat, storeSeq: b.table.Seq, seq: b.countSeen(seat.listener()), failures: b.failures, level: level,
+			turn: b.status.Turn, pace: b.settings.pace(),
 		}
 		if b.offered() {
-			if _, _, left := b.last().Asks(); left.Has(seat.side) {
+			if _, _, left := b.last().OpenOffer(); left.Has(seat.side) {
 				if a.yes = agrees(b, seat); !a.yes {
-					a.why = declines(b)
+					a.reason = declineReason(b)
 				}
 				return a, nil
 			}
 		}
-		if a.blind, ok = game.Blindfold(b.game, b.position, seat.side); ok {
-			a.given = b.inARow(seat.side)
+		if a.blind, ok = game.NewComputerView(b.game, b.position, seat.side); ok {
+			a.ordersInRow = b.ordersInRow(seat.side)
 			return a, nil
 		}
 	}
@@ -79,14 +79,14 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 // thinks it is losing.
 func agrees(b *board, seat Seat) bool {
 	switch open := openOffer(b, seat); {
-	case b.settled(), open.Chair:
+	case b.settled(), open.AdmitsReferee:
 		return true
-	case b.last().ProposalBody().Draw:
+	case b.last().ProposalBody().OffersDraw:
 		return losing(b, seat.side)
-	case open.Change != "" || open.Back.Dice:
+	case open.Change != "" || open.Back.DiceRolled:
 		return open.Change == record.Officers // a computer agrees to staff officers, though it needs none itself
 	}
-	to := b.last().ProposalBody().To
+	to := b.last().ProposalBody().TargetSeq
 	for _, r := range b.rows {
 		if r.Seq > to && game.Revealed(r.Events) {
 			return false
@@ -95,10 +95,10 @@ func agrees(b *board, seat Seat) bool {
 	return b.row(to+1) != nil
 }
 
-// declines returns why a computer does not agree to the open offer.
-func declines(b *board) string {
+// declineReason returns why a computer does not agree to the open offer.
+func declineReason(b *board) string {
 	switch o := b.last().ProposalBody(); {
-	case o.Draw:
+	case o.OffersDraw:
 		return ""
 	case o.Change != "":
 		return "Against a computer the dice are the server's."
@@ -110,7 +110,7 @@ func declines(b *board) string {
 // possible.
 func losing(b *board, side game.Side) bool {
 	const badly, worlds = -150, 3
-	blind, ok := game.Blindfold(b.game, b.position, side)
+	blind, ok := game.NewComputerView(b.game, b.position, side)
 	if !ok {
 		return false
 	}
@@ -133,11 +133,11 @@ func (a *ComputerAction) Decide(park func() error) error {
 	var seed [8]byte
 	_, _ = rand.Read(seed[:])
 	level := a.level
-	if a.failed > 0 {
+	if a.failures > 0 {
 		level = computer.Random
 	}
 	d, err := computer.Decide(a.blind, level,
-		computer.Mind{Seed: binary.LittleEndian.Uint64(seed[:]), Given: a.given, Park: park})
+		computer.Inputs{Seed: binary.LittleEndian.Uint64(seed[:]), OrdersGiven: a.ordersInRow, BeforeAct: park})
 	a.order = d.Action
 	return err
 }
@@ -150,10 +150,10 @@ func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) e
 	if a.blind != nil {
 		_, err = s.actions.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
 	} else {
-		_, err = s.actions.answer(ctx, a.seat, a.seq, a.yes, a.why)
+		_, err = s.actions.answer(ctx, a.seat, a.seq, a.yes, a.reason)
 	}
 	if refused := new(game.Refusal); errors.As(err, &refused) {
-		if f, wrong := s.find(ctx, a.seat.table); wrong == nil && f.board.table.Seq != a.at {
+		if f, wrong := s.find(ctx, a.seat.table); wrong == nil && f.board.table.Seq != a.storeSeq {
 			return ErrStale // it was right when it was decided
 		}
 	}

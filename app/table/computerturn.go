@@ -12,13 +12,13 @@ import (
 
 // ComputerTurn is a table at which it is a computer's turn.
 type ComputerTurn struct {
-	Table   string
-	Seq     int       // number of the last action, as the store counts actions; shown to nobody
-	Since   time.Time // when that action was appended
-	Visitor string    // the player who waits, or who watches the computers; empty when unknown
-	Watched bool      // only computers play
-	Quick   bool      // the computer decides within milliseconds
-	Busy    time.Time // until when another process has claimed the table; past or zero if none has
+	Table        string
+	Seq          int       // number of the last action, as the store counts actions; shown to nobody
+	Since        time.Time // when that action was appended
+	Visitor      string    // the player who waits, or who watches the computers; empty when unknown
+	Watched      bool      // only computers play
+	Quick        bool      // the computer decides within milliseconds
+	ClaimedUntil time.Time // until when another process has claimed the table; past or zero if none has
 }
 
 // ComputerTurns lists the tables at which it is a computer's turn, at most limit. Those where a person waits come
@@ -38,7 +38,7 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 			one.Quick = level.Quick()
 		}
 		if t.LeasedTo != s.process {
-			one.Busy = time.UnixMilli(t.LeasedUntil)
+			one.ClaimedUntil = time.UnixMilli(t.LeasedUntil)
 		}
 		out = append(out, one)
 	}
@@ -48,11 +48,11 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 // longWait is how long a person waits for a computer before they are told how many people have waited longer.
 const longWait = 5 * time.Second
 
-// Ahead counts the other tables where a person has waited longer for a computer than this seat has. This seat has
+// CountLongerWaits counts the other tables where a person has waited longer for a computer than this seat has. This seat has
 // waited since the last entry it noticed; the answer is 0 while that is recent (longWait). It depends only on other
 // tables and on what the seat noticed, so it reveals nothing else.
-func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
-	f, err := s.open(ctx, seat)
+func (s *Computers) CountLongerWaits(ctx context.Context, seat Seat) (int, error) {
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return 0, err
 	}
@@ -67,9 +67,9 @@ func (s *Computers) Ahead(ctx context.Context, seat Seat) (int, error) {
 	return n, knownError(err)
 }
 
-// ClaimFor is how long a process may play for the computers of a table after claiming it. If a process is killed,
+// ClaimDuration is how long a process may play for the computers of a table after claiming it. If a process is killed,
 // others can claim its tables after this time.
-const ClaimFor = 10 * time.Second
+const ClaimDuration = 10 * time.Second
 
 // mostFailures is how often an action may fail before the computer rests, until somebody acts or lets it try again.
 const mostFailures = db.MostFailures
@@ -77,13 +77,13 @@ const mostFailures = db.MostFailures
 // ClaimComputerTurn claims the first of the tables at which it is a computer's turn and no other process plays. It
 // tries them in order, and returns "" if there is none.
 func (s *Computers) ClaimComputerTurn(ctx context.Context, tables []string) (string, error) {
-	id, err := s.store.ClaimComputerTurn(ctx, tables, s.process, s.now().Add(ClaimFor))
+	id, err := s.store.ClaimComputerTurn(ctx, tables, s.process, s.now().Add(ClaimDuration))
 	return id, knownError(err)
 }
 
 // RenewClaims prolongs claims.
 func (s *Computers) RenewClaims(ctx context.Context, tables []string) error {
-	return knownError(s.store.RenewLeases(ctx, tables, s.process, s.now().Add(ClaimFor)))
+	return knownError(s.store.RenewLeases(ctx, tables, s.process, s.now().Add(ClaimDuration)))
 }
 
 // EndClaims releases claims.
@@ -106,6 +106,6 @@ func (s *Computers) OnHurry(call func(table string)) { s.onHurry = call }
 
 // Hurry skips the computers' pauses at a table until it waits for a person, or the next turn begins.
 func (s *Computers) Hurry(ctx context.Context, table string) error {
-	s.hurries(table)
+	s.announceHurry(table)
 	return knownError(s.store.Hurry(ctx, table))
 }

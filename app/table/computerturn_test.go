@@ -20,53 +20,53 @@ import (
 	"tricorne/rules/library"
 )
 
-// scene is a table at which the test tries everything that changes whose turn it is.
-type scene struct {
-	*room
+// randomTable is a table at which the test tries everything that changes whose turn it is.
+type randomTable struct {
+	*testService
 	id   string
 	pick func(int) int
 	link string // link to the free seat
 }
 
-// hand returns the seat of a random person who plays a side; false if there is none.
-func (s *scene) hand() (table.Seat, bool) {
+// randomSeat returns the seat of a random person who plays a side; false if there is none.
+func (s *randomTable) randomSeat() (table.Seat, bool) {
 	who := []string{"anna", "bert", "carl"}
 	for range 6 {
 		v, err := s.Visit(ctx, s.id, who[s.pick(len(who))])
 		s.ok(err)
-		if sides := v.Yours.List(); len(sides) > 0 {
+		if sides := v.YourSides.List(); len(sides) > 0 {
 			seat, err := v.SeatOf(sides[s.pick(len(sides))])
 			s.ok(err)
-			return seat.Afresh(), true
+			return seat.WithoutVisit(), true
 		}
 	}
 	return table.Seat{}, false
 }
 
-// judge returns the referee's seat, which sees everything.
-func (s *scene) judge() table.Seat {
+// refereeSeat returns the referee's seat, which sees everything.
+func (s *randomTable) refereeSeat() table.Seat {
 	v, err := s.Visit(ctx, s.id, "rita")
 	s.ok(err)
 	seat, err := v.Referee(table.AsAll, oracle.Viewer())
 	s.ok(err)
-	return seat.Afresh()
+	return seat.WithoutVisit()
 }
 
 // seq returns the Seq of a seat's desk.
-func (s *scene) seq(seat table.Seat) int {
+func (s *randomTable) seq(seat table.Seat) int {
 	n, err := s.Seq(ctx, seat)
 	s.ok(err)
 	return n
 }
 
-// computer lets a computer decide and act, or fail.
-func (s *scene) computer(fails bool) error {
+// playComputer lets a computer decide and act, or fail.
+func (s *randomTable) playComputer(fails bool) error {
 	a, err := s.NextComputerAction(ctx, s.id)
 	if err != nil || a == nil {
 		return err
 	}
 	if fails {
-		_, err := s.Service.Failed(ctx, a, errors.New("a trial"))
+		_, err := s.Service.NoteFailure(ctx, a, errors.New("a trial"))
 		return err
 	}
 	if err := a.Decide(nil); err != nil {
@@ -75,10 +75,10 @@ func (s *scene) computer(fails bool) error {
 	return s.PlayComputerAction(ctx, a)
 }
 
-// acts lets a player act at random.
-func (s *scene) acts(seat table.Seat) error {
+// actRandomly lets a player act at random.
+func (s *randomTable) actRandomly(seat table.Seat) error {
 	seen, err := s.See(ctx, seat, nil)
-	if h := seen.Hand; err == nil && h != nil && h.Mine {
+	if h := seen.PendingDice; err == nil && h != nil && h.Mine {
 		fell := make([]int, h.Count)
 		for i := range fell {
 			fell[i] = 1 + s.pick(h.Sides)
@@ -103,17 +103,17 @@ func (s *scene) acts(seat table.Seat) error {
 	return err
 }
 
-// corrects lets the referee correct something.
-func (s *scene) corrects(seat table.Seat) error {
+// correctRandomly lets the referee correct something.
+func (s *randomTable) correctRandomly(seat table.Seat) error {
 	things, err := s.Things(ctx, seat)
 	if err != nil || len(things) == 0 {
 		return err
 	}
 	thing := things[s.pick(len(things))]
-	if len(thing.Grips) == 0 {
+	if len(thing.Properties) == 0 {
 		return table.ErrNotFound
 	}
-	grip := thing.Grips[s.pick(len(thing.Grips))]
+	grip := thing.Properties[s.pick(len(thing.Properties))]
 	to := strconv.Itoa(grip.Min)
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[s.pick(len(grip.Choices))].ID
@@ -125,27 +125,27 @@ func (s *scene) corrects(seat table.Seat) error {
 }
 
 // step performs a random action and returns its description.
-func (s *scene) step() (what string, err error) {
+func (s *randomTable) step() (what string, err error) {
 	side := game.Side(1 + s.pick(2))
 	level := []string{"recruit", "captain"}[s.pick(2)]
-	seat, held := s.hand()
-	judge := s.judge()
+	seat, held := s.randomSeat()
+	judge := s.refereeSeat()
 	n := s.pick(100)
 	switch {
 	case n < 25:
-		return "a computer acts", s.computer(false)
+		return "a computer acts", s.playComputer(false)
 	case n < 28:
-		return "a computer fails", s.computer(true)
+		return "a computer fails", s.playComputer(true)
 	case n < 32:
-		return fmt.Sprint("carl takes a place ", side), s.TakePlace(ctx, s.id, side, "carl", "Carl")
+		return fmt.Sprint("carl takes a place ", side), s.ReplaceComputer(ctx, s.id, side, "carl", "Carl")
 	case n < 37:
 		_, err = s.Rewind(ctx, judge,
-			table.Rewinding{Seq: s.seq(judge), To: 1 + s.pick(s.seq(judge)), Aloud: n < 34, Reason: "a trial"})
+			table.RewindRequest{Seq: s.seq(judge), TargetSeq: 1 + s.pick(s.seq(judge)), AgreedAloud: n < 34, Reason: "a trial"})
 		return "the referee goes back", err
 	case n < 40:
-		return "the referee corrects", s.corrects(judge)
+		return "the referee corrects", s.correctRandomly(judge)
 	case n < 42:
-		_, err = s.Change(ctx, judge, s.seq(judge), []record.Change{record.Pause, record.Resume}[s.pick(2)])
+		_, err = s.ChangeSettings(ctx, judge, s.seq(judge), []record.Change{record.Pause, record.Resume}[s.pick(2)])
 		return "the referee changes the manner", err
 	case n < 45:
 		if s.link, err = s.NewLink(ctx, judge, side); err == nil {
@@ -153,14 +153,14 @@ func (s *scene) step() (what string, err error) {
 		}
 		return "bert comes by a link", err
 	case !held:
-		return fmt.Sprint("carl takes a place ", side), s.TakePlace(ctx, s.id, side, "carl", "Carl")
+		return fmt.Sprint("carl takes a place ", side), s.ReplaceComputer(ctx, s.id, side, "carl", "Carl")
 	case n < 60:
-		return "a player acts", s.acts(seat)
+		return "a player acts", s.actRandomly(seat)
 	case n < 64:
 		_, err = s.OfferUndo(ctx, seat, s.seq(seat))
 		return "a player offers to go back", err
 	case n < 67:
-		_, err = s.Rewind(ctx, seat, table.Rewinding{Seq: s.seq(seat), To: 1 + s.pick(s.seq(seat))})
+		_, err = s.Rewind(ctx, seat, table.RewindRequest{Seq: s.seq(seat), TargetSeq: 1 + s.pick(s.seq(seat))})
 		return "a player offers to go far back", err
 	case n < 70:
 		_, err = s.AnswerUndo(ctx, seat, s.seq(seat), n < 69)
@@ -171,14 +171,14 @@ func (s *scene) step() (what string, err error) {
 	case n < 80:
 		return fmt.Sprint("a computer is let in as ", side), s.LetComputer(ctx, seat, side, level)
 	case n < 82:
-		return "a computer is sent away", s.SendAway(ctx, seat)
+		return "a computer is sent away", s.RemoveComputer(ctx, seat)
 	case n < 92:
 		all := []record.Change{
 			record.Pause, record.Resume, record.Resume, record.ByHand, record.ByServer, record.ByServer,
-			record.Officers, record.NoOfficers, record.ClockOn, record.LayOpen,
+			record.Officers, record.NoOfficers, record.ClockOn, record.RevealAfterEnd,
 		}
 		to := all[s.pick(len(all))]
-		_, err = s.Change(ctx, seat, s.seq(seat), to)
+		_, err = s.ChangeSettings(ctx, seat, s.seq(seat), to)
 		return "a player changes the manner: " + string(to), err
 	case n < 94:
 		_, err = s.OfferDraw(ctx, seat, s.seq(seat))
@@ -193,8 +193,8 @@ func (s *scene) step() (what string, err error) {
 	}
 }
 
-// everyday reports whether an error is one of the expected ones, or nil.
-func everyday(err error) bool {
+// isExpected reports whether an error is one of the expected ones, or nil.
+func isExpected(err error) bool {
 	for _, one := range []error{nil, table.ErrStale, table.ErrOver, table.ErrTaken, table.ErrNotYours, table.ErrNotFound} {
 		if errors.Is(err, one) {
 			return true
@@ -212,21 +212,21 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 		g, _ := library.Get("trenton")
 		seen := map[string]int{}
 		const games, mostGames, steps = 4, 60, 150
-		for seed := uint64(0); seed < games || len(never(seen)) > 0 && seed < mostGames; seed++ {
-			r := roomOn(t, store, url, g)
+		for seed := uint64(0); seed < games || len(missingActions(seen)) > 0 && seed < mostGames; seed++ {
+			r := testServiceOn(t, store, url, g)
 			pick := rand.New(rand.NewPCG(seed, 7)).IntN
 			made, err := r.Create(ctx, table.Opening{
 				Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita",
 				Referee: true,
 			})
 			r.ok(err)
-			_, err = r.Claim(ctx, made.For(game.Side(1+seed%2)), "anna", "Anna")
+			_, err = r.Claim(ctx, made.TokenOf(game.Side(1+seed%2)), "anna", "Anna")
 			r.ok(err)
-			s := &scene{r, made.Table, pick, ""}
+			s := &randomTable{r, made.Table, pick, ""}
 			var log []string
 			for range steps {
 				what, err := s.step()
-				if !everyday(err) {
+				if !isExpected(err) {
 					t.Fatalf("%s: %v\nafter %s", what, err, strings.Join(log, "\n"))
 				}
 				log = append(log, fmt.Sprintf("%s (%v)", what, err))
@@ -236,19 +236,19 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 				seen[fmt.Sprint("it is a computer's turn: ", s.compare(log))]++
 				v, err := r.Visit(ctx, s.id, "rita")
 				r.ok(err)
-				if v.Info.Laid {
+				if v.Info.Revealed {
 					break
 				}
 			}
 		}
-		if missing := never(seen); len(missing) > 0 {
+		if missing := missingActions(seen); len(missing) > 0 {
 			t.Errorf("never done: %v; done: %v", missing, seen)
 		}
 	})
 }
 
-// never lists the situations that the comparison needs but that the test never produced.
-func never(seen map[string]int) (out []string) {
+// missingActions lists the situations that the comparison needs but that the test never produced.
+func missingActions(seen map[string]int) (out []string) {
 	for _, want := range []string{
 		"a computer acts", "a computer fails", "carl takes a place 1", "the referee goes back", "the referee corrects",
 		"bert comes by a link",
@@ -265,7 +265,7 @@ func never(seen map[string]int) (out []string) {
 }
 
 // compare compares the store's answer with that of the position, and returns it.
-func (s *scene) compare(log []string) bool {
+func (s *randomTable) compare(log []string) bool {
 	s.Helper()
 	s.ok(s.store.SetWatched(ctx, map[string]string{s.id: "vera"}, time.Now().Add(time.Hour)))
 	all, err := s.store.ComputerTurns(ctx, 100)
@@ -289,23 +289,23 @@ func (s *scene) compare(log []string) bool {
 }
 
 // computerMayAct reports whether the desk of a computer's seat asks it something, or has an offer for it to answer.
-func (s *scene) computerMayAct(fresh *table.Service) bool {
+func (s *randomTable) computerMayAct(fresh *table.Service) bool {
 	s.Helper()
 	for _, level := range []string{"recruit", "captain"} {
 		v, err := fresh.Visit(ctx, s.id, "computer:"+level)
 		s.ok(err)
-		if v.Info.Status == table.Gathering || v.Info.Rests {
+		if v.Info.Status == table.WaitingForPlayers || v.Info.ComputerRests {
 			return false
 		}
-		for _, side := range v.Yours.List() {
+		for _, side := range v.YourSides.List() {
 			seat, err := v.SeatOf(side)
 			s.ok(err)
 			seen, err := fresh.See(ctx, seat, nil)
 			s.ok(err)
-			if seen.Hand != nil || !seen.Manner.Paused.IsZero() {
+			if seen.PendingDice != nil || !seen.Settings.PausedAt.IsZero() {
 				return false
 			}
-			if o := seen.Undo.Offer; len(seen.Ask.Acts) > 0 && seen.Ask.Waiting == "" || o != nil && o.Left.Has(side) {
+			if o := seen.Undo.Offer; len(seen.Ask.Acts) > 0 && seen.Ask.Waiting == "" || o != nil && o.SidesLeft.Has(side) {
 				return true
 			}
 		}

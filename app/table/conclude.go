@@ -14,33 +14,33 @@ import (
 // (game.Conclude), and the act has its own kind, End. Hidden things stay hidden, and the dice stay sealed, until
 // either side reveals everything. Before that, both may still agree to play on, or the referee may go back.
 
-// atTheTable is the rule that log lines and results cite when players end a game by resignation or agreement.
-const atTheTable = "At the table"
+// atTheTableRule is the rule that log lines and results cite when players end a game by resignation or agreement.
+const atTheTableRule = "At the table"
 
 // Resign ends the game; the other side has won. The same resignation sent twice gives the same answer as once. The
 // errors are those of Act.
-func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.EndBody().
 			Drawn() && !r.EndBody().Claimed && seq == b.countSeen(seat.listener())-1 {
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
 		}
 		m := b.game.Manual()
 		who := text.SideName(seat.side, "The "+m.Side(seat.side).Plural)
-		return b.conclusion(seat, view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTable})
+		return b.conclusion(seat, view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTableRule})
 	})
 }
 
 // OfferDraw offers the other side a draw, which it answers with AnswerUndo. At a table on one device both agree at
 // once. The errors are those of Act.
-func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.ProposalBody().Draw &&
+func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
+		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.ProposalBody().OffersDraw &&
 			seq == b.countSeen(seat.listener())-1 {
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		}
 		if err := mayEnd(b, seat, seats, seq); err != nil {
 			return nil, err
@@ -49,22 +49,22 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Seen, erro
 		case b.waitingOrder() != nil:
 			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 		case b.offered():
-			return nil, refuse(policy, "Another offer waits for its answer.")
+			return nil, refuse(undoRule, "Another offer waits for its answer.")
 		case b.declined(seat.side):
-			return nil, refuse(atTheTable, "Your offer of a draw was declined. Offer another when something has happened since.")
+			return nil, refuse(atTheTableRule, "Your offer of a draw was declined. Offer another when something has happened since.")
 		case Mode(b.table.Mode) == Device:
 			return b.conclusion(seat, draw)
 		}
 		r := &record.Row{
-			Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{Draw: true}},
-			Heard: record.Everybody, Entered: seat.referee,
+			Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{OffersDraw: true}},
+			Audience: record.Everybody, Entered: seat.referee,
 		}
-		return b.stay(r), nil
+		return b.samePosition(r), nil
 	})
 }
 
 // draw is the result of a game that ends by agreement on a draw.
-var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTable}
+var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTableRule}
 
 // mayEnd checks that a side may end the game, or offer to, from a desk with the given Seq.
 func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
@@ -73,19 +73,19 @@ func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 		return ErrNotYours
 	case b.over():
 		return ErrOver
-	case b.rules.Guide:
-		return refuse(atTheTable, "A guided turn is nobody's to win or lose. Leave it whenever you like.")
+	case b.settings.Guided:
+		return refuse(atTheTableRule, "A guided turn is nobody's to win or lose. Leave it whenever you like.")
 	}
 	for _, held := range seats {
 		if held.Side != db.Referee && held.PlayerID == "" {
-			return refuse(atTheTable, "Nobody sits on the other side.")
+			return refuse(atTheTableRule, "Nobody sits on the other side.")
 		}
 	}
-	return b.fresh(seat, seq)
+	return b.checkSeq(seat, seq)
 }
 
 // conclusion makes an act that ends the game, by one side or by agreement of both.
-func (b *board) conclusion(seat Seat, result view.Result) (*turn, error) {
+func (b *board) conclusion(seat Seat, result view.Result) (*pendingAction, error) {
 	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: record.KindEnd, Entered: seat.referee}
 	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}
 	out, err := b.game.Conclude(b.position, result)

@@ -12,27 +12,27 @@ import (
 	"tricorne/rules/game"
 )
 
-// stillSealed checks that a seat sees no more of an ended game than before its end.
-func (r *room) stillSealed(seat table.Seat) {
+// checkStillSealed checks that a seat sees no more of an ended game than before its end.
+func (r *testService) checkStillSealed(seat table.Seat) {
 	r.Helper()
 	seen := r.see(seat)
-	if seen.Table.Laid || seen.Table.Secret != "" || track(seen.View, "number", seat.Side().Other()) != 0 {
+	if seen.Table.Revealed || seen.Table.Secret != "" || track(seen.View, "number", seat.Side().Other()) != 0 {
 		r.Errorf("laid open: %+v, %+v", seen.Table, seen.View.Tracks)
 	}
 	for _, as := range []table.As{table.AsAll, table.AsSide(seat.Side().Other())} {
-		_, err := r.At(ctx, seat, 1, as)
+		_, err := r.MomentAt(ctx, seat, 1, as)
 		r.wantErr(err, table.ErrNotYours)
 	}
 	_, err := r.VerifyDice(ctx, seat.Table())
 	r.wantRefusal(err)
-	if rec, err := r.Export(ctx, seat); err != nil || rec.Secret != "" || rec.Seen == "all" || !rec.Over {
+	if rec, err := r.Export(ctx, seat); err != nil || rec.Secret != "" || rec.SeenBy == "all" || !rec.Over {
 		r.Errorf("exported %+v, %v", rec, err)
 	}
 }
 
-func TestWhoResignsHasLost(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestResigningLoses(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "step")
 		was := r.see(bert)
 		_, err := r.Resign(ctx, bert, was.Seq-1)
@@ -47,12 +47,12 @@ func TestWhoResignsHasLost(t *testing.T) {
 			r.Fatalf("%s, %+v", seen.Table.Status, end)
 		}
 		if last := seen.Log[len(seen.Log)-1]; last.Kind != record.KindEnd || lastWords(seen) != "The Blues resign." ||
-			len(seen.Ask.Acts) > 0 || seen.Table.Asked != 0 {
+			len(seen.Ask.Acts) > 0 || seen.Table.AskedSides != 0 {
 			r.Errorf("the log ends with %+v, %+v is asked", last, seen.Ask)
 		}
 		twice, err := r.Resign(ctx, bert, was.Seq)
 		r.ok(err)
-		r.same(seen, twice)
+		r.wantSameDesk(seen, twice)
 		_, err = r.Resign(ctx, bert, seen.Seq)
 		r.wantErr(err, table.ErrOver)
 		_, err = r.Resign(ctx, anna, seen.Seq)
@@ -61,23 +61,23 @@ func TestWhoResignsHasLost(t *testing.T) {
 		r.wantErr(err, table.ErrOver)
 		_, err = r.OfferReferee(ctx, anna, seen.Seq)
 		r.wantErr(err, table.ErrOver)
-		r.stillSealed(anna)
-		r.stillSealed(bert)
+		r.checkStillSealed(anna)
+		r.checkStillSealed(bert)
 
-		rows, _, err := r.Mine(ctx, "anna", 0)
+		rows, _, err := r.MyTables(ctx, "anna", 0)
 		r.ok(err)
 		if rows[0].Status != table.Over || rows[0].Result == nil || rows[0].Result.Winner != red || rows[0].YourTurn {
 			r.Errorf("Anna's tables: %+v", rows)
 		}
 		report, err := r.Report(ctx, anna, table.AsSelf)
 		r.ok(err)
-		if told := words(report.Turns[0].Entries); told[len(told)-1] != "The Blues resign." || report.View.Result == nil {
+		if told := plainLines(report.Turns[0].Entries); told[len(told)-1] != "The Blues resign." || report.View.Result == nil {
 			r.Errorf("the report tells %q", told)
 		}
-		at, err := r.At(ctx, anna, seen.Seq-1, table.AsSelf)
+		at, err := r.MomentAt(ctx, anna, seen.Seq-1, table.AsSelf)
 		r.ok(err)
-		if at.View.Result != nil || at.Ticks[len(at.Ticks)-1].Kind != record.KindEnd {
-			r.Errorf("before the end: %+v, %+v", at.View.Result, at.Ticks)
+		if at.View.Result != nil || at.Timeline[len(at.Timeline)-1].Kind != record.KindEnd {
+			r.Errorf("before the end: %+v, %+v", at.View.Result, at.Timeline)
 		}
 		if _, err := r.Rematch(ctx, anna, true); err != nil {
 			r.Error(err)
@@ -85,7 +85,7 @@ func TestWhoResignsHasLost(t *testing.T) {
 		if made, err := r.Rematch(ctx, bert, true); err != nil || made.Table == "" {
 			r.Errorf("rematch: %v", err)
 		}
-		again := r.again()
+		again := r.secondService()
 		same := again.see(bert)
 		if same.View.Result == nil || same.Table.Status != table.Over || !same.Undo.MayOffer {
 			r.Errorf("another process sees %+v", same)
@@ -94,24 +94,24 @@ func TestWhoResignsHasLost(t *testing.T) {
 	})
 }
 
-func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
-		_, err := r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
+func TestSideRevealsEverything(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
+		_, err := r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.RevealAfterEnd)
 		r.wantRefusal(err)
 		_, err = r.Resign(ctx, bert, r.see(bert).Seq)
 		r.ok(err)
-		_, err = r.Change(ctx, r.spectator(anna), r.see(anna).Seq, record.LayOpen)
+		_, err = r.ChangeSettings(ctx, r.spectator(anna), r.see(anna).Seq, record.RevealAfterEnd)
 		r.wantErr(err, table.ErrNotYours)
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.Pause)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.Pause)
 		r.wantErr(err, table.ErrOver)
-		seen, err := r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
+		seen, err := r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.RevealAfterEnd)
 		r.ok(err)
-		if !seen.Table.Laid || seen.Table.Secret == "" || lastWords(seen) != "The Reds reveal everything." ||
+		if !seen.Table.Revealed || seen.Table.Secret == "" || lastWords(seen) != "The Reds reveal everything." ||
 			seen.Undo.MayOffer {
 			r.Errorf("laid open: %+v, undo %+v", seen.Table, seen.Undo)
 		}
-		at, err := r.At(ctx, bert, 1, table.AsAll)
+		at, err := r.MomentAt(ctx, bert, 1, table.AsAll)
 		r.ok(err)
 		if track(at.View, "number", red) == 0 {
 			r.Error("the number stays hidden")
@@ -121,8 +121,14 @@ func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
 		}
 		for _, back := range []func() error{
 			func() error { _, err := r.OfferUndo(ctx, bert, r.see(bert).Seq); return err },
-			func() error { _, err := r.Rewind(ctx, bert, table.Rewinding{Seq: r.see(bert).Seq, To: 1}); return err },
-			func() error { _, err := r.Change(ctx, bert, r.see(bert).Seq, record.LayOpen); return err },
+			func() error {
+				_, err := r.Rewind(ctx, bert, table.RewindRequest{Seq: r.see(bert).Seq, TargetSeq: 1})
+				return err
+			},
+			func() error {
+				_, err := r.ChangeSettings(ctx, bert, r.see(bert).Seq, record.RevealAfterEnd)
+				return err
+			},
 		} {
 			if no := new(game.Refusal); !errors.Is(back(), table.ErrOver) && !errors.As(back(), &no) {
 				r.Errorf("going back after everything lies open: %v", back())
@@ -133,8 +139,8 @@ func TestEverythingLiesOpenWhenASideSaysSo(t *testing.T) {
 }
 
 func TestAResignationIsTakenBackWithConsent(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.whisper(anna, "3")
 		was := r.see(anna)
 		r.play(anna, "step")
@@ -160,7 +166,7 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 		for _, e := range seen.Log {
 			gone = gone || e.Kind == record.KindEnd && e.Undone
 		}
-		rows, _, err := r.Mine(ctx, "bert", 0)
+		rows, _, err := r.MyTables(ctx, "bert", 0)
 		r.ok(err)
 		if !gone || rows[0].Status != table.Playing || rows[0].Result != nil {
 			r.Errorf("the end stands: %+v, %+v", seen.Log, rows)
@@ -168,14 +174,14 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 		r.play(anna, "step", "end")
 		_, err = r.Resign(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		_, err = r.Rewind(ctx, anna, table.Rewinding{Seq: r.see(anna).Seq, To: was.Seq})
+		_, err = r.Rewind(ctx, anna, table.RewindRequest{Seq: r.see(anna).Seq, TargetSeq: was.Seq})
 		r.ok(err)
 		seen, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.ok(err)
 		if seen.Table.Status != table.Playing || track(seen.View, "steps", red) != 0 {
 			r.Errorf("%s with %d steps", seen.Table.Status, track(seen.View, "steps", red))
 		}
-		if back := r.again().see(anna); back.Table.Status != table.Playing || back.View.Result != nil ||
+		if back := r.secondService().see(anna); back.Table.Status != table.Playing || back.View.Result != nil ||
 			track(back.View, "number", red) != 3 {
 			r.Errorf("another process sees %+v", back.Table)
 		}
@@ -184,7 +190,7 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 }
 
 func TestTheRefereeGoesBackOverAResignation(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step")
 		for_ := r.referee(rita.Table(), table.AsSide(blue))
@@ -199,7 +205,7 @@ func TestTheRefereeGoesBackOverAResignation(t *testing.T) {
 		r.wantRefusal(err)
 		now := r.see(rita)
 		back, err := r.Rewind(ctx, rita,
-			table.Rewinding{Seq: now.Seq, To: now.Seq - 1, Aloud: true, Reason: "they think better of it"})
+			table.RewindRequest{Seq: now.Seq, TargetSeq: now.Seq - 1, AgreedAloud: true, Reason: "they think better of it"})
 		r.ok(err)
 		if back.Table.Status != table.Playing || track(r.see(bert).View, "steps", red) != 1 {
 			r.Errorf("%+v", back.Table)
@@ -210,15 +216,15 @@ func TestTheRefereeGoesBackOverAResignation(t *testing.T) {
 }
 
 func TestADrawIsOfferedAndAnswered(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		asked := r.see(anna).Seq
 		seen, err := r.OfferDraw(ctx, anna, asked)
 		r.ok(err)
 		twice, err := r.OfferDraw(ctx, anna, asked)
 		r.ok(err)
-		r.same(seen, twice)
-		if o := r.see(bert).Undo.Offer; o == nil || !o.Draw || o.Mine || lastWords(seen) != "The Reds offer a draw." {
+		r.wantSameDesk(seen, twice)
+		if o := r.see(bert).Undo.Offer; o == nil || !o.OffersDraw || o.Mine || lastWords(seen) != "The Reds offer a draw." {
 			r.Errorf("Bert is asked %+v: %q", o, lastWords(seen))
 		}
 		_, err = r.OfferDraw(ctx, bert, r.see(bert).Seq)
@@ -254,19 +260,19 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 			lastWords(seen) != "The Reds agree: the game is a draw." {
 			r.Errorf("%+v: %q", end, lastWords(seen))
 		}
-		r.stillSealed(bert)
+		r.checkStillSealed(bert)
 		rec, err := r.Export(ctx, anna)
 		r.ok(err)
-		if rec.Winner != "" || rec.How != "Both sides agreed on a draw." {
-			r.Errorf("exported %q, %q", rec.Winner, rec.How)
+		if rec.Winner != "" || rec.EndText != "Both sides agreed on a draw." {
+			r.Errorf("exported %q, %q", rec.Winner, rec.EndText)
 		}
 		r.verify(anna)
 	})
 }
 
 func TestOnOneDeviceBothAgreeAtOnce(t *testing.T) {
-	each(t, func(r *room) {
-		one, other := r.device()
+	onEachDialect(t, func(r *testService) {
+		one, other := r.newDeviceTable()
 		r.play(one, "step")
 		seen, err := r.OfferDraw(ctx, one, r.see(one).Seq)
 		r.ok(err)
@@ -283,9 +289,9 @@ func TestOnOneDeviceBothAgreeAtOnce(t *testing.T) {
 	})
 }
 
-func TestNobodyResignsAGuidedTurnOrToNobody(t *testing.T) {
-	each(t, func(r *room) {
-		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guide: true, Player: "anna", Name: "Anna"})
+func TestResigningNeedsAnOpponent(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guided: true, Player: "anna", Name: "Anna"})
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
@@ -308,11 +314,11 @@ func TestNobodyResignsAGuidedTurnOrToNobody(t *testing.T) {
 // TestBothResignAtOnceAtTwoProcesses sends both resignations and an act to two server processes at the same moment.
 // One is accepted, and the others fail with ErrStale or ErrOver.
 func TestBothResignAtOnceAtTwoProcesses(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		for range 8 {
-			anna, bert := r.friends()
+			anna, bert := r.newFriendsTable()
 			seq := r.see(anna).Seq
-			two := r.again()
+			two := r.secondService()
 			var all sync.WaitGroup
 			var errs [3]error
 			for i, try := range []func(context.Context) error{

@@ -15,7 +15,7 @@ import (
 const (
 	keptBoards    = 256
 	keptPositions = 64
-	keptOwn       = 1024
+	keptOwnActs   = 1024
 )
 
 // mostActs is the largest number of acts a table takes. A long game of the longest campaign has a tenth as many.
@@ -29,17 +29,17 @@ type Library interface {
 
 // core finds, draws and stores tables. All groups of a service share one.
 type core struct {
-	store  *db.Store
-	hub    *live.Hub
-	games  Library
-	log    *slog.Logger
-	boards *cache.Cache[string, *board]
-	past   *cache.Cache[moment, game.Position]
+	store     *db.Store
+	hub       *live.Hub
+	games     Library
+	log       *slog.Logger
+	boards    *cache.Cache[string, *board]
+	positions *cache.Cache[moment, game.Position]
 	// acts appended by this process; their watchers are notified without the store's help
-	own       *cache.Cache[moment, bool]
+	ownActs   *cache.Cache[moment, bool]
 	now       func() time.Time
 	bookmarks bookmarks
-	down      downtime
+	downtime  downtime
 	onTurn    func(table string) // see OnComputerTurn; nil if not set
 	onHurry   func(table string) // see OnHurry; nil if not set
 
@@ -56,29 +56,29 @@ type moment struct {
 func newCore(store *db.Store, hub *live.Hub, games Library) *core {
 	return &core{
 		store: store, hub: hub, games: games, log: slog.Default(),
-		boards: cache.New[string, *board](keptBoards),
-		past:   cache.New[moment, game.Position](keptPositions),
-		own:    cache.New[moment, bool](keptOwn),
-		now:    time.Now,
+		boards:    cache.New[string, *board](keptBoards),
+		positions: cache.New[moment, game.Position](keptPositions),
+		ownActs:   cache.New[moment, bool](keptOwnActs),
+		now:       time.Now,
 
 		mostActs: mostActs,
 	}
 }
 
-func (s *core) hurries(table string) {
+func (s *core) announceHurry(table string) {
 	if s.onHurry != nil {
 		s.onHurry(table)
 	}
 }
 
-// calls announces that it may be a computer's turn, if a computer sits at the table.
-func (s *core) calls(table string, seats []db.Seat) {
+// announceComputerTurn announces that it may be a computer's turn, if a computer sits at the table.
+func (s *core) announceComputerTurn(table string, seats []db.Seat) {
 	if slices.ContainsFunc(seats, computerHolds) {
-		s.mayBeTurn(table)
+		s.callOnTurn(table)
 	}
 }
 
-func (s *core) mayBeTurn(table string) {
+func (s *core) callOnTurn(table string) {
 	if s.onTurn != nil {
 		s.onTurn(table)
 	}

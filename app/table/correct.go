@@ -20,13 +20,13 @@ type Fix struct {
 	Fix correct.Correction
 }
 
-// Weighed shows the effects of a correction before it is made.
-type Weighed struct {
-	No     *game.Refusal         // why the correction is refused, nil if it is allowed
-	Would  []correct.Consequence // the new consequences by the rules; the referee adds those to be applied
-	Heard  [3][]game.Line        // the lines that the public and each side will be told, indexed by side
-	Before view.View             // the referee's current view of everything
-	After  view.View             // the view after the correction; not set if the correction is refused
+// CorrectionEffects shows the effects of a correction before it is made.
+type CorrectionEffects struct {
+	Refusal      *game.Refusal         // why the correction is refused, nil if it is allowed
+	Consequences []correct.Consequence // the new consequences by the rules; the referee adds those to be applied
+	Lines        [3][]game.Line        // the lines that the public and each side will be told, indexed by side
+	Before       view.View             // the referee's current view of everything
+	After        view.View             // the view after the correction; not set if the correction is refused
 }
 
 // Things lists what the referee may correct now. It returns ErrNotYours if the seat is not the referee's.
@@ -35,19 +35,19 @@ func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]correct.Thing, er
 	if err != nil {
 		return nil, err
 	}
-	out, err := b.game.Things(b.position, seat.all)
+	out, err := b.game.Things(b.position, seat.refereeViewer)
 	if err != nil {
-		return nil, b.fault("things", err)
+		return nil, b.wrapDefect("things", err)
 	}
 	return out, nil
 }
 
 // refereeBoard returns the table of the referee's own seat.
 func (s *Refereeing) refereeBoard(ctx context.Context, seat Seat) (*board, error) {
-	if !seat.judges() {
+	if !seat.viewsAsReferee() {
 		return nil, ErrNotYours
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
@@ -57,51 +57,51 @@ func (s *Refereeing) refereeBoard(ctx context.Context, seat Seat) (*board, error
 	return f.board, nil
 }
 
-// Weigh returns the effects of a correction without storing anything. The errors are those of Things.
-func (s *Refereeing) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
+// PreviewCorrection returns the effects of a correction without storing anything. The errors are those of Things.
+func (s *Refereeing) PreviewCorrection(ctx context.Context, seat Seat, f Fix) (CorrectionEffects, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
-		return Weighed{}, err
+		return CorrectionEffects{}, err
 	}
-	w, err := b.game.Weigh(b.position, f.Fix, b.rolling(b.table.Seq+1), seat.all)
+	w, err := b.game.PreviewCorrection(b.position, f.Fix, b.diceSource(b.table.Seq+1), seat.refereeViewer)
 	if err != nil {
-		return Weighed{}, b.fault("weigh", err)
+		return CorrectionEffects{}, b.wrapDefect("weigh", err)
 	}
-	out := Weighed{No: w.No, Would: w.Would}
-	if no := b.mustWait(&f.Fix); no != nil {
-		out.No = no
+	out := CorrectionEffects{Refusal: w.Refusal, Consequences: w.NewConsequences}
+	if no := b.waitRefusal(&f.Fix); no != nil {
+		out.Refusal = no
 	}
-	if out.Before, err = b.game.View(b.position, seat.all); err != nil || out.No != nil {
+	if out.Before, err = b.game.View(b.position, seat.refereeViewer); err != nil || out.Refusal != nil {
 		return out, err
 	}
-	out.Heard[0] = game.Hear(w.Outcome.Events, game.Public())
+	out.Lines[0] = game.LinesFor(w.Outcome.Events, game.Public())
 	for _, side := range bothSides {
-		out.Heard[side] = game.Hear(w.Outcome.Events, game.Eyes(side))
+		out.Lines[side] = game.LinesFor(w.Outcome.Events, game.SideViewer(side))
 	}
-	out.After, err = b.game.View(w.Outcome.Position, seat.all)
+	out.After, err = b.game.View(w.Outcome.Position, seat.refereeViewer)
 	return out, err
 }
 
 // Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal
 // may be shown only to the referee.
-func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
-	if !seat.judges() {
-		return Seen{}, ErrNotYours
+func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Desk, error) {
+	if !seat.viewsAsReferee() {
+		return Desk{}, ErrNotYours
 	}
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, f.Seq); err != nil {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, f.Seq); err != nil {
 			return nil, err
 		}
-		for _, words := range []string{f.Fix.Reason, f.Fix.Against} {
-			if no := giveReason(words, false); no != nil {
+		for _, words := range []string{f.Fix.Reason, f.Fix.BrokenRule} {
+			if no := checkReason(words, false); no != nil {
 				return nil, no
 			}
 		}
 		r := &record.Row{Seq: b.table.Seq + 1, Kind: record.KindCorrect, Body: &record.Correct{Fix: f.Fix}}
-		if no := b.mustWait(&f.Fix); no != nil {
+		if no := b.waitRefusal(&f.Fix); no != nil {
 			return nil, no
 		}
-		out, err := b.game.Correct(b.position, f.Fix, b.rolling(r.Seq))
+		out, err := b.game.Correct(b.position, f.Fix, b.diceSource(r.Seq))
 		if err != nil {
 			return nil, err
 		}
@@ -109,20 +109,20 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error
 	})
 }
 
-// mustWait returns the reason why a correction must wait, nil if it need not. A correction makes an open offer
+// waitRefusal returns the reason why a correction must wait, nil if it need not. A correction makes an open offer
 // lapse, which everybody notices: while an offer is open, nothing may be shown to only one side.
-func (b *board) mustWait(fix *correct.Correction) *game.Refusal {
+func (b *board) waitRefusal(fix *correct.Correction) *game.Refusal {
 	switch {
 	case b.waitingOrder() != nil:
-		return errHeld
+		return errDicePending
 	case fix.Shows() && b.offered():
-		return refuse(policy, "An offer waits for its answer and would lapse: show it when the offer is answered.")
+		return refuse(undoRule, "An offer waits for its answer and would lapse: show it when the offer is answered.")
 	}
 	return nil
 }
 
-// errHeld refuses acts that would make the table forget an order that waits for dice.
-var errHeld = refuse(byHandRule, "The last order waits for its dice. Have them entered first, or the order undone.")
+// errDicePending refuses acts that would make the table forget an order that waits for dice.
+var errDicePending = refuse(byHandRule, "The last order waits for its dice. Have them entered first, or the order undone.")
 
-// rolling returns the server's dice for an act. Corrections use them if play then goes on with a roll.
-func (b *board) rolling(seq int) dice.Source { return dice.FromSecret(b.secret, uint64(seq)) }
+// diceSource returns the server's dice for an act. Corrections use them if play then goes on with a roll.
+func (b *board) diceSource(seq int) dice.Source { return dice.FromSecret(b.secret, uint64(seq)) }

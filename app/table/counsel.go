@@ -10,7 +10,7 @@ import (
 
 // plan is a proposed order with the figures by which it is compared with others.
 type plan struct {
-	Counsel
+	OfficerProposal
 	worst, best int
 	each        []int
 	key         string // the same for two orders that a player would call the same plan
@@ -18,10 +18,10 @@ type plan struct {
 
 // distinct chooses the orders that an officer proposes from all that were tried, the best first. No two have the same
 // effect or are the same plan, and each has a name: the best on average, the safest, the boldest, or where it leads.
-func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
+func distinct(blind game.ComputerView, all []computer.Advice) []OfficerProposal {
 	var plans []plan
 	for _, c := range all {
-		p := plan{Counsel: inWords(blind, c), each: c.Each}
+		p := plan{OfficerProposal: describeProposal(blind, c), each: c.Each}
 		if len(c.Each) > 0 {
 			p.worst, p.best = slices.Min(c.Each), slices.Max(c.Each)
 		}
@@ -49,17 +49,17 @@ func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
 		names[at] = append(names[at], name)
 	}
 	pick("safest", func(a, b *plan) bool {
-		return a.Better > b.Better || a.Better == b.Better && a.worst > b.worst
+		return a.BetterWorlds > b.BetterWorlds || a.BetterWorlds == b.BetterWorlds && a.worst > b.worst
 	})
 	pick("boldest", func(a, b *plan) bool { return a.best > b.best })
 	for i := range plans {
-		if len(chosen) < counsels && names[i] == nil {
+		if len(chosen) < mostProposals && names[i] == nil {
 			chosen = append(chosen, i)
 		}
 	}
-	var out []Counsel
+	var out []OfficerProposal
 	for _, i := range chosen {
-		c := plans[i].Counsel
+		c := plans[i].OfficerProposal
 		if c.Name = plans[i].otherName(); names[i] != nil {
 			c.Name = "The " + joinNames(names[i])
 		}
@@ -71,9 +71,9 @@ func distinct(blind game.Blind, all []computer.Counsel) []Counsel {
 // target returns the label of the last single choice, and whether it is a place. It says where the order leads or what
 // it is about.
 func (p *plan) target() (label string, place bool) {
-	for _, c := range slices.Backward(p.Chosen) {
-		if len(c.Chosen) == 1 {
-			return c.Chosen[0], c.Spaces[0] != ""
+	for _, c := range slices.Backward(p.Choices) {
+		if len(c.Options) == 1 {
+			return c.Options[0], c.Spaces[0] != ""
 		}
 	}
 	return "", false

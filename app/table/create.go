@@ -25,23 +25,23 @@ type Opening struct {
 	Player   string // that player's id
 	Name     string // name of the player who sets up the table, shown there
 	// the guided first turn, or with Referee the guide for referees: the guide sets scenario, side, mode and dice
-	Guide   bool
-	Brief   bool   // with Guide: the short one, where the game has one
-	Referee bool   // the player is the referee: both seats are free, and they have the links; only of a Friend table
-	Puzzle  string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
-	ByHand  bool   // dice are rolled by hand and typed in, except those of the set-up itself
-	Table   bool   // the players sit at one table
+	Guided   bool
+	Brief    bool   // with Guide: the short one, where the game has one
+	Referee  bool   // the player is the referee: both seats are free, and they have the links; only of a Friend table
+	Puzzle   string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
+	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up itself
+	OneTable bool   // the players sit at one table
 
 	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for no limit
 	Computer string        // the level of the computer that plays the other side, empty for none; only for Friend tables
 	// staff officers may be asked; an opponent on another device must agree to it at the table
-	Officers       bool
-	agreedOfficers bool   // both sides of the table before agreed to them; only of a rematch
-	Watch          *Watch // two computers play, and the player watches; only for Friend tables
+	AllowsOfficers bool
+	agreedOfficers bool          // both sides of the table before agreed to them; only of a rematch
+	ComputerGame   *ComputerGame // two computers play, and the player watches; only for Friend tables
 }
 
-// Created is a table that was just set up.
-type Created struct {
+// CreatedTable is a table that was just set up.
+type CreatedTable struct {
 	Table  string
 	Tokens []Token
 }
@@ -53,8 +53,8 @@ type Token struct {
 	Token string
 }
 
-// For returns the token of a side, empty if there is none.
-func (c Created) For(side game.Side) string {
+// TokenOf returns the token of a side, empty if there is none.
+func (c CreatedTable) TokenOf(side game.Side) string {
 	for _, t := range c.Tokens {
 		if t.Side == side {
 			return t.Token
@@ -66,21 +66,21 @@ func (c Created) For(side game.Side) string {
 // Create sets up a table. It returns a *game.Refusal for an unknown scenario, option, side or mode, and ErrNotFound
 // for an unknown game. Friend tables come with two tokens: the player's own, for use on another device, and the
 // free seat's, for the invitation. Open tables come with the player's own. Tables on one device need none.
-func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
+func (s *Setup) Create(ctx context.Context, o Opening) (CreatedTable, error) {
 	g, ok := s.games.Get(o.Game)
 	if !ok {
-		return Created{}, ErrNotFound
+		return CreatedTable{}, ErrNotFound
 	}
 	secret := newSecret()
-	if o.Guide {
+	if o.Guided {
 		guide := guideOf(g.Manual(), o.Brief)
 		o.Mode = Device
 		if o.Referee {
-			guide = g.Manual().Refereeing
-			o.Mode, o.ByHand, o.Table = Friend, true, true
+			guide = g.Manual().RefereeGuide
+			o.Mode, o.ByHand, o.OneTable = Friend, true, true
 		}
 		if guide == nil {
-			return Created{}, refuse("", "This game has no guided turn.")
+			return CreatedTable{}, refuse("", "This game has no guided turn.")
 		}
 		o.Side, o.Scenario, o.Options, secret = guide.Side, guide.Scenario, nil, guide.Secret
 	}
@@ -88,15 +88,15 @@ func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 		return s.createPuzzle(ctx, g, o)
 	}
 	if o.Side != 1 && o.Side != 2 {
-		return Created{}, refuse("", "There is no such side.")
+		return CreatedTable{}, refuse("", "There is no such side.")
 	}
 	if !mayBank(o.Bank) {
-		return Created{}, refuse(bankRule, "There is no such time.")
+		return CreatedTable{}, refuse(bankRule, "There is no such time.")
 	}
 	if o.Player == "" {
-		return Created{}, errors.New("create table: nobody to sit down")
+		return CreatedTable{}, errors.New("create table: nobody to sit down")
 	}
-	if o.Watch != nil {
+	if o.ComputerGame != nil {
 		return s.createWatched(ctx, g, o)
 	}
 	seats := make([]db.Seat, 0, 2)
@@ -109,11 +109,11 @@ func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	}
 	if o.Referee {
 		if o.Mode != Friend {
-			return Created{}, refuse("", "With a referee from the start the seats are by link.")
+			return CreatedTable{}, refuse("", "With a referee from the start the seats are by link.")
 		}
 		made, err := s.create(ctx, g, o, secret, seats, "", 1, 2)
 		if err == nil {
-			err = s.seats.openChair(ctx, made.Table, o.Player, tidyName(o.Name))
+			err = s.seats.seatReferee(ctx, made.Table, o.Player, tidyName(o.Name))
 		}
 		return made, err
 	}
@@ -123,31 +123,31 @@ func (s *Setup) Create(ctx context.Context, o Opening) (Created, error) {
 	switch o.Mode {
 	case Device:
 		made, err := s.create(ctx, g, o, secret, seats, "")
-		if err == nil && o.Guide {
-			err = s.playFirst(ctx, made.Table, o.Player, guideOf(g.Manual(), o.Brief).Before)
+		if err == nil && o.Guided {
+			err = s.playFirst(ctx, made.Table, o.Player, guideOf(g.Manual(), o.Brief).PriorActions)
 		}
 		return made, err
 	case Friend:
 		return s.create(ctx, g, o, secret, seats, "", 1, 2)
 	case Open:
 		if err := s.mayList(ctx, o.Player); err != nil {
-			return Created{}, err
+			return CreatedTable{}, err
 		}
 		return s.create(ctx, g, o, secret, seats, "", o.Side)
 	}
-	return Created{}, refuse("", "There is no such kind of table.")
+	return CreatedTable{}, refuse("", "There is no such kind of table.")
 }
 
 // createAgainst sets up a table against a computer. The server rolls its dice.
 func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret,
 	seats []db.Seat,
-) (Created, error) {
-	l, err := playable(o.Computer)
+) (CreatedTable, error) {
+	l, err := playableLevel(o.Computer)
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
 	if o.Mode != Friend || o.ByHand {
-		return Created{}, refuse("", "Against a computer the dice are the server's, and it has its own seat.")
+		return CreatedTable{}, refuse("", "Against a computer the dice are the server's, and it has its own seat.")
 	}
 	for i := range seats {
 		if game.Side(seats[i].Side) != o.Side {
@@ -156,26 +156,26 @@ func (s *Setup) createAgainst(ctx context.Context, g game.Game, o Opening, secre
 	}
 	made, err := s.create(ctx, g, o, secret, seats, "", o.Side)
 	if err == nil {
-		s.calls(made.Table, seats)
+		s.announceComputerTurn(made.Table, seats)
 	}
 	return made, err
 }
 
 // How many open tables may be listed at a time, and for how long one is listed.
 const (
-	mostOwn    = 5
-	mostListed = 1000
-	listedFor  = 7 * 24 * time.Hour
+	mostOwnOpen     = 5
+	mostListed      = 1000
+	listingLifetime = 7 * 24 * time.Hour
 )
 
 // mayList refuses a new open table if the player, or all players together, have too many.
 func (s *Setup) mayList(ctx context.Context, player string) error {
-	own, all, err := s.store.CountOpen(ctx, player, time.Now().Add(-listedFor))
+	own, all, err := s.store.CountOpen(ctx, player, time.Now().Add(-listingLifetime))
 	switch {
 	case err != nil:
 		return knownError(err)
-	case own >= mostOwn:
-		return refuse("", "You have ", strconv.Itoa(mostOwn),
+	case own >= mostOwnOpen:
+		return refuse("", "You have ", strconv.Itoa(mostOwnOpen),
 			" open tables waiting already. Set up another when somebody has sat down at one of them, or invite a friend by "+
 				"link.")
 	case all >= mostListed:
@@ -188,31 +188,31 @@ func (s *Setup) mayList(ctx context.Context, player string) error {
 // create sets up the game and stores the table with its seats; the linked sides get a link.
 func (s *Setup) create(
 	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
-) (Created, error) {
-	setup := game.Setup{Scenario: o.Scenario, Options: o.Options, ByHand: o.ByHand && !o.Guide}
+) (CreatedTable, error) {
+	setup := game.Setup{Scenario: o.Scenario, Options: o.Options, ByHand: o.ByHand && !o.Guided}
 	out, err := g.Begin(setup, dice.FromSecret(secret, 1))
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
-	with := rules{
-		Options: o.Options, Guide: o.Guide, Brief: o.Guide && o.Brief, Tutored: o.Guide && o.Referee, Puzzle: o.Puzzle,
-		ByHand: o.ByHand, Table: o.Table,
+	with := tableSettings{
+		Options: o.Options, Guided: o.Guided, Brief: o.Guided && o.Brief, Tutored: o.Guided && o.Referee, Puzzle: o.Puzzle,
+		ByHand: o.ByHand, OneTable: o.OneTable,
 	}
-	if o.Officers && !o.Guide && !o.Referee {
-		with.Officers = o.Mode == Device || o.Computer != ""
-		if !with.Officers {
+	if o.AllowsOfficers && !o.Guided && !o.Referee {
+		with.AllowsOfficers = o.Mode == Device || o.Computer != ""
+		if !with.AllowsOfficers {
 			with.Wanting = uint8(o.Side)
 		}
 	}
-	with.Officers = with.Officers || o.agreedOfficers
-	if o.Watch != nil {
-		with.Pace = o.Watch.Pace.Milliseconds()
+	with.AllowsOfficers = with.AllowsOfficers || o.agreedOfficers
+	if o.ComputerGame != nil {
+		with.Pace = o.ComputerGame.Pace.Milliseconds()
 	}
-	if each := o.Bank.Milliseconds(); each > 0 && !o.Guide {
-		with.Clock = &clock{At: s.now().UnixMilli(), Each: each, Bank: [2]int64{each, each}}
+	if each := o.Bank.Milliseconds(); each > 0 && !o.Guided {
+		with.Clock = &clock{At: s.now().UnixMilli(), InitialTime: each, Bank: [2]int64{each, each}}
 	}
-	r := &record.Row{Body: &record.Begin{Setup: setup}, Why: out.Why, Rolls: out.Rolls, Events: out.Events}
-	return s.place(ctx, g, o, with, beginning{r, out.Position, out.Status, secret}, seats, of, linked)
+	r := &record.Row{Body: &record.Begin{Setup: setup}, FinalReason: out.Why, Rolls: out.Rolls, Events: out.Events}
+	return s.storeTable(ctx, g, o, with, beginning{r, out.Position, out.Status, secret}, seats, of, linked)
 }
 
 // beginning holds the first act, position and status of a table.
@@ -223,16 +223,16 @@ type beginning struct {
 	secret   dice.Secret
 }
 
-// place stores a new table with its seats; the linked sides get a link.
-func (s *Setup) place(
-	ctx context.Context, g game.Game, o Opening, with rules, first beginning, seats []db.Seat, of string,
+// storeTable stores a new table with its seats; the linked sides get a link.
+func (s *Setup) storeTable(
+	ctx context.Context, g game.Game, o Opening, with tableSettings, first beginning, seats []db.Seat, of string,
 	linked []game.Side,
-) (Created, error) {
+) (CreatedTable, error) {
 	options, err := json.Marshal(with)
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
-	made := Created{Table: newID()}
+	made := CreatedTable{Table: newID()}
 	status := db.StatusPlaying
 	for i := range seats {
 		if seats[i].PlayerID == "" {
@@ -247,33 +247,33 @@ func (s *Setup) place(
 		}
 	}
 	m, r, now := g.Manual(), first.row, first.status
-	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Heard = 1, record.KindBegin, now.Turn, now.Phase, now.Step, record.Everybody
-	r.Edition, r.Prints = m.Edition, m.Rules
-	action, err := seal(r)
+	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Audience = 1, record.KindBegin, now.Turn, now.Phase, now.Step, record.Everybody
+	r.Edition, r.Fingerprint = m.Edition, m.Rules
+	action, err := encodeRow(r)
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
 	body, err := first.position.Seal()
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
 	t := db.Table{
 		ID: made.Table, Game: o.Game, Edition: edition(m), Scenario: o.Scenario, Options: options, Mode: string(o.Mode),
-		DiceSecret: first.secret[:], Status: status, Seq: 1, Turn: now.Turn, Asked: uint8(now.Asked),
-		Waiting: waiting(m, now), RematchOf: of,
+		DiceSecret: first.secret[:], Status: status, Seq: 1, Turn: now.Turn, Asked: uint8(now.SidesAsked),
+		Waiting: waitingText(m, now), RematchOf: of,
 	}
 	if !with.ByHand {
 		t.Awaits = t.Asked
 	}
 	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Edition: r.Edition, Body: body}); err != nil {
-		return Created{}, knownError(err)
+		return CreatedTable{}, knownError(err)
 	}
 	return made, nil
 }
 
 // tidyName returns a name as it is shown at a table; a nameless player is a guest.
 func tidyName(name string) string {
-	if name = typed.Name(name); name == "" {
+	if name = typed.CleanName(name); name == "" {
 		return "Guest"
 	}
 	return name
@@ -282,22 +282,22 @@ func tidyName(name string) string {
 // Paces lists the pauses between acts of two computers that are watched: none, time to follow, time to think.
 var Paces = []time.Duration{0, 3 * time.Second, 8 * time.Second}
 
-// Watch describes a game between two computers.
-type Watch struct {
+// ComputerGame describes a game between two computers.
+type ComputerGame struct {
 	Levels [2]string // indexed by side
 	Pace   time.Duration
 }
 
 // createWatched sets up a table at which two computers play. The server rolls its dice.
-func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (Created, error) {
-	if o.Mode != Friend || o.ByHand || o.Bank != 0 || !slices.Contains(Paces, o.Watch.Pace) {
-		return Created{}, refuse("", "Two computers play with the server's dice, and with time enough.")
+func (s *Setup) createWatched(ctx context.Context, g game.Game, o Opening) (CreatedTable, error) {
+	if o.Mode != Friend || o.ByHand || o.Bank != 0 || !slices.Contains(Paces, o.ComputerGame.Pace) {
+		return CreatedTable{}, refuse("", "Two computers play with the server's dice, and with time enough.")
 	}
 	var seats []db.Seat
 	for i, side := range bothSides {
-		l, no := playable(o.Watch.Levels[i])
+		l, no := playableLevel(o.ComputerGame.Levels[i])
 		if no != nil {
-			return Created{}, no
+			return CreatedTable{}, no
 		}
 		held := db.Seat{Side: uint8(side)}
 		held.PlayerID, held.Name = seatOf(l)

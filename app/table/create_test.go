@@ -22,16 +22,16 @@ func opening(mode table.Mode) table.Opening {
 	}
 }
 
-func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
-	each(t, func(r *room) {
+func TestCreateReturnsPublicInfo(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, opening(table.Open))
 		r.ok(err)
-		if len(made.Tokens) != 1 || made.For(blue) == "" || made.For(red) != "" {
+		if len(made.Tokens) != 1 || made.TokenOf(blue) == "" || made.TokenOf(red) != "" {
 			r.Errorf("tokens %+v", made.Tokens)
 		}
 		visit, err := r.Visit(ctx, made.Table, "anna")
 		r.ok(err)
-		info, yours := visit.Info, visit.Yours
+		info, yours := visit.Info, visit.YourSides
 		if yours != fact.SidesOf(blue) || len(info.Commitment) != 64 || info.Secret != "" || info.WaitingSince.IsZero() ||
 			info.CreatedAt.IsZero() {
 			r.Errorf("yours %v, info %+v", yours, info)
@@ -39,9 +39,9 @@ func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
 		want := table.Info{
 			ID: made.Table, Game: "skirmish", Title: "Skirmish", Scenario: "dawn", ScenarioName: "Dawn",
 			Options: []string{"fog"},
-			Mode:    table.Open, Status: table.Gathering,
+			Mode:    table.Open, Status: table.WaitingForPlayers,
 			Seats: []table.SeatInfo{{Side: red}, {Side: blue, Name: "Anna", Taken: true}},
-			Turn:  1, Asked: fact.SidesOf(red), Waiting: "Waiting for the Reds: marching",
+			Turn:  1, AskedSides: fact.SidesOf(red), WaitingText: "Waiting for the Reds: marching",
 			WaitingSince: info.WaitingSince, CreatedAt: info.CreatedAt, Commitment: info.Commitment,
 		}
 		if diff := cmp.Diff(want, info); diff != "" {
@@ -50,8 +50,8 @@ func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
 	})
 }
 
-func TestCreateRefusesWhatThereIsNot(t *testing.T) {
-	each(t, func(r *room) {
+func TestCreateRefusesUnknownOptions(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		for _, spoil := range []func(*table.Opening){
 			func(o *table.Opening) { o.Scenario = "dusk" },
 			func(o *table.Opening) { o.Options = []string{"rain"} },
@@ -68,15 +68,15 @@ func TestCreateRefusesWhatThereIsNot(t *testing.T) {
 		o.Game = "chess"
 		_, err := r.Create(ctx, o)
 		r.wantErr(err, table.ErrNotFound)
-		if _, more, err := r.Mine(ctx, "anna", 0); err != nil || more {
+		if _, more, err := r.MyTables(ctx, "anna", 0); err != nil || more {
 			r.Error(err, more)
 		}
 	})
 }
 
 func TestSeatsBelongToTheirHolders(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		for _, c := range []struct {
 			player string
 			side   game.Side
@@ -102,32 +102,32 @@ func TestSeatsBelongToTheirHolders(t *testing.T) {
 		_, err := r.Visit(ctx, "nowhere", "anna")
 		r.wantErr(err, table.ErrNotFound)
 
-		one, _ := r.device()
+		one, _ := r.newDeviceTable()
 		_, err = r.SeatFor(one.Table(), "anna", game.Nobody)
 		r.wantErr(err, table.ErrNotYours) // Anna holds both sides and must say which one she means
 	})
 }
 
-func TestAnInvitationIsForTheOpponentAndForOnce(t *testing.T) {
-	each(t, func(r *room) {
+func TestInvitationIsUsedOnceByOpponent(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, opening(table.Friend))
 		r.ok(err)
 		look, end := livetest.Watch(r.hub, made.Table, blue)
 		defer end()
-		link, err := r.Link(ctx, made.For(red), "anna")
+		link, err := r.Link(ctx, made.TokenOf(red), "anna")
 		r.ok(err)
-		if !link.Free || link.Yours != fact.SidesOf(blue) || link.Side != red || link.Info.ID != made.Table {
+		if !link.Free || link.YourSides != fact.SidesOf(blue) || link.Side != red || link.Info.ID != made.Table {
 			r.Errorf("the invitation leads to %+v", link)
 		}
-		_, err = r.Claim(ctx, made.For(red), "anna", "Anna")
+		_, err = r.Claim(ctx, made.TokenOf(red), "anna", "Anna")
 		r.wantRefusal(err)
-		bert, err := r.Claim(ctx, made.For(red), "bert", "Bert")
+		bert, err := r.Claim(ctx, made.TokenOf(red), "bert", "Bert")
 		r.ok(err)
 		if bert.Side() != red || bert.Table() != made.Table || !ticked(look) {
 			r.Errorf("Bert sits at %+v", bert)
 		}
 		for _, player := range []string{"anna", "bert", "cora"} {
-			_, err = r.Claim(ctx, made.For(red), player, "")
+			_, err = r.Claim(ctx, made.TokenOf(red), player, "")
 			r.wantErr(err, table.ErrNotFound)
 		}
 		visit, err := r.Visit(ctx, made.Table, "")
@@ -139,32 +139,32 @@ func TestAnInvitationIsForTheOpponentAndForOnce(t *testing.T) {
 }
 
 func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, opening(table.Friend))
 		r.ok(err)
-		link, err := r.Link(ctx, made.For(blue), "")
+		link, err := r.Link(ctx, made.TokenOf(blue), "")
 		r.ok(err)
 		if link.Free {
 			r.Error("her own seat is free")
 		}
-		phone, err := r.Claim(ctx, made.For(blue), "anna-on-her-phone", "Somebody")
+		phone, err := r.Claim(ctx, made.TokenOf(blue), "anna-on-her-phone", "Somebody")
 		r.ok(err)
-		again, err := r.Claim(ctx, made.For(blue), "anna-on-her-phone", "Somebody")
+		again, err := r.Claim(ctx, made.TokenOf(blue), "anna-on-her-phone", "Somebody")
 		r.ok(err)
 		if again != phone {
 			r.Errorf("she sits at %+v, then %+v", phone, again)
 		}
 		visit, err := r.Visit(ctx, made.Table, "anna-on-her-phone")
 		r.ok(err)
-		if visit.Info.Seat(blue).Name != "Anna" || visit.Yours != fact.SidesOf(blue) {
-			r.Errorf("yours %v, info %+v", visit.Yours, visit.Info)
+		if visit.Info.Seat(blue).Name != "Anna" || visit.YourSides != fact.SidesOf(blue) {
+			r.Errorf("yours %v, info %+v", visit.YourSides, visit.Info)
 		}
 		_, err = r.SeatFor(made.Table, "anna", blue)
 		r.wantErr(err, table.ErrNotYours)
 
 		token, err := r.NewLink(ctx, phone, blue)
 		r.ok(err)
-		_, err = r.Claim(ctx, made.For(blue), "anna", "")
+		_, err = r.Claim(ctx, made.TokenOf(blue), "anna", "")
 		r.wantErr(err, table.ErrNotFound)
 		_, err = r.Claim(ctx, token, "anna", "")
 		r.ok(err)
@@ -172,7 +172,7 @@ func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
 }
 
 func TestALinkIsMadeForOnesOwnSeatOrAFreeOne(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, opening(table.Open))
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", blue)
@@ -196,7 +196,7 @@ func TestALinkIsMadeForOnesOwnSeatOrAFreeOne(t *testing.T) {
 }
 
 func TestOnlyOpenTablesAreSatDownAtWithoutALink(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		for _, mode := range []table.Mode{table.Friend, table.Device} {
 			made, err := r.Create(ctx, opening(mode))
 			r.ok(err)
@@ -209,11 +209,11 @@ func TestOnlyOpenTablesAreSatDownAtWithoutALink(t *testing.T) {
 }
 
 func TestListsShowWhoseTurnItIs(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		open, err := r.Create(ctx, opening(table.Open))
 		r.ok(err)
-		mine, more, err := r.Mine(ctx, "anna", 0)
+		mine, more, err := r.MyTables(ctx, "anna", 0)
 		r.ok(err)
 		if len(mine) != 2 || more {
 			r.Fatalf("%d tables, more: %v", len(mine), more)
@@ -226,11 +226,11 @@ func TestListsShowWhoseTurnItIs(t *testing.T) {
 		}
 		lobby, _, err := r.Lobby(ctx, "bert", 0)
 		r.ok(err)
-		if len(lobby) != 1 || lobby[0].ID != open.Table || lobby[0].Yours != 0 {
+		if len(lobby) != 1 || lobby[0].ID != open.Table || lobby[0].YourSides != 0 {
 			r.Errorf("lobby %+v", lobby)
 		}
 		r.play(anna, "resign")
-		mine, _, err = r.Mine(ctx, "bert", 0)
+		mine, _, err = r.MyTables(ctx, "bert", 0)
 		r.ok(err)
 		if len(mine) != 1 || mine[0].Status != table.Over || mine[0].YourTurn || mine[0].Result == nil ||
 			mine[0].Result.Winner != bert.Side() {
@@ -240,8 +240,8 @@ func TestListsShowWhoseTurnItIs(t *testing.T) {
 }
 
 func TestRematchSwapsSides(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		_, err := r.Rematch(ctx, anna, true)
 		r.wantRefusal(err)
 		r.play(anna, "resign")
@@ -269,8 +269,8 @@ func TestRematchSwapsSides(t *testing.T) {
 }
 
 func TestTheSecretIsOpenedAtTheEnd(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		_, err := r.VerifyDice(ctx, anna.Table())
 		r.wantRefusal(err)
 		r.play(anna, "attack")
@@ -293,8 +293,8 @@ func TestTheSecretIsOpenedAtTheEnd(t *testing.T) {
 }
 
 func TestAGuideKnowsItsDice(t *testing.T) {
-	each(t, func(r *room) {
-		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guide: true, Player: "anna", Name: "Anna"})
+	onEachDialect(t, func(r *testService) {
+		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guided: true, Player: "anna", Name: "Anna"})
 		r.ok(err)
 		seat, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
@@ -304,7 +304,7 @@ func TestAGuideKnowsItsDice(t *testing.T) {
 				r.Errorf("guide %+v, want lesson %d, strayed %v", g, lesson, strayed)
 			}
 		}
-		if info := r.see(seat).Table; !info.Guide || info.Mode != table.Device || info.Commitment != (dice.Secret{7}).
+		if info := r.see(seat).Table; !info.Guided || info.Mode != table.Device || info.Commitment != (dice.Secret{7}).
 			Commitment() {
 			r.Errorf("info %+v", info)
 		}
@@ -312,12 +312,12 @@ func TestAGuideKnowsItsDice(t *testing.T) {
 		r.play(seat, "step")
 		want(1, false)
 		_, err = r.Act(ctx, seat, r.order(seat, "step"))
-		if no := new(table.Astray); !errors.As(err, &no) || no.Act != "step" || no.Now == "" {
+		if no := new(table.StrayedError); !errors.As(err, &no) || no.Act != "step" || no.NextStep == "" {
 			r.Errorf("another act than the lesson's: %v", err)
 		}
 		want(1, false)
 		own := r.order(seat, "step")
-		own.Own = true
+		own.AgainstLesson = true
 		seen, err := r.Act(ctx, seat, own)
 		r.ok(err)
 		want(1, true)

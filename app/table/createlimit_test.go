@@ -11,8 +11,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// list stores open tables of a player that were set up a while ago.
-func (r *room) list(player string, n int, age time.Duration) {
+// storeOpenTables stores open tables of a player that were set up a while ago.
+func (r *testService) storeOpenTables(player string, n int, age time.Duration) {
 	r.Helper()
 	for i := range n {
 		t := db.Table{
@@ -24,8 +24,8 @@ func (r *room) list(player string, n int, age time.Duration) {
 	}
 }
 
-// lists sets up another open table. It returns why it was refused, or "".
-func (r *room) lists(player string) string {
+// createOpenTable sets up another open table. It returns why it was refused, or "".
+func (r *testService) createOpenTable(player string) string {
 	r.Helper()
 	o := opening(table.Open)
 	o.Player = player
@@ -42,22 +42,22 @@ func (r *room) lists(player string) string {
 func TestOpenTablesAreLimited(t *testing.T) {
 	const fresh, old = 6*24*time.Hour + 23*time.Hour, 7*24*time.Hour + time.Hour
 	url := dbtest.SQLite(t)
-	r := newRoom(t, url)
-	r.list("anna", 4, fresh)
-	r.list("anna", 10, old)
-	if why := r.lists("anna"); why != "" {
+	r := newTestService(t, url)
+	r.storeOpenTables("anna", 4, fresh)
+	r.storeOpenTables("anna", 10, old)
+	if why := r.createOpenTable("anna"); why != "" {
 		t.Fatalf("the fifth open table is refused: %s", why)
 	}
-	if why := r.lists("anna"); !strings.Contains(why, "You have 5 open tables waiting already") {
+	if why := r.createOpenTable("anna"); !strings.Contains(why, "You have 5 open tables waiting already") {
 		t.Errorf("the sixth is answered with %q", why)
 	}
 
-	r.list("everybody", 1000-5-1, fresh)
-	r.list("everybody", 10, old)
-	if why := r.lists("bert"); why != "" {
+	r.storeOpenTables("everybody", 1000-5-1, fresh)
+	r.storeOpenTables("everybody", 10, old)
+	if why := r.createOpenTable("bert"); why != "" {
 		t.Fatalf("the thousandth table of all is refused: %s", why)
 	}
-	if why := r.lists("cora"); !strings.Contains(why, "There are very many open tables already") {
+	if why := r.createOpenTable("cora"); !strings.Contains(why, "There are very many open tables already") {
 		t.Errorf("one more is answered with %q", why)
 	}
 	o := opening(table.Friend)
@@ -68,7 +68,7 @@ func TestOpenTablesAreLimited(t *testing.T) {
 
 // TestCreateRefusesKindsOfTablesThatDoNotGoTogether tries invalid combinations, which no page offers.
 func TestCreateRefusesKindsOfTablesThatDoNotGoTogether(t *testing.T) {
-	r := newRoom(t, dbtest.SQLite(t))
+	r := newTestService(t, dbtest.SQLite(t))
 	for name, spoil := range map[string]func(*table.Opening){
 		"a time that is not offered":        func(o *table.Opening) { o.Bank = 7 * time.Minute },
 		"a referee at an open table":        func(o *table.Opening) { o.Referee, o.Mode = true, table.Open },
@@ -77,7 +77,7 @@ func TestCreateRefusesKindsOfTablesThatDoNotGoTogether(t *testing.T) {
 		"a computer at one device":          func(o *table.Opening) { o.Computer, o.Mode = "recruit", table.Device },
 		"a computer with dice by hand":      func(o *table.Opening) { o.Computer, o.ByHand = "recruit", true },
 		"a computer of no level":            func(o *table.Opening) { o.Computer = "marshal" },
-		"a guide for a referee without one": func(o *table.Opening) { o.Guide, o.Referee = true, true },
+		"a guide for a referee without one": func(o *table.Opening) { o.Guided, o.Referee = true, true },
 	} {
 		o := opening(table.Friend)
 		spoil(&o)

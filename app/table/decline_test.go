@@ -14,30 +14,30 @@ import (
 // TestARefusalTellsItsReasonToAllWhoAsked has one side agree to an offer and the other decline it. It tries both
 // orders: everybody reads the reason, and a side that has agreed is not asked any more.
 func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
-		onlooker := v.PublicSeat().Afresh()
+		onlooker := v.PublicSeat().WithoutVisit()
 		r.play(anna, "step", "step")
 		for _, c := range []struct{ first, second table.Seat }{{anna, bert}, {bert, anna}} {
-			_, err := r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: r.see(rita).Seq - 1, Reason: "misheard"})
+			_, err := r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: r.see(rita).Seq - 1, Reason: "misheard"})
 			r.ok(err)
-			if open := r.see(c.first).Undo.Offer; open.Agreed || !open.Left.Has(c.first.Side()) {
+			if open := r.see(c.first).Undo.Offer; open.Agreed || !open.SidesLeft.Has(c.first.Side()) {
 				r.Errorf("before the answer: %+v", open)
 			}
 			_, err = r.AnswerUndo(ctx, c.first, r.see(c.first).Seq, true)
 			r.ok(err)
-			if open := r.see(c.first).Undo.Offer; !open.Agreed || open.Left != fact.SidesOf(c.second.Side()) {
+			if open := r.see(c.first).Undo.Offer; !open.Agreed || open.SidesLeft != fact.SidesOf(c.second.Side()) {
 				r.Errorf("whoever has agreed sees %+v", open)
 			}
-			if open := r.see(onlooker).Undo.Offer; open.Agreed || open.Mine || open.Left.Has(game.Nobody) {
+			if open := r.see(onlooker).Undo.Offer; open.Agreed || open.Mine || open.SidesLeft.Has(game.Nobody) {
 				r.Errorf("an onlooker is asked: %+v", open)
 			}
-			if open := r.see(rita).Undo.Offer; !open.Mine || open.Left != fact.SidesOf(c.second.Side()) {
+			if open := r.see(rita).Undo.Offer; !open.Mine || open.SidesLeft != fact.SidesOf(c.second.Side()) {
 				r.Errorf("the referee sees %+v", open)
 			}
-			for _, bad := range []string{strings.Repeat("x", correct.MostReason+1), "two\nlines", "\xff"} {
+			for _, bad := range []string{strings.Repeat("x", correct.MaxReasonLength+1), "two\nlines", "\xff"} {
 				_, err = r.Decline(ctx, c.second, r.see(c.second).Seq, bad)
 				r.wantRefusal(err)
 			}
@@ -56,18 +56,18 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 
 // TestARefusalOfARefereeTellsItsReason declines offers of a referee and of other dice.
 func TestARefusalOfARefereeTellsItsReason(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		_, err := r.OfferReferee(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
 		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we know the rules")
 		r.ok(err)
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.ByHand)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.ByHand)
 		r.ok(err)
 		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we have no dice")
 		r.ok(err)
 		for _, seat := range []table.Seat{anna, bert} {
-			all := strings.Join(words(r.see(seat).Log), "\n")
+			all := strings.Join(plainLines(r.see(seat).Log), "\n")
 			for _, want := range []string{
 				"The Blues want no referee. Reason: we know the rules",
 				"The Blues decline to roll the dice by hand from now on. Reason: we have no dice",

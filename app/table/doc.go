@@ -87,7 +87,7 @@
 // (unseat.go), lock a seat (lock.go), and swap the two players (swap.go): before the first act at once, later with
 // the consent of both sides. These requests name the seat as the page showed it (Visit.SeatSince), so a stale page
 // changes nothing. A former referee plays only if both sides allow it (formerreferee.go). A request to join expires
-// after KnockLasts.
+// after KnockLifetime.
 //
 // # Letters and presence
 //
@@ -115,12 +115,12 @@
 //
 // A table may give each side a limited time for the whole game (bank.go); otherwise a clock may just count the time
 // (timing.go). Nothing ends by itself: when a side's time has run out the other may claim the game (ClaimTime),
-// give more or wait. No clock runs while no server process is running (downtime.go): Wake and KeepAwake report that
+// give more or wait. No clock runs while no server process is running (downtime.go): Wake and ReportUptime report that
 // one is, and every process that stores acts knows the gaps.
 //
 // # Notifications
 //
-// Due, DueDaily and DueTime find players who are asked, have not looked and want a notification (due.go); package
+// Due, DueDaily and DueTimeWarnings find players who are asked, have not looked and want a notification (due.go); package
 // notify sends it. There is no queue: what is due follows from the seats and the notifications sent before.
 //
 // # Computers
@@ -214,7 +214,7 @@
 //
 // # Errors
 //
-// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are expected errors, as are
+// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooManyTries are expected errors, as are
 // *game.Refusal and *Stuck, whose texts are safe to show, and *NeedDice. Any other error is a defect or a broken
 // store: log it, never show it.
 package table

@@ -12,7 +12,7 @@ import (
 // How often a server process reports that it is running, and after what silence downtime begins.
 const (
 	beatEvery = 5 * time.Second
-	silence   = 3 * beatEvery
+	downAfter = 3 * beatEvery
 )
 
 // downtime lists the known times without a running server process, in order. No clock runs in them.
@@ -26,8 +26,8 @@ func (d *downtime) list() []db.Downtime {
 	return *d.all.Load()
 }
 
-// since returns how much downtime there was after a given time, both in milliseconds.
-func (d *downtime) since(at int64) (lost int64) {
+// lostSince returns how much downtime there was after a given time, both in milliseconds.
+func (d *downtime) lostSince(at int64) (lost int64) {
 	for _, one := range slices.Backward(d.list()) {
 		if one.To <= at {
 			break
@@ -39,7 +39,7 @@ func (d *downtime) since(at int64) (lost int64) {
 
 // LearnDowntime reads the downtimes that are not known yet. A process that stores acts calls it before it begins.
 func (s *Uptime) LearnDowntime(ctx context.Context) error {
-	known := s.down.list()
+	known := s.downtime.list()
 	after := int64(0)
 	if len(known) > 0 {
 		after = known[len(known)-1].To
@@ -49,22 +49,22 @@ func (s *Uptime) LearnDowntime(ctx context.Context) error {
 		return err
 	}
 	all := append(slices.Clip(known), more...)
-	s.down.all.Store(&all)
+	s.downtime.all.Store(&all)
 	return nil
 }
 
-// Wake reports that this process begins to serve, and adds the downtime before it to the clocks. Call it once,
-// before serving; KeepAwake continues from there. On SQLite no other process can be running, so every gap counts.
-func (s *Uptime) Wake(ctx context.Context) error {
+// BeginServing reports that this process begins to serve, and adds the downtime before it to the clocks. Call it once,
+// before serving; ReportUptime continues from there. On SQLite no other process can be running, so every gap counts.
+func (s *Uptime) BeginServing(ctx context.Context) error {
 	gap := time.Duration(0)
 	if s.store.Dialect() == db.Postgres {
-		gap = silence
+		gap = downAfter
 	}
 	return s.beat(ctx, gap)
 }
 
-// KeepAwake reports every few seconds that this process is running, until ctx is done, and then once more.
-func (s *Uptime) KeepAwake(ctx context.Context) {
+// ReportUptime reports every few seconds that this process is running, until ctx is done, and then once more.
+func (s *Uptime) ReportUptime(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
 	for {
@@ -73,7 +73,7 @@ func (s *Uptime) KeepAwake(ctx context.Context) {
 			s.beatOnceMore(ctx)
 			return
 		case <-tick.C:
-			_ = s.beat(ctx, silence)
+			_ = s.beat(ctx, downAfter)
 		}
 	}
 }
@@ -82,7 +82,7 @@ func (s *Uptime) KeepAwake(ctx context.Context) {
 func (s *Uptime) beatOnceMore(ctx context.Context) {
 	last, enough := context.WithTimeout(context.WithoutCancel(ctx), beatEvery)
 	defer enough()
-	_ = s.beat(last, silence) // the store logs the reason
+	_ = s.beat(last, downAfter) // the store logs the reason
 }
 
 // beat reports that this process is running, and learns of new downtimes.
@@ -93,8 +93,8 @@ func (s *Uptime) beat(ctx context.Context, gap time.Duration) error {
 	return s.LearnDowntime(ctx)
 }
 
-// learning reads the downtimes that other processes store, until ctx is done.
-func (s *Uptime) learning(ctx context.Context) {
+// learnRegularly reads the downtimes that other processes store, until ctx is done.
+func (s *Uptime) learnRegularly(ctx context.Context) {
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
 	for {

@@ -13,23 +13,23 @@ func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		now := time.Now().Truncate(time.Millisecond)
 		clock := func() time.Time { return now }
-		serving := func(second bool) *room {
-			r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: clock, NextToServer: second}), url, skirmish())
+		serving := func(second bool) *testService {
+			r := testServiceOn(t, dbtest.OpenWith(t, url, db.Options{Now: clock, SharesFile: second}), url, skirmish())
 			r.SetClock(clock)
 			return r
 		}
 		r := serving(false)
-		r.ok(r.Wake(ctx))
-		anna, bert := r.sitting(table.Opening{Bank: 30 * time.Minute})
-		used := func(r *room, want time.Duration) {
+		r.ok(r.BeginServing(ctx))
+		anna, bert := r.newTableWith(table.Opening{Bank: 30 * time.Minute})
+		used := func(r *testService, want time.Duration) {
 			t.Helper()
-			m := r.see(anna).Manner
-			if got := m.Spent[0] + now.Sub(m.At); got != want {
+			m := r.see(anna).Settings
+			if got := m.TimeUsed[0] + now.Sub(m.At); got != want {
 				t.Errorf("used %v, not %v", got, want)
 			}
 		}
 		now = now.Add(5 * time.Second)
-		r.ok(r.Wake(ctx)) // its last beat
+		r.ok(r.BeginServing(ctx)) // its last beat
 		want := 5 * time.Second
 		if r.store.Dialect() == db.SQLite { // a process that starts there was away since the last beat
 			want = 0
@@ -38,8 +38,8 @@ func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
 		for range 2 { // the time is added after each downtime
 			now = now.Add(72 * time.Minute)
 			r = serving(true)
-			r.ok(r.Wake(ctx))
-			r.ok(r.Wake(ctx)) // and only once
+			r.ok(r.BeginServing(ctx))
+			r.ok(r.BeginServing(ctx)) // and only once
 			other := serving(true)
 			other.ok(other.LearnDowntime(ctx))
 			used(r, want)
@@ -49,7 +49,7 @@ func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
 		r.wantRefusal(err)
 		now = now.Add(time.Second)
 		seen := r.play(anna, "step")
-		if got := seen.Manner.Spent[0]; got != want+time.Second {
+		if got := seen.Settings.TimeUsed[0]; got != want+time.Second {
 			t.Errorf("stored as %v", got)
 		}
 	})

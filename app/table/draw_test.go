@@ -40,14 +40,14 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 		}
 		return out
 	}
-	see := func(side game.Side) table.Seen {
+	see := func(side game.Side) table.Desk {
 		seen, err := s.See(t.Context(), seat(side), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return seen
 	}
-	onlooker := func() table.Seen {
+	onlooker := func() table.Desk {
 		v, err := s.Visit(t.Context(), made.Table, "")
 		if err != nil {
 			t.Fatal(err)
@@ -58,7 +58,7 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 		}
 		return seen
 	}
-	roll := func(side game.Side, fell ...int) table.Seen {
+	roll := func(side game.Side, fell ...int) table.Desk {
 		seen, err := s.Roll(t.Context(), seat(side), see(side).Seq, fell)
 		if err != nil {
 			t.Fatal(err)
@@ -71,17 +71,17 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 	for range 3000 {
 		side := see(1).View.Asked.List()[0]
 		seen := see(side)
-		if h := seen.Hand; h != nil && !h.Secret {
+		if h := seen.PendingDice; h != nil && !h.Secret {
 			roll(side, make([]int, h.Count)...)
 			continue
 		}
-		if h := seen.Hand; h != nil {
-			if other := see(side.Other()).Hand; len(h.Counters) != 9 || len(other.Counters) != 0 || other.Mine {
+		if h := seen.PendingDice; h != nil {
+			if other := see(side.Other()).PendingDice; len(h.Counters) != 9 || len(other.Counters) != 0 || other.Mine {
 				t.Fatalf("%d counters, the other side sees %+v", len(h.Counters), other)
 			}
 			roll(side, 4)
 			lifter := by.Other()
-			if _, err := s.Lift(t.Context(), seat(lifter), see(lifter).Seq); err != nil {
+			if _, err := s.WithdrawOrder(t.Context(), seat(lifter), see(lifter).Seq); err != nil {
 				t.Fatal(err)
 			}
 			// taking back the order tells nothing about the draw
@@ -92,7 +92,7 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 				}
 				for _, e := range seen.Log[len(seen.Log)-3:] {
 					for _, x := range e.Rolls {
-						if x.For == uint8(side) {
+						if x.OnlyFor == uint8(side) {
 							t.Errorf("side %d is told %+v", eyes, x)
 						}
 					}
@@ -102,16 +102,16 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 			if _, err := s.Act(t.Context(), seat(by), given); err != nil {
 				t.Fatal(err)
 			}
-			for see(side).Hand != nil && !see(side).Hand.Secret { // open dice come first
-				who := see(side).Hand.By
-				roll(who, see(who).Hand.Kept...)
+			for see(side).PendingDice != nil && !see(side).PendingDice.Secret { // open dice come first
+				who := see(side).PendingDice.By
+				roll(who, see(who).PendingDice.KeptDice...)
 			}
-			if h := see(side).Hand; h == nil || !h.Secret || h.Kept != nil || see(side.Other()).Hand.Kept != nil {
+			if h := see(side).PendingDice; h == nil || !h.Secret || h.KeptDice != nil || see(side.Other()).PendingDice.KeptDice != nil {
 				t.Fatalf("given again: %+v", h)
 			}
 			roll(side, 4)
 			roll(side.Other(), 4)
-			if h := see(side).Hand; h == nil || !h.Clash || !h.Mine {
+			if h := see(side).PendingDice; h == nil || !h.SameCounter || !h.Mine {
 				t.Fatalf("both named the same counter: %+v", h)
 			}
 			roll(side, 4)

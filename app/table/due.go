@@ -12,25 +12,25 @@ import (
 
 // Due is a player who wants a notification and has not looked yet. It is their turn, or they are offered a rematch.
 type Due struct {
-	db.Due
+	db.DueNotification
 	Title   string // title of the game
 	Rematch bool   // the game is over, and the player is offered a rematch
 }
 
-// Due lists the contacts of one kind that are to be notified now. Their players have been asked since before a
+// DueReminders lists the contacts of one kind that are to be notified now. Their players have been asked since before a
 // given time, at tables that are not paused. A contact with at least fails undelivered messages is left out.
-func (s *Reminders) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
-	all, err := s.store.Due(ctx, kind, asked, fails)
+func (s *Reminders) DueReminders(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
+	all, err := s.store.DueNotifications(ctx, kind, asked, fails)
 	if err != nil {
 		return nil, knownError(err)
 	}
 	offered, err := s.store.DueOffered(ctx, kind, asked, fails)
-	return append(s.due(all), s.rematches(ctx, offered)...), knownError(err)
+	return append(s.dueReminders(all), s.rematches(ctx, offered)...), knownError(err)
 }
 
 // rematches keeps the players who are offered a rematch.
-func (s *Reminders) rematches(ctx context.Context, all []db.Due) []Due {
-	out := s.due(all)
+func (s *Reminders) rematches(ctx context.Context, all []db.DueNotification) []Due {
+	out := s.dueReminders(all)
 	for i := range out {
 		f, err := s.find(ctx, out[i].TableID)
 		out[i].Rematch = err == nil && f.board.asksRematch()
@@ -41,12 +41,12 @@ func (s *Reminders) rematches(ctx context.Context, all []db.Due) []Due {
 // DueDaily lists what the daily messages contain, one contact after the other. It leaves out contacts that had one
 // after the time last.
 func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
-	all, err := s.store.DueDaily(ctx, asked, last, fails)
+	all, err := s.store.DueDailyNotifications(ctx, asked, last, fails)
 	if err != nil {
 		return nil, knownError(err)
 	}
 	offered, err := s.store.DueOfferedDaily(ctx, asked, last, fails)
-	out := append(s.due(all), s.rematches(ctx, offered)...)
+	out := append(s.dueReminders(all), s.rematches(ctx, offered)...)
 	slices.SortStableFunc(out, func(a, b Due) int { return strings.Compare(a.ID, b.ID) })
 	return out, knownError(err)
 }
@@ -57,29 +57,29 @@ const (
 	remindFrom  = 10 * 24 * time.Hour
 )
 
-// DueTime lists the players whose time has nearly run out.
-func (s *Reminders) DueTime(ctx context.Context, kind string, now time.Time, fails int) ([]Due, error) {
-	all, err := s.store.DueTime(ctx, kind, now.Add(remindFrom), fails)
-	var near []db.Due
+// DueTimeWarnings lists the players whose time has nearly run out.
+func (s *Reminders) DueTimeWarnings(ctx context.Context, kind string, now time.Time, fails int) ([]Due, error) {
+	all, err := s.store.DueTimeWarnings(ctx, kind, now.Add(remindFrom), fails)
+	var near []db.DueNotification
 	for _, d := range all {
-		var r rules
-		if json.Unmarshal(d.Options, &r) == nil && r.Clock != nil && d.Ends-now.UnixMilli() <= r.Clock.Each/remindShare {
+		var r tableSettings
+		if json.Unmarshal(d.Options, &r) == nil && r.Clock != nil && d.Ends-now.UnixMilli() <= r.Clock.InitialTime/remindShare {
 			near = append(near, d)
 		}
 	}
-	return s.due(near), knownError(err)
+	return s.dueReminders(near), knownError(err)
 }
 
-func (s *Reminders) due(all []db.Due) []Due {
+func (s *Reminders) dueReminders(all []db.DueNotification) []Due {
 	var out []Due
 	for _, d := range all {
-		var r rules
+		var r tableSettings
 		g, ok := s.games.Get(d.Game)
-		if !ok || json.Unmarshal(d.Options, &r) != nil || r.Paused != 0 {
+		if !ok || json.Unmarshal(d.Options, &r) != nil || r.PausedAt != 0 {
 			continue
 		}
 		d.Options = nil
-		out = append(out, Due{Due: d, Title: g.Manual().Title})
+		out = append(out, Due{DueNotification: d, Title: g.Manual().Title})
 	}
 	return out
 }

@@ -18,7 +18,7 @@ func entriesLeadingTo(from, to, turn int) []told.Entry {
 	var out []told.Entry
 	for n := from; n <= to; n++ {
 		out = append(out, told.Entry{
-			Seq: n, Kind: record.KindPlay, Turn: turn, Began: record.Where{Turn: turn},
+			Seq: n, Kind: record.KindPlay, Turn: turn, Moment: record.Where{Turn: turn},
 			Lines: make([]game.Line, 1),
 		})
 	}
@@ -26,8 +26,8 @@ func entriesLeadingTo(from, to, turn int) []told.Entry {
 }
 
 // desk returns a desk in a turn, whose log has these entries.
-func desk(log []told.Entry, turn int) *Seen {
-	return &Seen{Log: log, LogMore: true, View: view.View{Turn: turn}}
+func desk(log []told.Entry, turn int) *Desk {
+	return &Desk{Log: log, LogMore: true, View: view.View{Turn: turn}}
 }
 
 func seqs(all []told.Entry) (out []int) {
@@ -37,8 +37,8 @@ func seqs(all []told.Entry) (out []int) {
 	return out
 }
 
-// TestGoesOnTakesOnlyWhatIsStillSo covers every reason why kept entries may not belong to a desk's past any more.
-func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
+// TestKeptBeforeRejectsOldEntries covers every reason why kept entries may not belong to a desk's past any more.
+func TestKeptBeforeRejectsOldEntries(t *testing.T) {
 	kept := entriesLeadingTo(1, 10, 4)
 	changed := func(f func(*told.Entry)) []told.Entry {
 		out := entriesLeadingTo(6, 12, 4)
@@ -48,7 +48,7 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		kept []told.Entry
-		seen *Seen
+		seen *Desk
 		want []int
 		ok   bool
 	}{
@@ -84,7 +84,7 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 		{"of other numbers", kept, desk(changed(func(e *told.Entry) { e.Seq++ }), 4), nil, false},
 		{"told more of", kept, desk(changed(func(e *told.Entry) { e.Lines = make([]game.Line, 2) }), 4), nil, false},
 	} {
-		out, ok := goesOn(c.kept, c.seen)
+		out, ok := keptBefore(c.kept, c.seen)
 		if ok != c.ok || !slices.Equal(seqs(out), c.want) {
 			t.Errorf("%s: %v, %v", c.name, seqs(out), ok)
 		}
@@ -94,13 +94,13 @@ func TestGoesOnTakesOnlyWhatIsStillSo(t *testing.T) {
 // TestEarlierReadsTheStoreOnce works without a store. Entries are kept after the first time, for this viewer and no
 // other. They grow with the log until they are too many to keep.
 func TestEarlierReadsTheStoreOnce(t *testing.T) {
-	s := &History{lately: cache.New[tableListener, []told.Entry](keptTold)}
-	seat := Seat{table: "t", side: 1, player: "anna", found: &found{board: &board{table: db.Table{ID: "t"}}}}
+	s := &History{recentEntries: cache.New[tableListener, []told.Entry](keptDesks)}
+	seat := Seat{table: "t", side: 1, player: "anna", loaded: &loadedTable{board: &board{table: db.Table{ID: "t"}}}}
 	who := tableListener{"t", seat.listener()}
-	s.lately.Put(who, entriesLeadingTo(1, 30, 4), nil)
-	ask := func(seen *Seen) []int {
+	s.recentEntries.Put(who, entriesLeadingTo(1, 30, 4), nil)
+	ask := func(seen *Desk) []int {
 		t.Helper()
-		out, err := s.Earlier(context.Background(), seat, seen)
+		out, err := s.EarlierEntries(context.Background(), seat, seen)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -109,34 +109,34 @@ func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	if got := ask(desk(entriesLeadingTo(21, 40, 4), 4)); len(got) != 20 || got[0] != 1 || got[19] != 20 {
 		t.Errorf("told %v", got)
 	}
-	if kept, ok := s.lately.Get(who); !ok || len(kept) != 40 || kept[39].Seq != 40 {
+	if kept, ok := s.recentEntries.Get(who); !ok || len(kept) != 40 || kept[39].Seq != 40 {
 		t.Errorf("%d entries are kept", len(kept))
 	}
 	// from the entries kept with the desk before
 	if got := ask(desk(entriesLeadingTo(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 {
 		t.Errorf("told %v", got)
 	}
-	if got := ask(&Seen{Log: entriesLeadingTo(1, 5, 4), View: view.View{Turn: 4}}); got != nil {
+	if got := ask(&Desk{Log: entriesLeadingTo(1, 5, 4), View: view.View{Turn: 4}}); got != nil {
 		t.Errorf("before a log that is whole: %v", got)
 	}
 	if got := ask(desk(entriesLeadingTo(40, 50, 2), 4)); got != nil { // the log goes back two turns
 		t.Errorf("before a log that goes far enough back: %v", got)
 	}
-	other := Seat{table: "t", side: 2, player: "bert", found: seat.found}
-	if _, ok := s.lately.Get(tableListener{"t", other.listener()}); ok {
+	other := Seat{table: "t", side: 2, player: "bert", loaded: seat.loaded}
+	if _, ok := s.recentEntries.Get(tableListener{"t", other.listener()}); ok {
 		t.Error("the other side has what this one was told")
 	}
-	s.lately.Put(who, entriesLeadingTo(1, mostTold-10, 4), nil)
-	if got := ask(desk(entriesLeadingTo(mostTold-19, mostTold, 4), 4)); len(got) != mostTold-20 {
+	s.recentEntries.Put(who, entriesLeadingTo(1, mostKeptEntries-10, 4), nil)
+	if got := ask(desk(entriesLeadingTo(mostKeptEntries-19, mostKeptEntries, 4), 4)); len(got) != mostKeptEntries-20 {
 		t.Errorf("%d told", len(got))
 	}
-	if kept, _ := s.lately.Get(who); len(kept) != mostTold {
+	if kept, _ := s.recentEntries.Get(who); len(kept) != mostKeptEntries {
 		t.Errorf("%d entries are kept, of as many as may be", len(kept))
 	}
-	if got := ask(desk(entriesLeadingTo(mostTold-18, mostTold+1, 4), 4)); len(got) != mostTold-19 {
+	if got := ask(desk(entriesLeadingTo(mostKeptEntries-18, mostKeptEntries+1, 4), 4)); len(got) != mostKeptEntries-19 {
 		t.Errorf("%d told", len(got))
 	}
-	if kept, ok := s.lately.Get(who); ok {
+	if kept, ok := s.recentEntries.Get(who); ok {
 		t.Errorf("%d entries are kept, more than may be", len(kept))
 	}
 }

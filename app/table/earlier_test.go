@@ -16,7 +16,7 @@ import (
 func TestEarlierIsTheSameForLateViewers(t *testing.T) {
 	for _, id := range []string{"trenton", "newyork", "crossing", "colonies"} {
 		t.Run(id, func(t *testing.T) {
-			r, ann, bert := begun(t, id, 0, 4)
+			r, ann, bert := startRunningGame(t, id, 0, 4)
 			g, _ := library.Get(id)
 			pick := rand.New(rand.NewPCG(4, 4)).IntN
 			told, back := 0, 0
@@ -25,28 +25,28 @@ func TestEarlierIsTheSameForLateViewers(t *testing.T) {
 					break
 				}
 				who := bert
-				if r.see(ann).Table.Asked.Has(1) {
+				if r.see(ann).Table.AskedSides.Has(1) {
 					who = ann
 				}
 				r.fillForm(who, pick)
-				if now := r.see(who); n%5 == 4 && now.Undo.May {
+				if now := r.see(who); n%5 == 4 && now.Undo.MayUndo {
 					_, err := r.Undo(ctx, who, now.Seq)
 					r.ok(err)
 					back++
 				}
 				for _, seat := range []table.Seat{ann, bert} {
 					seen := r.see(seat)
-					got, err := r.Earlier(ctx, seat, &seen)
+					got, err := r.EarlierEntries(ctx, seat, &seen)
 					r.ok(err)
 					told += len(got)
 					if n%8 > 1 {
 						continue
 					}
-					late := r.with(g)
+					late := r.withGame(g)
 					fresh := late.see(seat)
-					want, err := late.Earlier(ctx, seat, &fresh)
+					want, err := late.EarlierEntries(ctx, seat, &fresh)
 					r.ok(err)
-					if d := cmp.Diff(want, got, lines); d != "" {
+					if d := cmp.Diff(want, got, compareLines); d != "" {
 						t.Fatalf("after %d acts, side %d:\n%s", n, seat.Side(), d)
 					}
 				}

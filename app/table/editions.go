@@ -15,8 +15,8 @@ import (
 
 // Era says since which act a table has been played under an edition of its game's rules.
 type Era struct {
-	Edition int `json:"edition"`
-	Since   int `json:"since"` // number of the first act under the edition, as the viewer counts acts
+	Edition  int `json:"edition"`
+	FirstAct int `json:"since"` // number of the first act under the edition, as the viewer counts acts
 }
 
 // Stuck is returned if a stored position cannot be converted to the present rules. It concerns a whole table, which
@@ -32,7 +32,7 @@ func (s *Stuck) Error() string { return "table: " + s.Text + " " + s.err.Error()
 
 // upgrade decodes a stored position of any edition.
 func (b *board) upgrade(p db.Position) (game.Position, error) {
-	return b.game.Upgrade(max(p.Edition, record.Unnoted), p.Body)
+	return b.game.Upgrade(max(p.Edition, record.FirstEdition), p.Body)
 }
 
 // edition returns the edition of the present rules.
@@ -51,15 +51,15 @@ func (b *board) halt(why error) {
 	text := fmt.Sprintf("It was begun under edition %s of the rules of %s. This server plays edition %d, and what was "+
 		"stored of the position "+
 		"cannot be carried over.", begun, b.game.Manual().Title, b.edition())
-	old := new(game.Outdated)
+	old := new(game.OutdatedError)
 	switch {
 	case !errors.As(why, &old):
-	case old.Edition == old.Now:
+	case old.Edition == old.CurrentEdition:
 		text = "What was stored of its position cannot be read any more."
-	case old.Position == nil:
+	case old.Cause == nil:
 		text = fmt.Sprintf("It is played under edition %d of the rules of %s, and this server knows only edition %d: it "+
 			"is older than the server "+
-			"that stored the table.", old.Edition, b.game.Manual().Title, old.Now)
+			"that stored the table.", old.Edition, b.game.Manual().Title, old.CurrentEdition)
 	}
 	b.stuck = &Stuck{Text: text, err: why}
 }
@@ -76,22 +76,22 @@ func (b *board) stuckAt(seq int, why error) error {
 // eras lists the editions under which the acts that this viewer noticed were made. It is empty if the table was
 // played only under the present edition.
 func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, error) {
-	if !record.Stamp(b.table.Edition).Mended(b.game.Manual()) {
+	if !record.Stamp(b.table.Edition).OtherEdition(b.game.Manual()) {
 		return nil, nil
 	}
-	stored, err := s.store.ErasHeard(ctx, b.table.ID, uint8(e.Mask()))
+	stored, err := s.store.EditionsVisibleTo(ctx, b.table.ID, uint8(e.Mask()))
 	if err != nil {
-		return nil, b.fault("eras", err)
+		return nil, b.wrapDefect("eras", err)
 	}
 	var out []Era
 	for _, one := range stored {
 		since := one.First
 		if !e.All {
-			if since, err = s.store.CountHeard(ctx, b.table.ID, uint8(e.Mask()), one.First); err != nil {
-				return nil, b.fault("eras", err)
+			if since, err = s.store.CountVisibleTo(ctx, b.table.ID, uint8(e.Mask()), one.First); err != nil {
+				return nil, b.wrapDefect("eras", err)
 			}
 		}
-		if era := (Era{max(one.Edition, record.Unnoted), since}); len(out) == 0 || out[len(out)-1].Edition != era.Edition {
+		if era := (Era{max(one.Edition, record.FirstEdition), since}); len(out) == 0 || out[len(out)-1].Edition != era.Edition {
 			out = append(out, era)
 		}
 	}
@@ -107,7 +107,7 @@ func EraWords(eras []Era, now int) string {
 	}
 	out := "Begun under edition " + strconv.Itoa(eras[0].Edition) + " of the rules"
 	for _, one := range eras[1:] {
-		out += "; since act " + strconv.Itoa(one.Since) + " edition " + strconv.Itoa(one.Edition)
+		out += "; since act " + strconv.Itoa(one.FirstAct) + " edition " + strconv.Itoa(one.Edition)
 	}
 	if now > eras[len(eras)-1].Edition {
 		out += "; from here on edition " + strconv.Itoa(now)

@@ -16,21 +16,21 @@ import (
 )
 
 // withEdition returns a room that plays the skirmish in another edition, with its rules changed.
-func (r *room) withEdition(edition int, change ...func(*game.Rules[hidden, known])) *room {
+func (r *testService) withEdition(edition int, change ...func(*game.Rules[skirmishState, skirmishKnowledge])) *testService {
 	r.Helper()
 	rules := skirmishRules()
 	rules.Manual.Edition, rules.Manual.Rules = edition, "feed000"+string(rune('0'+edition))
 	for _, f := range change {
 		f(&rules)
 	}
-	return r.with(game.New(rules))
+	return r.withGame(game.New(rules))
 }
 
 // doublePoints makes a battle worth two points.
-func doublePoints(rules *game.Rules[hidden, known]) {
-	answer := rules.Steps[answering]
+func doublePoints(rules *game.Rules[skirmishState, skirmishKnowledge]) {
+	answer := rules.Steps[battleAnswer]
 	play := answer.Play
-	answer.Play = func(t *game.Turn[hidden], a action.Action) error {
+	answer.Play = func(t *game.Turn[skirmishState], a action.Action) error {
 		before := t.State.Points
 		err := play(t, a)
 		for i := range before {
@@ -38,25 +38,25 @@ func doublePoints(rules *game.Rules[hidden, known]) {
 		}
 		return err
 	}
-	rules.Steps[answering] = answer
+	rules.Steps[battleAnswer] = answer
 }
 
-// wordier changes the rules so that an answer adds a line to the log.
-func wordier(rules *game.Rules[hidden, known]) {
-	answer := rules.Steps[answering]
+// addLogLine changes the rules so that an answer adds a line to the log.
+func addLogLine(rules *game.Rules[skirmishState, skirmishKnowledge]) {
+	answer := rules.Steps[battleAnswer]
 	play := answer.Play
-	answer.Play = func(t *game.Turn[hidden], a action.Action) error {
+	answer.Play = func(t *game.Turn[skirmishState], a action.Action) error {
 		t.Tell(text.Say("They stand."))
 		return play(t, a)
 	}
-	rules.Steps[answering] = answer
+	rules.Steps[battleAnswer] = answer
 }
 
-// strict forbids scouting.
-func strict(rules *game.Rules[hidden, known]) {
+// forbidScouting forbids scouting.
+func forbidScouting(rules *game.Rules[skirmishState, skirmishKnowledge]) {
 	phase := rules.Steps[march]
 	ask := phase.Ask
-	phase.Ask = func(k *known, d action.Draft) game.Ask {
+	phase.Ask = func(k *skirmishKnowledge, d action.Draft) game.Ask {
 		a := ask(k, d)
 		a.Acts = slices.DeleteFunc(a.Acts, func(b game.Act) bool { return b.ID == "scout" })
 		return a
@@ -65,14 +65,14 @@ func strict(rules *game.Rules[hidden, known]) {
 }
 
 // loseOldStates makes rules that cannot read what older editions stored.
-func loseOldStates(rules *game.Rules[hidden, known]) {
+func loseOldStates(rules *game.Rules[skirmishState, skirmishKnowledge]) {
 	rules.Upgrade = func(int, []byte) ([]byte, error) { return nil, errors.New("the old armies are gone") }
 }
 
-// begun plays a few acts. They are 1 set-up, 2 step, 3 whisper, 4 attack, 5 stand, 6 scout, 7 step, 8 taken back.
-func (r *room) begun() (anna, bert table.Seat) {
+// playFewActs plays a few acts. They are 1 set-up, 2 step, 3 whisper, 4 attack, 5 stand, 6 scout, 7 step, 8 taken back.
+func (r *testService) playFewActs() (anna, bert table.Seat) {
 	r.Helper()
-	anna, bert = r.friends()
+	anna, bert = r.newFriendsTable()
 	r.play(anna, "step")
 	r.whisper(anna, "5")
 	r.play(anna, "attack")
@@ -83,7 +83,7 @@ func (r *room) begun() (anna, bert table.Seat) {
 	return anna, bert
 }
 
-func (r *room) info(seat table.Seat) table.Info {
+func (r *testService) info(seat table.Seat) table.Info {
 	r.Helper()
 	v, err := r.Visit(ctx, seat.Table(), "anna")
 	r.ok(err)
@@ -91,14 +91,14 @@ func (r *room) info(seat table.Seat) table.Info {
 }
 
 func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.begun()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.playFewActs()
 		if seen := r.see(anna); seen.Eras != nil {
 			r.Errorf("a table of the present edition speaks of %v", seen.Eras)
 		}
 		now := r.withEdition(2, doublePoints)
 		seen := now.see(bert)
-		if diff := cmp.Diff([]table.Era{{Edition: 1, Since: 1}}, seen.Eras); diff != "" {
+		if diff := cmp.Diff([]table.Era{{Edition: 1, FirstAct: 1}}, seen.Eras); diff != "" {
 			r.Error(diff)
 		}
 		if got, want := table.EraWords(seen.Eras, 2),
@@ -113,8 +113,8 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 			r.Errorf("%d points after %d: it was not played by the new rules", got, was)
 		}
 		for seat, since := range map[table.Seat]int{anna: 9, bert: 7} {
-			want := []table.Era{{Edition: 1, Since: 1}, {Edition: 2, Since: since}}
-			moment, err := now.At(ctx, seat, 3, table.AsSelf)
+			want := []table.Era{{Edition: 1, FirstAct: 1}, {Edition: 2, FirstAct: since}}
+			moment, err := now.MomentAt(ctx, seat, 3, table.AsSelf)
 			r.ok(err)
 			report, err := now.Report(ctx, seat, table.AsSelf)
 			r.ok(err)
@@ -139,15 +139,15 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 		}
 		v, err := now.Verify(ctx, anna.Table())
 		r.ok(err)
-		if !v.OK() || v.Acts != 11 || v.Old != 8 {
+		if !v.OK() || v.Acts != 11 || v.OldActs != 8 {
 			r.Errorf("verdict %+v", v)
 		}
 	})
 }
 
 func TestGoingBackAcrossEditions(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.begun()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.playFewActs()
 		now := r.withEdition(2)
 		now.play(anna, "attack")
 		now.play(bert, "stand")
@@ -168,11 +168,11 @@ func TestGoingBackAcrossEditions(t *testing.T) {
 }
 
 func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.begun()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.playFewActs()
 		now := r.withEdition(2, loseOldStates)
 		order := table.Order{Seq: 7, Step: march, Act: "step"}
-		moment := func(seq int) error { _, err := now.At(ctx, anna, seq, table.AsSelf); return err }
+		moment := func(seq int) error { _, err := now.MomentAt(ctx, anna, seq, table.AsSelf); return err }
 		_, see := now.See(ctx, anna, nil)
 		_, act := now.Act(ctx, anna, order)
 		_, undo := now.Undo(ctx, anna, 8)
@@ -187,12 +187,12 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 		}
 		info := now.info(anna)
 		if want := "It was begun under edition 1 of the rules " +
-			"of Skirmish. This server plays edition 2, "; !strings.HasPrefix(info.Stuck, want) || info.Asked != 0 {
-			r.Errorf("the table says %q and asks %v", info.Stuck, info.Asked)
+			"of Skirmish. This server plays edition 2, "; !strings.HasPrefix(info.StuckText, want) || info.AskedSides != 0 {
+			r.Errorf("the table says %q and asks %v", info.StuckText, info.AskedSides)
 		}
 		log, _, err := now.Service.Log(ctx, anna, table.AsSelf, 0, 100)
 		r.ok(err)
-		if all := strings.Join(words(log), "|"); !strings.Contains(all, "canary5") || !strings.Contains(all, "Red attacks.") {
+		if all := strings.Join(plainLines(log), "|"); !strings.Contains(all, "canary5") || !strings.Contains(all, "Red attacks.") {
 			r.Errorf("her log is %q", all)
 		}
 		record, err := now.Export(ctx, bert)
@@ -212,20 +212,20 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 }
 
 func TestATableOfALaterEditionIsLeftAlone(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		later := r.withEdition(3)
-		anna, _ := later.begun()
+		anna, _ := later.playFewActs()
 		info := r.info(anna)
 		if want := "It is played under edition 3 of the rules of " +
-			"Skirmish, and this server knows only edition 1"; !strings.HasPrefix(info.Stuck, want) {
-			r.Errorf("the table says %q", info.Stuck)
+			"Skirmish, and this server knows only edition 1"; !strings.HasPrefix(info.StuckText, want) {
+			r.Errorf("the table says %q", info.StuckText)
 		}
 	})
 }
 
 func TestAFinishedTableThatCannotBeReadKeepsItsResultAndDice(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.begun()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.playFewActs()
 		r.play(anna, "resign")
 		now := r.withEdition(2, loseOldStates)
 		record, err := now.Export(ctx, bert)
@@ -241,15 +241,15 @@ func TestAFinishedTableThatCannotBeReadKeepsItsResultAndDice(t *testing.T) {
 	})
 }
 
-func TestPatchUpgradesWhatAgrees(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.begun()
+func TestPatchUpgradesMatchingRecords(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.playFewActs()
 		r.forge("DELETE FROM positions WHERE seq = 3") // as earlier builds did
-		now := r.withEdition(2, wordier)
+		now := r.withEdition(2, addLogLine)
 		for _, write := range []bool{false, true} {
 			p, err := now.Patch(ctx, anna.Table(), write)
 			r.ok(err)
-			if !p.OK() || p.Begun != "1" || p.Now != "2" || p.Acts != 8 || p.Words != 5 || p.Done != write {
+			if !p.OK() || p.OldEdition != "1" || p.NewEdition != "2" || p.Acts != 8 || p.FirstRewordedAct != 5 || p.Done != write {
 				r.Errorf("patched %+v", p)
 			}
 		}
@@ -263,9 +263,9 @@ func TestPatchUpgradesWhatAgrees(t *testing.T) {
 		}
 		now.play(anna, "attack")
 		now.play(bert, "stand")
-		v, err := r.withEdition(2, wordier).Verify(ctx, anna.Table())
+		v, err := r.withEdition(2, addLogLine).Verify(ctx, anna.Table())
 		r.ok(err)
-		if !v.OK() || v.Acts != 10 || v.Old != 0 {
+		if !v.OK() || v.Acts != 10 || v.OldActs != 0 {
 			r.Errorf("verdict %+v", v)
 		}
 		p, err := now.Patch(ctx, anna.Table(), true)
@@ -278,28 +278,30 @@ func TestPatchUpgradesWhatAgrees(t *testing.T) {
 
 // changeFingerprint gives the rules another fingerprint, as if a value had been corrected without raising the
 // edition.
-func changeFingerprint(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }
+func changeFingerprint(rules *game.Rules[skirmishState, skirmishKnowledge]) {
+	rules.Manual.Rules = "beef0002"
+}
 
 func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.withEdition(2).begun()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.withEdition(2).playFewActs()
 		if p, err := r.withEdition(2).Patch(ctx, anna.Table(), true); err != nil || !p.Current() || p.Done {
 			r.Errorf("under its own rules: %+v, %v", p, err)
 		}
 		p, err := r.withEdition(2, doublePoints, changeFingerprint).Patch(ctx, anna.Table(), true)
 		r.ok(err)
-		if p.Seq != 5 || p.Fault != "the position is another" || p.Prints != "feed0002" || p.Done {
+		if p.Seq != 5 || p.Fault != "the position is another" || p.OldFingerprint != "feed0002" || p.Done {
 			r.Errorf("under others: %+v", p)
 		}
-		now := r.withEdition(2, wordier, changeFingerprint)
+		now := r.withEdition(2, addLogLine, changeFingerprint)
 		for _, write := range []bool{false, true} {
 			if v, err := now.Verify(ctx, anna.Table()); err != nil || v.Seq != 5 {
 				r.Errorf("before it is patched: %+v, %v", v, err)
 			}
 			p, err := now.Patch(ctx, anna.Table(), write)
 			r.ok(err)
-			if p.Current() || !p.OK() || p.Begun != "2" || p.Now != "2" || p.Prints != "feed0002" || p.Acts != 8 ||
-				p.Words != 5 || p.Done != write {
+			if p.Current() || !p.OK() || p.OldEdition != "2" || p.NewEdition != "2" || p.OldFingerprint != "feed0002" || p.Acts != 8 ||
+				p.FirstRewordedAct != 5 || p.Done != write {
 				r.Errorf("patched %+v", p)
 			}
 		}
@@ -308,8 +310,8 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 		}
 		now.play(anna, "attack")
 		now.play(bert, "stand")
-		if v, err := r.withEdition(2, wordier, changeFingerprint).
-			Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Acts != 10 || v.Old != 0 {
+		if v, err := r.withEdition(2, addLogLine, changeFingerprint).
+			Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Acts != 10 || v.OldActs != 0 {
 			r.Errorf("verdict %+v, %v", v, err)
 		}
 		if p, err = now.Patch(ctx, anna.Table(), true); err != nil || !p.Current() || p.Done {
@@ -320,18 +322,18 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 		if record.Edition != "2" {
 			r.Errorf("the record says edition %q", record.Edition)
 		}
-		if p, err = r.withEdition(2, wordier).Patch(ctx, anna.Table(), false); err != nil || p.Prints != "beef0002" {
+		if p, err = r.withEdition(2, addLogLine).Patch(ctx, anna.Table(), false); err != nil || p.OldFingerprint != "beef0002" {
 			r.Errorf("back under the first rules: %+v, %v", p, err)
 		}
 	})
 }
 
-func TestAMomentThatIsGoneIsNoRefusal(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.begun()
+func TestUnreadableMomentIsStuck(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.playFewActs()
 		r.forge("DELETE FROM positions WHERE seq = 6") // as earlier builds did
-		now := r.withEdition(2, strict)
-		moment, err := now.At(ctx, anna, 6, table.AsSelf)
+		now := r.withEdition(2, forbidScouting)
+		moment, err := now.MomentAt(ctx, anna, 6, table.AsSelf)
 		if stuck := new(table.Stuck); !errors.As(err, &stuck) ||
 			!strings.HasPrefix(stuck.Text, "This moment was played under an older edition") {
 			r.Errorf("%+v, %v", moment.Seq, err)
@@ -343,20 +345,20 @@ func TestAMomentThatIsGoneIsNoRefusal(t *testing.T) {
 }
 
 func TestPatchNamesTheFirstActThatDiffersOrIsRefused(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.begun()
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.playFewActs()
 		for _, c := range []struct {
-			change func(*game.Rules[hidden, known])
+			change func(*game.Rules[skirmishState, skirmishKnowledge])
 			seq    int
 			fault  string
-		}{{doublePoints, 5, "the position is another"}, {strict, 6, "it was not offered: "}} {
+		}{{doublePoints, 5, "the position is another"}, {forbidScouting, 6, "it was not offered: "}} {
 			now := r.withEdition(2, c.change)
 			p, err := now.Patch(ctx, anna.Table(), true)
 			r.ok(err)
 			if p.Seq != c.seq || !strings.HasPrefix(p.Fault, c.fault) || p.Done {
 				r.Errorf("patched %+v, want act %d: %s", p, c.seq, c.fault)
 			}
-			if v, err := now.Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Old != 8 {
+			if v, err := now.Verify(ctx, anna.Table()); err != nil || !v.OK() || v.OldActs != 8 {
 				r.Errorf("verdict %+v, %v", v, err)
 			}
 			now.see(anna) // it continues anyway
@@ -365,10 +367,10 @@ func TestPatchNamesTheFirstActThatDiffersOrIsRefused(t *testing.T) {
 }
 
 func TestVerifySaysThatAnEditionWasNotRaised(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		one := r.withEdition(2)
-		anna, _ := one.begun()
-		v, err := r.withEdition(2, doublePoints, func(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }).
+		anna, _ := one.playFewActs()
+		v, err := r.withEdition(2, doublePoints, func(rules *game.Rules[skirmishState, skirmishKnowledge]) { rules.Manual.Rules = "beef0002" }).
 			Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq != 5 || !strings.Contains(v.Fault,

@@ -25,7 +25,7 @@ const lastActs = 400
 // Ending returns how a finished game ended. It is empty while the game goes on. It returns a *Stuck if a moment of the
 // game cannot be shown any more.
 func (s *History) Ending(ctx context.Context, seat Seat) (Ending, error) {
-	f, e, err := s.look(ctx, seat, AsSelf)
+	f, e, err := s.openAs(ctx, seat, AsSelf)
 	if err != nil {
 		return Ending{}, err
 	}
@@ -37,31 +37,31 @@ func (s *History) Ending(ctx context.Context, seat Seat) (Ending, error) {
 	if err != nil {
 		return Ending{}, err
 	}
-	now, err := s.nowOf(b, e)
+	now, err := s.currentView(b, e)
 	if err != nil {
 		return Ending{}, err
 	}
-	var out AfterAction
+	var out AfterActionReport
 	on, open := told.PageOf(heads, 1), e
-	if b.laid() {
-		open.Viewer = hindsight(b).Viewer
+	if b.revealed() {
+		open.Viewer = hindsightListener(b).Viewer
 	}
-	if err := s.course(ctx, b, open, told.TurnEnds(heads, b.table.Seq), on, nil, &out); err != nil {
+	if err := s.addTurns(ctx, b, open, told.TurnEnds(heads, b.table.Seq), on, nil, &out); err != nil {
 		return Ending{}, err
 	}
 	ending := Ending{Course: out.Course}
 	winner, atEnd := now.Result.Winner, b.last().Kind == record.KindPlay
 	if atEnd {
-		if ending.Ended, err = s.endedBy(ctx, b, e, heads, on); err != nil {
+		if ending.Ended, err = s.endEntries(ctx, b, e, heads, on); err != nil {
 			return Ending{}, err
 		}
 	}
 	if atEnd && winner != game.Nobody && now.Turn >= now.LastTurn { // the last turn was played, so points were counted
-		if ending.Turning, err = s.turning(ctx, b, e, heads, on, told.TookLead(out.Course, winner)); err != nil {
+		if ending.Turning, err = s.readLeadTurn(ctx, b, e, heads, on, told.LeadTurn(out.Course, winner)); err != nil {
 			return Ending{}, err
 		}
 		ending.Always = ending.Turning == nil && told.AlwaysLed(out.Course, winner)
 	}
-	ending.Last, err = s.entriesAt(ctx, b, e, heads, on.All[max(0, len(on.All)-lastActs):])
+	ending.Last, err = s.entriesAt(ctx, b, e, heads, on.RowIndexes[max(0, len(on.RowIndexes)-lastActs):])
 	return ending, err
 }

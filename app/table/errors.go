@@ -10,13 +10,13 @@ import (
 
 // The expected errors; test for them with errors.Is.
 var (
-	ErrNotFound = errors.New("table: not found")
-	ErrNotYours = errors.New("table: not your seat")
-	ErrStale    = errors.New("table: the table has moved on")
-	ErrOver     = errors.New("table: the game is over")
-	ErrTaken    = errors.New("table: somebody else sits there")
-	ErrPin      = errors.New("table: wrong PIN")
-	ErrTooMany  = errors.New("table: too many wrong PINs, wait a little")
+	ErrNotFound     = errors.New("table: not found")
+	ErrNotYours     = errors.New("table: not your seat")
+	ErrStale        = errors.New("table: the table has moved on")
+	ErrOver         = errors.New("table: the game is over")
+	ErrTaken        = errors.New("table: somebody else sits there")
+	ErrPin          = errors.New("table: wrong PIN")
+	ErrTooManyTries = errors.New("table: too many wrong PINs, wait a little")
 )
 
 // knownError turns the store's expected errors into those of this package, and returns all others unchanged.

@@ -26,22 +26,22 @@ type Record struct {
 	Title   string `json:"title"`
 	Edition string `json:"edition"`
 	// the editions under which the table was played, if it was not only the present one
-	Eras       []Era         `json:"eras,omitempty"`
-	Scenario   string        `json:"scenario"`
-	Options    []string      `json:"options,omitempty"`
-	Mode       Mode          `json:"mode"`
-	Seats      []RecordSeat  `json:"seats"`
-	Referee    string        `json:"referee,omitempty"` // the referee's name
-	Seen       string        `json:"seen_by"`           // the side's id, "public" or "all"
-	Created    time.Time     `json:"created"`
-	Over       bool          `json:"over"`
-	Winner     string        `json:"winner,omitempty"` // the side's id
-	How        string        `json:"how,omitempty"`
-	Commitment string        `json:"commitment"`
-	Secret     string        `json:"secret,omitempty"`
-	Settings   *rules        `json:"settings,omitempty"` // for Import: the settings chosen for the table
-	Start      *recordStart  `json:"start,omitempty"`    // for Import: for a table that began in the middle of another game
-	Entries    []RecordEntry `json:"entries"`
+	Eras       []Era          `json:"eras,omitempty"`
+	Scenario   string         `json:"scenario"`
+	Options    []string       `json:"options,omitempty"`
+	Mode       Mode           `json:"mode"`
+	Seats      []RecordSeat   `json:"seats"`
+	Referee    string         `json:"referee,omitempty"` // the referee's name
+	SeenBy     string         `json:"seen_by"`           // the side's id, "public" or "all"
+	Created    time.Time      `json:"created"`
+	Over       bool           `json:"over"`
+	Winner     string         `json:"winner,omitempty"` // the side's id
+	EndText    string         `json:"how,omitempty"`
+	Commitment string         `json:"commitment"`
+	Secret     string         `json:"secret,omitempty"`
+	Settings   *tableSettings `json:"settings,omitempty"` // for Import: the settings chosen for the table
+	Start      *recordStart   `json:"start,omitempty"`    // for Import: for a table that began in the middle of another game
+	Entries    []RecordEntry  `json:"entries"`
 }
 
 // recordStart is the first position of a table that began in the middle of another game.
@@ -58,61 +58,61 @@ type RecordSeat struct {
 
 // RecordEntry is one act in a record.
 type RecordEntry struct {
-	Seq    int           `json:"seq"`
-	At     time.Time     `json:"at"`
-	Turn   int           `json:"turn"`
-	Phase  string        `json:"phase"`
-	Side   string        `json:"side,omitempty"`
-	Kind   record.Kind   `json:"kind"`
-	Lines  []string      `json:"lines,omitempty"`
-	Rolls  []dice.Rolled `json:"rolls,omitempty"`
-	Undone bool          `json:"undone,omitempty"`
+	Seq    int               `json:"seq"`
+	At     time.Time         `json:"at"`
+	Turn   int               `json:"turn"`
+	Phase  string            `json:"phase"`
+	Side   string            `json:"side,omitempty"`
+	Kind   record.Kind       `json:"kind"`
+	Lines  []string          `json:"lines,omitempty"`
+	Rolls  []dice.RollRecord `json:"rolls,omitempty"`
+	Undone bool              `json:"undone,omitempty"`
 
 	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, a ruling on what happened at the table, or a rewind
 	By     string     `json:"ruled_by,omitempty"` // the name of the referee at that time, if they ruled
 
-	Entered bool `json:"entered_by_referee,omitempty"`
-	Again   bool `json:"played_again,omitempty"` // played again because an act before it was amended
+	Entered  bool `json:"entered_by_referee,omitempty"`
+	Replayed bool `json:"played_again,omitempty"` // played again because an act before it was amended
 	// for Import: the act whose number determined the dice, if that is another act
-	Thrown int `json:"dice_of,omitempty"`
+	DiceOf int `json:"dice_of,omitempty"`
 
 	Rules  string         `json:"rules,omitempty"`  // edition and fingerprint of its rules: "2:3f9a01c2"
 	Action *action.Action `json:"action,omitempty"` // for Import
 
 	Correction *correct.Correction `json:"correction,omitempty"` // for Import
 	BackTo     int                 `json:"back_to,omitempty"`    // for Import: the act to which an undo went back
-	Stored     []byte              `json:"stored,omitempty"`     // for Import: storedEntry as CBOR, in base64
+	StoredRow  []byte              `json:"stored,omitempty"`     // for Import: storedEntry as CBOR, in base64
 }
 
 // storedEntry holds the fields of a row that Import needs and that its entry lacks.
 type storedEntry struct {
-	Body  []byte `cbor:"1,keyasint"`
-	Rolls []byte `cbor:"2,keyasint,omitempty"`
-	Step  string `cbor:"3,keyasint,omitempty"`
-	Heard uint8  `cbor:"4,keyasint"`
-	Marks uint8  `cbor:"5,keyasint,omitempty"`
+	Body     []byte `cbor:"1,keyasint"`
+	Rolls    []byte `cbor:"2,keyasint,omitempty"`
+	Step     string `cbor:"3,keyasint,omitempty"`
+	Audience uint8  `cbor:"4,keyasint"`
+	Flags    uint8  `cbor:"5,keyasint,omitempty"`
 }
 
 // Export makes the record of a table for a seat. A referee gets everything, except the dice secret during the game,
 // because it would reveal the next dice.
 func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
-	f, e, err := s.look(ctx, seat, AsSelf)
+	f, e, err := s.openAs(ctx, seat, AsSelf)
 	if err != nil {
 		return Record{}, err
 	}
 	b := f.board
-	if b.laid() {
-		e = hindsight(b)
+	if b.revealed() {
+		e = hindsightListener(b)
 	}
 	out := recordHead(b, b.info(f.seats), e)
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Record{}, err
 	}
-	stored, err := s.store.RowsHeard(ctx, seat.table, uint8(e.Mask()), b.table.Seq+1, 0)
+	stored, err := s.store.RowsVisibleTo(ctx, seat.table, uint8(e.Mask()), b.table.Seq+1, 0)
 	if err != nil {
-		return Record{}, b.fault("acts", err)
+		return Record{}, b.wrapDefect("acts", err)
 	}
-	rows, err := openedAll(stored)
+	rows, err := decodeRows(stored)
 	if err != nil {
 		return Record{}, err
 	}
@@ -127,18 +127,18 @@ func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 
 // complete adds to a record the fields that only Import reads.
 func (s *Records) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
-	settings := b.rules
-	settings.Options, settings.Paused, settings.Pauser, settings.Pace, settings.Lent = nil, 0, 0, 0, nil
-	settings.Locked, settings.Judges, settings.Unseated = 0, nil, nil
+	settings := b.settings
+	settings.Options, settings.PausedAt, settings.Pauser, settings.Pace, settings.LentSide = nil, 0, 0, 0, nil
+	settings.LockedSides, settings.FormerReferees, settings.UnseatedPlayers = 0, nil, nil
 	out.Settings = &settings
-	if first.Begun().From == nil {
+	if first.BeginBody().From == nil {
 		return nil
 	}
 	p, err := s.store.PositionAt(ctx, b.table.ID, first.Seq)
 	if err != nil {
-		return b.fault("position", err)
+		return b.wrapDefect("position", err)
 	}
-	out.Start = &recordStart{max(p.Edition, record.Unnoted), p.Body}
+	out.Start = &recordStart{max(p.Edition, record.FirstEdition), p.Body}
 	return nil
 }
 
@@ -152,12 +152,12 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 			judge = r.SeatingBody().RefereeAfter(judge)
 		}
 		heard := told.EntryOf(r, m, e, nil, i+1)
-		if !e.All && !heard.Told() {
+		if !e.All && !heard.HasText() {
 			continue
 		}
 		one := RecordEntry{
 			Seq: heard.Seq, At: heard.At, Turn: r.Turn, Phase: r.Phase, Side: m.Side(r.Side).ID, Kind: r.Kind,
-			Rolls: heard.Rolls, Undone: gone[i], Rules: r.Rules(), Entered: r.Entered, Again: r.Again(),
+			Rolls: heard.Rolls, Undone: gone[i], Rules: r.Rules(), Entered: r.Entered, Replayed: r.Replayed(),
 		}
 		if one.Ruling = rulingOf(r, heard.Lines); one.Ruling != "" && (r.Kind == record.KindCorrect || r.ByReferee()) {
 			one.By = judge
@@ -166,7 +166,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 			one.Lines = append(one.Lines, l.Text.String())
 		}
 		if e.All {
-			one.BackTo, one.Thrown = r.Back, r.DiceSeq()
+			one.BackTo, one.DiceOf = r.BackToSeq, r.DiceSeq()
 			switch r.Kind {
 			case record.KindPlay:
 				one.Action = &r.PlayBody().Action
@@ -174,7 +174,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 				one.Correction = &r.CorrectBody().Fix
 			}
 			var err error
-			if one.Stored, err = archive(r); err != nil {
+			if one.StoredRow, err = archive(r); err != nil {
 				return nil, err
 			}
 		}
@@ -185,11 +185,11 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 
 // archive returns the stored part of a record's entry.
 func archive(r *record.Row) ([]byte, error) {
-	a, err := seal(r)
+	a, err := encodeRow(r)
 	if err != nil {
 		return nil, err
 	}
-	return record.Encode(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Heard: a.Heard, Marks: a.Marks})
+	return record.Encode(storedEntry{Body: a.Body, Rolls: a.Rolls, Step: a.Step, Audience: a.Heard, Flags: a.Marks})
 }
 
 // recordHead returns the head of a record, without its entries.
@@ -198,20 +198,20 @@ func recordHead(b *board, i Info, e told.Listener) Record {
 	begun, _ := record.Stamp(b.table.Edition).Parts()
 	out := Record{
 		Format: RecordFormat, Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario,
-		Options: i.Options, Mode: i.Mode, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment,
+		Options: i.Options, Mode: i.Mode, SeenBy: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment,
 		Secret:  i.Secret,
 		Entries: []RecordEntry{},
 	}
 	if e.All {
-		out.Seen = seenByAll
+		out.SeenBy = seenByAll
 	} else if e.Side != game.Nobody {
-		out.Seen = m.Side(e.Side).ID
+		out.SeenBy = m.Side(e.Side).ID
 	}
 	out.Referee = i.Referee
 	for _, seat := range i.Seats {
 		out.Seats = append(out.Seats, RecordSeat{m.Side(seat.Side).ID, seat.Name})
 	}
-	out.Winner, out.How = endOf(m, b.status.Result)
+	out.Winner, out.EndText = endOf(m, b.status.Result)
 	return out
 }
 

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Furthest exports furthest, the largest number of acts kept in memory.
-const Furthest = furthest
+// MostRecentRows exports furthest, the largest number of acts kept in memory.
+const MostRecentRows = mostRecentRows
 
 // SetMostActs changes how many acts a table takes.
 func (s *Service) SetMostActs(n int) { s.mostActs = n }

@@ -9,17 +9,17 @@ import (
 	"tricorne/rules/game"
 )
 
-// Failed notes that an action of a computer could not be decided or played; err is the cause. It returns false, and
+// NoteFailure notes that an action of a computer could not be decided or played; err is the cause. It returns false, and
 // notes nothing, if the store is at fault and not the computer. Everybody at the table sees when the computer
 // rests.
-func (s *Computers) Failed(ctx context.Context, a *ComputerAction, err error) (bool, error) {
+func (s *Computers) NoteFailure(ctx context.Context, a *ComputerAction, err error) (bool, error) {
 	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {
 		return false, nil
 	}
-	if err := knownError(s.store.CountFailed(ctx, a.seat.table, a.at)); err != nil {
+	if err := knownError(s.store.CountFailed(ctx, a.seat.table, a.storeSeq)); err != nil {
 		return false, err
 	}
-	if a.failed+1 >= mostFailures {
+	if a.failures+1 >= mostFailures {
 		s.hub.Tick(a.seat.table, live.Everybody, "")
 	}
 	return true, nil
@@ -39,6 +39,6 @@ func (s *Computers) TryAgain(ctx context.Context, seat Seat) error {
 		return knownError(err)
 	}
 	s.hub.Tick(seat.table, live.Everybody, "")
-	s.calls(seat.table, f.seats)
+	s.announceComputerTurn(seat.table, f.seats)
 	return nil
 }

@@ -20,7 +20,7 @@ type DiceReport struct {
 
 // VerifyDice checks all dice of a finished table. It returns a *game.Refusal if the game is not over.
 func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
-	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
+	f, e, err := s.openAs(ctx, Seat{table: table}, AsAll)
 	if errors.Is(err, ErrNotYours) {
 		err = refuse("", "The dice secret is revealed when the game is over and everything is revealed.")
 	}
@@ -30,14 +30,14 @@ func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, err
 	b := f.board
 	out := DiceReport{Table: b.info(f.seats), Manual: b.game.Manual(), Commitment: b.secret.Commitment()}
 	out.Secret = out.Table.Secret
-	stored, err := s.store.RowsHeard(ctx, table, uint8(e.Mask()), b.table.Seq+1, 0)
+	stored, err := s.store.RowsVisibleTo(ctx, table, uint8(e.Mask()), b.table.Seq+1, 0)
 	if err != nil {
-		return DiceReport{}, b.fault("acts", err)
+		return DiceReport{}, b.wrapDefect("acts", err)
 	}
-	rows, err := openedAll(stored)
+	rows, err := decodeRows(stored)
 	if err != nil {
 		return DiceReport{}, err
 	}
-	out.Fairness = record.CheckDice(rows, b.secret, b.rules.Carried)
+	out.Fairness = record.CheckDice(rows, b.secret, b.settings.ImportedActs)
 	return out, nil
 }

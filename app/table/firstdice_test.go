@@ -23,25 +23,25 @@ var firstDice = []struct{ game, scenario, purpose string }{
 // then the first dice are entered like all others, even after going back to the beginning.
 func TestTheFirstDiceAreRolledByHandToo(t *testing.T) {
 	for _, c := range firstDice {
-		r, ann := openedByHand(t, c.game, c.scenario)
+		r, ann := openWithManualDice(t, c.game, c.scenario)
 		for range 2 { // the second time, the table has been rewound to the beginning
 			begin := r.see(ann).Ask
 			if begin.Step != game.StepBegin || begin.Side != 1 {
 				t.Fatalf("%s: %+v", c.game, begin)
 			}
-			h := r.play(ann, "begin").Hand
+			h := r.play(ann, "begin").PendingDice
 			if h == nil || h.Count == 0 {
 				t.Fatalf("%s: after Begin it awaits %+v", c.game, h)
 			}
 			if h.Purpose != c.purpose {
 				t.Errorf("%s: the first dice are for %q", c.game, h.Purpose)
 			}
-			r.rollsAll(ann)
+			r.rollAll(ann)
 			seen := r.see(ann)
 			if seen.Ask.Step == game.StepBegin || len(seen.Ask.Acts) == 0 {
 				t.Errorf("%s: after its dice it asks %+v", c.game, seen.Ask)
 			}
-			_, err := r.Rewind(ctx, ann, table.Rewinding{Seq: seen.Seq, To: 1})
+			_, err := r.Rewind(ctx, ann, table.RewindRequest{Seq: seen.Seq, TargetSeq: 1})
 			r.ok(err)
 		}
 		r.verify(ann)
@@ -52,7 +52,7 @@ func TestTheFirstDiceAreRolledByHandToo(t *testing.T) {
 // dice.
 func TestAComputerBeginsTheGame(t *testing.T) {
 	for _, c := range firstDice {
-		r, ann := openedByHand(t, c.game, c.scenario)
+		r, ann := openWithManualDice(t, c.game, c.scenario)
 		first := r.see(ann).Ask.Side
 		ann, err := r.SeatFor(ann.Table(), "ann", 3-first)
 		r.ok(err)
@@ -61,18 +61,18 @@ func TestAComputerBeginsTheGame(t *testing.T) {
 		r.ok(err)
 		r.ok(a.Decide(nil))
 		r.ok(r.PlayComputerAction(ctx, a))
-		if h := r.see(ann.Afresh()).Hand; h == nil || !h.Mine {
+		if h := r.see(ann.WithoutVisit()).PendingDice; h == nil || !h.Mine {
 			t.Errorf("%s: the player is to roll %+v", c.game, h)
 		}
 	}
 }
 
-func openedByHand(t *testing.T, name, scenario string) (*room, table.Seat) {
+func openWithManualDice(t *testing.T, name, scenario string) (*testService, table.Seat) {
 	g, _ := library.Get(name)
 	url := dbtest.SQLite(t)
-	r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
+	r := testServiceOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
 	made, err := r.Create(ctx, table.Opening{
-		Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann", ByHand: true, Table: true,
+		Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann", ByHand: true, OneTable: true,
 	})
 	r.ok(err)
 	ann, err := r.SeatFor(made.Table, "ann", 1)
@@ -80,17 +80,17 @@ func openedByHand(t *testing.T, name, scenario string) (*room, table.Seat) {
 	return r, ann
 }
 
-// rollsAll enters dice until none are pending, each time one pip higher.
-func (r *room) rollsAll(seat table.Seat) {
+// rollAll enters dice until none are pending, each time one pip higher.
+func (r *testService) rollAll(seat table.Seat) {
 	r.Helper()
 	for n := 0; ; n++ {
 		seen := r.see(seat)
-		if seen.Hand == nil {
+		if seen.PendingDice == nil {
 			return
 		}
-		own, err := r.SeatFor(seat.Table(), "ann", seen.Hand.By)
+		own, err := r.SeatFor(seat.Table(), "ann", seen.PendingDice.By)
 		r.ok(err)
-		_, err = r.Roll(ctx, own, seen.Seq, slices.Repeat([]int{1 + n%seen.Hand.Sides}, seen.Hand.Count))
+		_, err = r.Roll(ctx, own, seen.Seq, slices.Repeat([]int{1 + n%seen.PendingDice.Sides}, seen.PendingDice.Count))
 		r.ok(err)
 	}
 }

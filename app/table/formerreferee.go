@@ -12,11 +12,11 @@ import (
 // A former referee has seen the secrets of both sides, so they cannot play at that table, unless both sides allow it.
 // The table notes who they are when they give their seat up or pass it on.
 
-// judge is a former referee of a table.
-type judge struct {
-	Player string `json:"player"`
-	Name   string `json:"name"`
-	May    bool   `json:"may,omitempty"` // both sides have allowed them to play
+// pastReferee is a former referee of a table.
+type pastReferee struct {
+	Player  string `json:"player"`
+	Name    string `json:"name"`
+	MayPlay bool   `json:"may,omitempty"` // both sides have allowed them to play
 }
 
 // FormerReferee is a former referee who cannot play at a table.
@@ -28,32 +28,32 @@ type FormerReferee struct {
 // FormerReferees lists the former referees of the table who cannot play there.
 func (v *Visit) FormerReferees() []FormerReferee {
 	var out []FormerReferee
-	for i, j := range v.found.board.rules.Judges {
-		if !j.May {
+	for i, j := range v.loaded.board.settings.FormerReferees {
+		if !j.MayPlay {
 			out = append(out, FormerReferee{i + 1, j.Name})
 		}
 	}
 	return out
 }
 
-// noteJudge notes in an act that a player is no longer the referee.
-func (t *turn) noteJudge(b *board, player, name string) {
+// noteFormerReferee notes in an act that a player is no longer the referee.
+func (t *pendingAction) noteFormerReferee(b *board, player, name string) {
 	now := t.settings(b)
-	now.Judges = slices.Clone(now.Judges)
-	for i := range now.Judges {
-		if now.Judges[i].Player == player {
-			now.Judges[i] = judge{Player: player, Name: name}
+	now.FormerReferees = slices.Clone(now.FormerReferees)
+	for i := range now.FormerReferees {
+		if now.FormerReferees[i].Player == player {
+			now.FormerReferees[i] = pastReferee{Player: player, Name: name}
 			return
 		}
 	}
-	now.Judges = append(now.Judges, judge{Player: player, Name: name})
+	now.FormerReferees = append(now.FormerReferees, pastReferee{Player: player, Name: name})
 }
 
 // mayPlayAfterRefereeing refuses a former referee who wants to play. It returns nil for everybody else.
-func (r *rules) mayPlayAfterRefereeing(player string) *game.Refusal {
-	for _, j := range r.Judges {
-		if j.Player == player && !j.May {
-			return refuse(refereeing, "You were the referee of this table and have seen the secrets of both sides. You can "+
+func (r *tableSettings) mayPlayAfterRefereeing(player string) *game.Refusal {
+	for _, j := range r.FormerReferees {
+		if j.Player == player && !j.MayPlay {
+			return refuse(refereeRule, "You were the referee of this table and have seen the secrets of both sides. You can "+
 				"play only if both sides allow it: they find it in their menu under “At one table”.")
 		}
 	}
@@ -64,19 +64,19 @@ func (r *rules) mayPlayAfterRefereeing(player string) *game.Refusal {
 // with AnswerUndo. It is done at once if no other person plays, or if the referee says that both sides agreed at
 // the table. The errors are those of Act.
 func (s *Seats) AllowReferee(ctx context.Context, seat Seat, seq, number int) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if seat.side == game.Nobody && !seat.judges() || seat.side != game.Nobody && seat.referee {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
+		if seat.side == game.Nobody && !seat.viewsAsReferee() || seat.side != game.Nobody && seat.referee {
 			return nil, ErrNotYours
 		}
-		if number < 1 || number > len(b.rules.Judges) {
-			return nil, refuse(refereeing, "This table had no such referee.")
+		if number < 1 || number > len(b.settings.FormerReferees) {
+			return nil, refuse(refereeRule, "This table had no such referee.")
 		}
-		who := b.rules.Judges[number-1]
-		asks := record.Proposal{Chair: record.JudgeAllowed, Name: who.Name, Judge: number}
-		if who.May || b.offered() && b.last().Side == seat.side && *b.last().ProposalBody() == asks {
-			return nil, errDone
+		who := b.settings.FormerReferees[number-1]
+		asks := record.Proposal{SeatEvent: record.FormerRefereeAllowed, Name: who.Name, FormerReferee: number}
+		if who.MayPlay || b.offered() && b.last().Side == seat.side && *b.last().ProposalBody() == asks {
+			return nil, errAlreadyPlayed
 		}
-		if err := b.fresh(seat, seq); err != nil {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		switch {
@@ -85,30 +85,30 @@ func (s *Seats) AllowReferee(ctx context.Context, seat Seat, seq, number int) er
 		case b.waitingOrder() != nil:
 			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 		case b.offered():
-			return nil, refuse(refereeing, "Another offer waits for its answer.")
+			return nil, refuse(refereeRule, "Another offer waits for its answer.")
 		}
 		if _, other := seatsOf(seats, seat.side); !seat.referee && other.PlayerID != "" &&
 			other.PlayerID != seat.player && !isComputer(other.PlayerID) {
-			return b.stay(&record.Row{
-				Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: asks}, Heard: record.Everybody,
+			return b.samePosition(&record.Row{
+				Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: asks}, Audience: record.Everybody,
 			}), nil
 		}
-		return b.allowAgreed(&record.Row{
-			Kind: record.KindSeating, Side: seat.side, Heard: record.Everybody,
-			Body: &record.Seating{Chair: record.JudgeAllowed, Name: who.Name, Aloud: seat.referee},
+		return b.allowFormerReferee(&record.Row{
+			Kind: record.KindSeating, Side: seat.side, Audience: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.FormerRefereeAllowed, Name: who.Name, AgreedAloud: seat.referee},
 		}, number)
 	})
 	return err
 }
 
-// allowAgreed makes an act after which a former referee may play.
-func (b *board) allowAgreed(r *record.Row, number int) (*turn, error) {
-	if number < 1 || number > len(b.rules.Judges) {
+// allowFormerReferee makes an act after which a former referee may play.
+func (b *board) allowFormerReferee(r *record.Row, number int) (*pendingAction, error) {
+	if number < 1 || number > len(b.settings.FormerReferees) {
 		return nil, ErrStale
 	}
-	next := b.stay(r)
+	next := b.samePosition(r)
 	now := next.settings(b)
-	now.Judges = slices.Clone(now.Judges)
-	now.Judges[number-1].May = true
+	now.FormerReferees = slices.Clone(now.FormerReferees)
+	now.FormerReferees[number-1].MayPlay = true
 	return next, nil
 }

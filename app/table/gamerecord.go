@@ -12,13 +12,13 @@ import (
 // GameRecord makes the record of a table for other programs, with everything that the given perspective knows. AsSelf
 // means everything once everything is revealed, as in Export. The limit on the acts of a table limits its size.
 func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
-	f, e, err := s.look(ctx, seat, as)
+	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return record.File{}, err
 	}
 	b := f.board
-	if as == AsSelf && b.laid() {
-		e = hindsight(b)
+	if as == AsSelf && b.revealed() {
+		e = hindsightListener(b)
 	}
 	heads, err := s.heads(ctx, b, e)
 	if err != nil {
@@ -30,7 +30,7 @@ func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File
 		return record.File{}, err
 	}
 	for _, one := range eras {
-		out.Eras = append(out.Eras, record.Era{Edition: one.Edition, Since: one.Since})
+		out.Eras = append(out.Eras, record.Era{Edition: one.Edition, FirstAct: one.FirstAct})
 	}
 	entries, err := s.readEntries(ctx, b, e, heads, 0, len(heads))
 	if err != nil {
@@ -62,7 +62,7 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 		side := m.Side(seat.Side)
 		out.Sides = append(out.Sides, record.Side{Number: seat.Side, ID: side.ID, Name: side.Plural, Player: seat.Name})
 	}
-	out.Winner, out.How = endOf(m, b.status.Result)
+	out.Winner, out.EndText = endOf(m, b.status.Result)
 	return out
 }
 
@@ -70,7 +70,7 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 func actOf(m *game.Manual, e *told.Entry) record.Act {
 	out := record.Act{
 		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: m.Side(e.Side).ID, Kind: string(e.Kind),
-		Battle: e.Battle, Undone: e.Undone, Entered: e.Entered, Again: e.Again, Rolls: e.Rolls,
+		Battle: e.Battle, Undone: e.Undone, Entered: e.Entered, Replayed: e.Replayed, Rolls: e.Rolls,
 	}
 	for i := range e.Lines {
 		l := &e.Lines[i]
@@ -100,11 +100,11 @@ func (s *Records) recordTurns(ctx context.Context, b *board, e told.Listener,
 			continue
 		}
 		if err != nil {
-			return nil, b.fault("record", err)
+			return nil, b.wrapDefect("record", err)
 		}
 		v, err := b.game.View(p, e.Viewer)
 		if err != nil {
-			return nil, b.fault("view", err)
+			return nil, b.wrapDefect("view", err)
 		}
 		one.View = record.BoardOf(b.game.Manual(), &v)
 		out = append(out, one)

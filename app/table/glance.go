@@ -9,7 +9,7 @@ import (
 // Glance returns only a seat's view of the table: See without ask and log. It returns a *Stuck if the table cannot
 // go on.
 func (s *Actions) Glance(ctx context.Context, seat Seat) (view.View, error) {
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return view.View{}, err
 	}
@@ -18,7 +18,7 @@ func (s *Actions) Glance(ctx context.Context, seat Seat) (view.View, error) {
 	}
 	out, err := f.board.game.View(f.board.position, seat.Viewer())
 	if err != nil {
-		return view.View{}, f.board.fault("view", err)
+		return view.View{}, f.board.wrapDefect("view", err)
 	}
 	return out, nil
 }

@@ -37,7 +37,7 @@ type People struct {
 // History looks back on a game as a seat saw it: moments, the log, luck and the report.
 type History struct {
 	*core
-	lately *cache.Cache[tableListener, []told.Entry] // the entries that Earlier listed last
+	recentEntries *cache.Cache[tableListener, []told.Entry] // the entries that Earlier listed last
 }
 
 // Records exports tables from a store as records, imports them, and checks stored tables.
@@ -46,11 +46,11 @@ type Records struct{ *core }
 // Computers lets computers play, gives them seats, and asks staff officers.
 type Computers struct {
 	*core
-	actions  *Actions
-	officers officers
-	attended atomic.Int32 // number of requests of people being handled
-	answered atomic.Int64 // time of the last response to a person's request, in nanoseconds since 1970
-	process  string       // name of this server process among those of the store
+	actions      *Actions
+	officers     officers
+	openRequests atomic.Int32 // number of requests of people being handled
+	lastResponse atomic.Int64 // time of the last response to a person's request, in nanoseconds since 1970
+	process      string       // name of this server process among those of the store
 }
 
 // Reminders finds the players to remind that it is their turn.

@@ -13,71 +13,71 @@ import (
 
 // GuideState says how far a guided table is in its lessons.
 type GuideState struct {
-	Of      *teach.Guide
-	Lesson  int            // index into Of.Lessons of the next lesson; their number if all are done
-	Want    *action.Action // the act the table waits for, nil if all are done or the player strayed
-	Strayed bool           // the player left the lesson; Relearn leads back to it
-	Beyond  bool           // the player has played on after the last lesson
-	Now     string         // the next step on the form as it is filled in, empty if it is not this seat's lesson
-	Field   string         // the field for that step, empty for a button
+	Guide    *teach.Guide
+	Lesson   int            // index into Of.Lessons of the next lesson; their number if all are done
+	Want     *action.Action // the act the table waits for, nil if all are done or the player strayed
+	Strayed  bool           // the player left the lesson; Relearn leads back to it
+	PlayedOn bool           // the player has played on after the last lesson
+	NextStep string         // the next step on the form as it is filled in, empty if it is not this seat's lesson
+	Field    string         // the field for that step, empty for a button
 
-	from int // the act by which the player strayed
-	done int // how many acts of the guide are played
+	strayedAt int // the act by which the player strayed
+	doneActs  int // how many acts of the guide are played
 }
 
-// Astray is returned if an order at a guided table differs from the lesson; nothing is played. A player who means
+// StrayedError is returned if an order at a guided table differs from the lesson; nothing is played. A player who means
 // it sends it again with Order.Own.
-type Astray struct {
-	Act string
-	Now string // what the lesson wants
+type StrayedError struct {
+	Act      string
+	NextStep string // what the lesson wants
 }
 
-func (a *Astray) Error() string { return "table: the lesson has something else: " + a.Now }
+func (a *StrayedError) Error() string { return "table: the lesson has something else: " + a.NextStep }
 
 // guideOf returns the guide of a game: the short one, or the long one. It is nil where the game has none.
 func guideOf(m *game.Manual, brief bool) *teach.Guide {
 	if brief {
-		return m.Brief
+		return m.BriefGuide
 	}
 	return m.Guide
 }
 
 // guideAct is one act of a guide. A lesson waits for it, or it is played automatically before or after one.
 type guideAct struct {
-	want, was *action.Action
-	lesson    int  // index of the lesson it belongs to
-	last      bool // the lesson ends with this act
+	want, oldWant *action.Action
+	lesson        int  // index of the lesson it belongs to
+	endsLesson    bool // the lesson ends with this act
 }
 
 // guideActs returns the acts of a guide in their order.
 func guideActs(g *teach.Guide) []guideAct {
 	var out []guideAct
-	for i := range g.Before {
-		out = append(out, guideAct{want: &g.Before[i]})
+	for i := range g.PriorActions {
+		out = append(out, guideAct{want: &g.PriorActions[i]})
 	}
 	for i := range g.Lessons {
 		l := &g.Lessons[i]
-		out = append(out, guideAct{want: &l.Want, was: &l.Was, lesson: i})
-		for j := range l.Then {
-			out = append(out, guideAct{want: &l.Then[j], lesson: i})
+		out = append(out, guideAct{want: &l.ExpectedAction, oldWant: &l.FormerAction, lesson: i})
+		for j := range l.NextActions {
+			out = append(out, guideAct{want: &l.NextActions[j], lesson: i})
 		}
-		out[len(out)-1].last = true
+		out[len(out)-1].endsLesson = true
 	}
 	return out
 }
 
-// is reports whether an action is this act, or the answer of an older form to it.
-func (a *guideAct) is(answer action.Action) bool {
-	return sameAnswer(answer, *a.want) || a.was != nil && sameAnswer(answer, *a.was)
+// matches reports whether an action is this act, or the answer of an older form to it.
+func (a *guideAct) matches(answer action.Action) bool {
+	return sameAnswer(answer, *a.want) || a.oldWant != nil && sameAnswer(answer, *a.oldWant)
 }
 
 // guideState compares the acts that were played, without those taken back, with the guide. A table with more acts than
 // are kept in memory counts as finished with its lessons.
 func guideState(b *board) *GuideState {
-	out := &GuideState{Of: guideOf(b.game.Manual(), b.rules.Brief)}
-	acts := guideActs(out.Of)
+	out := &GuideState{Guide: guideOf(b.game.Manual(), b.settings.Brief)}
+	acts := guideActs(out.Guide)
 	if b.rows[0].Seq > 1 {
-		out.Lesson, out.done, out.Beyond = len(out.Of.Lessons), len(acts), true
+		out.Lesson, out.doneActs, out.PlayedOn = len(out.Guide.Lessons), len(acts), true
 		return out
 	}
 	gone := record.Undone(b.rows)
@@ -85,21 +85,21 @@ func guideState(b *board) *GuideState {
 		if r.Kind != record.KindPlay || gone[i] {
 			continue
 		}
-		if out.done == len(acts) {
-			out.Beyond = true
+		if out.doneActs == len(acts) {
+			out.PlayedOn = true
 			break
 		}
-		act := &acts[out.done]
-		if !act.is(r.PlayBody().Action) {
-			out.Strayed, out.from = true, r.Seq
+		act := &acts[out.doneActs]
+		if !act.matches(r.PlayBody().Action) {
+			out.Strayed, out.strayedAt = true, r.Seq
 			return out
 		}
-		if out.done++; act.last {
+		if out.doneActs++; act.endsLesson {
 			out.Lesson = act.lesson + 1
 		}
 	}
-	if out.done < len(acts) {
-		out.Want = acts[out.done].want
+	if out.doneActs < len(acts) {
+		out.Want = acts[out.doneActs].want
 	}
 	return out
 }
@@ -107,11 +107,11 @@ func guideState(b *board) *GuideState {
 // awaitedLesson returns the lesson that a guided table waits for, and its number, counted from 0. It returns nil at
 // other tables, after the last lesson, or if the player has strayed.
 func awaitedLesson(b *board) (*teach.Lesson, int) {
-	if !b.rules.Guide || b.rules.Tutored {
+	if !b.settings.Guided || b.settings.Tutored {
 		return nil, 0
 	}
 	g := guideState(b)
-	lessons := g.Of.Lessons
+	lessons := g.Guide.Lessons
 	if g.Strayed || g.Lesson == len(lessons) {
 		return nil, 0
 	}
@@ -123,15 +123,15 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 // player has answered.
 func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft {
 	l, _ := awaitedLesson(b)
-	if l == nil || l.Want.Side != side {
+	if l == nil || l.ExpectedAction.Side != side {
 		return draft
 	}
-	for i, p := range l.Want.Picks {
-		if i == 0 || !slices.Contains(l.Proposed, p.Field) {
+	for i, p := range l.ExpectedAction.Picks {
+		if i == 0 || !slices.Contains(l.ProposedFields, p.Field) {
 			continue
 		}
-		before, _ := draft.Get(l.Want.Picks[i-1].Field)
-		if _, answered := draft.Get(p.Field); !answered && sameValues(before, l.Want.Picks[i-1].Values) {
+		before, _ := draft.Get(l.ExpectedAction.Picks[i-1].Field)
+		if _, answered := draft.Get(p.Field); !answered && sameValues(before, l.ExpectedAction.Picks[i-1].Values) {
 			draft = append(slices.Clip(draft), p)
 		}
 	}
@@ -143,7 +143,7 @@ func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft 
 // act number that it would have if the player had followed every lesson at once. An *Astray says that the order is
 // not the one of the lesson.
 func lessonDice(b *board, answer action.Action, own bool) (int, error) {
-	if !b.rules.Guide || b.rules.Tutored {
+	if !b.settings.Guided || b.settings.Tutored {
 		return 0, nil
 	}
 	g := guideState(b)
@@ -151,75 +151,75 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	case g.Want == nil:
 		return 0, nil
 	case sameAnswer(answer, *g.Want):
-		if told := g.done + 2; told <= b.table.Seq {
+		if told := g.doneActs + 2; told <= b.table.Seq {
 			return told, nil
 		}
 		return 0, nil
 	case own:
 		return 0, nil
 	}
-	no := &Astray{Act: answer.Act}
+	no := &StrayedError{Act: answer.Act}
 	if a, err := b.game.Ask(b.position, answer.Side, answer.Picks); err == nil {
-		no.Now, _ = nextOf(&a, g.Want)
+		no.NextStep, _ = nextStep(&a, g.Want)
 	}
 	return 0, no
 }
 
-// prelude reports whether an act was played automatically before the first lesson of a guide.
-func (b *board) prelude(act *record.Row) bool {
-	return b.rules.Guide && !b.rules.Tutored &&
-		act.Seq <= len(guideOf(b.game.Manual(), b.rules.Brief).Before)+1
+// isPrelude reports whether an act was played automatically before the first lesson of a guide.
+func (b *board) isPrelude(act *record.Row) bool {
+	return b.settings.Guided && !b.settings.Tutored &&
+		act.Seq <= len(guideOf(b.game.Manual(), b.settings.Brief).PriorActions)+1
 }
 
 // playThen plays the acts that follow an act of a guided table automatically (teach.Lesson.Then).
-func (b *board) playThen(first *turn, answer action.Action) error {
-	if !b.rules.Guide || b.rules.Tutored {
+func (b *board) playThen(first *pendingAction, answer action.Action) error {
+	if !b.settings.Guided || b.settings.Tutored {
 		return nil
 	}
 	g := guideState(b)
 	if g.Want == nil || !sameAnswer(answer, *g.Want) {
 		return nil
 	}
-	i, at := g.done, b
-	if i < len(g.Of.Before) {
+	i, at := g.doneActs, b
+	if i < len(g.Guide.PriorActions) {
 		return nil // a new table plays these one by one
 	}
-	for acts, last := guideActs(g.Of), first; !acts[i].last; last = last.then {
+	for acts, last := guideActs(g.Guide), first; !acts[i].endsLesson; last = last.next {
 		i++
 		at = boardAfter(at, last)
 		out, err := at.throw(i+2, *acts[i].want, nil)
 		if err != nil {
-			return b.fault("the guide", err)
+			return b.wrapDefect("the guide", err)
 		}
 		thrown := 0
 		if i+2 <= at.table.Seq {
 			thrown = i + 2
 		}
-		last.then = at.playRow(*acts[i].want, resolved{out: out}, thrown, false)
+		last.next = at.playRow(*acts[i].want, resolvedOrder{out: out}, thrown, false)
 	}
 	return nil
 }
 
-// Relearn goes back to before the act by which the player of a guided table strayed. It does so even where that act
+// BackToLesson goes back to before the act by which the player of a guided table strayed. It does so even where that act
 // ended the game: both sides are the player's, and they know the dice. Where they have not strayed, nothing happens.
 // The errors are those of Act.
-func (s *Actions) Relearn(ctx context.Context, seat Seat) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if !b.rules.Guide || b.rules.Tutored {
+func (s *Actions) BackToLesson(ctx context.Context, seat Seat) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if !b.settings.Guided || b.settings.Tutored {
 			return nil, refuse("", "This is no guided turn.")
 		}
 		g := guideState(b)
 		if !g.Strayed {
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		}
-		to := g.from - 1
+		to := g.strayedAt - 1
 		at, err := s.momentAfter(ctx, b, to)
 		if err != nil {
 			return nil, err
 		}
-		return s.back(ctx, b, &record.Row{
-			Kind: record.KindRewind, Side: seat.side, Heard: record.Everybody,
-			Body: &record.Rewind{To: to, Mutual: true, Where: at},
+		return s.goBack(ctx, b, &record.Row{
+			Kind: record.KindRewind, Side: seat.side, Audience: record.Everybody,
+			Body: &record.Rewind{TargetSeq: to, Mutual: true, Where: at},
 		})
 	})
 }

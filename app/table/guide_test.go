@@ -18,15 +18,15 @@ import (
 
 // learner plays both sides of a guided turn.
 type learner struct {
-	*room
+	*testService
 	guide *teach.Guide
 	seats map[game.Side]table.Seat
 }
 
-// learns sets up a table for the guided turn of a game.
-func learns(r *room, m *game.Manual) *learner {
+// newLearner sets up a table for the guided turn of a game.
+func newLearner(r *testService, m *game.Manual) *learner {
 	r.Helper()
-	made, err := r.Create(ctx, table.Opening{Game: m.ID, Guide: true, Player: "anna", Name: "Anna"})
+	made, err := r.Create(ctx, table.Opening{Game: m.ID, Guided: true, Player: "anna", Name: "Anna"})
 	r.ok(err)
 	l := &learner{r, m.Guide, map[game.Side]table.Seat{}}
 	for _, side := range []game.Side{red, blue} {
@@ -36,25 +36,25 @@ func learns(r *room, m *game.Manual) *learner {
 	return l
 }
 
-// with returns the desk of a lesson's seat with the form filled in up to the draft.
-func (l *learner) with(lesson int, draft action.Draft) table.Seen {
+// deskWith returns the desk of a lesson's seat with the form filled in up to the draft.
+func (l *learner) deskWith(lesson int, draft action.Draft) table.Desk {
 	l.Helper()
-	seen, err := l.See(ctx, l.seats[l.guide.Lessons[lesson].Want.Side], draft)
+	seen, err := l.See(ctx, l.seats[l.guide.Lessons[lesson].ExpectedAction.Side], draft)
 	l.ok(err)
 	return seen
 }
 
-// sends posts an answer from the current desk of a lesson's seat.
-func (l *learner) sends(lesson int, a action.Action, own bool) (table.Seen, error) {
+// send posts an answer from the current desk of a lesson's seat.
+func (l *learner) send(lesson int, a action.Action, own bool) (table.Desk, error) {
 	l.Helper()
-	seen := l.with(lesson, nil)
-	return l.Act(ctx, l.seats[a.Side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, Own: own})
+	seen := l.deskWith(lesson, nil)
+	return l.Act(ctx, l.seats[a.Side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, AgainstLesson: own})
 }
 
-// does plays the order that a lesson wants, and returns the dice rolled.
-func (l *learner) does(lesson int) any {
+// playLesson plays the order that a lesson wants, and returns the dice rolled.
+func (l *learner) playLesson(lesson int) any {
 	l.Helper()
-	seen, err := l.sends(lesson, l.guide.Lessons[lesson].Want, false)
+	seen, err := l.send(lesson, l.guide.Lessons[lesson].ExpectedAction, false)
 	if err != nil {
 		l.Fatalf("lesson %d: %v", lesson+1, err)
 	}
@@ -64,19 +64,19 @@ func (l *learner) does(lesson int) any {
 	return seen.Dice
 }
 
-// at reports whether the table waits for a lesson.
-func (l *learner) at(lesson int) bool {
+// isAt reports whether the table waits for a lesson.
+func (l *learner) isAt(lesson int) bool {
 	l.Helper()
-	g := l.with(lesson, nil).Guide
-	return g.Lesson == lesson && !g.Strayed && g.Now != ""
+	g := l.deskWith(lesson, nil).Guide
+	return g.Lesson == lesson && !g.Strayed && g.NextStep != ""
 }
 
-// slips lists the obvious wrong answers at a lesson. They are every other button, and for each field other options,
+// wrongAnswers lists the obvious wrong answers at a lesson. They are every other button, and for each field other options,
 // more of them or fewer.
-func (l *learner) slips(lesson int) (out []action.Action) {
+func (l *learner) wrongAnswers(lesson int) (out []action.Action) {
 	l.Helper()
-	want := l.guide.Lessons[lesson].Want
-	ask := func(d action.Draft) (game.Ask, error) { return l.with(lesson, d).Ask, nil }
+	want := l.guide.Lessons[lesson].ExpectedAction
+	ask := func(d action.Draft) (game.Ask, error) { return l.deskWith(lesson, d).Ask, nil }
 	first := func(int) int { return 0 }
 	fill := func(act string, picks action.Picks) {
 		a, err := game.FillAct(ask, act, picks, first)
@@ -97,15 +97,15 @@ func (l *learner) slips(lesson int) (out []action.Action) {
 		if !ok {
 			continue
 		}
-		for _, values := range others(f, p.Values) {
+		for _, values := range otherAnswers(f, p.Values) {
 			fill(want.Act, append(slices.Clone(want.Picks[:k]), action.Pick{Field: p.Field, Values: values}))
 		}
 	}
 	return out
 }
 
-// others returns answers for a field that differ from the wanted one.
-func others(f *game.Field, want []string) (out [][]string) {
+// otherAnswers returns answers for a field that differ from the wanted one.
+func otherAnswers(f *game.Field, want []string) (out [][]string) {
 	var open []string
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil && !slices.Contains(want, o.ID) {
@@ -126,8 +126,8 @@ func others(f *game.Field, want []string) (out [][]string) {
 		}
 	case game.Shares:
 		for _, id := range open {
-			if f.Min == 1 && !slices.Contains(want, game.Give(id, 1)) {
-				out = append(out, []string{game.Give(id, 1)})
+			if f.Min == 1 && !slices.Contains(want, game.FormatShare(id, 1)) {
+				out = append(out, []string{game.FormatShare(id, 1)})
 				break
 			}
 		}
@@ -135,17 +135,17 @@ func others(f *game.Field, want []string) (out [][]string) {
 	return out
 }
 
-// follows does what the coach says until it says to press the button. It starts with a form that was filled in
+// followCoach does what the coach says until it says to press the button. It starts with a form that was filled in
 // wrong.
-func (l *learner) follows(lesson int, draft action.Draft) {
+func (l *learner) followCoach(lesson int, draft action.Draft) {
 	l.Helper()
-	want := l.guide.Lessons[lesson].Want
+	want := l.guide.Lessons[lesson].ExpectedAction
 	draft = slices.Clone(draft)
 	for range 12 {
-		seen := l.with(lesson, draft)
+		seen := l.deskWith(lesson, draft)
 		g := seen.Guide
 		switch {
-		case g.Now == "":
+		case g.NextStep == "":
 			l.Errorf("lesson %d: nothing is said to one who has filled in %v", lesson+1, draft)
 			return
 		case g.Field == "":
@@ -181,24 +181,24 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 		}
 		t.Run(m.ID, func(t *testing.T) {
 			url := dbtest.SQLite(t)
-			r := roomOn(t, dbtest.Open(t, url), url, g)
-			straight, l := learns(r, m), learns(r, m)
+			r := testServiceOn(t, dbtest.Open(t, url), url, g)
+			straight, l := newLearner(r, m), newLearner(r, m)
 			slips, own, undone := 0, 0, 0
 			for lesson := range m.Guide.Lessons {
-				if !l.at(lesson) {
-					t.Fatalf("lesson %d: %+v", lesson+1, l.with(lesson, nil).Guide)
+				if !l.isAt(lesson) {
+					t.Fatalf("lesson %d: %+v", lesson+1, l.deskWith(lesson, nil).Guide)
 				}
-				for _, a := range l.slips(lesson) {
+				for _, a := range l.wrongAnswers(lesson) {
 					slips++
-					_, err := l.sends(lesson, a, false)
-					if no := new(table.Astray); !errors.As(err, &no) || no.Now == "" || no.Act != a.Act {
+					_, err := l.send(lesson, a, false)
+					if no := new(table.StrayedError); !errors.As(err, &no) || no.NextStep == "" || no.Act != a.Act {
 						t.Fatalf("lesson %d, %s %v: %v", lesson+1, a.Act, a.Picks, err)
 					}
-					if !l.at(lesson) {
+					if !l.isAt(lesson) {
 						t.Fatalf("lesson %d was left by %s %v though nothing was to be done", lesson+1, a.Act, a.Picks)
 					}
-					l.follows(lesson, a.Picks)
-					seen, err := l.sends(lesson, a, true)
+					l.followCoach(lesson, a.Picks)
+					seen, err := l.send(lesson, a, true)
 					if err != nil {
 						continue // the rules refuse this answer
 					}
@@ -206,19 +206,19 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 					if !seen.Guide.Strayed {
 						t.Fatalf("lesson %d: %s %v is the lesson's", lesson+1, a.Act, a.Picks)
 					}
-					if own%2 == 0 && seen.Undo.May {
+					if own%2 == 0 && seen.Undo.MayUndo {
 						undone++
 						seen, err = l.Undo(ctx, l.seats[a.Side], seen.Seq)
 					} else {
-						seen, err = l.Relearn(ctx, l.seats[a.Side])
+						seen, err = l.BackToLesson(ctx, l.seats[a.Side])
 					}
 					r.ok(err)
-					if seen.Guide.Strayed || !l.at(lesson) {
+					if seen.Guide.Strayed || !l.isAt(lesson) {
 						t.Fatalf("lesson %d, after %s %v: no way back, %+v", lesson+1, a.Act, a.Picks, seen.Guide)
 					}
 				}
-				l.follows(lesson, nil)
-				if diff := cmp.Diff(straight.does(lesson), l.does(lesson)); diff != "" {
+				l.followCoach(lesson, nil)
+				if diff := cmp.Diff(straight.playLesson(lesson), l.playLesson(lesson)); diff != "" {
 					t.Errorf("lesson %d does not go as told (-told +fell):\n%s", lesson+1, diff)
 				}
 			}
@@ -235,18 +235,18 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 	}
 }
 
-// TestWhoHasNotStrayedIsNotLedBack calls Relearn when the player has not left the lessons, and at another table.
-func TestWhoHasNotStrayedIsNotLedBack(t *testing.T) {
-	each(t, func(r *room) {
-		l := learns(r, skirmish().Manual())
-		l.does(0)
-		seen, err := l.Relearn(ctx, l.seats[red])
+// TestBackToLessonNeedsStraying calls Relearn when the player has not left the lessons, and at another table.
+func TestBackToLessonNeedsStraying(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		l := newLearner(r, skirmish().Manual())
+		l.playLesson(0)
+		seen, err := l.BackToLesson(ctx, l.seats[red])
 		r.ok(err)
 		if seen.Guide.Lesson != 1 || seen.Guide.Strayed {
 			r.Errorf("%+v", seen.Guide)
 		}
-		anna, _ := r.friends()
-		_, err = r.Relearn(ctx, anna)
+		anna, _ := r.newFriendsTable()
+		_, err = r.BackToLesson(ctx, anna)
 		r.wantRefusal(err)
 	})
 }

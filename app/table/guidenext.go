@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// nextOf returns the next step on a form towards the answer of a lesson, and the field for it. That is the topmost
+// nextStep returns the next step on a form towards the answer of a lesson, and the field for it. That is the topmost
 // field that differs from the lesson, because lower fields depend on it; after all fields it is the button. It is
 // empty if the form asks for something else.
-func nextOf(a *game.Ask, want *action.Action) (words, field string) {
+func nextStep(a *game.Ask, want *action.Action) (words, field string) {
 	if a.Side != want.Side || a.Step != want.Step {
 		return "", ""
 	}
@@ -36,14 +36,14 @@ func nextOf(a *game.Ask, want *action.Action) (words, field string) {
 func choice(f *game.Field, want []string) string {
 	switch f.Kind {
 	case game.One:
-		if o, ok := f.Option(one(want)); ok {
+		if o, ok := f.Option(singleValue(want)); ok {
 			return "choose " + optionName(f, o)
 		}
 	case game.Number:
-		if n, err := strconv.Atoi(one(want)); err == nil && f.Each > 1 {
-			return "set " + strconv.Itoa(n*f.Each)
+		if n, err := strconv.Atoi(singleValue(want)); err == nil && f.PointSize > 1 {
+			return "set " + strconv.Itoa(n*f.PointSize)
 		}
-		return "set " + one(want)
+		return "set " + singleValue(want)
 	case game.Many:
 		var on, off []string
 		for i := range f.Options {
@@ -55,16 +55,16 @@ func choice(f *game.Field, want []string) string {
 				off = append(off, optionName(f, o))
 			}
 		}
-		return both("choose ", on, "leave out ", off)
+		return joinTasks("choose ", on, "leave out ", off)
 	case game.Shares:
 		var give []string
 		for i := range f.Options {
 			o := &f.Options[i]
 			if n := points(want, o.ID); n != points(f.Value, o.ID) {
-				give = append(give, strconv.Itoa(n*max(1, f.Each))+" to "+optionName(f, o))
+				give = append(give, strconv.Itoa(n*max(1, f.PointSize))+" to "+optionName(f, o))
 			}
 		}
-		return both("give ", give, "", nil)
+		return joinTasks("give ", give, "", nil)
 	}
 	return ""
 }
@@ -85,22 +85,22 @@ func optionName(f *game.Field, o *game.Option) string {
 // points returns how many points a choice gives an option.
 func points(values []string, option string) int {
 	for _, v := range values {
-		if id, n, ok := game.Share(v); ok && id == option {
+		if id, n, ok := game.SplitShare(v); ok && id == option {
 			return n
 		}
 	}
 	return 0
 }
 
-func one(values []string) string {
+func singleValue(values []string) string {
 	if len(values) == 1 {
 		return values[0]
 	}
 	return ""
 }
 
-// both joins two lists of things to do, each of which may be empty.
-func both(first string, a []string, second string, b []string) string {
+// joinTasks joins two lists of things to do, each of which may be empty.
+func joinTasks(first string, a []string, second string, b []string) string {
 	var out []string
 	if len(a) > 0 {
 		out = append(out, first+joinNames(a))

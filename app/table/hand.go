@@ -16,39 +16,39 @@ import (
 )
 
 // byHandRule is the rule that refusals and log lines about manual dice cite.
-const byHandRule = record.DiceByHand
+const byHandRule = record.ManualDiceRule
 
-// handOf returns what a seat may know about the pending dice, nil if there are none.
-func handOf(f *found, seat Seat) *told.Hand {
+// pendingDiceOf returns what a seat may know about the pending dice, nil if there are none.
+func pendingDiceOf(f *loadedTable, seat Seat) *told.PendingDice {
 	b := f.board
 	h := b.waitingOrder()
 	if h == nil || b.over() {
 		return nil
 	}
 	own, computers := seat.side == h.By, heldByComputer(f.seats, h.By)
-	out := &told.Hand{
-		By: h.By, Of: h.Action.Side, Mine: mayEnter(f.seats, seat, h), Computers: computers, Purpose: h.Purpose,
+	out := &told.PendingDice{
+		By: h.By, Of: h.Action.Side, Mine: mayEnter(f.seats, seat, h), ComputerRolls: computers, Purpose: h.Purpose,
 		Count: h.Count, Sides: h.Sides,
-		Secret: h.Secret, Clash: h.Clash,
-		Own:   seat.side == h.Action.Side || len(holds(f.seats, seat.player).List()) > 1,
-		Terms: h.Terms, MayLift: mayLift(b, seat, h),
+		Secret: h.Secret, SameCounter: h.SameCounter,
+		Own:   seat.side == h.Action.Side || len(heldSides(f.seats, seat.player).List()) > 1,
+		Terms: h.Terms, MayWithdraw: mayWithdraw(b, seat, h),
 	}
 	if out.Mine {
-		out.Kept = keptDice(b, h)
-		out.Following = followingHands(h)
+		out.KeptDice = keptDice(b, h)
+		out.FollowingThrows = followingDice(h)
 	}
 	if own {
 		out.Counters = h.Cup
 	}
-	if own && h.Own != nil {
-		out.Terms = h.Own
+	if own && h.OwnTerms != nil {
+		out.Terms = h.OwnTerms
 	}
 	return out
 }
 
 // mayEnter reports whether a seat enters the pending dice. It enters its own, and those of a computer, which cannot
 // roll. It does not enter secret dice of a computer.
-func mayEnter(seats []db.Seat, seat Seat, h *record.Held) bool {
+func mayEnter(seats []db.Seat, seat Seat, h *record.PendingOrder) bool {
 	return seat.side == h.By || seat.side != game.Nobody && !h.Secret && heldByComputer(seats, h.By)
 }
 
@@ -58,82 +58,82 @@ func heldByComputer(seats []db.Seat, side game.Side) bool {
 	return isComputer(held.PlayerID)
 }
 
-// resolved is the outcome of an order that was played with the dice of a table.
-type resolved struct {
-	out   game.Outcome
-	open  int           // number of open dice before the first secret draw, plus 1; 0 if there was none
-	ahead []dice.Rolled // throws that were entered ahead and still wait
+// resolvedOrder is the outcome of an order that was played with the dice of a table.
+type resolvedOrder struct {
+	out        game.Outcome
+	publicDice int               // number of open dice before the first secret draw, plus 1; 0 if there was none
+	ahead      []dice.RollRecord // throws that were entered ahead and still wait
 }
 
 // throwFor plays an order as throw does. It uses dice that were entered ahead when the rules ask for them. The
 // server makes a computer's secret draws, because nobody else may see them.
 func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed []int,
-	ahead []dice.Rolled,
-) (resolved, error) {
-	x := resolved{ahead: ahead}
+	ahead []dice.RollRecord,
+) (resolvedOrder, error) {
+	x := resolvedOrder{ahead: ahead}
 	for {
 		out, err := b.throw(seq, answer, typed)
 		x.out = out
 		need := new(NeedDice)
 		switch {
 		case err == nil && len(x.ahead) > 0:
-			following, err := b.game.Following(out.Position)
-			x.ahead = stillAhead(x.ahead, following)
+			following, err := b.game.FollowingThrows(out.Position)
+			x.ahead = remainingAhead(x.ahead, following)
 			return x, err
-		case !errors.As(err, &need) || need.Wrong != "" || need.Clash:
+		case !errors.As(err, &need) || need.WrongText != "" || need.SameCounter:
 			return x, err
 		}
 		fell, left := takeAhead(x.ahead, &need.Need)
 		if fell == nil {
-			if need.For == 0 || !heldByComputer(seats, game.Side(need.For)) {
+			if need.OnlyFor == 0 || !heldByComputer(seats, game.Side(need.OnlyFor)) {
 				return x, err
 			}
-			if x.open == 0 {
-				x.open = len(need.Given) + 1
+			if x.publicDice == 0 {
+				x.publicDice = len(need.ValidDice) + 1
 			}
-			fell = slices.Repeat([]int{dice.ByServer}, need.Count)
+			fell = slices.Repeat([]int{dice.ServerDie}, need.Count)
 		}
 		x.ahead = left
-		typed = append(slices.Clip(need.Given), fell...)
+		typed = append(slices.Clip(need.ValidDice), fell...)
 	}
 }
 
 // PendingDice returns the dice that the table waits for, nil if there are none.
-func (s *Actions) PendingDice(ctx context.Context, seat Seat) (*told.Hand, error) {
-	f, err := s.open(ctx, seat)
+func (s *Actions) PendingDice(ctx context.Context, seat Seat) (*told.PendingDice, error) {
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
-	return handOf(f, seat), nil
+	return pendingDiceOf(f, seat), nil
 }
 
-// mayLift reports whether a seat may take back the order that waits for dice. The side that gave it may not, unless
+// mayWithdraw reports whether a seat may take back the order that waits for dice. The side that gave it may not, unless
 // both sides share one device. The referee may, because they may have entered the order wrongly.
-func mayLift(b *board, seat Seat, h *record.Held) bool {
+func mayWithdraw(b *board, seat Seat, h *record.PendingOrder) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
-// hold makes the row of an order that waits for dice. The server rolls its own dice for it under the number given.
-func (b *board) hold(answer action.Action, under int, need *NeedDice, x resolved, entered bool) *turn {
-	h := &record.Held{
-		Action: answer, Dice: need.Given, Thrown: under, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
+// pendingRow makes the row of an order that waits for dice. The server rolls its own dice for it under the number given.
+func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x resolvedOrder, entered bool) *pendingAction {
+	h := &record.PendingOrder{
+		Action: answer, Dice: need.ValidDice, DiceSeq: under, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
 		Sides: need.Sides,
-		Cup:   need.Counters, Open: x.open, Clash: need.Clash, Entered: entered, Fell: need.Fell,
-		Following: need.Following, Ahead: x.ahead,
+		Cup:   need.Counters, PublicDice: x.publicDice, SameCounter: need.SameCounter, Entered: entered, Throws: need.EarlierRolls,
+		FollowingThrows: need.Following, AheadDice: x.ahead,
 	}
 	if before := b.waitingOrder(); before != nil {
-		h.Told = min(len(before.Fell), len(h.Fell))
+		h.EarlierThrows = min(len(before.Throws), len(h.Throws))
 	}
-	if need.By != 0 {
-		h.By = game.Side(need.By)
+	if need.Owner != 0 {
+		h.By = game.Side(need.Owner)
 	}
-	if need.For == 0 {
-		h.Terms, h.Own = &need.Terms, need.Own
-	} else if h.Secret = true; h.Open == 0 {
-		h.Open = len(need.Given) + 1
+	if need.OnlyFor == 0 {
+		h.Terms, h.OwnTerms = &need.Terms, need.OwnerTerms
+	} else if h.Secret = true; h.PublicDice == 0 {
+		h.PublicDice = len(need.ValidDice) + 1
 	}
-	return b.stay(&record.Row{
-		Kind: record.KindHeld, Side: answer.Side, Body: h, Heard: record.Everybody,
+	return b.samePosition(&record.Row{
+		Kind: record.KindPendingOrder, Side: answer.Side, Body: h, Audience: record.Everybody,
 		Entered: entered,
 	})
 }
@@ -142,9 +142,9 @@ func (b *board) hold(answer action.Action, under int, need *NeedDice, x resolved
 // is to roll. For a draw, the value is the number of the counter. If the order needs more dice, the new desk asks for
 // them. Parameter ahead has the dice of the throws that follow (told.Hand.Following): one list for each throw, empty
 // if its dice are entered later. The errors are those of Act.
-func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		h := b.waitingOrder()
@@ -157,71 +157,71 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahea
 			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(h.Count), " dice, and ", strconv.Itoa(len(fell)),
 				" were entered.")
 		}
-		later, err := b.enteredAhead(h, ahead)
+		later, err := b.parseAheadDice(h, ahead)
 		if err != nil {
 			return nil, err
 		}
-		x, err := b.throwFor(seats, h.Thrown, h.Action, slices.Concat(h.Dice, fell), later)
-		x.open = cmp.Or(h.Open, x.open)
+		x, err := b.throwFor(seats, h.DiceSeq, h.Action, slices.Concat(h.Dice, fell), later)
+		x.publicDice = cmp.Or(h.PublicDice, x.publicDice)
 		need := new(NeedDice)
 		switch {
 		case err == nil:
-			return b.playRow(h.Action, x, h.Thrown, h.Entered || seat.referee), nil
+			return b.playRow(h.Action, x, h.DiceSeq, h.Entered || seat.referee), nil
 		case !errors.As(err, &need):
 			return nil, err
-		case need.Clash: // one side's draw must not limit what the other may enter
-			_, err := b.throwFor(seats, h.Thrown, h.Action, h.Dice[:x.open-1], nil)
+		case need.SameCounter: // one side's draw must not limit what the other may enter
+			_, err := b.throwFor(seats, h.DiceSeq, h.Action, h.Dice[:x.publicDice-1], nil)
 			if !errors.As(err, &need) {
 				return nil, err
 			}
-			need.Clash = true
-			return b.hold(h.Action, h.Thrown, need, x, h.Entered || seat.referee), nil
-		case need.Wrong != "":
-			return nil, refuse(byHandRule, need.Wrong)
+			need.SameCounter = true
+			return b.pendingRow(h.Action, h.DiceSeq, need, x, h.Entered || seat.referee), nil
+		case need.WrongText != "":
+			return nil, refuse(byHandRule, need.WrongText)
 		}
-		return b.hold(h.Action, h.Thrown, need, x, h.Entered || seat.referee), nil
+		return b.pendingRow(h.Action, h.DiceSeq, need, x, h.Entered || seat.referee), nil
 	})
 }
 
-// Lift takes back the order that waits for dice. The dice rolled for it stay in the record. The side that gave the
+// WithdrawOrder takes back the order that waits for dice. The dice rolled for it stay in the record. The side that gave the
 // order cannot do so itself, unless both share one device or the referee does it. The errors are those of Act.
-func (s *Actions) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+func (s *Actions) WithdrawOrder(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		h := b.waitingOrder()
 		switch {
 		case h == nil:
 			return nil, ErrStale
-		case !mayLift(b, seat, h):
+		case !mayWithdraw(b, seat, h):
 			return nil, refuse(byHandRule, "Only the other side can undo this order.")
 		}
-		lifted := &record.Held{
-			Action: h.Action, Lifted: true, Thrown: h.Thrown, Fell: slices.Concat(h.Fell, h.Ahead),
+		lifted := &record.PendingOrder{
+			Action: h.Action, Withdrawn: true, DiceSeq: h.DiceSeq, Throws: slices.Concat(h.Throws, h.AheadDice),
 		}
-		return b.stay(&record.Row{
-			Kind: record.KindHeld, Side: seat.side, Body: lifted, Heard: record.Everybody,
+		return b.samePosition(&record.Row{
+			Kind: record.KindPendingOrder, Side: seat.side, Body: lifted, Audience: record.Everybody,
 			Entered: seat.referee,
 		}), nil
 	})
 }
 
-// Object says that the dice the other side has just entered are wrong. It asks to go back to before they were
+// ObjectToDice says that the dice the other side has just entered are wrong. It asks to go back to before they were
 // rolled, and the other side answers with AnswerUndo. Continuing to play accepts the dice. The errors are those of
 // Act.
-func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+func (s *Actions) ObjectToDice(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		if no := mayObject(b, seat); no != nil {
 			return nil, no
 		}
 		act := b.lastAct(b.table.Seq)
-		return b.stay(&record.Row{
+		return b.samePosition(&record.Row{
 			Kind: record.KindOffer, Side: seat.side,
-			Body: &record.Offer{Proposal: record.Proposal{To: act.Seq - 1, Object: true}}, Heard: record.Everybody,
+			Body: &record.Offer{Proposal: record.Proposal{TargetSeq: act.Seq - 1, ObjectsToDice: true}}, Audience: record.Everybody,
 		}), nil
 	})
 }
@@ -230,7 +230,7 @@ func (s *Actions) Object(ctx context.Context, seat Seat, seq int) (Seen, error) 
 // happened, and the other side entered them.
 func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
-	for i := len(b.rows) - 1; i > 0 && last.Kind == record.KindManner; i-- {
+	for i := len(b.rows) - 1; i > 0 && last.Kind == record.KindSettings; i-- {
 		last = b.rows[i-1]
 	}
 	switch {
@@ -244,58 +244,58 @@ func mayObject(b *board, seat Seat) *game.Refusal {
 
 // keptDice returns the dice of the pending throw from before it was taken back, to propose them again. It returns
 // nil if there are none.
-func keptDice(b *board, h *record.Held) []int {
+func keptDice(b *board, h *record.PendingOrder) []int {
 	if h.Secret {
 		return nil
 	}
-	if out := keptOfLifted(b, h); out != nil {
+	if out := keptFromWithdrawn(b, h); out != nil {
 		return out
 	}
-	return keptOfRewind(b, h)
+	return keptFromRewind(b, h)
 }
 
-// keptOfLifted finds the pending throw among those of orders that were taken back in this phase. It does not
+// keptFromWithdrawn finds the pending throw among those of orders that were taken back in this phase. It does not
 // propose a throw that was entered again since, for any order.
-func keptOfLifted(b *board, h *record.Held) []int {
-	since := slices.Clone(h.Fell)
+func keptFromWithdrawn(b *board, h *record.PendingOrder) []int {
+	since := slices.Clone(h.Throws)
 	for _, r := range slices.Backward(b.rows) {
 		switch {
-		case r.Back > 0 || r.Turn != b.status.Turn || r.Phase != b.status.Phase:
+		case r.BackToSeq > 0 || r.Turn != b.status.Turn || r.Phase != b.status.Phase:
 			return nil
 		case r.Kind == record.KindPlay && r.ByHand:
 			since = append(since, r.Rolls...)
-		case r.Kind == record.KindHeld && r.Order().Lifted:
+		case r.Kind == record.KindPendingOrder && r.PendingOrderBody().Withdrawn:
 			used := slices.Clone(since)
-			for _, x := range r.Order().Fell {
-				if i := slices.IndexFunc(used, func(y dice.Rolled) bool { return sameThrow(&x, &y) }); i >= 0 {
+			for _, x := range r.PendingOrderBody().Throws {
+				if i := slices.IndexFunc(used, func(y dice.RollRecord) bool { return sameThrow(&x, &y) }); i >= 0 {
 					used = slices.Delete(used, i, i+1)
-				} else if x.For == 0 && x.Purpose == h.Purpose && x.Sides == h.Sides && len(x.Values) == h.Count {
-					return x.AsEntered()
+				} else if x.OnlyFor == 0 && x.Purpose == h.Purpose && x.Sides == h.Sides && len(x.Values) == h.Count {
+					return x.EnteredValues()
 				}
 			}
-			since = append(since, r.Order().Fell...)
+			since = append(since, r.PendingOrderBody().Throws...)
 		}
 	}
 	return nil
 }
 
 // sameThrow reports whether two throws have the same purpose, number and kind of dice.
-func sameThrow(a, b *dice.Rolled) bool {
+func sameThrow(a, b *dice.RollRecord) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
-// keptOfRewind finds the pending throw among those that a rewind took back and keeps (Rewinding.Keep). The throws
+// keptFromRewind finds the pending throw among those that a rewind took back and keeps (Rewinding.Keep). The throws
 // since then must be the same.
-func keptOfRewind(b *board, h *record.Held) []int {
+func keptFromRewind(b *board, h *record.PendingOrder) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && !b.rows[at].MayTakeDice() {
 		at--
 	}
-	if at < 0 || !b.rows[at].Keeps() {
+	if at < 0 || !b.rows[at].KeepsDice() {
 		return nil
 	}
-	then := hands(b.rows[:at], b.rows[at].Back)
-	for _, r := range hands(b.rows[at+1:], 0) {
+	then := manualThrows(b.rows[:at], b.rows[at].BackToSeq)
+	for _, r := range manualThrows(b.rows[at+1:], 0) {
 		if len(then) == 0 || !sameThrow(&then[0], &r) {
 			return nil
 		}
@@ -304,8 +304,8 @@ func keptOfRewind(b *board, h *record.Held) []int {
 	given := len(h.Dice)
 	for _, r := range then {
 		if given < len(r.Values) {
-			if left := r.AsEntered()[given:]; r.Purpose == h.Purpose && r.Sides == h.Sides && len(left) == h.Count &&
-				r.For == 0 {
+			if left := r.EnteredValues()[given:]; r.Purpose == h.Purpose && r.Sides == h.Sides && len(left) == h.Count &&
+				r.OnlyFor == 0 {
 				return left
 			}
 			return nil
@@ -315,10 +315,10 @@ func keptOfRewind(b *board, h *record.Held) []int {
 	return nil
 }
 
-// hands lists the manual throws of the rows after a given act. It leaves out rows that were taken back.
-func hands(rows []*record.Row, after int) []dice.Rolled {
+// manualThrows lists the manual throws of the rows after a given act. It leaves out rows that were taken back.
+func manualThrows(rows []*record.Row, after int) []dice.RollRecord {
 	gone := record.Undone(rows)
-	var out []dice.Rolled
+	var out []dice.RollRecord
 	for i, r := range rows {
 		if r.Seq > after && r.ByHand && !gone[i] {
 			out = append(out, r.Rolls...)

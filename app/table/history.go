@@ -23,14 +23,14 @@ type Moment struct {
 	Last         int
 	View         view.View
 	Entry        told.Entry // the act that led here; its lines may be empty if it was the viewer's own act
-	Dice         []dice.Rolled
-	Perspectives []Perspective // the perspectives this seat may take
-	Log          []told.Entry  // the last entries noticed up to then, newest last
-	LogMore      bool          // there are older entries
-	Ticks        []told.Tick   // every act that the perspective has noticed to this day, in order
-	Eras         []Era         // see Seen
+	Dice         []dice.RollRecord
+	Perspectives []Perspective      // the perspectives this seat may take
+	Log          []told.Entry       // the last entries noticed up to then, newest last
+	LogMore      bool               // there are older entries
+	Timeline     []told.TimelineAct // every act that the perspective has noticed to this day, in order
+	Eras         []Era              // see Seen
 
-	TakenBack *told.TakenBack // this act was taken back later; nil if it was not
+	TakenBack *told.Takeback // this act was taken back later; nil if it was not
 
 	act int // number of the act, as the record counts
 }
@@ -45,17 +45,17 @@ type Perspective struct {
 // momentLog is how many log entries are shown with a moment.
 const momentLog = 30
 
-// At returns the table as it was right after act seq, as the perspective counts. A seq of 0 or less means the first
+// MomentAt returns the table as it was right after act seq, as the perspective counts. A seq of 0 or less means the first
 // act, and one beyond the last means the last. It returns ErrNotYours if this seat may not take the perspective,
 // and a *Stuck if the moment cannot be shown any more.
-func (s *History) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
-	return s.at(ctx, seat, as, func([]*record.Row) int { return seq })
+func (s *History) MomentAt(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
+	return s.pickMoment(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
-// AtTurn returns the table as it was right after the first act of a turn that the perspective noticed. If it
+// MomentAtTurn returns the table as it was right after the first act of a turn that the perspective noticed. If it
 // noticed none in that turn, it returns the first of a later turn, or the last moment. The errors are those of At.
-func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
-	return s.at(ctx, seat, as, func(heads []*record.Row) int {
+func (s *History) MomentAtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
+	return s.pickMoment(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
 			return i + 1
 		}
@@ -63,10 +63,10 @@ func (s *History) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Momen
 	})
 }
 
-// at returns the moment of the act that pick chooses among all acts which the perspective noticed. Pick returns the
+// pickMoment returns the moment of the act that pick chooses among all acts which the perspective noticed. Pick returns the
 // number as the perspective counts.
-func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
-	f, e, err := s.look(ctx, seat, as)
+func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
+	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return Moment{}, err
 	}
@@ -78,7 +78,7 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	n := min(max(pick(heads), 1), len(heads))
 	out := Moment{
 		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.Viewer, Seq: n, Last: len(heads),
-		Ticks: told.Ticks(heads),
+		Timeline: told.TimelineActs(heads),
 	}
 	rows, err := s.rowsBetween(ctx, b, heads[n-1].Seq, heads[n-1].Seq)
 	if err != nil {
@@ -88,19 +88,19 @@ func (s *History) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	out.act = r.Seq
 	p, err := s.positionAt(ctx, b, r.Seq)
 	if err != nil {
-		return Moment{}, b.fault("history", err)
+		return Moment{}, b.wrapDefect("history", err)
 	}
 	if out.View, err = b.game.View(p, e.Viewer); err != nil {
-		return Moment{}, b.fault("view", err)
+		return Moment{}, b.wrapDefect("view", err)
 	}
 	out.Entry = told.EntryOf(r, out.Manual, e, nil, out.Seq)
 	out.Dice = e.Dice(r)
-	if by := told.BackAt(heads, n); by > 0 {
+	if by := told.TakenBackBy(heads, n); by > 0 {
 		later, err := s.rowsBetween(ctx, b, heads[by-1].Seq, heads[by-1].Seq)
 		if err != nil {
 			return Moment{}, err
 		}
-		out.TakenBack = &told.TakenBack{Seq: by}
+		out.TakenBack = &told.Takeback{Seq: by}
 		for _, l := range later[0].Lines(out.Manual, e.Viewer) {
 			out.TakenBack.Words = text.Say(out.TakenBack.Words, l.Text)
 		}
@@ -122,7 +122,7 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	m := b.game.Manual()
 	var out []Perspective
 	add := func(as As, label string, side game.Side) error {
-		n, err := s.store.CountHeard(ctx, b.table.ID, 1<<side, seq)
+		n, err := s.store.CountVisibleTo(ctx, b.table.ID, 1<<side, seq)
 		out = append(out, Perspective{As: as, Label: label, Seq: max(n, 1)})
 		return knownError(err)
 	}
@@ -132,7 +132,7 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 		}
 	}
 	for _, side := range bothSides {
-		if side != seat.side && (b.laid() || seat.referee) {
+		if side != seat.side && (b.revealed() || seat.referee) {
 			if err := add(AsSide(side), "The "+m.Side(side).Plural, side); err != nil {
 				return nil, err
 			}
@@ -141,7 +141,7 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	if err := add(AsPublic, "What both sides know", game.Nobody); err != nil {
 		return nil, err
 	}
-	if b.laid() || seat.referee {
+	if b.revealed() || seat.referee {
 		out = append(out, Perspective{As: AsAll, Label: "All cards on the table", Seq: seq})
 	}
 	return out, nil
@@ -150,7 +150,7 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 // Log lists up to limit acts before seq as the perspective noticed them, newest last. A seq of 0 means the latest
 // acts. It also reports whether there are older ones. Acts without lines count towards the limit but are left out.
 func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]told.Entry, bool, error) {
-	f, e, err := s.look(ctx, seat, as)
+	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return nil, false, err
 	}

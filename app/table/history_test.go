@@ -19,12 +19,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// random plays at random until the game is over, sometimes with an undo or an offer. It returns what each seat saw
+// playRandom plays at random until the game is over, sometimes with an undo or an offer. It returns what each seat saw
 // after every act.
-func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]table.Seen) {
+func (r *testService) playRandom(seats []table.Seat, most int) (desks map[table.Seat][]table.Desk) {
 	r.Helper()
 	dice := rand.New(rand.NewPCG(3, 5))
-	desks = map[table.Seat][]table.Seen{}
+	desks = map[table.Seat][]table.Desk{}
 	for range most {
 		for _, seat := range seats {
 			seen := r.see(seat)
@@ -41,7 +41,7 @@ func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]tabl
 		switch {
 		case seen.Undo.Offer != nil && !seen.Undo.Offer.Mine:
 			_, err = r.AnswerUndo(ctx, seat, seen.Seq, dice.IntN(2) == 0)
-		case seen.Undo.May && dice.IntN(5) == 0:
+		case seen.Undo.MayUndo && dice.IntN(5) == 0:
 			_, err = r.Undo(ctx, seat, seen.Seq)
 		case seen.Undo.MayOffer && dice.IntN(15) == 0:
 			_, err = r.OfferUndo(ctx, seat, seen.Seq)
@@ -62,17 +62,17 @@ func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]tabl
 	return desks
 }
 
-func TestHistoryIsWhatWasSeenThen(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestHistoryShowsPastDesks(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		public := r.spectator(anna)
-		desks := r.random([]table.Seat{anna, bert, public}, 200)
+		desks := r.playRandom([]table.Seat{anna, bert, public}, 200)
 		if len(desks[anna]) < 30 || len(desks[bert]) < 30 {
 			r.Fatalf("only %d acts were played", len(desks[anna]))
 		}
 		r.forge("DELETE FROM positions WHERE seq % 9 <> 1 AND seq < (SELECT seq FROM tables)") // as earlier builds did
 		// nothing cached, and most positions must be played again
-		there := r.again()
+		there := r.secondService()
 		for seat, all := range desks {
 			heard := map[int]told.Entry{}
 			log, more, err := there.Service.Log(ctx, seat, table.AsSelf, 0, 1000)
@@ -84,7 +84,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 				heard[e.Seq] = e
 			}
 			for _, seen := range all {
-				m, err := there.At(ctx, seat, seen.Seq, table.AsSelf)
+				m, err := there.MomentAt(ctx, seat, seen.Seq, table.AsSelf)
 				r.ok(err)
 				if diff := cmp.Diff(seen.View, m.View); diff != "" {
 					r.Fatalf("side %d, act %d: %s", seat.Side(), seen.Seq, diff)
@@ -95,19 +95,19 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 				for _, e := range seen.Log {
 					late := heard[e.Seq]
 					late.Undone = e.Undone // the act was taken back later
-					if diff := cmp.Diff(e, late, lines); diff != "" {
+					if diff := cmp.Diff(e, late, compareLines); diff != "" {
 						r.Fatalf("side %d, entry %d: %s", seat.Side(), e.Seq, diff)
 					}
 				}
 			}
 			last := all[len(all)-1].Seq
-			m, err := there.At(ctx, seat, last+1, table.AsSelf)
+			m, err := there.MomentAt(ctx, seat, last+1, table.AsSelf)
 			r.ok(err)
-			if m.Seq != last || len(m.Ticks) != last || m.Ticks[last-1].Seq != last {
-				r.Errorf("moment %d, %d ticks, want %d", m.Seq, len(m.Ticks), last)
+			if m.Seq != last || len(m.Timeline) != last || m.Timeline[last-1].Seq != last {
+				r.Errorf("moment %d, %d ticks, want %d", m.Seq, len(m.Timeline), last)
 			}
 			for _, n := range []int{1, 20, last} { // the log next to a moment ends with it and says whether it is complete
-				m, err := there.At(ctx, seat, n, table.AsSelf)
+				m, err := there.MomentAt(ctx, seat, n, table.AsSelf)
 				r.ok(err)
 				want := log[:0:0]
 				for _, e := range log {
@@ -115,14 +115,14 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 						want = append(want, e)
 					}
 				}
-				if diff := cmp.Diff(want, m.Log, lines, cmpopts.EquateEmpty()); diff != "" || m.LogMore != (n > 30) {
+				if diff := cmp.Diff(want, m.Log, compareLines, cmpopts.EquateEmpty()); diff != "" || m.LogMore != (n > 30) {
 					r.Errorf("side %d, moment %d, more %v: %s", seat.Side(), n, m.LogMore, diff)
 				}
 			}
 			for _, turn := range []int{1, 2, 99} {
-				m, err := there.AtTurn(ctx, seat, turn, table.AsSelf)
+				m, err := there.MomentAtTurn(ctx, seat, turn, table.AsSelf)
 				r.ok(err)
-				first := slices.IndexFunc(m.Ticks, func(k told.Tick) bool { return k.Turn >= turn })
+				first := slices.IndexFunc(m.Timeline, func(k told.TimelineAct) bool { return k.Turn >= turn })
 				if first < 0 {
 					first = last - 1
 				}
@@ -136,8 +136,8 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 }
 
 func TestPerspectivesOpenAtTheEnd(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		public := r.spectator(anna)
 		r.whisper(anna, "6")
 		r.play(anna, "step")
@@ -151,8 +151,8 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 		}
 		for seat, open := range may {
 			for _, as := range all {
-				_, err := r.At(ctx, seat, 1, as)
-				_, err2 := r.AtTurn(ctx, seat, 1, as)
+				_, err := r.MomentAt(ctx, seat, 1, as)
+				_, err2 := r.MomentAtTurn(ctx, seat, 1, as)
 				_, _, err3 := r.Service.Log(ctx, seat, as, 0, 10)
 				_, err4 := r.Report(ctx, seat, as)
 				want := table.ErrNotYours
@@ -168,27 +168,27 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 		}
 		r.play(anna, "end")
 		r.play(bert, "resign")
-		m, err := r.At(ctx, public, 2, table.AsAll)
+		m, err := r.MomentAt(ctx, public, 2, table.AsAll)
 		r.ok(err)
 		if track(m.View, "number", red) != 6 || !strings.Contains(fmt.Sprint(m.Entry.Lines), "canary6") ||
 			len(m.Perspectives) != 4 {
 			r.Errorf("moment %+v", m)
 		}
-		m, err = r.At(ctx, public, m.Perspectives[1].Seq, table.AsSide(blue))
+		m, err = r.MomentAt(ctx, public, m.Perspectives[1].Seq, table.AsSide(blue))
 		r.ok(err)
 		if track(m.View, "number", red) != 0 || m.Seq != 1 {
 			r.Errorf("as Blue: %+v", m)
 		}
 		for _, as := range []table.As{"3", "0", "everything"} {
-			_, err := r.At(ctx, anna, 1, as)
+			_, err := r.MomentAt(ctx, anna, 1, as)
 			r.wantErr(err, table.ErrNotYours)
 		}
 	})
 }
 
 func TestExportHoldsNothingTheSideDidNotHear(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.whisper(anna, "6")
 		r.play(anna, "step", "attack")
 		r.play(bert, "stand")
@@ -224,8 +224,8 @@ func TestExportHoldsNothingTheSideDidNotHear(t *testing.T) {
 }
 
 func TestReportTellsTurnByTurn(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "step")
 		_, err := r.Undo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
@@ -239,12 +239,12 @@ func TestReportTellsTurnByTurn(t *testing.T) {
 		if len(report.Turns) != 2 || report.Turns[0].Name != "Turn 1" || report.Turns[1].Name != "Turn 2" {
 			r.Fatalf("turns %+v", report.Turns)
 		}
-		got := strings.Join(words(report.Turns[0].Entries), "|")
+		got := strings.Join(plainLines(report.Turns[0].Entries), "|")
 		if strings.Contains(got, "step") || !strings.HasPrefix(got, "They meet.|Red attacks.|") ||
 			!strings.HasSuffix(got, "|Blue ends its part.") {
 			r.Errorf("turn 1: %s", got)
 		}
-		if got := strings.Join(words(report.Turns[1].Entries), "|"); got != "Turn 2.|Red takes step 1." {
+		if got := strings.Join(plainLines(report.Turns[1].Entries), "|"); got != "Turn 2.|Red takes step 1." {
 			r.Errorf("turn 2: %s", got)
 		}
 		points := 0
@@ -260,9 +260,9 @@ func TestReportTellsTurnByTurn(t *testing.T) {
 	})
 }
 
-func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestNewsCountsOpponentActs(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		if n := r.see(bert).News; n != (told.News{}) {
 			r.Errorf("news for one who never looked: %+v", n)
 		}
@@ -270,7 +270,7 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 		r.play(anna, "step")
 		r.whisper(anna, "3")
 		r.play(anna, "step", "attack")
-		want := told.News{Acts: 3, Battles: 1, First: 2}
+		want := told.News{Acts: 3, Battles: 1, FirstAct: 2}
 		if got := r.see(bert).News; got != want {
 			r.Errorf("news %+v, want %+v", got, want)
 		}
@@ -284,7 +284,7 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 		r.play(anna, "step")
 		want.Acts++
 		r.ok(r.Flush(ctx))
-		for _, s := range []*room{r, r.again()} {
+		for _, s := range []*testService{r, r.secondService()} {
 			if got := s.see(bert).News; got != want {
 				r.Errorf("news %+v, want %+v", got, want)
 			}
@@ -306,9 +306,9 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 	})
 }
 
-func TestWhatWasLookedAtIsStoredWhenTheServiceEnds(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestBookmarksAreStoredAtShutdown(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "step")
 		running, stop := context.WithCancel(ctx)
 		done := make(chan error, 1)
@@ -316,15 +316,15 @@ func TestWhatWasLookedAtIsStoredWhenTheServiceEnds(t *testing.T) {
 		r.Bookmark(bert, 1)
 		stop()
 		r.ok(<-done)
-		if got := r.again().see(bert).News.Acts; got != 1 {
+		if got := r.secondService().see(bert).News.Acts; got != 1 {
 			r.Errorf("%d acts are news, want 1", got)
 		}
 	})
 }
 
 func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
 		visit, err := r.Visit(ctx, anna.Table(), "anna")
 		r.ok(err)
 		here, err := visit.SeatOf(red)
@@ -335,7 +335,7 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 		if seq, err := r.Seq(ctx, here); err != nil || seq != 1 || seen.Seq != 1 {
 			r.Errorf("the visit read again: %d and %d, %v", seen.Seq, seq, err)
 		}
-		if seen, err = r.See(ctx, here.Afresh(), nil); err != nil || seen.Seq != 2 {
+		if seen, err = r.See(ctx, here.WithoutVisit(), nil); err != nil || seen.Seq != 2 {
 			r.Errorf("afresh it sees act %d, %v", seen.Seq, err)
 		}
 		// an answer on the desk that the visit found, which is too late
@@ -343,7 +343,7 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 		r.wantErr(err, table.ErrStale)
 		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act
 		r.ok(err)
-		seen, err = r.Act(ctx, here.Afresh(), table.Order{Seq: 2, Step: march, Act: "step"})
+		seen, err = r.Act(ctx, here.WithoutVisit(), table.Order{Seq: 2, Step: march, Act: "step"})
 		r.ok(err)
 		if seen.Seq != 3 || track(seen.View, "steps", red) != 2 {
 			r.Errorf("after the visit's own act: %d", seen.Seq)
@@ -355,15 +355,15 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 	})
 }
 
-func TestAnActStandsInTheTurnInWhichItWasDone(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestActBelongsToItsTurn(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "step")
 		r.play(anna, "end")
 		r.play(bert, "end")
 		var got []string
 		for e := range told.ByTurn(r.see(anna).Log) {
-			got = append(got, e.Phase+strconv.Itoa(e.Turn)+": "+words([]told.Entry{e})[0])
+			got = append(got, e.Phase+strconv.Itoa(e.Turn)+": "+plainLines([]told.Entry{e})[0])
 		}
 		want := []string{
 			"Red part1: They meet.", "Red part1: Red takes step 1.", "Red part1: Red ends its part.",
@@ -376,14 +376,14 @@ func TestAnActStandsInTheTurnInWhichItWasDone(t *testing.T) {
 }
 
 func TestEveryPositionIsKept(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		for range 30 {
 			r.whisper(anna, "3")
 		}
 		r.play(anna, "end")
 		r.play(bert, "end")
-		r.random([]table.Seat{anna, bert}, 60)
+		r.playRandom([]table.Seat{anna, bert}, 60)
 		now, err := r.store.Table(ctx, anna.Table())
 		r.ok(err)
 		if now.Turn < 2 || now.Seq < 20 {

@@ -9,8 +9,8 @@ import (
 
 // TestHurryReachesEveryProcess asks one server process to skip the pauses and checks that another learns of it.
 func TestHurryReachesEveryProcess(t *testing.T) {
-	r := newRoom(t, dbtest.Postgres(t))
-	other := r.again()
+	r := newTestService(t, dbtest.Postgres(t))
+	other := r.secondService()
 	heard := make(chan string, 10)
 	other.OnHurry(func(id string) { heard <- id })
 	own := ""

@@ -21,9 +21,9 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// Keeper is the player who imports a game. They get both seats of the new table. With an empty Player the seats
+// Importer is the player who imports a game. They get both seats of the new table. With an empty Player the seats
 // belong to nobody, and anyone who has the address may look on.
-type Keeper struct {
+type Importer struct {
 	Player string // id of the player
 
 	// Referee says that the keeper takes the referee's seat of an unfinished game. Both sides are then free, and
@@ -72,7 +72,7 @@ func ReadRecord(from io.Reader) (*Record, error) {
 
 // Unfinished reports whether the record is a referee's without the dice secret. Its game is not over, or its sides
 // ended it and have not revealed everything.
-func (r *Record) Unfinished() bool { return r.Seen == seenByAll && r.Secret == "" }
+func (r *Record) Unfinished() bool { return r.SeenBy == seenByAll && r.Secret == "" }
 
 // seenByAll is the value of Seen in a record that holds everything.
 const seenByAll = "all"
@@ -85,50 +85,50 @@ const seenByAll = "all"
 //
 // The record of an unfinished game has no dice secret. Its dice are taken as recorded, and the new table gets its
 // own secret for later acts; VerifyDice counts the two kinds separately.
-func (s *Records) Import(ctx context.Context, rec *Record, by Keeper) (Created, error) {
+func (s *Records) Import(ctx context.Context, rec *Record, by Importer) (CreatedTable, error) {
 	r, err := s.importOf(rec, by)
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
 	for i := range rec.Entries {
 		if err := ctx.Err(); err != nil {
-			return Created{}, err
+			return CreatedTable{}, err
 		}
-		if fault := r.entry(&rec.Entries[i], i+1); fault != "" {
-			return Created{}, refuse("", "This record does not hold: act ", strconv.Itoa(i+1), ": ", fault, ".")
+		if fault := r.replayEntry(&rec.Entries[i], i+1); fault != "" {
+			return CreatedTable{}, refuse("", "This record does not hold: act ", strconv.Itoa(i+1), ": ", fault, ".")
 		}
 	}
-	if fault := r.ends(); fault != "" {
-		return Created{}, refuse("", "This record does not hold: ", fault, ".")
+	if fault := r.checkEnd(); fault != "" {
+		return CreatedTable{}, refuse("", "This record does not hold: ", fault, ".")
 	}
 	t, err := r.tableRow()
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
-	made := Created{Table: t.ID}
-	if err := s.store.AddTable(ctx, t, r.seats(&made), r.stored, r.positions); err != nil {
-		return Created{}, knownError(err)
+	made := CreatedTable{Table: t.ID}
+	if err := s.store.AddTable(ctx, t, r.seats(&made), r.storedRows, r.positions); err != nil {
+		return CreatedTable{}, knownError(err)
 	}
 	return made, nil
 }
 
-// importing is the state of one import of a record.
-type importing struct {
+// recordImport is the state of one import of a record.
+type recordImport struct {
 	*record.Replay
 	rec      *Record
-	by       Keeper
+	importer Importer
 	now      int64 // in milliseconds
-	settings rules
+	settings tableSettings
 	table    db.Table // the row of the new table, as far as the record's head gives it
 
-	rows      []*record.Row // the rows, played again
-	stored    []db.Row
-	positions []db.Position
-	others    bool // some acts were made under other rules than the present ones
+	rows       []*record.Row // the rows, played again
+	storedRows []db.Row
+	positions  []db.Position
+	otherRules bool // some acts were made under other rules than the present ones
 }
 
 // importOf checks the head of a record, and returns an import that has not read any acts yet.
-func (s *Records) importOf(rec *Record, by Keeper) (*importing, error) {
+func (s *Records) importOf(rec *Record, by Importer) (*recordImport, error) {
 	g, ok := s.games.Get(rec.Game)
 	switch {
 	case !ok:
@@ -148,18 +148,18 @@ func (s *Records) importOf(rec *Record, by Keeper) (*importing, error) {
 		return nil, no
 	}
 	stamp := edition(g.Manual())
-	r := &importing{
-		Replay: record.NewReplay(g, record.Stamp(stamp), secret), rec: rec, by: by, now: s.now().UnixMilli(),
+	r := &recordImport{
+		Replay: record.NewReplay(g, record.Stamp(stamp), secret), rec: rec, importer: by, now: s.now().UnixMilli(),
 		settings: *rec.Settings,
 	}
 	r.settings.Options = rec.Options
 	if rec.Unfinished() {
-		r.settings.Carried = len(rec.Entries)
+		r.settings.ImportedActs = len(rec.Entries)
 	}
-	if r.settings.Carried < 0 || r.settings.Carried > len(rec.Entries) {
+	if r.settings.ImportedActs < 0 || r.settings.ImportedActs > len(rec.Entries) {
 		return nil, refuse("", "This record is damaged: it counts more acts of another server than it has.")
 	}
-	r.Carried = r.settings.Carried
+	r.Carried = r.settings.ImportedActs
 	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret[:], Edition: stamp}
 	return r, nil
 }
@@ -179,8 +179,8 @@ func secretOf(rec *Record) (dice.Secret, *game.Refusal) {
 	return dice.Secret(raw), nil
 }
 
-// entry replays one act and returns the fault it finds, or "".
-func (r *importing) entry(e *RecordEntry, seq int) string {
+// replayEntry replays one act and returns the fault it finds, or "".
+func (r *recordImport) replayEntry(e *RecordEntry, seq int) string {
 	if e.Seq != seq {
 		return "it is numbered " + strconv.Itoa(e.Seq)
 	}
@@ -191,33 +191,33 @@ func (r *importing) entry(e *RecordEntry, seq int) string {
 	if fault := r.CheckDiceOf(was); fault != "" {
 		return fault
 	}
-	if was.Begun().From != nil {
+	if was.BeginBody().From != nil {
 		if r.rec.Start == nil {
 			return "the position it began with is missing"
 		}
-		if fault := r.TakeUp(record.Position{Edition: r.rec.Start.Edition, Body: r.rec.Start.Position}); fault != "" {
+		if fault := r.ContinueFrom(record.Position{Edition: r.rec.Start.Edition, Body: r.rec.Start.Position}); fault != "" {
 			return fault
 		}
 	}
-	again, fault := r.Once(was)
+	again, fault := r.ReplayRow(was)
 	if fault != "" {
 		return fault
 	}
-	return r.keep(was, again)
+	return r.compareAndKeep(was, again)
 }
 
 // read returns the row of an entry, and the fault it finds, or "".
-func (r *importing) read(e *RecordEntry) (*record.Row, string) {
+func (r *recordImport) read(e *RecordEntry) (*record.Row, string) {
 	var kept storedEntry
 	m := r.Game.Manual()
 	side := slices.IndexFunc(m.Sides, func(s game.SideInfo) bool { return s.ID == e.Side })
-	if err := record.Decode(e.Stored, &kept); err != nil || e.Side != "" && side < 0 ||
-		kept.Heard&^uint8(record.Everybody) != 0 {
+	if err := record.Decode(e.StoredRow, &kept); err != nil || e.Side != "" && side < 0 ||
+		kept.Audience&^uint8(record.Everybody) != 0 {
 		return nil, "it cannot be read"
 	}
 	a := db.Row{
 		Seq: e.Seq, Kind: string(e.Kind), Body: kept.Body, Rolls: kept.Rolls, Step: kept.Step, Turn: e.Turn, Phase: e.Phase,
-		At: e.At.UnixMilli(), Heard: kept.Heard, Marks: kept.Marks, Back: e.BackTo,
+		At: e.At.UnixMilli(), Heard: kept.Audience, Marks: kept.Flags, Back: e.BackTo,
 	}
 	if side >= 0 {
 		a.Side = uint8(m.Sides[side].Side)
@@ -232,25 +232,25 @@ func (r *importing) read(e *RecordEntry) (*record.Row, string) {
 		return nil, fmt.Sprintf("it was made under edition %d of the rules, and this server knows edition %d", a.Edition,
 			m.Edition)
 	}
-	was, err := openRow(a)
+	was, err := decodeRow(a)
 	if err != nil {
 		return nil, "it cannot be read"
 	}
 	return was, ""
 }
 
-// keep compares a replayed act with the recorded one, and keeps it. It returns the difference, or "".
-func (r *importing) keep(was, again *record.Row) string {
+// compareAndKeep compares a replayed act with the recorded one, and keeps it. It returns the difference, or "".
+func (r *recordImport) compareAndKeep(was, again *record.Row) string {
 	m := r.Game.Manual()
-	others := was.Edition != m.Edition || was.Prints != m.Rules
-	r.others = r.others || others
-	again.Rolls = dice.Untold(again.Rolls, was.Rolls)
+	others := was.Edition != m.Edition || was.Fingerprint != m.Rules
+	r.otherRules = r.otherRules || others
+	again.Rolls = dice.StripTerms(again.Rolls, was.Rolls)
 	again.At = was.At
-	a, err := was.Seal()
+	a, err := was.ToStored()
 	if err != nil {
 		return "it cannot be read"
 	}
-	b, err := again.Seal()
+	b, err := again.ToStored()
 	if err != nil {
 		return err.Error()
 	}
@@ -266,38 +266,38 @@ func (r *importing) keep(was, again *record.Row) string {
 			return fault
 		}
 	}
-	now, err := r.Keep(b.Seq)
+	now, err := r.KeepPosition(b.Seq)
 	if err != nil {
 		return err.Error()
 	}
-	again.Edition, again.Prints = m.Edition, m.Rules
-	b.At, b.Edition, b.Rules = again.At, again.Edition, again.Prints
+	again.Edition, again.Fingerprint = m.Edition, m.Rules
+	b.At, b.Edition, b.Rules = again.At, again.Edition, again.Fingerprint
 	p := db.Position{Seq: now.Seq, Edition: now.Edition, Body: now.Body}
-	r.rows, r.stored, r.positions = append(r.rows, again), append(r.stored, rowOf(b)), append(r.positions, p)
+	r.rows, r.storedRows, r.positions = append(r.rows, again), append(r.storedRows, rowOf(b)), append(r.positions, p)
 	return ""
 }
 
-// ends checks that the record's result, set-up and log match the replayed game. It returns what differs, or "" if
+// checkEnd checks that the record's result, set-up and log match the replayed game. It returns what differs, or "" if
 // nothing does.
-func (r *importing) ends() string {
-	p, status := r.Now()
-	result, begun := status.Result, r.rows[0].Begun().Setup
+func (r *recordImport) checkEnd() string {
+	p, status := r.CurrentPosition()
+	result, begun := status.Result, r.rows[0].BeginBody().Setup
 	winner, how := endOf(r.Game.Manual(), result)
 	switch {
-	case !r.rec.Unfinished() && (result == nil || result.Agreed && !r.settings.Laid) || r.rec.Over != (result != nil):
+	case !r.rec.Unfinished() && (result == nil || result.Agreed && !r.settings.Revealed) || r.rec.Over != (result != nil):
 		return "its game is not over"
 	case winner != r.rec.Winner:
 		return "another side has won"
 	case begun.Scenario != r.rec.Scenario || !slices.Equal(begun.Options, r.rec.Options):
 		return "it was set up otherwise than it says"
-	case r.others:
+	case r.otherRules:
 		return ""
-	case how != r.rec.How:
+	case how != r.rec.EndText:
 		return "the game ended otherwise than it says"
 	}
 	all, over := game.Hindsight(p)
 	if !over {
-		all = r.by.All
+		all = r.importer.All
 	}
 	again, err := entriesOf(r.Game.Manual(), r.rows, told.Listener{Viewer: all, All: true})
 	if err != nil {
@@ -321,17 +321,17 @@ func (r *importing) ends() string {
 
 // fromRules reports whether the rules wrote the text of an act. The text of other acts, such as an offer or a
 // pause, changes with this program, and says no more than their fields.
-func fromRules(k record.Kind) bool { return k == record.KindBegin || k.Acts() }
+func fromRules(k record.Kind) bool { return k == record.KindBegin || k.ChangesPosition() }
 
 // tableRow returns the row of the new table.
-func (r *importing) tableRow() (db.Table, error) {
-	m, last := r.Game.Manual(), r.stored[len(r.stored)-1]
+func (r *recordImport) tableRow() (db.Table, error) {
+	m, last := r.Game.Manual(), r.storedRows[len(r.storedRows)-1]
 	settings := r.settings
 	if settings.Clock != nil && r.rec.Unfinished() { // no time passes on the clocks between export and import
 		c := *settings.Clock
 		c.At, settings.Clock = r.now, &c
 	}
-	settings.From = r.rows[0].Begun().From
+	settings.Origin = r.rows[0].BeginBody().From
 	if !slices.ContainsFunc(m.Puzzles, func(p puzzle.Puzzle) bool { return p.ID == settings.Puzzle }) {
 		settings.Puzzle = ""
 	}
@@ -339,39 +339,41 @@ func (r *importing) tableRow() (db.Table, error) {
 	if err != nil {
 		return db.Table{}, err
 	}
-	_, status := r.Now()
+	_, status := r.CurrentPosition()
 	result, err := record.Encode(status.Result)
 	if err != nil {
 		return db.Table{}, err
 	}
 	t := r.table
 	t.ID, t.Options, t.Mode, t.Status, t.Result = newID(), options, string(r.rec.Mode), db.StatusOver, result
-	t.Seq, t.Turn, t.Waiting, t.WaitingSince = last.Seq, status.Turn, waiting(m, status), last.At
+	t.Seq, t.Turn, t.Waiting, t.WaitingSince = last.Seq, status.Turn, waitingText(m, status), last.At
 	t.CreatedAt, t.UpdatedAt = r.rec.Created.UnixMilli(), last.At
 	switch {
 	case r.refereed():
 		t.Mode = string(Friend)
-	case r.by.Player != "":
+	case r.importer.Player != "":
 		t.Mode = string(Device) // the keeper holds both seats
 	case r.rec.Mode != Device && r.rec.Mode != Open:
 		t.Mode = string(Friend)
 	}
 	if status.Result == nil {
-		r.goOn(&t)
+		r.continueGame(&t)
 	}
 	return t, nil
 }
 
 // refereed reports whether the keeper takes the referee's seat.
-func (r *importing) refereed() bool { return r.by.Referee && r.rec.Unfinished() && !r.rec.Over }
+func (r *recordImport) refereed() bool {
+	return r.importer.Referee && r.rec.Unfinished() && !r.rec.Over
+}
 
-// goOn completes the row of a table whose game continues: who is asked, and since when.
-func (r *importing) goOn(t *db.Table) {
+// continueGame completes the row of a table whose game continues: who is asked, and since when.
+func (r *recordImport) continueGame(t *db.Table) {
 	m, recent := r.Game.Manual(), recentRows{rows: r.rows}
-	_, status := r.Now()
-	t.Status, t.Result, t.Asked, t.Waiting = db.StatusPlaying, nil, uint8(status.Asked), waiting(m, status)
+	_, status := r.CurrentPosition()
+	t.Status, t.Result, t.Asked, t.Waiting = db.StatusPlaying, nil, uint8(status.SidesAsked), waitingText(m, status)
 	if h := recent.waitingOrder(); h != nil {
-		t.Asked, t.Waiting = uint8(fact.SidesOf(h.By)), h.Waiting(m)
+		t.Asked, t.Waiting = uint8(fact.SidesOf(h.By)), h.WaitingText(m)
 	}
 	if r.refereed() {
 		t.Status = db.StatusOpen
@@ -381,9 +383,9 @@ func (r *importing) goOn(t *db.Table) {
 
 // seats returns the seats of the new table, with the names from the record. At a table with a referee both sides are
 // free, and their links are added to the table that was made.
-func (r *importing) seats(made *Created) []db.Seat {
+func (r *recordImport) seats(made *CreatedTable) []db.Seat {
 	if r.refereed() {
-		out := []db.Seat{{Side: db.Referee, PlayerID: r.by.Player, Name: tidyName(r.rec.Referee)}}
+		out := []db.Seat{{Side: db.Referee, PlayerID: r.importer.Player, Name: tidyName(r.rec.Referee)}}
 		for _, side := range r.Game.Manual().Sides {
 			token := newToken()
 			made.Tokens = append(made.Tokens, Token{side.Side, token})
@@ -391,7 +393,7 @@ func (r *importing) seats(made *Created) []db.Seat {
 		}
 		return out
 	}
-	holder := r.by.Player
+	holder := r.importer.Player
 	if holder == "" {
 		holder = nobodysSeat
 	}

@@ -19,30 +19,30 @@ import (
 )
 
 // finish ends a game that is still running, and reveals everything.
-func (r *room) finish(ann, bert table.Seat) {
+func (r *testService) finish(ann, bert table.Seat) {
 	r.Helper()
-	if seen := r.see(ann.Afresh()); seen.Table.Status != table.Over {
+	if seen := r.see(ann.WithoutVisit()); seen.Table.Status != table.Over {
 		seat := ann
-		if seen.Hand != nil { // an order waits for dice: its side may not resign
-			if seen.Hand.Of == 1 {
+		if seen.PendingDice != nil { // an order waits for dice: its side may not resign
+			if seen.PendingDice.Of == 1 {
 				seat = bert
 			}
-			_, err := r.Lift(ctx, seat.Afresh(), r.see(seat.Afresh()).Seq)
+			_, err := r.WithdrawOrder(ctx, seat.WithoutVisit(), r.see(seat.WithoutVisit()).Seq)
 			r.ok(err)
 		}
-		_, err := r.Resign(ctx, ann.Afresh(), r.see(ann.Afresh()).Seq)
+		_, err := r.Resign(ctx, ann.WithoutVisit(), r.see(ann.WithoutVisit()).Seq)
 		r.ok(err)
 	}
-	if seen := r.see(ann.Afresh()); !seen.Table.Laid {
-		_, err := r.Change(ctx, ann.Afresh(), seen.Seq, record.LayOpen)
+	if seen := r.see(ann.WithoutVisit()); !seen.Table.Revealed {
+		_, err := r.ChangeSettings(ctx, ann.WithoutVisit(), seen.Seq, record.RevealAfterEnd)
 		r.ok(err)
 	}
 }
 
 // export returns the record of a table as it is sent.
-func (r *room) export(seat table.Seat) []byte {
+func (r *testService) export(seat table.Seat) []byte {
 	r.Helper()
-	rec, err := r.Export(ctx, seat.Afresh())
+	rec, err := r.Export(ctx, seat.WithoutVisit())
 	r.ok(err)
 	raw, err := json.Marshal(rec)
 	r.ok(err)
@@ -50,7 +50,7 @@ func (r *room) export(seat table.Seat) []byte {
 }
 
 // readBack imports a record and returns the new table's id.
-func (r *room) readBack(raw []byte, by table.Keeper) (string, error) {
+func (r *testService) readBack(raw []byte, by table.Importer) (string, error) {
 	rec, err := table.ReadRecord(bytes.NewReader(raw))
 	if err != nil {
 		return "", err
@@ -59,13 +59,13 @@ func (r *room) readBack(raw []byte, by table.Keeper) (string, error) {
 	return made.Table, err
 }
 
-// comesBack imports a finished game into another store and compares the two tables.
-func (r *room) comesBack(g game.Game, seat table.Seat) {
+// checkImport imports a finished game into another store and compares the two tables.
+func (r *testService) checkImport(g game.Game, seat table.Seat) {
 	r.Helper()
 	url := dbtest.SQLite(r.T)
-	there := roomOn(r.T, dbtest.Open(r.T, url), url, g)
+	there := testServiceOn(r.T, dbtest.Open(r.T, url), url, g)
 	raw := r.export(seat)
-	id, err := there.readBack(raw, table.Keeper{Player: "kate"})
+	id, err := there.readBack(raw, table.Importer{Player: "kate"})
 	if err != nil {
 		r.Errorf("%v", err)
 		return
@@ -80,39 +80,39 @@ func (r *room) comesBack(g game.Game, seat table.Seat) {
 	if d := cmp.Diff(string(inJSON(r.T, was)), string(inJSON(r.T, is))); d != "" {
 		r.Errorf("the table that was read back in has another record: %s", d)
 	}
-	here, now := r.see(seat.Afresh()), there.see(kate)
+	here, now := r.see(seat.WithoutVisit()), there.see(kate)
 	if !bytes.Equal(inJSON(r.T, here.View), inJSON(r.T, now.View)) || here.Table.Secret != now.Table.Secret ||
-		now.Table.Status != table.Over || !now.Table.Laid {
+		now.Table.Status != table.Over || !now.Table.Revealed {
 		r.Errorf("it shows another end: %+v, %+v", here.Table, now.Table)
 	}
-	mine, _, err := there.Mine(ctx, "kate", 0)
+	mine, _, err := there.MyTables(ctx, "kate", 0)
 	if r.ok(err); len(mine) != 1 || mine[0].ID != id {
 		r.Errorf("the keeper has the tables %+v", mine)
 	}
 }
 
-// TestAFinishedGameIsReadBackIn imports random games of all kinds. TestEvenings does so with everything that a
+// TestAFinishedGameIsReadBackIn imports random games of all kinds. TestClubGames does so with everything that a
 // referee and manual dice add.
 func TestAFinishedGameIsReadBackIn(t *testing.T) {
 	for _, g := range library.All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			r, ann, bert := begun(t, g.Manual().ID, 30, 9)
-			if seen := r.see(ann); seen.Undo.May {
+			r, ann, bert := startRunningGame(t, g.Manual().ID, 30, 9)
+			if seen := r.see(ann); seen.Undo.MayUndo {
 				_, err := r.Undo(ctx, ann, seen.Seq)
 				r.ok(err)
 			}
-			onward, err := r.PlayOn(ctx, ann, table.Onward{Seq: 20, Side: 1, Player: "ann", Name: "Ann"})
+			onward, err := r.PlayOn(ctx, ann, table.PlayOnOptions{Seq: 20, Side: 1, Player: "ann", Name: "Ann"})
 			r.ok(err)
 			r.finish(ann, bert)
-			r.comesBack(g, ann)
+			r.checkImport(g, ann)
 
 			// a game that began in the middle of another one
-			bob, err := r.Claim(ctx, onward.For(2), "bob", "Bob")
+			bob, err := r.Claim(ctx, onward.TokenOf(2), "bob", "Bob")
 			r.ok(err)
 			amy, err := r.SeatFor(onward.Table, "ann", 1)
 			r.ok(err)
 			r.finish(amy, bob)
-			r.comesBack(g, amy)
+			r.checkImport(g, amy)
 		})
 	}
 }
@@ -130,7 +130,7 @@ func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			url := dbtest.SQLite(t)
-			r := roomOn(t, dbtest.Open(t, url), url, g)
+			r := testServiceOn(t, dbtest.Open(t, url), url, g)
 			o.Game, o.Scenario, o.Side, o.Player, o.Name = m.ID, m.Scenarios[0].ID, 1, "ann", "Ann"
 			made, err := r.Create(ctx, o)
 			r.ok(err)
@@ -141,21 +141,21 @@ func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 			}
 			pick := rand.New(rand.NewPCG(4, 4)).IntN
 			for range 12 {
-				asked := r.see(seat(1)).Table.Asked
+				asked := r.see(seat(1)).Table.AskedSides
 				if r.see(seat(1)).Table.Status != table.Playing || o.Computer != "" && !asked.Has(1) {
 					break
 				}
 				r.fillForm(seat(asked.List()[0]), pick)
 			}
 			r.finish(seat(1), table.Seat{})
-			r.comesBack(g, seat(1))
+			r.checkImport(g, seat(1))
 		})
 	}
 }
 
-func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
+func TestInvalidRecordIsRefused(t *testing.T) {
 	g, _ := library.Get("trenton")
-	r, ann, bert := begun(t, "trenton", 40, 3)
+	r, ann, bert := startRunningGame(t, "trenton", 40, 3)
 	running := string(r.export(ann))
 	r.finish(ann, bert)
 	raw := string(r.export(ann))
@@ -197,10 +197,10 @@ func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 			fmt.Sprint("act ", thrown+1, " tells something else"),
 		},
 		"dice moved": {with(func(r *table.Record) {
-			r.Entries[thrown].Stored = r.Entries[thrown-1].Stored
+			r.Entries[thrown].StoredRow = r.Entries[thrown-1].StoredRow
 		}), fmt.Sprint("act ", thrown+1, ": ")},
-		"stored":        {with(func(r *table.Record) { r.Entries[7].Stored[9] ^= 0xff }), "act 8: "},
-		"nothing there": {with(func(r *table.Record) { r.Entries[7].Stored = nil }), "act 8: it cannot be read"},
+		"stored":        {with(func(r *table.Record) { r.Entries[7].StoredRow[9] ^= 0xff }), "act 8: "},
+		"nothing there": {with(func(r *table.Record) { r.Entries[7].StoredRow = nil }), "act 8: it cannot be read"},
 		"turn":          {with(func(r *table.Record) { r.Entries[7].Turn = 9 }), "act 8: played again it leads elsewhere"},
 		"side":          {with(func(r *table.Record) { r.Entries[7].Side = "french" }), "act 8: it cannot be read"},
 		"edition":       {with(func(r *table.Record) { r.Entries[7].Rules = "99" }), "made under edition 99"},
@@ -208,20 +208,20 @@ func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 		"scenario":      {with(func(r *table.Record) { r.Scenario = "campaign" + r.Scenario }), "set up otherwise"},
 		"winner": {with(func(r *table.Record) {
 			r.Winner = "british"
-			r.Winner = other(rec.Winner)
+			r.Winner = otherSide(rec.Winner)
 		}), "another side has won"},
-		"end":       {with(func(r *table.Record) { r.How = "By magic." }), "ended otherwise"},
+		"end":       {with(func(r *table.Record) { r.EndText = "By magic." }), "ended otherwise"},
 		"goes back": {with(func(r *table.Record) { r.Entries[7].BackTo = 3 }), "act 8: "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			url := dbtest.SQLite(t)
-			there := roomOn(t, dbtest.Open(t, url), url, g)
-			_, err := there.readBack([]byte(c.raw), table.Keeper{Player: "kate"})
+			there := testServiceOn(t, dbtest.Open(t, url), url, g)
+			_, err := there.readBack([]byte(c.raw), table.Importer{Player: "kate"})
 			no := new(game.Refusal)
 			if !errors.As(err, &no) || !strings.Contains(no.Text.String(), c.want) {
 				t.Errorf("it is answered with %v, not with %q", err, c.want)
 			}
-			mine, _, err := there.Mine(ctx, "kate", 0)
+			mine, _, err := there.MyTables(ctx, "kate", 0)
 			if there.ok(err); len(mine) > 0 {
 				t.Error("something was stored")
 			}
@@ -229,7 +229,7 @@ func TestARecordThatDoesNotHoldIsRefusedInWords(t *testing.T) {
 	}
 }
 
-func other(side string) string {
+func otherSide(side string) string {
 	if side == "american" {
 		return "british"
 	}
@@ -240,7 +240,7 @@ func other(side string) string {
 // must still be offered and lead to the same position; its text may differ.
 func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 	g, _ := library.Get("trenton")
-	r, ann, bert := begun(t, "trenton", 40, 3)
+	r, ann, bert := startRunningGame(t, "trenton", 40, 3)
 	r.finish(ann, bert)
 	var rec table.Record
 	r.ok(json.Unmarshal(r.export(ann), &rec))
@@ -251,36 +251,36 @@ func TestARecordOfOlderRulesIsPlayedAgainUnderThePresentOnes(t *testing.T) {
 		}
 	}
 	url := dbtest.SQLite(t)
-	there := roomOn(t, dbtest.Open(t, url), url, g)
-	id, err := there.readBack(inJSON(t, rec), table.Keeper{})
+	there := testServiceOn(t, dbtest.Open(t, url), url, g)
+	id, err := there.readBack(inJSON(t, rec), table.Importer{})
 	r.ok(err)
 	v, err := there.Verify(ctx, id)
-	if r.ok(err); !v.OK() || v.Old > 0 || v.Acts != len(rec.Entries) {
+	if r.ok(err); !v.OK() || v.OldActs > 0 || v.Acts != len(rec.Entries) {
 		t.Errorf("%+v", v)
 	}
 	rec.Entries[12].Turn = 9
-	if _, err := there.readBack(inJSON(t, rec), table.Keeper{}); err == nil ||
+	if _, err := there.readBack(inJSON(t, rec), table.Importer{}); err == nil ||
 		!strings.Contains(err.Error(), "act 13: played again it leads elsewhere") {
 		t.Errorf("it is answered with %v", err)
 	}
 }
 
-// TestWordsThatTheRulesDoNotTellMayChange imports a record in which an older program worded offers and settings
+// TestTextsOutsideTheRulesMayChange imports a record in which an older program worded offers and settings
 // differently. The rules and their edition are the present ones.
-func TestWordsThatTheRulesDoNotTellMayChange(t *testing.T) {
+func TestTextsOutsideTheRulesMayChange(t *testing.T) {
 	g, _ := library.Get("trenton")
-	r, ann, bert := begun(t, "trenton", 40, 3)
+	r, ann, bert := startRunningGame(t, "trenton", 40, 3)
 	r.finish(ann, bert)
 	var rec table.Record
 	r.ok(json.Unmarshal(r.export(ann), &rec))
 	last := &rec.Entries[len(rec.Entries)-1]
-	if last.Kind != record.KindManner {
+	if last.Kind != record.KindSettings {
 		t.Fatalf("the last act is a %s", last.Kind)
 	}
 	last.Lines = []string{"The Americans lay everything open."}
 	url := dbtest.SQLite(t)
-	there := roomOn(t, dbtest.Open(t, url), url, g)
-	id, err := there.readBack(inJSON(t, rec), table.Keeper{})
+	there := testServiceOn(t, dbtest.Open(t, url), url, g)
+	id, err := there.readBack(inJSON(t, rec), table.Importer{})
 	r.ok(err)
 	if v, err := there.Verify(ctx, id); err != nil || !v.OK() {
 		t.Errorf("%+v, %v", v, err)

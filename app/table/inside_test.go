@@ -16,25 +16,25 @@ import (
 // TestDiceOfAnAmendedActAreProposedAgain checks that the dice of an amended act are proposed only for the same
 // throw.
 func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
-	was := &record.Row{Rolls: []dice.Rolled{
+	was := &record.Row{Rolls: []dice.RollRecord{
 		{Purpose: "crossing", Sides: 6, Values: []int{4}},
 		{Purpose: "Mercer fires", Sides: 6, Values: []int{2, 5}},
-		{Purpose: "a draw", Sides: 9, Values: []int{3}, For: 1},
+		{Purpose: "a draw", Sides: 9, Values: []int{3}, OnlyFor: 1},
 	}}
 	for _, c := range []struct {
 		need NeedDice
 		want []int
 	}{
 		{NeedDice{Need: dice.Need{Purpose: "crossing", Count: 1, Sides: 6}}, []int{4}},
-		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 2, Sides: 6}, Given: []int{1}}, []int{2, 5}},
-		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 1, Sides: 6}, Given: []int{1, 6}}, []int{5}},
-		{NeedDice{Need: dice.Need{Purpose: "Greene fires", Count: 2, Sides: 6}, Given: []int{1}}, nil},
-		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 3, Sides: 6}, Given: []int{1}}, nil},
-		{NeedDice{Need: dice.Need{Purpose: "a draw", Count: 1, Sides: 9}, Given: []int{1, 1, 1}}, nil},
-		{NeedDice{Need: dice.Need{Purpose: "more", Count: 1, Sides: 6}, Given: []int{1, 1, 1, 1}}, nil},
+		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 2, Sides: 6}, ValidDice: []int{1}}, []int{2, 5}},
+		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 1, Sides: 6}, ValidDice: []int{1, 6}}, []int{5}},
+		{NeedDice{Need: dice.Need{Purpose: "Greene fires", Count: 2, Sides: 6}, ValidDice: []int{1}}, nil},
+		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 3, Sides: 6}, ValidDice: []int{1}}, nil},
+		{NeedDice{Need: dice.Need{Purpose: "a draw", Count: 1, Sides: 9}, ValidDice: []int{1, 1, 1}}, nil},
+		{NeedDice{Need: dice.Need{Purpose: "more", Count: 1, Sides: 6}, ValidDice: []int{1, 1, 1, 1}}, nil},
 	} {
-		if got := fellFor(was, &c.need); !slices.Equal(got, c.want) {
-			t.Errorf("%s after %v: %v is proposed", c.need.Purpose, c.need.Given, got)
+		if got := oldDiceFor(was, &c.need); !slices.Equal(got, c.want) {
+			t.Errorf("%s after %v: %v is proposed", c.need.Purpose, c.need.ValidDice, got)
 		}
 	}
 }
@@ -44,10 +44,10 @@ func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 		{Seq: 1, Kind: record.KindBegin},
 		{Seq: 2, Kind: record.KindPlay},
 		{Seq: 3, Kind: record.KindPlay},
-		{Seq: 4, Kind: record.KindUndo, Back: 2},
+		{Seq: 4, Kind: record.KindUndo, BackToSeq: 2},
 		{Seq: 5, Kind: record.KindPlay},
 		{Seq: 6, Kind: record.KindOffer},
-		{Seq: 7, Kind: record.KindAnswer, Back: 1},
+		{Seq: 7, Kind: record.KindAnswer, BackToSeq: 1},
 		{Seq: 8, Kind: record.KindPlay},
 	}
 	want := []bool{false, true, true, false, true, false, false, false}
@@ -86,11 +86,11 @@ func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 		16: map[int]any{1: "Interception (7.24)", 4: []string{"they pass"}},
 	}
 	raw := must(record.Encode(old))
-	r, err := openRow(db.Row{Seq: 8, Kind: string(record.KindHeld), Body: raw})
+	r, err := decodeRow(db.Row{Seq: 8, Kind: string(record.KindPendingOrder), Body: raw})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if h := r.Order(); h.Purpose != "Mercer fires" || h.By != 1 || h.Terms != nil {
+	if h := r.PendingOrderBody(); h.Purpose != "Mercer fires" || h.By != 1 || h.Terms != nil {
 		t.Errorf("read as %+v", h)
 	}
 	again, err := record.Encode(r.Body)
@@ -98,7 +98,7 @@ func TestAnOlderOrderThatWaitsForDiceIsKeptAsItWas(t *testing.T) {
 		t.Errorf("stored again it is\n%x, and was\n%x, %v", again, raw, err)
 	}
 	var fresh map[int]cbor.RawMessage
-	if err := record.Decode(must(record.Encode(record.Held{Purpose: "Mercer fires"})), &fresh); err != nil {
+	if err := record.Decode(must(record.Encode(record.PendingOrder{Purpose: "Mercer fires"})), &fresh); err != nil {
 		t.Fatal(err)
 	}
 	for _, key := range []int{11, 15, 16} {

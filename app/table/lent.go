@@ -12,49 +12,49 @@ import (
 // example if the second one is lost or its battery is empty. Nobody else may take it back. The table notes the lender
 // and the borrower until a seat of the table changes its holder in another way.
 
-// lent is a side that moved from the device of both sides to a second one.
-type lent struct {
-	Side game.Side `json:"side"`
-	By   string    `json:"by"`             // the player whose device had both sides
-	To   string    `json:"to"`             // the player who has the side now, or had it before it was taken back
-	Back bool      `json:"back,omitempty"` // the side was taken back
+// lentSide is a side that moved from the device of both sides to a second one.
+type lentSide struct {
+	Side     game.Side `json:"side"`
+	Lender   string    `json:"by"`             // the player whose device had both sides
+	Borrower string    `json:"to"`             // the player who has the side now, or had it before it was taken back
+	Returned bool      `json:"back,omitempty"` // the side was taken back
 }
 
-// lending notes in an act that a side moves to a second device.
-func (t *turn) lending(b *board, side game.Side, by, to string) *turn {
-	now := b.rules
-	now.Lent = &lent{Side: side, By: by, To: to}
-	t.rules = &now
+// noteLoan notes in an act that a side moves to a second device.
+func (t *pendingAction) noteLoan(b *board, side game.Side, by, to string) *pendingAction {
+	now := b.settings
+	now.LentSide = &lentSide{Side: side, Lender: by, Borrower: to}
+	t.newSettings = &now
 	return t
 }
 
 // endLoan forgets the loan if a seat changes its holder in another way.
-func (t *turn) endLoan(b *board) {
-	if len(t.seats) == 0 || b.rules.Lent == nil {
+func (t *pendingAction) endLoan(b *board) {
+	if len(t.seatChanges) == 0 || b.settings.LentSide == nil {
 		return
 	}
-	if now := t.settings(b); now.Lent == b.rules.Lent {
-		now.Lent = nil
+	if now := t.settings(b); now.LentSide == b.settings.LentSide {
+		now.LentSide = nil
 	}
 }
 
-// lentBy returns the side that a player lent to a second device and may take back. It returns Nobody if there is
+// lentSideOf returns the side that a player lent to a second device and may take back. It returns Nobody if there is
 // none.
-func lentBy(b *board, seats []db.Seat, player string) game.Side {
-	l := b.rules.Lent
-	if l == nil || l.Back || player == "" || l.By != player || b.over() {
+func lentSideOf(b *board, seats []db.Seat, player string) game.Side {
+	l := b.settings.LentSide
+	if l == nil || l.Returned || player == "" || l.Lender != player || b.over() {
 		return game.Nobody
 	}
 	held, other := seatsOf(seats, l.Side)
-	if held.PlayerID != l.To || other.PlayerID != l.By || l.To == l.By {
+	if held.PlayerID != l.Borrower || other.PlayerID != l.Lender || l.Borrower == l.Lender {
 		return game.Nobody
 	}
 	return l.Side
 }
 
-// takenFrom returns the side that was lent to a player and taken back again. It returns Nobody if there is none.
-func takenFrom(b *board, seats []db.Seat, player string) game.Side {
-	if l := b.rules.Lent; l != nil && l.Back && player != "" && l.To == player && holds(seats, player) == 0 {
+// returnedSideOf returns the side that was lent to a player and taken back again. It returns Nobody if there is none.
+func returnedSideOf(b *board, seats []db.Seat, player string) game.Side {
+	if l := b.settings.LentSide; l != nil && l.Returned && player != "" && l.Borrower == player && heldSides(seats, player) == 0 {
 		return l.Side
 	}
 	return game.Nobody
@@ -63,29 +63,29 @@ func takenFrom(b *board, seats []db.Seat, player string) game.Side {
 // TakeBack returns the side lent to a second device to the device of the seat's player. Both sides then share that
 // player's device again, with the curtain between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if seat.side == game.Nobody || seat.referee || !holds(seats, seat.player).Has(seat.side) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
+		if seat.side == game.Nobody || seat.referee || !heldSides(seats, seat.player).Has(seat.side) {
 			return nil, ErrNotYours
 		}
 		if b.over() {
 			return nil, ErrOver
 		}
-		side := lentBy(b, seats, seat.player)
+		side := lentSideOf(b, seats, seat.player)
 		if side == game.Nobody {
-			return nil, refuse(mannerRule, "This device has lent no side.")
+			return nil, refuse(settingsRule, "This device has lent no side.")
 		}
 		if no := mayMove(b, side); no != nil {
 			return nil, no
 		}
 		held, _ := seatsOf(seats, side)
-		now := b.rules
-		now.Lent = &lent{Side: side, By: seat.player, To: held.PlayerID, Back: true}
-		next := b.stay(&record.Row{
-			Kind: record.KindManner, Side: seat.side, Body: &record.Manner{Change: record.Fetched},
-			Heard: record.Everybody,
+		now := b.settings
+		now.LentSide = &lentSide{Side: side, Lender: seat.player, Borrower: held.PlayerID, Returned: true}
+		next := b.samePosition(&record.Row{
+			Kind: record.KindSettings, Side: seat.side, Body: &record.SettingsChange{Change: record.SideReturned},
+			Audience: record.Everybody,
 		})
-		next.rules, next.mode = &now, Device
-		return next.passing(held, db.Seat{PlayerID: seat.player, Name: held.Name}, ""), nil
+		next.newSettings, next.mode = &now, Device
+		return next.setSeatHolder(held, db.Seat{PlayerID: seat.player, Name: held.Name}, ""), nil
 	})
 	return err
 }

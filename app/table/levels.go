@@ -10,10 +10,10 @@ import (
 // computerPlayer is the kind of player that holds the seat of a computer. A computer sits at a table like anybody
 // else. Its player id contains the level. No session ever gets such an id. A computer's acts take the same path as
 // those of people.
-const computerPlayer = db.ComputerPlayer
+const computerPlayer = db.ComputerPrefix
 
-// holder returns the player id with which a level sits at tables.
-func holder(l computer.Level) string { return computerPlayer + l.ID }
+// computerPlayerID returns the player id with which a level sits at tables.
+func computerPlayerID(l computer.Level) string { return computerPlayer + l.ID }
 
 // levelOf returns the level that a player id stands for, false when the player is no computer.
 func levelOf(player string) (computer.Level, bool) {
@@ -30,8 +30,8 @@ func isComputer(player string) bool {
 	return ok
 }
 
-// playable returns the level of that name, or a refusal where no such level may sit at a table.
-func playable(id string) (computer.Level, error) {
+// playableLevel returns the level of that name, or a refusal where no such level may sit at a table.
+func playableLevel(id string) (computer.Level, error) {
 	for _, l := range computer.Levels() {
 		if l.ID == id {
 			return l, nil
@@ -41,7 +41,9 @@ func playable(id string) (computer.Level, error) {
 }
 
 // seatOf returns the player id of a level and its displayed name.
-func seatOf(l computer.Level) (player, name string) { return holder(l), l.Name + " (computer)" }
+func seatOf(l computer.Level) (player, name string) {
+	return computerPlayerID(l), l.Name + " (computer)"
+}
 
 // computerHolds reports whether a computer holds a seat.
 func computerHolds(h db.Seat) bool { return strings.HasPrefix(h.PlayerID, computerPlayer) }

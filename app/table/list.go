@@ -10,43 +10,43 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Row is a table in a list. Its Info comes without options and dice.
-type Row struct {
+// ListedTable is a table in a list. Its Info comes without options and dice.
+type ListedTable struct {
 	Info
-	Yours    fact.Sides // the sides that the player plays
-	YourTurn bool       // one of those sides is asked
-	Result   *view.Result
+	YourSides fact.Sides // the sides that the player plays
+	YourTurn  bool       // one of those sides is asked
+	Result    *view.Result
 }
 
-// Mine lists a page of the tables at which a player sits. Those in play come first, then those with the shortest
+// MyTables lists a page of the tables at which a player sits. Those in play come first, then those with the shortest
 // wait. Pages count from 0; more reports whether there is a next one.
-func (s *Setup) Mine(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+func (s *Setup) MyTables(ctx context.Context, player string, page int) (rows []ListedTable, more bool, err error) {
 	stored, more, err := s.store.TablesOf(ctx, player, page)
 	if err != nil {
 		return nil, false, knownError(err)
 	}
-	return s.rows(stored, player), more, nil
+	return s.listedTables(stored, player), more, nil
 }
 
 // Lobby lists a page of the open tables with a free seat, the newest first. The player, who may be empty, is used
 // only for Yours.
-func (s *Setup) Lobby(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+func (s *Setup) Lobby(ctx context.Context, player string, page int) (rows []ListedTable, more bool, err error) {
 	stored, more, err := s.store.OpenTables(ctx, page)
 	if err != nil {
 		return nil, false, knownError(err)
 	}
-	return s.rows(stored, player), more, nil
+	return s.listedTables(stored, player), more, nil
 }
 
-func (s *Setup) rows(stored []db.Listed, player string) []Row {
-	out := make([]Row, 0, len(stored))
+func (s *Setup) listedTables(stored []db.ListedTable, player string) []ListedTable {
+	out := make([]ListedTable, 0, len(stored))
 	for _, t := range stored {
 		m := &game.Manual{Title: t.Game} // this game is not on the shelf any more
 		if g, ok := s.games.Get(t.Game); ok {
 			m = g.Manual()
 		}
-		r := Row{Info: info(m, t.Table, t.Seats), Yours: holds(t.Seats, player)}
-		r.YourTurn = r.Status != Over && r.Yours&r.Asked != 0
+		r := ListedTable{Info: info(m, t.Table, t.Seats), YourSides: heldSides(t.Seats, player)}
+		r.YourTurn = r.Status != Over && r.YourSides&r.AskedSides != 0
 		if len(t.Result) > 0 {
 			var result view.Result
 			if err := record.Decode(t.Result, &result); err == nil {
@@ -58,15 +58,15 @@ func (s *Setup) rows(stored []db.Listed, player string) []Row {
 	return out
 }
 
-// Watched lists a page of the tables that a player may watch two computers play on. The player set them up for
+// WatchedTables lists a page of the tables that a player may watch two computers play on. The player set them up for
 // that, or left a seat there to a computer. Tables in play come first, then the newer ones. Pages count from 0;
 // more reports whether there is a next one.
-func (s *Setup) Watched(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
+func (s *Setup) WatchedTables(ctx context.Context, player string, page int) (rows []ListedTable, more bool, err error) {
 	stored, more, err := s.store.WatchedBy(ctx, player, page)
 	if err != nil {
 		return nil, false, knownError(err)
 	}
-	return s.rows(stored, player), more, nil
+	return s.listedTables(stored, player), more, nil
 }
 
 // Unwatch takes a table off the list that Watched returns. Anyone who has the table's address can still open it; the

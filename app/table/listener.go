@@ -7,10 +7,10 @@ import (
 
 // listener returns the listener of a seat, for which entries are made.
 func (s Seat) listener() told.Listener {
-	if s.open {
+	if s.shared {
 		return told.Listener{Viewer: s.Viewer()}
 	}
-	return told.Listener{Viewer: s.Viewer(), Side: s.side, All: s.side == game.Nobody && s.referee && s.all.All()}
+	return told.Listener{Viewer: s.Viewer(), Side: s.side, All: s.side == game.Nobody && s.referee && s.refereeViewer.All()}
 }
 
 // countSeen returns how many acts a listener has noticed.

@@ -17,21 +17,21 @@ const seatRule = "Seats"
 
 // LockSeat locks the seat of a side, or unlocks it. The errors are ErrNotYours, ErrOver and *game.Refusal.
 func (s *Refereeing) LockSeat(ctx context.Context, seat Seat, side game.Side, lock bool) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := mayArrange(b, seats, seat, side); err != nil {
 			return nil, err
 		}
-		if b.rules.Locked.Has(side) == lock {
-			return nil, errDone
+		if b.settings.LockedSides.Has(side) == lock {
+			return nil, errAlreadyPlayed
 		}
 		chair := record.SeatUnlocked
 		if lock {
 			chair = record.SeatLocked
 		}
-		next := b.stay(&record.Row{
-			Kind: record.KindSeating, Side: side, Body: &record.Seating{Chair: chair}, Heard: record.Everybody,
+		next := b.samePosition(&record.Row{
+			Kind: record.KindSeating, Side: side, Body: &record.Seating{SeatEvent: chair}, Audience: record.Everybody,
 		})
-		next.settings(b).Locked = b.rules.Locked ^ fact.SidesOf(side)
+		next.settings(b).LockedSides = b.settings.LockedSides ^ fact.SidesOf(side)
 		return next, nil
 	})
 	return err
@@ -42,7 +42,7 @@ func (s *Refereeing) LockSeat(ctx context.Context, seat Seat, side game.Side, lo
 func mayArrange(b *board, seats []db.Seat, seat Seat, side game.Side) error {
 	now := refereeOf(seats)
 	switch {
-	case !seat.judges() || now == nil || now.PlayerID == "" || now.PlayerID != seat.player:
+	case !seat.viewsAsReferee() || now == nil || now.PlayerID == "" || now.PlayerID != seat.player:
 		return ErrNotYours
 	case b.over():
 		return ErrOver
@@ -54,7 +54,7 @@ func mayArrange(b *board, seats []db.Seat, seat Seat, side game.Side) error {
 
 // mayMove refuses to give a locked seat to somebody. It returns nil if the seat is not locked.
 func mayMove(b *board, side game.Side) *game.Refusal {
-	if b.rules.Locked.Has(side) {
+	if b.settings.LockedSides.Has(side) {
 		return refuse(seatRule, "The seat of the ", b.game.Manual().Side(side).Plural,
 			" is locked. The referee must unlock it first.")
 	}

@@ -21,9 +21,9 @@ const (
 // AsSide returns the perspective of a side. The other side's perspective is allowed only after the end.
 func AsSide(s game.Side) As { return As('0' + rune(s)) }
 
-// look opens a table for a perspective, and returns the perspective's listener.
-func (s *core) look(ctx context.Context, seat Seat, as As) (*found, told.Listener, error) {
-	f, err := s.open(ctx, seat)
+// openAs opens a table for a perspective, and returns the perspective's listener.
+func (s *core) openAs(ctx context.Context, seat Seat, as As) (*loadedTable, told.Listener, error) {
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return nil, told.Listener{}, err
 	}
@@ -32,31 +32,31 @@ func (s *core) look(ctx context.Context, seat Seat, as As) (*found, told.Listene
 		return f, seat.listener(), nil
 	case as == AsPublic:
 		return f, told.Listener{Viewer: game.Public()}, nil
-	case as == AsAll && seat.referee && seat.all.All():
-		return f, told.Listener{Viewer: seat.all, All: true}, nil
-	case !f.board.laid() && !seat.referee:
+	case as == AsAll && seat.referee && seat.refereeViewer.All():
+		return f, told.Listener{Viewer: seat.refereeViewer, All: true}, nil
+	case !f.board.revealed() && !seat.referee:
 	case as == AsSide(1):
-		return f, told.Listener{Viewer: game.Eyes(1), Side: 1}, nil
+		return f, told.Listener{Viewer: game.SideViewer(1), Side: 1}, nil
 	case as == AsSide(2):
-		return f, told.Listener{Viewer: game.Eyes(2), Side: 2}, nil
+		return f, told.Listener{Viewer: game.SideViewer(2), Side: 2}, nil
 	case as == AsAll:
-		return f, hindsight(f.board), nil
+		return f, hindsightListener(f.board), nil
 	}
 	return nil, told.Listener{}, ErrNotYours
 }
 
-// hindsight returns the viewer that sees all cards of a game that is over. At a stuck table it notices every act,
+// hindsightListener returns the viewer that sees all cards of a game that is over. At a stuck table it notices every act,
 // but sees only what the public does.
-func hindsight(b *board) told.Listener {
+func hindsightListener(b *board) told.Listener {
 	all, _ := game.Hindsight(b.position)
 	return told.Listener{Viewer: all, All: true}
 }
 
 // heads returns all acts that this viewer noticed, with only the fields that need no decoding.
 func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.Row, error) {
-	all, err := s.store.HeadsHeard(ctx, b.table.ID, uint8(e.Mask()), 0)
+	all, err := s.store.HeadsVisibleTo(ctx, b.table.ID, uint8(e.Mask()), 0)
 	if err != nil {
-		return nil, b.fault("acts", err)
+		return nil, b.wrapDefect("acts", err)
 	}
 	out := make([]*record.Row, 0, len(all))
 	for _, a := range all {
@@ -75,11 +75,11 @@ func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads
 	if from >= to {
 		return nil, nil
 	}
-	all, err := s.store.RowsHeard(ctx, b.table.ID, uint8(e.Mask()), heads[to-1].Seq+1, to-from)
+	all, err := s.store.RowsVisibleTo(ctx, b.table.ID, uint8(e.Mask()), heads[to-1].Seq+1, to-from)
 	if err != nil {
-		return nil, b.fault("acts", err)
+		return nil, b.wrapDefect("acts", err)
 	}
-	rows, err := openedAll(all)
+	rows, err := decodeRows(all)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +92,7 @@ func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads
 		}
 		one := told.EntryOf(r, b.game.Manual(), e, was, from+i+1)
 		one.Undone = gone[from+i]
-		if one.Told() {
+		if one.HasText() {
 			out = append(out, one)
 		}
 	}

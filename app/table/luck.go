@@ -12,12 +12,12 @@ import (
 // Luck compares all throws of a game with chance, as far as the perspective knows the result of every face. Acts
 // that were taken back do not count. It replays every act with its dice.
 func (s *History) Luck(ctx context.Context, seat Seat, as As) (told.Luck, error) {
-	return s.LuckOfPage(ctx, seat, as, told.Whole)
+	return s.LuckOfPage(ctx, seat, as, told.AllPages)
 }
 
 // LuckOfPage returns the luck of one page of the report.
 func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (told.Luck, error) {
-	f, e, err := s.look(ctx, seat, as)
+	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return told.Luck{}, err
 	}
@@ -30,10 +30,10 @@ func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (t
 	gone, on := record.Undone(heads), told.PageOf(heads, page)
 	for i := on.Rows[0]; i < on.Rows[1]; i++ {
 		r := heads[i]
-		if gone[i] || !r.Threw || r.Kind != record.KindPlay {
+		if gone[i] || !r.RolledDice || r.Kind != record.KindPlay {
 			continue
 		}
-		turn, out, err := s.thrownAgain(ctx, b, r.Seq)
+		turn, out, err := s.replayWithDice(ctx, b, r.Seq)
 		if old := new(Stuck); errors.As(err, &old) {
 			ledger.CountOutdated()
 			continue
@@ -46,14 +46,14 @@ func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (t
 	return ledger.Luck(), nil
 }
 
-// thrownAgain replays an act with its dice. It also returns the turn of the act.
-func (s *History) thrownAgain(ctx context.Context, b *board, seq int) (turn int, out game.Outcome, err error) {
+// replayWithDice replays an act with its dice. It also returns the turn of the act.
+func (s *History) replayWithDice(ctx context.Context, b *board, seq int) (turn int, out game.Outcome, err error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {
 		return 0, out, err
 	}
 	if rows[0].Edition < b.game.Manual().Edition {
-		return 0, out, b.stuckAt(seq, errOlder)
+		return 0, out, b.stuckAt(seq, errOlderRules)
 	}
 	p, err := s.replay(ctx, b, seq-1)
 	if err != nil {
@@ -69,4 +69,4 @@ func (s *History) thrownAgain(ctx context.Context, b *board, seq int) (turn int,
 	return was.Turn, out, nil
 }
 
-var errOlder = errors.New("it was made under older rules")
+var errOlderRules = errors.New("it was made under older rules")

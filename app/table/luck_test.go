@@ -13,13 +13,13 @@ import (
 // TestLuckIsTheDiceHeldAgainstChance compares dice with their possible results, for viewers who know them. Dice
 // that were taken back do not count.
 func TestLuckIsTheDiceHeldAgainstChance(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 6, 2)
-		open := told.FortuneLine{Side: red, Of: "pips", Dice: 1, Expected: 3.5, Thrown: 6, Share: 1. / 6}
-		secret := told.FortuneLine{Side: blue, Of: "pips in secret", Dice: 1, Expected: 3.5, Thrown: 2, Share: 2. / 6}
+		open := told.FortuneLine{Side: red, ResultName: "pips", Dice: 1, Expected: 3.5, Actual: 6, Share: 1. / 6}
+		secret := told.FortuneLine{Side: blue, ResultName: "pips in secret", Dice: 1, Expected: 3.5, Actual: 2, Share: 2. / 6}
 		for seat, want := range map[table.Seat][]told.FortuneLine{
 			anna: {open}, bert: {open, secret},
 			r.spectator(anna): {open},

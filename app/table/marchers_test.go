@@ -35,9 +35,9 @@ func marchOf(t *testing.T, who string) (x *twinTable, looked func() bool) {
 	t.Helper()
 	g := crossing.New()
 	crossingtest.UseGame(g)
-	scene := crossingtest.Lay(t).Put("1335", "washington:140", "glover:850", "sargent:710").Put("1820", "leslie:900").
+	scene := crossingtest.NewScene(t).Put("1335", "washington:140", "glover:850", "sargent:710").Put("1820", "leslie:900").
 		Activate("glover").Activate("sargent")
-	x = seatTwin(t, &laid{g, scene.Ready().P}, true)
+	x = seatTwin(t, &laid{g, scene.Seal().P}, true)
 	look, end := livetest.Watch(x.hub, x.seats[2].Table(), 2)
 	t.Cleanup(end)
 	seen := x.see(x.seats[1])

@@ -17,13 +17,13 @@ func (s *core) news(ctx context.Context, b *board, e told.Listener, bookmark int
 	}
 	_, rows := b.lastNoticed(e)
 	if first := now - told.CountNoticed(rows, e) + 1; first > bookmark+1 {
-		from, err := s.store.NthHeard(ctx, b.table.ID, uint8(e.Mask()), bookmark+1)
+		from, err := s.store.NthSeqVisibleTo(ctx, b.table.ID, uint8(e.Mask()), bookmark+1)
 		if err != nil && !errors.Is(err, db.ErrNotFound) {
-			return told.News{}, b.fault("news", err)
+			return told.News{}, b.wrapDefect("news", err)
 		}
-		heads, err := s.store.HeadsHeard(ctx, b.table.ID, uint8(e.Mask()), from)
+		heads, err := s.store.HeadsVisibleTo(ctx, b.table.ID, uint8(e.Mask()), from)
 		if err != nil {
-			return told.News{}, b.fault("news", err)
+			return told.News{}, b.wrapDefect("news", err)
 		}
 		rows = nil
 		for _, a := range heads {

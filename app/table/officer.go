@@ -25,52 +25,52 @@ import (
 // officerRule is the heading cited by refusals about staff officers.
 const officerRule = "Staff officers"
 
-// counsels is the number of orders that an officer proposes, of at most counselsOf.
+// mostProposals is the number of orders that an officer proposes, of at most counselsOf.
 const (
-	counsels   = 3
-	counselsOf = 12
+	mostProposals = 3
+	counselsOf    = 12
 )
 
-// Counsel is an order that a staff officer proposes, as text.
-type Counsel struct {
-	Name    string       // how it differs from the others: "The safest", "Towards Princeton"
-	Act     string       // the label of the order's button
-	Chosen  []Choice     // the choices of the order, as text
-	Draft   action.Draft // the same choices, to be put into the form
-	Preview text.Text    // the game's own estimate of the result; may be empty
-	Odds    []game.Forecast
-	Now     int // how good the position is for the side now, on average, from -1000 to 1000
-	Then    int // how good the position is after the order and the answers to it, on the same scale
-	Better  int // in how many of the imagined worlds the position is at least as good afterwards
-	Worlds  int
+// OfficerProposal is an order that a staff officer proposes, as text.
+type OfficerProposal struct {
+	Name         string       // how it differs from the others: "The safest", "Towards Princeton"
+	Act          string       // the label of the order's button
+	Choices      []Choice     // the choices of the order, as text
+	Draft        action.Draft // the same choices, to be put into the form
+	Preview      text.Text    // the game's own estimate of the result; may be empty
+	Odds         []game.Forecast
+	ValueNow     int // how good the position is for the side now, on average, from -1000 to 1000
+	ValueAfter   int // how good the position is after the order and the answers to it, on the same scale
+	BetterWorlds int // in how many of the imagined worlds the position is at least as good afterwards
+	Worlds       int
 }
 
 // Choice is a field of a form and the text of the choice.
 type Choice struct {
-	Field  string
-	Chosen []string
-	Spaces []string // the places that these choices stand for, "" for one that stands for none
+	Field   string
+	Options []string
+	Spaces  []string // the places that these choices stand for, "" for one that stands for none
 }
 
 // Advice is the answer of a staff officer.
 type Advice struct {
-	Rule     string // the rule of the decision
-	Counsels []Counsel
-	Thinking bool // the officer has not finished; ask again
-	Before   int  // how many decisions are ahead in the queue
+	Rule         string // the rule of the decision
+	Proposals    []OfficerProposal
+	Thinking     bool // the officer has not finished; ask again
+	AheadInQueue int  // how many decisions are ahead in the queue
 }
 
 // Queue is where decisions wait for a processor. Think is called once, from another goroutine, unless ctx is done
 // first; it calls park before every act it tries.
 type Queue interface {
-	Advise(ctx context.Context, visitor string, think func(park func() error) error) Place
+	Advise(ctx context.Context, visitor string, think func(park func() error) error) QueuePlace
 }
 
-// Place is a decision in a queue.
-type Place interface {
+// QueuePlace is a decision in a queue.
+type QueuePlace interface {
 	Done() <-chan struct{}
-	Err() error  // why the decision failed, nil if it did not; valid once it is done
-	Before() int // how many decisions are ahead of this one
+	Err() error        // why the decision failed, nil if it did not; valid once it is done
+	AheadInQueue() int // how many decisions are ahead of this one
 }
 
 // UseQueue lets staff officers think in one queue with the computers. Without it they think at once. Call it before
@@ -79,8 +79,8 @@ func (s *Computers) UseQueue(q Queue) { s.officers.queue = q }
 
 // How often a player may ask an officer for new advice: several times at once, then at intervals.
 const (
-	advisedAtOnce = 6
-	advisedEach   = 15 * time.Second
+	adviceBurst = 6
+	adviceEvery = 15 * time.Second
 )
 
 // keptAdvice is how many pieces of advice are kept, so that asking again costs nothing.
@@ -88,53 +88,53 @@ const keptAdvice = 64
 
 // officers holds the staff officers of all tables. Only one officer of a player thinks at a time.
 type officers struct {
-	queue   Queue
-	buckets *limit.Buckets
-	kept    *cache.Cache[advised, *advice]
+	queue       Queue
+	buckets     *limit.Buckets
+	adviceCache *cache.Cache[decisionKey, *advice]
 
-	mu    sync.Mutex
-	think map[string]*advice // by player
+	mu             sync.Mutex
+	thinkingAdvice map[string]*advice // by player
 }
 
 // newOfficers returns the officers of a service.
 func newOfficers() officers {
 	return officers{
-		buckets: limit.New(rate.Every(advisedEach), advisedAtOnce, triesKept),
-		kept:    cache.New[advised, *advice](keptAdvice),
-		think:   map[string]*advice{},
+		buckets:        limit.New(rate.Every(adviceEvery), adviceBurst, mostPinTries),
+		adviceCache:    cache.New[decisionKey, *advice](keptAdvice),
+		thinkingAdvice: map[string]*advice{},
 	}
 }
 
-// advised identifies the decision that advice is given on.
-type advised struct {
-	chair
+// decisionKey identifies the decision that advice is given on.
+type decisionKey struct {
+	seatKey
 	seq int
 }
 
 // advice is an officer's advice on one decision, finished or not.
 type advice struct {
-	on    advised
-	place Place
-	end   context.CancelFunc
-	said  Advice // the answer, set once the officer has finished
+	decision decisionKey
+	place    QueuePlace
+	end      context.CancelFunc
+	result   Advice // the answer, set once the officer has finished
 }
 
-// Officer asks a staff officer of a side what to do. The advice has the rule of the decision and the proposals, the
+// AskOfficer asks a staff officer of a side what to do. The advice has the rule of the decision and the proposals, the
 // best first. Officers know only what the side knows, and asked again they give the same advice. It waits up to
 // wait; after that the advice says that the officer is thinking. It returns a *game.Refusal if the table has no
 // officers, if the side has nothing to decide, or if the player asks too often.
-func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
-	f, err := s.open(ctx, seat)
+func (s *Computers) AskOfficer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return Advice{}, err
 	}
 	b := f.board
 	switch {
-	case !b.rules.Officers:
+	case !b.settings.AllowsOfficers:
 		return Advice{}, refuse(officerRule, "At this table there are no staff officers.")
 	case b.over():
 		return Advice{}, ErrOver
-	case b.stuck != nil || b.waitingOrder() != nil || b.pausing() != nil || !b.status.Asked.Has(seat.side):
+	case b.stuck != nil || b.waitingOrder() != nil || b.pauseRefusal() != nil || !b.status.SidesAsked.Has(seat.side):
 		return Advice{}, refuse(officerRule, "You have nothing to decide just now.")
 	}
 	a, err := s.advise(ctx, b, seat)
@@ -146,31 +146,31 @@ func (s *Computers) Officer(ctx context.Context, seat Seat, wait time.Duration) 
 	select {
 	case <-a.place.Done():
 	case <-patience.C:
-		return Advice{Thinking: true, Before: a.place.Before()}, nil
+		return Advice{Thinking: true, AheadInQueue: a.place.AheadInQueue()}, nil
 	case <-ctx.Done():
 		return Advice{}, ctx.Err()
 	}
 	if err := a.place.Err(); err != nil {
-		s.officers.kept.Drop(a.on)
+		s.officers.adviceCache.Drop(a.decision)
 		if errors.Is(err, context.Canceled) {
 			return Advice{Thinking: true}, nil
 		}
-		return Advice{}, b.fault("advise", err)
+		return Advice{}, b.wrapDefect("advise", err)
 	}
-	return a.said, nil
+	return a.result, nil
 }
 
 // advise finds the advice for a desk, or lets an officer think about it. It stops an officer of the same player who
 // thinks about another desk.
 func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
 	o := &s.officers
-	on := advised{chair{seat.table, seat.side}, b.countSeen(seat.listener())}
+	on := decisionKey{seatKey{seat.table, seat.side}, b.countSeen(seat.listener())}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if a, ok := o.kept.Get(on); ok && (!isDone(a.place) || a.place.Err() == nil) {
+	if a, ok := o.adviceCache.Get(on); ok && (!isDone(a.place) || a.place.Err() == nil) {
 		return a, nil
 	}
-	blind, ok := game.Blindfold(b.game, b.position, seat.side)
+	blind, ok := game.NewComputerView(b.game, b.position, seat.side)
 	if !ok {
 		return nil, refuse(officerRule, "Nobody can advise in this game.")
 	}
@@ -178,31 +178,31 @@ func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, e
 		return nil, refuse(officerRule, "You have asked your staff officers very often. Ask again in ",
 			strconv.Itoa(int(wait/time.Second)+1), " seconds.")
 	}
-	if was := o.think[seat.player]; was != nil {
+	if was := o.thinkingAdvice[seat.player]; was != nil {
 		was.end()
 	}
 	working, end := context.WithCancel(context.WithoutCancel(ctx))
-	a := &advice{on: on, end: end}
-	mind := computer.Mind{Seed: counselSeed(b, seat), Given: b.inARow(seat.side)}
-	a.place = o.inQueue().Advise(working, seat.player, func(park func() error) error {
+	a := &advice{decision: on, end: end}
+	mind := computer.Inputs{Seed: officerSeed(b, seat), OrdersGiven: b.ordersInRow(seat.side)}
+	a.place = o.queueOrDefault().Advise(working, seat.player, func(park func() error) error {
 		defer end()
-		mind.Park = park
+		mind.BeforeAct = park
 		all, err := computer.Advise(blind, counselsOf, mind)
-		a.said.Counsels = distinct(blind, all)
-		a.said.Rule = blind.Ask(nil).Rule
+		a.result.Proposals = distinct(blind, all)
+		a.result.Rule = blind.Ask(nil).Rule
 		o.mu.Lock()
 		defer o.mu.Unlock()
-		if o.think[seat.player] == a {
-			delete(o.think, seat.player)
+		if o.thinkingAdvice[seat.player] == a {
+			delete(o.thinkingAdvice, seat.player)
 		}
 		return err
 	})
-	o.think[seat.player] = a
-	o.kept.Put(on, a, nil)
+	o.thinkingAdvice[seat.player] = a
+	o.adviceCache.Put(on, a, nil)
 	return a, nil
 }
 
-func isDone(p Place) bool {
+func isDone(p QueuePlace) bool {
 	select {
 	case <-p.Done():
 		return true
@@ -211,8 +211,8 @@ func isDone(p Place) bool {
 	}
 }
 
-// inQueue returns the queue, or noQueue if there is none.
-func (o *officers) inQueue() Queue {
+// queueOrDefault returns the queue, or noQueue if there is none.
+func (o *officers) queueOrDefault() Queue {
 	if o.queue == nil {
 		return noQueue{}
 	}
@@ -223,8 +223,8 @@ func (o *officers) inQueue() Queue {
 type noQueue struct{}
 
 // Advise thinks in a separate goroutine.
-func (noQueue) Advise(ctx context.Context, _ string, think func(park func() error) error) Place {
-	p := &atOnce{done: make(chan struct{})}
+func (noQueue) Advise(ctx context.Context, _ string, think func(park func() error) error) QueuePlace {
+	p := &immediatePlace{done: make(chan struct{})}
 	go func() {
 		defer close(p.done)
 		p.err = think(ctx.Err)
@@ -232,19 +232,19 @@ func (noQueue) Advise(ctx context.Context, _ string, think func(park func() erro
 	return p
 }
 
-// atOnce is a place with nothing ahead of it.
-type atOnce struct {
+// immediatePlace is a place with nothing ahead of it.
+type immediatePlace struct {
 	done chan struct{}
 	err  error
 }
 
-func (p *atOnce) Done() <-chan struct{} { return p.done }
-func (p *atOnce) Err() error            { return p.err }
-func (p *atOnce) Before() int           { return 0 }
+func (p *immediatePlace) Done() <-chan struct{} { return p.done }
+func (p *immediatePlace) Err() error            { return p.err }
+func (p *immediatePlace) AheadInQueue() int     { return 0 }
 
-// counselSeed returns a seed that is the same as long as the side sees the same desk. It does not depend on the
+// officerSeed returns a seed that is the same as long as the side sees the same desk. It does not depend on the
 // dice secret.
-func counselSeed(b *board, seat Seat) uint64 {
+func officerSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))
 	_, _ = h.Write(binary.LittleEndian.AppendUint64([]byte{byte(seat.side)},
@@ -252,9 +252,9 @@ func counselSeed(b *board, seat Seat) uint64 {
 	return h.Sum64()
 }
 
-// inWords returns an order as text, with the labels of its form.
-func inWords(blind game.Blind, c computer.Counsel) Counsel {
-	out := Counsel{Draft: c.Action.Picks, Now: c.Now, Then: c.Then, Better: c.Better, Worlds: c.Worlds}
+// describeProposal returns an order as text, with the labels of its form.
+func describeProposal(blind game.ComputerView, c computer.Advice) OfficerProposal {
+	out := OfficerProposal{Draft: c.Action.Picks, ValueNow: c.WorthBefore, ValueAfter: c.WorthAfter, BetterWorlds: c.WorldsNotWorse, Worlds: c.Worlds}
 	ask := blind.Ask(c.Action.Picks)
 	act, ok := ask.Act(c.Action.Act)
 	if !ok {
@@ -270,27 +270,27 @@ func inWords(blind game.Blind, c computer.Counsel) Counsel {
 		values, _ := c.Action.Picks.Get(id)
 		for i := range field.Options {
 			if o := &field.Options[i]; slices.Contains(values, o.ID) {
-				one.Chosen, one.Spaces = append(one.Chosen, o.Label), append(one.Spaces, spaceOf(o))
+				one.Options, one.Spaces = append(one.Options, o.Label), append(one.Spaces, spaceOf(o))
 			}
 		}
-		if len(one.Chosen) > 0 {
-			out.Chosen = append(out.Chosen, one)
+		if len(one.Options) > 0 {
+			out.Choices = append(out.Choices, one)
 		}
 	}
 	return out
 }
 
-// consents reports whether a change of the settings needs the other side's consent. It does if the other side is a
+// needsConsent reports whether a change of the settings needs the other side's consent. It does if the other side is a
 // person with their own device.
-func consents(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
-	if Mode(b.table.Mode) == Device || seat.judges() {
+func needsConsent(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
+	if Mode(b.table.Mode) == Device || seat.viewsAsReferee() {
 		return false
 	}
 	switch to {
 	case record.ByHand, record.ByServer:
 		return true
-	case record.Officers, record.OpenWords:
-		if to == record.Officers && game.Side(b.rules.Wanting) == seat.side.Other() {
+	case record.Officers, record.OpenPrivateWords:
+		if to == record.Officers && game.Side(b.settings.Wanting) == seat.side.Other() {
 			return false // the other side wished for them when it set up the table
 		}
 		for _, h := range seats {

@@ -14,36 +14,36 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// restless returns the skirmish with both sides asked at the same time, and with a value for positions. So there
+// simultaneousGame returns the skirmish with both sides asked at the same time, and with a value for positions. So there
 // are staff officers, and a side can act in secret while the other decides.
-func restless() game.Game {
+func simultaneousGame() game.Game {
 	rules := skirmishRules()
 	step := rules.Steps[march]
-	step.Asked = func(*hidden) fact.Sides { return fact.SidesOf(red).With(blue) }
+	step.SidesAsked = func(*skirmishState) fact.Sides { return fact.SidesOf(red).With(blue) }
 	rules.Steps[march] = step
-	rules.Worth = func(s *hidden, side game.Side) int { return 10 * s.Points[side-1] }
+	rules.Worth = func(s *skirmishState, side game.Side) int { return 10 * s.Points[side-1] }
 	return game.New(rules)
 }
 
 // TestAStaffOfficerTellsNothingOfASecretAction asks for advice before and after a secret action of the other side.
 // The figures depend on how many orders the side gave in a row, and only what the side noticed may count.
 func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
-	each(t, func(r *room) {
-		r = r.with(restless())
-		anna, bert := r.sitting(table.Opening{})
+	onEachDialect(t, func(r *testService) {
+		r = r.withGame(simultaneousGame())
+		anna, bert := r.newTableWith(table.Opening{})
 		for _, who := range []table.Seat{anna, bert} { // both want officers
 			if v := r.see(who); v.Undo.Offer != nil {
 				_, err := r.AnswerUndo(ctx, who, v.Seq, true)
 				r.ok(err)
 			} else {
-				_, err := r.Change(ctx, who, v.Seq, record.Officers)
+				_, err := r.ChangeSettings(ctx, who, v.Seq, record.Officers)
 				r.ok(err)
 			}
 		}
-		advice := func() []table.Counsel {
-			out, err := r.Officer(ctx, anna, time.Minute)
+		advice := func() []table.OfficerProposal {
+			out, err := r.AskOfficer(ctx, anna, time.Minute)
 			r.ok(err)
-			return out.Counsels
+			return out.Proposals
 		}
 		for i := range 40 { // enough to influence the figures
 			r.whisper(anna, string(rune('1'+i%6)))
@@ -65,7 +65,7 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 		}
 		r.whisper(anna, "1")
 		r.play(bert, "step") // Anna notices this act
-		if slices.EqualFunc(before, advice(), func(a, b table.Counsel) bool { return a.Now == b.Now && a.Then == b.Then }) {
+		if slices.EqualFunc(before, advice(), func(a, b table.OfficerProposal) bool { return a.ValueNow == b.ValueNow && a.ValueAfter == b.ValueAfter }) {
 			r.Error("the figures never change, so this test proves nothing")
 		}
 	})

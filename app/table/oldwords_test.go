@@ -60,7 +60,7 @@ func countOldWords(t *testing.T, v tabletest.Volume) string {
 			t.Fatal(err)
 		}
 		for side := range game.Side(3) {
-			lines := game.Hear(events, game.Eyes(side))
+			lines := game.LinesFor(events, game.SideViewer(side))
 			for i := range lines {
 				if len(lines[i].Facts) > 0 {
 					return ""
@@ -71,7 +71,7 @@ func countOldWords(t *testing.T, v tabletest.Volume) string {
 				n.lines++
 				for _, f := range lines[i].Facts {
 					switch f := f.(type) {
-					case fact.Idle:
+					case fact.NothingHappened:
 						n.idle++
 					case fact.Turn:
 						n.turns++
@@ -85,7 +85,7 @@ func countOldWords(t *testing.T, v tabletest.Volume) string {
 						n.hurt += len(f.Units)
 					case fact.Rout:
 						n.fled += len(f.Units)
-					case fact.Fallen:
+					case fact.UnitsLost:
 						n.fallen += len(f.Units)
 					}
 				}

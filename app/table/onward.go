@@ -14,8 +14,8 @@ import (
 // begins in a world imagined from what the side knew at that moment. That world has no secret of the real one. Once
 // everything is revealed, the new table begins in the real position. The original table is only read.
 
-// Onward describes how to play on from a moment.
-type Onward struct {
+// PlayOnOptions describes how to play on from a moment.
+type PlayOnOptions struct {
 	Seq int // number of the moment, as the perspective counts
 	As  As
 	// the side that the player plays at the new table; while the game runs, it must be their own side
@@ -27,35 +27,35 @@ type Onward struct {
 
 // PlayOn sets up a table that begins at a moment of another. The errors are ErrNotYours, *game.Refusal, and those
 // of At.
-func (s *Setup) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error) {
-	f, e, err := s.look(ctx, seat, o.As)
+func (s *Setup) PlayOn(ctx context.Context, seat Seat, o PlayOnOptions) (CreatedTable, error) {
+	f, e, err := s.openAs(ctx, seat, o.As)
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
 	b := f.board
-	switch laid := b.laid(); {
+	switch laid := b.revealed(); {
 	case o.Player == "" || seat.referee && !laid:
-		return Created{}, ErrNotYours
+		return CreatedTable{}, ErrNotYours
 	case b.stuck != nil:
-		return Created{}, b.stuck
+		return CreatedTable{}, b.stuck
 	case o.Side != 1 && o.Side != 2:
-		return Created{}, refuse("", "There is no such side.")
+		return CreatedTable{}, refuse("", "There is no such side.")
 	case !laid && (seat.side == game.Nobody || seat.side != o.Side || e.Side != o.Side):
-		return Created{}, ErrNotYours
+		return CreatedTable{}, ErrNotYours
 	}
 	heads, err := s.heads(ctx, b, e)
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
 	p, err := s.positionAt(ctx, b, heads[min(max(o.Seq, 1), len(heads))-1].Seq)
 	if err != nil {
-		return Created{}, b.fault("play on", err)
+		return CreatedTable{}, b.wrapDefect("play on", err)
 	}
 	from := &record.Origin{}
-	if !b.laid() {
+	if !b.revealed() {
 		from.Side = o.Side
 		if p, err = imagine(b.game, p, o.Side, newSecret()); err != nil {
-			return Created{}, b.fault("play on", err)
+			return CreatedTable{}, b.wrapDefect("play on", err)
 		}
 	}
 	return s.createFrom(ctx, b, p, from, o)
@@ -68,36 +68,36 @@ func imagine(g game.Game, p game.Position, side game.Side, chances dice.Secret) 
 
 // createFrom stores a table that begins at a position.
 func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from *record.Origin,
-	o Onward,
-) (Created, error) {
+	o PlayOnOptions,
+) (CreatedTable, error) {
 	now, err := b.game.Status(p)
 	if err != nil {
-		return Created{}, b.fault("play on", err)
+		return CreatedTable{}, b.wrapDefect("play on", err)
 	}
 	if now.Result != nil {
-		return Created{}, refuse("", "The game was over then. Look back to an earlier moment, and play on from there.")
+		return CreatedTable{}, refuse("", "The game was over then. Look back to an earlier moment, and play on from there.")
 	}
 	v, err := b.game.View(p, game.Public())
 	if err != nil {
-		return Created{}, b.fault("play on", err)
+		return CreatedTable{}, b.wrapDefect("play on", err)
 	}
 	from.Turn, from.Phase = v.TurnName, v.Phase
 	seats, linked, err := o.seats()
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
-	set := game.Setup{Scenario: b.table.Scenario, Options: b.rules.Options}
+	set := game.Setup{Scenario: b.table.Scenario, Options: b.settings.Options}
 	first := beginning{&record.Row{Body: &record.Begin{Setup: set, From: from}}, p, now, newSecret()}
 	of := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Mode: Friend}
-	made, err := s.place(ctx, b.game, of, rules{Options: b.rules.Options, From: from}, first, seats, "", linked.List())
+	made, err := s.storeTable(ctx, b.game, of, tableSettings{Options: b.settings.Options, Origin: from}, first, seats, "", linked.List())
 	if err == nil {
-		s.calls(made.Table, seats)
+		s.announceComputerTurn(made.Table, seats)
 	}
 	return made, err
 }
 
 // seats makes the seats of the new table, and returns which sides get a link.
-func (o *Onward) seats() (seats []db.Seat, linked fact.Sides, err error) {
+func (o *PlayOnOptions) seats() (seats []db.Seat, linked fact.Sides, err error) {
 	linked = fact.SidesOf(o.Side)
 	for _, side := range bothSides {
 		held := db.Seat{Side: uint8(side)}
@@ -107,7 +107,7 @@ func (o *Onward) seats() (seats []db.Seat, linked fact.Sides, err error) {
 		case o.Computer == "":
 			linked = linked.With(side)
 		default:
-			l, no := playable(o.Computer)
+			l, no := playableLevel(o.Computer)
 			if no != nil {
 				return nil, 0, no
 			}

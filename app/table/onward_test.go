@@ -19,7 +19,7 @@ import (
 )
 
 // fillForm fills in a seat's form in some possible way, and plays it.
-func (r *room) fillForm(seat table.Seat, pick func(int) int) {
+func (r *testService) fillForm(seat table.Seat, pick func(int) int) {
 	r.Helper()
 	seen := r.see(seat)
 	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -31,12 +31,12 @@ func (r *room) fillForm(seat table.Seat, pick func(int) int) {
 	r.ok(err)
 }
 
-// begun sets up a table of a real game and plays a number of acts. The game still runs. It tries again with other
+// startRunningGame sets up a table of a real game and plays a number of acts. The game still runs. It tries again with other
 // dice if the game ends early.
-func begun(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert table.Seat) {
+func startRunningGame(t *testing.T, id string, acts int, seed uint64) (r *testService, ann, bert table.Seat) {
 	t.Helper()
 	for range 20 {
-		if r, ann, bert = begin(t, id, acts, seed); r.see(ann).Table.Status == table.Playing {
+		if r, ann, bert = startGame(t, id, acts, seed); r.see(ann).Table.Status == table.Playing {
 			return r, ann, bert
 		}
 	}
@@ -44,17 +44,17 @@ func begun(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert t
 	return nil, table.Seat{}, table.Seat{}
 }
 
-func begin(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert table.Seat) {
+func startGame(t *testing.T, id string, acts int, seed uint64) (r *testService, ann, bert table.Seat) {
 	t.Helper()
 	g, _ := library.Get(id)
 	url := dbtest.SQLite(t)
-	r = roomOn(t, dbtest.Open(t, url), url, g)
+	r = testServiceOn(t, dbtest.Open(t, url), url, g)
 	made, err := r.Create(ctx, table.Opening{
 		Game: id, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Friend,
 		Player: "ann", Name: "Ann",
 	})
 	r.ok(err)
-	bert, err = r.Claim(ctx, made.For(2), "bert", "Bert")
+	bert, err = r.Claim(ctx, made.TokenOf(2), "bert", "Bert")
 	r.ok(err)
 	ann, err = r.SeatFor(made.Table, "ann", 1)
 	r.ok(err)
@@ -64,7 +64,7 @@ func begin(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert t
 		if seen.Table.Status != table.Playing {
 			break
 		}
-		if seen.Table.Asked.Has(1) {
+		if seen.Table.AskedSides.Has(1) {
 			r.fillForm(ann, pick)
 		} else {
 			r.fillForm(bert, pick)
@@ -73,9 +73,9 @@ func begin(t *testing.T, id string, acts int, seed uint64) (r *room, ann, bert t
 	return r, ann, bert
 }
 
-// TestPlayingOnHoldsNothingOfTheTruth plays on, during the game, from several worlds that the side cannot tell
+// TestPlayOnUsesOnlySideKnowledge plays on, during the game, from several worlds that the side cannot tell
 // apart. The results must be the same: they contain no secret of the real world.
-func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
+func TestPlayOnUsesOnlySideKnowledge(t *testing.T) {
 	for _, g := range library.All() {
 		id := g.Manual().ID
 		t.Run(id, func(t *testing.T) {
@@ -84,13 +84,13 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 				out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.FromSecret(dice.Secret{byte(seed)}, 1))
 				pick := rand.New(rand.NewPCG(seed, 3)).IntN
 				for n := uint64(2); err == nil && n < 60 && out.Status.Result == nil; n++ {
-					side := out.Status.Asked.List()[0]
+					side := out.Status.SidesAsked.List()[0]
 					if n%6 == 0 {
 						twin, err := g.Imagine(out.Position, side, dice.FromSecret(dice.Secret{9}, n))
 						if err != nil {
 							t.Fatal(err)
 						}
-						one, other := playedOn(t, g, out.Position, side), playedOn(t, g, twin, side)
+						one, other := playOnPosition(t, g, out.Position, side), playOnPosition(t, g, twin, side)
 						if !bytes.Equal(one, other) {
 							t.Fatalf("after %d acts side %d plays on in another world where the truth is another", n, side)
 						}
@@ -116,8 +116,8 @@ func TestPlayingOnHoldsNothingOfTheTruth(t *testing.T) {
 	}
 }
 
-// playedOn returns the position of a game that is played on from a side's knowledge, sealed.
-func playedOn(t *testing.T, g game.Game, p game.Position, side game.Side) []byte {
+// playOnPosition returns the position of a game that is played on from a side's knowledge, sealed.
+func playOnPosition(t *testing.T, g game.Game, p game.Position, side game.Side) []byte {
 	t.Helper()
 	q, err := table.ImaginePosition(g, p, side, dice.Secret{42})
 	if err != nil {
@@ -130,15 +130,15 @@ func playedOn(t *testing.T, g game.Game, p game.Position, side game.Side) []byte
 	return raw
 }
 
-func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
+func TestPlayOnMakesANewTable(t *testing.T) {
 	for _, id := range []string{"trenton", "newyork", "crossing", "colonies"} {
 		t.Run(id, func(t *testing.T) {
-			r, ann, _ := begun(t, id, 30, 1)
+			r, ann, _ := startRunningGame(t, id, 30, 1)
 			before := r.see(ann)
-			at, err := r.At(ctx, ann, before.Seq-3, table.AsSelf)
+			at, err := r.MomentAt(ctx, ann, before.Seq-3, table.AsSelf)
 			r.ok(err)
 			was := r.record(ann)
-			made, err := r.PlayOn(ctx, ann, table.Onward{Seq: at.Seq, Side: 1, Computer: "recruit", Player: "ann", Name: "Ann"})
+			made, err := r.PlayOn(ctx, ann, table.PlayOnOptions{Seq: at.Seq, Side: 1, Computer: "recruit", Player: "ann", Name: "Ann"})
 			r.ok(err)
 			seat, err := r.SeatFor(made.Table, "ann", 1)
 			r.ok(err)
@@ -146,9 +146,9 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 			if d := cmp.Diff(at.View, seen.View); d != "" {
 				t.Errorf("it does not begin as it was seen then:\n%s", d)
 			}
-			if !strings.Contains(seen.Table.From, "imagined") || len(seen.Log) != 1 ||
-				!strings.Contains(words(seen.Log)[0], "Played on from another game") {
-				t.Errorf("it does not say what it is: %q, %q", seen.Table.From, words(seen.Log))
+			if !strings.Contains(seen.Table.OriginText, "imagined") || len(seen.Log) != 1 ||
+				!strings.Contains(plainLines(seen.Log)[0], "Played on from another game") {
+				t.Errorf("it does not say what it is: %q, %q", seen.Table.OriginText, plainLines(seen.Log))
 			}
 			if !seen.Table.Seat(2).Computer || len(made.Tokens) != 1 {
 				t.Errorf("the seats are %+v, links %v", seen.Table.Seats, made.Tokens)
@@ -158,7 +158,7 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 			}
 			pick := rand.New(rand.NewPCG(1, 1)).IntN
 			for n := 0; n < 20 && r.see(seat).Table.Status == table.Playing; n++ {
-				if r.see(seat).Table.Asked.Has(1) {
+				if r.see(seat).Table.AskedSides.Has(1) {
 					r.fillForm(seat, pick)
 					continue
 				}
@@ -188,7 +188,7 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 }
 
 // record lists the stored acts of a table in a short form.
-func (r *room) record(seat table.Seat) (out []string) {
+func (r *testService) record(seat table.Seat) (out []string) {
 	rows, err := r.store.Rows(ctx, seat.Table(), 1, 0, 0)
 	r.ok(err)
 	for _, a := range rows {
@@ -197,33 +197,33 @@ func (r *room) record(seat table.Seat) (out []string) {
 	return out
 }
 
-func TestOnlyOnesOwnKnowledgeIsPlayedOn(t *testing.T) {
-	r, ann, bert := begun(t, "trenton", 20, 2)
+func TestPlayOnNeedsOwnPerspective(t *testing.T) {
+	r, ann, bert := startRunningGame(t, "trenton", 20, 2)
 	spectator := r.spectator(ann)
-	on := func(seat table.Seat, o table.Onward) error {
+	on := func(seat table.Seat, o table.PlayOnOptions) error {
 		o.Player, o.Name, o.Computer = "x", "X", "recruit"
 		_, err := r.PlayOn(ctx, seat, o)
 		return err
 	}
-	r.wantErr(on(spectator, table.Onward{Seq: 5, Side: 1}), table.ErrNotYours)
-	r.wantErr(on(spectator, table.Onward{Seq: 5, Side: 1, As: table.AsAll}), table.ErrNotYours)
-	r.wantErr(on(ann, table.Onward{Seq: 5, Side: 2}), table.ErrNotYours)
-	r.wantErr(on(ann, table.Onward{Seq: 5, Side: 2, As: table.AsSide(2)}), table.ErrNotYours)
-	r.wantErr(on(ann, table.Onward{Seq: 5, Side: 1, As: table.AsAll}), table.ErrNotYours)
-	r.wantErr(on(ann, table.Onward{Seq: 5, Side: 1, As: table.AsPublic}), table.ErrNotYours)
-	if _, err := r.PlayOn(ctx, ann, table.Onward{Seq: 5, Side: 1, Computer: "random", Player: "ann"}); err == nil {
+	r.wantErr(on(spectator, table.PlayOnOptions{Seq: 5, Side: 1}), table.ErrNotYours)
+	r.wantErr(on(spectator, table.PlayOnOptions{Seq: 5, Side: 1, As: table.AsAll}), table.ErrNotYours)
+	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 2}), table.ErrNotYours)
+	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 2, As: table.AsSide(2)}), table.ErrNotYours)
+	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 1, As: table.AsAll}), table.ErrNotYours)
+	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 1, As: table.AsPublic}), table.ErrNotYours)
+	if _, err := r.PlayOn(ctx, ann, table.PlayOnOptions{Seq: 5, Side: 1, Computer: "random", Player: "ann"}); err == nil {
 		t.Error("a level nobody can choose sits down")
 	}
 
 	// The game ends by resignation and everything is revealed: then the new table begins in the real position.
 	seen, err := r.Resign(ctx, bert, r.see(bert).Seq)
 	r.ok(err)
-	r.wantErr(on(spectator, table.Onward{Seq: 5, Side: 1}), table.ErrNotYours)
-	_, err = r.Change(ctx, bert, seen.Seq, record.LayOpen)
+	r.wantErr(on(spectator, table.PlayOnOptions{Seq: 5, Side: 1}), table.ErrNotYours)
+	_, err = r.ChangeSettings(ctx, bert, seen.Seq, record.RevealAfterEnd)
 	r.ok(err)
-	r.wantRefusal(on(ann.Afresh(), table.Onward{Seq: 1 << 20, Side: 1, As: table.AsAll}))
-	made, err := r.PlayOn(ctx, spectator.Afresh(),
-		table.Onward{Seq: 9, Side: 2, As: table.AsAll, Player: "carl", Name: "Carl"})
+	r.wantRefusal(on(ann.WithoutVisit(), table.PlayOnOptions{Seq: 1 << 20, Side: 1, As: table.AsAll}))
+	made, err := r.PlayOn(ctx, spectator.WithoutVisit(),
+		table.PlayOnOptions{Seq: 9, Side: 2, As: table.AsAll, Player: "carl", Name: "Carl"})
 	r.ok(err)
 	if len(made.Tokens) != 2 {
 		t.Errorf("links %v", made.Tokens)
@@ -237,7 +237,7 @@ func TestOnlyOnesOwnKnowledgeIsPlayedOn(t *testing.T) {
 	}
 	v, err := r.Visit(ctx, made.Table, "carl")
 	r.ok(err)
-	if !strings.Contains(v.Info.From, "as everything stood") {
-		t.Errorf("it says %q", v.Info.From)
+	if !strings.Contains(v.Info.OriginText, "as everything stood") {
+		t.Errorf("it says %q", v.Info.OriginText)
 	}
 }

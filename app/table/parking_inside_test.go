@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
+func TestComputerPausesForBoundedShare(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Computers{}
 		p := s.Parking()
@@ -23,12 +23,12 @@ func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
 		if d := waits(); d != 0 {
 			t.Errorf("it waits %v for nobody", d)
 		}
-		done := s.Attend()
+		done := s.BeginRequest()
 		time.AfterFunc(20*time.Millisecond-time.Microsecond, done)
-		if d := waits(); d != 20*time.Millisecond+calm {
+		if d := waits(); d != 20*time.Millisecond+quietTime {
 			t.Errorf("it waits %v for a request of 20 ms", d)
 		}
-		done = s.Attend()
+		done = s.BeginRequest()
 		defer done()
 		for range 4 { // one request after the other, without end
 			first := waits()

@@ -13,19 +13,19 @@ import (
 // A player may leave a table, which frees their seat, or pass it on by a link that one person can use once. The
 // next player knows what the side knows, so both are acts of the record (Seating) that everybody notices.
 
-// passGood is how long a link that passes a seat on is valid.
-const passGood = 7 * 24 * time.Hour
+// passLifetime is how long a link that passes a seat on is valid.
+const passLifetime = 7 * 24 * time.Hour
 
 // Passing is an unused link to take over a seat.
 type Passing struct {
-	For   string // the person the link was made for
-	Until time.Time
+	Recipient string // the person the link was made for
+	Until     time.Time
 }
 
 // Leave frees the seat of a side. The next player who sits down there, by a new link of the other side or in the
 // list of open tables, continues the game. The errors are those of Act.
 func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, other := seatsOf(seats, seat.side)
 		switch {
 		case seat.side == game.Nobody || seat.referee || held.PlayerID != seat.player:
@@ -33,18 +33,18 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 		case b.over():
 			return nil, ErrOver
 		case held.PlayerID == other.PlayerID:
-			return nil, refuse(atTheTable, "Both sides are on this device. Pass one of them on, or resign.")
+			return nil, refuse(atTheTableRule, "Both sides are on this device. Pass one of them on, or resign.")
 		case other.PlayerID == "":
-			return nil, refuse(atTheTable,
+			return nil, refuse(atTheTableRule,
 				"The other seat is free, and nobody would be left to let others in. Pass your seat on instead.")
 		case seq != b.countSeen(seat.listener()):
 			return nil, ErrStale
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: seat.side,
-			Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.SeatLeft, Name: held.Name}, Audience: record.Everybody,
 		}
-		return b.stay(r).passing(held, db.Seat{}, ""), nil
+		return b.samePosition(r).setSeatHolder(held, db.Seat{}, ""), nil
 	})
 	return err
 }
@@ -53,7 +53,7 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 // for a second device of the player, to which one of their two sides moves. It returns the token. The errors are
 // ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return "", err
 	}
@@ -62,10 +62,10 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 		return "", ErrNotYours
 	case f.board.over():
 		return "", ErrOver
-	case f.board.rules.Guide:
-		return "", refuse(atTheTable, "A guided turn is played on one device.")
-	case f.board.rules.Puzzle != "":
-		return "", refuse(atTheTable, "A puzzle is solved on one device.")
+	case f.board.settings.Guided:
+		return "", refuse(atTheTableRule, "A guided turn is played on one device.")
+	case f.board.settings.Puzzle != "":
+		return "", refuse(atTheTableRule, "A puzzle is solved on one device.")
 	}
 	if no := mayMove(f.board, seat.side); no != nil {
 		return "", no
@@ -73,7 +73,7 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 	token := newToken()
 	p := db.Pass{
 		TableID: seat.table, Side: uint8(seat.side), TokenHash: hashToken(token), Name: tidyName(name),
-		Until: s.now().Add(passGood).UnixMilli(),
+		Until: s.now().Add(passLifetime).UnixMilli(),
 	}
 	err = knownError(s.store.OfferPass(ctx, p, seat.player))
 	if errors.Is(err, ErrNotFound) {
@@ -82,8 +82,8 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 	return token, err
 }
 
-// KeepSeat ends the link that passes the seat on.
-func (s *Seats) KeepSeat(ctx context.Context, seat Seat) error {
+// EndPass ends the link that passes the seat on.
+func (s *Seats) EndPass(ctx context.Context, seat Seat) error {
 	err := knownError(s.store.WithdrawPass(ctx, seat.table, uint8(seat.side), seat.player))
 	if errors.Is(err, ErrNotFound) {
 		err = ErrNotYours
@@ -91,10 +91,10 @@ func (s *Seats) KeepSeat(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// Passing returns the unused link to take over the seat. It returns ErrNotFound if there is none.
-func (s *Seats) Passing(ctx context.Context, seat Seat) (Passing, error) {
+// PassLink returns the unused link to take over the seat. It returns ErrNotFound if there is none.
+func (s *Seats) PassLink(ctx context.Context, seat Seat) (Passing, error) {
 	p, err := s.store.Pass(ctx, seat.table, uint8(seat.side))
-	return Passing{For: p.Name, Until: time.UnixMilli(p.Until).UTC()}, knownError(err)
+	return Passing{Recipient: p.Name, Until: time.UnixMilli(p.Until).UTC()}, knownError(err)
 }
 
 // takeOver gives a seat to the player with the link that passes it on. It returns ErrNotFound if the link is used
@@ -104,7 +104,7 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 	if err := s.mayJoin(ctx, seat); err != nil {
 		return Seat{}, err
 	}
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, other := seatsOf(seats, seat.side)
 		switch {
 		case b.over():
@@ -112,20 +112,20 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		case held.PlayerID == "":
 			return nil, ErrTaken
 		case held.PlayerID == player && other.PlayerID != player:
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		}
 		if no := mayMove(b, seat.side); no != nil {
 			return nil, no
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: seat.side,
-			Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.SeatPassed, Name: tidyName(name), FormerHolder: held.Name}, Audience: record.Everybody,
 		}
-		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
+		next := b.samePosition(r).setSeatHolder(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // each player has their own device from now on
-			r.SeatingBody().Chair = record.SeatLent
-			next.lending(b, seat.side, held.PlayerID, player)
+			r.SeatingBody().SeatEvent = record.SeatLent
+			next.noteLoan(b, seat.side, held.PlayerID, player)
 		}
 		return next, nil
 	})
@@ -135,17 +135,17 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 	return seat, err
 }
 
-// passing adds a change of a side's seat to the act: the seat gets another holder, or is freed.
-func (t *turn) passing(was, now db.Seat, by string) *turn {
-	t.seats = append(t.seats, reseating{was, now, by})
+// setSeatHolder adds a change of a side's seat to the act: the seat gets another holder, or is freed.
+func (t *pendingAction) setSeatHolder(was, now db.Seat, by string) *pendingAction {
+	t.seatChanges = append(t.seatChanges, seatChange{was, now, by})
 	return t
 }
 
 // settings returns the settings after the act, which the caller may change.
-func (t *turn) settings(b *board) *rules {
-	if t.rules == nil {
-		now := b.rules
-		t.rules = &now
+func (t *pendingAction) settings(b *board) *tableSettings {
+	if t.newSettings == nil {
+		now := b.settings
+		t.newSettings = &now
 	}
-	return t.rules
+	return t.newSettings
 }

@@ -11,8 +11,8 @@ import (
 )
 
 func TestASeatIsPassedOnOnce(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.whisper(anna, "3")
 		_, err := r.PassOn(ctx, r.spectator(anna), "Carl")
 		r.wantErr(err, table.ErrNotYours)
@@ -22,11 +22,11 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 		r.ok(err)
 		_, err = r.Claim(ctx, old, "carl", "Carl")
 		r.wantErr(err, table.ErrNotFound) // the newer link made this one invalid
-		p, err := r.Passing(ctx, anna)
+		p, err := r.PassLink(ctx, anna)
 		r.ok(err)
 		to, err := r.Link(ctx, token, "carl")
 		r.ok(err)
-		if p.For != "Carl" || !to.Passed || to.For != "Carl" || to.Free || to.Side != red || to.Info.ID != anna.Table() {
+		if p.Recipient != "Carl" || !to.Passed || to.Recipient != "Carl" || to.Free || to.Side != red || to.Info.ID != anna.Table() {
 			r.Errorf("%+v leads to %+v", p, to)
 		}
 		_, err = r.Claim(ctx, token, "bert", "Bert")
@@ -47,16 +47,16 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 		r.wantErr(err, table.ErrNotYours)
 		_, err = r.PassOn(ctx, anna, "Dora")
 		r.wantErr(err, table.ErrNotYours)
-		r.wantErr(r.KeepSeat(ctx, anna), table.ErrNotYours)
+		r.wantErr(r.EndPass(ctx, anna), table.ErrNotYours)
 		_, err = r.Claim(ctx, token, "dora", "Dora")
 		r.wantErr(err, table.ErrNotFound)
-		_, err = r.Passing(ctx, carl)
+		_, err = r.PassLink(ctx, carl)
 		r.wantErr(err, table.ErrNotFound)
 		r.play(carl, "step")
 
 		token, err = r.PassOn(ctx, carl, "")
 		r.ok(err)
-		r.ok(r.KeepSeat(ctx, carl))
+		r.ok(r.EndPass(ctx, carl))
 		_, err = r.Claim(ctx, token, "dora", "Dora")
 		r.wantErr(err, table.ErrNotFound)
 		r.verify(carl)
@@ -66,7 +66,7 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 // TestAPassEndsWithItsMakersSeat makes a link that passes a seat on. It must become invalid when the seat changes
 // its holder in another way.
 func TestAPassEndsWithItsMakersSeat(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, table.Opening{
 			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend,
 			Player: "anna", Name: "Anna",
@@ -76,7 +76,7 @@ func TestAPassEndsWithItsMakersSeat(t *testing.T) {
 		r.ok(err)
 		token, err := r.PassOn(ctx, anna, "Carl")
 		r.ok(err)
-		_, err = r.Claim(ctx, made.For(red), "anna2", "Anna") // her other device
+		_, err = r.Claim(ctx, made.TokenOf(red), "anna2", "Anna") // her other device
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "carl", "Carl")
 		r.wantErr(err, table.ErrNotFound)
@@ -84,8 +84,8 @@ func TestAPassEndsWithItsMakersSeat(t *testing.T) {
 }
 
 func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
-	each(t, func(r *room) {
-		one, other := r.device()
+	onEachDialect(t, func(r *testService) {
+		one, other := r.newDeviceTable()
 		r.play(one, "step")
 		token, err := r.PassOn(ctx, other, "Bert")
 		r.ok(err)
@@ -107,8 +107,8 @@ func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
 // TestOnlyTheLenderTakesASideBack lends a side from a shared device to a second one. Only the lender can take it
 // back, and only while both still hold the seats.
 func TestOnlyTheLenderTakesASideBack(t *testing.T) {
-	each(t, func(r *room) {
-		one, other := r.device()
+	onEachDialect(t, func(r *testService) {
+		one, other := r.newDeviceTable()
 		r.wantRefusal(r.TakeBack(ctx, one)) // nothing was lent
 		lend := func(to string) table.Seat {
 			token, err := r.PassOn(ctx, other, to)
@@ -120,8 +120,8 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		bert := lend("bert")
 		v, err := r.Visit(ctx, one.Table(), "anna")
 		r.ok(err)
-		if v.Lent != blue || v.Taken != 0 {
-			r.Errorf("Anna may take back %v", v.Lent)
+		if v.LentSide != blue || v.TakenSide != 0 {
+			r.Errorf("Anna may take back %v", v.LentSide)
 		}
 		r.wantRefusal(r.TakeBack(ctx, bert))
 		r.wantErr(r.TakeBack(ctx, r.spectator(one)), table.ErrNotYours)
@@ -130,7 +130,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		r.wantRefusal(r.TakeBack(ctx, one)) // sent twice
 		_, err = r.SeatFor(one.Table(), "bert", blue)
 		r.wantErr(err, table.ErrNotYours)
-		if v, err = r.Visit(ctx, one.Table(), "bert"); err != nil || v.Taken != blue || v.Lent != 0 {
+		if v, err = r.Visit(ctx, one.Table(), "bert"); err != nil || v.TakenSide != blue || v.LentSide != 0 {
 			r.Errorf("Bert is told of %v, %v", v, err)
 		}
 		seen := r.see(one)
@@ -146,12 +146,12 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		_, err = r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
 		r.wantRefusal(r.TakeBack(ctx, one)) // the seat has another holder by now
-		if v, err = r.Visit(ctx, one.Table(), "anna"); err != nil || v.Lent != 0 {
-			r.Errorf("Anna may take back %v from Carl: %v", v.Lent, err)
+		if v, err = r.Visit(ctx, one.Table(), "anna"); err != nil || v.LentSide != 0 {
+			r.Errorf("Anna may take back %v from Carl: %v", v.LentSide, err)
 		}
 		r.verify(one)
 
-		one, other = r.device()
+		one, other = r.newDeviceTable()
 		bert = lend("bert")
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		token, err = r.NewLink(ctx, one, blue)
@@ -165,15 +165,15 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 }
 
 func TestALeavingPlayerFreesTheSeat(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "step")
 		r.wantErr(r.Leave(ctx, bert, r.see(bert).Seq-1), table.ErrStale)
 		r.wantErr(r.Leave(ctx, r.spectator(anna), r.see(anna).Seq), table.ErrNotYours)
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		r.wantErr(r.Leave(ctx, bert, r.see(anna).Seq), table.ErrNotYours) // sent twice
 		seen := r.see(anna)
-		if seen.Table.Status != table.Gathering || seen.Table.Seat(blue).Taken || seen.Table.Seat(blue).Name != "" ||
+		if seen.Table.Status != table.WaitingForPlayers || seen.Table.Seat(blue).Taken || seen.Table.Seat(blue).Name != "" ||
 			lastWords(seen) != "Bert leaves the table. The seat of the Blues is free." {
 			r.Errorf("%+v: %q", seen.Table, lastWords(seen))
 		}
@@ -189,13 +189,13 @@ func TestALeavingPlayerFreesTheSeat(t *testing.T) {
 		}
 		r.verify(anna)
 
-		one, _ := r.device()
+		one, _ := r.newDeviceTable()
 		r.wantRefusal(r.Leave(ctx, one, r.see(one).Seq))
 	})
 }
 
 func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, table.Opening{
 			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Open,
 			Player: "anna", Name: "Anna",
@@ -217,12 +217,12 @@ func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
 // TestTwoTakeOneSeatOverAtTwoProcesses sends the same link of two people to two server processes at the same
 // moment. Exactly one of them sits down.
 func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		for range 8 {
-			anna, bert := r.friends()
+			anna, bert := r.newFriendsTable()
 			token, err := r.PassOn(ctx, anna, "Carl")
 			r.ok(err)
-			two := r.again()
+			two := r.secondService()
 			var all sync.WaitGroup
 			var errs [3]error
 			all.Go(func() { _, errs[0] = r.Claim(ctx, token, "carl", "Carl") })
@@ -237,7 +237,7 @@ func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
 					r.Error(err)
 				}
 			}
-			third := r.again()
+			third := r.secondService()
 			now := third.see(r.spectator(anna)).Table
 			name := now.Seat(red).Name
 			if (name == "Carl") != (errs[0] == nil) || (name == "Dora") != (errs[1] == nil) {

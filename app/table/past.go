@@ -20,7 +20,7 @@ func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position
 		return b.position, nil
 	}
 	at := moment{b.table.ID, seq}
-	if p, ok := s.past.Get(at); ok {
+	if p, ok := s.positions.Get(at); ok {
 		return p, nil
 	}
 	p, err := s.replay(ctx, b, seq)
@@ -31,7 +31,7 @@ func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position
 	case err != nil:
 		return p, fmt.Errorf("position after act %d: %w", seq, err)
 	}
-	s.past.Put(at, p, nil)
+	s.positions.Put(at, p, nil)
 	return p, nil
 }
 
@@ -48,7 +48,7 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 			if err != nil {
 				return p, b.stuckAt(seq, err)
 			}
-			return playOn(b, p, again)
+			return replayRows(b, p, again)
 		}
 		rows, err := s.rowsBetween(ctx, b, stored.Seq+1, seq)
 		if err != nil {
@@ -57,11 +57,11 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 		back := false
 		for i := len(rows) - 1; i >= 0 && !back; i-- {
 			r := rows[i]
-			if back = r.Back > 0; back {
-				seq = r.Back
+			if back = r.BackToSeq > 0; back {
+				seq = r.BackToSeq
 				continue
 			}
-			if r.Acts() {
+			if r.ChangesPosition() {
 				again = append(again, r)
 			}
 			seq = r.Seq - 1
@@ -69,13 +69,13 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 	}
 }
 
-// playOn replays acts, the last of the slice first, with their dice. It returns a *Stuck if the present rules give
+// replayRows replays acts, the last of the slice first, with their dice. It returns a *Stuck if the present rules give
 // another result for one of them.
-func playOn(b *board, p game.Position, again []*record.Row) (game.Position, error) {
+func replayRows(b *board, p game.Position, again []*record.Row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
 		out, err := r.Play(b.game, p)
-		if err == nil && (len(out.Rolls) != len(r.Rolls) || out.Status.Turn != r.Turn || (out.Why != "") != (r.Why != "")) {
+		if err == nil && (len(out.Rolls) != len(r.Rolls) || out.Status.Turn != r.Turn || (out.Why != "") != (r.FinalReason != "")) {
 			err = errors.New("it leads elsewhere")
 		}
 		if err != nil {
@@ -95,7 +95,7 @@ func (s *core) rowsBetween(ctx context.Context, b *board, from, to int) ([]*reco
 	if err != nil {
 		return nil, knownError(err)
 	}
-	rows, err := openedAll(all)
+	rows, err := decodeRows(all)
 	if err == nil && len(rows) != to-from+1 {
 		err = fmt.Errorf("acts %d to %d: %w", from, to, db.ErrNotFound)
 	}

@@ -7,38 +7,38 @@ import (
 	"tricorne/db"
 )
 
-// Patched is the result of replaying a stored table under the present rules, from its first act.
-type Patched struct {
+// PatchResult is the result of replaying a stored table under the present rules, from its first act.
+type PatchResult struct {
 	record.Verdict
-	Begun string // the edition that the table's record agreed with before
-	Now   string // the present edition
+	OldEdition string // the edition that the table's record agreed with before
+	NewEdition string // the present edition
 	// if both editions are the same: another fingerprint of rules and data in its record, empty if there is none
-	Prints string
-	Words  int  // the first act whose text differs now, 0 if there is none
-	Done   bool // it was noted that the whole record agrees with the present rules
+	OldFingerprint   string
+	FirstRewordedAct int  // the first act whose text differs now, 0 if there is none
+	Done             bool // it was noted that the whole record agrees with the present rules
 }
 
 // Current reports whether there was nothing to do: the record already agreed with the present rules.
-func (p Patched) Current() bool { return p.Begun == p.Now && p.Prints == "" }
+func (p PatchResult) Current() bool { return p.OldEdition == p.NewEdition && p.OldFingerprint == "" }
 
 // Patch replays a stored table under the present rules, each act with its dice. It returns the first act that is
 // refused or has another result; texts may differ. If there is none and write is set, the whole record is noted as
 // made under the present edition and fingerprint, and its positions are stored in their form. A table that differs
 // still continues under the present rules, if its last position can be converted. The errors are those of Verify,
 // and ErrStale if the table is played on in the meantime.
-func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched, error) {
+func (s *Records) Patch(ctx context.Context, table string, write bool) (PatchResult, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
-		return Patched{}, knownError(err)
+		return PatchResult{}, knownError(err)
 	}
 	r, err := s.replayOf(t)
 	begun, _ := record.Stamp(t.Edition).Parts()
 	if err != nil {
-		return Patched{Verdict: r.differs(0, "", err.Error()), Begun: begun}, nil
+		return PatchResult{Verdict: r.differenceAt(0, "", err.Error()), OldEdition: begun}, nil
 	}
-	out := Patched{Begun: begun, Now: edition(r.Game.Manual())}
-	if !r.Stamp.Mended(r.Game.Manual()) {
-		if out.Prints, err = s.otherPrints(ctx, r); err != nil {
+	out := PatchResult{OldEdition: begun, NewEdition: edition(r.Game.Manual())}
+	if !r.Stamp.OtherEdition(r.Game.Manual()) {
+		if out.OldFingerprint, err = s.otherFingerprint(ctx, r); err != nil {
 			return out, err
 		}
 	}
@@ -46,10 +46,10 @@ func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched,
 		out.Verdict = r.verdict
 		return out, nil
 	}
-	out.Verdict, err = s.through(ctx, r, func(stored record.Stored, position record.Position) string {
+	out.Verdict, err = s.checkRows(ctx, r, func(stored record.Stored, position record.Position) string {
 		reworded, fault := r.Patch(stored, position)
-		if reworded && out.Words == 0 {
-			out.Words = stored.Seq
+		if reworded && out.FirstRewordedAct == 0 {
+			out.FirstRewordedAct = stored.Seq
 		}
 		return fault
 	})
@@ -69,9 +69,9 @@ func (s *Records) Patch(ctx context.Context, table string, write bool) (Patched,
 	return out, nil
 }
 
-// otherPrints returns another fingerprint under which a table of the present edition was played or patched. It is
+// otherFingerprint returns another fingerprint under which a table of the present edition was played or patched. It is
 // empty if there is none, or if the record was found to agree with the present one.
-func (s *Records) otherPrints(ctx context.Context, r *replay) (string, error) {
+func (s *Records) otherFingerprint(ctx context.Context, r *replay) (string, error) {
 	if r.Stamp.Matches(r.Game.Manual()) {
 		return "", nil
 	}

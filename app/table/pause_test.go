@@ -12,7 +12,7 @@ import (
 // TestThePauseOfTheRefereeStopsTheClocks lets time pass before, during and after a pause by the referee. During the
 // pause the referee corrects and goes back.
 func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		now := time.Now()
 		r.SetClock(func() time.Time { return now })
@@ -20,16 +20,16 @@ func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 		spent := func(want ...time.Duration) {
 			t.Helper()
 			for _, seat := range []table.Seat{rita, anna, bert, r.referee(rita.Table(), table.AsPublic)} {
-				if got := r.see(seat).Manner.Spent; got != [2]time.Duration(want) {
+				if got := r.see(seat).Settings.TimeUsed; got != [2]time.Duration(want) {
 					r.Fatalf("spent %v, want %v", got, want)
 				}
 			}
 		}
-		r.change(rita, record.ClockOn)
+		r.changeSettings(rita, record.ClockOn)
 		after(time.Minute)
-		r.change(rita, record.Pause)
+		r.changeSettings(rita, record.Pause)
 		spent(time.Minute, 0)
-		if seen := r.see(bert).Manner; seen.Paused.IsZero() || seen.Pauser != game.Nobody || seen.Running != 0 {
+		if seen := r.see(bert).Settings; seen.PausedAt.IsZero() || seen.Pauser != game.Nobody || seen.RunningSides != 0 {
 			r.Errorf("%+v", seen)
 		}
 		after(time.Hour)
@@ -40,23 +40,23 @@ func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 		r.wantRefusal(err)
 		_, err = r.Act(ctx, r.referee(rita.Table(), table.AsSide(red)), r.order(anna, "step"))
 		r.wantRefusal(err) // a side may not act either
-		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
+		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, AgreedAloud: true, Reason: "x"})
 		r.ok(err)
 		spent(time.Minute, 0)
-		r.change(anna, record.Resume) // anybody may end the pause
+		r.changeSettings(anna, record.Resume) // anybody may end the pause
 		after(10 * time.Second)
 		r.play(anna, "end")
 		after(7 * time.Second)
-		r.change(bert, record.Pause)
-		if seen := r.see(rita).Manner; seen.Pauser != blue {
+		r.changeSettings(bert, record.Pause)
+		if seen := r.see(rita).Settings; seen.Pauser != blue {
 			r.Errorf("%+v", seen)
 		}
 		after(time.Hour)
-		r.change(rita, record.Resume)
+		r.changeSettings(rita, record.Resume)
 		spent(70*time.Second, 7*time.Second)
 		after(time.Second)
-		r.change(rita, record.ClockOff)
-		if r.see(anna).Manner.Clock {
+		r.changeSettings(rita, record.ClockOff)
+		if r.see(anna).Settings.Clock {
 			r.Error("the clocks run still")
 		}
 		r.verify(rita)

@@ -44,8 +44,8 @@ type Mail struct {
 const (
 	LongestLetter = 1000
 	mostLetters   = 1000
-	lettersAtOnce = 6
-	letterEach    = 10 * time.Second
+	letterBurst   = 6
+	letterEvery   = 10 * time.Second
 	letterWriters = 4096
 )
 
@@ -53,16 +53,16 @@ const (
 const letterRule = "Letters"
 
 func letterLimit() (rate.Limit, int, int) {
-	return rate.Every(letterEach), lettersAtOnce, letterWriters
+	return rate.Every(letterEvery), letterBurst, letterWriters
 }
 
-// writes reports whether a seat has letters: a side's own seat does, even after the end.
-func (s Seat) writes() bool { return s.side != game.Nobody && !s.referee }
+// hasLetters reports whether a seat has letters: a side's own seat does, even after the end.
+func (s Seat) hasLetters() bool { return s.side != game.Nobody && !s.referee }
 
 // Mail reads the letters of a seat. If read is true, they count as read by its player from now on. It returns
 // ErrNotYours if the seat has no letters.
 func (s *People) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
-	if !seat.writes() {
+	if !seat.hasLetters() {
 		return Mail{}, ErrNotYours
 	}
 	all, err := s.store.Letters(ctx, seat.table, db.BetweenSides)
@@ -102,10 +102,10 @@ func letterOf(l *db.Letter, reader uint8, read int) Letter {
 	}
 }
 
-// MailThen reads the letters of a moment's turn for a side that looks at its own past. It does not mark them as read.
+// LettersOfMoment reads the letters of a moment's turn for a side that looks at its own past. It does not mark them as read.
 // It returns ErrNotYours for any other viewer, or if the seat has no letters.
-func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
-	if !m.own() {
+func (s *People) LettersOfMoment(ctx context.Context, m *Moment) ([]Letter, error) {
+	if !m.isOwn() {
 		return nil, ErrNotYours
 	}
 	mail, err := s.Mail(ctx, m.Seat, false)
@@ -115,25 +115,25 @@ func (s *People) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
 // Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or has another
 // holder by now) and *game.Refusal.
 func (s *People) Write(ctx context.Context, seat Seat, words string) error {
-	if !seat.writes() {
+	if !seat.hasLetters() {
 		return ErrNotYours
 	}
 	words, no := tidyLetter(letterRule, words)
 	if no != nil {
 		return no
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}
 	held, other := seatsOf(f.seats, seat.side)
 	switch {
-	case f.board.rules.Guide:
+	case f.board.settings.Guided:
 		return refuse(letterRule, "There is nobody to write to in a guided turn.")
 	case other.PlayerID == "":
 		return refuse(letterRule, "Nobody sits on the other side.")
 	}
-	if no := s.tooOften(seat, letterRule); no != nil {
+	if no := s.rateRefusal(seat, letterRule); no != nil {
 		return no
 	}
 	l := db.Letter{TableID: seat.table, Side: uint8(seat.side), Name: held.Name, Turn: f.board.table.Turn, Body: words}
@@ -149,19 +149,19 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	return nil
 }
 
-// tooOften refuses if a seat has written a lot in a short time. Each rule is counted separately.
-func (s *People) tooOften(seat Seat, rule string) *game.Refusal {
+// rateRefusal refuses if a seat has written a lot in a short time. Each rule is counted separately.
+func (s *People) rateRefusal(seat Seat, rule string) *game.Refusal {
 	wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side, ":", rule), s.now())
 	if wait <= 0 {
 		return nil
 	}
-	return refuse(rule, "You have sent ", lettersAtOnce, " in a short time. Wait ", int(wait/time.Second)+1,
+	return refuse(rule, "You have sent ", letterBurst, " in a short time. Wait ", int(wait/time.Second)+1,
 		" seconds; nothing of what you wrote is lost.")
 }
 
 // Mute hides the letters of the other side, or shows them again.
 func (s *People) Mute(ctx context.Context, seat Seat, muted bool) error {
-	if !seat.writes() {
+	if !seat.hasLetters() {
 		return ErrNotYours
 	}
 	err := knownError(s.store.Mute(ctx, seat.table, uint8(seat.side), muted))
@@ -179,7 +179,7 @@ func tidyLetter(rule, words string) (string, *game.Refusal) {
 	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > LongestLetter:
 		return "", refuse(rule, "At most ", LongestLetter, " letters fit; you wrote ",
 			utf8.RuneCountInString(words), ".")
-	case typed.Words(words) != words:
+	case typed.CleanText(words) != words:
 		return "", refuse(rule, "Write letters and lines and nothing else.")
 	}
 	return words, nil

@@ -8,8 +8,8 @@ import (
 )
 
 func TestLettersAreBetweenTheTwoSides(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.ok(r.Write(ctx, anna, " Well fought.\r\n<b>Yours</b> "))
 		mail, err := r.Mail(ctx, bert, false)
 		r.ok(err)
@@ -22,7 +22,7 @@ func TestLettersAreBetweenTheTwoSides(t *testing.T) {
 		}
 		_, err = r.Mail(ctx, bert, true)
 		r.ok(err)
-		if mail, _ = r.again().Mail(ctx, bert, false); mail.Unread != 0 {
+		if mail, _ = r.secondService().Mail(ctx, bert, false); mail.Unread != 0 {
 			r.Errorf("%d not read", mail.Unread)
 		}
 		_, err = r.Mail(ctx, r.spectator(anna), false)
@@ -64,7 +64,7 @@ func TestLettersAreBetweenTheTwoSides(t *testing.T) {
 }
 
 func TestTheRefereeReadsNoLetters(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, _ := r.withReferee(table.Opening{})
 		r.ok(r.Write(ctx, anna, "Between us."))
 		for _, seat := range []table.Seat{
@@ -80,8 +80,8 @@ func TestTheRefereeReadsNoLetters(t *testing.T) {
 }
 
 func TestLettersGoWithTheSeat(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.ok(r.Write(ctx, bert, "To whom it may concern."))
 		token, err := r.PassOn(ctx, anna, "Carl")
 		r.ok(err)

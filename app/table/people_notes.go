@@ -41,7 +41,7 @@ const noteRule = "The referee's notes"
 // Notes lists the notes of a table, ordered by the acts they belong to. It returns ErrNotYours unless the seat is the
 // referee's and looks as the referee. A referee who looks as another viewer may be showing their screen to others.
 func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
-	if !seat.judges() {
+	if !seat.viewsAsReferee() {
 		return nil, ErrNotYours
 	}
 	all, err := s.store.Notes(ctx, seat.table, db.Referee)
@@ -52,17 +52,17 @@ func (s *People) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	return out, knownError(err)
 }
 
-// Note stores a note that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there is
+// AddNote stores a note that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there is
 // no such act) and *game.Refusal.
-func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) error {
-	if !seat.judges() {
+func (s *People) AddNote(ctx context.Context, seat Seat, seq int, words string) error {
+	if !seat.viewsAsReferee() {
 		return ErrNotYours
 	}
 	words, no := tidyNote(words)
 	if no != nil {
 		return no
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}
@@ -95,10 +95,10 @@ func (s *People) Note(ctx context.Context, seat Seat, seq int, words string) err
 	return nil
 }
 
-// StrikeNote removes a note. It returns ErrNotYours unless the seat is the referee's and looks as the referee. It
+// RemoveNote removes a note. It returns ErrNotYours unless the seat is the referee's and looks as the referee. It
 // returns ErrNotFound if there is no such note, or if the referee has just given up the seat.
-func (s *People) StrikeNote(ctx context.Context, seat Seat, id string) error {
-	if !seat.judges() {
+func (s *People) RemoveNote(ctx context.Context, seat Seat, id string) error {
+	if !seat.viewsAsReferee() {
 		return ErrNotYours
 	}
 	if err := s.store.DropNote(ctx, seat.table, db.Referee, id, seat.player); err != nil {
@@ -116,7 +116,7 @@ func tidyNote(words string) (string, *game.Refusal) {
 		return "", refuse(noteRule, "Write something down first.")
 	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > LongestNote:
 		return "", refuse(noteRule, "A note may have ", LongestNote, " letters.")
-	case typed.Words(words) != words:
+	case typed.CleanText(words) != words:
 		return "", refuse(noteRule, "A note has letters and lines and nothing else.")
 	}
 	return words, nil

@@ -17,7 +17,7 @@ import (
 )
 
 // noteWords returns the texts of the notes that a seat may read.
-func (r *room) noteWords(seat table.Seat) string {
+func (r *testService) noteWords(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Notes(ctx, seat)
 	r.ok(err)
@@ -29,11 +29,11 @@ func (r *room) noteWords(seat table.Seat) string {
 }
 
 func TestNotesGoWithTheRefereesSeat(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step", "step", "end")
-		r.ok(r.Note(ctx, rita, 0, "  Greene's block\r\nis bent "))
-		r.ok(r.Note(ctx, rita, 3, "counted twice"))
+		r.ok(r.AddNote(ctx, rita, 0, "  Greene's block\r\nis bent "))
+		r.ok(r.AddNote(ctx, rita, 3, "counted twice"))
 		all, err := r.Notes(ctx, rita)
 		r.ok(err)
 		if len(all) != 2 || all[0].Seq != 3 || all[0].Turn != 1 || all[0].Words != "counted twice" ||
@@ -41,15 +41,15 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 			r.Fatalf("kept: %+v", all)
 		}
 		for _, bad := range []string{"", " \n ", strings.Repeat("ä", table.LongestNote+1), "\xff", "a\x00b", "bell\a"} {
-			r.wantRefusal(r.Note(ctx, rita, 0, bad))
+			r.wantRefusal(r.AddNote(ctx, rita, 0, bad))
 		}
-		r.ok(r.Note(ctx, rita, 0, strings.Repeat("ä", table.LongestNote)))
+		r.ok(r.AddNote(ctx, rita, 0, strings.Repeat("ä", table.LongestNote)))
 		for _, bad := range []int{-1, 99} {
-			r.wantErr(r.Note(ctx, rita, bad, "x"), table.ErrStale)
+			r.wantErr(r.AddNote(ctx, rita, bad, "x"), table.ErrStale)
 		}
 
 		// A rewind does not remove notes.
-		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
+		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, AgreedAloud: true, Reason: "x"})
 		r.ok(err)
 		kept := r.noteWords(rita)
 
@@ -63,8 +63,8 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		for _, seat := range seats {
 			_, err := r.Notes(ctx, seat)
 			r.wantErr(err, table.ErrNotYours)
-			r.wantErr(r.Note(ctx, seat, 0, "forged"), table.ErrNotYours)
-			r.wantErr(r.StrikeNote(ctx, seat, all[0].ID), table.ErrNotYours)
+			r.wantErr(r.AddNote(ctx, seat, 0, "forged"), table.ErrNotYours)
+			r.wantErr(r.RemoveNote(ctx, seat, all[0].ID), table.ErrNotYours)
 		}
 
 		// Notes belong to the seat: the next referee reads them, and the former one does not.
@@ -79,11 +79,11 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		if got := r.noteWords(tom); got != kept || !strings.Contains(got, "Rita: counted twice") {
 			r.Errorf("Tom reads %q", got)
 		}
-		r.wantErr(r.Note(ctx, rita, 0, "late"), table.ErrNotYours)
-		r.wantErr(r.StrikeNote(ctx, rita, all[0].ID), table.ErrNotFound)
-		r.ok(r.Note(ctx, tom, 0, "took over"))
-		r.wantErr(r.StrikeNote(ctx, tom, "nothing"), table.ErrNotFound)
-		r.ok(r.StrikeNote(ctx, tom, all[0].ID))
+		r.wantErr(r.AddNote(ctx, rita, 0, "late"), table.ErrNotYours)
+		r.wantErr(r.RemoveNote(ctx, rita, all[0].ID), table.ErrNotFound)
+		r.ok(r.AddNote(ctx, tom, 0, "took over"))
+		r.wantErr(r.RemoveNote(ctx, tom, "nothing"), table.ErrNotFound)
+		r.ok(r.RemoveNote(ctx, tom, all[0].ID))
 		if got := r.noteWords(tom); strings.Contains(got, "counted twice") || !strings.Contains(got, "Tom: took over") {
 			r.Errorf("Tom reads %q", got)
 		}
@@ -91,34 +91,34 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 	})
 }
 
-// TestANoteLeavesNoTrace compares what others are sent before and after a note.
-func TestANoteLeavesNoTrace(t *testing.T) {
-	each(t, func(r *room) {
+// TestNotesAreInvisibleToOthers compares what others are sent before and after a note.
+func TestNotesAreInvisibleToOthers(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step")
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
-		others := []table.Seat{anna, bert, v.PublicSeat().Afresh()}
+		others := []table.Seat{anna, bert, v.PublicSeat().WithoutVisit()}
 		sent := func() string {
 			var out strings.Builder
 			e := json.NewEncoder(&out)
 			for _, seat := range others {
 				seen := r.see(seat)
-				m, err := r.At(ctx, seat, 99, table.AsSelf)
+				m, err := r.MomentAt(ctx, seat, 99, table.AsSelf)
 				r.ok(err)
 				record, err := r.Export(ctx, seat)
 				r.ok(err)
 				told, err := r.Report(ctx, seat, table.AsSelf)
 				r.ok(err)
 				for _, part := range []any{
-					seen.Table, seen.Seq, seen.Log, seen.News, seen.Manner, m.Ticks, m.Log, m.Last, record,
+					seen.Table, seen.Seq, seen.Log, seen.News, seen.Settings, m.Timeline, m.Log, m.Last, record,
 					told.Turns,
 				} {
 					r.ok(e.Encode(part))
 				}
 			}
 			for _, player := range []string{"anna", "bert", "rita"} {
-				mine, _, err := r.Mine(ctx, player, 1)
+				mine, _, err := r.MyTables(ctx, player, 1)
 				r.ok(err)
 				r.ok(e.Encode(mine))
 			}
@@ -136,7 +136,7 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 		judge, end := livetest.Watch(r.hub, anna.Table(), live.Referee)
 		defer end()
 		was := sent()
-		r.ok(r.Note(ctx, rita, 0, "Kanarienvogel"))
+		r.ok(r.AddNote(ctx, rita, 0, "Kanarienvogel"))
 		if !ticked(judge) {
 			r.Error("the referee's other page is not told")
 		}
@@ -151,11 +151,11 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 	})
 }
 
-func TestATableKeepsSoManyNotes(t *testing.T) {
-	r := newRoom(t, dbtest.SQLite(t))
+func TestNotesAreLimited(t *testing.T) {
+	r := newTestService(t, dbtest.SQLite(t))
 	rita, _, _ := r.withReferee(table.Opening{})
 	for n := 0; ; n++ {
-		err := r.Note(ctx, rita, 0, fmt.Sprint("note ", n))
+		err := r.AddNote(ctx, rita, 0, fmt.Sprint("note ", n))
 		if err == nil {
 			continue
 		}
@@ -172,8 +172,8 @@ func TestATableKeepsSoManyNotes(t *testing.T) {
 // TestServerProcessesTellEachOther has two processes on one PostgreSQL. Pointing, notes, arrivals and seatings at
 // one are known at the other, and the people concerned there are told to look.
 func TestServerProcessesTellEachOther(t *testing.T) {
-	here := newRoom(t, dbtest.Postgres(t))
-	there := here.again()
+	here := newTestService(t, dbtest.Postgres(t))
+	there := here.secondService()
 	made, err := here.Create(ctx,
 		table.Opening{
 			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita",
@@ -215,7 +215,7 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 	if place != "hill" {
 		t.Errorf("there %q is shown", place)
 	}
-	here.ok(here.Note(ctx, rita, 0, "to be remembered"))
+	here.ok(here.AddNote(ctx, rita, 0, "to be remembered"))
 	told("the note", judge)
 	if got := there.noteWords(there.referee(id, table.AsAll)); got != "Rita: to be remembered" {
 		t.Errorf("there the referee reads %q", got)
@@ -228,9 +228,9 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 	here.ok(err)
 	host, err := v.Host()
 	here.ok(err)
-	door, err := here.OpenDoor(ctx, host)
+	door, err := here.MakeJoinCode(ctx, host)
 	here.ok(err)
-	to, err := there.ByCode(ctx, door.Code)
+	to, err := there.TableOfCode(ctx, door.Code)
 	here.ok(err)
 	here.ok(here.Arrive(ctx, to, "anna", "Anna", red))
 	told("the arrival", judge)
@@ -240,16 +240,16 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 		t.Fatalf("there %+v waits", waiting)
 	}
 	told("the arrival", side)
-	here.ok(here.Show(ctx, host, waiting[0].ID, true))
+	here.ok(here.AnswerArrival(ctx, host, waiting[0].ID, true))
 	told("the seat", judge)
 	told("the seat", side)
-	if v, err := there.Visit(ctx, id, "anna"); err != nil || !v.Yours.Has(red) {
-		t.Errorf("there Anna has %v, %v", v.Yours.List(), err)
+	if v, err := there.Visit(ctx, id, "anna"); err != nil || !v.YourSides.Has(red) {
+		t.Errorf("there Anna has %v, %v", v.YourSides.List(), err)
 	}
 	side2, end := livetest.Watch(there.hub, id, blue)
 	defer end()
-	here.ok(here.CloseDoor(ctx, host))
+	here.ok(here.RemoveJoinCode(ctx, host))
 	told("the door", side2)
-	_, err = there.ByCode(ctx, door.Code)
+	_, err = there.TableOfCode(ctx, door.Code)
 	there.wantErr(err, table.ErrNotFound)
 }

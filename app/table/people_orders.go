@@ -17,16 +17,16 @@ import (
 
 // Orders holds written orders of a side, as its seat or the referee's sees them.
 type Orders struct {
-	ID     string
-	Turn   int    // the turn that the orders are for
-	Name   string // the writer's name at that time
-	Words  string // text of the orders; empty for the referee while they are sealed
-	At     time.Time
-	Opened time.Time // zero while the orders are sealed
+	ID       string
+	Turn     int    // the turn that the orders are for
+	Name     string // the writer's name at that time
+	Words    string // text of the orders; empty for the referee while they are sealed
+	At       time.Time
+	OpenedAt time.Time // zero while the orders are sealed
 }
 
 // Sealed reports whether the referee has not opened the orders.
-func (o *Orders) Sealed() bool { return o.Opened.IsZero() }
+func (o *Orders) Sealed() bool { return o.OpenedAt.IsZero() }
 
 // ordersRule is the heading that refusals about sealed orders cite.
 const ordersRule = "Sealed orders"
@@ -35,7 +35,7 @@ const ordersRule = "Sealed orders"
 func ordersOf(o *db.SealedOrders, hidden bool) Orders {
 	out := Orders{ID: o.ID, Turn: o.Turn, Name: o.Name, Words: o.Body, At: time.UnixMilli(o.At).UTC()}
 	if o.OpenedAt != 0 {
-		out.Opened = time.UnixMilli(o.OpenedAt).UTC()
+		out.OpenedAt = time.UnixMilli(o.OpenedAt).UTC()
 	} else if hidden {
 		out.Words = ""
 	}
@@ -45,14 +45,14 @@ func ordersOf(o *db.SealedOrders, hidden bool) Orders {
 // HandIn hands in orders of a side for a turn. With an id, it replaces the sealed orders with that id. The errors
 // are ErrNotYours and *game.Refusal.
 func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, words string) error {
-	if !seat.writes() {
+	if !seat.hasLetters() {
 		return ErrNotYours
 	}
 	words, no := tidyLetter(ordersRule, words)
 	if no != nil {
 		return no
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, wor
 	case id == "" && turn != now && turn != now+1:
 		return refuse(ordersRule, "Orders are for this turn, ", now, ", or the next, ", now+1, ".")
 	}
-	if no := s.tooOften(seat, ordersRule); no != nil {
+	if no := s.rateRefusal(seat, ordersRule); no != nil {
 		return no
 	}
 	own, _ := seatsOf(f.seats, seat.side)
@@ -93,7 +93,7 @@ var errOpened = refuse(ordersRule, "These orders are sealed no more: the referee
 
 // TakeOrdersBack removes orders of a side that are still sealed. The errors are those of HandIn.
 func (s *People) TakeOrdersBack(ctx context.Context, seat Seat, id string) error {
-	if !seat.writes() {
+	if !seat.hasLetters() {
 		return ErrNotYours
 	}
 	switch err := s.store.TakeOrdersBack(ctx, seat.table, uint8(seat.side), id, seat.player); {
@@ -110,10 +110,10 @@ func (s *People) TakeOrdersBack(ctx context.Context, seat Seat, id string) error
 
 // OpenOrders opens orders of a side for the referee. The errors are ErrNotYours and *game.Refusal.
 func (s *People) OpenOrders(ctx context.Context, seat Seat, id string) error {
-	if !seat.judges() {
+	if !seat.viewsAsReferee() {
 		return ErrNotYours
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// pointing is how long a place stays shown, about as long as people play without a break.
-const pointing = 2 * time.Hour
+// pointLifetime is how long a place stays shown, about as long as people play without a break.
+const pointLifetime = 2 * time.Hour
 
 // Point shows everybody a place on the screen of the table, at every server process. An empty place shows the whole
 // map again. The caller knows the places of the board. It returns ErrNotYours if the seat is neither a side's nor
@@ -20,14 +20,14 @@ func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 	if seat.side == game.Nobody && !seat.referee {
 		return ErrNotYours
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}
 	if !seat.referee && f.board.refereePoints(f.seats) {
-		return refuse(mannerRule, "The referee alone points at the table screen of this table. Ask them to show the place.")
+		return refuse(settingsRule, "The referee alone points at the table screen of this table. Ask them to show the place.")
 	}
-	p := db.Pointer{TableID: seat.table, Place: place, Until: s.now().Add(pointing).UnixMilli()}
+	p := db.Pointer{TableID: seat.table, Place: place, Until: s.now().Add(pointLifetime).UnixMilli()}
 	if err := s.store.Point(ctx, p); err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func (s *People) Point(ctx context.Context, seat Seat, place string) error {
 // refereePoints reports whether only the referee may point. At a table without a referee the sides may.
 func (b *board) refereePoints(seats []db.Seat) bool {
 	held := refereeOf(seats)
-	return b.rules.RefereePoints && held != nil && held.PlayerID != ""
+	return b.settings.RefereePoints && held != nil && held.PlayerID != ""
 }
 
 // PointedPlace returns the place that everybody is shown, empty if there is none.

@@ -11,7 +11,7 @@ import (
 // TestSidesAndTheRefereePointAtTheTableScreen has the referee forbid pointing to the sides, allow it again, and
 // leave.
 func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		shown := func(want string) {
 			r.Helper()
@@ -28,12 +28,12 @@ func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
 		r.wantErr(r.Point(ctx, host, "ford"), table.ErrNotYours)
 		r.wantErr(r.Point(ctx, visit.PublicSeat(), "ford"), table.ErrNotYours)
 
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.NoPointing)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.NoPointing)
 		r.wantRefusal(err)
-		_, err = r.Change(ctx, rita, r.see(rita).Seq, record.Pointing)
+		_, err = r.ChangeSettings(ctx, rita, r.see(rita).Seq, record.PointingByPlayers)
 		r.wantRefusal(err)
-		if seen := r.change(rita, record.NoPointing); !seen.Manner.RefereePoints || seen.Table.Points {
-			r.Errorf("after the change: %+v, %+v", seen.Manner, seen.Table)
+		if seen := r.changeSettings(rita, record.NoPointing); !seen.Settings.RefereePoints || seen.Table.SidesMayPoint {
+			r.Errorf("after the change: %+v, %+v", seen.Settings, seen.Table)
 		}
 		if got := lastWords(r.see(bert)); got != "At the word of the referee they leave the table screen to the referee." {
 			r.Errorf("the sides read %q", got)
@@ -44,18 +44,18 @@ func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
 		shown("ford")
 		r.verify(rita)
 
-		if seen := r.change(rita, record.Pointing); seen.Manner.RefereePoints || !seen.Table.Points {
-			r.Errorf("allowed again: %+v, %+v", seen.Manner, seen.Table)
+		if seen := r.changeSettings(rita, record.PointingByPlayers); seen.Settings.RefereePoints || !seen.Table.SidesMayPoint {
+			r.Errorf("allowed again: %+v, %+v", seen.Settings, seen.Table)
 		}
 		r.ok(r.Point(ctx, bert, "hill"))
 		shown("hill")
-		r.change(rita, record.NoPointing)
+		r.changeSettings(rita, record.NoPointing)
 		visit, err = r.Visit(ctx, rita.Table(), "rita")
 		r.ok(err)
 		seat, err := visit.Referee(table.AsAll, oracle.Viewer())
 		r.ok(err)
 		r.ok(r.LeaveReferee(ctx, seat))
-		r.ok(r.Point(ctx, anna.Afresh(), ""))
+		r.ok(r.Point(ctx, anna.WithoutVisit(), ""))
 		shown("")
 	})
 }

@@ -16,15 +16,15 @@ import (
 
 // How often a process stores who is present, and how long that is valid.
 const (
-	sightEvery = 25 * time.Second
-	sightGood  = 60 * time.Second
+	presenceEvery    = 25 * time.Second
+	presenceLifetime = 60 * time.Second
 )
 
 // Presence says whether a side's player has the desk open, and when they were last seen. The time is zero if they
 // never were.
 type Presence struct {
-	Here bool
-	Last time.Time
+	Here     bool
+	LastSeen time.Time
 }
 
 // Presence returns whether a side is present, and when it last was.
@@ -32,20 +32,20 @@ func (s *People) Presence(ctx context.Context, table string, side game.Side) (Pr
 	if s.hub.Present(table, side) {
 		return Presence{Here: true}, nil
 	}
-	if s.stays(ctx, table, side) {
+	if s.isAlwaysPresent(ctx, table, side) {
 		return Presence{Here: true}, nil
 	}
 	all, err := s.store.Sights(ctx, table)
 	for _, one := range all {
 		if game.Side(one.Side) == side {
-			return s.seenAt(one), nil
+			return s.storedPresence(one), nil
 		}
 	}
 	return Presence{}, knownError(err)
 }
 
-// stays reports whether a computer holds the seat of a side. A computer is always present.
-func (s *People) stays(ctx context.Context, table string, side game.Side) bool {
+// isAlwaysPresent reports whether a computer holds the seat of a side. A computer is always present.
+func (s *People) isAlwaysPresent(ctx context.Context, table string, side game.Side) bool {
 	f, err := s.find(ctx, table)
 	if err != nil {
 		return false
@@ -54,20 +54,20 @@ func (s *People) stays(ctx context.Context, table string, side game.Side) bool {
 	return strings.HasPrefix(held.PlayerID, computerPlayer)
 }
 
-// seenAt returns the presence that another process has stored.
-func (s *People) seenAt(one db.Sight) Presence {
+// storedPresence returns the presence that another process has stored.
+func (s *People) storedPresence(one db.Sight) Presence {
 	at := time.UnixMilli(one.At).UTC()
 	if at.After(s.now()) {
 		return Presence{Here: true}
 	}
-	return Presence{Last: at}
+	return Presence{LastSeen: at}
 }
 
-// Greet tells a side whether the other side is there, after a stream of the first side has begun.
-func (s *People) Greet(ctx context.Context, table string, side game.Side) error {
+// TellPresence tells a side whether the other side is there, after a stream of the first side has begun.
+func (s *People) TellPresence(ctx context.Context, table string, side game.Side) error {
 	p, err := s.Presence(ctx, table, side.Other())
 	if err == nil {
-		s.hub.There(table, side, p.Here, p.Last)
+		s.hub.SendPresence(table, side, p.Here, p.LastSeen)
 	}
 	return err
 }
@@ -75,7 +75,7 @@ func (s *People) Greet(ctx context.Context, table string, side game.Side) error 
 // noteMove stores that a side's player has opened or left the desk, and tells the other side.
 func (s *People) noteMove(table string, side game.Side, here bool) {
 	now := s.now()
-	s.hub.There(table, side.Other(), here, now)
+	s.hub.SendPresence(table, side.Other(), here, now)
 	if here && s.store.Dialect() != db.Postgres {
 		return // no other process needs to know
 	}
@@ -83,35 +83,35 @@ func (s *People) noteMove(table string, side game.Side, here bool) {
 	defer cancel()
 	at := now
 	if here {
-		at = now.Add(sightGood)
+		at = now.Add(presenceLifetime)
 	}
 	if err := s.store.SetSights(ctx, []db.Sight{{TableID: table, Side: uint8(side), At: at.UnixMilli()}}); err != nil {
 		s.log.Debug("table: who was seen is not stored", "error", err)
 	}
 }
 
-// sighting regularly tells the other processes which seats are present here, and learns from them. It returns when
+// sharePresence regularly tells the other processes which seats are present here, and learns from them. It returns when
 // ctx is done.
-func (s *People) sighting(ctx context.Context) {
-	every := time.NewTicker(sightEvery)
+func (s *People) sharePresence(ctx context.Context) {
+	every := time.NewTicker(presenceEvery)
 	defer every.Stop()
-	told := map[live.Sitting]bool{}
+	told := map[live.WatchedSide]bool{}
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-every.C:
-			if err := s.sight(ctx, told); err != nil && ctx.Err() == nil {
+			if err := s.sharePresenceOnce(ctx, told); err != nil && ctx.Err() == nil {
 				s.log.Debug("table: who is there is not known", "error", err)
 			}
 		}
 	}
 }
 
-// sight does one round of sighting. For each seat that is present here, told says whether its opponent was last
+// sharePresenceOnce does one round of sighting. For each seat that is present here, told says whether its opponent was last
 // reported as present.
-func (s *People) sight(ctx context.Context, told map[live.Sitting]bool) error {
-	sitting := s.hub.Sitting()
+func (s *People) sharePresenceOnce(ctx context.Context, told map[live.WatchedSide]bool) error {
+	sitting := s.hub.WatchedSides()
 	if len(sitting) == 0 {
 		clear(told)
 		return nil
@@ -119,7 +119,7 @@ func (s *People) sight(ctx context.Context, told map[live.Sitting]bool) error {
 	var here []db.Sight
 	var ids []string
 	for _, one := range sitting {
-		here = append(here, db.Sight{TableID: one.Table, Side: uint8(one.Side), At: s.now().Add(sightGood).UnixMilli()})
+		here = append(here, db.Sight{TableID: one.Table, Side: uint8(one.Side), At: s.now().Add(presenceLifetime).UnixMilli()})
 		ids = append(ids, one.Table)
 	}
 	if err := s.store.SetSights(ctx, here); err != nil {
@@ -129,18 +129,18 @@ func (s *People) sight(ctx context.Context, told map[live.Sitting]bool) error {
 	if err != nil {
 		return err
 	}
-	now := map[live.Sitting]Presence{}
+	now := map[live.WatchedSide]Presence{}
 	for _, one := range all {
-		now[live.Sitting{Table: one.TableID, Side: game.Side(one.Side)}] = s.seenAt(one)
+		now[live.WatchedSide{Table: one.TableID, Side: game.Side(one.Side)}] = s.storedPresence(one)
 	}
-	next := map[live.Sitting]bool{}
+	next := map[live.WatchedSide]bool{}
 	for _, one := range sitting {
-		other := live.Sitting{Table: one.Table, Side: one.Side.Other()}
+		other := live.WatchedSide{Table: one.Table, Side: one.Side.Other()}
 		p := now[other]
-		p.Here = p.Here || s.stays(ctx, other.Table, other.Side)
+		p.Here = p.Here || s.isAlwaysPresent(ctx, other.Table, other.Side)
 		next[one] = p.Here
 		if was, known := told[one]; (!known || was != p.Here) && !s.hub.Present(other.Table, other.Side) {
-			s.hub.There(one.Table, one.Side, p.Here, p.Last)
+			s.hub.SendPresence(one.Table, one.Side, p.Here, p.LastSeen)
 		}
 	}
 	clear(told)

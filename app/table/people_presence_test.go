@@ -14,18 +14,18 @@ func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
 	grace := live.Grace
 	live.Grace = 10 * time.Millisecond
 	t.Cleanup(func() { live.Grace = grace })
-	each(t, func(r *room) {
-		anna, _ := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
 		p, err := r.Presence(ctx, anna.Table(), blue)
 		r.ok(err)
-		if p.Here || !p.Last.IsZero() {
+		if p.Here || !p.LastSeen.IsZero() {
 			r.Errorf("before he came: %+v", p)
 		}
 		_, end := livetest.Watch(r.hub, anna.Table(), blue)
 		if p, err = r.Presence(ctx, anna.Table(), blue); err != nil || !p.Here {
 			r.Errorf("while he looks: %+v, %v", p, err)
 		}
-		if other, err := r.again().Presence(ctx, anna.Table(), blue); err != nil ||
+		if other, err := r.secondService().Presence(ctx, anna.Table(), blue); err != nil ||
 			other.Here != (r.store.Dialect() == "postgres") {
 			r.Errorf("another process: %+v, %v", other, err)
 		}
@@ -34,16 +34,16 @@ func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
 		r.hub.Post(anna.Table(), live.Everybody, "") // the hub notices a closed stream only when it sends a message
 		polltest.Until(time.Minute, func() bool {
 			p, err = r.Presence(ctx, anna.Table(), blue)
-			return err == nil && !p.Here && !p.Last.IsZero()
+			return err == nil && !p.Here && !p.LastSeen.IsZero()
 		})
-		if err != nil || p.Here || p.Last.Before(before) || p.Last.After(time.Now().Add(time.Second)) {
+		if err != nil || p.Here || p.LastSeen.Before(before) || p.LastSeen.After(time.Now().Add(time.Second)) {
 			r.Errorf("after he left: %+v, %v", p, err)
 		}
 	})
 }
 
 func TestAComputerIsAlwaysThere(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
 		r.ok(err)
 		p, err := r.Presence(ctx, made.Table, blue)
@@ -51,7 +51,7 @@ func TestAComputerIsAlwaysThere(t *testing.T) {
 		if !p.Here {
 			r.Errorf("the computer: %+v", p)
 		}
-		anna, _ := r.friends()
+		anna, _ := r.newFriendsTable()
 		if p, err := r.Presence(ctx, anna.Table(), blue); err != nil || p.Here {
 			r.Errorf("a friend who has not come: %+v, %v", p, err)
 		}

@@ -19,13 +19,13 @@ import (
 
 // Sketch is a note or an arrow on a side's map.
 type Sketch struct {
-	ID    string
-	Turn  int
-	From  string // the place of a note, or where an arrow begins
-	To    string // where an arrow ends, empty for a note
-	Words string // one line; may be empty for an arrow
-	Off   bool   // the sketch was removed from the map later
-	At    time.Time
+	ID      string
+	Turn    int
+	From    string // the place of a note, or where an arrow begins
+	To      string // where an arrow ends, empty for a note
+	Words   string // one line; may be empty for an arrow
+	Removed bool   // the sketch was removed from the map later
+	At      time.Time
 }
 
 // How long the text of a sketch may be, and how many sketches there may be. The map of a seat has a limit, and so
@@ -42,31 +42,31 @@ const sketchRule = "Your own notes and arrows"
 // Sketches lists the sketches that are on a seat's map now. It returns ErrNotYours if the seat has none, because it
 // is a spectator's or a referee's.
 func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
-	if !seat.writes() {
+	if !seat.hasLetters() {
 		return nil, ErrNotYours
 	}
 	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
 	return sketches(all, func(*db.Note) bool { return true }, false), knownError(err)
 }
 
-// SketchesThen lists the sketches that were on a seat's map at a past moment. It returns ErrNotYours if the seat does
+// SketchesOfMoment lists the sketches that were on a seat's map at a past moment. It returns ErrNotYours if the seat does
 // not look from its own perspective, or has no map of its own.
-func (s *People) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
-	if !m.own() {
+func (s *People) SketchesOfMoment(ctx context.Context, m *Moment) ([]Sketch, error) {
+	if !m.isOwn() {
 		return nil, ErrNotYours
 	}
 	all, err := s.store.Notes(ctx, m.Seat.table, uint8(m.Seat.side))
 	return sketches(all, func(n *db.Note) bool { return n.Seq <= m.act }, true), knownError(err)
 }
 
-// own reports whether a side looks at the moment from its own perspective.
-func (m *Moment) own() bool {
-	return m.Seat.writes() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
+// isOwn reports whether a side looks at the moment from its own perspective.
+func (m *Moment) isOwn() bool {
+	return m.Seat.hasLetters() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
 }
 
-// off returns the id of the sketch that this note removes from the map. It is empty for other notes. Such a
+// removedSketch returns the id of the sketch that this note removes from the map. It is empty for other notes. Such a
 // note has no origin, and the id as its target.
-func off(n *db.Note) string {
+func removedSketch(n *db.Note) string {
 	if n.Origin == "" {
 		return n.Target
 	}
@@ -78,7 +78,7 @@ func off(n *db.Note) string {
 func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	gone, later := map[string]bool{}, map[string]bool{}
 	for i := range all {
-		if id := off(&all[i]); id != "" {
+		if id := removedSketch(&all[i]); id != "" {
 			later[id] = true
 			gone[id] = gone[id] || counts(&all[i])
 		}
@@ -94,11 +94,11 @@ func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
 	return out
 }
 
-// Sketch draws a note at a place, or an arrow from there to another. The caller knows the places of the board. The
+// DrawSketch draws a note at a place, or an arrow from there to another. The caller knows the places of the board. The
 // sketch belongs to the last act that the seat has noticed, so it reveals nothing of what others did since. The
 // errors are ErrNotYours and *game.Refusal.
-func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
-	if !seat.writes() {
+func (s *People) DrawSketch(ctx context.Context, seat Seat, from, to, words string) error {
+	if !seat.hasLetters() {
 		return ErrNotYours
 	}
 	words, no := tidySketch(words)
@@ -124,16 +124,16 @@ func (s *People) Sketch(ctx context.Context, seat Seat, from, to, words string) 
 		return err
 	}
 	n.Origin, n.Target, n.Body = from, to, words
-	return s.pin(ctx, seat, n)
+	return s.storeNote(ctx, seat, n)
 }
 
 // newNote returns a new note of a seat, which belongs to the last act it has noticed.
 func (s *People) newNote(ctx context.Context, seat Seat) (db.Note, error) {
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return db.Note{}, err
 	}
-	if f.board.rules.Guide {
+	if f.board.settings.Guided {
 		return db.Note{}, refuse(sketchRule, "A guided turn is short: nothing is drawn on its map.")
 	}
 	heads, err := s.heads(ctx, f.board, seat.listener())
@@ -149,8 +149,8 @@ func (s *People) newNote(ctx context.Context, seat Seat) (db.Note, error) {
 	return n, nil
 }
 
-// pin stores a note of a side.
-func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
+// storeNote stores a note of a side.
+func (s *People) storeNote(ctx context.Context, seat Seat, n db.Note) error {
 	switch err := s.store.AddNote(ctx, n, seat.player, keptSketches); {
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
@@ -164,10 +164,10 @@ func (s *People) pin(ctx context.Context, seat Seat, n db.Note) error {
 	return nil
 }
 
-// TakeOff removes a sketch from the map. If it was drawn since the last act that the seat has noticed, it is
+// RemoveSketch removes a sketch from the map. If it was drawn since the last act that the seat has noticed, it is
 // deleted; an older one stays in history for the time it was there. It returns ErrNotYours if the seat has no
 // sketches, and ErrNotFound if this one is not on its map.
-func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
+func (s *People) RemoveSketch(ctx context.Context, seat Seat, id string) error {
 	n, err := s.findSketch(ctx, seat, id)
 	if err != nil {
 		return err
@@ -188,14 +188,14 @@ func (s *People) TakeOff(ctx context.Context, seat Seat, id string) error {
 		return err
 	}
 	if now.Seq == n.Seq {
-		return s.forget(ctx, seat, id)
+		return s.deleteSketch(ctx, seat, id)
 	}
 	now.Target = id
-	return s.pin(ctx, seat, now)
+	return s.storeNote(ctx, seat, now)
 }
 
-// Forget deletes a sketch for good, also in history. The errors are those of TakeOff.
-func (s *People) Forget(ctx context.Context, seat Seat, id string) error {
+// DeleteSketch deletes a sketch for good, also in history. The errors are those of RemoveSketch.
+func (s *People) DeleteSketch(ctx context.Context, seat Seat, id string) error {
 	if _, err := s.findSketch(ctx, seat, id); err != nil {
 		return err
 	}
@@ -204,16 +204,16 @@ func (s *People) Forget(ctx context.Context, seat Seat, id string) error {
 		return knownError(err)
 	}
 	for i := range all {
-		if off(&all[i]) == id {
+		if removedSketch(&all[i]) == id {
 			if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), all[i].ID, seat.player); err != nil {
 				return knownError(err)
 			}
 		}
 	}
-	return s.forget(ctx, seat, id)
+	return s.deleteSketch(ctx, seat, id)
 }
 
-func (s *People) forget(ctx context.Context, seat Seat, id string) error {
+func (s *People) deleteSketch(ctx context.Context, seat Seat, id string) error {
 	if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), id, seat.player); err != nil {
 		return knownError(err)
 	}
@@ -223,7 +223,7 @@ func (s *People) forget(ctx context.Context, seat Seat, id string) error {
 
 // findSketch finds a sketch of a seat, on the map or off it.
 func (s *People) findSketch(ctx context.Context, seat Seat, id string) (*db.Note, error) {
-	if !seat.writes() {
+	if !seat.hasLetters() {
 		return nil, ErrNotYours
 	}
 	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
@@ -247,7 +247,7 @@ func tidySketch(words string) (string, *game.Refusal) {
 	switch {
 	case utf8.RuneCountInString(words) > LongestSketch:
 		return "", refuse(sketchRule, "What is written on the map may have ", LongestSketch, " letters.")
-	case typed.Words(words) != words:
+	case typed.CleanText(words) != words:
 		return "", refuse(sketchRule, "A note has letters and nothing else.")
 	}
 	return words, nil

@@ -12,28 +12,28 @@ import (
 )
 
 // mapWords returns the sketches on a seat's map in a short form.
-func (r *room) mapWords(seat table.Seat) string {
+func (r *testService) mapWords(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Sketches(ctx, seat)
 	r.ok(err)
-	return inShort(all)
+	return sketchesText(all)
 }
 
-// drawnThen returns the sketches that were there at a moment, as the seat itself counts.
-func (r *room) drawnThen(seat table.Seat, seq int) string {
+// sketchesAt returns the sketches that were there at a moment, as the seat itself counts.
+func (r *testService) sketchesAt(seat table.Seat, seq int) string {
 	r.Helper()
-	m, err := r.At(ctx, seat, seq, table.AsSelf)
+	m, err := r.MomentAt(ctx, seat, seq, table.AsSelf)
 	r.ok(err)
-	all, err := r.SketchesThen(ctx, &m)
+	all, err := r.SketchesOfMoment(ctx, &m)
 	r.ok(err)
-	return inShort(all)
+	return sketchesText(all)
 }
 
-func inShort(all []table.Sketch) string {
+func sketchesText(all []table.Sketch) string {
 	var out []string
 	for _, k := range all {
 		one := k.From + ">" + k.To + ":" + k.Words
-		if k.Off {
+		if k.Removed {
 			one += " (off)"
 		}
 		out = append(out, one)
@@ -42,11 +42,11 @@ func inShort(all []table.Sketch) string {
 }
 
 func TestASideDrawsOnItsOwnMap(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		before := r.see(anna).Seq
-		r.ok(r.Sketch(ctx, anna, "a", "b", "  over the\nriver "))
-		r.ok(r.Sketch(ctx, anna, "b", "", "his <b>magazine</b>"))
+		r.ok(r.DrawSketch(ctx, anna, "a", "b", "  over the\nriver "))
+		r.ok(r.DrawSketch(ctx, anna, "b", "", "his <b>magazine</b>"))
 		if got := r.mapWords(anna); got != "a>b:over the river; b>:his <b>magazine</b>" {
 			r.Errorf("drawn is %q", got)
 		}
@@ -64,9 +64,9 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 			{"a", "", "\xff"},
 			{"a", "", "a\u202eb"},
 		} {
-			r.wantRefusal(r.Sketch(ctx, anna, no[0], no[1], no[2]))
+			r.wantRefusal(r.DrawSketch(ctx, anna, no[0], no[1], no[2]))
 		}
-		r.ok(r.Sketch(ctx, bert, "b", "", strings.Repeat("ä", table.LongestSketch)))
+		r.ok(r.DrawSketch(ctx, bert, "b", "", strings.Repeat("ä", table.LongestSketch)))
 
 		// Neither a spectator nor the other side can see or change the sketches.
 		all, err := r.Sketches(ctx, anna)
@@ -74,68 +74,68 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		onlooker := r.spectator(anna)
 		_, err = r.Sketches(ctx, onlooker)
 		r.wantErr(err, table.ErrNotYours)
-		r.wantErr(r.Sketch(ctx, onlooker, "a", "", "x"), table.ErrNotYours)
-		r.wantErr(r.TakeOff(ctx, onlooker, all[0].ID), table.ErrNotYours)
-		r.wantErr(r.Forget(ctx, onlooker, all[0].ID), table.ErrNotYours)
-		r.wantErr(r.TakeOff(ctx, bert, all[0].ID), table.ErrNotFound)
-		r.wantErr(r.Forget(ctx, bert, all[0].ID), table.ErrNotFound)
+		r.wantErr(r.DrawSketch(ctx, onlooker, "a", "", "x"), table.ErrNotYours)
+		r.wantErr(r.RemoveSketch(ctx, onlooker, all[0].ID), table.ErrNotYours)
+		r.wantErr(r.DeleteSketch(ctx, onlooker, all[0].ID), table.ErrNotYours)
+		r.wantErr(r.RemoveSketch(ctx, bert, all[0].ID), table.ErrNotFound)
+		r.wantErr(r.DeleteSketch(ctx, bert, all[0].ID), table.ErrNotFound)
 		for _, as := range []table.As{table.AsPublic} {
-			m, err := r.At(ctx, anna, 1, as)
+			m, err := r.MomentAt(ctx, anna, 1, as)
 			r.ok(err)
-			_, err = r.SketchesThen(ctx, &m)
+			_, err = r.SketchesOfMoment(ctx, &m)
 			r.wantErr(err, table.ErrNotYours)
 		}
 	})
 }
 
-func TestHistoryShowsWhatLayOnTheMap(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.friends()
-		r.ok(r.Sketch(ctx, anna, "a", "b", "first"))
+func TestHistoryShowsPastSketches(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
+		r.ok(r.DrawSketch(ctx, anna, "a", "b", "first"))
 		then := r.see(anna).Seq
 		r.play(anna, "step", "step")
 		now := r.see(anna).Seq
-		r.ok(r.Sketch(ctx, anna, "b", "", "second"))
+		r.ok(r.DrawSketch(ctx, anna, "b", "", "second"))
 		all, err := r.Sketches(ctx, anna)
 		r.ok(err)
-		r.ok(r.TakeOff(ctx, anna, all[0].ID))
+		r.ok(r.RemoveSketch(ctx, anna, all[0].ID))
 		if got := r.mapWords(anna); got != "b>:second" {
 			r.Errorf("drawn is %q", got)
 		}
 		for seq, want := range map[int]string{then: "a>b:first (off)", now - 1: "a>b:first (off)", now: "b>:second"} {
-			if got := r.drawnThen(anna, seq); got != want {
+			if got := r.sketchesAt(anna, seq); got != want {
 				r.Errorf("at %d lay %q, want %q", seq, got, want)
 			}
 		}
-		r.wantErr(r.TakeOff(ctx, anna, all[0].ID), table.ErrNotFound)
-		r.ok(r.TakeOff(ctx, anna, all[1].ID)) // the sketch was drawn since the last act, so it is deleted
-		if got := r.drawnThen(anna, now); got != "" {
+		r.wantErr(r.RemoveSketch(ctx, anna, all[0].ID), table.ErrNotFound)
+		r.ok(r.RemoveSketch(ctx, anna, all[1].ID)) // the sketch was drawn since the last act, so it is deleted
+		if got := r.sketchesAt(anna, now); got != "" {
 			r.Errorf("at %d lies %q still", now, got)
 		}
-		r.ok(r.Forget(ctx, anna, all[0].ID))
-		if got := r.drawnThen(anna, then); got != "" {
+		r.ok(r.DeleteSketch(ctx, anna, all[0].ID))
+		if got := r.sketchesAt(anna, then); got != "" {
 			r.Errorf("forgotten, %q is still there", got)
 		}
 		for n := range 60 {
-			r.ok(r.Sketch(ctx, anna, "a", "", fmt.Sprint("x", n)))
+			r.ok(r.DrawSketch(ctx, anna, "a", "", fmt.Sprint("x", n)))
 		}
-		r.wantRefusal(r.Sketch(ctx, anna, "a", "", "one too many"))
+		r.wantRefusal(r.DrawSketch(ctx, anna, "a", "", "one too many"))
 	})
 }
 
-// TestASketchTellsItsOwnSideAlone checks that nobody else is told to look.
-func TestASketchTellsItsOwnSideAlone(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.friends()
+// TestSketchNotifiesOwnSideOnly checks that nobody else is told to look.
+func TestSketchNotifiesOwnSideOnly(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
 		told, posts := map[game.Side]<-chan struct{}{}, map[game.Side]<-chan struct{}{}
 		for _, side := range []game.Side{game.Nobody, 1, 2, live.Referee} {
 			look, end := livetest.Watch(r.hub, anna.Table(), side)
 			r.Cleanup(end)
-			post, over := livetest.Posts(r.hub, anna.Table(), side)
+			post, over := livetest.WatchPosts(r.hub, anna.Table(), side)
 			r.Cleanup(over)
 			told[side], posts[side] = look, post
 		}
-		r.ok(r.Sketch(ctx, anna, "a", "b", ""))
+		r.ok(r.DrawSketch(ctx, anna, "a", "b", ""))
 		for side := range told {
 			if heard(told[side]) {
 				t.Errorf("side %d was told to look", side)

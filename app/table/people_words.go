@@ -27,21 +27,21 @@ type Private struct {
 // wordsRule is the heading that refusals about private words cite.
 const wordsRule = "Private words"
 
-// Private reads the private words of a seat. A side reads its own letters with the referee, and the referee reads
+// PrivateWords reads the private words of a seat. A side reads its own letters with the referee, and the referee reads
 // those with each side. If read is true, they count as read by the seat's player from now on. It returns ErrNotYours
 // if the seat has none.
-func (s *People) Private(ctx context.Context, seat Seat, read bool) ([]Private, error) {
-	sides := wordsOf(seat, AsSelf, false)
+func (s *People) PrivateWords(ctx context.Context, seat Seat, read bool) ([]Private, error) {
+	sides := readableSides(seat, AsSelf, false)
 	if len(sides) == 0 {
 		return nil, ErrNotYours
 	}
-	return s.private(ctx, seat, reading{sides: sides, hidden: seat.judges(), marks: read})
+	return s.readPrivateWords(ctx, seat, readOptions{sides: sides, hidden: seat.viewsAsReferee(), markRead: read})
 }
 
-// PrivateThen reads the private words of the turn of a moment, and the orders for that turn. It reads what the seat
+// PrivateWordsOfMoment reads the private words of the turn of a moment, and the orders for that turn. It reads what the seat
 // may read as this viewer, and does not mark it as read.
-func (s *People) PrivateThen(ctx context.Context, m *Moment) ([]Private, error) {
-	all, err := s.PrivateAfter(ctx, m.Seat, m.As, m.Table.WordsOpen)
+func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]Private, error) {
+	all, err := s.AllPrivateWords(ctx, m.Seat, m.As, m.Table.WordsOpen)
 	for i := range all {
 		p := &all[i]
 		p.Letters = slices.DeleteFunc(p.Letters, func(l Letter) bool { return l.Turn != m.View.Turn })
@@ -50,9 +50,9 @@ func (s *People) PrivateThen(ctx context.Context, m *Moment) ([]Private, error) 
 	return all, err
 }
 
-// PrivateAfter reads all private words that a seat may look back on as a viewer. Opened says that everybody may.
-func (s *People) PrivateAfter(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
-	all, err := s.private(ctx, seat, reading{sides: wordsOf(seat, as, opened), hidden: seat.judges() && !opened})
+// AllPrivateWords reads all private words that a seat may look back on as a viewer. Opened says that everybody may.
+func (s *People) AllPrivateWords(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
+	all, err := s.readPrivateWords(ctx, seat, readOptions{sides: readableSides(seat, as, opened), hidden: seat.viewsAsReferee() && !opened})
 	for i := range all {
 		all[i].Unread = 0
 		for n := range all[i].Letters {
@@ -62,12 +62,12 @@ func (s *People) PrivateAfter(ctx context.Context, seat Seat, as As, opened bool
 	return all, err
 }
 
-// wordsOf lists the sides whose private words a seat may read as a viewer.
-func wordsOf(seat Seat, as As, opened bool) []game.Side {
+// readableSides lists the sides whose private words a seat may read as a viewer.
+func readableSides(seat Seat, as As, opened bool) []game.Side {
 	switch {
-	case opened, seat.judges() && (as == AsSelf || as == AsAll):
+	case opened, seat.viewsAsReferee() && (as == AsSelf || as == AsAll):
 		return bothSides
-	case seat.writes() && (as == AsSelf || as == AsSide(seat.side)):
+	case seat.hasLetters() && (as == AsSelf || as == AsSide(seat.side)):
 		return []game.Side{seat.side}
 	}
 	return nil
@@ -75,20 +75,20 @@ func wordsOf(seat Seat, as As, opened bool) []game.Side {
 
 // reader returns the number under which the seat's letters are stored.
 func (s Seat) reader() uint8 {
-	if s.judges() {
+	if s.viewsAsReferee() {
 		return db.Referee
 	}
 	return uint8(s.side)
 }
 
-// reading says which private words a seat reads, and how.
-type reading struct {
-	sides  []game.Side
-	hidden bool // leave out the text of sealed orders, which the referee may not read before opening them
-	marks  bool // mark them as read
+// readOptions says which private words a seat reads, and how.
+type readOptions struct {
+	sides    []game.Side
+	hidden   bool // leave out the text of sealed orders, which the referee may not read before opening them
+	markRead bool // mark them as read
 }
 
-func (s *People) private(ctx context.Context, seat Seat, how reading) ([]Private, error) {
+func (s *People) readPrivateWords(ctx context.Context, seat Seat, how readOptions) ([]Private, error) {
 	var out []Private
 	if len(how.sides) == 0 {
 		return nil, nil
@@ -98,7 +98,7 @@ func (s *People) private(ctx context.Context, seat Seat, how reading) ([]Private
 		return nil, knownError(err)
 	}
 	for _, side := range how.sides {
-		p, err := s.thread(ctx, seat, side, how.marks)
+		p, err := s.thread(ctx, seat, side, how.markRead)
 		if err != nil {
 			return nil, knownError(err)
 		}
@@ -142,25 +142,25 @@ func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read boo
 // each of the sides, which does not learn that the other gets it too. The errors are ErrNotYours (the seat cannot
 // write, or has another holder by now) and *game.Refusal.
 func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, words string) error {
-	if !seat.writes() && !seat.judges() {
+	if !seat.hasLetters() && !seat.viewsAsReferee() {
 		return ErrNotYours
 	}
 	words, no := tidyLetter(wordsRule, words)
 	if no != nil {
 		return no
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}
-	if seat.writes() {
+	if seat.hasLetters() {
 		to = fact.SidesOf(seat.side)
 	}
-	name, no := addressesOf(f, seat, to)
+	name, no := writerName(f, seat, to)
 	if no != nil {
 		return no
 	}
-	if no := s.tooOften(seat, wordsRule); no != nil {
+	if no := s.rateRefusal(seat, wordsRule); no != nil {
 		return no
 	}
 	var all []db.Letter
@@ -181,18 +181,18 @@ func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, w
 	return nil
 }
 
-// addressesOf returns the name of the writer of private words, or a refusal if nobody can read them.
-func addressesOf(f *found, seat Seat, to fact.Sides) (string, *game.Refusal) {
+// writerName returns the name of the writer of private words, or a refusal if nobody can read them.
+func writerName(f *loadedTable, seat Seat, to fact.Sides) (string, *game.Refusal) {
 	judge := refereeOf(f.seats)
 	switch {
-	case f.board.rules.Guide:
+	case f.board.settings.Guided:
 		return "", refuse(wordsRule, "There is nobody to write to in a guided turn.")
 	case judge == nil || judge.PlayerID == "":
 		return "", refuse(wordsRule, "Nobody sits in the referee's seat.")
 	case to == 0:
 		return "", refuse(wordsRule, "Say to which side.")
 	}
-	if seat.writes() {
+	if seat.hasLetters() {
 		own, _ := seatsOf(f.seats, seat.side)
 		return own.Name, nil
 	}

@@ -16,16 +16,16 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// privately returns the private words of a seat in a short form. By side it has the letters, and the orders with
+// privateText returns the private words of a seat in a short form. By side it has the letters, and the orders with
 // their turn and seal.
-func (r *room) privately(seat table.Seat) string {
+func (r *testService) privateText(seat table.Seat) string {
 	r.Helper()
-	all, err := r.Private(ctx, seat, false)
+	all, err := r.PrivateWords(ctx, seat, false)
 	r.ok(err)
-	return wordsInShort(all)
+	return privateWordsText(all)
 }
 
-func wordsInShort(all []table.Private) string {
+func privateWordsText(all []table.Private) string {
 	var out []string
 	for _, p := range all {
 		line := string(rune('0'+p.Side)) + ":"
@@ -49,7 +49,7 @@ func wordsInShort(all []table.Private) string {
 }
 
 func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), " The fog\r\nlifts. "))
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red, blue), "Hurry."))
@@ -61,19 +61,19 @@ func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
 			bert: "2: Rita Hurry.* Bert Where is he?",
 			rita: "1: Rita The fog\nlifts. Rita Hurry. Anna May I dig in?*; 2: Rita Hurry. Bert Where is he?*",
 		} {
-			if got := r.privately(seat); got != want {
+			if got := r.privateText(seat); got != want {
 				r.Errorf("reads %q, want %q", got, want)
 			}
 		}
 		if mail, err := r.Mail(ctx, bert, false); err != nil || len(mail.Letters) != 0 {
 			r.Errorf("between the sides: %+v, %v", mail, err)
 		}
-		all, err := r.Private(ctx, anna, true)
+		all, err := r.PrivateWords(ctx, anna, true)
 		r.ok(err)
-		if all[0].Unread != 2 || strings.Contains(r.privately(anna), "*") {
-			r.Errorf("%d were not read; then %s", all[0].Unread, r.privately(anna))
+		if all[0].Unread != 2 || strings.Contains(r.privateText(anna), "*") {
+			r.Errorf("%d were not read; then %s", all[0].Unread, r.privateText(anna))
 		}
-		if !strings.Contains(r.privately(bert), "*") || !strings.Contains(r.privately(rita), "*") {
+		if !strings.Contains(r.privateText(bert), "*") || !strings.Contains(r.privateText(rita), "*") {
 			r.Error("what Anna reads is read by others")
 		}
 
@@ -84,7 +84,7 @@ func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
 		for _, seat := range []table.Seat{
 			r.spectator(anna), host, r.referee(rita.Table(), table.AsSide(red)), r.referee(rita.Table(), table.AsPublic),
 		} {
-			_, err := r.Private(ctx, seat, false)
+			_, err := r.PrivateWords(ctx, seat, false)
 			r.wantErr(err, table.ErrNotYours)
 			r.wantErr(r.WritePrivately(ctx, seat, fact.SidesOf(red), "forged"), table.ErrNotYours)
 		}
@@ -102,7 +102,7 @@ func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
 }
 
 func TestPrivateWordsGoWithTheSeats(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, _ := r.withReferee(table.Opening{})
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "Kept."))
 		r.ok(r.HandIn(ctx, anna, "", 1, "Dig in."))
@@ -110,7 +110,7 @@ func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 		r.ok(err)
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
-		if got := r.privately(carl); got != "1: Rita Kept.* [1 Dig in. sealed]" {
+		if got := r.privateText(carl); got != "1: Rita Kept.* [1 Dig in. sealed]" {
 			r.Errorf("Carl reads %q", got)
 		}
 		r.wantErr(r.WritePrivately(ctx, anna, 0, "I am gone."), table.ErrNotYours)
@@ -124,11 +124,11 @@ func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 		r.ok(err)
 		tom, err := v.Referee(table.AsAll, oracle.Viewer())
 		r.ok(err)
-		if got := r.privately(tom); !strings.HasPrefix(got, "1: Rita Kept. [1  sealed]") {
+		if got := r.privateText(tom); !strings.HasPrefix(got, "1: Rita Kept. [1  sealed]") {
 			r.Errorf("Tom reads %q", got)
 		}
 		r.wantErr(r.WritePrivately(ctx, rita, fact.SidesOf(red), "I am gone."), table.ErrNotYours)
-		all, err := r.Private(ctx, tom, false)
+		all, err := r.PrivateWords(ctx, tom, false)
 		r.ok(err)
 		r.wantErr(r.OpenOrders(ctx, rita, all[0].Orders[0].ID), table.ErrNotYours)
 		r.ok(r.OpenOrders(ctx, tom, all[0].Orders[0].ID))
@@ -136,19 +136,19 @@ func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 }
 
 func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.HandIn(ctx, anna, "", 1, "Hold the hill."))
 		r.ok(r.HandIn(ctx, anna, "", 2, "Retire."))
 		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // replaces the orders for the same turn
-		own, err := r.Private(ctx, anna, false)
+		own, err := r.PrivateWords(ctx, anna, false)
 		r.ok(err)
 		first, second := own[0].Orders[0].ID, own[0].Orders[1].ID
 		r.ok(r.HandIn(ctx, anna, second, 0, "Retire at once."))
-		if got := r.privately(anna); got != "1: [1 Storm the hill. sealed] [2 Retire at once. sealed]" {
+		if got := r.privateText(anna); got != "1: [1 Storm the hill. sealed] [2 Retire at once. sealed]" {
 			r.Errorf("Anna has %q", got)
 		}
-		if got := r.privately(rita); got != "1: [1  sealed] [2  sealed]; 2:" {
+		if got := r.privateText(rita); got != "1: [1  sealed] [2  sealed]; 2:" {
 			r.Errorf("Rita sees %q", got)
 		}
 		for _, bad := range []int{0, 3, -1} {
@@ -164,30 +164,30 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 		r.ok(r.OpenOrders(ctx, rita, first)) // opening twice changes nothing
 		r.wantRefusal(r.HandIn(ctx, anna, first, 1, "No, wait."))
 		r.wantRefusal(r.TakeOrdersBack(ctx, anna, first))
-		if got := r.privately(rita); got != "1: [1 Storm the hill.] [2  sealed]; 2:" {
+		if got := r.privateText(rita); got != "1: [1 Storm the hill.] [2  sealed]; 2:" {
 			r.Errorf("Rita sees %q", got)
 		}
 		r.ok(r.TakeOrdersBack(ctx, anna, second))
 		r.wantRefusal(r.OpenOrders(ctx, rita, second))
-		if got := r.privately(anna); got != "1: [1 Storm the hill.]" {
+		if got := r.privateText(anna); got != "1: [1 Storm the hill.]" {
 			r.Errorf("Anna has %q", got)
 		}
 		r.verify(rita)
 	})
 }
 
-// TestPrivateWordsLeaveNoTrace compares two tables that differ only in private words and sealed orders. Both give
+// TestPrivateWordsAreInvisible compares two tables that differ only in private words and sealed orders. Both give
 // the other side and the public the same. Only the writer and the readers are told to look.
-func TestPrivateWordsLeaveNoTrace(t *testing.T) {
+func TestPrivateWordsAreInvisible(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			var given []string
 			for _, spoken := range []bool{false, true} {
-				x := seatTwins(t, &twinned{Game: g, seed: 7})
+				x := seatTwins(t, &twinGame{Game: g, seed: 7})
 				if spoken {
 					x.whisper()
 				}
-				given = append(given, x.fromService(2)+x.privately(x.seats[2])+x.publicly())
+				given = append(given, x.fromService(2)+x.privateText(x.seats[2])+x.publicText())
 			}
 			if d := cmp.Diff(given[0], given[1]); d != "" || strings.Contains(given[1], "Kanarienvogel") {
 				t.Errorf("without and with private words: %s", d)
@@ -208,15 +208,15 @@ func (x *twinTable) whisper() {
 	}
 	var others []<-chan struct{}
 	for _, side := range []game.Side{2, game.Nobody} {
-		others = append(others, watch(livetest.Watch, side), watch(livetest.Posts, side))
+		others = append(others, watch(livetest.Watch, side), watch(livetest.WatchPosts, side))
 	}
-	judge, own := watch(livetest.Watch, live.Referee), watch(livetest.Posts, 1)
+	judge, own := watch(livetest.Watch, live.Referee), watch(livetest.WatchPosts, 1)
 	turn := x.see(anna).Table.Turn
 	x.ok(x.WritePrivately(ctx, rita, fact.SidesOf(1), "Kanarienvogel"))
 	x.ok(x.WritePrivately(ctx, anna, 0, "Kanarienvogel"))
 	x.ok(x.HandIn(ctx, anna, "", turn, "Kanarienvogel"))
 	x.ok(x.HandIn(ctx, anna, "", turn+1, "Kanarienvogel"))
-	all, err := x.Private(ctx, rita, true)
+	all, err := x.PrivateWords(ctx, rita, true)
 	x.ok(err)
 	x.ok(x.OpenOrders(ctx, rita, all[0].Orders[0].ID))
 	x.ok(x.TakeOrdersBack(ctx, anna, all[0].Orders[1].ID))
@@ -230,16 +230,16 @@ func (x *twinTable) whisper() {
 	}
 }
 
-// publicly returns everything the public is given, and the letters between the sides.
-func (x *twinTable) publicly() string {
+// publicText returns everything the public is given, and the letters between the sides.
+func (x *twinTable) publicText() string {
 	x.Helper()
 	public := x.spectator(x.seats[2])
 	seen := x.see(public)
 	seen.Manual = nil
-	m, err := x.At(ctx, public, 99, table.AsSelf)
+	m, err := x.MomentAt(ctx, public, 99, table.AsSelf)
 	x.ok(err)
 	m.Manual = nil
-	words, err := x.PrivateThen(ctx, &m)
+	words, err := x.PrivateWordsOfMoment(ctx, &m)
 	x.ok(err)
 	mail, err := x.Mail(ctx, x.seats[2], true)
 	x.ok(err)
@@ -248,13 +248,13 @@ func (x *twinTable) publicly() string {
 	raw, err := json.MarshalIndent([]any{seen, m, words, mail, rec}, "", " ")
 	x.ok(err)
 	out := strings.ReplaceAll(string(raw), public.Table(), "TABLE")
-	return hashes.ReplaceAllString(moments.ReplaceAllString(out, `"WHEN"`), `"HASH"`)
+	return hashes.ReplaceAllString(timestamps.ReplaceAllString(out, `"WHEN"`), `"HASH"`)
 }
 
 // TestPrivateWordsAreOpenedThoughTheRefereeHasLeft lets the referee leave, before or after the end. The words and the
 // orders that stayed sealed are still opened when both sides agree, and only then.
 func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		for _, leaves := range []string{"during the game", "after it"} {
 			rita, anna, bert := r.withReferee(table.Opening{})
 			r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "The fog lifts."))
@@ -264,7 +264,7 @@ func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
 			}
 			_, err := r.Resign(ctx, anna, r.see(anna).Seq)
 			r.ok(err)
-			r.change(anna, record.LayOpen)
+			r.changeSettings(anna, record.RevealAfterEnd)
 			if leaves != "during the game" {
 				r.ok(r.LeaveReferee(ctx, rita))
 			}
@@ -273,11 +273,11 @@ func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
 				r.Errorf("%s: the table says %+v", leaves, now)
 			}
 			after := func() string {
-				all, err := r.PrivateAfter(ctx, public, table.AsSelf, r.see(public).Table.WordsOpen)
+				all, err := r.AllPrivateWords(ctx, public, table.AsSelf, r.see(public).Table.WordsOpen)
 				r.ok(err)
-				return wordsInShort(all)
+				return privateWordsText(all)
 			}
-			r.change(bert, record.OpenWords)
+			r.changeSettings(bert, record.OpenPrivateWords)
 			if got := after(); got != "" {
 				r.Errorf("%s: before both agree the public reads %q", leaves, got)
 			}
@@ -287,7 +287,7 @@ func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
 				r.Errorf("%s: opened, the public reads %q", leaves, got)
 			}
 		}
-		anna, _ := r.friends()
+		anna, _ := r.newFriendsTable()
 		if r.see(anna).Table.Refereed {
 			r.Error("a table without a referee had one")
 		}
@@ -296,27 +296,27 @@ func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
 
 // TestPrivateWordsAreOpenedWhenBothAgree ends a game, and lets the sides agree to open their private words.
 func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "The fog lifts."))
 		r.ok(r.HandIn(ctx, bert, "", 1, "Retire."))
 		propose := func(seat table.Seat) error {
-			_, err := r.Change(ctx, seat, r.see(seat).Seq, record.OpenWords)
+			_, err := r.ChangeSettings(ctx, seat, r.see(seat).Seq, record.OpenPrivateWords)
 			return err
 		}
 		r.wantRefusal(propose(anna))
 		_, err := r.Resign(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
 		r.wantRefusal(propose(anna)) // the sides may still continue the game
-		_, err = r.Change(ctx, anna, r.see(anna).Seq, record.LayOpen)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.RevealAfterEnd)
 		r.ok(err)
 		public := r.spectator(anna)
 		then := func(seat table.Seat, as table.As) string {
-			m, err := r.At(ctx, seat.Afresh(), 99, as)
+			m, err := r.MomentAt(ctx, seat.WithoutVisit(), 99, as)
 			r.ok(err)
-			all, err := r.PrivateThen(ctx, &m)
+			all, err := r.PrivateWordsOfMoment(ctx, &m)
 			r.ok(err)
-			return wordsInShort(all)
+			return privateWordsText(all)
 		}
 		for _, x := range []struct {
 			seat table.Seat
@@ -338,7 +338,7 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 		r.wantErr(propose(rita), table.ErrNotYours)
 
 		r.ok(propose(anna))
-		if o := r.see(bert).Undo.Offer; o == nil || !o.Asked || o.Change != record.OpenWords {
+		if o := r.see(bert).Undo.Offer; o == nil || !o.Asked || o.Change != record.OpenPrivateWords {
 			r.Fatalf("Bert is asked %+v", o)
 		}
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, false)
@@ -364,14 +364,14 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 			}
 		}
 		r.wantRefusal(propose(anna))
-		rec, err := r.Export(ctx, public.Afresh())
+		rec, err := r.Export(ctx, public.WithoutVisit())
 		r.ok(err)
 		raw, err := json.Marshal(rec)
 		r.ok(err)
 		if strings.Contains(string(raw), "fog") {
 			r.Error("the record has the words")
 		}
-		made, err := r.Import(ctx, &rec, table.Keeper{Player: "carl"})
+		made, err := r.Import(ctx, &rec, table.Importer{Player: "carl"})
 		r.ok(err)
 		if made.Table == "" {
 			r.Error("it was not read back in")

@@ -28,9 +28,9 @@ func (s *Seats) SetPin(ctx context.Context, seat Seat, pin string) error {
 }
 
 // CheckPin checks a seat's PIN. It returns nil if the PIN is right or the seat has none, and ErrPin if it is wrong.
-// It returns *TooMany if too many wrong ones came from this browser in a short time.
+// It returns *TooManyTries if too many wrong ones came from this browser in a short time.
 func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) error {
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}
@@ -40,7 +40,7 @@ func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) er
 		}
 		key := fmt.Sprintf("%s:%d:%s", seat.table, seat.side, browser)
 		if wait := s.pins.Take(key, s.now()); wait > 0 {
-			return &TooMany{wait}
+			return &TooManyTries{wait}
 		}
 		if subtle.ConstantTimeCompare([]byte(hashedPin(seat, pin)), []byte(held.PinHash)) != 1 {
 			return ErrPin
@@ -60,16 +60,16 @@ func hashedPin(seat Seat, pin string) string {
 // How often a PIN may be tried from one browser: a few times at once, then one at intervals. Guesses from elsewhere
 // do not delay the holder, and guesses on the same device delay them only for that time.
 const (
-	triesAtOnce = 5
-	triesEach   = 12 * time.Second
-	triesKept   = 10_000 // largest number of browsers and seats whose attempts are counted
+	pinTryBurst  = 5
+	pinTryEvery  = 12 * time.Second
+	mostPinTries = 10_000 // largest number of browsers and seats whose attempts are counted
 )
 
-// TooMany is returned if a PIN was tried too often, with the time until the next try. errors.Is finds ErrTooMany in
+// TooManyTries is returned if a PIN was tried too often, with the time until the next try. errors.Is finds ErrTooManyTries in
 // it.
-type TooMany struct{ Wait time.Duration }
+type TooManyTries struct{ Wait time.Duration }
 
-func (t *TooMany) Error() string { return ErrTooMany.Error() }
+func (t *TooManyTries) Error() string { return ErrTooManyTries.Error() }
 
-// Is reports whether the target is ErrTooMany.
-func (t *TooMany) Is(err error) bool { return err == ErrTooMany }
+// Is reports whether the target is ErrTooManyTries.
+func (t *TooManyTries) Is(err error) bool { return err == ErrTooManyTries }

@@ -9,8 +9,8 @@ import (
 )
 
 func TestAPinOpensItsSeatAlone(t *testing.T) {
-	r := newRoom(t, dbtest.SQLite(t))
-	one, other := r.device()
+	r := newTestService(t, dbtest.SQLite(t))
+	one, other := r.newDeviceTable()
 	for _, bad := range []string{"1", "123", "123456789", "12a4", "١٢٣٤", "12 4"} {
 		r.wantRefusal(r.SetPin(ctx, one, bad))
 	}
@@ -28,7 +28,7 @@ func TestAPinOpensItsSeatAlone(t *testing.T) {
 	for range 3 {
 		r.wantErr(r.CheckPin(ctx, one, "here", "9999"), table.ErrPin)
 	}
-	r.wantErr(r.CheckPin(ctx, one, "here", "0417"), table.ErrTooMany)
+	r.wantErr(r.CheckPin(ctx, one, "here", "0417"), table.ErrTooManyTries)
 	r.ok(r.CheckPin(ctx, one, "elsewhere", "0417")) // guesses in another browser do not lock the holder out
 	r.SetClock(func() time.Time { return time.Now().Add(12 * time.Second) })
 	r.ok(r.CheckPin(ctx, one, "here", "0417")) // guesses on the same device lock the holder out only for a few seconds

@@ -12,29 +12,29 @@ import (
 
 // PuzzleState is the puzzle of a table and the progress on it.
 type PuzzleState struct {
-	Puzzle *puzzle.Puzzle
-	State  puzzle.State
-	Stands []puzzle.Standing // the progress on each aim
+	Puzzle    *puzzle.Puzzle
+	State     puzzle.State
+	AimStates []puzzle.AimProgress // the progress on each aim
 }
 
 // puzzleState returns the state of a puzzle in the view of its side. Only the player of that side is told.
 func puzzleState(b *board, p *puzzle.Puzzle) (*PuzzleState, error) {
-	v, err := b.game.View(b.position, game.Eyes(p.Side))
+	v, err := b.game.View(b.position, game.SideViewer(p.Side))
 	if err != nil {
-		return nil, b.fault("view", err)
+		return nil, b.wrapDefect("view", err)
 	}
 	enemy := b.game.Manual().Side(p.Side.Other()).Name
-	return &PuzzleState{p, p.State(&v, enemy), p.Standing(&v)}, nil
+	return &PuzzleState{p, p.State(&v, enemy), p.Progress(&v)}, nil
 }
 
 // createPuzzle sets up a table on one device with a puzzle, and plays the acts that lead to it.
-func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Created, error) {
+func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (CreatedTable, error) {
 	p := g.Manual().Puzzle(o.Puzzle)
 	switch {
 	case p == nil:
-		return Created{}, refuse("", "There is no such puzzle.")
+		return CreatedTable{}, refuse("", "There is no such puzzle.")
 	case o.Player == "":
-		return Created{}, errors.New("create table: nobody to sit down")
+		return CreatedTable{}, errors.New("create table: nobody to sit down")
 	}
 	seats := make([]db.Seat, 0, 2)
 	for _, side := range bothSides {
@@ -43,10 +43,10 @@ func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Creat
 	made, err := s.create(ctx, g, Opening{Game: o.Game, Scenario: p.Scenario, Mode: Device, Puzzle: o.Puzzle}, p.Secret,
 		seats, "")
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
-	if err := s.playFirst(ctx, made.Table, o.Player, p.Before); err != nil {
-		return Created{}, err
+	if err := s.playFirst(ctx, made.Table, o.Player, p.PriorActions); err != nil {
+		return CreatedTable{}, err
 	}
 	return made, nil
 }
@@ -66,7 +66,7 @@ func (s *Setup) playFirst(ctx context.Context, id, player string, acts []action.
 		if err != nil {
 			return err
 		}
-		seat = seat.Afresh()
+		seat = seat.WithoutVisit()
 		seq, err := s.actions.Seq(ctx, seat)
 		if err != nil {
 			return err

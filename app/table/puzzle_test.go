@@ -16,7 +16,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 		for _, p := range g.Manual().Puzzles {
 			t.Run(g.Manual().ID+" "+p.ID, func(t *testing.T) {
 				url := dbtest.SQLite(t)
-				r := roomOn(t, dbtest.Open(t, url), url, g)
+				r := testServiceOn(t, dbtest.Open(t, url), url, g)
 				made, err := r.Create(ctx, table.Opening{Game: g.Manual().ID, Puzzle: p.ID, Player: "anna", Name: "Anna"})
 				r.ok(err)
 				seat, err := r.SeatFor(made.Table, "anna", p.Side)
@@ -33,7 +33,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 				if seen.Puzzle.State != puzzle.Solved {
 					t.Errorf("at the end it is %s", seen.Puzzle.State)
 				}
-				for _, now := range seen.Puzzle.Stands {
+				for _, now := range seen.Puzzle.AimStates {
 					if !now.Reached() || now.At.Words == now.At.Ref {
 						t.Errorf("at the end stands %+v", now)
 					}
@@ -55,7 +55,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 
 // TestThereIsNoSuchPuzzle asks for a puzzle that no game has.
 func TestThereIsNoSuchPuzzle(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		_, err := r.Create(ctx, table.Opening{Game: "skirmish", Puzzle: "none", Player: "anna"})
 		r.wantRefusal(err)
 	})

@@ -8,23 +8,23 @@ import (
 	"tricorne/rules/game"
 )
 
-// recent is the least number of acts of a table that are kept in memory. lately is how many acts that a viewer
+// recentRowCount is the least number of acts of a table that are kept in memory. lately is how many acts that a viewer
 // noticed are kept for each viewer, however many others happened between them. The log, and how far back a side may
 // offer to go, depend only on these. Otherwise a viewer could find out how many acts went unnoticed, and such acts
 // could push noticed ones out. furthest is the largest number of acts that are kept, and the number that a guided
 // table keeps.
 const (
-	recent   = 64
-	lately   = 32
-	furthest = 16 * recent
+	recentRowCount  = 64
+	noticedRowCount = 32
+	mostRecentRows  = 16 * recentRowCount
 )
 
 // recentRows holds the rows of a table up to a given row, as far back as they are kept. It also counts all rows that
 // each viewer noticed.
 type recentRows struct {
-	rows   []*record.Row // newest last
-	heard  heard
-	counts counts
+	rows    []*record.Row // newest last
+	noticed noticedRows
+	counts  counts
 }
 
 // counts holds the number of acts each viewer has noticed: the public at Nobody, then the sides.
@@ -40,47 +40,47 @@ func (c counts) add(heard record.Audience) counts {
 	return c
 }
 
-// heard holds the last acts that each viewer noticed. For each viewer these are the last acts up to the number
+// noticedRows holds the last acts that each viewer noticed. For each viewer these are the last acts up to the number
 // lately, and the act before them, if any.
-type heard [3][]*record.Row
+type noticedRows [3][]*record.Row
 
-// with returns the lists after one more act.
-func (h heard) with(r *record.Row) heard {
+// withRow returns the lists after one more act.
+func (h noticedRows) withRow(r *record.Row) noticedRows {
 	for i := range h {
-		if r.Heard.Has(game.Side(i)) {
+		if r.Audience.Has(game.Side(i)) {
 			h[i] = append(slices.Clip(h[i]), r)
-			h[i] = h[i][max(0, len(h[i])-lately-1):]
+			h[i] = h[i][max(0, len(h[i])-noticedRowCount-1):]
 		}
 	}
 	return h
 }
 
-// enough reports whether each viewer noticed as many of the rows as the log and offers to go back need.
-func enough(rows []*record.Row) bool {
+// hasEnough reports whether each viewer noticed as many of the rows as the log and offers to go back need.
+func hasEnough(rows []*record.Row) bool {
 	var c counts
 	for _, r := range rows {
-		c = c.add(r.Heard)
+		c = c.add(r.Audience)
 	}
-	return min(c[0], c[1], c[2]) >= lately
+	return min(c[0], c[1], c[2]) >= noticedRowCount
 }
 
-// with returns the recent rows after one more. A guided table keeps as many as possible.
-func (l *recentRows) with(r *record.Row, guided bool) recentRows {
+// withRow returns the recent rows after one more. A guided table keeps as many as possible.
+func (l *recentRows) withRow(r *record.Row, guided bool) recentRows {
 	rows := append(slices.Clip(l.rows), r)
-	for len(rows) > furthest || len(rows) > recent && !guided && enough(rows[1:]) {
+	for len(rows) > mostRecentRows || len(rows) > recentRowCount && !guided && hasEnough(rows[1:]) {
 		rows = rows[1:]
 	}
-	return recentRows{rows: rows, heard: l.heard.with(r), counts: l.counts.add(r.Heard)}
+	return recentRows{rows: rows, noticed: l.noticed.withRow(r), counts: l.counts.add(r.Audience)}
 }
 
 // lastNoticed returns the last acts this viewer noticed; was is the act before them, nil if there is none. It
 // returns at most lately acts: what the viewer sees depends on nothing older.
 func (l *recentRows) lastNoticed(e told.Listener) (was *record.Row, late []*record.Row) {
-	late = l.heard[e.Side]
+	late = l.noticed[e.Side]
 	if e.All {
-		late = l.rows[max(0, len(l.rows)-lately-1):]
+		late = l.rows[max(0, len(l.rows)-noticedRowCount-1):]
 	}
-	if len(late) > lately {
+	if len(late) > noticedRowCount {
 		return late[0], late[1:]
 	}
 	return nil, late
@@ -98,12 +98,12 @@ func (l *recentRows) row(seq int) *record.Row {
 	return l.rows[i]
 }
 
-// atHand returns an act that is recent or that some viewer noticed lately, nil if it is further back.
-func (l *recentRows) atHand(seq int) *record.Row {
+// findRow returns an act that is recent or that some viewer noticed lately, nil if it is further back.
+func (l *recentRows) findRow(seq int) *record.Row {
 	if r := l.row(seq); r != nil {
 		return r
 	}
-	for _, all := range l.heard {
+	for _, all := range l.noticed {
 		for _, r := range all {
 			if r.Seq == seq {
 				return r
@@ -124,9 +124,9 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 		switch {
 		case r == nil || r.Kind == record.KindBegin:
 			return nil
-		case r.Back > 0:
-			seq = r.Back
-		case r.Acts():
+		case r.BackToSeq > 0:
+			seq = r.BackToSeq
+		case r.ChangesPosition():
 			return r
 		default:
 			seq--
@@ -139,19 +139,19 @@ func (l *recentRows) shownSince(seq int) record.Audience {
 	var out record.Audience
 	for _, r := range l.rows {
 		if r.Seq > seq && r.Shows() {
-			out |= r.Heard
+			out |= r.Audience
 		}
 	}
 	return out
 }
 
-// standing returns the last wanted act that a side noticed lately and that was not taken back. It returns nil if
+// lastNotUndone returns the last wanted act that a side noticed lately and that was not taken back. It returns nil if
 // there is none.
-func (l *recentRows) standing(side game.Side, wanted func(*record.Row) bool) *record.Row {
+func (l *recentRows) lastNotUndone(side game.Side, wanted func(*record.Row) bool) *record.Row {
 	_, late := l.lastNoticed(told.Listener{Side: side})
 	gone := record.Undone(late)
 	for i, r := range slices.Backward(late) {
-		if r.Acts() && !gone[i] && wanted(r) {
+		if r.ChangesPosition() && !gone[i] && wanted(r) {
 			return r
 		}
 	}
@@ -164,17 +164,17 @@ func (l *recentRows) offered() bool {
 	if len(l.rows) == 0 {
 		return false
 	}
-	_, _, left := l.last().Asks()
+	_, _, left := l.last().OpenOffer()
 	return left != 0
 }
 
 // waitingOrder returns the order that waits for dice, nil if there is none.
-func (l *recentRows) waitingOrder() *record.Held {
+func (l *recentRows) waitingOrder() *record.PendingOrder {
 	for _, r := range slices.Backward(l.rows) {
 		switch {
-		case r.Kind == record.KindHeld && !r.Order().Lifted:
-			return r.Order()
-		case r.Kind != record.KindManner && r.Kind != record.KindSeating:
+		case r.Kind == record.KindPendingOrder && !r.PendingOrderBody().Withdrawn:
+			return r.PendingOrderBody()
+		case r.Kind != record.KindSettings && r.Kind != record.KindSeating:
 			return nil
 		}
 	}
@@ -183,20 +183,20 @@ func (l *recentRows) waitingOrder() *record.Held {
 
 // declined reports whether the other side has declined a draw and nothing has been done since.
 func (l *recentRows) declined(side game.Side) bool {
-	for i := len(l.rows) - 1; i >= 0 && !l.rows[i].Acts(); i-- {
-		if a, ok := l.rows[i].Body.(*record.Answer); ok && a.Draw && !a.Yes && !a.Withdrawn && a.By == side {
+	for i := len(l.rows) - 1; i >= 0 && !l.rows[i].ChangesPosition(); i-- {
+		if a, ok := l.rows[i].Body.(*record.Answer); ok && a.OffersDraw && !a.Yes && !a.Withdrawn && a.By == side {
 			return true
 		}
 	}
 	return false
 }
 
-// inARow counts the latest consecutive orders of a side among the entries it noticed. It counts at most as many as
+// ordersInRow counts the latest consecutive orders of a side among the entries it noticed. It counts at most as many as
 // the board keeps for that side. Rows that the side did not notice do not count: a computer, or the advice of a
 // staff officer, must not reveal that the other side acted in secret.
-func (l *recentRows) inARow(side game.Side) int {
+func (l *recentRows) ordersInRow(side game.Side) int {
 	n := 0
-	for _, r := range slices.Backward(l.heard[side]) {
+	for _, r := range slices.Backward(l.noticed[side]) {
 		if r.Kind != record.KindPlay || r.Side != side {
 			break
 		}

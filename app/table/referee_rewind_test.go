@@ -10,18 +10,18 @@ import (
 )
 
 func TestARewindNeedsBothSides(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step", "step", "attack")
 		r.play(bert, "stand")
-		back := func(aloud bool) table.Rewinding {
-			return table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: aloud, Reason: "the march was wrong"}
+		back := func(aloud bool) table.RewindRequest {
+			return table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 3, AgreedAloud: aloud, Reason: "the march was wrong"}
 		}
 		_, err := r.Rewind(ctx, rita, back(false))
 		r.ok(err)
 		for _, seat := range []table.Seat{anna, bert} {
 			open := r.see(seat).Undo.Offer
-			if open == nil || !open.Referee || open.Mine || open.Where == nil || open.Back.Acts != 3 {
+			if open == nil || !open.ByReferee || open.Mine || open.Where == nil || open.Back.Acts != 3 {
 				r.Fatalf("the offer is %+v", open)
 			}
 			_, err = r.AnswerUndo(ctx, seat, r.see(seat).Seq, true)
@@ -38,22 +38,22 @@ func TestARewindNeedsBothSides(t *testing.T) {
 			!strings.Contains(words, "the march was wrong") {
 			r.Errorf("Bert hears %q", words)
 		}
-		m, err := r.At(ctx, anna, 5, table.AsSelf)
+		m, err := r.MomentAt(ctx, anna, 5, table.AsSelf)
 		r.ok(err)
-		if !m.Ticks[4].Undone {
+		if !m.Timeline[4].Undone {
 			r.Error("the timeline does not show what was taken back")
 		}
 		if m.TakenBack == nil || !strings.Contains(m.TakenBack.Words.String(), "go back to turn 1") {
 			r.Errorf("the old address says %+v", m.TakenBack)
 		}
-		if m, err = r.At(ctx, anna, 3, table.AsSelf); err != nil || m.TakenBack != nil {
+		if m, err = r.MomentAt(ctx, anna, 3, table.AsSelf); err != nil || m.TakenBack != nil {
 			r.Errorf("an act that stands says %+v", m.TakenBack)
 		}
-		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 99, Aloud: true, Reason: "x"})
+		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 99, AgreedAloud: true, Reason: "x"})
 		r.wantRefusal(err)
-		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true})
+		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 3, AgreedAloud: true})
 		r.wantRefusal(err)
-		_, err = r.Rewind(ctx, anna, table.Rewinding{Seq: r.see(anna).Seq, To: 3, Aloud: true})
+		_, err = r.Rewind(ctx, anna, table.RewindRequest{Seq: r.see(anna).Seq, TargetSeq: 3, AgreedAloud: true})
 		r.ok(err) // a side can only offer this, even if it says that both agreed aloud
 		if r.see(bert).Undo.Offer == nil {
 			r.Error("a side went back alone")
@@ -62,8 +62,8 @@ func TestARewindNeedsBothSides(t *testing.T) {
 	})
 }
 
-func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
-	each(t, func(r *room) {
+func TestAmendReplaysLaterActs(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.whisper(anna, "2")
 		r.play(anna, "step", "attack")
@@ -72,16 +72,16 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		fell := r.see(rita).Log[5].Rolls
 		amend := table.Amendment{
 			Seq: r.see(rita).Seq, Act: 3,
-			As: table.Order{Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"5"}}}}, Reason: "misheard",
+			NewOrder: table.Order{Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"5"}}}}, Reason: "misheard",
 		}
-		was, err := r.Amendable(ctx, rita, 3, nil)
+		was, err := r.AmendForm(ctx, rita, 3, nil)
 		r.ok(err)
 		if was.Action.Act != "whisper" || was.Ask.Title != "March" {
 			r.Errorf("amendable: %+v", was)
 		}
-		weighed, err := r.WeighAmend(ctx, rita, amend)
+		weighed, err := r.PreviewAmend(ctx, rita, amend)
 		r.ok(err)
-		if weighed.Again != 4 || weighed.Gone != 0 {
+		if weighed.ReplayedActs != 4 || weighed.DroppedActs != 0 {
 			r.Errorf("weighed: %+v", weighed)
 		}
 		seen, err := r.Amend(ctx, rita, amend)
@@ -89,7 +89,7 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		if track(seen.View, "number", red) != 5 || track(seen.View, "steps", red) != 2 || seen.Seq != 7+6 {
 			r.Errorf("after the amendment: %+v at %d", seen.View.Tracks, seen.Seq)
 		}
-		if again := seen.Log[len(seen.Log)-2]; !again.Again || !slices.Equal(again.Rolls[0].Values, fell[0].Values) {
+		if again := seen.Log[len(seen.Log)-2]; !again.Replayed || !slices.Equal(again.Rolls[0].Values, fell[0].Values) {
 			r.Errorf("played again the dice are %+v, and were %+v", again.Rolls, fell)
 		}
 		if seen := r.see(bert); strings.Contains(lastWords(seen), "5") {
@@ -97,18 +97,18 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 		}
 		r.verify(rita)
 
-		amend = table.Amendment{Seq: r.see(rita).Seq, Act: 11, As: table.Order{Act: "end"}, Reason: "he ended"}
-		if weighed, err = r.WeighAmend(ctx, rita, amend); err != nil || weighed.Gone != 2 || weighed.Stops == nil ||
-			weighed.Why == nil {
+		amend = table.Amendment{Seq: r.see(rita).Seq, Act: 11, NewOrder: table.Order{Act: "end"}, Reason: "he ended"}
+		if weighed, err = r.PreviewAmend(ctx, rita, amend); err != nil || weighed.DroppedActs != 2 || weighed.FirstDropped == nil ||
+			weighed.Refusal == nil {
 			r.Fatalf("weighed: %+v, %v", weighed, err)
 		}
 		seen, err = r.Amend(ctx, rita, amend)
 		r.ok(err)
-		if !seen.Table.Asked.Has(blue) || !strings.Contains(wordsBefore(seen, 1), "no longer fits") {
-			r.Errorf("asked is %v after %q", seen.Table.Asked.List(), wordsBefore(seen, 1))
+		if !seen.Table.AskedSides.Has(blue) || !strings.Contains(wordsBefore(seen, 1), "no longer fits") {
+			r.Errorf("asked is %v after %q", seen.Table.AskedSides.List(), wordsBefore(seen, 1))
 		}
 		r.verify(rita)
-		_, err = r.Amend(ctx, rita, table.Amendment{Seq: seen.Seq, Act: 3, As: table.Order{Act: "end"}, Reason: "x"})
+		_, err = r.Amend(ctx, rita, table.Amendment{Seq: seen.Seq, Act: 3, NewOrder: table.Order{Act: "end"}, Reason: "x"})
 		r.wantRefusal(err) // the act was taken back
 		_, err = r.Amend(ctx, anna, amend)
 		r.wantErr(err, table.ErrNotYours)
@@ -116,26 +116,26 @@ func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
 }
 
 // wordsBefore returns the text of the log entry that comes the given number of entries before the last.
-func wordsBefore(s table.Seen, before int) string {
+func wordsBefore(s table.Desk, before int) string {
 	s.Log = s.Log[:len(s.Log)-before]
 	return lastWords(s)
 }
 
 func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 2, 5)
 		for _, keep := range []bool{true, false} {
-			_, err := r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Keep: keep, Aloud: true, Reason: "again"})
+			_, err := r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, KeepDice: keep, AgreedAloud: true, Reason: "again"})
 			r.ok(err)
 			r.play(anna, "attack")
 			seen := r.play(bert, "stand")
-			if got := seen.Hand.Kept; keep != slices.Equal(got, []int{2, 5}) {
+			if got := seen.PendingDice.KeptDice; keep != slices.Equal(got, []int{2, 5}) {
 				r.Errorf("kept %v: the dice %v are proposed", keep, got)
 			}
-			if got := r.see(anna).Hand.Kept; got != nil {
+			if got := r.see(anna).PendingDice.KeptDice; got != nil {
 				r.Errorf("the other side is shown %v", got)
 			}
 			r.roll(bert, 2, 5)
@@ -147,14 +147,14 @@ func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 // TestDiceStayProposedWhenACorrectionIsUndone goes back over dice that are kept, corrects, and undoes the correction.
 // The dice are still proposed, because the correction rolled none.
 func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
 		_, err := r.UndoRuling(ctx, rita, r.see(rita).Seq)
 		r.wantRefusal(err)
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 2, 5)
-		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Keep: true, Aloud: true, Reason: "again"})
+		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, KeepDice: true, AgreedAloud: true, Reason: "again"})
 		r.ok(err)
 		_, err = r.Correct(ctx, rita, r.fix(rita, "vpBlue", "1"))
 		r.ok(err)
@@ -166,7 +166,7 @@ func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
 			r.Errorf("it may be undone again: %v, %v", may, err)
 		}
 		r.play(anna, "attack")
-		if got := r.play(bert, "stand").Hand.Kept; !slices.Equal(got, []int{2, 5}) {
+		if got := r.play(bert, "stand").PendingDice.KeptDice; !slices.Equal(got, []int{2, 5}) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.verify(rita)

@@ -14,14 +14,14 @@ import (
 )
 
 // withReferee sets up a table with Rita as its referee, Anna for Red and Bert for Blue.
-func (r *room) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
+func (r *testService) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
 	r.Helper()
 	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name, o.Referee = "skirmish", "dawn", red, table.Friend, "rita",
 		"Rita", true
 	made, err := r.Create(ctx, o)
 	r.ok(err)
-	r.seat(made.Table, red, "anna", "Anna")
-	r.seat(made.Table, blue, "bert", "Bert")
+	r.seatPlayer(made.Table, red, "anna", "Anna")
+	r.seatPlayer(made.Table, blue, "bert", "Bert")
 	anna, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
 	bert, err = r.SeatFor(made.Table, "bert", blue)
@@ -30,24 +30,24 @@ func (r *room) withReferee(o table.Opening) (rita, anna, bert table.Seat) {
 }
 
 // referee returns Rita's seat, looking as the given viewer.
-func (r *room) referee(id string, as table.As) table.Seat {
+func (r *testService) referee(id string, as table.As) table.Seat {
 	r.Helper()
 	v, err := r.Visit(ctx, id, "rita")
 	r.ok(err)
 	seat, err := v.Referee(as, oracle.Viewer())
 	r.ok(err)
-	return seat.Afresh()
+	return seat.WithoutVisit()
 }
 
 // fix returns a correction of one thing for the current desk.
-func (r *room) fix(rita table.Seat, thing, to string) table.Fix {
+func (r *testService) fix(rita table.Seat, thing, to string) table.Fix {
 	r.Helper()
 	return table.Fix{Seq: r.see(rita).Seq, Fix: correct.Correction{
 		Changes: []correct.Change{{Verb: correct.SetTrack, Thing: thing, To: to}}, Reason: "it was counted wrongly",
 	}}
 }
 
-func lastWords(s table.Seen) string {
+func lastWords(s table.Desk) string {
 	var out []string
 	for _, l := range s.Log[len(s.Log)-1].Lines {
 		out = append(out, l.Text.String())
@@ -56,7 +56,7 @@ func lastWords(s table.Seen) string {
 }
 
 func TestARefereeSitsAtTheirTableAlone(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, _ := r.withReferee(table.Opening{})
 		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 ||
 			seen.Log[1].Kind != record.KindSeating {
@@ -70,8 +70,8 @@ func TestARefereeSitsAtTheirTableAlone(t *testing.T) {
 		r.ok(err)
 		_, err = v.Referee(table.AsAll, game.Public())
 		r.wantErr(err, table.ErrNotYours)
-		if v.Yours != 0 {
-			r.Errorf("the referee holds the sides %v", v.Yours.List())
+		if v.YourSides != 0 {
+			r.Errorf("the referee holds the sides %v", v.YourSides.List())
 		}
 		r.whisper(anna, "3")
 		seen := r.see(rita)
@@ -83,7 +83,7 @@ func TestARefereeSitsAtTheirTableAlone(t *testing.T) {
 }
 
 func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		things, err := r.Things(ctx, rita)
 		r.ok(err)
@@ -93,10 +93,10 @@ func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 		_, err = r.Things(ctx, anna)
 		r.wantErr(err, table.ErrNotYours)
 
-		weighed, err := r.Weigh(ctx, rita, r.fix(rita, "numberRed", "6"))
+		weighed, err := r.PreviewCorrection(ctx, rita, r.fix(rita, "numberRed", "6"))
 		r.ok(err)
-		if weighed.No != nil || !strings.Contains(weighed.Heard[red][0].Text.String(), "6") ||
-			strings.Contains(weighed.Heard[blue][0].Text.String(), "6") {
+		if weighed.Refusal != nil || !strings.Contains(weighed.Lines[red][0].Text.String(), "6") ||
+			strings.Contains(weighed.Lines[blue][0].Text.String(), "6") {
 			r.Errorf("weighed: %+v", weighed)
 		}
 		_, err = r.Correct(ctx, rita, r.fix(rita, "numberRed", "6"))
@@ -110,7 +110,7 @@ func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 		if track(r.see(anna).View, "number", red) != 6 {
 			r.Error("the number was not corrected")
 		}
-		if u := r.see(anna).Undo; u.May || u.MayOffer {
+		if u := r.see(anna).Undo; u.MayUndo || u.MayOffer {
 			r.Errorf("Anna may take back %+v", u)
 		}
 
@@ -150,7 +150,7 @@ func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 }
 
 func TestAnswersForASideSayWhoEnteredThem(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		for_ := r.referee(rita.Table(), table.AsSide(red))
 		if seen := r.see(for_); seen.Ask.Title != "March" || track(seen.View, "number", blue) != 0 {
@@ -167,14 +167,14 @@ func TestAnswersForASideSayWhoEnteredThem(t *testing.T) {
 }
 
 func TestARefereeIsLetInByBothSides(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		seq := func(seat table.Seat) int { return r.see(seat).Seq }
 		_, err := r.NewLink(ctx, anna, game.Nobody)
 		r.wantErr(err, table.ErrTaken) // nobody has agreed
 		_, err = r.OfferReferee(ctx, anna, seq(anna))
 		r.ok(err)
-		if open := r.see(bert).Undo.Offer; open == nil || !open.Chair {
+		if open := r.see(bert).Undo.Offer; open == nil || !open.AdmitsReferee {
 			r.Fatalf("Bert is asked %+v", open)
 		}
 		_, err = r.AnswerUndo(ctx, bert, seq(bert), false)
@@ -209,7 +209,7 @@ func TestARefereeIsLetInByBothSides(t *testing.T) {
 		carl, err := v.Referee(table.AsAll, oracle.Viewer())
 		r.ok(err)
 		r.ok(r.LeaveReferee(ctx, carl))
-		if info := r.see(anna).Table; info.Chair {
+		if info := r.see(anna).Table; info.RefereeSeat {
 			r.Error("there still is a referee's seat")
 		}
 		r.verify(anna)
@@ -217,9 +217,9 @@ func TestARefereeIsLetInByBothSides(t *testing.T) {
 }
 
 func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
-		_, err := r.Change(ctx, rita, r.see(rita).Seq, record.Pause)
+		_, err := r.ChangeSettings(ctx, rita, r.see(rita).Seq, record.Pause)
 		r.ok(err)
 		if words := lastWords(r.see(bert)); words != "At the word of the referee they pause the game." {
 			r.Errorf("Bert hears %q", words)
@@ -228,13 +228,13 @@ func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
 		r.wantRefusal(err)
 		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "2"))
 		r.ok(err)
-		_, err = r.Change(ctx, rita, r.see(rita).Seq, record.Resume)
+		_, err = r.ChangeSettings(ctx, rita, r.see(rita).Seq, record.Resume)
 		r.ok(err)
-		_, err = r.Change(ctx, rita, r.see(rita).Seq, record.ByHand)
+		_, err = r.ChangeSettings(ctx, rita, r.see(rita).Seq, record.ByHand)
 		r.ok(err)
 		r.play(anna, "attack")
 		r.play(bert, "stand")
-		if seen := r.see(rita); seen.Hand == nil {
+		if seen := r.see(rita); seen.PendingDice == nil {
 			r.Error("no dice are awaited")
 		}
 		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "3"))
@@ -246,18 +246,18 @@ func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
 // TestGarbageOfARefereeIsRefused sends garbage in amendments, rewinds and answers. Each is refused or done, and the
 // record stays valid.
 func TestGarbageOfARefereeIsRefused(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step", "attack")
 		r.play(bert, "stand")
 		for _, act := range []int{-1, 0, 1, 2, 99, 1 << 40} {
 			_, err := r.Amend(ctx, rita,
-				table.Amendment{Seq: r.see(rita).Seq, Act: act, As: table.Order{Act: "step"}, Reason: "x"})
+				table.Amendment{Seq: r.see(rita).Seq, Act: act, NewOrder: table.Order{Act: "step"}, Reason: "x"})
 			r.wantRefusal(err)
-			_, err = r.Amendable(ctx, rita, act, action.Draft{{Field: "\x00", Values: []string{"<script>"}}})
+			_, err = r.AmendForm(ctx, rita, act, action.Draft{{Field: "\x00", Values: []string{"<script>"}}})
 			r.wantRefusal(err)
 			if act != 1 && act != 2 {
-				_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: act, Aloud: true, Reason: "x"})
+				_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: act, AgreedAloud: true, Reason: "x"})
 				r.wantRefusal(err)
 			}
 		}
@@ -267,20 +267,20 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 			{Act: "whisper", Picks: action.Picks{{Field: "n", Values: []string{"7"}}}},
 			{Act: "step", Dice: []int{6}},
 		} {
-			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: as, Reason: "x"})
+			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: 3, NewOrder: as, Reason: "x"})
 			r.wantRefusal(err)
 		}
 		for _, reason := range []string{"", "  ", "\x01", strings.Repeat("é", 201), "\xff"} {
 			_, err := r.Amend(ctx, rita,
-				table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "step"}, Reason: reason})
+				table.Amendment{Seq: r.see(rita).Seq, Act: 3, NewOrder: table.Order{Act: "step"}, Reason: reason})
 			r.wantRefusal(err)
 		}
 		stranger := r.spectator(anna)
-		_, err := r.Rewind(ctx, stranger, table.Rewinding{Seq: 1, To: 1})
+		_, err := r.Rewind(ctx, stranger, table.RewindRequest{Seq: 1, TargetSeq: 1})
 		r.wantErr(err, table.ErrNotYours)
-		_, err = r.WeighAmend(ctx, stranger, table.Amendment{})
+		_, err = r.PreviewAmend(ctx, stranger, table.Amendment{})
 		r.wantErr(err, table.ErrNotYours)
-		_, err = r.Weigh(ctx, stranger, table.Fix{})
+		_, err = r.PreviewCorrection(ctx, stranger, table.Fix{})
 		r.wantErr(err, table.ErrNotYours)
 		_, err = r.OfferReferee(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err) // the table already has a referee

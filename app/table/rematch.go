@@ -14,25 +14,25 @@ import (
 // another device is offered it first, and answers by asking for the same, or declines with AnswerUndo. Until they agree
 // the result names no table. If there is a rematch already, the result is that. It returns a *game.Refusal
 // if the game is not over, and ErrNotYours if the seat is a spectator's.
-func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (Created, error) {
+func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (CreatedTable, error) {
 	if seat.side == 0 {
-		return Created{}, ErrNotYours
+		return CreatedTable{}, ErrNotYours
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
-		return Created{}, err
+		return CreatedTable{}, err
 	}
 	b := f.board
 	if !b.over() {
-		return Created{}, refuse("", "A rematch follows when this game is over.")
+		return CreatedTable{}, refuse("", "A rematch follows when this game is over.")
 	}
 	if b.table.RematchID != "" {
-		return Created{Table: b.table.RematchID}, nil
+		return CreatedTable{Table: b.table.RematchID}, nil
 	}
 	if rematchNeedsConsent(b, seat, f.seats) {
 		agreed, err := s.offerRematch(ctx, seat, swap)
 		if err != nil || !agreed {
-			return Created{}, err
+			return CreatedTable{}, err
 		}
 	}
 	return s.setUpRematch(ctx, f, seat, swap)
@@ -57,27 +57,27 @@ func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed 
 	if swap {
 		what = record.Swapped
 	}
-	_, err = s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+	_, err = s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		agreed = false
 		last := b.last()
 		open := last.ProposalBody()
 		switch {
 		case acceptedRematch(last) && open.Change == what:
 			agreed = true
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		case b.asksRematch() && open.Change == what && last.Side == seat.side:
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		case b.asksRematch() && open.Change == what:
 			agreed = true
 			yes := &record.Answer{Proposal: record.Proposal{Change: what}, Yes: true, By: last.Side}
-			return b.stay(&record.Row{Kind: record.KindAnswer, Side: seat.side, Body: yes, Heard: record.Everybody}), nil
+			return b.samePosition(&record.Row{Kind: record.KindAnswer, Side: seat.side, Body: yes, Audience: record.Everybody}), nil
 		case b.offered() && !b.asksRematch():
-			return nil, refuse(policy, "Answer the open offer first.")
+			return nil, refuse(undoRule, "Answer the open offer first.")
 		case declinedRematch(last, seat.side):
-			return nil, refuse(atTheTable, "Your offer of a rematch was declined. The other side may offer one now.")
+			return nil, refuse(atTheTableRule, "Your offer of a rematch was declined. The other side may offer one now.")
 		}
 		offer := &record.Offer{Proposal: record.Proposal{Change: what}}
-		return b.stay(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: offer, Heard: record.Everybody}), nil
+		return b.samePosition(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: offer, Audience: record.Everybody}), nil
 	})
 	return agreed, err
 }
@@ -95,7 +95,7 @@ func declinedRematch(r *record.Row, side game.Side) bool {
 }
 
 // setUpRematch sets up the table of a rematch on which both sides agree.
-func (s *Setup) setUpRematch(ctx context.Context, f *found, seat Seat, swap bool) (Created, error) {
+func (s *Setup) setUpRematch(ctx context.Context, f *loadedTable, seat Seat, swap bool) (CreatedTable, error) {
 	b := f.board
 	seats := make([]db.Seat, 0, len(f.seats))
 	for _, h := range f.seats {
@@ -109,28 +109,28 @@ func (s *Setup) setUpRematch(ctx context.Context, f *found, seat Seat, swap bool
 		seats = append(seats, db.Seat{Side: side, PlayerID: h.PlayerID, Name: h.Name})
 	}
 	o := Opening{
-		Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode),
-		Guide: b.rules.Guide && !b.rules.Tutored, ByHand: b.rules.ByHand, Table: b.rules.Table,
-		agreedOfficers: b.rules.Officers,
+		Game: b.table.Game, Scenario: b.table.Scenario, Options: b.settings.Options, Mode: Mode(b.table.Mode),
+		Guided: b.settings.Guided && !b.settings.Tutored, ByHand: b.settings.ByHand, OneTable: b.settings.OneTable,
+		agreedOfficers: b.settings.AllowsOfficers,
 	}
-	if b.rules.banks() {
-		o.Bank = time.Duration(b.rules.Clock.Each) * time.Millisecond
+	if b.settings.hasTimeBank() {
+		o.Bank = time.Duration(b.settings.Clock.InitialTime) * time.Millisecond
 	}
 	secret := newSecret()
-	if o.Guide {
+	if o.Guided {
 		secret = b.secret
 	}
 	made, err := s.create(ctx, b.game, o, secret, seats, seat.table)
 	if !errors.Is(err, ErrTaken) {
 		if err == nil {
 			s.hub.Tick(seat.table, record.Everybody, "")
-			s.calls(made.Table, seats)
+			s.announceComputerTurn(made.Table, seats)
 		}
 		return made, err
 	}
 	t, err := s.store.Table(ctx, seat.table) // the opponent was faster
 	if err != nil || t.RematchID == "" {
-		return Created{}, errors.Join(ErrTaken, err)
+		return CreatedTable{}, errors.Join(ErrTaken, err)
 	}
-	return Created{Table: t.RematchID}, nil
+	return CreatedTable{Table: t.RematchID}, nil
 }

@@ -13,8 +13,8 @@ import (
 // TestARematchIsOfferedAndAnswered follows the offer of a rematch. The other side sees it and may decline it, the side
 // that offers may withdraw it, and who asks for other sides makes an offer of their own.
 func TestARematchIsOfferedAndAnswered(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "resign")
 		offer := func(who table.Seat, swap bool) {
 			made, err := r.Rematch(ctx, who, swap)
@@ -70,7 +70,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 
 // TestARematchWithTheComputerNeedsNoAnswer sets it up at once.
 func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", red)
@@ -87,17 +87,17 @@ func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
 // TestOfficersAreWishedForWhenATableIsSetUp checks that the other side answers the wish, and that officers come only if
 // it agrees. A rematch keeps them.
 func TestOfficersAreWishedForWhenATableIsSetUp(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.sitting(table.Opening{Officers: true})
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newTableWith(table.Opening{AllowsOfficers: true})
 		for _, who := range []table.Seat{anna, bert} {
-			if m := r.see(who).Manner; m.Staff || m.Wanting != anna.Side() {
+			if m := r.see(who).Settings; m.AllowsOfficers || m.Wanting != anna.Side() {
 				r.Errorf("%+v", m)
 			}
 		}
-		_, err := r.Officer(ctx, anna, time.Minute)
+		_, err := r.AskOfficer(ctx, anna, time.Minute)
 		r.wantRefusal(err)
-		r.change(bert, record.Officers)
-		if m := r.see(anna).Manner; !m.Staff || m.Wanting != 0 || r.see(anna).Undo.Offer != nil {
+		r.changeSettings(bert, record.Officers)
+		if m := r.see(anna).Settings; !m.AllowsOfficers || m.Wanting != 0 || r.see(anna).Undo.Offer != nil {
 			r.Errorf("he agreed: %+v", m)
 		}
 		r.play(anna, "resign")
@@ -107,17 +107,17 @@ func TestOfficersAreWishedForWhenATableIsSetUp(t *testing.T) {
 		r.ok(err)
 		seat, err := r.SeatFor(made.Table, "anna", blue)
 		r.ok(err)
-		if !r.see(seat).Manner.Staff {
+		if !r.see(seat).Settings.AllowsOfficers {
 			r.Error("the rematch has no officers")
 		}
 
-		anna, bert = r.sitting(table.Opening{Officers: true})
-		r.change(bert, record.WithoutOfficers)
-		if m := r.see(anna).Manner; m.Staff || m.Wanting != 0 ||
+		anna, bert = r.newTableWith(table.Opening{AllowsOfficers: true})
+		r.changeSettings(bert, record.WithoutOfficers)
+		if m := r.see(anna).Settings; m.AllowsOfficers || m.Wanting != 0 ||
 			!strings.Contains(r.log(anna), "rather play without staff officers") {
 			r.Errorf("he declined: %+v, %s", m, r.log(anna))
 		}
-		_, err = r.Change(ctx, bert, r.see(bert).Seq, record.WithoutOfficers)
+		_, err = r.ChangeSettings(ctx, bert, r.see(bert).Seq, record.WithoutOfficers)
 		r.wantRefusal(err)
 	})
 }

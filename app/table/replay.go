@@ -16,7 +16,7 @@ type replay struct {
 	verdict record.Verdict
 }
 
-func (r *replay) differs(seq int, step action.Step, fault string) record.Verdict {
+func (r *replay) differenceAt(seq int, step action.Step, fault string) record.Verdict {
 	r.verdict.Seq, r.verdict.Step, r.verdict.Fault = seq, step, fault
 	return r.verdict
 }
@@ -29,17 +29,17 @@ func (s *Records) replayOf(t db.Table) (*replay, error) {
 	r := &replay{table: t, verdict: record.Verdict{Table: t.ID}}
 	b := board{table: t}
 	var err error
-	if b.game, err = s.play(t); err == nil {
+	if b.game, err = s.gameOf(t); err == nil {
 		err = b.read()
 	}
 	r.Replay = record.NewReplay(b.game, record.Stamp(t.Edition), b.secret)
-	r.Carried = b.rules.Carried
+	r.Carried = b.settings.ImportedActs
 	return r, err
 }
 
-// through passes every stored row of a table to check, with the position after it if one is stored. It stops at the
+// checkRows passes every stored row of a table to check, with the position after it if one is stored. It stops at the
 // first row in which check finds a fault.
-func (s *Records) through(ctx context.Context, r *replay,
+func (s *Records) checkRows(ctx context.Context, r *replay,
 	check func(record.Stored, record.Position) string,
 ) (record.Verdict, error) {
 	t := r.table
@@ -56,7 +56,7 @@ func (s *Records) through(ctx context.Context, r *replay,
 				fault = s.checkRow(ctx, a, check)
 			}
 			if fault != "" {
-				return r.differs(a.Seq, action.Step(a.Step), fault), nil
+				return r.differenceAt(a.Seq, action.Step(a.Step), fault), nil
 			}
 			r.verdict.Acts++
 		}
@@ -69,9 +69,9 @@ func (s *Records) through(ctx context.Context, r *replay,
 	case err != nil:
 		return r.verdict, knownError(err)
 	case r.verdict.Acts < t.Seq:
-		return r.differs(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
+		return r.differenceAt(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
 	case r.verdict.Acts > now.Seq:
-		return r.differs(now.Seq+1, "", fmt.Sprintf("the record goes on beyond act %d, at which the table is", now.Seq)), nil
+		return r.differenceAt(now.Seq+1, "", fmt.Sprintf("the record goes on beyond act %d, at which the table is", now.Seq)), nil
 	}
 	return r.verdict, nil
 }

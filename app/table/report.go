@@ -11,83 +11,83 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// AfterAction is a report of a table, turn by turn, as the perspective knows it. It may be one page of it.
-type AfterAction struct {
-	Table  Info
-	Manual *game.Manual
-	As     As
-	Turns  []told.Turn  // the turns of this page
-	Course []told.Turn  // every turn without its entries, for charts; only on the first page
-	Ruled  []Ruling     // departures from the rules on this page
-	View   view.View    // the current view
-	Eras   []Era        // see Seen
-	Page   int          // which page this is, from 1
-	Pages  int          // number of pages of the report
-	Told   int          // entries on all pages
-	Ended  []told.Entry // on the first page of a finished game: the act that ended it
+// AfterActionReport is a report of a table, turn by turn, as the perspective knows it. It may be one page of it.
+type AfterActionReport struct {
+	Table      Info
+	Manual     *game.Manual
+	As         As
+	Turns      []told.Turn  // the turns of this page
+	Course     []told.Turn  // every turn without its entries, for charts; only on the first page
+	Rulings    []Ruling     // departures from the rules on this page
+	View       view.View    // the current view
+	Eras       []Era        // see Seen
+	Page       int          // which page this is, from 1
+	Pages      int          // number of pages of the report
+	EntryCount int          // entries on all pages
+	EndEntries []told.Entry // on the first page of a finished game: the act that ended it
 
 	// on the first page of a finished game: the turn in which the winner took the lead in points for good; nil if there
 	// is none
-	Turning *told.Turn
+	LeadTurn *told.Turn
 }
 
 // Report makes the complete after-action report for a seat. Acts that were taken back are left out.
-func (s *History) Report(ctx context.Context, seat Seat, as As) (AfterAction, error) {
-	return s.ReportPage(ctx, seat, as, told.Whole)
+func (s *History) Report(ctx context.Context, seat Seat, as As) (AfterActionReport, error) {
+	return s.ReportPage(ctx, seat, as, told.AllPages)
 }
 
 // ReportPage makes one page of the report, counted from 1, or the whole of it. A page beyond the last is the last.
-func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterAction, error) {
-	f, e, err := s.look(ctx, seat, as)
+func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterActionReport, error) {
+	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
-		return AfterAction{}, err
+		return AfterActionReport{}, err
 	}
 	b := f.board
 	heads, err := s.heads(ctx, b, e)
 	if err != nil {
-		return AfterAction{}, err
+		return AfterActionReport{}, err
 	}
 	on := told.PageOf(heads, page)
-	out := AfterAction{
+	out := AfterActionReport{
 		Table: b.info(f.seats), Manual: b.game.Manual(), As: as, Page: on.Number, Pages: on.Pages,
-		Told: len(on.All),
+		EntryCount: len(on.RowIndexes),
 	}
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
-		return AfterAction{}, err
+		return AfterActionReport{}, err
 	}
-	if out.Ruled, err = s.rulings(ctx, b, e, heads, on); err != nil {
-		return AfterAction{}, err
+	if out.Rulings, err = s.rulings(ctx, b, e, heads, on); err != nil {
+		return AfterActionReport{}, err
 	}
-	if out.View, err = s.nowOf(b, e); err != nil {
-		return AfterAction{}, err
+	if out.View, err = s.currentView(b, e); err != nil {
+		return AfterActionReport{}, err
 	}
-	parts, err := s.partsOf(ctx, b, e, heads, on)
+	parts, err := s.pageEntries(ctx, b, e, heads, on)
 	if err != nil {
-		return AfterAction{}, err
+		return AfterActionReport{}, err
 	}
-	if out.Ended, err = s.endedBy(ctx, b, e, heads, on); err != nil {
-		return AfterAction{}, err
+	if out.EndEntries, err = s.endEntries(ctx, b, e, heads, on); err != nil {
+		return AfterActionReport{}, err
 	}
-	if err := s.course(ctx, b, e, told.TurnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
-		return AfterAction{}, err
+	if err := s.addTurns(ctx, b, e, told.TurnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
+		return AfterActionReport{}, err
 	}
 	// the last turn was played, so points were counted
 	if result := out.View.Result; result != nil && on.Number == 1 && out.View.Turn >= out.View.LastTurn {
-		out.Turning, err = s.turning(ctx, b, e, heads, on, told.TookLead(out.Course, result.Winner))
+		out.LeadTurn, err = s.readLeadTurn(ctx, b, e, heads, on, told.LeadTurn(out.Course, result.Winner))
 	}
 	return out, err
 }
 
-// turning adds the entries of the turn in which the winner took the lead.
-func (s *History) turning(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page,
+// readLeadTurn adds the entries of the turn in which the winner took the lead.
+func (s *History) readLeadTurn(ctx context.Context, b *board, e told.Listener, heads []*record.Row, on told.Page,
 	turn *told.Turn,
 ) (*told.Turn, error) {
 	if turn == nil {
 		return nil, nil
 	}
 	var places []int
-	for _, i := range on.All {
-		if told.BegunIn(heads, i) == turn.Turn || heads[i].Turn == turn.Turn {
+	for _, i := range on.RowIndexes {
+		if told.TurnOf(heads, i) == turn.Turn || heads[i].Turn == turn.Turn {
 			places = append(places, i)
 		}
 	}
@@ -105,49 +105,49 @@ func (s *History) turning(ctx context.Context, b *board, e told.Listener, heads 
 	return &out, nil
 }
 
-// endedBy reads the act that ended the game, for the first page; nil if the game is not over.
-func (s *History) endedBy(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
+// endEntries reads the act that ended the game, for the first page; nil if the game is not over.
+func (s *History) endEntries(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]told.Entry, error) {
 	if !b.over() || on.Number != 1 {
 		return nil, nil
 	}
-	for n := len(on.All) - 1; n >= 0; n-- {
-		if heads[on.All[n]].Kind == record.KindPlay {
-			return s.entriesAt(ctx, b, e, heads, on.All[n:n+1])
+	for n := len(on.RowIndexes) - 1; n >= 0; n-- {
+		if heads[on.RowIndexes[n]].Kind == record.KindPlay {
+			return s.entriesAt(ctx, b, e, heads, on.RowIndexes[n:n+1])
 		}
 	}
 	return nil, nil
 }
 
-// nowOf returns the current view of the table.
-func (s *History) nowOf(b *board, e told.Listener) (view.View, error) {
+// currentView returns the current view of the table.
+func (s *History) currentView(b *board, e told.Listener) (view.View, error) {
 	if b.stuck != nil {
 		return view.View{}, b.stuck
 	}
 	v, err := b.game.View(b.position, e.Viewer)
 	if err != nil {
-		return v, b.fault("view", err)
+		return v, b.wrapDefect("view", err)
 	}
 	return v, nil
 }
 
-// partsOf reads the entries of a report page, each under its turn. An action that begins a turn is split between two
+// pageEntries reads the entries of a report page, each under its turn. An action that begins a turn is split between two
 // pages if the second page begins with that turn.
-func (s *History) partsOf(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
+func (s *History) pageEntries(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]told.Entry, error) {
-	entries, err := s.entriesAt(ctx, b, e, heads, on.All[max(0, on.From-1):on.To])
+	entries, err := s.entriesAt(ctx, b, e, heads, on.RowIndexes[max(0, on.From-1):on.To])
 	if err != nil {
 		return nil, err
 	}
 	var out []told.Entry
 	for _, one := range entries {
 		first, then := one.Split()
-		if first.Told() && !(on.From > 0 && one.Seq == on.All[on.From-1]+1) {
+		if first.HasText() && !(on.From > 0 && one.Seq == on.RowIndexes[on.From-1]+1) {
 			out = append(out, first)
 		}
-		if len(then.Lines) > 0 && !(on.To < len(on.All) && one.Seq == on.All[on.To-1]+1) {
+		if len(then.Lines) > 0 && !(on.To < len(on.RowIndexes) && one.Seq == on.RowIndexes[on.To-1]+1) {
 			out = append(out, then)
 		}
 	}
@@ -164,14 +164,14 @@ func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, head
 	}
 	stored, err := s.store.RowsAt(ctx, b.table.ID, seqs)
 	if err != nil {
-		return nil, b.fault("acts", err)
+		return nil, b.wrapDefect("acts", err)
 	}
-	rows, err := openedAll(stored)
+	rows, err := decodeRows(stored)
 	if err != nil {
 		return nil, err
 	}
 	if len(rows) != len(places) {
-		return nil, b.fault("acts", fmt.Errorf("%d of %d are there", len(rows), len(places)))
+		return nil, b.wrapDefect("acts", fmt.Errorf("%d of %d are there", len(rows), len(places)))
 	}
 	var out []told.Entry
 	for i, r := range rows {
@@ -179,17 +179,17 @@ func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, head
 		if places[i] > 0 {
 			was = heads[places[i]-1]
 		}
-		if one := told.EntryOf(r, b.game.Manual(), e, was, places[i]+1); one.Told() {
+		if one := told.EntryOf(r, b.game.Manual(), e, was, places[i]+1); one.HasText() {
 			out = append(out, one)
 		}
 	}
 	return out, nil
 }
 
-// course adds the turns of a page: what was done in them and how they ended. On the first page it also adds how
+// addTurns adds the turns of a page: what was done in them and how they ended. On the first page it also adds how
 // every turn ended.
-func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, on told.Page,
-	parts []told.Entry, out *AfterAction,
+func (s *History) addTurns(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, on told.Page,
+	parts []told.Entry, out *AfterActionReport,
 ) error {
 	byTurn := map[int][]told.Entry{}
 	for _, one := range parts {
@@ -215,7 +215,7 @@ func (s *History) course(ctx context.Context, b *board, e told.Listener, ends []
 		}
 	}
 	if n := len(out.Turns); n > 0 {
-		out.Turns[n-1].Goes = on.Cut
+		out.Turns[n-1].Continues = on.ContinuesNext
 	}
 	return nil
 }
@@ -239,7 +239,7 @@ func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, end
 	}
 	p, err := s.positionAt(ctx, b, ends[i].Seq)
 	if err != nil {
-		return told.Turn{}, b.fault("report", err)
+		return told.Turn{}, b.wrapDefect("report", err)
 	}
 	figures, err := s.figures(ctx, b, e, p, ends[i].Seq, i == len(ends)-1)
 	return told.Turn{Turn: ends[i].Turn, Name: was.TurnName, Sides: told.Standings(&v), Figures: figures}, err
@@ -254,11 +254,11 @@ func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int
 	}
 	p, err := s.positionAt(ctx, b, seq)
 	if err != nil {
-		return view.View{}, b.fault("report", err)
+		return view.View{}, b.wrapDefect("report", err)
 	}
 	v, err := b.game.View(p, e.Viewer)
 	if err != nil {
-		return v, b.fault("view", err)
+		return v, b.wrapDefect("view", err)
 	}
 	views[seq] = v
 	return v, nil
@@ -271,18 +271,18 @@ func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game
 ) ([]view.Figure, error) {
 	out, err := b.game.Figures(p, e.Viewer)
 	if err != nil {
-		return nil, b.fault("figures", err)
+		return nil, b.wrapDefect("figures", err)
 	}
 	if last || seq < 2 || !slices.ContainsFunc(out, func(f view.Figure) bool { return f.Flow }) {
 		return out, nil
 	}
 	before, err := s.positionAt(ctx, b, seq-1)
 	if err != nil {
-		return nil, b.fault("report", err)
+		return nil, b.wrapDefect("report", err)
 	}
 	flow, err := b.game.Figures(before, e.Viewer)
 	if err != nil {
-		return nil, b.fault("figures", err)
+		return nil, b.wrapDefect("figures", err)
 	}
 	for i := range out {
 		for j := range flow {

@@ -8,10 +8,10 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestThePagesOfAReportTellTheWholeOfIt plays a turn that needs more than a page, and turns before and after it,
+// TestReportPagesCoverWholeReport plays a turn that needs more than a page, and turns before and after it,
 // with rulings in each.
-func TestThePagesOfAReportTellTheWholeOfIt(t *testing.T) {
-	r := newRoom(t, dbtest.SQLite(t))
+func TestReportPagesCoverWholeReport(t *testing.T) {
+	r := newTestService(t, dbtest.SQLite(t))
 	rita, anna, bert := r.withReferee(table.Opening{})
 	fix := func(to string) {
 		_, err := r.Correct(ctx, rita, r.fix(rita, "vpRed", to))
@@ -32,7 +32,7 @@ func TestThePagesOfAReportTellTheWholeOfIt(t *testing.T) {
 	r.play(bert, "stand")
 	fix("2")
 
-	told := func(x table.AfterAction, into map[int][]string) (n int) {
+	told := func(x table.AfterActionReport, into map[int][]string) (n int) {
 		for _, turn := range x.Turns {
 			for _, e := range turn.Entries {
 				n++
@@ -60,18 +60,18 @@ func TestThePagesOfAReportTellTheWholeOfIt(t *testing.T) {
 		if entries := told(page, got); entries > 1001 {
 			t.Errorf("page %d has %d entries", n, entries)
 		}
-		ruled += len(page.Ruled)
-		for _, one := range page.Ruled {
-			if one.By != "Rita" {
-				t.Errorf("page %d: ruled by %q", n, one.By)
+		ruled += len(page.Rulings)
+		for _, one := range page.Rulings {
+			if one.Referee != "Rita" {
+				t.Errorf("page %d: ruled by %q", n, one.Referee)
 			}
 		}
 		if (len(page.Course) > 0) != (n == 1) || n == 1 && len(page.Course) != len(whole.Turns) {
 			t.Errorf("page %d has the course of %d turns", n, len(page.Course))
 		}
 		for _, turn := range page.Turns {
-			if turn.Name == "" || turn.Goes && turn.Turn != 2 {
-				t.Errorf("page %d: turn %d is called %q, goes on %v", n, turn.Turn, turn.Name, turn.Goes)
+			if turn.Name == "" || turn.Continues && turn.Turn != 2 {
+				t.Errorf("page %d: turn %d is called %q, goes on %v", n, turn.Turn, turn.Name, turn.Continues)
 			}
 		}
 		some, err := r.LuckOfPage(ctx, anna, table.AsSelf, n)
@@ -92,8 +92,8 @@ func TestThePagesOfAReportTellTheWholeOfIt(t *testing.T) {
 			}
 		}
 	}
-	if len(got) != len(want) || ruled != 3 || ruled != len(whole.Ruled) {
-		t.Errorf("%d turns and %d rulings are told, not %d and %d", len(got), ruled, len(want), len(whole.Ruled))
+	if len(got) != len(want) || ruled != 3 || ruled != len(whole.Rulings) {
+		t.Errorf("%d turns and %d rulings are told, not %d and %d", len(got), ruled, len(want), len(whole.Rulings))
 	}
 	all := 0
 	for _, l := range luck.Lines {

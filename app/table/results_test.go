@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestCellsThatPrintAlikeReadAlike checks every chart of every game. In one column, the same text must mean the
+// TestEqualChartCellsGiveEqualResults checks every chart of every game. In one column, the same text must mean the
 // same result. Manual dice are counted by these texts, so a stand-in for a die must have the same result.
-func TestCellsThatPrintAlikeReadAlike(t *testing.T) {
+func TestEqualChartCellsGiveEqualResults(t *testing.T) {
 	charts := 0
 	for _, g := range library.All() {
 		for _, c := range g.Manual().Charts {

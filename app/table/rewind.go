@@ -18,27 +18,27 @@ import (
 // of both sides, each on its own device (AnswerUndo), or the referee's word that they agreed at the table. Acts that
 // were taken back stay in the record.
 
-// Rewinding describes where to go back to.
-type Rewinding struct {
-	Seq int // the Seq of the desk on which the rewind was requested
-	To  int // the act to whose position the table goes back, as the seat counts
+// RewindRequest describes where to go back to.
+type RewindRequest struct {
+	Seq       int // the Seq of the desk on which the rewind was requested
+	TargetSeq int // the act to whose position the table goes back, as the seat counts
 	// manual dice rolled since then are proposed again, see NeedDice.Kept; otherwise they are rolled again
-	Keep   bool
-	Aloud  bool   // for the referee: both sides have agreed at the table
-	Reason string // shown to everybody; the referee must give one
+	KeepDice    bool
+	AgreedAloud bool   // for the referee: both sides have agreed at the table
+	Reason      string // shown to everybody; the referee must give one
 }
 
 // Rewind goes back to the position after any act, or offers that to the sides that must agree. At a table on one
 // device it happens at once. The errors are those of Act.
-func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, w.Seq); err != nil {
+func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w RewindRequest) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, w.Seq); err != nil {
 			return nil, err
 		}
-		if no := giveReason(w.Reason, seat.referee); no != nil {
+		if no := checkReason(w.Reason, seat.referee); no != nil {
 			return nil, no
 		}
-		to, err := s.seqOf(ctx, b, seat, w.To)
+		to, err := s.seqOf(ctx, b, seat, w.TargetSeq)
 		if err != nil {
 			return nil, err
 		}
@@ -47,52 +47,52 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, 
 		if err != nil {
 			return nil, err
 		}
-		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Heard: record.Everybody, Entered: seat.referee && !judge}
+		r := &record.Row{Kind: record.KindOffer, Side: seat.side, Audience: record.Everybody, Entered: seat.referee && !judge}
 		reason := strings.TrimSpace(w.Reason)
 		switch {
 		// the referee may have heard both answers at the table
-		case b.offered() && !(judge && w.Aloud && b.last().ProposalBody().Referee):
-			return nil, refuse(policy, "Another offer waits for its answer.")
-		case judge && w.Aloud:
-			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: true}
-			return s.back(ctx, b, r)
+		case b.offered() && !(judge && w.AgreedAloud && b.last().ProposalBody().ByReferee):
+			return nil, refuse(undoRule, "Another offer waits for its answer.")
+		case judge && w.AgreedAloud:
+			r.Kind, r.Body = record.KindRewind, &record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: true}
+			return s.goBack(ctx, b, r)
 		case Mode(b.table.Mode) == Device && !judge:
-			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Keep: w.Keep, Reason: reason, Mutual: true}
-			return s.back(ctx, b, r)
+			r.Kind, r.Body = record.KindRewind, &record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, Mutual: true}
+			return s.goBack(ctx, b, r)
 		}
 		r.Body = &record.Offer{Proposal: record.Proposal{
-			To: to, Where: where, Keep: w.Keep, Reason: reason, Referee: judge,
-			Left: fact.SidesOf(1, 2) &^ fact.SidesOf(seat.side),
+			TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: judge,
+			SidesLeft: fact.SidesOf(1, 2) &^ fact.SidesOf(seat.side),
 		}}
-		return b.stay(r), nil
+		return b.samePosition(r), nil
 	})
 }
 
 // UndoRuling takes back the referee's last correction, if nobody has acted since. Like the correction itself it
 // needs nobody's consent. The errors are those of Act.
-func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		act := b.lastRuling(seat)
 		if act == nil {
-			return nil, refuse(policy, "The last act is no correction of the referee.")
+			return nil, refuse(undoRule, "The last act is no correction of the referee.")
 		}
 		where, err := s.momentAfter(ctx, b, act.Seq-1)
 		if err != nil {
 			return nil, err
 		}
-		return s.back(ctx, b, &record.Row{
-			Kind: record.KindRewind, Side: game.Nobody, Heard: act.Heard,
-			Body: &record.Rewind{To: act.Seq - 1, Where: where, Referee: true, Own: true},
+		return s.goBack(ctx, b, &record.Row{
+			Kind: record.KindRewind, Side: game.Nobody, Audience: act.Audience,
+			Body: &record.Rewind{TargetSeq: act.Seq - 1, Where: where, ByReferee: true, OwnCorrection: true},
 		})
 	})
 }
 
 // MayUndoRuling reports whether UndoRuling has a correction to take back.
 func (s *Refereeing) MayUndoRuling(ctx context.Context, seat Seat) (bool, error) {
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	return err == nil && f.board.lastRuling(seat) != nil, err
 }
 
@@ -106,15 +106,15 @@ func (b *board) lastRuling(seat Seat) *record.Row {
 	return act
 }
 
-// giveReason refuses texts that are not a reason; only the referee must give one.
-func giveReason(words string, must bool) *game.Refusal {
+// checkReason refuses texts that are not a reason; only the referee must give one.
+func checkReason(words string, must bool) *game.Refusal {
 	switch {
 	case must && strings.TrimSpace(words) == "":
 		return refuse("", "Give a reason: everybody will ask for it.")
-	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > correct.MostReason ||
+	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > correct.MaxReasonLength ||
 		strings.ContainsAny(words, "\n\t"):
-		return refuse("", "The reason may have ", correct.MostReason, " letters, in one line.")
-	case typed.Words(words) != words:
+		return refuse("", "The reason may have ", correct.MaxReasonLength, " letters, in one line.")
+	case typed.CleanText(words) != words:
 		return refuse("", "The reason has letters that can be seen and nothing else.")
 	}
 	return nil
@@ -125,17 +125,17 @@ func giveReason(words string, must bool) *game.Refusal {
 func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
 	e := seat.listener()
 	if n < 1 || n >= b.countSeen(e) {
-		return 0, refuse(policy, "There is nothing to go back to.")
+		return 0, refuse(undoRule, "There is nothing to go back to.")
 	}
 	if e.All {
 		return n, nil
 	}
-	seq, err := s.store.NthHeard(ctx, b.table.ID, uint8(e.Mask()), n)
+	seq, err := s.store.NthSeqVisibleTo(ctx, b.table.ID, uint8(e.Mask()), n)
 	if errors.Is(err, db.ErrNotFound) {
 		return 0, ErrStale
 	}
 	if err != nil {
-		return 0, b.fault("rewind", err)
+		return 0, b.wrapDefect("rewind", err)
 	}
 	return seq, nil
 }

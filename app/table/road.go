@@ -7,25 +7,25 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Road is a running event whose parts the referee cannot correct. It also holds the act to go back to, before the
+// RunningEvent is a running event whose parts the referee cannot correct. It also holds the act to go back to, before the
 // event began.
-type Road struct {
-	correct.Underway
-	Before int // the last act before the event began, as the referee counts; 0 if it began with the game
+type RunningEvent struct {
+	correct.InProgress
+	LastActBefore int // the last act before the event began, as the referee counts; 0 if it began with the game
 }
 
-// farthest is how many acts back the beginning of an event is looked for.
-const farthest = 400
+// mostActsBack is how many acts back the beginning of an event is looked for.
+const mostActsBack = 400
 
-// UnderWay returns the running event, nil if there is none. The errors are those of Things.
-func (s *Refereeing) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
+// RunningEvent returns the running event, nil if there is none. The errors are those of Things.
+func (s *Refereeing) RunningEvent(ctx context.Context, seat Seat) (*RunningEvent, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
-	x, err := b.game.UnderWay(b.position, seat.all)
+	x, err := b.game.InProgress(b.position, seat.refereeViewer)
 	if err != nil {
-		return nil, b.fault("under way", err)
+		return nil, b.wrapDefect("under way", err)
 	}
 	if x == nil {
 		return nil, nil //nolint:nilnil // nothing is under way
@@ -34,22 +34,22 @@ func (s *Refereeing) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Road{Underway: *x}
+	out := &RunningEvent{InProgress: *x}
 	gone := record.Undone(heads)
-	for i, n := len(heads)-1, 0; i > 0 && n < farthest; i-- {
-		if gone[i] || !heads[i].Acts() {
+	for i, n := len(heads)-1, 0; i > 0 && n < mostActsBack; i-- {
+		if gone[i] || !heads[i].ChangesPosition() {
 			continue
 		}
 		n++
 		p, err := s.positionAt(ctx, b, heads[i].Seq-1)
 		if err != nil {
-			return nil, b.fault("under way", err)
+			return nil, b.wrapDefect("under way", err)
 		}
-		was, err := b.game.UnderWay(p, seat.all)
+		was, err := b.game.InProgress(p, seat.refereeViewer)
 		if err != nil {
-			return nil, b.fault("under way", err)
+			return nil, b.wrapDefect("under way", err)
 		}
-		if out.Before = heads[i].Seq - 1; was == nil {
+		if out.LastActBefore = heads[i].Seq - 1; was == nil {
 			return out, nil
 		}
 	}

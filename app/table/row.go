@@ -9,9 +9,9 @@ import (
 
 // The store keeps rows in its own form, because package record does not know about stores.
 
-// seal returns the row as the store keeps it.
-func seal(r *record.Row) (db.Row, error) {
-	a, err := r.Seal()
+// encodeRow returns the row as the store keeps it.
+func encodeRow(r *record.Row) (db.Row, error) {
+	a, err := r.ToStored()
 	return rowOf(a), err
 }
 
@@ -20,7 +20,7 @@ func rowOf(a record.Stored) db.Row {
 	return db.Row{
 		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn,
 		Phase: a.Phase,
-		Final: a.Final, At: a.At, Heard: a.Heard, Marks: a.Marks, Back: a.Back, Edition: a.Edition, Rules: a.Rules,
+		Final: a.Final, At: a.At, Heard: a.Audience, Marks: a.Flags, Back: a.BackToSeq, Edition: a.Edition, Rules: a.Rules,
 	}
 }
 
@@ -29,13 +29,13 @@ func storedRow(a db.Row) record.Stored {
 	return record.Stored{
 		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn,
 		Phase: a.Phase,
-		Final: a.Final, At: a.At, Heard: a.Heard, Marks: a.Marks, Back: a.Back, Edition: a.Edition, Rules: a.Rules,
+		Final: a.Final, At: a.At, Audience: a.Heard, Flags: a.Marks, BackToSeq: a.Back, Edition: a.Edition, Rules: a.Rules,
 	}
 }
 
-// openRow reads a row of the store.
-func openRow(a db.Row) (*record.Row, error) {
-	r, err := record.Open(storedRow(a))
+// decodeRow reads a row of the store.
+func decodeRow(a db.Row) (*record.Row, error) {
+	r, err := record.FromStored(storedRow(a))
 	if err != nil {
 		return nil, fmt.Errorf("stored act %s: %w", a.TableID, err)
 	}
@@ -45,11 +45,11 @@ func openRow(a db.Row) (*record.Row, error) {
 // head reads only the fields of a stored row that need no decoding.
 func head(a db.Row) *record.Row { return record.Head(storedRow(a)) }
 
-func openedAll(all []db.Row) ([]*record.Row, error) {
+func decodeRows(all []db.Row) ([]*record.Row, error) {
 	out := make([]*record.Row, len(all))
 	for i, a := range all {
 		var err error
-		if out[i], err = openRow(a); err != nil {
+		if out[i], err = decodeRow(a); err != nil {
 			return nil, err
 		}
 	}

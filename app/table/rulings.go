@@ -14,14 +14,14 @@ import (
 // Ruling is an event at a table outside the rules, as far as the viewer may know. It is a correction or amendment
 // by the referee, something that happened differently at the table, or an undo that both sides agreed on.
 type Ruling struct {
-	Seq    int // number of the act, as the viewer counts
-	At     time.Time
-	Turn   int
-	Phase  string
-	Kind   RulingKind
-	By     string // the name of the referee at that time; empty if both sides agreed without one
-	Lines  []game.Line
-	Undone bool // the ruling was itself taken back later
+	Seq     int // number of the act, as the viewer counts
+	At      time.Time
+	Turn    int
+	Phase   string
+	Kind    RulingKind
+	Referee string // the name of the referee at that time; empty if both sides agreed without one
+	Lines   []game.Line
+	Undone  bool // the ruling was itself taken back later
 }
 
 // RulingKind says what was done.
@@ -29,24 +29,24 @@ type RulingKind string
 
 // The kinds of rulings.
 const (
-	RuledSo      RulingKind = "corrected"
-	RuledAgain   RulingKind = "amended"
-	RuledBack    RulingKind = "taken back"
-	RuledAtTable RulingKind = "happened so at the table"
+	RulingCorrected RulingKind = "corrected"
+	RulingAmended   RulingKind = "amended"
+	RulingTakenBack RulingKind = "taken back"
+	RulingAtTable   RulingKind = "happened so at the table"
 )
 
 // rulingOf returns what kind of ruling an act is, as the viewer was told of it. It is empty if the act is not a
 // ruling, like taking back one's own last act.
 func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 	switch {
-	case r.Kind == record.KindCorrect && r.CorrectBody().Fix.Against != "" && tellsReason(heard):
-		return RuledAtTable
+	case r.Kind == record.KindCorrect && r.CorrectBody().Fix.BrokenRule != "" && tellsReason(heard):
+		return RulingAtTable
 	case r.Kind == record.KindCorrect:
-		return RuledSo
+		return RulingCorrected
 	case r.Kind == record.KindAmend:
-		return RuledAgain
-	case r.Back > 0 && (r.Kind != record.KindUndo || r.Mutual()):
-		return RuledBack
+		return RulingAmended
+	case r.BackToSeq > 0 && (r.Kind != record.KindUndo || r.Mutual()):
+		return RulingTakenBack
 	}
 	return ""
 }
@@ -72,7 +72,7 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 		switch {
 		case h.Kind == record.KindSeating && h.Side == game.Nobody && i < on.Rows[0]:
 			places = append(places, i) // the row may contain the referee's name
-		case i >= on.Rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.Back > 0):
+		case i >= on.Rows[0] && (h.Kind == record.KindCorrect || h.Kind == record.KindSeating || h.BackToSeq > 0):
 			places = append(places, i)
 		}
 	}
@@ -81,14 +81,14 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 	}
 	stored, err := s.store.RowsAt(ctx, b.table.ID, seqs)
 	if err != nil {
-		return nil, b.fault("acts", err)
+		return nil, b.wrapDefect("acts", err)
 	}
-	rows, err := openedAll(stored)
+	rows, err := decodeRows(stored)
 	if err != nil {
 		return nil, err
 	}
 	if len(rows) != len(places) {
-		return nil, b.fault("acts", fmt.Errorf("%d of %d are there", len(rows), len(places)))
+		return nil, b.wrapDefect("acts", fmt.Errorf("%d of %d are there", len(rows), len(places)))
 	}
 	var out []Ruling
 	judge := ""
@@ -108,7 +108,7 @@ func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads 
 			Undone: gone[i],
 		}
 		if r.Kind == record.KindCorrect || r.ByReferee() {
-			one.By = judge
+			one.Referee = judge
 		}
 		out = append(out, one)
 	}

@@ -7,35 +7,35 @@ import (
 	"tricorne/app/table"
 )
 
-// TestTheReportHasAChapterOnWhatWasRuled reads every ruling in the report, as far as each side may know it. The
+// TestReportListsRulings reads every ruling in the report, as far as each side may know it. The
 // report says what, when, by whose decision and why, and marks rulings that were taken back later. The exported
 // record says the same.
-func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
-	each(t, func(r *room) {
+func TestReportListsRulings(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		_, err := r.Correct(ctx, rita, r.fix(rita, "numberRed", "6")) // Bert does not notice this correction
 		r.ok(err)
 		f := r.fix(rita, "vpRed", "9")
-		f.Fix.Against, f.Fix.Open = "4.2", true
+		f.Fix.BrokenRule, f.Fix.ReasonIsPublic = "4.2", true
 		_, err = r.Correct(ctx, rita, f)
 		r.ok(err)
 		r.play(anna, "step")
 		seq := r.see(rita).Seq
 		_, err = r.Amend(ctx, rita, table.Amendment{
-			Seq: seq, Act: seq, As: table.Order{Act: "attack"},
+			Seq: seq, Act: seq, NewOrder: table.Order{Act: "attack"},
 			Reason: "he said attack",
 		})
 		r.ok(err)
-		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true, Reason: "all wrong"})
+		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 3, AgreedAloud: true, Reason: "all wrong"})
 		r.ok(err)
 
 		for who, seat := range map[string]table.Seat{"Rita": rita, "Anna": anna, "Bert": bert} {
 			told, err := r.Report(ctx, seat, table.AsSelf)
 			r.ok(err)
 			var kinds, words []string
-			for _, x := range told.Ruled {
+			for _, x := range told.Rulings {
 				kinds = append(kinds, string(x.Kind))
-				if x.By != "Rita" || x.At.IsZero() || x.Turn == 0 {
+				if x.Referee != "Rita" || x.At.IsZero() || x.Turn == 0 {
 					r.Errorf("%s is told %+v", who, x)
 				}
 				for _, l := range x.Lines {
@@ -54,8 +54,8 @@ func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 			if strings.Contains(all, "6") != (who != "Bert") {
 				r.Errorf("%s is told of the number: %s", who, all)
 			}
-			if len(told.Ruled) == 4 && (told.Ruled[0].Undone || !told.Ruled[1].Undone) {
-				r.Errorf("%s is told that the first was taken back, or the second was not: %+v", who, told.Ruled)
+			if len(told.Rulings) == 4 && (told.Rulings[0].Undone || !told.Rulings[1].Undone) {
+				r.Errorf("%s is told that the first was taken back, or the second was not: %+v", who, told.Rulings)
 			}
 			record, err := r.Export(ctx, seat)
 			r.ok(err)
@@ -78,15 +78,15 @@ func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
 
 // TestTakingBackOnesOwnLastActIsNoRuling takes acts back by one side, which is not a ruling.
 func TestTakingBackOnesOwnLastActIsNoRuling(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, _ := r.withReferee(table.Opening{})
 		r.whisper(anna, "3")
 		_, err := r.Undo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
 		told, err := r.Report(ctx, rita, table.AsSelf)
 		r.ok(err)
-		if len(told.Ruled) != 0 {
-			r.Errorf("%+v", told.Ruled)
+		if len(told.Rulings) != 0 {
+			r.Errorf("%+v", told.Rulings)
 		}
 	})
 }

@@ -17,17 +17,17 @@ type Seat struct {
 	side   game.Side
 	player string
 	page   string
-	found  *found // nil: calls with the seat read the table
+	loaded *loadedTable // nil: calls with the seat read the table
 
-	open    bool        // a shared seat of both sides on one device, see Visit.Openly
-	referee bool        // the referee's seat, see Visit.Referee
-	all     game.Viewer // the viewer of a referee who does not look as a side
-	host    bool        // the seat of a referee who gives others their seats
+	shared        bool        // a shared seat of both sides on one device, see Visit.Openly
+	referee       bool        // the referee's seat, see Visit.Referee
+	refereeViewer game.Viewer // the viewer of a referee who does not look as a side
+	host          bool        // the seat of a referee who gives others their seats
 }
 
-// On returns the same seat on a page with a name. All watchers except that page are told of what the seat does
+// WithPage returns the same seat on a page with a name. All watchers except that page are told of what the seat does
 // (live.Hub).
-func (s Seat) On(page string) Seat {
+func (s Seat) WithPage(page string) Seat {
 	s.page = page
 	return s
 }
@@ -41,39 +41,39 @@ func (s Seat) Side() game.Side { return s.side }
 // Viewer returns the viewer of the seat; for a spectator it is the public.
 func (s Seat) Viewer() game.Viewer {
 	switch {
-	case s.open:
+	case s.shared:
 		return game.Public()
 	case s.side != game.Nobody:
-		return game.Eyes(s.side)
+		return game.SideViewer(s.side)
 	case s.referee:
-		return s.all
+		return s.refereeViewer
 	}
 	return game.Public()
 }
 
-// Open reports whether the seat is shared by both sides of a device.
-func (s Seat) Open() bool { return s.open }
+// Shared reports whether the seat is shared by both sides of a device.
+func (s Seat) Shared() bool { return s.shared }
 
 // Referee reports whether the seat is the referee's, from whichever side's view the referee looks.
 func (s Seat) Referee() bool { return s.referee }
 
-// Afresh returns the same seat without the table data its visit has read. A call with the returned seat reads the
+// WithoutVisit returns the same seat without the table data its visit has read. A call with the returned seat reads the
 // current table.
-func (s Seat) Afresh() Seat {
-	s.found = nil
+func (s Seat) WithoutVisit() Seat {
+	s.loaded = nil
 	return s
 }
 
-// found is a table with its seats, read at one moment. It never changes once made and may be shared.
-type found struct {
+// loadedTable is a table with its seats, read at one moment. It never changes once made and may be shared.
+type loadedTable struct {
 	board *board
 	seats []db.Seat
 }
 
-// openly returns the side whose present decision both sides may watch. While an order waits for dice, that is the
+// openSide returns the side whose present decision both sides may watch. While an order waits for dice, that is the
 // side that rolls them. It returns Nobody if there is no such side.
-func (b *board) openly() game.Side {
-	if b.stuck != nil || b.over() || b.rules.Guide {
+func (b *board) openSide() game.Side {
+	if b.stuck != nil || b.over() || b.settings.Guided {
 		return game.Nobody
 	}
 	if open, err := b.game.Open(b.position); err != nil || !open {
@@ -81,24 +81,24 @@ func (b *board) openly() game.Side {
 	}
 	switch h := b.waitingOrder(); {
 	case h == nil:
-		return b.status.Asked.List()[0]
-	case h.Secret || h.Own != nil: // only one side may see the drawn counter or know what the dice mean
+		return b.status.SidesAsked.List()[0]
+	case h.Secret || h.OwnTerms != nil: // only one side may see the drawn counter or know what the dice mean
 		return game.Nobody
 	default:
 		return h.By
 	}
 }
 
-// open returns the table of a seat: as its visit read it, or, without a visit, as it is now.
-func (s *core) open(ctx context.Context, seat Seat) (*found, error) {
-	if seat.found != nil {
-		return seat.found, nil
+// openTable returns the table of a seat: as its visit read it, or, without a visit, as it is now.
+func (s *core) openTable(ctx context.Context, seat Seat) (*loadedTable, error) {
+	if seat.loaded != nil {
+		return seat.loaded, nil
 	}
 	return s.find(ctx, seat.table)
 }
 
-// holds returns the set of sides whose seats the player holds. Nobody holds none.
-func holds(seats []db.Seat, player string) fact.Sides {
+// heldSides returns the set of sides whose seats the player holds. Nobody holds none.
+func heldSides(seats []db.Seat, player string) fact.Sides {
 	var out fact.Sides
 	for _, seat := range seats {
 		if player != "" && seat.PlayerID == player && seat.Side != db.Referee {
@@ -108,8 +108,10 @@ func holds(seats []db.Seat, player string) fact.Sides {
 	return out
 }
 
-// judges reports whether the seat is the referee's and views the table as the referee.
-func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
+// viewsAsReferee reports whether the seat is the referee's and views the table as the referee.
+func (s Seat) viewsAsReferee() bool {
+	return s.referee && s.side == game.Nobody && s.refereeViewer.All()
+}
 
 // seatsOf returns two seats of a table: that of the given side, and that of the other side.
 func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
@@ -156,10 +158,10 @@ func mayPlay(b *board, seats []db.Seat, side game.Side, player string) *game.Ref
 		switch {
 		case player == "" || held.PlayerID != player:
 		case held.Side == db.Referee:
-			return refuse(refereeing, "You are the referee of this table, and play for nobody.")
+			return refuse(refereeRule, "You are the referee of this table, and play for nobody.")
 		case game.Side(held.Side) != side:
 			return refuse("", "You sit at this table already, on the other side. The link is for your opponent.")
 		}
 	}
-	return b.rules.mayPlayAfterRefereeing(player)
+	return b.settings.mayPlayAfterRefereeing(player)
 }

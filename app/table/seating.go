@@ -17,10 +17,10 @@ import (
 // reseatPatience is how long reading the holders from the store may take.
 const reseatPatience = 5 * time.Second
 
-// seating ends the streams of the seats or sessions that a tick from the store is about.
-func (s *watchers) seating(t db.Tick) {
+// endStreams ends the streams of the seats or sessions that a tick from the store is about.
+func (s *watchers) endStreams(t db.Tick) {
 	if t.PlayerID != "" {
-		s.hub.EndPlayer(t.PlayerID, t.Opened)
+		s.hub.EndPlayer(t.PlayerID, t.SessionOpenedAt)
 		return
 	}
 	s.reseat(t.TableID)
@@ -64,7 +64,7 @@ func (s *watchers) catchUp() {
 	for player := range browsers {
 		players = append(players, player)
 	}
-	codes, err := s.store.CodesOf(ctx, players...)
+	codes, err := s.store.CodeTimesOf(ctx, players...)
 	if err != nil {
 		s.log.Warn("table: which sessions have ended is not known", "error", err)
 	}
@@ -77,10 +77,10 @@ func (s *watchers) catchUp() {
 	}
 }
 
-// Holds returns the set of seats that the visitor holds, including the referee's, as a live stream keeps it.
-func (v *Visit) Holds() record.Audience {
-	out := record.Audience(v.Yours)
-	if v.Refereeing {
+// HeldSeats returns the set of seats that the visitor holds, including the referee's, as a live stream keeps it.
+func (v *Visit) HeldSeats() record.Audience {
+	out := record.Audience(v.YourSides)
+	if v.IsReferee {
 		out = out.With(live.Referee)
 	}
 	return out

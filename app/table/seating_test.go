@@ -15,16 +15,16 @@ import (
 )
 
 // watch opens the stream of a player who holds the seat of a side. The session was opened at a given time.
-func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
+func (r *testService) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
-		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened,
-		Seats: record.Audience(fact.SidesOf(seat.Side())), Since: r.hub.Seatings(),
+		Table: seat.Table(), Side: seat.Side(), Player: player, SessionStart: opened,
+		Seats: record.Audience(fact.SidesOf(seat.Side())), Seatings: r.hub.Seatings(),
 	})
 	return look
 }
 
-// ends waits until a stream has ended, and fails the test if it does not.
-func (r *room) ends(look <-chan struct{}) {
+// waitForEnd waits until a stream has ended, and fails the test if it does not.
+func (r *testService) waitForEnd(look <-chan struct{}) {
 	r.Helper()
 	deadline := time.After(5 * time.Second)
 	for {
@@ -39,8 +39,8 @@ func (r *room) ends(look <-chan struct{}) {
 	}
 }
 
-// runs lets a service run until the test ends, and waits until it listens.
-func (r *room) runs(look <-chan struct{}) {
+// runService lets a service run until the test ends, and waits until it listens.
+func (r *testService) runService(look <-chan struct{}) {
 	r.Helper()
 	listening, stop := context.WithCancel(ctx)
 	done := make(chan error, 1)
@@ -59,17 +59,17 @@ func (r *room) runs(look <-chan struct{}) {
 // TestAStreamAtAnotherProcessEndsWithItsSeat changes a seat's holder at one process. The former holder's streams at
 // another process must end.
 func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
-	here := newRoom(t, dbtest.Postgres(t))
-	there := here.again()
+	here := newTestService(t, dbtest.Postgres(t))
+	there := here.secondService()
 	rita, anna, bert := here.withReferee(table.Opening{})
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
 	judge, _ := livetest.Join(there.hub,
 		live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: record.Audience(0).With(live.Referee)})
 	blue := there.watch(bert, "bert", 7)
-	there.runs(screen)
+	there.runService(screen)
 
 	here.ok(here.LeaveReferee(ctx, rita))
-	there.ends(judge)
+	there.waitForEnd(judge)
 	token, err := here.PassOn(ctx, anna, "Carl")
 	here.ok(err)
 	carl, err := here.Claim(ctx, token, "carl", "Carl")
@@ -78,20 +78,20 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
 	_, err = here.store.ChangeCode(ctx, "bert", "new", nil)
 	here.ok(err)
-	there.ends(blue)
+	there.waitForEnd(blue)
 	here.ok(here.LetComputer(ctx, carl, carl.Side(), "recruit"))
-	there.ends(red)
-	if there.hub.Watching() != 1 {
-		t.Errorf("%d streams, and the table screen alone was to go on", there.hub.Watching())
+	there.waitForEnd(red)
+	if there.hub.WatchCount() != 1 {
+		t.Errorf("%d streams, and the table screen alone was to go on", there.hub.WatchCount())
 	}
 }
 
-// TestASeatThatChangedUnheardEndsItsStream changes a seat's holder while a process cannot learn of it. The process
+// TestMissedSeatChangeEndsStream changes a seat's holder while a process cannot learn of it. The process
 // must find out when it listens again.
-func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
-	here := newRoom(t, dbtest.Postgres(t))
-	there := here.again()
-	anna, bert := here.friends()
+func TestMissedSeatChangeEndsStream(t *testing.T) {
+	here := newTestService(t, dbtest.Postgres(t))
+	there := here.secondService()
+	anna, bert := here.newFriendsTable()
 	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
 	red, blue := there.watch(anna, "anna", 7), there.watch(bert, "bert", 7)
@@ -103,9 +103,9 @@ func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	here.ok(err)
 	_, err = here.store.ChangeCode(ctx, "bert", "new", nil)
 	here.ok(err)
-	there.runs(screen)
-	there.ends(red)
-	there.ends(blue)
+	there.runService(screen)
+	there.waitForEnd(red)
+	there.waitForEnd(blue)
 	select {
 	case _, open := <-again:
 		if !open {
@@ -115,19 +115,19 @@ func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	}
 }
 
-// TestWithoutTheStoreNoStreamGoesOn checks that the streams of players end if the store cannot say who holds which
+// TestStreamsEndWithoutStore checks that the streams of players end if the store cannot say who holds which
 // seat.
-func TestWithoutTheStoreNoStreamGoesOn(t *testing.T) {
-	r := newRoom(t, dbtest.SQLite(t))
-	anna, _ := r.friends()
+func TestStreamsEndWithoutStore(t *testing.T) {
+	r := newTestService(t, dbtest.SQLite(t))
+	anna, _ := r.newFriendsTable()
 	red := r.watch(anna, "anna", 7)
 	livetest.Join(r.hub, live.Watch{Table: anna.Table()}) // a table screen, which belongs to no player
 	r.ok(r.store.Close())
 	if err := r.store.Sit(ctx, anna.Table(), uint8(blue), "carl", "Carl"); err == nil {
 		t.Fatal("the store is not closed")
 	}
-	r.ends(red)
-	if r.hub.Watching() != 1 {
-		t.Errorf("%d watch", r.hub.Watching())
+	r.waitForEnd(red)
+	if r.hub.WatchCount() != 1 {
+		t.Errorf("%d watch", r.hub.WatchCount())
 	}
 }

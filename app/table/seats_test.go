@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// since returns the states of both seats, as the referee's page shows them.
-func (r *room) since(id string) (out [2]int64) {
+// seatStates returns the states of both seats, as the referee's page shows them.
+func (r *testService) seatStates(id string) (out [2]int64) {
 	r.Helper()
 	v, err := r.Visit(ctx, id, "")
 	r.ok(err)
@@ -22,7 +22,7 @@ func (r *room) since(id string) (out [2]int64) {
 }
 
 // holders returns the players of both sides.
-func (r *room) holders(id string) (out [2]string) {
+func (r *testService) holders(id string) (out [2]string) {
 	r.Helper()
 	v, err := r.Visit(ctx, id, "")
 	r.ok(err)
@@ -33,7 +33,7 @@ func (r *room) holders(id string) (out [2]string) {
 }
 
 // wantWords fails the test if a text does not contain another.
-func (r *room) wantWords(got, want string) {
+func (r *testService) wantWords(got, want string) {
 	r.Helper()
 	if !strings.Contains(got, want) {
 		r.Errorf("%q does not say %q", got, want)
@@ -41,18 +41,18 @@ func (r *room) wantWords(got, want string) {
 }
 
 // log returns all entries of the public log as one string.
-func (r *room) log(seat table.Seat) string {
+func (r *testService) log(seat table.Seat) string {
 	r.Helper()
-	return strings.Join(words(r.see(r.spectator(seat)).Log), " ")
+	return strings.Join(plainLines(r.see(r.spectator(seat)).Log), " ")
 }
 
 func TestEverySeatingIsInTheRecord(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, r.opening(table.Opening{}))
 		r.ok(err)
-		bert, err := r.Claim(ctx, made.For(blue), "bert", "Bert")
+		bert, err := r.Claim(ctx, made.TokenOf(blue), "bert", "Bert")
 		r.ok(err)
-		again, err := r.Claim(ctx, made.For(red), "anna-on-her-phone", "Anna")
+		again, err := r.Claim(ctx, made.TokenOf(red), "anna-on-her-phone", "Anna")
 		r.ok(err)
 		r.wantWords(r.log(again), "Bert sits down and plays the Blues.")
 		if n := r.see(r.spectator(again)).Seq; n != 2 {
@@ -63,37 +63,37 @@ func TestEverySeatingIsInTheRecord(t *testing.T) {
 		r.ok(err)
 		r.ok(r.LetComputer(ctx, anna, blue, "captain"))
 		r.wantWords(r.log(anna), "Captain (computer) sits down and plays the Blues.")
-		r.ok(r.SendAway(ctx, anna))
-		_, err = r.OpenDoor(ctx, anna)
+		r.ok(r.RemoveComputer(ctx, anna))
+		_, err = r.MakeJoinCode(ctx, anna)
 		r.ok(err)
 		r.ok(r.Arrive(ctx, made.Table, "carl", "Carl", blue))
 		waiting, err := r.Arrivals(ctx, made.Table)
 		r.ok(err)
-		r.ok(r.Show(ctx, anna, waiting[0].ID, true))
-		r.wantErr(r.Show(ctx, anna, waiting[0].ID, true), table.ErrNotFound) // pressed twice
+		r.ok(r.AnswerArrival(ctx, anna, waiting[0].ID, true))
+		r.wantErr(r.AnswerArrival(ctx, anna, waiting[0].ID, true), table.ErrNotFound) // pressed twice
 		r.wantWords(r.log(anna), "Carl sits down and plays the Blues.")
 		r.verify(anna)
 	})
 }
 
 func TestTheRefereeUnseatsAPlayer(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		id := rita.Table()
 		stream := r.watch(bert, "bert", 1)
-		was := r.since(id)
+		was := r.seatStates(id)
 		r.wantErr(r.Unseat(ctx, anna, blue, was[1]), table.ErrNotYours)
 		r.wantErr(r.Unseat(ctx, r.referee(id, table.AsSide(red)), blue, was[1]), table.ErrNotYours)
 		r.wantRefusal(r.Unseat(ctx, rita, game.Side(3), was[1]))
 		r.wantRefusal(r.Unseat(ctx, rita, blue, was[1]+1))
 		r.ok(r.Unseat(ctx, rita, blue, was[1]))
 		r.ok(r.Unseat(ctx, rita, blue, was[1])) // pressed twice
-		r.ends(stream)
+		r.waitForEnd(stream)
 		r.wantWords(r.log(anna), "The referee unseats Bert. The seat of the Blues is free.")
 		v, err := r.Visit(ctx, id, "bert")
 		r.ok(err)
-		if v.Yours != 0 || v.Unseated != blue || v.Info.Status != table.Gathering {
-			r.Errorf("Bert holds %v, was unseated from %d, and the table is %s", v.Yours, v.Unseated, v.Info.Status)
+		if v.YourSides != 0 || v.UnseatedSide != blue || v.Info.Status != table.WaitingForPlayers {
+			r.Errorf("Bert holds %v, was unseated from %d, and the table is %s", v.YourSides, v.UnseatedSide, v.Info.Status)
 		}
 		if _, err := r.Act(ctx, bert, table.Order{Seq: 1}); err == nil {
 			r.Error("who was unseated acts")
@@ -106,9 +106,9 @@ func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 		r.ok(err)
 		waiting, err := r.Arrivals(ctx, id)
 		r.ok(err)
-		r.ok(r.Show(ctx, host, waiting[0].ID, true))
-		if v = r.visitor(id, "bert"); !v.Yours.Has(blue) || v.Unseated != game.Nobody || v.Info.Status != table.Playing {
-			r.Errorf("then Bert holds %v, unseated from %d, and the table is %s", v.Yours, v.Unseated, v.Info.Status)
+		r.ok(r.AnswerArrival(ctx, host, waiting[0].ID, true))
+		if v = r.visitor(id, "bert"); !v.YourSides.Has(blue) || v.UnseatedSide != game.Nobody || v.Info.Status != table.Playing {
+			r.Errorf("then Bert holds %v, unseated from %d, and the table is %s", v.YourSides, v.UnseatedSide, v.Info.Status)
 		}
 		r.wantRefusal(r.Unseat(ctx, rita, blue, was[1])) // the page is stale
 		r.verify(anna)
@@ -116,15 +116,15 @@ func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 }
 
 // visitor returns a visit of a player.
-func (r *room) visitor(id, player string) *table.Visit {
+func (r *testService) visitor(id, player string) *table.Visit {
 	r.Helper()
 	v, err := r.Visit(ctx, id, player)
 	r.ok(err)
 	return v
 }
 
-func TestALockedSeatIsNobodysToTake(t *testing.T) {
-	each(t, func(r *room) {
+func TestLockedSeatCannotBeTaken(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		id := rita.Table()
 		r.wantErr(r.LockSeat(ctx, anna, blue, true), table.ErrNotYours)
@@ -141,21 +141,21 @@ func TestALockedSeatIsNobodysToTake(t *testing.T) {
 		r.wantRefusal(err)
 		_, err = r.PassOn(ctx, bert, "Dora")
 		r.wantRefusal(err)
-		r.wantRefusal(r.Join(ctx, bert))
-		r.wantRefusal(r.SwapSeats(ctx, rita, table.Swapping{Since: r.since(id)}))
+		r.wantRefusal(r.ShareDevice(ctx, bert))
+		r.wantRefusal(r.SwapSeats(ctx, rita, table.SwapRequest{SeatStates: r.seatStates(id)}))
 		_, err = r.Claim(ctx, link, "bert-on-his-phone", "Bert") // the seat's own player may return
 		r.ok(err)
 
-		r.ok(r.Unseat(ctx, rita, blue, r.since(id)[1]))
+		r.ok(r.Unseat(ctx, rita, blue, r.seatStates(id)[1]))
 		made, err := r.NewLink(ctx, rita, blue)
 		r.ok(err)
 		_, err = r.Claim(ctx, made, "carl", "Carl")
 		r.wantRefusal(err)
 		r.wantRefusal(r.LetComputer(ctx, anna, blue, "captain"))
-		_, err = r.OpenDoor(ctx, anna)
+		_, err = r.MakeJoinCode(ctx, anna)
 		r.ok(err)
 		r.wantRefusal(r.Arrive(ctx, id, "carl", "Carl", blue))
-		if r.visitor(id, "carl").Givable() != 0 {
+		if r.visitor(id, "carl").GivableSides() != 0 {
 			r.Error("the locked seat is offered")
 		}
 		r.ok(r.LockSeat(ctx, rita, blue, false))
@@ -166,10 +166,10 @@ func TestALockedSeatIsNobodysToTake(t *testing.T) {
 }
 
 func TestTheRefereeSwapsThePlayers(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, _ := r.withReferee(table.Opening{})
 		id := rita.Table()
-		first := table.Swapping{Since: r.since(id)}
+		first := table.SwapRequest{SeatStates: r.seatStates(id)}
 		r.wantErr(r.SwapSeats(ctx, anna, first), table.ErrNotYours)
 		r.ok(r.SwapSeats(ctx, rita, first)) // before the first act
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
@@ -183,7 +183,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		r.ok(err)
 		r.play(bert, "step")
 
-		now := table.Swapping{Since: r.since(id)}
+		now := table.SwapRequest{SeatStates: r.seatStates(id)}
 		r.ok(r.SwapSeats(ctx, rita, now)) // this request does not swap yet, it only asks both sides
 		r.ok(r.SwapSeats(ctx, rita, now))
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
@@ -207,9 +207,9 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		if got := r.holders(id); got != [2]string{"Anna", "Bert"} {
 			r.Fatalf("after both agreed the seats are %v", got)
 		}
-		now.Aloud = true
+		now.AgreedAloud = true
 		r.wantRefusal(r.SwapSeats(ctx, rita, now)) // the page is stale
-		r.ok(r.SwapSeats(ctx, rita, table.Swapping{Since: r.since(id), Aloud: true}))
+		r.ok(r.SwapSeats(ctx, rita, table.SwapRequest{SeatStates: r.seatStates(id), AgreedAloud: true}))
 		r.wantWords(r.log(anna), "both have agreed aloud")
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
 			r.Errorf("agreed aloud the seats are %v", got)
@@ -219,7 +219,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 }
 
 func TestAFormerRefereePlaysOnlyIfBothAllowIt(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		id := rita.Table()
 		r.ok(r.LeaveReferee(ctx, rita))
@@ -231,7 +231,7 @@ func TestAFormerRefereePlaysOnlyIfBothAllowIt(t *testing.T) {
 		}
 		r.wantRefusal(sits())
 		r.wantWords(sits().Error(), "have seen the secrets of both sides")
-		_, err = r.OpenDoor(ctx, anna)
+		_, err = r.MakeJoinCode(ctx, anna)
 		r.ok(err)
 		r.wantRefusal(r.Arrive(ctx, id, "rita", "Rita", blue))
 		if former := r.visitor(id, "anna").FormerReferees(); len(former) != 1 || former[0].Name != "Rita" {
@@ -260,7 +260,7 @@ func TestAFormerRefereePlaysOnlyIfBothAllowIt(t *testing.T) {
 }
 
 func TestAFormerRefereeIsAllowedByThePlayerWhoIsLeft(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.LeaveReferee(ctx, rita))
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
@@ -273,16 +273,16 @@ func TestAFormerRefereeIsAllowedByThePlayerWhoIsLeft(t *testing.T) {
 	})
 }
 
-func TestAKnockVanishesByItself(t *testing.T) {
-	each(t, func(r *room) {
+func TestSeatRequestExpires(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		rita, _, bert := r.withReferee(table.Opening{})
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		host, err := r.visitor(rita.Table(), "rita").Host()
 		r.ok(err)
-		_, err = r.OpenDoor(ctx, host)
+		_, err = r.MakeJoinCode(ctx, host)
 		r.ok(err)
 		r.ok(r.Arrive(ctx, rita.Table(), "carl", "Carl", blue))
-		for after, want := range map[time.Duration]int{table.KnockLasts - time.Minute: 1, table.KnockLasts + time.Minute: 0} {
+		for after, want := range map[time.Duration]int{table.KnockLifetime - time.Minute: 1, table.KnockLifetime + time.Minute: 0} {
 			r.SetClock(func() time.Time { return time.Now().Add(after) })
 			waiting, err := r.Arrivals(ctx, rita.Table())
 			r.ok(err)
@@ -290,14 +290,14 @@ func TestAKnockVanishesByItself(t *testing.T) {
 				r.Errorf("after %s %d wait", after, len(waiting))
 			}
 		}
-		r.wantErr(r.Show(ctx, host, "anything", true), table.ErrNotFound)
+		r.wantErr(r.AnswerArrival(ctx, host, "anything", true), table.ErrNotFound)
 	})
 }
 
 // TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat lets two players use the same link at the same time, while the
 // referee locks the seat. In every case at most one of them sits down, and the record agrees.
 func TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		token, err := r.NewLink(ctx, rita, blue)
@@ -323,13 +323,13 @@ func TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat(t *testing.T) {
 
 // TestSeatingsAreImported plays a game in which the seats changed in every way, exports it and imports it.
 func TestSeatingsAreImported(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, _, _ := r.withReferee(table.Opening{})
 		id := rita.Table()
-		r.ok(r.SwapSeats(ctx, rita, table.Swapping{Since: r.since(id)}))
+		r.ok(r.SwapSeats(ctx, rita, table.SwapRequest{SeatStates: r.seatStates(id)}))
 		r.ok(r.LockSeat(ctx, rita, blue, true))
 		r.ok(r.LockSeat(ctx, rita, blue, false))
-		r.ok(r.Unseat(ctx, rita, blue, r.since(id)[1]))
+		r.ok(r.Unseat(ctx, rita, blue, r.seatStates(id)[1]))
 		token, err := r.NewLink(ctx, rita, blue)
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "carl", "Carl")
@@ -339,14 +339,14 @@ func TestSeatingsAreImported(t *testing.T) {
 		r.ok(err)
 		_, err = r.Resign(ctx, bert, r.see(bert).Seq)
 		r.ok(err)
-		_, err = r.Change(ctx, bert, r.see(bert).Seq, record.LayOpen)
+		_, err = r.ChangeSettings(ctx, bert, r.see(bert).Seq, record.RevealAfterEnd)
 		r.ok(err)
 		rec, err := r.Export(ctx, bert)
 		r.ok(err)
-		if rec.Settings.Judges != nil || rec.Settings.Unseated != nil || rec.Settings.Locked != 0 {
+		if rec.Settings.FormerReferees != nil || rec.Settings.UnseatedPlayers != nil || rec.Settings.LockedSides != 0 {
 			r.Errorf("the record names players: %+v", rec.Settings)
 		}
-		_, err = r.Import(ctx, &rec, table.Keeper{Player: "dora"})
+		_, err = r.Import(ctx, &rec, table.Importer{Player: "dora"})
 		r.ok(err)
 	})
 }

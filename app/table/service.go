@@ -39,11 +39,11 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	s := &Service{
 		core:       c,
 		Setup:      Setup{core: c},
-		Seats:      Seats{core: c, pins: limit.New(rate.Every(triesEach), triesAtOnce, triesKept)},
+		Seats:      Seats{core: c, pins: limit.New(rate.Every(pinTryEvery), pinTryBurst, mostPinTries)},
 		Actions:    Actions{c},
 		Refereeing: Refereeing{c},
 		People:     People{core: c, letters: limit.New(letterLimit())},
-		History:    History{core: c, lately: cache.New[tableListener, []told.Entry](keptTold)},
+		History:    History{core: c, recentEntries: cache.New[tableListener, []told.Entry](keptDesks)},
 		Records:    Records{c},
 		Computers:  Computers{core: c, officers: newOfficers(), process: newID()},
 		Reminders:  Reminders{c},
@@ -54,7 +54,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	s.Seats.watchers = &s.watchers
 	s.Computers.actions = &s.Actions
 	hub.OnMove(s.noteMove)
-	store.OnSeating(s.seating)
+	store.OnSeating(s.endStreams)
 	return s
 }
 
@@ -86,27 +86,27 @@ func (s *Service) Run(ctx context.Context) error {
 	defer all.Wait()
 	ctx, end := context.WithCancel(ctx)
 	defer end()
-	all.Go(func() { s.flushing(ctx) })
-	all.Go(func() { s.watching(ctx) })
+	all.Go(func() { s.flushRegularly(ctx) })
+	all.Go(func() { s.storeWatchedRegularly(ctx) })
 	if s.store.Dialect() == db.Postgres { // with SQLite there is only one server process
-		all.Go(func() { s.sighting(ctx) })
-		all.Go(func() { s.learning(ctx) })
+		all.Go(func() { s.sharePresence(ctx) })
+		all.Go(func() { s.learnRegularly(ctx) })
 	}
-	return s.store.Listen(ctx, s.pass)
+	return s.store.Listen(ctx, s.forwardTick)
 }
 
-// pass passes on a tick of the store to the watchers here.
-func (s *Service) pass(t db.Tick) {
+// forwardTick passes on a tick of the store to the watchers here.
+func (s *Service) forwardTick(t db.Tick) {
 	switch {
-	case t.Word == db.WordHurry:
-		s.hurries(t.TableID)
+	case t.Kind == db.TickSkipPauses:
+		s.announceHurry(t.TableID)
 		return
 	case t.PlayerID != "":
-		s.seating(t)
+		s.endStreams(t)
 		return
 	}
-	s.mayBeTurn(t.TableID)
-	if t.Word != "" {
+	s.callOnTurn(t.TableID)
+	if t.Kind != "" {
 		return
 	}
 	if t.TableID == "" { // ticks may have been missed
@@ -124,7 +124,7 @@ func (s *Service) pass(t db.Tick) {
 		s.hub.Tick(t.TableID, audience&record.Audience(0).With(live.Referee), "")
 		return
 	}
-	if _, told := s.own.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
+	if _, told := s.ownActs.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
 		return // our watchers are told already, unless everybody is told
 	}
 	s.hub.Tick(t.TableID, audience.With(live.Referee), "")

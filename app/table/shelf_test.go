@@ -42,8 +42,8 @@ var update = flag.Bool("update", false, "make the stored games of the present ed
 
 const shelfFolder = "../testdata/shelf"
 
-// raise is the advice that the test prints if a volume of the present edition replays differently.
-const raise = "data or rules have changed what a stored game says. If tables of this edition have been played " +
+// raiseEditionAdvice is the advice that the test prints if a volume of the present edition replays differently.
+const raiseEditionAdvice = "data or rules have changed what a stored game says. If tables of this edition have been played " +
 	"anywhere: raise the edition in " +
 	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of " +
 	"the old edition. " +
@@ -58,22 +58,22 @@ func volumeName(g game.Game, scenario string, options []string) string {
 	return name
 }
 
-// openingOf describes how the table of a volume is set up.
-type openingOf struct {
+// volumeSetup describes how the table of a volume is set up.
+type volumeSetup struct {
 	game     game.Game
 	scenario string
 	options  []string
 }
 
-// openings lists all scenarios of a game, and the longest again with every optional rule.
-func openings(g game.Game) []openingOf {
+// volumeSetups lists all scenarios of a game, and the longest again with every optional rule.
+func volumeSetups(g game.Game) []volumeSetup {
 	m := g.Manual()
-	var out []openingOf
+	var out []volumeSetup
 	for _, s := range m.Scenarios {
-		out = append(out, openingOf{g, s.ID, nil})
+		out = append(out, volumeSetup{g, s.ID, nil})
 	}
 	if len(m.Options) > 0 {
-		last := openingOf{g, m.Scenarios[len(m.Scenarios)-1].ID, nil}
+		last := volumeSetup{g, m.Scenarios[len(m.Scenarios)-1].ID, nil}
 		for _, o := range m.Options {
 			last.options = append(last.options, o.ID)
 		}
@@ -82,7 +82,7 @@ func openings(g game.Game) []openingOf {
 	return out
 }
 
-func (o openingOf) file() string {
+func (o volumeSetup) file() string {
 	return fmt.Sprintf("%s-e%d.cbor.gz", volumeName(o.game, o.scenario, o.options), o.game.Manual().Edition)
 }
 
@@ -116,7 +116,7 @@ func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
 	for _, g := range Shelf().All() {
 		m := g.Manual()
 		sum := map[string][]byte{}
-		for _, o := range openings(g) {
+		for _, o := range volumeSetups(g) {
 			raw, err := os.ReadFile(filepath.Join(shelfFolder, o.file()))
 			if err != nil {
 				t.Errorf("%s is not on the shelf in edition %d; make it with: go test ./app/table -run TestShelf -update", m.Title,
@@ -165,8 +165,8 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	case err != nil:
 		t.Fatal(err)
 	case present && !before.OK():
-		t.Fatalf("act %d at %q: %s: "+raise, before.Seq, before.Step, before.Fault, v.Table.Game)
-	case !before.OK() || before.Acts != len(v.Acts) || !present && before.Old != len(v.Acts):
+		t.Fatalf("act %d at %q: %s: "+raiseEditionAdvice, before.Seq, before.Step, before.Fault, v.Table.Game)
+	case !before.OK() || before.Acts != len(v.Acts) || !present && before.OldActs != len(v.Acts):
 		t.Fatalf("verdict %+v", before)
 	}
 	if present {
@@ -184,7 +184,7 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 			t.Errorf("side %d is told %q", side, words)
 		}
 		for n := 1; n <= seen.Seq; n += 7 {
-			_, err := s.At(ctx, seat, n, AsSelf)
+			_, err := s.MomentAt(ctx, seat, n, AsSelf)
 			if gone := new(Stuck); err == nil {
 				shown++
 			} else if !errors.As(err, &gone) {
@@ -199,13 +199,13 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	if err != nil {
 		t.Error(err)
 	}
-	t.Logf("under edition %s act %d at %s: %q, other words since %d", p.Now, p.Seq, p.Step, p.Fault, p.Words)
+	t.Logf("under edition %s act %d at %s: %q, other words since %d", p.NewEdition, p.Seq, p.Step, p.Fault, p.FirstRewordedAct)
 	played := s.randomActs(t, id, rand.New(rand.NewPCG(7, 7)), 25)
 	if f, err := s.find(ctx, id); err != nil || !f.board.over() && played < 10 {
 		t.Errorf("only %d acts were played on, %v", played, err)
 	}
 	after, err := s.Verify(ctx, id)
-	if err != nil || !after.OK() || after.Acts != len(v.Acts)+played || after.Old != len(v.Acts) {
+	if err != nil || !after.OK() || after.Acts != len(v.Acts)+played || after.OldActs != len(v.Acts) {
 		t.Errorf("after playing on: %+v, %v", after, err)
 	}
 }
@@ -222,7 +222,7 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 		if f.board.over() {
 			break
 		}
-		sides := f.board.status.Asked.List()
+		sides := f.board.status.SidesAsked.List()
 		side := sides[rng.IntN(len(sides))]
 		if rng.IntN(12) == 0 {
 			side = side.Other()
@@ -235,12 +235,12 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 		switch {
 		case seen.Undo.Offer != nil && !seen.Undo.Offer.Mine:
 			_, err = s.AnswerUndo(ctx, seat, seen.Seq, rng.IntN(2) == 0)
-		case seen.Undo.May && rng.IntN(9) == 0:
+		case seen.Undo.MayUndo && rng.IntN(9) == 0:
 			_, err = s.Undo(ctx, seat, seen.Seq)
 		case seen.Undo.MayOffer && rng.IntN(25) == 0:
 			_, err = s.OfferUndo(ctx, seat, seen.Seq)
 		case seen.Ask.Waiting == "":
-			action := s.boldly(t, seat, rng)
+			action := s.pickBoldAction(t, seat, rng)
 			_, err = s.Act(ctx, seat, Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks})
 		default:
 			continue
@@ -256,8 +256,8 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 	return played
 }
 
-// boldly fills in the form of a seat at random, mostly in such a way that something happens.
-func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) action.Action {
+// pickBoldAction fills in the form of a seat at random, mostly in such a way that something happens.
+func (s *Service) pickBoldAction(t *testing.T, seat Seat, rng *rand.Rand) action.Action {
 	t.Helper()
 	for try := 0; ; try++ {
 		action, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -278,7 +278,7 @@ func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) action.Action 
 // makeVolumes makes the volumes of a game in its present edition, and the hash that goes into its fingerprint.
 func makeVolumes(t *testing.T, g game.Game) {
 	sum := map[string][]byte{}
-	for _, o := range openings(g) {
+	for _, o := range volumeSetups(g) {
 		var best tabletest.Volume
 		most := -1
 		for seed := range uint64(6) { // keep the one with the most battle acts
@@ -303,7 +303,7 @@ func makeVolumes(t *testing.T, g game.Game) {
 }
 
 // play plays a new table for about ninety acts, and returns how many belonged to a battle.
-func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles int) {
+func (o volumeSetup) play(t *testing.T, seed uint64) (v tabletest.Volume, battles int) {
 	t.Helper()
 	ctx := context.Background()
 	at := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)

@@ -11,21 +11,21 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Claimed describes the seat behind a link before anybody sits down.
-type Claimed struct {
-	Info  Info
-	Yours fact.Sides // the sides that the player already holds at this table
-	Side  game.Side
-	Free  bool // an invitation; otherwise the link brings the holder back on this device
+// LinkInfo describes the seat behind a link before anybody sits down.
+type LinkInfo struct {
+	Info      Info
+	YourSides fact.Sides // the sides that the player already holds at this table
+	Side      game.Side
+	Free      bool // an invitation; otherwise the link brings the holder back on this device
 
-	Referee bool   // the link gives or passes on the referee's seat
-	Passed  bool   // the link passes a held seat on to a new player, who takes it under their own name
-	For     string // the name of the person who gets a link that passes on a seat
+	Referee   bool   // the link gives or passes on the referee's seat
+	Passed    bool   // the link passes a held seat on to a new player, who takes it under their own name
+	Recipient string // the name of the person who gets a link that passes on a seat
 }
 
 // Link reads a seat's link without using it, so that a page can say where it leads. It returns ErrNotFound if the
 // link is wrong or used up. The player may be empty.
-func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error) {
+func (s *Seats) Link(ctx context.Context, token, player string) (LinkInfo, error) {
 	seat, err := s.store.SeatByToken(ctx, hashToken(token))
 	var pass db.Pass
 	if errors.Is(err, db.ErrNotFound) {
@@ -33,15 +33,15 @@ func (s *Seats) Link(ctx context.Context, token, player string) (Claimed, error)
 		seat = db.Seat{TableID: pass.TableID, Side: pass.Side}
 	}
 	if err != nil {
-		return Claimed{}, knownError(err)
+		return LinkInfo{}, knownError(err)
 	}
 	v, err := s.Visit(ctx, seat.TableID, player)
 	if err != nil {
-		return Claimed{}, err
+		return LinkInfo{}, err
 	}
-	out := Claimed{Info: v.Info, Yours: v.Yours, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}
+	out := LinkInfo{Info: v.Info, YourSides: v.YourSides, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}
 	if out.Passed = pass.TokenHash != ""; out.Passed {
-		out.Free, out.For = false, pass.Name
+		out.Free, out.Recipient = false, pass.Name
 	}
 	if seat.Side == db.Referee {
 		out.Side, out.Referee = game.Nobody, true
@@ -103,20 +103,20 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 // returns ErrTaken if somebody was faster or the link is different, and a *game.Refusal if the player may not sit
 // there.
 func (s *core) sitDown(ctx context.Context, seat Seat, name, link string) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		return b.sitDown(seats, seat, tidyName(name), link)
 	})
 	return err
 }
 
 // sitDown makes the act with which the player of a seat sits down.
-func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*turn, error) {
+func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*pendingAction, error) {
 	held, _ := seatsOf(seats, seat.side)
 	switch {
 	case seat.side != 1 && seat.side != 2:
 		return nil, refuse(seatRule, "There is no such side.")
 	case held.PlayerID == seat.player:
-		return nil, errDone
+		return nil, errAlreadyPlayed
 	case held.PlayerID != "" || link != "" && held.TokenHash != link:
 		return nil, ErrTaken
 	case b.over():
@@ -128,11 +128,11 @@ func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*turn, e
 	if no := mayPlay(b, seats, seat.side, seat.player); no != nil && !isComputer(seat.player) {
 		return nil, no // a computer may sit at both seats: at each it knows only what that side knows
 	}
-	next := b.stay(&record.Row{
-		Kind: record.KindSeating, Side: seat.side, Heard: record.Everybody,
-		Body: &record.Seating{Chair: record.SeatTaken, Name: name},
+	next := b.samePosition(&record.Row{
+		Kind: record.KindSeating, Side: seat.side, Audience: record.Everybody,
+		Body: &record.Seating{SeatEvent: record.SeatTaken, Name: name},
 	})
-	return next.passing(db.Seat{Side: uint8(seat.side)}, db.Seat{PlayerID: seat.player, Name: name}, link), nil
+	return next.setSeatHolder(db.Seat{Side: uint8(seat.side)}, db.Seat{PlayerID: seat.player, Name: name}, link), nil
 }
 
 // Sit sits down in a free seat of an open table. It returns ErrTaken if somebody was faster, and ErrNotYours if the

@@ -21,7 +21,7 @@ import (
 // be taken back. It may whisper a number: nobody else notices anything. It may scout: the enemy's number is revealed.
 // It may attack: dice are rolled, and the other side must answer. Or it may end its part.
 
-type hidden struct {
+type skirmishState struct {
 	Flow   game.Flow `cbor:"1,keyasint"`
 	Turn   int       `cbor:"2,keyasint"`
 	Active game.Side `cbor:"3,keyasint"`
@@ -31,17 +31,17 @@ type hidden struct {
 	Fights bool      `cbor:"7,keyasint"`
 }
 
-type known struct {
-	hidden hidden // numbers that the viewer does not know are 0
-	eyes   game.Viewer
+type skirmishKnowledge struct {
+	state  skirmishState // numbers that the viewer does not know are 0
+	viewer game.Viewer
 }
 
 const (
-	red       = game.Side(1)
-	blue      = game.Side(2)
-	lastTurn  = 3
-	march     = action.Step("march")
-	answering = action.Step("battle.answer")
+	red          = game.Side(1)
+	blue         = game.Side(2)
+	lastTurn     = 3
+	march        = action.Step("march")
+	battleAnswer = action.Step("battle.answer")
 )
 
 var field, _ = board.New([]board.Space{{ID: "field", Name: "the field"}}, nil)
@@ -50,8 +50,8 @@ var names = [3]string{"Nobody", "Red", "Blue"}
 
 func skirmish() game.Game { return game.New(skirmishRules()) }
 
-func skirmishRules() game.Rules[hidden, known] {
-	return game.Rules[hidden, known]{
+func skirmishRules() game.Rules[skirmishState, skirmishKnowledge] {
+	return game.Rules[skirmishState, skirmishKnowledge]{
 		Manual: &game.Manual{
 			ID: "skirmish", Title: "Skirmish", Edition: 1,
 			Sides: []game.SideInfo{
@@ -61,65 +61,65 @@ func skirmishRules() game.Rules[hidden, known] {
 			Options:   []game.Option{{ID: "fog", Label: "Fog"}},
 			Board:     field,
 			Guide: &teach.Guide{Scenario: "dawn", Side: red, Secret: [32]byte{7}, Lessons: []teach.Lesson{
-				{Title: "Step", Want: action.Action{Side: red, Step: march, Act: "step"}},
-				{Title: "End", Want: action.Action{Side: red, Step: march, Act: "end"}},
+				{Title: "Step", ExpectedAction: action.Action{Side: red, Step: march, Act: "step"}},
+				{Title: "End", ExpectedAction: action.Action{Side: red, Step: march, Act: "end"}},
 			}},
 		},
-		Begin: func(t *game.Turn[hidden], _ game.Setup) error {
+		Begin: func(t *game.Turn[skirmishState], _ game.Setup) error {
 			t.State.Turn, t.State.Active = 1, red
 			t.State.Number = [2]int{t.Roll(game.Throw{
-				By: red, Purpose: "the number of Red", Count: 1, Sides: 6,
+				Owner: red, Purpose: "the number of Red", Count: 1, Sides: 6,
 				Terms: dice.Terms{From: 4, To: 6},
 			})[0], 4}
 			t.Tell(text.Say("They meet."))
 			t.Call(march)
 			return nil
 		},
-		Flow:  func(s *hidden) *game.Flow { return &s.Flow },
-		Clone: func(s *hidden) *hidden { c := *s; c.Flow = s.Flow.Clone(); return &c },
-		Know: func(s *hidden, v game.Viewer) known {
-			k := known{hidden: *s, eyes: v}
+		Flow:  func(s *skirmishState) *game.Flow { return &s.Flow },
+		Clone: func(s *skirmishState) *skirmishState { c := *s; c.Flow = s.Flow.Clone(); return &c },
+		Know: func(s *skirmishState, v game.Viewer) skirmishKnowledge {
+			k := skirmishKnowledge{state: *s, viewer: v}
 			for _, side := range []game.Side{red, blue} {
 				if !v.Sees(side) {
-					k.hidden.Number[side-1] = 0
+					k.state.Number[side-1] = 0
 				}
 			}
 			return k
 		},
-		View: func(k *known) view.View {
-			v := view.View{TurnName: "Turn " + strconv.Itoa(k.hidden.Turn), Active: k.hidden.Active}
+		View: func(k *skirmishKnowledge) view.View {
+			v := view.View{TurnName: "Turn " + strconv.Itoa(k.state.Turn), Active: k.state.Active}
 			for _, side := range []game.Side{red, blue} {
 				v.Tracks = append(v.Tracks,
-					view.Track{ID: "vp", Side: side, Value: k.hidden.Points[side-1]},
-					view.Track{ID: "steps", Side: side, Value: k.hidden.Steps[side-1]},
-					view.Track{ID: "number", Side: side, Value: k.hidden.Number[side-1]})
+					view.Track{ID: "vp", Side: side, Value: k.state.Points[side-1]},
+					view.Track{ID: "steps", Side: side, Value: k.state.Steps[side-1]},
+					view.Track{ID: "number", Side: side, Value: k.state.Number[side-1]})
 			}
-			if k.hidden.Fights {
-				v.Battle = &view.Battle{Space: "field", Attacker: k.hidden.Active}
+			if k.state.Fights {
+				v.Battle = &view.Battle{Space: "field", Attacker: k.state.Active}
 			}
 			return v
 		},
-		Battle: func(s *hidden) string {
+		Battle: func(s *skirmishState) string {
 			if s.Fights {
 				return "field"
 			}
 			return ""
 		},
-		Where:  func(s *hidden) (int, string) { return s.Turn, names[s.Active] + " part" },
-		Forget: func(*hidden, game.Side) {},
-		Guess:  func(*hidden, game.Side, func(int) int) {},
-		Sound: func(s *hidden) error {
+		TurnAndPhase: func(s *skirmishState) (int, string) { return s.Turn, names[s.Active] + " part" },
+		Forget:       func(*skirmishState, game.Side) {},
+		Guess:        func(*skirmishState, game.Side, func(int) int) {},
+		Validate: func(s *skirmishState) error {
 			if s.Points[0]+s.Points[1] > 9 {
 				return errors.New("more points than there are")
 			}
 			return nil
 		},
-		Things: func(t *game.Turn[hidden]) []correct.Thing {
+		Things: func(t *game.Turn[skirmishState]) []correct.Thing {
 			s := t.State
 			var out []correct.Thing
 			for _, side := range []game.Side{red, blue} {
-				number := func(at *int, most int) correct.Grip {
-					return correct.Number(correct.SetTrack, "Value", at, correct.UpTo(most))
+				number := func(at *int, most int) correct.Property {
+					return correct.NumberProperty(correct.SetTrack, "Value", at, correct.UpTo(most))
 				}
 				out = append(out,
 					correct.TrackOf("vp"+names[side], side, names[side]+"'s points", number(&s.Points[side-1], 9)),
@@ -128,14 +128,14 @@ func skirmishRules() game.Rules[hidden, known] {
 			}
 			return out
 		},
-		Steps: map[action.Step]game.Phase[hidden, known]{
+		Steps: map[action.Step]game.Phase[skirmishState, skirmishKnowledge]{
 			march: {
-				Rule: "1 March", Doing: "marching", Asked: func(s *hidden) fact.Sides { return fact.SidesOf(s.Active) },
+				Rule: "1 March", Activity: "marching", SidesAsked: func(s *skirmishState) fact.Sides { return fact.SidesOf(s.Active) },
 				Ask: askMarch, Play: playMarch,
 			},
-			answering: {
-				Rule: "2 Battle", Doing: "answering", Asked: func(s *hidden) fact.Sides { return fact.SidesOf(s.Active.Other()) },
-				Ask: func(*known, action.Draft) game.Ask {
+			battleAnswer: {
+				Rule: "2 Battle", Activity: "answering", SidesAsked: func(s *skirmishState) fact.Sides { return fact.SidesOf(s.Active.Other()) },
+				Ask: func(*skirmishKnowledge, action.Draft) game.Ask {
 					return game.Ask{Title: "Answer", Acts: []game.Act{{ID: "stand"}, {ID: "volleys"}}}
 				}, Play: playAnswer,
 			},
@@ -143,7 +143,7 @@ func skirmishRules() game.Rules[hidden, known] {
 	}
 }
 
-func askMarch(k *known, d action.Draft) game.Ask {
+func askMarch(k *skirmishKnowledge, d action.Draft) game.Ask {
 	n := game.Field{ID: "n", Label: "Number", Kind: game.Number, Min: 1, Max: 6, Value: []string{"1"}}
 	if v, ok := d.Get("n"); ok {
 		n.Value = v
@@ -151,13 +151,13 @@ func askMarch(k *known, d action.Draft) game.Ask {
 	a := game.Ask{Title: "March", Fields: []game.Field{n}, Acts: []game.Act{
 		{ID: "step"}, {ID: "whisper", Needs: []string{"n"}}, {ID: "scout"}, {ID: "attack"}, {ID: "end"}, {ID: "resign"},
 	}}
-	if k.hidden.Steps[k.eyes.Side()-1] >= 5 {
+	if k.state.Steps[k.viewer.Side()-1] >= 5 {
 		a.Acts[0].Why = &game.Refusal{Rule: "1 March", Text: text.Say("No more steps.")}
 	}
 	return a
 }
 
-func playMarch(t *game.Turn[hidden], a action.Action) error {
+func playMarch(t *game.Turn[skirmishState], a action.Action) error {
 	s, me := t.State, a.Side-1
 	who := text.SideName(a.Side, names[a.Side])
 	switch a.Act {
@@ -176,7 +176,7 @@ func playMarch(t *game.Turn[hidden], a action.Action) error {
 	case "attack":
 		s.Fights = true
 		t.Tell(text.Say(who, " attacks."))
-		t.Call(answering)
+		t.Call(battleAnswer)
 	case "end":
 		t.Tell(text.Say(who, " ends its part."))
 		if s.Active = a.Side.Other(); s.Active == red {
@@ -194,27 +194,27 @@ func playMarch(t *game.Turn[hidden], a action.Action) error {
 
 // playAnswer rolls the dice of the side that answers. Where it orders volleys, those of both sides come first: the
 // attacker's depend on a number that only the attacker knows.
-func playAnswer(t *game.Turn[hidden], a action.Action) error {
+func playAnswer(t *game.Turn[skirmishState], a action.Action) error {
 	s := t.State
 	if a.Act == "volleys" {
 		t.Roll(game.Throw{
-			By: s.Active.Other(), Purpose: "the volley of the defender", Count: 2, Sides: 6,
+			Owner: s.Active.Other(), Purpose: "the volley of the defender", Count: 2, Sides: 6,
 			Terms: dice.Terms{From: 5, To: 6, Faces: []string{"miss", "miss", "miss", "miss", "hit", "hit"}},
 		})
 		own := dice.Terms{Chart: "volleys", Row: "number " + strconv.Itoa(s.Number[s.Active-1])}
 		t.Roll(game.Throw{
-			By: s.Active, Purpose: "the volley of the attacker", Count: 1, Sides: 6,
-			Terms: dice.Terms{Chart: "volleys"}, Own: &own,
+			Owner: s.Active, Purpose: "the volley of the attacker", Count: 1, Sides: 6,
+			Terms: dice.Terms{Chart: "volleys"}, OwnerTerms: &own,
 		})
 	}
 	fell := t.Roll(game.Throw{
-		By: s.Active.Other(), Purpose: "the battle", Count: 2, Sides: 6,
+		Owner: s.Active.Other(), Purpose: "the battle", Count: 2, Sides: 6,
 		Terms: dice.Terms{From: 4, To: 6},
 	})
 	winner := s.Active
 	pips := func(face int) int { return face }
-	t.Judge(winner, "pips", fell[:1], luck.D6, pips).In("field")
-	t.Judge(winner.Other(), "pips in secret", fell[1:], luck.D6, pips).Only(winner.Other())
+	t.Judge(winner, "pips", fell[:1], luck.D6, pips).SetSpace("field")
+	t.Judge(winner.Other(), "pips in secret", fell[1:], luck.D6, pips).SetOnlyFor(winner.Other())
 	if fell[1] > fell[0] {
 		winner = winner.Other()
 	}

@@ -13,20 +13,20 @@ import (
 // Computers can take over seats and give them up again, even in the middle of a game. That is an act of the record
 // (Seating), as when a seat is passed on.
 
-// abandonedFor is how long a table must wait before a side may let a computer replace the other side. The table must
+// abandonedAfter is how long a table must wait before a side may let a computer replace the other side. The table must
 // be waiting only for that other side.
-const abandonedFor = 7 * 24 * time.Hour
+const abandonedAfter = 7 * 24 * time.Hour
 
 // LetComputer lets a computer sit down at the player's table. It can take a free seat, the player's own seat, or a
 // computer's seat. It can also take the seat of a player if the table has waited for them too long. The errors are
 // ErrNotYours, ErrOver, ErrTaken if the seat's player may stay, and a *game.Refusal if a computer cannot play at this
 // table.
 func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
-	l, no := playable(level)
+	l, no := playableLevel(level)
 	if no != nil {
 		return no
 	}
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return err
 	}
@@ -35,16 +35,16 @@ func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, 
 	switch {
 	case seat.side == game.Nobody || seat.player == "" || seat.referee:
 		return ErrNotYours
-	case b.rules.Guide:
-		return refuse(atTheTable, "A guided turn is played on one device.")
-	case b.rules.ByHand && isComputer(other.PlayerID):
-		return refuse(atTheTable, "Dice are rolled by hand at this table, and nobody would be left to roll them. Leave "+
+	case b.settings.Guided:
+		return refuse(atTheTableRule, "A guided turn is played on one device.")
+	case b.settings.ByHand && isComputer(other.PlayerID):
+		return refuse(atTheTableRule, "Dice are rolled by hand at this table, and nobody would be left to roll them. Leave "+
 			"them to the server first.")
 	case held.PlayerID != "":
 		return s.replace(ctx, seat, side, l.ID)
 	}
 	player, name := seatOf(l)
-	_, err = s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err = s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		return b.sitDown(seats, Seat{side: side, player: player}, name, "")
 	})
 	return err
@@ -52,15 +52,15 @@ func (s *Computers) LetComputer(ctx context.Context, seat Seat, side game.Side, 
 
 // replace lets a computer continue in place of the holder of a side's seat.
 func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, level string) error {
-	l, _ := playable(level)
+	l, _ := playableLevel(level)
 	player, name := seatOf(l)
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, other := seatsOf(seats, side)
 		switch computer := isComputer(held.PlayerID); {
 		case b.over():
 			return nil, ErrOver
 		case held.PlayerID == player:
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !abandoned(b, side, s.now()):
 			return nil, ErrTaken
 		}
@@ -69,9 +69,9 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: side,
-			Body: &record.Seating{Chair: record.SeatPassed, Name: name, Was: held.Name}, Heard: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.SeatPassed, Name: name, FormerHolder: held.Name}, Audience: record.Everybody,
 		}
-		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: name}, "")
+		next := b.samePosition(r).setSeatHolder(held, db.Seat{PlayerID: player, Name: name}, "")
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // the other side keeps the device
 		}
@@ -89,14 +89,14 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 
 // abandoned reports whether the table has waited only for this side, and for too long.
 func abandoned(b *board, side game.Side, now time.Time) bool {
-	return !b.over() && fact.Sides(b.table.Asked) == fact.SidesOf(side) && b.rules.Paused == 0 &&
+	return !b.over() && fact.Sides(b.table.Asked) == fact.SidesOf(side) && b.settings.PausedAt == 0 &&
 		b.table.Status == db.StatusPlaying &&
-		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
+		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedAfter
 }
 
 // Abandoned reports whether the table has waited long enough for the other side to let a computer play for it.
 func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
-	f, err := s.open(ctx, seat)
+	f, err := s.openTable(ctx, seat)
 	if err != nil || seat.side == game.Nobody {
 		return false, err
 	}
@@ -106,10 +106,10 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 		abandoned(f.board, seat.side.Other(), s.now()), nil
 }
 
-// SendAway frees the seat of a computer on the other side, so that a person can be invited. The errors are those of
+// RemoveComputer frees the seat of a computer on the other side, so that a person can be invited. The errors are those of
 // LetComputer.
-func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+func (s *Computers) RemoveComputer(ctx context.Context, seat Seat) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, _ := seatsOf(seats, seat.side.Other())
 		switch computer := isComputer(held.PlayerID); {
 		case seat.side == game.Nobody || seat.referee:
@@ -117,33 +117,33 @@ func (s *Computers) SendAway(ctx context.Context, seat Seat) error {
 		case b.over():
 			return nil, ErrOver
 		case held.PlayerID == "":
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		case !computer:
 			return nil, ErrTaken
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: seat.side.Other(),
-			Body: &record.Seating{Chair: record.SeatLeft, Name: held.Name}, Heard: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.SeatLeft, Name: held.Name}, Audience: record.Everybody,
 		}
-		return b.stay(r).passing(held, db.Seat{}, ""), nil
+		return b.samePosition(r).setSeatHolder(held, db.Seat{}, ""), nil
 	})
 	return err
 }
 
-// TakePlace gives a player the seat of a computer, or a free seat, at a table where no person plays. The errors are
+// ReplaceComputer gives a player the seat of a computer, or a free seat, at a table where no person plays. The errors are
 // ErrOver, ErrTaken and *game.Refusal.
-func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side, player, name string) error {
+func (s *Computers) ReplaceComputer(ctx context.Context, table string, side game.Side, player, name string) error {
 	seat := Seat{table: table, side: side, player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
 		return err
 	}
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, _ := seatsOf(seats, side)
 		switch {
 		case b.over():
 			return nil, ErrOver
 		case held.PlayerID == player:
-			return nil, errDone
+			return nil, errAlreadyPlayed
 		case !unmanned(seats) || side != 1 && side != 2:
 			return nil, ErrTaken
 		case held.PlayerID == "":
@@ -154,9 +154,9 @@ func (s *Computers) TakePlace(ctx context.Context, table string, side game.Side,
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: side,
-			Body: &record.Seating{Chair: record.SeatPassed, Name: tidyName(name), Was: held.Name}, Heard: record.Everybody,
+			Body: &record.Seating{SeatEvent: record.SeatPassed, Name: tidyName(name), FormerHolder: held.Name}, Audience: record.Everybody,
 		}
-		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, ""), nil
+		return b.samePosition(r).setSeatHolder(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, ""), nil
 	})
 	return err
 }

@@ -14,19 +14,19 @@ import (
 	"tricorne/rules/library"
 )
 
-// against returns a test service with a table. There Ann plays side 2 against a computer of the level recruit, which
+// newAgainstRecruit returns a test service with a table. There Ann plays side 2 against a computer of the level recruit, which
 // moves first.
-func against(t *testing.T) (*room, table.Seat) {
+func newAgainstRecruit(t *testing.T) (*testService, table.Seat) {
 	t.Helper()
-	return againstAt(t, time.Now)
+	return newAgainstRecruitAt(t, time.Now)
 }
 
-// againstAt is like against, with another clock.
-func againstAt(t *testing.T, now func() time.Time) (*room, table.Seat) {
+// newAgainstRecruitAt is like against, with another clock.
+func newAgainstRecruitAt(t *testing.T, now func() time.Time) (*testService, table.Seat) {
 	t.Helper()
 	g, _ := library.Get("trenton")
 	url := dbtest.SQLite(t)
-	r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: now}), url, g)
+	r := testServiceOn(t, dbtest.OpenWith(t, url, db.Options{Now: now}), url, g)
 	r.SetClock(now)
 	made, err := r.Create(ctx, table.Opening{
 		Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann",
@@ -38,8 +38,8 @@ func againstAt(t *testing.T, now func() time.Time) (*room, table.Seat) {
 	return r, ann
 }
 
-func TestWhatAComputerThoughtIsNotDoneOnceItsPlaceIsTaken(t *testing.T) {
-	r, ann := against(t)
+func TestComputerActionIsDroppedWithItsSeat(t *testing.T) {
+	r, ann := newAgainstRecruit(t)
 	w, err := r.NextComputerAction(ctx, ann.Table())
 	r.ok(err)
 	if w == nil {
@@ -53,7 +53,7 @@ func TestWhatAComputerThoughtIsNotDoneOnceItsPlaceIsTaken(t *testing.T) {
 	again, err := r.NextComputerAction(ctx, ann.Table())
 	r.ok(err)
 	r.ok(again.Decide(nil))
-	r.ok(r.SendAway(ctx, ann.Afresh()))
+	r.ok(r.RemoveComputer(ctx, ann.WithoutVisit()))
 	r.wantErr(r.PlayComputerAction(ctx, again), table.ErrStale)
 	if now := r.see(ann).Seq; now != before+1 {
 		t.Errorf("%d acts after the computer was sent away, not one", now-before)
@@ -72,10 +72,10 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 	for _, name := range []string{"trenton", "crossing", "colonies"} {
 		g, _ := library.Get(name)
 		url := dbtest.SQLite(t)
-		r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
+		r := testServiceOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
 		made, err := r.Create(ctx, table.Opening{
 			Game: name, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann",
-			ByHand: true, Table: true,
+			ByHand: true, OneTable: true,
 		})
 		r.ok(err)
 		ann, err := r.SeatFor(made.Table, "ann", 1)
@@ -84,7 +84,7 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 		ann, err = r.SeatFor(made.Table, "ann", 1)
 		r.ok(err)
 		r.wantRefusal(r.LetComputer(ctx, ann, 1, "recruit")) // nobody would be left to roll the dice
-		rolled := r.playsByHand(ann, g, 40)
+		rolled := r.playByHand(ann, g, 40)
 		if rolled == 0 {
 			t.Errorf("%s: nothing was rolled for the computer", name)
 		}
@@ -96,25 +96,25 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 // The order waits for its dice, or the game is paused. The computer's own order is out of date then, which is no
 // failure, and the computer is called again when the game goes on.
 func TestAComputerWaitsForDiceOfAnotherOrder(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rules := skirmishRules()
-		rules.Worth = func(*hidden, game.Side) int { return 0 } // so that computers play it
-		answer, offered := rules.Steps[answering], "stand"
-		answer.Ask = func(*known, action.Draft) game.Ask {
+		rules.Worth = func(*skirmishState, game.Side) int { return 0 } // so that computers play it
+		answer, offered := rules.Steps[battleAnswer], "stand"
+		answer.Ask = func(*skirmishKnowledge, action.Draft) game.Ask {
 			return game.Ask{Title: "Answer", Acts: []game.Act{{ID: offered}}}
 		}
-		rules.Steps[answering] = answer
-		r = r.with(game.New(rules))
+		rules.Steps[battleAnswer] = answer
+		r = r.withGame(game.New(rules))
 		made, err := r.Create(ctx, table.Opening{
 			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true,
 			ByHand: true,
 		})
 		r.ok(err)
-		r.seat(made.Table, red, "anna", "Anna")
+		r.seatPlayer(made.Table, red, "anna", "Anna")
 		anna, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
 		r.ok(r.LetComputer(ctx, anna, blue, "recruit"))
-		anna = anna.Afresh()
+		anna = anna.WithoutVisit()
 		r.play(anna, "attack")
 		called := 0
 		r.OnComputerTurn(func(string) { called++ })
@@ -136,12 +136,12 @@ func TestAComputerWaitsForDiceOfAnotherOrder(t *testing.T) {
 		}
 
 		late := decide()
-		r.change(anna, record.Pause)
+		r.changeSettings(anna, record.Pause)
 		r.wantErr(r.PlayComputerAction(ctx, late), table.ErrStale)
 		if turns() != 0 {
 			r.Error("a computer is called while the game is paused")
 		}
-		r.change(anna, record.Resume)
+		r.changeSettings(anna, record.Resume)
 
 		late, offered = decide(), "volleys"
 		r.play(r.referee(made.Table, table.AsSide(blue)), "volleys")
@@ -160,16 +160,16 @@ func TestAComputerWaitsForDiceOfAnotherOrder(t *testing.T) {
 	})
 }
 
-// playsByHand plays on against a computer with random orders. It ends when most throws were made for the computer,
+// playByHand plays on against a computer with random orders. It ends when most throws were made for the computer,
 // or after 400 steps.
-func (r *room) playsByHand(seat table.Seat, g game.Game, most int) (rolled int) {
+func (r *testService) playByHand(seat table.Seat, g game.Game, most int) (rolled int) {
 	r.Helper()
 	roll := rand.New(rand.NewPCG(1, 2))
 	for range 400 {
-		seat = seat.Afresh()
+		seat = seat.WithoutVisit()
 		seen := r.see(seat)
-		if h := seen.Hand; h != nil {
-			if !h.Mine || h.Computers != (h.By != seat.Side()) || h.Computers && h.Counters != nil {
+		if h := seen.PendingDice; h != nil {
+			if !h.Mine || h.ComputerRolls != (h.By != seat.Side()) || h.ComputerRolls && h.Counters != nil {
 				r.Fatalf("%s: %+v", g.Manual().ID, h)
 			}
 			fell := make([]int, h.Count)
@@ -178,7 +178,7 @@ func (r *room) playsByHand(seat table.Seat, g game.Game, most int) (rolled int) 
 			}
 			_, err := r.Roll(ctx, seat, seen.Seq, fell)
 			r.ok(err)
-			if h.Computers {
+			if h.ComputerRolls {
 				if rolled += h.Count; rolled >= most {
 					return rolled
 				}
@@ -208,7 +208,7 @@ func (r *room) playsByHand(seat table.Seat, g game.Game, most int) (rolled int) 
 
 func TestNothingIsPlayedWhileNobodyLooks(t *testing.T) {
 	at := time.Now()
-	r, ann := againstAt(t, func() time.Time { return at })
+	r, ann := newAgainstRecruitAt(t, func() time.Time { return at })
 	r.ok(r.LetComputer(ctx, ann, 2, "captain")) // now both are computers
 	plays := func(want bool) {
 		t.Helper()
@@ -226,32 +226,32 @@ func TestNothingIsPlayedWhileNobodyLooks(t *testing.T) {
 	plays(false)
 }
 
-func TestAChairIsAbandonedAfterAWeek(t *testing.T) {
-	r, ann, bert := begun(t, "trenton", 0, 1)
+func TestSeatIsAbandonedAfterAWeek(t *testing.T) {
+	r, ann, bert := startRunningGame(t, "trenton", 0, 1)
 	at := time.Now()
 	r.SetClock(func() time.Time { return at })
 	waits, other := ann, bert
-	if r.see(ann).Table.Asked.Has(1) {
+	if r.see(ann).Table.AskedSides.Has(1) {
 		waits, other = bert, ann
 	}
 	late := func(want bool) {
 		t.Helper()
-		got, err := r.Abandoned(ctx, waits.Afresh())
+		got, err := r.Abandoned(ctx, waits.WithoutVisit())
 		r.ok(err)
 		if got != want {
 			t.Errorf("abandoned: %v", got)
 		}
 	}
 	late(false)
-	r.wantErr(r.LetComputer(ctx, waits.Afresh(), other.Side(), "recruit"), table.ErrTaken)
+	r.wantErr(r.LetComputer(ctx, waits.WithoutVisit(), other.Side(), "recruit"), table.ErrTaken)
 	at = at.Add(8 * 24 * time.Hour)
 	late(true)
-	if own, err := r.Abandoned(ctx, other.Afresh()); err != nil || own {
+	if own, err := r.Abandoned(ctx, other.WithoutVisit()); err != nil || own {
 		t.Errorf("who waits may not be put out: %v, %v", own, err)
 	}
-	r.wantErr(r.LetComputer(ctx, other.Afresh(), waits.Side(), "recruit"), table.ErrTaken)
-	r.ok(r.LetComputer(ctx, waits.Afresh(), other.Side(), "recruit"))
-	seen := r.see(waits.Afresh())
+	r.wantErr(r.LetComputer(ctx, other.WithoutVisit(), waits.Side(), "recruit"), table.ErrTaken)
+	r.ok(r.LetComputer(ctx, waits.WithoutVisit(), other.Side(), "recruit"))
+	seen := r.see(waits.WithoutVisit())
 	if s := seen.Table.Seat(other.Side()); !s.Computer {
 		t.Errorf("the seat is %+v", s)
 	}

@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// Survey makes overlays of the map as a seat sees it, each by its id.
-func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]overlay.Overlay, error) {
-	f, err := s.open(ctx, seat)
+// Overlays makes overlays of the map as a seat sees it, each by its id.
+func (s *Actions) Overlays(ctx context.Context, seat Seat, overlays []string) ([]overlay.Overlay, error) {
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
@@ -19,7 +19,7 @@ func (s *Actions) Survey(ctx context.Context, seat Seat, overlays []string) ([]o
 	out := make([]overlay.Overlay, len(overlays))
 	for i, id := range overlays {
 		if out[i], err = b.game.Survey(b.position, seat.listener().Viewer, id); err != nil {
-			return nil, b.fault("survey", err)
+			return nil, b.wrapDefect("survey", err)
 		}
 	}
 	return out, nil

@@ -14,31 +14,31 @@ import (
 // first act each player would learn the secrets of both sides. So both must agree on their devices, or the referee
 // says that they agreed at the table.
 
-// Swapping is the referee's request to swap the seats.
-type Swapping struct {
-	Since [2]int64 // the state of each seat, by side, that the referee saw (Visit.SeatSince)
-	Aloud bool     // both sides have agreed at the table
+// SwapRequest is the referee's request to swap the seats.
+type SwapRequest struct {
+	SeatStates  [2]int64 // the state of each seat, by side, that the referee saw (Visit.SeatSince)
+	AgreedAloud bool     // both sides have agreed at the table
 }
 
 // SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrOver
 // and *game.Refusal, the latter also if a seat has changed in the meantime.
-func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w Swapping) error {
-	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w SwapRequest) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := mayArrange(b, seats, seat, 1); err != nil {
 			return nil, err
 		}
 		for i, side := range bothSides {
-			if held, _ := seatsOf(seats, side); held.SatAt != w.Since[i] {
+			if held, _ := seatsOf(seats, side); held.SatAt != w.SeatStates[i] {
 				return nil, seatChanged(b, held)
 			}
 		}
 		if no := maySwap(b, seats); no != nil {
 			return nil, no
 		}
-		if fresh := b.untouched(); fresh || w.Aloud {
+		if fresh := b.hasNoOrders(); fresh || w.AgreedAloud {
 			row := swapRow(seats)
-			row.SeatingBody().Aloud = !fresh
-			return b.stay(row).swapping(seats), nil
+			row.SeatingBody().AgreedAloud = !fresh
+			return b.samePosition(row).swapSeats(seats), nil
 		}
 		return b.offerSwap()
 	})
@@ -47,39 +47,39 @@ func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w Swapping) error
 
 // Swap says whether the players of a table can swap seats, and how.
 type Swap struct {
-	Why   *game.Refusal // why the players cannot swap; nil if they can
-	Fresh bool          // no order was given yet, so nobody has to agree
-	Asked bool          // both sides were asked, and at least one has not answered
+	Refusal     *game.Refusal // why the players cannot swap; nil if they can
+	NoOrdersYet bool          // no order was given yet, so nobody has to agree
+	Asked       bool          // both sides were asked, and at least one has not answered
 }
 
-// Swap returns whether the players can swap seats, for the referee.
-func (s *Refereeing) Swap(ctx context.Context, seat Seat) (Swap, error) {
-	f, err := s.open(ctx, seat)
+// SwapState returns whether the players can swap seats, for the referee.
+func (s *Refereeing) SwapState(ctx context.Context, seat Seat) (Swap, error) {
+	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return Swap{}, err
 	}
-	if !seat.judges() {
+	if !seat.viewsAsReferee() {
 		return Swap{}, ErrNotYours
 	}
 	return Swap{
-		Why: maySwap(f.board, f.seats), Fresh: f.board.untouched(),
-		Asked: f.board.offered() && f.board.last().ProposalBody().Chair == record.SeatsSwapped,
+		Refusal: maySwap(f.board, f.seats), NoOrdersYet: f.board.hasNoOrders(),
+		Asked: f.board.offered() && f.board.last().ProposalBody().SeatEvent == record.SeatsSwapped,
 	}, nil
 }
 
 // offerSwap makes the act that asks both sides to swap seats.
-func (b *board) offerSwap() (*turn, error) {
+func (b *board) offerSwap() (*pendingAction, error) {
 	switch {
-	case b.offered() && b.last().ProposalBody().Chair == record.SeatsSwapped:
-		return nil, errDone
+	case b.offered() && b.last().ProposalBody().SeatEvent == record.SeatsSwapped:
+		return nil, errAlreadyPlayed
 	case b.offered():
 		return nil, refuse(seatRule, "Another offer waits for its answer.")
 	case b.waitingOrder() != nil:
 		return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 	}
-	return b.stay(&record.Row{
-		Kind: record.KindOffer, Heard: record.Everybody, Body: &record.Offer{Proposal: record.Proposal{
-			Chair: record.SeatsSwapped, Referee: true, Left: fact.SidesOf(bothSides...),
+	return b.samePosition(&record.Row{
+		Kind: record.KindOffer, Audience: record.Everybody, Body: &record.Offer{Proposal: record.Proposal{
+			SeatEvent: record.SeatsSwapped, ByReferee: true, SidesLeft: fact.SidesOf(bothSides...),
 		}},
 	}), nil
 }
@@ -103,10 +103,10 @@ func maySwap(b *board, seats []db.Seat) *game.Refusal {
 	return nil
 }
 
-// untouched reports whether no order has been given yet.
-func (b *board) untouched() bool {
+// hasNoOrders reports whether no order has been given yet.
+func (b *board) hasNoOrders() bool {
 	return b.rows[0].Kind == record.KindBegin && !slices.ContainsFunc(b.rows, func(r *record.Row) bool {
-		return r.Acts() || r.Kind == record.KindHeld
+		return r.ChangesPosition() || r.Kind == record.KindPendingOrder
 	})
 }
 
@@ -114,24 +114,24 @@ func (b *board) untouched() bool {
 func swapRow(seats []db.Seat) *record.Row {
 	one, two := seatsOf(seats, 1)
 	return &record.Row{
-		Kind: record.KindSeating, Heard: record.Everybody,
-		Body: &record.Seating{Chair: record.SeatsSwapped, Name: two.Name, Was: one.Name},
+		Kind: record.KindSeating, Audience: record.Everybody,
+		Body: &record.Seating{SeatEvent: record.SeatsSwapped, Name: two.Name, FormerHolder: one.Name},
 	}
 }
 
-// swapping makes the two players exchange their seats when the act is stored.
-func (t *turn) swapping(seats []db.Seat) *turn {
+// swapSeats makes the two players exchange their seats when the act is stored.
+func (t *pendingAction) swapSeats(seats []db.Seat) *pendingAction {
 	one, two := seatsOf(seats, 1)
-	t.passing(one, db.Seat{PlayerID: two.PlayerID, Name: two.Name}, "")
-	return t.passing(two, db.Seat{PlayerID: one.PlayerID, Name: one.Name}, "")
+	t.setSeatHolder(one, db.Seat{PlayerID: two.PlayerID, Name: two.Name}, "")
+	return t.setSeatHolder(two, db.Seat{PlayerID: one.PlayerID, Name: one.Name}, "")
 }
 
-// swapAgreed makes the act with the last answer to an offer to swap, including the swap.
-func (b *board) swapAgreed(answer *record.Row, seats []db.Seat) (*turn, error) {
+// completeSwap makes the act with the last answer to an offer to swap, including the swap.
+func (b *board) completeSwap(answer *record.Row, seats []db.Seat) (*pendingAction, error) {
 	if no := maySwap(b, seats); no != nil {
 		return nil, no
 	}
-	first := b.stay(answer).swapping(seats)
-	first.then = boardAfter(b, first).stay(swapRow(seats))
+	first := b.samePosition(answer).swapSeats(seats)
+	first.next = boardAfter(b, first).samePosition(swapRow(seats))
 	return first, nil
 }

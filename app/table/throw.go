@@ -17,11 +17,11 @@ const mostDice = 200
 // NeedDice says which dice must be rolled by hand before an order can be played.
 type NeedDice struct {
 	dice.Need
-	Given  []int // dice of the order that are valid so far; dice.ByServer for one that the server rolls
-	Wrong  string
-	Clash  bool  // two sides entered the same counter as the one they drew
-	Kept   []int // only for an Amendment: the dice of this throw when the act was first played, to be proposed again
-	Secret int   // how many dice came before the first secret draw; all, if there was none
+	ValidDice        []int // dice of the order that are valid so far; dice.ByServer for one that the server rolls
+	WrongText        string
+	SameCounter      bool  // two sides entered the same counter as the one they drew
+	KeptDice         []int // only for an Amendment: the dice of this throw when the act was first played, to be proposed again
+	DiceBeforeSecret int   // how many dice came before the first secret draw; all, if there was none
 }
 
 func (n *NeedDice) Error() string {
@@ -34,27 +34,27 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 	switch {
 	case len(typed) > mostDice:
 		return game.Outcome{}, refuse(byHandRule, "No act rolls so many dice.")
-	case !b.rules.ByHand && len(typed) > 0:
+	case !b.settings.ByHand && len(typed) > 0:
 		return game.Outcome{}, refuse(byHandRule, "The dice of this table are the server's.")
-	case !b.rules.ByHand:
+	case !b.settings.ByHand:
 		return b.game.Play(b.position, answer, dice.FromSecret(b.secret, uint64(seq)))
 	}
-	tape := dice.FromHand(dice.FromSecret(b.secret, uint64(seq)), typed...)
+	tape := dice.FromManual(dice.FromSecret(b.secret, uint64(seq)), typed...)
 	out, err := b.game.Play(b.position, answer, tape)
-	need, bad := new(dice.Need), new(dice.Impossible)
+	need, bad := new(dice.Need), new(dice.ImpossibleValue)
 	switch {
 	case errors.As(err, &need):
-		need.Fell = slices.Clone(need.Fell)
-		tape.Mark(need.Fell)
-		if no := b.mayCount(need.Fell); no != nil {
+		need.EarlierRolls = slices.Clone(need.EarlierRolls)
+		tape.Mark(need.EarlierRolls)
+		if no := b.mayCount(need.EarlierRolls); no != nil {
 			return game.Outcome{}, no
 		}
-		return out, &NeedDice{Need: *need, Given: typed}
+		return out, &NeedDice{Need: *need, ValidDice: typed}
 	case errors.As(err, &bad):
-		_, err := b.throw(seq, answer, typed[:bad.Before])
+		_, err := b.throw(seq, answer, typed[:bad.CorrectBefore])
 		if again := new(NeedDice); errors.As(err, &again) {
-			again.Wrong = fmt.Sprintf("A die with %d sides does not show %d.", bad.Sides, bad.Value)
-			again.Clash = bad.Gone
+			again.WrongText = fmt.Sprintf("A die with %d sides does not show %d.", bad.Sides, bad.Value)
+			again.SameCounter = bad.Gone
 		}
 		return game.Outcome{}, err
 	case err == nil && tape.Remaining() > 0:
@@ -72,7 +72,7 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 
 // mayCount refuses throws of which only the results were entered although their faces are needed. It returns nil
 // otherwise.
-func (b *board) mayCount(rolls []dice.Rolled) error {
+func (b *board) mayCount(rolls []dice.RollRecord) error {
 	for i := range rolls {
 		if r := &rolls[i]; r.Counted && told.ResultsOf(r, b.game.Manual()) == nil {
 			return refuse(byHandRule, "The faces of these dice count: enter each of them (", r.Purpose, ").")

@@ -9,14 +9,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// byHand sets up a table with manual dice.
-func (r *room) byHand() (anna, bert table.Seat) {
+// newManualDiceTable sets up a table with manual dice.
+func (r *testService) newManualDiceTable() (anna, bert table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, table.Opening{
 		Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna", ByHand: true,
 	})
 	r.ok(err)
-	r.seat(made.Table, blue, "bert", "Bert")
+	r.seatPlayer(made.Table, blue, "bert", "Bert")
 	bert, err = r.SeatFor(made.Table, "bert", blue)
 	r.ok(err)
 	anna, err = r.SeatFor(made.Table, "anna", red)
@@ -25,7 +25,7 @@ func (r *room) byHand() (anna, bert table.Seat) {
 }
 
 // roll enters dice for the seat that must enter them.
-func (r *room) roll(seat table.Seat, fell ...int) table.Seen {
+func (r *testService) roll(seat table.Seat, fell ...int) table.Desk {
 	r.Helper()
 	seen, err := r.Roll(ctx, seat, r.see(seat).Seq, fell)
 	r.ok(err)
@@ -33,23 +33,23 @@ func (r *room) roll(seat table.Seat, fell ...int) table.Seen {
 }
 
 func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
 		o := r.order(bert, "stand")
 		for range 2 { // sent twice, it takes effect once
 			seen, err := r.Act(ctx, bert, o)
 			r.ok(err)
-			h := seen.Hand
-			if h == nil || !h.Mine || h.Purpose != "the battle" || h.Count != 2 || h.Sides != 6 || h.MayLift ||
+			h := seen.PendingDice
+			if h == nil || !h.Mine || h.Purpose != "the battle" || h.Count != 2 || h.Sides != 6 || h.MayWithdraw ||
 				len(seen.Ask.Acts) > 0 {
 				r.Fatalf("awaited: %+v, asked %+v", h, seen.Ask.Acts)
 			}
 		}
 		other := r.see(anna)
-		if h := other.Hand; h == nil || h.Mine || !h.MayLift || other.View.Asked != fact.SidesOf(blue) ||
-			other.Table.Waiting != "Waiting for the Blues to roll 2 dice: the battle" {
-			r.Errorf("the other side sees %+v, %v, %q", h, other.View.Asked.List(), other.Table.Waiting)
+		if h := other.PendingDice; h == nil || h.Mine || !h.MayWithdraw || other.View.Asked != fact.SidesOf(blue) ||
+			other.Table.WaitingText != "Waiting for the Blues to roll 2 dice: the battle" {
+			r.Errorf("the other side sees %+v, %v, %q", h, other.View.Asked.List(), other.Table.WaitingText)
 		}
 		_, err := r.Act(ctx, anna, table.Order{Seq: other.Seq, Step: "raid", Act: "rest"})
 		r.wantRefusal(err)
@@ -63,45 +63,45 @@ func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
 		_, err = r.Roll(ctx, bert, seq-1, []int{3, 4})
 		r.wantErr(err, table.ErrStale)
 		seen := r.roll(bert, 3, 4)
-		if seen.Hand != nil || len(seen.Dice) != 1 || !slices.Equal(seen.Dice[0].Values, []int{3, 4}) {
-			r.Errorf("dice %+v, still awaited %+v", seen.Dice, seen.Hand)
+		if seen.PendingDice != nil || len(seen.Dice) != 1 || !slices.Equal(seen.Dice[0].Values, []int{3, 4}) {
+			r.Errorf("dice %+v, still awaited %+v", seen.Dice, seen.PendingDice)
 		}
 		r.verify(anna)
 	})
 }
 
 func TestTheRestOfTheDiceIsLeftToTheServer(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		seen := r.roll(bert, 3, 0)
-		if d := seen.Dice; len(d) != 1 || d[0].Values[0] != 3 || !slices.Equal(d[0].Server, []int{1}) {
+		if d := seen.Dice; len(d) != 1 || d[0].Values[0] != 3 || !slices.Equal(d[0].ServerDice, []int{1}) {
 			r.Errorf("dice %+v", d)
 		}
 		r.verify(anna)
 		r.play(anna, "resign")
 		got, err := r.VerifyDice(ctx, anna.Table())
 		r.ok(err)
-		if !got.OK || got.Rolls != 2 || got.Hand != 1 {
-			r.Errorf("of the secret %d, by hand %d, all right %v", got.Rolls, got.Hand, got.OK)
+		if !got.OK || got.Rolls != 2 || got.ManualDice != 1 {
+			r.Errorf("of the secret %d, by hand %d, all right %v", got.Rolls, got.ManualDice, got.OK)
 		}
 	})
 }
 
-func TestOnlyTheOtherSideLetsAnHeldOrderBeTakenBack(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+func TestOnlyOtherSideWithdrawsPendingOrder(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
 		r.play(bert, "stand")
-		_, err := r.Lift(ctx, bert, r.see(bert).Seq)
+		_, err := r.WithdrawOrder(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
 		_, err = r.Undo(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
-		_, err = r.Lift(ctx, anna, r.see(anna).Seq)
+		_, err = r.WithdrawOrder(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		if seen := r.see(bert); seen.Hand != nil || len(seen.Ask.Acts) == 0 || seen.View.Asked != fact.SidesOf(blue) {
-			r.Errorf("after that %+v, asked %v", seen.Hand, seen.View.Asked.List())
+		if seen := r.see(bert); seen.PendingDice != nil || len(seen.Ask.Acts) == 0 || seen.View.Asked != fact.SidesOf(blue) {
+			r.Errorf("after that %+v, asked %v", seen.PendingDice, seen.View.Asked.List())
 		}
 		r.play(bert, "stand")
 		r.roll(bert, 1, 1)
@@ -110,8 +110,8 @@ func TestOnlyTheOtherSideLetsAnHeldOrderBeTakenBack(t *testing.T) {
 }
 
 func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		if r.roll(bert, 6, 6).Undo.MayObject {
@@ -120,30 +120,30 @@ func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
 		if !r.see(anna).Undo.MayObject {
 			r.Fatal("Anna may not object")
 		}
-		_, err := r.Object(ctx, anna, r.see(anna).Seq)
+		_, err := r.ObjectToDice(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		if o := r.see(bert).Undo.Offer; o == nil || !o.Object || o.Mine {
+		if o := r.see(bert).Undo.Offer; o == nil || !o.ObjectsToDice || o.Mine {
 			r.Fatalf("Bert is asked %+v", o)
 		}
 		seen, err := r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.ok(err)
-		if seen.Hand != nil || seen.View.Asked != fact.SidesOf(blue) {
-			r.Errorf("after that %+v, asked %v", seen.Hand, seen.View.Asked.List())
+		if seen.PendingDice != nil || seen.View.Asked != fact.SidesOf(blue) {
+			r.Errorf("after that %+v, asked %v", seen.PendingDice, seen.View.Asked.List())
 		}
 		r.play(bert, "stand")
 		r.roll(bert, 1, 1)
-		_, err = r.Object(ctx, bert, r.see(bert).Seq)
+		_, err = r.ObjectToDice(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
 		r.play(anna, "attack")
-		_, err = r.Object(ctx, anna, r.see(anna).Seq)
+		_, err = r.ObjectToDice(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err)
 		r.verify(anna)
 	})
 }
 
 func TestDiceOfTheServerAreNotTypedIn(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "attack")
 		o := r.order(bert, "stand")
 		o.Dice = []int{6, 1}
@@ -152,9 +152,9 @@ func TestDiceOfTheServerAreNotTypedIn(t *testing.T) {
 	})
 }
 
-func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+func TestReplayUsesTheDiceOfEachRow(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		points := func(v view.View) int { return track(v, "vp", blue) }
 		for _, fell := range [][]int{{1, 6}, {6, 1}, {2, 5}} {
 			r.play(anna, "attack")
@@ -162,9 +162,9 @@ func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
 			r.roll(bert, fell...)
 		}
 		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 10") // without positions, the acts must be replayed
-		there := r.again()
+		there := r.secondService()
 		for seq, want := range map[int]int{4: 1, 7: 1, 10: 2} {
-			m, err := there.At(ctx, bert, seq, table.AsSelf)
+			m, err := there.MomentAt(ctx, bert, seq, table.AsSelf)
 			r.ok(err)
 			if got := points(m.View); got != want {
 				r.Errorf("after act %d Blue had %d points, want %d", seq, got, want)
@@ -182,30 +182,30 @@ func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
 }
 
 func TestTheDicePageLeavesDiceByHandOutOfItsProof(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 1, 1)
 		r.play(anna, "resign")
 		got, err := r.VerifyDice(ctx, anna.Table())
 		r.ok(err)
-		if !got.OK || got.Rolls != 1 || got.Hand != 2 || len(got.Acts) != 2 || got.Acts[0].Hand || !got.Acts[1].Hand {
+		if !got.OK || got.Rolls != 1 || got.ManualDice != 2 || len(got.Acts) != 2 || got.Acts[0].Manual || !got.Acts[1].Manual {
 			r.Errorf("report %+v", got)
 		}
 	})
 }
 
-func TestVerifyFindsDiceThatAreNotTheSecrets(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+func TestVerifyFindsForgedDice(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		for range 4 { // four throws, because one alone could match the dice of the secret by chance
 			r.play(anna, "attack")
 			r.play(bert, "stand")
 			r.roll(bert, 1, 1)
 		}
 		r.forge("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0") // as if rolled by the server
-		v, err := r.again().Verify(ctx, anna.Table())
+		v, err := r.secondService().Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq < 4 || v.Fault != "the dice are not those of the secret" {
 			r.Errorf("verdict %+v", v)

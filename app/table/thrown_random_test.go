@@ -21,26 +21,26 @@ import (
 // of the enemy's next blocks.
 const lossesStep action.Step = "battle.losses"
 
-// byHandAtRandom plays both sides of a game on one device at random, with manual dice.
-type byHandAtRandom struct {
+// randomManualPlay plays both sides of a game on one device at random, with manual dice.
+type randomManualPlay struct {
 	*testing.T
 	*table.Service
 	pick  func(int) int
 	table string
 
-	throws, others, lifted int // others counts throws of a side that did not give the order
+	throws, otherThrows, withdrawals int // others counts throws of a side that did not give the order
 
-	losses bool // an order for losses was taken back after the enemy had entered dice for it
+	lossesWithdrawn bool // an order for losses was taken back after the enemy had entered dice for it
 }
 
-func (p *byHandAtRandom) ok(err error) {
+func (p *randomManualPlay) ok(err error) {
 	p.Helper()
 	if err != nil {
 		p.Fatal(err)
 	}
 }
 
-func (p *byHandAtRandom) see(side game.Side) (table.Seat, table.Seen) {
+func (p *randomManualPlay) see(side game.Side) (table.Seat, table.Desk) {
 	p.Helper()
 	v, err := p.Visit(p.Context(), p.table, "anna")
 	p.ok(err)
@@ -52,7 +52,7 @@ func (p *byHandAtRandom) see(side game.Side) (table.Seat, table.Seen) {
 }
 
 // order gives a random order. It returns false when the game is over.
-func (p *byHandAtRandom) order() bool {
+func (p *randomManualPlay) order() bool {
 	_, seen := p.see(1)
 	if seen.View.Result != nil {
 		return false
@@ -67,34 +67,34 @@ func (p *byHandAtRandom) order() bool {
 	now, err := p.Act(p.Context(), seat, given)
 	p.ok(err)
 	var fell [][]int // the dice of the throws so far
-	lift := p.pick(6) == 0 || a.Step == lossesStep && !p.losses
-	for now.Hand != nil {
+	lift := p.pick(6) == 0 || a.Step == lossesStep && !p.lossesWithdrawn
+	for now.PendingDice != nil {
 		if lift && len(fell) > 1 { // take the order back and give it again: all its dice must be proposed
 			lift = false
-			p.lifted++
-			p.losses = p.losses || a.Step == lossesStep
+			p.withdrawals++
+			p.lossesWithdrawn = p.lossesWithdrawn || a.Step == lossesStep
 			at, seen := p.see(seat.Side().Other())
-			_, err := p.Lift(p.Context(), at, seen.Seq)
+			_, err := p.WithdrawOrder(p.Context(), at, seen.Seq)
 			p.ok(err)
 			_, seen = p.see(seat.Side())
 			given.Seq = seen.Seq
-			_, err = p.Act(p.Context(), seat.Afresh(), given)
+			_, err = p.Act(p.Context(), seat.WithoutVisit(), given)
 			p.ok(err)
 			for _, want := range fell {
-				if now = p.enter(want); now.Hand == nil {
+				if now = p.enter(want); now.PendingDice == nil {
 					p.Fatal("the same order rolls fewer dice than before")
 				}
 			}
 			continue
 		}
-		if now.Hand.Secret {
+		if now.PendingDice.Secret {
 			now = p.enter(make([]int, 1))
 			lift = false
 			continue
 		}
-		values := make([]int, now.Hand.Count)
+		values := make([]int, now.PendingDice.Count)
 		for i := range values {
-			values[i] = 1 + p.pick(now.Hand.Sides)
+			values[i] = 1 + p.pick(now.PendingDice.Sides)
 		}
 		fell = append(fell, values)
 		now = p.enter(values)
@@ -104,23 +104,23 @@ func (p *byHandAtRandom) order() bool {
 
 // enter enters dice, and checks what is shown of them before and after. If the same throw was made before, its dice
 // must be proposed.
-func (p *byHandAtRandom) enter(fell []int) table.Seen {
+func (p *randomManualPlay) enter(fell []int) table.Desk {
 	p.Helper()
 	_, seen := p.see(1)
-	h := seen.Hand
+	h := seen.PendingDice
 	p.throws++
 	if h.By != h.Of {
-		p.others++
+		p.otherThrows++
 	}
 	seat, mine := p.see(h.By)
-	if h := mine.Hand; !h.Mine || h.Purpose == "" || mine.View.Asked != fact.SidesOf(h.By) ||
-		!h.Secret && (h.Terms == nil || !h.Terms.Decide()) {
+	if h := mine.PendingDice; !h.Mine || h.Purpose == "" || mine.View.Asked != fact.SidesOf(h.By) ||
+		!h.Secret && (h.Terms == nil || !h.Terms.HaveResult()) {
 		p.Fatalf("awaited %+v, %+v", h, h.Terms)
 	}
-	if _, theirs := p.see(h.By.Other()); theirs.Hand.Mine || theirs.Hand.Kept != nil || theirs.Hand.Counters != nil {
-		p.Fatalf("the other side sees %+v", theirs.Hand)
+	if _, theirs := p.see(h.By.Other()); theirs.PendingDice.Mine || theirs.PendingDice.KeptDice != nil || theirs.PendingDice.Counters != nil {
+		p.Fatalf("the other side sees %+v", theirs.PendingDice)
 	}
-	if kept := mine.Hand.Kept; kept != nil && !slices.Equal(kept, fell) {
+	if kept := mine.PendingDice.KeptDice; kept != nil && !slices.Equal(kept, fell) {
 		p.Fatalf("%s: %v is proposed, and %v fell", h.Purpose, kept, fell)
 	}
 	now, err := p.Roll(p.Context(), seat, mine.Seq, fell)
@@ -129,22 +129,22 @@ func (p *byHandAtRandom) enter(fell []int) table.Seen {
 		return now
 	}
 	last := now.Log[len(now.Log)-1].Rolls
-	if now.Hand != nil && (len(last) == 0 || !slices.Equal(last[len(last)-1].Values, fell) ||
-		last[len(last)-1].By != 0 && last[len(last)-1].By != uint8(h.By)) {
+	if now.PendingDice != nil && (len(last) == 0 || !slices.Equal(last[len(last)-1].Values, fell) ||
+		last[len(last)-1].Owner != 0 && last[len(last)-1].Owner != uint8(h.By)) {
 		p.Fatalf("%s: %v was entered, and told is %+v", h.Purpose, fell, last)
 	}
 	return now
 }
 
 // checkShown checks that each line of the log with dice belongs to a throw. Its terms can then be shown.
-func (p *byHandAtRandom) checkShown() {
+func (p *randomManualPlay) checkShown() {
 	p.Helper()
 	seat, _ := p.see(1)
 	log, _, err := p.History.Log(p.Context(), seat, table.AsSelf, 0, 10_000)
 	p.ok(err)
 	for i := range log {
 		e := &log[i]
-		in := told.ShownIn(e.Lines, e.Rolls)
+		in := told.ShowingLines(e.Lines, e.Rolls)
 		for n := range e.Lines {
 			if len(e.Rolls) == 0 { // a line may repeat the dice of an earlier act
 				break
@@ -170,14 +170,14 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 				t.Fatal(err)
 			}
 			t.Cleanup(func() { _ = store.Close() })
-			p := &byHandAtRandom{
+			p := &randomManualPlay{
 				T: t, Service: table.New(store, live.NewHub(), table.Shelf()),
 				pick: rand.New(rand.NewPCG(1, 7)).IntN,
 			} //nolint:gosec // which acts are tried
-			for n := 0; p.lifted == 0 || p.others == 0 || m.ID == "trenton" && !p.losses; n++ {
+			for n := 0; p.withdrawals == 0 || p.otherThrows == 0 || m.ID == "trenton" && !p.lossesWithdrawn; n++ {
 				if n == 100 {
-					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.others,
-						p.lifted, p.losses)
+					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.otherThrows,
+						p.withdrawals, p.lossesWithdrawn)
 				}
 				made, err := p.Create(t.Context(),
 					table.Opening{
@@ -196,8 +196,8 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 				}
 				p.checkShown()
 			}
-			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.others,
-				p.lifted)
+			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.otherThrows,
+				p.withdrawals)
 		})
 	}
 }

@@ -13,17 +13,17 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// volleys plays until Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
-func (r *room) volleys(anna, bert table.Seat) {
+// playToVolleys plays until Blue has ordered volleys: Blue's dice come first, then Red's, then Blue's again.
+func (r *testService) playToVolleys(anna, bert table.Seat) {
 	r.Helper()
 	r.play(anna, "attack")
 	r.play(bert, "volleys")
 }
 
 // pendingDice returns the pending dice as one seat sees them.
-func (r *room) pendingDice(seat table.Seat) *told.Hand {
+func (r *testService) pendingDice(seat table.Seat) *told.PendingDice {
 	r.Helper()
-	h := r.see(seat).Hand
+	h := r.see(seat).PendingDice
 	if h == nil {
 		r.Fatal("no dice are awaited")
 	}
@@ -31,7 +31,7 @@ func (r *room) pendingDice(seat table.Seat) *told.Hand {
 }
 
 // throws returns the throws of the last entry that a seat was told of, and its text.
-func (r *room) throws(seat table.Seat) (words string, fell [][]int) {
+func (r *testService) throws(seat table.Seat) (words string, fell [][]int) {
 	r.Helper()
 	log := r.see(seat).Log
 	last := log[len(log)-1]
@@ -45,27 +45,27 @@ func (r *room) throws(seat table.Seat) (words string, fell [][]int) {
 }
 
 func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		other := r.spectator(anna)
-		r.volleys(anna, bert)
+		r.playToVolleys(anna, bert)
 		for _, seat := range []table.Seat{anna, bert, other} {
 			h := r.pendingDice(seat)
 			if h.By != blue || h.Mine != (seat == bert) || h.Terms == nil || h.Terms.SuccessFaces(h.Sides) != "5 or more" ||
-				h.MayLift != (seat == anna) {
+				h.MayWithdraw != (seat == anna) {
 				r.Errorf("before the first throw %+v, %+v", h, h.Terms)
 			}
 		}
 		r.roll(bert, 5, 2)
 		for _, seat := range []table.Seat{anna, bert, other} {
 			h, seen := r.pendingDice(seat), r.see(seat)
-			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayLift != (seat == anna) ||
+			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayWithdraw != (seat == anna) ||
 				h.Purpose != "the volley of the attacker" {
 				r.Errorf("before the second throw %+v", h)
 			}
-			if seen.View.Asked != fact.SidesOf(red) || seen.Table.Asked != fact.SidesOf(red) ||
-				seen.Table.Waiting != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
-				r.Errorf("%v is asked: %q", seen.View.Asked.List(), seen.Table.Waiting)
+			if seen.View.Asked != fact.SidesOf(red) || seen.Table.AskedSides != fact.SidesOf(red) ||
+				seen.Table.WaitingText != "Waiting for the Reds to roll 1 die: the volley of the attacker" {
+				r.Errorf("%v is asked: %q", seen.View.Asked.List(), seen.Table.WaitingText)
 			}
 			if secret := strings.HasPrefix(h.Terms.Row, "number "); secret != (seat == anna) {
 				r.Errorf("of what the attacker alone knows there is %q", h.Terms.Row)
@@ -82,8 +82,8 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 		}
 		r.roll(bert, 6, 1)
 		rolls := r.see(other).Log
-		if last := rolls[len(rolls)-1].Rolls; len(last) != 3 || last[0].By != uint8(blue) || last[1].By != uint8(red) ||
-			last[1].Own != nil || last[1].Terms == nil {
+		if last := rolls[len(rolls)-1].Rolls; len(last) != 3 || last[0].Owner != uint8(blue) || last[1].Owner != uint8(red) ||
+			last[1].OwnerTerms != nil || last[1].Terms == nil {
 			r.Errorf("the record has %+v", last)
 		}
 		for seat, secret := range map[table.Seat]bool{anna: true, bert: false, other: false} {
@@ -98,9 +98,9 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 }
 
 func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
-		r.volleys(anna, bert)
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
+		r.playToVolleys(anna, bert)
 		if words, fell := r.throws(anna); words != "The Blues roll 2 dice: the volley of the defender." || fell != nil {
 			r.Errorf("before any: %q, %v", words, fell)
 		}
@@ -111,13 +111,13 @@ func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
 				r.Errorf("after the first: %q, %v", words, fell)
 			}
 		}
-		r.roll(anna, dice.ByServer)
+		r.roll(anna, dice.ServerDie)
 		if words, fell := r.throws(bert); words != "The Blues roll 2 dice: the battle." || len(fell) != 1 || fell[0][0] < 1 {
 			r.Errorf("after the second: %q, %v", words, fell)
 		}
 		before := r.see(bert)
 		mid := before.Log[len(before.Log)-1].Rolls[0]
-		if !slices.Equal(mid.Server, []int{0}) {
+		if !slices.Equal(mid.ServerDice, []int{0}) {
 			r.Errorf("the server rolled, and the record has %+v", mid)
 		}
 		seen := r.roll(bert, 1, 1)
@@ -129,20 +129,20 @@ func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
 }
 
 func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
 		lift := func() {
 			r.Helper()
-			_, err := r.Lift(ctx, anna, r.see(anna).Seq)
+			_, err := r.WithdrawOrder(ctx, anna, r.see(anna).Seq)
 			r.ok(err)
 		}
 		kept := func(seat table.Seat, want ...int) {
 			r.Helper()
-			if got := r.pendingDice(seat).Kept; !slices.Equal(got, want) {
+			if got := r.pendingDice(seat).KeptDice; !slices.Equal(got, want) {
 				r.Errorf("%v is proposed, and %v fell", got, want)
 			}
 		}
-		r.volleys(anna, bert)
+		r.playToVolleys(anna, bert)
 		lift()
 		if words, fell := r.throws(bert); words != "The Reds let the order be undone; nothing was rolled." || fell != nil {
 			r.Errorf("nothing fell: %q, %v", words, fell)
@@ -178,22 +178,22 @@ func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
 	})
 }
 
-func TestAnotherOrderIsProposedTheSameThrowAlone(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
-		r.volleys(anna, bert)
+func TestSameThrowIsProposedForAnotherOrder(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
+		r.playToVolleys(anna, bert)
 		r.roll(bert, 5, 2)
 		r.roll(anna, 3)
-		_, err := r.Lift(ctx, anna, r.see(anna).Seq)
+		_, err := r.WithdrawOrder(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		if got := r.play(bert, "stand").Hand.Kept; got != nil {
+		if got := r.play(bert, "stand").PendingDice.KeptDice; got != nil {
 			r.Errorf("%v is proposed for another throw", got)
 		}
 	})
 }
 
-func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
-	each(t, func(r *room) {
+func TestOneDeviceGoesToTheRollingSide(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, table.Opening{
 			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device,
 			Player: "anna", Name: "Anna", ByHand: true,
@@ -203,14 +203,14 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.ok(err)
 		other, err := r.SeatFor(made.Table, "anna", blue)
 		r.ok(err)
-		r.volleys(one, other)
+		r.playToVolleys(one, other)
 		for _, x := range []struct {
 			seat table.Seat
 			side game.Side
 			fell []int
 		}{{other, blue, []int{5, 2}}, {one, red, []int{3}}, {other, blue, []int{6, 1}}} {
 			h, seen := r.pendingDice(x.seat), r.see(x.seat)
-			if !h.Mine || h.By != x.side || !h.MayLift || seen.View.Asked != fact.SidesOf(x.side) {
+			if !h.Mine || h.By != x.side || !h.MayWithdraw || seen.View.Asked != fact.SidesOf(x.side) {
 				r.Errorf("of side %d: %+v, asked %v", x.side, h, seen.View.Asked.List())
 			}
 			r.roll(x.seat, x.fell...)
@@ -218,13 +218,13 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 		r.play(one, "attack")
 		r.play(other, "volleys")
 		r.roll(other, 4, 4)
-		_, err = r.Lift(ctx, one, r.see(one).Seq)
+		_, err = r.WithdrawOrder(ctx, one, r.see(one).Seq)
 		r.ok(err)
 		if words, fell := r.throws(one); words != "The Reds let the order be undone; 2 dice had fallen and stay on record." ||
 			len(fell) != 1 {
 			r.Errorf("%q, %v", words, fell)
 		}
-		if got := r.play(other, "volleys").Hand.Kept; !slices.Equal(got, []int{4, 4}) {
+		if got := r.play(other, "volleys").PendingDice.KeptDice; !slices.Equal(got, []int{4, 4}) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.verify(one)
@@ -234,16 +234,16 @@ func TestAtOneDeviceItGoesToTheSideWhoseDiceTheyAre(t *testing.T) {
 // TestCountedDiceAreOnRecordAsSuch enters a volley by its results. The record says that the faces are stand-ins,
 // proposes them as they were entered, and is valid when it is replayed.
 func TestCountedDiceAreOnRecordAsSuch(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
-		r.volleys(anna, bert)
+		r.playToVolleys(anna, bert)
 		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.AsSide(side)) }
-		counted := []int{dice.Counted + 6, dice.Counted + 1}
+		counted := []int{dice.CountedOffset + 6, dice.CountedOffset + 1}
 		r.roll(as(blue), counted...)
-		_, err := r.Lift(ctx, as(blue), r.see(as(blue)).Seq)
+		_, err := r.WithdrawOrder(ctx, as(blue), r.see(as(blue)).Seq)
 		r.ok(err)
 		r.play(bert, "volleys")
-		if got := r.pendingDice(as(blue)).Kept; !slices.Equal(got, counted) {
+		if got := r.pendingDice(as(blue)).KeptDice; !slices.Equal(got, counted) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.roll(as(blue), counted...)
@@ -261,9 +261,9 @@ func TestCountedDiceAreOnRecordAsSuch(t *testing.T) {
 }
 
 func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
-	each(t, func(r *room) {
+	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
-		r.volleys(anna, bert)
+		r.playToVolleys(anna, bert)
 		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.AsSide(side)) }
 		r.roll(as(blue), 5, 2)
 		_, err := r.Roll(ctx, as(blue), r.see(as(blue)).Seq, []int{3})
@@ -272,14 +272,14 @@ func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 		if _, fell := r.throws(rita); !slices.EqualFunc(fell, [][]int{{3}}, slices.Equal) {
 			r.Errorf("the referee reads %v", fell)
 		}
-		_, err = r.Lift(ctx, as(blue), r.see(as(blue)).Seq)
+		_, err = r.WithdrawOrder(ctx, as(blue), r.see(as(blue)).Seq)
 		r.ok(err)
 		if words, fell := r.throws(rita); words != "The Blues undo their order; 3 dice had fallen and stay on record." ||
 			len(fell) != 2 {
 			r.Errorf("%q, %v", words, fell)
 		}
 		r.play(bert, "volleys")
-		if got := r.pendingDice(as(blue)).Kept; !slices.Equal(got, []int{5, 2}) {
+		if got := r.pendingDice(as(blue)).KeptDice; !slices.Equal(got, []int{5, 2}) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.verify(rita)
@@ -289,9 +289,9 @@ func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 // TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo has both sides enter dice for one order. Each may object to the
 // dice of the other, even the side that gave the order.
 func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
-		r.volleys(anna, bert)
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
+		r.playToVolleys(anna, bert)
 		r.roll(bert, 5, 2)
 		r.roll(anna, 3)
 		r.roll(bert, 6, 1)
@@ -300,7 +300,7 @@ func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
 				r.Error("a side may not object to the dice of the other")
 			}
 		}
-		_, err := r.Object(ctx, bert, r.see(bert).Seq)
+		_, err := r.ObjectToDice(ctx, bert, r.see(bert).Seq)
 		r.ok(err)
 		_, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
@@ -308,25 +308,25 @@ func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
 	})
 }
 
-func TestTheDicePageHasWhatFellForAnOrderThatWasTakenBack(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.byHand()
-		r.volleys(anna, bert)
-		r.roll(bert, 5, dice.ByServer)
-		_, err := r.Lift(ctx, anna, r.see(anna).Seq)
+func TestDicePageShowsThrowsOfWithdrawnOrders(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newManualDiceTable()
+		r.playToVolleys(anna, bert)
+		r.roll(bert, 5, dice.ServerDie)
+		_, err := r.WithdrawOrder(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
 		r.play(bert, "stand")
 		r.roll(bert, 1, 1)
 		r.play(anna, "resign")
 		got, err := r.VerifyDice(ctx, anna.Table())
 		r.ok(err)
-		if !got.OK || got.Hand != 3 || got.Rolls != 2 || len(got.Acts) != 3 || !got.Acts[1].Lifted ||
-			got.Acts[1].Side != blue || got.Acts[2].Lifted {
+		if !got.OK || got.ManualDice != 3 || got.Rolls != 2 || len(got.Acts) != 3 || !got.Acts[1].Withdrawn ||
+			got.Acts[1].Side != blue || got.Acts[2].Withdrawn {
 			r.Errorf("report %+v", got)
 		}
 		r.forge("UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 2 AND b.table_id = " +
 			"actions.table_id) WHERE seq = 5")
-		if v, err := r.again().Verify(ctx, anna.Table()); err != nil || v.OK() {
+		if v, err := r.secondService().Verify(ctx, anna.Table()); err != nil || v.OK() {
 			r.Errorf("a forged row passes: %+v, %v", v, err)
 		}
 	})

@@ -10,93 +10,95 @@ import (
 
 // clock counts the time that the table has waited for each side.
 type clock struct {
-	Spent [2]int64 `json:"spent"`         // in milliseconds, by side
-	At    int64    `json:"at"`            // counted up to this time, in milliseconds
-	Each  int64    `json:"each,omitzero"` // the time each side got at first, in milliseconds; 0 if there is no limit
-	Bank  [2]int64 `json:"bank,omitzero"` // the time each side has been given so far, in milliseconds
+	Used        [2]int64 `json:"spent"`         // in milliseconds, by side
+	At          int64    `json:"at"`            // counted up to this time, in milliseconds
+	InitialTime int64    `json:"each,omitzero"` // the time each side got at first, in milliseconds; 0 if there is no limit
+	Bank        [2]int64 `json:"bank,omitzero"` // the time each side has been given so far, in milliseconds
 }
 
-// timing holds everything that the clocks of a table are computed from.
-type timing struct {
-	rules rules
-	table *db.Table
-	down  *downtime
-	over  bool
+// clockInputs holds everything that the clocks of a table are computed from.
+type clockInputs struct {
+	settings tableSettings
+	table    *db.Table
+	downtime *downtime
+	over     bool
 }
 
-// timing returns the data for the clocks of the current table.
-func (b *board) timing() timing { return timing{b.rules, &b.table, b.down, b.over()} }
+// clockInputs returns the data for the clocks of the current table.
+func (b *board) clockInputs() clockInputs {
+	return clockInputs{b.settings, &b.table, b.downtime, b.over()}
+}
 
-// ticks reports whether the time of the sides that are asked is running. Both seats are held, and the game is
+// isRunning reports whether the time of the sides that are asked is running. Both seats are held, and the game is
 // neither paused nor over.
-func (t timing) ticks() bool {
-	return t.rules.Clock != nil && t.rules.Paused == 0 && !t.over && t.table.Status != db.StatusOpen
+func (t clockInputs) isRunning() bool {
+	return t.settings.Clock != nil && t.settings.PausedAt == 0 && !t.over && t.table.Status != db.StatusOpen
 }
 
-// running returns the time from which the waiting time of the asked sides is counted, in milliseconds. It is moved
+// runningSince returns the time from which the waiting time of the asked sides is counted, in milliseconds. It is moved
 // later by the time that no server was running.
-func (t timing) running() int64 {
-	from := max(t.rules.Clock.At, t.table.WaitingSince)
-	return from + t.down.since(from)
+func (t clockInputs) runningSince() int64 {
+	from := max(t.settings.Clock.At, t.table.WaitingSince)
+	return from + t.downtime.lostSince(from)
 }
 
 // timeUsed returns the time each side has used until now, in milliseconds. The clock does not run while the other
 // seat is empty.
-func (t timing) timeUsed(now time.Time) [2]int64 {
-	c := t.rules.Clock
-	out := c.Spent
-	if t.ticks() {
+func (t clockInputs) timeUsed(now time.Time) [2]int64 {
+	c := t.settings.Clock
+	out := c.Used
+	if t.isRunning() {
 		for _, side := range fact.Sides(t.table.Asked).List() {
-			out[side-1] += max(now.UnixMilli()-t.running(), 0)
+			out[side-1] += max(now.UnixMilli()-t.runningSince(), 0)
 		}
 	}
 	return out
 }
 
 // remaining returns the time a side has left, negative if it has run out.
-func (t timing) remaining(side game.Side, now time.Time) time.Duration {
-	return time.Duration(t.rules.Clock.Bank[side-1]-t.timeUsed(now)[side-1]) * time.Millisecond
+func (t clockInputs) remaining(side game.Side, now time.Time) time.Duration {
+	return time.Duration(t.settings.Clock.Bank[side-1]-t.timeUsed(now)[side-1]) * time.Millisecond
 }
 
 // endsAt returns when the first of the sides asked runs out of time after an act, in milliseconds. It returns 0 if
 // none does.
-func (t timing) endsAt(next *turn, asked fact.Sides, status string, now time.Time) int64 {
-	r := t.rules
-	if next.rules != nil {
-		r = *next.rules
+func (t clockInputs) endsAt(next *pendingAction, asked fact.Sides, status string, now time.Time) int64 {
+	r := t.settings
+	if next.newSettings != nil {
+		r = *next.newSettings
 	}
-	if r.Clock == nil || r.Clock.Each == 0 || r.Paused != 0 || status == db.StatusOver || t.table.Status == db.StatusOpen {
+	if r.Clock == nil || r.Clock.InitialTime == 0 || r.PausedAt != 0 || status == db.StatusOver || t.table.Status == db.StatusOpen {
 		return 0
 	}
 	var out int64
 	for _, side := range asked.List() {
-		if ends := now.UnixMilli() + r.Clock.Bank[side-1] - r.Clock.Spent[side-1]; out == 0 || ends < out {
+		if ends := now.UnixMilli() + r.Clock.Bank[side-1] - r.Clock.Used[side-1]; out == 0 || ends < out {
 			out = ends
 		}
 	}
 	return out
 }
 
-// reckon counts the time up to now for the sides the table waited for. It also records when a pause began.
-func (t timing) reckon(next *turn, now time.Time) {
+// countTime counts the time up to now for the sides the table waited for. It also records when a pause began.
+func (t clockInputs) countTime(next *pendingAction, now time.Time) {
 	at := now.UnixMilli()
-	if next.rules == nil && t.rules.Clock == nil {
+	if next.newSettings == nil && t.settings.Clock == nil {
 		return
 	}
-	rules := t.rules
-	if next.rules != nil {
-		rules = *next.rules
+	rules := t.settings
+	if next.newSettings != nil {
+		rules = *next.newSettings
 	}
-	if rules.Paused < 0 {
-		rules.Paused = at
+	if rules.PausedAt < 0 {
+		rules.PausedAt = at
 	}
 	if rules.Clock != nil {
 		c := *rules.Clock
-		if t.rules.Clock != nil {
-			c.Spent = t.timeUsed(now)
+		if t.settings.Clock != nil {
+			c.Used = t.timeUsed(now)
 		}
 		c.At = at
 		rules.Clock = &c
 	}
-	next.rules = &rules
+	next.newSettings = &rules
 }

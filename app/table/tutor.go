@@ -14,61 +14,61 @@ type Lessons struct {
 	Next    int  // index into Manual.Refereeing.Lessons of the next lesson; their number if all are done
 	Strayed bool // the referee did something else than the lesson wants
 	// the act to go back to: before the referee strayed, or for a lesson about going back; 0 if neither
-	Back    int
-	Asked   bool  // the referee has asked both sides on their devices whether they agree to go back
-	Ordered bool  // the order of the lesson waits for its dice
-	Dice    []int // the dice that the lesson wants
-	Other   bool  // another order waits for its dice
+	BackTo            int
+	Asked             bool  // the referee has asked both sides on their devices whether they agree to go back
+	OrderPending      bool  // the order of the lesson waits for its dice
+	Dice              []int // the dice that the lesson wants
+	OtherOrderPending bool  // another order waits for its dice
 }
 
 // Lessons returns how far the referee is in the lessons, nil at a table without lessons. It returns ErrNotYours if
 // the seat is not the referee's.
 func (s *Refereeing) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
 	b, err := s.refereeBoard(ctx, seat)
-	if err != nil || !b.rules.Tutored {
+	if err != nil || !b.settings.Tutored {
 		return nil, err
 	}
 	return lessons(b), nil
 }
 
-// learnt is the progress in the lessons after an act.
-type learnt struct {
-	next    int
-	strayed int   // the first act that was not part of a lesson, 0 if there was none
-	done    []int // for each finished lesson the act that finished it, 0 for none
+// lessonProgress is the progress in the lessons after an act.
+type lessonProgress struct {
+	next       int
+	strayedAt  int   // the first act that was not part of a lesson, 0 if there was none
+	finishedBy []int // for each finished lesson the act that finished it, 0 for none
 }
 
 // lessons follows the record through the lessons. Going back also takes back the progress, unless the lesson wants
 // the referee to go back. A table with more acts than the recent rows hold has left its lessons behind.
 func lessons(b *board) *Lessons {
-	all := b.game.Manual().Refereeing.Lessons
+	all := b.game.Manual().RefereeGuide.Lessons
 	if b.rows[0].Seq > 1 {
 		return &Lessons{Next: len(all)}
 	}
-	after := make([]learnt, len(b.rows)+1) // indexed by act
+	after := make([]lessonProgress, len(b.rows)+1) // indexed by act
 	for i, r := range b.rows {
 		was := after[i]
 		switch {
-		case r.Back > 0:
-			after[i+1] = after[r.Back].beyond(was, all)
-		case r.Acts():
-			after[i+1] = was.then(r, all)
+		case r.BackToSeq > 0:
+			after[i+1] = after[r.BackToSeq].afterGoingBack(was, all)
+		case r.ChangesPosition():
+			after[i+1] = was.withAct(r, all)
 		default:
 			after[i+1] = was
 		}
 	}
 	now := after[len(b.rows)]
-	out := &Lessons{Next: now.next, Strayed: now.strayed > 0, Asked: b.offered() && b.last().ProposalBody().Referee}
+	out := &Lessons{Next: now.next, Strayed: now.strayedAt > 0, Asked: b.offered() && b.last().ProposalBody().ByReferee}
 	switch {
 	case out.Strayed:
-		out.Back = now.strayed - 1
+		out.BackTo = now.strayedAt - 1
 	case now.next == len(all):
-	case all[now.next].Back > 0:
-		out.Back = now.done[all[now.next].Back-1] - 1
+	case all[now.next].RewindTo > 0:
+		out.BackTo = now.finishedBy[all[now.next].RewindTo-1] - 1
 	default:
 		if i := now.nextAct(all); i < len(all) && b.waitingOrder() != nil {
-			out.Dice, out.Ordered = awaitedOf(b.waitingOrder(), &all[i])
-			out.Other = !out.Ordered
+			out.Dice, out.OrderPending = awaitedDice(b.waitingOrder(), &all[i])
+			out.OtherOrderPending = !out.OrderPending
 		}
 	}
 	return out
@@ -76,66 +76,66 @@ func lessons(b *board) *Lessons {
 
 // nextAct returns the index of the lesson that an act would belong to: the next one that waits for something. It
 // returns their number if there is none.
-func (l learnt) nextAct(all []teach.Lesson) int {
+func (l lessonProgress) nextAct(all []teach.Lesson) int {
 	i := l.next
-	for i < len(all) && all[i].Want.Act == "" && len(all[i].Fix) == 0 && all[i].Back == 0 {
+	for i < len(all) && all[i].ExpectedAction.Act == "" && len(all[i].Changes) == 0 && all[i].RewindTo == 0 {
 		i++
 	}
 	return i
 }
 
-// then returns the progress after a further act.
-func (l learnt) then(r *record.Row, all []teach.Lesson) learnt {
+// withAct returns the progress after a further act.
+func (l lessonProgress) withAct(r *record.Row, all []teach.Lesson) lessonProgress {
 	switch i := l.nextAct(all); {
-	case l.strayed > 0 || i == len(all):
-	case teaches(r, &all[i]):
-		return l.past(i, r.Seq)
+	case l.strayedAt > 0 || i == len(all):
+	case fulfils(r, &all[i]):
+		return l.withFinished(i, r.Seq)
 	default:
-		l.strayed = r.Seq
+		l.strayedAt = r.Seq
 	}
 	return l
 }
 
-// beyond returns the progress after going back to an earlier state. If the lesson asked the referee to go back, the
+// afterGoingBack returns the progress after going back to an earlier state. If the lesson asked the referee to go back, the
 // lesson counts as finished.
-func (l learnt) beyond(was learnt, all []teach.Lesson) learnt {
+func (l lessonProgress) afterGoingBack(was lessonProgress, all []teach.Lesson) lessonProgress {
 	i := was.nextAct(all)
-	if l.strayed == 0 && was.strayed == 0 && i < len(all) && all[i].Back == l.nextAct(all)+1 {
-		return l.past(i, 0)
+	if l.strayedAt == 0 && was.strayedAt == 0 && i < len(all) && all[i].RewindTo == l.nextAct(all)+1 {
+		return l.withFinished(i, 0)
 	}
 	return l
 }
 
-// past returns the progress after finishing a lesson with an act.
-func (l learnt) past(lesson, act int) learnt {
+// withFinished returns the progress after finishing a lesson with an act.
+func (l lessonProgress) withFinished(lesson, act int) lessonProgress {
 	done := make([]int, lesson+1)
-	copy(done, l.done)
+	copy(done, l.finishedBy)
 	done[lesson] = act
-	return learnt{next: lesson + 1, done: done}
+	return lessonProgress{next: lesson + 1, finishedBy: done}
 }
 
-// teaches reports whether an act does what the lesson wants.
-func teaches(r *record.Row, l *teach.Lesson) bool {
+// fulfils reports whether an act does what the lesson wants.
+func fulfils(r *record.Row, l *teach.Lesson) bool {
 	switch {
-	case len(l.Fix) > 0:
-		return r.Kind == record.KindCorrect && len(r.CorrectBody().Fix.Changes) == len(l.Fix) &&
-			!slices.ContainsFunc(l.Fix, func(c correct.Change) bool { return !slices.Contains(r.CorrectBody().Fix.Changes, c) })
-	case l.Back > 0:
+	case len(l.Changes) > 0:
+		return r.Kind == record.KindCorrect && len(r.CorrectBody().Fix.Changes) == len(l.Changes) &&
+			!slices.ContainsFunc(l.Changes, func(c correct.Change) bool { return !slices.Contains(r.CorrectBody().Fix.Changes, c) })
+	case l.RewindTo > 0:
 		return false
 	}
 	var fell []int
 	for _, roll := range r.Rolls {
 		fell = append(fell, roll.Values...)
 	}
-	return r.Kind == record.KindPlay && sameAnswer(r.PlayBody().Action, l.Want) &&
+	return r.Kind == record.KindPlay && sameAnswer(r.PlayBody().Action, l.ExpectedAction) &&
 		(len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 
-// awaitedOf returns the dice of the lesson that an order waits for. The second result reports whether it is the
+// awaitedDice returns the dice of the lesson that an order waits for. The second result reports whether it is the
 // lesson's order and its dice so far match the lesson.
-func awaitedOf(h *record.Held, l *teach.Lesson) (fall []int, ok bool) {
+func awaitedDice(h *record.PendingOrder, l *teach.Lesson) (fall []int, ok bool) {
 	given := len(h.Dice)
-	if l.Want.Act == "" || !sameAnswer(h.Action, l.Want) || given+h.Count > len(l.Dice) ||
+	if l.ExpectedAction.Act == "" || !sameAnswer(h.Action, l.ExpectedAction) || given+h.Count > len(l.Dice) ||
 		!slices.Equal(h.Dice, l.Dice[:given]) {
 		return nil, false
 	}

@@ -21,51 +21,51 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// twinned is a game that can replace its position by another possible world, with the same dice. From its first
+// twinGame is a game that can replace its position by another possible world, with the same dice. From its first
 // decision on, a side cannot tell the two worlds apart.
-type twinned struct {
+type twinGame struct {
 	game.Game
-	eyes     game.Side // the side whose knowledge is used; Nobody for the true world
-	seed     byte
-	acts     uint64
-	turned   bool
-	revealed bool // the last act revealed something
+	knowingSide game.Side // the side whose knowledge is used; Nobody for the true world
+	seed        byte
+	acts        uint64
+	replaced    bool
+	revealed    bool // the last act revealed something
 }
 
-func (g *twinned) dice() dice.Source {
+func (g *twinGame) dice() dice.Source {
 	g.acts++
 	return dice.FromSecret(dice.Secret{g.seed}, g.acts)
 }
 
-func (g *twinned) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
+func (g *twinGame) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	out, err := g.Game.Begin(set, g.dice())
 	if err == nil {
-		err = g.turn(&out)
+		err = g.replaceWorld(&out)
 	}
 	return out, err
 }
 
-// turn replaces the position by the other world when the side is first asked.
-func (g *twinned) turn(out *game.Outcome) (err error) {
-	if g.eyes != game.Nobody && !g.turned && out.Status.Asked.Has(g.eyes) {
-		g.turned = true
-		out.Position, err = g.Imagine(out.Position, g.eyes, dice.FromSecret(dice.Secret{g.seed}, 1<<32))
+// replaceWorld replaces the position by the other world when the side is first asked.
+func (g *twinGame) replaceWorld(out *game.Outcome) (err error) {
+	if g.knowingSide != game.Nobody && !g.replaced && out.Status.SidesAsked.Has(g.knowingSide) {
+		g.replaced = true
+		out.Position, err = g.Imagine(out.Position, g.knowingSide, dice.FromSecret(dice.Secret{g.seed}, 1<<32))
 	}
 	return err
 }
 
-func (g *twinned) Play(p game.Position, a action.Action, _ dice.Source) (game.Outcome, error) {
+func (g *twinGame) Play(p game.Position, a action.Action, _ dice.Source) (game.Outcome, error) {
 	out, err := g.Game.Play(p, a, g.dice())
 	if err != nil {
 		g.acts--
 		return out, err
 	}
 	g.revealed = game.Revealed(out.Events)
-	err = g.turn(&out)
+	err = g.replaceWorld(&out)
 	return out, err
 }
 
-func (g *twinned) Correct(p game.Position, c correct.Correction, _ dice.Source) (game.Outcome, error) {
+func (g *twinGame) Correct(p game.Position, c correct.Correction, _ dice.Source) (game.Outcome, error) {
 	out, err := g.Game.Correct(p, c, g.dice())
 	if err != nil || c.Shows() {
 		g.acts--
@@ -77,12 +77,12 @@ func (g *twinned) Correct(p game.Position, c correct.Correction, _ dice.Source) 
 
 // twinTable is one of two tables on which the same acts are played.
 type twinTable struct {
-	*room
-	game  *twinned
+	*testService
+	game  *twinGame
 	seats map[game.Side]table.Seat
 }
 
-func seatTwins(t *testing.T, g *twinned) *twinTable {
+func seatTwins(t *testing.T, g *twinGame) *twinTable {
 	t.Helper()
 	x := seatTwin(t, g, false)
 	x.game = g
@@ -93,24 +93,24 @@ func seatTwins(t *testing.T, g *twinned) *twinTable {
 func seatTwin(t *testing.T, g game.Game, byHand bool) *twinTable {
 	t.Helper()
 	url := "sqlite:" + t.TempDir() + "/twins.db"
-	r := roomOn(t, dbtest.Open(t, url), url, g)
+	r := testServiceOn(t, dbtest.Open(t, url), url, g)
 	made, err := r.Create(ctx, table.Opening{
 		Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Friend,
 		Player: "rita", Name: "Rita", Referee: true, ByHand: byHand,
 	})
 	r.ok(err)
-	_, err = r.Claim(ctx, made.For(1), "anna", "Anna")
+	_, err = r.Claim(ctx, made.TokenOf(1), "anna", "Anna")
 	r.ok(err)
-	bert, err := r.Claim(ctx, made.For(2), "bert", "Bert")
+	bert, err := r.Claim(ctx, made.TokenOf(2), "bert", "Bert")
 	r.ok(err)
 	anna, err := r.SeatFor(made.Table, "anna", 1)
 	r.ok(err)
-	return &twinTable{room: r, seats: map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert}}
+	return &twinTable{testService: r, seats: map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert}}
 }
 
 var (
-	moments = regexp.MustCompile(`"[0-9]{4}-[0-9]{2}-[0-9]{2}T[^"]*"`)
-	hashes  = regexp.MustCompile(`"[0-9a-f]{64}"`)
+	timestamps = regexp.MustCompile(`"[0-9]{4}-[0-9]{2}-[0-9]{2}T[^"]*"`)
+	hashes     = regexp.MustCompile(`"[0-9a-f]{64}"`)
 )
 
 // fromService returns everything the service gives a side. It leaves out names and times, which differ between the
@@ -124,10 +124,10 @@ func (x *twinTable) fromService(side game.Side) string {
 	seen.Manual = nil
 	parts := []any{seen, log, more}
 	for _, as := range []table.As{table.AsSelf, table.AsPublic} {
-		first, err := x.At(ctx, seat, 1, as)
+		first, err := x.MomentAt(ctx, seat, 1, as)
 		x.ok(err)
 		for _, seq := range []int{1, first.Last/2 + 1, first.Last} {
-			m, err := x.At(ctx, seat, seq, as)
+			m, err := x.MomentAt(ctx, seat, seq, as)
 			x.ok(err)
 			m.Manual = nil
 			parts = append(parts, m)
@@ -144,7 +144,7 @@ func (x *twinTable) fromService(side game.Side) string {
 		x.ok(err)
 		parts = append(parts, file)
 	}
-	mine, _, err := x.Mine(ctx, map[game.Side]string{1: "anna", 2: "bert"}[side], 1)
+	mine, _, err := x.MyTables(ctx, map[game.Side]string{1: "anna", 2: "bert"}[side], 1)
 	x.ok(err)
 	parts = append(parts, record, mine)
 	drafted, err := x.See(ctx, seat, action.Draft{{Field: "?", Values: []string{"?"}}})
@@ -154,7 +154,7 @@ func (x *twinTable) fromService(side game.Side) string {
 	raw, err := json.MarshalIndent(parts, "", " ")
 	x.ok(err)
 	words := strings.ReplaceAll(string(raw), seat.Table(), "TABLE")
-	return hashes.ReplaceAllString(moments.ReplaceAllString(words, `"WHEN"`), `"HASH"`)
+	return hashes.ReplaceAllString(timestamps.ReplaceAllString(words, `"WHEN"`), `"HASH"`)
 }
 
 // choose fills in the form of a side. If the form is that of the side under test, it picks at random. For the other
@@ -182,19 +182,19 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Act
 	return a, true
 }
 
-// fixes returns a correction of something a side knows: its own pieces and public things; false if there is none.
-func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (correct.Correction, bool) {
+// knownCorrection returns a correction of something a side knows: its own pieces and public things; false if there is none.
+func (x *twinTable) knownCorrection(side game.Side, rng *rand.Rand) (correct.Correction, bool) {
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
 	x.ok(err)
 	things = slices.DeleteFunc(things, func(t correct.Thing) bool {
-		return len(t.Grips) == 0 || !t.Open && t.Side != side
+		return len(t.Properties) == 0 || !t.Open && t.Side != side
 	})
 	if len(things) == 0 {
 		return correct.Correction{}, false
 	}
 	thing := things[rng.IntN(len(things))]
-	grip := thing.Grips[rng.IntN(len(thing.Grips))]
+	grip := thing.Properties[rng.IntN(len(thing.Properties))]
 	to := strconv.Itoa(grip.Min)
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[rng.IntN(len(grip.Choices))].ID
@@ -203,7 +203,7 @@ func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (correct.Correction, b
 		true
 }
 
-func (x *twinTable) fix(c correct.Correction) error {
+func (x *twinTable) correct(c correct.Correction) error {
 	rita := x.seats[0]
 	_, err := x.Correct(ctx, rita, table.Fix{Seq: x.see(rita).Seq, Fix: c})
 	return err
@@ -239,8 +239,8 @@ func TestTwinTablesAreServedAlike(t *testing.T) {
 
 func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, others, corrected int) {
 	t.Helper()
-	one := seatTwins(t, &twinned{Game: g, seed: seed})
-	two := seatTwins(t, &twinned{Game: g, seed: seed, eyes: side})
+	one := seatTwins(t, &twinGame{Game: g, seed: seed})
+	two := seatTwins(t, &twinGame{Game: g, seed: seed, knowingSide: side})
 	rng := rand.New(rand.NewPCG(uint64(seed), uint64(side)))
 	most := 60
 	if size.Brief() {
@@ -252,10 +252,10 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 				t.Fatalf("seed %d, after %d acts side %d is served otherwise: %s", seed, acts, side, d)
 			}
 		}
-		turned := two.game.turned
+		turned := two.game.replaced
 		if turned && acts%5 == 1 { // a referee looks at everything, and corrects something the side knows
-			if fix, ok := one.fixes(side, rng); ok {
-				err1, err2 := one.fix(fix), two.fix(fix)
+			if fix, ok := one.knownCorrection(side, rng); ok {
+				err1, err2 := one.correct(fix), two.correct(fix)
 				if (err1 == nil) != (err2 == nil) || err1 == nil && (one.game.revealed || two.game.revealed) {
 					break // the worlds differ from here
 				}
@@ -319,12 +319,12 @@ func TestShowingSomethingToOneSideIsServedToThatSideAlone(t *testing.T) {
 // how often.
 func playShowing(t *testing.T, g game.Game, seed byte, most int) (shown int) {
 	t.Helper()
-	one, two := seatTwins(t, &twinned{Game: g, seed: seed}), seatTwins(t, &twinned{Game: g, seed: seed})
+	one, two := seatTwins(t, &twinGame{Game: g, seed: seed}), seatTwins(t, &twinGame{Game: g, seed: seed})
 	rng := rand.New(rand.NewPCG(uint64(seed), 7))
 	owner := game.Side(1 + seed)
 	for range 200 {
-		fix, ok := one.showing(owner, rng)
-		if ok = ok && one.fix(fix) == nil; ok {
+		fix, ok := one.showCorrection(owner, rng)
+		if ok = ok && one.correct(fix) == nil; ok {
 			if log := one.fromService(owner.Other()); !strings.Contains(log, "The referee shows you: ") {
 				t.Fatal("the enemy is not told")
 			}
@@ -361,15 +361,15 @@ func compareServed(t *testing.T, one, two *twinTable, side game.Side) {
 	}
 }
 
-// showing returns a correction that shows a piece of a side to its enemy.
-func (x *twinTable) showing(owner game.Side, rng *rand.Rand) (correct.Correction, bool) {
+// showCorrection returns a correction that shows a piece of a side to its enemy.
+func (x *twinTable) showCorrection(owner game.Side, rng *rand.Rand) (correct.Correction, bool) {
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
 	x.ok(err)
 	var all []correct.Change
 	for i := range things {
-		for _, g := range things[i].Grips {
-			if g.Verb == correct.Show && !g.Held && things[i].Side == owner {
+		for _, g := range things[i].Properties {
+			if g.Verb == correct.Show && !g.InProgress && things[i].Side == owner {
 				all = append(all, correct.Change{Verb: g.Verb, Thing: things[i].ID, To: g.Choices[0].ID})
 			}
 		}
@@ -377,6 +377,6 @@ func (x *twinTable) showing(owner game.Side, rng *rand.Rand) (correct.Correction
 	if len(all) == 0 {
 		return correct.Correction{}, false
 	}
-	return correct.Correction{Changes: []correct.Change{all[rng.IntN(len(all))]}, Reason: "the patrol saw it", Open: true},
+	return correct.Correction{Changes: []correct.Change{all[rng.IntN(len(all))]}, Reason: "the patrol saw it", ReasonIsPublic: true},
 		true
 }

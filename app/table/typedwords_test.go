@@ -12,12 +12,12 @@ import (
 // are invisible, change the direction of writing or pile up. Characters that are needed to write a language are
 // accepted.
 func TestWordsThatDeceiveAreRefused(t *testing.T) {
-	r := newRoom(t, dbtest.SQLite(t))
+	r := newTestService(t, dbtest.SQLite(t))
 	rita, anna, _ := r.withReferee(table.Opening{})
 	r.play(anna, "step")
 	writes := map[string]func(string) error{
 		"a letter": func(w string) error { return r.Write(ctx, anna, w) },
-		"a note":   func(w string) error { return r.Note(ctx, rita, 1, w) },
+		"a note":   func(w string) error { return r.AddNote(ctx, rita, 1, w) },
 		"a reason": func(w string) error {
 			f := r.fix(rita, "vpRed", "3")
 			f.Fix.Reason = w
@@ -26,7 +26,7 @@ func TestWordsThatDeceiveAreRefused(t *testing.T) {
 		},
 		"a rule": func(w string) error {
 			f := r.fix(rita, "vpRed", "4")
-			f.Fix.Against = w
+			f.Fix.BrokenRule = w
 			_, err := r.Correct(ctx, rita, f)
 			return err
 		},

@@ -14,36 +14,36 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// policy is the rule that refusals about undo cite.
-const policy = "Undo"
+// undoRule is the rule that refusals about undo cite.
+const undoRule = "Undo"
 
 // Undo takes back the seat's last act, if that needs nobody's consent. Seq is that of the desk on which the player
 // asked for it. The errors are those of Act.
-func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		act, no := mayUndo(b, seat)
 		if no != nil {
 			return nil, no
 		}
-		heard := act.Heard | b.shownSince(act.Seq)
+		heard := act.Audience | b.shownSince(act.Seq)
 		if b.offered() {
 			heard = record.Everybody
 		}
-		return s.back(ctx, b, &record.Row{
-			Kind: record.KindUndo, Side: seat.side, Body: &record.Undo{To: act.Seq - 1},
-			Heard: heard,
+		return s.goBack(ctx, b, &record.Row{
+			Kind: record.KindUndo, Side: seat.side, Body: &record.Undo{TargetSeq: act.Seq - 1},
+			Audience: heard,
 		})
 	})
 }
 
 // OfferUndo offers the opponent to go back to before the seat's last act, even if much has happened since. At a table
 // on one device it happens at once. The errors are those of Act.
-func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil {
+func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil {
 			return nil, err
 		}
 		act, no := mayOffer(b, seat)
@@ -59,116 +59,116 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		}
 		r := &record.Row{
 			Kind: record.KindOffer, Side: seat.side,
-			Body: &record.Offer{Proposal: record.Proposal{To: to, Where: where}}, Heard: record.Everybody,
+			Body: &record.Offer{Proposal: record.Proposal{TargetSeq: to, Where: where}}, Audience: record.Everybody,
 		}
 		switch {
 		case Mode(b.table.Mode) != Device:
-			return b.stay(r), nil
+			return b.samePosition(r), nil
 		case where != nil:
-			r.Kind, r.Body = record.KindRewind, &record.Rewind{To: to, Where: where, Mutual: true}
+			r.Kind, r.Body = record.KindRewind, &record.Rewind{TargetSeq: to, Where: where, Mutual: true}
 		default:
-			r.Kind, r.Body = record.KindUndo, &record.Undo{To: to, Mutual: true}
+			r.Kind, r.Body = record.KindUndo, &record.Undo{TargetSeq: to, Mutual: true}
 		}
-		return s.back(ctx, b, r)
+		return s.goBack(ctx, b, r)
 	})
 }
 
 // AnswerUndo answers the open offer, to go back or to let a referee in. A side that has not answered agrees or
 // declines; the side that made the offer may withdraw it with a no. The errors are those of Act; it also returns
 // ErrStale if there is no open offer any more.
-func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
+func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Desk, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
 
 // Decline declines the open offer or withdraws it, with a reason for everybody, which may be empty. The errors are
 // those of AnswerUndo.
-func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
+func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Desk, error) {
 	return s.answer(ctx, seat, seq, false, reason)
 }
 
-func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if err := b.fresh(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.asksAfterwards()) {
+func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Desk, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
+		if err := b.checkSeq(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.asksAfterwards()) {
 			return nil, err
 		}
 		if !b.offered() {
 			return nil, ErrStale
 		}
-		if no := giveReason(reason, false); no != nil {
+		if no := checkReason(reason, false); no != nil {
 			return nil, no
 		}
 		open := *b.last().ProposalBody()
-		by, referee, left := b.last().Asks()
+		by, referee, left := b.last().OpenOffer()
 		mine := seat.side == by && (!referee || seat.referee)
 		switch {
 		case mine && yes:
-			return nil, refuse(policy, "Your opponent must agree.")
+			return nil, refuse(undoRule, "Your opponent must agree.")
 		case !mine && !left.Has(seat.side):
-			return nil, refuse(policy, "You have agreed. Your opponent must agree too.")
-		case !mine && seat.referee && (open.Chair == record.SeatsSwapped || open.Chair == record.JudgeAllowed):
+			return nil, refuse(undoRule, "You have agreed. Your opponent must agree too.")
+		case !mine && seat.referee && (open.SeatEvent == record.SeatsSwapped || open.SeatEvent == record.FormerRefereeAllowed):
 			return nil, refuse(seatRule, "Each side answers this on its own device.")
 		}
 		answer := &record.Answer{Proposal: open, Yes: yes, Withdrawn: mine, By: by}
-		answer.Referee, answer.Left, answer.Reason = referee, 0, strings.TrimSpace(reason)
+		answer.ByReferee, answer.SidesLeft, answer.Reason = referee, 0, strings.TrimSpace(reason)
 		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both sides answer at once
-			answer.Left = left
+			answer.SidesLeft = left
 		}
 		r := &record.Row{
-			Kind: record.KindAnswer, Side: seat.side, Body: answer, Heard: record.Everybody,
+			Kind: record.KindAnswer, Side: seat.side, Body: answer, Audience: record.Everybody,
 			Entered: seat.referee && !mine,
 		}
 		switch {
-		case !yes || answer.Left != 0:
-			return b.stay(r), nil
-		case open.Chair == record.ChairAsked && refereeOf(seats) == nil:
-			return b.stay(r).seating(nil, &db.Seat{}), nil
-		case open.Chair == record.ChairAsked:
+		case !yes || answer.SidesLeft != 0:
+			return b.samePosition(r), nil
+		case open.SeatEvent == record.RefereeSeatAsked && refereeOf(seats) == nil:
+			return b.samePosition(r).setRefereeSeat(nil, &db.Seat{}), nil
+		case open.SeatEvent == record.RefereeSeatAsked:
 			return nil, ErrStale
-		case open.Chair == record.SeatsSwapped:
-			return b.swapAgreed(r, seats)
-		case open.Chair == record.JudgeAllowed:
-			return b.allowAgreed(r, open.Judge)
+		case open.SeatEvent == record.SeatsSwapped:
+			return b.completeSwap(r, seats)
+		case open.SeatEvent == record.FormerRefereeAllowed:
+			return b.allowFormerReferee(r, open.FormerReferee)
 		}
 		if answer.Change.Rematch() {
-			return b.stay(r), nil // the next press of either side sets it up
+			return b.samePosition(r), nil // the next press of either side sets it up
 		}
 		if answer.Change != "" {
-			return b.change(r, answer.Change)
+			return b.changeSettings(r, answer.Change)
 		}
-		if open.Draw {
+		if open.OffersDraw {
 			return b.conclusion(seat, draw)
 		}
-		return s.back(ctx, b, r)
+		return s.goBack(ctx, b, r)
 	})
 }
 
 // mayUndo returns the act that the seat may take back without consent, or a refusal with the reason.
 func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
-	for last != nil && last.Shows() && !last.Heard.Has(seat.side) {
+	for last != nil && last.Shows() && !last.Audience.Has(seat.side) {
 		last = b.lastAct(last.Seq - 1)
 	}
 	// use only what the seat knows: acts it has not noticed must have no effect
-	act := b.standing(seat.side, func(*record.Row) bool { return true })
+	act := b.lastNotUndone(seat.side, func(*record.Row) bool { return true })
 	switch {
 	case b.over():
-		return nil, refuse(policy, "The game is over.")
+		return nil, refuse(undoRule, "The game is over.")
 	case seat.side == game.Nobody:
-		return nil, refuse(policy, "You are looking on.")
+		return nil, refuse(undoRule, "You are looking on.")
 	case b.waitingOrder() != nil:
-		return nil, refuse(policy, "The last order waits for its dice.")
-	case act == nil || b.prelude(act):
-		return nil, refuse(policy, "There is nothing to undo yet.")
+		return nil, refuse(undoRule, "The last order waits for its dice.")
+	case act == nil || b.isPrelude(act):
+		return nil, refuse(undoRule, "There is nothing to undo yet.")
 	case act.Shows():
-		return nil, refuse(policy, "The referee has shown you something since.")
+		return nil, refuse(undoRule, "The referee has shown you something since.")
 	case act.Kind == record.KindCorrect:
-		return nil, refuse(policy, "The referee has corrected the position since.")
+		return nil, refuse(undoRule, "The referee has corrected the position since.")
 	case act.Side != seat.side:
-		return nil, refuse(policy, "The ", b.game.Manual().Side(act.Side).Plural, " have acted since.")
-	case act.Why != "":
-		return nil, refuse(policy, "Your last act cannot be undone: ", act.Why)
+		return nil, refuse(undoRule, "The ", b.game.Manual().Side(act.Side).Plural, " have acted since.")
+	case act.FinalReason != "":
+		return nil, refuse(undoRule, "Your last act cannot be undone: ", act.FinalReason)
 	case act != last:
-		return nil, refuse(policy, "Your last act can no longer be undone.")
+		return nil, refuse(undoRule, "Your last act can no longer be undone.")
 	}
 	return act, nil
 }
@@ -176,27 +176,27 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 // mayOffer returns the last act of the seat's side, which it may offer to undo, or a refusal.
 func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	switch {
-	case b.laid():
-		return nil, refuse(policy, "The game is over.")
+	case b.revealed():
+		return nil, refuse(undoRule, "The game is over.")
 	case seat.side == game.Nobody:
-		return nil, refuse(policy, "You are looking on.")
+		return nil, refuse(undoRule, "You are looking on.")
 	case b.waitingOrder() != nil:
-		return nil, refuse(policy, "The last order waits for its dice.")
+		return nil, refuse(undoRule, "The last order waits for its dice.")
 	case b.offered():
-		if by, referee, _ := b.last().Asks(); by == seat.side && !referee {
-			return nil, refuse(policy, "Your offer waits for its answer.")
+		if by, referee, _ := b.last().OpenOffer(); by == seat.side && !referee {
+			return nil, refuse(undoRule, "Your offer waits for its answer.")
 		}
-		return nil, refuse(policy, "Answer the offer that was made first.")
+		return nil, refuse(undoRule, "Answer the offer that was made first.")
 	}
 	if b.settled() {
 		return b.lastAct(b.table.Seq), nil
 	}
 	if _, no := mayUndo(b, seat); no == nil {
-		return nil, refuse(policy, "You can undo your last act yourself.")
+		return nil, refuse(undoRule, "You can undo your last act yourself.")
 	}
-	act := b.standing(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
-	if act == nil || b.prelude(act) {
-		return nil, refuse(policy, "You have no recent act to undo.")
+	act := b.lastNotUndone(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
+	if act == nil || b.isPrelude(act) {
+		return nil, refuse(undoRule, "You have no recent act to undo.")
 	}
 	return act, nil
 }
@@ -204,13 +204,13 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 // undoState returns the acts that the seat may take back.
 func undoState(b *board, seat Seat) told.Undo {
 	var out told.Undo
-	_, out.Why = mayUndo(b, seat)
-	out.May = out.Why == nil
+	_, out.Refusal = mayUndo(b, seat)
+	out.MayUndo = out.Refusal == nil
 	if act, no := mayOffer(b, seat); no == nil {
-		out.MayOffer, out.Back = true, wayBack(b, seat, act.Seq)
+		out.MayOffer, out.Back = true, backTarget(b, seat, act.Seq)
 	}
 	out.MayObject = mayObject(b, seat) == nil
-	if b.offered() && (!b.laid() || b.asksAfterwards()) {
+	if b.offered() && (!b.revealed() || b.asksAfterwards()) {
 		out.Offer = openOffer(b, seat)
 	}
 	return out
@@ -219,39 +219,39 @@ func undoState(b *board, seat Seat) told.Undo {
 // openOffer returns the offer that waits for its answer, as a seat sees it.
 func openOffer(b *board, seat Seat) *told.Offer {
 	open := b.last()
-	by, referee, left := open.Asks()
+	by, referee, left := open.OpenOffer()
 	offer := open.ProposalBody()
 	out := &told.Offer{
-		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left,
-		At:    time.UnixMilli(open.At).UTC(),
-		Chair: offer.Chair == record.ChairAsked, Swap: offer.Chair == record.SeatsSwapped, Judge: offer.Name,
-		Where: offer.Where, Reason: offer.Reason, Change: offer.Change, Object: offer.Object, Draw: offer.Draw,
+		By: by, ByReferee: referee, Mine: by == seat.side && (!referee || seat.referee), SidesLeft: left,
+		At:            time.UnixMilli(open.At).UTC(),
+		AdmitsReferee: offer.SeatEvent == record.RefereeSeatAsked, SwapsSeats: offer.SeatEvent == record.SeatsSwapped, FormerReferee: offer.Name,
+		Where: offer.Where, Reason: offer.Reason, Change: offer.Change, ObjectsToDice: offer.ObjectsToDice, OffersDraw: offer.OffersDraw,
 	}
 	out.Agreed = open.Kind == record.KindAnswer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
 	out.Asked = !out.Mine && !out.Agreed && seat.side != game.Nobody
 	if !out.GoesBack() {
 		return out
 	}
-	if way := wayBack(b, seat, offer.To+1); way != nil {
+	if way := backTarget(b, seat, offer.TargetSeq+1); way != nil {
 		out.Back = *way
 	}
 	return out
 }
 
-// wayBack describes what is taken back by going back to before the act seq. It returns nil if that act is too long
+// backTarget describes what is taken back by going back to before the act seq. It returns nil if that act is too long
 // ago.
-func wayBack(b *board, seat Seat, seq int) *told.Back {
-	act := b.atHand(seq)
+func backTarget(b *board, seat Seat, seq int) *told.BackTarget {
+	act := b.findRow(seq)
 	if act == nil {
 		return nil
 	}
-	out := &told.Back{Turn: act.Turn, Phase: act.Phase, Alone: Mode(b.table.Mode) == Device}
+	out := &told.BackTarget{Turn: act.Turn, Phase: act.Phase, OneDevice: Mode(b.table.Mode) == Device}
 	_, late := b.lastNoticed(seat.listener())
 	gone := record.Undone(late)
 	for i, r := range late {
-		if r.Seq >= seq && r.Acts() && !gone[i] {
+		if r.Seq >= seq && r.ChangesPosition() && !gone[i] {
 			out.Acts++
-			out.Dice = out.Dice || len(dice.Open(r.Rolls, 0)) > 0 // everybody notices open dice
+			out.DiceRolled = out.DiceRolled || len(dice.VisibleTo(r.Rolls, 0)) > 0 // everybody notices open dice
 		}
 	}
 	return out

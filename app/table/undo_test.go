@@ -11,12 +11,12 @@ import (
 )
 
 func TestUndoGoesBackStepByStep(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		seen := r.play(anna, "step", "step", "step")
 		for left := 2; left >= 0; left-- {
-			if !seen.Undo.May {
-				r.Fatalf("with %d steps left: %v", left, seen.Undo.Why)
+			if !seen.Undo.MayUndo {
+				r.Fatalf("with %d steps left: %v", left, seen.Undo.Refusal)
 			}
 			var err error
 			seen, err = r.Undo(ctx, anna, seen.Seq)
@@ -27,7 +27,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 				}
 			}
 		}
-		if seen.Undo.May || seen.Undo.Why == nil || seen.Undo.Why.Rule == "" {
+		if seen.Undo.MayUndo || seen.Undo.Refusal == nil || seen.Undo.Refusal.Rule == "" {
 			r.Errorf("undo before the first act: %+v", seen.Undo)
 		}
 		_, err := r.Undo(ctx, anna, seen.Seq)
@@ -37,7 +37,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 				r.Errorf("%+v was taken back", e)
 			}
 		}
-		if last := words(r.see(bert).Log); last[len(last)-1] != "The Reds undo their last act." {
+		if last := plainLines(r.see(bert).Log); last[len(last)-1] != "The Reds undo their last act." {
 			r.Errorf("Bert heard %q", last)
 		}
 		seen = r.play(anna, "step")
@@ -49,13 +49,13 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 }
 
 func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		why := func(seat table.Seat, want string) {
 			r.Helper()
 			seen := r.see(seat)
-			if seen.Undo.May || !strings.Contains(seen.Undo.Why.Text.String(), want) {
-				r.Errorf("undo: %v, want %q", seen.Undo.Why, want)
+			if seen.Undo.MayUndo || !strings.Contains(seen.Undo.Refusal.Text.String(), want) {
+				r.Errorf("undo: %v, want %q", seen.Undo.Refusal, want)
 			}
 			_, err := r.Undo(ctx, seat, seen.Seq)
 			r.wantRefusal(err)
@@ -70,7 +70,7 @@ func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
 		why(bert, "Dice were rolled")
 		why(anna, "Blues have acted")
 		public := r.see(r.spectator(anna))
-		if public.Undo.May || public.Undo.MayOffer {
+		if public.Undo.MayUndo || public.Undo.MayOffer {
 			r.Errorf("a spectator may take back: %+v", public.Undo)
 		}
 		_, err := r.Undo(ctx, public.Seat, public.Seq)
@@ -82,8 +82,8 @@ func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
 }
 
 func TestUndoOfASecretIsSecret(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		before := r.see(bert)
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
@@ -93,13 +93,13 @@ func TestUndoOfASecretIsSecret(t *testing.T) {
 		if ticked(look) {
 			r.Error("the secret undo was told")
 		}
-		r.same(before, r.see(bert))
+		r.wantSameDesk(before, r.see(bert))
 	})
 }
 
 func TestUndoFromAnOldDeskIsStale(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
 		seen := r.play(anna, "step")
 		r.play(anna, "step")
 		_, err := r.Undo(ctx, anna, seen.Seq)
@@ -112,12 +112,12 @@ func TestUndoFromAnOldDeskIsStale(t *testing.T) {
 }
 
 func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "attack")
 		fell := r.play(bert, "stand").Dice
 		seen := r.see(anna)
-		if !seen.Undo.MayOffer || seen.Undo.Back.Acts != 2 || !seen.Undo.Back.Dice || seen.Undo.Back.Alone {
+		if !seen.Undo.MayOffer || seen.Undo.Back.Acts != 2 || !seen.Undo.Back.DiceRolled || seen.Undo.Back.OneDevice {
 			r.Fatalf("undo %+v", seen.Undo)
 		}
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
@@ -155,19 +155,19 @@ func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
 }
 
 func TestGoingBackNeverRollsTheSameDiceAgain(t *testing.T) {
-	each(t, func(r *room) {
-		one, other := r.device()
+	onEachDialect(t, func(r *testService) {
+		one, other := r.newDeviceTable()
 		alike := 0
 		var last string
 		for range 12 {
 			r.play(one, "attack")
 			seen := r.play(other, "stand")
-			fell := words(seen.Log)[len(words(seen.Log))-1]
+			fell := plainLines(seen.Log)[len(plainLines(seen.Log))-1]
 			if fell == last {
 				alike++
 			}
 			last = fell
-			if !seen.Undo.MayOffer || !seen.Undo.Back.Alone {
+			if !seen.Undo.MayOffer || !seen.Undo.Back.OneDevice {
 				r.Fatalf("undo %+v", seen.Undo)
 			}
 			var err error
@@ -186,8 +186,8 @@ func TestGoingBackNeverRollsTheSameDiceAgain(t *testing.T) {
 }
 
 func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "end")
 		form := r.order(bert, "step")
 		_, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
@@ -206,8 +206,8 @@ func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
 }
 
 func TestThatAnOfferLapsesByASecretActIsNoticed(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "end")
 		seen, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
@@ -227,8 +227,8 @@ func TestThatAnOfferLapsesByASecretActIsNoticed(t *testing.T) {
 }
 
 func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		r.play(anna, "end")
 		for i, answers := range []table.Seat{bert, anna} {
 			_, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
@@ -239,20 +239,20 @@ func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
 				r.Errorf("after the answer: %+v", seen.Undo)
 			}
 			want := []string{"The Blues decline the undo.", "The Reds no longer ask to undo."}[i]
-			if all := words(seen.Log); all[len(all)-1] != want {
+			if all := plainLines(seen.Log); all[len(all)-1] != want {
 				r.Errorf("heard %q, want %q", all[len(all)-1], want)
 			}
 		}
-		if seen := r.play(bert, "step"); !seen.Undo.May {
+		if seen := r.play(bert, "step"); !seen.Undo.MayUndo {
 			r.Errorf("undo %+v", seen.Undo)
 		}
 		r.verify(anna)
 	})
 }
 
-func TestHoweverMuchIsDoneInSecretTheDeskStaysAsItIs(t *testing.T) {
-	each(t, func(r *room) {
-		anna, bert := r.friends()
+func TestSecretActsKeepTheDeskUnchanged(t *testing.T) {
+	onEachDialect(t, func(r *testService) {
+		anna, bert := r.newFriendsTable()
 		for range 10 { // enough to push entries out of the log
 			_, err := r.Undo(ctx, anna, r.play(anna, "step").Seq)
 			r.ok(err)
@@ -264,9 +264,9 @@ func TestHoweverMuchIsDoneInSecretTheDeskStaysAsItIs(t *testing.T) {
 		for i := range 80 {
 			r.whisper(anna, strconv.Itoa(1+i%6))
 		}
-		r.same(before, r.see(bert))
-		r.same(all, r.see(r.spectator(bert)))
-		anew := r.again() // another service has nothing in memory and must read the table from the store
-		anew.same(before, anew.see(bert))
+		r.wantSameDesk(before, r.see(bert))
+		r.wantSameDesk(all, r.see(r.spectator(bert)))
+		anew := r.secondService() // another service has nothing in memory and must read the table from the store
+		anew.wantSameDesk(before, anew.see(bert))
 	})
 }

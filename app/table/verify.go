@@ -16,11 +16,11 @@ func (s *Records) Verify(ctx context.Context, table string) (record.Verdict, err
 	}
 	r, err := s.replayOf(t)
 	if err == nil {
-		return s.through(ctx, r, func(stored record.Stored, position record.Position) string {
+		return s.checkRows(ctx, r, func(stored record.Stored, position record.Position) string {
 			fault := r.Check(stored, position, t.Seq)
-			r.verdict.Old = r.Old
+			r.verdict.OldActs = r.OldRows
 			return fault
 		})
 	}
-	return r.differs(0, "", err.Error()), nil
+	return r.differenceAt(0, "", err.Error()), nil
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // verify fails the test if the record of the table is not valid.
-func (r *room) verify(seat table.Seat) {
+func (r *testService) verify(seat table.Seat) {
 	r.Helper()
 	v, err := r.Verify(ctx, seat.Table())
 	r.ok(err)
@@ -24,7 +24,7 @@ func (r *room) verify(seat table.Seat) {
 }
 
 // forge runs a statement directly on the database, without the guarding triggers.
-func (r *room) forge(statement string, args ...any) {
+func (r *testService) forge(statement string, args ...any) {
 	r.Helper()
 	driver, source := "pgx", r.url
 	guards := []string{"ALTER TABLE actions DISABLE TRIGGER USER"}
@@ -46,7 +46,7 @@ func (r *room) forge(statement string, args ...any) {
 	}
 }
 
-func TestVerifyFindsWhatWasForged(t *testing.T) {
+func TestVerifyFindsForgedRows(t *testing.T) {
 	for name, c := range map[string]struct {
 		statement string
 		seq       int
@@ -74,18 +74,18 @@ func TestVerifyFindsWhatWasForged(t *testing.T) {
 			"actions.table_id) WHERE seq = 6", 6, "events"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			each(t, func(r *room) {
-				anna, bert := r.friends() // 1
-				r.play(anna, "step")      // 2
-				r.play(anna, "attack")    // 3
-				r.play(bert, "stand")     // 4
-				r.play(anna, "step")      // 5
-				r.play(anna, "attack")    // 6
-				r.play(bert, "stand")     // 7
-				r.play(anna, "step")      // 8
+			onEachDialect(t, func(r *testService) {
+				anna, bert := r.newFriendsTable() // 1
+				r.play(anna, "step")              // 2
+				r.play(anna, "attack")            // 3
+				r.play(bert, "stand")             // 4
+				r.play(anna, "step")              // 5
+				r.play(anna, "attack")            // 6
+				r.play(bert, "stand")             // 7
+				r.play(anna, "step")              // 8
 				r.verify(anna)
 				r.forge(c.statement)
-				v, err := r.again().Verify(ctx, anna.Table())
+				v, err := r.secondService().Verify(ctx, anna.Table())
 				r.ok(err)
 				if v.OK() || v.Seq != c.seq || !strings.Contains(v.Fault, c.fault) {
 					r.Errorf("act %d at %q: %q; want act %d: %s", v.Seq, v.Step, v.Fault, c.seq, c.fault)
@@ -96,8 +96,8 @@ func TestVerifyFindsWhatWasForged(t *testing.T) {
 }
 
 func TestVerifyFindsAnActionThatWasNotOffered(t *testing.T) {
-	each(t, func(r *room) {
-		anna, _ := r.friends()
+	onEachDialect(t, func(r *testService) {
+		anna, _ := r.newFriendsTable()
 		r.play(anna, "step", "step", "step", "step", "step") // the sixth step, which is forged below, is not offered
 		err := r.store.WithLock(ctx, anna.Table(), func(tx *db.Tx) error {
 			all, err := tx.Rows(6, 6, 0)
@@ -109,7 +109,7 @@ func TestVerifyFindsAnActionThatWasNotOffered(t *testing.T) {
 			return tx.Append(forged, latest, db.TableChange{Turn: 1, Asked: 2})
 		})
 		r.ok(err)
-		v, err := r.again().Verify(ctx, anna.Table())
+		v, err := r.secondService().Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq != 7 || v.Step != march || !strings.Contains(v.Fault, "not offered") {
 			r.Errorf("verdict %+v", v)
@@ -120,16 +120,16 @@ func TestVerifyFindsAnActionThatWasNotOffered(t *testing.T) {
 }
 
 func TestTwoProcessesServeOneTable(t *testing.T) {
-	here := newRoom(t, dbtest.Postgres(t))
-	there := here.again()
+	here := newTestService(t, dbtest.Postgres(t))
+	there := here.secondService()
 	listening, stop := context.WithCancel(ctx)
 	done := make(chan error, 2)
-	anna, bert := here.friends()
+	anna, bert := here.newFriendsTable()
 	lookA, endA := livetest.Watch(here.hub, anna.Table(), red)
 	defer endA()
 	lookB, endB := livetest.Watch(there.hub, anna.Table(), blue)
 	defer endB()
-	for _, r := range []*room{here, there} {
+	for _, r := range []*testService{here, there} {
 		go func() { done <- r.Service.Run(listening) }()
 	}
 	defer func() {

@@ -10,14 +10,14 @@ import (
 // Visit is a player's visit to a table for one request. It holds the public information about the table, the
 // player's sides, and the table as it was read, which their seats share.
 type Visit struct {
-	Info       Info
-	Yours      fact.Sides
-	Refereeing bool      // the player holds the referee's seat
-	Lent       game.Side // the side that the player lent to a second device and may take back, or Nobody
-	Taken      game.Side // the side that was lent to the player and taken back, or Nobody
-	Unseated   game.Side // the side whose seat the referee took from the player, or Nobody
-	player     string
-	found      *found
+	Info         Info
+	YourSides    fact.Sides
+	IsReferee    bool      // the player holds the referee's seat
+	LentSide     game.Side // the side that the player lent to a second device and may take back, or Nobody
+	TakenSide    game.Side // the side that was lent to the player and taken back, or Nobody
+	UnseatedSide game.Side // the side whose seat the referee took from the player, or Nobody
+	player       string
+	loaded       *loadedTable
 }
 
 // Visit reads a table for a player, who may be empty. It returns ErrNotFound if there is no such table.
@@ -26,12 +26,12 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 	if err != nil {
 		return nil, err
 	}
-	s.watchers.looks(ctx, table, player, f.seats)
-	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
-	out.Lent, out.Taken = lentBy(f.board, f.seats, player), takenFrom(f.board, f.seats, player)
-	out.Unseated = unseatedFrom(f.board, f.seats, player)
+	s.watchers.noteWatching(ctx, table, player, f.seats)
+	out := &Visit{Info: f.board.info(f.seats), YourSides: heldSides(f.seats, player), player: player, loaded: f}
+	out.LentSide, out.TakenSide = lentSideOf(f.board, f.seats, player), returnedSideOf(f.board, f.seats, player)
+	out.UnseatedSide = unseatedSide(f.board, f.seats, player)
 	if held := refereeOf(f.seats); held != nil {
-		out.Refereeing = player != "" && held.PlayerID == player
+		out.IsReferee = player != "" && held.PlayerID == player
 	}
 	return out, nil
 }
@@ -40,34 +40,34 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 // seat. It returns ErrNotYours if the visitor does not hold the seat, or holds both without naming one.
 func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	if side == game.Nobody {
-		if sides := v.Yours.List(); len(sides) == 1 {
+		if sides := v.YourSides.List(); len(sides) == 1 {
 			side = sides[0]
 		}
 	}
-	if side == game.Nobody || !v.Yours.Has(side) {
+	if side == game.Nobody || !v.YourSides.Has(side) {
 		return Seat{}, ErrNotYours
 	}
-	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
+	return Seat{table: v.loaded.board.table.ID, side: side, player: v.player, loaded: v.loaded}, nil
 }
 
 // SeatSince returns when the holder of a side's seat last changed, in milliseconds. The time identifies that state
 // of the seat.
 func (v *Visit) SeatSince(side game.Side) int64 {
-	held, _ := seatsOf(v.found.seats, side)
+	held, _ := seatsOf(v.loaded.seats, side)
 	return held.SatAt
 }
 
 // PublicSeat returns a spectator's seat, which sees what the public sees.
-func (v *Visit) PublicSeat() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
+func (v *Visit) PublicSeat() Seat { return Seat{table: v.loaded.board.table.ID, loaded: v.loaded} }
 
-// Openly returns the seat of the side that is asked on a shared device. It does so only while the form holds
+// OpenSeat returns the seat of the side that is asked on a shared device. It does so only while the form holds
 // nothing but public knowledge (game.Game.Open). The seat sees what the public does, and answers for that side.
 // Both players may look at it, so no curtain is needed. Openly returns false if the form is private to the side, if
 // the side has a PIN, or if the visitor does not hold both sides.
-func (v *Visit) Openly() (Seat, bool) {
-	side := v.found.board.openly()
-	if side == game.Nobody || v.Yours != fact.SidesOf(bothSides...) || v.Info.Seat(side).HasPin {
+func (v *Visit) OpenSeat() (Seat, bool) {
+	side := v.loaded.board.openSide()
+	if side == game.Nobody || v.YourSides != fact.SidesOf(bothSides...) || v.Info.Seat(side).HasPin {
 		return Seat{}, false
 	}
-	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found, open: true}, true
+	return Seat{table: v.loaded.board.table.ID, side: side, player: v.player, loaded: v.loaded, shared: true}, true
 }

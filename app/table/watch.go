@@ -11,47 +11,47 @@ import (
 // Tables at which only computers sit. Anybody with the address may watch, as the public does, and may take the
 // place of a computer. The game stops while nobody watches.
 
-// lookedFor is how long somebody without a stream counts as watching after fetching a page.
-const lookedFor = time.Minute
+// watchLifetime is how long somebody without a stream counts as watching after fetching a page.
+const watchLifetime = time.Minute
 
 // watches holds the tables with only computers that somebody watches through this process.
 type watches struct {
-	mu sync.Mutex
-	at map[string]watch
+	mu     sync.Mutex
+	tables map[string]watch
 }
 
 // watch describes the watching of such a table.
 type watch struct {
-	by    string    // the player who watched first; empty if unknown
-	until time.Time // until when it is watched, as stored
+	player string    // the player who watched first; empty if unknown
+	until  time.Time // until when it is watched, as stored
 }
 
-// noted remembers who watches a table, and reports whether the store must be told.
-func (w *watches) noted(table, by string, now time.Time) bool {
+// remember remembers who watches a table, and reports whether the store must be told.
+func (w *watches) remember(table, by string, now time.Time) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	was, ok := w.at[table]
-	if ok && was.until.Sub(now) > lookedFor/2 {
+	was, ok := w.tables[table]
+	if ok && was.until.Sub(now) > watchLifetime/2 {
 		return false
 	}
 	if ok {
-		by = was.by
+		by = was.player
 	}
-	if w.at == nil {
-		w.at = map[string]watch{}
+	if w.tables == nil {
+		w.tables = map[string]watch{}
 	}
-	w.at[table] = watch{by, now.Add(lookedFor)}
+	w.tables[table] = watch{by, now.Add(watchLifetime)}
 	return true
 }
 
-// due lists the tables to report to the store, watched or no longer watched, and a watcher of each.
-func (w *watches) due(now time.Time) map[string]string {
+// dueReports lists the tables to report to the store, watched or no longer watched, and a watcher of each.
+func (w *watches) dueReports(now time.Time) map[string]string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	out := map[string]string{}
-	for table, one := range w.at {
-		if one.until.Sub(now) <= lookedFor/2 {
-			out[table] = one.by
+	for table, one := range w.tables {
+		if one.until.Sub(now) <= watchLifetime/2 {
+			out[table] = one.player
 		}
 	}
 	return out
@@ -61,20 +61,20 @@ func (w *watches) due(now time.Time) map[string]string {
 func (w *watches) forget(table string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	delete(w.at, table)
+	delete(w.tables, table)
 }
 
-// looks notes that somebody watches a table, which wakes the computers there. The store is told, because any server
+// noteWatching notes that somebody watches a table, which wakes the computers there. The store is told, because any server
 // process may play there.
-func (s *watchers) looks(ctx context.Context, table, player string, seats []db.Seat) {
-	if unmanned(seats) && s.watches.noted(table, player, s.now()) {
+func (s *watchers) noteWatching(ctx context.Context, table, player string, seats []db.Seat) {
+	if unmanned(seats) && s.watches.remember(table, player, s.now()) {
 		s.storeWatched(ctx, map[string]string{table: player})
 	}
 }
 
 // storeWatched stores who watches tables.
 func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
-	if err := s.store.SetWatched(ctx, by, s.now().Add(lookedFor)); err != nil {
+	if err := s.store.SetWatched(ctx, by, s.now().Add(watchLifetime)); err != nil {
 		for table := range by {
 			s.watches.forget(table) // forget it, so that the next request stores it again
 		}
@@ -84,31 +84,31 @@ func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
 		return
 	}
 	for table := range by {
-		s.mayBeTurn(table)
+		s.callOnTurn(table)
 	}
 }
 
-// watching regularly stores which tables of computers are watched by streams, until ctx is done.
-func (s *watchers) watching(ctx context.Context) {
-	every := time.NewTicker(lookedFor / 4)
+// storeWatchedRegularly regularly stores which tables of computers are watched by streams, until ctx is done.
+func (s *watchers) storeWatchedRegularly(ctx context.Context) {
+	every := time.NewTicker(watchLifetime / 4)
 	defer every.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-every.C:
-			s.watchAgain(ctx)
+			s.storeWatchedOnce(ctx)
 		}
 	}
 }
 
-// watchAgain stores once which tables of computers are watched by streams.
-func (s *watchers) watchAgain(ctx context.Context) {
+// storeWatchedOnce stores once which tables of computers are watched by streams.
+func (s *watchers) storeWatchedOnce(ctx context.Context) {
 	now, by := s.now(), map[string]string{}
-	for table, player := range s.watches.due(now) {
+	for table, player := range s.watches.dueReports(now) {
 		if !s.hub.Watched(table) {
 			s.watches.forget(table)
-		} else if s.watches.noted(table, player, now) {
+		} else if s.watches.remember(table, player, now) {
 			by[table] = player
 		}
 	}

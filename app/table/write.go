@@ -18,92 +18,92 @@ import (
 )
 
 var (
-	errDone  = errors.New("table: that very act was played already")
-	errMoved = errors.New("table: somebody wrote meanwhile")
+	errAlreadyPlayed = errors.New("table: that very act was played already")
+	errMoved         = errors.New("table: somebody wrote meanwhile")
 )
 
-// turn is an act that is ready to be stored: its row, and what it leads to.
-type turn struct {
-	row      *record.Row
-	position game.Position
-	status   game.Status
-	rules    *rules      // the settings from now on, nil if unchanged
-	mode     Mode        // the mode from now on, "" if unchanged
-	chair    *reseated   // the change of the referee's seat, nil for none
-	seats    []reseating // the changes of the holders of the sides' seats
-	then     *turn       // another act that is stored with this one, nil for none
+// pendingAction is an act that is ready to be stored: its row, and what it leads to.
+type pendingAction struct {
+	row           *record.Row
+	position      game.Position
+	status        game.Status
+	newSettings   *tableSettings // the settings from now on, nil if unchanged
+	mode          Mode           // the mode from now on, "" if unchanged
+	refereeChange *refereeChange // the change of the referee's seat, nil for none
+	seatChanges   []seatChange   // the changes of the holders of the sides' seats
+	next          *pendingAction // another act that is stored with this one, nil for none
 }
 
 // write lets decide make an act at the table, stores it, tells the watchers, and returns the desk. If somebody else
 // writes between deciding and storing, it decides again.
-func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
+func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*pendingAction, error)) (Desk, error) {
 	if seat.side == game.Nobody && !seat.referee {
-		return Seen{}, ErrNotYours
+		return Desk{}, ErrNotYours
 	}
 	computer := isComputer(seat.player)
 	for range 5 {
-		f, err := s.open(ctx, seat)
+		f, err := s.openTable(ctx, seat)
 		if err != nil {
-			return Seen{}, err
+			return Desk{}, err
 		}
 		if f.board.stuck != nil {
-			return Seen{}, f.board.stuck
+			return Desk{}, f.board.stuck
 		}
 		if held, _ := seatsOf(f.seats, seat.side); computer && held.PlayerID != seat.player {
-			return Seen{}, ErrStale // somebody took the computer's seat while it was thinking
+			return Desk{}, ErrStale // somebody took the computer's seat while it was thinking
 		}
-		if seat.open && f.board.openly() != seat.side {
-			return Seen{}, ErrStale
+		if seat.shared && f.board.openSide() != seat.side {
+			return Desk{}, ErrStale
 		}
 		next, err := decide(f.board, f.seats)
-		if errors.Is(err, errDone) {
+		if errors.Is(err, errAlreadyPlayed) {
 			return s.see(ctx, f, seat, nil)
 		}
 		if err != nil {
-			return Seen{}, err
+			return Desk{}, err
 		}
 		if f.board.table.Seq >= s.mostActs {
-			return Seen{}, refuse("", "This table has seen ", strconv.Itoa(s.mostActs),
+			return Desk{}, refuse("", "This table has seen ", strconv.Itoa(s.mostActs),
 				" acts, far more than any game needs, and takes no more. Its record is kept; set up another table to play on.")
 		}
 		now, err := s.append(ctx, f.board, next, seat.page)
 		if errors.Is(err, errMoved) {
-			seat = seat.Afresh()
+			seat = seat.WithoutVisit()
 			continue
 		}
 		if err != nil {
-			return Seen{}, err
+			return Desk{}, err
 		}
-		if next.chair != nil || len(next.seats) > 0 {
+		if next.refereeChange != nil || len(next.seatChanges) > 0 {
 			if f, err = s.find(ctx, seat.table); err != nil {
-				return Seen{}, err
+				return Desk{}, err
 			}
-			s.calls(seat.table, f.seats)
-			return s.see(ctx, f, seat.Afresh(), nil)
+			s.announceComputerTurn(seat.table, f.seats)
+			return s.see(ctx, f, seat.WithoutVisit(), nil)
 		}
-		s.calls(seat.table, f.seats)
-		return s.see(ctx, &found{now, f.seats}, seat, nil)
+		s.announceComputerTurn(seat.table, f.seats)
+		return s.see(ctx, &loadedTable{now, f.seats}, seat, nil)
 	}
-	return Seen{}, ErrStale
+	return Desk{}, ErrStale
 }
 
-// packed is an act as the store takes it, with its position and change of the table.
-type packed struct {
+// storedAct is an act as the store takes it, with its position and change of the table.
+type storedAct struct {
 	row      db.Row
 	position db.Position
 	change   db.TableChange
 }
 
 // pack encodes an act for the store.
-func pack(b *board, next *turn, at time.Time) (out packed, err error) {
+func pack(b *board, next *pendingAction, at time.Time) (out storedAct, err error) {
 	m := b.game.Manual()
-	next.row.Edition, next.row.Prints = m.Edition, m.Rules
-	if out.row, err = seal(next.row); err != nil {
-		return out, b.fault("store", err)
+	next.row.Edition, next.row.Fingerprint = m.Edition, m.Rules
+	if out.row, err = encodeRow(next.row); err != nil {
+		return out, b.wrapDefect("store", err)
 	}
 	body, err := next.position.Seal()
 	if err != nil {
-		return out, b.fault("seal", err)
+		return out, b.wrapDefect("seal", err)
 	}
 	out.position, out.change = db.Position{Edition: m.Edition, Body: body}, tableChange(b, next, at)
 	return out, nil
@@ -111,22 +111,22 @@ func pack(b *board, next *turn, at time.Time) (out packed, err error) {
 
 // append stores an act and those that come with it in one transaction with the table locked. Then it tells the
 // viewers who notice it, except the page that sent it.
-func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
-	var all []packed
+func (s *core) append(ctx context.Context, b *board, next *pendingAction, page string) (*board, error) {
+	var all []storedAct
 	now := b
 	heard := record.Audience(0).With(live.Referee)
-	for t := next; t != nil; t = t.then {
+	for t := next; t != nil; t = t.next {
 		one, err := pack(now, t, s.now())
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, one)
-		heard |= t.row.Heard
+		heard |= t.row.Audience
 		table := now.table
 		table.Seq, table.Asked, table.Waiting, table.WaitingSince = one.row.Seq, one.change.Asked, one.change.Waiting,
 			one.change.WaitingSince
-		now = now.after(table, t)
-		all[len(all)-1].change.Awaits = uint8(now.awaits())
+		now = now.withAct(table, t)
+		all[len(all)-1].change.Awaits = uint8(now.awaitedSides())
 	}
 	var t db.Table
 	appended := false
@@ -139,15 +139,15 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 			if err := tx.Append(one.row, one.position, one.change); err != nil {
 				return err
 			}
-			at.row.At, at = tx.Table.UpdatedAt, at.then
-			s.own.Put(moment{b.table.ID, one.row.Seq}, true, nil)
+			at.row.At, at = tx.Table.UpdatedAt, at.next
+			s.ownActs.Put(moment{b.table.ID, one.row.Seq}, true, nil)
 		}
-		if c := next.chair; c != nil {
-			if err := tx.Chair(c.was, c.now); err != nil {
+		if c := next.refereeChange; c != nil {
+			if err := tx.SetReferee(c.before, c.after); err != nil {
 				return err
 			}
 		}
-		for _, c := range next.seats {
+		for _, c := range next.seatChanges {
 			if err := c.store(tx); err != nil {
 				return err
 			}
@@ -158,7 +158,7 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	if err != nil {
 		if appended {
 			for _, one := range all {
-				s.own.Drop(moment{b.table.ID, one.row.Seq})
+				s.ownActs.Drop(moment{b.table.ID, one.row.Seq})
 			}
 		}
 		if errors.Is(err, db.ErrStale) {
@@ -168,21 +168,21 @@ func (s *core) append(ctx context.Context, b *board, next *turn, page string) (*
 	}
 	done := *now
 	done.table = t
-	s.keep(&done)
+	s.cacheBoard(&done)
 	s.hub.Tick(t.ID, heard, page)
 	return &done, nil
 }
 
 // tableChange returns what an act changes in the table's row. While the same sides are asked the same question, their
 // waiting time continues.
-func tableChange(b *board, next *turn, at time.Time) db.TableChange {
+func tableChange(b *board, next *pendingAction, at time.Time) db.TableChange {
 	now := next.status
 	c := db.TableChange{
-		Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now),
+		Turn: now.Turn, Asked: uint8(now.SidesAsked), Waiting: waitingText(b.game.Manual(), now),
 		Mode: string(next.mode),
 	}
-	if h := next.awaits(b); h != nil {
-		c.Asked, c.Waiting = uint8(fact.SidesOf(h.By)), h.Waiting(b.game.Manual())
+	if h := next.pendingOrder(b); h != nil {
+		c.Asked, c.Waiting = uint8(fact.SidesOf(h.By)), h.WaitingText(b.game.Manual())
 	}
 	if c.Asked == b.table.Asked && c.Waiting == b.table.Waiting {
 		c.WaitingSince = b.table.WaitingSince
@@ -193,118 +193,118 @@ func tableChange(b *board, next *turn, at time.Time) db.TableChange {
 	} else if b.over() { // the game was over and has been taken back
 		c.Status, c.Result = db.StatusPlaying, []byte{}
 	}
-	if next.frees() {
+	if next.freesSeat() {
 		c.Status = db.StatusOpen
 	}
 	next.endLoan(b)
 	next.endUnseated(b)
-	b.timing().reckon(next, at)
-	c.EndsAt = b.timing().endsAt(next, fact.Sides(c.Asked), c.Status, at)
-	if next.rules != nil {
-		c.Options = must(json.Marshal(next.rules))
+	b.clockInputs().countTime(next, at)
+	c.EndsAt = b.clockInputs().endsAt(next, fact.Sides(c.Asked), c.Status, at)
+	if next.newSettings != nil {
+		c.Options = must(json.Marshal(next.newSettings))
 	}
 	return c
 }
 
-// reseating is a change of the holder of a side's seat.
-type reseating struct {
-	was, now db.Seat
-	by       string // hash of the link by which the player got the seat, empty for none
+// seatChange is a change of the holder of a side's seat.
+type seatChange struct {
+	before, after db.Seat
+	linkHash      string // hash of the link by which the player got the seat, empty for none
 }
 
 // store stores the change together with its act.
-func (c *reseating) store(tx *db.Tx) error {
-	if c.was.PlayerID != "" {
-		return tx.Pass(c.was, c.now, c.by)
+func (c *seatChange) store(tx *db.Tx) error {
+	if c.before.PlayerID != "" {
+		return tx.TransferSeat(c.before, c.after, c.linkHash)
 	}
-	as := c.now
-	as.Side, as.TokenHash = c.was.Side, c.by
+	as := c.after
+	as.Side, as.TokenHash = c.before.Side, c.linkHash
 	return tx.Sit(as)
 }
 
-// frees reports whether the act frees a side's seat.
-func (t *turn) frees() bool {
-	return slices.ContainsFunc(t.seats, func(c reseating) bool { return c.now.PlayerID == "" })
+// freesSeat reports whether the act frees a side's seat.
+func (t *pendingAction) freesSeat() bool {
+	return slices.ContainsFunc(t.seatChanges, func(c seatChange) bool { return c.after.PlayerID == "" })
 }
 
-// reseated is a change of the holder of the referee's seat.
-type reseated struct{ was, now *db.Seat }
+// refereeChange is a change of the holder of the referee's seat.
+type refereeChange struct{ before, after *db.Seat }
 
-// awaits returns the order whose dice the table waits for after an act, nil if there is none.
-func (t *turn) awaits(b *board) *record.Held {
+// pendingOrder returns the order whose dice the table waits for after an act, nil if there is none.
+func (t *pendingAction) pendingOrder(b *board) *record.PendingOrder {
 	switch t.row.Kind {
-	case record.KindHeld:
-		if !t.row.Order().Lifted {
-			return t.row.Order()
+	case record.KindPendingOrder:
+		if !t.row.PendingOrderBody().Withdrawn {
+			return t.row.PendingOrderBody()
 		}
-	case record.KindManner, record.KindSeating:
+	case record.KindSettings, record.KindSeating:
 		return b.waitingOrder()
 	}
 	return nil
 }
 
-// fresh checks that the desk of a seat with that Seq is still current and that its seat may act. Otherwise it
+// checkSeq checks that the desk of a seat with that Seq is still current and that its seat may act. Otherwise it
 // returns an error.
-func (b *board) fresh(seat Seat, seq int) error {
+func (b *board) checkSeq(seat Seat, seq int) error {
 	switch {
 	case seq != b.countSeen(seat.listener()):
 		return ErrStale
-	case b.laid():
+	case b.revealed():
 		return ErrOver
 	}
-	if no := b.pausing(); no != nil && !seat.judges() { // the referee may correct things during a pause
+	if no := b.pauseRefusal(); no != nil && !seat.viewsAsReferee() { // the referee may correct things during a pause
 		return no
 	}
 	return nil
 }
 
-// stay makes an act that does not change the position.
-func (b *board) stay(r *record.Row) *turn {
+// samePosition makes an act that does not change the position.
+func (b *board) samePosition(r *record.Row) *pendingAction {
 	r.Seq, r.Turn, r.Phase, r.Step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
-	return &turn{row: r, position: b.position, status: b.status}
+	return &pendingAction{row: r, position: b.position, status: b.status}
 }
 
 // fillIn completes an act with its outcome.
-func (b *board) fillIn(r *record.Row, out game.Outcome) *turn {
+func (b *board) fillIn(r *record.Row, out game.Outcome) *pendingAction {
 	r.Fill(b.status, b.offered(), out)
-	return &turn{row: r, position: out.Position, status: out.Status}
+	return &pendingAction{row: r, position: out.Position, status: out.Status}
 }
 
 // playRow returns the row of an action with its outcome. under is the seq whose secret dice the server used for dice
 // that it rolled; 0 means the row's own seq. entered says whether the referee entered the action.
-func (b *board) playRow(answer action.Action, x resolved, under int, entered bool) *turn {
+func (b *board) playRow(answer action.Action, x resolvedOrder, under int, entered bool) *pendingAction {
 	return b.fillIn(&record.Row{
 		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay,
-		Body:   &record.Play{Action: answer, Thrown: under, Ahead: x.ahead},
-		ByHand: b.rules.ByHand && len(x.out.Rolls) > 0, Entered: entered,
+		Body:   &record.Play{Action: answer, DiceSeq: under, AheadDice: x.ahead},
+		ByHand: b.settings.ByHand && len(x.out.Rolls) > 0, Entered: entered,
 	}, x.out)
 }
 
-// back makes a row that returns the table to its state after the act it goes back to.
-func (s *core) back(ctx context.Context, b *board, r *record.Row) (*turn, error) {
-	p, err := s.positionAt(ctx, b, r.To())
+// goBack makes a row that returns the table to its state after the act it goes back to.
+func (s *core) goBack(ctx context.Context, b *board, r *record.Row) (*pendingAction, error) {
+	p, err := s.positionAt(ctx, b, r.TargetSeq())
 	if err != nil {
 		return nil, err
 	}
 	st, err := b.game.Status(p)
 	if err != nil {
-		return nil, b.fault("status", err)
+		return nil, b.wrapDefect("status", err)
 	}
-	r.Seq, r.Back, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.To(), st.Turn, st.Phase, st.Step
-	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
-		r.Heard = record.Everybody
+	r.Seq, r.BackToSeq, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.TargetSeq(), st.Turn, st.Phase, st.Step
+	if st.SidesAsked != b.status.SidesAsked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
+		r.Audience = record.Everybody
 	}
-	return &turn{row: r, position: p, status: st}, nil
+	return &pendingAction{row: r, position: p, status: st}, nil
 }
 
-// waiting returns a text on which side the table waits for, and why. An example is "Waiting for the British: choosing
+// waitingText returns a text on which side the table waits for, and why. An example is "Waiting for the British: choosing
 // losses".
-func waiting(m *game.Manual, st game.Status) string {
+func waitingText(m *game.Manual, st game.Status) string {
 	if st.Result != nil {
 		return "The game is over."
 	}
 	words := make([]string, 0, 2)
-	for _, side := range st.Asked.List() {
+	for _, side := range st.SidesAsked.List() {
 		words = append(words, "the "+m.Side(side).Plural)
 	}
 	out := "Waiting for " + strings.Join(words, " and ")

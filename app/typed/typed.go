@@ -29,12 +29,12 @@ const (
 )
 
 const (
-	nonJoiner = '\u200c'
-	joiner    = '\u200d'
-	asText    = '\ufe0e' // draws the character before it as text
-	asEmoji   = '\ufe0f' // draws the character before it as emoji
-	keycap    = '\u20e3'
-	blackFlag = '\U0001f3f4'
+	nonJoiner     = '\u200c'
+	joiner        = '\u200d'
+	textSelector  = '\ufe0e' // draws the character before it as text
+	emojiSelector = '\ufe0f' // draws the character before it as emoji
+	keycap        = '\u20e3'
+	blackFlag     = '\U0001f3f4'
 )
 
 // blanks are characters that count as letters, marks or signs but are invisible.
@@ -43,11 +43,11 @@ var blanks = []rune{
 	'\U0001d159',
 }
 
-// Name returns a name as others may see it. It is one line, composed, without deceptive characters, and not too
+// CleanName returns a name as others may see it. It is one line, composed, without deceptive characters, and not too
 // long. It may be empty.
-func Name(raw string) string {
-	composed := norm.NFKC.String(Words(strings.ToValidUTF8(raw, "")))
-	return shorten(strings.Join(strings.Fields(Words(composed)), " "))
+func CleanName(raw string) string {
+	composed := norm.NFKC.String(CleanText(strings.ToValidUTF8(raw, "")))
+	return shorten(strings.Join(strings.Fields(CleanText(composed)), " "))
 }
 
 // shorten shortens a name to the allowed length, but never within a letter.
@@ -64,8 +64,8 @@ func shorten(name string) string {
 	return strings.TrimSpace(name[:end])
 }
 
-// Words returns a text without deceptive characters. Lines, spaces and everything visible stay unchanged.
-func Words(raw string) string {
+// CleanText returns a text without deceptive characters. Lines, spaces and everything visible stay unchanged.
+func CleanText(raw string) string {
 	var out strings.Builder
 	state := -1
 	var one string
@@ -92,7 +92,7 @@ func writeLetter(out *strings.Builder, all []rune, next rune) {
 		switch {
 		case r == utf8.RuneError:
 			continue
-		case unicode.In(r, unicode.Mn, unicode.Me) && r != asEmoji && r != asText:
+		case unicode.In(r, unicode.Mn, unicode.Me) && r != emojiSelector && r != textSelector:
 			if !mayMark(kept, r) {
 				continue
 			}
@@ -104,7 +104,7 @@ func writeLetter(out *strings.Builder, all []rune, next rune) {
 				continue
 			}
 		case r == '\n' || r == '\t' || unicode.Is(unicode.Zs, r):
-		case !unicode.IsPrint(r) || isBlank(r) || r == asEmoji || r == asText:
+		case !unicode.IsPrint(r) || isBlank(r) || r == emojiSelector || r == textSelector:
 			if !isNeededJoiner(kept, lastRune(out), r, after) {
 				continue
 			}
@@ -130,7 +130,7 @@ func isNeededJoiner(kept []rune, before, r, after rune) bool {
 		before = kept[len(kept)-1]
 	}
 	switch {
-	case r == asText || r == asEmoji:
+	case r == textSelector || r == emojiSelector:
 		return len(kept) > 0 && (isPictograph(before) || unicode.IsDigit(before) || before == '#' || before == '*')
 	case r == joiner && isPictograph(after):
 		return len(kept) > 0 && isPictograph(kept[0])

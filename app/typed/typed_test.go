@@ -48,21 +48,21 @@ func TestNames(t *testing.T) {
 		"a\U000e0061": "a", "a\ufe0f": "a", "\u200d🚀": "🚀", "🚀\u200d": "🚀", "a\u20dd": "a", "An\x00na\x7f": "Anna",
 		"An\xffna": "Anna",
 	} {
-		if got := Name(raw); got != want {
+		if got := CleanName(raw); got != want {
 			t.Errorf("%q (%+q) becomes %q (%+q), not %q", raw, raw, got, got, want)
 		}
 	}
 	stacked := "Z" + strings.Repeat("\u0300\u0301\u0302\u0316", 20) + "o"
-	if got := Name(stacked); len([]rune(got)) > 5 || !strings.HasSuffix(got, "o") {
+	if got := CleanName(stacked); len([]rune(got)) > 5 || !strings.HasSuffix(got, "o") {
 		t.Errorf("a stack of accents becomes %+q", got)
 	}
-	if got := Name(strings.Repeat("ab ", 40)); uniseg.GraphemeClusterCount(got) > LongestName {
+	if got := CleanName(strings.Repeat("ab ", 40)); uniseg.GraphemeClusterCount(got) > LongestName {
 		t.Errorf("a long name becomes %q", got)
 	}
-	if got := Name(strings.Repeat(family, 40)); len(got) > mostBytes || len(got)%len(family) != 0 {
+	if got := CleanName(strings.Repeat(family, 40)); len(got) > mostBytes || len(got)%len(family) != 0 {
 		t.Errorf("families become %q", got)
 	}
-	if got := Name(strings.Repeat("é", 40)); got != strings.Repeat("é", LongestName) {
+	if got := CleanName(strings.Repeat("é", 40)); got != strings.Repeat("é", LongestName) {
 		t.Errorf("letters with accents become %q", got)
 	}
 }
@@ -87,7 +87,7 @@ func TestWordsKeepTheirLines(t *testing.T) {
 		"می\u200cخواهم 👩🏽\u200d🚀":              "می\u200cخواهم 👩🏽\u200d🚀",
 		"a\u202eb\u2066c\u200bd\u3164e\u2800f": "abcdef", "a\x00b\rc": "abc", "Ａ": "Ａ",
 	} {
-		if got := Words(raw); got != want {
+		if got := CleanText(raw); got != want {
 			t.Errorf("%+q becomes %+q", raw, got)
 		}
 	}
@@ -97,15 +97,15 @@ func TestWordsKeepTheirLines(t *testing.T) {
 func TestNameIsIdempotent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		raw := rapid.String().Draw(t, "raw")
-		name := Name(raw)
-		if again := Name(name); again != name {
+		name := CleanName(raw)
+		if again := CleanName(name); again != name {
 			t.Errorf("%+q becomes %+q and then %+q", raw, name, again)
 		}
 		if len(name) > mostBytes || uniseg.GraphemeClusterCount(name) > LongestName {
 			t.Errorf("%+q has %d bytes", name, len(name))
 		}
-		words := Words(raw)
-		if again := Words(words); again != words {
+		words := CleanText(raw)
+		if again := CleanText(words); again != words {
 			t.Errorf("%+q becomes %+q and then %+q", raw, words, again)
 		}
 	})

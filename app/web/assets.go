@@ -44,12 +44,12 @@ var bundles = map[string][]string{
 	},
 }
 
-// quick is the brotli level. The map is a fifteenth larger than at the highest level, but compressing takes a
+// brotliLevel is the brotli level. The map is a fifteenth larger than at the highest level, but compressing takes a
 // hundredth of the time.
-const quick = 6
+const brotliLevel = 6
 
-// immutable is the header of everything whose name changes with its content.
-const immutable = "public, max-age=31536000, immutable"
+// cacheForever is the header of everything whose name changes with its content.
+const cacheForever = "public, max-age=31536000, immutable"
 
 // assets holds the embedded files under names that contain their hash.
 type assets struct {
@@ -59,11 +59,11 @@ type assets struct {
 
 // asset is one file, compressed at its first use.
 type asset struct {
-	kind   string
-	raw    []byte
-	words  bool // this file is the dictionary with which answers are compressed
-	once   sync.Once
-	gz, br []byte // nil if compressing saves nothing
+	kind         string
+	raw          []byte
+	isDictionary bool // this file is the dictionary with which answers are compressed
+	once         sync.Once
+	gz, br       []byte // nil if compressing saves nothing
 }
 
 func newAssets(files fs.FS) (*assets, error) {
@@ -89,12 +89,12 @@ func newAssets(files fs.FS) (*assets, error) {
 				return nil, fmt.Errorf("assets: %w", err)
 			}
 			if path.Ext(name) == ".css" {
-				raw = a.style(raw)
+				raw = a.minifyStyle(raw)
 			}
 			all.Write(raw)
 		}
 		if path.Ext(name) == ".js" {
-			all = closure(all.Bytes())
+			all = wrapInClosure(all.Bytes())
 		}
 		a.add(name, all.Bytes())
 	}
@@ -111,8 +111,8 @@ func bundled(name string) bool {
 	return false
 }
 
-// closure wraps scripts in a function, so that their names are local.
-func closure(script []byte) (out bytes.Buffer) {
+// wrapInClosure wraps scripts in a function, so that their names are local.
+func wrapInClosure(script []byte) (out bytes.Buffer) {
 	out.WriteString("(() => {\n\"use strict\";\n")
 	out.Write(script)
 	out.WriteString("})();\n")
@@ -145,8 +145,8 @@ var (
 	cssIndent  = regexp.MustCompile(`\n\s+`)
 )
 
-// style removes comments and indentation from a style sheet and replaces its addresses by those with hashes.
-func (a *assets) style(raw []byte) []byte {
+// minifyStyle removes comments and indentation from a style sheet and replaces its addresses by those with hashes.
+func (a *assets) minifyStyle(raw []byte) []byte {
 	raw = cssIndent.ReplaceAll(cssComment.ReplaceAll(raw, nil), []byte("\n"))
 	return cssURL.ReplaceAllFunc(raw, func(m []byte) []byte {
 		if url, ok := a.urls[string(cssURL.FindSubmatch(m)[1])]; ok {
@@ -156,9 +156,9 @@ func (a *assets) style(raw []byte) []byte {
 	})
 }
 
-// build returns a version string for everything that pages are made of: the program, its scripts and its styles. A
+// buildName returns a version string for everything that pages are made of: the program, its scripts and its styles. A
 // page with another version string was made by another build.
-func (a *assets) build() string {
+func (a *assets) buildName() string {
 	all := slices.Sorted(maps.Values(a.urls))
 	return fingerprint([]byte(build.Version() + strings.Join(all, " ")))
 }
@@ -182,16 +182,16 @@ func (a *assets) file(name string) *asset {
 }
 
 // serve sends the file in the best encoding that the browser accepts.
-func (f *asset) serve(c echo.Context) error { return f.send(c, immutable) }
+func (f *asset) serve(c echo.Context) error { return f.send(c, cacheForever) }
 
 // send is like serve, with the given caching header.
 func (f *asset) send(c echo.Context, caching string) error {
-	f.once.Do(f.squeeze)
+	f.once.Do(f.compress)
 	h := c.Response().Header()
 	h.Set("Cache-Control", caching)
 	h.Set("Vary", "Accept-Encoding")
-	if f.words {
-		h.Set("Use-As-Dictionary", wordsFor)
+	if f.isDictionary {
+		h.Set("Use-As-Dictionary", dictionaryScope)
 	}
 	takes, body := c.Request().Header.Get("Accept-Encoding"), f.raw
 	switch {
@@ -205,13 +205,13 @@ func (f *asset) send(c echo.Context, caching string) error {
 	return c.Blob(http.StatusOK, f.kind, body)
 }
 
-func (f *asset) squeeze() {
+func (f *asset) compress() {
 	if f.kind == kinds[".woff2"] || strings.HasPrefix(f.kind, "image/") && f.kind != kinds[".svg"] {
 		return
 	}
 	var gz, br bytes.Buffer
 	g, _ := gzip.NewWriterLevel(&gz, gzip.BestCompression)
-	b := brotli.NewWriterLevel(&br, quick)
+	b := brotli.NewWriterLevel(&br, brotliLevel)
 	_, err1 := g.Write(f.raw)
 	_, err2 := b.Write(f.raw)
 	if errors.Join(err1, err2, g.Close(), b.Close()) != nil {

@@ -16,16 +16,16 @@ import (
 	"tricorne/static"
 )
 
-func TestAssetsAreHashedImmutableAndSqueezed(t *testing.T) {
-	h := newHouse(t)
+func TestAssetsAreHashedAndCompressed(t *testing.T) {
+	h := newTestServer(t)
 	b := h.browser()
-	plain := b.get(h.assets.URL("site.css"), "Accept-Encoding", "identity").is(t, http.StatusOK)
+	plain := b.get(h.assets.URL("site.css"), "Accept-Encoding", "identity").wantStatus(t, http.StatusOK)
 	for name, open := range map[string]func([]byte) io.Reader{
 		"br":   func(p []byte) io.Reader { return brotli.NewReader(bytes.NewReader(p)) },
 		"gzip": func(p []byte) io.Reader { r, _ := gzip.NewReader(bytes.NewReader(p)); return r },
 	} {
-		a := b.get(h.assets.URL("site.css"), "Accept-Encoding", name).is(t, http.StatusOK)
-		if a.Header.Get("Cache-Control") != immutable || a.Header.Get("Content-Encoding") != name ||
+		a := b.get(h.assets.URL("site.css"), "Accept-Encoding", name).wantStatus(t, http.StatusOK)
+		if a.Header.Get("Cache-Control") != cacheForever || a.Header.Get("Content-Encoding") != name ||
 			a.Header.Get("Vary") != "Accept-Encoding" {
 			t.Errorf("%s: %v", name, a.Header)
 		}
@@ -36,7 +36,7 @@ func TestAssetsAreHashedImmutableAndSqueezed(t *testing.T) {
 }
 
 func TestStyleSheetsNameOnlyWhatIsThere(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	for bundle := range bundles {
 		if path.Ext(bundle) != ".css" {
@@ -48,7 +48,7 @@ func TestStyleSheetsNameOnlyWhatIsThere(t *testing.T) {
 		}
 		for _, m := range regexp.MustCompile(`url\("([^"]+)"\)`).FindAllStringSubmatch(css, -1) {
 			if !strings.HasPrefix(m[1], "data:") {
-				b.get(m[1]).is(t, http.StatusOK)
+				b.get(m[1]).wantStatus(t, http.StatusOK)
 			}
 		}
 	}
@@ -58,8 +58,8 @@ func TestStyleSheetsNameOnlyWhatIsThere(t *testing.T) {
 }
 
 func TestTheDesksScriptIsOneClosureOfAllItsFiles(t *testing.T) {
-	h := newHouse(t)
-	script := strings.TrimSpace(h.browser().get(h.assets.URL("desk.js")).is(t, http.StatusOK).Body)
+	h := newTestServer(t)
+	script := strings.TrimSpace(h.browser().get(h.assets.URL("desk.js")).wantStatus(t, http.StatusOK).Body)
 	if !strings.HasPrefix(script, "(() => {\n\"use strict\";\n") || !strings.HasSuffix(script, "})();") {
 		t.Error("its names are not its own")
 	}
@@ -79,11 +79,11 @@ func TestTheDesksScriptIsOneClosureOfAllItsFiles(t *testing.T) {
 }
 
 func TestPrintedMap(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
-	url := b.get("/").has(t, ".engraving img").AttrOr("src", "")
-	a := b.get(url).is(t, http.StatusOK)
-	if a.Header.Get("Content-Type") != "image/svg+xml" || a.Header.Get("Cache-Control") != immutable {
+	url := b.get("/").mustHave(t, ".engraving img").AttrOr("src", "")
+	a := b.get(url).wantStatus(t, http.StatusOK)
+	if a.Header.Get("Content-Type") != "image/svg+xml" || a.Header.Get("Cache-Control") != cacheForever {
 		t.Errorf("%v", a.Header)
 	}
 	if strings.Contains(a.Body, "http://") &&
@@ -91,23 +91,23 @@ func TestPrintedMap(t *testing.T) {
 		t.Error("the map names something elsewhere")
 	}
 	// The address of an older edition of the map redirects to the present one.
-	old := b.get("/map/trenton/light.0000000000.svg").is(t, http.StatusFound)
-	if old.Header.Get("Location") != url || old.Header.Get("Cache-Control") == immutable {
+	old := b.get("/map/trenton/light.0000000000.svg").wantStatus(t, http.StatusFound)
+	if old.Header.Get("Location") != url || old.Header.Get("Cache-Control") == cacheForever {
 		t.Errorf("%v", old.Header)
 	}
 	for _, path := range []string{"/map/trenton/sepia.svg", "/map/chess/light.svg", "/map/trenton/..%2flight"} {
-		b.get(path).is(t, http.StatusNotFound)
+		b.get(path).wantStatus(t, http.StatusNotFound)
 	}
 }
 
 // TestWeightOfTheFirstPage checks that the first page stays under its limit of sixty kilobytes. That includes
 // style, script, icon and the fonts it uses, but not the map.
 func TestWeightOfTheFirstPage(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	total := 0
 	weigh := func(path string) string {
-		a := b.get(path, "Accept-Encoding", "br, gzip").is(t, http.StatusOK)
+		a := b.get(path, "Accept-Encoding", "br, gzip").wantStatus(t, http.StatusOK)
 		total += len(a.Body)
 		t.Logf("%6d %s", len(a.Body), path)
 		return a.Body

@@ -14,17 +14,17 @@ import (
 // state returns the name of the desk that the referee's page shows.
 func (a answer) state(t *testing.T) string {
 	t.Helper()
-	return a.has(t, "#desk").AttrOr("data-state", "")
+	return a.mustHave(t, "#desk").AttrOr("data-state", "")
 }
 
 func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	m, judge := refereeTable(t)
 	desk := m.path + "/referee/american/closed" // the same for every perspective the referee looks from
-	if form := judge.get(desk).has(t, "[data-testid=pause]").Parent(); form.AttrOr("action", "") != m.path+"/manner" {
+	if form := judge.get(desk).mustHave(t, "[data-testid=pause]").Parent(); form.AttrOr("action", "") != m.path+"/manner" {
 		t.Fatal("the pause needs a script")
 	}
 	pause := url.Values{"change": {"pause"}}
-	judge.post(m.path+"/manner", pause).is(t, http.StatusSeeOther)
+	judge.post(m.path+"/manner", pause).wantStatus(t, http.StatusSeeOther)
 	for who, b := range map[string]*browser{
 		"a side": m.players[1], "the other": m.players[2], "an onlooker": m.browser(),
 		"the referee": judge,
@@ -33,80 +33,80 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 		if b == judge {
 			path = desk
 		}
-		if got := b.get(path).has(t, "[data-testid=paused]").Text(); !strings.Contains(got, "Paused by the referee.") {
+		if got := b.get(path).mustHave(t, "[data-testid=paused]").Text(); !strings.Contains(got, "Paused by the referee.") {
 			t.Errorf("%s reads %q", who, got)
 		}
 		if who != "an onlooker" {
-			b.get(path).has(t, "[data-testid=resume]")
+			b.get(path).mustHave(t, "[data-testid=resume]")
 		}
 	}
-	if got := m.browser().get(m.path+"/table").has(t, "[data-testid=screen-waits]").
+	if got := m.browser().get(m.path+"/table").mustHave(t, "[data-testid=screen-waits]").
 		Text(); got != "Paused by the referee" {
 		t.Errorf("the table screen says %q", got)
 	}
-	if got := judge.get(m.path+"/referee").has(t, "[data-testid=judges-manner]").
+	if got := judge.get(m.path+"/referee").mustHave(t, "[data-testid=judges-manner]").
 		Text(); !strings.Contains(got, "paused by the referee") {
 		t.Errorf("his page says %q", got)
 	}
-	judge.post(m.path+"/manner", pause).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=problem]")
-	judge.post(m.path+"/manner", url.Values{"change": {"everything"}}).is(t, http.StatusUnprocessableEntity)
+	judge.post(m.path+"/manner", pause).wantStatus(t, http.StatusUnprocessableEntity).mustHave(t, "[data-testid=problem]")
+	judge.post(m.path+"/manner", url.Values{"change": {"everything"}}).wantStatus(t, http.StatusUnprocessableEntity)
 
 	// During the pause the referee may correct, and nobody may play.
-	_, form := judge.from(t, m.path+"/referee/both/correct", howe, url.Values{"act": {"correct"}})
-	judge.post(m.path+"/referee/both/correct/act", form).is(t, http.StatusSeeOther)
+	_, form := judge.chooseThing(t, m.path+"/referee/both/correct", moveHoweQuery, url.Values{"act": {"correct"}})
+	judge.post(m.path+"/referee/both/correct/act", form).wantStatus(t, http.StatusSeeOther)
 	side := m.see(0, nil).View.Asked.List()[0]
 	id := m.manual.Side(side).ID
 	a := judge.post(m.path+"/referee/both/"+id+"/act",
-		url.Values{"seq": {itoa(m.see(side, nil).Seq)}, "step": {"x"}, "act": {"x"}}).is(t, http.StatusUnprocessableEntity)
+		url.Values{"seq": {itoa(m.see(side, nil).Seq)}, "step": {"x"}, "act": {"x"}}).wantStatus(t, http.StatusUnprocessableEntity)
 	if got := a.Find("[data-testid=notice]").Text(); !strings.Contains(got, "The referee has paused the game.") {
 		t.Errorf("it is refused with %q", got)
 	}
 
 	m.players[2].post(m.path+"/manner", url.Values{"change": {"resume"}, "seq": {itoa(m.see(2, nil).Seq)}}).
-		is(t, http.StatusSeeOther)
+		wantStatus(t, http.StatusSeeOther)
 	if judge.get(desk).Find("[data-testid=paused]").Length() != 0 {
 		t.Error("it is paused still")
 	}
 	m.players[1].post(m.path+"/manner", url.Values{"change": {"pause"}, "seq": {itoa(m.see(1, nil).Seq)}}).
-		is(t, http.StatusSeeOther)
-	if got := judge.get(desk).has(t, "[data-testid=paused]").Text(); !strings.Contains(got, "Paused by the Americans.") {
+		wantStatus(t, http.StatusSeeOther)
+	if got := judge.get(desk).mustHave(t, "[data-testid=paused]").Text(); !strings.Contains(got, "Paused by the Americans.") {
 		t.Errorf("the referee reads %q", got)
 	}
-	judge.post(m.path+"/manner", url.Values{"change": {"resume"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
+	judge.post(m.path+"/manner", url.Values{"change": {"resume"}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
 	for _, change := range []string{"clock", "hand"} { // the referee decides this without asking the sides
-		judge.post(m.path+"/manner", url.Values{"change": {change}, "back": {"referee"}}).is(t, http.StatusSeeOther)
+		judge.post(m.path+"/manner", url.Values{"change": {change}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
 	}
-	if now := m.see(1, nil).Manner; !now.Clock || !now.ByHand {
+	if now := m.see(1, nil).Settings; !now.Clock || !now.ByHand {
 		t.Errorf("%+v", now)
 	}
-	judge.get(desk).has(t, "[data-testid=clock-american]")
+	judge.get(desk).mustHave(t, "[data-testid=clock-american]")
 }
 
 func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	judge, bob, cem := h.browser(), h.browser(), h.browser()
-	path := judge.atTable("referee", "server")
+	path := judge.setUpAtOneTable("referee", "server")
 	id := strings.TrimPrefix(path, "/t/")
 	desk := path + "/referee/both/closed"
-	judge.post(path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)
-	page := judge.get(path+"/referee").is(t, http.StatusOK)
-	code := page.has(t, "[data-testid=door-code]").Text()
-	page.has(t, "main[data-live='"+path+"/referee/live']")
-	have, state := page.has(t, "main").AttrOr("hx-get", ""), judge.get(desk).state(t)
-	judge.get(have, "HX-Request", "true").is(t, http.StatusNoContent)
-	judge.get(desk+"/desk?state="+state, "HX-Request", "true").is(t, http.StatusNoContent)
+	judge.post(path+"/door", url.Values{"back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
+	page := judge.get(path+"/referee").wantStatus(t, http.StatusOK)
+	code := page.mustHave(t, "[data-testid=door-code]").Text()
+	page.mustHave(t, "main[data-live='"+path+"/referee/live']")
+	have, state := page.mustHave(t, "main").AttrOr("hx-get", ""), judge.get(desk).state(t)
+	judge.get(have, "HX-Request", "true").wantStatus(t, http.StatusNoContent)
+	judge.get(desk+"/desk?state="+state, "HX-Request", "true").wantStatus(t, http.StatusNoContent)
 
 	lines := judge.stream(t, path+"/referee/live")
-	h.watching(t, 1)
+	h.waitForStreams(t, 1)
 	for b, side := range map[*browser]string{bob: "blue", cem: "red"} {
-		b.post("/join", url.Values{"code": {code}}).is(t, http.StatusSeeOther)
-		b.post(path+"/arrive", url.Values{"side": {side}, "name": {"From " + side}}).is(t, http.StatusSeeOther)
+		b.post("/join", url.Values{"code": {code}}).wantStatus(t, http.StatusSeeOther)
+		b.post(path+"/arrive", url.Values{"side": {side}, "name": {"From " + side}}).wantStatus(t, http.StatusSeeOther)
 		if a, b := next(t, lines), next(t, lines); a != "event: look" || b != "data: look" {
 			t.Fatalf("the referee was told %q %q", a, b)
 		}
 	}
-	judge.get(have, "HX-Request", "true").is(t, http.StatusOK).has(t, "[data-testid=arrival]")
-	now := judge.get(desk+"/desk?state="+state, "HX-Request", "true").is(t, http.StatusOK)
+	judge.get(have, "HX-Request", "true").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=arrival]")
+	now := judge.get(desk+"/desk?state="+state, "HX-Request", "true").wantStatus(t, http.StatusOK)
 	if n := now.Find("[data-testid=arrival]").Length(); n != 2 {
 		t.Errorf("%d are announced", n)
 	}
@@ -122,14 +122,14 @@ func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
 			yes = "1"
 		}
 		sent := url.Values{"who": {form.Find("[name=who]").AttrOr("value", "")}, "back": {"desk"}, "yes": {yes}}
-		a := judge.post(path+"/show", sent, "HX-Request", "true").is(t, http.StatusNoContent)
+		a := judge.post(path+"/show", sent, "HX-Request", "true").wantStatus(t, http.StatusNoContent)
 		if a.Header.Get("HX-Trigger") != "look" {
 			t.Error("the page does not look again")
 		}
-		judge.post(path+"/show", sent).is(t, http.StatusSeeOther) // sent twice, without a script
+		judge.post(path+"/show", sent).wantStatus(t, http.StatusSeeOther) // sent twice, without a script
 	}
-	bob.get(path+"?play=1").has(t, "[data-testid=desk][data-you=blue]")
-	cem.get(path).has(t, "[data-testid=desk]:not([data-you])")
+	bob.get(path+"?play=1").mustHave(t, "[data-testid=desk][data-you=blue]")
+	cem.get(path).mustHave(t, "[data-testid=desk]:not([data-you])")
 	if judge.get(desk).Find("[data-testid=arrival]").Length() != 0 {
 		t.Error("somebody waits still")
 	}
@@ -146,9 +146,9 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 	path := m.path + "/referee/both/back"
 	ask := func() {
 		t.Helper()
-		to := judge.get(path).has(t, "[data-field=to] input[type=radio]").First().AttrOr("value", "")
-		_, form := judge.from(t, path, "f.to="+to, url.Values{"act": {"ask"}})
-		judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+		to := judge.get(path).mustHave(t, "[data-field=to] input[type=radio]").First().AttrOr("value", "")
+		_, form := judge.chooseThing(t, path, "f.to="+to, url.Values{"act": {"ask"}})
+		judge.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
 	}
 	ask()
 	onlooker := m.browser()
@@ -156,81 +156,81 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 		t.Error("an onlooker is asked")
 	}
 	first, second := m.players[1], m.players[2]
-	desk := first.get(m.path).is(t, http.StatusOK)
-	desk.has(t, "[data-testid=why-no]")
+	desk := first.get(m.path).wantStatus(t, http.StatusOK)
+	desk.mustHave(t, "[data-testid=why-no]")
 	first.post(m.path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).
-		is(t, http.StatusSeeOther)
+		wantStatus(t, http.StatusSeeOther)
 	desk = first.get(m.path)
-	if got := desk.has(t, "[data-testid=agreed]").
+	if got := desk.mustHave(t, "[data-testid=agreed]").
 		Text(); !strings.HasPrefix(got, "You have agreed to go back to ") || desk.Find("[data-testid=answer-yes]").
 		Length() != 0 {
 		t.Errorf("whoever has agreed reads %q", got)
 	}
-	if got := judge.get(m.path+"/referee/table/closed").has(t, "[data-testid=question]").
+	if got := judge.get(m.path+"/referee/table/closed").mustHave(t, "[data-testid=question]").
 		Text(); !strings.Contains(got, "The Americans agree. The British have not answered yet.") {
 		t.Errorf("the referee reads %q", got)
 	}
 	seq := second.get(m.path).value("[data-testid=offer] [name=seq]")
 	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {strings.Repeat("x", 300)}}).
-		is(t, http.StatusUnprocessableEntity)
+		wantStatus(t, http.StatusUnprocessableEntity)
 	second.post(m.path+"/answer", url.Values{"yes": {"0"}, "seq": {seq}, "reason": {"it <i>stood</i> so"}}).
-		is(t, http.StatusSeeOther)
+		wantStatus(t, http.StatusSeeOther)
 	for who, b := range map[string]*browser{"the first side": first, "the second": second, "an onlooker": onlooker} {
 		if got := b.get(m.path).Find("[data-testid=log-entry]").Last().
 			Text(); !strings.Contains(got, "The British decline the undo. Reason: it <i>stood</i> so") {
 			t.Errorf("%s reads %q", who, got)
 		}
 	}
-	if got := judge.get(m.path+"/referee/both/closed").has(t, ".just-line").
+	if got := judge.get(m.path+"/referee/both/closed").mustHave(t, ".just-line").
 		Text(); !strings.Contains(got, "Reason: it <i>stood</i> so") {
 		t.Errorf("the referee reads %q", got)
 	}
 
 	ask()
 	// the referee cannot agree in place of the sides
-	judge.post(m.path+"/answer", url.Values{"yes": {"1"}}).is(t, http.StatusUnprocessableEntity)
-	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).is(t, http.StatusSeeOther)
+	judge.post(m.path+"/answer", url.Values{"yes": {"1"}}).wantStatus(t, http.StatusUnprocessableEntity)
+	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).wantStatus(t, http.StatusSeeOther)
 	if a := judge.get(m.path + "/referee/both/closed"); a.Find("[data-testid=question]").
 		Length() != 0 || !strings.Contains(a.Find("[data-testid=log]").Text(),
 		"The referee withdraws the offer to go back.") {
 		t.Errorf("it was not withdrawn: %s", a)
 	}
-	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).is(t, http.StatusConflict)
+	judge.post(m.path+"/answer", url.Values{"yes": {"0"}}).wantStatus(t, http.StatusConflict)
 }
 
 func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	m, judge := refereeTable(t)
 	place := "?place=trenton"
 	desk := m.path + "/referee/both/closed"
-	form := judge.get(desk+place).has(t, "#card .show-here")
+	form := judge.get(desk+place).mustHave(t, "#card .show-here")
 	if form.AttrOr("action", "") != m.path+"/point" || form.Find("button").AttrOr("value", "") != "trenton" {
 		t.Error("the button needs a script")
 	}
 	screen := m.browser()
-	shown := func() string { return screen.get(m.path+"/table").has(t, "main.screen").AttrOr("data-place", "") }
+	shown := func() string { return screen.get(m.path+"/table").mustHave(t, "main.screen").AttrOr("data-place", "") }
 	state := judge.get(desk).state(t)
-	a := judge.post(m.path+"/point", url.Values{"place": {"trenton"}}, "HX-Request", "true").is(t, http.StatusNoContent)
+	a := judge.post(m.path+"/point", url.Values{"place": {"trenton"}}, "HX-Request", "true").wantStatus(t, http.StatusNoContent)
 	if a.Header.Get("HX-Trigger") != "look" || shown() != "trenton" {
 		t.Errorf("everybody is shown %q", shown())
 	}
-	judge.get(desk+"/desk?place=trenton&state="+state, "HX-Request", "true").is(t, http.StatusOK).
-		has(t, "[data-testid=show-all]")
+	judge.get(desk+"/desk?place=trenton&state="+state, "HX-Request", "true").wantStatus(t, http.StatusOK).
+		mustHave(t, "[data-testid=show-all]")
 	// a side can still point at a place on the screen
-	m.players[2].post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusSeeOther)
+	m.players[2].post(m.path+"/point", url.Values{"place": {"princeton"}}).wantStatus(t, http.StatusSeeOther)
 	if shown() != "princeton" {
 		t.Errorf("everybody is shown %q", shown())
 	}
 	for _, bad := range []string{"the_moon", "<b>", "../x", strings.Repeat("x", 5000)} {
-		judge.post(m.path+"/point", url.Values{"place": {bad}}).is(t, http.StatusBadRequest)
+		judge.post(m.path+"/point", url.Values{"place": {bad}}).wantStatus(t, http.StatusBadRequest)
 	}
-	one, two, elsewhere := m.friends("christmas_surprise")
+	one, two, elsewhere := m.setUpTwoPlayers("christmas_surprise")
 	other := m.seatReferee(one, two, elsewhere)
 	for who, b := range map[string]*browser{"an onlooker": one, "the referee of another table": other} {
 		if a := b.post(m.path+"/point", url.Values{"place": {"trenton"}}); a.Status != http.StatusForbidden {
 			t.Errorf("%s points: %s", who, a)
 		}
 	}
-	judge.post(m.path+"/point", url.Values{"place": {""}}).is(t, http.StatusSeeOther)
+	judge.post(m.path+"/point", url.Values{"place": {""}}).wantStatus(t, http.StatusSeeOther)
 	if shown() != "" {
 		t.Errorf("everybody is shown %q still", shown())
 	}
@@ -239,34 +239,34 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 	m, judge := refereeTable(t)
 	side, place := m.players[1], m.path+"?place=trenton"
-	form := side.get(place).has(t, "#card .show-here")
+	form := side.get(place).mustHave(t, "#card .show-here")
 	if form.AttrOr("action", "") != m.path+"/point" || form.Find("button").AttrOr("value", "") != "trenton" {
 		t.Error("a side's button needs a script")
 	}
 	state := side.get(m.path).state(t)
-	side.post(m.path+"/point", url.Values{"place": {"trenton"}}, "HX-Request", "true").is(t, http.StatusNoContent)
-	side.get(m.path+"/desk?place=trenton&state="+state, "HX-Request", "true").is(t, http.StatusOK).
-		has(t, "[data-testid=show-all]")
+	side.post(m.path+"/point", url.Values{"place": {"trenton"}}, "HX-Request", "true").wantStatus(t, http.StatusNoContent)
+	side.get(m.path+"/desk?place=trenton&state="+state, "HX-Request", "true").wantStatus(t, http.StatusOK).
+		mustHave(t, "[data-testid=show-all]")
 	if n := m.browser().get(place).Find(".show-here").Length(); n != 0 {
 		t.Error("an onlooker is offered to point")
 	}
 
-	judge.get(m.path+"/referee").has(t, "[data-testid=judges-screen] [data-testid=change-no-pointing]")
-	judge.post(m.path+"/manner", url.Values{"change": {"no-pointing"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
-	judge.get(m.path+"/referee").has(t, "[data-testid=judges-screen] [data-testid=change-pointing]")
+	judge.get(m.path+"/referee").mustHave(t, "[data-testid=judges-screen] [data-testid=change-no-pointing]")
+	judge.post(m.path+"/manner", url.Values{"change": {"no-pointing"}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
+	judge.get(m.path+"/referee").mustHave(t, "[data-testid=judges-screen] [data-testid=change-pointing]")
 	if n := side.get(place).Find(".show-here").Length(); n != 0 {
 		t.Error("a side is still offered to point")
 	}
-	a := side.post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusUnprocessableEntity)
+	a := side.post(m.path+"/point", url.Values{"place": {"princeton"}}).wantStatus(t, http.StatusUnprocessableEntity)
 	if !strings.Contains(a.Text(), "The referee alone points at the table screen") {
 		t.Errorf("the refusal reads %s", a)
 	}
 	side.post(m.path+"/manner", url.Values{"change": {"pointing"}, "seq": {itoa(m.see(1, nil).Seq)}}).
-		is(t, http.StatusUnprocessableEntity)
-	judge.get(m.path+"/referee/both/closed?place=trenton").has(t, "#card .show-here")
-	judge.post(m.path+"/point", url.Values{"place": {"princeton"}}).is(t, http.StatusSeeOther)
-	judge.post(m.path+"/manner", url.Values{"change": {"pointing"}, "back": {"referee"}}).is(t, http.StatusSeeOther)
-	side.post(m.path+"/point", url.Values{"place": {"trenton"}}).is(t, http.StatusSeeOther)
+		wantStatus(t, http.StatusUnprocessableEntity)
+	judge.get(m.path+"/referee/both/closed?place=trenton").mustHave(t, "#card .show-here")
+	judge.post(m.path+"/point", url.Values{"place": {"princeton"}}).wantStatus(t, http.StatusSeeOther)
+	judge.post(m.path+"/manner", url.Values{"change": {"pointing"}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
+	side.post(m.path+"/point", url.Values{"place": {"trenton"}}).wantStatus(t, http.StatusSeeOther)
 }
 
 // TestTheTableScreenIsLinkedWhereItIsLookedFor checks the links to the table screen on the pages for setting up and
@@ -277,18 +277,18 @@ func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
 		m.path + "/referee/both/closed": "[data-testid=menu-screen], [data-testid=card-screen]",
 		m.path + "/referee":             "[data-testid=to-screen]",
 	} {
-		judge.get(where).has(t, selector).Each(func(_ int, a *goquery.Selection) {
+		judge.get(where).mustHave(t, selector).Each(func(_ int, a *goquery.Selection) {
 			if got := a.AttrOr("href", ""); got != m.path+"/table" {
 				t.Errorf("%s leads to %q", where, got)
 			}
 		})
 	}
 	desk := judge.get(m.path + "/referee/both/closed")
-	desk.has(t, "[data-testid=menu-screen]")
-	desk.has(t, "[data-testid=card-screen]")
+	desk.mustHave(t, "[data-testid=menu-screen]")
+	desk.mustHave(t, "[data-testid=card-screen]")
 	page := m.players[1].get(m.path + "/seats")
-	page.has(t, "[data-testid=to-screen]")
-	if !strings.Contains(page.Text(), part.ScreenIsFor) {
+	page.mustHave(t, "[data-testid=to-screen]")
+	if !strings.Contains(page.Text(), part.ScreenHelp) {
 		t.Error("the page of the seats does not say what the screen is for")
 	}
 
@@ -296,8 +296,8 @@ func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
 	made := host.post("/tables", url.Values{
 		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"table"},
 		"seating": {"apart"}, "dice": {"server"}, "name": {"Abel"},
-	}).is(t, http.StatusSeeOther)
-	host.get(made.Header.Get("Location")+"/invite").has(t, "[data-testid=to-screen]")
+	}).wantStatus(t, http.StatusSeeOther)
+	host.get(made.Header.Get("Location")+"/invite").mustHave(t, "[data-testid=to-screen]")
 }
 
 // TestARefereeOfOneTableIsNobodyAtAnother sends every form of a referee to a table with another referee. All must
@@ -306,9 +306,9 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
-	one, two, elsewhere := m.friends("christmas_surprise")
+	one, two, elsewhere := m.setUpTwoPlayers("christmas_surprise")
 	other := m.seatReferee(one, two, elsewhere)
-	other.get(elsewhere+"/referee/both/closed").is(t, http.StatusOK)
+	other.get(elsewhere+"/referee/both/closed").wantStatus(t, http.StatusOK)
 	seq := m.see(0, nil).Seq
 	forms := map[string]url.Values{
 		"/referee": {"what": {"leave"}}, "/note": {"words": {"x"}}, "/point": {"place": {"trenton"}},
@@ -336,10 +336,10 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 		"/referee/both/closed", "/referee/both/correct", "/referee/both/back",
 		"/referee/both/amend-2", "/referee/table/closed", "/referee/both/amend-2/desk",
 	} {
-		other.get(m.path+path).is(t, http.StatusForbidden)
+		other.get(m.path+path).wantStatus(t, http.StatusForbidden)
 	}
-	other.get(m.path+"/history?as=all").is(t, http.StatusForbidden)
-	if a := other.get(m.path+"/referee").is(t, http.StatusOK); a.Find("form, [data-testid=door]").Length() != 0 {
+	other.get(m.path+"/history?as=all").wantStatus(t, http.StatusForbidden)
+	if a := other.get(m.path+"/referee").wantStatus(t, http.StatusOK); a.Find("form, [data-testid=door]").Length() != 0 {
 		t.Error("the page of the seat has forms for him")
 	}
 	if now := judge.get(m.path + "/referee/both/closed").state(t); now != before {
@@ -347,9 +347,9 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 	}
 }
 
-// TestGarbageNextToTheOrders sends garbage to every address except the orders. None of it may cause a defect, and
+// TestGarbageToOtherAddresses sends garbage to every address except the orders. None of it may cause a defect, and
 // nothing may change.
-func TestGarbageNextToTheOrders(t *testing.T) {
+func TestGarbageToOtherAddresses(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)

@@ -12,7 +12,7 @@ import (
 )
 
 // bankTable returns a table of two browsers with half an hour each, and a function that moves the time on.
-func bankTable(t *testing.T, h *house) (host, guest *browser, at string, after func(time.Duration)) {
+func bankTable(t *testing.T, h *testServer) (host, guest *browser, at string, after func(time.Duration)) {
 	t.Helper()
 	now := time.Now()
 	h.tables.SetClock(func() time.Time { return now })
@@ -21,24 +21,24 @@ func bankTable(t *testing.T, h *house) (host, guest *browser, at string, after f
 		"game": {"trenton"}, "scenario": {"bagging_the_fox"}, "side": {"american"}, "mode": {"friend"},
 		"name": {"Abel"}, "bank": {"30"},
 	}
-	at = host.post("/tables", form).is(t, http.StatusSeeOther).Header.Get("Location")
+	at = host.post("/tables", form).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 	invitation := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
-	guest.post(invitation, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	guest.post(invitation, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	now = time.Now().Add(time.Second)
 	return host, guest, at, func(d time.Duration) { now = now.Add(d) }
 }
 
 func TestTheDeskShowsTheTimeOfEachSide(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
+	h := newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 	host, guest, at, after := bankTable(t, h)
 	if host.get(at).Find("#orders").Length() == 0 { // the dice made the other side move first
 		host, guest = guest, host
 	}
-	if got := host.get(at).has(t, "[data-testid=clock-british]").
+	if got := host.get(at).mustHave(t, "[data-testid=clock-british]").
 		Text(); !strings.Contains(got, "Time left: ") || !strings.Contains(got, "30:00") && !strings.Contains(got, "29:5") {
 		t.Errorf("the clock shows %q", got)
 	}
-	late := guest.get(at).has(t, "[data-testid=late]")
+	late := guest.get(at).mustHave(t, "[data-testid=late]")
 	if _, hidden := late.Attr("hidden"); !hidden {
 		t.Error("a claim is offered at once")
 	}
@@ -48,27 +48,27 @@ func TestTheDeskShowsTheTimeOfEachSide(t *testing.T) {
 	}
 	seq := late.Find("[name=seq]").AttrOr("value", "")
 	refused := guest.post(at+"/claim", url.Values{"seq": {seq}})
-	refused.is(t, http.StatusUnprocessableEntity)
+	refused.wantStatus(t, http.StatusUnprocessableEntity)
 	if !strings.Contains(refused.Body, "still have") {
 		t.Errorf("refused with %s", refused)
 	}
 	after(31 * time.Minute)
-	host.post(at+"/claim", url.Values{"seq": {seq}}).is(t, http.StatusUnprocessableEntity)
-	h.browser().post(at+"/claim", url.Values{"seq": {seq}}).is(t, http.StatusUnauthorized)
-	guest.post(at+"/manner", url.Values{"seq": {seq}, "change": {"more"}}).is(t, http.StatusSeeOther)
-	seq = guest.get(at).has(t, "[data-testid=late]").Find("[name=seq]").AttrOr("value", "")
-	guest.post(at+"/claim", url.Values{"seq": {seq}}).is(t, http.StatusUnprocessableEntity)
+	host.post(at+"/claim", url.Values{"seq": {seq}}).wantStatus(t, http.StatusUnprocessableEntity)
+	h.browser().post(at+"/claim", url.Values{"seq": {seq}}).wantStatus(t, http.StatusUnauthorized)
+	guest.post(at+"/manner", url.Values{"seq": {seq}, "change": {"more"}}).wantStatus(t, http.StatusSeeOther)
+	seq = guest.get(at).mustHave(t, "[data-testid=late]").Find("[name=seq]").AttrOr("value", "")
+	guest.post(at+"/claim", url.Values{"seq": {seq}}).wantStatus(t, http.StatusUnprocessableEntity)
 	after(15 * time.Minute)
-	guest.post(at+"/claim", url.Values{"seq": {seq}}).is(t, http.StatusSeeOther)
-	if over := guest.get(at).has(t, "[data-testid=over]").Text(); !strings.Contains(over, "ran out of time") {
+	guest.post(at+"/claim", url.Values{"seq": {seq}}).wantStatus(t, http.StatusSeeOther)
+	if over := guest.get(at).mustHave(t, "[data-testid=over]").Text(); !strings.Contains(over, "ran out of time") {
 		t.Errorf("the verdict: %q", over)
 	}
 }
 
 func TestATimeThatIsNotOfferedIsRefused(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	for _, bank := range []string{"1", "-30", "x", "99999999", "30 "} {
 		form := url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"}, "bank": {bank}}
-		h.browser().post("/tables", form).is(t, http.StatusBadRequest)
+		h.browser().post("/tables", form).wantStatus(t, http.StatusBadRequest)
 	}
 }

@@ -14,19 +14,19 @@ import (
 
 // The names that a viewer may have been told, which therefore give nothing away any more.
 
-// british reports whether a block or leader is British. Its id says so, or the British see it as their own at the
+// isBritish reports whether a block or leader is British. Its id says so, or the British see it as their own at the
 // beginning.
-func (c *canaries) british(id, scenario string) bool {
-	if c.redcoats == nil {
-		c.redcoats = map[string]bool{}
+func (c *canaries) isBritish(id, scenario string) bool {
+	if c.britishIDs == nil {
+		c.britishIDs = map[string]bool{}
 		if out, err := c.Game.Begin(game.Setup{Scenario: scenario}, c.dice()); err == nil {
-			v, _ := c.Game.View(out.Position, game.Eyes(2))
+			v, _ := c.Game.View(out.Position, game.SideViewer(2))
 			for _, p := range ownOf(&v, 2) {
-				c.redcoats[p] = true
+				c.britishIDs[p] = true
 			}
 		}
 	}
-	return strings.HasPrefix(id, "br_") || c.redcoats[id]
+	return strings.HasPrefix(id, "br_") || c.britishIDs[id]
 }
 
 // ownOf lists the pieces of a side in a view, on the map and off it.
@@ -53,10 +53,10 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// tops marks the words of the pieces that everybody sees now as no longer secret. These are the top piece of each
+// freeTops marks the words of the pieces that everybody sees now as no longer secret. These are the top piece of each
 // stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not from that of the
 // sides under test.
-func (c *canaries) tops(m *match) {
+func (c *canaries) freeTops(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
 	for side, stacks := range where {
@@ -70,7 +70,7 @@ func (c *canaries) tops(m *match) {
 		for i := range v.Boxes { // everybody sees who is out of the game, or rallies behind the lines
 			if x := &v.Boxes[i]; x.Side == side && !strings.HasSuffix(x.ID, ".coming") {
 				for _, id := range idsOf(x.Pieces) {
-					c.open[id] = true
+					c.freeWords[id] = true
 				}
 			}
 		}
@@ -84,7 +84,7 @@ func (c *canaries) tops(m *match) {
 				}
 			}
 			for _, id := range seen {
-				c.open[id] = true
+				c.freeWords[id] = true
 			}
 		}
 	}
@@ -92,27 +92,27 @@ func (c *canaries) tops(m *match) {
 
 // Play plays an action and notes everything that everybody is told.
 func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
-	out, err := c.keyed.Play(p, a, d)
+	out, err := c.fixedDiceGame.Play(p, a, d)
 	if err != nil {
 		return out, err
 	}
-	c.told.WriteString(string(a.Step) + ": " + a.Act + "\n")
+	c.publicText.WriteString(string(a.Step) + ": " + a.Act + "\n")
 	for _, e := range out.Events {
-		if line, ok := e.Heard(game.Public()); ok {
-			c.told.WriteString(line.Text.String() + "\n")
-			c.reveal(c.open, line, e)
+		if line, ok := e.LineFor(game.Public()); ok {
+			c.publicText.WriteString(line.Text.String() + "\n")
+			c.freeRevealed(c.freeWords, line, e)
 		}
-		for side, shown := range c.shown {
-			if line, ok := e.Heard(game.Eyes(side)); ok {
-				c.reveal(shown, line, e)
+		for side, shown := range c.shownTo {
+			if line, ok := e.LineFor(game.SideViewer(side)); ok {
+				c.freeRevealed(shown, line, e)
 			}
 		}
 	}
 	return out, nil
 }
 
-// reveal marks the words of the pieces that a revelation names as no longer secret.
-func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
+// freeRevealed marks the words of the pieces that a revelation names as no longer secret.
+func (c *canaries) freeRevealed(free map[string]bool, line game.Line, e game.Event) {
 	if !game.Revealed([]game.Event{e}) {
 		return
 	}
@@ -123,17 +123,17 @@ func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
 	}
 }
 
-// print marks the names in the printed calendar of a scenario as not secret. The dates of arrival are public.
-func (c *canaries) print(scenario string) {
+// freeCalendarNames marks the names in the printed calendar of a scenario as not secret. The dates of arrival are public.
+func (c *canaries) freeCalendarNames(scenario string) {
 	s, _ := c.Game.Manual().Scenario(scenario)
 	for _, d := range s.Dates {
-		for _, coming := range d.Coming {
+		for _, coming := range d.Events {
 			for _, words := range c.words {
 				for word, id := range words {
-					c.open[id] = c.open[id] || wordIn(coming, word) >= 0
+					c.freeWords[id] = c.freeWords[id] || wordIn(coming, word) >= 0
 				}
 			}
 		}
 	}
-	maps.DeleteFunc(c.open, func(_ string, open bool) bool { return !open })
+	maps.DeleteFunc(c.freeWords, func(_ string, open bool) bool { return !open })
 }

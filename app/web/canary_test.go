@@ -16,30 +16,30 @@ import (
 	"tricorne/rules/library"
 )
 
-// aviary describes what is searched for in one game, besides what is searched for in every game.
-type aviary struct {
-	scenario string   // empty for the game's first scenario
-	prisoner []string // ids of blocks that everybody has seen before the game begins
+// canarySpec describes what is searched for in one game, besides what is searched for in every game.
+type canarySpec struct {
+	scenario     string   // empty for the game's first scenario
+	publicBlocks []string // ids of blocks that everybody has seen before the game begins
 	// addresses below the table besides those that every table has; a page may repeat text that its address contained
-	pages  []string
-	forged map[game.Side][]string // forms a side forges that name blocks of the other
+	pages       []string
+	forgedForms map[game.Side][]string // forms a side forges that name blocks of the other
 	// pieces are in stacks on hexes: everybody sees the top piece, and all pieces of a stack next to an enemy
-	stacks  bool
-	counted bool // every piece enters in the open: its name is not secret
+	hasStacks    bool
+	piecesPublic bool // every piece enters in the open: its name is not secret
 	// what must happen before enough has been played: "step: act" as played, or a text that everybody is told
-	reached []string
+	requiredEvents []string
 }
 
-// aviaries describes the games of the shelf that need it; the other games are searched as well.
-var aviaries = map[string]aviary{
+// canarySpecs describes the games of the shelf that need it; the other games are searched as well.
+var canarySpecs = map[string]canarySpec{
 	"trenton": {
-		scenario: "bagging_the_fox", prisoner: []string{"br_rall_1", "br_rall_2"},
+		scenario: "bagging_the_fox", publicBlocks: []string{"br_rall_1", "br_rall_2"},
 		pages: []string{"/desk?place=trenton", "/desk?f.who=us_washington&f.who=br_howe&f.to=trenton"},
-		forged: map[game.Side][]string{
+		forgedForms: map[game.Side][]string{
 			1: {"step=march&act=march&f.who=br_howe&f.to=trenton"},
 			2: {"step=march&act=march&f.who=us_washington&f.to=trenton"},
 		},
-		reached: []string{"march: march", "attack with"},
+		requiredEvents: []string{"march: march", "attack with"},
 	},
 	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. Blocks
 	// that hold a position, go home or are eliminated in the open are announced to all.
@@ -52,7 +52,7 @@ var aviaries = map[string]aviary{
 			"/desk?has=left&f.left=us_stirling&f.left=br_guards&has=center&f.center=us_hand&f.center=br_pigot",
 			"/desk?f.unit=us_stirling&f.do=reserve", "/desk?f.unit=br_guards&f.do=reserve",
 		},
-		forged: map[game.Side][]string{
+		forgedForms: map[game.Side][]string{
 			1: {
 				"step=march&act=march&f.who=br_howe&f.to=brooklyn", "step=march&act=sail&f.ship=br_ship_howe&f.course=D",
 				"step=battle.deploy&act=deploy&f.left=br_guards&f.center=br_pigot&f.right=br_howe",
@@ -65,7 +65,7 @@ var aviaries = map[string]aviary{
 				"step=battle.fire&act=order&f.unit=us_hand&f.do=left",
 			},
 		},
-		reached: []string{
+		requiredEvents: []string{
 			"setup: place", "setup: begin", "march: march", "march: sail", "battle.deploy: deploy", "Both lines are revealed",
 			"backs behind a line", "battle.fire: order",
 			"From the reserve ", " flee", "battle.withdraw: withdraw", "must retreat", "overrun",
@@ -74,14 +74,14 @@ var aviaries = map[string]aviary{
 	// Below the top of a stack, pieces are unseen until an enemy is adjacent. Activated, detached and accompanying
 	// pieces are unseen, too.
 	"crossing": {
-		scenario: "quick_start", stacks: true,
+		scenario: "quick_start", hasStacks: true,
 		pages: []string{
 			"/desk?place=1335", "/desk?place=2029", "/desk?place=1820", "/history?place=1335",
 			"/desk?do=command&f.command.by=washington&f.command.who=glover", "/desk?do=command&f.command.by=rall",
 			"/desk?do=activate&f.activate.who=rall", "/desk?do=transfer&f.transfer.from=leslie",
 			"/desk?do=go&f.go.who=glover&f.go.to=1330",
 		},
-		forged: map[game.Side][]string{
+		forgedForms: map[game.Side][]string{
 			1: {
 				"step=command&act=activate&f.activate.who=mawhood", "step=march&act=go&f.go.who=leslie&f.go.to=1820",
 				"step=command&act=detach&f.detach.from=mathew",
@@ -91,7 +91,7 @@ var aviaries = map[string]aviary{
 				"step=command&act=transfer&f.transfer.from=hitchcock",
 			},
 		},
-		reached: []string{
+		requiredEvents: []string{
 			"command: command", "command: transfer", "command: detach", "action: march", "march: go",
 			"march: cross", "march: attack",
 		},
@@ -99,22 +99,22 @@ var aviaries = map[string]aviary{
 	// Every counter enters the map in the open; only its later moves are secret, and no single word can reveal
 	// these. The canaries of the rules know where every piece is: they search views, forms and log.
 	"colonies": {
-		scenario: "hudson", counted: true,
+		scenario: "hudson", piecesPublic: true,
 		pages: []string{"/desk?place=2107", "/history?place=2107", "/desk?f.go.from=2107&f.go.to=2108"},
-		forged: map[game.Side][]string{
+		forgedForms: map[game.Side][]string{
 			1: {"step=operations&act=go&f.go.from=2107&f.go.who=howe&f.go.to=2108", "step=planning&act=plot&f.plot.port=2107"},
 			2: {
 				"step=operations&act=go&f.go.from=2109&f.go.who=washington&f.go.to=2209",
 				"step=planning&act=buy&f.buy.town=1610",
 			},
 		},
-		reached: []string{"planning: buy", "planning: plot", "operations: go"},
+		requiredEvents: []string{"planning: buy", "planning: plot", "operations: go"},
 	},
 }
 
-// aviaryOf returns what is searched for in a game of the shelf.
-func aviaryOf(g game.Game) aviary {
-	a := aviaries[g.Manual().ID]
+// canarySpecOf returns what is searched for in a game of the shelf.
+func canarySpecOf(g game.Game) canarySpec {
+	a := canarySpecs[g.Manual().ID]
 	if a.scenario == "" {
 		a.scenario = g.Manual().Scenarios[0].ID
 	}
@@ -125,20 +125,20 @@ func aviaryOf(g game.Game) aviary {
 // not secret any more. It is free for everybody as soon as a revelation tells everybody of its block. It is free for
 // one side as soon as only that side is told of it.
 type canaries struct {
-	keyed
-	words    map[game.Side]map[string]string // by side: word or id, and the id it stands for
-	ids      map[string]game.Side
-	open     map[string]bool
-	shown    map[game.Side]map[string]bool // what was revealed only to one side
-	redcoats map[string]bool               // British pieces whose ids do not say so
-	told     strings.Builder               // what everybody was told, and what was played
+	fixedDiceGame
+	words      map[game.Side]map[string]string // by side: word or id, and the id it stands for
+	ids        map[string]game.Side
+	freeWords  map[string]bool
+	shownTo    map[game.Side]map[string]bool // what was revealed only to one side
+	britishIDs map[string]bool               // British pieces whose ids do not say so
+	publicText strings.Builder               // what everybody was told, and what was played
 }
 
-// hatch gives a unique word to every block or leader.
-func hatch(id string, a aviary, seed uint64) *canaries {
+// newCanaries gives a unique word to every block or leader.
+func newCanaries(id string, a canarySpec, seed uint64) *canaries {
 	c := &canaries{
-		keyed: keyed{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}},
-		ids: map[string]game.Side{}, open: map[string]bool{}, shown: map[game.Side]map[string]bool{1: {}, 2: {}},
+		fixedDiceGame: fixedDiceGame{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}},
+		ids: map[string]game.Side{}, freeWords: map[string]bool{}, shownTo: map[game.Side]map[string]bool{1: {}, 2: {}},
 	}
 	names := map[string]string{}
 	c.Game = library.WithNames(id, func(id, _ string) string {
@@ -147,14 +147,14 @@ func hatch(id string, a aviary, seed uint64) *canaries {
 	})
 	for id, word := range names {
 		side := game.Side(1)
-		if c.british(id, a.scenario) {
+		if c.isBritish(id, a.scenario) {
 			side = 2
 		}
 		c.ids[id] = side
 		c.words[side][word], c.words[side][id] = id, id
 	}
 	for id := range names {
-		c.open[id] = a.counted || slices.Contains(a.prisoner, id)
+		c.freeWords[id] = a.piecesPublic || slices.Contains(a.publicBlocks, id)
 	}
 	return c
 }
@@ -162,8 +162,8 @@ func hatch(id string, a aviary, seed uint64) *canaries {
 // listener searches everything sent to one visitor for words of the sides they do not play.
 type listener struct {
 	*browser
-	who    string
-	hidden []game.Side
+	who        string
+	otherSides []game.Side
 }
 
 // search fails the test if the body contains a word that is still secret. It ignores words that the visitor sent.
@@ -177,9 +177,9 @@ func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 			}
 		}
 	}
-	for _, side := range l.hidden {
+	for _, side := range l.otherSides {
 		for word, id := range c.words[side] {
-			if c.open[id] || len(l.hidden) == 1 && c.shown[side.Other()][id] {
+			if c.freeWords[id] || len(l.otherSides) == 1 && c.shownTo[side.Other()][id] {
 				continue
 			}
 			if i := wordIn(body, word); i >= 0 {
@@ -208,18 +208,18 @@ func wordIn(body, word string) int {
 	}
 }
 
-// TestCanariesNeverSing plays whole games over HTTP with a unique word on every block. It searches every byte sent to
+// TestNoSecretWordIsSent plays whole games over HTTP with a unique word on every block. It searches every byte sent to
 // the other side and to onlookers.
-func TestCanariesNeverSing(t *testing.T) {
-	for name := range aviaries {
+func TestNoSecretWordIsSent(t *testing.T) {
+	for name := range canarySpecs {
 		if _, ok := library.Get(name); !ok {
 			t.Errorf("no game %q is on the shelf", name)
 		}
 	}
 	for _, g := range library.All() {
-		name, a := g.Manual().ID, aviaryOf(g)
+		name, a := g.Manual().ID, canarySpecOf(g)
 		t.Run(name, func(t *testing.T) {
-			missing := a.reached
+			missing := a.requiredEvents
 			for n := uint64(0); len(missing) > 0 || n < 2; n++ {
 				if n == 12 {
 					t.Fatalf("%q never came about: these games prove nothing of it", missing)
@@ -227,18 +227,18 @@ func TestCanariesNeverSing(t *testing.T) {
 				if n == 1 && gametest.Brief() {
 					break // a brief run plays just one game, even if not all wanted events have happened
 				}
-				told := aviaryGame(t, name, a, n)
+				told := playCanaryGame(t, name, a, n)
 				missing = slices.DeleteFunc(slices.Clone(missing), func(want string) bool { return strings.Contains(told, want) })
 			}
 		})
 	}
 }
 
-// aviaryGame plays one game and returns everything that everybody was told.
-func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
+// playCanaryGame plays one game and returns everything that everybody was told.
+func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 	t.Helper()
-	c := hatch(id, a, seed)
-	c.print(a.scenario)
+	c := newCanaries(id, a, seed)
+	c.freeCalendarNames(a.scenario)
 	m := newMatch(t, c, a.scenario, seed)
 	// a referee sees both sides the whole time; nothing that only the referee sees may reach a side
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
@@ -257,7 +257,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 					seen, unseen = seen+len(r.Pieces), unseen+r.Backs
 				}
 				if seen > 0 && unseen > 0 {
-					c.told.WriteString("backs behind a line\n")
+					c.publicText.WriteString("backs behind a line\n")
 				}
 			}
 		}
@@ -276,24 +276,24 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	// without saying anything about what they name, whether they come late or in time.
 	round := func(n int) {
 		t.Helper()
-		shown := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK).has(t, "#desk").AttrOr("data-shown", "")
-		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).is(t, http.StatusOK)
+		shown := judge.get(m.path+"/referee/both/closed").wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-shown", "")
+		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).wantStatus(t, http.StatusOK)
 		for side := range c.words { // the referee writes notes about both sides' pieces
 			names := strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]
-			judge.keep(m.path, "of side "+itoa(int(side))+": "+names).is(t, http.StatusSeeOther)
+			judge.saveNote(m.path, "of side "+itoa(int(side))+": "+names).wantStatus(t, http.StatusSeeOther)
 			if n < 3 { // each side and the referee also exchange letters about them
-				m.whisper(judge, side, names)
+				m.exchangeLetters(judge, side, names)
 			}
 		}
 		for i, v := range visitors {
 			c.search(t, v, "what changed since the referee's desk",
 				v.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown).Body, "")
 			c.search(t, v, "the desk", v.read(m.path), "")
-			for j := n % parts(); j < len(pages); j += parts() {
+			for j := n % pageRounds(); j < len(pages); j += pageRounds() {
 				_, sent, _ := strings.Cut(pages[j], "?")
 				c.search(t, v, pages[j], v.read(m.path+pages[j]), sent)
 			}
-			forged := a.forged[game.Side(i+1)]
+			forged := a.forgedForms[game.Side(i+1)]
 			if len(forged) == 0 {
 				continue
 			}
@@ -308,34 +308,34 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		}
 	}
 
-	often := parts()
+	often := pageRounds()
 	if gametest.Brief() {
 		often = 1
 	}
 	rounds, kept, stood := 0, 0, map[action.Step]int{}
 	for n := 0; ; n++ {
-		if a.stacks {
-			c.tops(m)
+		if a.hasStacks {
+			c.freeTops(m)
 		}
 		act, _, ok := m.next()
-		if !ok || enough(n) {
+		if !ok || playedEnough(n) {
 			break
 		}
 		watch()
 		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= often { // look more often while a step is still new
 			round(rounds)
 			rounds++
-			kept += len(c.ids) - len(c.open)
+			kept += len(c.ids) - len(c.freeWords)
 		}
 		m.play(act)
 	}
-	hidden := len(c.ids) - len(c.open)
-	if !a.counted && kept < rounds*len(c.ids)/10 {
+	hidden := len(c.ids) - len(c.freeWords)
+	if !a.piecesPublic && kept < rounds*len(c.ids)/10 {
 		t.Error("nearly everybody was seen nearly always: this game proves nothing, choose another seed")
 	}
 	// Check the search itself: a side is sent its own words, so the search must find some.
 	for _, v := range visitors[:2] {
-		body, own := v.get(m.path).Body, c.words[v.hidden[0].Other()]
+		body, own := v.get(m.path).Body, c.words[v.otherSides[0].Other()]
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)),
 			func(word string) bool { return strings.Contains(body, word) }) {
 			t.Errorf("%s is sent none of his own blocks: the search is blind", v.who)
@@ -348,19 +348,19 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		t.Error("the referee does not see both sides: that nothing of it reaches them proves nothing")
 	}
 	t.Logf("%d acts, %d times searched for %d words, %d of %d never seen", c.acts, rounds, kept, hidden, len(c.ids))
-	return c.told.String()
+	return c.publicText.String()
 }
 
-// enough reports whether this run has played enough of a game. A full run always plays to the end.
-func enough(acts int) bool {
+// playedEnough reports whether this run has played enough of a game. A full run always plays to the end.
+func playedEnough(acts int) bool {
 	return gametest.Brief() && acts >= 40
 }
 
-// looked reports whether the run looks at the heavy or long pages at the n-th act of a game.
-func looked(n int) bool { return !gametest.Brief() || n%4 == 0 }
+// looksAtHeavyPages reports whether the run looks at the heavy or long pages at the n-th act of a game.
+func looksAtHeavyPages(n int) bool { return !gametest.Brief() || n%4 == 0 }
 
-// parts returns over how many rounds the pages of a table are spread.
-func parts() int {
+// pageRounds returns over how many rounds the pages of a table are spread.
+func pageRounds() int {
 	if gametest.Brief() {
 		return 10
 	}

@@ -12,14 +12,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestTheCurtainTellsWhatCameOfItAndNoMore plays on one device with a unique word on every block and searches the
+// TestCurtainShowsOnlyPublicOutcome plays on one device with a unique word on every block and searches the
 // curtain after every act. The dice of the act must be on it.
-func TestTheCurtainTellsWhatCameOfItAndNoMore(t *testing.T) {
+func TestCurtainShowsOnlyPublicOutcome(t *testing.T) {
 	for _, id := range []string{"trenton", "crossing"} {
 		t.Run(id, func(t *testing.T) {
-			a := aviaries[id]
-			c := hatch(id, a, 1)
-			c.print(a.scenario)
+			a := canarySpecs[id]
+			c := newCanaries(id, a, 1)
+			c.freeCalendarNames(a.scenario)
 			m, b := onOneDevice(t, c, a.scenario)
 			l, dice, stood := listener{b, "who holds the device", []game.Side{1, 2}}, 0, 0
 			for n := range 90 {
@@ -27,13 +27,13 @@ func TestTheCurtainTellsWhatCameOfItAndNoMore(t *testing.T) {
 				if !ok {
 					break
 				}
-				if m.play(act); a.stacks {
-					c.tops(m)
+				if m.play(act); a.hasStacks {
+					c.freeTops(m)
 				}
 				if n%2 != 0 && act.Step != "battle.fire" {
 					continue
 				}
-				got := b.get(m.path+"/curtain").is(t, http.StatusOK)
+				got := b.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
 				c.search(t, l, "the curtain", got.Body, "")
 				stood += got.Find("[data-testid=curtain-outcome]").Length()
 				dice += got.Find("[data-testid=curtain-outcome] .die").Length()
@@ -51,13 +51,13 @@ func TestTheCurtainTellsWhatCameOfItAndNoMore(t *testing.T) {
 // onOneDevice returns a match of both sides on one device.
 func onOneDevice(t *testing.T, g game.Game, scenario string) (*match, *browser) {
 	t.Helper()
-	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
+	h := newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
 	b := h.browser()
 	path := b.post("/tables", url.Values{
 		"game": {g.Manual().ID}, "scenario": {scenario}, "side": {"american"}, "mode": {"device"}, "name": {"Abel"},
-	}).is(t, http.StatusSeeOther).Header.Get("Location")
+	}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 	m := &match{
-		house: h, manual: g.Manual(), path: path, seats: map[game.Side]table.Seat{},
+		testServer: h, manual: g.Manual(), path: path, seats: map[game.Side]table.Seat{},
 		pick: rand.New(rand.NewPCG(3, 12)).IntN,
 	}
 	id := strings.TrimPrefix(path, "/t/")

@@ -23,8 +23,8 @@ import (
 // desks draws tables as one viewer sees them, now or at a past moment. It answers actions with the desk that follows.
 type desks struct {
 	*site
-	trees *cache.Cache[drawing, delta.Tree] // trees that describe the structure of parts sent to pages (package delta)
-	laid  *cache.Cache[eyes, laid]          // the names of the last drawings, and the input hashes they were drawn from
+	trees     *cache.Cache[drawing, delta.Tree]  // trees that describe the structure of parts sent to pages (package delta)
+	lastDrawn *cache.Cache[viewerKey, lastDrawn] // the names of the last drawings, and the input hashes they were drawn from
 
 	verdicts *cache.Cache[ended, *part.Verdict] // of finished games
 }
@@ -32,7 +32,7 @@ type desks struct {
 // stateOf returns a string that changes whenever something on a desk changes without an act that the seat notices.
 func stateOf(seq int, info table.Info) string {
 	out := strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
-	if info.Rests {
+	if info.ComputerRests {
 		out += ".rests"
 	}
 	return out
@@ -40,8 +40,8 @@ func stateOf(seq int, info table.Info) string {
 
 // showDesk answers with the desk: for htmx with the parts that have changed, otherwise as a page.
 func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
-	if fragment(c) {
-		d.Scripted = true
+	if wantsFragment(c) {
+		d.HasScript = true
 		return s.sendParts(c, status, d)
 	}
 	if err := s.drawAll(c.Request().Context(), d); err != nil {
@@ -52,15 +52,15 @@ func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
 		title = "Your turn · " + title
 	}
 	f := s.deskFrame(c, title)
-	f.WayBack = s.wayBackOffered(c)
+	f.WayBack = s.wayBackOffer(c)
 	return render(c, status, page.DeskPage(f, d))
 }
 
-// telling returns a function that reads the log of a desk and the entries before it.
-func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []told.Entry {
+// logReader returns a function that reads the log of a desk and the entries before it.
+func (s *desks) logReader(c echo.Context, ch tableVisit, seen *table.Desk) func() []told.Entry {
 	ctx := c.Request().Context()
 	return func() []told.Entry {
-		earlier, err := s.tables.Earlier(ctx, ch.Seat, seen)
+		earlier, err := s.tables.EarlierEntries(ctx, ch.Seat, seen)
 		if err != nil {
 			slog.WarnContext(ctx, "what went before the log is not told", "table", seen.Table.ID, "seq", seen.Seq, "error", err)
 		}
@@ -68,73 +68,73 @@ func (s *desks) telling(c echo.Context, ch chair, seen *table.Seen) func() []tol
 	}
 }
 
-// layDesk prepares what the seat sees for drawing.
-func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.Draft) (*part.Desk, error) {
+// prepareDesk prepares what the seat sees for drawing.
+func (s *desks) prepareDesk(c echo.Context, ch tableVisit, seen table.Desk, draft action.Draft) (*part.Desk, error) {
 	art, err := s.atlas.layout(seen.Table.Game)
 	if err != nil {
 		return nil, err
 	}
-	urls, err := s.mapURLs(seen.Table.Game, theme(c), winter(&seen.View))
+	urls, err := s.mapURLs(seen.Table.Game, theme(c), isWinter(&seen.View))
 	if err != nil {
 		return nil, err
 	}
 	d := &part.Desk{
 		Question: part.Question{
 			Board: part.Board{Table: part.Table{
-				ID: seen.Table.ID, Manual: seen.Manual, You: ch.you(), Alone: ch.Alone, Guided: ch.Alone && ch.Info.Guide,
-				Both: ch.Shared, Staff: seen.Table.Officers, Judge: seen.Table.Referee, From: seen.Table.From,
-			}, Art: art, Map: urls},
+				ID: seen.Table.ID, Manual: seen.Manual, ViewerSide: ch.deskOwner(), OneDevice: ch.BothSides, Guided: ch.BothSides && ch.Info.Guided,
+				BothWatching: ch.Shared, AllowsOfficers: seen.Table.AllowsOfficers, RefereeName: seen.Table.Referee, OriginText: seen.Table.OriginText,
+			}, Layout: art, Map: urls},
 			Ask: seen.Ask, Draft: draft, Coach: coachOf(seen),
 		},
 		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName,
-		Open:    seen.Table.Mode == table.Open,
-		Rematch: seen.Table.Rematch, View: seen.View, Log: seen.Log, Tell: s.telling(c, ch, &seen), More: seen.LogMore,
-		Undo: seen.Undo, Hand: handOf(&seen), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
-		Wanting: seen.Manner.Wanting,
-		Rests:   seen.Table.Rests, Unmanned: seen.Table.Unmanned,
-		Sealed:   seen.View.Result != nil && !seen.Table.Laid,
-		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
+		SeatsOpen:    seen.Table.Mode == table.Open,
+		RematchTable: seen.Table.Rematch, View: seen.View, Log: seen.Log, PrintedLog: s.logReader(c, ch, &seen), HasEarlierEntries: seen.LogMore,
+		Undo: seen.Undo, PendingDice: pendingDiceOf(&seen), Pace: paceOf(&seen), WaitingSince: seen.Table.WaitingSince, Now: time.Now(),
+		Wanting:       seen.Settings.Wanting,
+		ComputerRests: seen.Table.ComputerRests, ComputersOnly: seen.Table.Unmanned,
+		StaysHidden: seen.View.Result != nil && !seen.Table.Revealed,
+		Editions:    eraWords(seen.Eras, &seen.Table, seen.Manual), FullPage: true,
 	}
-	d.MayOpenWords = ch.you() != game.Nobody && seen.Table.Laid && !seen.Table.WordsOpen && seen.Table.Refereed &&
+	d.MayOpenWords = ch.deskOwner() != game.Nobody && seen.Table.Revealed && !seen.Table.WordsOpen && seen.Table.Refereed &&
 		seen.Undo.Offer == nil
 	if d.Verdict, err = s.verdictOf(c, ch, &seen); err != nil {
 		return nil, err
 	}
-	if ch.Taken != game.Nobody {
+	if ch.TakenSide != game.Nobody {
 		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.takenNotice(ch))}
-	} else if ch.Unseated != game.Nobody {
+	} else if ch.UnseatedSide != game.Nobody {
 		d.Notice = &part.Notice{
 			Kind: "told", Text: text.Say(unseatedNotice(seen.Manual, ch)), Href: "/t/" + ch.Info.ID + "/arrive",
 			Link: "Knock again",
 		}
 	}
-	if d.Pointed, err = s.offeredPlace(c, ch, seen.Table); err != nil {
+	if d.PointedAt, err = s.offeredPlace(c, ch, seen.Table); err != nil {
 		return nil, err
 	}
-	d.State += placeState(d.Pointed)
-	d.Untinted, d.Certain = s.untinted(c), s.certain(c)
+	d.State += placeState(d.PointedAt)
+	d.SameColoursByNight, d.SkipsConfirmation = s.wantsDayMap(c), s.skipsConfirmation(c)
 	d.Layers = seen.Manual.Screen.Overlays
-	if on := s.overlaysOn(c, seen.Manual); len(on) > 0 {
-		if d.Overlays, err = s.tables.Survey(c.Request().Context(), ch.Seat, on); err != nil {
+	if on := s.chosenOverlays(c, seen.Manual); len(on) > 0 {
+		if d.Overlays, err = s.tables.Overlays(c.Request().Context(), ch.Seat, on); err != nil {
 			return nil, err
 		}
 	}
-	lookUp(c, d)
+	openNamedPlace(c, d)
 	if id := c.QueryParam("hold"); plainID(id) {
-		d.Hold = id
+		d.PickedUp = id
 	}
 	do := c.FormValue("do")
 	if !plainID(do) || d.Coach != nil && c.Request().Method == http.MethodPost {
 		do = "" // after an act the guide chooses the next way to act
 	}
-	d.Divide(do)
-	d.Tutor()
+	d.DivideByMode(do)
+	d.SetModeInstruction()
 	for _, seat := range seen.Table.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken, Computer: seat.Computer})
 	}
-	if d.You == game.Nobody && d.Open {
+	if d.ViewerSide == game.Nobody && d.SeatsOpen {
 		if v, err := s.visitor(c); err == nil {
-			d.Name = v.keep.Name
+			d.Name = v.data.Name
 		}
 		if d.Name == "" {
 			d.Name = periodName()
@@ -143,9 +143,9 @@ func (s *desks) layDesk(c echo.Context, ch chair, seen table.Seen, draft action.
 	return d, nil
 }
 
-// lookUp opens the card of the place that the address names. It takes the id of the place, or a name or number
+// openNamedPlace opens the card of the place that the address names. It takes the id of the place, or a name or number
 // typed into the search of the map.
-func lookUp(c echo.Context, d *part.Desk) {
+func openNamedPlace(c echo.Context, d *part.Desk) {
 	if id := c.QueryParam("place"); plainID(id) {
 		d.Place = id
 	}
@@ -153,7 +153,7 @@ func lookUp(c echo.Context, d *part.Desk) {
 	if words == "" || len(words) > 100 {
 		return
 	}
-	id, ok := part.FindPlace(d.Art, words)
+	id, ok := part.FindPlace(d.Layout, words)
 	if !ok {
 		// A page with secrets must not repeat the text that the visitor searched for (see reflects).
 		d.Notice = &part.Notice{Kind: "told", Text: text.Say("Nothing on this map is called that.")}

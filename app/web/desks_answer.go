@@ -17,7 +17,7 @@ import (
 // endAct answers every act of a desk. The answer is the desk as it is now, or the curtain if the other side of this
 // device decides next in secret. After an error it is the same desk with the reason, and the form keeps what was
 // filled in. A guided turn has no curtain: it shows the desk of the side that plays the lesson.
-func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Draft, err error) error {
+func (s *desks) endAct(c echo.Context, ch tableVisit, seen table.Desk, all action.Draft, err error) error {
 	if err != nil {
 		return s.drawRefusal(c, ch, all, err)
 	}
@@ -30,25 +30,25 @@ func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Dra
 	switch over, board := seen.View.Result != nil, "/t/"+ch.Info.ID; {
 	case ch.Shared && over: // at the end of the game, the next page decides anew which side's desk it shows
 		return redirect(c, board)
-	case ch.Shared && seen.Open == game.Nobody:
+	case ch.Shared && seen.OpenSide == game.Nobody:
 		return redirect(c, curtainURL(ch.Info.ID))
-	case ch.Alone && !ch.Shared && !over && seen.Guide == nil && !seen.View.Asked.Has(ch.Seat.Side()):
+	case ch.BothSides && !ch.Shared && !over && seen.Guide == nil && !seen.View.Asked.Has(ch.Seat.Side()):
 		if err := s.closeCurtain(c, ch.Info.ID); err != nil {
 			return err
 		}
-		if seen.Open == game.Nobody {
+		if seen.OpenSide == game.Nobody {
 			board = curtainURL(ch.Info.ID)
 		}
 		return redirect(c, board) // if both sides may watch, the whole page is drawn, with only public knowledge
 	}
-	if !fragment(c) {
+	if !wantsFragment(c) {
 		to := "/t/" + ch.Info.ID
 		if ch.inviting() {
 			to += "?play=1" // otherwise the player would be shown the invitation again
 		}
 		return c.Redirect(http.StatusSeeOther, to)
 	}
-	d, err := s.layDesk(c, ch, seen, nil)
+	d, err := s.prepareDesk(c, ch, seen, nil)
 	if err != nil {
 		return err
 	}
@@ -61,16 +61,16 @@ func (s *desks) endAct(c echo.Context, ch chair, seen table.Seen, all action.Dra
 }
 
 // drawRefusal draws the desk with a notice if the act was refused. It returns any other error.
-func (s *desks) drawRefusal(c echo.Context, ch chair, all action.Draft, err error) error {
+func (s *desks) drawRefusal(c echo.Context, ch tableVisit, all action.Draft, err error) error {
 	status, notice := noticeOf(err)
 	if notice == nil {
 		return err
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat.Afresh(), all) // somebody else may have acted in the meantime
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat.WithoutVisit(), all) // somebody else may have acted in the meantime
 	if err != nil {
 		return err
 	}
-	d, err := s.layDesk(c, ch, seen, all)
+	d, err := s.prepareDesk(c, ch, seen, all)
 	if err != nil {
 		return err
 	}
@@ -82,11 +82,11 @@ func (s *desks) drawRefusal(c echo.Context, ch chair, all action.Draft, err erro
 // errors.
 func noticeOf(err error) (int, *part.Notice) {
 	var refusal *game.Refusal
-	var astray *table.Astray
+	var astray *table.StrayedError
 	switch {
 	case errors.As(err, &astray):
 		return http.StatusUnprocessableEntity, &part.Notice{
-			Kind: "refused", Text: text.Say("Not yet: this lesson first wants something else. " + astray.Now), Own: astray.Act,
+			Kind: "refused", Text: text.Say("Not yet: this lesson first wants something else. " + astray.NextStep), RefusedAct: astray.Act,
 		}
 	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
 		return http.StatusConflict, &part.Notice{
@@ -102,7 +102,7 @@ func noticeOf(err error) (int, *part.Notice) {
 }
 
 // goBack answers a form that contains only a Seq.
-func (s *desks) goBack(c echo.Context, ch chair, seat table.Seat, do seqAct) error {
+func (s *desks) goBack(c echo.Context, ch tableVisit, seat table.Seat, do seqAct) error {
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
 		return err
@@ -112,4 +112,4 @@ func (s *desks) goBack(c echo.Context, ch chair, seat table.Seat, do seqAct) err
 }
 
 // seqAct is an action of a seat on a desk with a Seq.
-type seqAct = func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error)
+type seqAct = func(ctx context.Context, seat table.Seat, seq int) (table.Desk, error)

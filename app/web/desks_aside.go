@@ -11,15 +11,15 @@ import (
 	"tricorne/views/part"
 )
 
-// judging returns the referee's seat with the referee's own view, for the page that sent the request.
-func judging(c echo.Context, ch chair) (table.Seat, error) {
+// refereeSeatOf returns the referee's seat with the referee's own view, for the page that sent the request.
+func refereeSeatOf(c echo.Context, ch tableVisit) (table.Seat, error) {
 	seat, err := referee.Seat(ch.Visit, table.AsAll)
-	return seat.On(pageOf(c.Request().Header.Get(pageHeader))), err
+	return seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), err
 }
 
-// byReferee performs an action of the referee other than orders on the current table. Forms without a Seq cannot be
+// answerRefereeAct performs an action of the referee other than orders on the current table. Forms without a Seq cannot be
 // stale.
-func (s *desks) byReferee(c echo.Context, ch chair, seat table.Seat, do seqAct) error {
+func (s *desks) answerRefereeAct(c echo.Context, ch tableVisit, seat table.Seat, do seqAct) error {
 	if _, err := s.player(c); err != nil {
 		return err
 	}
@@ -33,19 +33,19 @@ func (s *desks) byReferee(c echo.Context, ch chair, seat table.Seat, do seqAct) 
 	if c.FormValue("back") == "referee" {
 		back = "/referee"
 	}
-	return doneAside(c, ch, back, err)
+	return answerOtherAct(c, ch, back, err)
 }
 
-// doneAside answers an action other than orders. The page that sent it is redrawn and keeps its draft; a browser
+// answerOtherAct answers an action other than orders. The page that sent it is redrawn and keeps its draft; a browser
 // without a script is sent back to a page of the table. A refusal is shown, and the draft is kept.
-func doneAside(c echo.Context, ch chair, back string, err error) error {
+func answerOtherAct(c echo.Context, ch tableVisit, back string, err error) error {
 	if status, notice := noticeOf(err); notice != nil {
 		return &problem{status: status, title: "Nothing was changed", hint: page.HintBack, text: notice.Text.String()}
 	}
 	if err != nil {
 		return err
 	}
-	if fragment(c) {
+	if wantsFragment(c) {
 		c.Response().Header().Set("HX-Trigger", "look")
 		return c.NoContent(http.StatusNoContent)
 	}
@@ -53,8 +53,8 @@ func doneAside(c echo.Context, ch chair, back string, err error) error {
 }
 
 // notesOf returns the notes of a table as its referee reads them. A turn other than 0 limits them to that turn.
-func (s *desks) notesOf(c echo.Context, ch chair, turn int) (*part.Notes, error) {
-	seat, err := judging(c, ch)
+func (s *desks) notesOf(c echo.Context, ch tableVisit, turn int) (*part.Notes, error) {
+	seat, err := refereeSeatOf(c, ch)
 	if err != nil {
 		return nil, err
 	}
@@ -62,10 +62,10 @@ func (s *desks) notesOf(c echo.Context, ch chair, turn int) (*part.Notes, error)
 	if err != nil {
 		return nil, err
 	}
-	out := &part.Notes{Longest: table.LongestNote}
+	out := &part.Notes{MaxLength: table.LongestNote}
 	for i := len(all) - 1; i >= 0; i-- { // latest first
 		if n := &all[i]; turn == 0 || n.Turn == turn {
-			out.Kept = append(out.Kept,
+			out.NotesKept = append(out.NotesKept,
 				part.Note{ID: n.ID, Author: n.Author, Seq: n.Seq, Turn: n.Turn, Words: n.Words, At: n.At})
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// keep saves a note without a script.
-func (b *browser) keep(path, words string, more ...string) answer {
+// saveNote saves a note without a script.
+func (b *browser) saveNote(path, words string, more ...string) answer {
 	form := url.Values{"words": {words}, "what": {"keep"}}
 	for i := 0; i < len(more); i += 2 {
 		form.Set(more[i], more[i+1])
@@ -26,23 +26,23 @@ func TestRefereeKeepsNotesInTheTablePanelAndHistory(t *testing.T) {
 	act, _, _ := m.next()
 	m.play(act)
 	desk := m.path + "/referee/both/closed"
-	form := judge.get(desk).has(t, "#table-panel form[data-note]")
+	form := judge.get(desk).mustHave(t, "#table-panel form[data-note]")
 	if form.AttrOr("action", "") != m.path+"/note" || form.AttrOr("method", "") != "post" {
 		t.Errorf("the form needs a script")
 	}
-	if to := judge.keep(m.path, "Greene's <b>block</b> is bent").
-		is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path {
+	if to := judge.saveNote(m.path, "Greene's <b>block</b> is bent").
+		wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != m.path {
 		t.Errorf("it leads to %s", to)
 	}
-	judge.keep(m.path, "counted twice", "at", "2").is(t, http.StatusSeeOther)
-	page := judge.get(desk).is(t, http.StatusOK)
-	if got := page.has(t, "#table-panel [data-testid=note] p").First().
+	judge.saveNote(m.path, "counted twice", "at", "2").wantStatus(t, http.StatusSeeOther)
+	page := judge.get(desk).wantStatus(t, http.StatusOK)
+	if got := page.mustHave(t, "#table-panel [data-testid=note] p").First().
 		Text(); got != "Greene's <b>block</b> is bent" || strings.Contains(page.Body, "<b>block</b>") {
 		t.Errorf("the note reads %q", got)
 	}
 	seq := m.see(1, nil).Seq
 	for _, at := range []string{"", "&at=2", "&as=all"} {
-		if n := judge.get(m.path+"/history?"+at).is(t, http.StatusOK).Find("[data-testid=note]").Length(); n != 2 {
+		if n := judge.get(m.path+"/history?"+at).wantStatus(t, http.StatusOK).Find("[data-testid=note]").Length(); n != 2 {
 			t.Errorf("history%s has %d notes", at, n)
 		}
 	}
@@ -62,9 +62,9 @@ func TestRefereeKeepsNotesInTheTablePanelAndHistory(t *testing.T) {
 		}
 	}
 	which := judge.get(desk).value("[data-testid=note] [name=which]")
-	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
+	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).wantStatus(t, http.StatusSeeOther)
 	// the same request again, as from another page that still shows the note
-	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).is(t, http.StatusSeeOther)
+	judge.post(m.path+"/note", url.Values{"what": {"strike"}, "which": {which}}).wantStatus(t, http.StatusSeeOther)
 	if got := judge.get(desk).Find("[data-testid=note] p").Text(); got != "counted twice" {
 		t.Errorf("left is %q", got)
 	}
@@ -75,7 +75,7 @@ func TestRefereeKeepsNotesInTheTablePanelAndHistory(t *testing.T) {
 
 func TestNotesNeedTheRefereesSeatAndItsForm(t *testing.T) {
 	m, judge := refereeTable(t)
-	one, two, elsewhere := m.friends("christmas_surprise")
+	one, two, elsewhere := m.setUpTwoPlayers("christmas_surprise")
 	other := m.seatReferee(one, two, elsewhere)
 	for who, b := range map[string]*browser{
 		"a side": m.players[1], "an onlooker": m.browser(),
@@ -95,29 +95,29 @@ func TestNotesNeedTheRefereesSeatAndItsForm(t *testing.T) {
 		{"what": {"strike"}, "which": {"<b>"}},
 		{"what": {"strike"}},
 	} {
-		judge.post(m.path+"/note", bad).is(t, http.StatusBadRequest)
+		judge.post(m.path+"/note", bad).wantStatus(t, http.StatusBadRequest)
 	}
 	for _, bad := range []string{"", " ", strings.Repeat("x", table.LongestNote+1), "a\x00b", "\xff\xfe"} {
-		a := judge.keep(m.path, bad).is(t, http.StatusUnprocessableEntity)
-		a.has(t, "[data-testid=problem]")
-		judge.post(m.path+"/note", url.Values{"words": {bad}}, "HX-Request", "true").is(t, http.StatusUnprocessableEntity)
+		a := judge.saveNote(m.path, bad).wantStatus(t, http.StatusUnprocessableEntity)
+		a.mustHave(t, "[data-testid=problem]")
+		judge.post(m.path+"/note", url.Values{"words": {bad}}, "HX-Request", "true").wantStatus(t, http.StatusUnprocessableEntity)
 	}
-	judge.keep(m.path, "x", "at", "999").is(t, http.StatusConflict)
+	judge.saveNote(m.path, "x", "at", "999").wantStatus(t, http.StatusConflict)
 	if n := judge.get(m.path + "/referee/both/closed").Find("[data-testid=note]").Length(); n != 0 {
 		t.Errorf("%d notes were kept", n)
 	}
 	if a := judge.post(m.path+"/note", url.Values{"words": {"kept"}}, "HX-Request", "true").
-		is(t, http.StatusNoContent); a.Header.Get("HX-Trigger") != "look" {
+		wantStatus(t, http.StatusNoContent); a.Header.Get("HX-Trigger") != "look" {
 		t.Error("the page does not look again")
 	}
 }
 
 func TestNotesAreRateLimited(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{} })
 	judge := h.browser()
-	path := judge.atTable("referee", "server")
+	path := judge.setUpAtOneTable("referee", "server")
 	for n := range noteBurst + 1 {
-		switch a := judge.keep(path, "again"); {
+		switch a := judge.saveNote(path, "again"); {
 		case n < noteBurst && a.Status != http.StatusSeeOther:
 			t.Fatalf("note %d: %s", n, a)
 		case n == noteBurst && a.Status != http.StatusTooManyRequests:
@@ -126,9 +126,9 @@ func TestNotesAreRateLimited(t *testing.T) {
 	}
 }
 
-// TestANoteReachesNobody writes a note over HTTP while everybody watches. It compares what all others are sent
+// TestNoteIsInvisibleToOthers writes a note over HTTP while everybody watches. It compares what all others are sent
 // before and after it.
-func TestANoteReachesNobody(t *testing.T) {
+func TestNoteIsInvisibleToOthers(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
@@ -144,7 +144,7 @@ func TestANoteReachesNobody(t *testing.T) {
 		t.Cleanup(end)
 		looks[side] = look
 	}
-	judge.keep(m.path, "Kanarienvogel").is(t, http.StatusSeeOther)
+	judge.saveNote(m.path, "Kanarienvogel").wantStatus(t, http.StatusSeeOther)
 	for side, look := range looks {
 		select {
 		case <-look:

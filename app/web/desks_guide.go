@@ -9,7 +9,7 @@ import (
 )
 
 // lessonOf returns the side that must do the lesson; Nobody if there is no lesson, or none left.
-func lessonOf(seen table.Seen) game.Side {
+func lessonOf(seen table.Desk) game.Side {
 	if g := seen.Guide; g != nil && g.Want != nil {
 		return g.Want.Side
 	}
@@ -18,19 +18,19 @@ func lessonOf(seen table.Seen) game.Side {
 
 // guideSide returns the side whose desk a guided table shows next. That is the side of the lesson, and after the last
 // one the guide's own. Beyond the lessons it is the side that is asked. It returns Nobody if the desk stays.
-func guideSide(ch chair, seen table.Seen) game.Side {
+func guideSide(ch tableVisit, seen table.Desk) game.Side {
 	g := seen.Guide
 	switch side := lessonOf(seen); {
-	case g == nil || !ch.Alone || seen.View.Result != nil:
+	case g == nil || !ch.BothSides || seen.View.Result != nil:
 		return game.Nobody
 	case side != game.Nobody:
 		return side
-	case (g.Strayed || g.Beyond) && !seen.View.Asked.Has(ch.Seat.Side()):
+	case (g.Strayed || g.PlayedOn) && !seen.View.Asked.Has(ch.Seat.Side()):
 		return ch.Seat.Side().Other()
-	case g.Strayed || g.Beyond:
+	case g.Strayed || g.PlayedOn:
 		return game.Nobody
 	}
-	return g.Of.Side
+	return g.Guide.Side
 }
 
 // firstBattle returns the shortest scenario against the weakest computer, with the side of the lessons.
@@ -43,67 +43,67 @@ func firstBattle(m *game.Manual) *part.FirstBattle {
 }
 
 // coachOf returns the lesson to show next to the orders, or nil if the table is not a guided one.
-func coachOf(seen table.Seen) *part.Coach {
-	out := coaching(seen)
+func coachOf(seen table.Desk) *part.Coach {
+	out := coachWithoutName(seen)
 	if out != nil {
-		out.Form = seen.Table.ID
+		out.NewTableID = seen.Table.ID
 	}
 	return out
 }
 
-// coaching does the same as coachOf, without the table's name.
-func coaching(seen table.Seen) *part.Coach {
+// coachWithoutName does the same as coachOf, without the table's name.
+func coachWithoutName(seen table.Desk) *part.Coach {
 	if seen.Puzzle != nil {
 		return puzzleCoach(seen.Manual, seen.Puzzle)
 	}
 	if seen.Guide == nil {
 		return nil
 	}
-	g := seen.Guide.Of
+	g := seen.Guide.Guide
 	n := len(g.Lessons)
 	switch {
 	case seen.Guide.Strayed:
 		l := g.Lessons[seen.Guide.Lesson]
 		return &part.Coach{
-			Number: seen.Guide.Lesson + 1, Of: n, Title: "Your own way", Back: "/t/" + seen.Table.ID + "/lesson",
+			Number: seen.Guide.Lesson + 1, Total: n, Title: "Your own way", BackURL: "/t/" + seen.Table.ID + "/lesson",
 			Text: text.Say("This is not what the lesson “" + l.Title +
 				"” has. Nothing is lost: go back to it, and everything goes on as told, the dice too. Or play on as you like; " +
 				"the way back stays open."),
 		}
-	case seen.Guide.Beyond:
+	case seen.Guide.PlayedOn:
 		return nil
 	case seen.Guide.Want == nil:
-		return lastWord(seen)
+		return finalCoach(seen)
 	}
 	l := g.Lessons[seen.Guide.Lesson]
 	out := &part.Coach{
-		Number: seen.Guide.Lesson + 1, Of: n, Title: l.Title, Text: l.Text, Now: seen.Guide.Now,
+		Number: seen.Guide.Lesson + 1, Total: n, Title: l.Title, Text: l.Text, NextStep: seen.Guide.NextStep,
 		Field: seen.Guide.Field,
 	}
 	if want := seen.Guide.Want; want.Side == seen.Seat.Side() && want.Step == seen.Ask.Step {
-		out.Want = want
+		out.ExpectedAction = want
 	}
 	return out
 }
 
-// lastWord returns the text after the last lesson: what was won, and how the player can go on.
-func lastWord(seen table.Seen) *part.Coach {
-	m, g := seen.Manual, seen.Guide.Of
+// finalCoach returns the text after the last lesson: what was won, and how the player can go on.
+func finalCoach(seen table.Desk) *part.Coach {
+	m, g := seen.Manual, seen.Guide.Guide
 	out := &part.Coach{
 		Title: g.End.Title, Done: true, Text: g.End.Text,
-		Onward: &part.GuideOnward{
-			Where: "/t/" + seen.Table.ID + "/onward", Moment: itoa(seen.Seq), Side: m.Side(g.Side).ID,
+		Continuation: &part.GuideContinuation{
+			FormURL: "/t/" + seen.Table.ID + "/onward", Moment: itoa(seen.Seq), Side: m.Side(g.Side).ID,
 			Level: computer.Levels()[0].ID,
 		},
 	}
 	if side := seen.Seat.Side().Other(); !seen.View.Asked.Has(seen.Seat.Side()) {
-		out.Onward.Both, out.Onward.Other = "/t/"+seen.Table.ID+"/curtain", m.Side(side).ID
-		out.Onward.Plural = m.Side(side).Plural
+		out.Continuation.OpenURL, out.Continuation.DecidingSide = "/t/"+seen.Table.ID+"/curtain", m.Side(side).ID
+		out.Continuation.DecidingName = m.Side(side).Plural
 	}
-	if g == m.Brief {
-		out.Long = "/guide/" + m.ID
+	if g == m.BriefGuide {
+		out.LongGuideURL = "/guide/" + m.ID
 	} else {
-		out.First = firstBattle(m)
+		out.FirstBattle = firstBattle(m)
 	}
 	if len(m.Puzzles) > 0 {
 		out.Href, out.Link = puzzlesURL(m), "Your move: puzzles of one turn"

@@ -12,9 +12,9 @@ import (
 // session, and the page's script writes it too.
 const nightCookie = "night"
 
-// untinted reports whether the visitor wants the daytime map at night too. A choice in the address is stored in a
+// wantsDayMap reports whether the visitor wants the daytime map at night too. A choice in the address is stored in a
 // cookie; without one the stored choice applies.
-func (s *desks) untinted(c echo.Context) bool {
+func (s *desks) wantsDayMap(c echo.Context) bool {
 	said := c.QueryParam("night")
 	if said == part.TintOn || said == part.TintOff {
 		c.SetCookie(&http.Cookie{

@@ -11,13 +11,13 @@ import (
 	"tricorne/views/part"
 )
 
-// overCookie holds which overlays of the map the visitor has switched on. It is not secret and is kept apart from
+// overlayCookie holds which overlays of the map the visitor has switched on. It is not secret and is kept apart from
 // the session.
-const overCookie = "over"
+const overlayCookie = "over"
 
-// overlaysOn returns the overlays of a game that the visitor has switched on. A choice in the address is stored in
+// chosenOverlays returns the overlays of a game that the visitor has switched on. A choice in the address is stored in
 // a cookie; without one the stored choice applies.
-func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
+func (s *desks) chosenOverlays(c echo.Context, m *game.Manual) []string {
 	if len(m.Screen.Overlays) == 0 {
 		return nil
 	}
@@ -28,12 +28,12 @@ func (s *desks) overlaysOn(c echo.Context, m *game.Manual) []string {
 			kept = part.NoOverlays
 		}
 		c.SetCookie(&http.Cookie{
-			Name: overCookie, Value: kept, Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+			Name: overlayCookie, Value: kept, Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 			Secure: s.options.secure(c.Request()),
 		})
 		return chooseOverlays(m, kept)
 	}
-	cookie, err := c.Cookie(overCookie)
+	cookie, err := c.Cookie(overlayCookie)
 	if err != nil || len(cookie.Value) >= 100 {
 		return nil
 	}

@@ -23,9 +23,9 @@ const shownHeader = "Shown"
 // forgotten one is sent whole.
 const mostTrees = 4096
 
-// shown is the client's report of its page: the state of the desk, and the name of each part's drawing. A wrong
+// clientState is the client's report of its page: the state of the desk, and the name of each part's drawing. A wrong
 // report damages only that page, and only with drawings made for its own viewer.
-type shown struct {
+type clientState struct {
 	state string
 	names [part.Parts]string
 }
@@ -40,16 +40,16 @@ func nameOf(hash uint64) string {
 	return base64.RawURLEncoding.EncodeToString(b[:6])
 }
 
-// readShown parses a page's report of what it has. It is empty if the report is not valid.
-func readShown(said string) shown {
-	var out shown
+// readClientState parses a page's report of what it has. It is empty if the report is not valid.
+func readClientState(said string) clientState {
+	var out clientState
 	state, names, _ := strings.Cut(said, " ")
 	if len(names) != nameLength*int(part.Parts) {
 		return out
 	}
 	for p := range out.names {
 		if out.names[p] = names[p*nameLength : (p+1)*nameLength]; !plainID(out.names[p]) {
-			return shown{}
+			return clientState{}
 		}
 	}
 	out.state = state
@@ -57,49 +57,49 @@ func readShown(said string) shown {
 }
 
 // String returns the report in the form that a page sends.
-func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:], "") }
+func (s *clientState) String() string { return s.state + " " + strings.Join(s.names[:], "") }
 
-// eyes identifies the viewer of a table's desk.
-type eyes struct {
-	table string
-	side  game.Side
-	judge bool // the referee's desk; what only the referee was sent must not reach other viewers
+// viewerKey identifies the viewer of a table's desk.
+type viewerKey struct {
+	table     string
+	side      game.Side
+	isReferee bool // the referee's desk; what only the referee was sent must not reach other viewers
 }
 
 // drawing identifies a drawing of a part of a table: its viewer, its part and its name.
 type drawing struct {
-	eyes
+	viewerKey
 	part part.Part
 	name string
 }
 
-// eyesOf returns the viewer a desk is drawn for.
-func eyesOf(d *part.Desk) eyes { return eyes{d.ID, d.You, d.Referee != nil} }
+// viewerKeyOf returns the viewer a desk is drawn for.
+func viewerKeyOf(d *part.Desk) viewerKey { return viewerKey{d.ID, d.ViewerSide, d.Referee != nil} }
 
-// laid holds the input hashes and names of the last drawings of a viewer's desk.
-type laid struct {
+// lastDrawn holds the input hashes and names of the last drawings of a viewer's desk.
+type lastDrawn struct {
 	hashes [part.Parts]uint64
 	names  [part.Parts]string
 }
 
-// mostLaid is the number of viewers whose last drawings are remembered, at a few hundred bytes each.
-const mostLaid = 2048
+// mostViewers is the number of viewers whose last drawings are remembered, at a few hundred bytes each.
+const mostViewers = 2048
 
 // drawingOf returns the key of a part's drawing with a name, for the viewer of the desk.
 func drawingOf(d *part.Desk, p part.Part, name string) drawing {
-	return drawing{eyesOf(d), p, name}
+	return drawing{viewerKeyOf(d), p, name}
 }
 
 // sendParts answers with the parts of a desk that a page lacks: the frame and the parts that have changed. A part
 // is sent as an edit of the drawing that the page reports, or whole if that is forgotten (package delta). A page
 // that reports nothing gets all parts.
 func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
-	has := readShown(c.Request().Header.Get(shownHeader))
+	has := readClientState(c.Request().Header.Get(shownHeader))
 	all, frame := packs.Get().(*pack), buffer()
 	defer packs.Put(all)
 	defer buffers.Put(frame)
 	all.parts = all.parts[:0]
-	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.Sheet, name string) (err error) {
+	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.PartBuffer, name string) (err error) {
 		old, _ := s.trees.Get(drawingOf(d, p, has.names[p]))
 		var tree delta.Tree
 		if all.parts, tree, err = delta.Write(all.parts, old, drawn.HTML(), drawn.Marks()); err != nil {
@@ -111,7 +111,7 @@ func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	if err != nil {
 		return err
 	}
-	d.Shown = now.String()
+	d.ShownState = now.String()
 	if err := part.Frame(d).Render(c.Request().Context(), frame); err != nil {
 		return err
 	}
@@ -126,36 +126,36 @@ var packs = sync.Pool{New: func() any { return new(pack) }}
 
 // drawAll draws all parts of a desk that is sent as a page.
 func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
-	now, err := s.drawParts(ctx, d, &shown{}, func(p part.Part, drawn *part.Sheet, name string) error {
+	now, err := s.drawParts(ctx, d, &clientState{}, func(p part.Part, drawn *part.PartBuffer, name string) error {
 		tree, err := delta.Read(drawn.HTML(), drawn.Marks())
 		if err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
 		s.trees.Put(drawingOf(d, p, name), tree, nil)
-		d.Drawn[p] = bytes.Clone(drawn.HTML())
+		d.DrawnParts[p] = bytes.Clone(drawn.HTML())
 		return nil
 	})
-	d.Shown = now.String()
+	d.ShownState = now.String()
 	return err
 }
 
-var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
+var sheets = sync.Pool{New: func() any { return new(part.PartBuffer) }}
 
 // drawParts draws the parts that may differ from what a page has, and calls changed for those that do. It returns
 // what the page has after that.
-func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown,
-	changed func(p part.Part, drawn *part.Sheet, name string) error,
-) (shown, error) {
-	on := sheets.Get().(*part.Sheet)
+func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *clientState,
+	changed func(p part.Part, drawn *part.PartBuffer, name string) error,
+) (clientState, error) {
+	on := sheets.Get().(*part.PartBuffer)
 	defer sheets.Put(on)
-	now, hashes := shown{state: d.State}, d.InputHashes()
-	last, _ := s.laid.Get(eyesOf(d))
+	now, hashes := clientState{state: d.State}, d.InputHashes()
+	last, _ := s.lastDrawn.Get(viewerKeyOf(d))
 	for p := range part.Parts {
-		if has.state == d.State && !d.Drafts(p) {
+		if has.state == d.State && !d.DependsOnDraft(p) {
 			now.names[p] = has.names[p]
 			continue
 		}
-		of := hashes.Of(p)
+		of := hashes.HashOf(p)
 		if of != 0 && of == last.hashes[p] && last.names[p] == has.names[p] {
 			now.names[p] = has.names[p]
 			continue
@@ -173,6 +173,6 @@ func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *shown,
 			return now, err
 		}
 	}
-	s.laid.Put(eyesOf(d), last, nil)
+	s.lastDrawn.Put(viewerKeyOf(d), last, nil)
 	return now, nil
 }

@@ -21,33 +21,33 @@ import (
 // deskPage is a page of a desk as its script keeps it. It has the parts, and the server's names for them.
 type deskPage struct {
 	*browser
-	path  string
-	shown string
-	parts map[string]string
-	sent  []string // the parts of the last answer, with a ~ if they were edited
+	path      string
+	shown     string
+	parts     map[string]string
+	sentParts []string // the parts of the last answer, with a ~ if they were edited
 }
 
-func (b *browser) screen(path string) *deskPage {
+func (b *browser) openDeskPage(path string) *deskPage {
 	b.h.t.Helper()
 	p := &deskPage{browser: b, path: path, parts: map[string]string{}}
-	p.look("")
+	p.fetchChanges("")
 	return p
 }
 
-// look asks for changes, with a query, and applies them.
-func (p *deskPage) look(query string) {
+// fetchChanges asks for changes, with a query, and applies them.
+func (p *deskPage) fetchChanges(query string) {
 	p.h.t.Helper()
-	p.take(p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).is(p.h.t, http.StatusOK))
+	p.apply(p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).wantStatus(p.h.t, http.StatusOK))
 }
 
-// take applies an answer as the page's script does.
-func (p *deskPage) take(a answer) {
+// apply applies an answer as the page's script does.
+func (p *deskPage) apply(a answer) {
 	p.h.t.Helper()
 	all, err := delta.Split([]byte(a.Body))
 	if err != nil || all[0].ID != "desk" {
 		p.h.t.Fatalf("%v in %s", err, a)
 	}
-	p.sent = nil
+	p.sentParts = nil
 	for _, e := range all[1:] {
 		now, err := delta.Apply([]byte(p.parts[e.ID]), e.HTML)
 		if err != nil {
@@ -55,19 +55,19 @@ func (p *deskPage) take(a answer) {
 		}
 		p.parts[e.ID] = string(now)
 		if id := e.ID; strings.Contains(string(e.HTML), ` data-edit="`) {
-			p.sent = append(p.sent, "~"+id)
+			p.sentParts = append(p.sentParts, "~"+id)
 		} else {
-			p.sent = append(p.sent, id)
+			p.sentParts = append(p.sentParts, id)
 		}
 	}
-	p.shown = a.has(p.h.t, "#desk").AttrOr("data-shown", "")
+	p.shown = a.mustHave(p.h.t, "#desk").AttrOr("data-shown", "")
 }
 
-// isWhole compares the page with a newly loaded one.
-func (p *deskPage) isWhole(query string) {
+// checkWhole compares the page with a newly loaded one.
+func (p *deskPage) checkWhole(query string) {
 	p.h.t.Helper()
 	anew := &deskPage{browser: p.browser, path: p.path, parts: map[string]string{}}
-	anew.look(query)
+	anew.fetchChanges(query)
 	if anew.shown != p.shown {
 		p.h.t.Fatalf("the page is called %s, anew %s", p.shown, anew.shown)
 	}
@@ -92,14 +92,14 @@ func eachGame() map[string]struct {
 	}
 }
 
-// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that apply the changes they are sent. After
+// TestChangesKeepThePageComplete plays random games with pages that apply the changes they are sent. After
 // every draft and act it compares them with newly loaded pages.
-func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
+func TestChangesKeepThePageComplete(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: w.game, seed: 5}, w.scenario, 5)
+			m := newMatch(t, &fixedDiceGame{Game: w.game, seed: 5}, w.scenario, 5)
 			r := rand.New(rand.NewPCG(5, 11))
-			pages := []*deskPage{m.players[1].screen(m.path), m.players[2].screen(m.path), m.browser().screen(m.path)}
+			pages := []*deskPage{m.players[1].openDeskPage(m.path), m.players[2].openDeskPage(m.path), m.browser().openDeskPage(m.path)}
 			edits, acts := 0, 60
 			if size.Brief() {
 				acts = 8
@@ -110,20 +110,20 @@ func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 				}
 				m.press(r)
 				for _, p := range pages {
-					p.look("")
-					edits += len(p.sent)
-					p.isWhole("")
+					p.fetchChanges("")
+					edits += len(p.sentParts)
+					p.checkWhole("")
 					a := p.get(p.path)
 					if fields := a.Find("form#orders input[type=radio]:not([disabled])"); fields.Length() > 0 {
-						draft := with(a.orders(t), fields.Eq(r.IntN(fields.Length()))).Encode()
-						p.look(draft)
-						p.isWhole(draft)
-						if i := slices.IndexFunc(p.sent, func(id string) bool {
+						draft := withInput(a.ordersForm(t), fields.Eq(r.IntN(fields.Length()))).Encode()
+						p.fetchChanges(draft)
+						p.checkWhole(draft)
+						if i := slices.IndexFunc(p.sentParts, func(id string) bool {
 							return strings.Contains(id, "panel") || strings.Contains(id, "marks")
 						}); i >= 0 {
-							t.Fatalf("a draft changes %s", p.sent[i])
+							t.Fatalf("a draft changes %s", p.sentParts[i])
 						}
-						p.look("")
+						p.fetchChanges("")
 					}
 				}
 			}
@@ -136,10 +136,10 @@ func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 
 func TestAPageHasThePartsItSays(t *testing.T) {
 	h := newTrenton(t)
-	ann, _, path := h.friends("christmas_surprise")
-	page := ann.get(path).is(t, http.StatusOK)
-	p := ann.screen(path)
-	onPage, sent := readShown(page.has(t, "#desk").AttrOr("data-shown", "")), readShown(p.shown)
+	ann, _, path := h.setUpTwoPlayers("christmas_surprise")
+	page := ann.get(path).wantStatus(t, http.StatusOK)
+	p := ann.openDeskPage(path)
+	onPage, sent := readClientState(page.mustHave(t, "#desk").AttrOr("data-shown", "")), readClientState(p.shown)
 	onPage.names[part.TargetsPart], sent.names[part.TargetsPart] = "", "" // the links of a page do not need a script
 	if onPage != sent || onPage.state == "" {
 		t.Errorf("the page says it has %q, a part of it %q", onPage, sent)
@@ -152,37 +152,37 @@ func TestAPageHasThePartsItSays(t *testing.T) {
 			t.Errorf("#%s stands otherwise on the page", id)
 		}
 	}
-	p.look("") // nothing has changed
-	if len(p.sent) != 0 {
-		t.Errorf("sent again: %q", p.sent)
+	p.fetchChanges("") // nothing has changed
+	if len(p.sentParts) != 0 {
+		t.Errorf("sent again: %q", p.sentParts)
 	}
 }
 
 func TestADraftIsSentAsAnEdit(t *testing.T) {
 	h := newTrenton(t)
-	ann, bob, path := h.friends("christmas_surprise")
-	b, a := untilMarch(t, path, ann, bob)
-	p := b.screen(path)
-	p.look("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))
-	if !slices.Contains(p.sent, "~orders-card") || !slices.Contains(p.sent, "~targets") {
-		t.Errorf("sent %q", p.sent)
+	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
+	b, a := playUntilMarch(t, path, ann, bob)
+	p := b.openDeskPage(path)
+	p.fetchChanges("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))
+	if !slices.Contains(p.sentParts, "~orders-card") || !slices.Contains(p.sentParts, "~targets") {
+		t.Errorf("sent %q", p.sentParts)
 	}
 }
 
-// TestAPageThatSaysNonsenseIsSentAll checks that a page gets all parts if it missed something or was drawn by
+// TestInvalidReportGetsAllParts checks that a page gets all parts if it missed something or was drawn by
 // another build.
-func TestAPageThatSaysNonsenseIsSentAll(t *testing.T) {
+func TestInvalidReportGetsAllParts(t *testing.T) {
 	h := newTrenton(t)
-	ann, _, path := h.friends("christmas_surprise")
-	p := ann.screen(path)
+	ann, _, path := h.setUpTwoPlayers("christmas_surprise")
+	p := ann.openDeskPage(path)
 	state, names, _ := strings.Cut(p.shown, " ")
 	for _, said := range []string{
 		"", "nonsense", state, state + " ", state + " " + names[1:], state + " <" + names[1:],
 		state + " " + names + names, strings.Repeat("x", 5000),
 	} {
 		p.shown = said
-		if p.look(""); len(p.sent) != int(part.Parts) {
-			t.Errorf("%q: sent %q", said, p.sent)
+		if p.fetchChanges(""); len(p.sentParts) != int(part.Parts) {
+			t.Errorf("%q: sent %q", said, p.sentParts)
 		}
 	}
 }
@@ -190,24 +190,24 @@ func TestAPageThatSaysNonsenseIsSentAll(t *testing.T) {
 // TestForgottenPartsAreSentWhole asks a server that has forgotten what it sent, or did not send it.
 func TestForgottenPartsAreSentWhole(t *testing.T) {
 	h := newTrenton(t)
-	ann, bob, path := h.friends("christmas_surprise")
-	b, a := untilMarch(t, path, ann, bob)
-	p := b.screen(path)
+	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
+	b, a := playUntilMarch(t, path, ann, bob)
+	p := b.openDeskPage(path)
 	for id := range p.parts {
 		for i := range part.Parts {
 			h.trees.Drop(drawing{
-				eyes{a.has(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), false},
+				viewerKey{a.mustHave(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), false},
 				i,
 				nameOf(delta.Hash([]byte(p.parts[id]))),
 			})
 		}
 	}
-	p.look("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))
-	if !slices.Contains(p.sent, "orders-card") || !slices.Contains(p.sent, "targets") {
-		t.Errorf("sent %q", p.sent)
+	p.fetchChanges("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))
+	if !slices.Contains(p.sentParts, "orders-card") || !slices.Contains(p.sentParts, "targets") {
+		t.Errorf("sent %q", p.sentParts)
 	}
-	if slices.Contains(p.sent, "log-panel") {
-		t.Errorf("what is alike is sent: %q", p.sent)
+	if slices.Contains(p.sentParts, "log-panel") {
+		t.Errorf("what is alike is sent: %q", p.sentParts)
 	}
 }
 
@@ -218,16 +218,16 @@ func sideOf(first bool) game.Side {
 	return 2
 }
 
-// TestWhatAnotherSideWasSentIsNoKey has a page report the names of the other side's page. It must only get its own
+// TestOtherSidesNamesRevealNothing has a page report the names of the other side's page. It must only get its own
 // parts.
-func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
+func TestOtherSidesNamesRevealNothing(t *testing.T) {
 	h := newTrenton(t)
-	ann, bob, path := h.friends("christmas_surprise")
-	b, a := untilMarch(t, path, ann, bob)
-	form := a.orders(t)
+	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
+	b, a := playUntilMarch(t, path, ann, bob)
+	form := a.ordersForm(t)
 	form.Set("act", "done")
-	b.post(path+"/act", form).is(t, http.StatusSeeOther)
-	anns, bobs := ann.screen(path), bob.screen(path)
+	b.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
+	anns, bobs := ann.openDeskPage(path), bob.openDeskPage(path)
 	own, _, _ := strings.Cut(bobs.shown, " ")
 	_, names, _ := strings.Cut(anns.shown, " ")
 	want := map[string]string{}
@@ -240,8 +240,8 @@ func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
 		t.Fatalf("only %d parts look otherwise for the other side", len(want))
 	}
 	bobs.shown, bobs.parts = "0."+own+" "+names, map[string]string{} // another state: all parts must be drawn
-	bobs.look("")
-	for _, id := range bobs.sent {
+	bobs.fetchChanges("")
+	for _, id := range bobs.sentParts {
 		if strings.HasPrefix(id, "~") || bobs.parts[id] != want[id] {
 			t.Errorf("%s is sent: %s", id, bobs.parts[id])
 		}

@@ -12,17 +12,17 @@ import (
 // puzzleCoach returns the aim of a puzzle and the progress, to show above the orders.
 func puzzleCoach(m *game.Manual, s *table.PuzzleState) *part.Coach {
 	p := s.Puzzle
-	out := &part.Coach{Title: p.Title, Text: p.Text, Stands: s.Stands, Again: puzzleURL(m, p), Done: true}
+	out := &part.Coach{Title: p.Title, Text: p.Text, AimProgress: s.AimStates, RetryURL: puzzleURL(m, p), Done: true}
 	switch s.State {
 	case puzzle.Solved:
-		out.Solved, out.Now = true, "Solved: that is the aim."
+		out.Solved, out.NextStep = true, "Solved: that is the aim."
 		at := slices.IndexFunc(m.Puzzles, func(q puzzle.Puzzle) bool { return q.ID == p.ID })
 		if next := &m.Puzzles[(at+1)%len(m.Puzzles)]; next.ID != p.ID {
-			out.Next, out.NextName = puzzleURL(m, next), "Next puzzle: "+next.Title
+			out.NextURL, out.NextName = puzzleURL(m, next), "Next puzzle: "+next.Title
 		}
 		out.Href, out.Link = puzzlesURL(m), "All puzzles"
 	case puzzle.Failed:
-		out.Now = "Not this time: your part of the turn is over, and the aim is not reached."
+		out.NextStep = "Not this time: your part of the turn is over, and the aim is not reached."
 		out.Href, out.Link = puzzlesURL(m), "All puzzles"
 	case puzzle.Open:
 	}

@@ -20,27 +20,27 @@ func sketchesHidden(c echo.Context) bool {
 	return err == nil && cookie.Value == "off"
 }
 
-// sketchOn puts a side's own notes and arrows on a desk that is drawn whole.
-func (s *desks) sketchOn(c echo.Context, ch chair, d *part.Desk) error {
-	if ch.Seat.Side() == game.Nobody || ch.Refereeing || d.Coach != nil {
+// addSketches puts a side's own notes and arrows on a desk that is drawn whole.
+func (s *desks) addSketches(c echo.Context, ch tableVisit, d *part.Desk) error {
+	if ch.Seat.Side() == game.Nobody || ch.IsReferee || d.Coach != nil {
 		return nil
 	}
 	all, err := s.tables.Sketches(c.Request().Context(), ch.Seat)
-	d.Sketches = &part.Sketches{Board: &d.Board, All: sketchesOf(all), Turn: d.View.Turn, Hidden: sketchesHidden(c)}
+	d.Sketches = &part.Sketches{Board: &d.Board, List: sketchesOf(all), Turn: d.View.Turn, Hidden: sketchesHidden(c)}
 	return err
 }
 
-// sketchThen puts the notes and arrows of a past moment on its desk. Only their owner sees them.
-func (s *desks) sketchThen(c echo.Context, ch chair, m *table.Moment, d *part.Desk) error {
-	all, err := s.tables.SketchesThen(c.Request().Context(), m)
+// addPastSketches puts the notes and arrows of a past moment on its desk. Only their owner sees them.
+func (s *desks) addPastSketches(c echo.Context, ch tableVisit, m *table.Moment, d *part.Desk) error {
+	all, err := s.tables.SketchesOfMoment(c.Request().Context(), m)
 	switch {
-	case errors.Is(err, table.ErrNotYours) || ch.Refereeing:
+	case errors.Is(err, table.ErrNotYours) || ch.IsReferee:
 		return nil
 	case err != nil:
 		return err
 	}
 	if len(all) > 0 {
-		d.Sketches = &part.Sketches{Board: &d.Board, All: sketchesOf(all), Turn: d.View.Turn, At: m.Seq}
+		d.Sketches = &part.Sketches{Board: &d.Board, List: sketchesOf(all), Turn: d.View.Turn, At: m.Seq}
 	}
 	return nil
 }
@@ -49,7 +49,7 @@ func (s *desks) sketchThen(c echo.Context, ch chair, m *table.Moment, d *part.De
 func sketchesOf(all []table.Sketch) []part.Sketch {
 	out := make([]part.Sketch, len(all))
 	for i, k := range all {
-		out[i] = part.Sketch{ID: k.ID, Turn: k.Turn, From: k.From, To: k.To, Words: k.Words, Off: k.Off}
+		out[i] = part.Sketch{ID: k.ID, Turn: k.Turn, From: k.From, To: k.To, Words: k.Words, Removed: k.Removed}
 	}
 	return out
 }

@@ -12,24 +12,24 @@ import (
 	"tricorne/views/page"
 )
 
-// stuck draws a table that cannot go on, in place of its desk. It shows why, and the record as the seat knows it.
-func (s *desks) stuck(c echo.Context, ch chair) error {
+// drawStuckTable draws a table that cannot go on, in place of its desk. It shows why, and the record as the seat knows it.
+func (s *desks) drawStuckTable(c echo.Context, ch tableVisit) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
-	log, _, err := s.tables.Log(c.Request().Context(), ch.Seat, table.AsSelf, 0, latest)
+	log, _, err := s.tables.Log(c.Request().Context(), ch.Seat, table.AsSelf, 0, lastMoment)
 	if err != nil {
 		return err
 	}
-	d, err := s.layPast(c, ch, ch.Info, m, &view.View{})
+	d, err := s.preparePast(c, ch, ch.Info, m, &view.View{})
 	if err != nil {
 		return err
 	}
-	d.Log, d.Tell = log, func() []told.Entry { return byTurn(log) }
+	d.Log, d.PrintedLog = log, func() []told.Entry { return byTurn(log) }
 	f := s.frame(c, "Record · "+m.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
-	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))
+	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.StuckText))
 }
 
 // eraWords returns a text on the editions of the rules under which a table was played. It adds that the table

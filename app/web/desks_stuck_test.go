@@ -14,39 +14,39 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// later is a game in a later edition.
-type later struct {
+// laterEdition is a game in a later edition.
+type laterEdition struct {
 	game.Game
-	lost bool // it cannot read what older editions stored
+	unreadable bool // it cannot read what older editions stored
 }
 
-func (l later) Manual() *game.Manual {
+func (l laterEdition) Manual() *game.Manual {
 	m := *l.Game.Manual()
 	m.Edition++
 	return &m
 }
 
-func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
+func (l laterEdition) Upgrade(edition int, raw []byte) (game.Position, error) {
 	now := l.Manual().Edition
-	if l.lost && edition < now {
-		return game.Position{}, &game.Outdated{
-			Game: "trenton", Edition: edition, Now: now,
-			Position: &game.Refusal{Text: text.Say("the canary is dead")},
+	if l.unreadable && edition < now {
+		return game.Position{}, &game.OutdatedError{
+			Game: "trenton", Edition: edition, CurrentEdition: now,
+			Cause: &game.Refusal{Text: text.Say("the canary is dead")},
 		}
 	}
 	return l.Unseal(raw)
 }
 
-// older sets up a table under the edition before that of the test server. It plays a few acts, and opens the table in
+// newOlderTable sets up a table under the edition before that of the test server. It plays a few acts, and opens the table in
 // a browser.
-func (h *house) older(mode table.Mode) (b *browser, path string) {
+func (h *testServer) newOlderTable(mode table.Mode) (b *browser, path string) {
 	h.t.Helper()
 	b = h.browser()
 	form := url.Values{
 		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"device"},
 		"name": {"Ann"},
 	}
-	first := b.post("/tables", form).is(h.t, http.StatusSeeOther).Header.Get("Location")
+	first := b.post("/tables", form).wantStatus(h.t, http.StatusSeeOther).Header.Get("Location")
 	seats, err := h.rows.Seats(h.t.Context(), first[len("/t/"):])
 	if err != nil {
 		h.t.Fatal(err)
@@ -59,15 +59,15 @@ func (h *house) older(mode table.Mode) (b *browser, path string) {
 		h.t.Fatal(err)
 	}
 	if mode == table.Friend {
-		if _, err := was.Claim(h.t.Context(), made.For(2), "bob", "Bob"); err != nil {
+		if _, err := was.Claim(h.t.Context(), made.TokenOf(2), "bob", "Bob"); err != nil {
 			h.t.Fatal(err)
 		}
 	}
 	return b, "/t/" + made.Table
 }
 
-func newLater(t *testing.T, lost bool) *house {
-	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{later{trenton.New(), lost}}) })
+func newLater(t *testing.T, lost bool) *testServer {
+	return newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{laterEdition{trenton.New(), lost}}) })
 }
 
 func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
@@ -75,7 +75,7 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 	for _, mode := range []table.Mode{table.Friend, table.Device} {
 		t.Run(string(mode), func(t *testing.T) {
 			h := newLater(t, true)
-			b, path := h.older(mode)
+			b, path := h.newOlderTable(mode)
 			look := func(a answer, where string) {
 				t.Helper()
 				if a.Status >= http.StatusInternalServerError || strings.Contains(a.Body, "canary") ||
@@ -98,14 +98,14 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 				look(b.post(path+one, act), one)
 				look(b.post(path+one, act, "HX-Request", "true"), one)
 			}
-			a := b.unveil(path).is(t, http.StatusOK)
-			a.has(t, "[data-testid=stuck]")
-			a.has(t, "[data-testid=log-entry]")
+			a := b.unveil(path).wantStatus(t, http.StatusOK)
+			a.mustHave(t, "[data-testid=stuck]")
+			a.mustHave(t, "[data-testid=log-entry]")
 			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
 				t.Errorf("it does not say why: %s", a)
 			}
 			// the refusal of a past action is not a refusal of this request
-			then := b.get(path+"/history?at=1").is(t, http.StatusConflict)
+			then := b.get(path+"/history?at=1").wantStatus(t, http.StatusConflict)
 			if !strings.Contains(then.Body, "Stored under other rules") {
 				t.Errorf("its history says %s", then)
 			}
@@ -117,20 +117,20 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 func TestATableOfAnOlderEditionSaysSoAndIsPlayedOn(t *testing.T) {
 	was := trenton.New().Manual().Edition
 	h := newLater(t, false)
-	b, path := h.older(table.Device)
+	b, path := h.newOlderTable(table.Device)
 	a := b.unveil(path)
-	if got := a.has(t, "[data-testid=editions]").
+	if got := a.mustHave(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; from here on edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)
 	}
 	b.pressProposed(path, a)
 	a = b.unveil(path)
-	if got := a.has(t, "[data-testid=editions]").
+	if got := a.mustHave(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; since act 2 edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)
 	}
 	for _, one := range []string{"/history", "/report"} {
-		b.get(path+one).is(t, http.StatusOK).has(t, "[data-testid=editions]")
+		b.get(path+one).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=editions]")
 	}
 	if body := b.get(path + "/export.json").Body; !strings.Contains(body, `"eras"`) {
 		t.Errorf("the record does not say so: %.300s", body)
@@ -139,7 +139,7 @@ func TestATableOfAnOlderEditionSaysSoAndIsPlayedOn(t *testing.T) {
 
 func TestTheHelpPageNamesTheBuild(t *testing.T) {
 	h := newTrenton(t)
-	got := h.browser().get("/help/trenton").is(t, http.StatusOK).has(t, "[data-testid=version]").Text()
+	got := h.browser().get("/help/trenton").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=version]").Text()
 	if !strings.Contains(got, "edition") || !strings.Contains(got, "Tricorne ") {
 		t.Errorf("it says %q", got)
 	}

@@ -26,12 +26,12 @@ const mostVerdicts = 256
 
 // verdictOf returns the verdict on a finished game; nil while the game goes on. It is nil, too, if the rules have
 // changed so that the turns cannot be shown any more. It takes a position of every turn to make, so it is remembered.
-func (s *desks) verdictOf(c echo.Context, ch chair, seen *table.Seen) (*part.Verdict, error) {
+func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*part.Verdict, error) {
 	result := seen.View.Result
 	if result == nil {
 		return nil, nil
 	}
-	key := ended{seen.Table.ID, seen.Seq, seen.Seat.Side(), ch.Refereeing, seen.Table.Laid}
+	key := ended{seen.Table.ID, seen.Seq, seen.Seat.Side(), ch.IsReferee, seen.Table.Revealed}
 	if v, ok := s.verdicts.Get(key); ok {
 		return v, nil
 	}
@@ -44,19 +44,19 @@ func (s *desks) verdictOf(c echo.Context, ch chair, seen *table.Seen) (*part.Ver
 	}
 	v := &part.Verdict{Battle: lastBattle(seen.Manual, &ending)}
 	if t := ending.Turning; t != nil {
-		if v.Decided = part.Turning(t.Entries, result.Winner); len(v.Decided) > 0 {
+		if v.Decided = part.TurningPoint(t.Entries, result.Winner); len(v.Decided) > 0 {
 			v.Turn = t.Name
 		}
 	}
 	if len(v.Decided) == 0 {
-		v.Decided = part.Decisive(ending.Ended, result.Winner)
+		v.Decided = part.DecisiveEvent(ending.Ended, result.Winner)
 	}
 	if len(v.Decided) == 0 && ending.Always {
 		won := seen.Manual.Side(result.Winner)
 		v.Decided = text.Say("The ", text.SideName(won.Side, won.Plural), " led from the first turn to the last.")
 	}
 	if len(ending.Course) > 1 {
-		all := graphs(table.AfterAction{Table: seen.Table, Manual: seen.Manual, Course: ending.Course})
+		all := graphs(table.AfterActionReport{Table: seen.Table, Manual: seen.Manual, Course: ending.Course})
 		v.Curve = scoreCurve(ending.Course, all)
 	}
 	s.verdicts.Put(key, v, nil)
@@ -83,7 +83,7 @@ func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	for _, id := range order {
 		for i := range all {
 			if g := &all[i]; g.ID == id && len(g.Series) > 1 {
-				g.Bare = true
+				g.SharedNumbers = true
 				return g
 			}
 		}
@@ -106,12 +106,12 @@ func changes(g *part.Graph) bool {
 // lastBattle returns the last battle among the last acts of a game; nil if there is none.
 func lastBattle(m *game.Manual, ending *table.Ending) *part.LastBattle {
 	acts := byTurn(ending.Last)
-	all := part.ChapterOf(part.Here{Help: "/help/" + m.ID, Manual: m}, acts)
+	all := part.ChapterOf(part.TextLinks{Help: "/help/" + m.ID, Manual: m}, acts)
 	if len(all.Battles) == 0 {
 		return nil
 	}
 	b := &all.Battles[len(all.Battles)-1]
-	out := &part.LastBattle{Joined: b.Joined, Came: all.Came(b), Seq: b.Seq, Until: acts[b.End].Seq}
+	out := &part.LastBattle{Joined: b.FirstLine, Came: all.ResultText(b), Seq: b.Seq, Until: acts[b.LastActIndex].Seq}
 	for _, t := range ending.Course {
 		if t.Turn == b.Turn {
 			out.Turn = t.Name

@@ -24,7 +24,7 @@ func backs(v *view.View) (n int) {
 // playedOut returns a table of two friends who have played a game to its end.
 func playedOut(t *testing.T, g game.Game) *match {
 	t.Helper()
-	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	for {
 		act, _, ok := m.next()
 		if !ok {
@@ -40,7 +40,7 @@ func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			if g.Manual().ID != "trenton" {
-				size.Whole(t) // a game is played to its end
+				size.RequireFullRun(t) // a game is played to its end
 			}
 			m := playedOut(t, g)
 			for side, seat := range m.seats {
@@ -54,31 +54,31 @@ func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
 			}
 			guest := m.browser()
 			for _, b := range []*browser{m.players[1], m.players[2], guest} {
-				a := b.get(m.path).is(t, http.StatusOK)
-				if why := a.has(t, "[data-testid=over] .how").Text(); !strings.Contains(why, ".") {
+				a := b.get(m.path).wantStatus(t, http.StatusOK)
+				if why := a.mustHave(t, "[data-testid=over] .how").Text(); !strings.Contains(why, ".") {
 					t.Errorf("the reason is %q", why)
 				}
 				if n := a.Find("[data-testid=over] .graph polyline").Length(); n != 2 {
 					t.Errorf("the curve of the score has %d lines", n)
 				}
-				a.has(t, "[data-testid=over-acts] [data-testid=to-replay]")
-				a.has(t, "[data-testid=over-acts] [data-testid=to-lookback][href$='as=all']")
-				a.has(t, "[data-testid=over] [data-testid=over-luck]")
+				a.mustHave(t, "[data-testid=over-acts] [data-testid=to-replay]")
+				a.mustHave(t, "[data-testid=over-acts] [data-testid=to-lookback][href$='as=all']")
+				a.mustHave(t, "[data-testid=over] [data-testid=over-luck]")
 				if at := a.Find("[data-testid=to-last-battle]"); at.Length() > 0 {
-					b.get(at.AttrOr("href", "")).is(t, http.StatusOK).has(t, "[data-testid=onward]")
+					b.get(at.AttrOr("href", "")).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=onward]")
 				} else if g.Manual().ID == "trenton" {
 					t.Error("the last battle is not told")
 				}
-				b.get(a.has(t, "[data-testid=over-onward]").AttrOr("href", "")).is(t, http.StatusOK).
-					has(t, "[data-testid=onward]")
-				once(t, a)
+				b.get(a.mustHave(t, "[data-testid=over-onward]").AttrOr("href", "")).wantStatus(t, http.StatusOK).
+					mustHave(t, "[data-testid=onward]")
+				checkUniqueIDs(t, a)
 			}
-			guest.get(m.path).lacks(t, "[data-testid=play-again]")
-			screen := guest.get(m.path+"/table").is(t, http.StatusOK)
-			if screen.has(t, "[data-testid=screen-verdict]").Find("a, button").Length() > 0 {
+			guest.get(m.path).mustLack(t, "[data-testid=play-again]")
+			screen := guest.get(m.path+"/table").wantStatus(t, http.StatusOK)
+			if screen.mustHave(t, "[data-testid=screen-verdict]").Find("a, button").Length() > 0 {
 				t.Error("the table screen has something to press")
 			}
-			m.players[1].get("/tables").has(t, "[data-testid=row-onward]")
+			m.players[1].get("/tables").mustHave(t, "[data-testid=row-onward]")
 		})
 	}
 }
@@ -88,23 +88,23 @@ func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
 func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 	trenton, _ := table.Shelf().Get("trenton")
 	for what, end := range map[string]func(m *match){
-		"resigned": func(m *match) { m.players[1].atPeople(m.path, "resign").is(t, http.StatusSeeOther) },
+		"resigned": func(m *match) { m.players[1].postPeople(m.path, "resign").wantStatus(t, http.StatusSeeOther) },
 		"a draw": func(m *match) {
-			m.players[1].atPeople(m.path, "draw").is(t, http.StatusSeeOther)
-			offer := m.players[2].get(m.path).has(t, "[data-testid=offer]").Find("[name=seq]").AttrOr("value", "")
-			m.players[2].post(m.path+"/answer", url.Values{"seq": {offer}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+			m.players[1].postPeople(m.path, "draw").wantStatus(t, http.StatusSeeOther)
+			offer := m.players[2].get(m.path).mustHave(t, "[data-testid=offer]").Find("[name=seq]").AttrOr("value", "")
+			m.players[2].post(m.path+"/answer", url.Values{"seq": {offer}, "yes": {"1"}}).wantStatus(t, http.StatusSeeOther)
 		},
 	} {
 		t.Run(what, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: trenton}, trenton.Manual().Scenarios[0].ID, 1)
+			m := newMatch(t, &fixedDiceGame{Game: trenton}, trenton.Manual().Scenarios[0].ID, 1)
 			guest := m.browser()
 			says(t, guest, m.path+"/dice", "[data-testid=sealed]", "when the game is over")
 			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "so far")
 			end(m)
 			for side, b := range map[game.Side]*browser{1: m.players[1], 2: m.players[2], game.Nobody: guest} {
-				a := b.get(m.path).is(t, http.StatusOK)
-				a.has(t, "[data-testid=over] .how")
-				a.has(t, "[data-testid=over-acts] [data-testid=to-lookback][href$='/history']")
+				a := b.get(m.path).wantStatus(t, http.StatusOK)
+				a.mustHave(t, "[data-testid=over] .how")
+				a.mustHave(t, "[data-testid=over-acts] [data-testid=to-lookback][href$='/history']")
 				if own := a.Find("[data-testid=play-again]").Length(); own == 1 != (side != game.Nobody) {
 					t.Errorf("viewer %d is offered %d games more", side, own)
 				}
@@ -117,20 +117,20 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 			says(t, guest, m.path+"/dice", "[data-testid=dice-settled]", "As soon as one of them")
 			says(t, m.players[1], m.path+"/dice", "[data-testid=dice-settled]", "Press “Reveal everything”")
 			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "of this game")
-			guest.get(m.path+"/report").lacks(t, ".doors [href$='as=all']") // that would be refused
+			guest.get(m.path+"/report").mustLack(t, ".doors [href$='as=all']") // that would be refused
 
-			form := m.players[2].get(m.path).has(t, "[data-testid=lay-open]").Closest("form")
+			form := m.players[2].get(m.path).mustHave(t, "[data-testid=lay-open]").Closest("form")
 			m.players[2].post(m.path+"/manner", url.Values{
 				"seq": {form.Find("[name=seq]").AttrOr("value", "")}, "change": {"lay-open"},
-			}).is(t, http.StatusSeeOther)
+			}).wantStatus(t, http.StatusSeeOther)
 			laid := m.see(game.Nobody, nil)
 			if n := backs(&laid.View); n > 0 {
 				t.Errorf("%d pieces lie face down after all was revealed", n)
 			}
-			guest.get(m.path+"/report").has(t, ".doors [href$='as=all']")
-			dice := guest.get(m.path+"/dice").is(t, http.StatusOK)
-			dice.lacks(t, "[data-testid=dice-settled]")
-			verdict := dice.has(t, "[data-testid=dice-verdict]").Text()
+			guest.get(m.path+"/report").mustHave(t, ".doors [href$='as=all']")
+			dice := guest.get(m.path+"/dice").wantStatus(t, http.StatusOK)
+			dice.mustLack(t, "[data-testid=dice-settled]")
+			verdict := dice.mustHave(t, "[data-testid=dice-verdict]").Text()
 			if n := dice.Find("[data-testid=dice-act]").Length(); n == 0 != strings.Contains(verdict, "No dice were rolled") {
 				t.Errorf("of %d throws it says %q", n, verdict)
 			}
@@ -141,7 +141,7 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 // says fails the test if an element of a page does not contain these words.
 func says(t *testing.T, b *browser, path, selector, words string) {
 	t.Helper()
-	if got := b.get(path).is(t, http.StatusOK).has(t, selector).Text(); !strings.Contains(got, words) {
+	if got := b.get(path).wantStatus(t, http.StatusOK).mustHave(t, selector).Text(); !strings.Contains(got, words) {
 		t.Errorf("%s: %s says %q, not %q", path, selector, got, words)
 	}
 }
@@ -151,16 +151,16 @@ func says(t *testing.T, b *browser, path, selector, words string) {
 func TestPlayedAgainWithTheSameSides(t *testing.T) {
 	for sides, same := range map[string]bool{"same": true, "swapped": false} {
 		h := newTrenton(t)
-		ann, bob, path := h.friends("bagging_the_fox")
-		ann.atPeople(path, "resign").is(t, http.StatusSeeOther)
-		was := ann.get(path).has(t, "[data-testid=you]").Text()
-		ann.post(path+"/rematch", url.Values{"sides": {sides}}).is(t, http.StatusSeeOther)
-		ann.get(path).lacks(t, "[data-testid=play-again]")
-		to := bob.post(path+"/rematch", url.Values{"sides": {sides}}).is(t, http.StatusSeeOther).Header.Get("Location")
-		if on := ann.get(path).has(t, "[data-testid=to-rematch]").AttrOr("href", ""); on != to {
+		ann, bob, path := h.setUpTwoPlayers("bagging_the_fox")
+		ann.postPeople(path, "resign").wantStatus(t, http.StatusSeeOther)
+		was := ann.get(path).mustHave(t, "[data-testid=you]").Text()
+		ann.post(path+"/rematch", url.Values{"sides": {sides}}).wantStatus(t, http.StatusSeeOther)
+		ann.get(path).mustLack(t, "[data-testid=play-again]")
+		to := bob.post(path+"/rematch", url.Values{"sides": {sides}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+		if on := ann.get(path).mustHave(t, "[data-testid=to-rematch]").AttrOr("href", ""); on != to {
 			t.Fatalf("she is led to %q, not %q", on, to)
 		}
-		if now := ann.get(to).has(t, "[data-testid=you]").Text(); now == was != same {
+		if now := ann.get(to).mustHave(t, "[data-testid=you]").Text(); now == was != same {
 			t.Errorf("with %s sides she was %q and is %q", sides, was, now)
 		}
 	}
@@ -168,9 +168,9 @@ func TestPlayedAgainWithTheSameSides(t *testing.T) {
 
 // TestTheDicePageSaysThatDiceAreRolledByHand opens it at a table whose players roll their own dice.
 func TestTheDicePageSaysThatDiceAreRolledByHand(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
-	says(t, b, b.atTable("apart", "hand")+"/dice", "[data-testid=dice-by-hand]", "real dice")
+	says(t, b, b.setUpAtOneTable("apart", "hand")+"/dice", "[data-testid=dice-by-hand]", "real dice")
 	other := h.browser()
-	other.get(other.atTable("apart", "server")+"/dice").is(t, http.StatusOK).lacks(t, "[data-testid=dice-by-hand]")
+	other.get(other.setUpAtOneTable("apart", "server")+"/dice").wantStatus(t, http.StatusOK).mustLack(t, "[data-testid=dice-by-hand]")
 }

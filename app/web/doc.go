@@ -48,14 +48,14 @@
 //   - A form that makes something takes effect once (visitors_once.go): tables, links, passes, codes, letters. It
 //     contains the id of its page; sent again, it leads to the result of the first time. Actions are distinguished
 //     by the number of their desk, notes and arrows by their text. A used link leads the player who used it to
-//     the table (usedBefore).
+//     the table (redirectUsedLink).
 //   - A browser whose session has ended is told so on every page, with the ways back; it never shows the public's
 //     view
 //     without that notice.
 //
 // The comment in me_resume.go says which code brings a player back when two people hold one. Links are found
 // however they were pasted (pasted.go). A player who sits down by a link is offered ways back once
-// (wayBackOffered).
+// (wayBackOffer).
 //
 // # How a request about a desk is handled
 //
@@ -67,7 +67,7 @@
 //     a name for each part, a hash of its bytes. In the header Page it gives its own name, so that the stream does
 //     not
 //     report its own actions to it.
-//  2. site_seat.go finds the viewer; the table service plays, stores and sees. layDesk (desks.go) lays out the
+//  2. site_seat.go finds the viewer; the table service plays, stores and sees. prepareDesk (desks.go) lays out the
 //     result.
 //  3. One place decides which parts are drawn, part.Desk.Draw: one part at a time, from the data handed to that
 //     part.

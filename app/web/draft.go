@@ -39,7 +39,7 @@ func readOrder(values url.Values) (o table.Order, all action.Draft, err error) {
 	if o.Dice, err = readDice(values); err != nil {
 		return o, nil, err
 	}
-	return o, sent.All, nil
+	return o, sent.AllPicks, nil
 }
 
 // readSeq parses the Seq of the desk on which a form was filled in.

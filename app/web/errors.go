@@ -16,11 +16,11 @@ import (
 
 // problem is an error with a text for the player. Handlers return one of those below, or any other error.
 type problem struct {
-	status int
-	title  string
-	text   string
-	hint   page.Hint     // what the player can do about it
-	after  time.Duration // when to come back, 0 if the page does not say
+	status    int
+	title     string
+	text      string
+	hint      page.Hint     // what the player can do about it
+	retryWait time.Duration // when to come back, 0 if the page does not say
 }
 
 func (p *problem) Error() string { return p.title }
@@ -45,16 +45,16 @@ var (
 		status: http.StatusForbidden, title: "You are not the referee of this table", hint: page.HintBack,
 		text: "Only the referee may look here. What you may see is on the table itself.",
 	}
-	errForeign = &problem{
+	errCrossSite = &problem{
 		status: http.StatusForbidden, title: "Refused: the request came from another site", hint: page.HintHome,
 		text: "Forms are taken only from pages of this site. Nothing was changed.",
 	}
-	errDead = &problem{
+	errSessionEnded = &problem{
 		status: http.StatusUnauthorized, title: "Your session has ended", hint: page.HintResume,
 		text: "This browser is no longer known here. Your seat is kept: come back with your resume code, or with the " +
 			"private link to your seat.",
 	}
-	errNobody = &problem{
+	errNoPlayer = &problem{
 		status: http.StatusUnauthorized, title: "You have no seat here", hint: page.HintResume,
 		text: "This browser does not play at any table yet. If you play in another one, come back with your resume code, " +
 			"or with the private link to your seat.",
@@ -64,7 +64,7 @@ var (
 		text: "What you sent was meant for an earlier moment, so this time nothing was changed. Look at the table as it " +
 			"stands now: what you sent before may count already.",
 	}
-	errOver = &problem{
+	errGameOver = &problem{
 		status: http.StatusConflict, title: "The game is over", hint: page.HintBack,
 		text: "Nothing more can be played at this table.",
 	}
@@ -93,11 +93,11 @@ var (
 		text: "It could not answer in time. What you sent counts only if the table shows it: look again in a moment. " +
 			"Nothing is ever done twice.",
 	}
-	errAway = &problem{
+	errStoreAway = &problem{
 		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
 		text: "The server cannot get at its store just now. Your tables are kept; look again in a moment.",
 	}
-	errUnsure = &problem{
+	errStoreUnsure = &problem{
 		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
 		text: "The server cannot get at its store just now, and we do not know whether what you sent was stored. Look " +
 			"again in a moment: it counts only if the table " +
@@ -138,15 +138,15 @@ func problemOf(err error) (problem, bool) {
 	case errors.Is(err, table.ErrNotYours):
 		return *errNotYours, true
 	case errors.Is(err, table.ErrOver):
-		return *errOver, true
+		return *errGameOver, true
 	case errors.Is(err, table.ErrTaken):
 		return *errTaken, true
-	case errors.Is(err, table.ErrTooMany):
+	case errors.Is(err, table.ErrTooManyTries):
 		return *errTooMany, true
 	case errors.Is(err, table.ErrPin):
 		return *errNotYours, true
 	case errors.Is(err, db.ErrAway):
-		return *errAway, true
+		return *errStoreAway, true
 	case errors.Is(err, context.DeadlineExceeded):
 		return *errSlow, true
 	case errors.As(err, &routed):

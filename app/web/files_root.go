@@ -19,11 +19,11 @@ import (
 // Files that browsers and programs expect at the root of a site: for installing it on a home screen, its icons,
 // what search engines may read, the service worker and its page.
 
-// briefly is the caching header of files with a fixed name: they may be a day old.
-const briefly = "public, max-age=86400"
+// cacheOneDay is the caching header of files with a fixed name: they may be a day old.
+const cacheOneDay = "public, max-age=86400"
 
-// parchment is the background colour of the icons.
-const parchment = "#f3e7cb"
+// iconBackground is the background colour of the icons.
+const iconBackground = "#f3e7cb"
 
 // icon is an icon of the manifest.
 type icon struct {
@@ -42,7 +42,7 @@ func newManifest(a *assets) (*asset, error) {
 	raw, err := json.Marshal(map[string]any{
 		"id": "/", "start_url": "/tables", "scope": "/", "display": "standalone", "lang": "en", "dir": "ltr",
 		"name": "Tricorne", "short_name": "Tricorne", "description": page.SiteWords, "categories": []string{"games"},
-		"theme_color": page.LightPanel, "background_color": parchment,
+		"theme_color": page.LightPanel, "background_color": iconBackground,
 		"icons": []icon{
 			one("icons/icon-192.png", "192x192", "any"), one("icons/icon-512.png", "512x512", "any"),
 			one("icons/maskable-512.png", "512x512", "maskable"), one("icons/favicon.svg", "any", "any"),
@@ -55,28 +55,28 @@ func newManifest(a *assets) (*asset, error) {
 }
 
 // manifest handles GET /manifest.webmanifest.
-func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, briefly) }
+func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, cacheOneDay) }
 
 // favicon handles GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers request them in any
 // case.
 func (s *filePages) favicon(c echo.Context) error {
-	return s.assets.file("icons/favicon.ico").send(c, briefly)
+	return s.assets.file("icons/favicon.ico").send(c, cacheOneDay)
 }
 
 func (s *filePages) touchIcon(c echo.Context) error {
-	return s.assets.file("icons/apple-touch-icon.png").send(c, briefly)
+	return s.assets.file("icons/apple-touch-icon.png").send(c, cacheOneDay)
 }
 
-// hidden are the prefixes of all private addresses: tables, seats, and links that open something.
-var hidden = []string{
+// privatePrefixes are the prefixes of all private addresses: tables, seats, and links that open something.
+var privatePrefixes = []string{
 	"/t/", "/s/", "/j/", "/back/", "/mail/", "/stop/", "/me", "/tables", "/join", "/resume", "/guide/", "/puzzle/",
 	"/dev/", "/healthz", "/readyz", "/offline",
 }
 
 // robots handles GET /robots.txt: search engines may read the first page and the help.
 func robots(c echo.Context) error {
-	c.Response().Header().Set("Cache-Control", briefly)
-	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(hidden, "\nDisallow: ")+"\n")
+	c.Response().Header().Set("Cache-Control", cacheOneDay)
+	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(privatePrefixes, "\nDisallow: ")+"\n")
 }
 
 // root holds the files at the root of the site, which are made once.
@@ -92,7 +92,7 @@ func newRoot(a *assets) (r root, err error) {
 	sum := sha256.Sum256([]byte(page.OfflineStyle))
 	r.offlinePolicy = "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 		"'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-	head := "const build = " + strconv.Quote(a.build()) + ", icon = " + strconv.Quote(a.URL("icons/icon-192.png")) + ";\n"
+	head := "const build = " + strconv.Quote(a.buildName()) + ", icon = " + strconv.Quote(a.URL("icons/icon-192.png")) + ";\n"
 	r.worker = &asset{kind: kinds[".js"], raw: append([]byte(head), a.file("js/worker.js").raw...)}
 	return r, nil
 }
@@ -114,6 +114,6 @@ func (s *filePages) offline(c echo.Context) error {
 
 // recordSchema handles GET /record.schema.json: the JSON schema of game records.
 func recordSchema(c echo.Context) error {
-	c.Response().Header().Set("Cache-Control", briefly)
+	c.Response().Header().Set("Cache-Control", cacheOneDay)
 	return c.Blob(http.StatusOK, "application/schema+json", record.Schema())
 }

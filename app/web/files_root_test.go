@@ -16,11 +16,11 @@ import (
 )
 
 func TestTheSiteCanBePutOnAHomeScreen(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
-	home := b.get("/").is(t, http.StatusOK)
-	home.has(t, `link[rel=apple-touch-icon][href="/apple-touch-icon.png"]`)
-	a := b.get(home.has(t, "link[rel=manifest]").AttrOr("href", "")).is(t, http.StatusOK)
+	home := b.get("/").wantStatus(t, http.StatusOK)
+	home.mustHave(t, `link[rel=apple-touch-icon][href="/apple-touch-icon.png"]`)
+	a := b.get(home.mustHave(t, "link[rel=manifest]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
 	if kind := a.Header.Get("Content-Type"); kind != "application/manifest+json" {
 		t.Errorf("the manifest is %q", kind)
 	}
@@ -38,10 +38,10 @@ func TestTheSiteCanBePutOnAHomeScreen(t *testing.T) {
 		m.Theme == "" || m.Background == "" {
 		t.Errorf("the manifest is %+v", m)
 	}
-	b.get(m.Start).is(t, http.StatusOK)
+	b.get(m.Start).wantStatus(t, http.StatusOK)
 	sizes := map[string]bool{}
 	for _, i := range m.Icons {
-		got := b.get(i.Src).is(t, http.StatusOK)
+		got := b.get(i.Src).wantStatus(t, http.StatusOK)
 		if kind := got.Header.Get("Content-Type"); kind != i.Type {
 			t.Errorf("%s is %q, not %q", i.Src, kind, i.Type)
 		}
@@ -53,8 +53,8 @@ func TestTheSiteCanBePutOnAHomeScreen(t *testing.T) {
 	if !sizes["192x192 any"] || !sizes["512x512 any"] || !sizes["512x512 maskable"] {
 		t.Errorf("the icons are %v", sizes)
 	}
-	wantSize(t, "/apple-touch-icon.png", b.get("/apple-touch-icon.png").is(t, http.StatusOK), "180x180")
-	favicon := b.get("/favicon.ico").is(t, http.StatusOK)
+	wantSize(t, "/apple-touch-icon.png", b.get("/apple-touch-icon.png").wantStatus(t, http.StatusOK), "180x180")
+	favicon := b.get("/favicon.ico").wantStatus(t, http.StatusOK)
 	if !strings.HasPrefix(favicon.Body, "\x00\x00\x01\x00\x03\x00") ||
 		favicon.Header.Get("Content-Type") != "image/x-icon" {
 		t.Errorf("favicon.ico is %q, and begins with %q", favicon.Header.Get("Content-Type"), favicon.Body[:6])
@@ -69,11 +69,11 @@ func wantSize(t *testing.T, name string, got answer, want string) {
 	}
 }
 
-// TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn checks all routes with an id, a code or a token. Such an address
+// TestRobotsMayNotIndexPrivatePages checks all routes with an id, a code or a token. Such an address
 // is private, and robots must not read it.
-func TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn(t *testing.T) {
-	h := newHouse(t)
-	a := h.browser().get("/robots.txt").is(t, http.StatusOK)
+func TestRobotsMayNotIndexPrivatePages(t *testing.T) {
+	h := newTestServer(t)
+	a := h.browser().get("/robots.txt").wantStatus(t, http.StatusOK)
 	if !strings.HasPrefix(a.Body, "User-agent: *\n") || !strings.HasPrefix(a.Header.Get("Content-Type"), "text/plain") {
 		t.Fatalf("robots.txt is %q", a.Body)
 	}
@@ -105,19 +105,19 @@ func TestSearchEnginesAreKeptOutOfWhatIsSomebodysOwn(t *testing.T) {
 	}
 }
 
-func TestThePageForBeingOfflineNeedsNothing(t *testing.T) {
-	h := newHouse(t)
+func TestOfflinePageIsSelfContained(t *testing.T) {
+	h := newTestServer(t)
 	b := h.browser()
 	b.setUp("friend")
-	a, stranger := b.get("/offline").is(t, http.StatusOK), h.browser().get("/offline").is(t, http.StatusOK)
+	a, stranger := b.get("/offline").wantStatus(t, http.StatusOK), h.browser().get("/offline").wantStatus(t, http.StatusOK)
 	if a.Body != stranger.Body {
 		t.Error("the page says something to one that it does not say to another")
 	}
-	a.has(t, "h1")
+	a.mustHave(t, "h1")
 	if words := regexp.MustCompile(`(?:src|srcset)=|<script|<link|url\(|@import`).FindString(a.Body); words != "" {
 		t.Errorf("the page wants %q", words)
 	}
-	style := a.has(t, "style")
+	style := a.mustHave(t, "style")
 	sum := sha256.Sum256([]byte(style.Text()))
 	if want := "style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; style.Length() != 1 ||
 		!strings.Contains(a.Header.Get("Content-Security-Policy"), want) {
@@ -128,11 +128,11 @@ func TestThePageForBeingOfflineNeedsNothing(t *testing.T) {
 	}
 }
 
-// TestTheServiceWorkerKeepsNothingOfATable checks that the only address the script stores is that of the offline
+// TestServiceWorkerStoresNoTablePages checks that the only address the script stores is that of the offline
 // page.
-func TestTheServiceWorkerKeepsNothingOfATable(t *testing.T) {
-	h := newHouse(t)
-	a := h.browser().get("/sw.js").is(t, http.StatusOK)
+func TestServiceWorkerStoresNoTablePages(t *testing.T) {
+	h := newTestServer(t)
+	a := h.browser().get("/sw.js").wantStatus(t, http.StatusOK)
 	if !strings.HasPrefix(a.Body, "const build = \""+h.build+"\", icon = \"/static/icons/icon-192.") ||
 		!strings.HasPrefix(a.Header.Get("Content-Type"), "text/javascript") {
 		t.Errorf("it begins with %.80q", a.Body)
@@ -145,10 +145,10 @@ func TestTheServiceWorkerKeepsNothingOfATable(t *testing.T) {
 // TestAPreviewTellsWhichGameItIsAndNothingMore compares the previews of links to a table, a player's seat and a
 // referee's seat. They must be the same at two tables of one game, and before and after an action.
 func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
-	h := newShelf(t)
+	h := newLibraryServer(t)
 	crawler := h.browser()
 	preview := func(path string) string {
-		a := crawler.get(path).is(t, http.StatusOK)
+		a := crawler.get(path).wantStatus(t, http.StatusOK)
 		var out []string
 		for _, e := range a.Find(`meta[property^="og:"], meta[name^="twitter:"], meta[name=description]`).EachIter() {
 			out = append(out, e.AttrOr("property", e.AttrOr("name", ""))+"="+e.AttrOr("content", ""))
@@ -161,10 +161,10 @@ func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 		at := host.post("/tables", url.Values{
 			"game": {"crossing"}, "scenario": {"quick_start"}, "side": {"british"},
 			"mode": {"friend"}, "name": {name},
-		}).is(t, http.StatusSeeOther).Header.Get("Location")
+		}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 		link := pathOf(t, host.get(at+"/invite").value("#seat-link"))
 		seats = append(seats, preview(link))
-		h.browser().post(link, url.Values{"name": {"Bob"}}).is(t, http.StatusSeeOther)
+		h.browser().post(link, url.Values{"name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
 		tables = append(tables, preview(at))
 		own := pathOf(t, host.get(at+"/link").value(`[data-testid=own-link]`))
 		if got := preview(own); got != seats[0] {
@@ -188,7 +188,7 @@ func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
 		if len(picture) != 2 || !strings.HasPrefix(picture[1], h.url) {
 			t.Fatalf("the picture of a preview needs its whole address: %v", picture)
 		}
-		got := crawler.get(strings.TrimPrefix(picture[1], h.url)).is(t, http.StatusOK)
+		got := crawler.get(strings.TrimPrefix(picture[1], h.url)).wantStatus(t, http.StatusOK)
 		c, kind, err := image.DecodeConfig(bytes.NewReader([]byte(got.Body)))
 		if err != nil || c.Width != 1200 || c.Height != 630 || kind != "jpeg" ||
 			got.Header.Get("Content-Type") != "image/jpeg" {

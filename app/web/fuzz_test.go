@@ -13,7 +13,7 @@ import (
 // FuzzEveryHandler sends garbage to every route: as a player with a seat, as a stranger, with htmx and without.
 // Nothing may panic or be a defect: every wrong request must get a clear answer.
 func FuzzEveryHandler(f *testing.F) {
-	h := newHouse(f, func(o *Options) { o.Dev = true })
+	h := newTestServer(f, func(o *Options) { o.Dev = true })
 	player := h.browser()
 	tables := []string{"none", "../..", strings.Repeat("a", 100)}
 	for _, mode := range []string{"device", "friend", "open"} {
@@ -47,7 +47,7 @@ func FuzzEveryHandler(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, route, at int, query, body string, known, htmx bool) {
 		method, pattern := routes[abs(route)%len(routes)][0], routes[abs(route)%len(routes)][1]
-		target := fill(pattern, url.PathEscape(tables[abs(at)%len(tables)])) + "?" + strings.Map(printable, query)
+		target := fill(pattern, url.PathEscape(tables[abs(at)%len(tables)])) + "?" + strings.Map(keepPrintable, query)
 		var r *http.Request
 		if method == http.MethodPost {
 			r = httptest.NewRequest(method, target, strings.NewReader(body))
@@ -76,8 +76,8 @@ func FuzzEveryHandler(f *testing.F) {
 	})
 }
 
-// printable keeps a rune that httptest allows in a request line, and replaces others by -1.
-func printable(r rune) rune {
+// keepPrintable keeps a rune that httptest allows in a request line, and replaces others by -1.
+func keepPrintable(r rune) rune {
 	if r <= ' ' || r > '~' || r == '#' {
 		return -1
 	}

@@ -17,34 +17,34 @@ import (
 // galleryPages shows the parts of pages with fixed data, only in dev mode.
 type galleryPages struct{ *site }
 
-// desksShown are the complete desks of the gallery. Each has its own page.
-var desksShown = []struct {
+// galleryDesks are the complete desks of the gallery. Each has its own page.
+var galleryDesks = []struct {
 	name, title string
 	lay         func(*board.Layout, part.MapURLs) *part.Desk
 }{
-	{"march", "A march half filled in", sample.March},
-	{"choice", "Who marches?", sample.Choice},
-	{"waiting", "Waiting for the other side", sample.Waiting},
-	{"battle", "A battle", sample.Fight},
-	{"deploy", "Deploying on a battle board", sample.Deploy},
-	{"round", "A round on a battle board", sample.Round},
+	{"march", "A march half filled in", sample.MarchDesk},
+	{"choice", "Who marches?", sample.ChoiceDesk},
+	{"waiting", "Waiting for the other side", sample.WaitingDesk},
+	{"battle", "A battle", sample.FightDesk},
+	{"deploy", "Deploying on a battle board", sample.DeployDesk},
+	{"round", "A round on a battle board", sample.RoundDesk},
 	{"broken", "A broken line", sample.BrokenDesk},
 	{"over", "The end", sample.EndedDesk},
-	{"rolling", "One die by hand", sample.Rolling},
-	{"counting", "Seven dice by hand", sample.Counting},
-	{"volley", "A volley by hand", sample.Volley},
+	{"rolling", "One die by hand", sample.OneDieDesk},
+	{"counting", "Seven dice by hand", sample.SevenDiceDesk},
+	{"volley", "A volley by hand", sample.VolleyDesk},
 	{"referee", "A referee looks at both sides", sample.RefereeDesk},
-	{"answering", "A referee answers for a side", sample.Answering},
+	{"answering", "A referee answers for a side", sample.AnsweringDesk},
 }
 
 // gallery handles GET /dev/gallery, in dev mode only: every part of the pages with fixed data.
 func (s *galleryPages) gallery(c echo.Context) error {
 	var desks []page.Link
-	for _, d := range desksShown {
+	for _, d := range galleryDesks {
 		desks = append(desks, page.Link{URL: "/dev/gallery/" + d.name, Words: d.title})
 	}
 	desks = append(desks, page.Link{URL: "/dev/gallery/seaboard", Words: "A whole seaboard of hexes"})
-	return render(c, http.StatusOK, page.GalleryPage(s.frame(c, "Gallery"), desks, s.houseExhibits()))
+	return render(c, http.StatusOK, page.GalleryPage(s.frame(c, "Gallery"), desks, s.siteExhibits()))
 }
 
 // seaboardMap is the address of the printed map of the invented seaboard.
@@ -63,7 +63,7 @@ func (s *galleryPages) gallerySeaboard(c echo.Context) error {
 	if look := theme(c); look != "" {
 		urls = part.MapURLs{Light: seaboardMap + look, Numbers: seaboardMap + look + numbersSheet}
 	}
-	return render(c, http.StatusOK, page.DeskPage(s.deskFrame(c, "A whole seaboard"), sample.War(&l, urls)))
+	return render(c, http.StatusOK, page.DeskPage(s.deskFrame(c, "A whole seaboard"), sample.SeaboardDesk(&l, urls)))
 }
 
 // gallerySheet handles GET /dev/gallery/map/:style: the printed map of the seaboard.
@@ -87,7 +87,7 @@ func gallerySheet(c echo.Context) error {
 
 // galleryDesk handles GET /dev/gallery/:name: one of the desks with fixed data.
 func (s *galleryPages) galleryDesk(c echo.Context) error {
-	for _, d := range desksShown {
+	for _, d := range galleryDesks {
 		if d.name != c.Param("name") {
 			continue
 		}

@@ -8,29 +8,29 @@ import (
 	"tricorne/views/page"
 )
 
-// houseExhibits returns the parts of the site outside the desk, drawn with fixed data.
-func (s *galleryPages) houseExhibits() []page.Exhibit {
+// siteExhibits returns the parts of the site outside the desk, drawn with fixed data.
+func (s *galleryPages) siteExhibits() []page.Exhibit {
 	now := time.Date(2026, 12, 25, 20, 0, 0, 0, time.UTC)
 	british := game.SideInfo{Side: 1, ID: "british", Name: "British", Plural: "British", Letter: "B"}
 	american := game.SideInfo{Side: 2, ID: "american", Name: "American", Plural: "Americans", Letter: "A"}
 	long := strings.TrimSpace(strings.Repeat("Quartermaster ", 3))[:longestName]
-	row := func(id, state string, yours, over bool, names ...string) page.Row {
-		return page.Row{
+	row := func(id, state string, yours, over bool, names ...string) page.TableRow {
+		return page.TableRow{
 			ID: id, Title: "Trenton 1776", Scenario: "Christmas at Trenton", State: state, YourTurn: yours, Over: over,
-			Since: now.Add(-12 * time.Minute), Chairs: []page.Chair{
+			Since: now.Add(-12 * time.Minute), Seats: []page.Seat{
 				{Side: british, Name: names[0], Taken: names[0] != "", Yours: yours},
 				{Side: american, Name: names[1], Taken: names[1] != ""},
 			},
 		}
 	}
 	waiting := row("c", "Waiting for a second player", false, false, "Ensign Penrose", "")
-	waiting.Joins = true
+	waiting.MayJoin = true
 	qr, err := qrCode("https://tricorne.example/s/Zm9yIHRoZSBsb3ZlIG9mIGdvZA")
 	if err != nil {
 		s.log.Warn("web: gallery", "error", err)
 	}
 	return []page.Exhibit{
-		{Title: "Tables", What: page.Rows([]page.Row{
+		{Title: "Tables", What: page.Rows([]page.TableRow{
 			row("a", "", true, false, "Major Whitcomb", long),
 			row("b", "Waiting for the British: choosing losses", false, false, long, "Captain Thorne"),
 			waiting,

@@ -11,9 +11,9 @@ import (
 )
 
 func TestTooManyRequests(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1, Address: 1000, Guess: rate.Every(time.Hour)} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{Session: 1, Address: 1000, Guess: rate.Every(time.Hour)} })
 	b := h.browser()
-	b.post("/me", url.Values{"what": {"name"}, "name": {"Abel"}}).is(t, http.StatusSeeOther)
+	b.post("/me", url.Values{"what": {"name"}, "name": {"Abel"}}).wantStatus(t, http.StatusSeeOther)
 	status := 0
 	for range 120 {
 		if status = b.get("/me").Status; status != http.StatusOK {
@@ -23,17 +23,17 @@ func TestTooManyRequests(t *testing.T) {
 	if status != http.StatusTooManyRequests {
 		t.Fatalf("a hundred and twenty requests at once: %d", status)
 	}
-	a := b.get("/me").is(t, http.StatusTooManyRequests)
+	a := b.get("/me").wantStatus(t, http.StatusTooManyRequests)
 	if a.Header.Get("Retry-After") == "" {
 		t.Error("it is not said when to come again")
 	}
 	// Others are not held back, nor are the assets.
-	h.browser().get("/").is(t, http.StatusOK)
-	b.get(h.assets.URL("site.css")).is(t, http.StatusOK)
+	h.browser().get("/").wantStatus(t, http.StatusOK)
+	b.get(h.assets.URL("site.css")).wantStatus(t, http.StatusOK)
 }
 
 func TestTooManyFromOneAddress(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Address: 1} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{Address: 1} })
 	from := func(address string) int {
 		r := httptest.NewRequest(http.MethodGet, "/resume", nil)
 		r.RemoteAddr = address + ":1234"
@@ -56,7 +56,7 @@ func TestTooManyFromOneAddress(t *testing.T) {
 }
 
 func TestGuessingResumeCodesIsHopeless(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{} })
 	b := h.browser()
 	last := 0
 	for range 12 {
@@ -70,9 +70,9 @@ func TestGuessingResumeCodesIsHopeless(t *testing.T) {
 func TestLimitsForgetTheIdle(t *testing.T) {
 	l := newLimits(Limits{})
 	for _, name := range []string{"a", "b", "c"} {
-		_ = l.guess(name)
+		_ = l.countGuess(name)
 	}
-	l.sweep(time.Now().Add(idle + time.Second))
+	l.sweep(time.Now().Add(idleTime + time.Second))
 	if n := l.guesses.Len(); n != 0 {
 		t.Errorf("%d buckets are left", n)
 	}

@@ -27,7 +27,7 @@ func fill(pattern, table string) string {
 }
 
 // patterns returns the routes of a method, except those of streams.
-func (h *house) patterns(method string) []string {
+func (h *testServer) patterns(method string) []string {
 	var out []string
 	for _, r := range h.echo.Routes() {
 		if r.Method == method && !streaming(r.Path) {
@@ -37,14 +37,14 @@ func (h *house) patterns(method string) []string {
 	return out
 }
 
-// forEverybody are the routes whose answers are the same for everybody and may be cached.
-var forEverybody = map[string]bool{
+// publicRoutes are the routes whose answers are the same for everybody and may be cached.
+var publicRoutes = map[string]bool{
 	"/manifest.webmanifest": true, "/favicon.ico": true, "/apple-touch-icon.png": true,
 	"/robots.txt": true, "/record.schema.json": true,
 }
 
 func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Dev = true })
+	h := newTestServer(t, func(o *Options) { o.Dev = true })
 	b := h.browser()
 	at := strings.TrimPrefix(b.setUp("friend"), "/t/")
 	for _, method := range []string{http.MethodGet, http.MethodPost} {
@@ -63,8 +63,8 @@ func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
 				}
 			}
 			want := "no-store"
-			if forEverybody[pattern] {
-				want = briefly
+			if publicRoutes[pattern] {
+				want = cacheOneDay
 			}
 			if got := a.Header.Get("Cache-Control"); got != want {
 				t.Errorf("%s %s: Cache-Control %q", method, pattern, got)
@@ -73,14 +73,14 @@ func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
 	}
 }
 
-// TestAPartOfAPageIsUnderThePoliciesOfItsPage requests a desk as a page and as parts. The parts must have the
+// TestPagePartsHaveTheHeadersOfTheirPage requests a desk as a page and as parts. The parts must have the
 // headers they need and no others.
-func TestAPartOfAPageIsUnderThePoliciesOfItsPage(t *testing.T) {
-	h := newHouse(t)
+func TestPagePartsHaveTheHeadersOfTheirPage(t *testing.T) {
+	h := newTestServer(t)
 	b := h.browser()
 	path := b.setUp("friend")
-	page, parts := b.get(path+"?play=1").is(t, http.StatusOK), b.get(path+"/desk", "HX-Request", "true").
-		is(t, http.StatusOK)
+	page, parts := b.get(path+"?play=1").wantStatus(t, http.StatusOK), b.get(path+"/desk", "HX-Request", "true").
+		wantStatus(t, http.StatusOK)
 	for _, name := range []string{
 		"Content-Security-Policy", "Cross-Origin-Resource-Policy", "Cross-Origin-Opener-Policy",
 		"Referrer-Policy", "Permissions-Policy", "Vary",
@@ -96,19 +96,19 @@ func TestAPartOfAPageIsUnderThePoliciesOfItsPage(t *testing.T) {
 	}
 }
 
-// inline matches everything that the policy would stop: script and style written into a page.
-var inline = regexp.MustCompile(`(?i)<script[^>]*>[^<]|<style|\sstyle=|\son[a-z]+=|javascript:`)
+// inlineCode matches everything that the policy would stop: script and style written into a page.
+var inlineCode = regexp.MustCompile(`(?i)<script[^>]*>[^<]|<style|\sstyle=|\son[a-z]+=|javascript:`)
 
 func TestNothingInlineOnAnyPage(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Dev = true })
+	h := newTestServer(t, func(o *Options) { o.Dev = true })
 	b := h.browser()
 	at := strings.TrimPrefix(b.setUp("friend"), "/t/")
 	for _, pattern := range append(h.patterns(http.MethodGet), "/nothing/here") {
 		a := b.get(fill(pattern, at))
-		if pattern == "/offline" { // its policy allows its only style, see TestThePageForBeingOfflineNeedsNothing
+		if pattern == "/offline" { // its policy allows its only style, see TestOfflinePageIsSelfContained
 			continue
 		}
-		if found := inline.FindString(a.Body); found != "" && strings.Contains(a.Header.Get("Content-Type"), "html") {
+		if found := inlineCode.FindString(a.Body); found != "" && strings.Contains(a.Header.Get("Content-Type"), "html") {
 			t.Errorf("%s: %q", pattern, found)
 		}
 		if away := regexp.MustCompile(`(?:src|href|action)="(?:https?:)?//`).FindString(a.Body); away != "" {
@@ -118,7 +118,7 @@ func TestNothingInlineOnAnyPage(t *testing.T) {
 }
 
 func TestFormsOfOtherSitesAreRefused(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	form := url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"device"}}
 	for _, header := range [][]string{
@@ -126,21 +126,21 @@ func TestFormsOfOtherSitesAreRefused(t *testing.T) {
 		{"Sec-Fetch-Site", "cross-site"},
 		{"Sec-Fetch-Site", "same-site"},
 	} {
-		b.post("/tables", form, header...).is(t, http.StatusForbidden).has(t, `[data-testid=problem]`)
+		b.post("/tables", form, header...).wantStatus(t, http.StatusForbidden).mustHave(t, `[data-testid=problem]`)
 	}
 	if b.get("/tables").Find(`[data-testid=table-row]`).Length() != 0 {
 		t.Error("a table was set up")
 	}
 	// A browser on the local network sends only its origin.
-	b.post("/tables", form, "Origin", h.url).is(t, http.StatusSeeOther)
-	b.post("/tables", form, "Sec-Fetch-Site", "same-origin").is(t, http.StatusSeeOther)
+	b.post("/tables", form, "Origin", h.url).wantStatus(t, http.StatusSeeOther)
+	b.post("/tables", form, "Sec-Fetch-Site", "same-origin").wantStatus(t, http.StatusSeeOther)
 }
 
 func TestLargeAndGarbledForms(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	large := strings.Repeat("x", largestForm+1)
-	b.post("/tables", url.Values{"name": {large}}).is(t, http.StatusRequestEntityTooLarge).has(t, `[data-status="413"]`)
+	b.post("/tables", url.Values{"name": {large}}).wantStatus(t, http.StatusRequestEntityTooLarge).mustHave(t, `[data-status="413"]`)
 	// A request that does not say how long it is.
 	r, err := http.NewRequest(http.MethodPost, h.url+"/tables",
 		struct{ *bytes.Reader }{bytes.NewReader([]byte("name=" + large))})
@@ -149,58 +149,58 @@ func TestLargeAndGarbledForms(t *testing.T) {
 	}
 	r.ContentLength = -1
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	b.do(r).is(t, http.StatusRequestEntityTooLarge)
+	b.do(r).wantStatus(t, http.StatusRequestEntityTooLarge)
 
 	for kind, body := range map[string]string{
 		"application/x-www-form-urlencoded": "game=%zz", "application/json": "{}", "multipart/form-data; boundary=x": "--x--",
 		"text/xml": "<a/>",
 	} {
-		b.send(http.MethodPost, "/tables", strings.NewReader(body), "Content-Type", kind).is(t, http.StatusBadRequest)
+		b.send(http.MethodPost, "/tables", strings.NewReader(body), "Content-Type", kind).wantStatus(t, http.StatusBadRequest)
 	}
 }
 
 func TestUnknownAndWrongMethod(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
-	b.get("/nothing/here").is(t, http.StatusNotFound).has(t, `a[href="/"]`)
-	b.get("/t/nosuchtable/invite").is(t, http.StatusNotFound).has(t, `[data-testid=problem]`)
-	b.get("/t/..%2f..%2fetc/invite").is(t, http.StatusNotFound)
-	b.send(http.MethodDelete, "/tables", nil).is(t, http.StatusMethodNotAllowed)
-	b.get("/static/css/site.css").is(t, http.StatusNotFound)
-	b.get("/static/../server.go").is(t, http.StatusNotFound)
+	b.get("/nothing/here").wantStatus(t, http.StatusNotFound).mustHave(t, `a[href="/"]`)
+	b.get("/t/nosuchtable/invite").wantStatus(t, http.StatusNotFound).mustHave(t, `[data-testid=problem]`)
+	b.get("/t/..%2f..%2fetc/invite").wantStatus(t, http.StatusNotFound)
+	b.send(http.MethodDelete, "/tables", nil).wantStatus(t, http.StatusMethodNotAllowed)
+	b.get("/static/css/site.css").wantStatus(t, http.StatusNotFound)
+	b.get("/static/../server.go").wantStatus(t, http.StatusNotFound)
 }
 
-func TestAForeignSeatStaysForeign(t *testing.T) {
-	h := newHouse(t)
+func TestOtherPlayersSeatIsRefused(t *testing.T) {
+	h := newTestServer(t)
 	host, other, nobody := h.browser(), h.browser(), h.browser()
 	at := host.setUp("device")
 	other.setUp("device") // the visitor is a player, but not at this table
-	host.get(at+"/curtain").is(t, http.StatusOK)
+	host.get(at+"/curtain").wantStatus(t, http.StatusOK)
 	for _, path := range []string{"/curtain", "/rematch", "/invite"} {
 		form := url.Values{"side": {"red"}}
-		other.post(at+path, form).is(t, http.StatusForbidden)
-		nobody.post(at+path, form).is(t, http.StatusUnauthorized).has(t, `a[href="/resume"]`)
+		other.post(at+path, form).wantStatus(t, http.StatusForbidden)
+		nobody.post(at+path, form).wantStatus(t, http.StatusUnauthorized).mustHave(t, `a[href="/resume"]`)
 	}
 	// The curtain of a table is only for the player of both its sides.
-	other.get(at+"/curtain").is(t, http.StatusSeeOther)
+	other.get(at+"/curtain").wantStatus(t, http.StatusSeeOther)
 }
 
-func TestADeadSessionIsSaid(t *testing.T) {
-	h := newHouse(t)
+func TestEndedSessionIsReported(t *testing.T) {
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
 	site, _ := url.Parse(h.url)
 	old := b.Jar.Cookies(site)
-	b.post("/me", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)
+	b.post("/me", url.Values{"what": {"leave"}}).wantStatus(t, http.StatusSeeOther)
 	b.Jar.SetCookies(site, old)
-	b.get("/").is(t, http.StatusOK) // anybody may look at the first page
-	a := b.post(at+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusUnauthorized)
-	a.has(t, `a[href="/resume"]`)
-	a = b.post(at+"/curtain", url.Values{"side": {"red"}}, "HX-Request", "true").is(t, http.StatusUnauthorized)
+	b.get("/").wantStatus(t, http.StatusOK) // anybody may look at the first page
+	a := b.post(at+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusUnauthorized)
+	a.mustHave(t, `a[href="/resume"]`)
+	a = b.post(at+"/curtain", url.Values{"side": {"red"}}, "HX-Request", "true").wantStatus(t, http.StatusUnauthorized)
 	if a.Find("html head title").Length() != 0 || a.Header.Get("HX-Retarget") != "#notice" {
 		t.Errorf("htmx got a whole page: %s", a)
 	}
-	a.has(t, `[role=alert] a[href="/resume"]`)
+	a.mustHave(t, `[role=alert] a[href="/resume"]`)
 	if got := b.send(http.MethodGet, at+"/live", nil); got.Status != http.StatusUnauthorized || got.Body != "" {
 		t.Errorf("the stream answered %s", got)
 	}
@@ -220,7 +220,7 @@ func TestSessionCookieIsSecureWhereItCanBe(t *testing.T) {
 		"another peer":        {func(o *Options) { o.Proxies = proxies("10.0.0.0/8") }, "localhost:8080", "https", false},
 		"not a trusted proxy": {func(*Options) {}, "localhost:8080", "https", false},
 	} {
-		h := newHouse(t, tc.change)
+		h := newTestServer(t, tc.change)
 		r := httptest.NewRequest(http.MethodPost, "/me", strings.NewReader("what=name&name=Abel"))
 		r.Host = tc.host
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
@@ -237,7 +237,7 @@ func TestSessionCookieIsSecureWhereItCanBe(t *testing.T) {
 	}
 }
 
-func TestAPageThatWillBeForgottenSaysSo(t *testing.T) {
+func TestLostCookieWarningIsShown(t *testing.T) {
 	for name, tc := range map[string]struct {
 		change func(*Options)
 		host   string
@@ -249,7 +249,7 @@ func TestAPageThatWillBeForgottenSaysSo(t *testing.T) {
 		"local network":        {func(o *Options) { o.LAN = true }, "192.168.1.7:8080", "", false},
 		"a browser with HTTPS": {func(*Options) {}, "tricorne.example", "Sec-Fetch-Site", false},
 	} {
-		h := newHouse(t, tc.change)
+		h := newTestServer(t, tc.change)
 		r := httptest.NewRequest(http.MethodGet, "/", nil)
 		r.Host = tc.host
 		if tc.header != "" {
@@ -264,15 +264,15 @@ func TestAPageThatWillBeForgottenSaysSo(t *testing.T) {
 }
 
 func TestDefectsShowANumberAndNothingElse(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	for path, f := range map[string]echo.HandlerFunc{
 		"/fails":  func(echo.Context) error { return errors.New("the secret word is swordfish") },
 		"/panics": func(echo.Context) error { panic("the secret word is swordfish") },
 	} {
 		h.echo.GET(path, f)
 		for _, header := range [][]string{nil, {"HX-Request", "true"}} {
-			a := h.browser().get(path, header...).is(t, http.StatusInternalServerError)
-			number := a.has(t, `[data-testid=reference]`).Text()
+			a := h.browser().get(path, header...).wantStatus(t, http.StatusInternalServerError)
+			number := a.mustHave(t, `[data-testid=reference]`).Text()
 			if len(number) != 10 || !strings.Contains(h.log.String(), "reference="+number) {
 				t.Errorf("%s: reference %q is not in the log", path, number)
 			}
@@ -287,7 +287,7 @@ func TestDefectsShowANumberAndNothingElse(t *testing.T) {
 }
 
 func TestEveryProblemKeepsItsStatus(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	for path, tc := range map[string]struct {
 		err    error
 		status int
@@ -297,21 +297,21 @@ func TestEveryProblemKeepsItsStatus(t *testing.T) {
 		"/p/stale":  {table.ErrStale, http.StatusConflict},
 		"/p/over":   {table.ErrOver, http.StatusConflict},
 		"/p/taken":  {table.ErrTaken, http.StatusConflict},
-		"/p/pins":   {table.ErrTooMany, http.StatusTooManyRequests},
-		"/p/dead":   {errDead, http.StatusUnauthorized},
+		"/p/pins":   {table.ErrTooManyTries, http.StatusTooManyRequests},
+		"/p/dead":   {errSessionEnded, http.StatusUnauthorized},
 		"/p/time":   {context.DeadlineExceeded, http.StatusServiceUnavailable},
 		"/p/away":   {db.ErrAway, http.StatusServiceUnavailable},
 		"/p/method": {echo.ErrMethodNotAllowed, http.StatusMethodNotAllowed},
 	} {
 		h.echo.GET(path, func(echo.Context) error { return tc.err })
-		a := h.browser().get(path).is(t, tc.status)
+		a := h.browser().get(path).wantStatus(t, tc.status)
 		if n := a.Find("h1").Length(); n != 1 {
 			t.Errorf("%s: %d headings", path, n)
 		}
 		if strings.Contains(a.Body, tc.err.Error()) && !errors.As(tc.err, new(*problem)) {
 			t.Errorf("%s shows the error itself", path)
 		}
-		a = h.browser().get(path, "HX-Request", "true").is(t, tc.status)
+		a = h.browser().get(path, "HX-Request", "true").wantStatus(t, tc.status)
 		if a.Header.Get("HX-Retarget") != "#notice" || strings.Contains(a.Body, "<html") {
 			t.Errorf("%s: htmx got %s", path, a)
 		}
@@ -330,7 +330,7 @@ func TestEveryProblemKeepsItsStatus(t *testing.T) {
 }
 
 func TestMetricsKnowNoIDs(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at + "/curtain")
@@ -346,10 +346,10 @@ func TestMetricsKnowNoIDs(t *testing.T) {
 }
 
 func TestHeadIsGetWithoutABody(t *testing.T) {
-	h := newHouse(t)
-	a := h.browser().send(http.MethodHead, "/", nil).is(t, http.StatusOK)
+	h := newTestServer(t)
+	a := h.browser().send(http.MethodHead, "/", nil).wantStatus(t, http.StatusOK)
 	if a.Body != "" || a.Header.Get("Content-Security-Policy") == "" {
 		t.Errorf("got %q", a.Body)
 	}
-	h.browser().send(http.MethodHead, "/t/x/live", nil).is(t, http.StatusMethodNotAllowed)
+	h.browser().send(http.MethodHead, "/t/x/live", nil).wantStatus(t, http.StatusMethodNotAllowed)
 }

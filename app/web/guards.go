@@ -12,18 +12,18 @@ import (
 type guards struct{ *desks }
 
 // visitPage is a page for a visit to a table.
-type visitPage func(echo.Context, chair) error
+type visitPage func(echo.Context, tableVisit) error
 
 // seatPage is a page for a visit that may use a seat of the table.
-type seatPage func(echo.Context, chair, table.Seat) error
+type seatPage func(echo.Context, tableVisit, table.Seat) error
 
-// benchPage is a page of the referee's desk.
-type benchPage func(echo.Context, *bench) error
+// refereePage is a page of the referee's desk.
+type refereePage func(echo.Context, *refereeVisit) error
 
-// anybody admits every visitor, even while the curtain is closed.
-func (s guards) anybody(show visitPage) echo.HandlerFunc {
+// admitAnyone admits every visitor, even while the curtain is closed.
+func (s guards) admitAnyone(show visitPage) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		ch, err := s.chair(c)
+		ch, err := s.readTableVisit(c)
 		if err != nil {
 			return err
 		}
@@ -31,19 +31,19 @@ func (s guards) anybody(show visitPage) echo.HandlerFunc {
 	}
 }
 
-// stranger admits visitors who hold no side. The others are sent to the table.
-func (s guards) stranger(show visitPage) echo.HandlerFunc {
-	return s.anybody(func(c echo.Context, ch chair) error {
-		if ch.Yours != 0 {
+// admitNonPlayers admits visitors who hold no side. The others are sent to the table.
+func (s guards) admitNonPlayers(show visitPage) echo.HandlerFunc {
+	return s.admitAnyone(func(c echo.Context, ch tableVisit) error {
+		if ch.YourSides != 0 {
 			return redirect(c, "/t/"+ch.Info.ID)
 		}
 		return show(c, ch)
 	})
 }
 
-// whenOpen admits every visitor while the curtain is open, and redirects them to it while it is closed.
-func (s guards) whenOpen(show visitPage) echo.HandlerFunc {
-	return s.anybody(func(c echo.Context, ch chair) error {
+// admitWhenCurtainOpen admits every visitor while the curtain is open, and redirects them to it while it is closed.
+func (s guards) admitWhenCurtainOpen(show visitPage) echo.HandlerFunc {
+	return s.admitAnyone(func(c echo.Context, ch tableVisit) error {
 		if ch.Closed {
 			return redirect(c, curtainURL(ch.Info.ID))
 		}
@@ -51,30 +51,30 @@ func (s guards) whenOpen(show visitPage) echo.HandlerFunc {
 	})
 }
 
-// both admits the player of both sides on one device.
-func (s guards) both(show visitPage) echo.HandlerFunc {
-	return s.anybody(func(c echo.Context, ch chair) error {
-		if !ch.Alone {
+// admitBothSides admits the player of both sides on one device.
+func (s guards) admitBothSides(show visitPage) echo.HandlerFunc {
+	return s.admitAnyone(func(c echo.Context, ch tableVisit) error {
+		if !ch.BothSides {
 			return errNotYours
 		}
 		return show(c, ch)
 	})
 }
 
-// judge admits the referee.
-func (s guards) judge(show visitPage) echo.HandlerFunc {
-	return s.anybody(func(c echo.Context, ch chair) error {
-		if !ch.Refereeing {
+// admitReferee admits the referee.
+func (s guards) admitReferee(show visitPage) echo.HandlerFunc {
+	return s.admitAnyone(func(c echo.Context, ch tableVisit) error {
+		if !ch.IsReferee {
 			return errNoReferee
 		}
 		return show(c, ch)
 	})
 }
 
-// bench admits the referee at a desk. The address says which side's view and which card are open.
-func (s guards) bench(show benchPage) echo.HandlerFunc {
-	return s.judge(func(c echo.Context, ch chair) error {
-		b, err := s.benchOf(c, ch)
+// admitRefereeDesk admits the referee at a desk. The address says which side's view and which card are open.
+func (s guards) admitRefereeDesk(show refereePage) echo.HandlerFunc {
+	return s.admitReferee(func(c echo.Context, ch tableVisit) error {
+		b, err := s.readRefereeVisit(c, ch)
 		if err != nil {
 			return err
 		}
@@ -83,8 +83,8 @@ func (s guards) bench(show benchPage) echo.HandlerFunc {
 }
 
 // admitSeat admits the visitors that have a seat, which seatOf returns.
-func (s guards) admitSeat(seatOf func(chair, *site, echo.Context) (table.Seat, error), show seatPage) echo.HandlerFunc {
-	return s.anybody(func(c echo.Context, ch chair) error {
+func (s guards) admitSeat(seatOf func(tableVisit, *site, echo.Context) (table.Seat, error), show seatPage) echo.HandlerFunc {
+	return s.admitAnyone(func(c echo.Context, ch tableVisit) error {
 		seat, err := seatOf(ch, s.site, c)
 		if err != nil {
 			return err
@@ -93,28 +93,34 @@ func (s guards) admitSeat(seatOf func(chair, *site, echo.Context) (table.Seat, e
 	})
 }
 
-// holder admits the players of the table, with the seat of the side whose curtain is open.
-func (s guards) holder(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.hand, show) }
+// admitPlayers admits the players of the table, with the seat of the side whose curtain is open.
+func (s guards) admitPlayers(show seatPage) echo.HandlerFunc {
+	return s.admitSeat(tableVisit.openSeat, show)
+}
 
-// answerer admits those who may answer the present ask: the players, or both sides of one device together.
-func (s guards) answerer(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.answers, show) }
+// admitDeciders admits those who may answer the present ask: the players, or both sides of one device together.
+func (s guards) admitDeciders(show seatPage) echo.HandlerFunc {
+	return s.admitSeat(tableVisit.answeringSeat, show)
+}
 
-// host admits those who may give others their seats: the players and the referee.
-func (s guards) host(show seatPage) echo.HandlerFunc { return s.admitSeat(chair.host, show) }
+// admitSeatManagers admits those who may give others their seats: the players and the referee.
+func (s guards) admitSeatManagers(show seatPage) echo.HandlerFunc {
+	return s.admitSeat(tableVisit.hostSeat, show)
+}
 
-// ruler admits those who may change the settings: the players, and the referee for both.
-func (s guards) ruler(show seatPage) echo.HandlerFunc {
-	return s.admitSeat(func(ch chair, s *site, c echo.Context) (table.Seat, error) {
-		if ch.Refereeing {
-			return judging(c, ch)
+// admitSettingsChangers admits those who may change the settings: the players, and the referee for both.
+func (s guards) admitSettingsChangers(show seatPage) echo.HandlerFunc {
+	return s.admitSeat(func(ch tableVisit, s *site, c echo.Context) (table.Seat, error) {
+		if ch.IsReferee {
+			return refereeSeatOf(c, ch)
 		}
-		return ch.hand(s, c)
+		return ch.openSeat(s, c)
 	}, show)
 }
 
-// viewer admits every visitor who may view the table, with the seat that they view it from. The curtain must be open.
-func (s guards) viewer(show seatPage) echo.HandlerFunc {
-	return s.admitSeat(func(ch chair, _ *site, _ echo.Context) (table.Seat, error) {
+// admitViewers admits every visitor who may view the table, with the seat that they view it from. The curtain must be open.
+func (s guards) admitViewers(show seatPage) echo.HandlerFunc {
+	return s.admitSeat(func(ch tableVisit, _ *site, _ echo.Context) (table.Seat, error) {
 		if ch.Closed {
 			return table.Seat{}, errClosed
 		}
@@ -122,11 +128,11 @@ func (s guards) viewer(show seatPage) echo.HandlerFunc {
 	}, show)
 }
 
-// past admits every visitor to the pages about past moments. The referee gets a seat that sees everything. The
+// admitPastViewers admits every visitor to the pages about past moments. The referee gets a seat that sees everything. The
 // curtain must be open.
-func (s guards) past(show seatPage) echo.HandlerFunc {
-	return s.viewer(func(c echo.Context, ch chair, seat table.Seat) error {
-		if ch.Refereeing {
+func (s guards) admitPastViewers(show seatPage) echo.HandlerFunc {
+	return s.admitViewers(func(c echo.Context, ch tableVisit, seat table.Seat) error {
+		if ch.IsReferee {
 			var err error
 			if seat, err = referee.Seat(ch.Visit, table.AsAll); err != nil {
 				return err

@@ -34,10 +34,10 @@ func (s *Server) readyz(c echo.Context) error {
 // Warm draws the first page once, so that no player waits for the work of the first drawing. It reports whether
 // that has succeeded; until then each call tries again.
 func (s *Server) Warm() bool {
-	s.warming.Lock()
-	defer s.warming.Unlock()
+	s.warmMutex.Lock()
+	defer s.warmMutex.Unlock()
 	if !s.warm {
-		w := &unread{header: http.Header{}}
+		w := &discardResponse{header: http.Header{}}
 		r := &http.Request{
 			Method: http.MethodGet, URL: &url.URL{Path: "/"}, Host: "localhost", RemoteAddr: "127.0.0.1:1",
 			Header: http.Header{}, Body: http.NoBody,
@@ -48,17 +48,17 @@ func (s *Server) Warm() bool {
 	return s.warm
 }
 
-// unread is a response that nobody reads.
-type unread struct {
+// discardResponse is a response that nobody reads.
+type discardResponse struct {
 	header http.Header
 	status int
 }
 
-func (u *unread) Header() http.Header { return u.header }
+func (u *discardResponse) Header() http.Header { return u.header }
 
-func (u *unread) WriteHeader(status int) { u.status = status }
+func (u *discardResponse) WriteHeader(status int) { u.status = status }
 
-func (u *unread) Write(b []byte) (int, error) {
+func (u *discardResponse) Write(b []byte) (int, error) {
 	if u.status == 0 {
 		u.status = http.StatusOK
 	}
@@ -67,36 +67,36 @@ func (u *unread) Write(b []byte) (int, error) {
 
 // readiness remembers for a moment whether the store is ready, so that frequent requests cause no load.
 type readiness struct {
-	mu  sync.Mutex
-	at  time.Time
-	why string
+	mu     sync.Mutex
+	at     time.Time
+	reason string
 }
 
 // How long a result is remembered, and how long the store may take.
 const (
-	readyFor      = time.Second
-	readyPatience = 8 * time.Second // longer than SQLite waits for a lock of another process
+	readyCacheTime = time.Second
+	readyTimeout   = 8 * time.Second // longer than SQLite waits for a lock of another process
 )
 
 // ask returns why the store is not ready, as a text that anybody may read; empty if it is.
 func (r *readiness) ask(ready func(context.Context) error) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if time.Since(r.at) < readyFor {
-		return r.why
+	if time.Since(r.at) < readyCacheTime {
+		return r.reason
 	}
-	ctx, enough := context.WithTimeout(context.Background(), readyPatience)
+	ctx, enough := context.WithTimeout(context.Background(), readyTimeout)
 	defer enough()
 	err := ready(ctx)
 	var away *db.Away
 	switch {
 	case err == nil:
-		r.why = ""
+		r.reason = ""
 	case errors.As(err, &away):
-		r.why = away.Why
+		r.reason = away.Reason
 	default:
-		r.why = "the store does not answer"
+		r.reason = "the store does not answer"
 	}
 	r.at = time.Now()
-	return r.why
+	return r.reason
 }

@@ -10,7 +10,7 @@ import (
 
 // TestReadyOnlyOnceTheFirstPageIsWarm starts with a first page that cannot be drawn.
 func TestReadyOnlyOnceTheFirstPageIsWarm(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	drawn, broken := 0, true
 	h.echo.Use(func(next echo.HandlerFunc) echo.HandlerFunc {
 		return func(c echo.Context) error {
@@ -24,14 +24,14 @@ func TestReadyOnlyOnceTheFirstPageIsWarm(t *testing.T) {
 		}
 	})
 	b := h.browser()
-	a := b.get("/readyz").is(t, http.StatusServiceUnavailable)
+	a := b.get("/readyz").wantStatus(t, http.StatusServiceUnavailable)
 	if a.Header.Get("Retry-After") == "" || !strings.Contains(a.Body, "the first page cannot be drawn") || drawn != 1 {
 		t.Errorf("drawn %d times, it says %s", drawn, a)
 	}
-	b.get("/healthz").is(t, http.StatusOK) // a restart would not help
+	b.get("/healthz").wantStatus(t, http.StatusOK) // a restart would not help
 	broken = false
-	b.get("/readyz").is(t, http.StatusOK)
-	b.get("/readyz").is(t, http.StatusOK)
+	b.get("/readyz").wantStatus(t, http.StatusOK)
+	b.get("/readyz").wantStatus(t, http.StatusOK)
 	if drawn != 2 {
 		t.Errorf("the first page was drawn %d times", drawn)
 	}

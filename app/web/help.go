@@ -17,8 +17,8 @@ import (
 // helpPages explains the games and the site.
 type helpPages struct{ *site }
 
-// mostWords is the longest search text in the help.
-const mostWords = 60
+// maxSearchLength is the longest search text in the help.
+const maxSearchLength = 60
 
 // help handles GET /help/:game: the rules in our own words, charts, readings and sources of a game. With ?q= it shows
 // what a search finds in them.
@@ -37,8 +37,8 @@ func (s *helpPages) help(c echo.Context) error {
 	}
 	words := strings.TrimSpace(c.QueryParam("q"))
 	return render(c, http.StatusOK, page.HelpPage(page.Help{
-		Frame: s.helpFrame(c, m, "rules and charts"), Manual: m, Picture: picture, Version: build.Version(), Art: art,
-		Words: strings.ToValidUTF8(words[:min(len(words), mostWords)], ""),
+		Frame: s.helpFrame(c, m, "rules and charts"), Manual: m, Picture: picture, Version: build.Version(), Layout: art,
+		SearchText: strings.ToValidUTF8(words[:min(len(words), maxSearchLength)], ""),
 	}))
 }
 

@@ -13,7 +13,7 @@ import (
 func (s *helpPages) tableHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
 		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.lanAddresses(),
-		Tutor: refereeing(s.tables), Lasts: joinCodeLasts(),
+		Tutor: gameWithRefereeGuide(s.tables), Lasts: joinCodeLasts(),
 	}))
 }
 
@@ -22,7 +22,7 @@ const refereeHelpURL = "/help/with-a-referee"
 
 // refereeHelp handles GET /help/with-a-referee: how a referee works.
 func (s *helpPages) refereeHelp(c echo.Context) error {
-	v := page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: refereeing(s.tables), Shots: page.Shots()}
+	v := page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: gameWithRefereeGuide(s.tables), Shots: page.Shots()}
 	for i := range v.Shots {
 		at := "help/" + v.Shots[i].Name
 		v.Shots[i].Picture = page.Picture{Light: s.assets.URL(at + "-light.webp"), Dark: s.assets.URL(at + "-dark.webp")}

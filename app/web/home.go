@@ -13,8 +13,8 @@ import (
 // homePages handles the first page, the lists of tables, and all ways to set up a table.
 type homePages struct{ *site }
 
-// onFirstPage is how many tables of each list the first page shows.
-const onFirstPage = 5
+// homeListLength is how many tables of each list the first page shows.
+const homeListLength = 5
 
 // home handles GET /.
 func (s *homePages) home(c echo.Context) error {
@@ -22,7 +22,7 @@ func (s *homePages) home(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	h := page.Home{Frame: s.frame(c, "The war for America, at your table"), Name: v.keep.Name, Now: time.Now()}
+	h := page.Home{Frame: s.frame(c, "The war for America, at your table"), Name: v.data.Name, Now: time.Now()}
 	if h.Name == "" {
 		h.Name = periodName()
 	}
@@ -34,33 +34,33 @@ func (s *homePages) home(c echo.Context) error {
 	}
 	ctx := c.Request().Context()
 	if v.Player != "" {
-		rows, _, err := s.tables.Mine(ctx, v.Player, 0)
+		rows, _, err := s.tables.MyTables(ctx, v.Player, 0)
 		if err != nil {
 			return err
 		}
-		h.Mine = s.rows(rows[:min(len(rows), onFirstPage)])
+		h.MyTables = s.rows(rows[:min(len(rows), homeListLength)])
 	}
-	watched, _, err := s.watched(ctx, v, 0)
+	watched, _, err := s.watchedTables(ctx, v, 0)
 	if err != nil {
 		return err
 	}
-	h.Watched = watched[:min(len(watched), onFirstPage)]
+	h.WatchedTables = watched[:min(len(watched), homeListLength)]
 	rows, _, err := s.tables.Lobby(ctx, v.Player, 0)
 	if err != nil {
 		return err
 	}
-	h.Open = s.rows(rows[:min(len(rows), onFirstPage)])
+	h.OpenTables = s.rows(rows[:min(len(rows), homeListLength)])
 	return render(c, http.StatusOK, page.HomePage(h))
 }
 
 // gameCards lists the games on the shelf, each with the initial choices of its forms.
 func (s *homePages) gameCards() ([]page.GameCard, error) {
 	var out []page.GameCard
-	tutor := refereeing(s.tables)
+	tutor := gameWithRefereeGuide(s.tables)
 	for _, m := range s.tables.Games() {
-		card := page.GameCard{Manual: m, Side: firstSide(m), Mode: string(againstComputer), Tutor: tutor}
-		if m.Refereeing != nil {
-			card.Tutor = m
+		card := page.GameCard{Manual: m, Side: proposedSide(m), Mode: string(againstComputer), RefereeManual: tutor}
+		if m.RefereeGuide != nil {
+			card.RefereeManual = m
 		}
 		if len(m.Scenarios) > 0 {
 			card.Scenario = m.Scenarios[0].ID
@@ -75,8 +75,8 @@ func (s *homePages) gameCards() ([]page.GameCard, error) {
 	return out, nil
 }
 
-// firstSide returns the side proposed to a visitor: the Americans if the game has them.
-func firstSide(m *game.Manual) game.Side {
+// proposedSide returns the side proposed to a visitor: the Americans if the game has them.
+func proposedSide(m *game.Manual) game.Side {
 	for _, side := range m.Sides {
 		if side.ID == "american" {
 			return side.Side

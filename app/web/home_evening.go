@@ -8,14 +8,14 @@ import (
 	"tricorne/views/page"
 )
 
-// evening handles GET /tables/new?game=ID: the page to set up a table for players who sit together. Without a game
+// newTablePage handles GET /tables/new?game=ID: the page to set up a table for players who sit together. Without a game
 // it uses the first one.
-func (s *homePages) evening(c echo.Context) error {
+func (s *homePages) newTablePage(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
 	}
-	p := page.Evening{Frame: s.frame(c, "At one table"), Name: v.keep.Name}
+	p := page.Evening{Frame: s.frame(c, "At one table"), Name: v.data.Name}
 	if p.Name == "" {
 		p.Name = periodName()
 	}

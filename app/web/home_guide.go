@@ -13,47 +13,47 @@ func (s *homePages) guide(c echo.Context) error {
 	if err != nil || m.Guide == nil {
 		return errNoPage
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
 	return s.openTable(c, v, table.Opening{
-		Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.keep.Name, Guide: true,
+		Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.data.Name, Guided: true,
 	})
 }
 
 // briefGuide handles POST /guide/:game/brief: it sets up a table for the first lesson of a few presses.
 func (s *homePages) briefGuide(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
-	if err != nil || m.Brief == nil {
+	if err != nil || m.BriefGuide == nil {
 		return errNoPage
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
 	return s.openTable(c, v, table.Opening{
-		Game: m.ID, Side: m.Brief.Side, Player: v.Player, Name: v.keep.Name, Guide: true, Brief: true,
+		Game: m.ID, Side: m.BriefGuide.Side, Player: v.Player, Name: v.data.Name, Guided: true, Brief: true,
 	})
 }
 
 // refereeGuide handles POST /guide/:game/referee: it sets up a table for a guided quarter of an hour as its referee.
 func (s *homePages) refereeGuide(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
-	if err != nil || m.Refereeing == nil {
+	if err != nil || m.RefereeGuide == nil {
 		return errNoPage
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
-	return s.openTable(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.keep.Name, Guide: true, Referee: true})
+	return s.openTable(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.data.Name, Guided: true, Referee: true})
 }
 
-// refereeing returns the first game with a guide for referees, nil if there is none.
-func refereeing(tables *table.Service) *game.Manual {
+// gameWithRefereeGuide returns the first game with a guide for referees, nil if there is none.
+func gameWithRefereeGuide(tables *table.Service) *game.Manual {
 	for _, m := range tables.Games() {
-		if m.Refereeing != nil {
+		if m.RefereeGuide != nil {
 			return m
 		}
 	}
@@ -70,9 +70,9 @@ func (s *homePages) puzzle(c echo.Context) error {
 	if p == nil {
 		return errNoPage
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
-	return s.openTable(c, v, table.Opening{Game: m.ID, Side: p.Side, Player: v.Player, Name: v.keep.Name, Puzzle: p.ID})
+	return s.openTable(c, v, table.Opening{Game: m.ID, Side: p.Side, Player: v.Player, Name: v.data.Name, Puzzle: p.ID})
 }

@@ -26,25 +26,25 @@ const (
 
 // importPage handles GET /import.
 func (s *homePages) importPage(c echo.Context) error {
-	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, bringTitle)}))
+	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, importTitle)}))
 }
 
-// bringTitle is the title of the page for importing a game.
-const bringTitle = "Bring a game here"
+// importTitle is the title of the page for importing a game.
+const importTitle = "Bring a game here"
 
-// asDevice is the choice that gives both sides of an unfinished game to the visitor.
-const asDevice = "device"
+// importBothSides is the choice that gives both sides of an unfinished game to the visitor.
+const importBothSides = "device"
 
 // importRecord handles POST /import: it makes a table of the visitor from the record of a game.
 func (s *homePages) importRecord(c echo.Context) error {
-	raw, err := sentFile(c, "record")
+	raw, err := readFormFile(c, "record")
 	if err != nil {
 		return err
 	}
 	wrong := func(words string) error {
 		return render(c, http.StatusUnprocessableEntity,
 			page.ImportPage(page.Import{
-				Frame: s.frame(c, bringTitle), Wrong: words, Device: c.FormValue("as") == asDevice,
+				Frame: s.frame(c, importTitle), Wrong: words, Device: c.FormValue("as") == importBothSides,
 			}))
 	}
 	if len(raw) == 0 {
@@ -64,8 +64,8 @@ func (s *homePages) importRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	as := referee.Keeper(v.Player, c.FormValue("as") != asDevice)
-	err = s.newTable(c, v, false, game.Nobody, func(ctx context.Context) (table.Created, error) {
+	as := referee.NewImporter(v.Player, c.FormValue("as") != importBothSides)
+	err = s.newTable(c, v, false, game.Nobody, func(ctx context.Context) (table.CreatedTable, error) {
 		return s.tables.Import(ctx, rec, as)
 	})
 	if errors.As(err, &no) {
@@ -74,9 +74,9 @@ func (s *homePages) importRecord(c echo.Context) error {
 	return err
 }
 
-// sentFile reads a file of a form; it returns nil if none was chosen. The checksum of the file becomes a field of
+// readFormFile reads a file of a form; it returns nil if none was chosen. The checksum of the file becomes a field of
 // the form, so that another file from the same page is another form (sentID).
-func sentFile(c echo.Context, field string) ([]byte, error) {
+func readFormFile(c echo.Context, field string) ([]byte, error) {
 	f, _, err := c.Request().FormFile(field)
 	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {
 		return nil, nil

@@ -26,14 +26,14 @@ func (s *homePages) tableLists(c echo.Context) error {
 	}
 	ctx := c.Request().Context()
 	if v.Player != "" {
-		rows, more, err := s.tables.Mine(ctx, v.Player, l.MinePage)
+		rows, more, err := s.tables.MyTables(ctx, v.Player, l.MinePage)
 		if err != nil {
 			return err
 		}
 		l.Mine, l.MineMore = s.rows(rows), more
 	}
 	l.WatchedPage = pageParam(c, "watched")
-	if l.Watched, l.WatchedMore, err = s.watched(ctx, v, l.WatchedPage); err != nil {
+	if l.Watched, l.WatchedMore, err = s.watchedTables(ctx, v, l.WatchedPage); err != nil {
 		return err
 	}
 	rows, more, err := s.tables.Lobby(ctx, v.Player, l.OpenPage)
@@ -54,20 +54,20 @@ func pageParam(c echo.Context, name string) int {
 }
 
 // rows converts tables into the rows of a list.
-func (s *homePages) rows(from []table.Row) []page.Row {
-	out := make([]page.Row, 0, len(from))
+func (s *homePages) rows(from []table.ListedTable) []page.TableRow {
+	out := make([]page.TableRow, 0, len(from))
 	for _, t := range from {
 		m, err := s.tables.Manual(t.Game)
 		if err != nil {
 			continue // a game that is not on the shelf any more
 		}
-		r := page.Row{
-			ID: t.ID, Title: t.Title, Scenario: t.ScenarioName, YourTurn: t.YourTurn, Device: t.Mode == table.Device,
-			Since: t.WaitingSince, Over: t.Status == table.Over, Joins: t.Mode == table.Open && t.Status == table.Gathering,
+		r := page.TableRow{
+			ID: t.ID, Title: t.Title, Scenario: t.ScenarioName, YourTurn: t.YourTurn, OneDevice: t.Mode == table.Device,
+			Since: t.WaitingSince, Over: t.Status == table.Over, MayJoin: t.Mode == table.Open && t.Status == table.WaitingForPlayers,
 		}
 		for _, seat := range t.Seats {
-			r.Chairs = append(r.Chairs, page.Chair{
-				Side: m.Side(seat.Side), Name: seat.Name, Taken: seat.Taken, Yours: t.Yours.Has(seat.Side),
+			r.Seats = append(r.Seats, page.Seat{
+				Side: m.Side(seat.Side), Name: seat.Name, Taken: seat.Taken, Yours: t.YourSides.Has(seat.Side),
 			})
 		}
 		r.State = state(t, m)
@@ -77,7 +77,7 @@ func (s *homePages) rows(from []table.Row) []page.Row {
 }
 
 // state returns the state of a table as a short text.
-func state(t table.Row, m *game.Manual) string {
+func state(t table.ListedTable, m *game.Manual) string {
 	switch {
 	case t.Status == table.Over && t.Result != nil && t.Result.Winner != game.Nobody:
 		return "Over: the " + m.Side(t.Result.Winner).Plural + " won."
@@ -85,10 +85,10 @@ func state(t table.Row, m *game.Manual) string {
 		return "Over: a draw."
 	case t.Status == table.Over:
 		return "Over."
-	case t.Status == table.Gathering:
+	case t.Status == table.WaitingForPlayers:
 		return "Waiting for a second player"
 	case t.Mode == table.Device || !t.YourTurn:
-		return t.Waiting
+		return t.WaitingText
 	}
 	return ""
 }
@@ -99,7 +99,7 @@ func (s *homePages) setUp(c echo.Context) error {
 	if err != nil {
 		return errGarbled
 	}
-	o := opening{table.Opening{
+	o := newTableForm{table.Opening{
 		Game: m.ID, Scenario: c.FormValue("scenario"), Mode: table.Mode(c.FormValue("mode")),
 		Side: sideByID(m, c.FormValue("side")),
 	}}
@@ -121,18 +121,18 @@ func (s *homePages) setUp(c echo.Context) error {
 		}
 	case watchComputers:
 		o.Mode = table.Friend
-		if o.Watch, err = readWatch(c, m); err != nil {
+		if o.ComputerGame, err = readWatch(c, m); err != nil {
 			return err
 		}
 	case atOneTable:
-		if !o.gather(c.FormValue("seating"), c.FormValue("dice")) {
+		if !o.setSeating(c.FormValue("seating"), c.FormValue("dice")) {
 			return errGarbled
 		}
 	default:
 		return errGarbled
 	}
-	o.Officers = c.FormValue("officers") != ""
-	if o.Bank, err = bank(c.FormValue("bank")); err != nil {
+	o.AllowsOfficers = c.FormValue("officers") != ""
+	if o.Bank, err = parseTimeBank(c.FormValue("bank")); err != nil {
 		return err
 	}
 	for _, id := range c.Request().Form["option"] {
@@ -141,11 +141,11 @@ func (s *homePages) setUp(c echo.Context) error {
 		}
 		o.Options = append(o.Options, id)
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
-	o.Player, o.Name = v.Player, v.keep.Name
+	o.Player, o.Name = v.Player, v.data.Name
 	return s.openTable(c, v, o.Opening)
 }
 
@@ -160,8 +160,8 @@ const againstComputer table.Mode = "computer"
 const watchComputers table.Mode = "watch"
 
 // readWatch parses which computers are to play, and how fast.
-func readWatch(c echo.Context, m *game.Manual) (*table.Watch, error) {
-	var out table.Watch
+func readWatch(c echo.Context, m *game.Manual) (*table.ComputerGame, error) {
+	var out table.ComputerGame
 	for i := range out.Levels {
 		out.Levels[i] = c.FormValue("level-" + m.Sides[i].ID)
 	}
@@ -173,12 +173,12 @@ func readWatch(c echo.Context, m *game.Manual) (*table.Watch, error) {
 	return &out, nil
 }
 
-// opening describes a table to be set up, as read from a form.
-type opening struct{ table.Opening }
+// newTableForm describes a table to be set up, as read from a form.
+type newTableForm struct{ table.Opening }
 
-// gather sets how players at one table sit, and who rolls the dice. It returns false for an unknown seating.
-func (o *opening) gather(seating, dice string) bool {
-	o.Table, o.ByHand = true, dice == "hand"
+// setSeating sets how players at one table sit, and who rolls the dice. It returns false for an unknown seating.
+func (o *newTableForm) setSeating(seating, dice string) bool {
+	o.OneTable, o.ByHand = true, dice == "hand"
 	switch seating {
 	case "pass":
 		o.Mode = table.Device
@@ -192,8 +192,8 @@ func (o *opening) gather(seating, dice string) bool {
 	return o.ByHand || dice == "server"
 }
 
-// bank parses the time for each side, in minutes; an empty text means no limit.
-func bank(minutes string) (time.Duration, error) {
+// parseTimeBank parses the time for each side, in minutes; an empty text means no limit.
+func parseTimeBank(minutes string) (time.Duration, error) {
 	if minutes == "" {
 		return 0, nil
 	}
@@ -207,24 +207,24 @@ func bank(minutes string) (time.Duration, error) {
 
 // openTable sets up a table for a player and redirects them to it.
 func (s *homePages) openTable(c echo.Context, v *visitor, o table.Opening) error {
-	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.Created, error) {
+	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.CreatedTable, error) {
 		made, err := s.tables.Create(ctx, o)
-		if err == nil && o.Table && o.Mode == table.Friend && !o.Referee {
-			err = s.openDoorOfNewTable(c, made.Table, v.Player)
+		if err == nil && o.OneTable && o.Mode == table.Friend && !o.Referee {
+			err = s.addJoinCode(c, made.Table, v.Player)
 		}
 		return made, err
 	})
 }
 
-// openDoorOfNewTable makes a join code for a new table with players at one table.
-func (s *homePages) openDoorOfNewTable(c echo.Context, id, player string) error {
+// addJoinCode makes a join code for a new table with players at one table.
+func (s *homePages) addJoinCode(c echo.Context, id, player string) error {
 	v, err := s.tables.Visit(c.Request().Context(), id, player)
 	if err != nil {
 		return err
 	}
 	seat, err := v.SeatOf(game.Nobody)
 	if err == nil {
-		_, err = s.tables.OpenDoor(c.Request().Context(), seat)
+		_, err = s.tables.MakeJoinCode(c.Request().Context(), seat)
 	}
 	return err
 }

@@ -10,12 +10,12 @@ import (
 	"tricorne/views/page"
 )
 
-// watched returns a page of the tables at which the visitor watches computers.
-func (s *homePages) watched(ctx context.Context, v *visitor, n int) (rows []page.Row, more bool, err error) {
+// watchedTables returns a page of the tables at which the visitor watches computers.
+func (s *homePages) watchedTables(ctx context.Context, v *visitor, n int) (rows []page.TableRow, more bool, err error) {
 	if v.Player == "" {
 		return nil, false, nil
 	}
-	all, more, err := s.tables.Watched(ctx, v.Player, n)
+	all, more, err := s.tables.WatchedTables(ctx, v.Player, n)
 	return s.rows(all), more, err
 }
 
@@ -31,7 +31,7 @@ func (s *homePages) forget(c echo.Context) error {
 		return err
 	}
 	if v.Player == "" {
-		return v.unknown()
+		return v.notPlayerError()
 	}
 	if err := s.tables.Unwatch(c.Request().Context(), id, v.Player); err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err

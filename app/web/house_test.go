@@ -28,25 +28,25 @@ import (
 // shelf is the library of the tests: one small game that asks every kind of question.
 type shelf struct{ game game.Game }
 
-// dressed is the small game under the name of a game with a drawn board.
-type dressed struct {
+// renamedGame is the small game under the name of a game with a drawn board.
+type renamedGame struct {
 	game.Game
 	manual *game.Manual
 }
 
-func (d dressed) Manual() *game.Manual { return d.manual }
+func (d renamedGame) Manual() *game.Manual { return d.manual }
 
-func dress(g game.Game) game.Game {
+func renameGame(g game.Game) game.Game {
 	m := *g.Manual()
 	m.ID = "trenton"
-	return dressed{g, &m}
+	return renamedGame{g, &m}
 }
 
 func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
 func (s shelf) All() []game.Game                { return []game.Game{s.game} }
 
-// house is a server with its store and its log, for one test.
-type house struct {
+// testServer is a server with its store and its log, for one test.
+type testServer struct {
 	*Server
 	t    testing.TB
 	url  string
@@ -74,7 +74,7 @@ func (l *safeLog) String() string {
 	return l.b.String()
 }
 
-func newHouse(t testing.TB, change ...func(*Options)) *house {
+func newTestServer(t testing.TB, change ...func(*Options)) *testServer {
 	t.Helper()
 	ctx := context.Background()
 	url, told := dbtest.SQLite(t), &safeLog{}
@@ -87,9 +87,9 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, rows: rows, file: strings.TrimPrefix(url, "sqlite:"), hub: live.NewHub(), log: told}
+	h := &testServer{t: t, rows: rows, file: strings.TrimPrefix(url, "sqlite:"), hub: live.NewHub(), log: told}
 	o := Options{
-		Tables: table.New(rows, h.hub, shelf{dress(toy.New())}), Store: rows, Hub: h.hub, Keys: keys,
+		Tables: table.New(rows, h.hub, shelf{renameGame(toy.New())}), Store: rows, Hub: h.hub, Keys: keys,
 		Log: log, Limits: Limits{Off: true},
 	}
 	for _, f := range change {
@@ -112,11 +112,11 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 
 // browser is one visitor with their own cookies. It does not follow redirects by itself.
 type browser struct {
-	h *house
+	h *testServer
 	*http.Client
 }
 
-func (h *house) browser() *browser {
+func (h *testServer) browser() *browser {
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		h.t.Fatal(err)
@@ -211,8 +211,8 @@ func (a answer) String() string {
 	return fmt.Sprintf("%d %q", a.Status, words[:min(len(words), 300)])
 }
 
-// has fails the test if the selector finds nothing.
-func (a answer) has(t testing.TB, selector string) *goquery.Selection {
+// mustHave fails the test if the selector finds nothing.
+func (a answer) mustHave(t testing.TB, selector string) *goquery.Selection {
 	t.Helper()
 	found := a.Find(selector)
 	if found.Length() == 0 {
@@ -221,8 +221,8 @@ func (a answer) has(t testing.TB, selector string) *goquery.Selection {
 	return found
 }
 
-// is fails the test if the status is different.
-func (a answer) is(t testing.TB, status int) answer {
+// wantStatus fails the test if the status is different.
+func (a answer) wantStatus(t testing.TB, status int) answer {
 	t.Helper()
 	if a.Status != status {
 		t.Fatalf("not %d but %s", status, a)

@@ -32,14 +32,14 @@ func (s *joinPages) join(c echo.Context) error { return s.joinTable(c, c.FormVal
 func (s *joinPages) joinByCode(c echo.Context) error { return s.joinTable(c, c.Param("code")) }
 
 func (s *joinPages) joinTable(c echo.Context, code string) error {
-	if table.SpellDoor(code) == "" {
+	if table.FormatJoinCode(code) == "" {
 		return s.showJoin(c, http.StatusUnprocessableEntity, code,
 			"A code has four letters, none of them A, E, I, O, U or Y.")
 	}
-	if err := s.limits.knock(address(c)); err != nil {
+	if err := s.limits.countJoinAttempt(address(c)); err != nil {
 		return err
 	}
-	id, err := s.tables.ByCode(c.Request().Context(), code)
+	id, err := s.tables.TableOfCode(c.Request().Context(), code)
 	if errors.Is(err, table.ErrNotFound) {
 		return s.showJoin(c, http.StatusNotFound, code,
 			"No table has this code now. Perhaps a letter is wrong, or its half hour has passed: ask for a new one.")
@@ -51,11 +51,11 @@ func (s *joinPages) joinTable(c echo.Context, code string) error {
 }
 
 // arrivePage handles GET /t/:id/arrive: it asks what this device is for at the table.
-func (s *joinPages) arrivePage(c echo.Context, ch chair) error {
+func (s *joinPages) arrivePage(c echo.Context, ch tableVisit) error {
 	return s.showArrive(c, ch, http.StatusOK, "")
 }
 
-func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong string) error {
+func (s *joinPages) showArrive(c echo.Context, ch tableVisit, status int, wrong string) error {
 	ctx, id := c.Request().Context(), ch.Info.ID
 	v, err := s.visitor(c)
 	if err != nil {
@@ -65,16 +65,16 @@ func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong strin
 	if err != nil {
 		return err
 	}
-	p := page.Arrive{ID: id, Title: ch.Info.Title, Name: v.keep.Name, Wrong: wrong}
+	p := page.Arrive{ID: id, Title: ch.Info.Title, Name: v.data.Name, Wrong: wrong}
 	if p.Name == "" {
 		p.Name = periodName()
 	}
 	for _, seat := range ch.Info.Seats {
 		if seat.Side == 1 || seat.Side == 2 {
-			p.Sits = append(p.Sits, page.Chair{Side: m.Side(seat.Side), Name: seat.Name, Taken: seat.Taken})
+			p.Sits = append(p.Sits, page.Seat{Side: m.Side(seat.Side), Name: seat.Name, Taken: seat.Taken})
 		}
 	}
-	waits, err := s.tables.Awaits(ctx, id, v.Player)
+	waits, err := s.tables.AwaitedSide(ctx, id, v.Player)
 	if err != nil {
 		return err
 	}
@@ -82,23 +82,23 @@ func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong strin
 		side := m.Side(waits)
 		p.Waiting = &side
 	}
-	if fragment(c) {
+	if wantsFragment(c) {
 		if waits == game.Nobody && c.QueryParam("waits") != "" {
 			return redirect(c, "/t/"+id+"/arrive") // sent away
 		}
 		return c.NoContent(http.StatusNoContent)
 	}
-	if ch.Unseated != game.Nobody {
+	if ch.UnseatedSide != game.Nobody {
 		p.Unseated = unseatedNotice(m, ch)
 	}
-	switch _, err := s.tables.Door(ctx, id); {
+	switch _, err := s.tables.JoinCode(ctx, id); {
 	case errors.Is(err, table.ErrNotFound):
-		p.Closed = ch.Unseated == game.Nobody
+		p.Closed = ch.UnseatedSide == game.Nobody
 	case err != nil:
 		return err
 	}
 	if ch.Info.Status != table.Over {
-		for _, side := range ch.Givable().List() {
+		for _, side := range ch.GivableSides().List() {
 			p.Seats = append(p.Seats, m.Side(side))
 		}
 	}
@@ -108,7 +108,7 @@ func (s *joinPages) showArrive(c echo.Context, ch chair, status int, wrong strin
 }
 
 // arrive handles POST /t/:id/arrive: a player asks for a seat.
-func (s *joinPages) arrive(c echo.Context, ch chair) error {
+func (s *joinPages) arrive(c echo.Context, ch tableVisit) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -117,21 +117,21 @@ func (s *joinPages) arrive(c echo.Context, ch chair) error {
 	if side == game.Nobody {
 		return errGarbled
 	}
-	if err := s.limits.knock(address(c)); err != nil {
+	if err := s.limits.countJoinAttempt(address(c)); err != nil {
 		return err
 	}
 	// checked first, so that no player is made for a visitor who comes too late
-	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil && ch.Unseated == game.Nobody {
+	if _, err := s.tables.JoinCode(c.Request().Context(), ch.Info.ID); err != nil && ch.UnseatedSide == game.Nobody {
 		if errors.Is(err, table.ErrNotFound) {
 			return s.showArrive(c, ch, http.StatusConflict, "The code of this table has run out.")
 		}
 		return err
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
-	err = s.tables.Arrive(c.Request().Context(), ch.Info.ID, v.Player, v.keep.Name, side)
+	err = s.tables.Arrive(c.Request().Context(), ch.Info.ID, v.Player, v.data.Name, side)
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showArrive(c, ch, status, notice.Text.String())
 	}

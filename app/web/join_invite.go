@@ -14,7 +14,7 @@ import (
 
 // invite handles GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again
 // whenever the live stream says so, and is redirected or told that nothing is new.
-func (s *joinPages) invite(c echo.Context, ch chair) error {
+func (s *joinPages) invite(c echo.Context, ch tableVisit) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
@@ -22,12 +22,12 @@ func (s *joinPages) invite(c echo.Context, ch chair) error {
 }
 
 // inviting reports whether the visitor sits at a table that waits for its second player.
-func (ch chair) inviting() bool {
-	return ch.Info.Status == table.Gathering && len(ch.Yours.List()) == 1
+func (ch tableVisit) inviting() bool {
+	return ch.Info.Status == table.WaitingForPlayers && len(ch.YourSides.List()) == 1
 }
 
 // showInvitation draws the page for a player who waits for the second one.
-func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
+func (s *joinPages) showInvitation(c echo.Context, ch tableVisit) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -39,7 +39,7 @@ func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
 	side := ch.Seat.Side()
 	p := page.Invitation{
 		ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, You: m.Side(side), Other: m.Side(side.Other()),
-		Resume: v.keep.Resume, Open: ch.Info.Mode == table.Open, Asked: ch.Info.Asked.Has(side),
+		Resume: v.data.Resume, Open: ch.Info.Mode == table.Open, Asked: ch.Info.AskedSides.Has(side),
 	}
 	token := v.token(ch.Info.ID, side.Other())
 	good, err := goodInvitation(c.Request().Context(), s.tables, token)
@@ -55,18 +55,18 @@ func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
 	if token := v.token(ch.Info.ID, side); token != "" {
 		p.Own, _ = s.options.seatURL(c, token)
 	}
-	manner, err := s.tables.Manner(c.Request().Context(), ch.Seat)
+	manner, err := s.tables.Settings(c.Request().Context(), ch.Seat)
 	if err != nil {
 		return err
 	}
-	if manner.Table {
-		d, err := s.doorOf(c, ch, "invite")
+	if manner.OneTable {
+		d, err := s.wayInOf(c, ch, "invite")
 		if err != nil {
 			return err
 		}
-		p.Door, p.Have = &d, have(0, ch.Info.Status, &d)
+		p.Door, p.Have = &d, waitingState(0, ch.Info.Status, &d)
 	}
-	if fragment(c) {
+	if wantsFragment(c) {
 		if p.Have == c.QueryParam("have") {
 			return c.NoContent(http.StatusNoContent)
 		}
@@ -81,12 +81,12 @@ func (s *joinPages) showInvitation(c echo.Context, ch chair) error {
 // there, even if they have left again. It returns an error if the store cannot be read, which says nothing about
 // the token.
 func goodInvitation(ctx context.Context, tables *table.Service, token string) (bool, error) {
-	to, err := leads(ctx, tables, token)
+	to, err := seatOfToken(ctx, tables, token)
 	return to.Free, err
 }
 
 // newLink handles POST /t/:id/invite: makes a new link to the free seat and ends the old one.
-func (s *joinPages) newLink(c echo.Context, ch chair, seat table.Seat) error {
+func (s *joinPages) newLink(c echo.Context, ch tableVisit, seat table.Seat) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
@@ -100,8 +100,8 @@ func (s *joinPages) newLink(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/invite")
 }
 
-// askedFirst lists the sides, first those that must decide now, then the others.
-func askedFirst(m *game.Manual, asked fact.Sides) []game.SideInfo {
+// sortAskedFirst lists the sides, first those that must decide now, then the others.
+func sortAskedFirst(m *game.Manual, asked fact.Sides) []game.SideInfo {
 	var first, rest []game.SideInfo
 	for _, side := range m.Sides {
 		if asked.Has(side.Side) {

@@ -12,10 +12,10 @@ import (
 )
 
 // ownLink handles GET /t/:id/link: the private link to the visitor's own seat, which they can replace.
-func (s *joinPages) ownLink(c echo.Context, ch chair, _ table.Seat) error {
+func (s *joinPages) ownLink(c echo.Context, ch tableVisit, _ table.Seat) error {
 	v, err := s.player(c)
-	if err != nil || ch.Alone {
-		return toTable(c, ch, err)
+	if err != nil || ch.BothSides {
+		return redirectToTable(c, ch, err)
 	}
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *joinPages) ownLink(c echo.Context, ch chair, _ table.Seat) error {
 
 // goodToken returns the token if it still leads to the seat, otherwise "". A newer one may have been made in
 // another browser.
-func goodToken(ctx context.Context, tables *table.Service, token string, ch chair) (string, error) {
+func goodToken(ctx context.Context, tables *table.Service, token string, ch tableVisit) (string, error) {
 	if token == "" {
 		return "", nil
 	}
@@ -58,10 +58,10 @@ func goodToken(ctx context.Context, tables *table.Service, token string, ch chai
 
 // newOwnLink handles POST /t/:id/link: makes a new link to the visitor's own seat. The old one is invalid from then
 // on.
-func (s *joinPages) newOwnLink(c echo.Context, ch chair, _ table.Seat) error {
+func (s *joinPages) newOwnLink(c echo.Context, ch tableVisit, _ table.Seat) error {
 	v, err := s.player(c)
-	if err != nil || ch.Alone {
-		return toTable(c, ch, err)
+	if err != nil || ch.BothSides {
+		return redirectToTable(c, ch, err)
 	}
 	if err := s.linkOnce(c, v, ch.Seat, ch.Seat.Side()); err != nil {
 		return err
@@ -69,8 +69,8 @@ func (s *joinPages) newOwnLink(c echo.Context, ch chair, _ table.Seat) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/link?done=1")
 }
 
-// toTable returns the error, or sends the browser to the table. A table with both sides on one device has no links.
-func toTable(c echo.Context, ch chair, err error) error {
+// redirectToTable returns the error, or sends the browser to the table. A table with both sides on one device has no links.
+func redirectToTable(c echo.Context, ch tableVisit, err error) error {
 	if err != nil {
 		return err
 	}

@@ -16,27 +16,27 @@ import (
 func (s *joinPages) seatLink(c echo.Context) error {
 	claimed, v, err := s.readClaim(c)
 	if err != nil {
-		return s.usedBefore(c, v, err)
+		return s.redirectUsedLink(c, v, err)
 	}
 	m, err := s.tables.Manual(claimed.Info.Game)
 	if err != nil {
 		return err
 	}
-	if claimed.Yours.Has(claimed.Side) && !claimed.Passed || claimed.Free && claimed.Yours != 0 {
+	if claimed.YourSides.Has(claimed.Side) && !claimed.Passed || claimed.Free && claimed.YourSides != 0 {
 		// The visitor's own seat, or an invitation they made themselves: the table knows what to show them.
 		return redirect(c, "/t/"+claimed.Info.ID)
 	}
 	l := page.SeatLink{
 		Frame: s.invitationFrame(c, m.ID), Token: c.Param("token"), Title: claimed.Info.Title, GameID: m.ID,
-		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.keep.Name,
-		Passed: claimed.Passed, For: claimed.For,
+		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.data.Name,
+		Passed: claimed.Passed, For: claimed.Recipient,
 		Host: claimed.Info.Seat(claimed.Side.Other()).Name, Holder: claimed.Info.Seat(claimed.Side).Name,
 	}
 	if l.Referee = claimed.Side == game.Nobody; l.Referee {
 		l.Holder = claimed.Info.Referee
 	}
 	if l.Passed && l.Name == "" {
-		l.Name = claimed.For
+		l.Name = claimed.Recipient
 	}
 	if l.Name == "" {
 		l.Name = periodName()
@@ -48,7 +48,7 @@ func (s *joinPages) seatLink(c echo.Context) error {
 func (s *joinPages) claim(c echo.Context) error {
 	claimed, v, err := s.readClaim(c)
 	if err != nil {
-		return s.usedBefore(c, v, err)
+		return s.redirectUsedLink(c, v, err)
 	}
 	name, err := readName(c)
 	if err != nil {
@@ -68,11 +68,11 @@ func (s *joinPages) claim(c echo.Context) error {
 	if v, err = s.needPlayer(c, name); err != nil {
 		return err
 	}
-	if name = v.keep.Name; !claimed.Free {
+	if name = v.data.Name; !claimed.Free {
 		name = holder
 	}
 	if _, err := s.tables.Claim(c.Request().Context(), c.Param("token"), v.Player, name); err != nil {
-		return s.usedBefore(c, v, linkError(err))
+		return s.redirectUsedLink(c, v, linkError(err))
 	}
 	if !claimed.Free {
 		v.remember(claimed.Info.ID, claimed.Side, c.Param("token"))
@@ -85,22 +85,22 @@ func (s *joinPages) claim(c echo.Context) error {
 }
 
 // readClaim returns the claim of the link in the address, and the visitor.
-func (s *joinPages) readClaim(c echo.Context) (table.Claimed, *visitor, error) {
+func (s *joinPages) readClaim(c echo.Context) (table.LinkInfo, *visitor, error) {
 	token := c.Param("token")
 	if !plainID(token) {
-		return table.Claimed{}, nil, errNoSeatLink
+		return table.LinkInfo{}, nil, errNoSeatLink
 	}
 	v, err := s.visitor(c)
 	if err != nil {
-		return table.Claimed{}, nil, err
+		return table.LinkInfo{}, nil, err
 	}
 	claimed, err := s.tables.Link(c.Request().Context(), token, v.Player)
 	return claimed, v, linkError(err)
 }
 
-// usedBefore leads a player who has used up a link back to its table. The answer to the first use may have been lost.
+// redirectUsedLink leads a player who has used up a link back to its table. The answer to the first use may have been lost.
 // Otherwise it returns the error.
-func (s *joinPages) usedBefore(c echo.Context, v *visitor, err error) error {
+func (s *joinPages) redirectUsedLink(c echo.Context, v *visitor, err error) error {
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err
 	}
@@ -128,7 +128,7 @@ func linkError(err error) error {
 }
 
 // sit handles POST /t/:id/sit: the visitor sits down at an open table.
-func (s *joinPages) sit(c echo.Context, ch chair) error {
+func (s *joinPages) sit(c echo.Context, ch tableVisit) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -140,11 +140,11 @@ func (s *joinPages) sit(c echo.Context, ch chair) error {
 	if ch.Info.Mode != table.Open {
 		return errNotYours
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
-	if _, err := s.tables.Sit(c.Request().Context(), ch.Info.ID, side, v.Player, v.keep.Name); err != nil {
+	if _, err := s.tables.Sit(c.Request().Context(), ch.Info.ID, side, v.Player, v.data.Name); err != nil {
 		return err
 	}
 	if err := s.renew(c, v); err != nil {
@@ -155,7 +155,7 @@ func (s *joinPages) sit(c echo.Context, ch chair) error {
 
 // rematch handles POST /t/:id/rematch: the same game again, with sides swapped unless sides=same is sent. It leads to
 // the new table, or back to this one while the other side has to agree.
-func (s *joinPages) rematch(c echo.Context, ch chair, seat table.Seat) error {
+func (s *joinPages) rematch(c echo.Context, ch tableVisit, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err

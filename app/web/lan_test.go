@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// as is the host name by which a browser opens the server.
-type as string
+// hostTransport is the host name by which a browser opens the server.
+type hostTransport string
 
-func (host as) RoundTrip(r *http.Request) (*http.Response, error) {
+func (host hostTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	r = r.Clone(r.Context())
 	r.Host = string(host)
 	return http.DefaultTransport.RoundTrip(r)
@@ -26,11 +26,11 @@ func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 		"192.168.1.7:8080": at[0], "10.0.0.3:8080": at[1], // opened from another device
 	} {
 		t.Run(host, func(t *testing.T) {
-			h := newHouse(t, func(o *Options) { o.LAN, o.Addresses = true, at })
+			h := newTestServer(t, func(o *Options) { o.LAN, o.Addresses = true, at })
 			b := h.browser()
-			b.Transport = as(host)
+			b.Transport = hostTransport(host)
 			for _, path := range []string{"/", "/join", "/help/at-one-table"} {
-				got := b.get(path).is(t, http.StatusOK).Text()
+				got := b.get(path).wantStatus(t, http.StatusOK).Text()
 				for _, a := range at {
 					if !strings.Contains(got, a) {
 						t.Errorf("%s does not tell %s", path, a)
@@ -38,7 +38,7 @@ func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 				}
 			}
 			table := b.setUp("friend")
-			invite := b.get(table+"/invite").is(t, http.StatusOK)
+			invite := b.get(table+"/invite").wantStatus(t, http.StatusOK)
 			if link := invite.value("[data-testid=seat-link]"); !strings.HasPrefix(link, want+"/s/") {
 				t.Errorf("the invitation is %s", link)
 			}
@@ -46,9 +46,9 @@ func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 				t.Error("it is said that no other device can open it")
 			}
 			table = b.setUp("device")
-			b.post(table+"/door", url.Values{"back": {"seats"}}).is(t, http.StatusSeeOther)
-			door := b.get(table+"/seats").is(t, http.StatusOK)
-			if got := strings.TrimSpace(door.has(t, "[data-testid=door-url]").Text()); "http://"+got != want+"/join" {
+			b.post(table+"/door", url.Values{"back": {"seats"}}).wantStatus(t, http.StatusSeeOther)
+			door := b.get(table+"/seats").wantStatus(t, http.StatusOK)
+			if got := strings.TrimSpace(door.mustHave(t, "[data-testid=door-url]").Text()); "http://"+got != want+"/join" {
 				t.Errorf("the door is at %s", got)
 			}
 			if got := door.Find("[data-testid=door-besides]"); got.Length() != 1 {
@@ -56,10 +56,10 @@ func TestOnALocalNetworkOtherDevicesFindTheServer(t *testing.T) {
 			}
 		})
 	}
-	origin := newHouse(t, func(o *Options) {
+	origin := newTestServer(t, func(o *Options) {
 		o.LAN, o.Addresses, o.Origin = true, at, "https://tricorne.example"
 	}).browser()
-	origin.Transport = as("localhost:8080")
+	origin.Transport = hostTransport("localhost:8080")
 	if link := origin.get(origin.setUp("friend") + "/invite").
 		value("[data-testid=seat-link]"); !strings.HasPrefix(link, "https://tricorne.example/s/") {
 		t.Errorf("with an origin the invitation is %s", link)

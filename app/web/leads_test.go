@@ -10,16 +10,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestAnUnreadStoreSaysNothingOfALink checks that an unreadable store gives an error. It must not look like an
+// TestStoreErrorDoesNotInvalidateLink checks that an unreadable store gives an error. It must not look like an
 // invitation without a link.
-func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
-	h := newHouse(t)
+func TestStoreErrorDoesNotInvalidateLink(t *testing.T) {
+	h := newTestServer(t)
 	m := h.tables.Games()[0]
 	ann := h.browser()
 	at := ann.post("/tables", url.Values{
 		"game": {m.ID}, "scenario": {"short"}, "side": {m.Sides[0].ID},
 		"mode": {"friend"}, "name": {"Ann"},
-	}).is(t, http.StatusSeeOther).Header.Get("Location")
+	}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 	link, err := url.Parse(ann.get(at + "/invite").value("#seat-link"))
 	if err != nil {
 		t.Fatal(err)
@@ -42,11 +42,11 @@ func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ch := chair{Visit: visit}
-	if good, err := goodChair(t.Context(), h.tables, token, ch); good || err != nil {
+	ch := tableVisit{Visit: visit}
+	if good, err := isGoodRefereeToken(t.Context(), h.tables, token, ch); good || err != nil {
 		t.Errorf("the link of side %d leads to the referee's seat: %v", game.Side(2), err)
 	}
-	if _, err := goodChair(gone, h.tables, token, ch); err == nil {
+	if _, err := isGoodRefereeToken(gone, h.tables, token, ch); err == nil {
 		t.Error("the store was not read, and the referee's link is said to be used up")
 	}
 }

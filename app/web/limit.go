@@ -19,57 +19,57 @@ import (
 // Limits says how many requests one visitor may make. Zero values are replaced by values suitable for play; Off
 // removes all limits, for measuring.
 type Limits struct {
-	Session rate.Limit // requests per second from one browser
-	Address rate.Limit // requests per second from one address other than this machine
-	Guess   rate.Limit // attempts per second at codes, for each address
-	Setup   rate.Limit // tables per second set up by one player; an address may set up as many as four players
-	Streams int        // live streams in all
-	Heavy   int        // heavy pages drawn at a time
-	Off     bool
+	Session    rate.Limit // requests per second from one browser
+	Address    rate.Limit // requests per second from one address other than this machine
+	Guess      rate.Limit // attempts per second at codes, for each address
+	Setup      rate.Limit // tables per second set up by one player; an address may set up as many as four players
+	Streams    int        // live streams in all
+	HeavyPages int        // heavy pages drawn at a time
+	Off        bool
 }
 
 // limits holds the buckets of everybody seen lately. Each kind has its own, so that a flood of one kind does not
 // exhaust another.
 type limits struct {
 	Limits
-	sessions, addresses, newcomers, guesses *limit.Buckets
-	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
-	names, lobby                            *limit.Buckets
-	knocks, knocksInAll, notes              *limit.Buckets
-	mails, mailsFrom, mailsTo, mailsInAll   *limit.Buckets
-	heavy                                   *limit.Gate
-	streams                                 *streams
+	sessions, addresses, newcomers, guesses         *limit.Buckets
+	setups, setupsByAddress, allSetups, codes       *limit.Buckets
+	names, openTables                               *limit.Buckets
+	joinAttempts, allJoinAttempts, notes            *limit.Buckets
+	mails, mailsByAddress, mailsByMailbox, allMails *limit.Buckets
+	heavyPages                                      *limit.Gate
+	streams                                         *streams
 }
 
 // The sizes of bursts, before the rates apply.
 const (
-	sessionBurst    = 100
-	addressBurst    = 400
-	newcomerBurst   = 60 // enough for a school class of forty; after the burst, one new player every two seconds
-	guessBurst      = 6
-	setupBurst      = 20
-	setupsFromBurst = 80
-	setupsBurst     = 1500 // by all visitors together
-	codeBurst       = 5
-	nameBurst       = 20
-	lobbyBurst      = 20 // open tables from one address
-	heavyEach       = 2  // heavy pages of one visitor at a time
-	knockBurst      = 12 // attempts at the four letters of a table, from one address
-	knocksBurst     = 60 // by all visitors together
-	noteBurst       = 20 // notes of one referee; after the burst, one every three seconds
-	mailBurst       = 3  // mails that confirm an address, for each player and each mailbox
-	mailsFromBurst  = 5  // mails from one address
-	mailsBurst      = 60 // mails by all visitors together
+	sessionBurst         = 100
+	addressBurst         = 400
+	newcomerBurst        = 60 // enough for a school class of forty; after the burst, one new player every two seconds
+	guessBurst           = 6
+	setupBurst           = 20
+	addressSetupBurst    = 80
+	allSetupsBurst       = 1500 // by all visitors together
+	codeBurst            = 5
+	nameBurst            = 20
+	openTableBurst       = 20 // open tables from one address
+	heavyPagesPerVisitor = 2  // heavy pages of one visitor at a time
+	joinAttemptBurst     = 12 // attempts at the four letters of a table, from one address
+	allJoinAttemptsBurst = 60 // by all visitors together
+	noteBurst            = 20 // notes of one referee; after the burst, one every three seconds
+	mailBurst            = 3  // mails that confirm an address, for each player and each mailbox
+	addressMailBurst     = 5  // mails from one address
+	allMailsBurst        = 60 // mails by all visitors together
 )
 
-// knocksEach is how often all visitors together may try join codes. There are 160,000 codes, and 1,800 attempts in
+// allJoinAttemptsRate is how often all visitors together may try join codes. There are 160,000 codes, and 1,800 attempts in
 // the half hour for which a code is valid.
-const knocksEach = rate.Limit(1)
+const allJoinAttemptsRate = rate.Limit(1)
 
-// idle is how long a bucket is kept after its last use. most is how many buckets of one kind are kept.
+// idleTime is how long a bucket is kept after its last use. most is how many buckets of one kind are kept.
 const (
-	idle = 2 * time.Hour
-	most = 50_000
+	idleTime   = 2 * time.Hour
+	maxBuckets = 50_000
 )
 
 func newLimits(o Limits) *limits {
@@ -85,39 +85,39 @@ func newLimits(o Limits) *limits {
 	if o.Streams == 0 {
 		o.Streams = 20_000
 	}
-	if o.Heavy == 0 {
-		o.Heavy = max(2*heavyEach, 2*runtime.GOMAXPROCS(0)) // one visitor can never use all places
+	if o.HeavyPages == 0 {
+		o.HeavyPages = max(2*heavyPagesPerVisitor, 2*runtime.GOMAXPROCS(0)) // one visitor can never use all places
 	}
 	return &limits{
-		Limits:      o,
-		sessions:    limit.New(o.Session, sessionBurst, most),
-		addresses:   limit.New(o.Address, addressBurst, most),
-		newcomers:   limit.New(0.5, newcomerBurst, most),
-		guesses:     limit.New(o.Guess, guessBurst, most),
-		setups:      limit.New(o.Setup, setupBurst, most),
-		setupsFrom:  limit.New(4*o.Setup, setupsFromBurst, most),
-		setupsInAll: limit.New(150*o.Setup, setupsBurst, 1),
-		codes:       limit.New(rate.Every(time.Minute), codeBurst, most),
-		names:       limit.New(rate.Every(10*time.Second), nameBurst, most),
-		lobby:       limit.New(rate.Every(10*time.Minute), lobbyBurst, most),
-		knocks:      limit.New(o.Guess, knockBurst, most),
-		knocksInAll: limit.New(knocksEach, knocksBurst, 1),
-		notes:       limit.New(rate.Every(3*time.Second), noteBurst, most),
-		mails:       limit.New(rate.Every(20*time.Minute), mailBurst, most),
-		mailsFrom:   limit.New(rate.Every(10*time.Minute), mailsFromBurst, most),
-		mailsTo:     limit.New(rate.Every(2*time.Hour), mailBurst, most),
-		mailsInAll:  limit.New(rate.Every(30*time.Second), mailsBurst, 1),
-		heavy:       limit.NewGate(o.Heavy, heavyEach),
-		streams:     newStreams(o.Streams, o.Off),
+		Limits:          o,
+		sessions:        limit.New(o.Session, sessionBurst, maxBuckets),
+		addresses:       limit.New(o.Address, addressBurst, maxBuckets),
+		newcomers:       limit.New(0.5, newcomerBurst, maxBuckets),
+		guesses:         limit.New(o.Guess, guessBurst, maxBuckets),
+		setups:          limit.New(o.Setup, setupBurst, maxBuckets),
+		setupsByAddress: limit.New(4*o.Setup, addressSetupBurst, maxBuckets),
+		allSetups:       limit.New(150*o.Setup, allSetupsBurst, 1),
+		codes:           limit.New(rate.Every(time.Minute), codeBurst, maxBuckets),
+		names:           limit.New(rate.Every(10*time.Second), nameBurst, maxBuckets),
+		openTables:      limit.New(rate.Every(10*time.Minute), openTableBurst, maxBuckets),
+		joinAttempts:    limit.New(o.Guess, joinAttemptBurst, maxBuckets),
+		allJoinAttempts: limit.New(allJoinAttemptsRate, allJoinAttemptsBurst, 1),
+		notes:           limit.New(rate.Every(3*time.Second), noteBurst, maxBuckets),
+		mails:           limit.New(rate.Every(20*time.Minute), mailBurst, maxBuckets),
+		mailsByAddress:  limit.New(rate.Every(10*time.Minute), addressMailBurst, maxBuckets),
+		mailsByMailbox:  limit.New(rate.Every(2*time.Hour), mailBurst, maxBuckets),
+		allMails:        limit.New(rate.Every(30*time.Second), allMailsBurst, 1),
+		heavyPages:      limit.NewGate(o.HeavyPages, heavyPagesPerVisitor),
+		streams:         newStreams(o.Streams, o.Off),
 	}
 }
 
 func (l *limits) sweep(now time.Time) {
 	for _, b := range []*limit.Buckets{
-		l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes,
-		l.names, l.lobby, l.knocks, l.notes, l.mails, l.mailsFrom, l.mailsTo,
+		l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsByAddress, l.codes,
+		l.names, l.openTables, l.joinAttempts, l.notes, l.mails, l.mailsByAddress, l.mailsByMailbox,
 	} {
-		b.Sweep(now, idle)
+		b.Sweep(now, idleTime)
 	}
 }
 
@@ -128,25 +128,25 @@ func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 		return nil
 	}
 	if wait := from.Take(name, time.Now()); wait > 0 {
-		return no.in(wait)
+		return no.withWait(wait)
 	}
 	return nil
 }
 
-// guess takes one of the few attempts at a secret that an address has. It returns an error if there is none.
-func (l *limits) guess(address string) error { return l.take(l.guesses, address, errTooMany) }
+// countGuess takes one of the few attempts at a secret that an address has. It returns an error if there is none.
+func (l *limits) countGuess(address string) error { return l.take(l.guesses, address, errTooMany) }
 
-// knock takes one of the few attempts at join codes, both of an address and of all visitors. It returns an error if
+// countJoinAttempt takes one of the few attempts at join codes, both of an address and of all visitors. It returns an error if
 // there is none.
-func (l *limits) knock(address string) error {
-	if err := l.take(l.knocks, address, errTooMany); err != nil {
+func (l *limits) countJoinAttempt(address string) error {
+	if err := l.take(l.joinAttempts, address, errTooMany); err != nil {
 		return err
 	}
-	return l.take(l.knocksInAll, "", errTooMany)
+	return l.take(l.allJoinAttempts, "", errTooMany)
 }
 
-// newcomer counts a new player against the limit of their address. It returns an error if the limit is reached.
-func (l *limits) newcomer(address string) error {
+// countNewcomer counts a new player against the limit of their address. It returns an error if the limit is reached.
+func (l *limits) countNewcomer(address string) error {
 	if loopback(address) {
 		return nil
 	}
@@ -159,26 +159,26 @@ func (l *limits) takeTableSetup(player, address string, open bool) error {
 		return err
 	}
 	if !loopback(address) {
-		if err := l.take(l.setupsFrom, address, errManyTables); err != nil {
+		if err := l.take(l.setupsByAddress, address, errManyTables); err != nil {
 			return err
 		}
 	}
 	if open && !loopback(address) { // otherwise one address could fill the list for everybody
-		if err := l.take(l.lobby, address, errManyTables); err != nil {
+		if err := l.take(l.openTables, address, errManyTables); err != nil {
 			return err
 		}
 	}
-	return l.take(l.setupsInAll, "", errManyTables)
+	return l.take(l.allSetups, "", errManyTables)
 }
 
-// mailTo counts a mail to an unconfirmed address. The player, the sender's address, the mailbox and all visitors
+// countMail counts a mail to an unconfirmed address. The player, the sender's address, the mailbox and all visitors
 // have limits. The limit closest to the sender counts first, so that unsent mails do not use up the share of
 // others.
-func (l *limits) mailTo(player, from, to string) error {
+func (l *limits) countMail(player, from, to string) error {
 	for _, b := range []struct {
 		of   *limit.Buckets
 		name string
-	}{{l.mailsFrom, from}, {l.mails, player}, {l.mailsTo, notify.Mailbox(to)}, {l.mailsInAll, ""}} {
+	}{{l.mailsByAddress, from}, {l.mails, player}, {l.mailsByMailbox, notify.Mailbox(to)}, {l.allMails, ""}} {
 		if err := l.take(b.of, b.name, errManyMails); err != nil {
 			return err
 		}
@@ -186,16 +186,16 @@ func (l *limits) mailTo(player, from, to string) error {
 	return nil
 }
 
-// in returns the problem with the time to wait.
-func (p *problem) in(wait time.Duration) *problem {
+// withWait returns the problem with the time to wait.
+func (p *problem) withWait(wait time.Duration) *problem {
 	out := *p
-	out.after = max(time.Second, wait.Truncate(time.Second)+time.Second)
-	out.text += " Come back in " + soon(out.after) + "."
+	out.retryWait = max(time.Second, wait.Truncate(time.Second)+time.Second)
+	out.text += " Come back in " + roughDuration(out.retryWait) + "."
 	return &out
 }
 
-// soon returns a rough duration as text.
-func soon(d time.Duration) string {
+// roughDuration returns a rough duration as text.
+func roughDuration(d time.Duration) string {
 	if d > 90*time.Second {
 		return text.Count(int((d+time.Minute-1)/time.Minute), "minute", "minutes")
 	}
@@ -213,7 +213,7 @@ var (
 			"it takes for junk.",
 	}
 	errManyPages = &problem{
-		status: http.StatusServiceUnavailable, title: "Others are being served", hint: page.HintBack, after: 5 * time.Second,
+		status: http.StatusServiceUnavailable, title: "Others are being served", hint: page.HintBack, retryWait: 5 * time.Second,
 		text: "Reports, histories and exports take the server some work, and it does a few at a time. Come back in 5 " +
 			"seconds.",
 	}
@@ -221,8 +221,8 @@ var (
 
 // retryAfter returns the value of the Retry-After header.
 func (p *problem) retryAfter() string {
-	if p.after > 0 {
-		return strconv.Itoa(int(p.after / time.Second))
+	if p.retryWait > 0 {
+		return strconv.Itoa(int(p.retryWait / time.Second))
 	}
 	return "5"
 }

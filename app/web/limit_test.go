@@ -24,8 +24,8 @@ func proxies(all ...string) []netip.Prefix {
 	return out
 }
 
-// from sends a request that seems to come from an address.
-func (h *house) from(address, method, path string, form url.Values, header ...string) *httptest.ResponseRecorder {
+// sendFrom sends a request that seems to come from an address.
+func (h *testServer) sendFrom(address, method, path string, form url.Values, header ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, path, strings.NewReader(form.Encode()))
 	r.RemoteAddr = address
 	if method == http.MethodPost {
@@ -39,41 +39,41 @@ func (h *house) from(address, method, path string, form url.Values, header ...st
 	return w
 }
 
-// guessed reports whether an address may still guess resume codes after n attempts.
-func (h *house) guessed(n int, address string, header ...string) bool {
+// mayStillGuess reports whether an address may still guess resume codes after n attempts.
+func (h *testServer) mayStillGuess(n int, address string, header ...string) bool {
 	last := 0
 	for range n {
-		last = h.from(address, http.MethodPost, "/resume", url.Values{"code": {newResumeCode()}}, header...).Code
+		last = h.sendFrom(address, http.MethodPost, "/resume", url.Values{"code": {newResumeCode()}}, header...).Code
 	}
 	return last != http.StatusTooManyRequests
 }
 
-func TestOnlyNamedProxiesAreBelieved(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits, o.Proxies = Limits{}, proxies("10.0.0.0/8", "2001:db8::/32") })
+func TestOnlyConfiguredProxiesAreTrusted(t *testing.T) {
+	h := newTestServer(t, func(o *Options) { o.Limits, o.Proxies = Limits{}, proxies("10.0.0.0/8", "2001:db8::/32") })
 	// Through a proxy every visitor has separate attempts.
 	for _, proxy := range []string{"10.1.2.3:99", "[2001:db8::7]:99"} {
 		for _, visitor := range []string{"198.51.100.1", "198.51.100.2"} {
-			if !h.guessed(guessBurst/2, proxy, "X-Forwarded-For", visitor) {
+			if !h.mayStillGuess(guessBurst/2, proxy, "X-Forwarded-For", visitor) {
 				t.Errorf("%s of %s is held back for others", visitor, proxy)
 			}
 		}
 	}
-	if h.guessed(2, "10.1.2.3:99", "X-Forwarded-For", "198.51.100.1") {
+	if h.mayStillGuess(2, "10.1.2.3:99", "X-Forwarded-For", "198.51.100.1") {
 		t.Error("the same visitor through another proxy has attempts again")
 	}
 	// Addresses that a visitor adds before those of the proxy are not trusted.
 	for i := range guessBurst {
-		h.guessed(1, "10.1.2.3:99", "X-Forwarded-For", "203.0.113."+strconv.Itoa(i)+", 198.51.100.9")
+		h.mayStillGuess(1, "10.1.2.3:99", "X-Forwarded-For", "203.0.113."+strconv.Itoa(i)+", 198.51.100.9")
 	}
-	if h.guessed(1, "10.1.2.3:99", "X-Forwarded-For", "203.0.113.99, 198.51.100.9") {
+	if h.mayStillGuess(1, "10.1.2.3:99", "X-Forwarded-For", "203.0.113.99, 198.51.100.9") {
 		t.Error("a forged head of the list is believed")
 	}
 	// Nobody else is trusted, not even a private network or this machine.
 	for i, peer := range []string{"203.0.113.5:1", "192.168.1.1:1", "127.0.0.1:1", "[fe80::1]:1"} {
 		for j := range guessBurst {
-			h.guessed(1, peer, "X-Forwarded-For", "198.51.100."+strconv.Itoa(20+10*i+j))
+			h.mayStillGuess(1, peer, "X-Forwarded-For", "198.51.100."+strconv.Itoa(20+10*i+j))
 		}
-		if h.guessed(1, peer, "X-Forwarded-For", "198.51.100.200") {
+		if h.mayStillGuess(1, peer, "X-Forwarded-For", "198.51.100.200") {
 			t.Errorf("%s is believed", peer)
 		}
 	}
@@ -90,71 +90,71 @@ func TestAnIPv6NetworkCountsAsOne(t *testing.T) {
 			t.Errorf("%s counts as %s, not %s", ip, got, want)
 		}
 	}
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{} })
 	for i := range guessBurst {
-		h.guessed(1, "[2001:db8:1:2::"+strconv.Itoa(i+1)+"]:1")
+		h.mayStillGuess(1, "[2001:db8:1:2::"+strconv.Itoa(i+1)+"]:1")
 	}
-	if h.guessed(1, "[2001:db8:1:2::ffff]:1") {
+	if h.mayStillGuess(1, "[2001:db8:1:2::ffff]:1") {
 		t.Error("another address of the network has attempts again")
 	}
-	if !h.guessed(1, "[2001:db8:1:3::1]:1") {
+	if !h.mayStillGuess(1, "[2001:db8:1:3::1]:1") {
 		t.Error("another network is held back")
 	}
 }
 
-func TestFloodsDoNotGiveGuessesBack(t *testing.T) {
+func TestFloodDoesNotResetGuessLimit(t *testing.T) {
 	l := newLimits(Limits{})
 	for range guessBurst {
-		_ = l.guess("guesser")
+		_ = l.countGuess("guesser")
 	}
-	for i := range most + 10 {
+	for i := range maxBuckets + 10 {
 		_ = l.take(l.sessions, strconv.Itoa(i), errTooMany)
 		_ = l.take(l.addresses, strconv.Itoa(i), errTooMany)
 	}
-	if l.guess("guesser") == nil {
+	if l.countGuess("guesser") == nil {
 		t.Error("inventing sessions gives attempts back")
 	}
 }
 
 func TestTablesSetUpAreBounded(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1000, Setup: rate.Every(time.Minute)} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{Session: 1000, Setup: rate.Every(time.Minute)} })
 	b := h.browser()
 	form := url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"device"}}
 	for range setupBurst {
-		b.post("/tables", form).is(t, http.StatusSeeOther)
+		b.post("/tables", form).wantStatus(t, http.StatusSeeOther)
 	}
-	a := b.post("/tables", form).is(t, http.StatusTooManyRequests)
+	a := b.post("/tables", form).wantStatus(t, http.StatusTooManyRequests)
 	after, err := strconv.Atoi(a.Header.Get("Retry-After"))
 	if err != nil || after < 50 || after > 61 ||
 		!strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" seconds") {
 		t.Errorf("Retry-After %q, %s", a.Header.Get("Retry-After"), a)
 	}
-	h.browser().post("/tables", form).is(t, http.StatusSeeOther) // other visitors are not limited
+	h.browser().post("/tables", form).wantStatus(t, http.StatusSeeOther) // other visitors are not limited
 
 	// An address gains nothing by making up players.
 	set := 0
-	for range setupsFromBurst + 10 {
-		if h.from("203.0.113.5:1", http.MethodPost, "/tables", form).Code == http.StatusSeeOther {
+	for range addressSetupBurst + 10 {
+		if h.sendFrom("203.0.113.5:1", http.MethodPost, "/tables", form).Code == http.StatusSeeOther {
 			set++
 		}
 	}
-	if set > setupsFromBurst {
+	if set > addressSetupBurst {
 		t.Errorf("one address set up %d tables", set)
 	}
 	form.Set("mode", "open")
 	set = 0
-	for range lobbyBurst + 10 {
-		if h.from("203.0.113.77:1", http.MethodPost, "/tables", form).Code == http.StatusSeeOther {
+	for range openTableBurst + 10 {
+		if h.sendFrom("203.0.113.77:1", http.MethodPost, "/tables", form).Code == http.StatusSeeOther {
 			set++
 		}
 	}
-	if set != lobbyBurst {
+	if set != openTableBurst {
 		t.Errorf("one address set up %d open tables", set)
 	}
 }
 
-func TestNamesAndCodesAreNotChangedWithoutEnd(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1000} })
+func TestNameAndCodeChangesAreLimited(t *testing.T) {
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{Session: 1000} })
 	b := h.browser()
 	at := b.setUp("friend")
 	for what, c := range map[string]struct {
@@ -178,26 +178,26 @@ func TestNamesAndCodesAreNotChangedWithoutEnd(t *testing.T) {
 }
 
 func TestOpenTablesOfOnePlayerAreBounded(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	form := url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"open"}}
 	for range 5 {
-		b.post("/tables", form).is(t, http.StatusSeeOther)
+		b.post("/tables", form).wantStatus(t, http.StatusSeeOther)
 	}
-	a := b.post("/tables", form).is(t, http.StatusUnprocessableEntity)
+	a := b.post("/tables", form).wantStatus(t, http.StatusUnprocessableEntity)
 	if !strings.Contains(a.Text(), "5 open tables waiting already") {
 		t.Errorf("it says %s", a)
 	}
 	b.setUp("friend") // this table is not listed
-	h.browser().post("/tables", form).is(t, http.StatusSeeOther)
+	h.browser().post("/tables", form).wantStatus(t, http.StatusSeeOther)
 }
 
 func TestStreamsOfOneVisitorAreBounded(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1000} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{Session: 1000} })
 	b := h.browser()
 	at := b.setUp("friend")
 	first := b.stream(t, at+"/live")
-	for range streamsEach {
+	for range streamsPerVisitor {
 		b.stream(t, at+"/live")
 	}
 	select { // the visitor's oldest stream ends
@@ -208,11 +208,11 @@ func TestStreamsOfOneVisitorAreBounded(t *testing.T) {
 	case <-time.After(3 * time.Second):
 		t.Error("the oldest stream goes on")
 	}
-	h.watching(t, streamsEach)
+	h.waitForStreams(t, streamsPerVisitor)
 }
 
-func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Streams: 3} })
+func TestTotalStreamsAreBounded(t *testing.T) {
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{Streams: 3} })
 	at := h.browser().setUp("friend")
 	for range 3 {
 		h.browser().stream(t, at+"/live")
@@ -221,12 +221,12 @@ func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
 	if a.Status != http.StatusServiceUnavailable || a.Header.Get("Retry-After") == "" || a.Body != "" {
 		t.Errorf("the fourth stream: %s, Retry-After %q", a, a.Header.Get("Retry-After"))
 	}
-	h.browser().get(at).is(t, http.StatusOK) // pages are still served
+	h.browser().get(at).wantStatus(t, http.StatusOK) // pages are still served
 	h.Drain()
 	counted := func() int {
 		h.limits.streams.mu.Lock()
 		defer h.limits.streams.mu.Unlock()
-		return h.limits.streams.all
+		return h.limits.streams.total
 	}
 	// the hub closes before it has removed the last stream, so wait
 	if !polltest.Until(time.Minute, func() bool { return counted() == 0 }) {
@@ -236,8 +236,8 @@ func TestStreamsInAllAreBoundedPolitely(t *testing.T) {
 
 func TestStreamsOfOneAddressAreBounded(t *testing.T) {
 	s := newStreams(10_000, false)
-	var all []*held
-	for i := range streamsFrom {
+	var all []*openStream
+	for i := range streamsPerAddress {
 		h, ok := s.enter(strconv.Itoa(i), "203.0.113.5")
 		if !ok {
 			t.Fatalf("stream %d is refused", i)
@@ -257,43 +257,43 @@ func TestStreamsOfOneAddressAreBounded(t *testing.T) {
 	}
 }
 
-func TestAHeavyPageThatIsReadSlowlyKeepsNoPlace(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Heavy: 1} })
+func TestSlowReaderFreesItsHeavySlot(t *testing.T) {
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{HeavyPages: 1} })
 	free := make(chan bool, 1)
 	h.echo.GET("/slow", func(c echo.Context) error {
-		if _, ok := h.limits.heavy.Enter(c.Request().Context(), "another", time.Millisecond); ok {
+		if _, ok := h.limits.heavyPages.Enter(c.Request().Context(), "another", time.Millisecond); ok {
 			t.Error("there is a second place")
 		}
 		c.Response().WriteHeader(http.StatusOK)
-		leave, ok := h.limits.heavy.Enter(c.Request().Context(), "another", time.Second)
+		leave, ok := h.limits.heavyPages.Enter(c.Request().Context(), "another", time.Second)
 		if free <- ok; ok {
 			leave()
 		}
 		return nil
-	}, (&middleware{h.site}).few)
-	h.browser().get("/slow").is(t, http.StatusOK)
+	}, (&middleware{h.site}).limitHeavyPages)
+	h.browser().get("/slow").wantStatus(t, http.StatusOK)
 	if !<-free {
 		t.Error("the place is kept while the answer travels")
 	}
-	h.browser().get("/slow").is(t, http.StatusOK) // the second request works only if the place was freed
+	h.browser().get("/slow").wantStatus(t, http.StatusOK) // the second request works only if the place was freed
 	<-free
 }
 
 func TestHeavyPagesAreDrawnAFewAtATime(t *testing.T) {
 	t.Parallel() // this test waits for seconds
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{Heavy: 2} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{HeavyPages: 2} })
 	b := h.browser()
 	at := b.setUp("friend")
 	for range 2 {
-		leave, ok := h.limits.heavy.Enter(t.Context(), "somebody else", time.Second)
+		leave, ok := h.limits.heavyPages.Enter(t.Context(), "somebody else", time.Second)
 		if !ok {
 			t.Fatal("no place")
 		}
 		t.Cleanup(leave)
 	}
-	a := b.get(at+"/export.json").is(t, http.StatusServiceUnavailable)
+	a := b.get(at+"/export.json").wantStatus(t, http.StatusServiceUnavailable)
 	if a.Header.Get("Retry-After") != "5" || !strings.Contains(a.Text(), "Come back in 5 seconds") {
 		t.Errorf("it says %s", a)
 	}
-	b.get(at+"?play=1").is(t, http.StatusOK) // play can continue
+	b.get(at+"?play=1").wantStatus(t, http.StatusOK) // play can continue
 }

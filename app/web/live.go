@@ -25,7 +25,7 @@ type livePages struct{ *site }
 // stops EventSource from retrying.
 func (s *livePages) live(c echo.Context) error {
 	since := s.hub.Seatings()
-	ch, err := s.chair(c)
+	ch, err := s.readTableVisit(c)
 	var known *problem
 	switch {
 	case errors.Is(err, table.ErrNotFound), errors.As(err, &known):
@@ -44,13 +44,13 @@ func (s *livePages) live(c echo.Context) error {
 		return c.NoContent(http.StatusNoContent)
 	}
 	other := ch.Info.Seat(ch.Seat.Side().Other())
-	of := v.watch(ch, ch.you(), pageOf(c.QueryParam("page")))
-	of.Since = since
+	of := v.watch(ch, ch.deskOwner(), pageOf(c.QueryParam("page")))
+	of.Seatings = since
 	err = s.stream(c, of, v.Player)
-	if err != nil || ch.Seat.Side() == game.Nobody || ch.Alone || !other.Taken || c.Response().Status != http.StatusOK {
+	if err != nil || ch.Seat.Side() == game.Nobody || ch.BothSides || !other.Taken || c.Response().Status != http.StatusOK {
 		return err
 	}
-	if err := s.tables.Greet(context.WithoutCancel(c.Request().Context()), ch.Info.ID, ch.Seat.Side()); err != nil {
+	if err := s.tables.TellPresence(context.WithoutCancel(c.Request().Context()), ch.Info.ID, ch.Seat.Side()); err != nil {
 		s.log.Debug("web: whether the other side is there is not known", "table", ch.Info.ID, "error", err)
 	}
 	return nil
@@ -83,13 +83,13 @@ func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 }
 
 // watch describes the visitor of a stream to the hub.
-func (v *visitor) watch(ch chair, side game.Side, page string) live.Watch {
-	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, Opened: v.openedAt(), Seats: ch.Holds()}
+func (v *visitor) watch(ch tableVisit, side game.Side, page string) live.Watch {
+	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, SessionStart: v.openedAt(), Seats: ch.HeldSeats()}
 }
 
 // openedAt returns when the visitor's session began to belong to its present player.
 func (v *visitor) openedAt() int64 {
-	at, _ := v.session.Values[session.Opened].(int64)
+	at, _ := v.session.Values[session.PlayerSince].(int64)
 	return at
 }
 
@@ -136,8 +136,8 @@ func takeOver(w *echo.Response) (net.Conn, error) {
 // happened.
 func (s *livePages) refereeLive(c echo.Context) error {
 	since := s.hub.Seatings()
-	ch, err := s.chair(c)
-	if err != nil || !ch.Refereeing {
+	ch, err := s.readTableVisit(c)
+	if err != nil || !ch.IsReferee {
 		return c.NoContent(http.StatusNoContent) // stops the browser from trying again
 	}
 	v, err := s.visitor(c)
@@ -145,7 +145,7 @@ func (s *livePages) refereeLive(c echo.Context) error {
 		return err
 	}
 	of := v.watch(ch, live.Referee, pageOf(c.QueryParam("page")))
-	of.Since = since
+	of.Seatings = since
 	return s.stream(c, of, v.Player)
 }
 
@@ -175,9 +175,9 @@ const screenLiveRoute = "/t/:id/table/live"
 
 // turn handles GET /t/:id/turn. A page in the background asks whether the visitor must act; this does not count as
 // looking.
-func (s *livePages) turn(c echo.Context, ch chair) error {
+func (s *livePages) turn(c echo.Context, ch tableVisit) error {
 	word := "no"
-	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.Asked.Has(ch.Seat.Side()) {
+	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.AskedSides.Has(ch.Seat.Side()) {
 		word = "yes"
 	}
 	return c.String(http.StatusOK, word)

@@ -18,7 +18,7 @@ import (
 func (b *browser) stream(t *testing.T, path string) <-chan string {
 	t.Helper()
 	out := make(chan string)
-	all := b.words(t, path)
+	all := b.linesAfterGreeting(t, path)
 	go func() {
 		defer close(out)
 		for line := range all {
@@ -32,8 +32,8 @@ func (b *browser) stream(t *testing.T, path string) <-chan string {
 	return out
 }
 
-// words returns the lines of a stream after its greeting.
-func (b *browser) words(t *testing.T, path string) <-chan string {
+// linesAfterGreeting returns the lines of a stream after its greeting.
+func (b *browser) linesAfterGreeting(t *testing.T, path string) <-chan string {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.h.url+path, nil)
 	if err != nil {
@@ -79,23 +79,23 @@ func next(t *testing.T, lines <-chan string) string {
 	}
 }
 
-// watching waits until that number of streams are open.
-func (h *house) watching(t *testing.T, n int) {
+// waitForStreams waits until that number of streams are open.
+func (h *testServer) waitForStreams(t *testing.T, n int) {
 	t.Helper()
-	if !polltest.Until(time.Minute, func() bool { return h.hub.Watching() == n }) {
-		t.Fatalf("%d watch instead of %d", h.hub.Watching(), n)
+	if !polltest.Until(time.Minute, func() bool { return h.hub.WatchCount() == n }) {
+		t.Fatalf("%d watch instead of %d", h.hub.WatchCount(), n)
 	}
 }
 
 func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	host, guest := h.browser(), h.browser()
 	at := host.setUp("friend")
 	link := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
-	guest.post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	guest.post(link, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	red, blue := host.stream(t, at+"/live"), guest.stream(t, at+"/live")
 	anybody := h.browser().stream(t, at+"/live")
-	h.watching(t, 3)
+	h.waitForStreams(t, 3)
 
 	id := strings.TrimPrefix(at, "/t/")
 	h.hub.Tick(id, 1<<toy.Blue, "")
@@ -116,13 +116,13 @@ func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
 }
 
 func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	host := h.browser()
 	at := host.setUp("friend")
 	link := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
 	lines := host.stream(t, at+"/live")
-	h.watching(t, 1)
-	h.browser().post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	h.waitForStreams(t, 1)
+	h.browser().post(link, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	// A stream that was still joining starts again. Then its page looks, which is right as well (live.Hub.Hold).
 	if got := next(t, lines); got != "event: look" && got != "event: seat" {
 		t.Errorf("it said %q", got)
@@ -130,10 +130,10 @@ func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
 }
 
 func TestStreamsEndWhenTheServerDrains(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	lines := b.stream(t, b.setUp("friend")+"/live")
-	h.watching(t, 1)
+	h.waitForStreams(t, 1)
 	h.Drain()
 	select {
 	case _, open := <-lines:
@@ -143,11 +143,11 @@ func TestStreamsEndWhenTheServerDrains(t *testing.T) {
 	case <-time.After(3 * time.Second):
 		t.Fatal("the stream goes on")
 	}
-	h.watching(t, 0)
+	h.waitForStreams(t, 0)
 }
 
 func TestStreamOfNoTable(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	a := h.browser().get("/t/nosuchtable/live")
 	if a.Status != http.StatusNotFound || a.Body != "" || a.Header.Get("Location") != "" {
 		t.Errorf("got %s", a)
@@ -160,21 +160,21 @@ func TestTheStreamTellsWhetherTheOtherIsThere(t *testing.T) {
 	grace := live.Grace
 	live.Grace = 20 * time.Millisecond
 	t.Cleanup(func() { live.Grace = grace })
-	h := newHouse(t)
-	ann, bob, path := h.friends("short")
-	anybody := h.browser().words(t, path+"/live")
-	red := ann.words(t, path+"/live")
+	h := newTestServer(t)
+	ann, bob, path := h.setUpTwoPlayers("short")
+	anybody := h.browser().linesAfterGreeting(t, path+"/live")
+	red := ann.linesAfterGreeting(t, path+"/live")
 	if a, b := next(t, red), next(t, red); a != "event: there" || b != "data: 0 0" {
 		t.Errorf("before anybody came it said %q %q", a, b)
 	}
-	blue := bob.words(t, path+"/live")
+	blue := bob.linesAfterGreeting(t, path+"/live")
 	if a, b := next(t, red), next(t, red); a != "event: there" || b != "data: 1" {
 		t.Errorf("it said %q %q", a, b)
 	}
 	if a, b := next(t, blue), next(t, blue); a != "event: there" || b != "data: 1" {
 		t.Errorf("it said %q %q", a, b)
 	}
-	bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {"Are you there?"}}).is(t, http.StatusSeeOther)
+	bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {"Are you there?"}}).wantStatus(t, http.StatusSeeOther)
 	for _, lines := range []<-chan string{red, blue} {
 		if a, b := next(t, lines), next(t, lines); a != "event: post" || b != "data: post" {
 			t.Errorf("it said %q %q", a, b)

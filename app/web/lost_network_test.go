@@ -11,26 +11,26 @@ import (
 	"sync"
 )
 
-// lossy is a network between the browsers of a journey and the test server. It loses one answer, or one request.
-type lossy struct {
+// lossyNetwork is a network between the browsers of a journey and the test server. It loses one answer, or one request.
+type lossyNetwork struct {
 	proxy *httputil.ReverseProxy
 
-	mu     sync.Mutex
-	n      int  // number of the request that is lost, counted from 1
-	unsent bool // the request is lost, not the answer
-	sent   int  // number of requests so far
-	what   string
+	mu           sync.Mutex
+	n            int  // number of the request that is lost, counted from 1
+	unsent       bool // the request is lost, not the answer
+	requestCount int  // number of requests so far
+	lostRequest  string
 }
 
 var errLost = errors.New("the answer is lost")
 
-func (h *house) lossy(n int, unsent bool) (*lossy, string) {
+func (h *testServer) newLossyNetwork(n int, unsent bool) (*lossyNetwork, string) {
 	h.t.Helper()
 	target, err := url.Parse(h.url)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	out := &lossy{n: n, unsent: unsent}
+	out := &lossyNetwork{n: n, unsent: unsent}
 	losing := func(r *http.Request) bool { return r.Header.Get("Lose") != "" }
 	out.proxy = &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
@@ -51,12 +51,12 @@ func (h *house) lossy(n int, unsent bool) (*lossy, string) {
 	return out, ts.URL
 }
 
-func (n *lossy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (n *lossyNetwork) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	n.mu.Lock()
-	n.sent++
-	lose := n.sent == n.n
+	n.requestCount++
+	lose := n.requestCount == n.n
 	if lose {
-		n.what = r.Method + " " + nameless(r.URL.Path)
+		n.lostRequest = r.Method + " " + withoutIDs(r.URL.Path)
 	}
 	n.mu.Unlock()
 	if lose && n.unsent {
@@ -68,7 +68,7 @@ func (n *lossy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	n.proxy.ServeHTTP(w, r)
 }
 
-var names = regexp.MustCompile(`/(t|s)/[a-z0-9]{16,}`)
+var idPattern = regexp.MustCompile(`/(t|s)/[a-z0-9]{16,}`)
 
-// nameless returns a path without the ids of tables and links.
-func nameless(path string) string { return names.ReplaceAllString(path, "/$1/…") }
+// withoutIDs returns a path without the ids of tables and links.
+func withoutIDs(path string) string { return idPattern.ReplaceAllString(path, "/$1/…") }

@@ -149,12 +149,12 @@ func (p *person) form(button string, fields []string) (path string, out url.Valu
 	return b.AttrOr("formaction", form.AttrOr("action", p.path)), out
 }
 
-// shows returns a function that reports whether a page has an element.
-func shows(selector string) func(answer) bool {
+// hasElement returns a function that reports whether a page has an element.
+func hasElement(selector string) func(answer) bool {
 	return func(a answer) bool { return a.Find(selector).Length() > 0 }
 }
 
-func hides(selector string) func(answer) bool {
+func lacksElement(selector string) func(answer) bool {
 	return func(a answer) bool { return a.Status == http.StatusOK && a.Find(selector).Length() == 0 }
 }
 
@@ -172,12 +172,12 @@ func (p *person) setUp(button string, fields ...string) (path string) {
 	return table.FindString(p.path)
 }
 
-// toDesk opens the desk of a side, through the curtain if there is one.
-func (p *person) toDesk(path, side string, pin ...string) {
+// openDesk opens the desk of a side, through the curtain if there is one.
+func (p *person) openDesk(path, side string, pin ...string) {
 	p.t.Helper()
 	p.open(path)
 	if p.page.Find("[data-testid=curtain]").Length() > 0 {
-		p.press("[data-testid=ready-"+side+"]", shows("#desk"), pin...)
+		p.press("[data-testid=ready-"+side+"]", hasElement("#desk"), pin...)
 	}
 	if you := p.page.Find("#desk").AttrOr("data-you", ""); you != side {
 		p.t.Errorf("the desk is of %q, not of %q: %s", you, side, p.page)

@@ -13,17 +13,17 @@ import (
 // another answer of the network is lost, or another request. The player then does what people do: presses again, or
 // reloads the page and looks.
 
-// counted lists the tables of the store to whose rows a journey may add.
-var counted = []string{
+// countedTables lists the tables of the store to whose rows a journey may add.
+var countedTables = []string{
 	"players", "tables", "seats", "actions", "letters", "passes", "notes", "doors", "arrivals",
 	"former_codes", "sealed_orders",
 }
 
 // count returns the number of rows in each of the counted tables.
-func (h *house) count(store *sql.DB) map[string]int {
+func (h *testServer) count(store *sql.DB) map[string]int {
 	h.t.Helper()
 	out := map[string]int{}
-	for _, name := range counted {
+	for _, name := range countedTables {
 		var n int
 		if err := store.QueryRow("SELECT count(*) FROM " + name).Scan(&n); err != nil {
 			h.t.Fatal(err)
@@ -34,7 +34,7 @@ func (h *house) count(store *sql.DB) map[string]int {
 }
 
 // openStore opens the store of a test server a second time, for counting.
-func (h *house) openStore() *sql.DB {
+func (h *testServer) openStore() *sql.DB {
 	h.t.Helper()
 	store, err := sql.Open("sqlite", "file:"+h.file+"?mode=ro&_pragma=busy_timeout(5000)")
 	if err != nil {
@@ -45,29 +45,29 @@ func (h *house) openStore() *sql.DB {
 }
 
 // players returns the number of players on a test server.
-func (h *house) players() int {
+func (h *testServer) players() int {
 	h.t.Helper()
 	return h.count(h.openStore())["players"]
 }
 
 // run makes a journey once. It returns the number of requests, which one was lost, and the rows added to the store.
-func (j *journey) run(t *testing.T, h *house, store *sql.DB, n int, unsent,
+func (j *journey) run(t *testing.T, h *testServer, store *sql.DB, n int, unsent,
 	reload bool,
 ) (sent int, what, stored string) {
 	t.Helper()
 	before := h.count(store)
-	net, at := h.lossy(n, unsent)
+	net, at := h.newLossyNetwork(n, unsent)
 	j.do(t, h, func() *person { return newPerson(t, at, reload) })
 	var w strings.Builder
-	for _, name := range counted {
+	for _, name := range countedTables {
 		if more := h.count(store)[name] - before[name]; more != 0 {
 			fmt.Fprintf(&w, "%s %d, ", name, more)
 		}
 	}
-	return net.sent, net.what, strings.TrimSuffix(w.String(), ", ")
+	return net.requestCount, net.lostRequest, strings.TrimSuffix(w.String(), ", ")
 }
 
-func TestALostAnswerCostsNothing(t *testing.T) {
+func TestRetryAfterLostAnswer(t *testing.T) {
 	ways := []struct {
 		name           string
 		unsent, reload bool
@@ -78,7 +78,7 @@ func TestALostAnswerCostsNothing(t *testing.T) {
 	}
 	for _, j := range journeys {
 		t.Run(j.name, func(t *testing.T) {
-			h := j.house(t)
+			h := j.newServer(t)
 			store := h.openStore()
 			last, _, want := j.run(t, h, store, 0, false, false)
 			if t.Failed() {

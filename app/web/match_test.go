@@ -18,7 +18,7 @@ import (
 
 // match is a table of two friends that is played at random, the same way in every run.
 type match struct {
-	*house
+	*testServer
 	manual  *game.Manual
 	players map[game.Side]*browser
 	path    string
@@ -29,16 +29,16 @@ type match struct {
 // newMatch returns a table on a new test server. The game is played with all its optional rules.
 func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 	t.Helper()
-	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
+	h := newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
 	m := &match{
-		house: h, manual: g.Manual(), seats: map[game.Side]table.Seat{},
+		testServer: h, manual: g.Manual(), seats: map[game.Side]table.Seat{},
 		pick: rand.New(rand.NewPCG(seed, 12)).IntN,
 	}
 	var options []string
 	for _, o := range m.manual.Options {
 		options = append(options, o.ID)
 	}
-	first, second, path := h.friends(scenario, options...)
+	first, second, path := h.setUpTwoPlayers(scenario, options...)
 	m.players, m.path = map[game.Side]*browser{1: first, 2: second}, path
 	ctx, id := context.Background(), strings.TrimPrefix(path, "/t/")
 	rows, err := h.rows.Seats(ctx, id)
@@ -53,7 +53,7 @@ func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 }
 
 // see returns the desk of a side, or of a spectator.
-func (m *match) see(side game.Side, d action.Draft) table.Seen {
+func (m *match) see(side game.Side, d action.Draft) table.Desk {
 	m.t.Helper()
 	seen, err := m.tables.See(context.Background(), m.seats[side], d)
 	if err != nil {
@@ -70,7 +70,7 @@ func (m *match) next() (a action.Action, form game.Ask, ok bool) {
 		return a, form, false
 	}
 	side := now.Asked.List()[0]
-	a, err := boldly(func(d action.Draft) (game.Ask, error) {
+	a, err := fillBoldly(func(d action.Draft) (game.Ask, error) {
 		form = m.see(side, d).Ask
 		return form, nil
 	}, m.pick)
@@ -101,9 +101,9 @@ func (m *match) play(a action.Action) {
 	}
 }
 
-// boldly answers like game.Fill, but prefers what leads to battles, because these involve secrets. It likes to
+// fillBoldly answers like game.Fill, but prefers what leads to battles, because these involve secrets. It likes to
 // march with many pieces towards the enemy, to keep most in reserve, and to let the reserve step forward.
-func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (action.Action, error) {
+func fillBoldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (action.Action, error) {
 	a, err := ask(nil)
 	if err != nil {
 		return action.Action{}, err
@@ -152,19 +152,21 @@ func boldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (actio
 	return game.Fill(ask, pick)
 }
 
-// keyed is a game with the same dice in every run of a test, whatever the secret of its table.
-type keyed struct {
+// fixedDiceGame is a game with the same dice in every run of a test, whatever the secret of its table.
+type fixedDiceGame struct {
 	game.Game
 	seed, acts uint64
 }
 
-func (k *keyed) dice() dice.Source { return dice.FromSecret(dice.Secret{17, 76, byte(k.seed)}, k.acts) }
+func (k *fixedDiceGame) dice() dice.Source {
+	return dice.FromSecret(dice.Secret{17, 76, byte(k.seed)}, k.acts)
+}
 
-func (k *keyed) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
+func (k *fixedDiceGame) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return k.Game.Begin(set, k.dice())
 }
 
-func (k *keyed) Play(p game.Position, a action.Action, src dice.Source) (game.Outcome, error) {
+func (k *fixedDiceGame) Play(p game.Position, a action.Action, src dice.Source) (game.Outcome, error) {
 	if reflect.TypeOf(src) == reflect.TypeOf(dice.FromRecord(nil)) { // an act is replayed with its old dice
 		return k.Game.Play(p, a, src)
 	}
@@ -191,18 +193,18 @@ func (b *browser) read(path string) string {
 }
 
 // seat returns a seat at a table, the public's for Nobody, that can be used for longer than a visit.
-func (h *house) seat(id, player string, side game.Side) table.Seat {
+func (h *testServer) seat(id, player string, side game.Side) table.Seat {
 	h.t.Helper()
 	visit, err := h.tables.Visit(context.Background(), id, player)
 	if err != nil {
 		h.t.Fatal(err)
 	}
 	if side == game.Nobody {
-		return visit.PublicSeat().Afresh()
+		return visit.PublicSeat().WithoutVisit()
 	}
 	seat, err := visit.SeatOf(side)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	return seat.Afresh()
+	return seat.WithoutVisit()
 }

@@ -17,8 +17,8 @@ import (
 // session has ended.
 type mePages struct{ *site }
 
-// saidDone holds the messages that the page shows after a change; the address carries only the key.
-var saidDone = map[string]string{
+// doneMessages holds the messages that the page shows after a change; the address carries only the key.
+var doneMessages = map[string]string{
 	"name":  "From now on you are called that, at every table.",
 	"theme": "These colours are kept for this browser.",
 	"sound": "This is kept for this browser.",
@@ -44,16 +44,16 @@ var saidDone = map[string]string{
 }
 
 // me handles GET /me: name, colours, resume code.
-func (s *mePages) me(c echo.Context) error { return s.meSaying(c, http.StatusOK, c.QueryParam("done")) }
+func (s *mePages) me(c echo.Context) error { return s.showMe(c, http.StatusOK, c.QueryParam("done")) }
 
-// meSaying draws the visitor's own page with a message about what was done, or why it was not.
-func (s *mePages) meSaying(c echo.Context, status int, done string) error {
+// showMe draws the visitor's own page with a message about what was done, or why it was not.
+func (s *mePages) showMe(c echo.Context, status int, done string) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
 	}
 	m := page.Me{
-		Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[done],
+		Frame: s.frame(c, "You"), Name: v.data.Name, Resume: v.data.Resume, Saved: doneMessages[done],
 		Bad: status >= http.StatusBadRequest,
 	}
 	m.Frame.Scripts = append(m.Frame.Scripts, s.assets.URL("js/turn.js"))
@@ -69,8 +69,8 @@ func (s *mePages) meSaying(c echo.Context, status int, done string) error {
 	return render(c, status, page.MePage(m))
 }
 
-// saidMe returns the error, or redirects the browser to the visitor's own page with a message.
-func saidMe(c echo.Context, done string, err error) error {
+// redirectToMe returns the error, or redirects the browser to the visitor's own page with a message.
+func redirectToMe(c echo.Context, done string, err error) error {
 	if err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	if v.Player == "" {
 		return nil, nil
 	}
-	rows, _, err := s.tables.Mine(c.Request().Context(), v.Player, 0)
+	rows, _, err := s.tables.MyTables(c.Request().Context(), v.Player, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -118,9 +118,9 @@ func (s *mePages) changeMe(c echo.Context) error {
 		if err := s.leave(c); err != nil {
 			return err
 		}
-		return redirect(c, ownPath(c.FormValue("back")))
+		return redirect(c, localPath(c.FormValue("back")))
 	case "kept":
-		return s.wayBackKept(c)
+		return s.dismissWayBack(c)
 	default:
 		err = errGarbled
 	}
@@ -189,22 +189,22 @@ func (s *mePages) changeCode(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	_, _, err = s.once(c, v, db.OnceCode, func(ctx context.Context) (string, error) {
+	_, _, err = s.doOnce(c, v, db.OnceCode, func(ctx context.Context) (string, error) {
 		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
 			return "", err
 		}
 		code := newResumeCode()
-		v.keep.Resume = code
+		v.data.Resume = code
 		if err := v.pack(); err != nil {
 			return "", err
 		}
-		return "", s.sessions.Recode(ctx, c.Request(), c.Response(), v.session, resumeHash(code))
+		return "", s.sessions.RenewWithCode(ctx, c.Request(), c.Response(), v.session, resumeHash(code))
 	})
 	return sessionError(err)
 }
 
-// wayBackKept notes that the visitor need not be offered ways back any more.
-func (s *mePages) wayBackKept(c echo.Context) error {
+// dismissWayBack notes that the visitor need not be offered ways back any more.
+func (s *mePages) dismissWayBack(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -213,15 +213,15 @@ func (s *mePages) wayBackKept(c echo.Context) error {
 	if !plainID(id) {
 		return errGarbled
 	}
-	v.keep.Offer = offered
+	v.data.Offer = offerDone
 	if err := s.save(c, v); err != nil {
 		return err
 	}
 	return redirect(c, "/t/"+id)
 }
 
-// ownPath returns the path in a form if it is on this site, otherwise the first page.
-func ownPath(path string) string {
+// localPath returns the path in a form if it is on this site, otherwise the first page.
+func localPath(path string) string {
 	u, err := url.Parse(path)
 	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(path, "//") ||
 		strings.Contains(path, "\\") {
@@ -235,7 +235,7 @@ func (s *mePages) leave(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	end := s.endsStreams(c, v)
+	end := s.streamEnder(c, v)
 	v.session.Options.MaxAge = -1
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
 	if err := s.sessions.Save(c.Request(), c.Response(), v.session); err != nil {

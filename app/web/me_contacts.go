@@ -13,8 +13,8 @@ import (
 	"tricorne/views/page"
 )
 
-// mostPushing is how many browsers of a player may get notifications.
-const mostPushing = 8
+// maxPushBrowsers is how many browsers of a player may get notifications.
+const maxPushBrowsers = 8
 
 // contacts returns how the visitor is notified that it is their turn, for their own page.
 func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
@@ -65,11 +65,11 @@ func (s *mePages) contactMail(c echo.Context) error {
 		return errNoPage
 	}
 	if c.FormValue("what") == "end" {
-		return saidMe(c, "mail-end", s.store.EndMails(ctx, v.Player))
+		return redirectToMe(c, "mail-end", s.store.EndMails(ctx, v.Player))
 	}
 	to, err := notify.Address(c.FormValue("address"))
 	if err != nil {
-		return s.meSaying(c, http.StatusUnprocessableEntity, wrongAddress(err))
+		return s.showMe(c, http.StatusUnprocessableEntity, addressErrorKey(err))
 	}
 	wish := db.Contact{ID: newID(), PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: db.PaceNow}
 	if c.FormValue("daily") == "1" {
@@ -88,16 +88,16 @@ func (s *mePages) contactMail(c echo.Context) error {
 		}
 	}
 	_, err = s.store.AddContact(ctx, wish, 1)
-	return saidMe(c, "mail-pace", err)
+	return redirectToMe(c, "mail-pace", err)
 }
 
 // askToConfirm sends the mail that confirms an address. If it cannot be sent, the address is removed again.
 func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 	ctx, n := c.Request().Context(), s.options.Notify
-	if err := s.limits.mailTo(wish.PlayerID, address(c), wish.Address); err != nil {
+	if err := s.limits.countMail(wish.PlayerID, address(c), wish.Address); err != nil {
 		return err
 	}
-	k, err := s.store.WishMail(ctx, wish)
+	k, err := s.store.AddUnconfirmedMail(ctx, wish)
 	if err != nil {
 		return err
 	}
@@ -109,14 +109,14 @@ func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 		return err
 	}
 	if errors.Is(err, notify.ErrUnknown) {
-		return s.meSaying(c, http.StatusUnprocessableEntity, "mail-unknown")
+		return s.showMe(c, http.StatusUnprocessableEntity, "mail-unknown")
 	}
 	s.log.WarnContext(ctx, "web: the mail to confirm an address was not sent", "error", err)
-	return s.meSaying(c, http.StatusBadGateway, "mail-unsent")
+	return s.showMe(c, http.StatusBadGateway, "mail-unsent")
 }
 
-// wrongAddress returns the key of the page's message about an address that is not accepted.
-func wrongAddress(err error) string {
+// addressErrorKey returns the key of the page's message about an address that is not accepted.
+func addressErrorKey(err error) string {
 	switch {
 	case errors.Is(err, notify.ErrQuoted):
 		return "mail-quoted"
@@ -142,7 +142,7 @@ func (s *mePages) contactPush(c echo.Context) error {
 	endpoint := c.FormValue("endpoint")
 	switch c.FormValue("what") {
 	case "known":
-		return s.knowsPush(c, v, endpoint)
+		return s.answerKnownPush(c, v, endpoint)
 	case "end":
 		if err := s.store.EndAddress(ctx, v.Player, endpoint); err != nil {
 			return err
@@ -150,7 +150,7 @@ func (s *mePages) contactPush(c echo.Context) error {
 		return c.NoContent(http.StatusNoContent)
 	}
 	public, auth := c.FormValue("p256dh"), c.FormValue("auth")
-	if !n.Push.Takes(endpoint, public, auth) {
+	if !n.Push.Accepts(endpoint, public, auth) {
 		return errGarbled
 	}
 	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
@@ -162,9 +162,9 @@ func (s *mePages) contactPush(c echo.Context) error {
 		}
 	}
 	k, err := s.store.AddContact(ctx, db.Contact{
-		ID: newID(), PlayerID: v.Player, Kind: db.ContactPush, Address: endpoint, Secrets: notify.Seal(public, auth),
+		ID: newID(), PlayerID: v.Player, Kind: db.ContactPush, Address: endpoint, Secrets: notify.EncodeKeys(public, auth),
 		Pace: db.PaceNow,
-	}, mostPushing)
+	}, maxPushBrowsers)
 	if errors.Is(err, db.ErrTaken) {
 		return errTooMany
 	}
@@ -235,7 +235,7 @@ func (s *mePages) backPage(c echo.Context) error {
 		return redirect(c, backTarget(w))
 	}
 	return render(c, http.StatusOK,
-		page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.keep.Name}))
+		page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.data.Name}))
 }
 
 // comeBack handles POST /back/:word: the browser becomes the player's.
@@ -249,9 +249,9 @@ func (s *mePages) comeBack(c echo.Context) error {
 		return err
 	}
 	if v.Player != p.ID {
-		end := s.endsStreams(c, v)
+		end := s.streamEnder(c, v)
 		v.become(p.ID, time.Now())
-		v.keep = keep{Name: p.Name}
+		v.data = sessionData{Name: p.Name}
 		if err := s.renew(c, v); err != nil {
 			return err
 		}
@@ -265,9 +265,9 @@ func (s *mePages) comeBack(c echo.Context) error {
 // wayBack reads the link of the address; a visitor who guesses has few attempts.
 func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
 	ctx := c.Request().Context()
-	w, err := s.store.WayBack(ctx, notify.WayBackHash(c.Param("word")), time.Now().Add(-notify.BackFor))
+	w, err := s.store.WayBack(ctx, notify.ReturnLinkHash(c.Param("word")), time.Now().Add(-notify.LinkLifetime))
 	if err != nil {
-		if no := s.limits.guess(address(c)); no != nil && errors.Is(err, db.ErrNotFound) {
+		if no := s.limits.countGuess(address(c)); no != nil && errors.Is(err, db.ErrNotFound) {
 			return w, db.Player{}, no
 		}
 		return w, db.Player{}, err

@@ -14,15 +14,15 @@ import (
 	"tricorne/db"
 )
 
-// mailHouse returns a test server that sends mails, with a clock two hours ahead for notifications.
-func mailHouse(t *testing.T) (*house, *mailtest.Box) {
+// newMailServer returns a test server that sends mails, with a clock two hours ahead for notifications.
+func newMailServer(t *testing.T) (*testServer, *mailtest.Box) {
 	t.Helper()
 	box := mailtest.New(t)
 	m, err := notify.NewMail(box.URL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := newHouse(t, func(o *Options) {
+	h := newTestServer(t, func(o *Options) {
 		push, err := notify.NewPush(context.Background(), o.Store, "mailto:host@tricorne.example")
 		if err != nil {
 			t.Fatal(err)
@@ -45,7 +45,7 @@ func linkIn(t *testing.T, l mailtest.Letter, begins string) string {
 	return begins + strings.Fields(after)[0]
 }
 
-func one(t *testing.T, box *mailtest.Box) mailtest.Letter {
+func onlyLetter(t *testing.T, box *mailtest.Box) mailtest.Letter {
 	t.Helper()
 	all := box.Take()
 	if len(all) != 1 {
@@ -55,95 +55,95 @@ func one(t *testing.T, box *mailtest.Box) mailtest.Letter {
 }
 
 // mailPlayer returns a browser whose player has to move at a table and has confirmed an address.
-func mailPlayer(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, stop string) {
+func mailPlayer(t *testing.T, h *testServer, box *mailtest.Box) (b *browser, at string, stop string) {
 	t.Helper()
 	b = h.browser()
 	at = b.setUp("friend")
 	guest := h.browser()
 	invitation := strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
-	guest.post(invitation, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
-	b.follow(b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"0"}})).has(t, "[data-testid=saved]")
-	l := one(t, box)
+	guest.post(invitation, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
+	b.follow(b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"0"}})).mustHave(t, "[data-testid=saved]")
+	l := onlyLetter(t, box)
 	if l.To != "abel@example.org" || strings.Contains(l.Text+l.Header.Get("Subject"), "Abel") {
 		t.Errorf("the mail to confirm went to %s, or says what its sender chose: %s", l.To, l.Text)
 	}
 	confirm := linkIn(t, l, "/mail/")
-	if b.get("/me").has(t, "[data-testid=mail-waits]"); strings.Contains(b.get("/me").Body,
+	if b.get("/me").mustHave(t, "[data-testid=mail-waits]"); strings.Contains(b.get("/me").Body,
 		strings.TrimPrefix(confirm, "/mail/")) {
 		t.Error("the page shows what only the reader of the mail may know")
 	}
 	anywhere := h.browser()
-	anywhere.get(confirm).is(t, http.StatusOK).has(t, "[data-testid=contact-yes]")
-	b.get("/me").has(t, "[data-testid=mail-waits]") // opening the link confirmed nothing
-	anywhere.post(confirm, nil).is(t, http.StatusOK)
+	anywhere.get(confirm).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=contact-yes]")
+	b.get("/me").mustHave(t, "[data-testid=mail-waits]") // opening the link confirmed nothing
+	anywhere.post(confirm, nil).wantStatus(t, http.StatusOK)
 	if b.get("/me").Find("[data-testid=mail-waits]").Length() > 0 {
 		t.Error("the address is not confirmed")
 	}
 	return b, at, strings.Replace(confirm, "/mail/", "/stop/", 1)
 }
 
-// look makes the test server notify the players whose notifications are due.
-func (h *house) look() {
+// sendNotifications makes the test server notify the players whose notifications are due.
+func (h *testServer) sendNotifications() {
 	h.t.Helper()
-	if err := h.options.Notify.Look(context.Background()); err != nil {
+	if err := h.options.Notify.SendDue(context.Background()); err != nil {
 		h.t.Fatal(err)
 	}
 }
 
 func TestAMailBringsOneBackToTheTable(t *testing.T) {
-	h, box := mailHouse(t)
+	h, box := newMailServer(t)
 	b, at, _ := mailPlayer(t, h, box)
 	if got := b.get(at + "/turn").Body; got != "yes" {
 		t.Errorf("whose turn it is: %s", got)
 	}
-	h.look()
-	back := linkIn(t, one(t, box), "/back/")
-	if to := b.get(back).is(t, http.StatusSeeOther).Header.Get("Location"); to != at {
+	h.sendNotifications()
+	back := linkIn(t, onlyLetter(t, box), "/back/")
+	if to := b.get(back).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != at {
 		t.Errorf("it leads to %s", to)
 	}
 	phone := h.browser()
-	phone.get(back).is(t, http.StatusOK).has(t, "[data-testid=back-go]")
+	phone.get(back).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=back-go]")
 	if phone.get(at+"?play=1").Find("[data-testid=to-link]").Length() > 0 {
 		t.Error("looking at the link sat down")
 	}
-	phone.post(back, nil, "Sec-Fetch-Site", "cross-site").is(t, http.StatusForbidden)
-	phone.follow(phone.post(back, nil)).is(t, http.StatusOK)
-	phone.get(at+"?play=1").has(t, "[data-testid=to-link]")
+	phone.post(back, nil, "Sec-Fetch-Site", "cross-site").wantStatus(t, http.StatusForbidden)
+	phone.follow(phone.post(back, nil)).wantStatus(t, http.StatusOK)
+	phone.get(at+"?play=1").mustHave(t, "[data-testid=to-link]")
 
-	b.post("/me", url.Values{"what": {"code"}}).is(t, http.StatusSeeOther) // a new resume code invalidates all links
-	h.browser().get(back).is(t, http.StatusNotFound)
-	h.browser().post(back, nil).is(t, http.StatusNotFound)
+	b.post("/me", url.Values{"what": {"code"}}).wantStatus(t, http.StatusSeeOther) // a new resume code invalidates all links
+	h.browser().get(back).wantStatus(t, http.StatusNotFound)
+	h.browser().post(back, nil).wantStatus(t, http.StatusNotFound)
 }
 
 func TestMailsEndWithOnePress(t *testing.T) {
-	h, box := mailHouse(t)
+	h, box := newMailServer(t)
 	_, _, stop := mailPlayer(t, h, box)
-	h.browser().get(stop).is(t, http.StatusOK).has(t, "[data-testid=contact-stop]")
+	h.browser().get(stop).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=contact-stop]")
 	// Mail programs send this request themselves (RFC 8058).
 	h.browser().send(http.MethodPost, stop,
 		strings.NewReader("--x\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--x--\r\n"),
-		"Content-Type", "multipart/form-data; boundary=x").is(t, http.StatusOK)
-	h.look()
+		"Content-Type", "multipart/form-data; boundary=x").wantStatus(t, http.StatusOK)
+	h.sendNotifications()
 	if n := len(box.Take()); n > 0 {
 		t.Errorf("%d mails after they were ended", n)
 	}
-	h.browser().get(stop).is(t, http.StatusNotFound)
-	h.browser().post(stop, nil).is(t, http.StatusOK) // sending it twice changes nothing more
+	h.browser().get(stop).wantStatus(t, http.StatusNotFound)
+	h.browser().post(stop, nil).wantStatus(t, http.StatusOK) // sending it twice changes nothing more
 }
 
 func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
-	h, box := mailHouse(t)
+	h, box := newMailServer(t)
 	b, _, stop := mailPlayer(t, h, box)
-	b.post("/me/mail", url.Values{"address": {"no address"}}).is(t, http.StatusUnprocessableEntity)
-	b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther)
+	b.post("/me/mail", url.Values{"address": {"no address"}}).wantStatus(t, http.StatusUnprocessableEntity)
+	b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"1"}}).wantStatus(t, http.StatusSeeOther)
 	if n := len(box.Take()); n > 0 {
 		t.Error("a confirmed address is asked once more")
 	}
-	b.get("/me").has(t, "[name=daily][value='1'][checked]")
+	b.get("/me").mustHave(t, "[name=daily][value='1'][checked]")
 	changeTo := func(address string) (confirm string) {
 		t.Helper()
-		b.post("/me/mail", url.Values{"address": {address}, "daily": {"0"}}).is(t, http.StatusSeeOther)
-		l := one(t, box)
+		b.post("/me/mail", url.Values{"address": {address}, "daily": {"0"}}).wantStatus(t, http.StatusSeeOther)
+		l := onlyLetter(t, box)
 		if l.To != address {
 			t.Errorf("the mail went to %s", l.To)
 		}
@@ -151,13 +151,13 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	}
 	changeTo("mistyped@example.org")
 	confirm := changeTo("other@example.org")
-	h.browser().get(stop).is(t, http.StatusOK) // the old address stays until the new one is confirmed
-	if words := b.get("/me").has(t, "[data-testid=mail-waits]").
+	h.browser().get(stop).wantStatus(t, http.StatusOK) // the old address stays until the new one is confirmed
+	if words := b.get("/me").mustHave(t, "[data-testid=mail-waits]").
 		Text(); !strings.Contains(words, "until then mails go to abel@example.org") {
 		t.Errorf("it says %q", words)
 	}
-	h.browser().post(confirm, nil).is(t, http.StatusOK)
-	h.browser().get(stop).is(t, http.StatusNotFound)
+	h.browser().post(confirm, nil).wantStatus(t, http.StatusOK)
+	h.browser().get(stop).wantStatus(t, http.StatusNotFound)
 	me := b.get("/me")
 	if got := me.value("[data-testid=mail]"); got != "other@example.org" || me.Find("[data-testid=mail-waits]").
 		Length() > 0 {
@@ -165,27 +165,27 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	}
 
 	later := changeTo("third@example.org")
-	h.browser().post(confirm, nil).is(t, http.StatusOK) // using an old link again changes nothing
-	b.get("/me").has(t, "[data-testid=mail-waits]")
+	h.browser().post(confirm, nil).wantStatus(t, http.StatusOK) // using an old link again changes nothing
+	b.get("/me").mustHave(t, "[data-testid=mail-waits]")
 	// the player keeps the old address
-	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther)
+	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"1"}}).wantStatus(t, http.StatusSeeOther)
 	if me := b.get("/me"); me.value("[data-testid=mail]") != "other@example.org" || me.Find("[data-testid=mail-waits]").
 		Length() > 0 {
 		t.Error("the new address waits on")
 	}
-	h.browser().post(later, nil).is(t, http.StatusNotFound)
+	h.browser().post(later, nil).wantStatus(t, http.StatusNotFound)
 
 	box.Refuse(true)
-	b.post("/me/mail", url.Values{"address": {"fourth@example.org"}}).is(t, http.StatusBadGateway).
-		has(t, "[data-testid=saved].bad")
+	b.post("/me/mail", url.Values{"address": {"fourth@example.org"}}).wantStatus(t, http.StatusBadGateway).
+		mustHave(t, "[data-testid=saved].bad")
 	if got := b.get("/me").value("[data-testid=mail]"); got != "other@example.org" {
 		t.Errorf("a mail that was not sent leaves %s", got)
 	}
 	box.Refuse(false)
-	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).is(t, http.StatusUnprocessableEntity).
-		has(t, "[data-testid=saved].bad")
+	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).wantStatus(t, http.StatusUnprocessableEntity).
+		mustHave(t, "[data-testid=saved].bad")
 	changeTo("fifth@example.org")
-	b.post("/me/mail", url.Values{"what": {"end"}}).is(t, http.StatusSeeOther)
+	b.post("/me/mail", url.Values{"what": {"end"}}).wantStatus(t, http.StatusSeeOther)
 	if got := b.get("/me").value("[data-testid=mail]"); got != "" {
 		t.Errorf("%s is still there", got)
 	}
@@ -194,15 +194,15 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 // TestAnAddressThatIsNotTakenIsExplained checks that each kind of wrong address has a clear message. Nothing is
 // sent, and the confirmed address stays.
 func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
-	h, box := mailHouse(t)
+	h, box := newMailServer(t)
 	b, _, _ := mailPlayer(t, h, box)
 	for typed, words := range map[string]string{
 		"no address": "cannot be an address", `"abel"@example.org`: "quotation marks", "äbel@example.org": "letters from A to Z",
 		"root@localhost": "open internet", "root@printer": "open internet", "root@[127.0.0.1]": "open internet",
 		"root@x.internal": "open internet",
 	} {
-		a := b.post("/me/mail", url.Values{"address": {typed}}).is(t, http.StatusUnprocessableEntity)
-		if said := a.has(t, "[data-testid=saved].bad").Text(); !strings.Contains(said, words) {
+		a := b.post("/me/mail", url.Values{"address": {typed}}).wantStatus(t, http.StatusUnprocessableEntity)
+		if said := a.mustHave(t, "[data-testid=saved].bad").Text(); !strings.Contains(said, words) {
 			t.Errorf("%s: it says %q", typed, said)
 		}
 	}
@@ -213,18 +213,18 @@ func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
 		Length() > 0 {
 		t.Error("the confirmed address is gone")
 	}
-	b.post("/me/mail", url.Values{"address": {"abel@bücher.de"}}).is(t, http.StatusSeeOther)
-	if l := one(t, box); l.To != "abel@xn--bcher-kva.de" {
+	b.post("/me/mail", url.Values{"address": {"abel@bücher.de"}}).wantStatus(t, http.StatusSeeOther)
+	if l := onlyLetter(t, box); l.To != "abel@xn--bcher-kva.de" {
 		t.Errorf("the mail went to %s", l.To)
 	}
 }
 
-// TestNobodyFillsALetterBox has one stranger request mails as fast as they can, under every name and spelling.
-func TestNobodyFillsALetterBox(t *testing.T) {
-	h, box := mailHouse(t)
+// TestMailFloodIsLimited has one stranger request mails as fast as they can, under every name and spelling.
+func TestMailFloodIsLimited(t *testing.T) {
+	h, box := newMailServer(t)
 	spelling := []string{"Victim@example.org", "victim+a@example.org", "VICTIM+b@EXAMPLE.org", "victim@example.org."}
 	cookie := func() string {
-		w := h.from("203.0.113.5:1", http.MethodPost, "/tables",
+		w := h.sendFrom("203.0.113.5:1", http.MethodPost, "/tables",
 			url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"}})
 		return strings.SplitN(w.Header().Get("Set-Cookie"), ";", 2)[0]
 	}
@@ -233,7 +233,7 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 		players[i] = cookie()
 	}
 	ask := func(player int, from, to string) int {
-		return h.from(from+":1", http.MethodPost, "/me/mail", url.Values{"address": {to}}, "Cookie", players[player],
+		return h.sendFrom(from+":1", http.MethodPost, "/me/mail", url.Values{"address": {to}}, "Cookie", players[player],
 			"X-Forwarded-Proto", "https").Code
 	}
 	sent := func(most int, what string) {
@@ -255,17 +255,17 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 	for i := range 12 { // from one address, to many mailboxes
 		ask(i, "198.51.100.7", "v"+strconv.Itoa(i)+"@example.org")
 	}
-	sent(mailsFromBurst, "from one address")
+	sent(addressMailBurst, "from one address")
 	for i := range 12 { // from one IPv6 network
 		ask(i, "[2001:db8:1:2::"+strconv.Itoa(i+1)+"]", "v"+strconv.Itoa(i)+"@example.org")
 	}
-	sent(mailsFromBurst, "from one network")
+	sent(addressMailBurst, "from one network")
 	for i := range 12 { // by one player
 		ask(0, "203.0.113."+strconv.Itoa(i+1), "v"+strconv.Itoa(i)+"@example.org")
 	}
 	sent(mailBurst, "of one player")
-	for range mailsBurst {
-		if err := h.limits.take(h.limits.mailsInAll, "", errManyMails); err != nil {
+	for range allMailsBurst {
+		if err := h.limits.take(h.limits.allMails, "", errManyMails); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -280,32 +280,32 @@ func TestNobodyFillsALetterBox(t *testing.T) {
 func TestAMailThatIsNotSentUsesUpNobodyElsesShare(t *testing.T) {
 	l := newLimits(Limits{})
 	for range 50 {
-		_ = l.mailTo("mallory", "203.0.113.5", "victim@example.org")
+		_ = l.countMail("mallory", "203.0.113.5", "victim@example.org")
 	}
-	for i := range mailsBurst - mailBurst {
-		if err := l.mailTo("p"+strconv.Itoa(i), "a"+strconv.Itoa(i), "to"+strconv.Itoa(i)+"@example.org"); err != nil {
+	for i := range allMailsBurst - mailBurst {
+		if err := l.countMail("p"+strconv.Itoa(i), "a"+strconv.Itoa(i), "to"+strconv.Itoa(i)+"@example.org"); err != nil {
 			t.Fatalf("mail %d of others: %v", i, err)
 		}
 	}
 }
 
-func TestABrowserAsksToBeTold(t *testing.T) {
-	h, _ := mailHouse(t)
+func TestBrowserSubscribesToPush(t *testing.T) {
+	h, _ := newMailServer(t)
 	b := h.browser()
 	b.setUp("friend")
 	key := "B" + strings.Repeat("A", 86) // encodes a key of 65 bytes, the first of which is 4
 	good := url.Values{"endpoint": {"https://push.example.org/1"}, "p256dh": {key}, "auth": {strings.Repeat("A", 22)}}
-	b.get("/me").has(t, "[data-push-key]:not([data-push-key=''])")
-	b.post("/me/push", good).is(t, http.StatusNoContent)
-	b.post("/me/push", good).is(t, http.StatusNoContent)
+	b.get("/me").mustHave(t, "[data-push-key]:not([data-push-key=''])")
+	b.post("/me/push", good).wantStatus(t, http.StatusNoContent)
+	b.post("/me/push", good).wantStatus(t, http.StatusNoContent)
 	for _, bad := range []url.Values{
 		nil,
 		{"endpoint": {"http://push.example.org"}, "p256dh": {key}, "auth": good["auth"]},
 		{"endpoint": good["endpoint"]},
 	} {
-		b.post("/me/push", bad).is(t, http.StatusBadRequest)
+		b.post("/me/push", bad).wantStatus(t, http.StatusBadRequest)
 	}
-	h.browser().post("/me/push", good).is(t, http.StatusUnauthorized)
+	h.browser().post("/me/push", good).wantStatus(t, http.StatusUnauthorized)
 	contacts := func() int {
 		var n int
 		for _, id := range players(t, h) {
@@ -324,18 +324,18 @@ func TestABrowserAsksToBeTold(t *testing.T) {
 	if n := contacts(); n != 1 {
 		t.Errorf("%d contacts", n)
 	}
-	b.post("/me/push", url.Values{"what": {"end"}, "endpoint": good["endpoint"]}).is(t, http.StatusNoContent)
+	b.post("/me/push", url.Values{"what": {"end"}, "endpoint": good["endpoint"]}).wantStatus(t, http.StatusNoContent)
 	if n := contacts(); n != 0 {
 		t.Errorf("%d contacts", n)
 	}
-	worker := b.get("/sw.js").is(t, http.StatusOK)
+	worker := b.get("/sw.js").wantStatus(t, http.StatusOK)
 	if worker.Header.Get("Cache-Control") != "no-store" || !strings.Contains(worker.Body, "showNotification") {
 		t.Error("the script that shows messages is not served as it must be")
 	}
 }
 
 // players returns the ids of all players with a seat.
-func players(t testing.TB, h *house) (out []string) {
+func players(t testing.TB, h *testServer) (out []string) {
 	t.Helper()
 	ids, err := h.rows.TableIDs(context.Background(), "", 100)
 	if err != nil {
@@ -356,23 +356,23 @@ func players(t testing.TB, h *house) (out []string) {
 }
 
 func TestWithoutAMailServerNothingIsOffered(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	b.setUp("friend")
 	if b.get("/me").Find("[data-testid=mail]").Length() > 0 {
 		t.Error("mails are offered")
 	}
-	b.post("/me/mail", url.Values{"address": {"abel@example.org"}}).is(t, http.StatusNotFound)
-	b.post("/me/push", nil).is(t, http.StatusNotFound)
+	b.post("/me/mail", url.Values{"address": {"abel@example.org"}}).wantStatus(t, http.StatusNotFound)
+	b.post("/me/push", nil).wantStatus(t, http.StatusNotFound)
 }
 
 func TestWhoseTurnItIsIsToldToNobodyElse(t *testing.T) {
-	h, _ := mailHouse(t)
+	h, _ := newMailServer(t)
 	b := h.browser()
 	at := b.setUp("device")
 	if got := h.browser().get(at + "/turn"); got.Body != "no" {
 		t.Errorf("an onlooker is told %s", got)
 	}
-	b.get(at+"/turn").is(t, http.StatusOK)
-	h.browser().get("/t/none/turn").is(t, http.StatusNotFound)
+	b.get(at+"/turn").wantStatus(t, http.StatusOK)
+	h.browser().get("/t/none/turn").wantStatus(t, http.StatusNotFound)
 }

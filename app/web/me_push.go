@@ -19,10 +19,10 @@ func (s *mePages) pushKey(c echo.Context) error {
 	return c.String(http.StatusOK, n.Push.Public)
 }
 
-// knowsPush answers whether notifications for this player go to an address of a push service: "yes" or "no". A
+// answerKnownPush answers whether notifications for this player go to an address of a push service: "yes" or "no". A
 // subscribed browser may be unknown here, if it subscribed for another player or the contact ended because messages
 // failed.
-func (s *mePages) knowsPush(c echo.Context, v *visitor, endpoint string) error {
+func (s *mePages) answerKnownPush(c echo.Context, v *visitor, endpoint string) error {
 	all, err := s.store.ContactsOf(c.Request().Context(), v.Player)
 	if err != nil {
 		return err

@@ -15,7 +15,7 @@ import (
 // Resume codes, and who wins if two people use one player.
 //
 // The newest code brings its player back and changes nothing else. Making a new one ends every other session. The
-// thief of a session can do that too, so a replaced code stays valid for a while (formerFor) as a way back, and has
+// thief of a session can do that too, so a replaced code stays valid for a while (formerCodeLifetime) as a way back, and has
 // priority over every code made after it: coming back with it ends every session, every newer code, and every
 // contact added since, and gives the player a new code.
 //
@@ -33,8 +33,8 @@ import (
 //
 // Attempts are limited by address, for old codes as for new ones.
 
-// formerFor is how long a replaced code still brings its player back.
-const formerFor = 14 * 24 * time.Hour
+// formerCodeLifetime is how long a replaced code still brings its player back.
+const formerCodeLifetime = 14 * 24 * time.Hour
 
 // resumePage handles GET /resume, where a resume code is typed.
 func (s *mePages) resumePage(c echo.Context) error {
@@ -44,7 +44,7 @@ func (s *mePages) resumePage(c echo.Context) error {
 // resume handles POST /resume: the browser becomes the player of the code. The few attempts an address has make
 // guessing hopeless.
 func (s *mePages) resume(c echo.Context) error {
-	if err := s.limits.guess(address(c)); err != nil {
+	if err := s.limits.countGuess(address(c)); err != nil {
 		return err
 	}
 	code := c.FormValue("code")
@@ -72,9 +72,9 @@ func (s *mePages) resume(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	end := s.endsStreams(c, v)
+	end := s.streamEnder(c, v)
 	v.become(p.ID, came)
-	v.keep = keep{Name: p.Name, Resume: normalizeCode(code)}
+	v.data = sessionData{Name: p.Name, Resume: normalizeCode(code)}
 	if err := s.renew(c, v); err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (s *mePages) resume(c echo.Context) error {
 
 // resumeFormer brings a player back by a code that was replaced. It returns db.ErrNotFound if there is none.
 func (s *mePages) resumeFormer(c echo.Context, hash string) error {
-	ctx, after := c.Request().Context(), time.Now().Add(-formerFor)
+	ctx, after := c.Request().Context(), time.Now().Add(-formerCodeLifetime)
 	f, err := s.store.FormerCode(ctx, hash, after)
 	if err != nil {
 		return err
@@ -95,7 +95,7 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	if err != nil {
 		return err
 	}
-	if v.Player == f.PlayerID && v.session.Values[session.Opened] == f.UsedAt+1 {
+	if v.Player == f.PlayerID && v.session.Values[session.PlayerSince] == f.UsedAt+1 {
 		return redirect(c, "/me?done=recovered") // the form was sent again, because the answer may have been lost
 	}
 	code := newResumeCode()
@@ -109,7 +109,7 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 		session.Restart(v.session)
 	}
 	v.become(p.ID, time.UnixMilli(at+1))
-	v.keep = keep{Name: p.Name, Resume: code}
+	v.data = sessionData{Name: p.Name, Resume: code}
 	if err := s.renew(c, v); err != nil {
 		return err
 	}
@@ -121,11 +121,11 @@ func (s *mePages) formerCodes(c echo.Context, player string) ([]page.FormerCode,
 	if player == "" {
 		return nil, nil
 	}
-	all, err := s.store.FormerCodes(c.Request().Context(), player, time.Now().Add(-formerFor))
+	all, err := s.store.FormerCodes(c.Request().Context(), player, time.Now().Add(-formerCodeLifetime))
 	out := make([]page.FormerCode, len(all))
 	for i, f := range all {
 		made := time.UnixMilli(f.EndedAt)
-		out[i] = page.FormerCode{Made: made, Until: made.Add(formerFor)}
+		out[i] = page.FormerCode{Made: made, Until: made.Add(formerCodeLifetime)}
 		if f.UsedAt != 0 {
 			out[i].Used = time.UnixMilli(f.UsedAt)
 		}

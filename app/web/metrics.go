@@ -15,7 +15,7 @@ import (
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.CounterVec
-	took     *prometheus.HistogramVec
+	duration *prometheus.HistogramVec
 	streams  prometheus.Gauge
 }
 
@@ -25,13 +25,13 @@ func newMetrics() *metrics {
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tricorne_requests_total", Help: "Requests answered.",
 		}, []string{"route", "method", "status"}),
-		took: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		duration: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name: "tricorne_request_seconds", Help: "Time to answer a request, live streams apart.",
 			Buckets: []float64{.0005, .001, .002, .005, .01, .025, .05, .1, .25, 1, 5},
 		}, []string{"route"}),
 		streams: prometheus.NewGauge(prometheus.GaugeOpts{Name: "tricorne_live_streams", Help: "Live streams open now."}),
 	}
-	m.registry.MustRegister(m.requests, m.took, m.streams,
+	m.registry.MustRegister(m.requests, m.duration, m.streams,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -44,7 +44,7 @@ func (m *metrics) observe(route, method string, status int, took time.Duration) 
 	}
 	m.requests.WithLabelValues(route, method, strconv.Itoa(status)).Inc()
 	if !streaming(route) {
-		m.took.WithLabelValues(route).Observe(took.Seconds())
+		m.duration.WithLabelValues(route).Observe(took.Seconds())
 	}
 }
 

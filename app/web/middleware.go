@@ -22,7 +22,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // install adds the handlers that wrap all others, the outermost first.
 func (s *middleware) install(e *echo.Echo) {
 	e.Pre(mendLink)
-	e.Use(s.observe, s.headers, s.shareWords, limitTime, settle, rescue, s.sameSite, s.limitRate, limitSize, s.nameForms)
+	e.Use(s.observe, s.headers, s.checkDictionary, limitTime, drawErrors, rescue, s.sameSite, s.limitRate, limitSize, s.nameForms)
 }
 
 // observe counts and logs requests by the pattern of the route: no id of a table ever becomes a label.
@@ -30,7 +30,7 @@ func (s *middleware) observe(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		began := time.Now()
 		if !streaming(c.Path()) && c.Path() != officerRoute {
-			defer s.tables.Attend()() // computers think while no request is handled
+			defer s.tables.BeginRequest()() // computers think while no request is handled
 		}
 		err := next(c)
 		took, r := time.Since(began), c.Request()
@@ -55,7 +55,7 @@ func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 		// Fragments have the same policies as their page. No other site can request a fragment, because it cannot send
 		// the required header. No cache can confuse a fragment with a page, because neither is ever cached.
 		h.Del("Vary")
-		if !fragment(c) {
+		if !wantsFragment(c) {
 			h.Set("Cross-Origin-Resource-Policy", "same-origin")
 			h.Set("Vary", "HX-Request, Cookie, Accept-Encoding, "+availableHeader)
 			h.Set("Content-Security-Policy", policy)
@@ -70,8 +70,8 @@ func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// settle draws the page of an error while the outer handlers, which count and compress, can still process it.
-func settle(next echo.HandlerFunc) echo.HandlerFunc {
+// drawErrors draws the page of an error while the outer handlers, which count and compress, can still process it.
+func drawErrors(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := next(c); err != nil {
 			c.Error(err)
@@ -105,20 +105,20 @@ func (s *middleware) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 	return func(c echo.Context) error {
 		if protect.Check(c.Request()) != nil {
-			return errForeign
+			return errCrossSite
 		}
 		return next(c)
 	}
 }
 
-// shareWords checks whether the browser has the shared dictionary.
-func (s *middleware) shareWords(next echo.HandlerFunc) echo.HandlerFunc {
+// checkDictionary checks whether the browser has the shared dictionary.
+func (s *middleware) checkDictionary(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Request().Header
-		if h.Get(availableHeader) == s.words.name {
+		if h.Get(availableHeader) == s.dictionary.name {
 			for as := range strings.SplitSeq(h.Get("Accept-Encoding"), ",") {
-				if strings.TrimSpace(as) == withWords {
-					c.Set(wordsKey, s.words)
+				if strings.TrimSpace(as) == dictionaryEncoding {
+					c.Set(dictionaryKey, s.dictionary)
 				}
 			}
 		}

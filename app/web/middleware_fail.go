@@ -37,7 +37,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 			"error", err)
 	}
 	if errors.Is(err, db.ErrAway) && c.Request().Method == http.MethodPost {
-		p = *errUnsure
+		p = *errStoreUnsure
 	}
 	reference := ""
 	if !known {
@@ -58,7 +58,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 		Status: p.status, Title: p.title, Text: p.text, Hint: p.hint, Reference: reference,
 		Table: tableParam(c),
 	}
-	if fragment(c) {
+	if wantsFragment(c) {
 		// The desk stays unchanged: the line above it says what went wrong.
 		c.Response().Header().Set("HX-Retarget", "#notice")
 		c.Response().Header().Set("HX-Reswap", "innerHTML")

@@ -11,15 +11,15 @@ import (
 // nameForms lets the pages of a request contain the id of their drawing in forms.
 func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		c.Set(drawingKey, s.drawing(c))
+		c.Set(drawingKey, s.drawingIDs(c))
 		return next(c)
 	}
 }
 
-// countForms redirects a form that is sent again to the same page as the first time. It is for forms with the Seq
+// redirectRepeatedForms redirects a form that is sent again to the same page as the first time. It is for forms with the Seq
 // of their desk, which take effect only once in any case. Without it the second response would say that the table
 // has moved on.
-func (s *middleware) countForms(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *middleware) redirectRepeatedForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visitor(c)
 		if err != nil {
@@ -29,7 +29,7 @@ func (s *middleware) countForms(next echo.HandlerFunc) echo.HandlerFunc {
 			return next(c)
 		}
 		ctx, form := c.Request().Context(), sentID(c, v)
-		to, again, err := s.store.DoneBefore(ctx, form, db.OnceSent)
+		to, again, err := s.store.FormResult(ctx, form, db.OnceSent)
 		if err != nil {
 			return err
 		}

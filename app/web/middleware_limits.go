@@ -73,15 +73,15 @@ func limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 		if streaming(c.Path()) {
 			return next(c)
 		}
-		ctx, cancel := context.WithTimeout(c.Request().Context(), patience)
+		ctx, cancel := context.WithTimeout(c.Request().Context(), requestTimeout)
 		defer cancel()
 		c.SetRequest(c.Request().WithContext(ctx))
 		return next(c)
 	}
 }
 
-// few limits how many heavy pages are drawn at a time, in all and for one visitor.
-func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
+// limitHeavyPages limits how many heavy pages are drawn at a time, in all and for one visitor.
+func (s *middleware) limitHeavyPages(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if s.limits.Off {
 			return next(c)
@@ -90,7 +90,7 @@ func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
 		if v, err := s.visitor(c); err == nil && v.Player != "" {
 			who = v.Player
 		}
-		leave, ok := s.limits.heavy.Enter(c.Request().Context(), who, heavyPatience)
+		leave, ok := s.limits.heavyPages.Enter(c.Request().Context(), who, heavyPageTimeout)
 		if !ok {
 			return errManyPages
 		}
@@ -101,11 +101,11 @@ func (s *middleware) few(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// heavyPatience limits the time that a heavy page waits for its turn.
-const heavyPatience = 3 * time.Second
+// heavyPageTimeout limits the time that a heavy page waits for its turn.
+const heavyPageTimeout = 3 * time.Second
 
-// patience limits how long a request may take; live streams have no limit.
-const patience = 15 * time.Second
+// requestTimeout limits how long a request may take; live streams have no limit.
+const requestTimeout = 15 * time.Second
 
 // largestForm limits the size of a form. The largest form of any game has some hundred fields.
 const largestForm = 64 << 10

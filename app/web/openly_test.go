@@ -27,13 +27,13 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 			most, g.least = 12, min(12, g.least)
 		}
 		t.Run(id, func(t *testing.T) {
-			a := aviaries[id]
+			a := canarySpecs[id]
 			a.scenario = g.scenario
-			c := hatch(id, a, seed)
-			c.print(a.scenario)
+			c := newCanaries(id, a, seed)
+			c.freeCalendarNames(a.scenario)
 			m, b := onOneDevice(t, c, a.scenario)
 			m.pick = rand.New(rand.NewPCG(seed, 14)).IntN
-			b.get(m.path+"/curtain").is(t, http.StatusOK)
+			b.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
 			onlooker, l := m.browser(), listener{b, "who looks at the open board", []game.Side{1, 2}}
 			open, hung, curtains, changes := 0, 0, 0, 0
 			for n := range 500 {
@@ -47,33 +47,33 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 					m.play(act)
 					continue
 				}
-				page.is(t, http.StatusOK).has(t, "[data-testid=handing]")
+				page.wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=handing]")
 				open++
 				c.search(t, l, "the open board", page.Body, "")
 				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").
-					is(t, http.StatusOK).Body, fieldsOf(act.Picks))
-				looks := onlooker.get(m.path).is(t, http.StatusOK)
+					wantStatus(t, http.StatusOK).Body, fieldsOf(act.Picks))
+				looks := onlooker.get(m.path).wantStatus(t, http.StatusOK)
 				// the form highlights its options on the battle and the map
 				for _, part := range []string{"#units", "[data-testid=log]", "#forces-panel", ".scores"} {
-					ours, _ := page.has(t, part).First().Html()
-					theirs, _ := looks.has(t, part).First().Html()
+					ours, _ := page.mustHave(t, part).First().Html()
+					theirs, _ := looks.mustHave(t, part).First().Html()
 					if ours != theirs {
 						t.Fatalf("%s of the open board is\n%s\nand an onlooker sees\n%s", part, ours, theirs)
 					}
 				}
-				if desk := page.has(t, "#desk"); desk.AttrOr("data-you", "")+desk.AttrOr("data-curtain", "") != "" {
+				if desk := page.mustHave(t, "#desk"); desk.AttrOr("data-you", "")+desk.AttrOr("data-curtain", "") != "" {
 					t.Fatal("the open board is somebody's")
 				}
 				if n%9 == 0 {
-					b.get(m.path+"/curtain").is(t, http.StatusOK).has(t, `[data-testid=to-board]`)
-					behindTheCurtain(t, b, m.path)
+					b.get(m.path+"/curtain").wantStatus(t, http.StatusOK).mustHave(t, `[data-testid=to-board]`)
+					checkCurtainHidesPages(t, b, m.path)
 				}
 				sent := orderOf(m, act)
-				to := b.post(m.path+"/act", sent).is(t, http.StatusSeeOther).Header.Get("Location")
+				to := b.post(m.path+"/act", sent).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 				switch {
 				case strings.HasSuffix(to, "/curtain"):
 					curtains++
-					b.get(m.path).is(t, http.StatusSeeOther)
+					b.get(m.path).wantStatus(t, http.StatusSeeOther)
 				case to != m.path:
 					t.Fatalf("an answer leads to %s", to)
 				default:
@@ -91,14 +91,14 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 	}
 }
 
-// behindTheCurtain checks the pages that the open board must not lead to: everything private to one side.
-func behindTheCurtain(t *testing.T, b *browser, table string) {
+// checkCurtainHidesPages checks the pages that the open board must not lead to: everything private to one side.
+func checkCurtainHidesPages(t *testing.T, b *browser, table string) {
 	t.Helper()
 	for _, path := range []string{
 		"/history", "/replay", "/replay?viewer=american", "/report", "/leaders", "/letters",
 		"/people", "/seats", "/export.json", "/record.json", "/pin",
 	} {
-		if got := b.get(table+path).is(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
+		if got := b.get(table+path).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
 			t.Errorf("from the open board %s leads to %q", path, got)
 		}
 	}
@@ -107,7 +107,7 @@ func behindTheCurtain(t *testing.T, b *browser, table string) {
 		"/people": {"what": {"resign"}, "seq": {"1"}}, "/letters": {"words": {"Sir"}},
 		"/manner": {"what": {"pause"}, "seq": {"1"}},
 	} {
-		if got := b.post(table+path, form).is(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
+		if got := b.post(table+path, form).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
 			t.Errorf("from the open board a post to %s leads to %q", path, got)
 		}
 	}
@@ -131,19 +131,19 @@ func orderOf(m *match, act action.Action) url.Values {
 // TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side. In an open battle, only its decisions must be made
 // behind the curtain, not those of the other side.
 func TestAPINKeepsTheCurtainOverItsSide(t *testing.T) {
-	c := hatch("trenton", aviaries["trenton"], 1)
+	c := newCanaries("trenton", canarySpecs["trenton"], 1)
 	m, b := onOneDevice(t, c, "christmas_surprise")
 	m.pick = rand.New(rand.NewPCG(1, 14)).IntN
-	b.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusSeeOther)
-	b.post(m.path+"/pin", url.Values{"pin": {"1776"}}).is(t, http.StatusSeeOther)
-	b.get(m.path+"/curtain").is(t, http.StatusOK)
+	b.post(m.path+"/curtain", url.Values{"side": {"british"}}).wantStatus(t, http.StatusSeeOther)
+	b.post(m.path+"/pin", url.Values{"pin": {"1776"}}).wantStatus(t, http.StatusSeeOther)
+	b.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
 	seen := map[game.Side]int{}
 	for range 200 {
 		act, _, ok := m.next()
 		if !ok || seen[1] > 2 && seen[2] > 2 {
 			break
 		}
-		if open, err := m.tables.See(t.Context(), m.seats[game.Nobody], nil); err == nil && open.Open == act.Side {
+		if open, err := m.tables.See(t.Context(), m.seats[game.Nobody], nil); err == nil && open.OpenSide == act.Side {
 			seen[act.Side]++
 			if got := b.get(m.path).Status; got != map[game.Side]int{1: http.StatusOK, 2: http.StatusSeeOther}[act.Side] {
 				t.Fatalf("side %d is asked openly, and the desk answers %d", act.Side, got)

@@ -36,8 +36,8 @@ func unpack(t *testing.T, as string, body io.Reader) string {
 // TestAnswersArePackedBySize requests pages of different sizes with the encodings that browsers accept. It also
 // checks the headers for caches.
 func TestAnswersArePackedBySize(t *testing.T) {
-	h := newHouse(t)
-	sizes := map[string]int{"/small": squeezedFrom - 1, "/large": squeezedFrom, "/page": 60_000}
+	h := newTestServer(t)
+	sizes := map[string]int{"/small": minCompressSize - 1, "/large": minCompressSize, "/page": 60_000}
 	for path, size := range sizes {
 		h.echo.GET(path, func(c echo.Context) error {
 			return c.HTMLBlob(http.StatusOK, bytes.Repeat([]byte("x"), size))
@@ -57,7 +57,7 @@ func TestAnswersArePackedBySize(t *testing.T) {
 		{"/page", "", ""},
 		{"/font", "gzip, deflate, br, zstd", ""},
 	} {
-		w := h.from("127.0.0.1:1", http.MethodGet, c.path, nil, "Accept-Encoding", c.takes)
+		w := h.sendFrom("127.0.0.1:1", http.MethodGet, c.path, nil, "Accept-Encoding", c.takes)
 		if got := w.Header().Get("Content-Encoding"); w.Code != http.StatusOK || got != c.as {
 			t.Errorf("%s for %q: %d, packed as %q", c.path, c.takes, w.Code, got)
 			continue

@@ -12,21 +12,21 @@ import (
 	"tricorne/views/part"
 )
 
-// grown is the number of acts after which a log and a timeline are long.
-const grown = 40
+// longGameActs is the number of acts after which a log and a timeline are long.
+const longGameActs = 40
 
 // playedDesk returns the desk of the side that acts next in a campaign that has lasted for a while. Its next act is
 // filled in, and all overlays are on.
 func playedDesk(b *testing.B, g game.Game) *part.Desk {
 	b.Helper()
-	m := newMatch(b, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	m := newMatch(b, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	var act action.Action
 	for n := 0; ; n++ {
 		next, form, ok := m.next()
 		if !ok {
 			b.Fatal("the game is over too early")
 		}
-		if act = next; n >= grown && marches(act, &form) {
+		if act = next; n >= longGameActs && marches(act, &form) {
 			break
 		}
 		m.play(act)
@@ -40,23 +40,23 @@ func playedDesk(b *testing.B, g game.Game) *part.Desk {
 		b.Fatal(err)
 	}
 	ctx, seen := context.Background(), m.see(act.Side, draft)
-	d := &part.Desk{Seq: seen.Seq, Scenario: seen.Table.ScenarioName, View: seen.View, Log: seen.Log, More: seen.LogMore}
-	d.Table = part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: act.Side}
-	d.Art, d.Map, d.Ask, d.Draft, d.Scripted = art, part.MapURLs{Light: "/light"}, seen.Ask, draft, true
-	earlier, err := m.tables.Earlier(ctx, m.seats[act.Side], &seen)
+	d := &part.Desk{Seq: seen.Seq, Scenario: seen.Table.ScenarioName, View: seen.View, Log: seen.Log, HasEarlierEntries: seen.LogMore}
+	d.Table = part.Table{ID: seen.Table.ID, Manual: seen.Manual, ViewerSide: act.Side}
+	d.Layout, d.Map, d.Ask, d.Draft, d.HasScript = art, part.MapURLs{Light: "/light"}, seen.Ask, draft, true
+	earlier, err := m.tables.EarlierEntries(ctx, m.seats[act.Side], &seen)
 	if err != nil {
 		b.Fatal(err)
 	}
 	said := byTurn(earlier, seen.Log)
-	d.Tell = func() []told.Entry { return said }
+	d.PrintedLog = func() []told.Entry { return said }
 	var on []string
 	for _, o := range seen.Manual.Screen.Overlays {
 		on = append(on, o.ID)
 	}
-	if d.Overlays, err = m.tables.Survey(ctx, m.seats[act.Side], on); err != nil {
+	if d.Overlays, err = m.tables.Overlays(ctx, m.seats[act.Side], on); err != nil {
 		b.Fatal(err)
 	}
-	d.Divide("")
+	d.DivideByMode("")
 	return d
 }
 
@@ -82,7 +82,7 @@ func BenchmarkParts(b *testing.B) {
 func drawParts(b *testing.B, d *part.Desk, from, to part.Part) {
 	b.Helper()
 	b.ReportAllocs()
-	var on part.Sheet
+	var on part.PartBuffer
 	size, began := 0, processTime()
 	for b.Loop() {
 		size = 0

@@ -14,22 +14,22 @@ import (
 // battles handles GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a viewer knew them. Each has the
 // moment at which it began. The history page requests it as a separate list; at is the moment it links back to, by
 // default the latest. The replay sends its viewer instead of as, and gets links to the replay.
-func (s *pastPages) battles(c echo.Context, ch chair, seat table.Seat) error {
+func (s *pastPages) battles(c echo.Context, ch tableVisit, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
-	as, err := whoseEyes(c)
+	as, err := viewerParam(c)
 	if err != nil {
 		return err
 	}
-	moments, back := historyMoments(ch, &ch.Info, as), ""
+	moments, back := historyMomentURL(ch, &ch.Info, as), ""
 	if viewer := c.QueryParam("viewer"); viewer != "" {
 		var ok bool
 		if as, ok = viewerOf(ch, m, viewer); !ok {
 			return errGarbled
 		}
-		moments, back = replayMoments(&ch.Info, viewer), "1"
+		moments, back = replayMomentURL(&ch.Info, viewer), "1"
 	}
 	if q := c.QueryParam("at"); q != "" {
 		back = q
@@ -37,14 +37,14 @@ func (s *pastPages) battles(c echo.Context, ch chair, seat table.Seat) error {
 			return errGarbled
 		}
 	}
-	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, latest)
+	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, lastMoment)
 	if err != nil {
 		return err
 	}
-	here := part.Here{Help: "/help/" + m.ID, Manual: m}
+	here := part.TextLinks{Help: "/help/" + m.ID, Manual: m}
 	told := part.ChapterOf(here, byTurn(all))
-	b := &part.Battles{Moments: moments, Chapter: told, All: told.Battles}
-	if fragment(c) {
+	b := &part.Battles{MomentURL: moments, Chapter: told, Battles: told.Battles}
+	if wantsFragment(c) {
 		return render(c, http.StatusOK, part.BattleIndex(b))
 	}
 	f := s.frame(c, "Battles · "+ch.Info.Title)

@@ -12,7 +12,7 @@ import (
 )
 
 // dice handles GET /t/:id/dice. It shows the hash of the dice secret, and after the end the check of every throw.
-func (s *pastPages) dice(c echo.Context, ch chair) error {
+func (s *pastPages) dice(c echo.Context, ch tableVisit) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -24,8 +24,8 @@ func (s *pastPages) dice(c echo.Context, ch chair) error {
 	d.Frame.Styles = append(d.Frame.Styles, s.assets.URL("desk.css"))
 	checked, err := s.tables.VerifyDice(c.Request().Context(), ch.Info.ID)
 	if refusal := new(game.Refusal); errors.As(err, &refusal) {
-		d.Settled, d.Player = ch.Info.Status == table.Over, ch.Seat.Side() != game.Nobody && !ch.Refereeing
-		now, err := s.tables.Manner(c.Request().Context(), ch.Seat)
+		d.Settled, d.Player = ch.Info.Status == table.Over, ch.Seat.Side() != game.Nobody && !ch.IsReferee
+		now, err := s.tables.Settings(c.Request().Context(), ch.Seat)
 		if err != nil {
 			return err
 		}
@@ -36,12 +36,12 @@ func (s *pastPages) dice(c echo.Context, ch chair) error {
 		return err
 	}
 	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls,
-		checked.Hand
-	d.Other = checked.Other
+		checked.ManualDice
+	d.OtherServer = checked.ImportedDice
 	for _, a := range checked.Acts {
 		one := page.DiceAct{
-			Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: a.Rolls, Hand: a.Hand,
-			Lifted: a.Lifted, Carried: a.Carried, OK: a.OK,
+			Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: a.Rolls, ByHand: a.Manual,
+			Withdrawn: a.Withdrawn, FromOtherServer: a.Carried, OK: a.OK,
 		}
 		d.Acts = append(d.Acts, one)
 	}

@@ -14,7 +14,7 @@ import (
 
 // export handles GET /t/:id/export.json: the file for taking a game home. It holds the record of the table as the
 // visitor may know it: everything for the referee, and for everybody after the end.
-func (s *pastPages) export(c echo.Context, _ chair, seat table.Seat) error {
+func (s *pastPages) export(c echo.Context, _ tableVisit, seat table.Seat) error {
 	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {
 		return err
@@ -36,7 +36,7 @@ func fileName(rec *table.Record) string {
 
 // gameRecord handles GET /t/:id/record.json?viewer=WHOSE: the game for other programs, as one viewer knows it.
 // Without a viewer it is the game as the visitor knows it.
-func (s *pastPages) gameRecord(c echo.Context, ch chair, seat table.Seat) error {
+func (s *pastPages) gameRecord(c echo.Context, ch tableVisit, seat table.Seat) error {
 	as := table.AsSelf
 	if c.QueryParams().Has("viewer") {
 		m, err := s.tables.Manual(ch.Info.Game)

@@ -18,7 +18,7 @@ import (
 )
 
 // playOut plays a game of random acts to its end and returns the table's id.
-func (h *house) playOut(scenario string) (id string) {
+func (h *testServer) playOut(scenario string) (id string) {
 	h.t.Helper()
 	ctx := context.Background()
 	made, err := h.tables.Create(ctx,
@@ -59,47 +59,47 @@ func (h *house) playOut(scenario string) (id string) {
 
 func TestHistoryStepsThroughTheActs(t *testing.T) {
 	h := newTrenton(t)
-	ann, bob, path := h.friends("christmas_surprise")
+	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
 	for range 4 {
-		b, a := turn(t, path, ann, bob)
+		b, a := browserToMove(t, path, ann, bob)
 		b.pressProposed(path, a)
 	}
-	a := ann.get(path+"/history").is(t, http.StatusOK)
-	last, _ := strconv.Atoi(a.has(t, "#history").AttrOr("data-last", ""))
+	a := ann.get(path+"/history").wantStatus(t, http.StatusOK)
+	last, _ := strconv.Atoi(a.mustHave(t, "#history").AttrOr("data-last", ""))
 	if last < 4 || a.Find("#history").AttrOr("data-seq", "") != strconv.Itoa(last) {
 		t.Fatalf("opens at %s of %d", a.Find("#history").AttrOr("data-seq", ""), last)
 	}
-	a = ann.get(a.has(t, "[data-testid=moment-first]").AttrOr("href", "")).is(t, http.StatusOK)
+	a = ann.get(a.mustHave(t, "[data-testid=moment-first]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
 	if a.Find("#history").AttrOr("data-seq", "") != "1" || a.Find("span[data-testid=moment-back]").Length() != 1 {
 		t.Error("the first moment has one before it")
 	}
 	for n := 2; n <= last; n++ {
-		a = ann.get(a.has(t, "a[data-testid=moment-on]").AttrOr("href", "")).is(t, http.StatusOK)
+		a = ann.get(a.mustHave(t, "a[data-testid=moment-on]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
 		if got := a.Find("#history").AttrOr("data-seq", ""); got != strconv.Itoa(n) {
 			t.Fatalf("one on from %d is %s", n-1, got)
 		}
 	}
-	part := ann.get(path+"/history?at=2", "HX-Request", "true").is(t, http.StatusOK)
+	part := ann.get(path+"/history?at=2", "HX-Request", "true").wantStatus(t, http.StatusOK)
 	if strings.Contains(part.Body, "<html") || part.Find("#history #targets a.spot").Length() == 0 {
 		t.Errorf("htmx got %s", part)
 	}
 	if got := part.Find("#targets a").First().AttrOr("href", ""); !strings.Contains(got, "at=2&place=") {
 		t.Errorf("a place leads to %q", got)
 	}
-	ann.get(path+"/history?turn=11").is(t, http.StatusOK).has(t, "#history")
-	ann.get(path+"/history?at=99999").is(t, http.StatusOK)
-	ann.get(path+"/history?at=x").is(t, http.StatusBadRequest)
-	ann.get(path+"/history?as=nobody").is(t, http.StatusBadRequest)
+	ann.get(path+"/history?turn=11").wantStatus(t, http.StatusOK).mustHave(t, "#history")
+	ann.get(path+"/history?at=99999").wantStatus(t, http.StatusOK)
+	ann.get(path+"/history?at=x").wantStatus(t, http.StatusBadRequest)
+	ann.get(path+"/history?as=nobody").wantStatus(t, http.StatusBadRequest)
 }
 
 func TestThePastIsSeenWithOnesOwnEyes(t *testing.T) {
 	h := newTrenton(t)
-	ann, bob, path := h.friends("christmas_surprise")
-	b, a := turn(t, path, ann, bob)
+	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
+	b, a := browserToMove(t, path, ann, bob)
 	b.pressProposed(path, a)
 	for _, tail := range []string{"?at=1", "?at=1&place=trenton", "?as=public&at=1"} {
 		if body := ann.get(path+"/history"+tail).
-			is(t, http.StatusOK).Body; strings.Contains(body, "Rall") || strings.Contains(body, "br_") {
+			wantStatus(t, http.StatusOK).Body; strings.Contains(body, "Rall") || strings.Contains(body, "br_") {
 			t.Errorf("%s tells the Americans who stands at Trenton", tail)
 		}
 	}
@@ -107,13 +107,13 @@ func TestThePastIsSeenWithOnesOwnEyes(t *testing.T) {
 		t.Error("the British have forgotten who stood at Trenton")
 	}
 	stranger := h.browser()
-	card := stranger.get(path+"/history?at=1&place=mcconkeys_ferry").is(t, http.StatusOK).has(t, ".placecard")
+	card := stranger.get(path+"/history?at=1&place=mcconkeys_ferry").wantStatus(t, http.StatusOK).mustHave(t, ".placecard")
 	if strings.Contains(card.Text(), "Washington") || card.Find(".blocks svg").Length() != 10 {
 		t.Errorf("a spectator sees at McConkey's Ferry: %s", card.Text())
 	}
 	for _, as := range []string{"2", "all"} {
-		ann.get(path+"/history?as="+as).is(t, http.StatusForbidden)
-		stranger.get(path+"/report?as="+as).is(t, http.StatusForbidden)
+		ann.get(path+"/history?as="+as).wantStatus(t, http.StatusForbidden)
+		stranger.get(path+"/report?as="+as).wantStatus(t, http.StatusForbidden)
 	}
 }
 
@@ -121,36 +121,36 @@ func TestAfterTheEndEverythingIsOpen(t *testing.T) {
 	h := newTrenton(t)
 	path := "/t/" + h.playOut("bagging_the_fox")
 	b := h.browser()
-	a := b.get(path).is(t, http.StatusOK)
-	a.has(t, "[data-testid=over]")
+	a := b.get(path).wantStatus(t, http.StatusOK)
+	a.mustHave(t, "[data-testid=over]")
 	for _, tail := range []string{"as=all", "as=1", "as=2", "as=public"} {
-		b.get(path+"/history?at=2&"+tail).is(t, http.StatusOK).has(t, "[data-testid=perspective-all]")
+		b.get(path+"/history?at=2&"+tail).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=perspective-all]")
 	}
-	all := b.get(path+"/history?as=all&at=1&place=princeton").is(t, http.StatusOK)
+	all := b.get(path+"/history?as=all&at=1&place=princeton").wantStatus(t, http.StatusOK)
 	if !strings.Contains(all.Find(".placecard").Text(), "Cornwallis") {
 		t.Error("the cards do not lie on the table")
 	}
 
-	report := b.get(path+"/report?as=all").is(t, http.StatusOK)
+	report := b.get(path+"/report?as=all").wantStatus(t, http.StatusOK)
 	for _, id := range []string{"points", "losses", "strength"} {
-		g := report.has(t, "[data-testid=graph-"+id+"]")
+		g := report.mustHave(t, "[data-testid=graph-"+id+"]")
 		turns := g.Find("thead th").Length() - 1
 		if turns < 5 || g.Find("polyline").Length() != 2 || g.Find("tbody tr").First().Find("td").Length() != turns {
 			t.Errorf("%s: %d turns, %d lines", id, turns, g.Find("polyline").Length())
 		}
 	}
-	report.has(t, "[data-testid=picture] #units .pile")
+	report.mustHave(t, "[data-testid=picture] #units .pile")
 	told, err := h.tables.Report(context.Background(), h.seat(strings.TrimPrefix(path, "/t/"), "ann", 1), table.AsAll)
-	if err != nil || len(told.Ended) != 1 ||
-		!slices.ContainsFunc(told.Ended[0].Lines, func(l game.Line) bool { return fact.Is[fact.End](l.Facts) }) {
-		t.Errorf("it ended with %v, %v", told.Ended, err)
+	if err != nil || len(told.EndEntries) != 1 ||
+		!slices.ContainsFunc(told.EndEntries[0].Lines, func(l game.Line) bool { return fact.Contains[fact.End](l.Facts) }) {
+		t.Errorf("it ended with %v, %v", told.EndEntries, err)
 	}
 	if strings.Contains(report.Body, " style=") {
 		t.Error("an inline style in the report")
 	}
 
-	dice := b.get(path+"/dice").is(t, http.StatusOK)
-	if got := dice.has(t, "[data-testid=dice-verdict]").Text(); !strings.HasPrefix(got, "All ") {
+	dice := b.get(path+"/dice").wantStatus(t, http.StatusOK)
+	if got := dice.mustHave(t, "[data-testid=dice-verdict]").Text(); !strings.HasPrefix(got, "All ") {
 		t.Errorf("the verdict: %s", got)
 	}
 	if n := dice.Find("[data-testid=dice-act][data-ok=no]").Length(); n > 0 {
@@ -161,7 +161,7 @@ func TestAfterTheEndEverythingIsOpen(t *testing.T) {
 		Secret  string
 		Entries []struct{ Action *action.Action }
 	}
-	if err := json.Unmarshal([]byte(b.get(path+"/export.json").is(t, http.StatusOK).Body), &record); err != nil {
+	if err := json.Unmarshal([]byte(b.get(path+"/export.json").wantStatus(t, http.StatusOK).Body), &record); err != nil {
 		t.Fatal(err)
 	}
 	if !record.Over || record.Secret != dice.Find("[data-testid=secret]").Text() || record.Entries[1].Action == nil {
@@ -171,22 +171,22 @@ func TestAfterTheEndEverythingIsOpen(t *testing.T) {
 
 func TestBeforeTheEndTheDiceAreSealed(t *testing.T) {
 	h := newTrenton(t)
-	ann, _, path := h.friends("campaign")
-	a := ann.get(path+"/dice").is(t, http.StatusOK)
-	if got := a.has(t, "[data-testid=commitment]").Text(); len(got) != 64 {
+	ann, _, path := h.setUpTwoPlayers("campaign")
+	a := ann.get(path+"/dice").wantStatus(t, http.StatusOK)
+	if got := a.mustHave(t, "[data-testid=commitment]").Text(); len(got) != 64 {
 		t.Errorf("the seal is %q", got)
 	}
-	a.has(t, "[data-testid=sealed]")
-	export := ann.get(path+"/export.json").is(t, http.StatusOK)
+	a.mustHave(t, "[data-testid=sealed]")
+	export := ann.get(path+"/export.json").wantStatus(t, http.StatusOK)
 	if strings.Contains(export.Body, `"secret"`) || strings.Contains(export.Body, `"action"`) {
 		t.Error("the export opens what is sealed")
 	}
 	if got := export.Header.Get("Content-Type"); !strings.HasPrefix(got, "application/json") {
 		t.Errorf("it is %q", got)
 	}
-	ann.get(path+"/report").is(t, http.StatusOK).has(t, "[data-testid=report-result]")
-	ann.get("/t/nosuchtable/history").is(t, http.StatusNotFound)
-	ann.post(path+"/undo", url.Values{}).is(t, http.StatusBadRequest)
+	ann.get(path+"/report").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=report-result]")
+	ann.get("/t/nosuchtable/history").wantStatus(t, http.StatusNotFound)
+	ann.post(path+"/undo", url.Values{}).wantStatus(t, http.StatusBadRequest)
 }
 
 func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
@@ -228,15 +228,15 @@ func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := h.tables.Rewind(ctx, seat,
-		table.Rewinding{Seq: seen.Seq, To: 2, Reason: "the wrong leader"}); err != nil {
+		table.RewindRequest{Seq: seen.Seq, TargetSeq: 2, Reason: "the wrong leader"}); err != nil {
 		t.Fatal(err)
 	}
-	a := h.browser().get("/t/"+made.Table+"/history?at=3").is(t, http.StatusOK)
-	if words := a.has(t, "[data-testid=taken-back]").
+	a := h.browser().get("/t/"+made.Table+"/history?at=3").wantStatus(t, http.StatusOK)
+	if words := a.mustHave(t, "[data-testid=taken-back]").
 		Text(); !strings.Contains(words, "Both sides agree to go back") || !strings.Contains(words, "the wrong leader") {
 		t.Errorf("the old address says %q", words)
 	}
-	if h.browser().get("/t/"+made.Table+"/history?at=2").is(t, http.StatusOK).Find("[data-testid=taken-back]").
+	if h.browser().get("/t/"+made.Table+"/history?at=2").wantStatus(t, http.StatusOK).Find("[data-testid=taken-back]").
 		Length() != 0 {
 		t.Error("what stands is said to be taken back")
 	}

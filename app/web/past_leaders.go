@@ -11,20 +11,20 @@ import (
 
 // leaders handles GET /t/:id/leaders: the display of leaders as the seat knows it now, on a printable sheet. Games
 // whose pieces carry no troops have none.
-func (s *pastPages) leaders(c echo.Context, ch chair) error {
+func (s *pastPages) leaders(c echo.Context, ch tableVisit) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
 	if err != nil {
 		return err
 	}
-	d, err := s.layPast(c, ch, seen.Table, seen.Manual, &seen.View)
+	d, err := s.preparePast(c, ch, seen.Table, seen.Manual, &seen.View)
 	if err != nil {
 		return err
 	}
-	if !part.Leads(d) {
+	if !part.HasLeaders(d) {
 		return echo.ErrNotFound
 	}
 	f := s.frame(c, "Display of leaders · "+d.Manual.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
-	f.Hidden = true
+	f.NoBackForward = true
 	return render(c, http.StatusOK, page.LeadersPage(f, d))
 }

@@ -19,7 +19,7 @@ func luckOf(m *game.Manual, luck *told.Luck) []page.Fortune {
 }
 
 func fortuneOf(f *told.Fortune) page.Fortune {
-	out := page.Fortune{Old: f.Old}
+	out := page.Fortune{OldThrows: f.OldThrows}
 	for _, l := range f.Lines {
 		out.Lines = append(out.Lines, page.FortuneLine(l))
 	}

@@ -12,21 +12,21 @@ import (
 	"tricorne/views/part"
 )
 
-// onwardOf returns how a visitor can play on from a moment, or nil if they may not. During the game only a side
+// continuationOf returns how a visitor can play on from a moment, or nil if they may not. During the game only a side
 // may, with its own perspective; after that everybody may.
-func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.Onward, error) {
+func (s *pastPages) continuationOf(c echo.Context, ch tableVisit, m *table.Moment) (*part.Continuation, error) {
 	v, err := s.visitor(c)
-	if err != nil || m.View.Result != nil || ch.Info.Guide {
+	if err != nil || m.View.Result != nil || ch.Info.Guided {
 		return nil, err
 	}
-	out := &part.Onward{Truth: ch.Info.Laid, Name: v.keep.Name}
+	out := &part.Continuation{FromTruth: ch.Info.Revealed, Name: v.data.Name}
 	side := ch.Seat.Side()
 	switch {
-	case out.Truth && side == game.Nobody:
+	case out.FromTruth && side == game.Nobody:
 		out.Sides = m.Manual.Sides
-	case out.Truth:
+	case out.FromTruth:
 		out.Sides = []game.SideInfo{m.Manual.Side(side), m.Manual.Side(side.Other())}
-	case side == game.Nobody || ch.Refereeing || m.As != table.AsSelf && m.As != table.AsSide(side):
+	case side == game.Nobody || ch.IsReferee || m.As != table.AsSelf && m.As != table.AsSide(side):
 		return nil, nil
 	default:
 		out.Sides = []game.SideInfo{m.Manual.Side(side)}
@@ -40,14 +40,14 @@ func (s *pastPages) onwardOf(c echo.Context, ch chair, m *table.Moment) (*part.O
 	return out, nil
 }
 
-// onward handles POST /t/:id/onward: a new table begins at a moment of this one.
-func (s *pastPages) onward(c echo.Context, ch chair, seat table.Seat) error {
+// startContinuation handles POST /t/:id/onward: a new table begins at a moment of this one.
+func (s *pastPages) startContinuation(c echo.Context, ch tableVisit, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
 	at, err := strconv.ParseUint(c.FormValue("at"), 10, 31)
-	o := table.Onward{
+	o := table.PlayOnOptions{
 		Seq: int(at), As: table.As(c.FormValue("as")), Side: sideByID(m, c.FormValue("side")),
 		Computer: c.FormValue("against"),
 	}
@@ -57,11 +57,11 @@ func (s *pastPages) onward(c echo.Context, ch chair, seat table.Seat) error {
 	if o.Computer == "friend" {
 		o.Computer = ""
 	}
-	v, err := s.needNamed(c)
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
-	o.Player, o.Name = v.Player, v.keep.Name
+	o.Player, o.Name = v.Player, v.data.Name
 	return s.newTable(c, v, false, o.Side,
-		func(ctx context.Context) (table.Created, error) { return s.tables.PlayOn(ctx, seat, o) })
+		func(ctx context.Context) (table.CreatedTable, error) { return s.tables.PlayOn(ctx, seat, o) })
 }

@@ -9,12 +9,12 @@ import (
 	"github.com/PuerkitoBio/goquery"
 )
 
-func TestOnward_ANewTableFromHistory(t *testing.T) {
-	h := newShelf(t)
+func TestContinuation_ANewTableFromHistory(t *testing.T) {
+	h := newLibraryServer(t)
 	ann := h.browser()
-	path := ann.against()
-	page := ann.get(path+"/history?at=1").is(t, http.StatusOK)
-	form := page.has(t, "[data-testid=onward-form]")
+	path := ann.setUpAgainstRecruit()
+	page := ann.get(path+"/history?at=1").wantStatus(t, http.StatusOK)
+	form := page.mustHave(t, "[data-testid=onward-form]")
 	if !strings.Contains(form.Text(), "imagined from what your side knew") {
 		t.Error("it is not said that the world is imagined")
 	}
@@ -22,19 +22,19 @@ func TestOnward_ANewTableFromHistory(t *testing.T) {
 	form.Find("input[type=hidden]").Each(func(_ int, s *goquery.Selection) {
 		post.Set(s.AttrOr("name", ""), s.AttrOr("value", ""))
 	})
-	made := ann.post(form.AttrOr("action", ""), post).is(t, http.StatusSeeOther).Header.Get("Location")
-	desk := ann.get(made).is(t, http.StatusOK)
-	if made == path || !strings.Contains(desk.has(t, "[data-testid=played-on]").First().Text(),
+	made := ann.post(form.AttrOr("action", ""), post).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	desk := ann.get(made).wantStatus(t, http.StatusOK)
+	if made == path || !strings.Contains(desk.mustHave(t, "[data-testid=played-on]").First().Text(),
 		"imagined from what the Americans knew") {
 		t.Error("the new table is not marked")
 	}
-	ann.get(made+"/history").is(t, http.StatusOK).has(t, "[data-testid=played-on]")
-	ann.get(made+"/report").is(t, http.StatusOK)
+	ann.get(made+"/history").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=played-on]")
+	ann.get(made+"/report").wantStatus(t, http.StatusOK)
 	if strings.Contains(desk.String(), strings.TrimPrefix(path, "/t/")) {
 		t.Error("the new table leads back to the other one")
 	}
 	post.Set("against", "friend")
-	ann.follow(ann.follow(ann.post(form.AttrOr("action", ""), post))).is(t, http.StatusOK).has(t, "[data-testid=invite]")
+	ann.follow(ann.follow(ann.post(form.AttrOr("action", ""), post))).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=invite]")
 
 	// A spectator, or a player with another perspective than their own, cannot play on during the game.
 	bert := h.browser()

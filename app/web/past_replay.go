@@ -26,18 +26,18 @@ const (
 // The address names the viewer because each viewer numbers the acts differently: it shows everybody the same event,
 // or says that it cannot. With to it is a part of the game that ends there. Without a viewer it shows the beginning
 // as the visitor knows it.
-func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
+func (s *pastPages) replay(c echo.Context, ch tableVisit, seat table.Seat) error {
 	manual, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
-	own := ownReplay(ch, manual)
-	at, err := readStretch(c)
+	own := ownReplayURL(ch, manual)
+	at, err := readReplayRange(c)
 	if err != nil {
 		return err
 	}
 	if !c.QueryParams().Has("viewer") {
-		if at != (stretch{}) {
+		if at != (replayRange{}) {
 			return errNoViewer
 		}
 		return redirect(c, own)
@@ -47,11 +47,11 @@ func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
 	if !ok {
 		return errBadLink
 	}
-	m, err := s.tables.At(c.Request().Context(), seat, max(at.from, 1), as)
+	m, err := s.tables.MomentAt(c.Request().Context(), seat, max(at.from, 1), as)
 	if errors.Is(err, table.ErrNotYours) {
 		return s.refuseReplay(c, page.ReplayRefusal{
 			Table: ch.Info.ID, Title: errHiddenReplay.title,
-			Text: hiddenReplay(manual, as), Own: own, Label: "Watch the replay as you know the game",
+			Text: hiddenReplayReason(manual, as), Own: own, Label: "Watch the replay as you know the game",
 		})
 	}
 	if err != nil {
@@ -59,48 +59,48 @@ func (s *pastPages) replay(c echo.Context, ch chair, seat table.Seat) error {
 	}
 	if max(at.from, at.to) > m.Last {
 		return s.refuseReplay(c, page.ReplayRefusal{
-			Missing: true, Table: ch.Info.ID, Title: errNotYet.title,
+			Missing: true, Table: ch.Info.ID, Title: errActNotPlayed.title,
 			Text: "This link leads to act " + itoa(max(at.from, at.to)) + ", and so far there are " +
 				text.Count(m.Last, "act", "acts") + " as this viewer counts them.",
 			Own: replayURL(&m.Table, viewer, m.Last), Label: "Go to the last act",
 		})
 	}
-	r, err := s.layReplay(c, ch, m, viewer, at.to)
+	r, err := s.buildReplay(c, ch, m, viewer, at.to)
 	if err != nil {
 		return err
 	}
-	if fragment(c) {
+	if wantsFragment(c) {
 		return render(c, http.StatusOK, part.DrawReplay(r))
 	}
-	r.Whole = true
+	r.FullPage = true
 	return render(c, http.StatusOK, page.ReplayPage(s.deskFrame(c, "Replay · "+manual.Title), r))
 }
 
-// stretch holds the acts that an address of the replay names, 0 if it names none.
-type stretch struct{ from, to int }
+// replayRange holds the acts that an address of the replay names, 0 if it names none.
+type replayRange struct{ from, to int }
 
-// readStretch parses the first and the last act in an address.
-func readStretch(c echo.Context) (stretch, error) {
-	var out stretch
+// readReplayRange parses the first and the last act in an address.
+func readReplayRange(c echo.Context) (replayRange, error) {
+	var out replayRange
 	for name, n := range map[string]*int{"at": &out.from, "to": &out.to} {
 		if !c.QueryParams().Has(name) {
 			continue
 		}
 		v, err := strconv.ParseUint(c.QueryParam(name), 10, 31)
 		if err != nil || v == 0 {
-			return stretch{}, errBadLink
+			return replayRange{}, errBadLink
 		}
 		*n = int(v)
 	}
 	if out.to > 0 && out.to < out.from {
-		return stretch{}, errBadLink
+		return replayRange{}, errBadLink
 	}
 	return out, nil
 }
 
 // viewerOf reads a viewer from its name in an address. A side that the visitor plays means their own perspective.
 // It returns false for an unknown name.
-func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
+func viewerOf(ch tableVisit, m *game.Manual, name string) (table.As, bool) {
 	switch name {
 	case viewerPublic:
 		return table.AsPublic, true
@@ -111,7 +111,7 @@ func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
 		if side.ID != name {
 			continue
 		}
-		if side.Side == ch.Seat.Side() && !ch.Refereeing {
+		if side.Side == ch.Seat.Side() && !ch.IsReferee {
 			return table.AsSelf, true
 		}
 		return table.AsSide(side.Side), true
@@ -120,22 +120,22 @@ func viewerOf(ch chair, m *game.Manual, name string) (table.As, bool) {
 }
 
 // viewerName returns the name of a perspective in an address.
-func viewerName(ch chair, m *game.Manual, as table.As) string {
+func viewerName(ch tableVisit, m *game.Manual, as table.As) string {
 	for _, side := range m.Sides {
-		if as == table.AsSide(side.Side) || as == table.AsSelf && !ch.Refereeing && side.Side == ch.Seat.Side() {
+		if as == table.AsSide(side.Side) || as == table.AsSelf && !ch.IsReferee && side.Side == ch.Seat.Side() {
 			return side.ID
 		}
 	}
-	if as == table.AsAll || as == table.AsSelf && ch.Refereeing {
+	if as == table.AsAll || as == table.AsSelf && ch.IsReferee {
 		return viewerAll
 	}
 	return viewerPublic
 }
 
-// ownReplay returns the address of the whole replay as the visitor knows the game: with everything once it is
+// ownReplayURL returns the address of the whole replay as the visitor knows the game: with everything once it is
 // revealed.
-func ownReplay(ch chair, m *game.Manual) string {
-	if ch.Info.Laid {
+func ownReplayURL(ch tableVisit, m *game.Manual) string {
+	if ch.Info.Revealed {
 		return replayURL(&ch.Info, viewerAll, 1)
 	}
 	return replayURL(&ch.Info, viewerName(ch, m, table.AsSelf), 1)
@@ -143,38 +143,38 @@ func ownReplay(ch chair, m *game.Manual) string {
 
 // replayURL returns the address of one moment of the replay.
 func replayURL(t *table.Info, viewer string, seq int) string {
-	return replayMoments(t, viewer) + itoa(seq)
+	return replayMomentURL(t, viewer) + itoa(seq)
 }
 
-func replayMoments(t *table.Info, viewer string) string {
+func replayMomentURL(t *table.Info, viewer string) string {
 	return "/t/" + t.ID + "/replay?viewer=" + viewer + "&at="
 }
 
-// layReplay prepares a moment of the replay for drawing. to is the act at which a part of the game ends, 0 for
+// buildReplay prepares a moment of the replay for drawing. to is the act at which a part of the game ends, 0 for
 // none.
-func (s *pastPages) layReplay(c echo.Context, ch chair, m table.Moment, viewer string, to int) (*part.Replay, error) {
-	h, err := s.layMoment(c, ch, m, replayMoments(&m.Table, viewer))
+func (s *pastPages) buildReplay(c echo.Context, ch tableVisit, m table.Moment, viewer string, to int) (*part.Replay, error) {
+	h, err := s.buildMoment(c, ch, m, replayMomentURL(&m.Table, viewer))
 	if err != nil {
 		return nil, err
 	}
-	h.As, h.Film = viewer, h.URL
-	h.Battles = h.Path("battles") + "?viewer=" + viewer + "&at=" + itoa(m.Seq)
+	h.ViewerParam, h.ReplayURL = viewer, h.URL
+	h.BattlesURL = h.Path("battles") + "?viewer=" + viewer + "&at=" + itoa(m.Seq)
 	for _, p := range m.Perspectives {
 		name := viewerName(ch, m.Manual, p.As)
 		h.Perspectives = append(h.Perspectives,
-			part.Perspective{As: name, Label: p.Label, Seq: p.Seq, URL: replayURL(&m.Table, name, p.Seq)})
+			part.Perspective{ViewerParam: name, Label: p.Label, Seq: p.Seq, URL: replayURL(&m.Table, name, p.Seq)})
 	}
 	return &part.Replay{
-		History: h, To: to, Back: historyMoments(ch, &m.Table, m.As) + itoa(m.Seq),
-		Revealed: m.Table.Laid,
+		History: h, LastAct: to, HistoryURL: historyMomentURL(ch, &m.Table, m.As) + itoa(m.Seq),
+		Revealed: m.Table.Revealed,
 	}, nil
 }
 
 // refuseReplay draws the page for a link that cannot be followed, with what the visitor may see instead.
 func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
-	if fragment(c) {
+	if wantsFragment(c) {
 		if r.Missing {
-			return errNotYet
+			return errActNotPlayed
 		}
 		return errHiddenReplay
 	}
@@ -187,23 +187,23 @@ func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 
 // refuseHistory draws the page for a perspective that the visitor may not take. The page offers the perspectives that
 // the visitor may take.
-func (s *pastPages) refuseHistory(c echo.Context, ch chair) error {
+func (s *pastPages) refuseHistory(c echo.Context, ch tableVisit) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
-	as, err := whoseEyes(c)
+	as, err := viewerParam(c)
 	if err != nil {
 		return err
 	}
 	return s.refuseReplay(c, page.ReplayRefusal{
-		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplay(m, as), Own: "/t/" + ch.Info.ID + "/history",
+		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplayReason(m, as), Own: "/t/" + ch.Info.ID + "/history",
 		Label: "Look back as you know the game",
 	})
 }
 
-// hiddenReplay returns the reason why a visitor may not see a game from the perspective that a link names.
-func hiddenReplay(m *game.Manual, as table.As) string {
+// hiddenReplayReason returns the reason why a visitor may not see a game from the perspective that a link names.
+func hiddenReplayReason(m *game.Manual, as table.As) string {
 	who := "with everything revealed"
 	for _, side := range m.Sides {
 		if as == table.AsSide(side.Side) {
@@ -221,7 +221,7 @@ var (
 		status: http.StatusForbidden, title: "This link shows what is hidden from you", hint: page.HintBack,
 		text: "It shows the game as another viewer knows it. It will work for everybody once everything is revealed.",
 	}
-	errNotYet = &problem{
+	errActNotPlayed = &problem{
 		status: http.StatusNotFound, title: "This act has not been played yet", hint: page.HintBack,
 		text: "The link leads beyond the last act.",
 	}

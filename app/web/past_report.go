@@ -18,14 +18,14 @@ import (
 	"tricorne/views/part"
 )
 
-// mostWhole is the highest number of entries that a report shows on one page, for printing.
-const mostWhole = 5000
+// maxWholeReport is the highest number of entries that a report shows on one page, for printing.
+const maxWholeReport = 5000
 
 // report handles GET /t/:id/report: the after-action report, as the visitor knows the table. With ?as=all it has
 // what all sides know, once the game is over. A long report has pages, ?page=2; up to a limit, ?page=all shows all
 // of it.
-func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
-	as, err := whoseEyes(c)
+func (s *pastPages) report(c echo.Context, ch tableVisit, seat table.Seat) error {
+	as, err := viewerParam(c)
 	if err != nil {
 		return err
 	}
@@ -37,48 +37,48 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 	if err != nil {
 		return err
 	}
-	d, err := s.layPast(c, ch, told.Table, told.Manual, &told.View)
+	d, err := s.preparePast(c, ch, told.Table, told.Manual, &told.View)
 	if err != nil {
 		return err
 	}
 	d.Editions = eraWords(told.Eras, &told.Table, told.Manual)
-	if err := s.onPaper(d); err != nil {
+	if err := s.usePrintedMap(d); err != nil {
 		return err
 	}
 	r := &page.Report{
 		Frame: s.frame(c, "Report · "+told.Manual.Title), Desk: d, Date: told.Table.CreatedAt.Format("2 January 2006"),
-		Over: told.View.Result != nil, All: as == table.AsAll, Whose: whose(told, ch.Seat.Side()),
+		Over: told.View.Result != nil, RevealsAll: as == table.AsAll, ViewerText: viewerText(told, ch.Seat.Side()),
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
-	r.Ended, r.Laid = told.Ended, told.Table.Laid
-	if t := told.Turning; t != nil {
-		r.Turning = page.ReportTurn{Name: t.Name, Entries: t.Entries}
+	r.EndingEntries, r.Laid = told.EndEntries, told.Table.Revealed
+	if t := told.LeadTurn; t != nil {
+		r.LeadTurn = page.ReportTurn{Name: t.Name, Entries: t.Entries}
 		if as == table.AsAll {
-			openly(told.Manual, r.Turning.Entries)
+			nameSidesInLines(told.Manual, r.LeadTurn.Entries)
 		}
 	}
-	r.Page, r.Pages, r.Whole = told.Page, told.Pages, told.Told <= mostWhole
+	r.Page, r.Pages, r.OnePage = told.Page, told.Pages, told.EntryCount <= maxWholeReport
 	for _, t := range told.Course {
-		r.Course = append(r.Course, t.Name)
+		r.TurnNames = append(r.TurnNames, t.Name)
 	}
 	for _, t := range told.Turns {
-		one := page.ReportTurn{Name: t.Name, Goes: t.Goes, Entries: t.Entries}
+		one := page.ReportTurn{Name: t.Name, Continues: t.Continues, Entries: t.Entries}
 		if as == table.AsAll {
-			openly(told.Manual, one.Entries)
+			nameSidesInLines(told.Manual, one.Entries)
 		}
-		one.Chapter = part.ChapterOf(r.Here(), one.Entries)
+		one.Chapter = part.ChapterOf(r.TextLinks(), one.Entries)
 		for _, st := range t.Sides {
-			if t.Goes {
+			if t.Continues {
 				break
 			}
 			one.Lines = append(one.Lines, standing(told.Manual, st, t.Figures))
 		}
 		r.Turns = append(r.Turns, one)
 	}
-	if err := s.layLetters(c, ch, told, r); err != nil {
+	if err := s.addLetters(c, ch, told, r); err != nil {
 		return err
 	}
-	if err := s.layPrivate(c, seat, told, r); err != nil {
+	if err := s.addPrivateWords(c, seat, told, r); err != nil {
 		return err
 	}
 	r.Rulings = rulingsOf(told)
@@ -90,7 +90,7 @@ func (s *pastPages) report(c echo.Context, ch chair, seat table.Seat) error {
 		return err
 	}
 	r.Luck = luckOf(told.Manual, &luck)
-	if err := s.layBattle(c, ch, seat, &told, r); err != nil {
+	if err := s.addBattleMap(c, ch, seat, &told, r); err != nil {
 		return err
 	}
 	return render(c, http.StatusOK, page.ReportPage(r))
@@ -102,7 +102,7 @@ func reportPage(c echo.Context) (int, error) {
 	case "":
 		return 1, nil
 	case "all":
-		return told.Whole, nil
+		return told.AllPages, nil
 	default:
 		n, err := strconv.ParseUint(q, 10, 31)
 		if err != nil || n == 0 {
@@ -113,16 +113,16 @@ func reportPage(c echo.Context) (int, error) {
 }
 
 // readReport returns a page of the report, or the whole report if it is not too long for that.
-func (s *pastPages) readReport(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
+func (s *pastPages) readReport(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterActionReport, error) {
 	ctx := c.Request().Context()
-	if asked != told.Whole {
+	if asked != told.AllPages {
 		return s.tables.ReportPage(ctx, seat, as, asked)
 	}
 	first, err := s.tables.ReportPage(ctx, seat, as, 1)
 	if err != nil || first.Pages == 1 {
 		return first, err
 	}
-	if first.Told > mostWhole {
+	if first.EntryCount > maxWholeReport {
 		return first, errLongReport
 	}
 	return s.tables.Report(ctx, seat, as)
@@ -133,8 +133,8 @@ var errLongReport = &problem{
 	text: "It is told page by page. Take them one after the other, or the whole record as JSON.",
 }
 
-// openly rewrites lines that were addressed to one side: "You buy …" becomes "The Americans buy …".
-func openly(m *game.Manual, entries []told.Entry) {
+// nameSidesInLines rewrites lines that were addressed to one side: "You buy …" becomes "The Americans buy …".
+func nameSidesInLines(m *game.Manual, entries []told.Entry) {
 	for i := range entries {
 		e := &entries[i]
 		if e.Side == game.Nobody {
@@ -156,8 +156,8 @@ func openly(m *game.Manual, entries []told.Entry) {
 	}
 }
 
-// whose returns whose knowledge a report shows, as text.
-func whose(told table.AfterAction, side game.Side) string {
+// viewerText returns whose knowledge a report shows, as text.
+func viewerText(told table.AfterActionReport, side game.Side) string {
 	switch {
 	case told.As == table.AsAll:
 		return "Told with all cards on the table."
@@ -188,12 +188,12 @@ func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	}
 	words += text.Count(s.Pieces, "block", "blocks") + " on the map"
 	switch {
-	case s.Counted:
+	case s.FromTrack:
 		words += ", strength " + itoa(s.Strength) + " in all"
 	case s.Exact:
 		words += " of strength " + itoa(s.Strength)
 	}
-	return words + ", " + itoa(s.Lost) + " lost"
+	return words + ", " + itoa(s.LostPieces) + " lost"
 }
 
 // leadersStanding returns the state of a side of leaders with troops, as text. It includes their men and fatigue if
@@ -206,12 +206,12 @@ func leadersStanding(s told.Standing) string {
 	} else {
 		words += " seen on the map"
 	}
-	return words + ", " + itoa(s.Lost) + " captured"
+	return words + ", " + itoa(s.LostPieces) + " captured"
 }
 
 // graphs returns the charts of a report. They show losses, victory points if the game has them, strength if it is
 // known, and fatigue if leaders tire.
-func graphs(told table.AfterAction) []part.Graph {
+func graphs(told table.AfterActionReport) []part.Graph {
 	if out := figureGraphs(told); len(out) > 0 {
 		return out
 	}
@@ -260,14 +260,14 @@ func graphs(told table.AfterAction) []part.Graph {
 }
 
 // figureGraphs returns the charts of the figures a game tracks itself: one for each that is known in every turn.
-func figureGraphs(told table.AfterAction) []part.Graph {
+func figureGraphs(told table.AfterActionReport) []part.Graph {
 	var out []part.Graph
 	at, years := map[string]int{}, yearsOf(told)
 	for _, t := range told.Course {
 		for _, f := range t.Figures {
 			if _, ok := at[f.Chart]; !ok {
 				at[f.Chart] = len(out)
-				out = append(out, part.Graph{ID: f.Chart, Title: f.Title, Years: years, Bare: true})
+				out = append(out, part.Graph{ID: f.Chart, Title: f.Title, Years: years, SharedNumbers: true})
 			}
 		}
 	}
@@ -295,7 +295,7 @@ func figureGraphs(told table.AfterAction) []part.Graph {
 
 // yearsOf returns the labels of the years, each below its first turn, or nil if the turns have no dates. The first year
 // is left out if the next one is near.
-func yearsOf(told table.AfterAction) []string {
+func yearsOf(told table.AfterActionReport) []string {
 	var scenario *game.Scenario
 	if x, ok := told.Manual.Scenario(told.Table.Scenario); ok && len(x.Dates) > 0 {
 		scenario = &x
@@ -328,15 +328,15 @@ type curve struct {
 }
 
 func (c *curve) add(s told.Standing) {
-	c.vp, c.lost = append(c.vp, s.Points), append(c.lost, s.Lost)
+	c.vp, c.lost = append(c.vp, s.Points), append(c.lost, s.LostPieces)
 	c.strength, c.fatigue = append(c.strength, s.Strength), append(c.fatigue, s.Fatigue)
 	c.exact = c.exact && s.Exact
 }
 
-// layLetters adds the letters between the sides to the turns of a page. It does so only for one of the sides, once
+// addLetters adds the letters between the sides to the turns of a page. It does so only for one of the sides, once
 // the game is over.
-func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
-	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody ||
+func (s *pastPages) addLetters(c echo.Context, ch tableVisit, told table.AfterActionReport, r *page.Report) error {
+	if !r.Over || len(r.Turns) == 0 || ch.IsReferee || ch.Seat.Side() == game.Nobody ||
 		told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
 		return nil
 	}
@@ -346,18 +346,18 @@ func (s *pastPages) layLetters(c echo.Context, ch chair, told table.AfterAction,
 	}
 	all := mail.Letters
 	for i := range r.Turns {
-		if r.Turns[i].Goes {
+		if r.Turns[i].Continues {
 			break
 		}
 		first, last := turnsOf(told, r, i)
-		r.Turns[i].Letters = lettersOf(within(all, first, last), told.Manual)
+		r.Turns[i].Letters = lettersOf(lettersWithin(all, first, last), told.Manual)
 	}
 	return nil
 }
 
 // turnsOf returns the range of turns whose letters are shown with one turn of a page. It begins after the turn
 // shown before. Letters from before the first turn belong to the first, and those from after the end to the last.
-func turnsOf(told table.AfterAction, r *page.Report, i int) (first, last int) {
+func turnsOf(told table.AfterActionReport, r *page.Report, i int) (first, last int) {
 	first, last = math.MinInt, math.MaxInt
 	if i > 0 {
 		first = told.Turns[i-1].Turn + 1
@@ -370,34 +370,34 @@ func turnsOf(told table.AfterAction, r *page.Report, i int) (first, last int) {
 	return first, last
 }
 
-// within returns the letters from a range of turns.
-func within(all []table.Letter, first, last int) []table.Letter {
+// lettersWithin returns the letters from a range of turns.
+func lettersWithin(all []table.Letter, first, last int) []table.Letter {
 	return slices.DeleteFunc(slices.Clone(all), func(l table.Letter) bool { return l.Turn < first || l.Turn > last })
 }
 
-// layPrivate adds private words with the referee to the turns of a page, once the game is over. A side sees its
+// addPrivateWords adds private words with the referee to the turns of a page, once the game is over. A side sees its
 // own, the referee all, and everybody all if both sides have opened them.
-func (s *pastPages) layPrivate(c echo.Context, seat table.Seat, told table.AfterAction, r *page.Report) error {
+func (s *pastPages) addPrivateWords(c echo.Context, seat table.Seat, told table.AfterActionReport, r *page.Report) error {
 	if !r.Over {
 		return nil
 	}
-	all, err := s.tables.PrivateAfter(c.Request().Context(), seat, told.As, told.Table.WordsOpen)
+	all, err := s.tables.AllPrivateWords(c.Request().Context(), seat, told.As, told.Table.WordsOpen)
 	if err != nil {
 		return err
 	}
 	for i := range r.Turns {
-		if r.Turns[i].Goes {
+		if r.Turns[i].Continues {
 			break
 		}
 		first, last := turnsOf(told, r, i)
 		for _, p := range all {
-			p.Letters = within(p.Letters, first, last)
+			p.Letters = lettersWithin(p.Letters, first, last)
 			p.Orders = slices.DeleteFunc(slices.Clone(p.Orders), func(o table.Orders) bool {
 				return o.Turn < first || o.Turn > last
 			})
-			one := privateOf([]table.Private{p}, told.Manual, seat)[0]
+			one := privateWordsOf([]table.Private{p}, told.Manual, seat)[0]
 			if !one.Empty() {
-				r.Turns[i].Private = append(r.Turns[i].Private, one)
+				r.Turns[i].PrivateWords = append(r.Turns[i].PrivateWords, one)
 			}
 		}
 	}

@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// restful returns the toy game with a side that may rest any number of times.
-func restful() game.Game {
+// restingGame returns the toy game with a side that may rest any number of times.
+func restingGame() game.Game {
 	rules := toy.Rules()
 	move := rules.Steps[toy.StepMove]
 	plays := move.Play
@@ -35,12 +35,12 @@ func restful() game.Game {
 }
 
 // longGame returns a table on one device with the given number of acts.
-func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *browser, path string) {
+func longGame(t testing.TB, acts int, change ...func(*Options)) (h *testServer, b *browser, path string) {
 	t.Helper()
 	change = append([]func(*Options){func(o *Options) {
-		o.Tables = table.New(o.Store, o.Hub, shelf{dress(restful())})
+		o.Tables = table.New(o.Store, o.Hub, shelf{renameGame(restingGame())})
 	}}, change...)
-	h = newHouse(t, change...)
+	h = newTestServer(t, change...)
 	b = h.browser()
 	path = b.setUp("device")
 	ctx, id := context.Background(), strings.TrimPrefix(path, "/t/")
@@ -59,7 +59,7 @@ func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *br
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !seen.Table.Asked.Has(side) {
+		if !seen.Table.AskedSides.Has(side) {
 			return
 		}
 		if _, err := h.tables.Act(ctx, seat,
@@ -77,7 +77,7 @@ func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *br
 	for range acts {
 		act(1, "rest", nil)
 	}
-	b.post(path+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
+	b.post(path+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusSeeOther)
 	return h, b, path
 }
 
@@ -87,9 +87,9 @@ func TestALongReportIsReadPageByPage(t *testing.T) {
 	_, b, path := longGame(t, 1100)
 	rests, pages := 0, 0
 	for at := path + "/report"; at != ""; pages++ {
-		page := b.get(at).is(t, http.StatusOK)
+		page := b.get(at).wantStatus(t, http.StatusOK)
 		rests += strings.Count(page.Find("[data-testid=transcript]").Text(), "Red rests.")
-		page.has(t, "[data-testid=report-pages]")
+		page.mustHave(t, "[data-testid=report-pages]")
 		if (page.Find(".graphs").Length() > 0) != (pages == 0) {
 			t.Errorf("page %d: charts %d", pages+1, page.Find(".graphs").Length())
 		}
@@ -101,27 +101,27 @@ func TestALongReportIsReadPageByPage(t *testing.T) {
 	if pages != 2 || rests != 1100 {
 		t.Errorf("%d pages tell %d acts", pages, rests)
 	}
-	whole := b.get(b.get(path+"/report?page=2").has(t, "[data-testid=report-whole]").AttrOr("href", "")).
-		is(t, http.StatusOK)
+	whole := b.get(b.get(path+"/report?page=2").mustHave(t, "[data-testid=report-whole]").AttrOr("href", "")).
+		wantStatus(t, http.StatusOK)
 	if n := strings.Count(whole.Find("[data-testid=transcript]").Text(), "Red rests."); n != 1100 ||
 		whole.Find("[data-testid=report-pages]").Length() > 0 {
 		t.Errorf("the whole tells %d acts", n)
 	}
 	for _, bad := range []string{"0", "-1", "x", "1e3"} {
-		b.get(path+"/report?page="+bad).is(t, http.StatusBadRequest)
+		b.get(path+"/report?page="+bad).wantStatus(t, http.StatusBadRequest)
 	}
-	b.get(path+"/report?page=99").is(t, http.StatusOK)
+	b.get(path+"/report?page=99").wantStatus(t, http.StatusOK)
 }
 
 // TestAShortReportHasOnePage checks that a short report has one page, as most reports do.
 func TestAShortReportHasOnePage(t *testing.T) {
 	_, b, path := longGame(t, 3)
-	page := b.get(path+"/report").is(t, http.StatusOK)
+	page := b.get(path+"/report").wantStatus(t, http.StatusOK)
 	if page.Find("[data-testid=report-pages]").Length() > 0 {
 		t.Error("one page, and it has links to others")
 	}
-	page.has(t, ".last-map")
-	page.has(t, ".graphs")
+	page.mustHave(t, ".last-map")
+	page.mustHave(t, ".graphs")
 	if n := page.Find(".turn-told").Length(); n == 0 || page.Find("[data-testid=quiet-turn]").Length() != n {
 		t.Errorf("of %d turns in which nothing happened %d take one line", n, page.Find("[data-testid=quiet-turn]").Length())
 	}
@@ -130,14 +130,14 @@ func TestAShortReportHasOnePage(t *testing.T) {
 // TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work. The
 // store reports that with an error of its own.
 func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	h.echo.GET("/late", func(c echo.Context) error {
 		ctx, enough := context.WithDeadline(c.Request().Context(), time.Now().Add(-time.Second))
 		defer enough()
 		c.SetRequest(c.Request().WithContext(ctx))
 		return errors.New("interrupted (9)")
 	})
-	a := h.browser().get("/late").is(t, http.StatusServiceUnavailable)
+	a := h.browser().get("/late").wantStatus(t, http.StatusServiceUnavailable)
 	if a.Header.Get("Retry-After") == "" || !strings.Contains(a.Text(), "could not answer in time") ||
 		strings.Contains(h.log.String(), "defect") {
 		t.Errorf("it says %s, and the log %s", a, h.log)

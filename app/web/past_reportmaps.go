@@ -9,8 +9,8 @@ import (
 	"tricorne/views/part"
 )
 
-// onPaper replaces the map of a desk by the one for printing, without what makes a printed file large.
-func (s *desks) onPaper(d *part.Desk) error {
+// usePrintedMap replaces the map of a desk by the one for printing, without what makes a printed file large.
+func (s *desks) usePrintedMap(d *part.Desk) error {
 	sheet := "print"
 	if d.Map.Winter {
 		sheet += "-ice"
@@ -20,14 +20,14 @@ func (s *desks) onPaper(d *part.Desk) error {
 	return err
 }
 
-func (s *pastPages) layBattle(c echo.Context, ch chair, seat table.Seat, told *table.AfterAction,
+func (s *pastPages) addBattleMap(c echo.Context, ch tableVisit, seat table.Seat, told *table.AfterActionReport,
 	r *page.Report,
 ) error {
-	if told.Page != told.Pages || told.Told > mostWhole {
+	if told.Page != told.Pages || told.EntryCount > maxWholeReport {
 		return nil
 	}
 	ctx := c.Request().Context()
-	all, _, err := s.tables.Log(ctx, seat, told.As, 0, latest)
+	all, _, err := s.tables.Log(ctx, seat, told.As, 0, lastMoment)
 	if err != nil {
 		return err
 	}
@@ -35,26 +35,26 @@ func (s *pastPages) layBattle(c echo.Context, ch chair, seat table.Seat, told *t
 	if told.View.Result != nil {
 		winner = told.View.Result.Winner
 	}
-	chapter := part.ChapterOf(r.Here(), byTurn(all))
+	chapter := part.ChapterOf(r.TextLinks(), byTurn(all))
 	b := chapter.DecisiveBattle(winner)
 	decisive := b != nil && winner != game.Nobody
 	if b == nil { // the winner won no battle
 		b = chapter.DecisiveBattle(game.Nobody)
 	}
-	if b == nil || b.Began.Place == "" {
+	if b == nil || b.Beginning.Place == "" {
 		return nil
 	}
-	at, err := s.tables.At(ctx, seat, b.Joins(), told.As)
+	at, err := s.tables.MomentAt(ctx, seat, b.FirstMoment(), told.As)
 	if err != nil {
 		return err
 	}
-	d, err := s.layPast(c, ch, told.Table, told.Manual, &at.View)
+	d, err := s.preparePast(c, ch, told.Table, told.Manual, &at.View)
 	if err != nil {
 		return err
 	}
 	r.Battle = &page.ReportBattle{
-		Desk: d, Place: string(b.Began.Place), Turn: at.View.TurnName, Joined: b.Joined, Came: chapter.Came(b),
+		Desk: d, Place: string(b.Beginning.Place), Turn: at.View.TurnName, FirstLine: b.FirstLine, ResultText: chapter.ResultText(b),
 		Decisive: decisive,
 	}
-	return s.onPaper(d)
+	return s.usePrintedMap(d)
 }

@@ -14,9 +14,9 @@ import (
 )
 
 // scoresheet handles GET /t/:id/scoresheet: one page to print and sign, with what the visitor may know.
-func (s *pastPages) scoresheet(c echo.Context, ch chair, seat table.Seat) error {
+func (s *pastPages) scoresheet(c echo.Context, ch tableVisit, seat table.Seat) error {
 	ctx, as := c.Request().Context(), table.AsSelf
-	if ch.Info.Laid {
+	if ch.Info.Revealed {
 		as = table.AsAll
 	}
 	told, err := s.tables.ReportPage(ctx, seat, as, 1)
@@ -30,7 +30,7 @@ func (s *pastPages) scoresheet(c echo.Context, ch chair, seat table.Seat) error 
 	x := &page.Scoresheet{
 		Frame: s.frame(c, "Scoresheet · "+told.Manual.Title), ID: ch.Info.ID, Manual: told.Manual,
 		Scenario: told.Table.ScenarioName, Began: told.Table.CreatedAt, Referee: told.Table.Referee,
-		Result: told.View.Result, Acts: sum.Acts, Sum: sum.Sum, Seal: told.Table.Commitment,
+		Result: told.View.Result, Acts: sum.Acts, Checksum: sum.Sum, Commitment: told.Table.Commitment,
 	}
 	for _, id := range told.Table.Options {
 		for _, o := range told.Manual.Options {
@@ -58,7 +58,7 @@ func (s *pastPages) scoresheet(c echo.Context, ch chair, seat table.Seat) error 
 func (s *pastPages) diceWords(c echo.Context, seat table.Seat) (string, error) {
 	checked, err := s.tables.VerifyDice(c.Request().Context(), seat.Table())
 	if no := new(game.Refusal); errors.As(err, &no) {
-		now, err := s.tables.Manner(c.Request().Context(), seat)
+		now, err := s.tables.Settings(c.Request().Context(), seat)
 		if now.ByHand {
 			return "Rolled by hand.", err
 		}
@@ -71,7 +71,7 @@ func (s *pastPages) diceWords(c echo.Context, seat table.Seat) (string, error) {
 	for _, one := range []struct {
 		n     int
 		words string
-	}{{checked.Hand, "rolled by hand"}, {checked.Rolls, "by the server"}, {checked.Other, "by another server before"}} {
+	}{{checked.ManualDice, "rolled by hand"}, {checked.Rolls, "by the server"}, {checked.ImportedDice, "by another server before"}} {
 		if one.n > 0 {
 			out = append(out, text.Count(one.n, "die", "dice")+" "+one.words)
 		}

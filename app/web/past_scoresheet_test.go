@@ -15,23 +15,23 @@ import (
 // checksum returns the checksum on the scoresheet of a table.
 func (b *browser) checksum(path string) string {
 	b.h.t.Helper()
-	return b.get(path+"/scoresheet").is(b.h.t, http.StatusOK).has(b.h.t, "[data-testid=sheet-sum]").Text()
+	return b.get(path+"/scoresheet").wantStatus(b.h.t, http.StatusOK).mustHave(b.h.t, "[data-testid=sheet-sum]").Text()
 }
 
-// TestARefereeTakesAGameHomeThatGoesOn exports an unfinished game with the button on the referee's desk. It imports
+// TestRefereeExportsUnfinishedGame exports an unfinished game with the button on the referee's desk. It imports
 // the file on another server, once as its referee and once on one device.
-func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
+func TestRefereeExportsUnfinishedGame(t *testing.T) {
 	g, _ := table.Shelf().Get("trenton")
-	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	for range 12 {
 		if act, _, ok := m.next(); ok {
 			m.play(act)
 		}
 	}
-	desk := judge.follow(judge.get(m.path)).is(t, http.StatusOK)
-	desk.has(t, "[data-testid=desk-scoresheet][href='"+m.path+"/scoresheet']")
-	file := judge.get(desk.has(t, "[data-testid=desk-home][download]").AttrOr("href", "")).is(t, http.StatusOK)
+	desk := judge.follow(judge.get(m.path)).wantStatus(t, http.StatusOK)
+	desk.mustHave(t, "[data-testid=desk-scoresheet][href='"+m.path+"/scoresheet']")
+	file := judge.get(desk.mustHave(t, "[data-testid=desk-home][download]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
 	name := file.Header.Get("Content-Disposition")
 	if !strings.Contains(name, "tricorne-trenton-") {
 		t.Errorf("the file is called %s", name)
@@ -40,8 +40,8 @@ func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 		t.Error("the referee's file holds the dice to come, or lacks what it takes to play on")
 	}
 	for _, player := range m.players {
-		own := player.get(m.path+"/export.json").is(t, http.StatusOK).Body
-		player.get(m.path).lacks(t, "[data-testid=desk-home]")
+		own := player.get(m.path+"/export.json").wantStatus(t, http.StatusOK).Body
+		player.get(m.path).mustLack(t, "[data-testid=desk-home]")
 		if strings.Contains(own, `"stored"`) || strings.Contains(own, `"secret"`) {
 			t.Error("a player's file holds more than they know")
 		}
@@ -52,26 +52,26 @@ func TestARefereeTakesAGameHomeThatGoesOn(t *testing.T) {
 
 	home := newTrenton(t)
 	kate := home.browser()
-	to := kate.bring([]byte(file.Body)).is(t, http.StatusSeeOther).Header.Get("Location")
-	asked := m.manual.Side(m.see(game.Nobody, nil).Table.Asked.List()[0]).ID
-	kate.follow(kate.get(to)).is(t, http.StatusOK).has(t, "[data-testid=answer-for-"+asked+"]")
+	to := kate.postImport([]byte(file.Body)).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	asked := m.manual.Side(m.see(game.Nobody, nil).Table.AskedSides.List()[0]).ID
+	kate.follow(kate.get(to)).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=answer-for-"+asked+"]")
 	for _, page := range []string{
 		"/history?as=all&at=3", "/replay?viewer=all", "/report", "/dice", "/record.json", "/referee",
 	} {
-		kate.get(to+page).is(t, http.StatusOK)
+		kate.get(to+page).wantStatus(t, http.StatusOK)
 	}
 	if kate.checksum(to) != judge.checksum(m.path) {
 		t.Error("the checksum is another on the other server")
 	}
-	home.browser().get(to).lacks(t, "[data-testid=desk-home]")
+	home.browser().get(to).mustLack(t, "[data-testid=desk-home]")
 
 	dan := home.browser()
-	on := dan.bring([]byte(file.Body), "device").is(t, http.StatusSeeOther).Header.Get("Location")
-	dan.unveil(on).is(t, http.StatusOK).has(t, "form#orders")
+	on := dan.postImport([]byte(file.Body), "device").wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	dan.unveil(on).wantStatus(t, http.StatusOK).mustHave(t, "form#orders")
 }
 
-// lacks fails the test if the selector finds something.
-func (a answer) lacks(t testing.TB, selector string) {
+// mustLack fails the test if the selector finds something.
+func (a answer) mustLack(t testing.TB, selector string) {
 	t.Helper()
 	if a.Find(selector).Length() > 0 {
 		t.Errorf("the page has %s", selector)
@@ -84,9 +84,9 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 		id := g.Manual().ID
 		t.Run(id, func(t *testing.T) {
 			if id != "trenton" {
-				size.Whole(t) // a game is played to its end
+				size.RequireFullRun(t) // a game is played to its end
 			}
-			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			for {
 				act, _, ok := m.next()
 				if !ok {
@@ -95,20 +95,20 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 				m.play(act)
 			}
 			for _, b := range []*browser{m.players[1], m.players[2], m.browser()} {
-				a := b.get(m.path+"/report").is(t, http.StatusOK)
-				a.has(t, "[data-testid=print]")
-				if img := a.has(t, "[data-testid=picture] img").AttrOr("src", ""); !strings.Contains(img, "-plain.") {
+				a := b.get(m.path+"/report").wantStatus(t, http.StatusOK)
+				a.mustHave(t, "[data-testid=print]")
+				if img := a.mustHave(t, "[data-testid=picture] img").AttrOr("src", ""); !strings.Contains(img, "-plain.") {
 					t.Errorf("the map of the end is %s", img)
 				}
 				// in other games there may be no battle
 				if id == "trenton" || a.Find("[data-testid=battle-map]").Length() > 0 {
-					a.has(t, "[data-testid=battle-map] [data-testid=detail] image[href*='-plain.']")
+					a.mustHave(t, "[data-testid=battle-map] [data-testid=detail] image[href*='-plain.']")
 				}
-				a.has(t, ".word-for-word[data-testid=transcript]")
-				once(t, a)
+				a.mustHave(t, ".word-for-word[data-testid=transcript]")
+				checkUniqueIDs(t, a)
 			}
-			sheet := m.players[1].get(m.path+"/scoresheet").is(t, http.StatusOK)
-			if n := sheet.has(t, ".signatures .line").Length(); n != 3 {
+			sheet := m.players[1].get(m.path+"/scoresheet").wantStatus(t, http.StatusOK)
+			if n := sheet.mustHave(t, ".signatures .line").Length(); n != 3 {
 				t.Errorf("%d lines to sign", n)
 			}
 			for selector, want := range map[string]string{
@@ -116,23 +116,23 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 				"[data-testid=sheet-result]": ".",
 				".particulars":               m.manual.Title,
 			} {
-				if got := sheet.has(t, selector).Text(); !strings.Contains(got, want) {
+				if got := sheet.mustHave(t, selector).Text(); !strings.Contains(got, want) {
 					t.Errorf("%s says %q", selector, got)
 				}
 			}
-			sheet.has(t, "[data-testid=sheet-how]")
-			turns := sheet.has(t, "[data-testid=by-turn] thead th:not(:first-child)").Length()
+			sheet.mustHave(t, "[data-testid=sheet-how]")
+			turns := sheet.mustHave(t, "[data-testid=by-turn] thead th:not(:first-child)").Length()
 			if now := m.see(game.Nobody, nil).View.Turn - m.manual.Scenarios[0].FirstTurn + 1; turns != now {
 				t.Errorf("the score of %d turns of %d", turns, now)
 			}
-			m.players[1].get(m.path).has(t, "[data-testid=over-home][download]")
-			m.players[1].get(m.path).has(t, "[data-testid=over-scoresheet]")
+			m.players[1].get(m.path).mustHave(t, "[data-testid=over-home][download]")
+			m.players[1].get(m.path).mustHave(t, "[data-testid=over-scoresheet]")
 		})
 	}
 }
 
-// once checks that no id occurs twice on the page.
-func once(t *testing.T, a answer) {
+// checkUniqueIDs checks that no id occurs twice on the page.
+func checkUniqueIDs(t *testing.T, a answer) {
 	t.Helper()
 	seen := map[string]bool{}
 	a.Find("[id]").Each(func(_ int, s *goquery.Selection) {

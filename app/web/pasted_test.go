@@ -8,7 +8,7 @@ import (
 )
 
 func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	host := h.browser()
 	at := host.setUp("friend")
 	link := pathAlone(host.get(at + "/invite").value("#seat-link"))
@@ -27,14 +27,14 @@ func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
 		}
 	}
 	guest := h.browser()
-	guest.post(strings.ToUpper(link)+".", url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
-	guest.get(at).is(t, http.StatusOK).has(t, "form#orders, #desk[data-you=blue]")
+	guest.post(strings.ToUpper(link)+".", url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
+	guest.get(at).wantStatus(t, http.StatusOK).mustHave(t, "form#orders, #desk[data-you=blue]")
 	for _, pasted := range []string{at + ".", at + ")", at + "/", strings.ToUpper(at), at + "%20"} {
-		guest.get(pasted).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
+		guest.get(pasted).wantStatus(t, http.StatusOK).mustHave(t, "#desk[data-you=blue]")
 	}
 	// Paths that were never handed out as links are not found.
 	for _, wrong := range []string{"/s/", "/s/.", "/s/aaaaaaaaaaaaaaaaaaaaaaaaaa", link + "x", link + "/x"} {
-		h.browser().get(wrong).is(t, http.StatusNotFound)
+		h.browser().get(wrong).wantStatus(t, http.StatusNotFound)
 	}
 }
 
@@ -52,9 +52,9 @@ func TestCodesAreReadHoweverTheyWerePasted(t *testing.T) {
 			t.Errorf("%q is read as %q", wrong, got)
 		}
 	}
-	h := newHouse(t)
+	h := newTestServer(t)
 	host := h.browser()
-	at := host.atTable("apart", "server")
+	at := host.setUpAtOneTable("apart", "server")
 	code := host.get(at + "/invite").Find("[data-testid=door-code]").Text()
 	if len(code) != 4 {
 		t.Fatalf("the code is %q", code)
@@ -63,11 +63,11 @@ func TestCodesAreReadHoweverTheyWerePasted(t *testing.T) {
 		"/j/" + code, "/j/" + code + ".", "/J/" + strings.ToLower(code) + ")",
 		"/j/" + code + "/",
 	} {
-		if got := h.browser().get(path).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/arrive" {
+		if got := h.browser().get(path).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/arrive" {
 			t.Errorf("%s leads to %s", path, got)
 		}
 	}
-	h.browser().post("/join", url.Values{"code": {" " + strings.ToLower(code) + ". "}}).is(t, http.StatusSeeOther)
+	h.browser().post("/join", url.Values{"code": {" " + strings.ToLower(code) + ". "}}).wantStatus(t, http.StatusSeeOther)
 }
 
 func TestOlderLinksKeepTheirCase(t *testing.T) {

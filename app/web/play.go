@@ -13,14 +13,14 @@ type playPages struct{ *desks }
 
 // desk handles GET /t/:id. It shows the desk of the viewer, the curtain while it is closed, or the invitation while the
 // other seat is free.
-func (s *playPages) desk(c echo.Context, ch chair) error {
+func (s *playPages) desk(c echo.Context, ch tableVisit) error {
 	switch {
 	case ch.hidden():
 		return redirect(c, curtainURL(ch.Info.ID))
-	case ch.Refereeing:
-		return redirect(c, refereeURL(ch.Info.ID, part.EyesBoth, ""))
-	case ch.Info.Stuck != "":
-		return s.stuck(c, ch)
+	case ch.IsReferee:
+		return redirect(c, refereeURL(ch.Info.ID, part.ViewBoth, ""))
+	case ch.Info.StuckText != "":
+		return s.drawStuckTable(c, ch)
 	case ch.inviting() && ch.Info.Referee == "" && c.Request().URL.RawQuery == "":
 		return redirect(c, "/t/"+ch.Info.ID+"/invite")
 	}
@@ -32,16 +32,16 @@ func (s *playPages) desk(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d, err := s.layDesk(c, ch, seen, draft)
+	d, err := s.prepareDesk(c, ch, seen, draft)
 	if err != nil {
 		return err
 	}
-	if err := s.sketchOn(c, ch, d); err != nil {
+	if err := s.addSketches(c, ch, d); err != nil {
 		return err
 	}
 	d.News = seen.News
-	if d.Computing() {
-		if d.Before, err = s.tables.Ahead(c.Request().Context(), ch.Seat); err != nil {
+	if d.WaitsForComputer() {
+		if d.AheadInQueue, err = s.tables.CountLongerWaits(c.Request().Context(), ch.Seat); err != nil {
 			return err
 		}
 	}
@@ -54,7 +54,7 @@ func (s *playPages) desk(c echo.Context, ch chair) error {
 
 // deskPart handles GET /t/:id/desk. It sends the parts of the desk that the page lacks, with the draft in the
 // address. A page that only checks for changes sends the state it shows, and gets nothing if that has not changed.
-func (s *playPages) deskPart(c echo.Context, ch chair) error {
+func (s *playPages) deskPart(c echo.Context, ch tableVisit) error {
 	if ch.hidden() {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
@@ -79,11 +79,11 @@ func (s *playPages) deskPart(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d, err := s.layDesk(c, ch, seen, draft)
+	d, err := s.prepareDesk(c, ch, seen, draft)
 	if err != nil {
 		return err
 	}
-	d.Scripted = fragment(c)
+	d.HasScript = wantsFragment(c)
 	if err := s.sendParts(c, http.StatusOK, d); err != nil {
 		return err
 	}

@@ -9,26 +9,26 @@ import (
 )
 
 // act handles POST /t/:id/act: a player takes the action they are asked for.
-func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
+func (s *playPages) act(c echo.Context, ch tableVisit, seat table.Seat) error {
 	values := c.Request().PostForm
 	own := values.Get("own")
 	if own != "" { // at a guided table: an act that differs from the lesson's on purpose
 		values.Set("act", own)
 	}
-	sure, onward := readSure(values)
+	sure, onward := readConfirmation(values)
 	order, all, err := readOrder(values)
 	if err != nil {
 		return err
 	}
-	order.Own = own != ""
+	order.AgainstLesson = own != ""
 	switch {
 	case onward:
 		seen, err := s.goThrough(c, seat, order, all)
 		return s.endAct(c, ch, seen, all, err)
-	case sure && values.Get(form.Hush) != "":
+	case sure && values.Get(form.ConfirmAlways) != "":
 		s.keepDoubts(c, doubtsOff)
 	case !sure:
-		if asked, err := s.askBack(c, ch, seat, order, all); asked || err != nil {
+		if asked, err := s.askConfirmation(c, ch, seat, order, all); asked || err != nil {
 			return err
 		}
 	}
@@ -36,14 +36,14 @@ func (s *playPages) act(c echo.Context, ch chair, seat table.Seat) error {
 	return s.endAct(c, ch, seen, all, err)
 }
 
-// relearn handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This also
+// backToLesson handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This also
 // works while the curtain is closed.
-func (s *playPages) relearn(c echo.Context, ch chair) error {
-	seat, err := ch.SeatOf(ch.Yours.List()[0])
+func (s *playPages) backToLesson(c echo.Context, ch tableVisit) error {
+	seat, err := ch.SeatOf(ch.YourSides.List()[0])
 	if err != nil {
 		return err
 	}
-	seen, err := s.tables.Relearn(c.Request().Context(), seat)
+	seen, err := s.tables.BackToLesson(c.Request().Context(), seat)
 	if err != nil {
 		return err
 	}

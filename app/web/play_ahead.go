@@ -9,13 +9,13 @@ import (
 	"tricorne/views/part"
 )
 
-// ahead handles GET /t/:id/ahead: the number of other tables at which people have waited longer for a computer. A
+// queueAhead handles GET /t/:id/ahead: the number of other tables at which people have waited longer for a computer. A
 // page that shows that number already gets nothing.
-func (s *playPages) ahead(c echo.Context, ch chair) error {
+func (s *playPages) queueAhead(c echo.Context, ch tableVisit) error {
 	if ch.hidden() {
 		return c.NoContent(http.StatusNoContent)
 	}
-	n, err := s.tables.Ahead(c.Request().Context(), ch.Seat)
+	n, err := s.tables.CountLongerWaits(c.Request().Context(), ch.Seat)
 	if err != nil {
 		return err
 	}

@@ -18,7 +18,7 @@ import (
 )
 
 // roll handles POST /t/:id/roll: manual dice are entered, or left to the server.
-func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
+func (s *playPages) roll(c echo.Context, ch tableVisit, seat table.Seat) error {
 	sent := c.Request().PostForm
 	seq, err := readSeq(sent)
 	if err != nil {
@@ -33,11 +33,11 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	if err != nil {
 		return err
 	}
-	fell, err := readFell(sent, h, h.Results(manual))
+	fell, err := readManualDice(sent, h, h.Results(manual))
 	if err != nil {
 		return s.drawRefusal(c, ch, nil, err)
 	}
-	ahead, err := readAhead(sent, h, manual)
+	ahead, err := readNextThrows(sent, h, manual)
 	if err != nil {
 		return s.drawRefusal(c, ch, nil, err)
 	}
@@ -45,14 +45,14 @@ func (s *playPages) roll(c echo.Context, ch chair, seat table.Seat) error {
 	return s.endAct(c, ch, seen, nil, err)
 }
 
-// lift handles POST /t/:id/lift: an order that waits for dice is taken back.
-func (s *playPages) lift(c echo.Context, ch chair, seat table.Seat) error {
-	return s.goBack(c, ch, seat, s.tables.Lift)
+// withdrawOrder handles POST /t/:id/lift: an order that waits for dice is taken back.
+func (s *playPages) withdrawOrder(c echo.Context, ch tableVisit, seat table.Seat) error {
+	return s.goBack(c, ch, seat, s.tables.WithdrawOrder)
 }
 
-// object handles POST /t/:id/object: a side says that the dice entered by the other one are wrong.
-func (s *playPages) object(c echo.Context, ch chair, seat table.Seat) error {
-	return s.goBack(c, ch, seat, s.tables.Object)
+// disputeDice handles POST /t/:id/object: a side says that the dice entered by the other one are wrong.
+func (s *playPages) disputeDice(c echo.Context, ch tableVisit, seat table.Seat) error {
+	return s.goBack(c, ch, seat, s.tables.ObjectToDice)
 }
 
 // diceField is the name of the field with the dice of an order, in the order of rolling.
@@ -63,7 +63,7 @@ func readDice(sent url.Values) ([]int, error) {
 	var out []int
 	for _, v := range sent[diceField] {
 		n, err := strconv.ParseUint(v, 10, 8)
-		if err != nil || len(out) == form.MostValues {
+		if err != nil || len(out) == form.MaxValues {
 			return nil, errGarbled
 		}
 		out = append(out, int(n))
@@ -71,9 +71,9 @@ func readDice(sent url.Values) ([]int, error) {
 	return out, nil
 }
 
-// readFell parses the manual dice of a form: typed in a row, tapped die by die, or counted by faces. Missing dice
+// readManualDice parses the manual dice of a form: typed in a row, tapped die by die, or counted by faces. Missing dice
 // are left to the server if the visitor says so; otherwise it returns an error.
-func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, error) {
+func readManualDice(sent url.Values, h *told.PendingDice, results []told.Result) ([]int, error) {
 	if fell, err := readResults(sent, "", h.Count, results); fell != nil || err != nil {
 		return fell, err
 	}
@@ -83,7 +83,7 @@ func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, erro
 	}
 	missing := 0
 	for _, v := range fell {
-		if v == dice.ByServer {
+		if v == dice.ServerDie {
 			missing++
 		}
 	}
@@ -97,13 +97,13 @@ func readFell(sent url.Values, h *told.Hand, results []told.Result) ([]int, erro
 		" still missing. Tap what fell, or let the server roll the rest.")}
 }
 
-// readAhead parses the counted results of the throws that follow the pending one, one list each. A list is empty if
+// readNextThrows parses the counted results of the throws that follow the pending one, one list each. A list is empty if
 // nothing was entered for a throw, or its dice are left to the server if the visitor says so.
-func readAhead(sent url.Values, h *told.Hand, m *game.Manual) ([][]int, error) {
+func readNextThrows(sent url.Values, h *told.PendingDice, m *game.Manual) ([][]int, error) {
 	var out [][]int
-	for i := range h.Following {
-		next := &h.Following[i]
-		fell, err := readResults(sent, told.AheadPrefix(i), next.Count, next.Results(m))
+	for i := range h.FollowingThrows {
+		next := &h.FollowingThrows[i]
+		fell, err := readResults(sent, told.FollowingPrefix(i), next.Count, next.Results(m))
 		if err != nil {
 			return nil, err
 		}
@@ -127,18 +127,18 @@ func readResults(sent url.Values, prefix string, count int, results []told.Resul
 		if err != nil {
 			return nil, errGarbled
 		}
-		out = append(out, slices.Repeat([]int{dice.Counted + r.StandIn()}, int(n))...)
+		out = append(out, slices.Repeat([]int{dice.CountedOffset + r.StandIn()}, int(n))...)
 	}
 	if len(out) > count {
 		return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", count,
 			" are rolled.")}
 	}
 	rest := results[len(results)-1]
-	return append(out, slices.Repeat([]int{dice.Counted + rest.StandIn()}, count-len(out))...), nil
+	return append(out, slices.Repeat([]int{dice.CountedOffset + rest.StandIn()}, count-len(out))...), nil
 }
 
 // readFaces parses the entered dice; dice.ByServer stands for one that is missing.
-func readFaces(sent url.Values, h *told.Hand) ([]int, error) {
+func readFaces(sent url.Values, h *told.PendingDice) ([]int, error) {
 	out := make([]int, 0, h.Count)
 	if words := strings.FieldsFunc(sent.Get("typed"), func(r rune) bool {
 		return strings.ContainsRune(" ,;.+·-\t", r)
@@ -180,11 +180,11 @@ func readFaces(sent url.Values, h *told.Hand) ([]int, error) {
 	for i := range h.Count {
 		value := sent.Get("d" + strconv.Itoa(i+1))
 		if value == "" {
-			out = append(out, dice.ByServer)
+			out = append(out, dice.ServerDie)
 			continue
 		}
 		n, err := strconv.ParseUint(value, 10, 8)
-		if err != nil || n == dice.ByServer {
+		if err != nil || n == dice.ServerDie {
 			return nil, errGarbled
 		}
 		out = append(out, int(n))
@@ -192,10 +192,10 @@ func readFaces(sent url.Values, h *told.Hand) ([]int, error) {
 	return out, nil
 }
 
-// handOf returns the manual dice that a desk asks for. It is nil during a pause.
-func handOf(seen *table.Seen) *told.Hand {
-	if seen.Manner.Pausing() {
+// pendingDiceOf returns the manual dice that a desk asks for. It is nil during a pause.
+func pendingDiceOf(seen *table.Desk) *told.PendingDice {
+	if seen.Settings.IsPaused() {
 		return nil
 	}
-	return seen.Hand
+	return seen.PendingDice
 }

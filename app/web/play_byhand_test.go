@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// byHand returns a browser with a table on one device with manual dice.
-func (h *house) byHand(scenario string) (b *browser, path string) {
+// setUpManualDice returns a browser with a table on one device with manual dice.
+func (h *testServer) setUpManualDice(scenario string) (b *browser, path string) {
 	h.t.Helper()
 	m := h.tables.Games()[0]
 	b = h.browser()
@@ -23,7 +23,7 @@ func (h *house) byHand(scenario string) (b *browser, path string) {
 		"game": {m.ID}, "scenario": {scenario}, "side": {m.Sides[0].ID}, "mode": {"device"},
 		"name": {"Ann"},
 	}
-	path = b.post("/tables", form).is(h.t, http.StatusSeeOther).Header.Get("Location")
+	path = b.post("/tables", form).wantStatus(h.t, http.StatusSeeOther).Header.Get("Location")
 	seats, err := h.rows.Seats(h.t.Context(), path[len("/t/"):])
 	if err != nil {
 		h.t.Fatal(err)
@@ -37,33 +37,33 @@ func (h *house) byHand(scenario string) (b *browser, path string) {
 	return b, "/t/" + made.Table
 }
 
-// untilDice plays what is proposed until dice are asked for, and returns that desk.
-func (b *browser) untilDice(path string) answer {
+// playUntilDice plays what is proposed until dice are asked for, and returns that desk.
+func (b *browser) playUntilDice(path string) answer {
 	b.h.t.Helper()
 	for range 60 {
 		a := b.unveil(path)
 		if a.Find("form#hand").Length() > 0 {
 			return a
 		}
-		form := a.orders(b.h.t)
+		form := a.ordersForm(b.h.t)
 		form.Set("act", a.value(".acts button:not([disabled]):not([aria-disabled])"))
-		b.post(path+"/act", form).is(b.h.t, http.StatusSeeOther)
+		b.post(path+"/act", form).wantStatus(b.h.t, http.StatusSeeOther)
 	}
 	b.h.t.Fatal("no dice are ever asked for")
 	return answer{}
 }
 
-// hand returns the unfilled form that asks for dice.
-func (a answer) hand(t *testing.T) url.Values {
+// diceForm returns the unfilled form that asks for dice.
+func (a answer) diceForm(t *testing.T) url.Values {
 	t.Helper()
-	return url.Values{"seq": {a.has(t, "form#hand input[name=seq]").AttrOr("value", "")}}
+	return url.Values{"seq": {a.mustHave(t, "form#hand input[name=seq]").AttrOr("value", "")}}
 }
 
 func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 	h := newTrenton(t)
-	b, path := h.byHand("christmas_surprise")
+	b, path := h.setUpManualDice("christmas_surprise")
 	id := path[len("/t/"):]
-	a := b.untilDice(path)
+	a := b.playUntilDice(path)
 	seq := func() int {
 		t.Helper()
 		now, err := h.rows.Table(t.Context(), id)
@@ -73,29 +73,29 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 		return now.Seq
 	}
 	before := seq()
-	form := a.hand(t)
-	count := a.has(t, "form#hand").AttrOr("data-count", "")
-	if a.has(t, "[data-testid=hand-purpose]").Text() == "" || count == "" {
+	form := a.diceForm(t)
+	count := a.mustHave(t, "form#hand").AttrOr("data-count", "")
+	if a.mustHave(t, "[data-testid=hand-purpose]").Text() == "" || count == "" {
 		t.Error("it does not say what the dice are for")
 	}
 	for what, wrong := range map[string]string{"typed": "9", "d1": ""} { // dice that are too high, and no dice at all
 		form.Set(what, wrong)
-		b.post(path+"/roll", form).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=notice]")
+		b.post(path+"/roll", form).wantStatus(t, http.StatusUnprocessableEntity).mustHave(t, "[data-testid=notice]")
 		form.Del(what)
 	}
 	for what, garbage := range map[string]string{"d1": "many", "seq": "x"} {
-		forged := a.hand(t)
+		forged := a.diceForm(t)
 		forged.Set(what, garbage)
-		b.post(path+"/roll", forged).is(t, http.StatusBadRequest)
+		b.post(path+"/roll", forged).wantStatus(t, http.StatusBadRequest)
 	}
 	if now := seq(); now != before {
 		t.Fatalf("act %d after %d", now, before)
 	}
 	for range 20 { // another throw may follow each one
-		form = a.hand(t)
+		form = a.diceForm(t)
 		form.Set("typed", "1")
 		form.Set("rest", "1")
-		b.post(path+"/roll", form).is(t, http.StatusSeeOther)
+		b.post(path+"/roll", form).wantStatus(t, http.StatusSeeOther)
 		if a = b.unveil(path); a.Find("form#hand").Length() == 0 {
 			break
 		}
@@ -111,8 +111,8 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 
 func TestNobodyElseEntersDice(t *testing.T) {
 	h := newTrenton(t)
-	b, path := h.byHand("christmas_surprise")
-	form := b.untilDice(path).hand(t)
+	b, path := h.setUpManualDice("christmas_surprise")
+	form := b.playUntilDice(path).diceForm(t)
 	form.Set("rest", "1")
 	stranger := h.browser()
 	stranger.get("/")
@@ -121,11 +121,11 @@ func TestNobodyElseEntersDice(t *testing.T) {
 			t.Errorf("a stranger at %s gets %d", to, a.Status)
 		}
 	}
-	b.post(path+"/lift", form).is(t, http.StatusSeeOther)
+	b.post(path+"/lift", form).wantStatus(t, http.StatusSeeOther)
 	if b.unveil(path).Find("form#hand").Length() > 0 {
 		t.Error("the order was taken back, and dice are asked for still")
 	}
-	b.post(path+"/roll", form).is(t, http.StatusConflict)
+	b.post(path+"/roll", form).wantStatus(t, http.StatusConflict)
 }
 
 // TestInABattleTheSheetOfDiceIsOpenToBothSides plays a battle of open blocks that both sides of a device see. The
@@ -135,14 +135,14 @@ func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 	h := newTrenton(t)
 	pick := rand.New(rand.NewPCG(3, 4)).IntN //nolint:gosec // which acts are tried
 	for range 100 {                          // the server's dice differ each time
-		b, path := h.byHand("christmas_surprise")
-		if !h.untilTheOtherFires(path[len("/t/"):], pick) {
+		b, path := h.setUpManualDice("christmas_surprise")
+		if !h.playUntilOtherFires(path[len("/t/"):], pick) {
 			continue
 		}
 		_, seen := h.deviceSeat(path[len("/t/"):], 1)
-		a := b.get(path).is(t, http.StatusOK)
-		who := "The " + seen.Manual.Side(seen.Hand.By).Plural
-		sheet := a.has(t, "form#hand")
+		a := b.get(path).wantStatus(t, http.StatusOK)
+		who := "The " + seen.Manual.Side(seen.PendingDice.By).Plural
+		sheet := a.mustHave(t, "form#hand")
 		aim := sheet.Find("[data-testid=aim]").Text()
 		if !strings.Contains(aim, who) || !strings.Contains(aim, "Battle fire") {
 			t.Errorf("the sheet says %q", aim)
@@ -151,7 +151,7 @@ func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 			t.Errorf("the sheet does not say what hits: %q", got)
 		}
 		fell := seen.Log[len(seen.Log)-1].Rolls[0]
-		if got := a.has(t, "[data-testid=just]").Text(); !strings.Contains(got, fell.Purpose) {
+		if got := a.mustHave(t, "[data-testid=just]").Text(); !strings.Contains(got, fell.Purpose) {
 			t.Errorf("what fell is told %q", got)
 		}
 		return
@@ -160,7 +160,7 @@ func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
 }
 
 // deviceSeat returns the seat of a side at a table on one device, and its desk.
-func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
+func (h *testServer) deviceSeat(id string, side game.Side) (table.Seat, table.Desk) {
 	h.t.Helper()
 	seats, err := h.rows.Seats(h.t.Context(), id)
 	if err != nil {
@@ -174,17 +174,17 @@ func (h *house) deviceSeat(id string, side game.Side) (table.Seat, table.Seen) {
 	return seat, seen
 }
 
-// untilTheOtherFires plays at random until the other side must fire in a battle after an order has rolled dice. It
+// playUntilOtherFires plays at random until the other side must fire in a battle after an order has rolled dice. It
 // returns false if the game ends before.
-func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
+func (h *testServer) playUntilOtherFires(id string, pick func(int) int) bool {
 	h.t.Helper()
 	for {
 		_, seen := h.deviceSeat(id, 1)
 		var err error
-		switch hand := seen.Hand; {
+		switch hand := seen.PendingDice; {
 		case seen.View.Result != nil:
 			return false
-		case hand != nil && hand.By != hand.Of && hand.Terms.Chart == "fire" && seen.Open != game.Nobody &&
+		case hand != nil && hand.By != hand.Of && hand.Terms.Chart == "fire" && seen.OpenSide != game.Nobody &&
 			len(seen.Log[len(seen.Log)-1].Rolls) > 0:
 			return true
 		case hand != nil:
@@ -211,7 +211,7 @@ func (h *house) untilTheOtherFires(id string, pick func(int) int) bool {
 // TestResultsAreReadInsteadOfFaces checks which dice are entered for a volley by its number of hits. Faces count if
 // no results were entered, and too many results are refused.
 func TestResultsAreReadInsteadOfFaces(t *testing.T) {
-	h := &told.Hand{Count: 3, Sides: 6}
+	h := &told.PendingDice{Count: 3, Sides: 6}
 	results := []told.Result{
 		{Words: "hit", Faces: []int{5, 6}},
 		{Words: "flight", Faces: []int{1}},
@@ -230,7 +230,7 @@ func TestResultsAreReadInsteadOfFaces(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := readFell(form, h, results); !slices.Equal(got, want) || (err == nil) == (want == nil) {
+		if got, err := readManualDice(form, h, results); !slices.Equal(got, want) || (err == nil) == (want == nil) {
 			t.Errorf("%s: %v, %v; not %v", sent, got, err, want)
 		}
 	}

@@ -22,9 +22,9 @@ const (
 	doubtsOff = "off"
 )
 
-// certain reports whether doubtful orders need no confirmation from this visitor. The parameter doubts in the address
+// skipsConfirmation reports whether doubtful orders need no confirmation from this visitor. The parameter doubts in the address
 // changes that permanently.
-func (s *desks) certain(c echo.Context) bool {
+func (s *desks) skipsConfirmation(c echo.Context) bool {
 	if said := c.QueryParam("doubts"); said == doubtsOn || said == doubtsOff {
 		s.keepDoubts(c, said)
 		return said == doubtsOff
@@ -40,23 +40,23 @@ func (s *desks) keepDoubts(c echo.Context, said string) {
 	})
 }
 
-// readSure reports whether a form confirms a doubtful order, and whether its order passes several steps. Such forms
-// name the act in a field of their own, and readSure copies it to the usual field for the act.
-func readSure(values url.Values) (sure, onward bool) {
-	for _, name := range []string{form.Sure, form.Onward} {
+// readConfirmation reports whether a form confirms a doubtful order, and whether its order passes several steps. Such forms
+// name the act in a field of their own, and readConfirmation copies it to the usual field for the act.
+func readConfirmation(values url.Values) (sure, onward bool) {
+	for _, name := range []string{form.ConfirmAct, form.OnwardAct} {
 		if act := values.Get(name); act != "" {
 			values.Set(form.Act, act)
 		}
 	}
-	return values.Get(form.Sure) != "", values.Get(form.Onward) != ""
+	return values.Get(form.ConfirmAct) != "", values.Get(form.OnwardAct) != ""
 }
 
-// askBack draws the desk with a question if the order is doubtful and needs to be confirmed. Asked is false if the
+// askConfirmation draws the desk with a question if the order is doubtful and needs to be confirmed. Asked is false if the
 // order may be played at once. Nothing of the order is stored.
-func (s *playPages) askBack(c echo.Context, ch chair, seat table.Seat, o table.Order, all action.Draft) (asked bool,
+func (s *playPages) askConfirmation(c echo.Context, ch tableVisit, seat table.Seat, o table.Order, all action.Draft) (asked bool,
 	err error,
 ) {
-	if s.certain(c) || c.Request().PostForm.Get(form.AskBack) == "" {
+	if s.skipsConfirmation(c) || c.Request().PostForm.Get(form.AskConfirmation) == "" {
 		return false, nil
 	}
 	seen, err := s.tables.See(c.Request().Context(), seat, all)
@@ -64,20 +64,20 @@ func (s *playPages) askBack(c echo.Context, ch chair, seat table.Seat, o table.O
 		return false, nil // play the order as it is; the answer to it explains the problem
 	}
 	act, ok := seen.Ask.Act(o.Act)
-	if !ok || len(act.Doubt) == 0 || !seen.Ask.Ready(act) {
+	if !ok || len(act.Warning) == 0 || !seen.Ask.Ready(act) {
 		return false, nil
 	}
-	d, err := s.layDesk(c, ch, seen, all)
+	d, err := s.prepareDesk(c, ch, seen, all)
 	if err != nil {
 		return true, err
 	}
-	d.Notice = &part.Notice{Kind: "doubt", Text: act.Doubt, Sure: act.ID, SureName: "Yes: " + act.Label}
+	d.Notice = &part.Notice{Kind: "doubt", Text: act.Warning, ConfirmAct: act.ID, ConfirmLabel: "Yes: " + act.Label}
 	return true, s.showDesk(c, http.StatusUnprocessableEntity, d)
 }
 
 // goThrough does an act and then the same act in each of the steps it passes (game.Act.Through). It stops where the
 // table asks something else.
-func (s *playPages) goThrough(c echo.Context, seat table.Seat, o table.Order, all action.Draft) (table.Seen, error) {
+func (s *playPages) goThrough(c echo.Context, seat table.Seat, o table.Order, all action.Draft) (table.Desk, error) {
 	ctx := c.Request().Context()
 	seen, err := s.tables.See(ctx, seat, all)
 	if err != nil {
@@ -88,11 +88,11 @@ func (s *playPages) goThrough(c echo.Context, seat table.Seat, o table.Order, al
 	if err != nil || act == nil {
 		return seen, err
 	}
-	for _, step := range act.Through {
+	for _, step := range act.EndsSteps {
 		if seen.Ask.Step != step {
 			break
 		}
-		next, err := s.tables.Act(ctx, seat.Afresh(), table.Order{Seq: seen.Seq, Step: step, Act: o.Act})
+		next, err := s.tables.Act(ctx, seat.WithoutVisit(), table.Order{Seq: seen.Seq, Step: step, Act: o.Act})
 		if err != nil {
 			break // the earlier acts remain done; the desk shows what is asked now
 		}

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// end returns the form that ends the movement of a side, as its page sends it.
-func (m *match) end(side game.Side) url.Values {
+// endMovementForm returns the form that ends the movement of a side, as its page sends it.
+func (m *match) endMovementForm(side game.Side) url.Values {
 	m.t.Helper()
-	page := m.players[side].get(m.path).is(m.t, http.StatusOK)
+	page := m.players[side].get(m.path).wantStatus(m.t, http.StatusOK)
 	return url.Values{
 		"seq": {page.value("#orders [name=seq]")}, "step": {page.value("#orders [name=step]")},
 		"askback": {page.value("#orders [name=askback]")},
@@ -30,43 +30,43 @@ func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 		if !ok {
 			t.Fatal("nobody ever marches")
 		}
-		if done, ok := form.Act("done"); ok && len(done.Doubt) > 0 {
+		if done, ok := form.Act("done"); ok && len(done.Warning) > 0 {
 			break
 		}
 		m.play(a)
 	}
 	side := m.see(game.Nobody, nil).View.Asked.List()[0]
 	player, before := m.players[side], m.see(side, nil).Seq
-	player.get(m.path+"?doubts=on").is(t, http.StatusOK)
-	form := m.end(side)
+	player.get(m.path+"?doubts=on").wantStatus(t, http.StatusOK)
+	form := m.endMovementForm(side)
 	form.Set("act", "done")
-	asked := player.post(m.path+"/act", form).is(t, http.StatusUnprocessableEntity)
-	if words := asked.has(t, "[data-testid=notice][data-kind=doubt]").Text(); !strings.Contains(words, "would be lost") {
+	asked := player.post(m.path+"/act", form).wantStatus(t, http.StatusUnprocessableEntity)
+	if words := asked.mustHave(t, "[data-testid=notice][data-kind=doubt]").Text(); !strings.Contains(words, "would be lost") {
 		t.Errorf("it asks %q", words)
 	}
-	if label := asked.has(t, "[data-testid=sure]").Text(); label != "Yes: End movement" {
+	if label := asked.mustHave(t, "[data-testid=sure]").Text(); label != "Yes: End movement" {
 		t.Errorf("the button says %q", label)
 	}
-	asked.has(t, "[data-testid=hush]")
+	asked.mustHave(t, "[data-testid=hush]")
 	if now := m.see(side, nil).Seq; now != before {
 		t.Fatalf("something was done: %d, then %d", before, now)
 	}
 	form.Del("act")
 	form.Set("sure", "done")
 	form.Set("hush", "yes")
-	player.post(m.path+"/act", form).is(t, http.StatusSeeOther)
+	player.post(m.path+"/act", form).wantStatus(t, http.StatusSeeOther)
 	if now := m.see(side, nil).Seq; now == before {
 		t.Fatal("nothing was done")
 	}
-	page := player.get(m.path).is(t, http.StatusOK)
+	page := player.get(m.path).wantStatus(t, http.StatusOK)
 	if page.Find("#orders [name=askback]").Length() > 0 {
 		t.Error("the player is asked again")
 	}
 	if m.see(game.Nobody, nil).View.Result == nil {
-		page.has(t, "[data-testid=doubts-on]")
+		page.mustHave(t, "[data-testid=doubts-on]")
 	}
-	player.get(m.path+"?doubts=on").is(t, http.StatusOK)
-	if player.get(m.path).is(t, http.StatusOK).Find("[data-testid=doubts-on]").Length() > 0 {
+	player.get(m.path+"?doubts=on").wantStatus(t, http.StatusOK)
+	if player.get(m.path).wantStatus(t, http.StatusOK).Find("[data-testid=doubts-on]").Length() > 0 {
 		t.Error("the player is still not asked")
 	}
 }

@@ -19,17 +19,17 @@ import (
 
 // letters handles GET /t/:id/letters: the letters of the two sides to each other, and those of each with the
 // referee. A desk requests them as a panel, and sends open=1 if the panel is open.
-func (s *playPages) letters(c echo.Context, ch chair, seat table.Seat) error {
-	return s.showLetters(c, ch, seat, http.StatusOK, "", !fragment(c) || c.QueryParam("open") == "1")
+func (s *playPages) letters(c echo.Context, ch tableVisit, seat table.Seat) error {
+	return s.showLetters(c, ch, seat, http.StatusOK, "", !wantsFragment(c) || c.QueryParam("open") == "1")
 }
 
-func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, status int, wrong string, read bool) error {
+func (s *playPages) showLetters(c echo.Context, ch tableVisit, seat table.Seat, status int, wrong string, read bool) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
 	l := &part.Letters{
-		Table:   &part.Table{ID: ch.Info.ID, Manual: m, You: seat.Side()},
+		Table:   &part.Table{ID: ch.Info.ID, Manual: m, ViewerSide: seat.Side()},
 		Longest: table.LongestLetter, Wrong: wrong, Turn: ch.Info.Turn, Judged: ch.Info.Referee != "",
 	}
 	if wrong != "" {
@@ -38,9 +38,9 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	panel, title := part.LettersPanel, "Letters · "
 	if seat.Referee() {
 		panel, title = part.JudgePanel, "Private words · "
-		err = s.layThreads(c, seat, l, read)
+		err = s.buildThreads(c, seat, l, read)
 	} else {
-		err = s.layMail(c, ch, seat, l, read)
+		err = s.buildLetters(c, ch, seat, l, read)
 	}
 	if err != nil {
 		return err
@@ -48,7 +48,7 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	if read {
 		l.Unread = 0
 	}
-	if fragment(c) {
+	if wantsFragment(c) {
 		if seat.Referee() && c.Request().Method == http.MethodPost {
 			c.Response().Header().Set("HX-Trigger", "look") // the desk shows some of the letters next to the orders
 		}
@@ -59,8 +59,8 @@ func (s *playPages) showLetters(c echo.Context, ch chair, seat table.Seat, statu
 	return render(c, status, page.LettersPage(f, l))
 }
 
-// layMail prepares the letters of a side: those with the other side, and those with the referee.
-func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.Letters, read bool) error {
+// buildLetters prepares the letters of a side: those with the other side, and those with the referee.
+func (s *playPages) buildLetters(c echo.Context, ch tableVisit, seat table.Seat, l *part.Letters, read bool) error {
 	ctx, m := c.Request().Context(), l.Table.Manual
 	mail, err := s.tables.Mail(ctx, seat, read)
 	if err != nil {
@@ -68,29 +68,29 @@ func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.L
 	}
 	rival := ch.Info.Seat(seat.Side().Other())
 	l.All, l.Unread, l.Muted, l.Other = lettersOf(mail.Letters, m), mail.Unread, mail.Muted, rival.Name
-	if ch.Alone {
+	if ch.BothSides {
 		l.Other = "the " + m.Side(rival.Side).Plural
 	}
 	if !rival.Taken {
 		l.Shut = "Nobody sits on the other side, and there is nobody to write to."
 	}
-	private, err := s.tables.Private(ctx, seat, read)
+	private, err := s.tables.PrivateWords(ctx, seat, read)
 	if err != nil {
 		return err
 	}
-	own := privateOf(private, m, seat)[0]
+	own := privateWordsOf(private, m, seat)[0]
 	if !l.Judged && own.Empty() {
 		return nil
 	}
 	l.Own, l.Unread = &own, l.Unread+own.Unread
 	if which := c.FormValue("which"); slices.ContainsFunc(own.Orders, func(o part.SealedOrders) bool {
-		return o.ID == which && o.Opened.IsZero()
+		return o.ID == which && o.OpenedAt.IsZero()
 	}) {
 		l.Form += "-" + which // otherwise a late response would leave the sent text in the form
 	}
 	if !l.Judged {
-		own.Shut = "Nobody sits in the referee’s seat now."
-		l.NoOrders = own.Shut
+		own.ClosedReason = "Nobody sits in the referee’s seat now."
+		l.NoOrders = own.ClosedReason
 	}
 	if ch.Info.Status == table.Over {
 		l.NoOrders = "The game is over; no more orders are carried out."
@@ -98,10 +98,10 @@ func (s *playPages) layMail(c echo.Context, ch chair, seat table.Seat, l *part.L
 	return nil
 }
 
-// layThreads prepares the private words of the referee with each side.
-func (s *playPages) layThreads(c echo.Context, seat table.Seat, l *part.Letters, read bool) error {
-	private, err := s.tables.Private(c.Request().Context(), seat, read)
-	l.Threads = privateOf(private, l.Table.Manual, seat)
+// buildThreads prepares the private words of the referee with each side.
+func (s *playPages) buildThreads(c echo.Context, seat table.Seat, l *part.Letters, read bool) error {
+	private, err := s.tables.PrivateWords(c.Request().Context(), seat, read)
+	l.Threads = privateWordsOf(private, l.Table.Manual, seat)
 	for i := range l.Threads {
 		l.Unread += l.Threads[i].Unread
 	}
@@ -121,12 +121,12 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	return out
 }
 
-// privateOf returns private words in the form in which they are drawn for a seat.
-func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Private {
-	out := make([]part.Private, len(all))
+// privateWordsOf returns private words in the form in which they are drawn for a seat.
+func privateWordsOf(all []table.Private, m *game.Manual, seat table.Seat) []part.PrivateWords {
+	out := make([]part.PrivateWords, len(all))
 	for i, p := range all {
 		side := m.Side(p.Side)
-		one := part.Private{Side: side, All: lettersOf(p.Letters, m), Unread: p.Unread}
+		one := part.PrivateWords{Side: side, Letters: lettersOf(p.Letters, m), Unread: p.Unread}
 		the, to := "the "+side.Plural, "the "+side.Plural
 		judge, toJudge := "the referee", "the referee"
 		if seat.Referee() {
@@ -134,8 +134,8 @@ func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Priv
 		} else if seat.Side() == p.Side {
 			to = "you"
 		}
-		for n := range one.All {
-			l := &one.All[n]
+		for n := range one.Letters {
+			l := &one.Letters[n]
 			switch byJudge := p.Letters[n].Side == live.Referee; {
 			case l.Mine && byJudge:
 				l.Mark = "To " + the + " alone"
@@ -149,7 +149,7 @@ func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Priv
 		}
 		for _, o := range p.Orders {
 			one.Orders = append(one.Orders,
-				part.SealedOrders{ID: o.ID, Side: side, Turn: o.Turn, Words: o.Words, At: o.At, Opened: o.Opened})
+				part.SealedOrders{ID: o.ID, Side: side, Turn: o.Turn, Words: o.Words, At: o.At, OpenedAt: o.OpenedAt})
 		}
 		out[i] = one
 	}
@@ -158,14 +158,14 @@ func privateOf(all []table.Private, m *game.Manual, seat table.Seat) []part.Priv
 
 // writeLetter handles POST /t/:id/letters. A letter is sent, or the letters of the other side are hidden or shown.
 // Sealed orders are handed in, taken back or opened.
-func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error {
+func (s *playPages) writeLetter(c echo.Context, ch tableVisit, seat table.Seat) error {
 	err := s.doLetters(c, ch, seat)
 	if c.FormValue("back") == "desk" { // the referee opens orders next to the order card
-		if err == nil && fragment(c) {
+		if err == nil && wantsFragment(c) {
 			c.Response().Header().Set("HX-Trigger", "look, post")
 			return c.NoContent(http.StatusNoContent)
 		}
-		return doneAside(c, ch, "/referee", err)
+		return answerOtherAct(c, ch, "/referee", err)
 	}
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showLetters(c, ch, seat, status, notice.Text.String(), true)
@@ -173,24 +173,24 @@ func (s *playPages) writeLetter(c echo.Context, ch chair, seat table.Seat) error
 	if err != nil {
 		return err
 	}
-	if fragment(c) {
+	if wantsFragment(c) {
 		return s.showLetters(c, ch, seat, http.StatusOK, "", true)
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/letters")
 }
 
 // doLetters performs the action of a letters form.
-func (s *playPages) doLetters(c echo.Context, ch chair, seat table.Seat) error {
+func (s *playPages) doLetters(c echo.Context, ch tableVisit, seat table.Seat) error {
 	ctx, words := c.Request().Context(), c.FormValue("words")
 	switch c.FormValue("what") {
 	case "write":
-		return s.onceLetter(c, db.OnceLetter, func(ctx context.Context) error { return s.tables.Write(ctx, seat, words) })
+		return s.doLetterOnce(c, db.OnceLetter, func(ctx context.Context) error { return s.tables.Write(ctx, seat, words) })
 	case "mute":
 		return s.tables.Mute(ctx, seat, true)
 	case "hear":
 		return s.tables.Mute(ctx, seat, false)
 	case "private":
-		return s.onceLetter(c, db.OnceLetter, func(ctx context.Context) error {
+		return s.doLetterOnce(c, db.OnceLetter, func(ctx context.Context) error {
 			return s.tables.WritePrivately(ctx, seat, 0, words)
 		})
 	case "judge":
@@ -198,7 +198,7 @@ func (s *playPages) doLetters(c echo.Context, ch chair, seat table.Seat) error {
 		if err != nil {
 			return err
 		}
-		return s.onceLetter(c, db.OnceLetter, func(ctx context.Context) error {
+		return s.doLetterOnce(c, db.OnceLetter, func(ctx context.Context) error {
 			return s.tables.WritePrivately(ctx, seat, to, words)
 		})
 	}
@@ -217,7 +217,7 @@ func (s *playPages) doOrders(c echo.Context, seat table.Seat) error {
 		if which == "" && err != nil {
 			return errGarbled
 		}
-		return s.onceLetter(c, db.OnceOrders, func(ctx context.Context) error {
+		return s.doLetterOnce(c, db.OnceOrders, func(ctx context.Context) error {
 			return s.tables.HandIn(ctx, seat, which, int(turn), c.FormValue("words"))
 		})
 	case "take-back":
@@ -228,18 +228,18 @@ func (s *playPages) doOrders(c echo.Context, seat table.Seat) error {
 	return errGarbled
 }
 
-// onceLetter performs the action of a form once; the same form sent again changes nothing.
-func (s *playPages) onceLetter(c echo.Context, kind string, do func(context.Context) error) error {
+// doLetterOnce performs the action of a form once; the same form sent again changes nothing.
+func (s *playPages) doLetterOnce(c echo.Context, kind string, do func(context.Context) error) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
-	_, _, err = s.once(c, v, kind, func(ctx context.Context) (string, error) { return "", do(ctx) })
+	_, _, err = s.doOnce(c, v, kind, func(ctx context.Context) (string, error) { return "", do(ctx) })
 	return err
 }
 
 // addressees returns the sides that the referee writes to.
-func (s *playPages) addressees(c echo.Context, ch chair) (fact.Sides, error) {
+func (s *playPages) addressees(c echo.Context, ch tableVisit) (fact.Sides, error) {
 	to := c.FormValue("to")
 	if to == "both" {
 		return fact.SidesOf(1, 2), nil

@@ -12,13 +12,13 @@ import (
 	"tricorne/views/page"
 )
 
-// officerPatience is how long the page waits for a staff officer. After that it says that they are still thinking.
-const officerPatience = 2 * time.Second
+// officerTimeout is how long the page waits for a staff officer. After that it says that they are still thinking.
+const officerTimeout = 2 * time.Second
 
 // officer handles GET /t/:id/officer: a staff officer's proposals to the visitor's side. Until they are ready, it
 // has the number of decisions ahead of theirs. It changes nothing.
-func (s *playPages) officer(c echo.Context, ch chair) error {
-	seat, err := ch.hand(s.site, c)
+func (s *playPages) officer(c echo.Context, ch tableVisit) error {
+	seat, err := ch.openSeat(s.site, c)
 	if err != nil {
 		return err
 	}
@@ -28,59 +28,59 @@ func (s *playPages) officer(c echo.Context, ch chair) error {
 	}
 	p := page.Officer{Frame: s.frame(c, "A staff officer"), ID: ch.Info.ID, Manual: m}
 	p.Frame.Styles = append(p.Frame.Styles, s.assets.URL("desk.css"))
-	advice, err := s.tables.Officer(c.Request().Context(), seat, officerPatience)
+	advice, err := s.tables.AskOfficer(c.Request().Context(), seat, officerTimeout)
 	status, notice := noticeOf(err)
 	if c.QueryParam("desk") != "" && (err == nil || notice != nil) { // for the desk itself, which asks again
-		p.Thinking, p.Before, p.Rule = advice.Thinking, advice.Before, advice.Rule
+		p.Thinking, p.AheadInQueue, p.Rule = advice.Thinking, advice.AheadInQueue, advice.Rule
 		if notice != nil {
-			p.Wrong = notice.Text.String()
+			p.NoAdviceReason = notice.Text.String()
 		}
-		for _, one := range advice.Counsels {
-			p.Counsels = append(p.Counsels, counselOf(ch.Info.ID, &one))
+		for _, one := range advice.Proposals {
+			p.Proposals = append(p.Proposals, counselOf(ch.Info.ID, &one))
 		}
 		return render(c, http.StatusOK, page.DeskOfficer(p))
 	}
-	if notice != nil && fragment(c) { // for the page that is waiting, the notice is the whole response
+	if notice != nil && wantsFragment(c) { // for the page that is waiting, the notice is the whole response
 		return redirect(c, "/t/"+ch.Info.ID+"/officer")
 	}
 	if notice != nil {
-		p.Wrong = notice.Text.String()
+		p.NoAdviceReason = notice.Text.String()
 		return render(c, status, page.OfficerPage(p))
 	}
 	if err != nil {
 		return err
 	}
 	if advice.Thinking {
-		if c.QueryParam("was") == strconv.Itoa(advice.Before) && fragment(c) {
+		if c.QueryParam("was") == strconv.Itoa(advice.AheadInQueue) && wantsFragment(c) {
 			return c.NoContent(http.StatusNoContent)
 		}
-		p.Thinking, p.Before = true, advice.Before
+		p.Thinking, p.AheadInQueue = true, advice.AheadInQueue
 		p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"))
-		if fragment(c) {
+		if wantsFragment(c) {
 			return render(c, http.StatusOK, page.OfficerThinks(p))
 		}
 		return render(c, http.StatusOK, page.OfficerPage(p))
 	}
-	if fragment(c) { // for the page that was waiting, the advice is the whole response
+	if wantsFragment(c) { // for the page that was waiting, the advice is the whole response
 		return redirect(c, "/t/"+ch.Info.ID+"/officer")
 	}
 	p.Rule = advice.Rule
-	for _, one := range advice.Counsels {
-		p.Counsels = append(p.Counsels, counselOf(ch.Info.ID, &one))
+	for _, one := range advice.Proposals {
+		p.Proposals = append(p.Proposals, counselOf(ch.Info.ID, &one))
 	}
 	return render(c, http.StatusOK, page.OfficerPage(p))
 }
 
-func counselOf(id string, c *table.Counsel) page.Counsel {
-	out := page.Counsel{
-		Name: c.Name, Act: c.Act, Preview: c.Preview, Odds: c.Odds, Now: c.Now, Then: c.Then, Better: c.Better,
-		Worlds: c.Worlds, Form: "/t/" + id,
+func counselOf(id string, c *table.OfficerProposal) page.OfficerProposal {
+	out := page.OfficerProposal{
+		Name: c.Name, Act: c.Act, Preview: c.Preview, Odds: c.Odds, ValueNow: c.ValueNow, ValueAfter: c.ValueAfter, BetterWorlds: c.BetterWorlds,
+		Worlds: c.Worlds, FormURL: "/t/" + id,
 	}
 	if query := form.Query(c.Draft); query != "" {
-		out.Form += "?" + query
+		out.FormURL += "?" + query
 	}
-	for _, one := range c.Chosen {
-		out.Chosen = append(out.Chosen, page.Choice{Field: one.Field, Chosen: one.Chosen})
+	for _, one := range c.Choices {
+		out.Choices = append(out.Choices, page.Choice{Field: one.Field, Options: one.Options})
 	}
 	return out
 }

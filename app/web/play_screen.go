@@ -28,26 +28,26 @@ func (s *playPages) screen(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	ch := chair{Visit: visit, Seat: visit.PublicSeat()}
-	if ch.Info.Stuck != "" {
-		return s.stuck(c, ch)
+	ch := tableVisit{Visit: visit, Seat: visit.PublicSeat()}
+	if ch.Info.StuckText != "" {
+		return s.drawStuckTable(c, ch)
 	}
 	seen, err := s.tables.See(ctx, ch.Seat, nil)
 	if err != nil {
 		return err
 	}
-	d, err := s.layDesk(c, ch, seen, nil)
+	d, err := s.prepareDesk(c, ch, seen, nil)
 	if err != nil {
 		return err
 	}
-	d.Place, d.Name, d.Open, d.Screen = "", "", false, true
+	d.Place, d.Name, d.SeatsOpen, d.IsTableScreen = "", "", false, true
 	out := &part.Screen{Desk: d}
-	if out.Show, err = s.tables.PointedPlace(ctx, id); err != nil {
+	if out.PointedPlace, err = s.tables.PointedPlace(ctx, id); err != nil {
 		return err
 	}
 	base, _ := s.options.reachableAddress(c)
 	link := base + "/t/" + id
-	door, err := s.tables.Door(ctx, id)
+	door, err := s.tables.JoinCode(ctx, id)
 	switch {
 	case errors.Is(err, table.ErrNotFound):
 	case err != nil:
@@ -61,9 +61,9 @@ func (s *playPages) screen(c echo.Context) error {
 		return err
 	}
 	out.QR, out.QRSize = code.Path, code.Size
-	out.Have = screenHas(out)
-	if fragment(c) {
-		if c.QueryParam("have") == out.Have {
+	out.ShownState = screenState(out)
+	if wantsFragment(c) {
+		if c.QueryParam("have") == out.ShownState {
 			return c.NoContent(http.StatusNoContent)
 		}
 		return render(c, http.StatusOK, part.DrawScreen(out))
@@ -71,15 +71,15 @@ func (s *playPages) screen(c echo.Context) error {
 	f := s.frame(c, "Table screen · "+ch.Info.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"), s.assets.URL("css/screen.css"))
 	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("js/screen.js"))
-	s.sounds(&f)
-	f.Bare = true
+	s.addSounds(&f)
+	f.FillsWindow = true
 	return render(c, http.StatusOK, page.ScreenPage(f, out))
 }
 
-// screenHas returns a hash of everything that a table screen shows.
-func screenHas(s *part.Screen) string {
+// screenState returns a hash of everything that a table screen shows.
+func screenState(s *part.Screen) string {
 	h := fnv.New64a()
-	fmt.Fprint(h, s.State, s.Show, s.Code)
+	fmt.Fprint(h, s.State, s.PointedPlace, s.Code)
 	for _, seat := range s.Seats {
 		fmt.Fprint(h, seat.Name)
 	}
@@ -87,16 +87,16 @@ func screenHas(s *part.Screen) string {
 }
 
 // offeredPlace returns the place on the table screen for a side that may point there, nil for every other viewer.
-func (s *desks) offeredPlace(c echo.Context, ch chair, info table.Info) (*part.Pointed, error) {
-	if !info.Points || ch.Refereeing || ch.you() == game.Nobody || ch.Closed {
+func (s *desks) offeredPlace(c echo.Context, ch tableVisit, info table.Info) (*part.PointedPlace, error) {
+	if !info.SidesMayPoint || ch.IsReferee || ch.deskOwner() == game.Nobody || ch.Closed {
 		return nil, nil
 	}
 	place, err := s.tables.PointedPlace(c.Request().Context(), info.ID)
-	return &part.Pointed{Place: place}, err
+	return &part.PointedPlace{Place: place}, err
 }
 
 // placeState returns the place as part of the state of a desk that offers to change it.
-func placeState(p *part.Pointed) string {
+func placeState(p *part.PointedPlace) string {
 	if p == nil || p.Place == "" {
 		return ""
 	}
@@ -105,7 +105,7 @@ func placeState(p *part.Pointed) string {
 
 // point handles POST /t/:id/point: a player or the referee shows everybody a place on the table screen. An empty
 // place shows the whole map again.
-func (s *playPages) point(c echo.Context, ch chair, seat table.Seat) error {
+func (s *playPages) point(c echo.Context, ch tableVisit, seat table.Seat) error {
 	place := c.FormValue("place")
 	art, err := s.atlas.layout(ch.Info.Game)
 	if err != nil {
@@ -114,5 +114,5 @@ func (s *playPages) point(c echo.Context, ch chair, seat table.Seat) error {
 	if _, ok := art.Place(place); place != "" && (!plainID(place) || !ok) {
 		return errGarbled
 	}
-	return doneAside(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
+	return answerOtherAct(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
 }

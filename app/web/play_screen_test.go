@@ -31,10 +31,10 @@ func TestTheTableScreenShowsABattleWithThePublicsEyes(t *testing.T) {
 		t.Fatal("no dice fell in a battle")
 	}
 	seen := m.browser().get(path)
-	seen.has(t, "main.battling .screen-battle #battle .ground .die")
-	seen.has(t, ".screen-battle .fire-read th.lit")
-	seen.has(t, ".screen-battle .fire-read td.read")
-	seen.has(t, ".screen-map .pan")
+	seen.mustHave(t, "main.battling .screen-battle #battle .ground .die")
+	seen.mustHave(t, ".screen-battle .fire-read th.lit")
+	seen.mustHave(t, ".screen-battle .fire-read td.read")
+	seen.mustHave(t, ".screen-map .pan")
 	if n := seen.Find(".screen a, .screen button, .screen input").Length(); n != 0 {
 		t.Errorf("%d things to press", n)
 	}

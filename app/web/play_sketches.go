@@ -18,19 +18,19 @@ import (
 
 // sketches handles GET /t/:id/sketches: what a side has drawn on its map, and the form for drawing. A desk requests
 // it as a panel, or with layer=1 only the layer of the map.
-func (s *playPages) sketches(c echo.Context, ch chair, seat table.Seat) error {
+func (s *playPages) sketches(c echo.Context, ch tableVisit, seat table.Seat) error {
 	p, err := s.sketchpad(c, ch, seat)
 	if err != nil {
 		return err
 	}
-	if fragment(c) && c.QueryParam("layer") == "1" {
+	if wantsFragment(c) && c.QueryParam("layer") == "1" {
 		return render(c, http.StatusOK, part.SketchLayer(p, false))
 	}
 	return s.showSketches(c, ch, http.StatusOK, p)
 }
 
 // sketchpad prepares what a side has on its map now.
-func (s *playPages) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.Sketches, error) {
+func (s *playPages) sketchpad(c echo.Context, ch tableVisit, seat table.Seat) (*part.Sketches, error) {
 	all, err := s.tables.Sketches(c.Request().Context(), seat)
 	if err != nil {
 		return nil, err
@@ -43,15 +43,15 @@ func (s *playPages) sketchpad(c echo.Context, ch chair, seat table.Seat) (*part.
 	if err != nil {
 		return nil, err
 	}
-	b := &part.Board{Table: part.Table{ID: ch.Info.ID, Manual: m, You: seat.Side(), Alone: ch.Alone}, Art: art}
+	b := &part.Board{Table: part.Table{ID: ch.Info.ID, Manual: m, ViewerSide: seat.Side(), OneDevice: ch.BothSides}, Layout: art}
 	return &part.Sketches{
-		Board: b, All: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c),
-		Longest: table.LongestSketch,
+		Board: b, List: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c),
+		MaxLength: table.LongestSketch,
 	}, nil
 }
 
-func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.Sketches) error {
-	if fragment(c) {
+func (s *playPages) showSketches(c echo.Context, ch tableVisit, status int, p *part.Sketches) error {
+	if wantsFragment(c) {
 		return render(c, status, part.SketchAnswer(p))
 	}
 	p.Open = true
@@ -62,7 +62,7 @@ func (s *playPages) showSketches(c echo.Context, ch chair, status int, p *part.S
 
 // drawSketch handles POST /t/:id/sketches: a side draws on its map, removes something from it, or clears it. It can
 // also hide all sketches on this device.
-func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error {
+func (s *playPages) drawSketch(c echo.Context, ch tableVisit, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -85,9 +85,9 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 		if !plainID(which) {
 			return errGarbled
 		}
-		do := s.tables.TakeOff
+		do := s.tables.RemoveSketch
 		if what == "forget" {
-			do = s.tables.Forget
+			do = s.tables.DeleteSketch
 		}
 		if err = do(ctx, seat, which); errors.Is(err, table.ErrNotFound) {
 			err = nil // the sketch was already removed on another page
@@ -102,7 +102,7 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 	if err != nil && notice == nil {
 		return err
 	}
-	if notice == nil && !fragment(c) {
+	if notice == nil && !wantsFragment(c) {
 		if n, err := strconv.ParseUint(c.FormValue("at"), 10, 31); err == nil {
 			return redirect(c, "/t/"+ch.Info.ID+"/history?at="+strconv.FormatUint(n, 10))
 		}
@@ -114,13 +114,13 @@ func (s *playPages) drawSketch(c echo.Context, ch chair, seat table.Seat) error 
 	}
 	p.Form.Note = form.Note
 	p.Open = what == "off"
-	if p.Done = done; what == "hide" || what == "show" {
+	if p.DoneText = done; what == "hide" || what == "show" {
 		p.Hidden = what == "hide"
 	}
 	if notice == nil {
 		status = http.StatusOK
 	} else {
-		p.Form, p.Wrong, p.Done = form, notice.Text.String(), ""
+		p.Form, p.WrongText, p.DoneText = form, notice.Text.String(), ""
 	}
 	return s.showSketches(c, ch, status, p)
 }
@@ -138,27 +138,27 @@ func (s *playPages) hideSketches(c echo.Context, hide bool) {
 }
 
 // drawOne draws the sketch in a form, and returns a message about it.
-func (s *playPages) drawOne(c echo.Context, ch chair, seat table.Seat, form *part.SketchForm) (done string, err error) {
+func (s *playPages) drawOne(c echo.Context, ch tableVisit, seat table.Seat, form *part.SketchForm) (done string, err error) {
 	art, err := s.atlas.layout(ch.Info.Game)
 	if err != nil {
 		return "", err
 	}
-	from, err := placeSaid(art, form.From, form.FromID)
+	from, err := findPlace(art, form.From, form.FromID)
 	if err != nil {
 		return "", err
 	}
 	to := ""
 	if done = "A note is on your map."; !form.Note {
-		if to, err = placeSaid(art, form.To, form.ToID); err != nil {
+		if to, err = findPlace(art, form.To, form.ToID); err != nil {
 			return "", err
 		}
 		done = "An arrow is on your map."
 	}
-	return done, s.tables.Sketch(c.Request().Context(), seat, from, to, form.Words)
+	return done, s.tables.DrawSketch(c.Request().Context(), seat, from, to, form.Words)
 }
 
-// placeSaid returns the place that a field names. It uses the id pressed on the map, or otherwise the typed text.
-func placeSaid(art *layout.Layout, words, id string) (string, error) {
+// findPlace returns the place that a field names. It uses the id pressed on the map, or otherwise the typed text.
+func findPlace(art *layout.Layout, words, id string) (string, error) {
 	if _, ok := art.Place(id); ok && len(id) < 100 {
 		return id, nil
 	}

@@ -32,8 +32,8 @@ func TestASketchReachesNobody(t *testing.T) {
 			other := m.players[2]
 			sentTo(m, onlooker, 2) // news is shown once
 			was := sentTo(m, onlooker, 2)
-			m.players[1].sketch(m.path, "arrow", from.Name, to.Name, "<i>Kanarienvogel</i>").is(t, http.StatusSeeOther)
-			m.players[1].sketch(m.path, "note", from.ID, "", "Zeisig").is(t, http.StatusSeeOther)
+			m.players[1].sketch(m.path, "arrow", from.Name, to.Name, "<i>Kanarienvogel</i>").wantStatus(t, http.StatusSeeOther)
+			m.players[1].sketch(m.path, "note", from.ID, "", "Zeisig").wantStatus(t, http.StatusSeeOther)
 			for page, is := range sentTo(m, onlooker, 2) {
 				if is != was[page] {
 					t.Errorf("%s is another page after it", page)
@@ -56,14 +56,14 @@ func TestASketchReachesNobody(t *testing.T) {
 				}
 			}
 			for _, page := range []string{"", "/sketches", "/history"} {
-				body := m.players[1].get(m.path+page).is(t, http.StatusOK).Body
+				body := m.players[1].get(m.path+page).wantStatus(t, http.StatusOK).Body
 				if !strings.Contains(body, "Zeisig") || !strings.Contains(body, "&lt;i&gt;Kanarienvogel") ||
 					strings.Contains(body, "<i>Kanarien") {
 					t.Errorf("%s does not show its own side what it has drawn", page)
 				}
 			}
 			desk := m.players[1].get(m.path)
-			if n := desk.has(t, "#sketches").Find("g").Length(); n != 2 {
+			if n := desk.mustHave(t, "#sketches").Find("g").Length(); n != 2 {
 				t.Errorf("%d lie on the map", n)
 			}
 			if m.players[1].get(m.path+"/desk", "HX-Request", "true").Find("#sketches").Length() != 0 {
@@ -83,15 +83,15 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	m, judge := refereeTable(t)
 	ann := m.players[1]
 	path := m.path + "/sketches"
-	form := ann.get(path).has(t, ".sketch-form")
+	form := ann.get(path).mustHave(t, ".sketch-form")
 	if form.AttrOr("action", "") != path || form.AttrOr("method", "") != "post" {
 		t.Error("the form needs a script")
 	}
-	ann.sketch(m.path, "arrow", "trent", "PRINCETON", "").is(t, http.StatusSeeOther)
-	answered := ann.sketch(m.path, "note", "Bordentown", "", "Donop?", "HX-Request", "true").is(t, http.StatusOK)
-	if answered.has(t, "#sketches").
+	ann.sketch(m.path, "arrow", "trent", "PRINCETON", "").wantStatus(t, http.StatusSeeOther)
+	answered := ann.sketch(m.path, "note", "Bordentown", "", "Donop?", "HX-Request", "true").wantStatus(t, http.StatusOK)
+	if answered.mustHave(t, "#sketches").
 		AttrOr("hx-swap-oob", "") != "true" ||
-		!strings.Contains(answered.has(t, "[data-testid=sketch-done]").Text(), "note") {
+		!strings.Contains(answered.mustHave(t, "[data-testid=sketch-done]").Text(), "note") {
 		t.Error("a page with a script does not get the layer anew")
 	}
 	if got := answered.Find("[data-testid=sketch] b").Text(); got != "BordentownTrenton to Princeton" {
@@ -106,49 +106,49 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 		{"Trenton", "Trenton", ""},
 		{"Trenton", "Princeton", strings.Repeat("x", table.LongestSketch+1)},
 	} {
-		a := ann.sketch(m.path, "arrow", bad[0], bad[1], bad[2]).is(t, http.StatusUnprocessableEntity)
-		a.has(t, "[data-testid=sketch-wrong]")
+		a := ann.sketch(m.path, "arrow", bad[0], bad[1], bad[2]).wantStatus(t, http.StatusUnprocessableEntity)
+		a.mustHave(t, "[data-testid=sketch-wrong]")
 		if a.value("[data-testid=sketch-from]") != bad[0] || a.value("[data-testid=sketch-words]") != bad[2] {
 			t.Errorf("%q is lost", bad)
 		}
 	}
-	ann.post(path, url.Values{"what": {"burn"}}).is(t, http.StatusBadRequest)
-	ann.post(path, url.Values{"what": {"off"}, "which": {"<b>"}}).is(t, http.StatusBadRequest)
-	judge.get(path).is(t, http.StatusForbidden)
-	m.browser().sketch(m.path, "note", "Trenton", "", "x").is(t, http.StatusUnauthorized)
+	ann.post(path, url.Values{"what": {"burn"}}).wantStatus(t, http.StatusBadRequest)
+	ann.post(path, url.Values{"what": {"off"}, "which": {"<b>"}}).wantStatus(t, http.StatusBadRequest)
+	judge.get(path).wantStatus(t, http.StatusForbidden)
+	m.browser().sketch(m.path, "note", "Trenton", "", "x").wantStatus(t, http.StatusUnauthorized)
 
 	// The sketch is hidden on one device, but still stored.
-	ann.post(path, url.Values{"what": {"hide"}}).is(t, http.StatusSeeOther)
+	ann.post(path, url.Values{"what": {"hide"}}).wantStatus(t, http.StatusSeeOther)
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 0 {
 		t.Errorf("hidden, %d are shown", n)
 	}
-	ann.post(path, url.Values{"what": {"show"}}).is(t, http.StatusSeeOther)
+	ann.post(path, url.Values{"what": {"show"}}).wantStatus(t, http.StatusSeeOther)
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 2 {
 		t.Errorf("%d are shown", n)
 	}
 
 	// A sketch that is removed after a later act is still shown at the moment of its drawing.
-	was := ann.get(m.path+"/history").has(t, "#history").AttrOr("data-seq", "")
+	was := ann.get(m.path+"/history").mustHave(t, "#history").AttrOr("data-seq", "")
 	for itoa(m.see(1, nil).Seq) == was {
 		act, _, _ := m.next()
 		m.play(act)
 	}
 	which := ann.get(path).value("[data-testid=sketch] [name=which]")
-	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).is(t, http.StatusSeeOther)
-	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).is(t, http.StatusSeeOther) // removed on another page
+	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).wantStatus(t, http.StatusSeeOther)
+	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).wantStatus(t, http.StatusSeeOther) // removed on another page
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 1 {
 		t.Errorf("%d are left", n)
 	}
 	then := ann.get(m.path + "/history?at=" + was)
 	if n := then.Find("#sketches g").
-		Length(); n != 2 || !strings.Contains(then.has(t, "[data-testid=sketches-then]").Text(), "taken off later") {
+		Length(); n != 2 || !strings.Contains(then.mustHave(t, "[data-testid=sketches-then]").Text(), "taken off later") {
 		t.Errorf("history shows %d", n)
 	}
 	if n := ann.get(m.path + "/history?as=public&at=1").Find("#sketches, [data-testid=sketches-then]").Length(); n != 0 {
 		t.Error("other eyes see them in history")
 	}
 	if to := ann.post(path, url.Values{"what": {"forget"}, "which": {which}, "at": {was}}).
-		is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/history?at="+was {
+		wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/history?at="+was {
 		t.Errorf("it leads to %s", to)
 	}
 	if n := ann.get(m.path + "/history?at=" + was).Find("#sketches g").Length(); n != 1 {
@@ -158,19 +158,19 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 
 // TestSketchesStandBehindTheCurtain checks that on one device a side does not see what the other has drawn.
 func TestSketchesStandBehindTheCurtain(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	path := b.setUp("device")
-	b.post(path+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
+	b.post(path+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusSeeOther)
 	art, err := h.atlas.layout("trenton")
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.sketch(path, "note", art.Places[0].Name, "", "The Zwetschge is ripe").is(t, http.StatusSeeOther)
+	b.sketch(path, "note", art.Places[0].Name, "", "The Zwetschge is ripe").wantStatus(t, http.StatusSeeOther)
 	if !strings.Contains(b.get(path).Body, "Zwetschge") {
 		t.Error("its own side does not see it: the test is blind")
 	}
-	if strings.Contains(b.get(path+"/curtain").is(t, http.StatusOK).Body, "Zwetschge") {
+	if strings.Contains(b.get(path+"/curtain").wantStatus(t, http.StatusOK).Body, "Zwetschge") {
 		t.Error("the curtain shows it")
 	}
 	for _, page := range []string{"", "/sketches", "/history", "/sketches?layer=1"} {
@@ -178,20 +178,20 @@ func TestSketchesStandBehindTheCurtain(t *testing.T) {
 			t.Errorf("behind the curtain %s is %s", page, a)
 		}
 	}
-	b.sketch(path, "note", art.Places[0].Name, "", "y").is(t, http.StatusSeeOther)
-	b.post(path+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	b.sketch(path, "note", art.Places[0].Name, "", "y").wantStatus(t, http.StatusSeeOther)
+	b.post(path+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
 	for _, page := range []string{"", "/sketches", "/history", "/desk", "/sketches?layer=1"} {
-		if strings.Contains(b.get(path+page).is(t, http.StatusOK).Body, "Zwetschge") {
+		if strings.Contains(b.get(path+page).wantStatus(t, http.StatusOK).Body, "Zwetschge") {
 			t.Errorf("%s of the other side shows it", page)
 		}
 	}
 }
 
 func TestSketchesAreRateLimited(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Limits = Limits{} })
+	h := newTestServer(t, func(o *Options) { o.Limits = Limits{} })
 	b := h.browser()
 	path := b.setUp("device")
-	b.post(path+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
+	b.post(path+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusSeeOther)
 	for n := range noteBurst + 1 {
 		switch a := b.post(path+"/sketches", url.Values{"what": {"hide"}}); {
 		case n < noteBurst && a.Status != http.StatusSeeOther:

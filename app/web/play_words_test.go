@@ -11,21 +11,21 @@ import (
 	"tricorne/rules/library"
 )
 
-// whisper exchanges letters between a side and the referee. The side hands in sealed orders, and the referee opens
+// exchangeLetters exchanges letters between a side and the referee. The side hands in sealed orders, and the referee opens
 // some.
-func (m *match) whisper(judge *browser, side game.Side, words string) {
+func (m *match) exchangeLetters(judge *browser, side game.Side, words string) {
 	m.t.Helper()
 	info := m.see(side, nil)
 	own, letters := m.players[side], m.path+"/letters"
-	own.post(letters, url.Values{"what": {"private"}, "words": {words}}).is(m.t, http.StatusSeeOther)
+	own.post(letters, url.Values{"what": {"private"}, "words": {words}}).wantStatus(m.t, http.StatusSeeOther)
 	for _, turn := range []int{info.Table.Turn, info.Table.Turn + 1} {
 		own.post(letters, url.Values{"what": {"hand-in"}, "turn": {itoa(turn)}, "words": {words}}).
-			is(m.t, http.StatusSeeOther)
+			wantStatus(m.t, http.StatusSeeOther)
 	}
 	judge.post(letters, url.Values{"what": {"judge"}, "to": {m.manual.Side(side).ID}, "words": {words}}).
-		is(m.t, http.StatusSeeOther)
+		wantStatus(m.t, http.StatusSeeOther)
 	which := judge.get(letters).value("[data-testid=thread-" + m.manual.Side(side).ID + "] [name=which]")
-	judge.post(letters, url.Values{"what": {"open"}, "which": {which}}).is(m.t, http.StatusSeeOther)
+	judge.post(letters, url.Values{"what": {"open"}, "which": {which}}).wantStatus(m.t, http.StatusSeeOther)
 }
 
 // TestWordsPassBetweenTheRefereeAndOneSide follows private words over pages without a script: the desks, history,
@@ -35,28 +35,28 @@ func TestWordsPassBetweenTheRefereeAndOneSide(t *testing.T) {
 	ann, bob, onlooker := m.players[1], m.players[2], m.browser()
 	letters := m.path + "/letters"
 	desk := judge.get(m.path + "/referee/both/closed")
-	desk.has(t, ".letters-tab")
-	if to := desk.has(t, "[data-testid=to-letters]").AttrOr("href", ""); to != letters {
+	desk.mustHave(t, ".letters-tab")
+	if to := desk.mustHave(t, "[data-testid=to-letters]").AttrOr("href", ""); to != letters {
 		t.Errorf("the words are at %s", to)
 	}
 	judge.post(letters, url.Values{"what": {"judge"}, "to": {"american"}, "words": {"The Zwetschge <b>is ripe"}}).
-		is(t, http.StatusSeeOther)
+		wantStatus(t, http.StatusSeeOther)
 	form := url.Values{"what": {"private"}, "words": {"How ripe?"}, "form": {ann.get(letters).value("[name=form]")}}
-	ann.post(letters, form).is(t, http.StatusSeeOther)
-	ann.post(letters, form).is(t, http.StatusSeeOther) // sending it twice changes nothing
-	page := ann.get(letters).is(t, http.StatusOK)
-	if words := page.has(t, "[data-testid=private]").Text(); !strings.Contains(words, "Zwetschge <b>is") ||
+	ann.post(letters, form).wantStatus(t, http.StatusSeeOther)
+	ann.post(letters, form).wantStatus(t, http.StatusSeeOther) // sending it twice changes nothing
+	page := ann.get(letters).wantStatus(t, http.StatusOK)
+	if words := page.mustHave(t, "[data-testid=private]").Text(); !strings.Contains(words, "Zwetschge <b>is") ||
 		!strings.Contains(words, "From the referee, to you alone") || strings.Count(words, "How ripe?") != 1 {
 		t.Errorf("Ann reads %q", words)
 	}
-	if n := judge.get(m.path+"/referee/both/closed").has(t, "[data-testid=unread]").Text(); n != "1" {
+	if n := judge.get(m.path+"/referee/both/closed").mustHave(t, "[data-testid=unread]").Text(); n != "1" {
 		t.Errorf("%q are not read", n)
 	}
-	thread := judge.get(letters).has(t, "[data-testid=thread-american]").Text()
+	thread := judge.get(letters).mustHave(t, "[data-testid=thread-american]").Text()
 	if !strings.Contains(thread, "How ripe?") || !strings.Contains(thread, "To the Americans alone") {
 		t.Errorf("the referee reads %q", thread)
 	}
-	if other := judge.get(letters).has(t, "[data-testid=thread-british]").Text(); strings.Contains(other, "ripe") {
+	if other := judge.get(letters).mustHave(t, "[data-testid=thread-british]").Text(); strings.Contains(other, "ripe") {
 		t.Errorf("the thread of the British reads %q", other)
 	}
 	knows := func(b *browser, at string) bool { return strings.Contains(b.get(m.path+at).Body, "Zwetschge") }
@@ -78,18 +78,18 @@ func TestWordsPassBetweenTheRefereeAndOneSide(t *testing.T) {
 	for _, bad := range []url.Values{
 		{"what": {"judge"}, "to": {"nobody"}, "words": {"x"}}, {"what": {"open"}, "which": {"<"}}, {"what": {"burn"}},
 	} {
-		judge.post(letters, bad).is(t, http.StatusBadRequest)
+		judge.post(letters, bad).wantStatus(t, http.StatusBadRequest)
 	}
 	bob.post(letters, url.Values{"what": {"judge"}, "to": {"american"}, "words": {"forged"}}).
-		is(t, http.StatusSeeOther) // a side's letters always go to the referee
+		wantStatus(t, http.StatusSeeOther) // a side's letters always go to the referee
 	if strings.Contains(ann.get(letters).Body, "forged") {
 		t.Error("a side writes as the referee")
 	}
-	judge.post(letters, url.Values{"what": {"write"}, "words": {"forged"}}).is(t, http.StatusForbidden)
-	onlooker.post(letters, url.Values{"what": {"private"}, "words": {"x"}}).is(t, http.StatusUnauthorized)
+	judge.post(letters, url.Values{"what": {"write"}, "words": {"forged"}}).wantStatus(t, http.StatusForbidden)
+	onlooker.post(letters, url.Values{"what": {"private"}, "words": {"x"}}).wantStatus(t, http.StatusUnauthorized)
 	long := strings.Repeat("x", 1001)
 	if kept := ann.post(letters, url.Values{"what": {"private"}, "words": {long}}).
-		is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=private-text]").Text(); kept != long {
+		wantStatus(t, http.StatusUnprocessableEntity).mustHave(t, "[data-testid=private-text]").Text(); kept != long {
 		t.Error("what was written is lost")
 	}
 }
@@ -106,15 +106,15 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 		}
 		return ann.post(letters, form)
 	}
-	hand("To Pennington.").is(t, http.StatusSeeOther)
+	hand("To Pennington.").wantStatus(t, http.StatusSeeOther)
 	which := ann.get(letters).value("[data-testid=handed-in] [name=which]")
-	hand("To Trenton.", "which", which).is(t, http.StatusSeeOther)
-	if words := ann.get(letters).has(t, "[data-testid=handed-in-text]").Text(); words != "To Trenton." {
+	hand("To Trenton.", "which", which).wantStatus(t, http.StatusSeeOther)
+	if words := ann.get(letters).mustHave(t, "[data-testid=handed-in-text]").Text(); words != "To Trenton." {
 		t.Errorf("handed in is %q", words)
 	}
 	desk := m.path + "/referee/both/american"
 	a := judge.get(desk)
-	if !strings.Contains(a.has(t, "[data-testid=sealed-waiting]").Text(), "for turn "+itoa(turn)) ||
+	if !strings.Contains(a.mustHave(t, "[data-testid=sealed-waiting]").Text(), "for turn "+itoa(turn)) ||
 		strings.Contains(a.Body, "To Trenton") || strings.Contains(judge.get(letters).Body, "To Trenton") {
 		t.Error("the seal is not seen, or does not hold")
 	}
@@ -124,7 +124,7 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 		}
 	}
 	open := url.Values{"what": {"open"}, "back": {"desk"}, "which": {a.value("[data-testid=sealed-waiting] [name=which]")}}
-	if to := judge.post(letters, open).is(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/referee" {
+	if to := judge.post(letters, open).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/referee" {
 		t.Errorf("it leads to %s", to)
 	}
 	for path, want := range map[string]int{ // only the Americans are asked, so it is their card on the British page, too
@@ -135,21 +135,21 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 			t.Errorf("%s has %d opened orders: %q", path, got.Length(), got.Text())
 		}
 	}
-	if words := ann.get(letters).has(t, "[data-testid=orders-opened]").Text(); !strings.Contains(words,
+	if words := ann.get(letters).mustHave(t, "[data-testid=orders-opened]").Text(); !strings.Contains(words,
 		"Opened by the referee") {
 		t.Errorf("the side reads %q", words)
 	}
-	late := hand("To Princeton.", "which", which).is(t, http.StatusUnprocessableEntity)
-	if late.has(t, "[data-testid=letter-wrong]"); late.has(t, "[data-testid=orders-text]").Text() != "To Princeton." {
+	late := hand("To Princeton.", "which", which).wantStatus(t, http.StatusUnprocessableEntity)
+	if late.mustHave(t, "[data-testid=letter-wrong]"); late.mustHave(t, "[data-testid=orders-text]").Text() != "To Princeton." {
 		t.Error("what came too late is lost")
 	}
-	ann.post(letters, url.Values{"what": {"take-back"}, "which": {which}}).is(t, http.StatusUnprocessableEntity)
-	if words := ann.get(m.path+"/history").has(t, "[data-testid=private-then-american]").
+	ann.post(letters, url.Values{"what": {"take-back"}, "which": {which}}).wantStatus(t, http.StatusUnprocessableEntity)
+	if words := ann.get(m.path+"/history").mustHave(t, "[data-testid=private-then-american]").
 		Text(); !strings.Contains(words, "To Trenton.") {
 		t.Errorf("history says %q", words)
 	}
-	hand("x", "turn", "many").is(t, http.StatusBadRequest)
-	hand("x", "turn", itoa(turn+2)).is(t, http.StatusUnprocessableEntity)
+	hand("x", "turn", "many").wantStatus(t, http.StatusBadRequest)
+	hand("x", "turn", itoa(turn+2)).wantStatus(t, http.StatusUnprocessableEntity)
 }
 
 // TestPrivateWordsLeaveNoTraceOnPages compares pages before and after private words and sealed orders, byte by
@@ -157,12 +157,12 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 	for _, g := range library.All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: g, seed: 3}, aviaryOf(g).scenario, 3)
+			m := newMatch(t, &fixedDiceGame{Game: g, seed: 3}, canarySpecOf(g).scenario, 3)
 			judge, onlooker := m.seatReferee(m.players[1], m.players[2], m.path), m.browser()
 			sent := func() map[string]string {
 				out := sentTo(m, onlooker, 2)
 				for _, at := range []string{"/letters", "/letters?open=1", "/people", "/referee", "/record.json", "/table"} {
-					out[at] = passing.ReplaceAllString(m.players[2].read(m.path+at), "")
+					out[at] = varyingHeaders.ReplaceAllString(m.players[2].read(m.path+at), "")
 				}
 				return out
 			}
@@ -172,11 +172,11 @@ func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 			for _, side := range []game.Side{2, game.Nobody} {
 				look, end := livetest.Watch(m.hub, strings.TrimPrefix(m.path, "/t/"), side)
 				t.Cleanup(end)
-				post, end := livetest.Posts(m.hub, strings.TrimPrefix(m.path, "/t/"), side)
+				post, end := livetest.WatchPosts(m.hub, strings.TrimPrefix(m.path, "/t/"), side)
 				t.Cleanup(end)
 				looks = append(looks, look, post)
 			}
-			m.whisper(judge, 1, "Kanarienvogel")
+			m.exchangeLetters(judge, 1, "Kanarienvogel")
 			if !strings.Contains(m.players[1].get(m.path+"/letters").Body, "Kanarienvogel") {
 				t.Fatal("nothing was whispered")
 			}
@@ -196,34 +196,34 @@ func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 	}
 }
 
-// TestOpenedWordsAreEverybodys ends a game, and lets both sides open their private words on their desks.
-func TestOpenedWordsAreEverybodys(t *testing.T) {
+// TestOpenedPrivateWordsArePublic ends a game, and lets both sides open their private words on their desks.
+func TestOpenedPrivateWordsArePublic(t *testing.T) {
 	m, judge := refereeTable(t)
-	m.whisper(judge, 1, "Kanarienvogel")
+	m.exchangeLetters(judge, 1, "Kanarienvogel")
 	ann, bob, onlooker := m.players[1], m.players[2], m.browser()
 	change := func(b *browser, change string) answer {
 		return b.post(m.path+"/manner", url.Values{
-			"seq": {b.get(m.path).has(t, "#desk").AttrOr("data-seq", "")}, "change": {change},
+			"seq": {b.get(m.path).mustHave(t, "#desk").AttrOr("data-seq", "")}, "change": {change},
 		})
 	}
-	ann.atPeople(m.path, "resign").is(t, http.StatusSeeOther)
-	change(ann, "open-words").is(t, http.StatusUnprocessableEntity)
-	change(ann, "lay-open").is(t, http.StatusSeeOther)
+	ann.postPeople(m.path, "resign").wantStatus(t, http.StatusSeeOther)
+	change(ann, "open-words").wantStatus(t, http.StatusUnprocessableEntity)
+	change(ann, "lay-open").wantStatus(t, http.StatusSeeOther)
 	has := func(b *browser, at string) bool { return strings.Contains(b.get(m.path+at).Body, "Kanarienvogel") }
 	for _, at := range []string{"/report", "/history"} {
 		if !has(ann, at) || !has(judge, at) || has(bob, at) || has(onlooker, at) || has(bob, at+"?as=all") {
 			t.Errorf("after the end %s shows the words to others, or not to their ends", at)
 		}
 	}
-	ann.get(m.path).has(t, "[data-testid=open-words]")
-	change(ann, "open-words").is(t, http.StatusSeeOther)
+	ann.get(m.path).mustHave(t, "[data-testid=open-words]")
+	change(ann, "open-words").wantStatus(t, http.StatusSeeOther)
 	asked := bob.get(m.path)
-	asked.has(t, "[data-testid=answer-no]")
+	asked.mustHave(t, "[data-testid=answer-no]")
 	if asked.Find("[data-testid=open-words]").Length() != 0 {
 		t.Error("what is asked already may be asked again")
 	}
-	bob.post(m.path+"/answer", url.Values{"seq": {asked.has(t, "#desk").AttrOr("data-seq", "")}, "yes": {"1"}}).
-		is(t, http.StatusSeeOther)
+	bob.post(m.path+"/answer", url.Values{"seq": {asked.mustHave(t, "#desk").AttrOr("data-seq", "")}, "yes": {"1"}}).
+		wantStatus(t, http.StatusSeeOther)
 	for _, at := range []string{"/report", "/history", "/report?as=all", "/history?as=public"} {
 		for _, b := range []*browser{ann, bob, judge, onlooker} {
 			if !has(b, at) {
@@ -243,21 +243,21 @@ func TestOpenedWordsAreEverybodys(t *testing.T) {
 // the private words.
 func TestWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
 	m, judge := refereeTable(t)
-	m.whisper(judge, 1, "Kanarienvogel")
+	m.exchangeLetters(judge, 1, "Kanarienvogel")
 	ann, bob, onlooker := m.players[1], m.players[2], m.browser()
-	judge.post(m.path+"/referee", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)
-	ann.atPeople(m.path, "resign").is(t, http.StatusSeeOther)
-	seq := func(b *browser) string { return b.get(m.path).has(t, "#desk").AttrOr("data-seq", "") }
+	judge.post(m.path+"/referee", url.Values{"what": {"leave"}}).wantStatus(t, http.StatusSeeOther)
+	ann.postPeople(m.path, "resign").wantStatus(t, http.StatusSeeOther)
+	seq := func(b *browser) string { return b.get(m.path).mustHave(t, "#desk").AttrOr("data-seq", "") }
 	change := func(b *browser, change string) {
-		b.post(m.path+"/manner", url.Values{"seq": {seq(b)}, "change": {change}}).is(t, http.StatusSeeOther)
+		b.post(m.path+"/manner", url.Values{"seq": {seq(b)}, "change": {change}}).wantStatus(t, http.StatusSeeOther)
 	}
 	change(ann, "lay-open")
-	bob.get(m.path).has(t, "[data-testid=open-words]")
+	bob.get(m.path).mustHave(t, "[data-testid=open-words]")
 	if onlooker.get(m.path).Find("[data-testid=open-words]").Length() != 0 {
 		t.Error("an onlooker may open the words")
 	}
 	change(bob, "open-words")
-	ann.post(m.path+"/answer", url.Values{"seq": {seq(ann)}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	ann.post(m.path+"/answer", url.Values{"seq": {seq(ann)}, "yes": {"1"}}).wantStatus(t, http.StatusSeeOther)
 	for _, at := range []string{"/report", "/history"} {
 		if !strings.Contains(onlooker.get(m.path+at).Body, "Kanarienvogel") {
 			t.Errorf("opened, %s does not show the words", at)

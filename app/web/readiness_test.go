@@ -11,30 +11,30 @@ import (
 )
 
 func TestHealthAndReadiness(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
-	b.get("/healthz").is(t, http.StatusOK)
-	b.get("/readyz").is(t, http.StatusOK)
+	b.get("/healthz").wantStatus(t, http.StatusOK)
+	b.get("/readyz").wantStatus(t, http.StatusOK)
 	away := h.file + ".away"
 	if err := os.Rename(h.file, away); err != nil {
 		t.Fatal(err)
 	}
 	h.readiness.at = time.Time{}
 	for range 3 {
-		a := b.get("/readyz").is(t, http.StatusServiceUnavailable)
+		a := b.get("/readyz").wantStatus(t, http.StatusServiceUnavailable)
 		if a.Body != "the file of the store was deleted\n" || a.Header.Get("Retry-After") == "" {
 			t.Errorf("it says %q", a.Body)
 		}
 	}
-	b.get("/healthz").is(t, http.StatusOK) // restarting the server would not help
+	b.get("/healthz").wantStatus(t, http.StatusOK) // restarting the server would not help
 	if err := os.Rename(away, h.file); err != nil {
 		t.Fatal(err)
 	}
 	h.readiness.at = time.Time{}
-	b.get("/readyz").is(t, http.StatusOK)
+	b.get("/readyz").wantStatus(t, http.StatusOK)
 }
 
-func TestAReadinessIsAskedOnceForMany(t *testing.T) {
+func TestReadinessIsCached(t *testing.T) {
 	var r readiness
 	asked := 0
 	for range 50 {
@@ -49,8 +49,8 @@ func TestAReadinessIsAskedOnceForMany(t *testing.T) {
 	}
 }
 
-func TestAStoreThatIsAwayIsSaidTruly(t *testing.T) {
-	h := newHouse(t)
+func TestUnavailableStoreIsReported(t *testing.T) {
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
 	away := h.file + ".away"
@@ -59,16 +59,16 @@ func TestAStoreThatIsAwayIsSaidTruly(t *testing.T) {
 	}
 	form := url.Values{"what": {"name"}, "name": {"Beth"}}
 	for range 3 {
-		a := b.post("/me", form).is(t, http.StatusServiceUnavailable)
+		a := b.post("/me", form).wantStatus(t, http.StatusServiceUnavailable)
 		if !strings.Contains(a.Body, "we do not know whether what you sent was stored") ||
 			a.Header.Get("Retry-After") == "" || a.Find("[data-testid=reference]").Length() > 0 {
 			t.Errorf("it says %s", a)
 		}
-		a = b.post("/me", form, "HX-Request", "true").is(t, http.StatusServiceUnavailable)
+		a = b.post("/me", form, "HX-Request", "true").wantStatus(t, http.StatusServiceUnavailable)
 		if a.Header.Get("HX-Retarget") != "#notice" || !strings.Contains(a.Body, "Look again in a moment") {
 			t.Errorf("htmx was told %s", a)
 		}
-		a = b.get("/tables").is(t, http.StatusServiceUnavailable)
+		a = b.get("/tables").wantStatus(t, http.StatusServiceUnavailable)
 		if strings.Contains(a.Body, "whether what you sent") || !strings.Contains(a.Body, "Your tables are kept") {
 			t.Errorf("it says %s", a)
 		}
@@ -79,6 +79,6 @@ func TestAStoreThatIsAwayIsSaidTruly(t *testing.T) {
 	if err := os.Rename(away, h.file); err != nil {
 		t.Fatal(err)
 	}
-	b.post("/me", form).is(t, http.StatusSeeOther) // play continues normally
-	b.get(at+"/curtain").is(t, http.StatusOK)
+	b.post("/me", form).wantStatus(t, http.StatusSeeOther) // play continues normally
+	b.get(at+"/curtain").wantStatus(t, http.StatusOK)
 }

@@ -15,10 +15,10 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// strictly compiles the served schema so that it forbids everything it does not describe, except for throws.
-func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
+// strictSchema compiles the served schema so that it forbids everything it does not describe, except for throws.
+func (b *browser) strictSchema(t *testing.T) *jsonschema.Schema {
 	t.Helper()
-	a := b.get(record.SchemaPath).is(t, http.StatusOK)
+	a := b.get(record.SchemaPath).wantStatus(t, http.StatusOK)
 	if kind := a.Header.Get("Content-Type"); kind != "application/schema+json" {
 		t.Errorf("the schema is %q", kind)
 	}
@@ -47,7 +47,7 @@ func (b *browser) strictly(t *testing.T) *jsonschema.Schema {
 // readRecord reads a record and checks it against the schema.
 func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string) record.File {
 	t.Helper()
-	a := b.get(at).is(t, http.StatusOK)
+	a := b.get(at).wantStatus(t, http.StatusOK)
 	if kind := a.Header.Get("Content-Type"); !strings.HasPrefix(kind, "application/json") {
 		t.Errorf("the record is %q", kind)
 	}
@@ -95,11 +95,11 @@ func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string)
 func TestRecordsKeepToTheirSchema(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
-			schema := m.browser().strictly(t)
+			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			schema := m.browser().strictSchema(t)
 			for n := range 400 {
 				act, _, ok := m.next()
-				if !ok || n >= 60 && enough(n) {
+				if !ok || n >= 60 && playedEnough(n) {
 					break
 				}
 				m.play(act)
@@ -141,37 +141,37 @@ func TestRecordsKeepToTheirSchema(t *testing.T) {
 
 func TestTheHelpLeadsToTheSchema(t *testing.T) {
 	b := newTrenton(t).browser()
-	to := b.get("/help/trenton").is(t, http.StatusOK).has(t, `a[href="/help/records"]`).AttrOr("href", "")
-	schema := b.get(to).is(t, http.StatusOK).has(t, "[data-testid=record-schema]").AttrOr("href", "")
-	b.get(schema).is(t, http.StatusOK)
+	to := b.get("/help/trenton").wantStatus(t, http.StatusOK).mustHave(t, `a[href="/help/records"]`).AttrOr("href", "")
+	schema := b.get(to).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=record-schema]").AttrOr("href", "")
+	b.get(schema).wantStatus(t, http.StatusOK)
 }
 
 func TestARecordNamesItsViewer(t *testing.T) {
 	h := newTrenton(t)
-	ann, bob, path := h.friends("christmas_surprise")
+	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
 	for range 4 {
-		b, a := turn(t, path, ann, bob)
+		b, a := browserToMove(t, path, ann, bob)
 		b.pressProposed(path, a)
 	}
-	schema := ann.strictly(t)
+	schema := ann.strictSchema(t)
 	for _, viewer := range []string{"american", "public"} {
 		if got := ann.readRecord(t, schema, path+"/record.json?viewer="+viewer).Viewer; got != viewer {
 			t.Errorf("asked for %s, it is the record of %s", viewer, got)
 		}
 	}
 	for _, viewer := range []string{"british", "all"} {
-		ann.get(path+"/record.json?viewer="+viewer).is(t, http.StatusForbidden)
+		ann.get(path+"/record.json?viewer="+viewer).wantStatus(t, http.StatusForbidden)
 	}
-	h.browser().get(path+"/record.json?viewer=american").is(t, http.StatusForbidden)
-	ann.get(path+"/record.json?viewer=nobody").is(t, http.StatusBadRequest)
+	h.browser().get(path+"/record.json?viewer=american").wantStatus(t, http.StatusForbidden)
+	ann.get(path+"/record.json?viewer=nobody").wantStatus(t, http.StatusBadRequest)
 	if body := ann.get(path + "/record.json").Body; strings.Contains(body, "Rall") || strings.Contains(body, `"secret"`) || strings.Contains(body, `"action"`) {
 		t.Error("the record tells the Americans more than they know")
 	}
 
 	over := "/t/" + h.playOut("bagging_the_fox")
 	file := ann.readRecord(t, schema, over+"/record.json")
-	if file.Viewer != "all" || !file.Over || file.How == "" {
-		t.Errorf("after the end: viewer %s, over %v, %q", file.Viewer, file.Over, file.How)
+	if file.Viewer != "all" || !file.Over || file.EndText == "" {
+		t.Errorf("after the end: viewer %s, over %v, %q", file.Viewer, file.Over, file.EndText)
 	}
 	if got := ann.readRecord(t, schema, over+"/record.json?viewer=british").Viewer; got != "british" {
 		t.Errorf("as the British knew it: %s", got)

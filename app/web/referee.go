@@ -26,35 +26,35 @@ import (
 // refereePages handles the referee's desk, rulings and notes, and the page about the referee's seat.
 type refereePages struct{ *desks }
 
-// bench is the state of the referee's desk for one request: the perspective and the open order card.
-type bench struct {
-	chair
-	manual *game.Manual
-	eyes   string // the perspective in the address
-	as     table.As
-	card   game.Side
-	doing  string // the kind of ruling that the card is open for, empty for none
+// refereeVisit is the state of the referee's desk for one request: the perspective and the open order card.
+type refereeVisit struct {
+	tableVisit
+	manual     *game.Manual
+	viewName   string // the perspective in the address
+	as         table.As
+	card       game.Side
+	rulingKind string // the kind of ruling that the card is open for, empty for none
 
-	road    *table.Road     // the running event, for a correction
-	act     int             // the act that is amended, as the referee counts
-	past    *view.View      // the table before that act
-	needs   *table.NeedDice // dice that the amendment needs first
-	given   []int           // dice that were entered for the amendment
-	amended *amended        // the effects of the amendment, once they are shown for confirmation
+	runningEvent *table.RunningEvent // the running event, for a correction
+	act          int                 // the act that is amended, as the referee counts
+	pastView     *view.View          // the table before that act
+	neededDice   *table.NeedDice     // dice that the amendment needs first
+	enteredDice  []int               // dice that were entered for the amendment
+	amendResult  *amendResult        // the effects of the amendment, once they are shown for confirmation
 }
 
-// benchOf returns the visit of the referee with the view and the card in the address.
-func (s guards) benchOf(c echo.Context, ch chair) (bench, error) {
+// readRefereeVisit returns the visit of the referee with the view and the card in the address.
+func (s guards) readRefereeVisit(c echo.Context, ch tableVisit) (refereeVisit, error) {
 	m, err := s.tables.Manual(ch.Info.Game)
-	b := bench{chair: ch, manual: m}
+	b := refereeVisit{tableVisit: ch, manual: m}
 	if err != nil {
 		return b, err
 	}
-	b.eyes = c.Param("eyes")
-	switch side := sideByID(b.manual, b.eyes); {
-	case b.eyes == part.EyesBoth:
+	b.viewName = c.Param("eyes")
+	switch side := sideByID(b.manual, b.viewName); {
+	case b.viewName == part.ViewBoth:
 		b.as = table.AsAll
-	case b.eyes == part.EyesTable:
+	case b.viewName == part.ViewTable:
 		b.as = table.AsPublic
 	case side != game.Nobody:
 		b.as = table.AsSide(side)
@@ -64,13 +64,13 @@ func (s guards) benchOf(c echo.Context, ch chair) (bench, error) {
 	switch open := c.Param("card"); {
 	case open == part.CardClosed:
 	case slices.Contains(rulings, open):
-		b.doing = open
-	case strings.HasPrefix(open, part.Amending):
-		act, ok := amending(open)
+		b.rulingKind = open
+	case strings.HasPrefix(open, part.AmendPath):
+		act, ok := parseAmend(open)
 		if !ok {
 			return b, errNoPage
 		}
-		b.doing, b.act = open, act
+		b.rulingKind, b.act = open, act
 	default:
 		if b.card = sideByID(b.manual, open); b.card == game.Nobody {
 			return b, errNoPage
@@ -79,18 +79,18 @@ func (s guards) benchOf(c echo.Context, ch chair) (bench, error) {
 	return b, nil
 }
 
-// word returns the part of the address for the card.
-func (b *bench) word() string {
-	if b.doing != "" {
-		return b.doing
+// cardPath returns the part of the address for the card.
+func (b *refereeVisit) cardPath() string {
+	if b.rulingKind != "" {
+		return b.rulingKind
 	}
-	return b.manual.Side(b.open()).ID
+	return b.manual.Side(b.openCard()).ID
 }
 
-// open returns the side with the open card. It is the side in the address, or the first side that is asked if that
+// openCard returns the side with the open card. It is the side in the address, or the first side that is asked if that
 // side is not asked.
-func (b *bench) open() game.Side {
-	asked := b.Info.Asked
+func (b *refereeVisit) openCard() game.Side {
+	asked := b.Info.AskedSides
 	if b.card == game.Nobody || asked == 0 || asked.Has(b.card) {
 		return b.card
 	}
@@ -98,15 +98,15 @@ func (b *bench) open() game.Side {
 }
 
 // refereeDesk handles GET /t/:id/referee/:eyes/:card: the referee's desk.
-func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
-	if b.Info.Stuck != "" {
-		return s.stuck(c, b.chair)
+func (s *refereePages) refereeDesk(c echo.Context, b *refereeVisit) error {
+	if b.Info.StuckText != "" {
+		return s.drawStuckTable(c, b.tableVisit)
 	}
 	draft, err := readDraft(c.Request().URL.RawQuery)
 	if err != nil {
 		return err
 	}
-	d, err := s.layReferee(c, b, draft)
+	d, err := s.buildReferee(c, b, draft)
 	if err != nil {
 		return err
 	}
@@ -114,7 +114,7 @@ func (s *refereePages) refereeDesk(c echo.Context, b *bench) error {
 }
 
 // refereePart handles GET /t/:id/referee/:eyes/:card/desk: the parts that the referee's page lacks, like deskPart.
-func (s *refereePages) refereePart(c echo.Context, b *bench) error {
+func (s *refereePages) refereePart(c echo.Context, b *refereeVisit) error {
 	draft, err := readDraft(c.Request().URL.RawQuery)
 	if err != nil {
 		return err
@@ -128,16 +128,16 @@ func (s *refereePages) refereePart(c echo.Context, b *bench) error {
 			return c.NoContent(http.StatusNoContent)
 		}
 	}
-	d, err := s.layReferee(c, b, draft)
+	d, err := s.buildReferee(c, b, draft)
 	if err != nil {
 		return err
 	}
-	d.Scripted = fragment(c)
+	d.HasScript = wantsFragment(c)
 	return s.sendParts(c, http.StatusOK, d)
 }
 
 // refereeState returns a string that changes with everything that can change on the referee's desk.
-func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
+func (s *refereePages) refereeState(c echo.Context, b *refereeVisit) (string, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return "", err
@@ -147,26 +147,26 @@ func (s *refereePages) refereeState(c echo.Context, b *bench) (string, error) {
 		return "", err
 	}
 	aside, err := s.asideState(c, b)
-	return stateOf(seq, b.Info) + "." + b.eyes + "." + b.word() + "." + aside, err
+	return stateOf(seq, b.Info) + "." + b.viewName + "." + b.cardPath() + "." + aside, err
 }
 
 // asideState returns a hash of what can change on the referee's desk outside the record: arrivals, the screen, the
 // notes.
-func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
+func (s *refereePages) asideState(c echo.Context, b *refereeVisit) (string, error) {
 	var mine part.Referee
-	if err := s.attend(c, b, &mine, &table.Seen{}); err != nil {
+	if err := s.addWaiting(c, b, &mine, &table.Desk{}); err != nil {
 		return "", err
 	}
 	h := fnv.New64a()
-	fmt.Fprint(h, mine.Shown, len(mine.Arrivals))
-	for _, o := range slices.Concat(mine.Sealed, mine.Opened) {
-		fmt.Fprint(h, o.ID, o.Turn, o.Opened.UnixMilli())
+	fmt.Fprint(h, mine.PointedPlace, len(mine.Arrivals))
+	for _, o := range slices.Concat(mine.SealedOrders, mine.OpenedOrders) {
+		fmt.Fprint(h, o.ID, o.Turn, o.OpenedAt.UnixMilli())
 	}
 	for _, a := range mine.Arrivals {
 		fmt.Fprint(h, a.ID)
 	}
 	if mine.Notes != nil {
-		for _, n := range mine.Notes.Kept {
+		for _, n := range mine.Notes.NotesKept {
 			fmt.Fprint(h, n.ID)
 		}
 	}
@@ -175,21 +175,21 @@ func (s *refereePages) asideState(c echo.Context, b *bench) (string, error) {
 
 // showReferee answers with the referee's desk: for htmx with the parts that have changed, otherwise as a page.
 func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) error {
-	if fragment(c) {
-		d.Scripted = true
+	if wantsFragment(c) {
+		d.HasScript = true
 		return s.sendParts(c, status, d)
 	}
 	if err := s.drawAll(c.Request().Context(), d); err != nil {
 		return err
 	}
 	f := s.deskFrame(c, "Referee · "+d.Manual.Title)
-	f.WayBack = s.wayBackOffered(c)
+	f.WayBack = s.wayBackOffer(c)
 	return render(c, status, page.DeskPage(f, d))
 }
 
-// layReferee returns the referee's desk: the map and the log for the chosen perspective, and an order card. The card is
+// buildReferee returns the referee's desk: the map and the log for the chosen perspective, and an order card. The card is
 // that of the side the referee answers for.
-func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) (*part.Desk, error) {
+func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft action.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
 	seat, err := referee.Seat(b.Visit, b.as)
 	if err != nil {
@@ -199,11 +199,11 @@ func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) 
 	if err != nil {
 		return nil, err
 	}
-	mine := &part.Referee{Eyes: b.eyes, Card: b.open(), Doing: b.doing}
-	seen.Ask = game.Ask{Waiting: seen.Table.Waiting}
+	mine := &part.Referee{ViewName: b.viewName, Card: b.openCard(), RulingKind: b.rulingKind}
+	seen.Ask = game.Ask{Waiting: seen.Table.WaitingText}
 	switch {
-	case b.doing != "" && seen.View.Result == nil:
-		if seen.Ask, err = s.layRuling(c, b, mine, draft); err != nil {
+	case b.rulingKind != "" && seen.View.Result == nil:
+		if seen.Ask, err = s.buildRuling(c, b, mine, draft); err != nil {
 			return nil, err
 		}
 	case mine.Card != game.Nobody:
@@ -215,41 +215,41 @@ func (s *refereePages) layReferee(c echo.Context, b *bench, draft action.Draft) 
 		if err != nil {
 			return nil, err
 		}
-		seen.Ask, seen.Hand, mine.Seq = theirs.Ask, theirs.Hand, theirs.Seq
+		seen.Ask, seen.PendingDice, mine.Seq = theirs.Ask, theirs.PendingDice, theirs.Seq
 	default:
 		if mine.Undoable, err = s.undoable(c, b); err != nil {
 			return nil, err
 		}
 	}
-	if b.past != nil {
-		seen.View = *b.past
+	if b.pastView != nil {
+		seen.View = *b.pastView
 	}
-	ch := b.chair
-	ch.Alone = false
-	d, err := s.layDesk(c, ch, seen, draft)
+	ch := b.tableVisit
+	ch.BothSides = false
+	d, err := s.prepareDesk(c, ch, seen, draft)
 	if err != nil {
 		return nil, err
 	}
 	d.Referee, d.Undo, d.News = mine, told.Undo{}, told.News{}
-	if err := s.attend(c, b, mine, &seen); err != nil {
+	if err := s.addWaiting(c, b, mine, &seen); err != nil {
 		return nil, err
 	}
-	d.Pointed = &part.Pointed{Place: mine.Shown}
+	d.PointedAt = &part.PointedPlace{Place: mine.PointedPlace}
 	if d.Coach, err = s.tutor(c, b, mine, seen.Ask.Step); err != nil {
 		return nil, err
 	}
-	d.Moments = d.Path("history") + "?as=" + string(b.as) + "&at="
+	d.MomentURL = d.Path("history") + "?as=" + string(b.as) + "&at="
 	if d.State, err = s.refereeState(c, b); err != nil {
 		return nil, err
 	}
-	if b.eyes == part.EyesBoth && b.past == nil {
+	if b.viewName == part.ViewBoth && b.pastView == nil {
 		d.Secrets, err = s.secrets(c, b, &seen)
 	}
 	return d, err
 }
 
 // secrets returns what the other side knows of every piece.
-func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[string]part.Secret, error) {
+func (s *refereePages) secrets(c echo.Context, b *refereeVisit, seen *table.Desk) (map[string]part.PieceSecret, error) {
 	of := map[game.Side]*view.View{}
 	for _, side := range b.manual.Sides {
 		seat, err := referee.Seat(b.Visit, table.AsSide(side.Side))
@@ -262,18 +262,18 @@ func (s *refereePages) secrets(c echo.Context, b *bench, seen *table.Seen) (map[
 		}
 		of[side.Side] = &view
 	}
-	out := map[string]part.Secret{}
+	out := map[string]part.PieceSecret{}
 	for id, k := range referee.Compare(&seen.View, of) {
-		out[id] = part.Secret{Hidden: k.Knows != referee.Everything, Words: k.Words(b.manual)}
+		out[id] = part.PieceSecret{Hidden: k.Level != referee.Everything, Words: k.Words(b.manual)}
 	}
 	if seen.View.Result != nil {
 		return out, nil
 	}
-	return out, s.layShowing(c, b, out)
+	return out, s.addShowButtons(c, b, out)
 }
 
-// layShowing adds to every piece the button for showing it to the other side.
-func (s *refereePages) layShowing(c echo.Context, b *bench, secrets map[string]part.Secret) error {
+// addShowButtons adds to every piece the button for showing it to the other side.
+func (s *refereePages) addShowButtons(c echo.Context, b *refereeVisit, secrets map[string]part.PieceSecret) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return err
@@ -289,7 +289,7 @@ func (s *refereePages) layShowing(c echo.Context, b *bench, secrets map[string]p
 		if !ok || !known {
 			continue
 		}
-		one.Show, one.Href = label, refereeURL(b.Info.ID, b.eyes, part.Correcting)+"?"+form.Query(d)
+		one.ShowLabel, one.Href = label, refereeURL(b.Info.ID, b.viewName, part.CorrectPath)+"?"+form.Query(d)
 		if t.At != "" {
 			one.Href += "&place=" + url.QueryEscape(t.At)
 		}
@@ -299,8 +299,8 @@ func (s *refereePages) layShowing(c echo.Context, b *bench, secrets map[string]p
 }
 
 // refereeAct handles POST /t/:id/referee/:eyes/:card/act: the referee acts for the side whose card is open.
-func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
-	if b.doing != "" {
+func (s *refereePages) refereeAct(c echo.Context, b *refereeVisit) error {
+	if b.rulingKind != "" {
 		return s.rule(c, b)
 	}
 	if b.card == game.Nobody {
@@ -314,13 +314,13 @@ func (s *refereePages) refereeAct(c echo.Context, b *bench) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.tables.Act(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), order)
+	_, err = s.tables.Act(c.Request().Context(), hand.WithPage(pageOf(c.Request().Header.Get(pageHeader))), order)
 	return s.endRuling(c, b, all, err)
 }
 
 // refereeRoll handles POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
-func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
-	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
+func (s *refereePages) refereeRoll(c echo.Context, b *refereeVisit) error {
+	return s.doForSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		h, err := s.tables.PendingDice(ctx, hand)
 		if err != nil {
 			return err
@@ -328,10 +328,10 @@ func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 		var fell []int
 		var ahead [][]int
 		if h != nil && h.Mine {
-			if fell, err = readFell(c.Request().PostForm, h, h.Results(b.manual)); err != nil {
+			if fell, err = readManualDice(c.Request().PostForm, h, h.Results(b.manual)); err != nil {
 				return err
 			}
-			if ahead, err = readAhead(c.Request().PostForm, h, b.manual); err != nil {
+			if ahead, err = readNextThrows(c.Request().PostForm, h, b.manual); err != nil {
 				return err
 			}
 		}
@@ -340,17 +340,17 @@ func (s *refereePages) refereeRoll(c echo.Context, b *bench) error {
 	})
 }
 
-// refereeLift handles POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken
+// refereeWithdraw handles POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken
 // back by the referee.
-func (s *refereePages) refereeLift(c echo.Context, b *bench) error {
-	return s.forSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
-		_, err := s.tables.Lift(ctx, hand, seq)
+func (s *refereePages) refereeWithdraw(c echo.Context, b *refereeVisit) error {
+	return s.doForSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
+		_, err := s.tables.WithdrawOrder(ctx, hand, seq)
 		return err
 	})
 }
 
-// forSide performs an action for the side whose card is open.
-func (s *refereePages) forSide(c echo.Context, b *bench, do func(context.Context, table.Seat, int) error) error {
+// doForSide performs an action for the side whose card is open.
+func (s *refereePages) doForSide(c echo.Context, b *refereeVisit, do func(context.Context, table.Seat, int) error) error {
 	if b.card == game.Nobody {
 		return errGarbled
 	}
@@ -362,13 +362,13 @@ func (s *refereePages) forSide(c echo.Context, b *bench, do func(context.Context
 	if err != nil {
 		return err
 	}
-	err = do(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), seq)
+	err = do(c.Request().Context(), hand.WithPage(pageOf(c.Request().Header.Get(pageHeader))), seq)
 	return s.endRuling(c, b, nil, err)
 }
 
 // endRuling answers every action on the referee's desk. The answer is the current desk, or the same desk with the
 // reason why nothing happened, and the form keeps what was filled in.
-func (s *refereePages) endRuling(c echo.Context, b *bench, all action.Draft, err error) error {
+func (s *refereePages) endRuling(c echo.Context, b *refereeVisit, all action.Draft, err error) error {
 	status, notice := http.StatusOK, (*part.Notice)(nil)
 	if err != nil {
 		if status, notice = noticeOf(err); notice == nil {
@@ -377,8 +377,8 @@ func (s *refereePages) endRuling(c echo.Context, b *bench, all action.Draft, err
 	}
 	if notice == nil {
 		all = nil
-		if !fragment(c) {
-			return c.Redirect(http.StatusSeeOther, refereeURL(b.Info.ID, b.eyes, b.word()))
+		if !wantsFragment(c) {
+			return c.Redirect(http.StatusSeeOther, refereeURL(b.Info.ID, b.viewName, b.cardPath()))
 		}
 	}
 	v, err := s.player(c)
@@ -388,7 +388,7 @@ func (s *refereePages) endRuling(c echo.Context, b *bench, all action.Draft, err
 	if b.Visit, err = s.tables.Visit(c.Request().Context(), b.Info.ID, v.Player); err != nil {
 		return err
 	}
-	d, err := s.layReferee(c, b, all)
+	d, err := s.buildReferee(c, b, all)
 	if err != nil {
 		return err
 	}

@@ -15,11 +15,11 @@ import (
 )
 
 // refereeSeat handles GET /t/:id/referee: whether the table has a referee, and how to let one in.
-func (s *refereePages) refereeSeat(c echo.Context, ch chair) error {
+func (s *refereePages) refereeSeat(c echo.Context, ch tableVisit) error {
 	return s.showRefereeSeat(c, ch, http.StatusOK, "")
 }
 
-func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wrong string) error {
+func (s *refereePages) showRefereeSeat(c echo.Context, ch tableVisit, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -27,25 +27,25 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wro
 	p := page.Bench{
 		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName,
 		Name:  ch.Info.Referee,
-		Waits: ch.Info.Chair && ch.Info.Referee == "", Yours: ch.Refereeing, Player: ch.Yours != 0, Device: ch.Alone,
+		Waits: ch.Info.RefereeSeat && ch.Info.Referee == "", Yours: ch.IsReferee, Player: ch.YourSides != 0, Device: ch.BothSides,
 		Over: ch.Info.Status == table.Over, Wrong: wrong,
 	}
-	if p.Player && !ch.Closed && ch.Info.Stuck == "" {
+	if p.Player && !ch.Closed && ch.Info.StuckText == "" {
 		seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
 		if err != nil {
 			return err
 		}
 		p.Seq = seen.Seq
 		if o := seen.Undo.Offer; o != nil {
-			p.Offered, p.Asked = !o.Chair, o.Chair && o.Mine
-			if o.Chair && !o.Mine {
+			p.Offered, p.Asked = !o.AdmitsReferee, o.AdmitsReferee && o.Mine
+			if o.AdmitsReferee && !o.Mine {
 				p.Asks = "The " + m.Side(o.By).Plural
 			}
 		}
 	}
 	if v, err := s.visitor(c); err == nil && (p.Waits && p.Player || p.Yours) {
 		token := v.token(ch.Info.ID, game.Nobody)
-		good, err := goodChair(c.Request().Context(), s.tables, token, ch)
+		good, err := isGoodRefereeToken(c.Request().Context(), s.tables, token, ch)
 		if err != nil {
 			return err
 		}
@@ -57,7 +57,7 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wro
 		}
 	}
 	if p.Yours && !p.Over {
-		d, err := s.doorOf(c, ch, "referee")
+		d, err := s.wayInOf(c, ch, "referee")
 		if err != nil {
 			return err
 		}
@@ -66,12 +66,12 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wro
 		}
 		d.Arrivals = nil // the arrivals are shown at their seats
 		p.Door = &d
-		if err := s.layManner(c, ch, &p); err != nil {
+		if err := s.addSettings(c, ch, &p); err != nil {
 			return err
 		}
 	}
-	p.Have = benchHas(&p)
-	if fragment(c) {
+	p.Have = refereeSeatState(&p)
+	if wantsFragment(c) {
 		if c.QueryParam("have") == p.Have && wrong == "" {
 			return c.NoContent(http.StatusNoContent)
 		}
@@ -81,29 +81,29 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch chair, status int, wro
 	return render(c, status, page.BenchPage(p))
 }
 
-// layManner prepares the settings of the table for its referee.
-func (s *refereePages) layManner(c echo.Context, ch chair, p *page.Bench) error {
+// addSettings prepares the settings of the table for its referee.
+func (s *refereePages) addSettings(c echo.Context, ch tableVisit, p *page.Bench) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
-	seat, err := judging(c, ch)
+	seat, err := refereeSeatOf(c, ch)
 	if err != nil {
 		return err
 	}
-	now, err := s.tables.Manner(c.Request().Context(), seat)
-	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.Held, ch.Info.Guide
+	now, err := s.tables.Settings(c.Request().Context(), seat)
+	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.DicePending, ch.Info.Guided
 	p.Points = now.RefereePoints
 	return err
 }
 
-// benchHas returns a hash of everything that the page about the referee's seat shows.
-func benchHas(p *page.Bench) string {
+// refereeSeatState returns a hash of everything that the page about the referee's seat shows.
+func refereeSeatState(p *page.Bench) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock,
 		p.ByHand, p.Held, p.Points)
 	if p.Door != nil {
-		fmt.Fprint(h, have(0, "", p.Door))
+		fmt.Fprint(h, waitingState(0, "", p.Door))
 	}
 	if p.Seats != nil {
 		fmt.Fprint(h, *p.Seats)
@@ -111,15 +111,15 @@ func benchHas(p *page.Bench) string {
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
-// goodChair reports whether a token still leads to the referee's seat of the table. A newer one may have been made.
-func goodChair(ctx context.Context, tables *table.Service, token string, ch chair) (bool, error) {
-	to, err := leads(ctx, tables, token)
+// isGoodRefereeToken reports whether a token still leads to the referee's seat of the table. A newer one may have been made.
+func isGoodRefereeToken(ctx context.Context, tables *table.Service, token string, ch tableVisit) (bool, error) {
+	to, err := seatOfToken(ctx, tables, token)
 	return to.Referee && to.Info.ID == ch.Info.ID, err
 }
 
-// refereeChair handles POST /t/:id/referee. A side asks for a referee or makes the link to the seat, or the referee
+// changeRefereeSeat handles POST /t/:id/referee. A side asks for a referee or makes the link to the seat, or the referee
 // leaves.
-func (s *refereePages) refereeChair(c echo.Context, ch chair, seat table.Seat) error {
+func (s *refereePages) changeRefereeSeat(c echo.Context, ch tableVisit, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err

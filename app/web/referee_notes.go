@@ -14,7 +14,7 @@ import (
 )
 
 // note handles POST /t/:id/note: the referee writes a note on the moment on their desk, or deletes one.
-func (s *refereePages) note(c echo.Context, ch chair) error {
+func (s *refereePages) note(c echo.Context, ch tableVisit) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -27,7 +27,7 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 		}
 		at = int(n)
 	}
-	seat, err := judging(c, ch)
+	seat, err := refereeSeatOf(c, ch)
 	if err != nil {
 		return err
 	}
@@ -37,12 +37,12 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 	ctx := c.Request().Context()
 	switch c.FormValue("what") {
 	case "", "keep":
-		err = s.tables.Note(ctx, seat, at, c.FormValue("words"))
+		err = s.tables.AddNote(ctx, seat, at, c.FormValue("words"))
 	case "strike":
 		if !plainID(c.FormValue("which")) {
 			return errGarbled
 		}
-		if err = s.tables.StrikeNote(ctx, seat, c.FormValue("which")); errors.Is(err, table.ErrNotFound) {
+		if err = s.tables.RemoveNote(ctx, seat, c.FormValue("which")); errors.Is(err, table.ErrNotFound) {
 			err = nil // the note was already deleted on another page
 		}
 	default:
@@ -52,15 +52,15 @@ func (s *refereePages) note(c echo.Context, ch chair) error {
 	if at > 0 {
 		back = "/history?at=" + itoa(at)
 	}
-	return doneAside(c, ch, back, err)
+	return answerOtherAct(c, ch, back, err)
 }
 
-// attend fills in the referee's card with everything that waits for the referee, except the orders. These are
+// addWaiting fills in the referee's card with everything that waits for the referee, except the orders. These are
 // arrivals, the open question, what the screen shows, and the notes.
-func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen *table.Seen) error {
+func (s *refereePages) addWaiting(c echo.Context, b *refereeVisit, mine *part.Referee, seen *table.Desk) error {
 	ctx := c.Request().Context()
 	var err error
-	if mine.Shown, err = s.tables.PointedPlace(ctx, b.Info.ID); err != nil {
+	if mine.PointedPlace, err = s.tables.PointedPlace(ctx, b.Info.ID); err != nil {
 		return err
 	}
 	waiting, err := s.tables.Arrivals(ctx, b.Info.ID)
@@ -72,41 +72,41 @@ func (s *refereePages) attend(c echo.Context, b *bench, mine *part.Referee, seen
 			mine.Arrivals = append(mine.Arrivals, part.Arrival{ID: a.ID, Name: a.Name, Side: a.Side})
 		}
 	}
-	mine.Paused = !seen.Manner.Paused.IsZero()
+	mine.Paused = !seen.Settings.PausedAt.IsZero()
 	if o := seen.Undo.Offer; o != nil {
-		mine.Question, mine.Withdraw = questionWords(b, o), o.Referee
+		mine.Question, mine.OwnQuestion = questionWords(b, o), o.ByReferee
 	}
-	if err := s.attendOrders(c, b, mine); err != nil {
+	if err := s.addSealedOrders(c, b, mine); err != nil {
 		return err
 	}
-	if b.eyes == part.EyesBoth {
-		mine.Notes, err = s.notesOf(c, b.chair, 0)
+	if b.viewName == part.ViewBoth {
+		mine.Notes, err = s.notesOf(c, b.tableVisit, 0)
 	}
 	return err
 }
 
-// attendOrders adds the waiting sealed orders, and the opened ones of the side whose card is open. If the referee
+// addSealedOrders adds the waiting sealed orders, and the opened ones of the side whose card is open. If the referee
 // has a side's view, that side may be watching, so only its own are shown.
-func (s *refereePages) attendOrders(c echo.Context, b *bench, mine *part.Referee) error {
-	seat, err := judging(c, b.chair)
+func (s *refereePages) addSealedOrders(c echo.Context, b *refereeVisit, mine *part.Referee) error {
+	seat, err := refereeSeatOf(c, b.tableVisit)
 	if err != nil {
 		return err
 	}
-	private, err := s.tables.Private(c.Request().Context(), seat, false)
+	private, err := s.tables.PrivateWords(c.Request().Context(), seat, false)
 	if err != nil {
 		return err
 	}
-	for i, p := range privateOf(private, b.manual, seat) {
-		both, theirs := b.eyes == part.EyesBoth, b.eyes == p.Side.ID
+	for i, p := range privateWordsOf(private, b.manual, seat) {
+		both, theirs := b.viewName == part.ViewBoth, b.viewName == p.Side.ID
 		if both {
 			mine.Unread += p.Unread
 		}
 		for _, o := range p.Orders {
 			switch {
-			case o.Opened.IsZero() && both && b.Info.Status != table.Over:
-				mine.Sealed = append(mine.Sealed, o)
-			case !o.Opened.IsZero() && (both || theirs) && private[i].Side == b.open() && o.Turn == b.Info.Turn:
-				mine.Opened = append(mine.Opened, o)
+			case o.OpenedAt.IsZero() && both && b.Info.Status != table.Over:
+				mine.SealedOrders = append(mine.SealedOrders, o)
+			case !o.OpenedAt.IsZero() && (both || theirs) && private[i].Side == b.openCard() && o.Turn == b.Info.Turn:
+				mine.OpenedOrders = append(mine.OpenedOrders, o)
 			}
 		}
 	}
@@ -114,41 +114,41 @@ func (s *refereePages) attendOrders(c echo.Context, b *bench, mine *part.Referee
 }
 
 // questionWords returns a text for the referee on the open question and who has not answered yet.
-func questionWords(b *bench, o *told.Offer) string {
+func questionWords(b *refereeVisit, o *told.Offer) string {
 	the := func(side game.Side) string { return "the " + b.manual.Side(side).Plural }
 	out := "You asked both sides"
-	if !o.Referee {
+	if !o.ByReferee {
 		out = "T" + the(o.By)[1:] + " ask"
 	}
 	switch {
-	case o.Chair:
+	case o.AdmitsReferee:
 		out += " that a referee may sit down."
-	case o.Swap:
+	case o.SwapsSeats:
 		out += " to swap seats."
-	case o.Judge != "":
-		out += " that " + o.Judge + " may play, who was the referee."
-	case o.Object:
+	case o.FormerReferee != "":
+		out += " that " + o.FormerReferee + " may play, who was the referee."
+	case o.ObjectsToDice:
 		out += " to go back to before the dice that were entered."
 	case o.Change == record.ByHand:
 		out += " to roll the dice by hand from now on."
 	case o.Change == record.Officers:
 		out += " that both sides may ask staff officers."
-	case o.Change == record.OpenWords:
+	case o.Change == record.OpenPrivateWords:
 		out += " to open all private words with you to everybody."
 	case o.Change.Rematch():
 		out += " for a rematch."
 	case o.Change == record.ByServer:
 		out += " to leave the dice to the server from now on."
 	case o.Where != nil:
-		out += " to go back to " + o.Where.String() + told.Because(o.Reason)
+		out += " to go back to " + o.Where.String() + told.ReasonClause(o.Reason)
 	default:
 		out += " to go back to before their last act."
 	}
 	for _, side := range b.manual.Sides {
 		switch {
-		case o.Left.Has(side.Side):
+		case o.SidesLeft.Has(side.Side):
 			out += " The " + side.Plural + " have not answered yet."
-		case o.Referee:
+		case o.ByReferee:
 			out += " The " + side.Plural + " agree."
 		}
 	}

@@ -19,25 +19,25 @@ import (
 
 // The fields and buttons of the card for going back.
 const (
-	backField = "to"
-	backAloud = "aloud"
-	backAsk   = "ask"
+	rewindField  = "to"
+	rewindAgreed = "aloud"
+	rewindAsk    = "ask"
 )
 
-// mostBack is how many acts are offered one by one to go back to. Of earlier acts, only the first one of each turn is
+// maxRewindActs is how many acts are offered one by one to go back to. Of earlier acts, only the first one of each turn is
 // offered.
-const mostBack = 20
+const maxRewindActs = 20
 
-// layBack prepares the card for going back: the moment, the reason, and how both sides agree.
-func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
+// buildRewind prepares the card for going back: the moment, the reason, and how both sides agree.
+func (s *refereePages) buildRewind(c echo.Context, b *refereeVisit, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
 	ctx := c.Request().Context()
-	now, err := s.tables.At(ctx, seat, latest, table.AsAll)
+	now, err := s.tables.MomentAt(ctx, seat, lastMoment, table.AsAll)
 	if err != nil {
 		return game.Ask{}, err
 	}
-	log, _, err := s.tables.Log(ctx, seat, table.AsAll, 0, mostBack+8)
+	log, _, err := s.tables.Log(ctx, seat, table.AsAll, 0, maxRewindActs+8)
 	if err != nil {
 		return game.Ask{}, err
 	}
@@ -47,21 +47,21 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 			said[e.Seq] = e.Lines[0].Text.String()
 		}
 	}
-	to := game.Field{ID: backField, Label: "Undo back to before which act?", Kind: game.One, Live: true}
-	picked, _ := draft.Get(backField)
-	acts := standingActs(now.Ticks)
+	to := game.Field{ID: rewindField, Label: "Undo back to before which act?", Kind: game.One, Live: true}
+	picked, _ := draft.Get(rewindField)
+	acts := keptActs(now.Timeline)
 	for i, x := range slices.Backward(acts) {
 		id := strconv.Itoa(x.Seq - 1)
-		near, chosen := len(acts)-i <= mostBack, slices.Equal(picked, []string{id})
+		near, chosen := len(acts)-i <= maxRewindActs, slices.Equal(picked, []string{id})
 		if !near && !x.first && !chosen {
 			continue
 		}
-		o := game.Option{ID: id, Group: "Earlier", Label: cmp.Or(said[x.Seq], b.whose(&x.Tick))}
+		o := game.Option{ID: id, Group: "Earlier", Label: cmp.Or(said[x.Seq], b.actOwner(&x.TimelineAct))}
 		if near {
-			o.Group = "Turn " + strconv.Itoa(x.began.Turn) + ", " + x.began.Phase
+			o.Group = "Turn " + strconv.Itoa(x.previous.Turn) + ", " + x.previous.Phase
 		}
 		if x.first {
-			o.Label = "The beginning of turn " + strconv.Itoa(x.began.Turn)
+			o.Label = "The beginning of turn " + strconv.Itoa(x.previous.Turn)
 			if words := said[x.Seq]; words != "" {
 				o.Detail = "before: " + words
 			}
@@ -71,11 +71,11 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 			to.Value = []string{id}
 		}
 	}
-	g := b.grounds(c, whyBack)
-	mine.Ruling = g.ruling(whyBack)
-	mine.Ruling.Ticks = []part.Box{{
+	g := b.readReason(c, rewindReasons)
+	mine.Ruling = g.ruling(rewindReasons)
+	mine.Ruling.Effects = []part.Box{{
 		Name: "keep", Label: "Manual dice since then are proposed again",
-		On: g.sent.Get("keep") == "1",
+		Checked: g.sent.Get("keep") == "1",
 	}}
 	ask := game.Ask{
 		Step: "referee.back", Title: "Undo", Rule: "Undo",
@@ -83,40 +83,40 @@ func (s *refereePages) layBack(c echo.Context, b *bench, seat table.Seat, mine *
 			"pages follow."),
 		Fields: []game.Field{to},
 		Acts: []game.Act{
-			{ID: backAloud, Label: "Undo: both agreed aloud", Needs: []string{backField}, Primary: true},
-			{ID: backAsk, Label: "Ask both sides on their devices", Needs: []string{backField}},
+			{ID: rewindAgreed, Label: "Undo: both agreed aloud", Needs: []string{rewindField}, Primary: true},
+			{ID: rewindAsk, Label: "Ask both sides on their devices", Needs: []string{rewindField}},
 		},
 	}
 	if len(to.Value) == 1 {
 		n, _ := strconv.Atoi(to.Value[0])
-		ask.Help = text.Say(ask.Help, " "+lossWords(now.Ticks, n))
+		ask.Help = text.Say(ask.Help, " "+lossWords(now.Timeline, n))
 	}
 	return ask, nil
 }
 
-// standingAct is an act that was not undone, and the one before it.
-type standingAct struct {
-	told.Tick
-	began told.Tick // the act before this one, which led to the position that this act was played in
-	first bool      // it is the first act of its turn
+// keptAct is an act that was not undone, and the one before it.
+type keptAct struct {
+	told.TimelineAct
+	previous told.TimelineAct // the act before this one, which led to the position that this act was played in
+	first    bool             // it is the first act of its turn
 }
 
-// standingActs lists the acts to before which the referee may go back, oldest first. Undone acts are left out.
-func standingActs(ticks []told.Tick) (out []standingAct) {
+// keptActs lists the acts to before which the referee may go back, oldest first. Undone acts are left out.
+func keptActs(ticks []told.TimelineAct) (out []keptAct) {
 	for i, t := range ticks {
 		switch {
 		case i == 0:
-			out = append(out, standingAct{Tick: t})
+			out = append(out, keptAct{TimelineAct: t})
 		case !t.Undone && (t.Kind == record.KindPlay || t.Kind == record.KindCorrect):
 			was := &out[len(out)-1]
-			out = append(out, standingAct{t, was.Tick, was.Seq == ticks[0].Seq || was.Turn != was.began.Turn})
+			out = append(out, keptAct{t, was.TimelineAct, was.Seq == ticks[0].Seq || was.Turn != was.previous.Turn})
 		}
 	}
 	return out[min(1, len(out)):] // the set-up itself cannot be undone
 }
 
-// whose returns whose act it was, as text.
-func (b *bench) whose(t *told.Tick) string {
+// actOwner returns whose act it was, as text.
+func (b *refereeVisit) actOwner(t *told.TimelineAct) string {
 	if t.Side == game.Nobody {
 		return "An act of the referee"
 	}
@@ -125,12 +125,12 @@ func (b *bench) whose(t *told.Tick) string {
 
 // lossWords returns a text on what is lost by going back to an earlier position. Example: "3 acts are taken back;
 // dice fell in them."
-func lossWords(ticks []told.Tick, to int) string {
+func lossWords(ticks []told.TimelineAct, to int) string {
 	acts, dice := 0, false
 	for i := range ticks {
 		if t := &ticks[i]; t.Seq > to && !t.Undone && (t.Kind == record.KindPlay || t.Kind == record.KindCorrect) {
 			acts++
-			dice = dice || t.Dice
+			dice = dice || t.DiceRolled
 		}
 	}
 	out := text.Count(acts, "act is", "acts are") + " undone"
@@ -141,7 +141,7 @@ func lossWords(ticks []told.Tick, to int) string {
 }
 
 // refereeUndo handles POST /t/:id/referee/:eyes/:card/undo: the referee takes back their last correction.
-func (s *refereePages) refereeUndo(c echo.Context, b *bench) error {
+func (s *refereePages) refereeUndo(c echo.Context, b *refereeVisit) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return err
@@ -150,13 +150,13 @@ func (s *refereePages) refereeUndo(c echo.Context, b *bench) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.tables.UndoRuling(c.Request().Context(), seat.On(pageOf(c.Request().Header.Get(pageHeader))), seq)
+	_, err = s.tables.UndoRuling(c.Request().Context(), seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), seq)
 	return s.endRuling(c, b, nil, err)
 }
 
 // undoable returns the Seq of the desk for taking back the referee's last correction. It is 0 if that is not
 // possible.
-func (s *refereePages) undoable(c echo.Context, b *bench) (int, error) {
+func (s *refereePages) undoable(c echo.Context, b *refereeVisit) (int, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return 0, err
@@ -169,8 +169,8 @@ func (s *refereePages) undoable(c echo.Context, b *bench) (int, error) {
 }
 
 // goBackTo goes back, or asks both sides whether they agree.
-func (s *refereePages) goBackTo(c echo.Context, b *bench, seat table.Seat, seq int, draft action.Draft) error {
-	picked, _ := draft.Get(backField)
+func (s *refereePages) goBackTo(c echo.Context, b *refereeVisit, seat table.Seat, seq int, draft action.Draft) error {
+	picked, _ := draft.Get(rewindField)
 	if len(picked) != 1 {
 		return &game.Refusal{Text: text.Say("Choose the act to go back to.")}
 	}
@@ -179,12 +179,12 @@ func (s *refereePages) goBackTo(c echo.Context, b *bench, seat table.Seat, seq i
 		return errGarbled
 	}
 	act := c.FormValue("act")
-	if act != backAloud && act != backAsk {
+	if act != rewindAgreed && act != rewindAsk {
 		return errGarbled
 	}
-	g := b.grounds(c, whyBack)
-	_, err = s.tables.Rewind(c.Request().Context(), seat, table.Rewinding{
-		Seq: seq, To: int(to), Keep: c.FormValue("keep") == "1", Aloud: act == backAloud,
+	g := b.readReason(c, rewindReasons)
+	_, err = s.tables.Rewind(c.Request().Context(), seat, table.RewindRequest{
+		Seq: seq, TargetSeq: int(to), KeepDice: c.FormValue("keep") == "1", AgreedAloud: act == rewindAgreed,
 		Reason: g.reason(),
 	})
 	return err

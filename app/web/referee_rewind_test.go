@@ -12,13 +12,13 @@ import (
 	"tricorne/app/record/told"
 )
 
-// TestTheRefereeGoesBackToWhatStands checks which acts are offered to go back to. Undone acts and settings are left
+// TestRewindOffersOnlyActsNotUndone checks which acts are offered to go back to. Undone acts and settings are left
 // out, and the first act of each turn is marked, even that of the first turn.
-func TestTheRefereeGoesBackToWhatStands(t *testing.T) {
-	ticks := []told.Tick{
+func TestRewindOffersOnlyActsNotUndone(t *testing.T) {
+	ticks := []told.TimelineAct{
 		{Seq: 1, Turn: 1, Phase: "set-up", Kind: record.KindBegin},
 		{Seq: 2, Turn: 1, Phase: "march", Kind: record.KindPlay},
-		{Seq: 3, Turn: 1, Phase: "march", Kind: record.KindManner},
+		{Seq: 3, Turn: 1, Phase: "march", Kind: record.KindSettings},
 		{Seq: 4, Turn: 2, Phase: "march", Kind: record.KindPlay, Undone: true},
 		{Seq: 5, Turn: 1, Phase: "march", Kind: record.KindUndo},
 		{Seq: 6, Turn: 2, Phase: "start", Kind: record.KindPlay},
@@ -26,8 +26,8 @@ func TestTheRefereeGoesBackToWhatStands(t *testing.T) {
 		{Seq: 8, Turn: 2, Phase: "march", Kind: record.KindPlay},
 	}
 	var got []string
-	for _, x := range standingActs(ticks) {
-		got = append(got, fmt.Sprint(x.Seq, " of turn ", x.began.Turn, ", ", x.began.Phase, ", first: ", x.first))
+	for _, x := range keptActs(ticks) {
+		got = append(got, fmt.Sprint(x.Seq, " of turn ", x.previous.Turn, ", ", x.previous.Phase, ", first: ", x.first))
 	}
 	want := []string{
 		"2 of turn 1, set-up, first: true", "6 of turn 1, march, first: false", "7 of turn 2, start, first: true",
@@ -36,7 +36,7 @@ func TestTheRefereeGoesBackToWhatStands(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
-	if got := standingActs(ticks[:1]); len(got) != 0 {
+	if got := keptActs(ticks[:1]); len(got) != 0 {
 		t.Errorf("before anything was done: %v", got)
 	}
 }
@@ -47,19 +47,19 @@ func TestAReasonThatNobodyChoseIsNotStored(t *testing.T) {
 		{"", "", ""},
 		{"forged", "", ""},
 		{"", "the lamp went out", "the lamp went out"},
-		{whyCorrect[1], "", whyCorrect[1]},
-		{whyCorrect[1], "by one", whyCorrect[1] + ": by one"},
+		{correctReasons[1], "", correctReasons[1]},
+		{correctReasons[1], "by one", correctReasons[1] + ": by one"},
 	} {
-		g := groundsOf(map[string][]string{"because": {x.because}, "words": {x.words}}, whyCorrect)
+		g := reasonFromForm(map[string][]string{"because": {x.because}, "words": {x.words}}, correctReasons)
 		if got := g.reason(); got != x.want {
 			t.Errorf("%q, %q: %q", x.because, x.words, got)
 		}
 	}
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
-	_, form := judge.from(t, path, howe, url.Values{"act": {"correct"}, "because": {""}})
-	a := judge.post(path+"/act", form).is(t, http.StatusUnprocessableEntity)
-	if got := a.has(t, "[data-testid=notice]").Text(); !strings.Contains(got, "Give a reason") {
+	_, form := judge.chooseThing(t, path, moveHoweQuery, url.Values{"act": {"correct"}, "because": {""}})
+	a := judge.post(path+"/act", form).wantStatus(t, http.StatusUnprocessableEntity)
+	if got := a.mustHave(t, "[data-testid=notice]").Text(); !strings.Contains(got, "Give a reason") {
 		t.Errorf("refused with %q", got)
 	}
 }

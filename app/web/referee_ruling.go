@@ -23,71 +23,71 @@ import (
 // and the same map.
 
 // rulings are the words in an address for the referee's own cards.
-var rulings = []string{part.Correcting, part.GoingBack}
+var rulings = []string{part.CorrectPath, part.RewindPath}
 
 // The reasons to choose from.
 var (
-	whyCorrect = []string{"Moved otherwise at the table", "Counted wrong", "A rule was overlooked", "Both sides agree"}
-	whyShow    = []string{"A patrol saw it", "A spy or deserter told it", "It was seen at the table", "A rule reveals it"}
-	whyBack    = []string{"A rule was overlooked", "Entered wrong", "Moved otherwise at the table", "Both sides wish it"}
+	correctReasons = []string{"Moved otherwise at the table", "Counted wrong", "A rule was overlooked", "Both sides agree"}
+	showReasons    = []string{"A patrol saw it", "A spy or deserter told it", "It was seen at the table", "A rule reveals it"}
+	rewindReasons  = []string{"A rule was overlooked", "Entered wrong", "Moved otherwise at the table", "Both sides wish it"}
 )
 
-// grounds holds the reason of a ruling as filled in so far.
-type grounds struct {
-	because, words, against string
-	sent                    url.Values
+// rulingReason holds the reason of a ruling as filled in so far.
+type rulingReason struct {
+	choice, words, rule string
+	sent                url.Values
 }
 
-// grounds reads the reason from an address or a form. A lesson for referees provides the first one; otherwise the
+// readReason reads the reason from an address or a form. A lesson for referees provides the first one; otherwise the
 // referee must choose one.
-func (b *bench) grounds(c echo.Context, reasons []string) grounds {
-	g := groundsOf(filledIn(c), reasons)
-	if g.because == "" && b.Info.Guide {
-		g.because = reasons[0]
+func (b *refereeVisit) readReason(c echo.Context, reasons []string) rulingReason {
+	g := reasonFromForm(requestFields(c), reasons)
+	if g.choice == "" && b.Info.Guided {
+		g.choice = reasons[0]
 	}
 	return g
 }
 
-// groundsOf reads the reason from a form. It drops a reason that is not one of the given ones.
-func groundsOf(sent url.Values, reasons []string) grounds {
-	g := grounds{
-		because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")),
-		against: strings.TrimSpace(sent.Get("against")), sent: sent,
+// reasonFromForm reads the reason from a form. It drops a reason that is not one of the given ones.
+func reasonFromForm(sent url.Values, reasons []string) rulingReason {
+	g := rulingReason{
+		choice: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")),
+		rule: strings.TrimSpace(sent.Get("against")), sent: sent,
 	}
-	g.keep(reasons)
+	g.dropUnknown(reasons)
 	return g
 }
 
-// keep drops a reason that is not one of the given ones.
-func (g *grounds) keep(reasons []string) {
-	if !slices.Contains(reasons, g.because) {
-		g.because = ""
+// dropUnknown drops a reason that is not one of the given ones.
+func (g *rulingReason) dropUnknown(reasons []string) {
+	if !slices.Contains(reasons, g.choice) {
+		g.choice = ""
 	}
 }
 
 // reason returns the reason in one line, empty if the referee gave none.
-func (g *grounds) reason() string {
-	if g.because == "" || g.words == "" {
-		return g.because + g.words
+func (g *rulingReason) reason() string {
+	if g.choice == "" || g.words == "" {
+		return g.choice + g.words
 	}
-	return g.because + ": " + g.words
+	return g.choice + ": " + g.words
 }
 
 // ruling returns the reason in the form in which the card shows it.
-func (g *grounds) ruling(reasons []string) *part.Ruling {
-	return &part.Ruling{Reasons: reasons, Because: g.because, Words: g.words, Against: g.against}
+func (g *rulingReason) ruling(reasons []string) *part.Ruling {
+	return &part.Ruling{Reasons: reasons, Reason: g.choice, Words: g.words, BrokenRule: g.rule}
 }
 
-// filledIn returns the fields of the request: of the form for a POST, otherwise of the address.
-func filledIn(c echo.Context) url.Values {
+// requestFields returns the fields of the request: of the form for a POST, otherwise of the address.
+func requestFields(c echo.Context) url.Values {
 	if c.Request().Method == http.MethodPost {
 		return c.Request().PostForm
 	}
 	return c.QueryParams()
 }
 
-// layRuling adds the referee's own decision to the card.
-func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, draft action.Draft) (game.Ask, error) {
+// buildRuling adds the referee's own decision to the card.
+func (s *refereePages) buildRuling(c echo.Context, b *refereeVisit, mine *part.Referee, draft action.Draft) (game.Ask, error) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return game.Ask{}, err
@@ -97,139 +97,139 @@ func (s *refereePages) layRuling(c echo.Context, b *bench, mine *part.Referee, d
 	}
 	switch {
 	case b.act > 0:
-		return s.layAmend(c, b, seat, mine, draft)
-	case b.doing == part.GoingBack:
-		return s.layBack(c, b, seat, mine, draft)
+		return s.buildAmend(c, b, seat, mine, draft)
+	case b.rulingKind == part.RewindPath:
+		return s.buildRewind(c, b, seat, mine, draft)
 	}
-	return s.layFix(c, b, seat, mine, draft)
+	return s.buildCorrection(c, b, seat, mine, draft)
 }
 
-// layFix prepares a correction: the thing, its new value and the consequences by the rules. It adds what each side
+// buildCorrection prepares a correction: the thing, its new value and the consequences by the rules. It adds what each side
 // will be told.
-func (s *refereePages) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee,
+func (s *refereePages) buildCorrection(c echo.Context, b *refereeVisit, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
-	g := b.grounds(c, slices.Concat(whyCorrect, whyShow))
+	g := b.readReason(c, slices.Concat(correctReasons, showReasons))
 	mine.Ruling = new(part.Ruling)
-	fixing, all, err := s.fixing(c, b, seat, draft, &g, mine.Ruling)
+	fixing, all, err := s.correctionForm(c, b, seat, draft, &g, mine.Ruling)
 	if err != nil {
 		return fixing.Ask, err
 	}
-	says := mine.Ruling.Says
+	says := mine.Ruling.EffectLines
 	reasons := reasonsFor(&fixing)
-	g.keep(reasons)
+	g.dropUnknown(reasons)
 	mine.Ruling = g.ruling(reasons)
-	mine.Ruling.Says, mine.Ruling.Departs, mine.Ruling.Secret = says, fixing.Shows == "", fixing.Shows != ""
-	if fixing.Held != nil || len(all) == 0 {
-		if fixing.Held != nil {
-			mine.Ruling.Roads = roads(b, &fixing)
+	mine.Ruling.EffectLines, mine.Ruling.MayNameRule, mine.Ruling.OneSideOnly = says, fixing.ShowLabel == "", fixing.ShowLabel != ""
+	if fixing.BlockedThing != nil || len(all) == 0 {
+		if fixing.BlockedThing != nil {
+			mine.Ruling.Alternatives = waysToCorrect(b, &fixing)
 		}
 		return fixing.Ask, nil
 	}
-	w, err := s.tables.Weigh(c.Request().Context(), seat, table.Fix{Fix: g.weighing(all)})
+	w, err := s.tables.PreviewCorrection(c.Request().Context(), seat, table.Fix{Fix: g.previewCorrection(all)})
 	if err != nil {
 		return fixing.Ask, err
 	}
-	if w.No != nil {
-		fixing.Ask.Acts[0].Why = w.No
-		mine.Ruling.Roads = roads(b, &fixing)
+	if w.Refusal != nil {
+		fixing.Ask.Acts[0].Why = w.Refusal
+		mine.Ruling.Alternatives = waysToCorrect(b, &fixing)
 	} else {
 		for _, side := range b.manual.Sides {
-			mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Side: side.Side, Lines: w.Heard[side.Side]})
+			mine.Ruling.Audience = append(mine.Ruling.Audience, part.AudienceLines{Side: side.Side, Lines: w.Lines[side.Side]})
 		}
-		mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Lines: w.Heard[game.Nobody]})
+		mine.Ruling.Audience = append(mine.Ruling.Audience, part.AudienceLines{Lines: w.Lines[game.Nobody]})
 	}
-	if fixing.InHand {
-		mine.Ruling.More = refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(fixing.Next())
+	if fixing.HasChange {
+		mine.Ruling.WithoutChangeURL = refereeURL(b.Info.ID, b.viewName, b.rulingKind) + "?" + form.Query(fixing.NextChangeDraft())
 	}
 	return fixing.Ask, nil
 }
 
 // reasonsFor returns the reasons to choose from for a correction.
-func reasonsFor(f *referee.Fixing) []string {
-	if f.Shows != "" {
-		return whyShow
+func reasonsFor(f *referee.CorrectionForm) []string {
+	if f.ShowLabel != "" {
+		return showReasons
 	}
-	return whyCorrect
+	return correctReasons
 }
 
-// roads returns the ways to make a correction that cannot be made now. The running event is ended, or the game goes
+// waysToCorrect returns the ways to make a correction that cannot be made now. The running event is ended, or the game goes
 // back to before it.
-func roads(b *bench, f *referee.Fixing) []part.Road {
-	var out []part.Road
-	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
-	if b.road == nil {
-		return append(out, part.Road{ID: part.RoadBack, Label: "Undo instead", Href: back})
+func waysToCorrect(b *refereeVisit, f *referee.CorrectionForm) []part.Alternative {
+	var out []part.Alternative
+	back := refereeURL(b.Info.ID, b.viewName, part.RewindPath)
+	if b.runningEvent == nil {
+		return append(out, part.Alternative{ID: part.AlternativeBack, Label: "Undo instead", Href: back})
 	}
-	if d, ok := f.Leaving(); ok {
-		out = append(out, part.Road{
-			ID: part.RoadLeave, Label: "Leave " + b.road.What.String(),
-			Href: refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(d), Means: b.road.Means,
+	if d, ok := f.EndEventDraft(); ok {
+		out = append(out, part.Alternative{
+			ID: part.AlternativeLeave, Label: "Leave " + b.runningEvent.Description.String(),
+			Href: refereeURL(b.Info.ID, b.viewName, b.rulingKind) + "?" + form.Query(d), EffectText: b.runningEvent.LeaveEffect,
 		})
 	}
-	if b.road.Before > 0 {
-		draft := action.Draft{{Field: backField, Values: []string{itoa(b.road.Before)}}}
-		out = append(out, part.Road{
-			ID: part.RoadBack, Label: "Undo back to before " + b.road.What.String(), Href: back + "?keep=1&" + form.Query(draft),
-			Means: text.Say("Everything since is undone, and manual dice are proposed again. Then correct, and play on."),
+	if b.runningEvent.LastActBefore > 0 {
+		draft := action.Draft{{Field: rewindField, Values: []string{itoa(b.runningEvent.LastActBefore)}}}
+		out = append(out, part.Alternative{
+			ID: part.AlternativeBack, Label: "Undo back to before " + b.runningEvent.Description.String(), Href: back + "?keep=1&" + form.Query(draft),
+			EffectText: text.Say("Everything since is undone, and manual dice are proposed again. Then correct, and play on."),
 		})
 	}
 	return out
 }
 
-// fixing returns the form of a correction and all its changes, including those of ticked consequences.
-func (s *refereePages) fixing(c echo.Context, b *bench, seat table.Seat, draft action.Draft, g *grounds,
+// correctionForm returns the form of a correction and all its changes, including those of ticked consequences.
+func (s *refereePages) correctionForm(c echo.Context, b *refereeVisit, seat table.Seat, draft action.Draft, g *rulingReason,
 	r *part.Ruling,
-) (referee.Fixing, []correct.Change, error) {
+) (referee.CorrectionForm, []correct.Change, error) {
 	ctx := c.Request().Context()
 	things, err := s.tables.Things(ctx, seat)
 	if err != nil {
-		return referee.Fixing{}, nil, err
+		return referee.CorrectionForm{}, nil, err
 	}
-	if b.road, err = s.tables.UnderWay(ctx, seat); err != nil {
-		return referee.Fixing{}, nil, err
+	if b.runningEvent, err = s.tables.RunningEvent(ctx, seat); err != nil {
+		return referee.CorrectionForm{}, nil, err
 	}
-	var under *correct.Underway
-	if b.road != nil {
-		under = &b.road.Underway
+	var under *correct.InProgress
+	if b.runningEvent != nil {
+		under = &b.runningEvent.InProgress
 	}
 	if from := c.QueryParam("from"); from != "" && len(draft) == 0 {
 		draft = referee.DragDraft(things, c.QueryParam("piece"), from, c.QueryParam("onto"))
 	}
-	fixing := referee.Fix(b.manual, things, under, draft)
-	if len(fixing.Along) == 0 {
+	fixing := referee.NewCorrectionForm(b.manual, things, under, draft)
+	if len(fixing.Changes) == 0 {
 		return fixing, nil, nil
 	}
-	w, err := s.tables.Weigh(ctx, seat, table.Fix{Fix: g.weighing(fixing.Along)})
+	w, err := s.tables.PreviewCorrection(ctx, seat, table.Fix{Fix: g.previewCorrection(fixing.Changes)})
 	if err != nil {
 		return fixing, nil, err
 	}
-	all, says := fixing.Follow(w.Would, draft)
+	all, says := fixing.AddConsequences(w.Consequences, draft)
 	if r != nil {
-		r.Says = says
+		r.EffectLines = says
 	}
 	return fixing, all, nil
 }
 
 // correction returns a correction with these changes and the reason in these grounds.
-func (g *grounds) correction(all []correct.Change) correct.Correction {
-	return correct.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
+func (g *rulingReason) correction(all []correct.Change) correct.Correction {
+	return correct.Correction{Changes: all, Reason: g.reason(), BrokenRule: g.rule, ReasonIsPublic: true}
 }
 
-// weighing returns the correction for computing its effects, even before the referee has given a reason.
-func (g *grounds) weighing(all []correct.Change) correct.Correction {
+// previewCorrection returns the correction for computing its effects, even before the referee has given a reason.
+func (g *rulingReason) previewCorrection(all []correct.Change) correct.Correction {
 	fix := g.correction(all)
 	fix.Reason = cmp.Or(fix.Reason, "not given yet")
 	return fix
 }
 
 // rule handles POST /t/:id/referee/:eyes/:card/act for the referee's own cards: correction, rewind, amendment.
-func (s *refereePages) rule(c echo.Context, b *bench) error {
+func (s *refereePages) rule(c echo.Context, b *refereeVisit) error {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return err
 	}
-	seat = seat.On(pageOf(c.Request().Header.Get(pageHeader)))
+	seat = seat.WithPage(pageOf(c.Request().Header.Get(pageHeader)))
 	order, all, err := readOrder(c.Request().PostForm)
 	if err != nil {
 		return err
@@ -237,25 +237,25 @@ func (s *refereePages) rule(c echo.Context, b *bench) error {
 	if b.act > 0 {
 		return s.amend(c, b, seat, order, all)
 	}
-	if b.doing == part.GoingBack {
+	if b.rulingKind == part.RewindPath {
 		err = s.goBackTo(c, b, seat, order.Seq, all)
 	} else {
 		err = s.correct(c, b, seat, order.Seq, all)
 	}
 	if err == nil {
-		b.doing = ""
+		b.rulingKind = ""
 	}
 	return s.endRuling(c, b, all, err)
 }
 
 // correct changes the position by hand.
-func (s *refereePages) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft action.Draft) error {
-	g := b.grounds(c, slices.Concat(whyCorrect, whyShow))
-	fixing, all, err := s.fixing(c, b, seat, draft, &g, nil)
+func (s *refereePages) correct(c echo.Context, b *refereeVisit, seat table.Seat, seq int, draft action.Draft) error {
+	g := b.readReason(c, slices.Concat(correctReasons, showReasons))
+	fixing, all, err := s.correctionForm(c, b, seat, draft, &g, nil)
 	if err != nil {
 		return err
 	}
-	g.keep(reasonsFor(&fixing))
+	g.dropUnknown(reasonsFor(&fixing))
 	_, err = s.tables.Correct(c.Request().Context(), seat, table.Fix{Seq: seq, Fix: g.correction(all)})
 	return err
 }

@@ -11,22 +11,22 @@ import (
 )
 
 // seatsOf returns who sits and waits at a table, and what its referee can change about it.
-func (s *refereePages) seatsOf(c echo.Context, ch chair, waiting []page.Arrival) (*page.Seats, error) {
+func (s *refereePages) seatsOf(c echo.Context, ch tableVisit, waiting []page.Arrival) (*page.Seats, error) {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return nil, err
 	}
-	seat, err := judging(c, ch)
+	seat, err := refereeSeatOf(c, ch)
 	if err != nil {
 		return nil, err
 	}
-	swap, err := s.tables.Swap(c.Request().Context(), seat)
+	swap, err := s.tables.SwapState(c.Request().Context(), seat)
 	if err != nil {
 		return nil, err
 	}
-	out := &page.Seats{ID: ch.Info.ID, Fresh: swap.Fresh, Swaps: swap.Asked, Judges: formerReferees(ch)}
-	if swap.Why != nil {
-		out.NoSwap = swap.Why.Text.String()
+	out := &page.Seats{ID: ch.Info.ID, Fresh: swap.NoOrdersYet, Swaps: swap.Asked, Judges: formerReferees(ch)}
+	if swap.Refusal != nil {
+		out.NoSwap = swap.Refusal.Text.String()
 	}
 	for _, side := range m.Sides {
 		held := ch.Info.Seat(side.Side)
@@ -45,8 +45,8 @@ func (s *refereePages) seatsOf(c echo.Context, ch chair, waiting []page.Arrival)
 }
 
 // changeSeats lets the referee unseat or swap players, lock or unlock a seat, or let a former referee play.
-func (s *refereePages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
-	if !ch.Refereeing {
+func (s *refereePages) changeSeats(c echo.Context, ch tableVisit, seat table.Seat) error {
+	if !ch.IsReferee {
 		return errNotYours
 	}
 	err := s.doSeats(c, ch, seat)
@@ -60,7 +60,7 @@ func (s *refereePages) changeSeats(c echo.Context, ch chair, seat table.Seat) er
 }
 
 // doSeats performs the action of the seats section.
-func (s *refereePages) doSeats(c echo.Context, ch chair, seat table.Seat) error {
+func (s *refereePages) doSeats(c echo.Context, ch tableVisit, seat table.Seat) error {
 	ctx := c.Request().Context()
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -69,9 +69,9 @@ func (s *refereePages) doSeats(c echo.Context, ch chair, seat table.Seat) error 
 	what := c.FormValue("what")
 	switch what {
 	case "swap", "swap-aloud":
-		w := table.Swapping{Aloud: what == "swap-aloud"}
-		for i := range w.Since {
-			if w.Since[i], err = seatState(c, m, game.Side(i+1)); err != nil {
+		w := table.SwapRequest{AgreedAloud: what == "swap-aloud"}
+		for i := range w.SeatStates {
+			if w.SeatStates[i], err = seatState(c, m, game.Side(i+1)); err != nil {
 				return err
 			}
 		}

@@ -10,41 +10,41 @@ import (
 )
 
 // seatReferee lets both players of a table agree to a referee, and seats a new browser as the referee.
-func (h *house) seatReferee(first, second *browser, path string) *browser {
+func (h *testServer) seatReferee(first, second *browser, path string) *browser {
 	h.t.Helper()
-	ask := first.get(path+"/referee").is(h.t, http.StatusOK)
-	first.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {ask.value("[name=seq]")}}).is(h.t, http.StatusSeeOther)
-	asked := second.get(path+"/referee").is(h.t, http.StatusOK)
-	asked.has(h.t, "[data-testid=chair-yes]")
-	second.post(path+"/answer", url.Values{"yes": {"1"}, "seq": {asked.value("[name=seq]")}}).is(h.t, http.StatusSeeOther)
-	first.post(path+"/referee", url.Values{"what": {"link"}}).is(h.t, http.StatusSeeOther)
+	ask := first.get(path+"/referee").wantStatus(h.t, http.StatusOK)
+	first.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {ask.value("[name=seq]")}}).wantStatus(h.t, http.StatusSeeOther)
+	asked := second.get(path+"/referee").wantStatus(h.t, http.StatusOK)
+	asked.mustHave(h.t, "[data-testid=chair-yes]")
+	second.post(path+"/answer", url.Values{"yes": {"1"}, "seq": {asked.value("[name=seq]")}}).wantStatus(h.t, http.StatusSeeOther)
+	first.post(path+"/referee", url.Values{"what": {"link"}}).wantStatus(h.t, http.StatusSeeOther)
 	link, err := url.Parse(first.get(path + "/referee").value("#chair-link"))
 	if err != nil || link.Path == "" {
 		h.t.Fatalf("no link to the referee's seat: %v", err)
 	}
 	judge := h.browser()
-	judge.get(link.Path).is(h.t, http.StatusOK).has(h.t, "[data-testid=sit-down]")
-	judge.post(link.Path, url.Values{"name": {"Judge"}}).is(h.t, http.StatusSeeOther)
+	judge.get(link.Path).wantStatus(h.t, http.StatusOK).mustHave(h.t, "[data-testid=sit-down]")
+	judge.post(link.Path, url.Values{"name": {"Judge"}}).wantStatus(h.t, http.StatusSeeOther)
 	return judge
 }
 
 func TestBothSidesLetARefereeInAndEveryPageSaysSo(t *testing.T) {
-	h := newHouse(t)
-	first, second, path := h.friends("short")
-	if a := h.browser().get(path+"/referee").is(t, http.StatusOK); a.Find("form[action$='/referee']").Length() > 0 {
+	h := newTestServer(t)
+	first, second, path := h.setUpTwoPlayers("short")
+	if a := h.browser().get(path+"/referee").wantStatus(t, http.StatusOK); a.Find("form[action$='/referee']").Length() > 0 {
 		t.Error("an onlooker may ask for a referee")
 	}
 	judge := h.seatReferee(first, second, path)
 	if a := judge.get(path); a.Status != http.StatusSeeOther || a.Header.Get("Location") != path+"/referee/both/closed" {
 		t.Errorf("the referee is not led to his desk: %d %s", a.Status, a.Header.Get("Location"))
 	}
-	judge.get(path+"/referee/both/closed").is(t, http.StatusOK).has(t, "[data-testid=eyes]")
+	judge.get(path+"/referee/both/closed").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=eyes]")
 	for _, b := range []*browser{first, second, h.browser()} {
-		desk := b.get(path).is(t, http.StatusOK)
-		if got := desk.has(t, "[data-testid=judge]").Text(); !strings.Contains(got, "Judge") {
+		desk := b.get(path).wantStatus(t, http.StatusOK)
+		if got := desk.mustHave(t, "[data-testid=judge]").Text(); !strings.Contains(got, "Judge") {
 			t.Errorf("the desk says %q of the referee", got)
 		}
-		if got := desk.has(t, "[data-testid=log]").
+		if got := desk.mustHave(t, "[data-testid=log]").
 			Text(); !strings.Contains(got, "Judge is the referee from here on, and sees both sides.") {
 			t.Errorf("the log says nothing of the referee: %q", got)
 		}
@@ -55,31 +55,31 @@ func TestBothSidesLetARefereeInAndEveryPageSaysSo(t *testing.T) {
 			}
 		}
 	}
-	if a := first.get(path+"/link").is(t, http.StatusOK); a.Find("[data-testid=judge]").Length() != 1 {
+	if a := first.get(path+"/link").wantStatus(t, http.StatusOK); a.Find("[data-testid=judge]").Length() != 1 {
 		t.Error("the page of the private link says nothing of the referee")
 	}
 }
 
 func TestASideMayDeclineAReferee(t *testing.T) {
-	h := newHouse(t)
-	first, second, path := h.friends("short")
+	h := newTestServer(t)
+	first, second, path := h.setUpTwoPlayers("short")
 	first.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {first.get(path + "/referee").value("[name=seq]")}}).
-		is(t, http.StatusSeeOther)
+		wantStatus(t, http.StatusSeeOther)
 	if first.post(path+"/referee", url.Values{"what": {"link"}}).Status == http.StatusSeeOther {
 		t.Error("a link was made before the other side agreed")
 	}
 	second.post(path+"/answer", url.Values{"yes": {"0"}, "seq": {second.get(path + "/referee").value("[name=seq]")}}).
-		is(t, http.StatusSeeOther)
-	first.get(path+"/referee").is(t, http.StatusOK).has(t, "[data-testid=chair-ask]")
+		wantStatus(t, http.StatusSeeOther)
+	first.get(path+"/referee").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=chair-ask]")
 }
 
 func TestOnlyTheRefereeHasADesk(t *testing.T) {
-	h := newHouse(t)
-	first, second, path := h.friends("short")
+	h := newTestServer(t)
+	first, second, path := h.setUpTwoPlayers("short")
 	h.seatReferee(first, second, path)
-	one, two, elsewhere := h.friends("short")
+	one, two, elsewhere := h.setUpTwoPlayers("short")
 	other := h.seatReferee(one, two, elsewhere)
-	other.get(elsewhere+"/referee/both/closed").is(t, http.StatusOK)
+	other.get(elsewhere+"/referee/both/closed").wantStatus(t, http.StatusOK)
 	for who, b := range map[string]*browser{
 		"a player": first, "the other": second, "an onlooker": h.browser(),
 		"a referee of another table": other,
@@ -87,42 +87,42 @@ func TestOnlyTheRefereeHasADesk(t *testing.T) {
 		for _, eyes := range []string{"both", "table", "red", "blue"} {
 			for _, card := range []string{"closed", "red", "blue"} {
 				for _, tail := range []string{"", "/desk"} {
-					b.get(path+"/referee/"+eyes+"/"+card+tail).is(t, http.StatusForbidden)
-					b.get(path+"/referee/"+eyes+"/"+card+tail, "HX-Request", "true").is(t, http.StatusForbidden)
+					b.get(path+"/referee/"+eyes+"/"+card+tail).wantStatus(t, http.StatusForbidden)
+					b.get(path+"/referee/"+eyes+"/"+card+tail, "HX-Request", "true").wantStatus(t, http.StatusForbidden)
 				}
 				b.post(path+"/referee/"+eyes+"/"+card+"/act", url.Values{"seq": {"1"}, "step": {"deploy"}, "act": {"done"}}).
-					is(t, http.StatusForbidden)
+					wantStatus(t, http.StatusForbidden)
 			}
 		}
-		b.get(path+"/referee/live").is(t, http.StatusNoContent)
+		b.get(path+"/referee/live").wantStatus(t, http.StatusNoContent)
 		if a := b.post(path+"/referee", url.Values{"what": {"leave"}}); a.Status == http.StatusSeeOther {
 			t.Errorf("%s gave the referee's seat up", who)
 		}
 	}
 	for _, bad := range []string{"all/closed", "both/nobody", "2/closed", "both/0", "%00/closed", "both/both"} {
-		other.get(elsewhere+"/referee/"+bad).is(t, http.StatusNotFound)
+		other.get(elsewhere+"/referee/"+bad).wantStatus(t, http.StatusNotFound)
 	}
 }
 
 func TestARefereeIsNoPlayer(t *testing.T) {
-	h := newHouse(t)
-	first, second, path := h.friends("short")
+	h := newTestServer(t)
+	first, second, path := h.setUpTwoPlayers("short")
 	judge := h.seatReferee(first, second, path)
 	if a := judge.post(path+"/act", judgeOrder()); a.Status != http.StatusForbidden {
 		t.Errorf("the referee acted as a player: %s", a)
 	}
-	judge.post(path+"/referee", url.Values{"what": {"link"}}).is(t, http.StatusSeeOther)
+	judge.post(path+"/referee", url.Values{"what": {"link"}}).wantStatus(t, http.StatusSeeOther)
 	link, _ := url.Parse(judge.get(path + "/referee").value("#chair-link"))
 	if a := first.post(link.Path, url.Values{"name": {"Ann"}}); a.Status == http.StatusSeeOther &&
 		first.get(path+"/referee/both/closed").Status == http.StatusOK {
 		t.Error("a player became the referee of his own table")
 	}
 	next := h.browser()
-	next.post(link.Path, url.Values{"name": {"Next"}}).is(t, http.StatusSeeOther)
-	next.get(path+"/referee/both/closed").is(t, http.StatusOK)
-	judge.get(path+"/referee/both/closed").is(t, http.StatusForbidden)
-	next.post(path+"/referee", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)
-	next.get(path+"/referee/both/closed").is(t, http.StatusForbidden)
+	next.post(link.Path, url.Values{"name": {"Next"}}).wantStatus(t, http.StatusSeeOther)
+	next.get(path+"/referee/both/closed").wantStatus(t, http.StatusOK)
+	judge.get(path+"/referee/both/closed").wantStatus(t, http.StatusForbidden)
+	next.post(path+"/referee", url.Values{"what": {"leave"}}).wantStatus(t, http.StatusSeeOther)
+	next.get(path+"/referee/both/closed").wantStatus(t, http.StatusForbidden)
 	if a := first.get(path); a.Find("[data-testid=judge]").
 		Length() != 0 || !strings.Contains(a.Find("[data-testid=log]").Text(), "Next is no longer the referee.") {
 		t.Error("it is not said that there is no referee any more")
@@ -133,20 +133,20 @@ func judgeOrder() url.Values { return url.Values{"seq": {"1"}, "step": {"deploy"
 
 func TestTheRefereeAnswersForASide(t *testing.T) {
 	g, _ := library.Get("trenton")
-	m := newMatch(t, &keyed{Game: g, seed: 3}, "bagging_the_fox", 3)
+	m := newMatch(t, &fixedDiceGame{Game: g, seed: 3}, "bagging_the_fox", 3)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	side := m.see(0, nil).View.Asked.List()[0]
 	id := m.manual.Side(side).ID
-	desk := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK)
+	desk := judge.get(m.path+"/referee/both/closed").wantStatus(t, http.StatusOK)
 	if desk.Find("form#orders").Length() != 0 {
 		t.Error("an order card is open that nobody opened")
 	}
-	card := judge.get(desk.has(t, "[data-testid=answer-for-"+id+"]").AttrOr("href", "")).is(t, http.StatusOK)
-	form := card.orders(t)
+	card := judge.get(desk.mustHave(t, "[data-testid=answer-for-"+id+"]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
+	form := card.ordersForm(t)
 	form.Set("act", "end")
-	act := card.has(t, ".acts button[data-testid^=act-]:not([disabled])").Last()
+	act := card.mustHave(t, ".acts button[data-testid^=act-]:not([disabled])").Last()
 	form.Set("act", act.AttrOr("value", ""))
-	judge.post(card.Find("form#orders").AttrOr("action", ""), form).is(t, http.StatusSeeOther)
+	judge.post(card.Find("form#orders").AttrOr("action", ""), form).wantStatus(t, http.StatusSeeOther)
 	for _, b := range []*browser{m.players[1], m.players[2]} {
 		if got := b.get(m.path).Find("[data-testid=by]").Text(); !strings.Contains(got, "Entered by the referee.") {
 			t.Errorf("the log does not say who entered it: %q", got)
@@ -157,15 +157,15 @@ func TestTheRefereeAnswersForASide(t *testing.T) {
 	if again.Status != http.StatusConflict && again.Status != http.StatusUnprocessableEntity {
 		t.Errorf("nonsense was answered with %s", again)
 	}
-	again.has(t, "[data-testid=notice]")
+	again.mustHave(t, "[data-testid=notice]")
 }
 
 func TestTheRefereeHearsOfEveryAct(t *testing.T) {
 	g, _ := library.Get("crossing")
-	m := newMatch(t, &keyed{Game: g, seed: 3}, "quick_start", 3)
+	m := newMatch(t, &fixedDiceGame{Game: g, seed: 3}, "quick_start", 3)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	lines := judge.stream(t, m.path+"/referee/live")
-	m.watching(t, 1)
+	m.waitForStreams(t, 1)
 	for range 12 {
 		act, _, ok := m.next()
 		if !ok {
@@ -181,11 +181,11 @@ func TestTheRefereeHearsOfEveryAct(t *testing.T) {
 // TestWhatTheRefereeWasSentIsNobodyElsesBase requests desks with the names of what the referee was sent. Nobody may
 // get the changes since then.
 func TestWhatTheRefereeWasSentIsNobodyElsesBase(t *testing.T) {
-	c := hatch("trenton", aviaries["trenton"], 1)
+	c := newCanaries("trenton", canarySpecs["trenton"], 1)
 	m := newMatch(t, c, "christmas_surprise", 1)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
-	desk := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK)
-	shown := desk.has(t, "#desk").AttrOr("data-shown", "")
+	desk := judge.get(m.path+"/referee/both/closed").wantStatus(t, http.StatusOK)
+	shown := desk.mustHave(t, "#desk").AttrOr("data-shown", "")
 	if !strings.Contains(desk.Body, "Kanarie") || desk.Find(".hatch").Length() == 0 {
 		t.Fatal("the referee does not see what is hidden: the test is blind")
 	}

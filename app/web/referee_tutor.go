@@ -19,8 +19,8 @@ import (
 
 // tutor returns the lesson next to the referee's card, with the next button to press on the present desk. It
 // returns nil if the table is not a guided one.
-func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step action.Step) (*part.Coach, error) {
-	if !b.Info.Guide || b.manual.Refereeing == nil {
+func (s *refereePages) tutor(c echo.Context, b *refereeVisit, mine *part.Referee, step action.Step) (*part.Coach, error) {
+	if !b.Info.Guided || b.manual.RefereeGuide == nil {
 		return nil, nil
 	}
 	seat, err := referee.Seat(b.Visit, table.AsAll)
@@ -31,34 +31,34 @@ func (s *refereePages) tutor(c echo.Context, b *bench, mine *part.Referee, step 
 	if err != nil || l == nil {
 		return nil, err
 	}
-	t := tutor{bench: b, mine: mine, step: step, Lessons: l, all: b.manual.Refereeing.Lessons}
+	t := tutor{refereeVisit: b, refereeCard: mine, step: step, Lessons: l, allLessons: b.manual.RefereeGuide.Lessons}
 	return t.coach(), nil
 }
 
 // tutor holds what the text of a lesson depends on: the progress in the lessons, and what is open.
 type tutor struct {
-	*bench
+	*refereeVisit
 	*table.Lessons
-	mine *part.Referee
-	step action.Step
-	all  []teach.Lesson
+	refereeCard *part.Referee
+	step        action.Step
+	allLessons  []teach.Lesson
 }
 
 func (t *tutor) coach() *part.Coach {
-	out := &part.Coach{Number: t.Next + 1, Of: len(t.all)}
+	out := &part.Coach{Number: t.Next + 1, Total: len(t.allLessons)}
 	switch {
 	case t.Strayed:
 		out.Number, out.Title = t.Next, "Another way"
 		out.Text = text.Say("This is not what the lesson has. Nothing is lost: a referee can always undo. Or leave the " +
 			"lessons, and play on at this table as you like.")
-		t.back(out)
-		if t.doing != part.GoingBack {
-			out.Now, out.Press = "To return, press “Back to the lesson”.", "coach-link"
+		t.addRewind(out)
+		if t.rulingKind != part.RewindPath {
+			out.NextStep, out.ButtonTestID = "To return, press “Back to the lesson”.", "coach-link"
 			out.Link, out.Href = "Back to the lesson",
-				t.cardURL(part.GoingBack)+"?"+form.Query(action.Draft{{Field: backField, Values: []string{itoa(t.Back)}}})
+				t.cardURL(part.RewindPath)+"?"+form.Query(action.Draft{{Field: rewindField, Values: []string{itoa(t.BackTo)}}})
 		}
 		return out
-	case t.Next >= len(t.all):
+	case t.Next >= len(t.allLessons):
 		out.Done, out.Title = true, "That is all there is to it"
 		out.Text = text.Say("Enter the march that was forgotten, end the movement, and play on as you like. At a table " +
 			"of your own the players may look on from their phones: four letters for them stand in the menu under Referee, " +
@@ -66,32 +66,32 @@ func (t *tutor) coach() *part.Coach {
 		out.Link, out.Href = "More about refereeing", refereeHelpURL
 		return out
 	}
-	l := &t.all[t.Next]
-	if idle := l.Want.Act == "" && len(l.Fix) == 0 && l.Back == 0; idle && (t.closed() || t.Next+1 == len(t.all)) {
+	l := &t.allLessons[t.Next]
+	if idle := l.ExpectedAction.Act == "" && len(l.Changes) == 0 && l.RewindTo == 0; idle && (t.closed() || t.Next+1 == len(t.allLessons)) {
 		out.Title, out.Text = l.Title, l.Text
-		if t.eyes != part.EyesBoth {
-			out.Now, out.Press = "This is what everybody may see. Now press “Both”: you alone see every block.",
-				"eyes-"+part.EyesBoth
+		if t.viewName != part.ViewBoth {
+			out.NextStep, out.ButtonTestID = "This is what everybody may see. Now press “Both”: you alone see every block.",
+				"eyes-"+part.ViewBoth
 			return out
 		}
-		out.Now = "What the other side cannot see is hatched. Hold “Americans” or “British” to see with their eyes. Then " +
+		out.NextStep = "What the other side cannot see is hatched. Hold “Americans” or “British” to see with their eyes. Then " +
 			"go on: "
-		t.open(out, t.all[t.Next+1].Want.Side)
+		t.open(out, t.allLessons[t.Next+1].ExpectedAction.Side)
 		return out
 	} else if idle {
 		out.Number++
-		l = &t.all[t.Next+1]
+		l = &t.allLessons[t.Next+1]
 	}
 	out.Title, out.Text = l.Title, l.Text
 	switch {
-	case t.Other && t.mine.Card != game.Nobody && t.doing == "":
-		out.Now, out.Press = "An order that is not the lesson's waits for dice. Press “Let them undo the order”.", "lift"
-	case t.Other:
-		t.open(out, t.mine.Card)
-	case len(l.Fix) > 0:
-		t.fix(out, l.Fix)
-	case l.Back > 0:
-		t.back(out)
+	case t.OtherOrderPending && t.refereeCard.Card != game.Nobody && t.rulingKind == "":
+		out.NextStep, out.ButtonTestID = "An order that is not the lesson's waits for dice. Press “Let them undo the order”.", "lift"
+	case t.OtherOrderPending:
+		t.open(out, t.refereeCard.Card)
+	case len(l.Changes) > 0:
+		t.fix(out, l.Changes)
+	case l.RewindTo > 0:
+		t.addRewind(out)
 	default:
 		t.answer(out, l)
 	}
@@ -99,81 +99,81 @@ func (t *tutor) coach() *part.Coach {
 }
 
 // closed reports whether nothing is open on the card.
-func (t *tutor) closed() bool { return t.mine.Card == game.Nobody && t.doing == "" }
+func (t *tutor) closed() bool { return t.refereeCard.Card == game.Nobody && t.rulingKind == "" }
 
 // cardURL returns the address of the same view with another card open.
-func (t *tutor) cardURL(card string) string { return refereeURL(t.Info.ID, t.eyes, card) }
+func (t *tutor) cardURL(card string) string { return refereeURL(t.Info.ID, t.viewName, card) }
 
 // open fills in how to open the card of a side. If no side is named, it is the one that is asked.
 func (t *tutor) open(out *part.Coach, side game.Side) {
-	if asked := t.Info.Asked; side == game.Nobody && asked != 0 {
+	if asked := t.Info.AskedSides; side == game.Nobody && asked != 0 {
 		side = asked.List()[0]
 	}
-	if t.doing != "" {
-		t.leave(out)
+	if t.rulingKind != "" {
+		t.addCloseCard(out)
 		return
 	}
 	who := t.manual.Side(side)
-	out.Now += "Press “Answer for the " + who.Plural + "”."
-	out.Press = "answer-for-" + who.ID
+	out.NextStep += "Press “Answer for the " + who.Plural + "”."
+	out.ButtonTestID = "answer-for-" + who.ID
 }
 
-// leave fills in how to close the card.
-func (t *tutor) leave(out *part.Coach) {
-	if t.doing != "" {
-		out.Now, out.Press = "Press “Leave it”.", "ruling-close"
+// addCloseCard fills in how to close the card.
+func (t *tutor) addCloseCard(out *part.Coach) {
+	if t.rulingKind != "" {
+		out.NextStep, out.ButtonTestID = "Press “Leave it”.", "ruling-close"
 		return
 	}
-	out.Now, out.Press = "Press “Close”.", "answer-close"
+	out.NextStep, out.ButtonTestID = "Press “Close”.", "answer-close"
 }
 
 // answer fills in a lesson that waits for an order: the card, the order and its dice. The dice are entered on the
 // card of the side they belong to.
 func (t *tutor) answer(out *part.Coach, l *teach.Lesson) {
 	switch {
-	case t.Ordered && (t.mine.Card == game.Nobody || t.doing != ""):
+	case t.OrderPending && (t.refereeCard.Card == game.Nobody || t.rulingKind != ""):
 		t.open(out, game.Nobody)
-	case t.Ordered:
-		out.Now, out.Dice = fallenWords(t.Dice), t.Dice
-	case t.mine.Card != l.Want.Side || t.doing != "":
-		t.open(out, l.Want.Side)
-	case t.step == l.Want.Step:
-		out.Want = &l.Want
+	case t.OrderPending:
+		out.NextStep, out.Dice = fallenWords(t.Dice), t.Dice
+	case t.refereeCard.Card != l.ExpectedAction.Side || t.rulingKind != "":
+		t.open(out, l.ExpectedAction.Side)
+	case t.step == l.ExpectedAction.Step:
+		out.ExpectedAction = &l.ExpectedAction
 	}
 }
 
 // fix fills in a lesson that waits for a correction.
 func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
 	switch {
-	case t.doing == part.Correcting:
+	case t.rulingKind == part.CorrectPath:
 		want := action.Action{Act: referee.FixAct}
 		for _, c := range changes {
 			want.Picks = append(want.Picks, referee.Picks(c)...)
 		}
-		out.Want = &want
+		out.ExpectedAction = &want
 	case t.closed():
-		out.Now, out.Press = "Press “Correct”.", "to-correct"
+		out.NextStep, out.ButtonTestID = "Press “Correct”.", "to-correct"
 	default:
-		t.leave(out)
+		t.addCloseCard(out)
 	}
 }
 
-// back fills in a lesson that waits for going back, or how to return after straying.
-func (t *tutor) back(out *part.Coach) {
+// addRewind fills in a lesson that waits for going back, or how to return after straying.
+func (t *tutor) addRewind(out *part.Coach) {
 	switch {
-	case t.doing == part.GoingBack:
-		out.Want = &action.Action{
-			Act:   backAloud,
-			Picks: action.Picks{{Field: backField, Values: []string{strconv.Itoa(t.Back)}}},
+	case t.rulingKind == part.RewindPath:
+		out.ExpectedAction = &action.Action{
+			Act:   rewindAgreed,
+			Picks: action.Picks{{Field: rewindField, Values: []string{strconv.Itoa(t.BackTo)}}},
 		}
-		out.Now = "Choose the act that is marked, and press “Undo: both agreed aloud”."
+		out.NextStep = "Choose the act that is marked, and press “Undo: both agreed aloud”."
 		if t.Asked {
-			out.Now = "You have asked both sides on their devices, and nobody sits there. " + out.Now
+			out.NextStep = "You have asked both sides on their devices, and nobody sits there. " + out.NextStep
 		}
 	case t.closed():
-		out.Now, out.Press = "Press “Undo”.", "to-back"
+		out.NextStep, out.ButtonTestID = "Press “Undo”.", "to-back"
 	default:
-		t.leave(out)
+		t.addCloseCard(out)
 	}
 }
 

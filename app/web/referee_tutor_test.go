@@ -15,15 +15,15 @@ import (
 // learner is a referee in the lessons: they do only what is marked on their desk.
 type learner struct {
 	*browser
-	t    *testing.T
-	path string // of the table
-	at   string // the address of the page they see
+	t       *testing.T
+	path    string // of the table
+	address string // the address of the page they see
 }
 
-// learns begins the guided game of Trenton for referees.
-func (h *house) learns(t *testing.T) *learner {
+// newLearner begins the guided game of Trenton for referees.
+func (h *testServer) newLearner(t *testing.T) *learner {
 	b := h.browser()
-	at := b.post("/guide/trenton/referee", url.Values{"name": {"Rita"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	at := b.post("/guide/trenton/referee", url.Values{"name": {"Rita"}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 	path, _, ok := strings.Cut(at, "/referee/")
 	if !ok {
 		t.Fatalf("the guide leads to %s", at)
@@ -31,19 +31,19 @@ func (h *house) learns(t *testing.T) *learner {
 	return &learner{b, t, path, at}
 }
 
-func (l *learner) see() answer { l.t.Helper(); return l.get(l.at).is(l.t, http.StatusOK) }
+func (l *learner) see() answer { l.t.Helper(); return l.get(l.address).wantStatus(l.t, http.StatusOK) }
 
 // title returns what the lesson is called.
 func (l *learner) title() string {
 	l.t.Helper()
-	return l.see().has(l.t, "[data-testid=coach] h3").Text()
+	return l.see().mustHave(l.t, "[data-testid=coach] h3").Text()
 }
 
-// sends posts a form of the card and opens the result.
-func (l *learner) sends(tail string, form url.Values) {
+// postForm posts a form of the card and opens the result.
+func (l *learner) postForm(tail string, form url.Values) {
 	l.t.Helper()
-	bare, _, _ := strings.Cut(l.at, "?")
-	l.at = l.post(bare+tail, form).is(l.t, http.StatusSeeOther).Header.Get("Location")
+	bare, _, _ := strings.Cut(l.address, "?")
+	l.address = l.post(bare+tail, form).wantStatus(l.t, http.StatusSeeOther).Header.Get("Location")
 }
 
 // step does what is marked; it returns false if nothing is.
@@ -51,12 +51,12 @@ func (l *learner) step() bool {
 	l.t.Helper()
 	a := l.see()
 	if link := a.Find("a.wanted"); link.Length() > 0 {
-		l.at = link.First().AttrOr("href", "")
+		l.address = link.First().AttrOr("href", "")
 		return true
 	}
 	if a.Find("button.wanted[data-testid=lift]").Length() > 0 {
 		form := url.Values{"seq": {a.value("form.undo [name=seq]")}}
-		l.at = l.post(a.has(l.t, "form.undo").AttrOr("action", ""), form).is(l.t, http.StatusSeeOther).Header.Get("Location")
+		l.address = l.post(a.mustHave(l.t, "form.undo").AttrOr("action", ""), form).wantStatus(l.t, http.StatusSeeOther).Header.Get("Location")
 		return true
 	}
 	if faces := a.Find("#hand .face.wanted input"); faces.Length() > 0 {
@@ -64,16 +64,16 @@ func (l *learner) step() bool {
 		for _, face := range faces.EachIter() {
 			form.Add(face.AttrOr("name", ""), face.AttrOr("value", ""))
 		}
-		l.enters(form)
+		l.postDice(form)
 		return true
 	}
 	if a.Find("form#orders").Length() == 0 {
 		return false
 	}
-	form := a.orders(l.t)
+	form := a.ordersForm(l.t)
 	if button := a.Find("button.wanted[name=act]"); button.Length() > 0 {
 		form.Set("act", button.AttrOr("value", ""))
-		l.sends("/act", form)
+		l.postForm("/act", form)
 		return true
 	}
 	option := a.Find(".option.wanted input").First()
@@ -81,8 +81,8 @@ func (l *learner) step() bool {
 		return false
 	}
 	set(form, option)
-	bare, _, _ := strings.Cut(l.at, "?")
-	l.at = bare + "?" + form.Encode()
+	bare, _, _ := strings.Cut(l.address, "?")
+	l.address = bare + "?" + form.Encode()
 	return true
 }
 
@@ -95,8 +95,8 @@ func set(form url.Values, option *goquery.Selection) {
 	form.Add(name, value)
 }
 
-// until follows the marks until the lesson with that title is shown.
-func (l *learner) until(title string) {
+// followUntil follows the marks until the lesson with that title is shown.
+func (l *learner) followUntil(title string) {
 	l.t.Helper()
 	for range 60 {
 		if l.title() == title {
@@ -109,67 +109,67 @@ func (l *learner) until(title string) {
 	l.t.Fatalf("%q is never reached; the lesson is %q", title, l.title())
 }
 
-// card opens something on the card.
-func (l *learner) card(word string) { l.at = l.path + "/referee/both/" + word }
+// openCard opens something on the card.
+func (l *learner) openCard(word string) { l.address = l.path + "/referee/both/" + word }
 
-// orders gives an order of the Americans, or of the referee, with the given fields. It enters dice if the order
+// giveOrder gives an order of the Americans, or of the referee, with the given fields. It enters dice if the order
 // asks for them.
-func (l *learner) orders(card, act string, picks action.Picks, dice ...string) {
+func (l *learner) giveOrder(card, act string, picks action.Picks, dice ...string) {
 	l.t.Helper()
-	l.card(card)
-	form := l.see().orders(l.t)
+	l.openCard(card)
+	form := l.see().ordersForm(l.t)
 	for _, p := range picks {
 		form["f."+p.Field] = p.Values
-		l.at = l.path + "/referee/both/" + card + "?" + form.Encode()
-		form = l.see().orders(l.t)
+		l.address = l.path + "/referee/both/" + card + "?" + form.Encode()
+		form = l.see().ordersForm(l.t)
 	}
 	form.Set("act", act)
-	l.sends("/act", form)
+	l.postForm("/act", form)
 	if len(dice) > 0 {
-		l.rolls(dice...)
+		l.enterDice(dice...)
 	}
 }
 
-// rolls enters dice.
-func (l *learner) rolls(dice ...string) {
+// enterDice enters dice.
+func (l *learner) enterDice(dice ...string) {
 	l.t.Helper()
-	l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
+	l.postDice(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
 }
 
-// enters posts dice to the address of their sheet. That is at the seat of the side they belong to, whichever seat
+// postDice posts dice to the address of their sheet. That is at the seat of the side they belong to, whichever seat
 // was shown before.
-func (l *learner) enters(form url.Values) {
+func (l *learner) postDice(form url.Values) {
 	l.t.Helper()
-	to := l.see().has(l.t, "#hand").AttrOr("action", "")
-	l.at = l.post(to, form).is(l.t, http.StatusSeeOther).Header.Get("Location")
+	to := l.see().mustHave(l.t, "#hand").AttrOr("action", "")
+	l.address = l.post(to, form).wantStatus(l.t, http.StatusSeeOther).Header.Get("Location")
 }
 
-const taught = "That is all there is to it"
+const lastLessonTitle = "That is all there is to it"
 
 func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
-	h := newShelf(t)
+	h := newLibraryServer(t)
 	m, err := h.tables.Manual("trenton")
 	if err != nil {
 		t.Fatal(err)
 	}
 	b := h.browser()
-	b.get("/help/at-one-table").is(t, http.StatusOK).has(t, `form[action="/guide/trenton/referee"] button`)
-	b.get("/tables/new?game=trenton").is(t, http.StatusOK).has(t, `.referee-only button[formaction="/guide/trenton/referee"]`)
-	l := h.learns(t)
+	b.get("/help/at-one-table").wantStatus(t, http.StatusOK).mustHave(t, `form[action="/guide/trenton/referee"] button`)
+	b.get("/tables/new?game=trenton").wantStatus(t, http.StatusOK).mustHave(t, `.referee-only button[formaction="/guide/trenton/referee"]`)
+	l := h.newLearner(t)
 	var titles []string
 	for range 60 {
 		if title := l.title(); len(titles) == 0 || titles[len(titles)-1] != title {
 			titles = append(titles, title)
 		}
-		if titles[len(titles)-1] == taught || !l.step() {
+		if titles[len(titles)-1] == lastLessonTitle || !l.step() {
 			break
 		}
 	}
 	var want []string
-	for _, lesson := range m.Refereeing.Lessons {
+	for _, lesson := range m.RefereeGuide.Lessons {
 		want = append(want, lesson.Title)
 	}
-	if got := strings.Join(titles, ", "); got != strings.Join(append(want, taught), ", ") {
+	if got := strings.Join(titles, ", "); got != strings.Join(append(want, lastLessonTitle), ", ") {
 		t.Fatalf("the lessons went %s\n%s", got, l.see())
 	}
 	kinds := map[string]int{}
@@ -198,80 +198,80 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 		says         string // the title of the lesson that is shown after the wrong act
 	}{
 		{"another march", "What the players say", func(l *learner) {
-			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
+			l.giveOrder("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
 		}, strayed},
-		{"other dice", "What the players say", func(l *learner) { l.orders("american", "march", sullivan, "6") }, strayed},
+		{"other dice", "What the players say", func(l *learner) { l.giveOrder("american", "march", sullivan, "6") }, strayed},
 		{"dice left to the server", "What the players say", func(l *learner) {
-			l.orders("american", "march", sullivan)
-			l.enters(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "rest": {"1"}})
+			l.giveOrder("american", "march", sullivan)
+			l.postDice(url.Values{"seq": {l.see().value("#hand [name=seq]")}, "rest": {"1"}})
 		}, ""},
 		{
-			"another order waits for dice", "A second order", func(l *learner) { l.orders("american", "done", nil) },
+			"another order waits for dice", "A second order", func(l *learner) { l.giveOrder("american", "done", nil) },
 			"A second order",
 		},
-		{"the card of the other side", "A second order", func(l *learner) { l.card("british") }, "A second order"},
-		{"the wrong card", "A second order", func(l *learner) { l.card("correct") }, "A second order"},
+		{"the card of the other side", "A second order", func(l *learner) { l.openCard("british") }, "A second order"},
+		{"the wrong card", "A second order", func(l *learner) { l.openCard("correct") }, "A second order"},
 		{"a correction of something else", "A block in the wrong place", func(l *learner) {
-			l.orders("correct", "correct",
+			l.giveOrder("correct", "correct",
 				action.Picks{{Field: "thing", Values: []string{"br_howe"}}, {Field: "to.br_howe.move", Values: []string{"newark"}}})
 		}, strayed},
 		{"an order instead of a correction", "A block in the wrong place", func(l *learner) {
-			l.orders("american", "done", nil, "6", "3", "1")
+			l.giveOrder("american", "done", nil, "6", "3", "1")
 		}, strayed},
 		{"back too early", "A battle", func(l *learner) {
-			l.orders("back", "aloud", action.Picks{{Field: "to", Values: []string{l.first()}}})
+			l.giveOrder("back", "aloud", action.Picks{{Field: "to", Values: []string{l.firstMoment()}}})
 		}, "Setting up"},
 		{"an order instead of going back", "Undo", func(l *learner) {
-			l.orders("american", "lose", action.Picks{{Field: "losses", Values: []string{"us_mercer:1"}}})
+			l.giveOrder("american", "lose", action.Picks{{Field: "losses", Values: []string{"us_mercer:1"}}})
 		}, strayed},
 		{"asking on devices", "Undo", func(l *learner) {
-			l.orders("back", "ask", action.Picks{{Field: "to", Values: []string{l.last()}}})
+			l.giveOrder("back", "ask", action.Picks{{Field: "to", Values: []string{l.lastMoment()}}})
 		}, "Undo"},
 		{"back not far enough, by straying twice", "A battle", func(l *learner) {
-			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
-			l.orders("american", "done", nil, "1", "2", "2")
-			l.orders("back", "aloud", action.Picks{{Field: "to", Values: []string{l.last()}}})
+			l.giveOrder("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
+			l.giveOrder("american", "done", nil, "1", "2", "2")
+			l.giveOrder("back", "aloud", action.Picks{{Field: "to", Values: []string{l.lastMoment()}}})
 		}, strayed},
 	}
 	for i, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			if i%3 > 0 {
-				size.Whole(t)
+				size.RequireFullRun(t)
 			}
-			l := newShelf(t).learns(t)
-			l.until(c.lesson)
+			l := newLibraryServer(t).newLearner(t)
+			l.followUntil(c.lesson)
 			c.wrong(l)
 			if got := l.title(); c.says != "" && got != c.says {
 				t.Errorf("then the lesson is %q, not %q", got, c.says)
 			}
-			l.until(taught)
+			l.followUntil(lastLessonTitle)
 		})
 	}
 }
 
-// first returns the earliest act that can be gone back to.
-func (l *learner) first() string { return l.moments().Last().AttrOr("value", "") }
-func (l *learner) last() string  { return l.moments().First().AttrOr("value", "") }
+// firstMoment returns the earliest act that can be gone back to.
+func (l *learner) firstMoment() string { return l.moments().Last().AttrOr("value", "") }
+func (l *learner) lastMoment() string  { return l.moments().First().AttrOr("value", "") }
 
 func (l *learner) moments() *goquery.Selection {
 	l.t.Helper()
-	return l.get(l.path+"/referee/both/back").has(l.t, `input[name="f.to"]`)
+	return l.get(l.path+"/referee/both/back").mustHave(l.t, `input[name="f.to"]`)
 }
 
 // TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce checks that a seated player need not wait for another one.
 // The referee acts for a player without a device at the table.
 func TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
-	h := newShelf(t)
-	judge := h.learns(t)
-	judge.post(judge.path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)
-	code := judge.get(judge.path+"/referee").has(t, "[data-testid=door-code]").Text()
+	h := newLibraryServer(t)
+	judge := h.newLearner(t)
+	judge.post(judge.path+"/door", url.Values{"back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
+	code := judge.get(judge.path+"/referee").mustHave(t, "[data-testid=door-code]").Text()
 	player := h.browser()
-	player.get("/j/"+code).is(t, http.StatusSeeOther)
-	player.post(judge.path+"/arrive", url.Values{"side": {"british"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
+	player.get("/j/"+code).wantStatus(t, http.StatusSeeOther)
+	player.post(judge.path+"/arrive", url.Values{"side": {"british"}, "name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
 	who := judge.get(judge.path + "/referee").value("[data-testid=arrival] [name=who]")
-	judge.post(judge.path+"/show", url.Values{"back": {"referee"}, "who": {who}, "yes": {"1"}}).is(t, http.StatusSeeOther)
-	desk := player.get(judge.path).is(t, http.StatusOK)
-	if desk.has(t, "#desk").AttrOr("data-you", "") != "british" || desk.Find("[data-testid=coach]").Length() > 0 {
+	judge.post(judge.path+"/show", url.Values{"back": {"referee"}, "who": {who}, "yes": {"1"}}).wantStatus(t, http.StatusSeeOther)
+	desk := player.get(judge.path).wantStatus(t, http.StatusOK)
+	if desk.mustHave(t, "#desk").AttrOr("data-you", "") != "british" || desk.Find("[data-testid=coach]").Length() > 0 {
 		t.Errorf("the player who was shown in sees %s", desk)
 	}
 }

@@ -7,30 +7,30 @@ import (
 	"testing"
 )
 
-// guess is a text that another site could choose, to find out whether it resembles a secret of the page.
-const guess = "Greene-strong"
+// probeText is a text that another site could choose, to find out whether it resembles a secret of the page.
+const probeText = "Greene-strong"
 
 // TestNothingIsPackedWithTextOfAnotherSite sends a player's browser to every page of the table that accepts text in
 // its address. A page may be compressed only if none of the text can be in it, and the text of a search on the map
 // is never in it.
 func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("friend")
 	guest := h.browser()
-	guest.post(strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url), url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	guest.post(strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url), url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	pages := []string{
 		"", "/desk", "/history", "/battles", "/report", "/letters", "/people", "/seats", "/sketches",
 		"/link", "/dice", "/computer", "/leaders", "/referee",
 	}
 	names := []string{
 		"find", "place", "hold", "do", "over", "as", "at", "turn", "state", "card", "have", "done", "night",
-		"strong", "coins", "bid", "waits", guess,
+		"strong", "coins", "bid", "waits", probeText,
 	}
 	const takes = "gzip, deflate, br, zstd"
 	for _, page := range pages {
 		for _, name := range names {
-			path := at + page + "?" + url.Values{name: {guess}}.Encode()
+			path := at + page + "?" + url.Values{name: {probeText}}.Encode()
 			for _, from := range []string{"cross-site", "same-site", ""} {
 				header := []string{"Accept-Encoding", takes}
 				if from != "" {
@@ -40,12 +40,12 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 					t.Errorf("%s from %q is packed", path, from)
 				}
 			}
-			if name == "find" && strings.Contains(b.get(path).Body, guess) {
+			if name == "find" && strings.Contains(b.get(path).Body, probeText) {
 				t.Errorf("%s says what was looked for", path)
 			}
 		}
 		if a := b.get(at+page, "Accept-Encoding", takes); a.Status == http.StatusOK &&
-			a.Header.Get("Content-Encoding") == "" && len(a.Body) > squeezedFrom {
+			a.Header.Get("Content-Encoding") == "" && len(a.Body) > minCompressSize {
 			t.Errorf("%s is not packed though nothing was chosen for it", page)
 		}
 	}
@@ -56,12 +56,12 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 		{"HX-Request", "true"},
 	} {
 		if a := b.get(at+"/history?at=1", append(header, "Accept-Encoding", takes)...).
-			is(t, http.StatusOK); a.Header.Get("Content-Encoding") == "" {
+			wantStatus(t, http.StatusOK); a.Header.Get("Content-Encoding") == "" {
 			t.Errorf("with %q it is not packed", header)
 		}
 	}
 	// The same holds with the dictionary that browsers have fetched.
-	a := b.get(at+"?find="+guess, "Accept-Encoding", takes+", "+withWords, availableHeader, h.words.name, "Sec-Fetch-Site",
+	a := b.get(at+"?find="+probeText, "Accept-Encoding", takes+", "+dictionaryEncoding, availableHeader, h.dictionary.name, "Sec-Fetch-Site",
 		"cross-site")
 	if as := a.Header.Get("Content-Encoding"); as != "" {
 		t.Errorf("it is packed as %q", as)
@@ -69,8 +69,8 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 	if a := b.get(at+"?find=hill", "Sec-Fetch-Site", "same-origin"); !strings.Contains(a.Body, "hill") {
 		t.Errorf("nothing is found any more: %s", a)
 	}
-	if a := b.get(at+"?find="+guess).
-		is(t, http.StatusOK); !strings.Contains(a.has(t, "[data-testid=notice]").Text(),
+	if a := b.get(at+"?find="+probeText).
+		wantStatus(t, http.StatusOK); !strings.Contains(a.mustHave(t, "[data-testid=notice]").Text(),
 		"Nothing on this map is called that.") {
 		t.Errorf("it says %q", a.Find("[data-testid=notice]").Text())
 	}

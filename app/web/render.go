@@ -27,20 +27,20 @@ func buffer() *bytes.Buffer {
 func render(c echo.Context, status int, what templ.Component) error {
 	b := buffer()
 	defer buffers.Put(b)
-	if err := what.Render(nameDrawing(c), b); err != nil {
+	if err := what.Render(withDrawingID(c), b); err != nil {
 		return err
 	}
 	return send(c, status, b.Bytes())
 }
 
-// nameDrawing returns a context in which forms can contain the id of their drawing.
-func nameDrawing(c echo.Context) context.Context {
+// withDrawingID returns a context in which forms can contain the id of their drawing.
+func withDrawingID(c echo.Context) context.Context {
 	name, _ := c.Get(drawingKey).(func() string)
 	return part.WithDrawing(c.Request().Context(), name)
 }
 
-// fragment reports whether htmx asks for only a part of a page.
-func fragment(c echo.Context) bool {
+// wantsFragment reports whether htmx asks for only a part of a page.
+func wantsFragment(c echo.Context) bool {
 	h := c.Request().Header
 	return h.Get("HX-Request") == "true" && h.Get("HX-Boosted") == ""
 }
@@ -48,7 +48,7 @@ func fragment(c echo.Context) bool {
 // redirect redirects the browser to another page. It uses status 303, or for htmx a header that causes a full
 // navigation.
 func redirect(c echo.Context, to string) error {
-	if fragment(c) {
+	if wantsFragment(c) {
 		c.Response().Header().Set("HX-Redirect", to)
 		return c.NoContent(http.StatusOK)
 	}

@@ -18,7 +18,7 @@ const mostRepeats = 2
 func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: w.game, seed: 7}, w.scenario, 7)
+			m := newMatch(t, &fixedDiceGame{Game: w.game, seed: 7}, w.scenario, 7)
 			r := rand.New(rand.NewPCG(7, 13))
 			acts := 150
 			if size.Brief() {
@@ -31,7 +31,7 @@ func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 				m.press(r)
 				for _, p := range m.players {
 					if p != nil {
-						p.get(m.path).repeats(t)
+						p.get(m.path).checkRepeats(t)
 					}
 				}
 			}
@@ -39,9 +39,9 @@ func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 	}
 }
 
-// repeats reports sentences of the log that appear too often on a desk. Sentences shared by several acts are
+// checkRepeats reports sentences of the log that appear too often on a desk. Sentences shared by several acts are
 // ignored. The line of a lowered sheet on a phone (just-line) is visible only while the rest is not.
-func (a answer) repeats(t *testing.T) {
+func (a answer) checkRepeats(t *testing.T) {
 	t.Helper()
 	const each = "p, .came, li"
 	times, told := map[string]int{}, map[string]int{}

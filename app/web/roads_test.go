@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// fights plays until there is a battle, and returns its place and a piece in it.
-func (m *match) fights() (at, piece string) {
+// playUntilBattle plays until there is a battle, and returns its place and a piece in it.
+func (m *match) playUntilBattle() (at, piece string) {
 	m.t.Helper()
 	for range 400 {
 		view := m.see(1, nil).View
@@ -36,32 +36,32 @@ func (m *match) fights() (at, piece string) {
 	return "", ""
 }
 
-// TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress tries to move a piece of a battle by hand. The desk says that
+// TestRunningBattleIsEndedOrRewound tries to move a piece of a battle by hand. The desk says that
 // this is impossible and offers two ways out, each with one button: ending the battle, or going back to before it.
-func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
+func TestRunningBattleIsEndedOrRewound(t *testing.T) {
 	m, judge := refereeTable(t)
-	at, piece := m.fights()
+	at, piece := m.playUntilBattle()
 	path := m.path + "/referee/both/correct"
-	a := judge.get(path+"?f.thing="+piece).is(t, http.StatusOK)
-	if got := a.has(t, "[data-testid=why-correct], .why").Text(); !strings.Contains(got, "belongs to the battle at") {
+	a := judge.get(path+"?f.thing="+piece).wantStatus(t, http.StatusOK)
+	if got := a.mustHave(t, "[data-testid=why-correct], .why").Text(); !strings.Contains(got, "belongs to the battle at") {
 		t.Errorf("it is refused because %q", got)
 	}
-	leave := a.has(t, "[data-testid=road-leave]").AttrOr("href", "")
-	back := a.has(t, "[data-testid=road-back]").AttrOr("href", "")
-	if got := a.has(t, "[data-testid=roads]").
+	leave := a.mustHave(t, "[data-testid=road-leave]").AttrOr("href", "")
+	back := a.mustHave(t, "[data-testid=road-back]").AttrOr("href", "")
+	if got := a.mustHave(t, "[data-testid=roads]").
 		Text(); !strings.Contains(got, "its losses stay") || !strings.Contains(got, "proposed again") {
 		t.Errorf("it is not said what that means: %q", got)
 	}
 
-	gone := judge.get(back).is(t, http.StatusOK)
+	gone := judge.get(back).wantStatus(t, http.StatusOK)
 	if gone.Find("[data-field=to] input:checked").Length() != 1 {
 		t.Fatal("where one goes back to is not filled in")
 	}
 
-	a = judge.get(leave).is(t, http.StatusOK)
-	to := a.has(t, "[data-field='to."+piece+".move'] input[type=radio], [data-field='to."+piece+".move'] option").First().
+	a = judge.get(leave).wantStatus(t, http.StatusOK)
+	to := a.mustHave(t, "[data-field='to."+piece+".move'] input[type=radio], [data-field='to."+piece+".move'] option").First().
 		AttrOr("value", "")
-	_, form := judge.from(t, path, strings.SplitN(leave, "?", 2)[1]+"&f.to."+piece+".move="+to,
+	_, form := judge.chooseThing(t, path, strings.SplitN(leave, "?", 2)[1]+"&f.to."+piece+".move="+to,
 		url.Values{"act": {"correct"}})
 	if got := judge.post(path+"/act", form); got.Status != http.StatusSeeOther {
 		t.Fatalf("leaving %s and moving %s to %s: %s", at, piece, to, got.Find("[data-testid=notice], .why").Text())
@@ -76,7 +76,7 @@ func TestWhatIsUnderWayIsLeftOrGoneBackFromWithOnePress(t *testing.T) {
 // ordersWith returns the form of the orders with other values.
 func (a answer) ordersWith(t *testing.T, more ...string) url.Values {
 	t.Helper()
-	form := a.orders(t)
+	form := a.ordersForm(t)
 	for i := 0; i < len(more); i += 2 {
 		form.Set(more[i], more[i+1])
 	}
@@ -87,23 +87,23 @@ func (a answer) ordersWith(t *testing.T, more ...string) url.Values {
 // battle, and the piece can be moved.
 func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
 	m, judge := refereeTable(t)
-	_, piece := m.fights()
+	_, piece := m.playUntilBattle()
 	path := m.path + "/referee/both/correct"
-	back := judge.get(path+"?f.thing="+piece).has(t, "[data-testid=road-back]").AttrOr("href", "")
-	form := judge.get(back).is(t, http.StatusOK).ordersWith(t, "act", "aloud", "words", "the battle is fought again")
-	judge.post(m.path+"/referee/both/back/act", form).is(t, http.StatusSeeOther)
+	back := judge.get(path+"?f.thing="+piece).mustHave(t, "[data-testid=road-back]").AttrOr("href", "")
+	form := judge.get(back).wantStatus(t, http.StatusOK).ordersWith(t, "act", "aloud", "words", "the battle is fought again")
+	judge.post(m.path+"/referee/both/back/act", form).wantStatus(t, http.StatusSeeOther)
 	if now := m.see(game.Nobody, nil); now.View.Battle != nil {
 		t.Fatal("the battle goes on")
 	}
-	a := judge.get(path+"?f.thing="+piece).is(t, http.StatusOK)
+	a := judge.get(path+"?f.thing="+piece).wantStatus(t, http.StatusOK)
 	if a.Find("[data-testid=roads]").Length() > 0 || a.Find("[data-field^='to."+piece+"']").Length() == 0 {
 		t.Errorf("%s cannot be moved: %s", piece, a.Find(".why").Text())
 	}
 }
 
-// TestWhatTheRulesWouldSayIsSaid checks that the desk shows the consequences by the rules even if they cannot be
+// TestCorrectionShowsRuleConsequences checks that the desk shows the consequences by the rules even if they cannot be
 // ticked.
-func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
+func TestCorrectionShowsRuleConsequences(t *testing.T) {
 	m, judge := refereeTable(t)
 	view := m.see(1, nil).View
 	var at string
@@ -112,38 +112,38 @@ func TestWhatTheRulesWouldSayIsSaid(t *testing.T) {
 			at = p.Space
 		}
 	}
-	a := judge.get(m.path+"/referee/both/correct?f.thing=br_howe&f.to.br_howe.move="+at).is(t, http.StatusOK)
-	if got := a.has(t, "[data-testid=says]").Text(); !strings.Contains(got, "Both sides stand at") {
+	a := judge.get(m.path+"/referee/both/correct?f.thing=br_howe&f.to.br_howe.move="+at).wantStatus(t, http.StatusOK)
+	if got := a.mustHave(t, "[data-testid=says]").Text(); !strings.Contains(got, "Both sides stand at") {
 		t.Errorf("it is said %q", got)
 	}
 }
 
-// TestTheReportPrintsWhatWasRuled checks that the report has the chapter on rulings, also for printing. Each ruling
+// TestReportListsRulings checks that the report has the chapter on rulings, also for printing. Each ruling
 // must link to its moment.
-func TestTheReportPrintsWhatWasRuled(t *testing.T) {
+func TestReportListsRulings(t *testing.T) {
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
-	_, form := judge.from(t, path, howe, url.Values{"because": {"Counted wrong"}, "words": {"by one"}, "act": {"correct"}})
-	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+	_, form := judge.chooseThing(t, path, moveHoweQuery, url.Values{"because": {"Counted wrong"}, "words": {"by one"}, "act": {"correct"}})
+	judge.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
 	for side, want := range map[game.Side]string{1: "a piece of the British", 2: "Howe"} {
-		a := m.players[side].get(m.path+"/report").is(t, http.StatusOK)
-		got := a.has(t, "[data-testid=ruling-told]").Text()
+		a := m.players[side].get(m.path+"/report").wantStatus(t, http.StatusOK)
+		got := a.mustHave(t, "[data-testid=ruling-told]").Text()
 		for _, words := range []string{want, "Corrected", "Counted wrong: by one", "by Judge, referee", "Turn "} {
 			if !strings.Contains(got, words) {
 				t.Errorf("side %d does not read %q in %q", side, words, got)
 			}
 		}
-		m.players[side].get(a.has(t, "[data-testid=ruling-told] a[href*=history]").AttrOr("href", "")).is(t, http.StatusOK)
+		m.players[side].get(a.mustHave(t, "[data-testid=ruling-told] a[href*=history]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
 	}
 	if a := judge.get(m.path + "/report"); a.Status == http.StatusOK && a.Find("[data-testid=ruling-told]").Length() != 1 {
 		t.Error("the referee does not read it")
 	}
 }
 
-// begun is a game whose set-up rolls the same dice every time.
-type begun struct{ game.Game }
+// fixedSetupDice is a game whose set-up rolls the same dice every time.
+type fixedSetupDice struct{ game.Game }
 
-func (b begun) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
+func (b fixedSetupDice) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return b.Game.Begin(set, dice.FromSecret(dice.Secret{17, 76}, 1))
 }
 
@@ -151,19 +151,19 @@ func (b begun) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 // shows the effects.
 func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	g, _ := library.Get("trenton")
-	m := newMatch(t, begun{g}, "christmas_surprise", 3)
+	m := newMatch(t, fixedSetupDice{g}, "christmas_surprise", 3)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	ctx := t.Context()
 	id := m.path[len("/t/"):]
-	if _, err := m.tables.Change(ctx, m.seats[1], m.see(1, nil).Seq, record.ByHand); err != nil {
+	if _, err := m.tables.ChangeSettings(ctx, m.seats[1], m.see(1, nil).Seq, record.ByHand); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := m.tables.AnswerUndo(ctx, m.seats[2], m.see(2, nil).Seq, true); err != nil &&
-		m.see(1, nil).Manner.ByHand == false {
+		m.see(1, nil).Settings.ByHand == false {
 		t.Fatal(err)
 	}
 	for n := range 90 {
-		h := m.see(game.Nobody, nil).Hand
+		h := m.see(game.Nobody, nil).PendingDice
 		if h != nil {
 			fell := slices.Repeat([]int{2}, h.Count)
 			if _, err := m.tables.Roll(ctx, m.seats[h.By], m.see(h.By, nil).Seq, fell); err != nil {
@@ -176,7 +176,7 @@ func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 			break
 		}
 		m.play(act)
-		if n > 4 && n%3 == 0 && m.amendsWithDice(t, judge) {
+		if n > 4 && n%3 == 0 && m.amendWithDice(t, judge) {
 			if v, err := m.tables.Verify(ctx, id); err != nil || !v.OK() {
 				t.Errorf("%+v, %v", v, err)
 			}
@@ -186,10 +186,10 @@ func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	t.Fatal("no act could be amended into one that rolls")
 }
 
-// amendsWithDice tries to amend the latest acts into others that need dice; it returns true if one was amended.
-func (m *match) amendsWithDice(t *testing.T, judge *browser) bool {
+// amendWithDice tries to amend the latest acts into others that need dice; it returns true if one was amended.
+func (m *match) amendWithDice(t *testing.T, judge *browser) bool {
 	t.Helper()
-	if now := m.see(game.Nobody, nil); now.Hand != nil || now.View.Result != nil {
+	if now := m.see(game.Nobody, nil); now.PendingDice != nil || now.View.Result != nil {
 		return false
 	}
 	last := judge.get(m.path + "/referee/both/closed")
@@ -203,7 +203,7 @@ func (m *match) amendsWithDice(t *testing.T, judge *browser) bool {
 			continue
 		}
 		for _, act := range []string{"done", "march", "force"} {
-			form := a.orders(t)
+			form := a.ordersForm(t)
 			form.Set("act", act)
 			form.Set("because", "Entered wrong")
 			read := judge.post(path+"/act", form)
@@ -211,7 +211,7 @@ func (m *match) amendsWithDice(t *testing.T, judge *browser) bool {
 				continue
 			}
 			for range 8 {
-				form = read.orders(t)
+				form = read.ordersForm(t)
 				form.Set("act", act)
 				form.Set("rest", "1")
 				if read = judge.post(path+"/act", form); read.Status != http.StatusOK {
@@ -224,9 +224,9 @@ func (m *match) amendsWithDice(t *testing.T, judge *browser) bool {
 			if read.Find("[data-testid=means]").Length() == 0 {
 				t.Fatalf("it is not read back: %s", read.Find("main").Text())
 			}
-			form = read.orders(t)
+			form = read.ordersForm(t)
 			form.Set("act", act)
-			judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+			judge.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
 			return true
 		}
 	}

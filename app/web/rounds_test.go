@@ -28,7 +28,7 @@ func diceOfRound(log []told.Entry, round int) (n int) {
 				}
 				continue
 			}
-			if fact.Is[fact.BattleBegins](l.Facts) {
+			if fact.Contains[fact.BattleBegins](l.Facts) {
 				return n
 			}
 			if f, ok := fact.Find[fact.Fire](l.Facts); ok && (now == 0 || now == round) {
@@ -43,7 +43,7 @@ func diceOfRound(log []told.Entry, round int) (n int) {
 // the dice of both sides.
 func TestTheHeadlineOfNewYorksRoundCountsAllItsDice(t *testing.T) {
 	g, _ := table.Shelf().Get("newyork")
-	m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 2)
+	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 2)
 	rounds := 0
 	for n := 0; n < 1500 && rounds < 6; n++ {
 		act, _, ok := m.next()
@@ -56,7 +56,7 @@ func TestTheHeadlineOfNewYorksRoundCountsAllItsDice(t *testing.T) {
 			if last := &log[len(log)-1]; !last.Battle || len(last.Rolls) == 0 {
 				continue
 			}
-			said := roundHeadline.FindStringSubmatch(b.get(m.path).is(t, http.StatusOK).Find("[data-testid=outcome]").Text())
+			said := roundHeadline.FindStringSubmatch(b.get(m.path).wantStatus(t, http.StatusOK).Find("[data-testid=outcome]").Text())
 			if said == nil {
 				continue
 			}

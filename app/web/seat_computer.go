@@ -11,11 +11,11 @@ import (
 )
 
 // computers handles GET /t/:id/computer: who sits where, and which seats computers may take or give up.
-func (s *seatPages) computers(c echo.Context, ch chair) error {
+func (s *seatPages) computers(c echo.Context, ch tableVisit) error {
 	return s.showComputers(c, ch, http.StatusOK, "")
 }
 
-func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showComputers(c echo.Context, ch tableVisit, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
@@ -24,15 +24,15 @@ func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong st
 	if err != nil {
 		return err
 	}
-	ctx, seat := c.Request().Context(), ch.Seat.Afresh()
-	manner, err := s.tables.Manner(ctx, seat)
+	ctx, seat := c.Request().Context(), ch.Seat.WithoutVisit()
+	manner, err := s.tables.Settings(ctx, seat)
 	if err != nil {
 		return err
 	}
 	p := page.Computers{
-		Frame: s.frame(c, "Computers at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Alone: ch.Alone,
+		Frame: s.frame(c, "Computers at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Alone: ch.BothSides,
 		Over:   ch.Info.Status == table.Over,
-		ByHand: manner.ByHand, Guide: ch.Info.Guide, Rests: ch.Info.Rests, Name: v.keep.Name, Wrong: wrong,
+		ByHand: manner.ByHand, Guide: ch.Info.Guided, Rests: ch.Info.ComputerRests, Name: v.data.Name, Wrong: wrong,
 	}
 	if p.Name == "" {
 		p.Name = periodName()
@@ -43,7 +43,7 @@ func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong st
 		if p.Absent, err = s.tables.Abandoned(ctx, seat); err != nil {
 			return err
 		}
-	} else if ch.Info.Unmanned && !ch.Refereeing {
+	} else if ch.Info.Unmanned && !ch.IsReferee {
 		for _, at := range ch.Info.Seats {
 			p.Places = append(p.Places, page.Place{Side: m.Side(at.Side), Held: at.Name})
 		}
@@ -52,7 +52,7 @@ func (s *seatPages) showComputers(c echo.Context, ch chair, status int, wrong st
 }
 
 // changeComputers handles POST /t/:id/computer: a computer sits down or is sent away, or a player takes its place.
-func (s *seatPages) changeComputers(c echo.Context, ch chair) error {
+func (s *seatPages) changeComputers(c echo.Context, ch tableVisit) error {
 	err := s.doComputers(c, ch)
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showComputers(c, ch, status, notice.Text.String())
@@ -64,7 +64,7 @@ func (s *seatPages) changeComputers(c echo.Context, ch chair) error {
 }
 
 // doComputers performs the action of the page.
-func (s *seatPages) doComputers(c echo.Context, ch chair) error {
+func (s *seatPages) doComputers(c echo.Context, ch tableVisit) error {
 	ctx := c.Request().Context()
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -80,12 +80,12 @@ func (s *seatPages) doComputers(c echo.Context, ch chair) error {
 		}
 		return s.takePlace(c, ch, side)
 	}
-	seat, err := ch.hand(s.site, c)
+	seat, err := ch.openSeat(s.site, c)
 	if err != nil {
 		return err
 	}
 	if c.FormValue("what") == "away" {
-		return s.tables.SendAway(ctx, seat)
+		return s.tables.RemoveComputer(ctx, seat)
 	}
 	if side == game.Nobody {
 		side = seat.Side().Other() // the page of the invitation does not name the side
@@ -94,21 +94,21 @@ func (s *seatPages) doComputers(c echo.Context, ch chair) error {
 }
 
 // takePlace gives the visitor the seat of a computer.
-func (s *seatPages) takePlace(c echo.Context, ch chair, side game.Side) error {
-	v, err := s.needNamed(c)
+func (s *seatPages) takePlace(c echo.Context, ch tableVisit, side game.Side) error {
+	v, err := s.ensureNamedPlayer(c)
 	if err != nil {
 		return err
 	}
-	if err := s.tables.TakePlace(c.Request().Context(), ch.Info.ID, side, v.Player, v.keep.Name); err != nil {
+	if err := s.tables.ReplaceComputer(c.Request().Context(), ch.Info.ID, side, v.Player, v.data.Name); err != nil {
 		return err
 	}
 	return s.renew(c, v)
 }
 
 // hurry handles POST /t/:id/hurry: the pauses of a computer's turn are skipped.
-func (s *seatPages) hurry(c echo.Context, ch chair) error {
+func (s *seatPages) hurry(c echo.Context, ch tableVisit) error {
 	if !ch.Info.Unmanned {
-		if _, err := ch.hand(s.site, c); err != nil {
+		if _, err := ch.openSeat(s.site, c); err != nil {
 			return err
 		}
 	}

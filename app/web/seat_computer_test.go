@@ -12,10 +12,10 @@ import (
 // TestComputer_OnePressFromTheFirstPage checks that the game against the computer comes first, and starts with one
 // button.
 func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
-	h := newShelf(t)
+	h := newLibraryServer(t)
 	b := h.browser()
-	home := b.get("/").is(t, http.StatusOK)
-	setUp := home.has(t, "[data-testid=setup-newyork]")
+	home := b.get("/").wantStatus(t, http.StatusOK)
+	setUp := home.mustHave(t, "[data-testid=setup-newyork]")
 	if first := setUp.Find("input[name=mode]").First().AttrOr("value", ""); first != "computer" {
 		t.Errorf("the first way to sit is %q", first)
 	}
@@ -34,17 +34,17 @@ func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 	if got := strings.TrimSpace(home.Find("[data-testid=game-colonies] .hats .level").Text()); got != "for veterans" {
 		t.Errorf("four hats are %q", got)
 	}
-	desk := b.follow(b.post("/tables", form)).is(t, http.StatusOK)
+	desk := b.follow(b.post("/tables", form)).wantStatus(t, http.StatusOK)
 	if words := desk.Text(); !strings.Contains(words, "Captain (computer)") {
 		t.Error("the desk does not say who plays the other side")
 	}
-	desk.has(t, "[data-testid=hurry]") // the Americans set up first
+	desk.mustHave(t, "[data-testid=hurry]") // the Americans set up first
 }
 
-// TestComputer_AtOnce presses the first button of the page, like a visitor who has read nothing.
-func TestComputer_AtOnce(t *testing.T) {
-	b := newShelf(t).browser()
-	first := b.get("/").is(t, http.StatusOK).has(t, "main form").First()
+// TestComputer_FirstButtonStartsAGame presses the first button of the page, like a visitor who has read nothing.
+func TestComputer_FirstButtonStartsAGame(t *testing.T) {
+	b := newLibraryServer(t).browser()
+	first := b.get("/").wantStatus(t, http.StatusOK).mustHave(t, "main form").First()
 	if id := first.AttrOr("data-testid", ""); id != "at-once" {
 		t.Fatalf("the first form of the page is %q", id)
 	}
@@ -52,17 +52,17 @@ func TestComputer_AtOnce(t *testing.T) {
 	first.Find("input").Each(func(_ int, i *goquery.Selection) { form.Set(i.AttrOr("name", ""), i.AttrOr("value", "")) })
 	button := first.Find("button").First()
 	form.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
-	desk := b.follow(b.post("/tables", form)).is(t, http.StatusOK)
+	desk := b.follow(b.post("/tables", form)).wantStatus(t, http.StatusOK)
 	if words := desk.Text(); !strings.Contains(words, "Captain (computer)") ||
 		!strings.Contains(words, "Bagging the Fox") {
 		t.Error("it is no game against a captain")
 	}
 	to := first.Find("[data-testid=at-once-guide]").AttrOr("formaction", "")
-	b.follow(b.post(to, form)).is(t, http.StatusOK).has(t, "[data-testid=coach], [data-testid=curtain]")
+	b.follow(b.post(to, form)).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=coach], [data-testid=curtain]")
 }
 
 func TestComputer_LevelsThatDoNotExistAreRefused(t *testing.T) {
-	b := newShelf(t).browser()
+	b := newLibraryServer(t).browser()
 	form := url.Values{
 		"game": {"trenton"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"computer"},
 		"level": {"random"}, "name": {"Ann"},
@@ -76,16 +76,16 @@ func TestComputer_LevelsThatDoNotExistAreRefused(t *testing.T) {
 }
 
 func TestComputer_SitsDownInsteadOfAFriend(t *testing.T) {
-	b := newShelf(t).browser()
+	b := newLibraryServer(t).browser()
 	form := url.Values{
 		"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"friend"},
 		"name": {"Ann"},
 	}
-	page := b.follow(b.follow(b.post("/tables", form))).is(t, http.StatusOK)
-	to := page.has(t, "[data-testid=let-computer]").AttrOr("action", "")
-	desk := b.follow(b.post(to, url.Values{"level": {"general"}})).is(t, http.StatusOK)
+	page := b.follow(b.follow(b.post("/tables", form))).wantStatus(t, http.StatusOK)
+	to := page.mustHave(t, "[data-testid=let-computer]").AttrOr("action", "")
+	desk := b.follow(b.post(to, url.Values{"level": {"general"}})).wantStatus(t, http.StatusOK)
 	if !strings.Contains(desk.Text(), "General (computer)") {
 		t.Error("no general sits there")
 	}
-	b.get("/help/computer").is(t, http.StatusOK).has(t, "[data-testid=computer-help]")
+	b.get("/help/computer").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=computer-help]")
 }

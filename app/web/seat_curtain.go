@@ -16,8 +16,8 @@ import (
 
 // curtain handles GET /t/:id/curtain. Opening the page closes the curtain, so that going back shows nothing behind
 // it.
-func (s *seatPages) curtain(c echo.Context, ch chair) error {
-	if !ch.Alone && !ch.Parted || ch.Alone && ch.Info.Guide {
+func (s *seatPages) curtain(c echo.Context, ch tableVisit) error {
+	if !ch.BothSides && !ch.Parted || ch.BothSides && ch.Info.Guided {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
@@ -27,7 +27,7 @@ func (s *seatPages) curtain(c echo.Context, ch chair) error {
 }
 
 // showCurtain draws the curtain: what the public knows, and a button for each side.
-func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
+func (s *seatPages) showCurtain(c echo.Context, ch tableVisit, status int, wrongSide game.Side, wrong string) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.PublicSeat(), nil)
 	// a table that cannot go on still has its record behind the curtain
 	if stuck := new(table.Stuck); errors.As(err, &stuck) {
@@ -41,11 +41,11 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
 		Came: part.Outcome(seen.Manual, seen.Log), Turn: seen.View.TurnName, Phase: seen.View.Phase,
 		Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
-		Table: seen.Manner.Table,
+		Table: seen.Settings.OneTable,
 	}
-	_, v.Open = ch.Openly()
+	_, v.Open = ch.OpenSeat()
 	// a player who solves the puzzle is told so before they open a side
-	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) {
+	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.StuckText == "" && ch.YourSides.Has(p.Side) {
 		seat, err := ch.SeatOf(p.Side)
 		if err != nil {
 			return err
@@ -56,17 +56,17 @@ func (s *seatPages) showCurtain(c echo.Context, ch chair, status int, wrongSide 
 		v.Coach = coachOf(seen)
 	}
 	if v.Coach != nil {
-		v.Coach.Top = true
+		v.Coach.UnderTitle = true
 	}
 	v.Frame.Styles = append(v.Frame.Styles, s.assets.URL("desk.css"))
 	v.Frame.Scripts = append(v.Frame.Scripts, s.assets.URL("js/hold.js"))
-	for _, side := range askedFirst(seen.Manual, info.Asked) {
-		if !ch.Yours.Has(side.Side) {
-			v.Gone, v.Lent = side.Plural, ch.Visit.Lent == side.Side
+	for _, side := range sortAskedFirst(seen.Manual, info.AskedSides) {
+		if !ch.YourSides.Has(side.Side) {
+			v.Gone, v.Lent = side.Plural, ch.Visit.LentSide == side.Side
 			continue
 		}
 		v.Doors = append(v.Doors, page.Door{
-			Side: side, Asked: ch.Parted || info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin,
+			Side: side, Asked: ch.Parted || info.AskedSides.Has(side.Side), Pin: info.Seat(side.Side).HasPin,
 			Wrong: side.Side == wrongSide,
 		})
 	}
@@ -89,13 +89,13 @@ func publicFacts(m *game.Manual, v view.View) []string {
 	return out
 }
 
-// unveil handles POST /t/:id/curtain: opens the curtain for one side, or closes it if no side is named.
-func (s *seatPages) unveil(c echo.Context, ch chair) error {
+// setCurtainSide handles POST /t/:id/curtain: opens the curtain for one side, or closes it if no side is named.
+func (s *seatPages) setCurtainSide(c echo.Context, ch tableVisit) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
-	if !ch.Alone && !ch.Parted {
+	if !ch.BothSides && !ch.Parted {
 		return errNotYours
 	}
 	id := ch.Info.ID
@@ -110,21 +110,21 @@ func (s *seatPages) unveil(c echo.Context, ch chair) error {
 		return err
 	}
 	side := sideByID(m, c.FormValue("side"))
-	if !ch.Yours.Has(side) {
+	if !ch.YourSides.Has(side) {
 		return errGarbled
 	}
 	seat, err := ch.SeatOf(side)
 	if err != nil {
 		return err
 	}
-	var late *table.TooMany
+	var late *table.TooManyTries
 	err = s.tables.CheckPin(c.Request().Context(), seat, v.browser(), c.FormValue("pin"))
 	switch {
 	case errors.Is(err, table.ErrPin):
 		return s.showCurtain(c, ch, http.StatusForbidden, side,
 			"That is not the PIN. After a few wrong ones you will have to wait a little before each.")
 	case errors.As(err, &late):
-		no := (&problem{text: "Too many wrong PINs."}).in(late.Wait)
+		no := (&problem{text: "Too many wrong PINs."}).withWait(late.Wait)
 		c.Response().Header().Set("Retry-After", no.retryAfter())
 		return s.showCurtain(c, ch, http.StatusTooManyRequests, side, no.text)
 	case err != nil:

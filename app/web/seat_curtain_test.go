@@ -9,22 +9,22 @@ import (
 )
 
 func TestCurtainHidesTheTable(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
-	b.get(at).is(t, http.StatusOK).has(t, "#desk") // the player who set it up begins, so the curtain is open for them
+	b.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk") // the player who set it up begins, so the curtain is open for them
 	site, _ := url.Parse(h.url)
 	open := b.Jar.Cookies(site)
 
-	a := b.get(at+"/curtain").is(t, http.StatusOK)
-	a.has(t, `[data-testid=curtain]`)
+	a := b.get(at+"/curtain").wantStatus(t, http.StatusOK)
+	a.mustHave(t, `[data-testid=curtain]`)
 	if got := a.Header.Get("Clear-Site-Data"); got != `"cache"` {
 		t.Errorf("Clear-Site-Data %q", got)
 	}
 	if a.Find("img, picture, [data-live], #desk, #map").Length() != 0 {
 		t.Error("something of the table stands on the curtain")
 	}
-	if got := b.get(at).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
+	if got := b.get(at).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
 		t.Errorf("the table leads to %q", got)
 	}
 	for _, path := range []string{"/desk", "/history", "/report", "/leaders"} {
@@ -52,36 +52,36 @@ func TestCurtainHidesTheTable(t *testing.T) {
 		t.Error("the old cookie still sits at the table")
 	}
 
-	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	if got := b.get(at).has(t, "#desk").Text(); !strings.Contains(got, "Blue") {
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
+	if got := b.get(at).mustHave(t, "#desk").Text(); !strings.Contains(got, "Blue") {
 		t.Errorf("the desk is %q", got)
 	}
-	b.post(at+"/curtain", nil).is(t, http.StatusSeeOther) // closes it
-	b.get(at).is(t, http.StatusSeeOther)
+	b.post(at+"/curtain", nil).wantStatus(t, http.StatusSeeOther) // closes it
+	b.get(at).wantStatus(t, http.StatusSeeOther)
 }
 
 func TestPINGuardsASide(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
-	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	pin := b.get(at).has(t, `[data-testid=to-pin]`).AttrOr("href", "")
-	b.get(pin).is(t, http.StatusOK).has(t, `[data-testid=set-pin]`)
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
+	pin := b.get(at).mustHave(t, `[data-testid=to-pin]`).AttrOr("href", "")
+	b.get(pin).wantStatus(t, http.StatusOK).mustHave(t, `[data-testid=set-pin]`)
 	for _, bad := range []string{"", "12", "12345678901", "four"} {
-		b.post(pin, url.Values{"pin": {bad}}).is(t, http.StatusUnprocessableEntity).has(t, `[role=alert]`)
+		b.post(pin, url.Values{"pin": {bad}}).wantStatus(t, http.StatusUnprocessableEntity).mustHave(t, `[role=alert]`)
 	}
-	b.follow(b.post(pin, url.Values{"pin": {"2468"}})).has(t, `[data-testid=saved]`)
+	b.follow(b.post(pin, url.Values{"pin": {"2468"}})).mustHave(t, `[data-testid=saved]`)
 
 	a := b.get(at + "/curtain")
-	a.has(t, `[data-testid=door-blue] [data-testid=pin]`)
+	a.mustHave(t, `[data-testid=door-blue] [data-testid=pin]`)
 	for _, form := range []url.Values{
 		{"side": {"blue"}}, {"side": {"blue"}, "pin": {"1357"}}, {"side": {"blue"}, "newpin": {"1357"}},
 	} {
-		b.post(at+"/curtain", form).is(t, http.StatusForbidden).has(t, `[data-testid=door-blue] [role=alert]`)
-		b.get(at).is(t, http.StatusSeeOther)
+		b.post(at+"/curtain", form).wantStatus(t, http.StatusForbidden).mustHave(t, `[data-testid=door-blue] [role=alert]`)
+		b.get(at).wantStatus(t, http.StatusSeeOther)
 	}
-	b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"2468"}}).is(t, http.StatusSeeOther)
-	b.get(at).is(t, http.StatusOK).has(t, "#desk")
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"2468"}}).wantStatus(t, http.StatusSeeOther)
+	b.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk")
 
 	b.get(at + "/curtain")
 	last := 0
@@ -99,38 +99,38 @@ func TestPINGuardsASide(t *testing.T) {
 }
 
 func TestAPINIsSetFromItsOwnOpenSideAlone(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at + "/curtain") // this closes it
 	for _, form := range []url.Values{{"pin": {"2468"}}, {"pin": {"2468"}, "side": {"blue"}}, {"what": {"none"}}} {
-		if got := b.post(at+"/pin", form).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
+		if got := b.post(at+"/pin", form).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
 			t.Errorf("behind the curtain it leads to %s", got)
 		}
 	}
-	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"1111"}}).is(t, http.StatusSeeOther)
-	b.post(at+"/pin", url.Values{"side": {"red"}, "pin": {"2468"}}).is(t, http.StatusSeeOther)
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"1111"}}).wantStatus(t, http.StatusSeeOther)
+	b.post(at+"/pin", url.Values{"side": {"red"}, "pin": {"2468"}}).wantStatus(t, http.StatusSeeOther)
 	a := b.get(at + "/curtain")
 	if a.Find(`[data-testid=door-red] [data-testid=pin]`).Length() != 0 || a.Find(`[data-testid=door-blue] [data-testid=pin]`).Length() != 1 {
 		t.Error("the PIN of the other side was set")
 	}
-	b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"2468"}}).is(t, http.StatusSeeOther)
-	b.post(at+"/pin", url.Values{"what": {"none"}}).is(t, http.StatusSeeOther)
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"2468"}}).wantStatus(t, http.StatusSeeOther)
+	b.post(at+"/pin", url.Values{"what": {"none"}}).wantStatus(t, http.StatusSeeOther)
 	b.get(at + "/curtain")
-	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	b.get(at).is(t, http.StatusOK)
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
+	b.get(at).wantStatus(t, http.StatusOK)
 
 	other := h.browser()
 	other.setUp("device")
-	other.post(at+"/pin", url.Values{"pin": {"1234"}}).is(t, http.StatusForbidden)
-	h.browser().post(at+"/pin", url.Values{"pin": {"1234"}}).is(t, http.StatusUnauthorized)
+	other.post(at+"/pin", url.Values{"pin": {"1234"}}).wantStatus(t, http.StatusForbidden)
+	h.browser().post(at+"/pin", url.Values{"pin": {"1234"}}).wantStatus(t, http.StatusUnauthorized)
 }
 
 func TestCurtainBelongsToTheHolderOfBothSides(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("friend")
-	b.get(at+"/curtain").is(t, http.StatusSeeOther)
-	b.post(at+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusForbidden)
-	b.post(b.setUp("device")+"/curtain", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
+	b.get(at+"/curtain").wantStatus(t, http.StatusSeeOther)
+	b.post(at+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusForbidden)
+	b.post(b.setUp("device")+"/curtain", url.Values{"side": {"green"}}).wantStatus(t, http.StatusBadRequest)
 }

@@ -11,9 +11,9 @@ import (
 	"tricorne/db"
 )
 
-// door handles POST /t/:id/door: it makes a join code for a table, replaces it, or removes it.
-func (s *seatPages) door(c echo.Context, ch chair, seat table.Seat) error {
-	back, err := backTo(c, ch)
+// changeJoinCode handles POST /t/:id/door: it makes a join code for a table, replaces it, or removes it.
+func (s *seatPages) changeJoinCode(c echo.Context, ch tableVisit, seat table.Seat) error {
+	back, err := formPageURL(c, ch)
 	if err != nil {
 		return err
 	}
@@ -23,15 +23,15 @@ func (s *seatPages) door(c echo.Context, ch chair, seat table.Seat) error {
 	}
 	switch c.FormValue("what") {
 	case "", "new":
-		_, _, err = s.once(c, v, db.OnceDoor, func(ctx context.Context) (string, error) {
+		_, _, err = s.doOnce(c, v, db.OnceJoinCode, func(ctx context.Context) (string, error) {
 			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
 				return "", err
 			}
-			_, err := s.tables.OpenDoor(ctx, seat)
+			_, err := s.tables.MakeJoinCode(ctx, seat)
 			return "", err
 		})
 	case "close":
-		err = s.tables.CloseDoor(c.Request().Context(), seat)
+		err = s.tables.RemoveJoinCode(c.Request().Context(), seat)
 	default:
 		return errGarbled
 	}
@@ -41,9 +41,9 @@ func (s *seatPages) door(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, back)
 }
 
-// show handles POST /t/:id/show: it gives a waiting player their seat, or sends them away.
-func (s *seatPages) show(c echo.Context, ch chair, seat table.Seat) error {
-	back, err := backTo(c, ch)
+// seatArrival handles POST /t/:id/show: it gives a waiting player their seat, or sends them away.
+func (s *seatPages) seatArrival(c echo.Context, ch tableVisit, seat table.Seat) error {
+	back, err := formPageURL(c, ch)
 	if err != nil {
 		return err
 	}
@@ -51,15 +51,15 @@ func (s *seatPages) show(c echo.Context, ch chair, seat table.Seat) error {
 	if !plainID(c.FormValue("who")) || yes != "0" && yes != "1" {
 		return errGarbled
 	}
-	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
-	if ch.Refereeing {
+	err = s.tables.AnswerArrival(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
+	if ch.IsReferee {
 		if errors.Is(err, table.ErrNotFound) { // a player who has left needs no seat
 			err = nil
 		}
-		return doneAside(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
+		return answerOtherAct(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
 	}
 	if status, notice := noticeOf(err); notice != nil {
-		return s.showManner(c, ch, status, notice.Text.String())
+		return s.showSettings(c, ch, status, notice.Text.String())
 	}
 	if err != nil && !errors.Is(err, table.ErrNotFound) { // a player who has left needs no seat
 		return err
@@ -67,8 +67,8 @@ func (s *seatPages) show(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, back)
 }
 
-// backTo returns the page that contained a form about join codes and arrivals.
-func backTo(c echo.Context, ch chair) (string, error) {
+// formPageURL returns the page that contained a form about join codes and arrivals.
+func formPageURL(c echo.Context, ch tableVisit) (string, error) {
 	switch back := c.FormValue("back"); back {
 	case "seats", "invite", "referee":
 		return "/t/" + ch.Info.ID + "/" + back, nil

@@ -11,15 +11,15 @@ import (
 
 // lend makes or ends the link that lends the open one of two sides to a second device. The second device holds the
 // seat from then on, and this device the other one: its curtain closes (chair.Parted).
-func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) error {
+func (s *seatPages) lend(c echo.Context, ch tableVisit, seat table.Seat, yes bool) error {
 	var err error
 	if yes {
 		err = s.passTo(c, ch, seat, ch.Info.Seat(seat.Side()).Name)
 	} else {
-		err = s.tables.KeepSeat(c.Request().Context(), seat)
+		err = s.tables.EndPass(c.Request().Context(), seat)
 	}
 	if status, notice := noticeOf(err); notice != nil {
-		return s.showManner(c, ch, status, notice.Text.String())
+		return s.showSettings(c, ch, status, notice.Text.String())
 	}
 	if err != nil {
 		return err
@@ -28,10 +28,10 @@ func (s *seatPages) lend(c echo.Context, ch chair, seat table.Seat, yes bool) er
 }
 
 // takeBack takes a side back that went from this device to a second one.
-func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) takeBack(c echo.Context, ch tableVisit, seat table.Seat) error {
 	err := s.tables.TakeBack(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {
-		return s.showManner(c, ch, status, notice.Text.String())
+		return s.showSettings(c, ch, status, notice.Text.String())
 	}
 	if err != nil {
 		return err
@@ -42,13 +42,13 @@ func (s *seatPages) takeBack(c echo.Context, ch chair, seat table.Seat) error {
 	return redirect(c, curtainURL(ch.Info.ID))
 }
 
-// lentOf returns the link that lends a side to a second device, as the page shows it.
-func (s *seatPages) lentOf(c echo.Context, ch chair) (out page.Lending, err error) {
-	if !ch.Alone {
+// lendingOf returns the link that lends a side to a second device, as the page shows it.
+func (s *seatPages) lendingOf(c echo.Context, ch tableVisit) (out page.Lending, err error) {
+	if !ch.BothSides {
 		return out, nil
 	}
 	ctx := c.Request().Context()
-	passing, err := s.tables.Passing(ctx, ch.Seat)
+	passing, err := s.tables.PassLink(ctx, ch.Seat)
 	if errors.Is(err, table.ErrNotFound) {
 		return out, nil
 	}

@@ -14,41 +14,41 @@ import (
 // all before the other side opens its curtain; the second one never shows the other side. Then the side comes back,
 // behind the curtain.
 func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
-	a := aviaries["trenton"]
-	c := hatch("trenton", a, 1)
-	c.print("christmas_surprise")
+	a := canarySpecs["trenton"]
+	c := newCanaries("trenton", a, 1)
+	c.freeCalendarNames("christmas_surprise")
 	m, first := onOneDevice(t, c, "christmas_surprise")
 	for _, from := range []string{"an open desk", "the curtain"} {
-		first.get(m.path+"/curtain").is(t, http.StatusOK)
-		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusSeeOther)
-		first.get(m.path).is(t, http.StatusOK).has(t, "[data-testid=to-second]")
-		first.get(m.path+"/seats").is(t, http.StatusOK).has(t, "[data-testid=lend]")
-		first.follow(first.post(m.path+"/seats", url.Values{"what": {"lend"}})).has(t, ".qr path")
+		first.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
+		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).wantStatus(t, http.StatusSeeOther)
+		first.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=to-second]")
+		first.get(m.path+"/seats").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=lend]")
+		first.follow(first.post(m.path+"/seats", url.Values{"what": {"lend"}})).mustHave(t, ".qr path")
 		ended := pathOf(t, first.get(m.path+"/seats").value("[data-testid=lend-link]"))
-		first.post(m.path+"/seats", url.Values{"what": {"keep"}}).is(t, http.StatusSeeOther)
-		m.browser().get(ended).is(t, http.StatusNotFound)
-		first.post(m.path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
-		link := pathOf(t, first.get(m.path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
+		first.post(m.path+"/seats", url.Values{"what": {"keep"}}).wantStatus(t, http.StatusSeeOther)
+		m.browser().get(ended).wantStatus(t, http.StatusNotFound)
+		first.post(m.path+"/seats", url.Values{"what": {"lend"}}).wantStatus(t, http.StatusSeeOther)
+		link := pathOf(t, first.get(m.path+"/seats").wantStatus(t, http.StatusOK).value("[data-testid=lend-link]"))
 		if from == "the curtain" {
-			first.get(m.path+"/curtain").is(t, http.StatusOK)
+			first.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
 		}
 
 		second := m.browser()
-		second.get(link).is(t, http.StatusOK)
-		second.post(link, url.Values{"name": {"Bert"}}).is(t, http.StatusSeeOther)
+		second.get(link).wantStatus(t, http.StatusOK)
+		second.post(link, url.Values{"name": {"Bert"}}).wantStatus(t, http.StatusSeeOther)
 		for _, at := range []string{"", "/history", "/report", "/people", "/seats", "/desk"} {
-			got := first.get(m.path+at, "HX-Request", "true").is(t, http.StatusOK)
+			got := first.get(m.path+at, "HX-Request", "true").wantStatus(t, http.StatusOK)
 			if got.Header.Get("HX-Redirect") != m.path+"/curtain" || got.Body != "" {
 				t.Fatalf("from %s: %s after the side has gone: %s", from, at, got)
 			}
 		}
-		hangs := first.get(m.path+"/curtain").is(t, http.StatusOK)
-		hangs.has(t, "[data-testid=gone]")
+		hangs := first.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
+		hangs.mustHave(t, "[data-testid=gone]")
 		if hangs.Find("[data-testid=door-british]").Length() != 0 {
 			t.Error("the side that has gone has a door")
 		}
-		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusBadRequest)
-		first.post(m.path+"/curtain", url.Values{"side": {"american"}}).is(t, http.StatusSeeOther)
+		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).wantStatus(t, http.StatusBadRequest)
+		first.post(m.path+"/curtain", url.Values{"side": {"american"}}).wantStatus(t, http.StatusSeeOther)
 		for _, l := range []listener{
 			{first, "the first device", []game.Side{2}},
 			{second, "the second device", []game.Side{1}},
@@ -60,20 +60,20 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 				c.search(t, l, "from "+from+": "+at, l.read(m.path+at), "")
 			}
 		}
-		if got := first.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != "american" {
+		if got := first.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-you", ""); got != "american" {
 			t.Errorf("the first device is the %s'", got)
 		}
-		if got := second.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != "british" {
+		if got := second.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-you", ""); got != "british" {
 			t.Errorf("the second device is the %s'", got)
 		}
-		m.browser().get(link).is(t, http.StatusNotFound) // the link worked only once
+		m.browser().get(link).wantStatus(t, http.StatusNotFound) // the link worked only once
 
-		second.post(m.path+"/seats", url.Values{"what": {"together"}}).is(t, http.StatusSeeOther)
-		second.get(m.path+"/seats").is(t, http.StatusForbidden)
+		second.post(m.path+"/seats", url.Values{"what": {"together"}}).wantStatus(t, http.StatusSeeOther)
+		second.get(m.path+"/seats").wantStatus(t, http.StatusForbidden)
 		c.search(t, listener{first, "the first device", []game.Side{2}}, "the side is back: the open desk",
 			first.read(m.path), "")
-		first.post(m.path+"/curtain", nil).is(t, http.StatusSeeOther)
-		first.get(m.path+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=door-british]")
+		first.post(m.path+"/curtain", nil).wantStatus(t, http.StatusSeeOther)
+		first.get(m.path+"/curtain").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=door-british]")
 	}
 }
 
@@ -81,19 +81,19 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 // act of the second device is refused with an explanation, and it becomes a spectator that sees nothing of either
 // side. Only the lender may take a side back.
 func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
-	c := hatch("trenton", aviaries["trenton"], 1)
-	c.print("christmas_surprise")
+	c := newCanaries("trenton", canarySpecs["trenton"], 1)
+	c.freeCalendarNames("christmas_surprise")
 	m, first := onOneDevice(t, c, "christmas_surprise")
 	fetch := url.Values{"what": {"fetch"}}
-	first.get(m.path+"/curtain").is(t, http.StatusOK)
-	first.post(m.path+"/curtain", url.Values{"side": {"american"}}).is(t, http.StatusSeeOther)
-	first.post(m.path+"/seats", fetch).is(t, http.StatusBadRequest) // no side was lent
-	first.post(m.path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
-	link := pathOf(t, first.get(m.path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
+	first.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
+	first.post(m.path+"/curtain", url.Values{"side": {"american"}}).wantStatus(t, http.StatusSeeOther)
+	first.post(m.path+"/seats", fetch).wantStatus(t, http.StatusBadRequest) // no side was lent
+	first.post(m.path+"/seats", url.Values{"what": {"lend"}}).wantStatus(t, http.StatusSeeOther)
+	link := pathOf(t, first.get(m.path+"/seats").wantStatus(t, http.StatusOK).value("[data-testid=lend-link]"))
 	second := m.browser()
-	second.get(link).is(t, http.StatusOK)
-	second.post(link, url.Values{"name": {"Bert"}}).is(t, http.StatusSeeOther)
-	act := second.get(m.path).is(t, http.StatusOK).orders(t)
+	second.get(link).wantStatus(t, http.StatusOK)
+	second.post(link, url.Values{"name": {"Bert"}}).wantStatus(t, http.StatusSeeOther)
+	act := second.get(m.path).wantStatus(t, http.StatusOK).ordersForm(t)
 	act.Set("act", "done")
 
 	for _, forger := range []*browser{second, m.browser()} {
@@ -102,46 +102,46 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 		}
 	}
 	first.post(m.path+"/seats", fetch) // the curtain is closed, so this does nothing
-	if got := second.get(m.path).has(t, "#desk").AttrOr("data-you", ""); got != "american" {
+	if got := second.get(m.path).mustHave(t, "#desk").AttrOr("data-you", ""); got != "american" {
 		t.Fatalf("behind the curtain the side was taken back: the second device is %q", got)
 	}
-	first.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusSeeOther)
-	first.get(m.path+"/seats").is(t, http.StatusOK).has(t, "[data-testid=fetch]")
-	if second.get(m.path+"/seats").is(t, http.StatusOK).Find("[data-testid=fetch]").Length() > 0 {
+	first.post(m.path+"/curtain", url.Values{"side": {"british"}}).wantStatus(t, http.StatusSeeOther)
+	first.get(m.path+"/seats").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=fetch]")
+	if second.get(m.path+"/seats").wantStatus(t, http.StatusOK).Find("[data-testid=fetch]").Length() > 0 {
 		t.Error("the second device is offered to take a side back")
 	}
 	if a := first.post(m.path+"/seats", fetch, "Origin", "https://elsewhere.example"); a.Status != http.StatusForbidden {
 		t.Errorf("another site takes the side: %d", a.Status)
 	}
-	first.post(m.path+"/seats", fetch).is(t, http.StatusSeeOther)
-	first.post(m.path+"/seats", fetch).is(t, http.StatusSeeOther) // a side must be opened, so this leads to the curtain
+	first.post(m.path+"/seats", fetch).wantStatus(t, http.StatusSeeOther)
+	first.post(m.path+"/seats", fetch).wantStatus(t, http.StatusSeeOther) // a side must be opened, so this leads to the curtain
 
-	no := second.post(m.path+"/act", act).is(t, http.StatusForbidden)
+	no := second.post(m.path+"/act", act).wantStatus(t, http.StatusForbidden)
 	for _, words := range []string{"back on the first device", "QR code"} {
 		if !strings.Contains(no.Body, words) {
 			t.Errorf("who has lost the side is not told of %q", words)
 		}
 	}
-	second.post(m.path+"/seats", fetch).is(t, http.StatusForbidden)
-	onlooker := second.get(m.path).is(t, http.StatusOK)
-	if words := onlooker.has(t, "[data-testid=notice]").Text(); !strings.Contains(words, "led on the first device again") {
+	second.post(m.path+"/seats", fetch).wantStatus(t, http.StatusForbidden)
+	onlooker := second.get(m.path).wantStatus(t, http.StatusOK)
+	if words := onlooker.mustHave(t, "[data-testid=notice]").Text(); !strings.Contains(words, "led on the first device again") {
 		t.Errorf("the desk says %q", words)
 	}
 	for _, at := range []string{"", "/desk", "/history", "/history?at=1", "/report", "/leaders", "/export.json"} {
 		c.search(t, listener{second, "the second device", []game.Side{1, 2}}, "taken back: "+at, second.read(m.path+at), "")
 	}
-	first.get(m.path+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=door-american]")
+	first.get(m.path+"/curtain").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=door-american]")
 	for _, side := range []string{"british", "american"} {
-		first.get(m.path+"/curtain").is(t, http.StatusOK)
-		first.post(m.path+"/curtain", url.Values{"side": {side}}).is(t, http.StatusSeeOther)
-		if got := first.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != side {
+		first.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
+		first.post(m.path+"/curtain", url.Values{"side": {side}}).wantStatus(t, http.StatusSeeOther)
+		if got := first.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-you", ""); got != side {
 			t.Errorf("the first device is the %s', not the %s'", got, side)
 		}
 	}
-	first.post(m.path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
-	again := pathOf(t, first.get(m.path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
-	second.post(again, url.Values{"name": {"Bert"}}).is(t, http.StatusSeeOther)
-	if second.get(m.path).is(t, http.StatusOK).Find("[data-testid=notice]").Length() > 0 {
+	first.post(m.path+"/seats", url.Values{"what": {"lend"}}).wantStatus(t, http.StatusSeeOther)
+	again := pathOf(t, first.get(m.path+"/seats").wantStatus(t, http.StatusOK).value("[data-testid=lend-link]"))
+	second.post(again, url.Values{"name": {"Bert"}}).wantStatus(t, http.StatusSeeOther)
+	if second.get(m.path).wantStatus(t, http.StatusOK).Find("[data-testid=notice]").Length() > 0 {
 		t.Error("who has the side again is told that it was taken back")
 	}
 }

@@ -19,33 +19,33 @@ type seatPages struct{ *desks }
 
 // seats handles GET /t/:id/seats: the settings of the table, and the changes that can be made. The page requests it
 // again whenever the live stream says so, and is told if nothing is new.
-func (s *seatPages) seats(c echo.Context, ch chair, _ table.Seat) error {
-	return s.showManner(c, ch, http.StatusOK, "")
+func (s *seatPages) seats(c echo.Context, ch tableVisit, _ table.Seat) error {
+	return s.showSettings(c, ch, http.StatusOK, "")
 }
 
-func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showSettings(c echo.Context, ch tableVisit, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err
 	}
 	ctx := c.Request().Context()
-	now, err := s.tables.Manner(ctx, ch.Seat.Afresh())
+	now, err := s.tables.Settings(ctx, ch.Seat.WithoutVisit())
 	if err != nil {
 		return err
 	}
-	seq, err := s.tables.Seq(ctx, ch.Seat.Afresh())
+	seq, err := s.tables.Seq(ctx, ch.Seat.WithoutVisit())
 	if err != nil {
 		return err
 	}
 	side := ch.Seat.Side()
 	v := page.Manner{
-		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.Alone,
+		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.BothSides,
 		ByHand: now.ByHand,
-		Staff:  now.Staff, Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over,
-		Guide: ch.Info.Guide || ch.Info.Puzzle != "", Wrong: wrong,
-		Together: !ch.Alone && ch.Info.Status == table.Playing,
+		Staff:  now.AllowsOfficers, Held: now.DicePending, Clock: now.Clock, Over: ch.Info.Status == table.Over,
+		Guide: ch.Info.Guided || ch.Info.Puzzle != "", Wrong: wrong,
+		Together: !ch.BothSides && ch.Info.Status == table.Playing,
 	}
-	if ch.Visit.Lent != game.Nobody {
+	if ch.Visit.LentSide != game.Nobody {
 		v.Fetch = v.Other
 	}
 	v.Paused = pausedBy(m, &now)
@@ -54,19 +54,19 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 		switch now.Proposed {
 		case record.Officers:
 			v.Asked = "Staff officers are proposed."
-		case record.OpenWords:
+		case record.OpenPrivateWords:
 			v.Asked = "One side proposes to open all private words."
 		}
 	}
-	if v.Door, err = s.doorOf(c, ch, "seats"); err != nil {
+	if v.Door, err = s.wayInOf(c, ch, "seats"); err != nil {
 		return err
 	}
-	if v.Lent, err = s.lentOf(c, ch); err != nil {
+	if v.Lent, err = s.lendingOf(c, ch); err != nil {
 		return err
 	}
 	v.Judges = formerReferees(ch)
-	v.Have = have(v.Seq, ch.Info.Status, &v.Door)
-	if fragment(c) {
+	v.Have = waitingState(v.Seq, ch.Info.Status, &v.Door)
+	if wantsFragment(c) {
 		if c.QueryParam("have") == v.Have && wrong == "" {
 			return c.NoContent(http.StatusNoContent)
 		}
@@ -78,9 +78,9 @@ func (s *seatPages) showManner(c echo.Context, ch chair, status int, wrong strin
 }
 
 // pausedBy returns who has paused the game: "the British", "the referee". It is empty if it is not paused.
-func pausedBy(m *game.Manual, now *table.MannerState) string {
+func pausedBy(m *game.Manual, now *table.SettingsState) string {
 	switch {
-	case now.Paused.IsZero():
+	case now.PausedAt.IsZero():
 		return ""
 	case now.Pauser == game.Nobody:
 		return "the referee"
@@ -88,15 +88,15 @@ func pausedBy(m *game.Manual, now *table.MannerState) string {
 	return "the " + m.Side(now.Pauser).Plural
 }
 
-// manner handles POST /t/:id/manner: a side or the referee changes a setting: pause, clock, dice.
-func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
+// changeSettings handles POST /t/:id/manner: a side or the referee changes a setting: pause, clock, dice.
+func (s *seatPages) changeSettings(c echo.Context, ch tableVisit, seat table.Seat) error {
 	change := record.Change(c.FormValue("change"))
-	do := func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
-		return s.tables.Change(ctx, seat, seq, change)
+	do := func(ctx context.Context, seat table.Seat, seq int) (table.Desk, error) {
+		return s.tables.ChangeSettings(ctx, seat, seq, change)
 	}
 	switch {
-	case ch.Refereeing:
-		return s.byReferee(c, ch, seat, do)
+	case ch.IsReferee:
+		return s.answerRefereeAct(c, ch, seat, do)
 	case c.FormValue("back") != "seats":
 		return s.goBack(c, ch, seat, do)
 	}
@@ -104,9 +104,9 @@ func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.tables.Change(c.Request().Context(), seat, seq, change)
+	_, err = s.tables.ChangeSettings(c.Request().Context(), seat, seq, change)
 	if status, notice := noticeOf(err); notice != nil {
-		return s.showManner(c, ch, status, notice.Text.String())
+		return s.showSettings(c, ch, status, notice.Text.String())
 	}
 	if err != nil {
 		return err
@@ -115,27 +115,27 @@ func (s *seatPages) manner(c echo.Context, ch chair, seat table.Seat) error {
 }
 
 // claimTime handles POST /t/:id/claim: a waiting side ends the game because the other's time has run out.
-func (s *seatPages) claimTime(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) claimTime(c echo.Context, ch tableVisit, seat table.Seat) error {
 	return s.goBack(c, ch, seat, s.tables.ClaimTime)
 }
 
 // changeSeats handles POST /t/:id/seats: the visitor passes their seat to the device of the other side. With two sides
 // on this device, they can pass one of them to a second device.
-func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) changeSeats(c echo.Context, ch tableVisit, seat table.Seat) error {
 	switch what := c.FormValue("what"); {
 	case what == "allow":
 		return s.allowReferee(c, ch, seat)
 	case what == "together":
-	case !ch.Alone && what == "fetch":
+	case !ch.BothSides && what == "fetch":
 		return s.takeBack(c, ch, seat)
-	case ch.Alone && (what == "lend" || what == "keep"):
+	case ch.BothSides && (what == "lend" || what == "keep"):
 		return s.lend(c, ch, seat, what == "lend")
 	default:
 		return errGarbled
 	}
-	err := s.tables.Join(c.Request().Context(), seat)
+	err := s.tables.ShareDevice(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {
-		return s.showManner(c, ch, status, notice.Text.String())
+		return s.showSettings(c, ch, status, notice.Text.String())
 	}
 	if err != nil {
 		return err
@@ -145,7 +145,7 @@ func (s *seatPages) changeSeats(c echo.Context, ch chair, seat table.Seat) error
 }
 
 // allowReferee makes the visitor's side allow a former referee to play. The other side answers at the table.
-func (s *seatPages) allowReferee(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) allowReferee(c echo.Context, ch tableVisit, seat table.Seat) error {
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
 		return err
@@ -156,7 +156,7 @@ func (s *seatPages) allowReferee(c echo.Context, ch chair, seat table.Seat) erro
 	}
 	err = s.tables.AllowReferee(c.Request().Context(), seat, seq, judge)
 	if status, notice := noticeOf(err); notice != nil {
-		return s.showManner(c, ch, status, notice.Text.String())
+		return s.showSettings(c, ch, status, notice.Text.String())
 	}
 	if err != nil {
 		return err
@@ -165,7 +165,7 @@ func (s *seatPages) allowReferee(c echo.Context, ch chair, seat table.Seat) erro
 }
 
 // formerReferees lists the players who cannot play at a table because they were its referee.
-func formerReferees(ch chair) (out []page.FormerReferee) {
+func formerReferees(ch tableVisit) (out []page.FormerReferee) {
 	for _, j := range ch.FormerReferees() {
 		out = append(out, page.FormerReferee{Number: j.Number, Name: j.Name})
 	}
@@ -173,10 +173,10 @@ func formerReferees(ch chair) (out []page.FormerReferee) {
 }
 
 // paceOf returns the pause and the clocks for a desk, nil if there are none.
-func paceOf(seen *table.Seen) *told.Pace {
-	m := &seen.Manner
-	if !m.Clock && !m.Pausing() {
+func paceOf(seen *table.Desk) *told.ClockState {
+	m := &seen.Settings
+	if !m.Clock && !m.IsPaused() {
 		return nil
 	}
-	return &m.Pace
+	return &m.ClockState
 }

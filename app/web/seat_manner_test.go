@@ -13,27 +13,27 @@ import (
 	"tricorne/rules/game"
 )
 
-// atTable sets up a table of the toy game for players at one table.
-func (b *browser) atTable(seating, dice string) (path string) {
+// setUpAtOneTable sets up a table of the toy game for players at one table.
+func (b *browser) setUpAtOneTable(seating, dice string) (path string) {
 	b.h.t.Helper()
 	return b.post("/tables", url.Values{
 		"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"table"}, "seating": {seating}, "dice": {dice},
 		"name": {"Abel"},
-	}).is(b.h.t, http.StatusSeeOther).Header.Get("Location")
+	}).wantStatus(b.h.t, http.StatusSeeOther).Header.Get("Location")
 }
 
 func TestAtOneTableIsSetUpOnAPageOfItsOwn(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
-	home := b.get("/").is(t, http.StatusOK)
-	home.has(t, `.at-once a[href="/tables/new?game=trenton"]`)
-	home.has(t, `[data-testid=setup-trenton] a[href="/tables/new?game=trenton"]`)
+	home := b.get("/").wantStatus(t, http.StatusOK)
+	home.mustHave(t, `.at-once a[href="/tables/new?game=trenton"]`)
+	home.mustHave(t, `[data-testid=setup-trenton] a[href="/tables/new?game=trenton"]`)
 	if n := home.Find("[name=seating], [name=dice]").Length(); n != 0 {
 		t.Errorf("the first page has %d of its choices too", n)
 	}
-	b.get("/tables/new?game=chess").is(t, http.StatusNotFound)
+	b.get("/tables/new?game=chess").wantStatus(t, http.StatusNotFound)
 	for _, path := range []string{"/tables/new", "/tables/new?game=trenton"} {
-		form := b.get(path).is(t, http.StatusOK).has(t, "form[data-testid=evening-form-trenton]")
+		form := b.get(path).wantStatus(t, http.StatusOK).mustHave(t, "form[data-testid=evening-form-trenton]")
 		for name, want := range map[string]int{"seating": 3, "dice": 2, "side": 2} {
 			all := form.Find("input[name=" + name + "]")
 			if all.Length() != want || all.Filter("[checked]").Length() != 1 {
@@ -44,10 +44,10 @@ func TestAtOneTableIsSetUpOnAPageOfItsOwn(t *testing.T) {
 		form.Find("input[checked], input[type=hidden], input[name=name]").Each(func(_ int, in *goquery.Selection) {
 			sent.Add(in.AttrOr("name", ""), in.AttrOr("value", ""))
 		})
-		id := strings.TrimPrefix(b.post("/tables", sent).is(t, http.StatusSeeOther).Header.Get("Location"), "/t/")
+		id := strings.TrimPrefix(b.post("/tables", sent).wantStatus(t, http.StatusSeeOther).Header.Get("Location"), "/t/")
 		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
-		if err != nil || seen.Table.Mode != table.Device || !seen.Manner.ByHand || !seen.Manner.Table {
-			t.Errorf("%s, as it stands: %s, %+v, %v", path, seen.Table.Mode, seen.Manner, err)
+		if err != nil || seen.Table.Mode != table.Device || !seen.Settings.ByHand || !seen.Settings.OneTable {
+			t.Errorf("%s, as it stands: %s, %+v, %v", path, seen.Table.Mode, seen.Settings, err)
 		}
 	}
 	for _, c := range []struct {
@@ -60,10 +60,10 @@ func TestAtOneTableIsSetUpOnAPageOfItsOwn(t *testing.T) {
 		{"apart", "hand", table.Friend, true},
 		{"referee", "hand", table.Friend, true},
 	} {
-		id := strings.TrimPrefix(b.atTable(c.seating, c.dice), "/t/")
+		id := strings.TrimPrefix(b.setUpAtOneTable(c.seating, c.dice), "/t/")
 		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
-		if err != nil || seen.Table.Mode != c.mode || seen.Manner.ByHand != c.hand || !seen.Manner.Table {
-			t.Errorf("%+v: %s, %+v, %v", c, seen.Table.Mode, seen.Manner, err)
+		if err != nil || seen.Table.Mode != c.mode || seen.Settings.ByHand != c.hand || !seen.Settings.OneTable {
+			t.Errorf("%+v: %s, %+v, %v", c, seen.Table.Mode, seen.Settings, err)
 		}
 	}
 	for _, forged := range []url.Values{
@@ -75,37 +75,37 @@ func TestAtOneTableIsSetUpOnAPageOfItsOwn(t *testing.T) {
 		for k, v := range forged {
 			sent[k] = v
 		}
-		b.post("/tables", sent).is(t, http.StatusBadRequest)
+		b.post("/tables", sent).wantStatus(t, http.StatusBadRequest)
 	}
 }
 
 func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	ann, bob := h.browser(), h.browser()
-	path := ann.atTable("apart", "hand")
+	path := ann.setUpAtOneTable("apart", "hand")
 	invite := ann.get(path + "/invite")
-	code := invite.has(t, "[data-testid=door-code]").Text()
-	ends, err := time.Parse(time.RFC3339, invite.has(t, "[data-testid=good-until] time[data-day]").AttrOr("datetime", ""))
-	if left := time.Until(ends); err != nil || left > table.JoinCodeLasts || left < table.JoinCodeLasts-time.Minute {
+	code := invite.mustHave(t, "[data-testid=door-code]").Text()
+	ends, err := time.Parse(time.RFC3339, invite.mustHave(t, "[data-testid=good-until] time[data-day]").AttrOr("datetime", ""))
+	if left := time.Until(ends); err != nil || left > table.JoinCodeLifetime || left < table.JoinCodeLifetime-time.Minute {
 		t.Errorf("the code ends in %v: %v", left, err)
 	}
-	bob.post("/join", url.Values{"code": {"BBBB"}}).is(t, http.StatusNotFound)
-	bob.post("/join", url.Values{"code": {"<b>"}}).is(t, http.StatusUnprocessableEntity)
+	bob.post("/join", url.Values{"code": {"BBBB"}}).wantStatus(t, http.StatusNotFound)
+	bob.post("/join", url.Values{"code": {"<b>"}}).wantStatus(t, http.StatusUnprocessableEntity)
 	if to := bob.post("/join", url.Values{"code": {" " + strings.ToLower(code)}}).
-		is(t, http.StatusSeeOther).Header.Get("Location"); to != path+"/arrive" {
+		wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != path+"/arrive" {
 		t.Fatalf("the code leads to %q", to)
 	}
-	bob.get("/j/"+code).is(t, http.StatusSeeOther)
-	bob.get(path+"/arrive").has(t, "[data-testid=knock-blue]")
-	bob.post(path+"/arrive", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
+	bob.get("/j/"+code).wantStatus(t, http.StatusSeeOther)
+	bob.get(path+"/arrive").mustHave(t, "[data-testid=knock-blue]")
+	bob.post(path+"/arrive", url.Values{"side": {"green"}}).wantStatus(t, http.StatusBadRequest)
 	// that is Ann's seat
-	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).is(t, http.StatusUnprocessableEntity)
-	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
-	bob.get(path+"/arrive").has(t, "[data-testid=knocked]")
+	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).wantStatus(t, http.StatusUnprocessableEntity)
+	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
+	bob.get(path+"/arrive").mustHave(t, "[data-testid=knocked]")
 	if n := bob.get(path).Find("form#orders").Length(); n > 0 {
 		t.Error("whoever knocks sits already")
 	}
-	who := ann.get(path+"/invite").has(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
+	who := ann.get(path+"/invite").mustHave(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
 	forged := url.Values{"who": {who}, "back": {"invite"}, "yes": {"1"}}
 	if a := bob.post(path+"/show", forged); a.Status != http.StatusForbidden {
 		t.Errorf("he shows himself to the seat: %d", a.Status)
@@ -115,85 +115,85 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 		{"who": {"?"}, "back": {"invite"}, "yes": {"1"}},
 		{"who": {who}, "back": {"invite"}},
 	} {
-		ann.post(path+"/show", bad).is(t, http.StatusBadRequest)
+		ann.post(path+"/show", bad).wantStatus(t, http.StatusBadRequest)
 	}
-	ann.post(path+"/show", forged).is(t, http.StatusSeeOther)
-	if to := bob.get(path+"/arrive").is(t, http.StatusSeeOther).Header.Get("Location"); to != path {
+	ann.post(path+"/show", forged).wantStatus(t, http.StatusSeeOther)
+	if to := bob.get(path+"/arrive").wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != path {
 		t.Errorf("then he goes to %q", to)
 	}
-	bob.get(path).has(t, "[data-testid=desk][data-you=blue]")
+	bob.get(path).mustHave(t, "[data-testid=desk][data-you=blue]")
 }
 
 func TestASideTakesADeviceOfItsOwnAndGoesBack(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	ann, bob := h.browser(), h.browser()
-	path := ann.atTable("pass", "server")
+	path := ann.setUpAtOneTable("pass", "server")
 	ann.unveil(path)
-	ann.post(path+"/door", url.Values{"back": {"seats"}}).is(t, http.StatusSeeOther)
+	ann.post(path+"/door", url.Values{"back": {"seats"}}).wantStatus(t, http.StatusSeeOther)
 	page := ann.get(path + "/seats")
-	code := page.has(t, "[data-testid=door-code]").Text()
-	bob.post("/join", url.Values{"code": {code}}).is(t, http.StatusSeeOther)
-	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
-	who := ann.get(path+"/seats").has(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
-	ann.post(path+"/show", url.Values{"who": {who}, "back": {"seats"}, "yes": {"1"}}).is(t, http.StatusSeeOther)
-	bob.get(path).has(t, "[data-testid=desk][data-you=blue]")
-	ann.get(path).has(t, "[data-testid=desk][data-you=red]")
+	code := page.mustHave(t, "[data-testid=door-code]").Text()
+	bob.post("/join", url.Values{"code": {code}}).wantStatus(t, http.StatusSeeOther)
+	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
+	who := ann.get(path+"/seats").mustHave(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
+	ann.post(path+"/show", url.Values{"who": {who}, "back": {"seats"}, "yes": {"1"}}).wantStatus(t, http.StatusSeeOther)
+	bob.get(path).mustHave(t, "[data-testid=desk][data-you=blue]")
+	ann.get(path).mustHave(t, "[data-testid=desk][data-you=red]")
 	if a := ann.get(path + "/curtain"); a.Status != http.StatusSeeOther {
 		t.Errorf("a curtain hangs still: %d", a.Status)
 	}
-	bob.post(path+"/seats", url.Values{"what": {"everything"}}).is(t, http.StatusBadRequest)
-	bob.post(path+"/seats", url.Values{"what": {"together"}}).is(t, http.StatusSeeOther)
+	bob.post(path+"/seats", url.Values{"what": {"everything"}}).wantStatus(t, http.StatusBadRequest)
+	bob.post(path+"/seats", url.Values{"what": {"together"}}).wantStatus(t, http.StatusSeeOther)
 	if bob.get(path).Find("[data-you]").Length() > 0 {
 		t.Error("he sits there still")
 	}
-	ann.get(path+"/curtain").has(t, "[data-testid=curtain]")
+	ann.get(path+"/curtain").mustHave(t, "[data-testid=curtain]")
 	if v, err := h.tables.Verify(t.Context(), path[len("/t/"):]); err != nil || !v.OK() {
 		t.Errorf("%+v, %v", v, err)
 	}
 }
 
 func TestAPauseIsSeenByAllAndHeldByTheServer(t *testing.T) {
-	h := newHouse(t)
-	ann, bob, path := h.friends("short")
+	h := newTestServer(t)
+	ann, bob, path := h.setUpTwoPlayers("short")
 	form := url.Values{
 		"change": {"pause"}, "back": {"seats"},
-		"seq": {ann.get(path+"/seats").has(t, "input[name=seq]").AttrOr("value", "")},
+		"seq": {ann.get(path+"/seats").mustHave(t, "input[name=seq]").AttrOr("value", "")},
 	}
 	bob.post(path+"/manner", url.Values{"change": {"everything"}, "back": {"seats"}, "seq": form["seq"]}).
-		is(t, http.StatusUnprocessableEntity)
-	order := ann.get(path).orders(t)
-	ann.post(path+"/manner", form).is(t, http.StatusSeeOther)
+		wantStatus(t, http.StatusUnprocessableEntity)
+	order := ann.get(path).ordersForm(t)
+	ann.post(path+"/manner", form).wantStatus(t, http.StatusSeeOther)
 	for name, b := range map[string]*browser{"Ann": ann, "Bob": bob, "a stranger": h.browser()} {
 		if b.get(path).Find("[data-testid=paused]").Length() == 0 {
 			t.Errorf("%s does not see the pause", name)
 		}
 	}
 	order.Set("act", "done")
-	ann.post(path+"/act", order).is(t, http.StatusUnprocessableEntity)
-	resume := bob.get(path).has(t, "[data-testid=paused] form")
+	ann.post(path+"/act", order).wantStatus(t, http.StatusUnprocessableEntity)
+	resume := bob.get(path).mustHave(t, "[data-testid=paused] form")
 	bob.post(path+"/manner", url.Values{
 		"change": {"resume"},
 		"seq":    {resume.Find("input[name=seq]").AttrOr("value", "")},
-	}).is(t, http.StatusSeeOther)
-	ann.get(path).has(t, "form#orders")
-	h.browser().post(path+"/manner", form).is(t, http.StatusUnauthorized)
+	}).wantStatus(t, http.StatusSeeOther)
+	ann.get(path).mustHave(t, "form#orders")
+	h.browser().post(path+"/manner", form).wantStatus(t, http.StatusUnauthorized)
 }
 
 func TestTheRefereeSetsTheTableUpAndSeatsWhoArrives(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	judge, bob := h.browser(), h.browser()
-	path := judge.atTable("referee", "hand")
-	judge.get(path+"/referee/both/closed").is(t, http.StatusOK)
-	judge.post(path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)
-	code := judge.get(path+"/referee").has(t, "[data-testid=door-code]").Text()
-	bob.post("/join", url.Values{"code": {code}}).is(t, http.StatusSeeOther)
-	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
-	who := judge.get(path+"/referee").has(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
-	judge.post(path+"/show", url.Values{"who": {who}, "back": {"referee"}, "yes": {"1"}}).is(t, http.StatusSeeOther)
-	bob.get(path+"?play=1").has(t, "[data-testid=desk][data-you=blue]")
-	judge.get(path+"/referee/both/closed").is(t, http.StatusOK)
+	path := judge.setUpAtOneTable("referee", "hand")
+	judge.get(path+"/referee/both/closed").wantStatus(t, http.StatusOK)
+	judge.post(path+"/door", url.Values{"back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
+	code := judge.get(path+"/referee").mustHave(t, "[data-testid=door-code]").Text()
+	bob.post("/join", url.Values{"code": {code}}).wantStatus(t, http.StatusSeeOther)
+	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
+	who := judge.get(path+"/referee").mustHave(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
+	judge.post(path+"/show", url.Values{"who": {who}, "back": {"referee"}, "yes": {"1"}}).wantStatus(t, http.StatusSeeOther)
+	bob.get(path+"?play=1").mustHave(t, "[data-testid=desk][data-you=blue]")
+	judge.get(path+"/referee/both/closed").wantStatus(t, http.StatusOK)
 	other := h.browser()
-	elsewhere := other.atTable("pass", "hand")
+	elsewhere := other.setUpAtOneTable("pass", "hand")
 	if a := judge.post(elsewhere+"/door", url.Values{"back": {"referee"}}); a.Status != http.StatusForbidden {
 		t.Errorf("a referee of one table opens the door of another: %d", a.Status)
 	}

@@ -15,23 +15,23 @@ import (
 )
 
 // people handles GET /t/:id/people: the page to resign, offer a draw, pass one's seat on, or leave.
-func (s *seatPages) people(c echo.Context, ch chair, _ table.Seat) error {
+func (s *seatPages) people(c echo.Context, ch tableVisit, _ table.Seat) error {
 	return s.showPeople(c, ch, http.StatusOK, "")
 }
 
-// saidOfSeat holds the page's messages after a step that leaves the player at the table.
-var saidOfSeat = map[string]string{
+// seatMessages holds the page's messages after a step that leaves the player at the table.
+var seatMessages = map[string]string{
 	"keep": "Your seat stays yours; the link leads nowhere any more.",
 	"draw": "The draw is offered. The answer will be given at the table.",
 }
 
-func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showPeople(c echo.Context, ch tableVisit, status int, wrong string) error {
 	ctx := c.Request().Context()
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
-	seen, err := s.tables.See(ctx, ch.Seat.Afresh(), nil)
+	seen, err := s.tables.See(ctx, ch.Seat.WithoutVisit(), nil)
 	if err != nil {
 		return err
 	}
@@ -40,23 +40,23 @@ func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong strin
 		Frame: s.frame(c, "The people at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Seq: seen.Seq,
 		You:   seen.Manual.Side(side),
 		Other: seen.Manual.Side(side.Other()), Rival: seen.Table.Seat(side.Other()).Name,
-		Led: seen.Table.Seat(side.Other()).Computer, Alone: ch.Alone, Over: seen.Table.Status == table.Over,
-		Guide: seen.Table.Guide || seen.Table.Puzzle != "", Wrong: wrong, Done: saidOfSeat[c.QueryParam("done")],
+		Led: seen.Table.Seat(side.Other()).Computer, Alone: ch.BothSides, Over: seen.Table.Status == table.Over,
+		Guide: seen.Table.Guided || seen.Table.Puzzle != "", Wrong: wrong, Done: seatMessages[c.QueryParam("done")],
 	}
-	if o := seen.Undo.Offer; o != nil && o.Draw {
+	if o := seen.Undo.Offer; o != nil && o.OffersDraw {
 		p.Draw = "You have offered a draw. The other side has not answered yet."
 		if !o.Mine {
 			p.Draw = "The other side offers a draw. Answer at the table."
 		}
 		p.Done = ""
 	}
-	passing, err := s.tables.Passing(ctx, ch.Seat)
+	passing, err := s.tables.PassLink(ctx, ch.Seat)
 	switch {
 	case errors.Is(err, table.ErrNotFound):
 	case err != nil:
 		return err
 	default:
-		p.Pass, p.Until = passing.For, passing.Until
+		p.Pass, p.Until = passing.Recipient, passing.Until
 		if token := v.token(ch.Info.ID, passKey(side)); goodPass(ctx, s.tables, token, ch) {
 			p.Link, p.Local = s.options.seatURL(c, token)
 			if p.QR, err = qrCode(p.Link); err != nil {
@@ -72,7 +72,7 @@ func (s *seatPages) showPeople(c echo.Context, ch chair, status int, wrong strin
 func passKey(side game.Side) game.Side { return side + 16 }
 
 // goodPass reports whether a token still passes this seat on. A newer one may have been made in another browser.
-func goodPass(ctx context.Context, tables *table.Service, token string, ch chair) bool {
+func goodPass(ctx context.Context, tables *table.Service, token string, ch tableVisit) bool {
 	if token == "" {
 		return false
 	}
@@ -81,7 +81,7 @@ func goodPass(ctx context.Context, tables *table.Service, token string, ch chair
 }
 
 // changePeople handles POST /t/:id/people.
-func (s *seatPages) changePeople(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) changePeople(c echo.Context, ch tableVisit, seat table.Seat) error {
 	what := c.FormValue("what")
 	to, err := s.doAtTable(c, ch, seat, what)
 	if status, notice := noticeOf(err); notice != nil {
@@ -94,13 +94,13 @@ func (s *seatPages) changePeople(c echo.Context, ch chair, seat table.Seat) erro
 }
 
 // doAtTable performs the action of the page, and returns the next address.
-func (s *seatPages) doAtTable(c echo.Context, ch chair, seat table.Seat, what string) (to string, err error) {
+func (s *seatPages) doAtTable(c echo.Context, ch tableVisit, seat table.Seat, what string) (to string, err error) {
 	ctx, at := c.Request().Context(), "/t/"+ch.Info.ID
 	switch what {
 	case "pass":
 		return at + "/people", s.passOn(c, ch, seat)
 	case "keep":
-		return at + "/people?done=keep", s.tables.KeepSeat(ctx, seat)
+		return at + "/people?done=keep", s.tables.EndPass(ctx, seat)
 	}
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
@@ -120,7 +120,7 @@ func (s *seatPages) doAtTable(c echo.Context, ch chair, seat table.Seat, what st
 }
 
 // passOn makes the link that passes the visitor's seat on to a named person.
-func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
+func (s *seatPages) passOn(c echo.Context, ch tableVisit, seat table.Seat) error {
 	name, err := readName(c)
 	if err != nil {
 		return err
@@ -132,13 +132,13 @@ func (s *seatPages) passOn(c echo.Context, ch chair, seat table.Seat) error {
 }
 
 // passTo makes the link that passes the visitor's seat on to a person with this name.
-func (s *seatPages) passTo(c echo.Context, ch chair, seat table.Seat, name string) error {
+func (s *seatPages) passTo(c echo.Context, ch tableVisit, seat table.Seat, name string) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
 	token := ""
-	_, again, err := s.once(c, v, db.OncePass, func(ctx context.Context) (_ string, err error) {
+	_, again, err := s.doOnce(c, v, db.OncePass, func(ctx context.Context) (_ string, err error) {
 		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
 			return "", err
 		}

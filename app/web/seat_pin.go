@@ -12,18 +12,18 @@ import (
 )
 
 // pin handles GET /t/:id/pin: the page for the PIN of the side whose curtain is open on this device.
-func (s *seatPages) pin(c echo.Context, ch chair, _ table.Seat) error {
-	if err := mayHavePin(ch); err != nil || !ch.Alone {
-		return toTable(c, ch, err)
+func (s *seatPages) pin(c echo.Context, ch tableVisit, _ table.Seat) error {
+	if err := mayHavePin(ch); err != nil || !ch.BothSides {
+		return redirectToTable(c, ch, err)
 	}
 	return s.showPin(c, ch, http.StatusOK, "")
 }
 
 // setPin handles POST /t/:id/pin: it sets or removes that PIN. The curtain must be open, so that nobody locks the
 // other side out.
-func (s *seatPages) setPin(c echo.Context, ch chair, _ table.Seat) error {
-	if err := mayHavePin(ch); err != nil || !ch.Alone {
-		return toTable(c, ch, err)
+func (s *seatPages) setPin(c echo.Context, ch tableVisit, _ table.Seat) error {
+	if err := mayHavePin(ch); err != nil || !ch.BothSides {
+		return redirectToTable(c, ch, err)
 	}
 	pin := c.FormValue("pin")
 	if c.FormValue("what") == "none" {
@@ -42,14 +42,14 @@ func (s *seatPages) setPin(c echo.Context, ch chair, _ table.Seat) error {
 }
 
 // mayHavePin returns an error if the game is over, because no curtain is closed then.
-func mayHavePin(ch chair) error {
+func mayHavePin(ch tableVisit) error {
 	if ch.Info.Status == table.Over {
 		return table.ErrOver
 	}
 	return nil
 }
 
-func (s *seatPages) showPin(c echo.Context, ch chair, status int, wrong string) error {
+func (s *seatPages) showPin(c echo.Context, ch tableVisit, status int, wrong string) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

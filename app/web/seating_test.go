@@ -36,8 +36,8 @@ func wantDismissed(t *testing.T, lines <-chan string) {
 	}
 }
 
-// former is a player who is about to lose a seat or their session.
-type former struct {
+// formerHolder is a player who is about to lose a seat or their session.
+type formerHolder struct {
 	*browser
 	path   string // of the table
 	stream string // the end of the live stream's address, after path
@@ -45,135 +45,135 @@ type former struct {
 	lose   func()
 }
 
-// TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands takes a seat away from a player with a live stream, in every
+// TestStreamEndsWhenItsSeatChangesHands takes a seat away from a player with a live stream, in every
 // possible way. The stream must end.
-func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
+func TestStreamEndsWhenItsSeatChangesHands(t *testing.T) {
 	seen := http.StatusSeeOther
-	for name, road := range map[string]func(t *testing.T) (*house, former){
-		"its link is used elsewhere": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
+	for name, road := range map[string]func(t *testing.T) (*testServer, formerHolder){
+		"its link is used elsewhere": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
 			ann := h.browser()
 			at := ann.setUp("friend")
 			link := strings.TrimPrefix(ann.get(at+"/invite").value(`[data-testid=own-link]`), h.url)
-			return h, former{ann, at, "/live", 1, func() { h.browser().post(link, nil).is(t, seen) }}
+			return h, formerHolder{ann, at, "/live", 1, func() { h.browser().post(link, nil).wantStatus(t, seen) }}
 		},
-		"its holder comes back after a theft": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
+		"its holder comes back after a theft": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
 			ann, thief := h.browser(), h.browser()
 			at := ann.setUp("friend")
 			link := strings.TrimPrefix(ann.get(at+"/invite").value(`[data-testid=own-link]`), h.url)
-			thief.post(link, nil).is(t, seen)
-			return h, former{thief, at, "/live", 1, func() { ann.post(link, nil).is(t, seen) }}
+			thief.post(link, nil).wantStatus(t, seen)
+			return h, formerHolder{thief, at, "/live", 1, func() { ann.post(link, nil).wantStatus(t, seen) }}
 		},
-		"handed on": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			ann, _, at := h.friends("short")
-			ann.atPeople(at, "pass", "name", "Carl").is(t, seen)
+		"handed on": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			ann, _, at := h.setUpTwoPlayers("short")
+			ann.postPeople(at, "pass", "name", "Carl").wantStatus(t, seen)
 			link := pathOf(t, ann.get(at+"/people").value("[data-testid=pass-link]"))
-			return h, former{ann, at, "/live", 1, func() { h.browser().post(link, url.Values{"name": {"Carl"}}).is(t, seen) }}
+			return h, formerHolder{ann, at, "/live", 1, func() { h.browser().post(link, url.Values{"name": {"Carl"}}).wantStatus(t, seen) }}
 		},
-		"left": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			_, bob, at := h.friends("short")
-			return h, former{bob, at, "/live", 2, func() { bob.atPeople(at, "leave").is(t, seen) }}
+		"left": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			_, bob, at := h.setUpTwoPlayers("short")
+			return h, formerHolder{bob, at, "/live", 2, func() { bob.postPeople(at, "leave").wantStatus(t, seen) }}
 		},
-		"a free seat is taken by an onlooker": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
+		"a free seat is taken by an onlooker": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
 			ann, carl := h.browser(), h.browser()
 			at := ann.setUp("friend")
 			carl.setUp("device") // this makes carl a player
 			link := pathOf(t, ann.get(at+"/invite").value(`[data-testid=seat-link]`))
-			return h, former{carl, at, "/live", game.Nobody, func() { carl.post(link, nil).is(t, seen) }}
+			return h, formerHolder{carl, at, "/live", game.Nobody, func() { carl.post(link, nil).wantStatus(t, seen) }}
 		},
-		"a computer plays on": func(t *testing.T) (*house, former) {
-			h := newShelf(t)
+		"a computer plays on": func(t *testing.T) (*testServer, formerHolder) {
+			h := newLibraryServer(t)
 			ann := h.browser()
-			at := ann.against()
-			return h, former{ann, at, "/live", 1, func() {
+			at := ann.setUpAgainstRecruit()
+			return h, formerHolder{ann, at, "/live", 1, func() {
 				side := h.tables.Games()[0].Side(1).ID
-				if got := ann.get(at).has(t, "#desk").AttrOr("data-you", ""); got != side {
+				if got := ann.get(at).mustHave(t, "#desk").AttrOr("data-you", ""); got != side {
 					t.Fatalf("Ann plays the %s, not the %s", got, side)
 				}
-				ann.post(at+"/computer", url.Values{"what": {"seat"}, "side": {side}, "level": {"recruit"}}).is(t, seen)
+				ann.post(at+"/computer", url.Values{"what": {"seat"}, "side": {side}, "level": {"recruit"}}).wantStatus(t, seen)
 			}}
 		},
-		"lent to a second device": func(t *testing.T) (*house, former) {
-			h, first, at, link := lending(t)
-			return h, former{first, at, "/live", 1, func() { h.browser().post(link, url.Values{"name": {"Bert"}}).is(t, seen) }}
+		"lent to a second device": func(t *testing.T) (*testServer, formerHolder) {
+			h, first, at, link := setUpLending(t)
+			return h, formerHolder{first, at, "/live", 1, func() { h.browser().post(link, url.Values{"name": {"Bert"}}).wantStatus(t, seen) }}
 		},
-		"taken back from the second device": func(t *testing.T) (*house, former) {
-			h, first, at, link := lending(t)
+		"taken back from the second device": func(t *testing.T) (*testServer, formerHolder) {
+			h, first, at, link := setUpLending(t)
 			second := h.browser()
-			second.post(link, url.Values{"name": {"Bert"}}).is(t, seen)
-			first.post(at+"/curtain", url.Values{"side": {h.tables.Games()[0].Side(2).ID}}).is(t, seen)
-			return h, former{second, at, "/live", 1, func() {
-				first.post(at+"/seats", url.Values{"what": {"fetch"}}).is(t, seen)
+			second.post(link, url.Values{"name": {"Bert"}}).wantStatus(t, seen)
+			first.post(at+"/curtain", url.Values{"side": {h.tables.Games()[0].Side(2).ID}}).wantStatus(t, seen)
+			return h, formerHolder{second, at, "/live", 1, func() {
+				first.post(at+"/seats", url.Values{"what": {"fetch"}}).wantStatus(t, seen)
 			}}
 		},
-		"both sides share one device again": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			ann, bob, at := h.friends("short")
+		"both sides share one device again": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			ann, bob, at := h.setUpTwoPlayers("short")
 			_ = ann
-			return h, former{bob, at, "/live", 2, func() { bob.post(at+"/seats", url.Values{"what": {"together"}}).is(t, seen) }}
+			return h, formerHolder{bob, at, "/live", 2, func() { bob.post(at+"/seats", url.Values{"what": {"together"}}).wantStatus(t, seen) }}
 		},
-		"somebody is shown to one of two seats of a device": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
+		"somebody is shown to one of two seats of a device": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
 			ann, bob := h.browser(), h.browser()
-			at := ann.atTable("pass", "server")
-			ann.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, seen)
-			ann.post(at+"/door", url.Values{"back": {"seats"}}).is(t, seen)
-			code := ann.get(at+"/seats").has(t, "[data-testid=door-code]").Text()
-			bob.post("/join", url.Values{"code": {code}}).is(t, seen)
-			bob.post(at+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, seen)
-			return h, former{ann, at, "/live", 2, func() {
-				who := ann.get(at+"/seats").has(t, "[name=who]").AttrOr("value", "")
-				ann.post(at+"/show", url.Values{"who": {who}, "back": {"seats"}, "yes": {"1"}}).is(t, seen)
+			at := ann.setUpAtOneTable("pass", "server")
+			ann.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, seen)
+			ann.post(at+"/door", url.Values{"back": {"seats"}}).wantStatus(t, seen)
+			code := ann.get(at+"/seats").mustHave(t, "[data-testid=door-code]").Text()
+			bob.post("/join", url.Values{"code": {code}}).wantStatus(t, seen)
+			bob.post(at+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).wantStatus(t, seen)
+			return h, formerHolder{ann, at, "/live", 2, func() {
+				who := ann.get(at+"/seats").mustHave(t, "[name=who]").AttrOr("value", "")
+				ann.post(at+"/show", url.Values{"who": {who}, "back": {"seats"}, "yes": {"1"}}).wantStatus(t, seen)
 			}}
 		},
-		"the referee leaves": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			ann, bob, at := h.friends("short")
+		"the referee leaves": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			ann, bob, at := h.setUpTwoPlayers("short")
 			judge := h.seatReferee(ann, bob, at)
-			return h, former{judge, at, "/referee/live", live.Referee, func() {
-				judge.post(at+"/referee", url.Values{"what": {"leave"}}).is(t, seen)
+			return h, formerHolder{judge, at, "/referee/live", live.Referee, func() {
+				judge.post(at+"/referee", url.Values{"what": {"leave"}}).wantStatus(t, seen)
 			}}
 		},
-		"another referee takes over": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			ann, bob, at := h.friends("short")
+		"another referee takes over": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			ann, bob, at := h.setUpTwoPlayers("short")
 			judge := h.seatReferee(ann, bob, at)
-			judge.post(at+"/referee", url.Values{"what": {"link"}}).is(t, seen)
+			judge.post(at+"/referee", url.Values{"what": {"link"}}).wantStatus(t, seen)
 			link := pathOf(t, judge.get(at+"/referee").value("#chair-link"))
-			return h, former{judge, at, "/referee/live", live.Referee, func() {
-				h.browser().post(link, url.Values{"name": {"Next"}}).is(t, seen)
+			return h, formerHolder{judge, at, "/referee/live", live.Referee, func() {
+				h.browser().post(link, url.Values{"name": {"Next"}}).wantStatus(t, seen)
 			}}
 		},
-		"a newer resume code ends the session": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			ann, _, at := h.friends("short")
-			thief := ann.another()
-			return h, former{thief, at, "/live", 1, func() { ann.post("/me", url.Values{"what": {"code"}}).is(t, seen) }}
+		"a newer resume code ends the session": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			ann, _, at := h.setUpTwoPlayers("short")
+			thief := ann.copyCookies()
+			return h, formerHolder{thief, at, "/live", 1, func() { ann.post("/me", url.Values{"what": {"code"}}).wantStatus(t, seen) }}
 		},
-		"the browser forgets its player": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			ann, _, at := h.friends("short")
-			window := ann.another()
-			return h, former{window, at, "/live", 1, func() { ann.post("/me", url.Values{"what": {"leave"}}).is(t, seen) }}
+		"the browser forgets its player": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			ann, _, at := h.setUpTwoPlayers("short")
+			window := ann.copyCookies()
+			return h, formerHolder{window, at, "/live", 1, func() { ann.post("/me", url.Values{"what": {"leave"}}).wantStatus(t, seen) }}
 		},
-		"the browser becomes another player": func(t *testing.T) (*house, former) {
-			h := newHouse(t)
-			ann, bob, at := h.friends("short")
+		"the browser becomes another player": func(t *testing.T) (*testServer, formerHolder) {
+			h := newTestServer(t)
+			ann, bob, at := h.setUpTwoPlayers("short")
 			code := bob.get("/me").value(`[data-testid=resume-code]`)
-			window := ann.another()
-			return h, former{window, at, "/live", 1, func() { ann.post("/resume", url.Values{"code": {code}}).is(t, seen) }}
+			window := ann.copyCookies()
+			return h, formerHolder{window, at, "/live", 1, func() { ann.post("/resume", url.Values{"code": {code}}).wantStatus(t, seen) }}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h, f := road(t)
 			id := strings.TrimPrefix(f.path, "/t/")
-			screen := h.browser().words(t, f.path+"/table/live") // a public stream: it continues
-			lines := f.words(t, f.path+f.stream)
-			h.watching(t, 2)
+			screen := h.browser().linesAfterGreeting(t, f.path+"/table/live") // a public stream: it continues
+			lines := f.linesAfterGreeting(t, f.path+f.stream)
+			h.waitForStreams(t, 2)
 			if !h.hub.Present(id, f.side) {
 				t.Fatal("who watches is not there")
 			}
@@ -183,24 +183,24 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 			}()
 			f.lose()
 			wantDismissed(t, lines)
-			if h.hub.Watching() != 1 || f.side != game.Nobody && h.hub.Present(id, f.side) {
-				t.Errorf("%d watch; the side counts as present: %t", h.hub.Watching(), h.hub.Present(id, f.side))
+			if h.hub.WatchCount() != 1 || f.side != game.Nobody && h.hub.Present(id, f.side) {
+				t.Errorf("%d watch; the side counts as present: %t", h.hub.WatchCount(), h.hub.Present(id, f.side))
 			}
 			h.hub.Tick(id, record.Audience(0).With(f.side), "") // an act that only this seat noticed is sent to nobody
-			if h.hub.Watching() != 1 {
-				t.Errorf("%d watch", h.hub.Watching())
+			if h.hub.WatchCount() != 1 {
+				t.Errorf("%d watch", h.hub.WatchCount())
 			}
 		})
 	}
 }
 
-// lending returns one device with both sides, and the link that lends the first of them to a second device.
-func lending(t *testing.T) (h *house, first *browser, path, link string) {
+// setUpLending returns one device with both sides, and the link that lends the first of them to a second device.
+func setUpLending(t *testing.T) (h *testServer, first *browser, path, link string) {
 	t.Helper()
-	h = newHouse(t)
+	h = newTestServer(t)
 	first = h.browser()
-	path = first.atTable("pass", "server")
-	first.post(path+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
-	first.post(path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
-	return h, first, path, pathOf(t, first.get(path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
+	path = first.setUpAtOneTable("pass", "server")
+	first.post(path+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusSeeOther)
+	first.post(path+"/seats", url.Values{"what": {"lend"}}).wantStatus(t, http.StatusSeeOther)
+	return h, first, path, pathOf(t, first.get(path+"/seats").wantStatus(t, http.StatusOK).value("[data-testid=lend-link]"))
 }

@@ -53,7 +53,7 @@ type Server struct {
 	*desks
 
 	readiness readiness
-	warming   sync.Mutex
+	warmMutex sync.Mutex
 	warm      bool // the first page has been drawn
 
 	echo    *echo.Echo
@@ -64,8 +64,8 @@ type Server struct {
 // Answers that fit into one packet are not compressed. The levels are the cheapest: the next ones take a fifth more
 // time and save one byte in fifty.
 const (
-	squeezedFrom = 1400
-	squeezing    = gzip.BestSpeed
+	minCompressSize  = 1400
+	compressionLevel = gzip.BestSpeed
 )
 
 // New builds the server and its routes, with the prints of the process. Nothing runs in the background.
@@ -81,17 +81,17 @@ func New(o Options) (*Server, error) {
 	}
 	v := &visitors{store: o.Store, log: o.Log, options: o}
 	s := &Server{desks: &desks{
-		site:  &site{visitors: v, tables: o.Tables, hub: o.Hub},
-		trees: cache.New[drawing, delta.Tree](mostTrees),
-		laid:  cache.New[eyes, laid](mostLaid),
+		site:      &site{visitors: v, tables: o.Tables, hub: o.Hub},
+		trees:     cache.New[drawing, delta.Tree](mostTrees),
+		lastDrawn: cache.New[viewerKey, lastDrawn](mostViewers),
 
 		verdicts: cache.New[ended, *part.Verdict](mostVerdicts),
 	}}
 	var err error
-	if s.prints, err = printed(); err != nil {
+	if s.siteFiles, err = loadSiteFiles(); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
-	s.build = s.assets.build()
+	s.build = s.assets.buildName()
 	s.sessions = session.New(o.Store, o.Keys, s.options.secure)
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
@@ -106,7 +106,7 @@ func New(o Options) (*Server, error) {
 	around.install(s.echo)
 	s.routes(around)
 
-	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(squeezedFrom), gzhttp.CompressionLevel(squeezing),
+	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(minCompressSize), gzhttp.CompressionLevel(compressionLevel),
 		gzhttp.ZstdCompressionLevel(int(zstd.SpeedFastest)),
 		gzhttp.ExceptContentTypes([]string{
 			"text/event-stream", "font/woff2", "image/png", "image/jpeg", "image/webp",
@@ -141,23 +141,23 @@ func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
 // http.Server.RegisterOnShutdown.
 func (s *Server) Drain() { s.hub.Close() }
 
-// confirmFor is how long an address can be confirmed.
-const confirmFor = 48 * time.Hour
+// confirmLifetime is how long an address can be confirmed.
+const confirmLifetime = 48 * time.Hour
 
-// doneFor is how long a resent form, or a used link, still leads to its first result.
-const doneFor = 30 * 24 * time.Hour
+// resultLifetime is how long a resent form, or a used link, still leads to its first result.
+const resultLifetime = 30 * 24 * time.Hour
 
 // Sweep removes what is not needed any more: expired sessions and limits of visitors long gone. Call it from time
 // to time.
 func (s *Server) Sweep(ctx context.Context) error {
 	s.limits.sweep(time.Now())
-	if err := s.store.SweepDoors(ctx, time.Now().Add(-time.Hour)); err != nil {
+	if err := s.store.SweepJoinCodes(ctx, time.Now().Add(-time.Hour)); err != nil {
 		return err
 	}
-	if err := s.store.SweepContacts(ctx, time.Now().Add(-notify.BackFor), time.Now().Add(-confirmFor)); err != nil {
+	if err := s.store.SweepContacts(ctx, time.Now().Add(-notify.LinkLifetime), time.Now().Add(-confirmLifetime)); err != nil {
 		return err
 	}
-	if err := s.store.SweepDone(ctx, time.Now().Add(-doneFor), time.Now().Add(-formerFor)); err != nil {
+	if err := s.store.SweepDone(ctx, time.Now().Add(-resultLifetime), time.Now().Add(-formerCodeLifetime)); err != nil {
 		return err
 	}
 	n, err := s.store.DeleteExpiredSessions(ctx)

@@ -8,21 +8,21 @@ import (
 	"tricorne/rules/colonies"
 )
 
-// mostOfTable is the largest size of the table panel of a game with sheets, in bytes. The planning sheet of a side
+// maxTablePanelSize is the largest size of the table panel of a game with sheets, in bytes. The planning sheet of a side
 // is one of them.
-const mostOfTable = 10_500
+const maxTablePanelSize = 10_500
 
-func TestTheTablePanelIsLight(t *testing.T) {
-	m := newMatch(t, &keyed{Game: colonies.New()}, "campaign", 1)
+func TestTablePanelSize(t *testing.T) {
+	m := newMatch(t, &fixedDiceGame{Game: colonies.New()}, "campaign", 1)
 	most := 0
 	for n := 0; ; n++ {
 		act, _, ok := m.next()
-		if !ok || enough(n) {
+		if !ok || playedEnough(n) {
 			break
 		}
-		if looked(n) {
-			page := m.players[act.Side].get(m.path).is(t, http.StatusOK)
-			page.has(t, "#table-panel [data-testid=sheet-colonies]")
+		if looksAtHeavyPages(n) {
+			page := m.players[act.Side].get(m.path).wantStatus(t, http.StatusOK)
+			page.mustHave(t, "#table-panel [data-testid=sheet-colonies]")
 			_, panel, _ := strings.Cut(page.Body, `<div id="table-panel"`)
 			panel, _, _ = strings.Cut(panel, "</section>")
 			most = max(most, len(panel))
@@ -30,7 +30,7 @@ func TestTheTablePanelIsLight(t *testing.T) {
 		m.play(act)
 	}
 	t.Logf("%d bytes at most", most)
-	if most > mostOfTable || most == 0 {
+	if most > maxTablePanelSize || most == 0 {
 		t.Errorf("a panel of %d bytes", most)
 	}
 }

@@ -16,9 +16,9 @@ import (
 	"tricorne/views/part"
 )
 
-// newShelf returns a test server with every game of the library.
-func newShelf(t testing.TB) *house {
-	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
+// newLibraryServer returns a test server with every game of the library.
+func newLibraryServer(t testing.TB) *testServer {
+	return newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
 }
 
 // unveil returns the desk of the side that is asked on one device. It opens the curtain first if it is closed.
@@ -28,18 +28,18 @@ func (b *browser) unveil(path string) answer {
 	if a.Status != http.StatusSeeOther {
 		return a
 	}
-	side := b.follow(a).is(b.h.t, http.StatusOK).has(b.h.t, `form.door input[name=side]`).First().AttrOr("value", "")
+	side := b.follow(a).wantStatus(b.h.t, http.StatusOK).mustHave(b.h.t, `form.door input[name=side]`).First().AttrOr("value", "")
 	return b.follow(b.post(path+"/curtain", url.Values{"side": {side}}))
 }
 
 // lessonForm returns the form of a lesson, filled in with the lesson's answer.
 func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 	t.Helper()
-	form := a.orders(t)
+	form := a.ordersForm(t)
 	for _, p := range want.Picks {
 		form.Del("f." + p.Field)
 		for _, v := range p.Values {
-			if id, n, ok := game.Share(v); ok {
+			if id, n, ok := game.SplitShare(v); ok {
 				form.Set("n."+p.Field+"."+id, itoa(n))
 			} else {
 				form.Add("f."+p.Field, v)
@@ -52,71 +52,71 @@ func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 // TestEveryGuideIsFollowedByItsForms follows the long and short guides of every game, without a curtain on the way.
 // Each ends with its verdict, from which one press leads on against the computer.
 func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
-	h := newShelf(t)
+	h := newLibraryServer(t)
 	for _, m := range h.tables.Games() {
-		for at, guide := range map[string]*teach.Guide{"": m.Guide, "/brief": m.Brief} {
+		for at, guide := range map[string]*teach.Guide{"": m.Guide, "/brief": m.BriefGuide} {
 			if guide == nil {
 				continue
 			}
 			t.Run(m.ID+at, func(t *testing.T) {
 				b := h.browser()
-				b.get("/help/"+m.ID).is(t, http.StatusOK).has(t, `form[action="/guide/`+m.ID+at+`"]`)
-				path := b.post("/guide/"+m.ID+at, url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+				b.get("/help/"+m.ID).wantStatus(t, http.StatusOK).mustHave(t, `form[action="/guide/`+m.ID+at+`"]`)
+				path := b.post("/guide/"+m.ID+at, url.Values{"name": {"Ann"}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 				for i, l := range guide.Lessons {
-					b.learn(t, path, i, l)
+					b.doLesson(t, path, i, l)
 				}
-				b.plays(t, path, m, guide)
+				b.checkGuideEnd(t, path, m, guide)
 			})
 		}
 	}
 }
 
-// learn plays the act that a lesson asks for, on the lesson's form.
-func (b *browser) learn(t *testing.T, path string, i int, l teach.Lesson) {
+// doLesson plays the act that a lesson asks for, on the lesson's form.
+func (b *browser) doLesson(t *testing.T, path string, i int, l teach.Lesson) {
 	t.Helper()
-	a := b.get(path).is(t, http.StatusOK)
-	if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
+	a := b.get(path).wantStatus(t, http.StatusOK)
+	if got := a.mustHave(t, "[data-testid=coach] h3").Text(); got != l.Title {
 		t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
 	}
-	if l.Want.Act == "" {
+	if l.ExpectedAction.Act == "" {
 		t.Fatalf("lesson %d waits for nothing, and none would ever follow", i+1)
 	}
-	if got := a.has(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.Want.Side)) {
-		t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.Want.Side, got)
+	if got := a.mustHave(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.ExpectedAction.Side)) {
+		t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.ExpectedAction.Side, got)
 	}
-	ready := b.get(path + "?" + a.lessonForm(t, l.Want).Encode())
-	if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() == 0 {
+	ready := b.get(path + "?" + a.lessonForm(t, l.ExpectedAction).Encode())
+	if ready.Find(`.button.wanted[value="`+l.ExpectedAction.Act+`"]`).Length() == 0 {
 		t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
 	}
-	form := ready.orders(t)
-	form.Set("act", l.Want.Act)
-	b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	form := ready.ordersForm(t)
+	form.Set("act", l.ExpectedAction.Act)
+	b.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
 	if size.Brief() && i%10 > 0 {
 		return
 	}
 	for _, tail := range []string{"/history", "/report", "/dice", "/export.json"} {
-		b.get(path+tail).is(t, http.StatusOK)
+		b.get(path+tail).wantStatus(t, http.StatusOK)
 	}
 }
 
-// plays checks how a guide ends, and plays on from there against the computer.
-func (b *browser) plays(t *testing.T, path string, m *game.Manual, guide *teach.Guide) {
+// checkGuideEnd checks how a guide ends, and plays on from there against the computer.
+func (b *browser) checkGuideEnd(t *testing.T, path string, m *game.Manual, guide *teach.Guide) {
 	t.Helper()
-	done := b.get(path).is(t, http.StatusOK)
-	if got := done.has(t, "[data-testid=coach] h3").Text(); got != guide.End.Title {
+	done := b.get(path).wantStatus(t, http.StatusOK)
+	if got := done.mustHave(t, "[data-testid=coach] h3").Text(); got != guide.End.Title {
 		t.Errorf("after the last lesson the coach says %q", got)
 	}
 	you := m.Side(guide.Side)
-	done.has(t, `#desk[data-you="`+you.ID+`"]`)
+	done.mustHave(t, `#desk[data-you="`+you.ID+`"]`)
 	if strings.Contains(done.Text(), "Pass the device") {
 		t.Error("somebody who is not there is to take the device")
 	}
-	b.get(path+"/curtain").is(t, http.StatusSeeOther)
+	b.get(path+"/curtain").wantStatus(t, http.StatusSeeOther)
 	form := url.Values{}
-	on := done.has(t, "form:has([data-testid=guide-onward])")
+	on := done.mustHave(t, "form:has([data-testid=guide-onward])")
 	on.Find("input").Each(func(_ int, in *goquery.Selection) { form.Set(in.AttrOr("name", ""), in.AttrOr("value", "")) })
-	next := b.post(on.AttrOr("action", ""), form).is(t, http.StatusSeeOther).Header.Get("Location")
-	b.get(next).is(t, http.StatusOK).has(t, `#desk[data-you="`+you.ID+`"]`)
+	next := b.post(on.AttrOr("action", ""), form).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	b.get(next).wantStatus(t, http.StatusOK).mustHave(t, `#desk[data-you="`+you.ID+`"]`)
 	if next == path {
 		t.Error("the game against the computer is at the same table")
 	}
@@ -124,13 +124,13 @@ func (b *browser) plays(t *testing.T, path string, m *game.Manual, guide *teach.
 
 // TestEveryGameHasItsPages checks that all printed material of a game is on its pages.
 func TestEveryGameHasItsPages(t *testing.T) {
-	h := newShelf(t)
+	h := newLibraryServer(t)
 	b := h.browser()
-	home := b.get("/").is(t, http.StatusOK)
+	home := b.get("/").wantStatus(t, http.StatusOK)
 	for _, m := range h.tables.Games() {
 		t.Run(m.ID, func(t *testing.T) {
-			setUp := home.has(t, "[data-testid=setup-"+m.ID+"]")
-			evening := b.get("/tables/new?game="+m.ID).has(t, "[data-testid=evening-form-"+m.ID+"]")
+			setUp := home.mustHave(t, "[data-testid=setup-"+m.ID+"]")
+			evening := b.get("/tables/new?game="+m.ID).mustHave(t, "[data-testid=evening-form-"+m.ID+"]")
 			for selector, want := range map[string]int{
 				"input[name=scenario]": len(m.Scenarios), "input[name=option]": len(m.Options), "input[name=side]": len(m.Sides),
 			} {
@@ -150,7 +150,7 @@ func TestEveryGameHasItsPages(t *testing.T) {
 					named++
 				}
 			}
-			help := b.get("/help/"+m.ID).is(t, http.StatusOK)
+			help := b.get("/help/"+m.ID).wantStatus(t, http.StatusOK)
 			for selector, want := range map[string]int{
 				".topic": len(m.Help), ".scenarios dt": len(m.Scenarios), "table.chart": len(m.Charts),
 				".readings dt":  len(m.Readings),
@@ -161,7 +161,7 @@ func TestEveryGameHasItsPages(t *testing.T) {
 				}
 			}
 			for _, a := range help.Find(`a[href^="#"]`).EachIter() {
-				if to := a.AttrOr("href", ""); !help.marks(to) {
+				if to := a.AttrOr("href", ""); !help.hasAnchor(to) {
 					t.Errorf("%s leads nowhere on the help page", to)
 				}
 			}
@@ -170,7 +170,7 @@ func TestEveryGameHasItsPages(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if a := b.get(url).is(t, http.StatusOK); !strings.Contains(a.Body, "<svg") {
+				if a := b.get(url).wantStatus(t, http.StatusOK); !strings.Contains(a.Body, "<svg") {
 					t.Errorf("the map in %s is no drawing", style)
 				}
 			}
@@ -181,27 +181,27 @@ func TestEveryGameHasItsPages(t *testing.T) {
 // TestAScenarioIsNotNamedLikeItsGame checks a game whose only scenario has the name of the game. The name is shown
 // once instead of twice.
 func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
-	h := newShelf(t)
+	h := newLibraryServer(t)
 	b := h.browser()
 	a := b.post("/tables", url.Values{
 		"game": {"newyork"}, "scenario": {"campaign"}, "side": {"american"},
 		"mode": {"friend"}, "name": {"Abel"},
 	})
-	at := a.is(t, http.StatusSeeOther).Header.Get("Location")
+	at := a.wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 	at = strings.TrimSuffix(at, "/invite")
 	title := "New York 1776"
 	for path, css := range map[string]string{
 		"/tables": "[data-testid=table-row]", "/me": "[data-testid=seats] li", at + "/invite": ".lede", at + "/link": ".lede",
 		at + "/report": "header.title",
 	} {
-		if got := b.get(path).is(t, http.StatusOK).has(t, css).First().Text(); strings.Count(got, title) != 1 {
+		if got := b.get(path).wantStatus(t, http.StatusOK).mustHave(t, css).First().Text(); strings.Count(got, title) != 1 {
 			t.Errorf("%s names the game %d times: %s", path, strings.Count(got, title), strings.Join(strings.Fields(got), " "))
 		}
 	}
 }
 
-// marks reports whether an anchor ("#rule-battle") exists on the page.
-func (a answer) marks(anchor string) bool {
+// hasAnchor reports whether an anchor ("#rule-battle") exists on the page.
+func (a answer) hasAnchor(anchor string) bool {
 	id := strings.TrimPrefix(anchor, "#")
 	for _, n := range a.Find("[id]").EachIter() {
 		if n.AttrOr("id", "") == id {
@@ -216,7 +216,7 @@ func (a answer) marks(anchor string) bool {
 func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			home := "/help/" + m.manual.ID
 			help := m.browser().get(home)
 			cited := map[string]bool{}
@@ -227,7 +227,7 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 					}
 				}
 				act, form, ok := m.next()
-				if !ok || enough(n) {
+				if !ok || playedEnough(n) {
 					break
 				}
 				cited[form.Rule] = true
@@ -236,13 +236,13 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 				}
 				m.play(act)
 			}
-			for _, a := range m.players[1].get(m.path).is(t, http.StatusOK).has(t, "a.cite").EachIter() {
-				if page, anchor, _ := strings.Cut(a.AttrOr("href", ""), "#"); page != home || !help.marks(anchor) {
+			for _, a := range m.players[1].get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "a.cite").EachIter() {
+				if page, anchor, _ := strings.Cut(a.AttrOr("href", ""), "#"); page != home || !help.hasAnchor(anchor) {
 					t.Errorf("%s leads to %s", a.Text(), a.AttrOr("href", ""))
 				}
 			}
 			for rule := range cited {
-				if rule != "" && !help.marks(part.RuleAnchor(rule)) {
+				if rule != "" && !help.hasAnchor(part.RuleAnchor(rule)) {
 					t.Errorf("%s is cited and not on the help page", rule)
 				}
 			}
@@ -262,9 +262,9 @@ func TestAReportHasItsCharts(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			g, _ := table.Shelf().Get(id)
 			if id != "trenton" {
-				size.Whole(t) // a game is played to its end
+				size.RequireFullRun(t) // a game is played to its end
 			}
-			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			var turns int
 			for {
 				turns = m.see(game.Nobody, nil).View.Turn - g.Manual().Scenarios[0].FirstTurn + 1
@@ -296,7 +296,7 @@ func TestAReportHasItsCharts(t *testing.T) {
 				if side == game.Nobody {
 					own = 0
 				}
-				a, all := b.get(m.path+"/report").is(t, http.StatusOK), b.get(m.path+"/report?as=all").is(t, http.StatusOK)
+				a, all := b.get(m.path+"/report").wantStatus(t, http.StatusOK), b.get(m.path+"/report?as=all").wantStatus(t, http.StatusOK)
 				for _, chart := range charts.both {
 					told(a, chart, 2)
 				}
@@ -307,7 +307,7 @@ func TestAReportHasItsCharts(t *testing.T) {
 				if all.Find("h1").Length() != 1 {
 					t.Error("it is not told with all cards on the table")
 				}
-				b.get(m.path+"/dice").is(t, http.StatusOK).has(t, "[data-testid=secret]")
+				b.get(m.path+"/dice").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=secret]")
 			}
 		})
 	}

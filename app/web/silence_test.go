@@ -18,17 +18,17 @@ import (
 // eavesdropper is a game that reports, before an act is stored, which sides will notice nothing of the act. Such a
 // side sees no dice fall, the public state of the table stays as it is, and the side is told nothing.
 type eavesdropper struct {
-	keyed
-	silent func(fact.Sides) // called with the sides that neither act nor notice; Nobody's bit means the public
+	fixedDiceGame
+	onSilent func(fact.Sides) // called with the sides that neither act nor notice; Nobody's bit means the public
 }
 
 func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
-	out, err := e.keyed.Play(p, a, d)
+	out, err := e.fixedDiceGame.Play(p, a, d)
 	was, errS := e.Status(p)
 	if err == nil && errS == nil && len(out.Rolls) == 0 && reflect.DeepEqual(was, out.Status) &&
-		len(game.Hear(out.Events, game.Public())) == 0 {
-		if other := a.Side.Other(); len(game.Hear(out.Events, game.Eyes(other))) == 0 {
-			e.silent(fact.SidesOf(other))
+		len(game.LinesFor(out.Events, game.Public())) == 0 {
+		if other := a.Side.Other(); len(game.LinesFor(out.Events, game.SideViewer(other))) == 0 {
+			e.onSilent(fact.SidesOf(other))
 		}
 	}
 	return out, err
@@ -40,7 +40,7 @@ func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (ga
 func TestASilentActLeavesNoTrace(t *testing.T) {
 	for _, g := range library.All() {
 		name := g.Manual().ID
-		a := aviaryOf(g)
+		a := canarySpecOf(g)
 		t.Run(name, func(t *testing.T) {
 			most, games := 7, uint64(3)
 			if gametest.Brief() {
@@ -48,9 +48,9 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 			}
 			heldAgainst := map[string]int{}
 			for seed := uint64(1); seed <= games && len(heldAgainst) < most; seed++ {
-				silentActs(t, g, a, seed, most, heldAgainst)
+				compareSilentActs(t, g, a, seed, most, heldAgainst)
 			}
-			if len(heldAgainst) == 0 && a.stacks { // in the other games every act is noticed
+			if len(heldAgainst) == 0 && a.hasStacks { // in the other games every act is noticed
 				t.Error("nobody ever did anything in silence")
 			}
 			t.Log(heldAgainst)
@@ -58,14 +58,14 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 	}
 }
 
-// silentActs plays one game until it has compared the given number of kinds of silent acts, each of them once.
-func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held map[string]int) {
-	e := &eavesdropper{keyed: keyed{Game: g, seed: seed}}
+// compareSilentActs plays one game until it has compared the given number of kinds of silent acts, each of them once.
+func compareSilentActs(t *testing.T, g game.Game, a canarySpec, seed uint64, most int, held map[string]int) {
+	e := &eavesdropper{fixedDiceGame: fixedDiceGame{Game: g, seed: seed}}
 	var m *match
 	var onlooker *browser
 	var before map[string]string
 	now := ""
-	e.silent = func(who fact.Sides) {
+	e.onSilent = func(who fact.Sides) {
 		if held[now] == 0 {
 			sentTo(m, onlooker, who.List()[0]) // news is shown once
 			before = sentTo(m, onlooker, who.List()[0])
@@ -119,14 +119,14 @@ func sentTo(m *match, onlooker *browser, side game.Side) map[string]string {
 			"", "/desk", "/history", "/history?at=2", "/history?as=public", "/report",
 			"/export.json", "/dice",
 		} {
-			out[who+page] = passing.ReplaceAllString(b.read(m.path+page), "")
+			out[who+page] = varyingHeaders.ReplaceAllString(b.read(m.path+page), "")
 		}
 	}
 	for _, page := range []string{"/", "/tables", "/me"} {
-		out[page] = passing.ReplaceAllString(m.players[side].read(page), "")
+		out[page] = varyingHeaders.ReplaceAllString(m.players[side].read(page), "")
 	}
 	return out
 }
 
-// passing matches the headers that differ in every response: its time and the number of the request.
-var passing = regexp.MustCompile(`Date:\[[^\]]*\]|X-Request-Id:\[[^\]]*\]`)
+// varyingHeaders matches the headers that differ in every response: its time and the number of the request.
+var varyingHeaders = regexp.MustCompile(`Date:\[[^\]]*\]|X-Request-Id:\[[^\]]*\]`)

@@ -8,7 +8,7 @@ import (
 // site holds the things that every group of pages shares: visitors, tables, and the frame of a page.
 type site struct {
 	*visitors
-	prints
+	siteFiles
 	tables  *table.Service
 	hub     *live.Hub
 	build   string // identifies this build on pages; an open page may be from an older build

@@ -83,7 +83,7 @@ func (o *Options) reachableAddress(c echo.Context) (base string, local bool) {
 	switch {
 	case o.Origin != "":
 		base = strings.TrimSuffix(o.Origin, "/")
-	case len(o.Addresses) > 0 && (loopback(r.Host) || o.LAN && !numbered(r.Host)):
+	case len(o.Addresses) > 0 && (loopback(r.Host) || o.LAN && !isIPAddress(r.Host)):
 		base = strings.TrimSuffix(o.Addresses[0], "/")
 	default:
 		local = loopback(r.Host)
@@ -91,17 +91,17 @@ func (o *Options) reachableAddress(c echo.Context) (base string, local bool) {
 	return base, local
 }
 
-// numbered reports whether a host is an IP address. Other devices on the network may not know a name for it.
-func numbered(host string) bool {
+// isIPAddress reports whether a host is an IP address. Other devices on the network may not know a name for it.
+func isIPAddress(host string) bool {
 	if h, _, err := net.SplitHostPort(host); err == nil {
 		host = h
 	}
 	return net.ParseIP(strings.Trim(host, "[]")) != nil
 }
 
-// besides returns the other addresses of this network at which devices may find the server. They help if the first
+// otherAddresses returns the other addresses of this network at which devices may find the server. They help if the first
 // one does not work.
-func (o *Options) besides(base string) []string {
+func (o *Options) otherAddresses(base string) []string {
 	var out []string
 	if o.LAN && o.Origin == "" {
 		for _, a := range o.Addresses {

@@ -15,28 +15,28 @@ func (s *site) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
 		Title: title,
 		Theme: theme(c),
-		Sound: sound(c),
+		Sound: wantsSound(c),
 		Fonts: []string{
 			s.assets.URL("fonts/eb-garamond-400-normal.woff2"),
 			s.assets.URL("fonts/alegreya-sans-400-normal.woff2"),
 		},
-		Styles:    []string{s.assets.URL("site.css")},
-		Scripts:   []string{s.assets.URL("js/site.js")},
-		Icon:      s.assets.URL("icons/favicon.svg"),
-		Asked:     s.assets.URL("icons/turn.svg"),
-		LAN:       s.options.LAN,
-		Addresses: s.options.lanAddresses(),
-		Forgets:   s.options.forgets(c.Request()),
-		Path:      c.Request().URL.Path,
-		Build:     s.build,
-		Silence:   int(live.Silence(s.options.Heartbeat).Milliseconds()),
+		Styles:       []string{s.assets.URL("site.css")},
+		Scripts:      []string{s.assets.URL("js/site.js")},
+		Icon:         s.assets.URL("icons/favicon.svg"),
+		AskedIcon:    s.assets.URL("icons/turn.svg"),
+		LAN:          s.options.LAN,
+		Addresses:    s.options.lanAddresses(),
+		LosesCookie:  s.options.forgets(c.Request()),
+		Path:         c.Request().URL.Path,
+		Build:        s.build,
+		SilenceLimit: int(live.SilenceTimeout(s.options.Heartbeat).Milliseconds()),
 	}
 	f.Preview = s.preview(c, c.Get(gameKey))
 	if v, err := s.visitor(c); err == nil {
-		f.Player, f.Lost = v.keep.Name, v.Dead && f.Path != "/resume"
-		s.greet(c, v)
+		f.Player, f.SessionEnded = v.data.Name, v.Dead && f.Path != "/resume"
+		s.sendGuestCookie(c, v)
 	}
-	f.Judge, _ = c.Get(judgeKey).(string)
+	f.RefereeName, _ = c.Get(judgeKey).(string)
 	return f
 }
 
@@ -46,20 +46,20 @@ func (s *site) deskFrame(c echo.Context, title string) page.Frame {
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"),
 		s.assets.URL("js/board.js"), s.assets.URL("js/turn.js"))
-	s.sounds(&f)
-	f.Bare, f.Hidden, f.Words = true, true, s.words.url
+	s.addSounds(&f)
+	f.FillsWindow, f.NoBackForward, f.DictionaryURL = true, true, s.dictionary.url
 	return f
 }
 
-// wayBackOffered returns the offer of ways back to the seat at the table of the page, or nil.
-func (s *site) wayBackOffered(c echo.Context) *page.WayBack {
+// wayBackOffer returns the offer of ways back to the seat at the table of the page, or nil.
+func (s *site) wayBackOffer(c echo.Context) *page.WayBack {
 	v, err := s.visitor(c)
-	if err != nil || v.keep.Offer == "" || v.keep.Offer != tableParam(c) {
+	if err != nil || v.data.Offer == "" || v.data.Offer != tableParam(c) {
 		return nil
 	}
 	n := s.options.Notify
 	return &page.WayBack{
-		Table: v.keep.Offer, Code: v.keep.Resume, Mails: n != nil && n.Mail != nil,
+		Table: v.data.Offer, Code: v.data.Resume, Mails: n != nil && n.Mail != nil,
 		Link: !strings.Contains(c.Path(), "/referee"),
 	}
 }
@@ -73,15 +73,15 @@ func theme(c echo.Context) string {
 	return cookie.Value
 }
 
-// sounds adds the script of the sounds to a page where the visitor wants them.
-func (s *site) sounds(f *page.Frame) {
+// addSounds adds the script of the sounds to a page where the visitor wants them.
+func (s *site) addSounds(f *page.Frame) {
 	if f.Sound {
 		f.Scripts = append(f.Scripts, s.assets.URL("js/sound.js"))
 	}
 }
 
-// sound reports whether the visitor wants to hear their turns and the battles.
-func sound(c echo.Context) bool {
+// wantsSound reports whether the visitor wants to hear their turns and the battles.
+func wantsSound(c echo.Context) bool {
 	cookie, err := c.Cookie(soundCookie)
 	return err == nil && cookie.Value == soundOn
 }

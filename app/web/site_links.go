@@ -21,7 +21,7 @@ import (
 // the referee's seat.
 func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.Side) error {
 	token := ""
-	_, again, err := s.once(c, v, db.OnceLink, func(ctx context.Context) (_ string, err error) {
+	_, again, err := s.doOnce(c, v, db.OnceLink, func(ctx context.Context) (_ string, err error) {
 		if side == seat.Side() || side == game.Nobody {
 			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
 				return "", err
@@ -37,10 +37,10 @@ func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.S
 	return s.save(c, v)
 }
 
-// leads returns the seat that a token leads to. It is empty if the token is invalid or used up.
-func leads(ctx context.Context, tables *table.Service, token string) (table.Claimed, error) {
+// seatOfToken returns the seat that a token leads to. It is empty if the token is invalid or used up.
+func seatOfToken(ctx context.Context, tables *table.Service, token string) (table.LinkInfo, error) {
 	if token == "" {
-		return table.Claimed{}, nil
+		return table.LinkInfo{}, nil
 	}
 	to, err := tables.Link(ctx, token, "")
 	if errors.Is(err, table.ErrNotFound) {
@@ -50,21 +50,21 @@ func leads(ctx context.Context, tables *table.Service, token string) (table.Clai
 }
 
 // joinCodeLasts returns how long a join code is valid: "30 minutes".
-func joinCodeLasts() string { return text.Lasting(int64(table.JoinCodeLasts / time.Second)) }
+func joinCodeLasts() string { return text.DurationText(int64(table.JoinCodeLifetime / time.Second)) }
 
-// doorOf returns the ways to find a table, with the players who wait there. Back is the page that shows them.
-func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
+// wayInOf returns the ways to find a table, with the players who wait there. Back is the page that shows them.
+func (s *site) wayInOf(c echo.Context, ch tableVisit, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
 	base, local := s.options.reachableAddress(c)
 	out := page.WayIn{
 		ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join",
-		Besides: s.options.besides(base), Local: local, Back: back, Lasts: joinCodeLasts(),
+		Besides: s.options.otherAddresses(base), Local: local, Back: back, Lasts: joinCodeLasts(),
 	}
 	var err error
 	if out.Arrivals, err = s.arrivalsAt(ctx, ch); err != nil {
 		return out, err
 	}
-	d, err := s.tables.Door(ctx, ch.Info.ID)
+	d, err := s.tables.JoinCode(ctx, ch.Info.ID)
 	if errors.Is(err, table.ErrNotFound) {
 		return out, nil
 	}
@@ -77,7 +77,7 @@ func (s *site) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error)
 }
 
 // arrivalsAt lists the players who wait at a table for a seat.
-func (s *site) arrivalsAt(ctx context.Context, ch chair) (out []page.Arrival, err error) {
+func (s *site) arrivalsAt(ctx context.Context, ch tableVisit) (out []page.Arrival, err error) {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return nil, err
@@ -92,8 +92,8 @@ func (s *site) arrivalsAt(ctx context.Context, ch chair) (out []page.Arrival, er
 	return out, err
 }
 
-// have returns a hash of what a page shows of a table and of the players who wait there.
-func have(seq int, status table.Status, d *page.WayIn) string {
+// waitingState returns a hash of what a page shows of a table and of the players who wait there.
+func waitingState(seq int, status table.Status, d *page.WayIn) string {
 	h := fnv.New64a()
 	fmt.Fprint(h, seq, status, d.Code)
 	for _, a := range d.Arrivals {

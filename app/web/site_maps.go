@@ -17,8 +17,8 @@ import (
 // mapRoute is the pattern of the printed maps: /map/trenton/light.1f2e3d4c5a.svg.
 const mapRoute = "/map/:game/:file"
 
-// mapRoom holds the printed maps, engraved once at their first use and stored compressed.
-type mapRoom struct {
+// mapCache holds the printed maps, engraved once at their first use and stored compressed.
+type mapCache struct {
 	mu     sync.Mutex
 	sheets map[string]*sheet // by game and style
 }
@@ -29,7 +29,7 @@ type sheet struct {
 	file *asset
 }
 
-func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
+func newMapCache() *mapCache { return &mapCache{sheets: map[string]*sheet{}} }
 
 // numbersSheet is the suffix of the sheet with the numbers of all hexes, which lies above the printed map
 // ("dark-numbers").
@@ -68,10 +68,10 @@ func (s *site) sheet(game, style string) (*sheet, error) {
 		return nil, errNoPage
 	}
 	if bare {
-		look = look.Bare()
+		look = look.WithoutNames()
 	}
 	if plain {
-		look = look.Plain()
+		look = look.WithoutOrnaments()
 	}
 	key := game + "/" + style
 	s.maps.mu.Lock()
@@ -108,11 +108,11 @@ func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err e
 		ice, out.Winter = "-ice", true
 	}
 	if theme != "light" {
-		if out.Day, err = s.mapURL(game, "light"+ice); err != nil {
+		if out.DayURL, err = s.mapURL(game, "light"+ice); err != nil {
 			return out, err
 		}
 		if layout.Hexes != nil {
-			if out.DayBare, err = s.mapURL(game, "light"+ice+bareSheet); err != nil {
+			if out.DayWithoutNames, err = s.mapURL(game, "light"+ice+bareSheet); err != nil {
 				return out, err
 			}
 		}
@@ -122,9 +122,9 @@ func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err e
 		schemes = []string{"light", "dark"}
 	}
 	for i, scheme := range schemes {
-		sheet, numbers, bare := &out.Light, &out.Numbers, &out.Bare
+		sheet, numbers, bare := &out.Light, &out.Numbers, &out.WithoutNames
 		if i > 0 {
-			sheet, numbers, bare = &out.Dark, &out.DarkNumbers, &out.DarkBare
+			sheet, numbers, bare = &out.Dark, &out.DarkNumbers, &out.DarkWithoutNames
 		}
 		if *sheet, err = s.mapURL(game, scheme+ice); err != nil {
 			return out, err
@@ -142,8 +142,8 @@ func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err e
 	return out, nil
 }
 
-// winter reports whether rivers and marshes are frozen.
-func winter(v *view.View) bool {
+// isWinter reports whether rivers and marshes are frozen.
+func isWinter(v *view.View) bool {
 	return slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.Sign == screen.Frozen })
 }
 

@@ -14,10 +14,10 @@ import (
 // newTable makes a table, once for each form, and redirects its maker to it. A form that is sent again leads to the
 // table that it made.
 func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
-	create func(context.Context) (table.Created, error),
+	create func(context.Context) (table.CreatedTable, error),
 ) error {
-	var made table.Created
-	id, again, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
+	var made table.CreatedTable
+	id, again, err := s.doOnce(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
 		if err := s.limits.takeTableSetup(v.Player, address(c), listed); err != nil {
 			return "", err
 		}
@@ -36,7 +36,7 @@ func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 
 // goTo remembers the links of a new table and redirects its maker to it. If both sides are on one device and the
 // maker's side begins, its curtain opens by itself: there is nothing to hide from the maker yet.
-func (s *site) goTo(c echo.Context, v *visitor, made table.Created, side game.Side) error {
+func (s *site) goTo(c echo.Context, v *visitor, made table.CreatedTable, side game.Side) error {
 	for _, t := range made.Tokens {
 		v.remember(made.Table, t.Side, t.Token)
 	}
@@ -46,7 +46,7 @@ func (s *site) goTo(c echo.Context, v *visitor, made table.Created, side game.Si
 	}
 	_, been := v.curtain(made.Table)
 	switch {
-	case len(there.Yours.List()) > 1 && there.Info.Asked.Has(side) && !been: // a form that is sent again opens nothing
+	case len(there.YourSides.List()) > 1 && there.Info.AskedSides.Has(side) && !been: // a form that is sent again opens nothing
 		err = s.openCurtain(c, made.Table, side)
 	case len(made.Tokens) > 0:
 		err = s.save(c, v)
@@ -54,8 +54,8 @@ func (s *site) goTo(c echo.Context, v *visitor, made table.Created, side game.Si
 	if err != nil {
 		return err
 	}
-	if there.Refereeing && there.Info.Guide { // the lessons begin with the public view
-		return redirect(c, refereeURL(made.Table, part.EyesTable, ""))
+	if there.IsReferee && there.Info.Guided { // the lessons begin with the public view
+		return redirect(c, refereeURL(made.Table, part.ViewTable, ""))
 	}
 	return redirect(c, "/t/"+made.Table)
 }

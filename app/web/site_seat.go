@@ -11,15 +11,15 @@ import (
 	"tricorne/views/page"
 )
 
-// chair is the visitor's seat at the table in the address, and what they may see there. It is made only from the
+// tableVisit is the visitor's seat at the table in the address, and what they may see there. It is made only from the
 // session.
-type chair struct {
+type tableVisit struct {
 	*table.Visit
 	Seat table.Seat // valid unless Closed; a spectator's if the visitor holds none
 	// one side of this device moved to another device: the curtain stays closed until somebody confirms that they
 	// are the side left here
-	Parted bool
-	Alone  bool // the visitor holds both sides on this device, with a curtain between them
+	Parted    bool
+	BothSides bool // the visitor holds both sides on this device, with a curtain between them
 	// Closed means that the curtain is closed: only public things may be shown until the visitor has opened a side.
 	Closed bool
 	// Shared means that both sides may look on although the curtain is closed, because the form is public: Seat
@@ -33,9 +33,9 @@ const judgeKey = "judge"
 // gameKey is the context key of the table's game, for link previews.
 const gameKey = "game"
 
-// chair finds the visitor's seat at the table in the address.
-func (s *site) chair(c echo.Context) (chair, error) {
-	var out chair
+// readTableVisit finds the visitor's seat at the table in the address.
+func (s *site) readTableVisit(c echo.Context) (tableVisit, error) {
+	var out tableVisit
 	id := c.Param("id")
 	if !plainID(id) {
 		return out, errNoTable
@@ -45,8 +45,8 @@ func (s *site) chair(c echo.Context) (chair, error) {
 		return out, err
 	}
 	// the page was drawn for a session that has ended: it must say so instead of showing the public view
-	if v.Dead && fragment(c) {
-		return out, errDead
+	if v.Dead && wantsFragment(c) {
+		return out, errSessionEnded
 	}
 	if out.Visit, err = s.tables.Visit(c.Request().Context(), id, v.Player); err != nil {
 		return out, err
@@ -54,7 +54,7 @@ func (s *site) chair(c echo.Context) (chair, error) {
 	c.Set(judgeKey, out.Info.Referee)
 	c.Set(gameKey, out.Info.Game)
 	var side game.Side
-	switch held := out.Yours.List(); len(held) {
+	switch held := out.YourSides.List(); len(held) {
 	case 0:
 		out.Seat = out.PublicSeat()
 		return out, nil
@@ -62,19 +62,19 @@ func (s *site) chair(c echo.Context) (chair, error) {
 		side = held[0]
 		if on, kept := v.shared(id); kept && on != side {
 			out.Parted = true
-			if out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid; out.Closed {
+			if out.Closed = out.Info.Status != table.Over || out.Info.StuckText == "" && !out.Info.Revealed; out.Closed {
 				return out, nil
 			}
 		}
 	default:
-		out.Alone = true
+		out.BothSides = true
 		var ok bool
-		if side, ok = v.open(id); !ok && out.Info.Guide {
-			side = out.Info.Asked.List()[0]
-		} else if !ok || !out.Yours.Has(side) {
-			out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid
+		if side, ok = v.open(id); !ok && out.Info.Guided {
+			side = out.Info.AskedSides.List()[0]
+		} else if !ok || !out.YourSides.Has(side) {
+			out.Closed = out.Info.Status != table.Over || out.Info.StuckText == "" && !out.Info.Revealed
 			if out.Closed {
-				out.Seat, out.Shared = out.Openly()
+				out.Seat, out.Shared = out.OpenSeat()
 				return out, nil
 			}
 			side = held[0]
@@ -84,20 +84,20 @@ func (s *site) chair(c echo.Context) (chair, error) {
 	return out, err
 }
 
-func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
+func (ch tableVisit) openSeat(s *site, c echo.Context) (table.Seat, error) {
 	switch v, err := s.visitor(c); {
 	case err != nil:
 		return table.Seat{}, err
 	case v.Player == "":
-		return table.Seat{}, v.unknown()
-	case ch.Yours == 0 && ch.Taken != game.Nobody:
+		return table.Seat{}, v.notPlayerError()
+	case ch.YourSides == 0 && ch.TakenSide != game.Nobody:
 		return table.Seat{}, &problem{
 			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
 			text: "Your action was not done. " + s.takenNotice(ch),
 		}
-	case ch.Yours == 0 && ch.Unseated != game.Nobody && c.Request().Method == http.MethodGet:
+	case ch.YourSides == 0 && ch.UnseatedSide != game.Nobody && c.Request().Method == http.MethodGet:
 		return table.Seat{}, errUnseated
-	case ch.Yours == 0 && ch.Unseated != game.Nobody:
+	case ch.YourSides == 0 && ch.UnseatedSide != game.Nobody:
 		m, err := s.tables.Manual(ch.Info.Game)
 		if err != nil {
 			return table.Seat{}, err
@@ -106,28 +106,28 @@ func (ch chair) hand(s *site, c echo.Context) (table.Seat, error) {
 			status: http.StatusForbidden, title: "The referee has unseated you", hint: page.HintBack,
 			text: "Your action was not done. " + unseatedNotice(m, ch),
 		}
-	case ch.Yours == 0:
+	case ch.YourSides == 0:
 		return table.Seat{}, errNotYours
 	case ch.Closed:
 		return table.Seat{}, errClosed
 	}
-	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
+	return ch.Seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
-// answers returns the seat that answers the form. That is the shared seat if both sides may answer, otherwise the
+// answeringSeat returns the seat that answers the form. That is the shared seat if both sides may answer, otherwise the
 // visitor's seat.
-func (ch chair) answers(s *site, c echo.Context) (table.Seat, error) {
+func (ch tableVisit) answeringSeat(s *site, c echo.Context) (table.Seat, error) {
 	if !ch.Shared {
-		return ch.hand(s, c)
+		return ch.openSeat(s, c)
 	}
-	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
+	return ch.Seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
 // hidden reports whether nothing may be shown here until a side was opened.
-func (ch chair) hidden() bool { return ch.Closed && !ch.Shared }
+func (ch tableVisit) hidden() bool { return ch.Closed && !ch.Shared }
 
-// you returns the owner of the desk: Nobody if both sides look on.
-func (ch chair) you() game.Side {
+// deskOwner returns the owner of the desk: Nobody if both sides look on.
+func (ch tableVisit) deskOwner() game.Side {
 	if ch.Shared {
 		return game.Nobody
 	}
@@ -145,26 +145,26 @@ func curtainURL(id string) string { return "/t/" + id + "/curtain" }
 
 // takenNotice returns a message to a second device whose lent side is back on the first device. It explains how to
 // move the side to the second device again.
-func (s *site) takenNotice(ch chair) string {
+func (s *site) takenNotice(ch tableVisit) string {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return ""
 	}
-	return "The " + m.Side(ch.Taken).Plural +
+	return "The " + m.Side(ch.TakenSide).Plural +
 		" are led on the first device again: it has taken them back. To go on here, let their QR code be shown there " +
 		"once more (menu, At one table) and point this camera at it."
 }
 
 // unseatedNotice returns a message to a player after the referee has unseated them.
-func unseatedNotice(m *game.Manual, ch chair) string {
-	return "The referee has unseated you. You no longer play the " + m.Side(ch.Unseated).Plural +
+func unseatedNotice(m *game.Manual, ch tableVisit) string {
+	return "The referee has unseated you. You no longer play the " + m.Side(ch.UnseatedSide).Plural +
 		" and see what everybody may see. Knock again to ask for a seat."
 }
 
-// host returns the seat that may manage join codes and arrivals: a player's or the referee's.
-func (ch chair) host(s *site, c echo.Context) (table.Seat, error) {
-	if ch.Refereeing {
+// hostSeat returns the seat that may manage join codes and arrivals: a player's or the referee's.
+func (ch tableVisit) hostSeat(s *site, c echo.Context) (table.Seat, error) {
+	if ch.IsReferee {
 		return ch.Host()
 	}
-	return ch.hand(s, c)
+	return ch.openSeat(s, c)
 }

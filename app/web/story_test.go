@@ -12,7 +12,7 @@ import (
 )
 
 func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.T) {
-	m := newMatch(t, &keyed{Game: table.Shelf().All()[0]}, "christmas_surprise", 5)
+	m := newMatch(t, &fixedDiceGame{Game: table.Shelf().All()[0]}, "christmas_surprise", 5)
 	for turn, n := m.see(game.Nobody, nil).View.Turn, 0; n < 400 && m.see(game.Nobody, nil).View.Turn < turn+4; n++ {
 		act, _, ok := m.next()
 		if !ok {
@@ -20,18 +20,18 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 		}
 		m.play(act)
 	}
-	report := m.players[1].get(m.path+"/report").is(t, http.StatusOK)
+	report := m.players[1].get(m.path+"/report").wantStatus(t, http.StatusOK)
 	for _, one := range []string{
 		".turn-told .marched", "[data-testid=fought] .came",
 		"[data-testid=transcript]:not([open]) .sentences",
 	} {
-		report.has(t, one)
+		report.mustHave(t, one)
 	}
 	if report.Find("section.turn-told > .sentences").Length() != 0 {
 		t.Error("the transcript stands before the story")
 	}
 	for _, one := range []string{"[data-testid=luck] .fortune", "[data-testid=luck-battles]:not([open]) .fortune"} {
-		report.has(t, one)
+		report.mustHave(t, one)
 	}
 	if hits := report.Find("[data-testid=luck] .fortune").First().
 		Text(); !strings.Contains(hits, "hits") || !strings.Contains(hits, "games in 100") {
@@ -47,7 +47,7 @@ func TestAnOpenReportSaysWhoseOrdersWere(t *testing.T) {
 	m := table.Shelf().All()[0].Manual()
 	line := game.Line{Text: text.Say("You write down ", text.Space("x", "Quebec"), ".")}
 	entries := []told.Entry{{Side: 2, Lines: []game.Line{line}}, {Side: game.Nobody, Lines: []game.Line{line}}}
-	openly(m, entries)
+	nameSidesInLines(m, entries)
 	if got := entries[0].Lines[0].Text.String(); got != "The British write down Quebec." {
 		t.Errorf("it says %q", got)
 	}

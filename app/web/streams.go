@@ -8,49 +8,49 @@ import (
 // How many live streams one visitor may have. A browser has one for each visible page, and a lost one is noticed
 // half a minute later; an address may be a whole school.
 const (
-	streamsEach = 16
-	streamsFrom = 400
+	streamsPerVisitor = 16
+	streamsPerAddress = 400
 )
 
 // streams counts the open live streams, so that those of one visitor cannot block the others.
 type streams struct {
-	most int
+	maxTotal int
 
-	mu   sync.Mutex
-	all  int
-	from map[string]int
-	of   map[string][]*held
+	mu        sync.Mutex
+	total     int
+	byAddress map[string]int
+	byVisitor map[string][]*openStream
 }
 
-// held is one live stream.
-type held struct {
-	who, at string
-	end     func() // nil until the hub holds the stream
-	ended   bool
+// openStream is one live stream.
+type openStream struct {
+	visitor, address string
+	end              func() // nil until the hub holds the stream
+	ended            bool
 }
 
 func newStreams(most int, off bool) *streams {
 	if off {
 		most = math.MaxInt
 	}
-	return &streams{most: most, from: map[string]int{}, of: map[string][]*held{}}
+	return &streams{maxTotal: most, byAddress: map[string]int{}, byVisitor: map[string][]*openStream{}}
 }
 
 // enter counts a stream of a visitor from an address; false if there are too many. The visitor is empty if they
 // have no session. If one visitor has too many, their oldest stream ends.
-func (s *streams) enter(who, at string) (*held, bool) {
+func (s *streams) enter(who, at string) (*openStream, bool) {
 	s.mu.Lock()
-	if s.all >= s.most || !loopback(at) && s.from[at] >= streamsFrom {
+	if s.total >= s.maxTotal || !loopback(at) && s.byAddress[at] >= streamsPerAddress {
 		s.mu.Unlock()
 		return nil, false
 	}
-	h := &held{who: who, at: at}
-	s.all++
-	s.from[at]++
-	var oldest *held
+	h := &openStream{visitor: who, address: at}
+	s.total++
+	s.byAddress[at]++
+	var oldest *openStream
 	if who != "" {
-		s.of[who] = append(s.of[who], h)
-		if all := s.of[who]; len(all) > streamsEach {
+		s.byVisitor[who] = append(s.byVisitor[who], h)
+		if all := s.byVisitor[who]; len(all) > streamsPerVisitor {
 			oldest = all[0]
 		}
 	}
@@ -62,7 +62,7 @@ func (s *streams) enter(who, at string) (*held, bool) {
 }
 
 // hold sets the function that ends a stream, once the hub holds it.
-func (s *streams) hold(h *held, end func()) {
+func (s *streams) hold(h *openStream, end func()) {
 	s.mu.Lock()
 	h.end = end
 	late := h.ended
@@ -73,7 +73,7 @@ func (s *streams) hold(h *held, end func()) {
 }
 
 // stop ends a stream.
-func (s *streams) stop(h *held) {
+func (s *streams) stop(h *openStream) {
 	s.mu.Lock()
 	h.ended = true
 	end := h.end
@@ -85,28 +85,28 @@ func (s *streams) stop(h *held) {
 }
 
 // leave removes a stream that has ended. Calling it twice does no harm.
-func (s *streams) leave(h *held) {
+func (s *streams) leave(h *openStream) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if h.at == "" {
+	if h.address == "" {
 		return
 	}
-	s.all--
-	if s.from[h.at]--; s.from[h.at] == 0 {
-		delete(s.from, h.at)
+	s.total--
+	if s.byAddress[h.address]--; s.byAddress[h.address] == 0 {
+		delete(s.byAddress, h.address)
 	}
-	h.at = ""
-	if h.who == "" {
+	h.address = ""
+	if h.visitor == "" {
 		return
 	}
-	all := s.of[h.who]
+	all := s.byVisitor[h.visitor]
 	for i := range all {
 		if all[i] == h {
-			s.of[h.who] = append(all[:i:i], all[i+1:]...)
+			s.byVisitor[h.visitor] = append(all[:i:i], all[i+1:]...)
 			break
 		}
 	}
-	if len(s.of[h.who]) == 0 {
-		delete(s.of, h.who)
+	if len(s.byVisitor[h.visitor]) == 0 {
+		delete(s.byVisitor, h.visitor)
 	}
 }

@@ -10,7 +10,7 @@ import (
 func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 	s := newStreams(1000, false)
 	ended := map[string]bool{}
-	enter := func(name string) *held {
+	enter := func(name string) *openStream {
 		t.Helper()
 		h, ok := s.enter("anna", "203.0.113.5")
 		if !ok {
@@ -19,16 +19,16 @@ func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 		s.hold(h, func() { ended[name] = true })
 		return h
 	}
-	all := make([]*held, streamsEach)
+	all := make([]*openStream, streamsPerVisitor)
 	for i := range all {
 		all[i] = enter(strconv.Itoa(i))
 	}
 	s.leave(all[5])
 	s.leave(all[5]) // leaving twice does no harm
-	s.leave(all[streamsEach-1])
+	s.leave(all[streamsPerVisitor-1])
 	s.leave(all[0])
-	if s.all != streamsEach-3 || s.from["203.0.113.5"] != streamsEach-3 || len(s.of["anna"]) != streamsEach-3 {
-		t.Fatalf("%d streams, %d from there, %d of hers", s.all, s.from["203.0.113.5"], len(s.of["anna"]))
+	if s.total != streamsPerVisitor-3 || s.byAddress["203.0.113.5"] != streamsPerVisitor-3 || len(s.byVisitor["anna"]) != streamsPerVisitor-3 {
+		t.Fatalf("%d streams, %d from there, %d of hers", s.total, s.byAddress["203.0.113.5"], len(s.byVisitor["anna"]))
 	}
 	for i := range 3 {
 		enter("new " + strconv.Itoa(i))
@@ -42,17 +42,17 @@ func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 			t.Errorf("stream %s goes on", oldest)
 		}
 	}
-	if len(ended) != 5 || s.all != streamsEach || len(s.of["anna"]) != streamsEach {
-		t.Errorf("%d streams ended, %d are left: %v", len(ended), s.all, ended)
+	if len(ended) != 5 || s.total != streamsPerVisitor || len(s.byVisitor["anna"]) != streamsPerVisitor {
+		t.Errorf("%d streams ended, %d are left: %v", len(ended), s.total, ended)
 	}
 	other, _ := s.enter("bert", "203.0.113.5")
-	if other == nil || len(s.of["anna"]) != streamsEach {
+	if other == nil || len(s.byVisitor["anna"]) != streamsPerVisitor {
 		t.Error("another visitor takes a place of hers")
 	}
-	for _, h := range append([]*held{other}, s.of["anna"]...) {
+	for _, h := range append([]*openStream{other}, s.byVisitor["anna"]...) {
 		s.leave(h)
 	}
-	if s.all != 0 || len(s.from) != 0 || len(s.of) != 0 {
-		t.Errorf("after all have left: %d, %v, %v", s.all, s.from, s.of)
+	if s.total != 0 || len(s.byAddress) != 0 || len(s.byVisitor) != 0 {
+		t.Errorf("after all have left: %d, %v, %v", s.total, s.byAddress, s.byVisitor)
 	}
 }

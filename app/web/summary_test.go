@@ -15,7 +15,7 @@ import (
 func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 3)
+			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 3)
 			turn, acts, far := 0, 0, 0
 			summed := false // whether the desk shows the result of the turn before this one
 			most, enough := 400, 3
@@ -31,7 +31,7 @@ func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
 					break
 				}
 				m.play(act)
-				page := m.players[1].get(m.path+"/desk", "HX-Request", "true").is(t, http.StatusOK).Body
+				page := m.players[1].get(m.path+"/desk", "HX-Request", "true").wantStatus(t, http.StatusOK).Body
 				if now := m.see(1, nil).View.Turn; now != turn {
 					turn, acts, summed = now, 0, false
 				}

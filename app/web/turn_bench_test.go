@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game"
 )
 
-var shownWords = regexp.MustCompile(` data-shown="([^"]*)"`)
+var shownAttribute = regexp.MustCompile(` data-shown="([^"]*)"`)
 
 // cost sums up the resources that requests of one kind used.
 type cost struct {
@@ -27,7 +27,7 @@ type cost struct {
 // caller requests a page without a network, and measures the cost.
 type caller struct {
 	*browser
-	shown string
+	shownState string
 }
 
 func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
@@ -36,7 +36,7 @@ func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
 		r.AddCookie(c)
 	}
 	r.Header.Set("HX-Request", "true")
-	r.Header.Set(shownHeader, p.shown)
+	r.Header.Set(shownHeader, p.shownState)
 	w := httptest.NewRecorder()
 	var before, after runtime.MemStats // memory of the whole process, in which nothing else runs
 	runtime.ReadMemStats(&before)
@@ -50,7 +50,7 @@ func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
 	}
 	to.n++
 	to.raw += w.Body.Len()
-	p.shown = shownWords.FindStringSubmatch(w.Body.String())[1]
+	p.shownState = shownAttribute.FindStringSubmatch(w.Body.String())[1]
 }
 
 // processTime returns how much processor time the process has used.
@@ -69,7 +69,7 @@ func BenchmarkTurn(b *testing.B) {
 			var pages map[game.Side]*caller
 			var whole, drafts, acts, looks cost
 			begin := func(seed uint64) {
-				m = newMatch(b, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
+				m = newMatch(b, &fixedDiceGame{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
 				pages = map[game.Side]*caller{1: {browser: m.players[1]}, 2: {browser: m.players[2]}}
 				for _, p := range pages {
 					p.call(b, &whole, httptest.NewRequest(http.MethodGet, m.path+"/desk", nil))

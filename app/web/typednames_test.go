@@ -11,7 +11,7 @@ import (
 // message and changes nothing, and an invisible one counts as empty.
 func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
 	const mixed, blank = "\u0410bel", "\u3164\u2800" // the first letter is Cyrillic
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	set := func(b *browser, name string) answer {
 		return b.post("/tables", url.Values{
@@ -30,12 +30,12 @@ func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
 	link := strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
 	refused(h.browser().post(link, url.Values{"name": {mixed}}), "a seat by link")
 	refused(b.post("/me", url.Values{"what": {"name"}, "name": {mixed}}), "a new name")
-	b.post("/me", url.Values{"what": {"name"}, "name": {blank}}).is(t, http.StatusUnprocessableEntity)
+	b.post("/me", url.Values{"what": {"name"}, "name": {blank}}).wantStatus(t, http.StatusUnprocessableEntity)
 	if got := b.get("/me").value("[name=name]"); got != "Abel" {
 		t.Errorf("the name is %q now", got)
 	}
 	guest := h.browser()
-	guest.post(link, url.Values{"name": {blank}}).is(t, http.StatusSeeOther)
+	guest.post(link, url.Values{"name": {blank}}).wantStatus(t, http.StatusSeeOther)
 	if got := guest.get("/me").value("[name=name]"); got == "" || strings.ContainsAny(got, blank) {
 		t.Errorf("a guest without a name is called %q", got)
 	}
@@ -45,7 +45,7 @@ func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
 		"山田 Taro": "山田 Taro", "مريم": "مريم", " A\u200bb\u202eel ": "Abel",
 		"Ａｂｅｌ": "Abel",
 	} {
-		b.post("/me", url.Values{"what": {"name"}, "name": {raw}}).is(t, http.StatusSeeOther)
+		b.post("/me", url.Values{"what": {"name"}, "name": {raw}}).wantStatus(t, http.StatusSeeOther)
 		if got := b.get("/me").value("[name=name]"); got != want {
 			t.Errorf("%q becomes %q, not %q", raw, got, want)
 		}

@@ -22,33 +22,33 @@ func (b *browser) cookie() string {
 }
 
 func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("friend")
-	lost := b.another()
+	lost := b.copyCookies()
 	b.follow(b.post("/me", url.Values{"what": {"code"}})) // this ends the session of the other browser
 	for _, path := range []string{"/", "/tables", "/me", at, at + "/history"} {
-		a := lost.get(path).is(t, http.StatusOK)
-		got := a.has(t, "[data-testid=lost]")
+		a := lost.get(path).wantStatus(t, http.StatusOK)
+		got := a.mustHave(t, "[data-testid=lost]")
 		if !strings.Contains(got.Text(), "no longer known here") || !strings.Contains(got.Text(), "private link") || got.Find(`a[href="/resume"]`).Length() == 0 {
 			t.Errorf("%s says %q", path, got.Text())
 		}
 	}
-	lost.get(at+"/link").is(t, http.StatusUnauthorized).has(t, `[data-testid=problem] a[href="/resume"]`)
+	lost.get(at+"/link").wantStatus(t, http.StatusUnauthorized).mustHave(t, `[data-testid=problem] a[href="/resume"]`)
 	if a := lost.get(at + "/live"); a.Status != http.StatusUnauthorized {
 		t.Errorf("the stream: %d", a.Status)
 	}
 	// A page drawn before does not become a spectator's, but shows a message.
-	a := lost.get(at+"/desk", "HX-Request", "true").is(t, http.StatusUnauthorized)
+	a := lost.get(at+"/desk", "HX-Request", "true").wantStatus(t, http.StatusUnauthorized)
 	if a.Header.Get("HX-Retarget") != "#notice" || !strings.Contains(a.Text(), "Your session has ended") {
 		t.Errorf("a part of the page: %s", a)
 	}
 	// A visitor who only watches confirms that once.
-	to := lost.post("/me", url.Values{"what": {"look"}, "back": {at}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	to := lost.post("/me", url.Values{"what": {"look"}, "back": {at}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 	if to != at {
 		t.Errorf("then it leads to %s", to)
 	}
-	if lost.get(at).is(t, http.StatusOK).Find("[data-testid=lost]").Length() != 0 {
+	if lost.get(at).wantStatus(t, http.StatusOK).Find("[data-testid=lost]").Length() != 0 {
 		t.Error("it is said again")
 	}
 	for _, back := range []string{"//evil.example", "https://evil.example/x", `/\evil.example`, "x"} {
@@ -59,12 +59,12 @@ func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
 }
 
 func TestWhoNeverHadASessionSeesThePublicView(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	at := h.browser().setUp("friend")
 	guest := h.browser()
 	for range 2 { // in the second round the browser has a guest's cookie
 		for _, path := range []string{at, "/tables", "/"} {
-			if guest.get(path).is(t, http.StatusOK).Find("[data-testid=lost]").Length() != 0 {
+			if guest.get(path).wantStatus(t, http.StatusOK).Find("[data-testid=lost]").Length() != 0 {
 				t.Errorf("at %s an onlooker is told of a session", path)
 			}
 		}
@@ -72,14 +72,14 @@ func TestWhoNeverHadASessionSeesThePublicView(t *testing.T) {
 			t.Errorf("the desk: %s", a)
 		}
 	}
-	guest.get(at+"/link").is(t, http.StatusUnauthorized).has(t, "[data-testid=problem]")
+	guest.get(at+"/link").wantStatus(t, http.StatusUnauthorized).mustHave(t, "[data-testid=problem]")
 	if h.players() != 1 {
 		t.Error("looking on made a player")
 	}
 }
 
 func TestNoGETChangesWhoABrowserIs(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	device, friend := b.setUp("device"), b.setUp("friend")
 	before := b.cookie()
@@ -105,62 +105,62 @@ func TestNoGETChangesWhoABrowserIs(t *testing.T) {
 			t.Fatalf("%s has replaced the cookie", path)
 		}
 	}
-	b.get("/tables").has(t, `[data-testid=mine] [data-testid=table-row]`)
+	b.get("/tables").mustHave(t, `[data-testid=mine] [data-testid=table-row]`)
 }
 
 func TestACookieFromBeforeASideWasOpenedSeesTheCurtain(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
-	b.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=red]")
-	seen := b.another() // a copy of the cookie, made while a side was open
+	b.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk[data-you=red]")
+	seen := b.copyCookies() // a copy of the cookie, made while a side was open
 	b.get(at + "/curtain")
-	if got := seen.get(at).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
+	if got := seen.get(at).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
 		t.Errorf("after the curtain was closed it sees %s", got)
 	}
 	b.get(at + "/curtain")
-	old := b.another()
-	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	old := b.copyCookies()
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
 	for _, one := range []*browser{seen, old} { // the cookies sent before and after the response
 		if a := one.get(at); a.Status != http.StatusSeeOther && a.Find("#desk").Length() > 0 {
 			t.Error("a cookie from before sees through the curtain")
 		}
 	}
-	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	b.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
+	b.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk[data-you=blue]")
 }
 
 func TestTheCurtainOpensAgainWhenTheAnswerWasLost(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at + "/curtain")
-	again := b.another() // like the same browser, if it never gets the response
-	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	again.get(at+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=ready-blue]")
-	again.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	again.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
+	again := b.copyCookies() // like the same browser, if it never gets the response
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
+	again.get(at+"/curtain").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=ready-blue]")
+	again.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
+	again.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk[data-you=blue]")
 }
 
 func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
-	h := newHouse(t)
+	h := newTestServer(t)
 	host, guest := h.browser(), h.browser()
 	at := host.setUp("friend")
 	link := pathAlone(host.get(at + "/invite").value("#seat-link"))
-	guest.post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	guest.post(link, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	if host.get(at).Find("[data-testid=wayback]").Length() != 0 {
 		t.Error("who set the table up is offered it too")
 	}
-	a := guest.get(at).is(t, http.StatusOK)
-	if code := a.has(t, "[data-testid=wayback-code]").Text(); code != guest.get("/me").value("[data-testid=resume-code]") {
+	a := guest.get(at).wantStatus(t, http.StatusOK)
+	if code := a.mustHave(t, "[data-testid=wayback-code]").Text(); code != guest.get("/me").value("[data-testid=resume-code]") {
 		t.Errorf("the code offered is %q", code)
 	}
-	a.has(t, `[data-testid=wayback] a[href="`+at+`/link"]`)
+	a.mustHave(t, `[data-testid=wayback] a[href="`+at+`/link"]`)
 	if a.Find("[data-testid=wayback] details[open]").Length() != 0 {
 		t.Error("it lies open over the desk")
 	}
 	if to := guest.post("/me", url.Values{"what": {"kept"}, "table": {at[len("/t/"):]}}).
-		is(t, http.StatusSeeOther).Header.Get("Location"); to != at {
+		wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != at {
 		t.Errorf("it leads to %s", to)
 	}
 	if guest.get(at).Find("[data-testid=wayback]").Length() != 0 {
@@ -168,8 +168,8 @@ func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
 	}
 	// The ways back are not offered at the next table either.
 	next := host.setUp("friend")
-	guest.post(pathAlone(host.get(next+"/invite").value("#seat-link")), nil).is(t, http.StatusSeeOther)
-	if guest.get(next).is(t, http.StatusOK).Find("[data-testid=wayback]").Length() != 0 {
+	guest.post(pathAlone(host.get(next+"/invite").value("#seat-link")), nil).wantStatus(t, http.StatusSeeOther)
+	if guest.get(next).wantStatus(t, http.StatusOK).Find("[data-testid=wayback]").Length() != 0 {
 		t.Error("it is offered at every table")
 	}
 }

@@ -33,20 +33,20 @@ type visitor struct {
 	Dead   bool   // the browser sent a session that has ended
 
 	replaced bool // the browser sent a replaced id: every curtain is closed
-	keep     keep
+	data     sessionData
 	session  *sessions.Session
 }
 
-// keep holds what a session remembers besides its player. It is encrypted in the store.
-type keep struct {
-	Name   string `json:"name,omitempty"`
-	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
-	Open   []open `json:"open,omitempty"`   // tables with both sides on this device, with the open side, the newest last
-	Links  []link `json:"links,omitempty"`  // private links made in this session, the newest last
-	Offer  string `json:"offer,omitempty"`  // the table at which to offer ways back; the constant offered once done
+// sessionData holds what a session remembers besides its player. It is encrypted in the store.
+type sessionData struct {
+	Name      string     `json:"name,omitempty"`
+	Resume    string     `json:"resume,omitempty"` // the resume code, to be shown again on this device
+	OpenSides []openSide `json:"open,omitempty"`   // tables with both sides on this device, with the open side, the newest last
+	Links     []link     `json:"links,omitempty"`  // private links made in this session, the newest last
+	Offer     string     `json:"offer,omitempty"`  // the table at which to offer ways back; the constant offered once done
 }
 
-type open struct {
+type openSide struct {
 	Table string    `json:"t"`
 	Side  game.Side `json:"s"`
 }
@@ -57,8 +57,8 @@ type link struct {
 	Token string    `json:"k"`
 }
 
-// memory is the number of tables for which a session remembers the open side and the links.
-const memory = 40
+// maxRememberedTables is the number of tables for which a session remembers the open side and the links.
+const maxRememberedTables = 40
 
 const visitorKey = "visitor"
 
@@ -80,7 +80,7 @@ func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visi
 	}
 	v.Player, _ = got.Values[session.Player].(string)
 	if data, _ := got.Values[session.Data].([]byte); len(data) > 0 {
-		if err := json.Unmarshal(data, &v.keep); err != nil {
+		if err := json.Unmarshal(data, &v.data); err != nil {
 			return nil, fmt.Errorf("session data: %w", err)
 		}
 	}
@@ -88,8 +88,8 @@ func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visi
 	if session.Ageing(got) {
 		return v, s.save(c, v)
 	}
-	if session.Unheard(got) {
-		return v, s.sessions.Tell(c.Response(), got)
+	if session.NeedsCookie(got) {
+		return v, s.sessions.SendCookie(c.Response(), got)
 	}
 	return v, nil
 }
@@ -100,21 +100,21 @@ func (s *visitors) visitorAnew(c echo.Context) (*visitor, error) {
 	return s.meet(c, got, err)
 }
 
-// player returns the visitor if they are a player, otherwise errDead or errNobody.
+// player returns the visitor if they are a player, otherwise errSessionEnded or errNoPlayer.
 func (s *visitors) player(c echo.Context) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err == nil && v.Player == "" {
-		err = v.unknown()
+		err = v.notPlayerError()
 	}
 	return v, err
 }
 
-// unknown returns the problem of a visitor who is not a player. Their session has ended, or they never had one.
-func (v *visitor) unknown() error {
+// notPlayerError returns the problem of a visitor who is not a player. Their session has ended, or they never had one.
+func (v *visitor) notPlayerError() error {
 	if v.Dead {
-		return errDead
+		return errSessionEnded
 	}
-	return errNobody
+	return errNoPlayer
 }
 
 // needPlayer makes the visitor a player if they are not one yet. They get the given name or one of the period. A
@@ -126,7 +126,7 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	}
 	ctx := c.Request().Context()
 	if v.Player != "" {
-		if name == "" || name == v.keep.Name {
+		if name == "" || name == v.data.Name {
 			return v, nil
 		}
 		if err := s.limits.take(s.limits.names, v.Player, errTooMany); err != nil {
@@ -135,10 +135,10 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 		if err := s.store.RenamePlayer(ctx, v.Player, name); err != nil {
 			return nil, err
 		}
-		v.keep.Name = name
+		v.data.Name = name
 		return v, s.save(c, v)
 	}
-	if err := s.limits.newcomer(address(c)); err != nil {
+	if err := s.limits.countNewcomer(address(c)); err != nil {
 		return nil, err
 	}
 	if name == "" {
@@ -147,14 +147,14 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	code := newResumeCode()
 	p := db.Player{ID: newID(), Name: name, ResumeHash: resumeHash(code)}
 	v.become(p.ID, time.Now())
-	v.keep.Name, v.keep.Resume = name, code
+	v.data.Name, v.data.Resume = name, code
 	if err := v.pack(); err != nil {
 		return nil, err
 	}
 	err = s.sessions.Begin(c.Request(), c.Response(), v.session, p)
 	if errors.Is(err, session.ErrRaced) { // a double click: the first request has made the visitor a player
 		if v, err = s.visitorAnew(c); err == nil && v.Player == "" {
-			err = errDead
+			err = errSessionEnded
 		}
 	}
 	return v, err
@@ -163,13 +163,13 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 // become makes the visitor another player. At is when the request came, before the player was looked up.
 func (v *visitor) become(player string, at time.Time) {
 	v.Player = player
-	v.session.Values[session.Opened] = at.UnixMilli()
+	v.session.Values[session.PlayerSince] = at.UnixMilli()
 }
 
 // browser returns a name for the visitor's session. It stays the same as long as the session is the same player's,
 // under any id.
 func (v *visitor) browser() string {
-	return fmt.Sprint(v.Player, " ", v.session.Values[session.Opened])
+	return fmt.Sprint(v.Player, " ", v.session.Values[session.PlayerSince])
 }
 
 // save stores the changes of the session.
@@ -185,7 +185,7 @@ func (s *visitors) save(c echo.Context, v *visitor) error {
 func sessionError(err error) error {
 	switch {
 	case errors.Is(err, session.ErrDead):
-		return errDead
+		return errSessionEnded
 	case errors.Is(err, session.ErrRaced):
 		return errStale
 	}
@@ -201,7 +201,7 @@ func (s *visitors) renew(c echo.Context, v *visitor) error {
 }
 
 func (v *visitor) pack() error {
-	data, err := json.Marshal(v.keep)
+	data, err := json.Marshal(v.data)
 	if err != nil {
 		return fmt.Errorf("session data: %w", err)
 	}
@@ -227,7 +227,7 @@ func (v *visitor) shared(table string) (game.Side, bool) {
 
 // curtain returns the state of the curtain of one table in this session; false if the session has none.
 func (v *visitor) curtain(table string) (game.Side, bool) {
-	for _, o := range v.keep.Open {
+	for _, o := range v.data.OpenSides {
 		if o.Table == table {
 			return o.Side, true
 		}
@@ -266,14 +266,14 @@ func (s *visitors) setCurtain(c echo.Context, table string, side game.Side) (v *
 	if now, kept := v.curtain(table); kept && now == side {
 		return v, false, nil
 	}
-	var rest []open
-	for _, o := range v.keep.Open {
+	var rest []openSide
+	for _, o := range v.data.OpenSides {
 		if o.Table != table {
 			rest = append(rest, o)
 		}
 	}
-	rest = append(rest, open{table, side})
-	v.keep.Open = rest[max(0, len(rest)-memory):]
+	rest = append(rest, openSide{table, side})
+	v.data.OpenSides = rest[max(0, len(rest)-maxRememberedTables):]
 	return v, true, nil
 }
 
@@ -281,18 +281,18 @@ func (s *visitors) setCurtain(c echo.Context, table string, side game.Side) (v *
 // afterwards.
 func (v *visitor) remember(table string, side game.Side, token string) {
 	var rest []link
-	for _, l := range v.keep.Links {
+	for _, l := range v.data.Links {
 		if l.Table != table || l.Side != side {
 			rest = append(rest, l)
 		}
 	}
 	rest = append(rest, link{table, side, token})
-	v.keep.Links = rest[max(0, len(rest)-2*memory):]
+	v.data.Links = rest[max(0, len(rest)-2*maxRememberedTables):]
 }
 
 // token returns the private link of a seat if it was made in this session, otherwise "".
 func (v *visitor) token(table string, side game.Side) string {
-	for _, l := range v.keep.Links {
+	for _, l := range v.data.Links {
 		if l.Table == table && l.Side == side {
 			return l.Token
 		}
@@ -300,33 +300,33 @@ func (v *visitor) token(table string, side game.Side) string {
 	return ""
 }
 
-// offered is the value of Offer after ways back were offered and need not be offered again.
-const offered = "-"
+// offerDone is the value of Offer after ways back were offered and need not be offered again.
+const offerDone = "-"
 
 // offer lets ways back be offered once to a player who sat down by a link. The session must be saved afterwards.
 func (v *visitor) offer(table string) {
-	if v.keep.Offer == "" {
-		v.keep.Offer = table
+	if v.data.Offer == "" {
+		v.data.Offer = table
 	}
 }
 
 // newID returns a new unguessable id for the store, of letters and digits in one case.
 func newID() string { return strings.ToLower(rand.Text()) }
 
-// endsStreams returns a function that ends the live streams of the visitor's browser, in all its windows. Call
-// endsStreams before the browser changes its player. Call the returned function after the change is stored.
-func (s *visitors) endsStreams(c echo.Context, v *visitor) func() error {
+// streamEnder returns a function that ends the live streams of the visitor's browser, in all its windows. Call
+// streamEnder before the browser changes its player. Call the returned function after the change is stored.
+func (s *visitors) streamEnder(c echo.Context, v *visitor) func() error {
 	player, opened := v.Player, v.openedAt()
 	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
 }
 
-// greet sends a guest cookie to a browser without a cookie. With it the browser is recognized even if the response
+// sendGuestCookie sends a guest cookie to a browser without a cookie. With it the browser is recognized even if the response
 // that makes it a player is lost.
-func (s *visitors) greet(c echo.Context, v *visitor) {
-	if session.Greeted(v.session) || v.Player != "" || c.Response().Committed {
+func (s *visitors) sendGuestCookie(c echo.Context, v *visitor) {
+	if session.HasCookie(v.session) || v.Player != "" || c.Response().Committed {
 		return
 	}
-	if err := s.sessions.Greet(c.Response(), v.session); err != nil {
+	if err := s.sessions.SetGuestCookie(c.Response(), v.session); err != nil {
 		s.log.WarnContext(c.Request().Context(), "web: a guest gets no cookie", "error", err)
 	}
 }

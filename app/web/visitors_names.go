@@ -14,7 +14,7 @@ import (
 // particular, or to an officer who has a piece.
 var (
 	ranks    = []string{"Captain", "Ensign", "Sergeant", "Corporal", "Lieutenant", "Major", "Quartermaster", "Adjutant"}
-	families = []string{
+	surnames = []string{
 		"Ashby", "Bellamy", "Blackwood", "Carver", "Chandler", "Coffin", "Dunning", "Eastlake", "Fairfax", "Fenwick",
 		"Goddard", "Harrow", "Hathaway", "Holloway", "Ingersoll", "Kimball", "Larkin", "Lockwood", "Marsh", "Merrow",
 		"Nicholls", "Oakes", "Pemberton", "Penrose", "Quincy", "Ridley", "Sewall", "Standish", "Thorne", "Tillotson",
@@ -24,7 +24,7 @@ var (
 
 // periodName returns a random name for a guest.
 func periodName() string {
-	return ranks[rand.IntN(len(ranks))] + " " + families[rand.IntN(len(families))]
+	return ranks[rand.IntN(len(ranks))] + " " + surnames[rand.IntN(len(surnames))]
 }
 
 // longestName is the most letters a name may have.
@@ -33,7 +33,7 @@ const longestName = typed.LongestName
 // readName reads the name of a form, without what could disturb a page or deceive its reader. An empty name means
 // none was given.
 func readName(c echo.Context) (string, error) {
-	name := typed.Name(c.FormValue("name"))
+	name := typed.CleanName(c.FormValue("name"))
 	if typed.Mixed(name) {
 		return "", errMixedName
 	}
@@ -46,8 +46,8 @@ var errMixedName = &problem{
 		"Chinese, Japanese and Korean names may have Latin letters too.",
 }
 
-// needNamed makes the visitor a player, under the name of the form if it gives one.
-func (s *visitors) needNamed(c echo.Context) (*visitor, error) {
+// ensureNamedPlayer makes the visitor a player, under the name of the form if it gives one.
+func (s *visitors) ensureNamedPlayer(c echo.Context) (*visitor, error) {
 	name, err := readName(c)
 	if err != nil {
 		return nil, err

@@ -22,7 +22,7 @@ func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, side := range []game.Side{1, 2} {
-				v, err := g.View(o.Position, game.Eyes(side))
+				v, err := g.View(o.Position, game.SideViewer(side))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -36,7 +36,7 @@ func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
 				for _, p := range pieces {
 					called++
 					for _, word := range strings.Fields(p.Name) {
-						if slices.Contains(families, word) {
+						if slices.Contains(surnames, word) {
 							t.Errorf("%s: a guest may be called %s, as %s is", g.Manual().ID, word, p.Name)
 						}
 					}

@@ -14,10 +14,10 @@ import (
 // formField is the form field with the id of the page's drawing (part.Once).
 const formField = "form"
 
-// once performs a form's action, of one of the kinds that the store notes (db.OnceTable and the like). The same form
+// doOnce performs a form's action, of one of the kinds that the store notes (db.OnceTable and the like). The same form
 // may be sent again, because the response was lost or the player clicked twice. Then once does nothing, and returns
 // the first result and again as true.
-func (s *visitors) once(c echo.Context, v *visitor, kind string,
+func (s *visitors) doOnce(c echo.Context, v *visitor, kind string,
 	do func(ctx context.Context) (string, error),
 ) (result string, again bool, err error) {
 	ctx, form := c.Request().Context(), formID(c, v)
@@ -25,25 +25,25 @@ func (s *visitors) once(c echo.Context, v *visitor, kind string,
 		result, err = do(ctx)
 		return result, false, err
 	}
-	if result, again, err = s.store.DoneBefore(ctx, form, kind); again || err != nil {
+	if result, again, err = s.store.FormResult(ctx, form, kind); again || err != nil {
 		return result, again, err
 	}
-	result, err = do(db.Once(ctx, v.Player, form))
-	if meanwhile := new(db.Repeated); errors.As(err, &meanwhile) {
+	result, err = do(db.WithForm(ctx, v.Player, form))
+	if meanwhile := new(db.RepeatedError); errors.As(err, &meanwhile) {
 		return meanwhile.Result, true, nil
 	}
 	return result, false, err
 }
 
-// drawing returns a function that makes the id of a page's drawing for its forms. The id changes as soon as a form
+// drawingIDs returns a function that makes the id of a page's drawing for its forms. The id changes as soon as a form
 // of the visitor has taken effect, so a page that shows the result has a new one.
-func (s *visitors) drawing(c echo.Context) func() string {
+func (s *visitors) drawingIDs(c echo.Context) func() string {
 	return func() string {
 		v, err := s.visitor(c)
 		if err != nil || v.Player == "" {
 			return "first"
 		}
-		last, err := s.store.LastDone(c.Request().Context(), v.Player)
+		last, err := s.store.LastForm(c.Request().Context(), v.Player)
 		if err != nil {
 			s.log.WarnContext(c.Request().Context(), "web: forms of a page have no name", "error", err)
 			return ""

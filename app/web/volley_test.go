@@ -17,10 +17,10 @@ import (
 )
 
 // volleyAsk returns whether the asked side may order a volley of that many blocks, with its seat and desk.
-func (h *house) volleyAsk(id string, blocks int) (table.Seat, table.Seen, bool) {
+func (h *testServer) volleyAsk(id string, blocks int) (table.Seat, table.Desk, bool) {
 	h.t.Helper()
 	_, seen := h.deviceSeat(id, 1)
-	if seen.View.Result != nil || seen.Hand != nil {
+	if seen.View.Result != nil || seen.PendingDice != nil {
 		return table.Seat{}, seen, false
 	}
 	seat, mine := h.deviceSeat(id, seen.View.Asked.List()[0])
@@ -31,8 +31,8 @@ func (h *house) volleyAsk(id string, blocks int) (table.Seat, table.Seen, bool) 
 	return seat, mine, may
 }
 
-// untilAVolley plays at random until a side may fire that many blocks; false if the game ends before.
-func (h *house) untilAVolley(id string, blocks int, pick func(int) int) (table.Seat, table.Seen, bool) {
+// playUntilVolley plays at random until a side may fire that many blocks; false if the game ends before.
+func (h *testServer) playUntilVolley(id string, blocks int, pick func(int) int) (table.Seat, table.Desk, bool) {
 	h.t.Helper()
 	for {
 		seat, mine, may := h.volleyAsk(id, blocks)
@@ -44,11 +44,11 @@ func (h *house) untilAVolley(id string, blocks int, pick func(int) int) (table.S
 }
 
 // step leaves pending dice to the server, or plays a random order of the asked side.
-func (h *house) step(id string, pick func(int) int) {
+func (h *testServer) step(id string, pick func(int) int) {
 	h.t.Helper()
 	_, seen := h.deviceSeat(id, 1)
 	var err error
-	if hand := seen.Hand; hand != nil {
+	if hand := seen.PendingDice; hand != nil {
 		seat, mine := h.deviceSeat(id, hand.By)
 		_, err = h.tables.Roll(h.t.Context(), seat, mine.Seq, make([]int, hand.Count))
 	} else {
@@ -75,12 +75,12 @@ func (h *house) step(id string, pick func(int) int) {
 func TestAVolleyIsEnteredOnOneSheet(t *testing.T) {
 	for _, g := range []game.Game{trenton.New(), newyork.New()} {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
+			h := newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
 			pick := rand.New(rand.NewPCG(5, 6)).IntN //nolint:gosec // which acts are tried
 			for range 60 {                           // the server's dice differ each time
-				b, path := h.byHand("campaign")
+				b, path := h.setUpManualDice("campaign")
 				id := path[len("/t/"):]
-				seat, mine, may := h.untilAVolley(id, 2, pick)
+				seat, mine, may := h.playUntilVolley(id, 2, pick)
 				if !may {
 					continue
 				}
@@ -88,7 +88,7 @@ func TestAVolleyIsEnteredOnOneSheet(t *testing.T) {
 				if _, err := h.tables.Act(t.Context(), seat, volley); err != nil {
 					t.Fatal(err)
 				}
-				waited := h.firesOnOneSheet(t, b, path, mine.Ask.Side, pick) || g.Manual().ID == "newyork"
+				waited := h.enterVolleyDice(t, b, path, mine.Ask.Side, pick) || g.Manual().ID == "newyork"
 				if v, err := h.tables.Verify(t.Context(), id); err != nil || !v.OK() {
 					t.Errorf("%+v, %v", v, err)
 				}
@@ -101,34 +101,34 @@ func TestAVolleyIsEnteredOnOneSheet(t *testing.T) {
 	}
 }
 
-// firesOnOneSheet enters the dice of a volley in one form of a browser and plays on until it is over. It reports
+// enterVolleyDice enters the dice of a volley in one form of a browser and plays on until it is over. It reports
 // whether some of them had to wait for the other side and were then used.
-func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game.Side,
+func (h *testServer) enterVolleyDice(t *testing.T, b *browser, path string, side game.Side,
 	pick func(int) int,
 ) (waited bool) {
 	id := path[len("/t/"):]
 	t.Helper()
 	_, seen := h.deviceSeat(id, side)
-	if seen.Hand == nil || len(seen.Hand.Following) == 0 {
-		t.Fatalf("the dice of %+v do not follow each other", seen.Hand)
+	if seen.PendingDice == nil || len(seen.PendingDice.FollowingThrows) == 0 {
+		t.Fatalf("the dice of %+v do not follow each other", seen.PendingDice)
 	}
 	a := b.unveil(path)
-	if got := a.has(t, "form#hand .counted").Length(); got != len(seen.Hand.Following)+1 {
-		t.Fatalf("%d throws on the sheet, %d are rolled", got, len(seen.Hand.Following)+1)
+	if got := a.mustHave(t, "form#hand .counted").Length(); got != len(seen.PendingDice.FollowingThrows)+1 {
+		t.Fatalf("%d throws on the sheet, %d are rolled", got, len(seen.PendingDice.FollowingThrows)+1)
 	}
-	form := a.hand(t)
-	form.Set("r0", strconv.Itoa(seen.Hand.Count))
-	for i := range seen.Hand.Following {
-		form.Set(told.AheadPrefix(i)+"r0", "0")
+	form := a.diceForm(t)
+	form.Set("r0", strconv.Itoa(seen.PendingDice.Count))
+	for i := range seen.PendingDice.FollowingThrows {
+		form.Set(told.FollowingPrefix(i)+"r0", "0")
 	}
 	form.Set("a0r0", "99")
 	if no := b.post(path+"/roll", form); no.Status != http.StatusUnprocessableEntity {
-		t.Errorf("99 hits of %d dice are answered with %d", seen.Hand.Following[0].Count, no.Status)
+		t.Errorf("99 hits of %d dice are answered with %d", seen.PendingDice.FollowingThrows[0].Count, no.Status)
 	}
 	form.Set("a0r0", "1")
-	b.post(path+"/roll", form).is(t, http.StatusSeeOther)
-	want := map[string]int{seen.Hand.Purpose: seen.Hand.Count, seen.Hand.Following[0].Purpose: 1}
-	for _, x := range seen.Hand.Following[1:] {
+	b.post(path+"/roll", form).wantStatus(t, http.StatusSeeOther)
+	want := map[string]int{seen.PendingDice.Purpose: seen.PendingDice.Count, seen.PendingDice.FollowingThrows[0].Purpose: 1}
+	for _, x := range seen.PendingDice.FollowingThrows[1:] {
 		want[x.Purpose] = 0
 	}
 	fired, round := map[string]bool{}, seen.View.Battle.Round
@@ -137,7 +137,7 @@ func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game
 		before := len(fired)
 		for _, e := range now.Log {
 			for _, r := range e.Rolls {
-				if hits, ours := want[r.Purpose]; ours && e.Seq > seen.Seq && r.By == uint8(side) && !fired[r.Purpose] {
+				if hits, ours := want[r.Purpose]; ours && e.Seq > seen.Seq && r.Owner == uint8(side) && !fired[r.Purpose] {
 					fired[r.Purpose] = true
 					isHits(t, now.Manual, r, hits)
 				}
@@ -147,7 +147,7 @@ func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game
 		if len(fired) == len(want) || now.View.Battle == nil || now.View.Battle.Round != round {
 			break
 		}
-		if hand := now.Hand; hand != nil && hand.By == side {
+		if hand := now.PendingDice; hand != nil && hand.By == side {
 			if _, again := want[hand.Purpose]; again && !fired[hand.Purpose] {
 				t.Fatalf("%s: the dice are asked for once more", hand.Purpose)
 			}
@@ -161,7 +161,7 @@ func (h *house) firesOnOneSheet(t *testing.T, b *browser, path string, side game
 }
 
 // isHits checks that a throw was entered by its results, and how many of its dice have the first result.
-func isHits(t *testing.T, m *game.Manual, r dice.Rolled, want int) {
+func isHits(t *testing.T, m *game.Manual, r dice.RollRecord, want int) {
 	t.Helper()
 	results, got := told.ResultsOf(&r, m), 0
 	if len(results) == 0 {

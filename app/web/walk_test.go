@@ -16,9 +16,9 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// TestAnybodyGetsOnByPressingWhatIsThere plays using only what is on the page. If a button waits for a choice, the
+// TestGameIsPlayableByPressingButtons plays using only what is on the page. If a button waits for a choice, the
 // form must offer that choice, and every enabled button must work.
-func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
+func TestGameIsPlayableByPressingButtons(t *testing.T) {
 	games, presses := uint64(2), 80
 	if gametest.Brief() {
 		games, presses = 1, 15
@@ -32,7 +32,7 @@ func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			for seed := range games {
-				m := newMatch(t, &keyed{Game: w.game, seed: seed}, w.scenario, seed)
+				m := newMatch(t, &fixedDiceGame{Game: w.game, seed: seed}, w.scenario, seed)
 				r := rand.New(rand.NewPCG(seed, 76))
 				for range presses {
 					if m.see(game.Nobody, nil).View.Result != nil {
@@ -50,9 +50,9 @@ func (m *match) press(r *rand.Rand) {
 	m.t.Helper()
 	who := m.see(game.Nobody, nil).View.Asked.List()[0]
 	b := m.players[who]
-	a := b.get(m.path).is(m.t, http.StatusOK)
+	a := b.get(m.path).wantStatus(m.t, http.StatusOK)
 	for range 40 {
-		form := a.orders(m.t)
+		form := a.ordersForm(m.t)
 		buttons := a.Find(".acts button[name=act]:not([disabled])")
 		if buttons.Length() == 0 {
 			m.t.Fatalf("no button may be pressed: %s", a)
@@ -64,7 +64,7 @@ func (m *match) press(r *rand.Rand) {
 		needed, waits := button.Attr("data-missing")
 		if !waits {
 			form.Set("act", button.AttrOr("value", ""))
-			b.post(m.path+"/act", form).is(m.t, http.StatusSeeOther)
+			b.post(m.path+"/act", form).wantStatus(m.t, http.StatusSeeOther)
 			return
 		}
 		open := a.Find("fieldset[data-field='" + needed + "'] input:not([type=hidden]):not([disabled]):not([checked])")
@@ -72,14 +72,14 @@ func (m *match) press(r *rand.Rand) {
 			m.t.Fatalf("%q waits for %q, and there is nothing to choose: %s", button.Text(), needed, a)
 		}
 		pick := open.Eq(r.IntN(open.Length()))
-		form = with(form, pick)
-		a = b.get(m.path+"?"+form.Encode()).is(m.t, http.StatusOK)
+		form = withInput(form, pick)
+		a = b.get(m.path+"?"+form.Encode()).wantStatus(m.t, http.StatusOK)
 	}
 	m.t.Fatalf("forty choices and nothing done: %s", a)
 }
 
-// with returns the form after one of its inputs was pressed.
-func with(form url.Values, pick *goquery.Selection) url.Values {
+// withInput returns the form after one of its inputs was pressed.
+func withInput(form url.Values, pick *goquery.Selection) url.Values {
 	name, value := pick.AttrOr("name", ""), pick.AttrOr("value", "")
 	switch pick.AttrOr("type", "") {
 	case "radio":

@@ -17,11 +17,11 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// marching returns the desk of a campaign with a march chosen as far as possible. It also returns the browser and
+// deskWithMarch returns the desk of a campaign with a march chosen as far as possible. It also returns the browser and
 // the query of the draft.
-func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
+func deskWithMarch(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 	t.Helper()
-	m = newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	m = newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	for {
 		act, form, ok := m.next()
 		if !ok {
@@ -56,13 +56,13 @@ type budget struct{ layers, answer, sheet int }
 // option of the form, with its cost and route. And its map has 1,800 hexes. The map of a whole country also has
 // coasts, borders and washes, two hundred counters, and a hundred town names that move out of their way.
 var (
-	ofPlaces  = budget{30_000, 18_500, 80_000}
-	ofHexes   = budget{95_000, 28_000, 120_000}
-	ofCountry = budget{120_000, 34_500, 150_000}
+	placesBudget  = budget{30_000, 18_500, 80_000}
+	hexesBudget   = budget{95_000, 28_000, 120_000}
+	countryBudget = budget{120_000, 34_500, 150_000}
 )
 
 // budgetOf returns the budget of a game.
-func budgetOf(h *house, m *game.Manual) budget {
+func budgetOf(h *testServer, m *game.Manual) budget {
 	h.t.Helper()
 	art, err := h.atlas.layout(m.ID)
 	if err != nil {
@@ -70,11 +70,11 @@ func budgetOf(h *house, m *game.Manual) budget {
 	}
 	switch {
 	case art.Hexes != nil && art.Hexes.Provinces != nil:
-		return ofCountry
+		return countryBudget
 	case art.Hexes != nil:
-		return ofHexes
+		return hexesBudget
 	}
-	return ofPlaces
+	return placesBudget
 }
 
 // weigh returns the size of a response to an act.
@@ -88,19 +88,19 @@ func weigh(t testing.TB, body string) (layers, packed int) {
 		layers += len(l)
 	}
 	var squeezed bytes.Buffer
-	z, _ := gzip.NewWriterLevel(&squeezed, squeezing)
+	z, _ := gzip.NewWriterLevel(&squeezed, compressionLevel)
 	z.Write([]byte(body))
 	z.Close()
 	return layers, squeezed.Len()
 }
 
-// heaviest holds the largest sizes among the desks seen.
-type heaviest struct {
+// maxSizes holds the largest sizes among the desks seen.
+type maxSizes struct {
 	layers, raw, packed int
 	step                string // the step at which the largest response occurred
 }
 
-func (d heaviest) or(step string, layers, raw, packed int) heaviest {
+func (d maxSizes) withSizes(step string, layers, raw, packed int) maxSizes {
 	if packed > d.packed {
 		d.packed, d.raw, d.step = packed, raw, step
 	}
@@ -108,24 +108,24 @@ func (d heaviest) or(step string, layers, raw, packed int) heaviest {
 	return d
 }
 
-// TestTheDeskIsLight checks every desk of a game with all its options, with the draft just before the order is
+// TestDeskSize checks every desk of a game with all its options, with the draft just before the order is
 // sent.
-func TestTheDeskIsLight(t *testing.T) {
+func TestDeskSize(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
-			may := budgetOf(m.house, m.manual)
-			var most heaviest
+			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			may := budgetOf(m.testServer, m.manual)
+			var most maxSizes
 			for n := 0; ; n++ {
 				act, _, ok := m.next()
-				if !ok || enough(n) {
+				if !ok || playedEnough(n) {
 					break
 				}
-				if looked(n) {
+				if looksAtHeavyPages(n) {
 					body := m.players[act.Side].get(m.path+"/desk?"+fieldsOf(act.Picks), "HX-Request", "true").
-						is(t, http.StatusOK).Body
+						wantStatus(t, http.StatusOK).Body
 					layers, packed := weigh(t, body)
-					most = most.or(string(act.Step)+" "+act.Act, layers, len(body), packed)
+					most = most.withSizes(string(act.Step)+" "+act.Act, layers, len(body), packed)
 				}
 				m.play(act)
 			}
@@ -147,7 +147,7 @@ func fieldsOf(picks action.Picks) string {
 	for _, p := range picks {
 		out.Add("has", p.Field)
 		for _, v := range p.Values {
-			if id, n, ok := game.Share(v); ok {
+			if id, n, ok := game.SplitShare(v); ok {
 				out.Set("n."+p.Field+"."+id, itoa(n))
 			} else {
 				out.Add("f."+p.Field, v)
@@ -157,9 +157,9 @@ func fieldsOf(picks action.Picks) string {
 	return out.Encode()
 }
 
-// TestTheMapIsLight checks the compressed sizes of the printed maps of all games.
-func TestTheMapIsLight(t *testing.T) {
-	h := newShelf(t)
+// TestMapSize checks the compressed sizes of the printed maps of all games.
+func TestMapSize(t *testing.T) {
+	h := newLibraryServer(t)
 	for _, m := range h.tables.Games() {
 		may := budgetOf(h, m)
 		for _, style := range []string{"light", "dark", "print"} {
@@ -167,7 +167,7 @@ func TestTheMapIsLight(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := h.browser().get(at, "Accept-Encoding", "br").is(t, http.StatusOK)
+			a := h.browser().get(at, "Accept-Encoding", "br").wantStatus(t, http.StatusOK)
 			t.Logf("%s, %s: %d bytes", m.ID, style, len(a.Body))
 			if a.Header.Get("Content-Encoding") != "br" || len(a.Body) > may.sheet {
 				t.Errorf("%s: a map of %d bytes, %q", m.ID, len(a.Body), a.Header.Get("Content-Encoding"))
@@ -176,21 +176,21 @@ func TestTheMapIsLight(t *testing.T) {
 	}
 }
 
-// TestTheMapOfACountryIsLight checks the compressed size of the largest map, in every style, and of its numbers.
-func TestTheMapOfACountryIsLight(t *testing.T) {
+// TestCountryMapSize checks the compressed size of the largest map, in every style, and of its numbers.
+func TestCountryMapSize(t *testing.T) {
 	art, err := newAtlas().layout("colonies")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice(),
-		engrave.Print.Ice()) {
+	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.InWinter(), engrave.Dark.InWinter(),
+		engrave.Print.InWinter()) {
 		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.PrintedMap(*art, style)},
 			asset{kind: kinds[".svg"], raw: engrave.Numbers(*art, style)}
-		sheet.squeeze()
-		numbers.squeeze()
+		sheet.compress()
+		numbers.compress()
 		t.Logf("%s: %d bytes, packed %d; numbers %d, packed %d", style.Name, len(sheet.raw), len(sheet.br), len(numbers.raw),
 			len(numbers.br))
-		if len(sheet.br) == 0 || len(sheet.br) > ofCountry.sheet || len(numbers.br) == 0 || len(numbers.br) > 6_000 {
+		if len(sheet.br) == 0 || len(sheet.br) > countryBudget.sheet || len(numbers.br) == 0 || len(numbers.br) > 6_000 {
 			t.Errorf("%s: a map of %d bytes, numbers of %d", style.Name, len(sheet.br), len(numbers.br))
 		}
 	}
@@ -200,10 +200,10 @@ func TestTheMapOfACountryIsLight(t *testing.T) {
 // without.
 func BenchmarkDesk(b *testing.B) {
 	for _, g := range table.Shelf().All() {
-		m, player, query := marching(b, g)
+		m, player, query := deskWithMarch(b, g)
 		for _, takes := range []string{"identity", "gzip", "zstd"} {
 			b.Run(g.Manual().ID+"/"+takes, func(b *testing.B) {
-				player.again(b, m.path+"/desk?"+query, http.StatusOK, "HX-Request", "true", "Accept-Encoding", takes)
+				player.repeatRequest(b, m.path+"/desk?"+query, http.StatusOK, "HX-Request", "true", "Accept-Encoding", takes)
 			})
 		}
 	}
@@ -211,13 +211,13 @@ func BenchmarkDesk(b *testing.B) {
 
 // BenchmarkNothingNew answers a page that checks for changes when there are none.
 func BenchmarkNothingNew(b *testing.B) {
-	m, player, _ := marching(b, table.Shelf().All()[0])
-	state := player.get(m.path+"/desk").has(b, "#desk").AttrOr("data-state", "")
-	player.again(b, m.path+"/desk?state="+state, http.StatusNoContent, "HX-Request", "true")
+	m, player, _ := deskWithMarch(b, table.Shelf().All()[0])
+	state := player.get(m.path+"/desk").mustHave(b, "#desk").AttrOr("data-state", "")
+	player.repeatRequest(b, m.path+"/desk?state="+state, http.StatusNoContent, "HX-Request", "true")
 }
 
-// again repeats a request as often as the benchmark wants, without a network.
-func (b *browser) again(loop *testing.B, path string, status int, header ...string) {
+// repeatRequest repeats a request as often as the benchmark wants, without a network.
+func (b *browser) repeatRequest(loop *testing.B, path string, status int, header ...string) {
 	site, _ := url.Parse(b.h.url)
 	r := httptest.NewRequest(http.MethodGet, path, nil)
 	for i := 0; i < len(header); i += 2 {

@@ -10,44 +10,44 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// words is the shared zstd dictionary of the answers of a desk (compression dictionary transport, RFC 9842).
+// sharedDictionary is the shared zstd dictionary of the answers of a desk (compression dictionary transport, RFC 9842).
 // Browsers that have fetched it are sent only the differences. A browser with another dictionary, or none, gets an
 // ordinary answer. The dictionary is the same for everybody and not made from anybody's table (words_test.go makes
 // it), so it reveals nothing.
-type words struct {
+type sharedDictionary struct {
 	url   string
 	name  string // the name that a browser sends if it has the dictionary
 	head  []byte // the bytes with which each answer compressed with the dictionary begins
 	coder *zstd.Encoder
 }
 
-// wordsFor is the Use-As-Dictionary header: the URLs the dictionary applies to.
-const wordsFor = `match="/t/*"`
+// dictionaryScope is the Use-As-Dictionary header: the URLs the dictionary applies to.
+const dictionaryScope = `match="/t/*"`
 
 // availableHeader is the header in which a browser names the dictionary it has.
 const availableHeader = "Available-Dictionary"
 
-// wordsKey is the context key of the dictionary that the browser has.
-const wordsKey = "words"
+// dictionaryKey is the context key of the dictionary that the browser has.
+const dictionaryKey = "words"
 
-// withWords is the name of the encoding, and packedFrom the size from which it is worth using. wordsWindow is how
+// dictionaryEncoding is the name of the encoding, and minPackSize the size from which it is worth using. dictionaryWindow is how
 // far back matches are searched: it covers the dictionary and most answers.
 const (
-	withWords   = "dcz"
-	packedFrom  = 200
-	wordsWindow = 256 << 10
+	dictionaryEncoding = "dcz"
+	minPackSize        = 200
+	dictionaryWindow   = 256 << 10
 )
 
-func newWords(all *assets) (*words, error) {
+func newSharedDictionary(all *assets) (*sharedDictionary, error) {
 	f := all.file("words/desk.txt")
-	f.words = true
+	f.isDictionary = true
 	sum := sha256.Sum256(f.raw)
 	coder, err := zstd.NewWriter(nil, zstd.WithEncoderDictRaw(0, f.raw), zstd.WithEncoderLevel(zstd.SpeedFastest),
-		zstd.WithEncoderCRC(false), zstd.WithLowerEncoderMem(true), zstd.WithWindowSize(wordsWindow))
+		zstd.WithEncoderCRC(false), zstd.WithLowerEncoderMem(true), zstd.WithWindowSize(dictionaryWindow))
 	if err != nil {
 		return nil, fmt.Errorf("words: %w", err)
 	}
-	return &words{
+	return &sharedDictionary{
 		url:  all.URL("words/desk.txt"),
 		name: ":" + base64.StdEncoding.EncodeToString(sum[:]) + ":",
 		head: append([]byte{0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0}, sum[:]...), coder: coder,
@@ -56,18 +56,18 @@ func newWords(all *assets) (*words, error) {
 
 // send answers with HTML, compressed with the dictionary if the browser has it.
 func send(c echo.Context, status int, html []byte) error {
-	w, ok := c.Get(wordsKey).(*words)
-	if !ok || len(html) < packedFrom {
+	w, ok := c.Get(dictionaryKey).(*sharedDictionary)
+	if !ok || len(html) < minPackSize {
 		return c.HTMLBlob(status, html)
 	}
 	b := buffer()
 	defer buffers.Put(b)
-	c.Response().Header().Set("Content-Encoding", withWords)
+	c.Response().Header().Set("Content-Encoding", dictionaryEncoding)
 	return c.HTMLBlob(status, w.pack(b, html))
 }
 
 // pack compresses an answer; the result is valid until the buffer is used again.
-func (w *words) pack(b *bytes.Buffer, html []byte) []byte {
+func (w *sharedDictionary) pack(b *bytes.Buffer, html []byte) []byte {
 	b.Grow(len(w.head) + len(html)/2)
 	b.Write(w.head)
 	return w.coder.EncodeAll(html, b.Bytes())

@@ -18,19 +18,19 @@ import (
 	"tricorne/views/delta"
 )
 
-var anew = flag.Bool("words", false, "choose the words anew that answers are packed with")
+var rebuildDictionary = flag.Bool("words", false, "choose the words anew that answers are packed with")
 
 var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
 
 // sampleAnswers returns the answers that two pages get while a campaign is played. They are responses to drafts,
 // acts and requests for changes, the same for every table.
 func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
-	m := newMatch(t, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
+	m := newMatch(t, &fixedDiceGame{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
 	r := rand.New(rand.NewPCG(seed, 3))
-	pages := []*deskPage{m.players[1].screen(m.path), m.players[2].screen(m.path)}
+	pages := []*deskPage{m.players[1].openDeskPage(m.path), m.players[2].openDeskPage(m.path)}
 	look := func(p *deskPage, query string) {
-		a := p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).is(t, http.StatusOK)
-		p.take(a)
+		a := p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).wantStatus(t, http.StatusOK)
+		p.apply(a)
 		out = append(out, tableInPath.ReplaceAll([]byte(a.Body), []byte("/t/")))
 	}
 	for range acts {
@@ -54,12 +54,12 @@ func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]by
 
 var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
-// TestTheWordsServe plays other games than the dictionary was made from and measures what is sent. With the
+// TestDictionaryShrinksAnswers plays other games than the dictionary was made from and measures what is sent. With the
 // dictionary it must be much less. With -words it makes a new dictionary, which is useful after the desk has
 // changed a lot.
-func TestTheWordsServe(t *testing.T) {
+func TestDictionaryShrinksAnswers(t *testing.T) {
 	games := table.Shelf().All()
-	if *anew {
+	if *rebuildDictionary {
 		had, all := map[uint64]bool{}, []byte(nil)
 		for _, g := range games {
 			answers := append(sampleAnswers(t, g, 1, 200), sampleAnswers(t, g, 2, 200)...)
@@ -70,7 +70,7 @@ func TestTheWordsServe(t *testing.T) {
 		}
 		t.Skip("the words are written; the next build packs with them")
 	}
-	w := newHouse(t).words
+	w := newTestServer(t).dictionary
 	plain, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderCRC(false))
 	if err != nil {
 		t.Fatal(err)
@@ -85,7 +85,7 @@ func TestTheWordsServe(t *testing.T) {
 			for _, html := range sampleAnswers(t, g, 9, acts) {
 				var b bytes.Buffer
 				with += min(len(html), len(w.pack(&b, html)))
-				if len(html) >= squeezedFrom {
+				if len(html) >= minCompressSize {
 					html = plain.EncodeAll(html, nil)
 				}
 				without += len(html)
@@ -149,17 +149,17 @@ func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	return out
 }
 
-// TestWhoHasTheWordsIsSentTheRest requests a page and parts of it with the dictionary, with another one, and with
+// TestDictionaryOnlyForBrowsersThatHaveIt requests a page and parts of it with the dictionary, with another one, and with
 // none.
-func TestWhoHasTheWordsIsSentTheRest(t *testing.T) {
-	h := newHouse(t)
+func TestDictionaryOnlyForBrowsersThatHaveIt(t *testing.T) {
+	h := newTestServer(t)
 	b := h.browser()
 	path := b.setUp("friend")
-	page := b.get(path+"?play=1").is(t, http.StatusOK)
-	link := page.has(t, "link[rel=compression-dictionary]").AttrOr("href", "")
-	words := b.get(link).is(t, http.StatusOK)
-	if words.Header.Get("Use-As-Dictionary") != wordsFor || words.Header.Get("Cache-Control") != immutable || b.get("/").
-		is(t, http.StatusOK).Find("link[rel=compression-dictionary]").Length() > 0 {
+	page := b.get(path+"?play=1").wantStatus(t, http.StatusOK)
+	link := page.mustHave(t, "link[rel=compression-dictionary]").AttrOr("href", "")
+	words := b.get(link).wantStatus(t, http.StatusOK)
+	if words.Header.Get("Use-As-Dictionary") != dictionaryScope || words.Header.Get("Cache-Control") != cacheForever || b.get("/").
+		wantStatus(t, http.StatusOK).Find("link[rel=compression-dictionary]").Length() > 0 {
 		t.Errorf("the words come with %v", words.Header)
 	}
 	if css := b.get(h.assets.URL("desk.css")); css.Header.Get("Use-As-Dictionary") != "" {
@@ -175,24 +175,24 @@ func TestWhoHasTheWordsIsSentTheRest(t *testing.T) {
 		path, has, takes string
 		packed           bool
 	}{
-		{path + "?play=1", h.words.name, all, true},
-		{path + "/desk", h.words.name, all, true},
+		{path + "?play=1", h.dictionary.name, all, true},
+		{path + "/desk", h.dictionary.name, all, true},
 		{path + "/desk", "", all, false},
 		{path + "/desk", ":AAAA:", all, false},
-		{path + "/desk", h.words.name, "gzip, deflate, br, zstd", false},
+		{path + "/desk", h.dictionary.name, "gzip, deflate, br, zstd", false},
 	} {
 		head := []string{"Accept-Encoding", c.takes, availableHeader, c.has, "Sec-Fetch-Site", "same-origin"}
 		if c.path == path+"/desk" {
 			head = append(head, "HX-Request", "true")
 		}
-		got := b.get(c.path, head...).is(t, http.StatusOK)
-		if as := got.Header.Get("Content-Encoding"); (as == withWords) != c.packed || as == "" {
+		got := b.get(c.path, head...).wantStatus(t, http.StatusOK)
+		if as := got.Header.Get("Content-Encoding"); (as == dictionaryEncoding) != c.packed || as == "" {
 			t.Errorf("%v comes as %q", c, as)
 		}
 		if !c.packed {
 			continue
 		}
-		raw, err := unpack.DecodeAll([]byte(got.Body)[len(h.words.head):], nil)
+		raw, err := unpack.DecodeAll([]byte(got.Body)[len(h.dictionary.head):], nil)
 		head[1] = "identity"
 		plain := b.get(c.path, head...)
 		if err != nil || !bytes.Contains(raw, []byte(`<main id="desk"`)) || len(raw) != len(plain.Body) {

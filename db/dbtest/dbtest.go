@@ -38,7 +38,7 @@ func Open(t testing.TB, url string) *db.Store {
 // OpenAgain opens the store of a URL that is open already, as another process would.
 func OpenAgain(t testing.TB, url string) *db.Store {
 	t.Helper()
-	return OpenWith(t, url, db.Options{NextToServer: true})
+	return OpenWith(t, url, db.Options{SharesFile: true})
 }
 
 // OpenWith opens a store like Open, with options.
@@ -56,8 +56,8 @@ func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	return s
 }
 
-// Empty returns the URL of a new file without any tables.
-func Empty(t testing.TB) string {
+// EmptyFile returns the URL of a new file without any tables.
+func EmptyFile(t testing.TB) string {
 	t.Helper()
 	return "sqlite:" + filepath.Join(t.TempDir(), "tricorne.db")
 }
@@ -65,19 +65,19 @@ func Empty(t testing.TB) string {
 // SQLite returns the URL of a new store in a file, with its tables made.
 func SQLite(t testing.TB) string {
 	t.Helper()
-	raw, err := migrated()
+	raw, err := migratedFile()
 	if err != nil {
 		t.Fatal(err)
 	}
-	u := Empty(t)
+	u := EmptyFile(t)
 	if err := os.WriteFile(strings.TrimPrefix(u, "sqlite:"), raw, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return u
 }
 
-// migrated returns the file of a store without rows. It is made once: making the tables takes longer than most tests.
-var migrated = sync.OnceValues(func() (raw []byte, err error) {
+// migratedFile returns the file of a store without rows. It is made once: making the tables takes longer than most tests.
+var migratedFile = sync.OnceValues(func() (raw []byte, err error) {
 	dir, err := os.MkdirTemp("", "tricorne-migrated")
 	if err != nil {
 		return nil, err

@@ -11,19 +11,19 @@ import (
 // Back is a block whose face the viewer does not see. It holds what everybody sees: where the block is, where it
 // came from this turn, and in which column. Backs that look alike have one entry each.
 type Back struct {
-	Side   game.Side
-	At     board.Place
-	Fate   uint8 // 0 on the map; Fallen for the dead
-	From   board.Place
-	Flags  uint16 // what everybody sees of the block: moved, turned back, rank in battle, the game's own flags
-	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none or a leader by itself
-	Leads  bool   // the back leads the march of its column, or stands for the leader
-	With   uint8  // the leader it marched with, if the viewer sees that leader
+	Side        game.Side
+	At          board.Place
+	Fate        uint8 // 0 on the map; Fallen for the dead
+	From        board.Place
+	Flags       uint16 // what everybody sees of the block: moved, turned back, rank in battle, the game's own flags
+	Column      uint8  // the march it belongs to, numbered for the viewer; 0 for none or a leader by itself
+	Leads       bool   // the back leads the march of its column, or stands for the leader
+	MarchLeader uint8  // the leader it marched with, if the viewer sees that leader
 }
 
-// Recall is a block that the viewer knows without seeing its face. It was revealed, or shown by the referee, and
+// RememberedBlock is a block that the viewer knows without seeing its face. It was revealed, or shown by the referee, and
 // has stayed in sight, or the scenario lists it among those to come.
-type Recall struct {
+type RememberedBlock struct {
 	Nr       uint8
 	At       board.Place
 	Strength uint8 // 0 if it is not known, or no longer
@@ -37,32 +37,32 @@ const backFlags = Moved | Halted | Fled | Fired | rankBits
 // knowBacks adds the backs of one side to a viewer's knowledge.
 func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 	size := e.columnSizes(s, side)
-	shown := backFlags | e.OnBacks
+	shown := backFlags | e.PublicFlags
 	first := len(k.Backs)
 	for i := range s.Blocks {
 		b, n := &s.Blocks[i], Nr(i+1)
 		if e.Roster.cards[i].Side != side || b.isRevealed() {
 			continue
 		}
-		back := Back{Side: side, At: b.At, Fate: uint8(b.Out()), From: b.From, Flags: uint16(b.Flags & shown)}
-		if b.Flags&e.Unseen != 0 {
+		back := Back{Side: side, At: b.At, Fate: uint8(b.EffectiveFate()), From: b.From, Flags: uint16(b.Flags & shown)}
+		if b.Flags&e.OwnerFlag != 0 {
 			back.Flags &^= uint16(Halted)
 		}
-		switch l := b.With; {
+		switch l := b.MarchLeader; {
 		case l == 0 || size[l] == 0:
 		case s.Block(l).isRevealed():
-			back.With = uint8(l)
+			back.MarchLeader = uint8(l)
 		case size[l] > 1:
 			back.Column, back.Leads = uint8(l), l == n
 		}
 		k.Backs = append(k.Backs, back)
 		leak := b.Leaked
-		if k.Eyes != side.Other() {
+		if k.Viewer != side.Other() {
 			leak = LeakNothing
 		}
 		if b.recalled() || leak > LeakNothing {
-			r := Recall{Nr: uint8(n), At: b.At, Open: b.recalled(), Shown: leak > LeakNothing}
-			if b.Has(Sized) || leak == LeakStrength {
+			r := RememberedBlock{Nr: uint8(n), At: b.At, Open: b.recalled(), Shown: leak > LeakNothing}
+			if b.Has(StrengthKnown) || leak == LeakStrength {
 				r.Strength = b.Strength
 			}
 			k.Recalls = append(k.Recalls, r)
@@ -78,7 +78,7 @@ func (e *Engine[X, Y]) markLeaders(backs []Back) {
 	var known [256]*Back // by column: the first of its backs, in the order of compareBacks, that is seen to be a leader
 	for i := range backs {
 		b := &backs[i]
-		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.OnLeaders != 0 &&
+		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.LeaderFlags != 0 &&
 			(first == nil || compareBacks(*b, *first) < 0) {
 			known[b.Column] = b
 		}
@@ -94,14 +94,14 @@ func (e *Engine[X, Y]) markLeaders(backs []Back) {
 func compareBacks(a, b Back) int {
 	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From),
 		cmp.Compare(a.Flags, b.Flags),
-		cmp.Compare(a.With, b.With))
+		cmp.Compare(a.MarchLeader, b.MarchLeader))
 }
 
 // columnSizes counts for each leader the backs that marched with it, including itself. An eliminated leader has none.
 func (e *Engine[X, Y]) columnSizes(s *State[X], side game.Side) (size [256]uint8) {
 	for i := range s.Blocks {
-		if l := s.Blocks[i].With; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].isRevealed() &&
-			s.Block(l).With == l {
+		if l := s.Blocks[i].MarchLeader; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].isRevealed() &&
+			s.Block(l).MarchLeader == l {
 			size[l]++
 		}
 	}

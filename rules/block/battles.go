@@ -18,17 +18,17 @@ import (
 // Battles returns the phase in which the active player fights the battles.
 func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: e.Rules.Battle, Doing: "choosing the next battle",
-		Enter: e.enterBattles,
-		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
-		Ask:   e.askBattles,
-		Open:  alwaysOpen[Y],
+		Rule: e.Rules.Battle, Activity: "choosing the next battle",
+		Enter:      e.enterBattles,
+		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
+		Ask:        e.askBattles,
+		Open:       alwaysOpen[Y],
 		Play: func(t *Turn[X], a action.Action) error {
 			p := e.Board.Place(board.ID(a.One("at")))
 			if p == board.Nowhere {
 				return fmt.Errorf("no place %q", a.One("at"))
 			}
-			e.Open(t, p)
+			e.BeginBattle(t, p)
 			return nil
 		},
 	}
@@ -40,16 +40,16 @@ var helpBattles = text.Say("Every battle must be fought. You choose the order; e
 // enterBattles opens the next battle if there is no choice. Our reading (Trenton 5): movement is over by now, so
 // all blocks that arrived in a place, together or one by one, fight together.
 func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
-	switch fights := e.fights(t.State); len(fights) {
+	switch fights := e.contestedPlaces(t.State); len(fights) {
 	case 0:
-		e.Follow(t, StepBattles)
+		e.AdvanceFrom(t, StepBattles)
 	case 1:
-		e.Open(t, fights[0])
+		e.BeginBattle(t, fights[0])
 	}
 }
 
-// fights lists the places with blocks of both sides.
-func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
+// contestedPlaces lists the places with blocks of both sides.
+func (e *Engine[X, Y]) contestedPlaces(s *State[X]) []board.Place {
 	var here [512]fact.Sides
 	var out []board.Place
 	for i := range s.Blocks {
@@ -66,7 +66,7 @@ func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
 }
 
 func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
-	side := k.Eyes
+	side := k.Viewer
 	f := game.Field{
 		ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true,
 		Rule: e.Rules.Battle,
@@ -74,7 +74,7 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 	label := "Fight"
 	chosen := d.One("at")
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-		mine, theirs := int(k.Stand[side-1][p]), k.Enemies(side, p)
+		mine, theirs := int(k.BlockCounts[side-1][p]), k.Enemies(side, p)
 		if mine == 0 || theirs == 0 {
 			continue
 		}
@@ -88,36 +88,36 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 		})
 	}
 	return game.Ask{
-		Title: e.words[side-1].battles, Rule: e.Rules.Battle, Help: helpBattles, Fields: []game.Field{f},
+		Title: e.phrases[side-1].battles, Rule: e.Rules.Battle, Help: helpBattles, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "fight", Label: label, Needs: []string{"at"}, Primary: true}},
 	}
 }
 
-// Open begins a battle at a place.
-func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
+// BeginBattle begins a battle at a place.
+func (e *Engine[X, Y]) BeginBattle(t *Turn[X], p board.Place) {
 	s := t.State
 	b := &Battle{At: p, Attacker: s.Active, Round: 1, Side: s.Active.Other()}
 	for _, n := range e.At(s, b.Attacker, p) {
-		if from := s.Block(n).From; from != board.Nowhere && !has(b.Came, from) {
-			b.Came = append(b.Came, from)
+		if from := s.Block(n).From; from != board.Nowhere && !has(b.CameFrom, from) {
+			b.CameFrom = append(b.CameFrom, from)
 		}
 	}
 	s.Battle = b
-	e.House.OpenBattle(t)
+	e.Variant.OpenBattle(t)
 }
 
-// Meet reveals all blocks of the battle and lets the defender fire. A game calls it from OpenBattle if it has nothing
+// RevealAndFire reveals all blocks of the battle and lets the defender fire. A game calls it from OpenBattle if it has nothing
 // else to do first.
-func (e *Engine[X, Y]) Meet(t *Turn[X]) {
+func (e *Engine[X, Y]) RevealAndFire(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
 	attackers, defenders := e.Fighters(s, b.Attacker), e.Fighters(s, b.Side)
-	e.LayOpen(s, attackers)
-	e.LayOpen(s, defenders)
+	e.Reveal(s, attackers)
+	e.Reveal(s, defenders)
 	t.Reveal(game.Nobody, text.Say("Battle at ", e.Space(b.At), ". The ", e.SideSpan(b.Attacker), " attack with ",
 		e.ListStrengths(s, attackers),
-		"; the ", e.SideSpan(b.Side), " defend with ", e.ListStrengths(s, defenders), ".")).By(e.Rules.Battle).
-		As(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker},
+		"; the ", e.SideSpan(b.Side), " defend with ", e.ListStrengths(s, defenders), ".")).WithRule(e.Rules.Battle).
+		WithFacts(fact.BattleBegins{Place: e.Place(b.At), Attacker: b.Attacker},
 			fact.Reveal{Units: e.Units(slices.Concat(attackers, defenders)), Place: e.Place(b.At)})
 	t.Call(StepFire)
 }
@@ -138,8 +138,8 @@ func (e *Engine[X, Y]) ListStrengths(s *State[X], blocks []Nr) text.Text {
 	return out
 }
 
-// Close ends the battle: its blocks are stood up again, and the remaining side holds the place.
-func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
+// EndBattle ends the battle: its blocks are stood up again, and the remaining side holds the place.
+func (e *Engine[X, Y]) EndBattle(t *Turn[X], winner game.Side) {
 	s := t.State
 	p := s.Battle.At
 	for i := range s.Blocks {
@@ -147,15 +147,15 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 			if b.Has(Shown) && b.Fate == InPlay {
 				b.remember()
 			}
-			b.clear(Fled | Fired | Shown | rankBits | e.Fleeting)
+			b.clear(Fled | Fired | Shown | rankBits | e.RoundFlags)
 		}
 	}
 	s.Battle = nil
-	t.Tell(text.Say("The ", e.SideSpan(winner), " win the battle at ", e.Space(p), ".")).By(e.Rules.Battle).
-		As(fact.BattleEnds{Place: e.Place(p), Winner: winner})
+	t.Tell(text.Say("The ", e.SideSpan(winner), " win the battle at ", e.Space(p), ".")).WithRule(e.Rules.Battle).
+		WithFacts(fact.BattleEnds{Place: e.Place(p), Winner: winner})
 	t.EndStep()
 	if !t.Over() {
-		e.House.AfterEntry(t, winner, p)
+		e.Variant.AfterEntry(t, winner, p)
 	}
 }
 

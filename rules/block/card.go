@@ -36,39 +36,39 @@ func KindNamed(word string) (Kind, bool) {
 	return 0, false
 }
 
-// Foot reports whether the kind is infantry or militia. Such blocks fire at a side that withdraws.
-func (k Kind) Foot() bool { return k == Infantry || k == Militia }
+// IsFoot reports whether the kind is infantry or militia. Such blocks fire at a side that withdraws.
+func (k Kind) IsFoot() bool { return k == Infantry || k == Militia }
 
 // Card describes a block as printed. It never changes.
 type Card struct {
-	ID     string
-	Name   string
-	Plural bool // the name is a plural: "the Guards fire"
-	Side   game.Side
-	Kind   Kind
-	Nation string
-	Home   string // the home state of militia, empty for others
-	State  string // the letters of the home state, with which the name begins ("NY"); empty for others
-	Full   int    // full strength
-	Rate   int    // places in one march
-	Limit  int    // leaders: how many other blocks may march with it
-	Column string // its column in the fire chart
+	ID           string
+	Name         string
+	Plural       bool // the name is a plural: "the Guards fire"
+	Side         game.Side
+	Kind         Kind
+	Nation       string
+	Home         string // the home state of militia, empty for others
+	State        string // the letters of the home state, with which the name begins ("NY"); empty for others
+	FullStrength int    // full strength
+	Rate         int    // places in one march
+	Limit        int    // leaders: how many other blocks may march with it
+	Column       string // its column in the fire chart
 }
 
 // Roster is all blocks of a game in printed order. It never changes after NewRoster and may be shared.
 type Roster struct {
-	cards  []Card
-	lines  []lines // by Nr, made once because forms show them very often
-	byID   map[string]Nr
-	strong int // the greatest full strength of any card
-	far    int // the greatest rate
+	cards       []Card
+	lines       []lines // by Nr, made once because forms show them very often
+	byID        map[string]Nr
+	maxStrength int // the greatest full strength of any card
+	maxRate     int // the greatest rate
 }
 
 // lines are the texts about one card that forms show.
 type lines struct {
-	span   text.Span
-	stands []string // by strength: the text for a block that stays where it is
-	detail []string // by strength: the same text with the block's rate of march
+	span        text.Span
+	stayDetails []string // by strength: the text for a block that stays where it is
+	detail      []string // by strength: the same text with the block's rate of march
 }
 
 // NewRoster returns a roster, and every fault of its cards.
@@ -84,7 +84,7 @@ func NewRoster(cards []Card) (*Roster, []error) {
 			faults = append(faults, fmt.Errorf("block %s: listed twice", c.ID))
 		}
 		r.byID[c.ID] = Nr(i + 1)
-		r.strong, r.far = max(r.strong, c.Full), max(r.far, c.Rate)
+		r.maxStrength, r.maxRate = max(r.maxStrength, c.FullStrength), max(r.maxRate, c.Rate)
 		r.lines[i] = c.lines()
 	}
 	if len(cards) > 250 {
@@ -101,7 +101,7 @@ func (c *Card) check() string {
 		return "no such side"
 	case c.Kind < Leader || c.Kind > Artillery:
 		return "no such kind"
-	case c.Full < 1 || c.Full > 9:
+	case c.FullStrength < 1 || c.FullStrength > 9:
 		return "strength must be 1 to 9"
 	case c.Rate < 1:
 		return "rate must be 1 or more"
@@ -112,13 +112,13 @@ func (c *Card) check() string {
 }
 
 func (c *Card) lines() lines {
-	out := lines{span: text.Unit(c.ID, c.Name), stands: make([]string, c.Full+1), detail: make([]string, c.Full+1)}
+	out := lines{span: text.Unit(c.ID, c.Name), stayDetails: make([]string, c.FullStrength+1), detail: make([]string, c.FullStrength+1)}
 	for strength := range out.detail {
 		words := strconv.Itoa(strength) + " SP · " + c.Kind.String()
 		if c.Kind == Leader {
 			words = "leads " + strconv.Itoa(c.Limit)
 		}
-		out.stands[strength] = words
+		out.stayDetails[strength] = words
 		out.detail[strength] = words + " · marches " + strconv.Itoa(c.Rate)
 	}
 	return out
@@ -155,5 +155,5 @@ func (r *Roster) verb(n Nr, one, many string) string {
 // Detail returns a text about the abilities of a block at a strength.
 func (r *Roster) Detail(n Nr, strength int) string { return r.lines[n-1].detail[strength] }
 
-// Stands returns the text about a block's abilities at a strength, for a block that stays where it is.
-func (r *Roster) Stands(n Nr, strength int) string { return r.lines[n-1].stands[strength] }
+// StayDetail returns the text about a block's abilities at a strength, for a block that stays where it is.
+func (r *Roster) StayDetail(n Nr, strength int) string { return r.lines[n-1].stayDetails[strength] }

@@ -8,14 +8,14 @@ import (
 
 func TestRoster_ReportsEveryFault(t *testing.T) {
 	_, faults := NewRoster([]Card{
-		{ID: "a", Name: "A", Side: 1, Kind: Infantry, Full: 3, Rate: 2},
-		{ID: "a", Name: "A", Side: 1, Kind: Infantry, Full: 3, Rate: 2},
-		{ID: "b", Side: 1, Kind: Infantry, Full: 3, Rate: 2},
-		{ID: "c", Name: "C", Side: 3, Kind: Infantry, Full: 3, Rate: 2},
-		{ID: "d", Name: "D", Side: 1, Full: 3, Rate: 2},
-		{ID: "e", Name: "E", Side: 1, Kind: Infantry, Full: 12, Rate: 2},
-		{ID: "f", Name: "F", Side: 1, Kind: Infantry, Full: 1},
-		{ID: "g", Name: "G", Side: 1, Kind: Infantry, Full: 1, Rate: 1, Limit: 4},
+		{ID: "a", Name: "A", Side: 1, Kind: Infantry, FullStrength: 3, Rate: 2},
+		{ID: "a", Name: "A", Side: 1, Kind: Infantry, FullStrength: 3, Rate: 2},
+		{ID: "b", Side: 1, Kind: Infantry, FullStrength: 3, Rate: 2},
+		{ID: "c", Name: "C", Side: 3, Kind: Infantry, FullStrength: 3, Rate: 2},
+		{ID: "d", Name: "D", Side: 1, FullStrength: 3, Rate: 2},
+		{ID: "e", Name: "E", Side: 1, Kind: Infantry, FullStrength: 12, Rate: 2},
+		{ID: "f", Name: "F", Side: 1, Kind: Infantry, FullStrength: 1},
+		{ID: "g", Name: "G", Side: 1, Kind: Infantry, FullStrength: 1, Rate: 1, Limit: 4},
 	})
 	report := errors.Join(faults...).Error()
 	for _, want := range []string{
@@ -30,8 +30,8 @@ func TestRoster_ReportsEveryFault(t *testing.T) {
 
 func TestRoster_WordsAboutBlocks(t *testing.T) {
 	r, faults := NewRoster([]Card{
-		{ID: "w", Name: "Washington", Side: 1, Kind: Leader, Full: 1, Rate: 3, Limit: 7},
-		{ID: "g", Name: "Guards", Plural: true, Side: 2, Kind: Infantry, Full: 4, Rate: 2},
+		{ID: "w", Name: "Washington", Side: 1, Kind: Leader, FullStrength: 1, Rate: 3, Limit: 7},
+		{ID: "g", Name: "Guards", Plural: true, Side: 2, Kind: Infantry, FullStrength: 4, Rate: 2},
 	})
 	if len(faults) > 0 {
 		t.Fatal(faults)
@@ -42,7 +42,7 @@ func TestRoster_WordsAboutBlocks(t *testing.T) {
 	if got := r.Detail(2, 3); got != "3 SP · infantry · marches 2" {
 		t.Error(got)
 	}
-	if got := r.Stands(2, 3); got != "3 SP · infantry" {
+	if got := r.StayDetail(2, 3); got != "3 SP · infantry" {
 		t.Error(got)
 	}
 	for _, c := range []struct {

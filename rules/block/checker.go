@@ -33,7 +33,7 @@ func (c *Checker) Units(units []*UnitRow, types []TypeRow, totals [2]TotalRow) {
 		for j, s := range u.Steps {
 			c.Must(s == len(u.Steps)-j, "units.yaml: %s: steps must go down to 1 one by one", u.ID)
 		}
-		if side := sides.ByWord(u.Side); side != 0 && len(u.Steps) > 0 {
+		if side := sides.SideByID(u.Side); side != 0 && len(u.Steps) > 0 {
 			sum[side-1].Blocks++
 			sum[side-1].SP += u.Steps[0]
 		}

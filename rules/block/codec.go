@@ -12,14 +12,14 @@ import (
 // it is the largest part of a position, which is read before every action.
 type Blocks []Block
 
-// perBlock is the number of bytes for a block. They hold its place, its strength, leak and fate in one byte, its
+// bytesPerBlock is the number of bytes for a block. They hold its place, its strength, leak and fate in one byte, its
 // flags, the place it came from, and the leader it marched with.
-const perBlock = 2 + 1 + 2 + 2 + 1
+const bytesPerBlock = 2 + 1 + 2 + 2 + 1
 
 // MarshalCBOR encodes the blocks as a CBOR byte string of up to 65,535 bytes. Its length has the shortest form.
 func (b Blocks) MarshalCBOR() ([]byte, error) {
-	raw := make([]byte, 0, 3+perBlock*len(b))
-	switch n := perBlock * len(b); {
+	raw := make([]byte, 0, 3+bytesPerBlock*len(b))
+	switch n := bytesPerBlock * len(b); {
 	case n < 24:
 		raw = append(raw, byteString|byte(n))
 	case n < 256:
@@ -38,7 +38,7 @@ func (b Blocks) MarshalCBOR() ([]byte, error) {
 		raw = append(raw, x.Strength<<4|uint8(x.Leaked)<<2|uint8(x.Fate))
 		raw = binary.BigEndian.AppendUint16(raw, uint16(x.Flags))
 		raw = binary.BigEndian.AppendUint16(raw, uint16(x.From))
-		raw = append(raw, uint8(x.With))
+		raw = append(raw, uint8(x.MarchLeader))
 	}
 	return raw, nil
 }
@@ -71,16 +71,16 @@ func (b *Blocks) UnmarshalCBOR(data []byte) error {
 	if err != nil {
 		return err
 	}
-	if len(raw)%perBlock != 0 {
+	if len(raw)%bytesPerBlock != 0 {
 		return fmt.Errorf("%d bytes are no whole number of blocks", len(raw))
 	}
-	out := make(Blocks, len(raw)/perBlock)
+	out := make(Blocks, len(raw)/bytesPerBlock)
 	for i := range out {
-		r := raw[i*perBlock:]
+		r := raw[i*bytesPerBlock:]
 		out[i] = Block{
 			At: board.Place(binary.BigEndian.Uint16(r)), Strength: r[2] >> 4, Leaked: Leak(r[2] >> 2 & 3),
 			Fate: Fate(r[2] & 3), Flags: Flag(binary.BigEndian.Uint16(r[3:])),
-			From: board.Place(binary.BigEndian.Uint16(r[5:])), With: Nr(r[7]),
+			From: board.Place(binary.BigEndian.Uint16(r[5:])), MarchLeader: Nr(r[7]),
 		}
 	}
 	*b = out

@@ -9,7 +9,7 @@ import (
 
 func TestBlocks_AreReadBackAsWritten(t *testing.T) {
 	was := Blocks{
-		{At: 300, Strength: 4, Fate: InPlay, Flags: Moved | HouseFlag<<2, From: 299, With: 250},
+		{At: 300, Strength: 4, Fate: InPlay, Flags: Moved | VariantFlag<<2, From: 299, MarchLeader: 250},
 		{},
 		{Strength: 9, Fate: Captured},
 		{Flags: Shown},

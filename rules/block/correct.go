@@ -13,27 +13,27 @@ import (
 // remembers of it, action points, the turn, who moves first and whose movement it is. Blocks in a battle cannot be
 // moved until it is over or has been left (underway.go). Each game adds its own things.
 
-// Hands gives a game's rules for where a referee may put blocks by hand.
-type Hands struct {
-	Stand func(game.Side, board.Place) bool
-	Fates []Fate // boxes off the map, besides the one for eliminated blocks
-	Leave func() // clears the game's own data about a march or battle that is left; nil if it has none
+// PlacementRules gives a game's rules for where a referee may put blocks by hand.
+type PlacementRules struct {
+	MayStand func(game.Side, board.Place) bool
+	Fates    []Fate // boxes off the map, besides the one for eliminated blocks
+	OnLeave  func() // clears the game's own data about a march or battle that is left; nil if it has none
 }
 
 // phaseThing is the id under which a referee corrects whose movement it is.
 const phaseThing = "phase"
 
-// onceMostAP is the greatest number of action points that earlier builds accepted by hand.
-const onceMostAP = 30
+// oldMaxAP is the greatest number of action points that earlier builds accepted by hand.
+const oldMaxAP = 30
 
 var (
-	memory = correct.Choices("nothing", "nothing", "face", "which block it is",
+	memoryChoices = correct.Choices("nothing", "nothing", "face", "which block it is",
 		"strength", "which block it is, and its strength") // memory.go
-	movement = correct.Choices("unmoved", "has not moved", "moved", "has moved")
+	movementChoices = correct.Choices("unmoved", "has not moved", "moved", "has moved")
 )
 
 // Things lists what may be corrected: blocks in printed order, then tracks.
-func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
+func (e *Engine[X, Y]) Things(t *Turn[X], h PlacementRules) []correct.Thing {
 	s := t.State
 	out := make([]correct.Thing, 0, len(s.Blocks)+7)
 	places := [2][]correct.Choice{e.choices(1, h), e.choices(2, h)}
@@ -53,11 +53,11 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
 	return append(out,
 		correct.Track("turn", game.Nobody, "The turn", &s.Turn, correct.UpTo(int(s.Last)).From(1)),
 		correct.Table("first", game.Nobody, "The order of the turn",
-			correct.Code(correct.SetTable, "Moves first", &s.First, order).HeldIf(between)),
+			correct.CodeProperty(correct.SetTable, "Moves first", &s.First, order).InProgressIf(between)),
 		correct.Table(phaseThing, game.Nobody, "The sequence of play",
-			correct.Code(correct.SetPhase, "Goes on with", &active, moves).HeldIf(between).Then(func() {
-				if h.Leave != nil {
-					h.Leave()
+			correct.CodeProperty(correct.SetPhase, "Goes on with", &active, moves).InProgressIf(between).AfterChange(func() {
+				if h.OnLeave != nil {
+					h.OnLeave()
 				}
 				e.beginMovement(t, active)
 			})))
@@ -67,17 +67,17 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h Hands) []correct.Thing {
 func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	left, all, side := &s.AP[i], &s.Total[i], e.Sides[i]
 	least, most := e.rollRange()
-	sum := correct.UpTo(e.Base[i]+most, e.Base[i], ", and ", most, " for the best roll").OnceUpTo(onceMostAP).
-		By(e.Rules.Sequence)
+	sum := correct.UpTo(e.BasePoints[i]+most, e.BasePoints[i], ", and ", most, " for the best roll").WithFormerMax(oldMaxAP).
+		WithRule(e.Rules.Sequence)
 	whole := sum
 	if s.Dice[i] > 0 {
-		whole = sum.From(e.Base[i] + least)
+		whole = sum.From(e.BasePoints[i] + least)
 	}
 	return []correct.Thing{
-		correct.TrackOf(correct.OfSide("ap", side.Side), side.Side, side.Name+" action points left",
-			correct.Number(correct.SetTrack, correct.Numbered, left, sum).Then(func() { *all = max(*all, *left) })),
-		correct.TrackOf(correct.OfSide("total", side.Side), side.Side, side.Name+" action points of the whole turn",
-			correct.Number(correct.SetTrack, correct.Numbered, all, whole).Then(func() { *left = min(*left, *all) })),
+		correct.TrackOf(correct.SideThingID("ap", side.Side), side.Side, side.Name+" action points left",
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, left, sum).AfterChange(func() { *all = max(*all, *left) })),
+		correct.TrackOf(correct.SideThingID("total", side.Side), side.Side, side.Name+" action points of the whole turn",
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, all, whole).AfterChange(func() { *left = min(*left, *all) })),
 	}
 }
 
@@ -93,10 +93,10 @@ func (e *Engine[X, Y]) rollRange() (least, most int) {
 }
 
 // choices returns the places where a block of a side may be put.
-func (e *Engine[X, Y]) choices(side game.Side, h Hands) []correct.Choice {
+func (e *Engine[X, Y]) choices(side game.Side, h PlacementRules) []correct.Choice {
 	out := make([]correct.Choice, 0, e.Board.Size()+len(h.Fates)+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-		if h.Stand(side, p) {
+		if h.MayStand(side, p) {
 			out = append(out, correct.Choice{ID: string(e.Board.ID(p)), Label: e.Board.Name(p)})
 		}
 	}
@@ -115,29 +115,29 @@ func (e *Engine[X, Y]) boxID(side game.Side, f Fate) string {
 // thing returns a block as a thing to correct.
 func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
 	b, c, fights := s.Block(n), e.Roster.Card(n), s.fights(s.Block(n))
-	at := e.boxID(c.Side, b.Out())
+	at := e.boxID(c.Side, b.EffectiveFate())
 	if b.At != board.Nowhere {
 		at = string(e.Board.ID(b.At))
 	}
 	t := correct.Piece(c.ID, c.Side, c.Name, at,
-		correct.Choose(correct.Move, "Place", at, places, func(to string) { e.moveByHand(s, n, to) }).HeldIf(fights).
-			If(func(to string) error { return e.checkBattle(s, to) }))
+		correct.ChoiceProperty(correct.Move, "Place", at, places, func(to string) { e.moveByHand(s, n, to) }).InProgressIf(fights).
+			RefuseIf(func(to string) error { return e.checkBattle(s, to) }))
 	if b.Strength > 0 {
-		t.Grips = append(t.Grips, correct.Number(correct.SetStrength, "Strength", &b.Strength,
-			correct.UpTo(c.Full, "its full strength").From(1)).Then(func() { e.doubtStrength(s, c.Side, false) }))
+		t.Properties = append(t.Properties, correct.NumberProperty(correct.SetStrength, "Strength", &b.Strength,
+			correct.UpTo(c.FullStrength, "its full strength").From(1)).AfterChange(func() { e.forgetStrength(s, c.Side, false) }))
 	}
 	if b.At != board.Nowhere && c.Side == s.Active {
-		t.Grips = append(t.Grips, correct.Flags(correct.SetState, "This turn", movement, &b.Flags, 0, Moved).
-			HeldIf(s.Battle != nil).Then(func() {
-			b.From, b.With = board.Nowhere, 0
-			b.clear(Halted | e.Passing)
+		t.Properties = append(t.Properties, correct.FlagsProperty(correct.SetState, "This turn", movementChoices, &b.Flags, 0, Moved).
+			InProgressIf(s.Battle != nil).AfterChange(func() {
+			b.From, b.MarchLeader = board.Nowhere, 0
+			b.clear(Halted | e.PartFlags)
 		}))
 	}
 	if b.At != board.Nowhere {
-		t.Grips = append(t.Grips, correct.Flags(correct.SetKnown, "The enemy remembers", memory, &b.Flags,
-			0, Recalled, Recalled|Sized).HeldIf(fights).Then(func() { b.Leaked = LeakNothing }))
+		t.Properties = append(t.Properties, correct.FlagsProperty(correct.SetKnown, "The enemy remembers", memoryChoices, &b.Flags,
+			0, Recalled, Recalled|StrengthKnown).InProgressIf(fights).AfterChange(func() { b.Leaked = LeakNothing }))
 		if sights := b.showChoices(); len(sights) > 0 {
-			t.Grips = append(t.Grips, e.showGrip(b, c, sights).HeldIf(fights))
+			t.Properties = append(t.Properties, e.showGrip(b, c, sights).InProgressIf(fights))
 		}
 	}
 	return t
@@ -147,22 +147,22 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 // nothing is left.
 func (b *Block) showChoices() []correct.Choice {
 	switch {
-	case b.isRevealed() || b.Has(Sized) || b.Leaked == LeakStrength:
+	case b.isRevealed() || b.Has(StrengthKnown) || b.Leaked == LeakStrength:
 		return nil
 	case b.Has(Recalled) || b.Leaked == LeakFace:
-		return memory[2:]
+		return memoryChoices[2:]
 	}
-	return memory[1:]
+	return memoryChoices[1:]
 }
 
 // showGrip returns the correction with which a referee shows a block to the enemy. The block's owner is not told.
-func (e *Engine[X, Y]) showGrip(b *Block, c *Card, sights []correct.Choice) correct.Grip {
-	return correct.Showing(e.Sides[c.Side.Other()-1].Plural, sights, func(to string) {
-		if b.Leaked = LeakFace; to == memory[2].ID {
+func (e *Engine[X, Y]) showGrip(b *Block, c *Card, sights []correct.Choice) correct.Property {
+	return correct.ShowProperty(e.Sides[c.Side.Other()-1].Plural, sights, func(to string) {
+		if b.Leaked = LeakFace; to == memoryChoices[2].ID {
 			b.Leaked = LeakStrength
 		}
 	}, func(to string) text.Text {
-		if to == memory[2].ID {
+		if to == memoryChoices[2].ID {
 			return text.Say(text.Unit(c.ID, c.Name), " with ", int(b.Strength), " SP at ", e.Space(b.At))
 		}
 		return text.Say(text.Unit(c.ID, c.Name), " at ", e.Space(b.At))
@@ -186,11 +186,11 @@ func (e *Engine[X, Y]) moveByHand(s *State[X], n Nr, to string) {
 	if b.At != board.Nowhere {
 		e.Depart(s, []Nr{n})
 	}
-	b.From, b.With = board.Nowhere, 0
-	b.Flags &= Recalled | Sized
+	b.From, b.MarchLeader = board.Nowhere, 0
+	b.Flags &= Recalled | StrengthKnown
 	for i := range s.Blocks {
-		if s.Blocks[i].With == n {
-			s.Blocks[i].With = 0
+		if s.Blocks[i].MarchLeader == n {
+			s.Blocks[i].MarchLeader = 0
 		}
 	}
 	if p := e.Board.Place(board.ID(to)); p != board.Nowhere {
@@ -217,14 +217,14 @@ func (e *Engine[X, Y]) beginMovement(t *Turn[X], side game.Side) {
 	s := t.State
 	for i := range s.Blocks {
 		b := &s.Blocks[i]
-		b.Post(0)
-		b.clear(Fled | Fired | e.Fleeting)
+		b.SetRank(0)
+		b.clear(Fled | Fired | e.RoundFlags)
 		if b.Strength > 0 && b.At != board.Nowhere {
 			b.clear(Shown)
 		}
 		if e.SideOf(Nr(i+1)) != side {
-			b.From, b.With = board.Nowhere, 0
-			b.clear(Moved | Halted | e.Passing)
+			b.From, b.MarchLeader = board.Nowhere, 0
+			b.clear(Moved | Halted | e.PartFlags)
 		}
 	}
 	s.Battle, s.Active = nil, side

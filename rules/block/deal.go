@@ -8,27 +8,27 @@ import (
 
 // Forget replaces the state with a world made only from what a side knows. Hidden blocks are in one fixed order.
 func (e *Engine[X, Y]) Forget(s *State[X], side game.Side) {
-	e.Guess(s, side, deal.Forget)
+	e.Guess(s, side, deal.PickFirst)
 }
 
 // Guess replaces the state with some world that a side holds possible.
 func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) {
-	k := e.Know(s, game.Eyes(side))
-	*s = *e.deal(&k, pick)
+	k := e.Know(s, game.SideViewer(side))
+	*s = *e.makeWorld(&k, pick)
 }
 
-// deal makes a world that agrees with a viewer's knowledge. It uses nothing else, so no hidden truth gets into the
+// makeWorld makes a world that agrees with a viewer's knowledge. It uses nothing else, so no hidden truth gets into the
 // world. Blocks that the viewer sees stay as they are. Each back becomes one of the blocks that the viewer does not
 // see and that may be there. The total strength of a side is known, because every loss is told. The strength that the
 // seen blocks do not have is spread over the backs.
-func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
+func (e *Engine[X, Y]) makeWorld(k *Known[Y], pick func(n int) int) *State[X] {
 	s := &State[X]{
 		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn),
 		Last:  uint8(k.Last),
 		First: k.First, Active: k.Active, Blocks: make(Blocks, e.Roster.Size()), Routine: k.Routine,
 	}
-	if len(k.Ended) > 0 {
-		s.Flow.Ended = &k.Ended[0]
+	if len(k.Results) > 0 {
+		s.Flow.Result = &k.Results[0]
 	}
 	for i := range 2 {
 		s.AP[i], s.Total[i], s.Dice[i] = uint8(k.AP[i]), uint8(k.Total[i]), uint8(k.Dice[i])
@@ -49,12 +49,12 @@ func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	}
 	for side := game.Side(1); side <= 2; side++ {
 		if backs := k.backs(side); len(backs) > 0 {
-			h := e.hand(k, side, backs, seen, pick)
+			h := e.newBlockMatcher(k, side, backs, seen, pick)
 			h.assignBlocks(left[side-1])
-			h.lay(s)
+			h.putIntoState(s)
 		}
 	}
-	e.House.Deal(s, k, pick)
+	e.Variant.CompleteWorld(s, k, pick)
 	return s
 }
 
@@ -74,13 +74,13 @@ func (k *Known[Y]) backs(side game.Side) []Back {
 // block returns the block that a face shows.
 func (f *Face) block() Block {
 	b := Block{
-		At: f.At, Strength: f.Strength, Fate: Fate(f.Away), From: f.From, With: Nr(f.With),
-		Flags: Flag(f.Marks) * HouseFlag,
+		At: f.At, Strength: f.Strength, Fate: Fate(f.Fate), From: f.From, MarchLeader: Nr(f.MarchLeader),
+		Flags: Flag(f.Marks) * VariantFlag,
 	}
 	if b.Fate == Fallen {
 		b.Fate = InPlay
 	}
-	b.Post(int(f.Rank))
+	b.SetRank(int(f.Rank))
 	for _, x := range [...]struct {
 		is   bool
 		flag Flag
@@ -91,7 +91,7 @@ func (f *Face) block() Block {
 		{f.Fired, Fired},
 		{f.Open && b.Fate != Captured, Shown},
 		{f.Recalled, Recalled},
-		{f.Sized, Sized},
+		{f.StrengthKnown, StrengthKnown},
 	} {
 		if x.is {
 			b.set(x.flag)
@@ -102,7 +102,7 @@ func (f *Face) block() Block {
 
 // block returns the block of a back, with a given strength.
 func (x *Back) block(strength uint8) Block {
-	b := Block{At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags), With: Nr(x.With)}
+	b := Block{At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags), MarchLeader: Nr(x.MarchLeader)}
 	if b.Fate == Fallen {
 		b.Fate = InPlay
 	}
@@ -112,8 +112,8 @@ func (x *Back) block(strength uint8) Block {
 // battle returns the full battle from its visible parts.
 func (f *Fight) battle() *Battle {
 	b := &Battle{
-		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, All: f.All, Loser: f.Loser, Hits: uint8(f.Hits),
-		Flee: uint8(f.Flee), Aim: uint8(f.Aim), Leaving: f.Leaving, Choosing: f.Choosing, Came: f.Came, Routine: f.Routine,
+		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, FiresAll: f.FiresAll, Loser: f.Loser, Hits: uint8(f.Hits),
+		Flee: uint8(f.Flee), AimedRank: uint8(f.AimedRank), Leaving: f.Leaving, Choosing: f.Choosing, CameFrom: f.CameFrom, Routine: f.Routine,
 	}
 	if f.Throw != nil {
 		b.Volley = f.Throw.volley()
@@ -126,30 +126,30 @@ func (f *Fight) battle() *Battle {
 
 func (t *Throw) volley() *Volley {
 	return &Volley{
-		Side: t.Side, By: Nr(t.By), Dice: t.Dice, Hits: uint8(t.Hits), Flee: uint8(t.Flee), Aim: uint8(t.Aim),
+		Side: t.Side, By: Nr(t.By), Dice: t.Dice, Hits: uint8(t.Hits), Flee: uint8(t.Flee), AimedRank: uint8(t.AimedRank),
 		Round: uint8(t.Round),
 	}
 }
 
-// hand holds the blocks of one side that the viewer does not see, while they are matched with backs.
-type hand[X, Y any] struct {
-	e     *Engine[X, Y]
-	k     *Known[Y]
-	pick  func(n int) int
-	backs []Back
-	cards []Nr // in random order
-	place []board.Place
-	size  []uint8   // the known strength of each card, 0 if unknown
-	call  []*Recall // by card: what is recalled of it, nil if nothing is
-	head  []int     // by back: the number of blocks that have marched with it all the way
-	of    []int     // by back: the index of its card, -1 if it has none yet
-	has   []int     // by card: the index of its back, -1 if it has none yet
-	sp    []uint8   // by card
+// blockMatcher holds the blocks of one side that the viewer does not see, while they are matched with backs.
+type blockMatcher[X, Y any] struct {
+	e           *Engine[X, Y]
+	k           *Known[Y]
+	pick        func(n int) int
+	backs       []Back
+	cards       []Nr // in random order
+	place       []board.Place
+	size        []uint8            // the known strength of each card, 0 if unknown
+	recalled    []*RememberedBlock // by card: what is recalled of it, nil if nothing is
+	columnSizes []int              // by back: the number of blocks that have marched with it all the way
+	cardOf      []int              // by back: the index of its card, -1 if it has none yet
+	backOf      []int              // by card: the index of its back, -1 if it has none yet
+	sp          []uint8            // by card
 }
 
-// hand returns the unseen blocks of a side in random order.
-func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bool, pick func(n int) int) *hand[X, Y] {
-	h := &hand[X, Y]{e: e, k: k, pick: pick, backs: backs, cards: make([]Nr, 0, len(backs))}
+// newBlockMatcher returns the unseen blocks of a side in random order.
+func (e *Engine[X, Y]) newBlockMatcher(k *Known[Y], side game.Side, backs []Back, seen []bool, pick func(n int) int) *blockMatcher[X, Y] {
+	h := &blockMatcher[X, Y]{e: e, k: k, pick: pick, backs: backs, cards: make([]Nr, 0, len(backs))}
 	for i := range e.Roster.cards {
 		if e.Roster.cards[i].Side == side && !seen[i+1] {
 			h.cards = append(h.cards, Nr(i+1))
@@ -157,45 +157,45 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 	}
 	deal.Shuffle(h.cards, pick)
 	n := len(h.cards)
-	h.place, h.size, h.call = make([]board.Place, n), make([]uint8, n), make([]*Recall, n)
+	h.place, h.size, h.recalled = make([]board.Place, n), make([]uint8, n), make([]*RememberedBlock, n)
 	for i, card := range h.cards {
 		for j := range k.Recalls {
 			if r := &k.Recalls[j]; Nr(r.Nr) == card {
-				h.place[i], h.size[i], h.call[i] = r.At, r.Strength, r
+				h.place[i], h.size[i], h.recalled[i] = r.At, r.Strength, r
 			}
 		}
 	}
-	h.head = make([]int, len(backs))
+	h.columnSizes = make([]int, len(backs))
 	for i := range backs {
 		if !backs[i].Leads {
 			continue
 		}
 		for j := range backs {
 			if backs[j].Column == backs[i].Column && i != j && backs[j].At == backs[i].At && backs[j].From == backs[i].From {
-				h.head[i]++
+				h.columnSizes[i]++
 			}
 		}
 	}
-	h.of, h.has, h.sp = make([]int, len(backs)), make([]int, n), make([]uint8, n)
-	for i := range h.of {
-		h.of[i] = -1
+	h.cardOf, h.backOf, h.sp = make([]int, len(backs)), make([]int, n), make([]uint8, n)
+	for i := range h.cardOf {
+		h.cardOf[i] = -1
 	}
-	for i := range h.has {
-		h.has[i] = -1
+	for i := range h.backOf {
+		h.backOf[i] = -1
 	}
 	return h
 }
 
 // fits reports whether a card may be the block behind a back.
-func (h *hand[X, Y]) fits(card, back int) bool {
+func (h *blockMatcher[X, Y]) fits(card, back int) bool {
 	x, c := &h.backs[back], h.e.Roster.Card(h.cards[card])
 	switch {
-	case h.call[card] != nil && (x.At != h.place[card] || x.Fate != uint8(InPlay)):
+	case h.recalled[card] != nil && (x.At != h.place[card] || x.Fate != uint8(InPlay)):
 		return false
-	case x.Leads && (c.Kind != Leader || c.Limit < h.head[back]):
+	case x.Leads && (c.Kind != Leader || c.Limit < h.columnSizes[back]):
 		return false
 	case Flag(x.Flags)&Fled != 0 && c.Kind != Militia:
 		return false
 	}
-	return h.e.House.Fits(h.k, h.cards[card], x)
+	return h.e.Variant.Fits(h.k, h.cards[card], x)
 }

@@ -1,7 +1,7 @@
 package block
 
 // assignBlocks decides which block each back is, the eliminated ones first. It then spreads the remaining strength.
-func (h *hand[X, Y]) assignBlocks(left int) {
+func (h *blockMatcher[X, Y]) assignBlocks(left int) {
 	var dead []int
 	full, known := 0, 0
 	for i := range h.backs {
@@ -13,11 +13,11 @@ func (h *hand[X, Y]) assignBlocks(left int) {
 		if h.size[i] > 0 {
 			full += int(h.size[i])
 		} else {
-			full += h.e.Roster.Card(c).Full
+			full += h.e.Roster.Card(c).FullStrength
 		}
 	}
 	if !h.match() { // blocks that were left on the way may be with a leader again, so they do not count towards its limit
-		clear(h.head)
+		clear(h.columnSizes)
 	}
 	h.clearLiving()
 	if !h.assignEliminated(dead, full-left) {
@@ -25,11 +25,11 @@ func (h *hand[X, Y]) assignBlocks(left int) {
 	}
 	h.weakenArrivals(left)
 	for i, x := range h.backs {
-		c := h.of[i]
+		c := h.cardOf[i]
 		switch {
 		case x.Fate == uint8(Fallen):
 		case x.Fate == uint8(Coming): // a block that has not arrived yet has full strength
-			h.sp[c] = uint8(h.e.Roster.Card(h.cards[c]).Full)
+			h.sp[c] = uint8(h.e.Roster.Card(h.cards[c]).FullStrength)
 			known += int(h.sp[c])
 		default:
 			h.sp[c] = h.size[c]
@@ -41,20 +41,20 @@ func (h *hand[X, Y]) assignBlocks(left int) {
 
 // weakenArrivals replaces blocks to come with weaker ones while too little strength is left for the others. Each of the
 // others needs one point.
-func (h *hand[X, Y]) weakenArrivals(left int) {
-	for h.needs() > left && h.weaken() {
+func (h *blockMatcher[X, Y]) weakenArrivals(left int) {
+	for h.minStrength() > left && h.weaken() {
 		continue
 	}
 }
 
-// needs returns the minimum total strength of the living blocks as they are now matched.
-func (h *hand[X, Y]) needs() int {
+// minStrength returns the minimum total strength of the living blocks as they are now matched.
+func (h *blockMatcher[X, Y]) minStrength() int {
 	n := 0
 	for i, x := range h.backs {
-		switch c := h.of[i]; {
+		switch c := h.cardOf[i]; {
 		case x.Fate == uint8(Fallen):
 		case x.Fate == uint8(Coming):
-			n += h.e.Roster.Card(h.cards[c]).Full
+			n += h.e.Roster.Card(h.cards[c]).FullStrength
 		default:
 			n += int(max(h.size[c], 1))
 		}
@@ -64,15 +64,15 @@ func (h *hand[X, Y]) needs() int {
 
 // weaken swaps a block to come with a weaker one that fits there. The strength of both must be unknown. It returns
 // false if there is no such block.
-func (h *hand[X, Y]) weaken() bool {
+func (h *blockMatcher[X, Y]) weaken() bool {
 	for i, x := range h.backs {
 		for j, y := range h.backs {
-			c, d := h.of[i], h.of[j]
+			c, d := h.cardOf[i], h.cardOf[j]
 			if x.Fate != uint8(Coming) || y.Fate == uint8(Coming) || y.Fate == uint8(Fallen) || h.size[c] > 0 || h.size[d] > 0 ||
-				h.e.Roster.Card(h.cards[d]).Full >= h.e.Roster.Card(h.cards[c]).Full || !h.fits(d, i) || !h.fits(c, j) {
+				h.e.Roster.Card(h.cards[d]).FullStrength >= h.e.Roster.Card(h.cards[c]).FullStrength || !h.fits(d, i) || !h.fits(c, j) {
 				continue
 			}
-			h.of[i], h.of[j], h.has[c], h.has[d] = d, c, j, i
+			h.cardOf[i], h.cardOf[j], h.backOf[c], h.backOf[d] = d, c, j, i
 			return true
 		}
 	}
@@ -82,28 +82,28 @@ func (h *hand[X, Y]) weaken() bool {
 // assignEliminated matches cards with the backs of eliminated blocks so that the rest can still be matched. Together
 // their full strength must not exceed lost, because the other blocks need the strength that is left. It returns false
 // if that is impossible.
-func (h *hand[X, Y]) assignEliminated(dead []int, lost int) bool {
+func (h *blockMatcher[X, Y]) assignEliminated(dead []int, lost int) bool {
 	if len(dead) == 0 {
 		return h.match()
 	}
 	for c := range h.cards {
-		if h.has[c] >= 0 || !h.fits(c, dead[0]) || h.e.Roster.Card(h.cards[c]).Full > lost {
+		if h.backOf[c] >= 0 || !h.fits(c, dead[0]) || h.e.Roster.Card(h.cards[c]).FullStrength > lost {
 			continue
 		}
-		h.of[dead[0]], h.has[c] = c, dead[0]
-		if h.assignEliminated(dead[1:], lost-h.e.Roster.Card(h.cards[c]).Full) {
+		h.cardOf[dead[0]], h.backOf[c] = c, dead[0]
+		if h.assignEliminated(dead[1:], lost-h.e.Roster.Card(h.cards[c]).FullStrength) {
 			return true
 		}
-		h.of[dead[0]], h.has[c] = -1, -1
+		h.cardOf[dead[0]], h.backOf[c] = -1, -1
 	}
 	return false
 }
 
 // match finds a fitting card for every living back. Cards of eliminated blocks stay. It returns false if that is
 // impossible.
-func (h *hand[X, Y]) match() bool {
+func (h *blockMatcher[X, Y]) match() bool {
 	for i := range h.backs {
-		if h.backs[i].Fate != uint8(Fallen) && !h.deal(i, make([]bool, len(h.cards))) {
+		if h.backs[i].Fate != uint8(Fallen) && !h.findCard(i, make([]bool, len(h.cards))) {
 			h.clearLiving()
 			return false
 		}
@@ -112,26 +112,26 @@ func (h *hand[X, Y]) match() bool {
 }
 
 // clearLiving removes the cards from all living backs.
-func (h *hand[X, Y]) clearLiving() {
+func (h *blockMatcher[X, Y]) clearLiving() {
 	for j := range h.backs {
-		if c := h.of[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
-			h.of[j], h.has[c] = -1, -1
+		if c := h.cardOf[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
+			h.cardOf[j], h.backOf[c] = -1, -1
 		}
 	}
 }
 
-// deal finds a card for a back. It may take the card of another back that can have a different one. It returns
+// findCard finds a card for a back. It may take the card of another back that can have a different one. It returns
 // false if that is impossible.
-func (h *hand[X, Y]) deal(back int, tried []bool) bool {
+func (h *blockMatcher[X, Y]) findCard(back int, tried []bool) bool {
 	for _, free := range [2]bool{true, false} {
 		for c := range h.cards {
-			at := h.has[c]
+			at := h.backOf[c]
 			if tried[c] || (at < 0) != free || at >= 0 && h.backs[at].Fate == uint8(Fallen) || !h.fits(c, back) {
 				continue
 			}
 			tried[c] = true
-			if free || h.deal(at, tried) {
-				h.of[back], h.has[c] = c, back
+			if free || h.findCard(at, tried) {
+				h.cardOf[back], h.backOf[c] = c, back
 				return true
 			}
 		}
@@ -141,10 +141,10 @@ func (h *hand[X, Y]) deal(back int, tried []bool) bool {
 
 // spread gives the remaining strength to the living blocks. Each gets at least one point and at most its full
 // strength.
-func (h *hand[X, Y]) spread(left int) {
+func (h *blockMatcher[X, Y]) spread(left int) {
 	var open []int
 	for i := range h.backs {
-		if c := h.of[i]; h.backs[i].Fate != uint8(Fallen) && h.sp[c] == 0 {
+		if c := h.cardOf[i]; h.backs[i].Fate != uint8(Fallen) && h.sp[c] == 0 {
 			h.sp[c] = 1
 			left--
 			open = append(open, c)
@@ -152,7 +152,7 @@ func (h *hand[X, Y]) spread(left int) {
 	}
 	for ; left > 0 && len(open) > 0; left-- {
 		j := h.pick(len(open))
-		for full := 0; int(h.sp[open[j]]) >= h.e.Roster.Card(h.cards[open[j]]).Full; full++ {
+		for full := 0; int(h.sp[open[j]]) >= h.e.Roster.Card(h.cards[open[j]]).FullStrength; full++ {
 			if full == len(open) {
 				panic("block: more strength than the hidden blocks can have")
 			}
@@ -162,27 +162,27 @@ func (h *hand[X, Y]) spread(left int) {
 	}
 }
 
-// lay puts the blocks of the backs into the state.
-func (h *hand[X, Y]) lay(s *State[X]) {
+// putIntoState puts the blocks of the backs into the state.
+func (h *blockMatcher[X, Y]) putIntoState(s *State[X]) {
 	var leader [256]Nr // by column
 	for i := range h.backs {
 		if h.backs[i].Leads {
-			leader[h.backs[i].Column] = h.cards[h.of[i]]
+			leader[h.backs[i].Column] = h.cards[h.cardOf[i]]
 		}
 	}
 	for i := range h.backs {
-		x, c := &h.backs[i], h.of[i]
+		x, c := &h.backs[i], h.cardOf[i]
 		b := s.Block(h.cards[c])
 		*b = x.block(h.sp[c])
-		if r := h.call[c]; r != nil {
+		if r := h.recalled[c]; r != nil {
 			r.recallTo(b)
 		}
 		switch {
 		case x.Column > 0:
-			b.With = leader[x.Column]
-		case x.With == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) &&
+			b.MarchLeader = leader[x.Column]
+		case x.MarchLeader == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) &&
 			h.e.Roster.Card(h.cards[c]).Kind == Leader:
-			b.With = h.cards[c] // a leader who marched without others led a march
+			b.MarchLeader = h.cards[c] // a leader who marched without others led a march
 		}
 	}
 }

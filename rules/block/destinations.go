@@ -23,12 +23,12 @@ import (
 func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")
-	plain := e.plain[c.leader.At]
+	plain := e.wayOptions[c.leader.At]
 	if c.drops {
-		plain = e.byLead[c.leader.At]
+		plain = e.leaderWayOptions[c.leader.At]
 	}
 	ways, beyond := e.reach(k, c)
-	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone
+	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.placesEntered
 	shared, needed := true, 0 // needed counts the ways that are listed without a reason if everything is open
 	var open [mostWays]bool   // ways that may be taken and continued from
 	var by served             // the open ways that are listed
@@ -39,7 +39,7 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 			o = plain[needed]
 			needed++
 		}
-		listed, why, enemies := e.lists(k, c, ways, i, &open)
+		listed, why, enemies := e.checkWay(k, c, ways, i, &open)
 		if listed {
 			switch {
 			case why == nil && !w.back && by.take(w, i):
@@ -52,7 +52,7 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 				if errand == "" && by.first(w) {
 					errand = e.exchange(k, c, w, by.by(ways, w))
 				}
-				if errand == "" && w.word != chosen {
+				if errand == "" && w.id != chosen {
 					listed = false
 					break
 				}
@@ -66,9 +66,9 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 				o.Detail = joinDetails(beyond, o.Detail)
 			}
 			if enemies > 0 && o.Why == nil {
-				o.Detail = battle(o.Detail, enemies)
+				o.Detail = addBattleDetail(o.Detail, enemies)
 			}
-			if o.Why == nil && w.word == chosen {
+			if o.Why == nil && w.id == chosen {
 				f.Value = []string{chosen}
 				e.choose(k, c, ways, i)
 			}
@@ -93,22 +93,22 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 // reach returns the ways that are short enough for a column. Beyond is the warning for ways longer than the rate on
 // its leader's card.
 func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string) {
-	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
-	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
+	rate, beyond := e.Variant.Rate(k, c.leader, len(c.with))
+	return e.ways[c.leader.At][:e.wayCounts[c.leader.At][max(0, rate-c.placesEntered)]], beyond
 }
 
-// lists reports whether a way is listed, why it is closed, and how many enemies are at its end. It records in open
+// checkWay reports whether a way is listed, why it is closed, and how many enemies are at its end. It records in open
 // whether one may march on from there. Shorter ways come before their continuations.
-func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
+func (e *Engine[X, Y]) checkWay(k *Known[Y], c *column, ways []way, i int,
 	open *[mostWays]bool,
 ) (listed bool, why *game.Refusal, enemies int) {
 	w := &ways[i]
 	if w.parent >= 0 && !open[w.parent] {
 		return false, nil, 0
 	}
-	gate := e.House.Gate(k, k.Eyes, w.from, w.exit, false)
-	enemies = k.Enemies(k.Eyes, w.route.End())
-	listed, why = gate.lets(c, w)
+	gate := e.Variant.Gate(k, k.Viewer, w.from, w.exit, false)
+	enemies = k.Enemies(k.Viewer, w.route.End())
+	listed, why = gate.allowsWay(c, w)
 	open[i] = listed && why == nil && enemies == 0 && !gate.Stop
 	return listed, why, enemies
 }
@@ -116,7 +116,7 @@ func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int,
 // apart returns a way as an option that no other form shares.
 func (e *Engine[X, Y]) apart(c *column, w *way) game.Option {
 	o := w.option()
-	o.Ends = !w.back && (!c.drops || len(w.route) == 1)
+	o.ChangesOnlyLabels = !w.back && (!c.drops || len(w.route) == 1)
 	return o
 }
 
@@ -127,7 +127,7 @@ func (e *Engine[X, Y]) gains(k *Known[Y], w, instead *way) string {
 		return ""
 	}
 	for _, p := range w.route[:len(w.route)-1] {
-		if gains := e.House.Gains(k, p); gains != "" && (instead == nil || !slices.Contains(instead.route, p)) {
+		if gains := e.Variant.GainText(k, p); gains != "" && (instead == nil || !slices.Contains(instead.route, p)) {
 			return gains
 		}
 	}
@@ -139,11 +139,11 @@ func (e *Engine[X, Y]) exchange(k *Known[Y], c *column, w, instead *way) string 
 	if len(w.route) < 2 || !w.back && !w.simple || instead != nil && w.route[0] == instead.route[0] {
 		return ""
 	}
-	if !c.leader.Leader || c.gone > 0 || c.limit == 0 || e.Roster.Card(Nr(c.leader.Nr)).Rate < 2 {
+	if !c.leader.Leader || c.placesEntered > 0 || c.limit == 0 || e.Roster.Card(Nr(c.leader.Nr)).Rate < 2 {
 		return ""
 	}
 	first := w.route[0]
-	fetches := k.Stand[k.Eyes-1][first] > 0 && slices.ContainsFunc(k.own, func(i uint8) bool {
+	fetches := k.BlockCounts[k.Viewer-1][first] > 0 && slices.ContainsFunc(k.ownFaces, func(i uint8) bool {
 		return k.Faces[i].At == first && !k.Faces[i].Moved
 	})
 	switch name := e.Board.Name(first); {
@@ -165,51 +165,51 @@ func (e *Engine[X, Y]) goal(w *way) string {
 	return " to " + w.name
 }
 
-// lets reports whether a way is listed, and why it is closed. It may be closed to all, or too narrow for the
+// allowsWay reports whether a way is listed, and why it is closed. It may be closed to all, or too narrow for the
 // column. For a later step some blocks may already have been left behind.
-func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
+func (g *Gate) allowsWay(c *column, w *way) (listed bool, why *game.Refusal) {
 	switch {
 	case !g.May:
 		return g.Why != nil, g.Why
 	case g.Room > 0 && w.parent < 0 && g.Room <= len(c.with):
-		return true, g.Full
-	case g.Room > 0 && w.parent >= 0 && g.behind(c, w) < 1:
-		return true, g.Full
+		return true, g.FullReason
+	case g.Room > 0 && w.parent >= 0 && g.roomAfterFirst(c, w) < 1:
+		return true, g.FullReason
 	}
 	return true, nil
 }
 
-// behind returns how many blocks may go on from the first place through an exit with limited room. Blocks that went
+// roomAfterFirst returns how many blocks may go on from the first place through an exit with limited room. Blocks that went
 // through it earlier on this march count each time.
-func (g *Gate) behind(c *column, w *way) int {
+func (g *Gate) roomAfterFirst(c *column, w *way) int {
 	room := g.Room
 	if w.first {
 		room -= 1 + len(c.with)
 	}
-	return room / w.later
+	return room / w.laterUses
 }
 
 // choose sets the way of the column, and how many blocks fit through it after the first place.
 func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
 	c.way, c.room = &ways[i], 255
 	for j := i; ways[j].parent >= 0; j = ways[j].parent {
-		if gate := e.House.Gate(k, k.Eyes, ways[j].from, ways[j].exit, false); gate.Room > 0 {
-			c.room = min(c.room, gate.behind(c, &ways[j]))
+		if gate := e.Variant.Gate(k, k.Viewer, ways[j].from, ways[j].exit, false); gate.Room > 0 {
+			c.room = min(c.room, gate.roomAfterFirst(c, &ways[j]))
 		}
 	}
-	c.least = max(0, 1+len(c.with)-c.room)
+	c.minDropped = max(0, 1+len(c.with)-c.room)
 }
 
-var battles = [...]string{
+var battleDetails = [...]string{
 	"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks",
 	"battle with 4 blocks", "battle with 5 blocks",
 }
 
-// battle adds to the text about a way that there are enemies at its end.
-func battle(detail string, enemies int) string {
+// addBattleDetail adds to the text about a way that there are enemies at its end.
+func addBattleDetail(detail string, enemies int) string {
 	var words string
-	if enemies < len(battles) {
-		words = battles[enemies]
+	if enemies < len(battleDetails) {
+		words = battleDetails[enemies]
 	} else {
 		words = "battle with " + strconv.Itoa(enemies) + " blocks"
 	}

@@ -12,23 +12,23 @@ import (
 
 // Doctrine sets how the computer player's habit values positions of one game.
 type Doctrine[Y any] struct {
-	Prizes func(k *Known[Y]) []Prize
-	Dear   Nr                     // the side that loses this block loses the game
-	Point  [2]int                 // by side: the worth of a strength point, in hundredths of a victory point
-	Strong []bool                 // by Place: attackers lose dice there; nil if there is no such place
-	Last   func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
-	// Alone is a penalty in hundredths of a victory point. It applies to a leader who marches without others and leaves
+	Prizes       func(k *Known[Y]) []Prize
+	KeyBlock     Nr                     // the side that loses this block loses the game
+	PointWorth   [2]int                 // by side: the worth of a strength point, in hundredths of a victory point
+	Strongholds  []bool                 // by Place: attackers lose dice there; nil if there is no such place
+	CannotRetake func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
+	// AlonePenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others and leaves
 	// blocks without a leader. It also applies to a leader or a gun that marches without others to a place without
 	// blocks of its own side.
-	Alone int
-	// Unled is the cost, by side, of a block in a place without a leader.
-	Unled [2]int
-	// Besides returns an extra worth. It gets the strength of both sides by Place, and the place of the block Dear.
+	AlonePenalty int
+	// UnledCost is the cost, by side, of a block in a place without a leader.
+	UnledCost [2]int
+	// ExtraWorth returns an extra worth. It gets the strength of both sides by Place, and the place of the block Dear.
 	// Besides is nil if there is none.
-	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
-	// Others lists orders of the game other than marches, with their gains. Its argument stand rates a side's position
+	ExtraWorth func(k *Known[Y], mine, theirs []int, dear board.Place) int
+	// OtherOrders lists orders of the game other than marches, with their gains. Its argument stand rates a side's position
 	// from its knowledge. Others is nil if there are no such orders.
-	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
+	OtherOrders func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 
 // Order is an act with its fields filled in, and what it gains.
@@ -62,7 +62,7 @@ func (e *Engine[X, Y]) averagePower(side game.Side) int {
 	power, full := 0, 0
 	for i := range e.Roster.cards {
 		if c := &e.Roster.cards[i]; c.Side == side {
-			power, full = power+c.Full*c.power(), full+c.Full
+			power, full = power+c.FullStrength*c.power(), full+c.FullStrength
 		}
 	}
 	return 10 * power / max(full, 1)

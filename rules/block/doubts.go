@@ -5,22 +5,22 @@ import "tricorne/rules/game/text"
 // Warnings about orders that may be a mistake. The screen shows one once and asks whether the order is meant. No rule
 // forbids such an order.
 
-// doubtUnspent returns the warning that a side ends its movement with every action point unspent. It is nil after the
+// unspentWarning returns the warning that a side ends its movement with every action point unspent. It is nil after the
 // first march.
-func (e *Engine[X, Y]) doubtUnspent(k *Known[Y]) text.Text {
-	left := k.AP[k.Eyes-1]
-	if left == 0 || left < k.Total[k.Eyes-1] {
+func (e *Engine[X, Y]) unspentWarning(k *Known[Y]) text.Text {
+	left := k.AP[k.Viewer-1]
+	if left == 0 || left < k.Total[k.Viewer-1] {
 		return nil
 	}
 	return text.Say("Nobody has marched: ", text.Count(left, "action point", "action points"), " would be lost.")
 }
 
-// doubtLeaving returns the warning that a march leaves nobody at a place that counts for the side. It is nil if a block
+// leavingWarning returns the warning that a march leaves nobody at a place that counts for the side. It is nil if a block
 // stays or the march returns.
-func (e *Engine[X, Y]) doubtLeaving(k *Known[Y], c *column) text.Text {
+func (e *Engine[X, Y]) leavingWarning(k *Known[Y], c *column) text.Text {
 	at := c.leader.At
-	prize := e.House.Prize(k, at)
-	if prize == "" || c.way.back || int(k.Stand[k.Eyes-1][at]) > 1+len(c.with) {
+	prize := e.Variant.Prize(k, at)
+	if prize == "" || c.way.back || int(k.BlockCounts[k.Viewer-1][at]) > 1+len(c.with) {
 		return nil
 	}
 	return text.Say("Nobody would stay at ", e.Space(at), ": ", prize, ".")

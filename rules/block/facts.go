@@ -42,7 +42,7 @@ func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 		if left := int(s.Block(l.Nr).Strength); left > 0 {
 			out = append(out, fact.Loss{Side: side, Units: units, From: left + l.SP, To: left})
 		} else {
-			out = append(out, fact.Fallen{Side: side, Units: units})
+			out = append(out, fact.UnitsLost{Side: side, Units: units})
 		}
 	}
 	return out
@@ -51,13 +51,13 @@ func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 // marchFacts returns the fact of a march for its owner, and the one for everybody else.
 func (e *Engine[X, Y]) marchFacts(m *March, trail []string) (own, rest fact.March) {
 	own = fact.March{
-		Side: m.Side, Units: slices.Concat(e.Units(m.began), e.Units(m.took)), Trail: fact.Places(trail),
+		Side: m.Side, Units: slices.Concat(e.Units(m.startBlocks), e.Units(m.pickedUp)), Trail: fact.Places(trail),
 		Cost: 1,
 	}
-	if m.had < 0 {
+	if m.pointsBefore < 0 {
 		own.Cost = 0 // the march was paid for at its start
 	}
 	rest = own
-	rest.Units, rest.Count = nil, len(m.began)
+	rest.Units, rest.Count = nil, len(m.startBlocks)
 	return own, rest
 }

@@ -15,15 +15,15 @@ import (
 // Battle rounds: first each block of the defender fires, then each of the attacker; losses and flights follow at
 // once after each block that fired ("Battle Rounds", "Battle Fire").
 
-// Firing returns the phase in which one side fires its blocks in any order.
-func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
-	return e.Revocable(game.Phase[State[X], Known[Y]]{
-		Rule: e.Rules.Fire, Doing: "firing",
-		Enter: e.enterFire,
-		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
-		Ask:   e.askFire,
-		Open:  e.firesOpenly,
-		Play:  e.playFire,
+// FirePhase returns the phase in which one side fires its blocks in any order.
+func (e *Engine[X, Y]) FirePhase() game.Phase[State[X], Known[Y]] {
+	return e.AddRevoke(game.Phase[State[X], Known[Y]]{
+		Rule: e.Rules.Fire, Activity: "firing",
+		Enter:      e.enterFire,
+		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
+		Ask:        e.askFire,
+		Open:       e.firesOpenly,
+		Play:       e.playFire,
 	})
 }
 
@@ -43,26 +43,26 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 			t.Call(StepFlight)
 			return
 		case !e.Stands(s, b.Attacker, b.At):
-			e.Close(t, b.Attacker.Other())
+			e.EndBattle(t, b.Attacker.Other())
 			return
 		case !e.Stands(s, b.Attacker.Other(), b.At):
-			e.Close(t, b.Attacker)
+			e.EndBattle(t, b.Attacker)
 			return
-		case e.House.Shaken(t):
+		case e.Variant.AfterLosses(t):
 			return
 		}
 		n, more := e.nextToFire(s)
-		lingers := !b.All && e.House.Lingers(s)
+		lingers := !b.FiresAll && e.Variant.MayDoMore(s)
 		switch {
 		case n == 0 && lingers:
 			return
 		case n == 0 && b.Side != b.Attacker:
-			b.Side, b.All = b.Attacker, false
+			b.Side, b.FiresAll = b.Attacker, false
 		case n == 0:
-			e.tellSilent(t)
+			e.tellWithoutDice(t)
 			e.NextRound(t)
 			return
-		case b.All || !more && !lingers:
+		case b.FiresAll || !more && !lingers:
 			e.Fire(t, n)
 		default:
 			return
@@ -100,18 +100,18 @@ func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	if !e.inLine(b) {
 		return 0
 	}
-	fewer, _ := e.House.FewerDice(s, n)
+	fewer, _ := e.Variant.FewerDice(s, n)
 	return max(0, int(b.Strength)-fewer)
 }
 
-// tellSilent tells why blocks of the attacker that lost all their dice do not fire.
-func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
+// tellWithoutDice tells why blocks of the attacker that lost all their dice do not fire.
+func (e *Engine[X, Y]) tellWithoutDice(t *Turn[X]) {
 	s := t.State
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
 		b := s.Block(n)
-		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.isRevealed() && int(b.Strength) <= fewer {
+		if fewer, why := e.Variant.FewerDice(s, n); e.inLine(b) && b.isRevealed() && int(b.Strength) <= fewer {
 			t.Tell(text.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).
-				By(e.Rules.Fire).As(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, To: "hold fire"})
+				WithRule(e.Rules.Fire).WithFacts(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, Choice: "hold fire"})
 		}
 	}
 }
@@ -120,17 +120,17 @@ func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
 func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 	b := t.State.Battle
 	for i := range t.State.Blocks {
-		t.State.Blocks[i].clear(Fired | e.Fleeting)
+		t.State.Blocks[i].clear(Fired | e.RoundFlags)
 	}
 	b.Round++
-	b.Side, b.All, b.Choosing = b.Attacker.Other(), false, true
-	t.Tell(text.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds).
-		As(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
+	b.Side, b.FiresAll, b.Choosing = b.Attacker.Other(), false, true
+	t.Tell(text.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).WithRule(e.Rules.Rounds).
+		WithFacts(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
 	t.Next(StepWithdraw)
 }
 
 func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
-	side := k.Eyes
+	side := k.Viewer
 	f := game.Field{ID: "unit", Label: "Who fires?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Fire}
 	fire := game.Act{ID: "fire", Label: "Fire", Needs: needUnit}
 	chosen := d.One("unit")
@@ -141,7 +141,7 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
 			continue
 		}
 		o := e.Option(face)
-		o.Detail = e.Rolls(face)
+		o.Detail = e.RollText(face)
 		total += int(face.Dice)
 		if o.ID == chosen {
 			f.Value = []string{chosen}
@@ -150,7 +150,7 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: e.words[side-1].fires, Rule: e.Rules.Fire, Help: helpFire, Fields: []game.Field{f},
+		Title: e.phrases[side-1].fires, Rule: e.Rules.Fire, Help: helpFire, Fields: []game.Field{f},
 		Acts: []game.Act{
 			{ID: "volley", Label: "Fire all in this order · " + diceWords(total), Primary: true},
 			fire,
@@ -165,15 +165,15 @@ var needUnit = []string{"unit"}
 
 func diceWords(n int) string { return text.Count(n, "die", "dice") }
 
-// Rolls returns the number of dice that a block rolls and the results that hit, as text.
-func (e *Engine[X, Y]) Rolls(f *Face) string {
+// RollText returns the number of dice that a block rolls and the results that hit, as text.
+func (e *Engine[X, Y]) RollText(f *Face) string {
 	return diceWords(int(f.Dice)) + " · hits on " + e.column(e.Roster.Card(Nr(f.Nr)).Column).hits
 }
 
 func (e *Engine[X, Y]) playFire(t *Turn[X], a action.Action) error {
 	switch a.Act {
 	case "volley":
-		t.State.Battle.All = true
+		t.State.Battle.FiresAll = true
 		return nil
 	case "fire":
 		n := e.Roster.Find(a.One("unit"))
@@ -195,26 +195,26 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s.Block(n).set(Fired)
 	fires := e.Roster.verb(n, " fires", " fire")
 	sentence := text.Say(e.Roster.Span(n), fires+" ", diceWords(dice))
-	if fewer, why := e.House.FewerDice(s, n); fewer > 0 {
+	if fewer, why := e.Variant.FewerDice(s, n); fewer > 0 {
 		sentence = append(sentence, text.Span{Words: " (" + Number(fewer) + " less: " + why + ")"})
 	}
-	aim := e.Ranks[s.Block(n).Rank()].Faces
-	s.Battle.Aim = uint8(aim)
-	if words := e.Ranks[aim].Aimed; words != "" {
+	aim := e.Ranks[s.Block(n).Rank()].FacedRank
+	s.Battle.AimedRank = uint8(aim)
+	if words := e.Ranks[aim].AimText; words != "" {
 		sentence = append(sentence, text.Span{Words: " " + words})
 	}
 	e.volley(t, card.Side, n, card.Column, t.Roll(e.fireThrow(s, n)), sentence, e.Rules.Fire)
-	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
+	s.Battle.Flee = uint8(e.Variant.Flights(t, int(s.Battle.Flee)))
 }
 
 // fireThrow returns the throw of a block that fires.
 func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
 	card := e.Roster.Card(n)
 	x := game.Throw{
-		By: card.Side, Purpose: card.Name + e.Roster.verb(n, " fires", " fire"), Count: e.dice(s, n), Sides: 6,
+		Owner: card.Side, Purpose: card.Name + e.Roster.verb(n, " fires", " fire"), Count: e.dice(s, n), Sides: 6,
 		Terms: e.fireTerms(card.Column),
 	}
-	x.Terms.Row = e.Ranks[e.Ranks[s.Block(n).Rank()].Faces].Aimed
+	x.Terms.Row = e.Ranks[e.Ranks[s.Block(n).Rank()].FacedRank].AimText
 	return x
 }
 
@@ -222,7 +222,7 @@ func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
 // revealed.
 func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
 	b := s.Battle
-	if b == nil || !b.All {
+	if b == nil || !b.FiresAll {
 		return nil
 	}
 	var all []Nr
@@ -246,7 +246,7 @@ func (e *Engine[X, Y]) FollowingFire(s *State[X]) []game.Throw {
 // fires, from where and at which enemy.
 func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
 	c := e.column(column)
-	return game.Terms{Chart: e.FireChart.ID, Column: column, From: c.from, To: c.to}
+	return game.Terms{Chart: e.FireChart.ID, Column: column, From: c.lowestHit, To: c.highestHit}
 }
 
 // volley reads dice in a column of the fire chart and records the hits and flights for the other side.
@@ -268,11 +268,11 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		}
 		dice[i] = text.Die(d, did)
 	}
-	e.judge(t, side, column, values)
+	e.recordLuck(t, side, column, values)
 	b := t.State.Battle
 	if e.BattleBoard {
-		v.Aim, v.Round = b.Aim, b.Round
-		b.keep()
+		v.AimedRank, v.Round = b.AimedRank, b.Round
+		b.keepLastThrow()
 	}
 	fired := fact.Fire{Side: side, Dice: values, Hits: int(v.Hits), Routs: int(v.Flee)}
 	if by > 0 {
@@ -280,12 +280,12 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 	}
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
 	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", spaceOut(dice), " – ",
-		results(int(v.Hits), int(v.Flee)), ".")).By(rule).As(fired)
+		results(int(v.Hits), int(v.Flee)), ".")).WithRule(rule).WithFacts(fired)
 }
 
-// judge compares the results of a volley with chance. Everybody may know the chart's column once a block has fired.
-func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values []int) {
-	did := &e.column(column).did
+// recordLuck compares the results of a volley with chance. Everybody may know the chart's column once a block has fired.
+func (e *Engine[X, Y]) recordLuck(t *Turn[X], side game.Side, column string, values []int) {
+	did := &e.column(column).results
 	for _, of := range luckOfFire {
 		if slices.Contains(did[1:], of.did) {
 			t.Judge(side, of.name, values, luck.D6, func(face int) int {
@@ -293,7 +293,7 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 					return 1
 				}
 				return 0
-			}).In(string(e.Board.ID(t.State.Battle.At)))
+			}).SetSpace(string(e.Board.ID(t.State.Battle.At)))
 		}
 	}
 }
@@ -301,8 +301,8 @@ func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values [
 // luckOfFire lists the results of a volley that are compared with chance.
 var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "flee results"}}
 
-// keep adds the last throw to the earlier ones of its round, and drops those of the round before.
-func (b *Battle) keep() {
+// keepLastThrow adds the last throw to the earlier ones of its round, and drops those of the round before.
+func (b *Battle) keepLastThrow() {
 	if b.Volley == nil || b.Volley.Round != b.Round {
 		b.Earlier = nil
 		return
@@ -342,30 +342,30 @@ func flights(n int) string {
 
 // fireColumn holds the result of each die in one column of the fire chart.
 type fireColumn struct {
-	id    string
-	did   [7]string // by die: "hit", "flee" or empty
-	from  int       // the lowest die that hits
-	to    int       // the highest die that hits
-	hits  string    // "5 and 6"
-	routs string    // dice that make militia flee: "1 and 2", empty for none
+	id         string
+	results    [7]string // by die: "hit", "flee" or empty
+	lowestHit  int       // the lowest die that hits
+	highestHit int       // the highest die that hits
+	hits       string    // "5 and 6"
+	routs      string    // dice that make militia flee: "1 and 2", empty for none
 }
 
-func (e *Engine[X, Y]) layColumns() []fireColumn {
+func (e *Engine[X, Y]) buildColumns() []fireColumn {
 	var out []fireColumn
 	for _, c := range e.FireChart.Columns {
 		col := fireColumn{id: c.ID}
 		var on, off text.Text
 		for d := 1; d <= 6; d++ {
 			if r := e.FireChart.Read(c.ID, d).Cell.Result; r == "hit" || r == "flee" {
-				col.did[d] = r
+				col.results[d] = r
 			}
-			if col.did[d] == "hit" {
-				if on = append(on, text.Span{Words: strconv.Itoa(d)}); col.from == 0 {
-					col.from = d
+			if col.results[d] == "hit" {
+				if on = append(on, text.Span{Words: strconv.Itoa(d)}); col.lowestHit == 0 {
+					col.lowestHit = d
 				}
-				col.to = d
+				col.highestHit = d
 			}
-			if col.did[d] == "flee" {
+			if col.results[d] == "flee" {
 				off = append(off, text.Span{Words: strconv.Itoa(d)})
 			}
 		}
@@ -386,5 +386,5 @@ func (e *Engine[X, Y]) column(id string) *fireColumn {
 
 // die returns the result of a die in a column of the fire chart, as a span.
 func (e *Engine[X, Y]) die(columnID string, value int) text.Span {
-	return text.Die(value, e.column(columnID).did[value])
+	return text.Die(value, e.column(columnID).results[value])
 }

@@ -15,11 +15,11 @@ import (
 // Flight returns the phase in which the loser of a volley chooses which militia flee.
 func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: e.Rules.Flight, Doing: "choosing who flees",
-		Enter: e.enterFlight,
-		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
-		Ask:   e.askFlight,
-		Open:  e.StrickenOpenly,
+		Rule: e.Rules.Flight, Activity: "choosing who flees",
+		Enter:      e.enterFlight,
+		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
+		Ask:        e.askFlight,
+		Open:       e.LossesArePublic,
 		Play: func(t *Turn[X], a action.Action) error {
 			if e.playOrder(t, a.Side, a.Act) {
 				return nil
@@ -40,7 +40,7 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
-	militia := e.MayFlee(s)
+	militia := e.FleeCandidates(s)
 	if int(b.Flee) >= len(militia) || e.alike(s, militia) {
 		e.flee(t, militia[:min(int(b.Flee), len(militia))])
 	} else if proposed, ok := e.proposedFlight(s, militia); ok {
@@ -48,11 +48,11 @@ func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	}
 }
 
-// MayFlee lists the militia in the rank that was fired at, except those with the flag Firm.
-func (e *Engine[X, Y]) MayFlee(s *State[X]) []Nr {
+// FleeCandidates lists the militia in the rank that was fired at, except those with the flag Firm.
+func (e *Engine[X, Y]) FleeCandidates(s *State[X]) []Nr {
 	var out []Nr
 	for i := range s.Blocks {
-		if n := Nr(i + 1); e.Roster.cards[i].Kind == Militia && s.Blocks[i].Flags&e.Firm == 0 && e.struck(s, n) {
+		if n := Nr(i + 1); e.Roster.cards[i].Kind == Militia && s.Blocks[i].Flags&e.FirmFlag == 0 && e.struck(s, n) {
 			out = append(out, n)
 		}
 	}
@@ -64,7 +64,7 @@ func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	for _, n := range blocks[1:] {
 		a, b := *s.Block(blocks[0]), *s.Block(n)
 		c, d := e.Roster.Card(blocks[0]), e.Roster.Card(n)
-		if a.Strength != b.Strength || a.Flags != b.Flags || a.From != b.From || c.Full != d.Full || c.Home != d.Home {
+		if a.Strength != b.Strength || a.Flags != b.Flags || a.From != b.From || c.FullStrength != d.FullStrength || c.Home != d.Home {
 			return false
 		}
 	}
@@ -75,8 +75,8 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 	f := game.Field{
 		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: e.Rules.Flight, Min: k.Fight.Flee, Max: k.Fight.Flee,
 	}
-	militia := e.Shaky(k)
-	for _, face := range e.Shaky(k) {
+	militia := e.FleeChoices(k)
+	for _, face := range e.FleeChoices(k) {
 		o := e.Option(face)
 		if face.Fired {
 			o.Detail += " · has fired"
@@ -92,17 +92,17 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 		Title: "Flight: " + text.Count(f.Max, "militia block", "militia blocks"), Rule: e.Rules.Flight, Help: helpFlight,
 		Fields: []game.Field{f},
 		Acts: append([]game.Act{{ID: "flee", Label: "Let them flee", Needs: []string{"flee"}, Primary: true}},
-			orderWords("losses and flights")...),
+			orderActs("losses and flights")...),
 	}
 }
 
-// Shaky lists the militia that may flee, as their owner sees them.
-func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
+// FleeChoices lists the militia that may flee, as their owner sees them.
+func (e *Engine[X, Y]) FleeChoices(k *Known[Y]) []*Face {
 	var out []*Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.Aim &&
-			e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.Firm/HouseFlag) == 0 {
+		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.AimedRank &&
+			e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.FirmFlag/VariantFlag) == 0 {
 			out = append(out, f)
 		}
 	}
@@ -136,10 +136,10 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 	t.State.Battle.Flee = 0
 	for _, n := range militia {
 		t.State.Block(n).set(Fled)
-		t.State.Block(n).Post(e.Behind)
+		t.State.Block(n).SetRank(e.FledRank)
 	}
 	sentence := text.Say("No militia can flee.")
-	var what fact.Fact = fact.Idle{}
+	var what fact.Fact = fact.NothingHappened{}
 	if len(militia) > 0 {
 		what = fact.Rout{Side: e.SideOf(militia[0]), Units: e.Units(militia)}
 		end := "."
@@ -148,6 +148,6 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		}
 		sentence = text.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), end)
 	}
-	t.Tell(sentence).By(e.Rules.Flight).As(what)
+	t.Tell(sentence).WithRule(e.Rules.Flight).WithFacts(what)
 	t.EndStep()
 }

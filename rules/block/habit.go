@@ -12,23 +12,23 @@ func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick f
 		form := ask(nil)
 		h := &habits[X, Y]{Engine: e, d: d, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
-		case h.open("stay") && k.Fight == nil:
+		case h.isOffered("stay") && k.Fight == nil:
 			h.act("stay")
-		case h.open("march") && k.Fight == nil:
+		case h.isOffered("march") && k.Fight == nil:
 			h.march()
-		case h.open("volley"):
+		case h.isOffered("volley"):
 			h.act("volley")
-		case h.open("stay"):
+		case h.isOffered("stay"):
 			h.stay()
-		case h.open("withdraw"):
+		case h.isOffered("withdraw"):
 			h.withdraw()
-		case h.open("begin"):
+		case h.isOffered("begin"):
 			h.act("begin")
-		case h.open("place"):
+		case h.isOffered("place"):
 			h.place()
 		default:
-			for _, act := range plain {
-				if h.open(act) {
+			for _, act := range proposedActs {
+				if h.isOffered(act) {
 					h.act(act)
 					return
 				}
@@ -37,8 +37,8 @@ func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick f
 	}
 }
 
-// plain lists the acts that need no weighing: they are given with the proposed or with random choices.
-var plain = [...]string{"lose", "flee", "fight", "return", "leave", "deploy", "stand", "rest", "done"}
+// proposedActs lists the acts that need no weighing: they are given with the proposed or with random choices.
+var proposedActs = [...]string{"lose", "flee", "fight", "return", "leave", "deploy", "stand", "rest", "done"}
 
 // habits makes the orders for one form. Each of its methods offers orders of one kind, and returns false if no more
 // orders are wanted.
@@ -52,7 +52,7 @@ type habits[X, Y any] struct {
 	yield func(action.Action) bool
 }
 
-func (h *habits[X, Y]) open(act string) bool {
+func (h *habits[X, Y]) isOffered(act string) bool {
 	a, ok := h.form.Act(act)
 	return ok && a.Why == nil
 }
@@ -63,7 +63,7 @@ func (h *habits[X, Y]) offer(act string, choose func(*game.Field) []string) bool
 }
 
 func (h *habits[X, Y]) act(act string) bool {
-	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+	return !h.isOffered(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
 // place offers to put arriving blocks in the place where they do most good.
@@ -73,11 +73,11 @@ func (h *habits[X, Y]) place() {
 		return
 	}
 	s := h.survey(h.k, h.d)
-	id, _, ok := at.Best(func(o *game.Option) int {
+	id, _, ok := at.BestOption(func(o *game.Option) int {
 		p := h.Board.Place(board.ID(o.Space))
-		s.mine[p] += 100
+		s.ownStrength[p] += 100
 		v := s.value(nil, 0)
-		s.mine[p] -= 100
+		s.ownStrength[p] -= 100
 		return v
 	})
 	if ok {
@@ -90,19 +90,19 @@ func (h *habits[X, Y]) place() {
 	}
 }
 
-// enough is the minimum gain of a march that is worth an action point.
-const enough = 2
+// minGain is the minimum gain of a march that is worth an action point.
+const minGain = 2
 
 func (h *habits[X, Y]) march() {
 	f := h.survey(h.k, h.d)
 	marches := f.marches()
 	var others []Order
-	if h.d.Others != nil {
-		others = h.d.Others(h.k, func(k *Known[Y]) int { return h.survey(k, h.d).value(nil, 0) })
+	if h.d.OtherOrders != nil {
+		others = h.d.OtherOrders(h.k, func(k *Known[Y]) int { return h.survey(k, h.d).value(nil, 0) })
 	}
 	for ended := false; len(marches)+len(others) > 0; {
 		first := len(others) > 0 && (len(marches) == 0 || others[0].Gain > marches[0].gain)
-		poor := first && others[0].Gain < enough || !first && marches[0].gain < enough
+		poor := first && others[0].Gain < minGain || !first && marches[0].gain < minGain
 		if poor && !ended {
 			ended = true
 			if !h.act("done") {
@@ -127,7 +127,7 @@ func (h *habits[X, Y]) march() {
 
 // offerMarch offers a march. It returns false if no more orders are wanted.
 func (h *habits[X, Y]) offerMarch(f *forces[X, Y], m proposal) bool {
-	who, to, with := f.words(m)
+	who, to, with := f.formAnswers(m)
 	return h.offer("march", func(f *game.Field) []string {
 		switch f.ID {
 		case "who":
@@ -147,19 +147,19 @@ func (h *habits[X, Y]) stay() {
 	dear := false
 	for i := range h.k.Faces {
 		f := &h.k.Faces[i]
-		if f.At != h.k.Fight.At || f.Fled && f.Side != h.k.Eyes {
+		if f.At != h.k.Fight.At || f.Fled && f.Side != h.k.Viewer {
 			continue
 		}
 		c := h.Roster.Card(Nr(f.Nr))
 		switch {
-		case f.Side != h.k.Eyes:
+		case f.Side != h.k.Viewer:
 			theirs += int(f.Strength) * c.power()
-			if c.Kind.Foot() {
+			if c.Kind.IsFoot() {
 				feet++
 			}
 		default:
 			strength += int(f.Strength)
-			dear = dear || Nr(f.Nr) == h.d.Dear
+			dear = dear || Nr(f.Nr) == h.d.KeyBlock
 			if !f.Fled {
 				mine += int(f.Strength) * c.power()
 			}
@@ -178,25 +178,25 @@ func (h *habits[X, Y]) stay() {
 
 // withdraw offers the retreat to the best place. It returns false if no more orders are wanted.
 func (h *habits[X, Y]) withdraw() bool {
-	if !h.open("withdraw") {
+	if !h.isOffered("withdraw") {
 		return true
 	}
 	s := h.survey(h.k, h.d)
-	power := s.mine[h.k.Fight.At]
+	power := s.ownStrength[h.k.Fight.At]
 	to, ok := h.form.Field("to")
 	if !ok {
 		return true
 	}
-	s.mine[h.k.Fight.At] = 0
-	dear := s.dear == h.k.Fight.At
-	id, _, ok := to.Best(func(o *game.Option) int {
+	s.ownStrength[h.k.Fight.At] = 0
+	dear := s.keyPlace == h.k.Fight.At
+	id, _, ok := to.BestOption(func(o *game.Option) int {
 		p := h.Board.Place(board.ID(o.Space))
-		s.mine[p] += power
+		s.ownStrength[p] += power
 		if dear {
-			s.dear = p
+			s.keyPlace = p
 		}
 		v := s.value(nil, 0)
-		s.mine[p] -= power
+		s.ownStrength[p] -= power
 		return v
 	})
 	return !ok || h.offer("withdraw", func(f *game.Field) []string {

@@ -77,20 +77,20 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 		{"unknown", nil, ""},
 	} {
 		a := form(x.acts)
-		if got := orders(line(t, 2), &Doctrine[none]{}, &Known[none]{Eyes: 1, Fight: x.fight}, &a); got != x.want {
+		if got := orders(lineEngine(t, 2), &Doctrine[none]{}, &Known[none]{Viewer: 1, Fight: x.fight}, &a); got != x.want {
 			t.Errorf("%s: %q, not %q", x.acts, got, x.want)
 		}
 	}
 	shut := form("lose flee")
 	shut.Acts[0].Why = &game.Refusal{}
-	if got := orders(line(t, 2), &Doctrine[none]{}, &Known[none]{Eyes: 1}, &shut); got != "flee" {
+	if got := orders(lineEngine(t, 2), &Doctrine[none]{}, &Known[none]{Viewer: 1}, &shut); got != "flee" {
 		t.Errorf("where the first act is refused: %q", got)
 	}
 }
 
-// TestHabit_WhatGainsTooLittleComesAfterTheEnd checks orders that gain less than two. They must be tried after the
+// TestHabit_LowGainComesAfterEnding checks orders that gain less than two. They must be tried after the
 // order to end the movement.
-func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
+func TestHabit_LowGainComesAfterEnding(t *testing.T) {
 	for _, x := range []struct {
 		gains []int
 		want  string
@@ -107,7 +107,7 @@ func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 		}
 		a.Fields = []game.Field{{ID: "gain", Kind: game.One, Min: 1, Max: 1, Options: values}}
 		a.Acts[2].Needs = []string{"gain"}
-		d := &Doctrine[none]{Others: func(k *Known[none], stand func(*Known[none]) int) (out []Order) {
+		d := &Doctrine[none]{OtherOrders: func(k *Known[none], stand func(*Known[none]) int) (out []Order) {
 			if n := stand(k); n != 0 {
 				t.Errorf("with nobody on the map the side stands at %d", n)
 			}
@@ -116,7 +116,7 @@ func TestHabit_WhatGainsTooLittleComesAfterTheEnd(t *testing.T) {
 			}
 			return out
 		}}
-		if got := orders(line(t, 2), d, &Known[none]{Eyes: 1}, &a); got != x.want {
+		if got := orders(lineEngine(t, 2), d, &Known[none]{Viewer: 1}, &a); got != x.want {
 			t.Errorf("%v: %q, not %q", x.gains, got, x.want)
 		}
 	}
@@ -182,16 +182,16 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 		if x.stays {
 			want = "stay withdraw>alone"
 		}
-		if got := orders(line(t, 2), &Doctrine[none]{Dear: chief},
-			&Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: x.faces}, &a); got != want {
+		if got := orders(lineEngine(t, 2), &Doctrine[none]{KeyBlock: chief},
+			&Known[none]{Viewer: 1, Fight: &Fight{At: placeC}, Faces: x.faces}, &a); got != want {
 			t.Errorf("%s: %q, not %q", x.name, got, want)
 		}
 	}
 }
 
-// beset returns a battle at C: a leader and infantry of ours against infantry. More of the enemy is at E.
-func beset() *Known[none] {
-	return &Known[none]{Eyes: 1, Fight: &Fight{At: placeC}, Faces: []Face{
+// battleAtC returns a battle at C: a leader and infantry of ours against infantry. More of the enemy is at E.
+func battleAtC() *Known[none] {
+	return &Known[none]{Viewer: 1, Fight: &Fight{At: placeC}, Faces: []Face{
 		{Nr: uint8(chief), Side: 1, Leader: true, At: placeC, Strength: 1},
 		{Nr: uint8(foot), Side: 1, At: placeC, Strength: 4},
 		{Nr: uint8(redcoats), Side: 2, At: placeC, Strength: 4},
@@ -199,20 +199,20 @@ func beset() *Known[none] {
 	}}
 }
 
-// TestHabit_WhereWhoWithdrawsGoes checks that a withdrawal goes where it is best to stand, with the block Dear where
+// TestHabit_WithdrawalDestination checks that a withdrawal goes where it is best to stand, with the block Dear where
 // it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
 //
 //	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52:
 //	      38 − 36 − 6 − 156 = −160, or −4
 //	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, the dear block 3×68:
 //	      −18 + 38 − 9 − 204 = −193, or 11
-func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
+func TestHabit_WithdrawalDestination(t *testing.T) {
 	prizes := func(*Known[none]) []Prize {
 		return []Prize{{At: placeB, Worth: 100, Ours: true}, {At: placeD, Worth: 200, Ours: true}}
 	}
 	for dear, want := range map[Nr]string{chief: "withdraw>b", locals: "withdraw>d"} {
 		a := form("withdraw", "b", "d")
-		if got := orders(line(t, 3), &Doctrine[none]{Dear: dear, Point: [2]int{8, 3}, Prizes: prizes}, beset(),
+		if got := orders(lineEngine(t, 3), &Doctrine[none]{KeyBlock: dear, PointWorth: [2]int{8, 3}, Prizes: prizes}, battleAtC(),
 			&a); got != want {
 			t.Errorf("with %d as the dear one: %q, not %q", dear, got, want)
 		}
@@ -221,23 +221,23 @@ func TestHabit_WhereWhoWithdrawsGoes(t *testing.T) {
 	for i := range a.Fields[0].Options {
 		a.Fields[0].Options[i].Why = &game.Refusal{}
 	}
-	if got := orders(line(t, 3), &Doctrine[none]{}, beset(), &a); got != "" {
+	if got := orders(lineEngine(t, 3), &Doctrine[none]{}, battleAtC(), &a); got != "" {
 		t.Errorf("where nobody can go: %q", got)
 	}
 }
 
-// TestHabit_WhereWhoArrivesStands checks that an arriving block is put where its strength of 100 helps most. The
+// TestHabit_ArrivalPlace checks that an arriving block is put where its strength of 100 helps most. The
 // enemy has 40 at A:
 //
 //	at B: B counts 97 in 100, D −39 (100 may come two steps); at D: D counts all, B −39
-func TestHabit_WhereWhoArrivesStands(t *testing.T) {
+func TestHabit_ArrivalPlace(t *testing.T) {
 	for worthB, want := range map[int]string{100: "place>d", 110: "place>b"} {
 		a := form("place", "b", "d")
-		d := &Doctrine[none]{Point: [2]int{8, 3}, Prizes: func(*Known[none]) []Prize {
+		d := &Doctrine[none]{PointWorth: [2]int{8, 3}, Prizes: func(*Known[none]) []Prize {
 			return []Prize{{At: placeB, Worth: worthB}, {At: placeD, Worth: 101}}
 		}}
-		k := &Known[none]{Eyes: 1, Faces: []Face{{Nr: uint8(redcoats), Side: 2, At: placeA, Strength: 4}}}
-		if got := orders(line(t, 3), d, k, &a); got != want {
+		k := &Known[none]{Viewer: 1, Faces: []Face{{Nr: uint8(redcoats), Side: 2, At: placeA, Strength: 4}}}
+		if got := orders(lineEngine(t, 3), d, k, &a); got != want {
 			t.Errorf("B is worth %d: %q, not %q", worthB, got, want)
 		}
 	}

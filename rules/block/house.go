@@ -15,19 +15,19 @@ type House[X, Y any] interface {
 	// Know returns the game's own part of a viewer's knowledge. It builds that part from an empty value.
 	Know(s *State[X], v game.Viewer) Y
 
-	// Walk returns whether blocks may use an exit at all, and whether a march must end right after it.
-	Walk(e board.Exit) board.Pass
+	// PassOf returns whether blocks may use an exit at all, and whether a march must end right after it.
+	PassOf(e board.Exit) board.Pass
 	// Rate returns how many places a block may march when a number of others go with it. Beyond is the warning for
 	// a march longer than the rate on its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
 	// Gate returns whether the blocks of a side may go through an exit now, on a march or withdrawing. It does not
 	// consider the enemy's presence.
 	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
-	// Note returns the warning for blocks that go through an exit, on a march or withdrawing; "" if there is none.
-	Note(e board.Exit, withdrawing bool) string
-	// Gains returns the prize that the viewer's blocks win by marching through a place without enemies: "to take
+	// ExitWarning returns the warning for blocks that go through an exit, on a march or withdrawing; "" if there is none.
+	ExitWarning(e board.Exit, withdrawing bool) string
+	// GainText returns the prize that the viewer's blocks win by marching through a place without enemies: "to take
 	// Trenton". It is "" if there is none.
-	Gains(k *Known[Y], p board.Place) string
+	GainText(k *Known[Y], p board.Place) string
 	// Prize returns what a place brings the viewer's side that holds it: "3 victory points". It is "" for nothing.
 	Prize(k *Known[Y], p board.Place) string
 	// Cross is called when blocks go through an exit on a march. It rolls the dice, counts and reports what the rules
@@ -46,32 +46,32 @@ type House[X, Y any] interface {
 	FewerDice(s *State[X], n Nr) (fewer int, why string)
 	// Flights returns how many flee results of the last volley count.
 	Flights(t *Turn[X], flights int) int
-	// Lingers reports whether the firing side may do more in this round than fire.
-	Lingers(s *State[X]) bool
-	// Shaken is called after all losses and flights of one volley. If a side must leave the battle now, it calls or
+	// MayDoMore reports whether the firing side may do more in this round than fire.
+	MayDoMore(s *State[X]) bool
+	// AfterLosses is called after all losses and flights of one volley. If a side must leave the battle now, it calls or
 	// replaces the step and returns true.
-	Shaken(t *Turn[X]) bool
-	// Deal adds the game's own part to a world that the viewer holds possible, from what the viewer knows.
-	Deal(s *State[X], k *Known[Y], pick func(n int) int)
+	AfterLosses(t *Turn[X]) bool
+	// CompleteWorld adds the game's own part to a world that the viewer holds possible, from what the viewer knows.
+	CompleteWorld(s *State[X], k *Known[Y], pick func(n int) int)
 	// Fits reports whether a block the viewer does not see may be the one behind a back.
 	Fits(k *Known[Y], n Nr, b *Back) bool
-	// Fell is called after a block is eliminated.
-	Fell(t *Turn[X], n Nr)
+	// AfterElimination is called after a block is eliminated.
+	AfterElimination(t *Turn[X], n Nr)
 }
 
 // Gate says whether an exit is open, and for how many blocks. The zero Gate is closed and not listed.
 type Gate struct {
-	May  bool
-	Why  *game.Refusal // closed, but shown with its reason
-	Stop bool          // the march ends after this exit
-	Room int           // how many more blocks may go through this turn; 0 for no limit
-	Full *game.Refusal // the reason why only Room may go
+	May        bool
+	Why        *game.Refusal // closed, but shown with its reason
+	Stop       bool          // the march ends after this exit
+	Room       int           // how many more blocks may go through this turn; 0 for no limit
+	FullReason *game.Refusal // the reason why only Room may go
 }
 
 // Engine holds the shared rules of one game: its printed parts, and its own rules (House). It never changes once
 // made.
 type Engine[X, Y any] struct {
-	House       House[X, Y]
+	Variant     House[X, Y]
 	Board       *board.Board
 	Roster      *Roster
 	Sides       []game.SideInfo
@@ -79,32 +79,32 @@ type Engine[X, Y any] struct {
 	PointsChart *chart.Chart  // random action points
 	FireChart   *chart.Chart  // columns by Card.Column, and Pursuit for fire at a withdrawing side
 	Pursuit     string
-	Base        [2]int    // action points in addition to the die, by side
-	Tie         game.Side // the side that moves first if totals are equal
+	BasePoints  [2]int    // action points in addition to the die, by side
+	FirstOnTie  game.Side // the side that moves first if totals are equal
 	Rules       Headings
 	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
 	BattleBoard bool   // a battle board with positions; all throws of a round are shown
-	Behind      int    // the rank of the blocks that fled
-	Fleeting    Flag   // the game's own flags that end with a round of battle
-	OnBacks     Flag   // the game's own flags that everybody sees on a block
-	OnLeaders   Flag   // the flags of OnBacks that only leaders can have
+	FledRank    int    // the rank of the blocks that fled
+	RoundFlags  Flag   // the game's own flags that end with a round of battle
+	PublicFlags Flag   // the game's own flags that everybody sees on a block
+	LeaderFlags Flag   // the flags of PublicFlags that only leaders can have
 	// a flag of the game that only the owner sees; everybody else cannot see that the block was turned back
-	Unseen  Flag
-	Passing Flag // the game's own flags that end with a player's part of the turn
-	Firm    Flag // a flag of the game; militia with it do not flee
+	OwnerFlag Flag
+	PartFlags Flag // the game's own flags that end with a player's part of the turn
+	FirmFlag  Flag // a flag of the game; militia with it do not flee
 
-	ways    [][]way         // by Place
-	near    [][]near        // by Place: the place itself and those around it
-	within  [][]int         // by Place and rate: how many of the ways are no longer than the rate
-	plain   [][]game.Option // by Place: the ways as options if none is closed, without those that end at their start
-	byLead  [][]game.Option // by Place: the same options as in plain, for a leader who may leave blocks on the way
-	columns []fireColumn
-	words   [2]words
-	no      refusals
+	ways             [][]way         // by Place
+	near             [][]nearPlace   // by Place: the place itself and those around it
+	wayCounts        [][]int         // by Place and rate: how many of the ways are no longer than the rate
+	wayOptions       [][]game.Option // by Place: the ways as options if none is closed, without those that end at their start
+	leaderWayOptions [][]game.Option // by Place: the same options as in plain, for a leader who may leave blocks on the way
+	columns          []fireColumn
+	phrases          [2]sidePhrases
+	refusals         refusals
 }
 
-// words are phrases about one side that are often needed.
-type words struct {
+// sidePhrases are phrases about one side that are often needed.
+type sidePhrases struct {
 	named    text.Span // "the Americans"
 	movement string    // "American movement"
 	battles  string
@@ -112,11 +112,11 @@ type words struct {
 	fires    string // "The Americans fire"
 }
 
-// Ready computes the tables that the engine keeps for speed. Call it once, before anything else.
-func (e *Engine[X, Y]) Ready() {
-	for i := range e.words {
+// Prepare computes the tables that the engine keeps for speed. Call it once, before anything else.
+func (e *Engine[X, Y]) Prepare() {
+	for i := range e.phrases {
 		info := e.Sides[i]
-		e.words[i] = words{
+		e.phrases[i] = sidePhrases{
 			named:    text.SideName(info.Side, info.Plural),
 			movement: info.Name + " movement",
 			battles:  info.Name + " battles",
@@ -127,10 +127,10 @@ func (e *Engine[X, Y]) Ready() {
 	if len(e.Ranks) == 0 || len(e.Ranks) > mostRanks {
 		panic("block: a battle has one to eight ranks")
 	}
-	e.no = e.Rules.refusals()
-	e.columns = e.layColumns()
-	e.ways = e.layWays()
-	e.layNear()
+	e.refusals = e.Rules.refusals()
+	e.columns = e.buildColumns()
+	e.ways = e.buildWays()
+	e.buildNear()
 	for _, w := range e.ways {
 		if len(w) > mostWays {
 			panic("block: the board has more routes than a form can list")
@@ -138,8 +138,8 @@ func (e *Engine[X, Y]) Ready() {
 	}
 }
 
-// Follow replaces the current step with the one after a given step in the sequence of play.
-func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
+// AdvanceFrom replaces the current step with the one after a given step in the sequence of play.
+func (e *Engine[X, Y]) AdvanceFrom(t *Turn[X], step action.Step) {
 	for i, s := range e.Sequence {
 		if s == step {
 			t.Next(e.Sequence[i+1])
@@ -150,7 +150,7 @@ func (e *Engine[X, Y]) Follow(t *Turn[X], step action.Step) {
 }
 
 // SideSpan returns a reference to a side by its name, as in "the Americans".
-func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.words[side-1].named }
+func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.phrases[side-1].named }
 
 // SideOf returns the owner of a block.
 func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }

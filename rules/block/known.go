@@ -10,7 +10,7 @@ import (
 // Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of revealed ones,
 // and the backs of all others. Y is what the game adds. It never changes once made.
 type Known[Y any] struct {
-	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
+	Viewer game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
 	Last   int
 	AP     [2]int
@@ -20,65 +20,65 @@ type Known[Y any] struct {
 	Active game.Side
 	SP     [2]int // strength of each side, with blocks set aside: every loss is told, so everybody can calculate it
 
-	Stand [2][]uint8    // by side and Place: number of blocks there
-	Away  [2][fates]int // by side and Fate: number of blocks off the map
-	Faces []Face        // the blocks whose faces the viewer sees, in printed order
-	Fight *Fight
-	House Y
+	BlockCounts  [2][]uint8    // by side and Place: number of blocks there
+	OffMapCounts [2][fates]int // by side and Fate: number of blocks off the map
+	Faces        []Face        // the blocks whose faces the viewer sees, in printed order
+	Fight        *Fight
+	Extra        Y
 
 	Routine  fact.Sides // sides that take losses as proposed
 	Scenario string
-	Stack    []game.Frame  // the steps of the sequence of play, which are public
-	Ended    []view.Result // one entry if the game is over
-	Backs    []Back        // the blocks whose faces the viewer does not see, the Americans first
-	Recalls  []Recall      // the blocks of Backs whose identity the viewer still knows, in printed order
+	Stack    []game.Frame      // the steps of the sequence of play, which are public
+	Results  []view.Result     // one entry if the game is over
+	Backs    []Back            // the blocks whose faces the viewer does not see, the Americans first
+	Recalls  []RememberedBlock // the blocks of Backs whose identity the viewer still knows, in printed order
 
-	own []uint8       // own faces on the map by place, leaders first; indices into Faces
-	who []game.Option // the blocks of own as options, in the same order, if the viewer may march; forms share them
+	ownFaces   []uint8       // own faces on the map by place, leaders first; indices into Faces
+	ownOptions []game.Option // the blocks of own as options, in the same order, if the viewer may march; forms share them
 }
 
 // Face is a block the viewer sees.
 type Face struct {
-	Nr       uint8
-	Side     game.Side
-	Leader   bool
-	At       board.Place
-	Strength uint8
-	Away     uint8 // its fate, 0 on the map
-	Moved    bool
-	Halted   bool
-	From     board.Place // where its last step this turn began
-	Marks    uint16      // the game's own flags, shifted down
-	Open     bool        // everybody sees it
-	Recalled bool        // the enemy remembers which block it is
-	Sized    bool        // and its strength
-	Led      bool        // led a march this turn
-	With     uint8       // the leader it marched with
-	Fled     bool
-	Fired    bool
-	Rank     uint8 // its rank in the battle
-	Across   bool  // came across water into the battle
-	Dice     uint8 // number of dice it rolls in this round of the battle; 0 outside
+	Nr            uint8
+	Side          game.Side
+	Leader        bool
+	At            board.Place
+	Strength      uint8
+	Fate          uint8 // its fate, 0 on the map
+	Moved         bool
+	Halted        bool
+	From          board.Place // where its last step this turn began
+	Marks         uint16      // the game's own flags, shifted down
+	Open          bool        // everybody sees it
+	Recalled      bool        // the enemy remembers which block it is
+	StrengthKnown bool        // and its strength
+	Led           bool        // led a march this turn
+	MarchLeader   uint8       // the leader it marched with
+	Fled          bool
+	Fired         bool
+	Rank          uint8 // its rank in the battle
+	Across        bool  // came across water into the battle
+	Dice          uint8 // number of dice it rolls in this round of the battle; 0 outside
 }
 
 // Fight is a battle in progress, as everybody sees it.
 type Fight struct {
-	At       board.Place
-	Attacker game.Side
-	Round    int
-	Side     game.Side
-	Loser    game.Side
-	Hits     int
-	Flee     int
-	Aim      int // the rank that takes the hits and flights
-	Leaving  bool
-	Choosing bool
-	All      bool // the firing side fires all its blocks
-	Came     []board.Place
-	Throw    *Throw
-	Earlier  []*Throw
-	Ranks    [2][mostRanks]uint8 // by side: the number of blocks in each rank
-	Routine  fact.Sides          // sides that take losses as proposed in this battle
+	At        board.Place
+	Attacker  game.Side
+	Round     int
+	Side      game.Side
+	Loser     game.Side
+	Hits      int
+	Flee      int
+	AimedRank int // the rank that takes the hits and flights
+	Leaving   bool
+	Choosing  bool
+	FiresAll  bool // the firing side fires all its blocks
+	CameFrom  []board.Place
+	Throw     *Throw
+	Earlier   []*Throw
+	Ranks     [2][mostRanks]uint8 // by side: the number of blocks in each rank
+	Routine   fact.Sides          // sides that take losses as proposed in this battle
 }
 
 // Throw holds the last dice of a battle for a viewer.
@@ -89,8 +89,8 @@ type Throw struct {
 	Hits int
 	Flee int
 
-	Aim   int
-	Round int
+	AimedRank int
+	Round     int
 }
 
 // Know returns a viewer's knowledge. It is the only way from the truth to knowledge.
@@ -98,12 +98,12 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	places := e.Board.Size() + 1
 	count := make([]uint8, 2*places)
 	k := Known[Y]{
-		Eyes: v.Side(), Turn: int(s.Turn), Last: int(s.Last), First: s.First, Active: s.Active,
-		Stand: [2][]uint8{count[:places], count[places:]},
-		Faces: make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack, Routine: s.Routine,
+		Viewer: v.Side(), Turn: int(s.Turn), Last: int(s.Last), First: s.First, Active: s.Active,
+		BlockCounts: [2][]uint8{count[:places], count[places:]},
+		Faces:       make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack, Routine: s.Routine,
 	}
-	if s.Flow.Ended != nil {
-		k.Ended = []view.Result{*s.Flow.Ended}
+	if s.Flow.Result != nil {
+		k.Results = []view.Result{*s.Flow.Result}
 	}
 	for i := range 2 {
 		k.AP[i], k.Total[i], k.Dice[i] = int(s.AP[i]), int(s.Total[i]), int(s.Dice[i])
@@ -111,9 +111,9 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	for i := range s.Blocks {
 		b, c := &s.Blocks[i], &e.Roster.cards[i]
 		if b.At != board.Nowhere {
-			k.Stand[c.Side-1][b.At]++
+			k.BlockCounts[c.Side-1][b.At]++
 		} else {
-			k.Away[c.Side-1][b.Out()]++
+			k.OffMapCounts[c.Side-1][b.EffectiveFate()]++
 		}
 		if b.Fate != Captured {
 			k.SP[c.Side-1] += int(b.Strength)
@@ -135,11 +135,11 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 			}
 		}
 	}
-	k.House = e.House.Know(s, v)
-	if k.Eyes != game.Nobody {
-		k.own = e.sortOwn(&k)
-		if k.Active == k.Eyes && k.Fight == nil && k.AP[k.Eyes-1] > 0 {
-			k.who = e.whoMarches(&k)
+	k.Extra = e.Variant.Know(s, v)
+	if k.Viewer != game.Nobody {
+		k.ownFaces = e.sortOwn(&k)
+		if k.Active == k.Viewer && k.Fight == nil && k.AP[k.Viewer-1] > 0 {
+			k.ownOptions = e.whoMarches(&k)
 		}
 	}
 	return k
@@ -155,16 +155,16 @@ func (b *Block) isRevealed() bool { return b.Fate == Captured || b.Has(Shown) }
 func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{
-		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Away: uint8(b.Out()),
-		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
-		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.isRevealed(), Recalled: b.Has(Recalled),
-		Sized: b.Has(Sized),
+		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Fate: uint8(b.EffectiveFate()),
+		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.MarchLeader == n, MarchLeader: uint8(b.MarchLeader),
+		From: b.From, Marks: uint16(b.Flags & variantFlags / VariantFlag), Open: b.isRevealed(), Recalled: b.Has(Recalled),
+		StrengthKnown: b.Has(StrengthKnown),
 	}
 	if !own {
-		f.Marks &= uint16(e.OnBacks / HouseFlag)
-		f.Halted = f.Halted && b.Flags&e.Unseen == 0
-		if f.With != 0 && !s.Block(b.With).isRevealed() {
-			f.With = 0
+		f.Marks &= uint16(e.PublicFlags / VariantFlag)
+		f.Halted = f.Halted && b.Flags&e.OwnerFlag == 0
+		if f.MarchLeader != 0 && !s.Block(b.MarchLeader).isRevealed() {
+			f.MarchLeader = 0
 		}
 	}
 	if s.fights(b) {
@@ -187,7 +187,7 @@ func (b *Battle) publicFight() *Fight {
 	f := &Fight{
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits),
 		Flee:    int(b.Flee),
-		Leaving: b.Leaving, Choosing: b.Choosing, All: b.All, Came: b.Came, Aim: int(b.Aim), Routine: b.Routine,
+		Leaving: b.Leaving, Choosing: b.Choosing, FiresAll: b.FiresAll, CameFrom: b.CameFrom, AimedRank: int(b.AimedRank), Routine: b.Routine,
 	}
 	if b.Volley != nil {
 		f.Throw = b.Volley.publicThrow()
@@ -200,14 +200,14 @@ func (b *Battle) publicFight() *Fight {
 
 func (v *Volley) publicThrow() *Throw {
 	return &Throw{
-		Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), Aim: int(v.Aim),
+		Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), AimedRank: int(v.AimedRank),
 		Round: int(v.Round),
 	}
 }
 
 // sortOwn orders the viewer's own blocks on the map by place, then leaders first, then as printed.
 func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
-	stand := k.Stand[k.Eyes-1]
+	stand := k.BlockCounts[k.Viewer-1]
 	next := make([]uint8, len(stand))
 	at := uint8(0)
 	for p := 1; p < len(stand); p++ {
@@ -217,7 +217,7 @@ func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
 	out := make([]uint8, at)
 	for _, leaders := range [2]bool{true, false} {
 		for i := range k.Faces {
-			if f := &k.Faces[i]; f.Side == k.Eyes && f.At != board.Nowhere && f.Leader == leaders {
+			if f := &k.Faces[i]; f.Side == k.Viewer && f.At != board.Nowhere && f.Leader == leaders {
 				out[next[f.At]] = uint8(i)
 				next[f.At]++
 			}
@@ -237,4 +237,6 @@ func (k *Known[Y]) Face(n Nr) *Face {
 }
 
 // Enemies returns the number of blocks of the other side at a place.
-func (k *Known[Y]) Enemies(side game.Side, p board.Place) int { return int(k.Stand[side.Other()-1][p]) }
+func (k *Known[Y]) Enemies(side game.Side, p board.Place) int {
+	return int(k.BlockCounts[side.Other()-1][p])
+}

@@ -21,15 +21,15 @@ type Loss struct {
 // Losses returns the phase in which the loser of a volley chooses the blocks that take its hits.
 func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: e.Rules.Fire, Doing: "choosing losses",
-		Enter: e.enterLosses,
-		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
+		Rule: e.Rules.Fire, Activity: "choosing losses",
+		Enter:      e.enterLosses,
+		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *Known[Y], d action.Draft) game.Ask {
 			a := e.AskLosses(e.hitTargets(k), d, k.Fight.Hits, e.Rules.Fire)
-			a.Acts = append(a.Acts, orderWords("losses")...)
+			a.Acts = append(a.Acts, orderActs("losses")...)
 			return a
 		},
-		Open: e.StrickenOpenly,
+		Open: e.LossesArePublic,
 		Play: func(t *Turn[X], a action.Action) error {
 			if e.playOrder(t, a.Side, a.Act) {
 				return nil // the step then takes the losses as proposed, or asks again
@@ -49,7 +49,7 @@ func (e *Engine[X, Y]) hitTargets(k *Known[Y]) []*Face {
 	f := k.Fight
 	out := make([]*Face, 0, 8)
 	for i := range k.Faces {
-		if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || int(face.Rank) == f.Aim) {
+		if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || int(face.Rank) == f.AimedRank) {
 			out = append(out, face)
 		}
 	}
@@ -75,7 +75,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 		if hidden {
 			t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(b.Loser), " have no more than ", total,
 				" SP there: all of them are eliminated.")).
-				By(e.Rules.Fire).As(fact.Reveal{Side: b.Loser})
+				WithRule(e.Rules.Fire).WithFacts(fact.Reveal{Side: b.Loser})
 		}
 		all := make([]Loss, len(targets))
 		for i, n := range targets {
@@ -111,15 +111,15 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 	}
 	for i, face := range faces {
 		f.Options[i] = e.Option(face)
-		f.Options[i].Detail = e.Roster.Stands(Nr(face.Nr), int(face.Strength))
+		f.Options[i].Detail = e.Roster.StayDetail(Nr(face.Nr), int(face.Strength))
 		f.Options[i].Max = int(face.Strength)
 	}
 	if values, drafted := d.Get("losses"); drafted {
 		f.Value = values
 	} else {
-		for i, n := range e.spread(faces, hits) {
+		for i, n := range e.proposeLosses(faces, hits) {
 			if n > 0 {
-				f.Value = append(f.Value, game.Give(f.Options[i].ID, n))
+				f.Value = append(f.Value, game.FormatShare(f.Options[i].ID, n))
 			}
 		}
 	}
@@ -132,9 +132,9 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 var helpLosses = text.Say("Each hit costs one strength point from a block of your choice. A block with none " +
 	"left is eliminated.")
 
-// spread proposes the blocks that take hits. The strongest infantry and militia come first, then artillery, then
+// proposeLosses proposes the blocks that take hits. The strongest infantry and militia come first, then artillery, then
 // blocks at their last step, and finally leaders.
-func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
+func (e *Engine[X, Y]) proposeLosses(faces []*Face, hits int) []int {
 	out := make([]int, len(faces))
 	for range hits {
 		best, worth := -1, 0
@@ -160,7 +160,7 @@ func (e *Engine[X, Y]) worth(n Nr, left int) int {
 	switch {
 	case kind == Leader:
 		return 0
-	case left > 1 && kind.Foot():
+	case left > 1 && kind.IsFoot():
 		return 20 + left
 	case left > 1:
 		return 10
@@ -176,7 +176,7 @@ func (e *Engine[X, Y]) worth(n Nr, left int) int {
 func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	var out []Loss
 	for _, v := range a.Many("losses") {
-		id, sp, _ := game.Share(v)
+		id, sp, _ := game.SplitShare(v)
 		found, err := e.Find([]string{id})
 		if err != nil {
 			return nil, err
@@ -208,7 +208,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		}
 	}
 	if len(open) > 0 {
-		t.Tell(e.lose(t.State, open)).By(rule).As(e.lossFacts(t.State, open)...)
+		t.Tell(e.lose(t.State, open)).WithRule(rule).WithFacts(e.lossFacts(t.State, open)...)
 	}
 	if len(hidden) > 0 {
 		var rest text.Text
@@ -218,15 +218,15 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 			unseen = append(unseen, fact.Loss{})
 		}
 		if fallen > 0 && cover != nil {
-			unseen = append(unseen, fact.Fallen{Count: fallen})
+			unseen = append(unseen, fact.UnitsLost{Count: fallen})
 		}
-		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule).As(e.lossFacts(t.State, hidden)...).
-			Others(unseen...)
-		e.doubtStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).WithRule(rule).WithFacts(e.lossFacts(t.State, hidden)...).
+			WithOtherFacts(unseen...)
+		e.forgetStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
 	}
 	for _, l := range losses {
 		if t.State.Block(l.Nr).Strength == 0 && !t.Over() {
-			e.House.Fell(t, l.Nr)
+			e.Variant.AfterElimination(t, l.Nr)
 		}
 	}
 }

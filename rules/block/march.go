@@ -19,35 +19,35 @@ var helpMarch = text.Say("One action point moves a leader with a group, or one b
 
 // March returns the phase of the active player's movement.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
-	return e.Revocable(game.Phase[State[X], Known[Y]]{
-		Rule: e.Rules.Movement, Doing: "marching",
-		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
-		Ask:   e.askMarch,
-		Play:  e.playMarch,
+	return e.AddRevoke(game.Phase[State[X], Known[Y]]{
+		Rule: e.Rules.Movement, Activity: "marching",
+		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
+		Ask:        e.askMarch,
+		Play:       e.playMarch,
 	})
 }
 
 // askMarch returns the form of a march as far as it can be filled in. The fields are the leader, the others, the
 // destination, then blocks to drop and pick up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
-	side := k.Eyes
-	a := game.Ask{Title: e.words[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
-	march := game.Act{ID: "march", Label: "March · 1 AP", Needs: needWho, Primary: true}
-	done := game.Act{ID: "done", Label: "End movement", Danger: true}
+	side := k.Viewer
+	a := game.Ask{Title: e.phrases[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
+	march := game.Act{ID: "march", Label: "March · 1 AP", Needs: marchFields, Primary: true}
+	done := game.Act{ID: "done", Label: "End movement", Dangerous: true}
 	if k.AP[side-1] == 0 {
-		march.Why, march.Primary = e.no.points, false
-		done.Primary, done.Danger = true, false
+		march.Why, march.Primary = e.refusals.points, false
+		done.Primary, done.Dangerous = true, false
 		a.Acts = []game.Act{march, done}
 		return a
 	}
 	who, mover := e.askWho(k, d)
 	if who.Max == 0 {
-		march.Why = e.no.body
-		if slices.ContainsFunc(k.who, func(o game.Option) bool { return o.Why == e.no.way }) {
-			march.Why = e.no.way
+		march.Why = e.refusals.allMoved
+		if slices.ContainsFunc(k.ownOptions, func(o game.Option) bool { return o.Why == e.refusals.way }) {
+			march.Why = e.refusals.way
 		}
 		march.Primary = false
-		done.Primary, done.Danger = true, false
+		done.Primary, done.Dangerous = true, false
 		a.Acts = []game.Act{march, done}
 		return a
 	}
@@ -57,21 +57,21 @@ func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 		a.Fields = append(make([]game.Field, 0, 5), who)
 		e.askColumn(k, d, mover, &a, &march)
 	}
-	done.Doubt = e.doubtUnspent(k)
+	done.Warning = e.unspentWarning(k)
 	a.Acts = []game.Act{march, done}
 	return a
 }
 
 var (
-	needWho  = []string{"who", "to"}
-	needWith = []string{"who", "with", "to"}
+	marchFields      = []string{"who", "to"}
+	groupMarchFields = []string{"who", "with", "to"}
 )
 
 // whoMarches lists leaders and single blocks by place as options.
 func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
-	out := make([]game.Option, len(k.own))
+	out := make([]game.Option, len(k.ownFaces))
 	at, open := board.Nowhere, false
-	for i, j := range k.own {
+	for i, j := range k.ownFaces {
 		face := &k.Faces[j]
 		if face.At != at {
 			at, open = face.At, e.anyWay(k, face.At)
@@ -80,9 +80,9 @@ func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
 		out[i].Group = e.Board.Name(face.At)
 		switch {
 		case face.Moved:
-			out[i].Why = e.no.again
+			out[i].Why = e.refusals.alreadyMoved
 		case !open:
-			out[i].Why = e.no.way
+			out[i].Why = e.refusals.way
 		}
 	}
 	return out
@@ -95,7 +95,7 @@ func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
 		if w.parent >= 0 {
 			return false
 		}
-		if e.House.Gate(k, k.Eyes, p, w.exit, false).May {
+		if e.Variant.Gate(k, k.Viewer, p, w.exit, false).May {
 			return true
 		}
 	}
@@ -104,16 +104,16 @@ func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
 
 // askWho returns the field for the block that marches, and the chosen block or nil. Max is 0 if no block may march.
 func (e *Engine[X, Y]) askWho(k *Known[Y], d action.Draft) (game.Field, *Face) {
-	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: k.who}
+	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: k.ownOptions}
 	chosen := d.One("who")
 	var mover *Face
-	for i := range k.who {
-		if k.who[i].Why != nil {
+	for i := range k.ownOptions {
+		if k.ownOptions[i].Why != nil {
 			continue
 		}
 		f.Max = 1
-		if k.who[i].ID == chosen {
-			mover = &k.Faces[k.own[i]]
+		if k.ownOptions[i].ID == chosen {
+			mover = &k.Faces[k.ownFaces[i]]
 			f.Value = []string{chosen}
 		}
 	}
@@ -132,14 +132,14 @@ func (e *Engine[X, Y]) Option(f *Face) game.Option {
 
 // column is a march as far as it is filled in.
 type column struct {
-	leader *Face
-	gone   int     // number of places it entered before it was interrupted
-	drops  bool    // it may drop and pick up blocks at the first place of a longer way
-	limit  int     // maximum number of other blocks
-	with   []*Face // the other blocks
-	way    *way
-	least  int // how many must be dropped, because no more fit through a later exit
-	room   int // how many may go on from the first place, including the leader
+	leader        *Face
+	placesEntered int     // number of places it entered before it was interrupted
+	drops         bool    // it may drop and pick up blocks at the first place of a longer way
+	limit         int     // maximum number of other blocks
+	with          []*Face // the other blocks
+	way           *way
+	minDropped    int // how many must be dropped, because no more fit through a later exit
+	room          int // how many may go on from the first place, including the leader
 }
 
 // askColumn adds the fields that depend on the chosen leader or block. Our reading (Trenton 3): a leader may march
@@ -151,31 +151,31 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 		c.limit = card.Limit
 		if f, ok := e.askWith(k, d, &c); ok {
 			a.Fields = append(a.Fields, f)
-			march.Needs = needWith
+			march.Needs = groupMarchFields
 		}
 	}
 	a.Fields = append(a.Fields, e.askTo(k, d, &c))
 	march.Label = "March " + party(card.Name, len(c.with))
-	march.Named = march.Label + " to % · 1 AP"
+	march.LabelWithOption = march.Label + " to % · 1 AP"
 	if c.way == nil {
 		march.Label += " · 1 AP"
 		return
 	}
 	march.Label += e.goal(c.way) + " · 1 AP"
-	march.Doubt = e.doubtLeaving(k, &c)
+	march.Warning = e.leavingWarning(k, &c)
 	if c.drops && len(c.way.route) > 1 {
 		e.askDropTake(k, d, &c, a, march)
 	}
 }
 
-// AskOn returns the form for a leader whose march was interrupted. It asks whether to march on, which blocks go
+// AskMarchOn returns the form for a leader whose march was interrupted. It asks whether to march on, which blocks go
 // along, and where to. Gone is the number of places already marched. Marching on costs no action point. The game adds
 // an act to stay.
-func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
+func (e *Engine[X, Y]) AskMarchOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
-	c := column{leader: leader, gone: gone, limit: card.Limit}
+	c := column{leader: leader, placesEntered: gone, limit: card.Limit}
 	march := game.Act{ID: "march", Label: "March on", Needs: []string{"to"}, Primary: true}
-	a := game.Ask{Title: e.words[k.Eyes-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
+	a := game.Ask{Title: e.phrases[k.Viewer-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
 	if f, ok := e.askWith(k, d, &c); ok {
 		if card.Rate <= gone {
 			f.Min = 1 // past its own rate a leader needs others to march
@@ -185,12 +185,12 @@ func (e *Engine[X, Y]) AskOn(k *Known[Y], d action.Draft, leader *Face, gone int
 	}
 	to := e.askTo(k, d, &c)
 	if !slices.ContainsFunc(to.Options, func(o game.Option) bool { return o.Why == nil }) {
-		march.Why, march.Primary = e.no.way, false
+		march.Why, march.Primary = e.refusals.way, false
 	}
 	a.Fields = append(a.Fields, to)
-	march.Named = "March " + party(card.Name, len(c.with)) + " on to %"
+	march.LabelWithOption = "March " + party(card.Name, len(c.with)) + " on to %"
 	if c.way != nil {
-		march.Label = strings.Replace(march.Named, "%", c.way.name, 1)
+		march.Label = strings.Replace(march.LabelWithOption, "%", c.way.name, 1)
 	}
 	a.Acts = []game.Act{march}
 	return a
@@ -213,18 +213,18 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: e.Rules.Movement}
 	values, drafted := d.Get("with")
 	for _, leaders := range [2]bool{false, true} {
-		for _, i := range k.own {
+		for _, i := range k.ownFaces {
 			face := &k.Faces[i]
 			if face.At != c.leader.At || face.Leader != leaders || face == c.leader || face.Moved && !c.marched(face) {
 				continue
 			}
 			o := e.Option(face)
 			if f.Options == nil {
-				f.Options = make([]game.Option, 0, k.Stand[k.Eyes-1][face.At])
+				f.Options = make([]game.Option, 0, k.BlockCounts[k.Viewer-1][face.At])
 			}
 			f.Options = append(f.Options, o)
 			if drafted && slices.Contains(values, o.ID) ||
-				!drafted && len(c.with) < c.limit && (c.gone == 0 || c.marched(face)) {
+				!drafted && len(c.with) < c.limit && (c.placesEntered == 0 || c.marched(face)) {
 				c.with = append(c.with, face)
 			}
 		}
@@ -235,7 +235,7 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 }
 
 // marched reports whether a block was in the column when it was interrupted.
-func (c *column) marched(f *Face) bool { return c.gone > 0 && f.With == c.leader.Nr }
+func (c *column) marched(f *Face) bool { return c.placesEntered > 0 && f.MarchLeader == c.leader.Nr }
 
 // askDropTake adds the fields for blocks to drop and to pick up at the first place.
 func (e *Engine[X, Y]) askDropTake(k *Known[Y], d action.Draft, c *column, a *game.Ask, march *game.Act) {
@@ -261,13 +261,13 @@ func (e *Engine[X, Y]) askDropTake(k *Known[Y], d action.Draft, c *column, a *ga
 func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Field {
 	f := game.Field{
 		ID: "drop", Label: "Drop off at " + name, Kind: game.Many, Live: true, Rule: e.Rules.Movement,
-		Min: c.least, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
+		Min: c.minDropped, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
 	}
 	for _, face := range c.with {
 		f.Options = append(f.Options, e.Option(face))
 	}
 	values, drafted := d.Get("drop")
-	f.Value = e.fieldValues(values, drafted, c.with[len(c.with)-c.least:])
+	f.Value = e.fieldValues(values, drafted, c.with[len(c.with)-c.minDropped:])
 	return f
 }
 
@@ -286,7 +286,7 @@ func (e *Engine[X, Y]) fieldValues(values []string, drafted bool, proposed []*Fa
 
 func (e *Engine[X, Y]) askTake(k *Known[Y], d action.Draft, at board.Place, most int) game.Field {
 	f := game.Field{ID: "take", Kind: game.Many, Rule: e.Rules.Movement}
-	for _, i := range k.own {
+	for _, i := range k.ownFaces {
 		face := &k.Faces[i]
 		if face.At != at || face.Moved {
 			continue

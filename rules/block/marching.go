@@ -30,9 +30,9 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	if i := s.Active - 1; s.AP[i] > 0 {
 		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
 	}
-	t.Tell(text.Say("The ", e.SideSpan(s.Active), " end their movement"+left+".")).By(e.Rules.Movement).
-		As(fact.Phase{Side: s.Active, Ended: true})
-	e.Follow(t, StepMarch)
+	t.Tell(text.Say("The ", e.SideSpan(s.Active), " end their movement"+left+".")).WithRule(e.Rules.Movement).
+		WithFacts(fact.Phase{Side: s.Active, Ended: true})
+	e.AdvanceFrom(t, StepMarch)
 }
 
 // march plays one march. It pays for the march and enters every place on the way in turn. The column stops if it
@@ -60,13 +60,13 @@ func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	if err != nil {
 		return err
 	}
-	m := &March{Side: a.Side, From: from, Who: who, Group: append([]Nr{who}, with...), had: int(s.AP[a.Side-1])}
+	m := &March{Side: a.Side, From: from, Who: who, Group: append([]Nr{who}, with...), pointsBefore: int(s.AP[a.Side-1])}
 	s.AP[a.Side-1]--
 	e.followRoute(t, m, way.route, drop, take)
 	return nil
 }
 
-// MarchOn plays the answer to AskOn. Blocks of the column that do not go on are left behind.
+// MarchOn plays the answer to AskMarchOn. Blocks of the column that do not go on are left behind.
 func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int) error {
 	s := t.State
 	from := s.Block(leader).At
@@ -79,24 +79,24 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 		return err
 	}
 	for i := range s.Blocks {
-		if b := &s.Blocks[i]; b.With == leader && Nr(i+1) != leader {
-			b.With = 0
+		if b := &s.Blocks[i]; b.MarchLeader == leader && Nr(i+1) != leader {
+			b.MarchLeader = 0
 		}
 	}
-	m := &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1}
+	m := &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), PlacesEntered: gone, pointsBefore: -1}
 	e.followRoute(t, m, way.route, nil, nil)
 	return nil
 }
 
 // followRoute moves the group along a route, place by place, and tells the players.
 func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
-	m.began = m.Group
+	m.startBlocks = m.Group
 	e.markMoved(t, m, m.Group)
 	for i, p := range route {
 		if !e.step(t, m, p) {
 			break
 		}
-		m.Gone++
+		m.PlacesEntered++
 		if i == 0 {
 			e.dropTake(t, m, drop, take)
 		}
@@ -107,26 +107,26 @@ func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop
 			return
 		}
 		if !e.Stands(t.State, m.Side.Other(), p) {
-			e.House.AfterEntry(t, m.Side, p)
+			e.Variant.AfterEntry(t, m.Side, p)
 		}
 	}
 	if !t.Over() {
-		e.House.AfterStep(t, m)
+		e.Variant.AfterStep(t, m)
 	}
 }
 
 // March is a march in progress, or just finished.
 type March struct {
-	Side          game.Side
-	From          board.Place
-	Who           Nr            // the single block, or the leader
-	Group         []Nr          // the blocks that march now, Who first
-	Trail         []board.Place // places entered
-	Gone          int           // number of places, including those before an interruption
-	had           int           // action points before the march, -1 if it was already paid
-	began         []Nr          // the blocks at the start
-	dropped, took []Nr
-	halted        bool
+	Side              game.Side
+	From              board.Place
+	Who               Nr            // the single block, or the leader
+	Group             []Nr          // the blocks that march now, Who first
+	Trail             []board.Place // places entered
+	PlacesEntered     int           // number of places, including those before an interruption
+	pointsBefore      int           // action points before the march, -1 if it was already paid
+	startBlocks       []Nr          // the blocks at the start
+	dropped, pickedUp []Nr
+	halted            bool
 }
 
 // Find returns the blocks for ids of a form, in printed order.
@@ -151,7 +151,7 @@ func (e *Engine[X, Y]) markMoved(t *Turn[X], m *March, blocks []Nr) {
 		b := t.State.Block(n)
 		b.set(Moved)
 		if led {
-			b.With = m.Who
+			b.MarchLeader = m.Who
 		}
 	}
 }
@@ -160,7 +160,7 @@ func (e *Engine[X, Y]) markMoved(t *Turn[X], m *March, blocks []Nr) {
 func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 	at := t.State.Block(m.Who).At
 	exit, _ := e.Board.Between(at, p)
-	if !e.House.Cross(t, m.Side, at, exit, len(m.Group)) {
+	if !e.Variant.Cross(t, m.Side, at, exit, len(m.Group)) {
 		m.halted = true
 		for _, n := range m.Group {
 			t.State.Block(n).set(Halted)
@@ -180,7 +180,7 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 // Our reading (Trenton 4): this happens only at the first place entered. A block picked up must not have moved and
 // is then moved. A block left behind marches no further, but counts as moved with the leader.
 func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
-	m.dropped, m.took = drop, take
+	m.dropped, m.pickedUp = drop, take
 	if len(drop)+len(take) == 0 {
 		return
 	}
@@ -196,36 +196,36 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 
 // tellMarch tells of the whole march in one line: with names to its owner, as a count to everybody else.
 func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
-	on, pays := "", " (1 of "+strconv.Itoa(m.had)+" AP)."
-	if m.had < 0 {
+	on, pays := "", " (1 of "+strconv.Itoa(m.pointsBefore)+" AP)."
+	if m.pointsBefore < 0 {
 		on, pays = " on", "."
 	}
 	trail := e.trail(m)
 	told, seen := e.marchFacts(m, trail)
 	if m.halted && len(m.Trail) == 0 {
-		at := fact.Decision{Side: m.Side, Units: told.Units, Place: e.Place(m.From), To: "stay"}
+		at := fact.Decision{Side: m.Side, Units: told.Units, Place: e.Place(m.From), Choice: "stay"}
 		others := at
 		others.Units = nil
 		t.TellOnly(m.Side,
-			text.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
-			text.Say("The ", e.SideSpan(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).
-			By(e.Rules.Movement).
-			As(at).Others(others)
+			text.Say(e.Names(m.startBlocks), e.Roster.Verb(m.startBlocks, " stays at ", " stay at "), e.Space(m.From), pays),
+			text.Say("The ", e.SideSpan(m.Side), " keep "+blocks(len(m.startBlocks))+" at ", e.Space(m.From), pays)).
+			WithRule(e.Rules.Movement).
+			WithFacts(at).WithOtherFacts(others)
 		return
 	}
 	course := e.course(m)
-	own := text.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march")+on, course)
-	rest := text.Say("The ", e.SideSpan(m.Side), " march"+on+" "+blocks(len(m.began)), course)
+	own := text.Say(e.Names(m.startBlocks), e.Roster.Verb(m.startBlocks, " marches", " march")+on, course)
+	rest := text.Say("The ", e.SideSpan(m.Side), " march"+on+" "+blocks(len(m.startBlocks)), course)
 	if len(m.dropped) > 0 {
 		own = text.Say(own, ", dropping off ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
 		rest = text.Say(rest, ", dropping off ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))
 	}
-	if len(m.took) > 0 {
-		own = text.Say(own, ", picking up ", e.Names(m.took), " at ", e.Space(m.Trail[0]))
-		rest = text.Say(rest, ", picking up ", blocks(len(m.took)), " at ", e.Space(m.Trail[0]))
+	if len(m.pickedUp) > 0 {
+		own = text.Say(own, ", picking up ", e.Names(m.pickedUp), " at ", e.Space(m.Trail[0]))
+		rest = text.Say(rest, ", picking up ", blocks(len(m.pickedUp)), " at ", e.Space(m.Trail[0]))
 	}
 	end := text.Span{Words: pays}
-	t.TellOnly(m.Side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(trail...).As(told).Others(seen)
+	t.TellOnly(m.Side, append(own, end), append(rest, end)).WithRule(e.Rules.Movement).WithTrail(trail...).WithFacts(told).WithOtherFacts(seen)
 }
 
 // course returns the start, the places on the way and the end of a march, as text.

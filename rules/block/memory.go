@@ -18,18 +18,18 @@ import (
 
 // remember marks a block as known when it is no longer revealed.
 func (b *Block) remember() {
-	b.set(Recalled | Sized)
+	b.set(Recalled | StrengthKnown)
 	b.Leaked = LeakNothing
 }
 
 // recallTo makes a block known as it is recalled.
-func (r *Recall) recallTo(b *Block) {
+func (r *RememberedBlock) recallTo(b *Block) {
 	if r.Open {
 		b.set(Recalled)
 	}
 	switch {
 	case !r.Shown && r.Strength > 0:
-		b.set(Sized)
+		b.set(StrengthKnown)
 	case r.Shown && r.Strength > 0:
 		b.Leaked = LeakStrength
 	case r.Shown:
@@ -46,7 +46,7 @@ func (b *Block) forget(what Flag) {
 	switch {
 	case what&Recalled != 0:
 		b.Leaked = LeakNothing
-	case what&Sized != 0:
+	case what&StrengthKnown != 0:
 		b.Leaked = min(b.Leaked, LeakFace)
 	}
 }
@@ -65,7 +65,7 @@ func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 		}
 	}
 	if stand > len(leaving) {
-		e.forget(s, side, Recalled|Sized, func(b *Block, _ *Card) bool { return b.At == at })
+		e.forget(s, side, Recalled|StrengthKnown, func(b *Block, _ *Card) bool { return b.At == at })
 	}
 }
 
@@ -78,16 +78,16 @@ func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*B
 	}
 }
 
-// Doubt ends the enemy's memory of the blocks of a kind at a place. It is called because one block of that kind has
+// ForgetKind ends the enemy's memory of the blocks of a kind at a place. It is called because one block of that kind has
 // left the place.
-func (e *Engine[X, Y]) Doubt(s *State[X], side game.Side, at board.Place, kind Kind) {
-	e.forget(s, side, Recalled|Sized, func(b *Block, c *Card) bool { return b.At == at && c.Kind == kind })
+func (e *Engine[X, Y]) ForgetKind(s *State[X], side game.Side, at board.Place, kind Kind) {
+	e.forget(s, side, Recalled|StrengthKnown, func(b *Block, c *Card) bool { return b.At == at && c.Kind == kind })
 }
 
-// doubtStrength is called when blocks that are not revealed lose strength. Nobody sees which ones, or, if some are
+// forgetStrength is called when blocks that are not revealed lose strength. Nobody sees which ones, or, if some are
 // eliminated, which ones remain.
-func (e *Engine[X, Y]) doubtStrength(s *State[X], side game.Side, fallen bool) {
-	what := Sized
+func (e *Engine[X, Y]) forgetStrength(s *State[X], side game.Side, fallen bool) {
+	what := StrengthKnown
 	if fallen {
 		what |= Recalled
 	}

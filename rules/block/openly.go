@@ -7,11 +7,11 @@ import "tricorne/rules/game"
 // until they step forward ("Deploying Units On The Battle Board"). While a side has any, its choices in the round
 // are private.
 
-// Lend returns the public knowledge for a side whose decision everybody may watch. It also says which of the revealed
+// PublicFor returns the public knowledge for a side whose decision everybody may watch. It also says which of the revealed
 // blocks are the side's own.
-func (e *Engine[X, Y]) Lend(k *Known[Y], side game.Side) Known[Y] {
+func (e *Engine[X, Y]) PublicFor(k *Known[Y], side game.Side) Known[Y] {
 	out := *k
-	out.Eyes = side
+	out.Viewer = side
 	return out
 }
 
@@ -26,15 +26,15 @@ func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
 			n++
 		}
 	}
-	return n == int(k.Stand[k.Fight.Side-1][k.Fight.At])
+	return n == int(k.BlockCounts[k.Fight.Side-1][k.Fight.At])
 }
 
-// StrickenOpenly reports whether all blocks that may take the effects of the last volley are revealed.
-func (e *Engine[X, Y]) StrickenOpenly(k *Known[Y]) bool {
+// LossesArePublic reports whether all blocks that may take the effects of the last volley are revealed.
+func (e *Engine[X, Y]) LossesArePublic(k *Known[Y]) bool {
 	f := k.Fight
 	n := 0
 	for r, standing := range f.Ranks[f.Loser-1] {
-		if f.Leaving || r == f.Aim {
+		if f.Leaving || r == f.AimedRank {
 			n += int(standing)
 		}
 	}

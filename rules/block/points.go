@@ -32,7 +32,7 @@ func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 			e.rollPoints(t, side)
 		}
 		e.order(t)
-		e.Follow(t, StepPoints)
+		e.AdvanceFrom(t, StepPoints)
 	}}
 }
 
@@ -41,7 +41,7 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s, i := t.State, side-1
 	column := e.PointsChart.Columns[0].ID
 	fell := t.Roll(game.Throw{
-		By: side, Purpose: e.words[i].dice, Count: 1, Sides: 6,
+		Owner: side, Purpose: e.phrases[i].dice, Count: 1, Sides: 6,
 		Terms: game.Terms{Chart: e.PointsChart.ID, Column: column},
 	})
 	die := fell[0]
@@ -50,11 +50,11 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 		return points(e.PointsChart.Read(column, face).Cell.Result)
 	})
 	s.Dice[i] = uint8(die)
-	s.Total[i] = uint8(e.Base[i] + more)
+	s.Total[i] = uint8(e.BasePoints[i] + more)
 	s.AP[i] = s.Total[i]
-	t.Tell(text.Say("The ", e.SideSpan(side), " roll ", text.Die(die, ""), ": ", e.Base[i], " + ", more, " = ",
-		text.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence).
-		As(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])},
+	t.Tell(text.Say("The ", e.SideSpan(side), " roll ", text.Die(die, ""), ": ", e.BasePoints[i], " + ", more, " = ",
+		text.Count(int(s.Total[i]), "action point", "action points"), ".")).WithRule(e.Rules.Sequence).
+		WithFacts(fact.Points{Side: side, Gained: int(s.Total[i]), Left: int(s.Total[i])},
 			fact.Reading{Chart: e.PointsChart.ID, Dice: []int{die}})
 }
 
@@ -77,10 +77,10 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 	case s.Total[1] < s.Total[0]:
 		s.First = 2
 	default:
-		s.First = e.Tie
+		s.First = e.FirstOnTie
 		why = " move first: action points are equal."
 	}
-	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).By(e.Rules.Sequence).As(fact.Phase{Side: s.First})
+	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).WithRule(e.Rules.Sequence).WithFacts(fact.Phase{Side: s.First})
 }
 
 // Part returns the phase in which the next player becomes active: the first player, or the second after that.
@@ -92,7 +92,7 @@ func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 		} else {
 			s.Active = s.First.Other()
 		}
-		e.Follow(t, StepPart)
+		e.AdvanceFrom(t, StepPart)
 	}}
 }
 
@@ -102,14 +102,14 @@ func (e *Engine[X, Y]) PartOver() game.Phase[State[X], Known[Y]] {
 		s := t.State
 		for i := range s.Blocks {
 			b := &s.Blocks[i]
-			b.From, b.With = 0, 0
-			b.clear(Moved | Halted | e.Passing)
+			b.From, b.MarchLeader = 0, 0
+			b.clear(Moved | Halted | e.PartFlags)
 		}
 		if s.Active == s.First {
 			t.Next(StepPart)
 			return
 		}
 		s.Active = game.Nobody
-		e.Follow(t, StepPartOver)
+		e.AdvanceFrom(t, StepPartOver)
 	}}
 }

@@ -19,7 +19,7 @@ type proposal struct {
 func (f *forces[X, Y]) marches() []proposal {
 	out := make([]proposal, 0, 256)
 	before := f.value(nil, 0)
-	for _, i := range f.k.own {
+	for _, i := range f.k.ownFaces {
 		face := &f.k.Faces[i]
 		if face.Moved || !f.anyWay(f.k, face.At) {
 			continue
@@ -35,7 +35,7 @@ func (f *forces[X, Y]) marches() []proposal {
 				tried = n
 				from := before
 				if n == 0 && f.leavesUnled(face, len(with)) {
-					from += f.Alone
+					from += f.AlonePenalty
 				}
 				out = f.weigh(out, i, with[:n], from)
 			}
@@ -49,14 +49,14 @@ func (f *forces[X, Y]) marches() []proposal {
 
 // leavesUnled reports whether a leader who marches without others would leave blocks without a leader.
 func (f *forces[X, Y]) leavesUnled(leader *Face, others int) bool {
-	return others > 0 && !slices.ContainsFunc(f.k.own, func(i uint8) bool {
+	return others > 0 && !slices.ContainsFunc(f.k.ownFaces, func(i uint8) bool {
 		x := &f.k.Faces[i]
 		return x.Leader && x.At == leader.At && x != leader
 	})
 }
 
-// words returns a march as answers to the fields of its form: who, where to, and with which others.
-func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
+// formAnswers returns a march as answers to the fields of its form: who, where to, and with which others.
+func (f *forces[X, Y]) formAnswers(m proposal) (who, to string, with []string) {
 	face := &f.k.Faces[m.who]
 	with = []string{}
 	if face.Leader {
@@ -64,13 +64,13 @@ func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
 			with = append(with, f.Roster.Card(Nr(x.Nr)).ID)
 		}
 	}
-	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.way].word, with
+	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.way].id, with
 }
 
 // followers returns the blocks that a leader can take along, the strongest first.
 func (f *forces[X, Y]) followers(leader *Face) []*Face {
 	out := make([]*Face, 0, 16)
-	for _, i := range f.k.own {
+	for _, i := range f.k.ownFaces {
 		if x := &f.k.Faces[i]; x.At == leader.At && x != leader && !x.Moved {
 			out = append(out, x)
 		}
@@ -90,10 +90,10 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 	who := &f.k.Faces[index]
 	card := f.Roster.Card(Nr(who.Nr))
 	power := int(who.Strength) * card.power()
-	dear := Nr(who.Nr) == f.Dear
+	dear := Nr(who.Nr) == f.KeyBlock
 	for _, x := range with {
 		power += int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
-		dear = dear || Nr(x.Nr) == f.Dear
+		dear = dear || Nr(x.Nr) == f.KeyBlock
 	}
 	c := &column{leader: who, limit: card.Limit, with: with}
 	ways, _ := f.reach(f.k, c)
@@ -101,7 +101,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 	var seen [256]uint64 // by place: one bit for each prize taken on any of the ways to it so far
 	for i := range ways {
 		w := &ways[i]
-		if listed, why, _ := f.lists(f.k, c, ways, i, &open); !listed || why != nil || w.back {
+		if listed, why, _ := f.checkWay(f.k, c, ways, i, &open); !listed || why != nil || w.back {
 			continue
 		}
 		end := w.route.End()
@@ -121,20 +121,20 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		if w.exit.Crosses != "" {
 			across = 1
 		}
-		f.mine[who.At] -= power
-		f.mine[end] += power
+		f.ownStrength[who.At] -= power
+		f.ownStrength[end] += power
 		f.moveColumn(who, with, who.At, end)
-		was := f.dear
+		was := f.keyPlace
 		if dear {
-			f.dear = end
+			f.keyPlace = end
 		}
 		gain := f.value(w.route, across) - before
-		if len(with) == 0 && f.mine[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
-			gain -= f.Alone // a piece that marches alone is easy to beat there, and is missed where it came from
+		if len(with) == 0 && f.ownStrength[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
+			gain -= f.AlonePenalty // a piece that marches alone is easy to beat there, and is missed where it came from
 		}
-		f.dear = was
-		f.mine[who.At] += power
-		f.mine[end] -= power
+		f.keyPlace = was
+		f.ownStrength[who.At] += power
+		f.ownStrength[end] -= power
 		f.moveColumn(who, with, end, who.At)
 		out = append(out, proposal{gain, index, uint8(len(with)), uint16(i)})
 	}

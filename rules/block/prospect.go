@@ -7,11 +7,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// Prospect returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends on
+// PositionWorth returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends on
 // what the side and the enemy can reach. It ignores which leader leads which block, which counts only when marches
 // are weighed. Otherwise losing a block that has no leader would raise the worth.
-func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
-	k.Eyes = side
+func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
+	k.Viewer = side
 	f := e.newForces(k, d)
 	strength := 0
 	for i := range s.Blocks {
@@ -21,18 +21,18 @@ func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side g
 		case b.Fate != InPlay && b.Fate != Coming:
 			continue
 		case c.Side == side:
-			strength += d.Point[side-1] * power / 10
+			strength += d.PointWorth[side-1] * power / 10
 			if b.At != board.Nowhere {
-				f.mine[b.At] += power
+				f.ownStrength[b.At] += power
 			}
 		default:
-			strength -= d.Point[side.Other()-1] * power / 10
+			strength -= d.PointWorth[side.Other()-1] * power / 10
 			if b.At != board.Nowhere {
-				f.theirs[b.At] += power
+				f.enemyStrength[b.At] += power
 			}
 		}
-		if Nr(i+1) == d.Dear && c.Side == side {
-			f.dear = b.At
+		if Nr(i+1) == d.KeyBlock && c.Side == side {
+			f.keyPlace = b.At
 		}
 	}
 	f.threaten()
@@ -54,42 +54,42 @@ func Odds(one, other int) int {
 	return 100 * a / (a + b)
 }
 
-// stand is a place with blocks of ours and their strength. Later is how much of it counts for each place that they
+// heldPlace is a place with blocks of ours and their strength. Later is how much of it counts for each place that they
 // may reach, in sixteenths.
-type stand struct {
-	at    board.Place
-	power int
-	later []uint8
+type heldPlace struct {
+	at          board.Place
+	power       int
+	reachShares []uint8
 }
 
 // value returns the worth of our positions, in hundredths of a victory point.
 func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	out := 0
-	if f.Besides != nil {
-		out = f.Besides(f.k, f.mine, f.theirs, f.dear)
+	if f.ExtraWorth != nil {
+		out = f.ExtraWorth(f.k, f.ownStrength, f.enemyStrength, f.keyPlace)
 	}
 	me := f.side - 1
-	var room [32]stand
+	var room [32]heldPlace
 	stands := room[:0]
-	for p := range f.mine {
-		if f.mine[p] > 0 {
-			stands = append(stands, stand{board.Place(p), f.mine[p], f.later(board.Place(p))})
+	for p := range f.ownStrength {
+		if f.ownStrength[p] > 0 {
+			stands = append(stands, heldPlace{board.Place(p), f.ownStrength[p], f.reachSharesFrom(board.Place(p))})
 		}
 	}
 	for i := range f.prizes {
 		z := &f.prizes[i]
-		here, foe := f.mine[z.At], f.theirs[z.At]
+		here, foe := f.ownStrength[z.At], f.enemyStrength[z.At]
 		hold := -100
 		switch {
 		case here > 0 && foe > 0:
 			hold = 2*Odds(f.attackStrength(z.At, here, across), foe) - 100
 		case here > 0 || !z.Manned && (z.Ours || slices.Contains(taken, z.At)):
 			hold = 100
-			if t := f.threat[z.At]; t > 0 && !f.last {
+			if t := f.threat[z.At]; t > 0 && !f.cannotRetake {
 				help := 0
 				for i := range stands {
 					if s := &stands[i]; s.at != z.At {
-						help += s.power * int(s.later[z.At]) / 16
+						help += s.power * int(s.reachShares[z.At]) / 16
 					}
 				}
 				hold -= 120 * Odds(t, here*5/4+help/3) / 100
@@ -98,7 +98,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 			reach, near := 0, 0
 			for i := range stands {
 				s := &stands[i]
-				n := int(s.later[z.At])
+				n := int(s.reachShares[z.At])
 				reach += s.power * n / 16
 				if s.power*5 > foe*6 {
 					near = max(near, n)
@@ -112,11 +112,11 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	}
 	for _, s := range stands {
 		p, here := s.at, s.power
-		foe := f.theirs[p]
+		foe := f.enemyStrength[p]
 		out -= f.unledCost(p)
 		if foe > 0 {
-			out += f.fight(f.attackStrength(p, here, across), foe) / 10
-			if p == f.dear {
+			out += f.battleGain(f.attackStrength(p, here, across), foe) / 10
+			if p == f.keyPlace {
 				out -= 6 * (100 - Odds(here*3/2, foe))
 			}
 			continue
@@ -126,8 +126,8 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 			continue
 		}
 		risk := Odds(t, here*5/4)
-		out -= f.Point[me] * min(here, t) * risk / 100 / 10 / 3
-		if p == f.dear {
+		out -= f.PointWorth[me] * min(here, t) * risk / 100 / 10 / 3
+		if p == f.keyPlace {
 			out -= 3 * risk
 		}
 	}
@@ -136,28 +136,28 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 
 // unledCost returns the cost of blocks in a place without a leader. Each of them needs an action point to move.
 func (f *forces[X, Y]) unledCost(p board.Place) int {
-	if f.heads[p] > 0 {
+	if f.leaders[p] > 0 {
 		return 0
 	}
-	return f.Unled[f.side-1] * f.men[p]
+	return f.UnledCost[f.side-1] * f.otherBlocks[p]
 }
 
 // attackStrength returns the strength of an attacker that counts. It loses some because the defender fires first, and
 // some on water and before walls.
 func (f *forces[X, Y]) attackStrength(at board.Place, here, across int) int {
 	here = here * 9 / 10
-	if across > 0 || len(f.Strong) > 0 && f.Strong[at] {
+	if across > 0 || len(f.Strongholds) > 0 && f.Strongholds[at] {
 		here = here * 8 / 10
 	}
 	return here
 }
 
-// fight returns the expected gain of a battle. The winner loses less the stronger it is, the loser most of its
+// battleGain returns the expected gain of a battle. The winner loses less the stronger it is, the loser most of its
 // strength.
-func (f *forces[X, Y]) fight(a, d int) int {
+func (f *forces[X, Y]) battleGain(a, d int) int {
 	p := Odds(a, d)
 	me, you := f.side-1, f.side.Other()-1
-	win := f.Point[you]*d*6/10 - f.Point[me]*min(a, d*d/(2*a+1))
-	lose := f.Point[you]*min(d, a*a/(2*d+1)) - f.Point[me]*a*6/10
+	win := f.PointWorth[you]*d*6/10 - f.PointWorth[me]*min(a, d*d/(2*a+1))
+	lose := f.PointWorth[you]*min(d, a*a/(2*d+1)) - f.PointWorth[me]*a*6/10
 	return (p*win + (100-p)*lose) / 100
 }

@@ -10,16 +10,16 @@ import (
 // These tests calculate by hand the results of the weights in prospect.go, survey.go and worth.go.
 
 type (
-	none  = struct{}
-	field = forces[none, none]
+	none       = struct{}
+	testForces = forces[none, none]
 )
 
-// country is a test game that lets blocks use every link.
-type country struct{ House[none, none] }
+// openRules is a test game that lets blocks use every link.
+type openRules struct{ House[none, none] }
 
-func (country) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
+func (openRules) PassOf(board.Exit) board.Pass { return board.Pass{May: true} }
 
-func (country) Gate(*Known[none], game.Side, board.Place, board.Exit, bool) Gate {
+func (openRules) Gate(*Known[none], game.Side, board.Place, board.Exit, bool) Gate {
 	return Gate{May: true}
 }
 
@@ -35,9 +35,9 @@ const (
 	battery                 // artillery of side 2
 )
 
-// line returns an engine with six places in a row, a to f, and one without roads. Its blocks march at the given
+// lineEngine returns an engine with six places in a row, a to f, and one without roads. Its blocks march at the given
 // rate.
-func line(t *testing.T, rate int) *Engine[none, none] {
+func lineEngine(t *testing.T, rate int) *Engine[none, none] {
 	t.Helper()
 	var links []board.Link
 	for _, x := range []board.ID{"ab", "bc", "cd", "de", "ef"} {
@@ -52,7 +52,7 @@ func line(t *testing.T, rate int) *Engine[none, none] {
 		t.Fatal(faults)
 	}
 	card := func(id string, side game.Side, kind Kind, full int) Card {
-		return Card{ID: id, Name: id, Side: side, Kind: kind, Full: full, Rate: rate}
+		return Card{ID: id, Name: id, Side: side, Kind: kind, FullStrength: full, Rate: rate}
 	}
 	r, faults := NewRoster([]Card{
 		card("chief", 1, Leader, 1), card("foot", 1, Infantry, 4), card("gun", 1, Artillery, 2),
@@ -63,7 +63,7 @@ func line(t *testing.T, rate int) *Engine[none, none] {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	return &Engine[none, none]{House: country{}, Board: b, Roster: r}
+	return &Engine[none, none]{Variant: openRules{}, Board: b, Roster: r}
 }
 
 // The places of the line.
@@ -118,7 +118,7 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 		{1, 0, 999},
 		{100, 300, 249},
 	} {
-		if n := Likely(x[0], x[1]); n != x[2] {
+		if n := LeadRating(x[0], x[1]); n != x[2] {
 			t.Errorf("a lead of %d by %d is %d, not %d", x[0], x[1], n, x[2])
 		}
 	}
@@ -127,11 +127,11 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 	}
 }
 
-// TestWorth_GripIsLessTheFartherAway checks that a block counts half as much with every step. It counts 16 in its
+// TestWorth_GripFallsWithDistance checks that a block counts half as much with every step. It counts 16 in its
 // own place, and at least 1 up to four steps away.
-func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
-	e := line(t, 2)
-	e.layNear()
+func TestWorth_GripFallsWithDistance(t *testing.T) {
+	e := lineEngine(t, 2)
+	e.buildNear()
 	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
 	s.Blocks[foot-1] = Block{At: placeA, Strength: 4}
 	s.Blocks[redcoats-1] = Block{At: placeF, Strength: 3}
@@ -156,7 +156,7 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 			t.Errorf("%s: %d, not %d", kind, n, want)
 		}
 	}
-	e := line(t, 2)
+	e := lineEngine(t, 2)
 	// average power, side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points; side 2: 8×10 + 2×6 + 2×18 = 128 for 12
 	// points
 	if one, two := e.averagePower(1), e.averagePower(2); one != 104 || two != 10*128/12 {
@@ -167,26 +167,26 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 	}
 }
 
-// layMap returns a map of six places for side 1. The influence of the places on each other is set here, not
+// newTestForces returns a map of six places for side 1. The influence of the places on each other is set here, not
 // computed from roads.
-func layMap(change func(*field)) *field {
+func newTestForces(change func(*testForces)) *testForces {
 	const n = 7
-	f := &field{
-		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{Point: [2]int{8, 3}, Unled: [2]int{12, 5}}, side: 1,
-		mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n), heads: make([]int, n), men: make([]int, n),
-		lasts: make([][]uint8, n),
+	f := &testForces{
+		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{PointWorth: [2]int{8, 3}, UnledCost: [2]int{12, 5}}, side: 1,
+		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n), otherBlocks: make([]int, n),
+		reachShares: make([][]uint8, n),
 	}
-	for p := range f.lasts {
-		f.lasts[p] = make([]uint8, n)
-		f.lasts[p][p] = 16
+	for p := range f.reachShares {
+		f.reachShares[p] = make([]uint8, n)
+		f.reachShares[p][p] = 16
 	}
-	f.lasts[2][1] = 8 // half of the strength at place 2 counts for place 1
+	f.reachShares[2][1] = 8 // half of the strength at place 2 counts for place 1
 	change(f)
 	return f
 }
 
 func TestProspect_AnAttackerLosesDice(t *testing.T) {
-	f := layMap(func(f *field) { f.Strong = []bool{false, true, false} })
+	f := newTestForces(func(f *testForces) { f.Strongholds = []bool{false, true, false} })
 	for _, x := range []struct {
 		at           board.Place
 		here, across int
@@ -203,7 +203,7 @@ func TestProspect_AnAttackerLosesDice(t *testing.T) {
 			t.Errorf("%d at %d counts %d, not %d", x.here, x.at, n, x.want)
 		}
 	}
-	f.Strong = nil
+	f.Strongholds = nil
 	if n := f.attackStrength(1, 100, 0); n != 90 {
 		t.Errorf("without walls: %d", n)
 	}
@@ -229,8 +229,8 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 		// The attacker's chance is 71 in 100 (157464 of 221464).
 		{1, 54, 40, (71*(72-8*14) + 29*(3*36-259)) / 100},
 	} {
-		f := layMap(func(f *field) { f.side = x.side })
-		if n := f.fight(x.a, x.d); n != x.want {
+		f := newTestForces(func(f *testForces) { f.side = x.side })
+		if n := f.battleGain(x.a, x.d); n != x.want {
 			t.Errorf("side %d, %d against %d: %d, not %d", x.side, x.a, x.d, n, x.want)
 		}
 	}
@@ -238,85 +238,85 @@ func TestProspect_AFightBringsWhatBothLose(t *testing.T) {
 
 // TestProspect_Numbers checks the worth of a place that a side holds, may lose, fights for or can reach.
 func TestProspect_Numbers(t *testing.T) {
-	prize := func(z Prize) func(*field) {
-		return func(f *field) { f.prizes = []Prize{z} }
+	prize := func(z Prize) func(*testForces) {
+		return func(f *testForces) { f.prizes = []Prize{z} }
 	}
 	open, ours, manned := Prize{At: 1, Worth: 300}, Prize{At: 1, Worth: 300, Ours: true},
 		Prize{At: 1, Worth: 300, Ours: true, Manned: true}
 	for _, x := range []struct {
 		name   string
 		prize  Prize
-		change func(*field)
+		change func(*testForces)
 		taken  []board.Place
 		across int
 		want   int
 	}{
-		{"nobody comes to a place of the enemy", open, func(*field) {}, nil, 0, -300},
-		{"it was taken on the way", open, func(*field) {}, []board.Place{1}, 0, 300},
-		{"it was taken and left", Prize{At: 1, Worth: 300, Manned: true}, func(*field) {}, []board.Place{1}, 0, -300},
-		{"it is ours with nobody in it", ours, func(*field) {}, nil, 0, 300},
-		{"it is ours as long as somebody stands there", manned, func(*field) {}, nil, 0, -300},
-		{"somebody does", manned, func(f *field) { f.mine[1] = 40 }, nil, 0, 300},
+		{"nobody comes to a place of the enemy", open, func(*testForces) {}, nil, 0, -300},
+		{"it was taken on the way", open, func(*testForces) {}, []board.Place{1}, 0, 300},
+		{"it was taken and left", Prize{At: 1, Worth: 300, Manned: true}, func(*testForces) {}, []board.Place{1}, 0, -300},
+		{"it is ours with nobody in it", ours, func(*testForces) {}, nil, 0, 300},
+		{"it is ours as long as somebody stands there", manned, func(*testForces) {}, nil, 0, -300},
+		{"somebody does", manned, func(f *testForces) { f.ownStrength[1] = 40 }, nil, 0, 300},
 		// cost of two blocks without a leader: 2×12
-		{"nobody leads them", ours, func(f *field) { f.mine[1], f.men[1] = 40, 2 }, nil, 0, 300 - 24},
-		{"somebody leads them", ours, func(f *field) { f.mine[1], f.men[1], f.heads[1] = 40, 2, 1 }, nil, 0, 300},
+		{"nobody leads them", ours, func(f *testForces) { f.ownStrength[1], f.otherBlocks[1] = 40, 2 }, nil, 0, 300 - 24},
+		{"somebody leads them", ours, func(f *testForces) { f.ownStrength[1], f.otherBlocks[1], f.leaders[1] = 40, 2, 1 }, nil, 0, 300},
 		// The threat is Odds(40, 50) = 33. So the place counts 100 − 120×33/100 = 61 percent of 300, minus
 		// 8×40×33/100/10/3 = 3 for the men.
-		{"40 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 40 }, nil, 0, 183 - 3},
+		{"40 may come", ours, func(f *testForces) { f.ownStrength[1], f.threat[1] = 40, 40 }, nil, 0, 183 - 3},
 		{
-			"40 may come, and Washington is there", ours, func(f *field) { f.mine[1], f.threat[1], f.dear = 40, 40, 1 }, nil, 0,
+			"40 may come, and Washington is there", ours, func(f *testForces) { f.ownStrength[1], f.threat[1], f.keyPlace = 40, 40, 1 }, nil, 0,
 			183 - 3 - 3*33,
 		},
-		{"40 may come too late", ours, func(f *field) { f.mine[1], f.threat[1], f.last = 40, 40, true }, nil, 0, 300 - 3},
+		{"40 may come too late", ours, func(f *testForces) { f.ownStrength[1], f.threat[1], f.cannotRetake = 40, 40, true }, nil, 0, 300 - 3},
 		// Half of the 60 may help: Odds(40, 50+10) = 22, and 100 − 120×22/100 = 74 percent of 300.
-		{"40 may come, and friends after them", ours, func(f *field) {
-			f.mine[1], f.mine[2], f.threat[1] = 40, 60, 40
+		{"40 may come, and friends after them", ours, func(f *testForces) {
+			f.ownStrength[1], f.ownStrength[2], f.threat[1] = 40, 60, 40
 		}, nil, 0, 222 - 3},
 		// More may come than there is to lose: Odds(80, 50) = 80, and 100 − 96 = 4 percent of 300. The men cost
 		// 8×40×80/100/10/3 = 8.
-		{"80 may come", ours, func(f *field) { f.mine[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
+		{"80 may come", ours, func(f *testForces) { f.ownStrength[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
 		// A strength of 60 counts 54 in the attack: Odds(54, 40) = 71, so the gain is 2×71 − 100 = 42 percent of 300. The
 		// fight costs 72 divided by 10 (see above).
-		{"a battle", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 0, 126 - 7},
+		{"a battle", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1] = 60, 40 }, nil, 0, 126 - 7},
 		// Washington's risk is 6×(100 − Odds(90, 40)), with Odds(90, 40) = 91.
 		{
-			"Washington is in a battle", open, func(f *field) { f.mine[1], f.theirs[1], f.dear = 60, 40, 1 }, nil, 0,
+			"Washington is in a battle", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1], f.keyPlace = 60, 40, 1 }, nil, 0,
 			126 - 7 - 54,
 		},
 		// Across water the 60 count 43: Odds(43, 40) = 55, so the gain is 10 percent of 300. A win gains 72 and costs
 		// 8×(1600/87 = 18). A defeat gains 3×(1849/81 = 22) and costs 8×43×6/10 = 206. Together this is (55×−72 +
 		// 45×−140)/100 = −102.
-		{"a battle over water", open, func(f *field) { f.mine[1], f.theirs[1] = 60, 40 }, nil, 1, 30 - 10},
+		{"a battle over water", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1] = 60, 40 }, nil, 1, 30 - 10},
 		// Our 60 are two marches away, so half of them count. 5 is added because 60 is more than six fifths of 40.
 		// 50×Odds(30, 50+10)/100 = 5, 20×30/230 = 2.
-		{"the enemy there may be attacked", open, func(f *field) {
-			f.mine[2], f.theirs[1], f.threat[1] = 60, 40, 30
+		{"the enemy there may be attacked", open, func(f *testForces) {
+			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 60, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 5 + 2)},
 		// 48 is exactly six fifths of 40, so nothing is added: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2.
-		{"too few to attack", open, func(f *field) {
-			f.mine[2], f.theirs[1], f.threat[1] = 48, 40, 30
+		{"too few to attack", open, func(f *testForces) {
+			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 48, 40, 30
 		}, nil, 0, 3 * (-100 + 3 + 2)},
 		// A higher worth makes small parts visible: 50 for our 200 against no enemy, 10 for being near, 20×200/400 = 10.
 		{
 			"many may come to a place nobody holds",
 			Prize{At: 1, Worth: 3000},
-			func(f *field) { f.mine[2], f.lasts[2][1] = 200, 16 }, nil, 0, 30 * (-100 + 10 + 50 + 10),
+			func(f *testForces) { f.ownStrength[2], f.reachShares[2][1] = 200, 16 }, nil, 0, 30 * (-100 + 10 + 50 + 10),
 		},
-		{"just enough to attack", open, func(f *field) {
-			f.mine[2], f.theirs[1], f.threat[1] = 49, 40, 30
+		{"just enough to attack", open, func(f *testForces) {
+			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 49, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 3 + 2)},
 		// An enemy is nearby: 8×40×Odds(40, 75)/100/10/3, with Odds(40, 75) = 13. No more than the enemy's 40 are at
 		// risk.
 		{
-			"who stands elsewhere may be attacked", ours, func(f *field) { f.mine[2], f.threat[2] = 60, 40 }, nil, 0,
+			"who stands elsewhere may be attacked", ours, func(f *testForces) { f.ownStrength[2], f.threat[2] = 60, 40 }, nil, 0,
 			300 - 8*40*13/100/10/3,
 		},
-		{"it counts besides", ours, func(f *field) {
-			f.mine[2], f.theirs[3], f.dear = 60, 5, 4
-			f.Besides = func(_ *Known[none], mine, theirs []int, dear board.Place) int { return mine[2] + theirs[3] + int(dear) }
+		{"it counts besides", ours, func(f *testForces) {
+			f.ownStrength[2], f.enemyStrength[3], f.keyPlace = 60, 5, 4
+			f.ExtraWorth = func(_ *Known[none], mine, theirs []int, dear board.Place) int { return mine[2] + theirs[3] + int(dear) }
 		}, nil, 0, 300 + 60 + 5 + 4},
 	} {
-		f := layMap(prize(x.prize))
+		f := newTestForces(prize(x.prize))
 		x.change(f)
 		if n := f.value(x.taken, x.across); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
@@ -327,7 +327,7 @@ func TestProspect_Numbers(t *testing.T) {
 // TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. This includes
 // blocks still to come, but no others off the map.
 func TestProspect_OfAWholeWorld(t *testing.T) {
-	e := line(t, 2)
+	e := lineEngine(t, 2)
 	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
 	for i := range s.Blocks {
 		s.Blocks[i] = Block{Strength: 2, Fate: Captured}
@@ -339,32 +339,32 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 	s.Blocks[redcoats-1] = Block{At: placeAlone, Strength: 4}
 	s.Blocks[loyalists-1] = Block{Strength: 3, Fate: Coming}
 	d := &Doctrine[none]{
-		Dear: chief, Point: [2]int{8, 3},
-		Prizes: func(k *Known[none]) []Prize { return []Prize{{At: placeA, Worth: 300, Ours: k.Eyes == 1}} },
-		Besides: func(_ *Known[none], mine, theirs []int, dear board.Place) int {
+		KeyBlock: chief, PointWorth: [2]int{8, 3},
+		Prizes: func(k *Known[none]) []Prize { return []Prize{{At: placeA, Worth: 300, Ours: k.Viewer == 1}} },
+		ExtraWorth: func(_ *Known[none], mine, theirs []int, dear board.Place) int {
 			return 10000*int(dear) + 1000*(mine[board.Nowhere]+theirs[board.Nowhere]) + mine[placeA] + 2*mine[placeAlone] +
 				3*theirs[placeA] + 4*theirs[placeAlone]
 		},
 	}
 	strength := 8 + 32 + 14 - 12 - 5 // for each block: worth of a point × strength / 10
-	if n := e.Prospect(s, &Known[none]{}, d, 1); n != 300+strength+10000+50+4*40 {
+	if n := e.PositionWorth(s, &Known[none]{}, d, 1); n != 300+strength+10000+50+4*40 {
 		t.Errorf("to the Americans %d", n)
 	}
-	if n := e.Prospect(s, &Known[none]{}, d, 2); n != -300-strength+2*40+3*50 {
+	if n := e.PositionWorth(s, &Known[none]{}, d, 2); n != -300-strength+2*40+3*50 {
 		t.Errorf("to the British %d", n)
 	}
 }
 
-// TestProspect_HowMuchMayCome checks that the full strength may come one step in a turn, and less of it farther.
+// TestProspect_StrengthThatMayArrive checks that the full strength may come one step in a turn, and less of it farther.
 // Blocks of rate two or less are slower.
-func TestProspect_HowMuchMayCome(t *testing.T) {
+func TestProspect_StrengthThatMayArrive(t *testing.T) {
 	for rate, want := range map[int][]int{
 		2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0},
 		4: {40, 40, 36, 24, 8, 0, 0}, 1: {40, 24, 8, 0, 0, 0, 0},
 	} {
-		e := line(t, rate)
-		f := e.newForces(&Known[none]{Eyes: 1}, &Doctrine[none]{Prizes: func(*Known[none]) []Prize { return nil }})
-		f.theirs[placeA] = 40
+		e := lineEngine(t, rate)
+		f := e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: func(*Known[none]) []Prize { return nil }})
+		f.enemyStrength[placeA] = 40
 		f.threaten()
 		for i, n := range want {
 			if f.threat[i+1] != n {
@@ -373,18 +373,18 @@ func TestProspect_HowMuchMayCome(t *testing.T) {
 			}
 		}
 		for i, n := range []uint8{16, 14, 12, 10, 7, 5, 0} {
-			if got := f.later(placeA)[i+1]; got != n {
+			if got := f.reachSharesFrom(placeA)[i+1]; got != n {
 				t.Errorf("of ours %d sixteenths count %d steps away, not %d", got, i, n)
 			}
 		}
 	}
 }
 
-// TestProspect_WhoIsNotSeenIsGuessed checks that seen blocks count at their strength, and remembered ones at the
+// TestProspect_UnseenBlocksAreEstimated checks that seen blocks count at their strength, and remembered ones at the
 // remembered one. The others, on the map or off it, count at the average of the rest.
-func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
+func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 	k := &Known[none]{
-		Eyes: 1, SP: [2]int{5, 10},
+		Viewer: 1, SP: [2]int{5, 10},
 		Faces: []Face{
 			{Nr: uint8(foot), Side: 1, At: placeF, Strength: 4},
 			{Nr: uint8(chief), Side: 1, Leader: true, At: placeF, Strength: 1},
@@ -398,27 +398,27 @@ func TestProspect_WhoIsNotSeenIsGuessed(t *testing.T) {
 			{Side: 1, At: placeF},
 			{Side: 2},
 		},
-		Recalls: []Recall{{Nr: uint8(battery), At: placeB, Strength: 1}, {Nr: uint8(loyalists)}},
+		Recalls: []RememberedBlock{{Nr: uint8(battery), At: placeB, Strength: 1}, {Nr: uint8(loyalists)}},
 	}
-	k.Away[1][Coming], k.Away[1][Aside] = 1, 1
-	e := line(t, 2)
-	f := e.survey(k, &Doctrine[none]{Dear: chief, Prizes: func(*Known[none]) []Prize { return nil }})
+	k.OffMapCounts[1][Coming], k.OffMapCounts[1][Aside] = 1, 1
+	e := lineEngine(t, 2)
+	f := e.survey(k, &Doctrine[none]{KeyBlock: chief, Prizes: func(*Known[none]) []Prize { return nil }})
 	// The enemy has 10 points. Without the 3 seen and the 1 remembered, 6 are left for four blocks, two of them off the
 	// map. A point counts 106, so each block counts 106×6/4/10 = 15.
 	for p, want := range map[board.Place]int{placeA: 15, placeB: 18 + 15, placeC: 30, placeD: 0} {
-		if f.theirs[p] != want {
-			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.theirs[p], want)
+		if f.enemyStrength[p] != want {
+			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.enemyStrength[p], want)
 		}
 	}
-	if f.mine[placeF] != 50 || f.heads[placeF] != 1 || f.men[placeF] != 1 || f.dear != placeF || f.last {
-		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.mine[placeF], f.heads[placeF], f.men[placeF],
-			f.dear)
+	if f.ownStrength[placeF] != 50 || f.leaders[placeF] != 1 || f.otherBlocks[placeF] != 1 || f.keyPlace != placeF || f.cannotRetake {
+		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.ownStrength[placeF], f.leaders[placeF], f.otherBlocks[placeF],
+			f.keyPlace)
 	}
-	k.SP[1], k.Away[1] = 60, [fates]int{} // too much strength for the blocks: each counts at most 40
+	k.SP[1], k.OffMapCounts[1] = 60, [fates]int{} // too much strength for the blocks: each counts at most 40
 	if f := e.survey(k, &Doctrine[none]{
-		Prizes: func(*Known[none]) []Prize { return nil },
-		Last:   func(*Known[none]) bool { return true },
-	}); f.theirs[placeA] != 40 || !f.last {
-		t.Errorf("a block is taken for %d; the last turn: %v", f.theirs[placeA], f.last)
+		Prizes:       func(*Known[none]) []Prize { return nil },
+		CannotRetake: func(*Known[none]) bool { return true },
+	}); f.enemyStrength[placeA] != 40 || !f.cannotRetake {
+		t.Errorf("a block is taken for %d; the last turn: %v", f.enemyStrength[placeA], f.cannotRetake)
 	}
 }

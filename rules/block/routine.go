@@ -22,13 +22,13 @@ const (
 	ActChoose = "choose" // no longer
 )
 
-// routine reports whether a side now takes losses as proposed.
-func (s *State[X]) routine(side game.Side) bool {
+// takesProposed reports whether a side now takes losses as proposed.
+func (s *State[X]) takesProposed(side game.Side) bool {
 	return s.Routine.Has(side) || s.Battle != nil && s.Battle.Routine.Has(side)
 }
 
-// orderWords returns the acts that give the order, to show next to the act that takes chosen losses or flights.
-func orderWords(what string) []game.Act {
+// orderActs returns the acts that give the order, to show next to the act that takes chosen losses or flights.
+func orderActs(what string) []game.Act {
 	return []game.Act{
 		{ID: ActBattle, Label: "Take all " + what + " as suggested in this battle"},
 		{ID: ActAlways, Label: "Take " + what + " as suggested from now on"},
@@ -55,16 +55,16 @@ func (e *Engine[X, Y]) playOrder(t *Turn[X], side game.Side, act string) bool {
 	default:
 		return false
 	}
-	t.Tell(text.Say("The ", e.SideSpan(side), words)).By(e.Rules.Fire).As(fact.Decision{Side: side, To: choice})
+	t.Tell(text.Say("The ", e.SideSpan(side), words)).WithRule(e.Rules.Fire).WithFacts(fact.Decision{Side: side, Choice: choice})
 	return true
 }
 
-// Revocable returns a phase with a further act for a side that has given the order: to cancel it.
-func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
+// AddRevoke returns a phase with a further act for a side that has given the order: to cancel it.
+func (e *Engine[X, Y]) AddRevoke(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
 	ask, play := p.Ask, p.Play
 	p.Ask = func(k *Known[Y], d action.Draft) game.Ask {
 		a := ask(k, d)
-		if k.Routine.Has(k.Eyes) || k.Fight != nil && k.Fight.Routine.Has(k.Eyes) {
+		if k.Routine.Has(k.Viewer) || k.Fight != nil && k.Fight.Routine.Has(k.Viewer) {
 			a.Acts = append(slices.Clip(a.Acts), game.Act{ID: ActChoose, Label: "Choose losses myself again"})
 		}
 		return a
@@ -82,7 +82,7 @@ func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[St
 // or if a block that may take losses is hidden.
 func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	b := s.Battle
-	if !s.routine(b.Loser) {
+	if !s.takesProposed(b.Loser) {
 		return nil
 	}
 	k := e.Know(s, game.Public())
@@ -93,7 +93,7 @@ func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 		}
 	}
 	var out []Loss
-	for i, sp := range e.spread(faces, int(b.Hits)) {
+	for i, sp := range e.proposeLosses(faces, int(b.Hits)) {
 		if sp > 0 {
 			out = append(out, Loss{Nr(faces[i].Nr), sp})
 		}
@@ -105,11 +105,11 @@ func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 // asked.
 func (e *Engine[X, Y]) proposedFlight(s *State[X], militia []Nr) ([]Nr, bool) {
 	b := s.Battle
-	if !s.routine(b.Loser) {
+	if !s.takesProposed(b.Loser) {
 		return nil, false
 	}
 	k := e.Know(s, game.Public())
-	faces := e.Shaky(&k)
+	faces := e.FleeChoices(&k)
 	if len(faces) != len(militia) {
 		return nil, false
 	}

@@ -55,8 +55,8 @@ type UnitRow struct {
 func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
 	kind, _ := KindNamed(u.Type)
 	c := Card{
-		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sides.ByWord(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
-		Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: column,
+		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sides.SideByID(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
+		FullStrength: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: column,
 	}
 	if u.Home != "" {
 		c.State, _, _ = strings.Cut(u.Name, " ")

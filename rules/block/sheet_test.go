@@ -14,7 +14,7 @@ func TestUnitRow_MakesItsCard(t *testing.T) {
 		Steps: []int{4, 3, 2, 1}, Rate: 1,
 	}
 	c := u.Card("british", func(id, name string) string { return id + name })
-	if c.Name != "gGuards" || c.Side != sides.British || c.Kind != Infantry || c.Full != 4 || !c.Plural ||
+	if c.Name != "gGuards" || c.Side != sides.British || c.Kind != Infantry || c.FullStrength != 4 || !c.Plural ||
 		c.Column != "british" {
 		t.Errorf("%+v", c)
 	}
@@ -42,7 +42,7 @@ func TestFireCell_HitsBeforeFlight(t *testing.T) {
 
 func TestChecker_FindsEveryFaultOfTheUnits(t *testing.T) {
 	var c Checker
-	c.Head("units.yaml", "a game", 2, "another", nil)
+	c.CheckHead("units.yaml", "a game", 2, "another", nil)
 	c.Types([]TypeRow{{ID: "artillery", Hits: []int{7}, Pursues: true}}, PursuitRow{Dice: 2})
 	c.Units([]*UnitRow{{ID: "a", Side: "british", Type: "militia", Steps: []int{3, 1}}}, nil, [2]TotalRow{})
 	var all strings.Builder

@@ -17,7 +17,7 @@ func (e *Engine[X, Y]) Shuffle(s *State[X], side game.Side, blocks []Nr) []Nr {
 			b := &s.Blocks[i]
 			mix(uint64(b.At))
 			mix(uint64(b.Strength))
-			mix(uint64(b.Flags &^ (Recalled | Sized)))
+			mix(uint64(b.Flags &^ (Recalled | StrengthKnown)))
 		}
 	}
 	out := append([]Nr(nil), blocks...)
@@ -29,7 +29,7 @@ func (e *Engine[X, Y]) Shuffle(s *State[X], side game.Side, blocks []Nr) []Nr {
 	return out
 }
 
-// Stand puts a block on the map at full strength, for set-ups and arrivals.
-func (e *Engine[X, Y]) Stand(s *State[X], n Nr, p board.Place) {
-	*s.Block(n) = Block{At: p, Strength: uint8(e.Roster.Card(n).Full), Fate: InPlay}
+// PutOnMap puts a block on the map at full strength, for set-ups and arrivals.
+func (e *Engine[X, Y]) PutOnMap(s *State[X], n Nr, p board.Place) {
+	*s.Block(n) = Block{At: p, Strength: uint8(e.Roster.Card(n).FullStrength), Fate: InPlay}
 }

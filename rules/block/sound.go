@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/board"
 )
 
-// Sound returns an error for every broken invariant of a state, nil if there is none. Tests call it after every
+// CheckState returns an error for every broken invariant of a state, nil if there is none. Tests call it after every
 // action.
-func (e *Engine[X, Y]) Sound(s *State[X]) error {
+func (e *Engine[X, Y]) CheckState(s *State[X]) error {
 	if len(s.Blocks) != e.Roster.Size() {
 		return fmt.Errorf("%d blocks of %d", len(s.Blocks), e.Roster.Size())
 	}
@@ -39,29 +39,29 @@ func (e *Engine[X, Y]) blockFault(s *State[X], n Nr) string {
 	b, c := s.Block(n), e.Roster.Card(n)
 	fights := s.Battle != nil && b.At == s.Battle.At
 	switch {
-	case int(b.Strength) > c.Full:
+	case int(b.Strength) > c.FullStrength:
 		return "stronger than its full strength"
-	case (b.Out() == InPlay) != (b.At != board.Nowhere):
+	case (b.EffectiveFate() == InPlay) != (b.At != board.Nowhere):
 		return "both on the map and off it"
 	case int(b.At) > e.Board.Size() || int(b.From) > e.Board.Size():
 		return "at no place of the board"
 	case b.Strength == 0 && b.Fate != InPlay || b.Fate >= Fallen:
 		return "eliminated while it was out of play"
-	case b.Out() != InPlay && (b.From != board.Nowhere || b.With != 0 || b.Flags&^(Shown|houseFlags) != 0):
+	case b.EffectiveFate() != InPlay && (b.From != board.Nowhere || b.MarchLeader != 0 || b.Flags&^(Shown|variantFlags) != 0):
 		return "marching or fighting off the map"
 	case b.Flags&(Fled|Fired|rankBits) != 0 && !fights || b.Has(Shown) && b.Strength > 0 && !fights:
 		return "fled, fired or lies open without a battle"
 	case b.Rank() >= len(e.Ranks):
 		return "in no rank"
-	case b.Has(Fled) && b.Rank() != e.Behind:
+	case b.Has(Fled) && b.Rank() != e.FledRank:
 		return "fled, but stands in line"
 	case b.Has(Fled) && c.Kind != Militia:
 		return "fled, but is no militia"
 	case b.Flags&(Moved|Halted) != 0 && c.Side != s.Active:
 		return "moved outside its part of the turn"
-	case b.Has(Sized) && !b.Has(Recalled):
+	case b.Has(StrengthKnown) && !b.Has(Recalled):
 		return "its strength is remembered and its face is not"
-	case b.Leaked != LeakNothing && b.Out() != InPlay:
+	case b.Leaked != LeakNothing && b.EffectiveFate() != InPlay:
 		return "shown to the enemy off the map"
 	case b.Has(Halted) && !b.Has(Moved):
 		return "turned back without having moved"
@@ -79,13 +79,13 @@ func (e *Engine[X, Y]) columnFault(s *State[X], b *Block, c *Card) string {
 			return "came from a place that is not next to where it stands"
 		}
 	}
-	if b.With == 0 {
+	if b.MarchLeader == 0 {
 		return ""
 	}
-	if int(b.With) > len(s.Blocks) {
+	if int(b.MarchLeader) > len(s.Blocks) {
 		return "marched with nobody known"
 	}
-	if l := e.Roster.Card(b.With); l.Kind != Leader || l.Side != c.Side || !b.Has(Moved) {
+	if l := e.Roster.Card(b.MarchLeader); l.Kind != Leader || l.Side != c.Side || !b.Has(Moved) {
 		return "marched with " + l.ID
 	}
 	return ""

@@ -20,20 +20,20 @@ type State[X any] struct {
 	Active   game.Side `cbor:"9,keyasint"` // the side whose part of the turn it is, Nobody if it is neither side's
 	Blocks   Blocks    `cbor:"10,keyasint"`
 	Battle   *Battle   `cbor:"11,keyasint,omitempty"`
-	House    X         `cbor:"12,keyasint"`
+	Extra    X         `cbor:"12,keyasint"`
 
 	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // sides that take losses as proposed until they cancel it
 }
 
 // Block is the present state of one block.
 type Block struct {
-	At       board.Place // Nowhere if it is off the map
-	Strength uint8
-	Fate     Fate
-	Flags    Flag
-	From     board.Place // where its last step this turn began
-	With     Nr          // the leader it marched with this turn; a leader who led a march has its own number
-	Leaked   Leak        // what the referee has shown the enemy, without the owner's knowledge
+	At          board.Place // Nowhere if it is off the map
+	Strength    uint8
+	Fate        Fate
+	Flags       Flag
+	From        board.Place // where its last step this turn began
+	MarchLeader Nr          // the leader it marched with this turn; a leader who led a march has its own number
+	Leaked      Leak        // what the referee has shown the enemy, without the owner's knowledge
 }
 
 // Leak is how much of a block the referee has shown to the enemy.
@@ -59,8 +59,8 @@ const (
 	fates
 )
 
-// Out returns a block's fate. It is Fallen if the block has no strength.
-func (b *Block) Out() Fate {
+// EffectiveFate returns a block's fate. It is Fallen if the block has no strength.
+func (b *Block) EffectiveFate() Fate {
 	if b.Strength == 0 {
 		return Fallen
 	}
@@ -70,22 +70,22 @@ func (b *Block) Out() Fate {
 // Flag is one temporary property of a block.
 type Flag uint16
 
-// The flags of the engine. A game may use the six bits from HouseFlag upward.
+// The flags of the engine. A game may use the six bits from VariantFlag upward.
 const (
-	Moved     Flag = 1 << iota // this turn
-	Halted                     // turned back on its march: it stays where it is for this turn
-	Fled                       // fled from the current battle: it does not return to it
-	Fired                      // has fired, or lost its dice, in this round of the current battle
-	Shown                      // revealed: everybody sees its face in the current battle, or saw it when it was eliminated
-	HouseFlag Flag = 1 << 8
+	Moved       Flag = 1 << iota // this turn
+	Halted                       // turned back on its march: it stays where it is for this turn
+	Fled                         // fled from the current battle: it does not return to it
+	Fired                        // has fired, or lost its dice, in this round of the current battle
+	Shown                        // revealed: everybody sees its face in the current battle, or saw it when it was eliminated
+	VariantFlag Flag = 1 << 8
 
 	// Recalled and Sized are the enemy's memory of a block that was revealed (see memory.go).
-	Recalled Flag = 1 << 14 // which block it is
-	Sized    Flag = 1 << 15 // and its strength
+	Recalled      Flag = 1 << 14 // which block it is
+	StrengthKnown Flag = 1 << 15 // and its strength
 )
 
-// houseFlags are the bits that a game may use for its own flags.
-const houseFlags = HouseFlag * 63
+// variantFlags are the bits that a game may use for its own flags.
+const variantFlags = VariantFlag * 63
 
 // The three bits between the engine's flags and the game's own hold the rank of a block (see Engine.Ranks). They are
 // 0 outside a battle.
@@ -97,8 +97,8 @@ const (
 // Rank returns the rank of a block in the current battle: an index into Engine.Ranks.
 func (b *Block) Rank() int { return int(b.Flags & rankBits >> rankShift) }
 
-// Post puts a block into a rank.
-func (b *Block) Post(rank int) { b.Flags = b.Flags&^rankBits | Flag(rank)<<rankShift }
+// SetRank puts a block into a rank.
+func (b *Block) SetRank(rank int) { b.Flags = b.Flags&^rankBits | Flag(rank)<<rankShift }
 
 // Has reports whether all the flags are set.
 func (b *Block) Has(f Flag) bool { return b.Flags&f == f }
@@ -108,21 +108,21 @@ func (b *Block) clear(f Flag) { b.Flags &^= f }
 
 // Battle is a battle in progress.
 type Battle struct {
-	At       board.Place   `cbor:"1,keyasint"`
-	Attacker game.Side     `cbor:"2,keyasint"`
-	Round    uint8         `cbor:"3,keyasint"`
-	Side     game.Side     `cbor:"4,keyasint"`            // the side that fires now
-	All      bool          `cbor:"5,keyasint"`            // the firing side fires all its blocks, one after another
-	Loser    game.Side     `cbor:"6,keyasint"`            // the side that takes the hits and flights below
-	Hits     uint8         `cbor:"7,keyasint"`            // still to be taken
-	Flee     uint8         `cbor:"8,keyasint"`            // militia still to flee
-	Aim      uint8         `cbor:"13,keyasint,omitempty"` // the rank that takes them
-	Leaving  bool          `cbor:"9,keyasint"`            // the hits come from withdrawal: every rank shares them
-	Choosing bool          `cbor:"10,keyasint"`           // Side is asked whether to withdraw
-	Came     []board.Place `cbor:"11,keyasint"`           // the places that the attackers came from
-	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
-	Earlier  []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: the earlier throws of the round
-	Routine  fact.Sides    `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in this battle
+	At        board.Place   `cbor:"1,keyasint"`
+	Attacker  game.Side     `cbor:"2,keyasint"`
+	Round     uint8         `cbor:"3,keyasint"`
+	Side      game.Side     `cbor:"4,keyasint"`            // the side that fires now
+	FiresAll  bool          `cbor:"5,keyasint"`            // the firing side fires all its blocks, one after another
+	Loser     game.Side     `cbor:"6,keyasint"`            // the side that takes the hits and flights below
+	Hits      uint8         `cbor:"7,keyasint"`            // still to be taken
+	Flee      uint8         `cbor:"8,keyasint"`            // militia still to flee
+	AimedRank uint8         `cbor:"13,keyasint,omitempty"` // the rank that takes them
+	Leaving   bool          `cbor:"9,keyasint"`            // the hits come from withdrawal: every rank shares them
+	Choosing  bool          `cbor:"10,keyasint"`           // Side is asked whether to withdraw
+	CameFrom  []board.Place `cbor:"11,keyasint"`           // the places that the attackers came from
+	Volley    *Volley       `cbor:"12,keyasint,omitempty"`
+	Earlier   []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: the earlier throws of the round
+	Routine   fact.Sides    `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in this battle
 }
 
 // Volley records the last dice of a battle.
@@ -134,8 +134,8 @@ type Volley struct {
 	Flee uint8     `cbor:"5,keyasint"`
 
 	// Only on a battle board: the rank it was aimed at, and the round.
-	Aim   uint8 `cbor:"6,keyasint,omitempty"`
-	Round uint8 `cbor:"7,keyasint,omitempty"`
+	AimedRank uint8 `cbor:"6,keyasint,omitempty"`
+	Round     uint8 `cbor:"7,keyasint,omitempty"`
 }
 
 // Turn is a kernel turn with the state of a block game.

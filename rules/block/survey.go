@@ -9,52 +9,52 @@ import (
 type forces[X, Y any] struct {
 	*Engine[X, Y]
 	*Doctrine[Y]
-	k      *Known[Y]
-	prizes []Prize
-	mine   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts double
-	theirs []int // by Place: dice of the enemy in tenths, estimated
-	threat []int // by Place: how much of the enemy's strength may come there next
-	heads  []int // by Place: number of leaders of ours
-	men    []int // by Place: number of other blocks of ours
-	away   [2][][]uint8
-	lasts  [][]uint8 // by Place: how much of our strength there counts for each place, in sixteenths; nil until needed
-	dear   board.Place
-	side   game.Side
-	last   bool
+	k             *Known[Y]
+	prizes        []Prize
+	ownStrength   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts double
+	enemyStrength []int // by Place: dice of the enemy in tenths, estimated
+	threat        []int // by Place: how much of the enemy's strength may come there next
+	leaders       []int // by Place: number of leaders of ours
+	otherBlocks   []int // by Place: number of other blocks of ours
+	distances     [2][][]uint8
+	reachShares   [][]uint8 // by Place: how much of our strength there counts for each place, in sixteenths; nil until needed
+	keyPlace      board.Place
+	side          game.Side
+	cannotRetake  bool
 }
 
 // newForces returns an empty map for the side with this knowledge.
 func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	n := e.Board.Size() + 1
 	f := &forces[X, Y]{
-		Engine: e, Doctrine: d, k: k, side: k.Eyes, prizes: d.Prizes(k),
-		mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n), heads: make([]int, n), men: make([]int, n),
+		Engine: e, Doctrine: d, k: k, side: k.Viewer, prizes: d.Prizes(k),
+		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n), otherBlocks: make([]int, n),
 	}
-	for i := range f.away {
-		f.away[i] = make([][]uint8, n)
+	for i := range f.distances {
+		f.distances[i] = make([][]uint8, n)
 	}
-	f.lasts = make([][]uint8, n)
+	f.reachShares = make([][]uint8, n)
 	return f
 }
 
 // survey returns the map with all blocks, seen ones at their strength and others estimated.
 func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	f := e.newForces(k, d)
-	f.last = d.Last != nil && d.Last(k)
+	f.cannotRetake = d.CannotRetake != nil && d.CannotRetake(k)
 	seen := 0
 	for i := range k.Faces {
 		face := &k.Faces[i]
 		power := int(face.Strength) * e.Roster.Card(Nr(face.Nr)).power()
 		switch {
 		case face.At == board.Nowhere:
-		case face.Side != k.Eyes:
-			f.theirs[face.At] += power
+		case face.Side != k.Viewer:
+			f.enemyStrength[face.At] += power
 			seen += int(face.Strength)
 		default:
-			f.mine[face.At] += power
+			f.ownStrength[face.At] += power
 			f.count(face.At, face.Leader, 1)
-			if Nr(face.Nr) == d.Dear {
-				f.dear = face.At
+			if Nr(face.Nr) == d.KeyBlock {
+				f.keyPlace = face.At
 			}
 		}
 	}
@@ -66,9 +66,9 @@ func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 // count adds n to the leaders or the other blocks of ours in a place.
 func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 	if leader {
-		f.heads[at] += n
+		f.leaders[at] += n
 	} else {
-		f.men[at] += n
+		f.otherBlocks[at] += n
 	}
 }
 
@@ -76,12 +76,12 @@ func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 // known strength. The others, including those off the map, share what is left equally.
 func (f *forces[X, Y]) guess(seen int) {
 	k, foe := f.k, f.side.Other()
-	known := make([]int, len(f.theirs))
-	off := k.Away[foe-1]
+	known := make([]int, len(f.enemyStrength))
+	off := k.OffMapCounts[foe-1]
 	blocks := off[Coming] + off[Aside]
 	for i := range k.Recalls {
 		if r := &k.Recalls[i]; r.At != board.Nowhere && r.Strength > 0 {
-			f.theirs[r.At] += int(r.Strength) * f.Roster.Card(Nr(r.Nr)).power()
+			f.enemyStrength[r.At] += int(r.Strength) * f.Roster.Card(Nr(r.Nr)).power()
 			known[r.At]++
 			seen += int(r.Strength)
 			blocks--
@@ -103,20 +103,20 @@ func (f *forces[X, Y]) guess(seen int) {
 		case known[b.At] > 0:
 			known[b.At]--
 		default:
-			f.theirs[b.At] += each
+			f.enemyStrength[b.At] += each
 		}
 	}
 }
 
 // threaten finds how much of the enemy's strength may come to each place next.
 func (f *forces[X, Y]) threaten() {
-	for p := range f.theirs {
-		if f.theirs[p] == 0 {
+	for p := range f.enemyStrength {
+		if f.enemyStrength[p] == 0 {
 			continue
 		}
-		for q, away := range f.ways(f.side.Other(), board.Place(p)) {
+		for q, away := range f.wayDistances(f.side.Other(), board.Place(p)) {
 			if away < 5 {
-				f.threat[q] += f.theirs[p] * f.shareNextTurn(away) / 10
+				f.threat[q] += f.enemyStrength[p] * f.shareNextTurn(away) / 10
 			}
 		}
 	}
@@ -126,7 +126,7 @@ func (f *forces[X, Y]) threaten() {
 func (f *forces[X, Y]) shareNextTurn(away uint8) int {
 	reach := [...]int{10, 10, 9, 6, 2}
 	if away > 0 {
-		away += uint8(max(0, 3-f.Roster.far))
+		away += uint8(max(0, 3-f.Roster.maxRate))
 	}
 	if int(away) < len(reach) {
 		return reach[away]
@@ -134,32 +134,32 @@ func (f *forces[X, Y]) shareNextTurn(away uint8) int {
 	return 0
 }
 
-// fading is how much of a strength counts for a place it may reach later, by distance, in sixteenths.
-var fading = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
+// shareByDistance is how much of a strength counts for a place it may reach later, by distance, in sixteenths.
+var shareByDistance = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
-// later returns how much of our strength in one place counts for each of the other places, in sixteenths.
-func (f *forces[X, Y]) later(from board.Place) []uint8 {
-	if out := f.lasts[from]; out != nil {
+// reachSharesFrom returns how much of our strength in one place counts for each of the other places, in sixteenths.
+func (f *forces[X, Y]) reachSharesFrom(from board.Place) []uint8 {
+	if out := f.reachShares[from]; out != nil {
 		return out
 	}
-	out := make([]uint8, len(f.mine))
-	for to, away := range f.ways(f.side, from) {
-		if int(away) < len(fading) {
-			out[to] = fading[away]
+	out := make([]uint8, len(f.ownStrength))
+	for to, away := range f.wayDistances(f.side, from) {
+		if int(away) < len(shareByDistance) {
+			out[to] = shareByDistance[away]
 		}
 	}
-	f.lasts[from] = out
+	f.reachShares[from] = out
 	return out
 }
 
 const farAway = 99
 
-// ways returns the distance from one place to every place, by the ways that are now open to a side.
-func (f *forces[X, Y]) ways(side game.Side, from board.Place) []uint8 {
-	if out := f.away[side-1][from]; out != nil {
+// wayDistances returns the distance from one place to every place, by the ways that are now open to a side.
+func (f *forces[X, Y]) wayDistances(side game.Side, from board.Place) []uint8 {
+	if out := f.distances[side-1][from]; out != nil {
 		return out
 	}
-	out := make([]uint8, len(f.mine))
+	out := make([]uint8, len(f.ownStrength))
 	for i := range out {
 		out[i] = farAway
 	}
@@ -169,13 +169,13 @@ func (f *forces[X, Y]) ways(side game.Side, from board.Place) []uint8 {
 		p := queue[0]
 		queue = queue[1:]
 		for _, x := range f.Board.Exits(p) {
-			if out[x.To] != farAway || !f.House.Walk(x).May || !f.House.Gate(f.k, side, p, x, false).May {
+			if out[x.To] != farAway || !f.Variant.PassOf(x).May || !f.Variant.Gate(f.k, side, p, x, false).May {
 				continue
 			}
 			out[x.To] = out[p] + 1
 			queue = append(queue, x.To)
 		}
 	}
-	f.away[side-1][from] = out
+	f.distances[side-1][from] = out
 	return out
 }

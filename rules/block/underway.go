@@ -8,21 +8,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// UnderWay returns the battle whose blocks may not be corrected, nil if there is none. Our reading: a battle that
+// EventUnderWay returns the battle whose blocks may not be corrected, nil if there is none. Our reading: a battle that
 // is left by hand is over without a winner, and its losses stay. The movement before it goes on. If both sides are
 // still there at its end, they fight again from the first round. Before and between the movements nothing can be
 // left; the referee must go back.
-func (e *Engine[X, Y]) UnderWay(s *State[X]) *correct.Underway {
+func (e *Engine[X, Y]) EventUnderWay(s *State[X]) *correct.InProgress {
 	switch {
 	case s.Battle != nil:
-		return &correct.Underway{
-			What:  text.Say("the battle at ", e.Space(s.Battle.At)),
-			Leave: []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: strconv.Itoa(int(s.Active))}},
-			Means: text.Say("The battle is over without a winner, and its losses stay. The ", e.words[s.Active-1].movement,
+		return &correct.InProgress{
+			Description: text.Say("the battle at ", e.Space(s.Battle.At)),
+			EndChanges:  []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: strconv.Itoa(int(s.Active))}},
+			LeaveEffect: text.Say("The battle is over without a winner, and its losses stay. The ", e.phrases[s.Active-1].movement,
 				" goes on; where both sides still stand when it ends they fight anew."),
 		}
 	case s.Active == game.Nobody:
-		return &correct.Underway{What: text.Say("what is done outside the movements of the sides")}
+		return &correct.InProgress{Description: text.Say("what is done outside the movements of the sides")}
 	}
 	return nil
 }
@@ -30,7 +30,7 @@ func (e *Engine[X, Y]) UnderWay(s *State[X]) *correct.Underway {
 // Meetings returns a remark for each place where blocks of both sides will have to fight.
 func (e *Engine[X, Y]) Meetings(s *State[X]) []correct.Consequence {
 	var out []correct.Consequence
-	for _, p := range e.fights(s) {
+	for _, p := range e.contestedPlaces(s) {
 		if s.Battle == nil || s.Battle.At != p {
 			out = append(out, correct.Consequence{Text: text.Say("Both sides stand at ", e.Space(p),
 				": they fight there when a movement ends."), Rule: e.Rules.Battle})

@@ -26,7 +26,7 @@ func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
 		v.Marks = append(v.Marks, view.Mark{Kind: "battle", Space: string(e.Board.ID(k.Fight.At)), Label: "Battle"})
 	} else if k.Active != game.Nobody {
 		for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-			if k.Stand[0][p] > 0 && k.Stand[1][p] > 0 {
+			if k.BlockCounts[0][p] > 0 && k.BlockCounts[1][p] > 0 {
 				v.Marks = append(v.Marks, view.Mark{Kind: "battle", Space: string(e.Board.ID(p)), Label: "Battle to come"})
 			}
 		}
@@ -38,7 +38,7 @@ func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) view.Track {
 	i := side - 1
 	tr := view.Track{ID: "ap", Label: "Action points", Side: side, Value: k.AP[i], Max: k.Total[i]}
 	if k.Dice[i] > 0 {
-		tr.Note = strconv.Itoa(e.Base[i]) + " and " + strconv.Itoa(k.Total[i]-e.Base[i]) + " for a roll of " +
+		tr.Note = strconv.Itoa(e.BasePoints[i]) + " and " + strconv.Itoa(k.Total[i]-e.BasePoints[i]) + " for a roll of " +
 			strconv.Itoa(k.Dice[i])
 	}
 	return tr
@@ -47,8 +47,8 @@ func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) view.Track {
 // piles lists the blocks on the map: faces that the viewer sees, and the number of backs.
 func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 	n := 0
-	for i := range k.Stand {
-		for _, c := range k.Stand[i] {
+	for i := range k.BlockCounts {
+		for _, c := range k.BlockCounts[i] {
 			if c > 0 {
 				n++
 			}
@@ -58,7 +58,7 @@ func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 	next := e.facesByPlace(k)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		for side := game.Side(1); side <= 2; side++ {
-			stand := int(k.Stand[side-1][p])
+			stand := int(k.BlockCounts[side-1][p])
 			if stand == 0 {
 				continue
 			}
@@ -83,7 +83,7 @@ func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 // addShown adds to a pile the blocks there that the referee has shown to the viewer's side. They take the place of
 // backs. Nobody sees which of the backs they are, so nothing that is seen of a back is drawn on them.
 func (e *Engine[X, Y]) addShown(k *Known[Y], side game.Side, at board.Place, pile *view.Pile) {
-	if side == k.Eyes {
+	if side == k.Viewer {
 		return
 	}
 	seen := len(pile.Pieces)
@@ -123,7 +123,7 @@ func (e *Engine[X, Y]) piece(f *Face) view.Piece {
 	c := e.Roster.Card(Nr(f.Nr))
 	p := view.Piece{
 		ID: c.ID, Side: c.Side, Kind: screen.PieceKind(c.Kind.String()), Nation: c.Nation, Name: c.Name, State: c.State,
-		Strength: int(f.Strength), Full: c.Full, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
+		Strength: int(f.Strength), Full: c.FullStrength, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
 	}
 	if f.Halted {
 		p.Notes = append(p.Notes, "turned back this turn")
@@ -152,7 +152,7 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []view.Box {
 	var out []view.Box
 	for side := game.Side(1); side <= 2; side++ {
 		for fate := Coming; fate < fates; fate++ {
-			n := k.Away[side-1][fate]
+			n := k.OffMapCounts[side-1][fate]
 			if n == 0 {
 				continue
 			}
@@ -161,7 +161,7 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []view.Box {
 				Side: side, Backs: n, Lost: fate == Captured || fate == Fallen,
 			}
 			for i := range k.Faces {
-				if f := &k.Faces[i]; f.Side == side && f.At == board.Nowhere && f.Away == uint8(fate) {
+				if f := &k.Faces[i]; f.Side == side && f.At == board.Nowhere && f.Fate == uint8(fate) {
 					box.Pieces = append(box.Pieces, e.piece(f))
 					box.Backs--
 				}
@@ -213,7 +213,7 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 // rank draws one rank of a side with a number of blocks.
 func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) view.Rank {
 	out := view.Rank{ID: e.Ranks[i].ID, Name: e.Ranks[i].Name, Backs: stand}
-	if faces := e.Ranks[i].Faces; e.BattleBoard && faces >= 0 {
+	if faces := e.Ranks[i].FacedRank; e.BattleBoard && faces >= 0 {
 		out.Faces = e.Ranks[faces].ID
 	}
 	for j := range k.Faces {
@@ -242,7 +242,7 @@ func (e *Engine[X, Y]) stage(f *Fight) string {
 	case f.Choosing:
 		return "The " + e.Sides[f.Side-1].Plural + " withdraw or fight on"
 	}
-	return e.words[f.Side-1].fires
+	return e.phrases[f.Side-1].fires
 }
 
 func (e *Engine[X, Y]) throw(t *Throw) view.Volley {
@@ -252,7 +252,7 @@ func (e *Engine[X, Y]) throw(t *Throw) view.Volley {
 		c := e.Roster.Card(Nr(t.By))
 		v.By, v.Unit, column = c.Name, c.ID, c.Column
 		if e.BattleBoard {
-			v.Aim = e.Ranks[t.Aim].ID
+			v.Aim = e.Ranks[t.AimedRank].ID
 		}
 	}
 	v.Chart, v.Column = e.FireChart.ID, column

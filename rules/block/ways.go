@@ -15,35 +15,35 @@ const mostWays = 512
 // way is one route from a place, with everything about it that does not depend on the position. Ways are computed
 // once, because forms list them very often.
 type way struct {
-	route  board.Route
-	word   string   // its id in forms
-	path   []string // ids of spaces from the start
-	name   string   // its destination
-	parent int      // index of the way without its last step, -1 for a single step
-	from   board.Place
-	exit   board.Exit // the last step
-	first  bool       // the last step goes through the same exit as the first one
-	safe   bool       // no step of it has a note: it crosses no water
-	later  int        // how many steps after the first go through the exit of the last one
-	back   bool       // the way ends at its start
-	spare  bool       // it ends at its start, or a shorter way leads to its end as well if everything is open
-	simple bool       // it enters no place twice, and does not pass its start
-	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
+	route     board.Route
+	id        string   // its id in forms
+	path      []string // ids of spaces from the start
+	name      string   // its destination
+	parent    int      // index of the way without its last step, -1 for a single step
+	from      board.Place
+	exit      board.Exit // the last step
+	first     bool       // the last step goes through the same exit as the first one
+	safe      bool       // no step of it has a note: it crosses no water
+	laterUses int        // how many steps after the first go through the exit of the last one
+	back      bool       // the way ends at its start
+	spare     bool       // it ends at its start, or a shorter way leads to its end as well if everything is open
+	simple    bool       // it enters no place twice, and does not pass its start
+	detail    string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
-// layWays lists every route within the rate of the fastest block, shortest first, so that parents come before their
+// buildWays lists every route within the rate of the fastest block, shortest first, so that parents come before their
 // children. Our reading (Trenton 35) and (New York 35): a march may return to a place where it has been.
-func (e *Engine[X, Y]) layWays() [][]way {
+func (e *Engine[X, Y]) buildWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
-	e.within, e.plain, e.byLead = make([][]int, len(out)), make([][]game.Option, len(out)), make([][]game.Option, len(out))
+	e.wayCounts, e.wayOptions, e.leaderWayOptions = make([][]int, len(out)), make([][]game.Option, len(out)), make([][]game.Option, len(out))
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-		routes := e.Board.Routes(p, e.Roster.far,
-			func(_ board.Place, exit board.Exit, _ int) board.Pass { return e.House.Walk(exit) })
+		routes := e.Board.Routes(p, e.Roster.maxRate,
+			func(_ board.Place, exit board.Exit, _ int) board.Pass { return e.Variant.PassOf(exit) })
 		out[p] = make([]way, len(routes))
 		byWord := make(map[string]int, len(routes))
 		for i, r := range routes {
 			w := &out[p][i]
-			*w = way{route: r, word: e.Board.Word(r), name: e.Board.Name(r.End()), parent: -1, from: p}
+			*w = way{route: r, id: e.Board.Word(r), name: e.Board.Name(r.End()), parent: -1, from: p}
 			at := p
 			for _, q := range r {
 				w.path = e.addStep(w.path, at, q)
@@ -54,11 +54,11 @@ func (e *Engine[X, Y]) layWays() [][]way {
 				w.from = r[len(r)-2]
 			}
 			w.exit, _ = e.Board.Between(w.from, r.End())
-			byWord[w.word] = i
-			w.first, w.later = again(out[p], i)
+			byWord[w.id] = i
+			w.first, w.laterUses = exitUses(out[p], i)
 		}
-		e.within[p] = make([]int, e.Roster.far+1)
-		e.plain[p], e.byLead[p] = make([]game.Option, 0, len(routes)), make([]game.Option, 0, len(routes))
+		e.wayCounts[p] = make([]int, e.Roster.maxRate+1)
+		e.wayOptions[p], e.leaderWayOptions[p] = make([]game.Option, 0, len(routes)), make([]game.Option, 0, len(routes))
 		var by served
 		for i := range out[p] {
 			w := &out[p][i]
@@ -69,13 +69,13 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			w.spare = w.back || !by.take(w, i)
 			if !w.spare {
 				o := w.option()
-				o.Ends = true
-				e.plain[p] = append(e.plain[p], o)
-				o.Ends = len(w.route) == 1 // on a longer way a leader may drop blocks at the first place, or pick some up
-				e.byLead[p] = append(e.byLead[p], o)
+				o.ChangesOnlyLabels = true
+				e.wayOptions[p] = append(e.wayOptions[p], o)
+				o.ChangesOnlyLabels = len(w.route) == 1 // on a longer way a leader may drop blocks at the first place, or pick some up
+				e.leaderWayOptions[p] = append(e.leaderWayOptions[p], o)
 			}
-			for rate := len(w.route); rate <= e.Roster.far; rate++ {
-				e.within[p][rate]++
+			for rate := len(w.route); rate <= e.Roster.maxRate; rate++ {
+				e.wayCounts[p][rate]++
 			}
 		}
 	}
@@ -142,9 +142,9 @@ func enteredOnce(from board.Place, r board.Route) bool {
 // option returns the way as an option. A way back to its start is not chosen by a click on the map.
 func (w *way) option() game.Option {
 	if w.back {
-		return game.Option{ID: w.word, Label: "Back to " + w.name, Detail: w.detail, Path: w.path}
+		return game.Option{ID: w.id, Label: "Back to " + w.name, Detail: w.detail, Path: w.path}
 	}
-	return game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
+	return game.Option{ID: w.id, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
 }
 
 func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
@@ -158,7 +158,7 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 		words = append(words, "via "+strings.Join(via, " and "), strconv.Itoa(len(w.route))+" places")
 	}
 	for _, j := range wayWithParents(ways, i) {
-		if note := e.House.Note(ways[j].exit, false); note != "" {
+		if note := e.Variant.ExitWarning(ways[j].exit, false); note != "" {
 			words = append(words, note)
 		}
 	}
@@ -168,7 +168,7 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 // safe reports whether no step of a way has a note.
 func (e *Engine[X, Y]) safe(ways []way, i int) bool {
 	for _, j := range wayWithParents(ways, i) {
-		if e.House.Note(ways[j].exit, false) != "" {
+		if e.Variant.ExitWarning(ways[j].exit, false) != "" {
 			return false
 		}
 	}
@@ -183,9 +183,9 @@ func wayWithParents(ways []way, i int) []int {
 	return append(wayWithParents(ways, ways[i].parent), i)
 }
 
-// again compares the last step of a way with its earlier steps. First reports whether a way of several steps went
+// exitUses compares the last step of a way with its earlier steps. First reports whether a way of several steps went
 // through the same exit in its first step. Later counts how many of the later steps did, including the last one.
-func again(ways []way, i int) (first bool, later int) {
+func exitUses(ways []way, i int) (first bool, later int) {
 	for _, j := range wayWithParents(ways, i) {
 		switch {
 		case ways[j].exit.Link != ways[i].exit.Link:
@@ -201,7 +201,7 @@ func again(ways []way, i int) (first bool, later int) {
 // way returns the route with an id, and false if there is none.
 func (e *Engine[X, Y]) way(from board.Place, word string) (*way, bool) {
 	for i := range e.ways[from] {
-		if e.ways[from][i].word == word {
+		if e.ways[from][i].id == word {
 			return &e.ways[from][i], true
 		}
 	}

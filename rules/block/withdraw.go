@@ -15,21 +15,21 @@ import (
 // Withdrawal: from the second round on either side may leave; the defender is asked first. All its blocks go to one
 // place, under fire ("Battle Withdrawal", "Withdrawal Rules").
 
-// Withdrawing returns the phase in which a side decides whether to withdraw. Our reading (New York 20): this is at
+// WithdrawPhase returns the phase in which a side decides whether to withdraw. Our reading (New York 20): this is at
 // the start of the second and every later round, the defender first.
-func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
-	return e.Revocable(game.Phase[State[X], Known[Y]]{
-		Rule: e.Rules.Withdrawal, Doing: "deciding whether to withdraw",
+func (e *Engine[X, Y]) WithdrawPhase() game.Phase[State[X], Known[Y]] {
+	return e.AddRevoke(game.Phase[State[X], Known[Y]]{
+		Rule: e.Rules.Withdrawal, Activity: "deciding whether to withdraw",
 		Enter: func(t *Turn[X]) {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(text.Say("The ", e.SideSpan(b.Side), " have nowhere to withdraw to: they fight on.")).By(e.Rules.Refuge).
-					As(fact.Decision{Side: b.Side, To: "fight on"})
-				e.stand(t)
+				t.Tell(text.Say("The ", e.SideSpan(b.Side), " have nowhere to withdraw to: they fight on.")).WithRule(e.Rules.Refuge).
+					WithFacts(fact.Decision{Side: b.Side, Choice: "fight on"})
+				e.continueBattle(t)
 			}
 		},
-		Asked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
+		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
 		Ask: func(k *Known[Y], d action.Draft) game.Ask {
 			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true, OneDie)
 		},
@@ -37,11 +37,11 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 		Play: func(t *Turn[X], a action.Action) error {
 			switch a.Act {
 			case "stay":
-				e.stand(t)
+				e.continueBattle(t)
 				return nil
 			case "withdraw":
 				if !e.Withdraw(t, t.State.Battle.Side, e.Board.Place(board.ID(a.One("to"))), OneDie) {
-					e.stand(t)
+					e.continueBattle(t)
 				}
 				return nil
 			}
@@ -50,8 +50,8 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// stand goes on with the battle: the other side is asked, or the round is fought.
-func (e *Engine[X, Y]) stand(t *Turn[X]) {
+// continueBattle goes on with the battle: the other side is asked, or the round is fought.
+func (e *Engine[X, Y]) continueBattle(t *Turn[X]) {
 	b := t.State.Battle
 	if b.Side != b.Attacker {
 		b.Side = b.Attacker
@@ -86,7 +86,7 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	exits := e.Board.Exits(f.At)
 	out := make([]refuge, 0, len(exits))
 	for _, exit := range exits {
-		gate := e.House.Gate(k, side, f.At, exit, true)
+		gate := e.Variant.Gate(k, side, f.At, exit, true)
 		r := refuge{exit: exit, why: gate.Why}
 		if !gate.May && gate.Why == nil {
 			continue
@@ -94,13 +94,13 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 		switch {
 		case r.why != nil:
 		case k.Enemies(side, exit.To) > 0:
-			r.why = e.no.enemyThere
-		case side == f.Attacker && !has(f.Came, exit.To):
-			r.why = e.no.noneCame
-		case side != f.Attacker && has(f.Came, exit.To):
-			r.why = e.no.enemyCame
-		case gate.Room > 0 && int(k.Stand[side-1][f.At]) > gate.Room:
-			r.why = gate.Full
+			r.why = e.refusals.enemyThere
+		case side == f.Attacker && !has(f.CameFrom, exit.To):
+			r.why = e.refusals.noneCame
+		case side != f.Attacker && has(f.CameFrom, exit.To):
+			r.why = e.refusals.enemyCame
+		case gate.Room > 0 && int(k.BlockCounts[side-1][f.At]) > gate.Room:
+			r.why = gate.FullReason
 		}
 		out = append(out, r)
 	}
@@ -127,16 +127,16 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 		verb, rule = "Retreat", e.Rules.Retreat
 	}
 	f := game.Field{ID: "to", Label: verb + " where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Refuge}
-	withdraw := game.Act{ID: "withdraw", Label: verb, Needs: []string{"to"}, Danger: mayStay, Primary: !mayStay}
+	withdraw := game.Act{ID: "withdraw", Label: verb, Needs: []string{"to"}, Dangerous: mayStay, Primary: !mayStay}
 	chosen := d.One("to")
-	detail := against(e.Against(k, side, fire))
+	detail := againstText(e.DiceAgainst(k, side, fire))
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
 			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.addStep(nil, k.Fight.At, r.exit.To),
 			Why: r.why,
 		}
-		if note := e.House.Note(r.exit, true); note != "" {
+		if note := e.Variant.ExitWarning(r.exit, true); note != "" {
 			o.Detail += " · " + note
 		}
 		if id == chosen && r.why == nil {
@@ -156,13 +156,13 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 var helpWithdraw = text.Say("All blocks go to the same place, also those that fled, and come under fire as they " +
 	"leave. They do not fire back.")
 
-// Against returns the number of dice to be rolled at a side that leaves. Our reading (Trenton 17) and (New York
+// DiceAgainst returns the number of dice to be rolled at a side that leaves. Our reading (Trenton 17) and (New York
 // 19): infantry and militia still in the battle fire; leaders, artillery and blocks that fled do not.
-func (e *Engine[X, Y]) Against(k *Known[Y], side game.Side, fire Pursuit) int {
+func (e *Engine[X, Y]) DiceAgainst(k *Known[Y], side game.Side, fire Pursuit) int {
 	n := 0
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != side.Other() || f.At != k.Fight.At || e.Ranks[f.Rank].Faces < 0 || !e.Roster.Card(Nr(f.Nr)).Kind.Foot() {
+		if f.Side != side.Other() || f.At != k.Fight.At || e.Ranks[f.Rank].FacedRank < 0 || !e.Roster.Card(Nr(f.Nr)).Kind.IsFoot() {
 			continue
 		}
 		switch fire {
@@ -176,7 +176,7 @@ func (e *Engine[X, Y]) Against(k *Known[Y], side game.Side, fire Pursuit) int {
 	return n
 }
 
-func against(dice int) string {
+func againstText(dice int) string {
 	if dice == 0 {
 		return "no fire at you"
 	}
@@ -189,10 +189,10 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	s := t.State
 	b := s.Battle
 	verb, rule := e.leaveVerb(fire)
-	t.Tell(text.Say("The ", e.SideSpan(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule).
-		As(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
+	t.Tell(text.Say("The ", e.SideSpan(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).WithRule(rule).
+		WithFacts(fact.Retreat{Side: side, Trail: []fact.Place{e.Place(b.At), e.Place(to)}})
 	exit, _ := e.Board.Between(b.At, to)
-	if !e.House.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
+	if !e.Variant.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
 		return false
 	}
 	b.Loser, b.Leaving, b.Choosing = side, true, false
@@ -227,7 +227,7 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 	if dice > 0 {
 		foot := text.Say(e.foot(side), diceWords(dice), " at the ", verb+"ing blocks")
 		fell := t.Roll(game.Throw{
-			By: side, Purpose: "fire at the " + verb + "ing blocks", Count: dice, Sides: 6,
+			Owner: side, Purpose: "fire at the " + verb + "ing blocks", Count: dice, Sides: 6,
 			Terms: e.fireTerms(e.Pursuit),
 		})
 		e.volley(t, side, 0, e.Pursuit, fell, foot, rule)
@@ -243,8 +243,8 @@ func (e *Engine[X, Y]) foot(side game.Side) text.Text {
 	return text.Say(name, " infantry fires ")
 }
 
-// Leaving returns the phase in which a side leaves after taking its last losses.
-func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
+// LeavePhase returns the phase in which a side leaves after taking its last losses.
+func (e *Engine[X, Y]) LeavePhase() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Refuge, Enter: func(t *Turn[X]) {
 		s := t.State
 		b := s.Battle
@@ -262,16 +262,16 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 			seen.Units, seen.Count = e.SeenUnits(s, going)
 			seen.Side = game.Nobody // the public text names the side only by its revealed blocks
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
-				text.Say(e.ListOpen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
-				Along(path...).As(reached).Others(seen)
+				text.Say(e.ListPublic(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).WithRule(e.Rules.Refuge).
+				WithTrail(path...).WithFacts(reached).WithOtherFacts(seen)
 		}
 		for _, n := range going {
 			m := s.Block(n)
-			m.At, m.From, m.With = to, board.Nowhere, 0
+			m.At, m.From, m.MarchLeader = to, board.Nowhere, 0
 		}
-		e.Close(t, loser.Other())
+		e.EndBattle(t, loser.Other())
 		if len(going) > 0 && !t.Over() {
-			e.House.AfterEntry(t, loser, to)
+			e.Variant.AfterEntry(t, loser, to)
 		}
 	}}
 }

@@ -98,8 +98,8 @@ func Ordinal(n int) string {
 	return strconv.Itoa(n) + "th"
 }
 
-// Few returns a number with its noun as text: "one die", "two dice".
-func Few(n int, one, many string) string {
+// CountNoun returns a number with its noun as text: "one die", "two dice".
+func CountNoun(n int, one, many string) string {
 	if n == 1 {
 		return Number(n) + " " + one
 	}

@@ -23,7 +23,7 @@ func TestWords_SayNumbersAndDice(t *testing.T) {
 	}
 	for got, want := range map[string]string{
 		Number(0): "no", Number(20): "twenty", Number(21): "21", Ordinal(10): "tenth", Ordinal(24): "24th",
-		Few(1, "die", "dice"): "one die", Few(2, "die", "dice"): "two dice", one.Words("to"): "one",
+		CountNoun(1, "die", "dice"): "one die", CountNoun(2, "die", "dice"): "two dice", one.Words("to"): "one",
 		four.Words("to"):         "one to four",
 		Results([]int{6}, "and"): "a six", Results([]int{5, 6}, "and"): "five and six",
 		Results([]int{5, 6}, "or"): "a five or six",

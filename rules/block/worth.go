@@ -10,18 +10,18 @@ import (
 // nearWeights is how much of a block's strength counts for a place, by distance. It halves with every step.
 var nearWeights = [...]int{16, 8, 4, 2, 1}
 
-// layNear computes for every place how much the blocks there and around it count.
-func (e *Engine[X, Y]) layNear() {
-	e.near = make([][]near, e.Board.Size()+1)
+// buildNear computes for every place how much the blocks there and around it count.
+func (e *Engine[X, Y]) buildNear() {
+	e.near = make([][]nearPlace, e.Board.Size()+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		seen := map[board.Place]bool{p: true}
 		ring := []board.Place{p}
 		for _, reach := range nearWeights {
 			var next []board.Place
 			for _, q := range ring {
-				e.near[p] = append(e.near[p], near{q, reach})
+				e.near[p] = append(e.near[p], nearPlace{q, reach})
 				for _, x := range e.Board.Exits(q) {
-					if !seen[x.To] && e.House.Walk(x).May {
+					if !seen[x.To] && e.Variant.PassOf(x).May {
 						seen[x.To] = true
 						next = append(next, x.To)
 					}
@@ -32,10 +32,10 @@ func (e *Engine[X, Y]) layNear() {
 	}
 }
 
-// near is a place with the weight of the strength there.
-type near struct {
-	at    board.Place
-	reach int
+// nearPlace is a place with the weight of the strength there.
+type nearPlace struct {
+	at     board.Place
+	weight int
 }
 
 // Grip returns how firmly the American side holds a place. It is from -1000 (only the British can reach it) to
@@ -45,7 +45,7 @@ func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
 	for _, n := range e.near[p] {
 		for i := range s.Blocks {
 			if b := &s.Blocks[i]; b.At == n.at {
-				by[e.Roster.cards[i].Side-1] += int(b.Strength) * n.reach
+				by[e.Roster.cards[i].Side-1] += int(b.Strength) * n.weight
 			}
 		}
 	}
@@ -60,8 +60,8 @@ func Balance(one, other int) int {
 	return 1000 * (one - other) / (one + other)
 }
 
-// Likely converts a lead to a rating from -999 to 999. A lead equal to the scale gives half of the maximum.
-func Likely(lead, scale int) int { return 999 * lead / (max(lead, -lead) + scale) }
+// LeadRating converts a lead to a rating from -999 to 999. A lead equal to the scale gives half of the maximum.
+func LeadRating(lead, scale int) int { return 999 * lead / (max(lead, -lead) + scale) }
 
 // ForSide converts a worth for the Americans to the worth for a side.
 func ForSide(worth int, side game.Side) int {

@@ -14,25 +14,25 @@ import (
 
 // france plays from the militia to the arrival of the French, some turns after the first American major victory.
 func france(t *testing.T, after turnNr, change func(*scene)) *scene {
-	c := lay(t).At("1778-05").Step(war.StepMilitia, "called").Put("2109", "washington")
-	c.S.Victory = c.S.Now - after
+	c := newScene(t).SetTurn("1778-05").Step(war.StepMilitia, "called").Put("2109", "washington")
+	c.S.FirstVictoryTurn = c.S.Now - after
 	c.S.Port = board.Nowhere
 	if change != nil {
 		change(c)
 	}
-	return c.Ready()
+	return c.Build()
 }
 
 func TestRule16_11_AMajorVictoryBringsFranceIn(t *testing.T) {
-	s := lay(t).At("1777-09").Put("1710", "1-pa").S
+	s := newScene(t).SetTurn("1777-09").Put("1710", "1-pa").S
 	s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{40, 40}}
 	testBook.recordVictory(&turn{State: s})
-	if s.Victory != testBook.Track.Find("1777-09") {
-		t.Errorf("turn %d", s.Victory)
+	if s.FirstVictoryTurn != testBook.Track.Find("1777-09") {
+		t.Errorf("turn %d", s.FirstVictoryTurn)
 	}
 	now := s.Now
 	s.Now += 2
-	if testBook.recordVictory(&turn{State: s}); s.Victory != now {
+	if testBook.recordVictory(&turn{State: s}); s.FirstVictoryTurn != now {
 		t.Error("the first one counts")
 	}
 }
@@ -60,51 +60,51 @@ func TestRule16_12_TheFrenchTable(t *testing.T) {
 			t.Errorf("they land in %s", o.Label)
 		}
 	}
-	c.Play("land", []string{"port=1305"}, 3, 3).Stands("1305", "french-1", "french-2", "french-3").
-		Says(british, "The Caribbean is no longer a British supply port.")
-	if c.Unit("french-4").Fate != war.Boxed || c.State().French != c.State().Now {
+	c.Play("land", []string{"port=1305"}, 3, 3).WantAt("1305", "french-1", "french-2", "french-3").
+		WantLog(british, "The Caribbean is no longer a British supply port.")
+	if c.Unit("french-4").Fate != war.FateBoxed || c.State().FrenchArrivalTurn != c.State().Now {
 		t.Error("three of them")
 	}
 }
 
 func TestRule16_12_AScenarioNamesTheirPort(t *testing.T) {
-	s := lay(t).Town(american, "Newport", "Boston").S
+	s := newScene(t).Town(american, "Newport", "Boston").S
 	if got := testBook.frenchPorts(&s.Forces, s.Now, "south"); len(got) != 1 || testBook.Town(got[0]).Name != "Newport" {
 		t.Errorf("%d ports", len(got))
 	}
-	s = lay(t).Town(british, "Newport").Town(american, "Boston").S
+	s = newScene(t).Town(british, "Newport").Town(american, "Boston").S
 	if got := testBook.frenchPorts(&s.Forces, s.Now, "south"); len(got) < 2 {
 		t.Errorf("without Newport any port in American hands: %d", len(got))
 	}
-	if got := testBook.frenchPorts(&lay(t).Town(american, "Newport").S.Forces, 3, "campaign"); len(got) < 2 {
+	if got := testBook.frenchPorts(&newScene(t).Town(american, "Newport").S.Forces, 3, "campaign"); len(got) < 2 {
 		t.Errorf("in the campaign any: %d", len(got))
 	}
 }
 
 func TestRule16_13_TheLastTwoComeEightTurnsLater(t *testing.T) {
 	for after, want := range map[turnNr]bool{7: false, 8: true} {
-		c := france(t, 9, func(c *scene) { c.S.French = c.S.Now - after; c.Town(american, "Boston") })
+		c := france(t, 9, func(c *scene) { c.S.FrenchArrivalTurn = c.S.Now - after; c.Town(american, "Boston") })
 		c.Play("done", nil, 3, 3, 3)
 		if got := c.State().Flow.Top() == war.StepFrench; got != want {
 			t.Errorf("%d turns after: %v", after, got)
 			continue
 		}
 		if want {
-			c.Play("land", []string{"port=1305"}, 3, 3, 3).Stands("1305", "french-4", "french-5")
+			c.Play("land", []string{"port=1305"}, 3, 3, 3).WantAt("1305", "french-4", "french-5")
 		}
 	}
 }
 
 func TestRule16_14_TheFrenchDoNotFreezeAndDoNotComeBack(t *testing.T) {
-	s := lay(t).Put("1710", "french-1/").S
+	s := newScene(t).Put("1710", "french-1/").S
 	testBook.damage(&turn{State: s}, testBook.UnitNamed("french-1"))
-	if s.Unit(testBook.UnitNamed("french-1")).Fate != war.Gone {
+	if s.Unit(testBook.UnitNamed("french-1")).Fate != war.FateGone {
 		t.Error("they come back")
 	}
-	if got := testBook.hexesToExamine(lay(t).At("1778-w").Put("1710", "french-1").S); len(got) != 0 {
+	if got := testBook.hexesToExamine(newScene(t).SetTurn("1778-w").Put("1710", "french-1").S); len(got) != 0 {
 		t.Error("they freeze")
 	}
-	c := lay(t).Put("1710", "french-1", "greene").Area("greene", "Middle Colonies")
+	c := newScene(t).Put("1710", "french-1", "greene").Area("greene", "Middle Colonies")
 	if commanderOf(c, american, "1710") != "greene" {
 		t.Error("any American commander leads them")
 	}
@@ -116,15 +116,15 @@ func TestRule16_15_TheCaribbeanClosesAndTheBritishMustSendTroops(t *testing.T) {
 		c.S.Port = testBook.Caribbean
 	})
 	c.Play("done", nil, 1).Play("land", []string{"port=1305"}, 3, 3)
-	c.Says(british, "The convoy comes to Nova Scotia.") // in the same turn (14.62)
+	c.WantLog(british, "The convoy comes to Nova Scotia.") // in the same turn (14.62)
 }
 
 func TestRule16_2_SpainComesInEightTurnsAfterTheVictory(t *testing.T) {
 	for after, want := range map[turnNr]bool{7: false, 8: true} {
-		c := lay(t).At("1779-03").Put("2107", "34-53").With(func(s *state) { s.Victory = s.Now - after }).Ready()
+		c := newScene(t).SetTurn("1779-03").Put("2107", "34-53").With(func(s *state) { s.FirstVictoryTurn = s.Now - after }).Build()
 		o := option(t, c.Ask(), "tribe.which", "creek")
-		if got := strings.Contains(why(o.Why), "The Creek stay at home"); got != want {
-			t.Errorf("%d turns after: %q", after, why(o.Why))
+		if got := strings.Contains(refusalText(o.Why), "The Creek stay at home"); got != want {
+			t.Errorf("%d turns after: %q", after, refusalText(o.Why))
 		}
 	}
 }
@@ -141,18 +141,18 @@ func TestRule16_31_FourCountersAndTheTwoSidedOneLast(t *testing.T) {
 	if n != 4 || both != 1 {
 		t.Errorf("%d counters, %d two-sided", n, both)
 	}
-	f := &lay(t).S.Forces
+	f := &newScene(t).S.Forces
 	if got := testBook.Unit(testBook.FreeIndianCounter(f, british)).ID; got != "indian-1" {
 		t.Errorf("first %s", got)
 	}
-	f = &lay(t).Put("1710", "indian-1", "indian-2", "indian-3").S.Forces
+	f = &newScene(t).Put("1710", "indian-1", "indian-2", "indian-3").S.Forces
 	if got := testBook.Unit(testBook.FreeIndianCounter(f, british)).ID; got != "indian-4" {
 		t.Errorf("last %s", got)
 	}
 	if got := testBook.Unit(testBook.FreeIndianCounter(f, american)).ID; got != "indian-4" {
 		t.Errorf("the Americans have %s", got)
 	}
-	full := lay(t).Put("1710", "indian-1", "indian-2", "indian-3", "indian-4").Ready()
+	full := newScene(t).Put("1710", "indian-1", "indian-2", "indian-3", "indian-4").Build()
 	if got := refusal(full.Ask(), "tribe"); !strings.Contains(got, "All Indian counters") {
 		t.Errorf("%q", got)
 	}
@@ -160,59 +160,59 @@ func TestRule16_31_FourCountersAndTheTwoSidedOneLast(t *testing.T) {
 
 func TestRule16_33_ATryCostsTwoAndSucceedsByTheDie(t *testing.T) {
 	for die := 1; die <= 6; die++ {
-		c := lay(t).Put("2107", "4-k-o").Ready().Play("tribe", []string{"tribe.which=creek"}, die)
-		creek := testBook.Settlements[testBook.Creek-1].At
+		c := newScene(t).Put("2107", "4-k-o").Build().Play("tribe", []string{"tribe.which=creek"}, die)
+		creek := testBook.Settlements[testBook.CreekSettlement-1].At
 		if got := c.Unit("indian-1").At == creek; got != (die <= 4) || c.SpentPoints(british) != 2 {
 			t.Errorf("the British on a %d: %v for %d", die, got, c.SpentPoints(british))
 		}
-		a := lay(t).TurnOf(american).Put("1610", "1-ny").Ready().Play("tribe", []string{"tribe.which=catawba"}, die)
-		if got := a.Unit("indian-4").Fate == war.InPlay; got != (die <= 2) || a.SpentPoints(american) != 2 {
+		a := newScene(t).TurnOf(american).Put("1610", "1-ny").Build().Play("tribe", []string{"tribe.which=catawba"}, die)
+		if got := a.Unit("indian-4").Fate == war.FateInPlay; got != (die <= 2) || a.SpentPoints(american) != 2 {
 			t.Errorf("the Americans on a %d: %v", die, got)
 		}
 	}
-	c := lay(t).Put("2107", "4-k-o").Ready().Play("tribe", []string{"tribe.which=creek"}, 1)
-	if o := option(t, c.Ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "at war already") {
-		t.Errorf("%q", why(o.Why))
+	c := newScene(t).Put("2107", "4-k-o").Build().Play("tribe", []string{"tribe.which=creek"}, 1)
+	if o := option(t, c.Ask(), "tribe.which", "creek"); !strings.Contains(refusalText(o.Why), "at war already") {
+		t.Errorf("%q", refusalText(o.Why))
 	}
 }
 
 func TestRule16_32_KeepingThemCostsOneATurn(t *testing.T) {
 	begin := func(spent uint8) *scene {
-		c := lay(t).Step(war.StepPlanning).Put("2107", "4-k-o").With(func(s *state) {
-			s.Planned[american-1], s.Plot, s.Ops[british-1].Spent = true, testBook.SupplyPorts[0], spent
-			s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
+		c := newScene(t).Step(war.StepPlanning).Put("2107", "4-k-o").With(func(s *state) {
+			s.Planned[american-1], s.PlottedPort, s.Ops[british-1].Spent = true, testBook.SupplyPorts[0], spent
+			s.Tribes[testBook.CreekSettlement-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
 			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{
-				At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay,
-				Tribe: testBook.Creek,
+				At: testBook.Settlements[testBook.CreekSettlement-1].At, Fate: war.FateInPlay,
+				Tribe: testBook.CreekSettlement,
 			}
 		})
-		return c.Ready().Play("done", nil)
+		return c.Build().Play("done", nil)
 	}
 	if c := begin(0); c.State().Now == c.State().First {
 		t.Fatal("it is the first turn")
 	}
-	if c := begin(0).Says(american,
+	if c := begin(0).WantLog(american,
 		"The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.SpentPoints(british) != 1 {
 		t.Errorf("%d points", c.SpentPoints(british))
 	}
-	if c := begin(10); c.Unit("indian-1").Fate != war.Boxed {
+	if c := begin(10); c.Unit("indian-1").Fate != war.FateBoxed {
 		t.Error("who cannot be paid for goes home")
 	}
 }
 
 func TestReading16_32_TheAttemptIsMadeAndPaidInTheOperationsPhase(t *testing.T) {
-	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready().Ask(),
+	if refusal(newScene(t).Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Build().Ask(),
 		"tribe") != "absent" {
 		t.Error("in planning")
 	}
-	if refusal(lay(t).Put("2107", "4-k-o").Ready().Ask(), "tribe") != "" {
+	if refusal(newScene(t).Put("2107", "4-k-o").Build().Ask(), "tribe") != "" {
 		t.Error("not in operations")
 	}
 }
 
 func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 	b := testBook
-	g := travel.Mover{Side: british, Kinds: []unitNr{b.UnitNamed("indian-1")}, Canoes: true}
+	g := travel.Mover{Side: british, Units: []unitNr{b.UnitNamed("indian-1")}, Canoes: true}
 	for id, want := range map[string]bool{"2107": false, "1305": false, "1610": true, "1710": true} {
 		x := b.Town(b.Place(id))
 		if x != nil && x.Port && want {
@@ -222,41 +222,41 @@ func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
 			t.Errorf("%s: %v", id, why)
 		}
 	}
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return side.Water == printed.Major && !side.Bridge && to.Terrain == printed.Woods && to.Town == 0
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return side.Water == printed.MajorRiver && !side.Bridge && to.Terrain == printed.Woods && to.Town == 0
 	})
 	if got := stepCost(t, g, from, to); got != "2" {
 		t.Errorf("over a major river: %s", got)
 	}
 	at, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && b.At(r.A).Row > 20 && b.At(r.A).Town == 0
+		return r.Water == printed.MinorRiver && b.At(r.A).Row > 20 && b.At(r.A).Town == 0
 	})
-	c := lay(t).Put(at, "indian-1").Ready()
+	c := newScene(t).Put(at, "indian-1").Build()
 	if a := c.Ask(); !offers(a, "row.from", at) {
 		t.Error("they go by river without bateaux")
 	}
 	for i := range b.Units {
-		if u := &b.Units[i]; (u.Kind == printed.Indian) != (u.Forced == 0) {
-			t.Errorf("%s: forced march %v", u.ID, u.Forced)
+		if u := &b.Units[i]; (u.Kind == printed.Indian) != (u.ForcedMove == 0) {
+			t.Errorf("%s: forced march %v", u.ID, u.ForcedMove)
 		}
 	}
 }
 
 func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 	atWar := func(s *state) {
-		s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
+		s.Tribes[testBook.CreekSettlement-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
 		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{
-			At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay,
-			Tribe: testBook.Creek,
+			At: testBook.Settlements[testBook.CreekSettlement-1].At, Fate: war.FateInPlay,
+			Tribe: testBook.CreekSettlement,
 		}
 	}
-	c := lay(t).With(atWar).Ready().Play("home", []string{"home.who=indian-1"}).
-		Says(american, "The Creek of the British go home.")
-	if c.Unit("indian-1").Fate != war.Boxed || c.State().Tribes[testBook.Creek-1].Unit != 0 ||
+	c := newScene(t).With(atWar).Build().Play("home", []string{"home.who=indian-1"}).
+		WantLog(american, "The Creek of the British go home.")
+	if c.Unit("indian-1").Fate != war.FateBoxed || c.State().Tribes[testBook.CreekSettlement-1].Unit != 0 ||
 		c.SpentPoints(british) != 0 {
 		t.Errorf("%+v", c.Unit("indian-1"))
 	}
-	if refusal(lay(t).Step(war.StepPlanning).With(func(s *state) { atWar(s); s.Planned[0] = true }).Ready().Ask(),
+	if refusal(newScene(t).Step(war.StepPlanning).With(func(s *state) { atWar(s); s.Planned[0] = true }).Build().Ask(),
 		"home") != "" {
 		t.Error("in planning too")
 	}
@@ -265,9 +265,9 @@ func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 // village returns the Creek settlement, and a hex next to it that is connected by dry land.
 func village(t *testing.T) (at, from string) {
 	t.Helper()
-	p := testBook.Settlements[testBook.Creek-1].At
+	p := testBook.Settlements[testBook.CreekSettlement-1].At
 	for _, side := range testBook.At(p).Sides {
-		if side.Next != board.Nowhere && side.Water == printed.Dry {
+		if side.Next != board.Nowhere && side.Water == printed.NoWater {
 			return testBook.ID(p), testBook.ID(side.Next)
 		}
 	}
@@ -278,11 +278,11 @@ func village(t *testing.T) (at, from string) {
 func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 	at, from := village(t)
 	for _, ever := range []bool{false, true} {
-		c := lay(t).TurnOf(american).Put(from, "1-ga").With(func(s *state) {
+		c := newScene(t).TurnOf(american).Put(from, "1-ga").With(func(s *state) {
 			if ever {
-				s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(british)
+				s.Tribes[testBook.CreekSettlement-1].Ever = fact.SidesOf(british)
 			}
-		}).Ready()
+		}).Build()
 		c.Play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
 		if got := refusal(c.Ask(), "burn") == ""; got != ever {
 			t.Errorf("an enemy %v: burnt %v", ever, got)
@@ -290,10 +290,10 @@ func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 		}
 		if ever {
 			left := c.State().March.Left
-			c.Play("burn", nil).Says(british, "cannot be called until")
-			if got := left - c.State().March.Left; got != printed.Whole(1) ||
-				c.State().Tribes[testBook.Creek-1].Burnt != c.State().Now+5 {
-				t.Errorf("for %v, until turn %d", got, c.State().Tribes[testBook.Creek-1].Burnt)
+			c.Play("burn", nil).WantLog(british, "cannot be called until")
+			if got := left - c.State().March.Left; got != printed.WholePoints(1) ||
+				c.State().Tribes[testBook.CreekSettlement-1].Burnt != c.State().Now+5 {
+				t.Errorf("for %v, until turn %d", got, c.State().Tribes[testBook.CreekSettlement-1].Burnt)
 			}
 		}
 	}
@@ -301,17 +301,17 @@ func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 
 func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 	at, from := village(t)
-	c := lay(t).With(func(s *state) { s.Tribes[testBook.Creek-1].Burnt = s.Now + 5 }).Put("2107", "4-k-o").Ready()
-	if o := option(t, c.Ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "burnt until") {
-		t.Errorf("%q", why(o.Why))
+	c := newScene(t).With(func(s *state) { s.Tribes[testBook.CreekSettlement-1].Burnt = s.Now + 5 }).Put("2107", "4-k-o").Build()
+	if o := option(t, c.Ask(), "tribe.which", "creek"); !strings.Contains(refusalText(o.Why), "burnt until") {
+		t.Errorf("%q", refusalText(o.Why))
 	}
-	c = lay(t).At("1777-03").With(func(s *state) { s.Tribes[testBook.Creek-1].Burnt = s.Now }).Put("2107", "4-k-o").Ready()
+	c = newScene(t).SetTurn("1777-03").With(func(s *state) { s.Tribes[testBook.CreekSettlement-1].Burnt = s.Now }).Put("2107", "4-k-o").Build()
 	if o := option(t, c.Ask(), "tribe.which", "creek"); o.Why != nil {
-		t.Errorf("a year later: %q", why(o.Why))
+		t.Errorf("a year later: %q", refusalText(o.Why))
 	}
-	held := lay(t).TurnOf(american).Put(from, "1-ga").Put(at, "4-k-o").With(func(s *state) {
-		s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(british)
-	}).Ready()
+	held := newScene(t).TurnOf(american).Put(from, "1-ga").Put(at, "4-k-o").With(func(s *state) {
+		s.Tribes[testBook.CreekSettlement-1].Ever = fact.SidesOf(british)
+	}).Build()
 	held.Play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
 	if got := refusal(held.Ask(), "burn"); got != "absent" {
 		t.Errorf("with the enemy in it: %q", got)
@@ -320,9 +320,9 @@ func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 
 func TestReading16_36_IndiansBurnNoSettlements(t *testing.T) {
 	at, from := village(t)
-	c := lay(t).Put(from, "indian-1").With(func(s *state) {
-		s.Tribes[testBook.Creek-1].Ever = fact.SidesOf(american)
-	}).Ready()
+	c := newScene(t).Put(from, "indian-1").With(func(s *state) {
+		s.Tribes[testBook.CreekSettlement-1].Ever = fact.SidesOf(american)
+	}).Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=indian-1", "go.to=" + at})
 	if got := refusal(c.Ask(), "burn"); got != "absent" {
 		t.Errorf("%q", got)
@@ -330,24 +330,24 @@ func TestReading16_36_IndiansBurnNoSettlements(t *testing.T) {
 }
 
 func TestRule16_38_IndiansBurnTownsThatAreNeitherCitiesNorPorts(t *testing.T) {
-	c := lay(t).Put("1511", "indian-1").Supply(american, "1511", 1, 0).Ready() // Saratoga
+	c := newScene(t).Put("1511", "indian-1").Supply(american, "1511", 1, 0).Build() // Saratoga
 	c.Play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
 	left := c.State().March.Left
-	c.Play("burn", nil).Says(american, "Indians burn Saratoga. It counts for neither side until")
+	c.Play("burn", nil).WantLog(american, "Indians burn Saratoga. It counts for neither side until")
 	s := c.State()
-	if got := left - s.March.Left; got != printed.Whole(1) || !testBook.Burnt(&s.Forces, s.Now, c.Place("1511")) ||
+	if got := left - s.March.Left; got != printed.WholePoints(1) || !testBook.Burnt(&s.Forces, s.Now, c.Place("1511")) ||
 		testBook.Holder(&s.Forces, s.Now, c.Place("1511")) != game.Nobody {
 		t.Errorf("for %v: %+v", got, s.Towns)
 	}
 	if !testBook.Burnt(&s.Forces, s.Now+4, c.Place("1511")) || testBook.Burnt(&s.Forces, s.Now+5, c.Place("1511")) {
 		t.Error("for a year")
 	}
-	held := lay(t).Put("1511", "indian-1", "4-k-o").Ready()
+	held := newScene(t).Put("1511", "indian-1", "4-k-o").Build()
 	held.Play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
 	if got := refusal(held.Ask(), "burn"); got != "absent" {
 		t.Errorf("an occupied town: %q", got)
 	}
-	foot := lay(t).Put("1511", "4-k-o").Ready()
+	foot := newScene(t).Put("1511", "4-k-o").Build()
 	foot.Play("go", []string{"go.from=1511", "go.who=4-k-o", "go.to=1511"})
 	if got := refusal(foot.Ask(), "burn"); got != "absent" {
 		t.Errorf("regulars: %q", got)
@@ -355,17 +355,17 @@ func TestRule16_38_IndiansBurnTownsThatAreNeitherCitiesNorPorts(t *testing.T) {
 }
 
 func TestReading16_32_NothingIsDueInTheFirstTurn(t *testing.T) {
-	c := lay(t).Step(war.StepPlanning).Put("2107", "4-k-o").With(func(s *state) {
+	c := newScene(t).Step(war.StepPlanning).Put("2107", "4-k-o").With(func(s *state) {
 		s.Now = s.First
-		s.Planned[american-1], s.Plot = true, testBook.SupplyPorts[0]
-		s.Tribes[testBook.Creek-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
+		s.Planned[american-1], s.PlottedPort = true, testBook.SupplyPorts[0]
+		s.Tribes[testBook.CreekSettlement-1] = war.Tribe{Unit: testBook.UnitNamed("indian-1")}
 		*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{
-			At: testBook.Settlements[testBook.Creek-1].At, Fate: war.InPlay,
-			Tribe: testBook.Creek,
+			At: testBook.Settlements[testBook.CreekSettlement-1].At, Fate: war.FateInPlay,
+			Tribe: testBook.CreekSettlement,
 		}
 	})
-	c.Ready().Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-	if c.SpentPoints(british) != 0 || c.Unit("indian-1").Fate != war.InPlay {
+	c.Build().Play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	if c.SpentPoints(british) != 0 || c.Unit("indian-1").Fate != war.FateInPlay {
 		t.Errorf("%d points", c.SpentPoints(british))
 	}
 }

@@ -18,14 +18,14 @@ import (
 func (b levies) promoteDeed() deed {
 	return deed{
 		Act: "promote",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			c := k.Commander(b.ArnoldNr)
-			if k.Eyes != american || c.Fate != war.InPlay || c.Side != american || c.Army || k.Now < b.Arnold.ArmyFrom {
+			if k.ViewerSide != american || c.Fate != war.FateInPlay || c.Side != american || c.Army || k.Now < b.Arnold.ArmyFrom {
 				return
 			}
 			act := game.Act{ID: "promote", Name: "Promote Arnold", Label: "Give Arnold an army command"}
 			if b.areasFull(&k.Forces) {
-				act.Why = war.Refuse(war.RuleAmCommanders, "The Americans have three area commanders, and none of them is away.")
+				act.Why = war.Refuse(war.RuleAmericanCommanders, "The Americans have three area commanders, and none of them is away.")
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -38,8 +38,8 @@ func (b levies) promoteDeed() deed {
 					c.Area = x
 				}
 			}
-			t.Tell(text.Say(b.CommanderName(b.ArnoldNr), " commands an army, in ", b.Area(c.Area).Name, ".")).By(war.RuleArnold).
-				As(fact.Command{Units: b.CommanderIDs(b.ArnoldNr)})
+			t.Tell(text.Say(b.CommanderName(b.ArnoldNr), " commands an army, in ", b.Area(c.Area).Name, ".")).WithRule(war.RuleArnold).
+				WithFacts(fact.Command{Units: b.CommanderIDs(b.ArnoldNr)})
 			return nil
 		},
 	}
@@ -62,18 +62,18 @@ func (b levies) areasFull(f *war.Forces) bool {
 // commanded reports whether an area has an American army commander who is neither away nor out of the game.
 func (b levies) commanded(f *war.Forces, x printed.AreaNr) bool {
 	return slices.ContainsFunc(f.Commanders, func(c war.Commander) bool {
-		return c.Side == american && c.Area == x && c.Fate != war.Lost && c.Fate != war.Gone && c.Army
+		return c.Side == american && c.Area == x && c.Fate != war.FateLost && c.Fate != war.FateGone && c.Army
 	})
 }
 
-// tempt lets the British try to turn Arnold, once a year (15.42, 15.43).
-func (b levies) tempt() deed {
+// temptDeed lets the British try to turn Arnold, once a year (15.42, 15.43).
+func (b levies) temptDeed() deed {
 	return deed{
 		Act: "arnold",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			c := k.Commander(b.ArnoldNr)
-			if k.Eyes != british || k.Now < b.Arnold.TurnFrom || c.Side != american ||
-				c.Fate != war.InPlay && c.Fate != war.Unseen || k.Tempted == b.TurnAt(k.Now).Year {
+			if k.ViewerSide != british || k.Now < b.Arnold.TreasonFrom || c.Side != american ||
+				c.Fate != war.FateInPlay && c.Fate != war.FateUnseen || k.ArnoldTryYear == b.TurnAt(k.Now).Year {
 				return
 			}
 			f := game.Field{
@@ -85,10 +85,10 @@ func (b levies) tempt() deed {
 				f.Value = []string{v}
 			}
 			act := game.Act{ID: "arnold", Name: "Turn Arnold", Label: "Try to turn Arnold", Needs: []string{f.ID}}
-			if act.Why = k.Short(b.Costs.Arnold, war.RuleArnold); act.Why == nil {
+			if act.Why = k.CostRefusal(b.Costs.Arnold, war.RuleArnold); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 				n := min(war.Number(f.Value[0]), b.Arnold.MostPaid)
-				act.Label += " · " + war.Cost(n) + " · on " + war.Itoa(b.Arnold.JoinsFrom+1-n) + " or more"
+				act.Label += " · " + war.Cost(n) + " · on " + war.Itoa(b.Arnold.JoinMinRoll+1-n) + " or more"
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -96,28 +96,28 @@ func (b levies) tempt() deed {
 			s := t.State
 			paid := war.Number(a.One("arnold.pay"))
 			b.spend(t, british, paid)
-			s.Tempted = uint16(b.TurnAt(s.Now).Year)
+			s.ArnoldTryYear = uint16(b.TurnAt(s.Now).Year)
 			var mods []chart.Modifier
 			if paid > 1 {
 				mods = append(mods, chart.Modifier{Label: "paid", Value: paid - 1})
 			}
-			x := war.Terms("Turning Arnold (15.42)", war.Itoa(b.Arnold.JoinsFrom)+" or more: Arnold joins the British", mods,
+			x := war.Terms("Turning Arnold (15.42)", war.Itoa(b.Arnold.JoinMinRoll)+" or more: Arnold joins the British", mods,
 				func(face int) string {
-					return war.Either(face+paid-1 < b.Arnold.JoinsFrom, "Arnold stays", "Arnold joins the British")
+					return war.Either(face+paid-1 < b.Arnold.JoinMinRoll, "Arnold stays", "Arnold joins the British")
 				})
-			die := t.Roll(game.Throw{By: british, Purpose: "turning Arnold", Count: 1, Sides: 6, Terms: x})[0]
+			die := t.Roll(game.Throw{Owner: british, Purpose: "turning Arnold", Count: 1, Sides: 6, Terms: x})[0]
 			words := text.Say("The British try to turn ", b.CommanderName(b.ArnoldNr), " for ", war.Cost(paid), ": ",
 				text.Die(die, ""))
 			if paid > 1 {
 				words = text.Say(words, " + ", war.Itoa(paid-1))
 			}
-			if die+paid-1 < b.Arnold.JoinsFrom {
-				t.Tell(text.Say(words, ", in vain.")).By(war.RuleArnold).
-					As(fact.Check{Side: british, Units: b.CommanderIDs(b.ArnoldNr), Dice: []int{die}})
+			if die+paid-1 < b.Arnold.JoinMinRoll {
+				t.Tell(text.Say(words, ", in vain.")).WithRule(war.RuleArnold).
+					WithFacts(fact.Check{Side: british, Units: b.CommanderIDs(b.ArnoldNr), Dice: []int{die}})
 				return nil
 			}
-			t.Tell(text.Say(words, ". ", b.CommanderName(b.ArnoldNr), " joins the British.")).By(war.RuleArnold).
-				As(fact.Check{Side: british, Units: b.CommanderIDs(b.ArnoldNr), Dice: []int{die}, Good: true})
+			t.Tell(text.Say(words, ". ", b.CommanderName(b.ArnoldNr), " joins the British.")).WithRule(war.RuleArnold).
+				WithFacts(fact.Check{Side: british, Units: b.CommanderIDs(b.ArnoldNr), Dice: []int{die}, Succeeded: true})
 			b.turnArnold(t)
 			return nil
 		},
@@ -134,12 +134,12 @@ func (b levies) turnArnold(t *turn) {
 	c := s.Commander(b.ArnoldNr)
 	p := c.At
 	units := b.UnitsAt(&s.Forces, american, p)
-	if t.Reveal(game.Nobody, text.Say(b.CommanderName(b.ArnoldNr), " is in ", b.Space(p), ".")).By(war.RuleArnold).
-		As(fact.Reveal{Units: b.CommanderIDs(b.ArnoldNr), Place: b.PlaceID(p)}); len(units) > 0 {
-		t.Tell(text.Say(b.GroupName(units, nil), " surrender with Arnold.")).By(war.RuleArnold).
-			As(fact.Fallen{Units: b.UnitIDs(units...), Captured: true})
+	if t.Reveal(game.Nobody, text.Say(b.CommanderName(b.ArnoldNr), " is in ", b.Space(p), ".")).WithRule(war.RuleArnold).
+		WithFacts(fact.Reveal{Units: b.CommanderIDs(b.ArnoldNr), Place: b.PlaceID(p)}); len(units) > 0 {
+		t.Tell(text.Say(b.GroupName(units, nil), " surrender with Arnold.")).WithRule(war.RuleArnold).
+			WithFacts(fact.UnitsLost{Units: b.UnitIDs(units...), Captured: true})
 	}
-	*c = war.Commander{At: p, Fate: war.InPlay, Side: british, Flags: war.Seen}
+	*c = war.Commander{At: p, Fate: war.FateInPlay, Side: british, Flags: war.FlagSeen}
 	for _, n := range b.CommandersAt(&s.Forces, american, p) {
 		b.capture(t, n)
 	}
@@ -150,12 +150,12 @@ func (b levies) turnArnold(t *turn) {
 		s.Guns[i].Side = british
 	}
 	if x := s.Store(american, p); x.Supply+x.Boats > 0 {
-		b.Stock(s, american, p, -int(x.Supply), -int(x.Boats))
-		b.Stock(s, british, p, int(x.Supply), int(x.Boats))
+		b.AddStores(s, american, p, -int(x.Supply), -int(x.Boats))
+		b.AddStores(s, british, p, int(x.Supply), int(x.Boats))
 	}
 	if n := b.At(p).Town; n > 0 {
 		s.Towns[n-1].By = british
-		t.Tell(text.Say("The ", b.SideName(british), " control ", b.Space(p), ".")).By(war.RuleControl).
-			As(fact.Control{Place: b.PlaceID(p), Side: british})
+		t.Tell(text.Say("The ", b.SideName(british), " control ", b.Space(p), ".")).WithRule(war.RuleControl).
+			WithFacts(fact.Control{Place: b.PlaceID(p), Side: british})
 	}
 }

@@ -25,16 +25,16 @@ func (b levies) arrivalsPhase() phase {
 		p := s.Port
 		s.Port = board.Nowhere
 		if p != board.Nowhere && b.PortHolder(&s.Forces, s.Now, p) == british &&
-			slices.Contains(b.OpenPorts(s.French, s.Now), p) {
-			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.Space(p), ".")).By(war.RuleBritSupply).
-				As(fact.Reveal{Place: b.PlaceID(p)})
+			slices.Contains(b.OpenPorts(s.FrenchArrivalTurn, s.Now), p) {
+			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.Space(p), ".")).WithRule(war.RuleBritishSupply).
+				WithFacts(fact.Reveal{Place: b.PlaceID(p)})
 			b.land(t, p)
 			b.next(t)
 			return
 		}
 		if p != board.Nowhere {
 			t.Reveal(game.Nobody, text.Say("The port of arrival, ", b.Space(p), ", is lost.")).
-				By(war.RuleBritSupply).As(fact.Reveal{Place: b.PlaceID(p)})
+				WithRule(war.RuleBritishSupply).WithFacts(fact.Reveal{Place: b.PlaceID(p)})
 		}
 		b.next(t)
 		t.Call(war.StepLanding)
@@ -45,25 +45,25 @@ func (b levies) arrivalsPhase() phase {
 // lists.
 func (b levies) arrivalsDue(s *state) bool {
 	x := b.TurnAt(s.Now)
-	return !x.Winter() || x.British+x.German+x.Fleets+x.Artillery+len(x.Units) > 0
+	return !x.Winter() || x.BritishReplacements+x.GermanReplacements+x.Fleets+x.Artillery+len(x.Units) > 0
 }
 
 // landingPhase asks where the convoy goes when the plotted port is no longer British. It may go to Nova Scotia, or to
 // the Caribbean while that is open (12.25, 12.26).
 func (b levies) landingPhase() phase {
 	return phase{
-		Rule: war.RuleBritSupply, Doing: "choosing where the convoy goes",
+		Rule: war.RuleBritishSupply, Activity: "choosing where the convoy goes",
 		Enter: func(t *turn) {
-			if t.State.French > 0 && t.State.French <= t.State.Now {
+			if t.State.FrenchArrivalTurn > 0 && t.State.FrenchArrivalTurn <= t.State.Now {
 				t.EndStep()
 				b.land(t, b.NovaScotia)
 			}
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			f := game.Field{
 				ID: "to", Label: "Your port is lost: where does the convoy go?", Kind: game.One, Min: 1, Max: 1,
-				Live: true, Rule: war.RuleBritSupply,
+				Live: true, Rule: war.RuleBritishSupply,
 			}
 			f.Options = []game.Option{b.SpaceOption(b.NovaScotia), b.SpaceOption(b.Caribbean)}
 			if war.Choose(&f, d); len(f.Value) == 0 {
@@ -87,36 +87,36 @@ func (b levies) landingPhase() phase {
 // land brings everything that arrives in this turn to a port, and rolls for British supply.
 func (b levies) land(t *turn, p board.Place) {
 	s, x := t.State, b.TurnAt(t.State.Now)
-	t.Tell(text.Say("The convoy comes to ", b.Space(p), ".")).By(war.RuleReinforce).As(fact.Arrival{Place: b.PlaceID(p)})
+	t.Tell(text.Say("The convoy comes to ", b.Space(p), ".")).WithRule(war.RuleReinforce).WithFacts(fact.Arrival{Place: b.PlaceID(p)})
 	if !x.Winter() {
 		x := war.Terms("British supply (12.24)", "", nil, func(face int) string {
-			return war.Trains(b.BritishSupply[face-1], 0)
+			return war.TrainsText(b.BritishSupply[face-1], 0)
 		})
-		die := t.Roll(game.Throw{By: british, Purpose: "British supply", Count: 1, Sides: 6, Terms: x})[0]
+		die := t.Roll(game.Throw{Owner: british, Purpose: "British supply", Count: 1, Sides: 6, Terms: x})[0]
 		n := b.BritishSupply[die-1]
-		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", war.Trains(n, 0), ".")).By(war.RuleBritSupply).
-			As(fact.Check{Side: british, Dice: []int{die}, Good: n > 0})
+		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", war.TrainsText(n, 0), ".")).WithRule(war.RuleBritishSupply).
+			WithFacts(fact.Check{Side: british, Dice: []int{die}, Succeeded: n > 0})
 		if n > 0 {
-			b.Stock(s, british, p, n, 0)
+			b.AddStores(s, british, p, n, 0)
 		}
 	}
 	for _, n := range x.Units {
-		if s.Unit(n).Fate == war.Boxed {
-			t.Tell(text.Say(b.UnitVerb(n, " arrives", " arrive"), ".")).By(war.RuleReinforce).
-				As(fact.Arrival{Units: b.UnitIDs(n)})
-			b.field(t, n, p)
+		if s.Unit(n).Fate == war.FateBoxed {
+			t.Tell(text.Say(b.UnitVerb(n, " arrives", " arrive"), ".")).WithRule(war.RuleReinforce).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(n)})
+			b.placeUnit(t, n, p)
 		}
 	}
 	for range x.Fleets {
 		if i := slices.IndexFunc(s.Fleets, func(f war.Fleet) bool { return f.At == board.Nowhere }); i >= 0 {
 			s.Fleets[i].At = p
-			t.Tell(text.Say("A fleet arrives.")).By(war.RuleReinforce).As(fact.Arrival{Count: 1})
+			t.Tell(text.Say("A fleet arrives.")).WithRule(war.RuleReinforce).WithFacts(fact.Arrival{Count: 1})
 		}
 	}
 	for range x.Artillery {
 		if i := slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere }); i >= 0 {
 			s.Guns[i] = war.Gun{At: p, Side: british}
-			t.Tell(text.Say("Artillery arrives.")).By(war.RuleReinforce).As(fact.Arrival{Count: 1})
+			t.Tell(text.Say("Artillery arrives.")).WithRule(war.RuleReinforce).WithFacts(fact.Arrival{Count: 1})
 		}
 	}
 	for _, n := range x.Commanders {
@@ -128,27 +128,27 @@ func (b levies) land(t *turn, p board.Place) {
 			b.join(t, n, at)
 		}
 	}
-	if i := b.SupplyPort(p); x.British+x.German > 0 && i >= 0 {
-		s.Pools[i].British += uint8(x.British)
-		s.Pools[i].German += uint8(x.German)
-		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.British), " British and ", war.Itoa(x.German),
-			" German strength points.")).By(war.RuleReplace).As(fact.Arrival{Count: x.British})
+	if i := b.SupplyPort(p); x.BritishReplacements+x.GermanReplacements > 0 && i >= 0 {
+		s.Pools[i].British += uint8(x.BritishReplacements)
+		s.Pools[i].German += uint8(x.GermanReplacements)
+		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.BritishReplacements), " British and ", war.Itoa(x.GermanReplacements),
+			" German strength points.")).WithRule(war.RuleReplace).WithFacts(fact.Arrival{Count: x.BritishReplacements})
 	}
 	if x.Withdraw > 0 {
 		s.Demands = append(s.Demands, war.Demand{Points: uint8(x.Withdraw), Morale: 1, Units: 1, To: b.Caribbean, Bars: true})
 	}
-	b.leave(t, p)
+	b.updateAfterDeparture(t, p)
 }
 
 // join puts an arriving commander on the map; it does nothing if the commander is not in the counter tray.
 func (b levies) join(t *turn, n commanderNr, p board.Place) {
 	c := t.State.Commander(n)
-	if c.Fate != war.Boxed {
+	if c.Fate != war.FateBoxed {
 		return
 	}
-	c.At, c.Fate, c.Flags = p, war.InPlay, war.Seen
-	t.Tell(text.Say(b.CommanderName(n), " arrives at ", b.Space(p), ".")).By(war.RuleCommanders).
-		As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(p)})
+	c.At, c.Fate, c.Flags = p, war.FateInPlay, war.FlagSeen
+	t.Tell(text.Say(b.CommanderName(n), " arrives at ", b.Space(p), ".")).WithRule(war.RuleCommanders).
+		WithFacts(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(p)})
 }
 
 // placeAmericans puts the American commanders of the turn on the map, with Washington (15.15).

@@ -17,8 +17,8 @@ import (
 func (b levies) artilleryDeed() deed {
 	return deed{
 		Act: "guns",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != american {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != american {
 				return
 			}
 			f := game.Field{
@@ -27,7 +27,7 @@ func (b levies) artilleryDeed() deed {
 			}
 			for _, x := range b.Towns {
 				h := b.At(x.At)
-				if slices.Contains(b.ArtilleryIn, h.Colony) && b.free(k, x.At) && !b.ControlsArea(&k.Forces, k.Now, h.Area) &&
+				if slices.Contains(b.ArtilleryColonies, h.Colony) && b.free(k, x.At) && !b.ControlsArea(&k.Forces, k.Now, h.Area) &&
 					!b.Closed(k.Scenario, h.Area) {
 					f.Options = append(f.Options, b.SpaceOption(x.At))
 				}
@@ -42,8 +42,8 @@ func (b levies) artilleryDeed() deed {
 				return
 			case k.GunsLeft == 0:
 				act.Why = war.Refuse(war.RuleArtillery, "All artillery units of the counter sheet are in play.")
-			case k.Short(b.ArtilleryCost, war.RuleArtillery) != nil:
-				act.Why = k.Short(b.ArtilleryCost, war.RuleArtillery)
+			case k.CostRefusal(b.ArtilleryCost, war.RuleArtillery) != nil:
+				act.Why = k.CostRefusal(b.ArtilleryCost, war.RuleArtillery)
 			default:
 				a.Fields = append(a.Fields, f)
 			}
@@ -57,8 +57,8 @@ func (b levies) artilleryDeed() deed {
 				Side: american,
 			}
 			t.Tell(text.Say("The Americans build artillery in ", b.Space(p), " for ", war.Cost(b.ArtilleryCost), ".")).
-				By(war.RuleArtillery).
-				As(fact.Works{Side: american, What: "artillery", Place: b.PlaceID(p)})
+				WithRule(war.RuleArtillery).
+				WithFacts(fact.Works{Side: american, What: "artillery", Place: b.PlaceID(p)})
 			return nil
 		},
 	}

@@ -15,7 +15,7 @@ import (
 // Bateaux (6.1): they are built, loaded, and moved along rivers.
 
 // boatsFor returns the number of bateaux units a group needs, and 0 for Indians alone (6.12).
-func (b columns) boatsFor(f *war.Forces, m *war.March) int {
+func (b movement) boatsFor(f *war.Forces, m *war.March) int {
 	if b.AllIndians(m.Units) {
 		return 0 // canoes (16.34)
 	}
@@ -24,18 +24,18 @@ func (b columns) boatsFor(f *war.Forces, m *war.March) int {
 }
 
 // rowDeed starts a march by river. It costs a point for each bateaux unit (6.27); Indians have canoes (16.34).
-func (b columns) rowDeed() deed {
+func (b movement) rowDeed() deed {
 	return deed{
 		Act: "row",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("row.from", "Whose forces go by river?", war.RuleRiver, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
-					boats := int(k.Store(k.Eyes, p).Boats)
-					heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.Eyes, p, false)) > 0 // (6.15)
+					boats := int(k.Store(k.ViewerSide, p).Boats)
+					heads := boats > 0 && len(b.fitCommanders(&k.Forces, k.ViewerSide, p, false)) > 0 // (6.15)
 					if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 && !heads {
 						return false, nil
 					}
-					if why := k.Short(b.Costs.River, war.RuleRiver); why != nil || heads {
+					if why := k.CostRefusal(b.Costs.River, war.RuleRiver); why != nil || heads {
 						return true, why
 					}
 					return true, b.checkCoordination(k, &war.March{From: p, Way: war.ByRiver})
@@ -45,7 +45,7 @@ func (b columns) rowDeed() deed {
 			}
 			act := game.Act{
 				ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"},
-				Why: war.WhyNothing(&f),
+				Why: war.NoOptionReason(&f),
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
@@ -77,8 +77,8 @@ func (b columns) rowDeed() deed {
 }
 
 // rowers lists the units that may go by river from a place: all units with bateaux, only Indians without bateaux.
-func (b columns) rowers(k *known, p board.Place, boats int) []unitNr {
-	units := b.Fit(&k.Forces, k.Eyes, p, false)
+func (b movement) rowers(k *known, p board.Place, boats int) []unitNr {
+	units := b.MovableUnits(&k.Forces, k.ViewerSide, p, false)
 	if boats > 0 {
 		return units
 	}
@@ -86,10 +86,10 @@ func (b columns) rowers(k *known, p board.Place, boats int) []unitNr {
 }
 
 // offerRow adds the fields for who goes by river, limited to what affordable bateaux carry (6.12).
-func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
-	x := k.Store(k.Eyes, p)
+func (b movement) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
+	x := k.Store(k.ViewerSide, p)
 	boats := min(int(x.Boats), k.Points()/b.Costs.River)
-	heads := b.fitCommanders(&k.Forces, k.Eyes, p, false)
+	heads := b.fitCommanders(&k.Forces, k.ViewerSide, p, false)
 	if boats == 0 {
 		heads = nil
 	}
@@ -106,29 +106,29 @@ func (b columns) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	who.Value = nil
 	b.proposeAboard(&who, d, boats, b.Capacity.Bateaux)
 	a.Fields = append(a.Fields, who)
-	m := &war.March{Side: k.Eyes, At: p, From: p, Way: war.ByRiver}
+	m := &war.March{Side: k.ViewerSide, At: p, From: p, Way: war.ByRiver}
 	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"row.from", "row.who"}
-	if b.Carries(m.Units) {
-		b.loads("row", k, d, m, a, act, boats, min(boats, int(x.Supply)-int(x.Tired)))
+	if b.CanCarry(m.Units) {
+		b.askLoads("row", k, d, m, a, act, boats, min(boats, int(x.Supply)-int(x.Tired)))
 	}
 	need := b.boatsFor(&k.Forces, m)
 	m.Boats = uint8(min(need, boats))
 	m.Left = b.MovementOf(m)
 	to := b.landingField("row.to", k, m, d, true)
 	if need > boats {
-		b.tooMany(&to, m, "bateaux units", need, boats, d)
+		b.refuseTooMany(&to, m, "bateaux units", need, boats, d)
 	}
-	b.EndsForm(&to, m.At)
+	b.MarkFinal(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 	act.Label = "By river from " + b.PlaceName(p) + " · " + war.Cost(max(1, int(m.Boats))*b.Costs.River)
 }
 
-// loads asks which artillery and how much supply go aboard, and adds them to the march.
-func (b columns) loads(id string, k *known, d action.Draft, m *war.March, a *game.Ask, act *game.Act, guns,
+// askLoads asks which artillery and how much supply go aboard, and adds them to the march.
+func (b movement) askLoads(id string, k *known, d action.Draft, m *war.March, a *game.Ask, act *game.Act, guns,
 	supply int,
 ) {
-	if fit := fitGuns(&k.Forces, k.Eyes, m.At); len(fit) > 0 && guns > 0 {
+	if fit := fitGuns(&k.Forces, k.ViewerSide, m.At); len(fit) > 0 && guns > 0 {
 		f := game.Field{
 			ID: id + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: min(guns, len(fit)),
 			Live: true, Rule: war.RuleArtillery,
@@ -148,11 +148,11 @@ func (b columns) loads(id string, k *known, d action.Draft, m *war.March, a *gam
 }
 
 // landingField offers the places where a group may land, and with stay also the place it is in.
-func (b columns) landingField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
+func (b movement) landingField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleRiver}
 	for _, x := range b.Landings(&k.Forces, k.Now, k.Scenario, m) {
 		o := b.SpaceOption(x.At)
-		whole := (m.River + x.Cost).Up() - m.River.Up()
+		whole := (m.River + x.Cost).RoundUp() - m.River.RoundUp()
 		o.Badge, o.Group = whole.String(), b.heading(x.At)
 		o.Detail = x.Cost.String() + " by river, counted as " + whole.String() + " of " + m.Left.String()
 		o.Path = []string{b.ID(m.At)}
@@ -186,15 +186,15 @@ func (b columns) landingField(id string, k *known, m *war.March, d action.Draft,
 }
 
 // drift moves a group along the river to its landing place.
-func (b columns) drift(t *turn, m *war.March, to board.Place) {
+func (b movement) drift(t *turn, m *war.March, to board.Place) {
 	s := t.State
 	for _, x := range b.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		if x.At != to {
 			continue
 		}
-		was := m.River.Up()
+		was := m.River.RoundUp()
 		m.River += x.Cost
-		m.Left = max(0, m.Left-(m.River.Up()-was)-b.LandingCost(&s.Forces, m.Side, to))
+		m.Left = max(0, m.Left-(m.River.RoundUp()-was)-b.LandingCost(&s.Forces, m.Side, to))
 		m.Hexes++
 		m.Way = war.ByRiver
 		b.shift(t, m, to)
@@ -208,10 +208,10 @@ func (b columns) drift(t *turn, m *war.March, to board.Place) {
 //
 // Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land,
 // regular or forced.
-func (b columns) floatDeed() deed {
+func (b movement) floatDeed() deed {
 	return deed{
 		Act: "float",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			n := b.boatsFor(&k.Forces, &m)
 			if m.Left == 0 || m.Stopped || b.haltedGroup(&k.Forces, &m) || len(b.Banks(m.At)) == 0 || int(m.Boats) < n {
@@ -224,7 +224,7 @@ func (b columns) floatDeed() deed {
 			act := game.Act{ID: "float", Name: "On by river", Label: "Go on by river", Needs: []string{to.ID}}
 			if more := b.toll(&m, n); more > 0 {
 				act.Label += " · " + war.Cost(more)
-				act.Why = k.Short(more, war.RuleRiver)
+				act.Why = k.CostRefusal(more, war.RuleRiver)
 			}
 			if act.Why == nil {
 				a.Fields = append(a.Fields, to)
@@ -247,13 +247,13 @@ func (b columns) floatDeed() deed {
 }
 
 // toll returns the operations points a group must still pay to use a number of bateaux (6.27).
-func (b columns) toll(m *war.March, boats int) int { return max(0, boats*b.Costs.River-int(m.Paid)) }
+func (b movement) toll(m *war.March, boats int) int { return max(0, boats*b.Costs.River-int(m.Paid)) }
 
 // buildDeed builds a bateaux unit (6.13).
-func (b columns) buildDeed() deed {
+func (b movement) buildDeed() deed {
 	return deed{
 		Act: "build",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Left < b.Movement.BuildBateaux || m.Stopped || len(m.Units)+len(m.Commanders) == 0 ||
 				b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
@@ -268,8 +268,8 @@ func (b columns) buildDeed() deed {
 			m := t.State.March
 			m.Left -= b.Movement.BuildBateaux
 			m.Boats++
-			t.TellOnly(m.Side, text.Say("A bateaux unit is built; ", m.Left.Words(), " left."), nil).By(war.RuleBateaux).
-				As(fact.Works{What: "bateaux"})
+			t.TellOnly(m.Side, text.Say("A bateaux unit is built; ", m.Left.Words(), " left."), nil).WithRule(war.RuleBateaux).
+				WithFacts(fact.Works{What: "bateaux"})
 			return nil
 		},
 	}

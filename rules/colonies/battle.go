@@ -18,17 +18,17 @@ import (
 func (b combat) attackDeed() deed {
 	return deed{
 		Act: "attack",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if len(k.Shared) == 0 {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if len(k.SharedHexes) == 0 {
 				return
 			}
 			f := game.Field{
 				ID: "attack.at", Label: "Where do you attack?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleCombat,
 			}
-			for _, x := range k.Shared {
+			for _, x := range k.SharedHexes {
 				o := b.SpaceOption(x.At)
-				o.Detail = war.Itoa(b.StrengthAt(&k.Forces, k.Eyes, x.At)) + " strength against the enemy there"
+				o.Detail = war.Itoa(b.StrengthAt(&k.Forces, k.ViewerSide, x.At)) + " strength against the enemy there"
 				f.Options = append(f.Options, o)
 			}
 			war.Choose(&f, d)
@@ -37,7 +37,7 @@ func (b combat) attackDeed() deed {
 				act.Label = "Attack in " + b.PlaceName(b.Place(f.Value[0])) + " · " + war.Cost(b.Costs.Attack)
 				act.Preview = b.ownPoints(k, f.Value[0])
 			}
-			if act.Why = k.Short(b.Costs.Attack, war.RuleCombat); act.Why == nil {
+			if act.Why = k.CostRefusal(b.Costs.Attack, war.RuleCombat); act.Why == nil {
 				act.Primary = true // a player who moves units into an enemy's hex usually wants to fight there
 				a.Fields = append(a.Fields, f)
 			}
@@ -45,20 +45,20 @@ func (b combat) attackDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			b.spend(t, a.Side, b.Costs.Attack)
-			b.strike(t, b.Place(a.One("attack.at")), a.Side, false)
+			b.beginBattle(t, b.Place(a.One("attack.at")), a.Side, false)
 			return nil
 		},
 	}
 }
 
-// strike begins a battle: it reveals both stacks (9.23), and a march in the place stops.
-func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted bool) {
+// beginBattle begins a battle: it reveals both stacks (9.23), and a march in the place stops.
+func (b combat) beginBattle(t *turn, p board.Place, attacker game.Side, intercepted bool) {
 	s := t.State
 	x := &war.Battle{At: p, Field: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
 	if m := s.March; m != nil && m.At == p {
 		m.Path, m.Stopped = nil, true
 		if m.Supply+m.Boats > 0 {
-			b.Stock(s, m.Side, p, int(m.Supply), int(m.Boats))
+			b.AddStores(s, m.Side, p, int(m.Supply), int(m.Boats))
 			m.Supply, m.Boats = 0, 0
 		}
 	}
@@ -67,29 +67,29 @@ func (b combat) strike(t *turn, p board.Place, attacker game.Side, intercepted b
 	}
 	for i, side := range war.BothSides {
 		units := b.UnitsAt(&s.Forces, side, p)
-		x.Began[i], x.Stood[i] = uint16(b.Strength(&s.Forces, units)), b.standing(&s.Forces, side, p)
+		x.Began[i], x.Stood[i] = uint16(b.Strength(&s.Forces, units)), b.countersAt(&s.Forces, side, p)
 		if s.Store(side, p).Supply == 0 {
 			x.Spend[i] = 0
 		}
-		b.unveil(s, side, p)
+		b.revealStack(s, side, p)
 		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " in ", b.Space(p), ": ",
 			b.GroupName(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.Began[i])), " strength points.")).
-			By(war.RuleCombat).
-			As(fact.Reveal{
+			WithRule(war.RuleCombat).
+			WithFacts(fact.Reveal{
 				Side: side, Units: b.GroupIDs(units, b.CommandersAt(&s.Forces, side, p)), Count: int(x.Began[i]),
 				Place: b.PlaceID(p),
 			})
 	}
-	t.Tell(text.Say("The ", b.SideName(attacker), " attack in ", b.Space(p), ".")).By(war.RuleCombat).
-		As(fact.BattleBegins{Place: b.PlaceID(p), Attacker: attacker})
-	s.Battle, s.Fought = x, nil
+	t.Tell(text.Say("The ", b.SideName(attacker), " attack in ", b.Space(p), ".")).WithRule(war.RuleCombat).
+		WithFacts(fact.BattleBegins{Place: b.PlaceID(p), Attacker: attacker})
+	s.Battle, s.LastBattle = x, nil
 	t.Call(war.StepBattle)
 }
 
-// standing records which counters one side has in a place.
-func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood {
+// countersAt records which counters one side has in a place.
+func (b combat) countersAt(f *war.Forces, side game.Side, p board.Place) war.Contingent {
 	y := f.Store(side, p)
-	out := war.Stood{
+	out := war.Contingent{
 		Heads: b.CommandersAt(f, side, p), Guns: uint8(len(f.GunsAt(side, p))), Supply: y.Supply,
 		Boats: y.Boats,
 	}
@@ -103,19 +103,19 @@ func (b combat) standing(f *war.Forces, side game.Side, p board.Place) war.Stood
 	return out
 }
 
-// seenFor is the number of segments for which a finished battle stays on display. These are the rest of the
+// displaySegments is the number of segments for which a finished battle stays on display. These are the rest of the
 // segment in which it was fought, and the next one.
-const seenFor = 2
+const displaySegments = 2
 
 // battlePhase runs the next stage of a battle.
 func (b combat) battlePhase() phase {
 	return phase{Rule: war.RuleCombat, Enter: func(t *turn) {
 		x := t.State.Battle
-		if x.Stage == war.Musters && x.Spend[0] >= 0 && x.Spend[1] >= 0 {
+		if x.Stage == war.StageSupply && x.Spend[0] >= 0 && x.Spend[1] >= 0 {
 			b.resolve(t)
 		}
 		switch {
-		case x.Stage == war.Musters:
+		case x.Stage == war.StageSupply:
 			t.Call(war.StepSupply)
 		case x.Losses != [2]uint8{}:
 			t.Call(war.StepLosses)
@@ -130,30 +130,30 @@ func (b combat) battlePhase() phase {
 // mustGo reports whether the beaten side still has units that must retreat or withdraw.
 func (b combat) mustGo(s *state) bool {
 	x := s.Battle
-	return x.Beaten != game.Nobody && x.All == game.Nobody && b.remain(&s.Forces, x)
+	return x.Beaten != game.Nobody && x.All == game.Nobody && b.beatenRemain(&s.Forces, x)
 }
 
-// bereave takes commanders without units off the map after a battle in a hex. If their force was destroyed, they
+// removeLoneCommanders takes commanders without units off the map after a battle in a hex. If their force was destroyed, they
 // return in the next turn (15.16). If their force has left without them, they are captured (15.17).
-func (b combat) bereave(t *turn, p board.Place) {
+func (b combat) removeLoneCommanders(t *turn, p board.Place) {
 	s, x := t.State, t.State.Battle
 	for _, side := range war.BothSides {
 		if len(b.UnitsAt(&s.Forces, side, p)) > 0 {
 			continue
 		}
 		for _, n := range b.CommandersAt(&s.Forces, side, p) {
-			if side == x.Beaten && x.Went != board.Nowhere && p == x.Ground() {
+			if side == x.Beaten && x.Went != board.Nowhere && p == x.BattleHex() {
 				b.capture(t, n)
 				continue
 			}
 			c := s.Commander(n)
-			b.drop(s, n)
+			b.dropFromMarch(s, n)
 			*c = war.Commander{
-				Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.WipedOut), Side: c.Side, Army: c.Army,
+				Fate: war.FateLost, Back: s.Now + turnNr(b.CommanderAbsence.WipedOut), Side: c.Side, Army: c.Army,
 				Area: c.Area,
 			}
 			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.ReturnWords(c.Back), ".")).
-				By(war.RuleCommanders).As(fact.Departure{Units: b.CommanderIDs(n)})
+				WithRule(war.RuleCommanders).WithFacts(fact.Departure{Units: b.CommanderIDs(n)})
 		}
 	}
 }
@@ -161,17 +161,17 @@ func (b combat) bereave(t *turn, p board.Place) {
 // endBattle ends the battle and removes what it took from the march. Commanders without units leave the map.
 func (b combat) endBattle(t *turn) {
 	s, x := t.State, t.State.Battle
-	if b.bereave(t, x.At); x.At != x.Ground() {
-		b.bereave(t, x.Ground())
+	if b.removeLoneCommanders(t, x.At); x.At != x.BattleHex() {
+		b.removeLoneCommanders(t, x.BattleHex())
 	}
-	x.Stage, x.Keeps = war.Finished, seenFor
-	s.Battle, s.Fought = nil, x
-	b.leave(t, x.At)
-	b.leave(t, x.Ground())
+	x.Stage, x.Keeps = war.StageFinished, displaySegments
+	s.Battle, s.LastBattle = nil, x
+	b.updateAfterDeparture(t, x.At)
+	b.updateAfterDeparture(t, x.BattleHex())
 	if m := s.March; m != nil && m.At == x.At {
 		m.Units = slices.DeleteFunc(m.Units, func(n unitNr) bool { return s.Unit(n).At != m.At })
 		m.Commanders = slices.DeleteFunc(m.Commanders, func(n commanderNr) bool {
-			return s.Commander(n).At != m.At || s.Commander(n).Fate != war.InPlay
+			return s.Commander(n).At != m.At || s.Commander(n).Fate != war.FateInPlay
 		})
 		m.Guns = slices.DeleteFunc(m.Guns, func(i uint8) bool { return s.Guns[i].At != m.At || s.Guns[i].Side != m.Side })
 	}

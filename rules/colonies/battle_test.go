@@ -39,11 +39,11 @@ func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 // TestExampleE37_E38_AMajorVictory checks that the beaten force must have begun with 25 points: E37, E38.
 func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 	for began, want := range map[uint16]turnNr{24: 0, 25: 3} {
-		s := lay(t).Put("1710", "1-pa").S
+		s := newScene(t).Put("1710", "1-pa").S
 		s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{10, began}}
 		testBook.recordVictory(&turn{State: s})
-		if s.Victory != want {
-			t.Errorf("a beaten force of %d: victory in turn %d", began, s.Victory)
+		if s.FirstVictoryTurn != want {
+			t.Errorf("a beaten force of %d: victory in turn %d", began, s.FirstVictoryTurn)
 		}
 	}
 }
@@ -52,7 +52,7 @@ func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 func TestRule7_2_Interception(t *testing.T) {
 	begin := func(dice ...int) *scene {
 		from, to, adjacent := crossroads(t)
-		c := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Ready()
+		c := newScene(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Build()
 		c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to})
 		if top := c.State().Flow.Top(); top != war.StepIntercept {
 			t.Fatalf("nobody is asked at %s", top)
@@ -64,7 +64,7 @@ func TestRule7_2_Interception(t *testing.T) {
 	}
 	c := begin(3, 4, 4)
 	s := c.State()
-	if u := s.Unit(testBook.UnitNamed("1-pa")); s.Battle == nil && !u.Has(war.Tried) {
+	if u := s.Unit(testBook.UnitNamed("1-pa")); s.Battle == nil && !u.Has(war.FlagTriedIntercept) {
 		t.Error("a 3 beats Washington's 2, and a battle follows")
 	}
 }
@@ -72,29 +72,29 @@ func TestRule7_2_Interception(t *testing.T) {
 // TestExampleE44_WinterTakesWholeSteps plays E44: a unit of nine that must lose five is destroyed. Its first step
 // is only four (12.57).
 func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
-	c := lay(t).At("1776-w").Put("1305", "1-mass").With(func(s *state) {
+	c := newScene(t).SetTurn("1776-w").Put("1305", "1-mass").With(func(s *state) {
 		s.Flow.Stack[0].Step, s.Mover = war.StepWinter, game.Nobody
-		s.Frost = &war.Frost{At: testBook.Place("1305"), Side: american, Ready: true, Loss: 5}
+		s.WinterHex = &war.WinterHex{At: testBook.Place("1305"), Side: american, Ready: true, Loss: 5}
 		s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepWinterLoss})
 	})
 	tt := &turn{State: c.S}
 	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
-	if u := c.S.Unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.S.Frost.Loss != 1 {
-		t.Fatalf("after the first step %+v, %d to lose", *u, c.S.Frost.Loss)
+	if u := c.S.Unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.S.WinterHex.Loss != 1 {
+		t.Fatalf("after the first step %+v, %d to lose", *u, c.S.WinterHex.Loss)
 	}
 	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
-	if u := c.S.Unit(testBook.UnitNamed("1-mass")); u.Fate != war.Boxed || c.S.Frost.Loss != 0 {
+	if u := c.S.Unit(testBook.UnitNamed("1-mass")); u.Fate != war.FateBoxed || c.S.WinterHex.Loss != 0 {
 		t.Errorf("after the second %+v", *u)
 	}
 }
 
 // TestExampleE56_E57_Disbandment plays the worked examples E56 and E57 of the rulebook.
 func TestExampleE56_E57_Disbandment(t *testing.T) {
-	s := lay(t).Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").S
+	s := newScene(t).Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").S
 	if _, mod, _ := testBook.disbandModifiers(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
 		t.Errorf("at home with a commander, the British in the colony: %d", mod)
 	}
-	s = lay(t).Put("1610", "mass-mil-1").S
+	s = newScene(t).Put("1610", "mass-mil-1").S
 	if _, mod, _ := testBook.disbandModifiers(s, testBook.UnitNamed("mass-mil-1")); mod != 4 {
 		t.Errorf("away, alone, no British at home: %d", mod)
 	}
@@ -102,7 +102,7 @@ func TestExampleE56_E57_Disbandment(t *testing.T) {
 
 // TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn plays E51.
 func TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) {
-	s := lay(t).At("1777-03").Put("1610", "gates").S
+	s := newScene(t).SetTurn("1777-03").Put("1610", "gates").S
 	testBook.capture(&turn{State: s}, testBook.CommanderNamed("gates"))
 	if got := testBook.TurnAt(s.Commander(testBook.CommanderNamed("gates")).Back).ID; got != "1777-w" {
 		t.Errorf("he returns in %s", got)
@@ -111,7 +111,7 @@ func TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) 
 
 // TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn plays E49.
 func TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn(t *testing.T) {
-	s := lay(t).At("1777-03").Put("1610", "8-rgt").S
+	s := newScene(t).SetTurn("1777-03").Put("1610", "8-rgt").S
 	testBook.destroy(&turn{State: s}, testBook.UnitNamed("8-rgt"), false)
 	if got := testBook.TurnAt(s.Unit(testBook.UnitNamed("8-rgt")).Back).ID; got != "1777-07" {
 		t.Errorf("it may be rebuilt from %s on", got)

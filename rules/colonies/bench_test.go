@@ -15,9 +15,9 @@ func BenchmarkReach(b *testing.B) {
 		name, at string
 		m        war.March
 	}{
-		{"foot", "1710", war.March{Units: []unitNr{testBook.UnitNamed("5-10-22")}, Left: printed.Whole(8)}},
-		{"horse", "1710", war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true, Left: printed.Whole(10)}},
-		{"detachment", "3117", war.March{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.Whole(8)}},
+		{"foot", "1710", war.March{Units: []unitNr{testBook.UnitNamed("5-10-22")}, Left: printed.WholePoints(8)}},
+		{"horse", "1710", war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true, Left: printed.WholePoints(10)}},
+		{"detachment", "3117", war.March{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.WholePoints(8)}},
 	} {
 		s := campaignBoard(b)
 		x.m.Side, x.m.At = british, testBook.Place(x.at)
@@ -31,7 +31,7 @@ func BenchmarkReach(b *testing.B) {
 	s := campaignBoard(b)
 	m := war.March{
 		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1,
-		Left: printed.Whole(8),
+		Left: printed.WholePoints(8),
 	}
 	b.Run("river", func(b *testing.B) {
 		b.ReportAllocs()
@@ -46,12 +46,12 @@ func BenchmarkKnow(b *testing.B) {
 	s := campaignBoard(b)
 	b.ReportAllocs()
 	for range b.N {
-		testBook.Know(s, game.Eyes(british))
+		testBook.Know(s, game.SideViewer(british))
 	}
 }
 
 func BenchmarkView(b *testing.B) {
-	k := testBook.Know(campaignBoard(b), game.Eyes(british))
+	k := testBook.Know(campaignBoard(b), game.SideViewer(british))
 	b.ReportAllocs()
 	for range b.N {
 		testBook.View(&k)
@@ -59,7 +59,7 @@ func BenchmarkView(b *testing.B) {
 }
 
 func BenchmarkSheets(b *testing.B) {
-	k := testBook.Know(campaignBoard(b), game.Eyes(british))
+	k := testBook.Know(campaignBoard(b), game.SideViewer(british))
 	b.ReportAllocs()
 	for range b.N {
 		testBook.Sheets(&k)
@@ -69,7 +69,7 @@ func BenchmarkSheets(b *testing.B) {
 // campaignBoard returns the start of the campaign, with about a hundred counters on the map.
 func campaignBoard(b *testing.B) *state {
 	b.Helper()
-	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, tape())
+	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, noDice())
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 			continue
 		}
 		for seed := range uint64(*campaigns) {
-			n, s := random(t, o.ID, seed, lines, refused, ends)
+			n, s := playRandomGame(t, o.ID, seed, lines, refused, ends)
 			acts, turns, games = acts+n, turns+int(s.Now-s.First)+1, games+1
 		}
 	}
@@ -52,9 +52,9 @@ func compareHeadings(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// random plays a random game to its end, and counts the rules its lines cite and how it ended. It rarely takes
+// playRandomGame plays a random game to its end, and counts the rules its lines cite and how it ended. It rarely takes
 // dangerous acts.
-func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
+func playRandomGame(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1783))
 	source := func(seq uint64) dice.Source { return dice.FromSecret(dice.Secret{byte(seed), byte(seed >> 8), 7}, seq) }
@@ -65,14 +65,14 @@ func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map
 	n := 0
 	for ; !out.Position.Over(); n++ {
 		count(t, out.Events, lines)
-		asked := out.Status.Asked.List()
+		asked := out.Status.SidesAsked.List()
 		side := asked[rng.IntN(len(asked))]
 		ask := func(d action.Draft) (game.Ask, error) {
 			form, err := testGame.Ask(out.Position, side, d)
 			countRefusals(&form, refused)
 			return form, err
 		}
-		a, err := playersOf[seed%3].answer(game.Peek[state](out.Position), side, ask, rng)
+		a, err := playStyles[seed%3].answer(game.Peek[state](out.Position), side, ask, rng)
 		if err != nil {
 			t.Fatalf("%s, seed %d, act %d: %v", scenario, seed, n, err)
 		}
@@ -88,7 +88,7 @@ func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map
 	if r := out.Status.Result; r.Winner != game.Nobody {
 		winner = war.Plural(r.Winner)
 	}
-	ends[scenario+", "+playersOf[seed%3].name+": "+winner]++
+	ends[scenario+", "+playStyles[seed%3].name+": "+winner]++
 	return n, game.Peek[state](out.Position)
 }
 
@@ -111,7 +111,7 @@ func count(t *testing.T, events []game.Event, lines map[string]int) {
 	t.Helper()
 	for i := range events {
 		for _, side := range war.BothSides {
-			l, ok := events[i].Heard(game.Eyes(side))
+			l, ok := events[i].LineFor(game.SideViewer(side))
 			if !ok {
 				continue
 			}

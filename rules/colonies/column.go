@@ -13,24 +13,24 @@ import (
 // A group on the move (5.0): it moves from hex to hex, stops, and leaves things behind.
 
 // halt ends the movement of a group that has entered a hex with enemy combat units (5.26).
-func (b columns) halt(s *state, m *war.March) {
+func (b movement) halt(s *state, m *war.March) {
 	if !b.HasTroops(&s.Forces, m.Side.Other(), m.At) {
 		return
 	}
 	m.Path = nil
 	for _, n := range m.Units {
-		s.Unit(n).Flags |= war.Halted
+		s.Unit(n).Flags |= war.FlagHalted
 	}
 }
 
 // shift moves the group to another place and logs it.
-func (b columns) shift(t *turn, m *war.March, p board.Place) {
+func (b movement) shift(t *turn, m *war.March, p board.Place) {
 	s, from := t.State, m.At
 	sneaks := b.sneaks(s, m, p)
 	for _, n := range m.Units {
 		u := s.Unit(n)
 		u.At = p
-		b.enters(s, m.Side, n)
+		b.recordOutside(s, m.Side, n)
 	}
 	for _, n := range m.Commanders {
 		s.Commander(n).At = p
@@ -39,31 +39,31 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 		s.Guns[i].At = p
 	}
 	m.At = p
-	own := text.Say(b.lists(m), movesTo(b.TakesSingular(m.Units, m.Commanders)), b.Space(p), ", ", m.Left.Words(),
+	own := text.Say(b.groupText(m), movesTo(b.TakesSingular(m.Units, m.Commanders)), b.Space(p), ", ", m.Left.Words(),
 		" left.")
 	step := b.marchFact(m, from, p)
 	if sneaks {
 		var cover text.Text
 		if c := s.Commander(b.MarionNr); !c.Hides {
-			c.Hides, s.Fox = true, p
+			c.Hides, s.MarionSeenAt = true, p
 			cover = text.Say(b.CommanderName(b.MarionNr), " vanishes into the swamps at ", b.Space(p), ".")
 		}
-		t.TellOnly(m.Side, own, cover).By(war.RuleMarion).Along(b.ID(from), b.ID(p)).
-			As(step).Others(fact.Decision{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(p), To: "hide"})
+		t.TellOnly(m.Side, own, cover).WithRule(war.RuleMarion).WithTrail(b.ID(from), b.ID(p)).
+			WithFacts(step).WithOtherFacts(fact.Decision{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(p), Choice: "hide"})
 	} else {
 		if slices.Contains(m.Commanders, b.MarionNr) && s.Commander(b.MarionNr).Hides {
 			s.Commander(b.MarionNr).Hides = false
 		}
 		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " move ", b.appearance(s, m), " to ", b.Space(p), ".")).
-			By(legRules[m.Way]).Along(b.ID(from), b.ID(p)).
-			As(step).Others(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
+			WithRule(legRules[m.Way]).WithTrail(b.ID(from), b.ID(p)).
+			WithFacts(step).WithOtherFacts(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
 	}
 	if !slices.Contains(m.Commanders, b.MarionNr) {
 		b.revealMarion(t, m.Side, p)
 	}
 	if len(m.Units) > 0 {
-		b.leave(t, from)
-		b.arrive(t, m.Side, p)
+		b.updateAfterDeparture(t, from)
+		b.updateAfterArrival(t, m.Side, p)
 	} else {
 		b.takeLoneCommanders(t, m, p)
 	}
@@ -72,13 +72,13 @@ func (b columns) shift(t *turn, m *war.March, p board.Place) {
 // legRules are the rules cited for a step of a march, by the way it moves.
 var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRiver, war.BySea: war.RuleFleets}
 
-// mostListed is the largest number of counters the log names; larger groups are counted.
-const mostListed = 3
+// maxNamed is the largest number of counters the log names; larger groups are counted.
+const maxNamed = 3
 
 // marchFact returns the fact of one step of a march for its owner. It names or counts the counters as lists does.
-func (b columns) marchFact(m *war.March, from, to board.Place) fact.March {
+func (b movement) marchFact(m *war.March, from, to board.Place) fact.March {
 	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
-	if n := len(m.Units) + len(m.Commanders); n > mostListed {
+	if n := len(m.Units) + len(m.Commanders); n > maxNamed {
 		out.Count = n
 	} else {
 		out.Units = b.GroupIDs(m.Units, m.Commanders)
@@ -86,16 +86,16 @@ func (b columns) marchFact(m *war.March, from, to board.Place) fact.March {
 	return out
 }
 
-// lists returns the names of the counters in a group, or their number if there are many.
-func (b columns) lists(m *war.March) text.Text {
-	if len(m.Units)+len(m.Commanders) > mostListed {
+// groupText returns the names of the counters in a group, or their number if there are many.
+func (b movement) groupText(m *war.March) text.Text {
+	if len(m.Units)+len(m.Commanders) > maxNamed {
 		return text.Say(text.Count(len(m.Units)+len(m.Commanders), "counter", "counters"))
 	}
 	return b.GroupName(m.Units, m.Commanders)
 }
 
 // takeLoneCommanders captures commanders who enter a hex with enemy troops and none of their own (15.17).
-func (b columns) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
+func (b movement) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
 	if b.HasTroops(&t.State.Forces, m.Side.Other(), p) && !b.HasTroops(&t.State.Forces, m.Side, p) {
 		for _, n := range slices.Clone(m.Commanders) {
 			b.capture(t, n)
@@ -104,12 +104,12 @@ func (b columns) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
 }
 
 // putDown leaves in the hex the supply and bateaux that a smaller group no longer carries.
-func (b columns) putDown(s *state, was, now *war.March) {
+func (b movement) putDown(s *state, was, now *war.March) {
 	supply := was.Supply - now.Supply
 	if supply == 0 && was.Boats == now.Boats {
 		return
 	}
-	b.Stock(s, now.Side, now.At, int(supply), int(was.Boats-now.Boats))
+	b.AddStores(s, now.Side, now.At, int(supply), int(was.Boats-now.Boats))
 	for i := range s.Stores {
 		if x := &s.Stores[i]; x.At == now.At && x.Side == now.Side {
 			x.Tired = min(x.Supply, x.Tired+supply)
@@ -118,23 +118,23 @@ func (b columns) putDown(s *state, was, now *war.March) {
 }
 
 // haltedGroup reports whether the group may not move again (5.26, 9.37).
-func (b columns) haltedGroup(f *war.Forces, m *war.March) bool {
-	return slices.ContainsFunc(m.Units, func(n unitNr) bool { return f.Unit(n).Has(war.Halted) })
+func (b movement) haltedGroup(f *war.Forces, m *war.March) bool {
+	return slices.ContainsFunc(m.Units, func(n unitNr) bool { return f.Unit(n).Has(war.FlagHalted) })
 }
 
 // endSegment gives the other side its segment, or ends the phase after two passes in a row (4.21, 4.22).
-func (b columns) endSegment(t *turn) {
+func (b movement) endSegment(t *turn) {
 	s := t.State
-	pass := !s.Used
+	pass := !s.PointsUsed
 	if pass {
-		t.Tell(text.Say("The ", b.SideName(s.Mover), " pass.")).By(war.RulePoints).As(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " pass.")).WithRule(war.RulePoints).WithFacts(fact.Phase{Side: s.Mover, Ended: true})
 	} else {
-		t.Tell(text.Say("The ", b.SideName(s.Mover), " end their segment.")).By(war.RulePoints).
-			As(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " end their segment.")).WithRule(war.RulePoints).
+			WithFacts(fact.Phase{Side: s.Mover, Ended: true})
 	}
-	if s.Fought != nil {
-		if s.Fought.Keeps--; s.Fought.Keeps == 0 {
-			s.Fought = nil
+	if s.LastBattle != nil {
+		if s.LastBattle.Keeps--; s.LastBattle.Keeps == 0 {
+			s.LastBattle = nil
 		}
 	}
 	if pass && s.Passed {
@@ -143,7 +143,7 @@ func (b columns) endSegment(t *turn) {
 		return
 	}
 	s.BeginSegment(s.Mover.Other(), pass)
-	s.Bared[s.Mover-1] = false // the side that moved may now change its standing order
+	s.OrdersRevealed[s.Mover-1] = false // the side that moved may now change its standing order
 	b.surface(t)
 	t.Next(war.StepOperations)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 func TestRule8_1_AnyNumberOfFriendsStand(t *testing.T) {
-	c := lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "5-10-22", "guards").Put("2007", "9-21-31").Ready()
+	c := newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "5-10-22", "guards").Put("2007", "9-21-31").Build()
 	c.Play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
 	if s := c.State(); testBook.StrengthAt(&s.Forces, british, c.Place("2107")) < 50 {
 		t.Error("there is a limit")
@@ -17,7 +17,7 @@ func TestRule8_1_AnyNumberOfFriendsStand(t *testing.T) {
 }
 
 func TestRule8_2_BothSidesShareAHexForAnyTime(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Passed = true }).Ready()
+	c := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Passed = true }).Build()
 	c.Play("done", nil, 1, 1)
 	if first, both := c.State().SharedAt(c.Place("1710")); !both || first != american {
 		t.Error("the turn ends, and both stay; the Americans were first")
@@ -25,52 +25,52 @@ func TestRule8_2_BothSidesShareAHexForAnyTime(t *testing.T) {
 }
 
 func TestRule8_3_AStackOfAnySizeIsLedByItsArmyCommander(t *testing.T) {
-	s := lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "howe").S
-	if testBook.Conductor(&s.Forces, s.Supreme, british, testBook.Place("2107")) != testBook.HoweNr {
+	s := newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "howe").S
+	if testBook.StackCommander(&s.Forces, s.Supreme, british, testBook.Place("2107")) != testBook.HoweNr {
 		t.Error("Howe does not lead forty points")
 	}
 }
 
 func TestRule9_22_AnAttackCostsOneAndIsVoluntary(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"})
-	assault(c, "1710", 3, 4).Says(american, "The British attack in hex 1710. [9.0 Combat]")
+	c := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"})
+	assault(c, "1710", 3, 4).WantLog(american, "The British attack in hex 1710. [9.0 Combat]")
 	if c.SpentPoints(british) != 1 {
 		t.Errorf("%d points", c.SpentPoints(british))
 	}
-	c = brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Ready()
+	c = sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Build()
 	c.Play("done", nil)
 	if s := c.State(); s.Battle != nil || s.Mover != american {
 		t.Error("nobody must attack")
 	}
-	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Ops[british-1].Spent = 10 }).
-		Ready()
+	poor := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Ops[british-1].Spent = 10 }).
+		Build()
 	if refusal(poor.Ask(), "attack") == "" {
 		t.Error("without a point they attack")
 	}
 }
 
 func TestRule9_23_StacksAreHiddenUntilABattle(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass", "2-mass", "1-ny").Put("2107", "9-21-31").Ready()
-	k := c.Knows(british)
+	c := newScene(t).Put("1710", "1-mass", "2-mass", "1-ny").Put("2107", "9-21-31").Build()
+	k := c.KnowledgeOf(british)
 	seen := 0
 	for _, id := range []string{"1-mass", "2-mass", "1-ny"} {
 		if k.Unit(testBook.UnitNamed(id)).At != board.Nowhere {
 			seen++
 		}
 	}
-	if x := k.PileAt(american, c.Place("1710")); seen != 1 || x == nil || x.Whole || !x.Fights {
+	if x := k.PileAt(american, c.Place("1710")); seen != 1 || x == nil || x.Whole || !x.HasUnits {
 		t.Errorf("%d units of the stack are seen: %+v", seen, x)
 	}
-	f := brawl(t, "1710", []string{"1-mass", "2-mass"}, []string{"9-21-31"}).Supply(american, "1710", 1, 0)
-	f.Ready().Play("attack", []string{"attack.at=1710"}).
-		Says(british, "1st Massachusetts and 2nd Massachusetts, 18 strength points")
-	if k = f.Knows(british); k.Unit(testBook.UnitNamed("2-mass")).At == board.Nowhere {
+	f := sharedHex(t, "1710", []string{"1-mass", "2-mass"}, []string{"9-21-31"}).Supply(american, "1710", 1, 0)
+	f.Build().Play("attack", []string{"attack.at=1710"}).
+		WantLog(british, "1st Massachusetts and 2nd Massachusetts, 18 strength points")
+	if k = f.KnowledgeOf(british); k.Unit(testBook.UnitNamed("2-mass")).At == board.Nowhere {
 		t.Error("in the battle they are not seen")
 	}
 }
 
 func TestRule9_24_NothingElseHappensBeforeABattleIsOver(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(american, "1710", 1, 0).Ready()
+	c := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(american, "1710", 1, 0).Build()
 	c.Play("attack", []string{"attack.at=1710"})
 	if a := c.Ask(); refusal(a, "go") != "absent" || refusal(a, "attack") != "absent" {
 		t.Error("something else is offered")
@@ -78,8 +78,8 @@ func TestRule9_24_NothingElseHappensBeforeABattleIsOver(t *testing.T) {
 }
 
 func TestRule9_25_AllUnitsInTheHexFight(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass", "1-ny", "mass-mil-1"}, []string{"9-21-31", "34-53"}).
-		Supply(american, "1710", 1, 0).Ready()
+	c := sharedHex(t, "1710", []string{"1-mass", "1-ny", "mass-mil-1"}, []string{"9-21-31", "34-53"}).
+		Supply(american, "1710", 1, 0).Build()
 	c.Play("attack", []string{"attack.at=1710"})
 	if x := c.State().Battle; x.Began != [2]uint16{9 + 6 + 4, 6 + 4} {
 		t.Errorf("%v points fight", x.Began)
@@ -87,15 +87,15 @@ func TestRule9_25_AllUnitsInTheHexFight(t *testing.T) {
 }
 
 func TestRule9_26_NobodyRunsOverABeatenEnemy(t *testing.T) {
-	c := settle(assault(brawl(t, "1710", []string{"south-det-2"}, []string{"1-hsc", "2-hsc"}), "1710", 6, 5))
+	c := takeLosses(assault(sharedHex(t, "1710", []string{"south-det-2"}, []string{"1-hsc", "2-hsc"}), "1710", 6, 5))
 	if c.Unit("1-hsc").At != c.Place("1710") {
 		t.Error("the winners stay in the hex")
 	}
 }
 
 func TestRule9_27_AfterABattleOneMayStillMarch(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-del"}, []string{"1-hsc", "2-hsc"})
-	settle(assault(c, "1710", 6, 5))
+	c := sharedHex(t, "1710", []string{"1-del"}, []string{"1-hsc", "2-hsc"})
+	takeLosses(assault(c, "1710", 6, 5))
 	if c.State().Flow.Top() == war.StepRetreat {
 		a := c.Ask()
 		f, _ := a.Field("to")
@@ -109,9 +109,9 @@ func TestRule9_27_AfterABattleOneMayStillMarch(t *testing.T) {
 func TestRule9_12_UnitsHaveTwoStepsButForIndiansAndDetachments(t *testing.T) {
 	for i := range testBook.Units {
 		u := &testBook.Units[i]
-		one := u.Kind == printed.Indian || u.Kind == printed.Detachment || u.Full == 1
-		if (u.Depleted == 0) != one {
-			t.Errorf("%s: %d and %d", u.ID, u.Full, u.Depleted)
+		one := u.Kind == printed.Indian || u.Kind == printed.Detachment || u.FullStrength == 1
+		if (u.DepletedStrength == 0) != one {
+			t.Errorf("%s: %d and %d", u.ID, u.FullStrength, u.DepletedStrength)
 		}
 	}
 }

@@ -21,35 +21,35 @@ import (
 func (b levies) recallDeed() deed {
 	return deed{
 		Act: "recall",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
-			if k.Eyes != british || k.Supreme[british-1] != b.HoweNr || k.Commander(b.HoweNr).Fate != war.InPlay ||
-				k.Commander(b.ClintonNr).Fate != war.InPlay {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
+			if k.ViewerSide != british || k.Supreme[british-1] != b.HoweNr || k.Commander(b.HoweNr).Fate != war.FateInPlay ||
+				k.Commander(b.ClintonNr).Fate != war.FateInPlay {
 				return
 			}
-			if k.Beaten[american-1] == 0 && (k.Now < b.HoweRecall || k.Beaten[british-1] > 0) {
+			if k.MajorVictories[american-1] == 0 && (k.Now < b.HoweRecall || k.MajorVictories[british-1] > 0) {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{
 				ID: "recall", Name: "Recall Howe",
-				Label: "Recall Howe: Clinton commands, Cornwallis comes", Danger: true,
+				Label: "Recall Howe: Clinton commands, Cornwallis comes", Dangerous: true,
 			})
 		},
 		Play: func(t *turn, _ action.Action) error {
 			s := t.State
 			howe, clinton, cornwallis := s.Commander(b.HoweNr), s.Commander(b.ClintonNr), s.Commander(b.CornwallisNr)
 			*cornwallis = war.Commander{
-				At: howe.At, Fate: war.InPlay, Side: british, Army: true, Area: howe.Area,
-				Flags: war.Seen,
+				At: howe.At, Fate: war.FateInPlay, Side: british, Army: true, Area: howe.Area,
+				Flags: war.FlagSeen,
 			}
 			if cornwallis.Area == 0 {
 				cornwallis.Area = clinton.Area
 			}
-			*howe = war.Commander{Fate: war.Gone, Side: british, Army: true}
+			*howe = war.Commander{Fate: war.FateGone, Side: british, Army: true}
 			s.Supreme[british-1] = b.ClintonNr
 			t.Tell(text.Say(b.CommanderName(b.HoweNr), " is recalled. ", b.CommanderName(b.ClintonNr),
 				" commands the British, and ", b.CommanderName(b.CornwallisNr), " joins the army in ", b.Space(cornwallis.At),
-				".")).By(war.RuleHowe).
-				As(fact.Departure{Units: b.CommanderIDs(b.HoweNr)}, fact.Command{Units: b.CommanderIDs(b.ClintonNr)},
+				".")).WithRule(war.RuleHowe).
+				WithFacts(fact.Departure{Units: b.CommanderIDs(b.HoweNr)}, fact.Command{Units: b.CommanderIDs(b.ClintonNr)},
 					fact.Arrival{Units: b.CommanderIDs(b.CornwallisNr), Place: b.PlaceID(cornwallis.At)})
 			return nil
 		},
@@ -63,7 +63,7 @@ func (b levies) spareCommanders(k *known) []commanderNr {
 	for i := range k.Commanders {
 		n, c := commanderNr(i+1), &k.Commanders[i]
 		army := c.Army || n == b.ArnoldNr && k.Now >= b.Arnold.ArmyFrom
-		if c.Side == american && army && c.Fate == war.InPlay && c.Area == 0 && n != b.WashingtonNr {
+		if c.Side == american && army && c.Fate == war.FateInPlay && c.Area == 0 && n != b.WashingtonNr {
 			out = append(out, n)
 		}
 	}
@@ -74,18 +74,18 @@ func (b levies) spareCommanders(k *known) []commanderNr {
 func (b levies) dismissDeed() deed {
 	return deed{
 		Act: "replace",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			spare := b.spareCommanders(k)
-			if k.Eyes != american || len(spare) == 0 {
+			if k.ViewerSide != american || len(spare) == 0 {
 				return
 			}
 			f := game.Field{
 				ID: "replace.who", Label: "Which area commander is replaced?", Kind: game.One, Min: 1, Max: 1,
-				Live: true, Rule: war.RuleAmCommanders,
+				Live: true, Rule: war.RuleAmericanCommanders,
 			}
 			for i := range k.Commanders {
 				n, c := commanderNr(i+1), &k.Commanders[i]
-				if c.Side == american && c.Area > 0 && c.Army && (c.Fate == war.Lost || slices.Contains(k.Humbled, n)) {
+				if c.Side == american && c.Area > 0 && c.Army && (c.Fate == war.FateLost || slices.Contains(k.DismissibleCommanders, n)) {
 					f.Options = append(f.Options,
 						game.Option{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Detail: b.Area(c.Area).Name})
 				}
@@ -96,7 +96,7 @@ func (b levies) dismissDeed() deed {
 			war.Choose(&f, d)
 			by := game.Field{
 				ID: "replace.by", Label: "Who takes over?", Kind: game.One, Min: 1, Max: 1, Live: true,
-				Rule: war.RuleAmCommanders,
+				Rule: war.RuleAmericanCommanders,
 			}
 			for _, n := range spare {
 				by.Options = append(by.Options, game.Option{ID: b.Commander(n).ID, Label: b.Commander(n).Name})
@@ -117,9 +117,9 @@ func (b levies) dismissDeed() deed {
 			old, now := b.CommanderNamed(a.One("replace.who")), b.CommanderNamed(a.One("replace.by"))
 			s.Commander(now).Area, s.Commander(old).Area = s.Commander(old).Area, 0
 			s.Commander(now).Army = true
-			s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(n commanderNr) bool { return n == old })
+			s.DismissibleCommanders = slices.DeleteFunc(slices.Clone(s.DismissibleCommanders), func(n commanderNr) bool { return n == old })
 			t.Tell(text.Say(b.CommanderName(now), " takes over ", b.Area(s.Commander(now).Area).Name, " from ",
-				b.CommanderName(old), ".")).By(war.RuleAmCommanders).As(fact.Command{Units: b.CommanderIDs(now)})
+				b.CommanderName(old), ".")).WithRule(war.RuleAmericanCommanders).WithFacts(fact.Command{Units: b.CommanderIDs(now)})
 			b.surface(t)
 			return nil
 		},

@@ -14,7 +14,7 @@ import (
 
 // commanderOf returns the id of the commander who leads a stack, or "" if there is none.
 func commanderOf(c *scene, side game.Side, at string) string {
-	n := testBook.Conductor(&c.S.Forces, c.S.Supreme, side, testBook.Place(at))
+	n := testBook.StackCommander(&c.S.Forces, c.S.Supreme, side, testBook.Place(at))
 	if n == 0 {
 		return ""
 	}
@@ -31,8 +31,8 @@ func TestRule15_11_WhatTheRatingsAreFor(t *testing.T) {
 }
 
 func TestRule15_12_CommandersHaveTwoMovements(t *testing.T) {
-	c := lay(t).Put("2107", "howe").Ready()
-	c.Play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}).Rest()
+	c := newScene(t).Put("2107", "howe").Build()
+	c.Play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}).EndMarch()
 	c.Play("force", []string{"force.from=2007", "force.lead=howe", "force.to=2007"})
 	if got := c.State().March.Left.String(); got != "10" {
 		t.Errorf("by force %s points", got)
@@ -41,46 +41,46 @@ func TestRule15_12_CommandersHaveTwoMovements(t *testing.T) {
 
 func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 	for ids, want := range map[string]string{"9-21-31 34-53": "tarleton", "9-21-31 34-53 4-k-o": ""} {
-		c := lay(t).Put("1710", append(strings.Fields(ids), "tarleton")...)
+		c := newScene(t).Put("1710", append(strings.Fields(ids), "tarleton")...)
 		if got := commanderOf(c, british, "1710"); got != want {
 			t.Errorf("%s: %q", ids, got)
 		}
 	}
-	c := lay(t).Put("1710", "9-21-31", "34-53", "4-k-o", "tarleton").
-		Flags(war.Moved, "9-21-31", "34-53", "4-k-o", "tarleton").Ready()
+	c := newScene(t).Put("1710", "9-21-31", "34-53", "4-k-o", "tarleton").
+		Flags(war.FlagMoved, "9-21-31", "34-53", "4-k-o", "tarleton").Build()
 	a := c.Ask("force.from=1710", "force.lead=tarleton")
 	if f, _ := a.Field("force.who"); f.Room != 10 {
 		t.Errorf("on a forced march he leads %d", f.Room)
 	}
-	if got := commanderOf(lay(t).Put("1710", "1-hsc", "2-hsc", "burgoyne"), british, "1710"); got != "burgoyne" {
+	if got := commanderOf(newScene(t).Put("1710", "1-hsc", "2-hsc", "burgoyne"), british, "1710"); got != "burgoyne" {
 		t.Error("an army commander leads any number")
 	}
 }
 
 func TestRule15_15_WhereCommandersArrive(t *testing.T) {
-	c := lay(t).At("1777-03").Step(war.StepMilitia, "called").Put("2109", "washington").
-		With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Ready()
-	c.Play("done", nil, 3).Stands("2109", "lincoln").Says(british, "Lincoln arrives at Morristown. [15.0 Commanders]")
-	c = lay(t).At("1776-03").Step(war.StepMilitia, "called").Put("1305", "howe").
-		With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Ready()
-	c.Play("done", nil, 3, 3).Stands("1305", "tarleton") // Tarleton must be placed with the supreme commander
+	c := newScene(t).SetTurn("1777-03").Step(war.StepMilitia, "called").Put("2109", "washington").
+		With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Build()
+	c.Play("done", nil, 3).WantAt("2109", "lincoln").WantLog(british, "Lincoln arrives at Morristown. [15.0 Commanders]")
+	c = newScene(t).SetTurn("1776-03").Step(war.StepMilitia, "called").Put("1305", "howe").
+		With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Build()
+	c.Play("done", nil, 3, 3).WantAt("1305", "tarleton") // Tarleton must be placed with the supreme commander
 }
 
 func TestRule15_16_ACommanderWithoutAForceReturnsNextTurnWithTheChief(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).Area("gates", "New England").
+	c := sharedHex(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).Area("gates", "New England").
 		Put("2109", "washington", "1-va")
-	settle(assault(c, "1710", 2, 2))
-	if g := c.Head("gates"); g.Fate != war.Lost || g.Back != c.State().Now+1 {
+	takeLosses(assault(c, "1710", 2, 2))
+	if g := c.Commander("gates"); g.Fate != war.FateLost || g.Back != c.State().Now+1 {
 		t.Fatalf("%+v", g)
 	}
-	c.Says(american, "Gates has lost the whole force and returns in May/June 1776. [15.0 Commanders]")
-	c.With(func(s *state) { *s = *c.State().Clone(); s.Passed, s.Used = true, false }).Ready()
-	c.Play("done", nil, 1, 1).Stands("2109", "gates")
+	c.WantLog(american, "Gates has lost the whole force and returns in May/June 1776. [15.0 Commanders]")
+	c.With(func(s *state) { *s = *c.State().Clone(); s.Passed, s.PointsUsed = true, false }).Build()
+	c.Play("done", nil, 1, 1).WantAt("2109", "gates")
 }
 
 func TestRule15_16_WhoSurrendersIsAwayForThreeFurtherTurns(t *testing.T) {
 	for now, want := range map[string]string{"1777-03": "1777-w", "1776-07": "1777-05", "1777-w": "1778-09"} {
-		s := lay(t).At(now).Put("1610", "burgoyne").S
+		s := newScene(t).SetTurn(now).Put("1610", "burgoyne").S
 		testBook.capture(&turn{State: s}, testBook.CommanderNamed("burgoyne"))
 		if got := testBook.TurnAt(s.Commander(testBook.CommanderNamed("burgoyne")).Back).ID; got != want {
 			t.Errorf("taken in %s he returns in %s, want %s", now, got, want)
@@ -89,22 +89,22 @@ func TestRule15_16_WhoSurrendersIsAwayForThreeFurtherTurns(t *testing.T) {
 }
 
 func TestReading15_16_AChiefWhoIsAwayReturnsToTheStrongestStack(t *testing.T) {
-	c := layLastSegment(t).Put("1610", "1-ny").Put("2109", "1-mass", "2-mass").With(func(s *state) {
+	c := setUpLastSegment(t).Put("1610", "1-ny").Put("2109", "1-mass", "2-mass").With(func(s *state) {
 		w := s.Commander(testBook.WashingtonNr)
-		w.At, w.Fate, w.Back = board.Nowhere, war.Lost, s.Now+1
-	}).Ready()
-	c.Play("done", nil, 1, 1).Stands("2109", "washington")
+		w.At, w.Fate, w.Back = board.Nowhere, war.FateLost, s.Now+1
+	}).Build()
+	c.Play("done", nil, 1, 1).WantAt("2109", "washington")
 }
 
 func TestRule15_17_ACommanderAloneIsTakenByTheEnemyThatEnters(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").Put("1412", "gates").Ready()
-	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Says(american, "Gates is taken and returns in")
-	if g := c.Head("gates"); g.Fate != war.Lost || g.Back != c.State().Now+4 {
+	c := newScene(t).Put("1312", "9-21-31").Put("1412", "gates").Build()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).WantLog(american, "Gates is taken and returns in")
+	if g := c.Commander("gates"); g.Fate != war.FateLost || g.Back != c.State().Now+4 {
 		t.Errorf("%+v", g)
 	}
-	c = lay(t).Put("2007", "howe").Put("1908", "1-ny").Ready()
+	c = newScene(t).Put("2007", "howe").Put("1908", "1-ny").Build()
 	c.Play("go", []string{"go.from=2007", "go.who=howe", "go.to=1908"})
-	if c.Head("howe").Fate != war.Lost {
+	if c.Commander("howe").Fate != war.FateLost {
 		t.Error("who rides alone into the enemy is taken as well")
 	}
 }
@@ -112,7 +112,7 @@ func TestRule15_17_ACommanderAloneIsTakenByTheEnemyThatEnters(t *testing.T) {
 func TestRule15_21_TheBritishBeginWithFourArmyCommanders(t *testing.T) {
 	var names []string
 	for i := range testBook.Counters.Commanders {
-		if c := &testBook.Counters.Commanders[i]; c.Side == british && c.Army && c.ID != "cornwallis" {
+		if c := &testBook.Counters.Commanders[i]; c.Side == british && c.LeadsArmy && c.ID != "cornwallis" {
 			names = append(names, c.Name)
 		}
 	}
@@ -123,7 +123,7 @@ func TestRule15_21_TheBritishBeginWithFourArmyCommanders(t *testing.T) {
 
 func TestRule15_22_HoweIsRecalled(t *testing.T) {
 	recall := func(turn string, change func(*state)) string {
-		return refusal(lay(t).At(turn).Put("2107", "howe", "clinton").With(change).Ready().Ask(), "recall")
+		return refusal(newScene(t).SetTurn(turn).Put("2107", "howe", "clinton").With(change).Build().Ask(), "recall")
 	}
 	for _, x := range []struct {
 		what, turn string
@@ -132,25 +132,25 @@ func TestRule15_22_HoweIsRecalled(t *testing.T) {
 	}{
 		{"before 1778", "1777-w", func(*state) {}, "absent"},
 		{"from 1778 without a British victory", "1778-03", func(*state) {}, ""},
-		{"from 1778 with one", "1778-03", func(s *state) { s.Beaten[british-1] = 1 }, "absent"},
-		{"after an American one", "1776-07", func(s *state) { s.Beaten[american-1] = 1 }, ""},
+		{"from 1778 with one", "1778-03", func(s *state) { s.MajorVictories[british-1] = 1 }, "absent"},
+		{"after an American one", "1776-07", func(s *state) { s.MajorVictories[american-1] = 1 }, ""},
 	} {
 		if got := recall(x.turn, x.change); got != x.want {
 			t.Errorf("%s: %q", x.what, got)
 		}
 	}
-	c := lay(t).At("1778-03").Put("2107", "howe").Put("1305", "clinton").Area("howe", "Middle Colonies").Ready().
+	c := newScene(t).SetTurn("1778-03").Put("2107", "howe").Put("1305", "clinton").Area("howe", "Middle Colonies").Build().
 		Play("recall", nil)
-	if s := c.State(); s.Supreme[british-1] != testBook.ClintonNr || c.Head("howe").Fate != war.Gone ||
-		c.Head("cornwallis").Area != testBook.AreaNamed("Middle Colonies") {
-		t.Errorf("%+v", c.Head("cornwallis"))
+	if s := c.State(); s.Supreme[british-1] != testBook.ClintonNr || c.Commander("howe").Fate != war.FateGone ||
+		c.Commander("cornwallis").Area != testBook.AreaNamed("Middle Colonies") {
+		t.Errorf("%+v", c.Commander("cornwallis"))
 	}
-	c.Stands("2107", "cornwallis")
+	c.WantAt("2107", "cornwallis")
 }
 
 func TestReading15_22_CornwallisEntersWhereHoweStood(t *testing.T) {
-	c := lay(t).At("1778-03").Put("2708", "howe").Put("1305", "clinton").Ready().Play("recall", nil)
-	c.Stands("2708", "cornwallis")
+	c := newScene(t).SetTurn("1778-03").Put("2708", "howe").Put("1305", "clinton").Build().Play("recall", nil)
+	c.WantAt("2708", "cornwallis")
 }
 
 func TestRule15_23_WhoCommandsAStack(t *testing.T) {
@@ -162,7 +162,7 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 		{[]string{"burgoyne", "clinton", "howe"}, "howe"},
 		{[]string{"tarleton", "burgoyne"}, "burgoyne"},
 	} {
-		c := lay(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).Area("clinton", "Middle Colonies").
+		c := newScene(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).Area("clinton", "Middle Colonies").
 			Area("burgoyne", "New England")
 		if got := commanderOf(c, british, "1710"); got != x.want {
 			t.Errorf("%v: %s", x.who, got)
@@ -171,13 +171,13 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 }
 
 func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
-	c := lay(t).Put("1305", "howe", "cornwallis", "1-hsc").
+	c := newScene(t).Put("1305", "howe", "cornwallis", "1-hsc").
 		With(func(s *state) { s.Supreme[british-1] = testBook.ClintonNr }).Area("cornwallis", "South").Area("howe", "South")
 	// both have a rating of 2: the commander printed first leads
 	if got := commanderOf(c, british, "1305"); got != "howe" {
 		t.Error(got)
 	}
-	c = lay(t).Put("1305", "burgoyne", "cornwallis", "1-hsc").Area("cornwallis", "South").Area("burgoyne", "South")
+	c = newScene(t).Put("1305", "burgoyne", "cornwallis", "1-hsc").Area("cornwallis", "South").Area("burgoyne", "South")
 	if got := commanderOf(c, british, "1305"); got != "cornwallis" {
 		t.Error(got)
 	}
@@ -185,7 +185,7 @@ func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
 
 func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 	b := testBook
-	g := travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}
+	g := travel.Mover{Side: british, Commanders: []commanderNr{b.CarletonNr}}
 	for id, want := range map[string]bool{
 		"0815": true, "1610": true, "0806": true, "2708": false, "2109": false,
 		"3117": false, "2926": false,
@@ -197,10 +197,10 @@ func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 }
 
 func TestRule15_25_CommandersAreGivenTheirAreas(t *testing.T) {
-	p := begun(t, "campaign")
+	p := openingPosition(t, "campaign")
 	st, _ := testGame.Status(p)
-	if st.Asked != fact.SidesOf(american).With(british) {
-		t.Fatalf("asked %v", st.Asked)
+	if st.SidesAsked != fact.SidesOf(american).With(british) {
+		t.Fatalf("asked %v", st.SidesAsked)
 	}
 	a, _ := testGame.Ask(p, british, nil)
 	var names []string
@@ -216,7 +216,7 @@ func TestRule15_25_CommandersAreGivenTheirAreas(t *testing.T) {
 }
 
 func TestRule15_32_ThreeAreasForTheAmericans(t *testing.T) {
-	a, _ := testGame.Ask(begun(t, "campaign"), american, picks([]string{"lee=south"}))
+	a, _ := testGame.Ask(openingPosition(t, "campaign"), american, picks([]string{"lee=south"}))
 	f, _ := a.Field("gates")
 	if len(a.Fields) != 3 || len(f.Options) != 2 {
 		t.Errorf("Lee, Gates and Greene have one each: %d fields, Gates %d areas left", len(a.Fields), len(f.Options))
@@ -227,66 +227,66 @@ func TestRule15_32_ThreeAreasForTheAmericans(t *testing.T) {
 }
 
 func TestReading15_32_WhoHasNoAreaCommandsNobody(t *testing.T) {
-	c := lay(t).Put("2109", "lincoln", "1-va")
+	c := newScene(t).Put("2109", "lincoln", "1-va")
 	if got := commanderOf(c, american, "2109"); got != "" {
 		t.Errorf("%s commands", got)
 	}
 	if got := commanderOf(c.Area("lincoln", "South"), american, "2109"); got != "lincoln" {
 		t.Error("with an area he does")
 	}
-	if got := commanderOf(lay(t).Put("2109", "washington", "1-va"), american, "2109"); got != "washington" {
+	if got := commanderOf(newScene(t).Put("2109", "washington", "1-va"), american, "2109"); got != "washington" {
 		t.Error("Washington needs none")
 	}
 }
 
 func TestRule15_33_WhoIsReplaced(t *testing.T) {
 	begin := func(change func(*scene)) *scene {
-		c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
+		c := newScene(t).SetTurn("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
 			Area("gates", "New England")
 		change(c)
-		return c.Ready()
+		return c.Build()
 	}
 	if got := refusal(begin(func(*scene) {}).Ask(), "replace"); got != "absent" {
 		t.Errorf("without a cause: %q", got)
 	}
-	c := begin(func(c *scene) { c.S.Humbled = []commanderNr{testBook.CommanderNamed("gates")} })
+	c := begin(func(c *scene) { c.S.DismissibleCommanders = []commanderNr{testBook.CommanderNamed("gates")} })
 	c.Play("replace", []string{"replace.who=gates", "replace.by=lincoln"}).
-		Says(british, "Lincoln takes over New England from Gates.")
-	if c.Head("lincoln").Area != testBook.AreaNamed("New England") || c.Head("gates").Area != 0 ||
-		len(c.State().Humbled) != 0 {
-		t.Errorf("%+v %+v", c.Head("lincoln"), c.Head("gates"))
+		WantLog(british, "Lincoln takes over New England from Gates.")
+	if c.Commander("lincoln").Area != testBook.AreaNamed("New England") || c.Commander("gates").Area != 0 ||
+		len(c.State().DismissibleCommanders) != 0 {
+		t.Errorf("%+v %+v", c.Commander("lincoln"), c.Commander("gates"))
 	}
 	away := begin(func(c *scene) {
 		g := c.S.Commander(testBook.CommanderNamed("gates"))
-		g.At, g.Fate, g.Back = board.Nowhere, war.Lost, 20
+		g.At, g.Fate, g.Back = board.Nowhere, war.FateLost, 20
 	})
 	if got := refusal(away.Ask(), "replace"); got != "" {
 		t.Errorf("one who is away: %q", got)
 	}
 	arnold := begin(func(c *scene) {
-		c.At("1777-05").Put("1610", "arnold")
-		c.S.Humbled = []commanderNr{testBook.CommanderNamed("gates")}
+		c.SetTurn("1777-05").Put("1610", "arnold")
+		c.S.DismissibleCommanders = []commanderNr{testBook.CommanderNamed("gates")}
 	})
 	arnold.Play("replace", []string{"replace.who=gates", "replace.by=arnold"})
-	if !arnold.Head("arnold").Army {
+	if !arnold.Commander("arnold").Army {
 		t.Error("from May 1777 Arnold may take his place")
 	}
 }
 
 func TestRule15_34_WhoWasDismissedMayComeBack(t *testing.T) {
-	c := lay(t).At("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
+	c := newScene(t).SetTurn("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
 		Area("lincoln", "New England")
-	c.S.Humbled = []commanderNr{testBook.CommanderNamed("lincoln")}
-	c.Ready().Play("replace", []string{"replace.who=lincoln", "replace.by=gates"})
-	if c.Head("gates").Area != testBook.AreaNamed("New England") {
-		t.Errorf("%+v", c.Head("gates"))
+	c.S.DismissibleCommanders = []commanderNr{testBook.CommanderNamed("lincoln")}
+	c.Build().Play("replace", []string{"replace.who=lincoln", "replace.by=gates"})
+	if c.Commander("gates").Area != testBook.AreaNamed("New England") {
+		t.Errorf("%+v", c.Commander("gates"))
 	}
 }
 
 func TestRule15_35_DetachmentCommanders(t *testing.T) {
 	var names []string
 	for i := range testBook.Counters.Commanders {
-		if c := &testBook.Counters.Commanders[i]; !c.Army {
+		if c := &testBook.Counters.Commanders[i]; !c.LeadsArmy {
 			names = append(names, c.Name)
 		}
 	}
@@ -297,20 +297,20 @@ func TestRule15_35_DetachmentCommanders(t *testing.T) {
 
 func TestRule15_41_ArnoldMayCommandAnArmyFromMay1777(t *testing.T) {
 	for turn, want := range map[string]string{"1777-03": "absent", "1777-05": ""} {
-		c := planning(t, turn).Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
-			Put("2109", "gates", "greene").Ready()
+		c := planningScene(t, turn).Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
+			Put("2109", "gates", "greene").Build()
 		if got := refusal(c.Ask(), "promote"); got != want {
 			t.Errorf("in %s: %q", turn, got)
 		}
 	}
-	c := planning(t, "1777-05").Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
-		Put("2109", "gates", "greene").Ready()
+	c := planningScene(t, "1777-05").Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
+		Put("2109", "gates", "greene").Build()
 	c.Play("promote", nil)
-	if x := c.Head("arnold"); !x.Army || x.Area != testBook.South {
+	if x := c.Commander("arnold"); !x.Army || x.Area != testBook.South {
 		t.Errorf("%+v", x)
 	}
-	full := planning(t, "1777-05").Put("1610", "arnold").Put("2109", "gates", "greene", "lee").
-		Area("gates", "New England").Area("greene", "Middle Colonies").Area("lee", "South").Ready()
+	full := planningScene(t, "1777-05").Put("1610", "arnold").Put("2109", "gates", "greene", "lee").
+		Area("gates", "New England").Area("greene", "Middle Colonies").Area("lee", "South").Build()
 	if got := refusal(full.Ask(), "promote"); got == "" || got == "absent" {
 		t.Errorf("with three area commanders: %q", got)
 	}
@@ -318,7 +318,7 @@ func TestRule15_41_ArnoldMayCommandAnArmyFromMay1777(t *testing.T) {
 
 func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 	begin := func(turn string, change func(*state)) string {
-		return refusal(lay(t).At(turn).Put("1610", "arnold").With(change).Ready().Ask(), "arnold")
+		return refusal(newScene(t).SetTurn(turn).Put("1610", "arnold").With(change).Build().Ask(), "arnold")
 	}
 	for _, x := range []struct {
 		what, turn string
@@ -327,8 +327,8 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 	}{
 		{"before", "1777-w", func(*state) {}, "absent"},
 		{"from then on", "1778-03", func(*state) {}, ""},
-		{"twice in a year", "1778-09", func(s *state) { s.Tempted = 1778 }, "absent"},
-		{"in the next", "1779-03", func(s *state) { s.Tempted = 1778 }, ""},
+		{"twice in a year", "1778-09", func(s *state) { s.ArnoldTryYear = 1778 }, "absent"},
+		{"in the next", "1779-03", func(s *state) { s.ArnoldTryYear = 1778 }, ""},
 	} {
 		if got := begin(x.turn, x.change); got != x.want {
 			t.Errorf("%s: %q", x.what, got)
@@ -336,8 +336,8 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 	}
 	for pay, needs := range map[int]int{1: 6, 2: 5, 3: 4} {
 		for die := 1; die <= 6; die++ {
-			c := lay(t).At("1778-03").Put("1610", "arnold").Ready().Play("arnold", []string{"arnold.pay=" + war.Itoa(pay)}, die)
-			if got := c.Head("arnold").Side == british; got != (die >= needs) || c.SpentPoints(british) != pay {
+			c := newScene(t).SetTurn("1778-03").Put("1610", "arnold").Build().Play("arnold", []string{"arnold.pay=" + war.Itoa(pay)}, die)
+			if got := c.Commander("arnold").Side == british; got != (die >= needs) || c.SpentPoints(british) != pay {
 				t.Errorf("for %d on a %d: %v", pay, die, got)
 			}
 		}
@@ -345,18 +345,18 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 }
 
 func TestRule15_43_WhenArnoldTurns(t *testing.T) {
-	c := lay(t).At("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2, 1).
-		GunAt(american, "1909").Town(american, "West Point").Ready()
-	c.Play("arnold", []string{"arnold.pay=3"}, 6).Says(american, "surrender with Arnold")
+	c := newScene(t).SetTurn("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2, 1).
+		GunAt(american, "1909").Town(american, "West Point").Build()
+	c.Play("arnold", []string{"arnold.pay=3"}, 6).WantLog(american, "surrender with Arnold")
 	s := c.State()
-	if c.Unit("1-ny").Fate != war.Boxed || c.Unit("mass-mil-1").Fate != war.Boxed || c.Head("gates").Fate != war.Lost {
-		t.Errorf("all with him surrender: %+v %+v %+v", c.Unit("1-ny"), c.Unit("mass-mil-1"), c.Head("gates"))
+	if c.Unit("1-ny").Fate != war.FateBoxed || c.Unit("mass-mil-1").Fate != war.FateBoxed || c.Commander("gates").Fate != war.FateLost {
+		t.Errorf("all with him surrender: %+v %+v %+v", c.Unit("1-ny"), c.Unit("mass-mil-1"), c.Commander("gates"))
 	}
 	if x := s.Store(british, c.Place("1909")); x.Supply != 2 || s.Guns[0].Side != british ||
 		testBook.Holder(&s.Forces, s.Now, c.Place("1909")) != british {
 		t.Errorf("supply and artillery are taken, the town is British: %+v %+v", x, s.Guns[0])
 	}
-	if a := c.Head("arnold"); a.Side != british || a.Army {
+	if a := c.Commander("arnold"); a.Side != british || a.Army {
 		t.Errorf("he is a British detachment commander: %+v", a)
 	}
 }

@@ -14,13 +14,13 @@ import (
 // supplyPhase asks both sides at the same time whether they spend supply (9.33, 12.43).
 func (b combat) supplyPhase() phase {
 	return phase{
-		Rule: war.RuleBattlePoints, Doing: "committing supply",
+		Rule: war.RuleBattlePoints, Activity: "committing supply",
 		Enter: func(t *turn) {
 			if x := t.State.Battle; x.Spend[0] >= 0 && x.Spend[1] >= 0 {
 				t.EndStep()
 			}
 		},
-		Asked: func(s *state) fact.Sides {
+		SidesAsked: func(s *state) fact.Sides {
 			var out fact.Sides
 			for i, side := range war.BothSides {
 				if s.Battle.Spend[i] < 0 {
@@ -32,15 +32,15 @@ func (b combat) supplyPhase() phase {
 		Ask: func(k *known, _ action.Draft) game.Ask {
 			return game.Ask{
 				Title: "Supply in the battle",
-				Help: text.Say("Supply you hold gives ", chart.SignedNumber(b.Battle("supply")),
-					" battle point, a unit you spend ", chart.SignedNumber(b.Battle("spent")),
+				Help: text.Say("Supply you hold gives ", chart.SignedNumber(b.BattlePoints("supply")),
+					" battle point, a unit you spend ", chart.SignedNumber(b.BattlePoints("spent")),
 					". The enemy sees your choice when both have decided."),
 				Acts: []game.Act{
 					{
-						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.Battle("supply")), Primary: true, Odds: b.forecast(k),
+						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.BattlePoints("supply")), Primary: true, Odds: b.forecast(k),
 						Preview: b.forecastWords(k),
 					},
-					{ID: "spend", Label: "Spend a supply unit · " + chart.SignedNumber(b.Battle("spent"))},
+					{ID: "spend", Label: "Spend a supply unit · " + chart.SignedNumber(b.BattlePoints("spent"))},
 				},
 			}
 		},
@@ -50,7 +50,7 @@ func (b combat) supplyPhase() phase {
 				n = 1
 			}
 			t.State.Battle.Spend[a.Side-1] = n
-			t.TellOnly(a.Side, text.Say("You have decided about supply."), nil).By(war.RuleBattlePoints).As(fact.Idle{})
+			t.TellOnly(a.Side, text.Say("You have decided about supply."), nil).WithRule(war.RuleBattlePoints).WithFacts(fact.NothingHappened{})
 			return nil
 		},
 	}

@@ -19,8 +19,8 @@ import (
 func (b levies) continentalDeed() deed {
 	return deed{
 		Act: "raise",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != american {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != american {
 				return
 			}
 			f := game.Field{
@@ -30,14 +30,14 @@ func (b levies) continentalDeed() deed {
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				u := b.Unit(n)
-				if u.Kind != printed.Continental || k.Units[i].Fate != war.Boxed {
+				if u.Kind != printed.Continental || k.Units[i].Fate != war.FateBoxed {
 					continue
 				}
 				o := game.Option{
-					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + war.Cost(u.Cost),
+					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.FullStrength) + " strength · " + war.Cost(u.Cost),
 					Badge: war.Itoa(u.Cost),
 				}
-				if o.Why = k.Short(u.Cost, war.RuleContinentals); o.Why == nil && len(b.raisePlaces(k, n)) == 0 {
+				if o.Why = k.CostRefusal(u.Cost, war.RuleContinentals); o.Why == nil && len(b.raisePlaces(k, n)) == 0 {
 					o.Why = war.Refuse(war.RuleContinentals, "No town of its colony is open to it.")
 				}
 				f.Options = append(f.Options, o)
@@ -73,9 +73,9 @@ func (b levies) continentalDeed() deed {
 			n, p := b.UnitNamed(a.One("raise.unit")), b.Place(a.One("raise.at"))
 			b.spend(t, american, b.Unit(n).Cost)
 			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.Unit(n).Cost), ".")).
-				By(war.RuleContinentals).
-				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
-			b.field(t, n, p)
+				WithRule(war.RuleContinentals).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), Manner: "raised"})
+			b.placeUnit(t, n, p)
 			return nil
 		},
 	}
@@ -107,8 +107,8 @@ func (b levies) free(k *known, p board.Place) bool {
 func (b levies) restoreDeed() deed {
 	return deed{
 		Act: "restore",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != american {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != american {
 				return
 			}
 			f := game.Field{
@@ -116,21 +116,21 @@ func (b levies) restoreDeed() deed {
 				Live: true, Rule: war.RuleContinentals,
 			}
 			for i := range k.Units {
-				if u := &k.Units[i]; u.Fate == war.InPlay && u.Depleted && b.Units[i].Kind == printed.Continental {
+				if u := &k.Units[i]; u.Fate == war.FateInPlay && u.Depleted && b.Units[i].Kind == printed.Continental {
 					f.Options = append(f.Options, b.UnitOption(&k.Forces, unitNr(i+1)))
 				}
 			}
 			if len(f.Options) == 0 {
 				return
 			}
-			f.Max = min(len(f.Options), k.Points()/b.Restore)
+			f.Max = min(len(f.Options), k.Points()/b.RestoreCost)
 			war.Choose(&f, d)
 			act := game.Act{ID: "restore", Name: "Restore Continentals", Label: "Restore Continentals", Needs: []string{f.ID}}
 			if len(f.Value) > 0 {
-				act.Label += " · " + war.Cost(len(f.Value)*b.Restore)
+				act.Label += " · " + war.Cost(len(f.Value)*b.RestoreCost)
 			}
 			if f.Max == 0 {
-				act.Why = k.Short(b.Restore, war.RuleContinentals)
+				act.Why = k.CostRefusal(b.RestoreCost, war.RuleContinentals)
 			} else {
 				a.Fields = append(a.Fields, f)
 			}
@@ -138,15 +138,15 @@ func (b levies) restoreDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			units := b.ReadUnits(a.Many("restore.units"))
-			b.spend(t, american, len(units)*b.Restore)
+			b.spend(t, american, len(units)*b.RestoreCost)
 			for _, n := range units {
 				t.State.Unit(n).Depleted = false
 			}
-			t.TellOnly(american, text.Say("You restore ", b.GroupName(units, nil), " for ", war.Cost(len(units)*b.Restore), "."),
-				text.Say("The Americans spend ", war.Cost(len(units)*b.Restore), " to restore Continental units.")).
-				By(war.RuleContinentals).
-				As(fact.Arrival{Units: b.UnitIDs(units...), By: "restored"}).
-				Others(fact.Points{Side: american, Gained: -len(units) * b.Restore})
+			t.TellOnly(american, text.Say("You restore ", b.GroupName(units, nil), " for ", war.Cost(len(units)*b.RestoreCost), "."),
+				text.Say("The Americans spend ", war.Cost(len(units)*b.RestoreCost), " to restore Continental units.")).
+				WithRule(war.RuleContinentals).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(units...), Manner: "restored"}).
+				WithOtherFacts(fact.Points{Side: american, Gained: -len(units) * b.RestoreCost})
 			return nil
 		},
 	}

@@ -22,37 +22,37 @@ func hexAtDistance(t *testing.T, at string, hexes int) string {
 	return ""
 }
 
-// planning sets up an American planning segment.
-func planning(t *testing.T, turn string) *scene {
-	return lay(t).At(turn).Step(war.StepPlanning).With(func(s *state) { s.Planned[british-1] = true })
+// planningScene sets up an American planning segment.
+func planningScene(t *testing.T, turn string) *scene {
+	return newScene(t).SetTurn(turn).Step(war.StepPlanning).With(func(s *state) { s.Planned[british-1] = true })
 }
 
 func TestRule14_42_AContinentalUnitCostsWhatIsPrintedAndComesFull(t *testing.T) {
-	c := planning(t, "1777-03").Ready()
+	c := planningScene(t, "1777-03").Build()
 	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + townHex(t, "Richmond")}).
-		Says(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
+		WantLog(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
 	if u := c.Unit("1-va"); u.Depleted || c.SpentPoints(american) != 2 {
 		t.Errorf("%+v for %d", u, c.SpentPoints(american))
 	}
-	poor := planning(t, "1777-03").With(func(s *state) { s.Ops[american-1].Spent = 9 }).Ready()
+	poor := planningScene(t, "1777-03").With(func(s *state) { s.Ops[american-1].Spent = 9 }).Build()
 	if o := option(t, poor.Ask(), "raise.unit", "1-va"); o.Why == nil {
 		t.Error("with a point left")
 	}
 }
 
 func TestRule14_43_NotInAnAreaTheBritishControl(t *testing.T) {
-	c := planning(t, "1777-03").With(func(s *state) {
+	c := planningScene(t, "1777-03").With(func(s *state) {
 		for _, p := range testBook.Area(testBook.South).Keys {
 			s.Towns[testBook.At(p).Town-1].By = british
 		}
-	}).Ready()
+	}).Build()
 	if o := option(t, c.Ask(), "raise.unit", "1-va"); o.Why == nil {
 		t.Error("Virginia raises in a British South")
 	}
 }
 
 func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
-	c := planning(t, "1777-03").Town(british, "Norfolk").Ready()
+	c := planningScene(t, "1777-03").Town(british, "Norfolk").Build()
 	a := c.Ask("raise.unit=1-va")
 	f, _ := a.Field("raise.at")
 	for _, o := range f.Options {
@@ -66,12 +66,12 @@ func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
 }
 
 func TestRule14_44_AlsoWhereTheBritishStandWithoutControl(t *testing.T) {
-	c := planning(t, "1777-03").Put(townHex(t, "Richmond"), "1-pa", "4-k-o").Ready()
+	c := planningScene(t, "1777-03").Put(townHex(t, "Richmond"), "1-pa", "4-k-o").Build()
 	if !offers(c.Ask("raise.unit=1-va"), "raise.at", townHex(t, "Richmond")) {
 		t.Error("only towns the British control are closed")
 	}
 	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + townHex(t, "Richmond")}).
-		Stands(townHex(t, "Richmond"), "1-va")
+		WantAt(townHex(t, "Richmond"), "1-va")
 }
 
 func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
@@ -85,18 +85,18 @@ func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
 		have, away := 0, townHex(t, "Richmond")
 		for j := range b.Units {
 			if m := &b.Units[j]; m.Kind == printed.Militia && m.Colonies[0] == u.Colonies[0] {
-				militia, have = append(militia, m.ID), have+m.Full
+				militia, have = append(militia, m.ID), have+m.FullStrength
 			}
 		}
 		if b.Colony(u.Colonies[0]).Name == "Virginia" {
 			away = townHex(t, "Hillsboro")
 		}
-		if have < b.Conversion.Militia*u.Full {
+		if have < b.Conversion.Militia*u.FullStrength {
 			continue
 		}
 		tried++
-		c := planning(t, "1779-03").Put(away, militia...).Ready()
-		c.Play("convert", []string{"convert.unit=" + u.ID, "convert.at=" + away}).Stands(away, u.ID)
+		c := planningScene(t, "1779-03").Put(away, militia...).Build()
+		c.Play("convert", []string{"convert.unit=" + u.ID, "convert.at=" + away}).WantAt(away, u.ID)
 	}
 	if tried == 0 {
 		t.Fatal("no colony has militia enough for any of its units")
@@ -105,9 +105,9 @@ func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
 
 func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 	lay45 := func(turn string, change func(*scene)) *scene {
-		c := planning(t, turn).Put("3607", "va-mil-1", "va-mil-2", "2-va/")
+		c := planningScene(t, turn).Put("3607", "va-mil-1", "va-mil-2", "2-va/")
 		change(c)
-		return c.Ready()
+		return c.Build()
 	}
 	c := lay45("1779-03", func(*scene) {})
 	c.Play("convert", []string{"convert.unit=2-va", "convert.at=3607"})
@@ -115,7 +115,7 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 		t.Error("six points of militia restore three of the line, for nothing")
 	}
 	if x, y := c.Unit("va-mil-1"),
-		c.Unit("va-mil-2"); x.Fate != war.Gone || y.Fate != war.Lost || testBook.TurnAt(y.Back).ID != "1779-07" {
+		c.Unit("va-mil-2"); x.Fate != war.FateGone || y.Fate != war.FateLost || testBook.TurnAt(y.Back).ID != "1779-07" {
 		t.Errorf("one is gone, the other comes back: %+v %+v", x, y)
 	}
 	for what, c := range map[string]*scene{
@@ -137,15 +137,15 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 		"convert") == "absent" {
 		t.Error("six hexes from the British it is possible")
 	}
-	open := planning(t, "1779-03").Put("1710", "ny-mil-1", "ny-mil-2", "2-ny/").Ready()
+	open := planningScene(t, "1779-03").Put("1710", "ny-mil-1", "ny-mil-2", "2-ny/").Build()
 	if refusal(open.Ask(), "convert") != "absent" {
 		t.Error("outside towns")
 	}
 }
 
 func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
-	c := planning(t, "1779-03").Put("3607", "va-mil-1", "va-mil-2/", "va-mil-3").Ready()
-	k := c.Knows(american)
+	c := planningScene(t, "1779-03").Put("3607", "va-mil-1", "va-mil-2/", "va-mil-3").Build()
+	k := c.KnowledgeOf(american)
 	if got := testBook.militiaFor(&k.Forces, testBook.UnitNamed("1-va"),
 		c.Place("3607")); testBook.Unit(got[0]).ID != "va-mil-2" {
 		t.Error("the weakest is used, and lost, first")
@@ -158,7 +158,7 @@ func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
 }
 
 func TestRule14_46_RestoringADepletedUnitCostsOne(t *testing.T) {
-	c := planning(t, "1777-03").Put("1710", "1-mass/", "1-ny/").Ready()
+	c := planningScene(t, "1777-03").Put("1710", "1-mass/", "1-ny/").Build()
 	c.Play("restore", []string{"restore.units=1-mass,1-ny"})
 	if c.Unit("1-mass").Depleted || c.Unit("1-ny").Depleted || c.SpentPoints(american) != 2 {
 		t.Errorf("%d points", c.SpentPoints(american))
@@ -167,17 +167,17 @@ func TestRule14_46_RestoringADepletedUnitCostsOne(t *testing.T) {
 
 func TestRule14_47_LostContinentalsMayBeRaisedAtOnce(t *testing.T) {
 	for _, surrendered := range []bool{false, true} {
-		s := lay(t).Put("1710", "1-va").S
+		s := newScene(t).Put("1710", "1-va").S
 		testBook.destroy(&turn{State: s}, testBook.UnitNamed("1-va"), surrendered)
-		if u := s.Unit(testBook.UnitNamed("1-va")); u.Fate != war.Boxed || u.Back != 0 {
+		if u := s.Unit(testBook.UnitNamed("1-va")); u.Fate != war.FateBoxed || u.Back != 0 {
 			t.Errorf("surrendered %v: %+v", surrendered, u)
 		}
 	}
 }
 
 func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
-	c := planning(t, "1777-03").Ready()
-	k := c.Knows(american)
+	c := planningScene(t, "1777-03").Build()
+	k := c.KnowledgeOf(american)
 	colonies := func(id string) string {
 		var out []string
 		for _, p := range testBook.raisePlaces(&k, testBook.UnitNamed(id)) {
@@ -199,8 +199,8 @@ func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
 		}
 	}
 	free := c.With(func(s *state) { *s = *c.State().Clone() }).
-		Town(american, "Boston", "New York", "Philadelphia", "Charleston").Ready()
-	k = free.Knows(american)
+		Town(american, "Boston", "New York", "Philadelphia", "Charleston").Build()
+	k = free.KnowledgeOf(american)
 	var towns []string
 	for _, p := range testBook.raisePlaces(&k, testBook.UnitNamed("cont-ltinf")) {
 		towns = append(towns, testBook.Town(p).Name)

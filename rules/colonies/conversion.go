@@ -22,8 +22,8 @@ import (
 func (b levies) convertDeed() deed {
 	return deed{
 		Act: "convert",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != american || k.Now < b.Conversion.From {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != american || k.Now < b.Conversion.From {
 				return
 			}
 			f := game.Field{
@@ -65,27 +65,27 @@ func (b levies) convertDeed() deed {
 
 // missingStrength returns the strength a Continental unit lacks: its lost step, or everything if it is in the box.
 func (b levies) missingStrength(k *known, n unitNr) int {
-	if u := b.Unit(n); k.Unit(n).Fate == war.InPlay {
-		return u.Full - u.Depleted
+	if u := b.Unit(n); k.Unit(n).Fate == war.FateInPlay {
+		return u.FullStrength - u.DepletedStrength
 	}
-	return b.Unit(n).Full
+	return b.Unit(n).FullStrength
 }
 
 // conversionPlaces lists the places with enough militia to restore or raise a unit, and no British near.
 func (b levies) conversionPlaces(k *known, n unitNr) []board.Place {
 	u, x := b.Unit(n), k.Unit(n)
-	if u.National || len(u.Colonies) != 1 || x.Fate == war.InPlay && !x.Depleted ||
-		x.Fate != war.InPlay && x.Fate != war.Boxed {
+	if u.National || len(u.Colonies) != 1 || x.Fate == war.FateInPlay && !x.Depleted ||
+		x.Fate != war.FateInPlay && x.Fate != war.FateBoxed {
 		return nil
 	}
 	var out []board.Place
 	for _, town := range b.Towns {
 		p := town.At
-		if x.Fate == war.InPlay && x.At != p || b.Burnt(&k.Forces, k.Now, p) {
+		if x.Fate == war.FateInPlay && x.At != p || b.Burnt(&k.Forces, k.Now, p) {
 			continue
 		}
 		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.missingStrength(k, n) &&
-			!b.hasTroopsWithin(&k.Forces, british, p, b.Conversion.Clear) {
+			!b.hasTroopsWithin(&k.Forces, british, p, b.Conversion.ClearDistance) {
 			out = append(out, p)
 		}
 	}
@@ -112,9 +112,9 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 	s := t.State
 	n, p := b.UnitNamed(a.One("convert.unit")), b.Place(a.One("convert.at"))
 	u := s.Unit(n)
-	need := b.Unit(n).Full
-	if u.Fate == war.InPlay {
-		need -= b.Unit(n).Depleted
+	need := b.Unit(n).FullStrength
+	if u.Fate == war.FateInPlay {
+		need -= b.Unit(n).DepletedStrength
 	}
 	need *= b.Conversion.Militia
 	var used []unitNr
@@ -125,23 +125,23 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 		}
 	}
 	t.Tell(text.Say("The Americans convert militia in ", b.Space(p), "; ", b.UnitVerb(used[0], " is", " are"),
-		" gone for good.")).By(war.RuleContinentals).
-		As(fact.Departure{Units: b.UnitIDs(used[0]), Place: b.PlaceID(p)})
-	if u.Fate == war.InPlay {
-		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."), nil).By(war.RuleContinentals).
-			As(fact.Arrival{Units: b.UnitIDs(n), By: "restored"})
+		" gone for good.")).WithRule(war.RuleContinentals).
+		WithFacts(fact.Departure{Units: b.UnitIDs(used[0]), Place: b.PlaceID(p)})
+	if u.Fate == war.FateInPlay {
+		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."), nil).WithRule(war.RuleContinentals).
+			WithFacts(fact.Arrival{Units: b.UnitIDs(n), Manner: "restored"})
 		u.Depleted = false
 	} else {
-		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " raised from them.")).By(war.RuleContinentals).
-			As(fact.Arrival{Units: b.UnitIDs(n), By: "raised"})
-		b.field(t, n, p)
+		t.Tell(text.Say(b.UnitVerb(n, " is", " are"), " raised from them.")).WithRule(war.RuleContinentals).
+			WithFacts(fact.Arrival{Units: b.UnitIDs(n), Manner: "raised"})
+		b.placeUnit(t, n, p)
 	}
 	for i, m := range used {
-		*s.Unit(m) = war.Unit{Fate: war.Lost, Back: s.Now + b.Conversion.Delay}
+		*s.Unit(m) = war.Unit{Fate: war.FateLost, Back: s.Now + b.Conversion.Delay}
 		if i == 0 {
-			s.Unit(m).Fate, s.Unit(m).Back = war.Gone, 0
+			s.Unit(m).Fate, s.Unit(m).Back = war.FateGone, 0
 		}
 	}
-	b.leave(t, p)
+	b.updateAfterDeparture(t, p)
 	return nil
 }

@@ -16,8 +16,8 @@ import (
 
 // mustCoordinate reports whether a group has to roll (4.42). It must if another stack has moved in this segment
 // and a shared hex is in reach.
-func (b columns) mustCoordinate(s *state, m *war.March) bool {
-	c := s.Course()
+func (b movement) mustCoordinate(s *state, m *war.March) bool {
+	c := s.SegmentMoves()
 	return len(m.Units) > 0 && c.Follows(m) && b.Contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
 }
 
@@ -29,21 +29,21 @@ func (b columns) mustCoordinate(s *state, m *war.March) bool {
 // Our reading (4.45): whether a stack could reach an enemy is decided as in 4.42, by land, by sea or in bateaux. An
 // enemy in the stack's own hex does not count. A stack that has moved in this segment, or cannot pay, does not have
 // to move first.
-func (b columns) checkCoordination(k *known, m *war.March) *game.Refusal {
-	c := k.Course()
+func (b movement) checkCoordination(k *known, m *war.March) *game.Refusal {
+	c := k.SegmentMoves()
 	if c.Excused(m) {
 		return nil
 	}
-	lead := b.Conductor(&k.Forces, k.Supreme, k.Eyes, m.From)
+	lead := b.StackCommander(&k.Forces, k.Supreme, k.ViewerSide, m.From)
 	if lead == 0 {
-		if c.Follows(m) && b.Contests(k, m.From, m.Forced) {
+		if c.Follows(m) && b.ContestedCached(k, m.From, m.Forced) {
 			return war.Refuse(war.RuleCoordination,
 				"Another stack has moved, and a hex with enemies is within reach: only a stack with a commander may "+
 					"follow in this segment.")
 		}
 		return nil
 	}
-	if n := b.better(k, m, lead); n > 0 {
+	if n := b.betterCoordinator(k, m, lead); n > 0 {
 		return war.Refuse(war.RuleCoordination, b.Commander(n).Name, " coordinates better (",
 			war.Itoa(b.Commander(n).Coordination), " against ", war.Itoa(b.Commander(lead).Coordination),
 			"), could come to the same enemy, and must move first.")
@@ -51,30 +51,30 @@ func (b columns) checkCoordination(k *known, m *war.March) *game.Refusal {
 	return nil
 }
 
-// better returns a commander who coordinates better than another and could reach the same enemy (4.45). It returns
+// betterCoordinator returns a commander who coordinates better than another and could reach the same enemy (4.45). It returns
 // zero if there is none.
-func (b columns) better(k *known, m *war.March, lead commanderNr) commanderNr {
-	for _, q := range b.Stands(&k.Forces, k.Eyes) {
-		if q == m.From || slices.Contains(k.Stacks, q) {
+func (b movement) betterCoordinator(k *known, m *war.March, lead commanderNr) commanderNr {
+	for _, q := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
+		if q == m.From || slices.Contains(k.MovedStacks, q) {
 			continue
 		}
-		n := b.Conductor(&k.Forces, k.Supreme, k.Eyes, q)
+		n := b.StackCommander(&k.Forces, k.Supreme, k.ViewerSide, q)
 		if n == 0 || b.Commander(n).Coordination >= b.Commander(lead).Coordination {
 			continue
 		}
 		regular := k.Points() >= b.Costs.Move &&
-			b.meetOn(k, war.Stack{At: m.From, Forced: m.Forced}, war.Stack{At: q, Forced: false})
+			b.canReachSameEnemy(k, war.Stack{At: m.From, Forced: m.Forced}, war.Stack{At: q, Forced: false})
 		if regular || m.Forced && b.Commander(n).Initiative <= k.Points() &&
-			b.meetOn(k, war.Stack{At: m.From, Forced: true}, war.Stack{At: q, Forced: true}) {
+			b.canReachSameEnemy(k, war.Stack{At: m.From, Forced: true}, war.Stack{At: q, Forced: true}) {
 			return n
 		}
 	}
 	return 0
 }
 
-// meetOn reports whether two stacks of the viewer's side could reach the same enemy.
-func (b columns) meetOn(k *known, x, y war.Stack) bool {
-	if len(b.Fit(&k.Forces, k.Eyes, y.At, y.Forced)) == 0 {
+// canReachSameEnemy reports whether two stacks of the viewer's side could reach the same enemy.
+func (b movement) canReachSameEnemy(k *known, x, y war.Stack) bool {
+	if len(b.MovableUnits(&k.Forces, k.ViewerSide, y.At, y.Forced)) == 0 {
 		return false
 	}
 	theirs := b.FoesOf(k, y)
@@ -84,32 +84,32 @@ func (b columns) meetOn(k *known, x, y war.Stack) bool {
 
 // coordinate rolls for coordination if that is required, and reports whether the group may move (4.43). If the die
 // does not beat the commander's rating, the segment ends.
-func (b columns) coordinate(t *turn, m *war.March) bool {
+func (b movement) coordinate(t *turn, m *war.March) bool {
 	s := t.State
 	if !b.mustCoordinate(s, m) {
 		return true
 	}
-	lead := b.Conductor(&s.Forces, s.Supreme, m.Side, m.From)
+	lead := b.StackCommander(&s.Forces, s.Supreme, m.Side, m.From)
 	rating := b.Commander(lead).Coordination
 	x := war.Terms("Coordination (4.43)", "rating "+war.Itoa(rating)+" of "+b.Commander(lead).Name, nil,
 		func(face int) string {
 			return war.Either(face > rating, "the stack moves", "the segment ends")
 		})
 	die := t.Roll(game.Throw{
-		By: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6,
+		Owner: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6,
 		Terms: x,
 	})[0]
-	judge(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
+	recordLuck(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
 	if die > rating {
 		t.Tell(text.Say("Coordination succeeds for ", b.CommanderName(lead), ": ", text.Die(die, "good"), ", more than ",
-			war.Itoa(rating), ".")).By(war.RuleCoordination).
-			As(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}, Good: true})
+			war.Itoa(rating), ".")).WithRule(war.RuleCoordination).
+			WithFacts(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}, Succeeded: true})
 		return true
 	}
 	t.Tell(text.Say("Coordination fails for ", b.CommanderName(lead), ": ", text.Die(die, "bad"), ", not more than ",
-		war.Itoa(rating), ". The segment ends.")).By(war.RuleCoordination).
-		As(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}})
-	s.Used = true
+		war.Itoa(rating), ". The segment ends.")).WithRule(war.RuleCoordination).
+		WithFacts(fact.Check{Units: b.CommanderIDs(lead), Dice: []int{die}})
+	s.PointsUsed = true
 	b.endSegment(t)
 	return false
 }

@@ -16,10 +16,10 @@ import (
 // York.
 func newYork(t *testing.T, stay ...string) *scene {
 	t.Helper()
-	c := lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").
-		Put("2107", append(stay, "15-17-27")...).Ready()
-	c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).Rest()
-	return c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).Rest()
+	c := newScene(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").
+		Put("2107", append(stay, "15-17-27")...).Build()
+	c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).EndMarch()
+	return c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).EndMarch()
 }
 
 func TestRule4_42_CoordinationIsAskedAgainAfterMarching(t *testing.T) {
@@ -39,16 +39,16 @@ func TestRule4_42_CoordinationIsAskedAgainAfterMarching(t *testing.T) {
 
 func TestRule4_44_ALeaderlessStackIsRefusedAfterOthersOfItsHexMarched(t *testing.T) {
 	c := newYork(t, "5-10-22")
-	if o := option(t, c.Ask("go.from=2107"), "go.from", "2107"); !strings.Contains(why(o.Why),
+	if o := option(t, c.Ask("go.from=2107"), "go.from", "2107"); !strings.Contains(refusalText(o.Why),
 		"only a stack with a commander may follow") || o.Why.Rule != war.RuleCoordination {
-		t.Errorf("%q", why(o.Why))
+		t.Errorf("%q", refusalText(o.Why))
 	}
 }
 
 func TestRule4_24_AHexThatIsStillPaidForNeedsNoCoordination(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1909", "5-10-22", "15-17-27").Ready()
-	c.Play("go", []string{"go.from=1909", "go.who=15-17-27", "go.to=1710"}).Rest()
-	c.Play("go", []string{"go.from=1909", "go.who=5-10-22", "go.to=1909"}).Rest()
+	c := newScene(t).Put("1710", "1-mass").Put("1909", "5-10-22", "15-17-27").Build()
+	c.Play("go", []string{"go.from=1909", "go.who=15-17-27", "go.to=1710"}).EndMarch()
+	c.Play("go", []string{"go.from=1909", "go.who=5-10-22", "go.to=1909"}).EndMarch()
 	if c.SpentPoints(british) != 1 {
 		t.Errorf("one point pays for the hex: %d", c.SpentPoints(british))
 	}
@@ -58,72 +58,72 @@ func TestRule4_24_AHexThatIsStillPaidForNeedsNoCoordination(t *testing.T) {
 func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
 	t.Helper()
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to = testBook.ID(testBook.Reach(n).B)
 	for d := range testBook.At(testBook.Place(at)).Sides {
 		x := &testBook.At(testBook.Place(at)).Sides[d]
-		if x.Next != board.Nowhere && x.Water == printed.Dry && testBook.ID(x.Next) != to {
+		if x.Next != board.Nowhere && x.Water == printed.NoWater && testBook.ID(x.Next) != to {
 			enemy = testBook.ID(x.Next)
 		}
 	}
-	return lay(t).Put(at, "34-53", "5-10-22", "4-k-o").Put(enemy, "1-mass").Supply(british, at, 0, 3).Ready(), at, to,
+	return newScene(t).Put(at, "34-53", "5-10-22", "4-k-o").Put(enemy, "1-mass").Supply(british, at, 0, 3).Build(), at, to,
 		enemy
 }
 
 func TestRule6_27_RiverMovementFromTheSameHexNeedsNoCoordination(t *testing.T) {
 	c, at, to, enemy := boatmen(t)
-	c.Play("row", []string{"row.from=" + at, "row.who=34-53", "row.to=" + to}).Rest()
+	c.Play("row", []string{"row.from=" + at, "row.who=34-53", "row.to=" + to}).EndMarch()
 	// units of both sides are in the enemy's hex now
-	c.With(func(s *state) { *s = *c.State().Clone() }).Put(enemy, "28-33-46").Ready()
+	c.With(func(s *state) { *s = *c.State().Clone() }).Put(enemy, "28-33-46").Build()
 	if o := option(t, c.Ask("row.from="+at), "row.from", at); o.Why != nil {
-		t.Errorf("other units of the hex may go by river: %s", why(o.Why))
+		t.Errorf("other units of the hex may go by river: %s", refusalText(o.Why))
 	}
 	if o := option(t, c.Ask("go.from="+at), "go.from", at); o.Why == nil {
 		t.Error("by land they follow the boats")
 	}
 	c.Put("2007", "2-pa").With(func(s *state) {
-		s.Unit(testBook.UnitNamed("2-pa")).Fate = war.Boxed
+		s.Unit(testBook.UnitNamed("2-pa")).Fate = war.FateBoxed
 		s.Unit(testBook.UnitNamed("2-pa")).At = 0
 	})
-	c.Put("1305", "15-17-27").Ready()
-	c.Play("go", []string{"go.from=1305", "go.who=15-17-27", "go.to=1304"}).Rest()
+	c.Put("1305", "15-17-27").Build()
+	c.Play("go", []string{"go.from=1305", "go.who=15-17-27", "go.to=1304"}).EndMarch()
 	if o := option(t, c.Ask("row.from="+at), "row.from", at); o.Why == nil {
 		t.Error("once another stack has marched they follow it")
 	}
 }
 
 func TestRule5_35_OnlyWhoMovedLastGoesOverWithoutCoordination(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22").Put("2007", "4-k-o", "clinton")
-	c.Flags(war.Moved, "4-k-o", "clinton").Ready()
-	c.Play("go", []string{"go.from=1610", "go.who=34-53", "go.to=1710"}).Rest()
+	c := newScene(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22").Put("2007", "4-k-o", "clinton")
+	c.Flags(war.FlagMoved, "4-k-o", "clinton").Build()
+	c.Play("go", []string{"go.from=1610", "go.who=34-53", "go.to=1710"}).EndMarch()
 	c.With(func(s *state) {
 		*s = *c.State().Clone()
-		s.Stacks, s.Moved = []board.Place{c.Place("2107")}, c.Place("2107")
+		s.MovedStacks, s.PaidHex = []board.Place{c.Place("2107")}, c.Place("2107")
 	})
-	*c.S.Unit(testBook.UnitNamed("5-10-22")) = war.Unit{At: c.Place("2007"), Fate: war.InPlay, Flags: war.Moved}
-	c.S.Arrived, c.S.Fresh = c.Place("2007"), []unitNr{testBook.UnitNamed("5-10-22")}
-	c.Ready()
+	*c.S.Unit(testBook.UnitNamed("5-10-22")) = war.Unit{At: c.Place("2007"), Fate: war.FateInPlay, Flags: war.FlagMoved}
+	c.S.LastArrival, c.S.LastMovers = c.Place("2007"), []unitNr{testBook.UnitNamed("5-10-22")}
+	c.Build()
 	at := c.P
 	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"}).
-		Stands("1908", "5-10-22")
+		WantAt("1908", "5-10-22")
 	c.P = at
 	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=4-k-o", "force.to=1908"}, 4).
-		Says(american, "The segment ends").Stands("2007", "4-k-o")
+		WantLog(american, "The segment ends").WantAt("2007", "4-k-o")
 }
 
 // rivals places Clinton (4) and Howe (3) within reach of the same Americans.
 func rivals(t *testing.T) *scene {
 	t.Helper()
-	return lay(t).Put("1710", "1-mass").Put("2107", "5-10-22", "clinton").Put("1909", "28-33-46", "howe")
+	return newScene(t).Put("1710", "1-mass").Put("2107", "5-10-22", "clinton").Put("1909", "28-33-46", "howe")
 }
 
 func TestRule4_45_TheBestRatingGoesFirstToTheSameEnemy(t *testing.T) {
-	c := rivals(t).Ready()
-	if a := c.Ask("go.from=2107"); offers(a, "go.who", "5-10-22") || why(option(t, a, "go.from", "2107").Why) != "" {
+	c := rivals(t).Build()
+	if a := c.Ask("go.from=2107"); offers(a, "go.who", "5-10-22") || refusalText(option(t, a, "go.from", "2107").Why) != "" {
 		t.Error("Howe (3) goes before Clinton (4) although nobody has moved; alone Clinton may ride")
 	}
-	c.Play("go", []string{"go.from=1909", "go.who=28-33-46,howe", "go.to=1909"}).Rest()
+	c.Play("go", []string{"go.from=1909", "go.who=28-33-46,howe", "go.to=1909"}).EndMarch()
 	if a := c.Ask("go.from=2107"); !offers(a, "go.who", "5-10-22") {
 		t.Error("once Howe has gone Clinton may")
 	}
@@ -135,7 +135,7 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 		free   bool
 	}{
 		"as they stand":            {func(*scene) {}, false},
-		"Howe's troops have moved": {func(c *scene) { c.Flags(war.Moved, "28-33-46") }, true},
+		"Howe's troops have moved": {func(c *scene) { c.Flags(war.FlagMoved, "28-33-46") }, true},
 		"Howe has no troops":       {func(c *scene) { *c.S.Unit(testBook.UnitNamed("28-33-46")) = war.Unit{} }, true},
 		"the enemy is far from Howe": {func(c *scene) {
 			c.S.Unit(testBook.UnitNamed("28-33-46")).At, c.S.Commander(testBook.HoweNr).At = c.Place("0214"), c.Place("0214")
@@ -149,7 +149,7 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 	} {
 		c := rivals(t)
 		x.change(c)
-		if a := c.Ready().Ask("go.from=2107"); offers(a, "go.who", "5-10-22") != x.free {
+		if a := c.Build().Ask("go.from=2107"); offers(a, "go.who", "5-10-22") != x.free {
 			t.Errorf("%s: Clinton may march: %v", name, !x.free)
 		}
 	}
@@ -158,26 +158,26 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 func TestReading4_43_TheCommanderOfTheStackCoordinatesItsParts(t *testing.T) {
 	c := newYork(t, "5-10-22", "4-k-o", "clinton")
 	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).
-		Says(american, "Coordination succeeds for Clinton: 5").
-		Stands("1908", "4-k-o").Stands("2107", "clinton")
+		WantLog(american, "Coordination succeeds for Clinton: 5").
+		WantAt("1908", "4-k-o").WantAt("2107", "clinton")
 }
 
 func TestRule5_34_AForcedMarchWaitsForTheBetterCommander(t *testing.T) {
-	c := rivals(t).Flags(war.Moved, "5-10-22", "clinton", "28-33-46", "howe").Ready()
+	c := rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Build()
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
 		t.Error("Howe makes a forced march first")
 	}
-	c = rivals(t).Flags(war.Moved, "5-10-22", "clinton", "28-33-46", "howe").Flags(war.Marched, "28-33-46").Ready()
+	c = rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Flags(war.FlagMarched, "28-33-46").Build()
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); !offers(a, "force.who", "5-10-22") {
 		t.Error("Howe has made one")
 	}
 }
 
 func TestRule4_24_DiggingDoesNotEndThePointOfAHex(t *testing.T) {
-	c := lay(t).Put("2107", "15-17-27", "5-10-22", "4-k-o").Ready()
-	c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).Rest()
+	c := newScene(t).Put("2107", "15-17-27", "5-10-22", "4-k-o").Build()
+	c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).EndMarch()
 	c.Play("works", []string{"works.what=dig:2107"})
-	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"}).Rest()
+	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"}).EndMarch()
 	if c.SpentPoints(british) != 2 {
 		t.Errorf("the march and the works cost 2: %d", c.SpentPoints(british))
 	}
@@ -190,29 +190,29 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 	}{
 		"nothing": {func(*scene) {}, 1},
 		"a commander rides": {func(c *scene) {
-			c.Play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"}).Rest()
+			c.Play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"}).EndMarch()
 		}, 1},
 		"the commander rides by force": {func(c *scene) {
-			c.Play("force", []string{"force.from=1610", "force.lead=howe", "force.to=1511"}).Rest()
+			c.Play("force", []string{"force.from=1610", "force.lead=howe", "force.to=1511"}).EndMarch()
 		}, 1},
 		"an attack elsewhere": {func(c *scene) { c.Play("attack", []string{"attack.at=4408"}, 3, 6); fightOut(c) }, 2},
 		"troops of the hex sail": {func(c *scene) {
-			c.Play("sail", []string{"sail.from=2107", "sail.who=28-33-46", "sail.to=1305"}).Rest()
+			c.Play("sail", []string{"sail.from=2107", "sail.who=28-33-46", "sail.to=1305"}).EndMarch()
 		}, 2},
 		"the first sail on by force": {func(c *scene) {
-			c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=15-17-27", "force.to=1908"}).Rest()
+			c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=15-17-27", "force.to=1908"}).EndMarch()
 		}, 3},
 		"another hex marches": {func(c *scene) {
-			c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"}).Rest()
+			c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"}).EndMarch()
 		}, 3},
 		"a fleet sails empty": {func(c *scene) { c.Play("fleet", []string{"fleet.from=2107", "fleet.to=1305"}) }, 3},
 	} {
-		c := lay(t).Put("2107", "15-17-27", "5-10-22", "28-33-46").Put("2007", "clinton").Put("1312", "34-53", "burgoyne").
+		c := newScene(t).Put("2107", "15-17-27", "5-10-22", "28-33-46").Put("2007", "clinton").Put("1312", "34-53", "burgoyne").
 			Put("1610", "howe").Put("4408", "8-rgt", "1-nc")
-		c.Flags(war.Moved, "howe").With(func(s *state) { s.Fleets[0].At = testBook.Place("2107") }).Ready()
-		c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).Rest()
+		c.Flags(war.FlagMoved, "howe").With(func(s *state) { s.Fleets[0].At = testBook.Place("2107") }).Build()
+		c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).EndMarch()
 		x.act(c)
-		c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"}).Rest()
+		c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"}).EndMarch()
 		if c.SpentPoints(british) != x.want {
 			t.Errorf("%s: %d points, want %d", name, c.SpentPoints(british), x.want)
 		}
@@ -227,7 +227,7 @@ func fightOut(c *scene) {
 		if err != nil {
 			c.T.Fatal(err)
 		}
-		side := st.Asked.List()[0]
+		side := st.SidesAsked.List()[0]
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(c.P, side, d) },
 			func(int) int { return 0 })
 		if err != nil {

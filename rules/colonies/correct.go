@@ -38,9 +38,9 @@ var (
 		id    string
 		words string
 	}{
-		{war.Boxed, "box", "in the counter tray"},
-		{war.Lost, "back", "to be rebuilt"},
-		{war.Gone, "fallen", "out of the game"},
+		{war.FateBoxed, "box", "in the counter tray"},
+		{war.FateLost, "back", "to be rebuilt"},
+		{war.FateGone, "fallen", "out of the game"},
 	}
 )
 
@@ -70,20 +70,20 @@ func (b corrections) things(t *turn) []correct.Thing {
 	for i := range s.Fleets {
 		out = append(out, b.fleetThing(s, i, trains))
 	}
-	out = append(out, b.paperThings(s)...)
+	out = append(out, b.otherThings(s)...)
 	out = append(out, b.placeThings(s, lands)...)
-	return correct.After(append(out, b.phaseThing(t)), func() { b.endHiding(s) })
+	return correct.AfterEachChange(append(out, b.phaseThing(t)), func() { b.endHiding(s) })
 }
 
 // knowledgeOfBoth returns what each side knows, Americans first.
 func (b corrections) knowledgeOfBoth(s *state) *[2]known {
-	return &[2]known{b.Know(s, game.Eyes(american)), b.Know(s, game.Eyes(british))}
+	return &[2]known{b.Know(s, game.SideViewer(american)), b.Know(s, game.SideViewer(british))}
 }
 
 // endHiding ends Marion's hiding if there are units in the hex that Marion does not lead (15.51).
 func (b corrections) endHiding(s *state) {
 	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
-		m.Hides, s.Fox = false, board.Nowhere
+		m.Hides, s.MarionSeenAt = false, board.Nowhere
 	}
 }
 
@@ -94,22 +94,22 @@ func (b corrections) fleetThing(s *state, i int, lands []correct.Choice) correct
 		now = b.ID(f.At)
 	}
 	return correct.Piece("fleet-"+war.Itoa(i+1), british, "Fleet "+war.Itoa(i+1), now,
-		correct.Choose(correct.Move, "Place", now, lands, func(to string) { f.At = b.Place(to) }).
-			HeldIf(b.underWayAt(s, f.At))).WithOpen(true)
+		correct.ChoiceProperty(correct.Move, "Place", now, lands, func(to string) { f.At = b.Place(to) }).
+			InProgressIf(b.underWayAt(s, f.At))).WithOpen(true)
 }
 
 func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.Thing {
 	g := &s.Guns[i]
 	held := b.underWayAt(s, g.At)
 	return correct.Piece(war.GunID(uint8(i)), g.Side, "Artillery", b.ID(g.At),
-		correct.Choose(correct.Move, "Place", b.ID(g.At), lands, func(to string) {
+		correct.ChoiceProperty(correct.Move, "Place", b.ID(g.At), lands, func(to string) {
 			if g.At = b.Place(to); g.At == board.Nowhere {
 				*g = war.Gun{}
 			}
-		}).HeldIf(held),
-		correct.Code(correct.SetLoyalty, "Belongs to", &g.Side, heldChoices[1:]).HeldIf(held).
-			Then(func() { g.Taken = false }),
-		correct.Switch(correct.SetDone, "This turn", movedChoices, &g.Moved).HeldIf(held))
+		}).InProgressIf(held),
+		correct.CodeProperty(correct.SetLoyalty, "Belongs to", &g.Side, heldChoices[1:]).InProgressIf(held).
+			AfterChange(func() { g.Taken = false }),
+		correct.SwitchProperty(correct.SetDone, "This turn", movedChoices, &g.Moved).InProgressIf(held))
 }
 
 // placeChoices lists where a referee may put the counters of a side: every place of the board, and the boxes.
@@ -120,7 +120,7 @@ func (b corrections) placeChoices(side game.Side) []correct.Choice {
 	}
 	for _, x := range unitBoxes {
 		out = append(out, correct.Choice{
-			ID:    display.Block(side) + "." + x.id,
+			ID:    display.BoxSide(side) + "." + x.id,
 			Label: war.Adjective(side) + " counters " + x.words, Box: true,
 		})
 	}
@@ -131,7 +131,7 @@ func (b corrections) placeChoices(side game.Side) []correct.Choice {
 func (b corrections) whereIs(side game.Side, p board.Place, f war.Fate) string {
 	for _, x := range unitBoxes {
 		if f == x.fate {
-			return display.Block(side) + "." + x.id
+			return display.BoxSide(side) + "." + x.id
 		}
 	}
 	return b.ID(p)
@@ -140,28 +140,28 @@ func (b corrections) whereIs(side game.Side, p board.Place, f war.Fate) string {
 // fateAt returns the place and the fate that a counter gets when it is put in a place or box.
 func (b corrections) fateAt(to string, side game.Side) (board.Place, war.Fate) {
 	for _, x := range unitBoxes {
-		if to == display.Block(side)+"."+x.id {
+		if to == display.BoxSide(side)+"."+x.id {
 			return board.Nowhere, x.fate
 		}
 	}
-	return b.Place(to), war.InPlay
+	return b.Place(to), war.FateInPlay
 }
 
 // doneGrip lets the referee set what a counter has done in the operations phase.
-func doneGrip(at *war.Flag) correct.Grip {
-	return correct.Flags(correct.SetDone, "This turn", doneChoices, at, 0, war.Moved, war.Moved|war.Marched,
-		war.Moved|war.Halted)
+func doneGrip(at *war.Flag) correct.Property {
+	return correct.FlagsProperty(correct.SetDone, "This turn", doneChoices, at, 0, war.FlagMoved, war.FlagMoved|war.FlagMarched,
+		war.FlagMoved|war.FlagHalted)
 }
 
 // seenGrip lets the referee set what the enemy knows of a counter.
-func seenGrip(at *war.Flag) correct.Grip {
-	return correct.Flags(correct.SetKnown, "The enemy knows", seenChoices, at, 0, war.Seen).
-		Then(func() { *at &^= war.Leaked })
+func seenGrip(at *war.Flag) correct.Property {
+	return correct.FlagsProperty(correct.SetKnown, "The enemy knows", seenChoices, at, 0, war.FlagSeen).
+		AfterChange(func() { *at &^= war.FlagLeaked })
 }
 
 // showGrip reveals a counter to the enemy without telling its owner (9.23).
-func (b corrections) showGrip(side game.Side, at *war.Flag, what ...any) correct.Grip {
-	return correct.Showing(war.Plural(side.Other()), seenChoices[1:], func(string) { *at |= war.Leaked },
+func (b corrections) showGrip(side game.Side, at *war.Flag, what ...any) correct.Property {
+	return correct.ShowProperty(war.Plural(side.Other()), seenChoices[1:], func(string) { *at |= war.FlagLeaked },
 		func(string) text.Text { return text.Say(what...) })
 }
 
@@ -169,24 +169,24 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 	u, x := s.Unit(n), b.Unit(n)
 	side, held := b.SideOf(&s.Forces, n), b.underWayAt(s, u.At)
 	t := correct.Piece(x.ID, side, x.Name, b.whereIs(side, u.At, u.Fate))
-	add := func(g correct.Grip) { t.Grips = append(t.Grips, g.HeldIf(held)) }
+	add := func(g correct.Property) { t.Properties = append(t.Properties, g.InProgressIf(held)) }
 	// an Indian counter that is not at war comes to the map only when its settlement calls it
 	if x.Kind != printed.Indian || u.Tribe > 0 {
-		add(correct.Choose(correct.Move, "Place", t.At, grounds, func(to string) { b.moveUnit(s, n, to) }))
+		add(correct.ChoiceProperty(correct.Move, "Place", t.At, grounds, func(to string) { b.moveUnit(s, n, to) }))
 	}
-	if u.Fate == war.Lost {
-		t.Grips = append(t.Grips,
-			correct.Number(correct.SetWorks, "Back from turn", &u.Back, b.returnBounds(s, b.ReturnDelay)))
+	if u.Fate == war.FateLost {
+		t.Properties = append(t.Properties,
+			correct.NumberProperty(correct.SetWorks, "Back from turn", &u.Back, b.returnBounds(s, b.ReturnDelay)))
 	}
-	if u.Fate != war.InPlay {
+	if u.Fate != war.FateInPlay {
 		return t
 	}
-	if x.Depleted > 0 {
-		add(correct.Switch(correct.SetStrength, "Side", sideChoices, &u.Depleted))
+	if x.DepletedStrength > 0 {
+		add(correct.SwitchProperty(correct.SetStrength, "Side", sideChoices, &u.Depleted))
 	}
 	add(doneGrip(&u.Flags))
 	add(seenGrip(&u.Flags))
-	if seen[side.Other()-1].Units[n-1].Fate == war.Unseen && !b.Hidden(&s.Forces, side, u.At) {
+	if seen[side.Other()-1].Units[n-1].Fate == war.FateUnseen && !b.Hidden(&s.Forces, side, u.At) {
 		turned := ""
 		if u.Depleted {
 			turned = ", depleted,"
@@ -194,7 +194,7 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 		add(b.showGrip(side, &u.Flags, b.UnitName(n), turned, " in ", b.Space(u.At)))
 	}
 	if s.Work(u.At, true, side) != nil {
-		add(correct.Flags(correct.SetState, "Stands", fortChoices, &u.Flags, 0, war.Outside))
+		add(correct.FlagsProperty(correct.SetState, "Stands", fortChoices, &u.Flags, 0, war.FlagOutside))
 	}
 	return t
 }
@@ -204,12 +204,12 @@ func (b corrections) moveUnit(s *state, n unitNr, to string) {
 	u, side := s.Unit(n), b.SideOf(&s.Forces, n)
 	from, tribe := u.At, u.Tribe
 	p, f := b.fateAt(to, side)
-	down := u.Depleted && f == war.InPlay
-	*u = war.Unit{At: p, Fate: f, Depleted: down, Flags: u.Flags & (war.Moved | war.Marched | war.Halted), Tribe: tribe}
-	if f == war.Lost {
+	down := u.Depleted && f == war.FateInPlay
+	*u = war.Unit{At: p, Fate: f, Depleted: down, Flags: u.Flags & (war.FlagMoved | war.FlagMarched | war.FlagHalted), Tribe: tribe}
+	if f == war.FateLost {
 		u.Back = s.Now + b.ReturnDelay
 	}
-	if f != war.InPlay {
+	if f != war.FateInPlay {
 		u.Flags = 0
 		if tribe > 0 {
 			u.Tribe, s.Tribes[tribe-1].Unit = 0, 0
@@ -231,33 +231,33 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	c, x := s.Commander(n), b.Commander(n)
 	held := b.underWayAt(s, c.At)
 	t := correct.Piece(x.ID, c.Side, x.Name, b.whereIs(c.Side, c.At, c.Fate))
-	add := func(g correct.Grip) { t.Grips = append(t.Grips, g) }
-	add(correct.Choose(correct.Move, "Place", t.At, grounds, func(to string) { b.moveCommander(s, n, to) }).HeldIf(held))
-	if c.Fate == war.Lost {
-		away := turnNr(max(b.CommanderAway.WipedOut, b.CommanderAway.Surrendered))
-		add(correct.Number(correct.SetWorks, "Back from turn", &c.Back, b.returnBounds(s, away)))
+	add := func(g correct.Property) { t.Properties = append(t.Properties, g) }
+	add(correct.ChoiceProperty(correct.Move, "Place", t.At, grounds, func(to string) { b.moveCommander(s, n, to) }).InProgressIf(held))
+	if c.Fate == war.FateLost {
+		away := turnNr(max(b.CommanderAbsence.WipedOut, b.CommanderAbsence.Surrendered))
+		add(correct.NumberProperty(correct.SetWorks, "Back from turn", &c.Back, b.returnBounds(s, away)))
 	}
 	areas := []correct.Choice{{ID: "0", Label: "no area"}}
 	for i := range b.Areas {
 		areas = append(areas, correct.Choice{ID: war.Itoa(i + 1), Label: b.Areas[i].Name})
 	}
-	add(correct.Code(correct.SetControl, "Commands in", &c.Area, areas))
-	add(correct.Switch(correct.SetTable, "Rank", rankChoices, &c.Army))
+	add(correct.CodeProperty(correct.SetControl, "Commands in", &c.Area, areas))
+	add(correct.SwitchProperty(correct.SetTable, "Rank", rankChoices, &c.Army))
 	if n == b.ArnoldNr {
-		add(correct.Code(correct.SetLoyalty, "Fights for", &c.Side, heldChoices[1:]).HeldIf(held))
+		add(correct.CodeProperty(correct.SetLoyalty, "Fights for", &c.Side, heldChoices[1:]).InProgressIf(held))
 	}
 	if !c.Here() {
 		return t
 	}
-	add(doneGrip(&c.Flags).HeldIf(held))
+	add(doneGrip(&c.Flags).InProgressIf(held))
 	if n == b.MarionNr && b.IsSwamp(c.At) && b.MarionLeads(&s.Forces, s.Supreme) {
-		add(correct.Switch(correct.SetState, "Stands", hideChoices, &c.Hides).HeldIf(held).Then(func() { b.hide(s, n) }))
+		add(correct.SwitchProperty(correct.SetState, "Stands", hideChoices, &c.Hides).InProgressIf(held).AfterChange(func() { b.hide(s, n) }))
 	}
 	if !c.Hides {
-		add(seenGrip(&c.Flags).HeldIf(held))
+		add(seenGrip(&c.Flags).InProgressIf(held))
 	}
-	if seen[c.Side.Other()-1].Commanders[n-1].Fate == war.Unseen && !b.Hidden(&s.Forces, c.Side, c.At) {
-		add(b.showGrip(c.Side, &c.Flags, b.CommanderName(n), " in ", b.Space(c.At)).HeldIf(held))
+	if seen[c.Side.Other()-1].Commanders[n-1].Fate == war.FateUnseen && !b.Hidden(&s.Forces, c.Side, c.At) {
+		add(b.showGrip(c.Side, &c.Flags, b.CommanderName(n), " in ", b.Space(c.At)).InProgressIf(held))
 	}
 	return t
 }
@@ -265,9 +265,9 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 // hide records the place of a commander who now hides, or clears the record if not hiding.
 func (b corrections) hide(s *state, n commanderNr) {
 	c := s.Commander(n)
-	if s.Fox = board.Nowhere; c.Hides {
-		s.Fox = c.At
-		b.veil(s, american, c.At)
+	if s.MarionSeenAt = board.Nowhere; c.Hides {
+		s.MarionSeenAt = c.At
+		b.concealStack(s, american, c.At)
 	}
 }
 
@@ -276,7 +276,7 @@ func (b corrections) moveCommander(s *state, n commanderNr, to string) {
 	x := s.Commander(n)
 	x.At, x.Fate = b.fateAt(to, x.Side)
 	x.Back, x.Flags, x.Hides = 0, 0, false
-	if x.Fate == war.Lost {
+	if x.Fate == war.FateLost {
 		x.Back = s.Now + 1
 	}
 }

@@ -18,19 +18,19 @@ const (
 // returnBounds returns the bounds for the turn in which a counter that leaves now returns.
 func (b corrections) returnBounds(s *state, away turnNr) correct.Bounds {
 	return correct.UpTo(int(s.Now+away), "turn ", int(s.Now), ", and ", int(away), " more").
-		OnceUpTo(int(s.Last) + max(20, int(b.ReturnDelay)))
+		WithFormerMax(int(s.Last) + max(20, int(b.ReturnDelay)))
 }
 
 // turnsUntilNow returns the bounds for a turn that has already begun; 0 means none.
 func turnsUntilNow(s *state) correct.Bounds {
-	return correct.UpTo(int(s.Now), "the turn that is played").OnceUpTo(int(s.Last))
+	return correct.UpTo(int(s.Now), "the turn that is played").WithFormerMax(int(s.Last))
 }
 
 // bonusBounds returns the bounds for bonus points: those of all British major victories, and of one not yet recorded
 // (9.38).
 func (b corrections) bonusBounds(s *state) correct.Bounds {
-	n := int(s.Beaten[british-1]) + 1
-	return correct.UpTo(n*b.VictoryBonus, b.VictoryBonus, " for each major victory, of ", n).By(war.RuleMajor).OnceUpTo(9)
+	n := int(s.MajorVictories[british-1]) + 1
+	return correct.UpTo(n*b.VictoryBonus, b.VictoryBonus, " for each major victory, of ", n).WithRule(war.RuleMajor).WithFormerMax(9)
 }
 
 // replacementBounds returns the bounds for British and German points: those that have arrived so far, in all ports
@@ -39,10 +39,10 @@ func (b corrections) replacementBounds(s *state) (reds, germans correct.Bounds) 
 	ours, theirs := 0, 0
 	for n := s.First; n <= s.Now; n++ {
 		x := b.TurnAt(n)
-		ours, theirs = ours+x.British, theirs+x.German
+		ours, theirs = ours+x.BritishReplacements, theirs+x.GermanReplacements
 	}
 	sum := func(n int) correct.Bounds {
-		return correct.UpTo(n, "all that have come until now").By(war.RuleReplace).OnceUpTo(60)
+		return correct.UpTo(n, "all that have come until now").WithRule(war.RuleReplace).WithFormerMax(60)
 	}
 	return sum(ours), sum(theirs)
 }
@@ -55,7 +55,7 @@ func (b corrections) militiaBounds(n printed.ColonyNr) correct.Bounds {
 			all++
 		}
 	}
-	return correct.UpTo(all, "as many as there are counters").By(war.RuleMilitia).OnceUpTo(12)
+	return correct.UpTo(all, "as many as there are counters").WithRule(war.RuleMilitia).WithFormerMax(12)
 }
 
 // demandBounds returns the bounds for a withdrawal to a place: the most strength points ever demanded (14.6).
@@ -71,5 +71,5 @@ func (b corrections) demandBounds(to board.Place) correct.Bounds {
 			most = max(most, b.Track[i].Withdraw)
 		}
 	}
-	return correct.UpTo(most, "the largest demand").By(war.RuleWithdrawals).OnceUpTo(30)
+	return correct.UpTo(most, "the largest demand").WithRule(war.RuleWithdrawals).WithFormerMax(30)
 }

@@ -14,11 +14,11 @@ import (
 
 // toggleThing declares a correction that switches between two states.
 func toggleThing(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
-	return correct.Table(id, side, name, correct.Switch(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
+	return correct.Table(id, side, name, correct.SwitchProperty(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
 }
 
-// paperThings lists all corrections of this file.
-func (b corrections) paperThings(s *state) []correct.Thing {
+// otherThings lists all corrections of this file.
+func (b corrections) otherThings(s *state) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
 		out = append(out, b.pointThings(s, side)...)
@@ -26,21 +26,21 @@ func (b corrections) paperThings(s *state) []correct.Thing {
 	out = append(out,
 		correct.Track("turn", game.Nobody, "The turn", &s.Now, correct.UpTo(int(s.Last)).From(int(s.First))),
 		correct.Table("leads", game.Nobody, "The order of the turn",
-			correct.Code(correct.SetTable, "First segment", &s.Leads, heldChoices)))
+			correct.CodeProperty(correct.SetTable, "First segment", &s.FirstMover, heldChoices)))
 	if s.Mover != game.Nobody {
 		out = append(out, toggleThing("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed),
-			toggleThing("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used))
+			toggleThing("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.PointsUsed))
 	}
 	out = append(out, b.supplyThings(s)...)
-	return append(out, b.courseThings(s)...)
+	return append(out, b.progressThings(s)...)
 }
 
 // pointThings lists the corrections of a side's operations points and supreme commander (4.1).
 func (b corrections) pointThings(s *state, side game.Side) []correct.Thing {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
-	id := func(kind string) string { return correct.OfSide(kind, side) }
+	id := func(kind string) string { return correct.SideThingID(kind, side) }
 	var out []correct.Thing
-	bonus := correct.UpTo(0).OnceUpTo(9) // only the British get bonus points
+	bonus := correct.UpTo(0).WithFormerMax(9) // only the British get bonus points
 	if side == british {
 		bonus = b.bonusBounds(s)
 	}
@@ -58,9 +58,9 @@ func (b corrections) pointThings(s *state, side game.Side) []correct.Thing {
 		toggleThing(id("barred"), side, adj+" markers to come", "give points", "give none until units are sent away",
 			&o.Barred),
 		toggleThing(id("bared"), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy",
-			&s.Bared[side-1]),
+			&s.OrdersRevealed[side-1]),
 		correct.Table(id("chief"), side, "The "+adj+" supreme commander",
-			correct.Code(correct.SetTable, "Is", &s.Supreme[side-1], chiefs)))
+			correct.CodeProperty(correct.SetTable, "Is", &s.Supreme[side-1], chiefs)))
 	if s.Flow.Within(war.StepPlanning) {
 		out = append(out, toggleThing(id("planned"), side, adj+" planning", "goes on", "is done", &s.Planned[side-1]))
 	}
@@ -70,7 +70,7 @@ func (b corrections) pointThings(s *state, side game.Side) []correct.Thing {
 // markerThings lists the corrections of the marker a side has drawn.
 func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds) []correct.Thing {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
-	id := func(kind string) string { return correct.OfSide(kind, side) }
+	id := func(kind string) string { return correct.SideThingID(kind, side) }
 	again := func() { o.Total = b.MarkerPoints(s, side, o.Marker) }
 	var markers []correct.Choice
 	for i, words := range b.MarkerWords() {
@@ -80,14 +80,14 @@ func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds
 	}
 	name := "The " + adj + " marker of this turn"
 	return []correct.Thing{
-		correct.Table(id("marker"), side, name, correct.Code(correct.SetTable, "Drawn", &o.Marker, markers).Then(again)).
+		correct.Table(id("marker"), side, name, correct.CodeProperty(correct.SetTable, "Drawn", &o.Marker, markers).AfterChange(again)).
 			WithOpen(false),
-		correct.TrackOf(id("spent"), side, adj+" points spent", correct.Number(correct.SetTrack, correct.Numbered, &o.Spent,
-			correct.UpTo(int(o.Total), "as many as the marker gives")).Then(func() { o.Empty = false })),
+		correct.TrackOf(id("spent"), side, adj+" points spent", correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.Spent,
+			correct.UpTo(int(o.Total), "as many as the marker gives")).AfterChange(func() { o.Empty = false })),
 		correct.TrackOf(id("extra"), side, adj+" bonus points in this turn",
-			correct.Number(correct.SetTrack, correct.Numbered, &o.Extra, bonus).Then(again)),
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.Extra, bonus).AfterChange(again)),
 		correct.Table(id("void"), side, name+" for a withdrawal not made",
-			correct.Switch(correct.SetTable, "Gives", correct.NumberedChoices("its points", "nothing"), &o.Void).Then(again)),
+			correct.SwitchProperty(correct.SetTable, "Gives", correct.NumberedChoices("its points", "nothing"), &o.Void).AfterChange(again)),
 		toggleThing(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty),
 	}
 }
@@ -105,11 +105,11 @@ func (b corrections) supplyThings(s *state) []correct.Thing {
 			now = b.ID(*at)
 		}
 		return correct.Table(id, british, name,
-			correct.Choose(correct.SetTable, "Written down", now, ports, func(to string) { *at = b.Place(to) })).WithOpen(false)
+			correct.ChoiceProperty(correct.SetTable, "Written down", now, ports, func(to string) { *at = b.Place(to) })).WithOpen(false)
 	}
 	out := []correct.Thing{
 		port("port", "The port of this turn's arrivals", &s.Port),
-		port("plot", "The port of the next turn's arrivals", &s.Plot),
+		port("plot", "The port of the next turn's arrivals", &s.PlottedPort),
 	}
 	reds, germans := b.replacementBounds(s)
 	for i, p := range b.SupplyPorts {
@@ -122,37 +122,37 @@ func (b corrections) supplyThings(s *state) []correct.Thing {
 	for i, x := range s.Prices {
 		out = append(out, correct.TrackOf("price."+b.ID(x.At), american,
 			"The price of supply in "+b.PlaceName(x.At)+" (0 for none to be had)",
-			correct.NumberBy(correct.SetTrack, correct.Numbered, int(x.Cost),
-				correct.UpTo(b.MostPrice(), "the highest on the table").By(war.RuleAmSupply).OnceUpTo(9), func(n int) {
+			correct.NumberFuncProperty(correct.SetTrack, correct.NumberLabel, int(x.Cost),
+				correct.UpTo(b.MostPrice(), "the highest on the table").WithRule(war.RuleAmericanSupply).WithFormerMax(9), func(n int) {
 					s.Prices = slices.Clone(s.Prices)
 					s.Prices[i].Cost = uint8(n)
 				})))
 	}
-	for i := range s.Raised {
-		x := &s.Raised[i]
+	for i := range s.MilitiaQuotas {
+		x := &s.MilitiaQuotas[i]
 		out = append(out, correct.Track("raised."+war.Itoa(int(x.Colony)), american,
 			"Militia that may still come in "+b.Colony(x.Colony).Name, &x.Units, b.militiaBounds(x.Colony)))
 	}
 	return out
 }
 
-// courseThings lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
-func (b corrections) courseThings(s *state) []correct.Thing {
+// progressThings lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+func (b corrections) progressThings(s *state) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
-		out = append(out, correct.Track(correct.OfSide("beaten", side), side, war.Adjective(side)+" major victories",
-			&s.Beaten[side-1], correct.UpTo(mostVictories)))
+		out = append(out, correct.Track(correct.SideThingID("beaten", side), side, war.Adjective(side)+" major victories",
+			&s.MajorVictories[side-1], correct.UpTo(mostVictories)))
 	}
 	out = append(out,
-		correct.Track("victory", american, "The turn of the first American major victory (0 for none)", &s.Victory,
+		correct.Track("victory", american, "The turn of the first American major victory (0 for none)", &s.FirstVictoryTurn,
 			turnsUntilNow(s)),
-		correct.Track("french", american, "The turn in which the French came (0 for not yet)", &s.French, turnsUntilNow(s)),
-		toggleThing("second", american, "The second French force", "is still to come", "has come", &s.Second))
+		correct.Track("french", american, "The turn in which the French came (0 for not yet)", &s.FrenchArrivalTurn, turnsUntilNow(s)),
+		toggleThing("second", american, "The second French force", "is still to come", "has come", &s.SecondFrenchCame))
 	for i := range s.Demands {
 		x := &s.Demands[i]
 		out = append(out, correct.TrackOf("demand."+war.Itoa(i+1), british,
-			"Strength points to be sent away to "+b.InWords(x.To)+" (0 for no more)",
-			correct.Number(correct.SetTrack, correct.Numbered, &x.Points, b.demandBounds(x.To)).Then(func() {
+			"Strength points to be sent away to "+b.PlaceInSentence(x.To)+" (0 for no more)",
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &x.Points, b.demandBounds(x.To)).AfterChange(func() {
 				if x.Points == 0 {
 					s.Demands = slices.Delete(s.Demands, i, i+1)
 				}
@@ -170,24 +170,24 @@ func (b corrections) courseThings(s *state) []correct.Thing {
 // arnoldThing corrects whether the British have tried to turn Arnold this year (15.42).
 func (b corrections) arnoldThing(s *state) correct.Thing {
 	year := uint16(b.TurnAt(s.Now).Year)
-	tried := s.Tempted == year
-	return correct.Table("tempted", british, "Arnold", correct.Switch(correct.SetTable, "In this year",
-		correct.NumberedChoices("the British have not tried to turn him", "the British have tried"), &tried).Then(func() {
-		if s.Tempted = 0; tried {
-			s.Tempted = year
+	tried := s.ArnoldTryYear == year
+	return correct.Table("tempted", british, "Arnold", correct.SwitchProperty(correct.SetTable, "In this year",
+		correct.NumberedChoices("the British have not tried to turn him", "the British have tried"), &tried).AfterChange(func() {
+		if s.ArnoldTryYear = 0; tried {
+			s.ArnoldTryYear = year
 		}
 	}))
 }
 
 // dismissalThing corrects whether an area commander may be dismissed for a defeat (15.33).
 func (b corrections) dismissalThing(s *state, n commanderNr) correct.Thing {
-	may := slices.Contains(s.Humbled, n)
-	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, correct.Switch(correct.SetTable,
-		"Defeats", correct.NumberedChoices("none that lets him be dismissed", "may be dismissed for one"), &may).Then(func() {
-		s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(x commanderNr) bool { return x == n })
+	may := slices.Contains(s.DismissibleCommanders, n)
+	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, correct.SwitchProperty(correct.SetTable,
+		"Defeats", correct.NumberedChoices("none that lets him be dismissed", "may be dismissed for one"), &may).AfterChange(func() {
+		s.DismissibleCommanders = slices.DeleteFunc(slices.Clone(s.DismissibleCommanders), func(x commanderNr) bool { return x == n })
 		if may {
-			s.Humbled = append(s.Humbled, n)
-			slices.Sort(s.Humbled)
+			s.DismissibleCommanders = append(s.DismissibleCommanders, n)
+			slices.Sort(s.DismissibleCommanders)
 		}
 	}))
 }

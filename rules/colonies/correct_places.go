@@ -35,16 +35,16 @@ func (b corrections) placeThings(s *state, lands []correct.Choice) []correct.Thi
 			out = append(out, b.trainsThing(s, side, p), b.worksThing(s, side, p))
 		}
 	}
-	for i := range s.Shared {
-		x := &s.Shared[i]
+	for i := range s.SharedHexes {
+		x := &s.SharedHexes[i]
 		out = append(out, correct.Spot("first."+b.ID(x.At), game.Nobody, "First in "+b.PlaceName(x.At), b.ID(x.At),
-			correct.Code(correct.SetControl, "Came first", &x.First, heldChoices).HeldIf(b.underWayAt(s, x.At))))
+			correct.CodeProperty(correct.SetControl, "Came first", &x.First, heldChoices).InProgressIf(b.underWayAt(s, x.At))))
 	}
 	for i := range b.Towns {
 		p, x := b.Towns[i].At, &s.Towns[i]
 		out = append(out, correct.Spot("control."+b.ID(p), game.Nobody, b.PlaceName(p), b.ID(p),
-			correct.Code(correct.SetControl, "Controlled by", &x.By, heldChoices),
-			correct.Number(correct.SetTrack, burntLabel, &x.Burnt, b.returnBounds(s, b.BurntTownTurns))))
+			correct.CodeProperty(correct.SetControl, "Controlled by", &x.By, heldChoices),
+			correct.NumberProperty(correct.SetTrack, burntLabel, &x.Burnt, b.returnBounds(s, b.BurntTownTurns))))
 	}
 	for i := range b.Settlements {
 		out = append(out, b.settlementThing(s, i))
@@ -56,16 +56,16 @@ const burntLabel = "Burnt until turn (0 for not)"
 
 func (b corrections) trainsThing(s *state, side game.Side, p board.Place) correct.Thing {
 	x, held := s.Store(side, p), b.underWayAt(s, p)
-	t := correct.Spot(correct.OfSide("stores."+b.ID(p), side), side, war.Adjective(side)+" trains in "+b.PlaceName(p),
+	t := correct.Spot(correct.SideThingID("stores."+b.ID(p), side), side, war.Adjective(side)+" trains in "+b.PlaceName(p),
 		b.ID(p),
-		correct.NumberBy(correct.SetStrength, "Supply units", int(x.Supply), correct.UpTo(mostTrains),
-			func(n int) { b.Stock(s, side, p, n-int(x.Supply), 0) }).HeldIf(held),
-		correct.NumberBy(correct.SetWorks, "Bateaux", int(x.Boats), correct.UpTo(mostTrains),
-			func(n int) { b.Stock(s, side, p, 0, n-int(x.Boats)) }).HeldIf(held)).WithOpen(false)
+		correct.NumberFuncProperty(correct.SetStrength, "Supply units", int(x.Supply), correct.UpTo(mostTrains),
+			func(n int) { b.AddStores(s, side, p, n-int(x.Supply), 0) }).InProgressIf(held),
+		correct.NumberFuncProperty(correct.SetWorks, "Bateaux", int(x.Boats), correct.UpTo(mostTrains),
+			func(n int) { b.AddStores(s, side, p, 0, n-int(x.Boats)) }).InProgressIf(held)).WithOpen(false)
 	if x.Supply > 0 {
 		i := slices.IndexFunc(s.Stores, func(y war.Store) bool { return y.At == p && y.Side == side })
-		t.Grips = append(t.Grips, correct.Number(correct.SetDone, "Supply units that have moved", &s.Stores[i].Tired,
-			correct.UpTo(int(x.Supply), "as many as there are")).HeldIf(held))
+		t.Properties = append(t.Properties, correct.NumberProperty(correct.SetDone, "Supply units that have moved", &s.Stores[i].Tired,
+			correct.UpTo(int(x.Supply), "as many as there are")).InProgressIf(held))
 	}
 	return t
 }
@@ -78,8 +78,8 @@ func (b corrections) worksThing(s *state, side game.Side, p board.Place) correct
 	if w := s.Work(p, true, side); w != nil && w.Side == side {
 		now = aFort
 	}
-	return correct.Spot(correct.OfSide("works."+b.ID(p), side), side, war.Adjective(side)+" works in "+b.PlaceName(p),
-		b.ID(p), correct.Pick(correct.SetWorks, "Works", now, workChoices, func(to int) {
+	return correct.Spot(correct.SideThingID("works."+b.ID(p), side), side, war.Adjective(side)+" works in "+b.PlaceName(p),
+		b.ID(p), correct.IndexProperty(correct.SetWorks, "Works", now, workChoices, func(to int) {
 			b.raze(s, p, false, side)
 			if to != aTrench {
 				b.raze(s, p, true, side)
@@ -88,11 +88,11 @@ func (b corrections) worksThing(s *state, side game.Side, p board.Place) correct
 				b.raze(s, p, true, side)
 				b.dig(s, war.Work{At: p, Side: side, Fort: to == aFort})
 			}
-		}).HeldIf(b.underWayAt(s, p)))
+		}).InProgressIf(b.underWayAt(s, p)))
 }
 
-// everAllies are the choices for the sides that a tribe has ever been allied with.
-var everAllies = correct.NumberedChoices("nobody's", "the Americans'", "the British", "both sides'")
+// allyChoices are the choices for the sides that a tribe has ever been allied with.
+var allyChoices = correct.NumberedChoices("nobody's", "the Americans'", "the British", "both sides'")
 
 // settlementThing corrects the state of a tribe and its settlement.
 func (b corrections) settlementThing(s *state, i int) correct.Thing {
@@ -100,9 +100,9 @@ func (b corrections) settlementThing(s *state, i int) correct.Thing {
 	held := x.Unit > 0 && b.underWayAt(s, s.Unit(x.Unit).At) || b.underWayAt(s, at)
 	ours, theirs := x.Ever.Has(american), x.Ever.Has(british)
 	return correct.Spot("tribe."+b.ID(at), game.Nobody, "The "+b.Settlements[i].Tribe, b.ID(at),
-		correct.Try(correct.SetState, "Are", war.Itoa(war.OneIf(x.Unit > 0)), correct.NumberedChoices("at home", "at war"),
-			func(to string) error { return b.callTribe(s, uint8(i+1), to == "1") }).HeldIf(held),
-		correct.Switch(correct.SetLoyalty, "Have been allies:", everAllies, &ours, &theirs).Then(func() {
+		correct.RefusableProperty(correct.SetState, "Are", war.Itoa(war.OneIf(x.Unit > 0)), correct.NumberedChoices("at home", "at war"),
+			func(to string) error { return b.callTribe(s, uint8(i+1), to == "1") }).InProgressIf(held),
+		correct.SwitchProperty(correct.SetLoyalty, "Have been allies:", allyChoices, &ours, &theirs).AfterChange(func() {
 			if x.Ever = 0; ours {
 				x.Ever = x.Ever.With(american)
 			}
@@ -110,7 +110,7 @@ func (b corrections) settlementThing(s *state, i int) correct.Thing {
 				x.Ever = x.Ever.With(british)
 			}
 		}),
-		correct.Number(correct.SetTrack, burntLabel, &x.Burnt, b.returnBounds(s, turnNr(b.Indians.BurntTurns))))
+		correct.NumberProperty(correct.SetTrack, burntLabel, &x.Burnt, b.returnBounds(s, turnNr(b.Indians.BurntTurns))))
 }
 
 // callTribe sends the Indians of a settlement to war, or back home (16.3). It refuses if no counter is left.
@@ -134,7 +134,7 @@ func (b corrections) callTribe(s *state, n uint8, to bool) error {
 		return war.Refuse(war.RuleIndians, "No counter for Indians is left.")
 	}
 	x.Unit, x.Ever = c, x.Ever.With(side)
-	*s.Unit(c) = war.Unit{At: at, Fate: war.InPlay, Tribe: n, Flags: war.Seen}
+	*s.Unit(c) = war.Unit{At: at, Fate: war.FateInPlay, Tribe: n, Flags: war.FlagSeen}
 	b.recordSharedHexes(s, side, at)
 	return nil
 }
@@ -144,12 +144,12 @@ func (b corrections) newThings(s *state, lands []correct.Choice) []correct.Thing
 	var out []correct.Thing
 	for _, side := range war.BothSides {
 		add := func(id, name string, open bool, put func(board.Place) error) {
-			out = append(out, correct.Table(correct.OfSide("new."+id, side), side, "A new "+war.Adjective(side)+" "+name,
-				correct.Try(correct.Put, "Is put at", "", lands, func(to string) error { return put(b.Place(to)) }).
-					If(func(to string) error { return b.checkIdle(s, b.Place(to)) })).WithOpen(open))
+			out = append(out, correct.Table(correct.SideThingID("new."+id, side), side, "A new "+war.Adjective(side)+" "+name,
+				correct.RefusableProperty(correct.Put, "Is put at", "", lands, func(to string) error { return put(b.Place(to)) }).
+					RefuseIf(func(to string) error { return b.checkIdle(s, b.Place(to)) })).WithOpen(open))
 		}
-		add("supply", "supply unit", false, func(p board.Place) error { b.Stock(s, side, p, 1, 0); return nil })
-		add("bateaux", "bateaux unit", false, func(p board.Place) error { b.Stock(s, side, p, 0, 1); return nil })
+		add("supply", "supply unit", false, func(p board.Place) error { b.AddStores(s, side, p, 1, 0); return nil })
+		add("bateaux", "bateaux unit", false, func(p board.Place) error { b.AddStores(s, side, p, 0, 1); return nil })
 		add("artillery", "artillery unit", true, func(p board.Place) error { return putGun(s, p, side) })
 		add("trench", "entrenchment", true, func(p board.Place) error { return b.putWorks(s, p, side, false) })
 		add("fort", "fort", true, func(p board.Place) error { return b.putWorks(s, p, side, true) })

@@ -16,7 +16,7 @@ func TestRule14_ARefereesNumbersAreBoundedByTheData(t *testing.T) {
 	b := testBook
 	for name, want := range map[string]int{"Massachusetts": 3, "Delaware": 0} {
 		n := printed.ColonyNr(slices.IndexFunc(b.Colonies, func(c printed.Colony) bool { return c.Name == name }) + 1)
-		if got := b.militiaBounds(n); got.Max != want || got.Once != 12 {
+		if got := b.militiaBounds(n); got.Max != want || got.FormerMax != 12 {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
@@ -34,7 +34,7 @@ func TestRule14_ARefereesNumbersAreBoundedByTheData(t *testing.T) {
 	if reds, germans := b.replacementBounds(s); reds.Max == 0 || germans.Max == 0 {
 		t.Errorf("replacements in the end: %+v, %+v", reds, germans)
 	}
-	s.Beaten[british-1] = 2
+	s.MajorVictories[british-1] = 2
 	if got := b.bonusBounds(s); got.Max != 3*b.VictoryBonus {
 		t.Errorf("bonus points: %+v", got)
 	}
@@ -43,22 +43,22 @@ func TestRule14_ARefereesNumbersAreBoundedByTheData(t *testing.T) {
 // TestRule4_28_AmericansHaveNoBonusPoints checks that only the British can get a bonus. Neither side can spend
 // more points than its marker gives.
 func TestRule4_28_AmericansHaveNoBonusPoints(t *testing.T) {
-	c := lay(t).At("1777-03").Put("1610", "lincoln").TurnOf(american).Ready()
+	c := newScene(t).SetTurn("1777-03").Put("1610", "lincoln").TurnOf(american).Build()
 	s := c.State()
-	bound := map[string]correct.Grip{}
+	bound := map[string]correct.Property{}
 	for _, x := range testBook.things(&turn{State: s}) {
-		for _, g := range x.Grips {
+		for _, g := range x.Properties {
 			bound[x.ID+" "+string(g.Verb)] = g
 		}
 	}
-	if g := bound["bonus.1 track"]; g.Set == nil || g.Max != 0 || g.Once != 9 {
+	if g := bound["bonus.1 track"]; g.Set == nil || g.Max != 0 || g.FormerMax != 9 {
 		t.Errorf("American bonus: %+v", g.Bounds)
 	}
 	if g := bound["bonus.2 track"]; g.Max != testBook.VictoryBonus {
 		t.Errorf("British bonus: %+v", g.Bounds)
 	}
 	now := int(s.Now)
-	if g := bound["victory track"]; g.Max != now || !strings.Contains(g.Refuses("", "99").String(), war.Itoa(now)) {
+	if g := bound["victory track"]; g.Max != now || !strings.Contains(g.RefusalText("", "99").String(), war.Itoa(now)) {
 		t.Errorf("victory in turn %d: %+v", now, g.Bounds)
 	}
 }

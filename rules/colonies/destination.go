@@ -15,7 +15,7 @@ import (
 
 // warn adds to each destination which enemies may intercept on the way there, and marks it as risky. A stack whose
 // own hex the group enters next does not intercept (7.22).
-func (b columns) warn(k *known, m *war.March, f *game.Field) {
+func (b movement) warn(k *known, m *war.March, f *game.Field) {
 	all := b.ThreatsTo(k, m)
 	if len(all) == 0 {
 		return
@@ -31,28 +31,28 @@ func (b columns) warn(k *known, m *war.March, f *game.Field) {
 			}
 			for n := range all {
 				x := &all[n]
-				if x.Into != into || x.From == next || x.By == told {
+				if x.Hex != into || x.From == next || x.Commander == told {
 					continue
 				}
 				if words[n] == "" {
-					words[n] = "; " + b.Commander(x.By).Name + " may intercept in " + b.InWords(into) + " on " +
-						war.Itoa(max(1, x.On)) + " or more (7.24)"
+					words[n] = "; " + b.Commander(x.Commander).Name + " may intercept in " + b.PlaceInSentence(into) + " on " +
+						war.Itoa(max(1, x.MinRoll)) + " or more (7.24)"
 				}
 				o.Detail += words[n]
-				o.Risky, told = true, x.By
+				o.Risky, told = true, x.Commander
 			}
 		}
 	}
 }
 
-// toField offers every place a group can reach, with its cost and the path to it.
+// destinationField offers every place a group can reach, with its cost and the path to it.
 //
 // With stay the group may also stay where it is, to build bateaux or to dig before it leaves.
-func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
+func (b movement) destinationField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMovement}
 	walk := b.WalkOf(&k.Forces, k.Scenario, m)
 	r := b.Walk(b.MoverOf(&k.Forces, m), m.At, m.Left, walk)
-	named, others := b.ends(r, m.At)
+	named, others := b.splitDestinations(r, m.At)
 	badges, details := make([]string, m.Left+1), make([]string, m.Left+1) // by cost
 	f.Options = slices.Grow(f.Options, len(named)+len(others)+war.OneIf(stay))
 	for _, p := range slices.Concat(named, others) {
@@ -78,8 +78,8 @@ func (b columns) toField(id string, k *known, m *war.March, d action.Draft, stay
 	return f
 }
 
-// ends lists the places a group can reach, with the named ones in a separate list.
-func (b columns) ends(r *travel.Reached, from board.Place) (named, others []board.Place) {
+// splitDestinations lists the places a group can reach, with the named ones in a separate list.
+func (b movement) splitDestinations(r *travel.WalkResult, from board.Place) (named, others []board.Place) {
 	for p := range board.Place(r.Size()) {
 		switch {
 		case !r.Has(p) || p == from || p == board.Nowhere:
@@ -95,7 +95,7 @@ func (b columns) ends(r *travel.Reached, from board.Place) (named, others []boar
 const otherHexes = "Other hexes"
 
 // heading returns the heading under which a list shows a place.
-func (b columns) heading(p board.Place) string {
+func (b movement) heading(p board.Place) string {
 	if b.Board.Name(p) == b.ID(p) {
 		return otherHexes
 	}
@@ -104,7 +104,7 @@ func (b columns) heading(p board.Place) string {
 
 // explain adds the place whose card is open to the destinations, with the reason why the group cannot go there. A
 // list of all such places would be too long.
-func (b columns) explain(k *known, m *war.March, f *game.Field, d action.Draft) {
+func (b movement) explain(k *known, m *war.March, f *game.Field, d action.Draft) {
 	p := b.Place(d.One(action.Looked))
 	if p == board.Nowhere || p == m.At || len(m.Units)+len(m.Commanders) == 0 {
 		return
@@ -123,13 +123,13 @@ const farther = 40
 
 // outOfReach returns why a group cannot march to a place. The place is closed to it, costs too much, lies beyond the
 // enemy, or has no way to it over land.
-func (b columns) outOfReach(k *known, m *war.March, p board.Place) *game.Refusal {
+func (b movement) outOfReach(k *known, m *war.March, p board.Place) *game.Refusal {
 	g, walk := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	if why := b.EntryRefusal(k.Scenario, g, p); why != nil {
 		return why
 	}
-	budget := m.Left + printed.Whole(farther)
-	walk.First = false // otherwise the first hex would cost the whole budget
+	budget := m.Left + printed.WholePoints(farther)
+	walk.FirstHexFree = false // otherwise the first hex would cost the whole budget
 	if cost, ok := b.Walk(g, m.At, budget, walk).Cost(p); ok {
 		return tooFar(points(cost), m.Left)
 	}
@@ -142,7 +142,7 @@ func (b columns) outOfReach(k *known, m *war.March, p board.Place) *game.Refusal
 	}
 	for _, q := range r.Path(p) {
 		if q != p && stops(q) {
-			return war.Refuse(war.RuleMovement, "Enemies in ", b.InWords(q),
+			return war.Refuse(war.RuleMovement, "Enemies in ", b.PlaceInSentence(q),
 				" are in the way: a march stops where it meets them.")
 		}
 	}

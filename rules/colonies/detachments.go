@@ -19,14 +19,14 @@ import (
 func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "detach.unit", Label: "Which detachment is raised?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleDetachments,
 			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
-				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.Boxed && !b.Closed(k.Scenario, u.Area) {
+				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.FateBoxed && !b.Closed(k.Scenario, u.Area) {
 					o := game.Option{ID: u.ID, Label: u.Name}
 					if len(b.detachmentPlaces(k, n)) == 0 {
 						o.Why = war.Refuse(war.RuleDetachments, "No Rebel militia of the area is on the map to form it from.")
@@ -40,13 +40,13 @@ func (b levies) detachmentDeed() deed {
 			war.Choose(&f, d)
 			act := game.Act{
 				ID: "detach", Name: "Raise a detachment",
-				Label: "Raise a detachment · " + war.Cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"},
+				Label: "Raise a detachment · " + war.Cost(b.RaiseDetachmentCost), Needs: []string{f.ID, "detach.at"},
 			}
-			if act.Why = k.Short(b.RaiseDetachment, war.RuleDetachments); act.Why == nil {
+			if act.Why = k.CostRefusal(b.RaiseDetachmentCost, war.RuleDetachments); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 			}
 			if len(f.Value) == 1 && act.Why == nil {
-				act.Label = "Raise " + f.PickedLabel() + " · " + war.Cost(b.RaiseDetachment)
+				act.Label = "Raise " + f.PickedLabel() + " · " + war.Cost(b.RaiseDetachmentCost)
 				at := game.Field{ID: "detach.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleDetachments}
 				for _, p := range b.detachmentPlaces(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.SpaceOption(p))
@@ -58,11 +58,11 @@ func (b levies) detachmentDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			n, p := b.UnitNamed(a.One("detach.unit")), b.Place(a.One("detach.at"))
-			b.spend(t, american, b.RaiseDetachment)
-			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.RaiseDetachment),
-				".")).By(war.RuleDetachments).
-				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
-			b.field(t, n, p)
+			b.spend(t, american, b.RaiseDetachmentCost)
+			t.Tell(text.Say("The Americans raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.RaiseDetachmentCost),
+				".")).WithRule(war.RuleDetachments).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), Manner: "raised"})
+			b.placeUnit(t, n, p)
 			return nil
 		},
 	}
@@ -77,7 +77,7 @@ func (b levies) detachmentPlaces(k *known, n unitNr) []board.Place {
 	var out []board.Place
 	for i := range k.Units {
 		u, x := &b.Units[i], &k.Units[i]
-		if u.Kind == printed.Militia && x.Fate == war.InPlay && b.Colony(u.Colonies[0]).Area == area {
+		if u.Kind == printed.Militia && x.Fate == war.FateInPlay && b.Colony(u.Colonies[0]).Area == area {
 			out = append(out, x.At)
 		}
 	}
@@ -86,7 +86,7 @@ func (b levies) detachmentPlaces(k *known, n unitNr) []board.Place {
 		area string
 	}{{b.ClarkNr, "Western Territories"}, {b.MarionNr, "South"}} {
 		x := k.Commander(c.who)
-		if b.AreaNamed(c.area) == area && x.Fate == war.InPlay && !x.Hides && b.Town(x.At) != nil && b.AreaOf(x.At) == area {
+		if b.AreaNamed(c.area) == area && x.Fate == war.FateInPlay && !x.Hides && b.Town(x.At) != nil && b.AreaOf(x.At) == area {
 			out = append(out, x.At)
 		}
 	}

@@ -28,12 +28,12 @@ func TestRule13_11_EightDetachmentsAndNoneForCanada(t *testing.T) {
 }
 
 func TestRule13_12_AnyLossRemovesADetachmentAndItMayBeRaisedAtOnce(t *testing.T) {
-	c := lay(t).Put("1610", "ne-det-1")
+	c := newScene(t).Put("1610", "ne-det-1")
 	testBook.damage(&turn{State: c.S}, testBook.UnitNamed("ne-det-1"))
-	if u := c.S.Unit(testBook.UnitNamed("ne-det-1")); u.Fate != war.Boxed || u.Back != 0 {
+	if u := c.S.Unit(testBook.UnitNamed("ne-det-1")); u.Fate != war.FateBoxed || u.Back != 0 {
 		t.Errorf("%+v", u)
 	}
-	again := calling(t).Put("1110", "nh-mil-1").Ready()
+	again := militiaCall(t).Put("1110", "nh-mil-1").Build()
 	if a := again.Ask(); !offers(a, "detach.unit", "ne-det-1") {
 		t.Error("it may not be raised")
 	}
@@ -41,7 +41,7 @@ func TestRule13_12_AnyLossRemovesADetachmentAndItMayBeRaisedAtOnce(t *testing.T)
 
 func TestRule13_13_DetachmentsStayInTheirAreaOrCanada(t *testing.T) {
 	b := testBook
-	g := travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("ne-det-1")}}
+	g := travel.Mover{Side: american, Units: []unitNr{b.UnitNamed("ne-det-1")}}
 	for name, want := range map[string]bool{
 		"New England": true, "Canada": true, "Middle Colonies": false,
 		"South": false,
@@ -58,10 +58,10 @@ func TestRule13_13_DetachmentsStayInTheirAreaOrCanada(t *testing.T) {
 }
 
 func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
-	c := calling(t).Put("1610", "mass-mil-1").Ready()
-	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1610"}).Stands("1610", "ne-det-1")
+	c := militiaCall(t).Put("1610", "mass-mil-1").Build()
+	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1610"}).WantAt("1610", "ne-det-1")
 	s := c.State()
-	g := travel.Mover{Side: american, Kinds: []unitNr{testBook.UnitNamed("ne-det-1")}}
+	g := travel.Mover{Side: american, Units: []unitNr{testBook.UnitNamed("ne-det-1")}}
 	for _, p := range testBook.Around(c.Place("1610")) {
 		a := testBook.AreaOf(p)
 		if open := testBook.EntryRefusal(s.Scenario, g,
@@ -74,23 +74,23 @@ func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
 func TestReading13_13_ArnoldsDetachmentPassesThroughNewEngland(t *testing.T) {
 	b := testBook
 	p := b.Place("0607")
-	with := travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("mid-det-1")}, Heads: []commanderNr{b.ArnoldNr}}
+	with := travel.Mover{Side: american, Units: []unitNr{b.UnitNamed("mid-det-1")}, Commanders: []commanderNr{b.ArnoldNr}}
 	if why := b.EntryRefusal("campaign", with, p); why != nil {
 		t.Errorf("with Arnold: %v", why)
 	}
-	with.Heads = nil
+	with.Commanders = nil
 	if b.EntryRefusal("campaign", with, p) == nil {
 		t.Error("without him")
 	}
 }
 
 func TestRule13_21_ADetachmentComesWithMilitiaOfItsArea(t *testing.T) {
-	c := calling(t).Put("1610", "ny-mil-1").Ready()
+	c := militiaCall(t).Put("1610", "ny-mil-1").Build()
 	if o := option(t, c.Ask("detach.unit=mid-det-1"), "detach.unit", "ne-det-1"); o.Why == nil {
 		t.Error("militia of New York raise a detachment of New England")
 	}
-	c.Play("detach", []string{"detach.unit=mid-det-1", "detach.at=1610"}).Stands("1610", "mid-det-1").
-		Says(british, "for 1 operations point. [13.2 Raising Detachments]")
+	c.Play("detach", []string{"detach.unit=mid-det-1", "detach.at=1610"}).WantAt("1610", "mid-det-1").
+		WantLog(british, "for 1 operations point. [13.2 Raising Detachments]")
 	if c.SpentPoints(american) != 1 {
 		t.Errorf("%d points", c.SpentPoints(american))
 	}
@@ -107,9 +107,9 @@ func TestRule13_22_ClarkAndMarionServeAsWell(t *testing.T) {
 		{"marion", "5306", "south-det-1", true, false},
 		{"marion", "2109", "south-det-1", false, false},
 	} {
-		s := calling(t).Put(x.at, x.who).S
+		s := militiaCall(t).Put(x.at, x.who).S
 		s.Commander(testBook.CommanderNamed(x.who)).Hides = x.hides
-		k := testBook.Know(s, game.Eyes(american))
+		k := testBook.Know(s, game.SideViewer(american))
 		if got := len(testBook.detachmentPlaces(&k, testBook.UnitNamed(x.unit))) > 0; got != x.want {
 			t.Errorf("%s in %s, hidden %v: %v", x.who, x.at, x.hides, got)
 		}

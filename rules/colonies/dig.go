@@ -15,8 +15,8 @@ import (
 
 // Entrenchments and forts (11.0). Units with enough movement points dig them, on a march or where they are.
 
-// mayDig returns why a side cannot entrench in a place, or nil: swamp, mountain, or works there already (11.12).
-func (b columns) mayDig(f *war.Forces, side game.Side, p board.Place) *game.Refusal {
+// digRefusal returns why a side cannot entrench in a place, or nil: swamp, mountain, or works there already (11.12).
+func (b movement) digRefusal(f *war.Forces, side game.Side, p board.Place) *game.Refusal {
 	switch h := b.At(p); {
 	case h.Terrain == printed.Swamp || h.Terrain == printed.Mountain || h.Row == 0:
 		return war.Refuse(war.RuleEntrench, "No entrenchments in swamps and mountains.")
@@ -28,8 +28,8 @@ func (b columns) mayDig(f *war.Forces, side game.Side, p board.Place) *game.Refu
 	return nil
 }
 
-// mayFort returns why a side cannot build a fort in a place, or nil (11.21).
-func (b columns) mayFort(f *war.Forces, now turnNr, side game.Side, p board.Place, supply int) *game.Refusal {
+// fortRefusal returns why a side cannot build a fort in a place, or nil (11.21).
+func (b movement) fortRefusal(f *war.Forces, now turnNr, side game.Side, p board.Place, supply int) *game.Refusal {
 	switch {
 	case b.Town(p) == nil || b.Burnt(f, now, p):
 		return war.Refuse(war.RuleForts, "Forts are built in towns and cities.")
@@ -44,18 +44,18 @@ func (b columns) mayFort(f *war.Forces, now turnNr, side game.Side, p board.Plac
 }
 
 // entrenchDeed entrenches the marching group (11.12).
-func (b columns) entrenchDeed() deed {
+func (b movement) entrenchDeed() deed {
 	return deed{
 		Act: "dig",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.mayDig(&k.Forces, m.Side, m.At) != nil {
+			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.digRefusal(&k.Forces, m.Side, m.At) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{
 				ID: "dig", Name: "Entrench",
 				Label: "Entrench · " + war.Cost(b.Costs.Entrench) + " and " + b.Movement.Entrench.Words(),
-				Why:   k.Short(b.Costs.Entrench, war.RuleEntrench),
+				Why:   k.CostRefusal(b.Costs.Entrench, war.RuleEntrench),
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
@@ -67,27 +67,27 @@ func (b columns) entrenchDeed() deed {
 	}
 }
 
-func (b columns) entrench(t *turn, side game.Side, p board.Place) {
+func (b movement) entrench(t *turn, side game.Side, p board.Place) {
 	b.spend(t, side, b.Costs.Entrench)
 	b.dig(t.State, war.Work{At: p, Side: side})
 	t.Tell(text.Say("The ", b.SideName(side), " entrench in ", b.Space(p), " for ", war.Cost(b.Costs.Entrench), ".")).
-		By(war.RuleEntrench).As(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
+		WithRule(war.RuleEntrench).WithFacts(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
 }
 
 // fortDeed builds a fort with the marching group (11.21).
-func (b columns) fortDeed() deed {
+func (b movement) fortDeed() deed {
 	return deed{
 		Act: "fort",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.AllIndians(m.Units) ||
-				b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.Store(m.Side, m.At).Supply)) != nil {
+				b.fortRefusal(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.Store(m.Side, m.At).Supply)) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{
 				ID: "fort", Name: "Build a fort",
 				Label: "Build a fort · " + war.Cost(b.Costs.Fort) + ", " + b.Movement.Fort.Words() + " and a supply unit",
-				Why:   k.Short(b.Costs.Fort, war.RuleForts),
+				Why:   k.CostRefusal(b.Costs.Fort, war.RuleForts),
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
@@ -96,31 +96,31 @@ func (b columns) fortDeed() deed {
 			if m.Supply > 0 {
 				m.Supply--
 			} else {
-				b.Stock(s, m.Side, m.At, -1, 0)
+				b.AddStores(s, m.Side, m.At, -1, 0)
 			}
-			b.fort(t, a.Side, m.At)
+			b.buildFort(t, a.Side, m.At)
 			return nil
 		},
 	}
 }
 
-func (b columns) fort(t *turn, side game.Side, p board.Place) {
+func (b movement) buildFort(t *turn, side game.Side, p board.Place) {
 	s := t.State
 	b.spend(t, side, b.Costs.Fort)
 	b.raze(s, p, false, side)
 	b.raze(s, p, false, side.Other())
 	b.dig(s, war.Work{At: p, Side: side, Fort: true})
 	t.Tell(text.Say("The ", b.SideName(side), " build a fort in ", b.Space(p), " for ", war.Cost(b.Costs.Fort),
-		" and a supply unit.")).By(war.RuleForts).As(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
+		" and a supply unit.")).WithRule(war.RuleForts).WithFacts(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
 }
 
 // razeDeed destroys a fort (11.22).
 //
 // Our reading (11.22): either side may, with a combat unit in the hex and no enemy combat unit inside the fort.
-func (b columns) razeDeed() deed {
+func (b movement) razeDeed() deed {
 	return deed{
 		Act: "raze",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Left < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.Work(m.At, true, m.Side) == nil ||
 				b.Fortified(&k.Forces, m.Side.Other(), m.At) {
@@ -128,39 +128,39 @@ func (b columns) razeDeed() deed {
 			}
 			a.Acts = append(a.Acts, game.Act{
 				ID: "raze", Name: "Destroy the fort",
-				Label: "Destroy the fort · " + b.Movement.DestroyFort.Words(), Danger: true,
+				Label: "Destroy the fort · " + b.Movement.DestroyFort.Words(), Dangerous: true,
 			})
 		},
 		Play: func(t *turn, _ action.Action) error {
 			m := t.State.March
 			m.Left -= b.Movement.DestroyFort
 			b.raze(t.State, m.At, true, m.Side)
-			t.Tell(text.Say("The ", b.SideName(m.Side), " destroy the fort in ", b.Space(m.At), ".")).By(war.RuleForts).
-				As(fact.Works{Side: m.Side, What: "fort", Place: b.PlaceID(m.At), Gone: true})
+			t.Tell(text.Say("The ", b.SideName(m.Side), " destroy the fort in ", b.Space(m.At), ".")).WithRule(war.RuleForts).
+				WithFacts(fact.Works{Side: m.Side, What: "fort", Place: b.PlaceID(m.At), Gone: true})
 			return nil
 		},
 	}
 }
 
 // digDeed builds an entrenchment or a fort with units that have not moved. One of them uses up its movement.
-func (b columns) digDeed() deed {
+func (b movement) digDeed() deed {
 	return deed{
 		Act: "works",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			what := game.Field{
 				ID: "works.what", Label: "What do you build?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleEntrench,
 			}
-			for _, p := range b.Stands(&k.Forces, k.Eyes) {
+			for _, p := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
 				if len(b.diggers(k, p, false)) == 0 {
 					continue
 				}
-				if b.mayDig(&k.Forces, k.Eyes, p) == nil {
+				if b.digRefusal(&k.Forces, k.ViewerSide, p) == nil {
 					o := b.SpaceOption(p)
 					o.ID, o.Label, o.Detail = "dig:"+o.ID, "Entrench in "+b.PlaceName(p), war.Cost(b.Costs.Entrench)
 					what.Options = append(what.Options, o)
 				}
-				if b.mayFort(&k.Forces, k.Now, k.Eyes, p, int(k.Store(k.Eyes, p).Supply)) == nil && len(b.diggers(k, p, true)) > 0 {
+				if b.fortRefusal(&k.Forces, k.Now, k.ViewerSide, p, int(k.Store(k.ViewerSide, p).Supply)) == nil && len(b.diggers(k, p, true)) > 0 {
 					o := b.SpaceOption(p)
 					o.ID, o.Label, o.Detail = "fort:"+o.ID, "Fort in "+b.PlaceName(p), war.Cost(b.Costs.Fort)+" and a supply unit"
 					what.Options = append(what.Options, o)
@@ -181,7 +181,7 @@ func (b columns) digDeed() deed {
 				}
 				act.Label = x + " · " + war.Cost(price)
 			}
-			if act.Why = k.Short(price, war.RuleEntrench); act.Why == nil {
+			if act.Why = k.CostRefusal(price, war.RuleEntrench); act.Why == nil {
 				a.Fields = append(a.Fields, what)
 			}
 			a.Acts = append(a.Acts, act)
@@ -191,15 +191,15 @@ func (b columns) digDeed() deed {
 			v := a.One("works.what")
 			i := slices.Index([]byte(v), ':')
 			p := b.Place(v[i+1:])
-			k := b.Know(s, game.Eyes(a.Side))
+			k := b.Know(s, game.SideViewer(a.Side))
 			digger := b.diggers(&k, p, v[:i] == "fort")[0]
-			s.Unit(digger).Flags |= war.Moved
+			s.Unit(digger).Flags |= war.FlagMoved
 			if v[:i] == "dig" {
 				b.entrench(t, a.Side, p)
 				return nil
 			}
-			b.Stock(s, a.Side, p, -1, 0)
-			b.fort(t, a.Side, p)
+			b.AddStores(s, a.Side, p, -1, 0)
+			b.buildFort(t, a.Side, p)
 			return nil
 		},
 	}
@@ -210,8 +210,8 @@ func (b columns) digDeed() deed {
 //
 // Our reading (11.12): a unit that digs where it is pays no operations point, but uses up all of its regular
 // movement.
-func (b columns) diggers(k *known, p board.Place, fort bool) []unitNr {
-	out := slices.DeleteFunc(b.Fit(&k.Forces, k.Eyes, p, false), func(n unitNr) bool {
+func (b movement) diggers(k *known, p board.Place, fort bool) []unitNr {
+	out := slices.DeleteFunc(b.MovableUnits(&k.Forces, k.ViewerSide, p, false), func(n unitNr) bool {
 		return fort && b.Unit(n).Kind == printed.Indian
 	})
 	slices.SortStableFunc(out, func(x, y unitNr) int {

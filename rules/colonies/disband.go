@@ -18,25 +18,25 @@ func (b levies) disbandPhase() phase {
 		for i := range s.Units {
 			n := unitNr(i + 1)
 			u, x := b.Unit(n), s.Unit(n)
-			if u.Kind != printed.Militia || x.Fate != war.InPlay {
+			if u.Kind != printed.Militia || x.Fate != war.FateInPlay {
 				continue
 			}
 			mods, mod, why := b.disbandModifiers(s, n)
 			all, own := b.disbandTerms(mods, mod)
 			die := t.Roll(game.Throw{
-				By: american, Purpose: "disbandment of " + u.Name, Count: 1, Sides: 6, Terms: all,
-				Own: own,
+				Owner: american, Purpose: "disbandment of " + u.Name, Count: 1, Sides: 6, Terms: all,
+				OwnerTerms: own,
 			})[0]
-			if die+mod < b.Disbandment.From {
+			if die+mod < b.Disbandment.MinRoll {
 				continue
 			}
 			p := x.At
 			*x = war.Unit{}
-			b.leave(t, p)
+			b.updateAfterDeparture(t, p)
 			t.Reveal(game.Nobody, text.Say(b.UnitVerb(n, " goes", " go"), " home: ", text.Die(die, "bad"), ".")).
-				By(war.RuleMilitia).As(fact.Departure{Units: b.UnitIDs(n)}, fact.Check{Dice: []int{die}})
-			t.TellOnly(american, text.Say("It was in ", b.Space(p), ": ", war.Itoa(die), why, ", ", war.Itoa(b.Disbandment.From),
-				" or more."), nil).By(war.RuleMilitia).As(fact.Departure{Place: b.PlaceID(p)})
+				WithRule(war.RuleMilitia).WithFacts(fact.Departure{Units: b.UnitIDs(n)}, fact.Check{Dice: []int{die}})
+			t.TellOnly(american, text.Say("It was in ", b.Space(p), ": ", war.Itoa(die), why, ", ", war.Itoa(b.Disbandment.MinRoll),
+				" or more."), nil).WithRule(war.RuleMilitia).WithFacts(fact.Departure{Place: b.PlaceID(p)})
 		}
 		b.next(t)
 	}}
@@ -44,9 +44,9 @@ func (b levies) disbandPhase() phase {
 
 // disbandTerms returns the terms of a disbandment die, for everybody and for the Americans, who alone know the place.
 func (b levies) disbandTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
-	all = game.Terms{Chart: "Disbandment (14.54)", Row: war.Itoa(b.Disbandment.From) + " or more: it goes home"}
+	all = game.Terms{Chart: "Disbandment (14.54)", Row: war.Itoa(b.Disbandment.MinRoll) + " or more: it goes home"}
 	mine := war.Terms(all.Chart, all.Row, mods, func(face int) string {
-		return war.Either(face+mod < b.Disbandment.From, "stays", "goes home")
+		return war.Either(face+mod < b.Disbandment.MinRoll, "stays", "goes home")
 	})
 	return all, &mine
 }
@@ -59,7 +59,7 @@ func (b levies) disbandModifiers(s *state, n unitNr) (mods []chart.Modifier, mod
 			mods, mod, why = append(mods, chart.Modifier{Label: label, Value: n}), mod+n, why+" + "+war.Itoa(n)+" ("+label+")"
 		}
 	}
-	add(b.At(x.At).Colony != u.Colonies[0], "away from home", d.Away)
+	add(b.At(x.At).Colony != u.Colonies[0], "away from home", d.AwayModifier)
 	add(len(b.CommandersAt(&s.Forces, american, x.At)) == 0, "no commander", d.NoCommander)
 	st := b.Status(&s.Forces, s.Now, u.Colonies[0])
 	add(st != printed.BritishInColony && st != printed.BritishControl, "no British at home", d.NoBritish)

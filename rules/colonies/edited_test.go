@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestNumbersLiveInTheData changes a number in the data, and checks that the rules follow.
-func TestNumbersLiveInTheData(t *testing.T) {
+// TestRulesUseTheNumbersOfTheData changes a number in the data, and checks that the rules follow.
+func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 	town := func() string {
 		for _, x := range testBook.Towns {
 			if !x.Key && !x.City {
@@ -36,7 +36,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			"losses that fall on militia (9.36)", "charts.yaml",
 			[]string{"militia_losses: 2 ", "militia_losses: 3 "},
 			func(b *rules, s *state) int {
-				return b.lossesSoFar(&s.Forces, &war.Battle{Due: [2]uint8{6, 0}}, american).most
+				return b.lossesSoFar(&s.Forces, &war.Battle{Due: [2]uint8{6, 0}}, american).maxMilitiaLosses
 			}, 3, 2,
 		},
 		{
@@ -49,7 +49,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			"the detachment in Maine (13.13)", "charts.yaml",
 			[]string{"strays: {unit: mid-det-1", "strays: {unit: mid-det-2"},
 			func(b *rules, _ *state) int {
-				m := travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("mid-det-1")}, Heads: []commanderNr{b.ArnoldNr}}
+				m := travel.Mover{Side: american, Units: []unitNr{b.UnitNamed("mid-det-1")}, Commanders: []commanderNr{b.ArnoldNr}}
 				return war.OneIf(b.EntryRefusal("campaign", m, b.Place("0607")) == nil)
 			}, 1, 0,
 		},
@@ -71,7 +71,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 		}
 		edited := open(war.OpenBook(p))
 		for b, want := range map[*rules]int{testBook: c.was, edited: c.then} {
-			out, err := game.New(b.kernel()).Begin(game.Setup{Scenario: "campaign"}, tape())
+			out, err := game.New(b.kernel()).Begin(game.Setup{Scenario: "campaign"}, noDice())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -48,7 +48,7 @@ func TestExampleE33_E34_TheDice(t *testing.T) {
 // chooses within 9.36 (9.35).
 func TestExampleE35_TwoLossPoints(t *testing.T) {
 	lose := func(ids ...string) *scene {
-		c := brawl(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
+		c := sharedHex(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
 		c.S.Battle = &war.Battle{
 			At: testBook.Place("1710"), Attacker: british, Beaten: american, Losses: [2]uint8{2, 0},
 			Due: [2]uint8{2, 0},
@@ -66,7 +66,7 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 		!s.Unit(testBook.UnitNamed("2-pa")).Depleted {
 		t.Error("two flip")
 	}
-	if s := lose("1-ny", "1-ny").S; s.Unit(testBook.UnitNamed("1-ny")).Fate != war.Boxed ||
+	if s := lose("1-ny", "1-ny").S; s.Unit(testBook.UnitNamed("1-ny")).Fate != war.FateBoxed ||
 		s.Unit(testBook.UnitNamed("2-pa")).Depleted {
 		t.Error("one is removed")
 	}

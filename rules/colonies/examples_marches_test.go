@@ -14,8 +14,8 @@ import (
 // saratoga sets up the example of 4.46. Americans are in 1710, Burgoyne in 1312, Clinton in New York, a detachment in
 // Fort Stanwix.
 func saratoga(t *testing.T) *scene {
-	return lay(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22", "clinton").
-		Put("1714", "8-rgt").Ready()
+	return newScene(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22", "clinton").
+		Put("1714", "8-rgt").Build()
 }
 
 // TestExampleE1_BurgoyneStopsWithTheEnemy plays E1.
@@ -36,8 +36,8 @@ func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 		return saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	}
 	a := moved().Ask("go.from=1714")
-	if o := option(t, a, "go.from", "1714"); !strings.Contains(why(o.Why), "commander") {
-		t.Errorf("the detachment without commander: %q", why(o.Why))
+	if o := option(t, a, "go.from", "1714"); !strings.Contains(refusalText(o.Why), "commander") {
+		t.Errorf("the detachment without commander: %q", refusalText(o.Why))
 	}
 	c := moved().Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 2)
 	if s := c.State(); s.Mover != american || s.Unit(testBook.UnitNamed("5-10-22")).At != c.Place("2107") ||
@@ -53,21 +53,21 @@ func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 // TestExampleE6_E7_Initiative plays the worked examples E6 and E7 of the rulebook.
 func TestExampleE6_E7_Initiative(t *testing.T) {
 	begin := func() *scene {
-		return lay(t).Put("1610", "1-ny").Put("2107", "5-10-22").With(func(s *state) {
+		return newScene(t).Put("1610", "1-ny").Put("2107", "5-10-22").With(func(s *state) {
 			s.Flow.Stack[0].Step, s.Flow.Stack[0].Args, s.Mover = war.StepInitiative, []string{"4"}, game.Nobody
-		}).Ready()
+		}).Build()
 	}
-	if s := begin().Play("pay2", nil).State(); s.Leads != american || s.Ops[american-1].Spent != 2 {
-		t.Errorf("4 and 2 bought: %d leads", s.Leads)
+	if s := begin().Play("pay2", nil).State(); s.FirstMover != american || s.Ops[american-1].Spent != 2 {
+		t.Errorf("4 and 2 bought: %d leads", s.FirstMover)
 	}
-	if s := begin().Play("pay1", nil).State(); s.Leads != british {
+	if s := begin().Play("pay1", nil).State(); s.FirstMover != british {
 		t.Error("4 and 1 bought: the British lead")
 	}
 }
 
 // TestExampleE8_NeverFewerThanOne plays E8.
 func TestExampleE8_NeverFewerThanOne(t *testing.T) {
-	s := lay(t).At("1781-03").S
+	s := newScene(t).SetTurn("1781-03").S
 	for n, want := range []int{1, 1, 2, 3} { // the British numbers on the first four markers are 5, 6, 7 and 8
 		if got := testBook.Allowance(s, british, n+1, 0); got != want {
 			t.Errorf("marker %d in 1781: %d points, want %d", n+1, got, want)
@@ -77,16 +77,16 @@ func TestExampleE8_NeverFewerThanOne(t *testing.T) {
 
 // TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating plays the worked examples E9 and E10 of the rulebook.
 func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "1-ny", "greene").With(func(s *state) {
+	c := newScene(t).TurnOf(american).Put("1610", "1-ny", "greene").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("greene")).Area = 3
-	}).With(func(s *state) { s.Unit(testBook.UnitNamed("1-ny")).Flags = war.Moved }).Ready()
+	}).With(func(s *state) { s.Unit(testBook.UnitNamed("1-ny")).Flags = war.FlagMoved }).Build()
 	c.Play("force", []string{"force.from=1610", "force.lead=greene", "force.who=1-ny", "force.to=1511"})
 	if c.SpentPoints(american) != 1 {
 		t.Errorf("under Greene %d points", c.SpentPoints(american))
 	}
-	c = lay(t).Put("2107", "5-10-22", "clinton").With(func(s *state) {
-		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved
-	}).Ready()
+	c = newScene(t).Put("2107", "5-10-22", "clinton").With(func(s *state) {
+		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.FlagMoved
+	}).Build()
 	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"})
 	if c.SpentPoints(british) != 2 {
 		t.Errorf("under Clinton %d points", c.SpentPoints(british))
@@ -95,15 +95,15 @@ func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
 
 // TestExampleE11_NoForcedMarchWithoutCommander plays E11.
 func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
-	c := lay(t).Put("2107", "5-10-22").With(func(s *state) {
-		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.Moved
-	}).Ready()
+	c := newScene(t).Put("2107", "5-10-22").With(func(s *state) {
+		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.FlagMoved
+	}).Build()
 	if a := c.Ask(); offers(a, "force.from", "2107") {
 		t.Error("a stack without commander is offered a forced march")
 	}
-	c = lay(t).Put("2007", "indian-1").Supply(british, "2107", 1, 0).Flags(war.Moved, "indian-1").With(func(s *state) {
+	c = newScene(t).Put("2007", "indian-1").Supply(british, "2107", 1, 0).Flags(war.FlagMoved, "indian-1").With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("2107"), Side: british}
-	}).Ready()
+	}).Build()
 	if a := c.Ask(); refusal(a, "force") != "absent" {
 		t.Error("supply, artillery or Indians make a forced march")
 	}
@@ -139,7 +139,7 @@ func TestExampleE28_OneHexAlways(t *testing.T) {
 		}
 		for _, q := range b.Around(p) {
 			if price, no := b.Step("campaign", travel.Mover{Side: british}, q, p); no == nil && price > printed.Point {
-				r := b.Walk(travel.Mover{Side: british}, q, printed.Point, travel.WalkOptions{First: true})
+				r := b.Walk(travel.Mover{Side: british}, q, printed.Point, travel.WalkOptions{FirstHexFree: true})
 				if !r.Has(p) {
 					t.Fatalf("%s to %s with one point", b.ID(q), b.ID(p))
 				}
@@ -152,8 +152,8 @@ func TestExampleE28_OneHexAlways(t *testing.T) {
 // TestExampleE41_FivePointsFromMorristown plays E41: the markets are the towns of the example and Morristown
 // itself.
 func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
-	c := lay(t).Put("2109", "washington").Ready()
-	k := testBook.Know(c.State(), game.Eyes(american))
+	c := newScene(t).Put("2109", "washington").Build()
+	k := testBook.Know(c.State(), game.SideViewer(american))
 	var names []string
 	for _, p := range testBook.Markets(&k) {
 		names = append(names, testBook.PlaceName(p))

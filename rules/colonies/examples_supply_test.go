@@ -9,25 +9,25 @@ import (
 
 // convoy sets up the arrivals of May 1777 with a port plotted in March.
 func convoy(t *testing.T, by game.Side) *scene {
-	return lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
-		Town(by, "New York").Ready()
+	return newScene(t).SetTurn("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
+		Town(by, "New York").Build()
 }
 
 // TestExampleE39_WhatIsPlottedInMarchArrivesInMay plays the worked example E39 of the rulebook (12.22).
 func TestExampleE39_WhatIsPlottedInMarchArrivesInMay(t *testing.T) {
-	c := lay(t).At("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready()
-	c.Play("plot", []string{"plot.port=2107"}).Silent(american, "New York")
-	if s := c.State(); s.Plot != c.Place("2107") {
-		t.Fatalf("plot %d", s.Plot)
+	c := newScene(t).SetTurn("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Build()
+	c.Play("plot", []string{"plot.port=2107"}).WantNoLog(american, "New York")
+	if s := c.State(); s.PlottedPort != c.Place("2107") {
+		t.Fatalf("plot %d", s.PlottedPort)
 	}
 	c = convoy(t, british).Play("done", nil, 6).
-		Says(american, "The convoy comes to New York.", "British supply: 6, 2 supply units. [12.2 British Supply]",
+		WantLog(american, "The convoy comes to New York.", "British supply: 6, 2 supply units. [12.2 British Supply]",
 			"Replacements arrive: 4 British")
 	if s := c.State(); s.Store(british, c.Place("2107")).Supply != 2 ||
 		s.Pools[testBook.SupplyPort(c.Place("2107"))].British != 4 {
 		t.Errorf("%+v %+v", s.Stores, s.Pools)
 	}
-	c.Stands("2107", "ansbyr")
+	c.WantAt("2107", "ansbyr")
 }
 
 // TestExampleE40_ALostPortSendsTheConvoyOn checks that the convoy goes to Nova Scotia, or to the Caribbean while
@@ -41,31 +41,31 @@ func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 	if f, _ := a.Field("to"); len(f.Options) != 2 {
 		t.Errorf("%d places", len(f.Options))
 	}
-	c.Play("land", []string{"to=caribbean"}, 3).Stands("caribbean", "ansbyr")
+	c.Play("land", []string{"to=caribbean"}, 3).WantAt("caribbean", "ansbyr")
 	if s := c.State(); s.Store(british, testBook.Caribbean).Supply != 1 ||
 		s.Pools[testBook.SupplyPort(testBook.Caribbean)].British != 4 {
 		t.Errorf("%+v %+v", s.Stores, s.Pools)
 	}
-	c = lay(t).At("1777-05").Step(war.StepMilitia, "called").With(func(s *state) {
-		s.Port, s.French, s.Second = testBook.Place("2107"), 8, true
-	}).Town(american, "New York").Ready()
-	c.Play("done", nil, 3).Stands("nova-scotia", "ansbyr")
+	c = newScene(t).SetTurn("1777-05").Step(war.StepMilitia, "called").With(func(s *state) {
+		s.Port, s.FrenchArrivalTurn, s.SecondFrenchCame = testBook.Place("2107"), 8, true
+	}).Town(american, "New York").Build()
+	c.Play("done", nil, 3).WantAt("nova-scotia", "ansbyr")
 }
 
 // market sets up Washington in Morristown in the given turn. The function change may add more to the position.
 func market(t *testing.T, turn string, change func(*scene)) *scene {
-	c := lay(t).At(turn).Step(war.StepPlanning).Put("2109", "washington").With(func(s *state) { s.Planned[1] = true })
+	c := newScene(t).SetTurn(turn).Step(war.StepPlanning).Put("2109", "washington").With(func(s *state) { s.Planned[1] = true })
 	if change != nil {
 		change(c)
 	}
-	return c.Ready()
+	return c.Build()
 }
 
 // TestExampleE42_ThePriceInSpring buys supply after a roll of 3. Each supply unit costs two points, and any number
 // may be bought at that price (12.33, 12.36).
 func TestExampleE42_ThePriceInSpring(t *testing.T) {
 	c := market(t, "1777-03", nil).Play("buy", []string{"buy.town=2109"}, 3).
-		Says(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
+		WantLog(british, "Supply in Morristown: 3, 2 operations points a unit. [12.3 American Supply]")
 	c.Play("buy", []string{"buy.town=2109", "buy.units=4"})
 	if s := c.State(); s.Store(american, c.Place("2109")).Supply != 4 || c.SpentPoints(american) != 8 {
 		t.Errorf("%+v for %d", s.Stores, c.SpentPoints(american))
@@ -80,7 +80,7 @@ func TestExampleE43_NoneInWinter(t *testing.T) {
 	if !near { // the unit at 2107 is across the Hudson; place it on the same bank as the town instead
 		c = market(t, "1776-w", func(c *scene) { c.Put("2209", "4-k-o") })
 	}
-	c.Play("buy", []string{"buy.town=2109"}, 5).Says(british, "5 + 1 (a British unit is near), none available")
+	c.Play("buy", []string{"buy.town=2109"}, 5).WantLog(british, "5 + 1 (a British unit is near), none available")
 	if why := option(t, c.Ask(), "buy.town", "2109").Why; why == nil {
 		t.Error("more is to be had")
 	}
@@ -88,7 +88,7 @@ func TestExampleE43_NoneInWinter(t *testing.T) {
 
 // TestExampleE45_AFlipOfNineToFive checks that depleting a unit of nine to five removes four points (12.57).
 func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
-	f := &lay(t).Put("1305", "1-mass").S.Forces
+	f := &newScene(t).Put("1305", "1-mass").S.Forces
 	if got := testBook.stepOf(f, testBook.UnitNamed("1-mass")); got != 4 {
 		t.Errorf("%d points", got)
 	}
@@ -96,7 +96,7 @@ func TestExampleE45_AFlipOfNineToFive(t *testing.T) {
 
 // TestExampleE46_SixBritishPointsNeedNoRoll plays the worked example E46 of the rulebook (12.52).
 func TestExampleE46_SixBritishPointsNeedNoRoll(t *testing.T) {
-	s := lay(t).Put("1710", "9-21-31").Put("1412", "34-53", "24-29").S
+	s := newScene(t).Put("1710", "9-21-31").Put("1412", "34-53", "24-29").S
 	if got := testBook.hexesToExamine(s); len(got) != 1 || got[0].At != testBook.Place("1412") {
 		t.Errorf("six are exempt, eight are not: %+v", got)
 	}

@@ -4,7 +4,7 @@ import "testing"
 
 // TestExampleE53_E54_TheFrenchTable plays the worked examples E53 and E54 of the rulebook.
 func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
-	if e := testBook.Charts.French.Entry; e[0].Turns != 3 || e[0].UpTo != 1 || e[2].Turns != 5 || e[2].UpTo != 5 {
+	if e := testBook.Charts.French.Entry; e[0].Turns != 3 || e[0].MaxRoll != 1 || e[2].Turns != 5 || e[2].MaxRoll != 5 {
 		t.Errorf("%+v", e)
 	}
 	if from := testBook.Track.Find("1777-09") + 3; testBook.TurnAt(from).ID != "1778-03" &&
@@ -15,7 +15,7 @@ func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
 
 // TestExampleE60_E61_ColoniesWithoutKeyTowns plays the worked examples E60 and E61 of the rulebook.
 func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
-	s := lay(t).S
+	s := newScene(t).S
 	hold := func(names ...string) {
 		for i := range s.Towns {
 			s.Towns[i].By = american
@@ -42,15 +42,15 @@ func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
 
 // TestExampleE62_NoEarlyVictoryAfterAnAmericanOne plays E62.
 func TestExampleE62_NoEarlyVictoryAfterAnAmericanOne(t *testing.T) {
-	s := lay(t).S
+	s := newScene(t).S
 	for i := range s.Towns {
 		s.Towns[i].By = british
 	}
 	s.Now = testBook.Track.Find("1776-07")
-	if !testBook.early(s) {
+	if !testBook.britishWinEarly(s) {
 		t.Error("the British hold everything in 1776")
 	}
-	if s.Victory = 3; testBook.early(s) {
+	if s.FirstVictoryTurn = 3; testBook.britishWinEarly(s) {
 		t.Error("an American major victory bars the early one")
 	}
 }

@@ -11,9 +11,9 @@ import (
 // clark sets up the example of 6.29. A British unit is in 4024, another in Fort Nelson with a fort, Clark at
 // Pittsburgh.
 func clark(t *testing.T) *scene {
-	return lay(t).At("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0, 1).
+	return newScene(t).SetTurn("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0, 1).
 		Put("4024", "8-rgt").Put("4326", "7-royfs").
-		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Ready()
+		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Build()
 }
 
 // TestExampleE18_E19_DownTheOhio plays E18 and E19: Clark passes 4024 and lands no farther than next to 4225/4226.
@@ -22,7 +22,7 @@ func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 	m := &war.March{
 		Side: american, At: testBook.Place("3117"), Way: war.ByRiver,
 		Units: []unitNr{testBook.UnitNamed("west-det-1")}, Commanders: []commanderNr{testBook.ClarkNr}, Boats: 1,
-		Left: printed.Whole(20),
+		Left: printed.WholePoints(20),
 	}
 	far := map[string]bool{}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
@@ -40,7 +40,7 @@ func TestExampleE18_E19_DownTheOhio(t *testing.T) {
 
 // TestExampleE15_BateauxForThirtyPoints plays E15.
 func TestExampleE15_BateauxForThirtyPoints(t *testing.T) {
-	c := lay(t).Put("1610", "1-hsc", "2-hsc", "3-hsc").Ready()
+	c := newScene(t).Put("1610", "1-hsc", "2-hsc", "3-hsc").Build()
 	m := &war.March{
 		Side:  british,
 		Units: []unitNr{testBook.UnitNamed("1-hsc"), testBook.UnitNamed("2-hsc"), testBook.UnitNamed("3-hsc")},
@@ -51,7 +51,7 @@ func TestExampleE15_BateauxForThirtyPoints(t *testing.T) {
 	c.Play("go", []string{"go.from=1610", "go.who=1-hsc,2-hsc,3-hsc", "go.to=1610"})
 	spent := c.SpentPoints(british)
 	c.Play("build", nil).Play("build", nil)
-	if m := c.State().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.SpentPoints(british) != spent {
+	if m := c.State().March; m.Boats != 2 || m.Left != printed.WholePoints(6) || c.SpentPoints(british) != spent {
 		t.Errorf("two movement points and no operations point: %+v", m)
 	}
 }
@@ -73,7 +73,7 @@ func TestExampleE23_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 // TestExampleE24_E25_E26_Voyages plays the worked examples E24, E25 and E26 of the rulebook.
 func TestExampleE24_E25_E26_Voyages(t *testing.T) {
 	for _, c := range []struct{ from, to, want string }{{"1305", "2107", "4 1/2"}, {"0214", "caribbean", "8"}} {
-		if got := testBook.Voyage(testBook.Place(c.from), testBook.Place(c.to)).String(); got != c.want {
+		if got := testBook.VoyageCost(testBook.Place(c.from), testBook.Place(c.to)).String(); got != c.want {
 			t.Errorf("%s to %s: %s, want %s", c.from, c.to, got, c.want)
 		}
 	}
@@ -82,11 +82,11 @@ func TestExampleE24_E25_E26_Voyages(t *testing.T) {
 // TestExampleE16_E17_RiverFractions checks that two fifths count as one, 4/3 and 3/5 as two (6.25).
 func TestExampleE16_E17_RiverFractions(t *testing.T) {
 	m := &testBook.Movement
-	if got := (2 * m.Downriver).Up(); got != printed.Whole(1) {
+	if got := (2 * m.Downriver).RoundUp(); got != printed.WholePoints(1) {
 		t.Errorf("2/5 count as %v", got)
 	}
-	if got := 4*m.Upriver + 3*m.Downriver; got.String() != "1 14/15" || got.Up() != printed.Whole(2) {
-		t.Errorf("4/3 and 3/5 are %v and count as %v", got, got.Up())
+	if got := 4*m.Upriver + 3*m.Downriver; got.String() != "1 14/15" || got.RoundUp() != printed.WholePoints(2) {
+		t.Errorf("4/3 and 3/5 are %v and count as %v", got, got.RoundUp())
 	}
 }
 
@@ -94,19 +94,19 @@ func TestExampleE16_E17_RiverFractions(t *testing.T) {
 // (6.29).
 func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	over := testBook.Reach(n).B
 	for _, fort := range []bool{false, true} {
-		s := lay(t).Put(at, "4-k-o").Put(testBook.ID(over), "1-mass").S
+		s := newScene(t).Put(at, "4-k-o").Put(testBook.ID(over), "1-mass").S
 		if fort {
 			s.Works = []war.Work{{At: over, Side: american, Fort: true}}
 		}
 		m := &war.March{
 			Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
-			Left: printed.Whole(8),
+			Left: printed.WholePoints(8),
 		}
-		if got := lands(s, m, over); got != "no" {
+		if got := landingCost(s, m, over); got != "no" {
 			t.Errorf("fort %v: they land for %s", fort, got)
 		}
 	}

@@ -10,14 +10,14 @@ import (
 )
 
 func TestRule6_41_OnlyTheBritishHaveFleets(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("2107", "1-mass").FleetAt("2107").Ready()
+	c := newScene(t).TurnOf(american).Put("2107", "1-mass").FleetAt("2107").Build()
 	if a := c.Ask(); refusal(a, "sail") != "absent" || refusal(a, "fleet") != "absent" {
 		t.Error("Americans sail")
 	}
 }
 
 func TestRule6_43_AFleetCarries24PointsAndOneArtillery(t *testing.T) {
-	s := lay(t).Put("2107", "1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs").S
+	s := newScene(t).Put("2107", "1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs").S
 	for _, x := range []struct {
 		ids  []string
 		guns []uint8
@@ -31,7 +31,7 @@ func TestRule6_43_AFleetCarries24PointsAndOneArtillery(t *testing.T) {
 		for _, id := range x.ids {
 			m.Units = append(m.Units, testBook.UnitNamed(id))
 		}
-		if got := testBook.ships(&s.Forces, m); got != x.want {
+		if got := testBook.fleetsNeeded(&s.Forces, m); got != x.want {
 			t.Errorf("%v: %d fleets", x.ids, got)
 		}
 	}
@@ -56,7 +56,7 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 			t.Errorf("%v in holds of %d: %d, want %d", x.loads, x.room, got, x.want)
 		}
 	}
-	c := lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107").Ready()
+	c := newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107").Build()
 	a := c.Ask("sail.from=2107")
 	f, _ := a.Field("sail.who")
 	if len(f.Value) != 4 {
@@ -68,13 +68,13 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 		!strings.Contains(to.Options[0].Detail, "they need 3 fleets, and 2 are available") {
 		t.Errorf("%+v", to.Options)
 	}
-	c.Play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).Stands("2107", "1-brnk")
+	c.Play("sail", []string{"sail.from=2107", all, "sail.to=2107"}).WantAt("2107", "1-brnk")
 	if c.SpentPoints(british) != 1 || c.State().FleetsAt(c.Place("2107")) != 2 {
 		t.Errorf("nobody has sailed yet: %d", c.SpentPoints(british))
 	}
-	c = lay(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107", "2107").Ready()
-	c.Play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).Stands("1305", "1-brnk").
-		Says(american, "[6.4 Naval Transport]").Silent(american, "[5.2 How to Move]")
+	c = newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107", "2107").Build()
+	c.Play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).WantAt("1305", "1-brnk").
+		WantLog(american, "[6.4 Naval Transport]").WantNoLog(american, "[5.2 How to Move]")
 	if c.SpentPoints(british) != 4 {
 		t.Errorf("three fleets and the march: %d", c.SpentPoints(british))
 	}
@@ -82,11 +82,11 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 
 func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
 	for _, port := range []string{"nova-scotia", "caribbean"} {
-		c := lay(t).Put(port, "4-k-o", "howe").Flags(war.Moved, "4-k-o", "howe")
-		if c.Ready(); refusal(c.Ask(), "force") != "absent" {
+		c := newScene(t).Put(port, "4-k-o", "howe").Flags(war.FlagMoved, "4-k-o", "howe")
+		if c.Build(); refusal(c.Ask(), "force") != "absent" {
 			t.Errorf("%s: without a fleet nobody leaves", port)
 		}
-		c.FleetAt(port).Ready()
+		c.FleetAt(port).Build()
 		c.Play("force", []string{"force.from=" + port, "force.lead=howe", "force.who=4-k-o", "force.to=" + port})
 		a := c.Ask()
 		f, ok := a.Field("embark.to")
@@ -94,7 +94,7 @@ func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
 			t.Fatalf("%s: nobody goes aboard: %+v", port, a.Acts)
 		}
 		to := f.Options[0].ID
-		c.Play("embark", []string{"embark.to=" + to}).Stands(to, "4-k-o", "howe")
+		c.Play("embark", []string{"embark.to=" + to}).WantAt(to, "4-k-o", "howe")
 		if c.SpentPoints(british) != 3 {
 			t.Errorf("%s: Howe's 2 and the fleet's 1 are %d", port, c.SpentPoints(british))
 		}
@@ -102,7 +102,7 @@ func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
 }
 
 func TestRule6_44_TheyGoOverIntoAForcedMarchBySea(t *testing.T) {
-	c := lay(t).Put("2107", "17-ltdg", "howe").FleetAt("2107").Ready()
+	c := newScene(t).Put("2107", "17-ltdg", "howe").FleetAt("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=howe,17-ltdg", "sail.to=nova-scotia"})
 	if refusal(c.Ask(), "press") != "" {
 		t.Fatalf("%q", refusal(c.Ask(), "press"))
@@ -114,7 +114,7 @@ func TestRule6_44_TheyGoOverIntoAForcedMarchBySea(t *testing.T) {
 }
 
 func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
-	c := lay(t).Put("2107", "4-k-o").FleetAt("2107").Ready()
+	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107").Build()
 	a := c.Ask("sail.from=2107", "sail.who=4-k-o")
 	f, _ := a.Field("sail.to")
 	for _, o := range f.Options {
@@ -141,12 +141,12 @@ func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
 }
 
 func TestRule6_45_FleetsEndInAPort(t *testing.T) {
-	c := lay(t).Put("2107", "4-k-o").FleetAt("2107").Ready()
+	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=florida"})
 	if s := c.State(); s.FleetsAt(c.Place("2107")) != 1 {
 		t.Errorf("%+v", s.Fleets)
 	}
-	c.Stands("florida", "4-k-o")
+	c.WantAt("florida", "4-k-o")
 }
 
 func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
@@ -154,9 +154,9 @@ func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
 }
 
 func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
-	c := lay(t).Put("2107", "4-k-o").FleetAt("2107", "1305").Ready()
+	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107", "1305").Build()
 	c.Play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).
-		Says(american, "for 1 operations point. [6.4 Naval Transport]")
+		WantLog(american, "for 1 operations point. [6.4 Naval Transport]")
 	if s := c.State(); c.SpentPoints(british) != 1 || s.FleetsAt(c.Place("2708")) != 1 {
 		t.Errorf("%d points, %+v", c.SpentPoints(british), s.Fleets)
 	}
@@ -167,7 +167,7 @@ func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
 }
 
 func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
-	c := lay(t).Put("2107", "howe").FleetAt("2107").Ready()
+	c := newScene(t).Put("2107", "howe").FleetAt("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=howe", "sail.to=1305"})
 	if c.SpentPoints(british) != 1 {
 		t.Errorf("a commander alone pays for the fleet only: %d", c.SpentPoints(british))
@@ -176,7 +176,7 @@ func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
 }
 
 func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
-	c := lay(t).Put("2007", "4-k-o").FleetAt("2107").Supply(british, "2007", 0, 1).Ready()
+	c := newScene(t).Put("2007", "4-k-o").FleetAt("2107").Supply(british, "2007", 0, 1).Build()
 	c.Play("go", []string{"go.from=2007", "go.who=4-k-o", "go.boats=1", "go.to=2107"})
 	left := c.State().March.Left
 	c.Play("embark", []string{"embark.to=1305"})
@@ -192,9 +192,9 @@ func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
 }
 
 func TestRule6_47_TheyLandOnTheEnemy(t *testing.T) {
-	c := lay(t).Put("2107", "5-10-22").Put("1305", "1-mass").FleetAt("2107").Ready()
+	c := newScene(t).Put("2107", "5-10-22").Put("1305", "1-mass").FleetAt("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=5-10-22", "sail.to=1305"})
-	if _, both := c.State().SharedAt(c.Place("1305")); !both || !c.Unit("5-10-22").Has(war.Halted) {
+	if _, both := c.State().SharedAt(c.Place("1305")); !both || !c.Unit("5-10-22").Has(war.FlagHalted) {
 		t.Error("they have not landed")
 	}
 	if c.State().Flow.Top() == war.StepMarch {
@@ -221,7 +221,7 @@ func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
 			t.Errorf("%s to %s: %d sections", x.from, x.to, got)
 		}
 	}
-	c := lay(t).FleetAt("0214").Put("2107", "howe").Ready()
+	c := newScene(t).FleetAt("0214").Put("2107", "howe").Build()
 	c.Play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // an empty fleet sails without movement points
 	if c.State().FleetsAt(b.Caribbean) != 1 {
 		t.Error("an empty fleet sails anywhere")
@@ -229,7 +229,7 @@ func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
 }
 
 func TestRule6_49_FleetsAreNeitherHarmedNorBlocked(t *testing.T) {
-	c := lay(t).Put("2007", "1-mass").FleetAt("2107").TurnOf(american).Ready()
+	c := newScene(t).Put("2007", "1-mass").FleetAt("2107").TurnOf(american).Build()
 	c.Play("go", []string{"go.from=2007", "go.who=1-mass", "go.to=2107"})
 	if c.State().FleetsAt(c.Place("2107")) != 1 {
 		t.Fatal("a fleet is harmed")

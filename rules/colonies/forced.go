@@ -16,27 +16,27 @@ import (
 
 // forcedDeed starts a forced march under a commander (5.3). It costs nothing for commanders without units (4.26,
 // 15.12).
-func (b columns) forcedDeed() deed {
+func (b movement) forcedDeed() deed {
 	return deed{
 		Act: "force",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("force.from", "Whose forces make a forced march?", war.RuleForced, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
-					heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
-					used := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
-					used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.Commander(n).Has(war.Moved) })
-					if !b.Landward(p) && !b.aboardFrom(&k.Forces, k.Eyes, p) || len(heads) == 0 || !used {
+					heads := b.fitCommanders(&k.Forces, k.ViewerSide, p, true)
+					used := len(b.MovableUnits(&k.Forces, k.ViewerSide, p, true)) > 0
+					used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.Commander(n).Has(war.FlagMoved) })
+					if !b.LandMarchPossible(p) && !b.hasFleetsAt(&k.Forces, k.ViewerSide, p) || len(heads) == 0 || !used {
 						return false, nil
 					}
 					lead := b.leadField("force.lead", k, nil, p)
-					return true, war.WhyNothing(&lead)
+					return true, war.NoOptionReason(&lead)
 				})
 			if len(f.Options) == 0 {
 				return
 			}
 			act := game.Act{
 				ID: "force", Name: "Forced march", Label: "Make a forced march",
-				Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.WhyNothing(&f),
+				Needs: []string{f.ID, "force.lead", "force.who", "force.to"}, Why: war.NoOptionReason(&f),
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
@@ -52,22 +52,22 @@ func (b columns) forcedDeed() deed {
 				uint8(war.Number(a.One("force.boats")))
 			m.Units, m.Commanders = b.ReadGroup(append(a.Many("force.who"), b.Commander(lead).ID))
 			m.Left = b.MovementOf(m)
-			return b.begins(t, m, outing{
+			return b.beginMarch(t, m, marchRoute{
 				Path:  b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))),
-				Price: b.force(lead, m.Units),
+				Price: b.forcedCost(lead, m.Units),
 			})
 		},
 	}
 }
 
-// aboardFrom reports whether a side has fleets in a place to board. A forced march can leave Nova Scotia and the
+// hasFleetsAt reports whether a side has fleets in a place to board. A forced march can leave Nova Scotia and the
 // Caribbean only by sea (6.44, 6.47).
-func (b columns) aboardFrom(f *war.Forces, side game.Side, p board.Place) bool {
+func (b movement) hasFleetsAt(f *war.Forces, side game.Side, p board.Place) bool {
 	return side == british && f.FleetsAt(p) > 0
 }
 
-// force returns the cost of a forced march: the leader's initiative, or nothing without troops (5.33, 4.26).
-func (b columns) force(lead commanderNr, units []unitNr) int {
+// forcedCost returns the cost of a forced march: the leader's initiative, or nothing without troops (5.33, 4.26).
+func (b movement) forcedCost(lead commanderNr, units []unitNr) int {
 	if len(units) == 0 {
 		return 0
 	}
@@ -75,27 +75,27 @@ func (b columns) force(lead commanderNr, units []unitNr) int {
 }
 
 // leadField asks which commander leads the march, and shows the cost: that commander's initiative.
-func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
+func (b movement) leadField(id string, k *known, d action.Draft, p board.Place) game.Field {
 	f := game.Field{
 		ID: id, Label: "Who leads the march?", Kind: game.One, Min: 1, Max: 1, Live: true,
 		Rule: war.RuleForced,
 	}
-	troops := len(b.Fit(&k.Forces, k.Eyes, p, true)) > 0
-	_, coordination := b.forcible(k, p)
-	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {
+	troops := len(b.MovableUnits(&k.Forces, k.ViewerSide, p, true)) > 0
+	_, coordination := b.forcedMarchUnits(k, p)
+	for _, n := range b.fitCommanders(&k.Forces, k.ViewerSide, p, true) {
 		c := b.Commander(n)
 		o := game.Option{
 			ID: c.ID, Label: c.Name, Piece: c.ID, Detail: war.Cost(c.Initiative),
-			Why: k.Short(c.Initiative, war.RuleForced),
+			Why: k.CostRefusal(c.Initiative, war.RuleForced),
 		}
 		if o.Why == nil {
 			o.Why = coordination
 		}
-		if o.Why != nil && k.Commander(n).Has(war.Moved) { // a commander without units may ride on at no cost
+		if o.Why != nil && k.Commander(n).Has(war.FlagMoved) { // a commander without units may ride on at no cost
 			o.Why, o.Detail = nil, "alone, for nothing"
 		}
-		leads := troops && b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
-		if o.Why == nil && !leads && !k.Commander(n).Has(war.Moved) && len(b.juniors(k, p, n)) == 0 {
+		leads := troops && b.Leader(&k.Forces, k.Supreme, k.ViewerSide, p, []commanderNr{n}, 0) == n
+		if o.Why == nil && !leads && !k.Commander(n).Has(war.FlagMoved) && len(b.juniors(k, p, n)) == 0 {
 			o.Why = war.Refuse(war.RuleForced, "This commander has no units to lead, and has not made a first march.")
 		}
 		f.Options = append(f.Options, o)
@@ -104,10 +104,10 @@ func (b columns) leadField(id string, k *known, d action.Draft, p board.Place) g
 	return f
 }
 
-// forcible lists the units of a place that may make a forced march now, or returns why none may. If coordination
+// forcedMarchUnits lists the units of a place that may make a forced march now, or returns why none may. If coordination
 // holds the stack back, units that have just arrived may still turn their march into a forced march (5.35).
-func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
-	units := b.Fit(&k.Forces, k.Eyes, p, true)
+func (b movement) forcedMarchUnits(k *known, p board.Place) ([]unitNr, *game.Refusal) {
+	units := b.MovableUnits(&k.Forces, k.ViewerSide, p, true)
 	if len(units) == 0 {
 		return nil, nil
 	}
@@ -115,8 +115,8 @@ func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	if why == nil {
 		return units, nil
 	}
-	if c := k.Course(); p == c.Arrived {
-		units = slices.DeleteFunc(units, func(n unitNr) bool { return !slices.Contains(c.Fresh, n) })
+	if c := k.SegmentMoves(); p == c.LastArrival {
+		units = slices.DeleteFunc(units, func(n unitNr) bool { return !slices.Contains(c.LastMovers, n) })
 		if len(units) > 0 {
 			return units, nil
 		}
@@ -125,63 +125,63 @@ func (b columns) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 }
 
 // offerForced asks who leads, who comes along and where they go.
-func (b columns) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
+func (b movement) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
 	a.Fields = append(a.Fields, lead)
 	if len(lead.Value) != 1 {
 		return
 	}
 	n := b.CommanderNamed(lead.Value[0])
-	units, _ := b.forcible(k, p)
-	if k.Short(b.Commander(n).Initiative, war.RuleForced) != nil ||
-		b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
+	units, _ := b.forcedMarchUnits(k, p)
+	if k.CostRefusal(b.Commander(n).Initiative, war.RuleForced) != nil ||
+		b.Leader(&k.Forces, k.Supreme, k.ViewerSide, p, []commanderNr{n}, 0) != n {
 		units = nil
 	}
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
 	who.Min, who.Room, who.Value = 0, b.room(&k.Forces, n), nil
-	if !k.Commander(n).Has(war.Moved) {
+	if !k.Commander(n).Has(war.FlagMoved) {
 		who.Min = 1 // this commander has not moved yet, and so may not make a forced march without units
 	}
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
-	m := &war.March{Side: k.Eyes, At: p, From: p, Forced: true, Road: true}
+	m := &war.March{Side: k.ViewerSide, At: p, From: p, Forced: true, Road: true}
 	m.Units, m.Commanders = b.ReadGroup(append(slices.Clone(who.Value), b.Commander(n).ID))
 	act.Needs = []string{"force.from", "force.lead", "force.who"}
 	b.trainsFields("force", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "force.to")
 	m.Left = b.MovementOf(m)
-	to := b.toField("force.to", k, m, d, true)
-	b.EndsForm(&to, m.At)
+	to := b.destinationField("force.to", k, m, d, true)
+	b.MarkFinal(&to, m.At)
 	b.explain(k, m, &to, d)
 	a.Fields = append(a.Fields, to)
-	act.Label = b.lead(k, m) + " (forced march) · " + war.Cost(b.force(n, m.Units))
+	act.Label = b.marchLabel(k, m) + " (forced march) · " + war.Cost(b.forcedCost(n, m.Units))
 }
 
 // juniors lists the other commanders in a place who may come along under a leader. It leaves out those who would
 // take over command (15.22, 15.23).
-func (b columns) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
-	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.Eyes, p, true), func(n commanderNr) bool {
+func (b movement) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
+	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.ViewerSide, p, true), func(n commanderNr) bool {
 		return n == lead || !k.Commander(n).
-			Has(war.Moved) || b.Leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{lead, n}, 0) != lead
+			Has(war.FlagMoved) || b.Leader(&k.Forces, k.Supreme, k.ViewerSide, p, []commanderNr{lead, n}, 0) != lead
 	})
 }
 
 // pressDeed turns a march into a forced march without a pause (5.35). Artillery and supply that have come this far
 // stay behind (10.14, 12.13).
-func (b columns) pressDeed() deed {
+func (b movement) pressDeed() deed {
 	return deed{
 		Act: "press",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if !b.mayPress(&k.Forces, k.Supreme, m) {
 				return
 			}
-			lead := b.head(&k.Forces, k.Supreme, m)
-			price := b.force(lead, m.Units)
+			lead := b.groupLeader(&k.Forces, k.Supreme, m)
+			price := b.forcedCost(lead, m.Units)
 			act := game.Act{
 				ID: "press", Name: "Forced march",
 				Label: "Forced march under " + b.Commander(lead).Name + " · " + war.Cost(price),
-				Why:   k.Short(price, war.RuleForced),
+				Why:   k.CostRefusal(price, war.RuleForced),
 			}
 			if len(m.Guns) > 0 || m.Supply > 0 {
 				act.Label += " · artillery and supply stay"
@@ -190,29 +190,29 @@ func (b columns) pressDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
-			lead := b.head(&s.Forces, s.Supreme, m)
-			price := b.force(lead, m.Units)
+			lead := b.groupLeader(&s.Forces, s.Supreme, m)
+			price := b.forcedCost(lead, m.Units)
 			b.spend(t, a.Side, price)
 			was := *m
 			m.Guns, m.Supply = nil, 0
 			b.putDown(s, &was, m)
 			m.Forced, m.Stopped, m.Hexes, m.River, m.Way, m.Paid, m.Road = true, false, 0, 0, war.ByLand, uint8(price), true
 			for _, n := range m.Units {
-				s.Unit(n).Flags |= war.Marched
+				s.Unit(n).Flags |= war.FlagMarched
 			}
 			for _, n := range m.Commanders {
-				s.Commander(n).Flags |= war.Marched
+				s.Commander(n).Flags |= war.FlagMarched
 			}
 			m.Left = b.MovementOf(m)
 			words := text.Say(b.CommanderName(lead), " makes a forced march for ", war.Cost(price), ", ", m.Left.Words(), ".")
-			on := fact.Decision{Units: b.CommanderIDs(lead), To: "forced march"}
+			on := fact.Decision{Units: b.CommanderIDs(lead), Choice: "forced march"}
 			if b.Hidden(&s.Forces, m.Side, m.At) {
-				t.TellOnly(m.Side, words, text.Say("The Americans spend ", war.Cost(price), ".")).By(war.RuleMarion).As(on).
-					Others(fact.Points{Side: american, Gained: -price})
+				t.TellOnly(m.Side, words, text.Say("The Americans spend ", war.Cost(price), ".")).WithRule(war.RuleMarion).WithFacts(on).
+					WithOtherFacts(fact.Points{Side: american, Gained: -price})
 				return nil
 			}
 			t.TellOnly(m.Side, words, text.Say(b.CommanderName(lead), " makes a forced march for ", war.Cost(price), ".")).
-				By(war.RuleForced).As(on).Others(on)
+				WithRule(war.RuleForced).WithFacts(on).WithOtherFacts(on)
 			return nil
 		},
 	}
@@ -220,19 +220,19 @@ func (b columns) pressDeed() deed {
 
 // mayPress reports whether a group may turn its march into a forced march. It needs a leader, and there must be no
 // enemy in its hex (7.25). Every counter must be able to make a forced march, and must not have made one yet.
-func (b columns) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
+func (b movement) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) bool {
 	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.HasTroops(f, m.Side.Other(), m.At) ||
-		m.Way == war.BySea && !b.Landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
+		m.Way == war.BySea && !b.LandMarchPossible(m.At) && !b.hasFleetsAt(f, m.Side, m.At) {
 		return false
 	}
-	return b.head(f, supreme, m) > 0 &&
-		!slices.ContainsFunc(m.Units, func(n unitNr) bool { return b.Unit(n).Forced == 0 || f.Unit(n).Has(war.Marched) }) &&
-		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.Marched) })
+	return b.groupLeader(f, supreme, m) > 0 &&
+		!slices.ContainsFunc(m.Units, func(n unitNr) bool { return b.Unit(n).ForcedMove == 0 || f.Unit(n).Has(war.FlagMarched) }) &&
+		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.FlagMarched) })
 }
 
-// head returns the leader of a marching group, or zero if nobody may lead. For commanders without units it is the
+// groupLeader returns the leader of a marching group, or zero if nobody may lead. For commanders without units it is the
 // first one listed.
-func (b columns) head(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
+func (b movement) groupLeader(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
 	if len(m.Units) == 0 && len(m.Commanders) > 0 {
 		return m.Commanders[0]
 	}

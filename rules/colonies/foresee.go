@@ -15,18 +15,18 @@ import (
 // enemy, whose stack has not been examined (9.23).
 func (b combat) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
-	n := uint16(b.StrengthAt(&k.Forces, k.Eyes, p))
+	n := uint16(b.StrengthAt(&k.Forces, k.ViewerSide, p))
 	// the odds are left out, because the enemy force is not known
-	x := &war.Battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}}
-	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
+	x := &war.Battle{At: p, Attacker: k.ViewerSide, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}}
+	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.ViewerSide)
 	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ",
-		b.ListEntries(x, list), " = ", chart.Number(war.Worth(list)), ". The enemy is revealed in the battle.")
+		b.ListEntries(x, list), " = ", chart.Number(war.SumEntries(list)), ". The enemy is revealed in the battle.")
 }
 
 // forecast returns the chance of each result (9.32), for each way the two sides can spend supply. Each forecast
 // says how many rows the result moves up: "they spend: +6".
 func (b combat) forecast(k *known) []game.Forecast {
-	enemy := k.Eyes.Other()
+	enemy := k.ViewerSide.Other()
 	theirs := []int8{0, 1}
 	if k.Store(enemy, k.Battle.Battle.At).Supply == 0 {
 		theirs = theirs[:1]
@@ -35,7 +35,7 @@ func (b combat) forecast(k *known) []game.Forecast {
 	for _, mine := range []int8{0, 1} {
 		for _, other := range theirs {
 			x := k.Battle.Battle
-			x.Spend[k.Eyes-1], x.Spend[enemy-1] = mine, other
+			x.Spend[k.ViewerSide-1], x.Spend[enemy-1] = mine, other
 			for _, side := range war.BothSides {
 				x.Sums[side-1] = b.Tally(&k.Forces, &x, k.Now, k.Supreme, side)
 			}
@@ -43,7 +43,7 @@ func (b combat) forecast(k *known) []game.Forecast {
 			if len(theirs) == 1 {
 				who = [2]string{"you hold", "you spend"}[mine]
 			}
-			out = append(out, game.Forecast{Against: who + ": " + chart.SignedNumber(x.Net()), Chances: b.chances(&x, k.Eyes)})
+			out = append(out, game.Forecast{Assumption: who + ": " + chart.SignedNumber(x.NetShift()), Chances: b.chances(&x, k.ViewerSide)})
 		}
 	}
 	return out
@@ -64,8 +64,8 @@ func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 	var throws [6]int
 	for first := 1; first <= 6; first++ {
 		for second := 1; second <= 6; second++ {
-			o := b.Combat(b.CombatTable.Read("result", printed.Row(first, second), chart.Modifier{Value: x.Net()}).Row)
-			if i := int(o.Result); o.Beaten == (side == x.Attacker) {
+			o := b.Combat(b.CombatTable.Read("result", printed.Row(first, second), chart.Modifier{Value: x.NetShift()}).Row)
+			if i := int(o.Result); o.DefenderBeaten == (side == x.Attacker) {
 				throws[2-i]++
 			} else {
 				throws[3+i]++

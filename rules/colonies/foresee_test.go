@@ -9,7 +9,7 @@ import (
 // before an attack. The other stack is not examined (9.23).
 func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	with := func(americans ...string) string {
-		c := brawl(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).Supply(british, "1710", 1, 0).Ready()
+		c := sharedHex(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).Supply(british, "1710", 1, 0).Build()
 		a := c.Ask("do=attack", "attack.at=1710")
 		x, _ := a.Act("attack")
 		return x.Preview.String()
@@ -28,7 +28,7 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 // thirty-six throws.
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
-	k := c.Knows(british)
+	k := c.KnowledgeOf(british)
 	before := testBook.forecast(&k)
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
@@ -42,22 +42,22 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 			}
 		}
 		if all != 100 || max(36*wins-100*won, 100*won-36*wins) > 36 { // each percentage is rounded on its own
-			t.Errorf("%s: %d in a hundred, %d of them won", before[i].Against, all, wins)
+			t.Errorf("%s: %d in a hundred, %d of them won", before[i].Assumption, all, wins)
 		}
 	}
 	c.Play("spend", nil)
-	if k = c.Knows(british); !reflect.DeepEqual(before, testBook.forecast(&k)) {
+	if k = c.KnowledgeOf(british); !reflect.DeepEqual(before, testBook.forecast(&k)) {
 		t.Error("what the Americans have decided changes what the British foresee")
 	}
 	for i, want := range []string{"both hold: +1", "they spend: −1", "you spend: +3", "both spend: +1"} {
-		if before[i].Against != want {
-			t.Errorf("%q, not %q", before[i].Against, want)
+		if before[i].Assumption != want {
+			t.Errorf("%q, not %q", before[i].Assumption, want)
 		}
 	}
-	poor := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Ready().
+	poor := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Build().
 		Play("attack", []string{"attack.at=1710"})
-	kp := poor.Knows(british)
-	if got := testBook.forecast(&kp); len(got) != 2 || got[1].Against != "you spend: +1" {
+	kp := poor.KnowledgeOf(british)
+	if got := testBook.forecast(&kp); len(got) != 2 || got[1].Assumption != "you spend: +1" {
 		t.Errorf("%+v", got)
 	}
 }

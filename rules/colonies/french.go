@@ -15,7 +15,7 @@ import (
 // frenchPhase brings the French (16.1) and the Spanish (16.2) into the war.
 func (b levies) frenchPhase() phase {
 	return phase{
-		Rule: war.RuleFrench, Doing: "landing the French",
+		Rule: war.RuleFrench, Activity: "landing the French",
 		Enter: func(t *turn) {
 			s := t.State
 			b.demandForSpain(t)
@@ -24,11 +24,11 @@ func (b levies) frenchPhase() phase {
 				return
 			}
 			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
-				t.Tell(text.Say("The French find no American port.")).By(war.RuleFrench).As(fact.Decision{To: "no port"})
+				t.Tell(text.Say("The French find no American port.")).WithRule(war.RuleFrench).WithFacts(fact.Decision{Choice: "no port"})
 				b.next(t)
 			}
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			f := game.Field{
 				ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true,
@@ -73,27 +73,27 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 func (b levies) frenchLandNow(t *turn) bool {
 	s := t.State
 	if f := b.Opening(s.Scenario).French; f != nil {
-		return s.French == 0 && s.Now >= f.First || s.French > 0 && !s.Second && s.Now >= f.Second
+		return s.FrenchArrivalTurn == 0 && s.Now >= f.First || s.FrenchArrivalTurn > 0 && !s.SecondFrenchCame && s.Now >= f.Second
 	}
-	if s.French > 0 {
-		return !s.Second && s.Now >= s.French+b.French.SecondAfter
+	if s.FrenchArrivalTurn > 0 {
+		return !s.SecondFrenchCame && s.Now >= s.FrenchArrivalTurn+b.French.SecondAfter
 	}
-	if s.Victory == 0 || s.Now < s.Victory+b.French.Entry[0].Turns || t.State.Flow.Arg(0) == "rolled" {
+	if s.FirstVictoryTurn == 0 || s.Now < s.FirstVictoryTurn+b.French.Entry[0].Turns || t.State.Flow.Arg(0) == "rolled" {
 		return t.State.Flow.Arg(1) == "come"
 	}
-	row := b.Entry(s.Now - s.Victory)
-	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil,
+	row := b.FrenchEntryRow(s.Now - s.FirstVictoryTurn)
+	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.FirstVictoryTurn), "turn", "turns")+" after the victory", nil,
 		func(face int) string {
-			return war.Either(face <= row.UpTo, "they arrive", "not yet")
+			return war.Either(face <= row.MaxRoll, "they arrive", "not yet")
 		})
-	die := t.Roll(game.Throw{By: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
+	die := t.Roll(game.Throw{Owner: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
 	come := "not"
-	if die <= row.UpTo {
+	if die <= row.MaxRoll {
 		come = "come"
 	}
-	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ",
-		text.Die(die, ""), ", they arrive on ", war.Itoa(row.UpTo), " or less.")).By(war.RuleFrench).
-		As(fact.Check{Dice: []int{die}, Good: come == "come"})
+	t.Tell(text.Say("French entry, ", text.Count(int(s.Now-s.FirstVictoryTurn), "turn", "turns"), " after the victory: ",
+		text.Die(die, ""), ", they arrive on ", war.Itoa(row.MaxRoll), " or less.")).WithRule(war.RuleFrench).
+		WithFacts(fact.Check{Dice: []int{die}, Succeeded: come == "come"})
 	t.Next(war.StepFrench, "rolled", come)
 	return come == "come"
 }
@@ -102,32 +102,32 @@ func (b levies) frenchLandNow(t *turn) bool {
 // a British supply port.
 func (b levies) landFrench(t *turn, p board.Place) {
 	s := t.State
-	second := s.French > 0
+	second := s.FrenchArrivalTurn > 0
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == war.Boxed {
-			t.Tell(text.Say(b.UnitVerb(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).By(war.RuleFrench).
-				As(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
-			b.field(t, unitNr(i+1), p)
+		if u := &b.Units[i]; u.Kind == printed.French && u.SecondArrival == second && s.Units[i].Fate == war.FateBoxed {
+			t.Tell(text.Say(b.UnitVerb(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).WithRule(war.RuleFrench).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
+			b.placeUnit(t, unitNr(i+1), p)
 		}
 	}
 	if second {
-		s.Second = true
+		s.SecondFrenchCame = true
 		return
 	}
-	s.French = s.Now
-	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).By(war.RuleWithdrawals).
-		As(fact.Decision{To: "no supply port"})
+	s.FrenchArrivalTurn = s.Now
+	t.Tell(text.Say("The Caribbean is no longer a British supply port.")).WithRule(war.RuleWithdrawals).
+		WithFacts(fact.Decision{Choice: "no supply port"})
 }
 
 // demandForSpain demands that the British send troops to Florida, eight turns after the first American major victory
 // (16.2, 14.65).
 func (b levies) demandForSpain(t *turn) {
 	s := t.State
-	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" &&
-		!b.Opening(s.Scenario).Victorious {
+	if s.FirstVictoryTurn > 0 && s.Now == s.FirstVictoryTurn+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" &&
+		!b.Opening(s.Scenario).AmericanVictoryWon {
 		t.Tell(text.Say("Spain enters the war. The British must send ", war.Itoa(b.Spanish.Points),
-			" strength points of regulars to Florida.")).By(war.RuleSpanish).
-			As(fact.Decision{Side: british, To: "Spanish entry"})
+			" strength points of regulars to Florida.")).WithRule(war.RuleSpanish).
+			WithFacts(fact.Decision{Side: british, Choice: "Spanish entry"})
 		s.Demands = append(s.Demands, war.Demand{Points: uint8(b.Spanish.Points), To: b.Florida})
 	}
 }

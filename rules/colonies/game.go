@@ -30,10 +30,10 @@ type rules struct {
 // open makes the rules for a book.
 func open(b *war.Book) *rules {
 	ways, screens := travel.Ways{Book: b}, display.New(b)
-	v := verbs{ways}
+	v := mapChanges{ways}
 	return &rules{
 		Book: b, Ways: ways, Screens: screens, Computer: player.New(b),
-		sequence:    sequence{marches{interception{combat{columns{v}}}, levies{v}}, attrition{v}},
+		sequence:    sequence{marches{interception{combat{movement{v}}}, levies{v}}, attrition{v}},
 		corrections: corrections{ways, v, screens},
 	}
 }
@@ -41,28 +41,28 @@ func open(b *war.Book) *rules {
 // kernel returns the functions that the game package calls.
 func (b *rules) kernel() game.Rules[state, known] {
 	return game.Rules[state, known]{
-		Manual: b.manual(),
-		Begin:  b.begin,
-		Flow:   func(s *state) *game.Flow { return &s.Flow },
-		Clone:  (*state).Clone,
-		Steps:  b.steps(),
-		Know:   b.Know,
-		Lend:   war.Lend,
-		View:   b.View,
+		Manual:   b.manual(),
+		Begin:    b.begin,
+		Flow:     func(s *state) *game.Flow { return &s.Flow },
+		Clone:    (*state).Clone,
+		Steps:    b.steps(),
+		Know:     b.Know,
+		PublicAs: war.PublicAsSide,
+		View:     b.View,
 
-		Figures: b.Figures,
-		Where:   b.where,
-		Battle:  b.BattleAt,
-		Forget:  b.Forget,
-		Guess:   b.Guess,
-		Worth:   b.Evaluate,
-		Habit:   b.Habit,
-		Dear:    4,
-		Sound:   b.Sound,
-		Survey:  b.Survey,
+		Figures:      b.Figures,
+		TurnAndPhase: b.turnAndPhase,
+		Battle:       b.BattleAt,
+		Forget:       b.Forget,
+		Guess:        b.Guess,
+		Worth:        b.Evaluate,
+		Habit:        b.Habit,
+		TrialCost:    4,
+		Validate:     b.CheckState,
+		Survey:       b.DrawOverlay,
 
-		Things:   b.things,
-		UnderWay: b.underWay,
-		Follows:  b.consequences,
+		Things:       b.things,
+		InProgress:   b.eventUnderWay,
+		Consequences: b.consequences,
 	}
 }

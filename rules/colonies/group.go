@@ -14,30 +14,30 @@ import (
 
 // stacksField asks for a place whose forces act. It offers the places for which may returns true, and shows the
 // refusal it returns.
-func (b columns) stacksField(id, label, rule string, k *known, d action.Draft,
+func (b movement) stacksField(id, label, rule string, k *known, d action.Draft,
 	may func(board.Place) (bool, *game.Refusal),
 ) game.Field {
-	if f, ok := k.Kept.Offers.Field(id); ok {
+	if f, ok := k.Cache.Offers.Field(id); ok {
 		war.Choose(&f, d)
 		return f
 	}
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
-	for _, p := range b.Stands(&k.Forces, k.Eyes) {
+	for _, p := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
 		ok, why := may(p)
 		if !ok {
 			continue
 		}
 		o := b.SpaceOption(p)
 		o.Why = why
-		o.Detail = b.sum(&k.Forces, k.Eyes, p)
+		o.Detail = b.forceSummary(&k.Forces, k.ViewerSide, p)
 		f.Options = append(f.Options, o)
 	}
 	war.Choose(&f, d)
 	return f
 }
 
-// sum describes a side's commanders and strength in a place: "Howe, Clinton · 40 strength".
-func (b columns) sum(f *war.Forces, side game.Side, p board.Place) string {
+// forceSummary describes a side's commanders and strength in a place: "Howe, Clinton · 40 strength".
+func (b movement) forceSummary(f *war.Forces, side game.Side, p board.Place) string {
 	words := ""
 	for i, n := range b.CommandersAt(f, side, p) {
 		if i > 0 {
@@ -55,7 +55,7 @@ func (b columns) sum(f *war.Forces, side game.Side, p board.Place) string {
 }
 
 // whoField asks which counters of a stack go along; it proposes as many as there is room for.
-func (b columns) whoField(id string, k *known, d action.Draft, units []unitNr, commanders []commanderNr) game.Field {
+func (b movement) whoField(id string, k *known, d action.Draft, units []unitNr, commanders []commanderNr) game.Field {
 	f := game.Field{ID: id, Label: "Who goes?", Kind: game.Many, Min: 1, Live: true, Rule: war.RuleMovement}
 	for _, n := range commanders {
 		c := b.Commander(n)
@@ -77,7 +77,7 @@ func (b columns) whoField(id string, k *known, d action.Draft, units []unitNr, c
 }
 
 // propose chooses every option that has room, unless the draft already has a choice.
-func (b columns) propose(f *game.Field, d action.Draft) {
+func (b movement) propose(f *game.Field, d action.Draft) {
 	if _, drafted := d.Get(f.ID); drafted {
 		war.Choose(f, d)
 		return
@@ -93,21 +93,21 @@ func (b columns) propose(f *game.Field, d action.Draft) {
 
 // trainsFields asks which artillery, supply and bateaux a group that can carry them takes along. It proposes all
 // but the bateaux. Commanders without units may carry bateaux (6.15).
-func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
-	x := k.Store(k.Eyes, m.At)
+func (b movement) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
+	x := k.Store(k.ViewerSide, m.At)
 	boats := func() {
 		if n, ok := b.amount(act+".boats", "How many bateaux units are carried?", war.RuleBateaux, int(x.Boats), false, d, a,
 			needs); ok {
 			m.Boats = uint8(n)
 		}
 	}
-	if !b.Carries(m.Units) {
+	if !b.CanCarry(m.Units) {
 		if len(m.Units) == 0 && len(m.Commanders) > 0 { // commanders without units carry bateaux (6.15)
 			boats()
 		}
 		return
 	}
-	if guns := fitGuns(&k.Forces, k.Eyes, m.At); len(guns) > 0 {
+	if guns := fitGuns(&k.Forces, k.ViewerSide, m.At); len(guns) > 0 {
 		f := game.Field{
 			ID: act + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: len(guns), Live: true,
 			Rule: war.RuleArtillery,
@@ -128,7 +128,7 @@ func (b columns) trainsFields(act string, k *known, d action.Draft, m *war.March
 }
 
 // amount asks for a number up to most, and returns it; false if most is not positive. It proposes all or none.
-func (b columns) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask,
+func (b movement) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask,
 	needs *[]string,
 ) (int, bool) {
 	if most <= 0 {
@@ -161,12 +161,12 @@ func gunsOf(values []string) []uint8 {
 }
 
 // fitCommanders lists the commanders in a place who may still make a regular or a forced move.
-func (b columns) fitCommanders(f *war.Forces, side game.Side, p board.Place, forced bool) []commanderNr {
+func (b movement) fitCommanders(f *war.Forces, side game.Side, p board.Place, forced bool) []commanderNr {
 	return slices.DeleteFunc(b.CommandersAt(f, side, p), func(n commanderNr) bool {
 		if forced {
-			return f.Commander(n).Has(war.Marched | war.Halted)
+			return f.Commander(n).Has(war.FlagMarched | war.FlagHalted)
 		}
-		return f.Commander(n).Has(war.Moved | war.Halted)
+		return f.Commander(n).Has(war.FlagMoved | war.FlagHalted)
 	})
 }
 
@@ -177,15 +177,15 @@ func fitGuns(f *war.Forces, side game.Side, p board.Place) []uint8 {
 
 // room returns how much strength a commander can lead: ten points for a detachment commander (15.13), 0 for no
 // limit.
-func (b columns) room(f *war.Forces, n commanderNr) int {
+func (b movement) room(f *war.Forces, n commanderNr) int {
 	if f.Commander(n).Army {
 		return 0
 	}
 	return b.Capacity.Detachment
 }
 
-// lead describes a group for a button: "March Howe and 5 units", "March 3 units".
-func (b columns) lead(k *known, m *war.March) string {
+// marchLabel describes a group for a button: "March Howe and 5 units", "March 3 units".
+func (b movement) marchLabel(k *known, m *war.March) string {
 	words := "March "
 	n := b.Leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.Strength(&k.Forces, m.Units))
 	if len(m.Units) == 0 {

@@ -19,10 +19,10 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	}
 	after := map[string]*state{}
 	for i, l := range guide.Lessons {
-		if l.Want.Act == "" {
+		if l.ExpectedAction.Act == "" {
 			continue
 		}
-		if out, err = g.Play(out.Position, l.Want, dice.FromSecret(guide.Secret, uint64(i+2))); err != nil {
+		if out, err = g.Play(out.Position, l.ExpectedAction, dice.FromSecret(guide.Secret, uint64(i+2))); err != nil {
 			t.Fatalf("lesson %d, %s: %v", i+1, l.Title, err)
 		}
 		after[l.Title] = game.Peek[state](out.Position)
@@ -36,8 +36,8 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if left := after["Enough planned"].Ops[american-1].PointsLeft(); left != 10 {
 		t.Errorf("%d points are left", left)
 	}
-	if s := after["Who goes first"]; s.Leads != american {
-		t.Errorf("side %d goes first", s.Leads)
+	if s := after["Who goes first"]; s.FirstMover != american {
+		t.Errorf("side %d goes first", s.FirstMover)
 	}
 	arnold := func(title string) string { return testBook.ID(after[title].Commander(testBook.ArnoldNr).At) }
 	for title, at := range map[string]string{"Up the Kennebec": "0410", "The carry": "0311", "Forced march": "0213"} {
@@ -52,8 +52,8 @@ func TestGuide_GoesAsTold(t *testing.T) {
 		t.Error("nobody digs in at Boston")
 	}
 	end := after["The end of the turn"]
-	if end.Now != 2 || end.Unit(testBook.UnitNamed("mass-mil-1")).Fate == war.InPlay ||
-		end.Unit(testBook.UnitNamed("ri-mil-1")).Fate == war.InPlay {
+	if end.Now != 2 || end.Unit(testBook.UnitNamed("mass-mil-1")).Fate == war.FateInPlay ||
+		end.Unit(testBook.UnitNamed("ri-mil-1")).Fate == war.FateInPlay {
 		t.Errorf("turn %d, and Arnold's militia stays", end.Now)
 	}
 }

@@ -10,21 +10,21 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that do not differ between worlds a side cannot tell apart. It also says why
+// publicParts lists the parts of the state that do not differ between worlds a side cannot tell apart. It also says why
 // everybody may know them. The other parts vary: the markers and their points, written orders, and the counters
 // below the top of a stack.
-func public() map[string]string {
+func publicParts() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track",
-		"Leads": "rolled in the open",
-		"Mover": "on the table", "Passed": "said aloud", "Used": "on the expenditure track", "Supreme": "told to all",
+		"FirstMover": "rolled in the open",
+		"Mover":      "on the table", "Passed": "said aloud", "PointsUsed": "on the expenditure track", "Supreme": "told to all",
 		"Pools":   "on the planning sheet, told to all",
-		"Planned": "said aloud", "Prices": "rolled in the open", "Raised": "rolled in the open", "Victory": "won in the open",
-		"Beaten":  "won in the open",
-		"Humbled": "beaten in the open", "French": "landed in the open", "Second": "landed in the open",
-		"Demands": "told to all", "Tempted": "tried in the open",
-		"Fought": "fought in the open", "Routine": "told to all", "Bared": "what one has met one knows", "Fox": "seen by all",
-		"Flow.Ended":       "told to all",
+		"Planned": "said aloud", "Prices": "rolled in the open", "MilitiaQuotas": "rolled in the open", "FirstVictoryTurn": "won in the open",
+		"MajorVictories":        "won in the open",
+		"DismissibleCommanders": "beaten in the open", "FrenchArrivalTurn": "landed in the open", "SecondFrenchCame": "landed in the open",
+		"Demands": "told to all", "ArnoldTryYear": "tried in the open",
+		"LastBattle": "fought in the open", "AutoLossSides": "told to all", "OrdersRevealed": "what one has met one knows", "MarionSeenAt": "seen by all",
+		"Flow.Result":      "told to all",
 		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet",
 		"Forces.Guns.len":     "on the counter sheet",
 		"Forces.Guns[*].Side": "bought, landed and captured in the open", "Forces.Guns[*].Taken": "captured in the open",
@@ -42,7 +42,7 @@ func public() map[string]string {
 	}
 	for _, part := range []string{
 		"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses",
-		"All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went",
+		"All", "Taken", "Due", "Militia", "Hit", "MajorVictories", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went",
 		"Hexes", "Keeps", "Pinned", "set",
 	} {
 		out["Battle."+part] = "fought in the open"
@@ -65,13 +65,13 @@ func constantParts() []string {
 // seldomHidden lists the parts that are hidden in only a few positions, and says when.
 func seldomHidden() map[string]string {
 	return map[string]string{
-		"Flow":         "a march is its owner's affair, and looks to the others as if his segment went on",
-		"March":        "a march is its owner's affair; a side that may intercept it knows where it is and who leads it",
-		"Battle.Spend": "until both sides have decided about supply",
-		"Frost.Loss":   "told to its owner", "Frost.Spent": "told to its owner",
-		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment",
-		"Fresh": "of the side that has the segment", "Rowed": "of the side that has the segment",
-		"Port": "until it is told", "Plot": "until it is told", "Marion": "a standing order",
+		"Flow":               "a march is its owner's affair, and looks to the others as if his segment went on",
+		"March":              "a march is its owner's affair; a side that may intercept it knows where it is and who leads it",
+		"Battle.SupplySpent": "until both sides have decided about supply",
+		"WinterHex.Loss":     "told to its owner", "WinterHex.Spent": "told to its owner",
+		"MovedStacks": "his who has the segment", "PaidHex": "his who has the segment", "LastArrival": "his who has the segment",
+		"LastMovers": "of the side that has the segment", "RowedFrom": "of the side that has the segment",
+		"Port": "until it is told", "PlottedPort": "until it is told", "Marion": "a standing order",
 		"Orders": "a standing order, until it is met",
 	}
 }
@@ -92,15 +92,15 @@ func endings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	o := gametest.Options{Seeds: 3, Unseen: seldom()}
+	o := gametest.Options{Seeds: 3, Unseen: rarelyVisited()}
 	if gametest.Brief() {
 		o.Scenario = "hudson"
 	}
 	gametest.Play(t, New(), o)
 }
 
-// seldom lists what a random game need not visit, and why.
-func seldom() map[string]string {
+// rarelyVisited lists what a random game need not visit, and why.
+func rarelyVisited() map[string]string {
 	out := map[string]string{
 		"chart combat":        "a few random games fight a few battles",
 		"step intercept":      "random armies seldom meet; the tests of 7.0 go through it",
@@ -129,8 +129,8 @@ func TestHarness_Keyhole(t *testing.T) {
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, New(),
 		gametest.TwinOptions{
-			Public: public(), Alike: constantParts(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3,
-			Every: 15,
+			Public: publicParts(), PartlyVarying: constantParts(), RarelyHidden: seldomHidden(), Endings: endings(), Seeds: 3,
+			PositionInterval: 15,
 		})
 }
 
@@ -149,10 +149,10 @@ func TestHarness_Canaries(t *testing.T) {
 // are left out.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	k := testBook.Know(s, game.Eyes(side))
+	k := testBook.Know(s, game.SideViewer(side))
 	var out []string
 	for i := range k.Units {
-		if n := unitNr(i + 1); k.Units[i].Fate == war.Unseen && (s.Fought == nil || s.Fought.Soldier(n) == nil) &&
+		if n := unitNr(i + 1); k.Units[i].Fate == war.FateUnseen && (s.LastBattle == nil || s.LastBattle.Soldier(n) == nil) &&
 			testBook.Unit(n).Kind != printed.Militia {
 			out = append(out, "canary"+testBook.Unit(n).ID, testBook.Unit(n).ID)
 		}
@@ -165,7 +165,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Showings(t *testing.T) {
-	gametest.Showings(t, New(), gametest.Options{Seeds: 1})
+	gametest.ShowPieces(t, New(), gametest.Options{Seeds: 1})
 }
 
 func TestHarness_Corrections(t *testing.T) {
@@ -174,29 +174,29 @@ func TestHarness_Corrections(t *testing.T) {
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, New(),
-		gametest.EverythingOptions{Moments: 6, Each: 72, Settled: uncorrectable, Seldom: map[string]string{
-			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "Frost": "in winter",
-			"Fought": "shown for a while after a battle", "Pools[*].German": "once German points have come",
+	gametest.TryCorrections[state](t, New(),
+		gametest.EverythingOptions{Positions: 6, ChangesPerPosition: 72, NeverCorrected: uncorrectableParts, RarelySet: map[string]string{
+			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "WinterHex": "in winter",
+			"LastBattle": "shown for a while after a battle", "Pools[*].German": "once German points have come",
 			"Pools[*].British": "once British points have come",
-			"Prices":           "when supply was asked for", "Raised": "in a turn with militia",
-			"Stacks":  "in a segment with marches",
-			"Moved":   "in a segment with marches",
-			"Arrived": "in a segment with marches", "Fresh": "in a segment with marches",
-			"Rowed": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex",
+			"Prices":           "when supply was asked for", "MilitiaQuotas": "in a turn with militia",
+			"MovedStacks": "in a segment with marches",
+			"PaidHex":     "in a segment with marches",
+			"LastArrival": "in a segment with marches", "LastMovers": "in a segment with marches",
+			"RowedFrom": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex",
 			"Forces.Guns[*].Taken": "after a capture",
-			"Fox":                  "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
-			"Humbled":                   "after major victories",
+			"MarionSeenAt":         "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
+			"DismissibleCommanders":     "after major victories",
 			"Forces.Commanders[*].Back": "of who is away",
 			"Orders":                    "a side's own, and it gives them otherwise",
 			"Marion":                    "his owner's, who orders otherwise",
 		}})
 }
 
-// uncorrectable are the parts of the state that no correction changes, and why.
-var uncorrectable = map[string]string{
-	"Routine":  "a side's own, and it says otherwise",
-	"Scenario": "printed", "First": "printed", "Last": "printed", "Flow.Ended": "a game that is over is played no more",
+// uncorrectableParts are the parts of the state that no correction changes, and why.
+var uncorrectableParts = map[string]string{
+	"AutoLossSides": "a side's own, and it says otherwise",
+	"Scenario":      "printed", "First": "printed", "Last": "printed", "Flow.Result": "a game that is over is played no more",
 	"Forces.Units.len": "printed", "Forces.Commanders.len": "printed", "Forces.Guns.len": "printed",
 	"Forces.Fleets.len": "printed", "Forces.Towns.len": "printed",
 	"Forces.Tribes.len": "printed", "Pools.len": "printed",

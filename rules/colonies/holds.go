@@ -10,7 +10,7 @@ import (
 // Capacity of bateaux and ships (6.12, 6.43): a unit is not split between them.
 
 // holdsFor returns how many holds of a size the given units need.
-func (b columns) holdsFor(f *war.Forces, units []unitNr, room int) int {
+func (b movement) holdsFor(f *war.Forces, units []unitNr, room int) int {
 	loads := make([]int, len(units))
 	for i, n := range units {
 		loads[i] = b.Strength(f, []unitNr{n})
@@ -19,7 +19,7 @@ func (b columns) holdsFor(f *war.Forces, units []unitNr, room int) int {
 }
 
 // proposeAboard chooses as many options as fit into n holds, unless the draft already has a choice.
-func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
+func (b movement) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 	if f.Room = n * room; n == 0 {
 		b.propose(f, d)
 		return
@@ -34,11 +34,11 @@ func (b columns) proposeAboard(f *game.Field, d action.Draft, n, room int) {
 			all = append(all, o.ID)
 		}
 	}
-	f.Value = travel.AboardOf(f, all, n, room)
+	f.Value = travel.FittingOptions(f, all, n, room)
 }
 
-// tooMany makes the group's own place the only option. The group is too large for its bateaux or ships.
-func (b columns) tooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
+// refuseTooMany makes the group's own place the only option. The group is too large for its bateaux or ships.
+func (b movement) refuseTooMany(f *game.Field, m *war.March, what string, need, have int, d action.Draft) {
 	o := b.SpaceOption(m.At)
 	o.Label, o.Group = "Not yet: "+b.PlaceName(m.At), otherHexes
 	o.Detail = "they need " + war.Itoa(need) + " " + what + ", and " + war.Itoa(have) +

@@ -20,33 +20,33 @@ import (
 func (b levies) activateDeed() deed {
 	return deed{
 		Act: "tribe",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "tribe.which", Label: "Which tribe do you call to war?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: war.RuleIndians,
 			}
 			for i := range b.Settlements {
 				x := &b.Settlements[i]
-				if x.American != (k.Eyes == american) {
+				if x.American != (k.ViewerSide == american) {
 					continue
 				}
 				o := b.SpaceOption(x.At)
 				o.ID, o.Label = war.Slug(x.Tribe), x.Tribe+", at "+x.Name
-				o.Why = b.mayActivate(k, uint8(i+1))
+				o.Why = b.activateRefusal(k, uint8(i+1))
 				f.Options = append(f.Options, o)
 			}
 			war.Choose(&f, d)
-			upto := b.Indians.BritishUpTo
-			if k.Eyes == american {
-				upto = b.Indians.AmericanUpTo
+			upto := b.Indians.BritishMaxRoll
+			if k.ViewerSide == american {
+				upto = b.Indians.AmericanMaxRoll
 			}
 			act := game.Act{
 				ID: "tribe", Name: "Call Indians",
 				Label: "Call the tribe · " + war.Cost(b.Indians.Activate) + " · on 1 to " + war.Itoa(upto), Needs: []string{f.ID},
 			}
-			if act.Why = k.Short(b.Indians.Activate, war.RuleIndians); act.Why == nil {
+			if act.Why = k.CostRefusal(b.Indians.Activate, war.RuleIndians); act.Why == nil {
 				if act.Why = b.counterRefusal(k); act.Why == nil {
-					act.Why = war.WhyNothing(&f)
+					act.Why = war.NoOptionReason(&f)
 					a.Fields = append(a.Fields, f)
 				}
 			}
@@ -56,16 +56,16 @@ func (b levies) activateDeed() deed {
 	}
 }
 
-// mayActivate returns why a tribe cannot be called, or nil if it can. It cannot if it is at war or its settlement
+// activateRefusal returns why a tribe cannot be called, or nil if it can. It cannot if it is at war or its settlement
 // is burnt, and the Creek cannot after Spain has entered the war.
-func (b levies) mayActivate(k *known, n uint8) *game.Refusal {
+func (b levies) activateRefusal(k *known, n uint8) *game.Refusal {
 	x := &k.Tribes[n-1]
 	switch {
 	case x.Unit > 0:
 		return war.Refuse(war.RuleIndians, "The ", b.Settlements[n-1].Tribe, " are at war already.")
 	case x.Burnt > k.Now:
 		return war.Refuse(war.RuleIndians, "Their settlement is burnt until ", b.ReturnWords(x.Burnt), ".")
-	case n == b.Creek && b.spainAtWar(k.Victory, k.Now):
+	case n == b.CreekSettlement && b.spainAtWar(k.FirstVictoryTurn, k.Now):
 		return war.Refuse(war.RuleSpanish, "The Creek stay at home since Spain entered the war.")
 	case b.Closed(k.Scenario, b.AreaOf(b.Settlements[n-1].At)):
 		return war.Refuse(war.RuleSetUp, "The ", b.Area(b.AreaOf(b.Settlements[n-1].At)).Name, " is out of play.")
@@ -79,7 +79,7 @@ func (b levies) spainAtWar(victory, now turnNr) bool {
 }
 
 func (b levies) counterRefusal(k *known) *game.Refusal {
-	if b.FreeIndianCounter(&k.Forces, k.Eyes) == 0 {
+	if b.FreeIndianCounter(&k.Forces, k.ViewerSide) == 0 {
 		return war.Refuse(war.RuleIndians, "All Indian counters you may use are in play.")
 	}
 	return nil
@@ -92,27 +92,27 @@ func (b levies) playActivate(t *turn, a action.Action) error {
 	}))
 	x := &b.Settlements[n-1]
 	b.spend(t, a.Side, b.Indians.Activate)
-	upto := b.Indians.BritishUpTo
+	upto := b.Indians.BritishMaxRoll
 	if a.Side == american {
-		upto = b.Indians.AmericanUpTo
+		upto = b.Indians.AmericanMaxRoll
 	}
 	call := war.Terms("Indians (16.31)", "called by the "+war.Plural(a.Side), nil, func(face int) string {
 		return war.Either(face <= upto, "they go to war", "they stay at home")
 	})
-	die := t.Roll(game.Throw{By: a.Side, Purpose: "calling the " + x.Tribe, Count: 1, Sides: 6, Terms: call})[0]
+	die := t.Roll(game.Throw{Owner: a.Side, Purpose: "calling the " + x.Tribe, Count: 1, Sides: 6, Terms: call})[0]
 	if die > upto {
 		t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ",
-			text.Die(die, "bad"), ", more than ", war.Itoa(upto), ". They stay at home.")).By(war.RuleIndians).
-			As(fact.Check{Side: a.Side, Dice: []int{die}})
+			text.Die(die, "bad"), ", more than ", war.Itoa(upto), ". They stay at home.")).WithRule(war.RuleIndians).
+			WithFacts(fact.Check{Side: a.Side, Dice: []int{die}})
 		return nil
 	}
 	c := b.FreeIndianCounter(&s.Forces, a.Side)
 	t.Tell(text.Say("The ", b.SideName(a.Side), " call the ", x.Tribe, " for ", war.Cost(b.Indians.Activate), ": ",
-		text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).By(war.RuleIndians).
-		As(fact.Check{Side: a.Side, Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})
+		text.Die(die, "good"), ". They go to war from ", b.Space(x.At), ".")).WithRule(war.RuleIndians).
+		WithFacts(fact.Check{Side: a.Side, Place: b.PlaceID(x.At), Dice: []int{die}, Succeeded: true})
 	s.Tribes[n-1] = war.Tribe{Unit: c, Ever: s.Tribes[n-1].Ever.With(a.Side), Burnt: s.Tribes[n-1].Burnt}
-	*s.Unit(c) = war.Unit{At: x.At, Fate: war.InPlay, Tribe: n, Flags: war.Seen}
-	b.arrive(t, a.Side, x.At)
+	*s.Unit(c) = war.Unit{At: x.At, Fate: war.FateInPlay, Tribe: n, Flags: war.FlagSeen}
+	b.updateAfterArrival(t, a.Side, x.At)
 	return nil
 }
 
@@ -120,12 +120,12 @@ func (b levies) playActivate(t *turn, a action.Action) error {
 func (b levies) dismissIndiansDeed() deed {
 	return deed{
 		Act: "home",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "home.who", Label: "Which Indians go home?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleIndians,
 			}
-			for _, n := range b.Warriors(&k.Forces, k.Eyes) {
+			for _, n := range b.Warriors(&k.Forces, k.ViewerSide) {
 				o := b.UnitOption(&k.Forces, n)
 				if t := k.Unit(n).Tribe; t > 0 {
 					o.Label = b.Settlements[t-1].Tribe
@@ -139,7 +139,7 @@ func (b levies) dismissIndiansDeed() deed {
 			a.Fields = append(a.Fields, f)
 			act := game.Act{
 				ID: "home", Name: "Send Indians home", Label: "Send Indians home", Needs: []string{f.ID},
-				Danger: true,
+				Dangerous: true,
 			}
 			if x := f.PickedLabel(); x != "" {
 				act.Label = "Send the " + x + " home"
@@ -156,8 +156,8 @@ func (b levies) dismissIndiansDeed() deed {
 func (b levies) sendHome(t *turn, side game.Side, n unitNr, why string) {
 	tribe := b.Settlements[t.State.Unit(n).Tribe-1].Tribe
 	b.destroy(t, n, false)
-	t.Tell(text.Say("The ", tribe, " of the ", b.SideName(side), " go home", why, ".")).By(war.RuleIndians).
-		As(fact.Departure{Side: side})
+	t.Tell(text.Say("The ", tribe, " of the ", b.SideName(side), " go home", why, ".")).WithRule(war.RuleIndians).
+		WithFacts(fact.Departure{Side: side})
 }
 
 // keepIndians pays for the Indians a side keeps. Those it cannot pay for go home (16.32). Nothing is due in the turn
@@ -174,15 +174,15 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 		if s.Ops[side-1].PointsLeft() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {
 				s.Ops[side-1].Empty = true
-				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).By(war.RulePoints).
-					As(fact.Points{Side: side})
+				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).WithRule(war.RulePoints).
+					WithFacts(fact.Points{Side: side})
 			}
 			b.sendHome(t, side, n, ": no operations points are left to keep them")
 			continue
 		}
 		b.spend(t, side, b.Indians.Keep)
 		t.Tell(text.Say("The ", b.SideName(side), " keep the ", b.Settlements[s.Unit(n).Tribe-1].Tribe, " at war for ",
-			war.Cost(b.Indians.Keep), ".")).By(war.RuleIndians).As(fact.Points{Side: side, Gained: -b.Indians.Keep})
+			war.Cost(b.Indians.Keep), ".")).WithRule(war.RuleIndians).WithFacts(fact.Points{Side: side, Gained: -b.Indians.Keep})
 	}
 }
 
@@ -190,15 +190,15 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 func (b levies) burnDeed() deed {
 	return deed{
 		Act: "burn",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.Stopped || m.Left < b.Movement.Burn {
 				return
 			}
 			if t := b.Town(m.At); t != nil && b.mayBurnTown(k, m) {
-				a.Acts = append(a.Acts, game.Act{ID: "burn", Name: "Burn", Label: "Burn " + t.Name, Danger: true})
+				a.Acts = append(a.Acts, game.Act{ID: "burn", Name: "Burn", Label: "Burn " + t.Name, Dangerous: true})
 			} else if x := b.Settlement(m.At); x != nil && b.mayBurnSettlement(k, m) {
-				a.Acts = append(a.Acts, game.Act{ID: "burn", Name: "Burn", Label: "Burn " + x.Name, Danger: true})
+				a.Acts = append(a.Acts, game.Act{ID: "burn", Name: "Burn", Label: "Burn " + x.Name, Dangerous: true})
 			}
 		},
 		Play: func(t *turn, _ action.Action) error {
@@ -207,15 +207,15 @@ func (b levies) burnDeed() deed {
 			if n := b.At(m.At).Town; n > 0 {
 				s.Towns[n-1] = war.Town{Burnt: s.Now + b.BurntTownTurns}
 				t.Tell(text.Say("Indians burn ", b.Space(m.At), ". It counts for neither side until ",
-					b.ReturnWords(s.Now+b.BurntTownTurns), ".")).By(war.RuleIndians).
-					As(fact.Works{What: "town", Place: b.PlaceID(m.At), Gone: true})
+					b.ReturnWords(s.Now+b.BurntTownTurns), ".")).WithRule(war.RuleIndians).
+					WithFacts(fact.Works{What: "town", Place: b.PlaceID(m.At), Gone: true})
 				return nil
 			}
 			n := b.At(m.At).Settlement
 			s.Tribes[n-1].Burnt = s.Now + turnNr(b.Indians.BurntTurns)
 			t.Tell(text.Say("The ", b.SideName(m.Side), " burn ", b.Space(m.At), ". The ", b.Settlements[n-1].Tribe,
-				" cannot be called until ", b.ReturnWords(s.Tribes[n-1].Burnt), ".")).By(war.RuleIndians).
-				As(fact.Works{Side: m.Side, What: "settlement", Place: b.PlaceID(m.At), Gone: true})
+				" cannot be called until ", b.ReturnWords(s.Tribes[n-1].Burnt), ".")).WithRule(war.RuleIndians).
+				WithFacts(fact.Works{Side: m.Side, What: "settlement", Place: b.PlaceID(m.At), Gone: true})
 			return nil
 		},
 	}

@@ -12,7 +12,7 @@ import (
 
 func (b sequence) initiativePhase() phase {
 	return phase{
-		Rule: war.RuleInitiative, Doing: "deciding who goes first",
+		Rule: war.RuleInitiative, Activity: "deciding who goes first",
 		Enter: func(t *turn) {
 			if t.State.Flow.Arg(0) != "" {
 				return
@@ -26,17 +26,17 @@ func (b sequence) initiativePhase() phase {
 				}
 				return "the British go first, unless the Americans pay"
 			})
-			die := t.Roll(game.Throw{By: british, Purpose: "initiative", Count: 1, Sides: 6, Terms: x})[0]
-			judge(t, american, "initiatives without paying", die,
+			die := t.Roll(game.Throw{Owner: british, Purpose: "initiative", Count: 1, Sides: 6, Terms: x})[0]
+			recordLuck(t, american, "initiatives without paying", die,
 				func(face int) bool { return face >= b.Initiative.AmericanFrom })
 			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
 				b.setFirstSegment(t, die, 0)
 				return
 			}
-			t.Tell(text.Say("Initiative: ", text.Die(die, ""), ".")).By(war.RuleInitiative).As(fact.Check{Dice: []int{die}})
+			t.Tell(text.Say("Initiative: ", text.Die(die, ""), ".")).WithRule(war.RuleInitiative).WithFacts(fact.Check{Dice: []int{die}})
 			t.Next(war.StepInitiative, war.Itoa(die))
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			a := game.Ask{
 				Title: "Initiative",
@@ -47,7 +47,7 @@ func (b sequence) initiativePhase() phase {
 				act := game.Act{ID: "pay" + war.Itoa(n), Label: "Pay nothing", Primary: n == 0}
 				if n > 0 {
 					act.Label = "Add " + war.Itoa(n) + " for " + war.Cost(n)
-					act.Why = k.Short(n, war.RuleInitiative)
+					act.Why = k.CostRefusal(n, war.RuleInitiative)
 				}
 				a.Acts = append(a.Acts, act)
 			}
@@ -65,17 +65,17 @@ func (b sequence) initiativePhase() phase {
 // setFirstSegment decides which side has the first segment, and begins it.
 func (b sequence) setFirstSegment(t *turn, die, bought int) {
 	s := t.State
-	s.Leads = british
+	s.FirstMover = british
 	if die+bought >= b.Initiative.AmericanFrom {
-		s.Leads = american
+		s.FirstMover = american
 	}
-	words := text.Say("The ", b.SideName(s.Leads), " go first: initiative ", text.Die(die, ""))
+	words := text.Say("The ", b.SideName(s.FirstMover), " go first: initiative ", text.Die(die, ""))
 	if bought > 0 {
 		words = text.Say(words, " + ", war.Itoa(bought), " bought")
 	}
-	t.Tell(text.Say(words, ".")).By(war.RuleInitiative).
-		As(fact.Phase{Side: s.Leads})
-	s.BeginSegment(s.Leads, false)
-	s.Bared = [2]bool{}
+	t.Tell(text.Say(words, ".")).WithRule(war.RuleInitiative).
+		WithFacts(fact.Phase{Side: s.FirstMover})
+	s.BeginSegment(s.FirstMover, false)
+	s.OrdersRevealed = [2]bool{}
 	b.next(t)
 }

@@ -38,7 +38,7 @@ func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.Marc
 // poised reports whether a stack in p may try to intercept a march in at. Next is the hex the march enters next:
 // it must not be the stack's own hex (7.22).
 func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
-	return p != next && b.TouchesDry(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) &&
+	return p != next && b.AdjacentByLand(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) &&
 		!b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
 }
 
@@ -59,11 +59,11 @@ func (b interception) threatened(s *state, m *war.March) bool {
 func (b interception) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
 	side := m.Side.Other()
-	if !s.Bared[side-1] { // from now on the enemy knows this standing order, until its side changes it
-		s.Bared[side-1] = true
+	if !s.OrdersRevealed[side-1] { // from now on the enemy knows this standing order, until its side changes it
+		s.OrdersRevealed[side-1] = true
 		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " ", standingOrders[s.Orders[side-1]].said, ".")).
-			By(war.RuleIntercept).
-			As(fact.Decision{Side: side, To: "standing order"})
+			WithRule(war.RuleIntercept).
+			WithFacts(fact.Decision{Side: side, Choice: "standing order"})
 	}
 	switch s.Orders[side-1] {
 	case war.OrdersPass:
@@ -85,12 +85,12 @@ func (b interception) followOrder(t *turn, side game.Side) bool {
 	for {
 		lead, units := b.bestInterceptor(s, m, side)
 		if lead == 0 {
-			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " do not intercept.")).By(war.RuleIntercept).
-				As(fact.Decision{Side: side, To: "pass"})
+			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " do not intercept.")).WithRule(war.RuleIntercept).
+				WithFacts(fact.Decision{Side: side, Choice: "pass"})
 			return false
 		}
-		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " intercept, as ordered.")).By(war.RuleIntercept).
-			As(fact.Decision{Side: side, To: "intercept"})
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " intercept, as ordered.")).WithRule(war.RuleIntercept).
+			WithFacts(fact.Decision{Side: side, Choice: "intercept"})
 		if b.tryIntercept(t, side, lead, units) {
 			return true
 		}
@@ -143,47 +143,47 @@ func (b interception) unitsUnder(f *war.Forces, lead commanderNr, p board.Place)
 
 // interceptingUnits lists the units in a place that have not tried to intercept in this phase (7.11).
 func (b interception) interceptingUnits(f *war.Forces, side game.Side, p board.Place) []unitNr {
-	return slices.DeleteFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return f.Unit(n).Has(war.Tried) })
+	return slices.DeleteFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return f.Unit(n).Has(war.FlagTriedIntercept) })
 }
 
 func (b interception) interceptPhase() phase {
 	return phase{
-		Rule: war.RuleIntercept, Doing: "deciding whether to intercept",
+		Rule: war.RuleIntercept, Activity: "deciding whether to intercept",
 		Enter: func(t *turn) {
 			s := t.State
 			if s.March == nil || s.Battle != nil || !b.threatened(s, s.March) {
 				t.EndStep()
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side.Other()) },
-		Ask:   b.askIntercept,
-		Play:  b.playIntercept,
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side.Other()) },
+		Ask:        b.askIntercept,
+		Play:       b.playIntercept,
 	}
 }
 
 func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 	x := k.March
 	words := text.Say("The ", b.SideName(x.Side), " march through ", b.Space(x.At), ".")
-	if x.Lead > 0 {
-		words = text.Say("A force under ", b.CommanderName(x.Lead), " marches through ", b.Space(x.At), ".")
+	if x.Leader > 0 {
+		words = text.Say("A force under ", b.CommanderName(x.Leader), " marches through ", b.Space(x.At), ".")
 	}
 	a := game.Ask{Title: "Interception", Help: words}
 	f := game.Field{
 		ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true,
 		Rule: war.RuleIntercept,
 	}
-	for _, p := range b.Stands(&k.Forces, k.Eyes) {
-		if !b.poised(&k.Forces, k.Eyes, p, x.At, x.Next) {
+	for _, p := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
+		if !b.poised(&k.Forces, k.ViewerSide, p, x.At, x.NextHex) {
 			continue
 		}
-		n := b.interceptor(&k.Forces, k.Supreme, k.Eyes, p)
+		n := b.interceptor(&k.Forces, k.Supreme, k.ViewerSide, p)
 		if n == 0 {
 			continue
 		}
 		c := b.Commander(n)
 		o := game.Option{
-			ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p),
-			Why: k.Short(c.Initiative, war.RuleIntercept),
+			ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.forceSummary(&k.Forces, k.ViewerSide, p),
+			Why: k.CostRefusal(c.Initiative, war.RuleIntercept),
 		}
 		if len(b.unitsUnder(&k.Forces, n, p)) == 0 {
 			o.Why = war.Refuse(war.RuleIntercept, "No troops there may still intercept in this phase.")
@@ -191,7 +191,7 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	war.Choose(&f, d)
-	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: war.WhyNothing(&f)}
+	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: war.NoOptionReason(&f)}
 	if len(f.Options) == 0 {
 		act.Why = war.Refuse(war.RuleIntercept, "None of your forces may intercept.")
 	} else {
@@ -207,7 +207,7 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 
 // offerIntercept asks which units go with the commander, and shows what the die must be.
 func (b interception) offerIntercept(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
-	who := b.whoField("who", k, d, b.interceptingUnits(&k.Forces, k.Eyes, k.Commander(lead).At), nil)
+	who := b.whoField("who", k, d, b.interceptingUnits(&k.Forces, k.ViewerSide, k.Commander(lead).At), nil)
 	who.Room, who.Value = b.room(&k.Forces, lead), nil
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
@@ -228,7 +228,7 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 			s.Orders[a.Side-1] = war.OrdersPass
 			words = text.Say(words, ", and all later marches too")
 		}
-		t.Tell(text.Say(words, ".")).By(war.RuleIntercept).As(fact.Decision{Side: a.Side, To: "pass"})
+		t.Tell(text.Say(words, ".")).WithRule(war.RuleIntercept).WithFacts(fact.Decision{Side: a.Side, Choice: "pass"})
 		return nil
 	}
 	lead := b.CommanderNamed(a.One("lead"))
@@ -247,7 +247,7 @@ func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, un
 	p, c := s.Commander(lead).At, b.Commander(lead)
 	b.spend(t, side, c.Initiative)
 	for _, n := range b.interceptingUnits(&s.Forces, side, p) {
-		s.Unit(n).Flags |= war.Tried
+		s.Unit(n).Flags |= war.FlagTriedIntercept
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 	mod := b.HorseBonus(units)
@@ -256,8 +256,8 @@ func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, un
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
 	})
-	die := t.Roll(game.Throw{By: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all, Own: &own})[0]
-	judge(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
+	die := t.Roll(game.Throw{Owner: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all, OwnerTerms: &own})[0]
+	recordLuck(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
 	words := text.Say(b.CommanderName(lead), " tries to intercept from ", b.Space(p), " for ", war.Cost(c.Initiative),
 		": ", text.Die(die, ""))
 	if mod > 0 {
@@ -265,22 +265,22 @@ func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, un
 	}
 	if die+mod <= c.Coordination {
 		t.Tell(text.Say(words, ", not more than ", war.Itoa(c.Coordination),
-			": the interception fails.")).By(war.RuleIntercept).
-			As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(p), Dice: []int{die}})
+			": the interception fails.")).WithRule(war.RuleIntercept).
+			WithFacts(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(p), Dice: []int{die}})
 		return false
 	}
 	t.Tell(text.Say(words, ", more than ", war.Itoa(c.Coordination), ": they intercept in ", b.Space(m.At), ".")).
-		By(war.RuleIntercept).Along(b.ID(p), b.ID(m.At)).
-		As(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(m.At), Dice: []int{die}, Good: true})
-	b.veil(s, side, p)
+		WithRule(war.RuleIntercept).WithTrail(b.ID(p), b.ID(m.At)).
+		WithFacts(fact.Check{Units: b.CommanderIDs(lead), Place: b.PlaceID(m.At), Dice: []int{die}, Succeeded: true})
+	b.concealStack(s, side, p)
 	for _, n := range units {
 		s.Unit(n).At = m.At
-		b.enters(s, side, n)
+		b.recordOutside(s, side, n)
 	}
 	s.Commander(lead).At = m.At
-	b.leave(t, p)
-	b.arrive(t, side, m.At)
-	b.strike(t, m.At, side, true)
+	b.updateAfterDeparture(t, p)
+	b.updateAfterArrival(t, side, m.At)
+	b.beginBattle(t, m.At, side, true)
 	return true
 }
 
@@ -302,7 +302,7 @@ var standingOrders = []struct{ id, label, detail, said string }{
 func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "orders.change", Label: "Which standing order?",
 				Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept,
@@ -312,7 +312,7 @@ func (b interception) ordersDeed() deed {
 					f.Options = append(f.Options, game.Option{ID: o.id, Label: o.label, Detail: o.detail})
 				}
 			}
-			if k.Routine.Has(k.Eyes) {
+			if k.AutoLossSides.Has(k.ViewerSide) {
 				f.Options = append(f.Options,
 					game.Option{
 						ID: "pick", Label: "Let me choose my losses again",
@@ -342,7 +342,7 @@ func (b interception) ordersDeed() deed {
 					t.State.Orders[a.Side-1] = war.Orders(i)
 				}
 			}
-			t.TellOnly(a.Side, text.Say("Standing order changed."), nil).By(war.RuleIntercept).As(fact.Idle{})
+			t.TellOnly(a.Side, text.Say("Standing order changed."), nil).WithRule(war.RuleIntercept).WithFacts(fact.NothingHappened{})
 			return nil
 		},
 	}

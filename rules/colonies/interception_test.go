@@ -7,24 +7,24 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// layMarchPast sets up a British march past an American stack. It goes from one hex to the next, both next to the
+// setUpMarchPast sets up a British march past an American stack. It goes from one hex to the next, both next to the
 // stack.
-func layMarchPast(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
+func setUpMarchPast(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
 	t.Helper()
 	from, to, nextTo = crossroads(t)
-	c = lay(t).Put(from, "5-10-22").Put(nextTo, with...)
+	c = newScene(t).Put(from, "5-10-22").Put(nextTo, with...)
 	return c, from, to, nextTo
 }
 
-// marchPast marches the British past the American stack that layMarchPast sets up.
+// marchPast marches the British past the American stack that setUpMarchPast sets up.
 func marchPast(c *scene, from, to string, rolls ...int) *scene {
 	return c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to}, rolls...)
 }
 
 func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
-	c, from, to, adjacent := layMarchPast(t, "1-pa", "washington")
-	marchPast(c.Ready(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
-	if !c.Unit("1-pa").Has(war.Tried) {
+	c, from, to, adjacent := setUpMarchPast(t, "1-pa", "washington")
+	marchPast(c.Build(), from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 1)
+	if !c.Unit("1-pa").Has(war.FlagTriedIntercept) {
 		t.Fatal("it has not tried")
 	}
 	s := c.State()
@@ -33,7 +33,7 @@ func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
 	}
 	c.Play("done", nil).Play("done", nil).Play("done", nil)
 	c.Play("done", nil, 1, 1)
-	if c.Unit("1-pa").Has(war.Tried) {
+	if c.Unit("1-pa").Has(war.FlagTriedIntercept) {
 		t.Error("in the next phase it may try again")
 	}
 }
@@ -42,14 +42,14 @@ func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
 	from, to, adjacent := crossroads(t)
 	second := ""
 	for _, side := range testBook.At(testBook.Place(to)).Sides {
-		if id := testBook.ID(side.Next); id != from && id != adjacent && side.Water == printed.Dry {
+		if id := testBook.ID(side.Next); id != from && id != adjacent && side.Water == printed.NoWater {
 			second = id
 		}
 	}
-	c := lay(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Put(second, "2-pa", "greene").
+	c := newScene(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Put(second, "2-pa", "greene").
 		With(func(s *state) {
 			s.Commander(testBook.CommanderNamed("greene")).Area = 3
-		}).Ready()
+		}).Build()
 	marchPast(c, from, to).Play("try", []string{"lead=washington", "who=1-pa"}, 2)
 	if c.State().Flow.Top() != war.StepIntercept {
 		t.Fatalf("another may try: %s", c.State().Flow.Top())
@@ -73,32 +73,32 @@ func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
 		want bool
 	}{
 		{"over dry land into a wood", func(into, _ *printed.Hex, side *printed.Side) bool {
-			return side.Water == printed.Dry && into.Terrain == printed.Woods
+			return side.Water == printed.NoWater && into.Terrain == printed.Woods
 		}, true},
 		{"across a minor river", func(into, _ *printed.Hex, side *printed.Side) bool {
-			return side.Water == printed.Minor && into.Terrain == printed.Woods
+			return side.Water == printed.MinorRiver && into.Terrain == printed.Woods
 		}, false},
 		{"across a major river", func(into, _ *printed.Hex, side *printed.Side) bool {
-			return side.Water == printed.Major && into.Terrain == printed.Woods
+			return side.Water == printed.MajorRiver && into.Terrain == printed.Woods
 		}, false},
 		{"across a lake", func(into, _ *printed.Hex, side *printed.Side) bool {
 			return side.Water == printed.Lake && into.Terrain != printed.Swamp
 		}, false},
 		{"into a swamp", func(into, _ *printed.Hex, side *printed.Side) bool {
-			return side.Water == printed.Dry && into.Terrain == printed.Swamp
+			return side.Water == printed.NoWater && into.Terrain == printed.Swamp
 		}, false},
 		{"into mountains", func(into, _ *printed.Hex, side *printed.Side) bool {
-			return side.Water == printed.Dry && into.Terrain == printed.Mountain
+			return side.Water == printed.NoWater && into.Terrain == printed.Mountain
 		}, false},
 		{"into a city", func(into, _ *printed.Hex, side *printed.Side) bool {
-			return side.Water == printed.Dry && into.Terrain == printed.City
+			return side.Water == printed.NoWater && into.Terrain == printed.City
 		}, false},
 		{"out of a swamp", func(into, from *printed.Hex, side *printed.Side) bool {
-			return side.Water == printed.Dry && into.Terrain == printed.Woods && from.Terrain == printed.Swamp
+			return side.Water == printed.NoWater && into.Terrain == printed.Woods && from.Terrain == printed.Swamp
 		}, true},
 	} {
-		into, from := pair(t, x.fits)
-		s := lay(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
+		into, from := adjacentHexes(t, x.fits)
+		s := newScene(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
 		m := &war.March{Side: british, At: b.Place(into), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
 		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != x.want {
 			t.Errorf("%s: %v", x.what, got)
@@ -106,11 +106,11 @@ func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
 	}
 	_, to, adjacent := crossroads(t)
 	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
-	if s := lay(t).Put(adjacent, "1-pa", "washington", "4-k-o").
+	if s := newScene(t).Put(adjacent, "1-pa", "washington", "4-k-o").
 		Put(to, "5-10-22").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody leaves a fight to intercept")
 	}
-	if s := lay(t).Put(adjacent, "1-pa", "washington").
+	if s := newScene(t).Put(adjacent, "1-pa", "washington").
 		Put(to, "5-10-22", "2-pa").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
 		t.Error("nobody intercepts into a fight")
 	}
@@ -118,7 +118,7 @@ func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
 
 func TestRule7_14_CommandersAloneAreNotIntercepted(t *testing.T) {
 	from, to, adjacent := crossroads(t)
-	c := lay(t).Put(from, "howe").Put(adjacent, "1-pa", "washington").Ready()
+	c := newScene(t).Put(from, "howe").Put(adjacent, "1-pa", "washington").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=howe", "go.to=" + to})
 	if c.State().Flow.Top() == war.StepIntercept {
 		t.Error("Howe alone is intercepted")
@@ -126,7 +126,7 @@ func TestRule7_14_CommandersAloneAreNotIntercepted(t *testing.T) {
 }
 
 func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
-	c := burgoynesBattle(t).Put("1610", "1-ny").Ready()
+	c := burgoynesBattle(t).Put("1610", "1-ny").Build()
 	c.Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
 	for c.State().Flow.Top() == war.StepLosses {
 		c.Play("lose", nil)
@@ -142,7 +142,7 @@ func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
 func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
 	b := testBook
 	_, to, adjacent := crossroads(t)
-	s := lay(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
+	s := newScene(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	for way, want := range map[war.Way]bool{war.ByLand: true, war.ByRiver: false, war.BySea: false} {
 		m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Way: way}
 		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != want {
@@ -153,7 +153,7 @@ func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
 
 func TestRule7_17_AnyForceInterceptsAnyForce(t *testing.T) {
 	from, to, adjacent := crossroads(t)
-	c := lay(t).Put(from, "5-10-22", "1-hsc", "2-hsc").Put(adjacent, "1-del", "washington").Ready()
+	c := newScene(t).Put(from, "5-10-22", "1-hsc", "2-hsc").Put(adjacent, "1-del", "washington").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=5-10-22,1-hsc,2-hsc", "go.to=" + to})
 	if c.State().Flow.Top() != war.StepIntercept {
 		t.Error("two points may intercept twenty-six")
@@ -161,22 +161,22 @@ func TestRule7_17_AnyForceInterceptsAnyForce(t *testing.T) {
 }
 
 func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
-	c, from, to, _ := layMarchPast(t, "1-pa")
-	if marchPast(c.Ready(), from, to); c.State().Flow.Top() == war.StepIntercept {
+	c, from, to, _ := setUpMarchPast(t, "1-pa")
+	if marchPast(c.Build(), from, to); c.State().Flow.Top() == war.StepIntercept {
 		t.Error("without a commander they intercept")
 	}
-	c, from, to, _ = layMarchPast(t, "1-pa", "washington")
-	if marchPast(c.Flags(war.Moved|war.Marched, "1-pa", "washington").Ready(), from,
+	c, from, to, _ = setUpMarchPast(t, "1-pa", "washington")
+	if marchPast(c.Flags(war.FlagMoved|war.FlagMarched, "1-pa", "washington").Build(), from,
 		to); c.State().Flow.Top() != war.StepIntercept {
 		t.Error("it does not matter whether they have moved")
 	}
 }
 
 func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
-	into, from := pair(t, func(into, from *printed.Hex, side *printed.Side) bool {
-		return side.Water == printed.Major && into.Terrain == printed.Woods && from.Terrain == printed.Woods
+	into, from := adjacentHexes(t, func(into, from *printed.Hex, side *printed.Side) bool {
+		return side.Water == printed.MajorRiver && into.Terrain == printed.Woods && from.Terrain == printed.Woods
 	})
-	s := lay(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
+	s := newScene(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
 	m := &war.March{
 		Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1,
 		Boats: 1,
@@ -185,7 +185,7 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 		t.Errorf("from %s", testBook.ID(got[0]))
 	}
 	_, to, adjacent := crossroads(t)
-	s = lay(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
+	s = newScene(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	m.At = testBook.Place(to)
 	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) != 1 {
 		t.Error("with bateaux they are intercepted over a dry side")

@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestKept_AFormIsTheSameWhicheverSideAskedBefore checks that cached answers do not depend on who asks first. The
+// TestCachedForms_SameWhicheverSideAsks checks that cached answers do not depend on who asks first. The
 // form of a draft is the same with fresh knowledge, and when many goroutines ask at the same time (run it with
 // -race).
-func TestKept_AFormIsTheSameWhicheverSideAskedBefore(t *testing.T) {
-	c := lay(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc", "burgoyne").
-		Flags(war.Moved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Ready()
+func TestCachedForms_SameWhicheverSideAsks(t *testing.T) {
+	c := newScene(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc", "burgoyne").
+		Flags(war.FlagMoved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Build()
 	ask := testBook.operationsPhase().Ask
 	drafts := []action.Draft{nil}
 	for _, words := range [][]string{
@@ -31,13 +31,13 @@ func TestKept_AFormIsTheSameWhicheverSideAskedBefore(t *testing.T) {
 	}
 	want := make([]game.Ask, len(drafts))
 	for i, d := range drafts {
-		k := c.Knows(british)
+		k := c.KnowledgeOf(british)
 		want[i] = ask(&k, d)
 		if d != nil && reflect.DeepEqual(want[i], want[0]) {
 			t.Errorf("%v changes nothing", d)
 		}
 	}
-	k := c.Knows(british)
+	k := c.KnowledgeOf(british)
 	var all sync.WaitGroup
 	for from := range 8 {
 		all.Go(func() {

@@ -24,18 +24,18 @@ const actAlways = "always"
 // its losses as suggested, without being asked.
 func (b combat) lossesPhase() phase {
 	return phase{
-		Rule: war.RuleLosses, Doing: "choosing losses",
+		Rule: war.RuleLosses, Activity: "choosing losses",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
 			for _, side := range war.BothSides {
 				for x.Losses[side-1] > 0 {
 					l := b.lossesSoFar(&s.Forces, x, side)
-					may := l.next()
+					may := l.nextCandidates()
 					if len(may) > 1 {
-						switch all := l.spreads(int(x.Losses[side-1])); {
+						switch all := l.lossSplits(int(x.Losses[side-1])); {
 						case len(all) == 1:
-						case s.Routine.Has(side):
-							b.takeLosses(t, side, &l, l.bestSpread(all))
+						case s.AutoLossSides.Has(side):
+							b.takeLosses(t, side, &l, l.bestLossSplit(all))
 							continue
 						default:
 							return
@@ -45,12 +45,12 @@ func (b combat) lossesPhase() phase {
 						x.Losses[side-1] = 0
 						break
 					}
-					b.takeLoss(t, side, l.all[may[0]].unit)
+					b.takeLoss(t, side, l.units[may[0]].unit)
 				}
 			}
 			t.EndStep()
 		},
-		Asked: func(s *state) fact.Sides {
+		SidesAsked: func(s *state) fact.Sides {
 			for _, side := range war.BothSides {
 				if s.Battle.Losses[side-1] > 0 {
 					return fact.SidesOf(side)
@@ -68,8 +68,8 @@ func (b combat) lossesPhase() phase {
 			}
 			l := b.lossesSoFar(&s.Forces, x, a.Side)
 			on := l.read(b, a.Many(lossesField))
-			all := l.spreads(int(x.Losses[a.Side-1]))
-			way := slices.IndexFunc(all, func(s spread) bool { return slices.Equal(s.on, on) })
+			all := l.lossSplits(int(x.Losses[a.Side-1]))
+			way := slices.IndexFunc(all, func(s lossSplit) bool { return slices.Equal(s.byUnit, on) })
 			b.takeLosses(t, a.Side, &l, all[way])
 			return nil
 		},
@@ -77,9 +77,9 @@ func (b combat) lossesPhase() phase {
 }
 
 // takeLosses applies losses that are divided in a given way.
-func (b combat) takeLosses(t *turn, side game.Side, l *toll, way spread) {
+func (b combat) takeLosses(t *turn, side game.Side, l *lossTally, way lossSplit) {
 	for _, i := range way.order {
-		b.takeLoss(t, side, l.all[i].unit)
+		b.takeLoss(t, side, l.units[i].unit)
 	}
 }
 
@@ -87,37 +87,37 @@ func (b combat) takeLosses(t *turn, side game.Side, l *toll, way spread) {
 // sees whether a side is asked.
 func (b combat) setRoutine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
-	s.Routine &= fact.SidesOf(side.Other())
+	s.AutoLossSides &= fact.SidesOf(side.Other())
 	if always {
-		s.Routine, words = s.Routine.With(side), " take their losses as suggested from now on."
+		s.AutoLossSides, words = s.AutoLossSides.With(side), " take their losses as suggested from now on."
 	}
-	t.Tell(text.Say("The ", b.SideName(side), words)).By(war.RuleLosses).
-		As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", b.SideName(side), words)).WithRule(war.RuleLosses).
+		WithFacts(fact.Decision{Side: side, Choice: "share of losses"})
 }
 
 // askLosses asks which units take the losses, and suggests an answer.
 func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
-	due := int(x.Losses[k.Eyes-1])
-	l := b.lossesSoFar(&k.Forces, x, k.Eyes)
-	all := l.spreads(due)
-	fair := l.values(b, l.bestSpread(all))
+	due := int(x.Losses[k.ViewerSide-1])
+	l := b.lossesSoFar(&k.Forces, x, k.ViewerSide)
+	all := l.lossSplits(due)
+	fair := l.values(b, l.bestLossSplit(all))
 	f := game.Field{
 		ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true,
 		Rule: war.RuleLosses, Value: fair,
 	}
 	if chosen, ok := d.Get(lossesField); ok {
-		f.Value = l.fitting(b, all, chosen)
+		f.Value = l.fittingValues(b, all, chosen)
 	}
 	on := l.read(b, f.Value)
-	for i := range l.all {
-		y := &l.all[i]
+	for i := range l.units {
+		y := &l.units[i]
 		o := b.UnitOption(&k.Forces, y.unit)
 		o.Group = ""
 		if o.Detail += " · destroyed"; y.steps > 1 {
-			o.Detail = war.Itoa(y.full) + " strength · falls to " + war.Itoa(y.down) + ", then destroyed"
+			o.Detail = war.Itoa(y.strength) + " strength · falls to " + war.Itoa(y.strengthAfterLoss) + ", then destroyed"
 		}
-		if o.Max = most(all, on, i); o.Max == 0 {
+		if o.Max = maxLosses(all, on, i); o.Max == 0 {
 			o.Why = l.lossRefusal(x, i, on, due)
 		}
 		f.Options = append(f.Options, o)
@@ -138,36 +138,36 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// most returns how many losses a unit may take. It assumes that every other unit takes at least the losses already
+// maxLosses returns how many losses a unit may take. It assumes that every other unit takes at least the losses already
 // chosen for it.
-func most(all []spread, on []int, i int) int {
+func maxLosses(all []lossSplit, on []int, i int) int {
 	n := 0
 	for _, s := range all {
 		fits := true
 		for j := range on {
-			fits = fits && (j == i || s.on[j] >= on[j])
+			fits = fits && (j == i || s.byUnit[j] >= on[j])
 		}
 		if fits {
-			n = max(n, s.on[i])
+			n = max(n, s.byUnit[i])
 		}
 	}
 	return n
 }
 
 // lossRefusal returns the reason why a unit cannot take another loss now.
-func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusal {
-	placed, militia := 0, l.militia
+func (l *lossTally) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusal {
+	placed, militia := 0, l.militiaLosses
 	for j, n := range on {
 		placed += n
-		if l.all[j].militia {
+		if l.units[j].militia {
 			militia += n
 		}
 	}
 	switch {
 	case placed == due:
 		return war.Refuse(war.RuleLosses, "All losses are placed: remove one first.")
-	case l.all[i].militia && militia >= l.most:
-		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.most),
+	case l.units[i].militia && militia >= l.maxMilitiaLosses:
+		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.maxMilitiaLosses),
 			" of ", war.Itoa(int(x.Due[american-1])), ".")
 	}
 	return war.Refuse(war.RuleLosses,
@@ -175,25 +175,25 @@ func (l *toll) lossRefusal(x *war.Battle, i int, on []int, due int) *game.Refusa
 }
 
 // read returns how many losses the values of the form give to each unit.
-func (l *toll) read(b combat, values []string) []int {
-	on := make([]int, len(l.all))
+func (l *lossTally) read(b combat, values []string) []int {
+	on := make([]int, len(l.units))
 	for _, v := range values {
-		id, n, ok := game.Share(v)
-		if i := slices.IndexFunc(l.all, func(y lossUnit) bool { return b.Unit(y.unit).ID == id }); ok && i >= 0 {
+		id, n, ok := game.SplitShare(v)
+		if i := slices.IndexFunc(l.units, func(y lossUnit) bool { return b.Unit(y.unit).ID == id }); ok && i >= 0 {
 			on[i] = n
 		}
 	}
 	return on
 }
 
-// fitting returns the part of a draft that can still be completed to a legal choice. Values that do not fit are
+// fittingValues returns the part of a draft that can still be completed to a legal choice. Values that do not fit are
 // left out.
-func (l *toll) fitting(b combat, all []spread, values []string) []string {
+func (l *lossTally) fittingValues(b combat, all []lossSplit, values []string) []string {
 	var out []string
 	for _, v := range values {
 		more := append(slices.Clone(out), v)
 		on := l.read(b, more)
-		if slices.ContainsFunc(all, func(s spread) bool { return fitsIn(on, s.on) }) && fitsIn(l.read(b, out), on) &&
+		if slices.ContainsFunc(all, func(s lossSplit) bool { return fitsIn(on, s.byUnit) }) && fitsIn(l.read(b, out), on) &&
 			!slices.Equal(l.read(b, out), on) {
 			out = more
 		}
@@ -212,11 +212,11 @@ func fitsIn(on, other []int) bool {
 }
 
 // values writes a way to divide the losses as values of the form.
-func (l *toll) values(b combat, s spread) []string {
+func (l *lossTally) values(b combat, s lossSplit) []string {
 	var out []string
-	for i, n := range s.on {
+	for i, n := range s.byUnit {
 		if n > 0 {
-			out = append(out, game.Give(b.Unit(l.all[i].unit).ID, n))
+			out = append(out, game.FormatShare(b.Unit(l.units[i].unit).ID, n))
 		}
 	}
 	return out
@@ -226,8 +226,8 @@ func (l *toll) values(b combat, s spread) []string {
 func (b combat) nextLossUnits(f *war.Forces, x *war.Battle, side game.Side) []unitNr {
 	l := b.lossesSoFar(f, x, side)
 	var out []unitNr
-	for _, i := range l.next() {
-		out = append(out, l.all[i].unit)
+	for _, i := range l.nextCandidates() {
+		out = append(out, l.units[i].unit)
 	}
 	return out
 }
@@ -248,10 +248,10 @@ func (b combat) takeLoss(t *turn, side game.Side, n unitNr) {
 	}
 	one, many := " is depleted.", " are depleted."
 	var what fact.Fact = fact.Loss{Units: b.UnitIDs(n)}
-	if s.Unit(n).Depleted || b.Unit(n).Depleted == 0 {
+	if s.Unit(n).Depleted || b.Unit(n).DepletedStrength == 0 {
 		one, many = " is destroyed.", " are destroyed."
-		what = fact.Fallen{Units: b.UnitIDs(n)}
+		what = fact.UnitsLost{Units: b.UnitIDs(n)}
 	}
-	t.Tell(b.UnitVerb(n, one, many)).By(war.RuleLosses).As(what)
+	t.Tell(b.UnitVerb(n, one, many)).WithRule(war.RuleLosses).WithFacts(what)
 	b.damage(t, n)
 }

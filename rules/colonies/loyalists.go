@@ -15,13 +15,13 @@ import (
 
 func (b levies) loyalistsPhase() phase {
 	return menus{
-		Rule: war.RuleLoyalists, Title: war.PhaseTitle("militia"), Doing: "raising Loyalist militia",
-		Help:  "Loyalist units cost their strength and are raised in a town of their colony that you control.",
-		End:   game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
-		Keeps: war.KeptOffers,
-		Deeds: []deed{b.loyalistDeed()},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
-		Over:  b.next,
+		Rule: war.RuleLoyalists, Title: war.PhaseTitle("militia"), Activity: "raising Loyalist militia",
+		Help:       "Loyalist units cost their strength and are raised in a town of their colony that you control.",
+		End:        game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
+		Cache:      war.CachedOffers,
+		Actions:    []deed{b.loyalistDeed()},
+		AskedSides: func(*state) fact.Sides { return fact.SidesOf(british) },
+		AfterEnd:   b.next,
 	}.Phase()
 }
 
@@ -29,7 +29,7 @@ func (b levies) loyalistsPhase() phase {
 func (b levies) loyalistDeed() deed {
 	return deed{
 		Act: "loyal",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "loyal.unit", Label: "Which Loyalists do you raise?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleLoyalists,
@@ -37,20 +37,20 @@ func (b levies) loyalistDeed() deed {
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				u, x := b.Unit(n), &k.Units[i]
-				if u.Kind != printed.Loyalist || x.Fate != war.Boxed && x.Fate != war.Lost {
+				if u.Kind != printed.Loyalist || x.Fate != war.FateBoxed && x.Fate != war.FateLost {
 					continue
 				}
 				o := game.Option{
-					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.Full) + " strength · " + b.Colony(u.Colonies[0]).Name,
+					ID: u.ID, Label: u.Name, Detail: war.Itoa(u.FullStrength) + " strength · " + b.Colony(u.Colonies[0]).Name,
 					Badge: war.Itoa(u.Cost),
 				}
 				switch {
-				case x.Fate == war.Lost && x.Back > k.Now:
+				case x.Fate == war.FateLost && x.Back > k.Now:
 					o.Why = war.Refuse(war.RuleLoyalists, "Destroyed: it may be raised again from ", b.ReturnWords(x.Back), " on.")
-				case k.Short(u.Cost, war.RuleLoyalists) != nil:
-					o.Why = k.Short(u.Cost, war.RuleLoyalists)
+				case k.CostRefusal(u.Cost, war.RuleLoyalists) != nil:
+					o.Why = k.CostRefusal(u.Cost, war.RuleLoyalists)
 				case len(b.LoyalTowns(k, n)) == 0:
-					o.Why = b.whyNoLoyal(n)
+					o.Why = b.loyalistRefusal(n)
 				}
 				f.Options = append(f.Options, o)
 			}
@@ -78,17 +78,17 @@ func (b levies) loyalistDeed() deed {
 			n, p := b.UnitNamed(a.One("loyal.unit")), b.Place(a.One("loyal.at"))
 			b.spend(t, british, b.Unit(n).Cost)
 			t.Tell(text.Say("The British raise ", b.UnitName(n), " in ", b.Space(p), " for ", war.Cost(b.Unit(n).Cost), ".")).
-				By(war.RuleLoyalists).
-				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
-			b.field(t, n, p)
+				WithRule(war.RuleLoyalists).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), Manner: "raised"})
+			b.placeUnit(t, n, p)
 			return nil
 		},
 	}
 }
 
-func (b levies) whyNoLoyal(n unitNr) *game.Refusal {
-	if i := slices.IndexFunc(b.RaisedWith, func(x printed.RaisedWith) bool { return x.Unit == n }); i >= 0 {
-		with := b.RaisedWith[i]
+func (b levies) loyalistRefusal(n unitNr) *game.Refusal {
+	if i := slices.IndexFunc(b.CommanderRaisedUnits, func(x printed.CommanderRaisedUnit) bool { return x.Unit == n }); i >= 0 {
+		with := b.CommanderRaisedUnits[i]
 		return war.Refuse(war.RuleLoyalists, "It is raised only with ", b.Commander(with.Commander).Name, " in ",
 			b.Colony(with.Colony).Name, ".")
 	}

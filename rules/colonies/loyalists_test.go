@@ -22,38 +22,38 @@ func townHex(t *testing.T, town string) string {
 }
 
 func TestRule14_31_LoyalistsAreNotRestoredAndComeBackWithADelay(t *testing.T) {
-	c := lay(t).Step(war.StepLoyalists).Put("2107", "nyvol/").Town(british, "New York").With(func(s *state) {
-		*s.Unit(testBook.UnitNamed("kngam")) = war.Unit{Fate: war.Lost, Back: 5}
-	}).Ready()
+	c := newScene(t).Step(war.StepLoyalists).Put("2107", "nyvol/").Town(british, "New York").With(func(s *state) {
+		*s.Unit(testBook.UnitNamed("kngam")) = war.Unit{Fate: war.FateLost, Back: 5}
+	}).Build()
 	a := c.Ask()
 	if offers(a, "loyal.unit", "nyvol") {
 		t.Error("a depleted unit is raised")
 	}
-	if o := option(t, a, "loyal.unit", "kngam"); !strings.Contains(why(o.Why), "from May/June 1776") &&
-		!strings.Contains(why(o.Why), "again from") {
-		t.Errorf("%q", why(o.Why))
+	if o := option(t, a, "loyal.unit", "kngam"); !strings.Contains(refusalText(o.Why), "from May/June 1776") &&
+		!strings.Contains(refusalText(o.Why), "again from") {
+		t.Errorf("%q", refusalText(o.Why))
 	}
-	s := lay(t).At("1777-03").Put("1710", "nyvol/").S
+	s := newScene(t).SetTurn("1777-03").Put("1710", "nyvol/").S
 	testBook.damage(&turn{State: s}, testBook.UnitNamed("nyvol"))
-	if u := s.Unit(testBook.UnitNamed("nyvol")); u.Fate != war.Lost || testBook.TurnAt(u.Back).ID != "1777-07" {
+	if u := s.Unit(testBook.UnitNamed("nyvol")); u.Fate != war.FateLost || testBook.TurnAt(u.Back).ID != "1777-07" {
 		t.Errorf("%+v", u)
 	}
 }
 
 func TestRule14_32_InABritishTownOfTheirColony(t *testing.T) {
-	c := lay(t).Step(war.StepLoyalists).Town(british, "New York", "Norfolk").Ready()
+	c := newScene(t).Step(war.StepLoyalists).Town(british, "New York", "Norfolk").Build()
 	a := c.Ask("loyal.unit=nyvol")
 	if !offers(a, "loyal.at", "2107") || offers(a, "loyal.at", "1610") || offers(a, "loyal.at", townHex(t, "Norfolk")) {
 		t.Error("New Yorkers come in a British town of New York")
 	}
-	if o := option(t, a, "loyal.unit", "mdvol"); !strings.Contains(why(o.Why), "You control no town of Maryland") {
-		t.Errorf("%q", why(o.Why))
+	if o := option(t, a, "loyal.unit", "mdvol"); !strings.Contains(refusalText(o.Why), "You control no town of Maryland") {
+		t.Errorf("%q", refusalText(o.Why))
 	}
 }
 
 func TestRule14_33_TheyCostTheirStrength(t *testing.T) {
 	for i := range testBook.Units {
-		if u := &testBook.Units[i]; u.Kind == printed.Loyalist && u.Cost != u.Full {
+		if u := &testBook.Units[i]; u.Kind == printed.Loyalist && u.Cost != u.FullStrength {
 			t.Errorf("%s costs %d", u.ID, u.Cost)
 		}
 	}
@@ -61,9 +61,9 @@ func TestRule14_33_TheyCostTheirStrength(t *testing.T) {
 
 func TestRule14_34_TwoLegionsNeedTheirLeaders(t *testing.T) {
 	raise := func(unit string, change func(*scene)) bool {
-		c := lay(t).Step(war.StepLoyalists).Town(british, "New York")
+		c := newScene(t).Step(war.StepLoyalists).Town(british, "New York")
 		change(c)
-		a := c.Ready().Ask()
+		a := c.Build().Ask()
 		return option(t, a, "loyal.unit", unit).Why == nil
 	}
 	turned := func(at string) func(*scene) {
@@ -90,7 +90,7 @@ func TestRule14_34_TwoLegionsNeedTheirLeaders(t *testing.T) {
 
 func TestRule14_36_LoyalistsGoAnywhere(t *testing.T) {
 	b := testBook
-	g := travel.Mover{Side: british, Kinds: []unitNr{b.UnitNamed("nyvol")}}
+	g := travel.Mover{Side: british, Units: []unitNr{b.UnitNamed("nyvol")}}
 	for _, id := range []string{"1305", "5306", "3117", "0815"} {
 		if why := b.EntryRefusal("campaign", g, b.Place(id)); why != nil {
 			t.Errorf("%s: %v", id, why)

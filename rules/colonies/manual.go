@@ -30,11 +30,11 @@ func (b *rules) manual() *game.Manual {
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
 		Blurb: "The whole war on one map: secret operations points, armies that must find each other, militia " +
 			"that comes and goes, and perhaps the French.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board,
-		Charts: append(slices.Clip(b.Printed), b.TrackChart()), Consults: display.Consults, Help: display.Help(),
-		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), Brief: b.Brief(), Puzzles: b.Puzzles(b.Guide()),
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Difficulty: 4, Sides: sides.All, Board: b.Board,
+		Charts: append(slices.Clip(b.AllCharts), b.TrackChart()), ChartLookups: display.Lookups, Help: display.Help(),
+		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), BriefGuide: b.Brief(), Puzzles: b.Puzzles(b.Guide()),
 		Screen: screen.Screen{
-			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.FromFirst, Apart: 2,
+			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 2,
 			Kinds: []screen.PieceKind{
 				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Detachment,
 				screen.Warriors, screen.Artillery, screen.Supply, screen.Boats, screen.Fleet,
@@ -47,7 +47,7 @@ func (b *rules) manual() *game.Manual {
 				"american.away", "american.back", "american.fallen", "british.away", "british.back",
 				"british.fallen",
 			},
-			Sheets: []string{war.PlanningID, display.VictorySheet, display.ColoniesSheet, screen.AheadSheet},
+			Sheets: []string{war.PlanningID, display.VictorySheet, display.ColoniesSheet, screen.ComingEventsSheet},
 			Overlays: []overlay.Name{
 				{ID: display.ControlOverlay, Name: "Control"},
 				{ID: display.SupplyOverlay, Name: "Supply"},
@@ -62,12 +62,12 @@ func (b *rules) manual() *game.Manual {
 			ID: o.ID, Name: o.Name, Blurb: o.Blurb, FirstTurn: int(o.First), LastTurn: int(o.Last),
 			Minutes: 15 * int(o.Last-o.First+1), Rule: war.RuleSetUp,
 		}
-		if o.Ours {
+		if o.OwnScenario {
 			s.Subtitle = "our own scenario"
 		}
 		for n := o.First; n <= o.Last; n++ {
 			months, year, _ := strings.Cut(b.TurnAt(n).Name, " ")
-			s.Dates = append(s.Dates, game.Date{Day: year, Hour: months, Coming: b.Coming(n, nil)})
+			s.Dates = append(s.Dates, game.Date{Day: year, Hour: months, Events: b.Arrivals(n, nil)})
 		}
 		m.Scenarios = append(m.Scenarios, s)
 	}

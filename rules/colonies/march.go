@@ -16,29 +16,29 @@ import (
 
 func (b marches) marchPhase() phase {
 	p := menus{
-		Rule: war.RuleMovement, Title: war.PhaseTitle("march"), Doing: "marching",
+		Rule: war.RuleMovement, Title: war.PhaseTitle("march"), Activity: "marching",
 		Help:  "March on with all or some of them, as far as their points reach. Units left behind end their march here.",
 		End:   game.Act{ID: war.ActDone, Label: "End this march", Primary: true},
-		Keeps: war.KeptOffers,
-		Deeds: []deed{
-			b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(),
+		Cache: war.CachedOffers,
+		Actions: []deed{
+			b.goOnDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(),
 			b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed(), b.wreckDeed(),
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side) },
-		Enter: b.advance,
-		Over:  b.endMarch,
+		AskedSides: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side) },
+		Enter:      b.advance,
+		AfterEnd:   b.endMarch,
 	}.Phase()
 	// other viewers see only the step of the segment, not the march
-	p.As = func(*state) action.Step { return war.StepOperations }
+	p.PublicStep = func(*state) action.Step { return war.StepOperations }
 	return p
 }
 
 // advance moves the group along its path until the path ends, the enemy stops it, or somebody may intercept.
 func (b marches) advance(t *turn) {
 	s, m := t.State, t.State.March
-	if len(m.Path) > 0 && t.By != m.Side {
-		t.Reveal(game.Nobody, text.Say("The ", b.SideName(m.Side), " march on.")).By(war.RuleMovement).
-			As(fact.Decision{Side: m.Side, To: "march on"})
+	if len(m.Path) > 0 && t.ActingSide != m.Side {
+		t.Reveal(game.Nobody, text.Say("The ", b.SideName(m.Side), " march on.")).WithRule(war.RuleMovement).
+			WithFacts(fact.Decision{Side: m.Side, Choice: "march on"})
 	}
 	for len(m.Path) > 0 {
 		next := m.Path[0]
@@ -62,7 +62,7 @@ func (b marches) spent(s *state, m *war.March) bool {
 	case b.haltedGroup(&s.Forces, m):
 		return !b.digs(s, m)
 	}
-	if m.Stopped || b.most(m) == 0 {
+	if m.Stopped || b.maxPoints(m) == 0 {
 		return !b.mayPress(&s.Forces, s.Supreme, m)
 	}
 	return false
@@ -72,23 +72,23 @@ func (b marches) spent(s *state, m *war.March) bool {
 // (11.12, 11.13).
 func (b marches) digs(s *state, m *war.March) bool {
 	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].PointsLeft() > 0 &&
-		b.mayDig(&s.Forces, m.Side, m.At) == nil
+		b.digRefusal(&s.Forces, m.Side, m.At) == nil
 }
 
-// most returns how many movement points the fastest counter of a group would have without the others (5.14).
-func (b marches) most(m *war.March) points {
+// maxPoints returns how many movement points the fastest counter of a group would have without the others (5.14).
+func (b marches) maxPoints(m *war.March) points {
 	best := points(0)
 	for _, n := range m.Units {
-		best = max(best, b.leftFor(m, &war.March{Forced: m.Forced, Units: []unitNr{n}}))
+		best = max(best, b.pointsLeft(m, &war.March{Forced: m.Forced, Units: []unitNr{n}}))
 	}
 	for _, n := range m.Commanders {
-		best = max(best, b.leftFor(m, &war.March{Forced: m.Forced, Commanders: []commanderNr{n}}))
+		best = max(best, b.pointsLeft(m, &war.March{Forced: m.Forced, Commanders: []commanderNr{n}}))
 	}
 	return best
 }
 
-// leftFor returns the points that part of a group has left: its own allowance minus the points already spent.
-func (b marches) leftFor(m, some *war.March) points {
+// pointsLeft returns the points that part of a group has left: its own allowance minus the points already spent.
+func (b marches) pointsLeft(m, some *war.March) points {
 	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
 }
 
@@ -113,7 +113,7 @@ func (b marches) interrupted(t *turn) bool {
 	if len(m.Units) == 0 {
 		return false
 	}
-	if b.ambush(t) || b.pounces(t) {
+	if b.ambush(t) || b.interceptFromSwamp(t) {
 		return true
 	}
 	m.Passed = nil
@@ -128,19 +128,19 @@ func (b marches) endMarch(t *turn) {
 	}
 	p := m.At
 	if s.March = nil; len(m.Units) > 0 {
-		s.Arrived, s.Fresh = p, slices.Clone(m.Units)
+		s.LastArrival, s.LastMovers = p, slices.Clone(m.Units)
 	}
-	b.leave(t, p)
+	b.updateAfterDeparture(t, p)
 	if s.Flow.Top() == war.StepMarch {
 		t.EndStep()
 	}
 }
 
-// onDeed continues the march with all or part of the group, and all or part of what it carries.
-func (b marches) onDeed() deed {
+// goOnDeed continues the march with all or part of the group, and all or part of what it carries.
+func (b marches) goOnDeed() deed {
 	return deed{
 		Act: "on",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			if !b.mayMove(&k.Forces, &m) {
 				return
@@ -148,22 +148,22 @@ func (b marches) onDeed() deed {
 			act := game.Act{ID: "on", Name: "March on", Needs: []string{"on.who"}}
 			who := b.whoField("on.who", k, d, m.Units, m.Commanders)
 			b.markTired(&m, &who, d)
-			if !b.anywhere(k, m) {
+			if !b.canGoOn(k, m) {
 				return
 			}
 			a.Fields = append(a.Fields, who)
 			was := m
 			m.Units, m.Commanders = b.ReadGroup(who.Value)
 			b.keepField(k, d, &was, &m, a, &act.Needs)
-			m.Left = b.leftFor(&was, &m)
-			to := b.onField(k, &m, d)
-			b.EndsForm(&to, m.At)
+			m.Left = b.pointsLeft(&was, &m)
+			to := b.goOnField(k, &m, d)
+			b.MarkFinal(&to, m.At)
 			b.explain(k, &m, &to, d)
 			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
-			act.Label = b.lead(k, &m) + " on"
-			act.Named = act.Label + " to %"
+			act.Label = b.marchLabel(k, &m) + " on"
+			act.LabelWithOption = act.Label + " to %"
 			if len(to.Value) == 1 {
-				act.Label += " to " + b.InWords(b.Place(to.Value[0]))
+				act.Label += " to " + b.PlaceInSentence(b.Place(to.Value[0]))
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -173,7 +173,7 @@ func (b marches) onDeed() deed {
 			m.Units, m.Commanders = b.ReadGroup(a.Many("on.who"))
 			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(war.Number(a.One("on.supply"))),
 				uint8(war.Number(a.One("on.boats")))
-			m.Left = b.leftFor(&was, m)
+			m.Left = b.pointsLeft(&was, m)
 			b.putDown(s, &was, m)
 			m.Path = b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("on.to")))
 			return nil
@@ -181,9 +181,9 @@ func (b marches) onDeed() deed {
 	}
 }
 
-// anywhere reports whether part of a group could go on to another hex, leaving its load behind if necessary.
-func (b marches) anywhere(k *known, m war.March) bool {
-	m.Left = b.most(&m)
+// canGoOn reports whether part of a group could go on to another hex, leaving its load behind if necessary.
+func (b marches) canGoOn(k *known, m war.March) bool {
+	m.Left = b.maxPoints(&m)
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.leaves(k, &m) {
 		return true
@@ -197,14 +197,14 @@ func (b marches) leaves(k *known, m *war.March) bool {
 	g, o := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	return slices.ContainsFunc(b.Exits(m.At), func(p board.Place) bool {
 		price, why := b.Step(o.Scenario, g, m.At, p)
-		return why == nil && (price <= m.Left || o.First)
+		return why == nil && (price <= m.Left || o.FirstHexFree)
 	})
 }
 
-// onField offers the destinations for going on. If there is none, the only option is to stay and leave the rest
+// goOnField offers the destinations for going on. If there is none, the only option is to stay and leave the rest
 // behind.
-func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
-	f := b.toField("on.to", k, m, d, false)
+func (b marches) goOnField(k *known, m *war.March, d action.Draft) game.Field {
+	f := b.destinationField("on.to", k, m, d, false)
 	if len(f.Options) == 0 {
 		o := b.SpaceOption(m.At)
 		o.Label, o.Detail = "Not possible: "+b.PlaceName(m.At), "the rest is left behind"
@@ -217,7 +217,7 @@ func (b marches) onField(k *known, m *war.March, d action.Draft) game.Field {
 // mayMove reports whether anybody in a group may go on. They must not have been stopped, and somebody must have
 // points left.
 func (b marches) mayMove(f *war.Forces, m *war.March) bool {
-	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
+	return !m.Stopped && !b.haltedGroup(f, m) && b.maxPoints(m) > 0
 }
 
 // markTired marks the counters in a group that have used up their own movement points and cannot go on.
@@ -225,7 +225,7 @@ func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 	for i := range who.Options {
 		some := &war.March{Forced: m.Forced}
 		some.Units, some.Commanders = b.ReadGroup([]string{who.Options[i].ID})
-		if b.leftFor(m, some) == 0 {
+		if b.pointsLeft(m, some) == 0 {
 			who.Options[i].Why = war.Refuse(war.RuleMovement, "No movement points are left: ", (b.MovementOf(m) - m.Left).
 				String(), " of ", b.MovementOf(some).String(), " are spent.")
 		}
@@ -238,7 +238,7 @@ func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 // take any along.
 func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.Ask, needs *[]string) {
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
-	if b.Carries(m.Units) {
+	if b.CanCarry(m.Units) {
 		if len(was.Guns) > 0 {
 			f := game.Field{
 				ID: "on.guns", Label: "Which artillery goes on?", Kind: game.Many, Max: len(was.Guns), Live: true,

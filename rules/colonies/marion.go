@@ -16,9 +16,9 @@ import (
 func (b interception) marionDeed() deed {
 	return deed{
 		Act: "fox",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			c := k.Commander(b.MarionNr)
-			if k.Eyes != american || c.Fate != war.InPlay || c.Side != american {
+			if k.ViewerSide != american || c.Fate != war.FateInPlay || c.Side != american {
 				return
 			}
 			f := game.Field{
@@ -51,25 +51,25 @@ func (b interception) marionDeed() deed {
 			s := t.State
 			switch a.One("fox.what") {
 			case "silent":
-				s.Marion = war.Silent
+				s.Marion = war.StancePass
 			case "ambushes":
-				s.Marion = war.Ambushes
+				s.Marion = war.StanceAmbush
 			case "intercepts":
-				s.Marion = war.Intercepts
+				s.Marion = war.StanceIntercept
 			case "show":
 				b.show(t)
 				return nil
 			case "hide":
 				c := s.Commander(b.MarionNr)
-				c.Hides, s.Fox = true, c.At
-				b.veil(s, american, c.At)
+				c.Hides, s.MarionSeenAt = true, c.At
+				b.concealStack(s, american, c.At)
 				t.Tell(text.Say(b.CommanderName(b.MarionNr), " vanishes into the swamps at ", b.Space(c.At), ".")).
-					By(war.RuleMarion).
-					As(fact.Decision{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At), To: "hide"})
+					WithRule(war.RuleMarion).
+					WithFacts(fact.Decision{Units: b.CommanderIDs(b.MarionNr), Place: b.PlaceID(c.At), Choice: "hide"})
 				return nil
 			}
-			t.TellOnly(american, text.Say(b.CommanderName(b.MarionNr), " has new orders."), nil).By(war.RuleMarion).
-				As(fact.Idle{})
+			t.TellOnly(american, text.Say(b.CommanderName(b.MarionNr), " has new orders."), nil).WithRule(war.RuleMarion).
+				WithFacts(fact.NothingHappened{})
 			return nil
 		},
 	}
@@ -80,32 +80,32 @@ func (b interception) marionDeed() deed {
 func (b interception) ambush(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
-	if m.Side != british || c.Fate != war.InPlay || !c.Hides || c.At != m.At ||
+	if m.Side != british || c.Fate != war.FateInPlay || !c.Hides || c.At != m.At ||
 		len(b.UnitsAt(&s.Forces, american, m.At)) == 0 {
 		return false
 	}
-	if s.Marion == war.Silent {
+	if s.Marion == war.StancePass {
 		return false
 	}
 	b.show(t)
-	b.strike(t, m.At, american, true)
+	b.beginBattle(t, m.At, american, true)
 	return true
 }
 
-// pounces lets hidden Marion intercept a British force in a neighbouring swamp, and reports whether it succeeds
+// interceptFromSwamp lets hidden Marion intercept a British force in a neighbouring swamp, and reports whether it succeeds
 // (15.54). Marion needs orders to intercept, and the Americans need points to pay for the attempt. Otherwise it is
 // like any other interception (7.0).
 //
 // Our reading (15.53, 15.54): an attempt shows Marion, whether it succeeds or not.
-func (b interception) pounces(t *turn) bool {
+func (b interception) interceptFromSwamp(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
-	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.Intercepts || c.Fate != war.InPlay ||
+	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.StanceIntercept || c.Fate != war.FateInPlay ||
 		!c.Hides || !b.IsSwamp(m.At) {
 		return false
 	}
 	d, adjacent := b.Toward(c.At, m.At)
-	if !adjacent || b.At(c.At).Sides[d].Water != printed.Dry || b.HasTroops(&s.Forces, british, c.At) ||
+	if !adjacent || b.At(c.At).Sides[d].Water != printed.NoWater || b.HasTroops(&s.Forces, british, c.At) ||
 		b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
 		return false
 	}

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// fox hides Marion with a detachment in a swamp. There is another swamp next to it, and a British unit beyond
+// hiddenMarion hides Marion with a detachment in a swamp. There is another swamp next to it, and a British unit beyond
 // that.
-func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
+func hiddenMarion(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 	t.Helper()
 	b := testBook
 	for i := 1; i <= b.Board.Size(); i++ {
@@ -22,15 +22,15 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 			continue
 		}
 		for _, side := range b.At(p).Sides {
-			if side.Next == board.Nowhere || side.Water != printed.Dry || !b.IsSwamp(side.Next) || b.At(side.Next).Town > 0 {
+			if side.Next == board.Nowhere || side.Water != printed.NoWater || !b.IsSwamp(side.Next) || b.At(side.Next).Town > 0 {
 				continue
 			}
 			for _, out := range b.At(side.Next).Sides {
-				if _, touch := b.Toward(out.Next, p); out.Next != board.Nowhere && out.Next != p && out.Water == printed.Dry &&
+				if _, touch := b.Toward(out.Next, p); out.Next != board.Nowhere && out.Next != p && out.Water == printed.NoWater &&
 					!touch {
 					lair, swamp, from = b.ID(p), b.ID(side.Next), b.ID(out.Next)
-					c = lay(t).Put(lair, "south-det-1", "marion").Put(from, "5-10-22").With(func(s *state) {
-						s.Commander(b.MarionNr).Hides, s.Fox, s.Marion = true, p, what
+					c = newScene(t).Put(lair, "south-det-1", "marion").Put(from, "5-10-22").With(func(s *state) {
+						s.Commander(b.MarionNr).Hides, s.MarionSeenAt, s.Marion = true, p, what
 					})
 					return c, lair, swamp, from
 				}
@@ -42,74 +42,74 @@ func fox(t *testing.T, what war.Stance) (c *scene, lair, swamp, from string) {
 }
 
 func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
-	c, lair, swamp, from := fox(t, war.Intercepts)
-	marchPast(c.Ready(), from, swamp, 3, 4, 4).
-		Says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept",
+	c, lair, swamp, from := hiddenMarion(t, war.StanceIntercept)
+	marchPast(c.Build(), from, swamp, 3, 4, 4).
+		WantLog(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept",
 			"they intercept in hex "+swamp)
-	if c.SpentPoints(american) != 1 || c.Head("marion").Hides {
-		t.Errorf("%d points spent, hidden %v", c.SpentPoints(american), c.Head("marion").Hides)
+	if c.SpentPoints(american) != 1 || c.Commander("marion").Hides {
+		t.Errorf("%d points spent, hidden %v", c.SpentPoints(american), c.Commander("marion").Hides)
 	}
-	c, lair, swamp, from = fox(t, war.Intercepts)
+	c, lair, swamp, from = hiddenMarion(t, war.StanceIntercept)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
 	// Marion's detachment is cavalry: even a one succeeds
-	marchPast(c.Ready(), from, swamp, 1, 4, 4).Says(british, "1 + 1 (horse), more than 1")
-	c, _, swamp, from = fox(t, war.Intercepts)
-	marchPast(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Ready(), from, swamp).Silent(british, "Marion")
-	for _, quiet := range []war.Stance{war.Silent, war.Ambushes} {
-		c, _, swamp, from = fox(t, quiet)
-		marchPast(c.Ready(), from, swamp).Silent(british, "Marion")
+	marchPast(c.Build(), from, swamp, 1, 4, 4).WantLog(british, "1 + 1 (horse), more than 1")
+	c, _, swamp, from = hiddenMarion(t, war.StanceIntercept)
+	marchPast(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Build(), from, swamp).WantNoLog(british, "Marion")
+	for _, quiet := range []war.Stance{war.StancePass, war.StanceAmbush} {
+		c, _, swamp, from = hiddenMarion(t, quiet)
+		marchPast(c.Build(), from, swamp).WantNoLog(british, "Marion")
 	}
 }
 
 func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
-	c, lair, swamp, from := fox(t, war.Intercepts)
+	c, lair, swamp, from := hiddenMarion(t, war.StanceIntercept)
 	c.With(func(s *state) {
 		*s.Unit(testBook.UnitNamed("south-det-1")) = war.Unit{}
-		*s.Unit(testBook.UnitNamed("south-det-2")) = war.Unit{At: c.Place(lair), Fate: war.InPlay}
+		*s.Unit(testBook.UnitNamed("south-det-2")) = war.Unit{At: c.Place(lair), Fate: war.FateInPlay}
 	})
-	marchPast(c.Ready(), from, swamp, 1).Says(british, "not more than 1: the interception fails.")
-	if c.Head("marion").Hides {
+	marchPast(c.Build(), from, swamp, 1).WantLog(british, "not more than 1: the interception fails.")
+	if c.Commander("marion").Hides {
 		t.Error("he hides after a failure")
 	}
-	c.Stands(lair, "marion", "south-det-2")
+	c.WantAt(lair, "marion", "south-det-2")
 }
 
 func TestRule15_55_AmbushOrSilence(t *testing.T) {
-	c, lair, swamp, from := fox(t, war.Ambushes)
-	marchPast(c.Ready(), from, swamp)
+	c, lair, swamp, from := hiddenMarion(t, war.StanceAmbush)
+	marchPast(c.Build(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}, 4, 4).
-		Says(british, "Marion comes out of hiding", "The Americans attack in hex "+lair, "interception +2")
-	c, lair, swamp, from = fox(t, war.Silent)
-	marchPast(c.Ready(), from, swamp)
-	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}).Silent(british, "Marion")
-	if c.Unit("5-10-22").Has(war.Halted) || !c.Head("marion").Hides {
+		WantLog(british, "Marion comes out of hiding", "The Americans attack in hex "+lair, "interception +2")
+	c, lair, swamp, from = hiddenMarion(t, war.StancePass)
+	marchPast(c.Build(), from, swamp)
+	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair}).WantNoLog(british, "Marion")
+	if c.Unit("5-10-22").Has(war.FlagHalted) || !c.Commander("marion").Hides {
 		t.Error("they do not stop, and he stays hidden")
 	}
 }
 
 func TestReading15_55_AnEnemyStayingInTheHexFindsMarion(t *testing.T) {
-	c, lair, swamp, from := fox(t, war.Silent)
-	marchPast(c.Ready(), from, swamp)
+	c, lair, swamp, from := hiddenMarion(t, war.StancePass)
+	marchPast(c.Build(), from, swamp)
 	c.Play("on", []string{"on.who=5-10-22", "on.to=" + lair})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	c.Play("done", nil).Says(british, "Marion comes out of hiding")
+	c.Play("done", nil).WantLog(british, "Marion comes out of hiding")
 }
 
 func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
-	c, lair, swamp, _ := fox(t, war.Silent)
-	c.TurnOf(american).With(func(s *state) { s.Commander(testBook.MarionNr).Hides = false }).Ready()
+	c, lair, swamp, _ := hiddenMarion(t, war.StancePass)
+	c.TurnOf(american).With(func(s *state) { s.Commander(testBook.MarionNr).Hides = false }).Build()
 	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).
-		Says(british, "Marion vanishes into the swamps at hex "+swamp)
-	if !c.Head("marion").Hides {
+		WantLog(british, "Marion vanishes into the swamps at hex "+swamp)
+	if !c.Commander("marion").Hides {
 		t.Error("he is seen")
 	}
-	c, lair, swamp, _ = fox(t, war.Silent)
-	c.TurnOf(american).Ready()
-	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).Silent(british, swamp)
-	c.Stands(swamp, "marion", "south-det-1")
-	k := c.Knows(british)
+	c, lair, swamp, _ = hiddenMarion(t, war.StancePass)
+	c.TurnOf(american).Build()
+	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).WantNoLog(british, swamp)
+	c.WantAt(swamp, "marion", "south-det-1")
+	k := c.KnowledgeOf(british)
 	if k.PileAt(american, c.Place(swamp)) != nil || k.Unit(testBook.UnitNamed("south-det-1")).At != board.Nowhere {
 		t.Error("the British know of him")
 	}
@@ -119,45 +119,45 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 // vanish because Marion arrives. Neither does a detachment there.
 func TestReading15_51_MarionDoesNotHideOtherTroops(t *testing.T) {
 	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
-		c, lair, swamp, _ := fox(t, war.Silent)
-		c.Put(swamp, others...).TurnOf(american).Ready()
+		c, lair, swamp, _ := hiddenMarion(t, war.StancePass)
+		c.Put(swamp, others...).TurnOf(american).Build()
 		c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp})
-		k := c.Knows(british)
-		if c.Head("marion").Hides || k.PileAt(american, c.Place(swamp)) == nil {
+		k := c.KnowledgeOf(british)
+		if c.Commander("marion").Hides || k.PileAt(american, c.Place(swamp)) == nil {
 			t.Errorf("%v are hidden with Marion", others)
 		}
 	}
 }
 
 func TestRule15_53_OutsideSwampsAndWithAnyOtherActMarionIsShown(t *testing.T) {
-	c, lair, _, _ := fox(t, war.Silent)
+	c, lair, _, _ := hiddenMarion(t, war.StancePass)
 	out := ""
 	for _, side := range testBook.At(c.Place(lair)).Sides {
-		if side.Next != board.Nowhere && side.Water == printed.Dry && !testBook.IsSwamp(side.Next) {
+		if side.Next != board.Nowhere && side.Water == printed.NoWater && !testBook.IsSwamp(side.Next) {
 			out = testBook.ID(side.Next)
 		}
 	}
 	if out == "" {
 		t.Fatal("no way out of the swamp")
 	}
-	c.TurnOf(american).Ready()
+	c.TurnOf(american).Build()
 	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + out})
-	if c.Head("marion").Hides || !strings.Contains(c.LogOf(british), out) &&
+	if c.Commander("marion").Hides || !strings.Contains(c.LogOf(british), out) &&
 		!strings.Contains(c.LogOf(british), testBook.PlaceName(c.Place(out))) {
 		t.Errorf("hidden outside the swamp:\n%s", c.LogOf(british))
 	}
-	c, _, _, _ = fox(t, war.Silent)
-	c.TurnOf(american).Ready().Play("fox", []string{"fox.what=show"}).Says(british, "Marion comes out of hiding")
+	c, _, _, _ = hiddenMarion(t, war.StancePass)
+	c.TurnOf(american).Build().Play("fox", []string{"fox.what=show"}).WantLog(british, "Marion comes out of hiding")
 }
 
 // TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That ends Marion's
 // hiding, and the referee cannot hide both.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
-	c, lair, _, _ := fox(t, war.Silent)
-	c.Put("1610", "washington").TurnOf(american).Ready()
+	c, lair, _, _ := hiddenMarion(t, war.StancePass)
+	c.Put("1610", "washington").TurnOf(american).Build()
 	hide := func() bool {
 		seen := testBook.knowledgeOfBoth(c.State())
-		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, seen).Grips {
+		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, seen).Properties {
 			if x.Verb == correct.SetState {
 				return true
 			}
@@ -177,7 +177,7 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 // change sets one correction, as a referee would; it fails if there is none of that id and kind.
 func change(s *state, c correct.Change) error {
 	for _, x := range testBook.things(&turn{State: s}) {
-		for _, g := range x.Grips {
+		for _, g := range x.Properties {
 			if x.ID == c.Thing && g.Verb == c.Verb {
 				return g.Set(c.To)
 			}
@@ -189,16 +189,16 @@ func change(s *state, c correct.Change) error {
 // TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and no command, with Marion. Once
 // given an area, Gates is no longer under Marion, and both are seen (15.32).
 func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
-	c, lair, _, _ := fox(t, war.Silent)
-	c.At("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)
-	c.S.Humbled = []commanderNr{testBook.CommanderNamed("lincoln")}
-	worlds(c.Ready(), british)
-	if !c.Head("marion").Hides {
+	c, lair, _, _ := hiddenMarion(t, war.StancePass)
+	c.SetTurn("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)
+	c.S.DismissibleCommanders = []commanderNr{testBook.CommanderNamed("lincoln")}
+	imaginedWorlds(c.Build(), british)
+	if !c.Commander("marion").Hides {
 		t.Fatal("he does not hide with Gates")
 	}
 	c.Play("replace", []string{"replace.who=lincoln", "replace.by=gates"}).
-		Says(british, "Marion comes out of hiding in hex "+lair)
-	if worlds(c, british); c.Head("marion").Hides {
+		WantLog(british, "Marion comes out of hiding in hex "+lair)
+	if imaginedWorlds(c, british); c.Commander("marion").Hides {
 		t.Error("he hides under Gates")
 	}
 }
@@ -206,11 +206,11 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 // TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns Washington, who was captured, to the strongest
 // Americans. If those are with Marion, they come out of hiding (15.16).
 func TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding(t *testing.T) {
-	c, lair, _, _ := fox(t, war.Silent)
+	c, lair, _, _ := hiddenMarion(t, war.StancePass)
 	c.With(func(s *state) {
 		w := s.Commander(testBook.WashingtonNr)
-		w.At, w.Fate, w.Back = board.Nowhere, war.Lost, s.Now
-	}).Ready()
+		w.At, w.Fate, w.Back = board.Nowhere, war.FateLost, s.Now
+	}).Build()
 	testBook.returnCommanders(&turn{State: c.S})
 	if w := c.S.Commander(testBook.WashingtonNr); w.At != c.Place(lair) || c.S.Commander(testBook.MarionNr).Hides {
 		t.Errorf("Washington is in %s, Marion hidden %v", testBook.ID(w.At), c.S.Commander(testBook.MarionNr).Hides)

@@ -20,21 +20,21 @@ import (
 func (b levies) buyDeed() deed {
 	return deed{
 		Act: "buy",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != american {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != american {
 				return
 			}
 			towns := b.Markets(k)
 			f := game.Field{
 				ID: "buy.town", Label: "In which town do you buy supply?", Kind: game.One, Min: 1, Max: 1,
-				Live: true, Rule: war.RuleAmSupply,
+				Live: true, Rule: war.RuleAmericanSupply,
 			}
 			for _, p := range towns {
 				o := b.SpaceOption(p)
 				if i := slices.IndexFunc(k.Prices, func(x war.Price) bool { return x.At == p }); i >= 0 {
 					if o.Detail, o.Why = war.Cost(int(k.Prices[i].Cost))+" a unit",
-						k.Short(int(k.Prices[i].Cost), war.RuleAmSupply); k.Prices[i].Cost == 0 {
-						o.Detail, o.Why = "", war.Refuse(war.RuleAmSupply, "No supply is available in ", b.PlaceName(p),
+						k.CostRefusal(int(k.Prices[i].Cost), war.RuleAmericanSupply); k.Prices[i].Cost == 0 {
+						o.Detail, o.Why = "", war.Refuse(war.RuleAmericanSupply, "No supply is available in ", b.PlaceName(p),
 							" this turn.")
 					}
 				}
@@ -49,7 +49,7 @@ func (b levies) buyDeed() deed {
 				each := int(k.Prices[i].Cost)
 				n := game.Field{
 					ID: "buy.units", Label: "How many supply units?", Kind: game.Number, Min: 1,
-					Max: min(99, k.Points()/each), Rule: war.RuleAmSupply,
+					Max: min(99, k.Points()/each), Rule: war.RuleAmericanSupply,
 				}
 				n.Value = []string{"1"}
 				if v := d.One(n.ID); v != "" {
@@ -58,8 +58,8 @@ func (b levies) buyDeed() deed {
 				act.Label = "Buy supply in " + b.PlaceName(p) + " at " + war.Itoa(each) + " a unit"
 				a.Fields, act.Needs = append(a.Fields, n), append(act.Needs, n.ID)
 			}
-			if act.Why = war.WhyNothing(&f); len(towns) == 0 {
-				act.Why = war.Refuse(war.RuleAmSupply, "No town free of the enemy lies within ",
+			if act.Why = war.NoOptionReason(&f); len(towns) == 0 {
+				act.Why = war.Refuse(war.RuleAmericanSupply, "No town free of the enemy lies within ",
 					war.Itoa(int(b.SupplyReach/printed.Point)), " movement points of one of your commanders.")
 			}
 			a.Acts = append(a.Acts, act)
@@ -74,16 +74,16 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 	if i := slices.IndexFunc(s.Prices, func(x war.Price) bool { return x.At == p }); i >= 0 {
 		n := war.Number(a.One("buy.units"))
 		b.spend(t, american, n*int(s.Prices[i].Cost))
-		b.Stock(s, american, p, n, 0)
-		t.TellOnly(american, text.Say("You buy ", war.Trains(n, 0), " in ", b.Space(p), " for ",
+		b.AddStores(s, american, p, n, 0)
+		t.TellOnly(american, text.Say("You buy ", war.TrainsText(n, 0), " in ", b.Space(p), " for ",
 			war.Cost(n*int(s.Prices[i].Cost)), "."),
 			text.Say("The Americans spend ", war.Cost(n*int(s.Prices[i].Cost)), " on supply in ", b.Space(p), ".")).
-			By(war.RuleAmSupply).
-			As(fact.Works{What: "supply", Place: b.PlaceID(p)}).Others(fact.Works{What: "supply", Place: b.PlaceID(p)})
+			WithRule(war.RuleAmericanSupply).
+			WithFacts(fact.Works{What: "supply", Place: b.PlaceID(p)}).WithOtherFacts(fact.Works{What: "supply", Place: b.PlaceID(p)})
 		return nil
 	}
 	die := t.Roll(game.Throw{
-		By: american, Purpose: "price of supply in " + b.PlaceName(p), Count: 1, Sides: 6,
+		Owner: american, Purpose: "price of supply in " + b.PlaceName(p), Count: 1, Sides: 6,
 		Terms: b.priceTerms(s, p),
 	})[0]
 	mod, why := b.scarcity(s, p)
@@ -95,13 +95,13 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 	} else {
 		words = text.Say(words, ", none available.")
 	}
-	found := fact.Check{Place: b.PlaceID(p), Dice: []int{die}, Good: ok}
-	if mod == b.SupplyNear && why != "" && !b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
+	found := fact.Check{Place: b.PlaceID(p), Dice: []int{die}, Succeeded: ok}
+	if mod == b.SupplyNearModifier && why != "" && !b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
 		// revealed, because neither side could know in advance which unit can reach this town
-		t.Reveal(game.Nobody, words).By(war.RuleAmSupply).As(found)
+		t.Reveal(game.Nobody, words).WithRule(war.RuleAmericanSupply).WithFacts(found)
 		return nil
 	}
-	t.Tell(words).By(war.RuleAmSupply).As(found)
+	t.Tell(words).WithRule(war.RuleAmericanSupply).WithFacts(found)
 	return nil
 }
 
@@ -119,10 +119,10 @@ func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 // scarcity returns what the British presence adds to the die, and the reason (12.34).
 func (b levies) scarcity(s *state, p board.Place) (int, string) {
 	if b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
-		return b.SupplyControlled, " + " + war.Itoa(b.SupplyControlled) + " (the British control the area)"
+		return b.SupplyControlModifier, " + " + war.Itoa(b.SupplyControlModifier) + " (the British control the area)"
 	}
 	if b.UnitReaches(s, british, p) {
-		return b.SupplyNear, " + " + war.Itoa(b.SupplyNear) + " (a British unit is near)"
+		return b.SupplyNearModifier, " + " + war.Itoa(b.SupplyNearModifier) + " (a British unit is near)"
 	}
 	return 0, ""
 }

@@ -18,22 +18,22 @@ import (
 // rolled when it begins.
 func (b levies) militiaPhase() phase {
 	return menus{
-		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Doing: "raising Rebel militia",
-		Help:  "Rebel militia cost nothing. How many may come depends on the British presence in the colony.",
-		End:   game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
-		Keeps: war.KeptOffers,
-		Deeds: []deed{b.rebelDeed(), b.detachmentDeed()},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Activity: "raising Rebel militia",
+		Help:       "Rebel militia cost nothing. How many may come depends on the British presence in the colony.",
+		End:        game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
+		Cache:      war.CachedOffers,
+		Actions:    []deed{b.rebelDeed(), b.detachmentDeed()},
+		AskedSides: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Enter: func(t *turn) {
 			if t.State.Flow.Arg(0) == "" {
 				b.callOut(t)
 				t.Next(war.StepMilitia, "called")
 			}
 		},
-		Over: b.next,
-		Waste: func(k *known) string {
+		AfterEnd: b.next,
+		EndLossText: func(k *known) string {
 			n := 0
-			for _, r := range k.Raised {
+			for _, r := range k.MilitiaQuotas {
 				n += int(r.Units)
 			}
 			if n == 0 {
@@ -47,7 +47,7 @@ func (b levies) militiaPhase() phase {
 // callOut decides for every colony how many of its militia may come, rolling where necessary (14.52, 14.56).
 func (b levies) callOut(t *turn) {
 	s := t.State
-	s.Raised = nil
+	s.MilitiaQuotas = nil
 	musters, in := b.ReadyMilitia(&s.Forces, s.Now), b.Presence(&s.Forces, british)
 	for i := range b.Colonies {
 		n := printed.ColonyNr(i + 1)
@@ -58,22 +58,22 @@ func (b levies) callOut(t *turn) {
 		row := b.Militia[b.StatusBy(&s.Forces, s.Now, n, in)]
 		units, dice := ready, []int(nil)
 		if !row.All {
-			upto, tries := row.EachUpTo, ready-row.Sure
-			if row.OneUpTo > 0 {
-				upto, tries = row.OneUpTo, 1
+			upto, tries := row.EachUnitMaxRoll, ready-row.CertainUnits
+			if row.OneUnitMaxRoll > 0 {
+				upto, tries = row.OneUnitMaxRoll, 1
 			}
-			units = row.Sure
+			units = row.CertainUnits
 			if tries > 0 {
 				x := war.Terms("Militia (14.52)", row.Status, nil, func(face int) string {
 					return war.Either(face <= upto, "one more comes", "none")
 				})
 				dice = t.Roll(game.Throw{
-					By: american, Purpose: "militia of " + b.Colonies[i].Name, Count: tries, Sides: 6,
+					Owner: american, Purpose: "militia of " + b.Colonies[i].Name, Count: tries, Sides: 6,
 					Terms: x,
 				})
 			}
 			for _, die := range dice {
-				judge(t, american, "militia units called", die, func(face int) bool { return face <= upto })
+				recordLuck(t, american, "militia units called", die, func(face int) bool { return face <= upto })
 				if die <= upto {
 					units++
 				}
@@ -83,10 +83,10 @@ func (b levies) callOut(t *turn) {
 		for j, die := range dice {
 			words = text.Say(words, [2]string{": ", " "}[min(j, 1)], text.Die(die, ""))
 		}
-		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).By(war.RuleMilitia).
-			As(raisingFact(dice, units))
+		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).WithRule(war.RuleMilitia).
+			WithFacts(raisingFact(dice, units))
 		if units > 0 {
-			s.Raised = append(s.Raised, war.Raising{Colony: n, Units: uint8(units)})
+			s.MilitiaQuotas = append(s.MilitiaQuotas, war.MilitiaQuota{Colony: n, Units: uint8(units)})
 		}
 	}
 }
@@ -106,18 +106,18 @@ func (b levies) militiaToRaise(f *war.Forces, now turnNr, n printed.ColonyNr) []
 func (b levies) rebelDeed() deed {
 	return deed{
 		Act: "rebel",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "rebel.unit", Label: "Which militia comes?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleMilitia,
 			}
-			for _, r := range k.Raised {
+			for _, r := range k.MilitiaQuotas {
 				for _, n := range b.militiaToRaise(&k.Forces, k.Now, r.Colony) {
 					if r.Units > 0 {
 						f.Options = append(f.Options,
 							game.Option{
 								ID: b.Unit(n).ID, Label: b.Unit(n).Name, Group: b.Colony(r.Colony).Name,
-								Detail: war.Itoa(b.Unit(n).Full) + " strength",
+								Detail: war.Itoa(b.Unit(n).FullStrength) + " strength",
 							})
 					}
 				}
@@ -145,11 +145,11 @@ func (b levies) rebelDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			n, p := b.UnitNamed(a.One("rebel.unit")), b.Place(a.One("rebel.at"))
-			i := slices.IndexFunc(s.Raised, func(r war.Raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
-			s.Raised[i].Units--
-			t.Tell(text.Say(b.UnitVerb(n, " comes", " come"), " to ", b.Space(p), ".")).By(war.RuleMilitia).
-				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "raised"})
-			b.field(t, n, p)
+			i := slices.IndexFunc(s.MilitiaQuotas, func(r war.MilitiaQuota) bool { return r.Colony == b.Unit(n).Colonies[0] })
+			s.MilitiaQuotas[i].Units--
+			t.Tell(text.Say(b.UnitVerb(n, " comes", " come"), " to ", b.Space(p), ".")).WithRule(war.RuleMilitia).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), Manner: "raised"})
+			b.placeUnit(t, n, p)
 			return nil
 		},
 	}
@@ -177,7 +177,7 @@ func (b levies) militiaPlaces(k *known, n printed.ColonyNr) []board.Place {
 // raisingFact returns the fact for a colony's militia dice, or Idle if no unit may come.
 func raisingFact(dice []int, units int) fact.Fact {
 	if units == 0 {
-		return fact.Idle{}
+		return fact.NothingHappened{}
 	}
-	return fact.Check{Dice: dice, Good: true}
+	return fact.Check{Dice: dice, Succeeded: true}
 }

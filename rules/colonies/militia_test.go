@@ -9,13 +9,13 @@ import (
 
 // callMilitia plays from the Loyalists to the raising of Rebel militia; all dice show the same.
 func callMilitia(t *testing.T, die int, change func(*scene)) *scene {
-	c := lay(t).Step(war.StepLoyalists)
+	c := newScene(t).Step(war.StepLoyalists)
 	change(c)
 	rolls := make([]int, 60)
 	for i := range rolls {
 		rolls[i] = die
 	}
-	return c.Ready().Play("done", nil, rolls...)
+	return c.Build().Play("done", nil, rolls...)
 }
 
 func TestRule14_52_HowTheBritishStandInAColony(t *testing.T) {
@@ -35,7 +35,7 @@ func TestRule14_52_HowTheBritishStandInAColony(t *testing.T) {
 			}
 		}, printed.BritishControl},
 	} {
-		c := lay(t)
+		c := newScene(t)
 		x.lay(c)
 		if got := testBook.Status(&c.S.Forces, c.S.Now, ny); got != x.want {
 			t.Errorf("%s: %d, want %d", x.what, got, x.want)
@@ -72,14 +72,14 @@ func TestRule14_56_TheMilitiaChart(t *testing.T) {
 		{"none, 2", func(*scene) {}, 2, "Massachusetts (No British): 2 2 2: 3 militia units may come."},
 		{"none, 3", func(*scene) {}, 3, "Massachusetts (No British): 3 3 3: 0 militia units may come."},
 	} {
-		callMilitia(t, x.die, func(c *scene) { c.Town(american, "Boston"); x.lay(c) }).Says(american, x.words)
+		callMilitia(t, x.die, func(c *scene) { c.Town(american, "Boston"); x.lay(c) }).WantLog(american, x.words)
 	}
 }
 
 func TestRule14_53_WhereMilitiaComes(t *testing.T) {
-	c := calling(t).With(func(s *state) {
-		s.Raised = []war.Raising{{Colony: testBook.ColonyNamed("New York"), Units: 1}}
-	}).Town(british, "New York", "Albany").Ready()
+	c := militiaCall(t).With(func(s *state) {
+		s.MilitiaQuotas = []war.MilitiaQuota{{Colony: testBook.ColonyNamed("New York"), Units: 1}}
+	}).Town(british, "New York", "Albany").Build()
 	a := c.Ask("rebel.unit=ny-mil-1")
 	f, _ := a.Field("rebel.at")
 	for _, o := range f.Options {
@@ -88,18 +88,18 @@ func TestRule14_53_WhereMilitiaComes(t *testing.T) {
 			t.Errorf("in %s", o.Label)
 		}
 	}
-	c.Play("rebel", []string{"rebel.unit=ny-mil-1", "rebel.at=1909"}).Stands("1909", "ny-mil-1")
+	c.Play("rebel", []string{"rebel.unit=ny-mil-1", "rebel.at=1909"}).WantAt("1909", "ny-mil-1")
 	if c.SpentPoints(american) != 0 || refusal(c.Ask(), "rebel") == "" && offers(c.Ask(), "rebel.unit", "ny-mil-2") {
 		t.Error("for nothing, and no more than may come")
 	}
-	all := calling(t).With(func(s *state) {
-		s.Raised = []war.Raising{{Colony: testBook.ColonyNamed("New York"), Units: 1}}
+	all := militiaCall(t).With(func(s *state) {
+		s.MilitiaQuotas = []war.MilitiaQuota{{Colony: testBook.ColonyNamed("New York"), Units: 1}}
 		for i, x := range testBook.Towns {
 			if testBook.At(x.At).Colony == testBook.ColonyNamed("New York") {
 				s.Towns[i].By = british
 			}
 		}
-	}).Ready()
+	}).Build()
 	if a = all.Ask("rebel.unit=ny-mil-1"); !offers(a, "rebel.at", "1710") {
 		t.Error("where all towns are British, in any hex")
 	}
@@ -119,29 +119,29 @@ func TestRule14_54_EachUnitRollsForDisbandment(t *testing.T) {
 		{"no British at home", func(c *scene) { c.Put("1607", "mass-mil-1", "greene") }, 2},
 		{"all three", func(c *scene) { c.Put("1610", "mass-mil-1") }, 4},
 	} {
-		c := lay(t).Town(american, "Boston")
+		c := newScene(t).Town(american, "Boston")
 		x.lay(c)
 		if _, got, _ := testBook.disbandModifiers(c.S, testBook.UnitNamed("mass-mil-1")); got != x.want {
 			t.Errorf("%s: %d", x.what, got)
 		}
 	}
 	for die, goes := range map[int]bool{4: false, 5: true} {
-		c := layLastSegment(t).Town(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").Ready().
+		c := setUpLastSegment(t).Town(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").Build().
 			Play("done", nil, die, 1, 1)
-		if got := c.Unit("mass-mil-1").Fate == war.Boxed; got != goes {
+		if got := c.Unit("mass-mil-1").Fate == war.FateBoxed; got != goes {
 			t.Errorf("on a %d: %v", die, got)
 		}
 	}
 }
 
 func TestRule14_55_DepletedMilitiaComeBackFullOnceGone(t *testing.T) {
-	c := planning(t, "1777-03").Put("1610", "mass-mil-1/").Ready()
+	c := planningScene(t, "1777-03").Put("1610", "mass-mil-1/").Build()
 	if refusal(c.Ask(), "restore") != "absent" {
 		t.Error("they are restored")
 	}
-	s := lay(t).Put("1610", "mass-mil-1/").S
+	s := newScene(t).Put("1610", "mass-mil-1/").S
 	testBook.damage(&turn{State: s}, testBook.UnitNamed("mass-mil-1"))
-	if u := s.Unit(testBook.UnitNamed("mass-mil-1")); u.Fate != war.Boxed || u.Depleted {
+	if u := s.Unit(testBook.UnitNamed("mass-mil-1")); u.Fate != war.FateBoxed || u.Depleted {
 		t.Errorf("%+v", u)
 	}
 }
@@ -149,25 +149,25 @@ func TestRule14_55_DepletedMilitiaComeBackFullOnceGone(t *testing.T) {
 func TestRule11_21_MilitiaRaisedInABesiegedFortStayOutside(t *testing.T) {
 	fort := townHex(t, "Richmond")
 	for _, besieged := range []bool{false, true} {
-		c := calling(t).Put(fort, "1-va").With(func(s *state) {
+		c := militiaCall(t).Put(fort, "1-va").With(func(s *state) {
 			s.Works = []war.Work{{At: testBook.Place(townHex(t, "Richmond")), Side: american, Fort: true}}
 		})
 		if besieged {
 			c.Put(fort, "9-21-31")
 		}
-		c.S.Raised = []war.Raising{{Colony: testBook.ColonyNamed("Virginia"), Units: 1}}
-		c.Town(american, "Richmond").Ready().Play("rebel", []string{"rebel.unit=va-mil-1", "rebel.at=" + fort})
-		if got := c.Unit("va-mil-1").Has(war.Outside); got != besieged {
+		c.S.MilitiaQuotas = []war.MilitiaQuota{{Colony: testBook.ColonyNamed("Virginia"), Units: 1}}
+		c.Town(american, "Richmond").Build().Play("rebel", []string{"rebel.unit=va-mil-1", "rebel.at=" + fort})
+		if got := c.Unit("va-mil-1").Has(war.FlagOutside); got != besieged {
 			t.Errorf("besieged %v: outside %v", besieged, got)
 		}
-		if s := c.State(); c.Unit("1-va").Has(war.Outside) || !testBook.Fortified(&s.Forces, american, c.Place(fort)) {
+		if s := c.State(); c.Unit("1-va").Has(war.FlagOutside) || !testBook.Fortified(&s.Forces, american, c.Place(fort)) {
 			t.Error("who was in it stays in it")
 		}
 	}
 }
 
 func TestReading14_52_PresenceInTheAreaIsTheFourthState(t *testing.T) {
-	c := lay(t).Put("2607", "4-k-o")
+	c := newScene(t).Put("2607", "4-k-o")
 	if got := testBook.Status(&c.S.Forces, 3, testBook.ColonyNamed("Pennsylvania")); got != printed.BritishInArea {
 		t.Errorf("status %d", got)
 	}

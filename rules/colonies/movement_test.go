@@ -12,7 +12,7 @@ import (
 )
 
 func TestRule5_12_UnitsWithOneAllowanceMoveOnceAPhase(t *testing.T) {
-	c := lay(t).Put("2007", "indian-1", "howe").Flags(war.Moved, "indian-1", "howe").Ready()
+	c := newScene(t).Put("2007", "indian-1", "howe").Flags(war.FlagMoved, "indian-1", "howe").Build()
 	a := c.Ask("force.from=2007", "force.lead=howe")
 	if offers(a, "force.who", "indian-1") {
 		t.Error("Indians have no forced march")
@@ -23,46 +23,46 @@ func TestRule5_12_UnitsWithOneAllowanceMoveOnceAPhase(t *testing.T) {
 }
 
 func TestRule5_14_AStackMovesAtThePaceOfItsSlowestAndMayDropItOff(t *testing.T) {
-	c := lay(t).Put("2107", "5-10-22", "17-ltdg").Ready()
+	c := newScene(t).Put("2107", "5-10-22", "17-ltdg").Build()
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.to=2107"})
-	if got := c.State().March.Left; got != printed.Whole(8) {
+	if got := c.State().March.Left; got != printed.WholePoints(8) {
 		t.Errorf("with foot along %v points", got)
 	}
 	s := c.State()
 	m := *s.March
-	m.Left = printed.Whole(1) // seven points are spent
-	if got := testBook.leftFor(&m, &war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.Whole(3) {
+	m.Left = printed.WholePoints(1) // seven points are spent
+	if got := testBook.pointsLeft(&m, &war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.WholePoints(3) {
 		t.Errorf("without the foot the dragoons have %v left of their ten", got)
 	}
 	m.Left = 0
-	if got := testBook.most(&m); got != printed.Whole(2) {
+	if got := testBook.maxPoints(&m); got != printed.WholePoints(2) {
 		t.Errorf("when the foot have nothing left the dragoons have %v", got)
 	}
 }
 
 func TestRule5_14_ADroppedUnitStaysInPlace(t *testing.T) {
-	c := lay(t).Put("2107", "5-10-22", "17-ltdg").Supply(british, "2107", 2, 0).Ready()
+	c := newScene(t).Put("2107", "5-10-22", "17-ltdg").Supply(british, "2107", 2, 0).Build()
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.supply=2", "go.to=2007"})
 	c.Play("on", []string{"on.who=17-ltdg", "on.supply=1", "on.to=1908"})
-	c.Stands("2007", "5-10-22").Stands("1908", "17-ltdg")
+	c.WantAt("2007", "5-10-22").WantAt("1908", "17-ltdg")
 	if s := c.State(); s.Store(british, c.Place("2007")).Supply != 1 || s.Store(british, c.Place("2007")).Tired != 1 {
 		t.Errorf("one supply unit stays, and has moved: %+v", s.Stores)
 	}
 }
 
 func TestRule5_23_MovementPointsDoNotCarryOver(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31", "burgoyne").Ready()
+	c := newScene(t).Put("1312", "9-21-31", "burgoyne").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1412"})
 	c.Play("press", nil)
-	if got := c.State().March.Left; got != printed.Whole(5) {
+	if got := c.State().March.Left; got != printed.WholePoints(5) {
 		t.Errorf("the forced march has its own five points: %v", got)
 	}
 }
 
 func TestRule5_26_WhoEntersAnEnemyHexStopsForTheTurn(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Ready()
+	c := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
-	if !c.Unit("9-21-31").Has(war.Halted) || c.Unit("1-mass").Has(war.Halted) {
+	if !c.Unit("9-21-31").Has(war.FlagHalted) || c.Unit("1-mass").Has(war.FlagHalted) {
 		t.Error("who came is halted, who was there is not")
 	}
 	if c.State().Flow.Top() == war.StepMarch {
@@ -84,15 +84,15 @@ func TestRule5_26_WhoEntersAnEnemyHexStopsForTheTurn(t *testing.T) {
 }
 
 func TestRule5_27_NobodyMovesWithoutPoints(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").With(func(s *state) { s.Ops[british-1].Spent = 10 }).Ready()
-	if o := option(t, c.Ask("go.from=1312"), "go.from", "1312"); !strings.Contains(why(o.Why),
+	c := newScene(t).Put("1312", "9-21-31").With(func(s *state) { s.Ops[british-1].Spent = 10 }).Build()
+	if o := option(t, c.Ask("go.from=1312"), "go.from", "1312"); !strings.Contains(refusalText(o.Why),
 		"It costs 1 operations point, and you have 0 left") {
-		t.Errorf("%q", why(o.Why))
+		t.Errorf("%q", refusalText(o.Why))
 	}
 }
 
 func TestRule5_28_RegularMovementNeedsNoCommanderForcedMarchDoes(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").Ready()
+	c := newScene(t).Put("1312", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
 	if a := c.Ask(); refusal(a, "press") != "absent" {
 		t.Error("without a commander they march on by force")
@@ -104,20 +104,20 @@ func TestRule5_28_RegularMovementNeedsNoCommanderForcedMarchDoes(t *testing.T) {
 }
 
 func TestRule5_31_TheForcedMarchIsTheSecondMovement(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31", "34-53", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").Ready()
+	c := newScene(t).Put("1312", "9-21-31", "34-53", "burgoyne").Flags(war.FlagMoved, "9-21-31", "burgoyne").Build()
 	a := c.Ask("force.from=1312", "force.lead=burgoyne")
 	if !offers(a, "force.who", "9-21-31") || offers(a, "force.who", "34-53") {
 		t.Error("who has not moved yet does that first")
 	}
 	c.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1412"})
-	if !c.Unit("9-21-31").Has(war.Marched) {
+	if !c.Unit("9-21-31").Has(war.FlagMarched) {
 		t.Error("he has used it")
 	}
-	c.Stands("1412", "9-21-31", "burgoyne").Says(british, "5 movement points")
+	c.WantAt("1412", "9-21-31", "burgoyne").WantLog(british, "5 movement points")
 }
 
 func TestRule5_32_TheCommanderIsWithThemWhenItBegins(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").Put("1412", "burgoyne").Flags(war.Moved, "9-21-31").Ready()
+	c := newScene(t).Put("1312", "9-21-31").Put("1412", "burgoyne").Flags(war.FlagMoved, "9-21-31").Build()
 	if a := c.Ask(); offers(a, "force.from", "1312") {
 		t.Error("a commander in the next hex does not do")
 	}
@@ -131,14 +131,14 @@ func TestRule5_32_TheCommanderIsWithThemWhenItBegins(t *testing.T) {
 }
 
 func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
-	c := lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").Ready()
+	c := newScene(t).Put("2107", "5-10-22", "clinton").Flags(war.FlagMoved, "5-10-22", "clinton").Build()
 	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"}).
-		Says(american, "for 2 operations points")
+		WantLog(american, "for 2 operations points")
 	if c.SpentPoints(british) != 2 {
 		t.Errorf("under Clinton %d points", c.SpentPoints(british))
 	}
-	c = lay(t).Put("2107", "5-10-22", "clinton").Flags(war.Moved, "5-10-22", "clinton").
-		With(func(s *state) { s.Ops[british-1].Spent = 9 }).Ready()
+	c = newScene(t).Put("2107", "5-10-22", "clinton").Flags(war.FlagMoved, "5-10-22", "clinton").
+		With(func(s *state) { s.Ops[british-1].Spent = 9 }).Build()
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
 		t.Error("with one point left his troops stay")
 	}
@@ -146,44 +146,44 @@ func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
 
 func TestRule5_34_LaterAForcedMarchIsCoordinatedLikeAnyOther(t *testing.T) {
 	begin := func(die int) *scene {
-		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "5-10-22", "clinton").
-			Flags(war.Moved, "5-10-22", "clinton").Ready()
+		c := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "5-10-22", "clinton").
+			Flags(war.FlagMoved, "5-10-22", "clinton").Build()
 		c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 		if c.State().Flow.Top() == war.StepMarch {
 			c.Play("done", nil)
 		}
 		return c.Play("force", []string{"force.from=1610", "force.lead=clinton", "force.who=5-10-22", "force.to=1511"}, die)
 	}
-	begin(5).Stands("1511", "5-10-22").Says(american, "Coordination succeeds for Clinton: 5")
-	begin(4).Stands("1610", "5-10-22").Says(american, "The segment ends")
+	begin(5).WantAt("1511", "5-10-22").WantLog(american, "Coordination succeeds for Clinton: 5")
+	begin(4).WantAt("1610", "5-10-22").WantLog(american, "The segment ends")
 }
 
 func TestRule5_35_DirectlyAfterTheMarchThereIsNoCoordination(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22", "clinton").
-		With(func(s *state) { s.Stacks = nil }).Ready()
+	c := newScene(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22", "clinton").
+		With(func(s *state) { s.MovedStacks = nil }).Build()
 	c.Play("go", []string{"go.from=1610", "go.who=34-53", "go.to=1710"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
 	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=2007"}, 5).Play("done", nil)
 	s := c.State()
-	if s.Arrived != c.Place("2007") {
-		t.Fatalf("the last stack stands at %s", testBook.ID(s.Arrived))
+	if s.LastArrival != c.Place("2007") {
+		t.Fatalf("the last stack stands at %s", testBook.ID(s.LastArrival))
 	}
 	if testBook.mustCoordinate(s,
 		&war.March{Side: british, From: c.Place("2007"), Forced: true, Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("the stack that moved last goes over into its forced march without a roll")
 	}
 	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"})
-	c.Stands("1908", "5-10-22", "clinton")
+	c.WantAt("1908", "5-10-22", "clinton")
 }
 
 func TestRule5_36_ItMayWaitUntilLaterInThePhase(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31", "burgoyne").Put("2107", "1-ny").Ready()
+	c := newScene(t).Put("1312", "9-21-31", "burgoyne").Put("2107", "1-ny").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1412"}).Play("done", nil)
 	c.Play("done", nil).Play("done", nil)
 	c.Play("force", []string{"force.from=1412", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1511"})
-	c.Stands("1511", "burgoyne", "9-21-31")
+	c.WantAt("1511", "burgoyne", "9-21-31")
 	if c.SpentPoints(british) != 3 {
 		t.Errorf("1 and 2 are %d", c.SpentPoints(british))
 	}
@@ -191,7 +191,7 @@ func TestRule5_36_ItMayWaitUntilLaterInThePhase(t *testing.T) {
 
 func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	a, _, far := road(t)
-	d := lay(t).Put(a, "4-k-o", "17-ltdg").Ready()
+	d := newScene(t).Put(a, "4-k-o", "17-ltdg").Build()
 	m := &war.March{Side: british, At: d.Place(a), From: d.Place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
 	m.Left = printed.Point // enough movement points for two hexes on the road, or for one hex off the road
 	s := d.State()
@@ -202,21 +202,21 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	if way := testBook.route(&s.Forces, s.Scenario, m, d.Place(a), d.Place(far)); way.Price != 1 || !way.Road {
 		t.Errorf("from a hex that is paid for the road costs a point of its own: %+v", way)
 	}
-	m.Left = printed.Whole(8)
+	m.Left = printed.WholePoints(8)
 	if way := testBook.route(&s.Forces, s.Scenario, m, d.Place(a), d.Place(far)); way.Price != 0 || way.Road {
 		t.Errorf("where it comes without the road it goes without: %+v", way)
 	}
 	d.Play("go", []string{"go.from=" + a, "go.who=4-k-o", "go.to=" + far})
-	if s := d.State(); s.Moved != board.Nowhere || d.SpentPoints(british) != 1 {
+	if s := d.State(); s.PaidHex != board.Nowhere || d.SpentPoints(british) != 1 {
 		t.Errorf("the unit's point on the road moves nobody else of its hex: %s, %d",
-			testBook.ID(s.Moved), d.SpentPoints(british))
+			testBook.ID(s.PaidHex), d.SpentPoints(british))
 	}
-	d.Says(american, "[5.4 The Post Road]")
+	d.WantLog(american, "[5.4 The Post Road]")
 }
 
 func TestReading5_42_ALoneCommanderPaysNothingOnTheRoad(t *testing.T) {
 	a, _, far := road(t)
-	c := lay(t).Put(a, "howe").Ready()
+	c := newScene(t).Put(a, "howe").Build()
 	if c.Play("go", []string{"go.from=" + a, "go.who=howe", "go.to=" + far}); c.SpentPoints(british) != 0 {
 		t.Errorf("%d points", c.SpentPoints(british))
 	}
@@ -241,17 +241,17 @@ func TestRule5_53_FloridaIsBritishAndNextToGeorgia(t *testing.T) {
 	if got := stepCost(t, travel.Mover{Side: american}, b.ID(georgia), "florida"); got != "no" {
 		t.Error("Americans go to Florida")
 	}
-	c := lay(t).Put("florida", "14-rgt").Ready()
+	c := newScene(t).Put("florida", "14-rgt").Build()
 	c.Play("go", []string{"go.from=florida", "go.who=14-rgt", "go.to=" + b.ID(georgia)})
-	c.Stands(b.ID(georgia), "14-rgt")
+	c.WantAt(b.ID(georgia), "14-rgt")
 	if b.Port(b.Florida) {
 		t.Error("Florida is no port")
 	}
 }
 
 func TestReading5_53_FloridaBySeaAndByLand(t *testing.T) {
-	c := lay(t).Put("5306", "4-k-o").FleetAt("5306").Ready()
-	c.Play("sail", []string{"sail.from=5306", "sail.who=4-k-o", "sail.to=florida"}).Stands("florida", "4-k-o")
+	c := newScene(t).Put("5306", "4-k-o").FleetAt("5306").Build()
+	c.Play("sail", []string{"sail.from=5306", "sail.who=4-k-o", "sail.to=florida"}).WantAt("florida", "4-k-o")
 }
 
 func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
@@ -261,7 +261,7 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 			t.Errorf("%s is a port one leaves by sea", b.ID(p))
 		}
 	}
-	c := lay(t).Put("2107", "4-k-o").FleetAt("2107").Town(british, "New York").Ready()
+	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107").Town(british, "New York").Build()
 	if a := c.Ask("sail.from=2107", "sail.who=4-k-o"); !offers(a, "sail.to", "nova-scotia") ||
 		!offers(a, "sail.to", "caribbean") {
 		t.Error("the British do not sail there")
@@ -276,10 +276,10 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 // TestRule5_2_ManyTakeTheVerbOfMany checks that the verb agrees with the name of a unit: the 14th Foot marches,
 // the Light Dragoons march.
 func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
-	lay(t).Put("2107", "17-ltdg", "14-rgt").Ready().
-		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).Says(british, "17th Light Dragoons march from")
-	lay(t).Put("2107", "17-ltdg", "14-rgt").Ready().
-		Play("go", []string{"go.from=2107", "go.who=14-rgt", "go.to=2007"}).Says(british, "14th Foot marches from")
+	newScene(t).Put("2107", "17-ltdg", "14-rgt").Build().
+		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).WantLog(british, "17th Light Dragoons march from")
+	newScene(t).Put("2107", "17-ltdg", "14-rgt").Build().
+		Play("go", []string{"go.from=2107", "go.who=14-rgt", "go.to=2007"}).WantLog(british, "14th Foot marches from")
 	for i := range testBook.Units {
 		x, n := &testBook.Units[i], unitNr(i+1)
 		if many := strings.Contains(x.Name, " and "); many && !x.Plural {

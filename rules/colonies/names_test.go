@@ -6,27 +6,27 @@ type scene = coloniestest.Scene
 
 // Functions that make scenes, and that read them.
 var (
-	lay             = coloniestest.Lay
-	begun           = coloniestest.Begun
-	opened          = coloniestest.LayOpening
-	brawl           = coloniestest.Brawl
+	newScene        = coloniestest.NewScene
+	openingPosition = coloniestest.OpeningPosition
+	openingScene    = coloniestest.OpeningScene
+	sharedHex       = coloniestest.SharedHex
 	assault         = coloniestest.Assault
-	settle          = coloniestest.Settle
+	takeLosses      = coloniestest.TakeLosses
 	crossroads      = coloniestest.Crossroads
 	hudson          = coloniestest.Hudson
-	tape            = coloniestest.Tape
-	calling         = coloniestest.Calling
-	demanded        = coloniestest.LayDemand
+	noDice          = coloniestest.NoDice
+	militiaCall     = coloniestest.MilitiaCall
+	demandScene     = coloniestest.DemandScene
 	burgoynesBattle = coloniestest.BurgoynesBattle
 	answer          = coloniestest.Answer
 	refusal         = coloniestest.Refusal
-	pair            = coloniestest.Pair
-	why             = coloniestest.Why
+	adjacentHexes   = coloniestest.AdjacentHexes
+	refusalText     = coloniestest.RefusalText
 	option          = coloniestest.Option
 	offers          = coloniestest.Offers
 	picks           = coloniestest.Picks
 	stepCost        = coloniestest.StepCost
-	lands           = coloniestest.Lands
+	landingCost     = coloniestest.LandingCost
 	bank            = coloniestest.Bank
 	road            = coloniestest.Road
 )

@@ -14,11 +14,11 @@ import (
 // a battle is seen, so the form is made from public knowledge. It is the same as the one made from the side's own
 // knowledge.
 func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
-	scenes := map[string]*scene{"losses": layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
+	scenes := map[string]*scene{"losses": newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}
 	for open := 1; open <= 3; open++ {
 		for _, retreats := range []bool{false, true} {
 			c, _ := surroundedForce(t, open, retreats)
-			scenes[fmt.Sprint(open, " ways, a retreat: ", retreats)] = c.Step(war.StepRetreat).Ready()
+			scenes[fmt.Sprint(open, " ways, a retreat: ", retreats)] = c.Step(war.StepRetreat).Build()
 		}
 	}
 	asked := 0
@@ -32,9 +32,9 @@ func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
 			t.Errorf("%s: asked openly: %v %v", name, open, err)
 			continue
 		}
-		for _, side := range st.Asked.List() {
+		for _, side := range st.SidesAsked.List() {
 			lent, err1 := testGame.Ask(c.P, side, nil)
-			own, err2 := testGame.(game.Knowing).AskUnlent(c.P, side, nil)
+			own, err2 := testGame.(game.KnowledgeReader).AskPrivately(c.P, side, nil)
 			if diff := cmp.Diff(lent, own); diff != "" || err1 != nil || err2 != nil || len(lent.Fields[0].Options) < 1 {
 				t.Errorf("%s: %v %v\n%s", name, err1, err2, diff)
 			}

@@ -10,21 +10,21 @@ import (
 
 func (b marches) operationsPhase() phase {
 	p := menus{
-		Rule: war.RulePoints, Title: func(k *known) string { return war.Adjective(k.Eyes) + " segment" }, Doing: "operating",
+		Rule: war.RulePoints, Title: func(k *known) string { return war.Adjective(k.ViewerSide) + " segment" }, Activity: "operating",
 		Help: "Spend operations points in any order. The segment ends when you say so; a segment without a point spent " +
 			"is a pass.",
 		End:   game.Act{ID: war.ActDone, Label: "End the segment", Primary: true},
-		Keeps: war.KeptOffers,
-		Deeds: []deed{
+		Cache: war.CachedOffers,
+		Actions: []deed{
 			b.marchDeed(), b.forcedDeed(), b.rowDeed(), b.sailDeed(), b.fleetDeed(), b.attackDeed(), b.digDeed(),
 			b.activateDeed(), b.dismissIndiansDeed(),
-			b.destroyDeed(), b.wreckDeed(), b.tempt(), b.recallDeed(), b.dismissDeed(), b.ordersDeed(), b.marionDeed(),
+			b.destroyDeed(), b.wreckDeed(), b.temptDeed(), b.recallDeed(), b.dismissDeed(), b.ordersDeed(), b.marionDeed(),
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Mover) },
-		Over:  b.endSegment,
-		Doubt: b.doubtPass,
-		Waste: func(k *known) string {
-			if !k.Used {
+		AskedSides: func(s *state) fact.Sides { return fact.SidesOf(s.Mover) },
+		AfterEnd:   b.endSegment,
+		EndWarning: b.passWarning,
+		EndLossText: func(k *known) string {
+			if !k.PointsUsed {
 				return " · pass"
 			}
 			return ""

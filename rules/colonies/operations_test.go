@@ -9,8 +9,10 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// layLastSegment sets up a segment in which a pass ends the operations phase.
-func layLastSegment(t *testing.T) *scene { return lay(t).With(func(s *state) { s.Passed = true }) }
+// setUpLastSegment sets up a segment in which a pass ends the operations phase.
+func setUpLastSegment(t *testing.T) *scene {
+	return newScene(t).With(func(s *state) { s.Passed = true })
+}
 
 func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 	want := "turn capability planning loyalists militia french arrivals rebuild withdraw initiative operations " +
@@ -22,34 +24,34 @@ func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 	if got := strings.Join(words, " "); got != want {
 		t.Errorf("the steps are %s", got)
 	}
-	c := layLastSegment(t).At("1776-03").Ready().Play("done", nil, 1, 1)
+	c := setUpLastSegment(t).SetTurn("1776-03").Build().Play("done", nil, 1, 1)
 	if s := c.State(); s.Now != 4 || s.Flow.Top() != war.StepPlanning {
 		t.Errorf("after March 1776 there is no attrition: turn %d, %s", s.Now, s.Flow.Top())
 	}
-	c = layLastSegment(t).At("1776-w").Put("1710", "1-ny").Ready().Play("done", nil, 1, 1, 1).
-		Says(american, "Winter, the Continentals")
+	c = setUpLastSegment(t).SetTurn("1776-w").Put("1710", "1-ny").Build().Play("done", nil, 1, 1, 1).
+		WantLog(american, "Winter, the Continentals")
 	if s := c.State(); s.Now != 8 {
 		t.Errorf("after winter it is turn %d", s.Now)
 	}
 }
 
 func TestRule3_0_BothSidesPlanAtOnceAndThePlotIsHidden(t *testing.T) {
-	c := lay(t).Step(war.StepPlanning).Ready()
+	c := newScene(t).Step(war.StepPlanning).Build()
 	st, err := testGame.Status(c.P)
-	if err != nil || st.Asked != fact.SidesOf(american).With(british) {
-		t.Fatalf("asked %v, %v", st.Asked, err)
+	if err != nil || st.SidesAsked != fact.SidesOf(american).With(british) {
+		t.Fatalf("asked %v, %v", st.SidesAsked, err)
 	}
-	s := c.With(func(s *state) { s.Plot = testBook.SupplyPorts[2] }).Ready().State()
-	if k := testBook.Know(s, game.Eyes(american)); k.Plot != 0 {
+	s := c.With(func(s *state) { s.PlottedPort = testBook.SupplyPorts[2] }).Build().State()
+	if k := testBook.Know(s, game.SideViewer(american)); k.PlottedPort != 0 {
 		t.Error("the Americans see the plot")
 	}
-	if k := testBook.Know(s, game.Eyes(british)); k.Plot == 0 {
+	if k := testBook.Know(s, game.SideViewer(british)); k.PlottedPort == 0 {
 		t.Error("the British do not see their plot")
 	}
 }
 
 func TestRule3_0_LoyalistsComeBeforeRebels(t *testing.T) {
-	c := lay(t).Step(war.StepLoyalists).Ready()
+	c := newScene(t).Step(war.StepLoyalists).Build()
 	if a := c.Ask(); a.Side != british {
 		t.Errorf("side %d is asked first", a.Side)
 	}
@@ -64,7 +66,7 @@ func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 		t.Errorf("%d markers", len(testBook.Markers))
 	}
 	// the first roll draws from nine markers, the second from the eight that are left
-	c := layLastSegment(t).Ready().Play("done", nil, 3, 3)
+	c := setUpLastSegment(t).Build().Play("done", nil, 3, 3)
 	s := c.State()
 	if s.Ops[american-1].Marker != 3 || s.Ops[british-1].Marker != 4 {
 		t.Errorf("the same number twice is the next marker: %d and %d", s.Ops[0].Marker, s.Ops[1].Marker)
@@ -75,16 +77,16 @@ func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 }
 
 func TestRule4_13_TheMarkerIsSecretUntilTheTurnEnds(t *testing.T) {
-	c := layLastSegment(t).Ready()
-	k := c.Knows(american)
-	if k.Left[british-1] != -1 || k.Left[american-1] != 10 {
-		t.Errorf("left %v", k.Left)
+	c := setUpLastSegment(t).Build()
+	k := c.KnowledgeOf(american)
+	if k.PointsLeft[british-1] != -1 || k.PointsLeft[american-1] != 10 {
+		t.Errorf("left %v", k.PointsLeft)
 	}
 	c.Play("done", nil, 3, 5)
-	c.Says(american, "The Americans draw 10",
+	c.WantLog(american, "The Americans draw 10",
 		"The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").
-		Silent(american, "British draw")
-	c.Says(british, "The British draw 10").Silent(british, "Americans draw")
+		WantNoLog(american, "British draw")
+	c.WantLog(british, "The British draw 10").WantNoLog(british, "Americans draw")
 }
 
 func TestRule4_21_TheSegmentGoesOnUntilItsPlayerEndsIt(t *testing.T) {
@@ -93,50 +95,50 @@ func TestRule4_21_TheSegmentGoesOnUntilItsPlayerEndsIt(t *testing.T) {
 		t.Error("the segment goes on after a march")
 	}
 	c.Play("done", nil)
-	c.Play("done", nil).Says(american, "The British end their segment. [4.2 Using Operations Points]")
+	c.Play("done", nil).WantLog(american, "The British end their segment. [4.2 Using Operations Points]")
 	if s := c.State(); s.Mover != american || s.Passed {
 		t.Errorf("then it is the Americans' segment: mover %d, passed %v", s.Mover, s.Passed)
 	}
 }
 
 func TestRule4_22_WhoSpendsNothingHasPassedAndTwoPassesEndThePhase(t *testing.T) {
-	c := lay(t).Put("1710", "1-ny").Put("2107", "howe").Ready()
+	c := newScene(t).Put("1710", "1-ny").Put("2107", "howe").Build()
 	c.Play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}) // free of charge
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	c.Play("done", nil).Says(american, "The British pass.")
+	c.Play("done", nil).WantLog(american, "The British pass.")
 	if s := c.State(); !s.Passed || s.Mover != american {
 		t.Fatalf("%+v", s.Ops)
 	}
 	if c.Play("done", nil, 1, 1); c.State().Now != 4 {
 		t.Error("two passes in a row end the phase")
 	}
-	c = lay(t).With(func(s *state) { s.Passed, s.Used = true, true }).Ready().Play("done", nil)
+	c = newScene(t).With(func(s *state) { s.Passed, s.PointsUsed = true, true }).Build().Play("done", nil)
 	if s := c.State(); s.Flow.Top() != war.StepOperations || s.Passed {
 		t.Error("who has spent a point has not passed")
 	}
 }
 
 func TestRule4_23_PointsLeftOverAreLost(t *testing.T) {
-	s := layLastSegment(t).Ready().Play("done", nil, 1, 1).State()
+	s := setUpLastSegment(t).Build().Play("done", nil, 1, 1).State()
 	if s.Ops[american-1].Total != 12 || s.Ops[american-1].Spent != 0 || s.Ops[british-1].Total != 6 {
 		t.Errorf("%+v", s.Ops)
 	}
 }
 
 func TestRule4_24_OnePointMovesAllUnitsOfAHex(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31", "34-53", "24-29").Ready()
+	c := newScene(t).Put("1312", "9-21-31", "34-53", "24-29").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
 	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).Play("done", nil)
 	if c.SpentPoints(british) != 1 {
 		t.Errorf("two go apart from one hex for %d points", c.SpentPoints(british))
 	}
-	c.Stands("1412", "9-21-31").Stands("1212", "34-53").Stands("1312", "24-29")
+	c.WantAt("1412", "9-21-31").WantAt("1212", "34-53").WantAt("1312", "24-29")
 }
 
 func TestRule4_25_OneStackEndsBeforeTheNextBegins(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31", "34-53").Put("2107", "5-10-22").Ready()
+	c := newScene(t).Put("1312", "9-21-31", "34-53").Put("2107", "5-10-22").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=2007"}).Play("done", nil)
 	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).Play("done", nil)
@@ -146,9 +148,9 @@ func TestRule4_25_OneStackEndsBeforeTheNextBegins(t *testing.T) {
 }
 
 func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").Put("1412", "34-53").Supply(british, "1412", 1, 1).With(func(s *state) {
+	c := newScene(t).Put("1312", "9-21-31").Put("1412", "34-53").Supply(british, "1412", 1, 1).With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("1412"), Side: british}
-	}).Ready()
+	}).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
 	a := c.Ask()
 	f, _ := a.Field("take.what")
@@ -175,13 +177,13 @@ func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
 }
 
 func TestRule4_26_CommandersAloneRideForNothing(t *testing.T) {
-	c := lay(t).Put("2107", "howe", "clinton").Ready()
+	c := newScene(t).Put("2107", "howe", "clinton").Build()
 	c.Play("go", []string{"go.from=2107", "go.who=howe,clinton", "go.to=2007"})
 	if c.SpentPoints(british) != 0 {
 		t.Errorf("%d points", c.SpentPoints(british))
 	}
-	c.Stands("2007", "howe", "clinton")
-	c = lay(t).Put("2107", "howe").Flags(war.Moved, "howe").Ready()
+	c.WantAt("2007", "howe", "clinton")
+	c = newScene(t).Put("2107", "howe").Flags(war.FlagMoved, "howe").Build()
 	c.Play("force", []string{"force.from=2107", "force.lead=howe", "force.to=2007"})
 	if c.SpentPoints(british) != 0 {
 		t.Error("by force too")
@@ -190,12 +192,12 @@ func TestRule4_26_CommandersAloneRideForNothing(t *testing.T) {
 
 func TestRule4_28_TheDrawIsReducedByYearAndNeverBelowOne(t *testing.T) {
 	for turn, want := range map[string]int{"1777-09": 9, "1778-03": 8, "1779-05": 7, "1780-03": 6, "1781-07": 4} {
-		s := lay(t).At(turn).S
+		s := newScene(t).SetTurn(turn).S
 		if got := testBook.Allowance(s, british, 5, 0); got != want {
 			t.Errorf("%s: the 9 gives %d, want %d", turn, got, want)
 		}
 	}
-	s := lay(t).At("1781-03").S
+	s := newScene(t).SetTurn("1781-03").S
 	if testBook.Allowance(s, american, 9, 0) != 1 || testBook.Allowance(s, british, 1, 2) != 3 {
 		t.Error("at least one, and the bonus of a major victory comes on top")
 	}
@@ -209,7 +211,7 @@ func TestRule4_3_CostsOfTheOperationsPointChart(t *testing.T) {
 		"12.33": "by the supply table", "14.33": "its full strength",
 		"14.42": "as printed on it", "14.46": "1", "13.21": "1", "10.22": "2", "15.42": "1, 2 or 3",
 	}
-	for _, x := range testBook.Printed {
+	for _, x := range testBook.AllCharts {
 		if x.ID != "operations" {
 			continue
 		}
@@ -227,10 +229,10 @@ func TestRule4_3_CostsOfTheOperationsPointChart(t *testing.T) {
 }
 
 func TestRule4_41_WithoutASharedHexNobodyCoordinates(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22").Ready()
+	c := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("done", nil)
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"})
-	c.Stands("1908", "5-10-22")
+	c.WantAt("1908", "5-10-22")
 }
 
 func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
@@ -240,21 +242,21 @@ func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
 		&war.March{Side: british, From: c.Place("2107"), Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
 		t.Error("Clinton in New York comes to 1710")
 	}
-	far := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("0214", "34-53").Ready()
+	far := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("0214", "34-53").Build()
 	far.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	far.Play("go", []string{"go.from=0214", "go.who=34-53", "go.to=0315"})
-	far.Stands("0315", "34-53")
+	far.WantAt("0315", "34-53")
 }
 
 func TestRule4_42_FleetsReachASharedPort(t *testing.T) {
-	c := lay(t).Put("2107", "1-mass").Put("2007", "9-21-31").Put("1305", "5-10-22").
-		With(func(s *state) { s.Fleets[0].At = testBook.Place("1305") }).Ready()
+	c := newScene(t).Put("2107", "1-mass").Put("2007", "9-21-31").Put("1305", "5-10-22").
+		With(func(s *state) { s.Fleets[0].At = testBook.Place("1305") }).Build()
 	c.Play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	if o := option(t, c.Ask("sail.from=1305"), "sail.from", "1305"); !strings.Contains(why(o.Why), "commander") {
-		t.Errorf("from Boston one sails to New York in one movement: %q", why(o.Why))
+	if o := option(t, c.Ask("sail.from=1305"), "sail.from", "1305"); !strings.Contains(refusalText(o.Why), "commander") {
+		t.Errorf("from Boston one sails to New York in one movement: %q", refusalText(o.Why))
 	}
 }
 
@@ -277,13 +279,13 @@ func TestRule4_43_TheDieMustBeatTheRatingElseTheSegmentPasses(t *testing.T) {
 	}
 	c.P = at
 	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).
-		Says(american, "Coordination fails for Clinton: 4, not more than 4. The segment ends. [4.4 Coordination]")
+		WantLog(american, "Coordination fails for Clinton: 4, not more than 4. The segment ends. [4.4 Coordination]")
 }
 
 func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
 	begin := func(second string) *scene {
-		c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22", "clinton").
-			Put("1909", "28-33-46", second).Ready()
+		c := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31").Put("2107", "5-10-22", "clinton").
+			Put("1909", "28-33-46", second).Build()
 		c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1710"})
 		if c.State().Flow.Top() == war.StepMarch {
 			c.Play("done", nil)
@@ -307,7 +309,7 @@ func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
 
 func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 	for die := 1; die <= 6; die++ {
-		c := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, war.Itoa(die)).Ready()
+		c := newScene(t).Put("1610", "1-ny").Step(war.StepInitiative, war.Itoa(die)).Build()
 		if die < 4 || die == 6 {
 			continue // nobody is asked: paying would not change the result
 		}
@@ -315,12 +317,12 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 		if len(a.Acts) != 3 {
 			t.Errorf("on a %d up to two may be bought: %+v", die, a.Acts)
 		}
-		if s := c.Play("pay0", nil).State(); s.Leads != british || s.Mover != british {
-			t.Errorf("on a %d with nothing bought side %d leads", die, s.Leads)
+		if s := c.Play("pay0", nil).State(); s.FirstMover != british || s.Mover != british {
+			t.Errorf("on a %d with nothing bought side %d leads", die, s.FirstMover)
 		}
 	}
-	poor := lay(t).Put("1610", "1-ny").Step(war.StepInitiative, "4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).
-		Ready()
+	poor := newScene(t).Put("1610", "1-ny").Step(war.StepInitiative, "4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).
+		Build()
 	if refusal(poor.Ask(), "pay2") == "" || refusal(poor.Ask(), "pay1") != "" {
 		t.Error("who has one point left buys one")
 	}
@@ -328,37 +330,37 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 
 func TestRule4_51_TheDieDecides(t *testing.T) {
 	for die, want := range map[int]game.Side{1: british, 3: british, 6: american} {
-		c := layLastSegment(t).Ready().Play("done", nil, 1, 1)
-		c.With(func(s *state) { *s = *c.State().Clone(); s.Plot = testBook.SupplyPorts[2] })
+		c := setUpLastSegment(t).Build().Play("done", nil, 1, 1)
+		c.With(func(s *state) { *s = *c.State().Clone(); s.PlottedPort = testBook.SupplyPorts[2] })
 		c.Step(war.StepWithdraw)
 		c.S.Demands = []war.Demand{{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}}
-		c.Put("2107", "4-k-o").Put("1305", "8-rgt").Ready()
+		c.Put("2107", "4-k-o").Put("1305", "8-rgt").Build()
 		c.Play("send", nil, die)
-		if s := c.State(); s.Leads != want || s.Mover != want {
-			t.Errorf("on a %d side %d leads", die, s.Leads)
+		if s := c.State(); s.FirstMover != want || s.Mover != want {
+			t.Errorf("on a %d side %d leads", die, s.FirstMover)
 		}
 	}
 }
 
-// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody puts Lincoln, who has not marched, with Washington, who has.
+// TestRule5_32_ALeaderNeedsSomebodyToLead puts Lincoln, who has not marched, with Washington, who has.
 // Lincoln would be under Washington's command. So Lincoln has nobody to lead on a forced march.
-func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
-		s.Commander(testBook.WashingtonNr).Flags |= war.Moved
-	}).Ready()
+func TestRule5_32_ALeaderNeedsSomebodyToLead(t *testing.T) {
+	c := newScene(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
+		s.Commander(testBook.WashingtonNr).Flags |= war.FlagMoved
+	}).Build()
 	a := c.Ask("force.from=1610")
 	if o := option(t, a, "force.lead", "lincoln"); o.Why == nil {
 		t.Error("Lincoln may lead, and there is nobody")
 	}
-	c = lay(t).TurnOf(american).Put("1610", "washington", "lincoln", "1-ny").With(func(s *state) {
+	c = newScene(t).TurnOf(american).Put("1610", "washington", "lincoln", "1-ny").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("lincoln")).Area = 0
-		s.Unit(testBook.UnitNamed("1-ny")).Flags |= war.Moved
-	}).Ready()
+		s.Unit(testBook.UnitNamed("1-ny")).Flags |= war.FlagMoved
+	}).Build()
 	if o := option(t, c.Ask("force.from=1610"), "force.lead", "lincoln"); o.Why == nil {
 		t.Error("Lincoln has no command, and leads nobody")
 	}
 	if o := option(t, a, "force.lead", "washington"); o.Why != nil {
-		t.Errorf("Washington may ride on: %s", why(o.Why))
+		t.Errorf("Washington may ride on: %s", refusalText(o.Why))
 	}
 }
 
@@ -371,33 +373,33 @@ func TestReading4_46_Hex1710IsAnOrdinaryHex(t *testing.T) {
 	}
 }
 
-func TestReading4_27_WearinessIsParagraph428(t *testing.T) {
+func TestReading4_27_TheWearinessRuleIs4_28(t *testing.T) {
 	if war.RuleWeariness != "4.28 War-weariness" || testBook.Weariness(1778) != 1 {
 		t.Error(war.RuleWeariness)
 	}
 }
 
 func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
-	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).Rest()
-	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); !strings.Contains(why(o.Why),
+	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).EndMarch()
+	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); !strings.Contains(refusalText(o.Why),
 		"only a stack with a commander may follow in this segment") || o.Why.Rule != war.RuleCoordination {
-		t.Errorf("%q", why(o.Why))
+		t.Errorf("%q", refusalText(o.Why))
 	}
 	c.Play("done", nil).Play("done", nil)
 	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); o.Why != nil {
-		t.Errorf("when the segment has gone round: %q", why(o.Why))
+		t.Errorf("when the segment has gone round: %q", refusalText(o.Why))
 	}
 }
 
 func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
-	layLastSegment(t).Ready().Play("done", nil, 3, 5).
-		Says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
+	setUpLastSegment(t).Build().Play("done", nil, 3, 5).
+		WantLog(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
 }
 
-func TestRule426_ACommanderOfNobodyRidesUnderTheirName(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "lincoln").With(func(s *state) {
+func TestRule4_26_ButtonNamesALoneCommander(t *testing.T) {
+	c := newScene(t).TurnOf(american).Put("1610", "lincoln").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("lincoln")).Area = 0
-	}).Ready()
+	}).Build()
 	a := c.Ask("go.from=1610", "go.who=lincoln")
 	if act, ok := a.Act("go"); !ok || !strings.HasPrefix(act.Label, "March Lincoln") {
 		t.Errorf("the button says %q", act.Label)

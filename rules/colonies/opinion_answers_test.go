@@ -17,38 +17,38 @@ var statusNames = map[printed.Status]string{
 	printed.NoBritish: "none",
 }
 
-// control compares who controls towns, colonies and areas, and whether the British win (17.0, 14.52).
-func (x *opinionCase) control() {
-	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
+// compareControl compares who controls towns, colonies and areas, and whether the British win (17.0, 14.52).
+func (x *opinionCase) compareControl() {
+	b, s, o, p := testBook, x.s, x.opinion, x.opinionPosition()
 	for i := range b.Towns {
 		at := b.Towns[i].At
 		if alone := o.Garrison(p, opinionPlace(at)); alone != "" && s.March == nil {
-			x.c.Same(alone, sideName(s.Towns[i].By), "who controls %s", opinionPlace(at))
+			x.c.Compare(alone, sideName(s.Towns[i].By), "who controls %s", opinionPlace(at))
 		}
 	}
 	for _, y := range []bool{false, true} { // first with the position as it is, then with other control of the towns
 		if y {
 			x.turnTowns()
-			p = x.neutral()
+			p = x.opinionPosition()
 		}
 		for i := range b.Towns {
-			x.c.Same(o.Holds(p, opinionPlace(b.Towns[i].At)), b.Holder(&s.Forces, s.Now, b.Towns[i].At) == british,
+			x.c.Compare(o.Holds(p, opinionPlace(b.Towns[i].At)), b.Holder(&s.Forces, s.Now, b.Towns[i].At) == british,
 				"British control of %s", opinionPlace(b.Towns[i].At))
 		}
 		for n := 1; n <= len(b.Areas); n++ {
 			a := printed.AreaNr(n)
-			x.c.Same(o.ControlsArea(p, b.Area(a).Name), b.ControlsArea(&s.Forces, s.Now, a), "British control of %s",
+			x.c.Compare(o.ControlsArea(p, b.Area(a).Name), b.ControlsArea(&s.Forces, s.Now, a), "British control of %s",
 				b.Area(a).Name)
 		}
 		for n := 1; n <= len(b.Colonies); n++ {
 			c := printed.ColonyNr(n)
-			x.c.Same(o.ControlsColony(p, b.Colony(c).Name), b.ControlsColony(&s.Forces, s.Now, c), "British control of %s",
+			x.c.Compare(o.ControlsColony(p, b.Colony(c).Name), b.ControlsColony(&s.Forces, s.Now, c), "British control of %s",
 				b.Colony(c).Name)
-			x.c.Same(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s",
+			x.c.Compare(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s",
 				b.Colony(c).Name)
 		}
-		x.c.Same(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.Early), "what wins before the end of 1776")
-		x.c.Same(o.MeetsObjectives(p, false), b.MeetsObjectives(&s.Forces, s.Now, b.Late), "what wins the game")
+		x.c.Compare(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.EarlyObjectives), "what wins before the end of 1776")
+		x.c.Compare(o.MeetsObjectives(p, false), b.MeetsObjectives(&s.Forces, s.Now, b.LateObjectives), "what wins the game")
 	}
 }
 
@@ -66,9 +66,9 @@ func (x *opinionCase) turnTowns() {
 	}
 }
 
-// winter compares which hexes are examined for attrition, and the die modifiers (12.5).
-func (x *opinionCase) winter() {
-	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
+// compareWinter compares which hexes are examined for attrition, and the die modifiers (12.5).
+func (x *opinionCase) compareWinter() {
+	b, s, o, p := testBook, x.s, x.opinion, x.opinionPosition()
 	for _, side := range war.BothSides {
 		var at []string
 		for _, f := range b.hexesToExamine(s) {
@@ -76,7 +76,7 @@ func (x *opinionCase) winter() {
 				at = append(at, opinionPlace(f.At))
 			}
 		}
-		x.c.Same(o.Wintering(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s", sideName(side))
+		x.c.Compare(o.AttritionHexes(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s", sideName(side))
 	}
 	for _, f := range b.hexesToExamine(s) {
 		if f.Side != american || x.rng.IntN(3) > 0 {
@@ -84,38 +84,38 @@ func (x *opinionCase) winter() {
 		}
 		f.Spent = uint8(min(x.rng.IntN(4), int(s.Store(american, f.At).Supply)))
 		sum := 0
-		for _, m := range b.hardships(s, &f) {
+		for _, m := range b.winterModifiers(s, &f) {
 			sum += m.Value
 		}
-		x.c.Same(o.Hardship(p, opinionPlace(f.At), int(f.Spent)), sum, "winter in %s with %d spent", opinionPlace(f.At),
+		x.c.Compare(o.Hardship(p, opinionPlace(f.At), int(f.Spent)), sum, "winter in %s with %d spent", opinionPlace(f.At),
 			f.Spent)
 	}
 }
 
-// market compares where supply may be bought, and the modifiers of its price (12.3).
-func (x *opinionCase) market() {
+// compareMarket compares where supply may be bought, and the modifiers of its price (12.3).
+func (x *opinionCase) compareMarket() {
 	was := x.s
 	defer func() { x.s = was }()
 	x.s = was.Clone()
 	for i := range x.s.Commanders { // first move some commanders to random towns
-		if c := &x.s.Commanders[i]; c.Fate == war.InPlay && c.Side == american && x.rng.IntN(2) == 0 {
+		if c := &x.s.Commanders[i]; c.Fate == war.FateInPlay && c.Side == american && x.rng.IntN(2) == 0 {
 			c.At = testBook.Towns[x.rng.IntN(len(testBook.Towns))].At
 		}
 	}
-	b, s, o, p := testBook, x.s, x.opinion, x.neutral()
+	b, s, o, p := testBook, x.s, x.opinion, x.opinionPosition()
 	var towns []string
-	k := b.Know(s, game.Eyes(american))
+	k := b.Know(s, game.SideViewer(american))
 	for _, at := range b.Markets(&k) {
 		towns = append(towns, opinionPlace(at))
 	}
-	x.c.Same(o.Markets(p), second.SortedSet(towns), "where supply may be bought")
+	x.c.Compare(o.Markets(p), second.SortedSet(towns), "where supply may be bought")
 	at := b.Towns[x.rng.IntN(len(b.Towns))].At
 	mod, _ := b.scarcity(s, at)
-	x.c.Same(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
+	x.c.Compare(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
 }
 
-// battles brings two random stacks together in a random place and compares the battle points of each side (9.3).
-func (x *opinionCase) battles() {
+// compareBattles brings two random stacks together in a random place and compares the battle points of each side (9.3).
+func (x *opinionCase) compareBattles() {
 	b, at := testBook, board.Place(1+x.rng.IntN(testBook.Board.Size()))
 	if x.rng.IntN(2) == 0 {
 		at = b.Towns[x.rng.IntN(len(b.Towns))].At
@@ -140,7 +140,7 @@ func (x *opinionCase) battles() {
 			y.Spend[i], mine.Spends[sideName(side)] = 1, true
 		}
 	}
-	p := x.neutral()
+	p := x.opinionPosition()
 	for _, side := range war.BothSides {
 		chief, _ := x.opinion.Chief(p, mine.At, sideName(side))
 		name := ""
@@ -149,14 +149,14 @@ func (x *opinionCase) battles() {
 			b.Strength(&s.Forces, units)); n > 0 {
 			name = b.Commander(n).ID
 		}
-		x.c.Same(chief, name, "who commands the %s in %s", sideName(side), mine.At)
-		x.c.Same(x.opinion.BattlePoints(p, mine, sideName(side)), war.Worth(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)),
+		x.c.Compare(chief, name, "who commands the %s in %s", sideName(side), mine.At)
+		x.c.Compare(x.opinion.BattlePoints(p, mine, sideName(side)), war.SumEntries(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)),
 			"battle points of the %s in %+v", sideName(side), *mine)
 	}
 	a, e := 1+x.rng.IntN(60), 1+x.rng.IntN(60)
 	points, larger := x.opinion.Odds(a, e)
 	_, n, to := b.Odds(a, e)
-	x.c.Same([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]}, "odds of %d to %d",
+	x.c.Compare([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]}, "odds of %d to %d",
 		a, e)
 }
 
@@ -171,14 +171,14 @@ func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 	camp := camps[x.rng.IntN(len(camps))]
 	for _, n := range b.UnitsAt(&s.Forces, side, camp) {
 		if s.Unit(n).At = at; x.rng.IntN(6) == 0 {
-			s.Unit(n).Flags ^= war.Outside
+			s.Unit(n).Flags ^= war.FlagOutside
 		}
 	}
 	for _, n := range b.CommandersAt(&s.Forces, side, camp) {
 		s.Commander(n).At = at
 	}
 	if x.rng.IntN(2) == 0 { // any commander joins
-		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.Commander(n).Fate == war.InPlay &&
+		if n := commanderNr(1 + x.rng.IntN(len(s.Commanders))); s.Commander(n).Fate == war.FateInPlay &&
 			s.Commander(n).Side == side {
 			s.Commander(n).At = at
 		}
@@ -202,7 +202,7 @@ func (x *opinionCase) gather(side game.Side, at board.Place) bool {
 func (x *opinionCase) fortify(at board.Place) {
 	s := x.s
 	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool { return w.At == at })
-	s.Shared = slices.DeleteFunc(s.Shared, func(y war.Shared) bool { return y.At == at })
+	s.SharedHexes = slices.DeleteFunc(s.SharedHexes, func(y war.SharedHex) bool { return y.At == at })
 	for _, side := range war.BothSides {
 		if x.rng.IntN(4) == 0 {
 			s.Works = append(s.Works, war.Work{At: at, Side: side})
@@ -211,5 +211,5 @@ func (x *opinionCase) fortify(at board.Place) {
 	if x.rng.IntN(3) == 0 {
 		s.Works = append(s.Works, war.Work{At: at, Side: war.BothSides[x.rng.IntN(2)], Fort: true})
 	}
-	s.Shared = append(s.Shared, war.Shared{At: at, First: war.BothSides[x.rng.IntN(2)]})
+	s.SharedHexes = append(s.SharedHexes, war.SharedHex{At: at, First: war.BothSides[x.rng.IntN(2)]})
 }

@@ -23,26 +23,26 @@ func opinionPlace(p board.Place) string {
 	return testBook.ID(p)
 }
 
-// marches compares the cost and the reach of a random group, by land, river and sea (5.0, 6.3, 6.4). It also
+// compareMarches compares the cost and the reach of a random group, by land, river and sea (5.0, 6.3, 6.4). It also
 // compares where the group may be intercepted (7.13).
-func (x *opinionCase) marches() {
-	b, s, p := testBook, x.s, x.neutral()
+func (x *opinionCase) compareMarches() {
+	b, s, p := testBook, x.s, x.opinionPosition()
 	side := war.BothSides[x.rng.IntN(2)]
 	posts := b.Posts(&s.Forces, side)
 	if len(posts) == 0 {
 		return
 	}
 	m, mine := x.group(posts[x.rng.IntN(len(posts))])
-	x.c.Same(b.allowedPoints(m), x.opinion.Allowance(mine), "allowance of %v %v", mine.Units, mine.Heads)
+	x.c.Compare(b.allowedPoints(m), x.opinion.Allowance(mine), "allowance of %v %v", mine.Units, mine.Heads)
 	g, from := b.MoverOf(&s.Forces, m), opinionPlace(m.At)
 	at := board.Place(1 + x.rng.IntN(b.Board.Size())) // single steps anywhere on the map
 	for _, start := range []board.Place{m.At, at} {
 		for _, to := range b.Exits(start) {
 			price, why := b.Step(s.Scenario, g, start, to)
 			cost, ok := x.opinion.Step(p, mine, opinionPlace(start), opinionPlace(to))
-			x.c.Same([]any{cost, ok}, []any{int(price), why == nil}, "step %s to %s of %+v", opinionPlace(start),
+			x.c.Compare([]any{cost, ok}, []any{int(price), why == nil}, "step %s to %s of %+v", opinionPlace(start),
 				opinionPlace(to), *mine)
-			x.c.Same(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)),
+			x.c.Compare(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)),
 				b.Interceptable(&s.Forces, side, to, start), "interception of %s from %s into %s", sideName(side),
 				opinionPlace(start), opinionPlace(to))
 		}
@@ -50,16 +50,16 @@ func (x *opinionCase) marches() {
 	budget, first := b.MovementOf(m), x.rng.IntN(2) == 0
 	theirs := map[string]int{}
 	r := b.Walk(g, m.At, budget,
-		travel.WalkOptions{Scenario: s.Scenario, First: first, Stops: b.TroopsCheck(&s.Forces, side.Other())})
+		travel.WalkOptions{Scenario: s.Scenario, FirstHexFree: first, Stops: b.TroopsCheck(&s.Forces, side.Other())})
 	for at := range board.Place(r.Size()) {
 		if n, ok := r.Cost(at); ok {
 			theirs[opinionPlace(at)] = n
 		}
 	}
-	x.c.Same(x.opinion.Reach(p, mine, from, int(budget), first), theirs, "reach of %+v from %s", *mine, from)
+	x.c.Compare(x.opinion.Reach(p, mine, from, int(budget), first), theirs, "reach of %+v from %s", *mine, from)
 	if harbors := b.Harbors(s.Scenario, m.At, true); b.Port(m.At) && len(harbors) > 0 {
 		to := harbors[x.rng.IntN(len(harbors))]
-		x.c.Same(x.opinion.Voyage(from, opinionPlace(to)), int(b.Voyage(m.At, to)), "voyage from %s to %s", from,
+		x.c.Compare(x.opinion.Voyage(from, opinionPlace(to)), int(b.VoyageCost(m.At, to)), "voyage from %s to %s", from,
 			opinionPlace(to))
 	}
 }
@@ -93,8 +93,8 @@ func (x *opinionCase) group(at war.Post) (*war.March, *opinion.Mover) {
 		m.Guns = []uint8{0}
 	}
 	mine := &opinion.Mover{
-		Side: sideName(m.Side), Guns: len(m.Guns) > 0, Supply: m.Supply > 0, Bateaux: m.Boats > 0,
-		Forced: m.Forced, Road: m.Road,
+		Side: sideName(m.Side), HasGuns: len(m.Guns) > 0, HasSupply: m.Supply > 0, HasBateaux: m.Boats > 0,
+		Forced: m.Forced, PaidRoad: m.Road,
 	}
 	for _, n := range m.Units {
 		mine.Units = append(mine.Units, x.unit(n))

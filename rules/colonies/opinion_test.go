@@ -19,34 +19,34 @@ import (
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 3000})
-	for _, words := range c.Found {
+	for _, words := range c.Described {
 		t.Error(words)
 	}
-	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
 }
 
 // TestSecondOpinion_FindsPlantedErrors changes the data that the opinion reads: each change must show as a
 // difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
-	for _, e := range []second.Error{
-		{Name: "swamps cost 3", File: "charts.yaml", Right: `swamp: "2"`, Wrong: `swamp: "3"`},
-		{Name: "minor rivers cost 1", File: "charts.yaml", Right: `minor_river: "2"`, Wrong: `minor_river: "1"`},
-		{Name: "the bridge at Trenton is gone", File: "map.yaml", Right: `bridges: "2607/2708"`, Wrong: `bridges: ""`},
-		{Name: "artillery gives 1", File: "charts.yaml", Right: `event: "Each artillery unit", points: 2`, Wrong: `event: "Each artillery unit", points: 1`},
-		{Name: "odds of 3-1 give 9", File: "charts.yaml", Right: `halves: 6, points: 8`, Wrong: `halves: 6, points: 9`},
-		{Name: "Newport is no key town", File: "map.yaml", Right: `name: "Newport", kind: town, port: true, key: true`, Wrong: `name: "Newport", kind: town, port: true`},
-		{Name: "American supply within 4 points", File: "charts.yaml", Right: `reach: 5 `, Wrong: `reach: 4 `},
+	for _, e := range []second.PlantedError{
+		{Name: "swamps cost 3", File: "charts.yaml", Original: `swamp: "2"`, Replacement: `swamp: "3"`},
+		{Name: "minor rivers cost 1", File: "charts.yaml", Original: `minor_river: "2"`, Replacement: `minor_river: "1"`},
+		{Name: "the bridge at Trenton is gone", File: "map.yaml", Original: `bridges: "2607/2708"`, Replacement: `bridges: ""`},
+		{Name: "artillery gives 1", File: "charts.yaml", Original: `event: "Each artillery unit", points: 2`, Replacement: `event: "Each artillery unit", points: 1`},
+		{Name: "odds of 3-1 give 9", File: "charts.yaml", Original: `halves: 6, points: 8`, Replacement: `halves: 6, points: 9`},
+		{Name: "Newport is no key town", File: "map.yaml", Original: `name: "Newport", kind: town, port: true, key: true`, Replacement: `name: "Newport", kind: town, port: true`},
+		{Name: "American supply within 4 points", File: "charts.yaml", Original: `reach: 5 `, Replacement: `reach: 4 `},
 		{
-			Name: "winter without a commander is no worse", File: "charts.yaml", Right: "no_commander: 1\n  crowded",
-			Wrong: "no_commander: 0\n  crowded",
+			Name: "winter without a commander is no worse", File: "charts.yaml", Original: "no_commander: 1\n  crowded",
+			Replacement: "no_commander: 0\n  crowded",
 		},
 	} {
 		files, err := e.Plant(os.DirFS("printed/data"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 60, Exact: true}); c.Different == 0 {
-			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 60, Exact: true}); c.Differences == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Questions)
 		}
 	}
 }
@@ -61,13 +61,13 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	c := &second.Comparison{}
 	rng := rand.New(rand.NewPCG(1775, 1781))
 	gametest.Positions(t, New(), o, func(where string, p game.Position) bool {
-		c.Where = where
+		c.Position = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		if m := x.s.Commander(testBook.MarionNr); m.Hides {
 			m.Hides = false // the opinion does not know about hiding
 		}
 		x.compare()
-		return !o.Exact || c.Different == 0 // one difference is enough to show a planted error
+		return !o.Exact || c.Differences == 0 // one difference is enough to show a planted error
 	})
 	return c
 }
@@ -81,12 +81,12 @@ type opinionCase struct {
 }
 
 func (x *opinionCase) compare() {
-	x.control()
-	x.winter()
-	x.market()
+	x.compareControl()
+	x.compareWinter()
+	x.compareMarket()
 	for range 3 {
-		x.marches()
-		x.battles()
+		x.compareMarches()
+		x.compareBattles()
 	}
 }
 
@@ -101,23 +101,23 @@ func sideName(side game.Side) string {
 	return ""
 }
 
-// neutral converts the position to the types of the opinion.
-func (x *opinionCase) neutral() *opinion.Position {
+// opinionPosition converts the position to the types of the opinion.
+func (x *opinionCase) opinionPosition() *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{
 		Winter: b.TurnAt(s.Now).Winter(), Towns: map[string]opinion.Town{},
-		First: map[string]string{},
+		FirstSides: map[string]string{},
 	}
 	for _, a := range b.ClosedAreas(s.Scenario) {
 		out.Closed = append(out.Closed, b.Area(a).Name)
 	}
 	for i := range s.Units {
-		if s.Units[i].Fate == war.InPlay {
+		if s.Units[i].Fate == war.FateInPlay {
 			out.Units = append(out.Units, x.unit(unitNr(i+1)))
 		}
 	}
 	for i := range s.Commanders {
-		if c, n := &s.Commanders[i], commanderNr(i+1); c.Fate == war.InPlay {
+		if c, n := &s.Commanders[i], commanderNr(i+1); c.Fate == war.FateInPlay {
 			h := opinion.Head{
 				ID: b.Commander(n).ID, At: opinionPlace(c.At), Side: sideName(c.Side), Army: c.Army,
 				Supreme: slices.Contains(s.Supreme[:], n),
@@ -141,10 +141,10 @@ func (x *opinionCase) neutral() *opinion.Position {
 		out.Works = append(out.Works, opinion.Work{At: opinionPlace(w.At), Side: sideName(w.Side), Fort: w.Fort})
 	}
 	for i, y := range s.Towns {
-		out.Towns[opinionPlace(b.Towns[i].At)] = opinion.Town{By: sideName(y.By), Burnt: y.Burnt > s.Now}
+		out.Towns[opinionPlace(b.Towns[i].At)] = opinion.Town{Controller: sideName(y.By), Burnt: y.Burnt > s.Now}
 	}
-	for _, y := range s.Shared {
-		out.First[opinionPlace(y.At)] = sideName(y.First)
+	for _, y := range s.SharedHexes {
+		out.FirstSides[opinionPlace(y.At)] = sideName(y.First)
 	}
 	return out
 }
@@ -153,6 +153,6 @@ func (x *opinionCase) unit(n unitNr) opinion.Unit {
 	u := x.s.Unit(n)
 	return opinion.Unit{
 		ID: testBook.Unit(n).ID, At: opinionPlace(u.At), Side: sideName(testBook.SideOf(&x.s.Forces, n)),
-		Depleted: u.Depleted, Outside: u.Has(war.Outside),
+		Depleted: u.Depleted, Outside: u.Has(war.FlagOutside),
 	}
 }

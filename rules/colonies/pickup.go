@@ -13,10 +13,10 @@ import (
 // How a group picks up supply, bateaux and artillery in a hex on its way (4.25).
 
 // pickUpDeed picks up what lies in the hex (4.25, 10.13). Commanders without units pick up only bateaux (6.15).
-func (b columns) pickUpDeed() deed {
+func (b movement) pickUpDeed() deed {
 	return deed{
 		Act: "take",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			m := &k.March.March
 			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.AllIndians(m.Units) ||
 				len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
@@ -26,14 +26,14 @@ func (b columns) pickUpDeed() deed {
 				ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleSupply,
 			}
-			x := k.Store(k.Eyes, m.At)
+			x := k.Store(k.ViewerSide, m.At)
 			if len(m.Units) > 0 && int(x.Supply)-int(x.Tired) > 0 {
 				f.Options = append(f.Options, game.Option{ID: "supply", Label: "A supply unit"})
 			}
 			if x.Boats > 0 {
 				f.Options = append(f.Options, game.Option{ID: "boats", Label: "A bateaux unit"})
 			}
-			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.Eyes, m.At),
+			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.ViewerSide, m.At),
 				func(i uint8) bool {
 					return slices.Contains(m.Guns,
 						i)
@@ -58,10 +58,10 @@ func (b columns) pickUpDeed() deed {
 			switch a.One("take.what") {
 			case "supply":
 				m.Supply++
-				b.Stock(s, m.Side, m.At, -1, 0)
+				b.AddStores(s, m.Side, m.At, -1, 0)
 			case "boats":
 				m.Boats++
-				b.Stock(s, m.Side, m.At, 0, -1)
+				b.AddStores(s, m.Side, m.At, 0, -1)
 			case "gun":
 				for _, i := range fitGuns(&s.Forces, m.Side, m.At) {
 					if !slices.Contains(m.Guns, i) {
@@ -73,8 +73,8 @@ func (b columns) pickUpDeed() deed {
 				spent += b.Movement.PickUpArtillery
 			}
 			m.Left = max(0, b.MovementOf(m)-spent)
-			t.TellOnly(m.Side, text.Say("They pick it up; ", m.Left.Words(), " left."), nil).By(war.RuleSupply).
-				As(fact.Decision{To: "take along"})
+			t.TellOnly(m.Side, text.Say("They pick it up; ", m.Left.Words(), " left."), nil).WithRule(war.RuleSupply).
+				WithFacts(fact.Decision{Choice: "take along"})
 			return nil
 		},
 	}

@@ -14,16 +14,16 @@ import (
 
 func (b sequence) planningPhase() phase {
 	m := menus{
-		Rule: war.RuleSequence, Title: war.PhaseTitle("planning"), Doing: "planning",
+		Rule: war.RuleSequence, Title: war.PhaseTitle("planning"), Activity: "planning",
 		Help:  "Both sides plan at once. The enemy sees what you spend, but not what you have left.",
 		Sheet: war.PlanningID,
 		End:   game.Act{ID: war.ActDone, Label: "End planning", Primary: true},
-		Keeps: war.KeptOffers,
-		Deeds: []deed{
+		Cache: war.CachedOffers,
+		Actions: []deed{
 			b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(),
 			b.promoteDeed(), b.ordersDeed(), b.marionDeed(), b.dismissIndiansDeed(),
 		},
-		Asked: func(s *state) fact.Sides {
+		AskedSides: func(s *state) fact.Sides {
 			var out fact.Sides
 			for _, side := range war.BothSides {
 				if !s.Planned[side-1] {
@@ -37,14 +37,14 @@ func (b sequence) planningPhase() phase {
 				b.next(t)
 			}
 		},
-		Stop: b.mustPlot,
+		EndRefusal: b.mustPlot,
 	}
 	p := m.Phase()
 	p.Play = b.withEnd(p.Play, func(t *turn, side game.Side) {
 		t.State.Planned[side-1] = true
 		b.keepIndians(t, side)
-		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).By(war.RuleSequence).
-			As(fact.Phase{Side: side, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).WithRule(war.RuleSequence).
+			WithFacts(fact.Phase{Side: side, Ended: true})
 	})
 	return p
 }

@@ -13,25 +13,25 @@ import (
 
 // Players who fill in forms at random, in three different ways.
 
-// formOf returns the form of a step for a draft.
-type formOf = func(action.Draft) (game.Ask, error)
+// formFunc returns the form of a step for a draft.
+type formFunc = func(action.Draft) (game.Ask, error)
 
-// players is a way to play both sides of a game.
-type players struct {
+// playStyle is a way to play both sides of a game.
+type playStyle struct {
 	name   string
-	answer func(s *state, side game.Side, ask formOf, rng *rand.Rand) (action.Action, error)
+	answer func(s *state, side game.Side, ask formFunc, rng *rand.Rand) (action.Action, error)
 }
 
-var playersOf = [3]players{
-	{"careless", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
+var playStyles = [3]playStyle{
+	{"careless", func(_ *state, _ game.Side, ask formFunc, rng *rand.Rand) (action.Action, error) {
 		return answer(ask, rng)
 	}},
-	{"bold", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
+	{"bold", func(_ *state, _ game.Side, ask formFunc, rng *rand.Rand) (action.Action, error) {
 		return fillBoldly(limitOptions(ask, func(o *game.Option) bool {
 			return strings.HasSuffix(o.Detail, "the enemy stands there, and they stop")
 		}), rng)
 	}},
-	{"British with a plan", func(s *state, side game.Side, ask formOf, rng *rand.Rand) (action.Action, error) {
+	{"British with a plan", func(s *state, side game.Side, ask formFunc, rng *rand.Rand) (action.Action, error) {
 		if side == american {
 			return answer(ask, rng)
 		}
@@ -44,7 +44,7 @@ var playersOf = [3]players{
 // fillBoldly fills in a form like a bold player, who attacks, sails and marches if possible. Bold players give no
 // standing orders, so that they are asked whether to intercept (7.0). They end a phase only if they want nothing
 // more, or once in a while.
-func fillBoldly(ask formOf, rng *rand.Rand) (action.Action, error) {
+func fillBoldly(ask formFunc, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
 		return action.Action{}, err
@@ -52,7 +52,7 @@ func fillBoldly(ask formOf, rng *rand.Rand) (action.Action, error) {
 	var acts []string
 	over := false
 	for _, act := range form.Acts {
-		if over = over || act.ID == war.ActDone && act.Why == nil; act.Why == nil && !act.Danger &&
+		if over = over || act.ID == war.ActDone && act.Why == nil; act.Why == nil && !act.Dangerous &&
 			!slices.Contains([]string{war.ActDone, "orders", "fox", "works"}, act.ID) {
 			acts = append(acts, act.ID)
 		}
@@ -72,7 +72,7 @@ func fillBoldly(ask formOf, rng *rand.Rand) (action.Action, error) {
 }
 
 // limitOptions limits a form to the options for which something holds, in every field that has any.
-func limitOptions(ask formOf, holds func(*game.Option) bool) formOf {
+func limitOptions(ask formFunc, holds func(*game.Option) bool) formFunc {
 	return func(d action.Draft) (game.Ask, error) {
 		form, err := ask(d)
 		form.Fields = slices.Clone(form.Fields)

@@ -12,8 +12,8 @@ import (
 // The British planning sheet (12.21 to 12.23): the port where the next turn's troops and supply arrive.
 
 func (b levies) mustPlot(k *known) *game.Refusal {
-	if k.Eyes == british && b.Plots(k.Now) && k.Plot == board.Nowhere {
-		return war.Refuse(war.RuleBritSupply, "First choose the port where the next turn's troops and supply arrive.")
+	if k.ViewerSide == british && b.MustPlotPort(k.Now) && k.PlottedPort == board.Nowhere {
+		return war.Refuse(war.RuleBritishSupply, "First choose the port where the next turn's troops and supply arrive.")
 	}
 	return nil
 }
@@ -22,15 +22,15 @@ func (b levies) mustPlot(k *known) *game.Refusal {
 func (b levies) plotDeed() deed {
 	return deed{
 		Act: "plot",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != british || !b.Plots(k.Now) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != british || !b.MustPlotPort(k.Now) {
 				return
 			}
 			f := game.Field{
 				ID: "plot.port", Label: "Where do the next turn's troops and supply arrive?", Kind: game.One, Min: 1,
-				Max: 1, Live: true, Rule: war.RuleBritSupply,
+				Max: 1, Live: true, Rule: war.RuleBritishSupply,
 			}
-			for _, p := range b.OpenPorts(k.French, k.Now) {
+			for _, p := range b.OpenPorts(k.FrenchArrivalTurn, k.Now) {
 				o := b.SpaceOption(p)
 				if b.PortHolder(&k.Forces, k.Now, p) != british {
 					o.Detail = "not yours now"
@@ -40,21 +40,21 @@ func (b levies) plotDeed() deed {
 			war.Choose(&f, d)
 			act := game.Act{
 				ID: "plot", Name: "Port of arrival", Label: "Plot the port", Needs: []string{f.ID},
-				Primary: k.Plot == board.Nowhere,
+				Primary: k.PlottedPort == board.Nowhere,
 			}
 			if p := b.Place(d.One(f.ID)); p != board.Nowhere {
-				act.Label = "Plot " + b.InWords(p)
+				act.Label = "Plot " + b.PlaceInSentence(p)
 			}
-			if k.Plot != board.Nowhere {
+			if k.PlottedPort != board.Nowhere {
 				b.showPlotted(k, &f, &act)
 			}
 			a.Fields, a.Acts = append(a.Fields, f), append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("plot.port"))
-			t.State.Plot = p
+			t.State.PlottedPort = p
 			t.TellOnly(british, text.Say("You plot ", b.Space(p), " as the port for ", b.TurnAt(t.State.Now+1).Name,
-				"."), nil).By(war.RuleBritSupply).As(fact.Decision{Place: b.PlaceID(p), To: "port of arrival"})
+				"."), nil).WithRule(war.RuleBritishSupply).WithFacts(fact.Decision{Place: b.PlaceID(p), Choice: "port of arrival"})
 			return nil
 		},
 	}
@@ -63,11 +63,11 @@ func (b levies) plotDeed() deed {
 // showPlotted shows the port that is plotted already: chosen in its list, and marked on the map. The form asks for
 // another only when the player wants one.
 func (b levies) showPlotted(k *known, f *game.Field, act *game.Act) {
-	now := b.ID(k.Plot)
-	f.Label, f.Reach = "Plotted: "+b.PlaceName(k.Plot), []string{now}
+	now := b.ID(k.PlottedPort)
+	f.Label, f.Reach = "Plotted: "+b.PlaceName(k.PlottedPort), []string{now}
 	if len(f.Value) == 0 || f.Value[0] == now {
 		f.Value = []string{now}
 		act.Label = "Plot another port"
-		act.Why = war.Refuse(war.RuleBritSupply, b.PlaceName(k.Plot)+" is plotted. Choose another port to change it.")
+		act.Why = war.Refuse(war.RuleBritishSupply, b.PlaceName(k.PlottedPort)+" is plotted. Choose another port to change it.")
 	}
 }

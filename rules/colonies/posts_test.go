@@ -15,10 +15,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestRule8_1_WhoStandsWhere plays random games: one pass over all counters must find the same units as a search of
+// TestRule8_1_UnitsAndPresenceByPlace plays random games: one pass over all counters must find the same units as a search of
 // every place. The British presence in each colony must also match the result of a separate search of that colony
 // (14.52).
-func TestRule8_1_WhoStandsWhere(t *testing.T) {
+func TestRule8_1_UnitsAndPresenceByPlace(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 1783))
 	source := func(seq int) dice.Source { return dice.FromSecret(dice.Secret{8}, uint64(seq)) }
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, source(0))
@@ -31,7 +31,7 @@ func TestRule8_1_WhoStandsWhere(t *testing.T) {
 			t.Fatalf("act %d", n)
 		}
 		ask := func(d action.Draft) (game.Ask, error) {
-			return testGame.Ask(out.Position, out.Status.Asked.List()[0], d)
+			return testGame.Ask(out.Position, out.Status.SidesAsked.List()[0], d)
 		}
 		var a action.Action
 		if a, err = answer(ask, rng); err == nil {
@@ -61,7 +61,7 @@ func comparePosts(t *testing.T, f *war.Forces) (stacks int) {
 				t.Errorf("%s: commanders %v, want %v", testBook.PlaceName(x.At), x.Commanders, want)
 			}
 		}
-		if want := testBook.Stands(f, side); !reflect.DeepEqual(at, want) {
+		if want := testBook.OccupiedPlaces(f, side); !reflect.DeepEqual(at, want) {
 			t.Errorf("%s stand in %v, want %v", war.Plural(side), at, want)
 		}
 	}

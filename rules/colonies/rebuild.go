@@ -17,18 +17,18 @@ import (
 // rebuildPhase lets the British spend replacement points in the ports that have any (14.26 to 14.29).
 func (b levies) rebuildPhase() phase {
 	m := menus{
-		Rule: war.RuleReplace, Title: war.PhaseTitle("replacements"), Doing: "rebuilding units",
-		Help:  "Points restore depleted units that stand in the port, and rebuild destroyed ones there.",
-		End:   game.Act{ID: war.ActDone, Label: "Rebuild no more", Primary: true},
-		Keeps: war.KeptOffers,
-		Deeds: []deed{b.rebuildDeed()},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
+		Rule: war.RuleReplace, Title: war.PhaseTitle("replacements"), Activity: "rebuilding units",
+		Help:       "Points restore depleted units that stand in the port, and rebuild destroyed ones there.",
+		End:        game.Act{ID: war.ActDone, Label: "Rebuild no more", Primary: true},
+		Cache:      war.CachedOffers,
+		Actions:    []deed{b.rebuildDeed()},
+		AskedSides: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Enter: func(t *turn) {
 			if !slices.ContainsFunc(t.State.Pools, func(x war.Pool) bool { return x.British+x.German > 0 }) {
 				b.next(t)
 			}
 		},
-		Over: b.next,
+		AfterEnd: b.next,
 	}
 	return m.Phase()
 }
@@ -37,7 +37,7 @@ func (b levies) rebuildPhase() phase {
 func (b levies) rebuildDeed() deed {
 	return deed{
 		Act: "rebuild",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			at := game.Field{
 				ID: "rebuild.port", Label: "In which port?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleReplace,
@@ -46,7 +46,7 @@ func (b levies) rebuildDeed() deed {
 				if x := k.Pools[i]; x.British+x.German > 0 {
 					o := b.SpaceOption(p)
 					o.Detail = war.Itoa(int(x.British)) + " British, " + war.Itoa(int(x.German)) + " German points"
-					if len(b.rebuildable(k, i)) == 0 {
+					if len(b.rebuildableUnits(k, i)) == 0 {
 						o.Why = war.Refuse(war.RuleReplace, "Too few points for any unit there.")
 					}
 					at.Options = append(at.Options, o)
@@ -62,9 +62,9 @@ func (b levies) rebuildDeed() deed {
 			a.Fields = append(a.Fields, at)
 			if len(at.Value) == 1 {
 				f := game.Field{ID: "rebuild.unit", Label: "Which unit?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleReplace}
-				for _, n := range b.rebuildable(k, b.SupplyPort(b.Place(at.Value[0]))) {
+				for _, n := range b.rebuildableUnits(k, b.SupplyPort(b.Place(at.Value[0]))) {
 					o := b.UnitOption(&k.Forces, n)
-					o.Detail = war.Itoa(b.needs(&k.Forces, n)) + " points"
+					o.Detail = war.Itoa(b.rebuildCost(&k.Forces, n)) + " points"
 					f.Options = append(f.Options, o)
 				}
 				war.Choose(&f, d)
@@ -76,40 +76,40 @@ func (b levies) rebuildDeed() deed {
 			s := t.State
 			p, n := b.Place(a.One("rebuild.port")), b.UnitNamed(a.One("rebuild.unit"))
 			x := &s.Pools[b.SupplyPort(p)]
-			need := b.needs(&s.Forces, n)
+			need := b.rebuildCost(&s.Forces, n)
 			if b.Unit(n).Kind == printed.German {
 				x.German -= uint8(need)
 			} else {
 				x.British -= uint8(need)
 			}
-			if u := s.Unit(n); u.Fate == war.InPlay {
+			if u := s.Unit(n); u.Fate == war.FateInPlay {
 				u.Depleted = false
 				t.TellOnly(british, text.Say("You restore ", b.UnitName(n), " in ", b.Space(p), " with ", war.Itoa(need),
 					" points."), text.Say("The British use ", war.Itoa(need), " replacement points in ", b.Space(p), ".")).
-					By(war.RuleReplace).
-					As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "restored"}).
-					Others(fact.Arrival{Place: b.PlaceID(p), By: "restored"})
+					WithRule(war.RuleReplace).
+					WithFacts(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), Manner: "restored"}).
+					WithOtherFacts(fact.Arrival{Place: b.PlaceID(p), Manner: "restored"})
 				return nil
 			}
 			t.Tell(text.Say("The British rebuild ", b.UnitName(n), " in ", b.Space(p), " with ", war.Itoa(need), " points.")).
-				By(war.RuleReplace).
-				As(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), By: "rebuilt"})
-			b.field(t, n, p)
+				WithRule(war.RuleReplace).
+				WithFacts(fact.Arrival{Units: b.UnitIDs(n), Place: b.PlaceID(p), Manner: "rebuilt"})
+			b.placeUnit(t, n, p)
 			return nil
 		},
 	}
 }
 
-// needs returns the replacement points to restore or rebuild a unit: the strength it lacks (14.23).
-func (b levies) needs(f *war.Forces, n unitNr) int {
-	if f.Unit(n).Fate == war.InPlay {
-		return b.Unit(n).Full - b.Unit(n).Depleted
+// rebuildCost returns the replacement points to restore or rebuild a unit: the strength it lacks (14.23).
+func (b levies) rebuildCost(f *war.Forces, n unitNr) int {
+	if f.Unit(n).Fate == war.FateInPlay {
+		return b.Unit(n).FullStrength - b.Unit(n).DepletedStrength
 	}
-	return b.Unit(n).Full
+	return b.Unit(n).FullStrength
 }
 
-// rebuildable lists the units that can be restored or rebuilt with the points in a port.
-func (b levies) rebuildable(k *known, port int) []unitNr {
+// rebuildableUnits lists the units that can be restored or rebuilt with the points in a port.
+func (b levies) rebuildableUnits(k *known, port int) []unitNr {
 	var out []unitNr
 	for i := range k.Units {
 		n := unitNr(i + 1)
@@ -122,8 +122,8 @@ func (b levies) rebuildable(k *known, port int) []unitNr {
 		default:
 			continue
 		}
-		here := x.Fate == war.InPlay && x.Depleted && x.At == b.SupplyPorts[port] || x.Fate == war.Lost && x.Back <= k.Now
-		if here && b.needs(&k.Forces, n) <= points {
+		here := x.Fate == war.FateInPlay && x.Depleted && x.At == b.SupplyPorts[port] || x.Fate == war.FateLost && x.Back <= k.Now
+		if here && b.rebuildCost(&k.Forces, n) <= points {
 			out = append(out, n)
 		}
 	}

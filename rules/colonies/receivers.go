@@ -12,18 +12,18 @@ import (
 // The rules, grouped by subject. Each type embeds those it may call, and cannot call a type that embeds it. All
 // hold the same book and nothing else.
 type (
-	// verbs change what is on the map, and keep the records consistent.
-	verbs struct{ travel.Ways }
-	// columns have the rules of marches by land, by river and by sea; they also dig, load and destroy.
-	columns struct{ verbs }
+	// mapChanges change what is on the map, and keep the records consistent.
+	mapChanges struct{ travel.Ways }
+	// movement have the rules of marches by land, by river and by sea; they also dig, load and destroy.
+	movement struct{ mapChanges }
 	// combat has the rules of battles, losses and retreats.
-	combat struct{ columns }
+	combat struct{ movement }
 	// interception has the rules of intercepting a march, and those of Marion.
 	interception struct{ combat }
 	// levies have the rules that bring troops, commanders and supply to the map, and take them away.
-	levies struct{ verbs }
+	levies struct{ mapChanges }
 	// attrition has the rules of losses in winter.
-	attrition struct{ verbs }
+	attrition struct{ mapChanges }
 	// marches have the rules of the operations phase, with everything that a side may do in a segment.
 	marches struct {
 		interception
@@ -37,7 +37,7 @@ type (
 	// corrections let a referee change a position by hand.
 	corrections struct {
 		travel.Ways
-		verbs
+		mapChanges
 		*display.Screens
 	}
 )
@@ -47,7 +47,7 @@ type (
 	known       = war.Known
 	turn        = game.Turn[state]
 	phase       = game.Phase[state, known]
-	deed        = menu.Deed[state, known]
+	deed        = menu.MenuAction[state, known]
 	menus       = menu.Menu[state, known]
 	unitNr      = printed.UnitNr
 	commanderNr = printed.CommanderNr

@@ -16,27 +16,27 @@ import (
 
 // marchDeed moves all or some of the units of a hex by regular movement (5.2). One point pays for the whole hex
 // (4.24). Commanders without units move free (4.26).
-func (b columns) marchDeed() deed {
+func (b movement) marchDeed() deed {
 	return deed{
 		Act: "go",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("go.from", "Whose forces march?", war.RuleMovement, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
-					units, heads := b.Fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
-					if !b.Landward(p) || len(units)+len(heads) == 0 {
+					units, heads := b.MovableUnits(&k.Forces, k.ViewerSide, p, false), b.fitCommanders(&k.Forces, k.ViewerSide, p, false)
+					if !b.LandMarchPossible(p) || len(units)+len(heads) == 0 {
 						return false, nil
 					}
 					if len(heads) > 0 {
 						return true, nil
 					}
-					return true, b.mayLeave(k, p)
+					return true, b.leaveRefusal(k, p)
 				})
 			if len(f.Options) == 0 {
 				return
 			}
 			act := game.Act{
 				ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"},
-				Why: war.WhyNothing(&f),
+				Why: war.NoOptionReason(&f),
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
@@ -53,16 +53,16 @@ func (b columns) marchDeed() deed {
 			m.Units, m.Commanders = b.ReadGroup(a.Many("go.who"))
 			to := b.Place(a.One("go.to"))
 			m.Left = b.MovementOf(m)
-			way := b.route(&s.Forces, s.Scenario, m, s.Moved, to)
-			return b.begins(t, m, way)
+			way := b.route(&s.Forces, s.Scenario, m, s.PaidHex, to)
+			return b.beginMarch(t, m, way)
 		},
 	}
 }
 
-// mayLeave returns why combat units cannot march from a place now, or nil: no points, or coordination.
-func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
-	if p != k.Moved {
-		if why := k.Short(b.Costs.Move, war.RulePoints); why != nil {
+// leaveRefusal returns why combat units cannot march from a place now, or nil: no points, or coordination.
+func (b movement) leaveRefusal(k *known, p board.Place) *game.Refusal {
+	if p != k.PaidHex {
+		if why := k.CostRefusal(b.Costs.Move, war.RulePoints); why != nil {
 			return why
 		}
 	}
@@ -71,15 +71,15 @@ func (b columns) mayLeave(k *known, p board.Place) *game.Refusal {
 
 // price returns the cost of a regular march in operations points (4.24). It is zero for commanders without units,
 // and from a hex already paid for.
-func (b columns) price(m *war.March, paid board.Place) int {
+func (b movement) price(m *war.March, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
 	}
 	return b.Costs.Move
 }
 
-// outing is a path to a place and its cost in operations points.
-type outing struct {
+// marchRoute is a path to a place and its cost in operations points.
+type marchRoute struct {
 	Path  []board.Place
 	Price int
 	Road  bool // the path uses the post road
@@ -87,8 +87,8 @@ type outing struct {
 
 // route returns the path of a group to a place by regular movement, and its cost. A unit on the post road pays for
 // itself (5.42): from a hex already paid for, it uses the road only to places it cannot reach otherwise.
-func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) outing {
-	out := outing{Price: b.price(m, paid)}
+func (b movement) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) marchRoute {
+	out := marchRoute{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
 	if out.Path = b.PathTo(f, scenario, m, to); out.Path == nil && !m.Road && to != m.At {
 		m.Road, out.Price = true, b.Costs.Road
@@ -99,7 +99,7 @@ func (b columns) route(f *war.Forces, scenario string, m *war.March, paid, to bo
 }
 
 // onRoad reports whether any step of a path follows the post road.
-func (b columns) onRoad(from board.Place, path []board.Place) bool {
+func (b movement) onRoad(from board.Place, path []board.Place) bool {
 	for _, to := range path {
 		if d, ok := b.Toward(from, to); ok && b.At(from).Sides[d].Road {
 			return true
@@ -110,73 +110,73 @@ func (b columns) onRoad(from board.Place, path []board.Place) bool {
 }
 
 // offerGo adds the fields for who goes and where they go.
-func (b columns) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
-	units := b.Fit(&k.Forces, k.Eyes, p, false)
-	if b.mayLeave(k, p) != nil {
+func (b movement) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
+	units := b.MovableUnits(&k.Forces, k.ViewerSide, p, false)
+	if b.leaveRefusal(k, p) != nil {
 		units = nil
 	}
-	who := b.whoField("go.who", k, d, units, b.fitCommanders(&k.Forces, k.Eyes, p, false))
+	who := b.whoField("go.who", k, d, units, b.fitCommanders(&k.Forces, k.ViewerSide, p, false))
 	a.Fields = append(a.Fields, who)
-	m := &war.March{Side: k.Eyes, At: p, From: p}
+	m := &war.March{Side: k.ViewerSide, At: p, From: p}
 	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"go.from", "go.who"}
 	b.trainsFields("go", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "go.to")
 	m.Left = b.MovementOf(m)
-	m.Road = len(m.Units) == 0 || p != k.Moved
-	to := b.toField("go.to", k, m, nil, true)
-	b.EndsForm(&to, m.At)
+	m.Road = len(m.Units) == 0 || p != k.PaidHex
+	to := b.destinationField("go.to", k, m, nil, true)
+	b.MarkFinal(&to, m.At)
 	if !m.Road { // places on the post road have another price
 		b.offerRoad(k, m, &to)
 	}
 	b.explain(k, m, &to, d)
 	war.Choose(&to, d)
 	a.Fields = append(a.Fields, to)
-	price := b.price(m, k.Moved)
-	act.Label = b.lead(k, m)
-	act.Named = act.Label + " to % · " + war.Cost(price)
+	price := b.price(m, k.PaidHex)
+	act.Label = b.marchLabel(k, m)
+	act.LabelWithOption = act.Label + " to % · " + war.Cost(price)
 	if len(to.Value) == 1 {
-		act.Label += " to " + b.InWords(b.Place(to.Value[0]))
-		price = b.route(&k.Forces, k.Scenario, m, k.Moved, b.Place(to.Value[0])).Price
+		act.Label += " to " + b.PlaceInSentence(b.Place(to.Value[0]))
+		price = b.route(&k.Forces, k.Scenario, m, k.PaidHex, b.Place(to.Value[0])).Price
 	}
 	act.Label += " · " + war.Cost(price)
 	if len(to.Value) == 1 {
-		act.Doubt = b.doubtLeaving(k, m, b.Place(to.Value[0]))
+		act.Warning = b.leavingWarning(k, m, b.Place(to.Value[0]))
 	}
 }
 
 // offerRoad adds the places that a unit reaches only by the post road, from a hex already paid for. They cost one
 // more point (5.42).
-func (b columns) offerRoad(k *known, m *war.March, to *game.Field) {
+func (b movement) offerRoad(k *known, m *war.March, to *game.Field) {
 	byRoad := *m
 	byRoad.Road = true
 	if !b.MoverOf(&k.Forces, &byRoad).Road {
 		return
 	}
-	far := b.toField(to.ID, k, &byRoad, nil, false)
+	far := b.destinationField(to.ID, k, &byRoad, nil, false)
 	for _, o := range far.Options {
 		if _, ok := to.Option(o.ID); ok {
 			continue
 		}
 		o.Detail += "; along the post road, " + war.Cost(b.Costs.Road)
-		o.Why = k.Short(b.Costs.Road, war.RuleRoad)
+		o.Why = k.CostRefusal(b.Costs.Road, war.RuleRoad)
 		to.Options = append(to.Options, o)
 	}
 }
 
-// begins rolls for coordination, pays for a march by land and starts it.
-func (b columns) begins(t *turn, m *war.March, way outing) error {
+// beginMarch rolls for coordination, pays for a march by land and starts it.
+func (b movement) beginMarch(t *turn, m *war.March, way marchRoute) error {
 	s := t.State
 	if len(m.Units) > 0 && !b.coordinate(t, m) {
 		return nil
 	}
 	b.spend(t, m.Side, way.Price)
-	paid := s.Moved == m.From
+	paid := s.PaidHex == m.From
 	m.Road = m.Forced || len(m.Units) == 0 || way.Road
 	b.setOut(t, m, way.Price)
 	if way.Road && len(m.Units) > 0 && !m.Forced { // the point pays for no other unit of the hex (5.42)
 		if !paid {
-			s.Moved = board.Nowhere
+			s.PaidHex = board.Nowhere
 		}
 	}
 	s.March.Path = way.Path
@@ -184,16 +184,16 @@ func (b columns) begins(t *turn, m *war.March, way outing) error {
 }
 
 // setOut starts a march that has been paid for, and tells both sides.
-func (b columns) setOut(t *turn, m *war.March, price int) {
+func (b movement) setOut(t *turn, m *war.March, price int) {
 	s := t.State
-	if len(m.Units) > 0 && !slices.Contains(s.Stacks, m.From) {
-		s.Stacks = append(s.Stacks, m.From)
+	if len(m.Units) > 0 && !slices.Contains(s.MovedStacks, m.From) {
+		s.MovedStacks = append(s.MovedStacks, m.From)
 	}
-	s.Sets(m)
+	s.UpdatePaidHex(m)
 	m.Paid = uint8(price)
-	f := war.Moved
+	f := war.FlagMoved
 	if m.Forced {
-		f = war.Marched
+		f = war.FlagMarched
 	}
 	for _, n := range m.Units {
 		s.Unit(n).Flags |= f
@@ -205,31 +205,31 @@ func (b columns) setOut(t *turn, m *war.March, price int) {
 	for _, i := range m.Guns {
 		s.Guns[i].Moved = true
 	}
-	b.veil(s, m.Side, m.From)
+	b.concealStack(s, m.Side, m.From)
 	own := text.Say(b.GroupName(m.Units, m.Commanders), " ",
 		war.MarchVerb(b.TakesSingular(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ", war.Cost(price),
 		", ", m.Left.Words(), ".")
-	sets := fact.Decision{Units: b.GroupIDs(m.Units, m.Commanders), Place: b.PlaceID(m.From), To: "march"}
+	sets := fact.Decision{Units: b.GroupIDs(m.Units, m.Commanders), Place: b.PlaceID(m.From), Choice: "march"}
 	if b.Hidden(&s.Forces, m.Side, m.From) {
 		var cover text.Text
 		if price > 0 {
 			cover = text.Say("The Americans spend ", war.Cost(price), ".")
 		}
-		t.TellOnly(m.Side, own, cover).By(war.RuleMarion).As(sets).Others(fact.Points{Side: american, Gained: -price})
+		t.TellOnly(m.Side, own, cover).WithRule(war.RuleMarion).WithFacts(sets).WithOtherFacts(fact.Points{Side: american, Gained: -price})
 	} else {
 		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ",
-			b.appearance(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).By(b.ruleOf(m)).
-			As(sets).Others(fact.Decision{Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From), To: "march"})
+			b.appearance(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).WithRule(b.ruleOf(m)).
+			WithFacts(sets).WithOtherFacts(fact.Decision{Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From), Choice: "march"})
 	}
 	if m.Supply+m.Boats > 0 {
-		b.Stock(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))
+		b.AddStores(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))
 	}
 	s.March = m
 	t.Call(war.StepMarch)
 }
 
 // ruleOf returns the rule under which a group marches.
-func (b columns) ruleOf(m *war.March) string {
+func (b movement) ruleOf(m *war.March) string {
 	switch {
 	case m.Way == war.ByRiver:
 		return war.RuleRiver
@@ -244,7 +244,7 @@ func (b columns) ruleOf(m *war.March) string {
 }
 
 // appearance describes a group as the enemy sees it: by its senior commander, or just as a force.
-func (b columns) appearance(s *state, m *war.March) text.Text {
+func (b movement) appearance(s *state, m *war.March) text.Text {
 	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
 		if len(m.Units) == 0 {
 			return text.Say(b.CommanderName(n), " alone")

@@ -2,10 +2,10 @@ package colonies
 
 import "testing"
 
-// TestRule5_2_NothingUnfoldsAfterWhereTo checks that the form of a march ends with the choice of the destination.
+// TestRule5_2_DestinationEndsTheForm checks that the form of a march ends with the choice of the destination.
 // The button can name it without asking again.
-func TestRule5_2_NothingUnfoldsAfterWhereTo(t *testing.T) {
-	c := hudson(t).Put("2107", "howe", "5-10-22").TurnOf(british).Ready()
+func TestRule5_2_DestinationEndsTheForm(t *testing.T) {
+	c := hudson(t).Put("2107", "howe", "5-10-22").TurnOf(british).Build()
 	a := c.Ask("go.from=2107")
 	to, ok := a.Field("go.to")
 	if !ok || len(to.Options) < 3 {
@@ -15,13 +15,13 @@ func TestRule5_2_NothingUnfoldsAfterWhereTo(t *testing.T) {
 	ends := 0
 	for i := range to.Options {
 		o := &to.Options[i]
-		if to.Unfolds([]string{o.ID}) {
+		if to.ChangesForm([]string{o.ID}) {
 			continue
 		}
 		ends++
 		chosen := c.Ask("go.from=2107", "go.to="+o.ID)
 		now, _ := chosen.Act("go")
-		if named := act.Naming(o); now.Label != named {
+		if named := act.LabelAfter(o); now.Label != named {
 			t.Errorf("to %s: the button says %q, and by itself %q", o.ID, now.Label, named)
 		}
 	}

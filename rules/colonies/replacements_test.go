@@ -8,9 +8,9 @@ import (
 )
 
 func TestRule14_13_AllOfATurnArriveInTheOnePlottedPort(t *testing.T) {
-	c := lay(t).At("1776-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("0214") }).
-		Town(british, "Quebec").Ready()
-	c.Play("done", nil, 3, 3).Stands("0214", "9-21-31", "34-53", "15-17-27", "28-33-46", "49-54-57", "1-brnk", "2-brnk",
+	c := newScene(t).SetTurn("1776-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("0214") }).
+		Town(british, "Quebec").Build()
+	c.Play("done", nil, 3, 3).WantAt("0214", "9-21-31", "34-53", "15-17-27", "28-33-46", "49-54-57", "1-brnk", "2-brnk",
 		"hshn")
 	if s := c.State(); s.FleetsAt(c.Place("0214")) != 1 || len(s.GunsAt(british, c.Place("0214"))) != 1 ||
 		c.SpentPoints(british) != 0 {
@@ -19,7 +19,7 @@ func TestRule14_13_AllOfATurnArriveInTheOnePlottedPort(t *testing.T) {
 }
 
 func TestRule14_24_ReplacementsLieInTheirPort(t *testing.T) {
-	c := layReplacements(t, 4, 2).Put("2107", "9-21-31/", "1-brnk/").Put("1305", "34-53/").Ready()
+	c := setUpReplacements(t, 4, 2).Put("2107", "9-21-31/", "1-brnk/").Put("1305", "34-53/").Build()
 	a := c.Ask("rebuild.port=2107")
 	if !offers(a, "rebuild.unit", "9-21-31") || offers(a, "rebuild.unit", "34-53") {
 		t.Error("units in the port, and no others")
@@ -37,13 +37,13 @@ func TestRule14_24_ReplacementsLieInTheirPort(t *testing.T) {
 
 func TestRule14_25_UnguardedReplacementsAreLostToTheEnemy(t *testing.T) {
 	for _, guarded := range []bool{false, true} {
-		c := lay(t).TurnOf(american).Put("2007", "1-ny").With(func(s *state) {
+		c := newScene(t).TurnOf(american).Put("2007", "1-ny").With(func(s *state) {
 			s.Pools[testBook.SupplyPort(testBook.Place("2107"))] = war.Pool{British: 3}
 		})
 		if guarded {
 			c.Put("2107", "4-k-o")
 		}
-		c.Ready().Play("go", []string{"go.from=2007", "go.who=1-ny", "go.to=2107"})
+		c.Build().Play("go", []string{"go.from=2007", "go.who=1-ny", "go.to=2107"})
 		if got := c.State().Pools[testBook.SupplyPort(c.Place("2107"))].British > 0; got != guarded {
 			t.Errorf("guarded %v: they stay %v", guarded, got)
 		}
@@ -54,7 +54,7 @@ func TestRule14_26_RestoringHappensInTheArrivalPhase(t *testing.T) {
 	if i, j := slices.Index(war.TurnOrder, war.StepRebuild), slices.Index(war.TurnOrder, war.StepArrivals); i != j+1 {
 		t.Errorf("rebuilding is step %d, arrival %d", i, j)
 	}
-	c := layReplacements(t, 4, 0).Put("2107", "9-21-31/").Ready().
+	c := setUpReplacements(t, 4, 0).Put("2107", "9-21-31/").Build().
 		Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=9-21-31"})
 	if c.Unit("9-21-31").Depleted || c.SpentPoints(british) != 0 {
 		t.Error("it costs no operations points (14.29)")
@@ -63,9 +63,9 @@ func TestRule14_26_RestoringHappensInTheArrivalPhase(t *testing.T) {
 
 func TestRule14_27_ADestroyedUnitComesBackFromTheSecondTurn(t *testing.T) {
 	for back, want := range map[turnNr]bool{3: true, 4: false} {
-		c := layReplacements(t, 6, 0).With(func(s *state) {
-			*s.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{Fate: war.Lost, Back: back}
-		}).Put("2107", "4-k-o/").Ready()
+		c := setUpReplacements(t, 6, 0).With(func(s *state) {
+			*s.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{Fate: war.FateLost, Back: back}
+		}).Put("2107", "4-k-o/").Build()
 		if got := offers(c.Ask("rebuild.port=2107"), "rebuild.unit", "9-21-31"); got != want {
 			t.Errorf("back in turn %d, now 3: %v", back, got)
 		}
@@ -73,7 +73,7 @@ func TestRule14_27_ADestroyedUnitComesBackFromTheSecondTurn(t *testing.T) {
 }
 
 func TestRule14_28_BritishAndGermanPointsAreApart(t *testing.T) {
-	c := layReplacements(t, 9, 0).Put("2107", "1-brnk/", "nyvol/", "9-21-31/").Ready()
+	c := setUpReplacements(t, 9, 0).Put("2107", "1-brnk/", "nyvol/", "9-21-31/").Build()
 	a := c.Ask("rebuild.port=2107")
 	if offers(a, "rebuild.unit", "1-brnk") || offers(a, "rebuild.unit", "nyvol") || !offers(a, "rebuild.unit", "9-21-31") {
 		t.Error("British points serve regulars only")

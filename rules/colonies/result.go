@@ -20,43 +20,43 @@ func (b combat) resolve(t *turn) {
 	for i, side := range war.BothSides {
 		if s.Store(side, x.At).Supply > 0 {
 			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side),
-				[2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(war.RuleBattlePoints).
-				As(fact.Decision{Side: side, To: "supply"})
+				[2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).WithRule(war.RuleBattlePoints).
+				WithFacts(fact.Decision{Side: side, Choice: "supply"})
 		}
 	}
 	for i, side := range war.BothSides {
 		x.Sums[i] = b.Tally(&s.Forces, x, s.Now, s.Supreme, side)
-		sum := war.Worth(x.Sums[i])
+		sum := war.SumEntries(x.Sums[i])
 		x.Points[i] = int16(sum)
 		t.Tell(text.Say("Battle points of the ", b.SideName(side), ": ", b.ListEntries(x, x.Sums[i]), " = ", war.Itoa(sum),
-			".")).By(war.RuleBattlePoints).As(fact.Strength{Side: side, Points: sum})
+			".")).WithRule(war.RuleBattlePoints).WithFacts(fact.Strength{Side: side, Points: sum})
 	}
 	for i, side := range war.BothSides {
 		if x.Spend[i] > 0 {
-			b.Stock(s, side, x.At, -1, 0)
+			b.AddStores(s, side, x.At, -1, 0)
 		}
 	}
-	net := x.Net()
+	net := x.NetShift()
 	table := war.Terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.SignedNumber(net)+" rows",
 		[]chart.Modifier{{Label: "battle points", Value: net}}, nil)
-	dice := t.Roll(game.Throw{By: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6, Terms: table})
+	dice := t.Roll(game.Throw{Owner: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6, Terms: table})
 	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])},
-		luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
+		luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).SetSpace(b.ID(x.At))
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]),
 		chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
 	t.Tell(text.Say("Result: ", b.ResultWords(x, out), " (dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""),
-		", moved ", chart.SignedNumber(net), " rows to ", out.Dice, ").")).By(war.RuleCombat).
-		As(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
+		", moved ", chart.SignedNumber(net), " rows to ", out.Dice, ").")).WithRule(war.RuleCombat).
+		WithFacts(fact.Reading{Chart: b.CombatTable.ID, Dice: dice}, fact.BattleEnds{})
 	b.applyOutcome(t, out)
 }
 
 // applyOutcome records what the result demands of both sides.
 func (b combat) applyOutcome(t *turn, out printed.Outcome) {
 	s, x := t.State, t.State.Battle
-	x.Stage, x.Beaten, x.Retreats, x.Starred = war.Suffers, x.Attacker, out.Result == printed.Retreats, out.Starred
-	if out.Beaten {
+	x.Stage, x.Beaten, x.Retreats, x.Starred = war.StageLosses, x.Attacker, out.Result == printed.ResultRetreat, out.Starred
+	if out.DefenderBeaten {
 		x.Beaten = x.Attacker.Other()
 	}
 	for _, r := range []struct {
@@ -81,7 +81,7 @@ func (b combat) addLosses(s *state, side game.Side, n int) {
 	steps := 0
 	for _, u := range b.UnitsAt(&s.Forces, side, x.At) {
 		steps++
-		if !s.Unit(u).Depleted && b.Unit(u).Depleted > 0 {
+		if !s.Unit(u).Depleted && b.Unit(u).DepletedStrength > 0 {
 			steps++
 		}
 	}
@@ -92,28 +92,28 @@ func (b combat) addLosses(s *state, side game.Side, n int) {
 // recordVictory records a major victory, if the battle was one (9.38).
 func (b combat) recordVictory(t *turn) {
 	s, x := t.State, t.State.Battle
-	if !b.Major(x) {
+	if !b.IsMajorVictory(x) {
 		return
 	}
 	winner := x.Beaten.Other()
-	s.Beaten[winner-1]++
+	s.MajorVictories[winner-1]++
 	t.Tell(text.Say("Major victory for the ", b.SideName(winner), ": the beaten force began with ",
-		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).By(war.RuleMajor).
-		As(fact.Victory{Side: winner})
+		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).WithRule(war.RuleMajor).
+		WithFacts(fact.Victory{Side: winner})
 	if winner == british {
 		// Our reading (9.38): if there are several major victories in one turn, each gives its points
 		s.Ops[british-1].Bonus += uint8(b.VictoryBonus)
 		units := b.UnitsAt(&s.Forces, american, x.At)
 		if n := b.Leader(&s.Forces, s.Supreme, american, x.At, b.CommandersAt(&s.Forces, american, x.At),
-			b.Strength(&s.Forces, units)); n > 0 && s.Commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {
-			s.Humbled = append(slices.Clone(s.Humbled), n)
+			b.Strength(&s.Forces, units)); n > 0 && s.Commander(n).Area > 0 && !slices.Contains(s.DismissibleCommanders, n) {
+			s.DismissibleCommanders = append(slices.Clone(s.DismissibleCommanders), n)
 		}
 		return
 	}
-	if s.Victory == 0 {
-		s.Victory = s.Now
+	if s.FirstVictoryTurn == 0 {
+		s.FirstVictoryTurn = s.Now
 		t.Tell(text.Say("France joins the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns),
-			" on French troops may land.")).By(war.RuleFrench).As(fact.Ally{Side: american})
+			" on French troops may land.")).WithRule(war.RuleFrench).WithFacts(fact.Ally{Side: american})
 	}
 }
 
@@ -123,13 +123,13 @@ func (b combat) recordVictory(t *turn) {
 func (b combat) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
 	heads := b.CommandersAt(&s.Forces, x.All, x.At)
-	t.Tell(text.Say("The ", b.SideName(x.All), " in ", b.Space(x.At), " surrender.")).By(war.RuleResults).
-		As(fact.Fallen{Side: x.All, Captured: true})
+	t.Tell(text.Say("The ", b.SideName(x.All), " in ", b.Space(x.At), " surrender.")).WithRule(war.RuleResults).
+		WithFacts(fact.UnitsLost{Side: x.All, Captured: true})
 	for _, n := range heads {
 		b.capture(t, n)
 	}
 	if y := s.Store(x.All, x.At); y.Supply > 0 {
-		b.Stock(s, x.All, x.At, -int(y.Supply), 0)
+		b.AddStores(s, x.All, x.At, -int(y.Supply), 0)
 	}
 	for _, n := range b.UnitsAt(&s.Forces, x.All, x.At) {
 		b.destroy(t, n, true)

@@ -15,45 +15,45 @@ import (
 func surroundedForce(t *testing.T, open int, retreats bool) (*scene, *war.Battle) {
 	t.Helper()
 	_, to, _ := crossroads(t)
-	c := lay(t).Put(to, "2-va").Put(to, "9-21-31", "4-k-o")
+	c := newScene(t).Put(to, "2-va").Put(to, "9-21-31", "4-k-o")
 	guards := []string{"1-mass", "2-mass", "1-nh", "1-ri", "1-conn", "1-ny"}
 	for i, side := range testBook.At(c.Place(to)).Sides {
 		if i >= open {
 			c.Put(testBook.ID(side.Next), guards[i])
 		}
 	}
-	c.S.Battle = &war.Battle{At: c.Place(to), Attacker: british, Beaten: british, Retreats: retreats, Stage: war.Suffers}
+	c.S.Battle = &war.Battle{At: c.Place(to), Attacker: british, Beaten: british, Retreats: retreats, Stage: war.StageLosses}
 	return c, c.S.Battle
 }
 
 func TestRule9_35_ALossFlipsAFullUnitAndRemovesADepletedOne(t *testing.T) {
-	c := brawl(t, "1710", []string{"2-va", "1-del/", "washington"}, []string{"9-21-31"})
+	c := sharedHex(t, "1710", []string{"2-va", "1-del/", "washington"}, []string{"9-21-31"})
 	c.Supply(american, "1710", 0, 1).With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: american}
-	}).Ready()
+	}).Build()
 	s := c.State()
 	tt := &turn{State: s}
 	testBook.damage(tt, testBook.UnitNamed("2-va"))
 	testBook.damage(tt, testBook.UnitNamed("1-del"))
-	if !c.Unit("2-va").Depleted || c.Unit("1-del").Fate != war.Boxed {
+	if !c.Unit("2-va").Depleted || c.Unit("1-del").Fate != war.FateBoxed {
 		t.Errorf("%+v %+v", c.Unit("2-va"), c.Unit("1-del"))
 	}
 	if s.Guns[0].At == board.Nowhere || s.Store(american, c.Place("1710")).Boats != 1 ||
-		c.Head("washington").Fate != war.InPlay {
+		c.Commander("washington").Fate != war.FateInPlay {
 		t.Error("losses touch trains or commanders")
 	}
-	full := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"}).Ready()
+	full := sharedHex(t, "1710", []string{"2-va"}, []string{"9-21-31"}).Build()
 	one := &turn{State: full.State()}
 	testBook.damage(one, testBook.UnitNamed("2-va"))
 	testBook.damage(one, testBook.UnitNamed("2-va"))
-	if full.Unit("2-va").Fate != war.Boxed {
+	if full.Unit("2-va").Fate != war.FateBoxed {
 		t.Error("two points eliminate a full unit")
 	}
 }
 
 func TestRule9_36_TheOrderOfLosses(t *testing.T) {
 	x := &war.Battle{At: testBook.Place("1710"), Due: [2]uint8{3, 3}}
-	f := &brawl(t, "1710", []string{"1-pa", "1-mass", "1-ny"}, []string{"9-21-31"}).S.Forces
+	f := &sharedHex(t, "1710", []string{"1-pa", "1-mass", "1-ny"}, []string{"9-21-31"}).S.Forces
 	name := func(units []unitNr) string {
 		var out []string
 		for _, n := range units {
@@ -76,7 +76,7 @@ func TestRule9_36_TheOrderOfLosses(t *testing.T) {
 }
 
 func TestRule9_36_NoMoreThanHalfFromMilitia(t *testing.T) {
-	f := &brawl(t, "1710", []string{"mass-mil-1", "mass-mil-2", "1-del"}, []string{"9-21-31"}).S.Forces
+	f := &sharedHex(t, "1710", []string{"mass-mil-1", "mass-mil-2", "1-del"}, []string{"9-21-31"}).S.Forces
 	militia := func(x *war.Battle) bool {
 		return slices.ContainsFunc(testBook.nextLossUnits(f, x, american), func(n unitNr) bool {
 			return testBook.Unit(n).Kind == printed.Militia
@@ -90,14 +90,14 @@ func TestRule9_36_NoMoreThanHalfFromMilitia(t *testing.T) {
 		militia(&war.Battle{At: at, Due: [2]uint8{2, 0}, Militia: 1}) {
 		t.Error("of two they take one")
 	}
-	only := &brawl(t, "1710", []string{"mass-mil-1"}, []string{"9-21-31"}).S.Forces
+	only := &sharedHex(t, "1710", []string{"mass-mil-1"}, []string{"9-21-31"}).S.Forces
 	if len(testBook.nextLossUnits(only, &war.Battle{At: at, Due: [2]uint8{2, 0}, Militia: 1}, american)) != 1 {
 		t.Error("where nothing else is left they take all")
 	}
 }
 
 func TestReading9_36_MilitiaTakeTheSmallerHalfOfOddLosses(t *testing.T) {
-	f := &brawl(t, "1710", []string{"mass-mil-1", "1-del", "2-va"}, []string{"9-21-31"}).S.Forces
+	f := &sharedHex(t, "1710", []string{"mass-mil-1", "1-del", "2-va"}, []string{"9-21-31"}).S.Forces
 	x := &war.Battle{At: testBook.Place("1710"), Due: [2]uint8{3, 0}, Militia: 1}
 	for _, n := range testBook.nextLossUnits(f, x, american) {
 		if testBook.Unit(n).Kind == printed.Militia {
@@ -107,7 +107,7 @@ func TestReading9_36_MilitiaTakeTheSmallerHalfOfOddLosses(t *testing.T) {
 }
 
 func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
-	c := lay(t)
+	c := newScene(t)
 	c.S.Battle = &war.Battle{
 		At: c.Place("1710"), Attacker: british, Beaten: american, Starred: true,
 		Began: [2]uint16{25, 10},
@@ -120,18 +120,18 @@ func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
 }
 
 func TestReading9_37_WhoIsBarredGoesAnotherWay(t *testing.T) {
-	c := retreats(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
+	c := beatenScene(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
 	c.Play("leave", []string{"to=" + retreatPlaces(c)[0]})
-	if c.Unit("1-va").Fate != war.InPlay || c.Unit("south-det-2").Fate == war.InPlay {
+	if c.Unit("1-va").Fate != war.FateInPlay || c.Unit("south-det-2").Fate == war.FateInPlay {
 		t.Error("who can go goes, the other stays and takes the losses")
 	}
 }
 
 func TestRule9_37_AWithdrawalIsOneHexWithTheTrains(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) {
+	c := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: british}
 	}).Supply(british, "1710", 0, 1)
-	settle(assault(c, "1710", 3, 1).Says(american, "of the British: 1 artillery unit +2"))
+	takeLosses(assault(c, "1710", 3, 1).WantLog(american, "of the British: 1 artillery unit +2"))
 	a := c.Ask()
 	f, _ := a.Field("to")
 	for _, o := range f.Options {
@@ -140,26 +140,26 @@ func TestRule9_37_AWithdrawalIsOneHexWithTheTrains(t *testing.T) {
 		}
 	}
 	to := f.Options[0].ID
-	c.Play("leave", []string{"to=" + to}).Stands(to, "9-21-31")
+	c.Play("leave", []string{"to=" + to}).WantAt(to, "9-21-31")
 	if s := c.State(); s.Guns[0].At != c.Place(to) || s.Store(british, c.Place(to)).Boats != 1 {
 		t.Errorf("the trains stay: %+v %+v", s.Guns[0], s.Stores)
 	}
-	if c.Unit("9-21-31").Has(war.Halted) {
+	if c.Unit("9-21-31").Has(war.FlagHalted) {
 		t.Error("after a withdrawal they may march")
 	}
 }
 
-func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
+func TestRule9_37_NoRetreatIntoEnemyHex(t *testing.T) {
 	b := testBook
 	_, to, _ := crossroads(t)
-	c := lay(t).Put(to, "2-va").Put(to, "9-21-31")
+	c := newScene(t).Put(to, "2-va").Put(to, "9-21-31")
 	x := &war.Battle{At: c.Place(to), Beaten: british}
 	for _, side := range b.At(x.At).Sides[:5] {
 		c.Put(b.ID(side.Next), "1-mass") // the unit moves from hex to hex, and stays in the last one
 	}
 	last := b.At(x.At).Sides[4].Next
-	for _, w := range b.flights(&c.S.Forces, "campaign", x) {
-		if w.Way[w.Hexes()] == last {
+	for _, w := range b.retreatPaths(&c.S.Forces, "campaign", x) {
+		if w.Path[w.Hexes()] == last {
 			t.Error("a withdrawal into the enemy's hex")
 		}
 	}
@@ -167,7 +167,7 @@ func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
 
 func TestRule9_37_AWithdrawalThatCannotBeMadeCostsOneMore(t *testing.T) {
 	c, x := surroundedForce(t, 0, false)
-	if ways := testBook.flights(&c.S.Forces, "campaign", x); len(ways) != 0 {
+	if ways := testBook.retreatPaths(&c.S.Forces, "campaign", x); len(ways) != 0 {
 		t.Fatalf("%d ways", len(ways))
 	}
 	testBook.penalizeStuck(&turn{State: c.S})
@@ -181,10 +181,10 @@ func TestRule9_37_AWithdrawalThatCannotBeMadeCostsOneMore(t *testing.T) {
 
 func TestRule9_37_ARetreatIsTwoOrThreeHexesWithoutTrains(t *testing.T) {
 	_, to, _ := crossroads(t)
-	c := brawl(t, to, []string{"2-va", "1-va"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) {
+	c := sharedHex(t, to, []string{"2-va", "1-va"}, []string{"9-21-31", "4-k-o"}).With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place(to), Side: british}
 	}).Supply(british, to, 0, 2)
-	settle(assault(c, to, 2, 3))
+	takeLosses(assault(c, to, 2, 3))
 	a := c.Ask()
 	f, _ := a.Field("to")
 	for _, o := range f.Options {
@@ -193,11 +193,11 @@ func TestRule9_37_ARetreatIsTwoOrThreeHexesWithoutTrains(t *testing.T) {
 		}
 	}
 	far := f.Options[0].ID
-	c.Play("leave", []string{"to=" + far}).Stands(far, "9-21-31")
+	c.Play("leave", []string{"to=" + far}).WantAt(far, "9-21-31")
 	if s := c.State(); s.Guns[0].Side != american || s.Store(american, c.Place(to)).Boats != 2 {
 		t.Errorf("what stays behind is captured: %+v %+v", s.Guns[0], s.Stores)
 	}
-	if !c.Unit("9-21-31").Has(war.Halted) {
+	if !c.Unit("9-21-31").Has(war.FlagHalted) {
 		t.Error("they do not move again by choice")
 	}
 }
@@ -209,7 +209,7 @@ func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 		if side.Next != board.Nowhere && side.Next != x.At {
 			if !testBook.HasTroops(&c.S.Forces, american, side.Next) {
 				for _, id := range []string{"1-pa", "2-pa", "3-pa", "1-md", "2-md", "1-sc"} {
-					if c.S.Unit(testBook.UnitNamed(id)).Fate == war.Boxed {
+					if c.S.Unit(testBook.UnitNamed(id)).Fate == war.FateBoxed {
 						c.Put(testBook.ID(side.Next), id)
 						break
 					}
@@ -217,7 +217,7 @@ func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 			}
 		}
 	}
-	ways := testBook.flights(&c.S.Forces, "campaign", x)
+	ways := testBook.retreatPaths(&c.S.Forces, "campaign", x)
 	if len(ways) != 1 || ways[0].Hexes() != 1 {
 		t.Fatalf("one hex is open: %v", ways)
 	}
@@ -239,7 +239,7 @@ func TestRule9_37_WhoCannotRetreatLosesTwoMoreAndTheTrains(t *testing.T) {
 }
 
 func TestRule9_37_SurrenderTakesEverything(t *testing.T) {
-	c := lay(t).At("1777-03").Put("1710", "1-mass", "mass-mil-1", "french-1", "ne-det-1", "gates").Put("1710", "9-21-31")
+	c := newScene(t).SetTurn("1777-03").Put("1710", "1-mass", "mass-mil-1", "french-1", "ne-det-1", "gates").Put("1710", "9-21-31")
 	c.Supply(american, "1710", 2, 1).With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: american}
 		s.Battle = &war.Battle{At: testBook.Place("1710"), Attacker: british, Beaten: american, All: american}
@@ -247,14 +247,14 @@ func TestRule9_37_SurrenderTakesEverything(t *testing.T) {
 	s := c.S
 	testBook.surrender(&turn{State: s})
 	for id, want := range map[string]war.Fate{
-		"1-mass": war.Boxed, "mass-mil-1": war.Boxed, "ne-det-1": war.Boxed,
-		"french-1": war.Gone,
+		"1-mass": war.FateBoxed, "mass-mil-1": war.FateBoxed, "ne-det-1": war.FateBoxed,
+		"french-1": war.FateGone,
 	} {
 		if got := s.Unit(testBook.UnitNamed(id)).Fate; got != want {
 			t.Errorf("%s: %d", id, got)
 		}
 	}
-	if g := s.Commander(testBook.CommanderNamed("gates")); g.Fate != war.Lost || testBook.TurnAt(g.Back).ID != "1777-w" {
+	if g := s.Commander(testBook.CommanderNamed("gates")); g.Fate != war.FateLost || testBook.TurnAt(g.Back).ID != "1777-w" {
 		t.Errorf("Gates: %+v", g)
 	}
 	if y := s.Store(british, c.Place("1710")); s.Guns[0].Side != british || y.Boats != 1 || y.Supply != 0 {
@@ -263,11 +263,11 @@ func TestRule9_37_SurrenderTakesEverything(t *testing.T) {
 }
 
 func TestRule14_22_SurrenderedRegularsAndGermansNeverComeBack(t *testing.T) {
-	c := lay(t).At("1777-03").Put("1710", "4-k-o", "1-brnk", "nyvol").Put("1710", "1-mass").With(func(s *state) {
+	c := newScene(t).SetTurn("1777-03").Put("1710", "4-k-o", "1-brnk", "nyvol").Put("1710", "1-mass").With(func(s *state) {
 		s.Battle = &war.Battle{At: testBook.Place("1710"), Attacker: american, Beaten: british, All: british}
 	})
 	testBook.surrender(&turn{State: c.S})
-	for id, want := range map[string]war.Fate{"4-k-o": war.Gone, "1-brnk": war.Gone, "nyvol": war.Lost} {
+	for id, want := range map[string]war.Fate{"4-k-o": war.FateGone, "1-brnk": war.FateGone, "nyvol": war.FateLost} {
 		if got := c.S.Unit(testBook.UnitNamed(id)).Fate; got != want {
 			t.Errorf("%s: %d", id, got)
 		}
@@ -290,21 +290,21 @@ func TestRule9_38_MajorVictories(t *testing.T) {
 		{false, british, 40, [2]uint8{0, 0}},
 		{true, american, 25, [2]uint8{0, 1}},
 	} {
-		s := lay(t).Put("1710", "1-pa", "gates").S
+		s := newScene(t).Put("1710", "1-pa", "gates").S
 		s.Commander(testBook.CommanderNamed("gates")).Area = testBook.AreaOf(testBook.Place("1710"))
 		s.Battle = &war.Battle{
 			At: testBook.Place("1710"), Beaten: x.beaten, Starred: x.starred,
 			Began: [2]uint16{x.began, x.began},
 		}
 		testBook.recordVictory(&turn{State: s})
-		if s.Beaten != x.want {
-			t.Errorf("%+v: %v", x, s.Beaten)
+		if s.MajorVictories != x.want {
+			t.Errorf("%+v: %v", x, s.MajorVictories)
 		}
-		if x.want[british-1] > 0 && (s.Ops[british-1].Bonus != 2 || len(s.Humbled) != 1) {
-			t.Errorf("two points for the British, and Gates may be dismissed: %d, %v", s.Ops[british-1].Bonus, s.Humbled)
+		if x.want[british-1] > 0 && (s.Ops[british-1].Bonus != 2 || len(s.DismissibleCommanders) != 1) {
+			t.Errorf("two points for the British, and Gates may be dismissed: %d, %v", s.Ops[british-1].Bonus, s.DismissibleCommanders)
 		}
 	}
-	c := layLastSegment(t).With(func(s *state) { s.Ops[british-1].Bonus = 2 }).Ready().Play("done", nil, 1, 1)
+	c := setUpLastSegment(t).With(func(s *state) { s.Ops[british-1].Bonus = 2 }).Build().Play("done", nil, 1, 1)
 	if o := c.State().Ops[british-1]; o.Total != 6+2 || o.Bonus != 0 {
 		t.Errorf("the next turn only: %+v", o)
 	}

@@ -16,131 +16,131 @@ import (
 
 // Withdrawal and retreat (9.37).
 
-// yields reports whether beaten units may go from one hex to the next (9.37). The step must be a normal move, and
+// mayRetreatTo reports whether beaten units may go from one hex to the next (9.37). The step must be a normal move, and
 // there must be no enemy in the hex.
-func (b combat) yields(f *war.Forces, scenario string, g travel.Mover, from, to board.Place) bool {
+func (b combat) mayRetreatTo(f *war.Forces, scenario string, g travel.Mover, from, to board.Place) bool {
 	_, why := b.Step(scenario, g, from, to)
 	return why == nil && !b.HasTroops(f, g.Side.Other(), to)
 }
 
-// flight is a path for beaten units and commanders to retreat along, and those who can take it.
-type flight struct {
-	Way   []board.Place // begins with the hex of the battle
-	Units []unitNr
-	Heads []commanderNr
+// retreatPath is a path for beaten units and commanders to retreat along, and those who can take it.
+type retreatPath struct {
+	Path       []board.Place // begins with the hex of the battle
+	Units      []unitNr
+	Commanders []commanderNr
 }
 
 // Hexes returns the length of the path.
-func (x *flight) Hexes() int { return len(x.Way) - 1 }
+func (x *retreatPath) Hexes() int { return len(x.Path) - 1 }
 
-// runaway is one counter of a beaten force, and its paths. They are listed by length in hexes, then by
+// beatenCounter is one counter of a beaten force, and its paths. They are listed by length in hexes, then by
 // destination.
-type runaway struct {
-	unit  unitNr
-	head  commanderNr
-	rings [4]map[board.Place][]board.Place
+type beatenCounter struct {
+	unit          unitNr
+	commander     commanderNr
+	pathsByLength [4]map[board.Place][]board.Place
 }
 
-// flights lists the paths on which beaten units may go now. A retreat is two or three hexes, a withdrawal one. If
+// retreatPaths lists the paths on which beaten units may go now. A retreat is two or three hexes, a withdrawal one. If
 // nobody can go two hexes, a retreat may be one. Units that may not enter a place do not keep the others back
 // (13.13, 15.24, 16.34): all who can go do so. A path is not offered if more could go on another.
 //
 // Our reading (9.37): the remaining units go another way if they have one; else they stay and take the losses for it.
-func (b combat) flights(f *war.Forces, scenario string, x *war.Battle) []flight {
-	all := b.runaways(f, scenario, x)
+func (b combat) retreatPaths(f *war.Forces, scenario string, x *war.Battle) []retreatPath {
+	all := b.beatenCounters(f, scenario, x)
 	least, most := 1, 1
 	if x.Retreats {
 		least, most = b.Retreat.Least, b.Retreat.Most
 	}
 	for ; least > 0; least, most = least-1, least-1 {
-		if out := b.openFlights(all, least, most); len(out) > 0 {
+		if out := b.openRetreatPaths(all, least, most); len(out) > 0 {
 			return out
 		}
 	}
 	return nil
 }
 
-// openFlights lists the paths of least to most hexes. It leaves out a path if another path can take all of the same
+// openRetreatPaths lists the paths of least to most hexes. It leaves out a path if another path can take all of the same
 // counters and more.
-func (b combat) openFlights(all []runaway, least, most int) []flight {
-	var out []flight
+func (b combat) openRetreatPaths(all []beatenCounter, least, most int) []retreatPath {
+	var out []retreatPath
 	for hexes := least; hexes <= most; hexes++ {
 		for i := range all {
-			for _, to := range slices.Sorted(maps.Keys(all[i].rings[hexes])) {
-				way := all[i].rings[hexes][to]
-				if slices.ContainsFunc(out, func(x flight) bool { return x.Way[len(x.Way)-1] == to }) {
+			for _, to := range slices.Sorted(maps.Keys(all[i].pathsByLength[hexes])) {
+				way := all[i].pathsByLength[hexes][to]
+				if slices.ContainsFunc(out, func(x retreatPath) bool { return x.Path[len(x.Path)-1] == to }) {
 					continue
 				}
-				x := flight{Way: way}
+				x := retreatPath{Path: way}
 				for j := range all {
 					switch y := &all[j]; {
 					case !y.hasPath(to, least, most):
 					case y.unit > 0:
 						x.Units = append(x.Units, y.unit)
 					default:
-						x.Heads = append(x.Heads, y.head)
+						x.Commanders = append(x.Commanders, y.commander)
 					}
 				}
 				out = append(out, x)
 			}
 		}
 	}
-	slices.SortFunc(out, func(x, y flight) int {
+	slices.SortFunc(out, func(x, y retreatPath) int {
 		if n := x.Hexes() - y.Hexes(); n != 0 {
 			return n
 		}
-		return int(x.Way[len(x.Way)-1]) - int(y.Way[len(y.Way)-1])
+		return int(x.Path[len(x.Path)-1]) - int(y.Path[len(y.Path)-1])
 	})
 	whole := slices.Clone(out)
-	return slices.DeleteFunc(out, func(x flight) bool {
-		return slices.ContainsFunc(whole, func(y flight) bool { return y.holds(&x) && !x.holds(&y) })
+	return slices.DeleteFunc(out, func(x retreatPath) bool {
+		return slices.ContainsFunc(whole, func(y retreatPath) bool { return y.includes(&x) && !x.includes(&y) })
 	})
 }
 
 // hasPath reports whether a counter has a path of least to most hexes to a place.
-func (y *runaway) hasPath(to board.Place, least, most int) bool {
+func (y *beatenCounter) hasPath(to board.Place, least, most int) bool {
 	for hexes := least; hexes <= most; hexes++ {
-		if _, ok := y.rings[hexes][to]; ok {
+		if _, ok := y.pathsByLength[hexes][to]; ok {
 			return true
 		}
 	}
 	return false
 }
 
-// holds reports whether all counters on another path can also take this one.
-func (x *flight) holds(y *flight) bool {
+// includes reports whether all counters on another path can also take this one.
+func (x *retreatPath) includes(y *retreatPath) bool {
 	return !slices.ContainsFunc(y.Units, func(n unitNr) bool { return !slices.Contains(x.Units, n) }) &&
-		!slices.ContainsFunc(y.Heads, func(n commanderNr) bool { return !slices.Contains(x.Heads, n) })
+		!slices.ContainsFunc(y.Commanders, func(n commanderNr) bool { return !slices.Contains(x.Commanders, n) })
 }
 
-// runaways lists the counters of the beaten side that have not gone yet, with the paths of each. The strongest
+// beatenCounters lists the counters of the beaten side that have not gone yet, with the paths of each. The strongest
 // unit comes first. A withdrawal takes bateaux along, if somebody can carry them.
-func (b combat) runaways(f *war.Forces, scenario string, x *war.Battle) []runaway {
-	side, at := x.Beaten, x.Ground()
+func (b combat) beatenCounters(f *war.Forces, scenario string, x *war.Battle) []beatenCounter {
+	side, at := x.Beaten, x.BattleHex()
 	units, heads := b.UnitsAt(f, side, at), b.CommandersAt(f, side, at)
-	boats := !x.Retreats && f.Store(side, at).Boats > 0 && b.Carries(units)
+	boats := !x.Retreats && f.Store(side, at).Boats > 0 && b.CanCarry(units)
 	slices.SortStableFunc(units, func(m, n unitNr) int { return b.Strength(f, []unitNr{n}) - b.Strength(f, []unitNr{m}) })
 	kept := map[string][4]map[board.Place][]board.Place{}
-	var out []runaway
+	var out []beatenCounter
 	for _, n := range units {
 		g := travel.Mover{
-			Side: side, Boats: boats, Canoes: b.Unit(n).Kind == printed.Indian, Kinds: []unitNr{n},
-			Heads: heads,
+			Side: side, Boats: boats, Canoes: b.Unit(n).Kind == printed.Indian, Units: []unitNr{n},
+			Commanders: heads,
 		}
 		key := b.Unit(n).ID
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
 			key = "" // no other kind of unit is barred from any place
 		}
 		// Carleton may not go everywhere, and does not hold the units back
-		g.Heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr })
+		g.Commanders = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr })
 		if _, ok := kept[key]; !ok {
 			kept[key] = b.pathsOf(f, scenario, g, at)
 		}
-		out = append(out, runaway{unit: n, rings: kept[key]})
+		out = append(out, beatenCounter{unit: n, pathsByLength: kept[key]})
 	}
 	for _, n := range heads {
-		g := travel.Mover{Side: side, Boats: boats, Canoes: b.AllIndians(units), Heads: []commanderNr{n}}
-		out = append(out, runaway{head: n, rings: b.pathsOf(f, scenario, g, at)})
+		g := travel.Mover{Side: side, Boats: boats, Canoes: b.AllIndians(units), Commanders: []commanderNr{n}}
+		out = append(out, beatenCounter{commander: n, pathsByLength: b.pathsOf(f, scenario, g, at)})
 	}
 	return out
 }
@@ -157,7 +157,7 @@ func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 		for _, path := range paths {
 			from := path[len(path)-1]
 			for _, to := range b.Exits(from) {
-				if seen[to] || !b.yields(f, scenario, g, from, to) {
+				if seen[to] || !b.mayRetreatTo(f, scenario, g, from, to) {
 					continue
 				}
 				seen[to] = true
@@ -171,37 +171,37 @@ func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 	return rings
 }
 
-// remain reports whether some beaten counters have not retreated yet. Commanders left behind by their units count
+// beatenRemain reports whether some beaten counters have not retreated yet. Commanders left behind by their units count
 // too.
-func (b combat) remain(f *war.Forces, x *war.Battle) bool {
-	at := x.Ground()
+func (b combat) beatenRemain(f *war.Forces, x *war.Battle) bool {
+	at := x.BattleHex()
 	return len(b.UnitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.CommandersAt(f, x.Beaten, at)) > 0
 }
 
 // retreatPhase asks the beaten side where it retreats or withdraws to.
 func (b combat) retreatPhase() phase {
 	return phase{
-		Rule: war.RuleResults, Doing: "falling back",
+		Rule: war.RuleResults, Activity: "falling back",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
 			if x.Losses != [2]uint8{} { // losses are taken first
 				t.EndStep()
 				return
 			}
-			if x.At != x.Ground() { // losses for a short retreat were taken in another hex
-				b.bereave(t, x.At)
-				x.At = x.Ground()
+			if x.At != x.BattleHex() { // losses for a short retreat were taken in another hex
+				b.removeLoneCommanders(t, x.At)
+				x.At = x.BattleHex()
 			}
 			switch {
 			case x.Left || !b.mustGo(s):
 				x.Left = true
 				t.EndStep()
-			case len(b.flights(&s.Forces, s.Scenario, x)) == 0:
+			case len(b.retreatPaths(&s.Forces, s.Scenario, x)) == 0:
 				b.penalizeStuck(t)
 				t.EndStep()
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Beaten) },
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Beaten) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := &k.Battle.Battle
 			a := game.Ask{Title: "Withdrawal"}
@@ -214,18 +214,18 @@ func (b combat) retreatPhase() phase {
 				ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleResults,
 			}
-			for _, w := range b.flights(&k.Forces, k.Scenario, x) {
-				o := b.SpaceOption(w.Way[w.Hexes()])
-				for _, p := range w.Way {
+			for _, w := range b.retreatPaths(&k.Forces, k.Scenario, x) {
+				o := b.SpaceOption(w.Path[w.Hexes()])
+				for _, p := range w.Path {
 					o.Path = append(o.Path, b.ID(p))
 				}
-				o.Badge, o.Detail = war.Itoa(w.Hexes()), b.yieldWords(&k.Forces, x, &w)
+				o.Badge, o.Detail = war.Itoa(w.Hexes()), b.retreatCostText(&k.Forces, x, &w)
 				f.Options = append(f.Options, o)
 			}
 			war.Choose(&f, d)
 			act := game.Act{ID: "leave", Label: a.Title, Needs: []string{f.ID}, Primary: true}
 			if len(f.Value) == 1 {
-				act.Label += " to " + b.InWords(b.Place(f.Value[0]))
+				act.Label += " to " + b.PlaceInSentence(b.Place(f.Value[0]))
 			}
 			a.Fields, a.Acts = []game.Field{f}, []game.Act{act}
 			return a
@@ -234,8 +234,8 @@ func (b combat) retreatPhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			to := b.Place(a.One("to"))
-			for _, w := range b.flights(&s.Forces, s.Scenario, x) {
-				if w.Way[w.Hexes()] == to {
+			for _, w := range b.retreatPaths(&s.Forces, s.Scenario, x) {
+				if w.Path[w.Hexes()] == to {
 					b.fallBack(t, &w)
 					break
 				}
@@ -245,16 +245,16 @@ func (b combat) retreatPhase() phase {
 	}
 }
 
-// yieldWords describes what a retreat costs the beaten: "2 hexes; left behind: 1 artillery unit".
-func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
+// retreatCostText describes what a retreat costs the beaten: "2 hexes; left behind: 1 artillery unit".
+func (b combat) retreatCostText(f *war.Forces, x *war.Battle, w *retreatPath) string {
 	out := text.Count(w.Hexes(), "hex", "hexes")
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		out += ", " + text.Count(b.Retreat.ShortLosses, "loss", "losses") + " more"
 	}
-	if rest := b.restOf(f, x, w); rest != "" {
+	if rest := b.remainingNames(f, x, w); rest != "" {
 		out += "; without " + rest
 	}
-	y, guns := f.Store(x.Beaten, x.Ground()), len(f.GunsAt(x.Beaten, x.Ground()))
+	y, guns := f.Store(x.Beaten, x.BattleHex()), len(f.GunsAt(x.Beaten, x.BattleHex()))
 	what := ""
 	if guns > 0 {
 		what = text.Count(guns, "artillery unit", "artillery units")
@@ -263,23 +263,23 @@ func (b combat) yieldWords(f *war.Forces, x *war.Battle, w *flight) string {
 		if what != "" {
 			what += ", "
 		}
-		what += war.Trains(int(y.Supply), int(y.Boats))
+		what += war.TrainsText(int(y.Supply), int(y.Boats))
 	}
 	switch {
 	case x.Retreats && what != "":
 		return out + "; left behind: " + what
-	case x.Retreats || !b.Carries(w.Units):
+	case x.Retreats || !b.CanCarry(w.Units):
 		return out
 	}
 	return out + ", with everything"
 }
 
-// restOf names the beaten who cannot take a path: "South detachment and Carleton".
-func (b combat) restOf(f *war.Forces, x *war.Battle, w *flight) string {
-	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.Ground()),
+// remainingNames names the beaten who cannot take a path: "South detachment and Carleton".
+func (b combat) remainingNames(f *war.Forces, x *war.Battle, w *retreatPath) string {
+	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.BattleHex()),
 		func(n unitNr) bool { return slices.Contains(w.Units, n) })
-	heads := slices.DeleteFunc(b.CommandersAt(f, x.Beaten, x.Ground()),
-		func(n commanderNr) bool { return slices.Contains(w.Heads, n) })
+	heads := slices.DeleteFunc(b.CommandersAt(f, x.Beaten, x.BattleHex()),
+		func(n commanderNr) bool { return slices.Contains(w.Commanders, n) })
 	if len(units)+len(heads) == 0 {
 		return ""
 	}
@@ -288,33 +288,33 @@ func (b combat) restOf(f *war.Forces, x *war.Battle, w *flight) string {
 
 // fallBack moves the beaten who can take a path. On a withdrawal the trains go with the first group that can carry
 // them (9.37, 10.13).
-func (b combat) fallBack(t *turn, w *flight) {
+func (b combat) fallBack(t *turn, w *retreatPath) {
 	s, x := t.State, t.State.Battle
-	side, at, to := x.Beaten, x.Ground(), w.Way[w.Hexes()]
-	if !x.Retreats && b.Carries(w.Units) {
+	side, at, to := x.Beaten, x.BattleHex(), w.Path[w.Hexes()]
+	if !x.Retreats && b.CanCarry(w.Units) {
 		for _, i := range s.GunsAt(side, at) {
 			s.Guns[i].At = to
 		}
 		if y := s.Store(side, at); y.Supply+y.Boats > 0 {
-			b.Stock(s, side, at, -int(y.Supply), -int(y.Boats))
-			b.Stock(s, side, to, int(y.Supply), int(y.Boats))
+			b.AddStores(s, side, at, -int(y.Supply), -int(y.Boats))
+			b.AddStores(s, side, to, int(y.Supply), int(y.Boats))
 		}
 	}
 	for _, n := range w.Units {
 		u := s.Unit(n)
 		u.At = to
-		if u.Flags &^= war.Outside; x.Retreats {
-			u.Flags |= war.Halted
+		if u.Flags &^= war.FlagOutside; x.Retreats {
+			u.Flags |= war.FlagHalted
 		}
 	}
-	for _, n := range w.Heads {
+	for _, n := range w.Commanders {
 		s.Commander(n).At = to
 		if x.Retreats {
-			s.Commander(n).Flags |= war.Halted
+			s.Commander(n).Flags |= war.FlagHalted
 		}
 	}
-	trail := make([]string, len(w.Way))
-	for i, p := range w.Way {
+	trail := make([]string, len(w.Path))
+	for i, p := range w.Path {
 		trail[i] = b.ID(p)
 	}
 	word := "withdraw"
@@ -323,32 +323,32 @@ func (b combat) fallBack(t *turn, w *flight) {
 	}
 	who := text.Say("The ", b.SideName(side))
 	if x.Went != board.Nowhere || len(b.UnitsAt(&s.Forces, side, at))+len(b.CommandersAt(&s.Forces, side, at)) > 0 {
-		who = b.GroupName(w.Units, w.Heads)
+		who = b.GroupName(w.Units, w.Commanders)
 		word = b.retreatVerb(w, word)
 	}
-	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).By(war.RuleResults).Along(trail...).
-		As(fact.Retreat{Side: side, Trail: fact.Places(trail)})
+	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).WithRule(war.RuleResults).WithTrail(trail...).
+		WithFacts(fact.Retreat{Side: side, Trail: fact.Places(trail)})
 	if m := s.March; m != nil && m.Side == side { // units that fell back do not march any more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
 	b.revealMarion(t, side, to)
-	b.leave(t, at)
-	b.arrive(t, side, to)
+	b.updateAfterDeparture(t, at)
+	b.updateAfterArrival(t, side, to)
 	if x.Went == board.Nowhere {
 		x.Went, x.Hexes = to, uint8(w.Hexes())
 	}
-	x.Left = !b.remain(&s.Forces, x)
+	x.Left = !b.beatenRemain(&s.Forces, x)
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
 		x.At = to // in the new hex they take the losses for the short retreat
 		b.addLosses(s, side, b.Retreat.ShortLosses)
-		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).By(war.RuleResults).
-			As(fact.Loss{Points: b.Retreat.ShortLosses})
+		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).WithRule(war.RuleResults).
+			WithFacts(fact.Loss{Points: b.Retreat.ShortLosses})
 	}
 }
 
 // retreatVerb returns the verb of a retreat: "retreats" for one counter, "retreat" for several.
-func (b combat) retreatVerb(w *flight, verb string) string {
-	if b.TakesSingular(w.Units, w.Heads) {
+func (b combat) retreatVerb(w *retreatPath, verb string) string {
+	if b.TakesSingular(w.Units, w.Commanders) {
 		return verb + "s"
 	}
 	return verb
@@ -358,7 +358,7 @@ func (b combat) retreatVerb(w *flight, verb string) string {
 // withdrawal that cannot be made costs one loss, on the strongest unit. A retreat costs two, and the trains.
 func (b combat) penalizeStuck(t *turn) {
 	s, x := t.State, t.State.Battle
-	side, at := x.Beaten, x.Ground()
+	side, at := x.Beaten, x.BattleHex()
 	units, heads := b.UnitsAt(&s.Forces, side, at), b.CommandersAt(&s.Forces, side, at)
 	who, whose := text.Say("The ", b.SideName(side)), side
 	var named []fact.Unit
@@ -367,30 +367,30 @@ func (b combat) penalizeStuck(t *turn) {
 	}
 	x.At, x.Left, x.Pinned = at, true, true
 	if len(units) == 0 {
-		t.Tell(text.Say(who, " cannot follow.")).By(war.RuleResults).As(fact.Decision{Side: whose, Units: named, To: "stay"})
+		t.Tell(text.Say(who, " cannot follow.")).WithRule(war.RuleResults).WithFacts(fact.Decision{Side: whose, Units: named, Choice: "stay"})
 		return
 	}
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.SideOf(&s.Forces, n) == side })
 		b.addLosses(s, side, b.Retreat.StuckLosses)
-		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " more is lost.")).By(war.RuleResults).
-			As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
+		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " more is lost.")).WithRule(war.RuleResults).
+			WithFacts(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
 		return
 	}
 	b.addLosses(s, side, b.Retreat.ShortLosses)
 	t.Tell(text.Say(who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses),
 		" more are lost, with supply, artillery and bateaux.")).
-		By(war.RuleResults).
-		As(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
+		WithRule(war.RuleResults).
+		WithFacts(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
 	winner := side.Other()
 	for _, i := range s.GunsAt(side, at) {
 		s.Guns[i].Side, s.Guns[i].Taken = winner, true
 	}
 	if y := s.Store(side, at); y.Supply+y.Boats > 0 {
-		b.Stock(s, side, at, -int(y.Supply), -int(y.Boats))
-		b.Stock(s, winner, at, int(y.Supply), int(y.Boats))
+		b.AddStores(s, side, at, -int(y.Supply), -int(y.Boats))
+		b.AddStores(s, winner, at, int(y.Supply), int(y.Boats))
 	}
 	for _, n := range units {
-		s.Unit(n).Flags |= war.Halted
+		s.Unit(n).Flags |= war.FlagHalted
 	}
 }

@@ -17,7 +17,7 @@ import (
 func enclosedForce(t *testing.T, americans ...string) *scene {
 	t.Helper()
 	b := testBook
-	c := lay(t).TurnOf(american).Put("4414", "1-hsc").Put("4414", americans...)
+	c := newScene(t).TurnOf(american).Put("4414", "1-hsc").Put("4414", americans...)
 	guards := []string{"9-21-31", "28-33-46", "49-54-57", "24-29", "44-55-62", "16-20-37"}
 	for _, p := range b.Around(b.Place("4414")) {
 		if b.AreaOf(p) == b.South {
@@ -43,25 +43,25 @@ func retreatPlaces(c *scene) []string {
 	return out
 }
 
-// retreats sets up a battle in 4414 that the Americans have lost. They have taken their losses and must retreat.
-func retreats(t *testing.T, c *scene) *scene {
+// beatenScene sets up a battle in 4414 that the Americans have lost. They have taken their losses and must retreat.
+func beatenScene(t *testing.T, c *scene) *scene {
 	t.Helper()
 	p := c.Place("4414")
-	x := &war.Battle{At: p, Field: p, Attacker: american, Beaten: american, Retreats: true, Stage: war.Suffers}
+	x := &war.Battle{At: p, Field: p, Attacker: american, Beaten: american, Retreats: true, Stage: war.StageLosses}
 	for i, side := range war.BothSides {
-		x.Stood[i], x.Began[i] = testBook.standing(&c.S.Forces, side, p), uint16(testBook.StrengthAt(&c.S.Forces, side, p))
+		x.Stood[i], x.Began[i] = testBook.countersAt(&c.S.Forces, side, p), uint16(testBook.StrengthAt(&c.S.Forces, side, p))
 	}
 	c.S.Battle = x
 	c.S.Flow.Stack = append(c.S.Flow.Stack, game.Frame{Step: war.StepBattle}, game.Frame{Step: war.StepRetreat})
-	return c.Ready()
+	return c.Build()
 }
 
 func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
-	free := retreatPlaces(retreats(t, enclosedForce(t, "1-va", "2-va")))
+	free := retreatPlaces(beatenScene(t, enclosedForce(t, "1-va", "2-va")))
 	if len(free) != 15 {
 		t.Errorf("without the detachment there are %d ways", len(free))
 	}
-	c := retreats(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
+	c := beatenScene(t, enclosedForce(t, "1-va", "2-va", "south-det-2"))
 	if got := retreatPlaces(c); !slices.Equal(got, free) {
 		t.Errorf("with it there are %v, want %v", got, free)
 	}
@@ -69,24 +69,24 @@ func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
 		"without "+testBook.Unit(testBook.UnitNamed("south-det-2")).Name) {
 		t.Errorf("it is not said who stays: %s", o.Detail)
 	}
-	c.Play("leave", []string{"to=" + free[0]}).Stands(free[0], "1-va", "2-va")
-	if u := c.Unit("south-det-2"); u.Fate == war.InPlay {
+	c.Play("leave", []string{"to=" + free[0]}).WantAt(free[0], "1-va", "2-va")
+	if u := c.Unit("south-det-2"); u.Fate == war.FateInPlay {
 		t.Errorf("the detachment stays, and two losses destroy it: %+v", u)
 	}
-	if x := c.State().Fought; x == nil || x.Taken[american-1] != 1 || c.Unit("1-va").Depleted || c.Unit("2-va").Depleted {
+	if x := c.State().LastBattle; x == nil || x.Taken[american-1] != 1 || c.Unit("1-va").Depleted || c.Unit("2-va").Depleted {
 		t.Errorf("its losses are its own: %+v", x)
 	}
-	c.Says(british, "cannot retreat: 2 more are lost, with supply, artillery and bateaux. [9.37 Combat Results]")
+	c.WantLog(british, "cannot retreat: 2 more are lost, with supply, artillery and bateaux. [9.37 Combat Results]")
 }
 
 func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 	b := testBook
-	from, port := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
+	from, port := adjacentHexes(t, func(from, to *printed.Hex, side *printed.Side) bool {
 		x := b.Town(placeOf(to))
-		return x != nil && x.Port && side.Water == printed.Dry && from.Town == 0 && from.Terrain == printed.Woods
+		return x != nil && x.Port && side.Water == printed.NoWater && from.Town == 0 && from.Terrain == printed.Woods
 	})
 	x := &war.Battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
-	c := lay(t).Put(from, "34-53", "indian-1").Put(from, "1-mass")
+	c := newScene(t).Put(from, "34-53", "indian-1").Put(from, "1-mass")
 	c.S.Unit(b.UnitNamed("indian-1")).Tribe = 1
 	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
 	open := board.Nowhere
@@ -94,7 +94,7 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 		if p == b.Place(port) || b.At(p).Row == 0 {
 			continue
 		}
-		if d, _ := b.Toward(x.At, p); open == board.Nowhere && b.At(x.At).Sides[d].Water == printed.Dry &&
+		if d, _ := b.Toward(x.At, p); open == board.Nowhere && b.At(x.At).Sides[d].Water == printed.NoWater &&
 			(b.Town(p) == nil || !b.Town(p).Port) {
 			open = p
 			continue
@@ -102,12 +102,12 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 		c.Put(b.ID(p), others[0])
 		others = others[1:]
 	}
-	if got := b.flights(&c.S.Forces, "campaign", x); len(got) != 1 || got[0].Way[1] != open || len(got[0].Units) != 2 {
+	if got := b.retreatPaths(&c.S.Forces, "campaign", x); len(got) != 1 || got[0].Path[1] != open || len(got[0].Units) != 2 {
 		t.Fatalf("where all may go all go: %+v", got)
 	}
 	c.Put(b.ID(open), others[0])
-	got := b.flights(&c.S.Forces, "campaign", x)
-	if len(got) != 1 || got[0].Way[1] != b.Place(port) || len(got[0].Units) != 1 || b.Unit(got[0].Units[0]).ID != "34-53" {
+	got := b.retreatPaths(&c.S.Forces, "campaign", x)
+	if len(got) != 1 || got[0].Path[1] != b.Place(port) || len(got[0].Units) != 1 || b.Unit(got[0].Units[0]).ID != "34-53" {
 		t.Errorf("Indians do not enter the port, and do not keep the others from it: %+v", got)
 	}
 }
@@ -124,25 +124,25 @@ func placeOf(h *printed.Hex) board.Place {
 
 func TestRule9_37_CarletonDoesNotKeepTheArmyBack(t *testing.T) {
 	b := testBook
-	from, _ := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
+	from, _ := adjacentHexes(t, func(from, to *printed.Hex, side *printed.Side) bool {
 		return b.NextToCanada[from.Colony] && from.Area != b.Canada && to.Area != b.Canada && !b.NextToCanada[to.Colony] &&
-			side.Water == printed.Dry && from.Row > 0 && to.Row > 0
+			side.Water == printed.NoWater && from.Row > 0 && to.Row > 0
 	})
 	x := &war.Battle{At: b.Place(from), Field: b.Place(from), Attacker: american, Beaten: british}
-	c := lay(t).Put(from, "34-53", "carleton").Put(from, "1-mass")
+	c := newScene(t).Put(from, "34-53", "carleton").Put(from, "1-mass")
 	others := []string{"2-mass", "1-ny", "1-conn", "1-nh", "1-ri", "2-conn"}
 	for _, p := range b.Around(x.At) {
-		if b.EntryRefusal("campaign", travel.Mover{Side: british, Heads: []commanderNr{b.CarletonNr}}, p) == nil {
+		if b.EntryRefusal("campaign", travel.Mover{Side: british, Commanders: []commanderNr{b.CarletonNr}}, p) == nil {
 			c.Put(b.ID(p), others[0])
 			others = others[1:]
 		}
 	}
-	got := b.flights(&c.S.Forces, "campaign", x)
+	got := b.retreatPaths(&c.S.Forces, "campaign", x)
 	if len(got) == 0 {
 		t.Fatal("the army has no way out")
 	}
 	for _, w := range got {
-		if len(w.Heads) != 0 || len(w.Units) != 1 {
+		if len(w.Commanders) != 0 || len(w.Units) != 1 {
 			t.Errorf("Carleton may not go there: %+v", w)
 		}
 	}
@@ -153,8 +153,8 @@ func TestRule9_37_CarletonDoesNotKeepTheArmyBack(t *testing.T) {
 		t.Error("Carleton is still to be asked")
 	}
 	b.penalizeStuck(turn)
-	if b.bereave(turn, x.At); c.S.Commander(b.CarletonNr).Fate != war.Lost ||
-		c.S.Commander(b.CarletonNr).Back != c.S.Now+turnNr(b.CommanderAway.Surrendered) {
+	if b.removeLoneCommanders(turn, x.At); c.S.Commander(b.CarletonNr).Fate != war.FateLost ||
+		c.S.Commander(b.CarletonNr).Back != c.S.Now+turnNr(b.CommanderAbsence.Surrendered) {
 		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.S.Commander(b.CarletonNr))
 	}
 }
@@ -163,11 +163,11 @@ func TestRule10_13_IndiansAloneWithdrawWithoutGuns(t *testing.T) {
 	b := testBook
 	_, to, _ := crossroads(t)
 	x := &war.Battle{At: b.Place(to), Field: b.Place(to), Attacker: american, Beaten: british}
-	c := lay(t).Put(to, "indian-1").Put(to, "1-mass").Supply(british, to, 1, 1)
+	c := newScene(t).Put(to, "indian-1").Put(to, "1-mass").Supply(british, to, 1, 1)
 	c.S.Unit(b.UnitNamed("indian-1")).Tribe = 1
 	c.S.Guns[0] = war.Gun{At: x.At, Side: british}
 	c.S.Battle = x
-	got := b.flights(&c.S.Forces, "campaign", x)
+	got := b.retreatPaths(&c.S.Forces, "campaign", x)
 	b.fallBack(&turn{State: c.S}, &got[0])
 	if c.S.Guns[0].At != x.At || c.S.Guns[0].Side != american || c.S.Store(american, x.At).Supply != 1 {
 		t.Errorf("the gun and the supply fall to the enemy: %+v %+v", c.S.Guns[0], c.S.Stores)
@@ -179,12 +179,12 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	c := enclosedForce(t, "1-va", "2-va", "south-det-2")
 	x := &war.Battle{
 		At: b.Place("4414"), Field: b.Place("4414"), Attacker: american, Beaten: american, Retreats: true,
-		Stage: war.Suffers,
+		Stage: war.StageLosses,
 	}
 	c.S.Battle = x
-	got := b.flights(&c.S.Forces, "campaign", x)
-	got[0].Way = got[0].Way[:2] // no farther hex is open
-	to := got[0].Way[1]
+	got := b.retreatPaths(&c.S.Forces, "campaign", x)
+	got[0].Path = got[0].Path[:2] // no farther hex is open
+	to := got[0].Path[1]
 	b.fallBack(&turn{State: c.S}, &got[0])
 	if x.At != to || x.Losses[american-1] != uint8(b.Retreat.ShortLosses) || x.Left {
 		t.Fatalf("two losses in %s, and the detachment is still to be asked: %+v", b.ID(to), x)
@@ -215,7 +215,7 @@ func corneredForce(t *testing.T, americans ...string) (c *scene, only string) {
 		}
 	}
 	for _, p := range b.Around(at) {
-		if _, why := b.Step("campaign", travel.Mover{Side: american, Kinds: []unitNr{b.UnitNamed("1-va")}}, at,
+		if _, why := b.Step("campaign", travel.Mover{Side: american, Units: []unitNr{b.UnitNamed("1-va")}}, at,
 			p); open == board.Nowhere && why == nil && b.AreaOf(p) != b.South {
 			open = p
 		}
@@ -227,12 +227,12 @@ func corneredForce(t *testing.T, americans ...string) (c *scene, only string) {
 
 func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 	c, only := corneredForce(t, "1-va", "2-va", "1-pa", "2-pa", "south-det-2")
-	c.Put("4414", "2-hsc").Supply(american, "4414", 0, 1).GunAt(american, "4414").Ready()
+	c.Put("4414", "2-hsc").Supply(american, "4414", 0, 1).GunAt(american, "4414").Build()
 	c.Play("attack", []string{"attack.at=4414"}, 1, 1)
 	if x := c.State().Battle; x == nil || x.Beaten != american || !x.Retreats {
 		t.Fatalf("the Americans need not retreat: %+v", x)
 	}
-	settle(c)
+	takeLosses(c)
 	if top := c.State().Flow.Top(); top != war.StepRetreat {
 		t.Fatalf("nobody is asked where they go at %s", top)
 	}
@@ -247,7 +247,7 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 	}
 
 	c.Play("leave", []string{"to=" + only})
-	c.Says(british, "A retreat of one hex costs 2 more.")
+	c.WantLog(british, "A retreat of one hex costs 2 more.")
 	a = c.Ask()
 	if top := c.State().Flow.Top(); top != war.StepLosses || a.Side != american {
 		t.Fatalf("side %d is asked at %s", a.Side, top)
@@ -259,23 +259,23 @@ func TestRule9_37_WhoIsBarredFromAShortRetreatStaysAndPaysForIt(t *testing.T) {
 		}
 	}
 	c.Play("lose", nil)
-	c.Says(british, det+" cannot retreat: 2 more are lost, with supply, artillery and bateaux.")
-	settle(c)
+	c.WantLog(british, det+" cannot retreat: 2 more are lost, with supply, artillery and bateaux.")
+	takeLosses(c)
 
 	s := c.State()
 	if s.Battle != nil || s.Flow.Top() == war.StepRetreat {
 		t.Fatalf("the battle goes on: %+v", s.Battle)
 	}
-	c.Stands(only, "1-va", "2-va", "1-pa", "2-pa")
+	c.WantAt(only, "1-va", "2-va", "1-pa", "2-pa")
 	for _, id := range []string{"1-va", "2-va", "1-pa", "2-pa"} { // two losses in the battle, and two for the short way
-		if u := c.Unit(id); !u.Depleted || !u.Has(war.Halted) {
+		if u := c.Unit(id); !u.Depleted || !u.Has(war.FlagHalted) {
 			t.Errorf("%s is depleted and marches no more in this phase: %+v", id, u)
 		}
 	}
-	if u := c.Unit("south-det-2"); u.Fate == war.InPlay {
+	if u := c.Unit("south-det-2"); u.Fate == war.FateInPlay {
 		t.Errorf("its two losses destroy the detachment: %+v", u)
 	}
-	if x := s.Fought; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has only one step to lose
+	if x := s.LastBattle; x == nil || x.Taken[american-1] != 2+2+1 { // the detachment has only one step to lose
 		t.Errorf("the Americans lose %+v", x)
 	}
 	if s.Store(british, c.Place("4414")).Boats != 1 || s.Store(american, c.Place("4414")).Boats != 0 ||

@@ -13,7 +13,7 @@ import (
 )
 
 func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testing.T) {
-	s := lay(t).Put("1610", "1-hsc", "2-hsc", "3-hsc", "4-k-o").S
+	s := newScene(t).Put("1610", "1-hsc", "2-hsc", "3-hsc", "4-k-o").S
 	unit := func(ids ...string) []unitNr {
 		var out []unitNr
 		for _, id := range ids {
@@ -35,26 +35,26 @@ func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testin
 			t.Errorf("%+v need %d, want %d", x.m, got, x.want)
 		}
 	}
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return side.Water == printed.Major && to.Terrain == printed.Woods
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return side.Water == printed.MajorRiver && to.Terrain == printed.Woods
 	})
-	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Supply(british, from, 0, 1).Ready()
+	c := newScene(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Supply(british, from, 0, 1).Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.boats=1", "go.to=" + to})
-	c.Stands(to, "1-hsc", "2-hsc", "3-hsc") // one bateaux unit is enough to ferry all three units across
+	c.WantAt(to, "1-hsc", "2-hsc", "3-hsc") // one bateaux unit is enough to ferry all three units across
 }
 
 func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 	from, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && testBook.At(r.A).Row > 20
+		return r.Water == printed.MajorRiver && testBook.At(r.A).Row > 20
 	})
-	c := lay(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Ready()
+	c := newScene(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + from})
 	c.Play("build", nil)
 	if a := c.Ask(); refusal(a, "float") != "absent" {
 		t.Error("one bateaux unit is too few for thirty points")
 	}
 	c.Play("build", nil)
-	if m := c.State().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.SpentPoints(british) != 1 {
+	if m := c.State().March; m.Boats != 2 || m.Left != printed.WholePoints(6) || c.SpentPoints(british) != 1 {
 		t.Errorf("two for two movement points and no operations point: %+v", m)
 	}
 	a := c.Ask()
@@ -62,13 +62,13 @@ func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 		t.Errorf("they may go by river: %s", refusal(a, "float"))
 	}
 	to, _ := a.Field("float.to")
-	if len(to.Options) == 0 || !to.Unfolds([]string{to.Options[0].ID}) {
+	if len(to.Options) == 0 || !to.ChangesForm([]string{to.Options[0].ID}) {
 		t.Errorf("what nothing was chosen before does not end the form: %+v", to.Options)
 	}
 }
 
 func TestRule6_15_BateauxLeftAloneArePickedUp(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").Supply(british, "1412", 0, 1).Ready()
+	c := newScene(t).Put("1312", "9-21-31").Supply(british, "1412", 0, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("take", []string{"take.what=boats"})
 	if s := c.State(); s.March.Boats != 1 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.March)
@@ -76,27 +76,27 @@ func TestRule6_15_BateauxLeftAloneArePickedUp(t *testing.T) {
 }
 
 func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
-	c := lay(t).Put("1312", "burgoyne").Supply(british, "1412", 1, 1).Ready()
+	c := newScene(t).Put("1312", "burgoyne").Supply(british, "1412", 1, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"})
 	if a := c.Ask(); offers(a, "take.what", "supply") || !offers(a, "take.what", "boats") {
 		t.Errorf("bateaux and no supply: %+v", a.Fields)
 	}
-	c.Play("take", []string{"take.what=boats"}).Rest()
+	c.Play("take", []string{"take.what=boats"}).EndMarch()
 	if s := c.State(); s.Store(british, c.Place("1412")).Boats != 1 {
 		t.Errorf("%+v", s.Stores)
 	}
-	c = lay(t).Put("1412", "burgoyne").Supply(british, "1412", 0, 2).Ready()
-	c.Play("go", []string{"go.from=1412", "go.who=burgoyne", "go.boats=1", "go.to=1312"}).Rest()
+	c = newScene(t).Put("1412", "burgoyne").Supply(british, "1412", 0, 2).Build()
+	c.Play("go", []string{"go.from=1412", "go.who=burgoyne", "go.boats=1", "go.to=1312"}).EndMarch()
 	if s := c.State(); s.Store(british, c.Place("1312")).Boats != 1 || c.SpentPoints(british) != 0 {
 		t.Errorf("carried overland, for nothing: %+v, %d", s.Stores, c.SpentPoints(british))
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c = lay(t).Put(at, "burgoyne").Supply(british, at, 0, 1).Ready()
-	c.Play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).Stands(to, "burgoyne").
-		Says(american, "[6.2 River Movement]").Silent(american, "[5.2 How to Move]")
+	c = newScene(t).Put(at, "burgoyne").Supply(british, at, 0, 1).Build()
+	c.Play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).WantAt(to, "burgoyne").
+		WantLog(american, "[6.2 River Movement]").WantNoLog(american, "[5.2 How to Move]")
 	if c.SpentPoints(british) != 1 {
 		t.Errorf("a bateaux unit costs a point: %d", c.SpentPoints(british))
 	}
@@ -104,7 +104,7 @@ func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
 
 func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 	at, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	for _, x := range []struct {
 		ids  []string
@@ -119,15 +119,15 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 		// the strength is 40, but three sixes leave two unused in a bateaux unit
 		{[]string{"9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53"}, 3},
 	} {
-		s := lay(t).Put(at, x.ids...).S
+		s := newScene(t).Put(at, x.ids...).S
 		units := testBook.UnitsAt(&s.Forces, british, testBook.Place(at))
 		if got := testBook.boatsFor(&s.Forces, &war.March{Units: units}); got != x.want {
 			t.Errorf("%v, %d strength points: %d bateaux units, want %d", x.ids, testBook.Strength(&s.Forces, units), got,
 				x.want)
 		}
 	}
-	c := lay(t).Put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").
-		Supply(british, at, 0, 2).Ready()
+	c := newScene(t).Put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").
+		Supply(british, at, 0, 2).Build()
 	all := "row.who=9-21-31,35-38-40,43-45-47,52-63-64,28-33-46,49-54-57,34-53"
 	a := c.Ask("row.from="+at, all)
 	if to, _ := a.Field("row.to"); len(to.Options) != 1 || to.Options[0].ID != at ||
@@ -137,7 +137,7 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 }
 
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
-	c := layLastSegment(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Ready().
+	c := setUpLastSegment(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Build().
 		Play("done", nil, 1, 1)
 	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 2 || s.Store(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.Stores)
@@ -145,60 +145,60 @@ func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
 }
 
 func TestRule6_22_WithoutBateauxThereIsNoRiverMovement(t *testing.T) {
-	c := lay(t).Put("1610", "9-21-31").Ready()
+	c := newScene(t).Put("1610", "9-21-31").Build()
 	if a := c.Ask(); offers(a, "row.from", "1610") {
 		t.Error("without bateaux they go by river")
 	}
-	c = lay(t).Put("1610", "9-21-31").Supply(british, "1610", 0, 1).Ready()
+	c = newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 0, 1).Build()
 	if a := c.Ask(); !offers(a, "row.from", "1610") {
 		t.Error("with them they do not")
 	}
 }
 
 func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
-	_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && !r.Still })
+	_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.MinorRiver && !r.Still })
 	if testBook.RiverCost(n, true).String() != "1/5" || testBook.RiverCost(n, false).String() != "1/3" {
 		t.Errorf("%v and %v", testBook.RiverCost(n, true), testBook.RiverCost(n, false))
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).Put(at, "4-k-o").Supply(british, at, 0, 1).Ready()
+	c := newScene(t).Put(at, "4-k-o").Supply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
-	if m := c.State().March; m.Left != printed.Whole(7) || m.River.String() != "1/5" {
+	if m := c.State().March; m.Left != printed.WholePoints(7) || m.River.String() != "1/5" {
 		t.Errorf("a fifth counts as one: %v left, %v by river", m.Left, m.River)
 	}
 	c.Play("float", []string{"float.to=" + at})
-	if m := c.State().March; m.Left != printed.Whole(7) || m.River.String() != "8/15" && m.River.String() != "2/5" {
+	if m := c.State().March; m.Left != printed.WholePoints(7) || m.River.String() != "8/15" && m.River.String() != "2/5" {
 		t.Errorf("both together still count as one: %v left, %v by river", m.Left, m.River)
 	}
 }
 
 func TestReading6_25_SegmentsAreRoundedApart(t *testing.T) {
 	m := &war.March{River: 6}
-	if (m.River + 6).Up() != printed.Whole(1) {
+	if (m.River + 6).RoundUp() != printed.WholePoints(1) {
 		t.Error("two fifths in one segment are one point")
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
 	})
-	c := lay(t).Put(at, "4-k-o", "howe").Supply(british, at, 0, 1).Ready()
+	c := newScene(t).Put(at, "4-k-o", "howe").Supply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).
 		Play("press", nil)
-	if m := c.State().March; m.River != 0 || m.Left != printed.Whole(5) {
+	if m := c.State().March; m.River != 0 || m.Left != printed.WholePoints(5) {
 		t.Errorf("the forced march begins anew: %v", m.River)
 	}
 }
 
 func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).Put(at, "4-k-o", "17-ltdg", "howe").Supply(british, at, 0, 1).Ready()
+	c := newScene(t).Put(at, "4-k-o", "17-ltdg", "howe").Supply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o,17-ltdg", "row.to=" + to})
-	if m := c.State().March; m.Left != printed.Whole(7) {
+	if m := c.State().March; m.Left != printed.WholePoints(7) {
 		t.Errorf("the foot decide: %v left", m.Left)
 	}
 	a := c.Ask()
@@ -218,10 +218,10 @@ func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
 
 func TestRule6_27_EachBateauxUnitCostsAPoint(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Supply(british, at, 0, 2).Ready()
+	c := newScene(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Supply(british, at, 0, 2).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=1-hsc,2-hsc,3-hsc", "row.to=" + to})
 	if c.SpentPoints(british) != 2 {
 		t.Errorf("thirty points in two units for %d", c.SpentPoints(british))
@@ -230,10 +230,10 @@ func TestRule6_27_EachBateauxUnitCostsAPoint(t *testing.T) {
 
 func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := lay(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Ready()
+	c := newScene(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Build()
 	c.Play("go", []string{"go.from=" + at, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + at}).Play("build", nil).
 		Play("build", nil)
 	c.Play("float", []string{"float.to=" + to})
@@ -243,14 +243,14 @@ func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
 }
 
 func TestRule6_27_OtherHexesCoordinateBeforeTheyGoByRiver(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "34-53").
-		Supply(british, "1610", 0, 1).Ready()
+	c := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "34-53").
+		Supply(british, "1610", 0, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	if o := option(t, c.Ask("row.from=1610"), "row.from", "1610"); !strings.Contains(why(o.Why), "commander") {
-		t.Errorf("%q", why(o.Why))
+	if o := option(t, c.Ask("row.from=1610"), "row.from", "1610"); !strings.Contains(refusalText(o.Why), "commander") {
+		t.Errorf("%q", refusalText(o.Why))
 	}
 }
 
@@ -258,7 +258,7 @@ func TestRule6_28_ASegmentEndsOnLandNextToTheLastSide(t *testing.T) {
 	s := clark(t).State()
 	m := &war.March{
 		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")},
-		Boats: 1, Left: printed.Whole(8),
+		Boats: 1, Left: printed.WholePoints(8),
 	}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		if !slices.ContainsFunc(testBook.Banks(x.At), func(n printed.ReachNr) bool {
@@ -271,27 +271,27 @@ func TestRule6_28_ASegmentEndsOnLandNextToTheLastSide(t *testing.T) {
 
 func TestRule6_28_LandingWhereTheEnemyIsCostsTheTerrain(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 &&
+		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
 			testBook.At(r.B).Terrain == printed.Hilly && testBook.At(r.B).Town == 0
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	begin := func(enemy bool) *scene {
-		c := lay(t).Put(at, "4-k-o").Supply(british, at, 0, 1)
+		c := newScene(t).Put(at, "4-k-o").Supply(british, at, 0, 1)
 		if enemy {
 			c.Put(to, "greene")
 		}
-		return c.Ready().Play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
+		return c.Build().Play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
 	}
-	if free, held := begin(false).State().March.Left, begin(true).State().March.Left; free-held != printed.Whole(2) {
+	if free, held := begin(false).State().March.Left, begin(true).State().March.Left; free-held != printed.WholePoints(2) {
 		t.Errorf("%v left on an empty bank, %v beside an American commander", free, held)
 	}
 }
 
-func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge && to.Town == 0
+func TestRule6_35_MinorRiverCrossingIntoEnemyHex(t *testing.T) {
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.MinorRiver && !side.Bridge && to.Town == 0
 	})
-	c := lay(t).Put(from, "5-10-22").Put(to, "1-mass").Ready()
+	c := newScene(t).Put(from, "5-10-22").Put(to, "1-mass").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to})
 	if _, both := c.State().SharedAt(c.Place(to)); !both {
 		t.Error("they have not crossed")
@@ -300,12 +300,12 @@ func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
 
 func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
 	c := clark(t)
-	c.With(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).Ready()
+	c.With(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).Build()
 	m := &war.March{
 		Side: american, At: c.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1,
-		Left: printed.Whole(20),
+		Left: printed.WholePoints(20),
 	}
-	if got := lands(c.State(), m, c.Place("4427")); got == "no" {
+	if got := landingCost(c.State(), m, c.Place("4427")); got == "no" {
 		t.Error("an entrenchment at the falls stops him")
 	}
 }
@@ -314,7 +314,7 @@ func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
 // other turns.
 func TestRule6_21_WinterIsSeenOnTheMap(t *testing.T) {
 	for turn, want := range map[string]bool{"1776-w": true, "1776-07": false} {
-		k := lay(t).At(turn).Ready().Knows(game.Nobody)
+		k := newScene(t).SetTurn(turn).Build().KnowledgeOf(game.Nobody)
 		v := testBook.View(&k)
 		if got := slices.ContainsFunc(v.Conditions,
 			func(c view.Condition) bool { return c.Sign == screen.Frozen }); got != want {

@@ -12,30 +12,30 @@ import (
 // Fleets (6.4): the British sail from port to port, to Long Island and to Florida.
 
 // sailDeed carries troops by fleet. It costs a point for the troops, and one for each fleet (6.46).
-func (b columns) sailDeed() deed {
+func (b movement) sailDeed() deed {
 	return deed{
 		Act: "sail",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != british {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != british {
 				return
 			}
 			f := b.stacksField("sail.from", "Whose forces embark?", war.RuleFleets, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
-					units, heads := b.Fit(&k.Forces, british, p, false), b.fitCommanders(&k.Forces, british, p, false)
+					units, heads := b.MovableUnits(&k.Forces, british, p, false), b.fitCommanders(&k.Forces, british, p, false)
 					if k.FleetsAt(p) == 0 || len(units)+len(heads) == 0 {
 						return false, nil
 					}
-					if why := k.Short(b.Costs.Fleet, war.RuleFleets); why != nil || len(heads) > 0 {
+					if why := k.CostRefusal(b.Costs.Fleet, war.RuleFleets); why != nil || len(heads) > 0 {
 						return true, why
 					}
-					return true, b.mayEmbark(k, p)
+					return true, b.embarkRefusal(k, p)
 				})
 			if len(f.Options) == 0 {
 				return
 			}
 			act := game.Act{
 				ID: "sail", Name: "By sea", Label: "Sail", Needs: []string{f.ID, "sail.who", "sail.to"},
-				Why: war.WhyNothing(&f),
+				Why: war.NoOptionReason(&f),
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
@@ -54,12 +54,12 @@ func (b columns) sailDeed() deed {
 			to := b.Place(a.One("sail.to"))
 			if to == p { // the group is too large for the ships, and must leave some units behind before it boards
 				m.Way = war.ByLand
-				return b.begins(t, m, outing{Price: b.price(m, s.Moved)})
+				return b.beginMarch(t, m, marchRoute{Price: b.price(m, s.PaidHex)})
 			}
 			if len(m.Units) > 0 && !b.coordinate(t, m) {
 				return nil
 			}
-			price := b.ships(&s.Forces, m)*b.Costs.Fleet + b.price(m, s.Moved)
+			price := b.fleetsNeeded(&s.Forces, m)*b.Costs.Fleet + b.price(m, s.PaidHex)
 			b.spend(t, british, price)
 			b.setOut(t, m, price)
 			b.sail(t, s.March, to)
@@ -68,32 +68,32 @@ func (b columns) sailDeed() deed {
 	}
 }
 
-// mayEmbark returns why combat units cannot board in a place, or nil. Either there are no points for them and a
+// embarkRefusal returns why combat units cannot board in a place, or nil. Either there are no points for them and a
 // fleet, or coordination forbids it.
-func (b columns) mayEmbark(k *known, p board.Place) *game.Refusal {
+func (b movement) embarkRefusal(k *known, p board.Place) *game.Refusal {
 	need := b.Costs.Fleet
-	if p != k.Moved {
+	if p != k.PaidHex {
 		need += b.Costs.Move
 	}
-	if why := k.Short(need, war.RuleFleets); why != nil {
+	if why := k.CostRefusal(need, war.RuleFleets); why != nil {
 		return why
 	}
 	return b.checkCoordination(k, &war.March{From: p, Way: war.BySea})
 }
 
-// ships returns how many fleets a group needs (6.43).
-func (b columns) ships(f *war.Forces, m *war.March) int {
+// fleetsNeeded returns how many fleets a group needs (6.43).
+func (b movement) fleetsNeeded(f *war.Forces, m *war.March) int {
 	return max(1, b.holdsFor(f, m.Units, b.Capacity.Fleet), len(m.Guns))
 }
 
 // offerSail adds the fields for who boards, limited to what affordable fleets carry.
-func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
-	units := b.Fit(&k.Forces, british, p, false)
-	if b.mayEmbark(k, p) != nil {
+func (b movement) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
+	units := b.MovableUnits(&k.Forces, british, p, false)
+	if b.embarkRefusal(k, p) != nil {
 		units = nil
 	}
 	points := k.Points()
-	if len(units) > 0 && p != k.Moved {
+	if len(units) > 0 && p != k.PaidHex {
 		points -= b.Costs.Move
 	}
 	fleets := min(k.FleetsAt(p), points/b.Costs.Fleet)
@@ -104,29 +104,29 @@ func (b columns) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	m := &war.March{Side: british, At: p, From: p, Way: war.BySea}
 	m.Units, m.Commanders = b.ReadGroup(who.Value)
 	act.Needs = []string{"sail.from", "sail.who"}
-	if x := k.Store(british, p); b.Carries(m.Units) {
-		b.loads("sail", k, d, m, a, act, fleets, int(x.Supply)-int(x.Tired))
+	if x := k.Store(british, p); b.CanCarry(m.Units) {
+		b.askLoads("sail", k, d, m, a, act, fleets, int(x.Supply)-int(x.Tired))
 	}
 	m.Left = b.MovementOf(m)
 	to := b.harborField("sail.to", k, m, d)
-	need := b.ships(&k.Forces, m)
+	need := b.fleetsNeeded(&k.Forces, m)
 	if need > fleets {
-		b.tooMany(&to, m, "fleets", need, fleets, d)
+		b.refuseTooMany(&to, m, "fleets", need, fleets, d)
 	}
-	b.EndsForm(&to, m.At)
+	b.MarkFinal(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 	if need > fleets {
-		act.Label = "Set out from " + b.InWords(p) + " · " + war.Cost(b.price(m, k.Moved))
+		act.Label = "Set out from " + b.PlaceInSentence(p) + " · " + war.Cost(b.price(m, k.PaidHex))
 		return
 	}
-	act.Label = "Sail from " + b.InWords(p) + " · " + war.Cost(b.ships(&k.Forces, m)*b.Costs.Fleet+b.price(m, k.Moved))
+	act.Label = "Sail from " + b.PlaceInSentence(p) + " · " + war.Cost(b.fleetsNeeded(&k.Forces, m)*b.Costs.Fleet+b.price(m, k.PaidHex))
 }
 
 // harborField offers the places a group may sail to.
-func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) game.Field {
+func (b movement) harborField(id string, k *known, m *war.March, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFleets}
 	for _, p := range b.Harbors(k.Scenario, m.At, true) {
-		if price := b.Voyage(m.At, p); price <= m.Left && b.EntryRefusal(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
+		if price := b.VoyageCost(m.At, p); price <= m.Left && b.EntryRefusal(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
 			o := b.SpaceOption(p)
 			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.Words()+", by sea",
 				[]string{b.ID(m.At), b.ID(p)}
@@ -141,13 +141,13 @@ func (b columns) harborField(id string, k *known, m *war.March, d action.Draft) 
 // return to their port.
 //
 // Our reading (6.44, 6.45): a fleet that has landed troops where there is no port returns to the port it came from.
-func (b columns) sail(t *turn, m *war.March, to board.Place) {
+func (b movement) sail(t *turn, m *war.March, to board.Place) {
 	s := t.State
 	from := m.At
-	m.Left = max(0, m.Left-b.Voyage(from, to))
+	m.Left = max(0, m.Left-b.VoyageCost(from, to))
 	m.Hexes++
 	if b.Port(to) {
-		n := b.ships(&s.Forces, m)
+		n := b.fleetsNeeded(&s.Forces, m)
 		for i := range s.Fleets {
 			if s.Fleets[i].At == from && n > 0 {
 				s.Fleets[i].At = to
@@ -161,17 +161,17 @@ func (b columns) sail(t *turn, m *war.March, to board.Place) {
 }
 
 // embarkDeed boards during a march, in a port with a fleet (6.47).
-func (b columns) embarkDeed() deed {
+func (b movement) embarkDeed() deed {
 	return deed{
 		Act: "embark",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
-			n := b.ships(&k.Forces, &m)
+			n := b.fleetsNeeded(&k.Forces, &m)
 			if m.Side != british || k.FleetsAt(m.At) < n || m.Left < b.Movement.Embark || m.Stopped ||
 				b.haltedGroup(&k.Forces, &m) {
 				return
 			}
-			act := game.Act{ID: "embark", Name: "Embark", Label: "Sail · " + war.Cost(n), Why: k.Short(n, war.RuleFleets)}
+			act := game.Act{ID: "embark", Name: "Embark", Label: "Sail · " + war.Cost(n), Why: k.CostRefusal(n, war.RuleFleets)}
 			if to := b.harborField("embark.to", k, &m, d); act.Why == nil {
 				if len(to.Options) == 0 {
 					return
@@ -182,7 +182,7 @@ func (b columns) embarkDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
-			b.spend(t, british, b.ships(&s.Forces, m))
+			b.spend(t, british, b.fleetsNeeded(&s.Forces, m))
 			was := *m
 			m.Boats = 0 // ships do not carry bateaux (6.43)
 			b.putDown(s, &was, m)
@@ -193,11 +193,11 @@ func (b columns) embarkDeed() deed {
 }
 
 // fleetDeed moves an empty fleet (6.44, 6.46).
-func (b columns) fleetDeed() deed {
+func (b movement) fleetDeed() deed {
 	return deed{
 		Act: "fleet",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != british {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != british {
 				return
 			}
 			f := game.Field{
@@ -217,7 +217,7 @@ func (b columns) fleetDeed() deed {
 				ID: "fleet", Name: "Empty fleet", Label: "Sail empty · " + war.Cost(b.Costs.Fleet),
 				Needs: []string{f.ID, "fleet.to"},
 			}
-			if act.Why = k.Short(b.Costs.Fleet, war.RuleFleets); act.Why == nil {
+			if act.Why = k.CostRefusal(b.Costs.Fleet, war.RuleFleets); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 				if len(f.Value) == 1 {
 					to := game.Field{ID: "fleet.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleFleets}
@@ -240,12 +240,12 @@ func (b columns) fleetDeed() deed {
 					break
 				}
 			}
-			s.Moved = board.Nowhere
+			s.PaidHex = board.Nowhere
 			t.Tell(text.Say("A British fleet sails from ", b.Space(from), " to ", b.Space(to), " for ", war.Cost(b.Costs.Fleet),
-				".")).By(war.RuleFleets).
-				As(fact.March{
+				".")).WithRule(war.RuleFleets).
+				WithFacts(fact.March{
 					Side: british, Count: 1, Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Cost: b.Costs.Fleet,
-					By: "by sea",
+					Manner: "by sea",
 				})
 			return nil
 		},

@@ -13,13 +13,13 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// worlds makes worlds from what a side knows. It checks that the side cannot tell them from the true state: they are
+// imaginedWorlds makes worlds from what a side knows. It checks that the side cannot tell them from the true state: they are
 // sound, give the same knowledge, and have the same canonical world.
-func worlds(c *scene, side game.Side) []*state {
+func imaginedWorlds(c *scene, side game.Side) []*state {
 	c.T.Helper()
-	door := New().(game.Knowing)
+	door := New().(game.KnowledgeReader)
 	know := func(p game.Position) []byte {
-		raw, err := door.Knowledge(p, game.Eyes(side))
+		raw, err := door.Knowledge(p, game.SideViewer(side))
 		if err != nil {
 			c.T.Fatal(err)
 		}
@@ -41,7 +41,7 @@ func worlds(c *scene, side game.Side) []*state {
 		if err != nil {
 			c.T.Fatal(err)
 		}
-		if err := testBook.Sound(game.Peek[state](q)); err != nil {
+		if err := testBook.CheckState(game.Peek[state](q)); err != nil {
 			c.T.Fatal(err)
 		}
 		if !bytes.Equal(know(q), truth) || !bytes.Equal(sealed(q), canonical) {
@@ -52,10 +52,10 @@ func worlds(c *scene, side game.Side) []*state {
 	return out
 }
 
-// shownIn returns the ids of the enemy pieces that a side sees in a place.
-func shownIn(c *scene, side game.Side, at string) []string {
+// piecesSeen returns the ids of the enemy pieces that a side sees in a place.
+func piecesSeen(c *scene, side game.Side, at string) []string {
 	c.T.Helper()
-	v, err := New().View(c.P, game.Eyes(side))
+	v, err := New().View(c.P, game.SideViewer(side))
 	if err != nil {
 		c.T.Fatal(err)
 	}
@@ -70,11 +70,11 @@ func shownIn(c *scene, side game.Side, at string) []string {
 	return out
 }
 
-func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
-	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Ops[american-1].Spent = 8 }).
-		Ready()
+func TestRule413_PointsLeftAreSecret(t *testing.T) {
+	c := newScene(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Ops[american-1].Spent = 8 }).
+		Build()
 	markers := map[uint8]bool{}
-	for _, s := range worlds(c, british) {
+	for _, s := range imaginedWorlds(c, british) {
 		o := s.Ops[american-1]
 		if o.Total < 8 || o.Marker == 2 || o.Spent != 8 {
 			t.Fatalf("the Americans hold %+v", o)
@@ -84,7 +84,7 @@ func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
 	if len(markers) < 3 {
 		t.Errorf("only %d markers are possible", len(markers))
 	}
-	for _, s := range worlds(c, american) {
+	for _, s := range imaginedWorlds(c, american) {
 		if s.Ops[american-1] != c.State().Ops[american-1] {
 			t.Fatal("they know their own marker")
 		}
@@ -92,24 +92,24 @@ func TestRule413_WhatASideHasLeftIsItsSecret(t *testing.T) {
 }
 
 func TestRule1632_ASideThatCannotKeepItsIndiansHasNothingLeft(t *testing.T) {
-	c := lay(t).Put("1610", "1-ny").With(func(s *state) {
+	c := newScene(t).Put("1610", "1-ny").With(func(s *state) {
 		s.Ops[british-1] = war.Operations{Marker: 2, Total: 6, Spent: 6, Empty: true}
 		s.Ops[american-1] = war.Operations{Marker: 1, Total: 12}
-	}).Ready()
-	for _, s := range worlds(c, american) {
+	}).Build()
+	for _, s := range imaginedWorlds(c, american) {
 		if s.Ops[british-1].PointsLeft() != 0 {
 			t.Fatalf("all have seen that nothing is left: %+v", s.Ops[british-1])
 		}
 	}
 }
 
-func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
-	c := lay(t).Put("2107", "howe", "5-10-22", "4-k-o").Put("1610", "1-ny", "2-ny").Put("1509", "1-mass").Ready()
-	if got := shownIn(c, american, "2107"); !slices.Equal(got, []string{"howe"}) {
+func TestRule923_EnemySeesTopOfMarchedStack(t *testing.T) {
+	c := newScene(t).Put("2107", "howe", "5-10-22", "4-k-o").Put("1610", "1-ny", "2-ny").Put("1509", "1-mass").Build()
+	if got := piecesSeen(c, american, "2107"); !slices.Equal(got, []string{"howe"}) {
 		t.Errorf("the Americans see %v", got)
 	}
 	where := map[board.Place]bool{}
-	for _, s := range worlds(c, british) {
+	for _, s := range imaginedWorlds(c, british) {
 		where[s.Unit(testBook.UnitNamed("2-ny")).At] = true
 	}
 	if len(where) != 2 {
@@ -118,39 +118,39 @@ func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
 }
 
 func TestReading9_23_AUnitABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
-	c := lay(t).Put("1610", "howe", "5-10-22", "4-k-o").Put("1909", "1-ny").With(func(s *state) {
-		testBook.unveil(s, british, testBook.Place("1610"))
-	}).Ready()
-	if got := shownIn(c, american, "1610"); len(got) != 3 {
+	c := newScene(t).Put("1610", "howe", "5-10-22", "4-k-o").Put("1909", "1-ny").With(func(s *state) {
+		testBook.revealStack(s, british, testBook.Place("1610"))
+	}).Build()
+	if got := piecesSeen(c, american, "1610"); len(got) != 3 {
 		t.Errorf("the Americans have seen %v", got)
 	}
-	for _, s := range worlds(c, american) {
+	for _, s := range imaginedWorlds(c, american) {
 		if s.Unit(testBook.UnitNamed("4-k-o")).At != testBook.Place("1610") {
 			t.Fatal("they know where the King's Own is")
 		}
 	}
 	c.Play("go", []string{"go.from=1610", "go.who=4-k-o", "go.to=1611"})
-	if got := shownIn(c, american, "1610"); !slices.Equal(got, []string{"howe"}) {
+	if got := piecesSeen(c, american, "1610"); !slices.Equal(got, []string{"howe"}) {
 		t.Errorf("after somebody has marched the Americans see %v", got)
 	}
 }
 
 func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
-	c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) {
-		s.Port, s.Plot = testBook.Place("1305"), testBook.Place("0214")
-	}).Ready()
+	c := newScene(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) {
+		s.Port, s.PlottedPort = testBook.Place("1305"), testBook.Place("0214")
+	}).Build()
 	ports := map[board.Place]bool{}
-	for _, s := range worlds(c, american) {
-		if s.Port == board.Nowhere || s.Plot == board.Nowhere {
+	for _, s := range imaginedWorlds(c, american) {
+		if s.Port == board.Nowhere || s.PlottedPort == board.Nowhere {
 			t.Fatal("that something is planned everybody knows")
 		}
-		ports[s.Port], ports[s.Plot] = true, true
+		ports[s.Port], ports[s.PlottedPort] = true, true
 	}
 	if len(ports) < 5 {
 		t.Errorf("only %d ports are possible", len(ports))
 	}
-	for _, s := range worlds(c, british) {
-		if s.Port != testBook.Place("1305") || s.Plot != testBook.Place("0214") {
+	for _, s := range imaginedWorlds(c, british) {
+		if s.Port != testBook.Place("1305") || s.PlottedPort != testBook.Place("0214") {
 			t.Fatal("the British know their ports")
 		}
 	}
@@ -158,11 +158,11 @@ func TestRule1222_ThePortIsASecretUntilTheConvoyComes(t *testing.T) {
 
 func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	orders := func(bared bool) int {
-		c := lay(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) {
-			s.Orders[american-1], s.Bared[american-1] = war.OrdersPass, bared
-		}).Ready()
+		c := newScene(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) {
+			s.Orders[american-1], s.OrdersRevealed[american-1] = war.OrdersPass, bared
+		}).Build()
 		pass := 0
-		for _, s := range worlds(c, british) {
+		for _, s := range imaginedWorlds(c, british) {
 			if s.Orders[american-1] == war.OrdersPass {
 				pass++
 			}
@@ -177,8 +177,8 @@ func TestRule7_AStandingOrderIsASecretUntilItIsMet(t *testing.T) {
 	}
 }
 
-// swampy returns a swamp hex of the South, and another swamp next to it.
-func swampy(t *testing.T) (from, to string) {
+// findSwampPair returns a swamp hex of the South, and another swamp next to it.
+func findSwampPair(t *testing.T) (from, to string) {
 	t.Helper()
 	for i := testBook.Board.Size(); i > 0; i-- {
 		p := board.Place(i)
@@ -196,11 +196,11 @@ func swampy(t *testing.T) (from, to string) {
 }
 
 func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
-	from, to := swampy(t)
-	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put("2107", "howe", "5-10-22").
-		Put("1610", "washington", "1-ny").Ready()
+	from, to := findSwampPair(t)
+	c := newScene(t).TurnOf(american).Put(from, "marion", "south-det-1").Put("2107", "howe", "5-10-22").
+		Put("1610", "washington", "1-ny").Build()
 	c.Play("fox", []string{"fox.what=hide"})
-	if got := shownIn(c, british, from); len(got) > 0 || c.State().Fox != c.Place(from) {
+	if got := piecesSeen(c, british, from); len(got) > 0 || c.State().MarionSeenAt != c.Place(from) {
 		t.Fatalf("the British see %v", got)
 	}
 	c.Play("go", []string{"go.from=" + from, "go.who=marion,south-det-1", "go.to=" + to})
@@ -208,7 +208,7 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 		t.Fatal("he has not moved")
 	}
 	lairs := map[board.Place]bool{}
-	for _, s := range worlds(c, british) {
+	for _, s := range imaginedWorlds(c, british) {
 		m := s.Commander(testBook.MarionNr)
 		if !testBook.IsSwamp(m.At) || !m.Hides {
 			t.Fatalf("Marion is in %s", testBook.ID(m.At))
@@ -218,13 +218,13 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	if len(lairs) < 2 {
 		t.Errorf("he may be in %d swamps", len(lairs))
 	}
-	worlds(c, game.Nobody)
+	imaginedWorlds(c, game.Nobody)
 }
 
 func TestRule1553_MarionIsShownWhenOthersComeToTheHex(t *testing.T) {
-	from, to := swampy(t)
-	c := lay(t).TurnOf(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").
-		Put("2107", "howe", "5-10-22").Ready()
+	from, to := findSwampPair(t)
+	c := newScene(t).TurnOf(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").
+		Put("2107", "howe", "5-10-22").Build()
 	c.Play("fox", []string{"fox.what=hide"})
 	c.Play("go", []string{"go.from=" + to, "go.who=greene,1-nc", "go.to=" + from})
 	if c.State().Commander(testBook.MarionNr).Hides {
@@ -232,8 +232,8 @@ func TestRule1553_MarionIsShownWhenOthersComeToTheHex(t *testing.T) {
 	}
 }
 
-func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
-	c := lay(t).Put("1610", "howe", "5-10-22", "1-ny").Supply(british, "1610", 1, 0).Supply(american, "1610", 2, 0).Ready()
+func TestRule1243_CommittedSupplyIsHiddenAtFirst(t *testing.T) {
+	c := newScene(t).Put("1610", "howe", "5-10-22", "1-ny").Supply(british, "1610", 1, 0).Supply(american, "1610", 2, 0).Build()
 	c.Play("attack", []string{"attack.at=1610"})
 	a, err := New().Ask(c.P, american, nil)
 	if err != nil {
@@ -245,31 +245,31 @@ func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
 	}
 	c.P = out.Position
 	spent := 0
-	for _, s := range worlds(c, british) {
+	for _, s := range imaginedWorlds(c, british) {
 		spent += int(s.Battle.Spend[american-1])
 	}
 	if spent == 0 || spent == 40 {
 		t.Errorf("in %d worlds of 40 they have spent it", spent)
 	}
-	for _, l := range game.Hear(out.Events, game.Eyes(british)) {
+	for _, l := range game.LinesFor(out.Events, game.SideViewer(british)) {
 		if strings.Contains(l.Text.String(), "supply") {
 			t.Errorf("the British hear %q", l.Text)
 		}
 	}
 }
 
-func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
-	c := lay(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs", "8-rgt").
+func TestReading9_23_AllIndianStackIsRecognized(t *testing.T) {
+	c := newScene(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs", "8-rgt").
 		With(func(s *state) {
 			s.Tribes[0] = war.Tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
-			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Place("1610"), Fate: war.InPlay, Tribe: 1}
-		}).Ready()
-	k := testBook.Know(c.State(), game.Eyes(american))
+			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Place("1610"), Fate: war.FateInPlay, Tribe: 1}
+		}).Build()
+	k := testBook.Know(c.State(), game.SideViewer(american))
 	x, y := k.PileAt(british, c.Place("1610")), k.PileAt(british, c.Place("1305"))
-	if !x.Fights || x.Regulars || !y.Regulars || len(x.Units) > 0 {
+	if !x.HasUnits || x.HasRegulars || !y.HasRegulars || len(x.Units) > 0 {
 		t.Fatalf("the Americans see %+v and %+v", x, y)
 	}
-	for _, s := range worlds(c, american) {
+	for _, s := range imaginedWorlds(c, american) {
 		if testBook.RegularsAt(&s.Forces, british, c.Place("1610")) ||
 			!testBook.HasTroops(&s.Forces, british, c.Place("1610")) {
 			t.Fatal("there are Indians, and nobody else")
@@ -277,14 +277,14 @@ func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 	}
 }
 
-// TestImagine_MostLieUnderTheChiefs checks that an unseen unit is more likely placed with an army than with a lone
+// TestImagine_MostUnitsAreWithCommanders checks that an unseen unit is more likely placed with an army than with a lone
 // regiment. The computer player's habits estimate the same way. But the unit may still be put in any stack.
-func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
+func TestImagine_MostUnitsAreWithCommanders(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).
-		Ready()
+		Build()
 	men := map[string]int{}
-	for _, s := range worlds(c, american) {
+	for _, s := range imaginedWorlds(c, american) {
 		for _, at := range []string{"1510", "0214", "1810"} {
 			men[at] += len(testBook.UnitsAt(&s.Forces, british, c.Place(at)))
 		}

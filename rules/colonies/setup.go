@@ -34,20 +34,20 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	}
 	for i := range s.Commanders {
 		c := b.Commander(commanderNr(i + 1))
-		s.Commanders[i] = war.Commander{Side: c.Side, Army: c.Army}
+		s.Commanders[i] = war.Commander{Side: c.Side, Army: c.LeadsArmy}
 	}
-	if o.Victorious {
-		s.Victory = o.First - 1
+	if o.AmericanVictoryWon {
+		s.FirstVictoryTurn = o.First - 1
 	}
-	for i := range o.Stands {
-		if !o.Stands[i].First {
+	for i := range o.Placements {
+		if !o.Placements[i].First {
 			continue
 		}
-		b.placeForces(t, &o.Stands[i])
+		b.placeForces(t, &o.Placements[i])
 	}
-	for i := range o.Stands {
-		if !o.Stands[i].First {
-			b.placeForces(t, &o.Stands[i])
+	for i := range o.Placements {
+		if !o.Placements[i].First {
+			b.placeForces(t, &o.Placements[i])
 		}
 	}
 	b.setInitialControl(s)
@@ -59,7 +59,7 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 		s.Port = board.Nowhere
 	}
 	t.Call(war.StepAreas)
-	t.Tell(text.Say(o.Name, " begins.")).By(war.RuleSetUp).As(fact.SetUp{})
+	t.Tell(text.Say(o.Name, " begins.")).WithRule(war.RuleSetUp).WithFacts(fact.SetUp{})
 	return nil
 }
 
@@ -83,20 +83,20 @@ func (b sequence) setInitialControl(s *state) {
 }
 
 // placeForces places what a side has in one hex at the start.
-func (b sequence) placeForces(t *turn, x *printed.Stand) {
+func (b sequence) placeForces(t *turn, x *printed.Placement) {
 	s := t.State
 	if x.Fort {
 		b.dig(s, war.Work{At: x.At, Side: x.Side, Fort: true})
 	}
 	for _, n := range x.Units {
-		*s.Unit(n) = war.Unit{At: x.At, Fate: war.InPlay, Depleted: slices.Contains(x.Depleted, n), Flags: war.Seen}
+		*s.Unit(n) = war.Unit{At: x.At, Fate: war.FateInPlay, Depleted: slices.Contains(x.Depleted, n), Flags: war.FlagSeen}
 		if x.Settlement > 0 {
 			s.Unit(n).Tribe = x.Settlement
 			s.Tribes[x.Settlement-1] = war.Tribe{Unit: n, Ever: fact.SidesOf(x.Side)}
 		}
 	}
 	for _, n := range x.Commanders {
-		s.Commander(n).At, s.Commander(n).Fate, s.Commander(n).Flags = x.At, war.InPlay, war.Seen
+		s.Commander(n).At, s.Commander(n).Fate, s.Commander(n).Flags = x.At, war.FateInPlay, war.FlagSeen
 	}
 	for range x.Artillery {
 		if i := slices.IndexFunc(s.Guns, func(g war.Gun) bool { return g.At == board.Nowhere }); i >= 0 {
@@ -104,7 +104,7 @@ func (b sequence) placeForces(t *turn, x *printed.Stand) {
 		}
 	}
 	if x.Supply+x.Bateaux > 0 {
-		b.Stock(s, x.Side, x.At, x.Supply, x.Bateaux)
+		b.AddStores(s, x.Side, x.At, x.Supply, x.Bateaux)
 	}
 	for range x.Fleets {
 		if i := slices.IndexFunc(s.Fleets, func(f war.Fleet) bool { return f.At == board.Nowhere }); i >= 0 {
@@ -130,16 +130,16 @@ func (b sequence) placeForces(t *turn, x *printed.Stand) {
 func (b sequence) passEarlierTurns(s *state, o *printed.Opening) {
 	for n := turnNr(1); n <= o.First; n++ {
 		for _, u := range b.TurnAt(n).Units {
-			if s.Unit(u).Fate == war.Boxed {
-				s.Unit(u).Fate, s.Unit(u).Back = war.Lost, o.First
+			if s.Unit(u).Fate == war.FateBoxed {
+				s.Unit(u).Fate, s.Unit(u).Back = war.FateLost, o.First
 			}
 		}
 	}
 	if o.First > 1 {
 		for i := range b.Units {
-			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed &&
+			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.FateBoxed &&
 				!b.scheduled(unitNr(i+1)) {
-				s.Units[i].Fate, s.Units[i].Back = war.Lost, o.First
+				s.Units[i].Fate, s.Units[i].Back = war.FateLost, o.First
 			}
 		}
 	}
@@ -153,15 +153,15 @@ func (b sequence) scheduled(n unitNr) bool {
 // areasPhase lets both sides assign areas to their commanders at the same time (15.25, 15.32).
 func (b sequence) areasPhase() phase {
 	return phase{
-		Rule: war.RuleCommanders, Doing: "giving commanders their areas",
+		Rule: war.RuleCommanders, Activity: "giving commanders their areas",
 		Enter: func(t *turn) {
 			if t.State.Planned == [2]bool{true, true} || b.sidesToAsk(t.State) == 0 {
 				t.State.Planned = [2]bool{}
 				t.Next(war.StepTurn)
 			}
 		},
-		Asked: b.sidesToAsk,
-		Ask:   b.askAreas,
+		SidesAsked: b.sidesToAsk,
+		Ask:        b.askAreas,
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			for _, p := range a.Picks {
@@ -212,25 +212,25 @@ func areaName(b sequence, id string) string {
 
 func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
-		Title: war.Adjective(k.Eyes) + " commanders",
+		Title: war.Adjective(k.ViewerSide) + " commanders",
 		Help:  text.Say("In their own area commanders lead any stack they are in, except the supreme commander's."),
 	}
 	act := game.Act{ID: "assign", Label: "Give them these areas", Primary: true}
-	free := b.mayCommand(k.Eyes)
-	for i, n := range b.commandersWithoutArea(&k.Forces, k.Supreme, k.Eyes) {
+	free := b.mayCommand(k.ViewerSide)
+	for i, n := range b.commandersWithoutArea(&k.Forces, k.Supreme, k.ViewerSide) {
 		f := game.Field{
 			ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1,
-			Live: k.Eyes == american, Rule: war.RuleCommanders,
+			Live: k.ViewerSide == american, Rule: war.RuleCommanders,
 		}
 		for j, x := range free {
 			o := game.Option{ID: areaID(b, x), Label: b.Area(x).Name}
 			f.Options = append(f.Options, o)
-			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && j == i%len(free) && k.Eyes == british ||
-				d.One(f.ID) == "" && j == 0 && k.Eyes == american {
+			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && j == i%len(free) && k.ViewerSide == british ||
+				d.One(f.ID) == "" && j == 0 && k.ViewerSide == american {
 				f.Value = []string{o.ID}
 			}
 		}
-		if k.Eyes == american && len(f.Value) == 1 {
+		if k.ViewerSide == american && len(f.Value) == 1 {
 			free = slices.DeleteFunc(slices.Clone(free), func(x printed.AreaNr) bool { return areaID(b, x) == f.Value[0] })
 		}
 		a.Fields = append(a.Fields, f)
@@ -245,7 +245,7 @@ func (b sequence) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
 		if c := &t.State.Commanders[i]; c.Here() && c.Side == side && c.Area > 0 {
 			t.Tell(text.Say(b.CommanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).
-				By(war.RuleCommanders).As(fact.Command{Units: b.CommanderIDs(commanderNr(i + 1))})
+				WithRule(war.RuleCommanders).WithFacts(fact.Command{Units: b.CommanderIDs(commanderNr(i + 1))})
 		}
 	}
 }

@@ -11,18 +11,18 @@ import (
 // Supply destroyed by its owner (12.15, 12.45).
 
 // destroyDeed destroys a supply unit of the acting side (12.15, 12.45).
-func (b columns) destroyDeed() deed {
+func (b movement) destroyDeed() deed {
 	return deed{
 		Act: "spoil",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "spoil.at", Label: "Where is a supply unit destroyed?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: war.RuleSupply,
 			}
 			for _, x := range k.Stores {
-				if x.Side == k.Eyes && x.Supply > 0 && len(b.UnitsAt(&k.Forces, k.Eyes, x.At)) > 0 {
+				if x.Side == k.ViewerSide && x.Supply > 0 && len(b.UnitsAt(&k.Forces, k.ViewerSide, x.At)) > 0 {
 					o := b.SpaceOption(x.At)
-					o.Detail = war.Trains(int(x.Supply), 0)
+					o.Detail = war.TrainsText(int(x.Supply), 0)
 					f.Options = append(f.Options, o)
 				}
 			}
@@ -33,7 +33,7 @@ func (b columns) destroyDeed() deed {
 			a.Fields = append(a.Fields, f)
 			act := game.Act{
 				ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID},
-				Danger: true,
+				Dangerous: true,
 			}
 			if x := f.PickedLabel(); x != "" {
 				act.Label += " in " + x
@@ -42,9 +42,9 @@ func (b columns) destroyDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			p := b.Place(a.One("spoil.at"))
-			b.Stock(t.State, a.Side, p, -1, 0)
-			t.TellOnly(a.Side, text.Say("You destroy a supply unit in ", b.Space(p), "."), nil).By(war.RuleSupply).
-				As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
+			b.AddStores(t.State, a.Side, p, -1, 0)
+			t.TellOnly(a.Side, text.Say("You destroy a supply unit in ", b.Space(p), "."), nil).WithRule(war.RuleSupply).
+				WithFacts(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
 			return nil
 		},
 	}

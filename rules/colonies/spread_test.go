@@ -10,19 +10,19 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// layLosses returns a battle in which the Americans have several losses to choose.
-func layLosses(t *testing.T, due uint8, americans ...string) *scene {
+// newLossesScene returns a battle in which the Americans have several losses to choose.
+func newLossesScene(t *testing.T, due uint8, americans ...string) *scene {
 	t.Helper()
-	c := brawl(t, "1710", americans, []string{"9-21-31"})
+	c := sharedHex(t, "1710", americans, []string{"9-21-31"})
 	return c.With(func(s *state) {
 		p := testBook.Place("1710")
 		s.Battle = &war.Battle{
-			At: p, Field: p, Attacker: british, Stage: war.Suffers, Beaten: british, Row: "33", Dice: [2]uint8{3, 3},
+			At: p, Field: p, Attacker: british, Stage: war.StageLosses, Beaten: british, Row: "33", Dice: [2]uint8{3, 3},
 			Losses: [2]uint8{due, 0}, Due: [2]uint8{due, 0},
-			Stood: [2]war.Stood{testBook.standing(&s.Forces, american, p), testBook.standing(&s.Forces, british, p)},
+			Stood: [2]war.Contingent{testBook.countersAt(&s.Forces, american, p), testBook.countersAt(&s.Forces, british, p)},
 		}
 		s.Flow = game.Flow{Stack: []game.Frame{{Step: war.StepOperations}, {Step: war.StepBattle}, {Step: war.StepLosses}}}
-	}).Ready()
+	}).Build()
 }
 
 // unitsOpenTo lists the units that may take another loss after some have been chosen.
@@ -32,21 +32,21 @@ func unitsOpenTo(c *scene, chosen string) string {
 	var out []string
 	for _, o := range f.Options {
 		if o.Why == nil {
-			out = append(out, game.Give(o.ID, o.Max))
+			out = append(out, game.FormatShare(o.ID, o.Max))
 		}
 	}
 	return strings.Join(out, " ")
 }
 
 func TestRule9_36_LossesAreSpreadInOneGo(t *testing.T) {
-	c := layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+	c := newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	for _, x := range []struct{ chosen, open string }{
 		{"", "1-mass:2 1-ny:1 1-pa:2 1-ri:1"},
 		{"1-ny:1", "1-mass:1 1-ny:1 1-pa:1"},
 		{"1-ny:1,1-mass:1", "1-mass:1 1-ny:1 1-pa:1"},
 		{"1-mass:1,1-pa:2", "1-mass:1 1-pa:2"},
 	} {
-		if got := unitsOpenTo(c, x.chosen); inOrder(got) != inOrder(x.open) {
+		if got := unitsOpenTo(c, x.chosen); sortWords(got) != sortWords(x.open) {
 			t.Errorf("with %q chosen: %s, not %s", x.chosen, got, x.open)
 		}
 	}
@@ -58,14 +58,14 @@ func TestRule9_36_LossesAreSpreadInOneGo(t *testing.T) {
 	}
 }
 
-func inOrder(words string) string {
+func sortWords(words string) string {
 	list := strings.Fields(words)
 	slices.Sort(list)
 	return strings.Join(list, " ")
 }
 
-func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
-	c := layLosses(t, 2, "mass-mil-1", "1-del", "2-va")
+func TestRule9_36_ForbiddenLossesAreRefused(t *testing.T) {
+	c := newLossesScene(t, 2, "mass-mil-1", "1-del", "2-va")
 	why := func(chosen, id string) string {
 		a := c.Ask("losses=" + chosen)
 		f, _ := a.Field(lossesField)
@@ -82,7 +82,7 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 		"asterisk or on the same." {
 		t.Error(got)
 	}
-	c = layLosses(t, 3, "mass-mil-1", "mass-mil-2", "1-ny", "2-va")
+	c = newLossesScene(t, 3, "mass-mil-1", "mass-mil-2", "1-ny", "2-va")
 	if got := why("mass-mil-1:1",
 		"mass-mil-2"); got != "No more than half of the American losses fall on militia: 1 of 3." {
 		t.Error(got)
@@ -92,12 +92,12 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 // TestRule9_36_TheProposalCostsTheFewestStrengthPoints checks that no legal choice costs fewer strength points
 // than the suggested one.
 func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
-	c := layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+	c := newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	before := testBook.StrengthAt(&c.State().Forces, american, c.Place("1710"))
 	least := 1000
 	l := testBook.lossesSoFar(&c.State().Forces, c.State().Battle, american)
-	for _, s := range l.spreads(3) {
-		least = min(least, l.price(s)[0])
+	for _, s := range l.lossSplits(3) {
+		least = min(least, l.splitCost(s)[0])
 	}
 	a := c.Ask()
 	if a.Acts[0].Label != "Take the losses as suggested" || a.Acts[1].ID != actAlways {
@@ -112,16 +112,16 @@ func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 	}
 }
 
-func TestRule9_36_WhatLeavesNoChoiceIsTakenAtOnce(t *testing.T) {
-	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31", "marines"})
-	assault(c, "1710", 3, 4).Says(american, "is depleted")
+func TestRule9_36_ForcedLossesAreTakenAtOnce(t *testing.T) {
+	c := sharedHex(t, "1710", []string{"2-va"}, []string{"9-21-31", "marines"})
+	assault(c, "1710", 3, 4).WantLog(american, "is depleted")
 	if s := c.State(); s.Flow.Top() == war.StepLosses || !c.Unit("2-va").Depleted {
 		t.Errorf("somebody is asked who has no choice, at %s", s.Flow.Top())
 	}
 }
 
-func TestRule9_36_LossesAreTakenAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
-	asked, told := layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"), layLosses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+func TestRule9_36_AlwaysAcceptSuggestedLosses(t *testing.T) {
+	asked, told := newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"), newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	asked.Play("lose", nil)
 	told.Play(actAlways, nil)
 	for _, id := range []string{"1-mass", "1-pa", "1-ny", "1-ri"} {
@@ -129,8 +129,8 @@ func TestRule9_36_LossesAreTakenAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 			t.Errorf("%s: %+v where it is proposed, %+v by order", id, a, b)
 		}
 	}
-	if told.State().Routine != fact.SidesOf(american) || told.State().Flow.Top() == war.StepLosses {
+	if told.State().AutoLossSides != fact.SidesOf(american) || told.State().Flow.Top() == war.StepLosses {
 		t.Error("they are asked once more")
 	}
-	told.Says(british, "The Americans take their losses as suggested from now on.")
+	told.WantLog(british, "The Americans take their losses as suggested from now on.")
 }

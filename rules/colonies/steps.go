@@ -36,8 +36,8 @@ func (b sequence) steps() map[action.Step]phase {
 	}
 }
 
-// where returns the turn and the name of the phase.
-func (b sequence) where(s *state) (int, string) {
+// turnAndPhase returns the turn and the name of the phase.
+func (b sequence) turnAndPhase(s *state) (int, string) {
 	name := map[action.Step]string{
 		war.StepAreas: "Setting up", war.StepCapability: "Operations capability", war.StepPlanning: "Strategic planning",
 		war.StepLoyalists: "Militia raising",

@@ -13,8 +13,8 @@ import (
 )
 
 func TestRule12_11_SupplyIsCarriedByTroopsThatAreNoIndians(t *testing.T) {
-	c := lay(t).Put("2107", "9-21-31", "howe").Put("2007", "indian-1").Supply(british, "2107", 2, 0).
-		Supply(british, "2007", 1, 0).Ready()
+	c := newScene(t).Put("2107", "9-21-31", "howe").Put("2007", "indian-1").Supply(british, "2107", 2, 0).
+		Supply(british, "2007", 1, 0).Build()
 	has := func(words ...string) bool {
 		a := c.Ask(words...)
 		_, ok := a.Field("go.supply")
@@ -26,25 +26,25 @@ func TestRule12_11_SupplyIsCarriedByTroopsThatAreNoIndians(t *testing.T) {
 	}
 }
 
-func TestRule12_12_ItMovesAtTheSlowerPace(t *testing.T) {
-	c := lay(t).Put("2107", "17-ltdg").Supply(british, "2107", 1, 0).Ready()
+func TestRule12_12_SupplyMovesAtSlowestPace(t *testing.T) {
+	c := newScene(t).Put("2107", "17-ltdg").Supply(british, "2107", 1, 0).Build()
 	c.Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.supply=1", "go.to=2107"})
-	if got := c.State().March.Left; got != printed.Whole(9) {
+	if got := c.State().March.Left; got != printed.WholePoints(9) {
 		t.Errorf("dragoons with supply: %v", got)
 	}
 }
 
-func TestRule12_13_ItMovesOnceAPhase(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31", "34-53").Supply(british, "1312", 1, 0).Ready()
-	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.supply=1", "go.to=1412"}).Rest()
+func TestRule12_13_SupplyMovesOnceAPhase(t *testing.T) {
+	c := newScene(t).Put("1312", "9-21-31", "34-53").Supply(british, "1312", 1, 0).Build()
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.supply=1", "go.to=1412"}).EndMarch()
 	c.Play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"})
 	a := c.Ask()
 	if f, ok := a.Field("take.what"); ok &&
 		slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == "supply" }) {
 		t.Error("it moves again")
 	}
-	forced := lay(t).Put("1312", "9-21-31", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").
-		Supply(british, "1412", 1, 0).Put("1511", "4-k-o").Ready()
+	forced := newScene(t).Put("1312", "9-21-31", "burgoyne").Flags(war.FlagMoved, "9-21-31", "burgoyne").
+		Supply(british, "1412", 1, 0).Put("1511", "4-k-o").Build()
 	forced.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1312"})
 	if refusal(forced.Ask(), "on") == "absent" {
 		t.Error("on a forced march they go on")
@@ -52,9 +52,9 @@ func TestRule12_13_ItMovesOnceAPhase(t *testing.T) {
 }
 
 func TestRule12_14_SupplyAloneIsTakenByEntering(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").Supply(american, "1412", 2, 0).Ready()
+	c := newScene(t).Put("1312", "9-21-31").Supply(american, "1412", 2, 0).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).
-		Says(american, "The British capture 2 supply units in hex 1412. [12.1 Supply Units]")
+		WantLog(american, "The British capture 2 supply units in hex 1412. [12.1 Supply Units]")
 	left := c.State().March.Left
 	c.Play("take", []string{"take.what=supply"})
 	if m := c.State().March; m.Supply != 1 || m.Left != left {
@@ -62,8 +62,8 @@ func TestRule12_14_SupplyAloneIsTakenByEntering(t *testing.T) {
 	}
 }
 
-func TestRule12_15_ItIsDestroyedAtWillByTroopsThere(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").Supply(british, "1312", 2, 0).Supply(british, "2107", 1, 0).Ready()
+func TestRule12_15_TroopsMayDestroySupply(t *testing.T) {
+	c := newScene(t).Put("1312", "9-21-31").Supply(british, "1312", 2, 0).Supply(british, "2107", 1, 0).Build()
 	if a := c.Ask(); !offers(a, "spoil.at", "1312") || offers(a, "spoil.at", "2107") {
 		t.Error("where troops are, and nowhere else")
 	}
@@ -72,11 +72,11 @@ func TestRule12_15_ItIsDestroyedAtWillByTroopsThere(t *testing.T) {
 	}
 }
 
-func TestRule12_16_WhatStaysWithoutTroops(t *testing.T) {
-	c := layLastSegment(t).With(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
+func TestRule12_16_SupplyKeptWithoutTroops(t *testing.T) {
+	c := setUpLastSegment(t).With(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
 	c.Supply(american, "1610", 3, 0).Supply(american, "1909", 3, 0).Supply(american, "1412", 3, 0).Put("1710", "1-mass").
 		Supply(american, "1710", 3, 0).Supply(american, "1511", 1, 0)
-	c.Ready().Play("done", nil, 1, 1)
+	c.Build().Play("done", nil, 1, 1)
 	for at, want := range map[string]uint8{"1610": 3, "1909": 1, "1412": 0, "1710": 3, "1511": 0} {
 		if got := c.State().Store(american, c.Place(at)).Supply; got != want {
 			t.Errorf("in %s %d stay, want %d", testBook.PlaceName(c.Place(at)), got, want)
@@ -85,14 +85,14 @@ func TestRule12_16_WhatStaysWithoutTroops(t *testing.T) {
 }
 
 func TestRule12_17_ThereIsNoLimitToSupplyCounters(t *testing.T) {
-	c := lay(t).Supply(british, "2107", 60, 0).Supply(british, "1305", 60, 0).Ready()
+	c := newScene(t).Supply(british, "2107", 60, 0).Supply(british, "1305", 60, 0).Build()
 	if s := c.State(); s.Store(british, c.Place("2107")).Supply != 60 {
 		t.Error("there is")
 	}
 }
 
 func TestRule12_21_SevenPortsAndOneATurn(t *testing.T) {
-	c := lay(t).At("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Ready()
+	c := newScene(t).SetTurn("1777-03").Step(war.StepPlanning).With(func(s *state) { s.Planned[0] = true }).Build()
 	a := c.Ask()
 	f, _ := a.Field("plot.port")
 	var names []string
@@ -114,20 +114,20 @@ func TestRule12_23_NothingIsPlottedForAWinterAndSupplyIsNotRolledFor(t *testing.
 		"1776-09": false, "1776-w": true, "1777-03": true, "1775-09": false,
 		"1779-09": false,
 	} {
-		if got := testBook.Plots(testBook.Track.Find(turn)); got != want {
+		if got := testBook.MustPlotPort(testBook.Track.Find(turn)); got != want {
 			t.Errorf("in %s: %v", turn, got)
 		}
 	}
 }
 
 func TestReading12_23_AWinterWithReplacementsHasItsPort(t *testing.T) {
-	if !testBook.Plots(testBook.Track.Find("1777-09")) {
+	if !testBook.MustPlotPort(testBook.Track.Find("1777-09")) {
 		t.Error("the replacements of the winter of 1777 have no port")
 	}
-	c := lay(t).At("1777-w").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
-		Town(british, "New York").Ready()
-	c.Play("done", nil).Says(british, "Replacements arrive: 0 British and 6 German strength points.").
-		Silent(british, "British supply:")
+	c := newScene(t).SetTurn("1777-w").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
+		Town(british, "New York").Build()
+	c.Play("done", nil).WantLog(british, "Replacements arrive: 0 British and 6 German strength points.").
+		WantNoLog(british, "British supply:")
 }
 
 func TestRule12_24_TheSupplyDie(t *testing.T) {
@@ -164,22 +164,22 @@ func TestRule12_31_TownsFreeOfTheEnemy(t *testing.T) {
 func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
 	b := testBook
 	from, to, _ := crossroads(t)
-	f := &lay(t).S.Forces
-	if !b.CommanderReaches(f, "campaign", american, b.Place(from), b.Place(to), printed.Whole(5)) ||
-		b.CommanderReaches(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
+	f := &newScene(t).S.Forces
+	if !b.CommanderReaches(f, "campaign", american, b.Place(from), b.Place(to), printed.WholePoints(5)) ||
+		b.CommanderReaches(f, "campaign", american, b.Place("2109"), b.Place("1305"), printed.WholePoints(5)) {
 		t.Error("near is, far is not")
 	}
-	w, e := pair(t, func(from, to *printed.Hex, side *printed.Side) bool { return side.Water == printed.Sound })
-	if b.CommanderReaches(f, "campaign", american, b.Place(w), b.Place(e), printed.Whole(1)) {
+	w, e := adjacentHexes(t, func(from, to *printed.Hex, side *printed.Side) bool { return side.Water == printed.Sound })
+	if b.CommanderReaches(f, "campaign", american, b.Place(w), b.Place(e), printed.WholePoints(1)) {
 		t.Error("over a sound")
 	}
-	ring := lay(t)
+	ring := newScene(t)
 	units := []string{"4-k-o", "8-rgt", "7-royfs", "14-rgt", "26-camr", "60-rgt"}
 	for i, side := range b.At(b.Place(to)).Sides {
 		ring.Put(b.ID(side.Next), units[i])
 	}
 	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.CommanderReaches(&ring.S.Forces, "campaign", american,
-		b.Place(to), far, printed.Whole(5)) {
+		b.Place(to), far, printed.WholePoints(5)) {
 		t.Error("through the enemy")
 	}
 }
@@ -190,7 +190,7 @@ func TestReading12_32_TheCommandersOwnTownIsWithinReach(t *testing.T) {
 	}
 }
 
-func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
+func TestRule12_34_BritishPresenceRaisesPrice(t *testing.T) {
 	c := market(t, "1777-03", func(c *scene) { c.Put("2209", "4-k-o") })
 	if n, why := testBook.scarcity(c.State(), c.Place("2109")); n != 1 || !strings.Contains(why, "near") {
 		t.Errorf("near: %d%s", n, why)
@@ -208,13 +208,13 @@ func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
 
 func TestRule12_34_UnitsInFloridaAreNear(t *testing.T) {
 	b := testBook
-	c := lay(t)
-	*c.S.Unit(b.UnitNamed("14-rgt")) = war.Unit{At: b.Florida, Fate: war.InPlay}
+	c := newScene(t)
+	*c.S.Unit(b.UnitNamed("14-rgt")) = war.Unit{At: b.Florida, Fate: war.FateInPlay}
 	near := 0
 	for _, x := range b.Towns {
 		m := &war.March{Side: british, At: b.Florida, Units: []unitNr{b.UnitNamed("14-rgt")}, Road: true}
 		want := b.Walk(b.MoverOf(&c.S.Forces, m), b.Florida, b.MovementOf(m),
-			travel.WalkOptions{Scenario: "campaign", First: true}).Has(x.At)
+			travel.WalkOptions{Scenario: "campaign", FirstHexFree: true}).Has(x.At)
 		if got := b.UnitReaches(c.S, british, x.At); got != want {
 			t.Errorf("%s: %v, want %v", x.Name, got, want)
 		} else if got {
@@ -226,15 +226,15 @@ func TestRule12_34_UnitsInFloridaAreNear(t *testing.T) {
 	}
 }
 
-func TestRule12_32_NoSupplyWhereNobodyPlays(t *testing.T) {
-	s := game.Peek[state](begun(t, "hudson")).Clone()
+func TestRule12_32_NoSupplyInClosedAreas(t *testing.T) {
+	s := game.Peek[state](openingPosition(t, "hudson")).Clone()
 	b := testBook
 	out := board.Nowhere
 	for _, x := range b.Towns {
 		if b.Closed("hudson", b.AreaOf(x.At)) && !b.Burnt(&s.Forces, s.Now, x.At) {
 			out = x.At
 			s.Commander(b.WashingtonNr).At = out
-			k := b.Know(s, game.Eyes(american))
+			k := b.Know(s, game.SideViewer(american))
 			if slices.Contains(b.Markets(&k), out) {
 				t.Fatalf("supply is sold in %s, which is out of play", x.Name)
 			}
@@ -252,7 +252,7 @@ func TestRule12_35_OneRollForEachTown(t *testing.T) {
 	if n := c.State().Store(american, c.Place("2109")).Supply; n != 2 || len(c.State().Prices) != 1 {
 		t.Errorf("%d units, %d rolls", n, len(c.State().Prices))
 	}
-	c.Play("buy", []string{"buy.town=2407"}, 6).Says(british, "Supply in Princeton: 6, 3 operations points a unit")
+	c.Play("buy", []string{"buy.town=2407"}, 6).WantLog(british, "Supply in Princeton: 6, 3 operations points a unit")
 }
 
 func TestRule12_37_WhoCannotBuy(t *testing.T) {
@@ -268,28 +268,28 @@ func TestRule12_37_WhoCannotBuy(t *testing.T) {
 		{"clark", "2109", func(*state) {}, false},
 		{"clark", "3117", func(*state) {}, true},
 	} {
-		c := lay(t).Put(x.at, x.who)
+		c := newScene(t).Put(x.at, x.who)
 		x.change(c.S)
-		k := testBook.Know(c.Ready().State(), game.Eyes(american))
+		k := testBook.Know(c.Build().State(), game.SideViewer(american))
 		if got := len(testBook.Markets(&k)) > 0; got != x.want {
 			t.Errorf("%s in %s: %v", x.who, x.at, got)
 		}
 	}
 }
 
-func TestRule12_44_HeldOrSpentAndNeverMoreThanThree(t *testing.T) {
-	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"}).Supply(british, "1710", 5, 0).Ready()
+func TestRule12_44_SpentSupplyAddsThreePoints(t *testing.T) {
+	c := sharedHex(t, "1710", []string{"2-va"}, []string{"9-21-31"}).Supply(british, "1710", 5, 0).Build()
 	c.Play("attack", []string{"attack.at=1710"}).Play("spend", nil, 3, 4)
-	c.Says(american, "supply spent +3 = 3.")
+	c.WantLog(american, "supply spent +3 = 3.")
 	if got := c.State().Store(british, c.Place("1710")).Supply; got != 4 {
 		t.Errorf("one is used up: %d left", got)
 	}
 }
 
 func TestRule12_22_ThePortIsChosenATurnAhead(t *testing.T) {
-	c := layLastSegment(t).At("1776-w").With(func(s *state) { s.Plot = testBook.Place("2107") }).Ready().
+	c := setUpLastSegment(t).SetTurn("1776-w").With(func(s *state) { s.PlottedPort = testBook.Place("2107") }).Build().
 		Play("done", nil, 1, 1)
-	if s := c.State(); s.Port != c.Place("2107") || s.Plot != 0 || testBook.TurnAt(s.Now).ID != "1777-03" {
+	if s := c.State(); s.Port != c.Place("2107") || s.PlottedPort != 0 || testBook.TurnAt(s.Now).ID != "1777-03" {
 		t.Errorf("what winter chose serves March: port %d in %s", s.Port, testBook.TurnAt(s.Now).ID)
 	}
 }

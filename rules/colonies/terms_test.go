@@ -13,9 +13,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled checks what a player who rolls by hand is told before each roll.
+// TestTermsAreShownBeforeManualRolls checks what a player who rolls by hand is told before each roll.
 // That is the table, and for a single die the effect of each face, if the player may know it.
-func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
+func TestTermsAreShownBeforeManualRolls(t *testing.T) {
 	g := New()
 	rng := rand.New(rand.NewPCG(17, 76))
 	tables := map[string]int{}
@@ -32,7 +32,7 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 				break
 			}
 			before := out.Position
-			side := out.Status.Asked.List()[0]
+			side := out.Status.SidesAsked.List()[0]
 			a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(before, side, d) }, rng.IntN)
 			if err != nil {
 				t.Fatal(err)
@@ -48,7 +48,7 @@ func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
 					t.Fatalf("%s needs no dice: %v", r.Purpose, err)
 				}
 				thrown = append(thrown, r.Values...)
-				if r.For != 0 {
+				if r.OnlyFor != 0 {
 					continue
 				}
 				if !strings.Contains(need.Terms.Chart, "(") {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// reachOf returns the field of destinations for the British march of a scene.
-func reachOf(c *scene, from string) *game.Field {
+// destinationField returns the field of destinations for the British march of a scene.
+func destinationField(c *scene, from string) *game.Field {
 	c.T.Helper()
 	a := c.Ask("go.from="+from, "go.who=5-10-22")
 	f, ok := a.Field("go.to")
@@ -19,11 +19,11 @@ func reachOf(c *scene, from string) *game.Field {
 	return f
 }
 
-// TestRule7_22_TheReachWarnsOfInterception checks that a hex is marked exactly if the rules would ask the enemy on
+// TestRule7_22_DestinationsWarnOfInterception checks that a hex is marked exactly if the rules would ask the enemy on
 // the way there. The mark says who may intercept and what they must roll.
-func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
-	c, from, to, adjacent := layMarchPast(t, "1-pa", "washington")
-	f, s := reachOf(c.Ready(), from), c.State()
+func TestRule7_22_DestinationsWarnOfInterception(t *testing.T) {
+	c, from, to, adjacent := setUpMarchPast(t, "1-pa", "washington")
+	f, s := destinationField(c.Build(), from), c.State()
 	risky := 0
 	for _, o := range f.Options {
 		want := false
@@ -51,7 +51,7 @@ func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
 
 func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
 	from, to, adjacent := crossroads(t)
-	c := lay(t).Put(from, "clinton").Put(adjacent, "1-pa", "washington").Ready()
+	c := newScene(t).Put(from, "clinton").Put(adjacent, "1-pa", "washington").Build()
 	if o := option(t, c.Ask("go.from="+from, "go.who=clinton"), "go.to", to); o.Risky {
 		t.Errorf("Clinton alone is warned: %s", o.Detail)
 	}
@@ -71,11 +71,11 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 		"points left unknown": {func(s *state) { s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3} }, true},
 		"orders not met yet":  {func(s *state) { s.Orders[0] = war.OrdersPass }, true},
 		"orders that were met": {func(s *state) {
-			s.Orders[0], s.Bared[0] = war.OrdersPass, true
+			s.Orders[0], s.OrdersRevealed[0] = war.OrdersPass, true
 		}, false},
 	} {
-		c, from, to, _ := layMarchPast(t, "1-pa", "washington")
-		if o, _ := reachOf(c.With(x.change).Ready(), from).Option(to); o.Risky != x.want {
+		c, from, to, _ := setUpMarchPast(t, "1-pa", "washington")
+		if o, _ := destinationField(c.With(x.change).Build(), from).Option(to); o.Risky != x.want {
 			t.Errorf("%s: %v, %s", what, o.Risky, o.Detail)
 		}
 	}
@@ -84,9 +84,9 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 // TestRule15_52_NobodyIsWarnedOfMarionInHiding checks that the destinations of a march carry no warning of hidden
 // Marion.
 func TestRule15_52_NobodyIsWarnedOfMarionInHiding(t *testing.T) {
-	c, from, to, _ := layMarchPast(t, "1-pa", "marion")
+	c, from, to, _ := setUpMarchPast(t, "1-pa", "marion")
 	c.With(func(s *state) { s.Commander(testBook.MarionNr).Hides = true })
-	if o, _ := reachOf(c.Ready(), from).Option(to); o.Risky {
+	if o, _ := destinationField(c.Build(), from).Option(to); o.Risky {
 		t.Errorf("warned of him: %s", o.Detail)
 	}
 }

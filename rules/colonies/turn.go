@@ -15,9 +15,9 @@ import (
 func (b sequence) turnPhase() phase {
 	return phase{Rule: war.RuleSequence, Enter: func(t *turn) {
 		s := t.State
-		t.Tell(text.Say("Turn ", war.Itoa(int(s.Now)), ": ", b.TurnAt(s.Now).Name, ".")).By(war.RuleSequence).
-			As(fact.Turn{Number: int(s.Now)})
-		s.Planned, s.Prices, s.Raised = [2]bool{}, nil, nil
+		t.Tell(text.Say("Turn ", war.Itoa(int(s.Now)), ": ", b.TurnAt(s.Now).Name, ".")).WithRule(war.RuleSequence).
+			WithFacts(fact.Turn{Number: int(s.Now)})
+		s.Planned, s.Prices, s.MilitiaQuotas = [2]bool{}, nil, nil
 		b.returnCommanders(t)
 		b.next(t)
 	}}
@@ -30,7 +30,7 @@ func (b sequence) returnCommanders(t *turn) {
 	s := t.State
 	for i := range s.Commanders {
 		c := &s.Commanders[i]
-		if c.Fate != war.Lost || c.Back > s.Now {
+		if c.Fate != war.FateLost || c.Back > s.Now {
 			continue
 		}
 		supreme, n := s.Supreme[c.Side-1], commanderNr(i+1)
@@ -45,9 +45,9 @@ func (b sequence) returnCommanders(t *turn) {
 		} else {
 			continue
 		}
-		*c = war.Commander{At: at, Fate: war.InPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: war.Seen}
-		tell(text.Say(b.CommanderName(n), " returns at ", b.Space(at), ".")).By(war.RuleCommanders).
-			As(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(at)})
+		*c = war.Commander{At: at, Fate: war.FateInPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: war.FlagSeen}
+		tell(text.Say(b.CommanderName(n), " returns at ", b.Space(at), ".")).WithRule(war.RuleCommanders).
+			WithFacts(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(at)})
 	}
 	b.surface(t)
 }
@@ -81,10 +81,10 @@ func (b sequence) capabilityPhase() phase {
 			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
 			o.Total = b.MarkerPoints(s, side, o.Marker)
 			t.TellOnly(side, text.Say("The ", b.SideName(side), " draw ", war.Itoa(b.Marker(side, n)), ": ",
-				war.Cost(int(o.Total)), b.allowanceWords(s, side, n), "."), nil).By(war.RuleMarkers).
-				As(fact.Points{Side: side, Gained: int(o.Total), Left: int(o.Total)})
+				war.Cost(int(o.Total)), b.allowanceWords(s, side, n), "."), nil).WithRule(war.RuleMarkers).
+				WithFacts(fact.Points{Side: side, Gained: int(o.Total), Left: int(o.Total)})
 		}
-		t.Tell(text.Say("Both sides draw an operations point marker.")).By(war.RuleMarkers).As(fact.Points{})
+		t.Tell(text.Say("Both sides draw an operations point marker.")).WithRule(war.RuleMarkers).WithFacts(fact.Points{})
 		b.next(t)
 	}}
 }
@@ -115,12 +115,12 @@ func (b sequence) turnOverPhase() phase {
 		if a, e := s.Ops[american-1].Marker, s.Ops[british-1].Marker; a > 0 && e > 0 {
 			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.Marker(british, int(e))), " of the ",
 				b.SideName(british), ", ", war.Itoa(b.Marker(american, int(a))), " of the ", b.SideName(american), ".")).
-				By(war.RuleMarkers).As(fact.Reveal{})
+				WithRule(war.RuleMarkers).WithFacts(fact.Reveal{})
 		}
 		for i := range s.Ops {
 			s.Ops[i] = war.Operations{Bonus: s.Ops[i].Bonus, Barred: s.Ops[i].Barred}
 		}
-		s.Port, s.Plot = s.Plot, board.Nowhere
+		s.Port, s.PlottedPort = s.PlottedPort, board.Nowhere
 		if s.Now == s.Last {
 			b.finish(t)
 			return
@@ -135,10 +135,10 @@ func (b sequence) turnOverPhase() phase {
 func (b sequence) clearTurn(t *turn) {
 	s := t.State
 	for i := range s.Units {
-		s.Units[i].Flags &= war.Lasting
+		s.Units[i].Flags &= war.LastingFlags
 	}
 	for i := range s.Commanders {
-		s.Commanders[i].Flags &= war.Lasting
+		s.Commanders[i].Flags &= war.LastingFlags
 	}
 	for i := range s.Guns {
 		s.Guns[i].Moved, s.Guns[i].Taken = false, false
@@ -148,7 +148,7 @@ func (b sequence) clearTurn(t *turn) {
 			continue
 		}
 		keep := b.SupplyKept(&s.Forces, s.Now, x.At)
-		b.Stock(s, x.Side, x.At, -max(0, int(x.Supply)-keep), -int(x.Boats))
+		b.AddStores(s, x.Side, x.At, -max(0, int(x.Supply)-keep), -int(x.Boats))
 	}
 	for i := range s.Stores {
 		s.Stores[i].Tired = 0
@@ -156,8 +156,8 @@ func (b sequence) clearTurn(t *turn) {
 	for _, w := range slices.Clone(s.Works) {
 		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
 			b.raze(s, w.At, false, w.Side)
-			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is abandoned.")).By(war.RuleEntrench).
-				As(fact.Works{What: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
+			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is abandoned.")).WithRule(war.RuleEntrench).
+				WithFacts(fact.Works{What: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
 		}
 	}
 }

@@ -14,26 +14,26 @@ import (
 // The basic changes: counters on the map change only through them. They keep the records of shared hexes, control
 // and captures consistent. Most of them log nothing, because only the rule that calls them knows the reason.
 
-// field puts a unit on the map at full strength.
-func (b verbs) field(t *turn, n unitNr, p board.Place) {
-	*t.State.Unit(n) = war.Unit{At: p, Fate: war.InPlay, Flags: war.Seen}
-	b.enters(t.State, b.SideOf(&t.State.Forces, n), n)
+// placeUnit puts a unit on the map at full strength.
+func (b mapChanges) placeUnit(t *turn, n unitNr, p board.Place) {
+	*t.State.Unit(n) = war.Unit{At: p, Fate: war.FateInPlay, Flags: war.FlagSeen}
+	b.recordOutside(t.State, b.SideOf(&t.State.Forces, n), n)
 	b.revealMarion(t, b.SideOf(&t.State.Forces, n), p)
-	b.arrive(t, b.SideOf(&t.State.Forces, n), p)
+	b.updateAfterArrival(t, b.SideOf(&t.State.Forces, n), p)
 }
 
-// enters records whether a unit that has just entered a place is outside a fort there. It is outside while enemies
+// recordOutside records whether a unit that has just entered a place is outside a fort there. It is outside while enemies
 // are in the hex (11.21).
-func (b verbs) enters(s *state, side game.Side, n unitNr) {
+func (b mapChanges) recordOutside(s *state, side game.Side, n unitNr) {
 	u := s.Unit(n)
-	u.Flags &^= war.Outside
+	u.Flags &^= war.FlagOutside
 	if s.Work(u.At, true, side) != nil && b.HasTroops(&s.Forces, side.Other(), u.At) {
-		u.Flags |= war.Outside
+		u.Flags |= war.FlagOutside
 	}
 }
 
-// arrive updates the records after combat units of a side have entered a place.
-func (b verbs) arrive(t *turn, side game.Side, p board.Place) {
+// updateAfterArrival updates the records after combat units of a side have entered a place.
+func (b mapChanges) updateAfterArrival(t *turn, side game.Side, p board.Place) {
 	b.NoteShared(t.State, side, p)
 	if w := t.State.Work(p, true, side); w != nil && !b.HasTroops(&t.State.Forces, side.Other(), p) {
 		w.Side = side
@@ -43,8 +43,8 @@ func (b verbs) arrive(t *turn, side game.Side, p board.Place) {
 	b.captureUnguarded(t, side, p)
 }
 
-// leave updates the records after combat units have left a place, by march, loss or removal.
-func (b verbs) leave(t *turn, p board.Place) {
+// updateAfterDeparture updates the records after combat units have left a place, by march, loss or removal.
+func (b mapChanges) updateAfterDeparture(t *turn, p board.Place) {
 	if p == board.Nowhere {
 		return
 	}
@@ -53,7 +53,7 @@ func (b verbs) leave(t *turn, p board.Place) {
 	for _, side := range war.BothSides {
 		if b.HasTroops(&s.Forces, side, p) && !b.HasTroops(&s.Forces, side.Other(), p) {
 			for _, n := range b.UnitsAt(&s.Forces, side, p) {
-				s.Unit(n).Flags &^= war.Outside
+				s.Unit(n).Flags &^= war.FlagOutside
 			}
 			if w := s.Work(p, true, side); w != nil {
 				w.Side = side
@@ -68,7 +68,7 @@ func (b verbs) leave(t *turn, p board.Place) {
 // captureUnguarded lets combat units of a side capture what is unguarded in their place. They take artillery,
 // supply and bateaux, or destroy them if they are all Indians (10.12, 12.14, 16.34). Commanders without troops are
 // captured (15.17). British replacements are lost (14.25).
-func (b verbs) captureUnguarded(t *turn, side game.Side, p board.Place) {
+func (b mapChanges) captureUnguarded(t *turn, side game.Side, p board.Place) {
 	s, enemy := t.State, side.Other()
 	if !b.HasTroops(&s.Forces, side, p) || b.HasTroops(&s.Forces, enemy, p) || b.Hidden(&s.Forces, enemy, p) {
 		return
@@ -79,65 +79,65 @@ func (b verbs) captureUnguarded(t *turn, side game.Side, p board.Place) {
 	}
 	if len(heads) > 0 { // everybody learns which commanders were there without troops
 		t.Reveal(game.Nobody, text.Say("In ", b.Space(p), " stood ", b.GroupName(nil, heads), " without troops.")).
-			By(war.RuleCommanders).As(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
+			WithRule(war.RuleCommanders).WithFacts(fact.Reveal{Units: b.CommanderIDs(heads...), Place: b.PlaceID(p)})
 	}
 	carry := b.RegularsAt(&s.Forces, side, p)
 	for _, i := range s.GunsAt(enemy, p) {
 		if carry {
 			s.Guns[i].Side, s.Guns[i].Taken = side, true
-			t.Tell(text.Say("The ", b.SideName(side), " capture artillery in ", b.Space(p), ".")).By(war.RuleArtillery).
-				As(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
+			t.Tell(text.Say("The ", b.SideName(side), " capture artillery in ", b.Space(p), ".")).WithRule(war.RuleArtillery).
+				WithFacts(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
 		} else {
 			s.Guns[i] = war.Gun{}
-			t.Tell(text.Say("Indians destroy artillery in ", b.Space(p), ".")).By(war.RuleIndians).
-				As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true})
+			t.Tell(text.Say("Indians destroy artillery in ", b.Space(p), ".")).WithRule(war.RuleIndians).
+				WithFacts(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true})
 		}
 	}
 	if x := s.Store(enemy, p); x.Supply+x.Boats > 0 {
-		b.Stock(s, enemy, p, -int(x.Supply), -int(x.Boats))
+		b.AddStores(s, enemy, p, -int(x.Supply), -int(x.Boats))
 		if carry {
-			b.Stock(s, side, p, int(x.Supply), int(x.Boats))
-			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p),
-				".")).By(war.RuleSupply).As(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
+			b.AddStores(s, side, p, int(x.Supply), int(x.Boats))
+			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.TrainsText(int(x.Supply), int(x.Boats)), " in ", b.Space(p),
+				".")).WithRule(war.RuleSupply).WithFacts(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
 		} else {
-			t.Tell(text.Say("Indians destroy ", war.Trains(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).
-				By(war.RuleIndians).As(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
+			t.Tell(text.Say("Indians destroy ", war.TrainsText(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).
+				WithRule(war.RuleIndians).WithFacts(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
 		}
 	}
 	for _, n := range heads {
 		b.capture(t, n)
 	}
 	if i := b.SupplyPort(p); i >= 0 && side == american && s.Pools[i] != (war.Pool{}) {
-		t.Tell(text.Say("The replacements in ", b.Space(p), " are lost.")).By(war.RuleReplace).
-			As(fact.Works{What: "replacements", Place: b.PlaceID(p), Gone: true})
+		t.Tell(text.Say("The replacements in ", b.Space(p), " are lost.")).WithRule(war.RuleReplace).
+			WithFacts(fact.Works{What: "replacements", Place: b.PlaceID(p), Gone: true})
 		s.Pools[i] = war.Pool{}
 	}
 }
 
 // capture takes a commander off the map for some turns, after a surrender or when caught without troops (15.16,
 // 15.17).
-func (b verbs) capture(t *turn, n commanderNr) {
+func (b mapChanges) capture(t *turn, n commanderNr) {
 	s, c := t.State, t.State.Commander(n)
-	b.drop(s, n)
+	b.dropFromMarch(s, n)
 	*c = war.Commander{
-		Fate: war.Lost, Back: s.Now + turnNr(b.CommanderAway.Surrendered), Side: c.Side, Army: c.Army,
+		Fate: war.FateLost, Back: s.Now + turnNr(b.CommanderAbsence.Surrendered), Side: c.Side, Army: c.Army,
 		Area: c.Area,
 	}
-	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back), ".")).By(war.RuleCommanders).
-		As(fact.Fallen{Units: b.CommanderIDs(n), Captured: true})
+	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back), ".")).WithRule(war.RuleCommanders).
+		WithFacts(fact.UnitsLost{Units: b.CommanderIDs(n), Captured: true})
 }
 
-// drop removes a commander from the march in progress.
-func (b verbs) drop(s *state, n commanderNr) {
+// dropFromMarch removes a commander from the march in progress.
+func (b mapChanges) dropFromMarch(s *state, n commanderNr) {
 	if s.March != nil {
 		s.March.Commanders = slices.DeleteFunc(s.March.Commanders, func(x commanderNr) bool { return x == n })
 	}
 }
 
 // damage takes one step from a unit: it is depleted, or destroyed (9.35).
-func (b verbs) damage(t *turn, n unitNr) {
+func (b mapChanges) damage(t *turn, n unitNr) {
 	u := t.State.Unit(n)
-	if !u.Depleted && b.Unit(n).Depleted > 0 {
+	if !u.Depleted && b.Unit(n).DepletedStrength > 0 {
 		u.Depleted = true
 		return
 	}
@@ -146,7 +146,7 @@ func (b verbs) damage(t *turn, n unitNr) {
 
 // destroy takes a unit off the map. Whether and when it may return depends on its kind (14.22, 14.27, 14.35,
 // 14.47, 14.55, 13.12, 16.14).
-func (b verbs) destroy(t *turn, n unitNr, surrendered bool) {
+func (b mapChanges) destroy(t *turn, n unitNr, surrendered bool) {
 	s, u := t.State, t.State.Unit(n)
 	p := u.At
 	if u.Tribe > 0 {
@@ -155,36 +155,36 @@ func (b verbs) destroy(t *turn, n unitNr, surrendered bool) {
 	*u = war.Unit{}
 	switch b.Unit(n).Kind {
 	case printed.Regular, printed.German:
-		if u.Fate, u.Back = war.Lost, s.Now+b.ReturnDelay; surrendered {
-			*u = war.Unit{Fate: war.Gone}
+		if u.Fate, u.Back = war.FateLost, s.Now+b.ReturnDelay; surrendered {
+			*u = war.Unit{Fate: war.FateGone}
 		}
 	case printed.Loyalist:
-		u.Fate, u.Back = war.Lost, s.Now+b.ReturnDelay
+		u.Fate, u.Back = war.FateLost, s.Now+b.ReturnDelay
 	case printed.French:
-		u.Fate = war.Gone
+		u.Fate = war.FateGone
 	}
 	if s.March != nil {
 		s.March.Units = slices.DeleteFunc(s.March.Units, func(x unitNr) bool { return x == n })
 	}
-	b.leave(t, p)
+	b.updateAfterDeparture(t, p)
 }
 
 // spend records operations points on the expenditure track (4.2).
-func (b verbs) spend(t *turn, side game.Side, n int) {
+func (b mapChanges) spend(t *turn, side game.Side, n int) {
 	t.State.Ops[side-1].Spent += uint8(n)
 	if side == t.State.Mover && n > 0 {
-		t.State.Used = true
+		t.State.PointsUsed = true
 	}
 }
 
 // dig puts an entrenchment or a fort in a place.
-func (b verbs) dig(s *state, w war.Work) {
+func (b mapChanges) dig(s *state, w war.Work) {
 	s.Works = append(s.Works, w)
 	slices.SortFunc(s.Works, func(a, b war.Work) int { return int(a.At) - int(b.At) })
 }
 
 // raze removes an entrenchment of a side, or a fort, from a place.
-func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
+func (b mapChanges) raze(s *state, p board.Place, fort bool, side game.Side) {
 	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool {
 		return w.At == p && w.Fort == fort && (fort || w.Side == side)
 	})
@@ -192,7 +192,7 @@ func (b verbs) raze(s *state, p board.Place, fort bool, side game.Side) {
 
 // updateControl updates control of the town in a place (17.11). The side with combat units other than Indians there
 // controls it. If both sides have some, or neither does, control does not change.
-func (b verbs) updateControl(t *turn, p board.Place) {
+func (b mapChanges) updateControl(t *turn, p board.Place) {
 	s := t.State
 	n := b.At(p).Town
 	if n == 0 {
@@ -215,12 +215,12 @@ func (b verbs) updateControl(t *turn, p board.Place) {
 	if x.By = by; b.Burnt(&s.Forces, s.Now, p) {
 		return // the town counts for neither side until it is rebuilt (17.14)
 	}
-	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).By(war.RuleControl).
-		As(fact.Control{Place: b.PlaceID(p), Side: by})
+	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).WithRule(war.RuleControl).
+		WithFacts(fact.Control{Place: b.PlaceID(p), Side: by})
 }
 
 // next starts the step that follows in the sequence of play.
-func (b verbs) next(t *turn) {
+func (b mapChanges) next(t *turn) {
 	i := slices.Index(war.TurnOrder, t.State.Flow.Top())
 	t.Next(war.TurnOrder[(i+1)%len(war.TurnOrder)])
 }

@@ -18,13 +18,13 @@ func (b sequence) victoryPhase() phase {
 		case o.Aim != nil && o.Aim.Area > 0:
 			b.judgeArea(t, o.Aim)
 		case o.Aim != nil:
-		case b.early(s):
+		case b.britishWinEarly(s):
 			t.End(view.Result{
 				Winner: british, Rule: war.RuleVictory,
 				How: text.Say("The British control Canada, one more area and Boston, New York, Philadelphia and Charleston " +
 					"before the Americans won a major victory."),
 			})
-		case b.MeetsObjectives(&s.Forces, s.Now, b.Late):
+		case b.MeetsObjectives(&s.Forces, s.Now, b.LateObjectives):
 			t.End(view.Result{
 				Winner: british, Rule: war.RuleVictory,
 				How: text.Say("The British control New England, the Middle Colonies, the South, and Canada or the Western " +
@@ -37,11 +37,11 @@ func (b sequence) victoryPhase() phase {
 	}}
 }
 
-// early reports whether the British win before the end of 1776 (17.21).
+// britishWinEarly reports whether the British win before the end of 1776 (17.21).
 //
 // Our reading (17.21): Canada cannot be the one further area as well.
-func (b sequence) early(s *state) bool {
-	return b.EarlyOpen(s) && b.MeetsObjectives(&s.Forces, s.Now, b.Early)
+func (b sequence) britishWinEarly(s *state) bool {
+	return b.EarlyVictoryPossible(s) && b.MeetsObjectives(&s.Forces, s.Now, b.EarlyObjectives)
 }
 
 // judgeArea ends a scenario about one area, if a side has won.
@@ -74,20 +74,20 @@ func (b sequence) finish(t *turn) {
 	aim := b.Opening(s.Scenario).Aim
 	if aim == nil || aim.Area > 0 {
 		t.End(view.Result{
-			Winner: american, Rule: war.RuleAmVictory,
+			Winner: american, Rule: war.RuleAmericanVictory,
 			How: text.Say("The British have not won by the end of ", b.TurnAt(s.Last).Name, "."),
 		})
 		return
 	}
-	n, _ := b.Score(&s.Forces, s.Now, [2]int{int(s.Beaten[0]), int(s.Beaten[1])}, aim)
+	n, _ := b.Score(&s.Forces, s.Now, [2]int{int(s.MajorVictories[0]), int(s.MajorVictories[1])}, aim)
 	r := view.Result{Winner: american, Rule: war.RuleSetUp}
 	switch {
-	case n >= aim.BritishFrom:
+	case n >= aim.BritishMinPoints:
 		r.Winner = british
-	case n >= aim.DrawFrom:
+	case n >= aim.DrawMinPoints:
 		r.Winner = game.Nobody
 	}
-	r.How = text.Say("The British have ", war.Itoa(n), " points: they win from ", war.Itoa(aim.BritishFrom),
-		" on, and from ", war.Itoa(aim.DrawFrom), " on neither side wins.")
+	r.How = text.Say("The British have ", war.Itoa(n), " points: they win from ", war.Itoa(aim.BritishMinPoints),
+		" on, and from ", war.Itoa(aim.DrawMinPoints), " on neither side wins.")
 	t.End(r)
 }

@@ -13,9 +13,9 @@ func TestRule17_11_WhoControlsATown(t *testing.T) {
 		s := c.State()
 		return testBook.Holder(&s.Forces, s.Now, c.Place("1610"))
 	}
-	c := lay(t).Town(american, "Albany").Put("1710", "9-21-31").Ready()
+	c := newScene(t).Town(american, "Albany").Put("1710", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).
-		Says(american, "The British control Albany. [17.1 Control]")
+		WantLog(american, "The British control Albany. [17.1 Control]")
 	if by(c) != british {
 		t.Error("who stands there")
 	}
@@ -25,34 +25,34 @@ func TestRule17_11_WhoControlsATown(t *testing.T) {
 	if by(c) != british {
 		t.Error("who passed through last")
 	}
-	c = lay(t).Town(american, "Albany").Put("1610", "1-ny").Put("1710", "9-21-31").Ready()
+	c = newScene(t).Town(american, "Albany").Put("1610", "1-ny").Put("1710", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
 	if by(c) != american {
 		t.Error("if both are there, who came first")
 	}
-	c = lay(t).Town(american, "Albany").Put("1710", "indian-1").Ready()
+	c = newScene(t).Town(american, "Albany").Put("1710", "indian-1").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=indian-1", "go.to=1610"})
 	if by(c) != american {
 		t.Error("Indians do not count")
 	}
-	c = lay(t).Town(american, "Albany").Put("1610", "indian-1").Put("1710", "9-21-31").Put("1511", "1-ny")
+	c = newScene(t).Town(american, "Albany").Put("1610", "indian-1").Put("1710", "9-21-31").Put("1511", "1-ny")
 	c.S.Unit(testBook.UnitNamed("indian-1")).Tribe = 1
-	c.TurnOf(american).Ready().Play("go", []string{"go.from=1511", "go.who=1-ny", "go.to=1610"}).Rest()
+	c.TurnOf(american).Build().Play("go", []string{"go.from=1511", "go.who=1-ny", "go.to=1610"}).EndMarch()
 	c.Play("done", nil).Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
 	if by(c) != american {
 		t.Error("Indians who were first do not count: the Americans were first of the others")
 	}
-	boston := game.Peek[state](begun(t, "campaign"))
+	boston := game.Peek[state](openingPosition(t, "campaign"))
 	if testBook.Holder(&boston.Forces, 1, testBook.Place("1305")) != british {
 		t.Error("Boston is British at the start")
 	}
 }
 
 func TestReading17_11_TownsNobodyStandsInAtTheStart(t *testing.T) {
-	s := game.Peek[state](begun(t, "campaign"))
+	s := game.Peek[state](openingPosition(t, "campaign"))
 	stood := map[uint8]bool{}
 	for i := range s.Units {
-		if u := &s.Units[i]; u.Fate == war.InPlay {
+		if u := &s.Units[i]; u.Fate == war.FateInPlay {
 			stood[testBook.At(u.At).Town] = true
 		}
 	}
@@ -75,9 +75,9 @@ func TestRule17_12_ControlOfColonies(t *testing.T) {
 		x := &testBook.Colonies[i]
 		towns, need := x.Keys, len(x.Keys)
 		if need == 0 {
-			towns, need = x.Test, x.Need
+			towns, need = x.ControlTowns, x.NeededTowns
 		}
-		c := lay(t).Nobodys()
+		c := newScene(t).NeutralTowns()
 		for n, p := range towns {
 			if got := testBook.ControlsColony(&c.S.Forces, c.S.Now, printed.ColonyNr(i+1)); got != (n >= need && need > 0) {
 				t.Errorf("%s with %d of %d: %v", x.Name, n, need, got)
@@ -91,7 +91,7 @@ func TestRule17_12_ControlOfColonies(t *testing.T) {
 }
 
 func TestReading17_12_TheHampshireGrantsHaveNoStateOfControl(t *testing.T) {
-	c := lay(t)
+	c := newScene(t)
 	for i := range c.S.Towns {
 		c.S.Towns[i].By = british
 	}
@@ -103,7 +103,7 @@ func TestReading17_12_TheHampshireGrantsHaveNoStateOfControl(t *testing.T) {
 func TestRule17_13_ControlOfAreasAndBurntTowns(t *testing.T) {
 	for i := range testBook.Areas {
 		x := &testBook.Areas[i]
-		c := lay(t).Nobodys().Hold(british, x.Name)
+		c := newScene(t).NeutralTowns().Hold(british, x.Name)
 		if !testBook.ControlsArea(&c.S.Forces, 3, printed.AreaNr(i+1)) {
 			t.Errorf("%s with all its key towns", x.Name)
 		}
@@ -119,20 +119,20 @@ func TestRule17_13_ControlOfAreasAndBurntTowns(t *testing.T) {
 }
 
 func TestRule17_14_BurntTownsAreNobodysForFiveTurns(t *testing.T) {
-	c := lay(t).Town(british, "Albany")
+	c := newScene(t).Town(british, "Albany")
 	c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = c.S.Now + 5
 	if testBook.Holder(&c.S.Forces, c.S.Now, c.Place("1610")) != game.Nobody ||
 		testBook.Holder(&c.S.Forces, c.S.Now+5, c.Place("1610")) != british {
 		t.Error("a burnt town")
 	}
-	r := lay(t).Town(american, "Albany").Put("1710", "9-21-31")
+	r := newScene(t).Town(american, "Albany").Put("1710", "9-21-31")
 	r.S.Towns[testBook.At(r.Place("1610")).Town-1].Burnt = 9
-	r.Ready().Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).Silent(american, "control Albany")
+	r.Build().Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).WantNoLog(american, "control Albany")
 }
 
 func TestRule17_21_TheEarlyVictory(t *testing.T) {
 	begin := func(turn string, areas ...string) *scene {
-		return lay(t).At(turn).Nobodys().Hold(british, areas...).
+		return newScene(t).SetTurn(turn).NeutralTowns().Hold(british, areas...).
 			Town(british, "Boston", "New York", "Philadelphia", "Charleston")
 	}
 	for _, x := range []struct {
@@ -147,20 +147,20 @@ func TestRule17_21_TheEarlyVictory(t *testing.T) {
 		{"Canada and the West", begin("1776-w", "Canada", "Western Territories"), false},
 		{"without Charleston", begin("1776-w", "Canada", "New England").Town(american, "Charleston"), false},
 		{
-			"after an American major victory", begin("1776-w", "Canada", "New England").With(func(s *state) { s.Victory = 5 }),
+			"after an American major victory", begin("1776-w", "Canada", "New England").With(func(s *state) { s.FirstVictoryTurn = 5 }),
 			false,
 		},
 	} {
-		if got := testBook.early(x.c.S); got != x.want {
+		if got := testBook.britishWinEarly(x.c.S); got != x.want {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
 }
 
 func TestReading17_21_CanadaIsNotTheOneFurtherArea(t *testing.T) {
-	c := lay(t).At("1776-07").Nobodys().Hold(british, "Canada").
+	c := newScene(t).SetTurn("1776-07").NeutralTowns().Hold(british, "Canada").
 		Town(british, "Boston", "New York", "Philadelphia", "Charleston")
-	if testBook.early(c.S) {
+	if testBook.britishWinEarly(c.S) {
 		t.Error("it is")
 	}
 }
@@ -175,13 +175,13 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 		{[]string{"New England", "Middle Colonies", "South"}, false},
 		{[]string{"New England", "Middle Colonies", "Canada", "Western Territories"}, false},
 	} {
-		c := lay(t).At("1780-03").Nobodys().Hold(british, x.areas...)
-		if got := testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.Late); got != x.want {
+		c := newScene(t).SetTurn("1780-03").NeutralTowns().Hold(british, x.areas...)
+		if got := testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.LateObjectives); got != x.want {
 			t.Errorf("%v: %v", x.areas, got)
 		}
 	}
-	c := layLastSegment(t).At("1780-03").Nobodys().
-		Hold(british, "New England", "Middle Colonies", "South", "Canada").Ready()
+	c := setUpLastSegment(t).SetTurn("1780-03").NeutralTowns().
+		Hold(british, "New England", "Middle Colonies", "South", "Canada").Build()
 	c.Play("done", nil)
 	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result == nil || st.Result.Winner != british ||
 		st.Result.Rule != war.RuleVictory {
@@ -190,9 +190,9 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 }
 
 func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
-	c := layLastSegment(t).At("1781-w").Ready()
+	c := setUpLastSegment(t).SetTurn("1781-w").Build()
 	c.Play("done", nil)
-	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american || st.Result.Rule != war.RuleAmVictory {
+	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american || st.Result.Rule != war.RuleAmericanVictory {
 		t.Errorf("%+v", st.Result)
 	}
 }
@@ -204,9 +204,9 @@ func TestRule18_1_TheGameLastsFromSeptember1775ToTheWinterOf1781(t *testing.T) {
 	}
 }
 
-// setUp returns what a side has in a place at the start: "units and commanders / guns supply bateaux fleets /
+// initialForces returns what a side has in a place at the start: "units and commanders / guns supply bateaux fleets /
 // works".
-func setUp(s *state, side game.Side, at string) string {
+func initialForces(s *state, side game.Side, at string) string {
 	p := testBook.Place(at)
 	words := ""
 	for _, n := range testBook.UnitsAt(&s.Forces, side, p) {
@@ -234,7 +234,7 @@ func setUp(s *state, side game.Side, at string) string {
 }
 
 func TestRule18_2_TheBritishSetUp(t *testing.T) {
-	s := game.Peek[state](begun(t, "campaign"))
+	s := game.Peek[state](openingPosition(t, "campaign"))
 	for at, want := range map[string]string{
 		"0214": "rhe 1guns 1supply 0boats fort ", "0815": "7-royfs carleton 1supply 1boats ", "0814": "26-camr fort ",
 		"2926": "8-rgt hamilton 1supply 0boats fort ",
@@ -242,14 +242,14 @@ func TestRule18_2_TheBritishSetUp(t *testing.T) {
 			"clinton burgoyne 1guns 1supply 0boats 1fleet entrenched ",
 		"3605": "dneth qolva ", "florida": "14-rgt 60-rgt ", "0915": "indian-1 ",
 	} {
-		if got := setUp(s, british, at); got != want {
+		if got := initialForces(s, british, at); got != want {
 			t.Errorf("%s: %s\nwant %s", at, got, want)
 		}
 	}
 }
 
 func TestRule18_3_TheAmericanSetUp(t *testing.T) {
-	s := game.Peek[state](begun(t, "campaign"))
+	s := game.Peek[state](openingPosition(t, "campaign"))
 	for at, want := range map[string]string{
 		"0607": "ri-mil-1 mass-mil-1 mid-det-1 arnold 1supply 1boats ", "1113": "ne-det-1 ",
 		"1212": "ny-mil-1 1guns 1supply 1boats fort ", "1610": "1-ny conn-mil-1 ",
@@ -258,22 +258,22 @@ func TestRule18_3_TheAmericanSetUp(t *testing.T) {
 		"3506": "va-mil-1 ", "4322": "clark ", "4408": "1-nc ", "5111": "south-det-1 marion ",
 		"5306": "1-sc sc-mil-1 1guns 1supply 0boats fort ",
 	} {
-		if got := setUp(s, american, at); len(got) != len(want) {
+		if got := initialForces(s, american, at); len(got) != len(want) {
 			t.Errorf("%s: %s\nwant %s", at, got, want)
 		}
 	}
 }
 
 func TestReading18_0_UnitsThatCameBeforeAScenarioMayBeRebuilt(t *testing.T) {
-	s := game.Peek[state](begun(t, "hudson"))
-	if u := s.Unit(testBook.UnitNamed("waldk")); u.Fate == war.Boxed {
+	s := game.Peek[state](openingPosition(t, "hudson"))
+	if u := s.Unit(testBook.UnitNamed("waldk")); u.Fate == war.FateBoxed {
 		t.Errorf("%+v", u)
 	}
-	if u := s.Unit(testBook.UnitNamed("ansbyr")); u.Fate != war.InPlay && u.Fate != war.Lost {
+	if u := s.Unit(testBook.UnitNamed("ansbyr")); u.Fate != war.FateInPlay && u.Fate != war.FateLost {
 		t.Errorf("what the first turn brings: %+v", u)
 	}
 	for i := range s.Units {
-		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.Boxed &&
+		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.FateBoxed &&
 			!testBook.scheduled(unitNr(i+1)) {
 			t.Errorf("%s can never come", testBook.Units[i].ID)
 		}

@@ -19,18 +19,18 @@ import (
 
 func (b attrition) winterPhase() phase {
 	return phase{
-		Rule: war.RuleAttrition, Doing: "wintering",
+		Rule: war.RuleAttrition, Activity: "wintering",
 		Enter: func(t *turn) {
 			s := t.State
 			if !b.Winter(s) || s.Flow.Arg(0) == "done" {
 				b.next(t)
 				return
 			}
-			if s.Frost == nil {
-				b.examine(t, war.Frost{})
+			if s.WinterHex == nil {
+				b.examine(t, war.WinterHex{})
 			}
-			for s.Frost != nil {
-				switch x := s.Frost; {
+			for s.WinterHex != nil {
+				switch x := s.WinterHex; {
 				case x.Ready && x.Loss > 0:
 					t.Call(war.StepWinterLoss)
 					return
@@ -44,9 +44,9 @@ func (b attrition) winterPhase() phase {
 			}
 			b.next(t)
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.WinterHex.Side) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			x := &k.Frost.Hex
+			x := &k.WinterHex.Hex
 			most := min(int(k.Store(x.Side, x.At).Supply), b.Attrition.MostSpent)
 			if x.Side == british {
 				most = min(most, 1)
@@ -59,7 +59,7 @@ func (b attrition) winterPhase() phase {
 				f.Value = []string{v}
 			}
 			a := game.Ask{Title: "Winter in " + b.PlaceName(x.At), Fields: []game.Field{f}}
-			a.Help = text.Say("Each takes ", war.Itoa(-b.Attrition.Spent), " off the die.")
+			a.Help = text.Say("Each takes ", war.Itoa(-b.Attrition.SpentModifier), " off the die.")
 			if x.Side == british {
 				a.Help = text.Say("One unit saves the stack from the roll.")
 			}
@@ -68,10 +68,10 @@ func (b attrition) winterPhase() phase {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
-			x := s.Frost
+			x := s.WinterHex
 			n := war.Number(a.One("spend"))
 			if x.Spent = uint8(n); n > 0 {
-				b.Stock(s, x.Side, x.At, -n, 0)
+				b.AddStores(s, x.Side, x.At, -n, 0)
 			}
 			b.rollAttrition(t)
 			return nil
@@ -81,44 +81,44 @@ func (b attrition) winterPhase() phase {
 
 // examine starts the hex that follows the given one in hexesToExamine, or ends attrition if there is none. This reveals
 // that the hex has more than six British strength points, or Continentals.
-func (b attrition) examine(t *turn, after war.Frost) {
+func (b attrition) examine(t *turn, after war.WinterHex) {
 	s := t.State
-	s.Frost = nil
+	s.WinterHex = nil
 	for _, x := range b.hexesToExamine(s) {
 		if after.At == board.Nowhere || x.Side == after.Side && x.At > after.At ||
 			x.Side == american && after.Side == british {
-			s.Frost = &x
+			s.WinterHex = &x
 			break
 		}
 	}
-	if x := s.Frost; x != nil {
+	if x := s.WinterHex; x != nil {
 		t.Reveal(game.Nobody, text.Say("Winter comes over the ", b.SideName(x.Side), " in ", b.Space(x.At), ".")).
-			By(war.RuleAttrition).As(fact.Weather{Now: "winter"})
+			WithRule(war.RuleAttrition).WithFacts(fact.Weather{Kind: "winter"})
 	}
 }
 
 // hexesToExamine lists the hexes that attrition examines, British first (12.52, 12.54). Everything in a British stack
 // counts for its strength, Indians too.
-func (b attrition) hexesToExamine(s *state) []war.Frost {
-	var out []war.Frost
+func (b attrition) hexesToExamine(s *state) []war.WinterHex {
+	var out []war.WinterHex
 	for _, p := range b.PlacesWithTroops(&s.Forces, british) {
 		t := b.Town(p)
 		// Our reading (12.52): the areas off the map are no hexes
 		if t != nil && (t.Key || t.City) || len(b.WinterUnits(&s.Forces, p)) == 0 ||
-			b.StrengthAt(&s.Forces, british, p) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 {
+			b.StrengthAt(&s.Forces, british, p) <= b.BritishAttrition.ExemptStrength || b.At(p).Row == 0 {
 			continue
 		}
-		out = append(out, war.Frost{At: p, Side: british})
+		out = append(out, war.WinterHex{At: p, Side: british})
 	}
 	var mine []board.Place
 	for i := range s.Units {
-		if u := &s.Units[i]; u.Fate == war.InPlay && b.Units[i].Kind == printed.Continental {
+		if u := &s.Units[i]; u.Fate == war.FateInPlay && b.Units[i].Kind == printed.Continental {
 			mine = append(mine, u.At)
 		}
 	}
 	slices.Sort(mine)
 	for _, p := range slices.Compact(mine) {
-		out = append(out, war.Frost{At: p, Side: american})
+		out = append(out, war.WinterHex{At: p, Side: american})
 	}
 	return out
 }
@@ -126,41 +126,41 @@ func (b attrition) hexesToExamine(s *state) []war.Frost {
 // rollAttrition rolls for the current hex, unless supply saves a British stack (12.53, 12.55).
 func (b attrition) rollAttrition(t *turn) {
 	s := t.State
-	x := s.Frost
+	x := s.WinterHex
 	x.Ready = true
 	if x.Side == british {
 		if x.Spent > 0 {
 			t.TellOnly(british, text.Say("The stack in ", b.Space(x.At), " winters on its supply."),
-				text.Say("The British in ", b.Space(x.At), " are spared.")).By(war.RuleAttrition).
-				As(fact.Decision{Place: b.PlaceID(x.At), To: "winter on supply"}).
-				Others(fact.Decision{Place: b.PlaceID(x.At), To: "spared"})
+				text.Say("The British in ", b.Space(x.At), " are spared.")).WithRule(war.RuleAttrition).
+				WithFacts(fact.Decision{Place: b.PlaceID(x.At), Choice: "winter on supply"}).
+				WithOtherFacts(fact.Decision{Place: b.PlaceID(x.At), Choice: "spared"})
 			return
 		}
 		suffers := war.Terms("Attrition (12.53)", "the British", nil, func(face int) string {
-			return war.Either(face < b.BritishAttrition.DepletesFrom, "no loss", "one unit is depleted")
+			return war.Either(face < b.BritishAttrition.DepletionMinRoll, "no loss", "one unit is depleted")
 		})
 		die := t.Roll(game.Throw{
-			By: british, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6,
+			Owner: british, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6,
 			Terms: suffers,
 		})[0]
-		if die < b.BritishAttrition.DepletesFrom {
+		if die < b.BritishAttrition.DepletionMinRoll {
 			t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "good"), ", less than ",
-				war.Itoa(b.BritishAttrition.DepletesFrom), ".")).By(war.RuleAttrition).
-				As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}, Good: true})
+				war.Itoa(b.BritishAttrition.DepletionMinRoll), ".")).WithRule(war.RuleAttrition).
+				WithFacts(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}, Succeeded: true})
 			return
 		}
 		t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).
-			By(war.RuleAttrition).As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
+			WithRule(war.RuleAttrition).WithFacts(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 		if len(b.currentCandidates(s)) > 0 {
 			x.Loss = 1
 		}
 		return
 	}
-	mods := b.hardships(s, x)
+	mods := b.winterModifiers(s, x)
 	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
 		t.Reveal(american, text.Say("The British are near ", b.Space(x.At), " with ",
-			war.Itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(war.RuleAttrition).
-			As(fact.Reveal{Place: b.PlaceID(x.At)})
+			war.Itoa(b.Attrition.BritishNear.Points), " strength points or more.")).WithRule(war.RuleAttrition).
+			WithFacts(fact.Reveal{Place: b.PlaceID(x.At)})
 	}
 	total, points := 0, b.Strength(&s.Forces, b.ContinentalsAt(&s.Forces, x.At))
 	for _, m := range mods {
@@ -173,20 +173,20 @@ func (b attrition) rollAttrition(t *turn) {
 		return share + " of " + war.Itoa(points) + ": " + war.Itoa(lost)
 	})
 	die := t.Roll(game.Throw{
-		By: american, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6, Terms: all,
-		Own: &own,
+		Owner: american, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6, Terms: all,
+		OwnerTerms: &own,
 	})[0]
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
 	words := text.Say("Winter, the Continentals in ", b.Space(x.At), ": ", text.Die(die, ""))
 	t.TellOnly(american, text.Say(words, ", ", war.ListModifiers(mods), ": ", share, " of ", war.Itoa(points), ", ",
-		war.Itoa(lost), " strength points."), text.Say(words, ".")).By(war.RuleAttrition).
-		As(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).
-		Others(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
+		war.Itoa(lost), " strength points."), text.Say(words, ".")).WithRule(war.RuleAttrition).
+		WithFacts(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}}, fact.Loss{Points: lost}).
+		WithOtherFacts(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 }
 
-// hardships returns the modifiers of the American die (12.55).
-func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
+// winterModifiers returns the modifiers of the American die (12.55).
+func (b attrition) winterModifiers(s *state, x *war.WinterHex) []chart.Modifier {
 	var out []chart.Modifier
 	add := func(holds bool, label string, n int) {
 		if holds && n != 0 {
@@ -200,25 +200,25 @@ func (b attrition) hardships(s *state, x *war.Frost) []chart.Modifier {
 	add(b.Town(x.At) == nil || b.Burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
 	controlled := b.ControlsArea(&s.Forces, s.Now, b.AreaOf(x.At))
 	add(controlled, "the British control the area", a.BritishControl)
-	add(!controlled && b.menaced(s, x.At), britishNear, a.BritishNear.Modifier)
+	add(!controlled && b.isLargeForceNear(s, x.At), britishNear, a.BritishNear.Modifier)
 	add(s.Store(american, x.At).Supply == 0 && x.Spent == 0, "no supply", a.NoSupply)
-	add(x.Spent > 0, "supply spent", int(x.Spent)*a.Spent)
+	add(x.Spent > 0, "supply spent", int(x.Spent)*a.SpentModifier)
 	return out
 }
 
 // britishNear is the modifier that reveals something about British strength to the Americans (12.55).
 const britishNear = "the British are near"
 
-// menaced reports whether a large British force is within regular movement of the American force in a hex (12.55).
-func (b attrition) menaced(s *state, p board.Place) bool {
+// isLargeForceNear reports whether a large British force is within regular movement of the American force in a hex (12.55).
+func (b attrition) isLargeForceNear(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
-	var r *travel.Reached
+	var r *travel.WalkResult
 	for _, q := range b.PlacesWithTroops(&s.Forces, british) {
 		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points {
 			continue
 		}
 		if r == nil {
-			r = b.Walk(b.MoverOf(&s.Forces, m), p, b.MovementOf(m), travel.WalkOptions{Scenario: s.Scenario, First: true})
+			r = b.Walk(b.MoverOf(&s.Forces, m), p, b.MovementOf(m), travel.WalkOptions{Scenario: s.Scenario, FirstHexFree: true})
 		}
 		if r.Has(q) {
 			return true
@@ -232,24 +232,26 @@ func (b attrition) menaced(s *state, p board.Place) bool {
 //
 // Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none
 // nothing happens.
-func (b attrition) currentCandidates(s *state) []unitNr { return b.lossCandidates(&s.Forces, *s.Frost) }
+func (b attrition) currentCandidates(s *state) []unitNr {
+	return b.lossCandidates(&s.Forces, *s.WinterHex)
+}
 
-func (b attrition) lossCandidates(f *war.Forces, x war.Frost) []unitNr {
+func (b attrition) lossCandidates(f *war.Forces, x war.WinterHex) []unitNr {
 	if x.Side == american {
 		return b.ContinentalsAt(f, x.At)
 	}
 	return slices.DeleteFunc(b.WinterUnits(f, x.At), func(n unitNr) bool {
-		return f.Unit(n).Depleted || b.Unit(n).Depleted == 0
+		return f.Unit(n).Depleted || b.Unit(n).DepletedStrength == 0
 	})
 }
 
 // winterLossPhase takes the losses of the current hex, one unit at a time (12.53, 12.57).
 func (b attrition) winterLossPhase() phase {
 	return phase{
-		Rule: war.RuleAttrition, Doing: "choosing winter losses",
+		Rule: war.RuleAttrition, Activity: "choosing winter losses",
 		Enter: func(t *turn) {
 			s := t.State
-			for x := s.Frost; x.Loss > 0; {
+			for x := s.WinterHex; x.Loss > 0; {
 				may := b.currentCandidates(s)
 				if len(may) > 1 {
 					return
@@ -262,9 +264,9 @@ func (b attrition) winterLossPhase() phase {
 			}
 			t.EndStep()
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Frost.Side) },
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.WinterHex.Side) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			x := k.Frost.Hex
+			x := k.WinterHex.Hex
 			f := game.Field{
 				ID: "unit", Label: "Who takes the loss?", Kind: game.One, Min: 1, Max: 1, Live: true,
 				Rule: war.RuleAttrition,
@@ -301,16 +303,16 @@ func (b attrition) winterLossPhase() phase {
 // stepOf returns the strength a unit loses with its next step.
 func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
-	if f.Unit(n).Depleted || u.Depleted == 0 {
+	if f.Unit(n).Depleted || u.DepletedStrength == 0 {
 		return u.Strength(f.Unit(n).Depleted)
 	}
-	return u.Full - u.Depleted
+	return u.FullStrength - u.DepletedStrength
 }
 
 // takeWinterLoss takes one winter loss from a unit.
 func (b attrition) takeWinterLoss(t *turn, n unitNr) {
 	s := t.State
-	x := s.Frost
+	x := s.WinterHex
 	p := s.Unit(n).At
 	lost := b.stepOf(&s.Forces, n)
 	if x.Side == british {
@@ -318,12 +320,12 @@ func (b attrition) takeWinterLoss(t *turn, n unitNr) {
 	}
 	x.Loss -= uint8(min(int(x.Loss), lost))
 	b.damage(t, n)
-	if s.Unit(n).Fate != war.InPlay {
-		t.Tell(text.Say(b.UnitVerb(n, " perishes", " perish"), " in ", b.Space(p), ".")).By(war.RuleAttrition).
-			As(fact.Fallen{Units: b.UnitIDs(n)})
+	if s.Unit(n).Fate != war.FateInPlay {
+		t.Tell(text.Say(b.UnitVerb(n, " perishes", " perish"), " in ", b.Space(p), ".")).WithRule(war.RuleAttrition).
+			WithFacts(fact.UnitsLost{Units: b.UnitIDs(n)})
 		return
 	}
 	t.TellOnly(b.SideOf(&s.Forces, n), text.Say(b.UnitVerb(n, " is", " are"), " depleted in ", b.Space(p), "."),
-		text.Say("A unit is depleted in ", b.Space(p), ".")).By(war.RuleAttrition).
-		As(fact.Loss{Units: b.UnitIDs(n)}).Others(fact.Loss{Count: 1})
+		text.Say("A unit is depleted in ", b.Space(p), ".")).WithRule(war.RuleAttrition).
+		WithFacts(fact.Loss{Units: b.UnitIDs(n)}).WithOtherFacts(fact.Loss{Count: 1})
 }

@@ -8,13 +8,13 @@ import (
 
 // playWinter starts the attrition of a winter.
 func playWinter(t *testing.T, change func(*scene), rolls ...int) *scene {
-	c := layLastSegment(t).At("1776-w")
+	c := setUpLastSegment(t).SetTurn("1776-w")
 	change(c)
-	return c.Ready().Play("done", nil, rolls...)
+	return c.Build().Play("done", nil, rolls...)
 }
 
 func TestRule12_51_UnitsThatWinterDoesNotTouch(t *testing.T) {
-	s := lay(t).At("1776-w").Put("1710", "mass-mil-1", "french-1", "ne-det-1").Put("1412", "indian-1").S
+	s := newScene(t).SetTurn("1776-w").Put("1710", "mass-mil-1", "french-1", "ne-det-1").Put("1412", "indian-1").S
 	if got := testBook.hexesToExamine(s); len(got) != 0 {
 		t.Errorf("militia, French, detachments and Indians: %+v", got)
 	}
@@ -34,7 +34,7 @@ func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
 		{"Indians count with those they stand with", "1412", []string{"9-21-31", "indian-1"}, true},
 		{"Indians alone do not freeze", "1412", []string{"indian-1", "indian-2", "indian-3"}, false},
 	} {
-		if got := len(testBook.hexesToExamine(lay(t).At("1776-w").Put(x.at, x.units...).S)) > 0; got != x.want {
+		if got := len(testBook.hexesToExamine(newScene(t).SetTurn("1776-w").Put(x.at, x.units...).S)) > 0; got != x.want {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
@@ -42,14 +42,14 @@ func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
 	if a := c.Ask(); a.Side != british {
 		t.Fatalf("side %d", a.Side)
 	}
-	c.Play("winter", []string{"spend=1"}, 1, 1).Says(american, "The British in hex 1412 are spared.")
+	c.Play("winter", []string{"spend=1"}, 1, 1).WantLog(american, "The British in hex 1412 are spared.")
 	if c.Unit("9-21-31").Depleted || c.State().Store(british, c.Place("1412")).Supply != 0 {
 		t.Error("spent supply spares the roll")
 	}
 }
 
 func TestReading12_52_NobodyFreezesOffTheMap(t *testing.T) {
-	if got := testBook.hexesToExamine(lay(t).At("1776-w").Put("caribbean", "9-21-31", "4-k-o").S); len(got) != 0 {
+	if got := testBook.hexesToExamine(newScene(t).SetTurn("1776-w").Put("caribbean", "9-21-31", "4-k-o").S); len(got) != 0 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -69,7 +69,7 @@ func TestRule12_53_AFiveOrSixDepletesOneUnit(t *testing.T) {
 func TestReading12_53_WhoCannotBeDepletedLosesNothing(t *testing.T) {
 	c := playWinter(t, func(c *scene) { c.Put("1412", "9-21-31/", "34-53/", "24-29/") }, 6, 1, 1)
 	for _, id := range []string{"9-21-31", "34-53", "24-29"} {
-		if c.Unit(id).Fate != war.InPlay {
+		if c.Unit(id).Fate != war.FateInPlay {
 			t.Errorf("%s is lost", id)
 		}
 	}
@@ -77,12 +77,12 @@ func TestReading12_53_WhoCannotBeDepletedLosesNothing(t *testing.T) {
 
 func TestRule12_54_AmericanWinterTouchesContinentalsOnly(t *testing.T) {
 	c := playWinter(t, func(c *scene) { c.Put("1412", "1-del", "mass-mil-1", "french-1") }, 1, 6, 1, 1)
-	if c.Unit("1-del").Fate != war.Boxed || c.Unit("mass-mil-1").Depleted || c.Unit("french-1").Depleted {
+	if c.Unit("1-del").Fate != war.FateBoxed || c.Unit("mass-mil-1").Depleted || c.Unit("french-1").Depleted {
 		t.Errorf("%+v %+v", c.Unit("1-del"), c.Unit("mass-mil-1"))
 	}
 }
 
-func TestRule12_55_TheHardships(t *testing.T) {
+func TestRule12_55_AmericanWinterModifiers(t *testing.T) {
 	b := testBook
 	for _, x := range []struct {
 		what string
@@ -117,26 +117,26 @@ func TestRule12_55_TheHardships(t *testing.T) {
 			return "1610"
 		}, "the British control the area +2"},
 	} {
-		c := lay(t).At("1776-w")
+		c := newScene(t).SetTurn("1776-w")
 		at := x.lay(c)
-		if got := war.ListModifiers(b.hardships(c.S, &war.Frost{At: c.Place(at), Side: american})); got != x.want {
+		if got := war.ListModifiers(b.winterModifiers(c.S, &war.WinterHex{At: c.Place(at), Side: american})); got != x.want {
 			t.Errorf("%s: %s, want %s", x.what, got, x.want)
 		}
 	}
-	c := lay(t).At("1776-w").Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0)
-	if got := war.ListModifiers(b.hardships(c.S,
-		&war.Frost{At: c.Place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
+	c := newScene(t).SetTurn("1776-w").Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0)
+	if got := war.ListModifiers(b.winterModifiers(c.S,
+		&war.WinterHex{At: c.Place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
 		t.Errorf("spent: %s", got)
 	}
-	far := lay(t).At("1776-w").Put("1610", "1-del").Put("0214", "9-21-31").S
-	if b.menaced(far, b.Place("1610")) {
+	far := newScene(t).SetTurn("1776-w").Put("1610", "1-del").Put("0214", "9-21-31").S
+	if b.isLargeForceNear(far, b.Place("1610")) {
 		t.Error("it is the American force's movement that counts")
 	}
 }
 
-func TestReading12_55_SixPointsAreAForce(t *testing.T) {
-	s := lay(t).At("1776-w").Put("1610", "1-del").Put("1511", "9-21-31").S
-	if !testBook.menaced(s, testBook.Place("1610")) {
+func TestReading12_55_SixPointsCountAsLargeForce(t *testing.T) {
+	s := newScene(t).SetTurn("1776-w").Put("1610", "1-del").Put("1511", "9-21-31").S
+	if !testBook.isLargeForceNear(s, testBook.Place("1610")) {
 		t.Error("six points are none")
 	}
 }
@@ -157,7 +157,7 @@ func TestRule12_56_TheShareIsOfPointsRoundedUpAndMetInFull(t *testing.T) {
 
 func TestRule12_58_WhoPerishesMayBeRaisedAgain(t *testing.T) {
 	c := playWinter(t, func(c *scene) { c.Put("1412", "1-del") }, 6, 1, 1)
-	if c.Unit("1-del").Fate != war.Boxed {
+	if c.Unit("1-del").Fate != war.FateBoxed {
 		t.Errorf("%+v", c.Unit("1-del"))
 	}
 }

@@ -17,42 +17,42 @@ import (
 // withdrawPhase adds the demands of this turn, and asks which units are sent.
 func (b levies) withdrawPhase() phase {
 	return phase{
-		Rule: war.RuleWithdrawals, Doing: "choosing units to send away",
+		Rule: war.RuleWithdrawals, Activity: "choosing units to send away",
 		Enter: func(t *turn) {
 			b.demandForFrench(t)
 			s := t.State
 			slices.SortStableFunc(s.Demands, func(x, y war.Demand) int {
-				return b.lateness(&s.Forces, x) - b.lateness(&s.Forces, y)
+				return b.demandOrder(&s.Forces, x) - b.demandOrder(&s.Forces, y)
 			})
-			if len(s.Demands) == 0 || len(b.sendable(&s.Forces, s.Demands[0].To)) == 0 {
+			if len(s.Demands) == 0 || len(b.sendableUnits(&s.Forces, s.Demands[0].To)) == 0 {
 				b.next(t)
 			}
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
-		Ask:   b.askWithdraw,
-		Play:  b.playWithdraw,
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(british) },
+		Ask:        b.askWithdraw,
+		Play:       b.playWithdraw,
 	}
 }
 
-// lateness returns a sort key for demands. Demands that can be met come first. After that, demands that do not bar
+// demandOrder returns a sort key for demands. Demands that can be met come first. After that, demands that do not bar
 // the British from operations points come first.
-func (b levies) lateness(f *war.Forces, x war.Demand) int {
-	return 2*war.OneIf(len(b.sendable(f, x.To)) == 0) + war.OneIf(x.Bars)
+func (b levies) demandOrder(f *war.Forces, x war.Demand) int {
+	return 2*war.OneIf(len(b.sendableUnits(f, x.To)) == 0) + war.OneIf(x.Bars)
 }
 
 // demandForFrench adds the demands that follow the arrival of the French (14.63, 14.64).
 func (b levies) demandForFrench(t *turn) {
 	s := t.State
-	if s.French == 0 || b.Opening(s.Scenario).French != nil || s.Flow.Arg(0) == "told" {
+	if s.FrenchArrivalTurn == 0 || b.Opening(s.Scenario).French != nil || s.Flow.Arg(0) == "told" {
 		return
 	}
 	for _, w := range b.French.Withdrawals {
-		if s.Now == s.French+w.After {
+		if s.Now == s.FrenchArrivalTurn+w.After {
 			s.Demands = append(s.Demands,
-				war.Demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.Bars})
+				war.Demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.BlocksPoints})
 			t.Tell(text.Say("For the French fleet the British must send ", war.Itoa(w.Points),
-				" strength points of regulars to the Caribbean.")).By(war.RuleWithdrawals).
-				As(fact.Decision{Side: british, To: "withdraw"})
+				" strength points of regulars to the Caribbean.")).WithRule(war.RuleWithdrawals).
+				WithFacts(fact.Decision{Side: british, Choice: "withdraw"})
 		}
 	}
 	if len(s.Demands) > 0 {
@@ -60,11 +60,11 @@ func (b levies) demandForFrench(t *turn) {
 	}
 }
 
-// sendable lists the British regulars that may be sent to a place (14.6), leaving out those already there.
-func (b levies) sendable(f *war.Forces, to board.Place) []unitNr {
+// sendableUnits lists the British regulars that may be sent to a place (14.6), leaving out those already there.
+func (b levies) sendableUnits(f *war.Forces, to board.Place) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		if b.Units[i].Kind == printed.Regular && f.Units[i].Fate == war.InPlay && f.Units[i].At != to {
+		if b.Units[i].Kind == printed.Regular && f.Units[i].Fate == war.FateInPlay && f.Units[i].At != to {
 			out = append(out, unitNr(i+1))
 		}
 	}
@@ -79,13 +79,13 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	x := k.Demands[0]
 	a := game.Ask{Title: "British withdrawals", Help: text.Say("The units leave the game.")}
 	f := game.Field{
-		ID: "unit", Label: "Which units go to " + b.InWords(x.To) + "? " +
+		ID: "unit", Label: "Which units go to " + b.PlaceInSentence(x.To) + "? " +
 			text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1,
 		Max: 1, Live: true, Rule: war.RuleWithdrawals,
 	}
 	for _, n := range b.nextToLeave(&k.Forces, x) {
 		o := b.UnitOption(&k.Forces, n)
-		if b.Unit(n).Morale {
+		if b.Unit(n).HasMorale {
 			o.Detail += " · morale"
 		}
 		f.Options = append(f.Options, o)
@@ -99,7 +99,7 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	if x.Bars {
 		a.Acts = append(a.Acts, game.Act{
 			ID: "refuse", Label: "Refuse the order: no operations points until you do",
-			Danger: true,
+			Dangerous: true,
 		})
 	}
 	return a
@@ -107,7 +107,7 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 
 // nextToLeave lists the regulars that may be sent next to meet a demand.
 func (b levies) nextToLeave(f *war.Forces, x war.Demand) []unitNr {
-	out := b.sendable(f, x.To)
+	out := b.sendableUnits(f, x.To)
 	size := func(n unitNr) int { return b.Strength(f, []unitNr{n}) }
 	if x.Units > 0 {
 		if same := slices.DeleteFunc(slices.Clone(out),
@@ -115,7 +115,7 @@ func (b levies) nextToLeave(f *war.Forces, x war.Demand) []unitNr {
 			out = same
 		}
 	}
-	if stars := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return !b.Unit(n).Morale }); x.Morale > 0 &&
+	if stars := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return !b.Unit(n).HasMorale }); x.Morale > 0 &&
 		len(stars) > 0 {
 		out = stars
 	}
@@ -135,28 +135,28 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 	x := &s.Demands[0]
 	if a.Act == "refuse" {
 		s.Ops[british-1].Barred = true
-		t.Tell(text.Say("The British send no troops: they have no operations points until they do.")).By(war.RuleWithdrawals).
-			As(fact.Points{Side: british})
+		t.Tell(text.Say("The British send no troops: they have no operations points until they do.")).WithRule(war.RuleWithdrawals).
+			WithFacts(fact.Points{Side: british})
 		b.next(t)
 		return nil
 	}
 	n := b.UnitNamed(a.One("unit"))
 	p := s.Unit(n).At
 	x.Points -= uint8(min(int(x.Points), b.Strength(&s.Forces, []unitNr{n})))
-	if b.Unit(n).Morale && x.Morale > 0 {
+	if b.Unit(n).HasMorale && x.Morale > 0 {
 		x.Morale--
 	}
-	*s.Unit(n) = war.Unit{Fate: war.Gone}
-	b.leave(t, p)
+	*s.Unit(n) = war.Unit{Fate: war.FateGone}
+	b.updateAfterDeparture(t, p)
 	t.TellOnly(british, text.Say(b.UnitVerb(n, " leaves", " leave"), " ", b.Space(p), " for ", b.Space(x.To), "."),
-		text.Say(b.UnitVerb(n, " leaves", " leave"), " for ", b.Space(x.To), ".")).By(war.RuleWithdrawals).
-		As(fact.Departure{Units: b.UnitIDs(n), Place: b.PlaceID(p)}).Others(fact.Departure{Units: b.UnitIDs(n)})
-	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces, x.To)) > 0 {
+		text.Say(b.UnitVerb(n, " leaves", " leave"), " for ", b.Space(x.To), ".")).WithRule(war.RuleWithdrawals).
+		WithFacts(fact.Departure{Units: b.UnitIDs(n), Place: b.PlaceID(p)}).WithOtherFacts(fact.Departure{Units: b.UnitIDs(n)})
+	if x.Points > 0 && x.Units == 0 && len(b.sendableUnits(&s.Forces, x.To)) > 0 {
 		return nil
 	}
 	if i := slices.IndexFunc(s.Fleets, func(f war.Fleet) bool { return f.At != 0 }); x.Fleet && i >= 0 {
 		s.Fleets[i] = war.Fleet{}
-		t.Tell(text.Say("A fleet goes with them.")).By(war.RuleWithdrawals).As(fact.Departure{Count: 1})
+		t.Tell(text.Say("A fleet goes with them.")).WithRule(war.RuleWithdrawals).WithFacts(fact.Departure{Count: 1})
 	}
 	if x.Bars {
 		s.Ops[british-1].Barred = false

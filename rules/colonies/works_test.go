@@ -18,8 +18,8 @@ func TestRule10_11_CountersLimitArtilleryAndLostPiecesComeBack(t *testing.T) {
 		all[i] = "1610"
 	}
 	plan := func(guns []string) *scene {
-		return lay(t).Step(war.StepPlanning).Put("1610", "1-ny").GunAt(american, guns...).
-			With(func(s *state) { s.Planned[1] = true }).Ready()
+		return newScene(t).Step(war.StepPlanning).Put("1610", "1-ny").GunAt(american, guns...).
+			With(func(s *state) { s.Planned[1] = true }).Build()
 	}
 	if got := refusal(plan(all).Ask(), "guns"); !strings.Contains(got, "counter sheet") {
 		t.Errorf("all nine are in play: %q", got)
@@ -30,31 +30,31 @@ func TestRule10_11_CountersLimitArtilleryAndLostPiecesComeBack(t *testing.T) {
 }
 
 func TestRule10_12_ArtilleryAloneFallsToTheEnemyThatEnters(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").GunAt(american, "1412").Ready()
+	c := newScene(t).Put("1312", "9-21-31").GunAt(american, "1412").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).
-		Says(american, "The British capture artillery in hex 1412. [10.0 Artillery]")
+		WantLog(american, "The British capture artillery in hex 1412. [10.0 Artillery]")
 	if g := c.State().Guns[0]; g.Side != british || g.At != c.Place("1412") {
 		t.Errorf("%+v", g)
 	}
-	c = lay(t).Put("1312", "indian-1").GunAt(american, "1412").Supply(american, "1412", 1, 1).Ready()
+	c = newScene(t).Put("1312", "indian-1").GunAt(american, "1412").Supply(american, "1412", 1, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=indian-1", "go.to=1412"}).
-		Says(american, "Indians destroy artillery", "Indians destroy 1 supply unit and 1 bateaux unit")
+		WantLog(american, "Indians destroy artillery", "Indians destroy 1 supply unit and 1 bateaux unit")
 	if s := c.State(); s.Guns[0].At != board.Nowhere || len(s.Stores) != 0 {
 		t.Errorf("Indians only destroy: %+v %+v", s.Guns[0], s.Stores)
 	}
 }
 
 func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31").GunAt(american, "1412").Ready()
+	c := newScene(t).Put("1312", "9-21-31").GunAt(american, "1412").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
 	// units with movement left may destroy the captured artillery and march on
 	if s := c.State(); s.Flow.Top() != war.StepMarch {
 		t.Fatalf("at %s", s.Flow.Top())
 	}
 	c.Play("wreck", []string{"wreck.at=1412"}).
-		Says(british, "You destroy the artillery captured in hex 1412. [10.0 Artillery]").
-		Says(american, "The British destroy an artillery unit that they have captured. [10.0 Artillery]").
-		Silent(american, "1412")
+		WantLog(british, "You destroy the artillery captured in hex 1412. [10.0 Artillery]").
+		WantLog(american, "The British destroy an artillery unit that they have captured. [10.0 Artillery]").
+		WantNoLog(american, "1412")
 	if s := c.State(); s.Guns[0].At != board.Nowhere || s.Guns[0].Side != game.Nobody {
 		t.Errorf("%+v", s.Guns[0])
 	}
@@ -64,11 +64,11 @@ func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
 }
 
 func TestReading10_12_CapturedArtilleryIsDestroyedInTheSamePhaseOrNotAtAll(t *testing.T) {
-	own := lay(t).Put("1312", "9-21-31").GunAt(british, "1312").Ready()
+	own := newScene(t).Put("1312", "9-21-31").GunAt(british, "1312").Build()
 	if got := refusal(own.Ask(), "wreck"); got != "absent" {
 		t.Errorf("one's own artillery: %q", got)
 	}
-	c := lay(t).Put("1312", "9-21-31").GunAt(american, "1412").Ready()
+	c := newScene(t).Put("1312", "9-21-31").GunAt(american, "1412").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
@@ -76,7 +76,7 @@ func TestReading10_12_CapturedArtilleryIsDestroyedInTheSamePhaseOrNotAtAll(t *te
 	if got := refusal(c.Ask(), "wreck"); got != "" {
 		t.Errorf("after the march, in the same phase: %q", got)
 	}
-	next := lay(t).Put("1412", "9-21-31").GunAt(british, "1412").With(func(s *state) { s.Guns[0].Taken = true })
+	next := newScene(t).Put("1412", "9-21-31").GunAt(british, "1412").With(func(s *state) { s.Guns[0].Taken = true })
 	testBook.clearTurn(&turn{State: next.S})
 	if next.S.Guns[0].Taken {
 		t.Error("in the next turn it may still be destroyed")
@@ -84,22 +84,22 @@ func TestReading10_12_CapturedArtilleryIsDestroyedInTheSamePhaseOrNotAtAll(t *te
 }
 
 func TestRule10_13_ArtilleryNeedsCarriersAndSlowsThem(t *testing.T) {
-	c := lay(t).Put("2107", "17-ltdg", "howe").GunAt(british, "2107").Ready()
+	c := newScene(t).Put("2107", "17-ltdg", "howe").GunAt(british, "2107").Build()
 	if a := c.Ask("go.from=2107", "go.who=howe"); offers(a, "go.guns", "gun-1") {
 		t.Error("a commander carries artillery")
 	}
 	c.Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.guns=gun-1", "go.to=2107"})
-	if got := c.State().March.Left; got != printed.Whole(9) {
+	if got := c.State().March.Left; got != printed.WholePoints(9) {
 		t.Errorf("dragoons with artillery have %v points", got)
 	}
-	indians := lay(t).Put("2007", "indian-1").GunAt(british, "2007").Ready()
+	indians := newScene(t).Put("2007", "indian-1").GunAt(british, "2007").Build()
 	if a := indians.Ask("go.from=2007", "go.who=indian-1"); offers(a, "go.guns", "gun-1") {
 		t.Error("Indians carry artillery")
 	}
 }
 
 func TestRule10_14_ArtilleryMovesOnceAPhaseInEitherPart(t *testing.T) {
-	c := lay(t).Put("1312", "9-21-31", "burgoyne").GunAt(british, "1312").Supply(british, "1312", 1, 0).Ready()
+	c := newScene(t).Put("1312", "9-21-31", "burgoyne").GunAt(british, "1312").Supply(british, "1312", 1, 0).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.guns=gun-1", "go.supply=1", "go.to=1412"}).
 		Play("press", nil)
 	if m := c.State().March; len(m.Guns)+int(m.Supply) != 0 {
@@ -109,7 +109,7 @@ func TestRule10_14_ArtilleryMovesOnceAPhaseInEitherPart(t *testing.T) {
 		c.State().Guns[0].At != c.Place("1412") {
 		t.Errorf("%+v", x)
 	}
-	c = lay(t).Put("1312", "9-21-31", "burgoyne").Flags(war.Moved, "9-21-31", "burgoyne").GunAt(british, "1312").Ready()
+	c = newScene(t).Put("1312", "9-21-31", "burgoyne").Flags(war.FlagMoved, "9-21-31", "burgoyne").GunAt(british, "1312").Build()
 	c.Play("force", []string{
 		"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.guns=gun-1",
 		"force.to=1412",
@@ -120,8 +120,8 @@ func TestRule10_14_ArtilleryMovesOnceAPhaseInEitherPart(t *testing.T) {
 }
 
 func TestRule10_22_WhereAmericansBuildArtillery(t *testing.T) {
-	c := lay(t).Step(war.StepPlanning).Put("1610", "1-ny").Town(british, "New York").
-		With(func(s *state) { s.Planned[1] = true }).Ready()
+	c := newScene(t).Step(war.StepPlanning).Put("1610", "1-ny").Town(british, "New York").
+		With(func(s *state) { s.Planned[1] = true }).Build()
 	a := c.Ask()
 	f, _ := a.Field("guns.at")
 	for _, o := range f.Options {
@@ -139,12 +139,12 @@ func TestRule10_22_WhereAmericansBuildArtillery(t *testing.T) {
 	if c.SpentPoints(american) != 2 || len(c.State().GunsAt(american, c.Place("1610"))) != 1 {
 		t.Errorf("for %d", c.SpentPoints(american))
 	}
-	held := lay(t).Step(war.StepPlanning).With(func(s *state) {
+	held := newScene(t).Step(war.StepPlanning).With(func(s *state) {
 		s.Planned[1] = true
 		for _, p := range testBook.Area(testBook.AreaNamed("Middle Colonies")).Keys {
 			s.Towns[testBook.At(p).Town-1].By = british
 		}
-	}).Ready()
+	}).Build()
 	a = held.Ask()
 	f, _ = a.Field("guns.at")
 	for _, o := range f.Options {
@@ -157,7 +157,7 @@ func TestRule10_22_WhereAmericansBuildArtillery(t *testing.T) {
 func TestRule11_11_ANamedFortGivesNothingByItself(t *testing.T) {
 	for _, x := range testBook.Towns {
 		if x.FortSite && !x.Port {
-			c := lay(t).Put(testBook.ID(x.At), "1-ny").Put(testBook.ID(x.At), "9-21-31")
+			c := newScene(t).Put(testBook.ID(x.At), "1-ny").Put(testBook.ID(x.At), "9-21-31")
 			if got := coloniestest.Tallies(c, testBook.ID(x.At), british, nil); got[american] != "none" {
 				t.Errorf("%s gives %s", x.Name, got[american])
 			}
@@ -168,34 +168,34 @@ func TestRule11_11_ANamedFortGivesNothingByItself(t *testing.T) {
 }
 
 func TestRule11_12_EntrenchingCostsAPointAndTwoMovementPoints(t *testing.T) {
-	c := lay(t).Put("1710", "9-21-31").Ready()
+	c := newScene(t).Put("1710", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1710"})
 	left := c.State().March.Left
-	c.Play("dig", nil).Says(american, "The British entrench in", "for 1 operations point. [11.1 Entrenchments]")
-	if got := left - c.State().March.Left; got != printed.Whole(2) || c.SpentPoints(british) != 2 {
+	c.Play("dig", nil).WantLog(american, "The British entrench in", "for 1 operations point. [11.1 Entrenchments]")
+	if got := left - c.State().March.Left; got != printed.WholePoints(2) || c.SpentPoints(british) != 2 {
 		t.Errorf("%v movement points, %d points", got, c.SpentPoints(british))
 	}
 	for _, ground := range []printed.Terrain{printed.Swamp, printed.Mountain} {
-		at, _ := pair(t, func(from, _ *printed.Hex, _ *printed.Side) bool { return from.Terrain == ground })
-		if why := testBook.mayDig(&lay(t).S.Forces, british, testBook.Place(at)); why == nil || why.Rule != war.RuleEntrench {
+		at, _ := adjacentHexes(t, func(from, _ *printed.Hex, _ *printed.Side) bool { return from.Terrain == ground })
+		if why := testBook.digRefusal(&newScene(t).S.Forces, british, testBook.Place(at)); why == nil || why.Rule != war.RuleEntrench {
 			t.Errorf("in %v they entrench", ground)
 		}
 	}
 }
 
 func TestReading11_12_ADiggerGivesAllMovement(t *testing.T) {
-	c := lay(t).Put("1710", "9-21-31", "4-k-o").Ready()
+	c := newScene(t).Put("1710", "9-21-31", "4-k-o").Build()
 	c.Play("works", []string{"works.what=dig:1710"})
-	if c.SpentPoints(british) != 1 || !c.Unit("4-k-o").Has(war.Moved) || c.Unit("9-21-31").Has(war.Moved) || !c.State().
+	if c.SpentPoints(british) != 1 || !c.Unit("4-k-o").Has(war.FlagMoved) || c.Unit("9-21-31").Has(war.FlagMoved) || !c.State().
 		Entrenched(british, c.Place("1710")) {
 		t.Errorf("the weakest digs, for one point: %d", c.SpentPoints(british))
 	}
 }
 
 func TestRule11_13_FriendsWhoEnterAreEntrenchedAndBothSidesMayBe(t *testing.T) {
-	c := lay(t).Put("1710", "1-mass").Put("1610", "1-ny").With(func(s *state) {
+	c := newScene(t).Put("1710", "1-mass").Put("1610", "1-ny").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1710"), Side: american}}
-	}).Put("1710", "9-21-31").Ready()
+	}).Put("1710", "9-21-31").Build()
 	c.Play("works", []string{"works.what=dig:1710"})
 	if s := c.State(); !s.Entrenched(american, c.Place("1710")) || !s.Entrenched(british, c.Place("1710")) {
 		t.Errorf("%+v", s.Works)
@@ -207,10 +207,10 @@ func TestRule11_13_FriendsWhoEnterAreEntrenchedAndBothSidesMayBe(t *testing.T) {
 }
 
 func TestReading11_13_WhoHasJustEnteredTheEnemysHexMayDig(t *testing.T) {
-	from, to := pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
-		return side.Water == printed.Dry && to.Terrain == printed.Woods && to.Town == 0 && from.Town == 0
+	from, to := adjacentHexes(t, func(from, to *printed.Hex, side *printed.Side) bool {
+		return side.Water == printed.NoWater && to.Terrain == printed.Woods && to.Town == 0 && from.Town == 0
 	})
-	c := lay(t).Put(from, "9-21-31").Put(to, "1-mass").Ready()
+	c := newScene(t).Put(from, "9-21-31").Put(to, "1-mass").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=9-21-31", "go.to=" + to})
 	a := c.Ask()
 	if refusal(a, "dig") != "" || refusal(a, "on") != "absent" {
@@ -222,20 +222,20 @@ func TestReading11_13_WhoHasJustEnteredTheEnemysHexMayDig(t *testing.T) {
 }
 
 func TestRule11_14_AnEntrenchmentWithoutTroopsGoesAtTheEndOfTheTurn(t *testing.T) {
-	c := layLastSegment(t).Put("1710", "1-mass").With(func(s *state) {
+	c := setUpLastSegment(t).Put("1710", "1-mass").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american}, {At: testBook.Place("1710"), Side: american}}
-	}).Ready()
-	c.Play("done", nil, 1, 1).Says(british, "The entrenchment in Albany is abandoned. [11.1 Entrenchments]")
+	}).Build()
+	c.Play("done", nil, 1, 1).WantLog(british, "The entrenchment in Albany is abandoned. [11.1 Entrenchments]")
 	if w := c.State().Works; len(w) != 1 || w[0].At != c.Place("1710") {
 		t.Errorf("%+v", w)
 	}
 }
 
-func TestRule11_21_WhatAFortTakes(t *testing.T) {
+func TestRule11_21_ConditionsForBuildingAFort(t *testing.T) {
 	build := func(change func(*scene)) string {
-		c := lay(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0)
+		c := newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0)
 		change(c)
-		c.Ready()
+		c.Build()
 		a := c.Ask("works.what=fort:1610")
 		if offers(a, "works.what", "fort:1610") {
 			return refusal(a, "works")
@@ -259,55 +259,55 @@ func TestRule11_21_WhatAFortTakes(t *testing.T) {
 			t.Errorf("%s: %q", what, got)
 		}
 	}
-	if lay(t).Put("1710", "9-21-31").Supply(british, "1710", 1, 0).
-		Ready(); testBook.mayFort(&lay(t).S.Forces, 3, british, testBook.Place("1710"), 1) == nil {
+	if newScene(t).Put("1710", "9-21-31").Supply(british, "1710", 1, 0).
+		Build(); testBook.fortRefusal(&newScene(t).S.Forces, 3, british, testBook.Place("1710"), 1) == nil {
 		t.Error("outside towns")
 	}
-	if testBook.mayFort(&lay(t).S.Forces, 3, british, testBook.Settlements[0].At, 1) == nil &&
+	if testBook.fortRefusal(&newScene(t).S.Forces, 3, british, testBook.Settlements[0].At, 1) == nil &&
 		testBook.Town(testBook.Settlements[0].At) == nil {
 		t.Error("in Indian settlements")
 	}
-	c := lay(t).Put("1610", "9-21-31").Supply(british, "1610", 2, 0).Ready()
+	c := newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 2, 0).Build()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.supply=0", "go.to=1610"}).Play("fort", nil)
-	if m := c.State().March; m.Left != printed.Whole(4) || c.SpentPoints(british) != 2 || c.State().
+	if m := c.State().March; m.Left != printed.WholePoints(4) || c.SpentPoints(british) != 2 || c.State().
 		Store(british, c.Place("1610")).Supply != 1 {
 		t.Errorf("four movement points, a point and a supply unit: %v left, %d spent", m.Left, c.SpentPoints(british))
 	}
 }
 
 func TestRule11_21_WhoComesWhileTheEnemyIsThereStaysOutside(t *testing.T) {
-	c := lay(t).TurnOf(american).Put("1610", "1-ny").Put("1710", "1-mass").With(func(s *state) {
+	c := newScene(t).TurnOf(american).Put("1610", "1-ny").Put("1710", "1-mass").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
-	}).Put("1610", "9-21-31").Ready()
+	}).Put("1610", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=1-mass", "go.to=1610"})
 	s := c.State()
-	if !s.Unit(testBook.UnitNamed("1-mass")).Has(war.Outside) || s.Unit(testBook.UnitNamed("1-ny")).
-		Has(war.Outside) || !testBook.Fortified(&s.Forces, american, c.Place("1610")) {
+	if !s.Unit(testBook.UnitNamed("1-mass")).Has(war.FlagOutside) || s.Unit(testBook.UnitNamed("1-ny")).
+		Has(war.FlagOutside) || !testBook.Fortified(&s.Forces, american, c.Place("1610")) {
 		t.Error("who was there is inside, who came is not")
 	}
 }
 
 func TestRule11_22_FortsStayUntilTheyAreDestroyed(t *testing.T) {
-	c := layLastSegment(t).With(func(s *state) {
+	c := setUpLastSegment(t).With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
-	}).Ready()
+	}).Build()
 	if c.Play("done", nil, 1, 1); len(c.State().Works) != 1 {
 		t.Error("an empty fort goes")
 	}
-	c = lay(t).Put("1610", "9-21-31").With(func(s *state) {
+	c = newScene(t).Put("1610", "9-21-31").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
-	}).Ready()
+	}).Build()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.to=1610"}).Play("raze", nil).
-		Says(american, "destroy the fort in Albany. [11.2 Forts]")
-	if m := c.State().March; len(c.State().Works) != 0 || m.Left != printed.Whole(7) {
+		WantLog(american, "destroy the fort in Albany. [11.2 Forts]")
+	if m := c.State().March; len(c.State().Works) != 0 || m.Left != printed.WholePoints(7) {
 		t.Errorf("%+v, %v left", c.State().Works, m.Left)
 	}
 }
 
-func TestReading11_22_NotWhileTheEnemyIsInside(t *testing.T) {
-	c := lay(t).Put("1610", "1-ny").With(func(s *state) {
+func TestReading11_22_NoFortDestroyedWithEnemyInside(t *testing.T) {
+	c := newScene(t).Put("1610", "1-ny").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
-	}).Put("1610", "9-21-31").Ready()
+	}).Put("1610", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.to=1610"})
 	if got := refusal(c.Ask(), "raze"); got != "absent" {
 		t.Errorf("%q", got)
@@ -315,22 +315,22 @@ func TestReading11_22_NotWhileTheEnemyIsInside(t *testing.T) {
 }
 
 func TestRule11_23_NoFortWithAFriendlyEntrenchment(t *testing.T) {
-	c := lay(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0).With(func(s *state) {
+	c := newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0).With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: british}}
-	}).Ready()
+	}).Build()
 	c.Play("works", []string{"works.what=fort:1610"})
 	if w := c.State().Works; len(w) != 1 || !w[0].Fort {
 		t.Errorf("the fort takes its place: %+v", w)
 	}
-	if why := testBook.mayDig(&c.State().Forces, british, c.Place("1610")); why == nil || why.Rule != war.RuleForts {
+	if why := testBook.digRefusal(&c.State().Forces, british, c.Place("1610")); why == nil || why.Rule != war.RuleForts {
 		t.Error("in the fort they entrench")
 	}
-	both := lay(t).Put("1610", "1-ny").Put("1610", "9-21-31").With(func(s *state) {
+	both := newScene(t).Put("1610", "1-ny").Put("1610", "9-21-31").With(func(s *state) {
 		s.Works = []war.Work{
 			{At: testBook.Place("1610"), Side: british},
 			{At: testBook.Place("1610"), Side: american, Fort: true},
 		}
-	}).Ready()
+	}).Build()
 	if s := both.State(); !s.Entrenched(british, both.Place("1610")) ||
 		!testBook.Fortified(&s.Forces, american, both.Place("1610")) {
 		t.Error("a fort stands beside the enemy's entrenchment")
@@ -339,12 +339,12 @@ func TestRule11_23_NoFortWithAFriendlyEntrenchment(t *testing.T) {
 
 func TestReading10_22_AnAreaIsControlledByAllItsKeyTowns(t *testing.T) {
 	keys := testBook.Area(testBook.AreaNamed("Middle Colonies")).Keys
-	c := lay(t).Step(war.StepPlanning).With(func(s *state) {
+	c := newScene(t).Step(war.StepPlanning).With(func(s *state) {
 		s.Planned[1] = true
 		for _, p := range keys[1:] {
 			s.Towns[testBook.At(p).Town-1].By = british
 		}
-	}).Ready()
+	}).Build()
 	a := c.Ask()
 	f, _ := a.Field("guns.at")
 	if !slices.ContainsFunc(f.Options, func(o game.Option) bool {

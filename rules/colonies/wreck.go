@@ -17,15 +17,15 @@ import (
 //
 // Our reading (10.12): a side that enters a hex with unguarded artillery captures the artillery first. It may then
 // destroy it until the operations phase ends, if its combat units are there.
-func (b columns) wreckDeed() deed {
+func (b movement) wreckDeed() deed {
 	return deed{
 		Act: "wreck",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "wreck.at", Label: "Where is captured artillery destroyed?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: war.RuleArtillery,
 			}
-			for _, p := range b.takenAt(k) {
+			for _, p := range b.capturedGunPlaces(k) {
 				f.Options = append(f.Options, b.SpaceOption(p))
 			}
 			if len(f.Options) == 0 {
@@ -35,7 +35,7 @@ func (b columns) wreckDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{
 				ID: "wreck", Name: "Destroy artillery", Label: "Destroy captured artillery",
-				Needs: []string{f.ID}, Danger: true,
+				Needs: []string{f.ID}, Dangerous: true,
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
@@ -46,21 +46,21 @@ func (b columns) wreckDeed() deed {
 				m.Guns = slices.DeleteFunc(m.Guns, func(n uint8) bool { return int(n) == i })
 			}
 			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.Space(p), "."),
-				text.Say("The ", b.SideName(a.Side), " destroy an artillery unit that they have captured.")).By(war.RuleArtillery).
-				As(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true}).
-				Others(fact.Works{Side: a.Side, What: "artillery", Gone: true})
+				text.Say("The ", b.SideName(a.Side), " destroy an artillery unit that they have captured.")).WithRule(war.RuleArtillery).
+				WithFacts(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true}).
+				WithOtherFacts(fact.Works{Side: a.Side, What: "artillery", Gone: true})
 			return nil
 		},
 	}
 }
 
-// takenAt lists the places of captured artillery with combat units of the viewer; during a march only the group's
+// capturedGunPlaces lists the places of captured artillery with combat units of the viewer; during a march only the group's
 // hex.
-func (b columns) takenAt(k *known) []board.Place {
+func (b movement) capturedGunPlaces(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.Guns {
 		here := k.March == nil || !k.March.Own || k.March.At == g.At
-		if g.Taken && g.Side == k.Eyes && here && !slices.Contains(out, g.At) && len(b.UnitsAt(&k.Forces, k.Eyes, g.At)) > 0 {
+		if g.Taken && g.Side == k.ViewerSide && here && !slices.Contains(out, g.At) && len(b.UnitsAt(&k.Forces, k.ViewerSide, g.At)) > 0 {
 			out = append(out, g.At)
 		}
 	}

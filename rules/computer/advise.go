@@ -8,38 +8,38 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Counsel is an order that a staff officer proposes, with its result in the worlds that the officer imagined.
-type Counsel struct {
-	Action action.Action
-	Now    int // average worth of the position before the order, from -1000 to 1000
-	Then   int // average worth after the order and the actions that follow
-	Better int // number of the worlds in which the position afterwards is no worse than before
-	Worlds int
-	Each   []int // worth in each of the worlds; equal for two orders with the same effect
+// Advice is an order that a staff officer proposes, with its result in the worlds that the officer imagined.
+type Advice struct {
+	Action         action.Action
+	WorthBefore    int // average worth of the position before the order, from -1000 to 1000
+	WorthAfter     int // average worth after the order and the actions that follow
+	WorldsNotWorse int // number of the worlds in which the position afterwards is no worse than before
+	Worlds         int
+	Each           []int // worth in each of the worlds; equal for two orders with the same effect
 }
 
-// counselWorlds is the number of worlds in which an officer tries every order.
-const counselWorlds = 8
+// adviceWorlds is the number of worlds in which an officer tries every order.
+const adviceWorlds = 8
 
 // Advise proposes orders for the side, the best first, n at most. It thinks like a general with the same knowledge.
 // The same seed and knowledge give the same advice. It returns ErrNotAsked if the side is not asked.
-func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
+func Advise(b game.ComputerView, n int, m Inputs) (_ []Advice, err error) {
 	defer recoverStop(&err)
 	if !b.SidesAsked().Has(b.Side()) {
 		return nil, ErrNotAsked
 	}
-	t := &trial{Level: General.pace(b.Dear()), Mind: m, blind: b}
+	t := &trial{Level: General.adaptToCost(b.TrialCost()), Inputs: m, blind: b}
 	//nolint:gosec // no secret: a reader of the seed knows how the officer thinks
 	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN
 	seen := map[string]bool{}
-	var orders []*sums
+	var orders []*orderTrials
 	add := func(a action.Action, habit bool) {
 		if name := orderKey(a); !seen[name] {
 			seen[name] = true
-			orders = append(orders, &sums{action: a, habit: habit})
+			orders = append(orders, &orderTrials{action: a, fromHabit: habit})
 		}
 	}
-	for _, a := range habits(b.Habit(game.Steady, pick), t.Habits) {
+	for _, a := range habits(b.Habit(game.PostureSteady, pick), t.Habits) {
 		add(a, true)
 	}
 	for _, s := range t.tryImmediate(candidates(b.Ask, t.Candidates, pick)) {
@@ -47,19 +47,19 @@ func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
 			add(s.action, false)
 		}
 	}
-	var out []Counsel
-	for _, s := range t.all(orders, counselWorlds, t.Ahead) {
+	var out []Advice
+	for _, s := range t.tryAll(orders, adviceWorlds, t.ActsAhead) {
 		if len(out) == n {
 			break
 		}
-		c := Counsel{Action: s.action, Then: s.mean(), Worlds: s.n, Each: slices.Clone(s.each)}
-		for i, worth := range s.each {
-			c.Now += t.before[i]
-			if worth >= t.before[i] {
-				c.Better++
+		c := Advice{Action: s.action, WorthAfter: s.mean(), Worlds: s.n, Each: slices.Clone(s.worths)}
+		for i, worth := range s.worths {
+			c.WorthBefore += t.worthBefore[i]
+			if worth >= t.worthBefore[i] {
+				c.WorldsNotWorse++
 			}
 		}
-		c.Now /= max(s.n, 1)
+		c.WorthBefore /= max(s.n, 1)
 		out = append(out, c)
 	}
 	return out, nil

@@ -7,18 +7,18 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// asker returns the form for a draft.
-type asker func(action.Draft) game.Ask
+// askFunc returns the form for a draft.
+type askFunc func(action.Draft) game.Ask
 
-// list collects different orders, at most as many as most.
-type list struct {
+// orderList collects different orders, at most as many as most.
+type orderList struct {
 	most int
 	all  []action.Action
 	seen map[string]bool
 }
 
 // add adds an order, unless there was an error, the list is full or it already has the order.
-func (l *list) add(a action.Action, err error) {
+func (l *orderList) add(a action.Action, err error) {
 	if err != nil || len(l.all) >= l.most {
 		return
 	}
@@ -40,9 +40,9 @@ func orderKey(a action.Action) string {
 
 // candidates returns different orders that may be given, n at most. It begins with the orders that the form
 // proposes. Then it fills in each offered act once if there is room, and then any act at random.
-func candidates(ask asker, n int, pick func(int) int) []action.Action {
+func candidates(ask askFunc, n int, pick func(int) int) []action.Action {
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
-	l := list{most: n, seen: map[string]bool{}}
+	l := orderList{most: n, seen: map[string]bool{}}
 	form := ask(nil)
 	var open []*game.Act
 	for i := range form.Acts {
@@ -56,35 +56,35 @@ func candidates(ask asker, n int, pick func(int) int) []action.Action {
 			l.add(form.Answer(act.ID, nil), nil)
 		}
 	}
-	if fixed(open) {
+	if noFields(open) {
 		return l.all
 	}
 	for i := range open {
 		if len(open[i].Needs) > 0 {
-			l.add(game.FillLike(unfold, open[i].ID, nil, pick))
+			l.add(game.FillLikeHuman(unfold, open[i].ID, nil, pick))
 		}
 	}
 	for tries := 3 * n; tries > 0 && len(l.all) < n; tries-- {
-		l.add(game.FillLike(unfold, open[pick(len(open))].ID, nil, pick))
+		l.add(game.FillLikeHuman(unfold, open[pick(len(open))].ID, nil, pick))
 	}
 	return l.all
 }
 
 // variants returns different orders, n at most, that begin with the same picks as a given one.
-func variants(ask asker, of action.Action, n int, pick func(int) int) []action.Action {
+func variants(ask askFunc, of action.Action, n int, pick func(int) int) []action.Action {
 	if len(of.Picks) == 0 {
 		return nil
 	}
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
-	l := list{most: n, seen: map[string]bool{orderKey(of): true}}
+	l := orderList{most: n, seen: map[string]bool{orderKey(of): true}}
 	for tries := 2 * n; tries > 0 && len(l.all) < n; tries-- {
-		l.add(game.FillLike(unfold, of.Act, of.Picks[:pick(len(of.Picks))], pick))
+		l.add(game.FillLikeHuman(unfold, of.Act, of.Picks[:pick(len(of.Picks))], pick))
 	}
 	return l.all
 }
 
-// fixed reports whether none of the acts has fields to fill in.
-func fixed(open []*game.Act) bool {
+// noFields reports whether none of the acts has fields to fill in.
+func noFields(open []*game.Act) bool {
 	for _, a := range open {
 		if len(a.Needs) > 0 {
 			return false

@@ -11,14 +11,14 @@ import (
 
 // Decision is the order that a computer chose, with the results behind the choice.
 type Decision struct {
-	Action  action.Action
-	Weighed []Weighed // the orders it examined longest, the best first; empty if it had no choice
-	Tried   int       // number of orders tried
-	Faults  int       // number of trials that failed because of a defect in the game
+	Action        action.Action
+	WeighedOrders []WeighedOrder // the orders it examined longest, the best first; empty if it had no choice
+	OrdersTried   int            // number of orders tried
+	Faults        int            // number of trials that failed because of a defect in the game
 }
 
-// Weighed is an order and its average worth in the computer's trials.
-type Weighed struct {
+// WeighedOrder is an order and its average worth in the computer's trials.
+type WeighedOrder struct {
 	Action action.Action
 	Worth  int // average, from -1000 to 1000
 	Worlds int // number of imagined worlds in the average
@@ -27,37 +27,37 @@ type Weighed struct {
 // ErrNotAsked is the error of a decision for a side that is not asked.
 var ErrNotAsked = errors.New("computer: the side is not asked")
 
-// Mind holds the inputs of a decision other than level and knowledge.
-type Mind struct {
-	Seed  uint64
-	Given int // number of orders the side has given in a row before this one
+// Inputs holds the inputs of a decision other than level and knowledge.
+type Inputs struct {
+	Seed        uint64
+	OrdersGiven int // number of orders the side has given in a row before this one
 
-	// Park is called before every act that is tried, and may wait. It never changes the order. If it returns an
+	// BeforeAct is called before every act that is tried, and may wait. It never changes the order. If it returns an
 	// error, thinking stops and the decision returns that error. If Park is nil, nothing waits.
-	Park func() error
+	BeforeAct func() error
 }
 
 // Decide returns an order for the side. The same seed and knowledge give the same order. It returns ErrNotAsked if
 // the side is not asked.
-func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
+func Decide(b game.ComputerView, l Level, m Inputs) (_ Decision, err error) {
 	defer recoverStop(&err)
 	if !b.SidesAsked().Has(b.Side()) {
 		return Decision{}, ErrNotAsked
 	}
-	l = l.pace(b.Dear())
+	l = l.adaptToCost(b.TrialCost())
 	//nolint:gosec // no secret: a reader of the seed knows how the computer thinks
 	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN
-	if l.Random > 0 && pick(100) < l.Random {
+	if l.RandomPercent > 0 && pick(100) < l.RandomPercent {
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
 	}
-	usual := habits(b.Habit(game.Steady, pick), l.Habits)
+	usual := habits(b.Habit(game.PostureSteady, pick), l.Habits)
 	if len(usual) > 0 && l.Habits == 1 {
 		return Decision{Action: usual[0]}, nil
 	}
 	all := candidates(b.Ask, l.Candidates, pick)
 	if len(all) > 1 && len(usual) > 0 {
-		return challengeHabit(&trial{Level: l, Mind: m, blind: b}, usual, all), nil
+		return challengeHabit(&trial{Level: l, Inputs: m, blind: b}, usual, all), nil
 	}
 	switch len(all) {
 	case 0:
@@ -66,35 +66,35 @@ func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
 	case 1:
 		return Decision{Action: all[0]}, nil
 	}
-	return weigh(&trial{Level: l, Mind: m, blind: b}, all), nil
+	return weigh(&trial{Level: l, Inputs: m, blind: b}, all), nil
 }
 
-// sums holds the results of the trials of one order.
-type sums struct {
-	action  action.Action
-	sum, n  int
-	each    []int
-	sight   int          // its immediate result
-	habit   bool         // the order comes from habit
-	posture game.Posture // the posture of its side in the actions that follow
+// orderTrials holds the results of the trials of one order.
+type orderTrials struct {
+	action    action.Action
+	sum, n    int
+	worths    []int
+	immediate int          // its immediate result
+	fromHabit bool         // the order comes from habit
+	posture   game.Posture // the posture of its side in the actions that follow
 }
 
-func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
+func (s *orderTrials) clear() { s.sum, s.n, s.worths = 0, 0, s.worths[:0] }
 
 // mean returns the estimated worth of the order. Most of it is the later result, and a small part the immediate
 // one, because the later one is blurred by chance.
-func (s *sums) mean() int { return s.sum/max(s.n, 1) + s.sight/4 }
+func (s *orderTrials) mean() int { return s.sum/max(s.n, 1) + s.immediate/4 }
 
 // weigh tries all orders for their immediate results. If the level thinks ahead, it then tries the best of them for
 // their later results.
 func weigh(t *trial, all []action.Action) Decision {
 	left := t.tryImmediate(all)
-	if t.Ahead > 0 {
+	if t.ActsAhead > 0 {
 		left = t.tryAhead(sortByMean(slices.Concat(t.tryImmediate(t.variants(left)), left)))
 	}
-	out := Decision{Action: left[0].action, Tried: t.tried, Faults: t.faults}
+	out := Decision{Action: left[0].action, OrdersTried: t.actsTried, Faults: t.faults}
 	for _, s := range left {
-		out.Weighed = append(out.Weighed, Weighed{s.action, s.mean(), s.n})
+		out.WeighedOrders = append(out.WeighedOrders, WeighedOrder{s.action, s.mean(), s.n})
 	}
 	return out
 }
@@ -104,55 +104,55 @@ func weigh(t *trial, all []action.Action) Decision {
 // tried again in twice as many worlds, until one is left. That one is compared with habit until the budget is spent or
 // the result is clear. If it is better, it must be so again in fresh worlds.
 func challengeHabit(t *trial, usual, all []action.Action) Decision {
-	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
+	first, others := &orderTrials{action: usual[0], fromHabit: true}, t.ordersToCompare(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
-		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
+		t.tryAll(append([]*orderTrials{first}, others...), worlds, t.ActsAhead)
 		sortByMean(others)
-		if t.tried >= t.Doubts {
+		if t.actsTried >= t.MaxActsWithHabit {
 			break
 		}
 		if len(others) > 1 {
 			others = others[:(len(others)+1)/2]
-		} else if over, ok := others[0].leadOver(first, t.Sure); ok || over <= 0 {
+		} else if over, ok := others[0].leadOver(first, t.SureSquared); ok || over <= 0 {
 			break
 		}
 	}
 	best := first
 	for _, s := range others {
-		if _, ok := s.leadOver(first, t.Sure); ok && t.isConfirmed(s, first) {
+		if _, ok := s.leadOver(first, t.SureSquared); ok && t.isConfirmed(s, first) {
 			best = s
 			break
 		}
 	}
-	out := Decision{Action: best.action, Tried: t.tried, Faults: t.faults}
-	for _, s := range sortByMean(append([]*sums{first}, others...)) {
-		if w := (Weighed{s.action, s.mean(), s.n}); s == best {
-			out.Weighed = slices.Insert(out.Weighed, 0, w)
+	out := Decision{Action: best.action, OrdersTried: t.actsTried, Faults: t.faults}
+	for _, s := range sortByMean(append([]*orderTrials{first}, others...)) {
+		if w := (WeighedOrder{s.action, s.mean(), s.n}); s == best {
+			out.WeighedOrders = slices.Insert(out.WeighedOrders, 0, w)
 		} else {
-			out.Weighed = append(out.Weighed, w)
+			out.WeighedOrders = append(out.WeighedOrders, w)
 		}
 	}
 	return out
 }
 
-// rivals returns the orders to compare with the first order of habit. These are the orders of a bolder and a warier
+// ordersToCompare returns the orders to compare with the first order of habit. These are the orders of a bolder and a warier
 // player who keep their posture, the other orders of habit, and those with the best immediate results.
-func (t *trial) rivals(usual, all []action.Action) []*sums {
+func (t *trial) ordersToCompare(usual, all []action.Action) []*orderTrials {
 	seen := map[string]bool{orderKey(usual[0]): true}
-	var out []*sums
+	var out []*orderTrials
 	add := func(a action.Action, posture game.Posture) {
 		if name := orderKey(a); !seen[name] {
 			seen[name] = true
-			out = append(out, &sums{action: a, habit: true, posture: posture})
+			out = append(out, &orderTrials{action: a, fromHabit: true, posture: posture})
 		}
 	}
-	for _, posture := range [...]game.Posture{game.Bold, game.Wary} {
+	for _, posture := range [...]game.Posture{game.PostureBold, game.PostureWary} {
 		for _, a := range habits(t.blind.Habit(posture, t.picker(0, 5)), 1) {
 			add(a, posture)
 		}
 	}
 	for _, a := range usual {
-		add(a, game.Steady)
+		add(a, game.PostureSteady)
 	}
 	all = slices.DeleteFunc(all, func(a action.Action) bool { return seen[orderKey(a)] })
 	others := t.tryImmediate(all)
@@ -168,14 +168,14 @@ const freshWorlds = 9
 
 // isConfirmed reports whether an order that did better than another does so again in fresh worlds. In the first few
 // worlds, one of several equally good orders always looks best by chance.
-func (t *trial) isConfirmed(s, than *sums) bool {
+func (t *trial) isConfirmed(s, than *orderTrials) bool {
 	n := s.n
-	t.all([]*sums{s, than}, n+freshWorlds, t.Ahead)
+	t.tryAll([]*orderTrials{s, than}, n+freshWorlds, t.ActsAhead)
 	sum := 0
 	for i := range freshWorlds {
-		sum += s.each[n+i] - than.each[n+i]
+		sum += s.worths[n+i] - than.worths[n+i]
 	}
-	_, surely := s.leadOver(than, t.Sure)
+	_, surely := s.leadOver(than, t.SureSquared)
 	return surely && sum > freshWorlds
 }
 
@@ -186,11 +186,11 @@ const extraWorlds = 4
 // leadOver returns by how much an order did better than another in the worlds in which both were tried. Surely is true
 // if that is more than 1 on average, and more than chance explains (Level.Sure). The formula avoids roots and
 // fractions.
-func (s *sums) leadOver(than *sums, sure int) (sum int, surely bool) {
-	n := min(len(s.each), len(than.each))
+func (s *orderTrials) leadOver(than *orderTrials, sure int) (sum int, surely bool) {
+	n := min(len(s.worths), len(than.worths))
 	squares := 0
 	for i := range n {
-		d := s.each[i] - than.each[i]
+		d := s.worths[i] - than.worths[i]
 		sum, squares = sum+d, squares+d*d
 	}
 	all := n + extraWorlds
@@ -198,22 +198,22 @@ func (s *sums) leadOver(than *sums, sure int) (sum int, surely bool) {
 }
 
 // tryImmediate tries orders for their immediate results and returns them, the best first.
-func (t *trial) tryImmediate(all []action.Action) []*sums {
-	out := make([]*sums, 0, len(all))
+func (t *trial) tryImmediate(all []action.Action) []*orderTrials {
+	out := make([]*orderTrials, 0, len(all))
 	for _, a := range all {
-		out = append(out, &sums{action: a})
+		out = append(out, &orderTrials{action: a})
 	}
-	return t.all(out, t.Worlds, 0)
+	return t.tryAll(out, t.Worlds, 0)
 }
 
 // variants returns new orders that begin like the best ones.
-func (t *trial) variants(known []*sums) []action.Action {
+func (t *trial) variants(known []*orderTrials) []action.Action {
 	seen := map[string]bool{}
 	for _, s := range known {
 		seen[orderKey(s.action)] = true
 	}
 	var out []action.Action
-	for _, s := range known[:min(len(known), t.Refined)] {
+	for _, s := range known[:min(len(known), t.RefinedOrders)] {
 		for _, a := range variants(t.blind.Ask, s.action, t.Variants, t.picker(0, 4)) {
 			if name := orderKey(a); !seen[name] {
 				seen[name] = true
@@ -226,26 +226,26 @@ func (t *trial) variants(known []*sums) []action.Action {
 
 // tryAhead tries the best orders for their later results. It tries the better half of them again in twice as many
 // worlds, until the budget is spent.
-func (t *trial) tryAhead(left []*sums) []*sums {
+func (t *trial) tryAhead(left []*orderTrials) []*orderTrials {
 	left = left[:min(len(left), t.Finalists)]
 	for _, s := range left {
-		s.sight = s.mean()
+		s.immediate = s.mean()
 	}
 	for worlds := t.Worlds; ; worlds *= 2 {
 		for _, s := range left {
 			s.clear()
 		}
-		left = t.all(left, worlds, t.Ahead)
-		if t.tried >= t.Acts || len(left) <= 2 {
+		left = t.tryAll(left, worlds, t.ActsAhead)
+		if t.actsTried >= t.MaxActs || len(left) <= 2 {
 			return left
 		}
 		left = left[:(len(left)+1)/2]
 	}
 }
 
-// all tries each order in the first worlds, followed by a number of acts. It returns the orders sorted, the best
+// tryAll tries each order in the first worlds, followed by a number of acts. It returns the orders sorted, the best
 // first.
-func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
+func (t *trial) tryAll(orders []*orderTrials, worlds, acts int) []*orderTrials {
 	for n := range worlds {
 		for _, s := range orders {
 			if n < s.n {
@@ -256,14 +256,14 @@ func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 				t.faults++
 			}
 			s.sum += worth
-			s.each = append(s.each, worth)
+			s.worths = append(s.worths, worth)
 			s.n++
 		}
 	}
 	return sortByMean(orders)
 }
 
-func sortByMean(orders []*sums) []*sums {
-	slices.SortStableFunc(orders, func(a, b *sums) int { return b.mean() - a.mean() })
+func sortByMean(orders []*orderTrials) []*orderTrials {
+	slices.SortStableFunc(orders, func(a, b *orderTrials) int { return b.mean() - a.mean() })
 	return orders
 }

@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestDecide_WithoutEvidenceAGeneralIsACaptain lets a general try every order in only one world, in positions of
+// TestDecide_GeneralFollowsHabitWithoutEvidence lets a general try every order in only one world, in positions of
 // random games. One world is not enough evidence against the order of habit.
-func TestDecide_WithoutEvidenceAGeneralIsACaptain(t *testing.T) {
-	size.Whole(t)
-	timid := computer.General.Hasty()
-	timid.Doubts = 1
+func TestDecide_GeneralFollowsHabitWithoutEvidence(t *testing.T) {
+	size.RequireFullRun(t)
+	timid := computer.General.WithSmallBudget()
+	timid.MaxActsWithHabit = 1
 	for _, g := range library.All() {
 		m := g.Manual()
 		decisions, weighed := 0, 0
@@ -25,18 +25,18 @@ func TestDecide_WithoutEvidenceAGeneralIsACaptain(t *testing.T) {
 				if n%5 != 0 {
 					return true
 				}
-				b, ok := game.Blindfold(g, p, side)
+				b, ok := game.NewComputerView(g, p, side)
 				if !ok {
 					t.Fatalf("no computer plays %s", m.ID)
 				}
-				if habits(b) {
+				if hasHabit(b) {
 					want := decideAs(t, b, computer.Captain, uint64(n))
 					got := decideAs(t, b, timid, uint64(n))
 					if !reflect.DeepEqual(got.Action, want.Action) {
 						t.Errorf("%s: the captain orders %v, the general %v", s.ID, want.Action, got.Action)
 					}
 					decisions++
-					weighed += len(got.Weighed)
+					weighed += len(got.WeighedOrders)
 				}
 				visits++
 				return visits < 12
@@ -48,16 +48,16 @@ func TestDecide_WithoutEvidenceAGeneralIsACaptain(t *testing.T) {
 	}
 }
 
-func habits(b game.Blind) bool {
-	for range b.Habit(game.Steady, func(int) int { return 0 }) {
+func hasHabit(b game.ComputerView) bool {
+	for range b.Habit(game.PostureSteady, func(int) int { return 0 }) {
 		return true
 	}
 	return false
 }
 
-func decideAs(t *testing.T, b game.Blind, l computer.Level, seed uint64) computer.Decision {
+func decideAs(t *testing.T, b game.ComputerView, l computer.Level, seed uint64) computer.Decision {
 	t.Helper()
-	d, err := computer.Decide(b, l, computer.Mind{Seed: seed})
+	d, err := computer.Decide(b, l, computer.Inputs{Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}

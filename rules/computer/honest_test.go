@@ -15,10 +15,10 @@ import (
 	"tricorne/rules/library"
 )
 
-// hasty thinks like a general with a smaller budget, because the tests below try very many positions.
-var hasty = computer.Level{
-	ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1,
-	Finalists: 2, Ahead: 3, Choices: 2, Acts: 12,
+// hastyLevel thinks like a general with a smaller budget, because the tests below try very many positions.
+var hastyLevel = computer.Level{
+	ID: "hasty", Habits: 2, MaxActsWithHabit: 12, Candidates: 4, Worlds: 1, RefinedOrders: 1, Variants: 1,
+	Finalists: 2, ActsAhead: 3, Choices: 2, MaxActs: 12,
 }
 
 // TestHonest_TwinsGetTheSameOrder compares decisions at positions of random games and at their twins. Twins are
@@ -38,7 +38,7 @@ func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 						return true
 					}
 					q := twin(t, g, p, side, seed<<20+uint64(n))
-					same(t, g, p, q, side, seed+uint64(n))
+					checkSame(t, g, p, q, side, seed+uint64(n))
 					a, _ := p.Seal()
 					b, _ := q.Seal()
 					if string(a) != string(b) {
@@ -58,7 +58,7 @@ func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 // TestHonest_TwinsGetTheSameAdvice compares a staff officer's advice in worlds that the officer's side cannot tell
 // apart.
 func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
-	size.Whole(t)
+	size.RequireFullRun(t)
 	for _, g := range library.All() {
 		m := g.Manual()
 		pairs, orders, want := 0, 0, 2
@@ -66,14 +66,14 @@ func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 			if n%11 != 0 {
 				return true
 			}
-			var said [2][]computer.Counsel
+			var said [2][]computer.Advice
 			for i, at := range []game.Position{p, twin(t, g, p, side, uint64(n))} {
-				b, ok := game.Blindfold(g, at, side)
+				b, ok := game.NewComputerView(g, at, side)
 				if !ok {
 					t.Fatalf("%s: no blindfold", m.ID)
 				}
 				var err error
-				if said[i], err = computer.Advise(b, 3, computer.Mind{Seed: uint64(n)}); err != nil {
+				if said[i], err = computer.Advise(b, 3, computer.Inputs{Seed: uint64(n)}); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -102,7 +102,7 @@ func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 				t.Fatal(errOne, errOther)
 			}
 			for n := uint64(2); len(one.Rolls)+len(other.Rolls) == 0 && n < 12; n++ {
-				side := one.Status.Asked.List()[0]
+				side := one.Status.SidesAsked.List()[0]
 				a := decide(t, g, one.Position, side, n)
 				if b := decide(t, g, other.Position, side, n); !reflect.DeepEqual(a, b) {
 					t.Fatalf("%s: with other dice to come the order is %v and not %v", s.ID, b.Action, a.Action)
@@ -119,13 +119,13 @@ func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 	}
 }
 
-// TestHonest_NothingTheComputerHoldsBecomesAPosition checks the result types of all methods of Blind and World.
-func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
+// TestHonest_ComputerCannotReachAPosition checks the result types of all methods of Blind and World.
+func TestHonest_ComputerCannotReachAPosition(t *testing.T) {
 	banned := map[reflect.Type]bool{
 		reflect.TypeFor[game.Position](): true, reflect.TypeFor[game.Outcome](): true, reflect.TypeFor[game.Viewer](): true,
 		reflect.TypeFor[game.Event](): true, reflect.TypeFor[any](): true, reflect.TypeFor[[]byte](): true,
 	}
-	for _, of := range []reflect.Type{reflect.TypeFor[game.Blind](), reflect.TypeFor[game.World]()} {
+	for _, of := range []reflect.Type{reflect.TypeFor[game.ComputerView](), reflect.TypeFor[game.World]()} {
 		for i := range of.NumMethod() {
 			m := of.Method(i)
 			for n := range m.Type.NumOut() {
@@ -140,11 +140,11 @@ func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, _ := game.Blindfold(g, out.Position, 1)
+	b, _ := game.NewComputerView(g, out.Position, 1)
 	w := b.World(rand.New(rand.NewPCG(1, 1)).IntN)
 	for _, held := range []any{b, w} {
 		of := reflect.TypeOf(held)
-		face := reflect.TypeFor[game.Blind]()
+		face := reflect.TypeFor[game.ComputerView]()
 		if of.Implements(reflect.TypeFor[game.World]()) {
 			face = reflect.TypeFor[game.World]()
 		}
@@ -163,7 +163,7 @@ func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(ga
 	pick := rand.New(rand.NewPCG(seed, 3)).IntN
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{byte(seed)}, 1))
 	for n := 2; err == nil && out.Status.Result == nil; n++ {
-		asked := out.Status.Asked.List()
+		asked := out.Status.SidesAsked.List()
 		side := asked[pick(len(asked))]
 		if !visit(out.Position, side, n) {
 			return
@@ -191,11 +191,11 @@ func twin(t *testing.T, g game.Game, p game.Position, side game.Side, seed uint6
 
 func decide(t *testing.T, g game.Game, p game.Position, side game.Side, seed uint64) computer.Decision {
 	t.Helper()
-	b, ok := game.Blindfold(g, p, side)
+	b, ok := game.NewComputerView(g, p, side)
 	if !ok {
 		t.Fatalf("no computer plays %s", g.Manual().ID)
 	}
-	d, err := computer.Decide(b, hasty, computer.Mind{Seed: seed})
+	d, err := computer.Decide(b, hastyLevel, computer.Inputs{Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,23 +205,23 @@ func decide(t *testing.T, g game.Game, p game.Position, side game.Side, seed uin
 	return d
 }
 
-// same checks that two positions are the same for the computer.
-func same(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed uint64) {
+// checkSame checks that two positions are the same for the computer.
+func checkSame(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed uint64) {
 	t.Helper()
-	a, okA := game.Blindfold(g, p, side)
-	b, okB := game.Blindfold(g, q, side)
+	a, okA := game.NewComputerView(g, p, side)
+	b, okB := game.NewComputerView(g, q, side)
 	if !okA || !okB {
 		t.Fatal("no computer plays it")
 	}
-	if x, y := words(t, a.Ask(nil)), words(t, b.Ask(nil)); x != y || a.SidesAsked() != b.SidesAsked() {
+	if x, y := askJSON(t, a.Ask(nil)), askJSON(t, b.Ask(nil)); x != y || a.SidesAsked() != b.SidesAsked() {
 		t.Fatalf("the computer is asked otherwise in a twin:\n%s\n%s", x, y)
 	}
-	if ask, err := g.Ask(p, side, nil); err != nil || words(t, ask) != words(t, a.Ask(nil)) {
+	if ask, err := g.Ask(p, side, nil); err != nil || askJSON(t, ask) != askJSON(t, a.Ask(nil)) {
 		t.Fatalf("a player is asked otherwise than the computer (%v)", err)
 	}
 	v, w := a.World(rand.New(rand.NewPCG(seed, 9)).IntN), b.World(rand.New(rand.NewPCG(seed, 9)).IntN)
 	for s := game.Side(1); s <= 2; s++ {
-		if v.Worth(s) != w.Worth(s) || words(t, v.Ask(s, nil)) != words(t, w.Ask(s, nil)) {
+		if v.Worth(s) != w.Worth(s) || askJSON(t, v.Ask(s, nil)) != askJSON(t, w.Ask(s, nil)) {
 			t.Fatalf("the computer imagines another world in a twin")
 		}
 	}
@@ -230,7 +230,7 @@ func same(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed ui
 	}
 }
 
-func words(t *testing.T, a game.Ask) string {
+func askJSON(t *testing.T, a game.Ask) string {
 	t.Helper()
 	raw, err := json.Marshal(a)
 	if err != nil {

@@ -6,65 +6,65 @@ type Level struct {
 	Name  string
 	Words string // what a player can expect of this level
 
-	Random     int // percentage of decisions made at random
-	Habits     int // number of orders taken from habit; at 1 the first order of habit is always given
-	Candidates int // number of orders examined
-	Worlds     int // number of worlds in which each order is tried
-	Refined    int // number of the best orders that get variants
-	Variants   int // number of variants of each of these orders
-	Finalists  int // number of orders after which the trial plays on
-	Ahead      int // most acts played on after an order; 0: only the immediate result counts
-	Least      int // fewest acts played on before a trial may stop at the start of a turn
-	Choices    int // number of orders that each side compares while a trial plays on
-	Acts       int // about how many acts may be tried for one decision; the number may be slightly exceeded
-	Doubts     int // like Acts, but for games that have a habit
-	Sure       int // squared number of standard errors by which another order must beat habit
+	RandomPercent    int // percentage of decisions made at random
+	Habits           int // number of orders taken from habit; at 1 the first order of habit is always given
+	Candidates       int // number of orders examined
+	Worlds           int // number of worlds in which each order is tried
+	RefinedOrders    int // number of the best orders that get variants
+	Variants         int // number of variants of each of these orders
+	Finalists        int // number of orders after which the trial plays on
+	ActsAhead        int // most acts played on after an order; 0: only the immediate result counts
+	MinActsAhead     int // fewest acts played on before a trial may stop at the start of a turn
+	Choices          int // number of orders that each side compares while a trial plays on
+	MaxActs          int // about how many acts may be tried for one decision; the number may be slightly exceeded
+	MaxActsWithHabit int // like Acts, but for games that have a habit
+	SureSquared      int // squared number of standard errors by which another order must beat habit
 }
 
 // The levels, the weakest first.
 var (
-	Random  = Level{ID: "random", Name: "Chance", Words: "Gives any order that is possible.", Random: 100}
+	Random  = Level{ID: "random", Name: "Chance", Words: "Gives any order that is possible.", RandomPercent: 100}
 	Recruit = Level{
 		ID: "recruit", Name: "Recruit", Words: "Sees what lies ahead, and sometimes makes a rash move.",
-		Random: 25, Habits: 1, Candidates: 12, Worlds: 2, Finalists: 4, Ahead: 8, Choices: 2, Acts: 200,
+		RandomPercent: 25, Habits: 1, Candidates: 12, Worlds: 2, Finalists: 4, ActsAhead: 8, Choices: 2, MaxActs: 200,
 	}
 	Captain = Level{
 		ID: "captain", Name: "Captain", Words: "Marches on what decides the game, and attacks where the odds are good.",
-		Habits: 1, Candidates: 24, Worlds: 2, Refined: 3, Variants: 4, Finalists: 6, Ahead: 16, Choices: 2, Acts: 1000,
+		Habits: 1, Candidates: 24, Worlds: 2, RefinedOrders: 3, Variants: 4, Finalists: 6, ActsAhead: 16, Choices: 2, MaxActs: 1000,
 	}
 	General = Level{
 		ID: "general", Name: "General", Words: "Thinks a turn ahead for both sides.",
-		Habits: 5, Candidates: 8, Worlds: 3, Refined: 5, Variants: 5, Finalists: 6, Ahead: 160, Choices: 3, Acts: 3000,
-		Doubts: 1600, Sure: 4,
+		Habits: 5, Candidates: 8, Worlds: 3, RefinedOrders: 5, Variants: 5, Finalists: 6, ActsAhead: 160, Choices: 3, MaxActs: 3000,
+		MaxActsWithHabit: 1600, SureSquared: 4,
 	}
 )
 
-// pace adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more acts
+// adaptToCost adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more acts
 // there, so it looks fewer acts ahead and makes random choices less often. A general tries three times as many acts,
 // because habit plays such a game less well, and replaces habit sooner. It also looks to the end of the turn in which
 // the enemy can answer, even late in a turn. The numbers were found by tests with acts four times as costly. No game
 // has acts with a higher cost, or with one between normal and four times.
-func (l Level) pace(dear int) Level {
+func (l Level) adaptToCost(dear int) Level {
 	if dear <= 1 {
 		return l
 	}
 	if l.Habits > 1 {
 		l.Habits, l.Candidates, l.Finalists = 2, 2*l.Candidates, l.Finalists+2
-		l.Ahead, l.Least, l.Doubts, l.Sure = 3*l.Ahead/4, l.Ahead/4, 3*l.Doubts, l.Sure/2
+		l.ActsAhead, l.MinActsAhead, l.MaxActsWithHabit, l.SureSquared = 3*l.ActsAhead/4, l.ActsAhead/4, 3*l.MaxActsWithHabit, l.SureSquared/2
 	} else {
 		half := (dear + 1) / 2
-		l.Ahead = (l.Ahead + half - 1) / half
+		l.ActsAhead = (l.ActsAhead + half - 1) / half
 	}
-	if l.Random < 100 {
-		l.Random = (l.Random + dear - 1) / dear
+	if l.RandomPercent < 100 {
+		l.RandomPercent = (l.RandomPercent + dear - 1) / dear
 	}
 	return l
 }
 
-// Hasty returns the level with almost the smallest possible budget. It thinks in the same way, but less.
-func (l Level) Hasty() Level {
-	l.Candidates, l.Finalists, l.Ahead = min(l.Candidates, 4), min(l.Finalists, 2), min(l.Ahead, 4)
-	l.Worlds, l.Refined, l.Variants, l.Acts, l.Doubts = 1, 1, 1, 12, 12
+// WithSmallBudget returns the level with almost the smallest possible budget. It thinks in the same way, but less.
+func (l Level) WithSmallBudget() Level {
+	l.Candidates, l.Finalists, l.ActsAhead = min(l.Candidates, 4), min(l.Finalists, 2), min(l.ActsAhead, 4)
+	l.Worlds, l.RefinedOrders, l.Variants, l.MaxActs, l.MaxActsWithHabit = 1, 1, 1, 12, 12
 	return l
 }
 

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestPark_EndsTheThinkingAndChangesNothingElse decides and advises with a Park that never waits, and with others
+// TestBeforeAct_OnlyEndsTheThinking decides and advises with a Park that never waits, and with others
 // that return an error. The error comes at the first, a middle or the last act that is tried.
-func TestPark_EndsTheThinkingAndChangesNothingElse(t *testing.T) {
+func TestBeforeAct_OnlyEndsTheThinking(t *testing.T) {
 	g, _ := library.Get("trenton")
 	enough := errors.New("enough")
 	thinking, most := 0, 10
@@ -21,21 +21,21 @@ func TestPark_EndsTheThinkingAndChangesNothingElse(t *testing.T) {
 		most = 2
 	}
 	walk(t, g, g.Manual().Scenarios[0].ID, 3, func(p game.Position, side game.Side, n int) bool {
-		b, ok := game.Blindfold(g, p, side)
+		b, ok := game.NewComputerView(g, p, side)
 		if !ok {
 			t.Fatal("no computer plays")
 		}
-		think := map[string]func(computer.Mind) (any, error){
-			"decide": func(m computer.Mind) (any, error) { return computer.Decide(b, hasty, m) },
-			"advise": func(m computer.Mind) (any, error) { return computer.Advise(b, 3, m) },
+		think := map[string]func(computer.Inputs) (any, error){
+			"decide": func(m computer.Inputs) (any, error) { return computer.Decide(b, hastyLevel, m) },
+			"advise": func(m computer.Inputs) (any, error) { return computer.Advise(b, 3, m) },
 		}
 		for name, do := range think {
-			want, err := do(computer.Mind{Seed: uint64(n)})
+			want, err := do(computer.Inputs{Seed: uint64(n)})
 			if err != nil {
 				t.Fatal(err)
 			}
 			calls := 0
-			got, err := do(computer.Mind{Seed: uint64(n), Park: func() error { calls++; return nil }})
+			got, err := do(computer.Inputs{Seed: uint64(n), BeforeAct: func() error { calls++; return nil }})
 			if err != nil || !reflect.DeepEqual(got, want) {
 				t.Errorf("%s: parked it says %v (%v), else %v", name, got, err, want)
 			}
@@ -45,7 +45,7 @@ func TestPark_EndsTheThinkingAndChangesNothingElse(t *testing.T) {
 			thinking++
 			for _, last := range []int{1, (calls + 1) / 2, calls} {
 				left := last
-				_, err := do(computer.Mind{Seed: uint64(n), Park: func() error {
+				_, err := do(computer.Inputs{Seed: uint64(n), BeforeAct: func() error {
 					if left--; left <= 0 {
 						return enough
 					}

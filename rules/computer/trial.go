@@ -11,19 +11,19 @@ import (
 // trial tries orders in imagined worlds.
 type trial struct {
 	Level
-	Mind
-	blind  game.Blind
-	worlds []game.World // imagined so far
-	before []int        // worth of each of these worlds before any order
-	tried  int          // acts tried
-	faults int          // trials that failed because of a defect in the game
+	Inputs
+	blind       game.ComputerView
+	worlds      []game.World // imagined so far
+	worthBefore []int        // worth of each of these worlds before any order
+	actsTried   int          // acts tried
+	faults      int          // trials that failed because of a defect in the game
 }
 
 // world returns a copy of the n-th imagined world. The world and its dice are the same for every order.
 func (t *trial) world(n int) game.World {
 	for len(t.worlds) <= n {
 		w := t.blind.World(t.picker(len(t.worlds), 1))
-		t.worlds, t.before = append(t.worlds, w), append(t.before, w.Worth(t.blind.Side()))
+		t.worlds, t.worthBefore = append(t.worlds, w), append(t.worthBefore, w.Worth(t.blind.Side()))
 	}
 	return t.worlds[n].Fork(t.picker(n, 2))
 }
@@ -37,11 +37,11 @@ func (t *trial) picker(n int, what uint64) func(int) int {
 
 // tryIn tries an order in the n-th world and plays on for a number of acts. It returns the worth for the side. If the
 // world cannot be played on, the worth is 0 and the error says why.
-func (t *trial) tryIn(n, acts int, s *sums) (worth int, err error) {
+func (t *trial) tryIn(n, acts int, s *orderTrials) (worth int, err error) {
 	a := s.action
 	defer func() {
 		if p := recover(); p != nil { // a defect of a game in an imagined world must not end the real game
-			if end, ok := p.(enough); ok {
+			if end, ok := p.(stopPanic); ok {
 				panic(end)
 			}
 			worth, err = 0, fmt.Errorf("computer: %s %s: %v", a.Step, a.Act, p)
@@ -59,15 +59,15 @@ func (t *trial) tryIn(n, acts int, s *sums) (worth int, err error) {
 	return w.Worth(side) - idle, nil
 }
 
-// enough is the panic value when Park stops the thinking. Only recoverStop recovers it.
-type enough struct{ why error }
+// stopPanic is the panic value when Park stops the thinking. Only recoverStop recovers it.
+type stopPanic struct{ err error }
 
 // recoverStop returns the error of Park after a panic with enough.
 func recoverStop(err *error) {
 	switch p := recover().(type) {
 	case nil:
-	case enough:
-		*err = p.why
+	case stopPanic:
+		*err = p.err
 	default:
 		panic(p)
 	}
@@ -75,12 +75,12 @@ func recoverStop(err *error) {
 
 // play plays one act in a world. It calls Park first.
 func (t *trial) play(w game.World, a action.Action) error {
-	if t.Park != nil {
-		if err := t.Park(); err != nil {
-			panic(enough{err})
+	if t.BeforeAct != nil {
+		if err := t.BeforeAct(); err != nil {
+			panic(stopPanic{err})
 		}
 	}
-	t.tried++
+	t.actsTried++
 	return w.Play(a)
 }
 
@@ -88,16 +88,16 @@ func (t *trial) play(w game.World, a action.Action) error {
 // order achieves nothing else. It grows with every order the side has given in a row, so that no side goes on
 // forever. An order of habit loses nothing, because habit ends by itself; otherwise it would end every phase too
 // soon.
-func (t *trial) idlePenalty(w game.World, n int, s *sums) int {
+func (t *trial) idlePenalty(w game.World, n int, s *orderTrials) int {
 	side := t.blind.Side()
-	if s.habit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
+	if s.fromHabit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
 		return 0
 	}
 	lost := 2
-	if w.Worth(side) == t.before[n] {
+	if w.Worth(side) == t.worthBefore[n] {
 		lost = 6
 	}
-	return lost + lost*t.Given/16
+	return lost + lost*t.OrdersGiven/16
 }
 
 // playOn plays a world on for a number of acts, or until another turn begins after at least Level.Least acts. Both
@@ -106,7 +106,7 @@ func (t *trial) idlePenalty(w game.World, n int, s *sums) int {
 func (t *trial) playOn(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {
-			if n >= t.Least {
+			if n >= t.MinActsAhead {
 				break
 			}
 			turn = now
@@ -129,7 +129,7 @@ func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	if side == t.blind.Side() {
 		return own
 	}
-	return game.Steady
+	return game.PostureSteady
 }
 
 // afterNextOrder returns the world after a side's next order. That is the order of habit or, without habit, the best

@@ -19,18 +19,18 @@ import (
 func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	passed := 0
 	for seed := range min(gametest.Scale(30), 100) {
-		f := &fray{
+		f := &randomFight{
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{},
-			cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"},
+			rowsRead: map[string]int{}, preferredActs: []string{"over", "cross", "go", "march"},
 		}
-		f.p = f.crowdScene().Ready().P
+		f.p = f.crowdScene().Seal().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 			s := game.Peek[state](f.p)
 			if s.Active != truth.American {
 				break
 			}
-			for _, p := range testBook.Stands(s, truth.American) {
+			for _, p := range testBook.OccupiedHexes(s, truth.American) {
 				switch {
 				// a leader who retreats into a full hex must go one hex further
 				case !testBook.Overstacked(s, truth.American, p) || len(s.Retreats) > 0:
@@ -49,8 +49,8 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 
 // crowdScene returns a scene with all Americans activated on both banks near a ferry. Some British are within a few
 // hexes in New Jersey.
-func (f *fray) crowdScene() *crossingtest.Scene {
-	c := lay(f.t).Now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).
+func (f *randomFight) crowdScene() *crossingtest.Scene {
+	c := newScene(f.t).SetTurn(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).
 		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {
 		c.Options(truth.MilitiaPanic)
@@ -77,6 +77,6 @@ func (f *fray) crowdScene() *crossingtest.Scene {
 			u.By, u.Root = n, n
 		}
 	}
-	c.Commanders()
+	c.GroupUnderCommander()
 	return c
 }

@@ -13,7 +13,7 @@ import (
 // TestNumbersLiveInTheData changes numbers in the data and checks that the rules use the changed number.
 func TestNumbersLiveInTheData(t *testing.T) {
 	trenton := hexOf(t, "2029")
-	rall := who(t, "rall")
+	rall := leaderByID(t, "rall")
 	for _, c := range []struct {
 		what      string
 		pairs     []string
@@ -53,7 +53,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			"fatigue (12.0)",
 			[]string{"maximum: 6", "maximum: 5", "5: null, 6: null}", "5: null}", ", 6: 4}", "}"},
 			func(b calendar.Rules, t *turn) int {
-				b.Tire(t, rall, 9, "for a test", "")
+				b.AddFatigue(t, rall, 9, "for a test", "")
 				return int(t.State.Unit(rall).Fatigue)
 			},
 			6, 5,
@@ -79,13 +79,13 @@ func TestNumbersLiveInTheData(t *testing.T) {
 		{
 			"the day of frost (2.1.1)",
 			[]string{`from: {date: "1777-01-04", slot: "12am"}`, `from: {date: "1777-01-03", slot: "12am"}`},
-			func(b calendar.Rules, _ *turn) int { return int(b.FrostComes) },
+			func(b calendar.Rules, _ *turn) int { return int(b.FirstFrozenTurn) },
 			int(printed.On(35, printed.Midnight)), int(printed.On(34, printed.Midnight)),
 		},
 		{
 			"the first British activation (10.3)",
 			[]string{`first_turn: {date: "1776-12-26", slot: "7am"}`, `first_turn: {date: "1776-12-26", slot: "12am"}`},
-			func(b calendar.Rules, _ *turn) int { return int(b.BritishMayStir) },
+			func(b calendar.Rules, _ *turn) int { return int(b.FirstBritishActivation) },
 			int(printed.On(26, printed.Dawn)), int(printed.On(26, printed.Midnight)),
 		},
 		{
@@ -93,7 +93,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			[]string{`at: {date: "1776-12-26", slot: "7am"}, unwarned`, `at: {date: "1776-12-27", slot: "7am"}, unwarned`},
 			func(b calendar.Rules, _ *turn) int {
 				later := printed.On(27, printed.Dawn)
-				if b.Approach(truth.American, printed.Prepared, later, printed.Conditions{}, false, nil, b.Trenton).Trenton {
+				if b.VisibleAssault(truth.American, printed.PreparedAttack, later, printed.Conditions{}, false, nil, b.Trenton).Trenton {
 					return 1
 				}
 				return 0
@@ -109,7 +109,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 		}
 		for b, want := range map[*calendar.Rules]int{&crossingtest.Book: c.was, {Rules: calendar.New(p).Rules}: c.then} {
 			got := 0
-			lay(t).Put("2029", "rall:1200").Put("2630", "washington").Run(func(t *turn) { got = c.ask(*b, t) })
+			newScene(t).Put("2029", "rall:1200").Put("2630", "washington").Run(func(t *turn) { got = c.ask(*b, t) })
 			if got != want {
 				t.Errorf("%s: %d, want %d", c.what, got, want)
 			}

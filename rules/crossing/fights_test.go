@@ -23,11 +23,11 @@ import (
 func TestHarness_Fights(t *testing.T) {
 	visits, cells := map[action.Step]int{}, map[string]int{}
 	for seed := range min(gametest.Scale(15), 100) {
-		f := &fray{
-			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells,
-			eager: []string{"attack", "prepared", "march", "run", "retreat"},
+		f := &randomFight{
+			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, rowsRead: cells,
+			preferredActs: []string{"attack", "prepared", "march", "run", "retreat"},
 		}
-		f.p = f.mixedScene().Ready().P
+		f.p = f.mixedScene().Seal().P
 		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
 		}
@@ -37,7 +37,7 @@ func TestHarness_Fights(t *testing.T) {
 	}
 	for _, step := range []action.Step{
 		truth.StepCombat, truth.StepReact, truth.StepLosses, truth.StepRetreat,
-		truth.StepAdvance, truth.StepSurrender, truth.StepRally, truth.StepRun,
+		truth.StepAdvance, truth.StepSurrender, truth.StepRally, truth.StepRout,
 	} {
 		if visits[step] == 0 {
 			t.Errorf("%s never came up: %v", step, visits)
@@ -58,22 +58,22 @@ func TestHarness_Fights(t *testing.T) {
 	}
 }
 
-// fray is a random fight.
-type fray struct {
-	t      *testing.T
-	rng    *rand.Rand
-	seed   uint64
-	n      int
-	p      game.Position
-	visits map[action.Step]int
-	cells  map[string]int // rows that were read, by chart
-	eager  []string       // acts that are mostly chosen when they are offered
+// randomFight is a random fight.
+type randomFight struct {
+	t             *testing.T
+	rng           *rand.Rand
+	seed          uint64
+	n             int
+	p             game.Position
+	visits        map[action.Step]int
+	rowsRead      map[string]int // rows that were read, by chart
+	preferredActs []string       // acts that are mostly chosen when they are offered
 }
 
 // mixedScene returns a scene with leaders of both sides around Princeton, Trenton or Brunswick. Their men, fatigue and
 // order are random; all leaders of the active side are activated.
-func (f *fray) mixedScene() *crossingtest.Scene {
-	c := lay(f.t).Now(26+f.rng.IntN(11), printed.Dawn+f.rng.IntN(2)).
+func (f *randomFight) mixedScene() *crossingtest.Scene {
+	c := newScene(f.t).SetTurn(26+f.rng.IntN(11), printed.Dawn+f.rng.IntN(2)).
 		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)]).
 		Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
 	if testBook.Frozen(c.S.Now) {
@@ -84,7 +84,7 @@ func (f *fray) mixedScene() *crossingtest.Scene {
 	}
 	centre := hexOf(f.t, []string{"1820", "2029", "1807"}[f.rng.IntN(3)])
 	country := testBook.Within(centre, 2)
-	c.Active(truth.BothSides[f.rng.IntN(2)])
+	c.SetActive(truth.BothSides[f.rng.IntN(2)])
 	for i := range c.S.Leaders {
 		n, l := nr(i+1), testBook.Of(nr(i+1))
 		p := country[f.rng.IntN(len(country))]
@@ -105,24 +105,24 @@ func (f *fray) mixedScene() *crossingtest.Scene {
 			u.By, u.Root = n, n
 		}
 	}
-	c.Commanders()
+	c.GroupUnderCommander()
 	return c
 }
 
 // act plays one action, an attack if possible, and compares its results with those in another world.
-func (f *fray) act() {
+func (f *randomFight) act() {
 	st, err := testGame.Status(f.p)
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	side := st.Asked.List()[0]
+	side := st.SidesAsked.List()[0]
 	ask := func(d action.Draft) (game.Ask, error) { return testGame.Ask(f.p, side, d) }
 	form, err := ask(nil)
 	if err != nil {
 		f.t.Fatal(err)
 	}
 	a, err := game.Fill(ask, f.rng.IntN)
-	for _, id := range f.eager {
+	for _, id := range f.preferredActs {
 		if act, ok := form.Act(id); ok && act.Why == nil && f.rng.IntN(4) > 0 {
 			a, err = game.FillAct(ask, id, nil, f.rng.IntN)
 			a.Side, a.Step = side, form.Step
@@ -152,18 +152,18 @@ func (f *fray) act() {
 		f.visits[step]++
 	}
 	for _, r := range out.Trace.Cells {
-		f.cells[fmt.Sprintf("%s:%d", r.Chart, r.Row)]++
+		f.rowsRead[fmt.Sprintf("%s:%d", r.Chart, r.Row)]++
 	}
 	f.p = out.Position
 }
 
-func (f *fray) play(p game.Position, a action.Action) game.Outcome {
+func (f *randomFight) play(p game.Position, a action.Action) game.Outcome {
 	f.t.Helper()
 	out, err := testGame.Play(p, a, dice.FromSecret(dice.Secret{byte(f.seed), byte(f.seed >> 8)}, uint64(f.n)))
 	if err != nil {
 		f.t.Fatalf("seed %d, action %d: %s %s %v: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
 	}
-	if err := testBook.Sound(game.Peek[state](out.Position)); err != nil {
+	if err := testBook.Validate(game.Peek[state](out.Position)); err != nil {
 		f.t.Fatalf("seed %d, action %d: %s %s %v: not sound: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
 	}
 	return out
@@ -175,7 +175,7 @@ func untilRevealed(out game.Outcome, side game.Side) (lines []string, revealed b
 		if game.Revealed(out.Events[i : i+1]) {
 			return lines, true
 		}
-		if l, ok := out.Events[i].Heard(game.Eyes(side)); ok {
+		if l, ok := out.Events[i].LineFor(game.SideViewer(side)); ok {
 			lines = append(lines, l.Text.String())
 		}
 	}

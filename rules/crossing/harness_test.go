@@ -13,23 +13,23 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that are equal in all worlds a side cannot tell apart. It says why they are
+// publicParts lists the parts of the state that are equal in all worlds a side cannot tell apart. It says why they are
 // public. All other parts vary: the hidden leaders in each stack and their order, each leader's men and fatigue,
 // activations and acts, and a side's secret records.
-func public() map[string]string {
+func publicParts() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "Options": "agreed upon",
 		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table",
 		"Weather": "on its display",
 		"AP":      "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map",
-		"Built":    "counted by all",
-		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all",
-		"Routine": "told to all", "Scene": "fought in the open", "Fights": "counted in the open",
-		"Tried": "rolled in the open",
-		"Dawn":  "told to all", "Warned": "whoever moves is seen to move, and the memory is of where they went",
-		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all",
-		"Arrived":  "the table of reinforcements is printed",
-		"Raid.set": "rolled in the open", "Raid.By": "rolled in the open", "Combat.set": "fought in the open",
+		"WorksBegun": "counted by all",
+		"Contacts":   "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all",
+		"AcceptsLossSplit": "told to all", "LastCombat": "fought in the open", "Fights": "counted in the open",
+		"Tried":          "rolled in the open",
+		"DawnAttackUsed": "told to all", "Warned": "whoever moves is seen to move, and the memory is of where they went",
+		"CrossedAtBristol": "the crossing roll fell in the open", "Accelerated": "told to all",
+		"ArrivalsHandled": "the table of reinforcements is printed",
+		"Raid.set":        "rolled in the open", "Raid.By": "rolled in the open", "Combat.set": "fought in the open",
 		"Retreats.len": "seen by all",
 		"Leaders.len":  "in the box", "Ferries.len": "rolled in the open",
 		"Ferries[*].At": "rolled in the open", "Ferries[*].Boat": "rolled in the open",
@@ -38,7 +38,7 @@ func public() map[string]string {
 		"Leaders[*].Back": "told to all, the counter lies next to the turn track",
 	}
 	for _, part := range []string{
-		"At", "Attacker", "Kind", "Stage", "Dawn", "Troops", "Result", "Percent", "Lost", "Due",
+		"At", "Attacker", "Kind", "Stage", "DawnAttackUsed", "Troops", "Result", "Percent", "Lost", "Due",
 		"Ratio", "Sought", "Gave",
 	} {
 		out["Combat."+part] = "fought in the open, with totals laid open"
@@ -49,9 +49,9 @@ func public() map[string]string {
 	return out
 }
 
-// partlyVarying lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack,
+// partlyVaryingParts lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack,
 // never have troops, never be on the map, or not be a detachment. At one ferry at least, men are counted.
-func partlyVarying() []string {
+func partlyVaryingParts() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
 		"Leaders[*].Flags", "Leaders[*].By",
@@ -59,19 +59,19 @@ func partlyVarying() []string {
 	}
 }
 
-// rarelyHidden lists the parts that are hidden only in a few positions, and when.
-func rarelyHidden() map[string]string {
+// rarelyHiddenParts lists the parts that are hidden only in a few positions, and when.
+func rarelyHiddenParts() map[string]string {
 	return map[string]string{
-		"Flow":                "steps that look like others are gone through by those who are not seen, and those alone",
-		"Raid.At":             "the British hear the target of the raid when it is done",
-		"Marches":             "a march is its owner's affair: for the others the phase in which it is made goes on",
-		"Combat.Leader":       "those who have parted from it are not seen any more",
-		"Combat.Fighters":     "those who have parted from it are not seen any more, and what each had never",
-		"Combat.Rolled":       "who has tried to react, his owner knows",
-		"Retreats[*].Leaders": "who lies beneath others on the way is not seen", "Retreats[*].Percent": "his owner's affair",
+		"Flow":                   "steps that look like others are gone through by those who are not seen, and those alone",
+		"Raid.At":                "the British hear the target of the raid when it is done",
+		"Marches":                "a march is its owner's affair: for the others the phase in which it is made goes on",
+		"Combat.Leader":          "those who have parted from it are not seen any more",
+		"Combat.Fighters":        "those who have parted from it are not seen any more, and what each had never",
+		"Combat.ReactionRollers": "who has tried to react, his owner knows",
+		"Retreats[*].Leaders":    "who lies beneath others on the way is not seen", "Retreats[*].Percent": "his owner's affair",
 		"Retreats[*].Men":     "his owner's affair",
-		"Retreats[*].Choices": "his owner's affair", "Retreats[*].Against": "his owner's affair",
-		"Home": "only from January 1", "Shares": "only with the optional rule",
+		"Retreats[*].Choices": "his owner's affair", "Retreats[*].EnemyMen": "his owner's affair",
+		"MenGoneHome": "only from January 1", "Shares": "only with the optional rule",
 		"Leaks": "what the referee has shown: TestHarness_Showings shows it",
 	}
 }
@@ -92,11 +92,11 @@ func phaseEndings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: mayStayUnvisited()})
+	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: optionalVisits()})
 }
 
-// mayStayUnvisited lists what random play may leave unvisited, such as lists that nobody rolls on.
-func mayStayUnvisited() map[string]string {
+// optionalVisits lists what random play may leave unvisited, such as lists that nobody rolls on.
+func optionalVisits() map[string]string {
 	out := map[string]string{}
 	for _, c := range testBook.Charts.Lists() {
 		out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
@@ -120,8 +120,8 @@ func TestHarness_Keyhole(t *testing.T) {
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, crossing.New(),
 		gametest.TwinOptions{
-			Public: public(), Alike: partlyVarying(),
-			Seldom: rarelyHidden(), Endings: phaseEndings(), Seeds: 4,
+			Public: publicParts(), PartlyVarying: partlyVaryingParts(),
+			RarelyHidden: rarelyHiddenParts(), Endings: phaseEndings(), Seeds: 4,
 		})
 }
 
@@ -134,7 +134,7 @@ func TestHarness_Canaries(t *testing.T) {
 // because the manual contains the printed names.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	k := testBook.Know(s, game.Eyes(side))
+	k := testBook.Know(s, game.SideViewer(side))
 	var out []string
 	for n := nr(1); int(n) <= testBook.Size(); n++ {
 		if testBook.Of(n).Side != side && k.Find(n) == nil && !hasFought(s, n) {
@@ -146,8 +146,8 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 
 // hasFought reports whether a leader fought in the last combat. That combat is public as long as it is displayed.
 func hasFought(s *state, n nr) bool {
-	return s.Scene != nil && (slices.Contains(s.Scene.Camps[truth.Attackers].Who, n) ||
-		slices.Contains(s.Scene.Camps[truth.Defenders].Who, n))
+	return s.LastCombat != nil && (slices.Contains(s.LastCombat.Camps[truth.Attackers].Who, n) ||
+		slices.Contains(s.LastCombat.Camps[truth.Defenders].Who, n))
 }
 
 func BenchmarkHarness(b *testing.B) {
@@ -155,7 +155,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Showings(t *testing.T) {
-	gametest.Showings(t, crossing.New(), gametest.Options{})
+	gametest.ShowPieces(t, crossing.New(), gametest.Options{})
 }
 
 func TestHarness_Corrections(t *testing.T) {
@@ -164,22 +164,22 @@ func TestHarness_Corrections(t *testing.T) {
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, crossing.New(),
-		gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
-			"Owed": "while men are given up", "Leaders[*].Stirred": "in the first three turns",
+	gametest.TryCorrections[state](t, crossing.New(),
+		gametest.EverythingOptions{Positions: 12, NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
+			"MenOwed": "while men are given up", "Leaders[*].Stirred": "in the first three turns",
 			"Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat",
 			"Marches": "on a march", "Ferries": "where somebody has tried to cross",
 			"Leaders[*].Back": "of who rallies behind the lines",
 		}})
 }
 
-// settled has the parts of the state that no correction changes, and how to correct them otherwise.
-var settled = map[string]string{
-	"Routine":  "a side's own, and it says otherwise",
-	"Scenario": "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed",
-	"Flow.Ended": "a game that is over is played no more",
-	"Orders":     "a side's own, and it gives them otherwise", "Home": "men who went home are gone: go back to before it",
-	"Scene": "a combat as it was fought: go back to before it", "Fights": "counts the combats that were fought",
+// uncorrectedParts has the parts of the state that no correction changes, and how to correct them otherwise.
+var uncorrectedParts = map[string]string{
+	"AcceptsLossSplit": "a side's own, and it says otherwise",
+	"Scenario":         "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed",
+	"Flow.Result": "a game that is over is played no more",
+	"Orders":      "a side's own, and it gives them otherwise", "MenGoneHome": "men who went home are gone: go back to before it",
+	"LastCombat": "a combat as it was fought: go back to before it", "Fights": "counts the combats that were fought",
 	"Ferries.len":     "rolled in the open: go back to before it",
 	"Ferries[*].At":   "rolled in the open: go back to before it",
 	"Ferries[*].Boat": "rolled in the open: go back to before it",

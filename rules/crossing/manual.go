@@ -18,10 +18,10 @@ import (
 // the shelf test in app/table reports when that is necessary and what else to do.
 const edition = 6
 
-// shelf is a fingerprint of the stored games of the shelf under these rules.
+// shelfFingerprint is a fingerprint of the stored games of the shelf under these rules.
 //
 //go:embed shelf.txt
-var shelf string
+var shelfFingerprint string
 
 // manual returns the printed parts of the game.
 func (b *book) manual() *game.Manual {
@@ -29,10 +29,10 @@ func (b *book) manual() *game.Manual {
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb: "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two armies that " +
 			"never know how strong the other is.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All,
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelfFingerprint), Difficulty: 4, DieSides: 10, Sides: sides.All,
 		Board: b.Board,
 		Screen: screen.Screen{
-			Grid: new(printed.Grid), Family: screen.Leaders, Battle: screen.BattleStrip, Calendar: screen.ToLast, Apart: 2,
+			Grid: new(printed.Grid), Family: screen.Leaders, Battle: screen.BattleStrip, Calendar: screen.AlignedToLast, SeparateActsFrom: 2,
 			Kinds:  []screen.PieceKind{screen.Leader, screen.Detachment},
 			States: []screen.PieceState{screen.Disordered, screen.Routed, screen.Activated, screen.Marched},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
@@ -45,21 +45,21 @@ func (b *book) manual() *game.Manual {
 		},
 		Options: truth.OptionList,
 		Charts: []*chart.Chart{
-			b.Charts.Continuing, b.Charts.Weather, b.Charts.Raid, b.Charts.Raiders, b.Charts.Raids,
+			b.Charts.ContinuingWeather, b.Charts.Weather, b.Charts.Raid, b.Charts.RaidLeaders, b.Charts.RaidResults,
 			b.Charts.Matrix, b.Charts.MatrixModifiers, b.Charts.Costs, b.Charts.Crossing, b.Charts.CrossingModifiers,
 			b.Charts.Panic,
 			b.Charts.SurpriseModifiers, b.Charts.Surprise, b.Charts.Ratio, b.Charts.CombatModifiers, b.Charts.Results,
 			b.Charts.Victories, b.Charts.Capture,
 		},
-		Consults:   handbook.Consults,
-		Help:       handbook.Help(),
-		Readings:   handbook.Readings,
-		Sources:    b.Data.Sources(),
-		SpaceNotes: b.spaceNotes,
-		Owner:      b.Owner,
-		Guide:      b.handbook.Guide(),
-		Brief:      b.handbook.Brief(b.handbook.Guide()),
-		Puzzles:    b.handbook.Puzzles(b.handbook.Guide()),
+		ChartLookups: handbook.ConsultedCharts,
+		Help:         handbook.Help(),
+		Readings:     handbook.Readings,
+		Sources:      b.Data.Sources(),
+		SpaceNotes:   b.spaceNotes,
+		Owner:        b.Owner,
+		Guide:        b.handbook.Guide(),
+		BriefGuide:   b.handbook.Brief(b.handbook.Guide()),
+		Puzzles:      b.handbook.Puzzles(b.handbook.Guide()),
 	}
 	// in reverse order: the shorter scenario is the second in the data, and is listed first
 	for i := len(b.Openings) - 1; i >= 0; i-- {
@@ -90,18 +90,18 @@ func (b *book) spaceNotes(id string) []string {
 		}
 		out = append(out, word)
 		for i, side := range truth.BothSides {
-			if town.Daily[i] > 0 {
-				out = append(out, worth(town.Daily[i])+" a day to the "+sides.All[side-1].Plural)
+			if town.DailyPoints[i] > 0 {
+				out = append(out, victoryPointsText(town.DailyPoints[i])+" a day to the "+sides.All[side-1].Plural)
 			}
-			if town.Final[i] > 0 {
-				out = append(out, worth(town.Final[i])+" at the end to the "+sides.All[side-1].Plural)
+			if town.FinalPoints[i] > 0 {
+				out = append(out, victoryPointsText(town.FinalPoints[i])+" at the end to the "+sides.All[side-1].Plural)
 			}
 		}
 	}
 	return out
 }
 
-func worth(n int) string {
+func victoryPointsText(n int) string {
 	if n == 1 {
 		return "1 victory point"
 	}

@@ -64,7 +64,7 @@ func numbers(t *testing.T) map[string][]int {
 			day++
 		}
 	}
-	washington := testBook.Of(who(t, "washington"))
+	washington := testBook.Of(leaderByID(t, "washington"))
 	points := c.ActivationPoints.PerDay.American
 	tired, allowed := c.Fatigue.NoActivationFrom, c.FixedAllowances
 	panics := c.MilitiaPanic.Rows[0]
@@ -86,9 +86,9 @@ func numbers(t *testing.T) map[string][]int {
 		"Raids":   {c.RaidLeaders.RangeHexes}, "Command": {midnight, points, c.ActivationPoints.Maximum},
 		"Attacks":                  {c.Reaction.RangeHexes},
 		"Hasty and Normal attacks": {c.AttackCosts.Hasty, c.AttackCosts.Normal}, "Combat": {c.Losses.WashingtonMaxLoss},
-		"Outflanking and surprise": {c.Outflank.Less, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
+		"Outflanking and surprise": {c.Outflank.Subtract, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
 		"Retreats":                 {c.Symbols.R.RetreatHexes, c.Symbols.RD.RetreatHexes, c.Symbols.RRT.RetreatHexes},
-		"Rout":                     {allowed.Routed, allowed.Routed, c.Limits.RallyDays, allowed.Routed},
+		"Rout":                     {allowed.RoutedMP, allowed.RoutedMP, c.Limits.RallyDays, allowed.RoutedMP},
 		"Fatigue": {
 			c.Losses.DefenderFatiguePercent, c.Losses.NoAttackFatigue.MinRatio, 1, c.Fatigue.Maximum,
 			tired, c.Fatigue.Maximum,
@@ -120,8 +120,8 @@ func numbers(t *testing.T) map[string][]int {
 			c.ObjectivesEnd.American["brunswick"], c.ObjectivesEnd.American["raritan_landing"],
 		},
 		"Activation": {
-			tired, c.Fatigue.Maximum, testBook.Price(who(t, "putnam"), 100, truth.WithTroops),
-			testBook.Price(who(t, "putnam"), 100, truth.Alone), 2,
+			tired, c.Fatigue.Maximum, testBook.Price(leaderByID(t, "putnam"), 100, truth.CommandsTroops),
+			testBook.Price(leaderByID(t, "putnam"), 100, truth.CommandsNobody), 2,
 		},
 		"The initiative":            {c.ActivationPoints.DieRoll.MaxPrintedCost},
 		"The British wake up":       {dawn, stirs, c.ActivationPoints.InitialResponse.ProximityHexes, noon},
@@ -131,8 +131,8 @@ func numbers(t *testing.T) map[string][]int {
 		"Reaction":       {c.Reaction.RangeHexes}, "Crossing the Delaware": {frost, c.Costs.NavalCrossing.Cost, frost},
 		"Detachments": {c.Limits.DetachmentMin, 2}, "Transfers": {c.Limits.TransferLeavesMin, 2},
 
-		"guide The boats": {int(start(t, "rall").Troops), 1330, 1329}, "guide Evening": {first},
-		"guide Orders":           {washington.Cost, washington.Span, testBook.Of(who(t, "glover")).Cost, 3},
+		"guide The boats": {int(startingLeader(t, "rall").Troops), 1330, 1329}, "guide Evening": {first},
+		"guide Orders":           {washington.Cost, washington.Span, testBook.Of(leaderByID(t, "glover")).Cost, 3},
 		"guide Enough orders":    {c.ActivationPoints.Maximum},
 		"guide One roll for all": {c.MatrixModifiers.Side[0].Value, c.ForcedMarch.BonusMP.American},
 		"guide To the ferry":     {4, 1330, men},
@@ -151,8 +151,8 @@ func numbers(t *testing.T) map[string][]int {
 	}
 }
 
-// start returns a leader at the beginning of the Campaign Game.
-func start(t *testing.T, id string) unit {
+// startingLeader returns a leader at the beginning of the Campaign Game.
+func startingLeader(t *testing.T, id string) unit {
 	b := crossingtest.Begin(t, "campaign", nil)
 	return b.Unit(id)
 }
@@ -194,11 +194,11 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 			leave++
 		}
 	}
-	b := crossingtest.InNewtown(t).NewYears()
-	if got := numbersIn(b.LogOf(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
+	b := crossingtest.NewtownScene(t).BeginNewYear()
+	if got := numbersIn(b.LogOf(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.LeadersMustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
 	}
-	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(c.Outflank.Less)) {
+	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(c.Outflank.Subtract)) {
 		t.Errorf("outflanking: %s", c.Outflank.Attacker)
 	}
 	var chart []string

@@ -15,14 +15,14 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen checks when the question whether to surrender
+// TestRule17_4_PublicSurrenderQuestionIfForceSeen checks when the question whether to surrender
 // is public. It is public if contact has revealed the defenders of a hex, and everybody knows how many men are left.
 // If a leader is no longer visible, the question is secret.
-func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *testing.T) {
+func TestRule17_4_PublicSurrenderQuestionIfForceSeen(t *testing.T) {
 	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
-		b := lay(t).Now(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").
+		b := newScene(t).SetTurn(27, noon).Put("1820", garrison...).Put("1821", "mercer:720", "glover:850").
 			Activate("mercer", "glover").
-			AttackNow(printed.Normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
+			AttackNow(printed.NormalAttack, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 		if b.AskedSide() != truth.British {
 			t.Fatalf("%v: side %d is asked at %s", garrison, b.AskedSide(), b.Step())
 		}
@@ -30,26 +30,26 @@ func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *test
 			t.Errorf("%v: asked openly: %v, %v", garrison, open, err)
 		}
 		k := testBook.Know(b.State(), game.Public())
-		if k.Fight.Left[truth.Defenders] = -1; knowledge.YieldsOpenly(&k) {
+		if k.Fight.MenLeft[truth.Defenders] = -1; knowledge.SurrenderIsPublic(&k) {
 			t.Errorf("%v: asked openly while nobody knows how many are left", garrison)
 		}
 	}
 }
 
-// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random and checks every public form. It compares the
+// TestRule3_0_PublicFormsHoldOnlyPublicKnowledge fights at random and checks every public form. It compares the
 // form with the one made from the side's own knowledge, and with the one made in another world that looks the same to
 // everybody.
-func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
+func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(gametest.Scale(25), 100) {
-		f := &fray{
+		f := &randomFight{
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[action.Step]int{},
-			cells: map[string]int{},
-			eager: []string{"attack", "prepared", "march"},
+			rowsRead:      map[string]int{},
+			preferredActs: []string{"attack", "prepared", "march"},
 		}
-		f.p = f.mixedScene().Ready().P
+		f.p = f.mixedScene().Seal().P
 		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
-			if yields := game.Peek[state](f.p).Flow.Top() == truth.StepSurrender; f.openly() {
+			if yields := game.Peek[state](f.p).Flow.Top() == truth.StepSurrender; f.comparePublicForm() {
 				open++
 				if !yields {
 					t.Errorf("%s is asked openly", game.Peek[state](f.p).Flow.Top())
@@ -66,9 +66,9 @@ func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
 	}
 }
 
-// openly compares the form that is public now with the form made from the side's knowledge. It returns false if there
+// comparePublicForm compares the form that is public now with the form made from the side's knowledge. It returns false if there
 // is no public form.
-func (f *fray) openly() bool {
+func (f *randomFight) comparePublicForm() bool {
 	open, err := testGame.Open(f.p)
 	if err != nil {
 		f.t.Fatal(err)
@@ -80,13 +80,13 @@ func (f *fray) openly() bool {
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	side := st.Asked.List()[0]
+	side := st.SidesAsked.List()[0]
 	other, err := testGame.Imagine(f.p, game.Nobody, dice.FromSecret(dice.Secret{byte(f.seed)}, uint64(f.n)))
 	if err != nil {
 		f.t.Fatal(err)
 	}
 	lent, err1 := testGame.Ask(f.p, side, nil)
-	own, err2 := testGame.(game.Knowing).AskUnlent(f.p, side, nil)
+	own, err2 := testGame.(game.KnowledgeReader).AskPrivately(f.p, side, nil)
 	elsewhere, err3 := testGame.Ask(other, side, nil)
 	if err1 != nil || err2 != nil || err3 != nil {
 		f.t.Fatal(err1, err2, err3)

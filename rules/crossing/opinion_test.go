@@ -23,30 +23,30 @@ import (
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 4000})
-	for _, words := range c.Found {
+	for _, words := range c.Described {
 		t.Error(words)
 	}
-	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
 }
 
 // TestSecondOpinion_FindsPlantedErrors checks that each of these errors in the opinion's data is found as a difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
-	for _, e := range []second.Error{
-		{Name: "marsh costs 3", File: "charts.yaml", Right: `marsh:    {rain: 5, normal: 4,`, Wrong: `marsh:    {rain: 5, normal: 3,`},
-		{Name: "creeks cost 1 in rain", File: "charts.yaml", Right: `creek:       {rain: 2,`, Wrong: `creek:       {rain: 1,`},
-		{Name: "zones of control from 410 troops on", File: "charts.yaml", Right: `zoc_troops: 400`, Wrong: `zoc_troops: 410`},
-		{Name: "leaving a zone is free", File: "charts.yaml", Right: `zoc_leave: {cost: 1`, Wrong: `zoc_leave: {cost: 0`},
-		{Name: "Greene has a radius of 3", File: "leaders.yaml", Right: `cost: 3, span: 5, radius: 2, rating: 6`, Wrong: `cost: 3, span: 5, radius: 3, rating: 6`},
-		{Name: "Trenton gives 5", File: "charts.yaml", Right: `{id: trenton, value: 7`, Wrong: `{id: trenton, value: 5`},
-		{Name: "odds of 1.5-1 give 2", File: "charts.yaml", Right: `att: 3, def: 2, modifier: 1`, Wrong: `att: 3, def: 2, modifier: 2`},
-		{Name: "Burlington is worth 2 at the end", File: "map.yaml", Right: `name: Burlington, kind: city, vp: {british: [1, 3]}`, Wrong: `name: Burlington, kind: city, vp: {british: [1, 2]}`},
+	for _, e := range []second.PlantedError{
+		{Name: "marsh costs 3", File: "charts.yaml", Original: `marsh:    {rain: 5, normal: 4,`, Replacement: `marsh:    {rain: 5, normal: 3,`},
+		{Name: "creeks cost 1 in rain", File: "charts.yaml", Original: `creek:       {rain: 2,`, Replacement: `creek:       {rain: 1,`},
+		{Name: "zones of control from 410 troops on", File: "charts.yaml", Original: `zoc_troops: 400`, Replacement: `zoc_troops: 410`},
+		{Name: "leaving a zone is free", File: "charts.yaml", Original: `zoc_leave: {cost: 1`, Replacement: `zoc_leave: {cost: 0`},
+		{Name: "Greene has a radius of 3", File: "leaders.yaml", Original: `cost: 3, span: 5, radius: 2, rating: 6`, Replacement: `cost: 3, span: 5, radius: 3, rating: 6`},
+		{Name: "Trenton gives 5", File: "charts.yaml", Original: `{id: trenton, value: 7`, Replacement: `{id: trenton, value: 5`},
+		{Name: "odds of 1.5-1 give 2", File: "charts.yaml", Original: `att: 3, def: 2, modifier: 1`, Replacement: `att: 3, def: 2, modifier: 2`},
+		{Name: "Burlington is worth 2 at the end", File: "map.yaml", Original: `name: Burlington, kind: city, vp: {british: [1, 3]}`, Replacement: `name: Burlington, kind: city, vp: {british: [1, 2]}`},
 	} {
 		files, err := e.Plant(os.DirFS("printed/data"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 100, Exact: true}); c.Different == 0 {
-			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 100, Exact: true}); c.Differences == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Questions)
 		}
 	}
 }
@@ -61,12 +61,12 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	c := &second.Comparison{}
 	rng := rand.New(rand.NewPCG(1776, 1777))
 	gametest.Positions(t, crossing.New(), o, func(where string, p game.Position) bool {
-		c.Where = where
+		c.Position = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		x.compare()  // unchanged
 		x.crowdHex() // the random position has many leaders of both sides near one hex
 		x.compare()
-		return !o.Exact || c.Different == 0 // a single difference is enough to find a planted error
+		return !o.Exact || c.Differences == 0 // a single difference is enough to find a planted error
 	})
 	return c
 }
@@ -80,13 +80,13 @@ type opinionCase struct {
 }
 
 func (x *opinionCase) compare() {
-	x.zones()
-	x.steps()
-	x.reach()
-	x.command()
-	x.matrix()
-	x.attack()
-	x.points()
+	x.compareZones()
+	x.compareSteps()
+	x.compareReach()
+	x.compareCommand()
+	x.compareMatrix()
+	x.compareAttack()
+	x.comparePoints()
 }
 
 // crowdHex puts leaders of both sides near a random hex. Their order and the weather are random, and sometimes the day.
@@ -99,7 +99,7 @@ func (x *opinionCase) crowdHex() {
 	case 1:
 		s.Now = printed.On(36, x.rng.IntN(4))
 	}
-	s.Weather = b.Charts.Seasonable(s.Weather, s.Now)
+	s.Weather = b.Charts.WeatherForDate(s.Weather, s.Now)
 	center := board.Place(1 + x.rng.IntN(b.Board.Size()))
 	if x.rng.IntN(3) == 0 {
 		center = b.Towns[x.rng.IntN(len(b.Towns))].At
@@ -107,7 +107,7 @@ func (x *opinionCase) crowdHex() {
 	if s.Now == testBook.TrentonMorning {
 		center = b.Trenton
 	}
-	camps := append(b.Around(center), center)
+	camps := append(b.Neighbours(center), center)
 	holder := map[board.Place]game.Side{}
 	for _, n := range s.Leaders {
 		if n.Fate == truth.InPlay {
@@ -137,8 +137,8 @@ func (x *opinionCase) crowdHex() {
 // opinionSides are the ids of the sides in the data.
 var opinionSides = map[game.Side]string{truth.American: opinion.American, truth.British: opinion.British}
 
-// neutral returns the position in the types of the opinion, without some leaders.
-func (x *opinionCase) neutral(without ...nr) *opinion.Position {
+// opinionPosition returns the position in the types of the opinion, without some leaders.
+func (x *opinionCase) opinionPosition(without ...nr) *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{Weather: s.Weather.String(), Frozen: testBook.Frozen(s.Now), Night: s.Now.Night()}
 	if s.Now == testBook.TrentonMorning && !s.Warned {

@@ -10,9 +10,9 @@ import (
 )
 
 func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
-	b := lay(t).Put("1335", "mercer:720", "hitchcock:700", "washington:140").Put("2029", "rall:1250").NewYears().
+	b := newScene(t).Put("1335", "mercer:720", "hitchcock:700", "washington:140").Put("2029", "rall:1250").BeginNewYear().
 		Do("send", pick("send.who=mercer", "send.men=72")).Do("send", pick("send.who=hitchcock", "send.men=70")).
-		With(func(s *state) { s.Owed = 0 }).Do(knowledge.ActDone, nil)
+		With(func(s *state) { s.MenOwed = 0 }).Do(knowledge.ActDone, nil)
 	for _, id := range []string{"mercer", "hitchcock"} {
 		if u := b.Unit(id); u.Fate != truth.InPlay || u.Troops != 0 || u.At != hexOf(t, "1335") {
 			t.Errorf("%s: %+v", id, u)
@@ -24,7 +24,7 @@ func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
 }
 
 func TestReading77_AReceiverMayEndWithTenMen(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "st_clair").Ready().
+	b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850", "st_clair").Seal().
 		Do("transfer", pick("transfer.from=glover", "transfer.to=st_clair", "transfer.men=1"))
 	if b.Unit("st_clair").Troops != 10 || b.Unit("glover").Troops != 840 {
 		t.Errorf("%+v", b.Unit("st_clair"))
@@ -42,17 +42,17 @@ func TestReading78_AForceAtItsEdgeLeavesTheMapOnAnyRetreat(t *testing.T) {
 			at = p
 		}
 	}
-	b := lay(t).Put(testBook.ID(at), "rall:500").Retreating(truth.British, testBook.ID(at), 1, "rall")
+	b := newScene(t).Put(testBook.ID(at), "rall:500").BeginRetreat(truth.British, testBook.ID(at), 1, "rall")
 	if u := b.Unit("rall"); u.Fate != truth.Departed {
 		t.Errorf("%+v", u)
 	}
 	wantText(t, b.LogOf(truth.American), "Rall retreats off the map.")
 }
 
-func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {
-	c := lay(t).Step(truth.StepCommand).
+func TestReading79_NoSpanActivationAtFatigue5(t *testing.T) {
+	c := newScene(t).Step(truth.StepCommand).
 		Put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
-	b := c.Ready()
+	b := c.Seal()
 	for _, by := range []string{"washington", "greene"} {
 		for _, id := range crossingtest.OpenOptions(t, b.Ask("command.by="+by), "command.who") {
 			if id == "mercer" || id == "stephen" {
@@ -64,7 +64,7 @@ func TestReading79_AtFatigue5NoSpanActivates(t *testing.T) {
 }
 
 func TestReading80_AFreeActivationEndsTransfers(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510", "greene").Ready()
+	b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510", "greene").Seal()
 	a := b.Ask()
 	if _, ok := a.Act("transfer"); !ok {
 		t.Fatal("at the start of the phase they transfer")

@@ -17,15 +17,15 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// same checks that a side, or the public for Nobody, cannot tell two positions apart. Their views, forms and status are
+// wantSameView checks that a side, or the public for Nobody, cannot tell two positions apart. Their views, forms and status are
 // equal, and so are their logs of the last action.
-func same(t *testing.T, side game.Side, a, b *table) {
+func wantSameView(t *testing.T, side game.Side, a, b *table) {
 	t.Helper()
 	page := func(x *table) string {
-		v, errV := testGame.View(x.P, game.Eyes(side))
+		v, errV := testGame.View(x.P, game.SideViewer(side))
 		st, errS := testGame.Status(x.P)
 		ask, errA := testGame.Ask(x.P, side, nil)
-		raw, err := json.Marshal([]any{v, st, ask, game.Hear(x.Out.Events, game.Eyes(side)), x.Out.Rolls})
+		raw, err := json.Marshal([]any{v, st, ask, game.LinesFor(x.Out.Events, game.SideViewer(side)), x.Out.Rolls})
 		if err := errors.Join(errV, errS, errA, err); err != nil {
 			t.Fatal(err)
 		}
@@ -49,25 +49,25 @@ func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 	if h := after.LogOf(side); h != "" || len(after.Out.Rolls) > 0 {
 		t.Fatalf("side %d heard %q", side, h)
 	}
-	same(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
+	wantSameView(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
 }
 
 // hiddenGlover returns a scene with an American stack under Washington, far from the British, in which Glover is
 // hidden.
 func hiddenGlover(t *testing.T, glover string, more ...string) *crossingtest.Scene {
-	return lay(t).Now(27, noon).Step(truth.StepCommand).
+	return newScene(t).SetTurn(27, noon).Step(truth.StepCommand).
 		Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
 }
 
-func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
+func TestRule3_DisorderOfHiddenLeadersIsSecret(t *testing.T) {
 	for _, status := range []string{"disordered", "routed"} {
-		fit := hiddenGlover(t, "glover:850/2").Ready().Do(knowledge.ActDone, nil)
-		bad := hiddenGlover(t, "glover:850/2 "+status).Ready().Do(knowledge.ActDone, nil)
+		fit := hiddenGlover(t, "glover:850/2").Seal().Do(knowledge.ActDone, nil)
+		bad := hiddenGlover(t, "glover:850/2 "+status).Seal().Do(knowledge.ActDone, nil)
 		if bad.Step() == fit.Step() == (status == "disordered") {
 			t.Fatalf("with Glover %s the step is %s", status, bad.Step())
 		}
 		for _, eyes := range []game.Side{truth.British, game.Nobody} {
-			same(t, eyes, fit, bad)
+			wantSameView(t, eyes, fit, bad)
 		}
 		if bad.Step() != truth.StepRally {
 			continue
@@ -81,45 +81,45 @@ func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
 	}
 }
 
-func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820", "leslie:900").
-		Ready().Do(knowledge.ActDone, nil)
+func TestRule3_RallyOfTopLeaderIsVisible(t *testing.T) {
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820", "leslie:900").
+		Seal().Do(knowledge.ActDone, nil)
 	b.Do("rally", pick("rally.leaders=glover"))
 	wantText(t, b.LogOf(truth.British), "Glover is in order again.")
 }
 
-// runsFrom returns a scene with a British stack under Leslie, near Mercer. Rall is hidden in the stack, in the given
+// hiddenRall returns a scene with a British stack under Leslie, near Mercer. Rall is hidden in the stack, in the given
 // state.
-func runsFrom(t *testing.T, rall string) *crossingtest.Scene {
-	return lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
+func hiddenRall(t *testing.T, rall string) *crossingtest.Scene {
+	return newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
 		Put("1929", "mercer:720")
 }
 
-func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
-	fit := runsFrom(t, "rall:400/3").Ready().Do(knowledge.ActDone, nil)
-	b := runsFrom(t, "rall:400/3 routed").Ready().Do(knowledge.ActDone, nil)
-	if b.Step() != truth.StepRun {
+func TestRule3_RoutOfHiddenLeaderLooksLikeMove(t *testing.T) {
+	fit := hiddenRall(t, "rall:400/3").Seal().Do(knowledge.ActDone, nil)
+	b := hiddenRall(t, "rall:400/3 routed").Seal().Do(knowledge.ActDone, nil)
+	if b.Step() != truth.StepRout {
 		t.Fatal(b.Step())
 	}
-	same(t, truth.American, fit, b)
+	wantSameView(t, truth.American, fit, b)
 	k := b.Know(truth.British)
-	all := testBook.Flights(&k, k.Find(who(t, "rall")))
+	all := testBook.EscapePaths(&k, k.Find(leaderByID(t, "rall")))
 	end := all[0].Path[len(all[0].Path)-1]
 	// another leader is put into the hex where Rall's run ends, so that Rall is hidden again
-	b = b.With(func(s *state) { *s.Unit(who(t, "von_donop")) = unit{At: end, Troops: 800} })
+	b = b.With(func(s *state) { *s.Unit(leaderByID(t, "von_donop")) = unit{At: end, Troops: 800} })
 	b.Do("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.LogOf(truth.British), "Rall runs from")
 	wantText(t, b.LogOf(truth.American), "Some of the British move from")
 	crossingtest.LacksText(t, b.LogOf(truth.American), "Rall", "run")
-	for _, l := range game.Hear(b.Out.Events, game.Eyes(truth.American)) {
+	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(truth.American)) {
 		if l.Rule == rulebook.Rout {
 			t.Errorf("the rule gives it away: %s", l.Text)
 		}
 	}
 }
 
-func TestRule3_WhetherAnybodyMarchesIsSeenOnTheMove(t *testing.T) {
-	b := lay(t).Put("1335", "washington:140", "greene").Put("1820", "leslie:900").Activate("greene").Ready()
+func TestRule3_MarchIsSecretUntilTheMove(t *testing.T) {
+	b := newScene(t).Put("1335", "washington:140", "greene").Put("1820", "leslie:900").Activate("greene").Seal()
 	before := *b
 	b.Do("march", pick("march.who=greene"))
 	if b.Step() != truth.StepMarch {
@@ -131,9 +131,9 @@ func TestRule3_WhetherAnybodyMarchesIsSeenOnTheMove(t *testing.T) {
 	checkUnnoticed(t, truth.British, &before, b)
 }
 
-func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
+func TestRule3_TooLargeCrossingStackIsSecret(t *testing.T) {
 	try := func(men string) *table {
-		b := lay(t).Put("1330", "greene", "glover:"+men).Put("1820", "leslie:900").Activate("glover").Ready()
+		b := newScene(t).Put("1330", "greene", "glover:"+men).Put("1820", "leslie:900").Activate("glover").Seal()
 		b.Do("march", pick("march.who=glover", "march.forced="), 9)
 		return b.Do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
 	}
@@ -151,12 +151,12 @@ func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
-	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
-	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "leslie:900", "rall:400/3 routed").
-		Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
+	near := testBook.ID(testBook.Neighbours(testBook.AmboyTown)[3])
+	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).Step(truth.StepCommand).Put(base, "leslie:900", "rall:400/3 routed").
+		Put(near, "mercer:720").Seal().Do(knowledge.ActDone, nil)
 	wantText(t, b.LogOf(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
 	for _, eyes := range []game.Side{truth.American, game.Nobody} {
-		v, err := testGame.View(b.P, game.Eyes(eyes))
+		v, err := testGame.View(b.P, game.SideViewer(eyes))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -169,22 +169,22 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 			t.Errorf("side %d sees %+v", eyes, p)
 		}
 	}
-	c := lay(t).Put("1301", "cornwallis").Put("1335", "glover:850").With(func(s *state) {
-		*s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: printed.On(31, printed.Dawn)}
+	c := newScene(t).Put("1301", "cornwallis").Put("1335", "glover:850").With(func(s *state) {
+		*s.Unit(leaderByID(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: printed.On(31, printed.Dawn)}
 	})
-	back := c.ComesTo(31, printed.Dawn)
+	back := c.BeginTurn(31, printed.Dawn)
 	back.Do("place", pick("place.who=rall", "place.hex=1301"))
 	wantText(t, back.LogOf(truth.American), "Rall comes back.")
 	crossingtest.LacksText(t, back.LogOf(truth.American), "1301", "400")
 }
 
-func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
-	c := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2000", "mawhood:600").
+func TestRule3_LogHidesNumberOfReceivers(t *testing.T) {
+	c := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2000", "mawhood:600").
 		Put("1301", "webster:200", "mathew:400").Put("1335", "glover:850")
 	for _, det := range []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"} {
 		c.Put("2029", det+":100")
 	}
-	b := c.ComesTo(28, noon)
+	b := c.BeginTurn(28, noon)
 	b.Do("place", pick("place.who=row.0", "place.with=mawhood"))
 	if h := b.LogOf(truth.American); strings.Count(h, "join their leaders") != 1 {
 		t.Errorf("the Americans hear %q", h)
@@ -196,14 +196,14 @@ func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
 
 func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 	at := hexOf(t, "1824")
-	near := testBook.Around(at)
-	path := []board.Place{testBook.Around(near[0])[0], near[0], near[1], testBook.Around(near[1])[1]}
-	c := lay(t).Put(testBook.ID(path[0]), "greene").Put("1824", "leslie:300", "mawhood:50", "webster")
-	if k := testBook.Know(&c.S, game.Eyes(truth.American)); k.At(at).Whole {
+	near := testBook.Neighbours(at)
+	path := []board.Place{testBook.Neighbours(near[0])[0], near[0], near[1], testBook.Neighbours(near[1])[1]}
+	c := newScene(t).Put(testBook.ID(path[0]), "greene").Put("1824", "leslie:300", "mawhood:50", "webster")
+	if k := testBook.Know(&c.S, game.SideViewer(truth.American)); k.At(at).Whole {
 		t.Fatal("he sees them before he passes")
 	}
 	b := c.Run(func(t *turn) {
-		testBook.Walk(t, []nr{who(c.T, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
+		testBook.Walk(t, []nr{leaderByID(c.T, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
 	wantText(t, b.LogOf(truth.American), "Revealed next to the enemy at hex 1824: Leslie, Mawhood and Webster.",
 		"Greene marches")
@@ -213,34 +213,34 @@ func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 	}
 }
 
-func TestRule3_EnemiesAnAdvanceUncoversAreTold(t *testing.T) {
+func TestRule3_AdvanceLogsUncoveredEnemies(t *testing.T) {
 	for _, left := range []string{"glover", "sargent"} {
-		c := lay(t).Now(27, noon).Put("1821", "washington:140", left+":300").Put("1301", "cornwallis")
+		c := newScene(t).SetTurn(27, noon).Put("1821", "washington:140", left+":300").Put("1301", "cornwallis")
 		b := c.Run(func(t *turn) {
 			t.State.Combat = &truth.Combat{
-				At: hexOf(c.T, "1820"), Kind: printed.Normal, Attacker: truth.American,
-				Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "washington")}},
+				At: hexOf(c.T, "1820"), Kind: printed.NormalAttack, Attacker: truth.American,
+				Result: [2]printed.Symbol{0, printed.RetreatResult}, Fighters: []truth.Fighter{{Leader: leaderByID(c.T, "washington")}},
 			}
 			testBook.Advance(t)
 			t.State.Combat = nil
 		})
 		k := b.Know(truth.British)
-		if b.Unit("washington").At != hexOf(t, "1820") || k.Find(who(t, left)) == nil {
+		if b.Unit("washington").At != hexOf(t, "1820") || k.Find(leaderByID(t, left)) == nil {
 			t.Fatalf("Washington does not advance and leave %s", left)
 		}
 		wantText(t, b.LogOf(truth.British), "Washington advances",
-			testBook.Name(who(t, left)).Words+" is now on top at hex 1821.")
+			testBook.Name(leaderByID(t, left)).Words+" is now on top at hex 1821.")
 		if !game.Revealed(b.Out.Events) {
 			t.Error("they could not have known the leaders they see now")
 		}
 	}
 }
 
-func TestRule3_EnemiesALeaderOffTheMapUncoversInARetreatAreTold(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
+func TestRule3_RetreatOffMapLogsUncoveredEnemies(t *testing.T) {
+	c := newScene(t).SetTurn(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
 	b := c.Run(func(t *turn) {
-		t.State.Retreats = []truth.Retreat{{Side: truth.American, Leaders: []nr{who(c.T, "washington")}}}
-		testBook.TakeOff(t, who(c.T, "washington"), truth.Captured, "is captured", rulebook.Retreats)
+		t.State.Retreats = []truth.Retreat{{Side: truth.American, Leaders: []nr{leaderByID(c.T, "washington")}}}
+		testBook.TakeOff(t, leaderByID(c.T, "washington"), truth.Captured, "is captured", rulebook.Retreats)
 		t.State.Retreats = nil
 	})
 	wantText(t, b.LogOf(truth.British), "Washington is captured.", "Glover is now on top at hex 1821.")

@@ -12,17 +12,17 @@ import (
 	"tricorne/rules/game"
 )
 
-func TestRule3_OfTheEnemyOneSeesTheTopOfEachStack(t *testing.T) {
-	b := lay(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100", "mawhood:850").Ready()
+func TestRule3_OnlyTopOfEnemyStackIsVisible(t *testing.T) {
+	b := newScene(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100", "mawhood:850").Seal()
 	k := b.Know(truth.British)
 	x := k.At(hexOf(t, "1335"))
-	if len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") || x.Whole {
+	if len(x.Seen) != 1 || x.Seen[0] != leaderByID(t, "washington") || x.Whole {
 		t.Errorf("the British see %+v", x)
 	}
-	if k.Find(who(t, "glover")) != nil || k.Find(who(t, "greene")) != nil {
+	if k.Find(leaderByID(t, "glover")) != nil || k.Find(leaderByID(t, "greene")) != nil {
 		t.Error("they know who lies beneath")
 	}
-	if f := k.Find(who(t, "washington")); f.Own || f.Troops != 0 || f.Fatigue != 0 || f.Flags != 0 {
+	if f := k.Find(leaderByID(t, "washington")); f.Own || f.Troops != 0 || f.Fatigue != 0 || f.Flags != 0 {
 		t.Errorf("they know his display: %+v", f)
 	}
 	if y := k.At(hexOf(t, "1820")); len(y.Seen) != 2 || !y.Whole || k.Men(hexOf(t, "1820")) != 2950 {
@@ -30,28 +30,28 @@ func TestRule3_OfTheEnemyOneSeesTheTopOfEachStack(t *testing.T) {
 	}
 }
 
-func TestRule3_OfAStackNextToOnesOwnOneSeesEveryLeader(t *testing.T) {
-	b := lay(t).Put("1929", "washington:140", "greene", "glover:850/3").Put("2029", "rall:1250").Ready()
+func TestRule3_AdjacentEnemyStackIsFullyVisible(t *testing.T) {
+	b := newScene(t).Put("1929", "washington:140", "greene", "glover:850/3").Put("2029", "rall:1250").Seal()
 	k := b.Know(truth.British)
 	x := k.At(hexOf(t, "1929"))
 	if len(x.Seen) != 3 || !x.Whole {
 		t.Errorf("the British see %+v", x)
 	}
-	if f := k.Find(who(t, "glover")); f == nil || f.Troops != 0 || f.Fatigue != 0 {
+	if f := k.Find(leaderByID(t, "glover")); f == nil || f.Troops != 0 || f.Fatigue != 0 {
 		t.Errorf("they see Glover, but not his men: %+v", f)
 	}
 	if o := k.Contact(truth.American, hexOf(t, "1929")); o == nil || !o.ZOC || o.Empty {
 		t.Errorf("they know that 990 men are a zone of control: %+v", o)
 	}
 	public := testBook.Know(b.State(), game.Public())
-	if y := public.At(hexOf(t, "1929")); len(y.Seen) != 3 || public.Find(who(t, "glover")).Own {
+	if y := public.At(hexOf(t, "1929")); len(y.Seen) != 3 || public.Find(leaderByID(t, "glover")).Own {
 		t.Errorf("the public, who heard it too, sees %+v", y)
 	}
 }
 
 func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
-	b := lay(t).Put("1335", "glover:850/3 routed").Ready()
-	v, err := testGame.View(b.P, game.Eyes(truth.British))
+	b := newScene(t).Put("1335", "glover:850/3 routed").Seal()
+	v, err := testGame.View(b.P, game.SideViewer(truth.British))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,27 +59,27 @@ func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
 	if p.Name != "Glover" || p.Counter.Status != "routed" || p.Counter.Display != nil || !v.Piles[0].Top {
 		t.Errorf("the British see %+v, %+v", p, p.Counter)
 	}
-	v, _ = testGame.View(b.P, game.Eyes(truth.American))
+	v, _ = testGame.View(b.P, game.SideViewer(truth.American))
 	if d := v.Piles[0].Pieces[0].Counter.Display; d == nil || d.Troops != 850 || d.Fatigue != 3 || d.Most != 850 {
 		t.Errorf("the owner sees %+v", d)
 	}
 }
 
-func TestReading3_HowManyLieBeneathIsNotKnown(t *testing.T) {
-	alone := lay(t).Put("1335", "washington:140").Put("1820", "leslie:2100").Ready()
-	many := lay(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100").Ready()
-	a, _ := testGame.View(alone.P, game.Eyes(truth.British))
-	b, _ := testGame.View(many.P, game.Eyes(truth.British))
+func TestReading3_StackSizeIsSecret(t *testing.T) {
+	alone := newScene(t).Put("1335", "washington:140").Put("1820", "leslie:2100").Seal()
+	many := newScene(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100").Seal()
+	a, _ := testGame.View(alone.P, game.SideViewer(truth.British))
+	b, _ := testGame.View(many.P, game.SideViewer(truth.British))
 	if a.Piles[0].Size() != b.Piles[0].Size() || a.Piles[0].Top != b.Piles[0].Top {
 		t.Errorf("%+v and %+v", a.Piles[0], b.Piles[0])
 	}
 }
 
 func TestReading4_TheEnemyDoesNotHearWhichLeadersAPlayerActivates(t *testing.T) {
-	c := lay(t).Put("1335", "washington:140", "glover:850")
+	c := newScene(t).Put("1335", "washington:140", "glover:850")
 	b := c.Run(func(t *turn) {
 		testBook.Spend(t, truth.American, 4, "to activate leaders", rulebook.Activation)
-		testBook.Activate(t, who(c.T, "glover"), who(c.T, "washington"), who(c.T, "washington"), rulebook.Activation)
+		testBook.Activate(t, leaderByID(c.T, "glover"), leaderByID(c.T, "washington"), leaderByID(c.T, "washington"), rulebook.Activation)
 	})
 	wantText(t, b.LogOf(truth.American), "Washington activates Glover.")
 	if h := b.LogOf(truth.British); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
@@ -87,9 +87,9 @@ func TestReading4_TheEnemyDoesNotHearWhichLeadersAPlayerActivates(t *testing.T) 
 	}
 }
 
-func TestReading2_TheBritishSeeTheSetupAsTheySeeStacks(t *testing.T) {
+func TestReading2_BritishViewOfTheSetup(t *testing.T) {
 	k := crossingtest.Begin(t, "campaign", nil).Know(truth.British)
-	if x := k.At(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != who(t, "washington") {
+	if x := k.At(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != leaderByID(t, "washington") {
 		t.Errorf("the British see %+v", x)
 	}
 	if x := k.At(hexOf(t, "2030")); x == nil || !x.Whole {
@@ -97,10 +97,10 @@ func TestReading2_TheBritishSeeTheSetupAsTheySeeStacks(t *testing.T) {
 	}
 }
 
-func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
-	b := lay(t).Put("1929", "stephen:400", "mercer:100").Put("2029", "rall:390", "mawhood").
+func TestImagine_KeepsFactsRevealedByContact(t *testing.T) {
+	b := newScene(t).Put("1929", "stephen:400", "mercer:100").Put("2029", "rall:390", "mawhood").
 		Put("1820", "leslie:2100", "webster:600").
-		Put("1335", "washington:140", "glover:850", "sargent:700").Put("1434", "cadwalader:1000", "fermoy:300").Ready()
+		Put("1335", "washington:140", "glover:850", "sargent:700").Put("1434", "cadwalader:1000", "fermoy:300").Seal()
 	men := map[uint16]bool{}
 	where := map[board.Place]bool{}
 	for i := range 60 {
@@ -109,34 +109,34 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if err := testBook.Sound(s); err != nil {
+		if err := testBook.Validate(s); err != nil {
 			t.Fatal(err)
 		}
-		if !testBook.Large(s, truth.American, hexOf(t, "1929")) || s.Unit(who(t, "rall")).Troops != 390 {
+		if !testBook.Large(s, truth.American, hexOf(t, "1929")) || s.Unit(leaderByID(t, "rall")).Troops != 390 {
 			t.Error("another world has another zone, or other troops of one's own")
 		}
-		men[s.Unit(who(t, "glover")).Troops] = true
-		where[s.Unit(who(t, "sargent")).At] = true
+		men[s.Unit(leaderByID(t, "glover")).Troops] = true
+		where[s.Unit(leaderByID(t, "sargent")).At] = true
 	}
 	if len(men) < 10 || len(where) < 2 {
 		t.Errorf("Glover has %d strengths, Sargent %d places", len(men), len(where))
 	}
 }
 
-func TestRule3_LeadersTheAmericanPlacesUnseenInTheSetUpAreNotHeard(t *testing.T) {
+func TestRule3_UnseenSetupPlacementIsNotLogged(t *testing.T) {
 	b := crossingtest.Begin(t, "campaign", nil)
 	f := crossingtest.FieldOf(b.Ask(), "place.who")
 	heard := 0
 	for _, o := range f.Options {
 		at := testBook.ID(b.Unit(o.ID).At)
-		shown := testBook.VisibleToEnemy(b.State(), who(t, o.ID))
+		shown := testBook.VisibleToEnemy(b.State(), leaderByID(t, o.ID))
 		for _, to := range crossingtest.FieldOf(b.Ask("place.who="+o.ID), "place.to").Options {
 			if to.ID == at || to.Why != nil {
 				continue
 			}
 			x := &table{T: t, P: b.P}
 			x.Do("place", pick("place.who="+o.ID, "place.to="+to.ID))
-			if seen := shown || testBook.VisibleToEnemy(x.State(), who(t, o.ID)); seen != (x.LogOf(truth.British) != "") {
+			if seen := shown || testBook.VisibleToEnemy(x.State(), leaderByID(t, o.ID)); seen != (x.LogOf(truth.British) != "") {
 				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.LogOf(truth.British))
 			} else if !seen {
 				checkUnnoticed(t, truth.British, b, x)
@@ -147,10 +147,10 @@ func TestRule3_LeadersTheAmericanPlacesUnseenInTheSetUpAreNotHeard(t *testing.T)
 	t.Log(heard, "places are unseen")
 }
 
-func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
+func TestRule3_MarchOffAStackCanBeUndone(t *testing.T) {
+	c := newScene(t).SetTurn(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
 	b := c.Run(func(t *turn) {
-		testBook.Walk(t, []nr{who(c.T, "washington")}, []board.Place{hexOf(c.T, "1821"), hexOf(c.T, "1820")},
+		testBook.Walk(t, []nr{leaderByID(c.T, "washington")}, []board.Place{hexOf(c.T, "1821"), hexOf(c.T, "1820")},
 			[2]string{"marches", "march"}, "", rulebook.Movement)
 	})
 	wantText(t, b.LogOf(truth.British), "Washington marches")
@@ -159,19 +159,19 @@ func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
 	}
 }
 
-func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
+func TestRule3_CombatRevealsTotalsOnly(t *testing.T) {
 	for _, opts := range []truth.Options{0, truth.Proportional} {
 		fight := func(losses string, dice []int, leaders ...string) []*table {
-			b := lay(t).Now(27, noon).Options(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).
-				Put("1301", "cornwallis").Activate("glover", "mercer").Ready()
+			b := newScene(t).SetTurn(27, noon).Options(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).
+				Put("1301", "cornwallis").Activate("glover", "mercer").Seal()
 			b.Do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
 			b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
 			out := []*table{{T: t, P: b.P, Out: b.Out}}
 			for b.Step() == truth.StepLosses {
 				if b.AskedSide() == truth.American {
-					b.Do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.State().Combat.Due[truth.Attackers])/10)))
+					b.Do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.State().Combat.LossesDue[truth.Attackers])/10)))
 				} else {
-					b.Do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.State().Combat.Due[truth.Defenders])/10)))
+					b.Do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.State().Combat.LossesDue[truth.Defenders])/10)))
 				}
 				out = append(out, &table{T: t, P: b.P, Out: b.Out})
 			}
@@ -186,18 +186,18 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 			}
 			for i := range a {
 				for _, eyes := range []game.Side{truth.American, game.Nobody} {
-					same(t, eyes, a[i], b[i])
+					wantSameView(t, eyes, a[i], b[i])
 				}
 			}
 		}
 	}
 }
 
-func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing.T) {
+func TestRule3_DetachmentNumberRevealsNothing(t *testing.T) {
 	numbers := map[string]bool{}
 	for men := 30; men <= 80; men += 10 {
-		b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850").Put("1434", "mercer:"+strconv.Itoa(10*(men-20))).
-			Put("1820", "leslie:900").Ready()
+		b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850").Put("1434", "mercer:"+strconv.Itoa(10*(men-20))).
+			Put("1820", "leslie:900").Seal()
 		b.Do("detach", pick("detach.from=glover", "detach.men=20"))
 		numbers[b.Detachment("1335")] = true
 	}
@@ -206,10 +206,10 @@ func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing
 	}
 }
 
-func TestRule3_AMarkerThatGoesWithTheLastMenIsSeenToGo(t *testing.T) {
+func TestRule3_RemovedMarkerOfTopLeaderIsLogged(t *testing.T) {
 	lose := func(leaders ...string) *table {
-		c := lay(t).Put("1335", leaders...).Put("1820", "leslie:900")
-		return c.Run(func(t *turn) { testBook.Lose(t, who(c.T, "glover"), 850, nil, rulebook.AmericanReorganization) })
+		c := newScene(t).Put("1335", leaders...).Put("1820", "leslie:900")
+		return c.Run(func(t *turn) { testBook.Lose(t, leaderByID(c.T, "glover"), 850, nil, rulebook.AmericanReorganization) })
 	}
 	wantText(t, lose("glover:850/2 disordered").LogOf(truth.British), "Glover is no longer disordered.")
 	for _, b := range []*table{lose("glover:850/2"), lose("washington:140", "glover:850/2 disordered")} {

@@ -20,11 +20,11 @@ type (
 const noon = printed.Noon
 
 var (
-	hexOf    = crossingtest.HexOf
-	lay      = crossingtest.Lay
-	pick     = crossingtest.Pick
-	testBook = crossingtest.Book
-	testGame = crossingtest.UseGame(crossing.New())
-	wantText = crossingtest.WantText
-	who      = crossingtest.Who
+	hexOf      = crossingtest.HexOf
+	newScene   = crossingtest.NewScene
+	pick       = crossingtest.Pick
+	testBook   = crossingtest.Book
+	testGame   = crossingtest.UseGame(crossing.New())
+	wantText   = crossingtest.WantText
+	leaderByID = crossingtest.LeaderNumber
 )

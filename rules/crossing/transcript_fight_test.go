@@ -14,7 +14,7 @@ import (
 // a rule changes on purpose, run it with -update and read the changes.
 func TestTranscript_Trenton(t *testing.T) {
 	var out strings.Builder
-	b := crossingtest.TrentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Ready()
+	b := crossingtest.TrentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Seal()
 	say := func(act string, words ...string) {
 		out.WriteString("== " + string(b.Step()) + ": " + act + " " + strings.Join(words, " ") + "\n")
 		dice := []int(nil)
@@ -24,7 +24,7 @@ func TestTranscript_Trenton(t *testing.T) {
 		b.Do(act, pick(words...), dice...)
 		for i, side := range []game.Side{truth.American, truth.British, game.Nobody} {
 			out.WriteString([]string{"-- American\n", "-- British\n", "-- public\n"}[i])
-			for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
+			for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(side)) {
 				out.WriteString(l.Text.String() + " [" + l.Rule + "]\n")
 			}
 		}
@@ -33,11 +33,11 @@ func TestTranscript_Trenton(t *testing.T) {
 	a := b.Ask("prepared.hex=2029")
 	act, _ := a.Act("prepared")
 	out.WriteString(act.Preview.String() + "\n\n")
-	say("prepared", "prepared.hex=2029", "prepared.by=washington", crossingtest.TrentonForce, crossingtest.GreeneToo)
+	say("prepared", "prepared.hex=2029", "prepared.by=washington", crossingtest.TrentonForce, crossingtest.GreeneForce)
 	say("retreat", "retreat.to=2028")
 	say("retreat", "retreat.to=1928")
 	say("advance", "advance.leader=glover")
 	say("stay")
 	say("fight")
-	gametest.Golden(t, "trenton.txt", out.String())
+	gametest.CheckGolden(t, "trenton.txt", out.String())
 }

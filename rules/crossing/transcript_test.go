@@ -29,7 +29,7 @@ func TestTranscripts(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			gametest.Golden(t, name, got)
+			gametest.CheckGolden(t, name, got)
 		})
 	}
 }

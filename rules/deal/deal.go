@@ -11,9 +11,9 @@ package deal
 // Pick returns a random number from 0 to n-1.
 type Pick = func(n int) int
 
-// Forget is a Pick that always returns 0. A world made with Forget depends only on what the viewer knows, not on
+// PickFirst is a Pick that always returns 0. A world made with Forget depends only on what the viewer knows, not on
 // chance.
-func Forget(int) int { return 0 }
+func PickFirst(int) int { return 0 }
 
 // Shuffle puts a list into a random order.
 func Shuffle[T any](list []T, pick Pick) {

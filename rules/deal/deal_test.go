@@ -50,9 +50,9 @@ func TestShuffle_OfOneOrNoneDrawsNothing(t *testing.T) {
 	}
 }
 
-func TestForget_AlwaysMakesTheSameOrder(t *testing.T) {
+func TestPickFirst_AlwaysMakesTheSameOrder(t *testing.T) {
 	list := []int{1, 2, 3}
-	Shuffle(list, Forget)
+	Shuffle(list, PickFirst)
 	if !slices.Equal(list, []int{2, 3, 1}) {
 		t.Errorf("got %v", list)
 	}

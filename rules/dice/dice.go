@@ -14,24 +14,24 @@ type Source interface {
 	Roll(purpose string, n, sides int) ([]int, error)
 }
 
-// Rolled is one throw in the record: its owner, purpose, terms and results. Values are in the order in which the dice
+// RollRecord is one throw in the record: its owner, purpose, terms and results. Values are in the order in which the dice
 // were rolled.
-type Rolled struct {
+type RollRecord struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose" doc:"What they were thrown for, in words."`
 	Sides   int    `cbor:"2,keyasint" json:"sides" doc:"How many sides each die has, or how many counters there were to draw from."`
 	Values  []int  `cbor:"3,keyasint" json:"values" doc:"What fell, die by die; of a counter drawn in secret its number among those left."`
-	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty" doc:"Number of the side that alone may see them."` // number of the only side that may see it; 0 for everybody
+	OnlyFor uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty" doc:"Number of the side that alone may see them."` // number of the only side that may see it; 0 for everybody
 
 	// If some dice are rolled by hand: indices of the dice that the server rolled, counted from 0.
-	Server []int `cbor:"5,keyasint,omitempty" json:"server,omitempty" doc:"Where dice are rolled by hand: those that the server rolled, counted from 0."`
+	ServerDice []int `cbor:"5,keyasint,omitempty" json:"server,omitempty" doc:"Where dice are rolled by hand: those that the server rolled, counted from 0."`
 
 	// If dice are rolled by hand: true if the players entered only the number of results, such as hits, not each die.
 	Counted bool `cbor:"9,keyasint,omitempty" json:"counted,omitempty" doc:"Where dice are rolled by hand: only their results were counted, and the values stand in for the dice."`
 
-	By    uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."` // number of the side that owns the dice; 0 for neither
+	Owner uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."` // number of the side that owns the dice; 0 for neither
 	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty" doc:"What they decide, as everybody knows it; absent in older records."`      // what the dice decide, as far as both sides know; nil in older records
 	// the same for the owner of the dice, if the owner knows more
-	Own *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`
+	OwnerTerms *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`
 }
 
 // Terms say, before a roll, what its results decide.
@@ -43,21 +43,21 @@ type Terms struct {
 	// the id of the chart's column
 	Column string `cbor:"4,keyasint,omitempty" json:"column,omitempty" doc:"Id of the column of that chart."`
 	// the chart's row, or another condition, as text
-	Row   string   `cbor:"5,keyasint,omitempty" json:"row,omitempty" doc:"Its row, or another condition, in words."`
-	Mods  []Plus   `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty" doc:"What is added to each die."`              // added to each die
-	Faces []string `cbor:"7,keyasint,omitempty" json:"faces,omitempty" doc:"What each face brings, from 1, in words."`    // the effect of each face, from 1
-	Each  []string `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."` // the owner of each die, in order
+	Row    string     `cbor:"5,keyasint,omitempty" json:"row,omitempty" doc:"Its row, or another condition, in words."`
+	Mods   []Modifier `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty" doc:"What is added to each die."`              // added to each die
+	Faces  []string   `cbor:"7,keyasint,omitempty" json:"faces,omitempty" doc:"What each face brings, from 1, in words."`    // the effect of each face, from 1
+	Owners []string   `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."` // the owner of each die, in order
 }
 
-// Plus is a modifier added to dice.
-type Plus struct {
+// Modifier is a modifier added to dice.
+type Modifier struct {
 	Label string `cbor:"1,keyasint" json:"label" doc:"Why."`
 	Value int    `cbor:"2,keyasint" json:"value" doc:"How much, with its sign."`
 }
 
-// Decide reports whether the terms say what the dice decide. This is so if they give the successful faces, a table,
+// HaveResult reports whether the terms say what the dice decide. This is so if they give the successful faces, a table,
 // or the effect of each face.
-func (t *Terms) Decide() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
+func (t *Terms) HaveResult() bool { return t.To > 0 || t.Chart != "" || len(t.Faces) > 0 }
 
 // Succeeds reports whether a value of a die succeeds. It is false if the throw does not simply succeed or fail.
 func (t *Terms) Succeeds(value int) bool { return t.To > 0 && value >= t.From && value <= t.To }
@@ -92,47 +92,47 @@ func Face(sides, value int) string {
 }
 
 // KnownTerms returns the fullest terms in this record: those for the owner if there are any, or the public ones.
-func (r *Rolled) KnownTerms() *Terms {
-	if r.Own != nil {
-		return r.Own
+func (r *RollRecord) KnownTerms() *Terms {
+	if r.OwnerTerms != nil {
+		return r.OwnerTerms
 	}
 	return r.Terms
 }
 
-// AsEntered returns the values as they were entered by hand. In a counted throw the values are stand-ins.
-func (r *Rolled) AsEntered() []int {
+// EnteredValues returns the values as they were entered by hand. In a counted throw the values are stand-ins.
+func (r *RollRecord) EnteredValues() []int {
 	out := slices.Clone(r.Values)
 	for i := range out {
 		if r.Counted {
-			out[i] += Counted
+			out[i] += CountedOffset
 		}
 	}
 	return out
 }
 
-// Open lists the throws that a side may see: the public ones and its own secret draws. In the result, throws of the
+// VisibleTo lists the throws that a side may see: the public ones and its own secret draws. In the result, throws of the
 // other side have only their public terms. Side 0 is the public.
-func Open(rolls []Rolled, side uint8) []Rolled {
-	hidden := func(r Rolled) bool { return r.For != 0 && r.For != side }
-	others := func(r Rolled) bool { return r.Own != nil && (side == 0 || r.By != side) }
-	if !slices.ContainsFunc(rolls, func(r Rolled) bool { return hidden(r) || others(r) }) {
+func VisibleTo(rolls []RollRecord, side uint8) []RollRecord {
+	hidden := func(r RollRecord) bool { return r.OnlyFor != 0 && r.OnlyFor != side }
+	others := func(r RollRecord) bool { return r.OwnerTerms != nil && (side == 0 || r.Owner != side) }
+	if !slices.ContainsFunc(rolls, func(r RollRecord) bool { return hidden(r) || others(r) }) {
 		return rolls
 	}
 	out := slices.DeleteFunc(slices.Clone(rolls), hidden)
 	for i := range out {
 		if others(out[i]) {
-			out[i].Own = nil
+			out[i].OwnerTerms = nil
 		}
 	}
 	return out
 }
 
-// Untold removes owner and terms from throws if their record lacks both, as older records do.
-func Untold(rolls, record []Rolled) []Rolled {
+// StripTerms removes owner and terms from throws if their record lacks both, as older records do.
+func StripTerms(rolls, record []RollRecord) []RollRecord {
 	out := slices.Clone(rolls)
 	for i := range out {
-		if i < len(record) && record[i].By == 0 && record[i].Terms == nil {
-			out[i].By, out[i].Terms, out[i].Own = 0, nil, nil
+		if i < len(record) && record[i].Owner == 0 && record[i].Terms == nil {
+			out[i].Owner, out[i].Terms, out[i].OwnerTerms = 0, nil, nil
 		}
 	}
 	return out
@@ -145,22 +145,22 @@ type Need struct {
 	Count   int
 	Sides   int
 
-	By    uint8  // number of the side that owns the dice; 0 for neither
-	Terms Terms  // what the dice decide, as far as both sides know
-	Own   *Terms // the same for the owner of the dice, if the owner knows more
+	Owner      uint8  // number of the side that owns the dice; 0 for neither
+	Terms      Terms  // what the dice decide, as far as both sides know
+	OwnerTerms *Terms // the same for the owner of the dice, if the owner knows more
 
-	For uint8 // of a secret draw: number of the only side that may know it; 0 for everybody
+	OnlyFor uint8 // of a secret draw: number of the only side that may know it; 0 for everybody
 	// of a draw: the print of each counter, numbered from 1; Sides is then the number of counters in the cup
 	Counters []string
 
-	Fell []Rolled // the throws of the action that were rolled before
+	EarlierRolls []RollRecord // the throws of the action that were rolled before
 
-	Following []Following // throws that may be rolled together with this one
+	Following []FollowingThrow // throws that may be rolled together with this one
 }
 
-// Following is an open throw that comes after another one unless something prevents it, for example in a volley.
-type Following struct {
-	By      uint8  `cbor:"1,keyasint"` // number of the side that owns the dice
+// FollowingThrow is an open throw that comes after another one unless something prevents it, for example in a volley.
+type FollowingThrow struct {
+	Owner   uint8  `cbor:"1,keyasint"` // number of the side that owns the dice
 	Purpose string `cbor:"2,keyasint"`
 	Count   int    `cbor:"3,keyasint"`
 	Sides   int    `cbor:"4,keyasint"`

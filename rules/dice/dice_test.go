@@ -37,7 +37,7 @@ func TestKeyedIsFair(t *testing.T) {
 func TestVerifyFindsAForgedRoll(t *testing.T) {
 	secret := Secret{4}
 	values, _ := FromSecret(secret, 3).Roll("x", 5, 6)
-	rolls := []Rolled{{Purpose: "x", Sides: 6, Values: values}}
+	rolls := []RollRecord{{Purpose: "x", Sides: 6, Values: values}}
 	if !Verify(secret, 3, rolls) {
 		t.Error("true rolls were refused")
 	}
@@ -72,20 +72,20 @@ func TestTapeRefusesAnImpossibleDie(t *testing.T) {
 	}
 }
 
-func TestATapeTellsHowManyDiceBeforeAWrongOneWereRight(t *testing.T) {
+func TestTape_CountsRightDiceBeforeAWrongOne(t *testing.T) {
 	src := Tape(3, 4, 9)
 	if _, err := src.Roll("a", 2, 6); err != nil || src.Remaining() != 1 {
 		t.Fatalf("%d left, %v", src.Remaining(), err)
 	}
 	_, err := src.Roll("b", 2, 6)
-	var wrong *Impossible
-	if !errors.As(err, &wrong) || wrong.Value != 9 || wrong.Before != 2 {
+	var wrong *ImpossibleValue
+	if !errors.As(err, &wrong) || wrong.Value != 9 || wrong.CorrectBefore != 2 {
 		t.Errorf("got %v, want the nine found behind two good dice", err)
 	}
 }
 
-func TestRecordedDiceComeBackWhateverTheyAreFor(t *testing.T) {
-	src := FromRecord([]Rolled{
+func TestFromRecord_IgnoresThePurpose(t *testing.T) {
+	src := FromRecord([]RollRecord{
 		{Purpose: "fire", Sides: 6, Values: []int{6, 1}},
 		{Purpose: "flight", Sides: 10, Values: []int{10}},
 	})
@@ -104,7 +104,7 @@ func TestRecordedDiceComeBackWhateverTheyAreFor(t *testing.T) {
 }
 
 func TestRecordedDiceOfAnotherKindAreRefusedInWords(t *testing.T) {
-	rolls := []Rolled{{Purpose: "fire", Sides: 6, Values: []int{6, 1}}}
+	rolls := []RollRecord{{Purpose: "fire", Sides: 6, Values: []int{6, 1}}}
 	for want, ask := range map[string][2]int{
 		"dice: fire asks for 3 dice of 6 sides, and the record has 2 dice of 6 sides for fire":  {3, 6},
 		"dice: fire asks for 2 dice of 10 sides, and the record has 2 dice of 6 sides for fire": {2, 10},
@@ -128,24 +128,24 @@ func TestScriptRemembersPurposes(t *testing.T) {
 }
 
 func TestASecretDrawIsSeenByItsSideAlone(t *testing.T) {
-	rolls := []Rolled{{Purpose: "fire"}, {Purpose: "marker", For: 1}, {Purpose: "marker", For: 2}}
+	rolls := []RollRecord{{Purpose: "fire"}, {Purpose: "marker", OnlyFor: 1}, {Purpose: "marker", OnlyFor: 2}}
 	for side, want := range []string{"fire", "fire marker", "fire marker"} {
 		var got []string
-		for _, r := range Open(rolls, uint8(side)) {
+		for _, r := range VisibleTo(rolls, uint8(side)) {
 			got = append(got, r.Purpose)
 		}
 		if s := strings.Join(got, " "); s != want {
 			t.Errorf("side %d sees %q", side, s)
 		}
 	}
-	if got := Open(rolls[:1], 0); len(got) != 1 {
+	if got := VisibleTo(rolls[:1], 0); len(got) != 1 {
 		t.Errorf("in the open: %v", got)
 	}
 }
 
-func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
+func TestMixedTape_ServerDiceComeFromSecret(t *testing.T) {
 	secret := Secret{1}
-	tape := FromHand(FromSecret(secret, 5), 6, ByServer, 3, ByServer)
+	tape := FromManual(FromSecret(secret, 5), 6, ServerDie, 3, ServerDie)
 	first, err := tape.Roll("fire", 3, 6)
 	if err != nil || first[0] != 6 || first[2] != 3 {
 		t.Fatalf("%v, %v", first, err)
@@ -154,9 +154,9 @@ func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rolls := []Rolled{{Purpose: "fire", Sides: 6, Values: first}, {Purpose: "fire again", Sides: 6, Values: second}}
+	rolls := []RollRecord{{Purpose: "fire", Sides: 6, Values: first}, {Purpose: "fire again", Sides: 6, Values: second}}
 	tape.Mark(rolls)
-	if len(rolls[0].Server) != 1 || rolls[0].Server[0] != 1 || len(rolls[1].Server) != 1 {
+	if len(rolls[0].ServerDice) != 1 || rolls[0].ServerDice[0] != 1 || len(rolls[1].ServerDice) != 1 {
 		t.Errorf("marked %+v", rolls)
 	}
 	if !VerifyMixed(secret, 5, rolls) {
@@ -166,16 +166,16 @@ func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
 	if VerifyMixed(secret, 5, rolls) {
 		t.Error("a forged one passes")
 	}
-	if _, err := Tape(ByServer).Roll("fire", 1, 6); err == nil {
+	if _, err := Tape(ServerDie).Roll("fire", 1, 6); err == nil {
 		t.Error("a tape without a server lets it roll")
 	}
 }
 
-// TestCountedDiceStandInForThoseThatFell checks that a throw with counted results is marked, and that AsEntered
+// TestMixedTape_CountedDice checks that a throw with counted results is marked, and that EnteredValues
 // returns the values that were entered.
-func TestCountedDiceStandInForThoseThatFell(t *testing.T) {
-	entered := []int{Counted + 6, Counted + 1, 3}
-	tape := FromHand(FromSecret(Secret{1}, 5), entered...)
+func TestMixedTape_CountedDice(t *testing.T) {
+	entered := []int{CountedOffset + 6, CountedOffset + 1, 3}
+	tape := FromManual(FromSecret(Secret{1}, 5), entered...)
 	first, err := tape.Roll("fire", 2, 6)
 	if err != nil || !slices.Equal(first, []int{6, 1}) {
 		t.Fatalf("%v, %v", first, err)
@@ -184,62 +184,62 @@ func TestCountedDiceStandInForThoseThatFell(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rolls := []Rolled{{Sides: 6, Values: first}, {Sides: 6, Values: second}}
+	rolls := []RollRecord{{Sides: 6, Values: first}, {Sides: 6, Values: second}}
 	tape.Mark(rolls)
 	if !rolls[0].Counted || rolls[1].Counted {
 		t.Errorf("marked %+v", rolls)
 	}
-	if got := slices.Concat(rolls[0].AsEntered(), rolls[1].AsEntered()); !slices.Equal(got, entered) {
+	if got := slices.Concat(rolls[0].EnteredValues(), rolls[1].EnteredValues()); !slices.Equal(got, entered) {
 		t.Errorf("entered %v", got)
 	}
-	var bad *Impossible
-	if _, err := FromHand(FromSecret(Secret{1}, 5), Counted+7).Roll("fire", 1, 6); !errors.As(err, &bad) {
+	var bad *ImpossibleValue
+	if _, err := FromManual(FromSecret(Secret{1}, 5), CountedOffset+7).Roll("fire", 1, 6); !errors.As(err, &bad) {
 		t.Errorf("a die of six that stands for 7: %v", err)
 	}
 }
 
-func TestACounterDrawnByHandIsNamedByWhatIsPrintedOnIt(t *testing.T) {
+func TestMixedTape_DrawUsesThePrint(t *testing.T) {
 	counters := []string{"two", "three", "three", "five"}
 	// the second counter was already drawn; the third has the same print
 	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} {
-		if got, err := FromHand(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
+		if got, err := FromManual(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
 			t.Errorf("counter %d is number %d of those left, %v; want %d", drawn, got, err, want)
 		}
 	}
-	var bad *Impossible
-	if _, err := FromHand(nil, 4).Draw("a marker", counters, []int{4}); !errors.As(err, &bad) || !bad.Gone {
+	var bad *ImpossibleValue
+	if _, err := FromManual(nil, 4).Draw("a marker", counters, []int{4}); !errors.As(err, &bad) || !bad.Gone {
 		t.Errorf("drew a counter that is gone: %v", err)
 	}
-	if _, err := FromHand(nil, 5).Draw("a marker", counters, nil); !errors.As(err, &bad) || bad.Gone {
+	if _, err := FromManual(nil, 5).Draw("a marker", counters, nil); !errors.As(err, &bad) || bad.Gone {
 		t.Errorf("drew a counter that does not exist: %v", err)
 	}
 	var need *Need
-	if _, err := FromHand(nil).Draw("a marker", counters, []int{2}); !errors.As(err, &need) || need.Sides != 3 {
+	if _, err := FromManual(nil).Draw("a marker", counters, []int{2}); !errors.As(err, &need) || need.Sides != 3 {
 		t.Errorf("asked for %+v, %v", need, err)
 	}
 }
 
-func TestOwnTermsAreForTheSideWhoseDiceTheseAre(t *testing.T) {
+func TestVisibleTo_OwnerTermsOnlyForOwner(t *testing.T) {
 	all, own := &Terms{Chart: "movement"}, &Terms{Chart: "movement", Column: "6"}
-	rolls := []Rolled{{Purpose: "movement", By: 1, Terms: all, Own: own}, {Purpose: "fire", By: 2, Terms: all}}
+	rolls := []RollRecord{{Purpose: "movement", Owner: 1, Terms: all, OwnerTerms: own}, {Purpose: "fire", Owner: 2, Terms: all}}
 	for side, want := range []*Terms{all, own, all} {
-		got := Open(rolls, uint8(side))
+		got := VisibleTo(rolls, uint8(side))
 		if got[0].KnownTerms() != want || got[1].KnownTerms() != all || len(got) != 2 {
 			t.Errorf("side %d is told %+v", side, got[0].KnownTerms())
 		}
-		if side != 1 && got[0].Own != nil {
+		if side != 1 && got[0].OwnerTerms != nil {
 			t.Errorf("side %d is sent the terms of the other", side)
 		}
 	}
-	if rolls[0].Own != own {
+	if rolls[0].OwnerTerms != own {
 		t.Error("the record was changed")
 	}
-	if nobodys := Open([]Rolled{{Own: own}}, 0); nobodys[0].Own != nil {
+	if nobodys := VisibleTo([]RollRecord{{OwnerTerms: own}}, 0); nobodys[0].OwnerTerms != nil {
 		t.Error("the public is sent the terms of a side")
 	}
 }
 
-func TestNeededFacesAreSaidAsTheyArePrinted(t *testing.T) {
+func TestSuccessFaces_UsePrintedFaces(t *testing.T) {
 	for _, c := range []struct {
 		from, to, sides int
 		want            string
@@ -260,12 +260,12 @@ func TestNeededFacesAreSaidAsTheyArePrinted(t *testing.T) {
 }
 
 func TestAnOlderRecordHasNoTerms(t *testing.T) {
-	told := Rolled{Purpose: "fire", Sides: 6, Values: []int{3}, By: 1, Terms: &Terms{Chart: "fire"}}
+	told := RollRecord{Purpose: "fire", Sides: 6, Values: []int{3}, Owner: 1, Terms: &Terms{Chart: "fire"}}
 	old := told
-	old.By, old.Terms = 0, nil
-	weather := Rolled{Purpose: "weather", Terms: &Terms{Chart: "weather"}}
-	got := Untold([]Rolled{told, told, weather}, []Rolled{old, told, weather})
-	if got[0].By != 0 || got[0].Terms != nil || got[1].Terms == nil || got[2].Terms == nil || told.Terms == nil {
+	old.Owner, old.Terms = 0, nil
+	weather := RollRecord{Purpose: "weather", Terms: &Terms{Chart: "weather"}}
+	got := StripTerms([]RollRecord{told, told, weather}, []RollRecord{old, told, weather})
+	if got[0].Owner != 0 || got[0].Terms != nil || got[1].Terms == nil || got[2].Terms == nil || told.Terms == nil {
 		t.Errorf("got %+v", got)
 	}
 }

@@ -21,16 +21,16 @@ func (s Secret) Commitment() string {
 // FromSecret returns the dice of action number seq at the table with a secret. They are a ChaCha8 stream seeded
 // with SHA-256(secret, seq). The same secret and seq always give the same dice; no two actions share a stream.
 func FromSecret(secret Secret, seq uint64) Source {
-	return &keyed{secret: secret, seq: seq}
+	return &keyedSource{secret: secret, seq: seq}
 }
 
-type keyed struct {
+type keyedSource struct {
 	secret Secret
 	seq    uint64
 	rand   *rand.Rand // made at the first roll, because most actions roll no dice
 }
 
-func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
+func (k *keyedSource) Roll(_ string, n, sides int) ([]int, error) {
 	if k.rand == nil {
 		var key [40]byte
 		copy(key[:], k.secret[:])
@@ -47,7 +47,7 @@ func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
 
 // Verify rolls the dice of one action again and reports whether every value is the same. Rolls must be all rolls of
 // the action, in order.
-func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
+func Verify(secret Secret, seq uint64, rolls []RollRecord) bool {
 	src := FromSecret(secret, seq)
 	for _, r := range rolls {
 		got, err := src.Roll(r.Purpose, len(r.Values), r.Sides)
@@ -59,17 +59,17 @@ func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 }
 
 // VerifyMixed is Verify for a table with manual dice. It checks only the dice that the server rolled.
-func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
+func VerifyMixed(secret Secret, seq uint64, rolls []RollRecord) bool {
 	src := FromSecret(secret, seq)
 	for _, r := range rolls {
-		if len(r.Server) == 0 {
+		if len(r.ServerDice) == 0 {
 			continue
 		}
-		got, err := src.Roll(r.Purpose, len(r.Server), r.Sides)
+		got, err := src.Roll(r.Purpose, len(r.ServerDice), r.Sides)
 		if err != nil {
 			return false
 		}
-		for i, at := range r.Server {
+		for i, at := range r.ServerDice {
 			if at < 0 || at >= len(r.Values) || got[i] != r.Values[at] {
 				return false
 			}

@@ -2,25 +2,27 @@ package dice
 
 import "slices"
 
-// ByServer marks a die on a mixed tape that is left to the server.
-const ByServer = 0
+// ServerDie marks a die on a mixed tape that is left to the server.
+const ServerDie = 0
 
-// Counted is added to each value of a throw entered as a number of results, such as "three hits".
-const Counted = 100
+// CountedOffset is added to each value of a throw entered as a number of results, such as "three hits".
+const CountedOffset = 100
 
-// FromHand returns a tape on which single dice may be left to the server. The server rolls those dice when the other
+// FromManual returns a tape on which single dice may be left to the server. The server rolls those dice when the other
 // dice of the same throw have been entered. For a counter drawn from a cup, the value is the number of a counter with
 // the same print.
-func FromHand(server Source, values ...int) *Hand { return &Hand{Typed{left: values, server: server}} }
+func FromManual(server Source, values ...int) *MixedTape {
+	return &MixedTape{TypedDice{left: values, server: server}}
+}
 
-// Hand is a mixed tape in use.
-type Hand struct{ Typed }
+// MixedTape is a mixed tape in use.
+type MixedTape struct{ TypedDice }
 
 // Mark records which dice of the throws from this tape the server rolled, and which throws were counted.
-func (t *Hand) Mark(rolls []Rolled) {
+func (t *MixedTape) Mark(rolls []RollRecord) {
 	for i := range rolls {
 		if i < len(t.marks) {
-			rolls[i].Server, rolls[i].Counted = t.marks[i].server, t.marks[i].counted
+			rolls[i].ServerDice, rolls[i].Counted = t.marks[i].server, t.marks[i].counted
 		}
 	}
 }
@@ -28,8 +30,8 @@ func (t *Hand) Mark(rolls []Rolled) {
 // Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's position
 // among those still in the cup, as Roll would. Counters has the print of each counter, numbered from 1; those in gone
 // are not in the cup. If several counters look the same, any of them that is still in the cup is taken.
-func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) {
-	if len(t.left) == 0 || t.left[0] == ByServer {
+func (t *MixedTape) Draw(purpose string, counters []string, gone []int) (int, error) {
+	if len(t.left) == 0 || t.left[0] == ServerDie {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))
 		if err != nil {
 			return 0, err
@@ -47,9 +49,9 @@ func (t *Hand) Draw(purpose string, counters []string, gone []int) (int, error) 
 		}
 	}
 	if out == 0 {
-		return 0, &Impossible{
+		return 0, &ImpossibleValue{
 			Purpose: purpose, Value: v, Sides: len(counters), Gone: slices.Contains(gone, v),
-			Before: t.used,
+			CorrectBefore: t.used,
 		}
 	}
 	t.left, t.used, t.marks = t.left[1:], t.used+1, append(t.marks, mark{})

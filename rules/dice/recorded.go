@@ -12,34 +12,34 @@ var ErrRecord = errors.New("dice: the record has others")
 // FromRecord returns the dice of a stored act, so that the act can be played again. They are taken from the act's
 // own row, no matter who rolled them. If the act needs another number or kind of dice than recorded, the error says
 // so. The purpose may differ, because texts of a game may change.
-func FromRecord(rolls []Rolled) Source { return &recorded{left: rolls} }
+func FromRecord(rolls []RollRecord) Source { return &recordSource{left: rolls} }
 
-type recorded struct{ left []Rolled }
+type recordSource struct{ left []RollRecord }
 
-func (r *recorded) Roll(purpose string, n, sides int) ([]int, error) {
+func (r *recordSource) Roll(purpose string, n, sides int) ([]int, error) {
 	if len(r.left) == 0 {
-		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more%w", purpose, count(n, sides),
-			silent{ErrRecord})
+		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more%w", purpose, diceText(n, sides),
+			silentError{ErrRecord})
 	}
 	was := r.left[0]
 	if len(was.Values) != n || was.Sides != sides {
 		return nil, fmt.Errorf("dice: %s asks for %s, and the record has %s for %s%w",
-			purpose, count(n, sides), count(len(was.Values), was.Sides), was.Purpose, silent{ErrRecord})
+			purpose, diceText(n, sides), diceText(len(was.Values), was.Sides), was.Purpose, silentError{ErrRecord})
 	}
 	r.left = r.left[1:]
 	return slices.Clone(was.Values), nil
 }
 
-// count returns a number of dice as text.
-func count(n, sides int) string {
+// diceText returns a number of dice as text.
+func diceText(n, sides int) string {
 	if n == 1 {
 		return fmt.Sprintf("one die of %d sides", sides)
 	}
 	return fmt.Sprintf("%d dice of %d sides", n, sides)
 }
 
-// silent wraps an error and hides its text. It is used where the message already says everything.
-type silent struct{ error }
+// silentError wraps an error and hides its text. It is used where the message already says everything.
+type silentError struct{ error }
 
-func (silent) Error() string   { return "" }
-func (s silent) Unwrap() error { return s.error }
+func (silentError) Error() string   { return "" }
+func (s silentError) Unwrap() error { return s.error }

@@ -7,10 +7,10 @@ import (
 
 // Tape returns dice that were rolled by hand, in the order in which they were typed in. At the end of the tape, Roll
 // returns a *Need. If a value is impossible for a die of that kind, Roll returns an *Impossible.
-func Tape(values ...int) *Typed { return &Typed{left: values} }
+func Tape(values ...int) *TypedDice { return &TypedDice{left: values} }
 
-// Typed is a tape in use.
-type Typed struct {
+// TypedDice is a tape in use.
+type TypedDice struct {
 	left   []int
 	used   int
 	server Source
@@ -24,33 +24,33 @@ type mark struct {
 }
 
 // Remaining returns the number of values on the tape that have not been used.
-func (t *Typed) Remaining() int { return len(t.left) }
+func (t *TypedDice) Remaining() int { return len(t.left) }
 
-// Impossible is the error for a value that is impossible for a die, or a counter not in the cup.
-type Impossible struct {
-	Purpose string
-	Value   int
-	Sides   int
-	Gone    bool // the counter was already drawn before
-	Before  int  // the number of values before this throw, all of them correct
+// ImpossibleValue is the error for a value that is impossible for a die, or a counter not in the cup.
+type ImpossibleValue struct {
+	Purpose       string
+	Value         int
+	Sides         int
+	Gone          bool // the counter was already drawn before
+	CorrectBefore int  // the number of values before this throw, all of them correct
 }
 
-func (i *Impossible) Error() string {
+func (i *ImpossibleValue) Error() string {
 	return fmt.Sprintf("dice: %d is no result of a die with %d sides (%s)", i.Value, i.Sides, i.Purpose)
 }
 
 // Roll returns the next n values, or a *Need if the tape is too short.
-func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
+func (t *TypedDice) Roll(purpose string, n, sides int) ([]int, error) {
 	out := slices.Clone(t.left[:min(n, len(t.left))])
 	var from mark
 	for i, v := range out {
 		switch {
-		case v == ByServer && t.server != nil:
+		case v == ServerDie && t.server != nil:
 			from.server = append(from.server, i)
-		case v > Counted && v <= Counted+sides && t.server != nil:
-			out[i], from.counted = v-Counted, true
+		case v > CountedOffset && v <= CountedOffset+sides && t.server != nil:
+			out[i], from.counted = v-CountedOffset, true
 		case v < 1 || v > sides:
-			return nil, &Impossible{Purpose: purpose, Value: v, Sides: sides, Before: t.used}
+			return nil, &ImpossibleValue{Purpose: purpose, Value: v, Sides: sides, CorrectBefore: t.used}
 		}
 	}
 	if len(out) < n {
@@ -72,15 +72,15 @@ func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
 // Script is a tape for tests that also records the purposes of the throws. A good test uses all the dice, so that
 // Remaining returns 0 at the end.
 type Script struct {
-	Typed
+	TypedDice
 	Purposes []string // one entry for each throw, in order
 }
 
 // NewScript returns the given dice for a test.
-func NewScript(values ...int) *Script { return &Script{Typed: Typed{left: values}} }
+func NewScript(values ...int) *Script { return &Script{TypedDice: TypedDice{left: values}} }
 
 // Roll returns the next n values and records the purpose.
 func (s *Script) Roll(purpose string, n, sides int) ([]int, error) {
 	s.Purposes = append(s.Purposes, purpose)
-	return s.Typed.Roll(purpose, n, sides)
+	return s.TypedDice.Roll(purpose, n, sides)
 }

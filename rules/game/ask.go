@@ -23,8 +23,8 @@ type Ask struct {
 
 // Forecast is the chance of each result of an act, if one assumption about the enemy holds.
 type Forecast struct {
-	Against string   // "400 men, 1.5-1"
-	Chances []Chance // best for the side that is asked first; they add up to 100
+	Assumption string   // "400 men, 1.5-1"
+	Chances    []Chance // best for the side that is asked first; they add up to 100
 }
 
 // Chance is one possible result and its probability in percent.
@@ -59,12 +59,12 @@ type Field struct {
 	Room    int // for Many: the largest total weight of the chosen options; zero for no limit
 	// for Number and Shares: what one point stands for, if more than one, for example ten men. The form shows numbers
 	// in that unit.
-	Each  int
-	Live  bool     // other fields, acts or labels depend on this field: each change of its value needs a new form
-	None  string   // Many: the label of a button that clears the choice; "" for no such button
-	Value []string // what is chosen now: the choice in the draft, or the proposed one
-	Reach []string // ids of the spaces within reach of the choice, to be shown on the map: a command radius
-	Rule  string
+	PointSize int
+	Live      bool     // other fields, acts or labels depend on this field: each change of its value needs a new form
+	NoneLabel string   // Many: the label of a button that clears the choice; "" for no such button
+	Value     []string // what is chosen now: the choice in the draft, or the proposed one
+	Reach     []string // ids of the spaces within reach of the choice, to be shown on the map: a command radius
+	Rule      string
 }
 
 // Option is one choice of a field. If the option names a space or a piece, the player can also choose the option on
@@ -84,8 +84,8 @@ type Option struct {
 	Weight int  // for Many: the part of the field's Room that the option uses
 	// for One with Live: choosing this option first changes only the labels of acts (Act.Naming), and no new field
 	// appears
-	Ends bool
-	Why  *Refusal // the reason why the option is shown but cannot be chosen; nil if it can be chosen
+	ChangesOnlyLabels bool
+	Why               *Refusal // the reason why the option is shown but cannot be chosen; nil if it can be chosen
 }
 
 // Act is a button. Needs lists the fields that are sent with it. Why disables it and gives the reason.
@@ -95,19 +95,19 @@ type Act struct {
 	Name  string // the act's name in a list of acts ("Transfer troops"); if empty, Label is used
 	// the label after an option with Ends is chosen, with % in place of that option's label; if empty, the label does
 	// not change
-	Named   string
-	Needs   []string
-	Primary bool
-	Danger  bool // the act ends or gives away something, so its button is shown at a distance from the others
-	Why     *Refusal
+	LabelWithOption string
+	Needs           []string
+	Primary         bool
+	Dangerous       bool // the act ends or gives away something, so its button is shown at a distance from the others
+	Why             *Refusal
 	// a warning that the act may be a mistake; may be empty. The screen shows the warning and asks once for
 	// confirmation.
-	Doubt text.Text
+	Warning text.Text
 	// further steps that are ended by a second button, labelled Onward; empty if there is no such button
-	Through []action.Step
-	Onward  string
-	Preview text.Text  // the result of the act, as far as the side can predict it; may be empty
-	Odds    []Forecast // how likely each result of it is; may be empty
+	EndsSteps   []action.Step
+	OnwardLabel string
+	Preview     text.Text  // the result of the act, as far as the side can predict it; may be empty
+	Odds        []Forecast // how likely each result of it is; may be empty
 }
 
 // Field returns the field with an id. It returns false if the form has none.
@@ -153,22 +153,22 @@ func (f *Field) PickedLabel() string {
 	return o.Label
 }
 
-// Unfolds reports whether the form changes once the field is answered with these values. New labels of acts do not
+// ChangesForm reports whether the form changes once the field is answered with these values. New labels of acts do not
 // count as a change.
-func (f *Field) Unfolds(values []string) bool {
+func (f *Field) ChangesForm(values []string) bool {
 	if !f.Live || f.Kind != One || len(values) != 1 || len(f.Value) > 0 {
 		return f.Live
 	}
 	o, ok := f.Option(values[0])
-	return !ok || !o.Ends
+	return !ok || !o.ChangesOnlyLabels
 }
 
-// Naming returns the label of the act after an option with Ends is chosen.
-func (a *Act) Naming(o *Option) string {
-	if a.Named == "" {
+// LabelAfter returns the label of the act after an option with Ends is chosen.
+func (a *Act) LabelAfter(o *Option) string {
+	if a.LabelWithOption == "" {
 		return a.Label
 	}
-	return strings.Replace(a.Named, "%", o.Label, 1)
+	return strings.Replace(a.LabelWithOption, "%", o.Label, 1)
 }
 
 // Chosen reports whether the option is chosen now.

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-func TestWhatUnfoldsAfterAnAnswer(t *testing.T) {
-	options := []game.Option{{ID: "near", Label: "Princeton", Ends: true}, {ID: "far"}}
+func TestChangesForm_AfterAnAnswer(t *testing.T) {
+	options := []game.Option{{ID: "near", Label: "Princeton", ChangesOnlyLabels: true}, {ID: "far"}}
 	for name, c := range map[string]struct {
 		field  game.Field
 		values []string
@@ -30,12 +30,12 @@ func TestWhatUnfoldsAfterAnAnswer(t *testing.T) {
 		},
 		"points of a field on which other depends": {game.Field{Kind: game.Number, Live: true}, []string{"1"}, true},
 	} {
-		if got := c.field.Unfolds(c.values); got != c.want {
+		if got := c.field.ChangesForm(c.values); got != c.want {
 			t.Errorf("%s: unfolds %v", name, got)
 		}
 	}
-	for _, a := range []game.Act{{Label: "March", Named: "March to %"}, {Label: "March to Princeton"}} {
-		if got := a.Naming(&options[0]); got != "March to Princeton" {
+	for _, a := range []game.Act{{Label: "March", LabelWithOption: "March to %"}, {Label: "March to Princeton"}} {
+		if got := a.LabelAfter(&options[0]); got != "March to Princeton" {
 			t.Errorf("the act is called %q", got)
 		}
 	}

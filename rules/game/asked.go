@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// asked is the last form (ask) made for a side in a position, with the draft it was made from. Neither ever changes.
-type asked struct {
+// keptAsk is the last form (ask) made for a side in a position, with the draft it was made from. Neither ever changes.
+type keptAsk struct {
 	draft action.Draft
 	ask   Ask
 }
@@ -16,17 +16,17 @@ type asked struct {
 // fits reports whether an action may be checked against the kept form. The picks may differ from the draft, but only
 // in fields that do not change the form. The tests of package gametest check for every game that nothing else in a
 // form depends on such fields.
-func (k *asked) fits(picks action.Picks) bool {
+func (k *keptAsk) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
 
 // covers reports whether two lists of picks agree on the fields that can change the form. It checks each such pick of
 // one against other.
-func (k *asked) covers(one, other action.Picks) bool {
+func (k *keptAsk) covers(one, other action.Picks) bool {
 	for i := range one {
 		id := one[i].Field
 		mine, _ := one.Get(id)
-		if f, ok := k.ask.Field(id); ok && !f.Unfolds(mine) {
+		if f, ok := k.ask.Field(id); ok && !f.ChangesForm(mine) {
 			continue
 		}
 		theirs, ok := other.Get(id)
@@ -38,7 +38,7 @@ func (k *asked) covers(one, other action.Picks) bool {
 }
 
 // asksOpenly reports whether the form of the current step is made only from public knowledge.
-func (b *sealed[S, K]) asksOpenly(p *Phase[S, K]) bool {
+func (b *sealedPosition[S, K]) asksOpenly(p *Phase[S, K]) bool {
 	return p.Open != nil && p.Open(b.know(Public()))
 }
 
@@ -59,40 +59,40 @@ func (g *engine[S, K]) Open(p Position) (bool, error) {
 	return len(g.sidesAsked(b.truth).List()) == 1 && b.asksOpenly(&phase), nil
 }
 
-func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d action.Draft) Ask {
+func (g *engine[S, K]) ask(b *sealedPosition[S, K], side Side, d action.Draft) Ask {
 	flow := g.rules.Flow(b.truth)
-	if flow.Ended != nil {
+	if flow.Result != nil {
 		return Ask{Side: side, Waiting: "The game is over."}
 	}
 	phase := g.rules.Steps[flow.Top()]
 	asks := g.sidesAsked(b.truth)
 	if side == Nobody || !asks.Has(side) {
-		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.publicStep(b.truth)].Doing)}
+		return Ask{Side: side, Waiting: g.waitingText(asks, g.rules.Steps[g.publicStep(b.truth)].Activity)}
 	}
 	d = d.Clone()
 	var ask Ask
 	if b.asksOpenly(&phase) {
-		ask = phase.Ask(b.lend(side), d)
+		ask = phase.Ask(b.publicFor(side), d)
 	} else {
-		ask = phase.Ask(b.know(Eyes(side)), d)
+		ask = phase.Ask(b.know(SideViewer(side)), d)
 	}
 	ask.Side, ask.Step = side, flow.Top()
 	if ask.Rule == "" {
 		ask.Rule = phase.Rule
 	}
-	b.asked[side-1].Store(&asked{d, ask})
+	b.lastAsks[side-1].Store(&keptAsk{d, ask})
 	return ask
 }
 
-// AskUnlent returns the form made from the side's own knowledge, even at a step that normally uses public knowledge.
+// AskPrivately returns the form made from the side's own knowledge, even at a step that normally uses public knowledge.
 // Only tests use it.
-func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, error) {
+func (g *engine[S, K]) AskPrivately(p Position, side Side, d action.Draft) (Ask, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return Ask{}, err
 	}
 	phase := g.rules.Steps[g.rules.Flow(b.truth).Top()]
-	ask := phase.Ask(b.know(Eyes(side)), d.Clone())
+	ask := phase.Ask(b.know(SideViewer(side)), d.Clone())
 	ask.Side, ask.Step = side, g.rules.Flow(b.truth).Top()
 	if ask.Rule == "" {
 		ask.Rule = phase.Rule
@@ -102,16 +102,16 @@ func (g *engine[S, K]) AskUnlent(p Position, side Side, d action.Draft) (Ask, er
 
 // answeredAsk returns the ask that an action answers. It reuses the last form of the acting side if that fits, and
 // makes a new form if not.
-func (g *engine[S, K]) answeredAsk(b *sealed[S, K], a action.Action) Ask {
+func (g *engine[S, K]) answeredAsk(b *sealedPosition[S, K], a action.Action) Ask {
 	if a.Side == 1 || a.Side == 2 {
-		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
+		if kept := b.lastAsks[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
 			return kept.ask
 		}
 	}
 	return g.ask(b, a.Side, a.Picks)
 }
 
-func (g *engine[S, K]) waiting(asked fact.Sides, doing string) string {
+func (g *engine[S, K]) waitingText(asked fact.Sides, doing string) string {
 	words := "Waiting for "
 	for i, s := range asked.List() {
 		if i > 0 {

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// counting returns the toy game and a counter of the forms it has made.
-func counting() (game.Game, *atomic.Int32) {
+// countingGame returns the toy game and a counter of the forms it has made.
+func countingGame() (game.Game, *atomic.Int32) {
 	made := new(atomic.Int32)
 	r := toy.Rules()
 	for name, p := range r.Steps {
@@ -56,8 +56,8 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 		"one question answered twice": {action.Draft{alone, ford}, action.Picks{alone, ford, ford}, 0, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			g, made := counting()
-			pos := script(t, g, nil, deployed...).Position
+			g, made := countingGame()
+			pos := script(t, g, nil, deployActions...).Position
 			if _, err := g.Ask(pos, toy.Red, c.draft); err != nil {
 				t.Fatal(err)
 			}
@@ -74,8 +74,8 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 	}
 }
 
-func TestWhatOneSideWasAskedIsNoFormOfTheOthers(t *testing.T) {
-	g, made := counting()
+func TestAsk_FormOfOtherSideIsNotReused(t *testing.T) {
+	g, made := countingGame()
 	pos := script(t, g, nil).Position // both sides are asked at the same time
 	red, blue := deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B1", "3")
 	if _, err := g.Ask(pos, toy.Red, red.Picks); err != nil {
@@ -93,8 +93,8 @@ func TestWhatOneSideWasAskedIsNoFormOfTheOthers(t *testing.T) {
 }
 
 func TestADraftMayChangeAfterItsFormWasMade(t *testing.T) {
-	g, _ := counting()
-	pos := script(t, g, nil, deployed...).Position
+	g, _ := countingGame()
+	pos := script(t, g, nil, deployActions...).Position
 	draft := raid(toy.Red, "mill", "R1", "R2").Picks
 	if _, err := g.Ask(pos, toy.Red, draft); err != nil {
 		t.Fatal(err)
@@ -108,7 +108,7 @@ func TestADraftMayChangeAfterItsFormWasMade(t *testing.T) {
 
 func TestManyMayAskAndAnswerAtOnce(t *testing.T) {
 	g := toy.New()
-	pos := script(t, g, nil, deployed...).Position
+	pos := script(t, g, nil, deployActions...).Position
 	var all sync.WaitGroup
 	for i := range 8 {
 		a, ok := raid(toy.Red, "mill", "R1", "R2"), true

@@ -26,8 +26,8 @@ const ByHandRule = "Dice by hand"
 func withBegin[S, K any](r *Rules[S, K]) map[action.Step]Phase[S, K] {
 	steps := maps.Clone(r.Steps)
 	steps[StepBegin] = Phase[S, K]{
-		Rule: ByHandRule, Doing: "beginning the game",
-		Asked: func(s *S) fact.Sides {
+		Rule: ByHandRule, Activity: "beginning the game",
+		SidesAsked: func(s *S) fact.Sides {
 			owner, _ := strconv.Atoi(r.Flow(s).Arg(0))
 			if owner == int(Nobody) {
 				return fact.SidesOf(1, 2)
@@ -50,7 +50,7 @@ func withBegin[S, K any](r *Rules[S, K]) map[action.Step]Phase[S, K] {
 }
 
 func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error) {
-	if no := g.mayBegin(set); no != nil {
+	if no := g.checkSetup(set); no != nil {
 		return Outcome{}, no
 	}
 	defer g.catch(&err)
@@ -70,8 +70,8 @@ func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error
 	return out, nil
 }
 
-// mayBegin returns a refusal if the set-up names a scenario or an option that the game does not have.
-func (g *engine[S, K]) mayBegin(set Setup) error {
+// checkSetup returns a refusal if the set-up names a scenario or an option that the game does not have.
+func (g *engine[S, K]) checkSetup(set Setup) error {
 	if _, ok := g.rules.Manual.Scenario(set.Scenario); !ok {
 		return refuse("", "There is no such scenario.")
 	}
@@ -87,12 +87,12 @@ func (g *engine[S, K]) mayBegin(set Setup) error {
 // firstDice reports whether dice are rolled before any side is asked, and which side owns the first of them.
 func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	tried := g.rules.Clone(s)
-	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromHand(nil)})
+	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromManual(nil)})
 	need := new(dice.Need)
 	if !errors.As(err, &need) {
 		return Nobody, false // if this is a defect, it will appear again when the steps are run
 	}
-	return Side(need.By), true
+	return Side(need.Owner), true
 }
 
 // runCatching calls run and returns missing dice as an error.

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// thrownAtOnce returns a game that begins with a roll. The dice belong to neither side if nobodys is true, otherwise
+// gameWithFirstThrow returns a game that begins with a roll. The dice belong to neither side if nobodys is true, otherwise
 // to Blue.
-func thrownAtOnce(nobodys bool) game.Game {
+func gameWithFirstThrow(nobodys bool) game.Game {
 	r := toy.Rules()
 	begin := r.Begin
 	r.Begin = func(t *game.Turn[toy.State], set game.Setup) error {
@@ -22,9 +22,9 @@ func thrownAtOnce(nobodys bool) game.Game {
 		return err
 	}
 	r.Steps["throw"] = game.Phase[toy.State, toy.Known]{Enter: func(t *game.Turn[toy.State]) {
-		x := game.Throw{By: toy.Blue, Purpose: "who begins", Count: 2, Sides: 6}
+		x := game.Throw{Owner: toy.Blue, Purpose: "who begins", Count: 2, Sides: 6}
 		if nobodys {
-			x.By, x.Nobodys = game.Nobody, true
+			x.Owner, x.OwnedByNobody = game.Nobody, true
 		}
 		t.Roll(x)
 		t.EndStep()
@@ -33,23 +33,23 @@ func thrownAtOnce(nobodys bool) game.Game {
 }
 
 func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
-	g := thrownAtOnce(false)
+	g := gameWithFirstThrow(false)
 	out, err := g.Begin(game.Setup{Scenario: "short", ByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
 	st := out.Status
 	if len(out.Rolls) > 0 || st.Step != game.StepBegin || st.Phase != "Set-up" ||
-		!slices.Equal(st.Asked.List(), []game.Side{toy.Blue}) {
+		!slices.Equal(st.SidesAsked.List(), []game.Side{toy.Blue}) {
 		t.Fatalf("%+v, rolled %v", st, out.Rolls)
 	}
 	begin := action.Action{Side: toy.Blue, Step: game.StepBegin, Act: "begin"}
 	need := new(dice.Need)
-	if _, err := g.Play(out.Position, begin, dice.FromHand(nil)); !errors.As(err, &need) || need.By != uint8(toy.Blue) ||
+	if _, err := g.Play(out.Position, begin, dice.FromManual(nil)); !errors.As(err, &need) || need.Owner != uint8(toy.Blue) ||
 		need.Purpose != "who begins" || need.Count != 2 {
 		t.Fatalf("%v %+v", err, need)
 	}
-	begun, err := g.Play(out.Position, begin, dice.FromHand(nil, 3, 4))
+	begun, err := g.Play(out.Position, begin, dice.FromManual(nil, 3, 4))
 	if err != nil || !slices.Equal(begun.Rolls[0].Values, []int{3, 4}) || !begun.Final {
 		t.Fatalf("%+v %v", begun, err)
 	}
@@ -60,8 +60,8 @@ func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
 }
 
 func TestEitherSideBeginsWhereTheFirstDiceAreNobodys(t *testing.T) {
-	out, err := thrownAtOnce(true).Begin(game.Setup{Scenario: "short", ByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
-	if err != nil || !slices.Equal(out.Status.Asked.List(), []game.Side{1, 2}) {
+	out, err := gameWithFirstThrow(true).Begin(game.Setup{Scenario: "short", ByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
+	if err != nil || !slices.Equal(out.Status.SidesAsked.List(), []game.Side{1, 2}) {
 		t.Fatalf("%+v %v", out.Status, err)
 	}
 }

@@ -57,22 +57,22 @@ func (f *Field) check(values []string) *Refusal {
 	switch f.Kind {
 	case One:
 		if len(values) != 1 {
-			return refuse(f.Rule, "Choose one", f.of())
+			return refuse(f.Rule, "Choose one", f.labelSuffix())
 		}
-		return f.whyNot(values[0])
+		return f.optionRefusal(values[0])
 	case Many:
 		return f.checkMany(values)
 	case Number:
 		if len(values) != 1 {
-			return refuse(f.Rule, "Give one number", f.of())
+			return refuse(f.Rule, "Give one number", f.labelSuffix())
 		}
-		n, ok := whole(values[0])
+		n, ok := parseWhole(values[0])
 		if !ok || n < f.Min || n > f.Max {
-			if f.Each > 1 {
-				return refuse(f.Rule, "Give a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ",
-					f.Each, f.of())
+			if f.PointSize > 1 {
+				return refuse(f.Rule, "Give a number from ", f.Min*f.PointSize, " to ", f.Max*f.PointSize, " that can be divided by ",
+					f.PointSize, f.labelSuffix())
 			}
-			return refuse(f.Rule, "Give a number from ", f.Min, " to ", f.Max, f.of())
+			return refuse(f.Rule, "Give a number from ", f.Min, " to ", f.Max, f.labelSuffix())
 		}
 		return nil
 	case Shares:
@@ -85,26 +85,26 @@ func (f *Field) checkMany(values []string) *Refusal {
 	if len(values) < f.Min || len(values) > f.Max {
 		switch {
 		case f.Min == f.Max:
-			return refuse(f.Rule, "Choose ", f.Min, ", not ", len(values), f.of())
+			return refuse(f.Rule, "Choose ", f.Min, ", not ", len(values), f.labelSuffix())
 		case len(values) < f.Min:
-			return refuse(f.Rule, "Choose at least ", f.Min, f.of())
+			return refuse(f.Rule, "Choose at least ", f.Min, f.labelSuffix())
 		default:
-			return refuse(f.Rule, "Too many chosen: ", len(values), " of at most ", f.Max, f.of())
+			return refuse(f.Rule, "Too many chosen: ", len(values), " of at most ", f.Max, f.labelSuffix())
 		}
 	}
 	room := 0
 	for i, v := range values {
 		if slices.Contains(values[:i], v) {
-			return refuse(f.Rule, "One choice is made twice", f.of())
+			return refuse(f.Rule, "One choice is made twice", f.labelSuffix())
 		}
-		if no := f.whyNot(v); no != nil {
+		if no := f.optionRefusal(v); no != nil {
 			return no
 		}
 		o, _ := f.Option(v)
 		room += o.Weight
 	}
 	if f.Room > 0 && room > f.Room {
-		return refuse(f.Rule, "Too many chosen: ", room, " of at most ", f.Room, f.of())
+		return refuse(f.Rule, "Too many chosen: ", room, " of at most ", f.Room, f.labelSuffix())
 	}
 	return nil
 }
@@ -113,55 +113,55 @@ func (f *Field) checkShares(values []string) *Refusal {
 	total := 0
 	var seen []string
 	for _, v := range values {
-		id, n, ok := Share(v)
+		id, n, ok := SplitShare(v)
 		if !ok || slices.Contains(seen, id) {
-			if f.Each > 1 {
-				return refuse(f.Rule, "Give only numbers that can be divided by ", f.Each, f.of())
+			if f.PointSize > 1 {
+				return refuse(f.Rule, "Give only numbers that can be divided by ", f.PointSize, f.labelSuffix())
 			}
-			return refuse(f.Rule, "The numbers cannot be read", f.of())
+			return refuse(f.Rule, "The numbers cannot be read", f.labelSuffix())
 		}
 		seen = append(seen, id)
-		if no := f.whyNot(id); no != nil {
+		if no := f.optionRefusal(id); no != nil {
 			return no
 		}
 		if o, _ := f.Option(id); n > o.Max {
-			return refuse(f.Rule, o.Label, " takes at most ", o.Max*max(1, f.Each), ".")
+			return refuse(f.Rule, o.Label, " takes at most ", o.Max*max(1, f.PointSize), ".")
 		}
 		total += n
 	}
 	if total != f.Min {
-		return refuse(f.Rule, "Give ", f.Min*max(1, f.Each), " in all, not ", total*max(1, f.Each), f.of())
+		return refuse(f.Rule, "Give ", f.Min*max(1, f.PointSize), " in all, not ", total*max(1, f.PointSize), f.labelSuffix())
 	}
 	return nil
 }
 
-// of returns the field's label in brackets, for the end of a refusal.
-func (f *Field) of() string { return " (" + f.Label + ")." }
+// labelSuffix returns the field's label in brackets, for the end of a refusal.
+func (f *Field) labelSuffix() string { return " (" + f.Label + ")." }
 
-func (f *Field) whyNot(id string) *Refusal {
+func (f *Field) optionRefusal(id string) *Refusal {
 	o, ok := f.Option(id)
 	if !ok {
-		return refuse(f.Rule, "That choice is not offered", f.of())
+		return refuse(f.Rule, "That choice is not offered", f.labelSuffix())
 	}
 	return o.Why
 }
 
-// Share splits one value of a Shares field, "id:n". It returns false if the value is not of that form.
-func Share(value string) (id string, n int, ok bool) {
+// SplitShare splits one value of a Shares field, "id:n". It returns false if the value is not of that form.
+func SplitShare(value string) (id string, n int, ok bool) {
 	at := strings.LastIndexByte(value, ':')
 	if at < 0 {
 		return "", 0, false
 	}
-	n, ok = whole(value[at+1:])
+	n, ok = parseWhole(value[at+1:])
 	return value[:at], n, ok
 }
 
-// Give returns one value of a Shares field in the form "id:n".
-func Give(id string, n int) string { return id + ":" + strconv.Itoa(n) }
+// FormatShare returns one value of a Shares field in the form "id:n".
+func FormatShare(id string, n int) string { return id + ":" + strconv.Itoa(n) }
 
-// whole reads a number of at most four digits without sign or leading zero, so each number has one spelling. It
+// parseWhole reads a number of at most four digits without sign or leading zero, so each number has one spelling. It
 // returns false for any other string.
-func whole(s string) (int, bool) {
+func parseWhole(s string) (int, bool) {
 	if s == "" || len(s) > 4 || len(s) > 1 && s[0] == '0' {
 		return 0, false
 	}

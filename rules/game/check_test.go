@@ -84,9 +84,9 @@ func TestWhatFillAnswersPassesCheck(t *testing.T) {
 	})
 }
 
-// TestCheckAgreesWithASecondReading compares Check with gametest.Offered, a second implementation of the same
+// TestCheck_AgreesWithGametestOffered compares Check with gametest.Offered, a second implementation of the same
 // rules, on arbitrary actions.
-func TestCheckAgreesWithASecondReading(t *testing.T) {
+func TestCheck_AgreesWithGametestOffered(t *testing.T) {
 	refused, passed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		a := form(t)
@@ -96,7 +96,7 @@ func TestCheckAgreesWithASecondReading(t *testing.T) {
 		}
 		spoil(t, &act)
 		no := a.Check(act)
-		if (no == nil) != gametest.Offered(&a, act) {
+		if (no == nil) != gametest.IsOffered(&a, act) {
 			t.Fatalf("%+v to %+v: %v", act, a, no)
 		}
 		if no == nil {

@@ -18,8 +18,8 @@ func (g *engine[S, K]) Conclude(p Position, r view.Result) (Outcome, error) {
 	}
 	s := g.rules.Clone(b.truth)
 	r.Agreed = true
-	g.rules.Flow(s).Ended = &r
-	out := Outcome{Position: Position{&sealed[S, K]{engine: g, truth: s}}, Status: g.status(s)}
+	g.rules.Flow(s).Result = &r
+	out := Outcome{Position: Position{&sealedPosition[S, K]{engine: g, truth: s}}, Status: g.status(s)}
 	out.Final, out.Why = true, "The game is over."
 	return out, nil
 }

@@ -9,23 +9,23 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Weighed is the predicted result of a correction, which the referee sees before making it.
-type Weighed struct {
-	Outcome Outcome               // the outcome; ignored if the correction is refused
-	No      *Refusal              // the reason for a refusal, nil for none
-	Would   []correct.Consequence // the consequences that the correction adds to those that existed before
+// CorrectionPreview is the predicted result of a correction, which the referee sees before making it.
+type CorrectionPreview struct {
+	Outcome         Outcome               // the outcome; ignored if the correction is refused
+	Refusal         *Refusal              // the reason for a refusal, nil for none
+	NewConsequences []correct.Consequence // the consequences that the correction adds to those that existed before
 }
 
-// findGrip finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
+// findProperty finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
 // part.
-func findGrip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
+func findProperty(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Property) {
 	for i := range things {
 		if things[i].ID != c.Thing {
 			continue
 		}
-		for j := range things[i].Grips {
-			if things[i].Grips[j].Verb == c.Verb {
-				return &things[i], &things[i].Grips[j]
+		for j := range things[i].Properties {
+			if things[i].Properties[j].Verb == c.Verb {
+				return &things[i], &things[i].Properties[j]
 			}
 		}
 	}
@@ -60,59 +60,59 @@ func (g *engine[S, K]) thingsOf(t *Turn[S]) []correct.Thing {
 // Correct changes a position by hand. Dice are needed only if the game then moves to another step. The error is a
 // *Refusal, a *dice.Need or a defect; then nothing is changed.
 func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source) (Outcome, error) {
-	w, err := g.weigh(p, c, src)
-	if err == nil && w.No != nil {
-		return Outcome{}, w.No
+	w, err := g.previewCorrection(p, c, src)
+	if err == nil && w.Refusal != nil {
+		return Outcome{}, w.Refusal
 	}
 	return w.Outcome, err
 }
 
-// Weigh returns the result of a correction, and what the rules would suggest after it. The viewer must see
+// PreviewCorrection returns the result of a correction, and what the rules would suggest after it. The viewer must see
 // everything.
-func (g *engine[S, K]) Weigh(p Position, c correct.Correction, src dice.Source, v Viewer) (Weighed, error) {
+func (g *engine[S, K]) PreviewCorrection(p Position, c correct.Correction, src dice.Source, v Viewer) (CorrectionPreview, error) {
 	if !v.All() {
-		return Weighed{}, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
+		return CorrectionPreview{}, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
 	}
-	return g.weigh(p, c, src)
+	return g.previewCorrection(p, c, src)
 }
 
-func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) (w Weighed, err error) {
+func (g *engine[S, K]) previewCorrection(p Position, c correct.Correction, src dice.Source) (w CorrectionPreview, err error) {
 	b, err := g.open(p)
 	if err != nil {
 		return w, err
 	}
 	if no := c.Check(); no != nil {
-		w.No = &Refusal{Text: no}
+		w.Refusal = &Refusal{Text: no}
 		return w, nil
 	}
 	if b.over() {
-		w.No = refuse("", "The game is over.")
+		w.Refusal = refuse("", "The game is over.")
 		return w, nil
 	}
 	defer g.catch(&err)
-	if w.No = g.refuseBothSides(b.truth, c); w.No != nil {
+	if w.Refusal = g.refuseBothSides(b.truth, c); w.Refusal != nil {
 		return w, nil
 	}
 	c.Changes = lastMoves(c.Changes)
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
-	if w.No, err = g.change(t, c.Changes, c.Stored); w.No != nil || err != nil {
+	if w.Refusal, err = g.change(t, c.Changes, c.Stored); w.Refusal != nil || err != nil {
 		return w, err
 	}
-	if g.rules.Follows != nil {
-		w.Would = newConsequences(g.rules.Follows(b.truth), g.rules.Follows(s))
+	if g.rules.Consequences != nil {
+		w.NewConsequences = newConsequences(g.rules.Consequences(b.truth), g.rules.Consequences(s))
 	}
-	if fault := g.rules.Sound(s); fault != nil {
-		w.No = refuse("", "That cannot be: ", strings.ReplaceAll(fault.Error(), "\n", "; "), ".")
+	if fault := g.rules.Validate(s); fault != nil {
+		w.Refusal = refuse("", "That cannot be: ", strings.ReplaceAll(fault.Error(), "\n", "; "), ".")
 		return w, nil
 	}
 	onward := g.sidesAsked(s) == 0 && !t.Over()
-	after := &sealed[S, K]{engine: g, truth: s}
+	after := &sealedPosition[S, K]{engine: g, truth: s}
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
 	told := t.events // events logged while the changes were made: what they reveal, by the rules about hidden pieces
-	if w.No = g.refusalOnPanic(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.No != nil {
+	if w.Refusal = g.refusalOnPanic(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.Refusal != nil {
 		return w, nil
 	}
 	if onward {
@@ -125,7 +125,7 @@ func (g *engine[S, K]) weigh(p Position, c correct.Correction, src dice.Source) 
 		w.Outcome.Position = Position{after}
 	}
 	w.Outcome.Final, w.Outcome.Why = true, "The referee corrected the position."
-	w.No = g.checkPlayable(w.Outcome.Position)
+	w.Refusal = g.checkPlayable(w.Outcome.Position)
 	return w, nil
 }
 
@@ -137,7 +137,7 @@ func (g *engine[S, K]) refuseBothSides(s *S, c correct.Correction) *Refusal {
 	}
 	shown := Nobody
 	for _, one := range c.Changes {
-		thing, _ := findGrip(g.things(s), one)
+		thing, _ := findProperty(g.things(s), one)
 		switch {
 		case thing == nil || thing.Side == shown:
 		case shown == Nobody:
@@ -166,14 +166,14 @@ func lastMoves(all []correct.Change) []correct.Change {
 // Stored changes may have numbers that are now out of bounds.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
-		thing, grip := findGrip(g.thingsOf(t), c)
+		thing, grip := findProperty(g.thingsOf(t), c)
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
-		case grip.Held:
+		case grip.InProgress:
 			return g.heldRefusal(t.State, thing), nil
-		case !grip.Allows(c.To) && !(stored && grip.Allowed(c.To)):
-			return refuse(grip.Rule, grip.Refuses(thing.Name, c.To)), nil
+		case !grip.Allows(c.To) && !(stored && grip.AllowsStored(c.To)):
+			return refuse(grip.Rule, grip.RefusalText(thing.Name, c.To)), nil
 		}
 		err := grip.Set(c.To)
 		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
@@ -192,26 +192,26 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 // heldRefusal returns the refusal to change a thing that belongs to a pending march, battle or decision. It says
 // what to do instead.
 func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Thing) *Refusal {
-	x := g.underway(s)
+	x := g.inProgress(s)
 	switch {
 	case x == nil:
 		return refuse("", thing.Name, " cannot be taken hold of now: go back to before it, and correct it there.")
-	case len(x.Leave) == 0:
-		return refuse("", thing.Name, " belongs to ", x.What, ": go back to before that, and correct it there.")
+	case len(x.EndChanges) == 0:
+		return refuse("", thing.Name, " belongs to ", x.Description, ": go back to before that, and correct it there.")
 	}
-	return refuse("", thing.Name, " belongs to ", x.What, ": leave that first, or go back to before it.")
+	return refuse("", thing.Name, " belongs to ", x.Description, ": leave that first, or go back to before it.")
 }
 
-func (g *engine[S, K]) underway(s *S) *correct.Underway {
-	if g.rules.UnderWay == nil {
+func (g *engine[S, K]) inProgress(s *S) *correct.InProgress {
+	if g.rules.InProgress == nil {
 		return nil
 	}
-	return g.rules.UnderWay(s)
+	return g.rules.InProgress(s)
 }
 
-// UnderWay returns the march, battle or decision that keeps a referee from changing its parts, or nil. The viewer
+// InProgress returns the march, battle or decision that keeps a referee from changing its parts, or nil. The viewer
 // must see everything.
-func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error) {
+func (g *engine[S, K]) InProgress(p Position, v Viewer) (*correct.InProgress, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return nil, err
@@ -219,7 +219,7 @@ func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*correct.Underway, error)
 	if !v.All() {
 		return nil, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
 	}
-	return g.underway(b.truth), nil
+	return g.inProgress(b.truth), nil
 }
 
 // newConsequences returns the consequences in after that are not in before.
@@ -227,7 +227,7 @@ func newConsequences(before, after []correct.Consequence) []correct.Consequence 
 	var out []correct.Consequence
 	for _, c := range after {
 		if !slices.ContainsFunc(before, func(o correct.Consequence) bool {
-			return o.Change == c.Change && (c.Adds() || o.Text.String() == c.Text.String())
+			return o.Change == c.Change && (c.HasChange() || o.Text.String() == c.Text.String())
 		}) {
 			out = append(out, c)
 		}
@@ -250,7 +250,7 @@ func (g *engine[S, K]) refusalOnPanic(look func()) (no *Refusal) {
 // checkImagined makes several worlds that a side holds possible. It panics if a world differs from what the side knows.
 func (g *engine[S, K]) checkImagined(truth *S, side Side) {
 	const worlds = 3
-	is := knowledgeBytes(g.rules.Know(truth, Eyes(side)))
+	is := knowledgeBytes(g.rules.Know(truth, SideViewer(side)))
 	draw := uint32(1)
 	for i := range worlds {
 		world := g.rules.Clone(truth)
@@ -261,7 +261,7 @@ func (g *engine[S, K]) checkImagined(truth *S, side Side) {
 				return int(draw>>8) % n
 			})
 		}
-		if !bytes.Equal(is, knowledgeBytes(g.rules.Know(world, Eyes(side)))) {
+		if !bytes.Equal(is, knowledgeBytes(g.rules.Know(world, SideViewer(side)))) {
 			panic("no such world is possible")
 		}
 	}
@@ -283,7 +283,7 @@ func (g *engine[S, K]) checkPlayable(p Position) *Refusal {
 			"correct it there.")
 	}
 	fault := g.refusalOnPanic(func() {
-		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
+		for _, v := range []Viewer{Public(), SideViewer(1), SideViewer(2)} {
 			g.rules.View(b.know(v))
 		}
 		for _, side := range g.sidesAsked(b.truth).List() {

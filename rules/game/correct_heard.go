@@ -15,40 +15,40 @@ import (
 // back of a piece reads that a piece was moved. A viewer who sees nothing of a change reads only that something was
 // corrected. The reason goes to viewers who are told every change in full, unless it is meant for everybody.
 
-// look holds the views of one viewer before a correction and after it.
-type look struct {
+// viewerViews holds the views of one viewer before a correction and after it.
+type viewerViews struct {
 	viewer        Viewer
 	before, after view.View
 }
 
 // correctionEvents returns the events of a correction.
-func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.Correction) []*Event {
+func (g *engine[S, K]) correctionEvents(before, after *sealedPosition[S, K], c correct.Correction) []*Event {
 	if c.Shows() {
 		return g.showEvents(before, c)
 	}
-	looks := make([]look, 0, 3)
-	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
-		looks = append(looks, look{v, g.rules.View(before.know(v)), g.rules.View(after.know(v))})
+	looks := make([]viewerViews, 0, 3)
+	for _, v := range []Viewer{Public(), SideViewer(1), SideViewer(2)} {
+		looks = append(looks, viewerViews{v, g.rules.View(before.know(v)), g.rules.View(after.know(v))})
 	}
 	var out []*Event
 	whole := [3]bool{true, true, true}
 	for _, one := range c.Changes {
-		thing, grip := findGrip(g.things(before.truth), one)
+		thing, grip := findProperty(g.things(before.truth), one)
 		if thing == nil { // an earlier change of the correction created the thing
-			thing, grip = anyGrip(g.things(after.truth), one)
+			thing, grip = propertyFor(g.things(after.truth), one)
 		}
-		e := &Event{whole: g.fullText(thing, grip, one), facts: fact.List{fact.Correction{}}}
+		e := &Event{wholeText: g.fullText(thing, grip, one), facts: fact.List{fact.Correction{}}}
 		for i := range looks {
-			text, full := g.heardText(&looks[i], thing, grip, one, e.whole)
+			text, full := g.viewerText(&looks[i], thing, grip, one, e.wholeText)
 			whole[i] = whole[i] && full
 			e.tell(looks[i].viewer, text, fact.Correction{})
 		}
 		out = append(out, e)
 	}
 	reason := reasonText(c)
-	e := &Event{whole: reason, facts: fact.List{fact.Correction{Reasoned: true}}}
+	e := &Event{wholeText: reason, facts: fact.List{fact.Correction{Reasoned: true}}}
 	for i := range looks {
-		if c.Open || whole[i] {
+		if c.ReasonIsPublic || whole[i] {
 			e.tell(looks[i].viewer, reason, fact.Correction{Reasoned: true})
 		}
 	}
@@ -58,39 +58,39 @@ func (g *engine[S, K]) correctionEvents(before, after *sealed[S, K], c correct.C
 // reasonText returns the reason of a correction, as players read it.
 func reasonText(c correct.Correction) text.Text {
 	reason := text.Say("Reason: ", c.Reason)
-	if c.Against != "" {
-		reason = text.Say("It happened so at the table, against ", text.Rule(c.Against), ". ", reason)
+	if c.BrokenRule != "" {
+		reason = text.Say("It happened so at the table, against ", text.Rule(c.BrokenRule), ". ", reason)
 	}
 	return reason
 }
 
 // showEvents returns the events of a correction that shows something to one side. The owner and the public are told
 // nothing.
-func (g *engine[S, K]) showEvents(before *sealed[S, K], c correct.Correction) []*Event {
+func (g *engine[S, K]) showEvents(before *sealedPosition[S, K], c correct.Correction) []*Event {
 	var out []*Event
 	side, things := Nobody, g.things(before.truth)
 	for _, one := range c.Changes {
-		thing, grip := findGrip(things, one)
+		thing, grip := findProperty(things, one)
 		side = thing.Side.Other()
-		learns := grip.Tells(one.To)
+		learns := grip.EnemyText(one.To)
 		e := &Event{
-			whole: text.Say("The referee shows the ", g.rules.Manual.Side(side).Plural, ": ", learns, "."),
-			facts: fact.List{fact.Correction{}},
+			wholeText: text.Say("The referee shows the ", g.rules.Manual.Side(side).Plural, ": ", learns, "."),
+			facts:     fact.List{fact.Correction{}},
 		}
-		e.tell(Eyes(side), text.Say("The referee shows you: ", learns, "."), fact.Correction{})
+		e.tell(SideViewer(side), text.Say("The referee shows you: ", learns, "."), fact.Correction{})
 		out = append(out, e)
 	}
-	e := &Event{whole: reasonText(c), facts: fact.List{fact.Correction{Reasoned: true}}}
-	e.tell(Eyes(side), reasonText(c), fact.Correction{Reasoned: true})
+	e := &Event{wholeText: reasonText(c), facts: fact.List{fact.Correction{Reasoned: true}}}
+	e.tell(SideViewer(side), reasonText(c), fact.Correction{Reasoned: true})
 	return append(out, e)
 }
 
-// anyGrip returns the thing and the grip of a change. If they are not found, it makes them from the change.
-func anyGrip(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Grip) {
-	if thing, grip := findGrip(things, c); thing != nil {
+// propertyFor returns the thing and the grip of a change. If they are not found, it makes them from the change.
+func propertyFor(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Property) {
+	if thing, grip := findProperty(things, c); thing != nil {
 		return thing, grip
 	}
-	return &correct.Thing{ID: c.Thing, Name: c.Thing}, &correct.Grip{Verb: c.Verb, Label: string(c.Verb)}
+	return &correct.Thing{ID: c.Thing, Name: c.Thing}, &correct.Property{Verb: c.Verb, Label: string(c.Verb)}
 }
 
 // tell sets the text for one viewer. The fact is the same for everybody: that there was a correction.
@@ -99,13 +99,13 @@ func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
 		e.public, e.facts = words, fact.List{what}
 		return
 	}
-	e.told = append(e.told, telling{v.Side(), words, fact.List{what}})
+	e.tellings = append(e.tellings, telling{v.Side(), words, fact.List{what}})
 }
 
 // fullText returns a change as text for viewers who may know all of it.
-func (g *engine[S, K]) fullText(thing *correct.Thing, grip *correct.Grip, c correct.Change) text.Text {
+func (g *engine[S, K]) fullText(thing *correct.Thing, grip *correct.Property, c correct.Change) text.Text {
 	name := text.Say(thing.Name)
-	if thing.Kind == correct.ThePiece {
+	if thing.Kind == correct.PieceKind {
 		name = text.Say(text.Unit(thing.ID, thing.Name))
 	}
 	if c.Verb == correct.Move {
@@ -114,12 +114,12 @@ func (g *engine[S, K]) fullText(thing *correct.Thing, grip *correct.Grip, c corr
 	if c.Verb == correct.Put {
 		return text.Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
 	}
-	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.Words(c.To), " instead of ",
-		grip.Words(grip.Now), ".")
+	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.ValueLabel(c.To), " instead of ",
+		grip.ValueLabel(grip.Value), ".")
 }
 
 // place returns the name of the space or box with an id, as text.
-func (g *engine[S, K]) place(grip *correct.Grip, id string) text.Text {
+func (g *engine[S, K]) place(grip *correct.Property, id string) text.Text {
 	label := id
 	for _, c := range grip.Choices {
 		if c.ID == id {
@@ -140,19 +140,19 @@ func lower(label string) string {
 	return string(label[0]+'a'-'A') + label[1:]
 }
 
-// nothing is the text for viewers who do not see a change.
-var nothing = text.Say("The referee corrects something that you do not see.")
+// unseenChangeText is the text for viewers who do not see a change.
+var unseenChangeText = text.Say("The referee corrects something that you do not see.")
 
-// heardText returns the text of a change for one viewer, and reports whether it is complete.
-func (g *engine[S, K]) heardText(l *look, thing *correct.Thing, grip *correct.Grip, c correct.Change,
+// viewerText returns the text of a change for one viewer, and reports whether it is complete.
+func (g *engine[S, K]) viewerText(l *viewerViews, thing *correct.Thing, grip *correct.Property, c correct.Change,
 	full text.Text,
 ) (text.Text, bool) {
 	own := thing.Side != Nobody && l.viewer.Side() == thing.Side
 	if thing.Open || own {
 		return full, true
 	}
-	if thing.Kind != correct.ThePiece {
-		return nothing, false
+	if thing.Kind != correct.PieceKind {
+		return unseenChangeText, false
 	}
 	before, from := l.before.Find(thing.ID)
 	after, to := l.after.Find(thing.ID)
@@ -160,7 +160,7 @@ func (g *engine[S, K]) heardText(l *look, thing *correct.Thing, grip *correct.Gr
 		if before != nil && after != nil && shows(after, c) && !reflect.DeepEqual(before, after) {
 			return full, true
 		}
-		return nothing, false
+		return unseenChangeText, false
 	}
 	switch {
 	case from == thing.At && to == c.To:
@@ -182,7 +182,7 @@ func (g *engine[S, K]) heardText(l *look, thing *correct.Thing, grip *correct.Gr
 	case come:
 		return text.Say("The referee puts ", piece, " at ", g.place(grip, c.To), "."), false
 	}
-	return nothing, false
+	return unseenChangeText, false
 }
 
 // shows reports whether the new value can be read from the visible face of a piece.

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// TestOfTheMovesOfAPieceTheLastIsMade checks that only the last of a piece's moves in one correction counts.
-func TestOfTheMovesOfAPieceTheLastIsMade(t *testing.T) {
+// TestCorrect_OnlyLastMoveOfPieceCounts checks that only the last of a piece's moves in one correction counts.
+func TestCorrect_OnlyLastMoveOfPieceCounts(t *testing.T) {
 	one := correct.Change{Verb: correct.Move, Thing: "howe", To: "trenton"}
 	all := []correct.Change{
 		one,

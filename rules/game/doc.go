@@ -86,7 +86,7 @@
 // (correct.Number, Code, Switch, Flags, Choose). The bounds of numbers come from the game's data. From this
 // declaration the kernel makes the form, the checks, the refusals, the change itself and the texts for each viewer.
 //
-//   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): UnderWay
+//   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): InProgress
 //     names it, and says by which changes it is left and what that means, or that one can only go back to before it.
 //     Leaving comes first in the correction.
 //   - A consequence may be said alone, with nothing to add: that a stack is too large, that troops are cut off or a

@@ -28,30 +28,32 @@ func Fingerprint(edition int, data fs.FS, shelf string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:4])
 }
 
-// Outdated is the error for a stored position that the present edition of its game cannot read.
-type Outdated struct {
-	Game     string
-	Edition  int // the edition under which the position was stored
-	Now      int
-	Position error // what is wrong with the position; nil if it is of a later edition
+// OutdatedError is the error for a stored position that the present edition of its game cannot read.
+type OutdatedError struct {
+	Game           string
+	Edition        int // the edition under which the position was stored
+	CurrentEdition int
+	Cause          error // what is wrong with the position; nil if it is of a later edition
 }
 
-func (o *Outdated) Error() string {
-	if o.Position == nil {
-		return fmt.Sprintf("game: a position of %s is of edition %d; these rules are edition %d", o.Game, o.Edition, o.Now)
+func (o *OutdatedError) Error() string {
+	if o.Cause == nil {
+		return fmt.Sprintf("game: a position of %s is of edition %d; these rules are edition %d", o.Game, o.Edition, o.CurrentEdition)
 	}
-	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.Now,
-		o.Position)
+	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.CurrentEdition,
+		o.Cause)
 }
 
-func (o *Outdated) Unwrap() error { return o.Position }
+func (o *OutdatedError) Unwrap() error { return o.Cause }
 
 // Upgrade reads a position that was stored under this edition or an older one. An older position is converted by the
 // rules' own Upgrade, or by Refit if the rules have no Upgrade. The converted position must be sound, and every
 // viewer must be able to see it.
 func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) {
 	m := g.rules.Manual
-	outdated := func(why error) error { return &Outdated{Game: m.ID, Edition: edition, Now: m.Edition, Position: why} }
+	outdated := func(why error) error {
+		return &OutdatedError{Game: m.ID, Edition: edition, CurrentEdition: m.Edition, Cause: why}
+	}
 	if edition > m.Edition {
 		return Position{}, outdated(nil)
 	}
@@ -87,7 +89,7 @@ func (g *engine[S, K]) checkShown(p Position) error {
 	if err := g.Fault(p); err != nil {
 		return err
 	}
-	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
+	for _, v := range []Viewer{Public(), SideViewer(1), SideViewer(2)} {
 		if _, err := g.View(p, v); err != nil {
 			return err
 		}

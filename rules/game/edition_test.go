@@ -53,7 +53,7 @@ type (
 	}
 )
 
-func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
+func TestRefit_ConvertsOldPosition(t *testing.T) {
 	was, err := cbor.Marshal(oldState{
 		Flow: game.Flow{Stack: []game.Frame{{Step: "march", Args: []string{"a"}}}},
 		Men:  []oldMan{{Name: "Mercer", Men: 350}, {Name: "Ewing"}},
@@ -90,8 +90,8 @@ func TestRefitGivesAnOldPositionThePresentForm(t *testing.T) {
 	}
 }
 
-// reprint returns the toy game with another edition number, and with some changes to its rules.
-func reprint(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
+// toyInEdition returns the toy game with another edition number, and with some changes to its rules.
+func toyInEdition(edition int, change ...func(*game.Rules[toy.State, toy.Known])) game.Game {
 	r := toy.Rules()
 	m := *r.Manual
 	m.Edition = edition
@@ -102,9 +102,9 @@ func reprint(edition int, change ...func(*game.Rules[toy.State, toy.Known])) gam
 	return game.New(r)
 }
 
-func TestAPositionOfAnOlderEditionIsCarriedOver(t *testing.T) {
-	raw := seal(t, script(t, toy.New(), nil, deployed...).Position)
-	p, err := reprint(2).Upgrade(1, raw)
+func TestUpgrade_ConvertsOlderEdition(t *testing.T) {
+	raw := seal(t, script(t, toy.New(), nil, deployActions...).Position)
+	p, err := toyInEdition(2).Upgrade(1, raw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestAPositionOfAnOlderEditionIsCarriedOver(t *testing.T) {
 		t.Error("it became another though nothing had changed")
 	}
 	asked := 0
-	p, err = reprint(3, func(r *game.Rules[toy.State, toy.Known]) {
+	p, err = toyInEdition(3, func(r *game.Rules[toy.State, toy.Known]) {
 		r.Upgrade = func(edition int, raw []byte) ([]byte, error) {
 			asked = edition
 			return bytes.Replace(raw, []byte("fish"), []byte("move"), 1), nil
@@ -123,8 +123,8 @@ func TestAPositionOfAnOlderEditionIsCarriedOver(t *testing.T) {
 	}
 }
 
-func TestAPositionThatCannotBeCarriedOverIsOutdated(t *testing.T) {
-	raw := seal(t, script(t, toy.New(), nil, deployed...).Position)
+func TestUpgrade_ReturnsOutdatedError(t *testing.T) {
+	raw := seal(t, script(t, toy.New(), nil, deployActions...).Position)
 	no := errors.New("no way")
 	for name, c := range map[string]struct {
 		g       game.Game
@@ -134,19 +134,19 @@ func TestAPositionThatCannotBeCarriedOverIsOutdated(t *testing.T) {
 	}{
 		"later":  {toy.New(), 2, raw, "is of edition 2; these rules are edition 1"},
 		"broken": {toy.New(), 1, raw[:len(raw)-1], "does not go into edition 1"},
-		"step":   {reprint(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
-		"own upgrade": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
+		"step":   {toyInEdition(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
+		"own upgrade": {toyInEdition(2, func(r *game.Rules[toy.State, toy.Known]) {
 			r.Upgrade = func(int, []byte) ([]byte, error) { return nil, no }
 		}), 1, raw, "no way"},
-		"unsound": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
-			r.Sound = func(*toy.State) error { return no }
+		"unsound": {toyInEdition(2, func(r *game.Rules[toy.State, toy.Known]) {
+			r.Validate = func(*toy.State) error { return no }
 		}), 1, raw, "no way"},
-		"panic": {reprint(2, func(r *game.Rules[toy.State, toy.Known]) {
+		"panic": {toyInEdition(2, func(r *game.Rules[toy.State, toy.Known]) {
 			r.View = func(*toy.Known) view.View { panic("no face") }
 		}), 1, raw, "it cannot be shown: no face"},
 	} {
 		p, err := c.g.Upgrade(c.edition, c.raw)
-		old := new(game.Outdated)
+		old := new(game.OutdatedError)
 		if !errors.As(err, &old) || !strings.Contains(err.Error(), c.words) || old.Edition != c.edition {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -16,8 +16,8 @@ import (
 // New makes a game of its rules. It panics if the rules are incomplete, which is a mistake in the rules.
 func New[S, K any](r Rules[S, K]) Game {
 	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil ||
-		r.Where == nil ||
-		r.Forget == nil || r.Guess == nil || r.Sound == nil {
+		r.TurnAndPhase == nil ||
+		r.Forget == nil || r.Guess == nil || r.Validate == nil {
 		panic("game.New: the rules are incomplete")
 	}
 	if len(r.Manual.Sides) != 2 || r.Manual.Sides[0].Side != 1 || r.Manual.Sides[1].Side != 2 {
@@ -25,11 +25,11 @@ func New[S, K any](r Rules[S, K]) Game {
 	}
 	for _, step := range slices.Sorted(maps.Keys(r.Steps)) {
 		p := r.Steps[step]
-		asks := p.Asked != nil
+		asks := p.SidesAsked != nil
 		if step == "" || asks != (p.Ask != nil) || asks != (p.Play != nil) || !asks && p.Enter == nil {
 			panic(fmt.Sprintf("game.New: step %q needs Asked, Ask and Play together, or Enter", step))
 		}
-		if p.Open != nil && (!asks || p.As != nil || r.Lend == nil) {
+		if p.Open != nil && (!asks || p.PublicStep != nil || r.PublicAs == nil) {
 			panic(fmt.Sprintf("game.New: step %q cannot be asked openly", step))
 		}
 	}
@@ -37,42 +37,42 @@ func New[S, K any](r Rules[S, K]) Game {
 	return &engine[S, K]{r}
 }
 
-// Faulty reports a broken invariant of a position. Every game of this kernel implements it, for tests.
-type Faulty interface{ Fault(Position) error }
+// FaultChecker reports a broken invariant of a position. Every game of this kernel implements it, for tests.
+type FaultChecker interface{ Fault(Position) error }
 
-// Stepped lists all steps of the sequence of play, without StepBegin. Every game of this kernel implements it, for
+// StepLister lists all steps of the sequence of play, without StepBegin. Every game of this kernel implements it, for
 // tests.
-type Stepped interface{ Steps() []action.Step }
+type StepLister interface{ Steps() []action.Step }
 
-// Knowing returns the bytes of what a viewer knows, and the two halves of Imagine (Forget and Guess) separately.
+// KnowledgeReader returns the bytes of what a viewer knows, and the two halves of Imagine (Forget and Guess) separately.
 // Every game of this kernel implements it, for tests.
-type Knowing interface {
+type KnowledgeReader interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)
 	Guess(p Position, side Side, pick func(n int) int) (Position, error)
-	// AskUnlent returns the form made from the side's own knowledge, even at a step whose form is otherwise made from
+	// AskPrivately returns the form made from the side's own knowledge, even at a step whose form is otherwise made from
 	// public knowledge.
-	AskUnlent(Position, Side, action.Draft) (Ask, error)
+	AskPrivately(Position, Side, action.Draft) (Ask, error)
 }
 
 type engine[S, K any] struct{ rules Rules[S, K] }
 
-// sealed is the content of a position, with its real types. What each viewer knows of it is computed once, when
+// sealedPosition is the content of a position, with its real types. What each viewer knows of it is computed once, when
 // needed. The last ask of each side is kept too, because the next action usually answers it.
-type sealed[S, K any] struct {
-	engine *engine[S, K]
-	truth  *S
-	known  [4]atomic.Pointer[K]     // by viewer: the public, side 1, side 2, the viewer who sees everything
-	lent   [2]atomic.Pointer[K]     // what the public knows, as seen by each of the two sides
-	asked  [2]atomic.Pointer[asked] // the two sides
-	raw    atomic.Pointer[[]byte]
+type sealedPosition[S, K any] struct {
+	engine   *engine[S, K]
+	truth    *S
+	known    [4]atomic.Pointer[K]       // by viewer: the public, side 1, side 2, the viewer who sees everything
+	publicAs [2]atomic.Pointer[K]       // what the public knows, as seen by each of the two sides
+	lastAsks [2]atomic.Pointer[keptAsk] // the two sides
+	raw      atomic.Pointer[[]byte]
 }
 
-func (b *sealed[S, K]) name() string { return b.engine.rules.Manual.ID }
-func (b *sealed[S, K]) over() bool   { return b.engine.rules.Flow(b.truth).Ended != nil }
-func (b *sealed[S, K]) state() any   { return b.truth }
+func (b *sealedPosition[S, K]) name() string { return b.engine.rules.Manual.ID }
+func (b *sealedPosition[S, K]) over() bool   { return b.engine.rules.Flow(b.truth).Result != nil }
+func (b *sealedPosition[S, K]) state() any   { return b.truth }
 
-func (b *sealed[S, K]) seal() ([]byte, error) {
+func (b *sealedPosition[S, K]) seal() ([]byte, error) {
 	if raw := b.raw.Load(); raw != nil {
 		return *raw, nil
 	}
@@ -84,7 +84,7 @@ func (b *sealed[S, K]) seal() ([]byte, error) {
 	return raw, nil
 }
 
-func (b *sealed[S, K]) know(v Viewer) *K {
+func (b *sealedPosition[S, K]) know(v Viewer) *K {
 	slot := 3
 	if !v.All() {
 		slot = int(v.Side())
@@ -97,18 +97,18 @@ func (b *sealed[S, K]) know(v Viewer) *K {
 	return &k
 }
 
-// lend returns the public's knowledge in the form that a side gets for a public question (Phase.Open).
-func (b *sealed[S, K]) lend(side Side) *K {
-	if k := b.lent[side-1].Load(); k != nil {
+// publicFor returns the public's knowledge in the form that a side gets for a public question (Phase.Open).
+func (b *sealedPosition[S, K]) publicFor(side Side) *K {
+	if k := b.publicAs[side-1].Load(); k != nil {
 		return k
 	}
-	k := b.engine.rules.Lend(b.know(Public()), side)
-	b.lent[side-1].Store(&k)
+	k := b.engine.rules.PublicAs(b.know(Public()), side)
+	b.publicAs[side-1].Store(&k)
 	return &k
 }
 
-func (g *engine[S, K]) open(p Position) (*sealed[S, K], error) {
-	b, ok := p.box.(*sealed[S, K])
+func (g *engine[S, K]) open(p Position) (*sealedPosition[S, K], error) {
+	b, ok := p.box.(*sealedPosition[S, K])
 	if !ok || b.name() != g.rules.Manual.ID {
 		return nil, defect("%s was given a %s", g.rules.Manual.ID, p)
 	}
@@ -123,10 +123,10 @@ func (g *engine[S, K]) Unseal(raw []byte) (Position, error) {
 		return Position{}, defect("stored position of %s: %w", g.rules.Manual.ID, err)
 	}
 	flow := g.rules.Flow(s)
-	if _, ok := g.rules.Steps[flow.Top()]; !ok && flow.Ended == nil {
+	if _, ok := g.rules.Steps[flow.Top()]; !ok && flow.Result == nil {
 		return Position{}, defect("stored position of %s: it has no step %q", g.rules.Manual.ID, flow.Top())
 	}
-	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
+	return Position{&sealedPosition[S, K]{engine: g, truth: s}}, nil
 }
 
 func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out Outcome, err error) {
@@ -141,7 +141,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	a.Picks = a.Picks.Clone()
 	defer g.catch(&err)
 	s := g.rules.Clone(b.truth)
-	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src, following: g.rules.Following}
+	t := &Turn[S]{State: s, ActingSide: a.Side, flow: g.rules.Flow(s), dice: src, followingThrows: g.rules.FollowingThrows}
 	step := t.flow.Top()
 	before := g.sidesAsked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
@@ -159,7 +159,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 		out.Final, out.Why = true, "Something hidden was revealed."
 	case t.Over():
 		out.Final, out.Why = true, "The game is over."
-	case out.Status.Asked != before:
+	case out.Status.SidesAsked != before:
 		out.Final, out.Why = true, "It is the other side's turn to decide."
 	}
 	return out, nil
@@ -194,10 +194,10 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 
 func (g *engine[S, K]) sidesAsked(s *S) fact.Sides {
 	flow := g.rules.Flow(s)
-	if flow.Ended != nil {
+	if flow.Result != nil {
 		return 0
 	}
-	if asked := g.rules.Steps[flow.Top()].Asked; asked != nil {
+	if asked := g.rules.Steps[flow.Top()].SidesAsked; asked != nil {
 		return asked(s)
 	}
 	return 0
@@ -209,7 +209,7 @@ func (g *engine[S, K]) outcome(t *Turn[S]) Outcome {
 		events[i] = *e
 	}
 	return Outcome{
-		Position: Position{&sealed[S, K]{engine: g, truth: t.State}},
+		Position: Position{&sealedPosition[S, K]{engine: g, truth: t.State}},
 		Status:   g.status(t.State),
 		Events:   events,
 		Rolls:    t.rolls,
@@ -231,13 +231,13 @@ func (g *engine[S, K]) catch(err *error) {
 
 func (g *engine[S, K]) status(s *S) Status {
 	flow := g.rules.Flow(s)
-	turn, phase := g.rules.Where(s)
+	turn, phase := g.rules.TurnAndPhase(s)
 	if flow.Top() == StepBegin {
 		phase = "Set-up"
 	}
-	st := Status{Turn: turn, Phase: phase, Step: g.publicStep(s), Asked: g.sidesAsked(s), Result: flow.Ended}
-	if st.Asked != 0 {
-		st.Waiting = g.rules.Steps[st.Step].Doing
+	st := Status{Turn: turn, Phase: phase, Step: g.publicStep(s), SidesAsked: g.sidesAsked(s), Result: flow.Result}
+	if st.SidesAsked != 0 {
+		st.Waiting = g.rules.Steps[st.Step].Activity
 	}
 	if g.rules.Battle != nil {
 		st.Battle = g.rules.Battle(s)
@@ -248,7 +248,7 @@ func (g *engine[S, K]) status(s *S) Status {
 // publicStep returns the current step as it is shown to everybody.
 func (g *engine[S, K]) publicStep(s *S) action.Step {
 	top := g.rules.Flow(s).Top()
-	if as := g.rules.Steps[top].As; as != nil {
+	if as := g.rules.Steps[top].PublicStep; as != nil {
 		return as(s)
 	}
 	return top
@@ -262,12 +262,12 @@ func (g *engine[S, K]) Status(p Position) (Status, error) {
 	return g.status(b.truth), nil
 }
 
-func (g *engine[S, K]) Following(p Position) ([]dice.Following, error) {
+func (g *engine[S, K]) FollowingThrows(p Position) ([]dice.FollowingThrow, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return nil, err
 	}
-	return followingOf(g.rules.Following, b.truth), nil
+	return followingThrows(g.rules.FollowingThrows, b.truth), nil
 }
 
 func (g *engine[S, K]) View(p Position, v Viewer) (view.View, error) {
@@ -280,7 +280,7 @@ func (g *engine[S, K]) View(p Position, v Viewer) (view.View, error) {
 	}
 	view := g.rules.View(b.know(v))
 	st := g.status(b.truth)
-	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.Asked,
+	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.SidesAsked,
 		st.Waiting, st.Result
 	return view, nil
 }
@@ -325,5 +325,5 @@ func (g *engine[S, K]) Fault(p Position) error {
 	if err != nil {
 		return err
 	}
-	return g.rules.Sound(b.truth)
+	return g.rules.Validate(b.truth)
 }

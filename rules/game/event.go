@@ -12,13 +12,13 @@ import (
 // Event is something that happened, with the text and the facts that each audience is told. Tell, TellOnly and Reveal
 // make events. An event can only be read for a particular viewer; printing it shows none of its text.
 type Event struct {
-	rule   string
-	trail  []string
-	public text.Text // the text for everybody who has no text of their own
-	told   []telling // texts for single sides, which replace the public text
-	whole  text.Text // the text for viewers who see everything, if no side is told all of it; otherwise empty
-	reveal bool
-	facts  fact.List // the facts of the public text
+	rule      string
+	trail     []string
+	public    text.Text // the text for everybody who has no text of their own
+	tellings  []telling // texts for single sides, which replace the public text
+	wholeText text.Text // the text for viewers who see everything, if no side is told all of it; otherwise empty
+	reveal    bool
+	facts     fact.List // the facts of the public text
 }
 
 // Format prints the word "event" for every verb, so that no log shows who was told what.
@@ -39,37 +39,37 @@ type Line struct {
 	Facts fact.List // the content of Text as typed facts; empty for an event of an older edition without facts
 }
 
-// By sets the rule that the event comes from.
-func (e *Event) By(rule string) *Event { e.rule = rule; return e }
+// WithRule sets the rule that the event comes from.
+func (e *Event) WithRule(rule string) *Event { e.rule = rule; return e }
 
-// Along sets the spaces that something moved through. Everybody who is told of the event sees them.
-func (e *Event) Along(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
+// WithTrail sets the spaces that something moved through. Everybody who is told of the event sees them.
+func (e *Event) WithTrail(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
 
-// As sets the facts of the event. They go to the one side that is told of it or, if there is none, to everybody.
+// WithFacts sets the facts of the event. They go to the one side that is told of it or, if there is none, to everybody.
 // The audience of the cover gets the facts of [Event.Others].
-func (e *Event) As(facts ...fact.Fact) *Event {
-	if len(e.told) > 0 {
-		e.told[0].Facts = facts
+func (e *Event) WithFacts(facts ...fact.Fact) *Event {
+	if len(e.tellings) > 0 {
+		e.tellings[0].Facts = facts
 	} else {
 		e.facts = facts
 	}
 	return e
 }
 
-// Others sets the facts for the audience of the cover, when only one side is told of an event.
-func (e *Event) Others(facts ...fact.Fact) *Event { e.facts = facts; return e }
+// WithOtherFacts sets the facts for the audience of the cover, when only one side is told of an event.
+func (e *Event) WithOtherFacts(facts ...fact.Fact) *Event { e.facts = facts; return e }
 
-// Heard returns the event as it was told to a viewer, and false if the viewer was told nothing. The all-seeing viewer
+// LineFor returns the event as it was told to a viewer, and false if the viewer was told nothing. The all-seeing viewer
 // gets the fullest text.
-func (e *Event) Heard(v Viewer) (Line, bool) {
+func (e *Event) LineFor(v Viewer) (Line, bool) {
 	line := Line{Text: e.public, Rule: e.rule, Trail: e.trail, Shown: e.reveal, Facts: e.facts}
-	if v.All() && len(e.whole) > 0 {
-		line.Text = e.whole
+	if v.All() && len(e.wholeText) > 0 {
+		line.Text = e.wholeText
 		return line, true
 	}
-	for i := range e.told {
-		if v.Sees(e.told[i].Side) {
-			line.Text, line.Facts = e.told[i].Text, e.told[i].Facts
+	for i := range e.tellings {
+		if v.Sees(e.tellings[i].Side) {
+			line.Text, line.Facts = e.tellings[i].Text, e.tellings[i].Facts
 			break
 		}
 	}
@@ -79,12 +79,12 @@ func (e *Event) Heard(v Viewer) (Line, bool) {
 	return line, true
 }
 
-// Hearers returns which of the given sides were told anything about the events.
-func Hearers(events []Event, sides ...Side) fact.Sides {
+// Audience returns which of the given sides were told anything about the events.
+func Audience(events []Event, sides ...Side) fact.Sides {
 	var out fact.Sides
 	for i := range events {
 		for _, s := range sides {
-			if _, ok := events[i].Heard(Eyes(s)); ok {
+			if _, ok := events[i].LineFor(SideViewer(s)); ok {
 				out = out.With(s)
 			}
 		}
@@ -98,11 +98,11 @@ func Revealed(events []Event) bool {
 	return slices.ContainsFunc(events, func(e Event) bool { return e.reveal })
 }
 
-// Hear lists the events as the viewer was told of them.
-func Hear(events []Event, v Viewer) []Line {
+// LinesFor lists the events as the viewer was told of them.
+func LinesFor(events []Event, v Viewer) []Line {
 	var out []Line
 	for i := range events {
-		if l, ok := events[i].Heard(v); ok {
+		if l, ok := events[i].LineFor(v); ok {
 			out = append(out, l)
 		}
 	}
@@ -123,7 +123,7 @@ type eventRow struct {
 func SealEvents(events []Event) ([]byte, error) {
 	rows := make([]eventRow, len(events))
 	for i, e := range events {
-		rows[i] = eventRow{e.rule, e.trail, e.public, e.told, e.reveal, e.whole, e.facts}
+		rows[i] = eventRow{e.rule, e.trail, e.public, e.tellings, e.reveal, e.wholeText, e.facts}
 	}
 	return encoder.Marshal(rows)
 }

@@ -27,18 +27,18 @@ func tell(t *testing.T, how func(*game.Turn[toy.State])) game.Outcome {
 		return nil
 	}
 	r.Steps[toy.StepMove] = move
-	return script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
+	return script(t, game.New(r), nil, append(slices.Clone(deployActions), rest(1))...)
 }
 
-func heardWords(events []game.Event, v game.Viewer) string {
+func linesText(events []game.Event, v game.Viewer) string {
 	var out []string
-	for _, l := range game.Hear(events, v) {
+	for _, l := range game.LinesFor(events, v) {
 		out = append(out, l.Text.String())
 	}
 	return strings.Join(out, "|")
 }
 
-func TestWhoHearsWhat(t *testing.T) {
+func TestEvent_LineForEachViewer(t *testing.T) {
 	for _, c := range []struct {
 		name                   string
 		how                    func(*game.Turn[toy.State])
@@ -75,14 +75,14 @@ func TestWhoHearsWhat(t *testing.T) {
 			out := tell(t, c.how)
 			for range 2 { // first with the events as returned, then after storing and reading them
 				for v, want := range map[game.Viewer]string{
-					game.Public(): c.public, {}: c.public, game.Eyes(game.Nobody): c.public,
-					game.Eyes(1): c.red, game.Eyes(2): c.blue, oracle.Viewer(): c.all, game.Eyes(3): c.public,
+					game.Public(): c.public, {}: c.public, game.SideViewer(game.Nobody): c.public,
+					game.SideViewer(1): c.red, game.SideViewer(2): c.blue, oracle.Viewer(): c.all, game.SideViewer(3): c.public,
 				} {
-					if got := heardWords(out.Events, v); got != want {
+					if got := linesText(out.Events, v); got != want {
 						t.Errorf("side %d, all %v: heard %q, want %q", v.Side(), v.All(), got, want)
 					}
 				}
-				if got := game.Hearers(out.Events, 1, 2); got != c.hearers {
+				if got := game.Audience(out.Events, 1, 2); got != c.hearers {
 					t.Errorf("hearers %v, want %v", got.List(), c.hearers.List())
 				}
 				if got := game.Revealed(out.Events); got != c.final || out.Final != c.final {
@@ -106,19 +106,19 @@ func TestAnEventKeepsItsRuleAndTrail(t *testing.T) {
 	way := []string{"hill", "ford"}
 	out := tell(t, func(t *game.Turn[toy.State]) {
 		t.TellOnly(1, text.Say("You go from ", text.Space("hill", "the hill"), " with ", 2, "."), text.Say("They go.")).
-			As(fact.Decision{To: "go"}).Others(fact.Idle{}).By("2 Raid").Along(way...)
+			WithFacts(fact.Decision{Choice: "go"}).WithOtherFacts(fact.NothingHappened{}).WithRule("2 Raid").WithTrail(way...)
 		way[1] = "mill"
 	})
 	want := game.Line{
 		Text: text.Text{{Words: "You go from "}, {Kind: text.ToSpace, Words: "the hill", Ref: "hill"}, {Words: " with 2."}},
-		Rule: "2 Raid", Trail: []string{"hill", "ford"}, Facts: fact.List{fact.Decision{To: "go"}},
+		Rule: "2 Raid", Trail: []string{"hill", "ford"}, Facts: fact.List{fact.Decision{Choice: "go"}},
 	}
 	for range 2 {
-		got, ok := out.Events[0].Heard(game.Eyes(1))
+		got, ok := out.Events[0].LineFor(game.SideViewer(1))
 		if !ok || !reflect.DeepEqual(got, want) {
 			t.Errorf("heard %+v", got)
 		}
-		if got, _ := out.Events[0].Heard(game.Public()); !reflect.DeepEqual(got.Facts, fact.List{fact.Idle{}}) {
+		if got, _ := out.Events[0].LineFor(game.Public()); !reflect.DeepEqual(got.Facts, fact.List{fact.NothingHappened{}}) {
 			t.Errorf("the others hear %+v", got.Facts)
 		}
 		raw, _ := game.SealEvents(out.Events)
@@ -146,7 +146,7 @@ func TestEventsShowNothingHoweverTheyArePrinted(t *testing.T) {
 
 func TestTheZeroViewerIsThePublic(t *testing.T) {
 	var v game.Viewer
-	if v != game.Public() || v != game.Eyes(game.Nobody) || v.All() || v.Side() != game.Nobody {
+	if v != game.Public() || v != game.SideViewer(game.Nobody) || v.All() || v.Side() != game.Nobody {
 		t.Error("the zero viewer is somebody")
 	}
 	for s := game.Nobody; s < 4; s++ {
@@ -157,7 +157,7 @@ func TestTheZeroViewerIsThePublic(t *testing.T) {
 			t.Errorf("the oracle does not see what side %d sees", s)
 		}
 	}
-	if !game.Eyes(1).Sees(1) || game.Eyes(1).Sees(2) || game.Eyes(1).Sees(game.Nobody) {
+	if !game.SideViewer(1).Sees(1) || game.SideViewer(1).Sees(2) || game.SideViewer(1).Sees(game.Nobody) {
 		t.Error("side 1 sees the wrong things")
 	}
 }
@@ -177,15 +177,15 @@ func TestSidesAreASetWithoutNobody(t *testing.T) {
 
 func TestImagineKeepsWhatTheSideKnows(t *testing.T) {
 	g := toy.New()
-	p := script(t, g, nil, deployed...).Position
+	p := script(t, g, nil, deployActions...).Position
 	seen := map[string]bool{}
 	for seq := range uint64(20) {
 		q, err := g.Imagine(p, toy.Red, dice.FromSecret(dice.Secret{}, seq))
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, _ := g.View(p, game.Eyes(toy.Red))
-		b, _ := g.View(q, game.Eyes(toy.Red))
+		a, _ := g.View(p, game.SideViewer(toy.Red))
+		b, _ := g.View(q, game.SideViewer(toy.Red))
 		if !reflect.DeepEqual(a, b) {
 			t.Error("the side could tell")
 		}

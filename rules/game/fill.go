@@ -25,7 +25,7 @@ func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Act
 	if act == "" {
 		return action.Action{}, defect("step %s offers no act", a.Step)
 	}
-	return fill(ask, &a, act, nil, (*Field).random, pick)
+	return fill(ask, &a, act, nil, (*Field).randomAnswer, pick)
 }
 
 // FillAct answers like Fill, but with a given act and some fields already answered.
@@ -36,12 +36,12 @@ func FillAct(ask func(action.Draft) (Ask, error), act string, picks action.Picks
 	if err != nil {
 		return action.Action{}, err
 	}
-	return fill(ask, &a, act, slices.Clone(picks), (*Field).random, pick)
+	return fill(ask, &a, act, slices.Clone(picks), (*Field).randomAnswer, pick)
 }
 
-// FillLike answers like FillAct, but more like a human player. The function often accepts the proposed values, and
+// FillLikeHuman answers like FillAct, but more like a human player. The function often accepts the proposed values, and
 // often chooses as many options as allowed.
-func FillLike(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
+func FillLikeHuman(ask func(action.Draft) (Ask, error), act string, picks action.Picks,
 	pick func(n int) int,
 ) (action.Action, error) {
 	a, err := ask(picks)
@@ -58,16 +58,16 @@ func (f *Field) likelyAnswer(pick func(int) int) ([]string, bool) {
 	}
 	if f.Kind == Many && f.Room == 0 && pick(2) == 0 {
 		g := *f
-		g.Min = min(f.Max, f.open())
+		g.Min = min(f.Max, f.offeredCount())
 		if g.Min >= f.Min {
-			return g.random(pick)
+			return g.randomAnswer(pick)
 		}
 	}
-	return f.random(pick)
+	return f.randomAnswer(pick)
 }
 
-// open counts the options that are offered.
-func (f *Field) open() int {
+// offeredCount counts the options that are offered.
+func (f *Field) offeredCount() int {
 	n := 0
 	for i := range f.Options {
 		if f.Options[i].Why == nil {
@@ -77,11 +77,11 @@ func (f *Field) open() int {
 	return n
 }
 
-// answering answers one field. It returns false if the field cannot be answered.
-type answering func(f *Field, pick func(int) int) ([]string, bool)
+// answerFunc answers one field. It returns false if the field cannot be answered.
+type answerFunc func(f *Field, pick func(int) int) ([]string, bool)
 
 // fill answers the remaining fields of an act. It sets a to the last form it asked for.
-func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.Picks, answer answering,
+func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.Picks, answer answerFunc,
 	pick func(n int) int,
 ) (action.Action, error) {
 	for range 64 {
@@ -105,7 +105,7 @@ func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.
 			return action.Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
 		}
 		picks = append(picks, action.Pick{Field: f.ID, Values: values})
-		if f.Unfolds(values) && !slices.Equal(values, f.Value) {
+		if f.ChangesForm(values) && !slices.Equal(values, f.Value) {
 			var err error
 			if *a, err = ask(picks); err != nil {
 				return action.Action{}, err
@@ -147,7 +147,7 @@ func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Pi
 		var values []string
 		for i, n := range given {
 			if n > 0 {
-				values = append(values, Give(now.Options[i].ID, n))
+				values = append(values, FormatShare(now.Options[i].ID, n))
 			}
 		}
 		picks = slices.Clone(picks)
@@ -182,8 +182,8 @@ func nextUnanswered(a *Ask, b *Act, picks action.Picks) *Field {
 	return nil
 }
 
-// random answers one field with offered options only, within its bounds. It returns false if that is impossible.
-func (f *Field) random(pick func(int) int) ([]string, bool) {
+// randomAnswer answers one field with offered options only, within its bounds. It returns false if that is impossible.
+func (f *Field) randomAnswer(pick func(int) int) ([]string, bool) {
 	var open []int
 	for i := range f.Options {
 		if f.Options[i].Why == nil {
@@ -241,7 +241,7 @@ func (f *Field) randomShares(open []int, pick func(int) int) ([]string, bool) {
 	var values []string
 	for i, n := range given {
 		if n > 0 {
-			values = append(values, Give(f.Options[i].ID, n))
+			values = append(values, FormatShare(f.Options[i].ID, n))
 		}
 	}
 	return values, true

@@ -10,14 +10,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// shy returns a form with a field that spreads three points over options. Its first two options cannot both have
+// spreadForm returns a form with a field that spreads three points over options. Its first two options cannot both have
 // points.
-func shy(d action.Draft) (game.Ask, error) {
+func spreadForm(d action.Draft) (game.Ask, error) {
 	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, Live: true}
 	f.Value, _ = d.Get("loss")
 	bears := func(option string) bool {
 		return slices.ContainsFunc(f.Value, func(v string) bool {
-			id, n, ok := game.Share(v)
+			id, n, ok := game.SplitShare(v)
 			return ok && id == option && n > 0
 		})
 	}
@@ -38,11 +38,11 @@ func TestFillSpreadsALiveFieldPointByPoint(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	seen := map[string]bool{}
 	for range 200 {
-		a, err := game.Fill(shy, r.IntN)
+		a, err := game.Fill(spreadForm, r.IntN)
 		if err != nil {
 			t.Fatal(err)
 		}
-		form, _ := shy(a.Picks)
+		form, _ := spreadForm(a.Picks)
 		if no := form.Check(a); no != nil {
 			t.Fatalf("%v is refused: %s", a.Picks, no.Text)
 		}

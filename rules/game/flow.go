@@ -8,8 +8,8 @@ import (
 // Flow is the present place in the sequence of play. It is a stack of steps with the current one on top, so that
 // reactions, retreats and loss choices can nest. A game keeps one in its state; only Turn changes it.
 type Flow struct {
-	Stack []Frame      `cbor:"1,keyasint"`
-	Ended *view.Result `cbor:"2,keyasint,omitempty"`
+	Stack  []Frame      `cbor:"1,keyasint"`
+	Result *view.Result `cbor:"2,keyasint,omitempty"`
 }
 
 // Frame is one step in progress, with the arguments it was called with.
@@ -49,5 +49,5 @@ func (f *Flow) Within(s action.Step) bool {
 
 // Clone copies the flow. Arguments and results never change once they exist, so the copy shares them.
 func (f *Flow) Clone() Flow {
-	return Flow{Stack: append([]Frame(nil), f.Stack...), Ended: f.Ended}
+	return Flow{Stack: append([]Frame(nil), f.Stack...), Result: f.Result}
 }

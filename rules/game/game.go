@@ -35,9 +35,9 @@ type Game interface {
 	Survey(p Position, v Viewer, overlay string) (overlay.Overlay, error)
 	// Status returns what everybody may know about the state of the game: turn, phase, sides asked.
 	Status(Position) (Status, error)
-	// Following lists the throws that come next unless something prevents them. Their owner may roll them in
+	// FollowingThrows lists the throws that come next unless something prevents them. Their owner may roll them in
 	// advance. All of it is public.
-	Following(Position) ([]dice.Following, error)
+	FollowingThrows(Position) ([]dice.FollowingThrow, error)
 	// Imagine returns another world that the side cannot tell from this one, made only from what the side knows.
 	// Nobody stands for the public.
 	Imagine(Position, Side, dice.Source) (Position, error)
@@ -47,12 +47,12 @@ type Game interface {
 	Correct(Position, correct.Correction, dice.Source) (Outcome, error)
 	// Things lists what may be corrected. The viewer must see everything.
 	Things(Position, Viewer) ([]correct.Thing, error)
-	// UnderWay returns the march, battle or decision that keeps a referee from changing its parts, or nil. The
+	// InProgress returns the march, battle or decision that keeps a referee from changing its parts, or nil. The
 	// viewer must see everything.
-	UnderWay(Position, Viewer) (*correct.Underway, error)
-	// Weigh returns the result of a correction and what the rules would suggest after it. The viewer must see
+	InProgress(Position, Viewer) (*correct.InProgress, error)
+	// PreviewCorrection returns the result of a correction and what the rules would suggest after it. The viewer must see
 	// everything.
-	Weigh(Position, correct.Correction, dice.Source, Viewer) (Weighed, error)
+	PreviewCorrection(Position, correct.Correction, dice.Source, Viewer) (CorrectionPreview, error)
 	// Conclude ends a game as the players agreed. If the game is over, the error is a *Refusal.
 	Conclude(Position, view.Result) (Outcome, error)
 	// Unseal decodes a stored position of this edition.
@@ -71,13 +71,13 @@ type Setup struct {
 
 // Status is the state of a game as far as everybody may know it.
 type Status struct {
-	Turn    int
-	Phase   string
-	Step    action.Step // the current step as everybody sees it; see Phase.As
-	Asked   fact.Sides
-	Waiting string // what the asked sides are doing: "choosing losses"; empty if nobody is asked
-	Battle  string // id of the space of the current battle, empty if there is none
-	Result  *view.Result
+	Turn       int
+	Phase      string
+	Step       action.Step // the current step as everybody sees it; see Phase.As
+	SidesAsked fact.Sides
+	Waiting    string // what the asked sides are doing: "choosing losses"; empty if nobody is asked
+	Battle     string // id of the space of the current battle, empty if there is none
+	Result     *view.Result
 }
 
 // Outcome is the result of an action.
@@ -85,7 +85,7 @@ type Outcome struct {
 	Position Position
 	Status   Status
 	Events   []Event
-	Rolls    []dice.Rolled
+	Rolls    []dice.RollRecord
 	// the action cannot be undone without consent: dice were rolled, something was revealed, or another side is asked
 	Final bool
 	Why   string
@@ -113,24 +113,24 @@ type Rules[S, K any] struct {
 	// Know is the only function from truth to knowledge. It builds the knowledge from nothing. It never copies the
 	// truth and removes parts of it.
 	Know func(*S, Viewer) K
-	// Lend returns the public's knowledge for a side whose form is public (Phase.Open). It is the same knowledge, with
+	// PublicAs returns the public's knowledge for a side whose form is public (Phase.Open). It is the same knowledge, with
 	// that side as the viewer. It is nil in a game without such steps.
-	Lend func(*K, Side) K
+	PublicAs func(*K, Side) K
 	// View makes the view that the screen shows from a viewer's knowledge.
 	View func(*K) view.View
 	// Figures returns the numbers for the charts of a report; nil if the view already shows them all.
 	Figures func(*K) []view.Figure
 	// Survey draws an overlay from what is known; nil in a game without overlays.
 	Survey func(k *K, overlay string) overlay.Overlay
-	// Where returns the turn and the name of the phase, as everybody may know.
-	Where func(*S) (turn int, phase string)
+	// TurnAndPhase returns the turn and the name of the phase, as everybody may know.
+	TurnAndPhase func(*S) (turn int, phase string)
 	// Battle returns the id of the space of the current battle, as everybody may know, or "". It is nil in a game
 	// that shows none.
 	Battle func(*S) string
-	// Following lists the open throws that a side has committed itself to, such as a volley of several blocks. They
+	// FollowingThrows lists the open throws that a side has committed itself to, such as a volley of several blocks. They
 	// come one after another unless something prevents them. Everybody knows them. It is nil in a game that has
 	// none.
-	Following func(*S) []Throw
+	FollowingThrows func(*S) []Throw
 	// Forget replaces the state with one world made only from what the side knows. Worlds that the side cannot tell
 	// apart get equal bytes. Nobody stands for the public, who knows what both sides know.
 	Forget func(*S, Side)
@@ -139,12 +139,12 @@ type Rules[S, K any] struct {
 	// Things lists what a referee may correct, from the whole truth. Each grip changes the state it was made from,
 	// but has no further effects. Things itself changes nothing. It is nil if the referee may correct nothing.
 	Things func(*Turn[S]) []correct.Thing
-	// UnderWay returns the march, battle or decision that keeps a referee from changing some things (Grip.Held), or
+	// InProgress returns the march, battle or decision that keeps a referee from changing some things (Grip.Held), or
 	// nil.
-	UnderWay func(*S) *correct.Underway
-	// Follows lists what the rules require but the state does not yet show: a new owner of a place, troops out of
+	InProgress func(*S) *correct.InProgress
+	// Consequences lists what the rules require but the state does not yet show: a new owner of a place, troops out of
 	// supply.
-	Follows func(*S) []correct.Consequence
+	Consequences func(*S) []correct.Consequence
 	// Worth rates the position of a side in a whole world, from -1000 to 1000, for computer players. It is nil in a
 	// game that no computer plays. It is only called with imagined worlds.
 	Worth func(*S, Side) int
@@ -152,29 +152,29 @@ type Rules[S, K any] struct {
 	// may be none. Pick draws a number below n. It is nil in a game that has none. A game with only one posture
 	// ignores p.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
-	// Dear is how much computing it takes to try an order in an imagined world, as a multiple of what the quickest
+	// TrialCost is how much computing it takes to try an order in an imagined world, as a multiple of what the quickest
 	// games need. 0 counts as 1.
-	Dear int
+	TrialCost int
 	// Upgrade converts the stored bytes of an older edition to the form of this one; nil if Refit is enough.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
-	// Sound returns an error if an invariant is broken, nil if the state is sound. Tests call it after every
+	// Validate returns an error if an invariant is broken, nil if the state is sound. Tests call it after every
 	// action.
-	Sound func(*S) error
+	Validate func(*S) error
 }
 
 // Phase is one step of the sequence of play.
 type Phase[S, K any] struct {
 	Rule string // "11.3 Reaction Movement"
-	// Doing says what the asked side does now, to be shown after its name: "choosing losses".
-	Doing string
-	// As returns the step name shown to everybody else while the step itself is secret; nil if the step is never
+	// Activity says what the asked side does now, to be shown after its name: "choosing losses".
+	Activity string
+	// PublicStep returns the step name shown to everybody else while the step itself is secret; nil if the step is never
 	// secret. The side that is asked answers under the true name.
-	As func(*S) action.Step
+	PublicStep func(*S) action.Step
 	// Enter is the automatic part. It runs whenever the step is on top of the stack, also again after an answer. It
 	// either moves the flow to another step or leaves it. If it leaves the flow, Asked must return a side.
 	Enter func(*Turn[S])
-	// Asked returns the sides that must answer; nil if the step never asks.
-	Asked func(*S) fact.Sides
+	// SidesAsked returns the sides that must answer; nil if the step never asks.
+	SidesAsked func(*S) fact.Sides
 	// Ask makes the form from what the asked side knows.
 	Ask func(*K, action.Draft) Ask
 	// Open reports whether public knowledge is all that the form needs. If so, Ask gets only public knowledge

@@ -15,9 +15,9 @@ type Posture int8
 
 // The postures.
 const (
-	Steady Posture = iota
-	Bold           // attacks at odds at which others wait, and leaves few troops behind
-	Wary           // attacks only at the best odds, and keeps more troops to hold its places
+	PostureSteady Posture = iota
+	PostureBold           // attacks at odds at which others wait, and leaves few troops behind
+	PostureWary           // attacks only at the best odds, and keeps more troops to hold its places
 )
 
 // Asker returns the form of the side that is asked, given a draft.
@@ -39,14 +39,14 @@ func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n i
 			if f.check(f.Value) == nil {
 				return f.Value, true
 			}
-			return f.random(pick)
+			return f.randomAnswer(pick)
 		}, pick)
 	return a, err == nil && form.Check(a) == nil
 }
 
-// Best returns the offered option with the highest score, or the first of several with the same score. It returns
+// BestOption returns the offered option with the highest score, or the first of several with the same score. It returns
 // false if no option is offered.
-func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
+func (f *Field) BestOption(liked func(*Option) int) (id string, most int, ok bool) {
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil {
 			if n := liked(o); !ok || n > most {
@@ -57,9 +57,9 @@ func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
 	return id, most, ok
 }
 
-// Those returns the offered options for which liked returns true, at most as many as the field allows. The result is
+// LikedOptions returns the offered options for which liked returns true, at most as many as the field allows. The result is
 // never nil.
-func (f *Field) Those(liked func(*Option) bool) []string {
+func (f *Field) LikedOptions(liked func(*Option) bool) []string {
 	out := []string{}
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil && len(out) < f.Max && liked(o) {
@@ -69,8 +69,8 @@ func (f *Field) Those(liked func(*Option) bool) []string {
 	return out
 }
 
-// Weighs returns the total weight of some options of a field.
-func (f *Field) Weighs(ids []string) int {
+// TotalWeight returns the total weight of some options of a field.
+func (f *Field) TotalWeight(ids []string) int {
 	n := 0
 	for _, id := range ids {
 		if o, ok := f.Option(id); ok {
@@ -81,12 +81,12 @@ func (f *Field) Weighs(ids []string) int {
 }
 
 // habit lists the orders of a sensible player of a side. It is empty if the side is not asked.
-func (g *engine[S, K]) habit(b *sealed[S, K], side Side, p Posture, pick func(n int) int) Habit {
+func (g *engine[S, K]) habit(b *sealedPosition[S, K], side Side, p Posture, pick func(n int) int) Habit {
 	if g.rules.Habit == nil || !g.sidesAsked(b.truth).Has(side) {
 		return func(func(action.Action) bool) {}
 	}
 	form := g.ask(b, side, nil)
-	return g.rules.Habit(b.know(Eyes(side)), func(d action.Draft) Ask {
+	return g.rules.Habit(b.know(SideViewer(side)), func(d action.Draft) Ask {
 		if len(d) == 0 {
 			return form
 		}

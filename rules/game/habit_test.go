@@ -62,7 +62,7 @@ func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 	}
 }
 
-func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
+func TestCompose_StopsAtRefusedAnswer(t *testing.T) {
 	for _, refused := range [][]string{{}, {"away"}, {"near", "far"}} {
 		asked := 0
 		if a, ok := countingForm(&asked).
@@ -90,7 +90,7 @@ func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 	}
 }
 
-func TestCompose_WhatIsLeftToTheFormIsDecidedByChance(t *testing.T) {
+func TestCompose_RandomAnswerWithoutProposal(t *testing.T) {
 	asked := 0
 	a, ok := countingForm(&asked).Compose("go", func(f *game.Field) []string {
 		if f.ID == "from" {

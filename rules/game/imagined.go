@@ -51,7 +51,7 @@ func (g *engine[S, K]) withChange(p Position, side Side, change func(*S)) (Posit
 	}
 	s := g.rules.Clone(b.truth)
 	change(s)
-	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
+	return Position{&sealedPosition[S, K]{engine: g, truth: s}}, nil
 }
 
 // Knowledge returns what a viewer knows, encoded as bytes. Equal knowledge gives equal bytes.

@@ -5,12 +5,12 @@ import "tricorne/rules/game/luck"
 // Judge compares dice that have just been rolled with chance. Score returns the score of a face for the side. After
 // the action everybody must know what each face means. If only the side itself knows, set Luck.For.
 func (t *Turn[S]) Judge(side Side, of string, fell []int, faces luck.Faces, score func(face int) int) *luck.Luck {
-	l := luck.Luck{Side: side, Of: of, Scores: make([]int, 0, faces.Last-faces.First+1), Got: make([]int, len(fell))}
+	l := luck.Luck{Side: side, ScoreName: of, Scores: make([]int, 0, faces.Last-faces.First+1), DieScores: make([]int, len(fell))}
 	for face := faces.First; face <= faces.Last; face++ {
 		l.Scores = append(l.Scores, score(face))
 	}
 	for i, face := range fell {
-		l.Got[i] = l.Scores[face-faces.First]
+		l.DieScores[i] = l.Scores[face-faces.First]
 	}
 	t.luck = append(t.luck, &l)
 	return &l
@@ -20,7 +20,7 @@ func (t *Turn[S]) Judge(side Side, of string, fell []int, faces luck.Faces, scor
 func (o *Outcome) LuckFor(v Viewer) []luck.Luck {
 	var out []luck.Luck
 	for _, l := range o.luck {
-		if l.For == Nobody || v.Sees(l.For) {
+		if l.OnlyFor == Nobody || v.Sees(l.OnlyFor) {
 			out = append(out, *l)
 		}
 	}

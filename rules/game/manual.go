@@ -15,32 +15,32 @@ import (
 
 // Manual is the printed, public part of a game: the box, the board, the charts and the help pages.
 type Manual struct {
-	ID        string
-	Title     string
-	Years     string // "November 1776 – January 1777"
-	Blurb     string // one sentence
-	Edition   int    // raised with every change of rules or data that changes the replay of stored tables
-	Rules     string // the fingerprint of rules and data, see Fingerprint
-	Hats      int    // difficulty, 1 to 4
-	Sides     []SideInfo
-	Scenarios []Scenario // the shortest first
-	Options   []Option   // optional rules; the fields used are ID, Label, Detail, and Group for the number of the rule
-	Board     *board.Board
-	Charts    []*chart.Chart
-	Consults  []consult.Lookup // which charts are shown next to which form
-	Help      []Topic
-	Readings  []Ruling
-	Sources   []Source
-	Die       int // the number of sides of the game's dice, if they are not six-sided
-	Guide     *teach.Guide
-	Brief     *teach.Guide    // a short first lesson of a few clicks, before the guide; nil for none
-	Prepared  *Scenario       // the guide's own scenario, if it is not listed
-	Puzzles   []puzzle.Puzzle // puzzles, each to be solved in one turn
+	ID            string
+	Title         string
+	Years         string // "November 1776 – January 1777"
+	Blurb         string // one sentence
+	Edition       int    // raised with every change of rules or data that changes the replay of stored tables
+	Rules         string // the fingerprint of rules and data, see Fingerprint
+	Difficulty    int    // difficulty, 1 to 4
+	Sides         []SideInfo
+	Scenarios     []Scenario // the shortest first
+	Options       []Option   // optional rules; the fields used are ID, Label, Detail, and Group for the number of the rule
+	Board         *board.Board
+	Charts        []*chart.Chart
+	ChartLookups  []consult.Lookup // which charts are shown next to which form
+	Help          []Topic
+	Readings      []Ruling
+	Sources       []Source
+	DieSides      int // the number of sides of the game's dice, if they are not six-sided
+	Guide         *teach.Guide
+	BriefGuide    *teach.Guide    // a short first lesson of a few clicks, before the guide; nil for none
+	GuideScenario *Scenario       // the guide's own scenario, if it is not listed
+	Puzzles       []puzzle.Puzzle // puzzles, each to be solved in one turn
 	// a guide of fifteen minutes for a referee, on the guide's position or a scenario; nil for none
-	Refereeing *teach.Guide
-	Screen     screen.Screen            // the pieces, signs and labels that the screen needs
-	Owner      func(unit string) Side   // the owner of a unit by its id, Nobody for an unknown one
-	SpaceNotes func(id string) []string // the printed notes on a space ("2 victory points")
+	RefereeGuide *teach.Guide
+	Screen       screen.Screen            // the pieces, signs and labels that the screen needs
+	Owner        func(unit string) Side   // the owner of a unit by its id, Nobody for an unknown one
+	SpaceNotes   func(id string) []string // the printed notes on a space ("2 victory points")
 }
 
 // SideInfo holds the names of a side.
@@ -71,7 +71,7 @@ type Date struct {
 	Day    string   // "Dec 26", or a year: "1776"
 	Hour   string   // "7 am", or the months: "July/Aug"
 	Night  bool     // a night turn
-	Coming []string // its events: "Enlistments end"
+	Events []string // its events: "Enlistments end"
 }
 
 // Topic is one part of the rules summary, in our own words.
@@ -112,21 +112,21 @@ func (m *Manual) Scenario(id string) (Scenario, bool) {
 			return s, true
 		}
 	}
-	if p := m.Prepared; p != nil && p.ID == id {
+	if p := m.GuideScenario; p != nil && p.ID == id {
 		return *p, true
 	}
 	return Scenario{}, false
 }
 
-// Named returns the scenario with a printed name, including the guide's own scenario. It returns false if there is
+// ScenarioNamed returns the scenario with a printed name, including the guide's own scenario. It returns false if there is
 // none.
-func (m *Manual) Named(name string) (Scenario, bool) {
+func (m *Manual) ScenarioNamed(name string) (Scenario, bool) {
 	for _, s := range m.Scenarios {
 		if s.Name == name {
 			return s, true
 		}
 	}
-	if p := m.Prepared; p != nil && p.Name == name {
+	if p := m.GuideScenario; p != nil && p.Name == name {
 		return *p, true
 	}
 	return Scenario{}, false
@@ -155,7 +155,7 @@ func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 // ChartsFor lists the ids of the charts for a step. act is the id of the way to act that is shown, if the step shows
 // one at a time. Otherwise it is empty.
 func (m *Manual) ChartsFor(step action.Step, act string) (ids []string) {
-	for _, c := range m.Consults {
+	for _, c := range m.ChartLookups {
 		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {
 			ids = append(ids, c.Charts...)
 		}

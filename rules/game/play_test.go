@@ -39,8 +39,8 @@ func deploy(side game.Side, strong, bid string) action.Action {
 	}}
 }
 
-// deployed is the set-up of both sides: Red bids more and raids first.
-var deployed = []action.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
+// deployActions is the set-up of both sides: Red bids more and raids first.
+var deployActions = []action.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
 
 func raid(side game.Side, where string, with ...string) action.Action {
 	return action.Action{Side: side, Step: toy.StepMove, Act: "raid", Picks: action.Picks{
@@ -59,13 +59,13 @@ func defend(side game.Side, by string) action.Action {
 	}
 }
 
-func TestAStepMayLookLikeAnotherToAllButWhoIsAsked(t *testing.T) {
+func TestPhase_PublicStepHidesSecretStep(t *testing.T) {
 	r := toy.Rules()
 	p := r.Steps[toy.StepDefend]
-	p.Doing, p.As = "", func(*toy.State) action.Step { return toy.StepMove }
+	p.Activity, p.PublicStep = "", func(*toy.State) action.Step { return toy.StepMove }
 	r.Steps[toy.StepDefend] = p
 	g := game.New(r)
-	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)
+	out := script(t, g, nil, append(slices.Clone(deployActions), raid(toy.Red, "mill", "R1", "R2"))...)
 	v, err := g.View(out.Position, game.Public())
 	if err != nil || out.Status.Step != toy.StepMove || v.Step != toy.StepMove || v.Waiting != "choosing a raid" ||
 		out.Status.Waiting != v.Waiting {
@@ -82,10 +82,10 @@ func TestAStepMayLookLikeAnotherToAllButWhoIsAsked(t *testing.T) {
 	}
 }
 
-func TestStepsNestAndComeBack(t *testing.T) {
+func TestTurn_NestedStepsReturn(t *testing.T) {
 	g := toy.New()
-	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)
-	if out.Status.Step != toy.StepDefend || out.Status.Asked != fact.SidesOf(toy.Blue) {
+	out := script(t, g, nil, append(slices.Clone(deployActions), raid(toy.Red, "mill", "R1", "R2"))...)
+	if out.Status.Step != toy.StepDefend || out.Status.SidesAsked != fact.SidesOf(toy.Blue) {
 		t.Fatalf("a raid leads to %+v", out.Status)
 	}
 	flow := game.Peek[toy.State](out.Position).Flow
@@ -96,7 +96,7 @@ func TestStepsNestAndComeBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out.Status.Step != toy.StepMove || out.Status.Asked != fact.SidesOf(toy.Blue) || out.Status.Turn != 2 {
+	if out.Status.Step != toy.StepMove || out.Status.SidesAsked != fact.SidesOf(toy.Blue) || out.Status.Turn != 2 {
 		t.Errorf("after the defence the table stands at %+v", out.Status)
 	}
 	if len(out.Trace.Cells) != 1 || out.Trace.Cells[0].Row != 2 || out.Trace.Cells[0].Column != 1 {
@@ -108,12 +108,12 @@ func TestStepsNestAndComeBack(t *testing.T) {
 }
 
 func TestAutomaticStepsRunToTheEnd(t *testing.T) {
-	out := script(t, toy.New(), nil, append(slices.Clone(deployed), rest(1), rest(2), rest(1))...)
+	out := script(t, toy.New(), nil, append(slices.Clone(deployActions), rest(1), rest(2), rest(1))...)
 	if !out.Position.Over() || out.Status.Result == nil || out.Status.Result.Winner != game.Nobody {
 		t.Fatalf("after the last turn: %+v", out.Status)
 	}
-	if out.Status.Asked != 0 || out.Status.Waiting != "" {
-		t.Errorf("the game is over and yet %v are %s", out.Status.Asked.List(), out.Status.Waiting)
+	if out.Status.SidesAsked != 0 || out.Status.Waiting != "" {
+		t.Errorf("the game is over and yet %v are %s", out.Status.SidesAsked.List(), out.Status.Waiting)
 	}
 	if !slices.Contains(out.Trace.Steps, toy.StepScore) {
 		t.Errorf("the score was never counted: %v", out.Trace.Steps)
@@ -123,24 +123,24 @@ func TestAutomaticStepsRunToTheEnd(t *testing.T) {
 func TestBothSidesAreAskedAtOnceInAnyOrder(t *testing.T) {
 	g := toy.New()
 	out := script(t, g, nil)
-	if out.Status.Asked != fact.SidesOf(toy.Red, toy.Blue) {
-		t.Fatalf("asked: %v", out.Status.Asked.List())
+	if out.Status.SidesAsked != fact.SidesOf(toy.Red, toy.Blue) {
+		t.Fatalf("asked: %v", out.Status.SidesAsked.List())
 	}
-	a := script(t, g, nil, deployed[0], deployed[1])
-	b := script(t, g, nil, deployed[1], deployed[0])
+	a := script(t, g, nil, deployActions[0], deployActions[1])
+	b := script(t, g, nil, deployActions[1], deployActions[0])
 	if !bytes.Equal(seal(t, a.Position), seal(t, b.Position)) {
 		t.Error("the order of two simultaneous answers shows in the position")
 	}
-	half := script(t, g, nil, deployed[0])
+	half := script(t, g, nil, deployActions[0])
 	red, _ := g.Ask(half.Position, toy.Red, nil)
 	if red.Waiting != "Waiting for the Blues: hiding tokens and coins" || len(red.Acts) != 0 {
 		t.Errorf("who has answered is asked %+v", red)
 	}
 }
 
-func TestWhatIsFinalAndWhy(t *testing.T) {
+func TestOutcome_FinalAndItsReason(t *testing.T) {
 	g := toy.New()
-	with := func(more ...action.Action) []action.Action { return append(slices.Clone(deployed), more...) }
+	with := func(more ...action.Action) []action.Action { return append(slices.Clone(deployActions), more...) }
 	for _, c := range []struct {
 		name  string
 		rolls []int
@@ -148,8 +148,8 @@ func TestWhatIsFinalAndWhy(t *testing.T) {
 		why   string
 	}{
 		{"set up", nil, nil, "The table was set up here."},
-		{"one of two has answered", nil, deployed[:1], "It is the other side's turn to decide."},
-		{"the bids are revealed", nil, deployed, "Something hidden was revealed."},
+		{"one of two has answered", nil, deployActions[:1], "It is the other side's turn to decide."},
+		{"the bids are revealed", nil, deployActions, "Something hidden was revealed."},
 		{
 			"a die decides the first raid",
 			[]int{2},
@@ -167,18 +167,18 @@ func TestWhatIsFinalAndWhy(t *testing.T) {
 	}
 }
 
-func TestAnActionThatChangesNobodysTurnMayBeTakenBack(t *testing.T) {
+func TestOutcome_NotFinalForTheSameSide(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
 	move.Enter = func(*game.Turn[toy.State]) {} // the step does nothing by itself, so a side that rests is asked again
 	r.Steps[toy.StepMove] = move
-	out := script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
+	out := script(t, game.New(r), nil, append(slices.Clone(deployActions), rest(1))...)
 	if out.Final || out.Why != "" {
 		t.Errorf("final because %q", out.Why)
 	}
 }
 
-func TestARuleThatFailsSpoilsNothing(t *testing.T) {
+func TestPlay_FailedRuleChangesNothing(t *testing.T) {
 	for name, fail := range map[string]func(*game.Turn[toy.State], action.Action) error{
 		"error":   func(*game.Turn[toy.State], action.Action) error { return errors.New("a secret reason") },
 		"refusal": func(*game.Turn[toy.State], action.Action) error { return &game.Refusal{Text: text.Say("no")} },
@@ -194,7 +194,7 @@ func TestARuleThatFailsSpoilsNothing(t *testing.T) {
 			}
 			r.Steps[toy.StepMove] = move
 			g := game.New(r)
-			before := script(t, g, nil, deployed...).Position
+			before := script(t, g, nil, deployActions...).Position
 			raw := seal(t, before)
 			fresh, err := g.Unseal(raw)
 			if err != nil {
@@ -220,7 +220,7 @@ func TestAnEndlessSequenceIsADefect(t *testing.T) {
 	score.Enter = func(t *game.Turn[toy.State]) { t.Next(toy.StepScore) }
 	r.Steps[toy.StepScore] = score
 	g := game.New(r)
-	p := script(t, g, nil, append(slices.Clone(deployed), rest(1), rest(2))...).Position
+	p := script(t, g, nil, append(slices.Clone(deployActions), rest(1), rest(2))...).Position
 	if _, err := g.Play(p, rest(1), dice.Tape()); err == nil || !strings.Contains(err.Error(), "does not come to rest") {
 		t.Errorf("got %v", err)
 	}
@@ -230,19 +230,19 @@ func TestAStepThatAsksNobodyIsADefect(t *testing.T) {
 	for name, asked := range map[string]fact.Sides{"nobody": fact.SidesOf(game.Nobody), "a third": fact.SidesOf(3)} {
 		r := toy.Rules()
 		move := r.Steps[toy.StepMove]
-		move.Asked = func(*toy.State) fact.Sides { return asked }
+		move.SidesAsked = func(*toy.State) fact.Sides { return asked }
 		r.Steps[toy.StepMove] = move
 		g := game.New(r)
-		p := script(t, g, nil, deployed[0]).Position
-		if _, err := g.Play(p, deployed[1], dice.Tape()); err == nil || !strings.Contains(err.Error(), "does not move on") {
+		p := script(t, g, nil, deployActions[0]).Position
+		if _, err := g.Play(p, deployActions[1], dice.Tape()); err == nil || !strings.Contains(err.Error(), "does not move on") {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
 }
 
-func TestMissingDicePassThroughAndALongerTapeGoesOn(t *testing.T) {
+func TestPlay_ContinuesWithALongerTape(t *testing.T) {
 	g := toy.New()
-	p := script(t, g, nil, append(slices.Clone(deployed), raid(1, "hill", "R1"))...).Position
+	p := script(t, g, nil, append(slices.Clone(deployActions), raid(1, "hill", "R1"))...).Position
 	out, err := g.Play(p, defend(2, "B1"), dice.Tape())
 	var need *dice.Need
 	if !errors.As(err, &need) || need.Count != 1 || need.Sides != 6 || need.Purpose != "Red raids" {
@@ -276,14 +276,14 @@ func TestAPositionSharesNothingWithTheAction(t *testing.T) {
 	r.Steps[toy.StepMove] = move
 	g := game.New(r)
 	a := raid(toy.Red, "hill", "R1", "R2")
-	out := script(t, g, nil, append(slices.Clone(deployed), a)...)
+	out := script(t, g, nil, append(slices.Clone(deployActions), a)...)
 	a.Picks[0].Values[0] = "B1"
 	if got := game.Peek[toy.State](out.Position).Raid; !slices.Equal(got, []string{"R1", "R2"}) {
 		t.Errorf("the caller changed the position: %v", got)
 	}
 }
 
-func sameRoll(a, b dice.Rolled) bool {
+func sameRoll(a, b dice.RollRecord) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && slices.Equal(a.Values, b.Values)
 }
 
@@ -291,52 +291,52 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
 	move.Play = func(t *game.Turn[toy.State], _ action.Action) error {
-		slices.Sort(t.Roll(game.Throw{By: 1, Purpose: "three dice", Count: 3, Sides: 6, Terms: dice.Terms{From: 5, To: 6}}))
-		if t.Roll(game.Throw{By: 1, Purpose: "none", Sides: 6}) != nil {
+		slices.Sort(t.Roll(game.Throw{Owner: 1, Purpose: "three dice", Count: 3, Sides: 6, Terms: dice.Terms{From: 5, To: 6}}))
+		if t.Roll(game.Throw{Owner: 1, Purpose: "none", Sides: 6}) != nil {
 			return errors.New("no dice were thrown and some fell")
 		}
 		t.State.Acted = true
 		return nil
 	}
 	r.Steps[toy.StepMove] = move
-	out := script(t, game.New(r), []int{5, 1, 3}, append(slices.Clone(deployed), rest(1))...)
+	out := script(t, game.New(r), []int{5, 1, 3}, append(slices.Clone(deployActions), rest(1))...)
 	if len(out.Rolls) != 1 || !slices.Equal(out.Rolls[0].Values, []int{5, 1, 3}) {
 		t.Errorf("recorded: %+v", out.Rolls)
 	}
-	if r := out.Rolls[0]; r.By != 1 || r.Terms == nil || r.Terms.SuccessFaces(6) != "5 or more" ||
+	if r := out.Rolls[0]; r.Owner != 1 || r.Terms == nil || r.Terms.SuccessFaces(6) != "5 or more" ||
 		len(out.Trace.Throws) != 1 {
 		t.Errorf("of the throw the record has %+v, and the trace %+v", r, out.Trace.Throws)
 	}
 }
 
-// TestDiceThatAreMissingSayWhatTheyDecide checks the request for manual dice. The request has everything that was
+// TestPlay_MissingDiceHaveTheirTerms checks the request for manual dice. The request has everything that was
 // announced about the throw, and the earlier throws of the same action.
-func TestDiceThatAreMissingSayWhatTheyDecide(t *testing.T) {
+func TestPlay_MissingDiceHaveTheirTerms(t *testing.T) {
 	r := toy.Rules()
-	own := dice.Terms{To: 3, Each: []string{"R1", "R2"}}
+	own := dice.Terms{To: 3, Owners: []string{"R1", "R2"}}
 	move := r.Steps[toy.StepMove]
 	move.Play = func(t *game.Turn[toy.State], _ action.Action) error {
-		t.Roll(game.Throw{By: 2, Purpose: "one die", Count: 1, Sides: 6, Terms: dice.Terms{From: 6, To: 6}})
-		t.Roll(game.Throw{By: 1, Purpose: "two dice", Count: 2, Sides: 6, Terms: dice.Terms{Chart: "clash"}, Own: &own})
+		t.Roll(game.Throw{Owner: 2, Purpose: "one die", Count: 1, Sides: 6, Terms: dice.Terms{From: 6, To: 6}})
+		t.Roll(game.Throw{Owner: 1, Purpose: "two dice", Count: 2, Sides: 6, Terms: dice.Terms{Chart: "clash"}, OwnerTerms: &own})
 		t.State.Acted = true
 		return nil
 	}
 	r.Steps[toy.StepMove] = move
 	g := game.New(r)
-	p := script(t, g, nil, deployed...).Position
+	p := script(t, g, nil, deployActions...).Position
 	need := new(dice.Need)
 	if _, err := g.Play(p, rest(1), dice.Tape(4, 2)); !errors.As(err, &need) {
 		t.Fatal(err)
 	}
-	if need.By != 1 || need.Count != 1 || need.Terms.Chart != "clash" || !slices.Equal(need.Own.Each, []string{"R2"}) ||
-		need.Own.To != 3 {
-		t.Errorf("awaited: %+v, %+v", need, need.Own)
+	if need.Owner != 1 || need.Count != 1 || need.Terms.Chart != "clash" || !slices.Equal(need.OwnerTerms.Owners, []string{"R2"}) ||
+		need.OwnerTerms.To != 3 {
+		t.Errorf("awaited: %+v, %+v", need, need.OwnerTerms)
 	}
-	if f := need.Fell; len(f) != 1 || f[0].By != 2 || f[0].Purpose != "one die" || !slices.Equal(f[0].Values, []int{4}) ||
+	if f := need.EarlierRolls; len(f) != 1 || f[0].Owner != 2 || f[0].Purpose != "one die" || !slices.Equal(f[0].Values, []int{4}) ||
 		f[0].Terms.From != 6 {
 		t.Errorf("fell before: %+v", f)
 	}
-	if !slices.Equal(own.Each, []string{"R1", "R2"}) {
+	if !slices.Equal(own.Owners, []string{"R1", "R2"}) {
 		t.Error("the rule's own terms were changed")
 	}
 }

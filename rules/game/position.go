@@ -58,7 +58,7 @@ func Hindsight(p Position) (Viewer, bool) {
 	if !p.Over() {
 		return Viewer{}, false
 	}
-	return Through(eyes.All()), true
+	return WrapViewer(eyes.All()), true
 }
 
 // Peek returns the state of a position, for the tests of its game. Other packages cannot name the type of the state.

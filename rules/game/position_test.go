@@ -22,7 +22,7 @@ import (
 )
 
 func TestAPositionShowsNothingHoweverItIsPrinted(t *testing.T) {
-	p := script(t, toy.New(), nil, deployed[0]).Position
+	p := script(t, toy.New(), nil, deployActions[0]).Position
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x", "%p", "%T"} {
 		for _, v := range []any{p, &p, []game.Position{p}, map[string]game.Position{"p": p}, struct{ P game.Position }{p}} {
 			if got := fmt.Sprintf(verb, v); strings.Contains(got, "R1") || strings.Contains(got, "Strong") {
@@ -39,7 +39,7 @@ func TestAPositionShowsNothingHoweverItIsPrinted(t *testing.T) {
 }
 
 func TestAPositionRefusesEveryEncoding(t *testing.T) {
-	p := script(t, toy.New(), nil, deployed[0]).Position
+	p := script(t, toy.New(), nil, deployActions[0]).Position
 	if b, err := json.Marshal(p); err == nil {
 		t.Errorf("JSON: %s", b)
 	}
@@ -61,13 +61,13 @@ func TestAPositionRefusesEveryEncoding(t *testing.T) {
 	}
 }
 
-func TestSealAndUnsealGoRound(t *testing.T) {
+func TestSealAndUnseal_RoundTrip(t *testing.T) {
 	g := toy.New()
 	for name, p := range map[string]game.Position{
 		"start":  script(t, g, nil).Position,
-		"deploy": script(t, g, nil, deployed[0]).Position,
-		"raid":   script(t, g, nil, append(slices.Clone(deployed), raid(1, "mill", "R1", "R2"))...).Position,
-		"over":   script(t, g, nil, append(slices.Clone(deployed), rest(1), rest(2), rest(1))...).Position,
+		"deploy": script(t, g, nil, deployActions[0]).Position,
+		"raid":   script(t, g, nil, append(slices.Clone(deployActions), raid(1, "mill", "R1", "R2"))...).Position,
+		"over":   script(t, g, nil, append(slices.Clone(deployActions), rest(1), rest(2), rest(1))...).Position,
 	} {
 		raw := seal(t, p)
 		q, err := g.Unseal(raw)
@@ -92,16 +92,16 @@ func TestEqualPositionsAreEqualBytes(t *testing.T) {
 		out.Flow, out.Token, out.Raid = s.Flow.Clone(), slices.Clone(s.Token), []string{}
 		return &out
 	}
-	a := script(t, toy.New(), nil, deployed...).Position
-	b := script(t, game.New(r), nil, deployed...).Position
+	a := script(t, toy.New(), nil, deployActions...).Position
+	b := script(t, game.New(r), nil, deployActions...).Position
 	if !bytes.Equal(seal(t, a), seal(t, b)) {
 		t.Error("nil and empty are different bytes")
 	}
 }
 
-func TestUnsealRefusesWhatIsNoPosition(t *testing.T) {
+func TestUnseal_RefusesInvalidBytes(t *testing.T) {
 	g := toy.New()
-	raw := seal(t, script(t, g, nil, deployed...).Position)
+	raw := seal(t, script(t, g, nil, deployActions...).Position)
 	for name, b := range map[string][]byte{
 		"nothing": nil, "null": {0xf6}, "an empty map": {0xa0}, "garbage": []byte("garbage"),
 		"cut off": raw[:len(raw)-1], "too long": append(slices.Clone(raw), 0),
@@ -138,13 +138,13 @@ func TestAPositionOfAnotherGameIsADefect(t *testing.T) {
 		if _, err := g.Imagine(p, 1, dice.Tape()); err == nil {
 			t.Errorf("%s: imagined", name)
 		}
-		if err := g.(game.Faulty).Fault(p); err == nil {
+		if err := g.(game.FaultChecker).Fault(p); err == nil {
 			t.Errorf("%s: sound", name)
 		}
 	}
 }
 
-func TestPeekPanicsForStrangers(t *testing.T) {
+func TestPeek_PanicsForOtherTypes(t *testing.T) {
 	p := script(t, toy.New(), nil).Position
 	if game.Peek[toy.State](p).Turn != 1 {
 		t.Error("the game's own tests cannot look")
@@ -166,7 +166,7 @@ func TestPeekPanicsForStrangers(t *testing.T) {
 
 func TestHindsightComesAfterTheEnd(t *testing.T) {
 	g := toy.New()
-	p := script(t, g, nil, deployed...).Position
+	p := script(t, g, nil, deployActions...).Position
 	if v, ok := game.Hindsight(p); ok || v.All() {
 		t.Error("hindsight before the end")
 	}
@@ -183,15 +183,15 @@ func TestHindsightComesAfterTheEnd(t *testing.T) {
 	}
 }
 
-// TestNobodySeesThroughTheEyesOfASideThatIsNone checks that viewers of a third side get only errors.
-func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
+// TestViewer_OfUnknownSideGetsErrors checks that viewers of a third side get only errors.
+func TestViewer_OfUnknownSideGetsErrors(t *testing.T) {
 	g := toy.New()
-	p := script(t, g, nil, deployed...).Position
+	p := script(t, g, nil, deployActions...).Position
 	if _, err := g.View(p, oracle.Viewer()); err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range []game.Side{3, 4, 255} {
-		if v, err := g.View(p, game.Eyes(s)); err == nil {
+		if v, err := g.View(p, game.SideViewer(s)); err == nil {
 			t.Errorf("side %d sees %+v", s, v)
 		}
 		if _, err := g.Imagine(p, s, dice.FromSecret(dice.Secret{}, 1)); err == nil {
@@ -203,18 +203,18 @@ func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
 	}
 }
 
-// TestOnePositionServesManyAtOnce reads one position from several goroutines while others play from it; run it with
+// TestPosition_ConcurrentUse reads one position from several goroutines while others play from it; run it with
 // -race.
-func TestOnePositionServesManyAtOnce(t *testing.T) {
+func TestPosition_ConcurrentUse(t *testing.T) {
 	g := toy.New()
-	p := script(t, g, nil, deployed...).Position
-	raw := seal(t, script(t, g, nil, deployed...).Position)
+	p := script(t, g, nil, deployActions...).Position
+	raw := seal(t, script(t, g, nil, deployActions...).Position)
 	var wait sync.WaitGroup
 	for i := range 8 {
 		wait.Go(func() {
 			side := game.Side(i%2 + 1)
 			for range 50 {
-				if _, err := g.View(p, game.Eyes(side)); err != nil {
+				if _, err := g.View(p, game.SideViewer(side)); err != nil {
 					t.Error(err)
 				}
 				if _, err := g.View(p, game.Public()); err != nil {
@@ -235,11 +235,11 @@ func TestOnePositionServesManyAtOnce(t *testing.T) {
 	wait.Wait()
 }
 
-// TestAGameIsConcludedWhereItStands checks that a resigned or drawn game ends in its present position, once, and
+// TestConclude_KeepsThePosition checks that a resigned or drawn game ends in its present position, once, and
 // can still be viewed. Resigning and agreeing on a draw are not actions of a rulebook.
-func TestAGameIsConcludedWhereItStands(t *testing.T) {
+func TestConclude_KeepsThePosition(t *testing.T) {
 	g := toy.New()
-	p := script(t, g, nil, deployed...).Position
+	p := script(t, g, nil, deployActions...).Position
 	was, err := g.Status(p)
 	if err != nil {
 		t.Fatal(err)
@@ -249,7 +249,7 @@ func TestAGameIsConcludedWhereItStands(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := out.Status
-	if now.Result == nil || !now.Result.Agreed || now.Asked != 0 || now.Step != was.Step || now.Turn != was.Turn ||
+	if now.Result == nil || !now.Result.Agreed || now.SidesAsked != 0 || now.Step != was.Step || now.Turn != was.Turn ||
 		p.Over() || !out.Final {
 		t.Errorf("concluded: %+v", now)
 	}

@@ -32,13 +32,13 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	}
 }
 
-// TestANumberThatCountsByTensIsRefusedInWhatItCounts checks that a form asks for, limits and refuses numbers of men,
+// TestCheck_NumberRefusalUsesItsUnit checks that a form asks for, limits and refuses numbers of men,
 // although the field counts in tens.
-func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
+func TestCheck_NumberRefusalUsesItsUnit(t *testing.T) {
 	options := []game.Option{{ID: "a", Label: "Mercer", Max: 3}, {ID: "b", Label: "Glover", Max: 9}}
 	a := game.Ask{Step: "march", Fields: []game.Field{
-		{ID: "men", Label: "How many men?", Kind: game.Number, Each: 10, Min: 10, Max: 34},
-		{ID: "loss", Label: "Who bears them?", Kind: game.Shares, Each: 10, Min: 5, Max: 5, Options: options},
+		{ID: "men", Label: "How many men?", Kind: game.Number, PointSize: 10, Min: 10, Max: 34},
+		{ID: "loss", Label: "Who bears them?", Kind: game.Shares, PointSize: 10, Min: 5, Max: 5, Options: options},
 	}, Acts: []game.Act{{ID: "give", Needs: []string{"men"}}, {ID: "lose", Needs: []string{"loss"}}}}
 	for _, c := range []struct{ act, sent, says string }{
 		{"give", "by.10.f.men=100", ""},
@@ -65,15 +65,15 @@ func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotOfferedIsRefused tries every kind of invalid action, and checks the text of each refusal.
-func TestWhatIsNotOfferedIsRefused(t *testing.T) {
+// TestCheck_RefusesInvalidActions tries every kind of invalid action, and checks the text of each refusal.
+func TestCheck_RefusesInvalidActions(t *testing.T) {
 	g := toy.New()
 	atDeploy := script(t, g, nil).Position
-	atMove := script(t, g, nil, deployed...).Position
+	atMove := script(t, g, nil, deployActions...).Position
 	lost := script(t, g, []int{6},
-		append(slices.Clone(deployed), raid(1, "hill", "R1", "R3"), defend(2, "B1"), rest(2),
+		append(slices.Clone(deployActions), raid(1, "hill", "R1", "R3"), defend(2, "B1"), rest(2),
 			raid(1, "hill", "R1"))...).Position
-	over := script(t, g, nil, append(slices.Clone(deployed),
+	over := script(t, g, nil, append(slices.Clone(deployActions),
 		action.Action{Side: 1, Step: toy.StepMove, Act: "resign"})...).Position
 
 	with := func(a action.Action, field string, values ...string) action.Action {
@@ -84,7 +84,7 @@ func TestWhatIsNotOfferedIsRefused(t *testing.T) {
 		a.Picks = slices.DeleteFunc(slices.Clone(a.Picks), func(p action.Pick) bool { return p.Field == field })
 		return a
 	}
-	ready, hill := deployed[0], raid(1, "hill", "R1", "R2")
+	ready, hill := deployActions[0], raid(1, "hill", "R1", "R2")
 	late := ready
 	late.Step = toy.StepMove
 	unknown := rest(1)
@@ -173,7 +173,7 @@ func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	}
 	r.Steps[toy.StepMove] = move
 	g := game.New(r)
-	_, err := g.Play(script(t, g, nil, deployed...).Position, rest(1), dice.Tape())
+	_, err := g.Play(script(t, g, nil, deployActions...).Position, rest(1), dice.Tape())
 	var no *game.Refusal
 	if !errors.As(err, &no) || no.Text.String() != "It rains." || no.Rule != "2 Raid" ||
 		no.Error() != "It rains. (2 Raid)" {
@@ -184,10 +184,10 @@ func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	}
 }
 
-// TestADraftMayAnswerWithNothing checks that a field answered with an empty list counts as answered.
-func TestADraftMayAnswerWithNothing(t *testing.T) {
+// TestDraft_EmptyAnswerIsAnAnswer checks that a field answered with an empty list counts as answered.
+func TestDraft_EmptyAnswerIsAnAnswer(t *testing.T) {
 	g := toy.New()
-	p := script(t, g, nil, deployed...).Position
+	p := script(t, g, nil, deployActions...).Position
 	a, _ := g.Ask(p, toy.Red, nil)
 	b, _ := g.Ask(p, toy.Red, action.Draft{{Field: "with"}})
 	if len(a.Fields) != 1 || len(b.Fields) != 2 {

@@ -22,15 +22,15 @@ func TestNewRefusesRulesThatAreIncomplete(t *testing.T) {
 		"no clone":      func(r *rules) { r.Clone = nil },
 		"no keyhole":    func(r *rules) { r.Know = nil },
 		"no view":       func(r *rules) { r.View = nil },
-		"no where":      func(r *rules) { r.Where = nil },
+		"no where":      func(r *rules) { r.TurnAndPhase = nil },
 		"no forget":     func(r *rules) { r.Forget = nil },
 		"no guess":      func(r *rules) { r.Guess = nil },
-		"no soundness":  func(r *rules) { r.Sound = nil },
+		"no soundness":  func(r *rules) { r.Validate = nil },
 		"one side":      func(r *rules) { r.Manual.Sides = r.Manual.Sides[:1] },
 		"sides swapped": func(r *rules) { r.Manual.Sides[0].Side = 2 },
 		"no ask":        func(r *rules) { step(r, func(p *phase) { p.Ask = nil }) },
 		"no play":       func(r *rules) { step(r, func(p *phase) { p.Play = nil }) },
-		"nobody asked":  func(r *rules) { step(r, func(p *phase) { p.Asked = nil }) },
+		"nobody asked":  func(r *rules) { step(r, func(p *phase) { p.SidesAsked = nil }) },
 		"an empty step": func(r *rules) { r.Steps["hollow"] = phase{} },
 		"no name":       func(r *rules) { r.Steps[""] = r.Steps[toy.StepMove] },
 	} {
@@ -48,7 +48,7 @@ func TestNewRefusesRulesThatAreIncomplete(t *testing.T) {
 }
 
 func TestAGameListsItsSteps(t *testing.T) {
-	got := toy.New().(game.Stepped).Steps()
+	got := toy.New().(game.StepLister).Steps()
 	if len(got) != 4 || got[0] != toy.StepDeploy || got[3] != toy.StepScore {
 		t.Errorf("got %v", got)
 	}

@@ -18,12 +18,12 @@ type Viewer struct{ eyes eyes.Viewer }
 // Public returns the viewer who sees what both sides know.
 func Public() Viewer { return Viewer{} }
 
-// Eyes returns the viewer of one side.
-func Eyes(s Side) Viewer { return Viewer{eyes.Of(uint8(s))} }
+// SideViewer returns the viewer of one side.
+func SideViewer(s Side) Viewer { return Viewer{eyes.Of(uint8(s))} }
 
-// Through wraps a viewer of package eyes. Only the kernel and package oracle can call it, because nobody else can
+// WrapViewer wraps a viewer of package eyes. Only the kernel and package oracle can call it, because nobody else can
 // import that package.
-func Through(e eyes.Viewer) Viewer { return Viewer{e} }
+func WrapViewer(e eyes.Viewer) Viewer { return Viewer{e} }
 
 // Side returns the side of the viewer; Nobody for the public and for the viewer who sees everything.
 func (v Viewer) Side() Side { return Side(v.eyes.Side()) }

@@ -15,21 +15,21 @@ import (
 // Turn gives a rule everything it may use while an action is played. These are the state, the dice, the three ways to
 // tell, and the sequence of play.
 type Turn[S any] struct {
-	State *S
-	By    Side // the acting side; Nobody in automatic steps before the first action
+	State      *S
+	ActingSide Side // the acting side; Nobody in automatic steps before the first action
 
 	flow   *Flow
 	dice   dice.Source
 	events []*Event
-	rolls  []dice.Rolled
+	rolls  []dice.RollRecord
 	cells  []chart.Reading
 	luck   []*luck.Luck
 	throws []Throw
 
-	following func(*S) []Throw // see Rules.Following
-	steps     []action.Step
-	moves     int // how often the stack of steps has changed, to notice whether a step moved on
-	reveal    bool
+	followingThrows func(*S) []Throw // see Rules.Following
+	steps           []action.Step
+	moves           int // how often the stack of steps has changed, to notice whether a step moved on
+	reveal          bool
 }
 
 // Tell tells everybody something.
@@ -39,7 +39,7 @@ func (t *Turn[S]) Tell(words text.Text) *Event {
 
 // TellOnly tells one side something; the others are told the cover, or nothing if it is nil.
 func (t *Turn[S]) TellOnly(to Side, words, cover text.Text) *Event {
-	return t.add(&Event{public: cover, told: []telling{{Side: to, Text: words}}})
+	return t.add(&Event{public: cover, tellings: []telling{{Side: to, Text: words}}})
 }
 
 // Reveal tells one side something that was hidden until now, or everybody if to is Nobody. It makes the action
@@ -50,7 +50,7 @@ func (t *Turn[S]) Reveal(to Side, words text.Text) *Event {
 	if to == Nobody {
 		e.public = words
 	} else {
-		e.told = []telling{{Side: to, Text: words}}
+		e.tellings = []telling{{Side: to, Text: words}}
 	}
 	return t.add(e)
 }
@@ -68,11 +68,11 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 	n, err := t.drawCounter(purpose, left, counters, gone)
 	if err != nil {
 		if need := new(dice.Need); errors.As(err, &need) {
-			need.For, need.By, need.Counters, need.Fell = uint8(to), uint8(to), counters, t.rolls
+			need.OnlyFor, need.Owner, need.Counters, need.EarlierRolls = uint8(to), uint8(to), counters, t.rolls
 		}
 		panic(noDice{err})
 	}
-	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: left, Values: []int{n}, For: uint8(to), By: uint8(to)})
+	t.rolls = append(t.rolls, dice.RollRecord{Purpose: purpose, Sides: left, Values: []int{n}, OnlyFor: uint8(to), Owner: uint8(to)})
 	for _, g := range slices.Sorted(slices.Values(gone)) {
 		if n >= g {
 			n++
@@ -132,8 +132,8 @@ func (t *Turn[S]) Restart(s action.Step, args ...string) {
 // End ends the game. No side is asked any more, and the remaining steps do not happen.
 func (t *Turn[S]) End(r view.Result) {
 	t.moves++
-	t.flow.Ended = &r
+	t.flow.Result = &r
 }
 
 // Over reports whether the game has ended, in this action or before.
-func (t *Turn[S]) Over() bool { return t.flow.Ended != nil }
+func (t *Turn[S]) Over() bool { return t.flow.Result != nil }

@@ -16,7 +16,7 @@ func Bench(b *testing.B, g game.Game, scenario string) {
 	set := game.Setup{Scenario: scenario}
 	b.Run("bare", func(b *testing.B) { benchPlay(b, g, set, false) })
 	b.Run("server", func(b *testing.B) { benchPlay(b, g, set, true) })
-	raws, asked := middle(b, g, set)
+	raws, asked := collectPositions(b, g, set)
 	fresh := func(b *testing.B, i int) game.Position {
 		b.Helper()
 		p, err := g.Unseal(raws[i%len(raws)])
@@ -38,10 +38,10 @@ func Bench(b *testing.B, g game.Game, scenario string) {
 			}
 		})
 	}
-	look("view", func(p game.Position, side game.Side) error { _, err := g.View(p, game.Eyes(side)); return err })
+	look("view", func(p game.Position, side game.Side) error { _, err := g.View(p, game.SideViewer(side)); return err })
 	look("ask", func(p game.Position, side game.Side) error { _, err := g.Ask(p, side, nil); return err })
 	look("seal", func(p game.Position, _ game.Side) error { _, err := p.Seal(); return err })
-	door, rng := knowing(g), chance(1)
+	door, rng := knowledgeReader(g), actionRand(1)
 	look("forget", func(p game.Position, side game.Side) error { _, err := door.Forget(p, side.Other()); return err })
 	look("imagine", func(p game.Position, side game.Side) error {
 		_, err := door.Guess(p, side.Other(), rng.IntN)
@@ -61,7 +61,7 @@ func benchPlay(b *testing.B, g game.Game, set game.Setup, server bool) {
 	b.ReportAllocs()
 	var p game.Position
 	var w *walk
-	rng := chance(1)
+	rng := actionRand(1)
 	for i := range b.N {
 		if w == nil || p.Over() {
 			var err error
@@ -74,7 +74,7 @@ func benchPlay(b *testing.B, g game.Game, set game.Setup, server bool) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		asked := st.Asked.List()
+		asked := st.SidesAsked.List()
 		side := asked[rng.IntN(len(asked))]
 		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(p, side, d) }, rng.IntN)
 		if err != nil {
@@ -103,15 +103,15 @@ func serve(b *testing.B, g game.Game, p game.Position) game.Position {
 		b.Fatal(err)
 	}
 	for side := game.Side(1); side <= 2; side++ {
-		if _, err := g.View(p, game.Eyes(side)); err != nil {
+		if _, err := g.View(p, game.SideViewer(side)); err != nil {
 			b.Fatal(err)
 		}
 	}
 	return p
 }
 
-// middle collects positions from the course of a few games, with the side that is asked in each.
-func middle(b *testing.B, g game.Game, set game.Setup) (raws [][]byte, asked []game.Side) {
+// collectPositions collects positions from the course of a few games, with the side that is asked in each.
+func collectPositions(b *testing.B, g game.Game, set game.Setup) (raws [][]byte, asked []game.Side) {
 	b.Helper()
 	for seed := range uint64(4) {
 		w, err := begin(g, set, seed)

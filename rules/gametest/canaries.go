@@ -19,7 +19,7 @@ func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) [
 	if o.Seeds == 0 {
 		o.Seeds = 4
 	}
-	o = o.part()
+	o = o.shortened()
 	searched, words := 0, 0
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}
@@ -64,7 +64,7 @@ func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) [
 // search looks for hidden words in everything a side gets about the present position and the last action. It returns
 // the numbers of pages and words searched.
 func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.Side) []string) (pages, words int) {
-	pos, eyes := w.out.Position, game.Eyes(side)
+	pos, eyes := w.out.Position, game.SideViewer(side)
 	now := hidden(pos, side)
 	look := func(what, page string, canaries []string) {
 		pages++
@@ -110,10 +110,10 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 			both = append(both, c)
 		}
 	}
-	heard, revealed := unrevealed(w.out.Events, eyes)
+	heard, revealed := eventsBeforeReveal(w.out.Events, eyes)
 	look("the log", strings.Join(heard, "\n"), both)
 	if !revealed {
-		look("the dice", encode(dice.Open(w.out.Rolls, uint8(side))), both)
+		look("the dice", encode(dice.VisibleTo(w.out.Rolls, uint8(side))), both)
 	}
 	return pages, len(now)
 }
@@ -127,7 +127,7 @@ func hasWord(page, word string) bool {
 			return false
 		}
 		start, end := from+i, from+i+len(word)
-		if (start == 0 || !letter(page[start-1])) && (end == len(page) || !letter(page[end])) {
+		if (start == 0 || !isLetter(page[start-1])) && (end == len(page) || !isLetter(page[end])) {
 			return true
 		}
 		from = start + 1
@@ -135,6 +135,6 @@ func hasWord(page, word string) bool {
 	return false
 }
 
-func letter(c byte) bool {
+func isLetter(c byte) bool {
 	return c == '_' || c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80
 }

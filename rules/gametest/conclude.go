@@ -17,7 +17,7 @@ func (p *play) checkConcluding(pos game.Position, st game.Status) {
 		return
 	}
 	now := out.Status
-	if now.Result == nil || !now.Result.Agreed || now.Result.Winner != 1 || now.Asked != 0 || now.Turn != st.Turn ||
+	if now.Result == nil || !now.Result.Agreed || now.Result.Winner != 1 || now.SidesAsked != 0 || now.Turn != st.Turn ||
 		now.Phase != st.Phase || now.Step != st.Step || !out.Final || len(out.Events)+len(out.Rolls) > 0 {
 		p.fault("concluded: %+v", now)
 	}
@@ -27,7 +27,7 @@ func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	if _, err := p.g.Conclude(out.Position, end); err == nil {
 		p.fault("it was concluded twice")
 	}
-	if faulty, ok := p.g.(game.Faulty); ok {
+	if faulty, ok := p.g.(game.FaultChecker); ok {
 		if err := faulty.Fault(out.Position); err != nil {
 			p.fault("concluded, it is not sound: %v", err)
 		}
@@ -36,15 +36,15 @@ func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	if again, err := p.g.Unseal(raw); err != nil || string(p.bytes(again)) != string(raw) {
 		p.fault("concluded, it is read back otherwise (%v)", err)
 	}
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
-		if was, is := p.standing(pos, v), p.standing(out.Position, v); was != is {
+	for _, v := range []game.Viewer{game.Public(), game.SideViewer(1), game.SideViewer(2)} {
+		if was, is := p.visibleState(pos, v), p.visibleState(out.Position, v); was != is {
 			p.fault("concluded, viewer %v sees otherwise:\n%s\n%s", v, was, is)
 		}
 	}
 }
 
-// standing returns what a viewer sees of a position, without the parts that change at the end of a game.
-func (p *play) standing(pos game.Position, v game.Viewer) string {
+// visibleState returns what a viewer sees of a position, without the parts that change at the end of a game.
+func (p *play) visibleState(pos game.Position, v game.Viewer) string {
 	view, err := p.g.View(pos, v)
 	if err != nil {
 		p.fault("view: %v", err)

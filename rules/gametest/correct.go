@@ -32,7 +32,7 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 		}
 	}
 	o = o.withDefaults()
-	c := &correcting{
+	c := &correctionRun{
 		g: g, hidden: hidden, offered: map[correct.Verb]int{}, done: map[correct.Verb]int{},
 		refused: map[string]int{},
 	}
@@ -48,10 +48,10 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 				r.fault("begin: %v", err)
 				return
 			}
-			rng := chance(^x.seed)
+			rng := actionRand(^x.seed)
 			for n := 0; !w.over() && n < o.MaxActions && r.faults == 0; n++ {
 				for rng.IntN(3) == 0 && !w.over() {
-					c.one(r, w, rng)
+					c.correctOnce(r, w, rng)
 				}
 				if w.over() || r.faults > 0 {
 					return
@@ -77,7 +77,7 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 	}
 }
 
-type correcting struct {
+type correctionRun struct {
 	g             game.Game
 	hidden        func(game.Position, game.Side) []string
 	offered, done map[correct.Verb]int
@@ -85,8 +85,8 @@ type correcting struct {
 	last          string
 }
 
-// one makes one random correction in a game and checks the result.
-func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
+// correctOnce makes one random correction in a game and checks the result.
+func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 	all := oracle.Viewer()
 	before := w.out.Position
 	raw := r.sealBytes(before)
@@ -98,13 +98,13 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	if len(things) == 0 {
 		return
 	}
-	fix := correct.Correction{Reason: "it was so", Open: rng.IntN(2) == 0}
+	fix := correct.Correction{Reason: "it was so", ReasonIsPublic: rng.IntN(2) == 0}
 	for range 1 + rng.IntN(2) {
 		thing := &things[rng.IntN(len(things))]
-		if len(thing.Grips) == 0 {
+		if len(thing.Properties) == 0 {
 			continue
 		}
-		grip := &thing.Grips[rng.IntN(len(thing.Grips))]
+		grip := &thing.Properties[rng.IntN(len(thing.Properties))]
 		one := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: randomValue(grip, rng)}
 		if fix.Changes = append(fix.Changes, one); one.Verb == correct.Show { // Show must be the only change
 			fix.Changes = fix.Changes[len(fix.Changes)-1:]
@@ -116,18 +116,18 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	}
 	c.last = fmt.Sprintf(", correction %v", fix.Changes)
 	w.seq++
-	weighed, err := c.g.Weigh(before, fix, w.dice(), all)
+	weighed, err := c.g.PreviewCorrection(before, fix, w.dice(), all)
 	if err != nil {
 		r.fault("weigh: %v", err)
 		return
 	}
-	if rng.IntN(3) > 0 && len(weighed.Would) > 0 {
-		for _, would := range weighed.Would {
-			if would.Adds() {
+	if rng.IntN(3) > 0 && len(weighed.NewConsequences) > 0 {
+		for _, would := range weighed.NewConsequences {
+			if would.HasChange() {
 				fix.Changes = append(fix.Changes, would.Change)
 			}
 		}
-		if weighed, err = c.g.Weigh(before, fix, w.dice(), all); err != nil {
+		if weighed, err = c.g.PreviewCorrection(before, fix, w.dice(), all); err != nil {
 			r.fault("weigh: %v", err)
 			return
 		}
@@ -140,8 +140,8 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 		c.offered[one.Verb]++
 	}
 	if no := new(game.Refusal); errors.As(err, &no) {
-		if weighed.No == nil || weighed.No.Text.String() != no.Text.String() {
-			r.fault("weighed it is refused because %v, done because %v", weighed.No, no)
+		if weighed.Refusal == nil || weighed.Refusal.Text.String() != no.Text.String() {
+			r.fault("weighed it is refused because %v, done because %v", weighed.Refusal, no)
 		}
 		why, _, _ := strings.Cut(no.Text.String(), ":")
 		if _, what, held := strings.Cut(why, " belongs to "); held {
@@ -150,8 +150,8 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 		c.refused[why]++
 		return
 	}
-	if err != nil || weighed.No != nil {
-		r.fault("correct: %v (weighed: %v)", err, weighed.No)
+	if err != nil || weighed.Refusal != nil {
+		r.fault("correct: %v (weighed: %v)", err, weighed.Refusal)
 		return
 	}
 	for _, one := range fix.Changes {
@@ -160,18 +160,18 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	if !bytes.Equal(r.sealBytes(out.Position), r.sealBytes(weighed.Outcome.Position)) {
 		r.fault("what was weighed is not what was done")
 	}
-	c.stands(r, out.Position, rng)
+	c.checkCorrected(r, out.Position, rng)
 	if one := fix.Changes[0]; one.Verb == correct.Show {
 		thing := things[slices.IndexFunc(things, func(t correct.Thing) bool { return t.ID == one.Thing })]
 		checkShown(r, c.g, before, &out, thing.Side, thing.ID)
 	} else {
-		c.checkHeard(r, before, &out)
+		c.checkLogLines(r, before, &out)
 	}
 	w.before, w.out = before, out
 }
 
 // randomValue returns a random value that a thing may be given.
-func randomValue(g *correct.Grip, rng *rand.Rand) string {
+func randomValue(g *correct.Property, rng *rand.Rand) string {
 	if len(g.Choices) > 0 {
 		return g.Choices[rng.IntN(len(g.Choices))].ID
 	}
@@ -179,9 +179,9 @@ func randomValue(g *correct.Grip, rng *rand.Rand) string {
 	return strconv.Itoa(n - n%max(g.Step, 1))
 }
 
-// stands checks that a corrected position is valid and can be played on.
-func (c *correcting) stands(r *report, p game.Position, rng *rand.Rand) {
-	if faulty, ok := c.g.(game.Faulty); ok {
+// checkCorrected checks that a corrected position is valid and can be played on.
+func (c *correctionRun) checkCorrected(r *report, p game.Position, rng *rand.Rand) {
+	if faulty, ok := c.g.(game.FaultChecker); ok {
 		if err := faulty.Fault(p); err != nil {
 			r.fault("not sound: %v", err)
 		}
@@ -195,7 +195,7 @@ func (c *correcting) stands(r *report, p game.Position, rng *rand.Rand) {
 		return
 	}
 	for _, side := range []game.Side{game.Nobody, 1, 2} {
-		world, err := knowing(c.g).Guess(p, side, rng.IntN)
+		world, err := knowledgeReader(c.g).Guess(p, side, rng.IntN)
 		if err != nil {
 			r.fault("side %d cannot imagine it: %v", side, err)
 			continue
@@ -206,18 +206,18 @@ func (c *correcting) stands(r *report, p game.Position, rng *rand.Rand) {
 	}
 }
 
-func (c *correcting) knowledgeOf(r *report, p game.Position, side game.Side) []byte {
-	raw, err := knowing(c.g).Knowledge(p, game.Eyes(side))
+func (c *correctionRun) knowledgeOf(r *report, p game.Position, side game.Side) []byte {
+	raw, err := knowledgeReader(c.g).Knowledge(p, game.SideViewer(side))
 	if err != nil {
 		r.fault("%v", err)
 	}
 	return raw
 }
 
-// checkHeard searches the log lines about a correction for words that each viewer must not know.
-func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outcome) {
+// checkLogLines searches the log lines about a correction for words that each viewer must not know.
+func (c *correctionRun) checkLogLines(r *report, before game.Position, out *game.Outcome) {
 	for _, side := range []game.Side{game.Nobody, 1, 2} {
-		page := encode(game.Hear(out.Events, game.Eyes(side)))
+		page := encode(game.LinesFor(out.Events, game.SideViewer(side)))
 		now := map[string]bool{}
 		for _, word := range c.hidden(out.Position, side) {
 			now[word] = true
@@ -231,7 +231,7 @@ func (c *correcting) checkHeard(r *report, before game.Position, out *game.Outco
 			r.fault("side %d hears nothing of a correction", side)
 		}
 	}
-	if whole := game.Hear(out.Events, oracle.Viewer()); len(whole) < 2 {
+	if whole := game.LinesFor(out.Events, oracle.Viewer()); len(whole) < 2 {
 		r.fault("whoever sees everything hears %d lines of a correction", len(whole))
 	}
 }

@@ -10,14 +10,14 @@ import (
 
 // Count has the totals of many comparisons of twins (two worlds that a side cannot tell apart) in one game.
 type Count struct {
-	Game    string  `json:"game"`
-	Games   int     `json:"games"`           // games played; the last one may be unfinished
-	Pairs   int     `json:"pairs"`           // twins compared
-	Other   int     `json:"other"`           // pairs in which the second world differed from the true one
-	Played  int     `json:"played"`          // pairs in which an action was played in both worlds
-	Faults  int     `json:"faults"`          // differences found
-	First   string  `json:"first,omitempty"` // the first difference
-	Seconds float64 `json:"seconds"`
+	Game           string  `json:"game"`
+	Games          int     `json:"games"`           // games played; the last one may be unfinished
+	Pairs          int     `json:"pairs"`           // twins compared
+	DifferentPairs int     `json:"other"`           // pairs in which the second world differed from the true one
+	Played         int     `json:"played"`          // pairs in which an action was played in both worlds
+	Faults         int     `json:"faults"`          // differences found
+	FirstFault     string  `json:"first,omitempty"` // the first difference
+	Seconds        float64 `json:"seconds"`
 }
 
 // CountOptions limit a count of twins.
@@ -39,11 +39,11 @@ func CountTwins(g game.Game, o CountOptions) Count {
 	began := o.Now()
 	c := Count{Game: g.Manual().ID}
 	j := &counter{count: &c}
-	plain := Options{Seeds: 1, Every: 1, Exact: true}.withDefaults()
+	plain := Options{Seeds: 1, CheckInterval: 1, Exact: true}.withDefaults()
 	for seed := o.Seed; ; {
 		for _, set := range plain.setups(g.Manual()) {
 			tw := &twins{
-				walk: &walk{}, g: g, door: knowing(g), o: TwinOptions{Worlds: 1, Endings: o.Endings},
+				walk: &walk{}, g: g, knowing: knowledgeReader(g), o: TwinOptions{Worlds: 1, Endings: o.Endings},
 				variety: variety{seen: map[string]bool{}, varied: map[string]bool{}},
 			}
 			tw.stop = func() bool {
@@ -51,10 +51,10 @@ func CountTwins(g game.Game, o CountOptions) Count {
 			}
 			tw.report = report{t: j, where: func() string {
 				return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", c.Game, set.Scenario, set.Options, seed, tw.seq,
-					tw.eyes, actionWords(tw.a))
+					tw.viewer, actionWords(tw.a))
 			}}
-			j.game(func() { tw.playGame(set, seed, plain) }, tw.where)
-			c.Games, c.Pairs, c.Other, c.Played = c.Games+1, c.Pairs+tw.worlds, c.Other+tw.other, c.Played+tw.alike+tw.parted
+			j.playGame(func() { tw.playGame(set, seed, plain) }, tw.where)
+			c.Games, c.Pairs, c.DifferentPairs, c.Played = c.Games+1, c.Pairs+tw.worlds, c.DifferentPairs+tw.other, c.Played+tw.alike+tw.parted
 			c.Seconds = o.Now().Sub(began).Seconds()
 			if tw.stop() {
 				return c
@@ -71,15 +71,15 @@ func (j *counter) Helper() {}
 
 func (j *counter) Errorf(format string, args ...any) {
 	if j.count.Faults++; j.count.Faults == 1 {
-		j.count.First = fmt.Sprintf(format, args...)
+		j.count.FirstFault = fmt.Sprintf(format, args...)
 	}
 }
 
 // Fatalf ends a game that has too many faults.
 func (j *counter) Fatalf(string, ...any) { panic(errEnough) }
 
-// game plays one game and counts a panic as a fault.
-func (j *counter) game(play func(), where func() string) {
+// playGame plays one game and counts a panic as a fault.
+func (j *counter) playGame(play func(), where func() string) {
 	defer func() {
 		if p := recover(); p != nil && p != any(errEnough) {
 			j.Errorf("%s: panic: %v", where(), p)

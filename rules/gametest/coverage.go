@@ -25,7 +25,7 @@ func newCoverage(g game.Game) *coverage {
 		charts: g.Manual().Charts, visits: map[action.Step]int{}, cells: map[string]int{},
 		samples: map[action.Step]int{},
 	}
-	if s, ok := g.(game.Stepped); ok {
+	if s, ok := g.(game.StepLister); ok {
 		c.steps = s.Steps()
 	}
 	return c
@@ -36,7 +36,7 @@ func (c *coverage) visit(t game.Trace) {
 		c.visits[s]++
 	}
 	for _, r := range t.Cells {
-		c.cells[cell(r.Chart, r.Row, r.Column)]++
+		c.cells[cellKey(r.Chart, r.Row, r.Column)]++
 	}
 }
 
@@ -47,7 +47,7 @@ func (c *coverage) rare(s action.Step, most int) bool {
 	return c.samples[s] <= most
 }
 
-func cell(chart string, row, column int) string {
+func cellKey(chart string, row, column int) string {
 	return fmt.Sprintf("cell %s:%d:%d", chart, row, column)
 }
 
@@ -70,7 +70,7 @@ func (c *coverage) unseen(excused map[string]string) []string {
 		}
 		for i, row := range ch.Rows {
 			for j, col := range ch.Columns {
-				if name := cell(ch.ID, i, j); c.cells[name] == 0 {
+				if name := cellKey(ch.ID, i, j); c.cells[name] == 0 {
 					missing(name, fmt.Sprintf(" (%s, %d to %d, %s)", ch.Title, row.From, row.To, col.Name))
 				}
 			}
@@ -107,7 +107,7 @@ type tally struct {
 	tried, refused, open int
 }
 
-func (n *tally) game(length int) { n.lengths = append(n.lengths, length) }
+func (n *tally) addGame(length int) { n.lengths = append(n.lengths, length) }
 
 func (n *tally) log(t testing.TB) {
 	t.Helper()

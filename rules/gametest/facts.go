@@ -9,21 +9,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// facts checks the facts of the last action. Every line that a viewer reads must have facts. The facts must not name
+// checkFacts checks the facts of the last action. Every line that a viewer reads must have facts. The facts must not name
 // anything that the text of the line does not name to that viewer.
-func (p *play) facts() {
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
-		for i := range p.now.Events {
-			l, ok := p.now.Events[i].Heard(v)
+func (p *play) checkFacts() {
+	for _, v := range []game.Viewer{game.Public(), game.SideViewer(1), game.SideViewer(2)} {
+		for i := range p.current.Events {
+			l, ok := p.current.Events[i].LineFor(v)
 			if !ok {
 				continue
 			}
 			if len(l.Facts) == 0 {
 				p.fault("side %d hears %q without a fact", v.Side(), l.Text)
 			}
-			said := p.words(&l, v)
+			said := p.namedThings(&l, v)
 			for _, f := range l.Facts {
-				if unsaid := fact.Unsaid(f, said); len(unsaid) > 0 {
+				if unsaid := fact.UnnamedValues(f, said); len(unsaid) > 0 {
 					p.fault("side %d hears %q, which does not say what its fact does: %s", v.Side(), l.Text,
 						strings.Join(unsaid, ", "))
 				}
@@ -32,9 +32,9 @@ func (p *play) facts() {
 	}
 }
 
-// words lists the names and numbers in the text of a line. A unit also names its side, and a line for one side
+// namedThings lists the names and numbers in the text of a line. A unit also names its side, and a line for one side
 // names that side. The number 1 always counts as named, because of "a" and "one".
-func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
+func (p *play) namedThings(l *game.Line, v game.Viewer) fact.Words {
 	out := fact.Words{
 		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true},
 		Numbers: map[int]bool{1: true},
@@ -69,8 +69,8 @@ func (p *play) words(l *game.Line, v game.Viewer) fact.Words {
 	return out
 }
 
-// counted has the numbers from 0 upwards as words.
-var counted = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+// numberWords has the numbers from 0 upwards as words.
+var numberWords = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 // numbers returns the numbers in a text: digits with or without thousands separators, or words up to ten.
 func numbers(words string) []int {
@@ -80,7 +80,7 @@ func numbers(words string) []int {
 		if n, err := strconv.Atoi(word); err == nil {
 			out = append(out, n)
 		}
-		for n, name := range counted {
+		for n, name := range numberWords {
 			if strings.EqualFold(word, name) {
 				out = append(out, n)
 			}

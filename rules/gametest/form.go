@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// whole returns an error for everything that is missing or broken in a form, nil if there is nothing.
-func whole(a *game.Ask, b *board.Board) error {
+// checkForm returns an error for everything that is missing or broken in a form, nil if there is nothing.
+func checkForm(a *game.Ask, b *board.Board) error {
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	if a.Waiting != "" {
@@ -47,7 +47,7 @@ func whole(a *game.Ask, b *board.Board) error {
 		}
 		if act.Why == nil {
 			open++
-		} else if err := reason(act.Why, b); err != nil {
+		} else if err := checkReason(act.Why, b); err != nil {
 			say("act %s: %w", act.ID, err)
 		}
 		if err := checkForecast(act, b); err != nil {
@@ -73,7 +73,7 @@ func whole(a *game.Ask, b *board.Board) error {
 			say("field %q: the id is empty or stands twice", f.ID)
 		}
 		ids["field "+f.ID] = true
-		if err := wholeField(f, b); err != nil {
+		if err := checkField(f, b); err != nil {
 			say("field %s: %w", f.ID, err)
 		}
 	}
@@ -88,8 +88,8 @@ func checkForecast(act *game.Act, b *board.Board) error {
 		}
 	}
 	for _, f := range act.Odds {
-		if fault := wordingFault(f.Against); fault != "" {
-			return fmt.Errorf("odds against %q: %s", f.Against, fault)
+		if fault := wordingFault(f.Assumption); fault != "" {
+			return fmt.Errorf("odds against %q: %s", f.Assumption, fault)
 		}
 		all := 0
 		for _, c := range f.Chances {
@@ -99,13 +99,13 @@ func checkForecast(act *game.Act, b *board.Board) error {
 			all += c.Percent
 		}
 		if all != 100 {
-			return fmt.Errorf("odds against %s: %d in a hundred", f.Against, all)
+			return fmt.Errorf("odds against %s: %d in a hundred", f.Assumption, all)
 		}
 	}
 	return nil
 }
 
-func wholeField(f *game.Field, b *board.Board) error {
+func checkField(f *game.Field, b *board.Board) error {
 	if fault := wordingFault(f.Label); fault != "" {
 		return fmt.Errorf("label %q: %s", f.Label, fault)
 	}
@@ -139,14 +139,14 @@ func wholeField(f *game.Field, b *board.Board) error {
 		if o.Space != "" && b.Place(board.ID(o.Space)) == board.Nowhere {
 			return fmt.Errorf("option %s: no space %q on the board", o.ID, o.Space)
 		}
-		if err := onBoard(o.Path, b); err != nil {
+		if err := checkSpaces(o.Path, b); err != nil {
 			return fmt.Errorf("option %s: %w", o.ID, err)
 		}
 		if o.Why == nil && isIdleRoute(o) {
 			return fmt.Errorf("option %s leads back to where it began and does not say what for: %q", o.ID, o.Detail)
 		}
 		if o.Why != nil {
-			if err := reason(o.Why, b); err != nil {
+			if err := checkReason(o.Why, b); err != nil {
 				return fmt.Errorf("option %s: %w", o.ID, err)
 			}
 		} else if f.Kind == game.Shares && o.Max < 1 {
@@ -156,8 +156,8 @@ func wholeField(f *game.Field, b *board.Board) error {
 	return nil
 }
 
-// reason checks that a disabled act or option gives its reason and a rule.
-func reason(why *game.Refusal, b *board.Board) error {
+// checkReason checks that a disabled act or option gives its reason and a rule.
+func checkReason(why *game.Refusal, b *board.Board) error {
 	if why.Rule == "" {
 		return fmt.Errorf("greyed without a rule: %q", why.Text)
 	}
@@ -226,7 +226,7 @@ func isIdleRoute(o *game.Option) bool {
 	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")
 }
 
-func onBoard(ids []string, b *board.Board) error {
+func checkSpaces(ids []string, b *board.Board) error {
 	for _, id := range ids {
 		if b.Place(board.ID(id)) == board.Nowhere {
 			return fmt.Errorf("no space %q on the board", id)

@@ -16,10 +16,10 @@ func Keyhole[S, K any](t testing.TB, except ...string) {
 	truth := map[reflect.Type]bool{}
 	gather(reflect.TypeFor[S](), truth)
 	k := &keyhole{
-		whole: reflect.TypeFor[S](), truth: truth, except: except, met: map[reflect.Type]bool{},
+		truthType: reflect.TypeFor[S](), truth: truth, except: except, visited: map[reflect.Type]bool{},
 		used: map[string]bool{},
 	}
-	k.look(reflect.TypeFor[K](), reflect.TypeFor[K]().Name())
+	k.checkType(reflect.TypeFor[K](), reflect.TypeFor[K]().Name())
 	for _, f := range k.faults {
 		t.Error(f)
 	}
@@ -53,20 +53,20 @@ func gather(t reflect.Type, into map[reflect.Type]bool) {
 }
 
 type keyhole struct {
-	whole  reflect.Type
-	truth  map[reflect.Type]bool
-	except []string
-	met    map[reflect.Type]bool
-	used   map[string]bool
-	faults []string
+	truthType reflect.Type
+	truth     map[reflect.Type]bool
+	except    []string
+	visited   map[reflect.Type]bool
+	used      map[string]bool
+	faults    []string
 }
 
-func (k *keyhole) look(t reflect.Type, path string) {
+func (k *keyhole) checkType(t reflect.Type, path string) {
 	if slices.Contains(k.except, path) {
 		k.used[path] = true
 		return
 	}
-	if t == k.whole {
+	if t == k.truthType {
 		k.fault("%s is the truth itself: %s", path, t)
 		return
 	}
@@ -78,26 +78,26 @@ func (k *keyhole) look(t reflect.Type, path string) {
 			k.fault("%s points into the truth: %s", path, t)
 			return
 		}
-		k.look(t.Elem(), path)
+		k.checkType(t.Elem(), path)
 	case reflect.Slice, reflect.Array:
-		k.look(t.Elem(), path)
+		k.checkType(t.Elem(), path)
 	case reflect.Map:
-		k.look(t.Key(), path)
-		k.look(t.Elem(), path)
+		k.checkType(t.Key(), path)
+		k.checkType(t.Elem(), path)
 	case reflect.Struct:
-		k.fields(t, path)
+		k.checkFields(t, path)
 	default:
 	}
 }
 
-func (k *keyhole) fields(t reflect.Type, path string) {
-	if k.met[t] {
+func (k *keyhole) checkFields(t reflect.Type, path string) {
+	if k.visited[t] {
 		return
 	}
-	k.met[t] = true
+	k.visited[t] = true
 	for i := range t.NumField() {
 		f := t.Field(i)
-		k.look(f.Type, path+"."+f.Name)
+		k.checkType(f.Type, path+"."+f.Name)
 	}
 }
 

@@ -66,7 +66,7 @@ func (v *variety) compare(a, b map[string]string) {
 	}
 }
 
-var index = regexp.MustCompile(`\[[^\]]*\]`)
+var indexPattern = regexp.MustCompile(`\[[^\]]*\]`)
 
 // findUndeclared lists parts that never varied but are not declared public, and parts that are declared public but
 // varied. Elements of a list are named one by one, or by [*] if the finding is the same for all. For lists in alike
@@ -85,7 +85,7 @@ func (v *variety) findUndeclared(public map[string]string, alike []string,
 	declared := func(path string) bool { return named(public, path) }
 	mixed := map[string]bool{} // lists with an element that varied
 	for path := range v.varied {
-		mixed[index.ReplaceAllString(path, "[*]")] = true
+		mixed[indexPattern.ReplaceAllString(path, "[*]")] = true
 		if declared(path) {
 			broken = append(broken, path)
 		}
@@ -95,7 +95,7 @@ func (v *variety) findUndeclared(public map[string]string, alike []string,
 		if v.varied[path] || declared(path) || named(seldom, path) {
 			continue
 		}
-		all := index.ReplaceAllString(path, "[*]")
+		all := indexPattern.ReplaceAllString(path, "[*]")
 		switch {
 		case !mixed[all]:
 			path = all

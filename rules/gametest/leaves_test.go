@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestVarietyOfAlikeElementsIsSettledByOne(t *testing.T) {
+func TestVariety_OneVaryingElementIsEnough(t *testing.T) {
 	v := variety{seen: map[string]bool{}, varied: map[string]bool{}}
 	v.compare(map[string]string{"Men[0].At": "1", "Men[1].At": "2", "Men[0].Name": "a", "Men[1].Name": "b"},
 		map[string]string{"Men[0].At": "3", "Men[1].At": "2", "Men[0].Name": "a", "Men[1].Name": "b"})
@@ -27,11 +27,11 @@ func TestVarietyOfAlikeElementsIsSettledByOne(t *testing.T) {
 	}
 }
 
-func TestHiddenPartsThatStayAsTheyAreAreFoundOut(t *testing.T) {
+func TestVariety_FindsConstantHiddenParts(t *testing.T) {
 	tw := &twins{agreed: map[string]*agreement{
-		"Men[*].At":    {parts: 1000, truth: 300, guesses: 150}, // as often as chance explains
-		"Men[*].Steps": {parts: 1000, truth: 600, guesses: 80},  // most guesses are copied from the truth
-		"Men[*].Name":  {parts: 100, truth: 100, guesses: 0},    // too few parts to judge
+		"Men[*].At":    {parts: 1000, truth: 300, equalGuesses: 150}, // as often as chance explains
+		"Men[*].Steps": {parts: 1000, truth: 600, equalGuesses: 80},  // most guesses are copied from the truth
+		"Men[*].Name":  {parts: 100, truth: 100, equalGuesses: 0},    // too few parts to judge
 	}}
 	if got := tw.biasedKinds(); len(got) != 1 ||
 		!strings.HasPrefix(got[0], "Men[*].Steps: of 1000 hidden parts 600 stayed") {

@@ -10,14 +10,14 @@ import (
 )
 
 var (
-	decimal = regexp.MustCompile(`^(0|[1-9][0-9]{0,3})$`)
-	shares  = regexp.MustCompile(`^(.*):(0|[1-9][0-9]{0,3})$`)
+	decimalPattern = regexp.MustCompile(`^(0|[1-9][0-9]{0,3})$`)
+	sharePattern   = regexp.MustCompile(`^(.*):(0|[1-9][0-9]{0,3})$`)
 )
 
-// Offered is a second, longer implementation of Ask.Check, to compare with the first. It reports whether an action is
+// IsOffered is a second, longer implementation of Ask.Check, to compare with the first. It reports whether an action is
 // valid. The act must be open, and nothing else may be sent. Each field it needs must be answered once, within
 // bounds, with open options.
-func Offered(a *game.Ask, act action.Action) bool {
+func IsOffered(a *game.Ask, act action.Action) bool {
 	i := slices.IndexFunc(a.Acts, func(b game.Act) bool { return b.ID == act.Act })
 	if i < 0 || a.Acts[i].Why != nil || act.Side != a.Side || act.Step != a.Step || a.Waiting != "" {
 		return false
@@ -48,7 +48,7 @@ func fits(f *game.Field, values []string) bool {
 	distinct := map[string]bool{}
 	switch f.Kind {
 	case game.Number:
-		if len(values) != 1 || !decimal.MatchString(values[0]) {
+		if len(values) != 1 || !decimalPattern.MatchString(values[0]) {
 			return false
 		}
 		n, _ := strconv.Atoi(values[0])
@@ -56,7 +56,7 @@ func fits(f *game.Field, values []string) bool {
 	case game.Shares:
 		sum := 0
 		for _, v := range values {
-			m := shares.FindStringSubmatch(v)
+			m := sharePattern.FindStringSubmatch(v)
 			if m == nil {
 				return false
 			}

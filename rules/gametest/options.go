@@ -18,8 +18,8 @@ type Options struct {
 	Seed       uint64 // seed of the first game
 	MaxActions int    // maximum length of a game; a longer game is a fault; 5,000 actions if zero
 	// one position in this many gets the costly checks, 40 if zero; the first positions of each step always get them
-	Every int
-	Exact bool // play exactly this number of games, also with -short
+	CheckInterval int
+	Exact         bool // play exactly this number of games, also with -short
 	// Unseen lists parts that random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0"
 	// (chart, row and column counted from 0), "chart turns" for a whole chart.
 	Unseen map[string]string
@@ -35,19 +35,19 @@ func (o Options) withDefaults() Options {
 	if o.MaxActions == 0 {
 		o.MaxActions = 5000
 	}
-	if o.Every == 0 {
-		o.Every = 40
+	if o.CheckInterval == 0 {
+		o.CheckInterval = 40
 	}
 	return o
 }
 
-// glance is the number of actions that a brief run plays in each game. Tests that need no whole games use it.
-const glance = 120
+// briefActions is the number of actions that a brief run plays in each game. Tests that need no whole games use it.
+const briefActions = 120
 
-// part returns the options for a test that does not need whole games. A brief run ends its games early.
-func (o Options) part() Options {
+// shortened returns the options for a test that does not need whole games. A brief run ends its games early.
+func (o Options) shortened() Options {
 	if o.few() && o.MaxActions == 0 {
-		o.MaxActions = glance
+		o.MaxActions = briefActions
 	}
 	return o.withDefaults()
 }
@@ -110,5 +110,5 @@ func secret(seed uint64) dice.Secret {
 	return s
 }
 
-// chance returns the source of random numbers that choose the actions. It is separate from the dice.
-func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1776)) }
+// actionRand returns the source of random numbers that choose the actions. It is separate from the dice.
+func actionRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1776)) }

@@ -16,7 +16,7 @@ func TestARunOfEveryDayPlaysEachScenarioOnce(t *testing.T) {
 	} {
 		t.Setenv(size.Variable, word)
 		var got []string
-		for _, x := range (Options{Seeds: 1, Every: 1}).withDefaults().matches(m) {
+		for _, x := range (Options{Seeds: 1, CheckInterval: 1}).withDefaults().matches(m) {
 			name := x.set.Scenario
 			for _, o := range x.set.Options {
 				name += " " + o

@@ -23,12 +23,12 @@ func Play(t testing.TB, g game.Game, o Options) {
 	total := &tally{}
 	for _, x := range o.matches(m) {
 		p := &play{
-			g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), probe: chance(^x.seed), seen: seen,
+			g: g, m: m, o: o, set: x.set, seed: x.seed, rng: actionRand(x.seed), probe: actionRand(^x.seed), seen: seen,
 			tally: total,
 		}
 		p.set.ByHand = x.seed%4 == 3
-		p.report = report{t: t, where: p.place}
-		p.guard(p.game)
+		p.report = report{t: t, where: p.describePlace}
+		p.guard(p.playGame)
 		if p.faults > 0 {
 			return // one game with faults is enough
 		}
@@ -51,10 +51,10 @@ type play struct {
 	seen  *coverage
 	tally *tally
 
-	seq  uint64
-	now  game.Outcome
-	acts []moment // the actions so far, and the positions before them
-	last string   // the current action, for reports
+	seq     uint64
+	current game.Outcome
+	moments []moment // the actions so far, and the positions before them
+	last    string   // the current action, for reports
 }
 
 // moment is one action of the game: the position before it, its number, and the position after it.
@@ -65,31 +65,31 @@ type moment struct {
 	after  []byte
 }
 
-func (p *play) place() string {
+func (p *play) describePlace() string {
 	return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", p.m.ID, p.set.Scenario, p.set.Options, p.seed, p.seq, p.last)
 }
 
 func (p *play) dice() dice.Source { return dice.FromSecret(secret(p.seed), p.seq) }
 
-func (p *play) game() {
+func (p *play) playGame() {
 	p.last = "begin"
 	p.seq = 1
 	var err error
-	if p.now, err = p.g.Begin(p.set, p.dice()); err != nil {
+	if p.current, err = p.g.Begin(p.set, p.dice()); err != nil {
 		p.fault("%v", err)
 		return
 	}
 	if again, err := p.g.Begin(p.set, p.dice()); err != nil ||
-		!bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
+		!bytes.Equal(p.bytes(again.Position), p.bytes(p.current.Position)) {
 		p.fault("the same set-up with the same dice is another position (%v)", err)
 	}
 	p.checkOutcome(game.Position{}, 0)
-	for !p.now.Position.Over() {
-		if len(p.acts) >= p.o.MaxActions {
-			p.fault("the game is not over after %d actions", len(p.acts))
+	for !p.current.Position.Over() {
+		if len(p.moments) >= p.o.MaxActions {
+			p.fault("the game is not over after %d actions", len(p.moments))
 			return
 		}
-		before := p.now.Position
+		before := p.current.Position
 		raw := p.bytes(before)
 		p.checkPosition(before)
 		if p.faults > 0 {
@@ -98,8 +98,8 @@ func (p *play) game() {
 		if p.sampled() {
 			p.sample(raw)
 		}
-		side := p.one(p.now.Status.Asked.List())
-		a, err := answer(p.g, before, side, p.rng)
+		side := p.randomSide(p.current.Status.SidesAsked.List())
+		a, err := randomAction(p.g, before, side, p.rng)
 		if err != nil {
 			p.fault("side %d cannot answer: %v", side, err)
 			return
@@ -108,28 +108,28 @@ func (p *play) game() {
 		p.checkForms(before, side, a.Picks)
 		p.seq++
 		p.last = actionWords(a)
-		if p.now, err = p.g.Play(before, a, p.dice()); err != nil {
+		if p.current, err = p.g.Play(before, a, p.dice()); err != nil {
 			p.fault("what was offered is refused: %v", err)
 			return
 		}
-		p.acts = append(p.acts, moment{raw, p.seq, a, p.bytes(p.now.Position)})
+		p.moments = append(p.moments, moment{raw, p.seq, a, p.bytes(p.current.Position)})
 		p.checkOutcome(before, side)
 	}
-	p.end()
+	p.checkEnd()
 	p.replay()
-	p.tally.game(len(p.acts))
+	p.tally.addGame(len(p.moments))
 }
 
 // checkPosition makes the cheap checks at every position. The state must be sound, and the side that is asked must
 // have a complete form.
 func (p *play) checkPosition(pos game.Position) {
-	if faulty, ok := p.g.(game.Faulty); ok {
+	if faulty, ok := p.g.(game.FaultChecker); ok {
 		if err := faulty.Fault(pos); err != nil {
 			p.fault("not sound: %v", err)
 		}
 	}
-	st := p.now.Status
-	if st.Asked == 0 {
+	st := p.current.Status
+	if st.SidesAsked == 0 {
 		p.fault("nobody is asked and the game is not over")
 	}
 	if st.Waiting == "" {
@@ -140,8 +140,8 @@ func (p *play) checkPosition(pos game.Position) {
 		switch {
 		case err != nil:
 			p.fault("ask of side %d: %v", info.Side, err)
-		case st.Asked.Has(info.Side):
-			if err := whole(&ask, p.m.Board); err != nil {
+		case st.SidesAsked.Has(info.Side):
+			if err := checkForm(&ask, p.m.Board); err != nil {
 				p.fault("form of side %d: %v", info.Side, err)
 			}
 			known := ask.Step == game.StepBegin || slices.Contains(p.seen.steps, ask.Step)
@@ -157,7 +157,7 @@ func (p *play) checkPosition(pos game.Position) {
 // checkOpenAsk checks a form that is made from public knowledge. It must equal the form made from the side's own
 // knowledge, and the form in another world with the same public knowledge.
 func (p *play) checkOpenAsk(pos game.Position, side game.Side, d action.Draft) {
-	door, knowing := p.g.(game.Knowing)
+	door, knowing := p.g.(game.KnowledgeReader)
 	open, err := p.g.Open(pos)
 	if err != nil {
 		p.fault("whether it is asked openly: %v", err)
@@ -175,7 +175,7 @@ func (p *play) checkOpenAsk(pos game.Position, side game.Side, d action.Draft) {
 		if err != nil {
 			p.fault("openly: %v", err)
 		}
-		own, err := door.AskUnlent(pos, side, draft)
+		own, err := door.AskPrivately(pos, side, draft)
 		if err != nil {
 			p.fault("openly: %v", err)
 		}
@@ -224,15 +224,15 @@ func (p *play) ask(pos game.Position, side game.Side) func(action.Draft) (game.A
 // sampled reports whether to make the costly checks at this position. This is decided at random, but is always true
 // for the first positions of every step.
 func (p *play) sampled() bool {
-	steps := p.now.Trace.Steps
-	most, every := 15, p.o.Every
+	steps := p.current.Trace.Steps
+	most, every := 15, p.o.CheckInterval
 	if p.o.few() {
 		most, every = 5, 3*every
 	}
 	return p.seen.rare(steps[len(steps)-1], most) || p.probe.IntN(every) == 0
 }
 
-func (p *play) one(of []game.Side) game.Side { return of[p.rng.IntN(len(of))] }
+func (p *play) randomSide(of []game.Side) game.Side { return of[p.rng.IntN(len(of))] }
 
 func (p *play) bytes(pos game.Position) []byte {
 	raw, err := pos.Seal()
@@ -242,13 +242,13 @@ func (p *play) bytes(pos game.Position) []byte {
 	return slices.Clone(raw)
 }
 
-// end checks the final position. It must have a result with a text and ask no side, and everybody must be able to see
+// checkEnd checks the final position. It must have a result with a text and ask no side, and everybody must be able to see
 // all that was hidden.
-func (p *play) end() {
+func (p *play) checkEnd() {
 	p.last = "end"
-	pos, st := p.now.Position, p.now.Status
-	if st.Result == nil || st.Result.Rule == "" || wordingFault(st.Result.How.String()) != "" || st.Asked != 0 {
-		p.fault("the game is over: asked %v, result %+v", st.Asked.List(), st.Result)
+	pos, st := p.current.Position, p.current.Status
+	if st.Result == nil || st.Result.Rule == "" || wordingFault(st.Result.How.String()) != "" || st.SidesAsked != 0 {
+		p.fault("the game is over: asked %v, result %+v", st.SidesAsked.List(), st.Result)
 	}
 	for _, info := range p.m.Sides {
 		if ask, err := p.g.Ask(pos, info.Side, nil); err != nil || ask.Waiting == "" || len(ask.Acts) > 0 {
@@ -259,7 +259,7 @@ func (p *play) end() {
 	if !ok {
 		p.fault("no hindsight after the end")
 	}
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2), all} {
-		p.view(pos, st, v)
+	for _, v := range []game.Viewer{game.Public(), game.SideViewer(1), game.SideViewer(2), all} {
+		p.makeView(pos, st, v)
 	}
 }

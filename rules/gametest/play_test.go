@@ -16,40 +16,42 @@ import (
 
 // Tests of Play: a correct game must pass, and each fault that is planted in its rules must be reported.
 
-// witness stands in for a testing.TB; its messages and failures are only recorded.
-type witness struct {
+// testRecorder stands in for a testing.TB; its messages and failures are only recorded.
+type testRecorder struct {
 	testing.TB
-	said   []string
-	failed bool
+	messages []string
+	failed   bool
 }
 
-type givenUp struct{}
+type fatalPanic struct{}
 
-func (w *witness) Helper()                 {}
-func (w *witness) Failed() bool            { return w.failed }
-func (w *witness) Logf(f string, a ...any) { w.said = append(w.said, fmt.Sprintf(f, a...)) }
-func (w *witness) Error(a ...any)          { w.Errorf("%s", fmt.Sprint(a...)) }
-func (w *witness) Errorf(f string, a ...any) {
+func (w *testRecorder) Helper()      {}
+func (w *testRecorder) Failed() bool { return w.failed }
+func (w *testRecorder) Logf(f string, a ...any) {
+	w.messages = append(w.messages, fmt.Sprintf(f, a...))
+}
+func (w *testRecorder) Error(a ...any) { w.Errorf("%s", fmt.Sprint(a...)) }
+func (w *testRecorder) Errorf(f string, a ...any) {
 	w.failed = true
-	w.said = append(w.said, fmt.Sprintf(f, a...))
+	w.messages = append(w.messages, fmt.Sprintf(f, a...))
 }
-func (w *witness) Fatalf(f string, a ...any) { w.Errorf(f, a...); panic(givenUp{}) }
+func (w *testRecorder) Fatalf(f string, a ...any) { w.Errorf(f, a...); panic(fatalPanic{}) }
 
-// watch runs a check and returns its messages and whether it failed.
-func watch(t *testing.T, f func(testing.TB)) (string, bool) {
+// runRecorded runs a check and returns its messages and whether it failed.
+func runRecorded(t *testing.T, f func(testing.TB)) (string, bool) {
 	t.Helper()
-	w := &witness{TB: t}
+	w := &testRecorder{TB: t}
 	func() {
 		defer func() {
 			if p := recover(); p != nil {
-				if _, ok := p.(givenUp); !ok {
+				if _, ok := p.(fatalPanic); !ok {
 					panic(p)
 				}
 			}
 		}()
 		f(w)
 	}()
-	return strings.Join(w.said, "\n"), w.failed
+	return strings.Join(w.messages, "\n"), w.failed
 }
 
 type (
@@ -58,16 +60,16 @@ type (
 	turn  = *game.Turn[toy.State]
 )
 
-// at changes one step of the rules.
-func at(r *rules, step action.Step, change func(*phase)) {
+// changePhase changes one step of the rules.
+func changePhase(r *rules, step action.Step, change func(*phase)) {
 	p := r.Steps[step]
 	change(&p)
 	r.Steps[step] = p
 }
 
-// reask changes the form of a step.
-func reask(r *rules, step action.Step, change func(*toy.Known, action.Draft, *game.Ask)) {
-	at(r, step, func(p *phase) {
+// changeForm changes the form of a step.
+func changeForm(r *rules, step action.Step, change func(*toy.Known, action.Draft, *game.Ask)) {
+	changePhase(r, step, func(p *phase) {
 		ask := p.Ask
 		p.Ask = func(k *toy.Known, d action.Draft) game.Ask {
 			a := ask(k, d)
@@ -77,9 +79,9 @@ func reask(r *rules, step action.Step, change func(*toy.Known, action.Draft, *ga
 	})
 }
 
-// replay changes the rules so that an extra function runs after each answer at a step.
-func replay(r *rules, step action.Step, after func(turn, action.Action)) {
-	at(r, step, func(p *phase) {
+// addEffect changes the rules so that an extra function runs after each answer at a step.
+func addEffect(r *rules, step action.Step, after func(turn, action.Action)) {
+	changePhase(r, step, func(p *phase) {
 		play := p.Play
 		p.Play = func(t turn, a action.Action) error {
 			err := play(t, a)
@@ -100,13 +102,13 @@ func TestPlayFindsFaults(t *testing.T) {
 		says  string
 	}{
 		"an unsound state": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.State.Token[0].Strong = !t.State.Token[0].Strong })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { t.State.Token[0].Strong = !t.State.Token[0].Strong })
 		}, "not sound"},
 		"a battle that not everybody sees": {func(r *rules) {
 			r.Battle = func(*toy.State) string { return "ford" }
 		}, "everybody knows of one at \"ford\""},
 		"an offer that is refused": {func(r *rules) {
-			at(r, toy.StepMove, func(p *phase) {
+			changePhase(r, toy.StepMove, func(p *phase) {
 				play := p.Play
 				p.Play = func(t turn, a action.Action) error {
 					if a.One("where") == "ford" {
@@ -117,14 +119,14 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "what was offered is refused"},
 		"a form that cannot be filled": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok && len(d.One("with")) > 0 && d.One("with")[1] == '2' {
 					f.Options = nil
 				}
 			})
 		}, "cannot be answered"},
 		"a panic on a strange draft": {func(r *rules) {
-			reask(r, toy.StepMove, func(k *toy.Known, d action.Draft, _ *game.Ask) {
+			changeForm(r, toy.StepMove, func(k *toy.Known, d action.Draft, _ *game.Ask) {
 				if v, ok := d.Get("with"); ok {
 					for _, id := range v {
 						_ = k.Own[id[1]-'1']
@@ -133,62 +135,62 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "panic"},
 		"a greyed option without rule": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok {
 					f.Options[0].Why = &game.Refusal{Text: text.Say("Closed.")}
 				}
 			})
 		}, "greyed without a rule"},
 		"a space that is not on the board": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok {
 					f.Options[0].Space = "moon"
 				}
 			})
 		}, `no space "moon"`},
 		"a way back to where one stands": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok {
 					f.Options[0].Path = []string{"hill", "ford", "hill"}
 				}
 			})
 		}, "does not say what for"},
 		"a button that unfolds without a deed": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				if d.One("where") != "" {
 					a.Acts[0].Label = "Go on"
 				}
 			})
 		}, "does not say the deed"},
 		"a label without words": {func(r *rules) {
-			reask(r, toy.StepDefend, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[0].Label = " " })
+			changeForm(r, toy.StepDefend, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[0].Label = " " })
 		}, "label"},
 		"an act without id": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[2].ID = "rest" })
+			changeForm(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[2].ID = "rest" })
 		}, "stands twice"},
 		"a choice the form forgets": {func(r *rules) {
-			reask(r, toy.StepDeploy, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Fields[0].Value = []string{"R1"} })
+			changeForm(r, toy.StepDeploy, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Fields[0].Value = []string{"R1"} })
 		}, "does not show what was chosen"},
 		"a field that should be live": {func(r *rules) {
-			reask(r, toy.StepDeploy, func(_ *toy.Known, d action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepDeploy, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				a.Fields[2].Label = "Bid for " + d.One("strong") + "."
 			})
 		}, "nothing unfolds after the field strong"},
 		"an option that does not end what unfolds": {func(r *rules) {
-			reask(r, toy.StepDeploy, func(_ *toy.Known, d action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepDeploy, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				strong := &a.Fields[0]
 				strong.Live = true
 				if d.One("strong") == "" {
 					strong.Value = nil
 				}
 				for i := range strong.Options {
-					strong.Options[i].Ends = true
+					strong.Options[i].ChangesOnlyLabels = true
 				}
 				a.Fields[2].Label = "Bid for " + d.One("strong") + "."
 			})
 		}, "nothing unfolds after the field strong"},
 		"a proposal that is not taken": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepMove, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok && d.One("where") == "" {
 					f.Options = append(f.Options, game.Option{ID: "moon", Label: "the moon"})
 					f.Value = []string{"moon"}
@@ -209,7 +211,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			}
 		}, "changed it"},
 		"chance that is not from the dice": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) { leak++; t.State.Camp[0].Points = leak })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { leak++; t.State.Camp[0].Points = leak })
 		}, "leads elsewhere"},
 		"state that is not stored": {func(r *rules) {
 			passed := map[*toy.State]bool{}
@@ -219,44 +221,44 @@ func TestPlayFindsFaults(t *testing.T) {
 				passed[out] = passed[s]
 				return out
 			}
-			replay(r, toy.StepDeploy, func(t turn, _ action.Action) { passed[t.State] = true })
-			replay(r, toy.StepMove, func(t turn, _ action.Action) {
+			addEffect(r, toy.StepDeploy, func(t turn, _ action.Action) { passed[t.State] = true })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) {
 				if passed[t.State] {
 					t.State.Camp[0].Points++
 				}
 			})
 		}, "elsewhere"},
 		"a roll without purpose": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) {
-				t.Roll(game.Throw{By: 1, Count: 1, Sides: 6, Terms: hunch})
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) {
+				t.Roll(game.Throw{Owner: 1, Count: 1, Sides: 6, Terms: testTerms})
 			})
 		}, "purpose"},
 		"a roll without an owner": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) {
-				t.Roll(game.Throw{Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch})
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) {
+				t.Roll(game.Throw{Purpose: "a hunch", Count: 1, Sides: 6, Terms: testTerms})
 			})
 		}, "whose dice these are"},
 		"a roll that decides nothing": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) {
-				t.Roll(game.Throw{By: 1, Purpose: "a hunch", Count: 1, Sides: 6})
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) {
+				t.Roll(game.Throw{Owner: 1, Purpose: "a hunch", Count: 1, Sides: 6})
 			})
 		}, "what it decides"},
 		"an empty line": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say(" ")) })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say(" ")) })
 		}, "empty"},
 		"a line about a place that is none": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say(text.Space("moon", "the moon"))) })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say(text.Space("moon", "the moon"))) })
 		}, "no space"},
 		"a line without a fact": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say("They look around.")) })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { t.Tell(text.Say("They look around.")) })
 		}, "without a fact"},
 		"a fact that names more than its words": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a action.Action) {
-				t.Tell(text.Say("They look around.")).As(fact.Reveal{Units: []fact.Unit{"R1"}})
+			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
+				t.Tell(text.Say("They look around.")).WithFacts(fact.Reveal{Units: []fact.Unit{"R1"}})
 			})
 		}, "which does not say what its fact does: reveal.Units is R1"},
 		"an actor who hears nothing": {func(r *rules) {
-			at(r, toy.StepMove, func(p *phase) {
+			changePhase(r, toy.StepMove, func(p *phase) {
 				p.Play = func(t turn, a action.Action) error {
 					t.TellOnly(a.Side.Other(), text.Say("Psst."), nil)
 					t.State.Acted = true
@@ -265,25 +267,28 @@ func TestPlayFindsFaults(t *testing.T) {
 			})
 		}, "heard nothing"},
 		"a change that is seen and not told": {func(r *rules) {
-			at(r, toy.StepMove, func(p *phase) {
+			changePhase(r, toy.StepMove, func(p *phase) {
 				play := p.Play
 				p.Play = func(t turn, a action.Action) error {
 					if a.Act != "rest" || t.State.Turn%2 == 0 {
 						return play(t, a)
 					}
 					t.State.Camp[0].Points++
-					t.TellOnly(a.Side, text.Say("You find a coin."), nil).As(fact.Decision{To: "search"})
+					t.TellOnly(a.Side, text.Say("You find a coin."), nil).WithFacts(fact.Decision{Choice: "search"})
 					return nil
 				}
 			})
 		}, "noticed nothing and sees another table"},
 		"an end without words": {func(r *rules) {
-			at(r, toy.StepScore, func(p *phase) { p.Enter = func(t turn) { t.End(view.Result{Rule: "4"}) } })
+			changePhase(r, toy.StepScore, func(p *phase) { p.Enter = func(t turn) { t.End(view.Result{Rule: "4"}) } })
 		}, "the game is over"},
 		"a game that never ends": {func(r *rules) {
-			at(r, toy.StepMove, func(p *phase) {
+			changePhase(r, toy.StepMove, func(p *phase) {
 				p.Enter = func(t turn) { t.State.Acted = false }
-				p.Play = func(t turn, a action.Action) error { t.Tell(text.Say("Again.")).As(fact.Idle{}); return nil }
+				p.Play = func(t turn, a action.Action) error {
+					t.Tell(text.Say("Again.")).WithFacts(fact.NothingHappened{})
+					return nil
+				}
 			})
 		}, "not over after"},
 		"a step nobody comes to": {func(r *rules) {
@@ -315,10 +320,10 @@ func TestPlayFindsFaults(t *testing.T) {
 			}
 		}, "2 cells under 1 heads"},
 		"a button that does not say the deed": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[1].Label = "Raid nobody" })
+			changeForm(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[1].Label = "Raid nobody" })
 		}, "it says no deed, but nobody"},
 		"a button that says only that play goes on": {func(r *rules) {
-			reask(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[1].Label = "Go on · 1 AP" })
+			changeForm(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) { a.Acts[1].Label = "Go on · 1 AP" })
 		}, "it does not say the deed"},
 		"a pile off the map": {func(r *rules) {
 			seen := r.View
@@ -332,7 +337,7 @@ func TestPlayFindsFaults(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := toy.Rules()
 			c.spoil(&r)
-			said, failed := watch(t, func(tb testing.TB) {
+			said, failed := runRecorded(t, func(tb testing.TB) {
 				gametest.Play(tb, game.New(r), gametest.Options{Exact: true, Seeds: 10, MaxActions: 200})
 			})
 			if !failed || !strings.Contains(said, c.says) {
@@ -342,11 +347,11 @@ func TestPlayFindsFaults(t *testing.T) {
 	}
 }
 
-func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
+func TestPlay_ExcusesMustNameExistingParts(t *testing.T) {
 	r := toy.Rules()
 	r.Steps["siege"] = phase{Enter: func(t turn) { t.EndStep() }}
 	g := game.New(r)
-	if said, failed := watch(t, func(tb testing.TB) {
+	if said, failed := runRecorded(t, func(tb testing.TB) {
 		gametest.Play(tb, g, gametest.Options{
 			Exact:  true,
 			Unseen: map[string]string{"step siege": "comes with the next edition"},
@@ -359,7 +364,7 @@ func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 		{"step fog": "there is none"},
 		{"cell fog:0:0": "there is none"},
 	} {
-		if said, failed := watch(t, func(tb testing.TB) {
+		if said, failed := runRecorded(t, func(tb testing.TB) {
 			gametest.Play(tb, g, gametest.Options{Exact: true, Unseen: bad})
 		}); !failed {
 			t.Errorf("the excuse %v was taken: %s", bad, said)
@@ -367,5 +372,5 @@ func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
 	}
 }
 
-// hunch holds the terms of the throws in these tests.
-var hunch = game.Terms{From: 4, To: 6}
+// testTerms holds the terms of the throws in these tests.
+var testTerms = game.Terms{From: 4, To: 6}

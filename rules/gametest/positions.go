@@ -11,18 +11,18 @@ import (
 // PositionOptions set which random positions Positions visits.
 type PositionOptions struct {
 	// number of positions to visit in a full run, over all set-ups; an everyday run visits a part of it (see Scale)
-	Positions int
-	Every     int    // actions between visited positions, 10 if zero
-	Seed      uint64 // seed of the first game
-	Exact     bool   // visit exactly this number of positions in every run
+	Positions      int
+	ActionsBetween int    // actions between visited positions, 10 if zero
+	Seed           uint64 // seed of the first game
+	Exact          bool   // visit exactly this number of positions in every run
 }
 
 // Positions plays random games of every set-up in turn and calls visit for positions on the way. Its argument where
 // tells a reader how to find the position again. Positions ends early if visit returns false.
 func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where string, p game.Position) bool) {
 	t.Helper()
-	if o.Every == 0 {
-		o.Every = 10
+	if o.ActionsBetween == 0 {
+		o.ActionsBetween = 10
 	}
 	if Brief() && !o.Exact {
 		o.Positions = max(1, o.Positions/40)
@@ -35,7 +35,7 @@ func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where st
 		set := setups[n%len(setups)]
 		w, err := begin(g, set, seed)
 		for here := 0; err == nil && left > 0 && here < each && !w.over(); {
-			if w.seq%uint64(o.Every) == 0 { //nolint:gosec // a count
+			if w.seq%uint64(o.ActionsBetween) == 0 { //nolint:gosec // a count
 				if left, here = left-1, here+
 					1; !visit(fmt.Sprintf("%s %s%v, seed %d, action %d", m.ID, set.Scenario, set.Options, seed, w.seq),
 					w.out.Position) {

@@ -11,17 +11,17 @@ import (
 // replay returns to an earlier position of the finished game and repeats the later actions, as undo and
 // verification do. Every position must have the same bytes as before, and the events must be the same.
 func (p *play) replay() {
-	if len(p.acts) == 0 {
+	if len(p.moments) == 0 {
 		return
 	}
-	from := p.probe.IntN(len(p.acts))
-	pos, err := p.g.Unseal(p.acts[from].before)
+	from := p.probe.IntN(len(p.moments))
+	pos, err := p.g.Unseal(p.moments[from].before)
 	if err != nil {
 		p.fault("unseal: %v", err)
 		return
 	}
-	for i := from; i < len(p.acts); i++ {
-		m := p.acts[i]
+	for i := from; i < len(p.moments); i++ {
+		m := p.moments[i]
 		p.seq, p.last = m.seq, "again: "+actionWords(m.action)
 		out, err := p.g.Play(pos, m.action, dice.FromSecret(secret(p.seed), m.seq))
 		if err != nil {
@@ -38,14 +38,14 @@ func (p *play) replay() {
 				p.fault("unseal: %v", err)
 				return
 			}
-			p.alike(out, stored, m)
+			p.compareReplay(out, stored, m)
 		}
 		pos = out.Position
 	}
 }
 
-// alike plays an action from a stored position and compares all results with those of the first time.
-func (p *play) alike(want game.Outcome, stored game.Position, m moment) {
+// compareReplay plays an action from a stored position and compares all results with those of the first time.
+func (p *play) compareReplay(want game.Outcome, stored game.Position, m moment) {
 	got, err := p.g.Play(stored, m.action, dice.FromSecret(secret(p.seed), m.seq))
 	if err != nil {
 		p.fault("from the store it is refused: %v", err)
@@ -55,7 +55,7 @@ func (p *play) alike(want game.Outcome, stored game.Position, m moment) {
 	b, errB := game.SealEvents(got.Events)
 	same := errA == nil && errB == nil && bytes.Equal(a, b) && bytes.Equal(p.bytes(got.Position), m.after) &&
 		got.Final == want.Final && got.Why == want.Why && encode(got.Status) == encode(want.Status) &&
-		slices.EqualFunc(got.Rolls, want.Rolls, func(x, y dice.Rolled) bool { return encode(x) == encode(y) })
+		slices.EqualFunc(got.Rolls, want.Rolls, func(x, y dice.RollRecord) bool { return encode(x) == encode(y) })
 	if !same {
 		p.fault("from the store the game goes on otherwise")
 	}

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// judge receives faults. It is a test, or the command that counts them.
-type judge interface {
+// faultReceiver receives faults. It is a test, or the command that counts them.
+type faultReceiver interface {
 	Helper()
 	Errorf(format string, args ...any)
 	Fatalf(format string, args ...any)
@@ -18,7 +18,7 @@ type judge interface {
 
 // report collects faults, says where they occurred, and stops after too many.
 type report struct {
-	t      judge
+	t      faultReceiver
 	faults int
 	where  func() string
 }
@@ -64,7 +64,7 @@ func encode(v any) string {
 func lines(events []game.Event, v game.Viewer) []string {
 	out := make([]string, len(events))
 	for i := range events {
-		if l, ok := events[i].Heard(v); ok {
+		if l, ok := events[i].LineFor(v); ok {
 			out[i] = encode(l)
 		}
 	}

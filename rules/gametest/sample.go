@@ -18,11 +18,11 @@ func (p *play) sample(raw []byte) {
 		return
 	}
 	st, _ := p.g.Status(pos)
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
-		p.view(pos, st, v)
+	for _, v := range []game.Viewer{game.Public(), game.SideViewer(1), game.SideViewer(2)} {
+		p.makeView(pos, st, v)
 	}
-	for _, side := range st.Asked.List() {
-		p.offers(pos, side)
+	for _, side := range st.SidesAsked.List() {
+		p.tryOffers(pos, side)
 	}
 	p.checkConcluding(pos, st)
 	if after := p.bytes(pos); !bytes.Equal(raw, after) {
@@ -34,8 +34,8 @@ func (p *play) sample(raw []byte) {
 	}
 }
 
-// offers tries every act that is offered to the side and, for each field of its form, every option.
-func (p *play) offers(pos game.Position, side game.Side) {
+// tryOffers tries every act that is offered to the side and, for each field of its form, every option.
+func (p *play) tryOffers(pos game.Position, side game.Side) {
 	form, err := p.g.Ask(pos, side, nil)
 	if err != nil {
 		p.fault("ask of side %d: %v", side, err)
@@ -57,7 +57,7 @@ func (p *play) offers(pos game.Position, side game.Side) {
 			p.mustAccept(pos, a)
 			whole = a
 		}
-		p.branches(pos, whole)
+		p.tryBranches(pos, whole)
 		p.sendSpoiled(pos, whole)
 	}
 }
@@ -80,9 +80,9 @@ func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal)
 	}
 }
 
-// branches tries, for each field of a filled form, every other option that could have been chosen. It fills the later
+// tryBranches tries, for each field of a filled form, every other option that could have been chosen. It fills the later
 // fields at random. It also checks every form that it gets while doing so.
-func (p *play) branches(pos game.Position, a action.Action) {
+func (p *play) tryBranches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
 		draft := a.Picks[:n:n]
@@ -97,7 +97,7 @@ func (p *play) branches(pos game.Position, a action.Action) {
 		if !ok {
 			continue
 		}
-		if !f.Unfolds(a.Picks[n].Values) {
+		if !f.ChangesForm(a.Picks[n].Values) {
 			p.checkUnchanged(&form, f, append(draft, a.Picks[n]), ask)
 		}
 		for _, pick := range p.choices(f) {
@@ -112,7 +112,7 @@ func (p *play) branches(pos game.Position, a action.Action) {
 			for _, o := range f.Options {
 				if o.Why != nil {
 					grey := action.Action{Side: a.Side, Step: a.Step, Act: a.Act, Picks: a.Picks.Set(f.ID, o.ID)}
-					p.greyedOption(pos, grey, f.ID)
+					p.mustRefuseOption(pos, grey, f.ID)
 				}
 			}
 		}
@@ -125,9 +125,9 @@ func (p *play) branches(pos game.Position, a action.Action) {
 	p.checkUnfolded(&form, a.Picks)
 }
 
-// greyedOption sends an option that is shown as disabled. It must be refused. The reason may differ from the one
+// mustRefuseOption sends an option that is shown as disabled. It must be refused. The reason may differ from the one
 // shown, because later fields may change.
-func (p *play) greyedOption(pos game.Position, a action.Action, field string) {
+func (p *play) mustRefuseOption(pos game.Position, a action.Action, field string) {
 	p.tally.refused++
 	if _, err := p.g.Play(pos, a, p.dice()); !errors.As(err, new(*game.Refusal)) {
 		p.fault("a greyed option of %s is not refused (%v): %s", field, err, actionWords(a))
@@ -154,7 +154,7 @@ func (p *play) choices(f *game.Field) []action.Pick {
 		for i := range open {
 			// answers with the fewest and with the most options
 			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} {
-				if values := roomFor(f, slices.Concat(open[i:], open[:i]), n); len(values) >= max(f.Min, 1) && n <= f.Max {
+				if values := fittingOptions(f, slices.Concat(open[i:], open[:i]), n); len(values) >= max(f.Min, 1) && n <= f.Max {
 					out = append(out, action.Pick{Field: f.ID, Values: values})
 				}
 			}
@@ -163,7 +163,7 @@ func (p *play) choices(f *game.Field) []action.Pick {
 			out = append(out, action.Pick{Field: f.ID})
 		}
 	case game.Number:
-		out = append(out, number(f, f.Min), number(f, f.Max), number(f, f.Min+p.probe.IntN(f.Max-f.Min+1)))
+		out = append(out, numberPick(f, f.Min), numberPick(f, f.Max), numberPick(f, f.Min+p.probe.IntN(f.Max-f.Min+1)))
 	case game.Shares: // Shares fields are already tried by filling forms at random
 	}
 	p.probe.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
@@ -172,7 +172,7 @@ func (p *play) choices(f *game.Field) []action.Pick {
 
 // checkUnfolded checks that the form for a draft is complete and shows the choices of the draft.
 func (p *play) checkUnfolded(form *game.Ask, draft action.Draft) {
-	if err := whole(form, p.m.Board); err != nil {
+	if err := checkForm(form, p.m.Board); err != nil {
 		p.fault("form unfolded with %v: %v", draft, err)
 	}
 	for _, pick := range draft {
@@ -210,7 +210,7 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 		}
 		a.Acts = slices.Clone(a.Acts)
 		for i := range a.Acts {
-			a.Acts[i].Doubt = nil // ignore doubts: the server gets a new form before it asks for confirmation
+			a.Acts[i].Warning = nil // ignore doubts: the server gets a new form before it asks for confirmation
 		}
 		return encode(a)
 	}
@@ -220,7 +220,7 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 		expected.Acts = slices.Clone(form.Acts)
 		for i := range expected.Acts {
 			if act := &expected.Acts[i]; slices.Contains(act.Needs, f.ID) {
-				act.Label = act.Naming(o)
+				act.Label = act.LabelAfter(o)
 			}
 		}
 	}
@@ -229,8 +229,8 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 	}
 }
 
-// roomFor takes options in order, at most n of them and only while there is room.
-func roomFor(f *game.Field, options []game.Option, n int) []string {
+// fittingOptions takes options in order, at most n of them and only while there is room.
+func fittingOptions(f *game.Field, options []game.Option, n int) []string {
 	var out []string
 	room := f.Room
 	for _, o := range options {

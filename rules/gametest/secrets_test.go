@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// public lists the parts of the toy game that everybody may know, with the reasons.
-var public = map[string]string{
+// publicReasons lists the parts of the toy game that everybody may know, with the reasons.
+var publicReasons = map[string]string{
 	"Flow":           "the steps are announced, and their arguments are places",
 	"Turn":           "it is counted aloud",
 	"Last":           "it is printed",
@@ -36,7 +36,7 @@ var public = map[string]string{
 }
 
 func publicParts(without ...string) map[string]string {
-	out := maps.Clone(public)
+	out := maps.Clone(publicReasons)
 	for _, k := range without {
 		delete(out, k)
 	}
@@ -44,7 +44,7 @@ func publicParts(without ...string) map[string]string {
 }
 
 func TestTwinsOfAWholeGameLookAlike(t *testing.T) {
-	gametest.Twins[toy.State](t, toy.New(), gametest.TwinOptions{Exact: true, Public: publicParts(), Every: 2})
+	gametest.Twins[toy.State](t, toy.New(), gametest.TwinOptions{Exact: true, Public: publicParts(), PositionInterval: 2})
 }
 
 func TestTwinsFindLeaks(t *testing.T) {
@@ -79,21 +79,21 @@ func TestTwinsFindLeaks(t *testing.T) {
 				shown.Backs[1] %= 10
 				return seen(&shown)
 			}
-			reask(r, toy.StepMove, func(k *toy.Known, d action.Draft, a *game.Ask) {
+			changeForm(r, toy.StepMove, func(k *toy.Known, d action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok && k.Backs[1] > 9 {
 					f.Options[0].Detail = "Beware."
 				}
 			})
 		}, "are known otherwise"},
 		"a status that depends on hidden coins": {func(r *rules) {
-			where := r.Where
-			r.Where = func(s *toy.State) (int, string) {
+			where := r.TurnAndPhase
+			r.TurnAndPhase = func(s *toy.State) (int, string) {
 				turn, phase := where(s)
 				return turn, phase + strings.Repeat("!", s.Camp[1].Coins[0])
 			}
 		}, "otherwise"},
 		"a line that tells too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a action.Action) {
+			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
 				for _, token := range t.State.Token {
 					if token.Side != a.Side && token.Strong {
 						t.Tell(text.Say("Beware of ", token.ID, "."))
@@ -102,24 +102,24 @@ func TestTwinsFindLeaks(t *testing.T) {
 			})
 		}, "is heard otherwise"},
 		"a fact that tells too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a action.Action) {
+			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
 				for _, token := range t.State.Token {
 					if token.Side != a.Side && token.Strong {
-						t.Tell(text.Say("Beware.")).As(fact.Reveal{Units: []fact.Unit{fact.Unit(token.ID)}})
+						t.Tell(text.Say("Beware.")).WithFacts(fact.Reveal{Units: []fact.Unit{fact.Unit(token.ID)}})
 					}
 				}
 			})
 		}, "is heard otherwise"},
 		"dice that tell too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a action.Action) {
+			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
 				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
-					t.Roll(game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch})
+					t.Roll(game.Throw{Owner: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: testTerms})
 				}
 			})
 		}, "rolls otherwise"},
 		"terms of dice that tell too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a action.Action) {
-				x := game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch}
+			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
+				x := game.Throw{Owner: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: testTerms}
 				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
 					x.Terms.To = 5
 				}
@@ -127,12 +127,12 @@ func TestTwinsFindLeaks(t *testing.T) {
 			})
 		}, "rolls otherwise"},
 		"own terms of dice that tell too much": {func(r *rules) {
-			replay(r, toy.StepMove, func(t turn, a action.Action) {
-				own := hunch
+			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
+				own := testTerms
 				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
 					own.To = 5
 				}
-				t.Roll(game.Throw{By: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: hunch, Own: &own})
+				t.Roll(game.Throw{Owner: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: testTerms, OwnerTerms: &own})
 			})
 		}, "rolls otherwise"},
 		"an imagined world that cannot be": {func(r *rules) {
@@ -145,10 +145,10 @@ func TestTwinsFindLeaks(t *testing.T) {
 			}
 		}, "is not sound"},
 		"a secret nobody imagines": {func(r *rules) {
-			unlessKept(r, func(s, was *toy.State, _ game.Side) { s.Camp = was.Camp })
+			keepTruth(r, func(s, was *toy.State, _ game.Side) { s.Camp = was.Camp })
 		}, "Camp[*].Bid"},
 		"one token that is never imagined otherwise": {func(r *rules) {
-			unlessKept(r, func(s, was *toy.State, side game.Side) {
+			keepTruth(r, func(s, was *toy.State, side game.Side) {
 				if side != toy.Red && !was.Token[0].Shown {
 					for i := range 3 {
 						s.Token[i].Strong = was.Token[i].Strong
@@ -190,9 +190,9 @@ func TestTwinsFindLeaks(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := toy.Rules()
 			c.spoil(&r)
-			said, failed := watch(t, func(tb testing.TB) {
+			said, failed := runRecorded(t, func(tb testing.TB) {
 				gametest.Twins[toy.State](tb, game.New(r),
-					gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Every: 2})
+					gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), PositionInterval: 2})
 			})
 			if !failed || !strings.Contains(said, c.says) {
 				t.Errorf("it was not found out; the harness said:\n%s", said)
@@ -201,8 +201,8 @@ func TestTwinsFindLeaks(t *testing.T) {
 	}
 }
 
-// unlessKept plants a fault: imagined worlds (made by Forget and Guess) keep a part of the truth.
-func unlessKept(r *rules, keep func(s, was *toy.State, side game.Side)) {
+// keepTruth plants a fault: imagined worlds (made by Forget and Guess) keep a part of the truth.
+func keepTruth(r *rules, keep func(s, was *toy.State, side game.Side)) {
 	forget, guess := r.Forget, r.Guess
 	r.Forget = func(s *toy.State, side game.Side) {
 		was := *s
@@ -218,15 +218,15 @@ func unlessKept(r *rules, keep func(s, was *toy.State, side game.Side)) {
 	}
 }
 
-func TestTwinsFindOutWhatTheEndOfAPhaseTells(t *testing.T) {
+func TestTwins_FindLeaksAtPhaseEnd(t *testing.T) {
 	said := func(spoil func(*rules)) (string, bool) {
 		r := toy.Rules()
 		spoil(&r)
-		return watch(t, func(tb testing.TB) {
+		return runRecorded(t, func(tb testing.TB) {
 			gametest.Twins[toy.State](tb, game.New(r),
 				gametest.TwinOptions{
 					Scenario: "short", Exact: true, Public: publicParts(),
-					Endings: []string{string(toy.StepMove) + " rest"}, Every: 2,
+					Endings: []string{string(toy.StepMove) + " rest"}, PositionInterval: 2,
 				})
 		})
 	}
@@ -234,7 +234,7 @@ func TestTwinsFindOutWhatTheEndOfAPhaseTells(t *testing.T) {
 		t.Error(words)
 	}
 	if words, failed := said(func(r *rules) {
-		replay(r, toy.StepMove, func(t turn, a action.Action) {
+		addEffect(r, toy.StepMove, func(t turn, a action.Action) {
 			if a.Act == "rest" && t.State.Token[3*(a.Side-1)].Strong {
 				t.Tell(text.Say("They rest well."))
 			}
@@ -244,7 +244,7 @@ func TestTwinsFindOutWhatTheEndOfAPhaseTells(t *testing.T) {
 	}
 }
 
-func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
+func TestTwins_CheckDeclaredPublicParts(t *testing.T) {
 	for says, parts := range map[string]map[string]string{
 		"Turn": publicParts("Turn"),
 		"are declared public and varied": func() map[string]string {
@@ -258,9 +258,9 @@ func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 			return p
 		}(),
 	} {
-		said, failed := watch(t, func(tb testing.TB) {
+		said, failed := runRecorded(t, func(tb testing.TB) {
 			gametest.Twins[toy.State](tb, toy.New(),
-				gametest.TwinOptions{Scenario: "short", Exact: true, Public: parts, Every: 2})
+				gametest.TwinOptions{Scenario: "short", Exact: true, Public: parts, PositionInterval: 2})
 		})
 		if !failed || !strings.Contains(said, says) {
 			t.Errorf("%s: the harness said:\n%s", says, said)
@@ -280,36 +280,36 @@ func hiddenTokens(p game.Position, side game.Side) []string {
 	return out
 }
 
-func TestCanariesAreSilentInAWholeGame(t *testing.T) {
+func TestCanaries_PassInAWholeGame(t *testing.T) {
 	gametest.Canaries(t, toy.New(), hiddenTokens, gametest.Options{Exact: true})
 }
 
-func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
+func TestCanaries_FindTextForTheWrongSide(t *testing.T) {
 	r := toy.Rules()
-	replay(&r, toy.StepMove, func(t turn, a action.Action) {
+	addEffect(&r, toy.StepMove, func(t turn, a action.Action) {
 		if len(t.State.Raid) > 0 {
 			t.Tell(text.Say("Off goes ", t.State.Raid[0], " (weak)."))
 		}
 	})
-	said, failed := watch(t, func(tb testing.TB) {
+	said, failed := runRecorded(t, func(tb testing.TB) {
 		gametest.Canaries(tb, game.New(r), hiddenTokens, gametest.Options{Exact: true})
 	})
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("the harness said:\n%s", said)
 	}
 	r = toy.Rules()
-	replay(&r, toy.StepMove, func(t turn, a action.Action) {
+	addEffect(&r, toy.StepMove, func(t turn, a action.Action) {
 		if len(t.State.Raid) > 0 {
-			t.Tell(text.Say("Off they go.")).As(fact.March{By: t.State.Raid[0] + " (weak)"})
+			t.Tell(text.Say("Off they go.")).WithFacts(fact.March{Manner: t.State.Raid[0] + " (weak)"})
 		}
 	})
-	said, failed = watch(t, func(tb testing.TB) {
+	said, failed = runRecorded(t, func(tb testing.TB) {
 		gametest.Canaries(tb, game.New(r), hiddenTokens, gametest.Options{Exact: true})
 	})
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("of a fact the harness said:\n%s", said)
 	}
-	said, failed = watch(t, func(tb testing.TB) {
+	said, failed = runRecorded(t, func(tb testing.TB) {
 		gametest.Canaries(tb, toy.New(), func(game.Position, game.Side) []string { return nil },
 			gametest.Options{Exact: true})
 	})
@@ -318,36 +318,36 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 	}
 }
 
-func TestTheKeyholeOfAWholeGameIsNarrow(t *testing.T) {
+func TestKeyhole_PassesForTheToyGame(t *testing.T) {
 	gametest.Keyhole[toy.State, toy.Known](t)
 }
 
 type (
-	copied   struct{ Truth toy.State }
-	pointed  struct{ Deep []map[int]*toy.Token }
-	covered  struct{ House any }
-	closure  struct{ Peek func(int) bool }
-	resulted struct{ Result *view.Result }
-	innocent struct{ Board []toy.Token }
+	truthCopy    struct{ Truth toy.State }
+	truthPointer struct{ Deep []map[int]*toy.Token }
+	anyHolder    struct{ House any }
+	funcHolder   struct{ Peek func(int) bool }
+	resultHolder struct{ Result *view.Result }
+	tokenHolder  struct{ Board []toy.Token }
 )
 
 func TestTheKeyholeFindsWaysToTheTruth(t *testing.T) {
 	for says, check := range map[string]func(testing.TB){
-		"is the truth itself":               func(tb testing.TB) { gametest.Keyhole[toy.State, copied](tb) },
-		"points into the truth: *toy.Token": func(tb testing.TB) { gametest.Keyhole[toy.State, pointed](tb) },
-		"covered.House may hide anything":   func(tb testing.TB) { gametest.Keyhole[toy.State, covered](tb) },
-		"closure.Peek may hide anything":    func(tb testing.TB) { gametest.Keyhole[toy.State, closure](tb) },
-		"*view.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resulted](tb) },
+		"is the truth itself":               func(tb testing.TB) { gametest.Keyhole[toy.State, truthCopy](tb) },
+		"points into the truth: *toy.Token": func(tb testing.TB) { gametest.Keyhole[toy.State, truthPointer](tb) },
+		"covered.House may hide anything":   func(tb testing.TB) { gametest.Keyhole[toy.State, anyHolder](tb) },
+		"closure.Peek may hide anything":    func(tb testing.TB) { gametest.Keyhole[toy.State, funcHolder](tb) },
+		"*view.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resultHolder](tb) },
 		"is not needed": func(tb testing.TB) {
-			gametest.Keyhole[toy.State, innocent](tb, "innocent.Board.Up")
+			gametest.Keyhole[toy.State, tokenHolder](tb, "innocent.Board.Up")
 		},
 	} {
-		if said, failed := watch(t, check); !failed || !strings.Contains(said, says) {
+		if said, failed := runRecorded(t, check); !failed || !strings.Contains(said, says) {
 			t.Errorf("%q: the harness said:\n%s", says, said)
 		}
 	}
-	if said, failed := watch(t, func(tb testing.TB) {
-		gametest.Keyhole[toy.State, resulted](tb, "resulted.Result")
+	if said, failed := runRecorded(t, func(tb testing.TB) {
+		gametest.Keyhole[toy.State, resultHolder](tb, "resulted.Result")
 	}); failed {
 		t.Error(said)
 	}
@@ -358,7 +358,7 @@ func TestATranscriptShowsEverySidesLog(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gametest.Golden(t, "transcript.txt", got)
+	gametest.CheckGolden(t, "transcript.txt", got)
 }
 
 func BenchmarkToy(b *testing.B) { gametest.Bench(b, toy.New(), "long") }
@@ -366,8 +366,8 @@ func BenchmarkToy(b *testing.B) { gametest.Bench(b, toy.New(), "long") }
 func TestTwinsAreCountedWithTheirFaults(t *testing.T) {
 	o := gametest.CountOptions{Pairs: 300, Seed: 7, Now: time.Now}
 	c := gametest.CountTwins(toy.New(), o)
-	if c.Game != "toy" || c.Pairs != 300 || c.Faults != 0 || c.Other == 0 || c.Played == 0 || c.Games < 2 ||
-		c.First != "" {
+	if c.Game != "toy" || c.Pairs != 300 || c.Faults != 0 || c.DifferentPairs == 0 || c.Played == 0 || c.Games < 2 ||
+		c.FirstFault != "" {
 		t.Errorf("%+v", c)
 	}
 	r := toy.Rules()
@@ -377,14 +377,14 @@ func TestTwinsAreCountedWithTheirFaults(t *testing.T) {
 		k.Raid += s.Camp[1].Coins[0]
 		return k
 	}
-	if c := gametest.CountTwins(game.New(r), o); c.Faults == 0 || !strings.Contains(c.First, "known otherwise") ||
-		!strings.Contains(c.First, "seed 7") {
+	if c := gametest.CountTwins(game.New(r), o); c.Faults == 0 || !strings.Contains(c.FirstFault, "known otherwise") ||
+		!strings.Contains(c.FirstFault, "seed 7") {
 		t.Errorf("%+v", c)
 	}
 	r.Guess = func(*toy.State, game.Side, func(int) int) { panic("no world") }
 	if c := gametest.CountTwins(game.New(r),
 		gametest.CountOptions{Time: time.Millisecond, Now: time.Now}); c.Faults == 0 ||
-		!strings.Contains(c.First, "no world") {
+		!strings.Contains(c.FirstFault, "no world") {
 		t.Errorf("%+v", c)
 	}
 }

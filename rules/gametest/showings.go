@@ -13,10 +13,10 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// Showings plays random games in which a referee shows pieces to the enemy of their side. After each such correction
+// ShowPieces plays random games in which a referee shows pieces to the enemy of their side. After each such correction
 // the game is played on twice with the same actions and dice, with and without the correction. The owner and the
 // public must not be able to tell the two apart by a single byte. The enemy is told and knows more.
-func Showings(t testing.TB, g game.Game, o Options) {
+func ShowPieces(t testing.TB, g game.Game, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
 		o.Seeds = 4
@@ -25,7 +25,7 @@ func Showings(t testing.TB, g game.Game, o Options) {
 		o.MaxActions = Scale(600)
 	}
 	o = o.withDefaults()
-	s := &showings{g: g}
+	s := &pieceShowRun{g: g}
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
@@ -38,10 +38,10 @@ func Showings(t testing.TB, g game.Game, o Options) {
 				r.fault("begin: %v", err)
 				return
 			}
-			rng := chance(^x.seed)
+			rng := actionRand(^x.seed)
 			for n := 0; !w.over() && n < o.MaxActions && r.faults == 0; n++ {
 				if rng.IntN(6) == 0 {
-					s.one(r, w, rng)
+					s.showOnce(r, w, rng)
 				}
 				if err := step(w); err != nil {
 					r.fault("%v", err)
@@ -67,14 +67,14 @@ func step(w *walk) error {
 	return w.play(a)
 }
 
-type showings struct {
+type pieceShowRun struct {
 	g                                   game.Game
 	last                                []correct.Change
 	shown, refused, compared, forgotten int
 }
 
-// one shows a random piece to the enemy, and plays on for a while with and without that correction.
-func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
+// showOnce shows a random piece to the enemy, and plays on for a while with and without that correction.
+func (s *pieceShowRun) showOnce(r *report, w *walk, rng *rand.Rand) {
 	things, err := s.g.Things(w.out.Position, oracle.Viewer())
 	if err != nil {
 		r.fault("things: %v", err)
@@ -83,8 +83,8 @@ func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 	var all []correct.Change
 	owners := map[string]game.Side{}
 	for i := range things {
-		for _, grip := range things[i].Grips {
-			if grip.Verb == correct.Show && !grip.Held {
+		for _, grip := range things[i].Properties {
+			if grip.Verb == correct.Show && !grip.InProgress {
 				owners[things[i].ID] = things[i].Side
 				to := grip.Choices[rng.IntN(len(grip.Choices))].ID
 				all = append(all, correct.Change{Verb: correct.Show, Thing: things[i].ID, To: to})
@@ -96,7 +96,7 @@ func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 	}
 	s.last = all[rng.IntN(len(all)):][:1]
 	owner := owners[s.last[0].Thing]
-	fix := correct.Correction{Changes: s.last, Reason: "the patrol saw it", Open: true}
+	fix := correct.Correction{Changes: s.last, Reason: "the patrol saw it", ReasonIsPublic: true}
 	out, err := s.g.Correct(w.out.Position, fix, w.dice())
 	if no := new(game.Refusal); errors.As(err, &no) {
 		s.refused++
@@ -108,7 +108,7 @@ func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 	}
 	s.shown++
 	checkShown(r, s.g, w.out.Position, &out, owner, s.last[0].Thing)
-	s.follow(r, w, &out, owner, rng)
+	s.playBothWorlds(r, w, &out, owner, rng)
 	w.before, w.out = w.out.Position, out
 }
 
@@ -117,18 +117,18 @@ func (s *showings) one(r *report, w *walk, rng *rand.Rand) {
 func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome, owner game.Side, piece string) {
 	enemy := owner.Other()
 	for _, side := range []game.Side{game.Nobody, owner} {
-		if heard := game.Hear(out.Events, game.Eyes(side)); len(heard) > 0 {
+		if heard := game.LinesFor(out.Events, game.SideViewer(side)); len(heard) > 0 {
 			r.fault("side %d hears of it: %s", side, encode(heard))
 		}
-		sameTo(r, g, before, out.Position, side)
+		checkSameTo(r, g, before, out.Position, side)
 	}
-	if heard := game.Hear(out.Events, game.Eyes(enemy)); len(heard) != 2 {
+	if heard := game.LinesFor(out.Events, game.SideViewer(enemy)); len(heard) != 2 {
 		r.fault("side %d hears %s", enemy, encode(heard))
 	}
 	if bytes.Equal(knowledgeOf(r, g, before, enemy), knowledgeOf(r, g, out.Position, enemy)) {
 		r.fault("side %d knows no more", enemy)
 	}
-	v, err := g.View(out.Position, game.Eyes(enemy))
+	v, err := g.View(out.Position, game.SideViewer(enemy))
 	if err != nil {
 		r.fault("view: %v", err)
 	}
@@ -140,17 +140,17 @@ func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome,
 		r.fault("imagine: %v", err)
 		return
 	}
-	sameTo(r, g, out.Position, world, enemy)
+	checkSameTo(r, g, out.Position, world, enemy)
 }
 
-// sameTo checks that a side, or the public, cannot tell two positions apart.
-func sameTo(r *report, g game.Game, p, q game.Position, side game.Side) {
+// checkSameTo checks that a side, or the public, cannot tell two positions apart.
+func checkSameTo(r *report, g game.Game, p, q game.Position, side game.Side) {
 	if !bytes.Equal(knowledgeOf(r, g, p, side), knowledgeOf(r, g, q, side)) {
 		r.fault("side %d knows of it", side)
 	}
 	pages := [2]string{}
 	for i, x := range []game.Position{p, q} {
-		v, err := g.View(x, game.Eyes(side))
+		v, err := g.View(x, game.SideViewer(side))
 		if err != nil {
 			r.fault("view: %v", err)
 		}
@@ -159,7 +159,7 @@ func sameTo(r *report, g game.Game, p, q game.Position, side game.Side) {
 			r.fault("status: %v", err)
 		}
 		pages[i] = encode(v) + encode(st)
-		if side != game.Nobody && st.Asked.Has(side) {
+		if side != game.Nobody && st.SidesAsked.Has(side) {
 			ask, err := g.Ask(x, side, nil)
 			if err != nil {
 				r.fault("ask: %v", err)
@@ -173,15 +173,15 @@ func sameTo(r *report, g game.Game, p, q game.Position, side game.Side) {
 }
 
 func knowledgeOf(r *report, g game.Game, p game.Position, side game.Side) []byte {
-	raw, err := knowing(g).Knowledge(p, game.Eyes(side))
+	raw, err := knowledgeReader(g).Knowledge(p, game.SideViewer(side))
 	if err != nil {
 		r.fault("knowledge: %v", err)
 	}
 	return bytes.Clone(raw)
 }
 
-// follow plays the same actions in the worlds with and without the correction.
-func (s *showings) follow(r *report, w *walk, out *game.Outcome, owner game.Side, rng *rand.Rand) {
+// playBothWorlds plays the same actions in the worlds with and without the correction.
+func (s *pieceShowRun) playBothWorlds(r *report, w *walk, out *game.Outcome, owner game.Side, rng *rand.Rand) {
 	without := &walk{g: s.g, seed: w.seed, seq: w.seq, rng: rng, out: w.out}
 	with := &walk{g: s.g, seed: w.seed, seq: w.seq, rng: rng, out: *out}
 	for range 12 {
@@ -205,11 +205,11 @@ func (s *showings) follow(r *report, w *walk, out *game.Outcome, owner game.Side
 		}
 		s.compared++
 		for _, side := range []game.Side{game.Nobody, owner} {
-			x, y := game.Hear(with.out.Events, game.Eyes(side)), game.Hear(without.out.Events, game.Eyes(side))
+			x, y := game.LinesFor(with.out.Events, game.SideViewer(side)), game.LinesFor(without.out.Events, game.SideViewer(side))
 			if encode(x) != encode(y) {
 				r.fault("%s: side %d hears\n%s\nand without it\n%s", actionWords(a), side, encode(x), encode(y))
 			}
-			sameTo(r, s.g, without.out.Position, with.out.Position, side)
+			checkSameTo(r, s.g, without.out.Position, with.out.Position, side)
 		}
 		if enemy := owner.Other(); bytes.Equal(knowledgeOf(r, s.g, with.out.Position, enemy),
 			knowledgeOf(r, s.g, without.out.Position, enemy)) {

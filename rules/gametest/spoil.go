@@ -9,22 +9,22 @@ import (
 	"tricorne/rules/game/action"
 )
 
-func number(f *game.Field, n int) action.Pick {
+func numberPick(f *game.Field, n int) action.Pick {
 	return action.Pick{Field: f.ID, Values: []string{strconv.Itoa(n)}}
 }
 
 // sendSpoiled sends many broken variants of a valid action. If the form offers those same picks, they must be
 // accepted. Anything else must be refused with a message, never with an internal error.
 func (p *play) sendSpoiled(pos game.Position, a action.Action) {
-	for _, bad := range p.spoils(pos, a) {
+	for _, bad := range p.spoiledActions(pos, a) {
 		ask, err := p.g.Ask(pos, bad.Side, bad.Picks)
 		if err != nil {
 			p.fault("ask of side %d with %v: %v", bad.Side, bad.Picks, err)
 			continue
 		}
 		out, err := p.g.Play(pos, bad, p.dice())
-		p.sameAnswer(pos, a, bad, err)
-		if Offered(&ask, bad) {
+		p.checkSameAnswer(pos, a, bad, err)
+		if IsOffered(&ask, bad) {
 			if err != nil {
 				p.fault("what is offered is refused: %s: %v", actionWords(bad), err)
 			}
@@ -45,9 +45,9 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 	}
 }
 
-// sameAnswer sends a spoiled action again after the form for the good action was made. The result must be the same as
+// checkSameAnswer sends a spoiled action again after the form for the good action was made. The result must be the same as
 // before, because it must not depend on which form was made last.
-func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before error) {
+func (p *play) checkSameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
 	}
@@ -56,8 +56,8 @@ func (p *play) sameAnswer(pos game.Position, good, bad action.Action, before err
 	}
 }
 
-// spoils lists variants of an action: first with one fault, then some with several.
-func (p *play) spoils(pos game.Position, a action.Action) []action.Action {
+// spoiledActions lists variants of an action: first with one fault, then some with several.
+func (p *play) spoiledActions(pos game.Position, a action.Action) []action.Action {
 	var out []action.Action
 	change := func(f func(*action.Action)) {
 		bad := a
@@ -86,7 +86,7 @@ func (p *play) spoils(pos game.Position, a action.Action) []action.Action {
 		change(func(bad *action.Action) { bad.Picks = slices.Delete(bad.Picks, i, i+1) })
 		change(func(bad *action.Action) { bad.Picks = append(bad.Picks, bad.Picks[i]) })
 		change(func(bad *action.Action) { bad.Picks[i].Field = "?" })
-		for _, values := range p.strange(&form, a.Picks[i]) {
+		for _, values := range p.strangeValues(&form, a.Picks[i]) {
 			change(func(bad *action.Action) { bad.Picks[i].Values = values })
 		}
 	}
@@ -103,8 +103,8 @@ func (p *play) spoils(pos game.Position, a action.Action) []action.Action {
 	return out
 }
 
-// strange lists values that a field does not offer, or that are offered only by coincidence.
-func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
+// strangeValues lists values that a field does not offer, or that are offered only by coincidence.
+func (p *play) strangeValues(form *game.Ask, pick action.Pick) [][]string {
 	v := pick.Values
 	out := [][]string{
 		nil,
@@ -140,10 +140,10 @@ func (p *play) strange(form *game.Ask, pick action.Pick) [][]string {
 	case game.Many:
 		out = append(out, all)
 	case game.Number:
-		out = append(out, number(f, f.Min-1).Values, number(f, f.Max+1).Values, []string{"0" + strconv.Itoa(f.Max)})
+		out = append(out, numberPick(f, f.Min-1).Values, numberPick(f, f.Max+1).Values, []string{"0" + strconv.Itoa(f.Max)})
 	case game.Shares:
 		for _, id := range all {
-			out = append(out, []string{id}, []string{game.Give(id, f.Min+1)}, []string{game.Give(id, f.Min)},
+			out = append(out, []string{id}, []string{game.FormatShare(id, f.Min+1)}, []string{game.FormatShare(id, f.Min)},
 				[]string{id + ":-1"}, []string{id + ":+1"})
 		}
 	}

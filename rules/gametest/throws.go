@@ -7,21 +7,21 @@ import (
 	"tricorne/rules/game"
 )
 
-// throws checks that every throw of the last action announced its owner, purpose and terms.
-func (p *play) throws() {
+// checkThrows checks that every throw of the last action announced its owner, purpose and terms.
+func (p *play) checkThrows() {
 	open := 0
-	for i := range p.now.Rolls {
-		if p.now.Rolls[i].For == 0 {
+	for i := range p.current.Rolls {
+		if p.current.Rolls[i].OnlyFor == 0 {
 			open++
 		}
 	}
-	if open != len(p.now.Trace.Throws) {
-		p.fault("%d throws fell in the open, and %d were announced", open, len(p.now.Trace.Throws))
+	if open != len(p.current.Trace.Throws) {
+		p.fault("%d throws fell in the open, and %d were announced", open, len(p.current.Trace.Throws))
 	}
-	for i := range p.now.Trace.Throws {
-		x := &p.now.Trace.Throws[i]
+	for i := range p.current.Trace.Throws {
+		x := &p.current.Trace.Throws[i]
 		if fault := throwFault(p.m, x); fault != "" {
-			p.fault("the throw %q by side %d: %s", x.Purpose, x.By, fault)
+			p.fault("the throw %q by side %d: %s", x.Purpose, x.Owner, fault)
 		}
 	}
 }
@@ -31,25 +31,25 @@ func throwFault(m *game.Manual, x *game.Throw) string {
 	switch {
 	case x.Purpose == "":
 		return "it does not say what it is for"
-	case x.Nobodys && (x.By != game.Nobody || x.Own != nil):
+	case x.OwnedByNobody && (x.Owner != game.Nobody || x.OwnerTerms != nil):
 		return "it is nobody's, and a side's"
-	case !x.Nobodys && x.By != 1 && x.By != 2:
+	case !x.OwnedByNobody && x.Owner != 1 && x.Owner != 2:
 		return "it does not say whose dice these are"
 	}
-	if fault := termsFault(m, x, &x.Terms); fault != "" || x.Own == nil {
+	if fault := termsFault(m, x, &x.Terms); fault != "" || x.OwnerTerms == nil {
 		return fault
 	}
-	return termsFault(m, x, x.Own)
+	return termsFault(m, x, x.OwnerTerms)
 }
 
 // termsFault describes what is missing or wrong in the terms of a throw. It returns "" if the terms have no fault.
 func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 	switch {
-	case !t.Decide():
+	case !t.HaveResult():
 		return "it does not say what it decides: by which faces, in which chart, or what each face brings"
 	case len(t.Faces) > 0 && len(t.Faces) != x.Sides:
 		return "it does not say of each face what it brings"
-	case len(t.Each) > 0 && len(t.Each) != x.Count:
+	case len(t.Owners) > 0 && len(t.Owners) != x.Count:
 		return "it does not say of each die whose it is"
 	case t.From > t.To:
 		return "no face succeeds"
@@ -64,7 +64,7 @@ func termsFault(m *game.Manual, x *game.Throw, t *game.Terms) string {
 	}) {
 		return "it is read in a column that the charts do not have"
 	}
-	for _, words := range append(append([]string{t.Row}, t.Faces...), t.Each...) {
+	for _, words := range append(append([]string{t.Row}, t.Faces...), t.Owners...) {
 		if fault := wordingFault(words); words != "" && fault != "" {
 			return fault
 		}

@@ -57,7 +57,7 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 	say := func(who, what string) { fmt.Fprintf(b, "   %-10s %s\n", who, what) }
 	for i := range out.Events {
 		heard := func(v game.Viewer) string {
-			l, ok := out.Events[i].Heard(v)
+			l, ok := out.Events[i].LineFor(v)
 			if !ok {
 				return ""
 			}
@@ -68,7 +68,7 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 			return words
 		}
 		all := heard(game.Public())
-		one, two := heard(game.Eyes(1)), heard(game.Eyes(2))
+		one, two := heard(game.SideViewer(1)), heard(game.SideViewer(2))
 		if all == one && all == two {
 			say("all", all)
 			continue
@@ -87,9 +87,9 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 	}
 }
 
-// Golden compares a text with a stored one, testdata/name. With -update it stores the text instead. Change a stored
+// CheckGolden compares a text with a stored one, testdata/name. With -update it stores the text instead. Change a stored
 // text only if you can explain why it changes.
-func Golden(t testing.TB, name, got string) {
+func CheckGolden(t testing.TB, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {

@@ -17,22 +17,22 @@ import (
 
 // TwinOptions set how many worlds are compared, and which parts of the state everybody may know.
 type TwinOptions struct {
-	Scenario   string // only this scenario; all if empty
-	Seeds      int    // games of each set-up, 4 if zero; see Scale
-	Seed       uint64
-	MaxActions int  // maximum length of a game; 5,000 if zero
-	Every      int  // worlds are imagined at one position in this many, 10 if zero
-	Exact      bool // play exactly Seeds games, also with -short
-	Worlds     int  // number of worlds for each side and the public, 2 if zero
+	Scenario         string // only this scenario; all if empty
+	Seeds            int    // games of each set-up, 4 if zero; see Scale
+	Seed             uint64
+	MaxActions       int  // maximum length of a game; 5,000 if zero
+	PositionInterval int  // worlds are imagined at one position in this many, 10 if zero
+	Exact            bool // play exactly Seeds games, also with -short
+	Worlds           int  // number of worlds for each side and the public, 2 if zero
 	// Public names every part of the state that never varies between worlds, with the reason why everybody may know
 	// it: "Turn", "Blocks[*].Moved", "Flow". A name includes the parts below it. A public part that varies is a
 	// fault.
 	Public map[string]string
-	// Alike names parts of lists whose elements are all hidden from the other side in the same way: "Leaders[*].At". It
+	// PartlyVarying names parts of lists whose elements are all hidden from the other side in the same way: "Leaders[*].At". It
 	// is enough if one of them varies, because some elements may never be in a situation where they are hidden.
-	Alike []string
-	// Seldom names parts that are hidden only in few positions, with the reason. They may vary but need not.
-	Seldom map[string]string
+	PartlyVarying []string
+	// RarelyHidden names parts that are hidden only in few positions, with the reason. They may vary but need not.
+	RarelyHidden map[string]string
 	// Endings names acts by which a side ends a phase, with their step: "march done". In every world in which such an
 	// act is offered, its result must look the same to the other side and to the public, until something is revealed.
 	// Nobody may learn hidden facts from which steps follow or are skipped.
@@ -46,30 +46,30 @@ type TwinOptions struct {
 func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	t.Helper()
 	plain := Options{
-		Scenario: o.Scenario, Seeds: o.Seeds, Seed: o.Seed, MaxActions: o.MaxActions, Every: o.Every,
+		Scenario: o.Scenario, Seeds: o.Seeds, Seed: o.Seed, MaxActions: o.MaxActions, CheckInterval: o.PositionInterval,
 		Exact: o.Exact,
 	}
 	if plain.Seeds == 0 {
 		plain.Seeds = 4
 	}
-	if plain.Every == 0 {
-		plain.Every = 10
+	if plain.CheckInterval == 0 {
+		plain.CheckInterval = 10
 	}
-	plain = plain.part()
+	plain = plain.shortened()
 	if plain.few() {
-		plain.Every *= 2
+		plain.CheckInterval *= 2
 	}
 	if o.Worlds == 0 {
 		o.Worlds = 2
 	}
 	tw := &twins{
-		walk: &walk{}, g: g, door: knowing(g), o: o, read: readState[S],
+		walk: &walk{}, g: g, knowing: knowledgeReader(g), o: o, read: readState[S],
 		variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}, agreed: map[string]*agreement{},
 	}
 	for _, x := range plain.matches(g.Manual()) {
 		tw.report = report{t: t, where: func() string {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options,
-				x.seed, tw.seq, tw.eyes, actionWords(tw.a))
+				x.seed, tw.seq, tw.viewer, actionWords(tw.a))
 		}}
 		tw.guard(func() { tw.playGame(x.set, x.seed, plain) })
 		if tw.faults > 0 {
@@ -82,18 +82,18 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 type twins struct {
 	report
 	*walk
-	g    game.Game
-	door game.Knowing
-	o    TwinOptions
-	read func([]byte) (any, error)
+	g       game.Game
+	knowing game.KnowledgeReader
+	o       TwinOptions
+	read    func([]byte) (any, error)
 	variety
 	worlds, other, alike, parted, ended int
 
 	agreed map[string]*agreement // by kind of part: how often guesses agree with the truth; nil if not counted
 
-	eyes game.Side
-	a    action.Action
-	stop func() bool // reports whether enough has been compared, so that the run may stop; nil for never
+	viewer game.Side
+	a      action.Action
+	stop   func() bool // reports whether enough has been compared, so that the run may stop; nil for never
 }
 
 func readState[S any](raw []byte) (any, error) {
@@ -118,9 +118,9 @@ func (tw *twins) playGame(set game.Setup, seed uint64, o Options) {
 			tw.fault("%v", err)
 			return
 		}
-		if step := tw.a.Step; !fresh[step] || tw.rng.IntN(o.Every) == 0 {
+		if step := tw.a.Step; !fresh[step] || tw.rng.IntN(o.CheckInterval) == 0 {
 			fresh[step] = true
-			for _, tw.eyes = range []game.Side{game.Nobody, 1, 2} {
+			for _, tw.viewer = range []game.Side{game.Nobody, 1, 2} {
 				for range tw.o.Worlds {
 					tw.compare(tw.out.Position)
 				}
@@ -140,25 +140,25 @@ func (tw *twins) compare(p game.Position) {
 		return
 	}
 	tw.worlds++
-	if tw.differ(p, q) {
+	if tw.recordDifferences(p, q) {
 		tw.other++
 	}
-	tw.looksAlike(p, q, "")
-	if tw.eyes != tw.a.Side {
+	tw.checkLooksAlike(p, q, "")
+	if tw.viewer != tw.a.Side {
 		if slices.Contains(tw.o.Endings, string(tw.a.Step)+" "+tw.a.Act) {
-			tw.endsAlike(p, q)
+			tw.checkEndsAlike(p, q)
 		}
 		return
 	}
 	for n := range len(tw.a.Picks) + 1 {
-		tw.sameForm(p, q, tw.a.Picks[:n])
+		tw.checkSameForm(p, q, tw.a.Picks[:n])
 	}
-	tw.sameForm(p, q, action.Draft{{Field: "?", Values: []string{"?"}}})
-	tw.playsAlike(p, q)
+	tw.checkSameForm(p, q, action.Draft{{Field: "?", Values: []string{"?"}}})
+	tw.checkPlaysAlike(p, q)
 }
 
-// differ records which parts of the state differ, and reports whether any part differs.
-func (tw *twins) differ(p, q game.Position) bool {
+// recordDifferences records which parts of the state differ, and reports whether any part differs.
+func (tw *twins) recordDifferences(p, q game.Position) bool {
 	a, errA := p.Seal()
 	b, errB := q.Seal()
 	if errA != nil || errB != nil {
@@ -178,16 +178,16 @@ func (tw *twins) differ(p, q game.Position) bool {
 	return string(a) != string(b)
 }
 
-func (tw *twins) looksAlike(p, q game.Position, when string) {
-	tw.sameBytes(tw.knowledge(p), tw.knowledge(q), "two worlds are known otherwise"+when)
-	a, errA := tw.g.View(p, game.Eyes(tw.eyes))
-	b, errB := tw.g.View(q, game.Eyes(tw.eyes))
+func (tw *twins) checkLooksAlike(p, q game.Position, when string) {
+	tw.checkSameBytes(tw.knowledge(p), tw.knowledge(q), "two worlds are known otherwise"+when)
+	a, errA := tw.g.View(p, game.SideViewer(tw.viewer))
+	b, errB := tw.g.View(q, game.SideViewer(tw.viewer))
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
 		tw.fault("two worlds are seen otherwise%s (%v, %v): %s", when, errA, errB, showDifference(x, y))
 	}
 	for _, o := range tw.g.Manual().Screen.Overlays {
-		a, errA := tw.g.Survey(p, game.Eyes(tw.eyes), o.ID)
-		b, errB := tw.g.Survey(q, game.Eyes(tw.eyes), o.ID)
+		a, errA := tw.g.Survey(p, game.SideViewer(tw.viewer), o.ID)
+		b, errB := tw.g.Survey(q, game.SideViewer(tw.viewer), o.ID)
 		if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
 			tw.fault("two worlds look otherwise under the overlay %s%s (%v, %v): %s", o.ID, when, errA, errB,
 				showDifference(x, y))
@@ -198,31 +198,31 @@ func (tw *twins) looksAlike(p, q game.Position, when string) {
 	if x, y := encode(sa), encode(sb); x != y || errA != nil || errB != nil {
 		tw.fault("two worlds stand otherwise%s (%v, %v): %s", when, errA, errB, showDifference(x, y))
 	}
-	tw.sameForm(p, q, nil)
+	tw.checkSameForm(p, q, nil)
 }
 
-func (tw *twins) sameForm(p, q game.Position, d action.Draft) {
-	a, errA := tw.g.Ask(p, tw.eyes, d)
-	b, errB := tw.g.Ask(q, tw.eyes, d)
+func (tw *twins) checkSameForm(p, q game.Position, d action.Draft) {
+	a, errA := tw.g.Ask(p, tw.viewer, d)
+	b, errB := tw.g.Ask(q, tw.viewer, d)
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
 		tw.fault("two worlds ask otherwise, given %v (%v, %v): %s", d, errA, errB, showDifference(x, y))
 	}
 }
 
-// playsAlike plays the side's own action in both worlds with the same dice and compares the results.
-func (tw *twins) playsAlike(p, q game.Position) {
+// checkPlaysAlike plays the side's own action in both worlds with the same dice and compares the results.
+func (tw *twins) checkPlaysAlike(p, q game.Position) {
 	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	if errA != nil || errB != nil {
 		tw.fault("one action is played in one world and not in the other: %v, %v", errA, errB)
 		return
 	}
-	tw.outcomesAlike(a, b)
+	tw.checkOutcomesAlike(a, b)
 }
 
-// endsAlike plays, in both worlds, an act with which the other side ends a phase, and compares the results. It does
+// checkEndsAlike plays, in both worlds, an act with which the other side ends a phase, and compares the results. It does
 // nothing unless the act is offered in both worlds.
-func (tw *twins) endsAlike(p, q game.Position) {
+func (tw *twins) checkEndsAlike(p, q game.Position) {
 	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	if refusal := new(game.Refusal); errors.As(errB, &refusal) {
@@ -233,31 +233,31 @@ func (tw *twins) endsAlike(p, q game.Position) {
 		return
 	}
 	tw.ended++
-	tw.outcomesAlike(a, b)
+	tw.checkOutcomesAlike(a, b)
 }
 
-// outcomesAlike compares the results of one action in two worlds.
-func (tw *twins) outcomesAlike(a, b game.Outcome) {
-	eyes := game.Eyes(tw.eyes)
-	x, doneX := unrevealed(a.Events, eyes)
-	y, doneY := unrevealed(b.Events, eyes)
+// checkOutcomesAlike compares the results of one action in two worlds.
+func (tw *twins) checkOutcomesAlike(a, b game.Outcome) {
+	eyes := game.SideViewer(tw.viewer)
+	x, doneX := eventsBeforeReveal(a.Events, eyes)
+	y, doneY := eventsBeforeReveal(b.Events, eyes)
 	if !doneX && !doneY {
 		tw.alike++
 		if !slices.Equal(x, y) {
 			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s",
 				showDifference(strings.Join(x, "\n"), strings.Join(y, "\n")))
 		}
-		if r, s := encode(dice.Open(a.Rolls, uint8(tw.eyes))), encode(dice.Open(b.Rolls, uint8(tw.eyes))); r != s {
+		if r, s := encode(dice.VisibleTo(a.Rolls, uint8(tw.viewer))), encode(dice.VisibleTo(b.Rolls, uint8(tw.viewer))); r != s {
 			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", showDifference(r, s))
 		}
 		if r, s := encode(a.LuckFor(eyes)), encode(b.LuckFor(eyes)); r != s {
 			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s",
 				showDifference(r, s))
 		}
-		if tw.eyes == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {
+		if tw.viewer == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {
 			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.Why, b.Why)
 		}
-		tw.looksAlike(a.Position, b.Position, " after the same action")
+		tw.checkLooksAlike(a.Position, b.Position, " after the same action")
 		return
 	}
 	tw.parted++
@@ -267,14 +267,14 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 	}
 }
 
-// unrevealed lists the viewer's events before the first revelation, and reports whether there was one.
-func unrevealed(events []game.Event, v game.Viewer) ([]string, bool) {
+// eventsBeforeReveal lists the viewer's events before the first revelation, and reports whether there was one.
+func eventsBeforeReveal(events []game.Event, v game.Viewer) ([]string, bool) {
 	var out []string
 	for i := range events {
 		if game.Revealed(events[i : i+1]) {
 			return out, true
 		}
-		if l, ok := events[i].Heard(v); ok {
+		if l, ok := events[i].LineFor(v); ok {
 			out = append(out, encode(l))
 		}
 	}
@@ -294,7 +294,7 @@ func (tw *twins) check(t testing.TB, few bool) {
 	if len(tw.o.Endings) > 0 && tw.ended == 0 && !few {
 		t.Error("no phase was ended by another side")
 	}
-	silent, broken := tw.findUndeclared(tw.o.Public, tw.o.Alike, tw.o.Seldom)
+	silent, broken := tw.findUndeclared(tw.o.Public, tw.o.PartlyVarying, tw.o.RarelyHidden)
 	if len(silent) > 0 && !few {
 		t.Errorf("these parts of the state never varied between worlds and are not declared public:\n  %s",
 			strings.Join(silent, "\n  "))

@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// wholeView returns an error for everything that is missing, broken or undeclared in a view, nil if there is
+// checkView returns an error for everything that is missing, broken or undeclared in a view, nil if there is
 // nothing.
-func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
+func checkView(v *view.View, st *game.Status, m *game.Manual) error {
 	b := m.Board
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting ||
+	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.SidesAsked || v.Waiting != st.Waiting ||
 		v.Result != st.Result {
 		say("the view and the status of a position differ")
 	}
@@ -45,7 +45,7 @@ func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 	for i := range v.Piles {
 		p := &v.Piles[i]
 		where := fmt.Sprintf("pile of side %d at %s", p.Side, p.Space)
-		if err := onBoard([]string{p.Space}, b); err != nil {
+		if err := checkSpaces([]string{p.Space}, b); err != nil {
 			say("%s: %w", where, err)
 		}
 		if seen[where] || p.Size() == 0 || p.Backs < 0 || p.Side == game.Nobody {
@@ -82,7 +82,7 @@ func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 		if m.To != "" {
 			ends = append(ends, m.To)
 		}
-		if err := onBoard(ends, b); err != nil {
+		if err := checkSpaces(ends, b); err != nil {
 			say("mark %+v: %w", m, err)
 		}
 	}
@@ -106,15 +106,15 @@ func wholeView(v *view.View, st *game.Status, m *game.Manual) error {
 		say("a battle is on at %q, and everybody knows of one at %q", battle, st.Battle)
 	}
 	if v.Battle != nil {
-		if err := wholeBattle(v.Battle, b); err != nil {
+		if err := checkBattle(v.Battle, b); err != nil {
 			say("battle: %w", err)
 		}
 	}
 	return errors.Join(faults...)
 }
 
-func wholeBattle(x *view.Battle, b *board.Board) error {
-	if err := onBoard([]string{x.Space}, b); err != nil {
+func checkBattle(x *view.Battle, b *board.Board) error {
+	if err := checkSpaces([]string{x.Space}, b); err != nil {
 		return err
 	}
 	if len(x.Lines) != 2 || x.Lines[0].Side != x.Attacker || x.Lines[1].Side != x.Attacker.Other() {
@@ -135,7 +135,7 @@ func wholeBattle(x *view.Battle, b *board.Board) error {
 		}
 	}
 	if x.Break != nil {
-		return onBoard(x.Break.To, b)
+		return checkSpaces(x.Break.To, b)
 	}
 	return nil
 }

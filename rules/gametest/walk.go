@@ -22,7 +22,7 @@ type walk struct {
 
 // begin sets up the random game of a seed.
 func begin(g game.Game, set game.Setup, seed uint64) (*walk, error) {
-	w := &walk{g: g, seed: seed, seq: 1, rng: chance(seed)}
+	w := &walk{g: g, seed: seed, seq: 1, rng: actionRand(seed)}
 	var err error
 	w.out, err = g.Begin(set, w.dice())
 	return w, err
@@ -35,8 +35,8 @@ func (w *walk) over() bool { return w.out.Position.Over() }
 
 // choose picks a side that is asked, fills its form at random and returns the action.
 func (w *walk) choose() (action.Action, error) {
-	asked := w.out.Status.Asked.List()
-	return answer(w.g, w.out.Position, asked[w.rng.IntN(len(asked))], w.rng)
+	asked := w.out.Status.SidesAsked.List()
+	return randomAction(w.g, w.out.Position, asked[w.rng.IntN(len(asked))], w.rng)
 }
 
 // play plays an action and keeps the result.
@@ -48,9 +48,9 @@ func (w *walk) play(a action.Action) error {
 	return err
 }
 
-// answer fills the form of a side at random. It rarely takes dangerous acts such as resigning, which would end most
+// randomAction fills the form of a side at random. It rarely takes dangerous acts such as resigning, which would end most
 // games early.
-func answer(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (action.Action, error) {
+func randomAction(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (action.Action, error) {
 	ask := func(d action.Draft) (game.Ask, error) { return g.Ask(pos, side, d) }
 	form, err := ask(nil)
 	if err != nil {
@@ -58,7 +58,7 @@ func answer(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (act
 	}
 	var safe []string
 	for _, act := range form.Acts {
-		if act.Why == nil && !act.Danger {
+		if act.Why == nil && !act.Dangerous {
 			safe = append(safe, act.ID)
 		}
 	}

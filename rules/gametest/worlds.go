@@ -15,13 +15,13 @@ import (
 // and give the viewer the same knowledge as the true position. Forget must give the same bytes for the position and
 // for its twin. It returns false if it cannot make a twin.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
-	q, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
+	q, err := tw.knowing.Guess(p, tw.viewer, tw.rng.IntN)
 	if err != nil {
 		tw.fault("guess: %v", err)
 		return q, false
 	}
-	f, errF := tw.door.Forget(p, tw.eyes)
-	again, errG := tw.door.Forget(q, tw.eyes)
+	f, errF := tw.knowing.Forget(p, tw.viewer)
+	again, errG := tw.knowing.Forget(q, tw.viewer)
 	if errF != nil || errG != nil {
 		tw.fault("forget: %v, %v", errF, errG)
 		return q, false
@@ -30,9 +30,9 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 		return q, false
 	}
 	tw.isSound(f, "canonical")
-	tw.sameBytes(tw.knowledge(p), tw.knowledge(f), "the canonical world is known otherwise")
-	tw.sameBytes(tw.sealBytes(f), tw.sealBytes(again), "two worlds the side cannot tell apart have two canonical worlds")
-	tw.agree(p, q)
+	tw.checkSameBytes(tw.knowledge(p), tw.knowledge(f), "the canonical world is known otherwise")
+	tw.checkSameBytes(tw.sealBytes(f), tw.sealBytes(again), "two worlds the side cannot tell apart have two canonical worlds")
+	tw.compareGuesses(p, q)
 	return q, true
 }
 
@@ -40,14 +40,14 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 // guess equals the truth, and how often only the two guesses are equal. Parts that are the same in all three are not
 // counted, because they are not hidden. Parts with a true value of zero are not counted either. Most guesses of such
 // a part are zero too, and that reveals nothing.
-type agreement struct{ parts, truth, guesses int }
+type agreement struct{ parts, truth, equalGuesses int }
 
-// agree compares the true world with two independent guesses, and counts how often they agree (see agreement).
-func (tw *twins) agree(p, q game.Position) {
+// compareGuesses compares the true world with two independent guesses, and counts how often they agree (see agreement).
+func (tw *twins) compareGuesses(p, q game.Position) {
 	if tw.agreed == nil {
 		return
 	}
-	r, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
+	r, err := tw.knowing.Guess(p, tw.viewer, tw.rng.IntN)
 	if err != nil {
 		tw.fault("guess: %v", err)
 		return
@@ -67,7 +67,7 @@ func (tw *twins) agree(p, q game.Position) {
 		if !hasA || !hasB || a == truth && b == truth || truth == "0" || truth == "false" || truth == "" {
 			continue
 		}
-		kind := index.ReplaceAllString(path, "[*]")
+		kind := indexPattern.ReplaceAllString(path, "[*]")
 		n := tw.agreed[kind]
 		if n == nil {
 			n = &agreement{}
@@ -78,7 +78,7 @@ func (tw *twins) agree(p, q game.Position) {
 			n.truth++
 		}
 		if a == b {
-			n.guesses++
+			n.equalGuesses++
 		}
 	}
 }
@@ -90,9 +90,9 @@ func (tw *twins) agree(p, q game.Position) {
 func (tw *twins) biasedKinds() []string {
 	var out []string
 	for kind, n := range tw.agreed {
-		if n.parts >= 200 && n.truth > 5*n.guesses+n.parts/20 {
+		if n.parts >= 200 && n.truth > 5*n.equalGuesses+n.parts/20 {
 			out = append(out, fmt.Sprintf("%s: of %d hidden parts %d stayed in one guess of two as they truly are, and %d "+
-				"agreed in two guesses alone", kind, n.parts, n.truth, n.guesses))
+				"agreed in two guesses alone", kind, n.parts, n.truth, n.equalGuesses))
 		}
 	}
 	slices.Sort(out)
@@ -101,7 +101,7 @@ func (tw *twins) biasedKinds() []string {
 
 // isSound checks the invariants of a world.
 func (tw *twins) isSound(p game.Position, what string) bool {
-	faulty, ok := tw.g.(game.Faulty)
+	faulty, ok := tw.g.(game.FaultChecker)
 	if !ok {
 		return true
 	}
@@ -112,16 +112,16 @@ func (tw *twins) isSound(p game.Position, what string) bool {
 	return err == nil
 }
 
-// sameBytes reports a fault if two encodings differ.
-func (tw *twins) sameBytes(x, y []byte, what string) {
+// checkSameBytes reports a fault if two encodings differ.
+func (tw *twins) checkSameBytes(x, y []byte, what string) {
 	if !bytes.Equal(x, y) {
-		tw.fault("%s: %s", what, showDifference(plainly(x), plainly(y)))
+		tw.fault("%s: %s", what, showDifference(readableText(x), readableText(y)))
 	}
 }
 
 // knowledge returns the encoded knowledge of the viewer about a position.
 func (tw *twins) knowledge(p game.Position) []byte {
-	raw, err := tw.door.Knowledge(p, game.Eyes(tw.eyes))
+	raw, err := tw.knowing.Knowledge(p, game.SideViewer(tw.viewer))
 	if err != nil {
 		tw.fault("knowledge: %v", err)
 	}
@@ -136,9 +136,9 @@ func (tw *twins) sealBytes(p game.Position) []byte {
 	return raw
 }
 
-// plainly returns an encoding in readable form, for reports of differences. If the bytes cannot be decoded, plainly
+// readableText returns an encoding in readable form, for reports of differences. If the bytes cannot be decoded, plainly
 // returns them as JSON.
-func plainly(raw []byte) string {
+func readableText(raw []byte) string {
 	words, err := cbor.Diagnose(raw)
 	if err != nil {
 		b, _ := json.Marshal(raw)
@@ -147,10 +147,10 @@ func plainly(raw []byte) string {
 	return words
 }
 
-// knowing returns a game as game.Knowing, which shows tests what a viewer knows. It panics if the game does not
+// knowledgeReader returns a game as game.Knowing, which shows tests what a viewer knows. It panics if the game does not
 // implement that interface.
-func knowing(g game.Game) game.Knowing {
-	door, ok := g.(game.Knowing)
+func knowledgeReader(g game.Game) game.KnowledgeReader {
+	door, ok := g.(game.KnowledgeReader)
 	if !ok {
 		panic("gametest: the game does not show what is known")
 	}

@@ -2,13 +2,13 @@ package hex
 
 import "fmt"
 
-// Top is the orientation of the hexes of a map.
-type Top string
+// Orientation is the orientation of the hexes of a map.
+type Orientation string
 
 // The two orientations.
 const (
-	Flat   Top = "flat"   // a side at the top: columns are straight lines of hexes, and every other column is shifted
-	Pointy Top = "pointy" // a corner at the top: rows are straight lines of hexes, and every other row is shifted
+	Flat   Orientation = "flat"   // a side at the top: columns are straight lines of hexes, and every other column is shifted
+	Pointy Orientation = "pointy" // a corner at the top: rows are straight lines of hexes, and every other row is shifted
 )
 
 // Parity is odd or even, for the columns or rows that are shifted.
@@ -40,11 +40,11 @@ const (
 
 // Grid describes the grid of hexes of one map. Rows are counted from the top.
 type Grid struct {
-	Top Top `yaml:"top"`
+	Top Orientation `yaml:"top"`
 	// which lines of hexes are shifted: columns half a hex down, or rows half a hex away from the edge From
-	Shoved  Parity    `yaml:"shoved"`
-	Numbers Numbering `yaml:"numbers"` // how the numbers of hexes are printed
-	From    Edge      `yaml:"from"`    // the edge from which columns are counted
+	Shifted     Parity    `yaml:"shoved"`
+	NumberOrder Numbering `yaml:"numbers"` // how the numbers of hexes are printed
+	CountedFrom Edge      `yaml:"from"`    // the edge from which columns are counted
 }
 
 // Check returns an error if a value of the grid is missing or wrong.
@@ -52,31 +52,31 @@ func (g Grid) Check() error {
 	switch {
 	case g.Top != Flat && g.Top != Pointy:
 		return fmt.Errorf("hexes have flat or pointy tops, not %q", g.Top)
-	case g.Shoved != Odd && g.Shoved != Even:
-		return fmt.Errorf("odd or even columns or rows are shoved, not %q", g.Shoved)
-	case g.Numbers != ColumnRow && g.Numbers != RowColumn:
-		return fmt.Errorf("hexes are numbered column-row or row-column, not %q", g.Numbers)
-	case g.From != Left && g.From != Right:
-		return fmt.Errorf("columns are counted from the left or the right, not %q", g.From)
+	case g.Shifted != Odd && g.Shifted != Even:
+		return fmt.Errorf("odd or even columns or rows are shoved, not %q", g.Shifted)
+	case g.NumberOrder != ColumnRow && g.NumberOrder != RowColumn:
+		return fmt.Errorf("hexes are numbered column-row or row-column, not %q", g.NumberOrder)
+	case g.CountedFrom != Left && g.CountedFrom != Right:
+		return fmt.Errorf("columns are counted from the left or the right, not %q", g.CountedFrom)
 	}
 	return nil
 }
 
 // shift returns 1 if the column or row with number n is shifted by half a hex, otherwise 0.
 func (g Grid) shift(n int) int {
-	if (n&1 == 0) == (g.Shoved == Even) {
+	if (n&1 == 0) == (g.Shifted == Even) {
 		return 1
 	}
 	return 0
 }
 
-// Spot is a point on the lattice of a grid. Every middle and every corner of a hex is such a point. X grows to the
+// Point is a point on the lattice of a grid. Every middle and every corner of a hex is such a point. X grows to the
 // right, Y downwards. The middle of the hex in the first column and row is at 0, 0, or half a hex away if that column
 // or row is shifted.
-type Spot struct{ X, Y int }
+type Point struct{ X, Y int }
 
-// Fine returns the number of lattice steps between two columns and between two rows.
-func (g Grid) Fine() (column, row int) {
+// LatticeSteps returns the number of lattice steps between two columns and between two rows.
+func (g Grid) LatticeSteps() (column, row int) {
 	if g.Top == Pointy {
 		return 2, 3
 	}
@@ -84,20 +84,20 @@ func (g Grid) Fine() (column, row int) {
 }
 
 // Middle returns the center of a hex as a point on the lattice.
-func (g Grid) Middle(h Hex) Spot {
-	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shift(h.Col)}
+func (g Grid) Middle(h Hex) Point {
+	s := Point{3 * (h.Col - 1), 2*(h.Row-1) + g.shift(h.Col)}
 	if g.Top == Pointy {
-		s = Spot{2*(h.Col-1) + g.shift(h.Row), 3 * (h.Row - 1)}
+		s = Point{2*(h.Col-1) + g.shift(h.Row), 3 * (h.Row - 1)}
 	}
-	if g.From == Right {
+	if g.CountedFrom == Right {
 		s.X = -s.X
 	}
 	return s
 }
 
-// on returns the hex whose middle is at a spot.
-func (g Grid) on(s Spot) Hex {
-	if g.From == Right {
+// hexAt returns the hex whose middle is at a spot.
+func (g Grid) hexAt(s Point) Hex {
+	if g.CountedFrom == Right {
 		s.X = -s.X
 	}
 	if g.Top == Pointy {
@@ -109,24 +109,24 @@ func (g Grid) on(s Spot) Hex {
 }
 
 // corners returns the corners of a hex relative to its middle, clockwise. Side i goes from corner i to the next.
-func (g Grid) corners() [6]Spot {
+func (g Grid) corners() [6]Point {
 	if g.Top == Pointy {
-		return [6]Spot{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
+		return [6]Point{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
 	}
-	return [6]Spot{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}
+	return [6]Point{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}
 }
 
 // steps returns the steps from the middle of a hex to the middles of its neighbours, by Dir.
-func (g Grid) steps() [6]Spot {
+func (g Grid) steps() [6]Point {
 	if g.Top == Pointy {
-		return [6]Spot{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
+		return [6]Point{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
 	}
-	return [6]Spot{{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}}
+	return [6]Point{{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}}
 }
 
 // Corners returns the corners of a hex, clockwise; its side d goes from corner d to the next. Adjacent hexes share
 // corners.
-func (g Grid) Corners(h Hex) [6]Spot {
+func (g Grid) Corners(h Hex) [6]Point {
 	m, out := g.Middle(h), g.corners()
 	for i := range out {
 		out[i].X += m.X
@@ -138,7 +138,7 @@ func (g Grid) Corners(h Hex) [6]Spot {
 // Next returns the hex beyond a side. It may be outside the map.
 func (g Grid) Next(h Hex, d Dir) Hex {
 	m, step := g.Middle(h), g.steps()[d]
-	return g.on(Spot{m.X + step.X, m.Y + step.Y})
+	return g.hexAt(Point{m.X + step.X, m.Y + step.Y})
 }
 
 // Neighbours lists the six neighbours clockwise, by Dir. Some neighbours may be outside the map.
@@ -150,8 +150,8 @@ func (g Grid) Neighbours(h Hex) [6]Hex {
 	return out
 }
 
-// Toward returns the side that two neighbours share, seen from h. It returns false if they are not neighbours.
-func (g Grid) Toward(h, other Hex) (Dir, bool) {
+// DirectionTo returns the side that two neighbours share, seen from h. It returns false if they are not neighbours.
+func (g Grid) DirectionTo(h, other Hex) (Dir, bool) {
 	for _, d := range Dirs {
 		if g.Next(h, d) == other {
 			return d, true
@@ -160,12 +160,12 @@ func (g Grid) Toward(h, other Hex) (Dir, bool) {
 	return 0, false
 }
 
-// Upward reports whether a side faces the top edge of the map. A flat-topped hex has three such sides, a pointy one
+// FacesUp reports whether a side faces the top edge of the map. A flat-topped hex has three such sides, a pointy one
 // two.
-func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
+func (g Grid) FacesUp(d Dir) bool { return g.steps()[d].Y < 0 }
 
-// Word returns the name of a side as written in the map data: "n", "ne".
-func (g Grid) Word(d Dir) string {
+// DirWord returns the name of a side as written in the map data: "n", "ne".
+func (g Grid) DirWord(d Dir) string {
 	if g.Top == Pointy {
 		return [6]string{"ne", "e", "se", "sw", "w", "nw"}[d]
 	}
@@ -177,7 +177,7 @@ func (g Grid) Distance(a, b Hex) int { return g.Steps(g.Middle(a), g.Middle(b)) 
 
 // Steps returns the distance in hexes between two hexes, given their middles. It is for callers that store the
 // middles.
-func (g Grid) Steps(from, to Spot) int {
+func (g Grid) Steps(from, to Point) int {
 	lines, halves := abs(from.X-to.X)/3, abs(from.Y-to.Y)
 	if g.Top == Pointy {
 		lines, halves = abs(from.Y-to.Y)/3, abs(from.X-to.X)

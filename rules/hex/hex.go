@@ -17,9 +17,9 @@ type Dir uint8
 // Dirs lists the six sides clockwise, the order in which neighbours are named.
 var Dirs = [6]Dir{0, 1, 2, 3, 4, 5}
 
-// Onward lists three adjacent sides of a hex. Every hexside is one of these sides for exactly one of its two hexes,
+// HalfDirs lists three adjacent sides of a hex. Every hexside is one of these sides for exactly one of its two hexes,
 // so loops can visit each hexside once.
-var Onward = [3]Dir{1, 2, 3}
+var HalfDirs = [3]Dir{1, 2, 3}
 
 // Opposite returns the same hexside as seen from the hex beyond it.
 func (d Dir) Opposite() Dir { return (d + 3) % 6 }

@@ -8,14 +8,14 @@ import (
 // delaware is the grid of Washington's Crossing. seaboard is a different kind of grid: its hex numbers begin with the
 // row, and its columns are counted from the sea on the right.
 var (
-	delaware = Grid{Top: Flat, Shoved: Even, Numbers: ColumnRow, From: Left}
-	seaboard = Grid{Top: Pointy, Shoved: Even, Numbers: RowColumn, From: Right}
+	delaware = Grid{Top: Flat, Shifted: Even, NumberOrder: ColumnRow, CountedFrom: Left}
+	seaboard = Grid{Top: Pointy, Shifted: Even, NumberOrder: RowColumn, CountedFrom: Right}
 )
 
 // grids returns every possible grid.
 func grids() []Grid {
 	var out []Grid
-	for _, top := range []Top{Flat, Pointy} {
+	for _, top := range []Orientation{Flat, Pointy} {
 		for _, shoved := range []Parity{Odd, Even} {
 			for _, numbers := range []Numbering{ColumnRow, RowColumn} {
 				for _, from := range []Edge{Left, Right} {
@@ -36,9 +36,9 @@ func parse(t *testing.T, g Grid, id string) Hex {
 	return h
 }
 
-// TestNeighboursFollowTheShovedLine checks the neighbours of both kinds of line, clockwise from the top, against
+// TestNeighboursOfShiftedLines checks the neighbours of both kinds of line, clockwise from the top, against
 // printed maps.
-func TestNeighboursFollowTheShovedLine(t *testing.T) {
+func TestNeighboursOfShiftedLines(t *testing.T) {
 	for _, c := range []struct {
 		g        Grid
 		id, want string
@@ -76,11 +76,11 @@ func TestEverySideHasItsOpposite(t *testing.T) {
 					if back := g.Next(next, d.Opposite()); back != h {
 						t.Errorf("%v: %v, %v and back: %v", g, h, d, back)
 					}
-					if got, ok := g.Toward(h, next); !ok || got != d {
+					if got, ok := g.DirectionTo(h, next); !ok || got != d {
 						t.Errorf("%v: %v toward its %v is %v", g, h, d, got)
 					}
 				}
-				if _, ok := g.Toward(h, h); ok {
+				if _, ok := g.DirectionTo(h, h); ok {
 					t.Errorf("%v: %v touches itself", g, h)
 				}
 			}
@@ -114,12 +114,12 @@ func TestNeighboursShareTheirSide(t *testing.T) {
 	}
 }
 
-// TestOnwardSidesAreEverySideOnce checks that every hexside is an onward side of exactly one of its hexes.
-func TestOnwardSidesAreEverySideOnce(t *testing.T) {
+// TestHalfDirsNameEveryHexsideOnce checks that every hexside is an onward side of exactly one of its hexes.
+func TestHalfDirsNameEveryHexsideOnce(t *testing.T) {
 	for _, g := range grids() {
 		count := map[Side]int{}
 		for _, h := range g.Within(Hex{10, 10}, 4) {
-			for _, d := range Onward {
+			for _, d := range HalfDirs {
 				count[Side{h, g.Next(h, d)}.Key()]++
 			}
 		}
@@ -133,17 +133,17 @@ func TestOnwardSidesAreEverySideOnce(t *testing.T) {
 	}
 }
 
-func TestSidesThatLeadUpward(t *testing.T) {
+func TestFacesUp(t *testing.T) {
 	for _, c := range []struct {
 		g    Grid
 		want string
 	}{{delaware, "n ne nw"}, {seaboard, "ne nw"}} {
 		var up []string
 		for _, d := range Dirs {
-			if c.g.Upward(d) {
-				up = append(up, c.g.Word(d))
-				if c.g.Upward(d.Opposite()) {
-					t.Errorf("%s and its opposite lead the same way", c.g.Word(d))
+			if c.g.FacesUp(d) {
+				up = append(up, c.g.DirWord(d))
+				if c.g.FacesUp(d.Opposite()) {
+					t.Errorf("%s and its opposite lead the same way", c.g.DirWord(d))
 				}
 			}
 		}
@@ -180,8 +180,8 @@ func TestDistanceAgreesWithWalking(t *testing.T) {
 	}
 }
 
-// before reports whether a hex comes before another in lists, which go along the straight lines of the grid.
-func before(g Grid, a, b Hex) bool {
+// listedBefore reports whether a hex comes before another in lists, which go along the straight lines of the grid.
+func listedBefore(g Grid, a, b Hex) bool {
 	if g.Top == Pointy {
 		return a.Row < b.Row || a.Row == b.Row && a.Col < b.Col
 	}
@@ -200,7 +200,7 @@ func TestWithinListsAllOnceInOrder(t *testing.T) {
 					if g.Distance(h, o) > n {
 						t.Errorf("%v: %v is farther than %d from %v", g, o, n, h)
 					}
-					if i > 0 && !before(g, got[i-1], o) {
+					if i > 0 && !listedBefore(g, got[i-1], o) {
 						t.Errorf("%v: %v stands after %v", g, o, got[i-1])
 					}
 				}
@@ -218,8 +218,8 @@ func TestLinesOfHexesAreStraight(t *testing.T) {
 			if g.Top == Pointy {
 				a, b, c = Hex{n - 1, 3}, Hex{n, 3}, Hex{n + 1, 3}
 			}
-			one, ok := g.Toward(a, b)
-			two, also := g.Toward(b, c)
+			one, ok := g.DirectionTo(a, b)
+			two, also := g.DirectionTo(b, c)
 			if !ok || !also || one != two {
 				t.Errorf("%v: from %v by %v to %v the way turns", g, a, b, c)
 			}
@@ -227,14 +227,14 @@ func TestLinesOfHexesAreStraight(t *testing.T) {
 	}
 }
 
-func TestNumbersReadBack(t *testing.T) {
+func TestParseReadsWhatIDWrites(t *testing.T) {
 	for _, g := range grids() {
 		for _, id := range []string{"0101", "3654", "2029", "9999"} {
 			h := parse(t, g, id)
 			if got := g.ID(h); got != id {
 				t.Errorf("%v: %s reads back as %q", g, id, got)
 			}
-			if at := g.on(g.Middle(h)); at != h {
+			if at := g.hexAt(g.Middle(h)); at != h {
 				t.Errorf("%v: the middle of %v is that of %v", g, h, at)
 			}
 		}
@@ -255,7 +255,7 @@ func TestNumbersReadBack(t *testing.T) {
 	}
 }
 
-func TestHexsidesAreReadByTheirHexes(t *testing.T) {
+func TestParseSide_ByTheTwoHexes(t *testing.T) {
 	if s, ok := delaware.ParseSide("1330/1329"); !ok || s != (Side{{13, 30}, {13, 29}}) {
 		t.Errorf("1330/1329 is %v", s)
 	}
@@ -266,7 +266,7 @@ func TestHexsidesAreReadByTheirHexes(t *testing.T) {
 	}
 }
 
-func TestHalfAGridIsNone(t *testing.T) {
+func TestCheck_RefusesIncompleteGrids(t *testing.T) {
 	for _, g := range grids() {
 		if err := g.Check(); err != nil {
 			t.Errorf("%v: %v", g, err)
@@ -274,7 +274,7 @@ func TestHalfAGridIsNone(t *testing.T) {
 	}
 	for _, g := range []Grid{
 		{},
-		{Top: "square", Shoved: Even, Numbers: ColumnRow, From: Left},
+		{Top: "square", Shifted: Even, NumberOrder: ColumnRow, CountedFrom: Left},
 		{Flat, "all", ColumnRow, Left},
 		{Flat, Even, "abc", Left},
 		{Flat, Even, ColumnRow, "top"},

@@ -16,7 +16,7 @@ func (g Grid) Parse(id string) (Hex, bool) {
 		n[i] = int(id[i] - '0')
 	}
 	h := Hex{10*n[0] + n[1], 10*n[2] + n[3]}
-	if g.Numbers == RowColumn {
+	if g.NumberOrder == RowColumn {
 		h = Hex{h.Row, h.Col}
 	}
 	return h, h.Col > 0 && h.Row > 0
@@ -28,7 +28,7 @@ func (g Grid) ID(h Hex) string {
 		return ""
 	}
 	a, b := h.Col, h.Row
-	if g.Numbers == RowColumn {
+	if g.NumberOrder == RowColumn {
 		a, b = b, a
 	}
 	return string([]byte{byte('0' + a/10), byte('0' + a%10), byte('0' + b/10), byte('0' + b%10)})
@@ -45,7 +45,7 @@ func (g Grid) ParseSide(id string) (Side, bool) {
 	if !ok || !good {
 		return Side{}, false
 	}
-	_, touch := g.Toward(a, b)
+	_, touch := g.DirectionTo(a, b)
 	return Side{a, b}, touch
 }
 
@@ -59,11 +59,11 @@ func (s Side) Key() Side {
 
 // Ends returns the two corners of a side, clockwise around its first hex. It returns false if the two hexes are not
 // neighbours.
-func (g Grid) Ends(s Side) ([2]Spot, bool) {
-	d, ok := g.Toward(s[0], s[1])
+func (g Grid) Ends(s Side) ([2]Point, bool) {
+	d, ok := g.DirectionTo(s[0], s[1])
 	if !ok {
-		return [2]Spot{}, false
+		return [2]Point{}, false
 	}
 	corners := g.Corners(s[0])
-	return [2]Spot{corners[d], corners[(d+1)%6]}, true
+	return [2]Point{corners[d], corners[(d+1)%6]}, true
 }

@@ -33,7 +33,7 @@ func TestEveryGameIsFoundByItsIDAndBuiltOnce(t *testing.T) {
 func TestEveryManualIsComplete(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
-		if m.ID == "" || m.Title == "" || m.Years == "" || m.Blurb == "" || m.Edition < 1 || m.Hats < 1 || m.Hats > 4 {
+		if m.ID == "" || m.Title == "" || m.Years == "" || m.Blurb == "" || m.Edition < 1 || m.Difficulty < 1 || m.Difficulty > 4 {
 			t.Errorf("%s: the title page is not complete", m.ID)
 		}
 		if err := m.Screen.Check(); err != nil {
@@ -103,16 +103,16 @@ func TestEveryManualIsComplete(t *testing.T) {
 				t.Errorf("%s: notes on a space that is none", m.ID)
 			}
 		}
-		for _, guide := range []*teach.Guide{m.Guide, m.Brief} {
+		for _, guide := range []*teach.Guide{m.Guide, m.BriefGuide} {
 			if guide != nil {
-				goThrough(t, g, guide)
+				playThroughGuide(t, g, guide)
 			}
 		}
 	}
 }
 
-// goThrough plays a guided first turn as its lessons tell the player to, with the dice of the guide.
-func goThrough(t *testing.T, g game.Game, guide *teach.Guide) {
+// playThroughGuide plays a guided first turn as its lessons tell the player to, with the dice of the guide.
+func playThroughGuide(t *testing.T, g game.Game, guide *teach.Guide) {
 	t.Helper()
 	seq := uint64(1)
 	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.FromSecret(guide.Secret, seq))
@@ -128,27 +128,27 @@ func goThrough(t *testing.T, g game.Game, guide *teach.Guide) {
 			}
 		}
 	}
-	play("before the lessons", guide.Before...)
+	play("before the lessons", guide.PriorActions...)
 	for i, l := range guide.Lessons {
 		if l.Title == "" || l.Text.String() == "" {
 			t.Errorf("lesson %d says nothing", i+1)
 		}
-		play(l.Title, l.Want)
-		play("after "+l.Title, l.Then...)
+		play(l.Title, l.ExpectedAction)
+		play("after "+l.Title, l.NextActions...)
 	}
 	if guide.End.Title == "" || guide.End.Text.String() == "" {
 		t.Errorf("%s: nothing is said when the lessons are over", g.Manual().ID)
 	}
 }
 
-// TestChartsLieNextToForms checks that the charts next to forms exist, and that their steps ask a side.
-func TestChartsLieNextToForms(t *testing.T) {
+// TestChartsForFormsExist checks that the charts next to forms exist, and that their steps ask a side.
+func TestChartsForFormsExist(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
-		if len(m.Consults) == 0 {
+		if len(m.ChartLookups) == 0 {
 			t.Errorf("%s: no chart lies beside any form", m.ID)
 		}
-		for _, c := range m.Consults {
+		for _, c := range m.ChartLookups {
 			for _, id := range c.Charts {
 				if m.Chart(id) == nil {
 					t.Errorf("%s: there is no chart %q to lie beside %v", m.ID, id, c.Steps)

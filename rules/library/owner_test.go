@@ -44,7 +44,7 @@ func viewOf(t *testing.T, g game.Game, scenario string, side game.Side) view.Vie
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := g.View(out.Position, game.Eyes(side))
+	v, err := g.View(out.Position, game.SideViewer(side))
 	if err != nil {
 		t.Fatal(err)
 	}

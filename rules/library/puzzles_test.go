@@ -32,7 +32,7 @@ func TestPuzzles(t *testing.T) {
 				}
 				is := func(want puzzle.State) {
 					t.Helper()
-					v, err := g.View(out.Position, game.Eyes(p.Side))
+					v, err := g.View(out.Position, game.SideViewer(p.Side))
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -40,10 +40,10 @@ func TestPuzzles(t *testing.T) {
 						t.Fatalf("turn %d, %s: it is %s, not %s: %v", v.Turn, v.Phase, got, want, p.Aim)
 					}
 				}
-				for _, a := range p.Before {
+				for _, a := range p.PriorActions {
 					plays(a)
 				}
-				if !out.Status.Asked.Has(p.Side) {
+				if !out.Status.SidesAsked.Has(p.Side) {
 					t.Fatal("the side is not asked")
 				}
 				began := out
@@ -54,7 +54,7 @@ func TestPuzzles(t *testing.T) {
 				is(puzzle.Solved)
 				out = began
 				for range 8 {
-					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil ||
+					if v, err := g.View(out.Position, game.SideViewer(p.Side)); err != nil ||
 						p.State(&v, m.Side(p.Side.Other()).Name) != puzzle.Open {
 						break
 					}

@@ -22,7 +22,7 @@ func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 		}
 		turn, begun := out.Status.Turn, 0
 		for seq := uint64(2); begun < 2 && seq < 400 && !out.Position.Over(); seq++ {
-			sides := out.Status.Asked.List()
+			sides := out.Status.SidesAsked.List()
 			side := sides[rng.IntN(len(sides))]
 			at := out.Position
 			a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return g.Ask(at, side, d) }, rng.IntN)
@@ -37,7 +37,7 @@ func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 			}
 			turn = out.Status.Turn
 			begun++
-			for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+			for _, v := range []game.Viewer{game.Public(), game.SideViewer(1), game.SideViewer(2)} {
 				if !tellsTurn(out.Events, v, turn) {
 					t.Errorf("%s begins turn %d without telling side %d", g.Manual().ID, turn, v.Side())
 				}
@@ -51,7 +51,7 @@ func TestEveryGameTellsThatATurnBegins(t *testing.T) {
 
 // tellsTurn reports whether a viewer is told that a turn begins.
 func tellsTurn(events []game.Event, v game.Viewer, turn int) bool {
-	for _, l := range game.Hear(events, v) {
+	for _, l := range game.LinesFor(events, v) {
 		if fact.BeginsTurn(l.Facts, turn) {
 			return true
 		}

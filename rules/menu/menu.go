@@ -16,52 +16,52 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with
+// MenuAction is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with
 // its act, so that no two deeds share one ("detach.from"). The first field is live (its answer changes the rest of
 // the form), because it decides which deed a draft is about.
-type Deed[S, K any] struct {
+type MenuAction[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. The draft holds only the choices for this deed, and if there
+	// AddToForm adds the act and its fields to the form. The draft holds only the choices for this deed, and if there
 	// are any the place that is looked at (action.Looked). With an empty draft, at least the first field that the
 	// act needs must be there; the others may be added later. An act that is impossible now is offered with its
 	// reason, or not at all if its rule has nothing to do with this turn.
-	Offer func(k *K, d action.Draft, a *game.Ask)
+	AddToForm func(k *K, d action.Draft, a *game.Ask)
 	// Play carries out the answer.
 	Play func(t *game.Turn[S], a action.Action) error
 }
 
-// unfold offers the deed, and does so again while an open field has only one choice. It takes that choice and adds
+// addUnfolded offers the deed, and does so again while an open field has only one choice. It takes that choice and adds
 // the fields that depend on it. It skips this if the draft is about another deed. Bare is the offer of the deed
 // without choices, or nil if that is not cached. Looked is the place that is looked at (action.Looked), or nil.
-func (x *Deed[S, K]) unfold(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
+func (x *MenuAction[S, K]) addUnfolded(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
 	fields, acts := len(a.Fields), len(a.Acts)
-	own := x.own(d)
+	own := x.ownDraft(d)
 	if len(own) == 0 && bare != nil {
 		a.Fields, a.Acts = append(a.Fields, bare.fields...), append(a.Acts, bare.acts...)
 	} else {
-		x.Offer(k, with(own, looked), a)
+		x.AddToForm(k, with(own, looked), a)
 	}
-	if len(d) > 0 && !x.has(&d[0]) {
+	if len(d) > 0 && !x.hasField(&d[0]) {
 		return
 	}
 	for only := onlyChoice(a.Fields[fields:], own); only != nil; only = onlyChoice(a.Fields[fields:], own) {
 		own = append(slices.Clip(own), *only)
 		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
-		x.Offer(k, with(own, looked), a)
+		x.AddToForm(k, with(own, looked), a)
 	}
 }
 
-// has reports whether a choice is for a field of the deed.
-func (x *Deed[S, K]) has(p *action.Pick) bool {
+// hasField reports whether a choice is for a field of the deed.
+func (x *MenuAction[S, K]) hasField(p *action.Pick) bool {
 	rest, ok := strings.CutPrefix(p.Field, x.Act)
 	return ok && rest != "" && rest[0] == '.'
 }
 
-// own returns the choices of the draft that are for fields of the deed.
-func (x *Deed[S, K]) own(d action.Draft) action.Draft {
+// ownDraft returns the choices of the draft that are for fields of the deed.
+func (x *MenuAction[S, K]) ownDraft(d action.Draft) action.Draft {
 	var out action.Draft
 	for i := range d {
-		if x.has(&d[i]) {
+		if x.hasField(&d[i]) {
 			out = append(out, d[i])
 		}
 	}
@@ -109,20 +109,20 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 
 // Menu is a step in which a side chooses among several deeds. The last act ends it; then Over runs.
 type Menu[S, K any] struct {
-	Rule  string            // the rule of the rulebook that the form is about
-	Title func(k *K) string // "American command phase"
-	Doing string            // the words for the sides that wait; empty if the step looks like another one to them
-	Help  string
-	Sheet string // id of the sheet on which the answers are written; empty for none
-	End   game.Act
-	Deeds []Deed[S, K]
-	Over  func(t *game.Turn[S])
-	Asked func(s *S) fact.Sides    // the sides that are asked
-	Enter func(t *game.Turn[S])    // automatic effects before the first choice; may be nil
-	Stop  func(k *K) *game.Refusal // the reason why the step cannot end now; may be nil
-	Waste func(k *K) string        // what the side loses by ending the step now, shown with the button; may be nil
-	Doubt func(k *K) text.Text     // the warning that ending the step now may be a mistake (game.Act.Doubt); may be nil
-	Keeps func(k *K) *Offers       // the cache of offers in a side's knowledge; may be nil
+	Rule        string            // the rule of the rulebook that the form is about
+	Title       func(k *K) string // "American command phase"
+	Activity    string            // the words for the sides that wait; empty if the step looks like another one to them
+	Help        string
+	Sheet       string // id of the sheet on which the answers are written; empty for none
+	End         game.Act
+	Actions     []MenuAction[S, K]
+	AfterEnd    func(t *game.Turn[S])
+	AskedSides  func(s *S) fact.Sides    // the sides that are asked
+	Enter       func(t *game.Turn[S])    // automatic effects before the first choice; may be nil
+	EndRefusal  func(k *K) *game.Refusal // the reason why the step cannot end now; may be nil
+	EndLossText func(k *K) string        // what the side loses by ending the step now, shown with the button; may be nil
+	EndWarning  func(k *K) text.Text     // the warning that ending the step now may be a mistake (game.Act.Doubt); may be nil
+	Cache       func(k *K) *Offers       // the cache of offers in a side's knowledge; may be nil
 }
 
 // Offers caches the offers of all deeds of a menu without choices. It is stored with the knowledge from which the
@@ -130,20 +130,20 @@ type Menu[S, K any] struct {
 // several goroutines.
 type Offers struct {
 	once         sync.Once
-	known        atomic.Bool
-	bare         []offer // by deed
+	isCached     atomic.Bool
+	byAction     []offer // by deed
 	fields, acts int     // number of fields and acts of all deeds together
 }
 
 // Field returns a field as it is offered without choices for its deed. It returns false if the offers are not
 // cached yet.
 func (o *Offers) Field(id string) (game.Field, bool) {
-	if !o.known.Load() {
+	if !o.isCached.Load() {
 		return game.Field{}, false
 	}
-	for i := range o.bare {
-		for j := range o.bare[i].fields {
-			if f := &o.bare[i].fields[j]; f.ID == id {
+	for i := range o.byAction {
+		for j := range o.byAction[i].fields {
+			if f := &o.byAction[i].fields[j]; f.ID == id {
 				return *f, true
 			}
 		}
@@ -157,17 +157,17 @@ type offer struct {
 	acts   []game.Act
 }
 
-// of returns the offer of a deed without choices, or nil if it is not cached.
-func (o *Offers) of(deed int) *offer {
+// offerOf returns the offer of a deed without choices, or nil if it is not cached.
+func (o *Offers) offerOf(deed int) *offer {
 	if o == nil {
 		return nil
 	}
-	return &o.bare[deed]
+	return &o.byAction[deed]
 }
 
 // Phase returns the phase in which a side makes its choices from the menu.
 func (m Menu[S, K]) Phase() game.Phase[S, K] {
-	return game.Phase[S, K]{Rule: m.Rule, Doing: m.Doing, Enter: m.Enter, Asked: m.Asked, Ask: m.ask, Play: m.play}
+	return game.Phase[S, K]{Rule: m.Rule, Activity: m.Activity, Enter: m.Enter, SidesAsked: m.AskedSides, Ask: m.ask, Play: m.play}
 }
 
 func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
@@ -177,19 +177,19 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
 	}
 	d, looked := apart(d)
-	for i := range m.Deeds {
-		m.Deeds[i].unfold(k, d, &a, kept.of(i), looked)
+	for i := range m.Actions {
+		m.Actions[i].addUnfolded(k, d, &a, kept.offerOf(i), looked)
 	}
 	end := m.End
 	end.Primary = end.Primary && !slices.ContainsFunc(a.Acts, func(x game.Act) bool { return x.Primary })
-	if m.Stop != nil {
-		end.Why = m.Stop(k)
+	if m.EndRefusal != nil {
+		end.Why = m.EndRefusal(k)
 	}
-	if m.Waste != nil {
-		end.Label += m.Waste(k)
+	if m.EndLossText != nil {
+		end.Label += m.EndLossText(k)
 	}
-	if m.Doubt != nil {
-		end.Doubt = m.Doubt(k)
+	if m.EndWarning != nil {
+		end.Warning = m.EndWarning(k)
 	}
 	a.Acts = append(a.Acts, end)
 	return a
@@ -197,32 +197,32 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 
 // keptOffers returns the cached offers of the deeds without choices, or nil if this menu has no cache.
 func (m *Menu[S, K]) keptOffers(k *K) *Offers {
-	if m.Keeps == nil {
+	if m.Cache == nil {
 		return nil
 	}
-	o := m.Keeps(k)
+	o := m.Cache(k)
 	o.once.Do(func() {
-		bare := make([]offer, len(m.Deeds))
-		for i := range m.Deeds {
+		bare := make([]offer, len(m.Actions))
+		for i := range m.Actions {
 			var a game.Ask
-			m.Deeds[i].Offer(k, nil, &a)
+			m.Actions[i].AddToForm(k, nil, &a)
 			bare[i] = offer{a.Fields, a.Acts}
 			o.fields, o.acts = o.fields+len(a.Fields), o.acts+len(a.Acts)
 		}
-		o.bare = bare
-		o.known.Store(true)
+		o.byAction = bare
+		o.isCached.Store(true)
 	})
 	return o
 }
 
 func (m *Menu[S, K]) play(t *game.Turn[S], a action.Action) error {
 	if a.Act == m.End.ID {
-		m.Over(t)
+		m.AfterEnd(t)
 		return nil
 	}
-	for i := range m.Deeds {
-		if m.Deeds[i].Act == a.Act {
-			return m.Deeds[i].Play(t, a)
+	for i := range m.Actions {
+		if m.Actions[i].Act == a.Act {
+			return m.Actions[i].Play(t, a)
 		}
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

@@ -12,14 +12,14 @@ import (
 
 type state struct{ dug int }
 
-type known struct{ idle []string }
+type known struct{ idlePeople []string }
 
-func dig() menu.Deed[state, known] {
-	return menu.Deed[state, known]{
+func digAction() menu.MenuAction[state, known] {
+	return menu.MenuAction[state, known]{
 		Act: "dig",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{ID: "dig.who", Label: "Who digs?", Kind: game.One, Min: 1, Max: 1, Live: true}
-			for _, id := range k.idle {
+			for _, id := range k.idlePeople {
 				f.Options = append(f.Options, game.Option{ID: id, Label: id})
 			}
 			act := game.Act{ID: "dig", Label: "Dig", Needs: []string{f.ID}}
@@ -38,29 +38,29 @@ func dig() menu.Deed[state, known] {
 
 func phase() game.Phase[state, known] {
 	return menu.Menu[state, known]{
-		Title: func(*known) string { return "Digging" },
-		Deeds: []menu.Deed[state, known]{dig()},
-		End:   game.Act{ID: "done", Label: "Enough", Primary: true},
-		Over:  func(t *game.Turn[state]) { t.State.dug = -1 },
-		Waste: func(k *known) string { return " for " + k.idle[0] },
+		Title:       func(*known) string { return "Digging" },
+		Actions:     []menu.MenuAction[state, known]{digAction()},
+		End:         game.Act{ID: "done", Label: "Enough", Primary: true},
+		AfterEnd:    func(t *game.Turn[state]) { t.State.dug = -1 },
+		EndLossText: func(k *known) string { return " for " + k.idlePeople[0] },
 	}.Phase()
 }
 
-func TestMenu_AnOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
-	a := phase().Ask(&known{idle: []string{"hand"}}, nil)
+func TestMenu_OnlyChoiceIsProposed(t *testing.T) {
+	a := phase().Ask(&known{idlePeople: []string{"hand"}}, nil)
 	if act, _ := a.Act("dig"); act.Label != "hand digs" || !a.Ready(act) || len(a.Fields) != 1 {
 		t.Errorf("%+v", a)
 	}
 	if end, _ := a.Act("done"); end.Label != "Enough for hand" || !end.Primary {
 		t.Errorf("%+v", end)
 	}
-	a = phase().Ask(&known{idle: []string{"hand", "glover"}}, nil)
+	a = phase().Ask(&known{idlePeople: []string{"hand", "glover"}}, nil)
 	if act, _ := a.Act("dig"); act.Label != "Dig" || a.Ready(act) {
 		t.Errorf("of two, one is proposed: %+v", a)
 	}
 }
 
-func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
+func TestMenu_PlaysThePressedAction(t *testing.T) {
 	turn := &game.Turn[state]{State: &state{}}
 	for act, want := range map[string]int{"dig": 1, "done": -1} {
 		turn.State.dug = 0
@@ -73,16 +73,16 @@ func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
 	}
 }
 
-// TestMenu_WhatIsOfferedWithoutAChoiceIsKept tests a menu of two deeds, each of which gets only its own choices. The
+// TestMenu_CachesOffersWithoutChoices tests a menu of two deeds, each of which gets only its own choices. The
 // offer of one deed is computed only once while drafts are about the other.
-func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
+func TestMenu_CachesOffersWithoutChoices(t *testing.T) {
 	var kept menu.Offers
 	drafts := map[string][]string{}
-	offer := func(act string) menu.Deed[state, known] {
-		return menu.Deed[state, known]{Act: act, Offer: func(k *known, d action.Draft, a *game.Ask) {
+	offer := func(act string) menu.MenuAction[state, known] {
+		return menu.MenuAction[state, known]{Act: act, AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			drafts[act] = append(drafts[act], fmt.Sprint(d))
 			f := game.Field{ID: act + ".who", Kind: game.One, Min: 1, Max: 1, Live: true, Value: []string{d.One(act + ".who")}}
-			for _, id := range k.idle {
+			for _, id := range k.idlePeople {
 				f.Options = append(f.Options, game.Option{ID: id})
 			}
 			a.Fields, a.Acts = append(a.Fields, f), append(a.Acts, game.Act{ID: act})
@@ -90,10 +90,10 @@ func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 	}
 	p := menu.Menu[state, known]{
 		Title: func(*known) string { return "" }, End: game.Act{ID: "done"},
-		Deeds: []menu.Deed[state, known]{offer("dig"), offer("digest")},
-		Keeps: func(*known) *menu.Offers { return &kept },
+		Actions: []menu.MenuAction[state, known]{offer("dig"), offer("digest")},
+		Cache:   func(*known) *menu.Offers { return &kept },
 	}.Phase()
-	k := &known{idle: []string{"hand", "glover"}}
+	k := &known{idlePeople: []string{"hand", "glover"}}
 	if _, ok := kept.Field("dig.who"); ok {
 		t.Error("a field is known before anybody was asked")
 	}

@@ -38,7 +38,7 @@ func (d *data) spaces() (*board.Board, []error) {
 		shore := d.shore(z.ID)
 		for i, a := range shore {
 			for _, b := range shore[i+1:] {
-				if !d.road(a, b) {
+				if !d.hasRoad(a, b) {
 					add(a, b, crossing, z.ID)
 				}
 			}
@@ -66,8 +66,8 @@ func (d *data) shore(zone string) []string {
 	return out
 }
 
-// road reports whether a road joins two locations.
-func (d *data) road(a, b string) bool {
+// hasRoad reports whether a road joins two locations.
+func (d *data) hasRoad(a, b string) bool {
 	for _, r := range d.board.Roads {
 		if r.A == a && r.B == b || r.A == b && r.B == a {
 			return true
@@ -78,24 +78,24 @@ func (d *data) road(a, b string) bool {
 
 // zone is a water zone, with everything from its data that the rules need.
 type zone struct {
-	at       board.Place
-	american bool          // Americans may cross this zone if no ship is there
-	shore    []board.Place // the locations on this zone
-	guards   []board.Place // the two places that close the zone to ships while the Americans hold both
-	barred   []board.Place // zones that a red line separates from this one
+	place             board.Place
+	americansMayCross bool          // Americans may cross this zone if no ship is there
+	shore             []board.Place // the locations on this zone
+	guards            []board.Place // the two places that close the zone to ships while the Americans hold both
+	barredZones       []board.Place // zones that a red line separates from this one
 }
 
-// layBoard computes everything that the rules need to know about locations and zones.
-func (h *house) layBoard() {
+// computeBoard computes everything that the rules need to know about locations and zones.
+func (h *variant) computeBoard() {
 	n := h.Board.Size() + 1
-	h.fort, h.edge = make([]bool, n), make([]bool, n)
+	h.isFort, h.isEdge = make([]bool, n), make([]bool, n)
 	for i := range h.data.board.Locations {
 		l := &h.data.board.Locations[i]
 		p := board.Place(i + 1)
-		h.fort[p], h.edge[p] = l.Fort, l.Edge
+		h.isFort[p], h.isEdge[p] = l.Fort, l.Edge
 	}
 	for _, row := range h.data.board.Zones {
-		z := zone{at: h.place(row.ID), american: row.AmericanCrossing, shore: h.places(h.data.shore(row.ID))}
+		z := zone{place: h.place(row.ID), americansMayCross: row.AmericanCrossing, shore: h.places(h.data.shore(row.ID))}
 		for _, g := range h.data.board.Guards {
 			if g.Zone == row.ID {
 				z.guards = h.places(g.Locations)
@@ -103,25 +103,25 @@ func (h *house) layBoard() {
 		}
 		for _, b := range h.data.board.Barriers {
 			for _, pair := range [2][2]string{{b.A, b.B}, {b.B, b.A}} {
-				if other := h.place(pair[1]); pair[0] == row.ID && !slices.Contains(z.barred, other) {
-					z.barred = append(z.barred, other)
+				if other := h.place(pair[1]); pair[0] == row.ID && !slices.Contains(z.barredZones, other) {
+					z.barredZones = append(z.barredZones, other)
 				}
 			}
 		}
 		h.zones = append(h.zones, z)
 	}
-	h.firstZone = h.zones[0].at
-	h.over = make([]int8, len(h.Board.Links()))
+	h.firstZone = h.zones[0].place
+	h.zoneOfLink = make([]int8, len(h.Board.Links()))
 	for i, l := range h.Board.Links() {
-		h.over[i] = -1
+		h.zoneOfLink[i] = -1
 		if l.Way == crossing {
-			h.over[i] = int8(h.zone(h.place(l.Crosses)))
+			h.zoneOfLink[i] = int8(h.zone(h.place(l.Crosses)))
 		}
 	}
 }
 
 // zone returns the number of the zone at a place, -1 for land.
-func (h *house) zone(p board.Place) int {
+func (h *variant) zone(p board.Place) int {
 	if p < h.firstZone {
 		return -1
 	}
@@ -129,9 +129,9 @@ func (h *house) zone(p board.Place) int {
 }
 
 // place returns the place with the given id in the data.
-func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }
+func (h *variant) place(id string) board.Place { return h.Board.Place(board.ID(id)) }
 
-func (h *house) places(ids []string) []board.Place {
+func (h *variant) places(ids []string) []board.Place {
 	out := make([]board.Place, len(ids))
 	for i, id := range ids {
 		out[i] = h.place(id)

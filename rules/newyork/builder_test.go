@@ -13,17 +13,17 @@ import (
 // testHouse holds the rules of New York with the printed names, for lookups. testGame is the game that the tests
 // play.
 var (
-	testHouse = func() *house {
-		d, err := read()
+	testHouse = func() *variant {
+		d, err := readData()
 		if err != nil {
 			panic(err)
 		}
-		return build(d, nil)
+		return newVariant(d, nil)
 	}()
 	testGame = New()
 	kit      = &blocktest.Kit[extra]{
 		Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board,
-		Sound: testHouse.sound,
+		CheckState: testHouse.validate,
 	}
 
 	nr, placeOf                = kit.Nr, kit.Place
@@ -31,7 +31,7 @@ var (
 )
 
 // Nr returns the number of the i-th block, counted from 0.
-func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
+func (h *variant) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
 // scene is a position that a test sets up. Blocks that are not named are out of the game. Washington is at North
 // Castle. Howe and a reserve on Staten Island keep the British strong enough to play on. The ships are in the
@@ -40,52 +40,55 @@ type scene struct {
 	blocktest.Scene[*scene, extra]
 }
 
-func lay(t testing.TB) *scene {
+func newScene(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{}
-	c.Lay(t, kit, c, state{
+	c.Begin(t, kit, c, state{
 		Scenario: "campaign", Turn: 5, Last: 20, Total: [2]uint8{3, 4}, AP: [2]uint8{3, 4}, Dice: [2]uint8{2, 2},
 		First: american, Active: american,
 	})
-	return c.Put("north_castle", "us_washington").Put("staten_island", "br_howe").Put("staten_island", others...).
+	return c.Put("north_castle", "us_washington").Put("staten_island", "br_howe").Put("staten_island", reserveBlocks...).
 		ship("harbor", "br_ship_howe", "br_ship_1", "br_ship_2").Step(block.StepMarch)
 }
 
-var others = []string{"br_jones", "br_smith", "br_robertson", "br_schmidt", "br_lossberg", "br_mirbach"}
+var reserveBlocks = []string{"br_jones", "br_smith", "br_robertson", "br_schmidt", "br_lossberg", "br_mirbach"}
 
-// bare takes the reserve out of the game.
-func (c *scene) bare() *scene { return c.Away(block.Captured, others...) }
+// withoutReserve takes the reserve out of the game.
+func (c *scene) withoutReserve() *scene { return c.PutOffMap(block.Captured, reserveBlocks...) }
 
 // ship puts ships in a zone, as if they had been there since the turn began. carryShips marks ships that have carried
 // blocks this turn.
 func (c *scene) ship(zone string, ids ...string) *scene {
 	for _, id := range ids {
 		i := testHouse.findShip(id)
-		c.S.House.Ships[i].At, c.S.House.Began[i] = placeOf(c.T, zone), placeOf(c.T, zone)
+		c.S.Extra.Ships[i].At, c.S.Extra.StartZones[i] = placeOf(c.T, zone), placeOf(c.T, zone)
 	}
 	return c
 }
 
 func (c *scene) carryShips(ids ...string) *scene {
 	for _, id := range ids {
-		c.S.House.Ships[testHouse.findShip(id)].Carried = true
+		c.S.Extra.Ships[testHouse.findShip(id)].Carried = true
 	}
 	return c
 }
 
-func (c *scene) options(o options) *scene { c.S.House.Options = o; return c }
+func (c *scene) options(o options) *scene { c.S.Extra.Options = o; return c }
 
-// odd makes the British die for action points odd, so ships may not move this turn.
-func (c *scene) odd() *scene { c.S.Dice[british-1] = 3; return c }
+// withOddDie makes the British die for action points odd, so ships may not move this turn.
+func (c *scene) withOddDie() *scene { c.S.Dice[british-1] = 3; return c }
 
-func (c *scene) ready() *table { c.T.Helper(); return sit(c.T, game.Outcome{Position: c.Position()}) }
+func (c *scene) build() *table {
+	c.T.Helper()
+	return newTable(c.T, game.Outcome{Position: c.Position()})
+}
 
 // table is a position under test and the result of the last action.
 type table struct {
 	blocktest.Table[*table, extra]
 }
 
-func sit(t testing.TB, out game.Outcome) *table {
+func newTable(t testing.TB, out game.Outcome) *table {
 	b := &table{}
 	return b.Set(t, kit, b, out)
 }
@@ -93,24 +96,24 @@ func sit(t testing.TB, out game.Outcome) *table {
 // begin begins the game with the suggested American set-up and the given dice.
 func begin(t testing.TB, rolls ...int) *table {
 	t.Helper()
-	return setup(t).Do("begin", nil, rolls...)
+	return startSetup(t).Do("begin", nil, rolls...)
 }
 
-// setup returns the game at the American set-up, with optional rules.
-func setup(t testing.TB, options ...string) *table {
+// startSetup returns the game at the American set-up, with optional rules.
+func startSetup(t testing.TB, options ...string) *table {
 	t.Helper()
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign", Options: options}, dice.NewScript())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sit(t, out)
+	return newTable(t, out)
 }
 
 // shipAt checks that ships are in the given zone.
 func (b *table) shipAt(zone string, ids ...string) *table {
 	b.T.Helper()
 	for _, id := range ids {
-		if got := testHouse.Board.ID(b.State().House.Ships[testHouse.findShip(id)].At); string(got) != zone {
+		if got := testHouse.Board.ID(b.State().Extra.Ships[testHouse.findShip(id)].At); string(got) != zone {
 			b.T.Errorf("%s lies in %q, want %q", id, got, zone)
 		}
 	}
@@ -128,5 +131,5 @@ func (b *table) rank(want int, ids ...string) *table {
 	return b
 }
 
-// misses returns n dice that neither hit nor make militia flee.
-func misses(n int) []int { return slices.Repeat([]int{3}, n) }
+// missDice returns n dice that neither hit nor make militia flee.
+func missDice(n int) []int { return slices.Repeat([]int{3}, n) }

@@ -29,9 +29,9 @@ const (
 func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {
-	case sides.ByWord(u.Side) == american && guns:
+	case sides.SideByID(u.Side) == american && guns:
 		return columnAmerGuns
-	case sides.ByWord(u.Side) == american:
+	case sides.SideByID(u.Side) == american:
 		return columnAmerican
 	case guns:
 		return columnBritGuns
@@ -58,7 +58,7 @@ func (d *data) fireChart() *chart.Chart {
 		Source: "rulebook GAME UNITS; American Militia Flee Battle Results; Battle Withdrawal",
 		Note: "A block rolls as many dice as it has strength points. In the first round infantry, militia and leaders " +
 			"that attack over water or a fort roll " +
-			block.Few(d.scenarios.Constants.Battle.AwkwardDice, "die", "dice") + " less.",
+			block.CountNoun(d.scenarios.Constants.Battle.AwkwardDice, "die", "dice") + " less.",
 		Columns: []chart.Column{
 			{ID: columnAmerican, Name: "American infantry, militia, leaders"},
 			{ID: columnAmerGuns, Name: "American artillery"},

@@ -12,17 +12,17 @@ const gameName = "new-york-1776"
 // check checks every data file by itself and against the other files. It returns every fault it finds.
 func (d *data) check() []error {
 	c := &checker{data: d}
-	c.heads()
-	c.locations()
-	c.waters()
-	c.rosters()
-	c.constants()
-	c.options()
+	c.checkHeads()
+	c.checkLocations()
+	c.checkWaters()
+	c.checkRosters()
+	c.checkConstants()
+	c.checkOptions()
 	for i := range d.scenarios.Scenarios {
-		c.scenario(&d.scenarios.Scenarios[i])
+		c.checkScenario(&d.scenarios.Scenarios[i])
 		c.checkSuggested(&d.scenarios.Scenarios[i])
 	}
-	c.scenario(&d.scenarios.Guide)
+	c.checkScenario(&d.scenarios.Guide)
 	c.checkPrepared(&d.scenarios.Guide)
 	return c.Faults
 }
@@ -32,13 +32,13 @@ type checker struct {
 	*data
 }
 
-func (c *checker) heads() {
-	c.Head("board.yaml", gameName, c.board.Format, c.board.Game, c.board.Sources)
-	c.Head("units.yaml", gameName, c.units.Format, c.units.Game, c.units.Sources)
-	c.Head("scenarios.yaml", gameName, c.data.scenarios.Format, c.data.scenarios.Game, c.data.scenarios.Sources)
+func (c *checker) checkHeads() {
+	c.CheckHead("board.yaml", gameName, c.board.Format, c.board.Game, c.board.Sources)
+	c.CheckHead("units.yaml", gameName, c.units.Format, c.units.Game, c.units.Sources)
+	c.CheckHead("scenarios.yaml", gameName, c.data.scenarios.Format, c.data.scenarios.Game, c.data.scenarios.Sources)
 }
 
-func (c *checker) locations() {
+func (c *checker) checkLocations() {
 	edges := 0
 	for _, l := range c.board.Locations {
 		c.Must(l.Area != "" && l.Source != "", "board.yaml: %s: area and source are required", l.ID)
@@ -83,7 +83,7 @@ func (c *checker) common(a, b []string) int {
 	return n
 }
 
-func (c *checker) waters() {
+func (c *checker) checkWaters() {
 	for _, z := range c.board.Zones {
 		c.Must(z.ID != "" && z.Name != "" && z.Source != "", "board.yaml: zone %q: id, name and source are required", z.ID)
 		c.Must(len(c.shore(z.ID)) >= 2, "board.yaml: zone %s has no shore", z.ID)
@@ -110,9 +110,9 @@ func (c *checker) waters() {
 	}
 }
 
-func (c *checker) constants() {
+func (c *checker) checkConstants() {
 	k := &c.data.scenarios.Constants
-	c.Must(sides.ByWord(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
+	c.Must(sides.SideByID(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
 	c.Must(k.Ships.AP == 1 && k.Ships.Zones == 2, "scenarios.yaml: the ships of this house pay one point and go two zones")
 	c.Must(k.Battle.BoardFrom == len(positions), "scenarios.yaml: the battle board has %d positions", len(positions))
 	c.Must(k.Battle.AwkwardDice > 0 && k.Battle.OverrunLoss > 0, "scenarios.yaml: battle: numbers are missing")
@@ -122,7 +122,7 @@ func (c *checker) constants() {
 		"scenarios.yaml: victory: numbers are missing")
 }
 
-func (c *checker) options() {
+func (c *checker) checkOptions() {
 	var ids []string
 	for _, o := range c.data.scenarios.Options {
 		c.Must(o.Name != "" && o.Rule != "" && o.Detail != "" && o.Source != "",
@@ -133,15 +133,15 @@ func (c *checker) options() {
 	p := c.option(soundPassage)
 	c.Must(c.zoneRow(p.From) != nil && c.zoneRow(p.To) != nil && p.AP > 0, "scenarios.yaml: the passage leads nowhere")
 	for _, u := range c.units.Units {
-		c.Must(u.Rate+c.option(forceMarch).Extra <= int(goneBits>>goneShift),
+		c.Must(u.Rate+c.option(forceMarch).ExtraPlaces <= int(marchedBits>>marchedShift),
 			"units.yaml: %s goes more places than are counted", u.ID)
 	}
-	c.Must(c.option(forceMarch).Extra == 1, "scenarios.yaml: a force march is one location more")
-	c.Must(c.option(steadyMilitia).Steady > 0, "scenarios.yaml: no militia stand with Washington")
+	c.Must(c.option(forceMarch).ExtraPlaces == 1, "scenarios.yaml: a force march is one location more")
+	c.Must(c.option(steadyMilitia).SteadiedMilitia > 0, "scenarios.yaml: no militia stand with Washington")
 }
 
-// scenario checks the texts of a scenario and the conditions of its set-up.
-func (c *checker) scenario(s *scenarioRow) {
+// checkScenario checks the texts of a scenario and the conditions of its set-up.
+func (c *checker) checkScenario(s *scenarioRow) {
 	c.Must(s.Whole(), "scenario %s: words or turns are missing", s.ID)
 	c.Must(c.location(s.British.Land) != nil && c.zoneRow(s.British.Ships) != nil,
 		"scenario %s: the British stand nowhere", s.ID)
@@ -176,12 +176,12 @@ func (c *checker) checkSuggested(s *scenarioRow) {
 
 // checkPrepared checks that a prepared position uses every block and ship once.
 func (c *checker) checkPrepared(s *scenarioRow) {
-	if s.Fixed == nil {
+	if s.PreparedPosition == nil {
 		c.Fault("scenario %s: no position is prepared", s.ID)
 		return
 	}
 	var used []string
-	for _, p := range s.Fixed.Setup {
+	for _, p := range s.PreparedPosition.Setup {
 		c.Must(c.location(p.At) != nil, "scenario %s: no location %q", s.ID, p.At)
 		side := ""
 		for _, id := range p.Units {
@@ -197,7 +197,7 @@ func (c *checker) checkPrepared(s *scenarioRow) {
 	}
 	c.Must(len(used) == len(c.units.Units), "scenario %s: %d blocks are set up", s.ID, len(used))
 	lying := 0
-	for _, p := range s.Fixed.Ships {
+	for _, p := range s.PreparedPosition.Ships {
 		c.Must(c.zoneRow(p.At) != nil, "scenario %s: no zone %q", s.ID, p.At)
 		for _, id := range p.Units {
 			c.Must(slices.ContainsFunc(c.units.Ships, func(r shipRow) bool { return r.ID == id }), "scenario %s: no ship %q",

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// consults are the charts to show next to each form.
-var consults = []consult.Lookup{{
+// chartLookups are the charts to show next to each form.
+var chartLookups = []consult.Lookup{{
 	Steps: []action.Step{
 		stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight,
 		block.StepWithdraw,

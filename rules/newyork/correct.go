@@ -10,78 +10,78 @@ import (
 // What a referee may correct in New York besides blocks and tracks: the zones of the ships, whether they have
 // sailed, and whether they have carried blocks.
 
-var sailing = correct.Choices("lies", "has not sailed", "sailed", "has sailed", "carried", "has taken blocks across",
+var sailingStates = correct.Choices("lies", "has not sailed", "sailed", "has sailed", "carried", "has taken blocks across",
 	"both", "has sailed and taken blocks across")
 
-// hands returns the places where the referee may put blocks. These are all land places, except that Americans may not
+// placementRules returns the places where the referee may put blocks. These are all land places, except that Americans may not
 // be at the British source.
-func (h *house) hands(s *state) block.Hands {
+func (h *variant) placementRules(s *state) block.PlacementRules {
 	source := h.place(h.data.board.BritishSource.Location)
-	return block.Hands{
-		Stand: func(side game.Side, p board.Place) bool { return p < h.firstZone && (side == british || p != source) },
-		Fates: []block.Fate{block.Captured},
-		Leave: func() {
-			x := &s.House
-			x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, breakNone, 0, 0
+	return block.PlacementRules{
+		MayStand: func(side game.Side, p board.Place) bool { return p < h.firstZone && (side == british || p != source) },
+		Fates:    []block.Fate{block.Captured},
+		OnLeave: func() {
+			x := &s.Extra
+			x.StrainLosses, x.DeployingSide, x.Skirmish, x.BreakReason, x.SteadiedMilitia, x.DesertionsChecked = 0, game.Nobody, false, breakNone, 0, 0
 			for i := range s.Blocks {
-				s.Blocks[i].Flags &^= onward
+				s.Blocks[i].Flags &^= forceMarched
 			}
 		},
 	}
 }
 
-func (h *house) things(t *turn) []correct.Thing {
+func (h *variant) correctableThings(t *turn) []correct.Thing {
 	s := t.State
 	if s.Flow.Top() == stepSetup {
 		return nil // no piece is on the map yet
 	}
-	out := h.Things(t, h.hands(s))
+	out := h.Things(t, h.placementRules(s))
 	var zones []correct.Choice
 	for i := range h.zones {
-		zones = append(zones, correct.Choice{ID: string(h.Board.ID(h.zones[i].at)), Label: h.Board.Name(h.zones[i].at)})
+		zones = append(zones, correct.Choice{ID: string(h.Board.ID(h.zones[i].place)), Label: h.Board.Name(h.zones[i].place)})
 	}
-	for i := range s.House.Ships {
-		one := &s.House.Ships[i]
+	for i := range s.Extra.Ships {
+		one := &s.Extra.Ships[i]
 		at := string(h.Board.ID(one.At))
 		out = append(out, correct.Piece(h.data.units.Ships[i].ID, british, h.shipName(i), at,
-			correct.Choose(correct.Move, "Place", at, zones, func(to string) { one.At = h.place(to) }),
-			correct.Switch(correct.SetState, "This turn", sailing, &one.Sailed, &one.Carried),
+			correct.ChoiceProperty(correct.Move, "Place", at, zones, func(to string) { one.At = h.place(to) }),
+			correct.SwitchProperty(correct.SetState, "This turn", sailingStates, &one.Sailed, &one.Carried),
 		).WithOpen(true))
 	}
 	return out
 }
 
-// follows lists changes that the rules require after a correction but the state does not show yet. They concern ships
+// consequences lists changes that the rules require after a correction but the state does not show yet. They concern ships
 // that must leave, battles, and blocks out of supply.
-func (h *house) follows(s *state) []correct.Consequence {
+func (h *variant) consequences(s *state) []correct.Consequence {
 	out := h.drivenShips(s)
 	out = append(out, h.Meetings(s)...)
-	var lie places
-	for i := range s.House.Ships {
-		lie |= 1 << s.House.Ships[i].At
+	var lie placeSet
+	for i := range s.Extra.Ships {
+		lie |= 1 << s.Extra.Ships[i].At
 	}
 	for side := american; side <= british; side++ {
 		cut := h.placesOf(s, side) &^ h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie)
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
-				out.Say(ruleSupply, "The ", h.Sides[side-1].Plural, " at ", h.Space(p),
+				out.Add(ruleSupply, "The ", h.Sides[side-1].Plural, " at ", h.Space(p),
 					" are out of supply: they lose strength if they are so at the end of their part of the turn.")
 			}
 		}
 	}
 	if least := h.data.scenarios.Constants.Victory.BritishBelow; h.Strength(s, british) < least {
-		out.Say(ruleVictory, "The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost.")
+		out.Add(ruleVictory, "The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost.")
 	}
 	return out
 }
 
 // drivenShips lists the ships in a zone that the enemy closes by holding both its shores. The rules would drive
 // them to the harbor.
-func (h *house) drivenShips(s *state) (out correct.Remarks) {
-	for i := range s.House.Ships {
-		at := s.House.Ships[i].At
-		if z := h.zone(at); z < 0 || len(h.zones[z].guards) == 0 || !h.holds(s, american, h.zones[z].guards[0]) ||
-			!h.holds(s, american, h.zones[z].guards[1]) {
+func (h *variant) drivenShips(s *state) (out correct.Consequences) {
+	for i := range s.Extra.Ships {
+		at := s.Extra.Ships[i].At
+		if z := h.zone(at); z < 0 || len(h.zones[z].guards) == 0 || !h.occupies(s, american, h.zones[z].guards[0]) ||
+			!h.occupies(s, american, h.zones[z].guards[1]) {
 			continue
 		}
 		out.Suggest(correct.Change{Verb: correct.Move, Thing: h.data.units.Ships[i].ID, To: string(h.Board.ID(h.harbor))},

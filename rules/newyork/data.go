@@ -46,7 +46,7 @@ type linkRow struct {
 
 type zoneRow struct {
 	ID               string `yaml:"id"`
-	The              bool   `yaml:"the"`
+	HasArticle       bool   `yaml:"the"`
 	Name             string `yaml:"name"`
 	Reach            string `yaml:"reach"`
 	AmericanCrossing bool   `yaml:"american_crossing"`
@@ -90,12 +90,12 @@ type unitsFile struct {
 
 type typeRow struct {
 	block.TypeRow `yaml:",inline"`
-	Awkward       bool `yaml:"awkward"`
+	HasFewerDice  bool `yaml:"awkward"`
 }
 
 type unitRow struct {
 	block.UnitRow `yaml:",inline"`
-	Forced        bool `yaml:"forced"`
+	MayForceMarch bool `yaml:"forced"`
 }
 
 type shipRow struct {
@@ -166,8 +166,8 @@ type scenarioRow struct {
 		Forbidden []string `yaml:"forbidden"`
 		Source    string   `yaml:"source"`
 	} `yaml:"american"`
-	Suggested []block.PlaceRow `yaml:"suggested"`
-	Fixed     *fixedRow        `yaml:"fixed"`
+	Suggested        []block.PlaceRow `yaml:"suggested"`
+	PreparedPosition *fixedRow        `yaml:"fixed"`
 }
 
 // fixedRow is a prepared position: the places of all blocks after the American moves, and both dice for action
@@ -179,16 +179,16 @@ type fixedRow struct {
 }
 
 type optionRow struct {
-	ID     string `yaml:"id"`
-	Name   string `yaml:"name"`
-	Rule   string `yaml:"rule"`
-	Detail string `yaml:"detail"`
-	From   string `yaml:"from"`
-	To     string `yaml:"to"`
-	AP     int    `yaml:"ap"`
-	Extra  int    `yaml:"extra"`
-	Steady int    `yaml:"steady"`
-	Source string `yaml:"source"`
+	ID              string `yaml:"id"`
+	Name            string `yaml:"name"`
+	Rule            string `yaml:"rule"`
+	Detail          string `yaml:"detail"`
+	From            string `yaml:"from"`
+	To              string `yaml:"to"`
+	AP              int    `yaml:"ap"`
+	ExtraPlaces     int    `yaml:"extra"`
+	SteadiedMilitia int    `yaml:"steady"`
+	Source          string `yaml:"source"`
 }
 
 // data holds the three files after reading and checking.
@@ -198,8 +198,8 @@ type data struct {
 	scenarios scenariosFile
 }
 
-// read reads all files and returns every fault together.
-func read() (*data, error) {
+// readData reads all files and returns every fault together.
+func readData() (*data, error) {
 	var faults []error
 	d := &data{
 		board:     sheet.Decode[boardFile](files, "board.yaml", &faults),

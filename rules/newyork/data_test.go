@@ -7,13 +7,13 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-func TestData_IsSound(t *testing.T) {
-	if _, err := read(); err != nil {
+func TestData_IsValid(t *testing.T) {
+	if _, err := readData(); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func TestData_UnknownKeysAreFaults(t *testing.T) {
+func TestData_RefusesUnknownKeys(t *testing.T) {
 	var b boardFile
 	err := yaml.UnmarshalWithOptions([]byte("format: 1\nbanks: 3\n"), &b, yaml.Strict())
 	if err == nil || !strings.Contains(err.Error(), "banks") {
@@ -51,10 +51,10 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.units.Units[6].Steps = []int{4, 2, 1}
 			d.units.Units[7].Rate = 0
 			d.units.Types[0].Hits = []int{7}
-			d.units.Types[3].Awkward = true
+			d.units.Types[3].HasFewerDice = true
 			d.units.Totals.British.SP = 78
 			d.units.Ships[1].Flagship = true
-			d.units.Units[1].Forced = true
+			d.units.Units[1].MayForceMarch = true
 		}, []string{
 			"block us_greene: listed twice", `us_mifflin: no type "dragoons"`, "us_parsons: steps must go down to 1", "us_nixon: rate must be 1 or more", "no us_washington",
 			"leader: no die shows 7", "artillery: all but artillery lose a die", "not 20 and 78",
@@ -70,8 +70,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.scenarios.Constants.Battle.BoardFrom = 4
 			d.scenarios.Options[0].ID = "ship_groups"
 			d.scenarios.Options[1].To = "hoboken"
-			d.scenarios.Guide.Fixed.Ships = d.scenarios.Guide.Fixed.Ships[1:]
-			d.scenarios.Guide.Fixed.Setup[0].Units = append(d.scenarios.Guide.Fixed.Setup[0].Units, "us_hand")
+			d.scenarios.Guide.PreparedPosition.Ships = d.scenarios.Guide.PreparedPosition.Ships[1:]
+			d.scenarios.Guide.PreparedPosition.Setup[0].Units = append(d.scenarios.Guide.PreparedPosition.Setup[0].Units, "us_hand")
 		}, []string{
 			"us_hand is used twice", `"br_howe" is no American block`, `nobody may be set up at "boston"`, "Americans may stand among the British", "the British stand nowhere",
 			"us_washington is not at new_york_city", `no side "french"`, "the battle board has 3 positions", "the options are", "the passage leads nowhere",
@@ -80,7 +80,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d, err := read()
+			d, err := readData()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -94,7 +94,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 	}
 }
 
-func TestCharts_AreWhole(t *testing.T) {
+func TestCharts_AreComplete(t *testing.T) {
 	c := testHouse.charts
 	for _, faults := range [][]error{c.points.Check(1, 6), c.fire.Check(1, 6)} {
 		for _, f := range faults {

@@ -15,11 +15,11 @@ import (
 // one block in each. The other blocks stay in reserve. Then the positions are revealed, but not the reserves
 // ("Deploying Units On The Battle Board").
 
-func (h *house) deployPhase() phase {
+func (h *variant) deployPhase() phase {
 	return phase{
-		Rule: ruleDeploy, Doing: "deploying for battle",
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.House.Deploys) },
-		Ask:   h.askDeploy,
+		Rule: ruleDeploy, Activity: "deploying for battle",
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Extra.DeployingSide) },
+		Ask:        h.askDeploy,
 		Play: func(t *turn, a action.Action) error {
 			for _, r := range positions {
 				blocks, err := h.Find(a.Many(ranks[r].ID))
@@ -27,7 +27,7 @@ func (h *house) deployPhase() phase {
 					return err
 				}
 				for _, n := range blocks {
-					t.State.Block(n).Post(r)
+					t.State.Block(n).SetRank(r)
 				}
 			}
 			h.afterDeployment(t)
@@ -42,8 +42,8 @@ var helpDeploy = text.Say("Put at least one block in each position; the rest sta
 
 // askDeploy returns the form with the three positions, one after the other. A block in one position cannot be chosen
 // for the next.
-func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
-	side := k.Eyes
+func (h *variant) askDeploy(k *known, d action.Draft) game.Ask {
+	side := k.Viewer
 	a := game.Ask{
 		Title: "Deploy for battle at " + h.Board.Name(k.Fight.At), Rule: ruleDeploy, Help: helpDeploy,
 		Fields: make([]game.Field, 0, len(positions)),
@@ -77,18 +77,18 @@ func (h *house) askDeploy(k *known, d action.Draft) game.Ask {
 		a.Fields = append(a.Fields, f)
 	}
 	a.Acts = []game.Act{{
-		ID: "deploy", Label: label + strconv.Itoa(len(free)) + " in reserve", Needs: needDeploy,
+		ID: "deploy", Label: label + strconv.Itoa(len(free)) + " in reserve", Needs: deployFields,
 		Primary: true,
 	}}
 	return a
 }
 
-var needDeploy = []string{"left", "center", "right"}
+var deployFields = []string{"left", "center", "right"}
 
 // proposeDeployment returns the best position for each block of the side. It distributes infantry, artillery and
 // militia over the three positions, the strongest first, so that if possible no position has only militia. Leaders
 // and every seventh block stay in reserve if the positions can be filled without them.
-func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
+func (h *variant) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	order := slices.Clone(faces)
 	rank := func(f *block.Face) int {
 		switch h.Roster.Card(block.Nr(f.Nr)).Kind {
@@ -121,7 +121,7 @@ func (h *house) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 
 // propose returns the blocks proposed for one position, chosen from the free blocks. These are the blocks planned for
 // the position, or else the first free block.
-func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []string {
+func (h *variant) propose(free []*block.Face, plan [256]uint8, r, most int) []string {
 	var out []string
 	for _, f := range free {
 		if int(plan[f.Nr]) == r && len(out) < most {
@@ -135,36 +135,36 @@ func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []stri
 }
 
 // afterDeployment goes on to the attacker's deployment, or reveals both lines.
-func (h *house) afterDeployment(t *turn) {
+func (h *variant) afterDeployment(t *turn) {
 	s := t.State
-	side := s.House.Deploys
+	side := s.Extra.DeployingSide
 	words := text.Say("The ", h.SideSpan(side), " deploy: ")
 	for _, r := range positions {
 		words = text.Say(words, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
 	}
-	t.Tell(text.Say(words, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy).
-		As(fact.Decision{Side: side, To: "deploy"})
+	t.Tell(text.Say(words, len(h.inRank(s, side, reserve)), " in reserve.")).WithRule(ruleDeploy).
+		WithFacts(fact.Decision{Side: side, Choice: "deploy"})
 	if side != s.Battle.Attacker {
-		s.House.Deploys = s.Battle.Attacker
+		s.Extra.DeployingSide = s.Battle.Attacker
 		return
 	}
-	s.House.Deploys = game.Nobody
+	s.Extra.DeployingSide = game.Nobody
 	for _, side := range [2]game.Side{s.Battle.Side, s.Battle.Attacker} {
 		var line []block.Nr
 		words := text.Say("Both lines are revealed. The ", h.SideSpan(side), " have ")
 		for i, r := range positions {
 			here := h.inRank(s, side, r)
-			h.LayOpen(s, here)
+			h.Reveal(s, here)
 			line = append(line, here...)
 			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i],
 				h.ListStrengths(s, here))
 		}
-		t.Reveal(game.Nobody, text.Say(words, ".")).By(ruleDeploy).As(fact.Reveal{Side: side, Units: h.Units(line)})
+		t.Reveal(game.Nobody, text.Say(words, ".")).WithRule(ruleDeploy).WithFacts(fact.Reveal{Side: side, Units: h.Units(line)})
 	}
 	t.Next(block.StepFire)
 }
 
 // inRank lists the blocks of a side in a rank of the battle.
-func (h *house) inRank(s *state, side game.Side, r int) []block.Nr {
+func (h *variant) inRank(s *state, side game.Side, r int) []block.Nr {
 	return slices.DeleteFunc(h.Fighters(s, side), func(n block.Nr) bool { return s.Block(n).Rank() != r })
 }

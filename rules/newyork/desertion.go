@@ -18,25 +18,25 @@ import (
 // nothing happens if none of that state is left on the board. The block is revealed when it goes, so that the British
 // can see that it is the right one.
 
-func (h *house) desertionPhase() phase {
+func (h *variant) desertionPhase() phase {
 	return phase{
-		Rule: ruleDesertion, Doing: "choosing which militia go home",
+		Rule: ruleDesertion, Activity: "choosing which militia go home",
 		Enter: func(t *turn) {
 			s := t.State
-			for s.Active == british && int(s.House.Deserted) < len(h.deserts) {
-				switch militia := h.mayDesert(s, int(s.House.Deserted)); len(militia) {
+			for s.Active == british && int(s.Extra.DesertionsChecked) < len(h.desertionPlaces) {
+				switch militia := h.mayDesert(s, int(s.Extra.DesertionsChecked)); len(militia) {
 				case 0:
-					s.House.Deserted++
+					s.Extra.DesertionsChecked++
 				case 1:
 					h.desert(t, militia[0])
 				default:
 					return
 				}
 			}
-			h.Follow(t, stepDesertion)
+			h.AdvanceFrom(t, stepDesertion)
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
-		Ask:   h.askDesertion,
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask:        h.askDesertion,
 		Play: func(t *turn, a action.Action) error {
 			n := h.Roster.Find(a.One("militia"))
 			if n == 0 {
@@ -49,14 +49,14 @@ func (h *house) desertionPhase() phase {
 }
 
 // mayDesert lists the militia, one of which must go because of the i-th place; it is nil if none must.
-func (h *house) mayDesert(s *state, i int) []block.Nr {
+func (h *variant) mayDesert(s *state, i int) []block.Nr {
 	var out []block.Nr
-	if !h.Stands(s, british, h.deserts[i].at) {
+	if !h.Stands(s, british, h.desertionPlaces[i].place) {
 		return nil
 	}
 	for j := range s.Blocks {
 		n, b := block.Nr(j+1), &s.Blocks[j]
-		if c := h.Roster.Card(n); c.Kind == block.Militia && c.Home == h.deserts[i].home && b.Out() == block.InPlay {
+		if c := h.Roster.Card(n); c.Kind == block.Militia && c.Home == h.desertionPlaces[i].home && b.EffectiveFate() == block.InPlay {
 			out = append(out, n)
 		}
 	}
@@ -64,8 +64,8 @@ func (h *house) mayDesert(s *state, i int) []block.Nr {
 }
 
 // askDesertion returns the form to choose one militia block. It proposes the weakest.
-func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
-	home := h.deserts[k.House.Deserted]
+func (h *variant) askDesertion(k *known, d action.Draft) game.Ask {
+	home := h.desertionPlaces[k.Extra.DesertionsChecked]
 	f := game.Field{
 		ID: "militia", Label: "Who goes home for good?", Kind: game.One, Min: 1, Max: 1, Live: true,
 		Rule: ruleDesertion,
@@ -74,7 +74,7 @@ func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
 	for i := range k.Faces {
 		face := &k.Faces[i]
 		c := h.Roster.Card(block.Nr(face.Nr))
-		if c.Kind != block.Militia || c.Home != home.home || face.Away != 0 {
+		if c.Kind != block.Militia || c.Home != home.home || face.Fate != 0 {
 			continue
 		}
 		o := h.Option(face)
@@ -93,20 +93,20 @@ func (h *house) askDesertion(k *known, d action.Draft) game.Ask {
 		act.Label += ": " + o.Label
 	}
 	return game.Ask{
-		Title: "Desertion: the British hold " + h.Board.Name(home.at), Rule: ruleDesertion, Fields: []game.Field{f},
+		Title: "Desertion: the British hold " + h.Board.Name(home.place), Rule: ruleDesertion, Fields: []game.Field{f},
 		Acts: []game.Act{act},
 	}
 }
 
 // desert removes a militia block from the game with its present strength.
-func (h *house) desert(t *turn, n block.Nr) {
+func (h *variant) desert(t *turn, n block.Nr) {
 	s := t.State
 	b := s.Block(n)
 	from := b.At
 	*b = block.Block{Strength: b.Strength, Fate: block.Captured}
-	home := h.deserts[s.House.Deserted]
-	s.House.Deserted++
+	home := h.desertionPlaces[s.Extra.DesertionsChecked]
+	s.Extra.DesertionsChecked++
 	t.Reveal(game.Nobody, text.Say(h.Roster.Span(n), " with ", int(b.Strength), " SP goes home from ", h.Space(from),
-		" for good: the British hold ", h.Space(home.at), ".")).By(ruleDesertion).
-		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(from)})
+		" for good: the British hold ", h.Space(home.place), ".")).WithRule(ruleDesertion).
+		WithFacts(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(from)})
 }

@@ -2,24 +2,24 @@ package newyork
 
 import "testing"
 
-// TestNumbersLiveInTheData changes numbers in the data and checks that the rules use them.
-func TestNumbersLiveInTheData(t *testing.T) {
-	d, err := read()
+// TestRulesUseTheNumbersOfTheData changes numbers in the data and checks that the rules use them.
+func TestRulesUseTheNumbersOfTheData(t *testing.T) {
+	d, err := readData()
 	if err != nil {
 		t.Fatal(err)
 	}
 	printed := testHouse.data.scenarios.Constants
 	k := &d.scenarios.Constants
 	k.Battle.AwkwardDice, k.Ships.Zones = k.Battle.AwkwardDice+1, k.Ships.Zones-1
-	edited := build(d, nil)
-	over := func(h *house) int {
+	edited := newVariant(d, nil)
+	over := func(h *variant) int {
 		n, _ := h.attackPenalty(1, 1, h.washington, true)
 		return n
 	}
 	if was, now := over(testHouse), over(edited); was != printed.Battle.AwkwardDice || now != was+1 {
 		t.Errorf("over water a block loses %d dice, and %d in the edited game", was, now)
 	}
-	courses := func(h *house) (n int) {
+	courses := func(h *variant) (n int) {
 		for _, all := range h.courses {
 			n += len(all)
 		}

@@ -14,15 +14,17 @@ import (
 // strength points the group loses, and its owner decides how they are distributed ("Optional Rules 3").
 
 // Rate returns the rate on the card. With the optional rule, Howe and Lee may go one place further with a column.
-func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
+func (h *variant) Rate(k *known, f *block.Face, others int) (int, string) {
 	rate := h.Roster.Card(block.Nr(f.Nr)).Rate
-	if others > 0 && h.mayForce(k.House.Options, block.Nr(f.Nr)) {
-		return rate + h.data.option(forceMarch).Extra, "force march: a die of SP is lost"
+	if others > 0 && h.leaderMayForceMarch(k.Extra.Options, block.Nr(f.Nr)) {
+		return rate + h.data.option(forceMarch).ExtraPlaces, "force march: a die of SP is lost"
 	}
 	return rate, ""
 }
 
-func (h *house) mayForce(o options, n block.Nr) bool { return o.has(forceMarch) && h.forced[n] }
+func (h *variant) leaderMayForceMarch(o options, n block.Nr) bool {
+	return o.has(forceMarch) && h.mayForceMarch[n]
+}
 
 // strainFaces lists the cost of a force march for each face of the die.
 var strainFaces = []string{
@@ -30,25 +32,25 @@ var strainFaces = []string{
 	"6 SP are lost",
 }
 
-// strain rolls for the losses of a force march. Our reading (27): a force march costs no extra action point; the
+// rollStrain rolls for the losses of a force march. Our reading (27): a force march costs no extra action point; the
 // losses are taken after the extra step and before any battle; that step may cross water and may attack.
-func (h *house) strain(t *turn) {
+func (h *variant) rollStrain(t *turn) {
 	s := t.State
 	die := t.Roll(game.Throw{
-		By: s.Active, Purpose: "force march", Count: 1, Sides: 6,
+		Owner: s.Active, Purpose: "force march", Count: 1, Sides: 6,
 		Terms: game.Terms{Faces: strainFaces},
 	})[0]
-	s.House.Strain = uint8(die)
+	s.Extra.StrainLosses = uint8(die)
 	t.Tell(text.Say("The ", h.SideSpan(s.Active), " make a force march: ", text.Die(die, "bad"), " – the column loses ",
-		strconv.Itoa(die)+" SP.")).By(ruleForce).As(fact.Loss{Side: s.Active, Points: die})
+		strconv.Itoa(die)+" SP.")).WithRule(ruleForce).WithFacts(fact.Loss{Side: s.Active, Points: die})
 	t.Call(stepStrain)
 }
 
 // strainPhase returns the phase in which the owner of a column distributes the losses of a force march. If these
 // are at least the strength of the column, all of it is eliminated.
-func (h *house) strainPhase() phase {
+func (h *variant) strainPhase() phase {
 	return phase{
-		Rule: ruleForce, Doing: "choosing what the force march costs",
+		Rule: ruleForce, Activity: "choosing what the force march costs",
 		Enter: func(t *turn) {
 			s := t.State
 			all := h.strainedBlocks(s)
@@ -58,56 +60,56 @@ func (h *house) strainPhase() phase {
 				losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 				total += losses[i].SP
 			}
-			if total <= int(s.House.Strain) {
+			if total <= int(s.Extra.StrainLosses) {
 				t.Reveal(game.Nobody, text.Say("The column has no more than ", total,
-					" SP: all of it is eliminated.")).By(ruleForce).
-					As(fact.Reveal{})
-				h.pay(t, losses)
+					" SP: all of it is eliminated.")).WithRule(ruleForce).
+					WithFacts(fact.Reveal{})
+				h.takeStrainLosses(t, losses)
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			var faces []*block.Face
 			for i := range k.Faces {
-				if f := &k.Faces[i]; f.Side == k.Eyes && f.Marks&onwardMark != 0 {
+				if f := &k.Faces[i]; f.Side == k.Viewer && f.Marks&forceMarchedMark != 0 {
 					faces = append(faces, f)
 				}
 			}
-			return h.AskLosses(faces, d, k.House.Strain, ruleForce)
+			return h.AskLosses(faces, d, k.Extra.StrainLosses, ruleForce)
 		},
 		Play: func(t *turn, a action.Action) error {
 			losses, err := h.ReadLosses(a)
 			if err != nil {
 				return err
 			}
-			h.pay(t, losses)
+			h.takeStrainLosses(t, losses)
 			return nil
 		},
 	}
 }
 
 // strainedBlocks lists the blocks that share the losses of a force march.
-func (h *house) strainedBlocks(s *state) []block.Nr {
+func (h *variant) strainedBlocks(s *state) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
-		if s.Blocks[i].Has(onward) {
+		if s.Blocks[i].Has(forceMarched) {
 			out = append(out, block.Nr(i+1))
 		}
 	}
 	return out
 }
 
-func (h *house) pay(t *turn, losses []block.Loss) {
+func (h *variant) takeStrainLosses(t *turn, losses []block.Loss) {
 	s := t.State
-	s.House.Strain = 0
+	s.Extra.StrainLosses = 0
 	h.Lose(t, losses, ruleForce, func(_, fallen int) text.Text {
 		if fallen == 0 {
 			return nil
 		}
-		return text.Say(count(fallen), are(fallen), " eliminated.")
+		return text.Say(countText(fallen), withIsOrAre(fallen), " eliminated.")
 	})
 	for _, n := range h.strainedBlocks(s) {
-		s.Block(n).Flags &^= onward
+		s.Block(n).Flags &^= forceMarched
 	}
 	t.EndStep()
 }

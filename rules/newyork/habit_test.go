@@ -10,28 +10,28 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// marches returns the orders that a side prefers to ending its movement, the best first. Change alters the
+// marchOrders returns the orders that a side prefers to ending its movement, the best first. Change alters the
 // doctrine.
-func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []action.Action {
+func (c *scene) marchOrders(side game.Side, change func(*block.Doctrine[facts])) []action.Action {
 	c.T.Helper()
-	d, err := read()
+	d, err := readData()
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	h := build(d, nil)
+	h := newVariant(d, nil)
 	if change != nil {
 		change(&h.doctrine)
 	}
-	blind, ok := game.Blindfold(game.New(h.rules()), c.Position(), side)
+	blind, ok := game.NewComputerView(game.New(h.rules()), c.Position(), side)
 	if !ok {
 		c.T.Fatal("no computer plays it")
 	}
-	all := slices.Collect(blind.Habit(game.Steady, rand.New(rand.NewPCG(1, 1)).IntN))
+	all := slices.Collect(blind.Habit(game.PostureSteady, rand.New(rand.NewPCG(1, 1)).IntN))
 	return all[:slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "done" })]
 }
 
-// alone returns the destinations of a piece in orders without other blocks.
-func alone(who string, orders []action.Action) (to []string) {
+// aloneDestinations returns the destinations of a piece in orders without other blocks.
+func aloneDestinations(who string, orders []action.Action) (to []string) {
 	for _, a := range orders {
 		if with, _ := a.Picks.Get("with"); a.Picks.One("who") == who && len(with) == 0 {
 			to = append(to, a.Picks.One("to"))
@@ -40,9 +40,9 @@ func alone(who string, orders []action.Action) (to []string) {
 	return to
 }
 
-// TestHabit_NeitherLeadersNorGunsGoAlone checks that leaders and guns stay with other blocks. Alone they are easy to
+// TestHabit_LeadersAndGunsStayWithOthers checks that leaders and guns stay with other blocks. Alone they are easy to
 // beat, and the other blocks need them. Washington still flees alone if necessary.
-func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
+func TestHabit_LeadersAndGunsStayWithOthers(t *testing.T) {
 	for _, x := range []struct {
 		who   string
 		side  game.Side
@@ -54,26 +54,26 @@ func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
 		{"us_greene", american, true},
 		{"us_washington", american, false},
 	} {
-		c := lay(t).odd().Turn(8).Active(x.side, 3).ship("A", "br_ship_1").
+		c := newScene(t).withOddDie().Turn(8).SetActive(x.side, 3).ship("A", "br_ship_1").
 			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards",
 				"br_artillery_1").
 			Put("harlem", "us_greene", "us_glover", "us_hand", "us_nixon", "us_knox_1")
-		careless := alone(x.who, c.marches(x.side, func(d *block.Doctrine[facts]) { d.Alone = 0 }))
-		if got := alone(x.who, c.marches(x.side, nil)); len(careless) == 0 || (len(got) == 0) != x.stays {
+		careless := aloneDestinations(x.who, c.marchOrders(x.side, func(d *block.Doctrine[facts]) { d.AlonePenalty = 0 }))
+		if got := aloneDestinations(x.who, c.marchOrders(x.side, nil)); len(careless) == 0 || (len(got) == 0) != x.stays {
 			t.Errorf("%s goes alone to %q, and where that costs nothing to %q", x.who, got, careless)
 		}
 	}
 }
 
-// TestHabit_TheBritishHuntTheMoreTheLaterItIs checks that more British blocks pursue the army the less time is
+// TestHabit_BritishPursuitGrowsWithTurns checks that more British blocks pursue the army the less time is
 // left. The city does not win the game while the American army survives.
-func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
+func TestHabit_BritishPursuitGrowsWithTurns(t *testing.T) {
 	hunters := func(turn int) int {
-		c := lay(t).odd().Turn(turn).Active(british, 1).
+		c := newScene(t).withOddDie().Turn(turn).SetActive(british, 1).
 			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards",
 				"br_artillery_1").
 			Put("harlem", "us_greene", "us_glover", "us_hand", "us_nixon", "us_mcdougall", "us_mifflin")
-		all := c.marches(british, nil)
+		all := c.marchOrders(british, nil)
 		if len(all) == 0 || all[0].Picks.One("to") != "kips_bay>harlem" {
 			t.Fatalf("turn %d: %v", turn, all)
 		}
@@ -85,12 +85,12 @@ func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
 	}
 }
 
-// TestHabit_TheLastOfTheBritishStaysInTheCity checks that the only block in the city stays there. The British
+// TestHabit_LastBritishBlockStaysInCity checks that the only block in the city stays there. The British
 // control a place only as long as they have a block in it.
-func TestHabit_TheLastOfTheBritishStaysInTheCity(t *testing.T) {
-	c := lay(t).odd().Turn(14).Active(british, 3).ship("D", "br_ship_1").Put("new_york_city", "br_guards").
+func TestHabit_LastBritishBlockStaysInCity(t *testing.T) {
+	c := newScene(t).withOddDie().Turn(14).SetActive(british, 3).ship("D", "br_ship_1").Put("new_york_city", "br_guards").
 		Put("staten_island", "br_howe")
-	for _, a := range c.marches(british, nil) {
+	for _, a := range c.marchOrders(british, nil) {
 		if a.Picks.One("who") == "br_guards" {
 			t.Errorf("%v", a.Picks)
 		}

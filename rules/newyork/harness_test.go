@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
+// publicParts lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
 // reason why everybody may know each. The other parts vary: the place and strength of each hidden block, the leader
 // of each march, and the American plans during the set-up.
-func public() map[string]string {
+func publicParts() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
 		"Last": "on the turn track",
@@ -21,30 +21,30 @@ func public() map[string]string {
 		"Blocks.len": "in the box", "Routine": "told to all",
 		"Blocks[*].Fate": "nobody is hidden while he is off the map: during the set-up all Americans are, and those who " +
 			"go home are laid open",
-		"House.Options": "agreed upon", "House.Ships": "ships stand with their face to all", "House.Plan.len": "in the box",
-		"House.Deserted": "follows from who stands where", "House.Began": "ships stand with their face to all",
-		"House.Driven": "told to all", "House.Strain": "rolled in the open",
-		"House.Deploys": "on the table", "House.Skirmish": "follows from the counts", "House.Breaking": "seen by all",
-		"House.Steadied": "told to all",
+		"Extra.Options": "agreed upon", "Extra.Ships": "ships stand with their face to all", "Extra.Plan.len": "in the box",
+		"Extra.DesertionsChecked": "follows from who stands where", "Extra.StartZones": "ships stand with their face to all",
+		"Extra.DrivenShips": "told to all", "Extra.StrainLosses": "rolled in the open",
+		"Extra.DeployingSide": "on the table", "Extra.Skirmish": "follows from the counts", "Extra.BreakReason": "seen by all",
+		"Extra.SteadiedMilitia": "told to all",
 	}
 	h := testHouse
 	for i := range h.Roster.Size() {
 		c := h.Roster.Card(h.Nr(i))
 		if c.Side == british {
-			out[fmt.Sprintf("House.Plan[%d]", i)] = "only the American sets up"
+			out[fmt.Sprintf("Extra.Plan[%d]", i)] = "only the American sets up"
 		}
 	}
-	out[fmt.Sprintf("House.Plan[%d]", int(h.washington)-1)] = "he begins in New York City"
+	out[fmt.Sprintf("Extra.Plan[%d]", int(h.washington)-1)] = "he begins in New York City"
 	return out
 }
 
-// seldom lists the parts of the state that are hidden only in few positions. It gives the situation in which each
+// seldomHidden lists the parts of the state that are hidden only in few positions. It gives the situation in which each
 // part is hidden.
-func seldom() map[string]string {
+func seldomHidden() map[string]string {
 	out := map[string]string{}
 	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
 	for i := range testHouse.Roster.Size() {
-		if testHouse.Roster.Card(testHouse.Nr(i)).Full == 1 {
+		if testHouse.Roster.Card(testHouse.Nr(i)).FullStrength == 1 {
 			part := fmt.Sprintf("Blocks[%d].Strength", i)
 			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
@@ -63,9 +63,9 @@ func TestHarness_Keyhole(t *testing.T) {
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, New(),
 		gametest.TwinOptions{
-			Public:  public(),
+			Public:  publicParts(),
 			Endings: []string{"march done", "battle.fire rest", "battle.withdraw stay", "march.on stay"}, Seeds: 24,
-			Seldom: seldom(),
+			RarelyHidden: seldomHidden(),
 		})
 }
 
@@ -78,7 +78,7 @@ func TestHarness_Canaries(t *testing.T) {
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	h := testHouse
-	k := h.Engine.Know(s, game.Eyes(side))
+	k := h.Engine.Know(s, game.SideViewer(side))
 	var out []string
 	for i := range s.Blocks {
 		n := h.Nr(i)
@@ -95,7 +95,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Showings(t *testing.T) {
-	gametest.Showings(t, New(), gametest.Options{})
+	gametest.ShowPieces(t, New(), gametest.Options{})
 }
 
 func TestHarness_Corrections(t *testing.T) {
@@ -103,23 +103,23 @@ func TestHarness_Corrections(t *testing.T) {
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 
-func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, New(), gametest.EverythingOptions{Settled: settled, Seldom: map[string]string{
-		"House.Deploys": "while a side deploys for battle", "House.Steadied": "when militia stood with Washington",
-		"House.Strain": "after a force march",
+func TestEveryCorrectionCanBeReversed(t *testing.T) {
+	gametest.TryCorrections[state](t, New(), gametest.EverythingOptions{NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
+		"Extra.DeployingSide": "while a side deploys for battle", "Extra.SteadiedMilitia": "when militia stood with Washington",
+		"Extra.StrainLosses": "after a force march",
 	}})
 }
 
-// settled are the parts of the state that no correction changes, with the remedy if they are wrong.
-var settled = map[string]string{
-	"Routine":       "a side's own, and it says otherwise",
-	"Scenario":      "printed",
-	"Last":          "printed",
-	"Blocks.len":    "printed",
-	"Dice":          "what they gave is corrected; another die needs the table to go back to before it",
-	"Flow.Ended":    "a game that is over is played no more",
-	"House.Options": "printed",
-	"House.Plan":    "the set-up is the American's: he or the referee for him answers otherwise",
-	"House.Began":   "where ships lay when the turn began is shown and counts for nothing",
-	"House.Driven":  "shown and counts for nothing",
+// uncorrectedParts are the parts of the state that no correction changes, with the remedy if they are wrong.
+var uncorrectedParts = map[string]string{
+	"Routine":           "a side's own, and it says otherwise",
+	"Scenario":          "printed",
+	"Last":              "printed",
+	"Blocks.len":        "printed",
+	"Dice":              "what they gave is corrected; another die needs the table to go back to before it",
+	"Flow.Result":       "a game that is over is played no more",
+	"Extra.Options":     "printed",
+	"Extra.Plan":        "the set-up is the American's: he or the referee for him answers otherwise",
+	"Extra.StartZones":  "where ships lay when the turn began is shown and counts for nothing",
+	"Extra.DrivenShips": "shown and counts for nothing",
 }

@@ -8,8 +8,8 @@ import (
 
 // supplyWorth returns the worth of supply to a side. It is the enemy's strength out of supply minus the side's own. It
 // is for the computer player and not a rule.
-func (h *house) supplyWorth(k *known, mine, theirs []int, _ board.Place) int {
-	var ours, foes, lie places
+func (h *variant) supplyWorth(k *known, mine, theirs []int, _ board.Place) int {
+	var ours, foes, lie placeSet
 	for p := board.Place(1); p < h.firstZone; p++ {
 		if mine[p] > 0 {
 			ours |= 1 << p
@@ -18,15 +18,15 @@ func (h *house) supplyWorth(k *known, mine, theirs []int, _ board.Place) int {
 			foes |= 1 << p
 		}
 	}
-	for i := range k.House.Ships {
-		lie |= 1 << k.House.Ships[i].At
+	for i := range k.Extra.Ships {
+		lie |= 1 << k.Extra.Ships[i].At
 	}
-	cut := foes &^ ours &^ h.suppliedPlaces(k.Eyes.Other(), ours, lie)
-	return among(cut, theirs) - among(ours&^foes&^h.suppliedPlaces(k.Eyes, foes, lie), mine)
+	cut := foes &^ ours &^ h.suppliedPlaces(k.Viewer.Other(), ours, lie)
+	return sumOver(cut, theirs) - sumOver(ours&^foes&^h.suppliedPlaces(k.Viewer, foes, lie), mine)
 }
 
-// among returns the total strength in a set of places, given the strength in each place.
-func among(of places, strength []int) int {
+// sumOver returns the total strength in a set of places, given the strength in each place.
+func sumOver(of placeSet, strength []int) int {
 	out := 0
 	for ; of != 0; of &= of - 1 {
 		out += strength[bits.TrailingZeros64(uint64(of))]

@@ -11,7 +11,7 @@ import (
 func supplyWorthAs(c *scene, side game.Side) int {
 	h, s := testHouse, &c.S
 	k := h.Engine.Know(s, game.Public())
-	k.Eyes = side
+	k.Viewer = side
 	n := h.Board.Size() + 1
 	mine, theirs := make([]int, n), make([]int, n)
 	for i := range s.Blocks {
@@ -25,8 +25,8 @@ func supplyWorthAs(c *scene, side game.Side) int {
 	return h.supplyWorth(&k, mine, theirs, board.Nowhere)
 }
 
-func TestFed_WhoIsCutOffCountsForTheOtherSide(t *testing.T) {
-	city := func() *scene { return lay(t).Put("new_york_city", "us_mcdougall", "us_mifflin") } // three points each
+func TestSupplyWorth_CutOffCountsForTheEnemy(t *testing.T) {
+	city := func() *scene { return newScene(t).Put("new_york_city", "us_mcdougall", "us_mifflin") } // three points each
 	for _, c := range []struct {
 		name string
 		at   *scene

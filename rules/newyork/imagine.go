@@ -9,41 +9,41 @@ import (
 // Fits reports whether a block may be the one of which the viewer sees only the back. It is never Washington if the
 // block behind the back has been eliminated. The leader of a column must be able to go as far as it has, and a column
 // on a force march has a leader who may make one.
-func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
-	x := &k.House
+func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
+	x := &k.Extra
 	switch {
 	case block.Fate(b.Fate) == block.Fallen:
 		return n != h.washington
 	case !b.Leads:
 		return true
-	case block.Flag(b.Flags)&onward != 0 && !h.mayForce(x.Options, n):
+	case block.Flag(b.Flags)&forceMarched != 0 && !h.leaderMayForceMarch(x.Options, n):
 		return false
 	}
-	return h.reach(x.Options, n, 2) >= int(block.Flag(b.Flags)&goneBits>>goneShift)
+	return h.maxMarch(x.Options, n, 2) >= int(block.Flag(b.Flags)&marchedBits>>marchedShift)
 }
 
-// Deal adds New York's part to a world that the viewer holds possible. During the set-up the American may plan
+// CompleteWorld adds New York's part to a world that the viewer holds possible. During the set-up the American may plan
 // anything.
-func (h *house) Deal(s *state, k *known, pick func(n int) int) {
-	f := &k.House
-	s.House = extra{
-		Options: f.Options, Plan: f.Plan, Deserted: uint8(f.Deserted), Strain: uint8(f.Strain), Deploys: f.Deploys,
-		Skirmish: f.Skirmish, Breaking: breaking(f.Breaking), Steadied: uint8(f.Steadied),
+func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
+	f := &k.Extra
+	s.Extra = extra{
+		Options: f.Options, Plan: f.Plan, DesertionsChecked: uint8(f.DesertionsChecked), StrainLosses: uint8(f.StrainLosses), DeployingSide: f.DeployingSide,
+		Skirmish: f.Skirmish, BreakReason: breakReason(f.BreakReason), SteadiedMilitia: uint8(f.SteadiedMilitia),
 	}
 	for i := range f.Ships {
-		s.House.Ships[i] = ship{At: f.Ships[i].At, Sailed: f.Ships[i].Sailed, Carried: f.Ships[i].Carried}
-		s.House.Began[i] = f.Ships[i].Began
+		s.Extra.Ships[i] = ship{At: f.Ships[i].At, Sailed: f.Ships[i].Sailed, Carried: f.Ships[i].Carried}
+		s.Extra.StartZones[i] = f.Ships[i].StartZone
 		if f.Ships[i].Driven {
-			s.House.Driven |= 1 << i
+			s.Extra.DrivenShips |= 1 << i
 		}
 	}
-	if s.Flow.Top() == stepSetup && k.Eyes != american {
-		s.House.Plan = h.anyPlan(h.scenario(k.Scenario), pick)
+	if s.Flow.Top() == stepSetup && k.Viewer != american {
+		s.Extra.Plan = h.randomPlan(h.scenario(k.Scenario), pick)
 	}
 }
 
-// anyPlan returns a random plan that obeys the rules of the set-up.
-func (h *house) anyPlan(row *scenarioRow, pick func(n int) int) []board.Place {
+// randomPlan returns a random plan that obeys the rules of the set-up.
+func (h *variant) randomPlan(row *scenarioRow, pick func(n int) int) []board.Place {
 	home := h.place(row.American.HalfAt)
 	var others []block.Nr
 	for i := range h.Roster.Size() {

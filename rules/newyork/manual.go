@@ -17,21 +17,21 @@ import (
 // test of the shelf in app/table reports that and says what else to do.
 const edition = 4
 
-// shelf is a hash of the results of the stored test games under these rules.
+// shelfFingerprint is a hash of the results of the stored test games under these rules.
 //
 //go:embed shelf.txt
-var shelf string
+var shelfFingerprint string
 
 // manual returns the printed part of the game.
-func (h *house) manual() *game.Manual {
-	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
+func (h *variant) manual() *game.Manual {
+	w, prepared := h.numberTexts, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb: "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, " +
 			"forts, a battle board and two armies of hidden blocks.",
-		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All, Board: h.Board,
 		Screen: screen.Screen{
-			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.FromFirst, Apart: 3,
+			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
 			Kinds: []screen.PieceKind{
 				screen.Leader, screen.Infantry, screen.Militia, screen.Artillery, screen.Ship,
 				screen.Flagship,
@@ -40,17 +40,17 @@ func (h *house) manual() *game.Manual {
 			Marks:  []screen.MarkKind{screen.BattleMark, screen.ControlMark, screen.SupplyMark},
 			Boxes:  block.BoxIDs(),
 		},
-		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
-		Consults:   consults,
-		Help:       help(w),
-		Readings:   w.Rulings(readings),
-		Sources:    h.data.sources(),
-		Guide:      h.guide(w.Say),
-		Brief:      h.brief(w.Say),
-		Prepared:   &prepared,
-		Puzzles:    h.puzzles(),
-		SpaceNotes: h.spaceNotes,
-		Owner:      h.Roster.Owner,
+		Charts:        []*chart.Chart{h.charts.points, h.charts.fire},
+		ChartLookups:  chartLookups,
+		Help:          help(w),
+		Readings:      w.Rulings(readings),
+		Sources:       h.data.sources(),
+		Guide:         h.guide(w.Say),
+		BriefGuide:    h.briefGuide(w.Say),
+		GuideScenario: &prepared,
+		Puzzles:       h.puzzles(),
+		SpaceNotes:    h.spaceNotes,
+		Owner:         h.Roster.Owner,
 	}
 	for i := range h.data.scenarios.Scenarios {
 		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Scenario())
@@ -71,7 +71,7 @@ func (d *data) sources() []game.Source {
 }
 
 // spaceNotes returns the printed notes on a space.
-func (h *house) spaceNotes(id string) []string {
+func (h *variant) spaceNotes(id string) []string {
 	p := h.place(id)
 	if p == board.Nowhere {
 		return nil
@@ -82,7 +82,7 @@ func (h *house) spaceNotes(id string) []string {
 	var out []string
 	l := &h.data.board.Locations[p-1]
 	if l.Fort {
-		out = append(out, h.spoken.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the "+
+		out = append(out, h.numberTexts.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the "+
 			"first round, and no overruns"))
 	}
 	if l.Edge {
@@ -92,17 +92,17 @@ func (h *house) spaceNotes(id string) []string {
 		out = append(out, "British supply", "Americans may not enter")
 	}
 	for _, z := range l.Zones {
-		out = append(out, "on "+h.sea(h.place(z)).String())
+		out = append(out, "on "+h.seaName(h.place(z)).String())
 	}
 	for _, d := range h.data.board.Desertion {
 		if d.Location == id {
-			out = append(out, "while the British are here "+homeName(d.Home)+" militia go home")
+			out = append(out, "while the British are here "+homeText(d.Home)+" militia go home")
 		}
 	}
 	return out
 }
 
-func homeName(id string) string {
+func homeText(id string) string {
 	switch id {
 	case "new_york":
 		return "New York"
@@ -112,14 +112,14 @@ func homeName(id string) string {
 	return id
 }
 
-func (h *house) zoneNotes(i int) []string {
+func (h *variant) zoneNotes(i int) []string {
 	z := &h.zones[i]
 	row := &h.data.board.Zones[i]
 	out := []string{"water zone"}
 	if row.Reach != "" {
 		out = append(out, row.Reach)
 	}
-	if !z.american {
+	if !z.americansMayCross {
 		out = append(out, "Americans never cross it")
 	}
 	if len(z.guards) == 2 {

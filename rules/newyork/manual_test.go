@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-func TestManual_SaysWhereValuesComeFromAndWhereToCorrectThem(t *testing.T) {
+func TestManual_ValuesHaveSourceAndFile(t *testing.T) {
 	words := ""
 	for _, s := range testGame.Manual().Sources {
 		words += s.From + "\n"
@@ -69,13 +69,13 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 3))
 		out, err := testGame.Begin(set, dice.FromSecret(dice.Secret{seed}, 1))
 		for n := uint64(2); err == nil; n++ {
-			for _, l := range game.Hear(out.Events, game.Eyes(american)) {
+			for _, l := range game.LinesFor(out.Events, game.SideViewer(american)) {
 				cite(l.Rule)
 			}
 			if out.Position.Over() {
 				break
 			}
-			p, side := out.Position, out.Status.Asked.List()[0]
+			p, side := out.Position, out.Status.SidesAsked.List()[0]
 			ask, _ := testGame.Ask(p, side, nil)
 			cite(ask.Rule)
 			var a action.Action
@@ -101,7 +101,7 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 	t.Logf("%d rules were cited", len(seen))
 }
 
-func TestManual_EverySideChartAndOptionIsThere(t *testing.T) {
+func TestManual_SidesChartsAndOptionsExist(t *testing.T) {
 	m := testGame.Manual()
 	var charts, options []string
 	for _, c := range m.Charts {
@@ -121,11 +121,11 @@ func TestManual_EverySideChartAndOptionIsThere(t *testing.T) {
 
 // TestManual_NumbersComeFromTheData changes every number of the data and checks that the printed texts change too.
 func TestManual_NumbersComeFromTheData(t *testing.T) {
-	d, _ := read()
-	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
+	d, _ := readData()
+	blocktest.FakeNumbers(&d.board, &d.units, &d.scenarios)
 	h := *testHouse
-	h.data, h.spoken, h.charts = d, d.words(), d.charts()
-	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
+	h.data, h.numberTexts, h.charts = d, d.words(), d.charts()
+	blocktest.WantOnlyFakeNumbers(t, blocktest.ManualText(h.manual()),
 		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",
 		"two blocks or two flee results",
 		// These numbers are about the position and the dice of the guide; the guide's own tests check them.

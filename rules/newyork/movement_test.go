@@ -23,14 +23,14 @@ func TestSequence_LowerTotalFirstTiesToTheBritish(t *testing.T) {
 }
 
 func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
-	b := lay(t).Put("greenwich", "us_hand").Put("bloomingdale", "br_guards").Put("harlem", "br_pigot").
-		Put("harlem_heights", "us_magaw").ready()
+	b := newScene(t).Put("greenwich", "us_hand").Put("bloomingdale", "br_guards").Put("harlem", "br_pigot").
+		Put("harlem_heights", "us_magaw").build()
 	b.Do("march", pick("who=us_hand", "to=bloomingdale"))
 	b.Do("done", nil, 3, 3, 3, 3, 3, 3, 3) // the battle is fought at once, before the British move
 	if b.State().Active != american || b.Step() != block.StepWithdraw {
 		t.Fatalf("step %s", b.Step())
 	}
-	b.stay()
+	b.keepInBattle()
 	b.Do("withdraw", pick("to=greenwich"), 3)
 	if b.AskedSide() != british || b.Step() != block.StepMarch {
 		t.Fatalf("after the American battles step %s asks side %d", b.Step(), b.AskedSide())
@@ -43,7 +43,7 @@ func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
 }
 
 func TestSequence_TwentyTurns(t *testing.T) {
-	b := lay(t).Turn(19).Second().ready()
+	b := newScene(t).Turn(19).SetSecondPlayer().build()
 	b.Do("done", nil, 1, 6)
 	if b.State().Turn != 20 {
 		t.Errorf("turn %d", b.State().Turn)
@@ -55,7 +55,7 @@ func TestSequence_TwentyTurns(t *testing.T) {
 }
 
 func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
-	b := lay(t).Put("greenwich", "us_hand").ready()
+	b := newScene(t).Put("greenwich", "us_hand").build()
 	for _, act := range []string{"sail", "volley", "order", "withdraw", "stay", "lose", "deploy", "begin", "rest"} {
 		wantText(t, b.MustRefuse(act), "not possible now")
 	}
@@ -65,8 +65,8 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 	}
 }
 
-func TestSequence_BackToBack(t *testing.T) {
-	b := lay(t).Active(british, 1).Second().ready()
+func TestSequence_LastOfTurnMayBeFirstOfNext(t *testing.T) {
+	b := newScene(t).SetActive(british, 1).SetSecondPlayer().build()
 	b.Do("done", nil, 2, 1) // three against three: the British, who moved last, move first
 	if b.AskedSide() != british || b.State().Turn != 6 {
 		t.Errorf("turn %d asks side %d", b.State().Turn, b.AskedSide())
@@ -74,12 +74,12 @@ func TestSequence_BackToBack(t *testing.T) {
 }
 
 func TestLandMovement_ABlockByItselfGoesOnePlace(t *testing.T) {
-	b := lay(t).Put("white_plains", "us_hand").ready()
+	b := newScene(t).Put("white_plains", "us_hand").build()
 	want := []string{"dobbs_ferry", "mamaroneck", "mile_square", "new_rochelle", "north_castle", "tarrytown"}
-	if got := ends(t, b, "who=us_hand"); !slices.Equal(got, want) {
+	if got := marchDestinations(t, b, "who=us_hand"); !slices.Equal(got, want) {
 		t.Errorf("it may go to %v", got)
 	}
-	b.Do("march", pick("who=us_hand", "to=tarrytown")).AP(american, 2)
+	b.Do("march", pick("who=us_hand", "to=tarrytown")).WantAP(american, 2)
 	wantText(t, b.MustRefuse("march", "who=us_hand", "to=dobbs_ferry"), "It has moved this turn.")
 }
 
@@ -88,13 +88,13 @@ func TestLandMovement_ALeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
 		"us_stirling", "us_mcdougall", "us_mifflin", "us_parsons", "us_nixon", "us_glover", "us_sargent",
 		"us_hand", "us_magaw",
 	}
-	b := lay(t).Put("kings_bridge", append(nine, "us_washington", "us_knox_1")...).ready()
+	b := newScene(t).Put("kings_bridge", append(nine, "us_washington", "us_knox_1")...).build()
 	wantText(t, b.MustRefuse("march", "who=us_washington", "with="+join(append(nine, "us_knox_1")),
 		"to=mile_square>white_plains", "drop="), "at most 9")
 	b.Do("march", pick("who=us_washington", "with="+join(nine), "to=mile_square>white_plains", "drop="))
-	b.At("white_plains", "us_washington").At("white_plains", nine...).At("kings_bridge", "us_knox_1").AP(american, 2)
+	b.WantAt("white_plains", "us_washington").WantAt("white_plains", nine...).WantAt("kings_bridge", "us_knox_1").WantAP(american, 2)
 	// Lee and Howe go only one place.
-	b = lay(t).Put("kings_bridge", "us_lee", "us_hand").ready()
+	b = newScene(t).Put("kings_bridge", "us_lee", "us_hand").build()
 	if b.Offered("to", "mile_square>white_plains", "who=us_lee") {
 		t.Error("Lee goes two places")
 	}
@@ -112,47 +112,47 @@ func join(ids []string) string {
 }
 
 func TestLandMovement_DropOffAndPickUpAtTheFirstPlace(t *testing.T) {
-	b := lay(t).Put("kings_bridge", "us_greene", "us_hand", "us_magaw").Put("mile_square", "us_nixon").ready()
+	b := newScene(t).Put("kings_bridge", "us_greene", "us_hand", "us_magaw").Put("mile_square", "us_nixon").build()
 	b.Do("march", pick("who=us_greene", "with=us_hand,us_magaw", "to=mile_square>white_plains", "drop=us_magaw",
 		"take=us_nixon"))
-	b.At("white_plains", "us_greene", "us_hand", "us_nixon").At("mile_square", "us_magaw")
-	wantText(t, b.Hear(british), "dropping off 1 block at Mile Square, picking up 1 block at Mile Square")
-	wantNoText(t, b.Hear(british), "Magaw", "Nixon", "Greene")
+	b.WantAt("white_plains", "us_greene", "us_hand", "us_nixon").WantAt("mile_square", "us_magaw")
+	wantText(t, b.LogFor(british), "dropping off 1 block at Mile Square, picking up 1 block at Mile Square")
+	wantNoText(t, b.LogFor(british), "Magaw", "Nixon", "Greene")
 }
 
 func TestLandMovement_StopsAtTheEnemy(t *testing.T) {
-	b := lay(t).Put("kings_bridge", "us_greene", "us_hand").Put("mile_square", "br_guards").ready()
-	for _, to := range ends(t, b, "who=us_greene") {
+	b := newScene(t).Put("kings_bridge", "us_greene", "us_hand").Put("mile_square", "br_guards").build()
+	for _, to := range marchDestinations(t, b, "who=us_greene") {
 		if to == "white_plains" || to == "east_chester" {
 			t.Errorf("a march is offered past the enemy to %s", to)
 		}
 	}
 	b.Do("march", pick("who=us_greene", "with=us_hand", "to=mile_square"))
-	v, _ := testGame.View(b.P, game.Eyes(british))
+	v, _ := testGame.View(b.P, game.SideViewer(british))
 	if !slices.ContainsFunc(v.Marks, func(m view.Mark) bool { return m.Kind == "battle" && m.Space == "mile_square" }) {
 		t.Error("no battle is marked")
 	}
 }
 
 func TestLandMovement_NoPointsLeft(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("tarrytown", "br_guards").ready()
+	b := newScene(t).SetActive(british, 0).Put("tarrytown", "br_guards").build()
 	wantText(t, b.MustRefuse("march", "who=br_guards", "to=dobbs_ferry"), "No action points are left.")
 	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=A"), "No action points are left.")
 }
 
 func TestWaterZones_TheMapShowsWhichCrossingsAreOpenAndWhy(t *testing.T) {
-	b := lay(t).ship("A", "br_ship_1").Put("greenwich", "us_hand").ready()
+	b := newScene(t).ship("A", "br_ship_1").Put("greenwich", "us_hand").build()
 	o, _ := b.Field("to", "who=us_hand").Option("fort_lee")
 	if o.Detail != "over the North River (B)" || !slices.Equal(o.Path, []string{"greenwich", "B", "fort_lee"}) {
 		t.Errorf("%+v", o)
 	}
-	wantText(t, b.WhyGreyed("to", "hoboken", "who=us_hand"), "A British ship lies in the North River (A).")
+	wantText(t, b.DisabledReason("to", "hoboken", "who=us_hand"), "A British ship lies in the North River (A).")
 	if o, ok := b.Field("to", "who=us_hand").Option("new_york_city"); !ok || o.Why != nil {
 		t.Error("the road to the city is open whatever lies on the river")
 	}
 }
 
-func TestWaterZones_StatenIslandIsForTheBritish(t *testing.T) {
+func TestWaterZones_StatenIslandIsBritishOnly(t *testing.T) {
 	if len(testHouse.Board.Exits(placeOf(t, "staten_island"))) == 0 {
 		t.Fatal("nobody leaves Staten Island")
 	}
@@ -163,25 +163,25 @@ func TestWaterZones_StatenIslandIsForTheBritish(t *testing.T) {
 			}
 		}
 	}
-	b := lay(t).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("new_utrecht", "us_hand").ready()
-	wantText(t, b.WhyGreyed("to", "staten_island", "who=us_hand"), "Americans never cross New York Harbor.")
+	b := newScene(t).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("new_utrecht", "us_hand").build()
+	wantText(t, b.DisabledReason("to", "staten_island", "who=us_hand"), "Americans never cross New York Harbor.")
 }
 
 func TestWaterZones_NobodyLeavesAnIslandWithoutAShip(t *testing.T) {
-	b := lay(t).Active(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").ready()
+	b := newScene(t).SetActive(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").build()
 	wantText(t, b.MustRefuse("march"), "No route is open from there.")
-	b = lay(t).Active(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("tarrytown", "br_guards").ready()
-	wantText(t, b.WhyGreyed("who", "br_jones"), "No route is open from there.")
+	b = newScene(t).SetActive(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("tarrytown", "br_guards").build()
+	wantText(t, b.DisabledReason("who", "br_jones"), "No route is open from there.")
 	wantText(t, b.MustRefuse("march", "who=br_jones", "to=new_utrecht"), "No route is open from there.")
 }
 
 func TestWaterZones_AColumnPicksUpOthersBeforeItCrosses(t *testing.T) {
-	b := lay(t).Active(british, 4).ship("D", "br_ship_1").Put("bedford", "br_clinton", "br_guards").
-		Put("bushwick", "br_pigot").ready()
+	b := newScene(t).SetActive(british, 4).ship("D", "br_ship_1").Put("bedford", "br_clinton", "br_guards").
+		Put("bushwick", "br_pigot").build()
 	b.Do("march", pick("who=br_clinton", "to=bushwick>kips_bay", "drop=", "take=br_pigot"))
-	b.At("kips_bay", "br_clinton", "br_guards", "br_pigot").AP(british, 3)
-	if !b.State().House.Ships[1].Carried {
+	b.WantAt("kips_bay", "br_clinton", "br_guards", "br_pigot").WantAP(british, 3)
+	if !b.State().Extra.Ships[1].Carried {
 		t.Error("the Phoenix carried them")
 	}
-	wantText(t, b.Hear(american), "Phoenix carries the British across the East River (D).")
+	wantText(t, b.LogFor(american), "Phoenix carries the British across the East River (D).")
 }

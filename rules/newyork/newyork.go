@@ -15,11 +15,11 @@ func New() game.Game { return WithNames(nil) }
 // appears where a side must not see it. Rename gets a block's id and printed name; if it is nil, the printed names
 // are used.
 func WithNames(rename func(id, name string) string) game.Game {
-	d, err := read()
+	d, err := readData()
 	if err != nil {
 		panic("newyork: " + err.Error())
 	}
-	return game.New(build(d, rename).rules())
+	return game.New(newVariant(d, rename).rules())
 }
 
 // The steps that only New York has.
@@ -29,7 +29,7 @@ const (
 	stepDesertion action.Step = "desertion"     // militia desert
 	stepStrain    action.Step = "march.strain"  // a force march costs strength
 	stepClash     action.Step = "march.clash"   // a column meets the enemy
-	stepOn        action.Step = "march.on"      // a column marches on after an overrun
+	stepMarchOn   action.Step = "march.on"      // a column marches on after an overrun
 	stepDeploy    action.Step = "battle.deploy" // a side deploys on the battle board
 	stepSteady    action.Step = "battle.steady" // militia stand with Washington
 	stepBreak     action.Step = "battle.break"  // a side must leave the battle
@@ -46,77 +46,77 @@ var sequenceOfPlay = []action.Step{
 
 const washingtonID = "us_washington"
 
-// house is New York on the block engine, with everything from its data that the rules need.
-type house struct {
+// variant is New York on the block engine, with everything from its data that the rules need.
+type variant struct {
 	*block.Engine[extra, facts]
-	data       *data
-	charts     charts
-	spoken     block.Words // the numbers of the data, by the names that helps and notes use
-	washington block.Nr
-	forced     []bool // by Nr: whether the block may make a force march
-	farthest   int    // the rate of the fastest leader
-	fort       []bool // by Place
-	edge       []bool // by Place
-	zones      []zone
-	waters     []waters // by zone
-	firstZone  board.Place
-	harbor     board.Place
-	city       board.Place
-	over       []int8     // by link: the zone it crosses, -1 for none
-	courses    [][]course // by zone
-	passage    passage
-	lines      lines
-	deserts    []deserting
-	phases     [2]phaseNames
-	doctrine   block.Doctrine[facts]
+	data            *data
+	charts          charts
+	numberTexts     block.Words // the numbers of the data, by the names that helps and notes use
+	washington      block.Nr
+	mayForceMarch   []bool // by Nr: whether the block may make a force march
+	maxRate         int    // the rate of the fastest leader
+	isFort          []bool // by Place
+	isEdge          []bool // by Place
+	zones           []zone
+	zoneTexts       []zoneTexts // by zone
+	firstZone       board.Place
+	harbor          board.Place
+	city            board.Place
+	zoneOfLink      []int8     // by link: the zone it crosses, -1 for none
+	courses         [][]course // by zone
+	passage         passage
+	supplyMap       supplyMap
+	desertionPlaces []desertionPlace
+	phases          [2]phaseNames
+	doctrine        block.Doctrine[facts]
 }
 
-type deserting struct {
-	at   board.Place
-	home string
+type desertionPlace struct {
+	place board.Place
+	home  string
 }
 
-// build returns the house, with everything computed from the data.
-func build(d *data, rename func(id, name string) string) *house {
+// newVariant returns the house, with everything computed from the data.
+func newVariant(d *data, rename func(id, name string) string) *variant {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
 	k := &d.scenarios.Constants
-	h := &house{data: d, charts: d.charts(), spoken: d.words()}
+	h := &variant{data: d, charts: d.charts(), numberTexts: d.words()}
 	h.Engine = &block.Engine[extra, facts]{
-		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
+		Variant: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.ByWord(k.ActionPoints.Tie),
-		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped | firm, Passing: goneBits,
-		OnBacks: onward | stepped | firm | goneBits, Firm: firm,
+		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
+		Ranks: ranks, BattleBoard: true, FledRank: reserve, RoundFlags: stepped | steadied, PartFlags: marchedBits,
+		PublicFlags: forceMarched | stepped | steadied | marchedBits, FirmFlag: steadied,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForced, Refuge: ruleRetreat,
 		},
 	}
 	h.washington = r.Find(washingtonID)
-	h.forced = make([]bool, r.Size()+1)
+	h.mayForceMarch = make([]bool, r.Size()+1)
 	for i := range d.units.Units {
-		h.forced[i+1] = d.units.Units[i].Forced
-		h.farthest = max(h.farthest, d.units.Units[i].Rate)
+		h.mayForceMarch[i+1] = d.units.Units[i].MayForceMarch
+		h.maxRate = max(h.maxRate, d.units.Units[i].Rate)
 	}
-	h.layBoard()
-	h.layWaters()
-	h.layCourses()
-	h.layPassage()
-	h.layLines()
+	h.computeBoard()
+	h.computeZoneTexts()
+	h.computeCourses()
+	h.computePassage()
+	h.computeSupplyMap()
 	h.harbor = h.place(d.scenarios.Scenarios[0].British.Ships)
 	h.city = h.place(k.Victory.City)
 	for _, row := range d.board.Desertion {
-		h.deserts = append(h.deserts, deserting{h.place(row.Location), row.Home})
+		h.desertionPlaces = append(h.desertionPlaces, desertionPlace{h.place(row.Location), row.Home})
 	}
 	h.phases = namePhases()
-	h.layDoctrine()
-	h.Ready()
+	h.setDoctrine()
+	h.Prepare()
 	return h
 }
 
 // scenario returns the data of a scenario, or nil if there is none.
-func (h *house) scenario(id string) *scenarioRow {
+func (h *variant) scenario(id string) *scenarioRow {
 	for i := range h.data.scenarios.Scenarios {
 		if row := &h.data.scenarios.Scenarios[i]; row.ID == id {
 			return row
@@ -129,10 +129,10 @@ func (h *house) scenario(id string) *scenarioRow {
 }
 
 // rules returns the game's rules for the kernel.
-func (h *house) rules() game.Rules[state, known] {
+func (h *variant) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: h.manual(),
-		Begin:  h.begin,
+		Begin:  h.beginGame,
 		Flow:   func(s *state) *game.Flow { return &s.Flow },
 		Clone:  (*state).Clone,
 		Steps: map[action.Step]phase{
@@ -144,34 +144,34 @@ func (h *house) rules() game.Rules[state, known] {
 			block.StepMarch:    h.marchPhase(),
 			stepStrain:         h.strainPhase(),
 			stepClash:          h.clashPhase(),
-			stepOn:             h.onPhase(),
+			stepMarchOn:        h.marchOnPhase(),
 			block.StepBattles:  h.Battles(),
 			stepDeploy:         h.deployPhase(),
 			block.StepFire:     h.roundPhase(),
 			block.StepLosses:   h.Losses(),
 			block.StepFlight:   h.flightPhase(),
 			stepSteady:         h.steadyPhase(),
-			block.StepWithdraw: h.Withdrawing(),
+			block.StepWithdraw: h.WithdrawPhase(),
 			stepBreak:          h.breakPhase(),
-			block.StepLeave:    h.Leaving(),
+			block.StepLeave:    h.LeavePhase(),
 			stepSupply:         h.supplyPhase(),
 			block.StepPartOver: h.PartOver(),
 			stepVictory:        h.victoryPhase(),
 		},
-		Following: h.FollowingFire,
-		Know:      h.Engine.Know,
-		Lend:      h.Lend,
-		View:      h.view,
-		Where:     h.where,
-		Battle:    h.BattleAt,
-		Forget:    h.Forget,
-		Guess:     h.Guess,
-		Worth:     h.worth,
-		Habit:     h.habit,
-		Sound:     h.sound,
+		FollowingThrows: h.FollowingFire,
+		Know:            h.Engine.Know,
+		PublicAs:        h.PublicFor,
+		View:            h.view,
+		TurnAndPhase:    h.turnAndPhase,
+		Battle:          h.BattleAt,
+		Forget:          h.Forget,
+		Guess:           h.Guess,
+		Worth:           h.worth,
+		Habit:           h.habit,
+		Validate:        h.validate,
 
-		Things:   h.things,
-		UnderWay: h.UnderWay,
-		Follows:  h.follows,
+		Things:       h.correctableThings,
+		InProgress:   h.EventUnderWay,
+		Consequences: h.consequences,
 	}
 }

@@ -20,48 +20,48 @@ import (
 // compare them with the rules at random positions.
 
 func TestSecondOpinion(t *testing.T) {
-	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
-	for _, words := range c.Found {
+	c := compareOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, ActionsBetween: 3})
+	for _, words := range c.Described {
 		t.Error(words)
 	}
-	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
 }
 
 // TestSecondOpinion_FindsPlantedErrors checks that each error planted in the opinion's data shows as a difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
-	for _, e := range []second.Error{
+	for _, e := range []second.PlantedError{
 		{
-			Name: "no road from Harlem to Kip's Bay", File: "board.yaml", Right: "{a: kips_bay, b: harlem,",
-			Wrong: "{a: kips_bay, b: kips_bay,",
+			Name: "no road from Harlem to Kip's Bay", File: "board.yaml", Original: "{a: kips_bay, b: harlem,",
+			Replacement: "{a: kips_bay, b: kips_bay,",
 		},
 		{
 			Name: "Rye is not on the edge", File: "board.yaml",
-			Right: "zones: [F], edge: true, source: \"reconstructed: Boston road",
-			Wrong: "zones: [F], source: \"reconstructed: Boston road",
+			Original:    "zones: [F], edge: true, source: \"reconstructed: Boston road",
+			Replacement: "zones: [F], source: \"reconstructed: Boston road",
 		},
-		{Name: "Paulus Hook is no fort", File: "board.yaml", Right: "zones: [A], fort: true", Wrong: "zones: [A]"},
+		{Name: "Paulus Hook is no fort", File: "board.yaml", Original: "zones: [A], fort: true", Replacement: "zones: [A]"},
 		{
 			Name: "the East River is guarded by nobody", File: "board.yaml",
-			Right: "{zone: D, locations: [brooklyn, new_york_city]", Wrong: "{zone: X, locations: [brooklyn, new_york_city]",
+			Original: "{zone: D, locations: [brooklyn, new_york_city]", Replacement: "{zone: X, locations: [brooklyn, new_york_city]",
 		},
 		{
-			Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],",
-			Wrong: "{id: artillery, hits: [6],",
+			Name: "artillery hits on 6 alone", File: "units.yaml", Original: "{id: artillery, hits: [5, 6],",
+			Replacement: "{id: artillery, hits: [6],",
 		},
-		{Name: "the battle board is for four", File: "scenarios.yaml", Right: "board_from: 3,", Wrong: "board_from: 4,"},
+		{Name: "the battle board is for four", File: "scenarios.yaml", Original: "board_from: 3,", Replacement: "board_from: 4,"},
 	} {
 		files, err := e.Plant(os.DirFS("data"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 500, Every: 3, Exact: true}); c.Different == 0 {
-			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		if c := compareOpinion(t, files, gametest.PositionOptions{Positions: 500, ActionsBetween: 3, Exact: true}); c.Differences == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Questions)
 		}
 	}
 }
 
-// secondOpinion compares the rules with an opinion that reads the given data files.
-func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
+// compareOpinion compares the rules with an opinion that reads the given data files.
+func compareOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
 	t.Helper()
 	b, err := opinion.New(files)
 	if err != nil {
@@ -70,28 +70,28 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	c := &second.Comparison{}
 	rng := rand.New(rand.NewPCG(1776, 8))
 	gametest.Positions(t, testGame, o, func(where string, p game.Position) bool {
-		c.Where = where
-		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
-		x.marches(p)
-		x.ships(p)
-		x.supply()
-		x.scatter()
-		x.supply()
-		x.fight()
-		x.dice()
-		return !o.Exact || c.Different == 0 // one difference is enough to show a planted error
+		c.Position = where
+		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
+		x.compareMarches(p)
+		x.compareShips(p)
+		x.compareSupply()
+		x.placeRandomly()
+		x.compareSupply()
+		x.compareBattle()
+		x.compareDice()
+		return !o.Exact || c.Differences == 0 // one difference is enough to show a planted error
 	})
 	return c
 }
 
 // opinionCase compares the answers of the rules and of the opinion about one position.
 type opinionCase struct {
-	t       *testing.T
-	h       *house
-	opinion *opinion.Book
-	s       *state
-	rng     *rand.Rand
-	c       *second.Comparison
+	t          *testing.T
+	h          *variant
+	opinion    *opinion.Book
+	s          *state
+	rng        *rand.Rand
+	comparison *second.Comparison
 }
 
 // opinionSides maps the sides to their names in the data.
@@ -106,17 +106,17 @@ func (x *opinionCase) id(p board.Place) string {
 	return string(x.h.Board.ID(p))
 }
 
-// neutral converts the position to the types of the opinion.
-func (x *opinionCase) neutral() *opinion.Position {
+// opinionPosition converts the position to the types of the opinion.
+func (x *opinionCase) opinionPosition() *opinion.Position {
 	s := x.s
-	out := &opinion.Position{ForceMarch: s.House.Options.has(forceMarch)}
+	out := &opinion.Position{ForceMarch: s.Extra.Options.has(forceMarch)}
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At != board.Nowhere {
 			out.Blocks = append(out.Blocks, x.block(block.Nr(i+1)))
 		}
 	}
-	for _, y := range s.House.Ships {
-		out.Ships = append(out.Ships, opinion.Ship{At: x.id(y.At), Carried: y.Carried})
+	for _, y := range s.Extra.Ships {
+		out.Ships = append(out.Ships, opinion.Ship{Zone: x.id(y.At), Carried: y.Carried})
 	}
 	return out
 }
@@ -124,13 +124,13 @@ func (x *opinionCase) neutral() *opinion.Position {
 func (x *opinionCase) block(n block.Nr) opinion.Block {
 	b := x.s.Block(n)
 	return opinion.Block{
-		ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From),
-		Reserve: b.Rank() == reserve,
+		ID: x.h.Roster.Card(n).ID, Place: x.id(b.At), Strength: int(b.Strength), CameFrom: x.id(b.From),
+		InReserve: b.Rank() == reserve,
 	}
 }
 
-// field returns the spaces of the options that a form offers in a field, for a draft.
-func (x *opinionCase) field(p game.Position, draft action.Draft, id string) []string {
+// fieldSpaces returns the spaces of the options that a form offers in a field, for a draft.
+func (x *opinionCase) fieldSpaces(p game.Position, draft action.Draft, id string) []string {
 	form, err := testGame.Ask(p, x.s.Active, draft)
 	if err != nil {
 		x.t.Fatal(err)
@@ -146,8 +146,8 @@ func (x *opinionCase) field(p game.Position, draft action.Draft, id string) []st
 	return second.SortedSet(out)
 }
 
-// marches compares the possible marches of a random block or leader, perhaps with others.
-func (x *opinionCase) marches(p game.Position) {
+// compareMarches compares the possible marches of a random block or leader, perhaps with others.
+func (x *opinionCase) compareMarches(p game.Position) {
 	s, h := x.s, x.h
 	if s.Flow.Top() != block.StepMarch || s.AP[s.Active-1] == 0 {
 		return
@@ -172,31 +172,31 @@ func (x *opinionCase) marches(p game.Position) {
 		}
 		draft = append(draft, action.Pick{Field: "with", Values: with})
 	}
-	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)), x.field(p, draft, "to"),
+	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)), x.fieldSpaces(p, draft, "to"),
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
 }
 
-// ships compares the courses of a random ship.
-func (x *opinionCase) ships(p game.Position) {
+// compareShips compares the courses of a random ship.
+func (x *opinionCase) compareShips(p game.Position) {
 	s := x.s
 	i := x.rng.IntN(ships)
 	if s.Flow.Top() != block.StepMarch || s.Active != british || s.AP[british-1] == 0 || s.Dice[british-1]%2 == 1 ||
-		s.House.Ships[i].Sailed {
+		s.Extra.Ships[i].Sailed {
 		return
 	}
-	q := x.neutral()
-	q.Passage = s.House.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.House.Driven>>i&1 == 0
-	x.c.Same(x.opinion.Courses(q, x.id(s.House.Ships[i].At)),
-		x.field(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s",
-		x.id(s.House.Ships[i].At))
+	q := x.opinionPosition()
+	q.SoundPassage = s.Extra.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.Extra.DrivenShips>>i&1 == 0
+	x.comparison.Compare(x.opinion.Courses(q, x.id(s.Extra.Ships[i].At)),
+		x.fieldSpaces(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s",
+		x.id(s.Extra.Ships[i].At))
 }
 
-// supply compares which places are in supply, and which militia desert.
-func (x *opinionCase) supply() {
-	s, h, p := x.s, x.h, x.neutral()
-	var lie places
-	for i := range s.House.Ships {
-		lie |= 1 << s.House.Ships[i].At
+// compareSupply compares which places are in supply, and which militia desert.
+func (x *opinionCase) compareSupply() {
+	s, h, p := x.s, x.h, x.opinionPosition()
+	var lie placeSet
+	for i := range s.Extra.Ships {
+		lie |= 1 << s.Extra.Ships[i].At
 	}
 	for _, side := range opinionBoth {
 		in, theirs := h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie), []string{}
@@ -205,35 +205,35 @@ func (x *opinionCase) supply() {
 				theirs = append(theirs, x.id(at))
 			}
 		}
-		x.c.Same(x.opinion.SupplyArea(p, opinionSides[side]), second.SortedSet(theirs),
+		x.comparison.Compare(x.opinion.SupplyArea(p, opinionSides[side]), second.SortedSet(theirs),
 			"supply of the %s", opinionSides[side])
 	}
-	for i, d := range h.deserts {
+	for i, d := range h.desertionPlaces {
 		theirs := []string{}
 		for _, n := range h.mayDesert(s, i) {
 			theirs = append(theirs, h.Roster.Card(n).ID)
 		}
-		x.c.Same(x.opinion.Deserters(p, x.id(d.at)), theirs, "who deserts for %s", x.id(d.at))
+		x.comparison.Compare(x.opinion.Deserters(p, x.id(d.place)), theirs, "who deserts for %s", x.id(d.place))
 	}
 }
 
-// scatter puts some blocks and all ships in random places, because random games leave most of the map empty.
-func (x *opinionCase) scatter() {
+// placeRandomly puts some blocks and all ships in random places, because random games leave most of the map empty.
+func (x *opinionCase) placeRandomly() {
 	s, h := x.s, x.h
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At != board.Nowhere && x.rng.IntN(3) == 0 {
 			b.At = board.Place(1 + x.rng.IntN(int(h.firstZone)-1))
 		}
 	}
-	for i := range s.House.Ships {
-		y := &s.House.Ships[i]
-		y.At, y.Carried = h.zones[x.rng.IntN(len(h.zones))].at, x.rng.IntN(3) == 0
+	for i := range s.Extra.Ships {
+		y := &s.Extra.Ships[i]
+		y.At, y.Carried = h.zones[x.rng.IntN(len(h.zones))].place, x.rng.IntN(3) == 0
 	}
 }
 
-// fight sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
+// compareBattle sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
 // places around.
-func (x *opinionCase) fight() {
+func (x *opinionCase) compareBattle() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(int(h.firstZone)-1))
 	attacker := opinionBoth[x.rng.IntN(2)]
@@ -252,52 +252,52 @@ func (x *opinionCase) fight() {
 		if y.At != at {
 			continue
 		}
-		if y.Post(x.rng.IntN(4)); h.SideOf(n) == attacker {
+		if y.SetRank(x.rng.IntN(4)); h.SideOf(n) == attacker {
 			y.From = around[x.rng.IntN(len(around))]
-			if !slices.Contains(b.Came, y.From) {
-				b.Came = append(b.Came, y.From)
+			if !slices.Contains(b.CameFrom, y.From) {
+				b.CameFrom = append(b.CameFrom, y.From)
 			}
 		}
 	}
 	s.Battle = b
-	p := x.neutral()
+	p := x.opinionPosition()
 	var came []string
-	for _, c := range b.Came {
+	for _, c := range b.CameFrom {
 		came = append(came, x.id(c))
 	}
 	for _, side := range opinionBoth {
-		x.withdrawals(p, side, at, came)
+		x.compareWithdrawals(p, side, at, came)
 	}
 }
 
-func (x *opinionCase) withdrawals(p *opinion.Position, side game.Side, at board.Place, came []string) {
+func (x *opinionCase) compareWithdrawals(p *opinion.Position, side game.Side, at board.Place, came []string) {
 	s, h, b := x.s, x.h, x.s.Battle
-	k := h.Engine.Know(s, game.Eyes(side))
+	k := h.Engine.Know(s, game.SideViewer(side))
 	var refuges []string
 	for _, r := range h.Refuges(&k, side) {
 		refuges = append(refuges, x.id(r))
 	}
-	x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.SortedSet(refuges),
+	x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.SortedSet(refuges),
 		"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == side && f.At == at {
 			y := x.block(block.Nr(f.Nr))
-			x.c.Same(x.opinion.Dice(y, side == b.Attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
+			x.comparison.Compare(x.opinion.Dice(y, side == b.Attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
 		}
 	}
-	theirs := h.Engine.Know(s, game.Eyes(side.Other()))
+	theirs := h.Engine.Know(s, game.SideViewer(side.Other()))
 	one, all := x.opinion.Pursuit(p, opinionSides[side], x.id(at), side != b.Attacker, int(b.Round))
-	x.c.Same([]int{one, all}, []int{h.Against(&theirs, side, block.OneDie), h.Against(&theirs, side, block.AllDice)},
+	x.comparison.Compare([]int{one, all}, []int{h.DiceAgainst(&theirs, side, block.OneDie), h.DiceAgainst(&theirs, side, block.AllDice)},
 		"dice at the %s who leave %s", opinionSides[side], x.id(at))
 }
 
-// dice compares the results of single dice, and the condition of an overrun.
-func (x *opinionCase) dice() {
+// compareDice compares the results of single dice, and the condition of an overrun.
+func (x *opinionCase) compareDice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
-	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
+	x.comparison.Compare(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
 		card.Name)
 	at, attackers, defenders := board.Place(1+x.rng.IntN(int(h.firstZone)-1)), x.rng.IntN(5), x.rng.IntN(5)
-	x.c.Same(x.opinion.Overruns(x.id(at), attackers, defenders), h.overruns(at, attackers, defenders),
+	x.comparison.Compare(x.opinion.Overruns(x.id(at), attackers, defenders), h.isOverrunBy(at, attackers, defenders),
 		"%d overrun %d at %s", attackers, defenders, x.id(at))
 }

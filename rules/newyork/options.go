@@ -12,16 +12,16 @@ import (
 // along.
 
 // leadsGroup reports whether a ship may take others along.
-func (h *house) leadsGroup(k *known, ship int) bool {
-	return ship == flagship && k.House.Options.has(shipGroup)
+func (h *variant) leadsGroup(k *known, ship int) bool {
+	return ship == flagship && k.Extra.Options.has(shipGroup)
 }
 
 // convoy lists the ships that may sail with the flagship.
-func (h *house) convoy(k *known) []int {
+func (h *variant) convoy(k *known) []int {
 	var out []int
-	lead := &k.House.Ships[flagship]
-	for i := range k.House.Ships {
-		if s := &k.House.Ships[i]; i != flagship && s.At == lead.At && s.Began == lead.Began && !s.Sailed {
+	lead := &k.Extra.Ships[flagship]
+	for i := range k.Extra.Ships {
+		if s := &k.Extra.Ships[i]; i != flagship && s.At == lead.At && s.StartZone == lead.StartZone && !s.Sailed {
 			out = append(out, i)
 		}
 	}
@@ -30,7 +30,7 @@ func (h *house) convoy(k *known) []int {
 
 // returnReason returns the reason to offer a course that ends where it begins: ships can be left on the way. It
 // returns "" if there is no such reason.
-func (h *house) returnReason(k *known, ship int, c *course) string {
+func (h *variant) returnReason(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
 	}
@@ -39,7 +39,7 @@ func (h *house) returnReason(k *known, ship int, c *course) string {
 
 // askGroup adds the fields for the ships that sail with the flagship and those that stop early ("Optional Rules
 // 1").
-func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
+func (h *variant) askGroup(k *known, d action.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
 	if !h.leadsGroup(k, ship) {
 		return
 	}
@@ -47,7 +47,7 @@ func (h *house) askGroup(k *known, d action.Draft, ship int, c *course, a *game.
 	for _, i := range h.convoy(k) {
 		row := &h.data.units.Ships[i]
 		f.Options = append(f.Options,
-			game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(k.House.Ships[i].At))})
+			game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(k.Extra.Ships[i].At))})
 	}
 	if len(f.Options) == 0 {
 		return
@@ -83,18 +83,18 @@ type passage struct {
 	ap   int
 }
 
-func (h *house) layPassage() {
+func (h *variant) computePassage() {
 	o := h.data.option(soundPassage)
 	to := h.place(o.To)
 	h.passage = passage{
 		course: course{
-			word: o.To, route: board.Route{to}, path: []string{o.From, o.To},
+			id: o.To, route: board.Route{to}, path: []string{o.From, o.To},
 			detail: "by the open sea · " + text.Count(o.AP, "AP", "AP"), parent: -1,
 		},
 		from: h.place(o.From), ap: o.AP,
 	}
 }
 
-func (h *house) mayPass(k *known, s *publicShip) bool {
-	return k.House.Options.has(soundPassage) && s.At == h.passage.from && !s.Driven
+func (h *variant) mayUsePassage(k *known, s *publicShip) bool {
+	return k.Extra.Options.has(soundPassage) && s.At == h.passage.from && !s.Driven
 }

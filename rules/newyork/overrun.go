@@ -20,11 +20,11 @@ import (
 // as there are three. Our reading (16): there is no fire; a block at one point is eliminated by the loss, as are
 // those who cannot retreat.
 
-// overrun takes the losses of the defenders and drives them out.
-func (h *house) overrun(t *turn, defenders []block.Nr) {
+// playOverrun takes the losses of the defenders and drives them out.
+func (h *variant) playOverrun(t *turn, defenders []block.Nr) {
 	s := t.State
 	b := s.Battle
-	s.House.Breaking, b.Loser = breakOverrun, b.Side
+	s.Extra.BreakReason, b.Loser = breakOverrun, b.Side
 	k := &h.data.scenarios.Constants.Battle
 	losses := make([]block.Loss, len(defenders))
 	fall := 0
@@ -39,11 +39,11 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 	if len(defenders) > 1 {
 		each = ": each loses "
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(b.Attacker), " overrun ", count(len(defenders)), " at ",
+	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(b.Attacker), " overrun ", countText(len(defenders)), " at ",
 		h.Space(b.At),
 		each,
-		k.OverrunLoss, " SP; ", countWithVerb(fall), " eliminated.")).By(ruleOverrun).
-		As(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
+		k.OverrunLoss, " SP; ", countWithVerb(fall), " eliminated.")).WithRule(ruleOverrun).
+		WithFacts(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
 	h.Lose(t, losses, ruleOverrun, nil)
 }
 
@@ -59,72 +59,72 @@ func countWithVerb(n int) string {
 }
 
 // AfterStep plays the further effects of a march: the losses of a force march, an overrun, and the march on.
-func (h *house) AfterStep(t *turn, m *block.March) {
+func (h *variant) AfterStep(t *turn, m *block.March) {
 	s := t.State
 	if len(m.Trail) == 0 {
 		return
 	}
 	if !h.Across(s.Block(m.Who)) {
 		for _, n := range m.Group {
-			setStepsMarched(s.Block(n), m.Gone)
+			setStepsMarched(s.Block(n), m.PlacesEntered)
 		}
 	}
 	p := m.Trail[len(m.Trail)-1]
-	if h.clashes(s, p) {
-		t.Call(stepOn, string(h.Board.ID(p)))
+	if h.isOverrun(s, p) {
+		t.Call(stepMarchOn, string(h.Board.ID(p)))
 		t.Call(stepClash, string(h.Board.ID(p)))
 	}
-	if m.Gone > h.Roster.Card(m.Who).Rate {
+	if m.PlacesEntered > h.Roster.Card(m.Who).Rate {
 		for _, n := range m.Group {
-			s.Block(n).Flags |= onward
+			s.Block(n).Flags |= forceMarched
 		}
-		h.strain(t)
+		h.rollStrain(t)
 	}
 }
 
-// clashes reports whether the attackers at a place overrun its defenders.
-func (h *house) clashes(s *state, p board.Place) bool {
-	return h.overruns(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
+// isOverrun reports whether the attackers at a place overrun its defenders.
+func (h *variant) isOverrun(s *state, p board.Place) bool {
+	return h.isOverrunBy(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
 }
 
 // clashPhase returns the phase of an overrun. It needs three attackers, counted after the losses of a force march.
-func (h *house) clashPhase() phase {
+func (h *variant) clashPhase() phase {
 	return phase{Rule: ruleOverrun, Enter: func(t *turn) {
 		p := h.place(t.State.Flow.Arg(0))
 		t.EndStep()
-		if h.clashes(t.State, p) {
-			h.Open(t, p)
+		if h.isOverrun(t.State, p) {
+			h.BeginBattle(t, p)
 		}
 	}}
 }
 
 var (
-	helpOn = text.Say("The enemy is driven out. A leader with places left may march on with all or some of the " +
+	helpMarchOn = text.Say("The enemy is driven out. A leader with places left may march on with all or some of the " +
 		"column, and attack again. Blocks you do not choose stay here.")
-	noPlace = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
+	noPlacesLeft = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
-// onPhase returns the phase in which columns march on after an overrun, one leader after another. Columns that came
+// marchOnPhase returns the phase in which columns march on after an overrun, one leader after another. Columns that came
 // across water may not. Our reading (34): every leader among the attackers goes with all or some of the column, as
 // far as the leader's rate still allows.
 //
 // Whether a leader has movement left depends on which leader it is, and it may be hidden whether the leader is
 // alive. So the owner is asked even if no leader can go on: otherwise the enemy would learn that.
-func (h *house) onPhase() phase {
+func (h *variant) marchOnPhase() phase {
 	return phase{
-		Rule: ruleOverrun, Doing: "marching on",
+		Rule: ruleOverrun, Activity: "marching on",
 		Enter: func(t *turn) {
 			if s := t.State; !h.mayGoOn(s, h.place(s.Flow.Arg(0))) {
 				t.EndStep()
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
-		Ask:   h.askOn,
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
+		Ask:        h.askMarchOn,
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			if a.Act == "stay" {
 				t.EndStep()
-				t.Tell(text.Say("No leader marches on.")).By(ruleOverrun).As(fact.Idle{})
+				t.Tell(text.Say("No leader marches on.")).WithRule(ruleOverrun).WithFacts(fact.NothingHappened{})
 				return nil
 			}
 			leader := h.Roster.Find(a.One("who"))
@@ -133,7 +133,7 @@ func (h *house) onPhase() phase {
 			}
 			places := stepsMarched(s.Block(leader))
 			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
-				if b := s.Block(n); b.With == leader {
+				if b := s.Block(n); b.MarchLeader == leader {
 					setStepsMarched(b, 0) // a block that is left out stays
 				}
 			}
@@ -142,12 +142,12 @@ func (h *house) onPhase() phase {
 	}
 }
 
-// askOn returns the form: the leader that marches on, then the others and the destination. It proposes the first
+// askMarchOn returns the form: the leader that marches on, then the others and the destination. It proposes the first
 // leader that may march on.
-func (h *house) askOn(k *known, d action.Draft) game.Ask {
+func (h *variant) askMarchOn(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
-		Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun,
-		Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}},
+		Title: h.Sides[k.Viewer-1].Name + " movement", Rule: ruleOverrun,
+		Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlacesLeft}},
 	}
 	who := game.Field{
 		ID: "who", Label: "Which leader marches on?", Kind: game.One, Min: 1, Max: 1, Live: true,
@@ -156,7 +156,7 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 	var leader *block.Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.At != k.House.On || !h.hasPlaces(k, f) {
+		if f.At != k.Extra.OverrunPlace || !h.mayMarchFurther(k, f) {
 			continue
 		}
 		o := h.Option(f)
@@ -166,49 +166,49 @@ func (h *house) askOn(k *known, d action.Draft) game.Ask {
 		who.Options = append(who.Options, o)
 	}
 	if leader != nil {
-		a = h.AskOn(k, d, leader, goneOf(leader))
+		a = h.AskMarchOn(k, d, leader, placesMarched(leader))
 		a.Fields = append([]game.Field{who}, a.Fields...)
 		a.Acts[0].Needs = append([]string{who.ID}, a.Acts[0].Needs...)
 	}
-	a.Help = helpOn
+	a.Help = helpMarchOn
 	a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Stop here", Primary: a.Acts[0].Why != nil})
 	return a
 }
 
-// goneOf returns how many places a block has marched this turn, as its owner knows. It is 0 if its march is over.
-func goneOf(f *block.Face) int { return int(f.Marks & goneMarks >> goneMarkShift) }
+// placesMarched returns how many places a block has marched this turn, as its owner knows. It is 0 if its march is over.
+func placesMarched(f *block.Face) int { return int(f.Marks & marchedMarks >> marchedMarkShift) }
 
-// hasPlaces reports whether a block leads a column that may go on. Its march is not over, and it has movement left.
-func (h *house) hasPlaces(k *known, f *block.Face) bool {
-	if !f.Led || goneOf(f) == 0 {
+// mayMarchFurther reports whether a block leads a column that may go on. Its march is not over, and it has movement left.
+func (h *variant) mayMarchFurther(k *known, f *block.Face) bool {
+	if !f.Led || placesMarched(f) == 0 {
 		return false
 	}
 	column := 0
 	for i := range k.Faces {
-		if o := &k.Faces[i]; o.With == f.Nr && o.At == f.At {
+		if o := &k.Faces[i]; o.MarchLeader == f.Nr && o.At == f.At {
 			column++
 		}
 	}
-	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
+	return h.maxMarch(k.Extra.Options, block.Nr(f.Nr), column) > placesMarched(f)
 }
 
 // mayGoOn reports whether a column could go on from an overrun place, judged from public knowledge alone. The column
 // must not have come across water, nor have gone as far as the fastest leader can.
-func (h *house) mayGoOn(s *state, p board.Place) bool {
+func (h *variant) mayGoOn(s *state, p board.Place) bool {
 	if h.Stands(s, s.Active.Other(), p) {
 		return false
 	}
 	return slices.ContainsFunc(h.At(s, s.Active, p), func(n block.Nr) bool {
 		places := stepsMarched(s.Block(n))
-		return places > 0 && places < h.farthest
+		return places > 0 && places < h.maxRate
 	})
 }
 
-// reach returns how many places a leader with a column can go. Size includes the leader.
-func (h *house) reach(o options, n block.Nr, size int) int {
+// maxMarch returns how many places a leader with a column can go. Size includes the leader.
+func (h *variant) maxMarch(o options, n block.Nr, size int) int {
 	rate := h.Roster.Card(n).Rate
-	if h.mayForce(o, n) && size > 1 {
-		rate += h.data.option(forceMarch).Extra
+	if h.leaderMayForceMarch(o, n) && size > 1 {
+		rate += h.data.option(forceMarch).ExtraPlaces
 	}
 	return rate
 }

@@ -13,18 +13,18 @@ import (
 // One test for each of our readings of battles, by their numbers on the help page.
 
 func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
-	b := setup(t)
-	wantText(t, b.WhyGreyed("from", "new_york_city"), "Half of the blocks must begin here")
+	b := startSetup(t)
+	wantText(t, b.DisabledReason("from", "new_york_city"), "Half of the blocks must begin here")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand", "to=new_york_city"))
 	f := b.Field("blocks", "from=new_york_city")
 	if f.Max != 1 {
 		t.Errorf("%d of 15 may leave, want 1", f.Max)
 	}
-	wantText(t, b.WhyGreyed("blocks", "us_washington", "from=new_york_city"), "Washington must begin here.")
-	if b.Hear(british) != "" {
-		t.Errorf("the British heard %q", b.Hear(british))
+	wantText(t, b.DisabledReason("blocks", "us_washington", "from=new_york_city"), "Washington must begin here.")
+	if b.LogFor(british) != "" {
+		t.Errorf("the British heard %q", b.LogFor(british))
 	}
-	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
+	for _, v := range []game.Viewer{game.SideViewer(british), game.Public()} {
 		seen, _ := testGame.View(b.P, v)
 		if slices.ContainsFunc(seen.Piles, func(p view.Pile) bool { return p.Side == american }) {
 			t.Error("the British see where Americans stand")
@@ -32,7 +32,7 @@ func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
 	}
 }
 
-func TestReading12_WhatKindOfBattleItIs(t *testing.T) {
+func TestReading12_KindOfBattle(t *testing.T) {
 	for _, c := range []struct {
 		attackers, defenders int
 		at, want             string
@@ -46,16 +46,16 @@ func TestReading12_WhatKindOfBattleItIs(t *testing.T) {
 		{3, 3, "fort_lee", "Battle at Fort Lee"},
 	} {
 		from := map[string]string{"white_plains": "new_rochelle", "fort_lee": "closter"}[c.at]
-		b := lay(t).Active(british, 1).Put(c.at, []string{"us_hand", "us_magaw", "us_nixon"}[:c.defenders]...).
-			Came(from, c.at, []string{"br_guards", "br_pigot", "br_agnew", "br_grant"}[:c.attackers]...).ready()
+		b := newScene(t).SetActive(british, 1).Put(c.at, []string{"us_hand", "us_magaw", "us_nixon"}[:c.defenders]...).
+			PutMarched(from, c.at, []string{"br_guards", "br_pigot", "br_agnew", "br_grant"}[:c.attackers]...).build()
 		b.Do("done", nil)
-		wantText(t, b.Hear(american), c.want)
+		wantText(t, b.LogFor(american), c.want)
 	}
 }
 
 func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
-	b := lay(t).Active(british, 1).ship("F", "br_ship_1").Put("rye", "us_hand", "us_greene", "us_lee").
-		Came("mamaroneck", "rye", "br_howe", "br_clinton", "br_guards").ready()
+	b := newScene(t).SetActive(british, 1).ship("F", "br_ship_1").Put("rye", "us_hand", "us_greene", "us_lee").
+		PutMarched("mamaroneck", "rye", "br_howe", "br_clinton", "br_guards").build()
 	b.Do("done", nil)
 	if b.Step() != stepDeploy {
 		t.Errorf("three against three, leaders among them: step %s", b.Step())
@@ -63,25 +63,25 @@ func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
 }
 
 func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott").Came("new_rochelle", "white_plains", "br_guards").
-		ready()
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott").PutMarched("new_rochelle", "white_plains", "br_guards").
+		build()
 	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one block flees
-	wantText(t, b.Hear(american), "NY Scott flees.", "The Americans must retreat: their center is empty")
+	wantText(t, b.LogFor(american), "NY Scott flees.", "The Americans must retreat: their center is empty")
 	if b.Step() != stepBreak {
 		t.Errorf("step %s", b.Step())
 	}
 }
 
-// whitePlains returns a battle on the battle board; the Americans act, in the first round.
-func whitePlains(t *testing.T) *table {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+// newWhitePlains returns a battle on the battle board; the Americans act, in the first round.
+func newWhitePlains(t *testing.T) *table {
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
 	b.Do("done", nil)
 	return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 }
 
 func TestReading17_ABlockMayDoNothing(t *testing.T) {
-	b := whitePlains(t)
+	b := newWhitePlains(t)
 	b.Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
 	b.Do("rest", nil)
 	if b.AskedSide() != british || b.State().Battle.Round != 1 {
@@ -94,60 +94,60 @@ func TestReading17_ABlockMayDoNothing(t *testing.T) {
 }
 
 func TestReading18_LeavingAPositionEmptyIsAForcedRetreat(t *testing.T) {
-	b := whitePlains(t)
+	b := newWhitePlains(t)
 	o, _ := b.Field("do", "unit=us_hand").Option("reserve")
 	wantText(t, o.Detail, "leaves the left empty: you must retreat at once")
 	b.Do("order", pick("unit=us_hand", "do=reserve"))
-	wantText(t, b.Hear(british), "The Americans must retreat: their left is empty")
+	wantText(t, b.LogFor(british), "The Americans must retreat: their left is empty")
 	if b.Step() != stepBreak || b.AskedSide() != american {
 		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 }
 
-func TestReading19_WhoFiresAtAForcedRetreat(t *testing.T) {
+func TestReading19_FireAtAForcedRetreat(t *testing.T) {
 	// The British came across water to a fort: in the first round each infantry block in a position has one die
 	// less.
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_ny_woodhull", "us_hand", "us_nixon").
-		Came("kips_bay", "brooklyn", "br_guards", "br_donop", "br_pigot", "br_artillery_1", "br_agnew").ready()
+	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_ny_woodhull", "us_hand", "us_nixon").
+		PutMarched("kips_bay", "brooklyn", "br_guards", "br_donop", "br_pigot", "br_artillery_1", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_ny_woodhull", "us_nixon").deploy("br_guards,br_artillery_1", "br_donop", "br_pigot")
-	b.pass(8)
+	b.fireWithoutEffect(8)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3)
 	// three infantry blocks with three dice each; Agnew is in reserve
 	wantText(t, b.Field("to").Options[0].Detail, "9 dice against you")
 	b.Do("withdraw", pick("to=gowanus"), 1, 2, 1, 5, 5, 5, 5, 5, 5)
-	b.At("gowanus", "us_hand", "us_nixon", "us_ny_woodhull")
+	b.WantAt("gowanus", "us_hand", "us_nixon", "us_ny_woodhull")
 	// Defenders lose no dice to forts or water: their fire at retreating attackers has all its dice.
-	b = lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
-		Came("new_rochelle", "white_plains", "br_guards:1", "br_pigot", "br_agnew").ready()
+	b = newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
+		PutMarched("new_rochelle", "white_plains", "br_guards:1", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_pigot", "br_agnew", "br_guards")
 	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3) // nine dice follow
-	b.At("new_rochelle", "br_pigot", "br_agnew")
+	b.WantAt("new_rochelle", "br_pigot", "br_agnew")
 }
 
 func TestReading20_WithdrawalIsAskedFromRoundTwoDefenderFirst(t *testing.T) {
-	b := whitePlains(t)
-	b.pass(9).pass(12)
+	b := newWhitePlains(t)
+	b.fireWithoutEffect(9).fireWithoutEffect(12)
 	if b.Step() != block.StepWithdraw || b.AskedSide() != american || b.State().Battle.Round != 2 {
 		t.Fatalf("step %s asks side %d in round %d", b.Step(), b.AskedSide(), b.State().Battle.Round)
 	}
-	b.stay()
+	b.keepInBattle()
 	if b.AskedSide() != british {
 		t.Error("then the attacker is asked")
 	}
-	b.stay().pass(9).pass(12)
+	b.keepInBattle().fireWithoutEffect(9).fireWithoutEffect(12)
 	if b.Step() != block.StepWithdraw || b.AskedSide() != american || b.State().Battle.Round != 3 {
 		t.Error("and so in every later round")
 	}
 }
 
-func TestReading21_FlightFollowsLossesAndIsForGood(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_woodhull", "us_hand", "us_magaw", "us_nixon").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
+func TestReading21_FlightIsFinalAfterLosses(t *testing.T) {
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_woodhull", "us_hand", "us_magaw", "us_nixon").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_ny_woodhull,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot")
-	b.pass(11)
+	b.fireWithoutEffect(11)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 6, 1, 2, 2) // three flights, one militia block
 	if b.Step() != block.StepLosses {
 		t.Fatalf("losses come first; step %s", b.Step())
@@ -155,7 +155,7 @@ func TestReading21_FlightFollowsLossesAndIsForGood(t *testing.T) {
 	b.Do("lose", pick("losses=us_magaw:1"))
 	b.rank(reserve, "us_ny_woodhull").rank(center, "us_magaw")
 	b.Do("rest", nil)
-	b.stay().stay()
+	b.keepInBattle().keepInBattle()
 	if _, ok := b.Field("unit").Option("us_ny_woodhull"); ok {
 		t.Error("it fled for good")
 	}
@@ -183,45 +183,45 @@ func TestReading22_KnyphausenIsALeader(t *testing.T) {
 }
 
 func TestReading23_WaterAndFortTogetherCostOneDie(t *testing.T) {
-	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_hand", "us_magaw", "us_nixon").
-		Came("kips_bay", "brooklyn", "br_clinton", "br_guards", "br_pigot", "br_agnew").ready()
+	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_hand", "us_magaw", "us_nixon").
+		PutMarched("kips_bay", "brooklyn", "br_clinton", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_clinton", "br_agnew")
-	b.pass(9)
-	if got := b.rolls("br_guards"); !strings.HasPrefix(got, "3 dice") {
+	b.fireWithoutEffect(9)
+	if got := b.rollsText("br_guards"); !strings.HasPrefix(got, "3 dice") {
 		t.Errorf("the Guards roll %q", got)
 	}
-	b.Do("volley", nil, misses(9)...)
-	wantNoText(t, b.Hear(british), "Clinton fires")
+	b.Do("volley", nil, missDice(9)...)
+	wantNoText(t, b.LogFor(british), "Clinton fires")
 }
 
 func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	set := func(zone string) *table {
-		b := lay(t).Active(british, 1).ship(zone, "br_ship_1").carryShips("br_ship_1").
+		b := newScene(t).SetActive(british, 1).ship(zone, "br_ship_1").carryShips("br_ship_1").
 			Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
-			Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
+			PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
 		b.Do("done", nil)
 		b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
-		return b.pass(9).pass(9).stay()
+		return b.fireWithoutEffect(9).fireWithoutEffect(9).keepInBattle()
 	}
 	b := set("D")
-	if got := ends(t, b); !slices.Equal(got, []string{"bushwick"}) {
+	if got := marchDestinations(t, b); !slices.Equal(got, []string{"bushwick"}) {
 		t.Errorf("they may go to %v", got)
 	}
 	b.Do("withdraw", pick("to=bushwick"), 3, 3, 3)
-	b.At("bushwick", "br_guards", "br_pigot", "br_agnew")
+	b.WantAt("bushwick", "br_guards", "br_pigot", "br_agnew")
 	// Without a ship the British cannot withdraw and are not asked: the defender stays, and the round goes on.
-	b = lay(t).Active(british, 1).Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
-		Came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
+	b = newScene(t).SetActive(british, 1).Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+		PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(9).stay()
-	wantText(t, b.Hear(british), "The British have nowhere to withdraw to: they fight on.")
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(9).keepInBattle()
+	wantText(t, b.LogFor(british), "The British have nowhere to withdraw to: they fight on.")
 	// For Americans the rule is the reverse: a ship closes the zone to them.
 	for _, zone := range []string{"D", "harbor"} {
-		b = lay(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
-			Came("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").ready()
+		b = newScene(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
+			PutMarched("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").build()
 		b.Do("done", nil)
-		b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_hand", "us_magaw", "us_nixon").pass(12).pass(6).stay()
+		b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_hand", "us_magaw", "us_nixon").fireWithoutEffect(12).fireWithoutEffect(6).keepInBattle()
 		if free := b.Step() == block.StepWithdraw; free != (zone == "harbor") {
 			t.Errorf("a ship in %s: the Americans may go back: %v", zone, free)
 		}
@@ -229,39 +229,39 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 }
 
 func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
-	b := lay(t).options(steadyMilitia).Active(british, 1).
+	b := newScene(t).options(steadyMilitia).SetActive(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").ready()
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_washington,us_ny_scott", "us_magaw").deploy("br_guards", "br_donop,br_stirn", "br_pigot")
-	b.pass(10)
+	b.fireWithoutEffect(10)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
 	if b.Step() != stepSteady || b.AskedSide() != american {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("stand", nil)
-	wantText(t, b.Hear(british), "Washington steadies NY Scott.")
+	wantText(t, b.LogFor(british), "Washington steadies NY Scott.")
 	b.rank(center, "us_ny_scott")
 	// NY Scott stands for this whole round, and no other militia are left
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
-	wantText(t, b.Hear(american), "No other militia can flee.")
+	wantText(t, b.LogFor(american), "No other militia can flee.")
 	b.rank(center, "us_ny_scott")
 }
 
-// steady returns the first round of a battle at White Plains. Three militia blocks are with Washington, and the
+// newSteadyScene returns the first round of a battle at White Plains. Three militia blocks are with Washington, and the
 // British fire next.
-func steady(t *testing.T) *table {
-	b := lay(t).options(steadyMilitia).Active(british, 1).
+func newSteadyScene(t *testing.T) *table {
+	b := newScene(t).options(steadyMilitia).SetActive(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ny_morris", "us_hand", "us_magaw").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").ready()
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ny_morris", "us_magaw").
 		deploy("br_guards", "br_donop,br_stirn", "br_pigot")
-	return b.pass(15)
+	return b.fireWithoutEffect(15)
 }
 
-func TestReading32_TheAmericanSaysWhoStands(t *testing.T) {
-	b := steady(t)
+func TestReading32_AmericanChoosesWhoStands(t *testing.T) {
+	b := newSteadyScene(t)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
 	f := b.Field("stand")
 	if f.Min != 0 || f.Max != 1 || len(f.Options) != 3 || len(f.Value) != 1 {
@@ -279,14 +279,14 @@ func TestReading32_TheAmericanSaysWhoStands(t *testing.T) {
 	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris") // the two remaining flights are for the others
 }
 
-func TestReading32_OnlyTwoStandAndOthersFlee(t *testing.T) {
-	b := steady(t)
+func TestReading32_OnlyTwoMilitiaStand(t *testing.T) {
+	b := newSteadyScene(t)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
 	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
 	b.rank(center, "us_ny_scott", "us_ny_morris").rank(reserve, "us_ct_silliman")
 	// A block that stood and was eliminated still counts as one of the two.
-	b = steady(t)
+	b = newSteadyScene(t)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
 	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 6, 6, 1, 3)
@@ -294,13 +294,13 @@ func TestReading32_OnlyTwoStandAndOthersFlee(t *testing.T) {
 	b.rank(center, "us_ny_scott").rank(reserve, "us_ct_silliman")
 }
 
-func TestReading33_WhoGoesBackToTheReserveHasBeenSeen(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover", "us_lee").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+func TestReading33_BlocksInReserveStayRevealed(t *testing.T) {
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover", "us_lee").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand,us_glover", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	reserveOf := func() view.Rank {
-		v, _ := testGame.View(b.P, game.Eyes(british))
+		v, _ := testGame.View(b.P, game.SideViewer(british))
 		return v.Battle.Lines[1].Ranks[3]
 	}
 	if r := reserveOf(); r.ID != "reserve" || r.Backs != 1 || len(r.Pieces) != 0 {

@@ -11,66 +11,66 @@ import (
 // One test for each of our readings of marches, by their numbers on the help page.
 
 func TestReading06_ACrossingIsTheLastStep(t *testing.T) {
-	b := lay(t).Put("bloomingdale", "us_greene", "us_hand").ready()
+	b := newScene(t).Put("bloomingdale", "us_greene", "us_hand").build()
 	b.Do("march", pick("who=us_greene", "to=greenwich>paulus_hook", "drop="))
-	b.At("paulus_hook", "us_greene", "us_hand")
-	b = lay(t).Put("greenwich", "us_greene", "us_hand").ready()
+	b.WantAt("paulus_hook", "us_greene", "us_hand")
+	b = newScene(t).Put("greenwich", "us_greene", "us_hand").build()
 	if b.Offered("to", "paulus_hook>bergen", "who=us_greene") {
 		t.Error("a march is offered past a crossing")
 	}
 }
 
 func TestReading07_ACrossingMayAttack(t *testing.T) {
-	b := lay(t).Put("fort_lee", "us_hand").Put("greenwich", "br_guards").ready()
+	b := newScene(t).Put("fort_lee", "us_hand").Put("greenwich", "br_guards").build()
 	wantText(t, b.Ask("who=us_hand").Fields[1].Options[slices.IndexFunc(b.Field("to", "who=us_hand").Options,
 		func(o game.Option) bool { return o.ID == "greenwich" })].Detail, "battle with 1 block")
 	b.Do("march", pick("who=us_hand", "to=greenwich"))
-	b.At("greenwich", "us_hand")
+	b.WantAt("greenwich", "us_hand")
 }
 
 func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
-	b := lay(t).Active(british, 1).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").
+	b := newScene(t).SetActive(british, 1).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").
 		Put("gravesend", "us_hand", "us_magaw", "us_nixon").
-		Came("flatlands", "gravesend", "br_guards", "br_pigot", "br_agnew").ready()
+		PutMarched("flatlands", "gravesend", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
-	if got := ends(t, b); !slices.Equal(got, []string{"flatbush", "new_utrecht"}) {
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
+	if got := marchDestinations(t, b); !slices.Equal(got, []string{"flatbush", "new_utrecht"}) {
 		t.Errorf("they may go to %v", got)
 	}
-	wantText(t, b.WhyGreyed("to", "bergen_point"), "Americans never cross New York Harbor.")
+	wantText(t, b.DisabledReason("to", "bergen_point"), "Americans never cross New York Harbor.")
 }
 
 func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
 	// Ships in D do not close the road through Kips Bay; a block there does.
 	set := func() *scene {
-		return lay(t).ship("A", "br_ship_1").ship("B", "br_ship_2").ship("D", "br_ship_howe").Put("new_york_city", "us_hand").
+		return newScene(t).ship("A", "br_ship_1").ship("B", "br_ship_2").ship("D", "br_ship_howe").Put("new_york_city", "us_hand").
 			Put("greenwich", "br_guards")
 	}
-	b := set().ready()
+	b := set().build()
 	b.Do("done", nil)
-	b.SP("us_hand:3")
-	b = set().Put("kips_bay", "br_pigot").ready()
+	b.WantSP("us_hand:3")
+	b = set().Put("kips_bay", "br_pigot").build()
 	b.Do("done", nil)
-	b.SP("us_hand:2")
+	b.WantSP("us_hand:2")
 	// A block on an edge is in supply, and so is one on Staten Island.
-	b = lay(t).Put("hempstead", "us_hand").Put("great_neck", "br_guards").Put("jamaica", "br_pigot").Second().ready()
+	b = newScene(t).Put("hempstead", "us_hand").Put("great_neck", "br_guards").Put("jamaica", "br_pigot").SetSecondPlayer().build()
 	b.Do("done", nil, 1, 6)
-	b.SP("us_hand:3", "br_howe:1", "br_jones:4")
+	b.WantSP("us_hand:3", "br_howe:1", "br_jones:4")
 }
 
 func TestReading10_OnePointIsNeverLost(t *testing.T) {
-	b := lay(t).ship("D", "br_ship_1").ship("A", "br_ship_2").Put("new_york_city", "us_hand:1", "us_greene").
-		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
+	b := newScene(t).ship("D", "br_ship_1").ship("A", "br_ship_2").Put("new_york_city", "us_hand:1", "us_greene").
+		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").build()
 	b.Do("done", nil)
-	b.SP("us_hand:1", "us_greene:1")
-	wantText(t, b.Hear(british), "0 of 2 blocks")
+	b.WantSP("us_hand:1", "us_greene:1")
+	wantText(t, b.LogFor(british), "0 of 2 blocks")
 }
 
-func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
+func TestReading27_ForceMarchCostsStrength(t *testing.T) {
 	set := func() *table {
-		return lay(t).options(forceMarch).Active(british, 1).ship("E", "br_ship_1").
+		return newScene(t).options(forceMarch).SetActive(british, 1).ship("E", "br_ship_1").
 			Put("newtown", "br_howe", "br_guards", "br_pigot", "br_agnew").
-			Put("flatlands", "us_hand").Put("harlem", "us_magaw").Put("jamaica", "br_grant").ready()
+			Put("flatlands", "us_hand").Put("harlem", "us_magaw").Put("jamaica", "br_grant").build()
 	}
 	// The extra step may cross water and attack; the losses come before the overrun.
 	b := set()
@@ -78,15 +78,15 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 	if b.Step() != stepStrain {
 		t.Fatalf("step %s", b.Step())
 	}
-	b.SP("us_magaw:3")
+	b.WantSP("us_magaw:3")
 	b.Do("lose", pick("losses=br_guards:1,br_pigot:1"))
-	b.SP("us_magaw:2", "br_guards:3").AP(british, 0) // the extra step costs no extra action point
+	b.WantSP("us_magaw:2", "br_guards:3").WantAP(british, 0) // the extra step costs no extra action point
 	// If fewer than three are left, there is no overrun.
-	b = lay(t).options(forceMarch).Active(british, 1).Put("newtown", "br_howe", "br_guards:1", "br_pigot:1", "br_agnew:1").
-		Put("bedford", "us_hand").ready()
+	b = newScene(t).options(forceMarch).SetActive(british, 1).Put("newtown", "br_howe", "br_guards:1", "br_pigot:1", "br_agnew:1").
+		Put("bedford", "us_hand").build()
 	b.Do("march", pick("who=br_howe", "to=bushwick>bedford"), 2)
 	b.Do("lose", pick("losses=br_guards:1,br_pigot:1"))
-	b.SP("us_hand:3").At("bedford", "br_howe", "br_agnew")
+	b.WantSP("us_hand:3").WantAt("bedford", "br_howe", "br_agnew")
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
@@ -101,17 +101,17 @@ func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
 		t.Error("alone he marches by force")
 	}
 	// The losses exceed the strength of the column: nothing is left.
-	b = lay(t).options(forceMarch).Active(british, 1).Put("newtown", "br_howe", "br_guards:2").
-		Put("tarrytown", "br_pigot").ready()
+	b = newScene(t).options(forceMarch).SetActive(british, 1).Put("newtown", "br_howe", "br_guards:2").
+		Put("tarrytown", "br_pigot").build()
 	b.Do("march", pick("who=br_howe", "to=jamaica>hempstead"), 3)
-	b.SP("br_howe:0", "br_guards:0")
+	b.WantSP("br_howe:0", "br_guards:0")
 }
 
 func TestReading35_AMarchMayComeBackByRoad(t *testing.T) {
-	b := lay(t).Put("white_plains", "us_greene").Put("mile_square", "us_hand").ready()
+	b := newScene(t).Put("white_plains", "us_greene").Put("mile_square", "us_hand").build()
 	b.Do("march", pick("who=us_greene", "to=mile_square>white_plains", "take=us_hand"))
-	b.At("white_plains", "us_greene", "us_hand")
-	b = lay(t).Put("greenwich", "us_greene").Put("fort_lee", "us_hand").ready()
+	b.WantAt("white_plains", "us_greene", "us_hand")
+	b = newScene(t).Put("greenwich", "us_greene").Put("fort_lee", "us_hand").build()
 	if b.Offered("to", "fort_lee>greenwich", "who=us_greene") {
 		t.Error("a march comes back over water")
 	}

@@ -11,20 +11,20 @@ import (
 // page.
 
 func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
-	b := lay(t).Active(british, 1).Second().Put("new_york_city", "br_guards").Put("tarrytown", "us_ny_scott:2").ready()
+	b := newScene(t).SetActive(british, 1).SetSecondPlayer().Put("new_york_city", "br_guards").Put("tarrytown", "us_ny_scott:2").build()
 	b.Do("done", nil, 6, 1) // the turn ends; 3 against 3: the British move first
 	if got := b.State().Block(nr(t, "us_ny_scott")); got.At != board.Nowhere || got.Fate != block.Captured ||
 		got.Strength != 2 {
 		t.Errorf("%+v", got)
 	}
-	wantText(t, b.Hear(british), "NY Scott with 2 SP")
-	b = lay(t).Active(british, 1).Second().Put("new_york_city", "br_guards").Put("tarrytown", "us_ct_silliman").ready()
+	wantText(t, b.LogFor(british), "NY Scott with 2 SP")
+	b = newScene(t).SetActive(british, 1).SetSecondPlayer().Put("new_york_city", "br_guards").Put("tarrytown", "us_ct_silliman").build()
 	b.Do("done", nil, 6, 1)
-	b.At("tarrytown", "us_ct_silliman") // no New York militia are left, and White Plains is free
+	b.WantAt("tarrytown", "us_ct_silliman") // no New York militia are left, and White Plains is free
 }
 
-func TestReading26_WhoGoesHomeCountsNothing(t *testing.T) {
-	b := lay(t).Put("tarrytown", "us_hand", "us_ny_scott").Put("new_york_city", "br_guards").ready()
+func TestReading26_DesertedBlocksCountNothing(t *testing.T) {
+	b := newScene(t).Put("tarrytown", "us_hand", "us_ny_scott").Put("new_york_city", "br_guards").build()
 	before := testHouse.Strength(b.State(), american)
 	b.Do("done", nil)
 	if got := testHouse.Strength(b.State(), american); got != before-3 || got != 4 { // Hand and Washington
@@ -43,9 +43,9 @@ func TestReading29_HalfTheArmyIsMilitia(t *testing.T) {
 		if c.Side != american {
 			continue
 		}
-		blocks, sp = blocks+1, sp+c.Full
+		blocks, sp = blocks+1, sp+c.FullStrength
 		if c.Kind == block.Militia {
-			militia, militiaSP = militia+1, militiaSP+c.Full
+			militia, militiaSP = militia+1, militiaSP+c.FullStrength
 		}
 	}
 	if blocks != 28 || militia != 14 || sp != 74 || militiaSP != 38 {

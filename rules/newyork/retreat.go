@@ -16,17 +16,17 @@ import (
 // Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six
 // hits, and no militia flee. Our reading (16): overrun blocks retreat in the same way, but without enemy fire.
 
-// Shaken makes a side with an empty position retreat. It returns false if no position is empty.
-func (h *house) Shaken(t *turn) bool {
+// AfterLosses makes a side with an empty position retreat. It returns false if no position is empty.
+func (h *variant) AfterLosses(t *turn) bool {
 	s := t.State
 	for _, side := range [2]game.Side{s.Battle.Attacker.Other(), s.Battle.Attacker} {
 		r := h.emptyPosition(s, side)
 		if r < 0 {
 			continue
 		}
-		s.House.Breaking, s.Battle.Loser = breakForced, side
-		t.Tell(text.Say("The ", h.SideSpan(side), " must retreat: their "+ranks[r].ID+" is empty.")).By(ruleForced).
-			As(fact.Decision{Side: side, To: "retreat"})
+		s.Extra.BreakReason, s.Battle.Loser = breakForced, side
+		t.Tell(text.Say("The ", h.SideSpan(side), " must retreat: their "+ranks[r].ID+" is empty.")).WithRule(ruleForced).
+			WithFacts(fact.Decision{Side: side, Choice: "retreat"})
 		t.Next(stepBreak)
 		return true
 	}
@@ -34,7 +34,7 @@ func (h *house) Shaken(t *turn) bool {
 }
 
 // emptyPosition returns a position that a side must fill but has not, -1 if there is none.
-func (h *house) emptyPosition(s *state, side game.Side) int {
+func (h *variant) emptyPosition(s *state, side game.Side) int {
 	var stand [4]int
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == side {
@@ -42,7 +42,7 @@ func (h *house) emptyPosition(s *state, side game.Side) int {
 		}
 	}
 	for _, r := range positions {
-		if stand[r] == 0 && (r == center || !s.House.Skirmish) {
+		if stand[r] == 0 && (r == center || !s.Extra.Skirmish) {
 			return r
 		}
 	}
@@ -50,14 +50,14 @@ func (h *house) emptyPosition(s *state, side game.Side) int {
 }
 
 // breakPhase returns the phase in which a side must leave the battle.
-func (h *house) breakPhase() phase {
+func (h *variant) breakPhase() phase {
 	return phase{
-		Rule: ruleForced, Doing: "choosing where to retreat",
+		Rule: ruleForced, Activity: "choosing where to retreat",
 		Enter: func(t *turn) {
 			s := t.State
 			loser := s.Battle.Loser
 			if !h.Stands(s, loser, s.Battle.At) {
-				h.Close(t, loser.Other())
+				h.EndBattle(t, loser.Other())
 				return
 			}
 			k := h.Engine.Know(s, game.Public())
@@ -65,24 +65,24 @@ func (h *house) breakPhase() phase {
 			case 0:
 				h.eliminateTrapped(t)
 			case 1:
-				h.Withdraw(t, loser, refuges[0], s.House.Breaking.fire())
+				h.Withdraw(t, loser, refuges[0], s.Extra.BreakReason.pursuit())
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).
-				fire())
+			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breakReason(k.Extra.BreakReason).
+				pursuit())
 		},
 		Open: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {
-			h.Withdraw(t, t.State.Battle.Loser, h.place(a.One("to")), t.State.House.Breaking.fire())
+			h.Withdraw(t, t.State.Battle.Loser, h.place(a.One("to")), t.State.Extra.BreakReason.pursuit())
 			return nil
 		},
 	}
 }
 
-// fire returns the kind of fire at a side that leaves for this reason.
-func (b breaking) fire() block.Pursuit {
+// pursuit returns the kind of fire at a side that leaves for this reason.
+func (b breakReason) pursuit() block.Pursuit {
 	if b == breakOverrun {
 		return block.NoFire
 	}
@@ -91,7 +91,7 @@ func (b breaking) fire() block.Pursuit {
 
 // eliminateTrapped eliminates a side that must retreat but cannot. It shows the remaining strength, so it is a
 // revelation.
-func (h *house) eliminateTrapped(t *turn) {
+func (h *variant) eliminateTrapped(t *turn) {
 	s := t.State
 	loser := s.Battle.Loser
 	all := h.Fighters(s, loser)
@@ -99,24 +99,24 @@ func (h *house) eliminateTrapped(t *turn) {
 	for i, n := range all {
 		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 	}
-	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(loser), " have nowhere to retreat to: ", count(len(all)), " at ",
-		h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat).
-		As(fact.Fallen{Side: loser, Count: len(all)})
+	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(loser), " have nowhere to retreat to: ", countText(len(all)), " at ",
+		h.Space(s.Battle.At), withIsOrAre(len(all)), " eliminated.")).WithRule(ruleRetreat).
+		WithFacts(fact.UnitsLost{Side: loser, Count: len(all)})
 	h.Lose(t, losses, ruleRetreat, nil)
 	if !t.Over() {
-		h.Close(t, loser.Other())
+		h.EndBattle(t, loser.Other())
 	}
 }
 
-func are(n int) string {
+func withIsOrAre(n int) string {
 	if n == 1 {
 		return " is"
 	}
 	return " are"
 }
 
-// overruns reports whether a number of attackers overrun a number of defenders at a place ("Location Over Run").
-func (h *house) overruns(p board.Place, attackers, defenders int) bool {
+// isOverrunBy reports whether a number of attackers overrun a number of defenders at a place ("Location Over Run").
+func (h *variant) isOverrunBy(p board.Place, attackers, defenders int) bool {
 	few := h.data.scenarios.Constants.Battle.BoardFrom
-	return attackers >= few && defenders < few && defenders > 0 && !h.fort[p]
+	return attackers >= few && defenders < few && defenders > 0 && !h.isFort[p]
 }

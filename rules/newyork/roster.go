@@ -17,12 +17,12 @@ func (d *data) roster(rename func(id, name string) string) (*block.Roster, []err
 	return block.NewRoster(cards)
 }
 
-// rosters checks both armies and the ships against their types and printed totals.
-func (c *checker) rosters() {
+// checkRosters checks both armies and the ships against their types and printed totals.
+func (c *checker) checkRosters() {
 	types := make([]block.TypeRow, len(c.units.Types))
 	for i, t := range c.units.Types {
 		types[i] = t.TypeRow
-		c.Must(t.Awkward == (t.ID != "artillery"),
+		c.Must(t.HasFewerDice == (t.ID != "artillery"),
 			"units.yaml: %s: all but artillery lose a die over water and before a fort", t.ID)
 	}
 	units := make([]*block.UnitRow, len(c.units.Units))
@@ -34,7 +34,7 @@ func (c *checker) rosters() {
 			militia.Blocks++
 			militia.SP += u.Steps[0]
 		}
-		c.Must(!u.Forced || u.Type == "leader" && u.Rate == 1, "units.yaml: %s: force marches are for slow leaders", u.ID)
+		c.Must(!u.MayForceMarch || u.Type == "leader" && u.Rate == 1, "units.yaml: %s: force marches are for slow leaders", u.ID)
 	}
 	total := &c.units.Totals
 	c.Units(units, types, [2]block.TotalRow{total.American, total.British})
@@ -44,12 +44,12 @@ func (c *checker) rosters() {
 	_, faults := c.roster(nil)
 	c.Faults = append(c.Faults, faults...)
 	c.Types(types, c.units.Pursuit)
-	c.alike()
-	c.ships()
+	c.checkSharedColumns()
+	c.checkShips()
 }
 
-// alike checks that kinds of blocks that share a column of the fire chart have the same results.
-func (c *checker) alike() {
+// checkSharedColumns checks that kinds of blocks that share a column of the fire chart have the same results.
+func (c *checker) checkSharedColumns() {
 	leader, infantry := c.typeRow("leader"), c.typeRow("infantry")
 	c.Must(slices.Equal(leader.Hits, infantry.Hits) && slices.Equal(c.typeRow("militia").Hits, infantry.Hits),
 		"units.yaml: the fire chart reads infantry, militia and leaders alike")
@@ -58,7 +58,7 @@ func (c *checker) alike() {
 		"units.yaml: militia flee from leaders as from British infantry")
 }
 
-func (c *checker) ships() {
+func (c *checker) checkShips() {
 	c.Must(len(c.units.Ships) == ships, "units.yaml: %d ships, not %d", len(c.units.Ships), ships)
 	for i, s := range c.units.Ships {
 		c.Must(s.ID != "" && s.Name != "" && s.Source != "", "units.yaml: ship %q: id, name and source are required", s.ID)

@@ -17,15 +17,15 @@ import (
 // Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is
 // a forced retreat at once.
 
-func (h *house) roundPhase() phase {
-	p := h.Firing()
-	p.Doing = "moving and firing"
+func (h *variant) roundPhase() phase {
+	p := h.FirePhase()
+	p.Activity = "moving and firing"
 	p.Ask, p.Play = h.askRound, h.playRound
-	return h.Revocable(p)
+	return h.AddRevoke(p)
 }
 
-// Lingers reports whether the firing side has a block that may still move.
-func (h *house) Lingers(s *state) bool {
+// MayDoMore reports whether the firing side has a block that may still move.
+func (h *variant) MayDoMore(s *state) bool {
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == s.Battle.Side && h.mayMove(s, b) {
 			return true
@@ -35,36 +35,36 @@ func (h *house) Lingers(s *state) bool {
 }
 
 // mayMove reports whether a block may move on the battle board. Our reading (21): blocks that fled stay in reserve.
-func (h *house) mayMove(s *state, b *block.Block) bool {
-	return !s.House.Skirmish && b.Flags&(block.Fired|block.Fled) == 0
+func (h *variant) mayMove(s *state, b *block.Block) bool {
+	return !s.Extra.Skirmish && b.Flags&(block.Fired|block.Fled) == 0
 }
 
 var (
-	noneFires = &game.Refusal{Rule: ruleFire, Text: text.Say("None of your blocks can fire.")}
-	needOrder = []string{"unit", "do"}
-	helpRound = text.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the " +
+	noBlockCanFire = &game.Refusal{Rule: ruleFire, Text: text.Say("None of your blocks can fire.")}
+	orderFields    = []string{"unit", "do"}
+	helpRound      = text.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the " +
 		"enemy's right. A move is a step forward from the reserve or back into it. Losses and flights follow each " +
 		"block's fire at once, and an empty position is a forced retreat.")
 )
 
-func (h *house) askRound(k *known, d action.Draft) game.Ask {
-	side := k.Eyes
+func (h *variant) askRound(k *known, d action.Draft) game.Ask {
+	side := k.Viewer
 	unit := game.Field{ID: "unit", Label: "Which block?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	volley := game.Act{ID: "volley", Label: "Fire all in this order", Primary: true}
-	order := game.Act{ID: "order", Label: "Carry out the order", Needs: needOrder}
+	order := game.Act{ID: "order", Label: "Carry out the order", Needs: orderFields}
 	var chosen *block.Face
 	dice := 0
 	for _, r := range [...]int{left, center, right, reserve} {
 		for i := range k.Faces {
 			f := &k.Faces[i]
 			if f.Side != side || f.At != k.Fight.At || int(f.Rank) != r || f.Fired ||
-				f.Dice == 0 && (k.House.Skirmish || f.Fled) {
+				f.Dice == 0 && (k.Extra.Skirmish || f.Fled) {
 				continue
 			}
 			o := h.Option(f)
 			o.Group = ranks[r].Name
 			if f.Dice > 0 {
-				o.Detail = h.Rolls(f)
+				o.Detail = h.RollText(f)
 				dice += int(f.Dice)
 			}
 			if o.ID == d.One("unit") {
@@ -74,7 +74,7 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 		}
 	}
 	if dice == 0 {
-		volley.Why, volley.Primary = noneFires, false
+		volley.Why, volley.Primary = noBlockCanFire, false
 	} else {
 		volley.Label += " · " + text.Count(dice, "die", "dice")
 	}
@@ -93,7 +93,7 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 	}
 	a.Acts = []game.Act{
 		volley, order,
-		{ID: "rest", Label: "End this round", Danger: dice > 0, Primary: dice == 0 && !order.Primary},
+		{ID: "rest", Label: "End this round", Dangerous: dice > 0, Primary: dice == 0 && !order.Primary},
 	}
 	if order.Primary {
 		a.Acts[0], a.Acts[1] = order, volley
@@ -102,7 +102,7 @@ func (h *house) askRound(k *known, d action.Draft) game.Ask {
 }
 
 // askDo returns the field with the actions of one block. It proposes to fire if the block can.
-func (h *house) askDo(k *known, d action.Draft, f *block.Face) game.Field {
+func (h *variant) askDo(k *known, d action.Draft, f *block.Face) game.Field {
 	out := game.Field{ID: "do", Label: "What does it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	add := func(id, label, detail string) {
 		out.Options = append(out.Options, game.Option{ID: id, Label: label, Detail: detail})
@@ -111,10 +111,10 @@ func (h *house) askDo(k *known, d action.Draft, f *block.Face) game.Field {
 		}
 	}
 	if f.Dice > 0 {
-		add("fire", "Fire "+ranks[ranks[f.Rank].Faces].Aimed, h.Rolls(f))
+		add("fire", "Fire "+ranks[ranks[f.Rank].FacedRank].AimText, h.RollText(f))
 	}
 	switch {
-	case k.House.Skirmish:
+	case k.Extra.Skirmish:
 	case f.Rank == reserve:
 		for _, r := range positions {
 			add(ranks[r].ID, "Step forward to the "+ranks[r].ID, "it cannot fire this round")
@@ -127,17 +127,17 @@ func (h *house) askDo(k *known, d action.Draft, f *block.Face) game.Field {
 	return out
 }
 
-func (h *house) playRound(t *turn, a action.Action) error {
+func (h *variant) playRound(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "volley":
-		s.Battle.All = true
+		s.Battle.FiresAll = true
 		return nil
 	case "rest":
 		for _, n := range h.Fighters(s, a.Side) {
 			s.Block(n).Flags |= block.Fired
 		}
-		t.Tell(text.Say("The ", h.SideSpan(a.Side), " end their round.")).By(ruleRounds).As(fact.Idle{})
+		t.Tell(text.Say("The ", h.SideSpan(a.Side), " end their round.")).WithRule(ruleRounds).WithFacts(fact.NothingHappened{})
 		return nil
 	case "order":
 		n := h.Roster.Find(a.One("unit"))
@@ -160,23 +160,23 @@ func (h *house) playRound(t *turn, a action.Action) error {
 
 // post moves a block on the battle board. A block that steps forward is revealed. Our reading (33): everybody has
 // seen a block that goes back, so it stays known until the battle is over.
-func (h *house) post(t *turn, n block.Nr, r int) {
+func (h *variant) post(t *turn, n block.Nr, r int) {
 	s := t.State
 	b := s.Block(n)
 	was := ranks[b.Rank()].ID
-	b.Post(r)
+	b.SetRank(r)
 	b.Flags |= block.Fired | stepped
 	unit := []fact.Unit{h.Unit(n)}
 	switch {
 	case r == reserve:
-		t.Tell(text.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves).
-			As(fact.Decision{Units: unit, To: "reserve"})
+		t.Tell(text.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).WithRule(ruleMoves).
+			WithFacts(fact.Decision{Units: unit, Choice: "reserve"})
 	case b.Has(block.Shown):
-		t.Tell(text.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves).
-			As(fact.Decision{Units: unit, To: ranks[r].ID})
+		t.Tell(text.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).WithRule(ruleMoves).
+			WithFacts(fact.Decision{Units: unit, Choice: ranks[r].ID})
 	default:
-		h.LayOpen(s, []block.Nr{n})
+		h.Reveal(s, []block.Nr{n})
 		t.Reveal(game.Nobody, text.Say("From the reserve ", h.ListStrengths(s, []block.Nr{n}),
-			" steps forward to the "+ranks[r].ID+".")).By(ruleMoves).As(fact.Reveal{Units: unit})
+			" steps forward to the "+ranks[r].ID+".")).WithRule(ruleMoves).WithFacts(fact.Reveal{Units: unit})
 	}
 }

@@ -13,22 +13,22 @@ import (
 // The form for sailing ships, next to that for marching.
 
 var (
-	oddDie    = &game.Refusal{Rule: ruleSequence, Text: text.Say("The British die was odd: ships may not move this turn.")}
-	hasSailed = &game.Refusal{Rule: ruleShips, Text: text.Say("It has moved this turn.")}
-	allSailed = &game.Refusal{Rule: ruleShips, Text: text.Say("Every ship has moved this turn.")}
-	noPoints  = &game.Refusal{Rule: ruleShips, Text: text.Say("No action points are left.")}
-	tooFew    = &game.Refusal{Rule: rulePassage, Text: text.Say("Too few action points are left.")}
-	needShip  = []string{"ship", "course"}
-	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip}
+	shipsNotMoving = &game.Refusal{Rule: ruleSequence, Text: text.Say("The British die was odd: ships may not move this turn.")}
+	shipHasSailed  = &game.Refusal{Rule: ruleShips, Text: text.Say("It has moved this turn.")}
+	allShipsSailed = &game.Refusal{Rule: ruleShips, Text: text.Say("Every ship has moved this turn.")}
+	noPoints       = &game.Refusal{Rule: ruleShips, Text: text.Say("No action points are left.")}
+	tooFewPoints   = &game.Refusal{Rule: rulePassage, Text: text.Say("Too few action points are left.")}
+	sailFields     = []string{"ship", "course"}
+	sailAct        = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: sailFields}
 )
 
 // marchPhase returns the engine's movement, with ships in the British part.
-func (h *house) marchPhase() phase {
+func (h *variant) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
 	p.Ask = func(k *known, d action.Draft) game.Ask {
 		a := ask(k, d)
-		if k.Eyes == british {
+		if k.Viewer == british {
 			h.askSail(k, d, &a)
 		}
 		return a
@@ -43,12 +43,12 @@ func (h *house) marchPhase() phase {
 }
 
 // askSail adds the ships to the form of British movement.
-func (h *house) askSail(k *known, d action.Draft, a *game.Ask) {
-	act := sailOnly
+func (h *variant) askSail(k *known, d action.Draft, a *game.Ask) {
+	act := sailAct
 	defer func() { a.Acts = slices.Insert(a.Acts, 1, act) }()
 	switch {
 	case k.Dice[british-1]%2 == 1:
-		act.Why = oddDie
+		act.Why = shipsNotMoving
 		return
 	case k.AP[british-1] == 0:
 		act.Why = noPoints
@@ -56,7 +56,7 @@ func (h *house) askSail(k *known, d action.Draft, a *game.Ask) {
 	}
 	f, chosen := h.askShip(k, d)
 	if f.Max == 0 {
-		act.Why = h.noneSails(k)
+		act.Why = h.noSailRefusal(k)
 		return
 	}
 	a.Fields = append(a.Fields[:len(a.Fields):len(a.Fields)], f)
@@ -68,7 +68,7 @@ func (h *house) askSail(k *known, d action.Draft, a *game.Ask) {
 	name := h.shipName(chosen)
 	act.Label = "Sail " + name + " · 1 AP"
 	if c != nil {
-		act.Label = "Sail " + name + " to " + h.sea(c.route.End()).String() + " · " + strconv.Itoa(cost) + " AP"
+		act.Label = "Sail " + name + " to " + h.seaName(c.route.End()).String() + " · " + strconv.Itoa(cost) + " AP"
 		act.Primary = true
 		for i := range a.Acts {
 			a.Acts[i].Primary = false
@@ -77,14 +77,14 @@ func (h *house) askSail(k *known, d action.Draft, a *game.Ask) {
 	h.askGroup(k, d, chosen, c, a, &act)
 }
 
-func (h *house) askShip(k *known, d action.Draft) (game.Field, int) {
+func (h *variant) askShip(k *known, d action.Draft) (game.Field, int) {
 	f := game.Field{
 		ID: "ship", Label: "Which ship sails?", Kind: game.One, Live: true, Rule: ruleShips,
 		Options: make([]game.Option, ships),
 	}
 	chosen := -1
-	for i := range k.House.Ships {
-		s := &k.House.Ships[i]
+	for i := range k.Extra.Ships {
+		s := &k.Extra.Ships[i]
 		row := &h.data.units.Ships[i]
 		o := game.Option{
 			ID: row.ID, Label: row.Name, Detail: h.Board.Name(s.At), Space: string(h.Board.ID(s.At)),
@@ -92,9 +92,9 @@ func (h *house) askShip(k *known, d action.Draft) (game.Field, int) {
 		}
 		switch {
 		case s.Sailed:
-			o.Why = hasSailed
-		case !h.anyCourse(k, s):
-			o.Why = h.noCourse(s.At)
+			o.Why = shipHasSailed
+		case !h.canSail(k, s):
+			o.Why = h.courseRefusal(s.At)
 		case row.ID == d.One("ship"):
 			chosen, f.Value = i, []string{row.ID}
 			f.Max = 1
@@ -107,9 +107,9 @@ func (h *house) askShip(k *known, d action.Draft) (game.Field, int) {
 	return f, chosen
 }
 
-// noCourse returns the reason why a ship cannot leave a zone: every zone next to it is closed.
-func (h *house) noCourse(at board.Place) *game.Refusal {
-	words := text.Say("No way out of "+h.waters[h.zone(at)].the, h.Space(at))
+// courseRefusal returns the reason why a ship cannot leave a zone: every zone next to it is closed.
+func (h *variant) courseRefusal(at board.Place) *game.Refusal {
+	words := text.Say("No way out of "+h.zoneTexts[h.zone(at)].article, h.Space(at))
 	between := ": "
 	for i := range h.courses[h.zone(at)] {
 		c := &h.courses[h.zone(at)][i]
@@ -117,14 +117,14 @@ func (h *house) noCourse(at board.Place) *game.Refusal {
 		if c.parent >= 0 || len(h.zones[z].guards) == 0 {
 			continue
 		}
-		words = text.Say(words, between+h.waters[z].the, h.Space(c.route[0]), " is closed while the Americans hold ",
+		words = text.Say(words, between+h.zoneTexts[z].article, h.Space(c.route[0]), " is closed while the Americans hold ",
 			h.guardNames(z))
 		between = "; "
 	}
 	return &game.Refusal{Rule: ruleShips, Text: text.Say(words, ".")}
 }
 
-func (h *house) guardNames(z int) text.Text {
+func (h *variant) guardNames(z int) text.Text {
 	var names []text.Span
 	for _, g := range h.zones[z].guards {
 		names = append(names, h.Space(g))
@@ -132,38 +132,38 @@ func (h *house) guardNames(z int) text.Text {
 	return text.List(names)
 }
 
-// noneSails returns the reason why no ship can move: each has moved, or cannot leave its zone.
-func (h *house) noneSails(k *known) *game.Refusal {
-	for i := range k.House.Ships {
-		if s := &k.House.Ships[i]; !s.Sailed {
-			return h.noCourse(s.At)
+// noSailRefusal returns the reason why no ship can move: each has moved, or cannot leave its zone.
+func (h *variant) noSailRefusal(k *known) *game.Refusal {
+	for i := range k.Extra.Ships {
+		if s := &k.Extra.Ships[i]; !s.Sailed {
+			return h.courseRefusal(s.At)
 		}
 	}
-	return allSailed
+	return allShipsSailed
 }
 
-// anyCourse reports whether a ship can sail anywhere.
-func (h *house) anyCourse(k *known, s *publicShip) bool {
+// canSail reports whether a ship can sail anywhere.
+func (h *variant) canSail(k *known, s *publicShip) bool {
 	for i := range h.courses[h.zone(s.At)] {
-		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.whyClosed(k, c.route[0]) == nil {
+		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.zoneRefusal(k, c.route[0]) == nil {
 			return true
 		}
 	}
-	return h.mayPass(k, s) && k.AP[british-1] >= h.passage.ap
+	return h.mayUsePassage(k, s) && k.AP[british-1] >= h.passage.ap
 }
 
 // askCourse returns the field with the courses of a ship. It includes closed courses that a player would expect, each
 // with the reason why it is closed. It also returns the chosen course and its cost.
-func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, chosen *course, cost int) {
+func (h *variant) askCourse(k *known, d action.Draft, ship int) (f game.Field, chosen *course, cost int) {
 	f = game.Field{ID: "course", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleShips}
-	at := k.House.Ships[ship].At
+	at := k.Extra.Ships[ship].At
 	all := h.courses[h.zone(at)]
 	var open [64]bool
 	cost = h.data.scenarios.Constants.Ships.AP
 	add := func(c *course, why *game.Refusal) {
 		end := c.route.End()
 		o := game.Option{
-			ID: c.word, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path,
+			ID: c.id, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path,
 			Why: why,
 		}
 		if end == at { // a click on its own zone chooses no course
@@ -173,28 +173,28 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 			}
 		}
 		f.Options = append(f.Options, o)
-		if why == nil && c.word == d.One("course") {
-			f.Value, chosen = []string{c.word}, c
+		if why == nil && c.id == d.One("course") {
+			f.Value, chosen = []string{c.id}, c
 		}
 	}
 	for i := range all {
 		c := &all[i]
 		if c.parent >= 0 && !open[c.parent] ||
-			c.route.End() == at && h.returnReason(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
+			c.route.End() == at && h.returnReason(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.id == d.One("course")) {
 			continue
 		}
-		why := h.whyClosed(k, c.route.End())
+		why := h.zoneRefusal(k, c.route.End())
 		open[i] = why == nil
 		add(c, why)
 	}
-	for _, p := range h.zones[h.zone(at)].barred {
+	for _, p := range h.zones[h.zone(at)].barredZones {
 		id := string(h.Board.ID(p))
-		add(&course{word: id, route: board.Route{p}, path: []string{string(h.Board.ID(at)), id}}, h.waters[h.zone(at)].barred)
+		add(&course{id: id, route: board.Route{p}, path: []string{string(h.Board.ID(at)), id}}, h.zoneTexts[h.zone(at)].redLineCloses)
 	}
-	if h.mayPass(k, &k.House.Ships[ship]) {
+	if h.mayUsePassage(k, &k.Extra.Ships[ship]) {
 		var why *game.Refusal
 		if k.AP[british-1] < h.passage.ap {
-			why = tooFew
+			why = tooFewPoints
 		}
 		add(&h.passage.course, why)
 		if chosen == &h.passage.course {
@@ -204,14 +204,14 @@ func (h *house) askCourse(k *known, d action.Draft, ship int) (f game.Field, cho
 	return f, chosen, cost
 }
 
-// whyClosed returns the reason why a ship may not enter a zone; nil if it may. Our reading (4): while the British
+// zoneRefusal returns the reason why a ship may not enter a zone; nil if it may. Our reading (4): while the British
 // attack a place that guards the zone, the place is still American.
-func (h *house) whyClosed(k *known, p board.Place) *game.Refusal {
+func (h *variant) zoneRefusal(k *known, p board.Place) *game.Refusal {
 	z := &h.zones[h.zone(p)]
 	for _, g := range z.guards {
-		if k.Stand[american-1][g] == 0 {
+		if k.BlockCounts[american-1][g] == 0 {
 			return nil
 		}
 	}
-	return h.waters[h.zone(p)].closed
+	return h.zoneTexts[h.zone(p)].guardsClose
 }

@@ -44,9 +44,9 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side,
 		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
-		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.FullStrength != d.FullStrength ||
 			c.Home != d.Home ||
-			c.Column != d.Column || x.Out() != block.InPlay || y.Out() != block.InPlay || (x.Flags|y.Flags)&block.Shown != 0 {
+			c.Column != d.Column || x.EffectiveFate() != block.InPlay || y.EffectiveFate() != block.InPlay || (x.Flags|y.Flags)&block.Shown != 0 {
 			continue
 		}
 		*x, *y = *y, *x
@@ -98,7 +98,7 @@ func (w *forwardTwin) play() bool {
 	if st.Result != nil {
 		return false
 	}
-	side := st.Asked.List()[0]
+	side := st.SidesAsked.List()[0]
 	a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
 	if err != nil {
 		w.t.Fatal(err)
@@ -114,8 +114,8 @@ func (w *forwardTwin) play() bool {
 	}
 	w.a, w.b = x.Position, y.Position
 	seer := w.hider.Other()
-	for _, v := range []game.Viewer{game.Eyes(seer), game.Public()} {
-		if l, m := game.Hear(x.Events, v), game.Hear(y.Events, v); !reflect.DeepEqual(l, m) {
+	for _, v := range []game.Viewer{game.SideViewer(seer), game.Public()} {
+		if l, m := game.LinesFor(x.Events, v), game.LinesFor(y.Events, v); !reflect.DeepEqual(l, m) {
 			w.t.Fatalf("%s %s is heard otherwise:\n%v\n%v", a.Step, a.Act, l, m)
 		}
 		va, _ := testGame.View(w.a, v)
@@ -135,7 +135,7 @@ func (w *forwardTwin) play() bool {
 	return true
 }
 
-func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
+func TestSecrets_SwappedBlocksLookTheSame(t *testing.T) {
 	played, fought, seeds := 0, 0, uint64(250)
 	if gametest.Brief() {
 		seeds = 90
@@ -157,7 +157,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 			if out.Position.Over() {
 				break
 			}
-			p, side := out.Position, out.Status.Asked.List()[0]
+			p, side := out.Position, out.Status.SidesAsked.List()[0]
 			a, _ := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
 			if out, err = testGame.Play(p, a, dice.FromSecret(secret, rng.Uint64())); err != nil {
 				t.Fatal(err)
@@ -186,7 +186,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	b := begin(t, 2, 2)
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.P, game.Eyes(side))
+		v, _ := testGame.View(b.P, game.SideViewer(side))
 		for _, p := range v.Piles {
 			if p.Space == "harbor" { // everybody sees ships
 				continue
@@ -198,9 +198,9 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	}
 }
 
-func TestSecrets_ADeploymentTellsCountsOnly(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+func TestSecrets_DeploymentShowsCountsOnly(t *testing.T) {
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon")
 	seen := map[string]bool{}
@@ -225,27 +225,27 @@ func TestSecrets_ADeploymentTellsCountsOnly(t *testing.T) {
 }
 
 func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
-	k := testHouse.Engine.Know(b.State(), game.Eyes(british))
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
+	k := testHouse.Engine.Know(b.State(), game.SideViewer(british))
 	if k.Face(nr(t, "us_greene")) != nil || k.Face(nr(t, "us_hand")) == nil {
 		t.Error("the British know who is in reserve, or not who is in line")
 	}
-	b.Do("withdraw", pick("to=north_castle"), misses(3)...)
-	wantText(t, b.Hear(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
-	k = testHouse.Engine.Know(b.State(), game.Eyes(british))
+	b.Do("withdraw", pick("to=north_castle"), missDice(3)...)
+	wantText(t, b.LogFor(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
+	k = testHouse.Engine.Know(b.State(), game.SideViewer(british))
 	if k.Face(nr(t, "us_hand")) != nil {
 		t.Error("after the battle blocks stand up again")
 	}
 }
 
-func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
+func TestSecrets_OverrunHidesTheLeader(t *testing.T) {
 	// Howe has no movement left, Clinton has one place left: the Americans see no difference between them.
 	see := func(leader string) (action.Step, string) {
-		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").
-			ready()
+		b := newScene(t).SetActive(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+			build()
 		b.Do("march", pick("who="+leader, "to=white_plains"))
 		b.Do("withdraw", pick("to=north_castle"))
 		ask, _ := testGame.Ask(b.P, american, nil)
@@ -254,19 +254,19 @@ func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 			wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
 		}
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.Hear(american)
+		return step, ask.Waiting + b.LogFor(american)
 	}
 	s1, w1 := see("br_howe")
 	s2, w2 := see("br_clinton")
-	if s1 != s2 || w1 != w2 || s1 != stepOn {
+	if s1 != s2 || w1 != w2 || s1 != stepMarchOn {
 		t.Errorf("%s %q\n%s %q", s1, w1, s2, w2)
 	}
 }
 
-func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *testing.T) {
+func TestSecrets_OverrunByBlocksHidesLeaders(t *testing.T) {
 	see := func(third string) (action.Step, string) {
-		b := lay(t).Active(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").
-			ready()
+		b := newScene(t).SetActive(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+			build()
 		for _, who := range []string{"br_guards", third, "br_pigot"} {
 			b.Do("march", pick("who="+who, "with=", "to=white_plains"))
 		}
@@ -274,16 +274,16 @@ func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *
 		ask, _ := testGame.Ask(b.P, american, nil)
 		step := b.Step()
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.Hear(american)
+		return step, ask.Waiting + b.LogFor(american)
 	}
 	s1, w1 := see("br_agnew")
 	s2, w2 := see("br_clinton")
-	if s1 != s2 || w1 != w2 || s1 != stepOn {
+	if s1 != s2 || w1 != w2 || s1 != stepMarchOn {
 		t.Errorf("%s %q\n%s %q", s1, w1, s2, w2)
 	}
 }
 
-func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
+func TestSecrets_WorldsKeepPublicFacts(t *testing.T) {
 	b := begin(t, 2, 2)
 	truth := testHouse.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
@@ -303,13 +303,13 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	}
 }
 
-func TestSecrets_OtherPlansAreImaginedDuringTheSetUp(t *testing.T) {
-	b := setup(t)
+func TestSecrets_WorldsVaryTheSetupPlan(t *testing.T) {
+	b := startSetup(t)
 	q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{5}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	mine, other := b.State().House.Plan, game.Peek[state](q).House.Plan
+	mine, other := b.State().Extra.Plan, game.Peek[state](q).Extra.Plan
 	if reflect.DeepEqual(mine, other) {
 		t.Error("the same plan")
 	}

@@ -21,8 +21,8 @@ import (
 // the faces of blocks are turned to their owner. Until play begins, the British do not even see where the American
 // blocks are.
 
-// begin sets the game up, with the suggested American set-up as the first plan.
-func (h *house) begin(t *turn, set game.Setup) error {
+// beginGame sets the game up, with the suggested American set-up as the first plan.
+func (h *variant) beginGame(t *turn, set game.Setup) error {
 	row := h.scenario(set.Scenario)
 	if row == nil {
 		return fmt.Errorf("no scenario %q", set.Scenario)
@@ -33,48 +33,48 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
 		if h.SideOf(n) == british {
-			h.Stand(s, n, h.place(row.British.Land))
+			h.PutOnMap(s, n, h.place(row.British.Land))
 		} else {
-			s.Blocks[i] = block.Block{Strength: uint8(h.Roster.Card(n).Full), Fate: block.Coming}
+			s.Blocks[i] = block.Block{Strength: uint8(h.Roster.Card(n).FullStrength), Fate: block.Coming}
 		}
 	}
-	for i := range s.House.Ships {
-		s.House.Ships[i].At = h.place(row.British.Ships)
+	for i := range s.Extra.Ships {
+		s.Extra.Ships[i].At = h.place(row.British.Ships)
 	}
-	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).
-		As(fact.SetUp{})
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).WithRule(row.Rule).
+		WithFacts(fact.SetUp{})
 	for i, id := range optionIDs {
 		if o := h.data.option(1 << i); slices.Contains(set.Options, id) {
-			s.House.Options |= 1 << i
-			t.Tell(text.Say("Optional rule: ", o.Name, ".")).By(o.Rule).As(fact.SetUp{})
+			s.Extra.Options |= 1 << i
+			t.Tell(text.Say("Optional rule: ", o.Name, ".")).WithRule(o.Rule).WithFacts(fact.SetUp{})
 		}
 	}
-	if row.Fixed != nil {
-		h.prepare(t, row.Fixed)
+	if row.PreparedPosition != nil {
+		h.prepare(t, row.PreparedPosition)
 		return nil
 	}
-	s.House.Plan = h.suggestedPlan(row)
+	s.Extra.Plan = h.suggestedPlan(row)
 	t.Call(stepSetup)
 	return nil
 }
 
 // prepare sets up a prepared position: the Americans have moved, and the British part begins.
-func (h *house) prepare(t *turn, row *fixedRow) {
+func (h *variant) prepare(t *turn, row *fixedRow) {
 	s := t.State
 	for _, p := range row.Setup {
 		for _, id := range p.Units {
-			h.Stand(s, h.Roster.Find(id), h.place(p.At))
+			h.PutOnMap(s, h.Roster.Find(id), h.place(p.At))
 		}
 	}
 	for _, p := range row.Ships {
 		for _, id := range p.Units {
-			s.House.Ships[h.findShip(id)].At = h.place(p.At)
+			s.Extra.Ships[h.findShip(id)].At = h.place(p.At)
 		}
 	}
 	h.resetShips(s)
 	for i, die := range [2]int{row.Dice.American, row.Dice.British} {
 		more, _ := strconv.Atoi(h.charts.points.Read(h.charts.points.Columns[0].ID, die).Cell.Result)
-		s.Dice[i], s.Total[i] = uint8(die), uint8(h.Base[i]+more)
+		s.Dice[i], s.Total[i] = uint8(die), uint8(h.BasePoints[i]+more)
 	}
 	s.AP[british-1] = s.Total[british-1]
 	s.First, s.Active = american, american
@@ -82,7 +82,7 @@ func (h *house) prepare(t *turn, row *fixedRow) {
 }
 
 // suggestedPlan returns the suggested American set-up: the place of each block.
-func (h *house) suggestedPlan(row *scenarioRow) []board.Place {
+func (h *variant) suggestedPlan(row *scenarioRow) []board.Place {
 	plan := make([]board.Place, h.Roster.Size())
 	for _, p := range row.Suggested {
 		for _, id := range p.Units {
@@ -92,34 +92,34 @@ func (h *house) suggestedPlan(row *scenarioRow) []board.Place {
 	return plan
 }
 
-func (h *house) setupPhase() phase {
+func (h *variant) setupPhase() phase {
 	return phase{
-		Rule: ruleSetup, Doing: "setting up",
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
-		Ask:   h.askSetup,
-		Play:  h.playSetup,
+		Rule: ruleSetup, Activity: "setting up",
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask:        h.askSetup,
+		Play:       h.playSetup,
 	}
 }
 
 var (
-	halfStays = &game.Refusal{
+	halfMustStay = &game.Refusal{
 		Rule: ruleSetup,
 		Text: text.Say("Half of the blocks must begin here: move others here first."),
 	}
-	mustStay  = &game.Refusal{Rule: ruleSetup, Text: text.Say("Washington must begin here.")}
-	noAmerica = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American block may begin here.")}
-	suggests  = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
-	needMove  = []string{"from", "blocks", "to"}
+	mustStay         = &game.Refusal{Rule: ruleSetup, Text: text.Say("Washington must begin here.")}
+	noAmericanHere   = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American block may begin here.")}
+	isSuggestedSetup = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
+	moveFields       = []string{"from", "blocks", "to"}
 )
 
 // askSetup returns the form to begin as planned, or to move blocks from one place of the plan to another.
-func (h *house) askSetup(k *known, d action.Draft) game.Ask {
-	row := h.scenario(k.House.Scenario)
+func (h *variant) askSetup(k *known, d action.Draft) game.Ask {
+	row := h.scenario(k.Extra.Scenario)
 	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
-	move := game.Act{ID: "place", Label: "Move blocks", Needs: needMove}
+	move := game.Act{ID: "place", Label: "Move blocks", Needs: moveFields}
 	again := game.Act{ID: "suggested", Label: "Back to the suggested set-up"}
-	if slices.Equal(k.House.Plan, h.suggestedPlan(row)) {
-		again.Why = suggests
+	if slices.Equal(k.Extra.Plan, h.suggestedPlan(row)) {
+		again.Why = isSuggestedSetup
 	}
 	from := h.askFrom(k, d, row)
 	a := game.Ask{
@@ -130,10 +130,10 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 	}
 	if len(from.Value) > 0 {
 		p := h.place(from.Value[0])
-		who, to := h.askBlocks(k, d, row, p), h.askWhere(d, row, p)
+		who, to := h.askBlocks(k, d, row, p), h.askDestination(d, row, p)
 		a.Fields = append(a.Fields, who, to)
 		if len(to.Value) > 0 {
-			move.Label = "Move " + count(len(who.Value)) + " to " + h.Board.Name(h.place(to.Value[0]))
+			move.Label = "Move " + countText(len(who.Value)) + " to " + h.Board.Name(h.place(to.Value[0]))
 			move.Primary = len(who.Value) > 0
 			begin.Primary = !move.Primary
 		}
@@ -145,7 +145,7 @@ func (h *house) askSetup(k *known, d action.Draft) game.Ask {
 // countPlanned returns the number of blocks that the plan puts at a place.
 func countPlanned(k *known, p board.Place) int {
 	n := 0
-	for _, q := range k.House.Plan {
+	for _, q := range k.Extra.Plan {
 		if q == p {
 			n++
 		}
@@ -153,7 +153,7 @@ func countPlanned(k *known, p board.Place) int {
 	return n
 }
 
-func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
+func (h *variant) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 	f := game.Field{ID: "from", Label: "From where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		n := countPlanned(k, p)
@@ -161,9 +161,9 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 			continue
 		}
 		id := string(h.Board.ID(p))
-		o := game.Option{ID: id, Label: h.Board.Name(p), Detail: count(n), Space: id}
+		o := game.Option{ID: id, Label: h.Board.Name(p), Detail: countText(n), Space: id}
 		if id == row.American.HalfAt && n <= row.American.Least {
-			o.Why = halfStays
+			o.Why = halfMustStay
 		}
 		if o.Why == nil && id == d.One("from") {
 			f.Value = []string{id}
@@ -175,7 +175,7 @@ func (h *house) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
 
 // askBlocks returns the field with the blocks planned at a place. Half of the army stays in New York City,
 // including Washington.
-func (h *house) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
+func (h *variant) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
 	f := game.Field{
 		ID: "blocks", Label: "Which blocks move from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true,
@@ -183,7 +183,7 @@ func (h *house) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Pl
 	}
 	for i := range k.Faces {
 		face := &k.Faces[i]
-		if face.Side != american || k.House.Plan[face.Nr-1] != p {
+		if face.Side != american || k.Extra.Plan[face.Nr-1] != p {
 			continue
 		}
 		o := h.Option(face)
@@ -202,7 +202,7 @@ func (h *house) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Pl
 	return f
 }
 
-func (h *house) askWhere(d action.Draft, row *scenarioRow, from board.Place) game.Field {
+func (h *variant) askDestination(d action.Draft, row *scenarioRow, from board.Place) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		if p == from {
@@ -211,7 +211,7 @@ func (h *house) askWhere(d action.Draft, row *scenarioRow, from board.Place) gam
 		id := string(h.Board.ID(p))
 		o := game.Option{ID: id, Label: h.Board.Name(p), Space: id}
 		if slices.Contains(row.American.Forbidden, id) {
-			o.Why = noAmerica
+			o.Why = noAmericanHere
 		} else if id == d.One("to") {
 			f.Value = []string{id}
 		}
@@ -220,15 +220,15 @@ func (h *house) askWhere(d action.Draft, row *scenarioRow, from board.Place) gam
 	return f
 }
 
-func (h *house) playSetup(t *turn, a action.Action) error {
+func (h *variant) playSetup(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
-		h.deal(t)
+		h.placePlanned(t)
 		return nil
 	case "suggested":
-		s.House.Plan = h.suggestedPlan(h.scenario(s.Scenario))
-		t.TellOnly(american, text.Say("Back to the suggested set-up."), nil).By(ruleSetup).As(fact.SetUp{Side: american})
+		s.Extra.Plan = h.suggestedPlan(h.scenario(s.Scenario))
+		t.TellOnly(american, text.Say("Back to the suggested set-up."), nil).WithRule(ruleSetup).WithFacts(fact.SetUp{Side: american})
 		return nil
 	case "place":
 		blocks, err := h.Find(a.Many("blocks"))
@@ -236,32 +236,32 @@ func (h *house) playSetup(t *turn, a action.Action) error {
 			return err
 		}
 		from, to := h.place(a.One("from")), h.place(a.One("to"))
-		plan := slices.Clone(s.House.Plan)
+		plan := slices.Clone(s.Extra.Plan)
 		for _, n := range blocks {
 			plan[n-1] = to
 		}
-		s.House.Plan = plan
+		s.Extra.Plan = plan
 		t.TellOnly(american, text.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).
-			By(ruleSetup).
-			As(fact.March{Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "set up"})
+			WithRule(ruleSetup).
+			WithFacts(fact.March{Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)}, Manner: "set up"})
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// deal puts the American blocks at their planned places. From now on everybody sees the number at each place.
-func (h *house) deal(t *turn) {
+// placePlanned puts the American blocks at their planned places. From now on everybody sees the number at each place.
+func (h *variant) placePlanned(t *turn) {
 	s := t.State
 	var where []text.Span
 	for p := board.Place(1); p < h.firstZone; p++ {
 		var here []block.Nr
-		for i, q := range s.House.Plan {
+		for i, q := range s.Extra.Plan {
 			if q == p {
 				here = append(here, block.Nr(i+1))
 			}
 		}
 		for _, n := range here {
-			h.Stand(s, n, p)
+			h.PutOnMap(s, n, p)
 		}
 		if len(here) > 0 {
 			span := h.Space(p)
@@ -269,10 +269,10 @@ func (h *house) deal(t *turn) {
 			where = append(where, span)
 		}
 	}
-	s.House.Plan = nil
-	t.Tell(text.Say("The ", h.SideSpan(american), " are set up: ", text.List(where), ".")).By(ruleSetup).
-		As(fact.SetUp{Side: american})
+	s.Extra.Plan = nil
+	t.Tell(text.Say("The ", h.SideSpan(american), " are set up: ", text.List(where), ".")).WithRule(ruleSetup).
+		WithFacts(fact.SetUp{Side: american})
 	t.Next(stepTurn)
 }
 
-func count(n int) string { return text.Count(n, "block", "blocks") }
+func countText(n int) string { return text.Count(n, "block", "blocks") }

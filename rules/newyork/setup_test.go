@@ -9,37 +9,37 @@ import (
 )
 
 func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
-	b := setup(t)
+	b := startSetup(t)
 	if b.AskedSide() != american || b.Step() != stepSetup {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("begin", nil, 1, 6)
 	for _, p := range testHouse.data.scenarios.Scenarios[0].Suggested {
-		b.At(p.At, p.Units...)
+		b.WantAt(p.At, p.Units...)
 	}
-	b.At("staten_island", "br_howe", "br_donop", "br_artillery_2").
+	b.WantAt("staten_island", "br_howe", "br_donop", "br_artillery_2").
 		shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
 	for i := range b.State().Blocks {
-		if n := testHouse.Nr(i); int(b.State().Block(n).Strength) != testHouse.Roster.Card(n).Full {
+		if n := testHouse.Nr(i); int(b.State().Block(n).Strength) != testHouse.Roster.Card(n).FullStrength {
 			t.Errorf("%s does not begin at full strength", testHouse.Roster.Card(n).ID)
 		}
 	}
-	wantText(t, b.Hear(british), "14 at New York City, ", "6 at Brooklyn")
+	wantText(t, b.LogFor(british), "14 at New York City, ", "6 at Brooklyn")
 }
 
-func TestGameSetup_TheAmericanStandsAnywhere(t *testing.T) {
-	b := setup(t)
+func TestGameSetup_AmericanPlacesAnywhere(t *testing.T) {
+	b := startSetup(t)
 	b.Do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
 	b.Do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
 	b.Do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
-	wantText(t, b.WhyGreyed("to", "staten_island", "from=brooklyn"), "No American block may begin here.")
+	wantText(t, b.DisabledReason("to", "staten_island", "from=brooklyn"), "No American block may begin here.")
 	b.Do("begin", nil, 1, 6)
-	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").
-		At("fort_lee", "us_knox_1", "us_sargent")
+	b.WantAt("hempstead", "us_lee", "us_parsons").WantAt("new_york_city", "us_knox_2", "us_washington").
+		WantAt("fort_lee", "us_knox_1", "us_sargent")
 }
 
 func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
-	b := setup(t)
+	b := startSetup(t)
 	wantText(t, b.MustRefuse("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"),
 		"Half of the blocks must begin here: move others here first.")
 	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
@@ -50,14 +50,14 @@ func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 }
 
 func TestGameSetup_BackToTheSuggestion(t *testing.T) {
-	b := setup(t)
+	b := startSetup(t)
 	wantText(t, b.MustRefuse("suggested"), "This is the suggested set-up.")
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	if b.Out.Final {
 		t.Error("a set-up may be taken back")
 	}
 	b.Do("suggested", nil)
-	v, _ := testGame.View(b.P, game.Eyes(american))
+	v, _ := testGame.View(b.P, game.SideViewer(american))
 	for _, p := range v.Piles {
 		if p.Space == "rye" {
 			t.Error("Lee is still at Rye")
@@ -66,7 +66,7 @@ func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 }
 
 func TestGameSetup_OnlyTheAmericanSeesThePlan(t *testing.T) {
-	b := setup(t)
+	b := startSetup(t)
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	see := func(v game.Viewer) (piles []string, away int) {
 		view, _ := testGame.View(b.P, v)
@@ -82,10 +82,10 @@ func TestGameSetup_OnlyTheAmericanSeesThePlan(t *testing.T) {
 		}
 		return piles, away
 	}
-	if piles, away := see(game.Eyes(american)); !slices.Contains(piles, "rye") || away != 0 {
+	if piles, away := see(game.SideViewer(american)); !slices.Contains(piles, "rye") || away != 0 {
 		t.Errorf("the American sees %v and %d backs", piles, away)
 	}
-	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
+	for _, v := range []game.Viewer{game.SideViewer(british), game.Public()} {
 		if piles, away := see(v); len(piles) > 0 || away != 28 {
 			t.Errorf("others see %v and %d backs", piles, away)
 		}
@@ -94,28 +94,28 @@ func TestGameSetup_OnlyTheAmericanSeesThePlan(t *testing.T) {
 	if ask.Waiting != "Waiting for the Americans: setting up" {
 		t.Errorf("the British are told %q", ask.Waiting)
 	}
-	k := testHouse.Engine.Know(b.State(), game.Eyes(british))
-	if k.House.Plan != nil {
+	k := testHouse.Engine.Know(b.State(), game.SideViewer(british))
+	if k.Extra.Plan != nil {
 		t.Error("the plan is in what the British know")
 	}
 }
 
-func TestGameSetup_OptionalRulesAreSaidAloud(t *testing.T) {
-	b := setup(t, "ship_group", "steady_militia")
-	wantText(t, b.Hear(british), "Optional rule: Ships go with the flagship.",
+func TestGameSetup_OptionalRulesAreLogged(t *testing.T) {
+	b := startSetup(t, "ship_group", "steady_militia")
+	wantText(t, b.LogFor(british), "Optional rule: Ships go with the flagship.",
 		"Optional rule: Militia stand with Washington.")
-	wantNoText(t, b.Hear(british), "Howe and Lee")
+	wantNoText(t, b.LogFor(british), "Howe and Lee")
 	v, _ := testGame.View(b.P, game.Public())
 	if len(v.Conditions) != 2 {
 		t.Errorf("%+v", v.Conditions)
 	}
-	if x := b.State().House.Options; x != shipGroup|steadyMilitia {
+	if x := b.State().Extra.Options; x != shipGroup|steadyMilitia {
 		t.Errorf("options %b", x)
 	}
 }
 
 func TestGameSetup_NobodyStandsOnWater(t *testing.T) {
-	b := setup(t)
+	b := startSetup(t)
 	for _, o := range b.Field("to", "from=brooklyn").Options {
 		if testHouse.zone(testHouse.Board.Place(board.ID(o.ID))) >= 0 {
 			t.Errorf("%s is offered", o.ID)

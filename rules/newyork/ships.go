@@ -21,29 +21,29 @@ import (
 
 // course is one path of a ship from a zone.
 type course struct {
-	word   string // the id of the course in forms
+	id     string // the id of the course in forms
 	route  board.Route
 	path   []string
 	detail string
 	parent int // index of the course to its first zone, -1 for a course of one zone
 }
 
-// layCourses computes the courses from every zone, shortest first.
-func (h *house) layCourses() {
+// computeCourses computes the courses from every zone, shortest first.
+func (h *variant) computeCourses() {
 	for i := range h.zones {
 		z := &h.zones[i]
-		routes := h.Board.Routes(z.at, h.data.scenarios.Constants.Ships.Zones,
+		routes := h.Board.Routes(z.place, h.data.scenarios.Constants.Ships.Zones,
 			func(_ board.Place, e board.Exit, _ int) board.Pass {
 				return board.Pass{May: e.Way == sea}
 			})
 		all := make([]course, len(routes))
 		for j, r := range routes {
-			c := course{word: h.Board.Word(r), route: r, path: []string{string(h.Board.ID(z.at))}, parent: -1}
+			c := course{id: h.Board.Word(r), route: r, path: []string{string(h.Board.ID(z.place))}, parent: -1}
 			for _, p := range r {
 				c.path = append(c.path, string(h.Board.ID(p)))
 			}
 			if len(r) > 1 {
-				c.detail = "via " + h.sea(r[0]).String()
+				c.detail = "via " + h.seaName(r[0]).String()
 				c.parent = slices.IndexFunc(all[:j], func(o course) bool { return len(o.route) == 1 && o.route[0] == r[0] })
 			}
 			all[j] = c
@@ -52,31 +52,31 @@ func (h *house) layCourses() {
 	}
 }
 
-func (h *house) shipName(i int) string { return h.data.units.Ships[i].Name }
+func (h *variant) shipName(i int) string { return h.data.units.Ships[i].Name }
 
 // resetShips prepares the ships for a turn, in their present zones.
-func (h *house) resetShips(s *state) {
-	x := &s.House
-	x.Driven = 0
+func (h *variant) resetShips(s *state) {
+	x := &s.Extra
+	x.DrivenShips = 0
 	for i := range x.Ships {
 		x.Ships[i].Sailed, x.Ships[i].Carried = false, false
-		x.Began[i] = x.Ships[i].At
+		x.StartZones[i] = x.Ships[i].At
 	}
 }
 
 // findShip returns the number of the ship with the given id, -1 if there is none.
-func (h *house) findShip(id string) int {
+func (h *variant) findShip(id string) int {
 	return slices.IndexFunc(h.data.units.Ships, func(s shipRow) bool { return s.ID == id })
 }
 
 // sail moves a ship, or the flagship with its group.
-func (h *house) sail(t *turn, a action.Action) error {
+func (h *variant) sail(t *turn, a action.Action) error {
 	s := t.State
 	i := h.findShip(a.One("ship"))
 	if i < 0 {
 		return fmt.Errorf("no ship %q", a.One("ship"))
 	}
-	from := s.House.Ships[i].At
+	from := s.Extra.Ships[i].At
 	c, cost := h.findCourse(from, a.One("course"))
 	if c == nil {
 		return fmt.Errorf("no course %q from %s", a.One("course"), h.Board.Name(from))
@@ -90,7 +90,7 @@ func (h *house) sail(t *turn, a action.Action) error {
 	had := int(s.AP[british-1])
 	s.AP[british-1] -= uint8(cost)
 	for _, j := range group {
-		one := &s.House.Ships[j]
+		one := &s.Extra.Ships[j]
 		one.At, one.Sailed = c.route.End(), true
 		name := text.Span{Words: h.shipName(j)}
 		if slices.Contains(a.Many("leave"), h.data.units.Ships[j].ID) {
@@ -100,37 +100,39 @@ func (h *house) sail(t *turn, a action.Action) error {
 		}
 		going = append(going, name)
 	}
-	words := text.Say(text.List(going), sails(len(going)), " from ", h.sea(from))
+	words := text.Say(text.List(going), sailsText(len(going)), " from ", h.seaName(from))
 	if len(c.route) > 1 {
-		words = text.Say(words, " via ", h.sea(c.route[0]))
+		words = text.Say(words, " via ", h.seaName(c.route[0]))
 	}
-	words = text.Say(words, " to ", h.sea(c.route.End()))
+	words = text.Say(words, " to ", h.seaName(c.route.End()))
 	if len(left) > 0 {
-		words = text.Say(words, ", dropping off ", text.List(left), " in ", h.sea(c.route[0]))
+		words = text.Say(words, ", dropping off ", text.List(left), " in ", h.seaName(c.route[0]))
 	}
-	t.Tell(text.Say(words, " (", cost, " of ", had, " AP).")).By(ruleShips).Along(c.path...).
-		As(fact.March{Trail: fact.Places(c.path), Cost: cost, By: "by sea"})
+	t.Tell(text.Say(words, " (", cost, " of ", had, " AP).")).WithRule(ruleShips).WithTrail(c.path...).
+		WithFacts(fact.March{Trail: fact.Places(c.path), Cost: cost, Manner: "by sea"})
 	return nil
 }
 
 // findCourse returns the course with the given id, and its cost. It returns nil if there is none.
-func (h *house) findCourse(from board.Place, word string) (*course, int) {
+func (h *variant) findCourse(from board.Place, word string) (*course, int) {
 	all := h.courses[h.zone(from)]
 	for i := range all {
-		if all[i].word == word {
+		if all[i].id == word {
 			return &all[i], h.data.scenarios.Constants.Ships.AP
 		}
 	}
-	if from == h.passage.from && word == h.passage.word {
+	if from == h.passage.from && word == h.passage.id {
 		return &h.passage.course, h.passage.ap
 	}
 	return nil, 0
 }
 
-// sea returns the name of a zone with its article: "the East River (D)".
-func (h *house) sea(p board.Place) text.Text { return text.Say(h.waters[h.zone(p)].the, h.Space(p)) }
+// seaName returns the name of a zone with its article: "the East River (D)".
+func (h *variant) seaName(p board.Place) text.Text {
+	return text.Say(h.zoneTexts[h.zone(p)].article, h.Space(p))
+}
 
-func sails(n int) string {
+func sailsText(n int) string {
 	if n == 1 {
 		return " sails"
 	}
@@ -139,53 +141,53 @@ func sails(n int) string {
 
 // driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): the guards
 // are checked after each American move and after each battle.
-func (h *house) driveOut(t *turn) {
+func (h *variant) driveOut(t *turn) {
 	s := t.State
 	for i := range h.zones {
 		z := &h.zones[i]
-		if len(z.guards) == 0 || !h.holds(s, american, z.guards[0]) || !h.holds(s, american, z.guards[1]) {
+		if len(z.guards) == 0 || !h.occupies(s, american, z.guards[0]) || !h.occupies(s, american, z.guards[1]) {
 			continue
 		}
-		for j := range s.House.Ships {
-			one := &s.House.Ships[j]
-			if one.At != z.at {
+		for j := range s.Extra.Ships {
+			one := &s.Extra.Ships[j]
+			if one.At != z.place {
 				continue
 			}
 			one.At = h.harbor
 			if s.Active == british {
-				s.House.Driven |= 1 << j
+				s.Extra.DrivenShips |= 1 << j
 			}
 			t.Tell(text.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j),
 				" leaves ",
-				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).
-				Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor))).
-				As(fact.Retreat{Count: 1, Trail: []fact.Place{h.Place(z.at), h.Place(h.harbor)}})
+				h.seaName(z.place), " for ", h.seaName(h.harbor), ".")).WithRule(ruleShips).
+				WithTrail(string(h.Board.ID(z.place)), string(h.Board.ID(h.harbor))).
+				WithFacts(fact.Retreat{Count: 1, Trail: []fact.Place{h.Place(z.place), h.Place(h.harbor)}})
 		}
 	}
 }
 
-// holds reports whether a side occupies a place. A side that is attacked in the place still occupies it. A side that
+// occupies reports whether a side occupies a place. A side that is attacked in the place still occupies it. A side that
 // attacks there does not occupy it yet.
-func (h *house) holds(s *state, side game.Side, p board.Place) bool {
+func (h *variant) occupies(s *state, side game.Side, p board.Place) bool {
 	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))
 }
 
 // AfterEntry drives out ships, if necessary, when Americans have entered or won a fort.
-func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
-	if side == american && h.fort[p] {
+func (h *variant) AfterEntry(t *turn, side game.Side, p board.Place) {
+	if side == american && h.isFort[p] {
 		h.driveOut(t)
 	}
 }
 
-// Gains returns "": a march through a place does not take control of it.
-func (h *house) Gains(*known, board.Place) string { return "" }
+// GainText returns "": a march through a place does not take control of it.
+func (h *variant) GainText(*known, board.Place) string { return "" }
 
 // Prize returns the text about the worth of New York City to the British. They win only with troops there at the end.
-func (h *house) Prize(k *known, p board.Place) string {
-	if p == h.city && k.Eyes == british {
+func (h *variant) Prize(k *known, p board.Place) string {
+	if p == h.city && k.Viewer == british {
 		return "the British need troops there at the end to win"
 	}
 	return ""
 }
 
-var _ block.House[extra, facts] = (*house)(nil)
+var _ block.House[extra, facts] = (*variant)(nil)

@@ -9,7 +9,7 @@ import (
 )
 
 func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
-	b := lay(t).Active(british, 4).ready()
+	b := newScene(t).SetActive(british, 4).build()
 	var open []string
 	for _, o := range b.Field("course", "ship=br_ship_1").Options {
 		if o.Why == nil {
@@ -20,57 +20,57 @@ func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
 		t.Errorf("courses %v", open)
 	}
 	b.Do("sail", pick("ship=br_ship_1", "course=D>E"))
-	b.shipAt("E", "br_ship_1").AP(british, 3)
-	wantText(t, b.Hear(american),
+	b.shipAt("E", "br_ship_1").WantAP(british, 3)
+	wantText(t, b.LogFor(american),
 		"Phoenix sails from New York Harbor via the East River (D) to Hell Gate (E) (1 of 4 AP).")
-	wantText(t, b.WhyGreyed("ship", "br_ship_1"), "It has moved this turn.")
+	wantText(t, b.DisabledReason("ship", "br_ship_1"), "It has moved this turn.")
 	b.Do("sail", pick("ship=br_ship_2", "course=D"))
 	b.Do("sail", pick("ship=br_ship_howe", "course=D"))
-	b.shipAt("D", "br_ship_2", "br_ship_howe").AP(british, 1) // any number of ships may be in a zone
+	b.shipAt("D", "br_ship_2", "br_ship_howe").WantAP(british, 1) // any number of ships may be in a zone
 	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=F"), "Every ship has moved this turn.")
 }
 
 func TestShipMovement_NotAfterAnOddDie(t *testing.T) {
-	b := lay(t).Active(british, 4).odd().ship("D", "br_ship_1").Put("bushwick", "br_guards").ready()
+	b := newScene(t).SetActive(british, 4).withOddDie().ship("D", "br_ship_1").Put("bushwick", "br_guards").build()
 	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=E"),
 		"The British die was odd: ships may not move this turn.")
 	b.Do("march", pick("who=br_guards", "to=kips_bay"))
-	v, _ := testGame.View(b.P, game.Eyes(american))
+	v, _ := testGame.View(b.P, game.SideViewer(american))
 	if !slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.ID == "calm" }) {
 		t.Error("nothing says that ships stay")
 	}
 }
 
 func TestShipMovement_AClosedZoneIsNotPassed(t *testing.T) {
-	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").ready()
+	b := newScene(t).SetActive(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").build()
 	if _, ok := b.Field("course", "ship=br_ship_1").Option("D>E"); ok {
 		t.Error("a course through D is shown")
 	}
-	wantText(t, b.WhyGreyed("course", "D", "ship=br_ship_1"),
+	wantText(t, b.DisabledReason("course", "D", "ship=br_ship_1"),
 		"Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
 }
 
 func TestShipMovement_NoWayOutSaysWhichFortsCloseIt(t *testing.T) {
-	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").
-		Put("paulus_hook", "us_nixon").ready()
+	b := newScene(t).SetActive(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").
+		Put("paulus_hook", "us_nixon").build()
 	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=D"), "No way out of New York Harbor",
 		"the North River (A) is closed while the Americans hold Paulus Hook and New York City",
 		"the East River (D) is closed while the Americans hold Brooklyn and New York City")
 }
 
 func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
-	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("paulus_hook", "us_hand").Put("brooklyn", "us_magaw").
-		Put("greenwich", "us_nixon").Put("new_york_city", "br_guards:1").ready()
+	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("paulus_hook", "us_hand").Put("brooklyn", "us_magaw").
+		Put("greenwich", "us_nixon").Put("new_york_city", "br_guards:1").build()
 	b.Do("march", pick("who=us_nixon", "to=new_york_city"))
 	b.shipAt("A", "br_ship_1").shipAt("D", "br_ship_2")
 	b.Do("done", nil, 3, 6, 3) // the Guards miss, Nixon with a die less hits
 	b.shipAt("harbor", "br_ship_1", "br_ship_2")
-	wantText(t, b.Hear(british), "Phoenix leaves the North River (A) for New York Harbor.",
+	wantText(t, b.LogFor(british), "Phoenix leaves the North River (A) for New York Harbor.",
 		"Rose leaves the East River (D) for New York Harbor.")
 }
 
 func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
-	b := lay(t).ship("B", "br_ship_1").Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").ready()
+	b := newScene(t).ship("B", "br_ship_1").Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").build()
 	v, _ := testGame.View(b.P, game.Public())
 	marks := map[string]view.Mark{}
 	for _, m := range v.Marks {
@@ -102,13 +102,13 @@ func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
 }
 
 func TestOptionalRules1_TheGroupStopsOrGoesOn(t *testing.T) {
-	b := lay(t).options(shipGroup).Active(british, 4).ready()
+	b := newScene(t).options(shipGroup).SetActive(british, 4).build()
 	if _, ok := b.Field("convoy", "ship=br_ship_howe").Option("br_ship_howe"); ok {
 		t.Error("the flagship goes along with itself")
 	}
 	b.Do("sail", pick("ship=br_ship_howe", "course=D", "convoy=br_ship_2"))
-	b.shipAt("D", "br_ship_howe", "br_ship_2").shipAt("harbor", "br_ship_1").AP(british, 3)
-	wantText(t, b.Hear(american), "Admiral Howe and Rose sail from New York Harbor to the East River (D)")
+	b.shipAt("D", "br_ship_howe", "br_ship_2").shipAt("harbor", "br_ship_1").WantAP(british, 3)
+	wantText(t, b.LogFor(american), "Admiral Howe and Rose sail from New York Harbor to the East River (D)")
 	a := b.Ask("ship=br_ship_1")
 	if _, ok := a.Field("convoy"); ok {
 		t.Error("only the flagship leads a group")
@@ -116,14 +116,14 @@ func TestOptionalRules1_TheGroupStopsOrGoesOn(t *testing.T) {
 }
 
 func TestOptionalRules2_ThreePointsToTheSound(t *testing.T) {
-	b := lay(t).options(soundPassage).Active(british, 4).ready()
+	b := newScene(t).options(soundPassage).SetActive(british, 4).build()
 	o, _ := b.Field("course", "ship=br_ship_2").Option("F")
 	if o.Detail != "by the open sea · 3 AP" {
 		t.Errorf("%+v", o)
 	}
 	b.Do("sail", pick("ship=br_ship_2", "course=F"))
-	b.shipAt("F", "br_ship_2").AP(british, 1)
-	if b := lay(t).Active(british, 4).ready(); b.Offered("course", "F", "ship=br_ship_2") {
+	b.shipAt("F", "br_ship_2").WantAP(british, 1)
+	if b := newScene(t).SetActive(british, 4).build(); b.Offered("course", "F", "ship=br_ship_2") {
 		t.Error("without the rule nobody goes by the open sea")
 	}
 }

@@ -8,36 +8,36 @@ import (
 	"tricorne/rules/game"
 )
 
-// sound checks New York's own invariants and the engine's.
-func (h *house) sound(s *state) error {
-	faults := []error{h.Sound(s)}
+// validate checks New York's own invariants and the engine's.
+func (h *variant) validate(s *state) error {
+	faults := []error{h.CheckState(s)}
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	x := &s.House
+	x := &s.Extra
 	for i := range x.Ships {
 		at := x.Ships[i].At
 		if h.zone(at) < 0 || int(at) > h.Board.Size() {
 			fault("%s lies on land", h.shipName(i))
 			continue
 		}
-		if g := h.zones[h.zone(at)].guards; len(g) > 0 && h.holds(s, american, g[0]) && h.holds(s, american, g[1]) {
+		if g := h.zones[h.zone(at)].guards; len(g) > 0 && h.occupies(s, american, g[0]) && h.occupies(s, american, g[1]) {
 			fault("%s lies in %s, which is closed", h.shipName(i), h.Board.ID(at))
 		}
 	}
 	top := s.Flow.Top()
-	if w := s.Block(h.washington); w.Out() != block.InPlay && w.Out() != block.Coming && s.Flow.Ended == nil {
+	if w := s.Block(h.washington); w.EffectiveFate() != block.InPlay && w.EffectiveFate() != block.Coming && s.Flow.Result == nil {
 		fault("the game goes on without Washington")
 	}
 	if (x.Plan != nil) != (top == stepSetup) {
 		fault("a plan at step %s", top)
 	}
-	if (x.Strain > 0) != (top == stepStrain) || (x.Deploys != game.Nobody) != (top == stepDeploy) {
+	if (x.StrainLosses > 0) != (top == stepStrain) || (x.DeployingSide != game.Nobody) != (top == stepDeploy) {
 		fault("a force march or a deployment at step %s", top)
 	}
-	h.soundBlocks(s, fault)
+	h.validateBlocks(s, fault)
 	return errors.Join(faults...)
 }
 
-func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
+func (h *variant) validateBlocks(s *state, fault func(string, ...any)) {
 	top := s.Flow.Top()
 	for i := range s.Blocks {
 		n, b := block.Nr(i+1), &s.Blocks[i]
@@ -47,17 +47,17 @@ func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
 			fault("%s stands in the water", id)
 		case h.SideOf(n) == american && b.At == h.place(h.data.board.BritishSource.Location):
 			fault("%s stands on Staten Island", id)
-		case b.Has(onward) && top != stepStrain:
+		case b.Has(forceMarched) && top != stepStrain:
 			fault("%s marches by force at step %s", id, top)
 		case stepsMarched(b) > 0 && !b.Has(block.Moved):
 			fault("%s has gone %d places without having moved", id, stepsMarched(b))
-		case b.Has(firm) && (s.Battle == nil || s.Battle.Round != 1):
+		case b.Has(steadied) && (s.Battle == nil || s.Battle.Round != 1):
 			fault("%s stands with Washington after the first round", id)
 		case b.Has(stepped) && (s.Battle == nil || !b.Has(block.Fired)):
 			fault("%s moved on a battle board without its turn", id)
 		}
 	}
-	if top != block.StepFire || s.Battle == nil || s.Flow.Ended != nil {
+	if top != block.StepFire || s.Battle == nil || s.Flow.Result != nil {
 		return
 	}
 	for side := american; side <= british; side++ {

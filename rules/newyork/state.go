@@ -74,18 +74,18 @@ const (
 
 // extra is New York's addition to the truth.
 type extra struct {
-	Options  options       `cbor:"1,keyasint"`
-	Ships    [ships]ship   `cbor:"2,keyasint"`
-	Plan     []board.Place `cbor:"3,keyasint,omitempty"`  // by block: its planned place during the American set-up; replaced as a whole, never changed
-	Deserted uint8         `cbor:"4,keyasint,omitempty"`  // number of desertion places already checked in this British part
-	Strain   uint8         `cbor:"6,keyasint,omitempty"`  // SP that a force march costs, still to be taken
-	Deploys  game.Side     `cbor:"7,keyasint,omitempty"`  // the side that deploys on the battle board
-	Skirmish bool          `cbor:"8,keyasint,omitempty"`  // the battle is fought only in the center
-	Breaking breaking      `cbor:"9,keyasint,omitempty"`  // the reason why a side must leave the battle
-	Steadied uint8         `cbor:"10,keyasint,omitempty"` // militia that ignored a flight because of Washington in this battle
+	Options           options       `cbor:"1,keyasint"`
+	Ships             [ships]ship   `cbor:"2,keyasint"`
+	Plan              []board.Place `cbor:"3,keyasint,omitempty"`  // by block: its planned place during the American set-up; replaced as a whole, never changed
+	DesertionsChecked uint8         `cbor:"4,keyasint,omitempty"`  // number of desertion places already checked in this British part
+	StrainLosses      uint8         `cbor:"6,keyasint,omitempty"`  // SP that a force march costs, still to be taken
+	DeployingSide     game.Side     `cbor:"7,keyasint,omitempty"`  // the side that deploys on the battle board
+	Skirmish          bool          `cbor:"8,keyasint,omitempty"`  // the battle is fought only in the center
+	BreakReason       breakReason   `cbor:"9,keyasint,omitempty"`  // the reason why a side must leave the battle
+	SteadiedMilitia   uint8         `cbor:"10,keyasint,omitempty"` // militia that ignored a flight because of Washington in this battle
 
-	Began  [ships]board.Place `cbor:"11,keyasint"`           // the zone of each ship at the start of the turn
-	Driven uint8              `cbor:"12,keyasint,omitempty"` // ships driven to the harbor in the British part, one bit each
+	StartZones  [ships]board.Place `cbor:"11,keyasint"`           // the zone of each ship at the start of the turn
+	DrivenShips uint8              `cbor:"12,keyasint,omitempty"` // ships driven to the harbor in the British part, one bit each
 }
 
 // ship is the present state of one ship.
@@ -96,84 +96,84 @@ type ship struct {
 	Carried bool // the ship has carried blocks this turn
 }
 
-// breaking is the reason why a side must leave its battle.
-type breaking uint8
+// breakReason is the reason why a side must leave its battle.
+type breakReason uint8
 
 // The reasons.
 const (
-	breakNone    breaking = iota
-	breakForced           // a position is empty: forced retreat
-	breakOverrun          // it was overrun
+	breakNone    breakReason = iota
+	breakForced              // a position is empty: forced retreat
+	breakOverrun             // it was overrun
 )
 
 // facts is New York's addition to knowledge. All of it is public except Plan, which only the American knows.
 type facts struct {
-	Scenario string
-	Options  options
-	Ships    [ships]publicShip
-	Plan     []board.Place
-	Deserted int
-	Strain   int
-	Deploys  game.Side
-	Skirmish bool
-	Breaking int
-	Steadied int
-	On       board.Place // the place of an overrun from which columns may march on, Nowhere if no side is asked
+	Scenario          string
+	Options           options
+	Ships             [ships]publicShip
+	Plan              []board.Place
+	DesertionsChecked int
+	StrainLosses      int
+	DeployingSide     game.Side
+	Skirmish          bool
+	BreakReason       int
+	SteadiedMilitia   int
+	OverrunPlace      board.Place // the place of an overrun from which columns may march on, Nowhere if no side is asked
 }
 
 // publicShip is a ship as everybody sees it.
 type publicShip struct {
-	At      board.Place
-	Began   board.Place // the zone of the ship at the start of the turn
-	Sailed  bool
-	Carried bool
-	Driven  bool // the ship was driven to the harbor in the British part
+	At        board.Place
+	StartZone board.Place // the zone of the ship at the start of the turn
+	Sailed    bool
+	Carried   bool
+	Driven    bool // the ship was driven to the harbor in the British part
 }
 
 // Flags of blocks that only New York has.
 const (
-	onward  = block.HouseFlag      // the block has just made a force march: it shares the losses
-	stepped = block.HouseFlag << 1 // the block moved on the battle board in this round
-	firm    = block.HouseFlag << 2 // the block ignored a flight because of Washington in this round: it does not flee
+	forceMarched = block.VariantFlag      // the block has just made a force march: it shares the losses
+	stepped      = block.VariantFlag << 1 // the block moved on the battle board in this round
+	steadied     = block.VariantFlag << 2 // the block ignored a flight because of Washington in this round: it does not flee
 
-	goneShift = 11
-	goneBits  = 3 * block.HouseFlag << 3 // number of places the block has marched this turn, see stepsMarched
+	marchedShift = 11
+	marchedBits  = 3 * block.VariantFlag << 3 // number of places the block has marched this turn, see stepsMarched
 )
 
 // stepsMarched returns how many places a block has marched this turn, while it could still march on. It is 0 after
 // a crossing.
-func stepsMarched(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
+func stepsMarched(b *block.Block) int { return int(b.Flags & marchedBits >> marchedShift) }
 
 // setStepsMarched sets the number of places a block has marched this turn.
 func setStepsMarched(b *block.Block, places int) {
-	b.Flags = b.Flags&^goneBits | block.Flag(places)<<goneShift
+	b.Flags = b.Flags&^marchedBits | block.Flag(places)<<marchedShift
 }
 
 // The same flags, as stored in knowledge.
 const (
-	onwardMark = 1 << iota
-	steppedMark
-	firmMark
+	forceMarchedMark = 1 << iota
+	movedInBattleMark
+	steadiedMark
 
-	goneMarkShift = 3
-	goneMarks     = 3 << goneMarkShift
+	marchedMarkShift = 3
+	marchedMarks     = 3 << marchedMarkShift
 )
 
 // Know returns New York's addition to a viewer's knowledge.
-func (h *house) Know(s *state, v game.Viewer) facts {
-	x := &s.House
+func (h *variant) Know(s *state, v game.Viewer) facts {
+	x := &s.Extra
 	f := facts{
-		Scenario: s.Scenario, Options: x.Options, Deserted: int(x.Deserted), Strain: int(x.Strain),
-		Deploys: x.Deploys, Skirmish: x.Skirmish, Breaking: int(x.Breaking), Steadied: int(x.Steadied),
+		Scenario: s.Scenario, Options: x.Options, DesertionsChecked: int(x.DesertionsChecked), StrainLosses: int(x.StrainLosses),
+		DeployingSide: x.DeployingSide, Skirmish: x.Skirmish, BreakReason: int(x.BreakReason), SteadiedMilitia: int(x.SteadiedMilitia),
 	}
 	for i := range x.Ships {
 		f.Ships[i] = publicShip{
-			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried,
-			Driven: x.Driven>>i&1 != 0,
+			At: x.Ships[i].At, StartZone: x.StartZones[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried,
+			Driven: x.DrivenShips>>i&1 != 0,
 		}
 	}
-	if s.Flow.Top() == stepOn {
-		f.On = h.place(s.Flow.Arg(0))
+	if s.Flow.Top() == stepMarchOn {
+		f.OverrunPlace = h.place(s.Flow.Arg(0))
 	}
 	if v.Sees(american) {
 		f.Plan = x.Plan

@@ -16,22 +16,22 @@ import (
 // Our reading (32): the limit of two blocks is for the whole round. For each throw the American chooses which of them
 // ignore a flight, or none. Those two stand no matter what else is rolled.
 
-// decided is the argument of the step of flight after the American has chosen the militia that stand.
-const decided = "decided"
+// argDecided is the argument of the step of flight after the American has chosen the militia that stand.
+const argDecided = "decided"
 
 // flightPhase returns the engine's phase in which militia flee. Before it, the American chooses the militia that
 // stand with Washington.
-func (h *house) flightPhase() phase {
+func (h *variant) flightPhase() phase {
 	p := h.Flight()
 	enter := p.Enter
 	p.Enter = func(t *turn) {
 		s := t.State
 		switch {
-		case s.Flow.Arg(0) == decided || !h.steadies(s):
+		case s.Flow.Arg(0) == argDecided || !h.steadiesMilitia(s):
 			enter(t)
-		case len(h.MayFlee(s)) == 0:
-			h.stand(t, nil) // the only militia are those that already stand
-		case h.mayStand(int(s.Battle.Flee), int(s.House.Steadied), len(h.MayFlee(s))) == 0:
+		case len(h.FleeCandidates(s)) == 0:
+			h.ignoreFlight(t, nil) // the only militia are those that already stand
+		case h.maySteady(int(s.Battle.Flee), int(s.Extra.SteadiedMilitia), len(h.FleeCandidates(s))) == 0:
 			enter(t)
 		default:
 			t.Next(stepSteady)
@@ -40,46 +40,46 @@ func (h *house) flightPhase() phase {
 	return p
 }
 
-// steadies reports whether Washington steadies the militia in the position that was fired at.
-func (h *house) steadies(s *state) bool {
+// steadiesMilitia reports whether Washington steadies the militia in the position that was fired at.
+func (h *variant) steadiesMilitia(s *state) bool {
 	b, w := s.Battle, s.Block(h.washington)
-	return s.House.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.Aim) && h.anyMilitia(s)
+	return s.Extra.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.AimedRank) && h.targetHasMilitia(s)
 }
 
-// mayStand returns how many militia may ignore a flight. Before is the number that have done so already, and militia
+// maySteady returns how many militia may ignore a flight. Before is the number that have done so already, and militia
 // the number of militia in the position.
-func (h *house) mayStand(flights, before, militia int) int {
-	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
+func (h *variant) maySteady(flights, before, militia int) int {
+	return min(flights, h.data.option(steadyMilitia).SteadiedMilitia-before, militia)
 }
 
 var helpSteady = text.Say("The militia you choose ignore the flee result and stand with Washington for this round, " +
 	"whatever else is rolled. Remaining results are for other militia here.")
 
 // steadyPhase returns the phase in which the American chooses the militia that ignore a flight.
-func (h *house) steadyPhase() phase {
+func (h *variant) steadyPhase() phase {
 	return phase{
-		Rule: ruleSteady, Doing: "choosing which militia stand with Washington",
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
-		Ask:   h.askSteady,
-		Open:  h.StrickenOpenly,
+		Rule: ruleSteady, Activity: "choosing which militia stand with Washington",
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask:        h.askSteady,
+		Open:       h.LossesArePublic,
 		Play: func(t *turn, a action.Action) error {
 			blocks, err := h.Find(a.Many("stand"))
 			if err != nil {
 				return err
 			}
-			h.stand(t, blocks)
+			h.ignoreFlight(t, blocks)
 			return nil
 		},
 	}
 }
 
 // askSteady returns the form to choose the militia that ignore a flight. It proposes the strongest.
-func (h *house) askSteady(k *known, d action.Draft) game.Ask {
-	militia := h.Shaky(k)
+func (h *variant) askSteady(k *known, d action.Draft) game.Ask {
+	militia := h.FleeChoices(k)
 	slices.SortStableFunc(militia, func(a, b *block.Face) int { return int(b.Strength) - int(a.Strength) })
 	f := game.Field{
 		ID: "stand", Label: "Which militia stand?", Kind: game.Many, Live: true, Rule: ruleSteady,
-		Max: h.mayStand(k.Fight.Flee, k.House.Steadied, len(militia)),
+		Max: h.maySteady(k.Fight.Flee, k.Extra.SteadiedMilitia, len(militia)),
 	}
 	values, drafted := d.Get("stand")
 	f.Value = values
@@ -94,34 +94,34 @@ func (h *house) askSteady(k *known, d action.Draft) game.Ask {
 		Title: text.Count(k.Fight.Flee, "flee result", "flee results") + " where Washington stands", Rule: ruleSteady,
 		Help:   helpSteady,
 		Fields: []game.Field{f}, Acts: []game.Act{{
-			ID: "stand", Label: "Let " + count(len(f.Value)) + " stand",
+			ID: "stand", Label: "Let " + countText(len(f.Value)) + " stand",
 			Needs: []string{"stand"}, Primary: true,
 		}},
 	}
 }
 
-// stand makes each of the militia ignore a flight. The remaining flights are for the others, if there are any.
-func (h *house) stand(t *turn, militia []block.Nr) {
+// ignoreFlight makes each of the militia ignore a flight. The remaining flights are for the others, if there are any.
+func (h *variant) ignoreFlight(t *turn, militia []block.Nr) {
 	s := t.State
 	for _, n := range militia {
-		s.Block(n).Flags |= firm
+		s.Block(n).Flags |= steadied
 	}
-	s.House.Steadied += uint8(len(militia))
+	s.Extra.SteadiedMilitia += uint8(len(militia))
 	s.Battle.Flee -= uint8(len(militia))
-	what := fact.Decision{Units: h.Units(militia), To: "steady"}
+	what := fact.Decision{Units: h.Units(militia), Choice: "steady"}
 	words := text.Say("Washington steadies ", h.Names(militia), ".")
 	if len(militia) == 0 {
 		words = text.Say("Washington steadies no militia.")
-		what = fact.Decision{To: "steady nobody"}
+		what = fact.Decision{Choice: "steady nobody"}
 	}
 	left := s.Battle.Flee > 0
-	if left && len(h.MayFlee(s)) == 0 {
+	if left && len(h.FleeCandidates(s)) == 0 {
 		words = text.Say(words, " No other militia can flee.")
 		s.Battle.Flee, left = 0, false
 	}
-	t.Tell(words).By(ruleSteady).As(what)
+	t.Tell(words).WithRule(ruleSteady).WithFacts(what)
 	if left {
-		t.Next(block.StepFlight, decided)
+		t.Next(block.StepFlight, argDecided)
 		return
 	}
 	t.EndStep()

@@ -20,60 +20,60 @@ import (
 // nothing. Our reading (31): a line goes from location to location, by road or across one zone that both are on; it
 // does not run along several zones.
 
-// places is a set of places, one bit each.
-type places uint64
+// placeSet is a set of places, one bit each.
+type placeSet uint64
 
-func (s places) has(p board.Place) bool { return s>>p&1 != 0 }
+func (s placeSet) has(p board.Place) bool { return s>>p&1 != 0 }
 
-func set(of []board.Place) places {
-	var out places
+func newPlaceSet(of []board.Place) placeSet {
+	var out placeSet
 	for _, p := range of {
 		out |= 1 << p
 	}
 	return out
 }
 
-// lines holds the roads, shores and sources of supply of the board.
-type lines struct {
-	roads   []places // by Place
-	shores  []places // by zone
-	sources [2]places
+// supplyMap holds the roads, shores and sources of supply of the board.
+type supplyMap struct {
+	roads   []placeSet // by Place
+	shores  []placeSet // by zone
+	sources [2]placeSet
 }
 
-func (h *house) layLines() {
+func (h *variant) computeSupplyMap() {
 	if h.Board.Size() > 63 {
 		panic("newyork: more places than a set of places holds")
 	}
-	h.lines.roads = make([]places, h.Board.Size()+1)
+	h.supplyMap.roads = make([]placeSet, h.Board.Size()+1)
 	for p := board.Place(1); p < h.firstZone; p++ {
 		for _, e := range h.Board.Exits(p) {
 			if e.Way == board.Road {
-				h.lines.roads[p] |= 1 << e.To
+				h.supplyMap.roads[p] |= 1 << e.To
 			}
 		}
-		if h.edge[p] {
-			h.lines.sources[american-1] |= 1 << p
+		if h.isEdge[p] {
+			h.supplyMap.sources[american-1] |= 1 << p
 		}
 	}
 	for i := range h.zones {
-		h.lines.shores = append(h.lines.shores, set(h.zones[i].shore))
+		h.supplyMap.shores = append(h.supplyMap.shores, newPlaceSet(h.zones[i].shore))
 	}
-	h.lines.sources[british-1] = 1 << h.place(h.data.board.BritishSource.Location)
+	h.supplyMap.sources[british-1] = 1 << h.place(h.data.board.BritishSource.Location)
 }
 
 // suppliedPlaces lists the places in supply for a side, given the places of its enemies and of the ships.
-func (h *house) suppliedPlaces(side game.Side, enemies places, lie places) places {
-	reach := h.lines.sources[side-1] &^ enemies
+func (h *variant) suppliedPlaces(side game.Side, enemies placeSet, lie placeSet) placeSet {
+	reach := h.supplyMap.sources[side-1] &^ enemies
 	for {
 		more := reach
 		for rest := reach; rest != 0; rest &= rest - 1 {
-			more |= h.lines.roads[bits.TrailingZeros64(uint64(rest))] &^ enemies
+			more |= h.supplyMap.roads[bits.TrailingZeros64(uint64(rest))] &^ enemies
 		}
 		for i := range h.zones {
 			z := &h.zones[i]
-			open := side == british || !lie.has(z.at)
-			if open && more&h.lines.shores[i] != 0 {
-				more |= h.lines.shores[i] &^ enemies
+			open := side == british || !lie.has(z.place)
+			if open && more&h.supplyMap.shores[i] != 0 {
+				more |= h.supplyMap.shores[i] &^ enemies
 			}
 		}
 		if more == reach {
@@ -84,8 +84,8 @@ func (h *house) suppliedPlaces(side game.Side, enemies places, lie places) place
 }
 
 // placesOf lists the places of a side's blocks.
-func (h *house) placesOf(s *state, side game.Side) places {
-	var out places
+func (h *variant) placesOf(s *state, side game.Side) placeSet {
+	var out placeSet
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.At != board.Nowhere && h.SideOf(block.Nr(i+1)) == side {
 			out |= 1 << b.At
@@ -96,25 +96,25 @@ func (h *house) placesOf(s *state, side game.Side) places {
 
 // supplyPhase returns the phase in which the active player's blocks lose strength. Everybody sees how many blocks
 // in a place could still lose a point, so it is a revelation; which blocks they are stays secret.
-func (h *house) supplyPhase() phase {
+func (h *variant) supplyPhase() phase {
 	return phase{Rule: ruleSupply, Enter: func(t *turn) {
 		s := t.State
 		side := s.Active
-		var lie places
-		for i := range s.House.Ships {
-			lie |= 1 << s.House.Ships[i].At
+		var lie placeSet
+		for i := range s.Extra.Ships {
+			lie |= 1 << s.Extra.Ships[i].At
 		}
 		cut := h.placesOf(s, side) &^ h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie)
 		for p := board.Place(1); p < h.firstZone; p++ {
 			if cut.has(p) {
-				h.attrition(t, side, p)
+				h.loseSupply(t, side, p)
 			}
 		}
-		h.Follow(t, stepSupply)
+		h.AdvanceFrom(t, stepSupply)
 	}}
 }
 
-func (h *house) attrition(t *turn, side game.Side, p board.Place) {
+func (h *variant) loseSupply(t *turn, side game.Side, p board.Place) {
 	k := &h.data.scenarios.Constants.Supply
 	here := h.At(t.State, side, p)
 	var losses []block.Loss
@@ -124,12 +124,12 @@ func (h *house) attrition(t *turn, side game.Side, p board.Place) {
 		}
 	}
 	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(side), " at ", h.Space(p), " are out of supply: ", len(losses),
-		" of "+count(len(here)),
-		lose(len(losses)), k.Loss, " SP.")).By(ruleSupply).As(fact.Loss{Side: side, Count: len(losses)})
+		" of "+countText(len(here)),
+		loseText(len(losses)), k.Loss, " SP.")).WithRule(ruleSupply).WithFacts(fact.Loss{Side: side, Count: len(losses)})
 	h.Lose(t, losses, ruleSupply, nil)
 }
 
-func lose(n int) string {
+func loseText(n int) string {
 	if n == 1 {
 		return " loses "
 	}

@@ -10,23 +10,23 @@ import (
 
 // turnPhase returns the phase that begins a turn. The American wins if the British are too weak ("Victory
 // Conditions").
-func (h *house) turnPhase() phase {
+func (h *variant) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
-		s.House.Deserted = 0
+		s.Extra.DesertionsChecked = 0
 		h.resetShips(s)
-		t.Tell(text.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
+		t.Tell(text.Say("Turn ", int(s.Turn), ".")).WithRule(ruleSequence).WithFacts(fact.Turn{Number: int(s.Turn)})
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)
 		}
 	}}
 }
 
-// where returns the turn and the name of the phase, which are public.
-func (h *house) where(s *state) (int, string) { return int(s.Turn), h.phaseName(s) }
+// turnAndPhase returns the turn and the name of the phase, which are public.
+func (h *variant) turnAndPhase(s *state) (int, string) { return int(s.Turn), h.phaseName(s) }
 
-func (h *house) phaseName(s *state) string {
+func (h *variant) phaseName(s *state) string {
 	if s.Active == game.Nobody {
 		switch s.Flow.Top() {
 		case stepSetup:

@@ -13,7 +13,7 @@ import (
 // went home do not count. British strength is the strength of the land blocks.
 
 // victoryPhase returns the phase that ends a turn and, after the last turn, the game.
-func (h *house) victoryPhase() phase {
+func (h *variant) victoryPhase() phase {
 	return phase{Rule: ruleVictory, Enter: func(t *turn) {
 		s := t.State
 		if s.Turn < s.Last {
@@ -38,12 +38,12 @@ func (h *house) victoryPhase() phase {
 
 // britishTooWeak ends the game for the American if a turn starts with too little British strength. It reports
 // whether it did.
-func (h *house) britishTooWeak(t *turn) bool {
+func (h *variant) britishTooWeak(t *turn) bool {
 	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
-// Fell ends the game for the British if Washington is eliminated.
-func (h *house) Fell(t *turn, n block.Nr) {
+// AfterElimination ends the game for the British if Washington is eliminated.
+func (h *variant) AfterElimination(t *turn, n block.Nr) {
 	if n == h.washington {
 		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)
 	}

@@ -10,7 +10,7 @@ import (
 
 // view returns the view with New York's additions. These are ships and control of zones, the plan of the set-up,
 // strength, and blocks out of supply.
-func (h *house) view(k *known) view.View {
+func (h *variant) view(k *known) view.View {
 	v := h.View(k)
 	h.viewPlan(k, &v)
 	h.viewShips(k, &v)
@@ -39,15 +39,15 @@ func (h *house) view(k *known) view.View {
 }
 
 // viewPlan adds the planned places of blocks to the American view of the set-up.
-func (h *house) viewPlan(k *known, v *view.View) {
-	if k.House.Plan == nil {
+func (h *variant) viewPlan(k *known, v *view.View) {
+	if k.Extra.Plan == nil {
 		return
 	}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		pile := view.Pile{Space: string(h.Board.ID(p)), Side: american}
 		for i := range v.Boxes {
 			for _, piece := range v.Boxes[i].Pieces {
-				if piece.Side == american && k.House.Plan[h.Roster.Find(piece.ID)-1] == p {
+				if piece.Side == american && k.Extra.Plan[h.Roster.Find(piece.ID)-1] == p {
 					pile.Pieces = append(pile.Pieces, piece)
 				}
 			}
@@ -67,12 +67,12 @@ func (h *house) viewPlan(k *known, v *view.View) {
 
 // viewShips adds the ships and marks who controls each zone. The British control a zone if a ship is there, the
 // Americans if they close it to ships. Otherwise neither side does.
-func (h *house) viewShips(k *known, v *view.View) {
+func (h *variant) viewShips(k *known, v *view.View) {
 	for i := range h.zones {
 		z := &h.zones[i]
-		pile := view.Pile{Space: string(h.Board.ID(z.at)), Side: british}
-		for j := range k.House.Ships {
-			if s := &k.House.Ships[j]; s.At == z.at {
+		pile := view.Pile{Space: string(h.Board.ID(z.place)), Side: british}
+		for j := range k.Extra.Ships {
+			if s := &k.Extra.Ships[j]; s.At == z.place {
 				pile.Pieces = append(pile.Pieces, h.shipPiece(j, s))
 			}
 		}
@@ -82,10 +82,10 @@ func (h *house) viewShips(k *known, v *view.View) {
 			v.Piles = append(v.Piles, pile)
 			mark.Side, mark.Label = british,
 				text.Count(len(pile.Pieces), "ship", "ships")+": the British cross, Americans do not"
-			if !z.american {
+			if !z.americansMayCross {
 				mark.Label = text.Count(len(pile.Pieces), "ship", "ships") + ": the British cross; Americans never do"
 			}
-		case !z.american:
+		case !z.americansMayCross:
 			mark.Label = "No ship: no crossing"
 		case h.guarded(k, z):
 			mark.Side, mark.Label = american,
@@ -95,7 +95,7 @@ func (h *house) viewShips(k *known, v *view.View) {
 	}
 }
 
-func (h *house) shipPiece(i int, s *publicShip) view.Piece {
+func (h *variant) shipPiece(i int, s *publicShip) view.Piece {
 	row := &h.data.units.Ships[i]
 	p := view.Piece{
 		ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name,
@@ -111,9 +111,9 @@ func (h *house) shipPiece(i int, s *publicShip) view.Piece {
 }
 
 // guarded reports whether both guards of a zone are American.
-func (h *house) guarded(k *known, z *zone) bool {
+func (h *variant) guarded(k *known, z *zone) bool {
 	for _, g := range z.guards {
-		if k.Stand[american-1][g] == 0 {
+		if k.BlockCounts[american-1][g] == 0 {
 			return false
 		}
 	}
@@ -121,18 +121,18 @@ func (h *house) guarded(k *known, z *zone) bool {
 }
 
 // viewSupply marks places whose blocks are now out of supply.
-func (h *house) viewSupply(k *known, v *view.View) {
-	var stand [2]places
+func (h *variant) viewSupply(k *known, v *view.View) {
+	var stand [2]placeSet
 	for p := board.Place(1); p < h.firstZone; p++ {
 		for i := range stand {
-			if k.Stand[i][p] > 0 {
+			if k.BlockCounts[i][p] > 0 {
 				stand[i] |= 1 << p
 			}
 		}
 	}
-	var lie places
-	for i := range k.House.Ships {
-		lie |= 1 << k.House.Ships[i].At
+	var lie placeSet
+	for i := range k.Extra.Ships {
+		lie |= 1 << k.Extra.Ships[i].At
 	}
 	for side := american; side <= british; side++ {
 		cut := stand[side-1] &^ h.suppliedPlaces(side, stand[side.Other()-1], lie)
@@ -148,13 +148,13 @@ func (h *house) viewSupply(k *known, v *view.View) {
 }
 
 // viewOptions adds the conditions that hold for the whole game: an odd British die, and the optional rules in use.
-func (h *house) viewOptions(k *known, v *view.View) {
+func (h *variant) viewOptions(k *known, v *view.View) {
 	if k.Dice[british-1]%2 == 1 {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "calm", Label: "Odd British die: ships stay where they are", Rule: ruleSequence})
 	}
 	for i, id := range optionIDs {
-		if k.House.Options.has(1 << i) {
+		if k.Extra.Options.has(1 << i) {
 			o := h.data.option(1 << i)
 			v.Conditions = append(v.Conditions, view.Condition{ID: id, Label: o.Name, Rule: o.Rule})
 		}

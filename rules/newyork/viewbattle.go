@@ -10,7 +10,7 @@ import (
 )
 
 // viewBattle puts the reserve behind the positions, and adds the conditions and the stage of the round.
-func (h *house) viewBattle(k *known, v *view.View) {
+func (h *variant) viewBattle(k *known, v *view.View) {
 	b := v.Battle
 	if b == nil {
 		return
@@ -18,7 +18,7 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	for i := range b.Lines {
 		var shown []view.Rank
 		for _, r := range append(b.Lines[i].Ranks[1:], b.Lines[i].Ranks[0]) {
-			if k.House.Skirmish && r.ID != ranks[center].ID && len(r.Pieces)+r.Backs == 0 {
+			if k.Extra.Skirmish && r.ID != ranks[center].ID && len(r.Pieces)+r.Backs == 0 {
 				continue
 			}
 			for j := range r.Pieces {
@@ -30,9 +30,9 @@ func (h *house) viewBattle(k *known, v *view.View) {
 	}
 	b.Conditions = h.conditions(k)
 	switch {
-	case k.House.Deploys != game.Nobody:
-		b.Stage, b.Acting = "The "+h.Sides[k.House.Deploys-1].Plural+" deploy", game.Nobody
-	case breaking(k.House.Breaking) == breakForced:
+	case k.Extra.DeployingSide != game.Nobody:
+		b.Stage, b.Acting = "The "+h.Sides[k.Extra.DeployingSide-1].Plural+" deploy", game.Nobody
+	case breakReason(k.Extra.BreakReason) == breakForced:
 		b.Break, b.Acting = h.viewBreak(k), game.Nobody
 		if b.Volley != nil && b.Volley.Unit == "" {
 			b.Volley.By = "fire at the retreating blocks"
@@ -40,7 +40,7 @@ func (h *house) viewBattle(k *known, v *view.View) {
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
 		}
-	case breaking(k.House.Breaking) == breakOverrun:
+	case breakReason(k.Extra.BreakReason) == breakOverrun:
 		b.Acting = game.Nobody
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " are overrun"
@@ -50,9 +50,9 @@ func (h *house) viewBattle(k *known, v *view.View) {
 
 // viewFighter marks a block that moved on the battle board differently from one that fired. For an attacker it adds
 // why the block loses a die, such as a fort.
-func (h *house) viewFighter(k *known, p *view.BattlePiece) {
+func (h *variant) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
-	if k.Face(n).Marks&steppedMark != 0 {
+	if k.Face(n).Marks&movedInBattleMark != 0 {
 		p.Fired, p.Stepped = false, true
 		p.Notes = append(p.Notes, "moved this round")
 	}
@@ -71,28 +71,28 @@ func (h *house) viewFighter(k *known, p *view.BattlePiece) {
 }
 
 // conditions returns the conditions of this round of a battle, as text.
-func (h *house) conditions(k *known) []view.Condition {
+func (h *variant) conditions(k *known) []view.Condition {
 	var out []view.Condition
 	f := k.Fight
-	if k.House.Skirmish {
+	if k.Extra.Skirmish {
 		label := "Skirmish: all blocks fight in the center"
-		if h.fort[f.At] {
+		if h.isFort[f.At] {
 			label += ", and no militia flee"
 		}
 		out = append(out, view.Condition{ID: "skirmish", Label: label, Rule: ruleSkirmish})
 	}
 	attackers := h.Sides[f.Attacker-1].Plural
-	fewer := h.spoken.Fill("{awkward} less per block, except artillery")
+	fewer := h.numberTexts.Fill("{awkward} less per block, except artillery")
 	switch {
-	case f.Round != 1 || breaking(k.House.Breaking) == breakOverrun:
-	case h.fort[f.At]:
+	case f.Round != 1 || breakReason(k.Extra.BreakReason) == breakOverrun:
+	case h.isFort[f.At]:
 		out = append(out, view.Condition{
 			ID: "fort", Label: "Fort: this round the " + attackers + " roll " + fewer,
 			Rule: ruleForts,
 		})
-	case slices.ContainsFunc(f.Came, func(p board.Place) bool { return h.overZone(p, f.At) }):
+	case slices.ContainsFunc(f.CameFrom, func(p board.Place) bool { return h.overZone(p, f.At) }):
 		who := "the " + attackers + " that"
-		if slices.ContainsFunc(f.Came, func(p board.Place) bool { return !h.overZone(p, f.At) }) {
+		if slices.ContainsFunc(f.CameFrom, func(p board.Place) bool { return !h.overZone(p, f.At) }) {
 			who = "those " + attackers + " that"
 		}
 		out = append(out, view.Condition{
@@ -104,18 +104,18 @@ func (h *house) conditions(k *known) []view.Condition {
 }
 
 // overZone reports whether the link from one place to another crosses water.
-func (h *house) overZone(from, to board.Place) bool {
+func (h *variant) overZone(from, to board.Place) bool {
 	exit, ok := h.Board.Between(from, to)
 	return ok && exit.Crosses != ""
 }
 
 // viewBreak returns the broken position, the fire at the side that leaves, and the places it may go to. Until it
 // leaves, everybody can see all of this on the table.
-func (h *house) viewBreak(k *known) *view.Break {
+func (h *variant) viewBreak(k *known) *view.LineBreak {
 	loser := k.Fight.Loser
-	out := &view.Break{Side: loser, Rule: ruleForced}
+	out := &view.LineBreak{Side: loser, Rule: ruleForced}
 	for _, r := range positions {
-		if k.Fight.Ranks[loser-1][r] == 0 && (r == center || !k.House.Skirmish) {
+		if k.Fight.Ranks[loser-1][r] == 0 && (r == center || !k.Extra.Skirmish) {
 			out.Rank = ranks[r].ID
 			break
 		}
@@ -123,7 +123,7 @@ func (h *house) viewBreak(k *known) *view.Break {
 	if k.Fight.Leaving {
 		return out
 	}
-	out.Dice = h.Against(k, loser, block.AllDice)
+	out.Dice = h.DiceAgainst(k, loser, block.AllDice)
 	for _, p := range h.Refuges(k, loser) {
 		out.To = append(out.To, string(h.Board.ID(p)))
 	}

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// fight returns the battle as everybody sees it.
-func (b *table) fight() *view.Battle {
+// publicBattle returns the battle as everybody sees it.
+func (b *table) publicBattle() *view.Battle {
 	b.T.Helper()
 	v, err := testGame.View(b.P, game.Public())
 	if err != nil || v.Battle == nil {
@@ -19,8 +19,8 @@ func (b *table) fight() *view.Battle {
 	return v.Battle
 }
 
-// stands returns a block on the battle board. It fails the test if the block is not there.
-func stands(t *testing.T, x *view.Battle, id string) view.BattlePiece {
+// battlePiece returns a block on the battle board. It fails the test if the block is not there.
+func battlePiece(t *testing.T, x *view.Battle, id string) view.BattlePiece {
 	t.Helper()
 	for _, l := range x.Lines {
 		for _, r := range l.Ranks {
@@ -36,7 +36,7 @@ func stands(t *testing.T, x *view.Battle, id string) view.BattlePiece {
 }
 
 func TestBattleBoard_PositionsFaceEachOther(t *testing.T) {
-	x := whitePlains(t).fight()
+	x := newWhitePlains(t).publicBattle()
 	for _, l := range x.Lines {
 		var faces []string
 		for _, r := range l.Ranks {
@@ -51,33 +51,33 @@ func TestBattleBoard_PositionsFaceEachOther(t *testing.T) {
 	}
 }
 
-func TestBattleBoard_TheThrowsOfARoundStayOnView(t *testing.T) {
-	b := whitePlains(t)
+func TestBattleBoard_ThrowsOfARoundStayVisible(t *testing.T) {
+	b := newWhitePlains(t)
 	b.Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
 	b.Do("order", pick("unit=us_nixon", "do=fire"), 4, 4, 4)
-	x := b.fight()
+	x := b.publicBattle()
 	if x.Volley.Unit != "us_nixon" || x.Volley.Aim != "left" || len(x.Earlier) != 1 || x.Earlier[0].Unit != "us_hand" ||
 		x.Earlier[0].Aim != "right" {
 		t.Errorf("last %+v after %+v", x.Volley, x.Earlier)
 	}
-	b.pass(3)
-	b.Do("volley", nil, misses(12)...)
-	if x = b.fight(); x.Round != 2 || x.Volley.Round != 1 || len(x.Earlier) != 5 {
+	b.fireWithoutEffect(3)
+	b.Do("volley", nil, missDice(12)...)
+	if x = b.publicBattle(); x.Round != 2 || x.Volley.Round != 1 || len(x.Earlier) != 5 {
 		t.Errorf("round %d shows a throw of round %d after %d others", x.Round, x.Volley.Round, len(x.Earlier))
 	}
-	b.stay().stay().Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
-	if x = b.fight(); x.Volley.Round != 2 || len(x.Earlier) != 0 {
+	b.keepInBattle().keepInBattle().Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
+	if x = b.publicBattle(); x.Volley.Round != 2 || len(x.Earlier) != 0 {
 		t.Errorf("the throws of the round before are still there: %+v", x.Earlier)
 	}
 }
 
 func TestBattleBoard_AllFireFromLeftToRight(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_nixon", "us_hand", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
-	b.Do("volley", nil, misses(9)...)
-	x := b.fight()
+	b.Do("volley", nil, missDice(9)...)
+	x := b.publicBattle()
 	var order []string
 	for _, v := range append(x.Earlier, *x.Volley) {
 		order = append(order, v.Unit)
@@ -87,41 +87,41 @@ func TestBattleBoard_AllFireFromLeftToRight(t *testing.T) {
 	}
 }
 
-func TestBattleBoard_WhoRollsADieLessIsSaid(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("fort_lee", "us_hand", "us_magaw", "us_nixon").
-		Came("english_neighborhood", "fort_lee", "br_guards", "br_artillery_1", "br_agnew").ready()
+func TestBattleBoard_ShowsReducedDice(t *testing.T) {
+	b := newScene(t).SetActive(british, 1).Put("fort_lee", "us_hand", "us_magaw", "us_nixon").
+		PutMarched("english_neighborhood", "fort_lee", "br_guards", "br_artillery_1", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_artillery_1", "br_agnew")
-	x := b.fight()
+	x := b.publicBattle()
 	if len(x.Conditions) != 1 || x.Conditions[0].Rule != ruleForts ||
 		!strings.Contains(x.Conditions[0].Label, "one die less") {
 		t.Errorf("conditions %+v", x.Conditions)
 	}
 	for id, want := range map[string]string{"br_guards": "3 fort", "br_artillery_1": "3 ", "us_hand": "3 "} {
-		p := stands(t, x, id)
+		p := battlePiece(t, x, id)
 		if got := string(rune('0'+p.Dice)) + " " + p.Less; got != want {
 			t.Errorf("%s: %q, wanted %q", id, got, want)
 		}
 	}
-	if p := stands(t, x, "br_artillery_1"); p.Hits != "5 and 6" || p.Routs != "1" {
+	if p := battlePiece(t, x, "br_artillery_1"); p.Hits != "5 and 6" || p.Routs != "1" {
 		t.Errorf("artillery %+v", p)
 	}
-	b.pass(9)
+	b.fireWithoutEffect(9)
 	b.Do("rest", nil)
-	b.stay().stay()
-	if x = b.fight(); len(x.Conditions) != 0 || stands(t, x, "br_guards").Less != "" {
+	b.keepInBattle().keepInBattle()
+	if x = b.publicBattle(); len(x.Conditions) != 0 || battlePiece(t, x, "br_guards").Less != "" {
 		t.Errorf("in the second round: %+v", x.Conditions)
 	}
 }
 
-func TestBattleBoard_ABrokenLineIsSeenByAll(t *testing.T) {
-	b := lay(t).Active(british, 1).Put("white_plains", "us_hand:1", "us_magaw", "us_nixon", "us_glover").
-		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+func TestBattleBoard_BrokenLineIsPublic(t *testing.T) {
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand:1", "us_magaw", "us_nixon", "us_glover").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
-	b.pass(7)
+	b.fireWithoutEffect(7)
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
-	x := b.fight()
+	x := b.publicBattle()
 	if x.Break == nil || x.Break.Side != american || x.Break.Rank != "left" || x.Break.Dice != 16 || len(x.Break.To) != 5 {
 		t.Fatalf("broken: %+v", x.Break)
 	}
@@ -130,8 +130,8 @@ func TestBattleBoard_ABrokenLineIsSeenByAll(t *testing.T) {
 	}
 }
 
-func TestBattleRounds_WhoIsChosenIsProposedToFire(t *testing.T) {
-	b := whitePlains(t)
+func TestBattleRounds_ChosenBlockMayFire(t *testing.T) {
+	b := newWhitePlains(t)
 	if f := b.Field("do", "unit=us_hand"); !f.Chosen("fire") {
 		t.Errorf("proposed: %v", f.Value)
 	}

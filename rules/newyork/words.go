@@ -10,8 +10,8 @@ import (
 func (d *data) words() block.Words {
 	k, total, campaign := &d.scenarios.Constants, &d.units.Totals, &d.scenarios.Scenarios[0]
 	leader, infantry, artillery := d.typeRow("leader"), d.typeRow("infantry"), d.typeRow("artillery")
-	n, few, digits := block.Number, block.Few, strconv.Itoa
-	sp, blocks, leaders := d.spans()
+	n, few, digits := block.Number, block.CountNoun, strconv.Itoa
+	sp, blocks, leaders := d.totalRanges()
 	return block.Words{
 		"ap_american": n(k.ActionPoints.Base.American), "ap_british": n(k.ActionPoints.Base.British),
 		"ap_odd": n(k.ActionPoints.Odd), "ap_even": n(k.ActionPoints.Even),
@@ -35,13 +35,13 @@ func (d *data) words() block.Words {
 		"british_below": digits(k.Victory.BritishBelow), "american_below": digits(k.Victory.AmericanBelow),
 
 		"passage": few(d.option(soundPassage).AP, "action point", "action points"),
-		"force":   few(d.option(forceMarch).Extra, "location", "locations"),
-		"steady":  few(d.option(steadyMilitia).Steady, "militia block", "militia blocks"),
+		"force":   few(d.option(forceMarch).ExtraPlaces, "location", "locations"),
+		"steady":  few(d.option(steadyMilitia).SteadiedMilitia, "militia block", "militia blocks"),
 	}
 }
 
-// spans returns the ranges of strength over all blocks, of rate over ordinary blocks, and of rate over leaders.
-func (d *data) spans() (sp, blocks, leaders block.Range) {
+// totalRanges returns the ranges of strength over all blocks, of rate over ordinary blocks, and of rate over leaders.
+func (d *data) totalRanges() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]
 		sp.Take(len(u.Steps))

@@ -9,7 +9,7 @@ import (
 // worth rates a position for a computer player. It counts the strength that each army has above the limit, the city
 // and the strength around it, the next landings of the fleet, everything that both armies can reach, and
 // Washington's safety.
-func (h *house) worth(s *state, side game.Side) int {
+func (h *variant) worth(s *state, side game.Side) int {
 	k := &h.data.scenarios.Constants.Victory
 	rebels, kings := h.Strength(s, american), h.Strength(s, british)
 	out := 700*margin(rebels, k.AmericanBelow)/1000 - 300*margin(kings, k.BritishBelow)/1000 - 150
@@ -21,7 +21,7 @@ func (h *house) worth(s *state, side game.Side) int {
 	out += h.Grip(s, h.city) * 100 / 1000
 	out -= h.landings(s)
 	known := h.Engine.Know(s, game.Public())
-	out += (h.Prospect(s, &known, &h.doctrine, american) - h.Prospect(s, &known, &h.doctrine, british)) / 6
+	out += (h.PositionWorth(s, &known, &h.doctrine, american) - h.PositionWorth(s, &known, &h.doctrine, british)) / 6
 	if w := s.Block(h.washington); w.At != board.Nowhere {
 		out += h.Grip(s, w.At) * 150 / 1000
 	}
@@ -36,13 +36,13 @@ func margin(strength, below int) int {
 
 // landings returns the worth of the fleet in its zones. It compares the British on the shores of a zone with the
 // Americans on its other shores. A second ship in a zone counts half, a third a quarter, and so on.
-func (h *house) landings(s *state) int {
+func (h *variant) landings(s *state) int {
 	out := 0
 	for i := range h.zones {
 		z := &h.zones[i]
 		ships := 0
-		for n := range s.House.Ships {
-			if s.House.Ships[n].At == z.at {
+		for n := range s.Extra.Ships {
+			if s.Extra.Ships[n].At == z.place {
 				ships++
 			}
 		}

@@ -12,7 +12,7 @@ import (
 
 // These tests calculate by hand what the weights in habit.go and worth.go give.
 
-func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
+func TestWorth_LastPointsCountMost(t *testing.T) {
 	for _, x := range [][3]int{
 		{10, 10, 0},
 		{9, 10, 0},
@@ -28,9 +28,9 @@ func TestWorth_TheLastPointsOfAnArmyCountMost(t *testing.T) {
 	}
 }
 
-// TestWorth_WhatAFleetMayLand checks that a fleet is worth the strength of both sides on the shores of its zone. A
+// TestWorth_OfTheFleet checks that a fleet is worth the strength of both sides on the shores of its zone. A
 // second ship counts half of it, and a third a quarter.
-func TestWorth_WhatAFleetMayLand(t *testing.T) {
+func TestWorth_OfTheFleet(t *testing.T) {
 	zoneE := func(c *scene) *scene {
 		return c.Put("hallets_point", "br_jones", "br_smith").Put("harlem", "us_hand").
 			Put("flushing", "us_greene", "us_nixon:1")
@@ -60,7 +60,7 @@ func TestWorth_WhatAFleetMayLand(t *testing.T) {
 		}, 3},
 		{"in another zone", func(c *scene) *scene { return zoneE(c).ship("C", "br_ship_1") }, 0},
 	} {
-		c := x.lay(lay(t))
+		c := x.lay(newScene(t))
 		if n := testHouse.landings(&c.S); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
@@ -98,9 +98,9 @@ func TestWorth_Numbers(t *testing.T) {
 			74 - 79 - 150 + 50 + 109,
 		},
 	} {
-		c := x.lay(lay(t).Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott"))
+		c := x.lay(newScene(t).Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott"))
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		reach := (testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k,
+		reach := (testHouse.PositionWorth(&c.S, &k, &testHouse.doctrine, american) - testHouse.PositionWorth(&c.S, &k,
 			&testHouse.doctrine, british)) / 6
 		grip := 0
 		if !testHouse.Stands(&c.S, british, testHouse.city) {
@@ -111,10 +111,10 @@ func TestWorth_Numbers(t *testing.T) {
 				b, x.want)
 		}
 	}
-	c := lay(t).Away(block.Captured, "us_washington").
+	c := newScene(t).PutOffMap(block.Captured, "us_washington").
 		Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott")
 	k := testHouse.Engine.Know(&c.S, game.Public())
-	reach := (testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k,
+	reach := (testHouse.PositionWorth(&c.S, &k, &testHouse.doctrine, american) - testHouse.PositionWorth(&c.S, &k,
 		&testHouse.doctrine, british)) / 6
 	// 12 American points are 2 above the limit: 2/27 = 74/1000, and 700×74/1000 = 51
 	if n := testHouse.worth(&c.S, american) - reach - testHouse.Grip(&c.S, testHouse.city)*100/1000; n != 51-49-150+50 {
@@ -124,21 +124,21 @@ func TestWorth_Numbers(t *testing.T) {
 
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
-	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{8, 3} || d.Unled != [2]int{} || d.Alone != 60 ||
-		d.Last != nil {
+	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{8, 3} || d.UnledCost != [2]int{} || d.AlonePenalty != 60 ||
+		d.CannotRetake != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}
-	if got := d.Strong; !slices.Equal(got, testHouse.fort) || !got[placeOf(t, "fort_lee")] ||
+	if got := d.Strongholds; !slices.Equal(got, testHouse.isFort) || !got[placeOf(t, "fort_lee")] ||
 		got[placeOf(t, "hackensack")] {
 		t.Errorf("dice are lost before %v", got)
 	}
 }
 
-// TestHabit_WhatPlacesAreWorth checks the worth of the city and the homes of the militia to each side. American
+// TestHabit_WorthOfPlaces checks the worth of the city and the homes of the militia to each side. American
 // blocks are worth something to the British too, and so is Washington's place if they know it.
-func TestHabit_WhatPlacesAreWorth(t *testing.T) {
+func TestHabit_WorthOfPlaces(t *testing.T) {
 	type prizes map[string]block.Prize
-	c := lay(t).Put("brooklyn", "us_hand", "us_greene").Put("fort_lee", "br_guards").Turn(5)
+	c := newScene(t).Put("brooklyn", "us_hand", "us_greene").Put("fort_lee", "br_guards").Turn(5)
 	for _, x := range []struct {
 		name string
 		side game.Side
@@ -169,13 +169,13 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 		}},
 	} {
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		k.Eyes, k.SP[american-1] = x.side, x.sp
+		k.Viewer, k.SP[american-1] = x.side, x.sp
 		if x.fox != "" {
 			who := nr(t, "us_washington")
 			if x.fox == "hackensack" {
 				who = nr(t, "us_greene")
 			}
-			k.Recalls = []block.Recall{{Nr: uint8(who), At: placeOf(t, x.fox)}}
+			k.Recalls = []block.RememberedBlock{{Nr: uint8(who), At: placeOf(t, x.fox)}}
 		}
 		got := prizes{}
 		for _, z := range testHouse.prizes(&k) {
@@ -196,14 +196,14 @@ func TestHabit_WhatPlacesAreWorth(t *testing.T) {
 	}
 }
 
-// TestHabit_WhereShipsSail checks the order of ships' courses: every zone that a ship can reach once, the best first.
+// TestHabit_OrderOfShipCourses checks the order of ships' courses: every zone that a ship can reach once, the best first.
 // Such a course needs two action points and an even die.
-func TestHabit_WhereShipsSail(t *testing.T) {
+func TestHabit_OrderOfShipCourses(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {
 		n := 0
-		for i := range k.House.Ships {
-			n += worth[string(testHouse.Board.ID(k.House.Ships[i].At))]
+		for i := range k.Extra.Ships {
+			n += worth[string(testHouse.Board.ID(k.Extra.Ships[i].At))]
 		}
 		return n
 	}
@@ -223,19 +223,19 @@ func TestHabit_WhereShipsSail(t *testing.T) {
 		{"the Americans have none", american, func(*scene, *known) {}, nil},
 		{"one action point is left", british, func(_ *scene, k *known) { k.AP[british-1] = 1 }, nil},
 		{"the die was odd", british, func(_ *scene, k *known) { k.Dice[british-1] = 5 }, nil},
-		{"it has sailed", british, func(_ *scene, k *known) { k.House.Ships[2].Sailed = true }, nil},
-		{"it has carried", british, func(_ *scene, k *known) { k.House.Ships[2].Carried = true }, nil},
+		{"it has sailed", british, func(_ *scene, k *known) { k.Extra.Ships[2].Sailed = true }, nil},
+		{"it has carried", british, func(_ *scene, k *known) { k.Extra.Ships[2].Carried = true }, nil},
 		{"the forts of the Hudson are held", british, func(_ *scene, k *known) {
-			k.Stand[american-1][placeOf(t, "fort_washington")], k.Stand[american-1][placeOf(t, "fort_lee")] = 1, 1
+			k.BlockCounts[american-1][placeOf(t, "fort_washington")], k.BlockCounts[american-1][placeOf(t, "fort_lee")] = 1, 1
 		}, free[2:]},
 	} {
-		c := lay(t).ship("A", "br_ship_2").Active(british, 2)
+		c := newScene(t).ship("A", "br_ship_2").SetActive(british, 2)
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		k.Eyes = x.side
-		k.House.Ships[0].Sailed, k.House.Ships[1].Carried = true, true
+		k.Viewer = x.side
+		k.Extra.Ships[0].Sailed, k.Extra.Ships[1].Carried = true, true
 		x.change(c, &k)
 		var got []sail
-		for _, o := range testHouse.sails(&k, stand) {
+		for _, o := range testHouse.sailOrders(&k, stand) {
 			course := action.Draft(o.Picks).One("course")
 			if o.Act != "sail" {
 				t.Errorf("%s: %s", x.name, o.Act)

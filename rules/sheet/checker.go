@@ -17,8 +17,8 @@ func (c *Checker) Must(holds bool, format string, args ...any) {
 	}
 }
 
-// Head checks the head of a file: format, game and sources.
-func (c *Checker) Head(file, want string, format int, name string, sources []SourceRow) {
+// CheckHead checks the head of a file: format, game and sources.
+func (c *Checker) CheckHead(file, want string, format int, name string, sources []SourceRow) {
 	c.Must(format == 1 && name == want, "%s: format 1 of %s is wanted", file, want)
 	c.Must(len(sources) > 0, "%s names no sources", file)
 	for _, s := range sources {

@@ -27,12 +27,12 @@ func TestDecode_IsStrictAndNamesTheFile(t *testing.T) {
 
 func TestChecker_Head(t *testing.T) {
 	var c Checker
-	c.Head("map.yaml", "a game", 1, "a game", []SourceRow{{"names", "the book"}})
+	c.CheckHead("map.yaml", "a game", 1, "a game", []SourceRow{{"names", "the book"}})
 	if len(c.Faults) > 0 {
 		t.Errorf("%v", c.Faults)
 	}
-	c.Head("map.yaml", "a game", 2, "a game", []SourceRow{{"names", ""}})
-	c.Head("map.yaml", "a game", 1, "another", nil)
+	c.CheckHead("map.yaml", "a game", 2, "a game", []SourceRow{{"names", ""}})
+	c.CheckHead("map.yaml", "a game", 1, "another", nil)
 	var got []string
 	for _, f := range c.Faults {
 		got = append(got, f.Error())

@@ -15,8 +15,8 @@ var All = []game.SideInfo{
 	{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
 }
 
-// ByWord returns the side with the given id in the data, or Nobody if there is none.
-func ByWord(word string) game.Side {
+// SideByID returns the side with the given id in the data, or Nobody if there is none.
+func SideByID(word string) game.Side {
 	for _, s := range All {
 		if s.ID == word {
 			return s.Side

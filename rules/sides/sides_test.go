@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-func TestNamed(t *testing.T) {
-	if ByWord("american") != American || ByWord("british") != British || ByWord("french") != game.Nobody {
+func TestDataNames(t *testing.T) {
+	if SideByID("american") != American || SideByID("british") != British || SideByID("french") != game.Nobody {
 		t.Error("sides are not read")
 	}
 }

@@ -16,21 +16,21 @@ import (
 // Our reading (26): they may not wait. Blocks that arrive among the enemy fight there as attackers, without losing
 // dice to a river; they have moved for the turn. All others may march in the turn they arrive.
 
-func (h *house) arrivalsPhase() phase {
+func (h *variant) arrivalsPhase() phase {
 	return phase{
-		Rule: ruleCampaign, Doing: "placing an army that arrives",
+		Rule: ruleCampaign, Activity: "placing an army that arrives",
 		Enter: func(t *turn) {
 			a := h.dueArrival(t.State)
 			switch {
 			case a == nil:
-				h.Follow(t, stepArrivals)
+				h.AdvanceFrom(t, stepArrivals)
 			case len(a.At) == 1:
-				h.arrive(t, h.waiting(t.State, a), h.place(a.At[0]))
-				h.Follow(t, stepArrivals)
+				h.arrive(t, h.waitingBlocks(t.State, a), h.place(a.At[0]))
+				h.AdvanceFrom(t, stepArrivals)
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
-		Ask:   h.askArrivals,
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
+		Ask:        h.askArrivals,
 		Play: func(t *turn, a action.Action) error {
 			blocks, err := h.Find(a.Many("blocks"))
 			if err != nil {
@@ -43,37 +43,37 @@ func (h *house) arrivalsPhase() phase {
 }
 
 // dueArrival returns the army that the active player must place now, nil if there is none.
-func (h *house) dueArrival(s *state) *arrivalRow {
+func (h *variant) dueArrival(s *state) *arrivalRow {
 	row := h.scenario(s.Scenario)
 	for i := range row.Arrivals {
 		a := &row.Arrivals[i]
-		if a.Turn == int(s.Turn) && sides.ByWord(a.Side) == s.Active && len(h.waiting(s, a)) > 0 {
+		if a.Turn == int(s.Turn) && sides.SideByID(a.Side) == s.Active && len(h.waitingBlocks(s, a)) > 0 {
 			return a
 		}
 	}
 	return nil
 }
 
-// waiting lists the blocks of an army that are still off the map.
-func (h *house) waiting(s *state, a *arrivalRow) []block.Nr {
+// waitingBlocks lists the blocks of an army that are still off the map.
+func (h *variant) waitingBlocks(s *state, a *arrivalRow) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
-		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == sides.ByWord(a.Side) {
+		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == sides.SideByID(a.Side) {
 			out = append(out, n)
 		}
 	}
 	return out
 }
 
-func (h *house) askArrivals(k *known, d action.Draft) game.Ask {
+func (h *variant) askArrivals(k *known, d action.Draft) game.Ask {
 	blocks := game.Field{ID: "blocks", Label: "Who arrives?", Kind: game.Many, Min: 1, Live: true, Rule: ruleCampaign}
 	at := game.Field{ID: "at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCampaign}
 	values, drafted := d.Get("blocks")
 	blocks.Value = values
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != k.Eyes || f.Away != uint8(block.Coming) {
+		if f.Side != k.Viewer || f.Fate != uint8(block.Coming) {
 			continue
 		}
 		o := h.Option(f)
@@ -83,16 +83,16 @@ func (h *house) askArrivals(k *known, d action.Draft) game.Ask {
 		blocks.Options = append(blocks.Options, o)
 	}
 	blocks.Max = len(blocks.Options)
-	label := "Place " + count(len(blocks.Value))
-	for _, a := range h.scenario(k.House.Scenario).Arrivals {
-		if a.Turn != k.Turn || sides.ByWord(a.Side) != k.Eyes {
+	label := "Place " + countText(len(blocks.Value))
+	for _, a := range h.scenario(k.Extra.Scenario).Arrivals {
+		if a.Turn != k.Turn || sides.SideByID(a.Side) != k.Viewer {
 			continue
 		}
 		for _, id := range a.At {
 			p := h.place(id)
 			o := game.Option{ID: id, Label: h.Board.Name(p), Space: id}
-			if n := k.Enemies(k.Eyes, p); n > 0 {
-				o.Detail = "battle with " + count(n)
+			if n := k.Enemies(k.Viewer, p); n > 0 {
+				o.Detail = "battle with " + countText(n)
 			}
 			if d.One("at") == id {
 				at.Value = []string{id}
@@ -102,7 +102,7 @@ func (h *house) askArrivals(k *known, d action.Draft) game.Ask {
 		}
 	}
 	return game.Ask{
-		Title: h.Sides[k.Eyes-1].Name + " arrivals", Rule: ruleCampaign, Help: helpArrivals, Fields: []game.Field{blocks, at},
+		Title: h.Sides[k.Viewer-1].Name + " arrivals", Rule: ruleCampaign, Help: helpArrivals, Fields: []game.Field{blocks, at},
 		Acts: []game.Act{{ID: "place", Label: label, Needs: []string{"blocks", "at"}, Primary: true}},
 	}
 }
@@ -111,7 +111,7 @@ var helpArrivals = text.Say("Place all of them now, at any of these places. They
 	"turn, unless they arrive among the enemy: there they fight.")
 
 // arrive puts blocks on the map.
-func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
+func (h *variant) arrive(t *turn, blocks []block.Nr, p board.Place) {
 	s := t.State
 	side := h.SideOf(blocks[0])
 	among := h.Stands(s, side.Other(), p)
@@ -123,20 +123,20 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 		}
 	}
 	t.TellOnly(side, text.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
-		text.Say(len(blocks), " ", text.SideName(side, h.Sides[side-1].Name), arrives(len(blocks)), h.Space(p), ".")).
-		By(ruleCampaign).
-		As(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).
-		Others(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
+		text.Say(len(blocks), " ", text.SideName(side, h.Sides[side-1].Name), arrivesText(len(blocks)), h.Space(p), ".")).
+		WithRule(ruleCampaign).
+		WithFacts(fact.Arrival{Side: side, Units: h.Units(blocks), Place: h.Place(p)}).
+		WithOtherFacts(fact.Arrival{Side: side, Count: len(blocks), Place: h.Place(p)})
 	if !among {
 		h.AfterEntry(t, side, p)
 	}
 }
 
-func arrives(n int) string {
+func arrivesText(n int) string {
 	if n == 1 {
 		return " block arrives at "
 	}
 	return " blocks arrive at "
 }
 
-func count(n int) string { return text.Count(n, "block", "blocks") }
+func countText(n int) string { return text.Count(n, "block", "blocks") }

@@ -14,7 +14,7 @@ import (
 // FewerDice takes a die from each attacker that came across a river, in the first round ("Attacking Across
 // Rivers"). Our reading (12): the last step into the battle counts, block by block; leaders and artillery lose a
 // die too.
-func (h *house) FewerDice(s *state, n block.Nr) (fewer int, why string) {
+func (h *variant) FewerDice(s *state, n block.Nr) (fewer int, why string) {
 	b := s.Battle
 	if b.Round == 1 && h.SideOf(n) == b.Attacker && h.Across(s.Block(n)) {
 		return h.data.scenarios.Constants.Battle.RiverDice, "it came over water"
@@ -24,25 +24,25 @@ func (h *house) FewerDice(s *state, n block.Nr) (fewer int, why string) {
 
 // The ranks of a battle: one line, and the blocks that fled.
 const (
-	inLine = iota
-	fled
+	rankInLine = iota
+	rankFled
 )
 
-var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", Faces: -1}}
+var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", FacedRank: -1}}
 
 // OpenBattle reveals all blocks of a battle and begins it.
-func (h *house) OpenBattle(t *turn) { h.Meet(t) }
+func (h *variant) OpenBattle(t *turn) { h.RevealAndFire(t) }
 
 // Flights returns the number unchanged: every flight counts.
-func (h *house) Flights(_ *turn, flights int) int { return flights }
+func (h *variant) Flights(_ *turn, flights int) int { return flights }
 
-// Lingers returns false: in a battle a side can do nothing but fire.
-func (h *house) Lingers(*state) bool { return false }
+// MayDoMore returns false: in a battle a side can do nothing but fire.
+func (h *variant) MayDoMore(*state) bool { return false }
 
-// Shaken makes the Americans leave a battle in which all their blocks have fled. Our reading (16): they withdraw at
+// AfterLosses makes the Americans leave a battle in which all their blocks have fled. Our reading (16): they withdraw at
 // once, under withdrawal fire, even in the first round, in which nobody may choose to withdraw. If they have
 // nowhere to go, or are turned back at the Delaware, they stand and fight the next round.
-func (h *house) Shaken(t *turn) bool {
+func (h *variant) AfterLosses(t *turn) bool {
 	s := t.State
 	fled := false
 	for i := range s.Blocks {
@@ -63,45 +63,45 @@ func (h *house) Shaken(t *turn) bool {
 }
 
 // routPhase returns the phase in which the Americans choose where their routed blocks go.
-func (h *house) routPhase() phase {
+func (h *variant) routPhase() phase {
 	return phase{
-		Rule: ruleFlee, Doing: "choosing where to flee",
+		Rule: ruleFlee, Activity: "choosing where to flee",
 		Enter: func(t *turn) {
 			k := h.Engine.Know(t.State, game.Public())
-			t.Tell(text.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).By(ruleFlee).As(fact.Rout{})
+			t.Tell(text.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).WithRule(ruleFlee).WithFacts(fact.Rout{})
 			switch refuges := h.Refuges(&k, american); len(refuges) {
 			case 0:
-				t.Tell(text.Say("They have nowhere to go: they stand and fight.")).By(ruleFlee).As(fact.Decision{To: "fight on"})
+				t.Tell(text.Say("They have nowhere to go: they stand and fight.")).WithRule(ruleFlee).WithFacts(fact.Decision{Choice: "fight on"})
 				h.rally(t)
 			case 1:
-				h.rout(t, refuges[0])
+				h.routTo(t, refuges[0])
 			}
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.AskWithdraw(k, d, american, "All have fled: choose where they go", false, block.OneDie)
 		},
 		Open: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {
-			h.rout(t, h.place(a.One("to")))
+			h.routTo(t, h.place(a.One("to")))
 			return nil
 		},
 	}
 }
 
-func (h *house) rout(t *turn, to board.Place) {
+func (h *variant) routTo(t *turn, to board.Place) {
 	if !h.Withdraw(t, american, to, block.OneDie) {
 		h.rally(t)
 	}
 }
 
 // rally returns fled blocks to the line: they fight the next round.
-func (h *house) rally(t *turn) {
+func (h *variant) rally(t *turn) {
 	s := t.State
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.Has(block.Fled) {
 			b.Flags &^= block.Fled
-			b.Post(inLine)
+			b.SetRank(rankInLine)
 		}
 	}
 	h.NextRound(t)

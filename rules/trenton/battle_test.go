@@ -9,12 +9,12 @@ import (
 	"tricorne/rules/game"
 )
 
-// twos returns n dice that have no effect for either side; ones have no effect for Americans.
-func twos(n int) []int { return slices.Repeat([]int{2}, n) }
+// dummyRolls returns n dice that have no effect for either side; ones have no effect for Americans.
+func dummyRolls(n int) []int { return slices.Repeat([]int{2}, n) }
 
 func TestBattle_AttackerPicksTheOrder(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
-		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
+		PutMarched("maidenhead", "princeton", "us_mercer").PutMarched("spotswood", "brunswick", "us_stirling").build()
 	b.Do("done", nil)
 	if b.Step() != block.StepBattles || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
@@ -23,19 +23,19 @@ func TestBattle_AttackerPicksTheOrder(t *testing.T) {
 	if o.Detail != "1 block against 1" {
 		t.Errorf("detail %q", o.Detail)
 	}
-	b.Do("fight", pick("at=brunswick"), twos(6)...)
+	b.Do("fight", pick("at=brunswick"), dummyRolls(6)...)
 	if b.State().Battle.At != placeOf(t, "brunswick") {
 		t.Error("another battle is fought")
 	}
 }
 
 func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
-		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
+		PutMarched("maidenhead", "princeton", "us_mercer").PutMarched("spotswood", "brunswick", "us_stirling").build()
 	b.Do("done", nil)
 	// the 26th is eliminated; the battle at Princeton begins without a question
-	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...)
-	wantText(t, b.Hear(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.",
+	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, dummyRolls(6)...)...)
+	wantText(t, b.LogFor(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.",
 		"Battle at Princeton.")
 	if b.State().Battle.At != placeOf(t, "princeton") {
 		t.Error("Princeton is not fought")
@@ -43,13 +43,13 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 }
 
 func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_howe").Put("kingston", "br_26th").
-		Came("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_howe").Put("kingston", "br_26th").
+		PutMarched("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").build()
 	b.Do("done", nil)
-	wantText(t, b.Hear(american),
+	wantText(t, b.LogFor(american),
 		"Battle at Princeton. The Americans attack with Mercer (4); the British defend with Howe (1) and 7th Regiment (2).")
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.P, game.Eyes(side))
+		v, _ := testGame.View(b.P, game.SideViewer(side))
 		for _, p := range v.Piles {
 			switch {
 			case p.Space == "princeton" && p.Backs > 0:
@@ -62,8 +62,8 @@ func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
 			t.Errorf("side %d sees the battle %+v", side, v.Battle)
 		}
 	}
-	b.Do("volley", nil, append(twos(3), 6, 6, 6, 2)...)
-	v, _ := testGame.View(b.P, game.Eyes(british))
+	b.Do("volley", nil, append(dummyRolls(3), 6, 6, 6, 2)...)
+	v, _ := testGame.View(b.P, game.SideViewer(british))
 	for _, p := range v.Piles {
 		if p.Side == american && len(p.Pieces) > 0 && b.State().Battle == nil {
 			t.Errorf("after the battle faces still lie open at %s", p.Space)
@@ -72,15 +72,15 @@ func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
 }
 
 func TestBattle_IsFinalOnceRevealed(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	if b.Do("done", nil); !b.Out.Final {
 		t.Error("the blocks lie open and it may be taken back")
 	}
 }
 
 func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
-	b := lay(t).Put("princeton", "br_guards", "br_7th").Came("maidenhead", "princeton", "us_st_clair").
-		Came("quaker_bridge", "princeton", "us_mercer").ready()
+	b := newScene(t).Put("princeton", "br_guards", "br_7th").PutMarched("maidenhead", "princeton", "us_st_clair").
+		PutMarched("quaker_bridge", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	if b.AskedSide() != british {
 		t.Fatal("the defender fires first")
@@ -88,13 +88,13 @@ func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
 	b.Do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
 	// St. Clair is eliminated before firing; the 7th fires, then Mercer alone
 	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2)
-	b.SP("us_st_clair:0", "us_mercer:4")
-	wantNoText(t, b.Hear(american), "St. Clair fires")
+	b.WantSP("us_st_clair:0", "us_mercer:4")
+	wantNoText(t, b.LogFor(american), "St. Clair fires")
 }
 
 func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_mercer", "us_nj_1").
-		Came("maidenhead", "trenton", "br_guards").ready()
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington", "us_mercer", "us_nj_1").
+		PutMarched("maidenhead", "trenton", "br_guards").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2) // seven American dice, then the Guards hit twice
 	if b.AskedSide() != american || b.Step() != block.StepLosses {
@@ -107,39 +107,39 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 	wantText(t, b.MustRefuse("lose", "losses=us_mercer:1"), "2 in all")
 	wantText(t, b.MustRefuse("lose", "losses=us_washington:2"), "takes at most 1")
 	b.Do("lose", pick("losses=us_nj_1:1,us_mercer:1"))
-	b.SP("us_nj_1:1", "us_mercer:3")
+	b.WantSP("us_nj_1:1", "us_mercer:3")
 }
 
-func TestBattleFire_NoChoiceIsNoQuestion(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th").Came("maidenhead", "princeton", "us_mercer").ready()
+func TestBattleFire_NoChoiceNeedsNoForm(t *testing.T) {
+	b := newScene(t).Put("princeton", "br_7th").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil, 6, 2, 6, 2, 2) // one block for each side: everything happens without a question
-	b.SP("us_mercer:3", "br_7th:1")
+	b.WantSP("us_mercer:3", "br_7th:1")
 	// The hits equal the strength: all blocks are eliminated without a question to the player.
-	b = lay(t).Put("princeton", "br_7th:1", "br_26th:1").Came("maidenhead", "princeton", "us_mercer").ready()
+	b = newScene(t).Put("princeton", "br_7th:1", "br_26th:1").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
-	b.SP("br_7th:0", "br_26th:0")
-	wantText(t, b.Hear(american), "26th Regiment is eliminated", "The Americans win the battle at Princeton.")
+	b.WantSP("br_7th:0", "br_26th:0")
+	wantText(t, b.LogFor(american), "26th Regiment is eliminated", "The Americans win the battle at Princeton.")
 }
 
 func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
-	b := lay(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").Came("maidenhead", "princeton", "us_mercer").
-		ready()
+	b := newScene(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").PutMarched("maidenhead", "princeton", "us_mercer").
+		build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 2)
 	if b.Offered("unit", "br_howe") {
 		t.Error("Howe may fire twice in a round")
 	}
 	// the Guards remain and fire without a question, then Mercer
-	b.Do("fire", pick("unit=br_artillery_1"), append(twos(3), twos(8)...)...)
+	b.Do("fire", pick("unit=br_artillery_1"), append(dummyRolls(3), dummyRolls(8)...)...)
 	if b.Step() != block.StepWithdraw {
 		t.Errorf("step %s", b.Step())
 	}
 }
 
 func TestBattleFire_AVolleyGoesOnAfterLosses(t *testing.T) {
-	b := lay(t).Put("princeton", "br_guards", "br_leslie", "br_7th").Came("maidenhead", "princeton", "us_mercer").
-		Came("quaker_bridge", "princeton", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_guards", "br_leslie", "br_7th").PutMarched("maidenhead", "princeton", "us_mercer").
+		PutMarched("quaker_bridge", "princeton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 6, 2, 2, 2)
 	b.Do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // then Leslie fires
@@ -165,10 +165,10 @@ func TestBattleFire_HitNumbers(t *testing.T) {
 }
 
 func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
-		Came("maidenhead", "trenton", "br_guards").ready()
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
+		PutMarched("maidenhead", "trenton", "br_guards").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, append(twos(8), 1, 6, 2, 2)...)
+	b.Do("volley", nil, append(dummyRolls(8), 1, 6, 2, 2)...)
 	b.Do("lose", pick("losses=us_nj_1:1")) // the weak militia block is eliminated by the hit, so the other one flees
 	if !b.State().Block(nr(t, "us_nj_5")).Has(block.Fled) {
 		t.Error("NJ Militia 5 has not fled")
@@ -176,10 +176,10 @@ func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
 }
 
 func TestMilitiaFlee_OwnerChoosesAndTheWeakFirstAreProposed(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
-		Came("maidenhead", "trenton", "br_guards").ready()
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
+		PutMarched("maidenhead", "trenton", "br_guards").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, append(twos(8), 1, 2, 2, 2)...)
+	b.Do("volley", nil, append(dummyRolls(8), 1, 2, 2, 2)...)
 	f := b.Field("flee")
 	if f.Min != 1 || f.Max != 1 || !slices.Equal(f.Value, []string{"us_nj_1"}) {
 		t.Errorf("%d to %d, proposed %v", f.Min, f.Max, f.Value)
@@ -190,32 +190,32 @@ func TestMilitiaFlee_OwnerChoosesAndTheWeakFirstAreProposed(t *testing.T) {
 	}
 }
 
-func TestMilitiaFlee_TakeNoMorePartButShareTheEnd(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_nj_5", "us_mercer").
-		Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+func TestMilitiaFlee_FledBlocksOnlyShareTheEnd(t *testing.T) {
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_nj_5", "us_mercer").
+		PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(7)...)
+	b.Do("volley", nil, dummyRolls(7)...)
 	b.Do("volley", nil, 1, 2, 2, 2, 6, 2, 2, 2) // the militia flee; the next hit falls on Mercer without a question
-	b.SP("us_mercer:3", "us_nj_5:3")
+	b.WantSP("us_mercer:3", "us_nj_5:3")
 	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
 	if f := b.Field("losses"); len(f.Options) != 2 {
 		t.Errorf("those who fled share the withdrawal fire; %d may take the hit", len(f.Options))
 	}
 	b.Do("lose", pick("losses=us_nj_5:1"))
-	b.At("south_trenton", "us_nj_5", "us_mercer").SP("us_nj_5:2")
+	b.WantAt("south_trenton", "us_nj_5", "us_mercer").WantSP("us_nj_5:2")
 }
 
 func TestBattleWithdrawal_NotInTheFirstRound(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	wantText(t, b.MustRefuse("withdraw", "to=hillsborough"), "not possible now")
 }
 
 func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
-	b.Do("volley", nil, twos(8)...)
+	b.Do("volley", nil, dummyRolls(4)...)
+	b.Do("volley", nil, dummyRolls(8)...)
 	if b.AskedSide() != british {
 		t.Fatal("the defender is asked first")
 	}
@@ -224,17 +224,17 @@ func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
 		t.Fatal("then the attacker")
 	}
 	b.Do("withdraw", pick("to=maidenhead"), 2, 2)
-	b.At("maidenhead", "us_mercer", "us_stirling").At("princeton", "br_7th", "br_26th")
+	b.WantAt("maidenhead", "us_mercer", "us_stirling").WantAt("princeton", "br_7th", "br_26th")
 }
 
 func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").
-		Came("kingston", "princeton", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").
+		PutMarched("kingston", "princeton", "us_stirling").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
-	b.Do("volley", nil, twos(7)...)
-	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy came from there")
-	wantText(t, b.WhyGreyed("to", "kingston"), "The enemy came from there")
+	b.Do("volley", nil, dummyRolls(4)...)
+	b.Do("volley", nil, dummyRolls(7)...)
+	wantText(t, b.DisabledReason("to", "maidenhead"), "The enemy came from there")
+	wantText(t, b.DisabledReason("to", "kingston"), "The enemy came from there")
 	for _, to := range []string{"hillsborough", "quaker_bridge", "pennington"} {
 		if !b.Offered("to", to) {
 			t.Errorf("%s is free", to)
@@ -243,33 +243,33 @@ func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
 }
 
 func TestWithdrawalRules_AttackerOnlyBackTheWayItCame(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
-	b.Do("volley", nil, twos(8)...)
+	b.Do("volley", nil, dummyRolls(4)...)
+	b.Do("volley", nil, dummyRolls(8)...)
 	b.Do("stay", nil)
-	wantText(t, b.WhyGreyed("to", "quaker_bridge"), "None of the attackers came from there")
+	wantText(t, b.DisabledReason("to", "quaker_bridge"), "None of the attackers came from there")
 	if !b.Offered("to", "maidenhead") {
 		t.Error("Maidenhead is where he came from")
 	}
 }
 
 func TestWithdrawalRules_AllGoTogether(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th", "br_howe", "br_artillery_1").
-		Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th", "br_howe", "br_artillery_1").
+		PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(8)...)
-	b.Do("volley", nil, twos(8)...)
+	b.Do("volley", nil, dummyRolls(8)...)
+	b.Do("volley", nil, dummyRolls(8)...)
 	b.Do("withdraw", pick("to=hillsborough"), 2, 2)
-	b.At("hillsborough", "br_7th", "br_26th", "br_howe", "br_artillery_1")
+	b.WantAt("hillsborough", "br_7th", "br_26th", "br_howe", "br_artillery_1")
 }
 
 func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").
-		Came("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").
+		PutMarched("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
-	b.Do("volley", nil, twos(8)...)
+	b.Do("volley", nil, dummyRolls(4)...)
+	b.Do("volley", nil, dummyRolls(8)...)
 	b.Do("withdraw", pick("to=hillsborough"), 6) // only Mercer fires: leaders and guns do not fire at a withdrawal
 	b.Do("lose", pick("losses=br_7th:1"))
 	if len(b.Out.Rolls) != 0 {
@@ -277,21 +277,21 @@ func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
 	}
 }
 
-func TestBattleWithdrawal_WashingtonMayFallInIt(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_knox_1:1").
-		Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+func TestBattleWithdrawal_WashingtonCanBeLost(t *testing.T) {
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington", "us_knox_1:1").
+		PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(2)...)
-	b.Do("volley", nil, twos(8)...)
+	b.Do("volley", nil, dummyRolls(2)...)
+	b.Do("volley", nil, dummyRolls(8)...)
 	b.Do("withdraw", pick("to=south_trenton"), 5, 6)
-	b.Result(british)
+	b.WantResult(british)
 }
 
 func TestBattle_LogShowsItsArithmeticAndCitesTheRule(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("kingston", "princeton", "us_knox_1").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("kingston", "princeton", "us_knox_1").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 2, 2, 5, 6)
-	for _, l := range game.Hear(b.Out.Events, game.Eyes(british)) {
+	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(british)) {
 		if l.Rule == "" {
 			t.Errorf("no rule is cited: %s", l.Text)
 		}

@@ -13,17 +13,17 @@ import (
 
 // testHouse holds the rules of Trenton with the printed names, for lookups; testGame is the game that the tests play.
 var (
-	testHouse = func() *house {
-		d, err := read()
+	testHouse = func() *variant {
+		d, err := readData()
 		if err != nil {
 			panic(err)
 		}
-		return build(d, nil)
+		return newVariant(d, nil)
 	}()
 	testGame = New()
 	kit      = &blocktest.Kit[extra]{
 		Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board,
-		Sound: testHouse.sound, Stood: control,
+		CheckState: testHouse.validate, AfterPut: setController,
 	}
 
 	nr, placeOf                = kit.Nr, kit.Place
@@ -31,7 +31,7 @@ var (
 )
 
 // Nr returns the number of the i-th block, counted from 0.
-func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
+func (h *variant) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
 // scene is a position that a test sets up. Blocks that are not named are out of the game as captured. Washington is
 // at Newtown and Howe on Staten Island until they are put elsewhere. A reserve at Hackensack keeps the British
@@ -40,42 +40,42 @@ type scene struct {
 	blocktest.Scene[*scene, extra]
 }
 
-func lay(t testing.TB) *scene {
+func newScene(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{}
-	c.Lay(t, kit, c, state{
+	c.Begin(t, kit, c, state{
 		Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2},
 		First: american, Active: american,
 	})
-	c.Put("newtown", "us_washington").Put("staten_island", "br_howe").Put("hackensack", reserve...)
-	for i, v := range testHouse.points { // all except Philadelphia
-		c.S.House.British[i] = v.vp < 5
+	c.Put("newtown", "us_washington").Put("staten_island", "br_howe").Put("hackensack", reserveBlocks...)
+	for i, v := range testHouse.victoryPlaces { // all except Philadelphia
+		c.S.Extra.BritishControl[i] = v.vp < 5
 	}
 	return c.Step(block.StepMarch)
 }
 
-var reserve = []string{"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck", "br_highlander"}
+var reserveBlocks = []string{"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck", "br_highlander"}
 
-// control gives a victory location to the side whose blocks were put there.
-func control(s *state, p board.Place) {
+// setController gives a victory location to the side whose blocks were put there.
+func setController(s *state, p board.Place) {
 	a, b := testHouse.Stands(s, american, p), testHouse.Stands(s, british, p)
-	if i := testHouse.pointOf[p]; i >= 0 && a != b {
-		s.House.British[i] = b
+	if i := testHouse.victoryPlaceOf[p]; i >= 0 && a != b {
+		s.Extra.BritishControl[i] = b
 	}
 }
 
-// bare takes the reserve out of the game; aside sets militia aside; coming makes blocks arrive later.
-func (c *scene) bare() *scene                { return c.Away(block.Captured, reserve...) }
-func (c *scene) aside(ids ...string) *scene  { return c.Away(block.Aside, ids...) }
-func (c *scene) coming(ids ...string) *scene { return c.Away(block.Coming, ids...) }
+// withoutReserve takes the reserve out of the game; aside sets militia aside; coming makes blocks arrive later.
+func (c *scene) withoutReserve() *scene         { return c.PutOffMap(block.Captured, reserveBlocks...) }
+func (c *scene) setAside(ids ...string) *scene  { return c.PutOffMap(block.Aside, ids...) }
+func (c *scene) setComing(ids ...string) *scene { return c.PutOffMap(block.Coming, ids...) }
 
-func (c *scene) frozen() *scene { c.S.House.Frozen = true; return c }
+func (c *scene) setFrozen() *scene { c.S.Extra.Frozen = true; return c }
 
 // setCrossed sets how many blocks of a side have crossed at the ferry with a Pennsylvania landing.
 func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 	for i, f := range testHouse.data.board.Ferries {
 		if f.Pennsylvania == landing {
-			c.S.House.Crossed[side-1][i] = uint8(n)
+			c.S.Extra.CrossedBlocks[side-1][i] = uint8(n)
 			return c
 		}
 	}
@@ -83,23 +83,26 @@ func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 	return c
 }
 
-func (c *scene) british(ids ...string) *scene {
-	for i, v := range testHouse.points {
-		c.S.House.British[i] = slices.Contains(ids, string(testHouse.Board.ID(v.at)))
+func (c *scene) setBritishControl(ids ...string) *scene {
+	for i, v := range testHouse.victoryPlaces {
+		c.S.Extra.BritishControl[i] = slices.Contains(ids, string(testHouse.Board.ID(v.place)))
 	}
 	return c
 }
 
-func (c *scene) scenario(id string) *scene { c.S.Scenario = id; return c }
+func (c *scene) setScenario(id string) *scene { c.S.Scenario = id; return c }
 
-func (c *scene) ready() *table { c.T.Helper(); return sit(c.T, game.Outcome{Position: c.Position()}) }
+func (c *scene) build() *table {
+	c.T.Helper()
+	return newTable(c.T, game.Outcome{Position: c.Position()})
+}
 
 // table is a position under test and the result of the last action.
 type table struct {
 	blocktest.Table[*table, extra]
 }
 
-func sit(t testing.TB, out game.Outcome) *table {
+func newTable(t testing.TB, out game.Outcome) *table {
 	b := &table{}
 	return b.Set(t, kit, b, out)
 }
@@ -111,7 +114,7 @@ func begin(t testing.TB, scenario string, rolls ...int) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sit(t, out)
+	return newTable(t, out)
 }
 
-func eyes(side game.Side) game.Viewer { return game.Eyes(side) }
+func viewerOf(side game.Side) game.Viewer { return game.SideViewer(side) }

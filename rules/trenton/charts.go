@@ -89,7 +89,7 @@ func (d *data) fireChart() *chart.Chart {
 		ID: "fire", Title: "Battle fire", Rule: "Battle Fire",
 		Source: "rulebook Unit Type Hit Numbers; American Militia Flee Battle Results; Battle Withdrawal",
 		Note: "A block rolls as many dice as it has strength points. One that attacked over a river rolls " +
-			block.Few(d.scenarios.Constants.Battle.RiverDice, "die", "dice") + " less in the first round.",
+			block.CountNoun(d.scenarios.Constants.Battle.RiverDice, "die", "dice") + " less in the first round.",
 		Columns: []chart.Column{
 			{ID: "leader", Name: "Leaders"},
 			{ID: "british", Name: "British infantry"},

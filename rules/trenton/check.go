@@ -10,14 +10,14 @@ import (
 // check checks every data file by itself and against the other files. It returns every fault it finds.
 func (d *data) check() []error {
 	c := &checker{data: d}
-	c.heads()
-	c.boards()
-	c.rosters()
-	c.constants()
+	c.checkHeads()
+	c.checkBoard()
+	c.checkRosters()
+	c.checkConstants()
 	for i := range d.scenarios.Scenarios {
-		c.scenario(&d.scenarios.Scenarios[i])
+		c.checkScenario(&d.scenarios.Scenarios[i])
 	}
-	c.scenario(&d.scenarios.Guide)
+	c.checkScenario(&d.scenarios.Guide)
 	return c.Faults
 }
 
@@ -26,13 +26,13 @@ type checker struct {
 	*data
 }
 
-func (c *checker) heads() {
-	c.Head("board.yaml", "trenton-1776", c.board.Format, c.board.Game, c.board.Sources)
-	c.Head("units.yaml", "trenton-1776", c.units.Format, c.units.Game, c.units.Sources)
-	c.Head("scenarios.yaml", "trenton-1776", c.data.scenarios.Format, c.data.scenarios.Game, c.data.scenarios.Sources)
+func (c *checker) checkHeads() {
+	c.CheckHead("board.yaml", "trenton-1776", c.board.Format, c.board.Game, c.board.Sources)
+	c.CheckHead("units.yaml", "trenton-1776", c.units.Format, c.units.Game, c.units.Sources)
+	c.CheckHead("scenarios.yaml", "trenton-1776", c.data.scenarios.Format, c.data.scenarios.Game, c.data.scenarios.Sources)
 }
 
-func (c *checker) boards() {
+func (c *checker) checkBoard() {
 	rivers := make([]string, 0, len(c.board.Rivers))
 	for _, r := range c.board.Rivers {
 		c.Must(r.ID != "" && r.Name != "" && r.Source != "", "board.yaml: river %q: id, name and source are required", r.ID)
@@ -94,7 +94,7 @@ func (d *data) spaces() (*board.Board, []error) {
 	return board.New(spaces, links)
 }
 
-func (c *checker) rosters() {
+func (c *checker) checkRosters() {
 	units := make([]*block.UnitRow, len(c.units.Units))
 	for i := range c.units.Units {
 		units[i] = &c.units.Units[i].UnitRow
@@ -105,7 +105,7 @@ func (c *checker) rosters() {
 	c.Faults = append(c.Faults, faults...)
 }
 
-func (c *checker) constants() {
+func (c *checker) checkConstants() {
 	k := &c.data.scenarios.Constants
 	c.Must(k.ActionPoints.Tie == "american" || k.ActionPoints.Tie == "british", "scenarios.yaml: tie: no side %q",
 		k.ActionPoints.Tie)
@@ -116,9 +116,9 @@ func (c *checker) constants() {
 	c.Must(k.Battle.RiverDice >= 0, "scenarios.yaml: %d dice for a river", k.Battle.RiverDice)
 }
 
-// scenario checks that a scenario uses every block once, puts no block among enemies, and has the printed victory
+// checkScenario checks that a scenario uses every block once, puts no block among enemies, and has the printed victory
 // points.
-func (c *checker) scenario(s *scenarioRow) {
+func (c *checker) checkScenario(s *scenarioRow) {
 	var used []string
 	use := func(id string) {
 		c.Must(c.unit(id) != nil, "scenario %s: no block %q", s.ID, id)
@@ -142,7 +142,7 @@ func (c *checker) scenario(s *scenarioRow) {
 		}
 	}
 	for _, a := range s.Arrivals {
-		c.arrival(s, &a, use)
+		c.checkArrival(s, &a, use)
 	}
 	for _, id := range s.Captured {
 		use(id)
@@ -163,7 +163,7 @@ func (c *checker) scenario(s *scenarioRow) {
 	c.Must(s.Whole(), "scenario %s: words or turns are missing", s.ID)
 }
 
-func (c *checker) arrival(s *scenarioRow, a *arrivalRow, use func(string)) {
+func (c *checker) checkArrival(s *scenarioRow, a *arrivalRow, use func(string)) {
 	c.Must(a.Turn > s.FirstTurn && a.Turn <= s.LastTurn, "scenario %s: %s arrives on turn %d", s.ID, a.ID, a.Turn)
 	c.Must(len(a.At) > 0, "scenario %s: %s arrives nowhere", s.ID, a.ID)
 	for _, at := range a.At {

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// consults are the charts to show next to each form.
-var consults = []consult.Lookup{
+// chartLookups are the charts to show next to each form.
+var chartLookups = []consult.Lookup{
 	{Steps: []action.Step{block.StepMarch, stepForce}, Charts: []string{"crossing"}},
 	{Steps: []action.Step{stepIce}, Charts: []string{"ice"}},
 	{

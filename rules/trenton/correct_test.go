@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestWhatFollowsFromACorrectionIsABoxToTick checks that a consequence is only suggested. In the test a side is alone
+// TestConsequencesAreOnlySuggested checks that a consequence is only suggested. In the test a side is alone
 // in a place, so it would control the place. Until the referee adds this change of control, the correction is
 // refused.
-func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
+func TestConsequencesAreOnlySuggested(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
@@ -24,24 +24,24 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	h := testHouse
 	s := game.Peek[state](out.Position)
 	var to, piece string
-	for i, v := range h.points {
-		if s.House.British[i] && !h.Stands(s, british, v.at) {
-			to = string(h.Board.ID(v.at))
+	for i, v := range h.victoryPlaces {
+		if s.Extra.BritishControl[i] && !h.Stands(s, british, v.place) {
+			to = string(h.Board.ID(v.place))
 		}
 	}
 	for i := range s.Blocks {
-		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].Out() == block.InPlay && n != h.washington {
+		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].EffectiveFate() == block.InPlay && n != h.washington {
 			piece = h.Roster.Card(n).ID
 		}
 	}
 	if to == "" {
-		for i, v := range h.points {
-			if !s.House.British[i] && !h.Stands(s, american, v.at) {
-				to = string(h.Board.ID(v.at))
+		for i, v := range h.victoryPlaces {
+			if !s.Extra.BritishControl[i] && !h.Stands(s, american, v.place) {
+				to = string(h.Board.ID(v.place))
 			}
 		}
 		for i := range s.Blocks {
-			if n := block.Nr(i + 1); h.SideOf(n) == british && s.Blocks[i].Out() == block.InPlay {
+			if n := block.Nr(i + 1); h.SideOf(n) == british && s.Blocks[i].EffectiveFate() == block.InPlay {
 				piece = h.Roster.Card(n).ID
 			}
 		}
@@ -50,15 +50,15 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 		Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}},
 		Reason:  "it stood there",
 	}
-	w, err := g.Weigh(out.Position, fix, dice.Tape(), oracle.Viewer())
+	w, err := g.PreviewCorrection(out.Position, fix, dice.Tape(), oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w.No == nil || !strings.Contains(w.No.Text.String(), "controlled") || len(w.Would) != 1 ||
-		w.Would[0].Change.Verb != correct.SetControl {
-		t.Fatalf("moving %s to %s: %v, would %v", piece, to, w.No, w.Would)
+	if w.Refusal == nil || !strings.Contains(w.Refusal.Text.String(), "controlled") || len(w.NewConsequences) != 1 ||
+		w.NewConsequences[0].Change.Verb != correct.SetControl {
+		t.Fatalf("moving %s to %s: %v, would %v", piece, to, w.Refusal, w.NewConsequences)
 	}
-	fix.Changes = append(fix.Changes, w.Would[0].Change)
+	fix.Changes = append(fix.Changes, w.NewConsequences[0].Change)
 	done, err := g.Correct(out.Position, fix, dice.Tape())
 	if err != nil {
 		t.Fatal(err)
@@ -78,9 +78,9 @@ func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
 	}
 }
 
-// TestTheEnemyHearsOfABackThatItWasMoved checks what the enemy is told when the referee moves a block. The enemy
+// TestEnemyLearnsOnlyThatABlockMoved checks what the enemy is told when the referee moves a block. The enemy
 // hears that a block was moved, but not which.
-func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
+func TestEnemyLearnsOnlyThatABlockMoved(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
@@ -90,10 +90,10 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	s := game.Peek[state](out.Position)
 	var piece, name, to string
 	for i := range s.Blocks {
-		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].Out() == block.InPlay && n != h.washington {
+		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].EffectiveFate() == block.InPlay && n != h.washington {
 			piece, name = h.Roster.Card(n).ID, h.Roster.Card(n).Name
 			for p := 1; p <= h.Board.Size(); p++ {
-				if at := h.Board.Spaces()[p-1]; h.pointOf[p] < 0 && !h.Stands(s, american, h.Board.Place(at.ID)) &&
+				if at := h.Board.Spaces()[p-1]; h.victoryPlaceOf[p] < 0 && !h.Stands(s, american, h.Board.Place(at.ID)) &&
 					!h.Stands(s, british, h.Board.Place(at.ID)) {
 					to = string(at.ID)
 				}
@@ -108,15 +108,15 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	}
 	lines := func(v game.Viewer) string {
 		var out []string
-		for _, l := range game.Hear(done.Events, v) {
+		for _, l := range game.LinesFor(done.Events, v) {
 			out = append(out, l.Text.String())
 		}
 		return strings.Join(out, " ")
 	}
-	if own := lines(game.Eyes(american)); !strings.Contains(own, name) || !strings.Contains(own, "Greene told me") {
+	if own := lines(game.SideViewer(american)); !strings.Contains(own, name) || !strings.Contains(own, "Greene told me") {
 		t.Errorf("the owner hears %q", own)
 	}
-	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
+	for _, v := range []game.Viewer{game.SideViewer(british), game.Public()} {
 		if got := lines(v); strings.Contains(got, name) || strings.Contains(got, "Greene") ||
 			!strings.Contains(got, "a piece of the Americans") {
 			t.Errorf("the enemy hears %q", got)
@@ -127,9 +127,9 @@ func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
 	}
 }
 
-// TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan checks that action points are limited by the best
+// TestSequenceOfPlay_CorrectedPointsLimit checks that action points are limited by the best
 // roll. A record of an earlier build with more points can still be replayed.
-func TestSequenceOfPlay_ACorrectionGivesNoMorePointsThanARollCan(t *testing.T) {
+func TestSequenceOfPlay_CorrectedPointsLimit(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {

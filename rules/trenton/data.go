@@ -67,7 +67,7 @@ type unitsFile struct {
 
 type unitRow struct {
 	block.UnitRow `yaml:",inline"`
-	Also          []string `yaml:"also"`
+	OtherNations  []string `yaml:"also"`
 }
 
 type totalsRow struct {
@@ -145,8 +145,8 @@ type data struct {
 	scenarios scenariosFile
 }
 
-// read reads all files and returns every fault together.
-func read() (*data, error) {
+// readData reads all files and returns every fault together.
+func readData() (*data, error) {
 	var faults []error
 	d := &data{
 		board:     sheet.Decode[boardFile](files, "board.yaml", &faults),

@@ -7,13 +7,13 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-func TestData_IsSound(t *testing.T) {
-	if _, err := read(); err != nil {
+func TestData_IsValid(t *testing.T) {
+	if _, err := readData(); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func TestData_UnknownKeysAreFaults(t *testing.T) {
+func TestData_RefusesUnknownKeys(t *testing.T) {
 	var b boardFile
 	err := yaml.UnmarshalWithOptions([]byte("format: 1\nbanks: 3\n"), &b, yaml.Strict())
 	if err == nil || !strings.Contains(err.Error(), "banks") {
@@ -65,7 +65,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d, err := read()
+			d, err := readData()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -79,7 +79,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 	}
 }
 
-func TestCharts_AreWhole(t *testing.T) {
+func TestCharts_AreComplete(t *testing.T) {
 	c := testHouse.charts
 	for _, faults := range [][]error{c.points.Check(1, 6), c.ice.Check(0, 2), c.crossing.Check(1, 6), c.fire.Check(1, 6)} {
 		for _, f := range faults {

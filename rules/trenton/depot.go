@@ -15,17 +15,17 @@ import (
 // Our reading (22): Continentals and militia are infantry; the turn is the whole game turn; the loss may be spread
 // over any British blocks on the map. Everybody knows the total, only the British know which blocks lose it.
 
-func (h *house) depotPhase() phase {
+func (h *variant) depotPhase() phase {
 	return phase{
-		Rule: ruleDepot, Doing: "choosing what the depot costs",
+		Rule: ruleDepot, Activity: "choosing what the depot costs",
 		Enter: func(t *turn) {
 			if !h.depotFalls(t.State) {
-				h.Follow(t, stepDepot)
+				h.AdvanceFrom(t, stepDepot)
 				return
 			}
 			h.loseDepot(t)
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(british) },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			var faces []*block.Face
 			for i := range k.Faces {
@@ -41,18 +41,18 @@ func (h *house) depotPhase() phase {
 				return err
 			}
 			h.Lose(t, losses, ruleDepot, nil)
-			h.Follow(t, stepDepot)
+			h.AdvanceFrom(t, stepDepot)
 			return nil
 		},
 	}
 }
 
-func (h *house) depotFalls(s *state) bool {
-	if s.House.Burned || int(s.Turn) <= h.data.scenarios.Constants.Depot.AfterTurn {
+func (h *variant) depotFalls(s *state) bool {
+	if s.Extra.DepotLost || int(s.Turn) <= h.data.scenarios.Constants.Depot.AfterTurn {
 		return false
 	}
 	for i := range s.Blocks {
-		if n := block.Nr(i + 1); s.Blocks[i].At == h.brunswick && h.SideOf(n) == american && h.Roster.Card(n).Kind.Foot() {
+		if n := block.Nr(i + 1); s.Blocks[i].At == h.brunswick && h.SideOf(n) == american && h.Roster.Card(n).Kind.IsFoot() {
 			return true
 		}
 	}
@@ -61,13 +61,13 @@ func (h *house) depotFalls(s *state) bool {
 
 // loseDepot takes the strength for the depot. If the British have no more strength on the map than they must lose,
 // they lose all of it.
-func (h *house) loseDepot(t *turn) {
+func (h *variant) loseDepot(t *turn) {
 	s := t.State
 	loss := h.data.scenarios.Constants.Depot.Loss
-	s.House.Burned = true
+	s.Extra.DepotLost = true
 	t.Reveal(game.Nobody, text.Say("American infantry holds ", h.Space(h.brunswick),
 		" at the end of the turn: the depot is lost and the British lose ", loss,
-		" SP.")).By(ruleDepot).As(fact.Works{Side: british, What: "depot", Place: h.Place(h.brunswick), Gone: true})
+		" SP.")).WithRule(ruleDepot).WithFacts(fact.Works{Side: british, What: "depot", Place: h.Place(h.brunswick), Gone: true})
 	var all []block.Loss
 	total := 0
 	for i := range s.Blocks {
@@ -78,6 +78,6 @@ func (h *house) loseDepot(t *turn) {
 	}
 	if total <= loss {
 		h.Lose(t, all, ruleDepot, nil)
-		h.Follow(t, stepDepot)
+		h.AdvanceFrom(t, stepDepot)
 	}
 }

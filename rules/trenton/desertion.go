@@ -17,22 +17,22 @@ import (
 // the militia blocks on the map. The desertion tells everybody on which bank Washington is, so it is told as a
 // revelation before the choice.
 
-func (h *house) desertionPhase() phase {
+func (h *variant) desertionPhase() phase {
 	return phase{
-		Rule: ruleDesertion, Doing: "choosing which militia go home",
+		Rule: ruleDesertion, Activity: "choosing which militia go home",
 		Enter: func(t *turn) {
 			militia := h.mayDesert(t.State)
 			if len(militia) == 0 {
-				h.Follow(t, stepDesertion)
+				h.AdvanceFrom(t, stepDesertion)
 				return
 			}
 			t.Reveal(game.Nobody, text.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).
-				By(ruleDesertion).As(fact.Decision{To: "desertion"})
+				WithRule(ruleDesertion).WithFacts(fact.Decision{Choice: "desertion"})
 			if len(militia) == 1 {
 				h.desert(t, militia[0])
 			}
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.askMilitia(k, d, "Desertion: one militia block goes home", "Who goes home?", ruleDesertion, block.InPlay,
 				game.Act{ID: "leave", Label: "Send home", Needs: []string{"militia"}, Primary: true})
@@ -49,18 +49,18 @@ func (h *house) desertionPhase() phase {
 }
 
 // mayDesert lists the militia, one of which must go; it is nil if none must.
-func (h *house) mayDesert(s *state) []block.Nr {
-	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.jersey[s.Block(h.washington).At] {
+func (h *variant) mayDesert(s *state) []block.Nr {
+	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.inJersey[s.Block(h.washington).At] {
 		return nil
 	}
-	return h.militia(s, block.InPlay)
+	return h.militiaWithFate(s, block.InPlay)
 }
 
-// militia lists the militia blocks with the given fate.
-func (h *house) militia(s *state, fate block.Fate) []block.Nr {
+// militiaWithFate lists the militia blocks with the given fate.
+func (h *variant) militiaWithFate(s *state, fate block.Fate) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
-		if n := block.Nr(i + 1); s.Blocks[i].Out() == fate && h.Roster.Card(n).Kind == block.Militia {
+		if n := block.Nr(i + 1); s.Blocks[i].EffectiveFate() == fate && h.Roster.Card(n).Kind == block.Militia {
 			out = append(out, n)
 		}
 	}
@@ -69,7 +69,7 @@ func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 
 // askMilitia returns the form to choose one militia block with the given fate. It proposes the weakest to go home, or
 // the strongest to return.
-func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, fate block.Fate,
+func (h *variant) askMilitia(k *known, d action.Draft, title, label, rule string, fate block.Fate,
 	acts ...game.Act,
 ) game.Ask {
 	f := game.Field{
@@ -79,7 +79,7 @@ func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, 
 	chosen, best := "", -10
 	for i := range k.Faces {
 		face := &k.Faces[i]
-		if face.Away != uint8(fate) || h.Roster.Card(block.Nr(face.Nr)).Kind != block.Militia {
+		if face.Fate != uint8(fate) || h.Roster.Card(block.Nr(face.Nr)).Kind != block.Militia {
 			continue
 		}
 		o := h.Option(face)
@@ -102,21 +102,21 @@ func (h *house) askMilitia(k *known, d action.Draft, title, label, rule string, 
 			acts[0].Label += ": " + o.Label
 		}
 	}
-	return game.Ask{Title: title, Rule: rule, Help: h.spoken.Say(helpMilitia), Fields: []game.Field{f}, Acts: acts}
+	return game.Ask{Title: title, Rule: rule, Help: h.numberTexts.Say(helpMilitia), Fields: []game.Field{f}, Acts: acts}
 }
 
 const helpMilitia = "After turn {desertion_after} one militia block goes home whenever Washington begins a turn " +
 	"behind the Delaware. One may rejoin Washington whenever he begins it on the Jersey bank. It keeps its strength."
 
 // desert sets a militia block aside at its present strength.
-func (h *house) desert(t *turn, n block.Nr) {
+func (h *variant) desert(t *turn, n block.Nr) {
 	b := t.State.Block(n)
 	at := b.At
-	h.Doubt(t.State, american, at, block.Militia)
+	h.ForgetKind(t.State, american, at, block.Militia)
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
 	t.TellOnly(american, text.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
-		text.Say("The militia block goes home from ", h.Space(at), ".")).By(ruleDesertion).
-		As(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).
-		Others(fact.Departure{Count: 1, Place: h.Place(at)})
-	h.Follow(t, stepDesertion)
+		text.Say("The militia block goes home from ", h.Space(at), ".")).WithRule(ruleDesertion).
+		WithFacts(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).
+		WithOtherFacts(fact.Departure{Count: 1, Place: h.Place(at)})
+	h.AdvanceFrom(t, stepDesertion)
 }

@@ -7,19 +7,19 @@ import (
 	"tricorne/rules/board"
 )
 
-// TestNumbersLiveInTheData changes numbers in the data and checks that the rules use them.
-func TestNumbersLiveInTheData(t *testing.T) {
-	d, err := read()
+// TestRulesUseTheNumbersOfTheData changes numbers in the data and checks that the rules use them.
+func TestRulesUseTheNumbersOfTheData(t *testing.T) {
+	d, err := readData()
 	if err != nil {
 		t.Fatal(err)
 	}
 	k := &d.scenarios.Constants
 	k.Battle.RiverDice, k.Delaware.Limit = k.Battle.RiverDice+1, k.Delaware.Limit+3
-	edited := build(d, nil)
-	if was, now := len(testHouse.full), len(edited.full); now != was+3 {
+	edited := newVariant(d, nil)
+	if was, now := len(testHouse.ferryFull), len(edited.ferryFull); now != was+3 {
 		t.Errorf("a ferry has %d refusals by how many have crossed, and %d in the edited game", was, now)
 	}
-	over := func(h *house) int {
+	over := func(h *variant) int {
 		for p := board.Place(1); int(p) <= h.Board.Size(); p++ {
 			for _, x := range h.Board.Exits(p) {
 				if x.Crosses == "" {

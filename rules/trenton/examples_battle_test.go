@@ -13,10 +13,10 @@ import (
 // howesDefence returns the battle of the examples: Sullivan two locations away, two blocks at Burlington, Howe at
 // South Trenton.
 func howesDefence(t *testing.T) *table {
-	return lay(t).Active(american, 3).
+	return newScene(t).SetActive(american, 3).
 		Put("black_horse", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling", "us_sargent").
 		Put("burlington", "us_nj_3", "us_nj_4").
-		Put("south_trenton", "br_howe", "br_artillery_1", "br_guards", "br_leslie").ready()
+		Put("south_trenton", "br_howe", "br_artillery_1", "br_guards", "br_leslie").build()
 }
 
 func sullivanAttacks(t *testing.T) *table {
@@ -30,8 +30,8 @@ func sullivanAttacks(t *testing.T) *table {
 func TestT06_DiceAndTheRiver(t *testing.T) {
 	// Mercer and Knox 1 come across the Assunpink, Stirling along the river: first round 3, 2 and 4 dice, then 4, 3
 	// and 4.
-	b := lay(t).Put("south_trenton", "br_guards", "br_leslie").
-		Came("trenton", "south_trenton", "us_mercer", "us_knox_1").Came("bordentown", "south_trenton", "us_stirling").ready()
+	b := newScene(t).Put("south_trenton", "br_guards", "br_leslie").
+		PutMarched("trenton", "south_trenton", "us_mercer", "us_knox_1").PutMarched("bordentown", "south_trenton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 1, 1, 1, 1, 1, 1, 1, 1)
 	detail := func(id string) string {
@@ -84,13 +84,13 @@ func TestT07_BattleExampleDefendersFire(t *testing.T) {
 		t.Fatal("the defender fires first")
 	}
 	b.Do("fire", pick("unit=br_artillery_1"), 3, 4, 5)
-	wantText(t, b.Hear(american), "1st Artillery fires 3 dice, hitting on 5 and 6: 3 4 5 – one hit.")
+	wantText(t, b.LogFor(american), "1st Artillery fires 3 dice, hitting on 5 and 6: 3 4 5 – one hit.")
 	b.Do("lose", pick("losses=us_nj_1:1"))
 	b.Do("fire", pick("unit=br_guards"), 1, 2, 3, 6)
-	wantText(t, b.Hear(american), "one hit, one flee result")
+	wantText(t, b.LogFor(american), "one hit, one flee result")
 	b.Do("lose", pick("losses=us_nj_2:1"))
 	b = afterHowesFire(t)
-	b.SP("us_nj_1:1", "us_nj_2:1", "us_nj_3:2", "us_nj_4:2", "us_mercer:4", "us_stirling:4", "us_sargent:4")
+	b.WantSP("us_nj_1:1", "us_nj_2:1", "us_nj_3:2", "us_nj_4:2", "us_mercer:4", "us_stirling:4", "us_sargent:4")
 	for _, id := range []string{"us_nj_1", "us_nj_2"} {
 		if !b.State().Block(nr(t, id)).Has(block.Fled) {
 			t.Errorf("%s has not fled", id)
@@ -114,7 +114,7 @@ func afterSullivansFire(t *testing.T) *table {
 
 func TestT08_BattleExampleAttackersFire(t *testing.T) {
 	b := afterSullivansFire(t)
-	b.SP("br_guards:3", "br_leslie:3", "br_artillery_1:3", "br_howe:1")
+	b.WantSP("br_guards:3", "br_leslie:3", "br_artillery_1:3", "br_howe:1")
 	if b.Step() != block.StepWithdraw || b.AskedSide() != british || b.State().Battle.Round != 2 {
 		t.Errorf("step %s, side %d, round %d", b.Step(), b.AskedSide(), b.State().Battle.Round)
 	}
@@ -123,11 +123,11 @@ func TestT08_BattleExampleAttackersFire(t *testing.T) {
 func TestT09_BattleExampleWithdrawal(t *testing.T) {
 	b := afterSullivansFire(t)
 	b.Do("withdraw", pick("to=allenstown"), 1, 2, 4, 5, 6)
-	wantText(t, b.Hear(british), "American infantry and militia fire 5 dice at the withdrawing blocks, hitting on 5 "+
+	wantText(t, b.LogFor(british), "American infantry and militia fire 5 dice at the withdrawing blocks, hitting on 5 "+
 		"and 6: 1 2 4 5 6 – two hits.")
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
-	b.SP("br_guards:2", "br_leslie:2").At("allenstown", "br_howe", "br_artillery_1", "br_guards", "br_leslie")
-	b.At("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_nj_3", "us_nj_4")
+	b.WantSP("br_guards:2", "br_leslie:2").WantAt("allenstown", "br_howe", "br_artillery_1", "br_guards", "br_leslie")
+	b.WantAt("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_nj_3", "us_nj_4")
 	if b.State().Battle != nil || b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
 		t.Error("the battle is over and the fled militia are back with the winners")
 	}
@@ -137,7 +137,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	place := func(c *scene) *scene {
 		return c.Put("crosswicks", "us_st_clair").Put("trenton", "us_hitchcock").Put("quaker_bridge", "us_pa_1").
 			Put("south_trenton", "br_howe", "br_artillery_1", "br_guards", "br_leslie").
-			Came("bordentown", "south_trenton", "us_sullivan", "us_mercer")
+			PutMarched("bordentown", "south_trenton", "us_sullivan", "us_mercer")
 	}
 	round := func(b *table) {
 		b.Do("done", nil)
@@ -145,25 +145,25 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 		b.Do("volley", nil, slices.Repeat([]int{2}, 5)...)
 	}
 	// Allenstown is the only open place.
-	b := place(lay(t)).ready()
+	b := place(newScene(t)).build()
 	round(b)
 	for to, why := range map[string]string{
 		"trenton": "The enemy stands there", "crosswicks": "The enemy stands there",
 		"quaker_bridge": "The enemy stands there",
 		"bordentown":    "The enemy came from there", "colvins_ferry": "The Delaware is open",
 	} {
-		wantText(t, b.WhyGreyed("to", to), why)
+		wantText(t, b.DisabledReason("to", to), why)
 		wantText(t, b.MustRefuse("withdraw", "to="+to), why)
 	}
 	if !b.Offered("to", "allenstown") {
 		t.Error("Allenstown is free")
 	}
 	// An American came from Allenstown too: there is nowhere to go, so nobody is asked and the battle goes on.
-	b = place(lay(t)).Came("allenstown", "south_trenton", "us_stirling").ready()
+	b = place(newScene(t)).PutMarched("allenstown", "south_trenton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 9)...)
-	wantText(t, b.Hear(british), "The British have nowhere to withdraw to: they fight on.")
+	wantText(t, b.LogFor(british), "The British have nowhere to withdraw to: they fight on.")
 	if b.AskedSide() != american || b.Step() != block.StepWithdraw {
 		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
@@ -175,8 +175,8 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 
 func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 	round2 := func() *table {
-		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").
-			Came("princeton", "maidenhead").Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").
+			PutMarched("princeton", "maidenhead").PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
 		b.Do("done", nil)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
@@ -185,11 +185,11 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 	b := round2()
 	b.Do("withdraw", pick("to=beattys_ferry"), 4, 5, 1)
 	b.Do("lose", pick("losses=us_mercer:1"))
-	b.At("beattys_ferry", "us_mercer", "us_stirling")
+	b.WantAt("beattys_ferry", "us_mercer", "us_stirling")
 	for _, die := range []int{5, 6} {
 		b = round2()
 		b.Do("withdraw", pick("to=beattys_ferry"), die)
-		b.At("trenton", "us_mercer", "us_stirling")
+		b.WantAt("trenton", "us_mercer", "us_stirling")
 		if b.AskedSide() != british || b.Step() != block.StepWithdraw {
 			t.Errorf("after a %d: step %s asks side %d", die, b.Step(), b.AskedSide())
 		}
@@ -198,10 +198,10 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
 		// the first withdrawal failed, but the Americans may try again
 		b.Do("withdraw", pick("to=beattys_ferry"), 1, 1, 1)
-		b.At("beattys_ferry", "us_mercer", "us_stirling")
+		b.WantAt("beattys_ferry", "us_mercer", "us_stirling")
 	}
 	// The British are refused without a roll.
-	b = lay(t).Put("trenton", "br_guards", "br_leslie").Came("maidenhead", "trenton", "us_mercer", "us_stirling").ready()
+	b = newScene(t).Put("trenton", "br_guards", "br_leslie").PutMarched("maidenhead", "trenton", "us_mercer", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)

@@ -12,12 +12,12 @@ import (
 
 func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 	b := begin(t, "campaign", 4, 3)
-	b.AP(american, 4).AP(british, 3)
+	b.WantAP(american, 4).WantAP(british, 3)
 	if b.AskedSide() != british {
 		t.Error("the British have fewer and must move first")
 	}
 	b = begin(t, "campaign", 1, 5)
-	b.AP(american, 3).AP(british, 3)
+	b.WantAP(american, 3).WantAP(british, 3)
 	if b.AskedSide() != american {
 		t.Error("it is a tie and the American must move first")
 	}
@@ -25,7 +25,7 @@ func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 
 func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 	// Turn 11 begins with Washington behind the river.
-	b := lay(t).Turn(10).Second().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1:1", "us_pa_2").ready()
+	b := newScene(t).Turn(10).SetSecondPlayer().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1:1", "us_pa_2").build()
 	b.Do("done", nil)
 	if b.Step() != stepDesertion || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
@@ -35,18 +35,18 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 		t.Errorf("set aside: %+v", w)
 	}
 	// Turn 12 begins with Washington at Trenton: the block returns there with the same strength.
-	b = lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1", "us_pa_2").ready()
+	b = newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_pa_1", "us_pa_2").build()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != stepHomecoming || b.State().Turn != 12 {
 		t.Fatalf("step %s on turn %d", b.Step(), b.State().Turn)
 	}
 	b.Do("return", pick("militia=us_pa_1"))
-	b.At("trenton", "us_pa_1").SP("us_pa_1:2")
+	b.WantAt("trenton", "us_pa_1").WantSP("us_pa_1:2")
 	if b.State().Block(nr(t, "us_pa_2")).Fate != block.Aside {
 		t.Error("only one comes back")
 	}
 	// Turn 10 or earlier: nothing happens.
-	b = lay(t).Turn(9).Second().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").ready()
+	b = newScene(t).Turn(9).SetSecondPlayer().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").build()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s on turn 10", b.Step())
@@ -55,8 +55,8 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 
 func TestT16_SupplyDepot(t *testing.T) {
 	set := func(turn int, who string) *table {
-		return lay(t).Turn(turn).Second().Put("brunswick", who).Put("trenton", "br_guards", "br_leslie", "br_7th:1").
-			Put("kingston", "us_washington").ready()
+		return newScene(t).Turn(turn).SetSecondPlayer().Put("brunswick", who).Put("trenton", "br_guards", "br_leslie", "br_7th:1").
+			Put("kingston", "us_washington").build()
 	}
 	b := set(11, "us_mercer")
 	b.Do("done", nil)
@@ -64,8 +64,8 @@ func TestT16_SupplyDepot(t *testing.T) {
 		t.Fatalf("step %s", b.Step())
 	}
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:3,br_7th:1"), 2, 2)
-	b.SP("br_guards:0", "br_leslie:1", "br_7th:0")
-	if !b.State().House.Burned {
+	b.WantSP("br_guards:0", "br_leslie:1", "br_7th:0")
+	if !b.State().Extra.DepotLost {
 		t.Error("the depot must be lost for good")
 	}
 	for name, b := range map[string]*table{"militia on turn 11": set(11, "us_nj_1")} {
@@ -79,68 +79,68 @@ func TestT16_SupplyDepot(t *testing.T) {
 		"turn 10": set(10, "us_mercer"),
 	} {
 		b.Do("done", nil, 2, 2)
-		if b.State().House.Burned {
+		if b.State().Extra.DepotLost {
 			t.Errorf("%s: the depot is lost", name)
 		}
 	}
 }
 
 func TestT17_VictoryPoints(t *testing.T) {
-	b := lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").ready()
+	b := newScene(t).Turn(24).SetSecondPlayer().setBritishControl("trenton", "princeton", "brunswick", "amboy").build()
 	b.Do("done", nil)
-	b.Result(british)
-	wantText(t, b.Hear(british), "Americans 5, British 7")
+	b.WantResult(british)
+	wantText(t, b.LogFor(british), "Americans 5, British 7")
 	// An American was the last to pass through Trenton: each side has 6 points.
-	b = lay(t).Turn(24).Second().british("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
-		ready()
+	b = newScene(t).Turn(24).SetSecondPlayer().setBritishControl("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
+		build()
 	b.Do("march", pick("who=us_mercer", "to=trenton>birmingham"))
 	b.Do("done", nil)
-	wantText(t, b.Hear(british), "Americans 6, British 6", "Strength north")
+	wantText(t, b.LogFor(british), "Americans 6, British 6", "Strength north")
 }
 
 func TestT18_TieBreak(t *testing.T) {
-	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").
+	b := newScene(t).withoutReserve().Turn(24).SetSecondPlayer().setBritishControl("princeton", "brunswick", "amboy").
 		Put("brunswick", "br_howe", "br_guards", "br_leslie").Put("woodbridge", "br_mathew", "br_7th").
 		Put("amboy", "br_26th").
-		Put("morristown", "us_stirling").Put("hoffs", "us_mercer", "us_st_clair").ready()
+		Put("morristown", "us_stirling").Put("hoffs", "us_mercer", "us_st_clair").build()
 	b.Do("done", nil)
-	wantText(t, b.Hear(american), "Americans 4, British 7")
-	b.Result(british)
+	wantText(t, b.LogFor(american), "Americans 4, British 7")
+	b.WantResult(british)
 }
 
 func TestT19_AutomaticVictories(t *testing.T) {
 	// Washington takes the only possible hit.
-	b := lay(t).Active(british, 0).Put("trenton", "us_washington").Came("maidenhead", "trenton", "br_7th").ready()
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington").PutMarched("maidenhead", "trenton", "br_7th").build()
 	b.Do("done", nil, 1, 6, 1)
-	b.Result(british)
-	wantText(t, b.Hear(american), "Washington is eliminated")
+	b.WantResult(british)
+	wantText(t, b.LogFor(american), "Washington is eliminated")
 	// A turn begins with 19 British SP.
 	weak := func(c *scene) *scene {
 		// 4+4+4+2+2+2 and Howe
-		return c.bare().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th")
+		return c.withoutReserve().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th")
 	}
-	b = weak(lay(t)).Second().ready()
+	b = weak(newScene(t)).SetSecondPlayer().build()
 	if got := testHouse.Strength(b.State(), british); got != 19 {
 		t.Fatalf("the scene has %d British SP", got)
 	}
 	b.Do("done", nil)
-	b.Result(american)
-	b = weak(lay(t)).Second().Put("amboy", "br_46th:1").ready()
+	b.WantResult(american)
+	b = weak(newScene(t)).SetSecondPlayer().Put("amboy", "br_46th:1").build()
 	b.Do("done", nil, 2, 2)
 	if b.P.Over() {
 		t.Error("20 British SP are enough")
 	}
 	// Scenario 2: Brunswick and Amboy are taken at the same moment.
-	b = lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").ready()
+	b = newScene(t).Turn(15).setScenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
-	b.Result(american)
+	b.WantResult(american)
 }
 
 func TestT20_SetUpChecks(t *testing.T) {
 	count := func(s *state, side game.Side) (n int) {
 		for i := range s.Blocks {
 			if testHouse.SideOf(testHouse.Nr(i)) == side &&
-				s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full) {
+				s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).FullStrength) {
 				n++
 			}
 		}
@@ -159,13 +159,13 @@ func TestT20_SetUpChecks(t *testing.T) {
 		b := begin(t, w.scenario, w.rolls...)
 		s := b.State()
 		if int(s.Turn) != w.turn || count(s, american) != 28 || count(s, british) != 28 ||
-			testHouse.vp(&s.House.British) != w.vp {
+			testHouse.vp(&s.Extra.BritishControl) != w.vp {
 			t.Errorf("%s: turn %d, %d and %d blocks at full, points %v", w.scenario, s.Turn, count(s, american),
-				count(s, british), testHouse.vp(&s.House.British))
+				count(s, british), testHouse.vp(&s.Extra.BritishControl))
 		}
 	}
 	b := begin(t, "christmas_surprise")
-	b.At("trenton", "br_rall_1", "br_rall_2", "br_artillery_1")
+	b.WantAt("trenton", "br_rall_1", "br_rall_2", "br_artillery_1")
 	b = begin(t, "bagging_the_fox", 2, 2)
 	if got := len(testHouse.At(b.State(), british, placeOf(t, "princeton"))); got != 16 {
 		t.Errorf("%d British blocks at Princeton", got)
@@ -176,7 +176,7 @@ func TestT20_SetUpChecks(t *testing.T) {
 		}
 	}
 	// Every block of the two armies is used once, so the data check finds a doubled block.
-	d, err := read()
+	d, err := readData()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,12 +24,12 @@ import (
 
 // marchPhase returns the engine's movement, with an act that goes on to force marches. The player chooses this act,
 // because an automatic step would tell the enemy that a leader is among the blocks that marched.
-func (h *house) marchPhase() phase {
+func (h *variant) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play
 	p.Ask = func(k *known, d action.Draft) game.Ask {
 		a := ask(k, d)
-		if k.AP[k.Eyes-1] > 0 && h.anyForce(k) {
+		if k.AP[k.Viewer-1] > 0 && h.canForceMarch(k) {
 			a.Acts = slices.Insert(a.Acts, 1, game.Act{ID: "force", Label: "Go on to force marches"})
 		}
 		return a
@@ -44,16 +44,16 @@ func (h *house) marchPhase() phase {
 	return p
 }
 
-func (h *house) forcePhase() phase {
+func (h *variant) forcePhase() phase {
 	return phase{
-		Rule: ruleForce, Doing: "trying force marches",
+		Rule: ruleForce, Activity: "trying force marches",
 		Enter: func(t *turn) {
 			if t.State.AP[t.State.Active-1] == 0 {
 				h.EndMarch(t)
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
-		Ask:   h.askForce,
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
+		Ask:        h.askForce,
 		Play: func(t *turn, a action.Action) error {
 			if a.Act == "done" {
 				h.EndMarch(t)
@@ -67,29 +67,29 @@ func (h *house) forcePhase() phase {
 			if err != nil {
 				return err
 			}
-			h.force(t, leader, with, to)
+			h.playForceMarch(t, leader, with, to)
 			return nil
 		},
 	}
 }
 
 var (
-	isTired   = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader made a force march last turn.")}
-	hasTried  = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader has already tried this turn.")}
-	isHalted  = &game.Refusal{Rule: ruleRivers, Text: text.Say("This leader was turned back at the Delaware.")}
-	isEngaged = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader is about to fight here.")}
-	noForce   = &game.Refusal{Rule: ruleForce, Text: text.Say("No leader that moved may try.")}
-	nowhere   = &game.Refusal{Rule: ruleForce, Text: text.Say("No place next to this leader is open.")}
-	intoEnemy = &game.Refusal{Rule: ruleForce, Text: text.Say("The enemy stands there.")}
+	leaderIsTired   = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader made a force march last turn.")}
+	leaderHasTried  = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader has already tried this turn.")}
+	leaderIsHalted  = &game.Refusal{Rule: ruleRivers, Text: text.Say("This leader was turned back at the Delaware.")}
+	leaderIsEngaged = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader is about to fight here.")}
+	noLeaderMayTry  = &game.Refusal{Rule: ruleForce, Text: text.Say("No leader that moved may try.")}
+	noPlaceToMarch  = &game.Refusal{Rule: ruleForce, Text: text.Say("No place next to this leader is open.")}
+	enemyIsThere    = &game.Refusal{Rule: ruleForce, Text: text.Say("The enemy stands there.")}
 )
 
 var helpForce = text.Say("On an even die the leader marches one place further. Each block you choose among those " +
 	"that moved with the leader then needs an even die to follow. Each may try once a turn.")
 
-// anyForce reports whether a leader of the asked side may try a force march.
-func (h *house) anyForce(k *known) bool {
+// canForceMarch reports whether a leader of the asked side may try a force march.
+func (h *variant) canForceMarch(k *known) bool {
 	for i := range k.Faces {
-		if f := &k.Faces[i]; f.Side == k.Eyes && hasMoved(f) && h.mayForce(k, f) == nil {
+		if f := &k.Faces[i]; f.Side == k.Viewer && hasMoved(f) && h.forceMarchRefusal(k, f) == nil {
 			return true
 		}
 	}
@@ -100,54 +100,54 @@ func (h *house) anyForce(k *known) bool {
 // one.
 func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.Nowhere }
 
-// mayForce returns why a leader who has moved may not try a force march, or nil if the leader may.
-func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
+// forceMarchRefusal returns why a leader who has moved may not try a force march, or nil if the leader may.
+func (h *variant) forceMarchRefusal(k *known, f *block.Face) *game.Refusal {
 	switch {
-	case f.Marks&tiredMark != 0:
-		return isTired
-	case f.Marks&(triedMark|rolledMark) != 0:
-		return hasTried
+	case f.Marks&tiredLeaderMark != 0:
+		return leaderIsTired
+	case f.Marks&(triedForceMarchMark|triedToFollowMark) != 0:
+		return leaderHasTried
 	case f.Halted:
-		return isHalted
+		return leaderIsHalted
 	case k.Enemies(f.Side, f.At) > 0:
-		return isEngaged
+		return leaderIsEngaged
 	}
 	for _, e := range h.Board.Exits(f.At) {
 		if h.forceRefusal(k, f, e, 0) == nil {
 			return nil
 		}
 	}
-	return nowhere
+	return noPlaceToMarch
 }
 
 // forceRefusal returns why a leader may not try a force march through an exit with a number of other blocks. It
 // returns nil if the leader may. Across the Delaware there must be room for all blocks that might follow.
-func (h *house) forceRefusal(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
+func (h *variant) forceRefusal(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
 	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
 	case !gate.May:
 		return gate.Why
 	case k.Enemies(leader.Side, e.To) > 0:
-		return intoEnemy
+		return enemyIsThere
 	case gate.Room > 0 && gate.Room <= others:
-		return gate.Full
+		return gate.FullReason
 	}
 	return nil
 }
 
-func (h *house) askForce(k *known, d action.Draft) game.Ask {
+func (h *variant) askForce(k *known, d action.Draft) game.Ask {
 	who := game.Field{ID: "who", Label: "Which leader tries?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	force := game.Act{ID: "force", Label: "Try a force march · 1 AP", Needs: []string{"who", "to"}, Primary: true}
 	var leader *block.Face
 	open := false
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != k.Eyes || !hasMoved(f) {
+		if f.Side != k.Viewer || !hasMoved(f) {
 			continue
 		}
 		o := h.Option(f)
-		o.Why = h.mayForce(k, f)
-		o.Detail = count(len(h.companions(k, f))) + " moved in the same column"
+		o.Why = h.forceMarchRefusal(k, f)
+		o.Detail = countText(len(h.companions(k, f))) + " moved in the same column"
 		open = open || o.Why == nil
 		if o.Why == nil && o.ID == d.One("who") {
 			leader, who.Value = f, []string{o.ID}
@@ -155,9 +155,9 @@ func (h *house) askForce(k *known, d action.Draft) game.Ask {
 		who.Options = append(who.Options, o)
 	}
 	if !open {
-		force.Why = noForce
+		force.Why = noLeaderMayTry
 	}
-	a := game.Ask{Title: h.Sides[k.Eyes-1].Name + " force march", Rule: ruleForce, Help: helpForce}
+	a := game.Ask{Title: h.Sides[k.Viewer-1].Name + " force march", Rule: ruleForce, Help: helpForce}
 	if len(who.Options) > 0 {
 		a.Fields = append(a.Fields, who)
 	}
@@ -169,26 +169,26 @@ func (h *house) askForce(k *known, d action.Draft) game.Ask {
 		}
 		to := h.askForceTo(k, d, leader, len(with.Value))
 		a.Fields = append(a.Fields, to)
-		force.Named = "Force march " + h.Roster.Card(block.Nr(leader.Nr)).Name + " to % · 1 AP"
+		force.LabelWithOption = "Force march " + h.Roster.Card(block.Nr(leader.Nr)).Name + " to % · 1 AP"
 		if len(to.Value) > 0 {
 			o, _ := to.Option(to.Value[0])
-			force.Label = force.Naming(o)
+			force.Label = force.LabelAfter(o)
 		}
 	}
-	a.Acts = []game.Act{force, {ID: "done", Label: "End movement", Danger: true}}
+	a.Acts = []game.Act{force, {ID: "done", Label: "End movement", Dangerous: true}}
 	return a
 }
 
 // askForceTo returns the field with the places next to the leader. Our reading (6): the extra step may cross the
 // Delaware; the roll for that comes after the leader's even die.
-func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others int) game.Field {
+func (h *variant) askForceTo(k *known, d action.Draft, leader *block.Face, others int) game.Field {
 	to := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	at := string(h.Board.ID(leader.At))
 	for _, e := range h.Board.Exits(leader.At) {
 		id := string(h.Board.ID(e.To))
 		o := game.Option{
-			ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id},
-			Ends: true, Why: h.forceRefusal(k, leader, e, others),
+			ID: id, Label: h.Board.Name(e.To), Detail: h.ExitWarning(e, false), Space: id, Path: []string{at, id},
+			ChangesOnlyLabels: true, Why: h.forceRefusal(k, leader, e, others),
 		}
 		if o.Why == nil && id == d.One("to") {
 			to.Value = []string{id}
@@ -201,7 +201,7 @@ func (h *house) askForceTo(k *known, d action.Draft, leader *block.Face, others 
 // askForceWith returns the field with the blocks that may try to follow a leader. If the leader led a column, it
 // proposes all blocks of that column. If the leader went in another leader's column, it proposes the blocks that are
 // not leaders.
-func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
+func (h *variant) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
 	f := game.Field{ID: "with", Label: "Who tries to follow?", Kind: game.Many, Live: true, Rule: ruleForce}
 	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit
 	values, drafted := d.Get("with")
@@ -219,12 +219,12 @@ func (h *house) askForceWith(k *known, d action.Draft, leader *block.Face) game.
 
 // companions lists the blocks that moved in one column with a leader and are still there. They have not tried this
 // turn.
-func (h *house) companions(k *known, leader *block.Face) []*block.Face {
+func (h *variant) companions(k *known, leader *block.Face) []*block.Face {
 	var out []*block.Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.With != 0 && f.With == leader.With && f.Nr != leader.Nr && f.At == leader.At &&
-			f.Marks&(triedMark|rolledMark) == 0 {
+		if f.MarchLeader != 0 && f.MarchLeader == leader.MarchLeader && f.Nr != leader.Nr && f.At == leader.At &&
+			f.Marks&(triedForceMarchMark|triedToFollowMark) == 0 {
 			out = append(out, f)
 		}
 	}

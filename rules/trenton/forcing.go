@@ -8,34 +8,34 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// evenGo are the terms of a force march: a leader or block goes on an even die.
-var evenGo = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
+// forceMarchTerms are the terms of a force march: a leader or block goes on an even die.
+var forceMarchTerms = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
-// force plays one try of a force march. The enemy is told that a leader tries, but not which. The enemy sees the dice
+// playForceMarch plays one try of a force march. The enemy is told that a leader tries, but not which. The enemy sees the dice
 // of the blocks in an order that reveals nothing.
-func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
+func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)
 	side, from := h.SideOf(leader), b.At
 	had := int(s.AP[side-1])
 	s.AP[side-1]--
-	b.Flags |= tried
+	b.Flags |= triedForceMarch
 	for _, n := range group {
-		s.Block(n).Flags |= rolled
+		s.Block(n).Flags |= triedToFollow
 	}
-	die := t.Roll(game.Throw{By: side, Purpose: "force march of a leader", Count: 1, Sides: 6, Terms: evenGo})[0]
+	die := t.Roll(game.Throw{Owner: side, Purpose: "force march of a leader", Count: 1, Sides: 6, Terms: forceMarchTerms})[0]
 	goes := die%2 == 0
-	how := text.Say(" (1 of ", had, " AP): ", text.Die(die, verdict(goes)), oddEven(goes))
-	try := fact.Check{Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die}, Good: goes}
+	how := text.Say(" (1 of ", had, " AP): ", text.Die(die, verdictText(goes)), oddEvenText(goes))
+	try := fact.Check{Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die}, Succeeded: goes}
 	seen := try
 	seen.Units = nil
-	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries a force march from ", h.Space(from), how, stands(goes)),
-		text.Say(h.leaderOf(side), " tries a force march from ", h.Space(from), how, stands(goes))).
-		By(ruleForce).As(try).Others(seen)
+	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries a force march from ", h.Space(from), how, standsText(goes)),
+		text.Say(h.unnamedLeader(side), " tries a force march from ", h.Space(from), how, standsText(goes))).
+		WithRule(ruleForce).WithFacts(try).WithOtherFacts(seen)
 	if !goes {
 		return
 	}
-	b.Flags |= forced // the leader's die was even, no matter what happens at the river
+	b.Flags |= forceMarched // the leader's die was even, no matter what happens at the river
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
 		for _, n := range append(group, leader) {
@@ -43,22 +43,22 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 		}
 		return
 	}
-	h.follow(t, leader, h.Shuffle(s, side, group), to)
+	h.marchOnForce(t, leader, h.Shuffle(s, side, group), to)
 }
 
-// follow moves the leader and rolls for each of the blocks whether it follows.
-func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
+// marchOnForce moves the leader and rolls for each of the blocks whether it follows.
+func (h *variant) marchOnForce(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	side, from := h.SideOf(leader), s.Block(leader).At
 	names := make([]string, len(group))
 	for i, n := range group {
 		names[i] = h.Roster.Card(n).Name
 	}
-	own := evenGo // the enemy is not told the block of each die
-	own.Each = names
+	own := forceMarchTerms // the enemy is not told the block of each die
+	own.Owners = names
 	fell := t.Roll(game.Throw{
-		By: side, Purpose: "force march of the blocks that follow", Count: len(names), Sides: 6,
-		Terms: evenGo, Own: &own,
+		Owner: side, Purpose: "force march of the blocks that follow", Count: len(names), Sides: 6,
+		Terms: forceMarchTerms, OwnerTerms: &own,
 	})
 	going := []block.Nr{leader}
 	told := text.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
@@ -68,11 +68,11 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 		if goes {
 			going = append(going, n)
 		}
-		told = text.Say(told, "; ", h.Roster.Span(n), ": ", text.Die(fell[i], verdict(goes)), follows(goes))
-		rest = text.Say(rest, separator(i), text.Die(fell[i], verdict(goes)))
+		told = text.Say(told, "; ", h.Roster.Span(n), ": ", text.Die(fell[i], verdictText(goes)), followsText(goes))
+		rest = text.Say(rest, separator(i), text.Die(fell[i], verdictText(goes)))
 	}
 	if len(group) > 0 {
-		rest = text.Say(rest, " – ", len(going)-1, " of ", count(len(group)), goAlong(len(going)-1))
+		rest = text.Say(rest, " – ", len(going)-1, " of ", countText(len(group)), goAlongText(len(going)-1))
 	}
 	h.Depart(s, going)
 	for _, n := range going {
@@ -80,24 +80,24 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 		b.At, b.From = to, from
 	}
 	if exit, _ := h.Board.Between(from, to); h.ferryOf[exit.Link] >= 0 {
-		crossed := &s.House.Crossed[side-1][h.ferryOf[exit.Link]]
+		crossed := &s.Extra.CrossedBlocks[side-1][h.ferryOf[exit.Link]]
 		*crossed += uint8(len(going) - 1)
 		if len(going) > 1 {
-			total := text.Say("; ", int(*crossed), " of ", len(h.full)-1, " blocks at this ferry this turn")
+			total := text.Say("; ", int(*crossed), " of ", len(h.ferryFull)-1, " blocks at this ferry this turn")
 			told, rest = text.Say(told, total), text.Say(rest, total)
 		}
 	}
-	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, By: "by force"}
+	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, Manner: "by force"}
 	others := march
 	// the text only counts the blocks that go with the leader
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1
-	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).By(ruleForce).
-		Along(string(h.Board.ID(from)), string(h.Board.ID(to))).As(march).Others(others)
+	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).WithRule(ruleForce).
+		WithTrail(string(h.Board.ID(from)), string(h.Board.ID(to))).WithFacts(march).WithOtherFacts(others)
 	h.AfterEntry(t, side, to)
 }
 
-// leaderOf returns the words for a leader of a side without the name, for the other side.
-func (h *house) leaderOf(side game.Side) text.Text {
+// unnamedLeader returns the words for a leader of a side without the name, for the other side.
+func (h *variant) unnamedLeader(side game.Side) text.Text {
 	a := "A "
 	if side == american {
 		a = "An "
@@ -112,35 +112,35 @@ func separator(i int) string {
 	return " "
 }
 
-func verdict(good bool) string {
+func verdictText(good bool) string {
 	if good {
 		return "good"
 	}
 	return "bad"
 }
 
-func oddEven(even bool) string {
+func oddEvenText(even bool) string {
 	if even {
 		return ", even"
 	}
 	return ", odd"
 }
 
-func stands(goes bool) string {
+func standsText(goes bool) string {
 	if goes {
 		return "."
 	}
 	return ": the column stays."
 }
 
-func goAlong(n int) string {
+func goAlongText(n int) string {
 	if n == 1 {
 		return " follows"
 	}
 	return " follow"
 }
 
-func follows(goes bool) string {
+func followsText(goes bool) string {
 	if goes {
 		return " follows"
 	}

@@ -10,7 +10,7 @@ import (
 // guide returns a guided first American turn on a prepared position. The Americans cross the Delaware to Trenton,
 // fight a battle, and end movement. The secret of the dice gives the results that the lessons need; a test plays the
 // whole guide.
-func (h *house) guide(say func(...any) text.Text) *teach.Guide {
+func (h *variant) guide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,
 		Lessons: []teach.Lesson{
@@ -24,7 +24,7 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 					h.space("trenton"),
 					": {washington_rate} places, as far as Washington goes. You roll for the river on the way; only "+
 						"{stops_march} turns you back. One block stands at Trenton. You cannot see which."),
-				Want: want(block.StepMarch, "march",
+				ExpectedAction: newAction(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_washington"}},
 					action.Pick{
 						Field: "with",
@@ -45,7 +45,7 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 					". At the first place it enters, a leader may drop off blocks and pick up others: pick up ", h.unit("us_nj_5"),
 					" there. The last step crosses the river, so these blocks roll {river} less in the first round of the "+
 						"battle."),
-				Want: want(block.StepMarch, "march",
+				ExpectedAction: newAction(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_sullivan"}},
 					action.Pick{Field: "with", Values: []string{"us_stephen", "us_fermoy"}},
 					action.Pick{Field: "to", Values: []string{"beattys_ferry>trenton"}},
@@ -57,7 +57,7 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 				Text: say("A block without a leader costs an action point of its own and goes {march} places. Bring ",
 					h.unit("us_hitchcock"), " up from ",
 					h.space("philadelphia"), " via ", h.space("dunks_ferry"), " to ", h.space("bristol"), "."),
-				Want: want(block.StepMarch, "march",
+				ExpectedAction: newAction(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_hitchcock"}},
 					action.Pick{Field: "to", Values: []string{"dunks_ferry>bristol"}}),
 			},
@@ -66,7 +66,7 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 				Text: say("One action point is left. You do not have to spend it, but points cannot be saved. End your "+
 					"movement. The battle at ",
 					h.space("trenton"), " begins: all blocks there are revealed, and the defender fires first."),
-				Want: want(block.StepMarch, "done"),
+				ExpectedAction: newAction(block.StepMarch, "done"),
 			},
 			{
 				Title: "Losses",
@@ -74,7 +74,7 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 					"the hit. A strong brigade can best afford it. A leader has only one point, and you lose the war if you "+
 					"lose ",
 					h.unit("us_washington"), ". Take it on ", h.unit("us_mercer"), "."),
-				Want: want(block.StepLosses, "lose", action.Pick{Field: "losses", Values: []string{"us_mercer:1"}}),
+				ExpectedAction: newAction(block.StepLosses, "lose", action.Pick{Field: "losses", Values: []string{"us_mercer:1"}}),
 			},
 			{
 				Title: "Fire",
@@ -82,10 +82,10 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 					"here it makes no difference: fire all in order. When the last Hessian falls, ",
 					h.space("trenton"), " is yours, and with it a victory point. Then the British move, and the "+
 						"rest is up to you."),
-				Want: want(block.StepFire, "volley"),
+				ExpectedAction: newAction(block.StepFire, "volley"),
 			},
 		},
-		End: teach.Verdict{
+		End: teach.Ending{
 			Title: "Victory at Trenton",
 			Text: say("You have crossed the Delaware, beaten the Hessians and taken ", h.space("trenton"),
 				". That is the game: points, marches, battles. Two and a half turns are left."),
@@ -97,9 +97,9 @@ func (h *house) guide(say func(...any) text.Text) *teach.Guide {
 // crossings, one hit by the Hessians, and at least three by the Americans.
 var guideSecret = [32]byte{21}
 
-func want(step action.Step, act string, picks ...action.Pick) action.Action {
+func newAction(step action.Step, act string, picks ...action.Pick) action.Action {
 	return action.Action{Side: american, Step: step, Act: act, Picks: picks}
 }
 
-func (h *house) unit(id string) text.Span  { return h.Roster.Span(h.Roster.Find(id)) }
-func (h *house) space(id string) text.Span { return h.Space(h.place(id)) }
+func (h *variant) unit(id string) text.Span  { return h.Roster.Span(h.Roster.Find(id)) }
+func (h *variant) space(id string) text.Span { return h.Space(h.place(id)) }

@@ -10,20 +10,20 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// public lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
+// publicParts lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
 // reason why everybody may know each. The other parts vary: the place and strength of each block, the militia set
 // aside, and the leader of each march.
-func public() map[string]string {
+func publicParts() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
 		"Last": "on the turn track",
 		"AP":   "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open",
 		"First": "follows from the totals", "Active": "on the table",
 		"Battle": "fought with open blocks", "Blocks.len": "in the box",
-		"House.Frozen": "follows from the dice", "House.Crossed": "every crossing is counted in the open",
-		"House.British": "marked on the map",
-		"House.Burned":  "told to all", "Routine": "told to all", "House.Bank": "told to all",
-		"House.Tired": "every try was told to all",
+		"Extra.Frozen": "follows from the dice", "Extra.CrossedBlocks": "every crossing is counted in the open",
+		"Extra.BritishControl": "marked on the map",
+		"Extra.DepotLost":      "told to all", "Routine": "told to all", "Extra.WashingtonBank": "told to all",
+		"Extra.TiredLeaders": "every try was told to all",
 	}
 	h := testHouse
 	for i := range h.Roster.Size() {
@@ -42,10 +42,10 @@ func isToArrive(id string) bool {
 	})
 }
 
-// seldom lists the parts of the state that are hidden only in few positions. It gives the situation in which each
+// seldomHidden lists the parts of the state that are hidden only in few positions. It gives the situation in which each
 // part is hidden.
-func seldom() map[string]string {
-	out := map[string]string{"House.Return": "follows from the bank on which Washington began the turn, which is told " +
+func seldomHidden() map[string]string {
+	out := map[string]string{"Extra.MilitiaMayReturn": "follows from the bank on which Washington began the turn, which is told " +
 		"at once unless no militia is on the map"}
 	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
 	for i := range testHouse.Roster.Size() {
@@ -53,7 +53,7 @@ func seldom() map[string]string {
 			part := fmt.Sprintf("Blocks[%d].Fate", i)
 			out[part] = "it is hidden only while a part of its army stands on the map and the rest is still to be placed"
 		}
-		if testHouse.Roster.Card(testHouse.Nr(i)).Full == 1 {
+		if testHouse.Roster.Card(testHouse.Nr(i)).FullStrength == 1 {
 			part := fmt.Sprintf("Blocks[%d].Strength", i)
 			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
@@ -72,9 +72,9 @@ func TestHarness_Keyhole(t *testing.T) {
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, New(),
 		gametest.TwinOptions{
-			Public:  public(),
+			Public:  publicParts(),
 			Endings: []string{"march done", "march force", "force done", "homecoming decline", "withdraw stay"}, Seeds: 16,
-			Seldom: seldom(),
+			RarelyHidden: seldomHidden(),
 		})
 }
 
@@ -87,7 +87,7 @@ func TestHarness_Canaries(t *testing.T) {
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	h := testHouse
-	k := h.Engine.Know(s, game.Eyes(side))
+	k := h.Engine.Know(s, game.SideViewer(side))
 	var out []string
 	for i := range s.Blocks {
 		n := h.Nr(i)
@@ -104,7 +104,7 @@ func BenchmarkHarness(b *testing.B) {
 }
 
 func TestHarness_Showings(t *testing.T) {
-	gametest.Showings(t, New(), gametest.Options{})
+	gametest.ShowPieces(t, New(), gametest.Options{})
 }
 
 func TestHarness_Corrections(t *testing.T) {
@@ -112,18 +112,18 @@ func TestHarness_Corrections(t *testing.T) {
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
 
-func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, New(), gametest.EverythingOptions{Settled: settled})
+func TestEveryCorrectionCanBeReversed(t *testing.T) {
+	gametest.TryCorrections[state](t, New(), gametest.EverythingOptions{NeverCorrected: uncorrectedParts})
 }
 
-// settled are the parts of the state that no correction changes, with the remedy if they are wrong.
-var settled = map[string]string{
-	"Routine":      "a side's own, and it says otherwise",
-	"Scenario":     "printed",
-	"Last":         "printed",
-	"Blocks.len":   "printed",
-	"Dice":         "what they gave is corrected; another die needs the table to go back to before it",
-	"Flow.Ended":   "a game that is over is played no more",
-	"House.Bank":   "told at the beginning of the turn: go back to before it",
-	"House.Return": "follows from where Washington began the turn: go back to before it",
+// uncorrectedParts are the parts of the state that no correction changes, with the remedy if they are wrong.
+var uncorrectedParts = map[string]string{
+	"Routine":                "a side's own, and it says otherwise",
+	"Scenario":               "printed",
+	"Last":                   "printed",
+	"Blocks.len":             "printed",
+	"Dice":                   "what they gave is corrected; another die needs the table to go back to before it",
+	"Flow.Result":            "a game that is over is played no more",
+	"Extra.WashingtonBank":   "told at the beginning of the turn: go back to before it",
+	"Extra.MilitiaMayReturn": "follows from where Washington began the turn: go back to before it",
 }

@@ -20,44 +20,44 @@ import (
 // are told as revelations.
 
 // beginHomecoming records at the start of a turn whether a militia block may return in it.
-func (h *house) beginHomecoming(s *state) {
-	s.House.Bank = untold
-	if int(s.Turn) > h.data.scenarios.Constants.Desertion.AfterTurn && len(h.militia(s, block.InPlay)) > 0 {
-		h.tellBank(s) // if no militia goes home now, that also tells on which bank Washington is
+func (h *variant) beginHomecoming(s *state) {
+	s.Extra.WashingtonBank = bankUnknown
+	if int(s.Turn) > h.data.scenarios.Constants.Desertion.AfterTurn && len(h.militiaWithFate(s, block.InPlay)) > 0 {
+		h.revealBank(s) // if no militia goes home now, that also tells on which bank Washington is
 	}
-	s.House.Return = h.jersey[s.Block(h.washington).At] && len(h.militia(s, block.Aside)) > 0
+	s.Extra.MilitiaMayReturn = h.inJersey[s.Block(h.washington).At] && len(h.militiaWithFate(s, block.Aside)) > 0
 }
 
-// tellBank records that everybody now knows on which bank Washington began the turn.
-func (h *house) tellBank(s *state) {
-	if s.House.Bank = behind; h.jersey[s.Block(h.washington).At] {
-		s.House.Bank = jersey
+// revealBank records that everybody now knows on which bank Washington began the turn.
+func (h *variant) revealBank(s *state) {
+	if s.Extra.WashingtonBank = bankPennsylvania; h.inJersey[s.Block(h.washington).At] {
+		s.Extra.WashingtonBank = jersey
 	}
 }
 
-func (h *house) homecomingPhase() phase {
+func (h *variant) homecomingPhase() phase {
 	return phase{
-		Rule: ruleDesertion, Doing: "calling militia back",
+		Rule: ruleDesertion, Activity: "calling militia back",
 		Enter: func(t *turn) {
-			if t.State.Active != american || !t.State.House.Return {
-				h.Follow(t, stepHomecoming)
+			if t.State.Active != american || !t.State.Extra.MilitiaMayReturn {
+				h.AdvanceFrom(t, stepHomecoming)
 				return
 			}
-			t.State.House.Bank = jersey
+			t.State.Extra.WashingtonBank = jersey
 			t.Reveal(game.Nobody, text.Say("Washington began the turn north of the Delaware: one militia block may come back.")).
-				By(ruleDesertion).As(fact.Decision{To: "homecoming"})
+				WithRule(ruleDesertion).WithFacts(fact.Decision{Choice: "homecoming"})
 		},
-		Asked: func(*state) fact.Sides { return fact.SidesOf(american) },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.askMilitia(k, d, "Militia may come back to Washington", "Who comes back?", ruleDesertion, block.Aside,
 				game.Act{ID: "return", Label: "Call back", Needs: []string{"militia"}, Primary: true},
 				game.Act{ID: "decline", Label: "Call back no militia"})
 		},
 		Play: func(t *turn, a action.Action) error {
-			t.State.House.Return = false
-			defer h.Follow(t, stepHomecoming)
+			t.State.Extra.MilitiaMayReturn = false
+			defer h.AdvanceFrom(t, stepHomecoming)
 			if a.Act == "decline" {
-				t.Tell(text.Say("The ", h.SideSpan(american), " call back no militia.")).By(ruleDesertion).As(fact.Idle{})
+				t.Tell(text.Say("The ", h.SideSpan(american), " call back no militia.")).WithRule(ruleDesertion).WithFacts(fact.NothingHappened{})
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))
@@ -71,14 +71,14 @@ func (h *house) homecomingPhase() phase {
 }
 
 // comeBack puts a militia block at Washington's place.
-func (h *house) comeBack(t *turn, n block.Nr) {
+func (h *variant) comeBack(t *turn, n block.Nr) {
 	s := t.State
 	at := s.Block(h.washington).At
 	b := s.Block(n)
 	b.At, b.Fate = at, block.InPlay
-	t.Reveal(game.Nobody, text.Say("A militia block rejoins Washington at ", h.Space(at), ".")).By(ruleDesertion).
-		As(fact.Arrival{Count: 1, Place: h.Place(at)})
+	t.Reveal(game.Nobody, text.Say("A militia block rejoins Washington at ", h.Space(at), ".")).WithRule(ruleDesertion).
+		WithFacts(fact.Arrival{Count: 1, Place: h.Place(at)})
 	t.TellOnly(american, text.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ",
-		int(b.Strength), " SP."), nil).By(ruleDesertion).
-		As(fact.Arrival{Side: american, Units: []fact.Unit{h.Unit(n)}})
+		int(b.Strength), " SP."), nil).WithRule(ruleDesertion).
+		WithFacts(fact.Arrival{Side: american, Units: []fact.Unit{h.Unit(n)}})
 }

@@ -7,7 +7,7 @@ import (
 
 // icePhase returns the phase in which the Delaware may freeze for the turn. It freezes after turn ten if both dice
 // for action points are odd ("When and Where The Delaware River Freezes").
-func (h *house) icePhase() phase {
+func (h *variant) icePhase() phase {
 	return phase{Rule: ruleFreeze, Enter: func(t *turn) {
 		s := t.State
 		odd := int(s.Dice[0]%2 + s.Dice[1]%2)
@@ -15,11 +15,11 @@ func (h *house) icePhase() phase {
 		if int(s.Turn) > h.data.scenarios.Constants.Freeze.AfterTurn {
 			column = columnLate
 		}
-		s.House.Frozen = t.Read(h.charts.ice, column, odd).Cell.Result == "frozen"
-		if s.House.Frozen {
-			t.Tell(text.Say("Both dice are odd: the Delaware is frozen above Cooper's Ferry this turn.")).By(ruleFreeze).
-				As(fact.Weather{Now: "frozen"})
+		s.Extra.Frozen = t.Read(h.charts.ice, column, odd).Cell.Result == "frozen"
+		if s.Extra.Frozen {
+			t.Tell(text.Say("Both dice are odd: the Delaware is frozen above Cooper's Ferry this turn.")).WithRule(ruleFreeze).
+				WithFacts(fact.Weather{Kind: "frozen"})
 		}
-		h.Follow(t, stepIce)
+		h.AdvanceFrom(t, stepIce)
 	}}
 }

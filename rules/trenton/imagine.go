@@ -11,12 +11,12 @@ import (
 // Fits reports whether a block may be the one of which the viewer sees only the back. Only militia go home; only
 // leaders make force marches; the scenario lists the blocks still to come; Washington is alive, in a place within
 // reach.
-func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
+func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
 	case block.Fate(b.Fate) == block.Aside && card.Kind != block.Militia:
 		return false
-	case block.Flag(b.Flags)&(tried|forced) != 0 && card.Kind != block.Leader:
+	case block.Flag(b.Flags)&(triedForceMarch|forceMarched) != 0 && card.Kind != block.Leader:
 		return false
 	case block.Fate(b.Fate) == block.Coming:
 		return h.isArriving(k, n)
@@ -27,7 +27,7 @@ func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 }
 
 // isArriving reports whether a block is one of those that arrive in the scenario.
-func (h *house) isArriving(k *known, n block.Nr) bool {
+func (h *variant) isArriving(k *known, n block.Nr) bool {
 	for _, a := range h.scenario(k.Scenario).Arrivals {
 		if slices.Contains(a.Units, h.Roster.Card(n).ID) {
 			return true
@@ -38,32 +38,32 @@ func (h *house) isArriving(k *known, n block.Nr) bool {
 
 // sameBank reports whether a place is on the bank where Washington began the turn. It also returns true if the enemy
 // was not told the bank.
-func (h *house) sameBank(k *known, p board.Place) bool {
-	return k.House.Bank == untold || h.jersey[p] == (k.House.Bank == jersey)
+func (h *variant) sameBank(k *known, p board.Place) bool {
+	return k.Extra.WashingtonBank == bankUnknown || h.inJersey[p] == (k.Extra.WashingtonBank == jersey)
 }
 
 // mayHaveCrossed reports whether an American block may have crossed the Delaware since the turn began.
-func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
-	if k.House.Crossed[american-1] == [most]uint8{} {
+func (h *variant) mayHaveCrossed(k *known, b *block.Back) bool {
+	if k.Extra.CrossedBlocks[american-1] == [maxListed]uint8{} {
 		return false
 	}
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// Deal adds Trenton's part to a world that the viewer holds possible. It makes the known number of leaders tired.
+// CompleteWorld adds Trenton's part to a world that the viewer holds possible. It makes the known number of leaders tired.
 // Militia may return if Washington is where the rule requires.
-func (h *house) Deal(s *state, k *known, pick func(n int) int) {
-	f := &k.House
-	s.House = extra{
-		Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return,
-		Bank: f.Bank, Tired: f.Tired,
+func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
+	f := &k.Extra
+	s.Extra = extra{
+		Frozen: f.Frozen, CrossedBlocks: f.CrossedBlocks, BritishControl: f.BritishControl, DepotLost: f.DepotLost, MilitiaMayReturn: f.MilitiaMayReturn,
+		WashingtonBank: f.WashingtonBank, TiredLeaders: f.TiredLeaders,
 	}
 	// whether militia may return will be told in the American part
-	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british {
-		s.House.Return = h.jersey[s.Block(h.washington).At] && k.Away[american-1][block.Aside] > 0
+	if k.Viewer != american && f.WashingtonBank == bankUnknown && k.Active == british && k.First == british {
+		s.Extra.MilitiaMayReturn = h.inJersey[s.Block(h.washington).At] && k.OffMapCounts[american-1][block.Aside] > 0
 	}
 	for side := american; side <= british; side++ {
-		if side == k.Eyes {
+		if side == k.Viewer {
 			continue
 		}
 		h.markCompanions(s, side)
@@ -71,13 +71,13 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 		for i := range s.Blocks {
 			n, b := block.Nr(i+1), &s.Blocks[i]
 			if c := h.Roster.Card(n); c.Side == side && c.Kind == block.Leader && b.At != board.Nowhere &&
-				b.Flags&(tried|forced) == 0 {
+				b.Flags&(triedForceMarch|forceMarched) == 0 {
 				may = append(may, n)
 			}
 		}
-		for range min(len(may), int(f.Tired[side-1])) { // other tired leaders may have been eliminated
+		for range min(len(may), int(f.TiredLeaders[side-1])) { // other tired leaders may have been eliminated
 			i := pick(len(may))
-			s.Block(may[i]).Flags |= tired
+			s.Block(may[i]).Flags |= tiredLeader
 			may = slices.Delete(may, i, i+1)
 		}
 	}
@@ -85,15 +85,15 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 
 // markCompanions marks the blocks that tried to follow on a force march. They came with its leader and are at the
 // same place.
-func (h *house) markCompanions(s *state, side game.Side) {
+func (h *variant) markCompanions(s *state, side game.Side) {
 	for i := range s.Blocks {
 		l := &s.Blocks[i]
-		if h.SideOf(block.Nr(i+1)) != side || !l.Has(forced) || l.With == 0 {
+		if h.SideOf(block.Nr(i+1)) != side || !l.Has(forceMarched) || l.MarchLeader == 0 {
 			continue
 		}
 		for j := range s.Blocks {
-			if b := &s.Blocks[j]; i != j && b.With == l.With && b.At == l.At && b.From == l.From && b.Flags&tried == 0 {
-				b.Flags |= rolled
+			if b := &s.Blocks[j]; i != j && b.MarchLeader == l.MarchLeader && b.At == l.At && b.From == l.From && b.Flags&triedForceMarch == 0 {
+				b.Flags |= triedToFollow
 			}
 		}
 	}

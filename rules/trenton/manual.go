@@ -19,38 +19,38 @@ import (
 // test of the shelf in app/table reports that and says what else to do.
 const edition = 4
 
-// shelf is a hash of the results of the stored test games under these rules.
+// shelfFingerprint is a hash of the results of the stored test games under these rules.
 //
 //go:embed shelf.txt
-var shelf string
+var shelfFingerprint string
 
 // manual returns the printed part of the game.
-func (h *house) manual() *game.Manual {
-	w, prepared := h.spoken, h.data.scenarios.Guide.Scenario()
+func (h *variant) manual() *game.Manual {
+	w, prepared := h.numberTexts, h.data.scenarios.Guide.Scenario()
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb: "Washington's army is melting away, ice drifts down the Delaware, and Jersey is British: two armies " +
 			"of hidden blocks.",
-		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All, Board: h.Board,
 		Screen: screen.Screen{
-			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.FromFirst, Apart: 3,
+			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
 			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints, screen.StrengthPoints},
 			Signs:  []screen.Sign{screen.Frozen},
 			Marks:  []screen.MarkKind{screen.BattleMark, screen.ControlMark, screen.IceMark},
 			Boxes:  block.BoxIDs(),
 		},
-		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
-		Consults:   consults,
-		Help:       help(w),
-		Readings:   w.Rulings(readings),
-		Sources:    h.data.sources(),
-		Guide:      h.guide(w.Say),
-		Prepared:   &prepared,
-		Puzzles:    h.puzzles(),
-		Refereeing: h.refereeing(w.Say),
-		SpaceNotes: h.spaceNotes,
-		Owner:      h.Roster.Owner,
+		Charts:        []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
+		ChartLookups:  chartLookups,
+		Help:          help(w),
+		Readings:      w.Rulings(readings),
+		Sources:       h.data.sources(),
+		Guide:         h.guide(w.Say),
+		GuideScenario: &prepared,
+		Puzzles:       h.puzzles(),
+		RefereeGuide:  h.refereeGuide(w.Say),
+		SpaceNotes:    h.spaceNotes,
+		Owner:         h.Roster.Owner,
 	}
 	for i := range h.data.scenarios.Scenarios {
 		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Scenario())
@@ -67,7 +67,7 @@ func (d *data) sources() []game.Source {
 }
 
 // spaceNotes returns the printed notes on a location and its roads.
-func (h *house) spaceNotes(id string) []string {
+func (h *variant) spaceNotes(id string) []string {
 	p := h.place(id)
 	if p == board.Nowhere {
 		return nil
@@ -78,7 +78,7 @@ func (h *house) spaceNotes(id string) []string {
 		out = append(out, text.Count(row.VP, "victory point", "victory points"))
 	}
 	if row.Depot {
-		out = append(out, h.spoken.Fill("British supply depot: American infantry here at the end of a turn after the "+
+		out = append(out, h.numberTexts.Fill("British supply depot: American infantry here at the end of a turn after the "+
 			"{depot_after} costs the British {depot} SP, once"))
 	}
 	if row.Bank == "jersey" {
@@ -98,7 +98,7 @@ func (h *house) spaceNotes(id string) []string {
 			}
 			out = append(out, note)
 		case e.Crosses != "":
-			out = append(out, "road to "+name+" over the "+h.data.river(e.Crosses))
+			out = append(out, "road to "+name+" over the "+h.data.riverName(e.Crosses))
 		}
 	}
 	for _, s := range h.data.scenarios.Scenarios {
@@ -109,7 +109,7 @@ func (h *house) spaceNotes(id string) []string {
 					if len(a.At) > 1 {
 						arrive = " blocks may arrive here on turn "
 					}
-					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.ByWord(a.Side)-1].Name+arrive+
+					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.SideByID(a.Side)-1].Name+arrive+
 						strconv.Itoa(a.Turn))
 				}
 			}
@@ -118,7 +118,7 @@ func (h *house) spaceNotes(id string) []string {
 	return out
 }
 
-func (d *data) river(id string) string {
+func (d *data) riverName(id string) string {
 	for _, r := range d.board.Rivers {
 		if r.ID == id {
 			return r.Name

@@ -26,7 +26,7 @@ func TestManual_ShortestScenarioFirst(t *testing.T) {
 	}
 }
 
-func TestManual_SaysWhereValuesComeFromAndWhereToCorrectThem(t *testing.T) {
+func TestManual_ValuesHaveSourceAndFile(t *testing.T) {
 	words := ""
 	for _, s := range testGame.Manual().Sources {
 		words += s.From + "\n"
@@ -74,13 +74,13 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(seed), 3))
 			out, err := testGame.Begin(game.Setup{Scenario: s.ID}, dice.FromSecret(dice.Secret{seed}, 1))
 			for n := uint64(2); err == nil; n++ {
-				for _, l := range game.Hear(out.Events, game.Eyes(american)) {
+				for _, l := range game.LinesFor(out.Events, game.SideViewer(american)) {
 					cite(l.Rule)
 				}
 				if out.Position.Over() {
 					break
 				}
-				p, side := out.Position, out.Status.Asked.List()[0]
+				p, side := out.Position, out.Status.SidesAsked.List()[0]
 				ask, _ := testGame.Ask(p, side, nil)
 				cite(ask.Rule)
 				var a action.Action
@@ -106,7 +106,7 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 	}
 }
 
-func TestManual_EverySideAndChartIsThere(t *testing.T) {
+func TestManual_SidesAndChartsExist(t *testing.T) {
 	m := testGame.Manual()
 	var ids []string
 	for _, c := range m.Charts {
@@ -118,7 +118,7 @@ func TestManual_EverySideAndChartIsThere(t *testing.T) {
 	}
 }
 
-func TestManual_TheFirstRoundIsToldAsReading16HasIt(t *testing.T) {
+func TestManual_FirstRoundFollowsReading16(t *testing.T) {
 	for _, h := range testGame.Manual().Help {
 		if h.Rule == "Battle Rounds" {
 			wantText(t, h.Text[0].String(),
@@ -129,11 +129,11 @@ func TestManual_TheFirstRoundIsToldAsReading16HasIt(t *testing.T) {
 
 // TestManual_NumbersComeFromTheData changes every number of the data and checks that the printed texts change too.
 func TestManual_NumbersComeFromTheData(t *testing.T) {
-	d, _ := read()
-	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
+	d, _ := readData()
+	blocktest.FakeNumbers(&d.board, &d.units, &d.scenarios)
 	h := *testHouse
-	h.data, h.spoken, h.charts = d, d.words(), d.charts()
-	blocktest.OnlyStrange(t, blocktest.ManualText(h.manual()),
+	h.data, h.numberTexts, h.charts = d, d.words(), d.charts()
+	blocktest.WantOnlyFakeNumbers(t, blocktest.ManualText(h.manual()),
 		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry",
 		"two consecutive turns",
 		"two extra locations", "among the two for action points",

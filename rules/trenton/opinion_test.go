@@ -20,53 +20,53 @@ import (
 // compare them with the rules at random positions.
 
 func TestSecondOpinion(t *testing.T) {
-	c := secondOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, Every: 3})
-	for _, words := range c.Found {
+	c := compareOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, ActionsBetween: 3})
+	for _, words := range c.Described {
 		t.Error(words)
 	}
-	t.Logf("%d questions, %d answered differently", c.Asked, c.Different)
+	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
 }
 
 // TestSecondOpinion_FindsPlantedErrors checks that each error planted in the opinion's data shows as a difference.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
-	for _, e := range []second.Error{
+	for _, e := range []second.PlantedError{
 		{
 			Name: "no river between Trenton and South Trenton", File: "board.yaml",
-			Right: "{a: trenton, b: south_trenton, crosses: assunpink,", Wrong: "{a: trenton, b: south_trenton,",
+			Original: "{a: trenton, b: south_trenton, crosses: assunpink,", Replacement: "{a: trenton, b: south_trenton,",
 		},
 		{
-			Name: "no road from Princeton to Quaker Bridge", File: "board.yaml", Right: "{a: princeton, b: quaker_bridge,",
-			Wrong: "{a: princeton, b: princeton,",
+			Name: "no road from Princeton to Quaker Bridge", File: "board.yaml", Original: "{a: princeton, b: quaker_bridge,",
+			Replacement: "{a: princeton, b: princeton,",
 		},
 		{
-			Name: "nine blocks cross at a ferry", File: "scenarios.yaml", Right: "delaware: {limit: 10,",
-			Wrong: "delaware: {limit: 9,",
+			Name: "nine blocks cross at a ferry", File: "scenarios.yaml", Original: "delaware: {limit: 10,",
+			Replacement: "delaware: {limit: 9,",
 		},
 		{
-			Name: "artillery hits on 6 alone", File: "units.yaml", Right: "{id: artillery, hits: [5, 6],",
-			Wrong: "{id: artillery, hits: [6],",
+			Name: "artillery hits on 6 alone", File: "units.yaml", Original: "{id: artillery, hits: [5, 6],",
+			Replacement: "{id: artillery, hits: [6],",
 		},
 		{
-			Name: "Princeton is worth 1", File: "board.yaml", Right: "name: Princeton, bank: jersey, vp: 2,",
-			Wrong: "name: Princeton, bank: jersey, vp: 1,",
+			Name: "Princeton is worth 1", File: "board.yaml", Original: "name: Princeton, bank: jersey, vp: 2,",
+			Replacement: "name: Princeton, bank: jersey, vp: 1,",
 		},
 		{
-			Name: "the depot falls after turn eleven", File: "scenarios.yaml", Right: "depot: {after_turn: 10,",
-			Wrong: "depot: {after_turn: 11,",
+			Name: "the depot falls after turn eleven", File: "scenarios.yaml", Original: "depot: {after_turn: 10,",
+			Replacement: "depot: {after_turn: 11,",
 		},
 	} {
 		files, err := e.Plant(os.DirFS("data"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c := secondOpinion(t, files, gametest.PositionOptions{Positions: 500, Every: 3, Exact: true}); c.Different == 0 {
-			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Asked)
+		if c := compareOpinion(t, files, gametest.PositionOptions{Positions: 500, ActionsBetween: 3, Exact: true}); c.Differences == 0 {
+			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Questions)
 		}
 	}
 }
 
-// secondOpinion compares the rules with an opinion that reads the given data files.
-func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
+// compareOpinion compares the rules with an opinion that reads the given data files.
+func compareOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
 	t.Helper()
 	b, err := opinion.New(files)
 	if err != nil {
@@ -75,27 +75,27 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	c := &second.Comparison{}
 	rng := rand.New(rand.NewPCG(1776, 25))
 	gametest.Positions(t, testGame, o, func(where string, p game.Position) bool {
-		c.Where = where
-		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
-		x.marches(p)
-		x.control()
-		x.points()
-		x.fight()
-		x.points()
-		x.dice()
-		return !o.Exact || c.Different == 0 // one difference is enough to show a planted error
+		c.Position = where
+		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
+		x.compareMarches(p)
+		x.compareControl()
+		x.comparePoints()
+		x.compareBattle()
+		x.comparePoints()
+		x.compareDice()
+		return !o.Exact || c.Differences == 0 // one difference is enough to show a planted error
 	})
 	return c
 }
 
 // opinionCase compares the answers of the rules and of the opinion about one position.
 type opinionCase struct {
-	t       *testing.T
-	h       *house
-	opinion *opinion.Book
-	s       *state
-	rng     *rand.Rand
-	c       *second.Comparison
+	t          *testing.T
+	h          *variant
+	opinion    *opinion.Book
+	s          *state
+	rng        *rand.Rand
+	comparison *second.Comparison
 }
 
 // opinionSides maps the sides to their names in the data.
@@ -108,13 +108,13 @@ func (x *opinionCase) id(p board.Place) string {
 	return string(x.h.Board.ID(p))
 }
 
-// neutral converts the position to the types of the opinion.
-func (x *opinionCase) neutral() *opinion.Position {
+// opinionPosition converts the position to the types of the opinion.
+func (x *opinionCase) opinionPosition() *opinion.Position {
 	s, h := x.s, x.h
-	out := &opinion.Position{Turn: int(s.Turn), Frozen: s.House.Frozen, Crossed: map[opinion.Crossing]int{}}
+	out := &opinion.Position{Turn: int(s.Turn), Frozen: s.Extra.Frozen, Crossed: map[opinion.Crossing]int{}}
 	for _, side := range []game.Side{american, british} {
 		for i, f := range h.data.board.Ferries {
-			out.Crossed[opinion.Crossing{Side: opinionSides[side], Landing: f.Pennsylvania}] = int(s.House.Crossed[side-1][i])
+			out.Crossed[opinion.Crossing{Side: opinionSides[side], Landing: f.Pennsylvania}] = int(s.Extra.CrossedBlocks[side-1][i])
 		}
 	}
 	for i := range s.Blocks {
@@ -122,9 +122,9 @@ func (x *opinionCase) neutral() *opinion.Position {
 			out.Blocks = append(out.Blocks, x.block(block.Nr(i+1)))
 		}
 	}
-	for i, v := range h.points {
-		if s.House.British[i] {
-			out.British = append(out.British, x.id(v.at))
+	for i, v := range h.victoryPlaces {
+		if s.Extra.BritishControl[i] {
+			out.BritishPlaces = append(out.BritishPlaces, x.id(v.place))
 		}
 	}
 	return out
@@ -133,13 +133,13 @@ func (x *opinionCase) neutral() *opinion.Position {
 func (x *opinionCase) block(n block.Nr) opinion.Block {
 	b := x.s.Block(n)
 	return opinion.Block{
-		ID: x.h.Roster.Card(n).ID, At: x.id(b.At), Strength: int(b.Strength), From: x.id(b.From),
-		Fled: b.Rank() == fled,
+		ID: x.h.Roster.Card(n).ID, Place: x.id(b.At), Strength: int(b.Strength), CameFrom: x.id(b.From),
+		Fled: b.Rank() == rankFled,
 	}
 }
 
-// marches compares the possible marches of a random block or leader, perhaps with others.
-func (x *opinionCase) marches(p game.Position) {
+// compareMarches compares the possible marches of a random block or leader, perhaps with others.
+func (x *opinionCase) compareMarches(p game.Position) {
 	s, h := x.s, x.h
 	if s.Flow.Top() != block.StepMarch || s.AP[s.Active-1] == 0 {
 		return
@@ -178,35 +178,35 @@ func (x *opinionCase) marches(p game.Position) {
 			}
 		}
 	}
-	x.c.Same(x.opinion.Marches(x.neutral(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.SortedSet(ends),
+	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.SortedSet(ends),
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
 }
 
-// fight sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
+// compareBattle sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
 // places around.
-func (x *opinionCase) fight() {
+func (x *opinionCase) compareBattle() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(h.Board.Size()))
 	attacker := []game.Side{american, british}[x.rng.IntN(2)]
 	b := &block.Battle{At: at, Attacker: attacker, Round: uint8(1 + x.rng.IntN(2)), Side: attacker.Other()}
-	s.House.Frozen, s.Turn = x.rng.IntN(2) == 0, uint8(8+x.rng.IntN(6))
+	s.Extra.Frozen, s.Turn = x.rng.IntN(2) == 0, uint8(8+x.rng.IntN(6))
 	var around []board.Place
 	for _, e := range h.Board.Exits(at) {
 		around = append(around, e.To)
 	}
 	for i := range s.Blocks {
 		y, n := &s.Blocks[i], block.Nr(i+1)
-		if y.From, y.At = board.Nowhere, x.or(y.At, at, 4); y.At != at || y.Strength == 0 {
+		if y.From, y.At = board.Nowhere, x.chooseRarely(y.At, at, 4); y.At != at || y.Strength == 0 {
 			continue
 		}
-		y.Post(inLine)
+		y.SetRank(rankInLine)
 		if h.SideOf(n) == attacker {
 			y.From = around[x.rng.IntN(len(around))]
-			if !slices.Contains(b.Came, y.From) {
-				b.Came = append(b.Came, y.From)
+			if !slices.Contains(b.CameFrom, y.From) {
+				b.CameFrom = append(b.CameFrom, y.From)
 			}
 		} else if h.Roster.Card(n).Kind == block.Militia && x.rng.IntN(3) == 0 {
-			y.Post(fled)
+			y.SetRank(rankFled)
 		}
 	}
 	for i := range s.Blocks { // most attackers leave no blocks in the places they came from
@@ -215,47 +215,47 @@ func (x *opinionCase) fight() {
 		}
 	}
 	s.Battle = b
-	p := x.neutral()
+	p := x.opinionPosition()
 	var came []string
-	for _, c := range b.Came {
+	for _, c := range b.CameFrom {
 		came = append(came, x.id(c))
 	}
 	for _, side := range []game.Side{american, british} {
-		k := h.Engine.Know(s, game.Eyes(side))
+		k := h.Engine.Know(s, game.SideViewer(side))
 		var refuges []string
 		for _, r := range h.Refuges(&k, side) {
 			refuges = append(refuges, x.id(r))
 		}
-		x.c.Same(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.SortedSet(refuges),
+		x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.SortedSet(refuges),
 			"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 		for i := range k.Faces {
 			if f := &k.Faces[i]; f.Side == side && f.At == at {
 				y := x.block(block.Nr(f.Nr))
-				x.c.Same(x.opinion.Dice(y, side == attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
+				x.comparison.Compare(x.opinion.Dice(y, side == attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
 			}
 		}
-		theirs := h.Engine.Know(s, game.Eyes(side.Other()))
-		x.c.Same(x.opinion.Pursuit(p, opinionSides[side], x.id(at)), h.Against(&theirs, side, block.OneDie),
+		theirs := h.Engine.Know(s, game.SideViewer(side.Other()))
+		x.comparison.Compare(x.opinion.Pursuit(p, opinionSides[side], x.id(at)), h.DiceAgainst(&theirs, side, block.OneDie),
 			"dice at the %s who withdraw", opinionSides[side])
 	}
 }
 
-// or returns the place one or, with a chance of 1 in cases, the place other.
-func (x *opinionCase) or(one, other board.Place, cases int) board.Place {
+// chooseRarely returns the place one or, with a chance of 1 in cases, the place other.
+func (x *opinionCase) chooseRarely(one, other board.Place, cases int) board.Place {
 	if one != board.Nowhere && x.rng.IntN(cases) == 0 {
 		return other
 	}
 	return one
 }
 
-// dice compares the results of single dice.
-func (x *opinionCase) dice() {
+// compareDice compares the results of single dice.
+func (x *opinionCase) compareDice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
-	x.c.Same(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
+	x.comparison.Compare(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
 		card.Name)
 	for column, withdraws := range map[string]bool{columnMarch: false, columnWithdrawal: true} {
-		x.c.Same(x.opinion.Crosses(die, withdraws), h.charts.crossing.Read(column, die).Cell.Result == "across",
+		x.comparison.Compare(x.opinion.MayCross(die, withdraws), h.charts.crossing.Read(column, die).Cell.Result == "across",
 			"a %d at the Delaware, %s", die, column)
 	}
 	turn, one, other := 1+x.rng.IntN(24), 1+x.rng.IntN(6), 1+x.rng.IntN(6)
@@ -263,25 +263,25 @@ func (x *opinionCase) dice() {
 	if turn > 10 {
 		column = columnLate
 	}
-	x.c.Same(x.opinion.Freezes(turn, one, other), h.charts.ice.Read(column, one%2+other%2).Cell.Result == "frozen",
+	x.comparison.Compare(x.opinion.DelawareFreezes(turn, one, other), h.charts.ice.Read(column, one%2+other%2).Cell.Result == "frozen",
 		"ice in turn %d with %d and %d", turn, one, other)
 }
 
-// points compares control and victory points.
-func (x *opinionCase) points() {
-	s, h, p := x.s, x.h, x.neutral()
-	x.c.Same(x.opinion.Points(p), h.vp(&s.House.British), "victory points with %v British", p.British)
-	x.c.Same(x.opinion.North(p), h.strengthNorth(s), "strength in the north")
-	if !s.House.Burned {
-		x.c.Same(x.opinion.DepotFalls(p), h.depotFalls(s), "the depot in turn %d", s.Turn)
+// comparePoints compares control and victory points.
+func (x *opinionCase) comparePoints() {
+	s, h, p := x.s, x.h, x.opinionPosition()
+	x.comparison.Compare(x.opinion.Points(p), h.vp(&s.Extra.BritishControl), "victory points with %v British", p.BritishPlaces)
+	x.comparison.Compare(x.opinion.NorthernStrength(p), h.strengthNorth(s), "strength in the north")
+	if !s.Extra.DepotLost {
+		x.comparison.Compare(x.opinion.DepotFalls(p), h.depotFalls(s), "the depot in turn %d", s.Turn)
 	}
 }
 
-// control compares the holders of victory locations, unless a battle is being fought.
-func (x *opinionCase) control() {
-	for i, v := range x.h.points {
-		if alone := x.opinion.Holder(x.neutral(), x.id(v.at)); alone != "" && x.s.Battle == nil {
-			x.c.Same(alone == opinion.British, x.s.House.British[i], "British control of %s", x.id(v.at))
+// compareControl compares the holders of victory locations, unless a battle is being fought.
+func (x *opinionCase) compareControl() {
+	for i, v := range x.h.victoryPlaces {
+		if alone := x.opinion.Holder(x.opinionPosition(), x.id(v.place)); alone != "" && x.s.Battle == nil {
+			x.comparison.Compare(alone == opinion.British, x.s.Extra.BritishControl[i], "British control of %s", x.id(v.place))
 		}
 	}
 }

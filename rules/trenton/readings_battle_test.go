@@ -10,16 +10,16 @@ import (
 
 // One test for each of our readings of battles, by their numbers on the help page.
 
-func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer").
-		Put("princeton", "us_greene").ready()
+func TestReading11_AllBlocksFightAndAreHidden(t *testing.T) {
+	b := newScene(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton", "us_mercer").
+		Put("princeton", "us_greene").build()
 	b.Do("done", nil)
-	wantText(t, b.Hear(american), "attack with Greene (1) and Mercer (4)",
+	wantText(t, b.LogFor(american), "attack with Greene (1) and Mercer (4)",
 		"Howe (1), 7th Regiment (2) and 1st Artillery (3)")
-	b.Do("volley", nil, twos(6)...)
-	b.Do("volley", nil, twos(5)...)
+	b.Do("volley", nil, dummyRolls(6)...)
+	b.Do("volley", nil, dummyRolls(5)...)
 	b.Do("withdraw", pick("to=hillsborough"), 2)
-	for _, f := range testHouse.Engine.Know(b.State(), eyes(american)).Faces {
+	for _, f := range testHouse.Engine.Know(b.State(), viewerOf(american)).Faces {
 		if f.Side == british && f.At != board.Nowhere {
 			t.Errorf("the American still sees %s after the battle", testHouse.Roster.Card(block.Nr(f.Nr)).ID)
 		}
@@ -29,10 +29,10 @@ func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
 func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
 	// Some blocks came across the Millstone from Kingston, one by road from Maidenhead: the river counts for each block
 	// by itself.
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
-		Came("maidenhead", "princeton", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
+		PutMarched("maidenhead", "princeton", "us_stirling").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, dummyRolls(4)...)
 	f := b.Field("unit")
 	got := map[string]string{}
 	for _, o := range f.Options {
@@ -44,7 +44,7 @@ func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
 }
 
 func TestReading13_LeadersFireOneDie(t *testing.T) {
-	b := lay(t).Put("princeton", "br_howe", "br_7th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b := newScene(t).Put("princeton", "br_howe", "br_7th").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	o, _ := b.Field("unit").Option("br_howe")
 	if o.Detail != "1 die · hits on 6" {
@@ -53,8 +53,8 @@ func TestReading13_LeadersFireOneDie(t *testing.T) {
 }
 
 func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").
-		ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").
+		build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_7th"), 1, 6)
 	if b.Step() != block.StepLosses {
@@ -70,9 +70,9 @@ func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
 	}
 }
 
-func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
-	b := lay(t).Put("princeton", "br_howe", "br_artillery_1", "br_guards").
-		Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+func TestReading15_MoreFlightsThanMilitia(t *testing.T) {
+	b := newScene(t).Put("princeton", "br_howe", "br_artillery_1", "br_guards").
+		PutMarched("maidenhead", "princeton", "us_nj_1", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 1)
 	// then the Guards roll four ones for one militia block; then Mercer fires
@@ -80,13 +80,13 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
 	}
-	wantText(t, b.Hear(american), "four flee results", "NJ Militia 1 flees; no other militia can flee.")
-	b = lay(t).Put("princeton", "br_guards").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	wantText(t, b.LogFor(american), "four flee results", "NJ Militia 1 flees; no other militia can flee.")
+	b = newScene(t).Put("princeton", "br_guards").PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
 	b.Do("done", nil, 1, 2, 2, 2)
-	wantText(t, b.Hear(american), "one flee result", "No militia can flee.")
+	wantText(t, b.LogFor(american), "one flee result", "No militia can flee.")
 	// Ones rolled only by the leader and the guns make nobody flee.
-	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").
-		ready()
+	b = newScene(t).Put("princeton", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton", "us_nj_1", "us_mercer").
+		build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 1, 1, 1, 1)
 	if b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
@@ -96,28 +96,28 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 
 func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	set := func(from string) *scene {
-		return lay(t).Active(british, 0).Put("trenton", "us_nj_1", "us_nj_2").
-			Came("maidenhead", "trenton", "br_guards", "br_leslie")
+		return newScene(t).SetActive(british, 0).Put("trenton", "us_nj_1", "us_nj_2").
+			PutMarched("maidenhead", "trenton", "br_guards", "br_leslie")
 	}
-	b := set("").ready()
+	b := set("").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2) // both American blocks flee; Leslie no longer fires
 	if b.Step() != stepRout || b.AskedSide() != american {
 		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
-	wantText(t, b.Hear(british), "Every American block at Trenton has fled.")
-	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy came from there")
+	wantText(t, b.LogFor(british), "Every American block at Trenton has fled.")
+	wantText(t, b.DisabledReason("to", "maidenhead"), "The enemy came from there")
 	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
 	b.Do("lose", pick("losses=us_nj_1:1"))
-	b.At("south_trenton", "us_nj_1", "us_nj_2").SP("us_nj_1:1")
-	if !b.State().House.British[testHouse.pointOf[placeOf(t, "trenton")]] {
+	b.WantAt("south_trenton", "us_nj_1", "us_nj_2").WantSP("us_nj_1:1")
+	if !b.State().Extra.BritishControl[testHouse.victoryPlaceOf[placeOf(t, "trenton")]] {
 		t.Error("the British won Trenton")
 	}
 	// Blocks that are turned back at the Delaware stand and fight the next round.
-	b = set("").ready()
+	b = set("").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2)
 	b.Do("withdraw", pick("to=beattys_ferry"), 5)
 	if b.State().Battle.Round != 2 || b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
@@ -125,37 +125,37 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	}
 	// Blocks that have nowhere to go also stand and fight, without a question.
 	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").
-		Put("beattys_ferry", "br_46th").ready()
+		Put("beattys_ferry", "br_46th").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, 1, 1, 2, 2)
-	wantText(t, b.Hear(american), "They have nowhere to go: they stand and fight.")
+	wantText(t, b.LogFor(american), "They have nowhere to go: they stand and fight.")
 	if b.State().Battle.Round != 2 {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}
 }
 
-func TestReading17_FootStillInTheBattleFiresAtThoseWhoWithdraw(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th", "br_guards").
-		Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").ready()
+func TestReading17_InfantryFiresAtWithdrawal(t *testing.T) {
+	b := newScene(t).Put("princeton", "br_7th", "br_26th", "br_guards").
+		PutMarched("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_7th"), 1, 2)
 	b.Do("flee", pick("flee=us_nj_1"))
-	b.Do("volley", nil, twos(6)...)
-	b.Do("volley", nil, twos(3+2+2)...)
+	b.Do("volley", nil, dummyRolls(6)...)
+	b.Do("volley", nil, dummyRolls(3+2+2)...)
 	o, _ := b.Field("to").Option("hillsborough")
 	wantText(t, o.Detail, "2 dice against you") // Mercer and NJ Militia 5; the river does not reduce them
 	b.Do("withdraw", pick("to=hillsborough"), 2, 2)
 }
 
 func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Put("maidenhead", "br_33rd").
-		Came("maidenhead", "princeton", "us_mercer").Came("quaker_bridge", "princeton", "us_stirling").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").Put("maidenhead", "br_33rd").
+		PutMarched("maidenhead", "princeton", "us_mercer").PutMarched("quaker_bridge", "princeton", "us_stirling").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(4)...)
-	b.Do("volley", nil, twos(8)...)
+	b.Do("volley", nil, dummyRolls(4)...)
+	b.Do("volley", nil, dummyRolls(8)...)
 	b.Do("stay", nil)
-	wantText(t, b.WhyGreyed("to", "maidenhead"), "The enemy stands there")
+	wantText(t, b.DisabledReason("to", "maidenhead"), "The enemy stands there")
 	if !b.Offered("to", "quaker_bridge") {
 		t.Error("Quaker Bridge is free")
 	}
@@ -163,26 +163,26 @@ func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 
 func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 	set := func(crossed int) *table {
-		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
-			setCrossed(american, "beattys_ferry", crossed).ready()
+		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton", "br_guards").
+			setCrossed(american, "beattys_ferry", crossed).build()
 		b.Do("done", nil)
-		b.Do("volley", nil, twos(12)...)
+		b.Do("volley", nil, dummyRolls(12)...)
 		return b
 	}
-	wantText(t, set(9).WhyGreyed("to", "beattys_ferry"), "Only 1 more block")
+	wantText(t, set(9).DisabledReason("to", "beattys_ferry"), "Only 1 more block")
 	b := set(8)
 	b.Do("withdraw", pick("to=beattys_ferry"), 1, 2)
-	if got := b.State().House.Crossed[0][4]; got != 10 {
+	if got := b.State().Extra.CrossedBlocks[0][4]; got != 10 {
 		t.Errorf("%d counted", got)
 	}
 }
 
 func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 	set := func() *table {
-		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
-			ready()
+		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton", "br_guards").
+			build()
 		b.Do("done", nil)
-		b.Do("volley", nil, twos(12)...)
+		b.Do("volley", nil, dummyRolls(12)...)
 		return b
 	}
 	b := set()
@@ -192,31 +192,31 @@ func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 	}
 	b = set()
 	b.Do("withdraw", pick("to=beattys_ferry"), 5) // the crossing fails: Mercer stays, and nobody fires
-	b.At("trenton", "us_mercer")
+	b.WantAt("trenton", "us_mercer")
 }
 
 func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
-	b := lay(t).Turn(3).Second().Put("amboy", "br_howe").coming("br_grant", "br_7th", "br_26th").
-		Put("staten_island", "us_mercer", "us_nj_1").ready()
+	b := newScene(t).Turn(3).SetSecondPlayer().Put("amboy", "br_howe").setComing("br_grant", "br_7th", "br_26th").
+		Put("staten_island", "us_mercer", "us_nj_1").build()
 	b.Do("done", nil, 1, 2)
 	b.Do("done", nil) // the American part: Mercer stays
-	wantText(t, b.WhyGreyed("who", "br_7th"), "It has moved this turn")
+	wantText(t, b.DisabledReason("who", "br_7th"), "It has moved this turn")
 	b.Do("done", nil)
 	if b.State().Battle == nil || b.State().Battle.Attacker != british {
 		t.Fatal("they must attack")
 	}
-	b.Do("volley", nil, twos(6)...)
+	b.Do("volley", nil, dummyRolls(6)...)
 	o, _ := b.Field("unit").Option("br_7th")
 	wantText(t, o.Detail, "2 dice") // no die is lost to a river
-	b.Do("volley", nil, twos(5)...)
+	b.Do("volley", nil, dummyRolls(5)...)
 	b.Do("stay", nil) // the Americans
-	wantText(t, b.Hear(british), "The British have nowhere to withdraw to")
+	wantText(t, b.LogFor(british), "The British have nowhere to withdraw to")
 }
 
 func TestReading29_TheBattleBoardIsNotNeeded(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
-	v, _ := testGame.View(b.P, eyes(american))
+	v, _ := testGame.View(b.P, viewerOf(american))
 	for _, l := range v.Battle.Lines {
 		if len(l.Ranks) != 1 || l.Ranks[0].ID != "line" {
 			t.Errorf("ranks %+v", l.Ranks)

@@ -31,8 +31,8 @@ func TestReadings_EachHasItsTest(t *testing.T) {
 	}
 }
 
-// TestReadings_EachStandsAtTheCode checks that every reading is named in a comment at the code that follows it.
-func TestReadings_EachStandsAtTheCode(t *testing.T) {
+// TestReadings_AreNamedInTheCode checks that every reading is named in a comment at the code that follows it.
+func TestReadings_AreNamedInTheCode(t *testing.T) {
 	var code strings.Builder
 	for _, dir := range []string{".", "../block", "data"} {
 		entries, err := os.ReadDir(dir)

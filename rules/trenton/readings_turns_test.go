@@ -9,7 +9,7 @@ import (
 // One test for each of our readings of the turn, control and victory, by their numbers on the help page.
 
 func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry", "us_nj_5").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry", "us_nj_5").build()
 	b.Do("done", nil)
 	if b.Step() != stepDesertion || b.State().Dice[0] != 0 {
 		t.Fatalf("step %s, dice %v", b.Step(), b.State().Dice)
@@ -18,15 +18,15 @@ func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
 		t.Errorf("he may choose among %d", len(f.Options))
 	}
 	b.Do("leave", pick("militia=us_nj_5"), 2, 2)
-	b.At("", "us_nj_5")
+	b.WantAt("", "us_nj_5")
 }
 
-func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
+func TestReading22_InfantryTakesDepotAtTurnEnd(t *testing.T) {
 	// The American moves first and reaches Brunswick; the British still have their part, and then the depot falls.
-	b := lay(t).Turn(11).Put("kingston", "us_washington", "us_nj_1").Put("trenton", "br_guards", "br_leslie").ready()
+	b := newScene(t).Turn(11).Put("kingston", "us_washington", "us_nj_1").Put("trenton", "br_guards", "br_leslie").build()
 	b.Do("march", pick("who=us_nj_1", "to=brunswick"))
 	b.Do("done", nil)
-	if b.State().House.Burned {
+	if b.State().Extra.DepotLost {
 		t.Fatal("not before the end of the game turn")
 	}
 	b.Do("done", nil)
@@ -39,38 +39,38 @@ func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
 }
 
 func TestReading23_AWithdrawalTakesControl(t *testing.T) {
-	b := lay(t).Active(british, 0).british("trenton", "princeton", "brunswick", "amboy").
+	b := newScene(t).SetActive(british, 0).setBritishControl("trenton", "princeton", "brunswick", "amboy").
 		Put("south_trenton", "us_mercer", "us_stirling").
-		Came("bordentown", "south_trenton", "br_guards").ready()
+		PutMarched("bordentown", "south_trenton", "br_guards").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(12)...)
+	b.Do("volley", nil, dummyRolls(12)...)
 	b.Do("withdraw", pick("to=trenton"), 2)
-	wantText(t, b.Hear(british), "The Americans take Trenton, worth 1 VP")
+	wantText(t, b.LogFor(british), "The Americans take Trenton, worth 1 VP")
 	// Marching into the enemy changes nothing until the battle is won.
-	b = lay(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").ready()
+	b = newScene(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").build()
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
-	if !b.State().House.British[testHouse.pointOf[placeOf(t, "princeton")]] {
+	if !b.State().Extra.BritishControl[testHouse.victoryPlaceOf[placeOf(t, "princeton")]] {
 		t.Error("Princeton changed hands before the battle")
 	}
 }
 
-func TestReading24_BritishStrengthCountsTheMapAndThoseToCome(t *testing.T) {
-	b := lay(t).bare().Turn(2).Put("amboy", "br_guards").coming("br_7th").ready()
+func TestReading24_BritishStrengthWithArrivals(t *testing.T) {
+	b := newScene(t).withoutReserve().Turn(2).Put("amboy", "br_guards").setComing("br_7th").build()
 	if got := testHouse.Strength(b.State(), british); got != 7 { // Howe, the Guards and the 7th, no captured blocks
 		t.Errorf("%d SP", got)
 	}
 }
 
 func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
-	north := func(id string) bool { return testHouse.north[placeOf(t, id)] }
+	north := func(id string) bool { return testHouse.inNorth[placeOf(t, id)] }
 	if north("hoffs") || north("brunswick") || !north("amboy") || !north("woodbridge") {
 		t.Error("the line is drawn otherwise")
 	}
-	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("amboy", "br_howe").
-		Put("morristown", "us_greene").ready()
+	b := newScene(t).withoutReserve().Turn(24).SetSecondPlayer().setBritishControl("princeton", "brunswick", "amboy").Put("amboy", "br_howe").
+		Put("morristown", "us_greene").build()
 	b.Do("done", nil)
-	wantText(t, b.Hear(british), "Americans 1, British 1")
-	b.Result(american)
+	wantText(t, b.LogFor(british), "Americans 1, British 1")
+	b.WantResult(american)
 }
 
 func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
@@ -84,13 +84,13 @@ func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
 
 func TestReading28_MilitiaWithoutStrengthHaveTwo(t *testing.T) {
 	b := begin(t, "bagging_the_fox", 2, 2)
-	b.At("howells_ferry", "us_nj_4").At("mcconkeys_ferry", "us_pa_3").At("yardleys_ferry", "us_pa_4").
-		SP("us_nj_4:2", "us_pa_3:2", "us_pa_4:2")
+	b.WantAt("howells_ferry", "us_nj_4").WantAt("mcconkeys_ferry", "us_pa_3").WantAt("yardleys_ferry", "us_pa_4").
+		WantSP("us_nj_4:2", "us_pa_3:2", "us_pa_4:2")
 }
 
 func TestReading33_ADisputedPlaceIsNotOccupied(t *testing.T) {
-	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
-		Put("brunswick", "br_7th").ready()
+	b := newScene(t).Turn(15).setScenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
+		Put("brunswick", "br_7th").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {
 		t.Error("the British still stand in Brunswick")
@@ -98,19 +98,19 @@ func TestReading33_ADisputedPlaceIsNotOccupied(t *testing.T) {
 }
 
 func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_pa_1").build()
 	b.Do("done", nil, 2, 2)
 	b.Do("decline", nil)
 	if b.State().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
-	wantText(t, b.Hear(british), "The Americans call back no militia.")
+	wantText(t, b.LogFor(british), "The Americans call back no militia.")
 }
 
 func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {
-	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("morristown", "us_greene").
-		Put("staten_island", "br_howe", "br_7th").ready()
+	b := newScene(t).withoutReserve().Turn(24).SetSecondPlayer().setBritishControl("princeton", "brunswick", "amboy").Put("morristown", "us_greene").
+		Put("staten_island", "br_howe", "br_7th").build()
 	b.Do("done", nil)
-	wantText(t, b.Hear(british), "Americans 1, British 3")
-	b.Result(british)
+	wantText(t, b.LogFor(british), "Americans 1, British 3")
+	b.WantResult(british)
 }

@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// refereeing returns a guide of fifteen minutes for a referee, on the position of the guide. The referee sets up,
+// refereeGuide returns a guide of fifteen minutes for a referee, on the position of the guide. The referee sets up,
 // and enters two crossings and a battle with the dice of the real table. Then they correct a block that is
 // somewhere else on that table, and go back.
-func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
+func (h *variant) refereeGuide(say func(...any) text.Text) *teach.Guide {
 	return &teach.Guide{
 		Scenario: h.data.scenarios.Guide.ID, Side: american, Secret: guideSecret,
 		Lessons: []teach.Lesson{
@@ -29,7 +29,7 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 					" over the river to ", h.space("trenton"),
 					".” Touch ", h.unit("us_sullivan"), " at ", h.space("yardleys_ferry"),
 					", then the places along the way, and press the button of the march."),
-				Want: want(block.StepMarch, "march",
+				ExpectedAction: newAction(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_sullivan"}},
 					action.Pick{Field: "with", Values: []string{"us_stephen", "us_fermoy"}},
 					action.Pick{Field: "to", Values: []string{"beattys_ferry>trenton"}},
@@ -44,7 +44,7 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 					" to ", h.space("trenton"),
 					" with all the blocks that may go along; ", h.unit("us_greene"), " and ", h.unit("us_knox_3"),
 					" stay.” The blocks that go along are suggested; enter the way as before."),
-				Want: want(block.StepMarch, "march",
+				ExpectedAction: newAction(block.StepMarch, "march",
 					action.Pick{Field: "who", Values: []string{"us_washington"}},
 					action.Pick{
 						Field: "with",
@@ -63,21 +63,21 @@ func (h *house) refereeing(say func(...any) text.Text) *teach.Guide {
 					", and on your desk at ", h.space("moorestown"),
 					". Both sides agree that the British map is right. Touch the block, then the place; below you read what "+
 						"each side will hear."),
-				Fix: []correct.Change{{Verb: correct.Move, Thing: "br_highlander", To: "mount_holly"}},
+				Changes: []correct.Change{{Verb: correct.Move, Thing: "br_highlander", To: "mount_holly"}},
 			},
 			{
 				Title: "A battle",
 				Text: say("“I'm done,” says the American player. End the American movement. The defender at ", h.space("trenton"),
 					" fires first, a die for each strength point. Only {hits} is a hit; your desk reads the dice for you."),
-				Want: want(block.StepMarch, "done"),
-				Dice: []int{6, 3, 1},
+				ExpectedAction: newAction(block.StepMarch, "done"),
+				Dice:           []int{6, 3, 1},
 			},
 			{
 				Title: "Undo",
 				Text: say("“Wait,” says the American player, “I had action points left and forgot ", h.unit("us_hitchcock"),
 					".” The British player agrees. Undo back to before the movement ended, ",
 					"and tick that the dice are proposed again, so that forgetting brings no better dice."),
-				Back: 5,
+				RewindTo: 5,
 			},
 		},
 	}

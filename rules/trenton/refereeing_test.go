@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestRefereeing_GoesAsTold plays the lessons for a referee with the dice that the lessons give. No other dice may be
+// TestRefereeGuide_LessonsMatchTheGame plays the lessons for a referee with the dice that the lessons give. No other dice may be
 // needed.
-func TestRefereeing_GoesAsTold(t *testing.T) {
-	g := testGame.Manual().Refereeing
+func TestRefereeGuide_LessonsMatchTheGame(t *testing.T) {
+	g := testGame.Manual().RefereeGuide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(g.Secret, 1))
 	if err != nil {
 		t.Fatal(err)
@@ -20,14 +20,14 @@ func TestRefereeing_GoesAsTold(t *testing.T) {
 	outs := []game.Outcome{out}
 	for i, l := range g.Lessons {
 		switch {
-		case l.Want.Act != "":
-			out, err = testGame.Play(out.Position, l.Want, dice.Tape(l.Dice...))
-		case len(l.Fix) > 0:
-			out, err = testGame.Correct(out.Position, correct.Correction{Changes: l.Fix, Reason: "Moved otherwise at the table"},
+		case l.ExpectedAction.Act != "":
+			out, err = testGame.Play(out.Position, l.ExpectedAction, dice.Tape(l.Dice...))
+		case len(l.Changes) > 0:
+			out, err = testGame.Correct(out.Position, correct.Correction{Changes: l.Changes, Reason: "Moved otherwise at the table"},
 				dice.Tape())
-		case l.Back > 0:
-			if out = outs[l.Back-1]; !out.Status.Asked.Has(american) || out.Status.Step != g.Lessons[l.Back-1].Want.Step {
-				t.Errorf("lesson %d goes back to where %v are asked at %s", i+1, out.Status.Asked.List(), out.Status.Step)
+		case l.RewindTo > 0:
+			if out = outs[l.RewindTo-1]; !out.Status.SidesAsked.Has(american) || out.Status.Step != g.Lessons[l.RewindTo-1].ExpectedAction.Step {
+				t.Errorf("lesson %d goes back to where %v are asked at %s", i+1, out.Status.SidesAsked.List(), out.Status.Step)
 			}
 		}
 		if err != nil {
@@ -38,18 +38,18 @@ func TestRefereeing_GoesAsTold(t *testing.T) {
 		}
 		outs = append(outs, out)
 	}
-	sit(t, outs[2]).At("trenton", "us_sullivan", "us_stephen", "us_fermoy").AP(american, 3)
-	sit(t, outs[3]).At("trenton", "us_washington").At("trenton", washingtonsSeven...).
-		At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 2)
-	sit(t, outs[4]).At("mount_holly", "br_highlander")
-	wantText(t, sit(t, outs[5]).Hear(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
+	newTable(t, outs[2]).WantAt("trenton", "us_sullivan", "us_stephen", "us_fermoy").WantAP(american, 3)
+	newTable(t, outs[3]).WantAt("trenton", "us_washington").WantAt("trenton", washingtonsSeven...).
+		WantAt("mcconkeys_ferry", "us_greene", "us_knox_3").WantAP(american, 2)
+	newTable(t, outs[4]).WantAt("mount_holly", "br_highlander")
+	wantText(t, newTable(t, outs[5]).LogFor(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
 	things, err := testGame.Things(outs[3].Position, oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, thing := range things {
-		if thing.ID == "br_highlander" && (thing.At != "moorestown" || thing.Grips[0].Verb != correct.Move) {
-			t.Errorf("what is corrected stands at %s, and is first taken for %s", thing.At, thing.Grips[0].Verb)
+		if thing.ID == "br_highlander" && (thing.At != "moorestown" || thing.Properties[0].Verb != correct.Move) {
+			t.Errorf("what is corrected stands at %s, and is first taken for %s", thing.At, thing.Properties[0].Verb)
 		}
 	}
 }

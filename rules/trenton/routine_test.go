@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// stand fights a battle without choices, until its third round or its end, and returns the number of acts. It
+// fightToEnd fights a battle without choices, until its third round or its end, and returns the number of acts. It
 // presses the first of the given acts that the form offers, or accepts the proposal.
-func stand(t *testing.T, b *table, prefer ...string) int {
+func fightToEnd(t *testing.T, b *table, prefer ...string) int {
 	t.Helper()
 	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // some hits and flights
 	acts := 0
@@ -31,33 +31,33 @@ func stand(t *testing.T, b *table, prefer ...string) int {
 	return acts
 }
 
-// offers reports whether a form offers an act.
-func offers(a *game.Ask, act string) bool {
+// isOffered reports whether a form offers an act.
+func isOffered(a *game.Ask, act string) bool {
 	x, ok := a.Act(act)
 	return ok && x.Why == nil
 }
 
-// twoRounds returns a battle at Trenton in which both sides lose strength in every round.
-func twoRounds(t *testing.T) *table {
+// newTwoRoundBattle returns a battle at Trenton in which both sides lose strength in every round.
+func newTwoRoundBattle(t *testing.T) *table {
 	t.Helper()
-	b := lay(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager",
+	b := newScene(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager",
 		"br_artillery_1").
-		Came("maidenhead", "trenton", "us_greene", "us_mercer", "us_stirling", "us_st_clair", "us_glover_1", "us_sargent",
-			"us_nj_1", "us_nj_5", "us_knox_1").ready()
+		PutMarched("maidenhead", "trenton", "us_greene", "us_mercer", "us_stirling", "us_st_clair", "us_glover_1", "us_sargent",
+			"us_nj_1", "us_nj_5", "us_knox_1").build()
 	b.Do("done", nil)
 	return b
 }
 
 func TestBattleFire_LossesAsProposedTakeEightActsInTwoRounds(t *testing.T) {
-	one := stand(t, twoRounds(t))
-	battle := twoRounds(t)
-	all := stand(t, battle, block.ActBattle)
+	one := fightToEnd(t, newTwoRoundBattle(t))
+	battle := newTwoRoundBattle(t)
+	all := fightToEnd(t, battle, block.ActBattle)
 	t.Logf("two rounds: %d acts one by one, %d as proposed", one, all)
 	if one < 20 || all > 8 {
 		t.Errorf("%d acts one by one, %d with losses as proposed; want more than 20 and 8 at most", one, all)
 	}
-	by, other := twoRounds(t), battle
-	stand(t, by)
+	by, other := newTwoRoundBattle(t), battle
+	fightToEnd(t, by)
 	for i := range by.State().Blocks {
 		if by.State().Blocks[i] != other.State().Blocks[i] {
 			t.Errorf("block %d is another when losses are taken as proposed", i+1)
@@ -66,37 +66,37 @@ func TestBattleFire_LossesAsProposedTakeEightActsInTwoRounds(t *testing.T) {
 }
 
 func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
-	b := twoRounds(t)
-	if n := stand(t, b, block.ActAlways); n > 8 {
+	b := newTwoRoundBattle(t)
+	if n := fightToEnd(t, b, block.ActAlways); n > 8 {
 		t.Errorf("%d acts", n)
 	}
 	if got := b.State().Routine; got != fact.SidesOf(american, british) {
 		t.Errorf("the order stands for %b", got)
 	}
-	wantText(t, b.Hear(american), "Round 3")
-	if a := b.Ask(); !offers(&a, block.ActChoose) {
+	wantText(t, b.LogFor(american), "Round 3")
+	if a := b.Ask(); !isOffered(&a, block.ActChoose) {
 		t.Fatal("the order cannot be taken back")
 	}
 	b.Do(block.ActChoose, nil)
-	wantText(t, b.Hear(american), "The British choose their own losses again.")
+	wantText(t, b.LogFor(american), "The British choose their own losses again.")
 	if got := b.State().Routine; got != fact.SidesOf(american) || b.AskedSide() != british {
 		t.Errorf("the order stands for %b, and side %d is asked", got, b.AskedSide())
 	}
-	if a := b.Ask(); offers(&a, block.ActChoose) {
+	if a := b.Ask(); isOffered(&a, block.ActChoose) {
 		t.Error("an order that is not given can be taken back")
 	}
 }
 
 func TestBattleFire_AnOrderForABattleEndsWithIt(t *testing.T) {
-	b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_nj_1").
-		Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_nj_1").
+		PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, twos(6)...)
+	b.Do("volley", nil, dummyRolls(6)...)
 	b.Do("fire", pick("unit=br_guards"), 6, 2, 2, 2)
-	b.Do(block.ActBattle, nil, twos(4)...)
+	b.Do(block.ActBattle, nil, dummyRolls(4)...)
 	if b.State().Battle.Routine != fact.SidesOf(american) || b.State().Routine != 0 {
 		t.Error("the order is not for this battle alone")
 	}
-	wantText(t, b.Hear(british), "The Americans take their losses as suggested in this battle.",
+	wantText(t, b.LogFor(british), "The Americans take their losses as suggested in this battle.",
 		"Mercer drops from 4 to 3 SP")
 }

@@ -41,8 +41,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
-		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
-			x.Out() != y.Out() || x.Out() >= block.Captured { // captured and eliminated blocks are revealed
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.FullStrength != d.FullStrength ||
+			x.EffectiveFate() != y.EffectiveFate() || x.EffectiveFate() >= block.Captured { // captured and eliminated blocks are revealed
 			continue
 		}
 		*x, *y = *y, *x
@@ -96,7 +96,7 @@ func (w *forwardTwin) play() bool {
 	if st.Result != nil {
 		return false
 	}
-	side := st.Asked.List()[0]
+	side := st.SidesAsked.List()[0]
 	a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
 	if err != nil {
 		w.t.Fatal(err)
@@ -112,8 +112,8 @@ func (w *forwardTwin) play() bool {
 	}
 	w.a, w.b = x.Position, y.Position
 	seer := w.hider.Other()
-	for _, v := range []game.Viewer{game.Eyes(seer), game.Public()} {
-		if l, m := game.Hear(x.Events, v), game.Hear(y.Events, v); !reflect.DeepEqual(l, m) {
+	for _, v := range []game.Viewer{game.SideViewer(seer), game.Public()} {
+		if l, m := game.LinesFor(x.Events, v), game.LinesFor(y.Events, v); !reflect.DeepEqual(l, m) {
 			w.t.Fatalf("%s %s is heard otherwise:\n%v\n%v", a.Step, a.Act, l, m)
 		}
 		va, _ := testGame.View(w.a, v)
@@ -133,7 +133,7 @@ func (w *forwardTwin) play() bool {
 	return true
 }
 
-func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
+func TestSecrets_SwappedBlocksLookTheSame(t *testing.T) {
 	played := 0
 	for seed := range uint64(120) {
 		rng := rand.New(rand.NewPCG(seed, 11))
@@ -147,7 +147,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 			if out.Position.Over() {
 				break
 			}
-			p, side := out.Position, out.Status.Asked.List()[0]
+			p, side := out.Position, out.Status.SidesAsked.List()[0]
 			a, _ := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
 			if out, err = testGame.Play(p, a, dice.FromSecret(secret, rng.Uint64())); err != nil {
 				t.Fatal(err)
@@ -173,7 +173,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	b := begin(t, "bagging_the_fox", 2, 2)
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.P, game.Eyes(side))
+		v, _ := testGame.View(b.P, game.SideViewer(side))
 		for _, p := range v.Piles {
 			if (p.Side == side) != (p.Backs == 0) || (p.Side == side) != (len(p.Pieces) > 0) {
 				t.Errorf("side %d sees at %s %d faces and %d backs of side %d", side, p.Space, len(p.Pieces), p.Backs, p.Side)
@@ -182,9 +182,9 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	}
 }
 
-func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
-		Put("kingston", "us_washington").ready()
+func TestSecrets_LossesAtTheDepotAreHidden(t *testing.T) {
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
+		Put("kingston", "us_washington").build()
 	b.Do("done", nil)
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
 	fell := map[string]bool{}
@@ -208,12 +208,12 @@ func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
 	}
 }
 
-func TestSecrets_WhoFellInBattleIsKnownToAll(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th:1", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+func TestSecrets_BattleLossesArePublic(t *testing.T) {
+	b := newScene(t).Put("princeton", "br_7th:1", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 2, 6, 2, 2, 2)
 	b.Do("lose", pick("losses=br_7th:1"))
-	v, _ := testGame.View(b.P, game.Eyes(american))
+	v, _ := testGame.View(b.P, game.SideViewer(american))
 	for _, box := range v.Boxes {
 		if box.ID == "british.fallen" && (len(box.Pieces) != 1 || box.Pieces[0].ID != "br_7th") {
 			t.Errorf("%+v", box)
@@ -225,7 +225,7 @@ func TestSecrets_WhoFellInBattleIsKnownToAll(t *testing.T) {
 	}
 }
 
-func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
+func TestSecrets_WorldsKeepPublicFacts(t *testing.T) {
 	b := begin(t, "christmas_surprise")
 	truth := testHouse.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
@@ -240,7 +240,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 		}
 		w := s.Block(testHouse.washington).At
 		moved[w] = true
-		if testHouse.jersey[w] {
+		if testHouse.inJersey[w] {
 			t.Error("Washington stands on the other bank, which was told to all")
 		}
 	}
@@ -249,16 +249,16 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	}
 }
 
-func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
+func TestSecrets_StepHidesThatALeaderMarched(t *testing.T) {
 	// A single block marches, or a leader by itself: in both cases the enemy sees the same step after the march, and
 	// the same step after its end.
 	step := func(id string) (during, after action.Step, heard string) {
-		b := lay(t).Put("newark", id).ready()
+		b := newScene(t).Put("newark", id).build()
 		b.Do("march", pick("who="+id, "to=springfield"))
-		heard = b.Hear(british)
+		heard = b.LogFor(british)
 		during = b.Step()
 		b.Do("done", nil)
-		return during, b.Step(), heard + b.Hear(british)
+		return during, b.Step(), heard + b.LogFor(british)
 	}
 	d1, a1, h1 := step("us_mercer")
 	d2, a2, h2 := step("us_greene")

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading
+// beginGame sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading
 // (27): a side with blocks in a victory location controls it; Philadelphia is American.
-func (h *house) begin(t *turn, set game.Setup) error {
+func (h *variant) beginGame(t *turn, set game.Setup) error {
 	row := h.scenario(set.Scenario)
 	if row == nil {
 		return fmt.Errorf("no scenario %q", set.Scenario)
@@ -22,26 +22,26 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	s.Blocks = make(block.Blocks, h.Roster.Size())
 	for _, p := range row.Setup {
 		for _, id := range p.Units {
-			h.Stand(s, h.Roster.Find(id), h.place(p.At))
+			h.PutOnMap(s, h.Roster.Find(id), h.place(p.At))
 		}
 	}
 	for _, a := range row.Arrivals {
-		h.putAway(s, a.Units, block.Coming)
+		h.putOffMap(s, a.Units, block.Coming)
 	}
-	h.putAway(s, row.Captured, block.Captured)
-	for i, v := range h.points {
-		s.House.British[i] = slices.Contains(row.BritishControl, string(h.Board.ID(v.at)))
+	h.putOffMap(s, row.Captured, block.Captured)
+	for i, v := range h.victoryPlaces {
+		s.Extra.BritishControl[i] = slices.Contains(row.BritishControl, string(h.Board.ID(v.place)))
 	}
-	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule).
-		As(fact.SetUp{})
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).WithRule(row.Rule).
+		WithFacts(fact.SetUp{})
 	t.Call(stepTurn)
 	return nil
 }
 
-// putAway leaves blocks off the map at full strength.
-func (h *house) putAway(s *state, ids []string, fate block.Fate) {
+// putOffMap leaves blocks off the map at full strength.
+func (h *variant) putOffMap(s *state, ids []string, fate block.Fate) {
 	for _, id := range ids {
 		n := h.Roster.Find(id)
-		*s.Block(n) = block.Block{Strength: uint8(h.Roster.Card(n).Full), Fate: fate}
+		*s.Block(n) = block.Block{Strength: uint8(h.Roster.Card(n).FullStrength), Fate: fate}
 	}
 }

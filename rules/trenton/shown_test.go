@@ -27,7 +27,7 @@ func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
 		b := s.Block(n)
-		if testHouse.SideOf(n) == american && b.Out() == block.InPlay && len(here) < 3 && (at == 0 || b.At == at) {
+		if testHouse.SideOf(n) == american && b.EffectiveFate() == block.InPlay && len(here) < 3 && (at == 0 || b.At == at) {
 			at, here = b.At, append(here, n)
 		}
 	}
@@ -49,18 +49,18 @@ func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
 	fix := func(c correct.Change) {
 		t.Helper()
 		if out, err = g.Correct(out.Position, correct.Correction{
-			Changes: []correct.Change{c}, Reason: "the patrol saw it", Open: true,
+			Changes: []correct.Change{c}, Reason: "the patrol saw it", ReasonIsPublic: true,
 		}, dice.Tape()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	stand := pile(game.Eyes(british)).Backs
+	stand := pile(game.SideViewer(british)).Backs
 	for _, known := range []struct {
 		to       string
 		strength int
 	}{{"face", 0}, {"strength", int(s.Block(here[1]).Strength)}} {
 		fix(correct.Change{Verb: correct.Show, Thing: card.ID, To: known.to})
-		p := pile(game.Eyes(british))
+		p := pile(game.SideViewer(british))
 		if p.Backs != stand-1 || len(p.Pieces) != 1 {
 			t.Fatalf("the British see %+v", p)
 		}
@@ -70,13 +70,13 @@ func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
 		if p := pile(game.Public()); p.Backs != stand || len(p.Pieces) > 0 {
 			t.Errorf("the public sees %+v", p)
 		}
-		p = pile(game.Eyes(american))
+		p = pile(game.SideViewer(american))
 		if p.Backs > 0 || slices.ContainsFunc(p.Pieces, func(x view.Piece) bool { return x.Shown }) {
 			t.Errorf("the Americans see %+v", p)
 		}
 	}
 	fix(correct.Change{Verb: correct.Move, Thing: testHouse.Roster.Card(here[2]).ID, To: "bordentown"})
-	if p := pile(game.Eyes(british)); p.Backs != stand-1 || len(p.Pieces) > 0 {
+	if p := pile(game.SideViewer(british)); p.Backs != stand-1 || len(p.Pieces) > 0 {
 		t.Errorf("when another block has left, the British see %+v", p)
 	}
 }

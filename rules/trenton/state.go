@@ -39,18 +39,18 @@ type (
 	phase = game.Phase[state, known]
 )
 
-// most is the maximum length of a position's lists of ferries and victory locations.
-const most = 16
+// maxListed is the maximum length of a position's lists of ferries and victory locations.
+const maxListed = 16
 
 // extra is Trenton's addition to the truth.
 type extra struct {
-	Frozen  bool           `cbor:"1,keyasint"` // the Delaware is frozen this turn
-	Crossed [2][most]uint8 `cbor:"2,keyasint"` // by side and ferry: blocks that crossed this turn
-	British [most]bool     `cbor:"3,keyasint"` // by victory location: the British control it
-	Burned  bool           `cbor:"4,keyasint"` // the depot has been lost
-	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may return
-	Bank    bank           `cbor:"6,keyasint"` // the bank on which Washington began the turn, if that was told
-	Tired   [2]uint8       `cbor:"7,keyasint"` // by side: number of leaders who made a force march last turn, which everybody saw
+	Frozen           bool                `cbor:"1,keyasint"` // the Delaware is frozen this turn
+	CrossedBlocks    [2][maxListed]uint8 `cbor:"2,keyasint"` // by side and ferry: blocks that crossed this turn
+	BritishControl   [maxListed]bool     `cbor:"3,keyasint"` // by victory location: the British control it
+	DepotLost        bool                `cbor:"4,keyasint"` // the depot has been lost
+	MilitiaMayReturn bool                `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may return
+	WashingtonBank   bank                `cbor:"6,keyasint"` // the bank on which Washington began the turn, if that was told
+	TiredLeaders     [2]uint8            `cbor:"7,keyasint"` // by side: number of leaders who made a force march last turn, which everybody saw
 }
 
 // bank is the bank of the Delaware on which Washington began the turn.
@@ -58,80 +58,80 @@ type bank uint8
 
 // The banks. Desertion and return reveal the bank, and so does their absence.
 const (
-	untold bank = iota
+	bankUnknown bank = iota
 	jersey
-	behind
+	bankPennsylvania
 )
 
 // facts is Trenton's addition to knowledge. All of it is public except Return, which depends on Washington's place,
 // until that has been told.
 type facts struct {
-	Scenario string
-	Frozen   bool
-	Crossed  [2][most]uint8
-	British  [most]bool
-	Burned   bool
-	Bank     bank
-	Return   bool
+	Scenario         string
+	Frozen           bool
+	CrossedBlocks    [2][maxListed]uint8
+	BritishControl   [maxListed]bool
+	DepotLost        bool
+	WashingtonBank   bank
+	MilitiaMayReturn bool
 	// by side: number of leaders; only their owner knows which leaders they are, and whether they are alive
-	Tired [2]uint8
+	TiredLeaders [2]uint8
 }
 
 // Flags of blocks that only Trenton has.
 const (
-	tried  = block.HouseFlag      // this leader tried a force march this turn
-	forced = block.HouseFlag << 1 // and succeeded
-	tired  = block.HouseFlag << 2 // this leader made a force march last turn
-	rolled = block.HouseFlag << 3 // this block tried to follow on a force march this turn, whether it succeeded or not
+	triedForceMarch = block.VariantFlag      // this leader tried a force march this turn
+	forceMarched    = block.VariantFlag << 1 // and succeeded
+	tiredLeader     = block.VariantFlag << 2 // this leader made a force march last turn
+	triedToFollow   = block.VariantFlag << 3 // this block tried to follow on a force march this turn, whether it succeeded or not
 )
 
 // The same flags, as stored in knowledge.
 const (
-	triedMark = 1 << iota
-	forcedMark
-	tiredMark
-	rolledMark
+	triedForceMarchMark = 1 << iota
+	forceMarchedMark
+	tiredLeaderMark
+	triedToFollowMark
 )
 
-// house is Trenton on the block engine, with everything from its data that the rules need.
-type house struct {
+// variant is Trenton on the block engine, with everything from its data that the rules need.
+type variant struct {
 	*block.Engine[extra, facts]
-	data       *data
-	charts     charts
-	spoken     block.Words // the numbers of the data, by the names that helps and notes use
-	washington block.Nr
-	jersey     []bool // by Place
-	north      []bool // by Place: whether strength there counts for the tie-break
-	brunswick  board.Place
-	ferries    []ferry
-	ferryOf    []int8        // by link: index into ferries, -1 for roads
-	points     []victory     // victory locations in printed order
-	pointOf    []int8        // by Place: index into points, -1 for others
-	scenarios  []scenarioRow // the scenarios as in the data, with the scenario of the guide last
-	full       []*game.Refusal
-	doctrine   block.Doctrine[facts]
+	data           *data
+	charts         charts
+	numberTexts    block.Words // the numbers of the data, by the names that helps and notes use
+	washington     block.Nr
+	inJersey       []bool // by Place
+	inNorth        []bool // by Place: whether strength there counts for the tie-break
+	brunswick      board.Place
+	ferries        []ferry
+	ferryOf        []int8         // by link: index into ferries, -1 for roads
+	victoryPlaces  []victoryPlace // victory locations in printed order
+	victoryPlaceOf []int8         // by Place: index into points, -1 for others
+	scenarios      []scenarioRow  // the scenarios as in the data, with the scenario of the guide last
+	ferryFull      []*game.Refusal
+	doctrine       block.Doctrine[facts]
 }
 
 type ferry struct{ freezes bool }
 
-type victory struct {
-	at board.Place
-	vp int
+type victoryPlace struct {
+	place board.Place
+	vp    int
 }
 
 // Know returns Trenton's addition to a viewer's knowledge.
-func (h *house) Know(s *state, v game.Viewer) facts {
-	x := &s.House
+func (h *variant) Know(s *state, v game.Viewer) facts {
+	x := &s.Extra
 	f := facts{
-		Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned,
-		Bank: x.Bank, Tired: x.Tired,
+		Scenario: s.Scenario, Frozen: x.Frozen, CrossedBlocks: x.CrossedBlocks, BritishControl: x.BritishControl, DepotLost: x.DepotLost,
+		WashingtonBank: x.WashingtonBank, TiredLeaders: x.TiredLeaders,
 	}
-	f.Return = x.Return && (x.Bank != untold || v.Sees(american))
+	f.MilitiaMayReturn = x.MilitiaMayReturn && (x.WashingtonBank != bankUnknown || v.Sees(american))
 	return f
 }
 
 // scenario returns the data of a scenario, or nil if there is none.
-func (h *house) scenario(id string) *scenarioRow {
+func (h *variant) scenario(id string) *scenarioRow {
 	for i := range h.scenarios {
 		if h.scenarios[i].ID == id {
 			return &h.scenarios[i]
@@ -141,4 +141,4 @@ func (h *house) scenario(id string) *scenarioRow {
 }
 
 // place returns the place with the given id in the data.
-func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }
+func (h *variant) place(id string) board.Place { return h.Board.Place(board.ID(id)) }

@@ -18,11 +18,11 @@ func New() game.Game { return WithNames(nil) }
 // appears where a side must not see it. Rename gets a block's id and printed name; if it is nil, the printed names
 // are used.
 func WithNames(rename func(id, name string) string) game.Game {
-	d, err := read()
+	d, err := readData()
 	if err != nil {
 		panic("trenton: " + err.Error())
 	}
-	h := build(d, rename)
+	h := newVariant(d, rename)
 	return game.New(h.rules())
 }
 
@@ -46,34 +46,34 @@ var sequenceOfPlay = []action.Step{
 	stepDepot, stepVictory,
 }
 
-// build returns the house, with everything computed from the data.
-func build(d *data, rename func(id, name string) string) *house {
+// newVariant returns the house, with everything computed from the data.
+func newVariant(d *data, rename func(id, name string) string) *variant {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
 	k := &d.scenarios.Constants
-	h := &house{
-		data: d, charts: d.charts(), spoken: d.words(),
+	h := &variant{
+		data: d, charts: d.charts(), numberTexts: d.words(),
 		scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide),
 	}
 	h.Engine = &block.Engine[extra, facts]{
-		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
+		Variant: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.ByWord(k.ActionPoints.Tie),
-		Ranks: ranks, OnBacks: tried | forced, OnLeaders: tried | forced, Unseen: rolled, Behind: fled,
+		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
+		Ranks: ranks, PublicFlags: triedForceMarch | forceMarched, LeaderFlags: triedForceMarch | forceMarched, OwnerFlag: triedToFollow, FledRank: rankFled,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleMovement, Battle: "Battle", Rounds: "Battle Rounds", Fire: "Battle Fire",
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Refuge: ruleWithdraw,
 		},
 	}
 	h.washington = r.Find("us_washington")
-	h.layPlaces()
-	h.layFerries()
-	h.full[0] = &game.Refusal{
+	h.computePlaces()
+	h.computeFerries()
+	h.ferryFull[0] = &game.Refusal{
 		Rule: ruleRivers,
-		Text: text.Say("This ferry is full this turn: ", len(h.full)-1, " blocks have crossed."),
+		Text: text.Say("This ferry is full this turn: ", len(h.ferryFull)-1, " blocks have crossed."),
 	}
-	h.layDoctrine()
-	h.Ready()
+	h.setDoctrine()
+	h.Prepare()
 	return h
 }
 
@@ -87,24 +87,24 @@ func (d *data) roster(rename func(id, name string) string) (*block.Roster, []err
 	return block.NewRoster(cards)
 }
 
-func (h *house) layPlaces() {
+func (h *variant) computePlaces() {
 	n := h.Board.Size() + 1
-	h.jersey, h.north, h.pointOf = make([]bool, n), make([]bool, n), make([]int8, n)
-	h.pointOf[0] = -1
+	h.inJersey, h.inNorth, h.victoryPlaceOf = make([]bool, n), make([]bool, n), make([]int8, n)
+	h.victoryPlaceOf[0] = -1
 	for i, l := range h.data.board.Locations {
 		p := board.Place(i + 1)
-		h.jersey[p], h.north[p], h.pointOf[p] = l.Bank == "jersey", l.North, -1
+		h.inJersey[p], h.inNorth[p], h.victoryPlaceOf[p] = l.Bank == "jersey", l.North, -1
 		if l.Depot {
 			h.brunswick = p
 		}
 		if l.VP > 0 {
-			h.pointOf[p] = int8(len(h.points))
-			h.points = append(h.points, victory{p, l.VP})
+			h.victoryPlaceOf[p] = int8(len(h.victoryPlaces))
+			h.victoryPlaces = append(h.victoryPlaces, victoryPlace{p, l.VP})
 		}
 	}
 }
 
-func (h *house) layFerries() {
+func (h *variant) computeFerries() {
 	h.ferryOf = make([]int8, len(h.Board.Links()))
 	roads := len(h.data.board.Roads)
 	for i := range h.ferryOf {
@@ -116,18 +116,18 @@ func (h *house) layFerries() {
 	for _, f := range h.data.board.Ferries {
 		h.ferries = append(h.ferries, ferry{freezes: f.Freezes})
 	}
-	h.full = make([]*game.Refusal, h.data.scenarios.Constants.Delaware.Limit+1)
-	for n := range h.full {
-		h.full[n] = &game.Refusal{Rule: ruleRivers, Text: text.Say("Only ", text.Count(n, "more block", "more blocks"),
-			" may cross here this turn; the limit is ", len(h.full)-1, ".")}
+	h.ferryFull = make([]*game.Refusal, h.data.scenarios.Constants.Delaware.Limit+1)
+	for n := range h.ferryFull {
+		h.ferryFull[n] = &game.Refusal{Rule: ruleRivers, Text: text.Say("Only ", text.Count(n, "more block", "more blocks"),
+			" may cross here this turn; the limit is ", len(h.ferryFull)-1, ".")}
 	}
 }
 
 // rules returns the game's rules for the kernel.
-func (h *house) rules() game.Rules[state, known] {
+func (h *variant) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual: h.manual(),
-		Begin:  h.begin,
+		Begin:  h.beginGame,
 		Flow:   func(s *state) *game.Flow { return &s.Flow },
 		Clone:  (*state).Clone,
 		Steps: map[action.Step]phase{
@@ -141,30 +141,30 @@ func (h *house) rules() game.Rules[state, known] {
 			block.StepMarch:    h.marchPhase(),
 			stepForce:          h.forcePhase(),
 			block.StepBattles:  h.Battles(),
-			block.StepFire:     h.Firing(),
+			block.StepFire:     h.FirePhase(),
 			block.StepLosses:   h.Losses(),
 			block.StepFlight:   h.Flight(),
-			block.StepWithdraw: h.Withdrawing(),
-			block.StepLeave:    h.Leaving(),
+			block.StepWithdraw: h.WithdrawPhase(),
+			block.StepLeave:    h.LeavePhase(),
 			stepRout:           h.routPhase(),
 			block.StepPartOver: h.PartOver(),
 			stepDepot:          h.depotPhase(),
 			stepVictory:        h.victoryPhase(),
 		},
-		Following: h.FollowingFire,
-		Know:      h.Engine.Know,
-		Lend:      h.Lend,
-		View:      h.view,
-		Where:     h.where,
-		Battle:    h.BattleAt,
-		Forget:    h.Forget,
-		Guess:     h.Guess,
-		Worth:     h.worth,
-		Habit:     h.habit,
-		Sound:     h.sound,
+		FollowingThrows: h.FollowingFire,
+		Know:            h.Engine.Know,
+		PublicAs:        h.PublicFor,
+		View:            h.view,
+		TurnAndPhase:    h.turnAndPhase,
+		Battle:          h.BattleAt,
+		Forget:          h.Forget,
+		Guess:           h.Guess,
+		Worth:           h.worth,
+		Habit:           h.habit,
+		Validate:        h.validate,
 
-		Things:   h.things,
-		UnderWay: h.UnderWay,
-		Follows:  h.follows,
+		Things:       h.correctableThings,
+		InProgress:   h.EventUnderWay,
+		Consequences: h.consequences,
 	}
 }

@@ -9,22 +9,22 @@ import (
 
 // turnPhase returns the phase that begins a turn. Ferries are free again, and leaders who made a force march last
 // turn may not make one now. The American wins if the British are too weak ("Campaign Victory Conditions").
-func (h *house) turnPhase() phase {
+func (h *variant) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
-		s.House.Frozen, s.House.Crossed = false, [2][most]uint8{}
-		s.House.Tired = [2]uint8{}
+		s.Extra.Frozen, s.Extra.CrossedBlocks = false, [2][maxListed]uint8{}
+		s.Extra.TiredLeaders = [2]uint8{}
 		for i := range s.Blocks {
 			b := &s.Blocks[i]
-			rested := b.Flags &^ (tried | forced | tired | rolled)
-			if b.Has(forced) {
-				rested |= tired
-				s.House.Tired[h.SideOf(block.Nr(i+1))-1]++
+			rested := b.Flags &^ (triedForceMarch | forceMarched | tiredLeader | triedToFollow)
+			if b.Has(forceMarched) {
+				rested |= tiredLeader
+				s.Extra.TiredLeaders[h.SideOf(block.Nr(i+1))-1]++
 			}
 			b.Flags = rested
 		}
-		t.Tell(text.Say("Turn ", int(s.Turn), ".")).By(ruleSequence).As(fact.Turn{Number: int(s.Turn)})
+		t.Tell(text.Say("Turn ", int(s.Turn), ".")).WithRule(ruleSequence).WithFacts(fact.Turn{Number: int(s.Turn)})
 		if h.britishTooWeak(t) {
 			return
 		}
@@ -33,10 +33,10 @@ func (h *house) turnPhase() phase {
 	}}
 }
 
-// where returns the turn and the name of the phase, which are public.
-func (h *house) where(s *state) (int, string) { return int(s.Turn), h.phaseName(s) }
+// turnAndPhase returns the turn and the name of the phase, which are public.
+func (h *variant) turnAndPhase(s *state) (int, string) { return int(s.Turn), h.phaseName(s) }
 
-func (h *house) phaseName(s *state) string {
+func (h *variant) phaseName(s *state) string {
 	if s.Active == game.Nobody {
 		switch s.Flow.Top() {
 		case stepDepot, stepVictory:

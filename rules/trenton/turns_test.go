@@ -11,22 +11,22 @@ import (
 // Arrivals.
 
 func TestCampaignSetUp_HoweComesOnTurnFour(t *testing.T) {
-	b := lay(t).Turn(3).Second().coming("br_grant", "br_7th", "br_26th").ready()
+	b := newScene(t).Turn(3).SetSecondPlayer().setComing("br_grant", "br_7th", "br_26th").build()
 	b.Do("done", nil, 1, 2) // the American has fewer and moves first
 	if b.State().Block(nr(t, "br_grant")).Fate != block.Coming {
 		t.Fatal("they come at the start of the British part, not before")
 	}
 	b.Do("done", nil)
-	b.At("staten_island", "br_grant", "br_7th", "br_26th")
-	wantText(t, b.Hear(american), "3 British blocks arrive at Staten Island.")
-	wantNoText(t, b.Hear(american), "Grant", "Regiment")
+	b.WantAt("staten_island", "br_grant", "br_7th", "br_26th")
+	wantText(t, b.LogFor(american), "3 British blocks arrive at Staten Island.")
+	wantNoText(t, b.LogFor(american), "Grant", "Regiment")
 	// the blocks that arrived may march at once
 	b.Do("march", pick("who=br_grant", "with=br_7th", "to=elizabethtown>newark"))
-	b.At("newark", "br_7th")
+	b.WantAt("newark", "br_7th")
 }
 
 func TestCampaignSetUp_LeeComesOnTurnSixAtOneOfThreePlaces(t *testing.T) {
-	b := lay(t).Turn(5).Second().coming("us_lee", "us_sullivan", "us_mercer").ready()
+	b := newScene(t).Turn(5).SetSecondPlayer().setComing("us_lee", "us_sullivan", "us_mercer").build()
 	b.Do("done", nil, 1, 2)
 	if b.Step() != stepArrivals || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
@@ -39,12 +39,12 @@ func TestCampaignSetUp_LeeComesOnTurnSixAtOneOfThreePlaces(t *testing.T) {
 		t.Errorf("they may come to %v", ids)
 	}
 	b.Do("place", pick("blocks=us_lee,us_mercer", "at=hoffs"))
-	wantText(t, b.Hear(british), "2 American blocks arrive at Hoff's.")
+	wantText(t, b.LogFor(british), "2 American blocks arrive at Hoff's.")
 	if b.Step() != stepArrivals {
 		t.Fatal("Sullivan may not wait")
 	}
 	b.Do("place", pick("at=flemings"))
-	b.At("hoffs", "us_lee", "us_mercer").At("flemings", "us_sullivan")
+	b.WantAt("hoffs", "us_lee", "us_mercer").WantAt("flemings", "us_sullivan")
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
@@ -53,29 +53,29 @@ func TestCampaignSetUp_LeeComesOnTurnSixAtOneOfThreePlaces(t *testing.T) {
 // Desertion and return.
 
 func TestDesertion_OneCandidateIsNoQuestion(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("bristol", "us_pa_1").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("bristol", "us_pa_1").build()
 	b.Do("done", nil, 2, 2)
-	wantText(t, b.Hear(british), "one militia block goes home")
-	wantNoText(t, b.Hear(british), "PA Militia")
-	wantText(t, b.Hear(american), "PA Militia 1 leaves Bristol with 2 SP.")
+	wantText(t, b.LogFor(british), "one militia block goes home")
+	wantNoText(t, b.LogFor(british), "PA Militia")
+	wantText(t, b.LogFor(american), "PA Militia 1 leaves Bristol with 2 SP.")
 }
 
 func TestDesertion_NotWhenWashingtonIsInJersey(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("trenton", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").build()
 	b.Do("done", nil, 2, 2)
-	if b.Step() != block.StepMarch || len(testHouse.militia(b.State(), block.Aside)) != 0 {
+	if b.Step() != block.StepMarch || len(testHouse.militiaWithFate(b.State(), block.Aside)) != 0 {
 		t.Errorf("step %s", b.Step())
 	}
 }
 
 func TestDesertion_NobodyLeftToGo(t *testing.T) {
-	b := lay(t).Turn(11).Second().ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().build()
 	b.Do("done", nil, 2, 2)
-	wantNoText(t, b.Hear(british), "Washington") // nobody goes, so nothing tells where Washington is
+	wantNoText(t, b.LogFor(british), "Washington") // nobody goes, so nothing tells where Washington is
 }
 
 func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
-	b := lay(t).Turn(11).Second().aside("us_pa_1").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().setAside("us_pa_1").build()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
@@ -83,7 +83,7 @@ func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
 }
 
 func TestReturn_TheStrongestIsProposed(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_nj_1", "us_nj_5", "us_pa_1").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_nj_1", "us_nj_5", "us_pa_1").build()
 	b.Do("done", nil, 2, 2)
 	// NJ Militia 5 has three strength points, the others two
 	if f := b.Field("militia"); !slices.Equal(f.Value, []string{"us_nj_5"}) {
@@ -92,17 +92,17 @@ func TestReturn_TheStrongestIsProposed(t *testing.T) {
 }
 
 func TestDesertion_AllHearWhereTheBlockStood(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton", "us_pa_2").
-		ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton", "us_pa_2").
+		build()
 	b.Do("done", nil)
 	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
-	wantText(t, b.Hear(american), "PA Militia 1 leaves Bristol with 2 SP.")
-	wantText(t, b.Hear(british), "The militia block goes home from Bristol.")
-	wantNoText(t, b.Hear(british), "Militia 1")
+	wantText(t, b.LogFor(american), "PA Militia 1 leaves Bristol with 2 SP.")
+	wantText(t, b.LogFor(british), "The militia block goes home from Bristol.")
+	wantNoText(t, b.LogFor(british), "Militia 1")
 }
 
 func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_pa_1").build()
 	b.Do("done", nil, 2, 1) // the British have fewer and move first
 	if b.AskedSide() != british || b.Step() != block.StepMarch {
 		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
@@ -112,7 +112,7 @@ func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 		t.Fatalf("step %s", b.Step())
 	}
 	b.Do("return", nil)
-	b.At("trenton", "us_pa_1")
+	b.WantAt("trenton", "us_pa_1")
 	// the militia block that returned may march along at once
 	b.Do("march", pick("who=us_washington", "with=us_pa_1", "to=maidenhead"))
 }
@@ -120,23 +120,23 @@ func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 // The depot.
 
 func TestSupplyDepot_OnlyOnce(t *testing.T) {
-	c := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
+	c := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
 		Put("kingston", "us_washington")
-	c.S.House.Burned = true
-	b := c.ready()
+	c.S.Extra.DepotLost = true
+	b := c.build()
 	b.Do("done", nil, 2, 2)
-	b.SP("br_guards:4", "br_leslie:4")
+	b.WantSP("br_guards:4", "br_leslie:4")
 }
 
 func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
-		Put("kingston", "us_washington").ready()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
+		Put("kingston", "us_washington").build()
 	b.Do("done", nil)
-	wantText(t, b.Hear(american), "the depot is lost and the British lose 8 SP")
+	wantText(t, b.LogFor(american), "the depot is lost and the British lose 8 SP")
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
-	wantText(t, b.Hear(british), "Guards are eliminated; Leslie is eliminated.")
-	wantNoText(t, b.Hear(american), "Guards", "Leslie")
-	v, _ := testGame.View(b.P, game.Eyes(american))
+	wantText(t, b.LogFor(british), "Guards are eliminated; Leslie is eliminated.")
+	wantNoText(t, b.LogFor(american), "Guards", "Leslie")
+	v, _ := testGame.View(b.P, game.SideViewer(american))
 	for _, box := range v.Boxes {
 		if box.ID == "british.fallen" && (box.Backs != 2 || len(box.Pieces) != 0) {
 			t.Errorf("the American sees %+v", box)
@@ -145,44 +145,44 @@ func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
 }
 
 func TestSupplyDepot_NothingLeftToChoose(t *testing.T) {
-	b := lay(t).bare().Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards").
-		Put("kingston", "us_washington").ready()
+	b := newScene(t).withoutReserve().Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards").
+		Put("kingston", "us_washington").build()
 	// Howe and the Guards have five strength points: all are lost, and the next turn begins with too little British
 	// strength
 	b.Do("done", nil)
-	b.SP("br_guards:0", "br_howe:0").Result(american)
+	b.WantSP("br_guards:0", "br_howe:0").WantResult(american)
 }
 
 // Victory.
 
 func TestVictory_ControlByLastPassage(t *testing.T) {
-	b := lay(t).Active(british, 4).british().Put("hillsborough", "br_7th").ready()
+	b := newScene(t).SetActive(british, 4).setBritishControl().Put("hillsborough", "br_7th").build()
 	b.Do("march", pick("who=br_7th", "to=princeton>maidenhead"))
-	wantText(t, b.Hear(american), "The British take Princeton, worth 2 VP: Americans 10, British 2.")
-	if vp := testHouse.vp(&b.State().House.British); vp != [2]int{10, 2} {
+	wantText(t, b.LogFor(american), "The British take Princeton, worth 2 VP: Americans 10, British 2.")
+	if vp := testHouse.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}
 }
 
 func TestVictory_ALeaderTakesControlToo(t *testing.T) {
-	b := lay(t).Active(british, 4).british().Put("hillsborough", "br_donop").ready()
+	b := newScene(t).SetActive(british, 4).setBritishControl().Put("hillsborough", "br_donop").build()
 	b.Do("march", pick("who=br_donop", "to=princeton"))
-	if vp := testHouse.vp(&b.State().House.British); vp != [2]int{10, 2} {
+	if vp := testHouse.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}
 }
 
 func TestVictory_AForceMarchTakesControl(t *testing.T) {
-	b := lay(t).Active(british, 1).british().Came("flemings", "hillsborough", "br_cornwallis").ready()
+	b := newScene(t).SetActive(british, 1).setBritishControl().PutMarched("flemings", "hillsborough", "br_cornwallis").build()
 	b.Do("force", nil)
 	b.Do("force", pick("who=br_cornwallis", "to=princeton"), 2)
-	if vp := testHouse.vp(&b.State().House.British); vp != [2]int{10, 2} {
+	if vp := testHouse.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}
 }
 
 func TestVictory_OnlyAtTheEndOfTheLastTurn(t *testing.T) {
-	b := lay(t).Turn(23).Second().ready()
+	b := newScene(t).Turn(23).SetSecondPlayer().build()
 	b.Do("done", nil, 2, 2)
 	if b.P.Over() || b.State().Turn != 24 {
 		t.Error("over after turn 23")
@@ -190,24 +190,24 @@ func TestVictory_OnlyAtTheEndOfTheLastTurn(t *testing.T) {
 }
 
 func TestVictory_MorePointsWin(t *testing.T) {
-	b := lay(t).Turn(24).Second().british("princeton").ready()
+	b := newScene(t).Turn(24).SetSecondPlayer().setBritishControl("princeton").build()
 	b.Do("done", nil)
-	b.Result(american)
-	wantText(t, b.Hear(british), "Americans 10, British 2")
+	b.WantResult(american)
+	wantText(t, b.LogFor(british), "Americans 10, British 2")
 }
 
 func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
-	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
-		Put("brunswick", "br_7th").ready()
+	b := newScene(t).Turn(15).setScenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
+		Put("brunswick", "br_7th").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {
 		t.Fatal("the British still stand in Brunswick")
 	}
 	b.Do("done", nil, 2, 2, 6, 6, 2, 2)
-	b.Result(american)
-	wantText(t, b.Hear(british), "The Americans occupy both Brunswick and Amboy.")
+	b.WantResult(american)
+	wantText(t, b.LogFor(british), "The Americans occupy both Brunswick and Amboy.")
 	// In the other scenarios the capture of both places has no effect.
-	b = lay(t).Turn(15).scenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston", "us_stirling").ready()
+	b = newScene(t).Turn(15).setScenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston", "us_stirling").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {
 		t.Error("over in another scenario")
@@ -215,7 +215,7 @@ func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
 }
 
 func TestVictory_HindsightAfterTheEnd(t *testing.T) {
-	b := lay(t).Turn(24).Second().ready()
+	b := newScene(t).Turn(24).SetSecondPlayer().build()
 	b.Do("done", nil)
 	all, ok := game.Hindsight(b.P)
 	if !ok {

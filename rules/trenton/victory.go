@@ -13,11 +13,11 @@ import (
 // automatic victories ("Campaign Victory Conditions", "Scenario 2 Set Up").
 
 // victoryPhase returns the phase that ends a turn and, after the last turn, the game.
-func (h *house) victoryPhase() phase {
+func (h *variant) victoryPhase() phase {
 	return phase{Rule: ruleVictory, Enter: func(t *turn) {
 		s := t.State
 		if s.Turn == s.Last {
-			h.count(t)
+			h.decideByPoints(t)
 			return
 		}
 		s.Turn++
@@ -26,9 +26,9 @@ func (h *house) victoryPhase() phase {
 }
 
 // vp returns the victory points of each side, by side.
-func (h *house) vp(british *[most]bool) [2]int {
+func (h *variant) vp(british *[maxListed]bool) [2]int {
 	var out [2]int
-	for i, v := range h.points {
+	for i, v := range h.victoryPlaces {
 		if british[i] {
 			out[1] += v.vp
 		} else {
@@ -38,11 +38,11 @@ func (h *house) vp(british *[most]bool) [2]int {
 	return out
 }
 
-// count decides the game by points or, if these are equal, by strength north of Hoff's and the Raritan. Our reading
+// decideByPoints decides the game by points or, if these are equal, by strength north of Hoff's and the Raritan. Our reading
 // (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. If
 // that is equal too the American wins.
-func (h *house) count(t *turn) {
-	vp := h.vp(&t.State.House.British)
+func (h *variant) decideByPoints(t *turn) {
+	vp := h.vp(&t.State.Extra.BritishControl)
 	words := text.Say("Americans ", vp[0], ", British ", vp[1])
 	switch {
 	case vp[0] > vp[1]:
@@ -55,7 +55,7 @@ func (h *house) count(t *turn) {
 	sp := h.strengthNorth(t.State)
 	how := text.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0],
 		", British ", sp[1], ".")
-	winner := sides.ByWord(h.data.scenarios.Constants.Victory.Level)
+	winner := sides.SideByID(h.data.scenarios.Constants.Victory.Level)
 	switch {
 	case sp[0] > sp[1]:
 		winner = american
@@ -66,10 +66,10 @@ func (h *house) count(t *turn) {
 }
 
 // strengthNorth sums the strength of all blocks in places that count for the tie-break, by side.
-func (h *house) strengthNorth(s *state) [2]int {
+func (h *variant) strengthNorth(s *state) [2]int {
 	var out [2]int
 	for i := range s.Blocks {
-		if b := &s.Blocks[i]; b.At != board.Nowhere && h.north[b.At] {
+		if b := &s.Blocks[i]; b.At != board.Nowhere && h.inNorth[b.At] {
 			out[h.SideOf(block.Nr(i+1))-1] += int(b.Strength)
 		}
 	}
@@ -79,12 +79,12 @@ func (h *house) strengthNorth(s *state) [2]int {
 // britishTooWeak ends the game for the American if a turn starts with too little British strength. It reports
 // whether it did. Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do
 // not.
-func (h *house) britishTooWeak(t *turn) bool {
+func (h *variant) britishTooWeak(t *turn) bool {
 	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
-// Fell ends the game for the British if Washington is eliminated.
-func (h *house) Fell(t *turn, n block.Nr) {
+// AfterElimination ends the game for the British if Washington is eliminated.
+func (h *variant) AfterElimination(t *turn, n block.Nr) {
 	if n == h.washington {
 		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)
 	}
@@ -93,42 +93,42 @@ func (h *house) Fell(t *turn, n block.Nr) {
 // AfterEntry takes control of a victory location, by occupation or passage. It also checks the automatic victory of
 // the second scenario. Our reading (23): a withdrawal takes control as well, entering is enough. While enemy blocks
 // are in a place its control does not change; the winner of the battle gets it.
-func (h *house) AfterEntry(t *turn, side game.Side, p board.Place) {
-	i := h.pointOf[p]
+func (h *variant) AfterEntry(t *turn, side game.Side, p board.Place) {
+	i := h.victoryPlaceOf[p]
 	if i < 0 {
 		return
 	}
-	held := &t.State.House.British
+	held := &t.State.Extra.BritishControl
 	if held[i] != (side == british) {
 		held[i] = side == british
 		vp := h.vp(held)
-		t.Tell(text.Say("The ", h.SideSpan(side), " take ", h.Space(p), ", worth ", h.points[i].vp, " VP: Americans ", vp[0],
-			", British ", vp[1], ".")).By(ruleVictory).
-			As(fact.Control{Place: h.Place(p), Side: side},
-				fact.Score{Side: side, Gained: h.points[i].vp, Total: vp[side-1], Place: h.Place(p)})
+		t.Tell(text.Say("The ", h.SideSpan(side), " take ", h.Space(p), ", worth ", h.victoryPlaces[i].vp, " VP: Americans ", vp[0],
+			", British ", vp[1], ".")).WithRule(ruleVictory).
+			WithFacts(fact.Control{Place: h.Place(p), Side: side},
+				fact.Score{Side: side, Gained: h.victoryPlaces[i].vp, Total: vp[side-1], Place: h.Place(p)})
 	}
-	h.winsWith(t)
+	h.checkScenarioWin(t)
 }
 
-// Gains returns the text about the gain from a march through a victory location of the enemy (reading 23), or "".
-func (h *house) Gains(k *known, p board.Place) string {
-	if i := h.pointOf[p]; i >= 0 && k.House.British[i] != (k.Eyes == british) {
+// GainText returns the text about the gain from a march through a victory location of the enemy (reading 23), or "".
+func (h *variant) GainText(k *known, p board.Place) string {
+	if i := h.victoryPlaceOf[p]; i >= 0 && k.Extra.BritishControl[i] != (k.Viewer == british) {
 		return "to take " + h.Board.Name(p)
 	}
 	return ""
 }
 
 // Prize returns the points of a victory location that the viewer's side controls.
-func (h *house) Prize(k *known, p board.Place) string {
-	if i := h.pointOf[p]; i >= 0 && k.House.British[i] == (k.Eyes == british) {
-		return "it counts " + text.Count(h.points[i].vp, "victory point", "victory points") + " at the end"
+func (h *variant) Prize(k *known, p board.Place) string {
+	if i := h.victoryPlaceOf[p]; i >= 0 && k.Extra.BritishControl[i] == (k.Viewer == british) {
+		return "it counts " + text.Count(h.victoryPlaces[i].vp, "victory point", "victory points") + " at the end"
 	}
 	return ""
 }
 
-// winsWith ends the second scenario if the American occupies both Brunswick and Amboy. Our reading (33): a place
+// checkScenarioWin ends the second scenario if the American occupies both Brunswick and Amboy. Our reading (33): a place
 // where the British still stand is not occupied.
-func (h *house) winsWith(t *turn) {
+func (h *variant) checkScenarioWin(t *turn) {
 	all := h.scenario(t.State.Scenario).WinsWith
 	for _, id := range all {
 		if p := h.place(id); !h.Stands(t.State, american, p) || h.Stands(t.State, british, p) {

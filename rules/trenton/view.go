@@ -9,9 +9,9 @@ import (
 )
 
 // view returns the view with Trenton's additions: victory points, British strength, the ice and the depot.
-func (h *house) view(k *known) view.View {
+func (h *variant) view(k *known) view.View {
 	v := h.View(k)
-	vp := h.vp(&k.House.British)
+	vp := h.vp(&k.Extra.BritishControl)
 	least := h.data.scenarios.Constants.Victory.BritishBelow
 	for side := american; side <= british; side++ {
 		v.Tracks = append(v.Tracks, view.Track{
@@ -23,25 +23,25 @@ func (h *house) view(k *known) view.View {
 		ID: "sp", Label: "Strength", Side: british, Value: k.SP[british-1],
 		Note: "The Americans win when a turn starts with fewer than " + strconv.Itoa(least),
 	})
-	if k.House.Frozen {
+	if k.Extra.Frozen {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "The Delaware is frozen", Rule: ruleFreeze})
 	}
-	if k.House.Burned {
+	if k.Extra.DepotLost {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "depot", Label: "The depot at Brunswick is lost", Rule: ruleDepot})
 	}
-	for i, p := range h.points {
+	for i, p := range h.victoryPlaces {
 		side := american
-		if k.House.British[i] {
+		if k.Extra.BritishControl[i] {
 			side = british
 		}
 		v.Marks = append(v.Marks, view.Mark{
-			Kind: "control", Space: string(h.Board.ID(p.at)), Side: side,
+			Kind: "control", Space: string(h.Board.ID(p.place)), Side: side,
 			Label: "Held by the " + h.Sides[side-1].Plural + ", " + text.Count(p.vp, "victory point", "victory points"),
 		})
 	}
-	if k.House.Frozen {
+	if k.Extra.Frozen {
 		for i, l := range h.Board.Links() {
 			if f := h.ferryOf[i]; f >= 0 && h.ferries[f].freezes {
 				v.Marks = append(v.Marks, view.Mark{Kind: "ice", Space: string(l.A), To: string(l.B), Label: "Frozen"})
@@ -53,7 +53,7 @@ func (h *house) view(k *known) view.View {
 }
 
 // addForceNotes adds notes about force marches to the viewer's leaders.
-func (h *house) addForceNotes(k *known, v *view.View) {
+func (h *variant) addForceNotes(k *known, v *view.View) {
 	for i := range v.Piles {
 		for j := range v.Piles[i].Pieces {
 			p := &v.Piles[i].Pieces[j]
@@ -62,10 +62,10 @@ func (h *house) addForceNotes(k *known, v *view.View) {
 			}
 			f := k.Face(h.Roster.Find(p.ID))
 			switch {
-			case f == nil || f.Side != k.Eyes:
-			case f.Marks&tiredMark != 0:
+			case f == nil || f.Side != k.Viewer:
+			case f.Marks&tiredLeaderMark != 0:
 				p.Notes = append(p.Notes, "made a force march last turn")
-			case f.Marks&forcedMark != 0:
+			case f.Marks&forceMarchedMark != 0:
 				p.Notes = append(p.Notes, "made a force march this turn")
 			}
 		}

@@ -10,8 +10,8 @@ import (
 func (d *data) words() block.Words {
 	k := &d.scenarios.Constants
 	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
-	n, few, digits := block.Number, block.Few, strconv.Itoa
-	sp, blocks, leaders := d.spans()
+	n, few, digits := block.Number, block.CountNoun, strconv.Itoa
+	sp, blocks, leaders := d.totalRanges()
 	washington := d.unit("us_washington")
 	w := block.Words{
 		"ap": n(k.ActionPoints.Base.American), "ap_odd": n(k.ActionPoints.Odd), "ap_even": n(k.ActionPoints.Even),
@@ -50,8 +50,8 @@ func (d *data) words() block.Words {
 	return w
 }
 
-// spans returns the ranges of strength over all blocks, of rate over ordinary blocks, and of rate over leaders.
-func (d *data) spans() (sp, blocks, leaders block.Range) {
+// totalRanges returns the ranges of strength over all blocks, of rate over ordinary blocks, and of rate over leaders.
+func (d *data) totalRanges() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]
 		sp.Take(len(u.Steps))

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-const remembered = block.Recalled | block.Sized
+const rememberedFlags = block.Recalled | block.StrengthKnown
 
 // worlds returns guessed worlds of a side, as states.
 func (b *table) worlds(side game.Side, n int) []*state {
@@ -19,7 +19,7 @@ func (b *table) worlds(side game.Side, n int) []*state {
 		if err != nil {
 			b.T.Fatal(err)
 		}
-		if err := testHouse.sound(game.Peek[state](q)); err != nil {
+		if err := testHouse.validate(game.Peek[state](q)); err != nil {
 			b.T.Fatal(err)
 		}
 		out = append(out, game.Peek[state](q))
@@ -27,8 +27,8 @@ func (b *table) worlds(side game.Side, n int) []*state {
 	return out
 }
 
-// stays returns in how many guessed worlds a block has its true place and strength.
-func (b *table) stays(side game.Side, id string) (n int) {
+// countUnchanged returns in how many guessed worlds a block has its true place and strength.
+func (b *table) countUnchanged(side game.Side, id string) (n int) {
 	b.T.Helper()
 	for _, s := range b.worlds(side, 40) {
 		x, y := s.Block(nr(b.T, id)), b.State().Block(nr(b.T, id))
@@ -39,8 +39,8 @@ func (b *table) stays(side game.Side, id string) (n int) {
 	return n
 }
 
-func TestMemory_WhoLayOpenInABattleStaysKnown(t *testing.T) {
-	b := lay(t).Put("princeton", "br_7th:2", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+func TestMemory_RevealedInBattleStaysKnown(t *testing.T) {
+	b := newScene(t).Put("princeton", "br_7th:2", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	for b.State().Battle != nil {
 		if b.Step() == block.StepWithdraw {
@@ -53,26 +53,26 @@ func TestMemory_WhoLayOpenInABattleStaysKnown(t *testing.T) {
 		}
 		b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 2)
 	}
-	k := testHouse.Engine.Know(b.State(), game.Eyes(american))
+	k := testHouse.Engine.Know(b.State(), game.SideViewer(american))
 	if len(k.Recalls) != 2 {
 		t.Fatalf("%+v", k.Recalls)
 	}
-	if n := b.stays(american, "br_7th"); n != 40 {
+	if n := b.countUnchanged(american, "br_7th"); n != 40 {
 		t.Errorf("in %d of 40 worlds", n)
 	}
 }
 
-func TestMemory_EndsWhenSomeLeaveAndOthersStay(t *testing.T) {
+func TestMemory_EndsWhenAPileSplits(t *testing.T) {
 	for _, c := range []struct {
 		who, with string
 		stays     bool
 	}{{"br_26th", "", false}, {"br_cornwallis", "br_7th,br_26th", true}, {"br_cornwallis", "br_26th", false}} {
-		l := lay(t).Active(british, 4).Put("princeton", "br_7th:2", "br_26th")
+		l := newScene(t).SetActive(british, 4).Put("princeton", "br_7th:2", "br_26th")
 		if c.with != "" {
 			l.Put("princeton", "br_cornwallis")
 		}
-		b := l.Flag(remembered, "br_7th").ready()
-		if n := b.stays(american, "br_7th"); n != 40 {
+		b := l.Flag(rememberedFlags, "br_7th").build()
+		if n := b.countUnchanged(american, "br_7th"); n != 40 {
 			t.Fatalf("before anybody leaves: in %d of 40 worlds", n)
 		}
 		if c.with != "" {
@@ -80,19 +80,19 @@ func TestMemory_EndsWhenSomeLeaveAndOthersStay(t *testing.T) {
 		} else {
 			b.Do("march", pick("who="+c.who, "to=maidenhead"))
 		}
-		if n := b.stays(american, "br_7th"); (n == 40) != c.stays {
+		if n := b.countUnchanged(american, "br_7th"); (n == 40) != c.stays {
 			t.Errorf("%s leaves with %q: in %d of 40 worlds", c.who, c.with, n)
 		}
 	}
 }
 
-func TestMemory_OfStrengthEndsWithLossesNobodySees(t *testing.T) {
-	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
+func TestMemory_UnseenLossesEndKnownStrength(t *testing.T) {
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
 		Put("kingston", "us_washington").
-		Flag(remembered, "br_guards").ready()
+		Flag(rememberedFlags, "br_guards").build()
 	b.Do("done", nil)
 	b.Do("lose", pick("losses=br_guards:2,br_grenadiers:4,br_highlander:2"), 2, 2)
-	known := b.State().Block(nr(t, "br_guards")).Flags & remembered
+	known := b.State().Block(nr(t, "br_guards")).Flags & rememberedFlags
 	if known != block.Recalled && known != 0 {
 		t.Errorf("flags %b", known)
 	}
@@ -101,11 +101,11 @@ func TestMemory_OfStrengthEndsWithLossesNobodySees(t *testing.T) {
 	}
 }
 
-func TestWorlds_WashingtonStaysOnOneBankUnlessSomebodyCrossed(t *testing.T) {
+func TestWorlds_WashingtonKeepsTheBank(t *testing.T) {
 	where := func(l *scene) (same, other int) {
-		l.S.House.Bank = behind
-		for _, s := range l.ready().worlds(british, 60) {
-			if testHouse.jersey[s.Block(testHouse.washington).At] {
+		l.S.Extra.WashingtonBank = bankPennsylvania
+		for _, s := range l.build().worlds(british, 60) {
+			if testHouse.inJersey[s.Block(testHouse.washington).At] {
 				other++
 			} else {
 				same++
@@ -114,7 +114,7 @@ func TestWorlds_WashingtonStaysOnOneBankUnlessSomebodyCrossed(t *testing.T) {
 		return same, other
 	}
 	scene := func() *scene {
-		return lay(t).Turn(12).Put("newtown", "us_washington").Put("newtown", "us_greene", "us_sullivan").
+		return newScene(t).Turn(12).Put("newtown", "us_washington").Put("newtown", "us_greene", "us_sullivan").
 			Put("princeton", "us_mercer", "us_knox_1")
 	}
 	if same, other := where(scene()); other > 0 || same == 0 {
@@ -127,15 +127,15 @@ func TestWorlds_WashingtonStaysOnOneBankUnlessSomebodyCrossed(t *testing.T) {
 	}
 }
 
-func TestWorlds_ALeaderIsAmongThoseWhoMarchedTogether(t *testing.T) {
-	b := lay(t).Put("newark", "us_greene", "us_sullivan", "us_mercer").Put("princeton", "us_knox_1", "us_stephen").ready()
+func TestWorlds_MarchedGroupHasALeader(t *testing.T) {
+	b := newScene(t).Put("newark", "us_greene", "us_sullivan", "us_mercer").Put("princeton", "us_knox_1", "us_stephen").build()
 	b.Do("march", pick("who=us_greene", "with=us_sullivan,us_mercer", "to=springfield"))
 	spring := placeOf(t, "springfield")
 	for _, s := range b.worlds(british, 40) {
 		leads := 0
 		for i := range s.Blocks {
 			n := testHouse.Nr(i)
-			if x := &s.Blocks[i]; x.At == spring && testHouse.SideOf(n) == american && x.With == n {
+			if x := &s.Blocks[i]; x.At == spring && testHouse.SideOf(n) == american && x.MarchLeader == n {
 				leads++
 				if testHouse.Roster.Card(n).Limit < 2 {
 					t.Errorf("%s leads two", testHouse.Roster.Card(n).ID)
@@ -153,8 +153,8 @@ func TestLeaderForceMarch_BlocksLeftOnTheWayMayCatchUp(t *testing.T) {
 		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_stephen",
 		"us_fermoy",
 	}
-	for _, flags := range []block.Flag{0, tried | forced} {
-		b := lay(t).Active(american, 2).Came("princeton", "kingston", nine...).Flag(flags, "us_sullivan").ready()
+	for _, flags := range []block.Flag{0, triedForceMarch | forceMarched} {
+		b := newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", nine...).Flag(flags, "us_sullivan").build()
 		for _, s := range b.worlds(british, 4) {
 			there := 0
 			for _, x := range s.Blocks {

@@ -7,9 +7,9 @@ import (
 
 // worth rates a position for a computer player. It counts the present and likely victory points, the strength of
 // both armies, and Washington's safety. A small lead counts more the later it is.
-func (h *house) worth(s *state, side game.Side) int {
+func (h *variant) worth(s *state, side game.Side) int {
 	k := h.Engine.Know(s, game.Public())
-	lead := h.Prospect(s, &k, &h.doctrine, american) - h.Prospect(s, &k, &h.doctrine, british)
+	lead := h.PositionWorth(s, &k, &h.doctrine, american) - h.PositionWorth(s, &k, &h.doctrine, british)
 	left := int(s.Last) - int(s.Turn)
-	return block.ForSide(block.Likely(lead, 400+80*left), side)
+	return block.ForSide(block.LeadRating(lead, 400+80*left), side)
 }

@@ -29,22 +29,22 @@ func TestWorth_Numbers(t *testing.T) {
 		{10, (1200 + 4 - 10 - 25) + (1200 + 4 + 10), 999 * 2383 / (2383 + 400 + 80*14)},
 		{9, (1200 + 4 - 9) + (1200 + 4 + 9), 999 * 2408 / (2408 + 400 + 80*15)},
 	} {
-		c := lay(t).bare().Away(block.Captured, "br_howe").Turn(x.turn).british()
+		c := newScene(t).withoutReserve().PutOffMap(block.Captured, "br_howe").Turn(x.turn).setBritishControl()
 		if a, b := testHouse.worth(&c.S, american), testHouse.worth(&c.S, british); a != x.want || b != -x.want {
 			t.Errorf("turn %d: %d to the Americans and %d to the British, not %d", x.turn, a, b, x.want)
 		}
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		if n := testHouse.Prospect(&c.S, &k, &testHouse.doctrine, american) - testHouse.Prospect(&c.S, &k,
+		if n := testHouse.PositionWorth(&c.S, &k, &testHouse.doctrine, american) - testHouse.PositionWorth(&c.S, &k,
 			&testHouse.doctrine, british); n != x.lead {
 			t.Errorf("turn %d: the Americans lead by %d, not %d", x.turn, n, x.lead)
 		}
 	}
 }
 
-// TestHabit_WhatItIsWorthBesides checks the worth of things other than places and strength. If points are level the
+// TestHabit_ExtraWorth checks the worth of things other than places and strength. If points are level the
 // north decides, and more the later it is. From the tenth turn on, each of up to five turns with Washington behind
 // the Delaware costs five.
-func TestHabit_WhatItIsWorthBesides(t *testing.T) {
+func TestHabit_ExtraWorth(t *testing.T) {
 	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
 	for _, x := range []struct {
 		name       string
@@ -74,9 +74,9 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 		{"in Jersey", american, 10, level, 40, 40, "trenton", 0},
 		{"the British do not count it", british, 10, level, 40, 40, "newtown", 0},
 	} {
-		c := lay(t).Turn(x.turn).british(x.british...)
+		c := newScene(t).Turn(x.turn).setBritishControl(x.british...)
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		k.Eyes = x.eyes
+		k.Viewer = x.eyes
 		n := testHouse.Board.Size() + 1
 		mine, theirs := make([]int, n), make([]int, n)
 		mine[placeOf(t, "morristown")], theirs[placeOf(t, "amboy")] = x.ours/2, x.foes
@@ -87,7 +87,7 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 		if x.dear != "" {
 			dear = placeOf(t, x.dear)
 		}
-		if got := testHouse.besides(&k, mine, theirs, dear); got != x.want {
+		if got := testHouse.extraWorth(&k, mine, theirs, dear); got != x.want {
 			t.Errorf("%s: %d, not %d", x.name, got, x.want)
 		}
 	}
@@ -97,14 +97,14 @@ func TestHabit_WhatItIsWorthBesides(t *testing.T) {
 // point is worth four, and an American block without a leader costs twelve.
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
-	if d.Dear != nr(t, "us_washington") || d.Point != [2]int{4, 4} || d.Unled != [2]int{12, 0} || d.Alone != 0 ||
-		d.Strong != nil || d.Others != nil {
+	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{4, 4} || d.UnledCost != [2]int{12, 0} || d.AlonePenalty != 0 ||
+		d.Strongholds != nil || d.OtherOrders != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}
-	c := lay(t).british("princeton", "trenton")
+	c := newScene(t).setBritishControl("princeton", "trenton")
 	k := testHouse.Engine.Know(&c.S, game.Public())
 	for _, side := range []game.Side{american, british} {
-		k.Eyes = side
+		k.Viewer = side
 		var want []block.Prize
 		for _, x := range []struct {
 			id    string
@@ -119,19 +119,19 @@ func TestHabit_TheDoctrine(t *testing.T) {
 	}
 }
 
-// TestHabit_WhatIsTakenLastIsKept checks that the side that moves second in the last turn counts the places that it
+// TestHabit_LastTurnGainsAreSafe checks that the side that moves second in the last turn counts the places that it
 // takes as safe.
-func TestHabit_WhatIsTakenLastIsKept(t *testing.T) {
+func TestHabit_LastTurnGainsAreSafe(t *testing.T) {
 	for _, x := range []struct {
 		turn  int
 		first game.Side
 		want  bool
 	}{{24, british, true}, {24, american, false}, {23, british, false}} {
-		c := lay(t).Turn(x.turn)
+		c := newScene(t).Turn(x.turn)
 		c.S.First = x.first
 		k := testHouse.Engine.Know(&c.S, game.Public())
-		k.Eyes = american
-		if got := testHouse.doctrine.Last(&k); got != x.want {
+		k.Viewer = american
+		if got := testHouse.doctrine.CannotRetake(&k); got != x.want {
 			t.Errorf("turn %d, side %d first: %v", x.turn, x.first, got)
 		}
 	}

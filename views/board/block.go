@@ -9,60 +9,60 @@ import (
 
 // Block is one wooden block as one viewer sees it. Without Face only Side counts, because the back shows nothing more.
 type Block struct {
-	Side     string // british or american: colour of the wood, and emblem
-	Paper    string // the label, the ID of a Troop
-	Dark     bool   // the letters are in dark ink
-	Kind     string // infantry, militia, artillery, leader, ship or flagship
-	Name     string
-	Strength int // steps it has now
-	Full     int // steps it began with; at most maxSteps are drawn
-	Limit    int // leaders: the number of blocks they may lead
-	Rate     int // leaders: the distance they march
-	Face     bool
-	Afloat   bool   // the block lies on a zone of water, so even its back is drawn as a ship
-	State    string // militia: the letters of the state ("NY"), drawn in the sign; empty for none
-	Moved    bool   // already moved this turn: shaded, with a mark
-	Shown    bool   // its back is to the viewer, and the referee has shown it; its Strength is 0 if that is not known
-	Hidden   bool   // hatched: the viewer sees it, but the other side does not
+	Side         string // british or american: colour of the wood, and emblem
+	Label        string // the label, the ID of a Troop
+	DarkLetters  bool   // the letters are in dark ink
+	Kind         string // infantry, militia, artillery, leader, ship or flagship
+	Name         string
+	Strength     int // steps it has now
+	FullStrength int // steps it began with; at most maxSteps are drawn
+	LeadLimit    int // leaders: the number of blocks they may lead
+	Rate         int // leaders: the distance they march
+	FaceVisible  bool
+	OnWater      bool   // the block lies on a zone of water, so even its back is drawn as a ship
+	State        string // militia: the letters of the state ("NY"), drawn in the sign; empty for none
+	Moved        bool   // already moved this turn: shaded, with a mark
+	Shown        bool   // its back is to the viewer, and the referee has shown it; its Strength is 0 if that is not known
+	Hidden       bool   // hatched: the viewer sees it, but the other side does not
 }
 
 // These are the measures of a block, in units of the board from the point it stands on. The front is square, and the
 // pips are on the top edge. Fan is how far a block shows above the one in front of it.
 const (
-	BlockHalf  = 20.0
-	BlockFoot  = 13.0
-	BlockFront = 40.0
-	BlockTop   = 7.5
-	blockFan   = 12.5
+	BlockHalf   = 20.0
+	BlockBottom = 13.0
+	BlockFront  = 40.0
+	BlockTop    = 7.5
+	blockFan    = 12.5
 )
 
-// body returns the sprite the block is made of.
-func (b Block) body() string {
-	if !b.Face {
+// spriteID returns the sprite the block is made of.
+func (b Block) spriteID() string {
+	if !b.FaceVisible {
 		return "b-back-" + b.Side
 	}
-	return "b-face-" + b.Paper
+	return "b-face-" + b.Label
 }
 
-// drawing is a block together with the way it is drawn. It is the key of the map drawn.
-type drawing struct {
+// drawingKey is a block together with the way it is drawn. It is the key of the map drawn.
+type drawingKey struct {
 	block Block
 	lift  float64
 	whole bool
 }
 
-// drawn keeps the drawings of blocks, because a board draws the same few hundred again and again.
-var drawn memo[drawing]
+// drawings keeps the drawings of blocks, because a board draws the same few hundred again and again.
+var drawings drawingCache[drawingKey]
 
 // draw writes the block, raised by lift. If whole is false, another block is in front, and only the part that shows
 // above that block is written.
 func (b Block) draw(p *draw.Pen, lift float64, whole bool) {
-	p.WriteString(drawn.of(drawing{b, lift, whole}, func(p *draw.Pen) { b.cut(p, lift, whole) }))
+	p.WriteString(drawings.get(drawingKey{b, lift, whole}, func(p *draw.Pen) { b.drawUncached(p, lift, whole) }))
 }
 
-// cut makes the drawing of the block.
-func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
-	if b.ship() {
+// drawUncached makes the drawing of the block.
+func (b Block) drawUncached(p *draw.Pen, lift float64, whole bool) {
+	if b.isShip() {
 		b.drawShip(p, lift, whole)
 		if b.Hidden {
 			blockHatch(p, -lift)
@@ -70,20 +70,20 @@ func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 		return
 	}
 	y := -lift
-	p.El("use", "href", "#"+b.body(), "y", nonzero(y))
-	if b.Face {
-		if edge := b.edge(); edge != "" {
-			p.El("use", "href", "#"+edge, "y", nonzero(y))
+	p.Element("use", "href", "#"+b.spriteID(), "y", omitZero(y))
+	if b.FaceVisible {
+		if edge := b.edgeSprite(); edge != "" {
+			p.Element("use", "href", "#"+edge, "y", omitZero(y))
 		}
 		if whole {
-			b.sticker(p, y)
+			b.drawSticker(p, y)
 		}
 	}
 	if b.Moved {
-		p.El("use", "href", "#b-moved", "y", nonzero(y))
+		p.Element("use", "href", "#b-moved", "y", omitZero(y))
 	}
 	if b.Shown {
-		p.El("use", "href", "#b-shown", "y", nonzero(y))
+		p.Element("use", "href", "#b-shown", "y", omitZero(y))
 	}
 	if b.Hidden {
 		blockHatch(p, y)
@@ -96,9 +96,9 @@ func (b Block) sized() bool { return !b.Shown || b.Strength > 0 }
 // maxSteps is the number of pips that fit on an edge.
 const maxSteps = 4
 
-// edge returns the id of the sprite on the edge that faces up.
-func (b Block) edge() string {
-	full := min(maxSteps, max(b.Full, b.Strength))
+// edgeSprite returns the id of the sprite on the edge that faces up.
+func (b Block) edgeSprite() string {
+	full := min(maxSteps, max(b.FullStrength, b.Strength))
 	steps := strconv.Itoa(min(maxSteps, max(0, b.Strength))) + strconv.Itoa(full)
 	switch {
 	case b.Kind == "leader":
@@ -111,33 +111,33 @@ func (b Block) edge() string {
 	return "b-pips-" + steps
 }
 
-func nonzero(v float64) any {
+func omitZero(v float64) any {
 	if v == 0 {
 		return ""
 	}
 	return v
 }
 
-// sticker writes the label: kind or state, strength and name. For leaders it writes a star between limit and rate.
-func (b Block) sticker(p *draw.Pen, y float64) {
+// drawSticker writes the label: kind or state, strength and name. For leaders it writes a star between limit and rate.
+func (b Block) drawSticker(p *draw.Pen, y float64) {
 	ink := ""
-	if b.Dark {
+	if b.DarkLetters {
 		ink = " dk"
 	}
 	name := b.Name
 	if b.State != "" {
-		p.El("use", "href", "#b-state", "class", "k"+ink, "y", nonzero(y))
+		p.Element("use", "href", "#b-state", "class", "k"+ink, "y", omitZero(y))
 		p.Text(b.State, "text", "class", "sl"+ink, "x", -7.3, "y", y-8.3)
 		name = strings.TrimPrefix(name, b.State+" ")
 	} else {
-		p.El("use", "href", "#b-"+b.Kind, "class", "k"+ink, "y", nonzero(y))
+		p.Element("use", "href", "#b-"+b.Kind, "class", "k"+ink, "y", omitZero(y))
 	}
 	if b.Kind == "leader" {
 		limit, middle := "lr", -11.6
-		if b.Limit > 9 {
+		if b.LeadLimit > 9 {
 			limit, middle = "lr w", -12
 		}
-		p.Text(strconv.Itoa(b.Limit), "text", "class", limit+ink, "x", middle, "y", y-5.4)
+		p.Text(strconv.Itoa(b.LeadLimit), "text", "class", limit+ink, "x", middle, "y", y-5.4)
 		p.Text(strconv.Itoa(b.Rate), "text", "class", "lr"+ink, "x", 11.6, "y", y-5.4)
 	} else {
 		strength := "?"
@@ -146,7 +146,7 @@ func (b Block) sticker(p *draw.Pen, y float64) {
 		}
 		p.Text(strength, "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)
 	}
-	class, lines := fit(name)
+	class, lines := fitName(name)
 	for i, line := range lines {
 		at := y + 7.4
 		if len(lines) == 2 {
@@ -156,8 +156,8 @@ func (b Block) sticker(p *draw.Pen, y float64) {
 	}
 }
 
-// fit returns the text size class of a name and its lines. It breaks a name that is too long for the label at a space.
-func fit(name string) (class string, lines []string) {
+// fitName returns the text size class of a name and its lines. It breaks a name that is too long for the label at a space.
+func fitName(name string) (class string, lines []string) {
 	length := len(name) + strings.Count(name, "m") + strings.Count(name, "w") // the wide letters
 	switch {
 	case length <= 8:

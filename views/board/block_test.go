@@ -11,14 +11,14 @@ import (
 	"tricorne/views/board/draw"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var updateGolden = flag.Bool("update", false, "write the golden files anew")
 
 // christmasPiles returns the piles of the set-up as one side sees them: its own faces, the backs of the enemy. Every
 // third block has lost a step and Bristol has marched.
 func christmasPiles(l Layout, eyes string) []Pile {
 	var out []Pile
-	for _, group := range christmas {
-		x, y, _ := l.Standing(group.place, group.side, false)
+	for _, group := range christmasSetup {
+		x, y, _ := l.PileSpot(group.place, group.side, false)
 		pile := Pile{ID: "u-" + group.place + "-" + group.side[:1], X: x, Y: y}
 		for i, b := range group.Blocks {
 			if eyes != "all" && eyes != group.side {
@@ -34,11 +34,11 @@ func christmasPiles(l Layout, eyes string) []Pile {
 	return out
 }
 
-// golden compares a drawing with a file in testdata, or writes the file under -update.
-func golden(t *testing.T, name string, got []byte) {
+// checkGolden compares a drawing with a file in testdata, or writes the file under -update.
+func checkGolden(t *testing.T, name string, got []byte) {
 	t.Helper()
 	path := "testdata/" + name
-	if *update {
+	if *updateGolden {
 		if err := os.WriteFile(path, got, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +52,7 @@ func golden(t *testing.T, name string, got []byte) {
 	}
 }
 
-func TestMovingLayersStayLight(t *testing.T) {
+func TestMovingLayersAreSmall(t *testing.T) {
 	l := trenton(t)
 	marks := MarksLayer(nil, &l, Marks{
 		Turn: 11, Frozen: true,
@@ -66,24 +66,24 @@ func TestMovingLayersStayLight(t *testing.T) {
 	})
 	for _, eyes := range []string{"american", "british", "all"} {
 		units := Units(nil, &l, christmasPiles(l, eyes))
-		wellFormed(t, units)
-		wellFormed(t, marks)
+		checkWellFormed(t, units)
+		checkWellFormed(t, marks)
 		if size := len(units) + len(marks); size > 20_000 {
 			t.Errorf("%s: the moving layers take %d bytes", eyes, size)
 		}
-		selfContained(t, string(units)+string(marks), string(l.Sprite()))
+		checkSelfContained(t, string(units)+string(marks), string(l.Sprite()))
 	}
 	if size := len(l.Sprite()); size > 20_000 {
 		t.Errorf("the sprite takes %d bytes", size)
 	}
-	selfContained(t, string(l.Sprite()), string(l.Sprite()))
+	checkSelfContained(t, string(l.Sprite()), string(l.Sprite()))
 }
 
-// TestBackTellsOnlyItsSide checks that a back is drawn from nothing but its side. No other property of the block
+// TestBackShowsOnlyItsSide checks that a back is drawn from nothing but its side. No other property of the block
 // reaches the page.
-func TestBackTellsOnlyItsSide(t *testing.T) {
+func TestBackShowsOnlyItsSide(t *testing.T) {
 	secret := Block{
-		Side: "british", Paper: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4,
+		Side: "british", Label: "hessian", Kind: "leader", Name: "Donop", Strength: 1, FullStrength: 1, LeadLimit: 4,
 		Rate: 2,
 	}
 	plain := Block{Side: "british"}
@@ -91,7 +91,7 @@ func TestBackTellsOnlyItsSide(t *testing.T) {
 		t.Errorf("the back of Donop reads %s, a plain back %s", got, want)
 	}
 	l := trenton(t)
-	other := Block{Side: "british", Kind: "infantry", Name: "Rall 1", Strength: 3, Full: 3}
+	other := Block{Side: "british", Kind: "infantry", Name: "Rall 1", Strength: 3, FullStrength: 3}
 	one := Units(nil, &l, []Pile{{ID: "u", Blocks: []Block{secret, other, plain}}})
 	two := Units(nil, &l, []Pile{{ID: "u", Blocks: []Block{plain, secret, other}}})
 	if !bytes.Equal(one, two) {
@@ -101,17 +101,17 @@ func TestBackTellsOnlyItsSide(t *testing.T) {
 
 func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	l := trenton(t)
-	foot := Block{Side: "american", Paper: "american", Kind: "infantry", Name: "Mercer", Strength: 3, Full: 4, Face: true}
+	foot := Block{Side: "american", Label: "american", Kind: "infantry", Name: "Mercer", Strength: 3, FullStrength: 4, FaceVisible: true}
 	leader := Block{
-		Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1,
-		Limit: 7, Rate: 3, Face: true,
+		Side: "american", Label: "american", Kind: "leader", Name: "Washington", Strength: 1, FullStrength: 1,
+		LeadLimit: 7, Rate: 3, FaceVisible: true,
 	}
 	raw := string(Units(nil, &l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
 	if strings.Contains(raw, "Mercer") || !strings.Contains(raw, ">Washington<") {
 		t.Errorf("the leader does not stand in front: %s", raw)
 	}
-	if !strings.Contains(raw, ">4</text>") || strings.Count(raw, "b-face-american") != shown {
-		t.Errorf("a pile of four should show %d blocks and a 4: %s", shown, raw)
+	if !strings.Contains(raw, ">4</text>") || strings.Count(raw, "b-face-american") != maxDrawnBlocks {
+		t.Errorf("a pile of four should show %d blocks and a 4: %s", maxDrawnBlocks, raw)
 	}
 	if n := strings.Count(raw, "b-pips-34"); n != 2 {
 		t.Errorf("%d blocks behind show three of four pips, wanted 2", n)
@@ -125,52 +125,52 @@ func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	}
 }
 
-func TestBlocksLookAsTheyDid(t *testing.T) {
+func TestBlocksMatchGoldenFiles(t *testing.T) {
 	l := trenton(t)
-	golden(t, "leader.svg", Icon(Block{
-		Side: "american", Paper: "american", Kind: "leader", Name: "Washington",
-		Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true,
+	checkGolden(t, "leader.svg", Icon(Block{
+		Side: "american", Label: "american", Kind: "leader", Name: "Washington",
+		Strength: 1, FullStrength: 1, LeadLimit: 7, Rate: 3, FaceVisible: true,
 	}))
-	golden(t, "hessian.svg", Icon(Block{
-		Side: "british", Paper: "hessian", Kind: "infantry", Name: "Hessian Grenadiers",
-		Strength: 2, Full: 4, Face: true, Moved: true,
+	checkGolden(t, "hessian.svg", Icon(Block{
+		Side: "british", Label: "hessian", Kind: "infantry", Name: "Hessian Grenadiers",
+		Strength: 2, FullStrength: 4, FaceVisible: true, Moved: true,
 	}))
-	golden(t, "back.svg", Icon(Block{Side: "british"}))
-	golden(t, "position.svg", Units(nil, &l, christmasPiles(l, "american")))
+	checkGolden(t, "back.svg", Icon(Block{Side: "british"}))
+	checkGolden(t, "position.svg", Units(nil, &l, christmasPiles(l, "american")))
 }
 
 func TestContestedPlaceHoldsTwoPiles(t *testing.T) {
 	l := trenton(t)
-	bx, by, _ := l.Standing("trenton", "british", true)
-	ax, ay, _ := l.Standing("trenton", "american", true)
+	bx, by, _ := l.PileSpot("trenton", "british", true)
+	ax, ay, _ := l.PileSpot("trenton", "american", true)
 	if ay != by || bx-ax < 2*BlockHalf {
 		t.Errorf("piles at %v,%v and %v,%v stand in each other", ax, ay, bx, by)
 	}
-	if _, _, ok := l.Standing("boston", "british", false); ok {
+	if _, _, ok := l.PileSpot("boston", "british", false); ok {
 		t.Error("Boston is on the Trenton board")
 	}
 }
 
-func TestOffBoardArmiesWaitInTheirBoxes(t *testing.T) {
+func TestOffBoardArmiesAreDrawnInBoxes(t *testing.T) {
 	l := trenton(t)
 	for _, a := range l.Furniture.Armies {
-		x, y, ok := l.Waiting(a.ID)
+		x, y, ok := l.ArmySpot(a.ID)
 		pile := draw.Box{
-			X: x - BlockHalf, Y: y + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf,
+			X: x - BlockHalf, Y: y + BlockBottom - BlockFront - BlockTop, W: 2 * BlockHalf,
 			H: BlockFront + BlockTop,
 		}
-		if !ok || !a.Holds(draw.XY(pile.X, pile.Y)) || !a.Holds(draw.XY(pile.X+pile.W, pile.Y+pile.H)) {
+		if !ok || !a.Contains(draw.XY(pile.X, pile.Y)) || !a.Contains(draw.XY(pile.X+pile.W, pile.Y+pile.H)) {
 			t.Errorf("%s: a block at %v,%v does not stand in its box", a.ID, x, y)
 		}
 	}
-	if _, _, ok := l.Waiting("french_arrivals"); ok {
+	if _, _, ok := l.ArmySpot("french_arrivals"); ok {
 		t.Error("the French wait on the Trenton board")
 	}
 }
 
 func TestNamesAreEscaped(t *testing.T) {
-	raw := Icon(Block{Side: "american", Kind: "infantry", Name: `<b>&"`, Strength: 1, Full: 1, Face: true})
-	wellFormed(t, raw)
+	raw := Icon(Block{Side: "american", Kind: "infantry", Name: `<b>&"`, Strength: 1, FullStrength: 1, FaceVisible: true})
+	checkWellFormed(t, raw)
 	if regexp.MustCompile(`<b>`).Match(raw) {
 		t.Errorf("markup in a name reaches the page: %s", raw)
 	}

@@ -5,15 +5,15 @@ import "tricorne/views/board/draw"
 // Calendar is a table with a row for each day and a column for each turn of a day. Turn 1 is in column First of the
 // first row, the last turn in column Last of the last row.
 type Calendar struct {
-	draw.Box `yaml:",inline"`
-	Text     string   `yaml:"text"`
-	Days     []string `yaml:"days"`
-	Slots    []string `yaml:"slots"`
-	Night    []int    `yaml:"night"`  // the columns at night, from 1
-	First    int      `yaml:"first"`  // column of turn 1
-	Last     int      `yaml:"last"`   // column of the last turn
-	Frozen   int      `yaml:"frozen"` // the row of the first day of ice, from 1; 0 for none
-	Winter   int      `yaml:"winter"` // the column of winter if the rows are years, from 1
+	draw.Box     `yaml:",inline"`
+	Text         string   `yaml:"text"`
+	Days         []string `yaml:"days"`
+	Slots        []string `yaml:"slots"`
+	NightColumns []int    `yaml:"night"`  // the columns at night, from 1
+	First        int      `yaml:"first"`  // column of turn 1
+	Last         int      `yaml:"last"`   // column of the last turn
+	FrozenRow    int      `yaml:"frozen"` // the row of the first day of ice, from 1; 0 for none
+	WinterColumn int      `yaml:"winter"` // the column of winter if the rows are years, from 1
 }
 
 // These are the measures of a calendar.
@@ -33,8 +33,8 @@ func (c Calendar) Cell(day, slot int) draw.Box {
 	}.Inset(1.2)
 }
 
-// box returns the box of a turn in the calendar. It returns false if the calendar has no such turn.
-func (c Calendar) box(turn int) (draw.Box, bool) {
+// turnBox returns the box of a turn in the calendar. It returns false if the calendar has no such turn.
+func (c Calendar) turnBox(turn int) (draw.Box, bool) {
 	i := turn - 1 + c.First - 1
 	if turn < 1 || i > (len(c.Days)-1)*len(c.Slots)+c.Last-1 {
 		return draw.Box{}, false

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/colonies/printed"
 )
 
-// papers maps the kinds of the counter sheet to the troops of the layout.
-var papers = map[printed.Kind]string{
+// troopOfKind maps the kinds of the counter sheet to the troops of the layout.
+var troopOfKind = map[printed.Kind]string{
 	printed.Regular: "british", printed.German: "hessian", printed.Loyalist: "loyalist", printed.Indian: "indian",
 	printed.Continental: "continental", printed.Detachment: "continental", printed.Militia: "militia",
 	printed.French: "french",
@@ -34,25 +34,25 @@ func colonialCounters(t testing.TB, l Layout) []Counter {
 		if paper.Paper == "" {
 			t.Errorf("%s has no paper %q", name, nation)
 		}
-		return Counter{Side: side[n], Arm: paper.ID, Dark: paper.Dark, Face: true, Name: name}
+		return Counter{Side: side[n], TroopID: paper.ID, DarkLetters: paper.DarkLetters, FaceVisible: true, Name: name}
 	}
 	var out []Counter
 	for i := range book.Units {
 		u := &book.Units[i]
-		c := face(int(u.Side), papers[u.Kind], u.Short)
+		c := face(int(u.Side), troopOfKind[u.Kind], u.Short)
 		kind := signs[u.Kind]
-		if u.Horse {
+		if u.Mounted {
 			kind = "cavalry"
 		}
 		whole := Unit{
-			Kind: kind, Strength: u.Full, Other: u.Depleted, March: int(u.Move / printed.Point),
-			Forced: int(u.Forced / printed.Point), Morale: u.Morale,
+			Kind: kind, Strength: u.FullStrength, OtherStrength: u.DepletedStrength, MarchDistance: int(u.Move / printed.Point),
+			ForcedDistance: int(u.ForcedMove / printed.Point), HighMorale: u.HasMorale,
 		}
 		c.Unit = &whole
 		out = append(out, c)
-		if u.Depleted > 0 {
+		if u.DepletedStrength > 0 {
 			half := whole
-			half.Strength, half.Other, half.Down = u.Depleted, u.Full, true
+			half.Strength, half.OtherStrength, half.DepletedSideUp = u.DepletedStrength, u.FullStrength, true
 			c.Unit = &half
 			out = append(out, c)
 		}
@@ -61,7 +61,7 @@ func colonialCounters(t testing.TB, l Layout) []Counter {
 		x := &book.Commanders[i]
 		c := face(int(x.Side), own[x.Side], x.Name)
 		c.Stars, c.Ratings = 1, &Ratings{x.Combat, x.Initiative, x.Coordination}
-		if x.Army {
+		if x.LeadsArmy {
 			c.Stars = 2
 		}
 		out = append(out, c)
@@ -71,8 +71,8 @@ func colonialCounters(t testing.TB, l Layout) []Counter {
 			name string
 			unit Unit
 		}{
-			{"Artillery 1", Unit{Kind: "artillery", March: int(book.ArtilleryMove / printed.Point)}},
-			{"Supply", Unit{Kind: "supply", Strength: 3, March: int(book.SupplyMove / printed.Point)}},
+			{"Artillery 1", Unit{Kind: "artillery", MarchDistance: int(book.ArtilleryMove / printed.Point)}},
+			{"Supply", Unit{Kind: "supply", Strength: 3, MarchDistance: int(book.SupplyMove / printed.Point)}},
 			{"Bateaux", Unit{Kind: "boats", Strength: 2}},
 			{"Fleet", Unit{Kind: "fleet", Strength: 4}},
 		} {

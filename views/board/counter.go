@@ -11,23 +11,23 @@ import (
 // or boats. Without Face only Side, Moved and the Arm of a boat count, because a back shows nothing more. Fields that
 // the viewer must not know must be empty; troops and fatigue are drawn only when Own is set.
 type Counter struct {
-	Side    string   // british or american
-	Arm     string   // the ID of a Troop; for boats, the ID of a Boat
-	Dark    bool     // the letters are in dark ink
-	Boat    bool     // boats on a river
-	Name    string   // "Washington", "Det. 3"
-	Stars   int      // the stars of the leader's rank, at most three; 0 for a detachment
-	Detach  bool     // the counter is a detachment, drawn with a broken frame
-	Face    bool     // the viewer sees the front
-	Own     bool     // the viewer knows its troops and fatigue
-	Troops  int      // men
-	Full    int      // the most men it may have, for the bar; 0 for no bar
-	Fatigue int      // 0 to maxFatigue
-	Unit    *Unit    // the print of a unit with a strength; nil for others
-	Ratings *Ratings // the ratings of a commander; nil for others
-	States  []string // disordered, routed, activated, marched, in drawing order
-	Moved   bool     // done for this turn: shaded, with a mark
-	Hidden  bool     // hatched: the viewer sees it, but the other side does not
+	Side        string   // british or american
+	TroopID     string   // the ID of a Troop; for boats, the ID of a Boat
+	DarkLetters bool     // the letters are in dark ink
+	IsBoat      bool     // boats on a river
+	Name        string   // "Washington", "Det. 3"
+	Stars       int      // the stars of the leader's rank, at most three; 0 for a detachment
+	Detachment  bool     // the counter is a detachment, drawn with a broken frame
+	FaceVisible bool     // the viewer sees the front
+	KnownTroops bool     // the viewer knows its troops and fatigue
+	Troops      int      // men
+	MaxTroops   int      // the most men it may have, for the bar; 0 for no bar
+	Fatigue     int      // 0 to maxFatigue
+	Unit        *Unit    // the print of a unit with a strength; nil for others
+	Ratings     *Ratings // the ratings of a commander; nil for others
+	States      []string // disordered, routed, activated, marched, in drawing order
+	Moved       bool     // done for this turn: shaded, with a mark
+	Hidden      bool     // hatched: the viewer sees it, but the other side does not
 }
 
 // These are the measures of a counter, in units of the board around its middle.
@@ -39,44 +39,44 @@ const (
 	maxStars    = 3
 )
 
-// body returns the id of the sprite for the counter.
-func (c Counter) body() string {
+// spriteID returns the id of the sprite for the counter.
+func (c Counter) spriteID() string {
 	switch {
-	case c.Boat:
-		return "c-" + c.Arm
-	case !c.Face:
+	case c.IsBoat:
+		return "c-" + c.TroopID
+	case !c.FaceVisible:
 		return "c-back-" + c.Side
 	}
-	return "c-face-" + c.Arm
+	return "c-face-" + c.TroopID
 }
 
 // draw writes the counter with its middle at x, y. If whole is false, another counter lies on it, and only its
 // cardboard is written.
 func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
-	p.El("use", "href", "#"+c.body(), "x", nonzero(x), "y", nonzero(y))
-	if !whole || c.Boat {
-		if c.Boat && c.Moved {
-			p.El("use", "href", "#c-tick", "x", nonzero(x), "y", nonzero(y))
+	p.Element("use", "href", "#"+c.spriteID(), "x", omitZero(x), "y", omitZero(y))
+	if !whole || c.IsBoat {
+		if c.IsBoat && c.Moved {
+			p.Element("use", "href", "#c-tick", "x", omitZero(x), "y", omitZero(y))
 		}
 		if c.Hidden {
 			counterHatch(p, x, y)
 		}
 		return
 	}
-	if c.Face {
+	if c.FaceVisible {
 		class := "cn"
-		if c.Dark {
+		if c.DarkLetters {
 			class = "cn dk"
 		}
 		p.Begin("g", "class", class, "transform", shiftTo(x, y))
-		c.face(p)
+		c.drawFace(p)
 		p.End()
 		for i, state := range c.States {
-			p.El("use", "href", "#c-is-"+state, "x", x+CounterHalf-1, "y", y-11+11*float64(i))
+			p.Element("use", "href", "#c-is-"+state, "x", x+CounterHalf-1, "y", y-11+11*float64(i))
 		}
 	}
 	if c.Moved {
-		p.El("use", "href", "#c-moved", "x", nonzero(x), "y", nonzero(y))
+		p.Element("use", "href", "#c-moved", "x", omitZero(x), "y", omitZero(y))
 	}
 	if c.Hidden {
 		counterHatch(p, x, y)
@@ -91,20 +91,20 @@ func shiftTo(x, y float64) string {
 	return draw.Translate(draw.XY(x, y))
 }
 
-// face writes the print on the front. A unit has its numbers, a leader has rank and name. The owner also sees the
+// drawFace writes the print on the front. A unit has its numbers, a leader has rank and name. The owner also sees the
 // leader's men and fatigue.
-func (c Counter) face(p *draw.Pen) {
+func (c Counter) drawFace(p *draw.Pen) {
 	if c.Unit != nil {
-		c.Unit.face(p, c.Name)
+		c.Unit.drawFace(p, c.Name)
 		return
 	}
 	for i := range min(c.Stars, maxStars) {
-		p.El("use", "href", "#c-star", "x", 14-7.4*float64(i), "y", -13.4)
+		p.Element("use", "href", "#c-star", "x", 14-7.4*float64(i), "y", -13.4)
 	}
-	if c.Detach {
-		p.El("use", "href", "#c-broken")
+	if c.Detachment {
+		p.Element("use", "href", "#c-broken")
 	}
-	class, lines := fit(c.Name)
+	class, lines := fitName(c.Name)
 	for i, line := range lines {
 		y := -1.4
 		if len(lines) == 2 {
@@ -113,29 +113,29 @@ func (c Counter) face(p *draw.Pen) {
 		p.Text(line, "text", "class", class, "y", y)
 	}
 	if c.Ratings != nil {
-		c.Ratings.face(p)
+		c.Ratings.drawRatings(p)
 		return
 	}
-	if !c.Own {
+	if !c.KnownTroops {
 		p.Text("?", "text", "class", "uk", "y", 14.6)
 		return
 	}
-	if c.Full == 0 && c.Troops == 0 { // a leader without troops
+	if c.MaxTroops == 0 && c.Troops == 0 { // a leader without troops
 		return
 	}
-	p.Text(thousands(c.Troops), "text", "class", "tr", "y", 9.8)
-	if c.Full > 0 {
-		share := min(1, float64(c.Troops)/float64(c.Full))
-		p.El("path", "class", "bar", "d", "M-15 12.3h30")
-		p.El("path", "class", "bar on", "d", "M-15 12.3h"+draw.Num(30*share))
+	p.Text(withCommas(c.Troops), "text", "class", "tr", "y", 9.8)
+	if c.MaxTroops > 0 {
+		share := min(1, float64(c.Troops)/float64(c.MaxTroops))
+		p.Element("path", "class", "bar", "d", "M-15 12.3h30")
+		p.Element("path", "class", "bar on", "d", "M-15 12.3h"+draw.Num(30*share))
 	}
 	if f := min(c.Fatigue, maxFatigue); f >= 0 {
-		p.El("use", "href", "#c-tired-"+strconv.Itoa(f))
+		p.Element("use", "href", "#c-tired-"+strconv.Itoa(f))
 	}
 }
 
-// thousands writes a number with a comma before its last three digits.
-func thousands(n int) string {
+// withCommas writes a number with a comma before its last three digits.
+func withCommas(n int) string {
 	s := strconv.Itoa(n)
 	if len(s) < 4 {
 		return s
@@ -143,20 +143,20 @@ func thousands(n int) string {
 	return s[:len(s)-3] + "," + s[len(s)-3:]
 }
 
-// words describes the counter for people who cannot see it: "Washington, 140 men, fatigue 2, disordered".
-func (c Counter) words() string {
-	if !c.Face {
+// description describes the counter for people who cannot see it: "Washington, 140 men, fatigue 2, disordered".
+func (c Counter) description() string {
+	if !c.FaceVisible {
 		return "unknown"
 	}
 	out := []string{c.Name}
 	switch {
 	case c.Unit != nil:
-		out = append(out, c.Unit.words()...)
+		out = append(out, c.Unit.description()...)
 	case c.Ratings != nil:
-		out = append(out, c.Ratings.words()...)
+		out = append(out, c.Ratings.description()...)
 	}
-	if c.Own {
-		out = append(out, thousands(c.Troops)+" men", "fatigue "+strconv.Itoa(c.Fatigue))
+	if c.KnownTroops {
+		out = append(out, withCommas(c.Troops)+" men", "fatigue "+strconv.Itoa(c.Fatigue))
 	}
 	return strings.Join(append(out, c.States...), ", ")
 }
@@ -169,7 +169,7 @@ func CounterIcon(c Counter) []byte {
 	if c.Moved {
 		class += " moved"
 	}
-	p.Begin("svg", "class", class, "viewBox", "-22 -22 48 46", "role", "img", "aria-label", c.words())
+	p.Begin("svg", "class", class, "viewBox", "-22 -22 48 46", "role", "img", "aria-label", c.description())
 	c.draw(&p, 0, 0, true)
 	p.End()
 	return p.Bytes()

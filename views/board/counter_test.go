@@ -11,37 +11,37 @@ import (
 )
 
 var washington = Counter{
-	Side: "american", Arm: "continental", Name: "Washington", Stars: 3, Face: true, Own: true,
-	Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"},
+	Side: "american", TroopID: "continental", Name: "Washington", Stars: 3, FaceVisible: true, KnownTroops: true,
+	Troops: 140, MaxTroops: 140, Fatigue: 2, States: []string{"activated"},
 }
 
-func TestCountersLookAsTheyDid(t *testing.T) {
-	golden(t, "counter.svg", CounterIcon(washington))
-	golden(t, "counter_back.svg", CounterIcon(Counter{Side: "british"}))
-	golden(t, "counter_enemy.svg",
+func TestCountersMatchGoldenFiles(t *testing.T) {
+	checkGolden(t, "counter.svg", CounterIcon(washington))
+	checkGolden(t, "counter_back.svg", CounterIcon(Counter{Side: "british"}))
+	checkGolden(t, "counter_enemy.svg",
 		CounterIcon(Counter{
-			Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Face: true, States: []string{"routed"},
+			Side: "british", TroopID: "hessian", Name: "Rall", Stars: 1, FaceVisible: true, States: []string{"routed"},
 			Moved: true,
 		}))
 	l := crossing(t)
-	golden(t, "boxing_day.svg", Units(nil, &l, boxingPiles(t, l, "american", true)))
-	golden(t, "night_march.svg", MarksLayer(nil, &l, nightMarch(Sky{Night: true, Weather: "snow"})))
+	checkGolden(t, "boxing_day.svg", Units(nil, &l, boxingPiles(t, l, "american", true)))
+	checkGolden(t, "night_march.svg", MarksLayer(nil, &l, nightMarchMarks(Sky{Night: true, Weather: "snow"})))
 }
 
-func TestLayersOfHexesStayLight(t *testing.T) {
+func TestHexLayersAreSmall(t *testing.T) {
 	l := crossing(t)
 	sprite := l.Sprite()
-	wellFormed(t, sprite)
-	selfContained(t, string(sprite), string(sprite))
+	checkWellFormed(t, sprite)
+	checkSelfContained(t, string(sprite), string(sprite))
 	if len(sprite) > 20_000 {
 		t.Errorf("the sprite takes %d bytes", len(sprite))
 	}
 	for _, weather := range []string{"fair", "rain", "snow", "freeze"} {
-		marks := MarksLayer(nil, &l, nightMarch(Sky{Weather: weather}))
+		marks := MarksLayer(nil, &l, nightMarchMarks(Sky{Weather: weather}))
 		units := Units(nil, &l, boxingPiles(t, l, "british", false))
-		wellFormed(t, marks)
-		wellFormed(t, units)
-		selfContained(t, string(marks)+string(units), string(sprite))
+		checkWellFormed(t, marks)
+		checkWellFormed(t, units)
+		checkSelfContained(t, string(marks)+string(units), string(sprite))
 		if size := len(marks) + len(units); size > 12_000 {
 			t.Errorf("the layers take %d bytes", size)
 		}
@@ -51,43 +51,43 @@ func TestLayersOfHexesStayLight(t *testing.T) {
 	}
 }
 
-// TestCountersTellOnlyWhatIsSeen checks that a back is drawn from nothing but its side. The face of an enemy counter
+// TestCountersShowOnlyVisibleFacts checks that a back is drawn from nothing but its side. The face of an enemy counter
 // shows only what the viewer knows about it.
-func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
+func TestCountersShowOnlyVisibleFacts(t *testing.T) {
 	secret := Counter{
-		Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3,
-		States: []string{"disordered"}, Detach: true, Own: true,
+		Side: "british", TroopID: "hessian", Name: "Rall", Stars: 1, Troops: 1250, MaxTroops: 1300, Fatigue: 3,
+		States: []string{"disordered"}, Detachment: true, KnownTroops: true,
 	}
 	l := crossing(t)
 	plain := Counter{Side: "british"}
-	if got, want := bareCounter(secret), bareCounter(plain); got != want {
+	if got, want := drawBareCounter(secret), drawBareCounter(plain); got != want {
 		t.Errorf("the back of Rall reads %s, a plain back %s", got, want)
 	}
 	seen := secret
-	seen.Face, seen.Own = true, false
+	seen.FaceVisible, seen.KnownTroops = true, false
 	other := seen
-	other.Troops, other.Full, other.Fatigue = 400, 500, 0
+	other.Troops, other.MaxTroops, other.Fatigue = 400, 500, 0
 	if a, b := CounterIcon(seen), CounterIcon(other); !bytes.Equal(a, b) {
 		t.Errorf("an enemy's men can be told: %s and %s", a, b)
 	}
-	one := Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: Unknown}})
+	one := Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, HiddenBelow: UnknownHidden}})
 	if !strings.Contains(string(one), ">?</text>") || !strings.Contains(string(one), "c-back-british") {
 		t.Errorf("what lies beneath is not visibly unknown: %s", one)
 	}
 	if strings.Contains(string(one), ">2</text>") {
 		t.Errorf("a count nobody gave: %s", one)
 	}
-	counted := string(Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: 2}}))
+	counted := string(Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, HiddenBelow: 2}}))
 	if !strings.Contains(counted, ">3</text>") || strings.Count(counted, "c-back-british") != 2 {
 		t.Errorf("one seen and two beneath: %s", counted)
 	}
-	hidden := string(Units(nil, &l, []Pile{{ID: "u", Side: "american", Beneath: Unknown}}))
+	hidden := string(Units(nil, &l, []Pile{{ID: "u", Side: "american", HiddenBelow: UnknownHidden}}))
 	if !strings.Contains(hidden, "c-back-american") {
 		t.Errorf("a stack of which nothing is seen: %s", hidden)
 	}
 }
 
-func bareCounter(c Counter) string {
+func drawBareCounter(c Counter) string {
 	var p draw.Pen
 	c.draw(&p, 0, 0, true)
 	return p.String()
@@ -114,7 +114,7 @@ func TestStacksShowTheTopAndSpread(t *testing.T) {
 	}
 }
 
-func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
+func TestRoutesAndHighlightsNeedTheirHexes(t *testing.T) {
 	l := crossing(t)
 	if line, head := l.Route([]string{"2029"}); line != "" || head != "" {
 		t.Error("a route of one hex")
@@ -123,35 +123,35 @@ func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
 		t.Error("no route through three hexes")
 	}
 	raw := string(MarksLayer(nil, &l,
-		Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
+		Marks{Highlights: []HexHighlight{{Place: "nowhere", Kind: "target"}, {Place: "2029", Kind: "sideways", Badge: "9"}}}))
 	if strings.Contains(raw, "<use") || strings.Contains(raw, "9</text>") {
 		t.Errorf("a light that is none: %s", raw)
 	}
 }
 
-// TestAStackSaysHowStrongItIs checks that a fully known stack shows its number of counters and their total strength.
+// TestStackLabelShowsStrength checks that a fully known stack shows its number of counters and their total strength.
 // Guns and trains are counted but have no strength. A stack that is only partly known has no total.
-func TestAStackSaysHowStrongItIs(t *testing.T) {
+func TestStackLabelShowsStrength(t *testing.T) {
 	l := colonies(t)
 	foot := Counter{
-		Side: "american", Arm: "continental", Face: true, Name: "1 Va",
-		Unit: &Unit{Kind: "infantry", Strength: 6, March: 8, Forced: 5},
+		Side: "american", TroopID: "continental", FaceVisible: true, Name: "1 Va",
+		Unit: &Unit{Kind: "infantry", Strength: 6, MarchDistance: 8, ForcedDistance: 5},
 	}
 	guns := Counter{
-		Side: "american", Arm: "continental", Face: true, Name: "Artillery 1",
-		Unit: &Unit{Kind: "artillery", March: 9},
+		Side: "american", TroopID: "continental", FaceVisible: true, Name: "Artillery 1",
+		Unit: &Unit{Kind: "artillery", MarchDistance: 9},
 	}
 	carts := Counter{
-		Side: "american", Arm: "continental", Face: true, Name: "Supply",
-		Unit: &Unit{Kind: "supply", Strength: 3, March: 9},
+		Side: "american", TroopID: "continental", FaceVisible: true, Name: "Supply",
+		Unit: &Unit{Kind: "supply", Strength: 3, MarchDistance: 9},
 	}
-	chief := Counter{Side: "american", Arm: "continental", Face: true, Name: "Washington", Ratings: &Ratings{2, 1, 2}}
+	chief := Counter{Side: "american", TroopID: "continental", FaceVisible: true, Name: "Washington", Ratings: &Ratings{2, 1, 2}}
 	for _, c := range []struct {
 		pile Pile
 		sum  string
 	}{
 		{Pile{Counters: []Counter{chief, foot, foot, guns, carts}}, ">12<"},
-		{Pile{Counters: []Counter{foot, foot}, Beneath: Unknown}, ""},
+		{Pile{Counters: []Counter{foot, foot}, HiddenBelow: UnknownHidden}, ""},
 		{Pile{Counters: []Counter{guns, carts}}, ""},
 		{Pile{Counters: []Counter{foot}}, ""},
 	} {
@@ -166,7 +166,7 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 		}
 	}
 	boats := Counter{
-		Side: "american", Arm: "continental", Face: true, Name: "Bateaux",
+		Side: "american", TroopID: "continental", FaceVisible: true, Name: "Bateaux",
 		Unit: &Unit{Kind: "boats", Strength: 2},
 	}
 	if raw := string(CounterIcon(boats)); strings.Contains(raw, `class="mv"`) || !strings.Contains(raw, ">2<") {
@@ -213,11 +213,11 @@ func TestEveryKindOfUnitHasASign(t *testing.T) {
 	}
 }
 
-// TestBothSidesOfAHexAreInView checks that two enemy stacks in one hex are both visible, with the British on the right.
-func TestBothSidesOfAHexAreInView(t *testing.T) {
+// TestBothStacksOfASharedHexAreVisible checks that two enemy stacks in one hex are both visible, with the British on the right.
+func TestBothStacksOfASharedHexAreVisible(t *testing.T) {
 	l := colonies(t)
-	bx, _, _ := l.Standing("1305", "british", true)
-	ax, _, _ := l.Standing("1305", "american", true)
+	bx, _, _ := l.PileSpot("1305", "british", true)
+	ax, _, _ := l.PileSpot("1305", "american", true)
 	at, _ := l.Place("1305")
 	if bx-ax < CounterHalf || (bx+ax)/2 != at.X {
 		t.Errorf("the British lie at %v, the Americans at %v, about %v", bx, ax, at.X)

@@ -37,10 +37,10 @@ func TestDump(t *testing.T) {
 		}
 		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(l.Sprite())
 	}
-	marks := board.Frozen
+	marks := board.FrozenMarks
 	var waiting []board.Pile
 	for _, a := range l.Furniture.Armies {
-		x, y, _ := l.Waiting(a.ID)
+		x, y, _ := l.ArmySpot(a.ID)
 		b := board.Block{Side: a.Side}
 		waiting = append(waiting, board.Pile{
 			ID: "u-" + a.ID, X: x, Y: y,
@@ -54,7 +54,7 @@ func TestDump(t *testing.T) {
 				string(board.MarksLayer(nil, &l, marks))+string(board.Units(nil, &l, append(board.ChristmasPiles(l, eyes), waiting...)))+`</div>`)
 		}
 		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) + string(board.Icon(board.Block{Side: "american"}))
-		for _, group := range board.Christmas {
+		for _, group := range board.ChristmasSetup {
 			for i, b := range group.Blocks {
 				b.Moved = i == 3
 				icons += string(board.Icon(b))
@@ -95,19 +95,19 @@ func TestDumpNewYork(t *testing.T) {
 		for _, eyes := range []string{"american", "british"} {
 			write("ny-position-"+eyes+"-"+theme+".html", head(theme, "")+
 				`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
-				string(board.MarksLayer(nil, &l, board.Guarded))+string(board.Units(nil, &l, board.BrooklynPiles(l, eyes)))+`</div>`)
+				string(board.MarksLayer(nil, &l, board.GuardedMarks))+string(board.Units(nil, &l, board.BrooklynPiles(l, eyes)))+`</div>`)
 		}
 		var fleets []board.Pile
 		for _, z := range l.Places {
-			if z.Zone() {
-				fleets = append(fleets, board.Pile{ID: "u-" + z.ID, Place: z.ID, Y: z.Y, Blocks: board.Brooklyn[1].Blocks})
+			if z.IsZone() {
+				fleets = append(fleets, board.Pile{ID: "u-" + z.ID, Place: z.ID, Y: z.Y, Blocks: board.BrooklynSetup[1].Blocks})
 			}
 		}
 		write("ny-fleets-"+theme+".html", head(theme, "")+
 			`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
 			string(board.Units(nil, &l, fleets))+`</div>`)
-		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) + string(board.Icon(board.Block{Side: "british", Afloat: true}))
-		for _, group := range board.Brooklyn {
+		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) + string(board.Icon(board.Block{Side: "british", OnWater: true}))
+		for _, group := range board.BrooklynSetup {
 			for i, b := range group.Blocks {
 				b.Moved = i == 1
 				icons += string(board.Icon(b))
@@ -160,7 +160,7 @@ func TestDumpCrossing(t *testing.T) {
 		}
 		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:110px;margin:8px}</style>` + string(l.Sprite()) +
 			`<div class="board close"><img class="map" src="crossing-` + p.sheet + `.svg"><img class="map map-numbers" src="crossing-numbers-` + p.theme + `.svg">` +
-			string(board.MarksLayer(nil, &l, board.NightMarch(p.sky))) + string(board.Units(nil, &l, board.BoxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
+			string(board.MarksLayer(nil, &l, board.NightMarchMarks(p.sky))) + string(board.Units(nil, &l, board.BoxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
 		for _, pile := range board.BoxingPiles(t, l, p.eyes, false) {
 			for _, c := range pile.Counters {
 				page += string(board.CounterIcon(c))
@@ -185,7 +185,7 @@ func TestDumpColonies(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice()) {
+	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.InWinter(), engrave.Dark.InWinter()) {
 		write("colonies-"+style.Name+".svg", engrave.PrintedMap(l, style))
 		write("colonies-numbers-"+style.Name+".svg", engrave.Numbers(l, style))
 	}

@@ -2,21 +2,21 @@ package board
 
 // These names are for tests outside the package, which print maps under the pieces.
 var (
-	Trenton        = trenton
-	NewYork        = newYork
-	CrossingBoard  = crossing
-	Christmas      = christmas
-	ChristmasPiles = christmasPiles
-	Brooklyn       = brooklyn
-	BrooklynPiles  = brooklynPiles
-	Guarded        = guarded
-	BoxingPiles    = boxingPiles
-	NightMarch     = nightMarch
-	Colonies       = colonies
+	Trenton         = trenton
+	NewYork         = newYork
+	CrossingBoard   = crossing
+	ChristmasSetup  = christmasSetup
+	ChristmasPiles  = christmasPiles
+	BrooklynSetup   = brooklynSetup
+	BrooklynPiles   = brooklynPiles
+	GuardedMarks    = guardedMarks
+	BoxingPiles     = boxingPiles
+	NightMarchMarks = nightMarchMarks
+	Colonies        = colonies
 
 	ColonialCounters = colonialCounters
 
-	Frozen = Marks{Turn: 11, Frozen: true, Control: []Control{
+	FrozenMarks = Marks{Turn: 11, Frozen: true, Control: []Control{
 		{"philadelphia", "american"},
 		{"trenton", "british"},
 		{"princeton", "british"},

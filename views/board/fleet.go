@@ -6,10 +6,10 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Berths returns where a number of ships lie in a zone, the first ship first. They lie at the zone's slots; any further
+// ShipSpots returns where a number of ships lie in a zone, the first ship first. They lie at the zone's slots; any further
 // ships lie behind those. The points are at the feet of the ships; the middle of a ship is about 12 units higher. It
 // returns nil if the place has no slots.
-func (p Place) Berths(ships int) []Spot {
+func (p Place) ShipSpots(ships int) []Spot {
 	if len(p.Slots) == 0 {
 		return nil
 	}
@@ -21,9 +21,9 @@ func (p Place) Berths(ships int) []Spot {
 	return out
 }
 
-// fleet draws every ship of a pile at a berth of its own, the admiral at the first. Ships lower on the sheet are drawn
+// drawFleet draws every ship of a pile at a berth of its own, the admiral at the first. Ships lower on the sheet are drawn
 // over those above them.
-func (s Pile) fleet(p *draw.Pen, zone Place) {
+func (s Pile) drawFleet(p *draw.Pen, zone Place) {
 	if len(s.Blocks) == 0 {
 		return
 	}
@@ -32,10 +32,10 @@ func (s Pile) fleet(p *draw.Pen, zone Place) {
 		ship Block
 	}
 	var berths []berth
-	at := zone.Berths(len(s.Blocks))
-	Front(s.Blocks)
+	at := zone.ShipSpots(len(s.Blocks))
+	SortPile(s.Blocks)
 	for i, b := range s.Blocks {
-		b.Afloat = true
+		b.OnWater = true
 		berths = append(berths, berth{at[i].At(), b})
 	}
 	sort.SliceStable(berths, func(i, j int) bool { return berths[i].at.Y < berths[j].at.Y })

@@ -14,11 +14,11 @@ type Furniture struct {
 
 // Title is the cartouche.
 type Title struct {
-	draw.Box `yaml:",inline"`
-	Lead     string `yaml:"lead"` // small line above the title
-	Text     string `yaml:"text"`
-	Sub      string `yaml:"sub"`    // small line below the title
-	Trophy   string `yaml:"trophy"` // ornament at the sides: empty for none, or anchors
+	draw.Box     `yaml:",inline"`
+	LeadText     string `yaml:"lead"` // small line above the title
+	Text         string `yaml:"text"`
+	Sub          string `yaml:"sub"`    // small line below the title
+	SideOrnament string `yaml:"trophy"` // ornament at the sides: empty for none, or anchors
 }
 
 // Track is a table of numbered boxes, row by row. The boxes from number Winter on are tinted; Arrivals mark boxes with
@@ -76,7 +76,7 @@ type Scale struct {
 // TurnBox returns the box of a turn on the track. It returns false if the track has no such turn.
 func (l *Layout) TurnBox(turn int) (draw.Box, bool) {
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
-		return c.box(turn)
+		return c.turnBox(turn)
 	}
 	t := l.Furniture.Track
 	if turn < t.First || turn > t.Last || t.Cols < 1 || t.Rows < 1 {
@@ -124,8 +124,8 @@ type Current struct {
 // Sprig is one small engraving, written as [cut, x, y, scale]. Cut is the number of its drawing.
 type Sprig [4]float64
 
-// Cut returns the number of the sprig's drawing.
-func (s Sprig) Cut() int { return int(s[0]) }
+// Drawing returns the number of the sprig's drawing.
+func (s Sprig) Drawing() int { return int(s[0]) }
 
 // At returns the spot of the sprig on the sheet.
 func (s Sprig) At() draw.Pt { return draw.XY(s[1], s[2]) }

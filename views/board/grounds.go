@@ -10,21 +10,21 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// ground is a province as an overlay draws it: its outline, and the spot for texts about it.
-type ground struct {
-	shape string
-	sign  draw.Pt
+// provinceShape is a province as an overlay draws it: its outline, and the spot for texts about it.
+type provinceShape struct {
+	shape    string
+	signSpot draw.Pt
 }
 
-// Ground returns the outline of a province by its name, and the spot for texts about it. It returns false if there is
+// ProvinceShape returns the outline of a province by its name, and the spot for texts about it. It returns false if there is
 // no such province.
-func (l *Layout) Ground(name string) (shape string, sign draw.Pt, ok bool) {
+func (l *Layout) ProvinceShape(name string) (shape string, sign draw.Pt, ok bool) {
 	g, ok := l.grounds[name]
-	return g.shape, g.sign, ok
+	return g.shape, g.signSpot, ok
 }
 
-// RegionSign returns the spot for texts about a region, by its name. It returns false if the region has none.
-func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
+// RegionSignSpot returns the spot for texts about a region, by its name. It returns false if the region has none.
+func (l *Layout) RegionSignSpot(name string) (draw.Pt, bool) {
 	i := slices.IndexFunc(l.Regions, func(r Region) bool { return r.Name == name && r.Sign != nil })
 	if i < 0 {
 		return draw.Pt{}, false
@@ -32,35 +32,35 @@ func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
 	return l.Regions[i].Sign.At(), true
 }
 
-// outline returns the grounds of all provinces by name. It places the texts of small provinces first, because those
+// provinceShapes returns the grounds of all provinces by name. It places the texts of small provinces first, because those
 // have little room for them.
-func (h *Hexes) outline() map[string]ground {
+func (h *Hexes) provinceShapes() map[string]provinceShape {
 	if h == nil || h.Provinces == nil {
 		return nil
 	}
 	lands := make(map[byte][]hex.Hex, len(h.Provinces.Lands))
-	for _, c := range h.Cells(false) {
+	for _, c := range h.AllHexes(false) {
 		lands[h.Owner(c)] = append(lands[h.Owner(c)], c)
 	}
 	order := slices.Clone(h.Provinces.Lands)
 	slices.SortStableFunc(order, func(p, q Province) int { return len(lands[p.Letter[0]]) - len(lands[q.Letter[0]]) })
-	out := map[string]ground{}
+	out := map[string]provinceShape{}
 	var signs []draw.Pt
 	for _, p := range order {
 		if mine := lands[p.Letter[0]]; len(mine) > 0 {
-			sign := h.roomiest(mine, signs)
+			sign := h.roomiestMiddle(mine, signs)
 			signs = append(signs, sign)
-			out[p.Name] = ground{h.around(mine), sign}
+			out[p.Name] = provinceShape{h.patchOutline(mine), sign}
 		}
 	}
 	return out
 }
 
-// around returns the outline of a patch of hexes in whole units. Each corner is written as the step from the previous
+// patchOutline returns the outline of a patch of hexes in whole units. Each corner is written as the step from the previous
 // one.
-func (h *Hexes) around(patch []hex.Hex) string {
-	next := map[hex.Spot]hex.Spot{}
-	var starts []hex.Spot
+func (h *Hexes) patchOutline(patch []hex.Hex) string {
+	next := map[hex.Point]hex.Point{}
+	var starts []hex.Point
 	for _, c := range patch {
 		corners := h.Corners(c)
 		for i, n := range h.Neighbours(c) {
@@ -75,7 +75,7 @@ func (h *Hexes) around(patch []hex.Hex) string {
 		var was [2]int
 		letter := "M"
 		for k, ok := start, true; ok; {
-			var to hex.Spot
+			var to hex.Point
 			if to, ok = next[k]; !ok {
 				break
 			}
@@ -107,9 +107,9 @@ func (t *Town) nameOff() draw.Pt {
 	return draw.XY(0, CounterHalf+10)
 }
 
-// roomiest returns the middle of the hex that is best for the text of a patch. It is near the middle of the patch, but
+// roomiestMiddle returns the middle of the hex that is best for the text of a patch. It is near the middle of the patch, but
 // away from towns and from other texts. A small patch may have its text on the water next to it.
-func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
+func (h *Hexes) roomiestMiddle(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	mid := draw.Pt{}
 	for _, c := range patch {
 		mid = mid.Plus(h.Middle(c).Times(1 / float64(len(patch))))
@@ -118,7 +118,7 @@ func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	if len(patch) < 8 {
 		for _, c := range patch {
 			for _, n := range h.Neighbours(c) {
-				if h.Floods(n) {
+				if h.IsOpenWater(n) {
 					room = append(room, n)
 				}
 			}

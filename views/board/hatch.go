@@ -17,15 +17,15 @@ func blockHatch(p *draw.Pen, y float64) {
 		shift = draw.Translate(draw.XY(0, y))
 	}
 	p.Begin("g", "class", "hatch", "transform", shift)
-	p.El("path", "d", blockLines, "transform", "translate(0 -7)")
-	p.El("path", "d", blockLines, "transform", "translate(1.6 -5.4)")
+	p.Element("path", "d", blockLines, "transform", "translate(0 -7)")
+	p.Element("path", "d", blockLines, "transform", "translate(1.6 -5.4)")
 	p.End()
 }
 
 // counterHatch draws hatching over a counter with its middle at x, y.
 func counterHatch(p *draw.Pen, x, y float64) {
 	p.Begin("g", "class", "hatch", "transform", shiftTo(x, y))
-	p.El("path", "d", counterLines)
-	p.El("path", "d", counterLines, "transform", "translate(1.6 1.6)")
+	p.Element("path", "d", counterLines)
+	p.Element("path", "d", counterLines, "transform", "translate(1.6 1.6)")
 	p.End()
 }

@@ -49,8 +49,8 @@ type countryMap struct {
 	Seas []struct{ Name string }
 }
 
-// grounds maps the terrains of the game to the letters of the printed map.
-var grounds = map[string]byte{
+// terrainLetters maps the terrains of the game to the letters of the printed map.
+var terrainLetters = map[string]byte{
 	"cleared": '.', "city": '.', "woods": 'w', "swamp": 'm', "hilly": 'u', "mountain": 'h',
 	"sea": '~', "lake": '=', "none": '-',
 }
@@ -67,8 +67,8 @@ func readCountry(t *testing.T) (m countryMap) {
 	return m
 }
 
-// agree fails unless two lists have the same items, in any order.
-func agree(t *testing.T, what string, got, want []string) {
+// wantSameItems fails unless two lists have the same items, in any order.
+func wantSameItems(t *testing.T, what string, got, want []string) {
 	t.Helper()
 	slices.Sort(got)
 	slices.Sort(want)
@@ -77,15 +77,15 @@ func agree(t *testing.T, what string, got, want []string) {
 	}
 }
 
-// TestTheColoniesHaveTheGroundOfTheGame checks that the printed map has the same terrain and owner for every hex as the
+// TestColoniesTerrainMatchesTheGame checks that the printed map has the same terrain and owner for every hex as the
 // rules.
-func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
+func TestColoniesTerrainMatchesTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	hexes := 0
 	for row, line := range m.Terrain.Rows {
 		for col := range line {
 			c := hex.Hex{Col: col + 1, Row: row + 1}
-			if want, got := grounds[m.Terrain.Codes[line[col:col+1]]], h.letter(c); got != want {
+			if want, got := terrainLetters[m.Terrain.Codes[line[col:col+1]]], h.terrainLetter(c); got != want {
 				t.Errorf("%s is %c on the map and %c in the game", h.ID(c), got, want)
 			}
 			land := m.Colonies.Codes[m.Colonies.Rows[row][col:col+1]]
@@ -107,9 +107,9 @@ func TestTheColoniesHaveTheGroundOfTheGame(t *testing.T) {
 	}
 }
 
-// TestRegionsAreTheAreasOfTheGame checks that every province is in the same area of operations as in the game. The
+// TestRegionsMatchTheGame checks that every province is in the same area of operations as in the game. The
 // areas are the regions that a viewer can jump to.
-func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
+func TestRegionsMatchTheGame(t *testing.T) {
 	m, l := readCountry(t), colonies(t)
 	if len(l.Regions) != 5 {
 		t.Errorf("%d regions", len(l.Regions))
@@ -126,8 +126,8 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	canada, south := l.RegionBox("canada"), l.RegionBox("south")
 	quebec, _ := l.Place("0214")
 	charleston, _ := l.Place("5306")
-	if !canada.Holds(quebec.At()) || canada.Holds(charleston.At()) || !south.Holds(charleston.At()) ||
-		south.Holds(quebec.At()) {
+	if !canada.Contains(quebec.At()) || canada.Contains(charleston.At()) || !south.Contains(charleston.At()) ||
+		south.Contains(quebec.At()) {
 		t.Errorf("Canada is %v, the South %v", canada, south)
 	}
 	if l.RegionBox("europe").W > 0 {
@@ -135,9 +135,9 @@ func TestRegionsAreTheAreasOfTheGame(t *testing.T) {
 	}
 }
 
-// TestTheColoniesAreTheMapOfTheGame checks that the printed map has exactly the features of the game's map. It compares
+// TestColoniesMapMatchesTheGame checks that the printed map has exactly the features of the game's map. It compares
 // rivers, the post road, the bridge, towns, forts, settlements and the places off the map.
-func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
+func TestColoniesMapMatchesTheGame(t *testing.T) {
 	m, h := readCountry(t), colonies(t).Hexes
 	var got, want []string
 	for _, s := range h.Streams {
@@ -152,13 +152,13 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 			}
 		}
 	}
-	agree(t, "rivers", got, want)
-	agree(t, "bridges", strings.Fields(h.Bridges), strings.Fields(m.Bridges))
+	wantSameItems(t, "rivers", got, want)
+	wantSameItems(t, "bridges", strings.Fields(h.Bridges), strings.Fields(m.Bridges))
 	got = nil
 	for _, w := range h.Ways {
 		got = append(got, w.Kind+" "+strings.Join(strings.Fields(w.Hexes), " "))
 	}
-	agree(t, "roads", got, []string{"post " + strings.Join(strings.Fields(m.PostRoad), " ")})
+	wantSameItems(t, "roads", got, []string{"post " + strings.Join(strings.Fields(m.PostRoad), " ")})
 	sign := func(on bool, word string) string {
 		if on {
 			return " " + word
@@ -167,7 +167,7 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	}
 	got, want = nil, nil
 	for _, town := range h.Towns {
-		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.Key, "key")+sign(town.Port, "port")+
+		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.KeyTown, "key")+sign(town.Port, "port")+
 			sign(town.Fort, "fort"))
 	}
 	for _, town := range m.Towns {
@@ -186,15 +186,15 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 	for _, s := range m.Settlements {
 		want = append(want, s.Hex+" village "+s.Name)
 	}
-	agree(t, "towns and settlements", got, want)
+	wantSameItems(t, "towns and settlements", got, want)
 	got, want = nil, nil
-	for _, a := range h.Asides {
+	for _, a := range h.OffMapPlaces {
 		got = append(got, a.ID+sign(a.Port, "port"))
 	}
 	for _, o := range m.OffMap {
 		want = append(want, strings.ReplaceAll(strings.ToLower(o.Name), " ", "-")+sign(o.Port, "port"))
 	}
-	agree(t, "places beside the map", got, want)
+	wantSameItems(t, "places beside the map", got, want)
 }
 
 // TestPlacesOffTheMapAreHexes checks places off the map. They are highlighted and pressed like a hex, and found by
@@ -202,7 +202,7 @@ func TestTheColoniesAreTheMapOfTheGame(t *testing.T) {
 func TestPlacesOffTheMapAreHexes(t *testing.T) {
 	l := colonies(t)
 	p, ok := l.Place("nova-scotia")
-	if !ok || !p.Hex() || p.Name != "Nova Scotia" || l.HexAround(p) == "" {
+	if !ok || !p.IsHex() || p.Name != "Nova Scotia" || l.OutlineAt(p) == "" {
 		t.Errorf("Nova Scotia is %+v", p)
 	}
 	if !slices.ContainsFunc(l.Places, func(q Place) bool { return q.ID == "caribbean" }) {
@@ -220,8 +220,8 @@ func TestPlacesOffTheMapAreHexes(t *testing.T) {
 	}
 }
 
-// TestTheYearsHoldEveryTurn checks that the calendar has a box for each turn, with winter last in every row.
-func TestTheYearsHoldEveryTurn(t *testing.T) {
+// TestCalendarHasEveryTurn checks that the calendar has a box for each turn, with winter last in every row.
+func TestCalendarHasEveryTurn(t *testing.T) {
 	l := colonies(t)
 	winter, _ := l.TurnBox(2)
 	for turn := 1; turn <= 32; turn++ {

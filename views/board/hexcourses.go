@@ -7,10 +7,10 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// chain returns the corners that a stream passes, from its head down. It returns false if the sides of the stream are
+// streamCorners returns the corners that a stream passes, from its head down. It returns false if the sides of the stream are
 // not connected.
-func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
-	var out []hex.Spot
+func (h *Hexes) streamCorners(s Stream) ([]hex.Point, bool) {
+	var out []hex.Point
 	words := strings.Fields(s.Sides)
 	for i, word := range words {
 		here, ok := h.ParseSide(word)
@@ -20,7 +20,7 @@ func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 		}
 		switch {
 		case i == 0 && len(words) == 1:
-			return []hex.Spot{ends[0], ends[1]}, true
+			return []hex.Point{ends[0], ends[1]}, true
 		case i == 0:
 			next, _ := h.ParseSide(words[1])
 			far, _ := h.Ends(next)
@@ -39,21 +39,21 @@ func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 	return out, len(out) > 1
 }
 
-// sway is how far the bends of a stream reach toward the corners of the hexes, by kind. Great rivers are straighter
+// bendReach is how far the bends of a stream reach toward the corners of the hexes, by kind. Great rivers are straighter
 // than brooks.
-var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3, "impassable": 0.3}
+var bendReach = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3, "impassable": 0.3}
 
 // broad reports whether a stream is open water between two shores, equally wide at both ends.
 func (s Stream) broad() bool { return s.Kind == "sound" || s.Kind == "lake" || s.Kind == "impassable" }
 
-// courses turns the streams into rivers. These are curves through the middles of hexsides. They run into each other
+// streamRivers turns the streams into rivers. These are curves through the middles of hexsides. They run into each other
 // where streams meet, into the sea where they reach it, and under the border where the map ends.
-func (h *Hexes) courses() []River {
-	chains := make([][]hex.Spot, len(h.Streams))
+func (h *Hexes) streamRivers() []River {
+	chains := make([][]hex.Point, len(h.Streams))
 	lines := make([][]draw.Pt, len(h.Streams))
-	inner := map[hex.Spot]draw.Pt{} // the points at which streams pass the corners
+	inner := map[hex.Point]draw.Pt{} // the points at which streams pass the corners
 	for i, s := range h.Streams {
-		chains[i], _ = h.chain(s)
+		chains[i], _ = h.streamCorners(s)
 		line := make([]draw.Pt, 0, 2*len(chains[i]))
 		for k, c := range chains[i] {
 			if k == 0 {
@@ -63,14 +63,14 @@ func (h *Hexes) courses() []River {
 			line = append(line, before)
 			if k < len(chains[i])-1 {
 				after := draw.Between(h.At(c), h.At(chains[i][k+1]), 0.5)
-				bend := draw.Between(draw.Between(before, after, 0.5), h.At(c), sway[s.Kind])
+				bend := draw.Between(draw.Between(before, after, 0.5), h.At(c), bendReach[s.Kind])
 				line = append(line, bend)
 				inner[c] = bend
 			}
 		}
 		lines[i] = line
 	}
-	ends := map[hex.Spot]bool{}
+	ends := map[hex.Point]bool{}
 	for _, chain := range chains {
 		if len(chain) > 1 {
 			ends[chain[len(chain)-1]] = true
@@ -84,11 +84,11 @@ func (h *Hexes) courses() []River {
 		last := len(chains[i]) - 1
 		head := h.mouth(chains[i][0], chains[i][1], inner, s.Kind)
 		foot := h.mouth(chains[i][last], chains[i][last-1], inner, s.Kind)
-		r := River{ID: s.ID, Width: s.Width, Kind: s.Kind, Fed: ends[chains[i][0]] || s.broad()}
+		r := River{ID: s.ID, Width: s.Width, Kind: s.Kind, FromJunction: ends[chains[i][0]] || s.broad()}
 		if s.Kind == "sound" || s.Kind == "lake" {
-			r.Shut = [2]bool{len(head) < 2, len(foot) < 2}
+			r.ShoreEnds = [2]bool{len(head) < 2, len(foot) < 2}
 		}
-		for _, p := range append(append(head.back(), lines[i]...), foot...) {
+		for _, p := range append(append(head.reversed(), lines[i]...), foot...) {
 			r.Path = append(r.Path, Spot{p.X, p.Y})
 		}
 		out[i] = r
@@ -96,11 +96,11 @@ func (h *Hexes) courses() []River {
 	return out
 }
 
-// reach is the list of points through which a stream continues beyond its last side.
-type reach []draw.Pt
+// continuation is the list of points through which a stream continues beyond its last side.
+type continuation []draw.Pt
 
-// back returns the points in reverse order.
-func (r reach) back() []draw.Pt {
+// reversed returns the points in reverse order.
+func (r continuation) reversed() []draw.Pt {
 	out := make([]draw.Pt, len(r))
 	for i, p := range r {
 		out[len(r)-1-i] = p
@@ -110,34 +110,34 @@ func (r reach) back() []draw.Pt {
 
 // mouth returns how a stream continues beyond its last side. It runs into another stream that passes the corner, into
 // the sea, under the border, or ends there.
-func (h *Hexes) mouth(end, before hex.Spot, inner map[hex.Spot]draw.Pt, kind string) reach {
+func (h *Hexes) mouth(end, before hex.Point, inner map[hex.Point]draw.Pt, kind string) continuation {
 	far := 0.7 // share of the way to the middle of a hex of sea
 	if kind == "creek" {
 		far = 0.22
 	}
 	if meets, ok := inner[end]; ok {
-		return reach{meets}
+		return continuation{meets}
 	}
 	at := h.At(end)
 	run := at.Minus(h.At(before)).Unit()
-	for _, c := range h.Cells(true) {
+	for _, c := range h.AllHexes(true) {
 		for _, k := range h.Corners(c) {
 			if k != end {
 				continue
 			}
-			if h.Ground(c) == 'o' || h.Floods(c) {
-				return reach{at, draw.Between(at, h.Middle(c), far)}
+			if h.TerrainToDraw(c) == 'o' || h.IsOpenWater(c) {
+				return continuation{at, draw.Between(at, h.Middle(c), far)}
 			}
 			if !h.Has(c) {
-				return reach{at, at.Plus(run.Times(24)), at.Plus(run.Times(60))}
+				return continuation{at, at.Plus(run.Times(24)), at.Plus(run.Times(60))}
 			}
 		}
 	}
-	return reach{at}
+	return continuation{at}
 }
 
-// Wet returns the kind of stream along each hexside that has one.
-func (h *Hexes) Wet() map[hex.Side]string {
+// StreamSides returns the kind of stream along each hexside that has one.
+func (h *Hexes) StreamSides() map[hex.Side]string {
 	out := map[hex.Side]string{}
 	for _, s := range h.Streams {
 		for _, word := range strings.Fields(s.Sides) {

@@ -34,9 +34,9 @@ type gameMap struct {
 	} `yaml:"lines"`
 }
 
-// TestCrossingIsTheMapOfTheGame checks that the printed map shows exactly the map that the rules know. It compares
+// TestCrossingMapMatchesTheGame checks that the printed map shows exactly the map that the rules know. It compares
 // every hex with its terrain, every stream, road, ferry, town and landmark.
-func TestCrossingIsTheMapOfTheGame(t *testing.T) {
+func TestCrossingMapMatchesTheGame(t *testing.T) {
 	raw, err := os.ReadFile("../../rules/crossing/printed/data/map.yaml")
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +60,7 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 	ground := map[hex.Hex]byte{}
 	for kind, letter := range map[string]byte{"woods": 'w', "marsh": 'm', "mountain": 'h', "ocean": 'o'} {
 		for _, line := range m.Terrain[kind] {
-			for _, c := range h.List(line) {
+			for _, c := range h.ParseHexes(line) {
 				ground[c] = letter
 			}
 		}
@@ -78,7 +78,7 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 					want = '-'
 				}
 			}
-			if got := h.letter(c); got != want {
+			if got := h.terrainLetter(c); got != want {
 				t.Errorf("%s is %c on the map and %c in the game", h.ID(c), got, want)
 			}
 			if want != '-' {

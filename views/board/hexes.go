@@ -13,23 +13,23 @@ import (
 // number (Layout.Place). Lists of hexes and of hexsides have blanks between the items. A hexside is written as the two
 // hexes on either side of it ("1330/1329").
 type Hexes struct {
-	hex.Grid  `yaml:"grid"`
-	First     Spot       `yaml:"first"`   // the middle of hex 0101
-	Pitch     Spot       `yaml:"pitch"`   // distances between columns and between rows
-	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
-	Provinces *Provinces `yaml:"provinces"`
-	Streams   []Stream   `yaml:"streams"`
-	Bridges   string     `yaml:"bridges"` // hexsides with a bridge; if empty, every road has a bridge over every river
-	Ways      []Way      `yaml:"ways"`
-	Crossings []Crossing `yaml:"crossings"`
-	Towns     []Town     `yaml:"towns"`
-	Lines     []RowLine  `yaml:"lines"`
-	Asides    []Aside    `yaml:"asides"`
+	hex.Grid     `yaml:"grid"`
+	Origin       Spot          `yaml:"first"`   // the middle of hex 0101
+	Pitch        Spot          `yaml:"pitch"`   // distances between columns and between rows
+	Terrain      []string      `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
+	Provinces    *Provinces    `yaml:"provinces"`
+	Streams      []Stream      `yaml:"streams"`
+	Bridges      string        `yaml:"bridges"` // hexsides with a bridge; if empty, every road has a bridge over every river
+	Ways         []Way         `yaml:"ways"`
+	Crossings    []Crossing    `yaml:"crossings"`
+	Towns        []Town        `yaml:"towns"`
+	Lines        []RowLine     `yaml:"lines"`
+	OffMapPlaces []OffMapPlace `yaml:"asides"`
 }
 
-// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain. Water is o for ocean with
+// TerrainLetters are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain. Water is o for ocean with
 // hexes, ~ for open sea and = for an open lake. A hex with - is neither on the map nor water.
-const Grounds = ".wmuho~=-"
+const TerrainLetters = ".wmuho~=-"
 
 // Stream is a water course along hexsides, listed from its head down. Kind is major, minor or creek; it is sound, lake
 // or impassable for open water between two hexes. The width grows from the first value to the last.
@@ -58,15 +58,15 @@ type Crossing struct {
 // Town is a hex with a name. Kind is one of TownKinds. Label is the side of the engraving that the name is on: s, n, e
 // or w. Shift moves the name from there. Prizes are points printed next to the town.
 type Town struct {
-	Hex    string `yaml:"hex"`
-	Kind   string `yaml:"kind"`
-	Name   string `yaml:"name"`
-	Key    bool   `yaml:"key"`  // a key town: it matters in the game who holds the town
-	Port   bool   `yaml:"port"` // ships can lie here
-	Fort   bool   `yaml:"fort"` // the town has earthworks
-	Label  string `yaml:"label"`
-	Shift  Spot   `yaml:"shift"`
-	Prizes Prizes `yaml:"prizes"`
+	Hex     string `yaml:"hex"`
+	Kind    string `yaml:"kind"`
+	Name    string `yaml:"name"`
+	KeyTown bool   `yaml:"key"`  // a key town: it matters in the game who holds the town
+	Port    bool   `yaml:"port"` // ships can lie here
+	Fort    bool   `yaml:"fort"` // the town has earthworks
+	Label   string `yaml:"label"`
+	Shift   Spot   `yaml:"shift"`
+	Prizes  Prizes `yaml:"prizes"`
 }
 
 // Prizes are a town's points for each side at the end, if they differ from those of a village.
@@ -82,9 +82,9 @@ type RowLine struct {
 	Tint string `yaml:"tint"`
 }
 
-// List reads the numbers of hexes from a string, separated by blanks. It leaves out words that are not numbers of
+// ParseHexes reads the numbers of hexes from a string, separated by blanks. It leaves out words that are not numbers of
 // hexes.
-func (h *Hexes) List(words string) []hex.Hex {
+func (h *Hexes) ParseHexes(words string) []hex.Hex {
 	var out []hex.Hex
 	for _, word := range strings.Fields(words) {
 		if c, ok := h.Parse(word); ok {
@@ -94,8 +94,8 @@ func (h *Hexes) List(words string) []hex.Hex {
 	return out
 }
 
-// letter returns the terrain of a hex, or '-' if the map has no such hex.
-func (h *Hexes) letter(c hex.Hex) byte {
+// terrainLetter returns the terrain of a hex, or '-' if the map has no such hex.
+func (h *Hexes) terrainLetter(c hex.Hex) byte {
 	if c.Row < 1 || c.Row > len(h.Terrain) || c.Col < 1 || c.Col > len(h.Terrain[c.Row-1]) {
 		return '-'
 	}
@@ -103,24 +103,26 @@ func (h *Hexes) letter(c hex.Hex) byte {
 }
 
 // Has reports whether a hex is on the map.
-func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' && !Open(h.letter(c)) }
+func (h *Hexes) Has(c hex.Hex) bool {
+	return h.terrainLetter(c) != '-' && !IsOpenWaterLetter(h.terrainLetter(c))
+}
 
-// Ground returns the terrain to draw for a hex. Outside the map it is the terrain of a neighbour on the map, so that
+// TerrainToDraw returns the terrain to draw for a hex. Outside the map it is the terrain of a neighbour on the map, so that
 // woods continue under the border. It is '-' if there is no such neighbour.
-func (h *Hexes) Ground(c hex.Hex) byte {
-	if g := h.letter(c); g != '-' {
+func (h *Hexes) TerrainToDraw(c hex.Hex) byte {
+	if g := h.terrainLetter(c); g != '-' {
 		return g
 	}
 	for _, n := range h.Neighbours(c) {
 		if h.Has(n) {
-			return h.letter(n)
+			return h.terrainLetter(n)
 		}
 	}
 	return '-'
 }
 
-// Cells lists every hex of the map row by row. If rim is set, it includes the hexes just outside.
-func (h *Hexes) Cells(rim bool) []hex.Hex {
+// AllHexes lists every hex of the map row by row. If rim is set, it includes the hexes just outside.
+func (h *Hexes) AllHexes(rim bool) []hex.Hex {
 	grow := 0
 	if rim {
 		grow = 1
@@ -128,7 +130,7 @@ func (h *Hexes) Cells(rim bool) []hex.Hex {
 	var out []hex.Hex
 	for row := 1 - grow; row <= len(h.Terrain)+grow; row++ {
 		for col := 1 - grow; col <= len(h.Terrain[0])+grow; col++ {
-			if c := (hex.Hex{Col: col, Row: row}); h.Has(c) || rim && h.Ground(c) != '-' {
+			if c := (hex.Hex{Col: col, Row: row}); h.Has(c) || rim && h.TerrainToDraw(c) != '-' {
 				out = append(out, c)
 			}
 		}
@@ -137,33 +139,33 @@ func (h *Hexes) Cells(rim bool) []hex.Hex {
 }
 
 // At returns the point on the canvas for a spot of the hex lattice.
-func (h *Hexes) At(s hex.Spot) draw.Pt {
-	col, row := h.Fine()
-	return draw.XY(h.First[0]+h.Pitch[0]/float64(col)*float64(s.X), h.First[1]+h.Pitch[1]/float64(row)*float64(s.Y))
+func (h *Hexes) At(s hex.Point) draw.Pt {
+	col, row := h.LatticeSteps()
+	return draw.XY(h.Origin[0]+h.Pitch[0]/float64(col)*float64(s.X), h.Origin[1]+h.Pitch[1]/float64(row)*float64(s.Y))
 }
 
 // Middle returns the point on the canvas in the middle of a hex.
 func (h *Hexes) Middle(c hex.Hex) draw.Pt { return h.At(h.Grid.Middle(c)) }
 
-// Half returns half the distance between two opposite sides of a hex.
-func (h *Hexes) Half() float64 {
+// InnerRadius returns half the distance between two opposite sides of a hex.
+func (h *Hexes) InnerRadius() float64 {
 	if h.Top == hex.Pointy {
 		return h.Pitch[0] / 2
 	}
 	return h.Pitch[1] / 2
 }
 
-// Foot returns the distance from the middle of a hex down to its number. The number is above the lower side, or in the
+// NumberOffset returns the distance from the middle of a hex down to its number. The number is above the lower side, or in the
 // lower corner.
-func (h *Hexes) Foot() float64 {
+func (h *Hexes) NumberOffset() float64 {
 	if h.Top == hex.Pointy {
 		return 17
 	}
 	return 20
 }
 
-// Around returns the corners of a hex, measured from its middle, clockwise.
-func (h *Hexes) Around() [6]draw.Pt {
+// HexCorners returns the corners of a hex, measured from its middle, clockwise.
+func (h *Hexes) HexCorners() [6]draw.Pt {
 	var out [6]draw.Pt
 	one := hex.Hex{Col: 1, Row: 1}
 	mid := h.Middle(one)
@@ -175,11 +177,11 @@ func (h *Hexes) Around() [6]draw.Pt {
 
 // Outline returns the outline of a hex around its middle, with every side moved inward by inset.
 func (h *Hexes) Outline(inset float64) string {
-	ring := h.Around()
+	ring := h.HexCorners()
 	for i := range ring {
-		ring[i] = ring[i].Times(1 - inset/h.Half())
+		ring[i] = ring[i].Times(1 - inset/h.InnerRadius())
 	}
-	return new(draw.Trail).Polyline(ring[:]).Close().String()
+	return new(draw.PathBuilder).Polyline(ring[:]).Close().String()
 }
 
 // HexAt returns the number of the hex at a point of the canvas. It returns false off the map and on boards without
@@ -189,8 +191,8 @@ func (l Layout) HexAt(x, y float64) (string, bool) {
 		return "", false
 	}
 	best, least := "", math.Inf(1)
-	for _, f := range l.Hexes.files() {
-		if id, far := f.nearest(draw.XY(x, y)); far < least {
+	for _, f := range l.Hexes.hexFiles() {
+		if id, far := f.nearestHex(draw.XY(x, y)); far < least {
 			best, least = id, far
 		}
 	}
@@ -222,15 +224,15 @@ func (h *Hexes) namedPlaces() []Place {
 			out = append(out, p)
 		}
 	}
-	for _, a := range h.Asides {
+	for _, a := range h.OffMapPlaces {
 		out = append(out, a.place())
 	}
 	sort.SliceStable(out, func(i, j int) bool { return out[i].Name < out[j].Name })
 	return out
 }
 
-// Hex reports whether the place is a hex, which is highlighted by its outline and not by a ring.
-func (p Place) Hex() bool { return p.Kind == "hex" }
+// IsHex reports whether the place is a hex, which is highlighted by its outline and not by a ring.
+func (p Place) IsHex() bool { return p.Kind == "hex" }
 
-// Hexside reports whether the place is the side between two hexes ("1330/1329"), on whose middle boats lie.
-func (p Place) Hexside() bool { return p.Kind == "hexside" }
+// IsHexside reports whether the place is the side between two hexes ("1330/1329"), on whose middle boats lie.
+func (p Place) IsHexside() bool { return p.Kind == "hexside" }

@@ -19,7 +19,7 @@ func (l Layout) checkHexes(f *faults) {
 		return
 	}
 	for i, row := range h.Terrain {
-		if len(row) != len(h.Terrain[0]) || strings.Trim(row, Grounds) != "" {
+		if len(row) != len(h.Terrain[0]) || strings.Trim(row, TerrainLetters) != "" {
 			f.add("hexes: terrain of row %d is %q", i+1, row)
 		}
 	}
@@ -30,7 +30,7 @@ func (l Layout) checkHexes(f *faults) {
 		}
 	}
 	for _, s := range h.Streams {
-		if _, ok := h.chain(s); !ok || sway[s.Kind] == 0 {
+		if _, ok := h.streamCorners(s); !ok || bendReach[s.Kind] == 0 {
 			f.add("streams: %s is of kind %q, or its sides do not hang together", s.ID, s.Kind)
 		}
 		for _, word := range strings.Fields(s.Sides) {
@@ -43,13 +43,13 @@ func (l Layout) checkHexes(f *faults) {
 		}
 	}
 	for _, w := range h.Ways {
-		list := h.List(w.Hexes)
+		list := h.ParseHexes(w.Hexes)
 		if w.Kind != "post" && w.Kind != "road" || len(list) < 2 || len(list) != len(strings.Fields(w.Hexes)) {
 			f.add("ways: %q of kind %q", w.Hexes, w.Kind)
 		}
 		for i, c := range list {
 			hex("ways", h.ID(c))
-			if i > 0 && !h.touch(list[i-1], c) {
+			if i > 0 && !h.areNeighbours(list[i-1], c) {
 				f.add("ways: %s and %s do not touch", h.ID(list[i-1]), h.ID(c))
 			}
 		}
@@ -58,9 +58,9 @@ func (l Layout) checkHexes(f *faults) {
 	l.checkProvinces(f)
 }
 
-// touch reports whether two hexes are neighbours.
-func (h *Hexes) touch(a, b hex.Hex) bool {
-	_, ok := h.Toward(a, b)
+// areNeighbours reports whether two hexes are neighbours.
+func (h *Hexes) areNeighbours(a, b hex.Hex) bool {
+	_, ok := h.DirectionTo(a, b)
 	return ok
 }
 
@@ -88,10 +88,10 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 		if c.Over != "" {
 			hex("crossings", c.Over)
 			o, _ := h.Parse(c.Over)
-			if !h.touch(a, o) || !h.touch(o, b) {
+			if !h.areNeighbours(a, o) || !h.areNeighbours(o, b) {
 				f.add("crossings: %s does not lie between %s and %s", c.Over, c.From, c.To)
 			}
-		} else if !h.touch(a, b) {
+		} else if !h.areNeighbours(a, b) {
 			f.add("crossings: %s and %s do not touch", c.From, c.To)
 		}
 		if c.Boats < 1 || c.Boats > 2 {
@@ -106,7 +106,7 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 	}
 	if c := l.Furniture.Calendar; len(c.Days) > 0 &&
 		(len(c.Slots) == 0 || c.First < 1 || c.First > len(c.Slots) || c.Last < 1 || c.Last > len(c.Slots) ||
-			c.Winter > len(c.Slots)) {
+			c.WinterColumn > len(c.Slots)) {
 		f.add("calendar: the first turn stands in column %d, the last in column %d of %d", c.First, c.Last, len(c.Slots))
 	}
 }

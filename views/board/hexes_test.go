@@ -12,9 +12,9 @@ import (
 func TestEveryHexIsAPlaceAndIsFoundByItsPoint(t *testing.T) {
 	l := crossing(t)
 	count := 0
-	for _, c := range l.Hexes.Cells(false) {
+	for _, c := range l.Hexes.AllHexes(false) {
 		p, ok := l.Place(l.Hexes.ID(c))
-		if !ok || p.ID != l.Hexes.ID(c) || !p.Hex() {
+		if !ok || p.ID != l.Hexes.ID(c) || !p.IsHex() {
 			t.Fatalf("%s is no place", l.Hexes.ID(c))
 		}
 		count++
@@ -48,7 +48,7 @@ func TestHexsidesArePlacesForBoats(t *testing.T) {
 	two, also := l.Place("1329/1330")
 	a, _ := l.Place("1330")
 	b, _ := l.Place("1329")
-	if !ok || !also || one.X != two.X || one.Y != two.Y || !one.Hexside() || one.Y != (a.Y+b.Y)/2 {
+	if !ok || !also || one.X != two.X || one.Y != two.Y || !one.IsHexside() || one.Y != (a.Y+b.Y)/2 {
 		t.Errorf("the side is at %v,%v and %v,%v", one.X, one.Y, two.X, two.Y)
 	}
 	if _, ok := trenton(t).HexAt(500, 500); ok {
@@ -56,7 +56,7 @@ func TestHexsidesArePlacesForBoats(t *testing.T) {
 	}
 }
 
-func TestTheCalendarHoldsEveryTurn(t *testing.T) {
+func TestCalendarHasEveryTurnOfTheScenarios(t *testing.T) {
 	l := crossing(t)
 	first, ok := l.TurnBox(1)
 	if !ok {
@@ -76,7 +76,7 @@ func TestTheCalendarHoldsEveryTurn(t *testing.T) {
 	}
 }
 
-func TestFaultsOfHexesComeInOneReport(t *testing.T) {
+func TestHexFaultsAreReportedTogether(t *testing.T) {
 	files := fstest.MapFS{}
 	for _, name := range []string{
 		"art/crossing/layout.yaml", "fonts/map/roman.woff2", "fonts/map/italic.woff2",

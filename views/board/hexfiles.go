@@ -9,9 +9,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// file is a straight line of hexes that share sides. It is a column if the hexes have flat tops, a row if they are
+// hexFile is a straight line of hexes that share sides. It is a column if the hexes have flat tops, a row if they are
 // pointy.
-type file struct {
+type hexFile struct {
 	h     *Hexes
 	n     int     // its number
 	first draw.Pt // the middle of its first hex
@@ -19,22 +19,22 @@ type file struct {
 }
 
 // hex returns the hex with a number in the file.
-func (f file) hex(n int) hex.Hex {
+func (f hexFile) hex(n int) hex.Hex {
 	if f.h.Top == hex.Pointy {
 		return hex.Hex{Col: n, Row: f.n}
 	}
 	return hex.Hex{Col: f.n, Row: n}
 }
 
-// files lists the straight lines of hexes (file) that make up the map.
-func (h *Hexes) files() []file {
+// hexFiles lists the straight lines of hexes (file) that make up the map.
+func (h *Hexes) hexFiles() []hexFile {
 	count := len(h.Terrain[0])
 	if h.Top == hex.Pointy {
 		count = len(h.Terrain)
 	}
-	out := make([]file, count)
+	out := make([]hexFile, count)
 	for i := range out {
-		f := file{h: h, n: i + 1}
+		f := hexFile{h: h, n: i + 1}
 		f.first = h.Middle(f.hex(1))
 		f.step = h.Middle(f.hex(2)).Minus(f.first)
 		out[i] = f
@@ -42,8 +42,8 @@ func (h *Hexes) files() []file {
 	return out
 }
 
-// nearest returns the hex of the file whose middle is nearest to a point, and its distance.
-func (f file) nearest(to draw.Pt) (id string, far float64) {
+// nearestHex returns the hex of the file whose middle is nearest to a point, and its distance.
+func (f hexFile) nearestHex(to draw.Pt) (id string, far float64) {
 	off := to.Minus(f.first)
 	n := math.Round((off.X*f.step.X + off.Y*f.step.Y) / (f.step.X*f.step.X + f.step.Y*f.step.Y))
 	return f.h.ID(f.hex(1 + int(n))), f.first.Plus(f.step.Times(n)).Distance(to)
@@ -57,20 +57,20 @@ func (l Layout) HexTable() string {
 	if l.Hexes == nil {
 		return ""
 	}
-	files := l.Hexes.files()
+	files := l.Hexes.hexFiles()
 	at := 0
-	if (l.Hexes.Top == hex.Flat) != (l.Hexes.Numbers == hex.ColumnRow) {
+	if (l.Hexes.Top == hex.Flat) != (l.Hexes.NumberOrder == hex.ColumnRow) {
 		at = 2
 	}
 	var w strings.Builder
-	fmt.Fprintf(&w, "%d %s %s", at, fix(files[0].step.X), fix(files[0].step.Y))
+	fmt.Fprintf(&w, "%d %s %s", at, formatFixed(files[0].step.X), formatFixed(files[0].step.Y))
 	for _, f := range files {
-		fmt.Fprintf(&w, ";%d %s %s", f.n, fix(f.first.X), fix(f.first.Y))
+		fmt.Fprintf(&w, ";%d %s %s", f.n, formatFixed(f.first.X), formatFixed(f.first.Y))
 	}
 	return w.String()
 }
 
-// fix writes a length with at most two decimals, precise enough that rounding errors stay invisible along a whole file.
-func fix(v float64) string {
+// formatFixed writes a length with at most two decimals, precise enough that rounding errors stay invisible along a whole file.
+func formatFixed(v float64) string {
 	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.2f", v), "0"), ".")
 }

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/hex"
 )
 
-// sheet returns an empty board of hexes with a given grid.
-func sheet(g hex.Grid) Layout {
-	h := &Hexes{Grid: g, First: Spot{500, 40}, Pitch: Spot{36, 42}}
+// emptyHexBoard returns an empty board of hexes with a given grid.
+func emptyHexBoard(g hex.Grid) Layout {
+	h := &Hexes{Grid: g, Origin: Spot{500, 40}, Pitch: Spot{36, 42}}
 	if g.Top == hex.Pointy {
 		h.Pitch = Spot{42, 36}
 	}
@@ -23,19 +23,19 @@ func sheet(g hex.Grid) Layout {
 // TestHexesAreFoundOnEveryGrid checks that a point in a hex leads to its number, and the number to its middle. It
 // checks the same for the table that the script reads, with every orientation and numbering of hexes.
 func TestHexesAreFoundOnEveryGrid(t *testing.T) {
-	for _, top := range []hex.Top{hex.Flat, hex.Pointy} {
+	for _, top := range []hex.Orientation{hex.Flat, hex.Pointy} {
 		for _, shoved := range []hex.Parity{hex.Odd, hex.Even} {
 			for _, numbers := range []hex.Numbering{hex.ColumnRow, hex.RowColumn} {
 				for _, from := range []hex.Edge{hex.Left, hex.Right} {
-					l := sheet(hex.Grid{Top: top, Shoved: shoved, Numbers: numbers, From: from})
-					mustFind(t, l)
+					l := emptyHexBoard(hex.Grid{Top: top, Shifted: shoved, NumberOrder: numbers, CountedFrom: from})
+					checkFindsHexes(t, l)
 				}
 			}
 		}
 	}
 }
 
-func mustFind(t *testing.T, l Layout) {
+func checkFindsHexes(t *testing.T, l Layout) {
 	t.Helper()
 	h := l.Hexes
 	head, _, _ := strings.Cut(l.HexTable(), ";")
@@ -59,13 +59,13 @@ func mustFind(t *testing.T, l Layout) {
 		y, _ := strconv.ParseFloat(w[2], 64)
 		firsts[strings.Repeat("0", 2-len(w[0]))+w[0]] = [2]float64{x, y}
 	}
-	for _, c := range h.Cells(false) {
+	for _, c := range h.AllHexes(false) {
 		id := h.ID(c)
 		p, ok := l.Place(id)
 		if !ok {
 			t.Fatalf("%v: %s is no place", h.Grid, id)
 		}
-		for _, k := range h.Around() {
+		for _, k := range h.HexCorners() {
 			if got, ok := l.HexAt(p.X+k.X*0.95, p.Y+k.Y*0.95); !ok || got != id {
 				t.Errorf("%v: a point near a corner of %s lies in %q", h.Grid, id, got)
 			}

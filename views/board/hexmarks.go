@@ -4,11 +4,11 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Lit is one highlighted hex. The field As is target, foe, from, on, combat, zoc or no. Badge is a word or a number
+// HexHighlight is one highlighted hex. The field As is target, foe, from, on, combat, zoc or no. Badge is a word or a number
 // on the lower edge of the hex, usually the cost to enter the hex.
-type Lit struct {
+type HexHighlight struct {
 	Place string
-	As    string
+	Kind  string
 	Badge string
 }
 
@@ -18,8 +18,8 @@ type Trench struct {
 	Begun bool
 }
 
-// SignAt is a sign in the corner of a hex. The field As is fort or burnt.
-type SignAt struct{ Place, As string }
+// HexSign is a sign in the corner of a hex. The field As is fort or burnt.
+type HexSign struct{ Place, Kind string }
 
 // Sky is the light and weather over the map. Weather is fair, rain, snow or freeze; if it is empty, no sky is drawn.
 type Sky struct {
@@ -27,9 +27,9 @@ type Sky struct {
 	Weather string
 }
 
-// hexLayer draws the marks on a map of hexes, which are under the pieces. It draws trenches, lit hexes and routes, and
+// drawHexLayer draws the marks on a map of hexes, which are under the pieces. It draws trenches, lit hexes and routes, and
 // over these the night and the weather.
-func (l Layout) hexLayer(p *draw.Pen, m Marks) {
+func (l Layout) drawHexLayer(p *draw.Pen, m Marks) {
 	for _, t := range m.Trenches {
 		at, ok := l.Place(t.Place)
 		if !ok {
@@ -39,60 +39,60 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 		if t.Begun {
 			name = "#h-digging"
 		}
-		p.El("use", "href", name, "x", at.X, "y", at.Y)
+		p.Element("use", "href", name, "x", at.X, "y", at.Y)
 	}
 	for _, s := range m.Signs {
-		if at, ok := l.Place(s.Place); ok && hexSignsOf[s.As] {
-			p.El("use", "href", "#h-"+s.As, "x", at.X-l.Hexes.Pitch[0]/4, "y", at.Y-l.Hexes.Pitch[1]/4)
+		if at, ok := l.Place(s.Place); ok && hexSignSprites[s.Kind] {
+			p.Element("use", "href", "#h-"+s.Kind, "x", at.X-l.Hexes.Pitch[0]/4, "y", at.Y-l.Hexes.Pitch[1]/4)
 		}
 	}
-	l.sky(p, m.Sky)
-	for _, lit := range m.Lit {
-		if at, ok := l.Place(lit.Place); ok && litAs[lit.As] {
-			p.El("use", "href", "#h-hex", "class", "lit "+lit.As, "x", at.X, "y", at.Y)
-			if lit.As == "combat" {
-				p.El("use", "href", "#h-swords", "x", at.X, "y", at.Y-l.Hexes.Pitch[1]/2)
+	l.drawSky(p, m.Sky)
+	for _, lit := range m.Highlights {
+		if at, ok := l.Place(lit.Place); ok && highlightKinds[lit.Kind] {
+			p.Element("use", "href", "#h-hex", "class", "lit "+lit.Kind, "x", at.X, "y", at.Y)
+			if lit.Kind == "combat" {
+				p.Element("use", "href", "#h-swords", "x", at.X, "y", at.Y-l.Hexes.Pitch[1]/2)
 			}
 		}
 	}
 	for _, route := range m.Routes {
 		if d, head := l.Route(route); d != "" {
-			p.El("path", "class", "route under", "d", d)
-			p.El("path", "class", "route", "d", d)
-			p.El("path", "class", "route head", "d", head)
+			p.Element("path", "class", "route under", "d", d)
+			p.Element("path", "class", "route", "d", d)
+			p.Element("path", "class", "route head", "d", head)
 		}
 	}
-	for _, lit := range m.Lit {
+	for _, lit := range m.Highlights {
 		at, ok := l.Place(lit.Place)
-		if !ok || lit.Badge == "" || !litAs[lit.As] {
+		if !ok || lit.Badge == "" || !highlightKinds[lit.Kind] {
 			continue
 		}
 		wide := 8 + 5.4*float64(len([]rune(lit.Badge)))
 		y := at.Y + l.Hexes.Pitch[1]/2 - 5
-		p.El("rect", "class", "cost "+lit.As, "x", at.X-wide/2, "y", y-7, "width", wide, "height", 14, "rx", 7)
+		p.Element("rect", "class", "cost "+lit.Kind, "x", at.X-wide/2, "y", y-7, "width", wide, "height", 14, "rx", 7)
 		p.Text(lit.Badge, "text", "class", "cost", "x", at.X, "y", y+3.8)
 	}
 }
 
-// hexSignsOf are the sprites of the signs that may be in the corner of a hex.
-var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
+// hexSignSprites are the sprites of the signs that may be in the corner of a hex.
+var hexSignSprites = map[string]bool{"fort": true, "burnt": true}
 
-// hexFlag marks the holder of a hex with a flag next to it, or with a pin below.
-func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
-	if x, ok := l.FlagAt(at); ok {
-		p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
+// drawHexFlag marks the holder of a hex with a flag next to it, or with a pin below.
+func (l *Layout) drawHexFlag(p *draw.Pen, at Place, side string) {
+	if x, ok := l.FlagX(at); ok {
+		p.Element("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
 		return
 	}
-	p.El("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
+	p.Element("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
 }
 
-// FlagAt returns the x position of the flag for the holder of a hex. On the map of a whole country a town has its flag
-// on the side without the name. FlagAt returns false there for a town that does not count.
-func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
+// FlagX returns the x position of the flag for the holder of a hex. On the map of a whole country a town has its flag
+// on the side without the name. FlagX returns false there for a town that does not count.
+func (l *Layout) FlagX(at Place) (x float64, ok bool) {
 	x = at.X + CounterHalf + 2
 	switch town := l.towns[at.ID]; {
 	case !l.country || town == nil:
-	case !town.Key:
+	case !town.KeyTown:
 		return 0, false
 	case town.Label == "e":
 		x = at.X - CounterHalf - 20
@@ -100,8 +100,8 @@ func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
 	return x, true
 }
 
-// litAs are the ways a hex may be highlighted.
-var litAs = map[string]bool{
+// highlightKinds are the ways a hex may be highlighted.
+var highlightKinds = map[string]bool{
 	"target": true, "foe": true, "from": true, "on": true, "combat": true, "zoc": true,
 	"no": true,
 }
@@ -115,52 +115,52 @@ func (l Layout) HexShape() string {
 	return l.Hexes.Outline(1.5)
 }
 
-// HexAround returns the outline of one hex at its position. Outlines of neighbours fit together without a gap. It is
+// OutlineAt returns the outline of one hex at its position. Outlines of neighbours fit together without a gap. It is
 // empty for places that are not hexes.
-func (l Layout) HexAround(p Place) string {
-	if l.Hexes == nil || !p.Hex() {
+func (l Layout) OutlineAt(p Place) string {
+	if l.Hexes == nil || !p.IsHex() {
 		return ""
 	}
-	ring := l.Hexes.Around()
+	ring := l.Hexes.HexCorners()
 	for i := range ring {
 		ring[i] = ring[i].Plus(p.At())
 	}
-	return new(draw.Trail).Polyline(ring[:]).Close().String()
+	return new(draw.PathBuilder).Polyline(ring[:]).Close().String()
 }
 
-// hexSigns adds the marks of hexes to the sprite.
-func hexSigns(p *draw.Pen, h *Hexes) {
+// defineHexSigns adds the marks of hexes to the sprite.
+func defineHexSigns(p *draw.Pen, h *Hexes) {
 	if h.Provinces != nil {
-		starving(p)
-		overlaySigns(p)
+		defineHungerSign(p)
+		defineOverlaySigns(p)
 	}
-	p.El("path", "id", "h-hex", "d", h.Outline(1.5))
+	p.Element("path", "id", "h-hex", "d", h.Outline(1.5))
 	// One outline fits around a counter, the other around a stack with the badge of its count.
-	p.El("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
-	p.El("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
+	p.Element("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
+	p.Element("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
 	for _, t := range []struct{ id, dashes, opacity string }{{"h-trench", "", "1"}, {"h-digging", "5 3.4", ".75"}} {
 		p.Begin("g", "id", t.id, "fill", "none", "stroke-linejoin", "round", "opacity", t.opacity)
-		works := new(draw.Trail).Polyline(earthwork(h)).Close().String()
-		p.El("path", "d", works, "stroke", "#fbf3de", "stroke-width", 6.6, "opacity", ".7")
-		p.El("path", "d", works, "stroke", "#4a3220", "stroke-width", 4.6, "stroke-dasharray", t.dashes)
-		p.El("path", "d", works, "stroke", "#b08a4a", "stroke-width", 2.4, "stroke-dasharray", t.dashes)
+		works := new(draw.PathBuilder).Polyline(earthwork(h)).Close().String()
+		p.Element("path", "d", works, "stroke", "#fbf3de", "stroke-width", 6.6, "opacity", ".7")
+		p.Element("path", "d", works, "stroke", "#4a3220", "stroke-width", 4.6, "stroke-dasharray", t.dashes)
+		p.Element("path", "d", works, "stroke", "#b08a4a", "stroke-width", 2.4, "stroke-dasharray", t.dashes)
 		p.End()
 	}
 	p.Begin("g", "id", "h-fort", "stroke", "#4a3220", "stroke-width", "1.2", "stroke-linejoin", "round")
-	p.El("path", "d", "M-7-7l4 2h6l4-2-2 4v6l2 4-4-2h-6l-4 2 2-4v-6z", "fill", "#e8d3a2")
+	p.Element("path", "d", "M-7-7l4 2h6l4-2-2 4v6l2 4-4-2h-6l-4 2 2-4v-6z", "fill", "#e8d3a2")
 	p.End()
 	p.Begin("g", "id", "h-burnt", "stroke", "#4a1408", "stroke-width", ".9", "stroke-linejoin", "round")
-	p.El("path", "d", "M0-8Q5-3 4 0 5-1 5-2 8 3 4 6.6-4 8-5.4 2-5.4-1-3-3-3-1-2 0-3-4 0-8z", "fill", "#e0762a")
+	p.Element("path", "d", "M0-8Q5-3 4 0 5-1 5-2 8 3 4 6.6-4 8-5.4 2-5.4-1-3-3-3-1-2 0-3-4 0-8z", "fill", "#e0762a")
 	p.End()
 	p.Begin("g", "id", "h-risk", "stroke-linecap", "round")
-	p.El("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#fdf4e0", "stroke-width", 4.2,
+	p.Element("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#fdf4e0", "stroke-width", 4.2,
 		"fill", "none")
-	p.El("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#8e1b1b", "stroke-width", 1.9,
+	p.Element("path", "d", "M9-20L17-12M17-20L9-12M9.6-13.4l2 2M16.4-13.4l-2 2", "stroke", "#8e1b1b", "stroke-width", 1.9,
 		"fill", "none")
 	p.End()
 	p.Begin("g", "id", "h-swords", "stroke-linecap", "round")
-	p.El("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
-	p.El("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7,
+	p.Element("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
+	p.Element("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7,
 		"fill", "none")
 	p.End()
 }
@@ -168,7 +168,7 @@ func hexSigns(p *draw.Pen, h *Hexes) {
 // earthwork returns a line of ramparts around the middle of a hex with a redan on every side. It is large enough to be
 // visible around a counter.
 func earthwork(h *Hexes) []draw.Pt {
-	k := h.Around()
+	k := h.HexCorners()
 	var out []draw.Pt
 	for i := range k {
 		a, b := k[i].Times(0.95), k[(i+1)%6].Times(0.95)

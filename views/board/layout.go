@@ -40,13 +40,13 @@ type Layout struct {
 	Decor     Decor             `yaml:"decor"`
 
 	sprite  []byte
-	at      map[string]int    // the index of each of Places, by id
-	towns   map[string]*Town  // the towns by the numbers of their hexes
-	country bool              // a board of hexes with open water
-	frozen  string            // the drawing of the ice on the river that may freeze
-	grounds map[string]ground // the provinces as overlays draw them, by name
-	paved   paved             // the printed roads from hex to hex
-	faces   map[string][]byte // the fonts embedded in the map, by family
+	at      map[string]int           // the index of each of Places, by id
+	towns   map[string]*Town         // the towns by the numbers of their hexes
+	country bool                     // a board of hexes with open water
+	frozen  string                   // the drawing of the ice on the river that may freeze
+	grounds map[string]provinceShape // the provinces as overlays draw them, by name
+	paved   paved                    // the printed roads from hex to hex
+	faces   map[string][]byte        // the fonts embedded in the map, by family
 }
 
 // Canvas is the sheet. UpBearing is the compass bearing the top of the sheet faces.
@@ -69,29 +69,29 @@ func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 // stretch of water. X and Y are then the position of its letter, which can be pressed, and it has no ring and no name
 // of its own.
 type Place struct {
-	ID      string   `yaml:"id"`
-	Name    string   `yaml:"name"`
-	Kind    string   `yaml:"kind"` // empty, or zone
-	X       float64  `yaml:"x"`
-	Y       float64  `yaml:"y"`
-	Symbol  string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
-	Label   Label    `yaml:"label"`   // the name and its position
-	Victory *Victory `yaml:"victory"` // nil if no points are printed
-	Depot   *Spot    `yaml:"depot"`   // nil if there is no depot
-	Fort    bool     `yaml:"fort"`    // ramparts around the ring
-	Supply  string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
-	Water   *Spot    `yaml:"water"`   // the anchor next to a name in the ink of water; nil if the place is not on a zone
-	Letter  string   `yaml:"letter"`  // zones: the letter
-	Slots   []Spot   `yaml:"slots"`   // zones: the places for ships, in the order they are filled
-	Area    []Spot   `yaml:"area"`    // zones: the tinted water; land is drawn over it
-	Tint    string   `yaml:"tint"`    // zones: the tint, as in Wash
+	ID          string   `yaml:"id"`
+	Name        string   `yaml:"name"`
+	Kind        string   `yaml:"kind"` // empty, or zone
+	X           float64  `yaml:"x"`
+	Y           float64  `yaml:"y"`
+	Symbol      string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
+	Label       Label    `yaml:"label"`   // the name and its position
+	Victory     *Victory `yaml:"victory"` // nil if no points are printed
+	Depot       *Spot    `yaml:"depot"`   // nil if there is no depot
+	Fort        bool     `yaml:"fort"`    // ramparts around the ring
+	Supply      string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
+	WaterAnchor *Spot    `yaml:"water"`   // the anchor next to a name in the ink of water; nil if the place is not on a zone
+	Letter      string   `yaml:"letter"`  // zones: the letter
+	Slots       []Spot   `yaml:"slots"`   // zones: the places for ships, in the order they are filled
+	Area        []Spot   `yaml:"area"`    // zones: the tinted water; land is drawn over it
+	Tint        string   `yaml:"tint"`    // zones: the tint, as in Wash
 }
 
 // At returns the middle of the place.
 func (p Place) At() draw.Pt { return draw.XY(p.X, p.Y) }
 
-// Zone reports whether the place is a stretch of water. Its ships lie at its slots, not at X and Y.
-func (p Place) Zone() bool { return p.Kind == "zone" }
+// IsZone reports whether the place is a stretch of water. Its ships lie at its slots, not at X and Y.
+func (p Place) IsZone() bool { return p.Kind == "zone" }
 
 // Label is the position of a name. Anchor is start, middle or end; Y is the base line of the first line.
 type Label struct {
@@ -153,10 +153,10 @@ type River struct {
 	Width [2]float64 `yaml:"width"`
 	Path  []Spot     `yaml:"path"`
 
-	Kind string `yaml:"-"` // on boards of hexes: major, minor or creek
-	Fed  bool   `yaml:"-"` // the river begins at a junction of rivers, and not as a spring
+	Kind         string `yaml:"-"` // on boards of hexes: major, minor or creek
+	FromJunction bool   `yaml:"-"` // the river begins at a junction of rivers, and not as a spring
 
-	Shut [2]bool `yaml:"-"` // for a sound or a lake: whether it ends in a shore at its head, and at its foot
+	ShoreEnds [2]bool `yaml:"-"` // for a sound or a lake: whether it ends in a shore at its head, and at its foot
 }
 
 // Land is an outline of dry ground. Everything outside of all outlines is sea.
@@ -168,38 +168,38 @@ type Land struct {
 // Wash is hand colouring. It is a tint over the ground on one side of a river, bounded on the other sides by the points
 // of Close, or over one of the outlines of the land.
 type Wash struct {
-	ID    string `yaml:"id"`
-	Tint  string `yaml:"tint"` // sage, rose, straw or sky
-	River string `yaml:"river"`
-	Close []Spot `yaml:"close"`
-	Land  string `yaml:"land"` // the outline of land that is tinted, instead of one side of a river
+	ID       string `yaml:"id"`
+	Tint     string `yaml:"tint"` // sage, rose, straw or sky
+	River    string `yaml:"river"`
+	Boundary []Spot `yaml:"close"`
+	Land     string `yaml:"land"` // the outline of land that is tinted, instead of one side of a river
 }
 
 // Ice says how frozen rivers are drawn. Either a stretch of one river, from its head down to a share of its course,
 // is drawn frozen, or a separate sheet is printed. On such a sheet winter covers only the first Rows rows from the
 // top, or everything if Rows is zero.
 type Ice struct {
-	Sheet bool    `yaml:"sheet"`
-	Rows  int     `yaml:"rows"`
-	River string  `yaml:"river"`
-	Until float64 `yaml:"until"`
+	Sheet      bool    `yaml:"sheet"`
+	Rows       int     `yaml:"rows"`
+	River      string  `yaml:"river"`
+	UntilShare float64 `yaml:"until"`
 }
 
 // Lettering is a name that belongs to no place. It is printed at X, Y turned by Angle, or along a river. At is then the
 // middle of the text as a share of the course (0 to 1), and Lift its distance to the left of the course. Upstream turns
 // the text around.
 type Lettering struct {
-	Text     string  `yaml:"text"`
-	Kind     string  `yaml:"kind"` // region, county, sea, water, place or hills
-	Size     float64 `yaml:"size"`
-	Spacing  float64 `yaml:"spacing"`
-	X        float64 `yaml:"x"`
-	Y        float64 `yaml:"y"`
-	Angle    float64 `yaml:"angle"`
-	Along    string  `yaml:"along"`
-	At       float64 `yaml:"at"`
-	Lift     float64 `yaml:"lift"`
-	Upstream bool    `yaml:"upstream"`
+	Text       string  `yaml:"text"`
+	Kind       string  `yaml:"kind"` // region, county, sea, water, place or hills
+	Size       float64 `yaml:"size"`
+	Spacing    float64 `yaml:"spacing"`
+	X          float64 `yaml:"x"`
+	Y          float64 `yaml:"y"`
+	Angle      float64 `yaml:"angle"`
+	AlongRiver string  `yaml:"along"`
+	AlongShare float64 `yaml:"at"`
+	Lift       float64 `yaml:"lift"`
+	Upstream   bool    `yaml:"upstream"`
 }
 
 // Compass is the compass rose. NorthAngle is the direction of north, in degrees clockwise from the top of the sheet.
@@ -229,7 +229,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 		}
 	}
 	if l.Hexes != nil {
-		l.Rivers = l.Hexes.courses()
+		l.Rivers = l.Hexes.streamRivers()
 		l.Places = l.Hexes.namedPlaces()
 		l.country, l.towns = l.Hexes.HasOpenWater(), make(map[string]*Town, len(l.Hexes.Towns))
 		for i := range l.Hexes.Towns {
@@ -243,15 +243,15 @@ func Load(files fs.FS, game string) (Layout, error) {
 	if err := l.check(game); err != nil {
 		return l, fmt.Errorf("board: %s: %w", name, err)
 	}
-	l.sprite = l.shapes()
-	l.frozen = l.ice()
-	l.grounds = l.Hexes.outline()
+	l.sprite = l.spriteShapes()
+	l.frozen = l.iceFloes()
+	l.grounds = l.Hexes.provinceShapes()
 	l.paved = l.Hexes.roadsByHex()
 	return l, nil
 }
 
-// Face returns the font of a family that is embedded in the map.
-func (l Layout) Face(family string) []byte { return l.faces[family] }
+// FontFile returns the font of a family that is embedded in the map.
+func (l Layout) FontFile(family string) []byte { return l.faces[family] }
 
 // Place finds a place by its id. On a board of hexes, every hex and every hexside between two hexes is a place with
 // its number as id.

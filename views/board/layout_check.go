@@ -11,10 +11,10 @@ import (
 
 // These are the words a layout may use because the engraving has a cut or an ink for each.
 var (
-	Tints     = []string{"sage", "rose", "straw", "sky"}
-	Symbols   = []string{"village", "town", "city", "landing", "fort"}
-	TownKinds = []string{"city", "town", "place", "fort", "village"}
-	trophies  = []string{"", "anchors"} // ornaments at the sides of the cartouche
+	Tints         = []string{"sage", "rose", "straw", "sky"}
+	Symbols       = []string{"village", "town", "city", "landing", "fort"}
+	TownKinds     = []string{"city", "town", "place", "fort", "village"}
+	sideOrnaments = []string{"", "anchors"} // ornaments at the sides of the cartouche
 )
 
 // faults collects everything wrong with a layout, so that one error can report all of it.
@@ -79,8 +79,8 @@ func (l Layout) checkPlaces(f *faults) {
 			f.add("places: id %q is missing or used twice", p.ID)
 		}
 		seen[p.ID] = true
-		l.within(f, "places: "+p.ID, p.X, p.Y)
-		if p.Zone() {
+		l.checkOnSheet(f, "places: "+p.ID, p.X, p.Y)
+		if p.IsZone() {
 			l.checkZone(f, p)
 			continue
 		}
@@ -90,8 +90,8 @@ func (l Layout) checkPlaces(f *faults) {
 		if _, ok := Emblems[p.Supply]; !ok && p.Supply != "" {
 			f.add("places: %s: supply of %q", p.ID, p.Supply)
 		}
-		if p.Water != nil {
-			l.within(f, "places: "+p.ID+": anchor", p.Water[0], p.Water[1])
+		if p.WaterAnchor != nil {
+			l.checkOnSheet(f, "places: "+p.ID+": anchor", p.WaterAnchor[0], p.WaterAnchor[1])
 		}
 		if !slices.Contains(Symbols, p.Symbol) {
 			f.add("places: %s: unknown symbol %q", p.ID, p.Symbol)
@@ -101,17 +101,17 @@ func (l Layout) checkPlaces(f *faults) {
 		default:
 			f.add("places: %s: unknown label anchor %q", p.ID, p.Label.Anchor)
 		}
-		if bare(strings.Join(p.Label.Lines, "")) != bare(p.Name) || p.Name == "" {
+		if normalizedName(strings.Join(p.Label.Lines, "")) != normalizedName(p.Name) || p.Name == "" {
 			f.add("places: %s: the label %q does not spell the name %q", p.ID, p.Label.Lines, p.Name)
 		}
 		if p.Victory != nil {
-			l.within(f, "places: "+p.ID+": victory", p.Victory.X, p.Victory.Y)
+			l.checkOnSheet(f, "places: "+p.ID+": victory", p.Victory.X, p.Victory.Y)
 			if p.Victory.Value < 1 {
 				f.add("places: %s: victory value %d", p.ID, p.Victory.Value)
 			}
 		}
 		if p.Depot != nil {
-			l.within(f, "places: "+p.ID+": depot", p.Depot[0], p.Depot[1])
+			l.checkOnSheet(f, "places: "+p.ID+": depot", p.Depot[0], p.Depot[1])
 		}
 	}
 	if len(l.Places) == 0 {
@@ -119,8 +119,8 @@ func (l Layout) checkPlaces(f *faults) {
 	}
 }
 
-// bare returns a name in lower case and without spaces.
-func bare(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
+// normalizedName returns a name in lower case and without spaces.
+func normalizedName(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
 
 func (l Layout) checkWays(f *faults) {
 	seen := map[[2]string]bool{}
@@ -140,7 +140,7 @@ func (l Layout) checkWays(f *faults) {
 	}
 	for _, r := range l.Roads {
 		way("road", r.A, r.B)
-		l.within(f, "road "+r.A+"-"+r.B+": via", r.Via[0], r.Via[1])
+		l.checkOnSheet(f, "road "+r.A+"-"+r.B+": via", r.Via[0], r.Via[1])
 		if r.Bridge == nil {
 			continue
 		}
@@ -152,8 +152,8 @@ func (l Layout) checkWays(f *faults) {
 	}
 	for _, r := range l.Ferries {
 		way("ferry", r.A, r.B)
-		l.within(f, "ferry "+r.A+"-"+r.B, r.Houses[0][0], r.Houses[0][1])
-		l.within(f, "ferry "+r.A+"-"+r.B, r.Houses[1][0], r.Houses[1][1])
+		l.checkOnSheet(f, "ferry "+r.A+"-"+r.B, r.Houses[0][0], r.Houses[0][1])
+		l.checkOnSheet(f, "ferry "+r.A+"-"+r.B, r.Houses[1][0], r.Houses[1][1])
 	}
 }
 
@@ -182,7 +182,7 @@ func (l Layout) checkWater(f *faults) {
 			f.add("washes: %s: unknown tint %q", w.ID, w.Tint)
 		}
 		if w.Land != "" {
-			if !shores[w.Land] || w.River != "" || len(w.Close) > 0 {
+			if !shores[w.Land] || w.River != "" || len(w.Boundary) > 0 {
 				f.add("washes: %s: no land %q, or a river beside it", w.ID, w.Land)
 			}
 			continue
@@ -191,7 +191,7 @@ func (l Layout) checkWater(f *faults) {
 			f.add("washes: %s: no river %q", w.ID, w.River)
 		}
 	}
-	if l.Ice.River != "" && (!seen[l.Ice.River] || l.Ice.Until <= 0 || l.Ice.Until > 1) {
+	if l.Ice.River != "" && (!seen[l.Ice.River] || l.Ice.UntilShare <= 0 || l.Ice.UntilShare > 1) {
 		f.add("ice: needs a river and a share of its course")
 	}
 	if l.Ice.Rows < 0 || l.Ice.Rows > 0 && (!l.Ice.Sheet || l.Hexes == nil || l.Ice.Rows >= len(l.Hexes.Terrain)) {
@@ -206,10 +206,10 @@ func (l Layout) checkWater(f *faults) {
 		if n.Text == "" || n.Size <= 0 {
 			f.add("lettering: %q of size %v", n.Text, n.Size)
 		}
-		if n.Along == "" {
-			l.within(f, "lettering: "+n.Text, n.X, n.Y)
-		} else if !seen[n.Along] || n.At < 0 || n.At > 1 {
-			f.add("lettering: %s: no river %q, or %v is not on its course", n.Text, n.Along, n.At)
+		if n.AlongRiver == "" {
+			l.checkOnSheet(f, "lettering: "+n.Text, n.X, n.Y)
+		} else if !seen[n.AlongRiver] || n.AlongShare < 0 || n.AlongShare > 1 {
+			f.add("lettering: %s: no river %q, or %v is not on its course", n.Text, n.AlongRiver, n.AlongShare)
 		}
 	}
 }
@@ -239,8 +239,8 @@ func (l Layout) checkFurniture(f *faults) {
 			}
 		}
 	}
-	if !slices.Contains(trophies, l.Furniture.Title.Trophy) {
-		f.add("title: unknown trophy %q", l.Furniture.Title.Trophy)
+	if !slices.Contains(sideOrnaments, l.Furniture.Title.SideOrnament) {
+		f.add("title: unknown trophy %q", l.Furniture.Title.SideOrnament)
 	}
 	t := l.Furniture.Track
 	if t.W > 0 && (t.Last < t.First || t.Cols*t.Rows < t.Last-t.First+1) {
@@ -271,7 +271,7 @@ func (l Layout) checkFurniture(f *faults) {
 			if s.Scale() <= 0 {
 				f.add("decor: the sprig at %v has no size", s)
 			}
-			l.within(f, "decor", s[1], s[2])
+			l.checkOnSheet(f, "decor", s[1], s[2])
 		}
 	}
 	for _, r := range l.Decor.Ridges {
@@ -291,8 +291,8 @@ func (l Layout) checkFurniture(f *faults) {
 	}
 }
 
-// within records a fault if a point is not on the sheet.
-func (l Layout) within(f *faults, what string, x, y float64) {
+// checkOnSheet records a fault if a point is not on the sheet.
+func (l Layout) checkOnSheet(f *faults, what string, x, y float64) {
 	if x < 0 || y < 0 || x > l.Canvas.Width || y > l.Canvas.Height {
 		f.add("%s: %v %v is off the sheet", what, x, y)
 	}

@@ -7,8 +7,8 @@ import (
 	"testing/fstest"
 )
 
-// folder returns the real static folder with one layout replaced.
-func folder(t *testing.T, change func(string) string) fstest.MapFS {
+// staticWithLayout returns the real static folder with one layout replaced.
+func staticWithLayout(t *testing.T, change func(string) string) fstest.MapFS {
 	t.Helper()
 	out := fstest.MapFS{}
 	for _, name := range []string{
@@ -53,8 +53,8 @@ func TestTrentonLayoutHoldsTheWholeBoard(t *testing.T) {
 	}
 }
 
-func TestUnknownKeysAreFaults(t *testing.T) {
-	_, err := Load(folder(t, func(s string) string {
+func TestUnknownKeysAreRefused(t *testing.T) {
+	_, err := Load(staticWithLayout(t, func(s string) string {
 		return strings.Replace(s, "format: 1", "format: 1\ncolour: red", 1)
 	}), "trenton")
 	if err == nil || !strings.Contains(err.Error(), "colour") {
@@ -62,8 +62,8 @@ func TestUnknownKeysAreFaults(t *testing.T) {
 	}
 }
 
-func TestAllFaultsComeInOneReport(t *testing.T) {
-	_, err := Load(folder(t, func(s string) string {
+func TestAllFaultsAreReportedTogether(t *testing.T) {
+	_, err := Load(staticWithLayout(t, func(s string) string {
 		s = strings.Replace(s, "symbol: city", "symbol: castle", 1)
 		s = strings.Replace(s, "{a: newark, b: springfield", "{a: newark, b: boston", 1)
 		s = strings.Replace(s, "tint: sage", "tint: plaid", 1)

@@ -53,14 +53,14 @@ func (h *Hexes) roads() []course {
 		}
 	}
 	for _, w := range ways {
-		list := h.List(w.Hexes)
+		list := h.ParseHexes(w.Hexes)
 		for i := range list {
 			count[list[i]] += min(1, i) + min(1, len(list)-1-i)
 		}
 	}
 	out := make([]course, len(ways))
 	for i, w := range ways {
-		c := course{hexes: h.List(w.Hexes), post: w.Kind == "post"}
+		c := course{hexes: h.ParseHexes(w.Hexes), post: w.Kind == "post"}
 		for _, at := range c.hexes {
 			p := h.Middle(at)
 			if !towns[at] {
@@ -85,7 +85,7 @@ func (h *Hexes) roads() []course {
 // scripts is short and exact.
 func jitter(c hex.Hex) draw.Pt {
 	n := c.Col*100 + c.Row
-	return draw.XY(math.Round(roadPlay*draw.Chance(71, n)), math.Round(roadPlay*draw.Chance(72, n)))
+	return draw.XY(math.Round(roadPlay*draw.SeededNumber(71, n)), math.Round(roadPlay*draw.SeededNumber(72, n)))
 }
 
 // roadPlay is the greatest distance of a road from the middle of a hex, to each side.
@@ -138,7 +138,7 @@ func off(h *Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	best, most := draw.Pt{}, 0.3
 	for _, n := range h.Neighbours(end) {
 		out := h.Middle(n).Minus(at)
-		if along := out.Unit(); !h.Has(n) && !h.Floods(n) && along.X*run.X+along.Y*run.Y > most {
+		if along := out.Unit(); !h.Has(n) && !h.IsOpenWater(n) && along.X*run.X+along.Y*run.Y > most {
 			best, most = at.Plus(out.Times(1.3)), along.X*run.X+along.Y*run.Y
 		}
 	}
@@ -188,7 +188,7 @@ func (l Layout) Route(places []string) (line, head string) {
 	if len(at) < 2 {
 		return "", ""
 	}
-	var t, h draw.Trail
+	var t, h draw.PathBuilder
 	t.Move(at[0])
 	for i := 1; i < len(at); i++ {
 		g, ok := l.paved.legs[[2]string{ids[i-1], ids[i]}]
@@ -221,7 +221,7 @@ func (l *Layout) RoadTable() string { return l.paved.table }
 func (h *Hexes) roadTable() string {
 	edge := func(w *strings.Builder, at *draw.Pt) {
 		if at != nil {
-			w.WriteString(fix(at.X) + " " + fix(at.Y))
+			w.WriteString(formatFixed(at.X) + " " + formatFixed(at.Y))
 		}
 	}
 	var w strings.Builder

@@ -22,7 +22,7 @@ func TestARouteFollowsThePrintedRoads(t *testing.T) {
 				way              []string
 				from, c1, c2, to draw.Pt
 			}{{[]string{a, b, a}, g.From, g.C1, g.C2, g.To}, {[]string{b, a, b}, g.To, g.C2, g.C1, g.From}} {
-				want := new(draw.Trail).Move(c.from).Cubic(c.c1, c.c2, c.to).String()
+				want := new(draw.PathBuilder).Move(c.from).Cubic(c.c1, c.c2, c.to).String()
 				if got, _ := l.Route(c.way); !strings.HasPrefix(got, want) {
 					t.Errorf("%s: from %s to %s the route is %s, the road %s", game, c.way[0], c.way[1], got, want)
 				}

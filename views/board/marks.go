@@ -8,19 +8,19 @@ import (
 
 // Marks describes the layer of the board under the blocks.
 type Marks struct {
-	Turn    int       // the turn being played; 0 for none
-	Control []Control // who holds the places that count, in printed order
-	Cut     []Control // the sides whose blocks are out of supply, by place
-	Frozen  bool      // the river may be crossed on the ice
-	Traces  []Trace   // the ways that pieces went in the last act
+	Turn        int       // the turn being played; 0 for none
+	Control     []Control // who holds the places that count, in printed order
+	OutOfSupply []Control // the sides whose blocks are out of supply, by place
+	Frozen      bool      // the river may be crossed on the ice
+	Traces      []Trace   // the ways that pieces went in the last act
 
 	// Only boards of hexes use the fields below. On such a board ice is a printed sheet (Style.Ice) and not a layer.
-	Lit      []Lit
-	Routes   [][]string // lines from hex to hex
-	Trenches []Trench
-	Signs    []SignAt
-	Sky      Sky
-	Names    []byte // the names of towns, drawn in this layer if the sheet leaves them out (engrave.Names)
+	Highlights []HexHighlight
+	Routes     [][]string // lines from hex to hex
+	Trenches   []Trench
+	Signs      []HexSign
+	Sky        Sky
+	Names      []byte // the names of towns, drawn in this layer if the sheet leaves them out (engrave.Names)
 }
 
 // Trace is a way that a side went, and the head of its arrow, both as SVG paths.
@@ -32,9 +32,9 @@ type Control struct{ Place, Side string }
 
 // MarksLayer appends to the page the layer between the printed map and the pieces. It draws ice, a ring around the
 // current turn, a flag next to the star of every place that is held, and a seal under the letter of every zone
-// that is held. On a board of hexes the flag is next to the hex, and hexLayer adds the rest.
+// that is held. On a board of hexes the flag is next to the hex, and drawHexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
-	p := draw.On(onto)
+	p := draw.NewPenOn(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
 		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	if m.Frozen && !l.Ice.Sheet {
@@ -42,43 +42,43 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	}
 	if l.Hexes != nil {
 		p.Write(m.Names)
-		l.hexLayer(&p, m)
+		l.drawHexLayer(&p, m)
 	}
 	if b, ok := l.TurnBox(m.Turn); ok {
 		b = b.Inset(-2)
-		p.El("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4, "transform-origin", l.half())
+		p.Element("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4, "transform-origin", l.halfTurnCentre())
 	}
 	for _, c := range m.Control {
 		place, ok := l.Place(c.Place)
-		if ok && place.Zone() && Emblems[c.Side].body != "" {
-			place.zoneMark(&p, c.Side)
+		if ok && place.IsZone() && Emblems[c.Side].shape != "" {
+			place.drawZoneMark(&p, c.Side)
 			continue
 		}
-		if ok && place.Hex() && Emblems[c.Side].body != "" {
-			l.hexFlag(&p, place, c.Side)
+		if ok && place.IsHex() && Emblems[c.Side].shape != "" {
+			l.drawHexFlag(&p, place, c.Side)
 			continue
 		}
-		if at, flies := place.FlagAt(); ok && flies && Emblems[c.Side].body != "" {
-			p.El("use", "href", "#b-flag-"+c.Side, "x", at.X, "y", at.Y)
+		if at, flies := place.FlagAt(); ok && flies && Emblems[c.Side].shape != "" {
+			p.Element("use", "href", "#b-flag-"+c.Side, "x", at.X, "y", at.Y)
 		}
 	}
-	for _, c := range m.Cut {
+	for _, c := range m.OutOfSupply {
 		if place, ok := l.Place(c.Place); ok {
-			place.hungry(&p)
+			place.drawHungerSign(&p)
 		}
 	}
 	for _, t := range m.Traces {
 		p.Begin("g", "class", "trace "+t.Side)
-		p.El("path", "class", "under", "d", t.Line)
-		p.El("path", "d", t.Line)
-		p.El("path", "class", "head", "d", t.Head)
+		p.Element("path", "class", "under", "d", t.Line)
+		p.Element("path", "d", t.Line)
+		p.Element("path", "class", "head", "d", t.Head)
 		p.End()
 	}
 	p.End()
 	return p.Bytes()
 }
 
-// FlagAt returns the foot of the flag that shows the holder of a place. It is next to the star, away from the
+// FlagX returns the foot of the flag that shows the holder of a place. It is next to the star, away from the
 // blocks. It returns false for a place without a star.
 func (p Place) FlagAt() (at draw.Pt, ok bool) {
 	switch v := p.Victory; {
@@ -94,9 +94,9 @@ func (p Place) FlagAt() (at draw.Pt, ok bool) {
 // FlagBox returns the rectangle that a flag covers, by its foot.
 func FlagBox(at draw.Pt) draw.Box { return draw.Box{X: at.X - 2, Y: at.Y - 27, W: 24, H: 31} }
 
-// half returns the point around which the table of turns is rotated on a board rotated by half a turn. The rotation
+// halfTurnCentre returns the point around which the table of turns is rotated on a board rotated by half a turn. The rotation
 // keeps the table readable from left to right.
-func (l *Layout) half() string {
+func (l *Layout) halfTurnCentre() string {
 	m := l.Furniture.Track.Middle()
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
 		m = c.Middle()
@@ -104,35 +104,35 @@ func (l *Layout) half() string {
 	return draw.Num(m.X) + " " + draw.Num(m.Y)
 }
 
-// ice draws pale floes with cracks on the stretch of river that may freeze. They are a little narrower than the
+// iceFloes draws pale floes with cracks on the stretch of river that may freeze. They are a little narrower than the
 // water.
-func (l *Layout) ice() string {
+func (l *Layout) iceFloes() string {
 	r, ok := l.River(l.Ice.River)
 	if !ok {
 		return ""
 	}
 	var p draw.Pen
 	course := draw.Smooth(Points(r.Path), false, 16)
-	until := int(math.Round(l.Ice.Until * float64(len(course)-1)))
+	until := int(math.Round(l.Ice.UntilShare * float64(len(course)-1)))
 	p.Begin("g", "class", "ice")
 	const floe = 9 // steps along the river; each floe is as wide as the river there
-	var cracks draw.Trail
+	var cracks draw.PathBuilder
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(Margin)
 	first := 0
-	for first < until && !sheet.Holds(course[first]) {
+	for first < until && !sheet.Contains(course[first]) {
 		first++
 	}
 	for from := first; from < until; from += floe {
 		to := min(until, from+floe)
 		width := r.Width[0] + (r.Width[1]-r.Width[0])*float64(from+to)/2/float64(len(course)-1)
-		p.El("path", "d", new(draw.Trail).Flowing(course[from:to+1]).String(), "stroke-width", width-1)
+		p.Element("path", "d", new(draw.PathBuilder).SoftCurve(course[from:to+1]).String(), "stroke-width", width-1)
 		for i := from + 2; i < to; i += 3 {
 			across := course[i+1].Minus(course[i]).Unit().TurnLeft().Times(width * 0.42)
-			kink := course[i].Plus(draw.XY(3*draw.Chance(draw.SeedOf(r.ID), i), 3*draw.Chance(draw.SeedOf(r.ID), i+99)))
+			kink := course[i].Plus(draw.XY(3*draw.SeededNumber(draw.SeedOf(r.ID), i), 3*draw.SeededNumber(draw.SeedOf(r.ID), i+99)))
 			cracks.Move(course[i].Plus(across)).Line(kink).Line(course[i].Minus(across))
 		}
 	}
-	p.El("path", "class", "cracks", "d", cracks.String())
+	p.Element("path", "class", "cracks", "d", cracks.String())
 	p.End()
 	return p.String()
 }

@@ -14,46 +14,46 @@ type Figure struct {
 	Parts []string
 }
 
-// named is a part of a piece: its position, the side its number is on, and its explanation.
-type named struct {
-	x, y  float64
-	left  bool
-	words string
+// labelledPart is a part of a piece: its position, the side its number is on, and its explanation.
+type labelledPart struct {
+	x, y float64
+	left bool
+	text string
 }
 
 // LabelledBlocks returns blocks drawn as on the board, with numbers at their parts. The sprite must be in the same
 // document.
 func (l *Layout) LabelledBlocks() []Figure {
-	ours := l.line("american")
+	ours := l.lineTroop("american")
 	foot := Block{
-		Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3,
-		Full: 4, Face: true,
+		Side: "american", Label: ours.ID, DarkLetters: ours.DarkLetters, Kind: "infantry", Name: "Glover", Strength: 3,
+		FullStrength: 4, FaceVisible: true,
 	}
 	lead := Block{
-		Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "leader", Name: "Greene", Limit: 6, Rate: 2,
-		Strength: 1, Full: 1, Face: true,
+		Side: "american", Label: ours.ID, DarkLetters: ours.DarkLetters, Kind: "leader", Name: "Greene", LeadLimit: 6, Rate: 2,
+		Strength: 1, FullStrength: 1, FaceVisible: true,
 	}
 	return []Figure{
-		figure("A block of foot", func(p *draw.Pen) { foot.draw(p, 0, true) }, []named{
+		newFigure("A block of foot", func(p *draw.Pen) { foot.draw(p, 0, true) }, []labelledPart{
 			{-10, -31, true, "its pips: the strength it has, of what it began with"},
 			{-15, -10, true, "what it is: infantry, militia, artillery or a leader"},
 			{14, -11, false, "its strength now: so many dice it rolls in battle"},
 			{9, 5, false, "its name"},
 		}),
-		figure("A leader", func(p *draw.Pen) { lead.draw(p, 0, true) }, []named{
+		newFigure("A leader", func(p *draw.Pen) { lead.draw(p, 0, true) }, []labelledPart{
 			{-4, -31, true, "the star of a leader"},
 			{-14, -11, true, "how many blocks he may take along"},
 			{14, -11, false, "how far he marches"},
 			{9, 5, false, "his name"},
 		}),
-		figure("A block of the enemy", func(p *draw.Pen) { Block{Side: "british"}.draw(p, 0, true) }, []named{
+		newFigure("A block of the enemy", func(p *draw.Pen) { Block{Side: "british"}.draw(p, 0, true) }, []labelledPart{
 			{0, -8, false, "the arms of its side, and nothing else until it fights"},
 		}),
 	}
 }
 
-// line returns the first troop of a side in the layout, which is its troops of the line.
-func (l *Layout) line(side string) Troop {
+// lineTroop returns the first troop of a side in the layout, which is its troops of the line.
+func (l *Layout) lineTroop(side string) Troop {
 	for i := range l.Troops {
 		if l.Troops[i].Side == side {
 			return l.Troops[i]
@@ -64,26 +64,26 @@ func (l *Layout) line(side string) Troop {
 
 // LabelledLeaders returns counters of leaders with troops, drawn as on the board, with numbers at their parts.
 func (l *Layout) LabelledLeaders() []Figure {
-	paper := l.line("american")
+	paper := l.lineTroop("american")
 	ours := Counter{
-		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true,
-		Troops: 720, Full: 1000, Fatigue: 2,
+		Side: "american", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Greene", Stars: 2, FaceVisible: true, KnownTroops: true,
+		Troops: 720, MaxTroops: 1000, Fatigue: 2,
 	}
 	paper = l.Troop("", "british")
-	theirs := Counter{Side: "british", Arm: paper.ID, Dark: paper.Dark, Name: "Leslie", Stars: 1, Face: true}
+	theirs := Counter{Side: "british", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Leslie", Stars: 1, FaceVisible: true}
 	return []Figure{
-		figure("A leader of your own", func(p *draw.Pen) { ours.draw(p, 0, 0, true) }, []named{
+		newFigure("A leader of your own", func(p *draw.Pen) { ours.draw(p, 0, 0, true) }, []labelledPart{
 			{-16, -12, true, "whose troops they are"},
 			{17, -13, false, "the stars of his rank"},
 			{12, -1, false, "his name"},
 			{-9, 6, true, "his men; the bar shows how many of those he can have"},
 			{-15, 16.5, true, "how tired they are: a box for each level of fatigue"},
 		}),
-		figure("A leader of the enemy", func(p *draw.Pen) { theirs.draw(p, 0, 0, true) }, []named{
+		newFigure("A leader of the enemy", func(p *draw.Pen) { theirs.draw(p, 0, 0, true) }, []labelledPart{
 			{11, -3, false, "his name, as far as one sees it"},
 			{-5, 11, true, "his men and how tired they are: unknown to you"},
 		}),
-		figure("A counter one does not see", func(p *draw.Pen) { Counter{Side: "british"}.draw(p, 0, 0, true) }, []named{
+		newFigure("A counter one does not see", func(p *draw.Pen) { Counter{Side: "british"}.draw(p, 0, 0, true) }, []labelledPart{
 			{10, 0, false, "the back: whose it is and nothing else"},
 		}),
 	}
@@ -91,24 +91,24 @@ func (l *Layout) LabelledLeaders() []Figure {
 
 // NamedUnits returns counters of a unit and a commander, with numbers at their parts.
 func (l *Layout) NamedUnits() []Figure {
-	paper := l.line("american")
+	paper := l.lineTroop("american")
 	unit := Counter{
-		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "2 NY", Face: true,
-		Unit: &Unit{Kind: "infantry", Strength: 4, Other: 2, March: 8, Forced: 5, Morale: true},
+		Side: "american", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "2 NY", FaceVisible: true,
+		Unit: &Unit{Kind: "infantry", Strength: 4, OtherStrength: 2, MarchDistance: 8, ForcedDistance: 5, HighMorale: true},
 	}
 	lead := Counter{
-		Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true,
+		Side: "american", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Greene", Stars: 2, FaceVisible: true,
 		Ratings: &Ratings{2, 1, 2},
 	}
 	return []Figure{
-		figure("A unit", func(p *draw.Pen) { unit.draw(p, 0, 0, true) }, []named{
+		newFigure("A unit", func(p *draw.Pen) { unit.draw(p, 0, 0, true) }, []labelledPart{
 			{17, -12, false, "what it is, or the colony it comes from"},
 			{-10, -1, true, "its name; a band across the paper when it is depleted"},
 			{-14, 12, true, "its strength now"},
 			{-1.4, 16, true, "the mark of high morale"},
 			{16, 13, false, "how far it marches, and how far by force"},
 		}),
-		figure("A commander", func(p *draw.Pen) { lead.draw(p, 0, 0, true) }, []named{
+		newFigure("A commander", func(p *draw.Pen) { lead.draw(p, 0, 0, true) }, []labelledPart{
 			{17, -13, false, "the stars of his rank"},
 			{-11, -3, true, "his name"},
 			{13, 11, false, "combat, initiative and coordination, in this order"},
@@ -116,8 +116,8 @@ func (l *Layout) NamedUnits() []Figure {
 	}
 }
 
-// figure draws a piece with the numbers of its parts on both sides of it.
-func figure(title string, piece func(*draw.Pen), parts []named) Figure {
+// newFigure draws a piece with the numbers of its parts on both sides of it.
+func newFigure(title string, piece func(*draw.Pen), parts []labelledPart) Figure {
 	var p draw.Pen
 	out := Figure{Title: title}
 	p.Begin("svg", "class", "named", "viewBox", "-46 -40 92 72", "aria-hidden", "true")
@@ -134,10 +134,10 @@ func figure(title string, piece func(*draw.Pen), parts []named) Figure {
 			y = max(y, next)
 		}
 		rows[n.left] = y + 12.5
-		p.El("path", "class", "to", "d", "M"+draw.Num(x)+" "+draw.Num(y)+"L"+draw.Num(n.x)+" "+draw.Num(n.y))
-		p.El("circle", "class", "no", "cx", x, "cy", y, "r", 5.4)
+		p.Element("path", "class", "to", "d", "M"+draw.Num(x)+" "+draw.Num(y)+"L"+draw.Num(n.x)+" "+draw.Num(n.y))
+		p.Element("circle", "class", "no", "cx", x, "cy", y, "r", 5.4)
 		p.Text(strconv.Itoa(i+1), "text", "class", "nr", "x", x, "y", y+2.8)
-		out.Parts = append(out.Parts, n.words)
+		out.Parts = append(out.Parts, n.text)
 	}
 	p.End()
 	out.SVG = bytes.Clone(p.Bytes())

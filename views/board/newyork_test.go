@@ -11,8 +11,8 @@ import (
 // the enemy, or every face for the side "all".
 func brooklynPiles(l Layout, eyes string) []Pile {
 	var out []Pile
-	for _, group := range brooklyn {
-		x, y, _ := l.Standing(group.place, group.side, false)
+	for _, group := range brooklynSetup {
+		x, y, _ := l.PileSpot(group.place, group.side, false)
 		pile := Pile{ID: "u-" + group.place + "-" + group.side[:1], Place: group.place, X: x, Y: y}
 		for _, b := range group.Blocks {
 			if eyes != "all" && eyes != group.side {
@@ -25,8 +25,8 @@ func brooklynPiles(l Layout, eyes string) []Pile {
 	return out
 }
 
-// guarded is the control of the water at the start: ships in the harbor, three zones closed by forts.
-var guarded = Marks{Turn: 1, Control: []Control{
+// guardedMarks is the control of the water at the start: ships in the harbor, three zones closed by forts.
+var guardedMarks = Marks{Turn: 1, Control: []Control{
 	{"harbor", "british"},
 	{"A", "american"},
 	{"B", "american"},
@@ -37,13 +37,13 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	l := newYork(t)
 	var zones, forts, waters, supply []string
 	for _, p := range l.Places {
-		if p.Zone() {
+		if p.IsZone() {
 			zones = append(zones, p.ID)
 		}
 		if p.Fort {
 			forts = append(forts, p.ID)
 		}
-		if p.Water != nil {
+		if p.WaterAnchor != nil {
 			waters = append(waters, p.ID)
 		}
 		if p.Supply == "american" {
@@ -77,17 +77,17 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 	l := newYork(t)
 	const finger = 44 // width of the pressable area around each place
 	for _, z := range l.Places {
-		if !z.Zone() {
+		if !z.IsZone() {
 			continue
 		}
 		for i, s := range append([]Spot{{z.X, z.Y}}, z.Slots...) {
-			if !within(z.Area, s.At()) || l.dry(s.At()) {
+			if !isInside(z.Area, s.At()) || l.isOnLand(s.At()) {
 				t.Errorf("%s: spot %d at %v is not on its water", z.ID, i, s)
 			}
-			hull := draw.Box{X: s[0] - BlockHalf, Y: s[1] - 8, W: 2 * BlockHalf, H: 8 + BlockFoot}
+			hull := draw.Box{X: s[0] - BlockHalf, Y: s[1] - 8, W: 2 * BlockHalf, H: 8 + BlockBottom}
 			for _, o := range z.Slots {
 				before := draw.Box{
-					X: o[0] - BlockHalf, Y: o[1] + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf,
+					X: o[0] - BlockHalf, Y: o[1] + BlockBottom - BlockFront - BlockTop, W: 2 * BlockHalf,
 					H: BlockFront + BlockTop,
 				}
 				if i > 0 && o[1] > s[1] && hull.Inset(2).Overlaps(before) {
@@ -106,18 +106,18 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 	}
 }
 
-// dry reports whether a point is on land.
-func (l Layout) dry(p draw.Pt) bool {
+// isOnLand reports whether a point is on land.
+func (l Layout) isOnLand(p draw.Pt) bool {
 	for _, land := range l.Land {
-		if within(land.Outline, p) {
+		if isInside(land.Outline, p) {
 			return true
 		}
 	}
 	return false
 }
 
-// within reports whether a point is inside an outline.
-func within(outline []Spot, p draw.Pt) (in bool) {
+// isInside reports whether a point is inside an outline.
+func isInside(outline []Spot, p draw.Pt) (in bool) {
 	for i, s := range outline {
 		a, b := s.At(), outline[(i+1)%len(outline)].At()
 		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < (b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y)+a.X {
@@ -132,7 +132,7 @@ func within(outline []Spot, p draw.Pt) (in bool) {
 func TestRoadsStayOnLand(t *testing.T) {
 	l := newYork(t)
 	for _, p := range l.Places {
-		if !p.Zone() && !l.dry(p.At()) {
+		if !p.IsZone() && !l.isOnLand(p.At()) {
 			t.Errorf("%s stands in the water", p.ID)
 		}
 	}
@@ -140,8 +140,8 @@ func TestRoadsStayOnLand(t *testing.T) {
 		a, _ := l.Place(r.A)
 		b, _ := l.Place(r.B)
 		for i := range 101 {
-			at, _ := draw.OnBend(a.At(), r.Via.At(), b.At(), float64(i)/100)
-			if !l.dry(at) && (r.Bridge == nil || r.Bridge.At().Distance(at) > 16) {
+			at, _ := draw.PointOnBend(a.At(), r.Via.At(), b.At(), float64(i)/100)
+			if !l.isOnLand(at) && (r.Bridge == nil || r.Bridge.At().Distance(at) > 16) {
 				t.Errorf("the road %s-%s runs through water at %.0f %.0f", r.A, r.B, at.X, at.Y)
 				break
 			}
@@ -149,7 +149,7 @@ func TestRoadsStayOnLand(t *testing.T) {
 	}
 }
 
-func TestZoneFaultsAreNamed(t *testing.T) {
+func TestZoneFaultsAreReported(t *testing.T) {
 	l := newYork(t)
 	l.Places = append([]Place(nil), l.Places...)
 	for i := range l.Places {
@@ -171,7 +171,7 @@ func TestZoneFaultsAreNamed(t *testing.T) {
 	l.Guards = append([]Guard{{Zone: "A", A: "brooklyn", B: "rye"}}, l.Guards...)
 	l.Exits = append([]Exit{{Place: "boston", To: Spot{5, 5}}}, l.Exits...)
 	l.Washes = append([]Wash{{ID: "w", Tint: "sage", Land: "france"}}, l.Washes...)
-	l.Furniture.Title.Trophy = "cannon"
+	l.Furniture.Title.SideOrnament = "cannon"
 	l.Sources = map[string]string{}
 	err := l.check("newyork")
 	if err == nil {

@@ -17,19 +17,19 @@ type Pile struct {
 	X, Y   float64
 	Blocks []Block
 
-	Counters []Counter // boards of hexes use these instead of blocks: the top one first
-	Beneath  Beneath   // the hidden counters below Counters
-	Side     string    // the owner, if no counter is visible
-	Spread   bool      // the stack is open, its counters side by side
+	Counters    []Counter   // boards of hexes use these instead of blocks: the top one first
+	HiddenBelow HiddenCount // the hidden counters below Counters
+	Side        string      // the owner, if no counter is visible
+	Spread      bool        // the stack is open, its counters side by side
 }
 
-// shown is the number of blocks of a pile that are drawn. A larger pile has a badge with its count.
-const shown = 3
+// maxDrawnBlocks is the number of blocks of a pile that are drawn. A larger pile has a badge with its count.
+const maxDrawnBlocks = 3
 
 // Units appends the layer of the pieces to the page. It is one svg over the printed map, with the same canvas. Piles
 // lower on the sheet are in front of those above them.
 func Units(onto []byte, l *Layout, piles []Pile) []byte {
-	p := draw.On(onto)
+	p := draw.NewPenOn(onto)
 	p.Begin("svg", "id", "units", "class", "layer units", "viewBox",
 		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	order := make([]*Pile, len(piles))
@@ -46,8 +46,8 @@ func Units(onto []byte, l *Layout, piles []Pile) []byte {
 		return -1
 	})
 	for _, pile := range order {
-		if zone, ok := l.Place(pile.Place); ok && zone.Zone() {
-			pile.fleet(&p, zone)
+		if zone, ok := l.Place(pile.Place); ok && zone.IsZone() {
+			pile.drawFleet(&p, zone)
 			continue
 		}
 		pile.draw(&p)
@@ -58,38 +58,38 @@ func Units(onto []byte, l *Layout, piles []Pile) []byte {
 
 // draw draws the pile with the first block in front and up to two more visible above it.
 func (s Pile) draw(p *draw.Pen) {
-	if len(s.Counters) > 0 || s.Beneath != Nothing {
-		s.stack(p)
+	if len(s.Counters) > 0 || s.HiddenBelow != NoneHidden {
+		s.drawStack(p)
 		return
 	}
 	if len(s.Blocks) == 0 {
 		return
 	}
 	blocks := s.Blocks
-	Front(blocks)
+	SortPile(blocks)
 	p.Begin("g", "id", s.ID, "class", "pile", "transform", draw.Translate(draw.XY(s.X, s.Y)))
-	seen := min(shown, len(blocks))
+	seen := min(maxDrawnBlocks, len(blocks))
 	for i := seen - 1; i >= 0; i-- {
 		blocks[i].draw(p, blockFan*float64(i), i == 0)
 	}
-	if len(blocks) > shown {
+	if len(blocks) > maxDrawnBlocks {
 		p.Begin("g", "transform", draw.Translate(draw.XY(BlockHalf-1, -blockFan*float64(seen-1)-31)))
-		p.El("use", "href", "#b-count")
+		p.Element("use", "href", "#b-count")
 		p.Text(strconv.Itoa(len(blocks)), "text", "class", "ct", "y", 4)
 		p.End()
 	}
 	p.End()
 }
 
-// Front sorts the blocks of a pile into the order in which they stand. Leaders come first, then other blocks with
+// SortPile sorts the blocks of a pile into the order in which they stand. Leaders come first, then other blocks with
 // visible faces. Among those, guns come before infantry and strong blocks before weak ones. Backs come last, in their
 // previous order.
-func Front(blocks []Block) {
+func SortPile(blocks []Block) {
 	if len(blocks) < 2 {
 		return
 	}
 	rank := func(b *Block) int {
-		if !b.Face {
+		if !b.FaceVisible {
 			return 100
 		}
 		switch b.Kind {
@@ -98,7 +98,7 @@ func Front(blocks []Block) {
 		case "ship":
 			return 1
 		case "leader":
-			return 10 - b.Limit
+			return 10 - b.LeadLimit
 		case "artillery":
 			return 20 - b.Strength
 		case "infantry":
@@ -109,27 +109,27 @@ func Front(blocks []Block) {
 	slices.SortStableFunc(blocks, func(a, b Block) int { return rank(&a) - rank(&b) })
 }
 
-// hexApart is the distance of a stack from the middle of a hex that the enemy shares.
-const hexApart = 15.0
+// sharedHexOffset is the distance of a stack from the middle of a hex that the enemy shares.
+const sharedHexOffset = 15.0
 
-// Standing returns the spot of a side's pile at a place, and false if there is no such place. The spot is the middle
+// PileSpot returns the spot of a side's pile at a place, and false if there is no such place. The spot is the middle
 // of the place. When the enemy is there too, the British are to the right of the middle and the Americans to the
 // left. On a zone of water it is the first slot; Units finds the other slots.
-func (l *Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
+func (l *Layout) PileSpot(place, side string, contested bool) (x, y float64, ok bool) {
 	at, ok := l.Place(place)
 	if !ok {
 		return 0, 0, false
 	}
-	if at.Zone() {
+	if at.IsZone() {
 		return at.Slots[0][0], at.Slots[0][1], true
 	}
-	if at.Hex() && contested { // both piles are visible, one a little in front of the other
+	if at.IsHex() && contested { // both piles are visible, one a little in front of the other
 		if side == "british" {
-			return at.X + hexApart, at.Y - 2, true
+			return at.X + sharedHexOffset, at.Y - 2, true
 		}
-		return at.X - hexApart, at.Y + 2, true
+		return at.X - sharedHexOffset, at.Y + 2, true
 	}
-	if at.Hex() || at.Hexside() {
+	if at.IsHex() || at.IsHexside() {
 		return at.X, at.Y, true
 	}
 	if contested && side == "british" {

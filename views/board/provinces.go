@@ -30,8 +30,8 @@ type Region struct {
 	Sign *Spot  `yaml:"sign"` // the spot where an overlay writes about the region
 }
 
-// Aside is a place off a map of hexes, drawn as a single hex on a small panel. It is land, or a port across the sea.
-type Aside struct {
+// OffMapPlace is a place off a map of hexes, drawn as a single hex on a small panel. It is land, or a port across the sea.
+type OffMapPlace struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
 	Name     string   `yaml:"name"`
@@ -46,7 +46,7 @@ func (l Layout) RegionBox(id string) draw.Box {
 		return draw.Box{}
 	}
 	low, high := draw.XY(l.Canvas.Width, l.Canvas.Height), draw.Pt{}
-	for _, c := range l.Hexes.Cells(false) {
+	for _, c := range l.Hexes.AllHexes(false) {
 		if p, ok := l.Hexes.Province(l.Hexes.Owner(c)); ok && p.Region == id {
 			at := l.Hexes.Middle(c)
 			low, high = draw.XY(min(low.X, at.X), min(low.Y, at.Y)), draw.XY(max(high.X, at.X), max(high.Y, at.Y))
@@ -62,37 +62,37 @@ func (l Layout) RegionBox(id string) draw.Box {
 }
 
 // Slot returns the middle of the hex on the panel.
-func (a Aside) Slot() draw.Pt { return draw.XY(a.X+a.W-44, a.Y+a.H/2) }
+func (a OffMapPlace) Slot() draw.Pt { return draw.XY(a.X+a.W-44, a.Y+a.H/2) }
 
 // place returns the aside as a place of the board, highlighted and pressed like any hex.
-func (a Aside) place() Place {
+func (a OffMapPlace) place() Place {
 	at := a.Slot()
 	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}
 }
 
-// Open reports whether a letter of the terrain is open water, which is the sea or a lake without hexes.
-func Open(letter byte) bool { return letter == '~' || letter == '=' }
+// IsOpenWaterLetter reports whether a letter of the terrain is open water, which is the sea or a lake without hexes.
+func IsOpenWaterLetter(letter byte) bool { return letter == '~' || letter == '=' }
 
 // HasOpenWater reports whether the map has water that is not cut into hexes.
 func (h *Hexes) HasOpenWater() bool {
 	return slices.ContainsFunc(h.Terrain, func(row string) bool {
-		return slices.ContainsFunc([]byte(row), Open)
+		return slices.ContainsFunc([]byte(row), IsOpenWaterLetter)
 	})
 }
 
-// Floods reports whether a hex is open water. A hex beyond the edge of the map counts like the nearest hex of the edge.
-func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamp(c))) }
+// IsOpenWater reports whether a hex is open water. A hex beyond the edge of the map counts like the nearest hex of the edge.
+func (h *Hexes) IsOpenWater(c hex.Hex) bool { return IsOpenWaterLetter(h.terrainLetter(h.clamp(c))) }
 
-// Tide returns the letter for the water of a flooded hex: ~ for the sea, = for a lake.
-func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamp(c)) }
+// WaterLetter returns the letter for the water of a flooded hex: ~ for the sea, = for a lake.
+func (h *Hexes) WaterLetter(c hex.Hex) byte { return h.terrainLetter(h.clamp(c)) }
 
 // clamp returns the hex itself, or for a hex off the map the nearest one on it.
 func (h *Hexes) clamp(c hex.Hex) hex.Hex {
 	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
 }
 
-// Within reports whether a hex is within the rows and columns of the map. It need not be in play.
-func (h *Hexes) Within(c hex.Hex) bool { return h.clamp(c) == c }
+// InBounds reports whether a hex is within the rows and columns of the map. It need not be in play.
+func (h *Hexes) InBounds(c hex.Hex) bool { return h.clamp(c) == c }
 
 // Owner returns the letter of the province or sea section of a hex. It is '-' if the hex has neither.
 func (h *Hexes) Owner(c hex.Hex) byte {

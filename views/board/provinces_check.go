@@ -21,7 +21,7 @@ func (l Layout) checkProvinces(f *faults) {
 		}
 	}
 	seen := map[string]bool{}
-	for _, a := range h.Asides {
+	for _, a := range h.OffMapPlaces {
 		if _, hex := h.Parse(a.ID); a.ID == "" || a.Name == "" || seen[a.ID] || hex {
 			f.add("asides: %q has no id or name, or is there twice", a.ID)
 		}

@@ -17,8 +17,8 @@ const (
 // ships are the sides that have ships.
 var ships = []string{"british"}
 
-// sails reports whether a side has ships.
-func sails(side string) bool {
+// hasShips reports whether a side has ships.
+func hasShips(side string) bool {
 	for _, s := range ships {
 		if s == side {
 			return true
@@ -27,25 +27,25 @@ func sails(side string) bool {
 	return false
 }
 
-// ship reports whether the block is drawn as a ship. A block seen from behind is drawn as a ship only if it is on
+// isShip reports whether the block is drawn as a ship. A block seen from behind is drawn as a ship only if it is on
 // water.
-func (b Block) ship() bool {
-	return sails(b.Side) && (b.Afloat || b.Face && (b.Kind == "ship" || b.Kind == "flagship"))
+func (b Block) isShip() bool {
+	return hasShips(b.Side) && (b.OnWater || b.FaceVisible && (b.Kind == "ship" || b.Kind == "flagship"))
 }
 
 // drawShip writes a ship: its wood, and on the face its name and the star of the admiral.
 func (b Block) drawShip(p *draw.Pen, lift float64, whole bool) {
-	y := nonzero(-lift)
-	if b.Face {
-		p.El("use", "href", "#b-ship-face-"+b.Side, "y", y)
+	y := omitZero(-lift)
+	if b.FaceVisible {
+		p.Element("use", "href", "#b-ship-face-"+b.Side, "y", y)
 	} else {
-		p.El("use", "href", "#b-ship-back-"+b.Side, "y", y)
+		p.Element("use", "href", "#b-ship-back-"+b.Side, "y", y)
 	}
-	if b.Face && b.Kind == "flagship" {
-		p.El("use", "href", "#b-admiral", "y", y)
+	if b.FaceVisible && b.Kind == "flagship" {
+		p.Element("use", "href", "#b-admiral", "y", y)
 	}
-	if b.Face && whole {
-		class, lines := fit(b.Name)
+	if b.FaceVisible && whole {
+		class, lines := fitName(b.Name)
 		for i, line := range lines {
 			at := 8.8 - lift
 			if len(lines) == 2 {
@@ -55,53 +55,53 @@ func (b Block) drawShip(p *draw.Pen, lift float64, whole bool) {
 		}
 	}
 	if b.Moved {
-		p.El("use", "href", "#b-ship-moved", "y", y)
+		p.Element("use", "href", "#b-ship-moved", "y", y)
 	}
 }
 
-// shipyard adds the ships to the sprite.
-func shipyard(p *draw.Pen) {
-	p.El("path", "id", "b-ship-shape", "d", shipHull+shipSails)
+// defineShips adds the ships to the sprite.
+func defineShips(p *draw.Pen) {
+	p.Element("path", "id", "b-ship-shape", "d", shipHull+shipSails)
 	for _, side := range ships {
-		c := Paints[side]
+		c := WoodColours[side]
 		p.Begin("g", "id", "b-ship-back-"+side)
-		vessel(p, c, draw.Mix(c.Front, c.top, 0.45))
-		p.El("path", "d", "M-18.6-4q9-2 18 0t16-.8M-18.4 2q9 1.6 18 0t14 .4M-17.4 7.4q9-2 16 0t14-.2M-4-12q5-1.4 10 "+
-			".2M-3-25q4-1 8 0", "fill", "none", "stroke", c.dark, "stroke-width", ".8", "opacity", ".5")
+		drawVessel(p, c, draw.Mix(c.Front, c.topEdge, 0.45))
+		p.Element("path", "d", "M-18.6-4q9-2 18 0t16-.8M-18.4 2q9 1.6 18 0t14 .4M-17.4 7.4q9-2 16 0t14-.2M-4-12q5-1.4 10 "+
+			".2M-3-25q4-1 8 0", "fill", "none", "stroke", c.shadow, "stroke-width", ".8", "opacity", ".5")
 		Emblems[side].Draw(p, c.Emblem, c.Front, "translate(1.2 -13.4)scale(.4)")
-		p.Text(letters[side], "text", "class", "bk", "x", -1, "y", 7.6, "fill", c.Emblem)
+		p.Text(sideLetters[side], "text", "class", "bk", "x", -1, "y", 7.6, "fill", c.Emblem)
 		p.End()
 		p.Begin("g", "id", "b-ship-face-"+side)
-		vessel(p, c, "#f6ead0")
-		p.El("path", "d", "M-19.9-5.2Q0-1 19.8-5.2L19-1.6Q0 2-19.4-1.6z", "fill", "#e0b458", "stroke", "#170d08",
+		drawVessel(p, c, "#f6ead0")
+		p.Element("path", "d", "M-19.9-5.2Q0-1 19.8-5.2L19-1.6Q0 2-19.4-1.6z", "fill", "#e0b458", "stroke", "#170d08",
 			"stroke-width", ".6")
-		p.El("path", "d", "M-16.6-2.9Q0-.4 17-2.9", "fill", "none", "stroke", "#170d08", "stroke-width", 2,
+		p.Element("path", "d", "M-16.6-2.9Q0-.4 17-2.9", "fill", "none", "stroke", "#170d08", "stroke-width", 2,
 			"stroke-dasharray", "2.2 2.5")
 		Emblems[side].Draw(p, c.Front, "#f6ead0", "translate(1.2 -13.2)scale(.32)")
 		p.End()
 	}
 	p.Begin("g", "id", "b-admiral")
-	p.El("path", "d", "M1-22.6l2.5 5.6 6 .6-4.5 4.1 1.3 6L1-9.4l-5.3 3.1 1.3-6-4.5-4.1 6-.6z", "fill", "#f0c75e", "stroke",
+	p.Element("path", "d", "M1-22.6l2.5 5.6 6 .6-4.5 4.1 1.3 6L1-9.4l-5.3 3.1 1.3-6-4.5-4.1 6-.6z", "fill", "#f0c75e", "stroke",
 		"#3a2405", "stroke-width", ".9", "stroke-linejoin", "round")
-	p.El("path", "d", "M14.4-35.4h-8.6v6.2h8.6z", "fill", "#fff", "stroke", "#170d08", "stroke-width", ".8")
-	p.El("path", "d", "M10.1-35.4v6.2M5.8-32.3h8.6", "stroke", "#b3261e", "stroke-width", 1.5)
+	p.Element("path", "d", "M14.4-35.4h-8.6v6.2h8.6z", "fill", "#fff", "stroke", "#170d08", "stroke-width", ".8")
+	p.Element("path", "d", "M10.1-35.4v6.2M5.8-32.3h8.6", "stroke", "#b3261e", "stroke-width", 1.5)
 	p.End()
 	p.Begin("g", "id", "b-ship-moved")
-	p.El("use", "href", "#b-ship-shape", "class", "veil", "opacity", ".52")
-	p.El("use", "href", "#b-tick")
+	p.Element("use", "href", "#b-ship-shape", "class", "veil", "opacity", ".52")
+	p.Element("use", "href", "#b-tick")
 	p.End()
 }
 
-// vessel draws the bare ship: its shadow on the water, the thickness of the wood, hull, masts and sails.
-func vessel(p *draw.Pen, c paint, cloth string) {
-	p.El("path", "d", "M-17 12.2h33.4l6 2.6q-20 3.6-42.6.6z", "fill", "#10202a", "opacity", ".4")
-	p.El("path", "d", shipMasts, "fill", "none", "stroke", "#170d08", "stroke-width", 2.2, "stroke-linecap", "round")
-	p.El("use", "href", "#b-ship-shape", "x", ".9", "y", "-1.9", "fill", c.light, "stroke", "#170d08", "stroke-width", 1.1,
+// drawVessel draws the bare ship: its shadow on the water, the thickness of the wood, hull, masts and sails.
+func drawVessel(p *draw.Pen, c woodColours, cloth string) {
+	p.Element("path", "d", "M-17 12.2h33.4l6 2.6q-20 3.6-42.6.6z", "fill", "#10202a", "opacity", ".4")
+	p.Element("path", "d", shipMasts, "fill", "none", "stroke", "#170d08", "stroke-width", 2.2, "stroke-linecap", "round")
+	p.Element("use", "href", "#b-ship-shape", "x", ".9", "y", "-1.9", "fill", c.highlight, "stroke", "#170d08", "stroke-width", 1.1,
 		"stroke-linejoin", "round")
-	p.El("path", "d", shipSails, "fill", cloth, "stroke", "#170d08", "stroke-width", ".9", "stroke-linejoin", "round")
-	p.El("path", "d", shipYards, "fill", "none", "stroke", "#170d08", "stroke-width", 1)
-	p.El("path", "d", shipHull, "fill", c.Front, "stroke", "#170d08", "stroke-width", 1.1, "stroke-linejoin", "round")
-	p.El("path", "d", "M-20.4-11.4L-10.6-9.8-9-5.6H9.4L11-8.4 21-9.8l-.3 1.9-8.6 1.3-1.6 2.8H-10l-1.6-4.2-8.8-1.4z",
-		"fill", c.light, "opacity", ".7")
-	p.El("path", "d", "M20.2-5Q18.6 4.6 14.6 13H-16.4l-.9-2.2H13.2Q17 3.4 18.4-4.6z", "fill", c.dark, "opacity", ".7")
+	p.Element("path", "d", shipSails, "fill", cloth, "stroke", "#170d08", "stroke-width", ".9", "stroke-linejoin", "round")
+	p.Element("path", "d", shipYards, "fill", "none", "stroke", "#170d08", "stroke-width", 1)
+	p.Element("path", "d", shipHull, "fill", c.Front, "stroke", "#170d08", "stroke-width", 1.1, "stroke-linejoin", "round")
+	p.Element("path", "d", "M-20.4-11.4L-10.6-9.8-9-5.6H9.4L11-8.4 21-9.8l-.3 1.9-8.6 1.3-1.6 2.8H-10l-1.6-4.2-8.8-1.4z",
+		"fill", c.highlight, "opacity", ".7")
+	p.Element("path", "d", "M20.2-5Q18.6 4.6 14.6 13H-16.4l-.9-2.2H13.2Q17 3.4 18.4-4.6z", "fill", c.shadow, "opacity", ".7")
 }

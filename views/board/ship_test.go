@@ -9,22 +9,22 @@ import (
 	"tricorne/views/board/draw"
 )
 
-var fleet = brooklyn[1].Blocks
+var fleet = brooklynSetup[1].Blocks
 
-func TestShipsLookAsTheyDid(t *testing.T) {
-	golden(t, "ship.svg", Icon(fleet[0]))
-	golden(t, "flagship.svg", Icon(fleet[2]))
-	golden(t, "ship_back.svg", Icon(Block{Side: "british", Afloat: true}))
-	golden(t, "militia_ny.svg", Icon(Block{
-		Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "NY",
-		Name: "NY George Clinton", Strength: 2, Full: 3, Face: true,
+func TestShipsMatchGoldenFiles(t *testing.T) {
+	checkGolden(t, "ship.svg", Icon(fleet[0]))
+	checkGolden(t, "flagship.svg", Icon(fleet[2]))
+	checkGolden(t, "ship_back.svg", Icon(Block{Side: "british", OnWater: true}))
+	checkGolden(t, "militia_ny.svg", Icon(Block{
+		Side: "american", Label: "militia", DarkLetters: true, Kind: "militia", State: "NY",
+		Name: "NY George Clinton", Strength: 2, FullStrength: 3, FaceVisible: true,
 	}))
 	l := newYork(t)
-	golden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
+	checkGolden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
 }
 
-// TestFleetLiesAtTheSlots checks that every ship of a fleet is at a slot of its own, the admiral at the first.
-func TestFleetLiesAtTheSlots(t *testing.T) {
+// TestFleetIsDrawnAtTheSlots checks that every ship of a fleet is at a slot of its own, the admiral at the first.
+func TestFleetIsDrawnAtTheSlots(t *testing.T) {
 	l := newYork(t)
 	z, _ := l.Place("D")
 	raw := string(Units(nil, &l, []Pile{{ID: "u-D-b", Place: "D", Blocks: fleet}}))
@@ -37,21 +37,21 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	if admiral := strings.Index(first, "b-admiral"); admiral < 0 || admiral > strings.Index(first, "</g>") {
 		t.Errorf("the admiral does not lie at the first slot: %s", raw)
 	}
-	if x, y, ok := l.Standing("D", "british", true); !ok || x != z.Slots[0][0] || y != z.Slots[0][1] {
+	if x, y, ok := l.PileSpot("D", "british", true); !ok || x != z.Slots[0][0] || y != z.Slots[0][1] {
 		t.Errorf("a fleet stands at %v,%v", x, y)
 	}
 	many := Pile{ID: "u", Place: "D"}
 	for i := range 5 {
-		many.Blocks = append(many.Blocks, Block{Side: "british", Kind: "ship", Name: fmt.Sprint("Ship ", i), Face: true})
+		many.Blocks = append(many.Blocks, Block{Side: "british", Kind: "ship", Name: fmt.Sprint("Ship ", i), FaceVisible: true})
 	}
 	if got := strings.Count(string(Units(nil, &l, []Pile{many})), "#b-ship-face-british"); got != 5 {
 		t.Errorf("%d of 5 ships are drawn", got)
 	}
-	berths := z.Berths(4)
+	berths := z.ShipSpots(4)
 	if berths[0] != z.Slots[0] || berths[3][0] != z.Slots[0][0] || berths[3][1] >= z.Slots[0][1] {
 		t.Errorf("four ships lie at %v, the slots are %v", berths, z.Slots)
 	}
-	if town, _ := l.Place("brooklyn"); town.Berths(3) != nil {
+	if town, _ := l.Place("brooklyn"); town.ShipSpots(3) != nil {
 		t.Error("ships lie in Brooklyn")
 	}
 	if empty := string(Units(nil, &l, []Pile{{ID: "u-none", Place: "D"}})); strings.Contains(empty, "u-none") {
@@ -59,15 +59,15 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	}
 }
 
-// TestShipBackTellsNothing checks that a ship seen from behind shows only that it is a ship. Neither its name nor the
+// TestShipBackShowsNoName checks that a ship seen from behind shows only that it is a ship. Neither its name nor the
 // admiral shows.
-func TestShipBackTellsNothing(t *testing.T) {
+func TestShipBackShowsNoName(t *testing.T) {
 	l := newYork(t)
 	turned := func(order ...int) []byte {
 		pile := Pile{ID: "u", Place: "A"}
 		for _, i := range order {
 			b := fleet[i]
-			b.Face = false
+			b.FaceVisible = false
 			pile.Blocks = append(pile.Blocks, b)
 		}
 		return Units(nil, &l, []Pile{pile})
@@ -92,15 +92,15 @@ func TestShipBackTellsNothing(t *testing.T) {
 
 func TestZonesAreMarked(t *testing.T) {
 	l := newYork(t)
-	raw := string(MarksLayer(nil, &l, guarded))
-	wellFormed(t, []byte(raw))
+	raw := string(MarksLayer(nil, &l, guardedMarks))
+	checkWellFormed(t, []byte(raw))
 	if got := strings.Count(raw, "#b-zone-american"); got != 3 {
 		t.Errorf("%d zones are closed by forts, wanted 3: %s", got, raw)
 	}
 	if got := strings.Count(raw, "#b-zone-british"); got != 1 {
 		t.Errorf("%d zones have ships, wanted 1: %s", got, raw)
 	}
-	selfContained(t, raw+string(Units(nil, &l, brooklynPiles(l, "all"))), string(l.Sprite()))
+	checkSelfContained(t, raw+string(Units(nil, &l, brooklynPiles(l, "all"))), string(l.Sprite()))
 	if strings.Contains(string(MarksLayer(nil, &l, Marks{Control: []Control{{"A", "french"}}})), "b-zone") {
 		t.Error("the French hold a zone")
 	}
@@ -110,15 +110,15 @@ func TestZonesAreMarked(t *testing.T) {
 // once, and not in the name.
 func TestMilitiaShowsItsState(t *testing.T) {
 	raw := string(Icon(Block{
-		Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "CT",
-		Name: "CT Wolcott", Strength: 3, Full: 3, Face: true,
+		Side: "american", Label: "militia", DarkLetters: true, Kind: "militia", State: "CT",
+		Name: "CT Wolcott", Strength: 3, FullStrength: 3, FaceVisible: true,
 	}))
 	if !strings.Contains(raw, ">CT<") || !strings.Contains(raw, ">Wolcott<") || strings.Contains(raw, "CT Wolcott") {
 		t.Errorf("got %s", raw)
 	}
 	plain := string(Icon(Block{
-		Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 3",
-		Strength: 2, Full: 2, Face: true,
+		Side: "american", Label: "militia", DarkLetters: true, Kind: "militia", Name: "NJ Militia 3",
+		Strength: 2, FullStrength: 2, FaceVisible: true,
 	}))
 	if !strings.Contains(plain, "#b-militia") {
 		t.Errorf("militia without a state has no sign: %s", plain)

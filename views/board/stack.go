@@ -6,23 +6,23 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Beneath is the number of hidden counters under the top one of a stack, or Unknown.
-type Beneath int
+// HiddenCount is the number of hidden counters under the top one of a stack, or Unknown.
+type HiddenCount int
 
 // These are the special values of Beneath. Any higher number is a count the viewer knows.
 const (
-	Nothing Beneath = 0
-	// Unknown means that the number is not known and may be zero. One blank back with a question mark is drawn, and no
+	NoneHidden HiddenCount = 0
+	// UnknownHidden means that the number is not known and may be zero. One blank back with a question mark is drawn, and no
 	// count.
-	Unknown Beneath = -1
+	UnknownHidden HiddenCount = -1
 )
 
-// stack draws the counters of a pile at a spot. The first is on top, up to two more show behind it to the upper right,
+// drawStack draws the counters of a pile at a spot. The first is on top, up to two more show behind it to the upper right,
 // and a badge has the count if there is more than one. Hidden counters (Beneath) are drawn as blank backs. A spread
 // pile is drawn open, side by side.
-func (s Pile) stack(p *draw.Pen) {
-	count := len(s.Counters) + max(0, int(s.Beneath))
-	if count == 0 && s.Beneath != Unknown {
+func (s Pile) drawStack(p *draw.Pen) {
+	count := len(s.Counters) + max(0, int(s.HiddenBelow))
+	if count == 0 && s.HiddenBelow != UnknownHidden {
 		return
 	}
 	class := "pile stack"
@@ -31,31 +31,31 @@ func (s Pile) stack(p *draw.Pen) {
 	}
 	p.Begin("g", "id", s.ID, "class", class, "transform", draw.Translate(draw.XY(s.X, s.Y)))
 	if s.open() {
-		s.spread(p)
+		s.drawSpread(p)
 		p.End()
 		return
 	}
-	for i := s.under(); i > 0; i-- {
+	for i := s.countBelow(); i > 0; i-- {
 		at := counterStep * float64(i)
 		if i < len(s.Counters) {
 			s.Counters[i].draw(p, at, -at, false)
 			continue
 		}
-		Counter{Side: s.side()}.draw(p, at, -at, false)
+		Counter{Side: s.owner()}.draw(p, at, -at, false)
 	}
 	if len(s.Counters) > 0 {
 		s.Counters[0].draw(p, 0, 0, true)
 	} else {
-		Counter{Side: s.side()}.draw(p, 0, 0, true)
+		Counter{Side: s.owner()}.draw(p, 0, 0, true)
 	}
 	switch {
-	case s.Beneath == Unknown:
-		badge(p, "?")
+	case s.HiddenBelow == UnknownHidden:
+		drawBadge(p, "?")
 	case count > 1:
 		if sum := s.strength(); sum > 0 {
-			tally(p, sum)
+			drawTally(p, sum)
 		}
-		badge(p, strconv.Itoa(count))
+		drawBadge(p, strconv.Itoa(count))
 	}
 	p.End()
 }
@@ -65,34 +65,34 @@ func (s Pile) stack(p *draw.Pen) {
 func (s Pile) strength() int {
 	sum := 0
 	for _, c := range s.Counters {
-		if c.Unit != nil && unitFights[c.Unit.Kind] {
+		if c.Unit != nil && combatKinds[c.Unit.Kind] {
 			sum += c.Unit.Strength
 		}
 	}
-	if s.Beneath != Nothing {
+	if s.HiddenBelow != NoneHidden {
 		return 0
 	}
 	return sum
 }
 
-// tally draws the strength of a stack next to its count.
-func tally(p *draw.Pen, sum int) {
+// drawTally draws the strength of a stack next to its count.
+func drawTally(p *draw.Pen, sum int) {
 	words := strconv.Itoa(sum)
 	wide := 13 + 6.4*float64(len(words))
-	p.El("rect", "class", "tally", "x", -CounterHalf+1, "y", -CounterHalf-6, "width", wide, "height", 14, "rx", 7)
+	p.Element("rect", "class", "tally", "x", -CounterHalf+1, "y", -CounterHalf-6, "width", wide, "height", 14, "rx", 7)
 	p.Text(words, "text", "class", "ty", "x", -CounterHalf+4.5+wide/2, "y", -CounterHalf+4.8)
 }
 
-// badge draws the count of a stack on its upper left corner.
-func badge(p *draw.Pen, words string) {
+// drawBadge draws the count of a stack on its upper left corner.
+func drawBadge(p *draw.Pen, words string) {
 	p.Begin("g", "transform", draw.Translate(draw.XY(-CounterHalf+1, -CounterHalf+1)))
-	p.El("use", "href", "#c-count")
+	p.Element("use", "href", "#c-count")
 	p.Text(words, "text", "class", "ct", "y", 4)
 	p.End()
 }
 
-// side returns the owner of the stack.
-func (s Pile) side() string {
+// owner returns the owner of the stack.
+func (s Pile) owner() string {
 	if len(s.Counters) > 0 {
 		return s.Counters[0].Side
 	}
@@ -105,34 +105,34 @@ const spreadRow = 4
 // open reports whether the counters of a stack are drawn side by side.
 func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
 
-// under returns how many counters show behind the top one.
-func (s Pile) under() int {
-	if s.Beneath == Unknown {
+// countBelow returns how many counters show behind the top one.
+func (s Pile) countBelow() int {
+	if s.HiddenBelow == UnknownHidden {
 		return 1
 	}
-	return max(0, min(shown-1, len(s.Counters)+int(s.Beneath)-1))
+	return max(0, min(maxDrawnBlocks-1, len(s.Counters)+int(s.HiddenBelow)-1))
 }
 
-// plate returns the width and height of the plate of an open stack.
-func (s Pile) plate() (w, h float64) {
+// plateSize returns the width and height of the plate of an open stack.
+func (s Pile) plateSize() (w, h float64) {
 	n := len(s.Counters)
 	rows := (n + spreadRow - 1) / spreadRow
 	return counterFan*float64(min(n, spreadRow)) + 10, counterFan*float64(rows) + 10
 }
 
-// lying returns the position of the n-th counter of an open stack, from the middle of its plate.
-func (s Pile) lying(n int) draw.Pt {
-	w, h := s.plate()
+// counterSpot returns the position of the n-th counter of an open stack, from the middle of its plate.
+func (s Pile) counterSpot(n int) draw.Pt {
+	w, h := s.plateSize()
 	cols := min(len(s.Counters), spreadRow)
 	return draw.XY(counterFan*(float64(n%cols)+0.5)+5-w/2, counterFan*(float64(n/cols)+0.5)+5-h/2)
 }
 
-// spread draws the open stack on a plate of its own, above the hexes around it, the top counter first.
-func (s Pile) spread(p *draw.Pen) {
-	w, h := s.plate()
-	p.El("rect", "class", "plate", "x", -w/2, "y", -h/2, "width", w, "height", h, "rx", 7)
+// drawSpread draws the open stack on a plate of its own, above the hexes around it, the top counter first.
+func (s Pile) drawSpread(p *draw.Pen) {
+	w, h := s.plateSize()
+	p.Element("rect", "class", "plate", "x", -w/2, "y", -h/2, "width", w, "height", h, "rx", 7)
 	for i, c := range s.Counters {
-		at := s.lying(i)
+		at := s.counterSpot(i)
 		c.draw(p, at.X, at.Y, true)
 	}
 }

@@ -3,23 +3,23 @@ package board
 // Troop describes how a kind of troops is printed: the label of its blocks, the face of its counters. The ID is the
 // nation of the pieces. The troop with the name of a side is for pieces whose nation has no troop.
 type Troop struct {
-	ID    string `yaml:"id"`
-	Side  string `yaml:"side"`
-	Paper string `yaml:"paper"`
-	Rim   string `yaml:"rim"`
-	Dark  bool   `yaml:"dark"`  // the letters of the troop are printed in dark ink
-	Badge string `yaml:"badge"` // in the corner of a counter: muskets, mitre, or empty for the emblem of the side
+	ID          string `yaml:"id"`
+	Side        string `yaml:"side"`
+	Paper       string `yaml:"paper"`
+	Rim         string `yaml:"rim"`
+	DarkLetters bool   `yaml:"dark"`  // the letters of the troop are printed in dark ink
+	Badge       string `yaml:"badge"` // in the corner of a counter: muskets, mitre, or empty for the emblem of the side
 }
 
 // Boat is a kind of boats that lie on hexsides. Cut names its drawing: barge or galley.
 type Boat struct {
-	ID  string `yaml:"id"`
-	Cut string `yaml:"cut"`
+	ID      string `yaml:"id"`
+	Drawing string `yaml:"cut"`
 }
 
-// ink returns the colour of a troop's letters.
-func (t Troop) ink() string {
-	if t.Dark {
+// letterColour returns the colour of a troop's letters.
+func (t Troop) letterColour() string {
+	if t.DarkLetters {
 		return "#2b2118"
 	}
 	return "#fdf4e0"
@@ -41,15 +41,15 @@ func (l *Layout) Troop(nation, side string) Troop {
 func (l Layout) checkTroops(f *faults) {
 	seen := map[string]bool{}
 	for _, t := range l.Troops {
-		if t.ID == "" || seen[t.ID] || Paints[t.Side].Front == "" || len(t.Paper) != 7 || len(t.Rim) != 7 ||
+		if t.ID == "" || seen[t.ID] || WoodColours[t.Side].Front == "" || len(t.Paper) != 7 || len(t.Rim) != 7 ||
 			t.Badge != "" && badges[t.Badge] == "" {
 			f.add("troops: %q of %q has no side, colours or badge %q, or is there twice", t.ID, t.Side, t.Badge)
 		}
 		seen[t.ID] = true
 	}
 	for _, b := range l.Boats {
-		if boatCuts[b.Cut] == nil || b.ID == "" || seen[b.ID] {
-			f.add("boats: %q of cut %q", b.ID, b.Cut)
+		if boatDrawings[b.Drawing] == nil || b.ID == "" || seen[b.ID] {
+			f.add("boats: %q of cut %q", b.ID, b.Drawing)
 		}
 		seen[b.ID] = true
 	}

@@ -8,16 +8,16 @@ func (a Army) Slot() draw.Box {
 	return draw.Box{X: a.X + a.W - w - 13, Y: a.Y + a.H/2 - w/2 + 2, W: w, H: w}
 }
 
-// Waiting returns the position of an off-board army's pile, by the id of its box. For blocks it is the point they stand
+// ArmySpot returns the position of an off-board army's pile, by the id of its box. For blocks it is the point they stand
 // on, for counters their middle.
-func (l *Layout) Waiting(army string) (x, y float64, ok bool) {
+func (l *Layout) ArmySpot(army string) (x, y float64, ok bool) {
 	for _, a := range l.Furniture.Armies {
 		if a.ID == army {
 			at := a.Slot().Middle()
 			if l.Hexes != nil {
 				return at.X, at.Y, true
 			}
-			return at.X, at.Y + (BlockFront+BlockTop)/2 - BlockFoot, true
+			return at.X, at.Y + (BlockFront+BlockTop)/2 - BlockBottom, true
 		}
 	}
 	return 0, 0, false

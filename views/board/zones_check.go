@@ -11,13 +11,13 @@ func (l Layout) checkZone(f *faults, p Place) {
 		f.add("places: %s: a zone needs slots for ships and an area", p.ID)
 	}
 	for _, s := range p.Slots {
-		l.within(f, "places: "+p.ID+": slot", s[0], s[1])
+		l.checkOnSheet(f, "places: "+p.ID+": slot", s[0], s[1])
 	}
 	if p.Tint != "" && !slices.Contains(Tints, p.Tint) {
 		f.add("places: %s: unknown tint %q", p.ID, p.Tint)
 	}
 	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.Fort || p.Supply != "" ||
-		p.Water != nil {
+		p.WaterAnchor != nil {
 		f.add("places: %s: a zone has no symbol, label or sign of a town", p.ID)
 	}
 }
@@ -26,7 +26,7 @@ func (l Layout) checkZone(f *faults, p Place) {
 func (l Layout) checkZones(f *faults) {
 	isZone := func(id string) bool {
 		p, ok := l.Place(id)
-		return ok && p.Zone()
+		return ok && p.IsZone()
 	}
 	line := func(kind string, b Border) {
 		if !isZone(b.A) || !isZone(b.B) || b.A == b.B {
@@ -36,7 +36,7 @@ func (l Layout) checkZones(f *faults) {
 			f.add("%s: %s-%s needs two points", kind, b.A, b.B)
 		}
 		for _, s := range b.Line {
-			l.within(f, kind, s[0], s[1])
+			l.checkOnSheet(f, kind, s[0], s[1])
 		}
 	}
 	for _, b := range l.Borders {
@@ -54,7 +54,7 @@ func (l Layout) checkZones(f *faults) {
 	}
 	for _, e := range l.Exits {
 		p, ok := l.Place(e.Place)
-		if !ok || p.Zone() {
+		if !ok || p.IsZone() {
 			f.add("exits: no place %q", e.Place)
 		}
 		if e.To[0] > 0 && e.To[0] < l.Canvas.Width && e.To[1] > 0 && e.To[1] < l.Canvas.Height {

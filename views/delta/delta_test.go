@@ -12,8 +12,8 @@ import (
 	"tricorne/views/delta"
 )
 
-// long is text that makes an element large enough to be compared by its children.
-var long = strings.Repeat("long ", 100)
+// longText is text that makes an element large enough to be compared by its children.
+var longText = strings.Repeat("long ", 100)
 
 func roundTrip(t *testing.T, was, now string) string {
 	t.Helper()
@@ -35,9 +35,9 @@ func roundTrip(t *testing.T, was, now string) string {
 	return string(edit)
 }
 
-func TestOnlyWhatChangedIsSent(t *testing.T) {
+func TestOnlyChangesAreSent(t *testing.T) {
 	row := func(id, words string) string {
-		return `<li id="` + id + `"><b>` + words + `</b><i>` + long + `</i></li>`
+		return `<li id="` + id + `"><b>` + words + `</b><i>` + longText + `</i></li>`
 	}
 	list := func(rows ...string) string {
 		return `<ul id="log" class="log">` + strings.Join(rows, "") + `</ul>`
@@ -53,7 +53,7 @@ func TestOnlyWhatChangedIsSent(t *testing.T) {
 		{"one inside", list(a, b, c), list(a, row("b", "two"), c), `<ul id="log" data-edit="=1 ~ =1"><li data-edit="+1 -1 =1"><b>two</b></li></ul>`},
 		{"another class", list(a, b), strings.Replace(list(a, b), `"log">`, `"log on">`, 1), `<ul id="log" class="log on" data-edit="! =2"></ul>`},
 		{"another id", list(a, b), strings.Replace(list(a, b), `"log"`, `"diary"`, 1), strings.Replace(list(a, b), `"log"`, `"diary"`, 1)},
-		{"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+long+`</i></li>`), `<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`},
+		{"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+longText+`</i></li>`), `<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`},
 		{"text after an element", list(a, b), list(a+" and", b), `<ul id="log" data-edit="+1 -1 =1">` + a + ` and</ul>`},
 	} {
 		if got := roundTrip(t, x.was, x.now); got != x.edit {
@@ -62,29 +62,29 @@ func TestOnlyWhatChangedIsSent(t *testing.T) {
 	}
 }
 
-func TestWhatHoldsTextIsSentWhole(t *testing.T) {
-	was := `<div id="d"><p>Said <b>one</b> ` + long + `</p><p>other</p></div>`
+func TestTextElementsAreSentWhole(t *testing.T) {
+	was := `<div id="d"><p>Said <b>one</b> ` + longText + `</p><p>other</p></div>`
 	now := strings.Replace(was, "one", "two", 1)
 	if got := roundTrip(t, was, now); !strings.HasPrefix(got, `<div id="d" data-edit="+1 -1 =1"><p>Said <b>two</b>`) {
 		t.Error(got)
 	}
 }
 
-func TestElementsWithoutAnEndAreRead(t *testing.T) {
-	was := `<div id="d"><input value="a > b" checked> <label>` + long + `</label><svg><path d="M0 0"/><circle r="1"></circle></svg></div>`
+func TestVoidElementsAreParsed(t *testing.T) {
+	was := `<div id="d"><input value="a > b" checked> <label>` + longText + `</label><svg><path d="M0 0"/><circle r="1"></circle></svg></div>`
 	if got := roundTrip(t, was, strings.Replace(was, `r="1"`, `r="2"`, 1)); !strings.Contains(got, `data-edit="=2 +1 -1"`) {
 		t.Error(got)
 	}
 }
 
-func TestMarksTellTheShape(t *testing.T) {
+func TestMarksDescribeTheShape(t *testing.T) {
 	draw := func(rows ...string) ([]byte, delta.Marks) {
 		out, marks := []byte(`<div id="d"><h2>Log</h2><ul>`), delta.Marks{{0, delta.Open}, {12, delta.Row}, {24, delta.Open}}
 		for _, r := range rows {
 			marks = append(marks, delta.Mark{At: len(out), Kind: delta.Row})
 			out = append(out, "<li>"+r+"</li>"...)
 		}
-		marks = append(marks, delta.Mark{At: len(out), Kind: delta.Shut}, delta.Mark{At: len(out) + 5, Kind: delta.Shut})
+		marks = append(marks, delta.Mark{At: len(out), Kind: delta.Close}, delta.Mark{At: len(out) + 5, Kind: delta.Close})
 		return append(out, "</ul></div>"...), marks
 	}
 	was, marks := draw("a", "b", "c")
@@ -124,8 +124,8 @@ func TestAnEditOfAnotherDrawingIsRefused(t *testing.T) {
 	}
 }
 
-// grow returns a random element.
-func grow(r *rand.Rand, deep int) string {
+// randomElement returns a random element.
+func randomElement(r *rand.Rand, deep int) string {
 	var w strings.Builder
 	name := []string{"div", "ul", "g", "p"}[r.IntN(4)]
 	fmt.Fprintf(&w, `<%s class="c%d">`, name, r.IntN(3))
@@ -135,11 +135,11 @@ func grow(r *rand.Rand, deep int) string {
 	for range r.IntN(7) {
 		switch {
 		case deep > 0 && r.IntN(3) > 0:
-			w.WriteString(grow(r, deep-1))
+			w.WriteString(randomElement(r, deep-1))
 		case r.IntN(4) == 0:
 			w.WriteString(`<input value="1>2">`)
 		default:
-			fmt.Fprintf(&w, `<b id="%d">%s</b>`, r.IntN(5), long[:r.IntN(250)])
+			fmt.Fprintf(&w, `<b id="%d">%s</b>`, r.IntN(5), longText[:r.IntN(250)])
 		}
 		if r.IntN(5) == 0 {
 			w.WriteString(" ")
@@ -156,13 +156,13 @@ func TestEveryEditLeadsToTheNewDrawing(t *testing.T) {
 	for range size.Scale(3000) {
 		parts := make([]string, 8)
 		for i := range parts {
-			parts[i] = grow(r, 3)
+			parts[i] = randomElement(r, 3)
 		}
 		was := `<main id="m">` + strings.Join(parts, "") + "</main>"
 		for range r.IntN(4) {
 			switch at := r.IntN(len(parts)); r.IntN(4) {
 			case 0:
-				parts[at] = grow(r, 3)
+				parts[at] = randomElement(r, 3)
 			case 1:
 				parts = append(parts[:at:at], parts[at+1:]...)
 			case 2:
@@ -171,7 +171,7 @@ func TestEveryEditLeadsToTheNewDrawing(t *testing.T) {
 				parts[at], parts[0] = parts[0], parts[at]
 			}
 			if len(parts) == 0 {
-				parts = []string{grow(r, 2)}
+				parts = []string{randomElement(r, 2)}
 			}
 		}
 		now := `<main id="m">` + strings.Join(parts, "") + "</main>"
@@ -197,7 +197,7 @@ func FuzzApply(f *testing.F) {
 func BenchmarkWrite(b *testing.B) {
 	var rows []string
 	for i := range 60 {
-		rows = append(rows, fmt.Sprintf(`<a class="spot" href="/t/x?place=%d" data-space="%d" aria-label=%q><circle cx="%d" cy="3"/><circle r="21"/></a>`, i, i, long[:150], i))
+		rows = append(rows, fmt.Sprintf(`<a class="spot" href="/t/x?place=%d" data-space="%d" aria-label=%q><circle cx="%d" cy="3"/><circle r="21"/></a>`, i, i, longText[:150], i))
 	}
 	was := []byte(`<svg id="targets">` + strings.Join(rows, "") + "</svg>")
 	rows[7], rows[40] = strings.Replace(rows[7], "spot", "t go", 1), strings.Replace(rows[40], "spot", "t go", 1)

@@ -20,12 +20,12 @@ type Kind byte
 const (
 	Open Kind = iota
 	Row
-	Shut
+	Close
 )
 
-// shape builds the tree of a drawing from its marks, or by parsing the drawing if there are none.
-func (r *reader) shape(drawing []byte, marks Marks) (err error) {
-	r.in, r.tree, r.places, r.deep = drawing, r.tree[:0], r.places[:0], 0
+// buildTree builds the tree of a drawing from its marks, or by parsing the drawing if there are none.
+func (r *reader) buildTree(drawing []byte, marks Marks) (err error) {
+	r.input, r.tree, r.places, r.depth = drawing, r.tree[:0], r.places[:0], 0
 	if len(marks) == 0 {
 		err = r.read()
 	} else {
@@ -39,9 +39,9 @@ func (r *reader) shape(drawing []byte, marks Marks) (err error) {
 
 // buildFromMarks builds the tree from marks instead of parsing the bytes.
 func (r *reader) buildFromMarks(marks Marks) error {
-	open := r.open[:0]
+	open := r.openNodes[:0]
 	for i, m := range marks {
-		if m.Kind != Shut {
+		if m.Kind != Close {
 			if len(open) > 0 {
 				r.tree[open[len(open)-1]].kids++
 			}
@@ -51,32 +51,32 @@ func (r *reader) buildFromMarks(marks Marks) error {
 		p := &r.places[n]
 		switch m.Kind {
 		case Open:
-			t, err := tag(r.in, m.At)
+			t, err := parseTag(r.input, m.At)
 			if err != nil {
 				return err
 			}
-			p.in = t.to
+			p.content = t.end
 			open = append(open, n)
 		case Row:
 			if i+1 == len(marks) {
 				return ErrShape
 			}
-			p.to = marks[i+1].At
-			p.end = p.to
+			p.next = marks[i+1].At
+			p.end = p.next
 			r.tree[n].last = int32(n + 1) //nolint:gosec // no drawing has so many elements
-		case Shut:
-			t, err := tag(r.in, m.At)
+		case Close:
+			t, err := parseTag(r.input, m.At)
 			if err != nil || len(open) == 0 || !t.closing {
 				return ErrShape
 			}
 			n = open[len(open)-1]
 			open = open[:len(open)-1]
-			r.places[n].end, r.places[n].to = t.to, t.to
+			r.places[n].end, r.places[n].next = t.end, t.end
 			r.tree[n].last = int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
 		}
 	}
-	r.open = open
-	if len(open) > 0 || r.places[0].to != len(r.in) {
+	r.openNodes = open
+	if len(open) > 0 || r.places[0].next != len(r.input) {
 		return ErrShape
 	}
 	return nil

@@ -55,8 +55,8 @@ func (t Tree) nodes(to []node) []node {
 
 // place is the position of a node in its drawing.
 type place struct {
-	from, in int // where its opening tag and its content begin
-	end, to  int // where its element ends, and where the text after it ends
+	from, content int // where its opening tag and its content begin
+	end, next     int // where its element ends, and where the text after it ends
 }
 
 // Hash returns the hash of a drawing.
@@ -69,8 +69,8 @@ var ErrShape = errors.New("delta: not one well-formed element")
 func Read(drawing []byte, marks Marks) (Tree, error) {
 	r := readers.Get().(*reader)
 	defer readers.Put(r)
-	err := r.shape(drawing, marks)
-	r.in = nil
+	err := r.buildTree(drawing, marks)
+	r.input = nil
 	if err != nil {
 		return nil, err
 	}
@@ -82,12 +82,12 @@ var readers = sync.Pool{New: func() any { return new(reader) }}
 
 // read parses a drawing that has no marks.
 func (r *reader) read() error {
-	end, err := r.unit(0)
-	if err == nil && end != len(r.in) {
+	end, err := r.parseUnit(0)
+	if err == nil && end != len(r.input) {
 		err = ErrShape
 	}
 	if err != nil {
-		return fmt.Errorf("%w, near byte %d of %d", err, end, len(r.in))
+		return fmt.Errorf("%w, near byte %d of %d", err, end, len(r.input))
 	}
 	return nil
 }
@@ -104,67 +104,67 @@ func (r *reader) sum() {
 func (r *reader) hash(n int) {
 	x, p := &r.tree[n], &r.places[n]
 	if x.kids == 0 {
-		x.hash = xxhash.Sum64(r.in[p.from:p.to]) &^ 1
+		x.hash = xxhash.Sum64(r.input[p.from:p.next]) &^ 1
 		return
 	}
-	open, after := r.in[p.from:p.in], uint64(0)
-	if p.to > p.end {
-		after = xxhash.Sum64(r.in[p.end:p.to])
+	open, after := r.input[p.from:p.content], uint64(0)
+	if p.next > p.end {
+		after = xxhash.Sum64(r.input[p.end:p.next])
 	}
-	t, _ := tag(r.in, p.from) // this cannot fail, because the tag was read before
+	t, _ := parseTag(r.input, p.from) // this cannot fail, because the tag was read before
 	x.shell = xxhash.Sum64(open) ^ after
 	x.tag = xxhash.Sum64(t.name) ^ xxhash.Sum64(idOf(open)) ^ after
 	x.hash = x.shell
 	for i := n + 1; i < int(x.last); i = int(r.tree[i].last) {
-		x.hash = together(x.hash, r.tree[i].hash)
+		x.hash = combineHashes(x.hash, r.tree[i].hash)
 	}
 	x.hash |= 1
 }
 
-// together returns the combined hash of two consecutive parts, mixed as xxHash64 mixes its last words.
-func together(all, next uint64) uint64 {
+// combineHashes returns the combined hash of two consecutive parts, mixed as xxHash64 mixes its last words.
+func combineHashes(all, next uint64) uint64 {
 	const p1, p2 = 11400714785074694791, 14029467366897019727
 	return bits.RotateLeft64(all^bits.RotateLeft64(next*p2, 31)*p1, 27)*p1 + 9650029242287828579
 }
 
-// small is the length in bytes below which an element is always sent whole.
-const small = 400
+// minEditLength is the length in bytes below which an element is always sent whole.
+const minEditLength = 400
 
-// deepest is how deep elements may be nested.
-const deepest = 40
+// maxDepth is how deep elements may be nested.
+const maxDepth = 40
 
 type reader struct {
-	in     []byte
-	tree   []node
-	places []place
-	deep   int
-	open   []int // indices of the nodes that are open while marks are read
+	input     []byte
+	tree      []node
+	places    []place
+	depth     int
+	openNodes []int // indices of the nodes that are open while marks are read
 }
 
-// unit parses the unit that begins at a byte and returns where it ends.
-func (r *reader) unit(from int) (int, error) {
-	t, err := tag(r.in, from)
+// parseUnit parses the unit that begins at a byte and returns where it ends.
+func (r *reader) parseUnit(from int) (int, error) {
+	t, err := parseTag(r.input, from)
 	if err != nil {
 		return from, err
 	}
-	if t.closing || r.deep == deepest {
+	if t.closing || r.depth == maxDepth {
 		return from, ErrShape
 	}
 	n := len(r.tree)
-	r.tree, r.places = append(r.tree, node{}), append(r.places, place{from: from, in: t.to})
-	end, kids := t.to, int32(0)
+	r.tree, r.places = append(r.tree, node{}), append(r.places, place{from: from, content: t.end})
+	end, kids := t.end, int32(0)
 	if !t.empty {
-		r.deep++
-		if end, kids, err = r.content(t); err != nil {
+		r.depth++
+		if end, kids, err = r.parseContent(t); err != nil {
 			return end, err
 		}
-		r.deep--
+		r.depth--
 	}
 	p := &r.places[n]
 	p.end = end
-	end = text(r.in, end)
-	p.to = end
-	if kids == 0 || p.end-from < small {
+	end = textEnd(r.input, end)
+	p.next = end
+	if kids == 0 || p.end-from < minEditLength {
 		r.tree, r.places = r.tree[:n+1], r.places[:n+1]
 		kids = 0
 	}
@@ -173,60 +173,60 @@ func (r *reader) unit(from int) (int, error) {
 	return end, nil
 }
 
-// content parses what is between the tags of an element and returns where the element ends. Kids is the number of its
+// parseContent parses what is between the tags of an element and returns where the element ends. Kids is the number of its
 // children; it is 0 if text comes before the first.
-func (r *reader) content(open tagged) (end int, kids int32, err error) {
-	at := open.to
-	first := text(r.in, at)
+func (r *reader) parseContent(open parsedTag) (end int, kids int32, err error) {
+	at := open.end
+	first := textEnd(r.input, at)
 	mixed := first > at
 	at = first
 	for {
-		if at >= len(r.in) {
+		if at >= len(r.input) {
 			return at, 0, ErrShape
 		}
-		if at+1 < len(r.in) && r.in[at+1] == '/' {
+		if at+1 < len(r.input) && r.input[at+1] == '/' {
 			break
 		}
-		if at, err = r.unit(at); err != nil {
+		if at, err = r.parseUnit(at); err != nil {
 			return at, 0, err
 		}
 		kids++
 	}
-	shut, err := tag(r.in, at)
+	shut, err := parseTag(r.input, at)
 	if err != nil || !bytes.Equal(shut.name, open.name) {
 		return at, 0, ErrShape
 	}
 	if mixed {
 		kids = 0
 	}
-	return shut.to, kids, nil
+	return shut.end, kids, nil
 }
 
-// text returns the end of the text that begins at a byte.
-func text(in []byte, at int) int {
+// textEnd returns the end of the text that begins at a byte.
+func textEnd(in []byte, at int) int {
 	if n := bytes.IndexByte(in[at:], '<'); n >= 0 {
 		return at + n
 	}
 	return len(in)
 }
 
-// tagged is one parsed tag.
-type tagged struct {
+// parsedTag is one parsed tag.
+type parsedTag struct {
 	name    []byte
-	to      int  // the index of the byte after the tag
+	end     int  // the index of the byte after the tag
 	closing bool // </p>
 	empty   bool // the element has no content and no closing tag
 }
 
 var quote = []byte{'"'}
 
-// tag parses the tag that begins at a byte.
-func tag(in []byte, from int) (tagged, error) {
+// parseTag parses the tag that begins at a byte.
+func parseTag(in []byte, from int) (parsedTag, error) {
 	at := from + 1
 	if at >= len(in) || in[from] != '<' {
-		return tagged{}, ErrShape
+		return parsedTag{}, ErrShape
 	}
-	var t tagged
+	var t parsedTag
 	if in[at] == '/' {
 		t.closing = true
 		at++
@@ -236,25 +236,25 @@ func tag(in []byte, from int) (tagged, error) {
 		at++
 	}
 	if t.name = in[begin:at]; len(t.name) == 0 {
-		return tagged{}, ErrShape
+		return parsedTag{}, ErrShape
 	}
 	for quotes := 0; ; at++ { // a > inside quotes does not end the tag
 		n := bytes.IndexByte(in[at:], '>')
 		if n < 0 {
-			return tagged{}, ErrShape
+			return parsedTag{}, ErrShape
 		}
 		quotes += bytes.Count(in[at:at+n], quote)
 		if at += n; quotes%2 == 0 {
 			break
 		}
 	}
-	t.to = at + 1
-	t.empty = in[at-1] == '/' || void(t.name)
+	t.end = at + 1
+	t.empty = in[at-1] == '/' || isVoid(t.name)
 	return t, nil
 }
 
-// void reports whether an HTML element never has a closing tag.
-func void(name []byte) bool {
+// isVoid reports whether an HTML element never has a closing tag.
+func isVoid(name []byte) bool {
 	switch string(name) {
 	case "input", "img", "br", "hr", "wbr", "source":
 		return true

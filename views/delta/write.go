@@ -13,7 +13,7 @@ import (
 func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, error) {
 	w := writers.Get().(*writer)
 	defer writers.Put(w)
-	if err := w.shape(drawing, marks); err != nil {
+	if err := w.buildTree(drawing, marks); err != nil {
 		return out, nil, err
 	}
 	w.old, w.out = old.nodes(w.old[:0]), out
@@ -22,7 +22,7 @@ func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, err
 	} else {
 		w.edit(0, 0, true)
 	}
-	out, w.out, w.in = w.out, nil, nil
+	out, w.out, w.input = w.out, nil, nil
 	return out, treeOf(w.tree), nil
 }
 
@@ -43,39 +43,39 @@ var writers = sync.Pool{New: func() any { return new(writer) }}
 func (w *writer) edit(o, n int, root bool) {
 	p := w.places[n]
 	altered := w.old[o].shell != w.tree[n].shell
-	t, _ := tag(w.in, p.from) // this cannot fail, because the tag was read before
+	t, _ := parseTag(w.input, p.from) // this cannot fail, because the tag was read before
 	if altered {
-		w.out = append(w.out, w.in[p.from:p.in-1]...)
+		w.out = append(w.out, w.input[p.from:p.content-1]...)
 	} else {
 		w.out = append(w.out, '<')
 		w.out = append(w.out, t.name...)
 		if root {
-			w.out = append(w.out, idOf(w.in[p.from:p.in])...)
+			w.out = append(w.out, idOf(w.input[p.from:p.content])...)
 		}
 	}
 	w.out = append(w.out, ` data-edit="`...)
 	begun := len(w.plan)
 	w.units = [2][]int{kids(w.units[0][:0], w.old, o), kids(w.units[1][:0], w.tree, n)}
-	w.steps(w.units[0], w.units[1])
+	w.planSteps(w.units[0], w.units[1])
 	steps := w.plan[begun:]
 	if altered {
-		w.out = append(w.out, alter)
+		w.out = append(w.out, attributeStep)
 	}
 	for i, s := range steps {
 		if i > 0 || altered {
 			w.out = append(w.out, ' ')
 		}
 		w.out = append(w.out, s.do)
-		if s.do != inside {
+		if s.do != editStep {
 			w.out = strconv.AppendInt(w.out, int64(s.n), 10)
 		}
 	}
 	w.out = append(w.out, `">`...)
 	for _, s := range steps {
 		switch s.do {
-		case come:
-			w.out = append(w.out, w.in[w.places[s.new].from:w.places[s.last].to]...)
-		case inside:
+		case insertStep:
+			w.out = append(w.out, w.input[w.places[s.new].from:w.places[s.last].next]...)
+		case editStep:
 			w.edit(s.old, s.new, false)
 		}
 	}
@@ -105,11 +105,11 @@ func kids(out []int, t []node, n int) []int {
 
 // The operations on units: keep, drop, come (insert), inside (edit), and alter for the element's own tag.
 const (
-	keep   = '='
-	drop   = '-'
-	come   = '+'
-	inside = '~'
-	alter  = '!' // changes the attributes of the element itself; always the first operation
+	keepStep      = '='
+	dropStep      = '-'
+	insertStep    = '+'
+	editStep      = '~'
+	attributeStep = '!' // changes the attributes of the element itself; always the first operation
 )
 
 // step is one step of an edit.
@@ -120,8 +120,8 @@ type step struct {
 	new, last int // the first and the last inserted node; for an edit, new is the node that results
 }
 
-// steps appends to the plan the steps that turn the old units into the new ones.
-func (w *writer) steps(old, now []int) {
+// planSteps appends to the plan the steps that turn the old units into the new ones.
+func (w *writer) planSteps(old, now []int) {
 	begun := len(w.plan)
 	add := func(do byte, n, now int) {
 		switch last := len(w.plan) - 1; {
@@ -138,17 +138,17 @@ func (w *writer) steps(old, now []int) {
 		for _, x := range now[:n] { // insert the new units before the next identical pair, or edit old units into them
 			at := slices.IndexFunc(old[:o], func(i int) bool { return w.editable(i, x) })
 			if at < 0 {
-				add(come, 1, x)
+				add(insertStep, 1, x)
 				continue
 			}
-			add(drop, at, 0)
-			w.plan = append(w.plan, step{do: inside, n: 1, old: old[at], new: x})
+			add(dropStep, at, 0)
+			w.plan = append(w.plan, step{do: editStep, n: 1, old: old[at], new: x})
 			old, o = old[at+1:], o-at-1
 		}
-		add(drop, o, 0)
+		add(dropStep, o, 0)
 		old, now = old[o:], now[n:]
 		for len(old) > 0 && len(now) > 0 && w.old[old[0]].hash == w.tree[now[0]].hash {
-			add(keep, 1, 0)
+			add(keepStep, 1, 0)
 			old, now = old[1:], now[1:]
 		}
 	}

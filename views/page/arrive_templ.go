@@ -167,7 +167,7 @@ type Arrive struct {
 	Frame   Frame
 	ID      string
 	Title   string
-	Sits    []Chair         // players of the seats
+	Sits    []Seat          // players of the seats
 	Seats   []game.SideInfo // seats that can be requested
 	Waiting *game.SideInfo  // the requested seat; nil for none
 	Name    string
@@ -493,9 +493,9 @@ func ArrivePage(v Arrive) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var23 string
-			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(part.ScreenIsFor)
+			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(part.ScreenHelp)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/arrive.templ`, Line: 143, Col: 37}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/arrive.templ`, Line: 143, Col: 36}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 			if templ_7745c5c3_Err != nil {

@@ -150,7 +150,7 @@ func CurtainBody(v Curtain) templ.Component {
 			}
 		}
 		if v.Coach != nil {
-			templ_7745c5c3_Err = part.Lesson(v.Coach, part.Here{}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = part.Lesson(v.Coach, part.TextLinks{}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -212,9 +212,9 @@ func CurtainBody(v Curtain) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(unlike(v.Title, " · ", v.Scenario))
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(scenarioSuffix(v.Title, " · ", v.Scenario))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/curtain.templ`, Line: 75, Col: 54}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/curtain.templ`, Line: 75, Col: 62}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 		if templ_7745c5c3_Err != nil {
@@ -616,7 +616,9 @@ func pinInput(name string, wrong bool) templ.Component {
 }
 
 // puzzle reports whether one player tries out both sides and has finished the player's part of the turn.
-func (v Curtain) puzzle() bool { return v.Coach != nil && v.Coach.Again != "" && v.Coach.Now != "" }
+func (v Curtain) puzzle() bool {
+	return v.Coach != nil && v.Coach.RetryURL != "" && v.Coach.NextStep != ""
+}
 
 // headline says which side should take the device.
 func (v Curtain) headline() string {

@@ -9,45 +9,45 @@ import (
 
 // Dice is the page on which anybody can verify the dice of a table.
 type Dice struct {
-	Frame      Frame
-	ID         string
-	Title      string
-	Manual     *game.Manual
-	Commitment string
-	Secret     string // empty until the end of the game
-	Acts       []DiceAct
-	Rolls      int // number of dice rolled from the secret
-	Hand       int // number of dice rolled by hand
-	Other      int // number of dice rolled from the secret of another server
-	OK         bool
-	Settled    bool // the sides ended the game and have not revealed everything
-	Player     bool // the visitor plays here and may reveal everything
-	ByHand     bool // the players roll their dice by hand now
+	Frame       Frame
+	ID          string
+	Title       string
+	Manual      *game.Manual
+	Commitment  string
+	Secret      string // empty until the end of the game
+	Acts        []DiceAct
+	Rolls       int // number of dice rolled from the secret
+	Hand        int // number of dice rolled by hand
+	OtherServer int // number of dice rolled from the secret of another server
+	OK          bool
+	Settled     bool // the sides ended the game and have not revealed everything
+	Player      bool // the visitor plays here and may reveal everything
+	ByHand      bool // the players roll their dice by hand now
 }
 
 // DiceAct is the throws of one act, and whether they match the secret.
 type DiceAct struct {
-	Seq   int
-	Turn  int
-	Phase string
-	Side  game.Side
-	Rolls []dice.Rolled
-	Hand  bool // rolled by hand, so the secret does not determine them
-	OK    bool
+	Seq    int
+	Turn   int
+	Phase  string
+	Side   game.Side
+	Rolls  []dice.RollRecord
+	ByHand bool // rolled by hand, so the secret does not determine them
+	OK     bool
 
-	Carried bool // rolled from the secret of another server, which this secret does not determine
-	Lifted  bool // rolled for an order that was undone
+	FromOtherServer bool // rolled from the secret of another server, which this secret does not determine
+	Withdrawn       bool // rolled for an order that was undone
 }
 
-// right returns the source of the throws of an act, or the mark for whether they match the secret.
-func (a *DiceAct) right() string {
-	if a.Lifted {
+// originText returns the source of the throws of an act, or the mark for whether they match the secret.
+func (a *DiceAct) originText() string {
+	if a.Withdrawn {
 		return "by hand; the order was undone"
 	}
-	if a.Hand {
+	if a.ByHand {
 		return "by hand"
 	}
-	if a.Carried {
+	if a.FromOtherServer {
 		return "on another server"
 	}
 	return mark(a.OK)
@@ -66,7 +66,7 @@ func (d *Dice) verdict() string {
 	if !d.OK {
 		return "At least one throw is not the one this secret gives."
 	}
-	if d.Rolls+d.Hand+d.Other == 0 {
+	if d.Rolls+d.Hand+d.OtherServer == 0 {
 		return "No dice were rolled in this game, so there is nothing to check. The secret is the one of the seal."
 	}
 	words := "All " + itoa(d.Rolls) + " dice are the ones this secret gives."
@@ -80,8 +80,8 @@ func (d *Dice) verdict() string {
 		words += " " + text.Count(d.Hand, "die was", "dice were") +
 			" rolled by hand and typed in; of those nothing can be proved."
 	}
-	if d.Other > 0 {
-		words += " " + text.Count(d.Other, "die was", "dice were") +
+	if d.OtherServer > 0 {
+		words += " " + text.Count(d.OtherServer, "die was", "dice were") +
 			" rolled on another server, before the game was brought here; that table’s own seal vouches for them."
 	}
 	return words
@@ -90,7 +90,7 @@ func (d *Dice) verdict() string {
 // exportWords returns the label of the link to the game's file, which is complete once the secret is revealed.
 func (d *Dice) exportWords() string {
 	if d.Secret != "" {
-		return part.TakeHome
+		return part.TakeHomeLabel
 	}
 	return "Export as JSON"
 }

@@ -6,28 +6,28 @@ import "strconv"
 
 // Frame holds the data that all pages share: the title, the addresses of styles and scripts, and the visitor.
 type Frame struct {
-	Title     string
-	Theme     string   // "light", "dark", or empty for the system's scheme
-	Sound     bool     // the visitor wants to hear sounds for turns and battles
-	Fonts     []string // fonts to preload
-	Styles    []string
-	Scripts   []string
-	Words     string // address of the compression dictionary for the responses after this page; empty for none
-	Icon      string
-	Asked     string   // the icon while the visitor has to decide
-	Player    string   // the visitor's name; empty for nobody
-	Forgets   bool     // the browser will drop the cookie: plain HTTP from another machine without LAN mode
-	LAN       bool     // the page warns of plain HTTP on a local network
-	Addresses []string // addresses of the server for other devices on this network
-	Path      string   // path of this page, to mark its link
-	Judge     string   // name of the referee of the page's table; empty for none
-	Bare      bool     // the page fills the window, with its own small header and no footer
-	Hidden    bool     // the page must not be shown again after the visitor has left it
-	Lost      bool     // the cookie's session has ended
-	WayBack   *WayBack // offered ways back to the visitor's seat at this table; nil for none
-	Preview   Preview  // the link preview in messengers
-	Build     string   // build of the server, so that the page notices a newer one
-	Silence   int      // milliseconds without a message after which the page treats its live stream as broken
+	Title         string
+	Theme         string   // "light", "dark", or empty for the system's scheme
+	Sound         bool     // the visitor wants to hear sounds for turns and battles
+	Fonts         []string // fonts to preload
+	Styles        []string
+	Scripts       []string
+	DictionaryURL string // address of the compression dictionary for the responses after this page; empty for none
+	Icon          string
+	AskedIcon     string   // the icon while the visitor has to decide
+	Player        string   // the visitor's name; empty for nobody
+	LosesCookie   bool     // the browser will drop the cookie: plain HTTP from another machine without LAN mode
+	LAN           bool     // the page warns of plain HTTP on a local network
+	Addresses     []string // addresses of the server for other devices on this network
+	Path          string   // path of this page, to mark its link
+	RefereeName   string   // name of the referee of the page's table; empty for none
+	FillsWindow   bool     // the page fills the window, with its own small header and no footer
+	NoBackForward bool     // the page must not be shown again after the visitor has left it
+	SessionEnded  bool     // the cookie's session has ended
+	WayBack       *WayBack // offered ways back to the visitor's seat at this table; nil for none
+	Preview       Preview  // the link preview in messengers
+	Build         string   // build of the server, so that the page notices a newer one
+	SilenceLimit  int      // milliseconds without a message after which the page treats its live stream as broken
 }
 
 // SiteWords describes the site in one sentence.
@@ -57,7 +57,7 @@ func (p Preview) title() string {
 	return p.Game + " · Tricorne"
 }
 
-func (p Preview) words() string {
+func (p Preview) description() string {
 	switch {
 	case p.Invites:
 		return "You are invited to a table. Nothing to install: open the link and play in your browser."
@@ -82,11 +82,11 @@ func (f Frame) scheme() string {
 	return f.Theme
 }
 
-// here reports whether a link of the header leads to the current page.
-func (f Frame) here(path string) bool { return f.Path == path }
+// isCurrentPage reports whether a link of the header leads to the current page.
+func (f Frame) isCurrentPage(path string) bool { return f.Path == path }
 
-// unlike returns the name of a scenario after a separator. It is empty if the scenario has the same name as its game.
-func unlike(title, parted, scenario string) string {
+// scenarioSuffix returns the name of a scenario after a separator. It is empty if the scenario has the same name as its game.
+func scenarioSuffix(title, parted, scenario string) string {
 	if scenario == title {
 		return ""
 	}
@@ -114,8 +114,8 @@ type Problem struct {
 	Table     string // the id of the table where the problem happened; empty for none
 }
 
-// back returns the address and the label of the link that leads away from the problem.
-func (p Problem) back() (url, words string) {
+// backLink returns the address and the label of the link that leads away from the problem.
+func (p Problem) backLink() (url, words string) {
 	switch {
 	case p.Hint == HintTables:
 		return "/tables", "See the tables"

@@ -13,22 +13,22 @@ import (
 
 // Help is the help page of a game. It contains only printed information that everybody knows.
 type Help struct {
-	Frame   Frame
-	Manual  *game.Manual
-	Picture Picture
-	Version string         // version of the program
-	Art     *layout.Layout // draws the pieces with labelled parts; nil for none
-	Words   string         // the text to search for in the help; empty for none
-	Chapter int            // number of the topic shown on a page of its own, from 1; 0 for the whole help
+	Frame      Frame
+	Manual     *game.Manual
+	Picture    Picture
+	Version    string         // version of the program
+	Layout     *layout.Layout // draws the pieces with labelled parts; nil for none
+	SearchText string         // the text to search for in the help; empty for none
+	Chapter    int            // number of the topic shown on a page of its own, from 1; 0 for the whole help
 }
 
-// here returns the base addresses for links in the texts of this page, which contains their targets.
-func (h Help) here() part.Here {
-	return part.Here{Place: "#place-", Help: "/help/" + h.Manual.ID, Manual: h.Manual}
+// textLinks returns the base addresses for links in the texts of this page, which contains their targets.
+func (h Help) textLinks() part.TextLinks {
+	return part.TextLinks{Place: "#place-", Help: "/help/" + h.Manual.ID, Manual: h.Manual}
 }
 
-// cell returns the anchor of a cell of a chart, as links in the log use it.
-func cell(c *chart.Chart, row, column int) string {
+// cellAnchor returns the anchor of a cell of a chart, as links in the log use it.
+func cellAnchor(c *chart.Chart, row, column int) string {
 	return "reading-" + c.ID + ":" + itoa(row) + ":" + itoa(column)
 }
 
@@ -38,9 +38,9 @@ func (h Help) places() []board.Space {
 		func(s board.Space) bool { return s.Name == string(s.ID) })
 }
 
-// about returns the printed notes of a place, and the places its roads lead to. If the game prints no notes, it adds
+// placeNotes returns the printed notes of a place, and the places its roads lead to. If the game prints no notes, it adds
 // the connections over water.
-func (h Help) about(id board.ID) []string {
+func (h Help) placeNotes(id board.ID) []string {
 	var out []string
 	if h.Manual.SpaceNotes != nil {
 		out = h.Manual.SpaceNotes(string(id))
@@ -65,8 +65,8 @@ func (h Help) about(id board.ID) []string {
 	return out
 }
 
-// newRule reports whether a topic is the first of its rule. Only this one gets the anchor of the rule.
-func (h Help) newRule(i int) bool {
+// isFirstOfRule reports whether a topic is the first of its rule. Only this one gets the anchor of the rule.
+func (h Help) isFirstOfRule(i int) bool {
 	for _, t := range h.Manual.Help[:i] {
 		if part.RuleAnchor(t.Rule) == part.RuleAnchor(h.Manual.Help[i].Rule) {
 			return false

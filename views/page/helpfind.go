@@ -10,48 +10,48 @@ import (
 	"tricorne/views/part"
 )
 
-// Found is a passage of the help that contains all words of a search.
-type Found struct {
+// Passage is a passage of the help that contains all words of a search.
+type Passage struct {
 	Title, Chapter, Anchor, Words string
 }
 
 // Find returns the passages of the help that contain all words of a search. They are topics, charts, readings and
 // places, in the order of the page. It returns nil for an empty search.
-func (h Help) Find(words string) []Found {
+func (h Help) Find(words string) []Passage {
 	want := strings.Fields(strings.ToLower(words))
 	if len(want) == 0 {
 		return nil
 	}
-	var out []Found
-	look := func(f Found) {
+	var out []Passage
+	look := func(f Passage) {
 		low := strings.ToLower(f.Title + " " + f.Words)
 		for _, w := range want {
 			if !strings.Contains(low, w) {
 				return
 			}
 		}
-		f.Words = around(f.Words, want[0])
+		f.Words = textAround(f.Words, want[0])
 		out = append(out, f)
 	}
 	for i, t := range h.Manual.Help {
-		look(Found{t.Title, "Rules in short", "topic-" + itoa(i+1), t.Rule + " " + plain(t)})
+		look(Passage{t.Title, "Rules in short", "topic-" + itoa(i+1), t.Rule + " " + plainText(t)})
 	}
 	for _, c := range h.Manual.Charts {
-		look(Found{c.Title, "Charts", "chart-" + c.ID, c.Rule + " " + c.Note})
+		look(Passage{c.Title, "Charts", "chart-" + c.ID, c.Rule + " " + c.Note})
 	}
 	for _, r := range h.Manual.Readings {
-		look(Found{r.Question, "Our readings", "readings", r.Answer})
+		look(Passage{r.Question, "Our readings", "readings", r.Answer})
 	}
 	if h.Manual.Board != nil {
 		for _, s := range h.places() {
-			look(Found{s.Name, "Places", "place-" + string(s.ID), strings.Join(h.about(s.ID), "; ")})
+			look(Passage{s.Name, "Places", "place-" + string(s.ID), strings.Join(h.placeNotes(s.ID), "; ")})
 		}
 	}
 	return out
 }
 
-// plain returns the text of a topic without its links.
-func plain(t game.Topic) string {
+// plainText returns the text of a topic without its links.
+func plainText(t game.Topic) string {
 	words := make([]string, len(t.Text))
 	for i := range t.Text {
 		words[i] = t.Text[i].String()
@@ -59,13 +59,13 @@ func plain(t game.Topic) string {
 	return strings.Join(words, " ")
 }
 
-// passage is how many letters of a passage are shown around a match.
-const passage = 160
+// passageLength is how many letters of a passage are shown around a match.
+const passageLength = 160
 
-// around returns the part of a text around a word, cut between words.
-func around(text, word string) string {
+// textAround returns the part of a text around a word, cut between words.
+func textAround(text, word string) string {
 	at := max(0, strings.Index(strings.ToLower(text), word))
-	from, to := max(0, at-passage/3), min(len(text), at+passage)
+	from, to := max(0, at-passageLength/3), min(len(text), at+passageLength)
 	cut := unicode.IsSpace
 	out := text[from:to]
 	if from > 0 {
@@ -83,20 +83,20 @@ func around(text, word string) string {
 
 // figures returns the game's pieces with labelled parts.
 func (h Help) figures() []layout.Figure {
-	if h.Art == nil {
+	if h.Layout == nil {
 		return nil
 	}
 	switch h.Manual.Screen.Family {
 	case screen.Leaders:
-		return h.Art.LabelledLeaders()
+		return h.Layout.LabelledLeaders()
 	case screen.Units:
-		return h.Art.NamedUnits()
+		return h.Layout.NamedUnits()
 	}
-	return h.Art.LabelledBlocks()
+	return h.Layout.LabelledBlocks()
 }
 
-// chapter returns the address of the page of one topic.
-func (h Help) chapter(i int) string { return h.here().Help + "/" + itoa(i+1) }
+// chapterURL returns the address of the page of one topic.
+func (h Help) chapterURL(i int) string { return h.textLinks().Help + "/" + itoa(i+1) }
 
 // topic returns the topic that is shown on a page of its own.
 func (h Help) topic() game.Topic { return h.Manual.Help[h.Chapter-1] }

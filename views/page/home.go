@@ -10,14 +10,14 @@ import (
 
 // Home is the home page.
 type Home struct {
-	Frame   Frame
-	Picture Picture
-	Games   []GameCard
-	Name    string // the name proposed to visitors, who may choose another name
-	Mine    []Row
-	Watched []Row
-	Open    []Row
-	Now     time.Time
+	Frame         Frame
+	Picture       Picture
+	Games         []GameCard
+	Name          string // the name proposed to visitors, who may choose another name
+	MyTables      []TableRow
+	WatchedTables []TableRow
+	OpenTables    []TableRow
+	Now           time.Time
 }
 
 // Picture is a printed map in the light and the dark scheme.
@@ -25,13 +25,13 @@ type Picture struct{ Light, Dark string }
 
 // GameCard is a game of the list, with the current choice in each row of its form.
 type GameCard struct {
-	Manual   *game.Manual
-	Picture  Picture
-	Scenario string
-	Side     game.Side
-	Mode     string
-	Tutor    *game.Manual // manual of the game with a guide for referees; nil for none
-	Start    string       // the reason to start with this game; empty for the other games
+	Manual        *game.Manual
+	Picture       Picture
+	Scenario      string
+	Side          game.Side
+	Mode          string
+	RefereeManual *game.Manual // manual of the game with a guide for referees; nil for none
+	StartReason   string       // the reason to start with this game; empty for the other games
 }
 
 // RecommendStart marks the game to start with. It is the shortest among the easiest games.
@@ -42,17 +42,17 @@ func RecommendStart(games []GameCard) {
 	first := 0
 	shortest := func(i int) int { return games[i].Manual.Scenarios[0].Minutes }
 	for i := range games {
-		was, hats := games[first].Manual.Hats, games[i].Manual.Hats
+		was, hats := games[first].Manual.Difficulty, games[i].Manual.Difficulty
 		if hats < was || hats == was && shortest(i) < shortest(first) {
 			first = i
 		}
 	}
-	games[first].Start = "Start here: the easiest game, in about " + itoa(shortest(first)) + " minutes."
+	games[first].StartReason = "Start here: the easiest game, in about " + itoa(shortest(first)) + " minutes."
 }
 
-// atOnceWords describes the game that starts with one button: "Trenton 1776, Bagging the Fox: about 75 minutes. You are
+// quickStartText describes the game that starts with one button: "Trenton 1776, Bagging the Fox: about 75 minutes. You are
 // the Americans. Or choose below."
-func atOnceWords(g GameCard) string {
+func quickStartText(g GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)
 	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " +
 		g.Manual.Side(g.Side).Plural + ". Or choose below."
@@ -60,7 +60,7 @@ func atOnceWords(g GameCard) string {
 
 // guideURL returns the address of the first lesson of a game: the short one, or else the guided turn.
 func guideURL(m *game.Manual) string {
-	if m.Brief != nil {
+	if m.BriefGuide != nil {
 		return "/guide/" + m.ID + "/brief"
 	}
 	return "/guide/" + m.ID
@@ -68,7 +68,7 @@ func guideURL(m *game.Manual) string {
 
 // guideWords returns the label of the link to guideURL.
 func guideWords(m *game.Manual) string {
-	if m.Brief != nil {
+	if m.BriefGuide != nil {
 		return "A battle in a few presses"
 	}
 	return "A guided first turn"
@@ -85,8 +85,8 @@ var Modes = []Mode{
 	{"open", "Open table", "Listed here until somebody sits down."},
 }
 
-// UsualLevel is the default level of the computer.
-const UsualLevel = "captain"
+// DefaultLevel is the default level of the computer.
+const DefaultLevel = "captain"
 
 // Levels are the levels of the computer.
 var Levels = []Mode{
@@ -95,30 +95,30 @@ var Levels = []Mode{
 	{"general", "General", "Thinks a turn ahead for both sides, and takes its time."},
 }
 
-// Row is a table in a list.
-type Row struct {
-	ID       string
-	Title    string
-	Scenario string
-	Chairs   []Chair
-	YourTurn bool
-	Device   bool
-	State    string // who has to decide, or how the game ended
-	Since    time.Time
-	Over     bool
-	Joins    bool // anybody may take a seat
+// TableRow is a table in a list.
+type TableRow struct {
+	ID        string
+	Title     string
+	Scenario  string
+	Seats     []Seat
+	YourTurn  bool
+	OneDevice bool
+	State     string // who has to decide, or how the game ended
+	Since     time.Time
+	Over      bool
+	MayJoin   bool // anybody may take a seat
 }
 
-// Chair is a seat in a list.
-type Chair struct {
+// Seat is a seat in a list.
+type Seat struct {
 	Side  game.SideInfo
 	Name  string
 	Taken bool
 	Yours bool
 }
 
-// minutes returns the duration of the scenarios of a game, in words.
-func minutes(m *game.Manual) string {
+// durationText returns the duration of the scenarios of a game, in words.
+func durationText(m *game.Manual) string {
 	lo, hi := 0, 0
 	for _, s := range m.Scenarios {
 		if lo == 0 || s.Minutes < lo {
@@ -132,8 +132,8 @@ func minutes(m *game.Manual) string {
 	return itoa(lo) + " to " + itoa(hi) + " minutes"
 }
 
-// turns returns the number of turns of a scenario, in words.
-func turns(s game.Scenario) string {
+// turnsText returns the number of turns of a scenario, in words.
+func turnsText(s game.Scenario) string {
 	return text.Count(s.LastTurn-s.FirstTurn+1, "turn", "turns")
 }
 
@@ -142,16 +142,16 @@ func difficulty(hats int) string {
 	return [...]string{"easy", "easy", "moderate", "demanding", "for veterans"}[min(max(hats, 0), 4)]
 }
 
-// loading returns when a picture is loaded: "lazy" for map sheets, "eager" for others.
-func loading(class string) string {
+// loadingAttr returns when a picture is loaded: "lazy" for map sheets, "eager" for others.
+func loadingAttr(class string) string {
 	if class == "sheet" {
 		return "lazy"
 	}
 	return "eager"
 }
 
-// Banks are the time limits per side that the form offers, in minutes.
-var Banks = []Mode{
+// TimeLimits are the time limits per side that the form offers, in minutes.
+var TimeLimits = []Mode{
 	{ID: "30", Name: "30 minutes for the whole game"},
 	{ID: "60", Name: "1 hour for the whole game"},
 	{ID: "120", Name: "2 hours for the whole game"},

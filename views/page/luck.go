@@ -10,25 +10,25 @@ import (
 
 // Fortune compares the dice of a game or a battle with the expected results.
 type Fortune struct {
-	Name  string // "Turn 3, Princeton"; empty for the whole game
-	Lines []FortuneLine
-	Old   int // number of throws that could not be counted
+	Name      string // "Turn 3, Princeton"; empty for the whole game
+	Lines     []FortuneLine
+	OldThrows int // number of throws that could not be counted
 }
 
 // FortuneLine is one kind of throw of one side.
 type FortuneLine struct {
-	Side     game.Side
-	Of       string
-	Dice     int
-	Expected float64
-	Thrown   int
-	Share    float64 // probability of a result at least this far from the expected one, see table.FortuneLine
+	Side       game.Side
+	ResultName string
+	Dice       int
+	Expected   float64
+	Actual     int
+	Share      float64 // probability of a result at least this far from the expected one, see table.FortuneLine
 }
 
 func (l *FortuneLine) expectedWords() string { return tenths(l.Expected) }
 
 func (l *FortuneLine) difference() string {
-	d := float64(l.Thrown) - l.Expected
+	d := float64(l.Actual) - l.Expected
 	switch {
 	case math.Abs(d) < .05:
 		return "0"
@@ -38,8 +38,8 @@ func (l *FortuneLine) difference() string {
 	return "−" + tenths(-d)
 }
 
-// often returns a sentence on how frequent a result like that of the line is.
-func (l *FortuneLine) often() string {
+// frequencyText returns a sentence on how frequent a result like that of the line is.
+func (l *FortuneLine) frequencyText() string {
 	words := " games in 100 bring so many"
 	n := strconv.Itoa(int(math.Round(100 * l.Share)))
 	switch {
@@ -48,7 +48,7 @@ func (l *FortuneLine) often() string {
 	case n == "1":
 		words = " game in 100 brings so many"
 	}
-	if float64(l.Thrown) < l.Expected {
+	if float64(l.Actual) < l.Expected {
 		return n + words[:len(words)-len("many")] + "few or fewer"
 	}
 	return n + words + " or more"

@@ -11,65 +11,65 @@ import (
 
 // Officer is the advice of a staff officer on one decision.
 type Officer struct {
-	Frame    Frame
-	ID       string
-	Manual   *game.Manual
-	Rule     string // the rule of the decision
-	Counsels []Counsel
-	Thinking bool   // the advice is not ready yet
-	Before   int    // the number of decisions that are computed first
-	Wrong    string // the reason why there is no advice
+	Frame          Frame
+	ID             string
+	Manual         *game.Manual
+	Rule           string // the rule of the decision
+	Proposals      []OfficerProposal
+	Thinking       bool   // the advice is not ready yet
+	AheadInQueue   int    // the number of decisions that are computed first
+	NoAdviceReason string // the reason why there is no advice
 }
 
-// Counsel is one proposed answer.
-type Counsel struct {
-	Name    string // how it differs from the others
-	Act     string
-	Chosen  []Choice
-	Preview text.Text
-	Odds    []game.Forecast
-	Now     int // estimates as in table.Counsel
-	Then    int
-	Better  int
-	Worlds  int
-	Form    string // address of the desk with the proposal filled in
+// OfficerProposal is one proposed answer.
+type OfficerProposal struct {
+	Name         string // how it differs from the others
+	Act          string
+	Choices      []Choice
+	Preview      text.Text
+	Odds         []game.Forecast
+	ValueNow     int // estimates as in table.Counsel
+	ValueAfter   int
+	BetterWorlds int
+	Worlds       int
+	FormURL      string // address of the desk with the proposal filled in
 }
 
 // Choice is a field and its chosen options.
 type Choice struct {
-	Field  string
-	Chosen []string
+	Field   string
+	Options []string
 }
 
-// place returns a sentence about the place of the request in the queue of the computer.
-func (p *Officer) place() string {
-	switch p.Before {
+// queueText returns a sentence about the place of the request in the queue of the computer.
+func (p *Officer) queueText() string {
+	switch p.AheadInQueue {
 	case 0:
 		return "Your staff officer is thinking."
 	case 1:
 		return "One other decision comes before your staff officer's."
 	}
-	return strconv.Itoa(p.Before) + " other decisions come before your staff officer's."
+	return strconv.Itoa(p.AheadInQueue) + " other decisions come before your staff officer's."
 }
 
-func (p *Officer) here() part.Here {
-	return part.Here{Place: "/t/" + p.ID + "?place=", Help: "/help/" + p.Manual.ID, Manual: p.Manual}
+func (p *Officer) textLinks() part.TextLinks {
+	return part.TextLinks{Place: "/t/" + p.ID + "?place=", Help: "/help/" + p.Manual.ID, Manual: p.Manual}
 }
 
 // chosenWords returns the names of the first few chosen options, and how many more there are.
 func (c *Choice) chosenWords() string {
 	const most = 6
-	if n := len(c.Chosen); n > most {
-		return strings.Join(c.Chosen[:most], ", ") + " and " + strconv.Itoa(n-most) + " more"
+	if n := len(c.Options); n > most {
+		return strings.Join(c.Options[:most], ", ") + " and " + strconv.Itoa(n-most) + " more"
 	}
-	return strings.Join(c.Chosen, ", ")
+	return strings.Join(c.Options, ", ")
 }
 
-// brings returns a sentence on the expected effect of the proposal.
-func (c *Counsel) brings() string {
-	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) +
+// effectText returns a sentence on the expected effect of the proposal.
+func (c *OfficerProposal) effectText() string {
+	words := "In " + strconv.Itoa(c.BetterWorlds) + " of " + strconv.Itoa(c.Worlds) +
 		" likely cases you are no worse off a turn later"
-	switch d := c.Then - c.Now; {
+	switch d := c.ValueAfter - c.ValueNow; {
 	case d > 0:
 		return words + "; on the average better by " + strconv.Itoa(d) + " points of a thousand."
 	case d < 0:

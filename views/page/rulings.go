@@ -10,13 +10,13 @@ import (
 // Ruling is a decision outside the rules, as the report lists it. It was made by a referee or by agreement of both
 // sides.
 type Ruling struct {
-	Seq    int    // number of the moment after the ruling, as the viewer counts moments
-	Kind   string // "corrected", "amended", "taken back", "happened so at the table"
-	When   string // "Turn 3, British movement"
-	At     string // time of day in UTC
-	By     string // the referee; empty if both sides agreed without one
-	Lines  []game.Line
-	Undone bool // the ruling itself was undone later
+	Seq          int    // number of the moment after the ruling, as the viewer counts moments
+	Kind         string // "corrected", "amended", "taken back", "happened so at the table"
+	TurnAndPhase string // "Turn 3, British movement"
+	TimeOfDay    string // time of day in UTC
+	Referee      string // the referee; empty if both sides agreed without one
+	Lines        []game.Line
+	Undone       bool // the ruling itself was undone later
 }
 
 // rulingTitles maps kinds of rulings to their titles, if these differ from the name in the record.
@@ -33,18 +33,18 @@ func (r *Ruling) title() string {
 	return strings.ToUpper(r.Kind[:1]) + r.Kind[1:]
 }
 
-// by returns who made the ruling.
-func (r *Ruling) by() string {
-	if r.By == "" {
+// authorText returns who made the ruling.
+func (r *Ruling) authorText() string {
+	if r.Referee == "" {
 		return "by both sides"
 	}
-	return "by " + r.By + ", referee"
+	return "by " + r.Referee + ", referee"
 }
 
-// moment returns the address of a moment on the map.
-func (r *Report) moment(seq int) string {
+// momentURL returns the address of a moment on the map.
+func (r *Report) momentURL(seq int) string {
 	at := r.Desk.Path("history") + "?at=" + strconv.Itoa(seq)
-	if r.All {
+	if r.RevealsAll {
 		at += "&as=all"
 	}
 	return at

@@ -11,20 +11,20 @@ import (
 
 // Scoresheet is a page with the result of a game, to be printed and signed.
 type Scoresheet struct {
-	Frame    Frame
-	ID       string
-	Manual   *game.Manual
-	Scenario string
-	Options  []string // labels of the optional rules in use
-	Began    time.Time
-	Players  []SheetPlayer
-	Referee  string      // name of the referee; empty if there is none
-	Score    *part.Graph // the score by turn; nil before the first turn
-	Result   *view.Result
-	Dice     string // who rolled the dice
-	Acts     int
-	Sum      string // checksum of the record
-	Seal     string // commitment to the secret of the dice
+	Frame      Frame
+	ID         string
+	Manual     *game.Manual
+	Scenario   string
+	Options    []string // labels of the optional rules in use
+	Began      time.Time
+	Players    []SheetPlayer
+	Referee    string      // name of the referee; empty if there is none
+	Score      *part.Graph // the score by turn; nil before the first turn
+	Result     *view.Result
+	Dice       string // who rolled the dice
+	Acts       int
+	Checksum   string // checksum of the record
+	Commitment string // commitment to the secret of the dice
 }
 
 // SheetPlayer is the player of a side.
@@ -33,14 +33,14 @@ type SheetPlayer struct {
 	Name string // name of the player; empty if the seat is free
 }
 
-// mostAcross is the most turns in one row of bands on a scoresheet.
-const mostAcross = 14
+// maxTurnsInRow is the most turns in one row of bands on a scoresheet.
+const maxTurnsInRow = 14
 
-// band is a part of the score table: turns that are printed next to each other.
-type band struct {
-	Turns []string
-	Rows  []bandRow
-	Rest  int // empty columns that fill the band to the width of the others
+// scoreBand is a part of the score table: turns that are printed next to each other.
+type scoreBand struct {
+	Turns        []string
+	Rows         []bandRow
+	EmptyColumns int // empty columns that fill the band to the width of the others
 }
 
 type bandRow struct {
@@ -49,19 +49,19 @@ type bandRow struct {
 }
 
 // bands returns the score by turn, divided into bands that fit the page.
-func (x *Scoresheet) bands() []band {
+func (x *Scoresheet) bands() []scoreBand {
 	if x.Score == nil {
 		return nil
 	}
-	var out []band
+	var out []scoreBand
 	from := 0
-	for turns := range slices.Chunk(x.Score.Turns, mostAcross) {
-		b := band{Turns: turns}
+	for turns := range slices.Chunk(x.Score.Turns, maxTurnsInRow) {
+		b := scoreBand{Turns: turns}
 		for _, s := range x.Score.Series {
 			b.Rows = append(b.Rows, bandRow{s.Name, s.Class, s.Values[from : from+len(turns)]})
 		}
 		if from > 0 {
-			b.Rest = mostAcross - len(turns)
+			b.EmptyColumns = maxTurnsInRow - len(turns)
 		}
 		out, from = append(out, b), from+len(turns)
 	}
@@ -79,15 +79,15 @@ func (x *Scoresheet) result() string {
 	return "The " + x.Manual.Side(x.Result.Winner).Plural + " won."
 }
 
-// here returns the base addresses for links in the texts of the sheet.
-func (x *Scoresheet) here() part.Here {
-	return part.Here{Place: "/t/" + x.ID + "/history?place=", Help: "/help/" + x.Manual.ID, Manual: x.Manual}
+// textLinks returns the base addresses for links in the texts of the sheet.
+func (x *Scoresheet) textLinks() part.TextLinks {
+	return part.TextLinks{Place: "/t/" + x.ID + "/history?place=", Help: "/help/" + x.Manual.ID, Manual: x.Manual}
 }
 
-// sum returns the checksum in groups of eight letters, which are easy to compare by eye.
-func (x *Scoresheet) sum() string {
+// groupedChecksum returns the checksum in groups of eight letters, which are easy to compare by eye.
+func (x *Scoresheet) groupedChecksum() string {
 	out := ""
-	for group := range slices.Chunk([]byte(x.Sum), 8) {
+	for group := range slices.Chunk([]byte(x.Checksum), 8) {
 		if out != "" {
 			out += " "
 		}

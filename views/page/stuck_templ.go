@@ -87,7 +87,7 @@ func StuckPage(f Frame, d *part.Desk, why string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = part.Log(d.Record()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = part.Log(d.LogView()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -18,13 +18,13 @@ import (
 // Lists are a visitor's tables and the tables open to them, one page of each.
 type Lists struct {
 	Frame       Frame
-	Mine        []Row
+	Mine        []TableRow
 	MinePage    int // counted from 0
 	MineMore    bool
-	Watched     []Row // tables where computers play each other
+	Watched     []TableRow // tables where computers play each other
 	WatchedPage int
 	WatchedMore bool
-	Open        []Row
+	Open        []TableRow
 	OpenPage    int
 	OpenMore    bool
 	Now         time.Time
@@ -147,7 +147,7 @@ func TablesPage(l Lists) templ.Component {
 }
 
 // Rows lists tables with their players, whose turn it is and since when.
-func Rows(rows []Row, now time.Time, name string) templ.Component {
+func Rows(rows []TableRow, now time.Time, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -277,7 +277,7 @@ func Rows(rows []Row, now time.Time, name string) templ.Component {
 }
 
 // onceMore links what one does with a finished game.
-func onceMore(r Row) templ.Component {
+func onceMore(r TableRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -424,7 +424,7 @@ func onceMore(r Row) templ.Component {
 }
 
 // rowHead shows the name and the players of a table.
-func rowHead(r Row) templ.Component {
+func rowHead(r TableRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -498,7 +498,7 @@ func rowHead(r Row) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, ch := range r.Chairs {
+		for _, ch := range r.Seats {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "<li>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -562,7 +562,7 @@ func rowHead(r Row) templ.Component {
 }
 
 // sitDown offers the free seats of an open table to visitors who have no seat there.
-func sitDown(r Row) templ.Component {
+func sitDown(r TableRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -588,7 +588,7 @@ func sitDown(r Row) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, ch := range r.Chairs {
+			for _, ch := range r.Seats {
 				if !ch.Taken {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 48, "<form method=\"post\" action=\"")
 					if templ_7745c5c3_Err != nil {
@@ -658,15 +658,15 @@ func sitDown(r Row) templ.Component {
 }
 
 // sits reports whether the viewer may sit down: a seat is free and the viewer has none.
-func (r Row) sits() bool {
+func (r TableRow) sits() bool {
 	free := false
-	for _, ch := range r.Chairs {
+	for _, ch := range r.Seats {
 		if ch.Yours {
 			return false
 		}
 		free = free || !ch.Taken
 	}
-	return free && !r.Device && r.Joins
+	return free && !r.OneDevice && r.MayJoin
 }
 
 // pager links the pages of one list and keeps the other lists on theirs.
@@ -785,7 +785,7 @@ func (l Lists) pageURL(this string, at int) templ.SafeURL {
 }
 
 // Watched lists tables where computers play each other, with links to watch them and to remove them from the list.
-func Watched(rows []Row) templ.Component {
+func Watched(rows []TableRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -19,8 +19,8 @@ func battleLines(b *view.Battle) []*view.BattleLine {
 	return append(above, below...)
 }
 
-// volley returns the results of the last throw in words: "2 hits · 1 flees".
-func volley(v *view.Volley) string {
+// volleyText returns the results of the last throw in words: "2 hits · 1 flees".
+func volleyText(v *view.Volley) string {
 	out := text.Count(v.Hits, "hit", "hits")
 	if v.Flee == 1 {
 		out += " · 1 flees"
@@ -50,33 +50,33 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 			if o.Piece != piece || o.Why != nil || f.Kind == game.Number {
 				continue
 			}
-			return pick{Field: f, Option: o, Href: q.draftURL(i, o), On: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}, true
+			return pick{Field: f, Option: o, Href: q.draftURL(i, o), Chosen: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}, true
 		}
 	}
 	return pick{}, false
 }
 
-// takes returns the label for what a choice does to a piece: "−2".
-func takes(k pick) string {
+// takesLabel returns the label for what a choice does to a piece: "−2".
+func takesLabel(k pick) string {
 	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
-		return "−" + itoa(n*each(k.Field))
+		return "−" + itoa(n*pointSize(k.Field))
 	}
 	return ""
 }
 
-// each returns how many units one point of a field is worth, at least 1.
-func each(f *game.Field) int { return max(1, f.Each) }
+// pointSize returns how many units one point of a field is worth, at least 1.
+func pointSize(f *game.Field) int { return max(1, f.PointSize) }
 
 // pointsOf returns a number of points with their unit: "2 losses", "120 men".
 func pointsOf(f *game.Field, n int) string {
-	if f.Each > 1 {
-		return withCommas(n*f.Each) + " men"
+	if f.PointSize > 1 {
+		return withCommas(n*f.PointSize) + " men"
 	}
 	return text.Count(n, "loss", "losses")
 }
 
-// ranks returns the number of ranks in a line that hold pieces.
-func ranks(l *view.BattleLine) int {
+// countRanks returns the number of ranks in a line that hold pieces.
+func countRanks(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {
 		if size(&l.Ranks[i]) > 0 {
@@ -86,15 +86,15 @@ func ranks(l *view.BattleLine) int {
 	return n
 }
 
-// standing returns the piece without its "has marched" mark, which does not matter in a battle.
-func standing(p *view.BattlePiece) *view.Piece {
+// withoutMarched returns the piece without its "has marched" mark, which does not matter in a battle.
+func withoutMarched(p *view.BattlePiece) *view.Piece {
 	out := p.Piece
 	out.Moved = false
 	return &out
 }
 
-// strong returns the number of pieces in a line.
-func strong(l *view.BattleLine) int {
+// countPieces returns the number of pieces in a line.
+func countPieces(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {
 		n += size(&l.Ranks[i])

@@ -11,12 +11,12 @@ import (
 // fight is a battle in progress, with the question to the viewer.
 type fight struct {
 	*Question
-	Battle *view.Battle
-	Seq    int  // number of the last act that the viewer knows, sent with every form
-	Ended  bool // the last action the viewer noticed was part of the battle
+	Battle     *view.Battle
+	Seq        int  // number of the last act that the viewer knows, sent with every form
+	WasLastAct bool // the last action the viewer noticed was part of the battle
 }
 
-func (d *Desk) fight() *fight {
+func (d *Desk) battleScene() *fight {
 	n := len(d.Log)
 	return &fight{&d.Question, d.battle(), d.formSeq(), n > 0 && d.Log[n-1].Battle}
 }
@@ -31,14 +31,14 @@ func (d *Desk) battle() *view.Battle {
 
 // boardSide is one side of a battle board: its positions from left to right of the page, and its reserves.
 type boardSide struct {
-	Line      *view.BattleLine
-	Mine      bool // the viewer is now giving orders for this side
-	Positions []post
-	Behind    []post
+	Line         *view.BattleLine
+	ViewerOrders bool // the viewer is now giving orders for this side
+	Positions    []boardPosition
+	Reserves     []boardPosition
 }
 
-// post is one position of a battle board with its pieces. While a side deploys, they are the pieces of the draft.
-type post struct {
+// boardPosition is one position of a battle board with its pieces. While a side deploys, they are the pieces of the draft.
+type boardPosition struct {
 	Rank   *view.Rank
 	Pieces []*view.BattlePiece
 	Backs  int
@@ -51,8 +51,8 @@ type post struct {
 func (x *fight) battleBoard() (above, below boardSide) {
 	b := x.Battle
 	low := b.Attacker
-	if x.hand() != game.Nobody {
-		low = x.hand()
+	if x.answeringSide() != game.Nobody {
+		low = x.answeringSide()
 	}
 	for i := range b.Lines {
 		s := x.boardSide(&b.Lines[i])
@@ -62,21 +62,21 @@ func (x *fight) battleBoard() (above, below boardSide) {
 			above = s
 		}
 	}
-	slices.SortStableFunc(above.Positions, func(x, y post) int { return below.facing(x) - below.facing(y) })
+	slices.SortStableFunc(above.Positions, func(x, y boardPosition) int { return below.facingIndex(x) - below.facingIndex(y) })
 	return above, below
 }
 
-// facing returns the index, from the left, of the enemy position opposite a position.
-func (s *boardSide) facing(p post) int {
-	return slices.IndexFunc(s.Positions, func(q post) bool { return q.Rank.ID == p.Rank.Faces })
+// facingIndex returns the index, from the left, of the enemy position opposite a position.
+func (s *boardSide) facingIndex(p boardPosition) int {
+	return slices.IndexFunc(s.Positions, func(q boardPosition) bool { return q.Rank.ID == p.Rank.Faces })
 }
 
 func (x *fight) boardSide(l *view.BattleLine) boardSide {
 	b := x.Battle
-	s := boardSide{Line: l, Mine: x.deciding() && l.Side == x.hand()}
+	s := boardSide{Line: l, ViewerOrders: x.mustDecide() && l.Side == x.answeringSide()}
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		p := post{Rank: r, Backs: r.Backs}
+		p := boardPosition{Rank: r, Backs: r.Backs}
 		p.Broken = b.Break != nil && b.Break.Side == l.Side && b.Break.Rank == r.ID
 		p.Aimed = b.Volley != nil && b.Volley.Side != l.Side && b.Volley.Aim == r.ID
 		for _, piece := range x.placements(l) {
@@ -87,28 +87,28 @@ func (x *fight) boardSide(l *view.BattleLine) boardSide {
 		if r.Faces != "" {
 			s.Positions = append(s.Positions, p)
 		} else {
-			s.Behind = append(s.Behind, p)
+			s.Reserves = append(s.Reserves, p)
 		}
 	}
 	return s
 }
 
-// placed is a piece and its rank.
-type placed struct {
+// placedPiece is a piece and its rank.
+type placedPiece struct {
 	*view.BattlePiece
 	rank string
 }
 
 // placements lists the pieces of a line with their ranks. While the line deploys, the ranks come from the draft.
-func (x *fight) placements(l *view.BattleLine) []placed {
-	deploys := x.deploys(l)
-	var out []placed
+func (x *fight) placements(l *view.BattleLine) []placedPiece {
+	deploys := x.isDeploying(l)
+	var out []placedPiece
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
 		for n := range r.Pieces {
-			p := placed{&r.Pieces[n], r.ID}
+			p := placedPiece{&r.Pieces[n], r.ID}
 			if deploys {
-				p.rank = x.postOf(l, p.ID)
+				p.rank = x.rankInDraft(l, p.ID)
 			}
 			out = append(out, p)
 		}
@@ -154,9 +154,9 @@ func (q *Question) commands() (piece *game.Option, out []command) {
 	return nil, nil
 }
 
-// firing maps the pieces of the acting side to their place in the firing order, position by position.
-func (x *fight) firing(s *boardSide) map[string]int {
-	if !s.Mine || x.Battle.Acting != s.Line.Side {
+// firingOrder maps the pieces of the acting side to their place in the firing order, position by position.
+func (x *fight) firingOrder(s *boardSide) map[string]int {
+	if !s.ViewerOrders || x.Battle.Acting != s.Line.Side {
 		return nil
 	}
 	out := map[string]int{}
@@ -170,13 +170,13 @@ func (x *fight) firing(s *boardSide) map[string]int {
 	return out
 }
 
-// ready reports whether a piece may still fire in the current part of the round.
-func (x *fight) ready(p *view.BattlePiece) bool {
+// mayFire reports whether a piece may still fire in the current part of the round.
+func (x *fight) mayFire(p *view.BattlePiece) bool {
 	return x.Battle.Acting == p.Side && p.Dice > 0 && !p.Fired && !p.Stepped && !p.Fled
 }
 
-// density returns the class for smaller blocks if a position is crowded: "crowd", "swarm", or "" if none is.
-func density(above, below *boardSide) string {
+// crowdClass returns the class for smaller blocks if a position is crowded: "crowd", "swarm", or "" if none is.
+func crowdClass(above, below *boardSide) string {
 	most := 0
 	for _, s := range [2]*boardSide{above, below} {
 		for i := range s.Positions {
@@ -192,25 +192,25 @@ func density(above, below *boardSide) string {
 	return ""
 }
 
-// doing returns what the viewer has to do on the board, for styles and scripts: "deploy", "act", "pick", "leave" or "".
-func (x *fight) doing() string {
+// viewerTask returns what the viewer has to do on the board, for styles and scripts: "deploy", "act", "pick", "leave" or "".
+func (x *fight) viewerTask() string {
 	switch {
-	case !x.deciding():
+	case !x.mustDecide():
 		return ""
 	case x.deploying():
 		return "deploy"
-	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return f.Kind == game.One && pieced(&f) }):
+	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return f.Kind == game.One && asksForPieces(&f) }):
 		return "act"
-	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return pieced(&f) }):
+	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return asksForPieces(&f) }):
 		return "pick"
-	case x.leaving() != nil:
+	case x.retreatField() != nil:
 		return "leave"
 	}
 	return ""
 }
 
-// leaving returns the field that asks for the place to retreat to; nil if no field does.
-func (q *Question) leaving() *game.Field {
+// retreatField returns the field that asks for the place to retreat to; nil if no field does.
+func (q *Question) retreatField() *game.Field {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
 		if f.Kind == game.One && slices.ContainsFunc(f.Options,
@@ -226,14 +226,14 @@ func (q *Question) fieldNumber(f *game.Field) int {
 	return slices.IndexFunc(q.Ask.Fields, func(g game.Field) bool { return g.ID == f.ID })
 }
 
-func pieced(f *game.Field) bool {
+func asksForPieces(f *game.Field) bool {
 	return slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Piece != "" })
 }
 
 // blockField returns the field from which several blocks may be chosen; nil if there is none.
 func (q *Question) blockField() *game.Field {
 	for i := range q.Ask.Fields {
-		if f := &q.Ask.Fields[i]; f.Kind != game.One && pieced(f) {
+		if f := &q.Ask.Fields[i]; f.Kind != game.One && asksForPieces(f) {
 			return f
 		}
 	}
@@ -242,7 +242,7 @@ func (q *Question) blockField() *game.Field {
 
 // wantsCommand reports whether a lesson waits for this order.
 func (q *Question) wantsCommand(c command) bool {
-	if q.Coach == nil || q.Coach.Want == nil || q.Coach.Want.Act != c.Act.ID {
+	if q.Coach == nil || q.Coach.ExpectedAction == nil || q.Coach.ExpectedAction.Act != c.Act.ID {
 		return false
 	}
 	return !slices.ContainsFunc(c.Picks, func(p action.Pick) bool { return !q.Coach.wants(p.Field, p.Values[0]) })
@@ -256,7 +256,7 @@ func (x *fight) lastFired(piece string) bool {
 
 // whoseFire returns the label for the side that moves and fires now.
 func (t *Table) whoseFire(s game.Side) string {
-	if s == t.hand() {
+	if s == t.answeringSide() {
 		return "your fire"
 	}
 	return "their fire"

@@ -12,21 +12,21 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// names lists the positions of a side from left to right on the page.
-func names(doc *goquery.Document, side string) string {
+// positionNames lists the positions of a side from left to right on the page.
+func positionNames(doc *goquery.Document, side string) string {
 	return strings.Join(doc.Find("[data-testid=battle-line-"+side+"] .positions .post").
 		Map(func(_ int, s *goquery.Selection) string {
 			return strings.TrimPrefix(s.AttrOr("data-testid", ""), "rank-")
 		}), " ")
 }
 
-func TestPositionsStandOppositeThoseTheyFace(t *testing.T) {
-	d := sample.Round(layout(t), urls)
-	_, doc := draw(t, part.DrawDesk(d))
-	if got := names(doc, "american"); got != "left center right" {
+func TestFacingPositionsStandOpposite(t *testing.T) {
+	d := sample.RoundDesk(layout(t), urls)
+	_, doc := drawComponent(t, part.DrawDesk(d))
+	if got := positionNames(doc, "american"); got != "left center right" {
 		t.Errorf("below: %s", got)
 	}
-	if got := names(doc, "british"); got != "right center left" {
+	if got := positionNames(doc, "british"); got != "right center left" {
 		t.Errorf("above: %s", got)
 	}
 	lines := doc.Find(".field-of-battle > section").
@@ -34,16 +34,16 @@ func TestPositionsStandOppositeThoseTheyFace(t *testing.T) {
 	if got := strings.Join(lines, " "); got != "battle-line-british battle-line-american" {
 		t.Errorf("the viewer's own side is not below: %s", got)
 	}
-	d.You, d.Ask = game.Nobody, game.Ask{Waiting: "Waiting for the Americans: firing"}
-	_, doc = draw(t, part.DrawDesk(d))
+	d.ViewerSide, d.Ask = game.Nobody, game.Ask{Waiting: "Waiting for the Americans: firing"}
+	_, doc = drawComponent(t, part.DrawDesk(d))
 	if got := doc.Find(".field-of-battle > section").Last().AttrOr("data-testid", ""); got != "battle-line-british" {
 		t.Errorf("for those who look on %s is below, not the attacker", got)
 	}
 }
 
-func TestWhoDeploysSeesTheDraftOnTheBoard(t *testing.T) {
-	d := sample.Deploy(layout(t), urls)
-	_, doc := draw(t, part.DrawDesk(d))
+func TestDeployingViewerSeesTheDraft(t *testing.T) {
+	d := sample.DeployDesk(layout(t), urls)
+	_, doc := drawComponent(t, part.DrawDesk(d))
 	stands := func(post string) string {
 		return strings.Join(doc.Find("[data-post="+post+"] [data-piece]").
 			Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-piece", "") }), " ")
@@ -69,10 +69,10 @@ func TestWhoDeploysSeesTheDraftOnTheBoard(t *testing.T) {
 	}
 }
 
-func TestABlockInTheHandGoesWhereverALinkSays(t *testing.T) {
-	d := sample.Deploy(layout(t), urls)
-	d.Hold = "us_knox_1"
-	_, doc := draw(t, part.DrawDesk(d))
+func TestPickedUpBlockGoesToTheLink(t *testing.T) {
+	d := sample.DeployDesk(layout(t), urls)
+	d.PickedUp = "us_knox_1"
+	_, doc := drawComponent(t, part.DrawDesk(d))
 	for post, want := range map[string]string{
 		"left":    "?f.left=us_mercer&f.left=us_knox_1&f.center=us_pa_2&has=right",
 		"right":   "?f.left=us_mercer&f.center=us_pa_2&f.right=us_knox_1",
@@ -87,15 +87,15 @@ func TestABlockInTheHandGoesWhereverALinkSays(t *testing.T) {
 		t.Error("the block in the hand is not marked, or cannot be laid down")
 	}
 	// A piece that is not on the board cannot be held.
-	d.Hold = "br_howe"
-	if _, doc = draw(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 || doc.Find("[data-testid=goal-left]").
+	d.PickedUp = "br_howe"
+	if _, doc = drawComponent(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 || doc.Find("[data-testid=goal-left]").
 		Length() != 0 {
 		t.Error("a stranger is in the hand")
 	}
 }
 
-func TestTheChosenBlockIsOrderedByOneButton(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(sample.Round(layout(t), urls)))
+func TestChosenBlockHasOneButtonPerOrder(t *testing.T) {
+	_, doc := drawComponent(t, part.DrawDesk(sample.RoundDesk(layout(t), urls)))
 	fire := doc.Find("[data-testid=command-fire]")
 	form := map[string]string{}
 	fire.Closest("form").Find("input[type=hidden]").Each(func(_ int, s *goquery.Selection) {
@@ -110,8 +110,8 @@ func TestTheChosenBlockIsOrderedByOneButton(t *testing.T) {
 	}
 }
 
-func TestEveryBlockSaysWhatItRollsAndDid(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(sample.Round(layout(t), urls)))
+func TestEveryBlockShowsItsDiceAndResult(t *testing.T) {
+	_, doc := drawComponent(t, part.DrawDesk(sample.RoundDesk(layout(t), urls)))
 	words := func(unit string) string {
 		return strings.Join(strings.Fields(doc.Find(`.battleboard [data-unit="`+unit+`"], .battleboard [data-piece="`+unit+`"]`).Text()), " ")
 	}
@@ -136,8 +136,8 @@ func TestEveryBlockSaysWhatItRollsAndDid(t *testing.T) {
 	}
 }
 
-func TestABrokenLineSaysWhoFiresAndWhereToGo(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(sample.BrokenDesk(layout(t), urls)))
+func TestBrokenLineNamesFireAndRetreats(t *testing.T) {
+	_, doc := drawComponent(t, part.DrawDesk(sample.BrokenDesk(layout(t), urls)))
 	post := doc.Find("[data-testid=battle-line-american] .post.broken")
 	if post.Length() != 1 || !post.HasClass("center") || !strings.Contains(post.Text(), "The line is broken") {
 		t.Errorf("broken: %q", post.Text())
@@ -155,17 +155,17 @@ func TestABrokenLineSaysWhoFiresAndWhereToGo(t *testing.T) {
 }
 
 func TestALessonWaitsForTheWholeDeployment(t *testing.T) {
-	d := sample.Deploy(layout(t), urls)
+	d := sample.DeployDesk(layout(t), urls)
 	d.Coach = &part.Coach{
-		Number: 5, Of: 9, Title: "Deploy",
-		Want: &action.Action{Side: sample.American, Step: "battle.deploy", Act: "deploy", Picks: action.Picks{
+		Number: 5, Total: 9, Title: "Deploy",
+		ExpectedAction: &action.Action{Side: sample.American, Step: "battle.deploy", Act: "deploy", Picks: action.Picks{
 			{Field: "left", Values: []string{"us_mercer"}},
 			{Field: "center", Values: []string{"us_knox_1"}},
 			{Field: "right", Values: []string{"us_pa_2"}},
 		}},
 	}
 	wanted := func() (act bool, blocks string) {
-		_, doc := draw(t, part.DrawDesk(d))
+		_, doc := drawComponent(t, part.DrawDesk(d))
 		return doc.Find("[data-testid=act-deploy]").HasClass("wanted"),
 			strings.Join(doc.Find(".battleboard .take.wanted").
 				Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-piece", "") }), " ")

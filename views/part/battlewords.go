@@ -13,8 +13,8 @@ import (
 
 // The texts of a battle board: pieces, throws and positions in words.
 
-// more returns the second line under a block: a lost die, or the unusual values that hit. It is empty for none.
-func more(p *view.BattlePiece) string {
+// extraLine returns the second line under a block: a lost die, or the unusual values that hit. It is empty for none.
+func extraLine(p *view.BattlePiece) string {
 	switch {
 	case p.Less != "":
 		return "−1 " + p.Less
@@ -24,8 +24,8 @@ func more(p *view.BattlePiece) string {
 	return ""
 }
 
-// rolling describes the dice of a piece: "3 dice, one less for water, hits on 6". It is empty if there are none.
-func rolling(p *view.BattlePiece) string {
+// diceText describes the dice of a piece: "3 dice, one less for water, hits on 6". It is empty if there are none.
+func diceText(p *view.BattlePiece) string {
 	if p.Dice == 0 {
 		return ""
 	}
@@ -40,8 +40,8 @@ func rolling(p *view.BattlePiece) string {
 	return out
 }
 
-// did returns what a piece did in this round, in words.
-func did(p *view.BattlePiece) string {
+// roundText returns what a piece did in this round, in words.
+func roundText(p *view.BattlePiece) string {
 	switch {
 	case p.Fled:
 		return "fled"
@@ -56,17 +56,17 @@ func did(p *view.BattlePiece) string {
 // fighterWords returns the full description of a piece in a battle, for screen readers.
 func fighterWords(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece) + ", strength " + itoa(p.Strength)
-	if w := did(p); w != "" {
+	if w := roundText(p); w != "" {
 		return out + ", " + w
 	}
-	if w := rolling(p); w != "" {
+	if w := diceText(p); w != "" {
 		out += ", " + w
 	}
 	return out
 }
 
 // postWords describes a position of the board: its name, the position it faces and the number of its pieces.
-func (x *fight) postWords(s *boardSide, p *post) string {
+func (x *fight) postWords(s *boardSide, p *boardPosition) string {
 	out := x.side(s.Line.Side).Plural + ", " + strings.ToLower(p.Rank.Name)
 	if p.Rank.Faces != "" {
 		out += ", faces the " + p.Rank.Faces
@@ -74,17 +74,17 @@ func (x *fight) postWords(s *boardSide, p *post) string {
 	return out + ": " + text.Count(len(p.Pieces)+p.Backs, "block", "blocks")
 }
 
-// fell returns one throw as a line of text: "Grenadiers at the center: 1 hit · 1 flees".
-func fell(v *view.Volley) string {
+// throwText returns one throw as a line of text: "Grenadiers at the center: 1 hit · 1 flees".
+func throwText(v *view.Volley) string {
 	out := v.By
 	if v.Aim != "" {
 		out += " at the " + v.Aim
 	}
-	return out + ": " + volley(v)
+	return out + ": " + volleyText(v)
 }
 
-// latest lists the earlier throws of the round, newest first.
-func latest(b *view.Battle) []*view.Volley {
+// earlierThrows lists the earlier throws of the round, newest first.
+func earlierThrows(b *view.Battle) []*view.Volley {
 	var out []*view.Volley
 	for i := len(b.Earlier) - 1; i >= 0; i-- {
 		out = append(out, &b.Earlier[i])
@@ -92,8 +92,8 @@ func latest(b *view.Battle) []*view.Volley {
 	return out
 }
 
-// says returns the result of a die in one word.
-func says(s text.Span) string {
+// resultWord returns the result of a die in one word.
+func resultWord(s text.Span) string {
 	switch s.Ref {
 	case "hit":
 		return "hit"
@@ -104,7 +104,7 @@ func says(s text.Span) string {
 }
 
 // refuges returns the names of the places to which a broken side may retreat.
-func (t *Table) refuges(b *view.Break) string {
+func (t *Table) refuges(b *view.LineBreak) string {
 	var names []text.Span
 	for _, id := range b.To {
 		names = append(names, text.Span{Words: PlaceName(t.Manual, id)})
@@ -132,8 +132,8 @@ func columnOf(c *chart.Chart, id string) int {
 	return slices.IndexFunc(c.Columns, func(k chart.Column) bool { return k.ID == id })
 }
 
-// timesFell returns how many dice of a volley match a row of the chart.
-func timesFell(v *view.Volley, r *chart.Row) int {
+// countMatches returns how many dice of a volley match a row of the chart.
+func countMatches(v *view.Volley, r *chart.Row) int {
 	n := 0
 	for _, d := range v.Dice {
 		if fell, err := strconv.Atoi(d.Words); err == nil && r.From <= fell && fell <= r.To {

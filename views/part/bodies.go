@@ -5,31 +5,31 @@ import (
 	layout "tricorne/views/board"
 )
 
-// bodies returns the outlines of the piles at a place, as they are drawn on the map.
-func (a *aiming) bodies(p *layout.Place, piles []*view.Pile) []layout.Body {
-	out := make([]layout.Body, 0, len(piles))
+// pileOutlines returns the outlines of the piles at a place, as they are drawn on the map.
+func (a *targetLayer) pileOutlines(p *layout.Place, piles []*view.Pile) []layout.PileBox {
+	out := make([]layout.PileBox, 0, len(piles))
 	for _, pile := range piles {
 		switch {
-		case a.counters():
+		case a.hasCounters():
 			if s, ok := a.stack(pile, len(piles) > 1, a.Place); ok {
-				out = append(out, s.Body())
+				out = append(out, s.Box())
 			}
-		case p.Zone():
-			for _, at := range p.Berths(pile.Size()) {
-				out = append(out, layout.BlockBody(at[0], at[1], 1))
+		case p.IsZone():
+			for _, at := range p.ShipSpots(pile.Size()) {
+				out = append(out, layout.BlockPileBox(at[0], at[1], 1))
 			}
 		default:
-			if x, y, ok := a.Art.Standing(pile.Space, a.side(pile.Side).ID, len(piles) > 1); ok {
-				out = append(out, layout.BlockBody(x, y, pile.Size()))
+			if x, y, ok := a.Layout.PileSpot(pile.Space, a.side(pile.Side).ID, len(piles) > 1); ok {
+				out = append(out, layout.BlockPileBox(x, y, pile.Size()))
 			}
 		}
 	}
 	return out
 }
 
-// beneath marks the targets that are covered by an open stack. Their rings would cross its counters.
-func (a *aiming) beneath(out []target, open []*view.Pile) {
-	if !a.counters() {
+// markCovered marks the targets that are covered by an open stack. Their rings would cross its counters.
+func (a *targetLayer) markCovered(out []target, open []*view.Pile) {
+	if !a.hasCounters() {
 		return
 	}
 	for _, pile := range open {
@@ -37,7 +37,7 @@ func (a *aiming) beneath(out []target, open []*view.Pile) {
 		if !ok || pile.Size() < 2 {
 			continue
 		}
-		plate := s.Body()
+		plate := s.Box()
 		for i := range out {
 			t := &out[i]
 			x, y := t.Place.X-plate.At[0]-plate.Left, t.Place.Y-plate.At[1]-plate.Top
@@ -53,12 +53,12 @@ func (a *aiming) beneath(out []target, open []*view.Pile) {
 
 // counterTargets returns a target for every counter of an open stack that the orders offer. Each can then be chosen
 // separately.
-func (a *aiming) counterTargets(all map[string]there) []target {
+func (a *targetLayer) counterTargets(all map[string]placeContents) []target {
 	piles := all[a.Place].piles
-	if !a.counters() || len(piles) == 0 {
+	if !a.hasCounters() || len(piles) == 0 {
 		return nil
 	}
-	hex, ok := a.Art.Place(a.Place)
+	hex, ok := a.Layout.Place(a.Place)
 	if !ok {
 		return nil
 	}
@@ -70,14 +70,14 @@ func (a *aiming) counterTargets(all map[string]there) []target {
 			continue
 		}
 		for n := range pile.Pieces {
-			body, open := s.CounterBody(n)
+			body, open := s.CounterBox(n)
 			if !open {
 				break
 			}
-			if t, asked := a.aimAtPiece(hex, &pile.Pieces[n]); asked {
+			if t, asked := a.pieceTarget(hex, &pile.Pieces[n]); asked {
 				t.Place = &layout.Place{ID: hex.ID, Kind: hex.Kind, X: body.At[0], Y: body.At[1]}
 				t.Class += " manned"
-				t.Bodies = []layout.Body{body}
+				t.Outlines = []layout.PileBox{body}
 				out = append(out, t)
 			}
 		}
@@ -85,39 +85,39 @@ func (a *aiming) counterTargets(all map[string]there) []target {
 	return out
 }
 
-// body writes the outline of a body. The part of the path after its corner is the same for most bodies.
-func (w *ink) body(b *layout.Body) {
-	w.step(`<path class="body" d="M`, b.At[0], b.At[1])
-	w.step("m", b.Left, b.Top+b.Out)
+// pileOutline writes the outline of a body. The part of the path after its corner is the same for most bodies.
+func (w *partWriter) pileOutline(b *layout.PileBox) {
+	w.pathCommand(`<path class="body" d="M`, b.At[0], b.At[1])
+	w.pathCommand("m", b.Left, b.Top+b.Out)
 	if b.Out > 0 {
-		w.step("l", b.Out, -b.Out)
-		w.step("h", b.W-b.Out)
-		w.step("v", b.H-b.Out)
-		w.step("l", -b.Out, b.Out)
-		w.step("h", b.Out-b.W)
+		w.pathCommand("l", b.Out, -b.Out)
+		w.pathCommand("h", b.W-b.Out)
+		w.pathCommand("v", b.H-b.Out)
+		w.pathCommand("l", -b.Out, b.Out)
+		w.pathCommand("h", b.Out-b.W)
 	} else {
-		w.step("h", b.W)
-		w.step("v", b.H)
-		w.step("h", -b.W)
+		w.pathCommand("h", b.W)
+		w.pathCommand("v", b.H)
+		w.pathCommand("h", -b.W)
 	}
-	w.put(`z"/>`)
+	w.raw(`z"/>`)
 }
 
-// step writes one command of an SVG path.
-func (w *ink) step(letter string, to ...float64) {
-	w.put(letter)
+// pathCommand writes one command of an SVG path.
+func (w *partWriter) pathCommand(letter string, to ...float64) {
+	w.raw(letter)
 	for i, v := range to {
 		if i > 0 {
-			w.put(" ")
+			w.raw(" ")
 		}
 		w.num(v)
 	}
 }
 
-// spot writes the center of a circle after the value of its class attribute.
-func (w *ink) spot(x, y float64) {
-	w.put(`" cx="`)
+// circleCentre writes the center of a circle after the value of its class attribute.
+func (w *partWriter) circleCentre(x, y float64) {
+	w.raw(`" cx="`)
 	w.num(x)
-	w.put(`" cy="`)
+	w.raw(`" cy="`)
 	w.num(y)
 }

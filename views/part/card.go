@@ -34,7 +34,7 @@ type pick struct {
 	Field  *game.Field
 	Option *game.Option
 	Href   string // the address of the draft with this option chosen; empty if the option is not offered
-	On     bool
+	Chosen bool
 }
 
 // takeLabel returns the label of a piece that can be picked on a card. The piece provides its own name; any further
@@ -50,7 +50,7 @@ func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
 }
 
 // card returns the card of a place; false if the board has no such place.
-func (a *aiming) card(id string) (placeCard, bool) {
+func (a *targetLayer) card(id string) (placeCard, bool) {
 	if a.Manual.Board == nil {
 		return placeCard{}, false
 	}
@@ -58,7 +58,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	if at == board.Nowhere {
 		return placeCard{}, false
 	}
-	on := a.there(map[string]there{})[id]
+	on := a.addContents(map[string]placeContents{})[id]
 	out := placeCard{ID: id, Name: a.Manual.Board.Name(at), Piles: on.piles}
 	if a.Manual.SpaceNotes != nil {
 		out.Notes = a.Manual.SpaceNotes(id)
@@ -81,12 +81,12 @@ func (a *aiming) card(id string) (placeCard, bool) {
 			if o.Space != id && !here[o.Piece] {
 				continue
 			}
-			if a.manner(f) && slices.ContainsFunc(out.Picks, func(p pick) bool {
+			if a.asksForManner(f) && slices.ContainsFunc(out.Picks, func(p pick) bool {
 				return p.Option.Piece == o.Piece && p.Href != ""
 			}) {
 				continue
 			}
-			p := pick{Field: f, Option: o, On: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}
+			p := pick{Field: f, Option: o, Chosen: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}
 			if o.Why == nil {
 				p.Href = a.draftURL(i, o)
 			}
@@ -102,28 +102,28 @@ func (q *Question) draftURL(field int, o *game.Option) string {
 	var draft action.Draft
 	switch f.Kind {
 	case game.One:
-		draft = next(&q.Ask, q.Draft, field, o.ID)
+		draft = withValues(&q.Ask, q.Draft, field, o.ID)
 	case game.Many:
-		draft = next(&q.Ask, q.Draft, field, toggle(f, o.ID)...)
+		draft = withValues(&q.Ask, q.Draft, field, toggledValues(f, o.ID)...)
 	case game.Shares:
-		draft = next(&q.Ask, q.Draft, field, addPoint(f, o)...)
+		draft = withValues(&q.Ask, q.Draft, field, withPoint(f, o)...)
 	case game.Number:
-		draft = next(&q.Ask, q.Draft, field, o.ID)
+		draft = withValues(&q.Ask, q.Draft, field, o.ID)
 	}
-	return q.Own("") + "?" + q.query(draft)
+	return q.OwnPath("") + "?" + q.query(draft)
 }
 
-// cardless returns the address of the same page without the card.
-func (q *Question) cardless() string {
-	if q.Lookup != "" {
-		return strings.TrimSuffix(q.Lookup, "&place=")
+// closedCardURL returns the address of the same page without the card.
+func (q *Question) closedCardURL() string {
+	if q.CardURL != "" {
+		return strings.TrimSuffix(q.CardURL, "&place=")
 	}
-	return q.Own("") + "?" + q.query(q.Draft)
+	return q.OwnPath("") + "?" + q.query(q.Draft)
 }
 
-// of returns the options of the orders for a piece. Last is the option in the last field that has one, or nil if no
+// picksOf returns the options of the orders for a piece. Last is the option in the last field that has one, or nil if no
 // field has one. Earlier has the options in the fields before it.
-func (c *placeCard) of(piece string) (last *pick, earlier []*pick) {
+func (c *placeCard) picksOf(piece string) (last *pick, earlier []*pick) {
 	for i := range c.Picks {
 		if p := &c.Picks[i]; p.Option.Piece == piece && p.Href != "" {
 			if last != nil {
@@ -135,8 +135,8 @@ func (c *placeCard) of(piece string) (last *pick, earlier []*pick) {
 	return last, earlier
 }
 
-// places lists the picks that name the place itself and not a piece.
-func (c *placeCard) places() []pick {
+// placePicks lists the picks that name the place itself and not a piece.
+func (c *placeCard) placePicks() []pick {
 	var out []pick
 	for _, p := range c.Picks {
 		if p.Option.Piece == "" {
@@ -167,13 +167,13 @@ func wayWords(b *board.Board, e board.Exit) string {
 func waterName(id string) string {
 	parts := strings.Split(id, "_")
 	for i := range parts {
-		parts[i] = capital(parts[i])
+		parts[i] = capitalize(parts[i])
 	}
 	return strings.Join(parts, " ")
 }
 
-// currently returns the attribute that marks a chosen link.
-func currently(on bool) templ.Attributes {
+// currentAttr returns the attribute that marks a chosen link.
+func currentAttr(on bool) templ.Attributes {
 	if on {
 		return templ.Attributes{"aria-current": "true"}
 	}

@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "tricorne/rules/chart"
 
 // Charts prints the charts of the game.
-func Charts(charts []*chart.Chart, h Here) templ.Component {
+func Charts(charts []*chart.Chart, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -43,7 +43,7 @@ func Charts(charts []*chart.Chart, h Here) templ.Component {
 }
 
 // Chart draws one chart. The log can highlight every cell. It scrolls sideways if the page is narrower.
-func Chart(c *chart.Chart, h Here) templ.Component {
+func Chart(c *chart.Chart, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -22,8 +22,8 @@ func classes(words ...string) templ.OrderedAttributes {
 	return templ.OrderedAttributes{{Key: "class", Value: strings.Join(words[:n], " ")}}
 }
 
-// when returns the word if the condition holds, else "".
-func when(holds bool, word string) string {
+// wordIf returns the word if the condition holds, else "".
+func wordIf(holds bool, word string) string {
 	if holds {
 		return word
 	}

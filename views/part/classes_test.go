@@ -7,11 +7,11 @@ import (
 	"github.com/a-h/templ"
 )
 
-func TestClassesLeaveOutWhatDoesNotHold(t *testing.T) {
+func TestClassesOmitFalseWords(t *testing.T) {
 	for want, got := range map[string]templ.OrderedAttributes{
-		"":                       classes("", when(false, "gone")),
-		` class="told"`:          classes("told", when(false, "gone"), ""),
-		` class="told red gone"`: classes("told", "red", "red", when(true, "gone")),
+		"":                       classes("", wordIf(false, "gone")),
+		` class="told"`:          classes("told", wordIf(false, "gone"), ""),
+		` class="told red gone"`: classes("told", "red", "red", wordIf(true, "gone")),
 		` class="&#34;&gt;"`:     classes(`">`),
 	} {
 		var w strings.Builder

@@ -12,8 +12,8 @@ func Ago(since, now time.Time) string {
 	if d < time.Minute {
 		return "a moment"
 	}
-	return text.Lasting(int64(d / time.Second))
+	return text.DurationText(int64(d / time.Second))
 }
 
-// moment is the time format that scripts parse.
-const moment = "2006-01-02T15:04:05Z"
+// scriptTimeFormat is the time format that scripts parse.
+const scriptTimeFormat = "2006-01-02T15:04:05Z"

@@ -4,20 +4,20 @@ import "tricorne/rules/game/view"
 
 // A combat decided by dice with modifiers: the data its drawing needs in addition to view.Battle.
 
-// nearRows is how many table rows are shown above and below the row that was read.
-const nearRows = 2
+// rowsAround is how many table rows are shown above and below the row that was read.
+const rowsAround = 2
 
 // verdict returns the result of the last die; empty before it is thrown.
 func verdict(b *view.Battle) string {
 	if len(b.Throws) == 0 {
 		return ""
 	}
-	return capital(b.Throws[len(b.Throws)-1].Means)
+	return capitalize(b.Throws[len(b.Throws)-1].Means)
 }
 
-// far reports whether a table row is hidden because it is not near the row that was read. The charts show the whole
+// isFarRow reports whether a table row is hidden because it is not near the row that was read. The charts show the whole
 // table.
-func far(row, read int) bool { return row < read-nearRows || row > read+nearRows }
+func isFarRow(row, read int) bool { return row < read-rowsAround || row > read+rowsAround }
 
 // ratioWords compares both forces: "1,120 men against 400: 2-1".
 func ratioWords(o *view.Odds) string {

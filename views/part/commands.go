@@ -42,7 +42,7 @@ func (f *forces) commands(s game.Side) []commandBox {
 // rank returns the rank of a commander: "Supreme commander", "Commands in South", "Detachment commander".
 func (c *commandBox) rank() string {
 	if own := commandOf(c.Ratings); own != "" {
-		return capital(own)
+		return capitalize(own)
 	}
 	if c.Ratings.Stars > 1 {
 		return "Army commander"
@@ -83,8 +83,8 @@ func pieceNotes(p *view.Piece) []string {
 	return append(out, p.Notes...)
 }
 
-// stack describes the pieces in the commander's stack, as far as the viewer knows.
-func (c *commandBox) stack() string {
+// stackText describes the pieces in the commander's stack, as far as the viewer knows.
+func (c *commandBox) stackText() string {
 	p := c.Pile
 	if p == nil {
 		return ""
@@ -95,7 +95,7 @@ func (c *commandBox) stack() string {
 	units, strength := 0, 0
 	for i := range p.Pieces {
 		switch x := &p.Pieces[i]; {
-		case x.Ratings != nil || train(x.Kind):
+		case x.Ratings != nil || isSupport(x.Kind):
 		default:
 			units, strength = units+1, strength+x.Strength
 		}
@@ -120,8 +120,8 @@ func leaderOf(p *view.Pile) *view.Piece {
 	return &p.Pieces[i]
 }
 
-// says lists the notes of a commander. The command is not among them, because it is the title of the box.
-func (c *commandBox) says() string {
+// notesText lists the notes of a commander. The command is not among them, because it is the title of the box.
+func (c *commandBox) notesText() string {
 	var out []string
 	if c.Limit > 0 {
 		out = append(out, "leads "+itoa(c.Limit)+" strength points at most")

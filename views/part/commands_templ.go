@@ -252,7 +252,7 @@ func commander(c *commandBox) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		stack := c.stack()
+		stack := c.stackText()
 		if stack != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "<span class=\"leads\">")
 			if templ_7745c5c3_Err != nil {
@@ -272,7 +272,7 @@ func commander(c *commandBox) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		notes := c.says()
+		notes := c.notesText()
 		if notes != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<small>")
 			if templ_7745c5c3_Err != nil {

@@ -13,10 +13,10 @@ import (
 // TestCommandersHaveTheirBoxes checks that every commander has a box that leads to their hex. The box has rank,
 // ratings, place and troops, as far as the viewer knows.
 func TestCommandersHaveTheirBoxes(t *testing.T) {
-	d := sample.March(layout(t), urls)
+	d := sample.MarchDesk(layout(t), urls)
 	m := *d.Manual
 	m.Screen.Family = screen.Units
-	d.Manual, d.You = &m, 1
+	d.Manual, d.ViewerSide = &m, 1
 	officer := func(name string, r view.Ratings, notes ...string) view.Piece {
 		r.Combat, r.Initiative, r.Coordination = 2, 1, 3
 		return view.Piece{ID: name, Name: name, Side: 1, Kind: screen.Commander, Ratings: &r, Notes: notes}
@@ -37,7 +37,7 @@ func TestCommandersHaveTheirBoxes(t *testing.T) {
 		{Space: "princeton", Side: 2, Top: true, Pieces: []view.Piece{spy}},
 	}
 	d.View.Boxes = []view.Box{{ID: "american.away", Name: "Commanders away", Side: 1, Pieces: []view.Piece{away}}}
-	_, doc := draw(t, d.Part(part.ForcesPart))
+	_, doc := drawComponent(t, d.Part(part.ForcesPart))
 	mine := doc.Find("details[open][data-testid=commands-american] .command-box")
 	var got []string
 	for i := range mine.Length() {

@@ -121,7 +121,7 @@ func resting(o *orders) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if o.You != game.Nobody {
+		if o.ViewerSide != game.Nobody {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<p class=\"aside\">You can also undo your last act, or ask to, and try something else.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -12,13 +12,13 @@ import (
 
 // A battle decided by sums of points and a table: the data its drawing needs in addition to view.Battle.
 
-// tableSide is the number of faces of a die that is read in a table of two dice.
-const tableSide = 6
+// tableDieFaces is the number of faces of a die that is read in a table of two dice.
+const tableDieFaces = 6
 
 // campClasses returns the CSS classes of a side in the scene: its colours, its role, and whether it retreats.
 func (x *fight) campClasses(side game.Side) []string {
 	out := []string{"camp", x.side(side).ID, role(x.Battle, side)}
-	if side == x.You {
+	if side == x.ViewerSide {
 		out = append(out, "mine")
 	}
 	return out
@@ -34,8 +34,8 @@ func (x *fight) sumOf(side game.Side) *view.Sum {
 	return &view.Sum{Side: side}
 }
 
-// tollOf returns the losses of a side; nil before the dice are thrown.
-func (x *fight) tollOf(side game.Side) *view.Toll {
+// summaryOfLines returns the losses of a side; nil before the dice are thrown.
+func (x *fight) lossOf(side game.Side) *view.SideLoss {
 	for i := range x.Battle.Tolls {
 		if x.Battle.Tolls[i].Side == side {
 			return &x.Battle.Tolls[i]
@@ -44,8 +44,8 @@ func (x *fight) tollOf(side game.Side) *view.Toll {
 	return nil
 }
 
-// tollWords returns how many of a side's losses are assigned: "1 of 2 losses taken".
-func (x *fight) tollWords(t *view.Toll) string {
+// lossText returns how many of a side's losses are assigned: "1 of 2 losses taken".
+func (x *fight) lossText(t *view.SideLoss) string {
 	switch {
 	case t.All:
 		return "everything lost"
@@ -68,14 +68,14 @@ func (x *fight) strengthOf(side game.Side) int {
 	return x.Battle.Odds.Strength[1]
 }
 
-// netWords explains the shift of the result: "14 − 9 = +5: five rows up, for the attacker".
-func (x *fight) netWords() string {
+// shiftText explains the shift of the result: "14 − 9 = +5: five rows up, for the attacker".
+func (x *fight) shiftText() string {
 	b := x.Battle
 	if len(b.Sums) < 2 {
 		return ""
 	}
 	net := b.Sums[0].Total - b.Sums[1].Total
-	out := less(b.Sums[0].Total, b.Sums[1].Total) + " = " + chart.SignedNumber(net) + ": "
+	out := differenceText(b.Sums[0].Total, b.Sums[1].Total) + " = " + chart.SignedNumber(net) + ": "
 	switch {
 	case net > 0:
 		return out + text.Count(net, "row", "rows") + " up, for the " + x.side(b.Attacker).Plural
@@ -85,16 +85,16 @@ func (x *fight) netWords() string {
 	return out + "the result stays in its row"
 }
 
-// less returns a subtraction as text, with proper minus signs: "14 − 9", "3 − (−2)".
-func less(n, m int) string {
+// differenceText returns a subtraction as text, with proper minus signs: "14 − 9", "3 − (−2)".
+func differenceText(n, m int) string {
 	if m < 0 {
 		return chart.Number(n) + " − (" + chart.Number(m) + ")"
 	}
 	return chart.Number(n) + " − " + chart.Number(m)
 }
 
-// lookup returns the table in which the dice were read. It is nil before the throw or if the game prints no table.
-func (x *fight) lookup() *chart.Chart {
+// lookupChart returns the table in which the dice were read. It is nil before the throw or if the game prints no table.
+func (x *fight) lookupChart() *chart.Chart {
 	if x.Battle.Casting == nil {
 		return nil
 	}
@@ -119,7 +119,7 @@ type cell struct {
 // cells returns the table as a grid of six by six.
 func (x *fight) cells(c *chart.Chart) [][]cell {
 	k := x.Battle.Casting
-	out := make([][]cell, 0, tableSide)
+	out := make([][]cell, 0, tableDieFaces)
 	for i := range c.Rows {
 		r := &c.Rows[i]
 		y := cell{Name: r.Heading(), Parts: strings.Split(r.Cells[0].Text, " · ")}
@@ -136,7 +136,7 @@ func (x *fight) cells(c *chart.Chart) [][]cell {
 		if low <= i && i <= high && i != k.Fell {
 			y.Step = chart.SignedNumber(i - k.Fell)
 		}
-		if i%tableSide == 0 {
+		if i%tableDieFaces == 0 {
 			out = append(out, nil)
 		}
 		out[len(out)-1] = append(out[len(out)-1], y)
@@ -144,8 +144,8 @@ func (x *fight) cells(c *chart.Chart) [][]cell {
 	return out
 }
 
-// way returns the numbers of the rows between the throw and the result: "33, 34, 35".
-func (x *fight) way(c *chart.Chart) []string {
+// passedRows returns the numbers of the rows between the throw and the result: "33, 34, 35".
+func (x *fight) passedRows(c *chart.Chart) []string {
 	k := x.Battle.Casting
 	step := 1
 	if k.Row < k.Fell {
@@ -160,18 +160,18 @@ func (x *fight) way(c *chart.Chart) []string {
 	}
 }
 
-// atTheEnd reports whether the shift was cut short at the end of the table.
-func (x *fight) atTheEnd() bool {
+// stoppedAtEnd reports whether the shift was cut short at the end of the table.
+func (x *fight) stoppedAtEnd() bool {
 	k := x.Battle.Casting
 	return k.Row-k.Fell != k.Net
 }
 
-// lit returns the class of a row or column heading of the table: whether the dice are read there.
-func (x *fight) lit(n int, first bool) string {
+// headingClass returns the class of a row or column heading of the table: whether the dice are read there.
+func (x *fight) headingClass(n int, first bool) string {
 	k := x.Battle.Casting
-	at := k.Fell % tableSide
+	at := k.Fell % tableDieFaces
 	if first {
-		at = k.Fell / tableSide
+		at = k.Fell / tableDieFaces
 	}
 	if n == at {
 		return "lit"
@@ -181,7 +181,7 @@ func (x *fight) lit(n int, first bool) string {
 
 // result returns the losses in words: "The British lose 2, the Americans lose all." It is empty before the throw.
 func (x *fight) result() string {
-	if x.lookup() == nil {
+	if x.lookupChart() == nil {
 		return ""
 	}
 	said := make([]string, 0, len(x.Battle.Tolls))
@@ -195,13 +195,13 @@ func (x *fight) result() string {
 		}
 		said = append(said, "the "+x.side(t.Side).Plural+" "+words)
 	}
-	return capital(strings.Join(said, ", ")) + "."
+	return capitalize(strings.Join(said, ", ")) + "."
 }
 
-// sharing returns the field that divides losses among counters; nil if there is none.
-func (x *fight) sharing() *game.Field {
+// lossField returns the field that divides losses among counters; nil if there is none.
+func (x *fight) lossField() *game.Field {
 	for i := range x.Ask.Fields {
-		if f := &x.Ask.Fields[i]; f.Kind == game.Shares && pieced(f) {
+		if f := &x.Ask.Fields[i]; f.Kind == game.Shares && asksForPieces(f) {
 			return f
 		}
 	}
@@ -209,10 +209,10 @@ func (x *fight) sharing() *game.Field {
 }
 
 // choosing reports whether the viewer is now assigning losses.
-func (x *fight) choosing() bool { return x.deciding() && x.sharing() != nil }
+func (x *fight) choosing() bool { return x.mustDecide() && x.lossField() != nil }
 
-// byList returns the heading for the fields that are filled in on the battle; empty if there are none.
-func (x *fight) byList() string {
+// listHeading returns the heading for the fields that are filled in on the battle; empty if there are none.
+func (x *fight) listHeading() string {
 	switch {
 	case x.Battle == nil:
 		return ""
@@ -224,20 +224,20 @@ func (x *fight) byList() string {
 	return ""
 }
 
-// spreadOut returns how many losses are assigned to counters: "1 of 2 placed, 1 still due".
-func spreadOut(f *game.Field) string {
+// assignedText returns how many losses are assigned to counters: "1 of 2 placed, 1 still due".
+func assignedText(f *game.Field) string {
 	n := 0
 	for _, v := range f.Value {
-		if _, k, ok := game.Share(v); ok {
+		if _, k, ok := game.SplitShare(v); ok {
 			n += k
 		}
 	}
 	placed, due := itoa(n), itoa(f.Min)
-	if f.Each > 1 {
-		placed, due = itoa(n*f.Each), pointsOf(f, f.Min)
+	if f.PointSize > 1 {
+		placed, due = itoa(n*f.PointSize), pointsOf(f, f.Min)
 	}
 	if n < f.Min {
-		return placed + " of " + due + " placed, " + itoa((f.Min-n)*each(f)) + " still due"
+		return placed + " of " + due + " placed, " + itoa((f.Min-n)*pointSize(f)) + " still due"
 	}
 	return placed + " of " + due + " placed"
 }
@@ -246,21 +246,21 @@ func spreadOut(f *game.Field) string {
 // act that follows the battle.
 func (x *fight) foldsUp() bool {
 	if x.Battle.Over {
-		return x.deciding() && !x.Ended
+		return x.mustDecide() && !x.WasLastAct
 	}
-	return x.deciding() && x.leaving() != nil
+	return x.mustDecide() && x.retreatField() != nil
 }
 
-// memory returns the storage key under which the page remembers whether the scene is open.
-func (x *fight) memory() string {
+// storageKey returns the storage key under which the page remembers whether the scene is open.
+func (x *fight) storageKey() string {
 	if x.Battle.Over {
 		return "battle-over"
 	}
 	return "battle"
 }
 
-// contender returns the full description of a piece in a battle of sums.
-func (x *fight) contender(p *view.BattlePiece) string {
+// combatantText returns the full description of a piece in a battle of sums.
+func (x *fight) combatantText(p *view.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece)
 	if p.Ratings == nil && p.Strength > 0 {
 		out += ", strength " + itoa(p.Strength)
@@ -276,7 +276,7 @@ func (x *fight) contender(p *view.BattlePiece) string {
 
 // fate returns what happened to a piece in the battle; empty if nothing did.
 func (x *fight) fate(p *view.BattlePiece) string {
-	switch t := x.tollOf(p.Side); {
+	switch t := x.lossOf(p.Side); {
 	case p.Gone && t != nil && t.All:
 		return "surrendered"
 	case p.Gone:
@@ -287,8 +287,8 @@ func (x *fight) fate(p *view.BattlePiece) string {
 	return ""
 }
 
-// bears returns the effect of pressing a counter, for screen readers.
-func bears(k pick) string {
+// pressText returns the effect of pressing a counter, for screen readers.
+func pressText(k pick) string {
 	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "; bears " + pointsOf(k.Field, n)
 	}

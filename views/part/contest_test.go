@@ -17,10 +17,10 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// sumsDesk returns a desk with a battle of sums. The dice fell in one row and the result was read in another.
-func sumsDesk(t *testing.T, net, fell, row int) *part.Desk {
+// newSumsDesk returns a desk with a battle of sums. The dice fell in one row and the result was read in another.
+func newSumsDesk(t *testing.T, net, fell, row int) *part.Desk {
 	t.Helper()
-	d := sample.Fight(layout(t), urls)
+	d := sample.FightDesk(layout(t), urls)
 	m := *d.Manual
 	m.Screen.Battle = screen.BattleSums
 	table := &chart.Chart{
@@ -44,17 +44,17 @@ func sumsDesk(t *testing.T, net, fell, row int) *part.Desk {
 			Lines: []view.SumLine{{Label: "Fort", Value: 4, Rule: "11.2 Forts"}},
 		},
 	}
-	b.Casting = &view.Cast{
+	b.Casting = &view.TableRoll{
 		Chart: "combat", Dice: []text.Span{text.Die(1, ""), text.Die(2, "")}, Net: net, Fell: fell,
 		Row: row,
 	}
-	b.Tolls = []view.Toll{{Side: b.Attacker, Due: 2, Taken: 1}, {Side: b.Attacker.Other(), All: true}}
-	b.Comes = []view.Verdict{{Text: text.Say("They withdraw."), Rule: "9.37 Combat Results"}}
+	b.Tolls = []view.SideLoss{{Side: b.Attacker, Due: 2, Taken: 1}, {Side: b.Attacker.Other(), All: true}}
+	b.Comes = []view.BattleEffect{{Text: text.Say("They withdraw."), Rule: "9.37 Combat Results"}}
 	b.Said = text.Say("Everything in one sentence.")
 	return d
 }
 
-func TestABattleOfSumsShowsTheWayThroughTheTable(t *testing.T) {
+func TestSumsBattleShowsTheRowsPassed(t *testing.T) {
 	for _, x := range []struct {
 		net, fell, row  int
 		way, words, end string
@@ -64,7 +64,7 @@ func TestABattleOfSumsShowsTheWayThroughTheTable(t *testing.T) {
 		{0, 7, 7, "22", "5 − 5 = 0: the result stays in its row", ""},
 		{-9, 2, 0, "13→12→11", "−4 − 5 = −9: 9 rows down", "The table ends there."},
 	} {
-		_, doc := draw(t, part.DrawDesk(sumsDesk(t, x.net, x.fell, x.row)))
+		_, doc := drawComponent(t, part.DrawDesk(newSumsDesk(t, x.net, x.fell, x.row)))
 		if got := strings.Join(strings.Fields(doc.Find("[data-testid=shift]").Text()), ""); got != x.way {
 			t.Errorf("%+v: the way is %s", x, got)
 		}
@@ -88,9 +88,9 @@ func TestABattleOfSumsShowsTheWayThroughTheTable(t *testing.T) {
 	}
 }
 
-func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
-	d := sumsDesk(t, 1, 3, 4)
-	_, doc := draw(t, part.DrawDesk(d))
+func TestSumsBattleCitesRulesOnce(t *testing.T) {
+	d := newSumsDesk(t, 1, 3, 4)
+	_, doc := drawComponent(t, part.DrawDesk(d))
 	for _, css := range []string{
 		".addition tbody a.cite", ".addition tfoot a.cite", "[data-testid=odds] a.cite",
 		".comes a.cite", ".lookup caption a.cite",
@@ -115,14 +115,14 @@ func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
 		t.Error("the scene is folded while losses are chosen on it")
 	}
 	d.View.Battle.Lines[1].Ranks[0].Pieces[0].Gone = true
-	_, doc = draw(t, part.DrawDesk(d))
+	_, doc = drawComponent(t, part.DrawDesk(d))
 	if got := doc.Find(".fate").Text(); !strings.Contains(got, "surrendered") || doc.Find(".fighter.gone").Length() != 1 {
 		t.Errorf("who surrendered is %q", got)
 	}
 	d.View.Battle.Over = true
 	for _, last := range []bool{true, false} { // the last act was part of the battle, or came after it
 		d.Log = append(d.Log, told.Entry{Seq: d.Seq, Kind: "play", Battle: last})
-		_, doc = draw(t, part.DrawDesk(d))
+		_, doc = drawComponent(t, part.DrawDesk(d))
 		if _, open := doc.Find("#battle").Attr("open"); open != last {
 			t.Errorf("the last act was one of the battle: %v; its scene is open: %v", last, open)
 		}

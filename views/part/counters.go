@@ -14,21 +14,21 @@ import (
 // counter returns a leader or a unit as a printed counter. For its owner, a leader's counter also shows men and
 // fatigue.
 func (m *Board) counter(p *view.Piece) layout.Counter {
-	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
+	paper := m.Layout.Troop(p.Nation, m.side(p.Side).ID)
 	c := layout.Counter{
-		Side: m.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved,
+		Side: m.side(p.Side).ID, TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: p.Name, FaceVisible: true, Moved: p.Moved,
 		Hidden: m.Secrets[p.ID].Hidden,
 	}
 	for _, s := range p.States {
 		c.States = append(c.States, string(s))
 	}
 	if k := p.Counter; k != nil {
-		c.Stars, c.Detach = k.Stars, p.Kind == screen.Detachment
+		c.Stars, c.Detachment = k.Stars, p.Kind == screen.Detachment
 		if k.Short != "" {
 			c.Name = k.Short
 		}
 		if own := k.Display; own != nil {
-			c.Own, c.Troops, c.Full, c.Fatigue = true, own.Troops, own.Most, own.Fatigue
+			c.KnownTroops, c.Troops, c.MaxTroops, c.Fatigue = true, own.Troops, own.Most, own.Fatigue
 		}
 	}
 	if u := p.Unit; u != nil {
@@ -36,11 +36,11 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 			c.Name = u.Short
 		}
 		c.Unit = &layout.Unit{
-			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, Other: u.Depleted, March: u.March, Forced: u.Forced,
-			Morale: u.Morale, Down: p.Down(),
+			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, OtherStrength: u.Depleted, MarchDistance: u.March, ForcedDistance: u.Forced,
+			HighMorale: u.Morale, DepletedSideUp: p.DepletedSideUp(),
 		}
-		if p.Down() {
-			c.Unit.Other = p.Full
+		if p.DepletedSideUp() {
+			c.Unit.OtherStrength = p.Full
 		}
 	}
 	if r := p.Ratings; r != nil {
@@ -50,26 +50,26 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 	return c
 }
 
-// stacks lays out the piles of a hex board above the boats on its hexsides. The pile of the open card is spread out.
+// layOutStacks lays out the piles of a hex board above the boats on its hexsides. The pile of the open card is spread out.
 // Counters that the viewer cannot see are blank.
-func (l *pieces) stacks(room *pileRoom, seen bool) {
+func (l *pieces) layOutStacks(room *pileMemory, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
 		if m.Kind != screen.BoatMark {
 			continue
 		}
 		at, side := m.Space+"/"+m.To, l.side(m.Side).ID
-		if x, y, ok := l.Art.Standing(at, side, false); ok {
+		if x, y, ok := l.Layout.PileSpot(at, side, false); ok {
 			room.piles = append(room.piles,
 				layout.Pile{
 					ID: "boat-" + m.Of, Place: at, X: x, Y: y,
-					Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}},
+					Counters: []layout.Counter{{Side: side, TroopID: m.Of, IsBoat: true, Name: m.Label, FaceVisible: true}},
 				})
 		}
 	}
 	counters := func(pieces []view.Piece) []layout.Counter {
 		if !seen {
-			return blanks(len(pieces))
+			return blankCountersFor(len(pieces))
 		}
 		from := len(room.counters)
 		for i := range pieces {
@@ -77,10 +77,10 @@ func (l *pieces) stacks(room *pileRoom, seen bool) {
 		}
 		return slices.Clip(room.counters[from:])
 	}
-	both := l.both()
+	both := l.sharedPlaces()
 	for i := range l.Piles {
 		p := &l.Piles[i]
-		pile, ok := l.stack(p, both[p.Space], l.Open)
+		pile, ok := l.stack(p, both[p.Space], l.OpenPlace)
 		if !ok {
 			continue
 		}
@@ -89,44 +89,44 @@ func (l *pieces) stacks(room *pileRoom, seen bool) {
 	}
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
-		x, y, ok := l.Art.Waiting(strings.ReplaceAll(b.ID, ".", "_"))
+		x, y, ok := l.Layout.ArmySpot(strings.ReplaceAll(b.ID, ".", "_"))
 		if !ok || len(b.Pieces)+b.Backs == 0 {
 			continue
 		}
 		room.piles = append(room.piles, layout.Pile{
 			ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), Side: l.side(b.Side).ID, X: x, Y: y,
-			Beneath: layout.Beneath(b.Backs), Counters: counters(b.Pieces),
+			HiddenBelow: layout.HiddenCount(b.Backs), Counters: counters(b.Pieces),
 		})
 	}
 }
 
-// blank holds counters of which only the number is known. All piles share them.
-var blank [64]layout.Counter
+// blankCounters holds counters of which only the number is known. All piles share them.
+var blankCounters [64]layout.Counter
 
-func blanks(n int) []layout.Counter {
-	if n > len(blank) {
+func blankCountersFor(n int) []layout.Counter {
+	if n > len(blankCounters) {
 		return make([]layout.Counter, n)
 	}
-	return blank[:n:n]
+	return blankCounters[:n:n]
 }
 
 // stack returns the layout of a pile of counters; false if it is not drawn. The pile of the open card is spread out. If
 // both sides have a pile there, they are spread next to each other.
 func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
-	x, y, ok := m.Art.Standing(p.Space, side, contested)
+	x, y, ok := m.Layout.PileSpot(p.Space, side, contested)
 	if !ok || p.Size() == 0 && !p.Top {
 		return layout.Pile{}, false
 	}
 	pile := layout.Pile{
-		Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs),
-		Counters: blanks(len(p.Pieces)), Spread: p.Space == open,
+		Place: p.Space, Side: side, X: x, Y: y, HiddenBelow: layout.HiddenCount(p.Backs),
+		Counters: blankCountersFor(len(p.Pieces)), Spread: p.Space == open,
 	}
 	if p.Top && p.Backs == 0 {
-		pile.Beneath = layout.Unknown
+		pile.HiddenBelow = layout.UnknownHidden
 	}
 	if contested {
-		pile.Part()
+		pile.MoveApart()
 	}
 	return pile, true
 }

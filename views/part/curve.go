@@ -14,10 +14,10 @@ import (
 // headGap is the distance between the head of an arrow and its target. It keeps the head clear of pieces there.
 const headGap = 27.0
 
-// way returns a route as a line over the map, and the head of its arrow.
-func (m *Board) way(path []string) (line, head string) {
-	if m.onHexes() {
-		return m.Art.Route(path)
+// routeLine returns a route as a line over the map, and the head of its arrow.
+func (m *Board) routeLine(path []string) (line, head string) {
+	if m.isHexMap() {
+		return m.Layout.Route(path)
 	}
 	return m.curve(path)
 }
@@ -29,30 +29,30 @@ func (m *Board) curve(path []string) (line, head string) {
 	var w strings.Builder
 	var from, end [2]float64
 	for i := 0; i < len(path); i++ {
-		p, ok := m.Art.Place(path[i])
+		p, ok := m.Layout.Place(path[i])
 		if !ok {
 			continue
 		}
 		if w.Len() == 0 {
 			w.WriteString("M")
-			point(&w, p.X, p.Y)
+			writePoint(&w, p.X, p.Y)
 			end = [2]float64{p.X, p.Y}
 			continue
 		}
 		if i+1 < len(path) && !m.linked(path[i-1], path[i]) && !m.linked(path[i], path[i+1]) {
-			if q, ok := m.Art.Place(path[i+1]); ok {
+			if q, ok := m.Layout.Place(path[i+1]); ok {
 				from = toward(end, [2]float64{q.X, q.Y}, [2]float64{p.X, p.Y})
 				end = [2]float64{q.X, q.Y}
 				w.WriteString("Q")
-				point(&w, from[0], from[1])
+				writePoint(&w, from[0], from[1])
 				w.WriteString(" ")
-				point(&w, end[0], end[1])
+				writePoint(&w, end[0], end[1])
 				i++
 				continue
 			}
 		}
 		end = [2]float64{p.X, p.Y}
-		from = m.leg(&w, path[i-1], p)
+		from = m.drawLeg(&w, path[i-1], p)
 	}
 	return w.String(), arrow(from, end)
 }
@@ -81,12 +81,12 @@ func toward(a, b, over [2]float64) [2]float64 {
 	return [2]float64{mid[0] + x, mid[1] + y}
 }
 
-// leg draws one link to the place p and returns the point from which it arrives.
-func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
-	a, _ := m.Art.Place(from)
+// drawLeg draws one link to the place p and returns the point from which it arrives.
+func (m *Board) drawLeg(w *strings.Builder, from string, p layout.Place) [2]float64 {
+	a, _ := m.Layout.Place(from)
 	last := [2]float64{a.X, a.Y}
 	for l := range m.links {
-		through := l.through
+		through := l.viaPoints
 		switch {
 		case l.a == from && l.b == p.ID:
 		case l.b == from && l.a == p.ID:
@@ -96,51 +96,51 @@ func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 
 			continue
 		}
 		last = through[len(through)-1]
-		if l.bends {
+		if l.isCurved {
 			w.WriteString("Q")
-			point(w, last[0], last[1])
+			writePoint(w, last[0], last[1])
 			w.WriteString(" ")
-			point(w, p.X, p.Y)
+			writePoint(w, p.X, p.Y)
 			return last
 		}
 		for _, t := range through {
 			w.WriteString("L")
-			point(w, t[0], t[1])
+			writePoint(w, t[0], t[1])
 		}
 		break
 	}
 	w.WriteString("L")
-	point(w, p.X, p.Y)
+	writePoint(w, p.X, p.Y)
 	return last
 }
 
 // link is a printed connection of two places: a road, a sea line that bends, or a ferry.
 type link struct {
-	a, b    string
-	bends   bool
-	through [][2]float64
+	a, b      string
+	isCurved  bool
+	viaPoints [][2]float64
 }
 
 // links yields all links of the map. If several join the same two places, the first one counts.
 func (m *Board) links(yield func(link) bool) {
 	// returns the link that is a curve through this point at its middle
 	middle := func(a, b string, x, y float64) link {
-		from, _ := m.Art.Place(a)
-		to, _ := m.Art.Place(b)
+		from, _ := m.Layout.Place(a)
+		to, _ := m.Layout.Place(b)
 		return link{a, b, true, [][2]float64{{2*x - (from.X+to.X)/2, 2*y - (from.Y+to.Y)/2}}}
 	}
-	for _, r := range m.Art.Roads {
+	for _, r := range m.Layout.Roads {
 		if !yield(middle(r.A, r.B, r.Via[0], r.Via[1])) {
 			return
 		}
 	}
-	for _, b := range m.Art.Borders {
+	for _, b := range m.Layout.Borders {
 		first, end := b.Line[0], b.Line[len(b.Line)-1]
 		if !yield(middle(b.A, b.B, (first[0]+end[0])/2, (first[1]+end[1])/2)) {
 			return
 		}
 	}
-	for _, f := range m.Art.Ferries {
+	for _, f := range m.Layout.Ferries {
 		if !yield(link{f.A, f.B, false, [][2]float64{f.Houses[0], f.Houses[1]}}) {
 			return
 		}
@@ -150,18 +150,18 @@ func (m *Board) links(yield func(link) bool) {
 // linkTable returns the links that the script needs to draw a route as curve does. Each link has its two places, Q or L
 // as in an SVG path, and the points between. On a board of hexes it returns the roads. It is sent once, with the page.
 func (m *Board) linkTable() templ.Attributes {
-	if m.onHexes() {
-		return templ.Attributes{"data-roads": m.Art.RoadTable()}
+	if m.isHexMap() {
+		return templ.Attributes{"data-roads": m.Layout.RoadTable()}
 	}
 	var w strings.Builder
 	for l := range m.links {
 		if w.Len() > 0 {
 			w.WriteString(";")
 		}
-		w.WriteString(l.a + " " + l.b + when(l.bends, " Q") + when(!l.bends, " L"))
-		for _, t := range l.through {
+		w.WriteString(l.a + " " + l.b + wordIf(l.isCurved, " Q") + wordIf(!l.isCurved, " L"))
+		for _, t := range l.viaPoints {
 			w.WriteString(" ")
-			point(&w, t[0], t[1])
+			writePoint(&w, t[0], t[1])
 		}
 	}
 	return templ.Attributes{"data-links": w.String()}
@@ -186,13 +186,13 @@ func arrow(from, end [2]float64) string {
 			w.WriteByte('L')
 		}
 		x, y := at(c[0], c[1])
-		point(&w, x, y)
+		writePoint(&w, x, y)
 	}
 	w.WriteByte('Z')
 	return w.String()
 }
 
-func point(w *strings.Builder, x, y float64) {
+func writePoint(w *strings.Builder, x, y float64) {
 	w.WriteString(num(x))
 	w.WriteByte(' ')
 	w.WriteString(num(y))

@@ -13,10 +13,10 @@ import (
 
 // Deploying on a battle board: the player picks up a piece and puts it into a position.
 
-// deploys reports whether the orders ask for the positions of a line. They then have a Many field named after each
+// isDeploying reports whether the orders ask for the positions of a line. They then have a Many field named after each
 // position.
-func (x *fight) deploys(l *view.BattleLine) bool {
-	if !x.deciding() || l.Side != x.hand() {
+func (x *fight) isDeploying(l *view.BattleLine) bool {
+	if !x.mustDecide() || l.Side != x.answeringSide() {
 		return false
 	}
 	positions := 0
@@ -40,7 +40,7 @@ func (x *fight) deploying() bool { return x.deployingLine() != nil }
 func (x *fight) deployingLine() *view.BattleLine {
 	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
-			if x.deploys(&b.Lines[i]) {
+			if x.isDeploying(&b.Lines[i]) {
 				return &b.Lines[i]
 			}
 		}
@@ -48,8 +48,8 @@ func (x *fight) deployingLine() *view.BattleLine {
 	return nil
 }
 
-// postOf returns the rank of a piece in the draft.
-func (x *fight) postOf(l *view.BattleLine, piece string) string {
+// rankInDraft returns the rank of a piece in the draft.
+func (x *fight) rankInDraft(l *view.BattleLine, piece string) string {
 	for i := range l.Ranks {
 		if r := &l.Ranks[i]; r.Faces != "" {
 			if f, ok := x.Ask.Field(r.ID); ok && f.Chosen(piece) {
@@ -77,7 +77,7 @@ func (q *Question) movePiece(l *view.BattleLine, piece, rank string) action.Draf
 				pick.Values = append(pick.Values, v)
 			}
 		}
-		if f.ID == rank && q.posts(l, rank) {
+		if f.ID == rank && q.hasPositionField(l, rank) {
 			pick.Values = append(pick.Values, piece)
 		}
 		out = append(out, pick)
@@ -85,17 +85,17 @@ func (q *Question) movePiece(l *view.BattleLine, piece, rank string) action.Draf
 	return out
 }
 
-func (q *Question) posts(l *view.BattleLine, rank string) bool {
+func (q *Question) hasPositionField(l *view.BattleLine, rank string) bool {
 	return slices.ContainsFunc(l.Ranks, func(r view.Rank) bool { return r.ID == rank && r.Faces != "" })
 }
 
 // clearURL returns the address of the draft with a field emptied.
 func (q *Question) clearURL(field int) string {
-	return q.Own("") + "?" + q.query(next(&q.Ask, q.Draft, field))
+	return q.OwnPath("") + "?" + q.query(withValues(&q.Ask, q.Draft, field))
 }
 
-// holdURL returns the address of the same draft with a piece picked up, or with none.
-func (q *Question) holdURL(piece string) string {
+// pickUpURL returns the address of the same draft with a piece picked up, or with none.
+func (q *Question) pickUpURL(piece string) string {
 	draft := form.Query(q.Draft)
 	if piece != "" {
 		if draft != "" {
@@ -103,14 +103,14 @@ func (q *Question) holdURL(piece string) string {
 		}
 		draft += "hold=" + form.Escape(piece)
 	}
-	return q.Own("") + "?" + draft
+	return q.OwnPath("") + "?" + draft
 }
 
-// heldPiece returns the piece that the deploying player has picked up; nil for none.
-func (x *fight) heldPiece() *view.BattlePiece {
+// pickedUpPiece returns the piece that the deploying player has picked up; nil for none.
+func (x *fight) pickedUpPiece() *view.BattlePiece {
 	if l := x.deployingLine(); l != nil {
 		for _, p := range x.placements(l) {
-			if p.ID == x.Hold {
+			if p.ID == x.PickedUp {
 				return p.BattlePiece
 			}
 		}
@@ -118,38 +118,38 @@ func (x *fight) heldPiece() *view.BattlePiece {
 	return nil
 }
 
-// goal is a position where a picked-up piece may be put.
-type goal struct {
+// dropPosition is a position where a picked-up piece may be put.
+type dropPosition struct {
 	ID, Name, Href string
-	On, Wanted     bool
+	Chosen, Wanted bool
 }
 
-// goals lists the positions where a picked-up piece may be put.
-func (x *fight) goals(p *view.BattlePiece) []goal {
+// dropPositions lists the positions where a picked-up piece may be put.
+func (x *fight) dropPositions(p *view.BattlePiece) []dropPosition {
 	l := x.deployingLine()
-	now := x.postOf(l, p.ID)
-	out := make([]goal, 0, len(l.Ranks))
+	now := x.rankInDraft(l, p.ID)
+	out := make([]dropPosition, 0, len(l.Ranks))
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID))}
+		g := dropPosition{ID: r.ID, Name: r.Name, Chosen: r.ID == now, Href: x.OwnPath("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID))}
 		if f, ok := x.Ask.Field(r.ID); ok {
 			g.Wanted = x.Coach.missesOption(f, p.ID)
-		} else if x.Coach != nil && x.Coach.Want != nil { // pieces without a position are in reserve
-			g.Wanted = !g.On && !slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return x.Coach.wants(f.ID, p.ID) })
+		} else if x.Coach != nil && x.Coach.ExpectedAction != nil { // pieces without a position are in reserve
+			g.Wanted = !g.Chosen && !slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return x.Coach.wants(f.ID, p.ID) })
 		}
 		out = append(out, g)
 	}
 	return out
 }
 
-// empty reports whether a position still needs a block.
-func (x *fight) empty(s *boardSide, p *post) bool {
-	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.Mine && x.deploying()
+// needsBlock reports whether a position still needs a block.
+func (x *fight) needsBlock(s *boardSide, p *boardPosition) bool {
+	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.ViewerOrders && x.deploying()
 }
 
-// postData returns the attributes by which the script finds a position for blocks.
-func postData(x *fight, s *boardSide, p *post) templ.Attributes {
-	if !s.Mine || !x.deploying() {
+// positionData returns the attributes by which the script finds a position for blocks.
+func positionData(x *fight, s *boardSide, p *boardPosition) templ.Attributes {
+	if !s.ViewerOrders || !x.deploying() {
 		return nil
 	}
 	out := templ.Attributes{"data-post": p.Rank.ID}
@@ -159,20 +159,20 @@ func postData(x *fight, s *boardSide, p *post) templ.Attributes {
 	return out
 }
 
-// holdHref returns the address that picks up a piece, or puts it back if it is already held.
-func (q *Question) holdHref(piece string) string {
-	if q.Hold == piece {
+// togglePickUpURL returns the address that picks up a piece, or puts it back if it is already held.
+func (q *Question) togglePickUpURL(piece string) string {
+	if q.PickedUp == piece {
 		piece = ""
 	}
-	return q.holdURL(piece)
+	return q.pickUpURL(piece)
 }
 
-// displaced reports whether the lesson wants a piece in another position.
-func (q *Question) displaced(piece string) bool {
+// isMisplaced reports whether the lesson wants a piece in another position.
+func (q *Question) isMisplaced(piece string) bool {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
 		if q.Coach.missesOption(f, piece) ||
-			q.Coach != nil && q.Coach.Want != nil && f.Chosen(piece) && !q.Coach.wants(f.ID, piece) {
+			q.Coach != nil && q.Coach.ExpectedAction != nil && f.Chosen(piece) && !q.Coach.wants(f.ID, piece) {
 			return true
 		}
 	}

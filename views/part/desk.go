@@ -13,39 +13,39 @@ import (
 // Desk is the data of the page on which a game is played, as one viewer may see it.
 type Desk struct {
 	Question
-	Seq      int         // the number of the last act the viewer knows; sent with every form
-	State    string      // changes whenever the page may have changed without a new Seq: players at the seats, a rematch
-	Ticks    []told.Tick // every act of the timeline, if the log does not hold them all
-	Scenario string      // name of the scenario
-	Open     bool        // free seats may be taken by anybody
-	Name     string      // name proposed to a player who sits down
-	Rematch  string      // id of the table of the rematch, empty when there is none
-	Seats    []Seat
-	Sealed   bool      // the sides ended the game without revealing hidden information
-	Wanting  game.Side // the side that would have staff officers, while the other has not answered; Nobody if none
-	Rests    bool      // a computer failed at its order; it waits until somebody acts or lets it try again
-	Before   int       // number of other tables that have waited longer for a computer; 0 if it is small
-	Unmanned bool      // no person plays here; any viewer may replace a computer
-	Editions string    // the editions of the rules used, in words; empty if there was only one
-	View     view.View
-	Untinted bool              // the viewer wants the same map colours by night as by day
-	Layers   []overlay.Name    // the overlays the viewer may switch on
-	Overlays []overlay.Overlay // overlays that are switched on
-	Sketches *Sketches         // the viewer's notes and arrows; nil for none, and if only a part of a page is sent
-	Log      []told.Entry      // newest last
+	Seq                int                // the number of the last act the viewer knows; sent with every form
+	State              string             // changes whenever the page may have changed without a new Seq: players at the seats, a rematch
+	TimelineActs       []told.TimelineAct // every act of the timeline, if the log does not hold them all
+	Scenario           string             // name of the scenario
+	SeatsOpen          bool               // free seats may be taken by anybody
+	Name               string             // name proposed to a player who sits down
+	RematchTable       string             // id of the table of the rematch, empty when there is none
+	Seats              []Seat
+	StaysHidden        bool      // the sides ended the game without revealing hidden information
+	Wanting            game.Side // the side that would have staff officers, while the other has not answered; Nobody if none
+	ComputerRests      bool      // a computer failed at its order; it waits until somebody acts or lets it try again
+	AheadInQueue       int       // number of other tables that have waited longer for a computer; 0 if it is small
+	ComputersOnly      bool      // no person plays here; any viewer may replace a computer
+	Editions           string    // the editions of the rules used, in words; empty if there was only one
+	View               view.View
+	SameColoursByNight bool              // the viewer wants the same map colours by night as by day
+	Layers             []overlay.Name    // the overlays the viewer may switch on
+	Overlays           []overlay.Overlay // overlays that are switched on
+	Sketches           *Sketches         // the viewer's notes and arrows; nil for none, and if only a part of a page is sent
+	Log                []told.Entry      // newest last
 	// the log for print: each act under its turn and phase; an act that began a turn is divided
-	Tell   func() []told.Entry
-	More   bool // there are entries before those in Log
-	Undo   told.Undo
-	News   told.News
-	Notice *Notice
-	Pace   *told.Pace // a pause or clocks; nil for none
-	Hand   *told.Hand // dice that have to be rolled by hand; nil for none
-	Since  time.Time  // when the waiting began; zero if nobody waits
-	Now    time.Time
-	Whole  bool          // the page includes the parts that never change; a fragment leaves them out
-	Shown  string        // identifies the shown moment and parts; the page sends it with its next request
-	Drawn  [Parts][]byte // the parts that were already drawn
+	PrintedLog        func() []told.Entry
+	HasEarlierEntries bool // there are entries before those in Log
+	Undo              told.Undo
+	News              told.News
+	Notice            *Notice
+	Pace              *told.ClockState  // a pause or clocks; nil for none
+	PendingDice       *told.PendingDice // dice that have to be rolled by hand; nil for none
+	WaitingSince      time.Time         // when the waiting began; zero if nobody waits
+	Now               time.Time
+	FullPage          bool          // the page includes the parts that never change; a fragment leaves them out
+	ShownState        string        // identifies the shown moment and parts; the page sends it with its next request
+	DrawnParts        [Parts][]byte // the parts that were already drawn
 
 	MayOpenWords bool     // the viewer may propose to show the private messages with the referee to everybody
 	Verdict      *Verdict // of a finished game; nil for none
@@ -66,9 +66,9 @@ type Notice struct {
 	Text text.Text
 	Rule string
 	// in a guided game: the act that the lesson refused, and that may be done anyway
-	Own string
+	RefusedAct string
 	// the act to send after the reader confirms, and the label of its button; empty for none
-	Sure, SureName string
+	ConfirmAct, ConfirmLabel string
 	// address and label of a link to go on; empty for none
 	Href, Link string
 }

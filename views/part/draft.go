@@ -5,9 +5,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// next returns the draft with new values for the i-th field of the ask. If other fields depend on this field and it
+// withValues returns the draft with new values for the i-th field of the ask. If other fields depend on this field and it
 // takes one option, the values of later fields are dropped.
-func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
+func withValues(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)
 	drop := f.Live && f.Kind == game.One
@@ -22,8 +22,8 @@ func next(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	return out
 }
 
-// toggle returns the values of a Many field with one option added or removed. It adds none if the field is full.
-func toggle(f *game.Field, option string) []string {
+// toggledValues returns the values of a Many field with one option added or removed. It adds none if the field is full.
+func toggledValues(f *game.Field, option string) []string {
 	out := make([]string, 0, len(f.Value)+1)
 	for _, v := range f.Value {
 		if v != option {
@@ -36,13 +36,13 @@ func toggle(f *game.Field, option string) []string {
 	return out
 }
 
-// addPoint returns the values of a Shares field with one more point on an option. If that would exceed the maximum of
+// withPoint returns the values of a Shares field with one more point on an option. If that would exceed the maximum of
 // the option or the field, it takes all points off the option.
-func addPoint(f *game.Field, o *game.Option) []string {
+func withPoint(f *game.Field, o *game.Option) []string {
 	total, mine := 0, 0
 	var out []string
 	for _, v := range f.Value {
-		id, n, ok := game.Share(v)
+		id, n, ok := game.SplitShare(v)
 		if !ok {
 			continue
 		}
@@ -54,7 +54,7 @@ func addPoint(f *game.Field, o *game.Option) []string {
 		}
 	}
 	if mine++; mine <= o.Max && total < f.Max {
-		out = append(out, game.Give(o.ID, mine))
+		out = append(out, game.FormatShare(o.ID, mine))
 	}
 	return out
 }
@@ -62,7 +62,7 @@ func addPoint(f *game.Field, o *game.Option) []string {
 // pointsOn returns the number of points of a Shares field on an option.
 func pointsOn(f *game.Field, option string) int {
 	for _, v := range f.Value {
-		if id, n, ok := game.Share(v); ok && id == option {
+		if id, n, ok := game.SplitShare(v); ok && id == option {
 			return n
 		}
 	}

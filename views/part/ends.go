@@ -10,14 +10,14 @@ import (
 // ends lets the page's script show a chosen route without asking the server. That needs options after which no further
 // field appears and the act is ready.
 type ends struct {
-	From string // the space where the routes of all options begin
+	Start string // the space where the routes of all options begin
 }
 
-// ends returns nil if the server has to be asked after any choice. That is so if the field has a value, nothing is
+// finalRoutes returns nil if the server has to be asked after any choice. That is so if the field has a value, nothing is
 // filled in yet, or a text next to the form depends on the choice. It is also so if another act would become the
 // primary one, or if the script cannot draw the route: it knows the links between places, but no routes through hexes.
-func (q *Question) ends(f *game.Field) *ends {
-	if !q.Scripted || q.onHexes() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
+func (q *Question) finalRoutes(f *game.Field) *ends {
+	if !q.HasScript || q.isHexMap() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
 		len(q.Draft) == 0 {
 		return nil
 	}
@@ -26,29 +26,29 @@ func (q *Question) ends(f *game.Field) *ends {
 	for i := range f.Options {
 		o := &f.Options[i]
 		switch {
-		case !o.Ends || o.Why != nil:
-		case len(o.Path) < 2 || out != nil && o.Path[0] != out.From:
+		case !o.ChangesOnlyLabels || o.Why != nil:
+		case len(o.Path) < 2 || out != nil && o.Path[0] != out.Start:
 			return nil
 		default:
-			out, one = &ends{From: o.Path[0]}, o
+			out, one = &ends{Start: o.Path[0]}, o
 		}
 	}
-	if out == nil || !q.readied(f, one) {
+	if out == nil || !q.makesActReady(f, one) {
 		return nil
 	}
 	return out
 }
 
-// readied reports whether choosing this option makes an act ready and the main button. The act must be the only one
+// makesActReady reports whether choosing this option makes an act ready and the main button. The act must be the only one
 // that needs the field.
-func (q *Question) readied(f *game.Field, o *game.Option) bool {
+func (q *Question) makesActReady(f *game.Field, o *game.Option) bool {
 	var needing []int
 	for i := range q.Ask.Acts {
 		if slices.Contains(q.Ask.Acts[i].Needs, f.ID) {
 			needing = append(needing, i)
 		}
 	}
-	if len(needing) != 1 || q.primary() != needing[0] {
+	if len(needing) != 1 || q.primaryAct() != needing[0] {
 		return false
 	}
 	then := *q
@@ -56,13 +56,13 @@ func (q *Question) readied(f *game.Field, o *game.Option) bool {
 	now, _ := then.Ask.Field(f.ID)
 	now.Value = []string{o.ID}
 	then.Draft = q.Draft.Set(f.ID, o.ID)
-	return then.primary() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
+	return then.primaryAct() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
 }
 
-// way returns the route of an option for the script. It is empty if the option's id already lists the places after the
+// routeOf returns the route of an option for the script. It is empty if the option's id already lists the places after the
 // common start.
-func (e *ends) way(o *game.Option) string {
-	if slices.Equal(o.Path, append([]string{e.From}, strings.Split(o.ID, ">")...)) {
+func (e *ends) routeOf(o *game.Option) string {
+	if slices.Equal(o.Path, append([]string{e.Start}, strings.Split(o.ID, ">")...)) {
 		return ""
 	}
 	return strings.Join(o.Path, " ")

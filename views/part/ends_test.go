@@ -10,14 +10,14 @@ import (
 	"tricorne/rules/hex"
 )
 
-// marching returns a question in which the marching block is chosen. Of its possible routes, two need no further
+// marchQuestion returns a question in which the marching block is chosen. Of its possible routes, two need no further
 // choice.
-func marching() *Question {
+func marchQuestion() *Question {
 	why := &game.Refusal{Text: text.Say("Too far.")}
 	return &Question{
-		Board:    Board{Table: Table{ID: "abc", Manual: &game.Manual{ID: "any"}}},
-		Scripted: true,
-		Draft:    action.Draft{{Field: "who", Values: []string{"knox"}}},
+		Board:     Board{Table: Table{ID: "abc", Manual: &game.Manual{ID: "any"}}},
+		HasScript: true,
+		Draft:     action.Draft{{Field: "who", Values: []string{"knox"}}},
 		Ask: game.Ask{
 			Fields: []game.Field{
 				{
@@ -25,15 +25,15 @@ func marching() *Question {
 					Value: []string{"knox"},
 				},
 				{ID: "to", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{
-					{ID: "trenton", Path: []string{"princeton", "trenton"}, Ends: true},
-					{ID: "trenton>bristol", Path: []string{"princeton", "trenton", "delaware", "bristol"}, Ends: true},
+					{ID: "trenton", Path: []string{"princeton", "trenton"}, ChangesOnlyLabels: true},
+					{ID: "trenton>bristol", Path: []string{"princeton", "trenton", "delaware", "bristol"}, ChangesOnlyLabels: true},
 					{ID: "amboy", Path: []string{"princeton", "amboy"}},
-					{ID: "trenton>river", Path: []string{"trenton", "river"}, Ends: true, Why: why},
+					{ID: "trenton>river", Path: []string{"trenton", "river"}, ChangesOnlyLabels: true, Why: why},
 				}},
 			},
 			Acts: []game.Act{
-				{ID: "march", Label: "March Knox", Named: "March Knox to %", Needs: []string{"who", "to"}, Primary: true},
-				{ID: "done", Label: "End movement", Danger: true},
+				{ID: "march", Label: "March Knox", LabelWithOption: "March Knox to %", Needs: []string{"who", "to"}, Primary: true},
+				{ID: "done", Label: "End movement", Dangerous: true},
 			},
 		},
 	}
@@ -55,8 +55,8 @@ func drawnField(t *testing.T, q *Question, id string) string {
 	return ""
 }
 
-func TestAFormSaysAfterWhichWaysNothingUnfolds(t *testing.T) {
-	q := marching()
+func TestFormListsFinalRoutes(t *testing.T) {
+	q := marchQuestion()
 	got := drawnField(t, q, "to")
 	for _, want := range []string{
 		`data-from="princeton"`, `value="trenton" data-ends>`, `value="trenton&gt;bristol" data-ends="princeton trenton delaware bristol">`, `value="amboy">`, `value="trenton&gt;river" disabled>`,
@@ -65,14 +65,14 @@ func TestAFormSaysAfterWhichWaysNothingUnfolds(t *testing.T) {
 			t.Errorf("no %s in %s", want, got)
 		}
 	}
-	if got := q.missing(&q.Ask.Acts[0])["data-named"]; got != "March Knox to %" {
+	if got := q.missingFieldAttrs(&q.Ask.Acts[0])["data-named"]; got != "March Knox to %" {
 		t.Errorf("the button is called %v", got)
 	}
 }
 
-func TestTheServerIsAskedWhereMoreThanTheChoiceChanges(t *testing.T) {
+func TestServerIsAskedForDependentFields(t *testing.T) {
 	for name, change := range map[string]func(*Question){
-		"a page without a script":           func(q *Question) { q.Scripted = false },
+		"a page without a script":           func(q *Question) { q.HasScript = false },
 		"a map of hexes":                    func(q *Question) { q.Manual.Screen.Grid = &hex.Grid{} },
 		"a lesson":                          func(q *Question) { q.Coach = &Coach{} },
 		"a referee":                         func(q *Question) { q.Referee = &Referee{} },
@@ -82,7 +82,7 @@ func TestTheServerIsAskedWhereMoreThanTheChoiceChanges(t *testing.T) {
 		"two acts that need the way":        func(q *Question) { q.Ask.Acts[1].Needs = []string{"to"} },
 		"an act that cannot be done":        func(q *Question) { q.Ask.Acts[0].Why = &game.Refusal{} },
 		"another act that is the thing to do": func(q *Question) {
-			q.Ask.Acts[0].Primary, q.Ask.Acts[0].Danger = false, true
+			q.Ask.Acts[0].Primary, q.Ask.Acts[0].Dangerous = false, true
 		},
 		"ways that lead from different places": func(q *Question) { q.Ask.Fields[1].Options[0].Path[0] = "amboy" },
 		"an option that is no way":             func(q *Question) { q.Ask.Fields[1].Options[0].Path = nil },
@@ -90,12 +90,12 @@ func TestTheServerIsAskedWhereMoreThanTheChoiceChanges(t *testing.T) {
 			q.Ask.Fields[1].Options = q.Ask.Fields[1].Options[2:]
 		},
 	} {
-		q := marching()
+		q := marchQuestion()
 		change(q)
 		if got := drawnField(t, q, "to"); strings.Contains(got, "data-from") || strings.Contains(got, "data-ends") {
 			t.Errorf("%s: %s", name, got)
 		}
-		if got, said := q.missing(&q.Ask.Acts[0])["data-named"]; said {
+		if got, said := q.missingFieldAttrs(&q.Ask.Acts[0])["data-named"]; said {
 			t.Errorf("%s: the button is called %v", name, got)
 		}
 	}

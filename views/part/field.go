@@ -19,8 +19,8 @@ const foldChosen = 3
 // fieldData returns the attributes of a field for the page's script and the load test players.
 func (q *Question) fieldData(f *game.Field) templ.Attributes {
 	out := templ.Attributes{}
-	if e := q.ends(f); e != nil {
-		out["data-from"] = e.From
+	if e := q.finalRoutes(f); e != nil {
+		out["data-from"] = e.Start
 	}
 	if f.Live {
 		out["data-live"] = true
@@ -52,34 +52,34 @@ func countWords(f *game.Field) string {
 	if f.Kind == game.Shares {
 		n = 0
 		for _, v := range f.Value {
-			if _, k, ok := game.Share(v); ok {
+			if _, k, ok := game.SplitShare(v); ok {
 				n += k
 			}
 		}
 	}
-	if f.Each > 1 {
-		return withCommas(n*f.Each) + " of " + pointsOf(f, f.Min)
+	if f.PointSize > 1 {
+		return withCommas(n*f.PointSize) + " of " + pointsOf(f, f.Min)
 	}
 	return itoa(n) + " of " + bounds(f)
 }
 
-// single returns the value to show in the input of a field that asks for a number.
-func single(f *game.Field) string {
+// numberValue returns the value to show in the input of a field that asks for a number.
+func numberValue(f *game.Field) string {
 	if len(f.Value) != 1 {
 		return ""
 	}
-	if n, err := strconv.Atoi(f.Value[0]); err == nil && f.Each > 1 {
-		return itoa(n * f.Each)
+	if n, err := strconv.Atoi(f.Value[0]); err == nil && f.PointSize > 1 {
+		return itoa(n * f.PointSize)
 	}
 	return f.Value[0]
 }
 
 // stepData returns the step attribute of a number, if the step is more than one.
 func stepData(f *game.Field) templ.Attributes {
-	if f.Each <= 1 {
+	if f.PointSize <= 1 {
 		return nil
 	}
-	return templ.Attributes{"step": itoa(f.Each)}
+	return templ.Attributes{"step": itoa(f.PointSize)}
 }
 
 // group is the options under one heading.
@@ -146,12 +146,12 @@ func noneOf(f *game.Field, g group) string {
 	return why
 }
 
-// named is how many options a folded group names.
-const named = 3
+// maxNamedOptions is how many options a folded group names.
+const maxNamedOptions = 3
 
-// within returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen come
+// optionNames returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen come
 // first. If none may, all for the same reason, it returns the reason.
-func within(f *game.Field, g group) string {
+func optionNames(f *game.Field, g group) string {
 	if why := noneOf(f, g); why != "" {
 		return why
 	}
@@ -164,10 +164,10 @@ func within(f *game.Field, g group) string {
 		}
 	}
 	names = append(names, others...)
-	if len(names) <= named+1 {
+	if len(names) <= maxNamedOptions+1 {
 		return strings.Join(names, ", ")
 	}
-	return strings.Join(names[:named], ", ") + " and " + itoa(len(names)-named) + " more"
+	return strings.Join(names[:maxNamedOptions], ", ") + " and " + itoa(len(names)-maxNamedOptions) + " more"
 }
 
 // foldedOption returns the chosen option of a long field that shows only this option until it is unfolded. It is nil if

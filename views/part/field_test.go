@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// TestMenAreAskedForInMen checks that a number with steps of ten men is entered in men.
-func TestMenAreAskedForInMen(t *testing.T) {
+// TestMenAreEnteredInMen checks that a number with steps of ten men is entered in men.
+func TestMenAreEnteredInMen(t *testing.T) {
 	q := &Question{Board: Board{Table: Table{Manual: &game.Manual{}}}, Ask: game.Ask{Fields: []game.Field{
-		{ID: "give.men", Label: "How many men?", Kind: game.Number, Each: 10, Min: 10, Max: 134, Value: []string{"12"}},
+		{ID: "give.men", Label: "How many men?", Kind: game.Number, PointSize: 10, Min: 10, Max: 134, Value: []string{"12"}},
 		{
-			ID: "loss", Label: "Who?", Kind: game.Shares, Each: 10, Min: 7, Max: 7, Value: []string{"a:3"},
+			ID: "loss", Label: "Who?", Kind: game.Shares, PointSize: 10, Min: 7, Max: 7, Value: []string{"a:3"},
 			Options: []game.Option{{ID: "a", Label: "Mercer", Max: 5}},
 		},
 		{ID: "n", Label: "How many?", Kind: game.Number, Min: 1, Max: 4, Value: []string{"2"}},
@@ -47,7 +47,7 @@ func TestMenAreAskedForInMen(t *testing.T) {
 	}
 }
 
-func TestAFoldedGroupSaysHowManyMayBeChosen(t *testing.T) {
+func TestFoldedGroupShowsItsLimit(t *testing.T) {
 	tired := &game.Refusal{Text: text.Say("tired")}
 	f := &game.Field{Options: []game.Option{{ID: "a"}, {ID: "b", Why: tired}, {ID: "c", Why: tired}}}
 	for want, g := range map[string]group{"1": {Options: []int{0, 1}}, "none": {Options: []int{1, 2}}} {
@@ -68,7 +68,7 @@ func TestAFoldedGroupWithoutAChoiceSaysWhy(t *testing.T) {
 	for want, g := range map[string]group{
 		"A, B": {Options: []int{0, 1}}, "tired": {Options: []int{1, 2}}, "C, D": {Options: []int{2, 3}},
 	} {
-		if got := within(f, g); got != want {
+		if got := optionNames(f, g); got != want {
 			t.Errorf("of %v: %q, not %q", g.Options, got, want)
 		}
 	}

@@ -21,7 +21,7 @@ func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	if words == "" {
 		return "", false
 	}
-	if p, on := l.Place(words); on && (l.Hexes == nil || p.Hex()) {
+	if p, on := l.Place(words); on && (l.Hexes == nil || p.IsHex()) {
 		return p.ID, true
 	}
 	for _, fits := range []func(name, words string) bool{
@@ -49,13 +49,13 @@ func plainName(name string) string {
 
 // frame returns the rectangle of a region on the board, for the script: "280 16 1250 1100".
 func (d *Desk) frame(region string) string {
-	b := d.Art.RegionBox(region)
+	b := d.Layout.RegionBox(region)
 	return num(b.X) + " " + num(b.Y) + " " + num(b.W) + " " + num(b.H)
 }
 
 // findHint returns the hint in the empty field of the search.
 func (t *Table) findHint() string {
-	if t.onHexes() {
+	if t.isHexMap() {
 		return "Place or hex number"
 	}
 	return "Find a place"
@@ -63,25 +63,25 @@ func (t *Table) findHint() string {
 
 // findName returns the label of the search.
 func (t *Table) findName() string {
-	if t.onHexes() {
+	if t.isHexMap() {
 		return "Find a place or a hex by its number"
 	}
 	return "Find a place"
 }
 
-// finding returns the page to which a search returns: the desk, or the shown moment of the past.
-func (t *Table) finding() string {
-	if t.Lookup != "" {
+// searchPage returns the page to which a search returns: the desk, or the shown moment of the past.
+func (t *Table) searchPage() string {
+	if t.CardURL != "" {
 		return t.Path("history")
 	}
-	return t.Own("")
+	return t.OwnPath("")
 }
 
-// finds returns the hidden fields of the search form for browsers without a script: the draft, or the shown moment.
-func (q *Question) finds() [][2]string {
+// searchFields returns the hidden fields of the search form for browsers without a script: the draft, or the shown moment.
+func (q *Question) searchFields() [][2]string {
 	draft := q.query(q.Draft)
-	if q.Lookup != "" {
-		_, draft, _ = strings.Cut(strings.TrimSuffix(q.Lookup, "&place="), "?")
+	if q.CardURL != "" {
+		_, draft, _ = strings.Cut(strings.TrimSuffix(q.CardURL, "&place="), "?")
 	}
 	var out [][2]string
 	for _, pair := range strings.Split(draft, "&") {

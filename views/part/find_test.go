@@ -51,7 +51,7 @@ func TestRegionsAreOffered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, doc := draw(t, part.DrawDesk(sample.War(&l, urls)))
+	_, doc := drawComponent(t, part.DrawDesk(sample.SeaboardDesk(&l, urls)))
 	options := doc.Find("[data-regions] option")
 	if options.Length() != len(l.Regions)+1 {
 		t.Fatalf("%d options for %d regions", options.Length(), len(l.Regions))
@@ -62,22 +62,22 @@ func TestRegionsAreOffered(t *testing.T) {
 			t.Errorf("%s lies at %q", o.Text(), value)
 		}
 	})
-	_, doc = draw(t, part.DrawDesk(sample.March(layout(t), urls)))
+	_, doc = drawComponent(t, part.DrawDesk(sample.MarchDesk(layout(t), urls)))
 	if doc.Find("[data-regions]").Length() > 0 {
 		t.Error("a board without regions offers some")
 	}
 }
 
-// TestASharedHexIsFramedWhole checks that the frame contains the whole hex if both sides stand in it.
-func TestASharedHexIsFramedWhole(t *testing.T) {
+// TestFrameContainsASharedHex checks that the frame contains the whole hex if both sides stand in it.
+func TestFrameContainsASharedHex(t *testing.T) {
 	l, err := board.Load(os.DirFS("../../static"), "colonies")
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := sample.War(&l, urls)
+	d := sample.SeaboardDesk(&l, urls)
 	at := d.View.Piles[1].Space
 	d.View.Piles = append(d.View.Piles, view.Pile{Space: at, Side: sample.British, Pieces: d.View.Piles[0].Pieces})
-	_, doc := draw(t, part.DrawDesk(d))
+	_, doc := drawComponent(t, part.DrawDesk(d))
 	target := doc.Find(`#targets [data-space="` + at + `"]`)
 	if !target.HasClass("shared") || target.HasClass("stack") || target.Find("use").AttrOr("href", "") != "#h-hex" {
 		html, _ := goquery.OuterHtml(target)

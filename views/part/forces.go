@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// muster is all pieces at one place, for the list of forces and the card of a place.
-type muster struct {
+// placeForces is all pieces at one place, for the list of forces and the card of a place.
+type placeForces struct {
 	Space string
 	Name  string
 	Piles []*view.Pile
@@ -23,9 +23,9 @@ type forces struct {
 
 func (d *Desk) forces() *forces { return &forces{&d.Board, d.View.Piles, d.View.Boxes} }
 
-// musters lists every place with pieces, in printed order.
-func (f *forces) musters() []muster {
-	out, piles := make([]muster, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles)) // most places have one pile
+// forcesByPlace lists every place with pieces, in printed order.
+func (f *forces) forcesByPlace() []placeForces {
+	out, piles := make([]placeForces, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles)) // most places have one pile
 	at := make(map[string]int, len(f.Piles))
 	for i := range f.Piles {
 		p := &f.Piles[i]
@@ -36,15 +36,15 @@ func (f *forces) musters() []muster {
 		if !ok {
 			n = len(out)
 			at[p.Space] = n
-			out = append(out, muster{p.Space, PlaceName(f.Manual, p.Space), piles[i : i : i+1]})
+			out = append(out, placeForces{p.Space, PlaceName(f.Manual, p.Space), piles[i : i : i+1]})
 		}
 		out[n].Piles = append(out[n].Piles, p)
 	}
 	return out
 }
 
-// census returns the totals of a side: visible pieces, their strength, and hidden ones.
-func (f *forces) census(s game.Side) string {
+// sideTotals returns the totals of a side: visible pieces, their strength, and hidden ones.
+func (f *forces) sideTotals(s game.Side) string {
 	pieces, backs, strength, whole := 0, 0, 0, true
 	add := func(list []view.Piece, hidden int) {
 		backs += hidden
@@ -84,7 +84,7 @@ func (f *forces) countUnits(s game.Side) string {
 			tops++
 		}
 		for n := range p.Pieces {
-			if x := &p.Pieces[n]; x.Ratings == nil && !train(x.Kind) {
+			if x := &p.Pieces[n]; x.Ratings == nil && !isSupport(x.Kind) {
 				units, strength = units+1, strength+x.Strength
 			}
 		}
@@ -96,8 +96,8 @@ func (f *forces) countUnits(s game.Side) string {
 	return text.Count(units, "unit", "units") + " on the map, strength " + itoa(strength)
 }
 
-// train reports whether a kind of piece accompanies troops and does not fight on its own.
-func train(k screen.PieceKind) bool {
+// isSupport reports whether a kind of piece accompanies troops and does not fight on its own.
+func isSupport(k screen.PieceKind) bool {
 	return k == screen.Artillery || k == screen.Supply || k == screen.Boats || k == screen.Fleet
 }
 
@@ -117,8 +117,8 @@ func ratings(p *view.Piece) string {
 	return "leads " + itoa(p.Limit) + ", marches " + itoa(p.Rate)
 }
 
-// unseen returns a note that the other pieces of a pile show their backs; empty if none were seen.
-func unseen(pieces []view.Piece) string {
+// unseenNote returns a note that the other pieces of a pile show their backs; empty if none were seen.
+func unseenNote(pieces []view.Piece) string {
 	if len(pieces) > 0 {
 		return " more, backs to you"
 	}
@@ -146,9 +146,9 @@ func remarks(p *view.Piece) []remark {
 // kindWords returns the kind of a piece in words: "Hessian infantry", "British leader", "militia".
 func kindWords(p *view.Piece) string {
 	if p.Nation == "" || p.Nation == string(p.Kind) {
-		return capital(string(p.Kind))
+		return capitalize(string(p.Kind))
 	}
-	return capital(p.Nation) + " " + string(p.Kind)
+	return capitalize(p.Nation) + " " + string(p.Kind)
 }
 
 // sized reports whether the viewer knows the strength of a piece whose face they know.

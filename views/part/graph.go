@@ -7,12 +7,12 @@ import (
 
 // Graph is a small line chart and its table, with one value per turn for each side.
 type Graph struct {
-	ID     string
-	Title  string
-	Turns  []string // labels along the bottom
-	Years  []string // labels that replace Turns; an empty one shows nothing; nil if Turns are shown
-	Bare   bool     // the numbers are in a table shared by several charts (DrawNumbers)
-	Series []Series
+	ID            string
+	Title         string
+	Turns         []string // labels along the bottom
+	Years         []string // labels that replace Turns; an empty one shows nothing; nil if Turns are shown
+	SharedNumbers bool     // the numbers are in a table shared by several charts (DrawNumbers)
+	Series        []Series
 }
 
 // Series is the line of one side. Class sets its colour and its markers. Values are not negative.
@@ -24,15 +24,15 @@ type Series struct {
 
 // The dimensions of the drawing, in units of its viewBox.
 const (
-	graphWidth, graphHeight         = 640.0, 230.0
-	graphLeft, graphRight           = 34.0, 12.0
-	graphTop, graphBottom           = 12.0, 30.0
-	graphMark                       = 3.6
-	graphLabels, graphHighest, tens = 14, 5, 10
+	graphWidth, graphHeight                     = 640.0, 230.0
+	graphLeft, graphRight                       = 34.0, 12.0
+	graphTop, graphBottom                       = 12.0, 30.0
+	graphMark                                   = 3.6
+	maxGraphLabels, maxGraphLines, roundingStep = 14, 5, 10
 )
 
-// top returns the highest value on the axis: a round number at or above all values.
-func (g *Graph) top() int {
+// axisMaximum returns the highest value on the axis: a round number at or above all values.
+func (g *Graph) axisMaximum() int {
 	high := 1
 	for _, s := range g.Series {
 		for _, v := range s.Values {
@@ -40,16 +40,16 @@ func (g *Graph) top() int {
 		}
 	}
 	step := 1
-	for step*graphHighest < high {
-		if step*2*graphHighest >= high {
-			return step * 2 * graphHighest
+	for step*maxGraphLines < high {
+		if step*2*maxGraphLines >= high {
+			return step * 2 * maxGraphLines
 		}
-		if step*graphHighest*graphHighest >= high {
-			return step * graphHighest * graphHighest
+		if step*maxGraphLines*maxGraphLines >= high {
+			return step * maxGraphLines * maxGraphLines
 		}
-		step *= tens
+		step *= roundingStep
 	}
-	return step * graphHighest
+	return step * maxGraphLines
 }
 
 // x returns the horizontal position of the n-th turn.
@@ -62,11 +62,11 @@ func (g *Graph) x(n int) float64 {
 
 // y returns the vertical position of a value.
 func (g *Graph) y(v int) float64 {
-	return graphHeight - graphBottom - float64(v)*(graphHeight-graphTop-graphBottom)/float64(g.top())
+	return graphHeight - graphBottom - float64(v)*(graphHeight-graphTop-graphBottom)/float64(g.axisMaximum())
 }
 
-// line returns the points of a series, as an SVG polyline lists them.
-func (g *Graph) line(s Series) string {
+// polylinePoints returns the points of a series, as an SVG polyline lists them.
+func (g *Graph) polylinePoints(s Series) string {
 	var w strings.Builder
 	for i, v := range s.Values {
 		if i > 0 {
@@ -77,12 +77,12 @@ func (g *Graph) line(s Series) string {
 	return w.String()
 }
 
-// rungs lists the values that have a horizontal grid line.
-func (g *Graph) rungs() []int {
-	top := g.top()
-	out := make([]int, 0, graphHighest+1)
-	for i := 0; i <= graphHighest; i++ {
-		out = append(out, top*i/graphHighest)
+// gridValues lists the values that have a horizontal grid line.
+func (g *Graph) gridValues() []int {
+	top := g.axisMaximum()
+	out := make([]int, 0, maxGraphLines+1)
+	for i := 0; i <= maxGraphLines; i++ {
+		out = append(out, top*i/maxGraphLines)
 	}
 	return out
 }
@@ -92,15 +92,15 @@ func (g *Graph) label(n int) string {
 	switch {
 	case g.Years != nil:
 		return g.Years[n]
-	case g.labelled(n):
+	case g.hasLabel(n):
 		return g.Turns[n]
 	}
 	return ""
 }
 
-// labelled reports whether there is room for the label of the n-th turn.
-func (g *Graph) labelled(n int) bool {
-	every := (len(g.Turns) + graphLabels - 1) / graphLabels
+// hasLabel reports whether there is room for the label of the n-th turn.
+func (g *Graph) hasLabel(n int) bool {
+	every := (len(g.Turns) + maxGraphLabels - 1) / maxGraphLabels
 	return n%max(1, every) == 0 || n == len(g.Turns)-1 && n%max(1, every) > every/2
 }
 

@@ -92,7 +92,7 @@ func DrawGraph(g *Graph) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, v := range g.rungs() {
+			for _, v := range g.gridValues() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<line class=\"rung\" x1=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -260,9 +260,9 @@ func DrawGraph(g *Graph) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var18 string
-				templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(g.line(s))
+				templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(g.polylinePoints(s))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 21, Col: 34}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 21, Col: 44}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 				if templ_7745c5c3_Err != nil {
@@ -462,7 +462,7 @@ func DrawGraph(g *Graph) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if !g.Bare {
+		if !g.SharedNumbers {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<table class=\"numbers\"><thead><tr><th scope=\"col\">Turn</th>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

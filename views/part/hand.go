@@ -8,30 +8,30 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// hand is a throw of manual dice for which an order waits, as the dice form shows it.
-type hand told.Hand
+// pendingDice is a throw of manual dice for which an order waits, as the dice form shows it.
+type pendingDice told.PendingDice
 
-// roll returns the pending dice as a throw without results.
-func (h *hand) roll() dice.Rolled { return (*told.Hand)(h).Roll() }
+// asThrow returns the pending dice as a throw without results.
+func (h *pendingDice) asThrow() dice.RollRecord { return (*told.PendingDice)(h).Roll() }
 
-// die returns the label of the n-th die, from 0: its roller, or its number.
-func (h *hand) die(n int) string {
-	if h.named() && n < len(h.Terms.Each) {
-		return itoa(n+1) + " · " + h.Terms.Each[n]
+// dieLabel returns the label of the n-th die, from 0: its roller, or its number.
+func (h *pendingDice) dieLabel(n int) string {
+	if h.hasRollerNames() && n < len(h.Terms.Owners) {
+		return itoa(n+1) + " · " + h.Terms.Owners[n]
 	}
 	return itoa(n + 1)
 }
 
-// named reports whether each die has the name of its roller.
-func (h *hand) named() bool { return h.Terms != nil && len(h.Terms.Each) > 0 }
+// hasRollerNames reports whether each die has the name of its roller.
+func (h *pendingDice) hasRollerNames() bool { return h.Terms != nil && len(h.Terms.Owners) > 0 }
 
 // proposed reports whether a face is proposed for the n-th die, from 0.
-func (h *hand) proposed(n, face int) bool { return n < len(h.Kept) && h.Kept[n] == face }
+func (h *pendingDice) proposed(n, face int) bool { return n < len(h.KeptDice) && h.KeptDice[n] == face }
 
-// shows returns the number of dice for which a face is proposed.
-func (h *hand) shows(face int) string {
+// proposedCount returns the number of dice for which a face is proposed.
+func (h *pendingDice) proposedCount(face int) string {
 	n := 0
-	for _, v := range h.Kept {
+	for _, v := range h.KeptDice {
 		if v == face {
 			n++
 		}
@@ -41,27 +41,27 @@ func (h *hand) shows(face int) string {
 
 // results lists the results by which the dice may be counted; nil if the faces are entered instead. A lesson asks for
 // faces. A single die is entered by its face, unless more throws follow.
-func (h *hand) results(o *orders) []told.Result {
-	if o.Coach != nil && len(o.Coach.Dice) > 0 || h.Count < 2 && len(h.Following) == 0 {
+func (h *pendingDice) results(o *orders) []told.Result {
+	if o.Coach != nil && len(o.Coach.Dice) > 0 || h.Count < 2 && len(h.FollowingThrows) == 0 {
 		return nil
 	}
-	return (*told.Hand)(h).Results(o.Manual)
+	return (*told.PendingDice)(h).Results(o.Manual)
 }
 
 // countedThrow is one of several throws whose results are counted on one form.
 type countedThrow struct {
-	*hand
+	*pendingDice
 	list   []told.Result
 	prefix string // prefix of its field names
 }
 
 // throws lists the throws whose results are counted on this form, the pending one first.
-func (h *hand) throws(results []told.Result, o *orders) []countedThrow {
+func (h *pendingDice) throws(results []told.Result, o *orders) []countedThrow {
 	out := []countedThrow{{h, results, ""}}
-	for i := range h.Following {
-		next := (*hand)(&h.Following[i])
-		if list := h.Following[i].Results(o.Manual); list != nil {
-			out = append(out, countedThrow{next, list, told.AheadPrefix(i)})
+	for i := range h.FollowingThrows {
+		next := (*pendingDice)(&h.FollowingThrows[i])
+		if list := h.FollowingThrows[i].Results(o.Manual); list != nil {
+			out = append(out, countedThrow{next, list, told.FollowingPrefix(i)})
 		}
 	}
 	return out
@@ -69,26 +69,28 @@ func (h *hand) throws(results []told.Result, o *orders) []countedThrow {
 
 // listedFaces lists the result of each face, above the inputs. It returns nil if the inputs show the results
 // themselves.
-func (h *hand) listedFaces(o *orders) []string {
+func (h *pendingDice) listedFaces(o *orders) []string {
 	if h.Mine && h.results(o) != nil {
 		return nil
 	}
-	roll := h.roll()
-	return facesOf(&roll, o.Manual)
+	roll := h.asThrow()
+	return faceTexts(&roll, o.Manual)
 }
 
 // counted reports whether the proposed dice were entered as counts of results.
-func (h *hand) counted() bool { return len(h.Kept) > 0 && h.Kept[0] > dice.Counted }
+func (h *pendingDice) counted() bool {
+	return len(h.KeptDice) > 0 && h.KeptDice[0] > dice.CountedOffset
+}
 
 // proposes reports whether n dice are proposed for a result. If none were counted before, it proposes 0 for all results
 // but the first.
-func (h *hand) proposes(row int, r *told.Result, n int) bool {
+func (h *pendingDice) proposes(row int, r *told.Result, n int) bool {
 	if !h.counted() {
 		return row > 0 && n == 0
 	}
 	found := 0
-	for _, v := range h.Kept {
-		if v == dice.Counted+r.StandIn() {
+	for _, v := range h.KeptDice {
+		if v == dice.CountedOffset+r.StandIn() {
 			found++
 		}
 	}
@@ -96,7 +98,7 @@ func (h *hand) proposes(row int, r *told.Result, n int) bool {
 }
 
 // facesWith returns the faces that bring a result, such as "5, 6".
-func (h *hand) facesWith(r *told.Result) string {
+func (h *pendingDice) facesWith(r *told.Result) string {
 	var out []string
 	for _, v := range r.Faces {
 		out = append(out, h.face(v))
@@ -104,13 +106,13 @@ func (h *hand) facesWith(r *told.Result) string {
 	return strings.Join(out, ", ")
 }
 
-// mostRows is the most dice that get a row of faces each. More dice are entered as counts of each face.
-const mostRows = 6
+// maxFaceRows is the most dice that get a row of faces each. More dice are entered as counts of each face.
+const maxFaceRows = 6
 
-// asks returns the instruction for the dice form. Counted dice are entered by their results.
-func (h *hand) asks(counted bool) string {
+// instruction returns the instruction for the dice form. Counted dice are entered by their results.
+func (h *pendingDice) instruction(counted bool) string {
 	switch {
-	case counted && len(h.Following) > 0:
+	case counted && len(h.FollowingThrows) > 0:
 		return "Roll for each block and count the results. What you leave open is asked for when it is rolled."
 	case counted:
 		return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and count the results."
@@ -118,17 +120,17 @@ func (h *hand) asks(counted bool) string {
 		return "Draw one from the cup. Nobody else may see it."
 	case h.Count == 1:
 		return "Roll one die with " + itoa(h.Sides) + " sides and tap what it shows."
-	case h.rows():
+	case h.hasFaceRows():
 		return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and tap what they show, in their order."
 	}
 	return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and count how many show each face."
 }
 
-// rows reports whether each die has a row of faces.
-func (h *hand) rows() bool { return h.Count <= mostRows }
+// hasFaceRows reports whether each die has a row of faces.
+func (h *pendingDice) hasFaceRows() bool { return h.Count <= maxFaceRows }
 
 // face returns the digit printed on a die for a value: a ten-sided die shows 0 for ten.
-func (h *hand) face(value int) string {
+func (h *pendingDice) face(value int) string {
 	if h.Sides == 10 && value == 10 {
 		return "0"
 	}
@@ -136,7 +138,7 @@ func (h *hand) face(value int) string {
 }
 
 // values lists the faces of a die in the order shown. A ten-sided die begins with 0.
-func (h *hand) values() []int {
+func (h *pendingDice) values() []int {
 	out := make([]int, 0, h.Sides)
 	if h.Sides == 10 {
 		out = append(out, 10)
@@ -147,8 +149,8 @@ func (h *hand) values() []int {
 	return out
 }
 
-// distinct lists the number of the first die for each different counter, counted from 1.
-func (h *hand) distinct() []int {
+// differentCounters lists the number of the first die for each different counter, counted from 1.
+func (h *pendingDice) differentCounters() []int {
 	var out []int
 	for i, c := range h.Counters {
 		first := i
@@ -165,9 +167,9 @@ func (h *hand) distinct() []int {
 	return out
 }
 
-// rolling returns who rolls which dice, for the players who wait.
-func (o *orders) rolling() string {
-	h := o.Hand
+// rollingText returns who rolls which dice, for the players who wait.
+func (o *orders) rollingText() string {
+	h := o.PendingDice
 	who := "The " + o.side(h.By).Plural
 	if h.Secret {
 		return who + " draw from the cup, in secret."
@@ -175,20 +177,22 @@ func (o *orders) rolling() string {
 	return who + " roll " + text.Count(h.Count, "die", "dice") + " by hand: " + h.Purpose + "."
 }
 
-// lift returns the label of the button that undoes the order.
-func (h *hand) lift() string {
+// undoLabel returns the label of the button that undoes the order.
+func (h *pendingDice) undoLabel() string {
 	if h.Own {
 		return "Undo the order"
 	}
 	return "Let them undo the order"
 }
 
-// rolls reports whether the viewer has dice to enter.
-func (o *orders) rolls() bool { return o.Hand != nil && o.Hand.Mine && o.Result == nil }
+// hasDiceToEnter reports whether the viewer has dice to enter.
+func (o *orders) hasDiceToEnter() bool {
+	return o.PendingDice != nil && o.PendingDice.Mine && o.Result == nil
+}
 
 // rollTitle returns the title of the card on which dice are entered.
 func (o *orders) rollTitle() string {
-	if o.Hand.Secret {
+	if o.PendingDice.Secret {
 		return "Draw by hand"
 	}
 	return "Dice by hand"

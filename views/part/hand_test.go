@@ -9,22 +9,22 @@ import (
 	"tricorne/views/part"
 )
 
-// sheet returns a desk on which manual dice are entered.
-func sheet(t *testing.T, h *told.Hand) *part.Desk {
+// diceDesk returns a desk on which manual dice are entered.
+func diceDesk(t *testing.T, h *told.PendingDice) *part.Desk {
 	t.Helper()
 	d := *desks(t)["march"]
-	d.Ask, d.Hand = game.Ask{Waiting: "waiting for dice"}, h
+	d.Ask, d.PendingDice = game.Ask{Waiting: "waiting for dice"}, h
 	return &d
 }
 
-// TestTheSheetOfDiceSaysWhatTheyAreReadIn checks what the form shows before a face is entered. It names the table, its
+// TestDiceFormShowsTheTable checks what the form shows before a face is entered. It names the table, its
 // row, the modifiers, and the result of each face.
-func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
-	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
-		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []game.Plus{{Label: "no commander", Value: 2}},
+func TestDiceFormShowsTheTable(t *testing.T) {
+	d := diceDesk(t, &told.PendingDice{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
+		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []game.Modifier{{Label: "no commander", Value: 2}},
 		Faces: []string{"stays", "goes home"},
 	}})
-	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+	_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	got := strings.Join(strings.Fields(doc.Find("[data-testid=aim]").Text()), " ")
 	for _, words := range []string{
 		"The Americans", "Disbandment (14.54)", "4 or more: it goes home", "+2 no commander",
@@ -36,14 +36,14 @@ func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
 	}
 }
 
-// TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept checks that each die has its roller's name. Values from before an
+// TestDiceFormNamesDiceAndKeepsValues checks that each die has its roller's name. Values from before an
 // undo are filled in.
-func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
-	d := sheet(t, &told.Hand{
+func TestDiceFormNamesDiceAndKeepsValues(t *testing.T) {
+	d := diceDesk(t, &told.PendingDice{
 		By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6,
-		Terms: &game.Terms{Each: []string{"Mercer", "Stirling"}}, Kept: []int{4, 1},
+		Terms: &game.Terms{Owners: []string{"Mercer", "Stirling"}}, KeptDice: []int{4, 1},
 	})
-	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+	_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := doc.Find("#hand fieldset.faces legend").
 		Text(); !strings.Contains(got, "Mercer") || !strings.Contains(got, "Stirling") {
 		t.Errorf("the dice are named %q", got)
@@ -56,24 +56,24 @@ func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
 	if n := doc.Find("#hand input[checked]").Length(); n != 2 || doc.Find("[data-testid=hand-kept]").Length() != 1 {
 		t.Errorf("%d faces are filled in", n)
 	}
-	many := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6, Kept: []int{6, 6, 6, 1, 1, 2, 5}})
-	_, doc = draw(t, part.Orders(part.OrdersOf(many)))
+	many := diceDesk(t, &told.PendingDice{By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6, KeptDice: []int{6, 6, 6, 1, 1, 2, 5}})
+	_, doc = drawComponent(t, part.Orders(part.OrdersOf(many)))
 	if got := doc.Find("#hand [name=f6]").AttrOr("value", ""); got != "3" {
 		t.Errorf("%s sixes are filled in", got)
 	}
 }
 
-// TestOneDieIsTappedUnlessOthersFollow checks that a single die is entered by its face. If more throws can be entered
+// TestSingleDieIsEnteredByItsFace checks that a single die is entered by its face. If more throws can be entered
 // on the same form, its result is counted as for those throws.
-func TestOneDieIsTappedUnlessOthersFollow(t *testing.T) {
+func TestSingleDieIsEnteredByItsFace(t *testing.T) {
 	fire := &game.Terms{Faces: []string{"–", "–", "–", "–", "hit", "hit"}}
-	one := told.Hand{By: 1, Mine: true, Purpose: "Rall fires", Count: 1, Sides: 6, Terms: fire}
+	one := told.PendingDice{By: 1, Mine: true, Purpose: "Rall fires", Count: 1, Sides: 6, Terms: fire}
 	for following, want := range map[int][2]int{0: {1, 0}, 2: {1, 3}} {
 		h := one
 		for range following {
-			h.Following = append(h.Following, one)
+			h.FollowingThrows = append(h.FollowingThrows, one)
 		}
-		_, doc := draw(t, part.Orders(part.OrdersOf(sheet(t, &h))))
+		_, doc := drawComponent(t, part.Orders(part.OrdersOf(diceDesk(t, &h))))
 		if got := [2]int{doc.Find("#hand .faces").Length(), doc.Find("#hand .tally").Length()}; got != want {
 			t.Errorf("%d throws follow: %d rows of faces, %d of results; not %v", following, got[0], got[1], want)
 		}

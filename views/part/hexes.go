@@ -15,28 +15,28 @@ import (
 // A hex board has far too many places to make each of them a control. Only hexes that the orders use, or that hold
 // pieces or marks, are targets. The script finds the number of any other hex that is pressed.
 
-// onHexes reports whether the map is a hex map.
-func (t *Table) onHexes() bool { return t.Manual.Screen.Grid != nil }
+// isHexMap reports whether the map is a hex map.
+func (t *Table) isHexMap() bool { return t.Manual.Screen.Grid != nil }
 
-// counters reports whether the pieces are cardboard counters. They lie in stacks, one of which may be spread out.
-func (t *Table) counters() bool { return t.Manual.Screen.Family != screen.Blocks }
+// hasCounters reports whether the pieces are cardboard counters. They lie in stacks, one of which may be spread out.
+func (t *Table) hasCounters() bool { return t.Manual.Screen.Family != screen.Blocks }
 
-// sheet returns the id of the printed map in the page. The id is different in winter, so that the frozen map replaces
+// mapID returns the id of the printed map in the page. The id is different in winter, so that the frozen map replaces
 // the other.
-func (m *Board) sheet() string {
+func (m *Board) mapID() string {
 	if m.Map.Winter {
 		return "printed-ice"
 	}
 	return "printed"
 }
 
-// printed reports whether the printed map is written. A fragment leaves it out, except in winter.
-func (d *Desk) printed() bool { return d.Whole || d.Map.Winter }
+// writesMap reports whether the printed map is written. A fragment leaves it out, except in winter.
+func (d *Desk) writesMap() bool { return d.FullPage || d.Map.Winter }
 
 // hexTable returns the data with which the script finds a hex. It is sent with the printed map, which stays in the
 // page.
 func (d *Desk) hexTable() templ.Attributes {
-	if table := d.Art.HexTable(); table != "" && d.printed() {
+	if table := d.Layout.HexTable(); table != "" && d.writesMap() {
 		return templ.Attributes{"data-hexes": table}
 	}
 	return nil
@@ -44,14 +44,14 @@ func (d *Desk) hexTable() templ.Attributes {
 
 // addPressable adds the hexes that are links on the map. Those of the orders come first, then those with pieces or
 // marks.
-func (a *aiming) addPressable(out []layout.Place, best map[string]aimed) []layout.Place {
+func (a *targetLayer) addPressable(out []layout.Place, best map[string]targetOption) []layout.Place {
 	seen := make(map[string]bool, len(best)+len(a.Piles)+len(a.Marks))
 	add := func(id string) {
 		if seen[id] {
 			return
 		}
 		seen[id] = true
-		if p, ok := a.Art.Place(id); ok && p.Hex() {
+		if p, ok := a.Layout.Place(id); ok && p.IsHex() {
 			p.Name = PlaceName(a.Manual, id)
 			out = append(out, p)
 		}
@@ -76,37 +76,37 @@ func (a *aiming) addPressable(out []layout.Place, best map[string]aimed) []layou
 // number returns the number of a hex that has a name: "hex 1329". It is empty for places next to the map and on other
 // boards.
 func (m *Board) number(id, name string) string {
-	if !m.onHexes() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
+	if !m.isHexMap() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
 		return ""
 	}
 	return "hex " + id
 }
 
-// reach returns the outline of the hexes within a command radius of the chosen options. It is empty if there is no such
+// reachOutline returns the outline of the hexes within a command radius of the chosen options. It is empty if there is no such
 // radius.
-func (q *Question) reach() string {
+func (q *Question) reachOutline() string {
 	var w strings.Builder
 	for i := range q.Ask.Fields {
 		for _, id := range q.Ask.Fields[i].Reach {
-			if p, ok := q.Art.Place(id); ok && q.onHexes() {
-				w.WriteString(q.Art.HexAround(p))
+			if p, ok := q.Layout.Place(id); ok && q.isHexMap() {
+				w.WriteString(q.Layout.OutlineAt(p))
 			}
 		}
 	}
 	return w.String()
 }
 
-// byNight reports whether the current turn is a night turn.
-func (d *Desk) byNight() bool { return signed(d.View.Conditions, screen.Night) }
+// isNight reports whether the current turn is a night turn.
+func (d *Desk) isNight() bool { return hasSign(d.View.Conditions, screen.Night) }
 
-// nights reports whether the scenario has night turns, for which the map is tinted.
-func (d *Desk) nights() bool {
-	printed, _ := d.Manual.Named(d.Scenario)
+// hasNights reports whether the scenario has night turns, for which the map is tinted.
+func (d *Desk) hasNights() bool {
+	printed, _ := d.Manual.ScenarioNamed(d.Scenario)
 	return slices.ContainsFunc(printed.Dates, func(t game.Date) bool { return t.Night })
 }
 
-// tint returns the value for an address that switches the night tint on or off.
-func tint(on bool) string {
+// tintValue returns the value for an address that switches the night tint on or off.
+func tintValue(on bool) string {
 	if on {
 		return TintOn
 	}
@@ -119,17 +119,17 @@ const (
 	TintOff = "off"
 )
 
-// signed reports whether one of the conditions has a sign.
-func signed(all []view.Condition, s screen.Sign) bool {
+// hasSign reports whether one of the conditions has a sign.
+func hasSign(all []view.Condition, s screen.Sign) bool {
 	return slices.ContainsFunc(all, func(c view.Condition) bool { return c.Sign == s })
 }
 
 // hexMarks adds the marks that only hex boards have: earthworks, fights and the sky.
 func (m *marks) hexMarks(out *layout.Marks) {
 	out.Turn += m.laterStart()
-	out.Sky.Night = signed(m.Conditions, screen.Night)
+	out.Sky.Night = hasSign(m.Conditions, screen.Night)
 	for _, s := range []screen.Sign{screen.Fair, screen.Rain, screen.Snow, screen.Frost} {
-		if signed(m.Conditions, s) {
+		if hasSign(m.Conditions, s) {
 			out.Sky.Weather = string(s)
 		}
 	}
@@ -138,28 +138,28 @@ func (m *marks) hexMarks(out *layout.Marks) {
 		case screen.TrenchMark, screen.DiggingMark:
 			out.Trenches = append(out.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind == screen.DiggingMark})
 		case screen.FortMark, screen.BurntMark:
-			out.Signs = append(out.Signs, layout.SignAt{Place: k.Space, As: string(k.Kind)})
+			out.Signs = append(out.Signs, layout.HexSign{Place: k.Space, Kind: string(k.Kind)})
 		case screen.MarchMark:
-			out.Lit = append(out.Lit, layout.Lit{Place: k.Space, As: "on"})
+			out.Highlights = append(out.Highlights, layout.HexHighlight{Place: k.Space, Kind: "on"})
 		}
 	}
 	for _, w := range m.Ways {
 		out.Routes = append(out.Routes, w.Path)
 	}
 	if m.Battle != "" {
-		out.Lit = append(out.Lit, layout.Lit{Place: m.Battle, As: "combat"})
+		out.Highlights = append(out.Highlights, layout.HexHighlight{Place: m.Battle, Kind: "combat"})
 	}
 }
 
 // laterStart returns how many boxes of the calendar come before the scenario's first turn. It is for games whose
 // scenarios all end together.
 func (m *marks) laterStart() int {
-	if m.Manual.Screen.Calendar != screen.ToLast {
+	if m.Manual.Screen.Calendar != screen.AlignedToLast {
 		return 0
 	}
 	boxes := 0
 	for {
-		if _, ok := m.Art.TurnBox(boxes + 1); !ok {
+		if _, ok := m.Layout.TurnBox(boxes + 1); !ok {
 			break
 		}
 		boxes++
@@ -167,20 +167,20 @@ func (m *marks) laterStart() int {
 	return max(0, boxes-m.LastTurn)
 }
 
-// byTown is the largest distance at which a town describes a hex. It is in units of the canvas and equals two and a
+// maxTownDistance is the largest distance at which a town describes a hex. It is in units of the canvas and equals two and a
 // half hexes.
-const byTown = 115
+const maxTownDistance = 115
 
-// near returns the nearest town to a hex without a name: "by Newtown". It is empty for other places and if no town is
+// nearestTown returns the nearest town to a hex without a name: "by Newtown". It is empty for other places and if no town is
 // near.
-func (m *Board) near(id string) string {
-	at, ok := m.Art.Place(id)
-	if !ok || !at.Hex() || at.Name != id {
+func (m *Board) nearestTown(id string) string {
+	at, ok := m.Layout.Place(id)
+	if !ok || !at.IsHex() || at.Name != id {
 		return ""
 	}
-	best, least := "", float64(byTown*byTown)
-	for i := range m.Art.Places {
-		p := &m.Art.Places[i]
+	best, least := "", float64(maxTownDistance*maxTownDistance)
+	for i := range m.Layout.Places {
+		p := &m.Layout.Places[i]
 		if far := (p.X-at.X)*(p.X-at.X) + (p.Y-at.Y)*(p.Y-at.Y); far < least {
 			best, least = "by "+p.Name, far
 		}
@@ -188,18 +188,18 @@ func (m *Board) near(id string) string {
 	return best
 }
 
-// nearHex returns the nearest town to the hex in a heading such as "hex 1434"; empty for other headings.
-func (m *Board) nearHex(heading string) string {
+// nearestTownOf returns the nearest town to the hex in a heading such as "hex 1434"; empty for other headings.
+func (m *Board) nearestTownOf(heading string) string {
 	id, ok := strings.CutPrefix(heading, "hex ")
-	if !ok || !m.onHexes() {
+	if !ok || !m.isHexMap() {
 		return ""
 	}
-	return m.near(id)
+	return m.nearestTown(id)
 }
 
 // hexRing writes the outline of a hex that can be pressed. It adds its badge, which is mostly the cost of moving there.
-func (w *ink) hexRing(h *layout.Hexes, t *target) {
-	shape, drop := "#h-hex", h.Foot()
+func (w *partWriter) hexRing(h *layout.Hexes, t *target) {
+	shape, drop := "#h-hex", h.NumberOffset()
 	// the ring goes around the counter, whose last line shows the leader's fatigue
 	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") {
 		shape, drop = "#h-frame", 30
@@ -207,20 +207,20 @@ func (w *ink) hexRing(h *layout.Hexes, t *target) {
 			shape = "#h-frame-cut"
 		}
 	}
-	w.put(`<g transform="translate(`, num(t.Place.X), ` `, num(t.Place.Y), `)"><use class="ring" href="`, shape, `"/>`)
+	w.raw(`<g transform="translate(`, num(t.Place.X), ` `, num(t.Place.Y), `)"><use class="ring" href="`, shape, `"/>`)
 	if t.Risky {
-		w.put(`<use class="risk" href="#h-risk"/>`)
+		w.raw(`<use class="risk" href="#h-risk"/>`)
 	}
 	if t.Badge != "" {
-		w.put(`<text y="`, num(drop), `">`)
-		w.say(t.Badge)
-		w.put("</text>")
+		w.raw(`<text y="`, num(drop), `">`)
+		w.text(t.Badge)
+		w.raw("</text>")
 	}
-	w.put("</g>")
+	w.raw("</g>")
 }
 
-// costs returns the badge of a hex for screen readers; empty if the words already contain it.
-func costs(words, badge string) string {
+// costText returns the badge of a hex for screen readers; empty if the words already contain it.
+func costText(words, badge string) string {
 	if badge == "" || slices.Contains(strings.FieldsFunc(words, func(r rune) bool {
 		return r == ' ' || r == ',' || r == ';' || r == '·'
 	}), badge) {

@@ -15,29 +15,29 @@ import (
 // History is a moment of the past as one viewer knew it then.
 type History struct {
 	*Desk        // the table at that moment; Seq is its number
-	Last         int
-	As           string // the viewer it is shown for, as addresses name it; empty for the reader's own view
+	LastMoment   int
+	ViewerParam  string // the viewer it is shown for, as addresses name it; empty for the reader's own view
 	Viewer       string // the same viewer, by a name that does not depend on the reader
 	Perspectives []Perspective
-	URL          string    // full address of this moment
-	Battles      string    // address of the list of battles; empty for the list of the history
-	Film         string    // address of this moment in the replay, which everybody may open
-	Undone       string    // how this act was undone, in words; empty if it was not
-	UndoneBy     int       // the moment of the undo
-	Judging      bool      // the reader is the referee, and acts are counted as in the record
-	Amends       bool      // this act can be amended
-	Onward       *Onward   // how to play on from here; nil if that is not possible
-	Letters      []Letter  // letters of this turn; none if the view is not the reader's own
-	Private      []Private // private messages of this turn with the referee that the viewer may read
-	Notes        *Notes    // the referee's notes of this turn; nil for everybody else
+	URL          string         // full address of this moment
+	BattlesURL   string         // address of the list of battles; empty for the list of the history
+	ReplayURL    string         // address of this moment in the replay, which everybody may open
+	UndoneText   string         // how this act was undone, in words; empty if it was not
+	UndoneAt     int            // the moment of the undo
+	IsReferee    bool           // the reader is the referee, and acts are counted as in the record
+	MayAmend     bool           // this act can be amended
+	Continuation *Continuation  // how to play on from here; nil if that is not possible
+	Letters      []Letter       // letters of this turn; none if the view is not the reader's own
+	PrivateWords []PrivateWords // private messages of this turn with the referee that the viewer may read
+	Notes        *Notes         // the referee's notes of this turn; nil for everybody else
 }
 
 // Perspective is a viewer whose view may be shown, and the number of the same moment for that viewer.
 type Perspective struct {
-	As    string
-	Label string
-	Seq   int
-	URL   string // address of that moment in this view
+	ViewerParam string
+	Label       string
+	Seq         int
+	URL         string // address of that moment in this view
 }
 
 // step is a link of the controls; its address is empty if it leads nowhere.
@@ -51,25 +51,25 @@ type step struct {
 func (h *History) steps() []step {
 	out := []step{
 		{"moment-first", "First moment", "|◀", 1},
-		{"moment-turn-back", "A turn back", "◀◀", h.turnBack()},
+		{"moment-turn-back", "A turn back", "◀◀", h.turnBackSeq()},
 		{"moment-back", "An act back", "◀", h.Seq - 1},
 		{"moment-on", "An act on", "▶", h.Seq + 1},
-		{"moment-turn-on", "A turn on", "▶▶", h.turnOn()},
-		{"moment-last", "Last moment", "▶|", h.Last},
+		{"moment-turn-on", "A turn on", "▶▶", h.turnOnSeq()},
+		{"moment-last", "Last moment", "▶|", h.LastMoment},
 	}
 	for i := range out {
-		if s := &out[i]; s.Seq < 1 || s.Seq > h.Last || s.Seq == h.Seq {
+		if s := &out[i]; s.Seq < 1 || s.Seq > h.LastMoment || s.Seq == h.Seq {
 			s.Seq = 0
 		}
 	}
 	return out
 }
 
-// turnBack returns the first act of this turn. If that is the shown moment, it returns the first act of the turn
+// turnBackSeq returns the first act of this turn. If that is the shown moment, it returns the first act of the turn
 // before.
-func (h *History) turnBack() int {
+func (h *History) turnBackSeq() int {
 	begin, before := 0, 0
-	for _, k := range h.Ticks {
+	for _, k := range h.TimelineActs {
 		if k.Seq >= h.Seq {
 			break
 		}
@@ -80,10 +80,10 @@ func (h *History) turnBack() int {
 	return begin
 }
 
-// turnOn returns the first act of the next turn.
-func (h *History) turnOn() int {
+// turnOnSeq returns the first act of the next turn.
+func (h *History) turnOnSeq() int {
 	now := -1
-	for _, k := range h.Ticks {
+	for _, k := range h.TimelineActs {
 		if k.Seq <= h.Seq {
 			now = k.Turn
 		} else if k.Turn > now {
@@ -110,7 +110,7 @@ func (h *History) heardFacts() []fact.Fact {
 		return nil
 	}
 	var out []fact.Fact
-	for _, l := range h.here().printedLines(e) {
+	for _, l := range h.textLinks().printedLines(e) {
 		out = append(out, l.Facts...)
 	}
 	return out
@@ -119,23 +119,23 @@ func (h *History) heardFacts() []fact.Fact {
 // places lists the places of the act, from the facts that name places of the map.
 func (h *History) places() string {
 	var out []string
-	for _, p := range fact.Where(h.heardFacts()) {
+	for _, p := range fact.NamedPlaces(h.heardFacts()) {
 		out = append(out, string(p))
 	}
 	return strings.Join(out, " ")
 }
 
-// whose returns a label for the viewer whose view is shown.
-func (h *History) whose() string {
+// viewerLabel returns a label for the viewer whose view is shown.
+func (h *History) viewerLabel() string {
 	for _, p := range h.Perspectives {
-		if p.As == h.As {
+		if p.ViewerParam == h.ViewerParam {
 			return p.Label
 		}
 	}
-	if h.You == game.Nobody {
+	if h.ViewerSide == game.Nobody {
 		return "What both sides know"
 	}
-	return "As the " + h.side(h.You).Plural + " knew it"
+	return "As the " + h.side(h.ViewerSide).Plural + " knew it"
 }
 
 func perspectiveID(as string) string {
@@ -147,18 +147,18 @@ func perspectiveID(as string) string {
 
 // curtainData returns the attributes of the curtain on a shared device: its address and the time until it closes.
 func (h *History) curtainData() templ.Attributes {
-	if !h.Alone || h.Guided || h.You == game.Nobody || h.View.Result != nil {
+	if !h.OneDevice || h.Guided || h.ViewerSide == game.Nobody || h.View.Result != nil {
 		return nil
 	}
-	return templ.Attributes{"data-curtain": h.Path("curtain"), "data-idle": itoa(idle)}
+	return templ.Attributes{"data-curtain": h.Path("curtain"), "data-idle": itoa(curtainIdleSeconds)}
 }
 
-// Onward is the form for playing on from a moment at a new table.
-type Onward struct {
-	Truth  bool            // everything is revealed and the table starts from the true state; else from the viewer's guess
-	Sides  []game.SideInfo // sides that the player may lead
-	Levels []Choice
-	Name   string // name proposed to the player
+// Continuation is the form for playing on from a moment at a new table.
+type Continuation struct {
+	FromTruth bool            // everything is revealed and the table starts from the true state; else from the viewer's guess
+	Sides     []game.SideInfo // sides that the player may lead
+	Levels    []Choice
+	Name      string // name proposed to the player
 }
 
 // Choice is one option of a list, with its id and its name.
@@ -166,38 +166,38 @@ type Choice struct{ ID, Name string }
 
 // Battles lists the battles of a game, as one viewer knew them.
 type Battles struct {
-	Moments string // address of a moment, without its number
-	Chapter *Chapter
-	All     []Fought
+	MomentURL string // address of a moment, without its number
+	Chapter   *Chapter
+	Battles   []BattleStory
 }
 
 // battlesURL returns the address of the list of battles that this viewer knows, at this moment.
 func (h *History) battlesURL() string {
-	if h.Battles != "" {
-		return h.Battles
+	if h.BattlesURL != "" {
+		return h.BattlesURL
 	}
 	out := h.Path("battles") + "?at=" + itoa(h.Seq)
-	if h.As != "" {
-		out += "&as=" + h.As
+	if h.ViewerParam != "" {
+		out += "&as=" + h.ViewerParam
 	}
 	return out
 }
 
 // battlesID returns the element id of the list, which is different for each viewer.
-func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
+func (h *History) battlesID() string { return "battles-" + perspectiveID(h.ViewerParam) }
 
-// name returns the name of a battle in the list. This is its place and attacker, or its first line if no place is
+// battleName returns the name of a battle in the list. This is its place and attacker, or its first line if no place is
 // named.
-func (c *Chapter) name(f *Fought) string {
-	at := slices.IndexFunc(f.Joined, func(s text.Span) bool {
-		return s.Kind == text.ToSpace && s.Ref == string(f.Began.Place)
+func (c *Chapter) battleName(f *BattleStory) string {
+	at := slices.IndexFunc(f.FirstLine, func(s text.Span) bool {
+		return s.Kind == text.ToSpace && s.Ref == string(f.Beginning.Place)
 	})
 	if at < 0 {
-		return f.Joined.String()
+		return f.FirstLine.String()
 	}
-	place := f.Joined[at].Words
-	if f.Began.Attacker == game.Nobody {
+	place := f.FirstLine[at].Words
+	if f.Beginning.Attacker == game.Nobody {
 		return place
 	}
-	return place + ": the " + c.Manual.Side(f.Began.Attacker).Plural + " attack"
+	return place + ": the " + c.Manual.Side(f.Beginning.Attacker).Plural + " attack"
 }

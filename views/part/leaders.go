@@ -16,12 +16,12 @@ import (
 // led is one leader in the table.
 type led struct {
 	*view.Piece
-	Space string // the leader's place; empty off the map
-	Where string
+	Space     string // the leader's place; empty off the map
+	PlaceText string
 }
 
-// Leads reports whether the pieces of the game are leaders with troops.
-func Leads(d *Desk) bool { return d.Manual.Screen.Family == screen.Leaders }
+// HasLeaders reports whether the pieces of the game are leaders with troops.
+func HasLeaders(d *Desk) bool { return d.Manual.Screen.Family == screen.Leaders }
 
 // leaders lists the leaders of a side that the viewer sees: first those on the map in printed order.
 func (f *forces) leaders(s game.Side) []led {
@@ -47,46 +47,46 @@ func (f *forces) leaders(s game.Side) []led {
 	return out
 }
 
-// own reports whether the viewer sees the leader's men and fatigue.
-func (l *led) own() bool { return l.Counter != nil && l.Counter.Display != nil }
+// isKnown reports whether the viewer sees the leader's men and fatigue.
+func (l *led) isKnown() bool { return l.Counter != nil && l.Counter.Display != nil }
 
-// stands returns the leader's place. A hex without a name is given by its number.
-func (l *led) stands() string {
-	if l.Where == l.Space && l.Space != "" {
+// placeText returns the leader's place. A hex without a name is given by its number.
+func (l *led) placeText() string {
+	if l.PlaceText == l.Space && l.Space != "" {
 		return "hex " + l.Space
 	}
-	return l.Where
+	return l.PlaceText
 }
 
-// troops returns the number of the leader's men; "?" if the viewer does not know it.
-func (l *led) troops() string {
-	if !l.own() {
+// menText returns the number of the leader's men; "?" if the viewer does not know it.
+func (l *led) menText() string {
+	if !l.isKnown() {
 		return "?"
 	}
-	return figure(l.Counter.Display.Troops)
+	return withCommasText(l.Counter.Display.Troops)
 }
 
-func (l *led) most() string {
+func (l *led) maxMenText() string {
 	switch {
-	case !l.own():
+	case !l.isKnown():
 		return "?"
 	case l.Counter.Display.Most == 0:
 		return ""
 	}
-	return figure(l.Counter.Display.Most)
+	return withCommasText(l.Counter.Display.Most)
 }
 
-// men returns present and full strength: "460 / 1,200".
-func (l *led) men() string {
-	if l.own() && l.most() != "" {
-		return l.troops() + " / " + l.most()
+// strengthText returns present and full strength: "460 / 1,200".
+func (l *led) strengthText() string {
+	if l.isKnown() && l.maxMenText() != "" {
+		return l.menText() + " / " + l.maxMenText()
 	}
-	return l.troops()
+	return l.menText()
 }
 
 // fatigue returns the leader's fatigue level; "?" if the viewer does not know it.
 func (l *led) fatigue() string {
-	if !l.own() {
+	if !l.isKnown() {
 		return "?"
 	}
 	return itoa(l.Counter.Display.Fatigue)
@@ -122,8 +122,8 @@ func (l *led) orders() string {
 	return strings.Join(out, ", ")
 }
 
-// state returns the condition of the leader's men, unless it is good, and the leader's orders.
-func (l *led) state() string {
+// conditionText returns the condition of the leader's men, unless it is good, and the leader's orders.
+func (l *led) conditionText() string {
 	out := l.orders()
 	if l.Counter == nil || l.Counter.Status == "" {
 		return out
@@ -135,7 +135,7 @@ func (l *led) state() string {
 func (t *Table) sidesFromMine() []game.SideInfo {
 	out := make([]game.SideInfo, 0, len(t.Manual.Sides))
 	for _, s := range t.Manual.Sides {
-		if s.Side == t.You {
+		if s.Side == t.ViewerSide {
 			out = append([]game.SideInfo{s}, out...)
 		} else {
 			out = append(out, s)
@@ -152,18 +152,18 @@ func (f *forces) strength(s game.Side) string {
 			continue
 		}
 		seen++
-		if l.own() {
+		if l.isKnown() {
 			men, own = men+l.Counter.Display.Troops, true
 		}
 	}
 	if own {
-		return text.Count(seen, "leader", "leaders") + " on the map, " + figure(men) + " men"
+		return text.Count(seen, "leader", "leaders") + " on the map, " + withCommasText(men) + " men"
 	}
 	return text.Count(seen, "leader", "leaders") + " seen on the map"
 }
 
-// figure formats a number with a comma before its last three digits.
-func figure(n int) string {
+// withCommasText formats a number with a comma before its last three digits.
+func withCommasText(n int) string {
 	s := strconv.Itoa(n)
 	if len(s) < 4 {
 		return s

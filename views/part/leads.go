@@ -8,29 +8,29 @@ import (
 	layout "tricorne/views/board"
 )
 
-// leads describes a place without pieces. It is made from the printed board, which does not change.
-type leads struct {
-	ways  []string // the connections from the place: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
-	alone string   // the text with the name of the place and its connections
+// placeTexts describes a place without pieces. It is made from the printed board, which does not change.
+type placeTexts struct {
+	connections []string // the connections from the place: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
+	fullText    string   // the text with the name of the place and its connections
 }
 
-// leading caches the leads of places.
-var leading sync.Map // the keys are printed, the values *leads
+// placeTextCache caches the leads of places.
+var placeTextCache sync.Map // the keys are printed, the values *leads
 
-// printed is a place of a board under its name.
-type printed struct {
+// printedPlace is a place of a board under its name.
+type printedPlace struct {
 	board *board.Board
 	id    string
 	name  string
 }
 
-// leads returns the description of a place.
-func (t *Table) leads(p *layout.Place) *leads {
-	of := printed{t.Manual.Board, p.ID, p.Name}
-	if kept, ok := leading.Load(of); ok {
-		return kept.(*leads)
+// placeTexts returns the description of a place.
+func (t *Table) placeTexts(p *layout.Place) *placeTexts {
+	of := printedPlace{t.Manual.Board, p.ID, p.Name}
+	if kept, ok := placeTextCache.Load(of); ok {
+		return kept.(*placeTexts)
 	}
-	out := &leads{}
+	out := &placeTexts{}
 	if b := of.board; b != nil {
 		for _, kind := range []board.Way{board.Road, board.Ferry, board.Crossing} {
 			var to []string
@@ -40,11 +40,11 @@ func (t *Table) leads(p *layout.Place) *leads {
 				}
 			}
 			if len(to) > 0 {
-				out.ways = append(out.ways, string(kind)+" to "+strings.Join(to, ", ")) // the map's script compares these words
+				out.connections = append(out.connections, string(kind)+" to "+strings.Join(to, ", ")) // the map's script compares these words
 			}
 		}
 	}
-	out.alone = strings.Join(append([]string{p.Name}, out.ways...), "; ")
-	leading.Store(of, out)
+	out.fullText = strings.Join(append([]string{p.Name}, out.connections...), "; ")
+	placeTextCache.Store(of, out)
 	return out
 }

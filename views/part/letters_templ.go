@@ -25,10 +25,10 @@ type Letters struct {
 	Wrong   string
 	Shut    string // the reason why nothing can be written; empty if it can
 
-	Own      *Private  // for a side: its messages with the referee; nil if there were none
-	Turn     int       // the current turn
-	NoOrders string    // the reason why no orders can be submitted; empty if they can
-	Threads  []Private // for the referee: one thread per side
+	Own      *PrivateWords  // for a side: its messages with the referee; nil if there were none
+	Turn     int            // the current turn
+	NoOrders string         // the reason why no orders can be submitted; empty if they can
+	Threads  []PrivateWords // for the referee: one thread per side
 }
 
 // Letter is one letter between the sides or with the referee.
@@ -204,9 +204,9 @@ func LettersPanel(l *Letters) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var8 string
-			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(l.draft("write"))
+			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(l.unsentText("write"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/letters.templ`, Line: 60, Col: 138}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/letters.templ`, Line: 60, Col: 143}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 			if templ_7745c5c3_Err != nil {
@@ -509,7 +509,7 @@ func lettersTabLabel(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if n := d.unreadWords(); n > 0 {
+		if n := d.unreadCount(); n > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "<b class=\"count\" role=\"status\" data-testid=\"unread\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -13,39 +13,39 @@ import (
 // justLines is how many of the last lines are shown next to the orders. The others are only in the log.
 const justLines = 3
 
-// Record is the log as it is drawn.
-type Record struct {
+// LogView is the log as it is drawn.
+type LogView struct {
 	*Table
-	Told []told.Entry // acts, each under its turn and phase
+	Entries []told.Entry // acts, each under its turn and phase
 	// the first act that is shown in full; of earlier ones only the results of the last turn and battle are shown
-	First    int
-	New      int    // the first act the viewer has not seen; 0 if they have seen all
-	More     bool   // there are acts before those in Told
-	Editions string // editions of the rules in use
+	FirstFull        int
+	FirstUnseen      int    // the first act the viewer has not seen; 0 if they have seen all
+	HasEarlierRecord bool   // there are acts before those in Told
+	Editions         string // editions of the rules in use
 }
 
-// Record returns the data of the log of a desk.
-func (d *Desk) Record() *Record {
-	r := &Record{Table: &d.Table, New: d.News.First, More: d.More, Editions: d.Editions}
+// LogView returns the data of the log of a desk.
+func (d *Desk) LogView() *LogView {
+	r := &LogView{Table: &d.Table, FirstUnseen: d.News.FirstAct, HasEarlierRecord: d.HasEarlierEntries, Editions: d.Editions}
 	if len(d.Log) > 0 {
-		r.First = d.Log[0].Seq
+		r.FirstFull = d.Log[0].Seq
 	}
-	if d.Tell != nil {
-		r.Told = d.Tell()
+	if d.PrintedLog != nil {
+		r.Entries = d.PrintedLog()
 	}
 	return r
 }
 
-// fresh reports whether the viewer has not yet seen an act.
-func (r *Record) fresh(e *told.Entry) bool { return r.New > 0 && e.Seq >= r.New }
+// isUnseen reports whether the viewer has not yet seen an act.
+func (r *LogView) isUnseen(e *told.Entry) bool { return r.FirstUnseen > 0 && e.Seq >= r.FirstUnseen }
 
-// tellsJust reports whether the last act's result is shown next to the orders. It is not shown at the end of the game,
+// showsLastResult reports whether the last act's result is shown next to the orders. It is not shown at the end of the game,
 // which has its own report. It is not shown under a lesson before the first act, or while a referee corrects or undoes.
-func (o *orders) tellsJust() bool {
-	if o.Referee != nil && o.Referee.Doing != "" {
+func (o *orders) showsLastResult() bool {
+	if o.Referee != nil && o.Referee.RulingKind != "" {
 		return false
 	}
-	return o.Came != nil && o.Result == nil && (o.Coach == nil || o.Came.last().Side != game.Nobody)
+	return o.LastOutcome != nil && o.Result == nil && (o.Coach == nil || o.LastOutcome.lastEntry().Side != game.Nobody)
 }
 
 func samePhase(a, b *told.Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
@@ -58,91 +58,91 @@ func phaseHead(e *told.Entry) string {
 	return "Turn " + strconv.Itoa(e.Turn) + " · " + e.Phase
 }
 
-func sideClass(h Here, s game.Side) string {
+func sideClass(h TextLinks, s game.Side) string {
 	if s == game.Nobody || h.Manual == nil {
 		return ""
 	}
 	return h.Manual.Side(s).ID
 }
 
-// sumUp is the result of a battle or a turn, shown after the act that ended it.
-type sumUp struct {
-	of    string // "The battle:"
-	words text.Text
+// summaryLine is the result of a battle or a turn, shown after the act that ended it.
+type summaryLine struct {
+	label string // "The battle:"
+	text  text.Text
 }
 
-// ending is a battle or a turn that ended within the acts of a log.
-type ending struct {
-	at     int // index of the act that ended it
-	battle bool
-	of     string           // the label of its summary
-	words  func() text.Text // the result of the ending in words
-	cost   func() text.Text // the result without the holder of the field, which the line above already names
+// endedSpan is a battle or a turn that ended within the acts of a log.
+type endedSpan struct {
+	actIndex   int // index of the act that ended it
+	battle     bool
+	label      string           // the label of its summary
+	resultText func() text.Text // the result of the ending in words
+	cost       func() text.Text // the result without the holder of the field, which the line above already names
 }
 
-// battleCame is the label before the result of a battle.
-const battleCame = "The battle:"
+// battleResultLabel is the label before the result of a battle.
+const battleResultLabel = "The battle:"
 
-// endings lists the battles and turns that ended, in the order of their last acts. Only those whose beginning is in the
+// endedSpans lists the battles and turns that ended, in the order of their last acts. Only those whose beginning is in the
 // log are included. A battle of a single act is left out, because its lines need no summary.
-func (r *Record) endings(h Here) []ending {
-	var out []ending
-	c := ChapterOf(h, r.Told)
+func (r *LogView) endedSpans(h TextLinks) []endedSpan {
+	var out []endedSpan
+	c := ChapterOf(h, r.Entries)
 	for i := range c.Battles {
-		if b := &c.Battles[i]; b.summed() && b.End+1 < len(r.Told) {
-			out = append(out, ending{
-				b.End, true, battleCame,
-				func() text.Text { return c.Came(b) },
+		if b := &c.Battles[i]; b.hasSummary() && b.LastActIndex+1 < len(r.Entries) {
+			out = append(out, endedSpan{
+				b.LastActIndex, true, battleResultLabel,
+				func() text.Text { return c.ResultText(b) },
 				func() text.Text {
-					return cameTo.of(course{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true},
+					return cachedSummaries.get(summaryKey{b.lines[0], b.lines[len(b.lines)-1], len(b.lines), 0, true},
 						func() text.Text { return c.cost(b) })
 				},
 			})
 		}
 	}
 	begun := -1 // index of the act that began the turn
-	for i := range r.Told {
-		e := &r.Told[i]
+	for i := range r.Entries {
+		e := &r.Entries[i]
 		for n := range e.Lines {
 			if fact.BeginsTurn(e.Lines[n].Facts, e.Turn) {
 				begun = i
 			}
 		}
-		if begun < 0 || i+1 < len(r.Told) && r.Told[i+1].Turn == e.Turn || i+1 == len(r.Told) {
+		if begun < 0 || i+1 < len(r.Entries) && r.Entries[i+1].Turn == e.Turn || i+1 == len(r.Entries) {
 			continue
 		}
-		turn := r.Told[begun : i+1]
+		turn := r.Entries[begun : i+1]
 		words := func() text.Text {
-			return cameTo.of(courseOf(turn), func() text.Text { return ChapterOf(h, turn).summary() })
+			return cachedSummaries.get(summaryKeyOf(turn), func() text.Text { return ChapterOf(h, turn).summary() })
 		}
-		out = append(out, ending{i, false, "Turn " + itoa(e.Turn) + ":", words, words})
+		out = append(out, endedSpan{i, false, "Turn " + itoa(e.Turn) + ":", words, words})
 		begun = -1
 	}
-	slices.SortStableFunc(out, func(a, b ending) int { return a.at - b.at }) // a turn ends after its last battle
+	slices.SortStableFunc(out, func(a, b endedSpan) int { return a.actIndex - b.actIndex }) // a turn ends after its last battle
 	return out
 }
 
-// sums maps the index of each shown act to the battles and turns that ended with it. Before lists the last turn and the
+// summaryLines maps the index of each shown act to the battles and turns that ended with it. Before lists the last turn and the
 // last battle that ended earlier, if none of that kind has ended since.
-func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
-	came = map[int][]sumUp{}
+func (r *LogView) summaryLines(h TextLinks) (came map[int][]summaryLine, before []summaryLine) {
+	came = map[int][]summaryLine{}
 	told := map[bool]bool{} // by kind of ending: true for a battle, false for a turn
-	for _, end := range slices.Backward(r.endings(h)) {
-		early := r.Told[end.at].Seq < r.First
+	for _, end := range slices.Backward(r.endedSpans(h)) {
+		early := r.Entries[end.actIndex].Seq < r.FirstFull
 		if early && told[end.battle] {
 			continue
 		}
 		words := end.cost()
 		if early {
-			words = end.words()
+			words = end.resultText()
 		}
 		if told[end.battle] = true; len(words) == 0 {
 			continue
 		}
-		if one := (sumUp{end.of, words}); early {
+		if one := (summaryLine{end.label, words}); early {
 			before = append(before, one)
 		} else {
-			came[end.at] = append(came[end.at], one)
+			came[end.actIndex] = append(came[end.actIndex], one)
 		}
 	}
 	slices.Reverse(before)

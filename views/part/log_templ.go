@@ -19,7 +19,7 @@ import (
 
 // Log is the record as the viewer heard it, in order, with headings for turns and phases. Each battle and each turn
 // ends with its summary.
-func Log(r *Record) templ.Component {
+func Log(r *LogView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -44,7 +44,7 @@ func Log(r *Record) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if r.More {
+		if r.HasEarlierRecord {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<p class=\"more\"><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -82,17 +82,17 @@ func Log(r *Record) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		h := r.here()
-		came, earlier := r.sums(h)
+		h := r.textLinks()
+		came, earlier := r.summaryLines(h)
 		templ_7745c5c3_Err = sumUps(earlier, h).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		before := -1
-		for i := range r.Told {
-			e := &r.Told[i]
-			if e.Seq >= r.First && h.tells(e) {
-				if before < 0 || !samePhase(e, &r.Told[before]) {
+		for i := range r.Entries {
+			e := &r.Entries[i]
+			if e.Seq >= r.FirstFull && h.hasContent(e) {
+				if before < 0 || !samePhase(e, &r.Entries[before]) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<h3>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -116,7 +116,7 @@ func Log(r *Record) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				before = i
-				templ_7745c5c3_Err = ActArticle(e, h, r.moments(), r.fresh(e)).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ActArticle(e, h, r.momentURL(), r.isUnseen(e)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -170,7 +170,7 @@ func logPanel(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Log(d.Record()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Log(d.LogView()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -183,7 +183,7 @@ func logPanel(d *Desk) templ.Component {
 }
 
 // sumUps shows the summaries of battles and turns.
-func sumUps(all []sumUp, h Here) templ.Component {
+func sumUps(all []summaryLine, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -210,9 +210,9 @@ func sumUps(all []sumUp, h Here) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var7 string
-			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(s.of)
+			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(s.label)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/log.templ`, Line: 54, Col: 12}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/log.templ`, Line: 54, Col: 15}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 			if templ_7745c5c3_Err != nil {
@@ -225,13 +225,13 @@ func sumUps(all []sumUp, h Here) templ.Component {
 			var templ_7745c5c3_Var8 string
 			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/log.templ`, Line: 54, Col: 23}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/log.templ`, Line: 54, Col: 26}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(s.words, h).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = TextComponent(s.text, h).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -245,7 +245,7 @@ func sumUps(all []sumUp, h Here) templ.Component {
 }
 
 // ActArticle is one act of the record: its lines as the viewer heard them, with its dice.
-func ActArticle(e *told.Entry, h Here, moments string, fresh bool) templ.Component {
+func ActArticle(e *told.Entry, h TextLinks, moments string, fresh bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -270,7 +270,7 @@ func ActArticle(e *told.Entry, h Here, moments string, fresh bool) templ.Compone
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("told", sideClass(h, e.Side), when(fresh, "new"), kindClass(e), when(e.Undone, "gone")))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("told", sideClass(h, e.Side), wordIf(fresh, "new"), kindClass(e), wordIf(e.Undone, "gone")))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -339,7 +339,7 @@ func ActArticle(e *told.Entry, h Here, moments string, fresh bool) templ.Compone
 
 // actLines shows lines of an act, with or without the rules they cite. Each throw of the act is shown once. Its terms
 // follow the line that shows its dice; a throw that no line shows follows all lines.
-func actLines(e *told.Entry, lines []game.Line, h Here, cited bool) templ.Component {
+func actLines(e *told.Entry, lines []game.Line, h TextLinks, cited bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -381,7 +381,7 @@ func actLines(e *told.Entry, lines []game.Line, h Here, cited bool) templ.Compon
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(l.Text, h).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = TextComponent(l.Text, h).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -422,7 +422,7 @@ func actLines(e *told.Entry, lines []game.Line, h Here, cited bool) templ.Compon
 }
 
 // openThrows shows the throws that no line has shown yet. It leaves out dice that another line shows.
-func openThrows(all []toldThrow, h Here) templ.Component {
+func openThrows(all []toldThrow, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -443,7 +443,7 @@ func openThrows(all []toldThrow, h Here) templ.Component {
 			templ_7745c5c3_Var14 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if anyOpen(all) {
+		if hasUnshown(all) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "<p class=\"throws\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -467,7 +467,7 @@ func openThrows(all []toldThrow, h Here) templ.Component {
 }
 
 // Throw is one throw: its owner, purpose, terms and results.
-func Throw(r dice.Rolled, m *game.Manual) templ.Component {
+func Throw(r dice.RollRecord, m *game.Manual) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -497,7 +497,7 @@ func Throw(r dice.Rolled, m *game.Manual) templ.Component {
 }
 
 // throwSpan is a throw with its dice, or without them if a line next to it shows them.
-func throwSpan(r *dice.Rolled, m *game.Manual, rolled bool) templ.Component {
+func throwSpan(r *dice.RollRecord, m *game.Manual, rolled bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -550,7 +550,7 @@ func throwSpan(r *dice.Rolled, m *game.Manual, rolled bool) templ.Component {
 		}
 		if rolled {
 			for _, v := range r.Values {
-				templ_7745c5c3_Err = Die(dice.Face(r.Sides, v), ten(r.Sides)).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = Die(dice.Face(r.Sides, v), digitClass(r.Sides)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -565,7 +565,7 @@ func throwSpan(r *dice.Rolled, m *game.Manual, rolled bool) templ.Component {
 }
 
 // terms shows the owner and the terms of a throw, if they are known.
-func terms(r *dice.Rolled, m *game.Manual) templ.Component {
+func terms(r *dice.RollRecord, m *game.Manual) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -586,7 +586,7 @@ func terms(r *dice.Rolled, m *game.Manual) templ.Component {
 			templ_7745c5c3_Var19 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if said := termsOf(r, m); said != "" {
+		if said := termsText(r, m); said != "" {
 			var templ_7745c5c3_Var20 string
 			templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 			if templ_7745c5c3_Err != nil {

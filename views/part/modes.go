@@ -11,24 +11,24 @@ import (
 
 // mode is one of several ways to act, with its own fields: "Activate", "Transfer troops".
 type mode struct {
-	Act  game.Act
-	Name string
-	Href string
-	On   bool
+	Act    game.Act
+	Name   string
+	Href   string
+	Chosen bool
 }
 
-// Divide offers the ways to act one at a time, if there are as many as the game declares (screen.Screen.Apart). Each
+// DivideByMode offers the ways to act one at a time, if there are as many as the game declares (screen.Screen.Apart). Each
 // has its own fields. The orders and the map then show the chosen way, and buttons lead to the others. Chosen is the
 // id of its act, empty for none. The act of the shown way is primary. There is one exception: an act without any of
 // these fields that the game lists first, such as the start of a set-up. Such an act stays primary until the act of
 // the shown way can be done.
-func (q *Question) Divide(chosen string) {
+func (q *Question) DivideByMode(chosen string) {
 	own := q.ownFields()
-	if apart := q.Manual.Screen.Apart; apart == 0 || len(own) < apart {
+	if apart := q.Manual.Screen.SeparateActsFrom; apart == 0 || len(own) < apart {
 		return
 	}
-	now := q.modeNow(own, chosen)
-	q.Do = q.Ask.Acts[now].ID
+	now := q.currentMode(own, chosen)
+	q.ChosenAct = q.Ask.Acts[now].ID
 	var fields []game.Field
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
@@ -38,13 +38,13 @@ func (q *Question) Divide(chosen string) {
 	}
 	var acts []game.Act
 	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) &&
-		(chosen != q.Do || !q.Ask.Ready(&q.Ask.Acts[now]))
+		(chosen != q.ChosenAct || !q.Ask.Ready(&q.Ask.Acts[now]))
 	possible := q.Ask.Acts[now].Why == nil && !leads // else the act that ends the step is primary
 	for i := range q.Ask.Acts {
 		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)
 		if mine {
-			q.Modes = append(q.Modes, mode{Act: a, Name: a.Name, Href: q.Own("") + "?do=" + a.ID, On: i == now})
+			q.Modes = append(q.Modes, mode{Act: a, Name: a.Name, Href: q.OwnPath("") + "?do=" + a.ID, Chosen: i == now})
 			if a.Name == "" {
 				q.Modes[len(q.Modes)-1].Name = a.Label
 			}
@@ -58,7 +58,7 @@ func (q *Question) Divide(chosen string) {
 		acts = append(acts, a)
 	}
 	if !leads {
-		slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(q.Do, a.ID) - rankOf(q.Do, b.ID) })
+		slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(q.ChosenAct, a.ID) - rankOf(q.ChosenAct, b.ID) })
 	}
 	q.Ask.Fields, q.Ask.Acts = fields, acts
 }
@@ -105,9 +105,9 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	return found
 }
 
-// modeNow returns the act that is shown. It is the chosen one, the one the lesson asks for, the one whose fields are
+// currentMode returns the act that is shown. It is the chosen one, the one the lesson asks for, the one whose fields are
 // filled in, or the first possible one.
-func (q *Question) modeNow(own []int, chosen string) int {
+func (q *Question) currentMode(own []int, chosen string) int {
 	for _, i := range own {
 		if q.Ask.Acts[i].ID == chosen {
 			return i
@@ -136,10 +136,10 @@ func (q *Question) modeNow(own []int, chosen string) int {
 func (q *Question) query(draft action.Draft) string {
 	out := form.Query(draft)
 	switch {
-	case q.Do == "":
+	case q.ChosenAct == "":
 		return out
 	case out == "":
-		return "do=" + form.Escape(q.Do)
+		return "do=" + form.Escape(q.ChosenAct)
 	}
-	return out + "&do=" + form.Escape(q.Do)
+	return out + "&do=" + form.Escape(q.ChosenAct)
 }

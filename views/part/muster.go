@@ -10,25 +10,25 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// musterSides lists the sides in the table of leaders: only the viewer's own, or both for onlookers.
-func (t *Table) musterSides() []game.SideInfo {
-	if t.You == game.Nobody {
+// leaderTableSides lists the sides in the table of leaders: only the viewer's own, or both for onlookers.
+func (t *Table) leaderTableSides() []game.SideInfo {
+	if t.ViewerSide == game.Nobody {
 		return t.Manual.Sides
 	}
-	return []game.SideInfo{t.side(t.You)}
+	return []game.SideInfo{t.side(t.ViewerSide)}
 }
 
-// rank returns the stars printed on a leader's counter; a detachment has none.
-func (m *Board) rank(p *view.Piece) string {
+// rankStars returns the stars printed on a leader's counter; a detachment has none.
+func (m *Board) rankStars(p *view.Piece) string {
 	return strings.Repeat("★", m.counter(p).Stars)
 }
 
-// arm returns the nation and the kind of a leader's men: "Continental", "Hessian, detachment".
-func (l *led) arm() string {
+// troopsText returns the nation and the kind of a leader's men: "Continental", "Hessian, detachment".
+func (l *led) troopsText() string {
 	if l.Kind == screen.Leader {
-		return capital(l.Nation)
+		return capitalize(l.Nation)
 	}
-	return capital(l.Nation) + ", " + string(l.Kind)
+	return capitalize(l.Nation) + ", " + string(l.Kind)
 }
 
 // status returns the condition of the leader's men.
@@ -39,10 +39,10 @@ func (l *led) status() string {
 	return l.Counter.Status
 }
 
-// apart returns the attributes that open the table in a window of its own. On a shared device there are none, because
+// ownWindowAttrs returns the attributes that open the table in a window of its own. On a shared device there are none, because
 // the window would stay open while the curtain is closed.
-func (t *Table) apart() templ.Attributes {
-	if t.Alone {
+func (t *Table) ownWindowAttrs() templ.Attributes {
+	if t.OneDevice {
 		return nil
 	}
 	return templ.Attributes{"target": "_blank", "rel": "noopener"}

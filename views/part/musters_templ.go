@@ -38,7 +38,7 @@ func Forces(f *forces) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		place := f.here().Place
+		place := f.textLinks().Place
 		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"forces\" data-testid=\"forces\" data-keep=\"forces\"><p class=\"census\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -70,9 +70,9 @@ func Forces(f *forces) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var3 string
-			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(f.census(s.Side))
+			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(f.sideTotals(s.Side))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/musters.templ`, Line: 17, Col: 77}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/musters.templ`, Line: 17, Col: 81}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 			if templ_7745c5c3_Err != nil {
@@ -88,7 +88,7 @@ func Forces(f *forces) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, s := range f.Manual.Sides {
-			templ_7745c5c3_Err = commandBoxes(s, f.commands(s.Side), f.You == s.Side, place).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = commandBoxes(s, f.commands(s.Side), f.ViewerSide == s.Side, place).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -97,7 +97,7 @@ func Forces(f *forces) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, m := range f.musters() {
+		for _, m := range f.forcesByPlace() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<li class=\"muster\" data-muster=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -461,9 +461,9 @@ func pieceList(s game.SideInfo, pieces []view.Piece, backs int) templ.Component 
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var22 string
-			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(unseen(pieces))
+			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(unseenNote(pieces))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/musters.templ`, Line: 83, Col: 93}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/musters.templ`, Line: 83, Col: 97}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 			if templ_7745c5c3_Err != nil {

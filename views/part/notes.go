@@ -4,9 +4,9 @@ import "time"
 
 // Notes holds a referee's private notes, newest first.
 type Notes struct {
-	Kept    []Note
-	At      int // the moment to which a new note belongs; 0 for the present
-	Longest int // most letters of a note
+	NotesKept []Note
+	At        int // the moment to which a new note belongs; 0 for the present
+	MaxLength int // most letters of a note
 }
 
 // Note is one of a referee's notes.
@@ -21,18 +21,18 @@ type Note struct {
 
 // turnOfNotes holds the notes of one turn.
 type turnOfNotes struct {
-	Turn int
-	Kept []Note
+	Turn  int
+	Notes []Note
 }
 
 // byTurn groups the notes by turn.
 func (n *Notes) byTurn() []turnOfNotes {
 	var out []turnOfNotes
-	for _, k := range n.Kept {
+	for _, k := range n.NotesKept {
 		if len(out) == 0 || out[len(out)-1].Turn != k.Turn {
 			out = append(out, turnOfNotes{Turn: k.Turn})
 		}
-		out[len(out)-1].Kept = append(out[len(out)-1].Kept, k)
+		out[len(out)-1].Notes = append(out[len(out)-1].Notes, k)
 	}
 	return out
 }

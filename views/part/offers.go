@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// asks returns the question in which the other side proposes an undo.
-func asks(o *orders) string {
+// undoQuestion returns the question in which the other side proposes an undo.
+func undoQuestion(o *orders) string {
 	who := "The other side asks"
-	if o.You != game.Nobody {
-		who = "The " + o.side(o.You.Other()).Plural + " ask"
+	if o.ViewerSide != game.Nobody {
+		who = "The " + o.side(o.ViewerSide.Other()).Plural + " ask"
 	}
 	return who + " to undo, " + o.Undo.Destination() + "."
 }
@@ -26,8 +26,8 @@ func testID(act string) string {
 	return act
 }
 
-// absence counts the events while the viewer was away.
-type absence struct {
+// absenceNews counts the events while the viewer was away.
+type absenceNews struct {
 	told.News
 	Places int // places that changed hands, from the acts in the log
 	Lost   int // units lost, from the acts in the log
@@ -39,13 +39,13 @@ func (o *orders) newsWords() string {
 	var what []string
 	add := func(n int, one, many string) {
 		if n > 0 {
-			what = append(what, count(n, one, many))
+			what = append(what, countText(n, one, many))
 		}
 	}
 	add(o.News.Places, "place changed hands", "places changed hands")
 	add(o.News.Battles, "battle", "battles")
 	add(o.News.Lost, "unit lost", "units lost")
-	acts := count(o.News.Acts, "act", "acts")
+	acts := countText(o.News.Acts, "act", "acts")
 	if len(what) == 0 {
 		return "Since you were here: " + acts
 	}
@@ -53,11 +53,11 @@ func (o *orders) newsWords() string {
 }
 
 // news counts the places and losses in the acts of the log that the viewer has not seen.
-func (d *Desk) news() absence {
-	out := absence{News: d.News}
+func (d *Desk) news() absenceNews {
+	out := absenceNews{News: d.News}
 	for i := range d.Log {
 		e := &d.Log[i]
-		if out.First == 0 || e.Seq < out.First || e.Side == d.You || e.Undone {
+		if out.FirstAct == 0 || e.Seq < out.FirstAct || e.Side == d.ViewerSide || e.Undone {
 			continue
 		}
 		for n := range e.Lines {
@@ -67,7 +67,7 @@ func (d *Desk) news() absence {
 					if !f.Lost {
 						out.Places++
 					}
-				case fact.Fallen:
+				case fact.UnitsLost:
 					out.Lost += max(f.Count, len(f.Units))
 				}
 			}
@@ -76,8 +76,8 @@ func (d *Desk) news() absence {
 	return out
 }
 
-// count returns a number with its noun; one is written as a word.
-func count(n int, one, many string) string {
+// countText returns a number with its noun; one is written as a word.
+func countText(n int, one, many string) string {
 	if n == 1 {
 		return "one " + one
 	}

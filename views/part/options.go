@@ -9,31 +9,31 @@ import (
 
 // options writes the options of one group. It uses ink because a form may have a hundred of them.
 func options(q *Question, f *game.Field, input string, g group) templ.Component {
-	return inked(func(w *ink) {
-		w.put(`<div class="options">`)
-		e := q.ends(f)
+	return partDrawing(func(w *partWriter) {
+		w.raw(`<div class="options">`)
+		e := q.finalRoutes(f)
 		for _, n := range g.Options {
-			w.option(q, f, input, n, e)
+			w.drawOption(q, f, input, n, e)
 		}
-		w.put("</div>")
+		w.raw("</div>")
 	})
 }
 
 // namedOptions is the most options of a field that get a test id. A hex board may offer hundreds of options.
 const namedOptions = 60
 
-func (w *ink) option(q *Question, f *game.Field, input string, n int, e *ends) {
+func (w *partWriter) drawOption(q *Question, f *game.Field, input string, n int, e *ends) {
 	o := &f.Options[n]
-	w.put(`<label class="option`, when(o.Why != nil, " no"), when(q.Coach.missesOption(f, o.ID), " wanted"))
+	w.raw(`<label class="option`, wordIf(o.Why != nil, " no"), wordIf(q.Coach.missesOption(f, o.ID), " wanted"))
 	if len(f.Options) <= namedOptions {
-		w.put(`" data-testid="option-`, f.ID, "-")
+		w.raw(`" data-testid="option-`, f.ID, "-")
 		w.int(n)
 	}
-	w.put(`"><input type="`, input, `" id="f-`, f.ID, "-")
+	w.raw(`"><input type="`, input, `" id="f-`, f.ID, "-")
 	w.int(n)
-	w.put(`" name="`, form.Pick(f.ID), `" value="`)
-	w.say(o.ID)
-	w.put(`"`)
+	w.raw(`" name="`, form.PickName(f.ID), `" value="`)
+	w.text(o.ID)
+	w.raw(`"`)
 	if o.Piece != "" {
 		w.attr("data-piece", o.Piece)
 	}
@@ -42,33 +42,33 @@ func (w *ink) option(q *Question, f *game.Field, input string, n int, e *ends) {
 	}
 	switch {
 	case o.Why != nil:
-		w.put(" disabled")
+		w.raw(" disabled")
 	case f.Chosen(o.ID):
-		w.put(" checked")
-	case e != nil && o.Ends:
-		w.put(" data-ends")
-		if way := e.way(o); way != "" {
-			w.put(`="`)
-			w.say(way)
-			w.put(`"`)
+		w.raw(" checked")
+	case e != nil && o.ChangesOnlyLabels:
+		w.raw(" data-ends")
+		if way := e.routeOf(o); way != "" {
+			w.raw(`="`)
+			w.text(way)
+			w.raw(`"`)
 		}
 	}
-	w.put(`> <span class="label">`)
-	w.say(o.Label)
-	w.put("</span>")
+	w.raw(`> <span class="label">`)
+	w.text(o.Label)
+	w.raw("</span>")
 	if o.Detail != "" {
-		w.put(` <small class="detail">`)
-		w.say(o.Detail)
-		w.put("</small>")
+		w.raw(` <small class="detail">`)
+		w.text(o.Detail)
+		w.raw("</small>")
 	}
 	if o.Why != nil {
-		w.put(` <small class="why">`)
-		w.say(o.Why.Text.String())
+		w.raw(` <small class="why">`)
+		w.text(o.Why.Text.String())
 		if o.Why.Rule != "" {
-			w.put(" ")
-			w.cite(o.Why.Rule, q.here())
+			w.raw(" ")
+			w.cite(o.Why.Rule, q.textLinks())
 		}
-		w.put("</small>")
+		w.raw("</small>")
 	}
-	w.put("</label>")
+	w.raw("</label>")
 }

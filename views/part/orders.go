@@ -17,32 +17,32 @@ import (
 // orders is the part with the question to the viewer, the form for the answer, and messages about it.
 type orders struct {
 	*Question
-	Seq     int
-	State   string
-	Asked   fact.Sides
-	Waiting string // what the awaited side has to decide
-	Result  *view.Result
-	Scores  []view.Track // the scores of both sides in a finished game
+	Seq         int
+	State       string
+	AskedSides  fact.Sides
+	WaitingText string // what the awaited side has to decide
+	Result      *view.Result
+	Scores      []view.Track // the scores of both sides in a finished game
 	// heading of the fields that are filled in on the battle itself and fold up; empty for none
-	ByList  string
-	Came    *outcome // the result of the last act; nil if the viewer noticed nothing
-	Undo    told.Undo
-	News    absence
-	Notice  *Notice
-	Seats   []Seat
-	Rests   bool // see Desk
-	Watched bool // two computers play, and the viewer looks on
-	Open    bool
-	Name    string
-	Rematch string
-	Wanting game.Side // see Desk
-	Since   time.Time
-	Now     time.Time
-	Hand    *hand       // dice that have to be rolled by hand; nil for none
-	Pace    *pace       // a pause or clocks; nil for none
-	Sealed  bool        // the sides ended the game without revealing hidden information
-	Paper   *view.Sheet // the sheet on which the orders are written; nil for none
-	Before  int         // number of other tables that have waited longer for a computer
+	ListHeading   string
+	LastOutcome   *outcome // the result of the last act; nil if the viewer noticed nothing
+	Undo          told.Undo
+	News          absenceNews
+	Notice        *Notice
+	Seats         []Seat
+	ComputerRests bool // see Desk
+	Watched       bool // two computers play, and the viewer looks on
+	SeatsOpen     bool
+	Name          string
+	Rematch       string
+	Wanting       game.Side // see Desk
+	WaitingSince  time.Time
+	Now           time.Time
+	PendingDice   *pendingDice // dice that have to be rolled by hand; nil for none
+	Pace          *clockState  // a pause or clocks; nil for none
+	StaysHidden   bool         // the sides ended the game without revealing hidden information
+	OrderSheet    *view.Sheet  // the sheet on which the orders are written; nil for none
+	AheadInQueue  int          // number of other tables that have waited longer for a computer
 
 	MayOpenWords bool     // the viewer may propose to show the private messages to everybody
 	Verdict      *Verdict // see Desk
@@ -51,13 +51,13 @@ type orders struct {
 func (d *Desk) orders() *orders {
 	v := &d.View
 	o := &orders{
-		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result,
-		ByList: d.fight().byList(),
-		Came:   d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, Rests: d.Rests,
-		Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Wanting: d.Wanting,
-		Since: d.Since,
-		Now:   d.Now,
-		Hand:  (*hand)(d.Hand), Pace: (*pace)(d.Pace), Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
+		Question: &d.Question, Seq: d.formSeq(), State: d.State, AskedSides: v.Asked, WaitingText: v.Waiting, Result: v.Result,
+		ListHeading: d.battleScene().listHeading(),
+		LastOutcome: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, ComputerRests: d.ComputerRests,
+		Watched: d.ComputersOnly && d.ViewerSide == game.Nobody, SeatsOpen: d.SeatsOpen, Name: d.Name, Rematch: d.RematchTable, Wanting: d.Wanting,
+		WaitingSince: d.WaitingSince,
+		Now:          d.Now,
+		PendingDice:  (*pendingDice)(d.PendingDice), Pace: (*clockState)(d.Pace), StaysHidden: d.StaysHidden, OrderSheet: d.orderSheet(), AheadInQueue: d.AheadInQueue,
 		MayOpenWords: d.MayOpenWords, Verdict: d.Verdict,
 	}
 	if o.Result != nil {
@@ -66,24 +66,26 @@ func (d *Desk) orders() *orders {
 	return o
 }
 
-// paper returns the sheet on which the viewer writes their orders; nil for none.
-func (d *Desk) paper() *view.Sheet {
+// orderSheet returns the sheet on which the viewer writes their orders; nil for none.
+func (d *Desk) orderSheet() *view.Sheet {
 	for i := range d.View.Sheets {
-		if s := &d.View.Sheets[i]; s.ID == d.Ask.Sheet && d.deciding() {
+		if s := &d.View.Sheets[i]; s.ID == d.Ask.Sheet && d.mustDecide() {
 			return s
 		}
 	}
 	return nil
 }
 
-// asksBack reports whether the player has to confirm a doubtful order. In a lesson they need not, because the lesson
+// asksConfirmation reports whether the player has to confirm a doubtful order. In a lesson they need not, because the lesson
 // says what to do.
-func (o *orders) asksBack() bool { return !o.Certain && o.Referee == nil && o.Coach == nil }
+func (o *orders) asksConfirmation() bool {
+	return !o.SkipsConfirmation && o.Referee == nil && o.Coach == nil
+}
 
-// passWords returns the message to hand the device to a side, and what that side has to do.
-func (o *orders) passWords() string {
-	what := o.Waiting
-	if o.Hand != nil {
+// handOverText returns the message to hand the device to a side, and what that side has to do.
+func (o *orders) handOverText() string {
+	what := o.WaitingText
+	if o.PendingDice != nil {
 		what = "rolling dice"
 	}
 	return "Now the " + o.side(o.Ask.Side).Plural + ": " + what + ". Pass the device; both may look on."
@@ -97,13 +99,13 @@ func (o *orders) ordersTitle() string {
 	return o.Ask.Title
 }
 
-// Computing reports whether the viewer waits for a computer.
-func (d *Desk) Computing() bool { return d.orders().computing() }
+// WaitsForComputer reports whether the viewer waits for a computer.
+func (d *Desk) WaitsForComputer() bool { return d.orders().waitsForComputer() }
 
-// computing reports whether the viewer waits for a computer.
-func (o *orders) computing() bool {
-	return (o.You != game.Nobody || o.Watched) && o.Result == nil &&
-		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
+// waitsForComputer reports whether the viewer waits for a computer.
+func (o *orders) waitsForComputer() bool {
+	return (o.ViewerSide != game.Nobody || o.Watched) && o.Result == nil &&
+		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.AskedSides.Has(s.Side) })
 }
 
 // waitingFor returns the line about who is awaited. The text of the rules replaces it if they provide one.
@@ -112,19 +114,19 @@ func (o *orders) waitingFor() string {
 		return strings.TrimSuffix(o.Ask.Waiting, ".")
 	}
 	var who []string
-	for _, s := range o.Asked.List() {
+	for _, s := range o.AskedSides.List() {
 		who = append(who, "the "+o.side(s).Plural)
 	}
 	out := "Waiting for " + strings.Join(who, " and ")
-	if o.Waiting != "" {
-		out += ": " + o.Waiting
+	if o.WaitingText != "" {
+		out += ": " + o.WaitingText
 	}
 	return out
 }
 
-// live reports whether any answer changes the rest of the form. Then a browser without a script needs a button to
+// needsUpdateButton reports whether any answer changes the rest of the form. Then a browser without a script needs a button to
 // update the form.
-func (q *Question) live() bool {
+func (q *Question) needsUpdateButton() bool {
 	for i := range q.Ask.Fields {
 		if q.Ask.Fields[i].Live {
 			return true
@@ -133,13 +135,13 @@ func (q *Question) live() bool {
 	return false
 }
 
-// primary returns the index of the act that is shown as the main button; -1 for none. It is the first one whose fields
+// primaryAct returns the index of the act that is shown as the main button; -1 for none. It is the first one whose fields
 // somebody has begun to fill in, the first primary one that is ready, or else the first primary one.
-func (q *Question) primary() int {
+func (q *Question) primaryAct() int {
 	found := -1
 	for i := range q.Ask.Acts {
 		switch a := &q.Ask.Acts[i]; {
-		case a.Danger || a.Why != nil || !q.begun(a):
+		case a.Dangerous || a.Why != nil || !q.hasInput(a):
 		case q.Ask.Ready(a):
 			return i
 		case found < 0:
@@ -164,8 +166,8 @@ func (q *Question) primary() int {
 	return found
 }
 
-// foreseen returns the first act with a forecast of its result; nil if there is none.
-func (q *Question) foreseen() *game.Act {
+// forecastAct returns the first act with a forecast of its result; nil if there is none.
+func (q *Question) forecastAct() *game.Act {
 	for i := range q.Ask.Acts {
 		if a := &q.Ask.Acts[i]; len(a.Preview) > 0 || len(a.Odds) > 0 {
 			return a
@@ -174,17 +176,17 @@ func (q *Question) foreseen() *game.Act {
 	return nil
 }
 
-// chance is one result on the bar of a forecast. From is where it begins, in percent.
-type chance struct {
+// forecastChance is one result on the bar of a forecast. From is where it begins, in percent.
+type forecastChance struct {
 	game.Chance
-	From int
+	Start int
 }
 
-// spread returns the chances of a forecast side by side.
-func spread(f game.Forecast) []chance {
-	out, at := make([]chance, len(f.Chances)), 0
+// chancesOf returns the chances of a forecast side by side.
+func chancesOf(f game.Forecast) []forecastChance {
+	out, at := make([]forecastChance, len(f.Chances)), 0
 	for i, c := range f.Chances {
-		out[i] = chance{c, at}
+		out[i] = forecastChance{c, at}
 		at += c.Percent
 	}
 	return out
@@ -214,31 +216,31 @@ func percent(f game.Forecast, result string) string {
 	return "–"
 }
 
-// begun reports whether the reader has filled in a field that an act needs. Proposed values do not count.
-func (q *Question) begun(a *game.Act) bool {
+// hasInput reports whether the reader has filled in a field that an act needs. Proposed values do not count.
+func (q *Question) hasInput(a *game.Act) bool {
 	return slices.ContainsFunc(a.Needs, func(id string) bool {
 		v, ok := q.Draft.Get(id)
 		return ok && len(v) > 0
 	})
 }
 
-// missing returns attributes that disable an act while a field is missing, and name that field.
-func (q *Question) missing(a *game.Act) templ.Attributes {
+// missingFieldAttrs returns attributes that disable an act while a field is missing, and name that field.
+func (q *Question) missingFieldAttrs(a *game.Act) templ.Attributes {
 	if a.Why != nil {
 		return templ.Attributes{"aria-describedby": "why-" + a.ID}
 	}
 	if f := q.Ask.Missing(a); f != nil {
 		missing := f.ID
-		if q.Coach.lacks(a.ID) != "" {
+		if q.Coach.missingStep(a.ID) != "" {
 			missing = q.Coach.Field
 		}
 		out := templ.Attributes{"aria-disabled": "true", "aria-describedby": "why-" + a.ID, "data-missing": missing}
-		if q.ends(f) != nil {
-			out["data-named"] = a.Named
+		if q.finalRoutes(f) != nil {
+			out["data-named"] = a.LabelWithOption
 		}
 		return out
 	}
-	if q.Coach.lacks(a.ID) != "" {
+	if q.Coach.missingStep(a.ID) != "" {
 		return templ.Attributes{"aria-describedby": "why-" + a.ID}
 	}
 	return nil
@@ -246,7 +248,7 @@ func (q *Question) missing(a *game.Act) templ.Attributes {
 
 // consultCharts lists the charts that the current question uses.
 func (o *orders) consultCharts() (out []*chart.Chart) {
-	for _, id := range o.Manual.ChartsFor(o.Ask.Step, o.Do) {
+	for _, id := range o.Manual.ChartsFor(o.Ask.Step, o.ChosenAct) {
 		if c := o.Manual.Chart(id); c != nil {
 			out = append(out, c)
 		}
@@ -254,13 +256,13 @@ func (o *orders) consultCharts() (out []*chart.Chart) {
 	return out
 }
 
-// first returns a request to fill in a field.
-func first(f *game.Field) string {
+// fillInText returns a request to fill in a field.
+func fillInText(f *game.Field) string {
 	switch f.Kind {
 	case game.Many:
 		return "First choose: " + f.Label + " (" + bounds(f) + ")"
 	case game.Shares:
-		if f.Each > 1 {
+		if f.PointSize > 1 {
 			return "First give out " + pointsOf(f, f.Min) + " in all: " + f.Label
 		}
 		return "First give out " + itoa(f.Min) + " in all: " + f.Label
@@ -281,4 +283,4 @@ func bounds(f *game.Field) string {
 	}
 }
 
-func words(list []string) string { return strings.Join(list, " ") }
+func joinWords(list []string) string { return strings.Join(list, " ") }

@@ -15,11 +15,11 @@ import (
 // outcome is the result of the last acts as the viewer heard it. It covers the viewer's own act, or all acts of the
 // other side since. It is shown where the viewer decides next or waits, and on the curtain.
 type outcome struct {
-	Here
-	Acts   []told.Entry
-	You    game.Side
-	Staged bool // dice were thrown, something was revealed, or a battle was decided; then the result is shown in detail
-	Began  bool // the last act ended the set-up, so that the game began
+	TextLinks
+	Acts       []told.Entry
+	ViewerSide game.Side
+	Detailed   bool // dice were thrown, something was revealed, or a battle was decided; then the result is shown in detail
+	GameBegan  bool // the last act ended the set-up, so that the game began
 	// the round of a battle whose dice are told, if acts were added so that all of them are counted; 0 for none
 	Round int
 	// only the headline is open: it is the set-up, a scene next to it shows the same, or the reader is busy (Desk.busy)
@@ -32,8 +32,8 @@ func (d *Desk) outcome() *outcome {
 	if d.View.Result != nil { // what is offered and answered after the end has places of its own
 		log = slices.DeleteFunc(slices.Clone(log), func(e told.Entry) bool { return e.Kind == "offer" || e.Kind == "answer" })
 	}
-	o := outcomeOf(d.here(), log, d.You, d.Alone).withoutWaits()
-	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin" || d.busy()) {
+	o := outcomeOf(d.textLinks(), log, d.ViewerSide, d.OneDevice).withoutWaits()
+	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.lastEntry().Kind == "begin" || d.needsSpace()) {
 		o.Folded = true
 	}
 	return o
@@ -45,9 +45,9 @@ func (o *outcome) withoutWaits() *outcome {
 	if o == nil {
 		return nil
 	}
-	o.Acts = slices.DeleteFunc(o.Acts, func(e told.Entry) bool { return e.Waits() && !e.Lifted && len(e.Rolls) == 0 })
+	o.Acts = slices.DeleteFunc(o.Acts, func(e told.Entry) bool { return e.Waits() && !e.Withdrawn && len(e.Rolls) == 0 })
 	for i := range o.Acts {
-		if e := &o.Acts[i]; e.Waits() && !e.Lifted {
+		if e := &o.Acts[i]; e.Waits() && !e.Withdrawn {
 			e.Lines = nil
 		}
 	}
@@ -57,17 +57,17 @@ func (o *outcome) withoutWaits() *outcome {
 	return o
 }
 
-// busy reports whether the question needs the space next to the orders. It does if there is a lesson or a choice of
+// needsSpace reports whether the question needs the space next to the orders. It does if there is a lesson or a choice of
 // ways to act above it, after the last lesson, or if the viewer has begun to answer.
-func (d *Desk) busy() bool {
-	return d.Coach != nil && (d.Coach.Want != nil || d.Coach.Done) ||
-		d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
+func (d *Desk) needsSpace() bool {
+	return d.Coach != nil && (d.Coach.ExpectedAction != nil || d.Coach.Done) ||
+		d.mustDecide() && (len(d.Modes) > 0 || len(d.Draft) > 0)
 }
 
 // Outcome draws the result of the last act for everybody, without controls. It returns nil if the log has nothing to
 // show about the act.
 func Outcome(m *game.Manual, log []told.Entry) templ.Component {
-	o := outcomeOf(Here{Manual: m}, log, game.Nobody, false)
+	o := outcomeOf(TextLinks{Manual: m}, log, game.Nobody, false)
 	if o == nil {
 		return nil
 	}
@@ -76,30 +76,30 @@ func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 
 // outcomeOf returns the outcome from the log. On a shared device, a side has seen its own last act only on the curtain,
 // so the result is shown again.
-func outcomeOf(h Here, log []told.Entry, you game.Side, alone bool) *outcome {
+func outcomeOf(h TextLinks, log []told.Entry, you game.Side, alone bool) *outcome {
 	from := len(log)
 	for from > 0 {
 		from--
 		e := &log[from]
-		if h.tells(e) && (you == game.Nobody || e.Side == you && e.Kind == "play") {
+		if h.hasContent(e) && (you == game.Nobody || e.Side == you && e.Kind == "play") {
 			break
 		}
 	}
-	o := &outcome{Here: h, You: you}
+	o := &outcome{TextLinks: h, ViewerSide: you}
 	for i := from; i < len(log); i++ {
-		if e := &log[i]; h.tells(e) && !e.Undone {
+		if e := &log[i]; h.hasContent(e) && !e.Undone {
 			o.Acts = append(o.Acts, *e)
 		}
 	}
 	if len(o.Acts) == 0 {
 		return nil
 	}
-	if len(o.Acts) > 1 && o.Acts[0].Side == you && (!alone || !h.staged(&o.Acts[0])) {
+	if len(o.Acts) > 1 && o.Acts[0].Side == you && (!alone || !h.needsDetail(&o.Acts[0])) {
 		o.Acts = o.Acts[1:] // the viewer saw their own act while they waited
 	}
 	o.addRound(log)
-	o.Began = log[0].Kind == "begin" && o.last().Seq > log[0].Seq && o.last().Turn == log[0].Turn
-	o.Staged = slices.ContainsFunc(o.Acts, func(e told.Entry) bool { return h.staged(&e) })
+	o.GameBegan = log[0].Kind == "begin" && o.lastEntry().Seq > log[0].Seq && o.lastEntry().Turn == log[0].Turn
+	o.Detailed = slices.ContainsFunc(o.Acts, func(e told.Entry) bool { return h.needsDetail(&e) })
 	return o
 }
 
@@ -112,11 +112,11 @@ func (o *outcome) addRound(log []told.Entry) {
 	}
 	var earlier []told.Entry
 	for i := from; i < len(log) && log[i].Seq < o.Acts[0].Seq; i++ {
-		if e := &log[i]; o.tells(e) && !e.Undone {
+		if e := &log[i]; o.hasContent(e) && !e.Undone {
 			earlier = append(earlier, *e)
 		}
 	}
-	if tollOfActs(earlier).Dice > 0 {
+	if summaryOfActs(earlier).Dice > 0 {
 		o.Acts, o.Round = append(earlier, o.Acts...), round
 	}
 }
@@ -133,8 +133,8 @@ func roundOf(log []told.Entry) (from, round int) {
 			return -1, 0
 		}
 		for _, l := range slices.Backward(log[i].Lines) {
-			fired = fired || fact.Is[fact.Fire](l.Facts)
-			begins, joined := 0, fact.Is[fact.BattleBegins](l.Facts)
+			fired = fired || fact.Contains[fact.Fire](l.Facts)
+			begins, joined := 0, fact.Contains[fact.BattleBegins](l.Facts)
 			if p, ok := fact.Find[fact.Phase](l.Facts); ok {
 				begins = p.Round
 			}
@@ -152,17 +152,19 @@ func roundOf(log []told.Entry) (from, round int) {
 	return -1, 0
 }
 
-// tells reports whether an act has lines or dice to show.
-func (h Here) tells(e *told.Entry) bool { return len(h.printedLines(e)) > 0 || len(e.Rolls) > 0 }
-
-// staged reports whether an act threw dice, revealed something, or decided a battle.
-func (h Here) staged(e *told.Entry) bool {
-	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
-		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Is[fact.BattleEnds](l.Facts) })
+// hasContent reports whether an act has lines or dice to show.
+func (h TextLinks) hasContent(e *told.Entry) bool {
+	return len(h.printedLines(e)) > 0 || len(e.Rolls) > 0
 }
 
-// last returns the newest act.
-func (o *outcome) last() *told.Entry { return &o.Acts[len(o.Acts)-1] }
+// needsDetail reports whether an act threw dice, revealed something, or decided a battle.
+func (h TextLinks) needsDetail(e *told.Entry) bool {
+	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
+		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Contains[fact.BattleEnds](l.Facts) })
+}
+
+// lastEntry returns the newest act.
+func (o *outcome) lastEntry() *told.Entry { return &o.Acts[len(o.Acts)-1] }
 
 // head returns the outcome in a line or two.
 func (o *outcome) head() text.Text {
@@ -174,28 +176,28 @@ func (o *outcome) head() text.Text {
 // game, or the decision of a battle and its cost. Without those it is the most important line of several acts, or the
 // line of a single act that changed towns or points, or else its most important one before the turn began.
 func (o *outcome) headline() (head text.Text, whole []text.Text) {
-	toll := tollOfActs(o.Acts)
-	cost := toll.words()
+	toll := summaryOfActs(o.Acts)
+	cost := toll.summaryText()
 	if end := endOf(o.Acts); len(end) > 0 {
-		return sentence(end, cost), append(toll.Held, end)
+		return joinSentences(end, cost), append(toll.HolderTexts, end)
 	}
 	if len(cost) > 0 {
-		if o.Round > 0 && len(toll.Held) == 0 {
-			cost = sentence(text.Say("Round ", o.Round, "."), cost)
+		if o.Round > 0 && len(toll.HolderTexts) == 0 {
+			cost = joinSentences(text.Say("Round ", o.Round, "."), cost)
 		}
-		return cost, toll.Held
+		return cost, toll.HolderTexts
 	}
 	if l := o.topDeed(); l != nil {
 		return l.Text, []text.Text{l.Text}
 	}
-	lines := o.printedLines(o.last())
-	if l := notable(lines); l != nil && !o.Began {
+	lines := o.printedLines(o.lastEntry())
+	if l := notable(lines); l != nil && !o.GameBegan {
 		return l.Text, []text.Text{l.Text}
 	}
 	for i := range lines {
-		if fact.BeginsTurn(lines[i].Facts, o.last().Turn) && i > 0 {
-			if o.Began {
-				return opening(lines[i:])
+		if fact.BeginsTurn(lines[i].Facts, o.lastEntry().Turn) && i > 0 {
+			if o.GameBegan {
+				return openingText(lines[i:])
 			}
 			lines = lines[:i]
 			break
@@ -209,7 +211,7 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	}
 	switch n := len(lines); {
 	case n == 0:
-		return lastThrow(o.last()), nil
+		return lastThrow(o.lastEntry()), nil
 	case len(threw) == 1: // the throw first, then its results
 		head = lines[threw[0]].Text
 	case len(threw) > 1: // the reason for the throws first
@@ -223,7 +225,7 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 // topDeed returns the most important line of several acts, the last of equal ones. It is nil for a single act, after
 // the set-up, and if nothing in them is more important than the course of the turn.
 func (o *outcome) topDeed() *game.Line {
-	if len(o.Acts) < 2 || o.Began {
+	if len(o.Acts) < 2 || o.GameBegan {
 		return nil
 	}
 	var best *game.Line
@@ -250,12 +252,12 @@ func (o *outcome) topDeed() *game.Line {
 // steps lists the acts of the other side that the viewer may walk through, now that it is their turn. It is empty if
 // there is only one, and while the viewer fills in the form.
 func (o *orders) steps() []string {
-	if !o.deciding() || !o.tellsJust() || o.Coach != nil || o.Referee != nil || len(o.Draft) > 0 {
+	if !o.mustDecide() || !o.showsLastResult() || o.Coach != nil || o.Referee != nil || len(o.Draft) > 0 {
 		return nil
 	}
 	var out []string
-	for i := range o.Came.Acts {
-		if e := &o.Came.Acts[i]; e.Side != o.You && e.Side != game.Nobody && e.Kind == "play" {
+	for i := range o.LastOutcome.Acts {
+		if e := &o.LastOutcome.Acts[i]; e.Side != o.ViewerSide && e.Side != game.Nobody && e.Kind == "play" {
 			out = append(out, itoa(e.Seq))
 		}
 	}
@@ -282,7 +284,7 @@ func lastThrow(e *told.Entry) text.Text {
 func endOf(acts []told.Entry) text.Text {
 	for i := range acts {
 		for n := range acts[i].Lines {
-			if l := &acts[i].Lines[n]; fact.Is[fact.End](l.Facts) {
+			if l := &acts[i].Lines[n]; fact.Contains[fact.End](l.Facts) {
 				return l.Text
 			}
 		}
@@ -296,7 +298,7 @@ func notable(lines []game.Line) *game.Line {
 		return nil
 	}
 	l := weightiest(lines)
-	if f := fact.Weightiest(l.Facts); f == nil || f.Weight() < fact.Notable {
+	if f := fact.Weightiest(l.Facts); f == nil || f.Weight() < fact.NotableWeight {
 		return nil
 	}
 	return l
@@ -315,28 +317,28 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// opening returns the text of the first turn after a set-up that everybody sees on the map. It takes the first line and
+// openingText returns the text of the first turn after a set-up that everybody sees on the map. It takes the first line and
 // the next line without dice, or else the second line.
-func opening(lines []game.Line) (head text.Text, whole []text.Text) {
+func openingText(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {
 		return first, []text.Text{first}
 	}
 	told := max(0, slices.IndexFunc(rest, func(l game.Line) bool { return !hasDice([]game.Line{l}) }))
-	return sentence(first, rest[told].Text), []text.Text{first, rest[told].Text}
+	return joinSentences(first, rest[told].Text), []text.Text{first, rest[told].Text}
 }
 
-// beyond returns the lines of an act that the head does not contain, so that no sentence is repeated. Texts are
+// otherLines returns the lines of an act that the head does not contain, so that no sentence is repeated. Texts are
 // compared by identity, not by wording.
-func (o *outcome) beyond(e *told.Entry, said []text.Text) []game.Line {
+func (o *outcome) otherLines(e *told.Entry, said []text.Text) []game.Line {
 	return slices.DeleteFunc(slices.Clone(o.printedLines(e)), func(l game.Line) bool {
 		return slices.ContainsFunc(said, func(t text.Text) bool { return sameLine(&game.Line{Text: t}, &l) })
 	})
 }
 
-// justNow returns the last lines of an act without dice or anything revealed.
-func (o *outcome) justNow() []game.Line {
-	lines := o.printedLines(o.last())
+// justNowLines returns the last lines of an act without dice or anything revealed.
+func (o *outcome) justNowLines() []game.Line {
+	lines := o.printedLines(o.lastEntry())
 	return lines[max(0, len(lines)-justLines):]
 }
 

@@ -32,8 +32,8 @@ func outcomeCard(o *outcome) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		seq := strconv.Itoa(o.last().Seq)
-		if !o.Staged && len(o.Acts) == 1 {
+		seq := strconv.Itoa(o.lastEntry().Seq)
+		if !o.Detailed && len(o.Acts) == 1 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"just\" tabindex=\"0\" role=\"group\" aria-label=\"What happened last\" data-testid=\"just\" data-seq=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -51,7 +51,7 @@ func outcomeCard(o *outcome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = actLines(o.last(), o.justNow(), o.Here, false).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = actLines(o.lastEntry(), o.justNowLines(), o.TextLinks, false).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -64,7 +64,7 @@ func outcomeCard(o *outcome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("just", "outcome", when(o.Staged, "staged")))
+			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("just", "outcome", wordIf(o.Detailed, "staged")))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -73,9 +73,9 @@ func outcomeCard(o *outcome) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var3 string
-			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs("outcome" + when(o.Folded, "-folded") + "-" + seq)
+			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs("outcome" + wordIf(o.Folded, "-folded") + "-" + seq)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/outcome.templ`, Line: 16, Col: 69}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/outcome.templ`, Line: 16, Col: 71}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 			if templ_7745c5c3_Err != nil {
@@ -113,7 +113,7 @@ func outcomeCard(o *outcome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if o.Staged {
+			if o.Detailed {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, " data-say-once")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -123,7 +123,7 @@ func outcomeCard(o *outcome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(head, Here{Manual: o.Manual}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = TextComponent(head, TextLinks{Manual: o.Manual}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -146,13 +146,13 @@ func outcomeCard(o *outcome) templ.Component {
 			}
 			for i := range o.Acts {
 				e := &o.Acts[i]
-				lines := o.beyond(e, said)
+				lines := o.otherLines(e, said)
 				if !o.repeats(e, lines) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<div")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("act-told", sideClass(o.Here, e.Side)))
+					templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("act-told", sideClass(o.TextLinks, e.Side)))
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -160,7 +160,7 @@ func outcomeCard(o *outcome) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = actLines(e, lines, Here{Manual: o.Manual}, false).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = actLines(e, lines, TextLinks{Manual: o.Manual}, false).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

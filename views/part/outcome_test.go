@@ -13,8 +13,8 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// entry returns a log entry for an act with these lines.
-func entry(seq int, by game.Side, lines ...game.Line) told.Entry {
+// newEntry returns a log entry for an act with these lines.
+func newEntry(seq int, by game.Side, lines ...game.Line) told.Entry {
 	return told.Entry{Seq: seq, Turn: 11, Side: by, Kind: "play", Lines: lines}
 }
 
@@ -29,7 +29,7 @@ var (
 			text.Unit("us_nj_5", "NJ Militia 5"), " is eliminated."),
 		Facts: fact.List{
 			fact.Loss{Units: []fact.Unit{"us_knox_1"}, From: 2, To: 1},
-			fact.Fallen{Units: []fact.Unit{"us_nj_5"}},
+			fact.UnitsLost{Units: []fact.Unit{"us_nj_5"}},
 		},
 	}
 	flight = game.Line{
@@ -37,7 +37,7 @@ var (
 		Text:  text.Say(text.Unit("us_pa_3", "PA Militia 3"), " and ", text.Unit("us_pa_4", "PA Militia 4"), " flee."),
 		Facts: fact.List{fact.Rout{Units: []fact.Unit{"us_pa_3", "us_pa_4"}}},
 	}
-	holds = game.Line{
+	holdsLine = game.Line{
 		Rule: "Battle", Text: text.Say("The ", text.SideName(sample.British, "British"), " hold ",
 			text.Space("trenton", "Trenton"), "."),
 		Facts: fact.List{fact.BattleEnds{Place: "trenton", Winner: sample.British}},
@@ -47,20 +47,20 @@ var (
 		Trail: []string{"princeton", "trenton"},
 		Facts: fact.List{fact.March{Side: sample.British, Count: 1, Trail: []fact.Place{"princeton", "trenton"}}},
 	}
-	idle = game.Line{Rule: "Battle", Text: text.Say("Nothing comes of it."), Facts: fact.List{fact.Idle{}}}
+	idleLine = game.Line{Rule: "Battle", Text: text.Say("Nothing comes of it."), Facts: fact.List{fact.NothingHappened{}}}
 )
 
 // deskAfter returns the desk of the Americans after these acts.
 func deskAfter(t *testing.T, log ...told.Entry) *part.Desk {
-	d := sample.Choice(layout(t), urls)
+	d := sample.ChoiceDesk(layout(t), urls)
 	d.Log = log
 	return d
 }
 
-func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
+func TestOutcomeIsALineWithItsDice(t *testing.T) {
 	points := game.Line{Rule: "Sequence", Text: text.Say("The Americans roll ", text.Die(4, ""), ": 4 action points.")}
-	d := deskAfter(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, flight, holds, points))
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	d := deskAfter(t, newEntry(41, sample.British, march), newEntry(42, sample.American, volley, losses, flight, holdsLine, points))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
 	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Routed: PA "+
 		"Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
@@ -80,7 +80,7 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 	}
 }
 
-func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
+func TestOutcomeAfterSetupShowsFirstTurn(t *testing.T) {
 	begins := told.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: text.Say("Christmas Surprise.")}}}
 	ready := game.Line{Text: text.Say("The Americans are set up.")}
 	turn := game.Line{Text: text.Say("Turn 11: December 25, 5 pm."), Facts: fact.List{fact.Turn{Number: 11}}}
@@ -88,60 +88,60 @@ func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
 	raid := game.Line{Text: text.Say("No raid: ", text.Die(6, ""), ".")}
 	first := game.Line{Text: text.Say("The Americans move first.")}
 	for want, log := range map[string][]told.Entry{
-		"Turn 11: December 25, 5 pm. Rain: 5.": {begins, entry(2, sample.American, ready, turn, rain, raid)},
+		"Turn 11: December 25, 5 pm. Rain: 5.": {begins, newEntry(2, sample.American, ready, turn, rain, raid)},
 		"Turn 11: December 25, 5 pm. The Americans move first.": {
 			begins,
-			entry(2, sample.American, ready, turn, rain, first),
+			newEntry(2, sample.American, ready, turn, rain, first),
 		},
-		"Turn 11: December 25, 5 pm.": {begins, entry(2, sample.American, rain, turn)},
+		"Turn 11: December 25, 5 pm.": {begins, newEntry(2, sample.American, rain, turn)},
 		// a later turn
-		"The Americans are set up.": {entry(2, sample.American, ready, turn, rain, raid)},
+		"The Americans are set up.": {newEntry(2, sample.American, ready, turn, rain, raid)},
 	} {
-		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, log...))))
+		_, page := drawComponent(t, part.Orders(part.OrdersOf(deskAfter(t, log...))))
 		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != want {
 			t.Errorf("it says %q, not %q", got, want)
 		}
 	}
 }
 
-func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
-	d := deskAfter(t, entry(40, sample.American, holds), entry(41, sample.British, march),
-		entry(42, sample.British, volley, losses))
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+func TestReturningPlayerSeesAllActs(t *testing.T) {
+	d := deskAfter(t, newEntry(40, sample.American, holdsLine), newEntry(41, sample.British, march),
+		newEntry(42, sample.British, volley, losses))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if n := page.Find(".course .act-told").Length(); n != 2 {
 		t.Errorf("%d acts are told, not the two of the other side", n)
 	}
 	if strings.Contains(page.Find(".course").Text(), "hold") {
 		t.Error("one's own act, which one saw while one waited, is told again")
 	}
-	d.Alone = true
+	d.OneDevice = true
 	d.Log[0].Lines = append(d.Log[0].Lines, volley)
-	_, page = draw(t, part.Orders(part.OrdersOf(d)))
+	_, page = drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if n := page.Find(".course .act-told").Length(); n != 3 {
 		t.Errorf("%d acts on a device that both sides share, where nobody waits before the dice", n)
 	}
 }
 
-func TestTheNewsSayTheWeightiestFirst(t *testing.T) {
+func TestNewsBeginsWithTheMostImportant(t *testing.T) {
 	taken := game.Line{
 		Text:  text.Say("The British hold Princeton."),
 		Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}},
 	}
-	d := deskAfter(t, entry(40, sample.British, losses), entry(41, sample.British, march, taken),
-		entry(42, sample.British, volley, losses, joined))
+	d := deskAfter(t, newEntry(40, sample.British, losses), newEntry(41, sample.British, march, taken),
+		newEntry(42, sample.British, volley, losses, joinedLine))
 	for want, news := range map[string]told.News{
 		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {
 			Acts: 2, Battles: 1,
-			First: 41,
+			FirstAct: 41,
 		},
 		"Since you were here: one battle, one unit lost, one act in all": {
 			Acts: 1, Battles: 1,
-			First: 42,
+			FirstAct: 42,
 		},
-		"Since you were here: one act": {Acts: 1, First: 43},
+		"Since you were here: one act": {Acts: 1, FirstAct: 43},
 	} {
 		d.News = news
-		_, page := draw(t, part.Orders(part.OrdersOf(d)))
+		_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 		if got := page.Find("[data-testid=news]").Text(); got != want {
 			t.Errorf("it says %q, not %q", got, want)
 		}
@@ -156,11 +156,11 @@ func TestTheHeadlineOfARoundCountsTheDiceOfBothSides(t *testing.T) {
 		}
 	}
 	fighting := func(seq int, by game.Side, lines ...game.Line) told.Entry {
-		e := entry(seq, by, lines...)
+		e := newEntry(seq, by, lines...)
 		e.Battle = true
 		return e
 	}
-	begun := fighting(40, sample.British, joined)
+	begun := fighting(40, sample.British, joinedLine)
 	for _, x := range []struct {
 		what, want string
 		log        []told.Entry
@@ -190,10 +190,10 @@ func TestTheHeadlineOfARoundCountsTheDiceOfBothSides(t *testing.T) {
 		},
 		{
 			"a battle that is won", "The British hold Trenton. 6 dice: 2 hits, 2 routed.",
-			[]told.Entry{begun, fighting(41, sample.American, volley), fighting(42, sample.British, volley, holds)},
+			[]told.Entry{begun, fighting(41, sample.American, volley), fighting(42, sample.British, volley, holdsLine)},
 		},
 	} {
-		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, x.log...))))
+		_, page := drawComponent(t, part.Orders(part.OrdersOf(deskAfter(t, x.log...))))
 		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != x.want {
 			t.Errorf("%s: it says %q, not %q", x.what, got, x.want)
 		}
@@ -201,24 +201,24 @@ func TestTheHeadlineOfARoundCountsTheDiceOfBothSides(t *testing.T) {
 }
 
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
-	d := deskAfter(t, entry(41, sample.American, march, idle))
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	d := deskAfter(t, newEntry(41, sample.American, march, idleLine))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if page.Find(".outcome").Length() != 0 || strings.Contains(page.Find(".just").Text(), "Nothing") ||
 		!strings.Contains(page.Find(".just").Text(), "march") {
 		t.Errorf("it says %q", page.Find(".just").Text())
 	}
 }
 
-func TestLinesThatSayThatNothingHappenedGo(t *testing.T) {
-	d := deskAfter(t, entry(41, sample.American, idle), entry(42, sample.American, march, idle))
-	d.Tell = func() []told.Entry { return d.Log }
-	_, page := draw(t, part.Log(d.Record()))
+func TestLinesWithoutEffectAreOmitted(t *testing.T) {
+	d := deskAfter(t, newEntry(41, sample.American, idleLine), newEntry(42, sample.American, march, idleLine))
+	d.PrintedLog = func() []told.Entry { return d.Log }
+	_, page := drawComponent(t, part.Log(d.LogView()))
 	if n := page.Find("[data-testid=log-entry]").Length(); n != 1 || strings.Contains(page.Text(), "Nothing comes") {
 		t.Errorf("%d entries: %q", n, page.Text())
 	}
 }
 
-func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
+func TestStepwiseMarchIsOneLine(t *testing.T) {
 	step := func(from, to string) game.Line {
 		return game.Line{
 			Rule: "5.2", Text: text.Say(text.Unit("clark", "Clark"), " to ", text.Space(to, to), "."),
@@ -235,9 +235,9 @@ func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 			Step: true,
 		}},
 	}
-	d := deskAfter(t, entry(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
-	d.Tell = func() []told.Entry { return d.Log }
-	_, page := draw(t, part.Log(d.Record()))
+	d := deskAfter(t, newEntry(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
+	d.PrintedLog = func() []told.Entry { return d.Log }
+	_, page := drawComponent(t, part.Log(d.LogView()))
 	lines := page.Find("[data-testid=log-entry] p")
 	if lines.Length() != 2 || lines.First().AttrOr("data-trail", "") != "a b c d" || lines.First().
 		Text() != "Clark to d.5.2" {
@@ -246,9 +246,9 @@ func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
 	}
 }
 
-func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
-	d := deskAfter(t, entry(41, sample.British, march), entry(42, sample.American, volley, losses, holds))
-	_, page := draw(t, part.Outcome(d.Manual, d.Log))
+func TestPublicOutcomeHasNoControls(t *testing.T) {
+	d := deskAfter(t, newEntry(41, sample.British, march), newEntry(42, sample.American, volley, losses, holdsLine))
+	_, page := drawComponent(t, part.Outcome(d.Manual, d.Log))
 	if page.Find("a, button, input").Length() != 0 {
 		t.Error("something can be pressed")
 	}
@@ -260,23 +260,23 @@ func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
 	}
 }
 
-func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
-	d := deskAfter(t, entry(42, sample.American, holds))
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+func TestDecidedBattleIsShownInDetail(t *testing.T) {
+	d := deskAfter(t, newEntry(42, sample.American, holdsLine))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find(".staged [data-testid=outcome]").Text(); got != "The British hold Trenton." {
 		t.Errorf("it says %q", got)
 	}
 }
 
-func TestTheHeadlineIsTheMostImportantLineAndNotTheLast(t *testing.T) {
+func TestHeadlineIsTheMostImportantLine(t *testing.T) {
 	ends := game.Line{
 		Text:  text.Say("The British end their movement."),
 		Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}},
 	}
-	d := deskAfter(t, entry(40, sample.American, march), entry(41, sample.British, march),
-		entry(42, sample.British, march, ends))
+	d := deskAfter(t, newEntry(40, sample.American, march), newEntry(41, sample.British, march),
+		newEntry(42, sample.British, march, ends))
 	d.Log[2].Lines[0].Text = text.Say("The British march 3 blocks.")
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British march 3 blocks." {
 		t.Errorf("it says %q", got)
 	}
@@ -296,8 +296,8 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 		"The British march 1 block to Trenton.": {ends, turn}, // the march of the act before
 		"The British score 3 points.":           {ends, turn, points},
 	} {
-		_, page := draw(t, part.Orders(part.OrdersOf(deskAfter(t, entry(41, sample.British, march),
-			entry(42, sample.British, lines...)))))
+		_, page := drawComponent(t, part.Orders(part.OrdersOf(deskAfter(t, newEntry(41, sample.British, march),
+			newEntry(42, sample.British, lines...)))))
 		if got := page.Find("[data-testid=outcome]").Text(); got != want {
 			t.Errorf("it says %q, not %q", got, want)
 		}
@@ -311,9 +311,9 @@ func TestTheMostImportantDeedOfSeveralActsIsTheHeadline(t *testing.T) {
 		Text:  text.Say("The British take Princeton."),
 		Facts: fact.List{fact.Control{Side: sample.British, Place: "princeton"}},
 	}
-	d := deskAfter(t, entry(40, sample.American, march), entry(41, sample.British, march, takes),
-		entry(42, sample.British, march), entry(43, sample.British, march))
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	d := deskAfter(t, newEntry(40, sample.American, march), newEntry(41, sample.British, march, takes),
+		newEntry(42, sample.British, march), newEntry(43, sample.British, march))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British take Princeton." {
 		t.Errorf("it says %q", got)
 	}
@@ -321,27 +321,27 @@ func TestTheMostImportantDeedOfSeveralActsIsTheHeadline(t *testing.T) {
 		t.Errorf("one walks through %q", got)
 	}
 	d.Draft = action.Draft{{Field: "to", Values: []string{"trenton"}}}
-	if _, page := draw(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=walk]").Length() > 0 {
+	if _, page := drawComponent(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=walk]").Length() > 0 {
 		t.Error("the steps take room from a form that is being filled in")
 	}
 }
 
-func TestTheEndOfTheGameLeadsTheHeadline(t *testing.T) {
+func TestEndOfTheGameIsTheHeadline(t *testing.T) {
 	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
-	d := deskAfter(t, entry(42, sample.American, volley, losses, holds, end))
-	_, page := draw(t, part.Outcome(d.Manual, d.Log))
+	d := deskAfter(t, newEntry(42, sample.American, volley, losses, holdsLine, end))
+	_, page := drawComponent(t, part.Outcome(d.Manual, d.Log))
 	if got := page.Find("[data-testid=outcome]").
 		Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {
 		t.Errorf("it says %q", got)
 	}
 }
 
-// TestACorrectionIsTheHeadlineAndNotItsReason checks that a correction by the referee is shown above its reason.
-func TestACorrectionIsTheHeadlineAndNotItsReason(t *testing.T) {
+// TestCorrectionIsTheHeadline checks that a correction by the referee is shown above its reason.
+func TestCorrectionIsTheHeadline(t *testing.T) {
 	shown := game.Line{Text: text.Say("The referee shows you: Rall at Trenton."), Facts: fact.List{fact.Correction{}}}
 	reason := game.Line{Text: text.Say("Reason: A patrol saw it"), Facts: fact.List{fact.Correction{Reasoned: true}}}
 	d := deskAfter(t, told.Entry{Seq: 3, Turn: 11, Kind: "correct", Lines: []game.Line{shown, reason}})
-	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+	_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := doc.Find(".orders-head .just-line").Text(); got != shown.Text.String() {
 		t.Errorf("it says %q", got)
 	}

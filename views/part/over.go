@@ -16,7 +16,7 @@ func (o *orders) winner() string {
 	switch {
 	case w == game.Nobody:
 		return "Draw"
-	case w == o.You:
+	case w == o.ViewerSide:
 		return "You have won"
 	default:
 		return "The " + o.side(w).Plural + " have won"
@@ -34,16 +34,16 @@ func scoreTracks(tracks []view.Track) []view.Track {
 	return out
 }
 
-// lower returns a label in lower case, for use inside a sentence.
-func lower(label string) string { return strings.ToLower(label) }
+// lowerCase returns a label in lower case, for use inside a sentence.
+func lowerCase(label string) string { return strings.ToLower(label) }
 
-// victor returns the attributes that mark the headline of a finished game with the winning side.
-func (o *orders) victor() templ.Attributes {
+// winnerAttrs returns the attributes that mark the headline of a finished game with the winning side.
+func (o *orders) winnerAttrs() templ.Attributes {
 	if o.Result == nil {
 		return nil
 	}
 	return templ.Attributes{
-		"class":            strings.TrimSpace("verdict " + sideClass(o.here(), o.Result.Winner)),
+		"class":            strings.TrimSpace("verdict " + sideClass(o.textLinks(), o.Result.Winner)),
 		"aria-describedby": "verdict-how",
 	}
 }

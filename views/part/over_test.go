@@ -16,14 +16,14 @@ import (
 	"tricorne/views/part/sample"
 )
 
-func TestAFinishedGameSaysTheVerdictFirstAndWhatDecidedIt(t *testing.T) {
+func TestFinishedGameShowsVerdictFirst(t *testing.T) {
 	d := sample.EndedDesk(layout(t), urls)
 	d.View.Tracks = []view.Track{
 		{ID: screen.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9},
 		{ID: screen.ActionPoints, Label: "Action points", Side: sample.British, Value: 2},
 	}
-	d.Log = []told.Entry{entry(41, sample.British, volley, losses, holds)}
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	d.Log = []told.Entry{newEntry(41, sample.British, volley, losses, holdsLine)}
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := strings.TrimSpace(page.Find("#orders-title.verdict.american").Text()); got != "You have won" {
 		t.Errorf("the first words are %q", got)
 	}
@@ -48,18 +48,18 @@ func TestAFinishedGameOffersWhatOneDoesNext(t *testing.T) {
 		want   []string
 	}{
 		"a player": {func(*part.Desk) {}, []string{"play-again", "rematch", "to-replay", "to-lookback"}},
-		"a guest":  {func(d *part.Desk) { d.You = game.Nobody }, []string{"to-replay", "to-lookback"}},
+		"a guest":  {func(d *part.Desk) { d.ViewerSide = game.Nobody }, []string{"to-replay", "to-lookback"}},
 		"a guided turn": {
-			func(d *part.Desk) { d.Guided, d.Alone = true, true },
+			func(d *part.Desk) { d.Guided, d.OneDevice = true, true },
 			[]string{"play-again", "to-replay", "to-lookback"},
 		},
 		"after a rematch": {
-			func(d *part.Desk) { d.Rematch = "next" }, []string{"to-rematch", "to-replay", "to-lookback"},
+			func(d *part.Desk) { d.RematchTable = "next" }, []string{"to-rematch", "to-replay", "to-lookback"},
 		},
 	} {
 		d := sample.EndedDesk(layout(t), urls)
 		x.change(d)
-		_, page := draw(t, part.Orders(part.OrdersOf(d)))
+		_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 		var got []string
 		page.Find(".orders-foot [data-testid=over-acts]").Find("a, button").Each(func(_ int, s *goquery.Selection) {
 			got = append(got, s.AttrOr("data-testid", ""))
@@ -72,19 +72,19 @@ func TestAFinishedGameOffersWhatOneDoesNext(t *testing.T) {
 
 func TestTheVerdictSaysWhatDecidedItAndNothingTwice(t *testing.T) {
 	d := sample.EndedDesk(layout(t), urls)
-	d.Log = []told.Entry{entry(41, sample.British, volley, losses, holds)}
+	d.Log = []told.Entry{newEntry(41, sample.British, volley, losses, holdsLine)}
 	d.Verdict = &part.Verdict{
 		Turn: "Turn 9 of 24", Decided: text.Say("The Americans take Princeton."),
-		Battle: &part.LastBattle{Turn: "Turn 11 of 24", Joined: joined.Text, Came: holds.Text, Seq: 40, Until: 41},
+		Battle: &part.LastBattle{Turn: "Turn 11 of 24", Joined: joinedLine.Text, Came: holdsLine.Text, Seq: 40, Until: 41},
 		Curve: &part.Graph{
-			ID: "points", Title: "Victory points", Bare: true, Turns: []string{"1", "2"},
+			ID: "points", Title: "Victory points", SharedNumbers: true, Turns: []string{"1", "2"},
 			Series: []part.Series{
 				{Name: "Americans", Class: "american", Values: []int{1, 5}},
 				{Name: "British", Class: "british", Values: []int{3, 2}},
 			},
 		},
 	}
-	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	over := page.Find("[data-testid=over]")
 	if got := over.Find("[data-testid=decided]").Text(); !strings.Contains(got, "Turn 9") ||
 		!strings.Contains(got, "take Princeton") {
@@ -103,60 +103,60 @@ func TestTheVerdictSaysWhatDecidedItAndNothingTwice(t *testing.T) {
 		t.Error("the last act, which was part of the last battle, is told twice")
 	}
 	d.Verdict.Battle.Until = 30
-	if _, page = draw(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=over] .outcome").Length() != 1 {
+	if _, page = drawComponent(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=over] .outcome").Length() != 1 {
 		t.Error("the last act is not told although the last battle was before it")
 	}
 	d.Log[0].Kind = "end"
-	if _, page = draw(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=over] .outcome").Length() != 0 {
+	if _, page = drawComponent(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=over] .outcome").Length() != 0 {
 		t.Error("a resignation is told twice")
 	}
 }
 
 func TestTheHeadingOfAFinishedGameIsReadWithItsReason(t *testing.T) {
-	_, page := draw(t, part.Orders(part.OrdersOf(sample.EndedDesk(layout(t), urls))))
+	_, page := drawComponent(t, part.Orders(part.OrdersOf(sample.EndedDesk(layout(t), urls))))
 	why := page.Find("#" + page.Find("#orders-title").AttrOr("aria-describedby", "none"))
 	if _, aloud := why.Attr("data-say-once"); !aloud || !strings.Contains(why.Text(), "You have won: ") {
 		t.Errorf("the heading is read with %q", why.Text())
 	}
 }
 
-func TestNoBattleIsOpenOverAFinishedGame(t *testing.T) {
-	d := sample.Fight(layout(t), urls)
-	_, page := draw(t, part.DrawDesk(d))
+func TestFinishedGameShowsNoOpenBattle(t *testing.T) {
+	d := sample.FightDesk(layout(t), urls)
+	_, page := drawComponent(t, part.DrawDesk(d))
 	if page.Find("#battle").Length() != 1 {
 		t.Fatal("no battle is drawn before the end")
 	}
 	d.View.Result = &view.Result{Winner: sample.British, How: text.Say("Washington has fallen."), Rule: "Victory"}
-	_, page = draw(t, part.DrawDesk(d))
+	_, page = drawComponent(t, part.DrawDesk(d))
 	if page.Find("#battle").Length() != 0 || page.Find(".fighting").Length() != 0 {
 		t.Error("the battle in which the game ended is still open")
 	}
 }
 
 func TestTheTimelineOfAFinishedGameEndsWithIt(t *testing.T) {
-	d := sample.Choice(layout(t), urls)
+	d := sample.ChoiceDesk(layout(t), urls)
 	boxes := func() int {
-		_, page := draw(t, part.Timeline(part.StripOf(d)))
+		_, page := drawComponent(t, part.Timeline(part.TimelineOf(d)))
 		return page.Find("#timeline > ol > li").Length()
 	}
 	before := boxes()
 	d.View.Result = &view.Result{Winner: sample.British, How: text.Say("Washington has fallen."), Rule: "Victory"}
-	printed, _ := d.Manual.Named(d.Scenario)
+	printed, _ := d.Manual.ScenarioNamed(d.Scenario)
 	if after := boxes(); after != d.View.Turn-printed.FirstTurn+1 || after >= before {
 		t.Errorf("%d turns on the line, before the end %d, in turn %d", after, before, d.View.Turn)
 	}
 }
 
 func TestTheLastActLeavesATraceUntilTheNext(t *testing.T) {
-	d := deskAfter(t, entry(41, sample.British, march), entry(42, sample.British, volley))
+	d := deskAfter(t, newEntry(41, sample.British, march), newEntry(42, sample.British, volley))
 	marks := func() int {
-		_, page := draw(t, d.Part(part.MarksPart))
+		_, page := drawComponent(t, d.Part(part.MarksPart))
 		return page.Find(".trace.british .head").Length()
 	}
 	if n := marks(); n != 1 {
 		t.Errorf("%d traces of one march since the viewer acted", n)
 	}
-	d.Moments, d.Seq = "/t/x/history?at=", 41
+	d.MomentURL, d.Seq = "/t/x/history?at=", 41
 	if n := marks(); n != 1 {
 		t.Errorf("%d traces of the moment", n)
 	}
@@ -164,8 +164,8 @@ func TestTheLastActLeavesATraceUntilTheNext(t *testing.T) {
 	if n := marks(); n != 0 {
 		t.Errorf("%d traces of a moment in which nobody moved", n)
 	}
-	d.Moments = ""
-	d.Log = append(d.Log, entry(43, sample.American, holds))
+	d.MomentURL = ""
+	d.Log = append(d.Log, newEntry(43, sample.American, holdsLine))
 	if n := marks(); n != 0 {
 		t.Errorf("%d traces after the next act", n)
 	}

@@ -11,51 +11,51 @@ import (
 	layout "tricorne/views/board"
 )
 
-// surveyed is the map's layer of overlays that are switched on.
-type surveyed struct {
+// overlayData is the map's layer of overlays that are switched on.
+type overlayData struct {
 	*Board
 	Overlays []overlay.Overlay
 }
 
-func (d *Desk) survey() *surveyed { return &surveyed{&d.Board, d.Overlays} }
+func (d *Desk) overlayData() *overlayData { return &overlayData{&d.Board, d.Overlays} }
 
 // overlaysLayer draws the overlays: tinted areas, lines, and signs next to towns and stacks. Each overlay also contains
 // the same in words.
-func overlaysLayer(s *surveyed) templ.Component { return inked(s.draw) }
+func overlaysLayer(s *overlayData) templ.Component { return partDrawing(s.draw) }
 
-func (s *surveyed) draw(w *ink) {
+func (s *overlayData) draw(w *partWriter) {
 	var on []string
 	for i := range s.Overlays {
 		on = append(on, s.Overlays[i].ID)
 	}
 	w.open()
-	w.put(`<svg id="overlays" class="layer overlays" viewBox="`, s.viewBox(), `" data-on="`, strings.Join(on, " "), `" focusable="false" data-testid="overlays">`)
+	w.raw(`<svg id="overlays" class="layer overlays" viewBox="`, s.viewBox(), `" data-on="`, strings.Join(on, " "), `" focusable="false" data-testid="overlays">`)
 	for i := range s.Overlays {
-		s.overlay(w, &s.Overlays[i])
+		s.drawOverlay(w, &s.Overlays[i])
 	}
-	w.shut()
-	w.put("</svg>")
+	w.close()
+	w.raw("</svg>")
 }
 
-func (s *surveyed) overlay(w *ink, o *overlay.Overlay) {
+func (s *overlayData) drawOverlay(w *partWriter, o *overlay.Overlay) {
 	w.open()
-	w.put(`<g class="over over-`, o.ID, `" role="img" data-testid="over-`, o.ID, `" aria-label="`)
-	w.say(s.overlayName(o.ID) + ". " + o.Words)
-	w.put(`">`)
+	w.raw(`<g class="over over-`, o.ID, `" role="img" data-testid="over-`, o.ID, `" aria-label="`)
+	w.text(s.overlayName(o.ID) + ". " + o.Words)
+	w.raw(`">`)
 	for i := range o.Lands {
 		w.row()
-		s.land(w, &o.Lands[i])
+		s.drawLand(w, &o.Lands[i])
 	}
 	for _, way := range o.Ways {
 		w.row()
-		s.line(w, way)
+		s.drawLine(w, way)
 	}
 	for i := range o.Spots {
 		w.row()
-		s.spot(w, &o.Spots[i])
+		s.drawSpot(w, &o.Spots[i])
 	}
-	w.shut()
-	w.put("</g>")
+	w.close()
+	w.raw("</g>")
 }
 
 // overlayName returns the label of the switch of an overlay.
@@ -68,63 +68,63 @@ func (t *Table) overlayName(id string) string {
 	return id
 }
 
-// land draws the area of a province with its label. For a whole region it draws only the label.
-func (s *surveyed) land(w *ink, l *overlay.Land) {
-	shape, at, _ := s.Art.Ground(l.Name)
-	w.put(`<g>`)
+// drawLand draws the area of a province with its label. For a whole region it draws only the label.
+func (s *overlayData) drawLand(w *partWriter, l *overlay.Land) {
+	shape, at, _ := s.Layout.ProvinceShape(l.Name)
+	w.raw(`<g>`)
 	if shape != "" && !l.Plain {
 		class := "both"
 		if l.Side != game.Nobody {
 			class = s.side(l.Side).ID
 		}
-		w.put(`<path class="ground `, class, `" d="`, shape, `"/>`)
+		w.raw(`<path class="ground `, class, `" d="`, shape, `"/>`)
 	}
-	if sign, ok := s.Art.RegionSign(l.Name); ok {
-		w.put(`<text class="region" x="`, num(sign.X), `" y="`, num(sign.Y), `">`)
-		w.say(l.Name)
-		w.put(`<tspan x="`, num(sign.X), `" dy="1.1em">`)
-		w.say(l.Label)
-		w.put(`</tspan></text></g>`)
+	if sign, ok := s.Layout.RegionSignSpot(l.Name); ok {
+		w.raw(`<text class="region" x="`, num(sign.X), `" y="`, num(sign.Y), `">`)
+		w.text(l.Name)
+		w.raw(`<tspan x="`, num(sign.X), `" dy="1.1em">`)
+		w.text(l.Label)
+		w.raw(`</tspan></text></g>`)
 		return
 	}
-	w.put(`<text class="colony" x="`, num(at.X), `" y="`, num(at.Y), `">`)
-	w.say(l.Label)
-	w.put(`</text></g>`)
+	w.raw(`<text class="colony" x="`, num(at.X), `" y="`, num(at.Y), `">`)
+	w.text(l.Label)
+	w.raw(`</text></g>`)
 }
 
-// line draws a line from space to space.
-func (s *surveyed) line(w *ink, way []string) {
-	w.put(`<path class="line" d="`)
+// drawLine draws a line from space to space.
+func (s *overlayData) drawLine(w *partWriter, way []string) {
+	w.raw(`<path class="line" d="`)
 	letter := "M"
 	for _, id := range way {
-		if p, ok := s.Art.Place(id); ok {
-			w.put(letter, num(p.X), " ", num(p.Y))
+		if p, ok := s.Layout.Place(id); ok {
+			w.raw(letter, num(p.X), " ", num(p.Y))
 			letter = "L"
 		}
 	}
-	w.put(`"/>`)
+	w.raw(`"/>`)
 }
 
-// shifts are the offsets of the signs of an overlay from the center of a space. They keep counters and other signs
+// signOffsets are the offsets of the signs of an overlay from the center of a space. They keep counters and other signs
 // uncovered.
-var shifts = map[overlay.Kind][2]float64{
-	overlay.Held: {-31, -4}, overlay.Lacked: {-31, -4}, overlay.Supplied: {-29, 15}, overlay.Hungry: {-29, 15},
-	overlay.Source: {30, 14},
+var signOffsets = map[overlay.Kind][2]float64{
+	overlay.HeldPlace: {-31, -4}, overlay.MissingPlace: {-31, -4}, overlay.InSupply: {-29, 15}, overlay.OutOfSupply: {-29, 15},
+	overlay.SupplySource: {30, 14},
 }
 
-func (s *surveyed) spot(w *ink, x *overlay.Spot) {
-	p, ok := s.Art.Place(x.Space)
+func (s *overlayData) drawSpot(w *partWriter, x *overlay.Spot) {
+	p, ok := s.Layout.Place(x.Space)
 	if !ok {
 		return
 	}
-	by := shifts[x.As]
-	w.put(`<g transform="translate(`, num(p.X+by[0]), " ", num(p.Y+by[1]), `)" data-space="`, x.Space, `"><g class="o `, string(x.As), `"><use href="#`, layout.OverlaySigns[string(x.As)], `"/>`)
+	by := signOffsets[x.Kind]
+	w.raw(`<g transform="translate(`, num(p.X+by[0]), " ", num(p.Y+by[1]), `)" data-space="`, x.Space, `"><g class="o `, string(x.Kind), `"><use href="#`, layout.OverlaySigns[string(x.Kind)], `"/>`)
 	if x.Badge != "" {
-		w.put(`<text y="4" x="`, when(by[0] > 0, "1"), `2">`)
-		w.say(x.Badge)
-		w.put(`</text>`)
+		w.raw(`<text y="4" x="`, wordIf(by[0] > 0, "1"), `2">`)
+		w.text(x.Badge)
+		w.raw(`</text>`)
 	}
-	w.put("</g></g>")
+	w.raw("</g></g>")
 }
 
 // overlayNotes returns the notes on a place from the overlays that are switched on.
@@ -140,16 +140,16 @@ func overlayNotes(all []overlay.Overlay, space string) []string {
 	return out
 }
 
-// overlaid reports whether an overlay is switched on.
-func (d *Desk) overlaid(id string) bool {
+// isOverlayOn reports whether an overlay is switched on.
+func (d *Desk) isOverlayOn(id string) bool {
 	return slices.ContainsFunc(d.Overlays, func(o overlay.Overlay) bool { return o.ID == id })
 }
 
-// switchLayer returns the value for an address that switches one overlay on or off and keeps the others.
-func (d *Desk) switchLayer(id string) string {
+// overlaySwitchValue returns the value for an address that switches one overlay on or off and keeps the others.
+func (d *Desk) overlaySwitchValue(id string) string {
 	var on []string
 	for _, o := range d.Layers {
-		if d.overlaid(o.ID) != (o.ID == id) {
+		if d.isOverlayOn(o.ID) != (o.ID == id) {
 			on = append(on, o.ID)
 		}
 	}

@@ -23,7 +23,7 @@ import (
 	"tricorne/views/part/sample"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var updateGolden = flag.Bool("update", false, "write the golden files anew")
 
 func layout(t testing.TB) *board.Layout {
 	t.Helper()
@@ -39,30 +39,30 @@ var urls = part.MapURLs{Light: "/map/trenton/light.svg", Dark: "/map/trenton/dar
 // desks returns all sample desks by name.
 func desks(t testing.TB) map[string]*part.Desk {
 	l := layout(t)
-	refused, coached, asked := sample.March(l, urls), sample.Choice(l, urls), sample.Waiting(l, urls)
+	refused, coached, asked := sample.MarchDesk(l, urls), sample.ChoiceDesk(l, urls), sample.WaitingDesk(l, urls)
 	refused.Notice = &part.Notice{
 		Kind: "refused", Text: text.Say("The Delaware is open; only Americans cross."),
 		Rule: "Movement Across Rivers",
 	}
 	refused.Place = "mcconkeys_ferry"
 	coached.Coach = &part.Coach{
-		Number: 1, Of: 6, Title: "Washington crosses",
-		Text: text.Say("Choose ", text.Unit("us_washington", "Washington"), "."), Want: &action.Action{
+		Number: 1, Total: 6, Title: "Washington crosses",
+		Text: text.Say("Choose ", text.Unit("us_washington", "Washington"), "."), ExpectedAction: &action.Action{
 			Side: sample.American, Step: "march", Act: "march",
 			Picks: action.Picks{{Field: "mover", Values: []string{"us_washington"}}},
 		},
 	}
-	asked.Undo = told.Undo{Offer: &told.Offer{Asked: true, Back: told.Back{Turn: 11, Acts: 1}}}
+	asked.Undo = told.Undo{Offer: &told.Offer{Asked: true, Back: told.BackTarget{Turn: 11, Acts: 1}}}
 	return map[string]*part.Desk{
-		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls),
-		"fight": sample.Fight(l, urls),
-		"ended": sample.EndedDesk(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls),
+		"choice": sample.ChoiceDesk(l, urls), "march": sample.MarchDesk(l, urls), "waiting": sample.WaitingDesk(l, urls),
+		"fight": sample.FightDesk(l, urls),
+		"ended": sample.EndedDesk(l, urls), "deploy": sample.DeployDesk(l, urls), "round": sample.RoundDesk(l, urls),
 		"broken": sample.BrokenDesk(l, urls), "refused": refused, "coached": coached, "asked": asked,
-		"assault": sample.Assault(l, urls),
+		"assault": sample.AssaultDesk(l, urls),
 	}
 }
 
-func draw(t testing.TB, c templ.Component) (string, *goquery.Document) {
+func drawComponent(t testing.TB, c templ.Component) (string, *goquery.Document) {
 	t.Helper()
 	var b bytes.Buffer
 	if err := c.Render(context.Background(), &b); err != nil {
@@ -85,19 +85,19 @@ func TestGolden(t *testing.T) {
 		"orders-waiting": part.Orders(part.OrdersOf(d["waiting"])),
 		"orders-asked":   part.Orders(part.OrdersOf(d["asked"])), "orders-losses": part.Orders(part.OrdersOf(d["fight"])),
 		"orders-ended": part.Orders(part.OrdersOf(d["ended"])), "orders-assault": part.Orders(part.OrdersOf(d["assault"])),
-		"battle": part.Battle(part.FightOf(d["fight"])), "battle-deploy": part.Battle(part.FightOf(d["deploy"])),
-		"battle-round": part.Battle(part.FightOf(d["round"])), "battle-broken": part.Battle(part.FightOf(d["broken"])),
-		"log": part.Log(d["march"].Record()), "forces": part.Forces(part.ForcesOf(d["march"])),
-		"card": part.Card(part.AimingOf(d["refused"])),
-		"ways": part.Ways(&d["march"].Question), "targets": part.Targets(part.AimingOf(d["march"])),
-		"timeline": part.Timeline(part.StripOf(d["march"])),
-		"charts":   part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
+		"battle": part.Battle(part.BattleSceneOf(d["fight"])), "battle-deploy": part.Battle(part.BattleSceneOf(d["deploy"])),
+		"battle-round": part.Battle(part.BattleSceneOf(d["round"])), "battle-broken": part.Battle(part.BattleSceneOf(d["broken"])),
+		"log": part.Log(d["march"].LogView()), "forces": part.Forces(part.ForcesOf(d["march"])),
+		"card": part.Card(part.TargetLayerOf(d["refused"])),
+		"ways": part.Ways(&d["march"].Question), "targets": part.Targets(part.TargetLayerOf(d["march"])),
+		"timeline": part.Timeline(part.TimelineOf(d["march"])),
+		"charts":   part.Charts(d["march"].Manual.Charts, part.TextLinks{Help: "/help/trenton"}),
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, _ := draw(t, c)
+			got, _ := drawComponent(t, c)
 			got = strings.ReplaceAll(got, "><", ">\n<") + "\n"
 			file := filepath.Join("testdata", name+".html")
-			if *update {
+			if *updateGolden {
 				if err := os.WriteFile(file, []byte(got), 0o600); err != nil {
 					t.Fatal(err)
 				}
@@ -114,7 +114,7 @@ func TestGolden(t *testing.T) {
 }
 
 func TestOddsAreATable(t *testing.T) {
-	_, doc := draw(t, part.Orders(part.OrdersOf(desks(t)["assault"])))
+	_, doc := drawComponent(t, part.Orders(part.OrdersOf(desks(t)["assault"])))
 	var rows []string
 	doc.Find("[data-testid=odds] tr").Each(func(_ int, s *goquery.Selection) {
 		cells := s.Children().Map(func(_ int, c *goquery.Selection) string { return strings.TrimSpace(c.Text()) })
@@ -132,7 +132,7 @@ func TestOddsAreATable(t *testing.T) {
 	}
 }
 
-func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
+func TestBegunActIsTheFirstChoice(t *testing.T) {
 	for _, x := range []struct {
 		draft action.Draft
 		want  string
@@ -158,14 +158,14 @@ func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
 			{ID: "second", Label: "Second", Needs: []string{"many"}},
 			{ID: "end", Label: "End", Primary: true},
 		}
-		_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+		_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
 			t.Errorf("%v: %s, not %s", x.draft, got, x.want)
 		}
 	}
 }
 
-func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
+func TestServedModeIsTheFirstChoice(t *testing.T) {
 	full := &game.Refusal{Rule: "4.0", Text: text.Say("It is full.")}
 	for _, x := range []struct {
 		chosen, want string
@@ -185,15 +185,15 @@ func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
 		}
 		d.Ask.Acts[0].Why = x.why
 		d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: "end", Label: "End", Primary: true})
-		d.Divide(x.chosen)
-		_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+		d.DivideByMode(x.chosen)
+		_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
 			t.Errorf("%q: %s, not %s", x.chosen, got, x.want)
 		}
 	}
 }
 
-func TestABeginningStaysTheFirstChoice(t *testing.T) {
+func TestBegunActStaysTheFirstChoice(t *testing.T) {
 	elsewhere := action.Draft{{Field: "a.who", Values: []string{"x"}}}
 	for _, x := range []struct {
 		chosen, want string
@@ -219,18 +219,18 @@ func TestABeginningStaysTheFirstChoice(t *testing.T) {
 			d.Ask.Fields = append(d.Ask.Fields, f)
 			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, Needs: []string{f.ID}})
 		}
-		d.Divide(x.chosen)
-		_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+		d.DivideByMode(x.chosen)
+		_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
 			t.Errorf("%+v: %s", x, got)
 		}
 	}
 }
 
-func TestEveryDeskIsSound(t *testing.T) {
+func TestEveryDeskIsValidHTML(t *testing.T) {
 	for name, d := range desks(t) {
 		t.Run(name, func(t *testing.T) {
-			raw, doc := draw(t, part.DrawDesk(d))
+			raw, doc := drawComponent(t, part.DrawDesk(d))
 			for _, bad := range []string{" style=", "<script", "onclick", "javascript:", "<nil>", "%!"} {
 				if strings.Contains(raw, bad) {
 					t.Errorf("%q in the desk", bad)
@@ -254,15 +254,15 @@ func TestEveryDeskIsSound(t *testing.T) {
 					t.Errorf("described by %q, which is not there", s.AttrOr("aria-describedby", ""))
 				}
 			})
-			if n := doc.Find("#targets a").Length(); n != len(d.Art.Places) {
-				t.Errorf("%d places on the map, %d of them to be pressed", len(d.Art.Places), n)
+			if n := doc.Find("#targets a").Length(); n != len(d.Layout.Places) {
+				t.Errorf("%d places on the map, %d of them to be pressed", len(d.Layout.Places), n)
 			}
 		})
 	}
 }
 
 func TestEveryTargetIsAlsoInTheForm(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(desks(t)["march"]))
+	_, doc := drawComponent(t, part.DrawDesk(desks(t)["march"]))
 	targets := doc.Find("#targets a.t")
 	if targets.Length() < 5 {
 		t.Fatalf("%d targets", targets.Length())
@@ -274,8 +274,8 @@ func TestEveryTargetIsAlsoInTheForm(t *testing.T) {
 	})
 }
 
-func TestWhatIsNotOfferedIsGreyedWithItsReason(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(desks(t)["march"]))
+func TestRefusedOptionsShowTheirReason(t *testing.T) {
+	_, doc := drawComponent(t, part.DrawDesk(desks(t)["march"]))
 	o := doc.Find(`[data-field=mover] .option.no`)
 	if o.Length() != 1 || !strings.Contains(o.Text(), "It has moved already.") || o.Find("input[disabled]").
 		Length() != 1 || o.Find(".cite").Text() != "Movement" {
@@ -287,8 +287,8 @@ func TestWhatIsNotOfferedIsGreyedWithItsReason(t *testing.T) {
 	}
 }
 
-func TestAChosenWayIsDrawnAlongTheRoads(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(desks(t)["march"]))
+func TestChosenRouteFollowsTheRoads(t *testing.T) {
+	_, doc := drawComponent(t, part.DrawDesk(desks(t)["march"]))
 	d := doc.Find("#ways path.route").AttrOr("d", "")
 	if !strings.HasPrefix(d, "M") || !strings.Contains(d, "L") || !strings.Contains(d, "Q") {
 		t.Errorf("the way is %q: a ferry is straight, a road is bent", d)
@@ -301,8 +301,8 @@ func TestAChosenWayIsDrawnAlongTheRoads(t *testing.T) {
 	}
 }
 
-func TestABattleFacesTheAttackerUpward(t *testing.T) {
-	_, doc := draw(t, part.DrawDesk(desks(t)["fight"]))
+func TestBattleShowsAttackerBelow(t *testing.T) {
+	_, doc := drawComponent(t, part.DrawDesk(desks(t)["fight"]))
 	lines := doc.Find(".field-of-battle > *").
 		Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-testid", "") })
 	if got := strings.Join(lines, " "); got != "battle-line-british battle-dice battle-line-american" {
@@ -326,7 +326,7 @@ func TestABattleFacesTheAttackerUpward(t *testing.T) {
 func TestNamesAreEscaped(t *testing.T) {
 	d := desks(t)["waiting"]
 	d.Seats[0].Name = `<b onclick="x">&`
-	raw, _ := draw(t, part.DrawDesk(d))
+	raw, _ := drawComponent(t, part.DrawDesk(d))
 	if strings.Contains(raw, "<b onclick") {
 		t.Error("a name is written as markup")
 	}
@@ -343,13 +343,13 @@ func TestRuleAnchor(t *testing.T) {
 	}
 }
 
-func TestGraphsFitTheirPaper(t *testing.T) {
+func TestGraphsFitTheirArea(t *testing.T) {
 	for _, high := range []int{0, 1, 5, 6, 12, 77, 140, 999} {
 		g := &part.Graph{
 			ID: "x", Title: "Points", Turns: []string{"1", "2", "3"},
 			Series: []part.Series{{Name: "British", Class: "british", Values: []int{0, high, high / 2}}},
 		}
-		_, doc := draw(t, part.DrawGraph(g))
+		_, doc := drawComponent(t, part.DrawGraph(g))
 		rungs := doc.Find(".rung").Length()
 		if top := doc.Find(".tick-label").Eq(rungs - 1).Text(); rungs != 6 || top == "" {
 			t.Errorf("%d: %d rungs up to %s", high, rungs, top)
@@ -372,7 +372,7 @@ func BenchmarkParts(b *testing.B) {
 		"log", "forces", "about", "timeline",
 	}
 	d := desks(b)["march"]
-	d.Whole = true
+	d.FullPage = true
 	for p, name := range names {
 		b.Run(name, func(b *testing.B) {
 			var w bytes.Buffer
@@ -390,7 +390,7 @@ func BenchmarkParts(b *testing.B) {
 
 func BenchmarkDrawDesk(b *testing.B) {
 	d := desks(b)["march"]
-	d.Whole = false
+	d.FullPage = false
 	var w bytes.Buffer
 	b.ReportAllocs()
 	for b.Loop() {

@@ -34,22 +34,22 @@ const (
 	Parts        // the number of parts
 )
 
-// Drafts reports whether a part may change with the draft, an open card or a refusal. The others change only with the
+// DependsOnDraft reports whether a part may change with the draft, an open card or a refusal. The others change only with the
 // table.
-func (d *Desk) Drafts(p Part) bool {
+func (d *Desk) DependsOnDraft(p Part) bool {
 	switch p {
 	case OverlaysPart, WaysPart, TargetsPart, CardPart, BattlePart, OrdersPart:
 		return true
 	case UnitsPart:
-		return d.counters() // the stack whose card is open lies spread out
+		return d.hasCounters() // the stack whose card is open lies spread out
 	}
 	return false
 }
 
 // Part returns the component of a part. If the part was already drawn, it returns that drawing (Drawn).
 func (d *Desk) Part(p Part) templ.Component {
-	if b := d.Drawn[p]; b != nil {
-		return drawn(b)
+	if b := d.DrawnParts[p]; b != nil {
+		return drawnPart(b)
 	}
 	switch p {
 	case TopPart:
@@ -57,19 +57,19 @@ func (d *Desk) Part(p Part) templ.Component {
 	case MapPart:
 		return printedMap(d)
 	case MarksPart:
-		return inked(d.marks().draw)
+		return partDrawing(d.marks().draw)
 	case OverlaysPart:
-		return overlaysLayer(d.survey())
+		return overlaysLayer(d.overlayData())
 	case WaysPart:
 		return Ways(&d.Question)
 	case UnitsPart:
-		return inked(d.pieces().draw)
+		return partDrawing(d.pieces().draw)
 	case TargetsPart:
-		return Targets(d.aiming())
+		return Targets(d.targetLayer())
 	case CardPart:
-		return placeSlot(d.aiming())
+		return placeSlot(d.targetLayer())
 	case BattlePart:
-		return fightSlot(d.fight())
+		return fightSlot(d.battleScene())
 	case OrdersPart:
 		return Orders(d.orders())
 	case LogPart:
@@ -77,45 +77,45 @@ func (d *Desk) Part(p Part) templ.Component {
 	case ForcesPart:
 		return forcesPanel(d.forces())
 	case AboutPart:
-		return aboutPanel(d.about())
+		return aboutPanel(d.tableInfo())
 	default:
-		return Timeline(d.strip())
+		return Timeline(d.timeline())
 	}
 }
 
-// stand returns the attributes of the element that holds all parts. They name the viewer, the shown moment, the state
+// deskAttributes returns the attributes of the element that holds all parts. They name the viewer, the shown moment, the state
 // of the game, and the parts that were sent. The page's script takes them over.
-func (d *Desk) stand() templ.OrderedAttributes {
+func (d *Desk) deskAttributes() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},
-		{Key: "class", Value: d.looks()},
+		{Key: "class", Value: d.deskClasses()},
 		{Key: "data-testid", Value: "desk"},
 		{Key: "hx-ext", Value: "parts"},
 		{Key: "data-table", Value: d.ID},
 		{Key: "data-seq", Value: itoa(d.Seq)},
 		{Key: "data-state", Value: d.State},
-		{Key: "data-path", Value: d.Own("")},
+		{Key: "data-path", Value: d.OwnPath("")},
 		{Key: "data-live", Value: d.liveStream()},
-		{Key: "data-shown", Value: d.Shown},
+		{Key: "data-shown", Value: d.ShownState},
 	}
 	if d.Referee != nil {
-		out = append(out, templ.KeyValue[string, any]{Key: "data-referee", Value: d.Referee.Eyes})
+		out = append(out, templ.KeyValue[string, any]{Key: "data-referee", Value: d.Referee.ViewName})
 	}
-	if d.Alone && !d.Guided && d.You != game.Nobody && d.View.Result == nil {
+	if d.OneDevice && !d.Guided && d.ViewerSide != game.Nobody && d.View.Result == nil {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-curtain", Value: d.Path("curtain")},
-			templ.KeyValue[string, any]{Key: "data-idle", Value: itoa(idle)})
+			templ.KeyValue[string, any]{Key: "data-idle", Value: itoa(curtainIdleSeconds)})
 	}
-	if d.You != game.Nobody {
-		out = append(out, templ.KeyValue[string, any]{Key: "data-you", Value: d.side(d.You).ID})
+	if d.ViewerSide != game.Nobody {
+		out = append(out, templ.KeyValue[string, any]{Key: "data-you", Value: d.side(d.ViewerSide).ID})
 	}
 	return out
 }
 
-// idle is how many seconds without a touch close the curtain on a shared device.
-const idle = 60
+// curtainIdleSeconds is how many seconds without a touch close the curtain on a shared device.
+const curtainIdleSeconds = 60
 
-// looks returns the CSS classes of a desk.
-func (d *Desk) looks() string {
+// deskClasses returns the CSS classes of a desk.
+func (d *Desk) deskClasses() string {
 	b := d.battle()
 	out := []string{"desk"}
 	for _, c := range []struct {
@@ -123,12 +123,12 @@ func (d *Desk) looks() string {
 		word  string
 	}{
 		{b != nil && d.Manual.Screen.Battle != screen.BattleStrip, "fighting"},
-		{d.onHexes(), "hexed"},
+		{d.isHexMap(), "hexed"},
 		{b != nil && b.Board, "boarding"},
-		{d.deciding(), "deciding"},
+		{d.mustDecide(), "deciding"},
 		{d.View.Result != nil, "ended"},
-		{d.byNight(), "by-night"},
-		{d.byNight() && d.Untinted, "untinted"},
+		{d.isNight(), "by-night"},
+		{d.isNight() && d.SameColoursByNight, "untinted"},
 	} {
 		if c.holds {
 			out = append(out, c.word)
@@ -137,11 +137,11 @@ func (d *Desk) looks() string {
 	return strings.Join(out, " ")
 }
 
-// drawn is a part that was already drawn.
-type drawn []byte
+// drawnPart is a part that was already drawn.
+type drawnPart []byte
 
 // Render writes the drawing.
-func (b drawn) Render(_ context.Context, w io.Writer) error {
+func (b drawnPart) Render(_ context.Context, w io.Writer) error {
 	_, err := w.Write(b)
 	return err
 }

@@ -10,38 +10,38 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Private is the exchange of letters and orders between the referee and one side, as one of them reads it.
-type Private struct {
-	Side   game.SideInfo
-	All    []Letter // oldest first
-	Unread int
-	Orders []SealedOrders // ordered by turn
-	Shut   string         // the reason why the reader cannot write here; empty if they can
+// PrivateWords is the exchange of letters and orders between the referee and one side, as one of them reads it.
+type PrivateWords struct {
+	Side         game.SideInfo
+	Letters      []Letter // oldest first
+	Unread       int
+	Orders       []SealedOrders // ordered by turn
+	ClosedReason string         // the reason why the reader cannot write here; empty if they can
 }
 
 // SealedOrders are the written orders of a side for one turn.
 type SealedOrders struct {
-	ID     string
-	Side   game.SideInfo
-	Turn   int
-	Words  string // the text of the orders; empty for the referee until the orders are opened
-	At     time.Time
-	Opened time.Time // the time when the orders were opened; zero until then
+	ID       string
+	Side     game.SideInfo
+	Turn     int
+	Words    string // the text of the orders; empty for the referee until the orders are opened
+	At       time.Time
+	OpenedAt time.Time // the time when the orders were opened; zero until then
 }
 
-func (o *SealedOrders) sealed() bool { return o.Opened.IsZero() }
+func (o *SealedOrders) sealed() bool { return o.OpenedAt.IsZero() }
 
 // Empty reports whether there are neither letters nor orders.
-func (p *Private) Empty() bool { return len(p.All) == 0 && len(p.Orders) == 0 }
+func (p *PrivateWords) Empty() bool { return len(p.Letters) == 0 && len(p.Orders) == 0 }
 
 // Count returns the number of letters and orders in words: "2 private letters, 1 sealed order".
-func (p *Private) Count() string {
-	letters := text.Count(len(p.All), "private letter", "private letters")
+func (p *PrivateWords) Count() string {
+	letters := text.Count(len(p.Letters), "private letter", "private letters")
 	orders := text.Count(len(p.Orders), "sealed order", "sealed orders")
 	switch {
 	case len(p.Orders) == 0:
 		return letters
-	case len(p.All) == 0:
+	case len(p.Letters) == 0:
 		return orders
 	}
 	return letters + ", " + orders
@@ -71,25 +71,25 @@ func (l *Letters) turnLabel(turn int) string {
 	return "Next turn, " + strconv.Itoa(turn)
 }
 
-// draft returns the text that could not be sent with a form; empty for any other form.
-func (l *Letters) draft(form string) string {
+// unsentText returns the text that could not be sent with a form; empty for any other form.
+func (l *Letters) unsentText(form string) string {
 	if l.Form == form {
 		return l.Draft
 	}
 	return ""
 }
 
-// draftOr returns the text that could not be sent with a form. If there is none, it returns the text that the form
+// unsentTextOr returns the text that could not be sent with a form. If there is none, it returns the text that the form
 // already shows.
-func (l *Letters) draftOr(form, shown string) string {
-	if d := l.draft(form); d != "" {
+func (l *Letters) unsentTextOr(form, shown string) string {
+	if d := l.unsentText(form); d != "" {
 		return d
 	}
 	return shown
 }
 
-// judgesWords reports whether the viewer is a referee who exchanges private messages with the sides.
-func (d *Desk) judgesWords() bool { return d.Referee != nil && d.Coach == nil }
+// isRefereeWithWords reports whether the viewer is a referee who exchanges private messages with the sides.
+func (d *Desk) isRefereeWithWords() bool { return d.Referee != nil && d.Coach == nil }
 
 // letterForm returns the attributes of a form in the panel of letters. The answer replaces the panel.
 func letterForm(l *Letters) templ.Attributes {
@@ -97,8 +97,8 @@ func letterForm(l *Letters) templ.Attributes {
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-target": "#letters", "hx-swap": "outerHTML"}
 }
 
-// unreadWords returns the number of private letters that the referee has not read.
-func (d *Desk) unreadWords() int {
+// unreadCount returns the number of private letters that the referee has not read.
+func (d *Desk) unreadCount() int {
 	if d.Referee == nil {
 		return 0
 	}

@@ -9,21 +9,21 @@ import (
 // the next draft.
 type Question struct {
 	Board
-	Ask   game.Ask
-	Draft action.Draft
-	Place string // the place whose card is open; empty for none
-	Hold  string // the piece that a deploying player has picked up; empty for none
-	Coach *Coach
-	Do    string // the act of the chosen way to act, if there are several (Divide)
-	Modes []mode // the ways to act; empty if one form is for all acts
+	Ask       game.Ask
+	Draft     action.Draft
+	Place     string // the place whose card is open; empty for none
+	PickedUp  string // the piece that a deploying player has picked up; empty for none
+	Coach     *Coach
+	ChosenAct string // the act of the chosen way to act, if there are several (Divide)
+	Modes     []mode // the ways to act; empty if one form is for all acts
 
-	// Scripted says that the page runs a script, which keeps the draft and presses the form's controls. So no address
+	// HasScript says that the page runs a script, which keeps the draft and presses the form's controls. So no address
 	// has to contain the draft, and a draft changes fewer parts.
-	Scripted bool
+	HasScript bool
 }
 
-// deciding reports whether the viewer has to decide now.
-func (q *Question) deciding() bool { return len(q.Ask.Acts) > 0 && q.Ask.Waiting == "" }
+// mustDecide reports whether the viewer has to decide now.
+func (q *Question) mustDecide() bool { return len(q.Ask.Acts) > 0 && q.Ask.Waiting == "" }
 
-// longLabel is the number of letters from which a button gets a row of its own.
-const longLabel = 46
+// longLabelLength is the number of letters from which a button gets a row of its own.
+const longLabelLength = 46

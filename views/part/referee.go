@@ -14,8 +14,8 @@ import (
 
 // The views of a referee, as addresses name them. The view of a side has the side's id.
 const (
-	EyesBoth  = "both"  // everything; things hidden from the other side are hatched
-	EyesTable = "table" // what everybody sees
+	ViewBoth  = "both"  // everything; things hidden from the other side are hatched
+	ViewTable = "table" // what everybody sees
 )
 
 // CardClosed is the value in an address if no order card is open.
@@ -23,26 +23,26 @@ const CardClosed = "closed"
 
 // Referee is the additional data of a referee's desk: the chosen view and the open order card.
 type Referee struct {
-	Eyes string
-	Card game.Side // the side whose order card is open; Nobody for none
-	Seq  int       // the number of the last act that this side knows; sent with its form
+	ViewName string
+	Card     game.Side // the side whose order card is open; Nobody for none
+	Seq      int       // the number of the last act that this side knows; sent with its form
 
 	Undoable int // the Seq for which the last correction may be undone; 0 for none
 
-	Doing  string  // what the referee does on the card instead of answering, as addresses name it; empty for nothing
-	Ruling *Ruling // the data of a decision in progress
+	RulingKind string  // what the referee does on the card instead of answering, as addresses name it; empty for nothing
+	Ruling     *Ruling // the data of a decision in progress
 
 	Arrivals []Arrival // people who ask for a seat
 	// the question that one side has asked the other, or the referee both sides, and who has not yet answered; empty
 	// for none
-	Question string
-	Withdraw bool // the referee asked the question
-	Paused   bool
-	Shown    string         // the place that the table screen shows to everybody; empty for none
-	Sealed   []SealedOrders // submitted orders that are not opened yet
-	Opened   []SealedOrders // orders for this turn of the side whose card is open
-	Unread   int            // number of unread private letters from the sides
-	Notes    *Notes         // the referee's notes; nil in the view of a side, whose player may be watching
+	Question     string
+	OwnQuestion  bool // the referee asked the question
+	Paused       bool
+	PointedPlace string         // the place that the table screen shows to everybody; empty for none
+	SealedOrders []SealedOrders // submitted orders that are not opened yet
+	OpenedOrders []SealedOrders // orders for this turn of the side whose card is open
+	Unread       int            // number of unread private letters from the sides
+	Notes        *Notes         // the referee's notes; nil in the view of a side, whose player may be watching
 }
 
 // Arrival is a person who waits for the referee to give them a seat.
@@ -54,93 +54,93 @@ type Arrival struct {
 
 // The values of Doing.
 const (
-	Correcting = "correct"
-	GoingBack  = "back"
-	Amending   = "amend-" // the prefix of a value that ends with the number of the act
+	CorrectPath = "correct"
+	RewindPath  = "back"
+	AmendPath   = "amend-" // the prefix of a value that ends with the number of the act
 )
 
 // Ruling is a decision that only the referee makes, with its reason and the lines that others will hear.
 type Ruling struct {
-	Reasons []string // reasons to choose from
-	Because string   // the chosen reason
-	Words   string   // further remarks of the referee
-	Secret  bool     // only one side hears of the decision and reads the reason
+	Reasons     []string // reasons to choose from
+	Reason      string   // the chosen reason
+	Words       string   // further remarks of the referee
+	OneSideOnly bool     // only one side hears of the decision and reads the reason
 	// the referee may name the rule that the decision departs from, because the players departed from it at the table
-	Departs bool
-	Against string      // the rule that the decision departs from
-	Heard   []Hearer    // who will hear which lines
-	More    string      // address of the same form without the change in progress; empty for none
-	Ticks   []Box       // optional effects of the decision
-	Says    []game.Line // the lines the rules would produce, if there is nothing to tick
-	Roads   []Road      // alternatives to a decision that is not possible
-	Dice    *told.Hand  // manual dice that the decision needs first
-	Given   []int       // dice already entered for the decision
-	Means   string      // the effect, shown before the referee confirms; empty before that
+	MayNameRule      bool
+	BrokenRule       string            // the rule that the decision departs from
+	Audience         []AudienceLines   // who will hear which lines
+	WithoutChangeURL string            // address of the same form without the change in progress; empty for none
+	Effects          []Box             // optional effects of the decision
+	EffectLines      []game.Line       // the lines the rules would produce, if there is nothing to tick
+	Alternatives     []Alternative     // alternatives to a decision that is not possible
+	PendingDice      *told.PendingDice // manual dice that the decision needs first
+	EnteredDice      []int             // dice already entered for the decision
+	EffectText       string            // the effect, shown before the referee confirms; empty before that
 }
 
 // The alternatives: other changes on the same card, and the card for undoing.
 const (
-	RoadLeave = "leave"
-	RoadBack  = "back"
+	AlternativeLeave = "leave"
+	AlternativeBack  = "back"
 )
 
-// Road is an alternative to an impossible decision, with one button.
-type Road struct {
-	ID    string
-	Label string
-	Href  string
-	Means text.Text // its effect
+// Alternative is an alternative to an impossible decision, with one button.
+type Alternative struct {
+	ID         string
+	Label      string
+	Href       string
+	EffectText text.Text // its effect
 }
 
-// Hearer is a list of lines for one side or for everybody else.
-type Hearer struct {
+// AudienceLines is a list of lines for one side or for everybody else.
+type AudienceLines struct {
 	Side  game.Side // the side that hears the lines; Nobody for everybody else
 	Lines []game.Line
 }
 
 // Box is a check box for an optional effect of a decision.
 type Box struct {
-	Name  string
-	Label string
-	On    bool
+	Name    string
+	Label   string
+	Checked bool
 }
 
-// Secret describes the other side's knowledge of a piece.
-type Secret struct {
+// PieceSecret describes the other side's knowledge of a piece.
+type PieceSecret struct {
 	Hidden bool   // the other side does not see the piece, or not all of it
 	Words  string // "The British see a back."
 	// label of the button that reveals the piece: "Show to the British"; empty if there is nothing to reveal
-	Show string
-	Href string // address of that button
+	ShowLabel string
+	Href      string // address of that button
 }
 
-// aside returns the attributes of a form that is sent separately from the orders. The orders stay filled in, and the
+// separateFormAttrs returns the attributes of a form that is sent separately from the orders. The orders stay filled in, and the
 // page reloads its parts afterwards.
-func aside(to string) templ.Attributes {
+func separateFormAttrs(to string) templ.Attributes {
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-swap": "none"}
 }
 
-// at returns the last part of the address of a referee's desk.
-func (r *Referee) at(eyes, card string) string { return "referee/" + eyes + "/" + card }
+// deskPath returns the last part of the address of a referee's desk.
+func (r *Referee) deskPath(eyes, card string) string { return "referee/" + eyes + "/" + card }
 
-// card returns the part of the address that names the open card.
-func (t *Table) card() string {
+// cardPath returns the part of the address that names the open card.
+func (t *Table) cardPath() string {
 	switch r := t.Referee; {
-	case r.Doing != "":
-		return r.Doing
+	case r.RulingKind != "":
+		return r.RulingKind
 	case r.Card != game.Nobody:
 		return t.side(r.Card).ID
 	}
 	return CardClosed
 }
 
-// hand returns the side whose orders are on this desk; Nobody for none. It is the viewer's own or, for a referee, the
+// answeringSide returns the side whose orders are on this desk; Nobody for none. It is the viewer's own or, for a referee, the
 // side of the open card.
-func (t *Table) hand() game.Side {
+func (t *Table) answeringSide() game.Side {
 	if t.Referee != nil {
 		return t.Referee.Card
 	}
-	return t.You
+	return t.ViewerSide
 }
 
 // formSeq returns the number of the last act that the answering side knows.
@@ -151,46 +151,48 @@ func (d *Desk) formSeq() int {
 	return d.Seq
 }
 
-// sight is one button that selects the referee's view.
-type sight struct {
-	ID     string
-	Name   string // label of the button
-	Says   string // description for screen readers and for the tooltip
-	Letter string // the side's letter; empty if the view is not a side's
-	Href   string
-	On     bool
+// viewButton is one button that selects the referee's view.
+type viewButton struct {
+	ID          string
+	Name        string // label of the button
+	Description string // description for screen readers and for the tooltip
+	Letter      string // the side's letter; empty if the view is not a side's
+	Href        string
+	Chosen      bool
 }
 
-// sights lists the views of a referee, in the order of the sides, with the view of both between them.
-func (t *Table) sights() []sight {
-	var out []sight
+// viewButtons lists the views of a referee, in the order of the sides, with the view of both between them.
+func (t *Table) viewButtons() []viewButton {
+	var out []viewButton
 	add := func(id, name, says, letter string) {
-		out = append(out, sight{id, name, says, letter, t.Path(t.Referee.at(id, t.card())), id == t.Referee.Eyes})
+		out = append(out, viewButton{id, name, says, letter, t.Path(t.Referee.deskPath(id, t.cardPath())), id == t.Referee.ViewName})
 	}
 	for i, s := range t.Manual.Sides {
 		add(s.ID, s.Plural, "As the "+s.Plural+" see it", s.Letter)
 		if i == 0 {
-			add(EyesBoth, "Both", "Both sides at once", "")
+			add(ViewBoth, "Both", "Both sides at once", "")
 		}
 	}
-	add(EyesTable, "Table", "What everybody sees", "")
+	add(ViewTable, "Table", "What everybody sees", "")
 	return out
 }
 
 // cardURL returns the address of the same view with the order card of a side open, or with none.
 func (t *Table) cardURL(s game.Side) string {
 	if s == game.Nobody {
-		return t.doURL(CardClosed)
+		return t.rulingURL(CardClosed)
 	}
-	return t.doURL(t.side(s).ID)
+	return t.rulingURL(t.side(s).ID)
 }
 
-// doURL returns the address of the same view with something else on the card.
-func (t *Table) doURL(what string) string { return t.Path(t.Referee.at(t.Referee.Eyes, what)) }
+// rulingURL returns the address of the same view with something else on the card.
+func (t *Table) rulingURL(what string) string {
+	return t.Path(t.Referee.deskPath(t.Referee.ViewName, what))
+}
 
-// others lists the sides that have to answer, without the one whose card is open.
-func (o *orders) others() []game.Side {
-	return slices.DeleteFunc(o.Asked.List(), func(s game.Side) bool { return s == o.Referee.Card })
+// otherSides lists the sides that have to answer, without the one whose card is open.
+func (o *orders) otherSides() []game.Side {
+	return slices.DeleteFunc(o.AskedSides.List(), func(s game.Side) bool { return s == o.Referee.Card })
 }
 
 // secretWords describes the part of a pile hidden from the other side: "hidden from the British: Greene and 2 more".
@@ -221,14 +223,14 @@ func (m *Board) secretWords(p *view.Pile) []string {
 
 // readers returns a sentence about who reads the reason.
 func (r *Ruling) readers() string {
-	if r.Secret {
+	if r.OneSideOnly {
 		return "only the side that is shown it reads them"
 	}
 	return "everybody reads them"
 }
 
-// hearer returns a label for the side that hears the lines.
-func (o *orders) hearer(s game.Side) string {
+// audienceLabel returns a label for the side that hears the lines.
+func (o *orders) audienceLabel(s game.Side) string {
 	if s == game.Nobody {
 		return "Everybody else"
 	}

@@ -15,29 +15,29 @@ import (
 func refereeDesks(t *testing.T) (looking, answering *part.Desk) {
 	t.Helper()
 	d := desks(t)["march"]
-	return sample.RefereeDesk(d.Art, d.Map), sample.Answering(d.Art, d.Map)
+	return sample.RefereeDesk(d.Layout, d.Map), sample.AnsweringDesk(d.Layout, d.Map)
 }
 
 func TestARefereeHasTheirOwnAddresses(t *testing.T) {
 	looking, answering := refereeDesks(t)
 	for want, got := range map[string]string{
-		"/t/" + looking.ID + "/referee/both/closed":         looking.Own(""),
-		"/t/" + answering.ID + "/referee/both/american/act": answering.Own("act"),
+		"/t/" + looking.ID + "/referee/both/closed":         looking.OwnPath(""),
+		"/t/" + answering.ID + "/referee/both/american/act": answering.OwnPath("act"),
 		"/t/" + answering.ID + "/history":                   answering.Path("history"),
-		"/t/" + desks(t)["march"].ID + "/desk":              desks(t)["march"].Own("desk"),
+		"/t/" + desks(t)["march"].ID + "/desk":              desks(t)["march"].OwnPath("desk"),
 	} {
 		if got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
-	_, doc := draw(t, part.Orders(part.OrdersOf(answering)))
-	if got := doc.Find("#orders").AttrOr("action", ""); got != answering.Own("act") {
+	_, doc := drawComponent(t, part.Orders(part.OrdersOf(answering)))
+	if got := doc.Find("#orders").AttrOr("action", ""); got != answering.OwnPath("act") {
 		t.Errorf("the form goes to %s", got)
 	}
 	if got := doc.Find("#orders [name=seq]").AttrOr("value", ""); got != "41" {
 		t.Errorf("the form is of act %s", got)
 	}
-	_, whole := draw(t, part.DrawDesk(answering))
+	_, whole := drawComponent(t, part.DrawDesk(answering))
 	whole.Find("#desk [href], #desk [action], #desk [hx-post], #desk [hx-get]").Each(func(_ int, s *goquery.Selection) {
 		for _, name := range []string{"href", "action", "hx-post", "hx-get"} {
 			url, _, _ := strings.Cut(s.AttrOr(name, ""), "?")
@@ -48,9 +48,9 @@ func TestARefereeHasTheirOwnAddresses(t *testing.T) {
 	})
 }
 
-func TestTheEyesOfAReferee(t *testing.T) {
+func TestViewsOfAReferee(t *testing.T) {
 	looking, _ := refereeDesks(t)
-	_, doc := draw(t, part.Orders(part.OrdersOf(looking)))
+	_, doc := drawComponent(t, part.Orders(part.OrdersOf(looking)))
 	var names []string
 	doc.Find("[data-testid=eyes] a").Each(func(_ int, s *goquery.Selection) {
 		names = append(names, strings.Join(strings.Fields(s.Find("span").Text()), " "))
@@ -59,7 +59,7 @@ func TestTheEyesOfAReferee(t *testing.T) {
 		t.Errorf("the eyes are %s", got)
 	}
 	if on := doc.Find("[data-testid=eyes] [aria-current]"); on.Length() != 1 ||
-		on.AttrOr("data-eyes", "") != part.EyesBoth {
+		on.AttrOr("data-eyes", "") != part.ViewBoth {
 		t.Errorf("he looks through %d eyes", on.Length())
 	}
 	if got := doc.Find("[data-testid=answer-for-american]").
@@ -71,9 +71,9 @@ func TestTheEyesOfAReferee(t *testing.T) {
 	}
 }
 
-func TestWhatTheOtherSideDoesNotSeeIsHatched(t *testing.T) {
+func TestHiddenPiecesAreHatchedForReferee(t *testing.T) {
 	looking, _ := refereeDesks(t)
-	_, doc := draw(t, part.DrawDesk(looking))
+	_, doc := drawComponent(t, part.DrawDesk(looking))
 	if doc.Find("#pile-trenton-british .hatch").Length() != 2 {
 		t.Errorf("%d of three blocks are hatched, two are hidden", doc.Find("#pile-trenton-british .hatch").Length())
 	}
@@ -87,16 +87,16 @@ func TestWhatTheOtherSideDoesNotSeeIsHatched(t *testing.T) {
 	if got := doc.Find("#card [data-testid=knows-br_lossberg].hidden").Text(); got != "The Americans see a back." {
 		t.Errorf("of Lossberg it is said %q", got)
 	}
-	_, other := draw(t, part.DrawDesk(desks(t)["march"]))
+	_, other := drawComponent(t, part.DrawDesk(desks(t)["march"]))
 	if n := other.Find(".hatch, .knows, .eyes").Length(); n != 0 {
 		t.Errorf("a player's desk has %d things of a referee", n)
 	}
 }
 
-func TestEverybodyReadsThatThereIsAReferee(t *testing.T) {
+func TestRefereeIsNamedToEverybody(t *testing.T) {
 	d := desks(t)["march"]
-	d.Judge = "Captain Thorne"
-	_, doc := draw(t, part.DrawDesk(d))
+	d.RefereeName = "Captain Thorne"
+	_, doc := drawComponent(t, part.DrawDesk(d))
 	if got := doc.Find("#topbar [data-testid=judge]").Text(); got != "Referee: Captain Thorne" {
 		t.Errorf("the bar says %q", got)
 	}
@@ -105,7 +105,7 @@ func TestEverybodyReadsThatThereIsAReferee(t *testing.T) {
 		t.Errorf("the panel says %q", got)
 	}
 	d.View.Result = &view.Result{}
-	if _, doc = draw(t, part.DrawHistory(&part.History{Desk: d})); doc.Find("[data-testid=judge]").Length() != 1 {
+	if _, doc = drawComponent(t, part.DrawHistory(&part.History{Desk: d})); doc.Find("[data-testid=judge]").Length() != 1 {
 		t.Error("looking back says nothing of the referee")
 	}
 }

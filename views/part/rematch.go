@@ -23,7 +23,7 @@ func (o *orders) rematchWords() string {
 
 // wantsOfficers reports whether the viewer has to say whether both sides may ask staff officers.
 func (o *orders) wantsOfficers() bool {
-	return o.Result == nil && o.Wanting != game.Nobody && o.You == o.Wanting.Other() && o.Referee == nil
+	return o.Result == nil && o.Wanting != game.Nobody && o.ViewerSide == o.Wanting.Other() && o.Referee == nil
 }
 
 // sideName returns the name of a side's player, or of the side if nobody plays it.

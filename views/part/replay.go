@@ -12,92 +12,92 @@ import (
 
 // Replay is one moment of a game that is played back, as one viewer knew it then.
 type Replay struct {
-	*History        // the field As names the viewer as addresses of the replay do
-	To       int    // the last act of the shown stretch; 0 for none
-	Back     string // address of this moment in the history
-	Revealed bool   // everything is revealed, so that any view may be chosen
+	*History          // the field As names the viewer as addresses of the replay do
+	LastAct    int    // the last act of the shown stretch; 0 for none
+	HistoryURL string // address of this moment in the history
+	Revealed   bool   // everything is revealed, so that any view may be chosen
 }
 
-// inStretch reports whether an act belongs to the shown stretch or comes before it.
-func (r *Replay) inStretch(seq int) bool { return r.To > 0 && seq <= r.To }
+// inRange reports whether an act belongs to the shown stretch or comes before it.
+func (r *Replay) inRange(seq int) bool { return r.LastAct > 0 && seq <= r.LastAct }
 
-// frame returns the address of an act. Within a stretch the address keeps the end of the stretch.
-func (r *Replay) frame(seq int) string {
-	out := r.moments() + itoa(seq)
-	if r.inStretch(seq) {
-		out += "&to=" + itoa(r.To)
+// actURL returns the address of an act. Within a stretch the address keeps the end of the stretch.
+func (r *Replay) actURL(seq int) string {
+	out := r.momentURL() + itoa(seq)
+	if r.inRange(seq) {
+		out += "&to=" + itoa(r.LastAct)
 	}
 	return out
 }
 
-// frames returns the address of the acts that play next, without their number.
-func (r *Replay) frames() string {
-	if r.To == 0 {
-		return r.moments()
+// actURLPrefix returns the address of the acts that play next, without their number.
+func (r *Replay) actURLPrefix() string {
+	if r.LastAct == 0 {
+		return r.momentURL()
 	}
-	return strings.TrimSuffix(r.moments(), "at=") + "to=" + itoa(r.To) + "&at="
+	return strings.TrimSuffix(r.momentURL(), "at=") + "to=" + itoa(r.LastAct) + "&at="
 }
 
-// end returns the act at which playback stops.
-func (r *Replay) end() int {
-	if r.To > 0 {
-		return r.To
+// stopAt returns the act at which playback stops.
+func (r *Replay) stopAt() int {
+	if r.LastAct > 0 {
+		return r.LastAct
 	}
-	return r.Last
+	return r.LastMoment
 }
 
-// battleBack returns the first act of this battle, or of the battle before; 0 if there is none.
-func (r *Replay) battleBack() int {
+// previousBattle returns the first act of this battle, or of the battle before; 0 if there is none.
+func (r *Replay) previousBattle() int {
 	begin := 0
-	for _, k := range r.Ticks {
+	for _, k := range r.TimelineActs {
 		if k.Seq >= r.Seq {
 			break
 		}
-		if k.Began && !k.Undone {
+		if k.BeganBattle && !k.Undone {
 			begin = k.Seq
 		}
 	}
 	return begin
 }
 
-// battleOn returns the first act of the next battle; 0 if there is none.
-func (r *Replay) battleOn() int {
-	for _, k := range r.Ticks {
-		if k.Seq > r.Seq && k.Began && !k.Undone {
+// nextBattle returns the first act of the next battle; 0 if there is none.
+func (r *Replay) nextBattle() int {
+	for _, k := range r.TimelineActs {
+		if k.Seq > r.Seq && k.BeganBattle && !k.Undone {
 			return k.Seq
 		}
 	}
 	return 0
 }
 
-// near lists the steps next to the play button; far lists the steps over whole turns and battles.
-func (r *Replay) near() []step {
+// smallSteps lists the steps next to the play button; far lists the steps over whole turns and battles.
+func (r *Replay) smallSteps() []step {
 	all := r.steps()
 	return []step{all[0], all[2], all[3], all[5]}
 }
 
-func (r *Replay) far() []step {
+func (r *Replay) largeSteps() []step {
 	all := r.steps()
 	back, on := all[1], all[4]
 	back.Sign, on.Sign = "◀ Turn", "Turn ▶"
 	return []step{
-		{"battle-back", "A battle back", "◀ Battle", r.battleBack()},
+		{"battle-back", "A battle back", "◀ Battle", r.previousBattle()},
 		back, on,
-		{"battle-on", "On to the next battle", "Battle ▶", r.battleOn()},
+		{"battle-on", "On to the next battle", "Battle ▶", r.nextBattle()},
 	}
 }
 
 // caption returns the most important event of the act in a line or two; empty if the viewer noticed nothing.
 func (r *Replay) caption() text.Text {
 	e := r.momentEntry()
-	if e == nil || !r.here().tells(e) {
+	if e == nil || !r.textLinks().hasContent(e) {
 		return nil
 	}
-	lines := r.here().printedLines(e)
+	lines := r.textLinks().printedLines(e)
 	if len(lines) == 1 {
 		return lines[0].Text
 	}
-	if o := outcomeOf(r.here(), []told.Entry{*e}, game.Nobody, false); o != nil {
+	if o := outcomeOf(r.textLinks(), []told.Entry{*e}, game.Nobody, false); o != nil {
 		if head := o.head(); len(head) > 0 {
 			return head
 		}
@@ -108,8 +108,8 @@ func (r *Replay) caption() text.Text {
 	return weightiest(lines).Text
 }
 
-// longCaption is the length in bytes above which a small screen may cut a caption.
-const longCaption = 110
+// longCaptionLength is the length in bytes above which a small screen may cut a caption.
+const longCaptionLength = 110
 
 // shortEnough reports whether a caption fits a small screen.
 func shortEnough(caption text.Text) bool {
@@ -117,18 +117,18 @@ func shortEnough(caption text.Text) bool {
 	for _, s := range caption {
 		n += len(s.Words)
 	}
-	return n <= longCaption
+	return n <= longCaptionLength
 }
 
-// repeated reports whether the caption contains the whole act.
-func (r *Replay) repeated() bool {
+// captionSaysAll reports whether the caption contains the whole act.
+func (r *Replay) captionSaysAll() bool {
 	e := r.momentEntry()
 	if e == nil {
 		return true
 	}
-	lines := r.here().printedLines(e)
+	lines := r.textLinks().printedLines(e)
 	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered &&
-		!slices.Contains(told.ShownIn(lines, e.Rolls), -1)
+		!slices.Contains(told.ShowingLines(lines, e.Rolls), -1)
 }
 
 // actor returns the side that acted.
@@ -139,10 +139,10 @@ func (r *Replay) actor() game.Side {
 	return game.Nobody
 }
 
-// dwell returns how long the act is shown during playback, in percent of the usual time.
-func (r *Replay) dwell() string {
+// showTime returns how long the act is shown during playback, in percent of the usual time.
+func (r *Replay) showTime() string {
 	e := r.momentEntry()
-	if e == nil || !r.here().tells(e) || e.Undone {
+	if e == nil || !r.textLinks().hasContent(e) || e.Undone {
 		return "35"
 	}
 	top := fact.Weightiest(r.heardFacts())
@@ -157,10 +157,10 @@ func (r *Replay) dwell() string {
 	return "100"
 }
 
-// spoken reports whether a screen reader reads the act out during playback.
-func (r *Replay) spoken() bool {
-	return fact.Important(fact.Weightiest(r.heardFacts())) || fact.Is[fact.BattleBegins](r.heardFacts()) ||
-		fact.Is[fact.Turn](r.heardFacts())
+// isReadAloud reports whether a screen reader reads the act out during playback.
+func (r *Replay) isReadAloud() bool {
+	return fact.Important(fact.Weightiest(r.heardFacts())) || fact.Contains[fact.BattleBegins](r.heardFacts()) ||
+		fact.Contains[fact.Turn](r.heardFacts())
 }
 
 // chapter is a turn in the table of contents.
@@ -175,17 +175,17 @@ type chapter struct {
 func (r *Replay) chapters() []chapter {
 	var out []chapter
 	boxes := map[int]*turnBox{}
-	all := r.strip().boxes()
+	all := r.timeline().boxes()
 	for i := range all {
 		boxes[all[i].Turn] = &all[i]
 	}
 	turn := -1
-	for _, k := range r.Ticks {
+	for _, k := range r.TimelineActs {
 		if k.Turn > turn {
 			turn = k.Turn
 			out = append(out, chapter{Name: turnWords(boxes[turn], turn), Seq: k.Seq, Now: turn == r.View.Turn})
 		}
-		if n := len(out) - 1; n >= 0 && k.Began && !k.Undone {
+		if n := len(out) - 1; n >= 0 && k.BeganBattle && !k.Undone {
 			out[n].Battles = append(out[n].Battles, k.Seq)
 		}
 	}
@@ -205,25 +205,25 @@ func turnWords(b *turnBox, turn int) string {
 	return out
 }
 
-// bounds returns the first and last act of the shown stretch. Without a stretch it proposes the battle or turn of this
+// shownRange returns the first and last act of the shown stretch. Without a stretch it proposes the battle or turn of this
 // moment.
-func (r *Replay) bounds() (from, to int) {
-	if r.To > 0 {
-		return r.Seq, r.To
+func (r *Replay) shownRange() (from, to int) {
+	if r.LastAct > 0 {
+		return r.Seq, r.LastAct
 	}
 	i := r.Seq - 1
-	if i < 0 || i >= len(r.Ticks) {
+	if i < 0 || i >= len(r.TimelineActs) {
 		return r.Seq, r.Seq
 	}
-	same := func(k told.Tick) bool { return k.Turn == r.Ticks[i].Turn }
-	if r.Ticks[i].Battle {
-		same = func(k told.Tick) bool { return k.Battle }
+	same := func(k told.TimelineAct) bool { return k.Turn == r.TimelineActs[i].Turn }
+	if r.TimelineActs[i].Battle {
+		same = func(k told.TimelineAct) bool { return k.Battle }
 	}
 	from, to = i, i
-	for from > 0 && same(r.Ticks[from-1]) {
+	for from > 0 && same(r.TimelineActs[from-1]) {
 		from--
 	}
-	for to < len(r.Ticks)-1 && same(r.Ticks[to+1]) {
+	for to < len(r.TimelineActs)-1 && same(r.TimelineActs[to+1]) {
 		to++
 	}
 	return from + 1, to + 1
@@ -231,7 +231,7 @@ func (r *Replay) bounds() (from, to int) {
 
 // linkWords returns a sentence about who may open a link to this replay.
 func (r *Replay) linkWords() string {
-	if r.As == "public" || r.Revealed {
+	if r.ViewerParam == "public" || r.Revealed {
 		return "The link leads everybody to these same acts."
 	}
 	return "Acts are numbered as this viewer noticed them. Until everything is revealed, others are told that they " +

@@ -6,29 +6,29 @@ import (
 	"tricorne/rules/dice"
 )
 
-// ScreenIsFor explains the table screen, next to every link to it.
-const ScreenIsFor = "For a big screen or a tablet lying on the table: the map, the battles, the dice and the clocks " +
+// ScreenHelp explains the table screen, next to every link to it.
+const ScreenHelp = "For a big screen or a tablet lying on the table: the map, the battles, the dice and the clocks " +
 	"as everybody may see them. It shows no secret and has nothing to press."
 
 // Screen is the table screen for a television: the public view in large, without controls.
 type Screen struct {
 	*Desk
-	Have   string // identifies what the screen shows now; the screen sends it to ask for later changes
-	Show   string // the place somebody has pointed at; empty for none
-	Code   string // the four-letter join code; empty while nobody can join
-	URL    string // the address where the code is entered
-	QR     string // the QR code as an SVG path
-	QRSize int
+	ShownState   string // identifies what the screen shows now; the screen sends it to ask for later changes
+	PointedPlace string // the place somebody has pointed at; empty for none
+	Code         string // the four-letter join code; empty while nobody can join
+	URL          string // the address where the code is entered
+	QR           string // the QR code as an SVG path
+	QRSize       int
 }
 
 // pointedAt returns the position to show, "x y" in units of the board; empty for none. It is the place somebody has
 // pointed at, or else the place of the battle.
 func (s *Screen) pointedAt() string {
-	place := s.Show
+	place := s.PointedPlace
 	if b := s.battle(); b != nil && place == "" {
 		place = b.Space
 	}
-	p, ok := s.Art.Place(place)
+	p, ok := s.Layout.Place(place)
 	if place == "" || !ok {
 		return ""
 	}
@@ -36,12 +36,12 @@ func (s *Screen) pointedAt() string {
 }
 
 // pointedName returns the name of the place somebody has pointed at.
-func (s *Screen) pointedName() string { return PlaceName(s.Manual, s.Show) }
+func (s *Screen) pointedName() string { return PlaceName(s.Manual, s.PointedPlace) }
 
 // event returns the last event that everybody heard, in one line.
 func (s *Screen) event() string {
-	if s.Hand != nil {
-		return s.orders().rolling()
+	if s.PendingDice != nil {
+		return s.orders().rollingText()
 	}
 	if o := s.outcome(); o != nil {
 		return o.head().String()
@@ -49,9 +49,9 @@ func (s *Screen) event() string {
 	return ""
 }
 
-// fell returns the dice of the last act, if it had any. For an order that waits for more dice it returns the last ones
+// lastDice returns the dice of the last act, if it had any. For an order that waits for more dice it returns the last ones
 // entered.
-func (s *Screen) fell() []dice.Rolled {
+func (s *Screen) lastDice() []dice.RollRecord {
 	if len(s.Log) == 0 {
 		return nil
 	}
@@ -66,16 +66,16 @@ func (s *Screen) nameOf(seat Seat) string {
 	return seat.Name
 }
 
-// stands returns a line about who is awaited, who paused the game, or how it ended.
-func (s *Screen) stands() string {
+// statusLine returns a line about who is awaited, who paused the game, or how it ended.
+func (s *Screen) statusLine() string {
 	if r := s.View.Result; r != nil {
 		if r.Winner == 0 {
 			return "The game is over."
 		}
 		return "The " + s.side(r.Winner).Plural + " have won."
 	}
-	if s.Pace != nil && !s.Pace.Paused.IsZero() {
-		return "Paused by " + (*pace)(s.Pace).pauser(s.Manual)
+	if s.Pace != nil && !s.Pace.PausedAt.IsZero() {
+		return "Paused by " + (*clockState)(s.Pace).pauserName(s.Manual)
 	}
 	return s.orders().waitingFor()
 }

@@ -39,7 +39,7 @@ func settled(o *orders) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if o.You != game.Nobody && o.Referee == nil {
+		if o.ViewerSide != game.Nobody && o.Referee == nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<form class=\"settle\" method=\"post\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -153,7 +153,7 @@ func settled(o *orders) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if o.Undo.Alone() {
+				if o.Undo.NeedsNoConsent() {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<button type=\"submit\" class=\"button quiet\" data-testid=\"play-on\">Undo the end and play on</button>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

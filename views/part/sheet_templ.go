@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "tricorne/rules/game/view"
 
 // LookUp is a table of the current state of the game; a long one is folded up.
-func LookUp(s *view.Sheet, h Here) templ.Component {
+func LookUp(s *view.Sheet, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -84,7 +84,7 @@ func LookUp(s *view.Sheet, h Here) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if len(s.Rows) > longSheet {
+		} else if len(s.Rows) > maxUnfoldedRows {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<details class=\"look-up\" data-keep-open=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -134,7 +134,7 @@ func LookUp(s *view.Sheet, h Here) templ.Component {
 }
 
 // lookedUp is the table itself. It scrolls sideways if the page is narrower.
-func lookedUp(s *view.Sheet, h Here) templ.Component {
+func lookedUp(s *view.Sheet, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -236,7 +236,7 @@ func lookedUp(s *view.Sheet, h Here) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = Words(cell, h).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = TextComponent(cell, h).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -249,7 +249,7 @@ func lookedUp(s *view.Sheet, h Here) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = Words(cell, h).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = TextComponent(cell, h).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -273,7 +273,7 @@ func lookedUp(s *view.Sheet, h Here) templ.Component {
 }
 
 // written is a sheet for writing orders: each line with its subject, its entry and its notes.
-func written(s *view.Sheet, h Here) templ.Component {
+func written(s *view.Sheet, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -303,7 +303,7 @@ func written(s *view.Sheet, h Here) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(row[0], h).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = TextComponent(row[0], h).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -334,7 +334,7 @@ func written(s *view.Sheet, h Here) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = Words(cell, h).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = TextComponent(cell, h).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

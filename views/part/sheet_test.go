@@ -14,13 +14,13 @@ import (
 )
 
 func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
-	d := sample.March(layout(t), urls)
+	d := sample.MarchDesk(layout(t), urls)
 	s := d.Manual.Scenarios[0]
 	s.Name, s.FirstTurn, s.Dates = d.Scenario, d.View.Turn,
-		[]game.Date{{Day: "Dec 26", Coming: []string{"Enlistments end"}}}
+		[]game.Date{{Day: "Dec 26", Events: []string{"Enlistments end"}}}
 	m := *d.Manual
 	m.Scenarios, d.Manual = []game.Scenario{s}, &m
-	if _, doc := draw(t, d.Part(part.AboutPart)); doc.Find("table").Length() != 0 || doc.Find(".coming").Length() != 1 {
+	if _, doc := drawComponent(t, d.Part(part.AboutPart)); doc.Find("table").Length() != 0 || doc.Find(".coming").Length() != 1 {
 		t.Error("a game without sheets shows what the turns bring, and no table")
 	}
 	row := []text.Text{text.Say("Virginia"), text.Say("Norfolk <", text.Space("trenton", "Trenton"))}
@@ -30,9 +30,9 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 			ID: "long", Title: "Colonies", Head: []string{"Colony", "Held"},
 			Rows: [][]text.Text{row, row, row, row, row, row, row, row, row},
 		},
-		{ID: screen.AheadSheet, Title: "The track", Head: []string{"Turn", "Brings"}},
+		{ID: screen.ComingEventsSheet, Title: "The track", Head: []string{"Turn", "Brings"}},
 	}
-	html, doc := draw(t, d.Part(part.AboutPart))
+	html, doc := drawComponent(t, d.Part(part.AboutPart))
 	if parts, err := delta.Split([]byte(html)); err != nil || len(parts) != 1 {
 		t.Errorf("%d elements, %v", len(parts), err)
 	}
@@ -54,21 +54,21 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 	}
 }
 
-// TestAnOwnSheetIsAPaperToWriteOn checks that orders are written on the viewer's own sheet if the ask names that
+// TestOrdersAreWrittenOnOwnSheet checks that orders are written on the viewer's own sheet if the ask names that
 // sheet. Otherwise the sheet is folded up next to the table.
-func TestAnOwnSheetIsAPaperToWriteOn(t *testing.T) {
-	d := sample.March(layout(t), urls)
+func TestOrdersAreWrittenOnOwnSheet(t *testing.T) {
+	d := sample.MarchDesk(layout(t), urls)
 	d.View.Sheets = []view.Sheet{{
 		ID: "plan", Title: "Planning sheet", Own: true,
 		Head: []string{"", "On the sheet", "Cost"}, Rows: [][]text.Text{
 			{text.Say("Port"), text.Say(text.Space("trenton", "Trenton")), text.Say("nothing ", text.Rule("12.2 Supply"))},
 		},
 	}}
-	if _, doc := draw(t, d.Part(part.OrdersPart)); doc.Find(".on-paper, .paper-lines").Length() != 0 {
+	if _, doc := drawComponent(t, d.Part(part.OrdersPart)); doc.Find(".on-paper, .paper-lines").Length() != 0 {
 		t.Error("orders that name no sheet lie on paper")
 	}
 	d.Ask.Sheet = "plan"
-	_, doc := draw(t, d.Part(part.OrdersPart))
+	_, doc := drawComponent(t, d.Part(part.OrdersPart))
 	body := doc.Find(".orders-body.on-paper")
 	if body.Find(".paper-head").Text() != "Planning sheet" || body.Find("form").Length() != 1 {
 		t.Error("the paper has no heading or no form")
@@ -78,10 +78,10 @@ func TestAnOwnSheetIsAPaperToWriteOn(t *testing.T) {
 		t.Errorf("the line says %q", line.Text())
 	}
 	d.Ask.Acts = nil
-	if _, doc := draw(t, d.Part(part.OrdersPart)); doc.Find(".paper-lines").Length() != 0 {
+	if _, doc := drawComponent(t, d.Part(part.OrdersPart)); doc.Find(".paper-lines").Length() != 0 {
 		t.Error("who waits has the paper before him")
 	}
-	_, doc = draw(t, d.Part(part.AboutPart))
+	_, doc = drawComponent(t, d.Part(part.AboutPart))
 	if x := doc.Find("details:not([open])[data-testid=sheet-plan]"); !strings.HasSuffix(x.Find("summary").Text(),
 		"your secret") || x.Find(".on-paper .paper-lines dt").Length() != 1 {
 		t.Error("it is not folded away beside the table")

@@ -12,27 +12,27 @@ import (
 // Sketches are a side's own notes and arrows on its map. Nobody else sees them.
 type Sketches struct {
 	*Board
-	All    []Sketch
+	List   []Sketch
 	Turn   int  // the current or shown turn; older sketches are drawn fainter
 	Hidden bool // this device does not show the sketches
 	At     int  // the shown moment of the past; 0 for the present
 
 	// The state of the form.
-	Longest int
-	Form    SketchForm
-	Open    bool   // the list of sketches is open
-	Wrong   string // the reason why a sketch was not drawn
-	Done    string // a message that a sketch was drawn
+	MaxLength int
+	Form      SketchForm
+	Open      bool   // the list of sketches is open
+	WrongText string // the reason why a sketch was not drawn
+	DoneText  string // a message that a sketch was drawn
 }
 
 // Sketch is a note at a place, or an arrow from one place to another.
 type Sketch struct {
-	ID    string
-	Turn  int
-	From  string
-	To    string // the place where an arrow ends; empty for a note
-	Words string
-	Off   bool // the sketch was removed from the map later
+	ID      string
+	Turn    int
+	From    string
+	To      string // the place where an arrow ends; empty for a note
+	Words   string
+	Removed bool // the sketch was removed from the map later
 }
 
 // SketchForm holds the input of a form: places as typed, and their ids if they were pressed on the map.
@@ -44,34 +44,34 @@ type SketchForm struct {
 
 // place returns the name of a place for screen readers.
 func (s *Sketches) place(id string) string {
-	p, ok := s.Art.Place(id)
+	p, ok := s.Layout.Place(id)
 	switch {
-	case ok && p.Hex() && p.Name == id:
+	case ok && p.IsHex() && p.Name == id:
 		return "hex " + id
-	case ok && p.Name != "" && (p.Hex() || p.Hexside()):
+	case ok && p.Name != "" && (p.IsHex() || p.IsHexside()):
 		return p.Name
 	}
 	return PlaceName(s.Manual, id)
 }
 
-// words returns the place of a note, or both places of an arrow.
-func (s *Sketches) words(k *Sketch) string {
+// placesText returns the place of a note, or both places of an arrow.
+func (s *Sketches) placesText(k *Sketch) string {
 	if k.To == "" {
-		return capital(s.place(k.From))
+		return capitalize(s.place(k.From))
 	}
-	return capital(s.place(k.From)) + " to " + s.place(k.To)
+	return capitalize(s.place(k.From)) + " to " + s.place(k.To)
 }
 
-// latest lists the sketches, newest first.
-func (s *Sketches) latest() []Sketch {
-	out := slices.Clone(s.All)
+// newestFirst lists the sketches, newest first.
+func (s *Sketches) newestFirst() []Sketch {
+	out := slices.Clone(s.List)
 	slices.Reverse(out)
 	return out
 }
 
 // label returns a sketch with its text, for a button whose visible label names only the action.
 func (s *Sketches) label(k *Sketch) string {
-	out := s.words(k)
+	out := s.placesText(k)
 	if k.Words != "" {
 		out += ", “" + k.Words + "”"
 	}
@@ -81,81 +81,81 @@ func (s *Sketches) label(k *Sketch) string {
 // SketchLayer draws the layer of notes and arrows. It is hidden from screen readers, because the list next to the form
 // contains the same. With swaps it replaces the layer in the page, as an addition to another answer.
 func SketchLayer(s *Sketches, swaps bool) templ.Component {
-	return inked(func(w *ink) {
-		w.put(`<svg id="sketches" class="layer sketches `, s.side(s.You).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
+	return partDrawing(func(w *partWriter) {
+		w.raw(`<svg id="sketches" class="layer sketches `, s.side(s.ViewerSide).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
 		if swaps {
-			w.put(` hx-swap-oob="true"`)
+			w.raw(` hx-swap-oob="true"`)
 		}
-		w.put(`>`)
+		w.raw(`>`)
 		if !s.Hidden {
 			s.drawAll(w)
 		}
-		w.put("</svg>")
+		w.raw("</svg>")
 	})
 }
 
-func (s *Sketches) drawAll(w *ink) {
+func (s *Sketches) drawAll(w *partWriter) {
 	high := map[string]float64{} // number of lines already drawn at a place
-	for i := range s.All {
-		k := &s.All[i]
-		p, ok := s.Art.Place(k.From)
+	for i := range s.List {
+		k := &s.List[i]
+		p, ok := s.Layout.Place(k.From)
 		if !ok {
 			continue
 		}
-		w.put(`<g class="sketch`)
+		w.raw(`<g class="sketch`)
 		if k.Turn < s.Turn {
-			w.put(` old`)
+			w.raw(` old`)
 		}
-		w.put(`">`)
-		lines := wrapWords(k.Words, lineOfSketch)
-		if q, ok := s.Art.Place(k.To); ok && k.To != "" {
-			line, head, middle := bow([2]float64{p.X, p.Y}, [2]float64{q.X, q.Y})
-			w.put(`<path class="edge" d="`, line, `"/><path class="line" d="`, line, `"/><path class="head" d="`, head, `"/>`)
-			s.letter(w, lines, middle[0], middle[1]-float64(len(lines)-1)*sketchLeading/2, "middle")
+		w.raw(`">`)
+		lines := wrapWords(k.Words, sketchLineLength)
+		if q, ok := s.Layout.Place(k.To); ok && k.To != "" {
+			line, head, middle := bentArrow([2]float64{p.X, p.Y}, [2]float64{q.X, q.Y})
+			w.raw(`<path class="edge" d="`, line, `"/><path class="line" d="`, line, `"/><path class="head" d="`, head, `"/>`)
+			s.drawLines(w, lines, middle[0], middle[1]-float64(len(lines)-1)*sketchLeading/2, "middle")
 		} else {
 			lift := high[k.From]
 			high[k.From] += math.Max(float64(len(lines))*sketchLeading, 26)
-			s.flag(w, p.X, p.Y-lift, lines)
+			s.drawFlag(w, p.X, p.Y-lift, lines)
 		}
-		w.put(`</g>`)
+		w.raw(`</g>`)
 	}
 }
 
 // The text format on the map, in units of the board.
 const (
-	lineOfSketch  = 20 // letters
-	sketchLeading = 16.0
+	sketchLineLength = 20 // letters
+	sketchLeading    = 16.0
 )
 
-// flag draws the mark of a note: a flag above its place, with its text if there is room.
-func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
+// drawFlag draws the mark of a note: a flag above its place, with its text if there is room.
+func (s *Sketches) drawFlag(w *partWriter, x, y float64, lines []string) {
 	by, anchor, way := 22.0, "start", "h15l-4 5.5 4 5.5h-15"
-	if x > s.Art.Canvas.Width*0.85 {
+	if x > s.Layout.Canvas.Width*0.85 {
 		by, anchor, way = -22, "end", "h-15l4 5.5-4 5.5h15"
 	}
 	x, y = x+by, y-14
 	d := "M" + num(x) + " " + num(y) + "v-26" + way
-	w.put(`<path class="edge" d="`, d, `"/><path class="flag" d="`, d, `"/>`)
-	s.letter(w, lines, x+by*0.85, y-13-float64(len(lines)-1)*sketchLeading, anchor)
+	w.raw(`<path class="edge" d="`, d, `"/><path class="flag" d="`, d, `"/>`)
+	s.drawLines(w, lines, x+by*0.85, y-13-float64(len(lines)-1)*sketchLeading, anchor)
 }
 
-// letter writes lines of text downward from a baseline.
-func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
+// drawLines writes lines of text downward from a baseline.
+func (s *Sketches) drawLines(w *partWriter, lines []string, x, y float64, anchor string) {
 	if len(lines) == 0 {
 		return
 	}
-	w.put(`<text text-anchor="`, anchor, `">`)
+	w.raw(`<text text-anchor="`, anchor, `">`)
 	for i, line := range lines {
-		w.put(`<tspan x="`, num(x), `" y="`, num(y+float64(i)*sketchLeading), `">`)
-		w.say(line)
-		w.put(`</tspan>`)
+		w.raw(`<tspan x="`, num(x), `" y="`, num(y+float64(i)*sketchLeading), `">`)
+		w.text(line)
+		w.raw(`</tspan>`)
 	}
-	w.put(`</text>`)
+	w.raw(`</text>`)
 }
 
-// bow returns an arrow between two points. It is bent, so that two arrows in opposite directions do not overlap. It
+// bentArrow returns an arrow between two points. It is bent, so that two arrows in opposite directions do not overlap. It
 // returns the line, the head, and the middle.
-func bow(a, b [2]float64) (line, head string, middle [2]float64) {
+func bentArrow(a, b [2]float64) (line, head string, middle [2]float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	l := math.Hypot(dx, dy)
 	if l == 0 {
@@ -171,18 +171,18 @@ func bow(a, b [2]float64) (line, head string, middle [2]float64) {
 	end := toward(tip, bend, math.Min(15, l/4))
 	var w strings.Builder
 	w.WriteByte('M')
-	point(&w, from[0], from[1])
+	writePoint(&w, from[0], from[1])
 	w.WriteByte('Q')
-	point(&w, bend[0], bend[1])
+	writePoint(&w, bend[0], bend[1])
 	w.WriteByte(' ')
-	point(&w, end[0], end[1])
+	writePoint(&w, end[0], end[1])
 	ux, uy := (tip[0]-bend[0])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1]),
 		(tip[1]-bend[1])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1])
 	var h strings.Builder
 	size := math.Min(22, l/2.6)
 	for i, c := range [][2]float64{{0, 0}, {size, size * 0.48}, {size * 0.72, 0}, {size, -size * 0.48}} {
 		h.WriteByte("ML"[min(i, 1)])
-		point(&h, tip[0]-ux*c[0]-uy*c[1], tip[1]-uy*c[0]+ux*c[1])
+		writePoint(&h, tip[0]-ux*c[0]-uy*c[1], tip[1]-uy*c[0]+ux*c[1])
 	}
 	h.WriteByte('Z')
 	return w.String(), h.String(), [2]float64{(from[0] + 2*bend[0] + end[0]) / 4, (from[1]+2*bend[1]+end[1])/4 - 9}
@@ -206,8 +206,8 @@ func wrapWords(words string, most int) []string {
 	return out
 }
 
-// post returns the attributes of the forms. In the history, a form loads a whole page.
-func (s *Sketches) post() templ.Attributes {
+// formAttrs returns the attributes of the forms. In the history, a form loads a whole page.
+func (s *Sketches) formAttrs() templ.Attributes {
 	to := s.Path("sketches")
 	if s.At > 0 {
 		return templ.Attributes{"method": "post", "action": to}
@@ -218,5 +218,5 @@ func (s *Sketches) post() templ.Attributes {
 	}
 }
 
-// sketching reports whether the viewer may draw on this map.
-func (d *Desk) sketching() bool { return d.Sketches != nil && d.Sketches.At == 0 }
+// maySketch reports whether the viewer may draw on this map.
+func (d *Desk) maySketch() bool { return d.Sketches != nil && d.Sketches.At == 0 }

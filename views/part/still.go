@@ -10,62 +10,62 @@ import (
 // such as the removal of the "has marched" marks at the end of a turn. So the views are hashed in their full
 // encoding, which includes every field.
 type InputHashes struct {
-	d                  *Desk
-	board, stand, turn uint64 // hashes of input that several parts share; 0 until they are needed
+	desk                            *Desk
+	boardHash, piecesHash, turnHash uint64 // hashes of input that several parts share; 0 until they are needed
 }
 
 // InputHashes returns the hashes of the desk, which are computed when they are needed.
-func (d *Desk) InputHashes() InputHashes { return InputHashes{d: d} }
+func (d *Desk) InputHashes() InputHashes { return InputHashes{desk: d} }
 
-// Of returns the hash of a part's input. As long as it is the same, the part looks the same. It is 0 if that is
+// HashOf returns the hash of a part's input. As long as it is the same, the part looks the same. It is 0 if that is
 // unknown, as for a referee's desk.
-func (h *InputHashes) Of(p Part) uint64 {
-	d, v := h.d, &h.d.View
+func (h *InputHashes) HashOf(p Part) uint64 {
+	d, v := h.desk, &h.desk.View
 	if d.Referee != nil || d.Secrets != nil {
 		return 0
 	}
 	switch p {
 	case MapPart:
-		return digestOf(h.onBoard(), d.Whole)
+		return digestOf(h.boardInput(), d.FullPage)
 	case ForcesPart:
-		return h.stands()
+		return h.piecesInput()
 	case UnitsPart:
-		return digestOf(h.stands(), v.Marks, d.Place)
+		return digestOf(h.piecesInput(), v.Marks, d.Place)
 	case MarksPart:
 		if d.battle() != nil {
 			return 0
 		}
-		return digestOf(h.stands()^h.inTurn(), v.Marks, d.traces())
+		return digestOf(h.piecesInput()^h.turnInput(), v.Marks, d.traces())
 	case AboutPart:
-		return digestOf(h.onBoard()^h.inTurn(), d.Scenario, d.Seats, v.Tracks, v.Sheets)
+		return digestOf(h.boardInput()^h.turnInput(), d.Scenario, d.Seats, v.Tracks, v.Sheets)
 	}
 	return 0
 }
 
-// onBoard returns the hash of the table, its map and its viewer.
-func (h *InputHashes) onBoard() uint64 {
-	if h.board == 0 {
-		b := &h.d.Board
-		h.board = digestOf(0, b.ID, b.Manual.ID, b.Lookup, b.Moments, b.Judge, b.From, b.You, b.Map, b.Both, b.Alone,
-			b.Guided, b.Staff, b.Certain)
+// boardInput returns the hash of the table, its map and its viewer.
+func (h *InputHashes) boardInput() uint64 {
+	if h.boardHash == 0 {
+		b := &h.desk.Board
+		h.boardHash = digestOf(0, b.ID, b.Manual.ID, b.CardURL, b.MomentURL, b.RefereeName, b.OriginText, b.ViewerSide, b.Map, b.BothWatching, b.OneDevice,
+			b.Guided, b.AllowsOfficers, b.SkipsConfirmation)
 	}
-	return h.board
+	return h.boardHash
 }
 
-// stands returns the hash of all pieces and marks on the map and next to it.
-func (h *InputHashes) stands() uint64 {
-	if h.stand == 0 {
-		h.stand = digestOf(h.onBoard(), h.d.View.Piles, h.d.View.Boxes)
+// piecesInput returns the hash of all pieces and marks on the map and next to it.
+func (h *InputHashes) piecesInput() uint64 {
+	if h.piecesHash == 0 {
+		h.piecesHash = digestOf(h.boardInput(), h.desk.View.Piles, h.desk.View.Boxes)
 	}
-	return h.stand
+	return h.piecesHash
 }
 
-// inTurn returns the hash of the turn and its conditions.
-func (h *InputHashes) inTurn() uint64 {
-	if v := &h.d.View; h.turn == 0 {
-		h.turn = digestOf(0, v.Turn, v.LastTurn, v.Result != nil, v.Conditions)
+// turnInput returns the hash of the turn and its conditions.
+func (h *InputHashes) turnInput() uint64 {
+	if v := &h.desk.View; h.turnHash == 0 {
+		h.turnHash = digestOf(0, v.Turn, v.LastTurn, v.Result != nil, v.Conditions)
 	}
-	return h.turn
+	return h.turnHash
 }
 
 // digestOf returns a hash of values, never 0 except if one cannot be encoded.

@@ -11,12 +11,12 @@ import (
 	"tricorne/views/part"
 )
 
-// TestWhatChangesIsDrawn changes one value of a desk at a time. It checks that the hashes of the parts which show it
+// TestChangedValuesChangeTheirHashes changes one value of a desk at a time. It checks that the hashes of the parts which show it
 // change.
-func TestWhatChangesIsDrawn(t *testing.T) {
+func TestChangedValuesChangeTheirHashes(t *testing.T) {
 	manual := &game.Manual{}
 	lay := func(change func(*part.Desk)) part.InputHashes {
-		d := &part.Desk{Whole: true}
+		d := &part.Desk{FullPage: true}
 		d.ID, d.Manual = "t", manual
 		d.View.Piles = []view.Pile{{Space: "a", Pieces: []view.Piece{{ID: "x", Strength: 2}}}}
 		if change != nil {
@@ -24,7 +24,9 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 		}
 		return d.InputHashes()
 	}
-	still := func(p part.Part, now, was *part.InputHashes) bool { return now.Of(p) != 0 && now.Of(p) == was.Of(p) }
+	still := func(p part.Part, now, was *part.InputHashes) bool {
+		return now.HashOf(p) != 0 && now.HashOf(p) == was.HashOf(p)
+	}
 	was := lay(nil)
 	for name, x := range map[string]struct {
 		change func(*part.Desk)
@@ -32,18 +34,18 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 	}{
 		"nothing": {nil, nil},
 		"other eyes": {
-			func(d *part.Desk) { d.You = 1 },
+			func(d *part.Desk) { d.ViewerSide = 1 },
 			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
 		},
 		"a referee": {
-			func(d *part.Desk) { d.Secrets = map[string]part.Secret{} },
+			func(d *part.Desk) { d.Secrets = map[string]part.PieceSecret{} },
 			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
 		},
 		"the map in the ice": {
 			func(d *part.Desk) { d.Map.Winter = true },
 			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
 		},
-		"a fragment":   {func(d *part.Desk) { d.Whole = false }, []part.Part{part.MapPart}},
+		"a fragment":   {func(d *part.Desk) { d.FullPage = false }, []part.Part{part.MapPart}},
 		"an open card": {func(d *part.Desk) { d.Place = "a" }, []part.Part{part.UnitsPart}},
 		"a loss": {
 			func(d *part.Desk) { d.View.Piles[0].Pieces[0].Strength = 1 },
@@ -76,15 +78,15 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 		}
 	}
 	for _, p := range []part.Part{part.TopPart, part.OrdersPart, part.LogPart, part.TargetsPart, part.TimelinePart} {
-		if was.Of(p) != 0 {
+		if was.HashOf(p) != 0 {
 			t.Errorf("part %d has a hash of an input that is not known", p)
 		}
 	}
 }
 
-// TestNoFieldOfTheInputHashesIsForgotten changes every field separately and checks that the hash of each part that
+// TestInputHashesCoverEveryField changes every field separately and checks that the hash of each part that
 // shows it changes.
-func TestNoFieldOfTheInputHashesIsForgotten(t *testing.T) {
+func TestInputHashesCoverEveryField(t *testing.T) {
 	manual := &game.Manual{ID: "m"}
 	lay := func() *part.Desk {
 		piece := view.Piece{
@@ -138,7 +140,7 @@ func TestNoFieldOfTheInputHashesIsForgotten(t *testing.T) {
 	}
 	on, was := lay(), lay().InputHashes()
 	for _, p := range []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart} {
-		if same := on.InputHashes(); same.Of(p) == 0 || same.Of(p) != was.Of(p) {
+		if same := on.InputHashes(); same.HashOf(p) == 0 || same.HashOf(p) != was.HashOf(p) {
 			t.Fatalf("from equal input part %d has another hash", p)
 		}
 	}
@@ -154,22 +156,22 @@ func TestNoFieldOfTheInputHashesIsForgotten(t *testing.T) {
 		"Sheets":     {&on.View.Sheets, []part.Part{part.AboutPart}},
 		"Seats":      {&on.Seats, []part.Part{part.AboutPart}},
 		"Map":        {&on.Map, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart}},
-		"You":        {&on.You, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart}},
+		"You":        {&on.ViewerSide, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart}},
 		"ID":         {&on.ID, []part.Part{part.MapPart, part.AboutPart}},
-		"Both":       {&on.Both, []part.Part{part.MapPart, part.AboutPart}},
+		"Both":       {&on.BothWatching, []part.Part{part.MapPart, part.AboutPart}},
 		"Guided":     {&on.Guided, []part.Part{part.MapPart, part.AboutPart}},
-		"Alone":      {&on.Alone, []part.Part{part.MapPart, part.AboutPart}},
-		"Lookup":     {&on.Lookup, []part.Part{part.ForcesPart, part.AboutPart}},
-		"Moments":    {&on.Moments, []part.Part{part.MarksPart, part.AboutPart}},
-		"Staff":      {&on.Staff, []part.Part{part.AboutPart}},
-		"Certain":    {&on.Certain, []part.Part{part.AboutPart}},
-		"Judge":      {&on.Judge, []part.Part{part.AboutPart}},
-		"From":       {&on.From, []part.Part{part.AboutPart}},
+		"Alone":      {&on.OneDevice, []part.Part{part.MapPart, part.AboutPart}},
+		"Lookup":     {&on.CardURL, []part.Part{part.ForcesPart, part.AboutPart}},
+		"Moments":    {&on.MomentURL, []part.Part{part.MarksPart, part.AboutPart}},
+		"Staff":      {&on.AllowsOfficers, []part.Part{part.AboutPart}},
+		"Certain":    {&on.SkipsConfirmation, []part.Part{part.AboutPart}},
+		"Judge":      {&on.RefereeName, []part.Part{part.AboutPart}},
+		"From":       {&on.OriginText, []part.Part{part.AboutPart}},
 	} {
 		change(reflect.ValueOf(x.of).Elem(), name, func(path string) {
 			now := on.InputHashes()
 			for _, p := range x.moves {
-				if now.Of(p) == was.Of(p) {
+				if now.HashOf(p) == was.HashOf(p) {
 					t.Errorf("part %d stands still whatever %s is", p, path)
 				}
 			}

@@ -12,26 +12,26 @@ import (
 // Chapter is a summary of consecutive acts, mostly those of a turn. It records who marched how often, which battles
 // were fought, and what was lost outside them.
 type Chapter struct {
-	Here
-	Marches [3]int // number of marches by side
-	Battles []Fought
-	rest    []*game.Line
+	TextLinks
+	Marches    [3]int // number of marches by side
+	Battles    []BattleStory
+	otherLines []*game.Line
 }
 
-// Fought is one battle, with all its lines.
-type Fought struct {
-	Joined text.Text // the line of the log with which the battle began
-	Began  fact.BattleBegins
-	Seq    int // the first act
-	Turn   int
-	Acts   int // the number of acts in the battle
-	End    int // the index of the last act of the battle so far
-	lines  []*game.Line
+// BattleStory is one battle, with all its lines.
+type BattleStory struct {
+	FirstLine    text.Text // the line of the log with which the battle began
+	Beginning    fact.BattleBegins
+	Seq          int // the first act
+	Turn         int
+	Acts         int // the number of acts in the battle
+	LastActIndex int // the index of the last act of the battle so far
+	lines        []*game.Line
 }
 
 // ChapterOf returns the summary of acts, which must be in order.
-func ChapterOf(h Here, acts []told.Entry) *Chapter {
-	c := &Chapter{Here: h}
+func ChapterOf(h TextLinks, acts []told.Entry) *Chapter {
+	c := &Chapter{TextLinks: h}
 	open := false
 	for i := range acts {
 		e := &acts[i]
@@ -45,22 +45,22 @@ func ChapterOf(h Here, acts []told.Entry) *Chapter {
 		for n := range e.Lines {
 			l := &e.Lines[n]
 			if began, ok := fact.Find[fact.BattleBegins](l.Facts); ok {
-				c.Battles = append(c.Battles, Fought{Joined: l.Text, Began: began, Seq: e.Seq, Turn: e.Turn})
+				c.Battles = append(c.Battles, BattleStory{FirstLine: l.Text, Beginning: began, Seq: e.Seq, Turn: e.Turn})
 				open, peace = true, min(peace, n)
 			}
 			if fact.BeginsTurn(l.Facts, e.Turn) {
 				open = false
 			}
 			if !open {
-				c.rest = append(c.rest, l)
+				c.otherLines = append(c.otherLines, l)
 				continue
 			}
 			b := &c.Battles[len(c.Battles)-1]
 			b.lines = append(b.lines, l)
-			if b.End != i || b.Acts == 0 {
+			if b.LastActIndex != i || b.Acts == 0 {
 				b.Acts++
 			}
-			b.End = i
+			b.LastActIndex = i
 		}
 		if before := *e; !fighting {
 			before.Lines = e.Lines[:peace]
@@ -82,15 +82,15 @@ func (c *Chapter) countMarches(e *told.Entry) {
 	}
 }
 
-// Came returns the result of a battle in a line or two.
-func (c *Chapter) Came(b *Fought) text.Text { return tollOf(b.lines).words() }
+// ResultText returns the result of a battle in a line or two.
+func (c *Chapter) ResultText(b *BattleStory) text.Text { return summaryOfLines(b.lines).summaryText() }
 
 // cost returns the dice and losses of a battle, without the holder of the field.
-func (c *Chapter) cost(b *Fought) text.Text { return tollOf(b.lines).cost() }
+func (c *Chapter) cost(b *BattleStory) text.Text { return summaryOfLines(b.lines).cost() }
 
 // OtherLosses returns the losses outside battles; empty if there are none.
 func (c *Chapter) OtherLosses() text.Text {
-	t := tollOf(c.rest)
+	t := summaryOfLines(c.otherLines)
 	t.Dice = 0
 	return t.cost()
 }
@@ -98,8 +98,8 @@ func (c *Chapter) OtherLosses() text.Text {
 // Notable returns the lines outside battles that changed towns, points or powers, the most important first.
 func (c *Chapter) Notable() []text.Text {
 	var lines []*game.Line
-	for _, l := range c.rest {
-		if f := fact.Weightiest(l.Facts); f != nil && f.Weight() >= fact.Notable {
+	for _, l := range c.otherLines {
+		if f := fact.Weightiest(l.Facts); f != nil && f.Weight() >= fact.NotableWeight {
 			lines = append(lines, l)
 		}
 	}
@@ -118,9 +118,9 @@ func (c *Chapter) Quiet() bool {
 	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.OtherLosses()) == 0
 }
 
-// Decisive returns the event that decided a finished game for its winner. It is the most important one of the last act,
+// DecisiveEvent returns the event that decided a finished game for its winner. It is the most important one of the last act,
 // except for the end itself and the count of points. It is empty if there was no such event.
-func Decisive(acts []told.Entry, winner game.Side) text.Text {
+func DecisiveEvent(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
@@ -128,7 +128,7 @@ func Decisive(acts []told.Entry, winner game.Side) text.Text {
 			for n := range e.Lines {
 				l := &e.Lines[n]
 				for _, f := range l.Facts {
-					if decides(f, winner) && f.Weight() > most {
+					if mayDecide(f, winner) && f.Weight() > most {
 						best, most = l, f.Weight()
 					}
 				}
@@ -141,16 +141,16 @@ func Decisive(acts []told.Entry, winner game.Side) text.Text {
 	return best.Text
 }
 
-// Turning returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty if there
+// TurningPoint returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty if there
 // was no such event.
-func Turning(acts []told.Entry, winner game.Side) text.Text {
+func TurningPoint(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
 		for n := range acts[i].Lines {
 			l := &acts[i].Lines[n]
 			for _, f := range l.Facts {
-				if !acts[i].Undone && gains(f, winner) && f.Weight() > most {
+				if !acts[i].Undone && isGain(f, winner) && f.Weight() > most {
 					best, most = l, f.Weight()
 				}
 			}
@@ -162,8 +162,8 @@ func Turning(acts []told.Entry, winner game.Side) text.Text {
 	return best.Text
 }
 
-// gains reports whether a fact is a gain for a side.
-func gains(f fact.Fact, side game.Side) bool {
+// isGain reports whether a fact is a gain for a side.
+func isGain(f fact.Fact, side game.Side) bool {
 	switch f := f.(type) {
 	case fact.Score:
 		return f.Side == side && f.Gained > 0
@@ -175,17 +175,17 @@ func gains(f fact.Fact, side game.Side) bool {
 	return false
 }
 
-// decides reports whether a fact can have decided a game for a side. Many games count the places of a side at the end;
+// mayDecide reports whether a fact can have decided a game for a side. Many games count the places of a side at the end;
 // holding one is not decisive.
-func decides(f fact.Fact, winner game.Side) bool {
+func mayDecide(f fact.Fact, winner game.Side) bool {
 	switch f := f.(type) {
 	case fact.BattleEnds:
-		return f.Winner == winner || f.Winner == game.Nobody && f.Beaten == winner.Other()
+		return f.Winner == winner || f.Winner == game.Nobody && f.Loser == winner.Other()
 	case fact.Victory:
 		return f.Side == winner
 	case fact.Ally:
 		return f.Side == winner
-	case fact.Fallen:
+	case fact.UnitsLost:
 		return f.Side == game.Nobody || f.Side == winner.Other()
 	}
 	return false
@@ -194,13 +194,13 @@ func decides(f fact.Fact, winner game.Side) bool {
 // DecisiveBattle returns the battle that decided the chapter for a side; nil if it won none. Among the battles won it
 // is the one in which most units were lost, then routed, then weakened, as far as the viewer heard. Of several equal
 // ones it is the last. For Nobody, in a drawn or unfinished game, all battles count.
-func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
-	var best *Fought
+func (c *Chapter) DecisiveBattle(winner game.Side) *BattleStory {
+	var best *BattleStory
 	var most [len(fates)]int
 	for i := range c.Battles {
 		b := &c.Battles[i]
-		t := tollOf(b.lines)
-		if winner != game.Nobody && len(t.Won[winner])+t.Unplaced[winner] == 0 {
+		t := summaryOfLines(b.lines)
+		if winner != game.Nobody && len(t.WonPlaces[winner])+t.Unplaced[winner] == 0 {
 			continue
 		}
 		var cost [len(fates)]int
@@ -214,10 +214,10 @@ func (c *Chapter) DecisiveBattle(winner game.Side) *Fought {
 	return best
 }
 
-// Joins returns the act after which the pieces are where they were when the battle began. It is the act that began
+// FirstMoment returns the act after which the pieces are where they were when the battle began. It is the act that began
 // the battle or, for a battle of a single act, the act before it.
-func (f *Fought) Joins() int {
-	if f.summed() {
+func (f *BattleStory) FirstMoment() int {
+	if f.hasSummary() {
 		return f.Seq
 	}
 	return max(f.Seq-1, 1)
@@ -232,9 +232,9 @@ func (c *Chapter) MarchCounts() string {
 		switch {
 		case n == 0:
 		case out == "":
-			out = "The " + s.Plural + " marched " + times(n)
+			out = "The " + s.Plural + " marched " + timesText(n)
 		default:
-			out += ", the " + s.Plural + " " + times(n)
+			out += ", the " + s.Plural + " " + timesText(n)
 		}
 	}
 	if out != "" {
@@ -243,7 +243,7 @@ func (c *Chapter) MarchCounts() string {
 	return out
 }
 
-func times(n int) string {
+func timesText(n int) string {
 	switch n {
 	case 1:
 		return "once"
@@ -260,36 +260,36 @@ func (c *Chapter) summary() text.Text {
 		out = text.Say(m)
 	}
 	var fought []*game.Line
-	outside := slices.Clip(c.rest)
+	outside := slices.Clip(c.otherLines)
 	for i := range c.Battles {
 		b := &c.Battles[i]
-		if fought = append(fought, b.lines...); !b.summed() {
+		if fought = append(fought, b.lines...); !b.hasSummary() {
 			outside = append(outside, b.lines...)
 		}
 	}
-	if won := c.wonWords(tollOf(fought)); len(won) > 0 {
-		out = sentence(out, won)
+	if won := c.wonWords(summaryOfLines(fought)); len(won) > 0 {
+		out = joinSentences(out, won)
 	}
-	cost := tollOf(outside)
+	cost := summaryOfLines(outside)
 	cost.Dice = 0
 	if t := cost.cost(); len(t) > 0 {
-		out = sentence(out, t)
+		out = joinSentences(out, t)
 	}
 	return out
 }
 
-// summed reports whether a battle has a summary. A battle of one act has none, because its lines are short enough.
-func (f *Fought) summed() bool { return f.Acts > 1 }
+// hasSummary reports whether a battle has a summary. A battle of one act has none, because its lines are short enough.
+func (f *BattleStory) hasSummary() bool { return f.Acts > 1 }
 
 // wonWords returns which side won where: "The British won at Trenton and Princeton."
-func (c *Chapter) wonWords(t *toll) text.Text {
+func (c *Chapter) wonWords(t *lossSummary) text.Text {
 	var out text.Text
 	for _, s := range c.Manual.Sides {
-		if len(t.Won[s.Side]) > 0 {
-			out = sentence(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won at ", text.List(t.Won[s.Side]), "."))
+		if len(t.WonPlaces[s.Side]) > 0 {
+			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won at ", text.List(t.WonPlaces[s.Side]), "."))
 		}
 		if n := t.Unplaced[s.Side]; n > 0 {
-			out = sentence(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won ", count(n, "battle", "battles"), "."))
+			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won ", countText(n, "battle", "battles"), "."))
 		}
 	}
 	return out

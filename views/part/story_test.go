@@ -16,34 +16,34 @@ import (
 )
 
 var (
-	joined = game.Line{
+	joinedLine = game.Line{
 		Rule: "Battle", Text: text.Say("Battle at ", text.Space("trenton", "Trenton"), ". The British attack."),
 		Facts: fact.List{fact.BattleBegins{Place: "trenton", Attacker: sample.British}},
 	}
-	opens = func(turn int) game.Line {
+	turnLine = func(turn int) game.Line {
 		return game.Line{Rule: "Sequence", Text: text.Say("Turn ", turn, "."), Facts: fact.List{fact.Turn{Number: turn}}}
 	}
 )
 
-// evening returns a desk after a turn and the first act of the next. The turn has a march and a battle of two acts.
-func evening(t *testing.T) *part.Desk {
+// turnAndActDesk returns a desk after a turn and the first act of the next. The turn has a march and a battle of two acts.
+func turnAndActDesk(t *testing.T) *part.Desk {
 	in := func(turn int, battle bool, e told.Entry) told.Entry {
 		e.Turn, e.Battle = turn, battle
 		return e
 	}
 	d := deskAfter(t,
-		in(10, false, entry(39, game.Nobody, opens(10))),
-		in(10, false, entry(40, sample.British, march, joined)),
-		in(10, true, entry(41, sample.American, volley)),
-		in(10, true, entry(42, sample.British, losses, holds)),
-		in(11, false, entry(43, game.Nobody, opens(11))),
+		in(10, false, newEntry(39, game.Nobody, turnLine(10))),
+		in(10, false, newEntry(40, sample.British, march, joinedLine)),
+		in(10, true, newEntry(41, sample.American, volley)),
+		in(10, true, newEntry(42, sample.British, losses, holdsLine)),
+		in(11, false, newEntry(43, game.Nobody, turnLine(11))),
 	)
-	d.Tell = func() []told.Entry { return d.Log }
+	d.PrintedLog = func() []told.Entry { return d.Log }
 	return d
 }
 
-func TestTheLogRunsDown(t *testing.T) {
-	_, page := draw(t, part.Log(evening(t).Record()))
+func TestLogEndsWithTheNewest(t *testing.T) {
+	_, page := drawComponent(t, part.Log(turnAndActDesk(t).LogView()))
 	var seqs []string
 	page.Find("[data-testid=log-entry]").Each(func(_ int, e *goquery.Selection) {
 		seqs = append(seqs, e.AttrOr("data-seq", ""))
@@ -53,8 +53,8 @@ func TestTheLogRunsDown(t *testing.T) {
 	}
 }
 
-func TestABattleAndATurnEndWithWhatTheyCameTo(t *testing.T) {
-	_, page := draw(t, part.Log(evening(t).Record()))
+func TestBattlesAndTurnsEndWithASummary(t *testing.T) {
+	_, page := drawComponent(t, part.Log(turnAndActDesk(t).LogView()))
 	var sums []string
 	page.Find("[data-testid=sum-up]").Each(func(_ int, e *goquery.Selection) { sums = append(sums, e.Text()) })
 	want := []string{
@@ -69,10 +69,10 @@ func TestABattleAndATurnEndWithWhatTheyCameTo(t *testing.T) {
 	}
 }
 
-func TestWhatATurnCameToIsReadAnewWhenAnActOfItIsTakenBack(t *testing.T) {
-	d := evening(t)
+func TestTurnSummaryFollowsAnUndo(t *testing.T) {
+	d := turnAndActDesk(t)
 	last := func() string {
-		_, page := draw(t, part.Log(d.Record()))
+		_, page := drawComponent(t, part.Log(d.LogView()))
 		return page.Find("[data-testid=sum-up]").Last().Text()
 	}
 	if before := last(); !strings.Contains(before, "won at Trenton") || before != last() {
@@ -85,25 +85,25 @@ func TestWhatATurnCameToIsReadAnewWhenAnActOfItIsTakenBack(t *testing.T) {
 	}
 }
 
-func TestATurnThatTheLogDoesNotHoldWholeIsNotSummedUp(t *testing.T) {
-	d := evening(t)
+func TestIncompleteTurnHasNoSummary(t *testing.T) {
+	d := turnAndActDesk(t)
 	d.Log = d.Log[2:]
-	_, page := draw(t, part.Log(d.Record()))
+	_, page := drawComponent(t, part.Log(d.LogView()))
 	if n := page.Find("[data-testid=sum-up]").Length(); n != 0 {
 		t.Errorf("%d are summed up", n)
 	}
 }
 
 func TestAChapterCountsMarchesAndBattles(t *testing.T) {
-	d := evening(t)
-	acts := append([]told.Entry{entry(38, sample.American, march), entry(37, sample.American, march)}, d.Log[1:]...)
-	c := part.ChapterOf(part.Here{Manual: d.Manual}, acts)
+	d := turnAndActDesk(t)
+	acts := append([]told.Entry{newEntry(38, sample.American, march), newEntry(37, sample.American, march)}, d.Log[1:]...)
+	c := part.ChapterOf(part.TextLinks{Manual: d.Manual}, acts)
 	if got := c.MarchCounts(); got != "The Americans marched twice, the British once." {
 		t.Errorf("it says %q", got)
 	}
 }
 
-func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
+func TestChapterBeginsWithTheMostImportant(t *testing.T) {
 	holding := game.Line{
 		Text:  text.Say("The British hold Princeton."),
 		Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}},
@@ -112,8 +112,8 @@ func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
 		Text:  text.Say("The British score 3 points."),
 		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
 	}
-	d := evening(t)
-	c := part.ChapterOf(part.Here{Manual: d.Manual}, []told.Entry{entry(38, sample.British, march, holding, scored)})
+	d := turnAndActDesk(t)
+	c := part.ChapterOf(part.TextLinks{Manual: d.Manual}, []told.Entry{newEntry(38, sample.British, march, holding, scored)})
 	var got []string
 	for _, text := range c.Notable() {
 		got = append(got, text.String())
@@ -124,30 +124,30 @@ func TestAChapterTellsTheWeightiestFirst(t *testing.T) {
 	if c.Quiet() {
 		t.Error("a turn in which a town changed hands is quiet")
 	}
-	if !part.ChapterOf(part.Here{Manual: d.Manual}, []told.Entry{entry(38, sample.British, march, idle)}).Quiet() {
+	if !part.ChapterOf(part.TextLinks{Manual: d.Manual}, []told.Entry{newEntry(38, sample.British, march, idleLine)}).Quiet() {
 		t.Error("a turn of marches is not quiet")
 	}
 }
 
-func TestTheEventThatDecidedTheGameIsFoundInTheActThatEndedIt(t *testing.T) {
+func TestDecisiveEvent_OfTheEndingAct(t *testing.T) {
 	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}}
 	scored := game.Line{
 		Text:  text.Say("The British score 3 points."),
 		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
 	}
-	before, last := entry(40, sample.British, holds), entry(41, sample.British, volley, losses, scored, end)
-	if got := part.Decisive([]told.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
+	before, last := newEntry(40, sample.British, holdsLine), newEntry(41, sample.British, volley, losses, scored, end)
+	if got := part.DecisiveEvent([]told.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.Decisive([]told.Entry{before, entry(41, sample.British, march, end)}, sample.British); len(got) > 0 {
+	if got := part.DecisiveEvent([]told.Entry{before, newEntry(41, sample.British, march, end)}, sample.British); len(got) > 0 {
 		t.Errorf("a march decided it: %q", got)
 	}
-	if got := part.Decisive([]told.Entry{before}, sample.British); len(got) > 0 {
+	if got := part.DecisiveEvent([]told.Entry{before}, sample.British); len(got) > 0 {
 		t.Errorf("a game that goes on is decided: %q", got)
 	}
 }
 
-func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
+func TestTurningPoint_OfTheLeadTurn(t *testing.T) {
 	scored := game.Line{
 		Text:  text.Say("The British score 3 points."),
 		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
@@ -160,30 +160,30 @@ func TestTheEventOfTheTurnInWhichTheLeadChangedIsFound(t *testing.T) {
 		Text:  text.Say("The Americans score 5 points."),
 		Facts: fact.List{fact.Score{Side: sample.American, Gained: 5}},
 	}
-	gone := entry(41, sample.British, scored)
+	gone := newEntry(41, sample.British, scored)
 	gone.Undone = true
-	if got := part.Turning([]told.Entry{
-		entry(40, sample.British, march, holds, theirs, lost),
-		entry(41, sample.British, scored),
+	if got := part.TurningPoint([]told.Entry{
+		newEntry(40, sample.British, march, holdsLine, theirs, lost),
+		newEntry(41, sample.British, scored),
 	}, sample.British).String(); got != scored.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.Turning([]told.Entry{entry(40, sample.British, march, theirs, lost), gone},
+	if got := part.TurningPoint([]told.Entry{newEntry(40, sample.British, march, theirs, lost), gone},
 		sample.British); len(got) > 0 {
 		t.Errorf("it says %q", got)
 	}
 }
 
-func TestABattleWithoutAPlaceIsCountedForWhoWonIt(t *testing.T) {
+func TestBattleWithoutPlaceCountsForItsWinner(t *testing.T) {
 	beaten := game.Line{
 		Text:  text.Say("The Americans lost 440 men."),
-		Facts: fact.List{fact.BattleEnds{Beaten: sample.American}},
+		Facts: fact.List{fact.BattleEnds{Loser: sample.American}},
 	}
-	d := evening(t)
-	d.Log = append(d.Log[:3:3], entry(42, sample.British, losses, beaten), d.Log[4])
+	d := turnAndActDesk(t)
+	d.Log = append(d.Log[:3:3], newEntry(42, sample.British, losses, beaten), d.Log[4])
 	d.Log[3].Turn, d.Log[3].Battle = 10, true
-	d.Tell = func() []told.Entry { return d.Log }
-	_, page := draw(t, part.Log(d.Record()))
+	d.PrintedLog = func() []told.Entry { return d.Log }
+	_, page := drawComponent(t, part.Log(d.LogView()))
 	if got := page.Find("[data-testid=sum-up]").Last().
 		Text(); got != "Turn 10: The British marched once. The British won one battle." {
 		t.Errorf("it says %q", got)

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Here holds the base addresses for references in a text, on the page that shows the text.
-type Here struct {
+// TextLinks holds the base addresses for references in a text, on the page that shows the text.
+type TextLinks struct {
 	Place  string // address of a place's card without the id: "/t/x?place="
 	Help   string // address of the help page: "/help/trenton"
 	Manual *game.Manual
@@ -43,7 +43,7 @@ func anchor(to []byte, rule string) []byte {
 }
 
 // sideID returns the id of the side whose number is in a reference; empty if there is no such side.
-func (h Here) sideID(ref string) string {
+func (h TextLinks) sideID(ref string) string {
 	n, err := strconv.Atoi(ref)
 	if err != nil || h.Manual == nil || n < 0 || n > 255 {
 		return ""
@@ -51,35 +51,35 @@ func (h Here) sideID(ref string) string {
 	return h.Manual.Side(game.Side(n)).ID
 }
 
-// figured is the class of a die that shows digits instead of pips.
-const figured = "ten"
+// digitDieClass is the class of a die that shows digits instead of pips.
+const digitDieClass = "ten"
 
-// ten returns the class of a die with that many sides; empty for a die with pips.
-func ten(sides int) string {
+// digitClass returns the class of a die with that many sides; empty for a die with pips.
+func digitClass(sides int) string {
 	if sides == 6 {
 		return ""
 	}
-	return figured
+	return digitDieClass
 }
 
 // die returns the class words of a die: its result, and whether it shows digits in this game.
-func (h Here) die(did string) string {
+func (h TextLinks) die(did string) string {
 	if did == "" && h.Manual != nil {
-		return ten(max(h.Manual.Die, 6))
+		return digitClass(max(h.Manual.DieSides, 6))
 	}
 	return did
 }
 
 // dieClass returns the classes of a die: its face and its result.
 func dieClass(words, did string) string {
-	if len(words) != 1 || words[0] < '1' || words[0] > '6' || did == figured {
+	if len(words) != 1 || words[0] < '1' || words[0] > '6' || did == digitDieClass {
 		return "die figured " + did
 	}
 	return "die d" + words + " " + did
 }
 
-// dieSays returns the result of a die, for screen readers.
-func dieSays(did string) string {
+// dieText returns the result of a die, for screen readers.
+func dieText(did string) string {
 	switch did {
 	case "hit":
 		return " hits"
@@ -105,8 +105,8 @@ func hasDice(lines []game.Line) bool {
 	return false
 }
 
-// capital returns a text with its first letter in upper case.
-func capital(s string) string {
+// capitalize returns a text with its first letter in upper case.
+func capitalize(s string) string {
 	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
 		return string(s[0]-'a'+'A') + s[1:]
 	}

@@ -13,16 +13,16 @@ import (
 // Throws are described in the same words everywhere: in the log, on the outcome card, on the dice page, and where
 // manual dice are entered.
 
-// termsOf returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is
+// termsText returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is
 // empty if neither is known.
-func termsOf(r *dice.Rolled, m *game.Manual) string {
+func termsText(r *dice.RollRecord, m *game.Manual) string {
 	var out []string
 	add := func(words string) {
 		if words != "" {
 			out = append(out, words)
 		}
 	}
-	if by := game.Side(r.By); by != game.Nobody {
+	if by := game.Side(r.Owner); by != game.Nobody {
 		add("The " + m.Side(by).Plural)
 	}
 	t := r.KnownTerms()
@@ -56,11 +56,11 @@ func termsOf(r *dice.Rolled, m *game.Manual) string {
 	return strings.Join(out, " · ")
 }
 
-// facesOf returns the results of a die's faces by the rule or the chart: "1–5: miss", "6: hit". They are in the order
+// faceTexts returns the results of a die's faces by the rule or the chart: "1–5: miss", "6: hit". They are in the order
 // of their inputs.
-func facesOf(r *dice.Rolled, m *game.Manual) []string {
+func faceTexts(r *dice.RollRecord, m *game.Manual) []string {
 	results := told.FaceResults(r, m)
-	values := (&hand{Sides: r.Sides}).values()
+	values := (&pendingDice{Sides: r.Sides}).values()
 	values = slices.DeleteFunc(values, func(v int) bool { return v > len(results) })
 	var out []string
 	for len(values) > 0 {

@@ -17,49 +17,49 @@ import (
 // crossingTerms are the terms of a throw that is read in the chart of the sample.
 var crossingTerms = &game.Terms{
 	Chart: "crossing", Column: "withdraw", From: 1, To: 4,
-	Mods: []game.Plus{{Label: "ice", Value: -1}},
+	Mods: []game.Modifier{{Label: "ice", Value: -1}},
 }
 
-// TestAThrowIsSaidInTheSameWordsEverywhere compares the description of a throw in all places. These are the form for
+// TestThrowTextIsTheSameEverywhere compares the description of a throw in all places. These are the form for
 // its dice, the log, the outcome of the act, and the page of the dice.
-func TestAThrowIsSaidInTheSameWordsEverywhere(t *testing.T) {
+func TestThrowTextIsTheSameEverywhere(t *testing.T) {
 	const want = "The Americans · Crossing the Delaware · Withdrawal · −1 ice · on 4 or less"
-	roll := dice.Rolled{By: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
-	d := sheet(t, &told.Hand{By: 1, Mine: true, Purpose: roll.Purpose, Terms: crossingTerms, Count: 1, Sides: 6})
-	d.Log = append(d.Log, told.Entry{Seq: 99, Side: 1, Kind: "held", Rolls: []dice.Rolled{roll}})
-	d.Tell = func() []told.Entry { return d.Log[len(d.Log)-1:] }
+	roll := dice.RollRecord{Owner: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
+	d := diceDesk(t, &told.PendingDice{By: 1, Mine: true, Purpose: roll.Purpose, Terms: crossingTerms, Count: 1, Sides: 6})
+	d.Log = append(d.Log, told.Entry{Seq: 99, Side: 1, Kind: "held", Rolls: []dice.RollRecord{roll}})
+	d.PrintedLog = func() []told.Entry { return d.Log[len(d.Log)-1:] }
 	for where, find := range map[string]struct {
 		drawn templ.Component
 		css   string
 	}{
 		"sheet":   {part.Orders(part.OrdersOf(d)), "[data-testid=aim] p"},
 		"outcome": {part.Outcome(d.Manual, d.Log), ".terms"},
-		"log":     {part.Log(d.Record()), ".terms"},
+		"log":     {part.Log(d.LogView()), ".terms"},
 		"itself":  {part.Throw(roll, d.Manual), ".terms"},
 	} {
-		_, doc := draw(t, find.drawn)
+		_, doc := drawComponent(t, find.drawn)
 		if got := doc.Find(find.css).First().Text(); got != want {
 			t.Errorf("%s: %q", where, got)
 		}
 	}
-	if got, _ := draw(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, "5: over") { // with ice, a 5 counts as 4
+	if got, _ := drawComponent(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, "5: over") { // with ice, a 5 counts as 4
 		t.Error("the sheet does not say what each face brings")
 	}
 }
 
-// TestAThrowOfAnOlderRecordSaysWhatItWasFor draws a throw without its owner and its terms.
-func TestAThrowOfAnOlderRecordSaysWhatItWasFor(t *testing.T) {
+// TestThrowTextOfOlderRecords draws a throw without its owner and its terms.
+func TestThrowTextOfOlderRecords(t *testing.T) {
 	d := *desks(t)["march"]
-	got, _ := draw(t, part.Throw(dice.Rolled{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
+	got, _ := drawComponent(t, part.Throw(dice.RollRecord{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
 	if !strings.Contains(got, "Mercer fires") || strings.Contains(got, "terms") {
 		t.Error(got)
 	}
 }
 
-// TestTheOutcomeHasWhatFellForAnOrderThatWaits checks the outcome of an order that waits for more dice. It shows the
+// TestOutcomeOfWaitingOrderShowsItsDice checks the outcome of an order that waits for more dice. It shows the
 // dice that fell, and not the pending ones. An undone order keeps its dice.
-func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
-	roll := dice.Rolled{By: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
+func TestOutcomeOfWaitingOrderShowsItsDice(t *testing.T) {
+	roll := dice.RollRecord{Owner: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}
 	lifted := []game.Line{{Text: text.Say("The British let the order be undone; 1 die had fallen and stays on record.")}}
 	for name, c := range map[string]struct {
@@ -68,45 +68,45 @@ func TestTheOutcomeHasWhatFellForAnOrderThatWaits(t *testing.T) {
 	}{
 		"nothing fell": {told.Entry{Kind: "held", Lines: waits}, "", "Mirbach fires"},
 		"a throw was entered": {
-			told.Entry{Kind: "held", Lines: waits, Rolls: []dice.Rolled{roll}},
+			told.Entry{Kind: "held", Lines: waits, Rolls: []dice.RollRecord{roll}},
 			"Mercer fires",
 			"Mirbach fires",
 		},
 		"it was taken back": {
-			told.Entry{Kind: "held", Lines: lifted, Lifted: true, Rolls: []dice.Rolled{roll}},
+			told.Entry{Kind: "held", Lines: lifted, Withdrawn: true, Rolls: []dice.RollRecord{roll}},
 			"stays on record", "Mirbach fires",
 		},
 	} {
-		d := sheet(t, nil)
+		d := diceDesk(t, nil)
 		c.last.Seq, c.last.Side = 99, 2
 		d.Log = append(d.Log, c.last)
-		if got, _ := draw(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, c.has) || strings.Contains(got, c.not) {
+		if got, _ := drawComponent(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, c.has) || strings.Contains(got, c.not) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
 }
 
-// TestEachThrowOfAnActStandsOnce draws an act with four throws and checks that each is shown once. A line shows the
+// TestEachThrowIsShownOnce draws an act with four throws and checks that each is shown once. A line shows the
 // dice of the first, and none shows the second. The line of the third says that nothing happened, and is left out. The
 // fourth is a secret draw.
-func TestEachThrowOfAnActStandsOnce(t *testing.T) {
-	throw := func(purpose string, values ...int) dice.Rolled {
-		return dice.Rolled{By: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}
+func TestEachThrowIsShownOnce(t *testing.T) {
+	throw := func(purpose string, values ...int) dice.RollRecord {
+		return dice.RollRecord{Owner: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}
 	}
 	drawn := throw("The draw", 2)
-	drawn.For = 1
+	drawn.OnlyFor = 1
 	act := told.Entry{
 		Seq: 99, Side: 1, Kind: "play",
 		Lines: []game.Line{
 			{Text: text.Say("Mercer crosses: ", text.Die(3, "good"), ".")},
-			{Text: text.Say("Nothing comes of ", text.Die(5, ""), "."), Facts: fact.List{fact.Idle{}}},
+			{Text: text.Say("Nothing comes of ", text.Die(5, ""), "."), Facts: fact.List{fact.NothingHappened{}}},
 		},
-		Rolls: []dice.Rolled{throw("Mercer", 3), throw("The weather", 1), throw("The raid", 5), drawn},
+		Rolls: []dice.RollRecord{throw("Mercer", 3), throw("The weather", 1), throw("The raid", 5), drawn},
 	}
 	d := *desks(t)["march"]
 	d.Log = []told.Entry{act}
-	d.Tell = func() []told.Entry { return d.Log }
-	_, doc := draw(t, part.Log(d.Record()))
+	d.PrintedLog = func() []told.Entry { return d.Log }
+	_, doc := drawComponent(t, part.Log(d.LogView()))
 	entry := doc.Find("[data-testid=log-entry]")
 	if n := entry.Find("p:not(.throws) .terms").Length(); n != 1 {
 		t.Errorf("%d lines have the terms of their throw", n)
@@ -120,7 +120,7 @@ func TestEachThrowOfAnActStandsOnce(t *testing.T) {
 	}
 
 	// The headline of the outcome shows the line and its die, followed by the terms without a second die.
-	_, doc = draw(t, part.Outcome(d.Manual, d.Log))
+	_, doc = drawComponent(t, part.Outcome(d.Manual, d.Log))
 	behind := doc.Find(".course .throws .dice-throw").First()
 	if behind.Find(".for").Text() != "Mercer" || behind.Find(".terms").Length() != 1 ||
 		behind.Find(".die").Length() != 0 {

@@ -8,17 +8,17 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// TestRunsHoldEveryActOfATurn checks that consecutive acts that are alike share a tick in a long turn. Every act
+// TestRunsIncludeEveryAct checks that consecutive acts that are alike share a tick in a long turn. Every act
 // belongs to a tick, and the tick with the shown moment is marked.
-func TestRunsHoldEveryActOfATurn(t *testing.T) {
-	var acts []tick
+func TestRunsIncludeEveryAct(t *testing.T) {
+	var acts []timelineTick
 	for seq := 1; seq <= 30; seq++ {
-		acts = append(acts, tick{
+		acts = append(acts, timelineTick{
 			Seq: seq, Last: seq, Side: []string{"american", "british"}[seq/12%2],
-			Battle: seq >= 16 && seq < 20, Gone: seq == 27,
+			Battle: seq >= 16 && seq < 20, Undone: seq == 27,
 		})
 	}
-	out := runs(acts)
+	out := joinRuns(acts)
 	if len(out) != 7 {
 		t.Errorf("%d ticks: %v", len(out), out)
 	}
@@ -32,25 +32,25 @@ func TestRunsHoldEveryActOfATurn(t *testing.T) {
 	if next != 31 {
 		t.Errorf("the acts from %d on have no tick", next)
 	}
-	if first := out[0]; first.name() != "Acts 1 to 11" || !first.here(11) || first.here(12) {
+	if first := out[0]; first.name() != "Acts 1 to 11" || !first.includes(11) || first.includes(12) {
 		t.Errorf("the first is %s", first.name())
 	}
-	if few := runs(acts[:mostTicks]); len(few) != mostTicks || few[3].name() != "Act 4" {
+	if few := joinRuns(acts[:maxTicks]); len(few) != maxTicks || few[3].name() != "Act 4" {
 		t.Errorf("few acts have %d ticks", len(few))
 	}
 }
 
-// TestTheStripMarksTheMomentOfARun checks that the strip marks the shown moment even if it shares its tick.
-func TestTheStripMarksTheMomentOfARun(t *testing.T) {
+// TestTimelineMarksTheMomentOfARun checks that the strip marks the shown moment even if it shares its tick.
+func TestTimelineMarksTheMomentOfARun(t *testing.T) {
 	d := &Desk{
 		Question: Question{Board: Board{Table: Table{Manual: &game.Manual{}}}},
 		View:     view.View{Turn: 1, LastTurn: 2}, Seq: 9,
 	}
 	for seq := 1; seq <= 12; seq++ {
-		d.Ticks = append(d.Ticks, told.Tick{Seq: seq, Turn: 1, Side: 1})
+		d.TimelineActs = append(d.TimelineActs, told.TimelineAct{Seq: seq, Turn: 1, Side: 1})
 	}
-	turns := d.strip().turns()
-	if len(turns[0].Ticks) != 1 || !turns[0].Ticks[0].here(d.Seq) {
+	turns := d.timeline().turns()
+	if len(turns[0].Ticks) != 1 || !turns[0].Ticks[0].includes(d.Seq) {
 		t.Errorf("turn 1: %v", turns[0].Ticks)
 	}
 }

@@ -10,24 +10,24 @@ import (
 
 // toldThrow is a throw of an act, and the line that shows its dice.
 type toldThrow struct {
-	roll *dice.Rolled
+	roll *dice.RollRecord
 	line *game.Line // the line that shows the dice; nil if no printed line does
 	done bool       // the throw is already shown, or need not be shown
 }
 
 // throwsOf returns the throws of an act.
-func throwsOf(e *told.Entry, h Here) []toldThrow {
+func throwsOf(e *told.Entry, h TextLinks) []toldThrow {
 	if len(e.Rolls) == 0 {
 		return nil
 	}
 	printed := h.printedLines(e)
 	out := make([]toldThrow, len(e.Rolls))
-	for i, n := range told.ShownIn(e.Lines, e.Rolls) {
+	for i, n := range told.ShowingLines(e.Lines, e.Rolls) {
 		out[i].roll = &e.Rolls[i]
 		if n >= 0 && slices.ContainsFunc(printed, func(l game.Line) bool { return sameLine(&l, &e.Lines[n]) }) {
 			out[i].line = &e.Lines[n]
 		}
-		out[i].done = e.Rolls[i].For != 0 && len(printed) > 0 // a secret draw: the lines say what was drawn
+		out[i].done = e.Rolls[i].OnlyFor != 0 && len(printed) > 0 // a secret draw: the lines say what was drawn
 	}
 	return out
 }
@@ -37,7 +37,7 @@ func sameLine(a, b *game.Line) bool {
 	return len(a.Text) > 0 && len(a.Text) == len(b.Text) && &a.Text[0] == &b.Text[0]
 }
 
-// anyOpen reports whether there is a throw that is not shown yet.
-func anyOpen(all []toldThrow) bool {
+// hasUnshown reports whether there is a throw that is not shown yet.
+func hasUnshown(all []toldThrow) bool {
 	return slices.ContainsFunc(all, func(t toldThrow) bool { return !t.done })
 }

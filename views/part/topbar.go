@@ -17,8 +17,8 @@ func turnName(v *view.View) string {
 	return "Turn " + itoa(v.Turn)
 }
 
-// mostPips is the most points that are drawn as pips. More are shown as a number.
-const mostPips = 8
+// maxPips is the most points that are drawn as pips. More are shown as a number.
+const maxPips = 8
 
 // initials returns the initials of a label: "AP" for "Activation points".
 func initials(label string) string {
@@ -40,33 +40,33 @@ func note(t view.Track) string {
 // topBar is the bar with the state of the game.
 type topBar struct {
 	*Table
-	Turn       string
-	Phase      string
-	Active     game.Side
-	Tracks     []view.Track
-	Conditions []view.Condition
-	Over       bool
-	Pace       *pace
-	Now        time.Time
-	Whole      bool   // the game's file is complete: for the referee, or once everything is revealed
-	Rival      string // name of the player of the other side, on another device; empty for none
+	Turn         string
+	Phase        string
+	Active       game.Side
+	Tracks       []view.Track
+	Conditions   []view.Condition
+	Over         bool
+	Pace         *clockState
+	Now          time.Time
+	FileComplete bool   // the game's file is complete: for the referee, or once everything is revealed
+	OpponentName string // name of the player of the other side, on another device; empty for none
 }
 
 func (d *Desk) topBar() *topBar {
 	v := &d.View
 	return &topBar{
-		&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*pace)(d.Pace),
-		d.Now, d.Referee != nil || v.Result != nil && !d.Sealed, d.rival(),
+		&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*clockState)(d.Pace),
+		d.Now, d.Referee != nil || v.Result != nil && !d.StaysHidden, d.opponentName(),
 	}
 }
 
-// TakeHome is the label of the button that saves the file of a game for use on another server.
-const TakeHome = "Take this game home"
+// TakeHomeLabel is the label of the button that saves the file of a game for use on another server.
+const TakeHomeLabel = "Take this game home"
 
-// homeWords returns the label for the game's file. Only a complete file can be used on another server.
-func (b *topBar) homeWords() string {
-	if b.Whole {
-		return TakeHome
+// fileLabel returns the label for the game's file. Only a complete file can be used on another server.
+func (b *topBar) fileLabel() string {
+	if b.FileComplete {
+		return TakeHomeLabel
 	}
 	return "Export as JSON"
 }
@@ -81,28 +81,28 @@ func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	return view.Track{}, false
 }
 
-// youAre returns the beginning of the sentence about the viewer; whose returns the rest.
-func (t *Table) youAre() string {
-	if t.Both {
+// viewerText returns the beginning of the sentence about the viewer; whose returns the rest.
+func (t *Table) viewerText() string {
+	if t.BothWatching {
 		return "Both sides"
 	}
-	if t.Referee != nil || t.You == game.Nobody {
+	if t.Referee != nil || t.ViewerSide == game.Nobody {
 		return "You are"
 	}
 	return "You are the"
 }
 
-func (t *Table) whose() string {
+func (t *Table) viewerRest() string {
 	if t.Referee != nil {
 		return "the referee"
 	}
-	if t.Both {
+	if t.BothWatching {
 		return "look on"
 	}
-	if t.You == game.Nobody {
+	if t.ViewerSide == game.Nobody {
 		return "looking on"
 	}
-	return t.side(t.You).Plural
+	return t.side(t.ViewerSide).Plural
 }
 
 // seatName returns the name of the player of a side.
@@ -110,7 +110,7 @@ func seatName(s Seat, t *Table) string {
 	switch {
 	case !s.Taken:
 		return "nobody yet"
-	case s.Side == t.You && !t.Alone:
+	case s.Side == t.ViewerSide && !t.OneDevice:
 		return s.Name + " (you)"
 	default:
 		return s.Name

@@ -14,10 +14,10 @@ import (
 // pieces holds the data of the layer of pieces.
 type pieces struct {
 	*Board
-	Piles []view.Pile
-	Boxes []view.Box
-	Marks []view.Mark // includes the boats
-	Open  string      // the place whose card is open, whose stack is spread out
+	Piles     []view.Pile
+	Boxes     []view.Box
+	Marks     []view.Mark // includes the boats
+	OpenPlace string      // the place whose card is open, whose stack is spread out
 }
 
 func (d *Desk) pieces() *pieces {
@@ -25,32 +25,32 @@ func (d *Desk) pieces() *pieces {
 }
 
 // draw draws the layer of pieces: every pile at its place, and the armies that wait off the map.
-func (l *pieces) draw(w *ink) {
-	room := pileRooms.Get().(*pileRoom)
-	if l.counters() {
-		l.stacks(room, true)
+func (l *pieces) draw(w *partWriter) {
+	room := pileMemories.Get().(*pileMemory)
+	if l.hasCounters() {
+		l.layOutStacks(room, true)
 	} else {
-		l.blockPiles(room)
+		l.layOutBlockPiles(room)
 	}
-	w.b = layout.Units(w.b, l.Art, room.piles)
+	w.buf = layout.Units(w.buf, l.Layout, room.piles)
 	room.giveBack()
 }
 
-// blockPiles lays out the piles of a board of blocks.
-func (l *pieces) blockPiles(room *pileRoom) {
+// layOutBlockPiles lays out the piles of a board of blocks.
+func (l *pieces) layOutBlockPiles(room *pileMemory) {
 	blocks := func(s game.Side, pieces []view.Piece, backs int) []layout.Block {
 		from := len(room.blocks)
-		room.blocks = l.blocks(room.blocks, s, pieces, backs)
+		room.blocks = l.appendBlocks(room.blocks, s, pieces, backs)
 		return slices.Clip(room.blocks[from:])
 	}
-	both := l.both()
+	both := l.sharedPlaces()
 	for i := range l.Piles {
 		p := &l.Piles[i]
 		if p.Size() == 0 {
 			continue
 		}
 		side := l.side(p.Side).ID
-		x, y, ok := l.Art.Standing(p.Space, side, both[p.Space])
+		x, y, ok := l.Layout.PileSpot(p.Space, side, both[p.Space])
 		if !ok {
 			continue
 		}
@@ -62,7 +62,7 @@ func (l *pieces) blockPiles(room *pileRoom) {
 	}
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
-		x, y, ok := l.Art.Waiting(strings.ReplaceAll(b.ID, ".", "_"))
+		x, y, ok := l.Layout.ArmySpot(strings.ReplaceAll(b.ID, ".", "_"))
 		if !ok || len(b.Pieces)+b.Backs == 0 {
 			continue
 		}
@@ -74,22 +74,22 @@ func (l *pieces) blockPiles(room *pileRoom) {
 	}
 }
 
-// pileRoom is reusable memory for the piles of a board and their pieces.
-type pileRoom struct {
+// pileMemory is reusable memory for the piles of a board and their pieces.
+type pileMemory struct {
 	piles    []layout.Pile
 	blocks   []layout.Block
 	counters []layout.Counter
 }
 
-var pileRooms = sync.Pool{New: func() any { return new(pileRoom) }}
+var pileMemories = sync.Pool{New: func() any { return new(pileMemory) }}
 
 // giveBack empties the memory and returns it to the pool.
-func (r *pileRoom) giveBack() {
+func (r *pileMemory) giveBack() {
 	clear(r.piles)
 	clear(r.blocks)
 	clear(r.counters)
 	r.piles, r.blocks, r.counters = r.piles[:0], r.blocks[:0], r.counters[:0]
-	pileRooms.Put(r)
+	pileMemories.Put(r)
 }
 
 // marks holds the data of the layer under the pieces.
@@ -117,16 +117,16 @@ func (d *Desk) marks() *marks {
 	if b := d.battle(); b != nil {
 		m.Ways = b.Ways
 	}
-	if d.onHexes() && d.Map.Bare != "" {
-		m.Names = d.names()
+	if d.isHexMap() && d.Map.WithoutNames != "" {
+		m.Names = d.drawTownNames()
 	}
 	return m
 }
 
 // draw draws the marks: the current turn, the holders of places, ice.
-func (m *marks) draw(w *ink) {
+func (m *marks) draw(w *partWriter) {
 	out := layout.Marks{Turn: m.Turn, Traces: m.Traces, Names: m.Names}
-	out.Frozen = signed(m.Conditions, screen.Frozen)
+	out.Frozen = hasSign(m.Conditions, screen.Frozen)
 	for i := range m.Marks {
 		c := &m.Marks[i]
 		on := layout.Control{Place: c.Space, Side: m.side(c.Side).ID}
@@ -134,21 +134,21 @@ func (m *marks) draw(w *ink) {
 		case screen.ControlMark:
 			out.Control = append(out.Control, on)
 		case screen.SupplyMark:
-			out.Cut = append(out.Cut, on)
+			out.OutOfSupply = append(out.OutOfSupply, on)
 		}
 	}
-	if m.onHexes() {
+	if m.isHexMap() {
 		m.hexMarks(&out)
 	}
-	w.b = layout.MarksLayer(w.b, m.Art, out)
+	w.buf = layout.MarksLayer(w.buf, m.Layout, out)
 }
 
-// clashes lists the places with a current or coming battle.
-func (a *aiming) clashes() []layout.Place {
+// battlePlaces lists the places with a current or coming battle.
+func (a *targetLayer) battlePlaces() []layout.Place {
 	var out []layout.Place
 	for i := range a.Marks {
 		if m := &a.Marks[i]; m.Kind == screen.BattleMark {
-			if p, ok := a.Art.Place(m.Space); ok {
+			if p, ok := a.Layout.Place(m.Space); ok {
 				out = append(out, p)
 			}
 		}
@@ -156,8 +156,8 @@ func (a *aiming) clashes() []layout.Place {
 	return out
 }
 
-// both returns the places with pieces of both sides.
-func (l *pieces) both() map[string]bool {
+// sharedPlaces returns the places with pieces of both sides.
+func (l *pieces) sharedPlaces() map[string]bool {
 	out, first := map[string]bool{}, make(map[string]game.Side, len(l.Piles))
 	for i := range l.Piles {
 		p := &l.Piles[i]
@@ -172,8 +172,8 @@ func (l *pieces) both() map[string]bool {
 	return out
 }
 
-// blocks appends the blocks of a pile: first those with visible faces, then those seen from the back.
-func (m *Board) blocks(out []layout.Block, s game.Side, pieces []view.Piece, backs int) []layout.Block {
+// appendBlocks appends the blocks of a pile: first those with visible faces, then those seen from the back.
+func (m *Board) appendBlocks(out []layout.Block, s game.Side, pieces []view.Piece, backs int) []layout.Block {
 	for i := range pieces {
 		out = append(out, m.block(&pieces[i]))
 	}
@@ -184,17 +184,17 @@ func (m *Board) blocks(out []layout.Block, s game.Side, pieces []view.Piece, bac
 }
 
 func (m *Board) block(p *view.Piece) layout.Block {
-	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
+	paper := m.Layout.Troop(p.Nation, m.side(p.Side).ID)
 	return layout.Block{
-		Side: m.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State,
-		Strength: p.Strength, Full: p.Full,
-		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved, Shown: p.Shown, Hidden: m.Secrets[p.ID].Hidden,
+		Side: m.side(p.Side).ID, Label: paper.ID, DarkLetters: paper.DarkLetters, Kind: string(p.Kind), Name: p.Name, State: p.State,
+		Strength: p.Strength, FullStrength: p.Full,
+		LeadLimit: p.Limit, Rate: p.Rate, FaceVisible: true, Moved: p.Moved, Shown: p.Shown, Hidden: m.Secrets[p.ID].Hidden,
 	}
 }
 
 // icon draws a single piece with its face to the reader.
 func (m *Board) icon(p *view.Piece) string {
-	if m.counters() {
+	if m.hasCounters() {
 		return string(layout.CounterIcon(m.counter(p)))
 	}
 	return string(layout.Icon(m.block(p)))
@@ -202,7 +202,7 @@ func (m *Board) icon(p *view.Piece) string {
 
 // backIcon draws a single piece with its back to the reader.
 func (m *Board) backIcon(s game.Side) string {
-	if m.counters() {
+	if m.hasCounters() {
 		return string(layout.CounterIcon(layout.Counter{Side: m.side(s).ID}))
 	}
 	return string(layout.Icon(layout.Block{Side: m.side(s).ID}))

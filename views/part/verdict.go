@@ -33,15 +33,15 @@ func (b *LastBattle) words() text.Text {
 // showsCame reports whether the last act is told in full below the verdict. It is left out where the verdict says the
 // same: the act was part of the last battle, it did nothing but end the game, or the sides themselves ended it.
 func (o *orders) showsCame() bool {
-	if o.Came == nil || o.Came.last().Kind == "end" || o.Verdict != nil && !o.Came.Staged {
+	if o.LastOutcome == nil || o.LastOutcome.lastEntry().Kind == "end" || o.Verdict != nil && !o.LastOutcome.Detailed {
 		return false
 	}
-	return o.Verdict == nil || o.Verdict.Battle == nil || o.Verdict.Battle.Until < o.Came.Acts[0].Seq
+	return o.Verdict == nil || o.Verdict.Battle == nil || o.Verdict.Battle.Until < o.LastOutcome.Acts[0].Seq
 }
 
 // lookBack returns the address of the history: with everything revealed, or as the viewer knew it.
 func (o *orders) lookBack() string {
-	if o.Sealed {
+	if o.StaysHidden {
 		return o.Path("history")
 	}
 	return o.Path("history") + "?as=all"
@@ -49,10 +49,10 @@ func (o *orders) lookBack() string {
 
 // onward returns the address of the moment before the end, from which to play on. It is empty if the viewer may not.
 func (o *orders) onward() string {
-	if o.Guided || o.Seq < 2 || o.Referee != nil || o.Sealed && o.You == game.Nobody {
+	if o.Guided || o.Seq < 2 || o.Referee != nil || o.StaysHidden && o.ViewerSide == game.Nobody {
 		return ""
 	}
-	return o.moments() + itoa(o.Seq-1)
+	return o.momentURL() + itoa(o.Seq-1)
 }
 
 // puzzles returns the address of the puzzles of the game; empty if there are none.
@@ -60,5 +60,5 @@ func (o *orders) puzzles() string {
 	if len(o.Manual.Puzzles) == 0 {
 		return ""
 	}
-	return o.here().Help + "#puzzles"
+	return o.textLinks().Help + "#puzzles"
 }

@@ -9,117 +9,123 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words draws a text, with its references as links and its dice as pictures.
-func Words(t text.Text, h Here) templ.Component { return inked(func(w *ink) { w.words(t, h) }) }
+// TextComponent draws a text, with its references as links and its dice as pictures.
+func TextComponent(t text.Text, h TextLinks) templ.Component {
+	return partDrawing(func(w *partWriter) { w.writeText(t, h) })
+}
 
-func (w *ink) words(t text.Text, h Here) {
+func (w *partWriter) writeText(t text.Text, h TextLinks) {
 	for i := range t {
 		s := &t[i]
 		switch s.Kind {
 		case text.ToUnit:
-			w.span(`<span class="unit" data-unit="`, s.Ref, s.Words, "</span>")
+			w.finishSpan(`<span class="unit" data-unit="`, s.Ref, s.Words, "</span>")
 		case text.ToSpace:
 			if h.Place == "" {
-				w.say(s.Words)
+				w.text(s.Words)
 				continue
 			}
-			w.put(`<a class="place" href="`)
-			w.say(h.Place)
-			w.say(s.Ref)
-			w.span(`" data-place="`, s.Ref, s.Words, "</a>")
+			w.raw(`<a class="place" href="`)
+			w.text(h.Place)
+			w.text(s.Ref)
+			w.finishSpan(`" data-place="`, s.Ref, s.Words, "</a>")
 		case text.ToRule:
 			if h.Help == "" {
-				w.say(s.Words)
+				w.text(s.Words)
 				continue
 			}
-			w.put(`<a class="rule" href="`)
-			w.rule(s.Ref, h)
-			w.span("", "", s.Words, "</a>")
+			w.raw(`<a class="rule" href="`)
+			w.ruleURL(s.Ref, h)
+			w.finishSpan("", "", s.Words, "</a>")
 		case text.ToSide:
-			w.put("<span")
+			w.raw("<span")
 			w.class("side", h.sideID(s.Ref))
-			w.put(">")
-			w.say(s.Words)
-			w.put("</span>")
+			w.raw(">")
+			w.text(s.Words)
+			w.raw("</span>")
 		case text.ToNumber:
-			w.put(`<b class="num">`)
-			w.say(s.Words)
-			w.put("</b>")
+			w.raw(`<b class="num">`)
+			w.text(s.Words)
+			w.raw("</b>")
 		case text.ToDie:
-			w.die(s.Words, h.die(s.Ref))
+			w.writeDie(s.Words, h.die(s.Ref))
 		case text.ToReading:
 			if h.Help == "" {
-				w.say(s.Words)
+				w.text(s.Words)
 				continue
 			}
-			w.put(`<a class="reading" href="`)
-			w.say(h.Help)
-			w.put("#reading-")
-			w.say(s.Ref)
-			w.span(`" data-reading="`, s.Ref, s.Words, "</a>")
+			w.raw(`<a class="reading" href="`)
+			w.text(h.Help)
+			w.raw("#reading-")
+			w.text(s.Ref)
+			w.finishSpan(`" data-reading="`, s.Ref, s.Words, "</a>")
 		default:
 			words := s.Words
 			if i > 0 && strings.HasSuffix(t[i-1].Words, ".") {
 				words = strings.TrimPrefix(words, ".") // no second full stop after a name like "Lt. Inf."
 			}
-			w.say(words)
+			w.text(words)
 		}
 	}
 }
 
-// span completes an element whose last attribute was begun, and writes its text.
-func (w *ink) span(open, value, words, end string) {
-	w.put(open)
-	w.say(value)
-	w.put(`">`)
-	w.say(words)
-	w.put(end)
+// finishSpan completes an element whose last attribute was begun, and writes its text.
+func (w *partWriter) finishSpan(open, value, words, end string) {
+	w.raw(open)
+	w.text(value)
+	w.raw(`">`)
+	w.text(words)
+	w.raw(end)
 }
 
 // Die draws one die. The style sheet draws its face; the number is for screen readers.
-func Die(words, did string) templ.Component { return inked(func(w *ink) { w.die(words, did) }) }
+func Die(words, did string) templ.Component {
+	return partDrawing(func(w *partWriter) { w.writeDie(words, did) })
+}
 
-func (w *ink) die(words, did string) {
-	w.put("<span")
+func (w *partWriter) writeDie(words, did string) {
+	w.raw("<span")
 	w.class(dieClass(words, did))
-	w.put(">")
-	w.say(words)
-	w.put(`<i class="sr">`, dieSays(did), "</i></span>")
+	w.raw(">")
+	w.text(words)
+	w.raw(`<i class="sr">`, dieText(did), "</i></span>")
 }
 
 // Cite writes the name of the rule that applies, in small letters.
-func Cite(rule string, h Here) templ.Component { return inked(func(w *ink) { w.cite(rule, h) }) }
+func Cite(rule string, h TextLinks) templ.Component {
+	return partDrawing(func(w *partWriter) { w.cite(rule, h) })
+}
 
-func (w *ink) cite(rule string, h Here) {
+func (w *partWriter) cite(rule string, h TextLinks) {
 	if rule == "" {
 		return
 	}
 	if h.Help == "" {
-		w.put(`<span class="cite">`)
-		w.say(rule)
-		w.put("</span>")
+		w.raw(`<span class="cite">`)
+		w.text(rule)
+		w.raw("</span>")
 		return
 	}
-	w.put(`<a class="cite" href="`)
-	w.rule(rule, h)
-	w.span(`" title="`, rule, rule, "</a>")
+	w.raw(`<a class="cite" href="`)
+	w.ruleURL(rule, h)
+	w.finishSpan(`" title="`, rule, rule, "</a>")
 }
 
-// rule writes the address of a rule.
-func (w *ink) rule(rule string, h Here) {
-	w.say(h.Help)
-	w.put("#")
-	w.b = anchor(w.b, rule)
+// ruleURL writes the address of a rule.
+func (w *partWriter) ruleURL(ruleURL string, h TextLinks) {
+	w.text(h.Help)
+	w.raw("#")
+	w.buf = anchor(w.buf, ruleURL)
 }
 
 // clock writes a time of day in UTC. The script shows it in the reader's time zone.
-func clock(at time.Time) templ.Component { return inked(func(w *ink) { w.clock(at) }) }
+func clock(at time.Time) templ.Component { return partDrawing(func(w *partWriter) { w.clock(at) }) }
 
-func (w *ink) clock(at time.Time) {
+func (w *partWriter) clock(at time.Time) {
 	at = at.UTC()
-	w.put(`<time datetime="`)
-	w.b = at.AppendFormat(w.b, moment)
-	w.put(`">`)
-	w.b = at.AppendFormat(w.b, "15:04")
-	w.put(" UTC</time>")
+	w.raw(`<time datetime="`)
+	w.buf = at.AppendFormat(w.buf, scriptTimeFormat)
+	w.raw(`">`)
+	w.buf = at.AppendFormat(w.buf, "15:04")
+	w.raw(" UTC</time>")
 }

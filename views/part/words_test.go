@@ -17,7 +17,7 @@ func TestASentenceEndsOnce(t *testing.T) {
 		"</span>, so on.": text.Say("At Kingston: ", light, ", so on."),
 	} {
 		var out strings.Builder
-		if err := part.Words(text, part.Here{}).Render(t.Context(), &out); err != nil {
+		if err := part.TextComponent(text, part.TextLinks{}).Render(t.Context(), &out); err != nil {
 			t.Fatal(err)
 		}
 		if !strings.HasSuffix(out.String(), ">Lt. Inf."+want) {

@@ -25,20 +25,20 @@ func WatchAs(h *live.Hub, table string, side game.Side, page string) (look <-cha
 
 // Join watches with every option that a stream may have.
 func Join(h *live.Hub, of live.Watch) (look <-chan struct{}, end func()) {
-	e := &ear{word: "look", look: make(chan struct{}, 1)}
+	e := &streamConn{word: "look", look: make(chan struct{}, 1)}
 	h.Hold(e, of, func() {})
 	return e.look, e.leave
 }
 
-// Posts watches for the message that letters or notes of a side have changed.
-func Posts(h *live.Hub, table string, side game.Side) (post <-chan struct{}, end func()) {
-	e := &ear{word: "post", look: make(chan struct{}, 1)}
+// WatchPosts watches for the message that letters or notes of a side have changed.
+func WatchPosts(h *live.Hub, table string, side game.Side) (post <-chan struct{}, end func()) {
+	e := &streamConn{word: "post", look: make(chan struct{}, 1)}
 	h.Hold(e, live.Watch{Table: table, Side: side}, func() {})
 	return e.look, e.leave
 }
 
-// ear is the connection of a stream that is read without a network.
-type ear struct {
+// streamConn is the connection of a stream that is read without a network.
+type streamConn struct {
 	net.Conn
 	word   string // the message it listens for
 	mu     sync.Mutex
@@ -47,7 +47,7 @@ type ear struct {
 	closed bool
 }
 
-func (e *ear) Write(words []byte) (int, error) {
+func (e *streamConn) Write(words []byte) (int, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.gone || e.closed {
@@ -62,13 +62,13 @@ func (e *ear) Write(words []byte) (int, error) {
 	return len(words), nil
 }
 
-func (e *ear) leave() {
+func (e *streamConn) leave() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.gone = true
 }
 
-func (e *ear) Close() error {
+func (e *streamConn) Close() error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if !e.closed {
@@ -78,4 +78,4 @@ func (e *ear) Close() error {
 	return nil
 }
 
-func (e *ear) SetWriteDeadline(time.Time) error { return nil }
+func (e *streamConn) SetWriteDeadline(time.Time) error { return nil }

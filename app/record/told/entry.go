@@ -13,22 +13,22 @@ import (
 
 // Entry is one act as a listener was told of it. An act that they did not notice has none.
 type Entry struct {
-	Seq    int // number of the act, as the listener counts acts
-	At     time.Time
-	Turn   int // the turn after the act
-	Phase  string
-	Began  record.Where // the moment of the act
-	Before int          // how many of the lines come before the beginning of a new turn; all if it began none
-	Side   game.Side    // who acted; Nobody for the set-up
-	Kind   record.Kind
-	Lines  []game.Line
-	Rolls  []dice.Rolled
-	Battle bool // a battle was going on
-	Undone bool // the act was taken back later
+	Seq         int // number of the act, as the listener counts acts
+	At          time.Time
+	Turn        int // the turn after the act
+	Phase       string
+	Moment      record.Where // the moment of the act
+	LinesBefore int          // how many of the lines come before the beginning of a new turn; all if it began none
+	Side        game.Side    // who acted; Nobody for the set-up
+	Kind        record.Kind
+	Lines       []game.Line
+	Rolls       []dice.RollRecord
+	Battle      bool // a battle was going on
+	Undone      bool // the act was taken back later
 
-	Lifted  bool // a Held: the order was taken back
-	Entered bool // a Play: the referee entered it for the side
-	Again   bool // a Play: the action was replayed with its old dice, after an Amend
+	Withdrawn bool // a Held: the order was taken back
+	Entered   bool // a Play: the referee entered it for the side
+	Replayed  bool // a Play: the action was replayed with its old dice, after an Amend
 }
 
 // EntryOf returns the entry of a row for a listener who counts it as act seq. Parameter was is the last row before it
@@ -37,18 +37,18 @@ type Entry struct {
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
-		Began: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
-		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Lifted: r.Order().Lifted, Entered: r.Entered,
-		Again: r.Again(),
+		Moment: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
+		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Withdrawn: r.PendingOrderBody().Withdrawn, Entered: r.Entered,
+		Replayed: r.Replayed(),
 	}
-	out.Before = len(out.Lines)
-	if !r.Acts() || was == nil {
+	out.LinesBefore = len(out.Lines)
+	if !r.ChangesPosition() || was == nil {
 		return out
 	}
-	out.Began = record.Where{Turn: was.Turn, Phase: was.Phase}
-	if out.Began != (record.Where{Turn: r.Turn, Phase: r.Phase}) {
+	out.Moment = record.Where{Turn: was.Turn, Phase: was.Phase}
+	if out.Moment != (record.Where{Turn: r.Turn, Phase: r.Phase}) {
 		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return fact.BeginsTurn(l.Facts, r.Turn) }); i >= 0 {
-			out.Before = i
+			out.LinesBefore = i
 		}
 	}
 	return out
@@ -61,7 +61,7 @@ func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 		for _, log := range logs {
 			for _, e := range log {
 				first, then := e.Split()
-				if first.Told() && !yield(first) || len(then.Lines) > 0 && !yield(then) {
+				if first.HasText() && !yield(first) || len(then.Lines) > 0 && !yield(then) {
 					return
 				}
 			}
@@ -73,8 +73,8 @@ func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 // the act began, and has no lines if it began none.
 func (e Entry) Split() (first, then Entry) {
 	first, then = e, e
-	first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
-	first.Lines, then.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
+	first.Turn, first.Phase = e.Moment.Turn, e.Moment.Phase
+	first.Lines, then.Lines = e.Lines[:e.LinesBefore], e.Lines[e.LinesBefore:]
 	if len(then.Lines) > 0 {
 		then.Side = game.Nobody // the turn began by itself
 		n := e.shownBefore()
@@ -86,8 +86,8 @@ func (e Entry) Split() (first, then Entry) {
 // shownBefore returns the number of throws up to the last one shown before the turn began. Earlier throws that no
 // line shows are counted too.
 func (e *Entry) shownBefore() int {
-	for i, line := range slices.Backward(ShownIn(e.Lines, e.Rolls)) {
-		if line >= 0 && line < e.Before {
+	for i, line := range slices.Backward(ShowingLines(e.Lines, e.Rolls)) {
+		if line >= 0 && line < e.LinesBefore {
 			return i + 1
 		}
 	}
@@ -96,10 +96,10 @@ func (e *Entry) shownBefore() int {
 
 // Waits reports whether an order waits for dice, or was taken back while it did. Its throws are shown as they are
 // entered.
-func (e *Entry) Waits() bool { return e.Kind == record.KindHeld }
+func (e *Entry) Waits() bool { return e.Kind == record.KindPendingOrder }
 
-// Told reports whether there is anything to read in the entry.
-func (e *Entry) Told() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
+// HasText reports whether there is anything to read in the entry.
+func (e *Entry) HasText() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
 
 // Entries returns the entries of rows for a listener, in their order. Parameter last is the number, as they count, of
 // the last row they noticed. Parameter was is the row before all of these rows, nil if there is none.
@@ -116,7 +116,7 @@ func Entries(m *game.Manual, was *record.Row, rows []*record.Row, to Listener, l
 		one := EntryOf(r, m, to, was, last-len(noticed)+1+i)
 		was = r
 		one.Undone = back[i]
-		if one.Told() {
+		if one.HasText() {
 			out = append(out, one)
 		}
 	}

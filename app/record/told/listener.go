@@ -14,14 +14,14 @@ type Listener struct {
 }
 
 // Notices reports whether the listener counts a row.
-func (l Listener) Notices(r *record.Row) bool { return l.All || r.Heard.Has(l.Side) }
+func (l Listener) Notices(r *record.Row) bool { return l.All || r.Audience.Has(l.Side) }
 
 // Dice returns the throws of a row that the listener may see.
-func (l Listener) Dice(r *record.Row) []dice.Rolled {
+func (l Listener) Dice(r *record.Row) []dice.RollRecord {
 	if l.All {
-		return r.Fell()
+		return r.Throws()
 	}
-	return dice.Open(r.Fell(), uint8(l.Side))
+	return dice.VisibleTo(r.Throws(), uint8(l.Side))
 }
 
 // Mask returns the audience whose rows the listener counts; 0 for all rows.

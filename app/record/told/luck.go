@@ -9,18 +9,18 @@ import (
 
 // Fortune compares the dice of a game or a battle with chance.
 type Fortune struct {
-	Lines []FortuneLine
-	Old   int // throws under older rules, which are not counted
+	Lines     []FortuneLine
+	OldThrows int // throws under older rules, which are not counted
 }
 
 // FortuneLine sums up the dice that one side rolled for one kind of result.
 type FortuneLine struct {
-	Side     game.Side
-	Of       string  // the result that is counted, in the plural: "hits"
-	Dice     int     // number of dice
-	Expected float64 // the average result of so many dice
-	Thrown   int     // the result of these dice
-	Share    float64 // share of games with as much luck or more; 1 if the result is the expected one
+	Side       game.Side
+	ResultName string  // the result that is counted, in the plural: "hits"
+	Dice       int     // number of dice
+	Expected   float64 // the average result of so many dice
+	Actual     int     // the result of these dice
+	Share      float64 // share of games with as much luck or more; 1 if the result is the expected one
 }
 
 // Luck is the luck of a game: its dice next to the expected results, in all and by battle.
@@ -38,35 +38,35 @@ type BattleLuck struct {
 
 // Ledger collects judged throws, act by act, and makes a Luck from them.
 type Ledger struct {
-	whole   throwCounter
-	battles []*battleCounting
+	total   throwCounter
+	battles []*battleCounter
 }
 
 // throwCounter collects judged throws.
 type throwCounter struct {
-	judged []luck.Luck
-	old    int
+	judged    []luck.Luck
+	oldThrows int
 }
 
-type battleCounting struct {
+type battleCounter struct {
 	throwCounter
 	turn  int
 	space string
 }
 
 // CountOutdated counts an act that cannot be replayed under the present rules.
-func (l *Ledger) CountOutdated() { l.whole.old++ }
+func (l *Ledger) CountOutdated() { l.total.oldThrows++ }
 
 // Add counts the judged throws of an act in a turn. Throws at one place in one turn belong to one battle.
 func (l *Ledger) Add(turn int, judged []luck.Luck) {
 	for _, one := range judged {
-		l.whole.judged = append(l.whole.judged, one)
+		l.total.judged = append(l.total.judged, one)
 		if one.Space == "" {
 			continue
 		}
 		n := len(l.battles) - 1
 		if n < 0 || l.battles[n].space != one.Space || l.battles[n].turn != turn {
-			l.battles = append(l.battles, &battleCounting{turn: turn, space: one.Space})
+			l.battles = append(l.battles, &battleCounter{turn: turn, space: one.Space})
 			n++
 		}
 		l.battles[n].judged = append(l.battles[n].judged, one)
@@ -75,7 +75,7 @@ func (l *Ledger) Add(turn int, judged []luck.Luck) {
 
 // Luck returns the sum of everything that was added.
 func (l *Ledger) Luck() Luck {
-	out := Luck{Fortune: l.whole.fortune()}
+	out := Luck{Fortune: l.total.fortune()}
 	for _, x := range l.battles {
 		out.Battles = append(out.Battles, BattleLuck{Turn: x.turn, Space: x.space, Fortune: x.fortune()})
 	}
@@ -84,12 +84,12 @@ func (l *Ledger) Luck() Luck {
 
 // fortune returns the sum of the throws, with a line for each side and kind in order of appearance.
 func (c *throwCounter) fortune() Fortune {
-	out := Fortune{Old: c.old}
+	out := Fortune{OldThrows: c.oldThrows}
 	for side := game.Side(1); side <= 2; side++ {
 		var kinds []string
 		for i := range c.judged {
-			if l := &c.judged[i]; l.Side == side && !slices.Contains(kinds, l.Of) {
-				kinds = append(kinds, l.Of)
+			if l := &c.judged[i]; l.Side == side && !slices.Contains(kinds, l.ScoreName) {
+				kinds = append(kinds, l.ScoreName)
 			}
 		}
 		for _, of := range kinds {
@@ -101,20 +101,20 @@ func (c *throwCounter) fortune() Fortune {
 
 // line returns the sum of one kind of throw of one side.
 func (c *throwCounter) line(side game.Side, of string) FortuneLine {
-	out, odds := FortuneLine{Side: side, Of: of}, oddsWithoutDice()
+	out, odds := FortuneLine{Side: side, ResultName: of}, oddsWithoutDice()
 	for i := range c.judged {
 		l := &c.judged[i]
-		if l.Side != side || l.Of != of {
+		if l.Side != side || l.ScoreName != of {
 			continue
 		}
-		for _, got := range l.Got {
+		for _, got := range l.DieScores {
 			out.Dice++
-			out.Thrown += got
-			odds = odds.with(l.Scores)
+			out.Actual += got
+			odds = odds.withDie(l.Scores)
 		}
 	}
 	out.Expected = odds.mean()
-	out.Share = odds.share(out.Thrown, out.Expected)
+	out.Share = odds.share(out.Actual, out.Expected)
 	return out
 }
 
@@ -127,8 +127,8 @@ type odds struct {
 // oddsWithoutDice returns the odds of no dice at all.
 func oddsWithoutDice() odds { return odds{0, []float64{1}} }
 
-// with returns the odds with one more die, whose faces are equally likely.
-func (o odds) with(scores []int) odds {
+// withDie returns the odds with one more die, whose faces are equally likely.
+func (o odds) withDie(scores []int) odds {
 	low, high := slices.Min(scores), slices.Max(scores)
 	out := odds{o.low + low, make([]float64, len(o.chance)+high-low)}
 	for i, p := range o.chance {

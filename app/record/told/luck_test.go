@@ -18,15 +18,15 @@ func TestLuckMatchesValuesComputedByHand(t *testing.T) {
 		dice, thrown    int
 		expected, share float64
 	}{
-		{"three of three", []luck.Luck{{Scores: six, Got: []int{1, 1, 1}}}, 3, 3, 1, 1. / 27},
-		{"none of three", []luck.Luck{{Scores: six, Got: []int{0, 0, 0}}}, 3, 0, 1, 8. / 27},
-		{"two columns", []luck.Luck{{Scores: six, Got: []int{1}}, {Scores: five, Got: []int{1}}}, 2, 2, 5. / 6, 1. / 6},
-		{"as expected", []luck.Luck{{Scores: five, Got: []int{1, 0}}}, 2, 1, 1, 3. / 4},
-		{"losses", []luck.Luck{{Scores: loss, Got: []int{-20}}, {Scores: loss, Got: []int{-10}}}, 2, -30, 4, 3. / 25},
+		{"three of three", []luck.Luck{{Scores: six, DieScores: []int{1, 1, 1}}}, 3, 3, 1, 1. / 27},
+		{"none of three", []luck.Luck{{Scores: six, DieScores: []int{0, 0, 0}}}, 3, 0, 1, 8. / 27},
+		{"two columns", []luck.Luck{{Scores: six, DieScores: []int{1}}, {Scores: five, DieScores: []int{1}}}, 2, 2, 5. / 6, 1. / 6},
+		{"as expected", []luck.Luck{{Scores: five, DieScores: []int{1, 0}}}, 2, 1, 1, 3. / 4},
+		{"losses", []luck.Luck{{Scores: loss, DieScores: []int{-20}}, {Scores: loss, DieScores: []int{-10}}}, 2, -30, 4, 3. / 25},
 	} {
 		var ledger Ledger
 		for i := range c.judged {
-			c.judged[i].Side, c.judged[i].Of = 1, "hits"
+			c.judged[i].Side, c.judged[i].ScoreName = 1, "hits"
 		}
 		ledger.Add(1, c.judged)
 		lines := ledger.Luck().Lines
@@ -34,7 +34,7 @@ func TestLuckMatchesValuesComputedByHand(t *testing.T) {
 			t.Fatalf("%s: %+v", c.name, lines)
 		}
 		l := lines[0]
-		if l.Dice != c.dice || l.Thrown != c.thrown || math.Abs(l.Expected-c.expected) > 1e-9 ||
+		if l.Dice != c.dice || l.Actual != c.thrown || math.Abs(l.Expected-c.expected) > 1e-9 ||
 			math.Abs(l.Share-c.share) > 1e-9 {
 			t.Errorf("%s: %+v, want %d dice, %d of %.3f, share %.4f", c.name, l, c.dice, c.thrown, c.expected, c.share)
 		}

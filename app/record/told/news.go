@@ -4,9 +4,9 @@ import "tricorne/app/record"
 
 // News counts what a listener's opponent did since the listener last looked.
 type News struct {
-	Acts    int
-	Battles int
-	First   int // the first of these acts; 0 if there is none
+	Acts     int
+	Battles  int
+	FirstAct int // the first of these acts; 0 if there is none
 }
 
 // NewsIn counts the news in rows. Now is the number, as the listener counts, of the last row they noticed.
@@ -21,11 +21,11 @@ func NewsIn(rows []*record.Row, to Listener, bookmark, now int) News {
 		if n <= bookmark || r.Side == to.Side && !r.Entered {
 			continue
 		}
-		if out.First == 0 {
-			out.First = n
+		if out.FirstAct == 0 {
+			out.FirstAct = n
 		}
 		out.Acts++
-		if r.Began {
+		if r.BeganBattle {
 			out.Battles++
 		}
 	}

@@ -5,15 +5,15 @@ import "tricorne/app/record"
 // pageSize is the number of entries that fill a page of a report. The page still continues to the end of a turn.
 const pageSize = 1000
 
-// Whole stands for all pages of a report together.
-const Whole = 0
+// AllPages stands for all pages of a report together.
+const AllPages = 0
 
 // Page says which of the rows that a listener noticed are on one page of a report. It names each row by its index.
 type Page struct {
 	Number, Pages int
-	All           []int  // indexes of all rows in the report
+	RowIndexes    []int  // indexes of all rows in the report
 	From, To      int    // the part of All on this page
-	Cut           bool   // the last turn of the page continues on the next one
+	ContinuesNext bool   // the last turn of the page continues on the next one
 	Rows          [2]int // begin and end index of everything that happened in the time of this page
 }
 
@@ -25,37 +25,37 @@ func PageOf(heads []*record.Row, number int) Page {
 	for i, r := range heads {
 		if !gone[i] && (r.Kind == record.KindPlay || r.Kind == record.KindBegin || r.Kind == record.KindCorrect ||
 			r.Kind == record.KindEnd) {
-			on.All = append(on.All, i)
+			on.RowIndexes = append(on.RowIndexes, i)
 		}
 	}
-	if number == Whole {
-		on.Number, on.Pages, on.To, on.Rows = 1, 1, len(on.All), [2]int{0, len(heads)}
+	if number == AllPages {
+		on.Number, on.Pages, on.To, on.Rows = 1, 1, len(on.RowIndexes), [2]int{0, len(heads)}
 		return on
 	}
-	ends := pageEnds(heads, on.All)
+	ends := pageEnds(heads, on.RowIndexes)
 	on.Pages = len(ends)
 	on.Number = min(max(number, 1), on.Pages)
 	if on.Number > 1 {
 		on.From = ends[on.Number-2]
-		on.Rows[0] = on.All[on.From]
+		on.Rows[0] = on.RowIndexes[on.From]
 	}
 	on.To, on.Rows[1] = ends[on.Number-1], len(heads)
 	if on.Number < on.Pages {
-		on.Rows[1] = on.All[on.To]
-		on.Cut = BegunIn(heads, on.All[on.To]) == BegunIn(heads, on.All[on.To-1])
+		on.Rows[1] = on.RowIndexes[on.To]
+		on.ContinuesNext = TurnOf(heads, on.RowIndexes[on.To]) == TurnOf(heads, on.RowIndexes[on.To-1])
 	}
 	return on
 }
 
-// BegunIn returns the turn in which a row was made, as far as the listener noticed.
-func BegunIn(heads []*record.Row, i int) int { return heads[max(0, i-1)].Turn }
+// TurnOf returns the turn in which a row was made, as far as the listener noticed.
+func TurnOf(heads []*record.Row, i int) int { return heads[max(0, i-1)].Turn }
 
 // pageEnds returns where the pages end, as indexes of all; there is at least one.
 func pageEnds(heads []*record.Row, all []int) []int {
 	var ends []int
 	from, turn := 0, 0 // the beginnings of the page and of the turn
 	for i := range all {
-		if i > 0 && BegunIn(heads, all[i]) != BegunIn(heads, all[i-1]) {
+		if i > 0 && TurnOf(heads, all[i]) != TurnOf(heads, all[i-1]) {
 			turn = i
 		}
 		if i-from < pageSize {

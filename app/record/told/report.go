@@ -10,12 +10,12 @@ import (
 
 // Turn is one turn in a report: its entries, and the state of the sides at its end, or now.
 type Turn struct {
-	Turn    int
-	Name    string // "Turn 11 of 24"
-	Entries []Entry
-	Sides   []Standing
-	Figures []view.Figure // numbers of the game for charts
-	Goes    bool          // the turn continues on the next page
+	Turn      int
+	Name      string // "Turn 11 of 24"
+	Entries   []Entry
+	Sides     []Standing
+	Figures   []view.Figure // numbers of the game for charts
+	Continues bool          // the turn continues on the next page
 }
 
 // Standing is the state of a side at the end of a turn, as far as the viewer knew it.
@@ -27,16 +27,16 @@ type Standing struct {
 	// the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
 	Leaders bool
 	// value of the track "sp" where the view has one; otherwise the sum for the pieces whose faces the viewer saw
-	Strength int
-	Fatigue  int  // sum of the levels of all leaders whose display the viewer saw
-	Exact    bool // the strength is on a track, or the viewer saw all pieces
-	Counted  bool // the strength is on a track: it counts everything the side has, on the map or not
-	Lost     int  // pieces that were eliminated or captured
+	Strength   int
+	Fatigue    int  // sum of the levels of all leaders whose display the viewer saw
+	Exact      bool // the strength is on a track, or the viewer saw all pieces
+	FromTrack  bool // the strength is on a track: it counts everything the side has, on the map or not
+	LostPieces int  // pieces that were eliminated or captured
 }
 
-// TookLead returns the turn in which a side took the lead in points for good. It returns nil if the side was never
+// LeadTurn returns the turn in which a side took the lead in points for good. It returns nil if the side was never
 // behind or level, or if no points are counted.
-func TookLead(course []Turn, winner game.Side) *Turn {
+func LeadTurn(course []Turn, winner game.Side) *Turn {
 	for i, turn := range slices.Backward(course) {
 		lead, counted := turn.lead(winner)
 		switch {
@@ -78,7 +78,7 @@ func TurnEnds(heads []*record.Row, latest int) []TurnEnd {
 	gone := record.Undone(heads)
 	var out []TurnEnd
 	for i, r := range heads {
-		if gone[i] || !r.Acts() && r.Kind != record.KindBegin {
+		if gone[i] || !r.ChangesPosition() && r.Kind != record.KindBegin {
 			continue
 		}
 		if n := len(out); n > 0 && out[n-1].Turn < r.Turn {
@@ -110,7 +110,7 @@ func Standings(v *view.View) []Standing {
 	}
 	for _, box := range v.Boxes {
 		if box.Lost && (box.Side == 1 || box.Side == 2) {
-			out[box.Side-1].Lost += len(box.Pieces) + box.Backs
+			out[box.Side-1].LostPieces += len(box.Pieces) + box.Backs
 		}
 	}
 	for _, t := range v.Tracks {
@@ -122,7 +122,7 @@ func Standings(v *view.View) []Standing {
 		case "vp":
 			one.Points, one.HasVP = t.Value, true
 		case "sp": // everybody can count the strength, even where they see only the backs of blocks
-			one.Strength, one.Exact, one.Counted = t.Value, true, true
+			one.Strength, one.Exact, one.FromTrack = t.Value, true, true
 		}
 	}
 	return out

@@ -21,7 +21,7 @@ func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
 	}
 	want := []Standing{
 		{Side: 1, Points: 3, HasVP: true, Pieces: 2, Strength: 5, Exact: true},
-		{Side: 2, Pieces: 3, Strength: 20, Exact: true, Counted: true, Lost: 1},
+		{Side: 2, Pieces: 3, Strength: 20, Exact: true, FromTrack: true, LostPieces: 1},
 	}
 	if d := cmp.Diff(want, Standings(&v)); d != "" {
 		t.Error(d)
@@ -50,14 +50,14 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 	}
 	want := []Standing{
 		{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true},
-		{Side: 2, Pieces: 3, Leaders: true, Lost: 1},
+		{Side: 2, Pieces: 3, Leaders: true, LostPieces: 1},
 	}
 	if d := cmp.Diff(want, Standings(&v)); d != "" {
 		t.Error(d)
 	}
 }
 
-func TestTheLeadIsTakenInTheTurnAfterWhichItWasKept(t *testing.T) {
+func TestLeadTurnIsTheLastTakeover(t *testing.T) {
 	course := func(points ...[2]int) (out []Turn) {
 		for i, p := range points {
 			out = append(out, Turn{
@@ -80,7 +80,7 @@ func TestTheLeadIsTakenInTheTurnAfterWhichItWasKept(t *testing.T) {
 		"no points":          {[]Turn{{Turn: 1, Sides: []Standing{{Side: 1}, {Side: 2}}}}, 1, 0},
 		"nothing was played": {nil, 1, 0},
 	} {
-		got := TookLead(c.course, c.winner)
+		got := LeadTurn(c.course, c.winner)
 		if got == nil && c.want != 0 || got != nil && got.Turn != c.want {
 			t.Errorf("%s: %+v", name, got)
 		}

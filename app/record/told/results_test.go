@@ -22,27 +22,27 @@ func fireManual() *game.Manual {
 func TestResultsMayBeCountedInsteadOfFaces(t *testing.T) {
 	fire := dice.Terms{Chart: "fire", Column: "foot", From: 5, To: 6}
 	for name, c := range map[string]struct {
-		hand Hand
+		hand PendingDice
 		want string
 	}{
-		"hits first, nothing last": {Hand{Count: 9, Terms: &fire}, "hit [5 6], flight [1], – [2 3 4]"},
-		"one die of a volley":      {Hand{Count: 1, Terms: &fire}, "hit [5 6], flight [1], – [2 3 4]"},
-		"a draw in secret":         {Hand{Count: 2, Terms: &fire, Secret: true}, ""},
+		"hits first, nothing last": {PendingDice{Count: 9, Terms: &fire}, "hit [5 6], flight [1], – [2 3 4]"},
+		"one die of a volley":      {PendingDice{Count: 1, Terms: &fire}, "hit [5 6], flight [1], – [2 3 4]"},
+		"a draw in secret":         {PendingDice{Count: 2, Terms: &fire, Secret: true}, ""},
 		"dice with owners": {
-			Hand{Count: 2, Terms: &dice.Terms{Faces: []string{"a", "b"}, Each: []string{"x", "y"}}},
+			PendingDice{Count: 2, Terms: &dice.Terms{Faces: []string{"a", "b"}, Owners: []string{"x", "y"}}},
 			"",
 		},
-		"dice that are added up": {Hand{Count: 2, Terms: &dice.Terms{Chart: "fire"}}, ""},
-		"an older record":        {Hand{Count: 2}, ""},
+		"dice that are added up": {PendingDice{Count: 2, Terms: &dice.Terms{Chart: "fire"}}, ""},
+		"an older record":        {PendingDice{Count: 2}, ""},
 		"as many faces each": {
-			Hand{Count: 2, Terms: &dice.Terms{Faces: []string{"comes", "comes", "comes", "none", "none", "none"}}},
+			PendingDice{Count: 2, Terms: &dice.Terms{Faces: []string{"comes", "comes", "comes", "none", "none", "none"}}},
 			"comes [1 2 3], none [4 5 6]",
 		},
 		"what succeeds is counted": {
-			Hand{Count: 2, Terms: &dice.Terms{Faces: []string{"miss", "miss", "miss", "hit", "hit", "hit"}, From: 4, To: 6}},
+			PendingDice{Count: 2, Terms: &dice.Terms{Faces: []string{"miss", "miss", "miss", "hit", "hit", "hit"}, From: 4, To: 6}},
 			"hit [4 5 6], miss [1 2 3]",
 		},
-		"each face differs": {Hand{Count: 2, Terms: &dice.Terms{Faces: []string{"a", "b", "c", "d", "e", "f"}}}, ""},
+		"each face differs": {PendingDice{Count: 2, Terms: &dice.Terms{Faces: []string{"a", "b", "c", "d", "e", "f"}}}, ""},
 	} {
 		c.hand.Sides = 6
 		got := ""

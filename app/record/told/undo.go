@@ -12,21 +12,21 @@ import (
 
 // Undo says what a seat may undo now.
 type Undo struct {
-	May       bool          // the seat's last act can be undone
-	Why       *game.Refusal // why the seat may not undo its last act
+	MayUndo   bool          // the seat's last act can be undone
+	Refusal   *game.Refusal // why the seat may not undo its last act
 	MayOffer  bool          // the seat may offer to go back to the moment that Back describes
-	Back      *Back         // going back to before the last act of this side; nil if there is no such act
+	Back      *BackTarget   // going back to before the last act of this side; nil if there is no such act
 	Offer     *Offer        // an offer that waits for its answer; nil if there is none
 	MayObject bool          // the seat may object to dice that the other side has entered
 }
 
-// Back describes going back to before an act.
-type Back struct {
-	Turn  int
-	Phase string
-	Acts  int  // number of acts that would be taken back, as the seat noticed them
-	Dice  bool // dice were rolled since that act
-	Alone bool // both sides share one device, so going back happens at once
+// BackTarget describes going back to before an act.
+type BackTarget struct {
+	Turn       int
+	Phase      string
+	Acts       int  // number of acts that would be taken back, as the seat noticed them
+	DiceRolled bool // dice were rolled since that act
+	OneDevice  bool // both sides share one device, so going back happens at once
 }
 
 // Offer is an offer that waits for its answer, as one seat sees it.
@@ -34,34 +34,34 @@ type Offer struct {
 	By   game.Side
 	Mine bool // this seat made the offer and may withdraw it; if false, the seat may agree, decline or play on
 	At   time.Time
-	Back Back
+	Back BackTarget
 
-	Change  record.Change // other settings are offered, not going back
-	Draw    bool          // a draw is offered, not going back
-	Object  bool          // the side objects to dice that the other one has entered
-	Referee bool          // the referee made the offer, and By is Nobody
-	Left    fact.Sides    // the sides that must still agree
-	Asked   bool          // this seat must answer
-	Agreed  bool          // this seat has agreed, and the other side has not answered
-	Chair   bool          // a referee may join, and Back is ignored
-	Swap    bool          // both players swap seats, and Back is ignored
-	Judge   string        // the former referee who may then play, and Back is ignored; empty for none
-	Where   *record.Where // the moment that a rewind would lead to; other offers lead to before the last act of By
-	Reason  string        // of a rewind
+	Change        record.Change // other settings are offered, not going back
+	OffersDraw    bool          // a draw is offered, not going back
+	ObjectsToDice bool          // the side objects to dice that the other one has entered
+	ByReferee     bool          // the referee made the offer, and By is Nobody
+	SidesLeft     fact.Sides    // the sides that must still agree
+	Asked         bool          // this seat must answer
+	Agreed        bool          // this seat has agreed, and the other side has not answered
+	AdmitsReferee bool          // a referee may join, and Back is ignored
+	SwapsSeats    bool          // both players swap seats, and Back is ignored
+	FormerReferee string        // the former referee who may then play, and Back is ignored; empty for none
+	Where         *record.Where // the moment that a rewind would lead to; other offers lead to before the last act of By
+	Reason        string        // of a rewind
 }
 
-// Alone reports whether nobody needs to agree to going back, because both sides share one device.
-func (u *Undo) Alone() bool { return u.Back != nil && u.Back.Alone }
+// NeedsNoConsent reports whether nobody needs to agree to going back, because both sides share one device.
+func (u *Undo) NeedsNoConsent() bool { return u.Back != nil && u.Back.OneDevice }
 
 // Destination returns where the open offer leads, or where this seat's own offer would lead.
 func (u *Undo) Destination() string {
 	switch {
 	case u.Offer != nil && u.Offer.Mine:
-		return u.Offer.Back.To("your")
+		return u.Offer.Back.Destination("your")
 	case u.Offer != nil:
-		return u.Offer.Back.To("their")
+		return u.Offer.Back.Destination("their")
 	case u.Back != nil:
-		return u.Back.To("your")
+		return u.Back.Destination("your")
 	}
 	return ""
 }
@@ -74,26 +74,26 @@ func (o *Offer) Words() string {
 		who = "You"
 	}
 	switch {
-	case o.Swap || o.Judge != "":
+	case o.SwapsSeats || o.FormerReferee != "":
 		return o.seatWords()
 	case o.Agreed && o.Where != nil:
 		return "You have agreed to go back to " + o.Where.String() + ". The other side has not answered yet."
-	case o.Object && o.Mine:
+	case o.ObjectsToDice && o.Mine:
 		return "You object to the dice and asked to undo the roll. The other side has not answered yet."
-	case o.Object:
+	case o.ObjectsToDice:
 		return "The other side objects to the dice you entered. If you agree, your act is undone and you roll again."
-	case o.Draw && o.Mine:
+	case o.OffersDraw && o.Mine:
 		return "You have offered a draw. The other side has not answered yet."
-	case o.Draw:
+	case o.OffersDraw:
 		return "The other side offers a draw. If you agree, the game ends here."
-	case o.Chair && o.Mine:
+	case o.AdmitsReferee && o.Mine:
 		return "You ask to let a referee in, who sees both sides. The other side has not answered yet."
-	case o.Chair:
+	case o.AdmitsReferee:
 		return "The other side asks to let a referee in, who sees both sides and plays for neither."
-	case o.Where != nil && o.Referee:
-		return "The referee offers to go back to " + o.Where.String() + Because(o.Reason)
+	case o.Where != nil && o.ByReferee:
+		return "The referee offers to go back to " + o.Where.String() + ReasonClause(o.Reason)
 	case o.Where != nil:
-		return who + " offered to go back to " + o.Where.String() + Because(o.Reason)
+		return who + " offered to go back to " + o.Where.String() + ReasonClause(o.Reason)
 	case o.Change.Rematch() && o.Mine:
 		return "You have offered a rematch" + o.rematchSides() + ". The other side has not answered yet."
 	case o.Change.Rematch():
@@ -102,9 +102,9 @@ func (o *Offer) Words() string {
 		return who + " would rather roll the dice by hand from now on."
 	case o.Change == record.Officers:
 		return who + " would have both of you ask staff officers for advice from now on."
-	case o.Change == record.OpenWords && o.Mine:
+	case o.Change == record.OpenPrivateWords && o.Mine:
 		return "You have proposed to open all private words with the referee. The other side has not answered yet."
-	case o.Change == record.OpenWords:
+	case o.Change == record.OpenPrivateWords:
 		return "The other side proposes to open all private words with the referee, and the sealed orders. If you agree, " +
 			"everyone reads them in history and report."
 	case o.Change == record.ByServer:
@@ -127,19 +127,19 @@ func (o *Offer) rematchSides() string {
 	return " with the same sides"
 }
 
-// To returns where going back leads. An example is "to before your last act (turn 11, 2 acts back, dice fell
+// Destination returns where going back leads. An example is "to before your last act (turn 11, 2 acts back, dice fell
 // since)". Whose is "your" or "their".
-func (b *Back) To(whose string) string {
+func (b *BackTarget) Destination(whose string) string {
 	dice := ""
-	if b.Dice {
+	if b.DiceRolled {
 		dice = ", dice fell since"
 	}
 	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, text.Count(b.Acts, "act", "acts"),
 		dice)
 }
 
-// Because returns the end of a sentence, with the reason if there is one.
-func Because(reason string) string {
+// ReasonClause returns the end of a sentence, with the reason if there is one.
+func ReasonClause(reason string) string {
 	if reason == "" {
 		return "."
 	}
@@ -149,19 +149,19 @@ func Because(reason string) string {
 // seatWords returns the text of an offer to swap seats, or to let a former referee play.
 func (o *Offer) seatWords() string {
 	switch {
-	case o.Swap && o.Agreed:
+	case o.SwapsSeats && o.Agreed:
 		return "You have agreed to swap seats. The other side has not answered yet."
-	case o.Swap:
+	case o.SwapsSeats:
 		return "The referee asks both of you to swap seats. You would play the other side, and your opponent yours: each " +
 			"of you has seen secrets of the side the other plays then. Nothing changes unless both agree."
 	case o.Mine:
-		return "You ask that " + o.Judge + " may play, who was the referee. The other side has not answered yet."
+		return "You ask that " + o.FormerReferee + " may play, who was the referee. The other side has not answered yet."
 	}
-	return "The other side asks that " + o.Judge + " may play. " + o.Judge +
+	return "The other side asks that " + o.FormerReferee + " may play. " + o.FormerReferee +
 		" was the referee of this table and has seen the secrets of both sides."
 }
 
 // GoesBack reports whether the offer is to go back to an earlier moment.
 func (o *Offer) GoesBack() bool {
-	return !o.Chair && !o.Swap && o.Judge == "" && !o.Draw && o.Change == ""
+	return !o.AdmitsReferee && !o.SwapsSeats && o.FormerReferee == "" && !o.OffersDraw && o.Change == ""
 }

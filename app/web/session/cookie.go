@@ -12,16 +12,16 @@ import (
 
 // Setting the cookies of a session.
 
-// Greet sends a guest cookie to a browser without a cookie. It lasts until the browser is closed. Nothing is
+// SetGuestCookie sends a guest cookie to a browser without a cookie. It lasts until the browser is closed. Nothing is
 // stored.
-func (s *Store) Greet(w http.ResponseWriter, v *sessions.Session) error {
+func (s *Store) SetGuestCookie(w http.ResponseWriter, v *sessions.Session) error {
 	o := *v.Options
 	o.MaxAge = 0
 	return s.setCookie(w, v.Name(), guestMark+newID(), &o)
 }
 
-// Tell sends the session's cookie to the browser.
-func (s *Store) Tell(w http.ResponseWriter, v *sessions.Session) error {
+// SendCookie sends the session's cookie to the browser.
+func (s *Store) SendCookie(w http.ResponseWriter, v *sessions.Session) error {
 	return s.setCookie(w, v.Name(), v.ID, v.Options)
 }
 

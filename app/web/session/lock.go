@@ -17,7 +17,7 @@ func sealer(id string) (cipher.AEAD, error) {
 	return cipher.NewGCM(block)
 }
 
-func lock(id string, plain []byte) ([]byte, error) {
+func encrypt(id string, plain []byte) ([]byte, error) {
 	if len(plain) == 0 {
 		return nil, nil
 	}
@@ -29,7 +29,7 @@ func lock(id string, plain []byte) ([]byte, error) {
 	return c.Seal(nonce, nonce, plain, nil), nil
 }
 
-func unlock(id string, locked []byte) ([]byte, error) {
+func decrypt(id string, locked []byte) ([]byte, error) {
 	if len(locked) == 0 {
 		return nil, nil
 	}

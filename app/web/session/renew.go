@@ -17,7 +17,7 @@ import (
 // Renew saves the session under a new id. The old one leads to it for a while, see the package comment. One request
 // gives a session at most one new id.
 func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
-	if v.Values[renewed] != nil {
+	if v.Values[keyRenewed] != nil {
 		return s.Save(r, w, v)
 	}
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error { return s.rows.RenewSession(r.Context(), n) })
@@ -36,16 +36,16 @@ func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	})
 }
 
-// Recode saves the session under a new id together with a new resume code of its player, by its hash. Every other
+// RenewWithCode saves the session under a new id together with a new resume code of its player, by its hash. Every other
 // session of the player ends.
-func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session,
+func (s *Store) RenewWithCode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session,
 	hash string,
 ) error {
 	player, _ := v.Values[Player].(string)
-	return s.renew(r, w, v, 0, recodedFor, func(n db.Renewal) error {
+	return s.renew(r, w, v, 0, recodeGrace, func(n db.Renewal) error {
 		at, err := s.rows.ChangeCode(ctx, player, hash, &n)
 		if err == nil {
-			v.Values[Opened] = at + 1
+			v.Values[PlayerSince] = at + 1
 		}
 		return err
 	})
@@ -62,13 +62,13 @@ func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 			return err
 		}
 		n := db.Renewal{Session: row}
-		if n.Old, err = olds(v, id, grace, most); err != nil {
+		if n.OldIDs, err = oldAliases(v, id, grace, most); err != nil {
 			return err
 		}
 		err = store(n)
 		switch {
 		case errors.Is(err, db.ErrStale):
-			if err := s.now(r.Context(), v); err != nil {
+			if err := s.toCurrentID(r.Context(), v); err != nil {
 				return err
 			}
 			continue
@@ -77,19 +77,19 @@ func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 		case err != nil:
 			return err
 		}
-		if _, ok := v.Values[shown]; !ok && v.ID != "" {
-			v.Values[shown] = v.ID
+		if _, ok := v.Values[keyCookieID]; !ok && v.ID != "" {
+			v.Values[keyCookieID] = v.ID
 		}
 		v.ID = id
-		v.Values[renewed] = true
-		delete(v.Values, ageing)
-		return s.Tell(w, v)
+		v.Values[keyRenewed] = true
+		delete(v.Values, keyAgeing)
+		return s.SendCookie(w, v)
 	}
 	return ErrRaced
 }
 
-// olds returns the old ids that the browser may still send when the session has a new one.
-func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias, error) {
+// oldAliases returns the old ids that the browser may still send when the session has a new one.
+func oldAliases(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias, error) {
 	var out []db.Alias
 	add := func(old string, a db.Alias) error {
 		var err error
@@ -100,7 +100,7 @@ func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias
 		if isGuest(old) {
 			a.Grace = 0
 		}
-		a.Data, err = lock(old, []byte(id))
+		a.Data, err = encrypt(old, []byte(id))
 		out = append(out, a)
 		return err
 	}
@@ -109,7 +109,7 @@ func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias
 			return nil, err
 		}
 	}
-	if old, _ := v.Values[shown].(string); old != "" && old != v.ID {
+	if old, _ := v.Values[keyCookieID].(string); old != "" && old != v.ID {
 		return out, add(old, db.Alias{Guest: v.ID == "", Led: v.ID != ""})
 	}
 	return out, nil

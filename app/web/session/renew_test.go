@@ -14,16 +14,16 @@ import (
 	"tricorne/db"
 )
 
-// desk is a store of sessions whose clock the test sets.
-type desk struct {
+// testStore is a store of sessions whose clock the test sets.
+type testStore struct {
 	*session.Store
 	t    *testing.T
 	rows *db.Store
 	at   time.Time
 }
 
-func newDesk(t *testing.T) *desk {
-	d := &desk{t: t, at: time.Now()}
+func newTestStore(t *testing.T) *testStore {
+	d := &testStore{t: t, at: time.Now()}
 	d.Store, d.rows = openAt(t, false, func() time.Time { return d.at })
 	return d
 }
@@ -31,14 +31,14 @@ func newDesk(t *testing.T) *desk {
 // cookies is a response with the cookies that a browser keeps after it.
 type cookies = *httptest.ResponseRecorder
 
-func (d *desk) read(c cookies) (*http.Request, *sessions.Session, error) {
-	r := carry(c)
+func (d *testStore) read(c cookies) (*http.Request, *sessions.Session, error) {
+	r := requestWithCookies(c)
 	v, err := d.Get(r, session.Name)
 	return r, v, err
 }
 
-// good fails the test unless the cookies lead to the session of a player with some data.
-func (d *desk) good(c cookies, data string) *sessions.Session {
+// mustBeGood fails the test unless the cookies lead to the session of a player with some data.
+func (d *testStore) mustBeGood(c cookies, data string) *sessions.Session {
 	d.t.Helper()
 	_, v, err := d.read(c)
 	if err != nil || v.Values[session.Player] != "p1" || string(v.Values[session.Data].([]byte)) != data {
@@ -47,7 +47,7 @@ func (d *desk) good(c cookies, data string) *sessions.Session {
 	return v
 }
 
-func (d *desk) dead(c cookies) {
+func (d *testStore) mustBeDead(c cookies) {
 	d.t.Helper()
 	if _, _, err := d.read(c); !errors.Is(err, session.ErrDead) {
 		d.t.Fatalf("got %v", err)
@@ -55,7 +55,7 @@ func (d *desk) dead(c cookies) {
 }
 
 // begin stores a session of a player and returns its cookies.
-func (d *desk) begin(data string) cookies {
+func (d *testStore) begin(data string) cookies {
 	d.t.Helper()
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
 	v, _ := d.Get(r, session.Name)
@@ -67,7 +67,7 @@ func (d *desk) begin(data string) cookies {
 }
 
 // renew gives a new id to the session of some cookies.
-func (d *desk) renew(c cookies, data string) cookies {
+func (d *testStore) renew(c cookies, data string) cookies {
 	d.t.Helper()
 	r, v, err := d.read(c)
 	if err != nil {
@@ -82,43 +82,43 @@ func (d *desk) renew(c cookies, data string) cookies {
 }
 
 func TestAnOldCookieIsGoodUntilAMinuteAfterTheNewOneArrived(t *testing.T) {
-	d := newDesk(t)
+	d := newTestStore(t)
 	old := d.begin("one")
 	renewed := d.renew(old, "two")
 	d.at = d.at.Add(30 * 24 * time.Hour)
-	if v := d.good(old, "two"); !session.Replaced(v) || !session.Unheard(v) {
+	if v := d.mustBeGood(old, "two"); !session.Replaced(v) || !session.NeedsCookie(v) {
 		t.Error("the answer was lost, and the browser is not told the new cookie")
 	}
-	if v := d.good(renewed, "two"); session.Replaced(v) || session.Unheard(v) { // the new cookie has arrived
+	if v := d.mustBeGood(renewed, "two"); session.Replaced(v) || session.NeedsCookie(v) { // the new cookie has arrived
 		t.Error("the new cookie counts as an old one")
 	}
 	d.at = d.at.Add(session.Grace - time.Second)
-	if v := d.good(old, "two"); session.Unheard(v) {
+	if v := d.mustBeGood(old, "two"); session.NeedsCookie(v) {
 		t.Error("the new cookie has arrived, and is given to anybody who shows the old one")
 	}
 	d.at = d.at.Add(time.Second)
-	d.dead(old)
-	d.good(renewed, "two")
+	d.mustBeDead(old)
+	d.mustBeGood(renewed, "two")
 }
 
 func TestABrowserWhoseAnswersAreLostAgainAndAgainKeepsItsSession(t *testing.T) {
-	d := newDesk(t)
+	d := newTestStore(t)
 	old := d.begin("0")
 	for range 20 {
 		d.renew(old, "lost")
 	}
-	v := d.good(old, "lost")
+	v := d.mustBeGood(old, "lost")
 	w := httptest.NewRecorder()
-	if err := d.Tell(w, v); err != nil {
+	if err := d.SendCookie(w, v); err != nil {
 		t.Fatal(err)
 	}
-	d.good(w, "lost")
+	d.mustBeGood(w, "lost")
 	d.at = d.at.Add(session.Grace)
-	d.dead(old)
+	d.mustBeDead(old)
 }
 
-func TestWhatAnOldCookieSavesIsTheSessionOfTheNewOne(t *testing.T) {
-	d := newDesk(t)
+func TestOldCookieSavesTheCurrentSession(t *testing.T) {
+	d := newTestStore(t)
 	old := d.begin("one")
 	late, v, err := d.read(old) // a request that runs while another one replaces the id
 	if err != nil {
@@ -131,12 +131,12 @@ func TestWhatAnOldCookieSavesIsTheSessionOfTheNewOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []cookies{old, renewed, w} {
-		d.good(c, "three")
+		d.mustBeGood(c, "three")
 	}
 }
 
 func TestTwoRequestsRenewASessionAtOnce(t *testing.T) {
-	d := newDesk(t)
+	d := newTestStore(t)
 	old := d.begin("one")
 	r, v, err := d.read(old)
 	if err != nil {
@@ -147,20 +147,20 @@ func TestTwoRequestsRenewASessionAtOnce(t *testing.T) {
 	if err := d.Renew(r, second, v); err != nil {
 		t.Fatal(err)
 	}
-	d.good(first, "one")
-	d.good(second, "one")
+	d.mustBeGood(first, "one")
+	d.mustBeGood(second, "one")
 }
 
 func TestAGuestBecomesAPlayerOnce(t *testing.T) {
-	d := newDesk(t)
+	d := newTestStore(t)
 	r, guest := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
 	v, _ := d.Get(r, session.Name)
-	if err := d.Greet(guest, v); err != nil {
+	if err := d.SetGuestCookie(guest, v); err != nil {
 		t.Fatal(err)
 	}
 	begin := func(id string) (cookies, error) {
 		r, v, err := d.read(guest)
-		if err != nil || !v.IsNew || !session.Greeted(v) {
+		if err != nil || !v.IsNew || !session.HasCookie(v) {
 			t.Fatalf("a guest is %+v, %v", v, err)
 		}
 		w := httptest.NewRecorder()
@@ -183,15 +183,15 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 	if _, err := d.rows.Player(context.Background(), "p2"); !errors.Is(err, db.ErrNotFound) {
 		t.Errorf("it has made a second player: %v", err)
 	}
-	d.good(guest, "seat") // the response was lost
-	d.good(arrived, "seat")
+	d.mustBeGood(guest, "seat") // the response was lost
+	d.mustBeGood(arrived, "seat")
 	if _, v, err := d.read(guest); err != nil || !v.IsNew { // a planted guest's cookie must open nothing
 		t.Errorf("the cookie of the guest still opens the session: %v, %v", v.Values, err)
 	}
 }
 
 func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
-	d := newDesk(t)
+	d := newTestStore(t)
 	if err := d.rows.CreatePlayer(context.Background(), db.Player{ID: "p1", Name: "p", ResumeHash: "h"}); err != nil {
 		t.Fatal(err)
 	}
@@ -206,27 +206,27 @@ func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
 		}
 		d.at = d.at.Add(time.Second)
 		w := httptest.NewRecorder()
-		if err := d.Recode(r.Context(), r, w, v, d.at.String()); err != nil {
+		if err := d.RenewWithCode(r.Context(), r, w, v, d.at.String()); err != nil {
 			t.Fatal(err)
 		}
 		return w
 	}
 	recode()
-	d.dead(thief)
-	d.dead(thiefs)
-	d.good(old, "one") // the response was lost, and the button is pressed again
+	d.mustBeDead(thief)
+	d.mustBeDead(thiefs)
+	d.mustBeGood(old, "one") // the response was lost, and the button is pressed again
 	d.at = d.at.Add(time.Minute)
 	arrived := recode()
-	d.good(arrived, "one")
-	d.dead(old) // it ends at once, because somebody may have copied it
+	d.mustBeGood(arrived, "one")
+	d.mustBeDead(old) // it ends at once, because somebody may have copied it
 	old = arrived
 	recode()
 	d.at = d.at.Add(10 * time.Minute)
-	d.dead(old)
+	d.mustBeDead(old)
 }
 
 func TestAnEndedSessionHasNoOldId(t *testing.T) {
-	d := newDesk(t)
+	d := newTestStore(t)
 	old := d.begin("one")
 	renewed := d.renew(old, "two")
 	r, v, err := d.read(renewed)
@@ -237,12 +237,12 @@ func TestAnEndedSessionHasNoOldId(t *testing.T) {
 	if err := v.Save(r, httptest.NewRecorder()); err != nil {
 		t.Fatal(err)
 	}
-	d.dead(old)
-	d.dead(renewed)
+	d.mustBeDead(old)
+	d.mustBeDead(renewed)
 }
 
 func TestTheRowOfAnOldIdOpensNothingWithoutTheCookie(t *testing.T) {
-	d := newDesk(t)
+	d := newTestStore(t)
 	old := d.begin("one")
 	_, v, err := d.read(old)
 	if err != nil {
@@ -254,7 +254,7 @@ func TestTheRowOfAnOldIdOpensNothingWithoutTheCookie(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	now := d.good(old, "two").ID
+	now := d.mustBeGood(old, "two").ID
 	if row.Next != session.Key(now) || len(row.Data) == 0 || string(row.Data) == now {
 		t.Errorf("the row holds %q, and leads to %q", row.Data, row.Next)
 	}

@@ -46,8 +46,8 @@ const Lifetime = 90 * 24 * time.Hour
 // Grace is how long an old id stays valid after a browser first sent the new one.
 const Grace = time.Minute
 
-// recodedFor is how long an old id stays valid after a new resume code. It counts if no browser sends the new id.
-const recodedFor = 10 * time.Minute
+// recodeGrace is how long an old id stays valid after a new resume code. It counts if no browser sends the new id.
+const recodeGrace = 10 * time.Minute
 
 // Player and Data are the keys of a session's two values: a player's id (string) and the pages' data ([]byte).
 const (
@@ -55,18 +55,18 @@ const (
 	Data   = "data"
 )
 
-// Opened is the session key of the time when its player came (unix milliseconds, int64). A session with a new id
+// PlayerSince is the session key of the time when its player came (unix milliseconds, int64). A session with a new id
 // keeps the value. The time is set again when the session gets another player.
-const Opened = "opened"
+const PlayerSince = "opened"
 
 // Keys of values that the store itself keeps in a session.
 const (
-	ageing   = "ageing"   // the session has passed half of its lifetime
-	shown    = "shown"    // the id in the browser's cookie, if that is not the session's: a replaced one, or a guest's
-	replaced = "replaced" // the browser sent a replaced id
-	unheard  = "unheard"  // no browser has sent the session's id yet
-	greeted  = "greeted"  // the browser has one of our cookies
-	renewed  = "renewed"  // the session got its id in this request
+	keyAgeing    = "ageing"   // the session has passed half of its lifetime
+	keyCookieID  = "shown"    // the id in the browser's cookie, if that is not the session's: a replaced one, or a guest's
+	keyReplaced  = "replaced" // the browser sent a replaced id
+	keyUnsent    = "unheard"  // no browser has sent the session's id yet
+	keyHasCookie = "greeted"  // the browser has one of our cookies
+	keyRenewed   = "renewed"  // the session got its id in this request
 )
 
 // ErrDead is returned if the browser sent a cookie whose session has ended, or that was not ours.
@@ -77,10 +77,10 @@ var ErrRaced = errors.New("session: another request was faster")
 
 // Store is a sessions.Store over the database. It is safe for concurrent use.
 type Store struct {
-	rows   *db.Store
-	codecs []securecookie.Codec
-	secure func(*http.Request) bool
-	opened opened
+	rows    *db.Store
+	codecs  []securecookie.Codec
+	secure  func(*http.Request) bool
+	cookies cookieCache
 }
 
 // New returns a store that signs with the newest of the keys and accepts all of them. Secure reports for which
@@ -114,19 +114,19 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	if err != nil {
 		return v, nil
 	}
-	v.Values[greeted] = true
+	v.Values[keyHasCookie] = true
 	now := time.Now()
-	e, ok := s.opened.get(cookie.Value, now)
+	e, ok := s.cookies.get(cookie.Value, now)
 	if !ok {
 		if err := securecookie.DecodeMulti(name, cookie.Value, &e.id, s.codecs...); err != nil {
 			return v, ErrDead
 		}
-		e = entry{id: e.id, key: key(e.id), until: now.Add(taken)}
+		e = entry{id: e.id, key: key(e.id), until: now.Add(recheckAge)}
 	}
 	row, err := s.rows.Session(r.Context(), e.key)
 	switch {
 	case errors.Is(err, db.ErrNotFound) && isGuest(e.id):
-		v.Values[shown] = e.id
+		v.Values[keyCookieID] = e.id
 		return v, nil
 	case errors.Is(err, db.ErrNotFound):
 		return v, ErrDead
@@ -135,12 +135,12 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	case row.Next != "":
 		return v, s.readReplaced(r.Context(), v, e.id, row)
 	}
-	anew, err := e.open(row.Data)
+	anew, err := e.decryptRow(row.Data)
 	if err != nil {
 		return v, fmt.Errorf("%w: %w", ErrDead, err)
 	}
 	if anew {
-		s.opened.put(cookie.Value, e)
+		s.cookies.put(cookie.Value, e)
 	}
 	fill(v, e.id, row, e.data)
 	if row.UsedAt == 0 {
@@ -155,14 +155,14 @@ func (s *Store) readReplaced(ctx context.Context, v *sessions.Session, id string
 	if err != nil {
 		return err
 	}
-	data, err := unlock(now, row.Data)
+	data, err := decrypt(now, row.Data)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrDead, err)
 	}
 	fill(v, now, row, data)
-	v.Values[shown], v.Values[replaced] = id, true
+	v.Values[keyCookieID], v.Values[keyReplaced] = id, true
 	if row.UsedAt == 0 {
-		v.Values[unheard] = true
+		v.Values[keyUnsent] = true
 	}
 	return nil
 }
@@ -176,7 +176,7 @@ func (s *Store) follow(ctx context.Context, id string, row db.Session) (string, 
 		if row.Next == "" {
 			return id, row, nil
 		}
-		next, err := unlock(id, row.Data)
+		next, err := decrypt(id, row.Data)
 		if err != nil {
 			return "", row, fmt.Errorf("%w: %w", ErrDead, err)
 		}
@@ -192,11 +192,11 @@ func (s *Store) follow(ctx context.Context, id string, row db.Session) (string, 
 	return "", row, ErrDead
 }
 
-// now changes a session whose id was replaced in the meantime to its current id.
-func (s *Store) now(ctx context.Context, v *sessions.Session) error {
+// toCurrentID changes a session whose id was replaced in the meantime to its current id.
+func (s *Store) toCurrentID(ctx context.Context, v *sessions.Session) error {
 	id := v.ID
 	if id == "" {
-		id, _ = v.Values[shown].(string)
+		id, _ = v.Values[keyCookieID].(string)
 	}
 	row, err := s.rows.Session(ctx, key(id))
 	if errors.Is(err, db.ErrNotFound) {
@@ -208,39 +208,39 @@ func (s *Store) now(ctx context.Context, v *sessions.Session) error {
 	now, _, err := s.follow(ctx, id, row)
 	if err == nil && now != id {
 		v.ID = now
-		if _, ok := v.Values[shown]; !ok {
-			v.Values[shown] = id
+		if _, ok := v.Values[keyCookieID]; !ok {
+			v.Values[keyCookieID] = id
 		}
-		v.Values[replaced], v.Values[unheard] = true, true
+		v.Values[keyReplaced], v.Values[keyUnsent] = true, true
 	}
 	return err
 }
 
 func fill(v *sessions.Session, id string, row db.Session, data []byte) {
 	v.ID, v.IsNew = id, false
-	v.Values[Player], v.Values[Data], v.Values[Opened] = row.PlayerID, data, row.CreatedAt
+	v.Values[Player], v.Values[Data], v.Values[PlayerSince] = row.PlayerID, data, row.CreatedAt
 	if left := time.Until(time.UnixMilli(row.ExpiresAt)); left < Lifetime/2 {
-		v.Values[ageing] = true
+		v.Values[keyAgeing] = true
 	}
 }
 
 // Ageing reports whether the session has passed half of its lifetime and should be saved again.
-func Ageing(v *sessions.Session) bool { return v.Values[ageing] != nil }
+func Ageing(v *sessions.Session) bool { return v.Values[keyAgeing] != nil }
 
 // Replaced reports whether the browser sent a replaced id.
-func Replaced(v *sessions.Session) bool { return v.Values[replaced] != nil }
+func Replaced(v *sessions.Session) bool { return v.Values[keyReplaced] != nil }
 
-// Unheard reports whether the browser must be sent the id of its session again (Tell). The earlier response seems
+// NeedsCookie reports whether the browser must be sent the id of its session again (Tell). The earlier response seems
 // to be lost.
-func Unheard(v *sessions.Session) bool { return v.Values[unheard] != nil }
+func NeedsCookie(v *sessions.Session) bool { return v.Values[keyUnsent] != nil }
 
-// Greeted reports whether the browser sent any cookie of ours.
-func Greeted(v *sessions.Session) bool { return v.Values[greeted] != nil }
+// HasCookie reports whether the browser sent any cookie of ours.
+func HasCookie(v *sessions.Session) bool { return v.Values[keyHasCookie] != nil }
 
 // Restart makes the session begin anew when it is saved, because the browser's session has ended.
 func Restart(v *sessions.Session) {
 	v.ID = ""
-	for _, k := range []string{shown, replaced, unheard, renewed, ageing} {
+	for _, k := range []string{keyCookieID, keyReplaced, keyUnsent, keyRenewed, keyAgeing} {
 		delete(v.Values, k)
 	}
 }
@@ -276,7 +276,7 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 		err = s.rows.SaveSession(r.Context(), row)
 		switch {
 		case errors.Is(err, db.ErrStale):
-			if err := s.now(r.Context(), v); err != nil {
+			if err := s.toCurrentID(r.Context(), v); err != nil {
 				return err
 			}
 			continue
@@ -287,8 +287,8 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 		case v.ID == id && !Ageing(v):
 			return nil // the browser has this cookie already
 		}
-		delete(v.Values, ageing)
-		return s.Tell(w, v)
+		delete(v.Values, keyAgeing)
+		return s.SendCookie(w, v)
 	}
 	return ErrRaced
 }
@@ -297,12 +297,12 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 func pack(v *sessions.Session, id string) (db.Session, error) {
 	player, _ := v.Values[Player].(string)
 	data, _ := v.Values[Data].([]byte)
-	opened, ok := v.Values[Opened].(int64)
+	opened, ok := v.Values[PlayerSince].(int64)
 	if !ok {
 		opened = time.Now().UnixMilli()
-		v.Values[Opened] = opened
+		v.Values[PlayerSince] = opened
 	}
-	locked, err := lock(id, data)
+	locked, err := encrypt(id, data)
 	return db.Session{ID: key(id), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).
 		UnixMilli()}, err
 }

@@ -33,8 +33,8 @@ func openAt(t *testing.T, secure bool, now func() time.Time) (*session.Store, *d
 	return session.New(rows, keys, func(*http.Request) bool { return secure }), rows
 }
 
-// carry returns a request with the cookies that a browser has after a response.
-func carry(w *httptest.ResponseRecorder) *http.Request {
+// requestWithCookies returns a request with the cookies that a browser has after a response.
+func requestWithCookies(w *httptest.ResponseRecorder) *http.Request {
 	r := httptest.NewRequest(http.MethodGet, "/", nil)
 	for _, c := range w.Result().Cookies() {
 		r.AddCookie(c)
@@ -64,7 +64,7 @@ func TestCookieAttributes(t *testing.T) {
 	}
 }
 
-func TestLookingStoresNothing(t *testing.T) {
+func TestReadingASessionStoresNothing(t *testing.T) {
 	s, _ := open(t, false)
 	r := httptest.NewRequest(http.MethodGet, "/", nil)
 	if v, err := s.Get(r, session.Name); err != nil || !v.IsNew || v.ID != "" {
@@ -80,7 +80,7 @@ func TestDataComesBackAndIsLocked(t *testing.T) {
 	if err := v.Save(r, w); err != nil {
 		t.Fatal(err)
 	}
-	again, err := s.Get(carry(w), session.Name)
+	again, err := s.Get(requestWithCookies(w), session.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,8 +108,8 @@ func TestEndedAndForgedCookiesAreDead(t *testing.T) {
 	if err := v.Save(r, w); err != nil {
 		t.Fatal(err)
 	}
-	good := carry(w)
-	r = carry(w)
+	good := requestWithCookies(w)
+	r = requestWithCookies(w)
 	v, _ = s.Get(r, session.Name)
 	v.Options.MaxAge = -1
 	if err := v.Save(r, httptest.NewRecorder()); err != nil {
@@ -140,7 +140,7 @@ func TestOneCookieForAnAnswer(t *testing.T) {
 	}
 }
 
-func TestWhatIsRememberedOfACookieFollowsItsSession(t *testing.T) {
+func TestCookieCacheFollowsSession(t *testing.T) {
 	s, _ := open(t, false)
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
 	v, _ := s.Get(r, session.Name)
@@ -151,14 +151,14 @@ func TestWhatIsRememberedOfACookieFollowsItsSession(t *testing.T) {
 	held := func(want string) {
 		t.Helper()
 		for range 2 { // the second time from memory
-			v, err := s.Get(carry(w), session.Name)
+			v, err := s.Get(requestWithCookies(w), session.Name)
 			if err != nil || string(v.Values[session.Data].([]byte)) != want {
 				t.Fatalf("got %v, %v", v.Values, err)
 			}
 		}
 	}
 	held("one")
-	r = carry(w)
+	r = requestWithCookies(w)
 	v, _ = s.Get(r, session.Name)
 	v.Values[session.Data] = []byte("two")
 	if err := v.Save(r, httptest.NewRecorder()); err != nil { // save again with the same cookie

@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// Strange is the smallest number that Estrange sets.
-const Strange = 101
+// FirstFakeNumber is the smallest number that Estrange sets.
+const FirstFakeNumber = 101
 
-// Estrange gives every number in the data of a game another value, from Strange upward. The texts of the game must
+// FakeNumbers gives every number in the data of a game another value, from Strange upward. The texts of the game must
 // then show the new numbers. It gets pointers to the files, which must not be used by others afterwards.
-func Estrange(files ...any) {
-	next := Strange
+func FakeNumbers(files ...any) {
+	next := FirstFakeNumber
 	var walk func(v reflect.Value)
 	walk = func(v reflect.Value) {
 		switch v.Kind() {
@@ -30,8 +30,8 @@ func Estrange(files ...any) {
 			}
 		case reflect.Slice:
 			if v.Type().Elem().Kind() == reflect.Int { // strengths are counted in steps
-				v.Set(reflect.MakeSlice(v.Type(), Strange, Strange))
-				for i := range Strange {
+				v.Set(reflect.MakeSlice(v.Type(), FirstFakeNumber, FirstFakeNumber))
+				for i := range FirstFakeNumber {
 					v.Index(i).SetInt(int64(next))
 				}
 				return
@@ -51,10 +51,10 @@ func Estrange(files ...any) {
 
 var number = regexp.MustCompile(`(?i)\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|twenty|tenth)\b`)
 
-// OnlyStrange checks that texts made from estranged data contain none of the old numbers. The word "one" is allowed,
+// WantOnlyFakeNumbers checks that texts made from estranged data contain none of the old numbers. The word "one" is allowed,
 // because it is often not a number. The argument spoken lists phrases with other numbers that do not come from the
 // data. Each phrase must occur, so that the list stays correct.
-func OnlyStrange(t testing.TB, text string, spoken ...string) {
+func WantOnlyFakeNumbers(t testing.TB, text string, spoken ...string) {
 	t.Helper()
 	for _, phrase := range spoken {
 		if !strings.Contains(text, phrase) {
@@ -83,8 +83,8 @@ func ManualText(m *game.Manual) string {
 		out = append(out, r.Question, r.Answer)
 	}
 	lessons := m.Guide.Lessons
-	if m.Refereeing != nil {
-		lessons = slices.Concat(lessons, m.Refereeing.Lessons)
+	if m.RefereeGuide != nil {
+		lessons = slices.Concat(lessons, m.RefereeGuide.Lessons)
 	}
 	for _, l := range lessons {
 		out = append(out, l.Text.String())

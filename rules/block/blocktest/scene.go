@@ -15,11 +15,11 @@ import (
 
 // Kit is a game under test.
 type Kit[X any] struct {
-	Game   game.Game
-	Roster *block.Roster
-	Board  *board.Board
-	Sound  func(*block.State[X]) error
-	Stood  func(s *block.State[X], p board.Place) // called after blocks are put at a place; nil for nothing
+	Game       game.Game
+	Roster     *block.Roster
+	Board      *board.Board
+	CheckState func(*block.State[X]) error
+	AfterPut   func(s *block.State[X], p board.Place) // called after blocks are put at a place; nil for nothing
 }
 
 // Nr returns the number of the block with an id. It fails the test if there is none.
@@ -50,12 +50,12 @@ type Scene[Self, X any] struct {
 	self Self
 }
 
-// Lay begins a scene from a state without blocks. All blocks are off the map as captured.
-func (c *Scene[Self, X]) Lay(t testing.TB, kit *Kit[X], self Self, s block.State[X]) Self {
+// Begin begins a scene from a state without blocks. All blocks are off the map as captured.
+func (c *Scene[Self, X]) Begin(t testing.TB, kit *Kit[X], self Self, s block.State[X]) Self {
 	c.T, c.S, c.kit, c.self = t, s, kit, self
 	c.S.Blocks = make(block.Blocks, kit.Roster.Size())
 	for i := range c.S.Blocks {
-		c.S.Blocks[i] = block.Block{Strength: uint8(kit.Roster.Card(block.Nr(i + 1)).Full), Fate: block.Captured}
+		c.S.Blocks[i] = block.Block{Strength: uint8(kit.Roster.Card(block.Nr(i + 1)).FullStrength), Fate: block.Captured}
 	}
 	return self
 }
@@ -67,7 +67,7 @@ func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 		id, sp, weak := strings.Cut(id, ":")
 		n := c.kit.Nr(c.T, id)
 		b := c.S.Block(n)
-		*b = block.Block{At: c.kit.Place(c.T, place), Strength: uint8(c.kit.Roster.Card(n).Full)}
+		*b = block.Block{At: c.kit.Place(c.T, place), Strength: uint8(c.kit.Roster.Card(n).FullStrength)}
 		if weak {
 			left, err := strconv.Atoi(sp)
 			if err != nil {
@@ -76,14 +76,14 @@ func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 			b.Strength = uint8(left)
 		}
 	}
-	if c.kit.Stood != nil {
-		c.kit.Stood(&c.S, c.kit.Place(c.T, place))
+	if c.kit.AfterPut != nil {
+		c.kit.AfterPut(&c.S, c.kit.Place(c.T, place))
 	}
 	return c.self
 }
 
-// Came puts blocks at a place as having moved there from another one. The first is their leader if it is a leader.
-func (c *Scene[Self, X]) Came(from, to string, ids ...string) Self {
+// PutMarched puts blocks at a place as having moved there from another one. The first is their leader if it is a leader.
+func (c *Scene[Self, X]) PutMarched(from, to string, ids ...string) Self {
 	c.T.Helper()
 	c.Put(to, ids...)
 	var leader block.Nr
@@ -95,17 +95,17 @@ func (c *Scene[Self, X]) Came(from, to string, ids ...string) Self {
 		}
 		b := c.S.Block(n)
 		b.Flags |= block.Moved
-		b.From, b.With = c.kit.Place(c.T, from), leader
+		b.From, b.MarchLeader = c.kit.Place(c.T, from), leader
 	}
 	return c.self
 }
 
-// Away leaves blocks off the map at full strength.
-func (c *Scene[Self, X]) Away(fate block.Fate, ids ...string) Self {
+// PutOffMap leaves blocks off the map at full strength.
+func (c *Scene[Self, X]) PutOffMap(fate block.Fate, ids ...string) Self {
 	c.T.Helper()
 	for _, id := range ids {
 		n := c.kit.Nr(c.T, id)
-		*c.S.Block(n) = block.Block{Strength: uint8(c.kit.Roster.Card(n).Full), Fate: fate}
+		*c.S.Block(n) = block.Block{Strength: uint8(c.kit.Roster.Card(n).FullStrength), Fate: fate}
 	}
 	return c.self
 }
@@ -122,15 +122,15 @@ func (c *Scene[Self, X]) Flag(f block.Flag, ids ...string) Self {
 // Turn sets the number of the turn.
 func (c *Scene[Self, X]) Turn(n int) Self { c.S.Turn = uint8(n); return c.self }
 
-// Active sets the side whose part of the turn it is, and its remaining action points.
-func (c *Scene[Self, X]) Active(side game.Side, ap int) Self {
+// SetActive sets the side whose part of the turn it is, and its remaining action points.
+func (c *Scene[Self, X]) SetActive(side game.Side, ap int) Self {
 	c.S.Active, c.S.First = side, side
 	c.S.AP[side-1] = uint8(ap)
 	return c.self
 }
 
-// Second makes the active player the second of the turn, so that the turn ends after this part.
-func (c *Scene[Self, X]) Second() Self { c.S.First = c.S.Active.Other(); return c.self }
+// SetSecondPlayer makes the active player the second of the turn, so that the turn ends after this part.
+func (c *Scene[Self, X]) SetSecondPlayer() Self { c.S.First = c.S.Active.Other(); return c.self }
 
 // Step sets the current step.
 func (c *Scene[Self, X]) Step(s action.Step) Self {
@@ -142,7 +142,7 @@ func (c *Scene[Self, X]) Step(s action.Step) Self {
 // asks a side.
 func (c *Scene[Self, X]) Position() game.Position {
 	c.T.Helper()
-	if err := c.kit.Sound(&c.S); err != nil {
+	if err := c.kit.CheckState(&c.S); err != nil {
 		c.T.Fatalf("the scene is not sound: %v", err)
 	}
 	raw, err := cbor.Marshal(&c.S)

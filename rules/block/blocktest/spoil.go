@@ -8,15 +8,15 @@ import (
 	"tricorne/rules/board"
 )
 
-// Spoiled is a change to a state, and the fault it should cause; "" if the state stays sound.
-type Spoiled[X any] struct {
+// BrokenState is a change to a state, and the fault it should cause; "" if the state stays sound.
+type BrokenState[X any] struct {
 	Name   string
 	Change func(*block.State[X])
 	Fault  string
 }
 
 // Try makes the change and checks that the expected fault is found.
-func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *block.State[X]) {
+func (x BrokenState[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *block.State[X]) {
 	t.Helper()
 	x.Change(s)
 	switch err := sound(s); {
@@ -27,21 +27,21 @@ func (x Spoiled[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *bloc
 	}
 }
 
-// Cast holds the blocks and places that are used to break the conditions of the engine. The blocks are on the map,
+// TestPieces holds the blocks and places that are used to break the conditions of the engine. The blocks are on the map,
 // and it is the part of the turn of Leader's side. Leader stands at At. Next is adjacent to At, and Far is not.
-type Cast struct {
-	Leader, Foot, Enemy block.Nr // Foot is neither a leader nor militia
-	Militia             block.Nr
-	Away                block.Nr // captured
-	At, Next, Far       board.Place
-	Behind              int // the rank of the blocks that fled
-	Ranks               int
-	Size                int // number of places on the board
+type TestPieces struct {
+	Leader, Foot, Enemy     block.Nr // Foot is neither a leader nor militia
+	Militia                 block.Nr
+	CapturedBlock           block.Nr // captured
+	At, NextPlace, FarPlace board.Place
+	FledRank                int // the rank of the blocks that fled
+	Ranks                   int
+	Size                    int // number of places on the board
 }
 
-// SpoiledEngine lists a change for each condition of the engine, which breaks that condition. The changes are for a
+// BrokenStates lists a change for each condition of the engine, which breaks that condition. The changes are for a
 // state without a battle.
-func SpoiledEngine[X any](c Cast) []Spoiled[X] {
+func BrokenStates[X any](c TestPieces) []BrokenState[X] {
 	type state = block.State[X]
 	on := func(n block.Nr, change func(*block.Block)) func(*state) {
 		return func(s *state) { change(s.Block(n)) }
@@ -50,10 +50,10 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 		return on(n, func(b *block.Block) { b.Flags |= f })
 	}
 	fight := func(s *state) {
-		s.Battle = &block.Battle{At: c.At, Attacker: s.Active, Round: 1, Side: s.Active.Other(), Came: []board.Place{c.Next}}
+		s.Battle = &block.Battle{At: c.At, Attacker: s.Active, Round: 1, Side: s.Active.Other(), CameFrom: []board.Place{c.NextPlace}}
 		for i := range s.Blocks { // put all blocks at the place into the battle line
 			if s.Blocks[i].At == c.At {
-				s.Blocks[i].Post((c.Behind + 1) % c.Ranks)
+				s.Blocks[i].SetRank((c.FledRank + 1) % c.Ranks)
 			}
 		}
 	}
@@ -61,7 +61,7 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 		return func(s *state) { fight(s); change(s) }
 	}
 	beyond := board.Place(c.Size + 1)
-	return []Spoiled[X]{
+	return []BrokenState[X]{
 		{"as laid out", func(*state) {}, ""},
 		{"a block is missing", func(s *state) { s.Blocks = s.Blocks[1:] }, "blocks of"},
 		{"more points than in all", func(s *state) { s.AP[0] = s.Total[0] + 1 }, "side 1 has"},
@@ -78,25 +78,25 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 		{"beyond the board", on(c.Foot, func(b *block.Block) { b.At = beyond }), "at no place of the board"},
 		{"came from beyond the board", on(c.Foot, func(b *block.Block) { b.From = beyond }), "at no place of the board"},
 		{
-			"eliminated and captured", on(c.Away, func(b *block.Block) { b.Strength = 0 }),
+			"eliminated and captured", on(c.CapturedBlock, func(b *block.Block) { b.Strength = 0 }),
 			"eliminated while it was out of play",
 		},
 		{
-			"of the fate that is never stored", on(c.Away, func(b *block.Block) { b.Fate = block.Fallen }),
+			"of the fate that is never stored", on(c.CapturedBlock, func(b *block.Block) { b.Fate = block.Fallen }),
 			"eliminated while it was out of play",
 		},
-		{"off the map and came from somewhere", on(c.Away, func(b *block.Block) { b.From = c.At }), "off the map"},
-		{"off the map and marched with a leader", on(c.Away, func(b *block.Block) { b.With = c.Leader }), "off the map"},
-		{"off the map and moved", flags(c.Away, block.Moved), "off the map"},
+		{"off the map and came from somewhere", on(c.CapturedBlock, func(b *block.Block) { b.From = c.At }), "off the map"},
+		{"off the map and marched with a leader", on(c.CapturedBlock, func(b *block.Block) { b.MarchLeader = c.Leader }), "off the map"},
+		{"off the map and moved", flags(c.CapturedBlock, block.Moved), "off the map"},
 		{"fled without a battle", flags(c.Militia, block.Fled), "without a battle"},
 		{"fired without a battle", flags(c.Foot, block.Fired), "without a battle"},
-		{"in line without a battle", on(c.Foot, func(b *block.Block) { b.Post(1) }), "without a battle"},
+		{"in line without a battle", on(c.Foot, func(b *block.Block) { b.SetRank(1) }), "without a battle"},
 		{"open without a battle", flags(c.Foot, block.Shown), "without a battle"},
-		{"in no rank", battle(on(c.Foot, func(b *block.Block) { b.Post(c.Ranks) })), "in no rank"},
+		{"in no rank", battle(on(c.Foot, func(b *block.Block) { b.SetRank(c.Ranks) })), "in no rank"},
 		{"fled and in line", battle(flags(c.Militia, block.Fled)), "fled, but stands in line"},
-		{"fled behind the line", battle(on(c.Militia, func(b *block.Block) { b.Post(c.Behind); b.Flags |= block.Fled })), ""},
+		{"fled behind the line", battle(on(c.Militia, func(b *block.Block) { b.SetRank(c.FledRank); b.Flags |= block.Fled })), ""},
 		{
-			"infantry fled", battle(on(c.Foot, func(b *block.Block) { b.Post(c.Behind); b.Flags |= block.Fled })),
+			"infantry fled", battle(on(c.Foot, func(b *block.Block) { b.SetRank(c.FledRank); b.Flags |= block.Fled })),
 			"fled, but is no militia",
 		},
 		{"open and fired in a battle", battle(flags(c.Foot, block.Shown|block.Fired)), ""},
@@ -105,31 +105,31 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 		{"the enemy was turned back", flags(c.Enemy, block.Halted), "moved outside its part of the turn"},
 		{"turned back after moving", flags(c.Foot, block.Moved|block.Halted), ""},
 		{"turned back without moving", flags(c.Foot, block.Halted), "turned back without having moved"},
-		{"its strength is remembered", flags(c.Foot, block.Sized), "its strength is remembered and its face is not"},
-		{"its face and strength are remembered", flags(c.Foot, block.Sized|block.Recalled), ""},
+		{"its strength is remembered", flags(c.Foot, block.StrengthKnown), "its strength is remembered and its face is not"},
+		{"its face and strength are remembered", flags(c.Foot, block.StrengthKnown|block.Recalled), ""},
 		{"it was shown to the enemy", on(c.Foot, func(b *block.Block) { b.Leaked = block.LeakStrength }), ""},
 		{
-			"it was shown to the enemy off the map", on(c.Away, func(b *block.Block) { b.Leaked = block.LeakFace }),
+			"it was shown to the enemy off the map", on(c.CapturedBlock, func(b *block.Block) { b.Leaked = block.LeakFace }),
 			"shown to the enemy off the map",
 		},
 		{
 			"the enemy came from somewhere", on(c.Enemy, func(b *block.Block) { b.From = c.At }),
 			"outside its part of the turn",
 		},
-		{"came from next to it", on(c.Foot, func(b *block.Block) { b.From = c.Next }), ""},
-		{"came from far away", on(c.Foot, func(b *block.Block) { b.From = c.Far }), "not next to where it stands"},
+		{"came from next to it", on(c.Foot, func(b *block.Block) { b.From = c.NextPlace }), ""},
+		{"came from far away", on(c.Foot, func(b *block.Block) { b.From = c.FarPlace }), "not next to where it stands"},
 		{
-			"marched with nobody known", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, 250 }),
+			"marched with nobody known", on(c.Foot, func(b *block.Block) { b.Flags, b.MarchLeader = block.Moved, 250 }),
 			"marched with nobody known",
 		},
-		{"marched with a leader", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Leader }), ""},
-		{"went with a leader without moving", on(c.Foot, func(b *block.Block) { b.With = c.Leader }), "marched with"},
+		{"marched with a leader", on(c.Foot, func(b *block.Block) { b.Flags, b.MarchLeader = block.Moved, c.Leader }), ""},
+		{"went with a leader without moving", on(c.Foot, func(b *block.Block) { b.MarchLeader = c.Leader }), "marched with"},
 		{
-			"marched with infantry", on(c.Leader, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Foot }),
+			"marched with infantry", on(c.Leader, func(b *block.Block) { b.Flags, b.MarchLeader = block.Moved, c.Foot }),
 			"marched with",
 		},
 		{
-			"marched with the enemy", on(c.Foot, func(b *block.Block) { b.Flags, b.With = block.Moved, c.Enemy }),
+			"marched with the enemy", on(c.Foot, func(b *block.Block) { b.Flags, b.MarchLeader = block.Moved, c.Enemy }),
 			"marched with",
 		},
 		{"a battle", battle(func(*state) {}), ""},
@@ -149,7 +149,7 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 		{"fired in a battle elsewhere", func(s *state) {
 			fight(s)
 			disband(s)
-			s.Battle.At = c.Next
+			s.Battle.At = c.NextPlace
 			s.Block(c.Foot).Flags |= block.Fired
 		}, "without a battle"},
 		{"hits for the defender", battle(func(s *state) { s.Battle.Hits, s.Battle.Loser = 1, s.Active.Other() }), ""},
@@ -159,6 +159,6 @@ func SpoiledEngine[X any](c Cast) []Spoiled[X] {
 // disband takes all blocks out of the ranks of a battle.
 func disband[X any](s *block.State[X]) {
 	for i := range s.Blocks {
-		s.Blocks[i].Post(0)
+		s.Blocks[i].SetRank(0)
 	}
 }

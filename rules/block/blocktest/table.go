@@ -41,10 +41,10 @@ func (b *Table[Self, X]) Block(id string) *block.Block {
 func (b *Table[Self, X]) AskedSide() game.Side {
 	b.T.Helper()
 	st, err := b.kit.Game.Status(b.P)
-	if err != nil || len(st.Asked.List()) != 1 {
-		b.T.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
+	if err != nil || len(st.SidesAsked.List()) != 1 {
+		b.T.Fatalf("asked %v at %s (%v)", st.SidesAsked.List(), st.Step, err)
 	}
-	return st.Asked.List()[0]
+	return st.SidesAsked.List()[0]
 }
 
 // Step returns the current step.
@@ -99,8 +99,8 @@ func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
 	return ok && o.Why == nil
 }
 
-// WhyGreyed returns the reason why an option is shown as disabled.
-func (b *Table[Self, X]) WhyGreyed(field, option string, picks ...string) string {
+// DisabledReason returns the reason why an option is shown as disabled.
+func (b *Table[Self, X]) DisabledReason(field, option string, picks ...string) string {
 	b.T.Helper()
 	o, ok := b.Field(field, picks...).Option(option)
 	if !ok || o.Why == nil {
@@ -118,7 +118,7 @@ func (b *Table[Self, X]) Try(act string, picks []string, src dice.Source) error 
 	if err != nil {
 		return err
 	}
-	if err := b.kit.Game.(game.Faulty).Fault(out.Position); err != nil {
+	if err := b.kit.Game.(game.FaultChecker).Fault(out.Position); err != nil {
 		b.T.Fatalf("after %s: %v", act, err)
 	}
 	b.P, b.Out = out.Position, out
@@ -150,17 +150,17 @@ func (b *Table[Self, X]) MustRefuse(act string, picks ...string) string {
 	return no.Error()
 }
 
-// Hear returns what a side was told of the last action, one line for each event.
-func (b *Table[Self, X]) Hear(side game.Side) string {
+// LogFor returns what a side was told of the last action, one line for each event.
+func (b *Table[Self, X]) LogFor(side game.Side) string {
 	var out []string
-	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
+	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(side)) {
 		out = append(out, l.Text.String())
 	}
 	return strings.Join(out, "\n")
 }
 
-// At checks the place of blocks.
-func (b *Table[Self, X]) At(place string, ids ...string) Self {
+// WantAt checks the place of blocks.
+func (b *Table[Self, X]) WantAt(place string, ids ...string) Self {
 	b.T.Helper()
 	for _, id := range ids {
 		if got := b.kit.Board.ID(b.Block(id).At); string(got) != place {
@@ -170,8 +170,8 @@ func (b *Table[Self, X]) At(place string, ids ...string) Self {
 	return b.self
 }
 
-// SP checks strengths: "us_mercer:3".
-func (b *Table[Self, X]) SP(want ...string) Self {
+// WantSP checks strengths: "us_mercer:3".
+func (b *Table[Self, X]) WantSP(want ...string) Self {
 	b.T.Helper()
 	for _, w := range want {
 		id, n, _ := strings.Cut(w, ":")
@@ -182,8 +182,8 @@ func (b *Table[Self, X]) SP(want ...string) Self {
 	return b.self
 }
 
-// AP checks the remaining action points of a side.
-func (b *Table[Self, X]) AP(side game.Side, want int) Self {
+// WantAP checks the remaining action points of a side.
+func (b *Table[Self, X]) WantAP(side game.Side, want int) Self {
 	b.T.Helper()
 	if got := int(b.State().AP[side-1]); got != want {
 		b.T.Errorf("side %d has %d AP, want %d", side, got, want)
@@ -191,8 +191,8 @@ func (b *Table[Self, X]) AP(side game.Side, want int) Self {
 	return b.self
 }
 
-// Result checks that the game is over and who won.
-func (b *Table[Self, X]) Result(winner game.Side) Self {
+// WantResult checks that the game is over and who won.
+func (b *Table[Self, X]) WantResult(winner game.Side) Self {
 	b.T.Helper()
 	st, _ := b.kit.Game.Status(b.P)
 	if st.Result == nil || st.Result.Winner != winner {

@@ -17,7 +17,7 @@ func Crossroads(t *testing.T) (from, to, nextTo string) {
 		p := board.Place(i)
 		var dry []board.Place
 		for _, side := range Book.At(p).Sides {
-			if side.Next != board.Nowhere && side.Water == printed.Dry {
+			if side.Next != board.Nowhere && side.Water == printed.NoWater {
 				dry = append(dry, side.Next)
 			}
 		}
@@ -29,8 +29,8 @@ func Crossroads(t *testing.T) (from, to, nextTo string) {
 	return "", "", ""
 }
 
-// Settle settles the losses of a battle, always with the answer that the form suggests.
-func Settle(c *Scene) *Scene {
+// TakeLosses settles the losses of a battle, always with the answer that the form suggests.
+func TakeLosses(c *Scene) *Scene {
 	for c.State().Flow.Top() == war.StepLosses {
 		c.Play("lose", nil)
 	}
@@ -39,27 +39,27 @@ func Settle(c *Scene) *Scene {
 
 // Assault attacks in a place, with two given dice.
 func Assault(c *Scene, at string, first, second int) *Scene {
-	return c.Ready().Play("attack", []string{"attack.at=" + at}, first, second)
+	return c.Build().Play("attack", []string{"attack.at=" + at}, first, second)
 }
 
-// Brawl sets up a shared hex that the Americans entered first. Nobody has supply, so that an attack goes straight
+// SharedHex sets up a shared hex that the Americans entered first. Nobody has supply, so that an attack goes straight
 // to the dice.
-func Brawl(t *testing.T, at string, americans, british []string) *Scene {
-	return Lay(t).Put(at, americans...).Put(at, british...)
+func SharedHex(t *testing.T, at string, americans, british []string) *Scene {
+	return NewScene(t).Put(at, americans...).Put(at, british...)
 }
 
 // BurgoynesBattle sets up the example of 9.33. The example has 46 British points against 22 entrenched Americans;
 // here the British have 44, which gives the same odds of 2-1.
 func BurgoynesBattle(t *testing.T) *Scene {
-	return Lay(t).Put("1710", "1-pa", "1-md", "2-va", "1-ri", "washington").
+	return NewScene(t).Put("1710", "1-pa", "1-md", "2-va", "1-ri", "washington").
 		Put("1710", "1-brnk", "2-brnk", "hshn", "5-10-22", "9-21-31", "34-53", "24-29", "3-gren", "3-ltinf", "burgoyne").
 		Supply(american, "1710", 1, 0).Supply(british, "1710", 1, 0).
 		With(func(s *state) {
 			s.Guns[0], s.Guns[1] = war.Gun{At: Book.Place("1710"), Side: american},
 				war.Gun{At: Book.Place("1710"), Side: british}
 			s.Works = []war.Work{{At: Book.Place("1710"), Side: american}}
-			s.Shared = []war.Shared{{At: Book.Place("1710"), First: american}}
-		}).Ready()
+			s.SharedHexes = []war.SharedHex{{At: Book.Place("1710"), First: american}}
+		}).Build()
 }
 
 // Tallies returns the battle points of both sides as text. The battle is in the given place; change may modify the

@@ -10,21 +10,21 @@ import (
 // tests run.
 var Book = war.Open(nil)
 
-// played is the game that plays the scenes; peek returns the state of one of its positions.
+// sceneGame is the game that plays the scenes; peek returns the state of one of its positions.
 var (
-	played game.Game
-	peek   func(game.Position) *state
+	sceneGame game.Game
+	peek      func(game.Position) *state
 )
 
 // UseGame sets the game that plays the scenes, and returns it. Open returns the state of a position; it is
 // game.Peek, which only tests may call. Call UseGame once, before any test.
 func UseGame(g game.Game, open func(game.Position) *war.State) game.Game {
-	played, peek = g, open
+	sceneGame, peek = g, open
 	return g
 }
 
 // Game returns the game that plays the scenes.
-func Game() game.Game { return played }
+func Game() game.Game { return sceneGame }
 
 type (
 	state = war.State

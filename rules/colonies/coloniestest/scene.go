@@ -38,10 +38,10 @@ type Scene struct {
 	events []game.Event // events of the last act
 }
 
-// Lay returns a scene with an empty map.
-func Lay(t *testing.T) *Scene {
+// NewScene returns a scene with an empty map.
+func NewScene(t *testing.T) *Scene {
 	t.Helper()
-	out, err := played.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
+	out, err := sceneGame.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func Lay(t *testing.T) *Scene {
 		s.Units[i] = war.Unit{}
 	}
 	for i := range s.Commanders {
-		s.Commanders[i].At, s.Commanders[i].Fate = board.Nowhere, war.Boxed
+		s.Commanders[i].At, s.Commanders[i].Fate = board.Nowhere, war.FateBoxed
 	}
 	for i := range s.Guns {
 		s.Guns[i] = war.Gun{}
@@ -58,10 +58,10 @@ func Lay(t *testing.T) *Scene {
 	for i := range s.Fleets {
 		s.Fleets[i] = war.Fleet{}
 	}
-	s.Stores, s.Works, s.Shared, s.Tribes = nil, nil, nil, make([]war.Tribe, len(Book.Settlements))
+	s.Stores, s.Works, s.SharedHexes, s.Tribes = nil, nil, nil, make([]war.Tribe, len(Book.Settlements))
 	s.Flow = game.Flow{Stack: []game.Frame{{Step: war.StepOperations}}}
 	s.Ops = [2]war.Operations{{Marker: 1, Total: 10}, {Marker: 2, Total: 10}}
-	s.Leads, s.Mover, s.Now = british, british, 3
+	s.FirstMover, s.Mover, s.Now = british, british, 3
 	return &Scene{T: t, S: s}
 }
 
@@ -75,11 +75,11 @@ func (c *Scene) Put(at string, ids ...string) *Scene {
 			id = id[:len(id)-1]
 		}
 		if n := Book.UnitNamed(id); n > 0 {
-			*c.S.Unit(n) = war.Unit{At: p, Fate: war.InPlay, Depleted: depleted}
+			*c.S.Unit(n) = war.Unit{At: p, Fate: war.FateInPlay, Depleted: depleted}
 			Book.NoteShared(c.S, Book.Unit(n).Side, p)
 		} else if n := Book.CommanderNamed(id); n > 0 {
 			x := c.S.Commander(n)
-			x.At, x.Fate = p, war.InPlay
+			x.At, x.Fate = p, war.FateInPlay
 		} else {
 			c.T.Fatalf("no unit or commander %q", id)
 		}
@@ -105,28 +105,28 @@ func (c *Scene) With(change func(*state)) *Scene {
 
 // Supply adds supply and bateaux to a place.
 func (c *Scene) Supply(side game.Side, at string, supply, boats int) *Scene {
-	Book.Stock(c.S, side, c.Place(at), supply, boats)
+	Book.AddStores(c.S, side, c.Place(at), supply, boats)
 	return c
 }
 
 // TurnOf gives the segment to a side.
 func (c *Scene) TurnOf(side game.Side) *Scene {
-	return c.With(func(s *state) { s.Mover, s.Leads = side, side })
+	return c.With(func(s *state) { s.Mover, s.FirstMover = side, side })
 }
 
-// At sets the turn by its id.
-func (c *Scene) At(turn string) *Scene {
+// SetTurn sets the turn by its id.
+func (c *Scene) SetTurn(turn string) *Scene {
 	return c.With(func(s *state) { s.Now = Book.Track.Find(turn) })
 }
 
-// Ready turns the state into a position that can be played.
-func (c *Scene) Ready() *Scene {
+// Build turns the state into a position that can be played.
+func (c *Scene) Build() *Scene {
 	c.T.Helper()
 	raw, err := cbor.Marshal(c.S)
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	if c.P, err = played.Unseal(raw); err != nil {
+	if c.P, err = sceneGame.Unseal(raw); err != nil {
 		c.T.Fatal(err)
 	}
 	return c
@@ -138,11 +138,11 @@ func (c *Scene) State() *state { return peek(c.P) }
 // Ask returns the form for the side that must answer now. The words fill in a draft, for example "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
 	c.T.Helper()
-	st, err := played.Status(c.P)
+	st, err := sceneGame.Status(c.P)
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	a, err := played.Ask(c.P, st.Asked.List()[0], Picks(words))
+	a, err := sceneGame.Ask(c.P, st.SidesAsked.List()[0], Picks(words))
 	if err != nil {
 		c.T.Fatal(err)
 	}
@@ -153,11 +153,11 @@ func (c *Scene) Ask(words ...string) game.Ask {
 func (c *Scene) Play(act string, words []string, rolls ...int) *Scene {
 	c.T.Helper()
 	a := c.Ask(words...)
-	out, err := played.Play(c.P, a.Answer(act, Picks(words)), dice.Tape(rolls...))
+	out, err := sceneGame.Play(c.P, a.Answer(act, Picks(words)), dice.Tape(rolls...))
 	if err != nil {
 		c.T.Fatalf("%s %v: %v", act, words, err)
 	}
-	if err := Book.Sound(peek(out.Position)); err != nil {
+	if err := Book.CheckState(peek(out.Position)); err != nil {
 		c.T.Fatalf("%s %v: not sound: %v", act, words, err)
 	}
 	c.P, c.events = out.Position, out.Events
@@ -183,15 +183,15 @@ func Picks(words []string) action.Picks {
 func (c *Scene) LogOf(side game.Side) string {
 	var out []string
 	for i := range c.events {
-		if l, ok := c.events[i].Heard(game.Eyes(side)); ok {
+		if l, ok := c.events[i].LineFor(game.SideViewer(side)); ok {
 			out = append(out, l.Text.String()+" ["+l.Rule+"]")
 		}
 	}
 	return strings.Join(out, "\n")
 }
 
-// Says fails the test unless the log that a side sees contains all of these words.
-func (c *Scene) Says(side game.Side, words ...string) *Scene {
+// WantLog fails the test unless the log that a side sees contains all of these words.
+func (c *Scene) WantLog(side game.Side, words ...string) *Scene {
 	c.T.Helper()
 	for _, w := range words {
 		if heard := c.LogOf(side); !strings.Contains(heard, w) {
@@ -201,8 +201,8 @@ func (c *Scene) Says(side game.Side, words ...string) *Scene {
 	return c
 }
 
-// Silent fails the test if the log that a side sees contains these words.
-func (c *Scene) Silent(side game.Side, words string) *Scene {
+// WantNoLog fails the test if the log that a side sees contains these words.
+func (c *Scene) WantNoLog(side game.Side, words string) *Scene {
 	c.T.Helper()
 	if heard := c.LogOf(side); strings.Contains(heard, words) {
 		c.T.Errorf("heard %q in:\n%s", words, heard)
@@ -220,8 +220,8 @@ func (c *Scene) Unit(id string) *war.Unit {
 	return c.State().Unit(n)
 }
 
-// Head returns the commander with an id, and fails the test if there is none.
-func (c *Scene) Head(id string) *war.Commander {
+// Commander returns the commander with an id, and fails the test if there is none.
+func (c *Scene) Commander(id string) *war.Commander {
 	c.T.Helper()
 	n := Book.CommanderNamed(id)
 	if n == 0 {
@@ -230,15 +230,15 @@ func (c *Scene) Head(id string) *war.Commander {
 	return c.State().Commander(n)
 }
 
-// Stands fails the test unless the given units and commanders are in a place.
-func (c *Scene) Stands(at string, ids ...string) *Scene {
+// WantAt fails the test unless the given units and commanders are in a place.
+func (c *Scene) WantAt(at string, ids ...string) *Scene {
 	c.T.Helper()
 	for _, id := range ids {
 		var where board.Place
 		if n := Book.UnitNamed(id); n > 0 {
 			where = c.State().Unit(n).At
 		} else {
-			where = c.Head(id).At
+			where = c.Commander(id).At
 		}
 		if where != c.Place(at) {
 			c.T.Errorf("%s stands in %q, not in %s", id, Book.ID(where), at)
@@ -280,8 +280,8 @@ func (c *Scene) Flags(f war.Flag, ids ...string) *Scene {
 	return c
 }
 
-// Knows returns a side's knowledge.
-func (c *Scene) Knows(side game.Side) known { return Book.Know(c.State(), game.Eyes(side)) }
+// KnowledgeOf returns a side's knowledge.
+func (c *Scene) KnowledgeOf(side game.Side) known { return Book.Know(c.State(), game.SideViewer(side)) }
 
 // Refusal returns the reason why an act cannot be pressed. It is "absent" if the act is not offered, and "" if it
 // can be pressed.
@@ -290,11 +290,11 @@ func Refusal(a game.Ask, act string) string {
 	if !ok {
 		return "absent"
 	}
-	return Why(x.Why)
+	return RefusalText(x.Why)
 }
 
-// Pair returns two adjacent hexes for which a condition holds.
-func Pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) bool) (from, to string) {
+// AdjacentHexes returns two adjacent hexes for which a condition holds.
+func AdjacentHexes(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) bool) (from, to string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
 		h := Book.At(board.Place(i))
@@ -308,8 +308,8 @@ func Pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) boo
 	return "", ""
 }
 
-// Why returns the text of a refusal, or "" for none.
-func Why(r *game.Refusal) string {
+// RefusalText returns the text of a refusal, or "" for none.
+func RefusalText(r *game.Refusal) string {
 	if r == nil {
 		return ""
 	}
@@ -350,8 +350,8 @@ func (c *Scene) Hold(by game.Side, areas ...string) *Scene {
 	return c
 }
 
-// Nobodys makes all towns neutral.
-func (c *Scene) Nobodys() *Scene {
+// NeutralTowns makes all towns neutral.
+func (c *Scene) NeutralTowns() *Scene {
 	for i := range c.S.Towns {
 		c.S.Towns[i] = war.Town{}
 	}
@@ -367,8 +367,8 @@ func (c *Scene) GunAt(side game.Side, at ...string) *Scene {
 	return c
 }
 
-// Rest ends the march if there is one.
-func (c *Scene) Rest() *Scene {
+// EndMarch ends the march if there is one.
+func (c *Scene) EndMarch() *Scene {
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}

@@ -22,8 +22,8 @@ func StepCost(t *testing.T, g travel.Mover, from, to string) string {
 	return n.String()
 }
 
-// Lands returns the river cost of landing in a place as text, or "no" if the group cannot land there.
-func Lands(s *state, m *war.March, to board.Place) string {
+// LandingCost returns the river cost of landing in a place as text, or "no" if the group cannot land there.
+func LandingCost(s *state, m *war.March, to board.Place) string {
 	for _, x := range ways.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		if x.At == to {
 			return x.Cost.String()
@@ -47,12 +47,12 @@ func Bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (st
 // Road returns three hexes in a row on the post road, without rivers between them.
 func Road(t *testing.T) (a, b, c string) {
 	t.Helper()
-	a, b = Pair(t, func(from, to *printed.Hex, side *printed.Side) bool {
-		if !side.Road || side.Water != printed.Dry || from.Terrain == printed.City || to.Terrain == printed.City {
+	a, b = AdjacentHexes(t, func(from, to *printed.Hex, side *printed.Side) bool {
+		if !side.Road || side.Water != printed.NoWater || from.Terrain == printed.City || to.Terrain == printed.City {
 			return false
 		}
 		for i := range to.Sides {
-			if next := &to.Sides[i]; next.Road && next.Water == printed.Dry && Book.At(next.Next) != from &&
+			if next := &to.Sides[i]; next.Road && next.Water == printed.NoWater && Book.At(next.Next) != from &&
 				Book.At(next.Next).Terrain != printed.City {
 				c = Book.ID(next.Next)
 				return true

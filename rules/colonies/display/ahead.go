@@ -15,20 +15,20 @@ import (
 // yearAhead is the number of turns after this one that the sheet shows.
 const yearAhead = 6
 
-// aheadRows returns the rows of this turn and of the next year.
-func (b *Screens) aheadRows(k *known) [][]text.Text {
-	rows := [][]text.Text{cells(b.TurnAt(k.Now).Name+", now", orDash(b.nowDue(k)))}
+// yearRows returns the rows of this turn and of the next year.
+func (b *Screens) yearRows(k *known) [][]text.Text {
+	rows := [][]text.Text{cells(b.TurnAt(k.Now).Name+", now", orDash(b.dueThisTurn(k)))}
 	for n := k.Now + 1; n <= min(k.Last, k.Now+yearAhead); n++ {
-		rows = append(rows, cells(b.TurnAt(n).Name, orDash(append(b.Coming(n, &k.Forces), b.alliesAt(k, n)...))))
+		rows = append(rows, cells(b.TurnAt(n).Name, orDash(append(b.Arrivals(n, &k.Forces), b.alliesAt(k, n)...))))
 	}
 	return rows
 }
 
-// nowDue lists what still arrives this turn, and what must be sent away now.
-func (b *Screens) nowDue(k *known) []string {
+// dueThisTurn lists what still arrives this turn, and what must be sent away now.
+func (b *Screens) dueThisTurn(k *known) []string {
 	var out []string
 	if k.Now > k.First && b.stillDue(k) {
-		out = b.Coming(k.Now, &k.Forces)
+		out = b.Arrivals(k.Now, &k.Forces)
 	}
 	for _, x := range k.Demands {
 		out = append(out, b.demandWords(int(x.Points), x.Fleet, x.To)+" now")
@@ -50,7 +50,7 @@ func (b *Screens) demandWords(points int, fleet bool, to board.Place) string {
 	if fleet {
 		out += " and a fleet"
 	}
-	return out + " to " + b.InWords(to)
+	return out + " to " + b.PlaceInSentence(to)
 }
 
 // alliesAt lists the arrivals of the French and the Spanish in a later turn (16.1, 16.2). It includes what the
@@ -60,26 +60,26 @@ func (b *Screens) alliesAt(k *known, n turnNr) []string {
 	set := b.Opening(k.Scenario)
 	switch f := set.French; {
 	case f != nil:
-		if n == f.First && k.French == 0 {
+		if n == f.First && k.FrenchArrivalTurn == 0 {
 			out = append(out, "the French land")
 		}
-		if n == f.Second && !k.Second {
+		if n == f.Second && !k.SecondFrenchCame {
 			out = append(out, "the rest of the French land")
 		}
-	case k.French > 0:
-		if n == k.French+b.French.SecondAfter && !k.Second {
+	case k.FrenchArrivalTurn > 0:
+		if n == k.FrenchArrivalTurn+b.French.SecondAfter && !k.SecondFrenchCame {
 			out = append(out, "the rest of the French land")
 		}
 		for _, w := range b.French.Withdrawals {
-			if n == k.French+w.After {
+			if n == k.FrenchArrivalTurn+w.After {
 				out = append(out, b.demandWords(w.Points, w.Fleet, b.Caribbean))
 			}
 		}
-	case k.Victory > 0 && n >= k.Victory+b.French.Entry[0].Turns:
-		row := b.Entry(n - k.Victory)
-		out = append(out, "the French come on "+upTo(row.UpTo))
+	case k.FirstVictoryTurn > 0 && n >= k.FirstVictoryTurn+b.French.Entry[0].Turns:
+		row := b.FrenchEntryRow(n - k.FirstVictoryTurn)
+		out = append(out, "the French come on "+facesUpTo(row.MaxRoll))
 	}
-	if k.Victory > 0 && n == k.Victory+turnNr(b.Spanish.After) && !set.Victorious {
+	if k.FirstVictoryTurn > 0 && n == k.FirstVictoryTurn+turnNr(b.Spanish.After) && !set.AmericanVictoryWon {
 		out = append(out, b.demandWords(b.Spanish.Points, false, b.Florida))
 	}
 	return out
@@ -92,7 +92,7 @@ func (b *Screens) TrackChart() *chart.Chart {
 		Columns: []chart.Column{{ID: "1", Name: "What it brings"}}, Source: "rulebook: 14.15",
 	}
 	for i := range b.Track {
-		if words := strings.Join(b.Coming(turnNr(i+1), nil), "; "); words != "" {
+		if words := strings.Join(b.Arrivals(turnNr(i+1), nil), "; "); words != "" {
 			n := len(out.Rows) + 1
 			out.Rows = append(out.Rows,
 				chart.Row{Name: b.Track[i].Name, From: n, To: n, Cells: []chart.Cell{{Result: words, Text: words}}})

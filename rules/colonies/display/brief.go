@@ -23,16 +23,16 @@ func (b *Screens) Brief() *teach.Guide {
 	guns := []string{"gun-5", "gun-6"}
 	return &teach.Guide{
 		Scenario: "hudson", Side: british, Secret: briefSecret,
-		Before: []action.Action{
+		PriorActions: []action.Action{
 			do(american, war.StepPlanning, war.ActDone),
-			do(british, war.StepPlanning, "plot", choosing("plot.port", "0214")),
+			do(british, war.StepPlanning, "plot", newPick("plot.port", "0214")),
 			do(british, war.StepPlanning, war.ActDone),
 			do(british, war.StepLoyalists, war.ActDone),
 			do(american, war.StepMilitia, war.ActDone),
 			do(american, war.StepInitiative, "pay2"),
 			do(american, war.StepOperations, war.ActDone),
-			do(british, war.StepOperations, "row", choosing("row.from", "0815"), choosing("row.who", army...),
-				choosing("row.guns", guns...), choosing("row.supply", "3"), choosing("row.to", "1113")),
+			do(british, war.StepOperations, "row", newPick("row.from", "0815"), newPick("row.who", army...),
+				newPick("row.guns", guns...), newPick("row.supply", "3"), newPick("row.to", "1113")),
 		},
 		Lessons: []teach.Lesson{
 			{
@@ -40,26 +40,26 @@ func (b *Screens) Brief() *teach.Guide {
 				Text: text.Say("You are ", who("burgoyne"), ". You have come up the lakes to ", at("1113"),
 					" with the whole army, and five movement points are left. March on to ", at("1212"),
 					" on the map. Both sides may share a hex: to fight there you attack afterwards."),
-				Want: do(british, war.StepMarch, "on", choosing("on.who", army...), choosing("on.guns", guns...),
-					choosing("on.supply", "3"), choosing("on.boats", "3"), choosing("on.to", "1212")),
-				Then: []action.Action{do(british, war.StepMarch, war.ActDone)},
+				ExpectedAction: do(british, war.StepMarch, "on", newPick("on.who", army...), newPick("on.guns", guns...),
+					newPick("on.supply", "3"), newPick("on.boats", "3"), newPick("on.to", "1212")),
+				NextActions: []action.Action{do(british, war.StepMarch, war.ActDone)},
 			},
 			{
 				Title: "Attack",
 				Text: text.Say("An attack costs one operations point. At ", at("1212"), " 17 American strength points lie in a "+
 					"fort; you have 47 and artillery. Attack."),
-				Want: do(british, war.StepOperations, "attack", choosing("attack.at", "1212")),
+				ExpectedAction: do(british, war.StepOperations, "attack", newPick("attack.at", "1212")),
 			},
 			{
 				Title: "Powder and shot",
 				Text: text.Say("Both sides decide in secret whether they spend supply on the battle. Spend a unit: it is worth " +
 					"two battle points more than one that is held. Then the odds, leaders, guns and the fort are added up, and " +
 					"two dice decide."),
-				Want: do(british, war.StepSupply, "spend"),
-				Then: []action.Action{do(american, war.StepSupply, "hold")},
+				ExpectedAction: do(british, war.StepSupply, "spend"),
+				NextActions:    []action.Action{do(american, war.StepSupply, "hold")},
 			},
 		},
-		End: teach.Verdict{
+		End: teach.Ending{
 			Title: "Ticonderoga is yours",
 			Text: text.Say("The garrison of ", at("1212"), " has surrendered with its guns, and ", at("1610"),
 				" lies open before you. In the long lesson you lead the rebellion, and plan a whole turn."),

@@ -33,36 +33,36 @@ func officer(c *scene, v game.Viewer, id string) *view.Piece {
 }
 
 func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
-	c := opened(t, "campaign")
+	c := openingScene(t, "campaign")
 	leads := func(v game.Viewer, id string) bool { return officer(c, v, id).Ratings.Leads }
-	own := game.Eyes(british)
+	own := game.SideViewer(british)
 	if !leads(own, "howe") || leads(own, "clinton") {
 		t.Error("not Howe leads in Boston")
 	}
-	c.S.Commander(testBook.HoweNr).Fate = war.Gone
+	c.S.Commander(testBook.HoweNr).Fate = war.FateGone
 	if c.S.Supreme[british-1] = testBook.ClintonNr; !leads(own, "clinton") {
 		t.Error("not Clinton after him")
 	}
-	if leads(game.Eyes(american), "clinton") {
+	if leads(game.SideViewer(american), "clinton") {
 		t.Error("the enemy is told who leads")
 	}
 }
 
 func TestRule2_33_TheViewSaysHowMuchACommanderLeads(t *testing.T) {
-	c := opened(t, "campaign")
-	if got := officer(c, game.Eyes(american), "arnold").Limit; got != 10 {
+	c := openingScene(t, "campaign")
+	if got := officer(c, game.SideViewer(american), "arnold").Limit; got != 10 {
 		t.Errorf("Arnold leads %d", got)
 	}
-	if got := officer(c, game.Eyes(american), "washington").Limit; got != 0 {
+	if got := officer(c, game.SideViewer(american), "washington").Limit; got != 0 {
 		t.Errorf("Washington leads %d", got)
 	}
 }
 
 func TestRule15_16_CommandersAwayStandInABox(t *testing.T) {
-	c := opened(t, "campaign")
+	c := openingScene(t, "campaign")
 	x := c.S.Commander(testBook.CommanderNamed("lee"))
-	x.Fate, x.Back = war.Lost, c.S.Now+2
-	for _, v := range []game.Viewer{game.Eyes(american), game.Eyes(british), game.Eyes(game.Nobody)} {
+	x.Fate, x.Back = war.FateLost, c.S.Now+2
+	for _, v := range []game.Viewer{game.SideViewer(american), game.SideViewer(british), game.SideViewer(game.Nobody)} {
 		if p := officer(c, v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
 			t.Errorf("viewer %d sees %+v", v.Side(), p)
 		}

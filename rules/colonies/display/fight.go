@@ -20,9 +20,9 @@ import (
 // stageName describes the current stage of a battle.
 func (b *Screens) stageName(x *war.Battle) string {
 	switch {
-	case x.Stage == war.Finished:
+	case x.Stage == war.StageFinished:
 		return "The battle is over"
-	case x.Stage == war.Musters:
+	case x.Stage == war.StageSupply:
 		return "Both sides commit supply"
 	case x.Losses[american-1] > 0:
 		return "The Americans choose losses"
@@ -36,27 +36,27 @@ func (b *Screens) stageName(x *war.Battle) string {
 func (b *Screens) drawBattle(k *known, x *war.Battle) *view.Battle {
 	out := &view.Battle{
 		Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x),
-		Over: x.Stage == war.Finished, Odds: b.oddsWords(x),
+		Over: x.Stage == war.StageFinished, Odds: b.oddsWords(x),
 	}
 	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
 		list := x.Sums[side-1]
-		if x.Stage == war.Musters {
+		if x.Stage == war.StageSupply {
 			list = b.Tally(&k.Forces, x, k.Now, k.Supreme, side)
 		}
 		out.Sums = append(out.Sums, b.sumOf(x, side, list))
 		out.Lines = append(out.Lines, view.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
-		if x.Stage != war.Musters {
+		if x.Stage != war.StageSupply {
 			out.Tolls = append(out.Tolls,
-				view.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
+				view.SideLoss{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
 		}
 	}
 	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])),
 		" strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
 		", battle points ", chart.Number(out.Sums[0].Total), " to ", chart.Number(out.Sums[1].Total), ".")
-	if x.Stage != war.Musters {
+	if x.Stage != war.StageSupply {
 		row := b.rowOf(x)
-		out.Casting = &view.Cast{
-			Chart: b.CombatTable.ID, Net: x.Net(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1,
+		out.Casting = &view.TableRoll{
+			Chart: b.CombatTable.ID, Net: x.NetShift(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1,
 			Row: row, Rule: war.RuleTable,
 		}
 		for _, n := range x.Dice {
@@ -64,7 +64,7 @@ func (b *Screens) drawBattle(k *known, x *war.Battle) *view.Battle {
 		}
 		out.Comes = b.verdicts(x)
 		out.Said = text.Say(out.Said, " Dice ", war.Itoa(int(x.Dice[0])), war.Itoa(int(x.Dice[1])), ", moved ",
-			chart.SignedNumber(x.Net()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
+			chart.SignedNumber(x.NetShift()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
 	}
 	return out
 }
@@ -108,7 +108,7 @@ func quotient(n, d int) string {
 
 // sumOf returns a side's battle points, line by line (9.33).
 func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Sum {
-	out := view.Sum{Side: side, Total: war.Worth(list), Rule: war.RuleBattlePoints}
+	out := view.Sum{Side: side, Total: war.SumEntries(list), Rule: war.RuleBattlePoints}
 	for i := range list {
 		e := &list[i]
 		l := view.SumLine{Label: b.lineWords(x, e), Value: int(e.Points), Rule: lineRule(e.For)}
@@ -119,8 +119,8 @@ func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Su
 			l.Detail += b.Unit(n).Name
 		}
 		out.Lines = append(out.Lines, l)
-		if e.For == war.ForSupply && x.Stage == war.Musters && x.Spend[side-1] < 0 {
-			out.Open = chart.SignedNumber(b.Battle("spent")) + " in place of " + chart.SignedNumber(b.Battle("supply")) +
+		if e.For == war.EventSupply && x.Stage == war.StageSupply && x.Spend[side-1] < 0 {
+			out.Open = chart.SignedNumber(b.BattlePoints("spent")) + " in place of " + chart.SignedNumber(b.BattlePoints("supply")) +
 				" if a supply unit is spent"
 		}
 	}
@@ -130,23 +130,23 @@ func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Su
 // lineWords describes an entry of the battle points, in more words than the log uses.
 func (b *Screens) lineWords(x *war.Battle, e *war.Entry) string {
 	switch e.For {
-	case war.ForCommander:
+	case war.EventCommander:
 		return b.Commander(e.Leader).Name + " commands"
-	case war.ForSupply:
+	case war.EventSupply:
 		return "Supply, not spent"
-	case war.ForSpent:
+	case war.EventSpentSupply:
 		return "A supply unit spent"
-	case war.ForWinter:
+	case war.EventWinter:
 		return "No supply in winter"
-	case war.ForFort:
+	case war.EventFort:
 		return "First in the hex, in a fort"
-	case war.ForEntrenchment:
+	case war.EventEntrenchment:
 		return "First in the hex, entrenched"
-	case war.ForInterception:
+	case war.EventInterception:
 		return "Came by interception or from ambush"
-	case war.ForFleets:
+	case war.EventFleets:
 		return text.Count(int(e.Count), "fleet", "fleets") + " in port"
-	case war.ForOdds:
+	case war.EventOdds:
 		return "Larger force, " + b.EntryWords(x, e)
 	default:
 		return b.EntryWords(x, e)
@@ -156,19 +156,19 @@ func (b *Screens) lineWords(x *war.Battle, e *war.Entry) string {
 // lineRule returns the rule that explains a line of the battle point chart.
 func lineRule(e war.Event) string {
 	switch e {
-	case war.ForCommander:
+	case war.EventCommander:
 		return war.RuleCommanders
-	case war.ForArtillery:
+	case war.EventArtillery:
 		return war.RuleArtillery
-	case war.ForSupply, war.ForSpent:
+	case war.EventSupply, war.EventSpentSupply:
 		return war.RuleSpending
-	case war.ForFort:
+	case war.EventFort:
 		return war.RuleForts
-	case war.ForEntrenchment:
+	case war.EventEntrenchment:
 		return war.RuleEntrench
-	case war.ForInterception:
+	case war.EventInterception:
 		return war.RuleIntercept
-	case war.ForOdds:
+	case war.EventOdds:
 		return war.RuleOdds
 	default:
 		return war.RuleBattlePoints
@@ -192,7 +192,7 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 		p := view.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.All == side}
 		p.Moved, p.Notes = false, nil
 		for i := range list {
-			if list[i].For == war.ForCommander && list[i].Leader == n {
+			if list[i].For == war.EventCommander && list[i].Leader == n {
 				p.Points = int(list[i].Points)
 			}
 		}
@@ -207,16 +207,16 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 			view.BattlePiece{Piece: train(id+war.Itoa(n), side, kind, name, number, march, false), Points: points})
 	}
 	for i := range int(y.Guns) {
-		add(screen.Artillery, "Artillery "+war.Itoa(i+1), 0, i, b.Battle("artillery"), b.ArtilleryMove)
+		add(screen.Artillery, "Artillery "+war.Itoa(i+1), 0, i, b.BattlePoints("artillery"), b.ArtilleryMove)
 	}
 	if y.Supply > 0 {
-		add(screen.Supply, "Supply", int(y.Supply), 0, gives(war.ForSupply)+gives(war.ForSpent), b.SupplyMove)
+		add(screen.Supply, "Supply", int(y.Supply), 0, gives(war.EventSupply)+gives(war.EventSpentSupply), b.SupplyMove)
 	}
 	if y.Boats > 0 {
 		add(screen.Boats, "Bateaux", int(y.Boats), 0, 0, 0)
 	}
 	if y.Fleets > 0 {
-		add(screen.Fleet, "Fleet", int(y.Fleets), 0, gives(war.ForFleets), 0)
+		add(screen.Fleet, "Fleet", int(y.Fleets), 0, gives(war.EventFleets), 0)
 	}
 	return []view.Rank{heads, units, trains}
 }
@@ -225,13 +225,13 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, list []war.Entry) view.BattlePiece {
 	u := b.Unit(y.Unit)
 	steps := 1
-	if !y.Depleted && u.Depleted > 0 {
+	if !y.Depleted && u.DepletedStrength > 0 {
 		steps = 2
 	}
 	out := view.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
 	down := y.Depleted || steps == 2 && y.Lost > 0
 	out.Piece = view.Piece{
-		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.Full,
+		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.FullStrength,
 		Unit: b.counters[y.Unit-1],
 	}
 	if y.Tribe > 0 {
@@ -242,7 +242,7 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 	for i := range list {
 		for _, n := range list[i].Units {
 			if n == y.Unit {
-				out.Points = b.Battle("morale")
+				out.Points = b.BattlePoints("morale")
 			}
 		}
 	}
@@ -250,9 +250,11 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 }
 
 // verdicts describes the consequences of the result (9.37, 9.38).
-func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
-	var out []view.Verdict
-	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
+func (b *Screens) verdicts(x *war.Battle) []view.BattleEffect {
+	var out []view.BattleEffect
+	say := func(rule string, words ...any) {
+		out = append(out, view.BattleEffect{Text: text.Say(words...), Rule: rule})
+	}
 	who, winner := b.SideName(x.Beaten), b.SideName(x.Beaten.Other())
 	went := x.Went != board.Nowhere
 	switch {
@@ -287,7 +289,7 @@ func (b *Screens) verdicts(x *war.Battle) []view.Verdict {
 	began := war.Itoa(int(x.Began[x.Beaten-1]))
 	switch {
 	case !x.Starred:
-	case !b.Major(x):
+	case !b.IsMajorVictory(x):
 		say(war.RuleMajor, "No major victory: the beaten force began with ", began, " strength points, and needed ",
 			war.Itoa(b.MajorVictory), ".")
 	case x.Beaten == american:

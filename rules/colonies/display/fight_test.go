@@ -16,7 +16,7 @@ func battleView(c *scene) *view.Battle {
 	c.T.Helper()
 	var out *view.Battle
 	for _, eyes := range []game.Side{american, british, game.Nobody} {
-		k := c.Knows(eyes)
+		k := c.KnowledgeOf(eyes)
 		v := testBook.View(&k)
 		if v.Battle == nil {
 			c.T.Fatalf("side %d sees no battle", eyes)
@@ -52,10 +52,10 @@ func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 		t.Errorf("what is still to be decided: %q, %q", b.Sums[0].Open, b.Sums[1].Open)
 	}
 	c.Play("spend", nil)
-	if k := c.Knows(british); testBook.View(&k).Battle.Sums[1].Total != 9 {
+	if k := c.KnowledgeOf(british); testBook.View(&k).Battle.Sums[1].Total != 9 {
 		t.Error("the British see what the Americans have decided")
 	}
-	if k := c.Knows(american); testBook.View(&k).Battle.Sums[1].Total != 11 {
+	if k := c.KnowledgeOf(american); testBook.View(&k).Battle.Sums[1].Total != 11 {
 		t.Error("the Americans do not see what they have decided")
 	}
 	c.Play("hold", nil, 3, 3)
@@ -85,7 +85,7 @@ func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 		testBook.CombatTable.Rows[k.Row].Name != "32" || x.Row != "32" {
 		t.Errorf("%+v, row %s", k, x.Row)
 	}
-	if !reflect.DeepEqual(b.Tolls, []view.Toll{{Side: british, Due: 2}, {Side: american, Due: 1}}) {
+	if !reflect.DeepEqual(b.Tolls, []view.SideLoss{{Side: british, Due: 2}, {Side: american, Due: 1}}) {
 		t.Errorf("%+v", b.Tolls)
 	}
 }
@@ -112,8 +112,8 @@ func TestRule9_31_TheRoundingOfTheOddsIsLaidOut(t *testing.T) {
 // TestRule9_23_ABattleThatIsOverRemainsToBeSeen checks that a finished battle stays on display, unchanged, until
 // the next segment has ended.
 func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
-	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"})
-	settle(assault(c, "1710", 3, 4))
+	c := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"})
+	takeLosses(assault(c, "1710", 3, 4))
 	to := c.Ask().Fields[0].Options[0].ID
 	c.Play("leave", []string{"to=" + to})
 	b := battleView(c)
@@ -123,7 +123,7 @@ func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
 	}
 	for _, l := range b.Lines {
 		for _, p := range l.Ranks[1].Pieces {
-			if p.ID == "9-21-31" && (p.Lost == 0 || !p.Down()) {
+			if p.ID == "9-21-31" && (p.Lost == 0 || !p.DepletedSideUp()) {
 				t.Errorf("what the strongest has lost: %+v", p)
 			}
 		}
@@ -133,14 +133,14 @@ func TestRule9_23_ABattleThatIsOverRemainsToBeSeen(t *testing.T) {
 		t.Error("it is not to be seen in the segment of the other side")
 	}
 	c.Play("done", nil)
-	if k := c.Knows(american); testBook.View(&k).Battle != nil {
+	if k := c.KnowledgeOf(american); testBook.View(&k).Battle != nil {
 		t.Error("it is seen for ever")
 	}
 }
 
 func TestRule9_37_WhatFollowsIsSaidWithItsRule(t *testing.T) {
 	at := testBook.Place("1710")
-	two := [2]war.Stood{
+	two := [2]war.Contingent{
 		{Units: []war.Soldier{{Unit: testBook.UnitNamed("1-mass")}}},
 		{Units: []war.Soldier{{Unit: testBook.UnitNamed("9-21-31")}}},
 	}

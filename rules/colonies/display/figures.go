@@ -17,13 +17,13 @@ import (
 func (b *Screens) Figures(k *known) []view.Figure {
 	var out []view.Figure
 	for i, side := range war.BothSides {
-		n := k.Spent[i]
+		n := k.PointsSpent[i]
 		out = append(out, view.Figure{
 			Chart: "points", Title: "Operations points spent in each turn",
 			Words: war.Cost(n) + " spent", Side: side, Value: n, Flow: true,
 		})
 	}
-	colonies, towns := b.heldNow(k)
+	colonies, towns := b.countHeld(k)
 	for i, side := range war.BothSides {
 		out = append(out, view.Figure{
 			Chart: "colonies", Title: "Colonies held",
@@ -36,8 +36,8 @@ func (b *Screens) Figures(k *known) []view.Figure {
 			Words: text.Count(towns[i], "key town", "key towns"), Side: side, Value: towns[i],
 		})
 	}
-	all, areas := b.musterRoll(k)
-	for _, side := range k.Mine {
+	all, areas := b.strengthByArea(k)
+	for _, side := range k.OwnSides {
 		n := all[side-1]
 		out = append(out, view.Figure{
 			Chart: "strength", Title: "Strength on the map",
@@ -48,16 +48,16 @@ func (b *Screens) Figures(k *known) []view.Figure {
 		if b.Closed(k.Scenario, printed.AreaNr(i+1)) {
 			continue
 		}
-		for _, side := range k.Mine {
+		for _, side := range k.OwnSides {
 			id := "strength-" + strings.ReplaceAll(strings.ToLower(b.Areas[i].Name), " ", "-")
-			out = append(out, view.Figure{Chart: id, Title: "Strength in " + b.theArea(i), Side: side, Value: areas[i][side-1]})
+			out = append(out, view.Figure{Chart: id, Title: "Strength in " + b.areaPhrase(i), Side: side, Value: areas[i][side-1]})
 		}
 	}
 	return out
 }
 
-// theArea returns the name of an area for a sentence: "the South", "New England".
-func (b *Screens) theArea(i int) string {
+// areaPhrase returns the name of an area for a sentence: "the South", "New England".
+func (b *Screens) areaPhrase(i int) string {
 	switch name := b.Areas[i].Name; name {
 	case "South", "Middle Colonies", "Western Territories":
 		return "the " + name
@@ -66,12 +66,12 @@ func (b *Screens) theArea(i int) string {
 	}
 }
 
-// heldNow counts colonies and key towns held by each side. A colony counts as British if the British control it
+// countHeld counts colonies and key towns held by each side. A colony counts as British if the British control it
 // (17.12), and otherwise as American.
-func (b *Screens) heldNow(k *known) (colonies, towns [2]int) {
+func (b *Screens) countHeld(k *known) (colonies, towns [2]int) {
 	for i := range b.Colonies {
 		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
-		if list, _ := decisive(c); len(list) == 0 || b.Closed(k.Scenario, c.Area) {
+		if list, _ := decidingTowns(c); len(list) == 0 || b.Closed(k.Scenario, c.Area) {
 			continue
 		}
 		colonies[war.OneIf(b.ControlsColony(&k.Forces, k.Now, n))]++
@@ -89,13 +89,13 @@ func (b *Screens) heldNow(k *known) (colonies, towns [2]int) {
 	return colonies, towns
 }
 
-// musterRoll returns the strength of each side's units on the map, in total and by area. Units in places without
+// strengthByArea returns the strength of each side's units on the map, in total and by area. Units in places without
 // an area count only in the total.
-func (b *Screens) musterRoll(k *known) (all [2]int, areas [][2]int) {
+func (b *Screens) strengthByArea(k *known) (all [2]int, areas [][2]int) {
 	areas = make([][2]int, len(b.Areas))
 	for i := range k.Units {
 		x := &k.Units[i]
-		if x.Fate != war.InPlay || x.At == board.Nowhere {
+		if x.Fate != war.FateInPlay || x.At == board.Nowhere {
 			continue
 		}
 		side := b.SideOf(&k.Forces, unitNr(i+1))

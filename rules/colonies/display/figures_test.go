@@ -23,7 +23,7 @@ func figure(c *scene, v game.Viewer, chart string, side game.Side) (int, string,
 	return list[i].Value, list[i].Words, true
 }
 
-func counts(c *scene, v game.Viewer, chart string, side game.Side, want int) {
+func wantFigure(c *scene, v game.Viewer, chart string, side game.Side, want int) {
 	c.T.Helper()
 	if got, _, ok := figure(c, v, chart, side); !ok || got != want {
 		c.T.Errorf("%s of the %s: %d (%t), want %d", chart, war.Plural(side), got, ok, want)
@@ -31,22 +31,22 @@ func counts(c *scene, v game.Viewer, chart string, side game.Side, want int) {
 }
 
 func TestRule4_2_TheReportFollowsThePointsSpent(t *testing.T) {
-	c := opened(t, "campaign")
+	c := openingScene(t, "campaign")
 	c.S.Ops[american-1].Spent = 3
-	counts(c, game.Eyes(game.Nobody), "points", american, 3)
-	if _, words, _ := figure(c, game.Eyes(british), "points", american); words != "3 operations points spent" {
+	wantFigure(c, game.SideViewer(game.Nobody), "points", american, 3)
+	if _, words, _ := figure(c, game.SideViewer(british), "points", american); words != "3 operations points spent" {
 		t.Error(words)
 	}
 }
 
 func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
-	c := opened(t, "campaign")
-	v := game.Eyes(game.Nobody)
-	counts(c, v, "colonies", british, 1) // Canada
-	counts(c, v, "towns", british, 5)    // Quebec, Montreal, Boston, Detroit, Norfolk
+	c := openingScene(t, "campaign")
+	v := game.SideViewer(game.Nobody)
+	wantFigure(c, v, "colonies", british, 1) // Canada
+	wantFigure(c, v, "towns", british, 5)    // Quebec, Montreal, Boston, Detroit, Norfolk
 	c.Town(british, "Springfield")
-	counts(c, v, "colonies", british, 2)
-	counts(c, v, "towns", british, 6)
+	wantFigure(c, v, "colonies", british, 2)
+	wantFigure(c, v, "towns", british, 6)
 	x, _, _ := figure(c, v, "colonies", american)
 	if y, _, _ := figure(c, v, "colonies", british); x+y != 15 {
 		t.Errorf("%d colonies have a state of control", x+y)
@@ -56,8 +56,8 @@ func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
 // TestRule4_6_TheReportFollowsTheStrengthByArea checks that the report leaves out the enemy's strength if the
 // enemy's stacks are not seen (9.23).
 func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
-	c := opened(t, "campaign")
-	own, all := game.Eyes(american), 0
+	c := openingScene(t, "campaign")
+	own, all := game.SideViewer(american), 0
 	for i := range testBook.Areas {
 		id := "strength-" + strings.ReplaceAll(strings.ToLower(testBook.Areas[i].Name), " ", "-")
 		n, _, ok := figure(c, own, id, american)
@@ -67,7 +67,7 @@ func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
 		all += n
 		want := 0
 		for j := range c.S.Units {
-			if x := &c.S.Units[j]; x.Fate == war.InPlay && testBook.SideOf(&c.S.Forces, unitNr(j+1)) == american &&
+			if x := &c.S.Units[j]; x.Fate == war.FateInPlay && testBook.SideOf(&c.S.Forces, unitNr(j+1)) == american &&
 				testBook.AreaOf(x.At) == printed.AreaNr(i+1) {
 				want += testBook.Units[j].Strength(x.Depleted)
 			}
@@ -76,8 +76,8 @@ func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
 			t.Errorf("%s: %d, want %d", id, n, want)
 		}
 	}
-	counts(c, own, "strength", american, all)
-	if _, _, ok := figure(c, game.Eyes(game.Nobody), "strength", american); ok {
+	wantFigure(c, own, "strength", american, all)
+	if _, _, ok := figure(c, game.SideViewer(game.Nobody), "strength", american); ok {
 		t.Error("onlookers are told a strength")
 	}
 }

@@ -130,11 +130,11 @@ func Help() []game.Topic {
 		topic("Supply in battle", war.RuleSpending,
 			"Supply in the hex gives a battle point while it is held. A unit that is spent gives three instead, never more "+
 				"however many there are. Both sides decide at once; neither knows what the other does until the dice fall."),
-		topic("British supply", war.RuleBritSupply,
+		topic("British supply", war.RuleBritishSupply,
 			"One port of seven is plotted a turn ahead: there a die of supply, the troops of the turn and replacements "+
 				"arrive. If it is not British when they arrive, the convoy goes to Nova Scotia or, until the French come, to "+
 				"the Caribbean. For the winter turn nothing is planned unless replacements are due."),
-		topic("American supply", war.RuleAmSupply,
+		topic("American supply", war.RuleAmericanSupply,
 			"In the planning phase the Americans buy supply in towns within five movement points of a commander. A die and "+
 				"the season give the price of the town for the turn; British troops near it or control of the area raise it."),
 		topic("Winter", war.RuleAttrition,
@@ -175,7 +175,7 @@ func Help() []game.Topic {
 		topic("Howe's recall", war.RuleHowe,
 			"After an American major victory, or from 1778 on if the British have won none, Howe may be sent home. Clinton "+
 				"then commands, and Cornwallis comes."),
-		topic("American commanders", war.RuleAmCommanders,
+		topic("American commanders", war.RuleAmericanCommanders,
 			"Washington has no area and is never replaced. Three others have New England, the Middle Colonies and the "+
 				"South; one that is captured or loses a major battle may be replaced by another that is free."),
 		topic("Benedict Arnold", war.RuleArnold,
@@ -205,7 +205,7 @@ func Help() []game.Topic {
 			"At the end of any turn with New England, the Middle Colonies, the South and either Canada or the West. In 1775 "+
 				"and 1776, as long as the Americans have won no major victory, Canada, one more area and Boston, New York, "+
 				"Philadelphia and Charleston will do."),
-		topic("How the Americans win", war.RuleAmVictory,
+		topic("How the Americans win", war.RuleAmericanVictory,
 			"By not losing: if the winter of 1781 ends and the British have not won."),
 	}
 	return out

@@ -8,27 +8,27 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Coming lists what the track brings in a turn. With forces, it lists only units and commanders that have not
+// Arrivals lists what the track brings in a turn. With forces, it lists only units and commanders that have not
 // arrived yet; without, it lists all.
-func (b *Screens) Coming(n turnNr, f *war.Forces) []string {
-	out := b.comingTo(n, f, war.BothSides[:]...)
+func (b *Screens) Arrivals(n turnNr, f *war.Forces) []string {
+	out := b.arrivalsOf(n, f, war.BothSides[:]...)
 	if t := b.TurnAt(n); t.Withdraw > 0 {
 		out = append(out, "the British withdraw "+war.Itoa(t.Withdraw)+" strength points")
 	}
 	return out
 }
 
-// comingTo lists what the track brings to some sides in a turn. The Americans get only commanders.
-func (b *Screens) comingTo(n turnNr, f *war.Forces, to ...game.Side) []string {
+// arrivalsOf lists what the track brings to some sides in a turn. The Americans get only commanders.
+func (b *Screens) arrivalsOf(n turnNr, f *war.Forces, to ...game.Side) []string {
 	t, ships := b.TurnAt(n), slices.Contains(to, british)
 	var out []string
 	for _, u := range t.Units {
-		if ships && (f == nil || f.Unit(u).Fate == war.Boxed) {
+		if ships && (f == nil || f.Unit(u).Fate == war.FateBoxed) {
 			out = append(out, b.Unit(u).Name)
 		}
 	}
 	for _, c := range t.Commanders {
-		if slices.Contains(to, b.Commander(c).Side) && (f == nil || f.Commander(c).Fate == war.Boxed) {
+		if slices.Contains(to, b.Commander(c).Side) && (f == nil || f.Commander(c).Fate == war.FateBoxed) {
 			out = append(out, b.Commander(c).Name)
 		}
 	}
@@ -38,11 +38,11 @@ func (b *Screens) comingTo(n turnNr, f *war.Forces, to ...game.Side) []string {
 	if t.Artillery > 0 && ships {
 		out = append(out, text.Count(t.Artillery, "artillery unit", "artillery units"))
 	}
-	if t.British > 0 && ships {
-		out = append(out, war.Itoa(t.British)+" British replacement points")
+	if t.BritishReplacements > 0 && ships {
+		out = append(out, war.Itoa(t.BritishReplacements)+" British replacement points")
 	}
-	if t.German > 0 && ships {
-		out = append(out, war.Itoa(t.German)+" German replacement points")
+	if t.GermanReplacements > 0 && ships {
+		out = append(out, war.Itoa(t.GermanReplacements)+" German replacement points")
 	}
 	return out
 }

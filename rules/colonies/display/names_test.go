@@ -6,11 +6,11 @@ type scene = coloniestest.Scene
 
 // Functions that make scenes, and that read them.
 var (
-	lay             = coloniestest.Lay
-	opened          = coloniestest.LayOpening
-	brawl           = coloniestest.Brawl
+	newScene        = coloniestest.NewScene
+	openingScene    = coloniestest.OpeningScene
+	sharedHex       = coloniestest.SharedHex
 	assault         = coloniestest.Assault
-	settle          = coloniestest.Settle
+	takeLosses      = coloniestest.TakeLosses
 	burgoynesBattle = coloniestest.BurgoynesBattle
 	answer          = coloniestest.Answer
 )

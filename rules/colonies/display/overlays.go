@@ -20,8 +20,8 @@ const (
 	AimsOverlay    = "aims"
 )
 
-// Survey returns an overlay as a viewer sees it. It panics on an unknown overlay.
-func (b *Screens) Survey(k *known, overlay string) overlay.Overlay {
+// DrawOverlay returns an overlay as a viewer sees it. It panics on an unknown overlay.
+func (b *Screens) DrawOverlay(k *known, overlay string) overlay.Overlay {
 	switch overlay {
 	case ControlOverlay:
 		return b.controlMap(k)
@@ -57,7 +57,7 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 			continue
 		}
 		for _, c := range a.Colonies {
-			if towns, need := decisive(b.Colony(c)); len(towns) > 0 {
+			if towns, need := decidingTowns(b.Colony(c)); len(towns) > 0 {
 				x := overlay.Land{
 					Name: b.Colony(c).Name, Label: b.shareWords(k, towns, need),
 					Side: b.tint(k, towns, b.ControlsColony(&k.Forces, k.Now, c)),
@@ -110,12 +110,12 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 			badge = ""
 		}
 		s := overlay.Spot{
-			Space: b.ID(p), As: overlay.Lacked, Side: b.Holder(&k.Forces, k.Now, p), Badge: badge,
+			Space: b.ID(p), Kind: overlay.MissingPlace, Side: b.Holder(&k.Forces, k.Now, p), Badge: badge,
 			Label: "The British lack it",
 		}
 		switch {
 		case s.Side == british:
-			s.As, s.Label = overlay.Held, "The British hold it"
+			s.Kind, s.Label = overlay.HeldPlace, "The British hold it"
 		case b.Burnt(&k.Forces, k.Now, p):
 			s.Label = "Burnt: the British lack it" // (17.14)
 		}

@@ -14,7 +14,7 @@ import (
 // overlayFor returns an overlay as a side sees it.
 func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	c.T.Helper()
-	out, err := coloniestest.Game().Survey(c.P, game.Eyes(side), id)
+	out, err := coloniestest.Game().Survey(c.P, game.SideViewer(side), id)
 	if err != nil || out.ID != id {
 		c.T.Fatalf("overlay %s: %+v, %v", id, out, err)
 	}
@@ -24,7 +24,7 @@ func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 // spot returns the mark of the given kind on a place. If the overlay has no such mark, spot returns an empty one.
 func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	for _, s := range o.Spots {
-		if s.Space == at && s.As == as {
+		if s.Space == at && s.Kind == as {
 			return s
 		}
 	}
@@ -41,17 +41,17 @@ func land(o overlay.Overlay, name string) overlay.Land {
 }
 
 func TestRule17_12_TheOverlayOfControlIsThatOfTheRules(t *testing.T) {
-	c := lay(t).Town(american, "Falmouth", "Norwich", "Albany", "New York", "Boston", "Springfield").Ready()
+	c := newScene(t).Town(american, "Falmouth", "Norwich", "Albany", "New York", "Boston", "Springfield").Build()
 	if l := land(overlayFor(c, american, "control"), "New Hampshire"); l.Side != american || l.Label != "no British" {
 		t.Errorf("New Hampshire lies %+v", l)
 	}
-	c = lay(t).Town(american, "Falmouth", "Norwich").Town(british, "Falmouth").Ready()
+	c = newScene(t).Town(american, "Falmouth", "Norwich").Town(british, "Falmouth").Build()
 	if l := land(overlayFor(c, british, "control"), "New Hampshire"); l.Side != game.Nobody ||
 		l.Label != "British 1 of 2" {
 		t.Errorf("with Falmouth New Hampshire lies %+v", l)
 	}
-	c = lay(t).Town(british, "Falmouth", "Norwich").Ready()
-	k := c.Knows(game.Nobody)
+	c = newScene(t).Town(british, "Falmouth", "Norwich").Build()
+	k := c.KnowledgeOf(game.Nobody)
 	for _, l := range overlayFor(c, game.Nobody, "control").Lands {
 		for i := range testBook.Colonies {
 			if x := &testBook.Colonies[i]; x.Name == l.Name &&
@@ -67,12 +67,12 @@ func TestRule17_12_TheOverlayOfControlIsThatOfTheRules(t *testing.T) {
 }
 
 func TestRule17_13_TheOverlayCountsTheKeyTownsOfAnArea(t *testing.T) {
-	c := lay(t)
+	c := newScene(t)
 	keys := testBook.Area(testBook.AreaNamed("New England")).Keys
 	for _, p := range keys {
 		c.S.Towns[testBook.At(p).Town-1].By = british
 	}
-	c.Ready()
+	c.Build()
 	if l := land(overlayFor(c, american, "control"), "New England"); l.Label != "British control" {
 		t.Errorf("New England: %+v", l)
 	}
@@ -80,33 +80,33 @@ func TestRule17_13_TheOverlayCountsTheKeyTownsOfAnArea(t *testing.T) {
 		t.Errorf("New England: %+v", l)
 	}
 	c.S.Towns[testBook.At(keys[0]).Town-1].By = american
-	c.Ready()
+	c.Build()
 	aims := overlayFor(c, american, "aims")
 	if l := land(aims, "New England"); l.Label != "British lack 1 of "+war.Itoa(len(keys)) {
 		t.Errorf("New England: %+v", l)
 	}
-	if s := spot(aims, testBook.ID(keys[0]), overlay.Lacked); s.Side != american {
+	if s := spot(aims, testBook.ID(keys[0]), overlay.MissingPlace); s.Side != american {
 		t.Errorf("%s is marked %+v", testBook.PlaceName(keys[0]), s)
 	}
-	if s := spot(aims, testBook.ID(keys[1]), overlay.Held); s.Side != british {
+	if s := spot(aims, testBook.ID(keys[1]), overlay.HeldPlace); s.Side != british {
 		t.Errorf("%s is marked %+v", testBook.PlaceName(keys[1]), s)
 	}
 }
 
 func TestRule17_14_ABurntTownIsLacked(t *testing.T) {
-	c := lay(t).With(func(s *state) {
+	c := newScene(t).With(func(s *state) {
 		for i := range s.Towns {
 			s.Towns[i].By = british
 		}
 		s.Towns[testBook.At(testBook.Place("1610")).Town-1].Burnt = s.Now + 3
-	}).Ready()
-	if s := spot(overlayFor(c, british, "aims"), "1610", overlay.Lacked); !strings.Contains(s.Label, "Burnt") {
+	}).Build()
+	if s := spot(overlayFor(c, british, "aims"), "1610", overlay.MissingPlace); !strings.Contains(s.Label, "Burnt") {
 		t.Errorf("burnt Albany is marked %+v", s)
 	}
 }
 
 func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
-	words := overlayFor(lay(t).Ready(), british, "aims").Words
+	words := overlayFor(newScene(t).Build(), british, "aims").Words
 	for _, want := range []string{"17.21", "17.22", "New England", "Philadelphia"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("nothing of %q in %q", want, words)
@@ -115,24 +115,24 @@ func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
 }
 
 func TestRule12_42_TheOverlayOfSupplyIsThatOfTheRules(t *testing.T) {
-	c := lay(t).Put("1610", "1-pa", "washington").Put("1607", "2-pa").Supply(american, "1610", 2, 0).Put("1305", "4-k-o").
-		Supply(british, "1305", 1, 0).Ready()
+	c := newScene(t).Put("1610", "1-pa", "washington").Put("1607", "2-pa").Supply(american, "1610", 2, 0).Put("1305", "4-k-o").
+		Supply(british, "1305", 1, 0).Build()
 	o := overlayFor(c, american, "supply")
-	if s := spot(o, "1610", overlay.Supplied); s.Badge != "2" {
+	if s := spot(o, "1610", overlay.InSupply); s.Badge != "2" {
 		t.Errorf("Albany is marked %+v", s)
 	}
-	if s := spot(o, "1607", overlay.Hungry); s.Label != "without supply" {
+	if s := spot(o, "1607", overlay.OutOfSupply); s.Label != "without supply" {
 		t.Errorf("Springfield is marked %+v", s)
 	}
-	c.At("1776-w").Ready()
-	if s := spot(overlayFor(c, american, "supply"), "1607", overlay.Hungry); s.Badge != "-2" {
+	c.SetTurn("1776-w").Build()
+	if s := spot(overlayFor(c, american, "supply"), "1607", overlay.OutOfSupply); s.Badge != "-2" {
 		t.Errorf("in winter Springfield is marked %+v", s)
 	}
 }
 
 func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
-	c := lay(t).Supply(american, "1511", 3, 0).Ready() // Saratoga, a town
-	if s := spot(overlayFor(c, american, "supply"), "1511", overlay.Supplied); !strings.Contains(s.Label, "1 may stay") {
+	c := newScene(t).Supply(american, "1511", 3, 0).Build() // Saratoga, a town
+	if s := spot(overlayFor(c, american, "supply"), "1511", overlay.InSupply); !strings.Contains(s.Label, "1 may stay") {
 		t.Errorf("Saratoga is marked %+v", s)
 	}
 }
@@ -140,11 +140,11 @@ func TestRule12_16_TheOverlayWarnsOfSupplyThatWillBeLost(t *testing.T) {
 // TestRule9_23_TheOverlayOfSupplyHidesTheEnemys checks that the overlay shows nothing of the enemy's supply, and
 // no supply at all to the public.
 func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
-	c := lay(t).Put("1610", "1-pa", "washington").Supply(american, "1610", 2, 0).Ready()
+	c := newScene(t).Put("1610", "1-pa", "washington").Supply(american, "1610", 2, 0).Build()
 	for _, side := range []game.Side{british, game.Nobody} {
 		o := overlayFor(c, side, "supply")
 		for _, s := range o.Spots {
-			if s.Side == american && s.As != overlay.Lacked || s.Space == "1610" {
+			if s.Side == american && s.Kind != overlay.MissingPlace || s.Space == "1610" {
 				t.Errorf("side %d sees %+v", side, s)
 			}
 		}
@@ -155,18 +155,18 @@ func TestRule9_23_TheOverlayOfSupplyHidesTheEnemys(t *testing.T) {
 }
 
 func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
-	c := lay(t).Put("2109", "1-pa", "washington").Ready() // Morristown is the example in the rulebook
-	k, o := c.Knows(american), overlayFor(c, american, "supply")
+	c := newScene(t).Put("2109", "1-pa", "washington").Build() // Morristown is the example in the rulebook
+	k, o := c.KnowledgeOf(american), overlayFor(c, american, "supply")
 	if len(testBook.Markets(&k)) < 4 {
 		t.Fatalf("%d markets", len(testBook.Markets(&k)))
 	}
 	for _, p := range testBook.Markets(&k) {
-		if spot(o, testBook.ID(p), overlay.Source).Space == "" {
+		if spot(o, testBook.ID(p), overlay.SupplySource).Space == "" {
 			t.Errorf("%s is not marked", testBook.PlaceName(p))
 		}
 	}
 	for _, w := range o.Ways {
-		if w[0] != "2109" || spot(o, w[len(w)-1], overlay.Source).Space == "" {
+		if w[0] != "2109" || spot(o, w[len(w)-1], overlay.SupplySource).Space == "" {
 			t.Errorf("a way %v", w)
 		}
 		for i := range w[1:] {
@@ -178,9 +178,9 @@ func TestRule12_32_TheOverlayDrawsTheWayToEveryMarket(t *testing.T) {
 }
 
 func TestRule12_22_TheOverlayShowsThePlottedPortToTheBritishAlone(t *testing.T) {
-	c := lay(t).With(func(s *state) { s.Plot = testBook.Place("2107") }).Ready()
-	if s := spot(overlayFor(c, british, "supply"), "2107", overlay.Lacked); s.Badge != "next" &&
-		spot(overlayFor(c, british, "supply"), "2107", overlay.Source).Badge != "next" {
+	c := newScene(t).With(func(s *state) { s.PlottedPort = testBook.Place("2107") }).Build()
+	if s := spot(overlayFor(c, british, "supply"), "2107", overlay.MissingPlace); s.Badge != "next" &&
+		spot(overlayFor(c, british, "supply"), "2107", overlay.SupplySource).Badge != "next" {
 		t.Errorf("New York is marked %+v", s)
 	}
 	if raw := overlayFor(c, american, "supply").Words; strings.Contains(raw, "plotted") {
@@ -193,11 +193,11 @@ func BenchmarkOverlays(b *testing.B) {
 	for _, o := range []string{"control", "supply", "aims"} {
 		b.Run(o, func(b *testing.B) {
 			t := new(testing.T)
-			c := lay(t)
-			c.Put("2109", "washington", "1-pa").Put("1610", "greene").Put("5306", "gates", "2-pa").Ready()
+			c := newScene(t)
+			c.Put("2109", "washington", "1-pa").Put("1610", "greene").Put("5306", "gates", "2-pa").Build()
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := coloniestest.Game().Survey(c.P, game.Eyes(american), o); err != nil {
+				if _, err := coloniestest.Game().Survey(c.P, game.SideViewer(american), o); err != nil {
 					b.Fatal(err)
 				}
 			}

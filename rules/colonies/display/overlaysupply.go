@@ -15,7 +15,7 @@ import (
 
 func (b *Screens) supplyMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
-	for _, side := range k.Mine {
+	for _, side := range k.OwnSides {
 		b.stacksSupply(k, side, &out)
 		if side == american {
 			b.marketsMap(k, &out)
@@ -23,7 +23,7 @@ func (b *Screens) supplyMap(k *known) overlay.Overlay {
 			b.convoysMap(k, &out)
 		}
 	}
-	if len(k.Mine) == 0 {
+	if len(k.OwnSides) == 0 {
 		out.Words = "A side's supply is secret."
 		return out
 	}
@@ -37,17 +37,17 @@ func (b *Screens) supplyMap(k *known) overlay.Overlay {
 
 // stacksSupply marks a side's own stacks, and its supply without troops (12.16).
 func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
-	for _, p := range b.Stands(&k.Forces, side) {
+	for _, p := range b.OccupiedPlaces(&k.Forces, side) {
 		if len(b.UnitsAt(&k.Forces, side, p)) == 0 {
 			continue
 		}
-		s := overlay.Spot{Space: b.ID(p), Side: side, As: overlay.Hungry, Label: "without supply"}
+		s := overlay.Spot{Space: b.ID(p), Side: side, Kind: overlay.OutOfSupply, Label: "without supply"}
 		switch n := b.SupplyUnits(&k.Forces, side, p); {
 		case n > 0:
-			s.As, s.Badge, s.Label = overlay.Supplied, war.Itoa(n), war.Trains(n, 0)
-		case b.Hungers(k.Now, p):
-			s.Badge, s.Label = war.Itoa(b.Battle("winter")),
-				"without supply in winter: "+war.Itoa(b.Battle("winter"))+" in battle (9.33)"
+			s.Kind, s.Badge, s.Label = overlay.InSupply, war.Itoa(n), war.TrainsText(n, 0)
+		case b.NeedsWinterSupply(k.Now, p):
+			s.Badge, s.Label = war.Itoa(b.BattlePoints("winter")),
+				"without supply in winter: "+war.Itoa(b.BattlePoints("winter"))+" in battle (9.33)"
 		}
 		out.Spots = append(out.Spots, s)
 	}
@@ -56,8 +56,8 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 			continue
 		}
 		s := overlay.Spot{
-			Space: b.ID(x.At), Side: side, As: overlay.Supplied, Badge: war.Itoa(int(x.Supply)),
-			Label: war.Trains(int(x.Supply), 0) + " without troops",
+			Space: b.ID(x.At), Side: side, Kind: overlay.InSupply, Badge: war.Itoa(int(x.Supply)),
+			Label: war.TrainsText(int(x.Supply), 0) + " without troops",
 		}
 		if stays := b.SupplyKept(&k.Forces, k.Now, x.At); int(x.Supply) > stays {
 			s.Label += ", of which " + war.Itoa(stays) + " may stay there (12.16)"
@@ -69,7 +69,7 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 // marketsMap marks the towns in which the Americans may buy supply, with the path of the commander who can.
 func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 	for _, x := range b.MarketWays(k) {
-		s := overlay.Spot{Space: b.ID(x.At), Side: american, As: overlay.Source, Label: "supply may be bought"}
+		s := overlay.Spot{Space: b.ID(x.At), Side: american, Kind: overlay.SupplySource, Label: "supply may be bought"}
 		if i := slices.IndexFunc(k.Prices, func(y war.Price) bool { return y.At == x.At }); i >= 0 {
 			if n := int(k.Prices[i].Cost); n > 0 {
 				s.Badge, s.Label = war.Itoa(n), "supply at "+war.Cost(n)+" a unit"
@@ -89,13 +89,13 @@ func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 
 // convoysMap marks the ports in which convoys may arrive, and those that are plotted.
 func (b *Screens) convoysMap(k *known, out *overlay.Overlay) {
-	for _, p := range b.OpenPorts(k.French, k.Now) {
-		s := overlay.Spot{Space: b.ID(p), Side: british, As: overlay.Source, Label: "convoys may come in"}
+	for _, p := range b.OpenPorts(k.FrenchArrivalTurn, k.Now) {
+		s := overlay.Spot{Space: b.ID(p), Side: british, Kind: overlay.SupplySource, Label: "convoys may come in"}
 		if b.PortHolder(&k.Forces, k.Now, p) != british {
-			s.As, s.Side, s.Label = overlay.Lacked, b.Holder(&k.Forces, k.Now, p), "no convoy comes in: not British"
+			s.Kind, s.Side, s.Label = overlay.MissingPlace, b.Holder(&k.Forces, k.Now, p), "no convoy comes in: not British"
 		}
 		switch p {
-		case k.Plot:
+		case k.PlottedPort:
 			s.Badge, s.Label = "next", s.Label+"; plotted for the next turn"
 		case k.Port:
 			s.Badge, s.Label = "now", s.Label+"; plotted for this turn"

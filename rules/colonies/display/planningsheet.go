@@ -18,21 +18,21 @@ import (
 
 // planningSheet returns the sheet of the viewer's side; false for a viewer without a side.
 func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
-	if k.Eyes == game.Nobody {
+	if k.ViewerSide == game.Nobody {
 		return view.Sheet{}, false
 	}
 	w := planner{Screens: b, k: k, rows: make([][]text.Text, 0, 12)}
-	w.points()
-	if k.Eyes == british {
-		w.ports()
-		w.landing()
+	w.addPoints()
+	if k.ViewerSide == british {
+		w.addPorts()
+		w.addArrivals()
 	} else {
-		w.prices()
-		w.army()
+		w.addPrices()
+		w.addArmy()
 	}
-	w.trains()
-	w.indians()
-	w.away()
+	w.addTrains()
+	w.addIndians()
+	w.addDepartures()
 	return view.Sheet{
 		ID: war.PlanningID, Title: "Planning sheet, " + b.TurnAt(k.Now).Name, Rule: war.RuleSequence, Own: true,
 		Head: []string{"", "On the sheet", "Cost and rule"}, Rows: w.rows,
@@ -46,8 +46,8 @@ type planner struct {
 	rows [][]text.Text
 }
 
-// line adds a line: its heading, its text, the cost and the rule.
-func (w *planner) line(head string, words text.Text, costs, rule string) {
+// addLine adds a line: its heading, its text, the cost and the rule.
+func (w *planner) addLine(head string, words text.Text, costs, rule string) {
 	if len(words) == 0 {
 		words = text.Text{{Words: "–"}}
 	}
@@ -59,9 +59,9 @@ func (w *planner) line(head string, words text.Text, costs, rule string) {
 	w.rows = append(w.rows, []text.Text{spans[:1:1], words, spans[1:]})
 }
 
-// points adds the line of the operations points, total and left (4.13).
-func (w *planner) points() {
-	o := &w.k.Ops[w.k.Eyes-1]
+// addPoints adds the line of the operations points, total and left (4.13).
+func (w *planner) addPoints() {
+	o := &w.k.Ops[w.k.ViewerSide-1]
 	words := text.Say(war.Itoa(o.PointsLeft()), " left of ", war.Itoa(int(o.Total)))
 	switch {
 	case o.Void:
@@ -69,52 +69,52 @@ func (w *planner) points() {
 	case o.Extra > 0:
 		words = text.Say(words, ", ", war.Itoa(int(o.Extra)), " of them for a major victory")
 	}
-	w.line("Operations points", words, "lost at the end of the turn", war.RuleMarkers)
+	w.addLine("Operations points", words, "lost at the end of the turn", war.RuleMarkers)
 }
 
-// ports adds the ports of this turn's and the next turn's convoy (12.22), and which ports the British hold.
-func (w *planner) ports() {
+// addPorts adds the ports of this turn's and the next turn's convoy (12.22), and which ports the British hold.
+func (w *planner) addPorts() {
 	k := w.k
-	if k.Due {
-		w.line("Port of this turn", text.Say(w.Space(k.Port)), "revealed when the convoy arrives", war.RuleBritSupply)
+	if k.PortDue {
+		w.addLine("Port of this turn", text.Say(w.Space(k.Port)), "revealed when the convoy arrives", war.RuleBritishSupply)
 	}
 	next := "the next turn"
 	if int(k.Now) < len(w.Track) {
 		next = w.TurnAt(k.Now + 1).Name
 	}
 	switch {
-	case !w.Plots(k.Now):
-		w.line("Port of "+next, text.Say("none: nothing arrives then"), "", war.RuleBritSupply)
-	case k.Plot == board.Nowhere:
-		w.line("Port of "+next, text.Say("not plotted yet"),
-			"nothing; if lost by then, Nova Scotia or the Caribbean", war.RuleBritSupply)
+	case !w.MustPlotPort(k.Now):
+		w.addLine("Port of "+next, text.Say("none: nothing arrives then"), "", war.RuleBritishSupply)
+	case k.PlottedPort == board.Nowhere:
+		w.addLine("Port of "+next, text.Say("not plotted yet"),
+			"nothing; if lost by then, Nova Scotia or the Caribbean", war.RuleBritishSupply)
 	default:
-		w.line("Port of "+next, text.Say(w.Space(k.Plot)), "if lost by then, Nova Scotia or the Caribbean",
-			war.RuleBritSupply)
+		w.addLine("Port of "+next, text.Say(w.Space(k.PlottedPort)), "if lost by then, Nova Scotia or the Caribbean",
+			war.RuleBritishSupply)
 	}
 	var mine, others []text.Span
-	for _, p := range w.OpenPorts(k.French, k.Now) {
+	for _, p := range w.OpenPorts(k.FrenchArrivalTurn, k.Now) {
 		if w.PortHolder(&k.Forces, k.Now, p) == british {
 			mine = append(mine, w.Space(p))
 		} else {
 			others = append(others, w.Space(p))
 		}
 	}
-	w.line("Ports you hold", text.List(mine), "", war.RuleBritSupply)
-	w.line("Ports you lack", text.List(others), "", war.RuleControl)
+	w.addLine("Ports you hold", text.List(mine), "", war.RuleBritishSupply)
+	w.addLine("Ports you lack", text.List(others), "", war.RuleControl)
 }
 
-// landing adds the arrivals of the next turns (14.1, 12.24). It also adds the replacement points in the ports, and
+// addArrivals adds the arrivals of the next turns (14.1, 12.24). It also adds the replacement points in the ports, and
 // the units to rebuild (14.2).
-func (w *planner) landing() {
+func (w *planner) addArrivals() {
 	k := w.k
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
-		due, costs := w.comingTo(n, &k.Forces, british), ""
+		due, costs := w.arrivalsOf(n, &k.Forces, british), ""
 		if x := w.TurnAt(n); !x.Winter() {
 			costs = "and " + war.Itoa(slices.Min(w.BritishSupply)) + " to " + war.Itoa(slices.Max(w.BritishSupply)) +
 				" supply units by a die"
 		}
-		w.line("Due in "+w.TurnAt(n).Name, text.Say(orDash(due)), costs, war.RuleReinforce)
+		w.addLine("Due in "+w.TurnAt(n).Name, text.Say(orDash(due)), costs, war.RuleReinforce)
 	}
 	var there []string
 	for i, p := range w.SupplyPorts {
@@ -122,22 +122,22 @@ func (w *planner) landing() {
 			there = append(there, w.PlaceName(p)+" "+war.Itoa(int(x.British))+" British, "+war.Itoa(int(x.German))+" German")
 		}
 	}
-	w.line("Replacements", text.Say(orDash(there)), "a point for each point of strength, in the arrival phase",
+	w.addLine("Replacements", text.Say(orDash(there)), "a point for each point of strength, in the arrival phase",
 		war.RuleReplace)
 	var back []string
 	for i := range k.Units {
-		if u, x := &w.Units[i], &k.Units[i]; x.Fate == war.Lost && (u.Kind == printed.Regular || u.Kind == printed.German) {
-			back = append(back, u.Name+" ("+war.Itoa(u.Full)+", from "+w.ReturnWords(x.Back)+")")
+		if u, x := &w.Units[i], &k.Units[i]; x.Fate == war.FateLost && (u.Kind == printed.Regular || u.Kind == printed.German) {
+			back = append(back, u.Name+" ("+war.Itoa(u.FullStrength)+", from "+w.ReturnWords(x.Back)+")")
 		}
 	}
 	if len(back) > 0 {
-		w.line("To be rebuilt", text.Say(strings.Join(back, "; ")), "their strength in points of their nation",
+		w.addLine("To be rebuilt", text.Say(strings.Join(back, "; ")), "their strength in points of their nation",
 			war.RuleReplace)
 	}
 }
 
-// prices adds the prices of supply rolled in this turn (12.33).
-func (w *planner) prices() {
+// addPrices adds the prices of supply rolled in this turn (12.33).
+func (w *planner) addPrices() {
 	var out []string
 	for _, x := range w.k.Prices {
 		if x.Cost == 0 {
@@ -146,67 +146,67 @@ func (w *planner) prices() {
 			out = append(out, w.PlaceName(x.At)+" "+war.Cost(int(x.Cost))+" a unit")
 		}
 	}
-	w.line("Prices of supply", text.Say(orDash(out)), "a die for each town, near a commander", war.RuleAmSupply)
+	w.addLine("Prices of supply", text.Say(orDash(out)), "a die for each town, near a commander", war.RuleAmericanSupply)
 }
 
-// army adds the units that could be raised, restored or converted (14.4). It also adds artillery (10.22),
+// addArmy adds the units that could be raised, restored or converted (14.4). It also adds artillery (10.22),
 // detachments (13.2) and arriving commanders.
-func (w *planner) army() {
+func (w *planner) addArmy() {
 	k := w.k
 	var box, weak, parties []string
 	for i := range k.Units {
 		u, x := &w.Units[i], &k.Units[i]
 		switch {
-		case u.Kind == printed.Continental && x.Fate == war.Boxed:
-			box = append(box, u.Name+" ("+war.Itoa(u.Full)+") "+war.Itoa(u.Cost))
-		case u.Kind == printed.Continental && x.Fate == war.InPlay && x.Depleted:
+		case u.Kind == printed.Continental && x.Fate == war.FateBoxed:
+			box = append(box, u.Name+" ("+war.Itoa(u.FullStrength)+") "+war.Itoa(u.Cost))
+		case u.Kind == printed.Continental && x.Fate == war.FateInPlay && x.Depleted:
 			weak = append(weak, u.Name)
-		case u.Kind == printed.Detachment && x.Fate == war.Boxed && !w.Closed(k.Scenario, u.Area):
+		case u.Kind == printed.Detachment && x.Fate == war.FateBoxed && !w.Closed(k.Scenario, u.Area):
 			parties = append(parties, u.Name)
 		}
 	}
-	w.line("Continentals to raise", text.Say(orDash(box)), "points as written, strength in brackets", war.RuleContinentals)
-	w.line("Continentals depleted", text.Say(orDash(weak)), war.Cost(w.Restore)+" each", war.RuleContinentals)
+	w.addLine("Continentals to raise", text.Say(orDash(box)), "points as written, strength in brackets", war.RuleContinentals)
+	w.addLine("Continentals depleted", text.Say(orDash(weak)), war.Cost(w.RestoreCost)+" each", war.RuleContinentals)
 	if words := "two points of militia for one"; k.Now < w.Conversion.From {
-		w.line("Militia into Continentals", text.Say("from "+w.TurnAt(w.Conversion.From).Name), words, war.RuleContinentals)
+		w.addLine("Militia into Continentals", text.Say("from "+w.TurnAt(w.Conversion.From).Name), words, war.RuleContinentals)
 	} else {
-		w.line("Militia into Continentals", text.Say("in quiet towns"), words, war.RuleContinentals)
+		w.addLine("Militia into Continentals", text.Say("in quiet towns"), words, war.RuleContinentals)
 	}
-	w.line("Artillery to build", text.Say(war.Itoa(k.GunsLeft)), war.Cost(w.ArtilleryCost)+" each", war.RuleArtillery)
-	w.line("Detachments to raise", text.Say(orDash(parties)), war.Cost(w.RaiseDetachment)+" each, when militia is raised",
+	w.addLine("Artillery to build", text.Say(war.Itoa(k.GunsLeft)), war.Cost(w.ArtilleryCost)+" each", war.RuleArtillery)
+	w.addLine("Detachments to raise", text.Say(orDash(parties)), war.Cost(w.RaiseDetachmentCost)+" each, when militia is raised",
 		war.RuleDetachments)
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
-		if due := w.comingTo(n, &k.Forces, american); len(due) > 0 {
-			w.line("Due in "+w.TurnAt(n).Name, text.Say(strings.Join(due, "; ")), "they join Washington", war.RuleCommanders)
+		if due := w.arrivalsOf(n, &k.Forces, american); len(due) > 0 {
+			w.addLine("Due in "+w.TurnAt(n).Name, text.Say(strings.Join(due, "; ")), "they join Washington", war.RuleCommanders)
 		}
 	}
 }
 
-// trains adds the side's supply units by place (12.1).
-func (w *planner) trains() {
+// addTrains adds the side's supply units by place (12.1).
+func (w *planner) addTrains() {
 	var out text.Text
 	for _, x := range w.k.Stores {
-		if x.Side == w.k.Eyes && x.Supply > 0 {
+		if x.Side == w.k.ViewerSide && x.Supply > 0 {
 			if len(out) > 0 {
 				out = append(out, text.Span{Words: "; "})
 			}
 			out = append(out, w.Space(x.At), text.Span{Words: " " + war.Itoa(int(x.Supply))})
 		}
 	}
-	w.line("Supply units", out, "", war.RuleSupply)
+	w.addLine("Supply units", out, "", war.RuleSupply)
 }
 
-// indians adds the tribes that the side keeps at war (16.32).
-func (w *planner) indians() {
+// addIndians adds the tribes that the side keeps at war (16.32).
+func (w *planner) addIndians() {
 	var out []string
-	for _, n := range w.Warriors(&w.k.Forces, w.k.Eyes) {
+	for _, n := range w.Warriors(&w.k.Forces, w.k.ViewerSide) {
 		out = append(out, w.Settlements[w.k.Unit(n).Tribe-1].Tribe)
 	}
-	w.line("Indians at war", text.Say(orDash(out)), war.Cost(w.Indians.Keep)+" each when planning ends", war.RuleIndians)
+	w.addLine("Indians at war", text.Say(orDash(out)), war.Cost(w.Indians.Keep)+" each when planning ends", war.RuleIndians)
 }
 
-// away adds the troops that must be sent away, and the coming entries of the French and Spanish (14.6, 16.1).
-func (w *planner) away() {
+// addDepartures adds the troops that must be sent away, and the coming entries of the French and Spanish (14.6, 16.1).
+func (w *planner) addDepartures() {
 	k := w.k
 	var out []string
 	for _, x := range k.Demands {
@@ -222,6 +222,6 @@ func (w *planner) away() {
 		}
 	}
 	if len(out) > 0 {
-		w.line("Ahead", text.Say(strings.Join(out, "; ")), "", war.RuleWithdrawals)
+		w.addLine("Ahead", text.Say(strings.Join(out, "; ")), "", war.RuleWithdrawals)
 	}
 }

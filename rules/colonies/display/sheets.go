@@ -39,8 +39,8 @@ func (b *Screens) Sheets(k *known) []view.Sheet {
 			Rows: b.colonyRows(k),
 		},
 		{
-			ID: screen.AheadSheet, Title: "The track, a year ahead", Rule: war.RuleReinforce,
-			Head: []string{"Turn", "What it brings"}, Rows: b.aheadRows(k),
+			ID: screen.ComingEventsSheet, Title: "The track, a year ahead", Rule: war.RuleReinforce,
+			Head: []string{"Turn", "What it brings"}, Rows: b.yearRows(k),
 		},
 	}...)
 }
@@ -68,11 +68,11 @@ func (b *Screens) victoryRows(k *known) [][]text.Text {
 	if aim != nil {
 		return append(rows, b.aimRows(k, aim)...)
 	}
-	if k.Now <= b.Early.Until && k.Victory == 0 {
-		has, lacks := b.objectiveWords(k, b.Early)
-		rows = append(rows, cells("To win by "+b.TurnAt(b.Early.Until).Name+" (17.21)", has, lacks))
+	if k.Now <= b.EarlyObjectives.Until && k.FirstVictoryTurn == 0 {
+		has, lacks := b.objectiveWords(k, b.EarlyObjectives)
+		rows = append(rows, cells("To win by "+b.TurnAt(b.EarlyObjectives.Until).Name+" (17.21)", has, lacks))
 	}
-	has, lacks := b.objectiveWords(k, b.Late)
+	has, lacks := b.objectiveWords(k, b.LateObjectives)
 	return append(rows, cells("To win in any turn (17.22)", has, lacks), b.lastRow(k, "(17.3)"))
 }
 
@@ -131,14 +131,14 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 			lacks = append(lacks, words)
 		}
 	}
-	n, _ := b.Score(&k.Forces, k.Now, k.Beaten, aim)
+	n, _ := b.Score(&k.Forces, k.Now, k.MajorVictories, aim)
 	return [][]text.Text{
 		cells("Points for towns", orDash(has), orDash(lacks)),
 		cells("Major victories, American and British",
-			war.Itoa(k.Beaten[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.Beaten[british-1])+" at "+
+			war.Itoa(k.MajorVictories[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.MajorVictories[british-1])+" at "+
 				war.Itoa(aim.BritishMajor), "–"),
 		cells("British points after "+b.TurnAt(k.Last).Name, war.Itoa(n),
-			"they win from "+war.Itoa(aim.BritishFrom)+" on; from "+war.Itoa(aim.DrawFrom)+" on neither does"),
+			"they win from "+war.Itoa(aim.BritishMinPoints)+" on; from "+war.Itoa(aim.DrawMinPoints)+" on neither does"),
 	}
 }
 
@@ -150,7 +150,7 @@ func (b *Screens) colonyRows(k *known) [][]text.Text {
 	musters, in := b.ReadyMilitia(&k.Forces, k.Now), b.Presence(&k.Forces, british)
 	for i := range b.Colonies {
 		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
-		towns, need := decisive(c)
+		towns, need := decidingTowns(c)
 		ready := musters[n]
 		if b.Closed(k.Scenario, c.Area) || len(towns)+ready == 0 {
 			continue
@@ -174,34 +174,34 @@ var StatusWords = [...]string{
 	printed.BritishInArea: "British in the area", printed.NoBritish: "no British",
 }
 
-// decisive returns the towns that decide control of a colony, and how many of them the British need (17.12).
-func decisive(c *printed.Colony) (towns []board.Place, need int) {
+// decidingTowns returns the towns that decide control of a colony, and how many of them the British need (17.12).
+func decidingTowns(c *printed.Colony) (towns []board.Place, need int) {
 	if len(c.Keys) > 0 {
 		return c.Keys, len(c.Keys)
 	}
-	return c.Test, c.Need
+	return c.ControlTowns, c.NeededTowns
 }
 
 // militiaWords describes how many of the ready militia a row of the chart may bring (14.56).
 func militiaWords(row *printed.MilitiaRow, ready int) string {
-	rest := war.Itoa(ready - row.Sure)
+	rest := war.Itoa(ready - row.CertainUnits)
 	switch {
 	case ready == 0:
 		return "–"
 	case row.All:
 		return war.Itoa(ready)
-	case row.OneUpTo > 0:
-		return "1 on " + upTo(row.OneUpTo)
-	case ready <= row.Sure:
-		return war.Itoa(row.Sure)
-	case row.Sure > 0:
-		return war.Itoa(row.Sure) + ", and " + rest + " on " + upTo(row.EachUpTo) + " each"
+	case row.OneUnitMaxRoll > 0:
+		return "1 on " + facesUpTo(row.OneUnitMaxRoll)
+	case ready <= row.CertainUnits:
+		return war.Itoa(row.CertainUnits)
+	case row.CertainUnits > 0:
+		return war.Itoa(row.CertainUnits) + ", and " + rest + " on " + facesUpTo(row.EachUnitMaxRoll) + " each"
 	}
-	return rest + " on " + upTo(row.EachUpTo) + " each"
+	return rest + " on " + facesUpTo(row.EachUnitMaxRoll) + " each"
 }
 
-// upTo writes the faces of a die from 1 to the given one.
-func upTo(die int) string {
+// facesUpTo writes the faces of a die from 1 to the given one.
+func facesUpTo(die int) string {
 	if die == 1 {
 		return "1"
 	}

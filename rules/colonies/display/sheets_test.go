@@ -21,7 +21,7 @@ import (
 func row(c *scene, sheet, heading string) string {
 	c.T.Helper()
 	var first []view.Sheet
-	for i, eyes := range []game.Viewer{game.Eyes(british), game.Eyes(american), game.Eyes(game.Nobody)} {
+	for i, eyes := range []game.Viewer{game.SideViewer(british), game.SideViewer(american), game.SideViewer(game.Nobody)} {
 		k := testBook.Know(c.S, eyes)
 		x := slices.DeleteFunc(testBook.Sheets(&k), func(s view.Sheet) bool { return s.Own })
 		if i == 0 {
@@ -46,8 +46,8 @@ func row(c *scene, sheet, heading string) string {
 	return "absent"
 }
 
-// reads fails the test unless a row has this text.
-func reads(c *scene, sheet, heading, want string) {
+// wantRow fails the test unless a row has this text.
+func wantRow(c *scene, sheet, heading, want string) {
 	c.T.Helper()
 	if got := row(c, sheet, heading); got != want {
 		c.T.Errorf("%s, %s: %s\nwant %s", sheet, heading, got, want)
@@ -55,85 +55,85 @@ func reads(c *scene, sheet, heading, want string) {
 }
 
 func TestRule17_12_TheSheetOfColonies(t *testing.T) {
-	c := opened(t, "campaign")
-	reads(c, ColoniesSheet, "Massachusetts", "British in it|Boston|Springfield|1")
-	reads(c, ColoniesSheet, "Canada", "British control, until they lose 1|Quebec; Montreal|–|–")
-	reads(c, ColoniesSheet, "New Jersey", "no British|–|2 of Morristown; Princeton; Trenton|2 on 1–2 each")
-	reads(c, ColoniesSheet, "Western Territories", "British in it|Detroit|Pittsburgh; Vincennes (nobody's)|–")
-	reads(c, ColoniesSheet, "Hampshire Grants", "absent")
+	c := openingScene(t, "campaign")
+	wantRow(c, ColoniesSheet, "Massachusetts", "British in it|Boston|Springfield|1")
+	wantRow(c, ColoniesSheet, "Canada", "British control, until they lose 1|Quebec; Montreal|–|–")
+	wantRow(c, ColoniesSheet, "New Jersey", "no British|–|2 of Morristown; Princeton; Trenton|2 on 1–2 each")
+	wantRow(c, ColoniesSheet, "Western Territories", "British in it|Detroit|Pittsburgh; Vincennes (nobody's)|–")
+	wantRow(c, ColoniesSheet, "Hampshire Grants", "absent")
 	c.Town(british, "Springfield", "Morristown", "Princeton", "Trenton").Town(american, "Quebec")
 	c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = c.S.Now + 5
-	reads(c, ColoniesSheet, "Massachusetts", "British control, until they lose 1|Boston; Springfield|–|1 on 1–2")
-	reads(c, ColoniesSheet, "New Jersey", "British control, until they lose 2|Morristown; Princeton; Trenton|–|1 on 1–2")
-	reads(c, ColoniesSheet, "New York", "no British|–|Albany (burnt); New York|1 on 1–2 each")
-	reads(c, ColoniesSheet, "Canada", "British in it|Montreal|Quebec|–")
+	wantRow(c, ColoniesSheet, "Massachusetts", "British control, until they lose 1|Boston; Springfield|–|1 on 1–2")
+	wantRow(c, ColoniesSheet, "New Jersey", "British control, until they lose 2|Morristown; Princeton; Trenton|–|1 on 1–2")
+	wantRow(c, ColoniesSheet, "New York", "no British|–|Albany (burnt); New York|1 on 1–2 each")
+	wantRow(c, ColoniesSheet, "Canada", "British in it|Montreal|Quebec|–")
 }
 
 func TestRule14_52_TheSheetSaysWhatMilitiaMayCome(t *testing.T) {
-	c := opened(t, "campaign")
-	reads(c, ColoniesSheet, "North Carolina", "British in the area|–|Wilmington, N.C.; Hillsboro|1, and 1 on 1–3 each")
+	c := openingScene(t, "campaign")
+	wantRow(c, ColoniesSheet, "North Carolina", "British in the area|–|Wilmington, N.C.; Hillsboro|1, and 1 on 1–3 each")
 	c.Put("4704", "9-21-31")
-	reads(c, ColoniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|2")
+	wantRow(c, ColoniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|2")
 	c.Put("4408", "nc-mil-1", "nc-mil-2")
-	reads(c, ColoniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|–")
+	wantRow(c, ColoniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|–")
 }
 
 func TestRule17_2_VictoryAtAGlance(t *testing.T) {
 	early, late := "To win by Winter 1776 (17.21)", "To win in any turn (17.22)"
-	c := opened(t, "campaign")
-	reads(c, VictorySheet, "New England", "Boston|Springfield; Newport; New Haven")
-	reads(c, VictorySheet, "Canada", "Quebec; Montreal|–")
-	reads(c, VictorySheet, early,
+	c := openingScene(t, "campaign")
+	wantRow(c, VictorySheet, "New England", "Boston|Springfield; Newport; New Haven")
+	wantRow(c, VictorySheet, "Canada", "Quebec; Montreal|–")
+	wantRow(c, VictorySheet, early,
 		"Canada; Boston|New England or Middle Colonies or South; New York; Philadelphia; Charleston")
-	reads(c, VictorySheet, late, "Canada|New England; Middle Colonies; South")
+	wantRow(c, VictorySheet, late, "Canada|New England; Middle Colonies; South")
 	c.Hold(british, "Middle Colonies").Hold(american, "Canada")
-	reads(c, VictorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
-	reads(c, VictorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
+	wantRow(c, VictorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
+	wantRow(c, VictorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
 	c.Hold(british, "New England", "South", "Western Territories")
-	reads(c, VictorySheet, late, "New England; Middle Colonies; South; Western Territories|–")
-	if !testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.Late) {
+	wantRow(c, VictorySheet, late, "New England; Middle Colonies; South; Western Territories|–")
+	if !testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.LateObjectives) {
 		t.Error("nothing is lacking, and yet they do not win")
 	}
-	c.S.Victory = 2
-	reads(c, VictorySheet, early, "absent")
+	c.S.FirstVictoryTurn = 2
+	wantRow(c, VictorySheet, early, "absent")
 }
 
 func TestRule17_3_TheSheetSaysHowLongTheAmericansMustHoldOut(t *testing.T) {
-	c := opened(t, "campaign").At("1781-09")
-	reads(c, VictorySheet, "Otherwise the Americans win (17.3)", "–|after Winter 1781, 2 turns to go")
+	c := openingScene(t, "campaign").SetTurn("1781-09")
+	wantRow(c, VictorySheet, "Otherwise the Americans win (17.3)", "–|after Winter 1781, 2 turns to go")
 }
 
 func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
-	c := opened(t, "hudson").Town(british, "Albany")
-	c.S.Beaten = [2]uint8{1, 0}
+	c := openingScene(t, "hudson").Town(british, "Albany")
+	c.S.MajorVictories = [2]uint8{1, 0}
 	if got := row(c, VictorySheet, "Points for towns"); !strings.HasPrefix(got, "Newport 1; Albany 3") {
 		t.Error(got)
 	}
-	reads(c, VictorySheet, "Major victories, American and British", "1 at -4, 0 at 2|–")
-	k := testBook.Know(c.S, game.Eyes(british))
-	n, _ := testBook.Score(&k.Forces, k.Now, k.Beaten, testBook.Opening("hudson").Aim)
-	reads(c, VictorySheet, "British points after "+testBook.TurnAt(c.S.Last).Name,
+	wantRow(c, VictorySheet, "Major victories, American and British", "1 at -4, 0 at 2|–")
+	k := testBook.Know(c.S, game.SideViewer(british))
+	n, _ := testBook.Score(&k.Forces, k.Now, k.MajorVictories, testBook.Opening("hudson").Aim)
+	wantRow(c, VictorySheet, "British points after "+testBook.TurnAt(c.S.Last).Name,
 		war.Itoa(n)+"|they win from 9 on; from 7 on neither does")
-	c = opened(t, "south").Hold(british, "South")
-	reads(c, VictorySheet, "South",
+	c = openingScene(t, "south").Hold(british, "South")
+	wantRow(c, VictorySheet, "South",
 		"Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")
-	reads(c, VictorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British",
+	wantRow(c, VictorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British",
 		"8 towns|0 towns")
 }
 
 func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
-	c := opened(t, "campaign").At("1776-03")
+	c := openingScene(t, "campaign").SetTurn("1776-03")
 	c.S.Flow.Stack[0].Step = war.StepPlanning
-	reads(c, screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton")
-	reads(c, screen.AheadSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
+	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "Tarleton")
+	wantRow(c, screen.ComingEventsSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
 	c.S.Flow.Stack[0].Step = war.StepOperations
-	reads(c, screen.AheadSheet, "Mar/Apr 1776, now", "–")
+	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "–")
 	c.S.Flow.Stack = append(c.S.Flow.Stack, game.Frame{Step: war.StepLanding})
-	reads(c, screen.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // the form asks for the destination of the convoy
+	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "Tarleton") // the form asks for the destination of the convoy
 	c.S.Flow.Stack = c.S.Flow.Stack[:1]
 	c.Put("1305", "waldk")
-	reads(c, screen.AheadSheet, "Sept/Oct 1776", "2 British replacement points")
-	if row(c, screen.AheadSheet, "Mar/Apr 1777") == "absent" || row(c, screen.AheadSheet, "July/Aug 1777") != "absent" {
+	wantRow(c, screen.ComingEventsSheet, "Sept/Oct 1776", "2 British replacement points")
+	if row(c, screen.ComingEventsSheet, "Mar/Apr 1777") == "absent" || row(c, screen.ComingEventsSheet, "July/Aug 1777") != "absent" {
 		t.Error("more or less than a year")
 	}
 	n := 0
@@ -148,25 +148,25 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 }
 
 func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
-	c := opened(t, "campaign").At("1778-03")
-	c.S.Victory = c.S.Now - 1
-	reads(c, screen.AheadSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
-	reads(c, screen.AheadSheet, "Winter 1778",
+	c := openingScene(t, "campaign").SetTurn("1778-03")
+	c.S.FirstVictoryTurn = c.S.Now - 1
+	wantRow(c, screen.ComingEventsSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
+	wantRow(c, screen.ComingEventsSheet, "Winter 1778",
 		"4 British replacement points; 10 German replacement points; the French come on 1–5")
-	c.S.Victory = c.S.Now - 4
-	reads(c, screen.AheadSheet, "Winter 1778",
+	c.S.FirstVictoryTurn = c.S.Now - 4
+	wantRow(c, screen.ComingEventsSheet, "Winter 1778",
 		"4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength "+
 			"points to Florida")
-	c.S.French = c.S.Now
+	c.S.FrenchArrivalTurn = c.S.Now
 	c.S.Demands = []war.Demand{{Points: 4, To: testBook.Florida}}
-	reads(c, screen.AheadSheet, "Mar/Apr 1778, now",
+	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1778, now",
 		"2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
-	reads(c, screen.AheadSheet, "May/June 1778",
+	wantRow(c, screen.ComingEventsSheet, "May/June 1778",
 		"16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and "+
 			"a fleet to the Caribbean")
-	c = opened(t, "south")
+	c = openingScene(t, "south")
 	c.S.Now = testBook.Opening("south").French.Second - 1
-	if got := row(c, screen.AheadSheet, testBook.TurnAt(c.S.Now+1).Name); !c.S.Second &&
+	if got := row(c, screen.ComingEventsSheet, testBook.TurnAt(c.S.Now+1).Name); !c.S.SecondFrenchCame &&
 		!strings.Contains(got, "the rest of the French land") {
 		t.Error(got)
 	}
@@ -183,7 +183,7 @@ func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
 			t.Fatalf("act %d", n)
 		}
 		ask := func(d action.Draft) (game.Ask, error) {
-			return coloniestest.Game().Ask(out.Position, out.Status.Asked.List()[0], d)
+			return coloniestest.Game().Ask(out.Position, out.Status.SidesAsked.List()[0], d)
 		}
 		var a action.Action
 		if a, err = answer(ask, rng); err == nil {

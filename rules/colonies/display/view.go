@@ -20,15 +20,15 @@ func (b *Screens) View(k *known) view.View {
 		Active:   k.Mover,
 	}
 	for i, side := range war.BothSides {
-		if k.Left[i] >= 0 {
+		if k.PointsLeft[i] >= 0 {
 			v.Tracks = append(v.Tracks,
 				view.Track{
-					ID: screen.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i],
-					Max: k.Left[i] + k.Spent[i], Note: "left of this turn's marker; your secret",
+					ID: screen.ActionPoints, Label: "Operations points", Side: side, Value: k.PointsLeft[i],
+					Max: k.PointsLeft[i] + k.PointsSpent[i], Note: "left of this turn's marker; your secret",
 				})
 		}
 		v.Tracks = append(v.Tracks, view.Track{
-			ID: screen.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i],
+			ID: screen.PointsSpent, Label: "Points spent", Side: side, Value: k.PointsSpent[i],
 			Note: "on the expenditure track",
 		})
 	}
@@ -43,19 +43,19 @@ func (b *Screens) View(k *known) view.View {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "winter", Sign: screen.Frozen, Label: "Northern rivers are frozen", Rule: war.RuleRiver})
 	}
-	if k.Victory > 0 {
+	if k.FirstVictoryTurn > 0 {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "victory", Label: "A major American victory", Rule: war.RuleMajor})
 	}
-	if k.French > 0 {
+	if k.FrenchArrivalTurn > 0 {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "french", Label: "The French have landed", Rule: war.RuleFrench})
 	}
 	switch {
 	case k.Battle != nil:
 		v.Battle = b.drawBattle(k, &k.Battle.Battle)
-	case k.Fought != nil:
-		v.Battle = b.drawBattle(k, &k.Fought.Battle)
+	case k.LastBattle != nil:
+		v.Battle = b.drawBattle(k, &k.LastBattle.Battle)
 	}
 	v.Sheets = b.Sheets(k)
 	return v
@@ -75,10 +75,10 @@ func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 		out.Pieces = append(out.Pieces, b.unitPiece(k, n))
 	}
 	if x.Whole {
-		b.trains(k, &out, x.Side, x.At)
+		b.addTrains(k, &out, x.Side, x.At)
 	} else if len(x.Units) == 0 { // only commanders are seen
 		out.Pieces[0].Ratings.Troops = view.WithoutTroops
-		if x.Fights {
+		if x.HasUnits {
 			out.Pieces[0].Ratings.Troops = view.WithTroops
 		}
 	}
@@ -94,8 +94,8 @@ func (b *Screens) leaderOf(k *known, x *war.Pile) commanderNr {
 	return b.Leader(&k.Forces, k.Supreme, x.Side, x.At, x.Commanders, b.Strength(&k.Forces, x.Units))
 }
 
-// trains adds artillery, supply, bateaux and fleets to a pile.
-func (b *Screens) trains(k *known, out *view.Pile, side game.Side, p board.Place) {
+// addTrains adds artillery, supply, bateaux and fleets to a pile.
+func (b *Screens) addTrains(k *known, out *view.Pile, side game.Side, p board.Place) {
 	for i, g := range k.GunsAt(side, p) {
 		out.Pieces = append(out.Pieces,
 			train(war.GunID(g), side, screen.Artillery, "Artillery "+war.Itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
@@ -126,10 +126,10 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 	u, x := b.Unit(n), k.Unit(n)
 	p := view.Piece{
 		ID: u.ID, Side: b.SideOf(&k.Forces, n), Kind: kindOf(u), Nation: nationOf(u), Name: u.Name,
-		Strength: u.Strength(x.Depleted), Full: u.Full, Moved: x.Has(war.Moved | war.Marched),
+		Strength: u.Strength(x.Depleted), Full: u.FullStrength, Moved: x.Has(war.FlagMoved | war.FlagMarched),
 		Unit: b.counters[n-1],
 	}
-	if k.Entrenched(p.Side, x.At) && x.Fate == war.InPlay {
+	if k.Entrenched(p.Side, x.At) && x.Fate == war.FateInPlay {
 		p.States = append(p.States, screen.Entrenched)
 	}
 	if x.Tribe > 0 {
@@ -143,8 +143,8 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 // counterOf returns what is printed on a unit's counter.
 func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
 	return &view.UnitCounter{
-		Depleted: u.Depleted, March: int(u.Move / printed.Point),
-		Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.colonyLetters(u), Short: u.Short,
+		Depleted: u.DepletedStrength, March: int(u.Move / printed.Point),
+		Forced: int(u.ForcedMove / printed.Point), Morale: u.HasMorale, Colony: b.colonyLetters(u), Short: u.Short,
 	}
 }
 
@@ -183,7 +183,7 @@ func kindOf(u *printed.Unit) screen.PieceKind {
 		return screen.Warriors
 	case u.Kind == printed.Detachment:
 		return screen.Detachment
-	case u.Horse:
+	case u.Mounted:
 		return screen.Cavalry
 	case u.Kind == printed.Militia || u.Kind == printed.Loyalist:
 		return screen.Militia
@@ -210,7 +210,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 	c, x := b.Commander(n), k.Commander(n)
 	p := view.Piece{
 		ID: c.ID, Side: x.Side, Kind: screen.Commander, Nation: nationOfSide(x.Side), Name: c.Name,
-		Rate: int(c.Move / printed.Point), Moved: x.Has(war.Moved | war.Marched),
+		Rate: int(c.Move / printed.Point), Moved: x.Has(war.FlagMoved | war.FlagMarched),
 		Ratings: &view.Ratings{Combat: c.Combat, Initiative: c.Initiative, Coordination: c.Coordination, Stars: 1},
 	}
 	if x.Army {
@@ -292,7 +292,7 @@ func (b *Screens) addUnguarded(k *known, v *view.View) {
 				continue
 			}
 			out := view.Pile{Space: b.ID(p), Side: side}
-			if b.trains(k, &out, side, p); len(out.Pieces) > 0 {
+			if b.addTrains(k, &out, side, p); len(out.Pieces) > 0 {
 				v.Piles = append(v.Piles, out)
 			}
 		}
@@ -319,23 +319,23 @@ func (b *Screens) PlacesWithTrains(f *war.Forces) []board.Place {
 func (b *Screens) boxes(k *known) []view.Box {
 	var out []view.Box
 	for _, side := range war.BothSides {
-		box := view.Box{ID: Block(side) + ".back", Name: "To be rebuilt", Side: side}
-		fallen := view.Box{ID: Block(side) + ".fallen", Name: "Out of the game", Side: side, Lost: true}
+		box := view.Box{ID: BoxSide(side) + ".back", Name: "To be rebuilt", Side: side}
+		fallen := view.Box{ID: BoxSide(side) + ".fallen", Name: "Out of the game", Side: side, Lost: true}
 		for i := range k.Units {
 			n, x := unitNr(i+1), &k.Units[i]
 			if b.Unit(n).Side != side {
 				continue
 			}
 			switch x.Fate {
-			case war.Lost:
+			case war.FateLost:
 				box.Pieces = append(box.Pieces, b.unitPiece(k, n))
-			case war.Gone:
+			case war.FateGone:
 				fallen.Pieces = append(fallen.Pieces, b.unitPiece(k, n))
 			}
 		}
-		away := view.Box{ID: Block(side) + ".away", Name: "Commanders away", Side: side}
+		away := view.Box{ID: BoxSide(side) + ".away", Name: "Commanders away", Side: side}
 		for i := range k.Commanders {
-			if n, x := commanderNr(i+1), &k.Commanders[i]; x.Side == side && x.Fate == war.Lost {
+			if n, x := commanderNr(i+1), &k.Commanders[i]; x.Side == side && x.Fate == war.FateLost {
 				p := b.commanderPiece(k, n)
 				p.Notes = append(p.Notes, "returns in "+b.ReturnWords(x.Back))
 				away.Pieces = append(away.Pieces, p)
@@ -350,5 +350,5 @@ func (b *Screens) boxes(k *known) []view.Box {
 	return out
 }
 
-// Block returns the name of a side in the ids of boxes.
-func Block(side game.Side) string { return [2]string{"american", "british"}[side-1] }
+// BoxSide returns the name of a side in the ids of boxes.
+func BoxSide(side game.Side) string { return [2]string{"american", "british"}[side-1] }

@@ -53,7 +53,7 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 		sum += c.battlePoints("spent")
 	case train.Supply > 0:
 		sum += c.battlePoints("supply")
-	case p.Winter && !b.mild(x.At):
+	case p.Winter && !b.hasMildWinter(x.At):
 		sum += c.battlePoints("winter")
 	}
 	if side == x.Attacker && x.Intercepted {
@@ -79,7 +79,7 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 // worksOf returns the battle points that works give the defender (9.33). They count only if the side was first in
 // the hex and the attacker has no works.
 func (b *Book) worksOf(p *Position, x *Battle, side string) int {
-	if first := p.First[x.At]; first != "" && first != side && !x.Intercepted {
+	if first := p.FirstSides[x.At]; first != "" && first != side && !x.Intercepted {
 		return 0
 	}
 	foe := enemy(side)
@@ -94,9 +94,9 @@ func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	return 0
 }
 
-// mild reports whether an unsupplied force in a hex loses nothing by winter (9.33). That is in South Carolina and
+// hasMildWinter reports whether an unsupplied force in a hex loses nothing by winter (9.33). That is in South Carolina and
 // Georgia except hills and mountains, and on the major rivers of the West.
-func (b *Book) mild(place string) bool {
+func (b *Book) hasMildWinter(place string) bool {
 	switch b.ownerOf(place).Colony {
 	case "South Carolina", "Georgia":
 		ground := b.groundOf(place)

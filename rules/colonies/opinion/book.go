@@ -18,10 +18,10 @@ const (
 // Book holds the printed data as this package reads them.
 type Book struct {
 	terrain, owner second.Grid
-	ground         map[string]string // name of the terrain, by letter
+	terrainNames   map[string]string // name of the terrain, by letter
 	owners         map[string]owner  // by letter
 	towns          map[string]townRow
-	order          []string // hexes of the towns, in printed order
+	townHexes      []string // hexes of the towns, in printed order
 	water          map[side]string
 	bridges, road  map[side]bool
 	places         map[string]site
@@ -126,22 +126,22 @@ func New(files fs.FS) (*Book, error) {
 }
 
 func (b *Book) readMap(m *mapFile) {
-	b.terrain, b.owner, b.ground, b.owners = m.Terrain.Rows, m.Colonies.Rows, m.Terrain.Codes, m.Colonies.Codes
+	b.terrain, b.owner, b.terrainNames, b.owners = m.Terrain.Rows, m.Colonies.Rows, m.Terrain.Codes, m.Colonies.Codes
 	for _, t := range m.Towns {
 		b.towns[t.Hex] = t
-		b.order = append(b.order, t.Hex)
+		b.townHexes = append(b.townHexes, t.Hex)
 	}
 	for _, r := range m.Rivers {
 		for _, s := range r.Segments {
-			for _, x := range second.Words(s.Sides) {
+			for _, x := range second.SplitWords(s.Sides) {
 				b.water[sideOf(x)] = s.Kind
 			}
 		}
 	}
-	for _, x := range second.Words(m.Bridges) {
+	for _, x := range second.SplitWords(m.Bridges) {
 		b.bridges[sideOf(x)] = true
 	}
-	way := second.Words(m.Road)
+	way := second.SplitWords(m.Road)
 	for i := range way[1:] {
 		b.road[between(way[i], way[i+1])] = true
 	}
@@ -156,7 +156,7 @@ func (b *Book) readMap(m *mapFile) {
 		b.offMap[x.Name] = x
 		b.seas[x.Name] = sections[x.Sea]
 	}
-	for _, h := range second.Words(m.Island) {
+	for _, h := range second.SplitWords(m.Island) {
 		b.island[h] = true
 		b.seas[h] = b.seaNextTo(h, sections)
 	}

@@ -61,7 +61,7 @@ type charts struct {
 // aim lists what the British must control to win: some areas, one of some others, and some towns (17.2).
 type aim struct {
 	Areas []string `yaml:"areas"`
-	More  []string `yaml:"one_more_of"`
+	OneOf []string `yaml:"one_more_of"`
 	Towns string   `yaml:"towns"`
 }
 
@@ -75,4 +75,4 @@ func (c *charts) battlePoints(id string) int {
 	return 0
 }
 
-func words(list string) []string { return second.Words(list) }
+func words(list string) []string { return second.SplitWords(list) }

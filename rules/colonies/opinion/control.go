@@ -5,7 +5,7 @@ import "slices"
 // Holds reports whether the British control a town; a burnt one counts for nobody (17.11, 17.14).
 func (b *Book) Holds(p *Position, town string) bool {
 	t := p.Towns[town]
-	return t.By == British && !t.Burnt
+	return t.Controller == British && !t.Burnt
 }
 
 // Garrison returns the only side with troops other than Indians in a town, which must control it (17.11). It
@@ -23,10 +23,10 @@ func (b *Book) Garrison(p *Position, town string) string {
 	return ""
 }
 
-// keys lists the key towns of a colony or an area.
-func (b *Book) keys(within func(owner) bool) []string {
+// keyTowns lists the key towns of a colony or an area.
+func (b *Book) keyTowns(within func(owner) bool) []string {
 	var out []string
-	for _, at := range b.order {
+	for _, at := range b.townHexes {
 		if (b.towns[at].Key || b.towns[at].Kind == "city") && within(b.ownerOf(at)) {
 			out = append(out, at)
 		}
@@ -47,14 +47,14 @@ func (b *Book) countHeld(p *Position, towns []string) int {
 // ControlsArea reports whether the British control an area of operations: every key town in it, none burnt
 // (17.13).
 func (b *Book) ControlsArea(p *Position, area string) bool {
-	keys := b.keys(func(o owner) bool { return o.Area == area })
+	keys := b.keyTowns(func(o owner) bool { return o.Area == area })
 	return area != "" && b.countHeld(p, keys) == len(keys)
 }
 
 // ControlsColony reports whether the British control a colony (17.12). They need every key town, or if there are
 // none, enough of the towns that the chart names.
 func (b *Book) ControlsColony(p *Position, colony string) bool {
-	if keys := b.keys(func(o owner) bool { return o.Colony == colony }); len(keys) > 0 {
+	if keys := b.keyTowns(func(o owner) bool { return o.Colony == colony }); len(keys) > 0 {
 		return b.countHeld(p, keys) == len(keys)
 	}
 	for _, x := range b.charts.Control {
@@ -105,5 +105,5 @@ func (b *Book) MeetsObjectives(p *Position, early bool) bool {
 	}
 	towns := words(a.Towns)
 	return b.countHeld(p, towns) == len(towns) &&
-		slices.ContainsFunc(a.More, func(area string) bool { return b.ControlsArea(p, area) })
+		slices.ContainsFunc(a.OneOf, func(area string) bool { return b.ControlsArea(p, area) })
 }

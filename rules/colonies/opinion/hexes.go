@@ -125,7 +125,7 @@ func (b *Book) findOwner(place string) owner {
 // groundOf returns the terrain of a hex, or "" off the map.
 func (b *Book) groundOf(place string) string {
 	if h, ok := parse(place); ok {
-		return b.ground[string(b.terrain.At(h.row, h.column))]
+		return b.terrainNames[string(b.terrain.At(h.row, h.column))]
 	}
 	return ""
 }

@@ -4,15 +4,15 @@ import "slices"
 
 // Mover is a marching group.
 type Mover struct {
-	Side    string
-	Units   []Unit
-	Heads   []string
-	Guns    bool
-	Supply  bool
-	Bateaux bool
-	Forced  bool
-	Road    bool // has paid for using the post road (5.42)
-	Passes  bool // may pass enemies, because this group is only used to measure a distance
+	Side       string
+	Units      []Unit
+	Heads      []string
+	HasGuns    bool
+	HasSupply  bool
+	HasBateaux bool
+	Forced     bool
+	PaidRoad   bool // has paid for using the post road (5.42)
+	Passes     bool // may pass enemies, because this group is only used to measure a distance
 }
 
 // Allowance returns the movement points of the slowest in a group, in thirtieths (5.12, 5.14, 10.13, 12.12,
@@ -36,7 +36,7 @@ func (b *Book) Allowance(m *Mover) int {
 		return 0
 	}
 	least := slices.Min(all)
-	if m.Guns || m.Supply { // 9 is printed on their counters
+	if m.HasGuns || m.HasSupply { // 9 is printed on their counters
 		least = min(least, 9)
 	}
 	return 30 * least
@@ -45,7 +45,7 @@ func (b *Book) Allowance(m *Mover) int {
 // onRoad reports whether a group may use the post road (5.42). Commanders may, and one unit of at most two points,
 // with nothing to carry.
 func (b *Book) onRoad(m *Mover) bool {
-	return m.Road && !m.Guns && !m.Supply && !m.Bateaux &&
+	return m.PaidRoad && !m.HasGuns && !m.HasSupply && !m.HasBateaux &&
 		(len(m.Units) == 0 || len(m.Units) == 1 && b.strength(m.Units) <= b.charts.Capacity.PostRoad)
 }
 
@@ -63,14 +63,14 @@ func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
 	if b.onRoad(m) && b.road[side] { // the road replaces the terrain cost, but not that of the river (5.43)
 		price = thirtieths(b.charts.Movement.PostRoad)
 	}
-	if m.Bateaux {
+	if m.HasBateaux {
 		price += thirtieths(b.charts.Movement.Portage) // 6.14
 	}
 	water := b.water[side]
 	if b.bridges[side] { // 6.37
 		water = ""
 	}
-	boats := m.Bateaux || onlyIndians(b, m) // Indians have canoes of their own (16.34)
+	boats := m.HasBateaux || onlyIndians(b, m) // Indians have canoes of their own (16.34)
 	switch {
 	case water == "":
 	case water == "impassable": // Niagara (6.36)

@@ -4,15 +4,15 @@ import "slices"
 
 // Position is a position with the names of the data: places, units and commanders by their ids.
 type Position struct {
-	Winter bool
-	Closed []string // areas out of play in this scenario
-	Units  []Unit
-	Heads  []Head
-	Trains []Train
-	Fleets []string
-	Works  []Work
-	Towns  map[string]Town
-	First  map[string]string // for hexes with both sides in them: the side that was there first
+	Winter     bool
+	Closed     []string // areas out of play in this scenario
+	Units      []Unit
+	Heads      []Head
+	Trains     []Train
+	Fleets     []string
+	Works      []Work
+	Towns      map[string]Town
+	FirstSides map[string]string // for hexes with both sides in them: the side that was there first
 }
 
 // Unit is a combat unit on the map.
@@ -44,8 +44,8 @@ type Work struct {
 
 // Town says which side controls a town, and whether it is burnt now.
 type Town struct {
-	By    string
-	Burnt bool
+	Controller string
+	Burnt      bool
 }
 
 func (p *Position) unitsAt(place, side string) []Unit {

@@ -14,7 +14,7 @@ func (b *Book) Markets(p *Position) []string {
 		if h.Side != American || h.ID == "marion" || h.ID == "arnold" && !h.Army {
 			continue
 		}
-		ride := b.Reach(p, &Mover{Side: American, Heads: []string{h.ID}, Road: true}, h.At, 30*b.charts.Supply.Reach, false)
+		ride := b.Reach(p, &Mover{Side: American, Heads: []string{h.ID}, PaidRoad: true}, h.At, 30*b.charts.Supply.Reach, false)
 		for town := range b.towns {
 			_, near := ride[town]
 			closed := slices.Contains(p.Closed, b.ownerOf(town).Area)
@@ -35,7 +35,7 @@ func (b *Book) Scarcity(p *Position, town string) int {
 		return b.charts.Supply.Controlled
 	}
 	for _, u := range p.Units {
-		m := &Mover{Side: British, Units: []Unit{u}, Road: true, Passes: true}
+		m := &Mover{Side: British, Units: []Unit{u}, PaidRoad: true, Passes: true}
 		if u.Side != British {
 			continue
 		}
@@ -83,11 +83,11 @@ func (b *Book) threatened(p *Position, place string, units []Unit) bool {
 	})
 }
 
-// Wintering lists the hexes in which a side checks for attrition (12.52, 12.54). For the Americans these are all
+// AttritionHexes lists the hexes in which a side checks for attrition (12.52, 12.54). For the Americans these are all
 // hexes with Continentals. For the British they are hexes outside key towns with more than six strength points,
 // including Indians. Winter does not affect Indians (12.51), so a stack of Indians alone does not check. Areas off
 // the map do not count as hexes.
-func (b *Book) Wintering(p *Position, side string) []string {
+func (b *Book) AttritionHexes(p *Position, side string) []string {
 	var out []string
 	for _, at := range p.places(side) {
 		units := p.unitsAt(at, side)

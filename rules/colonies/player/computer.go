@@ -12,7 +12,7 @@ import (
 // Computer is a computer player that uses only what a side knows.
 type Computer struct {
 	travel.Ways
-	routes []atomic.Pointer[[]int16] // distances to a place, worked out when first needed; indexed by routeTo
+	routes []atomic.Pointer[[]int16] // distances to a place, worked out when first needed; indexed by distanceIndex
 }
 
 // New returns a computer player for a book.

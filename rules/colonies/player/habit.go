@@ -21,32 +21,32 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 		form := ask(nil)
 		h := &habits{Computer: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
-		case h.open("pass") && h.form.Step == war.StepIntercept:
+		case h.isOffered("pass") && h.form.Step == war.StepIntercept:
 			h.plan = b.makePlan(k, posture)
 			_ = h.intercept() && h.act("pass")
-		case h.open("assign"):
+		case h.isOffered("assign"):
 			h.act("assign")
-		case h.open("pay0"):
-			h.initiative()
-		case h.open("winter"):
+		case h.isOffered("pay0"):
+			h.buyInitiative()
+		case h.isOffered("winter"):
 			h.act("winter")
-		case h.open("hold"):
-			h.supply()
-		case h.open("leave"):
+		case h.isOffered("hold"):
+			h.spendSupply()
+		case h.isOffered("leave"):
 			h.leave()
-		case h.open("send"):
+		case h.isOffered("send"):
 			h.act("send")
-		case k.March != nil && k.March.Own && h.open(war.ActDone):
+		case k.March != nil && k.March.Own && h.isOffered(war.ActDone):
 			h.plan = b.makePlan(k, posture)
-			_ = h.on() && h.act(war.ActDone)
-		case k.Mover == k.Eyes && h.open(war.ActDone) && h.operating():
+			_ = h.marchOn() && h.act(war.ActDone)
+		case k.Mover == k.ViewerSide && h.isOffered(war.ActDone) && h.operating():
 			h.plan = b.makePlan(k, posture)
-			_ = h.attack() && (k.Eyes == british || h.digIn()) && h.sendRiders() && h.march() && h.force() && h.digIn() &&
+			_ = h.attack() && (k.ViewerSide == british || h.digIn()) && h.sendRiders() && h.march() && h.forceMarch() && h.digIn() &&
 				h.act(war.ActDone)
-		case h.open(war.ActDone) || h.open("plot"):
+		case h.isOffered(war.ActDone) || h.isOffered("plot"):
 			h.plan = b.makePlan(k, posture)
 			_ = h.plot() && h.raise() && h.raiseUnit("rebel") && h.act("rebuild") && h.act(war.ActDone)
-		case h.open("lose"):
+		case h.isOffered("lose"):
 			h.act("lose")
 		}
 	}
@@ -64,7 +64,7 @@ type habits struct {
 	yield func(action.Action) bool
 }
 
-func (h *habits) open(act string) bool {
+func (h *habits) isOffered(act string) bool {
 	a, ok := h.form.Act(act)
 	return ok && a.Why == nil
 }
@@ -82,7 +82,7 @@ func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
 }
 
 func (h *habits) act(act string) bool {
-	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+	return !h.isOffered(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
 // attackMargin is how many rows of advantage a side wants before it attacks an enemy in the same hex.
@@ -91,12 +91,12 @@ const attackMargin = 2
 // attack attacks the enemy in the hex with the best odds, if they seem good enough.
 func (h *habits) attack() bool {
 	f, ok := h.form.Field("attack.at")
-	if !ok || !h.open("attack") {
+	if !ok || !h.isOffered("attack") {
 		return true
 	}
-	id, most, ok := f.Best(func(o *game.Option) int {
+	id, most, ok := f.BestOption(func(o *game.Option) int {
 		p := h.Place(o.ID)
-		return h.edge(h.ownForce(h.k, p), h.enemyForce(p)) - h.worksOf(h.k, p) - h.rows(attackMargin)
+		return h.rowAdvantage(h.ownForce(h.k, p), h.enemyForce(p)) - h.rowsForWorks(h.k, p) - h.requiredRows(attackMargin)
 	})
 	return !ok || most < 0 || h.offer("attack", func(x *game.Field) []string {
 		if x.ID == f.ID {
@@ -111,7 +111,7 @@ func (h *habits) attack() bool {
 func (h *habits) march() bool {
 	for _, x := range h.moves {
 		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.callFleet(x) || !h.sendForce(x) ||
-			x.other != nil && !h.sendForce(x.other) {
+			x.alternative != nil && !h.sendForce(x.alternative) {
 			return false
 		}
 		if len(x.stay) > 0 && !x.sea {
@@ -133,8 +133,8 @@ func (h *habits) sendForce(x *move) bool {
 	return h.move("go", x)
 }
 
-// force orders forced marches to aims that are near.
-func (h *habits) force() bool {
+// forceMarch orders forced marches to aims that are near.
+func (h *habits) forceMarch() bool {
 	for _, x := range h.moves {
 		if x.near && !x.sea && !h.move("force", x) {
 			return false
@@ -146,7 +146,7 @@ func (h *habits) force() bool {
 // move sends one force on its way, if that brings troops closer to their aim.
 func (h *habits) move(act string, x *move) bool {
 	from, ok := h.form.Field(act + ".from")
-	if !ok || !h.open(act) {
+	if !ok || !h.isOffered(act) {
 		return true
 	}
 	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
@@ -160,16 +160,16 @@ func (h *habits) move(act string, x *move) bool {
 		case act + ".who":
 			out := h.marchers(f, x)
 			if act == "sail" {
-				out = travel.AboardOf(f, out, f.Room/h.Capacity.Fleet, h.Capacity.Fleet)
+				out = travel.FittingOptions(f, out, f.Room/h.Capacity.Fleet, h.Capacity.Fleet)
 			}
-			arms = f.Weighs(out) > 0
+			arms = f.TotalWeight(out) > 0
 			return out
 		case act + ".boats":
 			if x.boats {
 				return []string{war.Itoa(f.Max)}
 			}
 		case act + ".to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
+			id, nearer, ok := f.BestOption(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
 			if !ok || nearer <= 0 || !arms {
 				return []string{}
 			}
@@ -184,14 +184,14 @@ func (h *habits) move(act string, x *move) bool {
 // commanders, one commander stays too. The better one leads the stronger part.
 func (h *habits) marchers(f *game.Field, x *move) []string {
 	out := optionsToGo(f, x.stay)
-	left := h.StrengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
+	left := h.StrengthAt(&h.k.Forces, h.k.ViewerSide, x.from) - f.TotalWeight(out)
 	_, chiefs := h.ReadGroup(out)
-	if left < 2*worthLeading || len(chiefs) < 2 {
+	if left < 2*minStrengthToLead || len(chiefs) < 2 {
 		return out
 	}
 	slices.SortStableFunc(chiefs, func(x, y commanderNr) int { return h.Commander(y).Combat - h.Commander(x).Combat })
 	lead := chiefs[0]
-	if left > f.Weighs(out) {
+	if left > f.TotalWeight(out) {
 		lead = chiefs[1]
 	}
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
@@ -210,7 +210,7 @@ func optionsToGo(f *game.Field, stay []string) []string {
 
 // progress returns how much closer to its aim a force would be in a place. It is -1 if a stronger enemy is there.
 func (h *habits) progress(x *move, p board.Place) int {
-	if foe := h.enemyForce(p).men; p != x.to && foe*10 > x.men*8 {
+	if foe := h.enemyForce(p).strength; p != x.to && foe*10 > x.strength*8 {
 		return -1
 	}
 	if x.sea {
@@ -219,11 +219,11 @@ func (h *habits) progress(x *move, p board.Place) int {
 	return h.distance(h.k, x.to, x.from, x.boats) - h.distance(h.k, x.to, p, x.boats)
 }
 
-// on continues a march that was interrupted, without the garrison of the place. It does not march on if that would
+// marchOn continues a march that was interrupted, without the garrison of the place. It does not march on if that would
 // leave tired units behind.
-func (h *habits) on() bool {
+func (h *habits) marchOn() bool {
 	m := h.k.March
-	if !h.open("on") || m == nil {
+	if !h.isOffered("on") || m == nil {
 		return true
 	}
 	x := h.moveFrom(m.At)
@@ -235,13 +235,13 @@ func (h *habits) on() bool {
 		switch f.ID {
 		case "on.who":
 			out := optionsToGo(f, x.stay)
-			fit = f.Weighs(out) > 0 && !slices.ContainsFunc(m.March.Units, func(n unitNr) bool {
+			fit = f.TotalWeight(out) > 0 && !slices.ContainsFunc(m.March.Units, func(n unitNr) bool {
 				id := h.Unit(n).ID
 				return !slices.Contains(out, id) && !slices.Contains(x.stay, id)
 			})
 			return out
 		case "on.to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
+			id, nearer, ok := f.BestOption(func(o *game.Option) int { return h.progress(x, h.Place(o.ID)) })
 			if !ok || nearer <= 0 || !fit {
 				return []string{}
 			}
@@ -252,10 +252,10 @@ func (h *habits) on() bool {
 	return !ok || h.yield(a)
 }
 
-// supply spends supply in a battle if there is more than one unit, and otherwise holds it.
-func (h *habits) supply() bool {
+// spendSupply spends supply in a battle if there is more than one unit, and otherwise holds it.
+func (h *habits) spendSupply() bool {
 	x := &h.k.Battle.Battle
-	if h.k.Store(h.k.Eyes, x.At).Supply > 1 && !h.act("spend") {
+	if h.k.Store(h.k.ViewerSide, x.At).Supply > 1 && !h.act("spend") {
 		return false
 	}
 	return h.act("hold")
@@ -264,8 +264,8 @@ func (h *habits) supply() bool {
 // leave retreats to the strongest friendly stack, preferring short ways.
 func (h *habits) leave() bool {
 	return h.offer("leave", func(f *game.Field) []string {
-		id, _, _ := f.Best(func(o *game.Option) int {
-			return h.StrengthAt(&h.k.Forces, h.k.Eyes, h.Place(o.ID)) - len(o.Path)
+		id, _, _ := f.BestOption(func(o *game.Option) int {
+			return h.StrengthAt(&h.k.Forces, h.k.ViewerSide, h.Place(o.ID)) - len(o.Path)
 		})
 		return []string{id}
 	})
@@ -273,19 +273,19 @@ func (h *habits) leave() bool {
 
 // plot plots the port with the most troops in it, and with the most valuable enemy towns near it.
 func (h *habits) plot() bool {
-	if h.k.Plot != board.Nowhere || !h.open("plot") {
+	if h.k.PlottedPort != board.Nowhere || !h.isOffered("plot") {
 		return true
 	}
 	return h.offer("plot", func(f *game.Field) []string {
-		id, _, _ := f.Best(func(o *game.Option) int {
+		id, _, _ := f.BestOption(func(o *game.Option) int {
 			p := h.Place(o.ID)
-			n := min(h.StrengthAt(&h.k.Forces, british, p), plenty)
+			n := min(h.StrengthAt(&h.k.Forces, british, p), maxUsefulStrength)
 			if h.PortHolder(&h.k.Forces, h.k.Now, p) != british || h.At(p).Row == 0 {
-				return n - plenty
+				return n - maxUsefulStrength
 			}
 			for _, w := range h.prizes {
-				if far := h.Distance(w.At, p); far < plenty/2 && h.Holder(&h.k.Forces, h.k.Now, w.At) != british {
-					n += w.Points * (plenty/2 - far)
+				if far := h.Distance(w.At, p); far < maxUsefulStrength/2 && h.Holder(&h.k.Forces, h.k.Now, w.At) != british {
+					n += w.Points * (maxUsefulStrength/2 - far)
 				}
 			}
 			return n
@@ -294,15 +294,15 @@ func (h *habits) plot() bool {
 	})
 }
 
-// plenty is a strength above which more troops are of little use.
-const plenty = 30
+// maxUsefulStrength is a strength above which more troops are of little use.
+const maxUsefulStrength = 30
 
-// forMarches is how many operations points are saved for marches.
-const forMarches = 5
+// reservedMarchPoints is how many operations points are saved for marches.
+const reservedMarchPoints = 5
 
 // raise spends the points that marches do not need on troops and supply.
 func (h *habits) raise() bool {
-	if h.k.Points() <= forMarches {
+	if h.k.Points() <= reservedMarchPoints {
 		return true
 	}
 	return h.act("restore") && h.raiseUnit("raise") && (h.savesPoints() || h.raiseUnit("loyal")) &&

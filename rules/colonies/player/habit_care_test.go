@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule14_53_OfHowMuchUseNewTroopsAre checks where new troops are useful. That is next to other troops, with a
+// TestRule14_53_UsefulnessOfNewTroops checks where new troops are useful. That is next to other troops, with a
 // commander, and in or near a town that decides the game. New troops are not useful close to the enemy or far from
 // the war.
-func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
+func TestRule14_53_UsefulnessOfNewTroops(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene)
@@ -42,9 +42,9 @@ func TestRule14_53_OfHowMuchUseNewTroopsAre(t *testing.T) {
 	}
 }
 
-// TestRule4_26_WhoRides checks how commanders are ranked. It is by twice their rating, with one more for an army
+// TestRule4_26_RankAndChoiceOfRiders checks how commanders are ranked. It is by twice their rating, with one more for an army
 // commander, and a hundred more for the supreme commander.
-func TestRule4_26_WhoRides(t *testing.T) {
+func TestRule4_26_RankAndChoiceOfRiders(t *testing.T) {
 	h := habitsOf(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
 		s.Supreme[british-1] = testBook.CommanderNamed("howe")
 	}), british, nil)
@@ -68,9 +68,9 @@ func TestRule4_26_WhoRides(t *testing.T) {
 		}), british, nil)
 		got := map[string]int{}
 		for _, r := range h.riders() {
-			got[testBook.Commander(r.who).ID] = r.men
+			got[testBook.Commander(r.commander).ID] = r.strength
 			if r.from != testBook.Place("2107") {
-				t.Errorf("%s rides from %s", testBook.Commander(r.who).ID, testBook.ID(r.from))
+				t.Errorf("%s rides from %s", testBook.Commander(r.commander).ID, testBook.ID(r.from))
 			}
 		}
 		if len(got) != len(x.want) {
@@ -84,21 +84,21 @@ func TestRule4_26_WhoRides(t *testing.T) {
 	}
 }
 
-// TestRule4_26_WhoWantsACommander checks that six strength points need a commander, and that the strongest come
+// TestRule4_26_PlacesNeedingACommander checks that six strength points need a commander, and that the strongest come
 // first (4.26).
-func TestRule4_26_WhoWantsACommander(t *testing.T) {
+func TestRule4_26_PlacesNeedingACommander(t *testing.T) {
 	h := habitsOf(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
 		Put("1909", "2-va", "1-pa", "gates"), american, nil)
 	want := []board.Place{testBook.Place("1710"), testBook.Place("1610")}
-	if got := h.leaderless(); !slices.Equal(got, want) {
+	if got := h.placesWithoutLeader(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
 
-// TestRule15_17_HowMuchNearerACommanderComes checks that a commander comes closer by the movement points of the way
+// TestRule15_17_RideProgress checks that a commander comes closer by the movement points of the way
 // (15.17). A commander does not stop in a hex with the enemy, nor within four hexes of the enemy in a hex without
 // friendly troops.
-func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
+func TestRule15_17_RideProgress(t *testing.T) {
 	for _, x := range []struct {
 		name, by string
 		foes     map[string]int
@@ -113,16 +113,16 @@ func TestRule15_17_HowMuchNearerACommanderComes(t *testing.T) {
 		{"to the troops near the enemy", "2609", map[string]int{"2407": 5}, nil, 4},
 	} {
 		h := habitsOf(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
-		if n := h.rideProgress(rider{who: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
+		if n := h.rideProgress(rider{commander: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
 			testBook.Place("2609"), testBook.Place(x.by)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 }
 
-// TestRule11_0_WhatWorksGuard checks that works are worth the points of the town for each strength point, up to
+// TestRule11_0_WorthProtectedByWorks checks that works are worth the points of the town for each strength point, up to
 // thirty (11.0). At least four must stay, and half as many of the enemy must be able to come.
-func TestRule11_0_WhatWorksGuard(t *testing.T) {
+func TestRule11_0_WorthProtectedByWorks(t *testing.T) {
 	sixes := []string{"1-ny", "1-nj", "1-va", "2-va", "1-pa", "2-pa"}
 	for _, x := range []struct {
 		name string
@@ -146,19 +146,19 @@ func TestRule11_0_WhatWorksGuard(t *testing.T) {
 		if x.move != nil {
 			h.moves = []*move{x.move}
 		}
-		if n := h.stake(testBook.Place(x.at)); n != x.want {
+		if n := h.protectedWorth(testBook.Place(x.at)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 }
 
-// TestRule12_54_WhereShelterIs checks where Americans in the field go in winter (12.54). They look for a town of
+// TestRule12_54_WinterQuartersForAmericans checks where Americans in the field go in winter (12.54). They look for a town of
 // theirs within eight points, worth six, or a place with supply, worth twelve.
-func TestRule12_54_WhereShelterIs(t *testing.T) {
+func TestRule12_54_WinterQuartersForAmericans(t *testing.T) {
 	look := func(c *scene, at string) map[string]int {
-		k := testBook.Know(c.S, game.Eyes(american))
+		k := testBook.Know(c.S, game.SideViewer(american))
 		out := map[string]int{}
-		testBook.quarters(&k, testBook.Place(at), func(to board.Place, value int, foe force) {
+		testBook.offerWinterQuarters(&k, testBook.Place(at), func(to board.Place, value int, foe force) {
 			out[testBook.ID(to)] = max(out[testBook.ID(to)], value)
 			if foe != (force{}) {
 				t.Errorf("%+v in %s", foe, testBook.ID(to))
@@ -182,9 +182,9 @@ func TestRule12_54_WhereShelterIs(t *testing.T) {
 	}
 }
 
-// TestRule17_21_WhatTheTownsOfAnAreaCount checks that each of the last three towns the British lack counts six
+// TestRule17_21_WorthOfLastMissingTowns checks that each of the last three towns the British lack counts six
 // (17.21, 17.22). Before the end of 1776 the towns of the early victory count two.
-func TestRule17_21_WhatTheTownsOfAnAreaCount(t *testing.T) {
+func TestRule17_21_WorthOfLastMissingTowns(t *testing.T) {
 	keys := []string{
 		"Charleston", "Savannah", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk",
 		"Williamsburg",

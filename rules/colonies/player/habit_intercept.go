@@ -16,7 +16,7 @@ const interceptMargin = 5
 // game stay behind.
 func (h *habits) intercept() bool {
 	lead, ok := h.form.Field("lead")
-	if !ok || !h.open("try") {
+	if !ok || !h.isOffered("try") {
 		return true
 	}
 	foe := h.enemyForce(h.k.March.At)
@@ -35,14 +35,14 @@ func (h *habits) intercept() bool {
 				return []string{o.ID}
 			case "who":
 				out := optionsToGo(f, hold)
-				men = f.Weighs(out)
+				men = f.TotalWeight(out)
 				return out
 			}
 			return nil
 		}, h.pick)
 		c := h.Commander(h.CommanderNamed(o.ID))
-		ours := force{men, c.Combat*h.Battle("commander") + h.Battle("intercepted")}
-		if n := h.edge(ours, foe); ok && men > 0 && n > most {
+		ours := force{men, c.Combat*h.BattlePoints("commander") + h.BattlePoints("intercepted")}
+		if n := h.rowAdvantage(ours, foe); ok && men > 0 && n > most {
 			best, most = a, n
 		}
 	}
@@ -53,7 +53,7 @@ func (h *habits) intercept() bool {
 func (h *habits) requiredGarrison(at board.Place) []string {
 	for _, w := range h.prizes {
 		if w.At == at {
-			all := h.StrengthAt(&h.k.Forces, h.k.Eyes, at)
+			all := h.StrengthAt(&h.k.Forces, h.k.ViewerSide, at)
 			stay, _ := h.garrison(h.k, at, min(all-1, 1+h.strengthAround(h.Computer, at, 4)/4), all)
 			return stay
 		}
@@ -61,10 +61,10 @@ func (h *habits) requiredGarrison(at board.Place) []string {
 	return nil
 }
 
-// initiative pays to go first if one point certainly achieves it and enough points are left (4.52).
-func (h *habits) initiative() bool {
+// buyInitiative pays to go first if one point certainly achieves it and enough points are left (4.52).
+func (h *habits) buyInitiative() bool {
 	top := h.k.Stack[len(h.k.Stack)-1]
-	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom && h.k.Points() > forMarches+1 {
+	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom && h.k.Points() > reservedMarchPoints+1 {
 		return h.act("pay1")
 	}
 	return h.act("pay0")

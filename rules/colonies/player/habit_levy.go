@@ -10,7 +10,7 @@ import (
 // raiseUnit raises a unit in the place where it is most useful. That is a town that decides the game, with a commander
 // or troops, and away from strong enemies. It does not pay for Loyalists far from the war.
 func (h *habits) raiseUnit(act string) bool {
-	if !h.open(act) {
+	if !h.isOffered(act) {
 		return true
 	}
 	wasted := false
@@ -21,7 +21,7 @@ func (h *habits) raiseUnit(act string) bool {
 		if f.ID != act+".at" {
 			return nil
 		}
-		id, most, ok := f.Best(func(o *game.Option) int { return h.usefulness(h.Place(o.ID)) })
+		id, most, ok := f.BestOption(func(o *game.Option) int { return h.usefulness(h.Place(o.ID)) })
 		if !ok {
 			return nil
 		}
@@ -34,13 +34,13 @@ func (h *habits) raiseUnit(act string) bool {
 // chooseLoyalists chooses the Loyalists that can be raised where they are most useful, and among those the strongest
 // (14.32).
 func (h *habits) chooseLoyalists(f *game.Field) []string {
-	id, _, _ := f.Best(func(o *game.Option) int {
+	id, _, _ := f.BestOption(func(o *game.Option) int {
 		n := h.UnitNamed(o.ID)
-		most := -2 * remote
+		most := -2 * remotePenalty
 		for _, at := range h.LoyalTowns(h.k, n) {
 			most = max(most, h.usefulness(at))
 		}
-		return most + h.Unit(n).Full
+		return most + h.Unit(n).FullStrength
 	})
 	return []string{id}
 }
@@ -48,17 +48,17 @@ func (h *habits) chooseLoyalists(f *game.Field) []string {
 // New troops are useful up to warzone hexes from a town that decides the game. Farther away, they are worth less by
 // remote.
 const (
-	warzone = 8
-	remote  = 100
+	maxUsefulDistance = 8
+	remotePenalty     = 100
 )
 
 // usefulness returns how useful new troops would be in a place.
 func (h *habits) usefulness(at board.Place) int {
 	x := h.ownForce(h.k, at)
-	n, war := min(x.men, 20), false
+	n, war := min(x.strength, 20), false
 	for _, w := range h.prizes {
 		far := h.Distance(w.At, at)
-		war = war || far <= warzone
+		war = war || far <= maxUsefulDistance
 		switch {
 		case far == 0:
 			n += 10 + 5*w.Points
@@ -66,30 +66,30 @@ func (h *habits) usefulness(at board.Place) int {
 			n += 4 - far
 		}
 	}
-	if len(h.CommandersAt(&h.k.Forces, h.k.Eyes, at)) > 0 {
+	if len(h.CommandersAt(&h.k.Forces, h.k.ViewerSide, at)) > 0 {
 		n += 10
 	}
-	if near := h.strengthAround(h.Computer, at, 2); near > 2*(x.men+4) {
+	if near := h.strengthAround(h.Computer, at, 2); near > 2*(x.strength+4) {
 		n -= 20
 	}
 	if !war {
-		n -= remote
+		n -= remotePenalty
 	}
 	return n
 }
 
 // buy buys supply for the army that needs it most (12.3).
 func (h *habits) buy() bool {
-	if !h.open("buy") {
+	if !h.isOffered("buy") {
 		return true
 	}
 	f, ok := h.form.Field("buy.town")
 	if !ok {
 		return true
 	}
-	id, most, ok := f.Best(func(o *game.Option) int {
+	id, most, ok := f.BestOption(func(o *game.Option) int {
 		at := h.Place(o.ID)
-		n := h.ownForce(h.k, at).men - suppliedFrom - plenty/3*int(h.k.Store(h.k.Eyes, at).Supply)
+		n := h.ownForce(h.k, at).strength - assumedSupplyStrength - maxUsefulStrength/3*int(h.k.Store(h.k.ViewerSide, at).Supply)
 		for _, x := range h.k.Prices {
 			if x.At == at {
 				n -= 4 * int(x.Cost)

@@ -11,14 +11,14 @@ import (
 
 // habitsOf returns the habits of a side in a scene, with a plan against the given enemies.
 func habitsOf(c *scene, side game.Side, foes map[string]int) *habits {
-	k := testBook.Know(c.S, game.Eyes(side))
+	k := testBook.Know(c.S, game.SideViewer(side))
 	return &habits{Computer: testBook, plan: planAgainst(foes), k: &k}
 }
 
-// TestHabit_WhereThoseUnseenMayBe checks how unseen units are divided among stacks. A stack has one share, and two
+// TestHabit_SharesOfUnseenUnits checks how unseen units are divided among stacks. A stack has one share, and two
 // more in a town that decides the game. The supreme commander adds ten, an army commander six, another commander
 // two.
-func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
+func TestHabit_SharesOfUnseenUnits(t *testing.T) {
 	albany := testBook.Place("1610")
 	prizes := []printed.Worth{{At: albany, Points: 3}}
 	who := func(ids ...string) (out []commanderNr) {
@@ -27,26 +27,26 @@ func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 		}
 		return out
 	}
-	k := testBook.Know(hudson(t).Put("1510", "howe", "clinton", "tarleton").S, game.Eyes(american))
+	k := testBook.Know(hudson(t).Put("1510", "howe", "clinton", "tarleton").S, game.SideViewer(american))
 	k.Supreme[british-1] = testBook.CommanderNamed("howe")
 	for _, x := range []struct {
 		name string
 		pile war.Pile
 		want int
 	}{
-		{"nobody leads them", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true}, 1},
-		{"in a town that decides", war.Pile{Side: british, At: albany, Fights: true}, 3},
-		{"under Howe", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("howe")}, 11},
-		{"under Clinton", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("clinton")}, 7},
-		{"under Tarleton", war.Pile{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: who("tarleton")}, 3},
+		{"nobody leads them", war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true}, 1},
+		{"in a town that decides", war.Pile{Side: british, At: albany, HasUnits: true}, 3},
+		{"under Howe", war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: who("howe")}, 11},
+		{"under Clinton", war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: who("clinton")}, 7},
+		{"under Tarleton", war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: who("tarleton")}, 3},
 		{
 			"under all of them in Albany",
-			war.Pile{Side: british, At: albany, Fights: true, Commanders: who("howe", "clinton", "tarleton")},
+			war.Pile{Side: british, At: albany, HasUnits: true, Commanders: who("howe", "clinton", "tarleton")},
 			21,
 		},
-		{"seen whole", war.Pile{Side: british, At: albany, Fights: true, Whole: true, Commanders: who("howe")}, 0},
+		{"seen whole", war.Pile{Side: british, At: albany, HasUnits: true, Whole: true, Commanders: who("howe")}, 0},
 		{"without combat units", war.Pile{Side: british, At: albany, Commanders: who("howe")}, 0},
-		{"their own", war.Pile{Side: american, At: albany, Fights: true}, 0},
+		{"their own", war.Pile{Side: american, At: albany, HasUnits: true}, 0},
 	} {
 		if n := testBook.unseenShare(&k, &x.pile, prizes); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
@@ -54,18 +54,18 @@ func TestHabit_WhereThoseUnseenMayBe(t *testing.T) {
 	}
 }
 
-// TestHabit_ThoseUnseenAreSharedOut leaves two regiments of six and three guns unseen. Eleven of fourteen shares
+// TestHabit_UnseenUnitsAreSplitByShares leaves two regiments of six and three guns unseen. Eleven of fourteen shares
 // are with Howe: 12×11/14 = 9 strength points, and 2×3×11/14 = 4 for guns, plus supply. Albany has three shares:
 // 12×3/14 = 2 and 2×3×3/14 = 1, plus the two points seen there.
-func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
+func TestHabit_UnseenUnitsAreSplitByShares(t *testing.T) {
 	c := hudson(t).Put("1510", "howe").Put("1610", "4-k-o").Put("1909", "1-hsc", "5-10-22", "15-17-27")
-	k := testBook.Know(c.S, game.Eyes(american))
+	k := testBook.Know(c.S, game.SideViewer(american))
 	k.Units, k.Guns = slices.Clone(k.Units), slices.Clone(k.Guns)
 	for i := range k.Units {
-		k.Units[i].Fate = war.Boxed
+		k.Units[i].Fate = war.FateBoxed
 	}
 	for _, id := range []string{"5-10-22", "15-17-27"} {
-		k.Unit(testBook.UnitNamed(id)).Fate = war.Unseen
+		k.Unit(testBook.UnitNamed(id)).Fate = war.FateUnseen
 	}
 	for i := range k.Guns {
 		k.Guns[i] = war.Gun{}
@@ -76,11 +76,11 @@ func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	howe := testBook.CommanderNamed("howe")
 	k.Supreme[british-1] = howe
 	k.Piles = []war.Pile{
-		{Side: british, At: testBook.Place("1510"), Fights: true, Commanders: []commanderNr{howe}},
-		{Side: british, At: testBook.Place("1610"), Fights: true, Units: []unitNr{testBook.UnitNamed("4-k-o")}},
-		{Side: british, At: testBook.Place("1909"), Fights: true, Whole: true},
+		{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: []commanderNr{howe}},
+		{Side: british, At: testBook.Place("1610"), HasUnits: true, Units: []unitNr{testBook.UnitNamed("4-k-o")}},
+		{Side: british, At: testBook.Place("1909"), HasUnits: true, Whole: true},
 		{Side: british, At: testBook.Place("2107")},
-		{Side: american, At: testBook.Place("2708"), Fights: true},
+		{Side: american, At: testBook.Place("2708"), HasUnits: true},
 	}
 	want := []enemy{
 		{testBook.Place("1510"), force{9, 2 + 4 + 3}}, // Howe's combat rating gives two of the points
@@ -93,9 +93,9 @@ func TestHabit_ThoseUnseenAreSharedOut(t *testing.T) {
 	}
 }
 
-// TestRule9_33_WhatAStackAddsUp checks the battle points of a stack without the odds (9.33). They are two for a
+// TestRule9_33_BattlePointsOfAStack checks the battle points of a stack without the odds (9.33). They are two for a
 // gun, three for supply, one for a British fleet, one for each fresh morale unit, and the best commander's rating.
-func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
+func TestRule9_33_BattlePointsOfAStack(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene)
@@ -118,16 +118,16 @@ func TestRule9_33_WhatAStackAddsUp(t *testing.T) {
 	} {
 		c := hudson(t)
 		x.lay(c)
-		k := testBook.Know(c.S, game.Eyes(x.side))
+		k := testBook.Know(c.S, game.SideViewer(x.side))
 		if got := testBook.ownForce(&k, testBook.Place("2107")); got != x.want {
 			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
 		}
 	}
 }
 
-// TestRule9_32_HowManyRowsABattleMoves checks that two to one moves a battle four rows, and three to one eight.
+// TestRule9_32_RowAdvantageOfForces checks that two to one moves a battle four rows, and three to one eight.
 // Each other battle point moves it one row.
-func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
+func TestRule9_32_RowAdvantageOfForces(t *testing.T) {
 	for _, x := range []struct {
 		attacker, defender force
 		want               int
@@ -142,15 +142,15 @@ func TestRule9_32_HowManyRowsABattleMoves(t *testing.T) {
 		{force{1, 0}, force{0, 0}, 0},
 		{force{2, 0}, force{0, 0}, 4},
 	} {
-		if n := testBook.edge(x.attacker, x.defender); n != x.want {
+		if n := testBook.rowAdvantage(x.attacker, x.defender); n != x.want {
 			t.Errorf("%+v against %+v: %d, not %d", x.attacker, x.defender, n, x.want)
 		}
 	}
 }
 
-// TestRule9_33_WhatWorksCount checks that a fort adds four rows and an entrenchment two (9.33). They count for
+// TestRule9_33_RowsForEnemyWorks checks that a fort adds four rows and an entrenchment two (9.33). They count for
 // their side, but not against a side that was there first.
-func TestRule9_33_WhatWorksCount(t *testing.T) {
+func TestRule9_33_RowsForEnemyWorks(t *testing.T) {
 	dig := func(side game.Side, fort bool) func(*scene) {
 		return func(c *scene) {
 			c.S.Works = append(c.S.Works, war.Work{At: c.Place("1909"), Side: side, Fort: fort})
@@ -169,13 +169,13 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 		{"our own", []func(*scene){dig(british, false)}, nil, 0},
 		{
 			"shared, and they were first",
-			[]func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = american }},
+			[]func(*scene){dig(american, false), func(c *scene) { c.S.SharedHexes[0].First = american }},
 			[]string{"9-21-31"},
 			2,
 		},
 		{
 			"shared, and they came later",
-			[]func(*scene){dig(american, false), func(c *scene) { c.S.Shared[0].First = british }},
+			[]func(*scene){dig(american, false), func(c *scene) { c.S.SharedHexes[0].First = british }},
 			[]string{"9-21-31"},
 			0,
 		},
@@ -184,8 +184,8 @@ func TestRule9_33_WhatWorksCount(t *testing.T) {
 		for _, change := range x.lay {
 			change(c)
 		}
-		k := testBook.Know(c.S, game.Eyes(british))
-		if n := testBook.worksOf(&k, testBook.Place("1909")); n != x.want {
+		k := testBook.Know(c.S, game.SideViewer(british))
+		if n := testBook.rowsForWorks(&k, testBook.Place("1909")); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -222,15 +222,15 @@ func TestRule7_0_WhoStaysInATown(t *testing.T) {
 // closer.
 func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	c := hudson(t).Town(american, "Newport", "Ticonderoga", "Fort Stanwix", "West Point", "New York", "Philadelphia").
-		Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Ready()
-	k := c.Knows(american)
+		Town(british, "Albany").Put("1710", "1-ny", "1-nj").TurnOf(american).Build()
+	k := c.KnowledgeOf(american)
 	if n := testBook.distance(&k, c.Place("1610"), c.Place("1710"), false); n != 1 {
 		t.Fatalf("Albany is %d points away", n)
 	}
 	if all := usualOrders(t, c, american); len(all) == 0 || all[0].Act != "go" || all[0].Picks.One("go.to") != "1610" {
 		t.Errorf("%+v", all)
 	}
-	c = hudson(t).Put("2610", "gates").Put("2609", "1-va", "2-va").TurnOf(american).Ready()
+	c = hudson(t).Put("2610", "gates").Put("2609", "1-va", "2-va").TurnOf(american).Build()
 	if got := firstRide(t, c, american); got != "gates to 2609" {
 		t.Errorf("%q", got)
 	}
@@ -241,7 +241,7 @@ func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
 		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").
-			Put(x[1], "4-k-o").Flags(war.Seen, "5-10-22", "4-k-o").TurnOf(american).Ready()
+			Put(x[1], "4-k-o").Flags(war.FlagSeen, "5-10-22", "4-k-o").TurnOf(american).Build()
 		if all := usualOrders(t, c, american); len(all) == 0 || all[0].Act != "attack" ||
 			all[0].Picks.One("attack.at") != x[1] {
 			t.Errorf("%v: %+v", x, all)

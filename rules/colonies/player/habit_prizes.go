@@ -9,8 +9,8 @@ import (
 
 // The towns that a sensible player wants to take or hold.
 
-// earlyWorth is the worth of a town with which the British could win by the end of 1776 (17.21).
-const earlyWorth = 2
+// earlyVictoryWorth is the worth of a town with which the British could win by the end of 1776 (17.21).
+const earlyVictoryWorth = 2
 
 // fewTowns is how many missing towns the British may hope to take soon. Each of those is then worth urgentWorth.
 const (
@@ -41,13 +41,13 @@ func (b *Computer) prizesFor(k *known) []printed.Worth {
 		b.raiseLastTowns(k, out)
 		return out
 	}
-	if k.Now <= b.Early.Until && k.Victory == 0 {
-		add(b.easiestTowns(k, b.Early), earlyWorth)
+	if k.Now <= b.EarlyObjectives.Until && k.FirstVictoryTurn == 0 {
+		add(b.easiestTowns(k, b.EarlyObjectives), earlyVictoryWorth)
 		if b.raiseLastTowns(k, out) {
 			return out
 		}
 	}
-	add(b.easiestTowns(k, b.Late), 1)
+	add(b.easiestTowns(k, b.LateObjectives), 1)
 	b.raiseLastTowns(k, out)
 	return out
 }
@@ -73,7 +73,7 @@ func (b *Computer) raiseLastTowns(k *known, prizes []printed.Worth) bool {
 func (b *Computer) easiestTowns(k *known, o printed.Objectives) []board.Place {
 	var best []board.Place
 	least := -1
-	for _, way := range b.waysTo(o) {
+	for _, way := range b.townSetsFor(o) {
 		n := 0
 		for _, p := range way {
 			if b.Holder(&k.Forces, k.Now, p) != british {

@@ -9,7 +9,7 @@ import (
 
 // worthIn returns the worth of a town for a side in the campaign, or zero if nobody marches to it.
 func worthIn(c *scene, side game.Side, town string) int {
-	k := testBook.Know(c.S, game.Eyes(side))
+	k := testBook.Know(c.S, game.SideViewer(side))
 	for _, w := range testBook.prizesFor(&k) {
 		if testBook.PlaceName(w.At) == town {
 			return w.Points
@@ -25,7 +25,7 @@ func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 		Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
 	late := emptyScenario(t, "campaign", "1777-03").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
 	beaten := emptyScenario(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal").
-		With(func(s *state) { s.Victory = s.Now })
+		With(func(s *state) { s.FirstVictoryTurn = s.Now })
 	for _, side := range war.BothSides {
 		for _, town := range []string{"Philadelphia", "Charleston", "New Haven", "Quebec"} {
 			if n, other := worthIn(early, side, town), worthIn(early, side, "Savannah"); n <= other || other == 0 {
@@ -70,7 +70,7 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 			c := emptyScenario(t, "campaign", "1776-w").Town(british, held...).Put("5311", "28-33-46", "1-hsc").
 				Put("5306", "1-sc").
 				Put("5308", near...)
-			return aim(c.Flags(war.Seen, append(near, "1-sc")...).TurnOf(british).Ready(), british, "5311")
+			return plannedTarget(c.Flags(war.FlagSeen, append(near, "1-sc")...).TurnOf(british).Build(), british, "5311")
 		}
 		last, other := goes(append(held, "Philadelphia")...), goes("Boston")
 		if last != "5306" || len(near) > 0 && other != "5411" {
@@ -83,7 +83,7 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 // addition to the others (17.22).
 func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal"}
-	for _, n := range testBook.waysTo(testBook.Late)[0] {
+	for _, n := range testBook.townSetsFor(testBook.LateObjectives)[0] {
 		if name := testBook.PlaceName(n); name != "Boston" && name != "Charleston" {
 			held = append(held, name)
 		}

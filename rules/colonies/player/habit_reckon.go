@@ -12,7 +12,7 @@ import (
 // Where the unseen ones are is a guess: most are probably with commanders.
 
 // force is a strength in a place or on its way there: strength points, and battle points without the odds.
-type force struct{ men, points int }
+type force struct{ strength, battlePoints int }
 
 // enemy is an estimated enemy stack.
 type enemy struct {
@@ -25,12 +25,12 @@ type enemy struct {
 func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 	men, guns, shares := 0, 0, 0
 	for i := range k.Units {
-		if k.Units[i].Fate == war.Unseen {
-			men += b.Units[i].Full
+		if k.Units[i].Fate == war.FateUnseen {
+			men += b.Units[i].FullStrength
 		}
 	}
 	for i := range k.Guns {
-		if g := &k.Guns[i]; g.Side == k.Eyes.Other() && g.At == board.Nowhere {
+		if g := &k.Guns[i]; g.Side == k.ViewerSide.Other() && g.At == board.Nowhere {
 			guns++
 		}
 	}
@@ -40,30 +40,30 @@ func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
 	var out []enemy
 	for i := range k.Piles {
 		x := &k.Piles[i]
-		if x.Side == k.Eyes || !x.Fights {
+		if x.Side == k.ViewerSide || !x.HasUnits {
 			continue
 		}
 		e := enemy{x.At, force{b.Strength(&k.Forces, x.Units), b.visiblePoints(k, x)}}
 		if n := b.unseenShare(k, x, prizes); n > 0 {
-			e.men += men * n / shares
-			e.points += b.Battle("artillery") * guns * n / shares
-			if e.men >= suppliedFrom {
-				e.points += b.Battle("spent")
+			e.strength += men * n / shares
+			e.battlePoints += b.BattlePoints("artillery") * guns * n / shares
+			if e.strength >= assumedSupplyStrength {
+				e.battlePoints += b.BattlePoints("spent")
 			}
 		}
-		e.men = max(e.men, 1)
+		e.strength = max(e.strength, 1)
 		out = append(out, e)
 	}
 	return out
 }
 
-// suppliedFrom is the strength from which on a stack is assumed to have supply.
-const suppliedFrom = 6
+// assumedSupplyStrength is the strength from which on a stack is assumed to have supply.
+const assumedSupplyStrength = 6
 
 // unseenShare returns the share of the unseen units that a stack is assumed to have. It is 0 if the whole stack is
 // seen, and largest with army commanders.
 func (b *Computer) unseenShare(k *known, x *war.Pile, prizes []printed.Worth) int {
-	if x.Side == k.Eyes || !x.Fights || x.Whole {
+	if x.Side == k.ViewerSide || !x.HasUnits || x.Whole {
 		return 0
 	}
 	n := 1
@@ -86,52 +86,52 @@ func (b *Computer) unseenShare(k *known, x *war.Pile, prizes []printed.Worth) in
 // visiblePoints returns the visible battle points of a stack, without odds and works (9.33). Its supply counts as
 // spent.
 func (b *Computer) visiblePoints(k *known, x *war.Pile) int {
-	n := b.Battle("artillery") * len(k.GunsAt(x.Side, x.At))
+	n := b.BattlePoints("artillery") * len(k.GunsAt(x.Side, x.At))
 	if k.Store(x.Side, x.At).Supply > 0 {
-		n += b.Battle("spent")
+		n += b.BattlePoints("spent")
 	}
 	if x.Side != american {
-		n += b.Battle("fleet") * k.FleetsAt(x.At)
+		n += b.BattlePoints("fleet") * k.FleetsAt(x.At)
 	}
 	best := 0
 	for _, c := range x.Commanders {
 		best = max(best, b.Commander(c).Combat)
 	}
 	for _, u := range x.Units {
-		if b.Unit(u).Morale && !k.Unit(u).Depleted {
-			n += b.Battle("morale")
+		if b.Unit(u).HasMorale && !k.Unit(u).Depleted {
+			n += b.BattlePoints("morale")
 		}
 	}
-	return n + best*b.Battle("commander")
+	return n + best*b.BattlePoints("commander")
 }
 
 // ownForce returns the force of the viewer's side in a place.
 func (b *Computer) ownForce(k *known, at board.Place) force {
-	x := k.PileAt(k.Eyes, at)
+	x := k.PileAt(k.ViewerSide, at)
 	if x == nil {
 		return force{}
 	}
 	return force{b.Strength(&k.Forces, x.Units), b.visiblePoints(k, x)}
 }
 
-// edge returns how many rows a force gains when it attacks another, ignoring works (9.32).
-func (b *Computer) edge(attacker, defender force) int {
-	_, n, to := b.Odds(max(attacker.men, 1), max(defender.men, 1))
-	return attacker.points - defender.points + n*to
+// rowAdvantage returns how many rows a force gains when it attacks another, ignoring works (9.32).
+func (b *Computer) rowAdvantage(attacker, defender force) int {
+	_, n, to := b.Odds(max(attacker.strength, 1), max(defender.strength, 1))
+	return attacker.battlePoints - defender.battlePoints + n*to
 }
 
-// worksOf returns the rows that the enemy's works in a place add for the defender (9.33).
-func (b *Computer) worksOf(k *known, at board.Place) int {
-	enemy := k.Eyes.Other()
-	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.Eyes, at) ||
-		k.Entrenched(k.Eyes, at) {
+// rowsForWorks returns the rows that the enemy's works in a place add for the defender (9.33).
+func (b *Computer) rowsForWorks(k *known, at board.Place) int {
+	enemy := k.ViewerSide.Other()
+	if first, both := k.SharedAt(at); both && first != enemy || b.Fortified(&k.Forces, k.ViewerSide, at) ||
+		k.Entrenched(k.ViewerSide, at) {
 		return 0
 	}
 	switch {
 	case b.Fortified(&k.Forces, enemy, at):
-		return b.Battle("fortified")
+		return b.BattlePoints("fortified")
 	case k.Entrenched(enemy, at):
-		return b.Battle("entrenched")
+		return b.BattlePoints("entrenched")
 	}
 	return 0
 }

@@ -8,35 +8,35 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// aim returns the hex number that a force in a place should go to, or "" if it should stay.
-func aim(c *scene, side game.Side, from string) string {
-	k := c.Knows(side)
-	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place(from)); x != nil {
+// plannedTarget returns the hex number that a force in a place should go to, or "" if it should stay.
+func plannedTarget(c *scene, side game.Side, from string) string {
+	k := c.KnowledgeOf(side)
+	if x := testBook.makePlan(&k, game.PostureSteady).moveFrom(c.Place(from)); x != nil {
 		return testBook.ID(x.to)
 	}
 	return ""
 }
 
-// TestHabit_AnArmyThatIsNotSeenIsFeared checks that unseen units are assumed to be with some commander. An army
+// TestHabit_UnseenArmyIsEstimated checks that unseen units are assumed to be with some commander. An army
 // under Howe is not thought small, even if only Howe is seen (9.23).
-func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
+func TestHabit_UnseenArmyIsEstimated(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
-		Put("0214", "rhe").TurnOf(american).Ready()
-	k := c.Knows(american)
-	howe := testBook.makePlan(&k, game.Steady).enemyForce(c.Place("1510"))
-	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.men < truth*3/4 ||
-		howe.men > truth*5/4 {
-		t.Errorf("Howe is thought to have %d, and has %d", howe.men, truth)
+		Put("0214", "rhe").TurnOf(american).Build()
+	k := c.KnowledgeOf(american)
+	howe := testBook.makePlan(&k, game.PostureSteady).enemyForce(c.Place("1510"))
+	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.strength < truth*3/4 ||
+		howe.strength > truth*5/4 {
+		t.Errorf("Howe is thought to have %d, and has %d", howe.strength, truth)
 	}
-	if to := aim(c, american, "1512"); to == "1510" {
+	if to := plannedTarget(c, american, "1512"); to == "1510" {
 		t.Error("24 go for Howe's army")
 	}
-	c = hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510", "waldk").TurnOf(american).Ready()
-	k = c.Knows(american)
-	if waldeck := testBook.makePlan(&k, game.Steady).
-		enemyForce(c.Place("1510")); waldeck.men != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
-		t.Errorf("a regiment that is seen, and nobody besides, is thought to have %d", waldeck.men)
+	c = hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510", "waldk").TurnOf(american).Build()
+	k = c.KnowledgeOf(american)
+	if waldeck := testBook.makePlan(&k, game.PostureSteady).
+		enemyForce(c.Place("1510")); waldeck.strength != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
+		t.Errorf("a regiment that is seen, and nobody besides, is thought to have %d", waldeck.strength)
 	}
 }
 
@@ -46,14 +46,14 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 	fort := func(with bool) []action.Action {
 		c := hudson(t).Put("1909", "1-conn", "1-ny", "greene").
 			Put("1909", "howe", "5-10-22", "35-38-40", "15-17-27", "28-33-46", "49-54-57").TurnOf(british)
-		c.S.Shared[0].First = american
+		c.S.SharedHexes[0].First = american
 		if with {
 			c.S.Works = append(c.S.Works, war.Work{At: c.Place("1909"), Side: american, Fort: true})
 		}
 		for _, x := range []string{"1-conn", "1-ny"} {
-			c.S.Unit(testBook.UnitNamed(x)).Flags |= war.Seen
+			c.S.Unit(testBook.UnitNamed(x)).Flags |= war.FlagSeen
 		}
-		return usualOrders(t, c.Ready(), british)
+		return usualOrders(t, c.Build(), british)
 	}
 	attacks := func(all []action.Action) bool { return len(all) > 0 && all[0].Act == "attack" }
 	if !attacks(fort(false)) || attacks(fort(true)) {
@@ -71,7 +71,7 @@ func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 		for _, at := range fleets {
 			c.FleetAt(at)
 		}
-		return aim(c.Ready(), american, "2109")
+		return plannedTarget(c.Build(), american, "2109")
 	}
 	if to := lie("1603", "1603"); to != "2708" {
 		t.Errorf("they go to %q", to)
@@ -84,11 +84,11 @@ func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 // TestHabit_NobodySetsOutTooLate checks that nobody marches to an aim that cannot be reached before the game ends.
 func TestHabit_NobodySetsOutTooLate(t *testing.T) {
 	c := hudson(t).Town(american, "Albany").Put("2708", "5-10-22", "15-17-27", "howe").TurnOf(british)
-	if to := aim(c.Ready(), british, "2708"); to == "" {
+	if to := plannedTarget(c.Build(), british, "2708"); to == "" {
 		t.Error("in May they stay")
 	}
 	c.S.Now = 12
-	if to := aim(c.Ready(), british, "2708"); to == "1610" {
+	if to := plannedTarget(c.Build(), british, "2708"); to == "1610" {
 		t.Error("in winter they set out for Albany")
 	}
 }

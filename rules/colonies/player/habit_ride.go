@@ -11,32 +11,32 @@ import (
 // Commanders who are not needed in their place join troops that have no commander. They move free without units
 // (4.26).
 
-// worthLeading is how strong troops must be to need a commander; up to oneCommanderFor strength points, one is enough.
+// minStrengthToLead is how strong troops must be to need a commander; up to maxStrengthPerCommander strength points, one is enough.
 const (
-	worthLeading    = 6
-	oneCommanderFor = 30
+	minStrengthToLead       = 6
+	maxStrengthPerCommander = 30
 )
 
-// longRide is the farthest distance, in movement points, a commander rides to join troops.
-const longRide = 24
+// maxRideDistance is the farthest distance, in movement points, a commander rides to join troops.
+const maxRideDistance = 24
 
 // rider is a commander who could go elsewhere, and the strength that would then be without one.
 type rider struct {
-	who  commanderNr
-	from board.Place
-	men  int
+	commander commanderNr
+	from      board.Place
+	strength  int
 }
 
 // sendRiders sends commanders to troops without one. The strongest troops come first, and each get the nearest
 // commander.
 func (h *habits) sendRiders() bool {
 	riders := h.riders()
-	for _, to := range h.leaderless() {
-		men := h.StrengthAt(&h.k.Forces, h.k.Eyes, to)
-		best, least := -1, longRide+1
+	for _, to := range h.placesWithoutLeader() {
+		men := h.StrengthAt(&h.k.Forces, h.k.ViewerSide, to)
+		best, least := -1, maxRideDistance+1
 		for i, x := range riders {
-			if far := h.distance(h.k, to, x.from, false); far < least && 2*x.men <= men &&
-				(h.k.Commander(x.who).Army || men <= h.Capacity.Detachment) {
+			if far := h.distance(h.k, to, x.from, false); far < least && 2*x.strength <= men &&
+				(h.k.Commander(x.commander).Army || men <= h.Capacity.Detachment) {
 				best, least = i, far
 			}
 		}
@@ -57,20 +57,20 @@ func (h *habits) riders() []rider {
 	var out []rider
 	for i := range h.k.Commanders {
 		n, c := commanderNr(i+1), &h.k.Commanders[i]
-		if c.Side != h.k.Eyes || c.Fate != war.InPlay || n == h.MarionNr {
+		if c.Side != h.k.ViewerSide || c.Fate != war.FateInPlay || n == h.MarionNr {
 			continue
 		}
 		better := 0
-		for _, x := range h.CommandersAt(&h.k.Forces, h.k.Eyes, c.At) {
+		for _, x := range h.CommandersAt(&h.k.Forces, h.k.ViewerSide, c.At) {
 			if h.rankOf(x) > h.rankOf(n) || h.rankOf(x) == h.rankOf(n) && x < n {
 				better++
 			}
 		}
-		switch men := h.StrengthAt(&h.k.Forces, h.k.Eyes, c.At); {
-		case better > men/oneCommanderFor:
-			out = append(out, rider{who: n, from: c.At})
-		case better == 0 && men < oneCommanderFor:
-			out = append(out, rider{who: n, from: c.At, men: men})
+		switch men := h.StrengthAt(&h.k.Forces, h.k.ViewerSide, c.At); {
+		case better > men/maxStrengthPerCommander:
+			out = append(out, rider{commander: n, from: c.At})
+		case better == 0 && men < maxStrengthPerCommander:
+			out = append(out, rider{commander: n, from: c.At, strength: men})
 		}
 	}
 	return out
@@ -83,17 +83,17 @@ func (h *habits) rankOf(n commanderNr) int {
 	if h.k.Commander(n).Army {
 		v++
 	}
-	if h.k.Supreme[h.k.Eyes-1] == n {
+	if h.k.Supreme[h.k.ViewerSide-1] == n {
 		v += 100
 	}
 	return v
 }
 
-// leaderless lists the places where troops need a commander, strongest troops first.
-func (h *habits) leaderless() []board.Place {
-	men := func(p board.Place) int { return h.StrengthAt(&h.k.Forces, h.k.Eyes, p) }
-	out := slices.DeleteFunc(h.Stands(&h.k.Forces, h.k.Eyes), func(p board.Place) bool {
-		return men(p) < worthLeading || len(h.CommandersAt(&h.k.Forces, h.k.Eyes, p)) > 0
+// placesWithoutLeader lists the places where troops need a commander, strongest troops first.
+func (h *habits) placesWithoutLeader() []board.Place {
+	men := func(p board.Place) int { return h.StrengthAt(&h.k.Forces, h.k.ViewerSide, p) }
+	out := slices.DeleteFunc(h.OccupiedPlaces(&h.k.Forces, h.k.ViewerSide), func(p board.Place) bool {
+		return men(p) < minStrengthToLead || len(h.CommandersAt(&h.k.Forces, h.k.ViewerSide, p)) > 0
 	})
 	slices.SortStableFunc(out, func(x, y board.Place) int { return men(y) - men(x) })
 	return out
@@ -101,12 +101,12 @@ func (h *habits) leaderless() []board.Place {
 
 // sendRider sends a commander toward a place, by a march and then by a forced march.
 func (h *habits) sendRider(x rider, to board.Place) bool {
-	return h.rideBy("go", x, to) && h.rideBy("force", x, to)
+	return h.tryRide("go", x, to) && h.tryRide("force", x, to)
 }
 
-func (h *habits) rideBy(act string, x rider, to board.Place) bool {
+func (h *habits) tryRide(act string, x rider, to board.Place) bool {
 	from, ok := h.form.Field(act + ".from")
-	if !ok || !h.open(act) {
+	if !ok || !h.isOffered(act) {
 		return true
 	}
 	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
@@ -117,11 +117,11 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 		case act + ".from":
 			return []string{h.ID(x.from)}
 		case "go.who", "force.lead":
-			return []string{h.Commander(x.who).ID}
+			return []string{h.Commander(x.commander).ID}
 		case "force.who":
 			return []string{}
 		case act + ".to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.rideProgress(x, to, h.Place(o.ID)) })
+			id, nearer, ok := f.BestOption(func(o *game.Option) int { return h.rideProgress(x, to, h.Place(o.ID)) })
 			if !ok || nearer <= 0 {
 				return []string{}
 			}
@@ -135,7 +135,7 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 // rideProgress returns how much closer to troops a commander would be in a place. It is -1 if the enemy might
 // capture the commander there (15.17).
 func (h *habits) rideProgress(x rider, to, p board.Place) int {
-	if h.enemyForce(p).men > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.Eyes, p) == 0 &&
+	if h.enemyForce(p).strength > 0 || p != to && h.StrengthAt(&h.k.Forces, h.k.ViewerSide, p) == 0 &&
 		h.strengthAround(h.Computer, p, 4) > 0 {
 		return -1
 	}

@@ -23,16 +23,16 @@ func firstRide(t *testing.T, c *scene, side game.Side) string {
 // TestRule4_26_HabitSendsCommandersToTroops checks that a commander without troops rides to troops without a
 // commander (4.26). If a stack has several, one leaves to lead others, and the better stays.
 func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
-	stray := hudson(t).Put("2611", "gates").Put("2610", "1-va", "2-va").TurnOf(american).Ready()
+	stray := hudson(t).Put("2611", "gates").Put("2610", "1-va", "2-va").TurnOf(american).Build()
 	if got := firstRide(t, stray, american); got != "gates to 2610" {
 		t.Errorf("alone: %q", got)
 	}
 	several := hudson(t).Put("2611", "washington", "gates", "1-ny", "1-mass").Put("2610", "1-va", "2-va").TurnOf(american).
-		Ready()
+		Build()
 	if got := firstRide(t, several, american); got != "gates to 2610" {
 		t.Errorf("one of two: %q", got)
 	}
-	only := hudson(t).Put("2611", "gates", "1-ny", "1-mass").Put("2610", "1-va").TurnOf(american).Ready()
+	only := hudson(t).Put("2611", "gates", "1-ny", "1-mass").Put("2610", "1-va").TurnOf(american).Build()
 	if got := firstRide(t, only, american); got != "" {
 		t.Errorf("a commander the troops need: %q", got)
 	}
@@ -42,11 +42,11 @@ func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 // (15.17). It avoids the enemy, and places near the enemy without troops.
 func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 	far := func() *scene { return hudson(t).Put("2611", "gates").Put("1610", "1-va", "2-va").TurnOf(american) }
-	_, rest, _ := strings.Cut(firstRide(t, far().Ready(), american), " to ")
+	_, rest, _ := strings.Cut(firstRide(t, far().Build(), american), " to ")
 	if rest == "" || rest == "1610" {
 		t.Fatalf("on his way he comes to %q", rest)
 	}
-	if got := firstRide(t, far().Put(rest, "4-k-o").Ready(), american); got == "gates to "+rest {
+	if got := firstRide(t, far().Put(rest, "4-k-o").Build(), american); got == "gates to "+rest {
 		t.Error(got, "and into the enemy")
 	}
 	near := hudson(t).Put("2611", "gates").Put("2608", "1-va", "2-va")
@@ -56,7 +56,7 @@ func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 	} {
 		near.Put(at, unit)
 	}
-	if got := firstRide(t, near.TurnOf(american).Ready(), american); got != "" {
+	if got := firstRide(t, near.TurnOf(american).Build(), american); got != "" {
 		t.Errorf("with the enemy all round: %q", got)
 	}
 }
@@ -65,7 +65,7 @@ func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 // they can lead (15.13). Marion rides to nobody (15.5).
 func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 	rides := func(side game.Side, who string, men ...string) string {
-		return firstRide(t, hudson(t).Put("2611", who).Put("2610", men...).TurnOf(side).Ready(), side)
+		return firstRide(t, hudson(t).Put("2611", who).Put("2610", men...).TurnOf(side).Build(), side)
 	}
 	many := []string{"4-k-o", "5-10-22", "9-21-31", "28-33-46"}
 	if got := rides(british, "tarleton", many[:2]...); got != "tarleton to 2610" {
@@ -83,7 +83,7 @@ func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 // behind.
 func TestHabit_NoCommanderStaysWithAHandful(t *testing.T) {
 	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").
-		Put("2109", "1-ny").Flags(war.Seen, "1-ny").TurnOf(british).Ready()
+		Put("2109", "1-ny").Flags(war.FlagSeen, "1-ny").TurnOf(british).Build()
 	who := sentPieces(usualOrders(t, c, british), "2107")
 	if len(who) > 0 && !(slices.Contains(who, "howe") && slices.Contains(who, "clinton")) {
 		t.Errorf("%v go", who)

@@ -17,7 +17,7 @@ func hasFleet(k *known) bool {
 
 // callFleet calls an idle fleet for a force that should go by sea and has none.
 func (h *habits) callFleet(x *move) bool {
-	if !h.open("fleet") || h.k.Points() < callFleetCost {
+	if !h.isOffered("fleet") || h.k.Points() < callFleetCost {
 		return true
 	}
 	for i := range h.k.Fleets {

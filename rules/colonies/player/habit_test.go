@@ -15,13 +15,13 @@ import (
 // usualOrders returns the orders that habit suggests for a side, best first.
 func usualOrders(t *testing.T, c *scene, side game.Side) []action.Action {
 	t.Helper()
-	return usualOrdersAs(t, c, side, game.Steady)
+	return usualOrdersAs(t, c, side, game.PostureSteady)
 }
 
 // usualOrdersAs returns the orders that habit suggests for a side with a posture.
 func usualOrdersAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
-	blind, ok := game.Blindfold(coloniestest.Game(), c.P, side)
+	blind, ok := game.NewComputerView(coloniestest.Game(), c.P, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
@@ -42,10 +42,10 @@ func sentPieces(orders []action.Action, from string) []string {
 // TestHabit_CommandersAreShared checks that an army does not send all its commanders if only part of it goes. The
 // better one stays with the stronger part.
 func TestHabit_CommandersAreShared(t *testing.T) {
-	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).
+	c := newScene(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).
 		Put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40",
 			"49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
-		Put("1909", "1-ny").Supply(british, "2107", 3, 0).TurnOf(british).Ready()
+		Put("1909", "1-ny").Supply(british, "2107", 3, 0).TurnOf(british).Build()
 	who := sentPieces(usualOrders(t, c, british), "2107")
 	if len(who) == 0 {
 		t.Fatal("nobody goes")
@@ -59,9 +59,9 @@ func TestHabit_CommandersAreShared(t *testing.T) {
 // TestHabit_TheMarchGoesOnTogether checks that a march leaves no units behind because their points are used up.
 // Commanders and cavalry have more points.
 func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
-	c := lay(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american, "Albany").
+	c := newScene(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american, "Albany").
 		Put("2109", "washington", "1-pa", "2-pa", "1-va").Put("1610", "ny-mil-1").Put("1512", "9-21-31").TurnOf(american).
-		Ready()
+		Build()
 	c = c.Play("go", []string{"go.from=2109", "go.who=washington,1-pa,2-pa,1-va", "go.to=1610"})
 	if c.State().March == nil {
 		t.Fatal("nobody is asked whether the march goes on")
@@ -73,11 +73,11 @@ func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodySetsOutForTheEndOfTheWorld checks that nobody marches to an aim more than half a year away. The
+// TestHabit_NoMarchToDistantTargets checks that nobody marches to an aim more than half a year away. The
 // garrison of New York does not walk to the South.
-func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
-	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
-		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards").TurnOf(british).Ready()
+func TestHabit_NoMarchToDistantTargets(t *testing.T) {
+	c := newScene(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
+		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards").TurnOf(british).Build()
 	if who := sentPieces(usualOrders(t, c, british), "2107"); len(who) > 0 {
 		t.Errorf("%v go", who)
 	}
@@ -87,12 +87,12 @@ func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
 // to a place with supply, and do not look for battle far away.
 func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 	field := func(turn string) *move {
-		c := lay(t).At(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).
-			Put("1308", "35-38-40").TurnOf(american).Ready()
-		k := c.Knows(american)
-		return testBook.makePlan(&k, game.Steady).moveFrom(c.Place("1710"))
+		c := newScene(t).SetTurn(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).
+			Put("1308", "35-38-40").TurnOf(american).Build()
+		k := c.KnowledgeOf(american)
+		return testBook.makePlan(&k, game.PostureSteady).moveFrom(c.Place("1710"))
 	}
-	kingston := lay(t).Place("1809")
+	kingston := newScene(t).Place("1809")
 	if x := field("1777-w"); x == nil || x.to != kingston {
 		t.Errorf("in winter they go to %+v", x)
 	}
@@ -101,14 +101,14 @@ func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodyMarchesOnForAVoyage checks that a force that should go on by sea does not march on by land. An
+// TestHabit_NoLandMarchBeforeVoyage checks that a force that should go on by sea does not march on by land. An
 // order that moves nobody could be repeated forever.
-func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
-	c := lay(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
-		Put("2007", "clinton", "35-38-40", "49-54-57").FleetAt("2107").TurnOf(british).Ready()
+func TestHabit_NoLandMarchBeforeVoyage(t *testing.T) {
+	c := newScene(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
+		Put("2007", "clinton", "35-38-40", "49-54-57").FleetAt("2107").TurnOf(british).Build()
 	c = c.Play("go", []string{"go.from=2007", "go.who=clinton,35-38-40,49-54-57", "go.to=2107"})
-	k := c.Knows(british)
-	if x := testBook.makePlan(&k, game.Steady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
+	k := c.KnowledgeOf(british)
+	if x := testBook.makePlan(&k, game.PostureSteady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
 		t.Fatalf("they do not stand in New York with a mind to sail: %+v", x)
 	}
 	for _, a := range usualOrders(t, c, british) {
@@ -121,8 +121,8 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 // TestRule14_61_HabitSendsAwayTheUnitsItMust checks that the British send away what they must, because otherwise
 // they would have no operations points (14.61).
 func TestRule14_61_HabitSendsAwayTheUnitsItMust(t *testing.T) {
-	c := demanded(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).
-		Put("2107", "1-gren", "9-21-31").Ready()
+	c := newDemandScene(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).
+		Put("2107", "1-gren", "9-21-31").Build()
 	if all := usualOrders(t, c, british); len(all) != 1 || all[0].Act != "send" {
 		t.Errorf("%+v", all)
 	}
@@ -134,9 +134,9 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 	lines := []string{"howe", "5-10-22", "15-17-27", "28-33-46", "1-hsc"}
 	rebels := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}
 	needed := func(side game.Side, here, there []string) int {
-		c := hudson(t).Town(side, "New York").Put("2107", here...).Put("2109", there...).TurnOf(side).Ready()
-		k := c.Knows(side)
-		return testBook.makePlan(&k, game.Steady).
+		c := hudson(t).Town(side, "New York").Put("2107", here...).Put("2109", there...).TurnOf(side).Build()
+		k := c.KnowledgeOf(side)
+		return testBook.makePlan(&k, game.PostureSteady).
 			neededStrength(testBook, &k, printed.Worth{At: c.Place("2107"), Points: 1}, 24)
 	}
 	if ours, theirs := needed(british, lines, rebels),
@@ -156,9 +156,9 @@ func TestHabit_TheAmericansAreBoldForTowns(t *testing.T) {
 	goes := [][]string{{"gates", "1-ny", "1-nj", "1-nh", "2-mass", "3-mass"}, {"burgoyne", "9-21-31", "24-29"}}
 	for i, side := range []game.Side{american, british} {
 		c := hudson(t).Town(side.Other(), "Philadelphia").Town(side, "West Point", "Albany", "Ticonderoga", "Fort Stanwix").
-			Put("2708", few[1-i]).Flags(war.Seen, few[1-i]).Put("2407", near[1-i]...).
-			Put("2107", "42-bw", "71-frhd", "guards", "2-hsc", "3-hsc").Put("2611", goes[i]...).TurnOf(side).Ready()
-		if to := aim(c, side, "2611"); (to == "2708") != (side == american) {
+			Put("2708", few[1-i]).Flags(war.FlagSeen, few[1-i]).Put("2407", near[1-i]...).
+			Put("2107", "42-bw", "71-frhd", "guards", "2-hsc", "3-hsc").Put("2611", goes[i]...).TurnOf(side).Build()
+		if to := plannedTarget(c, side, "2611"); (to == "2708") != (side == american) {
 			t.Errorf("side %d goes to %q", side, to)
 		}
 	}

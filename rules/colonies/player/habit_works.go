@@ -14,17 +14,17 @@ import (
 // supply to spare.
 func (h *habits) digIn() bool {
 	f, ok := h.form.Field("works.what")
-	if !ok || !h.open("works") {
+	if !ok || !h.isOffered("works") {
 		return true
 	}
-	id, most, ok := f.Best(func(o *game.Option) int {
+	id, most, ok := f.BestOption(func(o *game.Option) int {
 		what, id, _ := strings.Cut(o.ID, ":")
 		at := h.Place(id)
 		switch {
 		case what != "fort":
-			return h.stake(at)
-		case h.k.Store(h.k.Eyes, at).Supply > 1:
-			return 2 * h.stake(at)
+			return h.protectedWorth(at)
+		case h.k.Store(h.k.ViewerSide, at).Supply > 1:
+			return 2 * h.protectedWorth(at)
 		}
 		return 0
 	})
@@ -36,19 +36,19 @@ func (h *habits) digIn() bool {
 	})
 }
 
-// minForWorks is a strength below which works are not worthwhile.
-const minForWorks = 4
+// minWorksStrength is a strength below which works are not worthwhile.
+const minWorksStrength = 4
 
-// stake returns the worth that works would protect in a place. It is 0 if the town does not decide the game, few
+// protectedWorth returns the worth that works would protect in a place. It is 0 if the town does not decide the game, few
 // troops stay, or no enemy near is half as strong.
-func (h *habits) stake(at board.Place) int {
-	men := h.ownForce(h.k, at).men
-	if x := h.moveFrom(at); men < minForWorks || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {
+func (h *habits) protectedWorth(at board.Place) int {
+	men := h.ownForce(h.k, at).strength
+	if x := h.moveFrom(at); men < minWorksStrength || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {
 		return 0
 	}
 	for _, w := range h.prizes {
 		if w.At == at {
-			return w.Points * min(men, plenty)
+			return w.Points * min(men, maxUsefulStrength)
 		}
 	}
 	return 0

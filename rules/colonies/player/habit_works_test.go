@@ -20,8 +20,8 @@ func firstWorks(t *testing.T, c *scene, side game.Side) (what string, first bool
 	return all[i].Picks.One("works.what"), i == 0
 }
 
-// albany sets up Albany held by Gates, with Burgoyne near.
-func albany(t *testing.T, supply int) *scene {
+// newAlbanyScene sets up Albany held by Gates, with Burgoyne near.
+func newAlbanyScene(t *testing.T, supply int) *scene {
 	return hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").
 		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren", "3-ltinf").
 		Supply(american, "1610", supply, 0).TurnOf(american)
@@ -34,7 +34,7 @@ func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 		supply int
 		want   string
 	}{{0, "dig:1610"}, {1, "dig:1610"}, {2, "fort:1610"}} {
-		if what, first := firstWorks(t, albany(t, x.supply).Ready(), american); what != x.want || !first {
+		if what, first := firstWorks(t, newAlbanyScene(t, x.supply).Build(), american); what != x.want || !first {
 			t.Errorf("with %d supply they build %q, before all else: %v", x.supply, what, first)
 		}
 	}
@@ -43,9 +43,9 @@ func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 // TestRule11_12_HabitDoesNotDigForNothing checks that nobody digs far from the enemy, or in a place that does not
 // decide the game.
 func TestRule11_12_HabitDoesNotDigForNothing(t *testing.T) {
-	far := hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").TurnOf(american).Ready()
+	far := hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").TurnOf(american).Build()
 	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").
-		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Ready()
+		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Build()
 	for where, c := range map[string]*scene{"far from the enemy": far, "in the field": field} {
 		if what, _ := firstWorks(t, c, american); what != "" {
 			t.Errorf("%s they build %q", where, what)

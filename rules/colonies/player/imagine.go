@@ -12,18 +12,18 @@ import (
 
 // Forget replaces a state with the canonical world of what a side knows. Everything unknown is derived from that
 // knowledge alone. Nobody stands for the public.
-func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, deal.Forget) }
+func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, deal.PickFirst) }
 
 // Guess replaces a state with one of the worlds that a side considers possible.
 func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
-	k := b.Know(s, game.Eyes(side))
-	*s = *b.deal(&k, pick)
+	k := b.Know(s, game.SideViewer(side))
+	*s = *b.makeWorld(&k, pick)
 }
 
-// deal makes a world from what the viewer knows and nothing else. What the viewer sees stays. A side's unseen
+// makeWorld makes a world from what the viewer knows and nothing else. What the viewer sees stays. A side's unseen
 // units are put in some of its stacks, and its markers and orders are any that are possible.
-func (b *Computer) deal(k *known, pick func(n int) int) *state {
-	s := b.public(k)
+func (b *Computer) makeWorld(k *known, pick func(n int) int) *state {
+	s := b.publicState(k)
 	b.dealMarkers(s, k, pick)
 	for _, side := range war.BothSides {
 		if k.Sees(side) {
@@ -32,8 +32,8 @@ func (b *Computer) deal(k *known, pick func(n int) int) *state {
 		d := &dealer{Computer: b, s: s, k: k, side: side, pick: pick}
 		d.writeOrders()
 		d.findUnseen()
-		d.fill()
-		d.scatter()
+		d.fillSlots()
+		d.placeOtherUnits()
 		d.dealCondition()
 		d.dealTrains()
 		d.dealActions()
@@ -42,41 +42,41 @@ func (b *Computer) deal(k *known, pick func(n int) int) *state {
 	return s
 }
 
-// public returns a state with what everybody knows, and what the viewer sees and has written down.
-func (b *Computer) public(k *known) *state {
+// publicState returns a state with what everybody knows, and what the viewer sees and has written down.
+func (b *Computer) publicState(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last,
-		Ops: k.Ops, Leads: k.Leads, Mover: k.Mover,
-		Passed: k.Passed, Used: k.Used, Moved: k.Moved, Stacks: k.Stacks, Arrived: k.Arrived, Fresh: slices.Clone(k.Fresh),
-		Rowed: k.Rowed, Supreme: k.Supreme, Port: k.Port, Plot: k.Plot, Pools: slices.Clone(k.Pools),
-		Planned: k.Planned, Prices: k.Prices, Raised: slices.Clone(k.Raised), Victory: k.Victory,
-		Beaten:  [2]uint8{uint8(k.Beaten[0]), uint8(k.Beaten[1])},
-		Humbled: k.Humbled, French: k.French, Second: k.Second, Demands: slices.Clone(k.Demands), Tempted: uint16(k.Tempted),
-		Orders: k.Given, Marion: k.Marion,
-		Bared: k.Bared, Fox: k.Fox, Routine: k.Routine, Forces: k.Clone(),
+		Ops: k.Ops, FirstMover: k.FirstMover, Mover: k.Mover,
+		Passed: k.Passed, PointsUsed: k.PointsUsed, PaidHex: k.PaidHex, MovedStacks: k.MovedStacks, LastArrival: k.LastArrival, LastMovers: slices.Clone(k.LastMovers),
+		RowedFrom: k.RowedFrom, Supreme: k.Supreme, Port: k.Port, PlottedPort: k.PlottedPort, Pools: slices.Clone(k.Pools),
+		Planned: k.Planned, Prices: k.Prices, MilitiaQuotas: slices.Clone(k.MilitiaQuotas), FirstVictoryTurn: k.FirstVictoryTurn,
+		MajorVictories:        [2]uint8{uint8(k.MajorVictories[0]), uint8(k.MajorVictories[1])},
+		DismissibleCommanders: k.DismissibleCommanders, FrenchArrivalTurn: k.FrenchArrivalTurn, SecondFrenchCame: k.SecondFrenchCame, Demands: slices.Clone(k.Demands), ArnoldTryYear: uint16(k.ArnoldTryYear),
+		Orders: k.KnownOrders, Marion: k.Marion,
+		OrdersRevealed: k.OrdersRevealed, MarionSeenAt: k.MarionSeenAt, AutoLossSides: k.AutoLossSides, Forces: k.Clone(),
 	}
 	if len(k.Ended) > 0 {
-		s.Flow.Ended = &k.Ended[0]
+		s.Flow.Result = &k.Ended[0]
 	}
 	if m := k.March; m != nil && m.Own {
 		own := m.March
 		s.March = &own
 	}
-	if k.Fought != nil {
-		s.Fought = k.Fought.Battle.Clone()
+	if k.LastBattle != nil {
+		s.LastBattle = k.LastBattle.Battle.Clone()
 	}
 	if k.Battle != nil {
 		x := k.Battle.Battle
 		for i, side := range war.BothSides {
-			if x.Stage == war.Musters && side == k.Eyes {
-				x.Spend[i] = k.Battle.Spend
+			if x.Stage == war.StageSupply && side == k.ViewerSide {
+				x.Spend[i] = k.Battle.SupplyChoice
 			}
 		}
 		s.Battle = &x
 	}
-	if k.Frost != nil {
-		x := k.Frost.Hex
-		s.Frost = &x
+	if k.WinterHex != nil {
+		x := k.WinterHex.Hex
+		s.WinterHex = &x
 	}
 	return s
 }
@@ -123,58 +123,58 @@ func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 // dealer places the units of one side that the viewer does not fully see.
 type dealer struct {
 	*Computer
-	s     *state
-	k     *known
-	side  game.Side
-	pick  func(n int) int
-	hosts []host
-	units []unitNr      // units on the map in a place that the viewer does not know
-	heads []commanderNr // commanders on the map in a place that the viewer does not know
+	s          *state
+	k          *known
+	side       game.Side
+	pick       func(n int) int
+	stacks     []unseenStack
+	units      []unitNr      // units on the map in a place that the viewer does not know
+	commanders []commanderNr // commanders on the map in a place that the viewer does not know
 }
 
-// host is a stack that may contain unseen units.
-type host struct {
-	at       board.Place
-	top      unitNr
-	head     commanderNr
-	fights   bool
-	regulars bool
-	hides    bool // it is Marion's stack, hidden completely
-	share    int  // weight with which a random unit is put in this stack
+// unseenStack is a stack that may contain unseen units.
+type unseenStack struct {
+	at          board.Place
+	topUnit     unitNr
+	commander   commanderNr
+	hasUnits    bool
+	hasRegulars bool
+	hides       bool // it is Marion's stack, hidden completely
+	weight      int  // weight with which a random unit is put in this stack
 }
 
 // writeOrders makes up the written orders of a side. These are standing orders, the orders of Marion, the ports of
 // arrival, and the hexes that stacks have left.
 func (d *dealer) writeOrders() {
 	s, k := d.s, d.k
-	if !k.Bared[d.side-1] {
+	if !k.OrdersRevealed[d.side-1] {
 		s.Orders[d.side-1] = war.Orders(d.pick(int(war.OrdersTry) + 1))
 	}
-	if s.Mover == d.side && len(k.Stack) > 0 && s.Used && len(k.Piles) > 0 && d.pick(2) > 0 {
+	if s.Mover == d.side && len(k.Stack) > 0 && s.PointsUsed && len(k.Piles) > 0 && d.pick(2) > 0 {
 		if x := k.Piles[d.pick(len(k.Piles))]; x.Side == d.side {
-			s.Stacks = []board.Place{x.At}
+			s.MovedStacks = []board.Place{x.At}
 			if d.pick(2) > 0 {
-				s.Moved = x.At
+				s.PaidHex = x.At
 			}
 			if d.pick(2) > 0 {
-				s.Arrived = x.At
+				s.LastArrival = x.At
 			}
 			if d.pick(2) > 0 {
-				s.Rowed = x.At
+				s.RowedFrom = x.At
 			}
 		}
 	}
 	if d.side == american {
-		s.Marion = war.Stance(d.pick(int(war.Intercepts) + 1))
+		s.Marion = war.Stance(d.pick(int(war.StanceIntercept) + 1))
 		return
 	}
-	if k.Due {
+	if k.PortDue {
 		s.Port = d.SupplyPorts[d.pick(len(d.SupplyPorts))]
 	}
-	open := d.OpenPorts(k.French, k.Now)
-	if undecided := s.Flow.Within(war.StepPlanning) && !s.Planned[british-1] && d.Plots(s.Now); k.Plotted ||
+	open := d.OpenPorts(k.FrenchArrivalTurn, k.Now)
+	if undecided := s.Flow.Within(war.StepPlanning) && !s.Planned[british-1] && d.MustPlotPort(s.Now); k.Plotted ||
 		undecided && d.pick(4) > 0 {
-		s.Plot = open[d.pick(len(open))]
+		s.PlottedPort = open[d.pick(len(open))]
 	}
 }
 
@@ -182,32 +182,32 @@ func (d *dealer) writeOrders() {
 func (d *dealer) findUnseen() {
 	s := d.s
 	for i := range s.Units {
-		if n := unitNr(i + 1); s.Units[i].Fate == war.Unseen && d.SideOf(&s.Forces, n) == d.side {
+		if n := unitNr(i + 1); s.Units[i].Fate == war.FateUnseen && d.SideOf(&s.Forces, n) == d.side {
 			d.units = append(d.units, n)
 		}
 	}
 	for i := range s.Commanders {
-		if c := &s.Commanders[i]; c.Fate == war.Unseen && c.Side == d.side {
+		if c := &s.Commanders[i]; c.Fate == war.FateUnseen && c.Side == d.side {
 			if n := commanderNr(i + 1); n == d.MarionNr && c.Hides {
 				d.hideMarion(c)
 			} else {
-				d.heads = append(d.heads, n)
+				d.commanders = append(d.commanders, n)
 			}
 		}
 	}
 	deal.Shuffle(d.units, d.pick)
-	deal.Shuffle(d.heads, d.pick)
+	deal.Shuffle(d.commanders, d.pick)
 	prizes := d.prizesFor(d.k)
 	for i := range d.k.Piles {
 		x := &d.k.Piles[i]
 		if x.Side != d.side || x.Whole {
 			continue
 		}
-		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars, share: max(1, d.Computer.unseenShare(d.k, x, prizes))}
-		if h.head = d.Senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.head == 0 {
-			h.top = d.Strongest(&s.Forces, x.Units)
+		h := unseenStack{at: x.At, hasUnits: x.HasUnits, hasRegulars: x.HasRegulars, weight: max(1, d.Computer.unseenShare(d.k, x, prizes))}
+		if h.commander = d.Senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.commander == 0 {
+			h.topUnit = d.Strongest(&s.Forces, x.Units)
 		}
-		d.hosts = append(d.hosts, h)
+		d.stacks = append(d.stacks, h)
 	}
 }
 
@@ -218,7 +218,7 @@ func (d *dealer) hideMarion(c *war.Commander) {
 		return d.k.PileAt(american, p) != nil || s.Store(american, p).Supply+s.Store(american, p).Boats > 0 ||
 			len(s.GunsAt(american, p)) > 0
 	}
-	mine := slices.DeleteFunc(d.swamps(s.Fox), taken)
+	mine := slices.DeleteFunc(d.swamps(s.MarionSeenAt), taken)
 	for i := 1; i <= d.Board.Size() && len(mine) == 0; i++ {
 		if p := board.Place(i); d.IsSwamp(p) && !taken(p) { // Marion may have reached other swamps by water
 			mine = append(mine, p)
@@ -229,8 +229,8 @@ func (d *dealer) hideMarion(c *war.Commander) {
 		free = mine
 	}
 	at := free[d.pick(len(free))]
-	*c = war.Commander{At: at, Fate: war.InPlay, Side: american, Army: c.Army, Area: c.Area, Hides: true}
-	d.hosts = append(d.hosts, host{at: at, head: d.MarionNr, fights: true, regulars: true, hides: true, share: 1})
+	*c = war.Commander{At: at, Fate: war.FateInPlay, Side: american, Army: c.Army, Area: c.Area, Hides: true}
+	d.stacks = append(d.stacks, unseenStack{at: at, commander: d.MarionNr, hasUnits: true, hasRegulars: true, hides: true, weight: 1})
 }
 
 // swamps lists a place and the swamp hexes connected with it.
@@ -249,13 +249,13 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 // dealActions makes up what the viewer cannot know of a march, a battle and attrition of the side.
 func (d *dealer) dealActions() {
 	s, k := d.s, d.k
-	if x := s.Battle; x != nil && x.Stage == war.Musters && k.Battle.Decided[d.side-1] && k.Eyes != d.side {
+	if x := s.Battle; x != nil && x.Stage == war.StageSupply && k.Battle.Decided[d.side-1] && k.ViewerSide != d.side {
 		x.Spend[d.side-1] = 0
 		if s.Store(d.side, x.At).Supply > 0 {
 			x.Spend[d.side-1] = int8(d.pick(2))
 		}
 	}
-	if x := s.Frost; x != nil && x.Side == d.side && x.Ready {
+	if x := s.WinterHex; x != nil && x.Side == d.side && x.Ready {
 		x.Loss = 1
 		if d.side == american {
 			x.Loss = uint8(1 + d.pick(d.Strength(&s.Forces, d.ContinentalsAt(&s.Forces, x.At))))
@@ -266,21 +266,21 @@ func (d *dealer) dealActions() {
 		return
 	}
 	out := &war.March{
-		Side: m.Side, At: m.At, From: m.At, Hexes: 1, Passed: m.Passed, Forced: d.pick(2) > 0,
-		Left: printed.Whole(d.pick(9)),
+		Side: m.Side, At: m.At, From: m.At, Hexes: 1, Passed: m.AskedHexes, Forced: d.pick(2) > 0,
+		Left: printed.WholePoints(d.pick(9)),
 	}
-	if m.Lead > 0 {
-		out.Commanders = []commanderNr{m.Lead}
+	if m.Leader > 0 {
+		out.Commanders = []commanderNr{m.Leader}
 	}
-	if m.Force {
+	if m.HasUnits {
 		units := d.UnitsAt(&s.Forces, m.Side, m.At)
 		deal.Shuffle(units, d.pick)
 		out.Units = units[:1+d.pick(max(1, len(units)))]
 		out.Units = out.Units[:min(len(out.Units), len(units))]
 		slices.Sort(out.Units)
 	}
-	if m.Next != board.Nowhere {
-		out.Path = []board.Place{m.Next}
+	if m.NextHex != board.Nowhere {
+		out.Path = []board.Place{m.NextHex}
 	}
 	s.March = out
 }

@@ -15,33 +15,33 @@ import (
 // slot is a unit that a stack must contain besides those seen. The stack is known to have combat units, or units
 // other than Indians, but none is seen.
 type slot struct {
-	host *host
-	line bool // must be a Continental: the hex is examined for attrition (12.54)
-	unit unitNr
+	stack            *unseenStack
+	needsContinental bool // must be a Continental: the hex is examined for attrition (12.54)
+	unit             unitNr
 }
 
 // couldHold reports whether an unseen unit could be in a stack. With strictly, the rules of movement must allow it too.
-func (d *dealer) couldHold(n unitNr, h *host, strictly bool) bool {
+func (d *dealer) couldHold(n unitNr, h *unseenStack, strictly bool) bool {
 	indian := d.Unit(n).Kind == printed.Indian
 	switch {
-	case !h.fights || !h.regulars && !indian:
+	case !h.hasUnits || !h.hasRegulars && !indian:
 		return false
-	case h.top > 0 && d.Strongest(&d.s.Forces, sortedPair(h.top, n)) != h.top:
+	case h.topUnit > 0 && d.Strongest(&d.s.Forces, sortedPair(h.topUnit, n)) != h.topUnit:
 		return false
 	case !strictly:
 		return true
 	case h.hides:
-		return d.Unit(n).Full <= d.Capacity.Detachment
+		return d.Unit(n).FullStrength <= d.Capacity.Detachment
 	}
-	return d.EntryRefusal(d.s.Scenario, travel.Mover{Side: d.side, Kinds: []unitNr{n}, Heads: []commanderNr{d.ArnoldNr}},
+	return d.EntryRefusal(d.s.Scenario, travel.Mover{Side: d.side, Units: []unitNr{n}, Commanders: []commanderNr{d.ArnoldNr}},
 		h.at) == nil
 }
 
 // fits reports whether a unit could fill a slot.
 func (x *slot) fits(d *dealer, n unitNr, strictly bool) bool {
 	kind := d.Unit(n).Kind
-	return d.couldHold(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) &&
-		(!x.line || kind == printed.Continental)
+	return d.couldHold(n, x.stack, strictly) && (!x.stack.hasRegulars || kind != printed.Indian) &&
+		(!x.needsContinental || kind == printed.Continental)
 }
 
 func sortedPair[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
@@ -49,18 +49,18 @@ func sortedPair[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
 // slots lists, in random order, the units that stacks must contain.
 func (d *dealer) slots() []slot {
 	var out []slot
-	for i := range d.hosts {
-		h := &d.hosts[i]
-		if h.hides || !h.fights {
+	for i := range d.stacks {
+		h := &d.stacks[i]
+		if h.hides || !h.hasUnits {
 			continue
 		}
 		there := d.UnitsAt(&d.s.Forces, d.side, h.at)
-		if len(there) == 0 || h.regulars && d.AllIndians(there) {
-			out = append(out, slot{host: h})
+		if len(there) == 0 || h.hasRegulars && d.AllIndians(there) {
+			out = append(out, slot{stack: h})
 		}
-		if x := d.s.Frost; x != nil && x.Side == d.side && x.At == h.at && d.side == american {
+		if x := d.s.WinterHex; x != nil && x.Side == d.side && x.At == h.at && d.side == american {
 			for range max(0, 2-len(d.ContinentalsAt(&d.s.Forces, h.at))) {
-				out = append(out, slot{host: h, line: true})
+				out = append(out, slot{stack: h, needsContinental: true})
 			}
 		}
 	}
@@ -68,9 +68,9 @@ func (d *dealer) slots() []slot {
 	return out
 }
 
-// fill gives every stack the units it must contain. What the viewer knows is true, so that is always possible. The
+// fillSlots gives every stack the units it must contain. What the viewer knows is true, so that is always possible. The
 // rules of movement are respected if they can be.
-func (d *dealer) fill() {
+func (d *dealer) fillSlots() {
 	slots := d.slots()
 	for i := range slots {
 		if !d.findUnit(slots, i, true, make([]bool, len(d.units))) {
@@ -79,7 +79,7 @@ func (d *dealer) fill() {
 	}
 	for i := range slots {
 		if n := slots[i].unit; n > 0 {
-			d.placeUnit(n, slots[i].host)
+			d.placeUnit(n, slots[i].stack)
 		}
 	}
 }
@@ -100,39 +100,39 @@ func (d *dealer) findUnit(slots []slot, i int, strictly bool, asked []bool) bool
 	return false
 }
 
-func (d *dealer) placeUnit(n unitNr, h *host) {
+func (d *dealer) placeUnit(n unitNr, h *unseenStack) {
 	u := d.s.Unit(n)
-	*u = war.Unit{At: h.at, Fate: war.InPlay, Tribe: u.Tribe}
+	*u = war.Unit{At: h.at, Fate: war.FateInPlay, Tribe: u.Tribe}
 }
 
-// pickHost picks one of several stacks at random. Army commanders and towns that decide the game attract most units,
+// pickStack picks one of several stacks at random. Army commanders and towns that decide the game attract most units,
 // as in the estimates.
-func (d *dealer) pickHost(open []*host) *host {
+func (d *dealer) pickStack(open []*unseenStack) *unseenStack {
 	all := 0
 	for _, h := range open {
-		all += h.share
+		all += h.weight
 	}
 	n := d.pick(all)
 	for _, h := range open {
-		if n -= h.share; n < 0 {
+		if n -= h.weight; n < 0 {
 			return h
 		}
 	}
 	return open[0]
 }
 
-// scatter puts all other units in random stacks. A British stack in attrition is first filled to the required size
+// placeOtherUnits puts all other units in random stacks. A British stack in attrition is first filled to the required size
 // (12.52).
-func (d *dealer) scatter() {
+func (d *dealer) placeOtherUnits() {
 	s := d.s
 	for _, n := range d.units {
-		if s.Unit(n).Fate == war.InPlay {
+		if s.Unit(n).Fate == war.FateInPlay {
 			continue
 		}
-		var open []*host
+		var open []*unseenStack
 		for _, strictly := range [2]bool{true, false} {
-			for i := range d.hosts {
-				if h := &d.hosts[i]; d.couldHold(n, h, strictly) {
+			for i := range d.stacks {
+				if h := &d.stacks[i]; d.couldHold(n, h, strictly) {
 					open = append(open, h)
 				}
 			}
@@ -140,31 +140,31 @@ func (d *dealer) scatter() {
 				break
 			}
 		}
-		h := d.pickHost(open)
-		if x := s.Frost; x != nil && x.Side == british &&
-			d.StrengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.Exempt {
-			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 &&
+		h := d.pickStack(open)
+		if x := s.WinterHex; x != nil && x.Side == british &&
+			d.StrengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.ExemptStrength {
+			if i := slices.IndexFunc(open, func(h *unseenStack) bool { return h.at == x.At }); i >= 0 &&
 				d.Unit(n).Kind != printed.Indian {
 				h = open[i]
 			}
 		}
 		d.placeUnit(n, h)
 	}
-	for _, n := range d.heads {
-		var open []*host
-		for i := range d.hosts {
-			h := &d.hosts[i]
-			if h.head > 0 && d.Senior(&s.Forces, s.Supreme, d.side, h.at, sortedPair(h.head, n)) == h.head {
+	for _, n := range d.commanders {
+		var open []*unseenStack
+		for i := range d.stacks {
+			h := &d.stacks[i]
+			if h.commander > 0 && d.Senior(&s.Forces, s.Supreme, d.side, h.at, sortedPair(h.commander, n)) == h.commander {
 				open = append(open, h)
 			}
 		}
-		if near := slices.DeleteFunc(slices.Clone(open), func(h *host) bool {
-			return h.hides || d.EntryRefusal(s.Scenario, travel.Mover{Side: d.side, Heads: []commanderNr{n}}, h.at) != nil
+		if near := slices.DeleteFunc(slices.Clone(open), func(h *unseenStack) bool {
+			return h.hides || d.EntryRefusal(s.Scenario, travel.Mover{Side: d.side, Commanders: []commanderNr{n}}, h.at) != nil
 		}); len(near) > 0 {
 			open = near
 		}
 		c := s.Commander(n)
-		c.At, c.Fate = open[d.pick(len(open))].at, war.InPlay
+		c.At, c.Fate = open[d.pick(len(open))].at, war.FateInPlay
 	}
 }
 
@@ -172,34 +172,34 @@ func (d *dealer) scatter() {
 func (d *dealer) dealCondition() {
 	s := d.s
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool {
-		return slices.Contains(afterOperations, f.Step)
+		return slices.Contains(stepsAfterOperations, f.Step)
 	})
-	did := []war.Flag{0, 0, war.Moved, war.Moved | war.Marched, war.Moved | war.Halted, war.Tried}
+	did := []war.Flag{0, 0, war.FlagMoved, war.FlagMoved | war.FlagMarched, war.FlagMoved | war.FlagHalted, war.FlagTriedIntercept}
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
-		if u.Fate != war.InPlay || d.SideOf(&s.Forces, n) != d.side {
+		if u.Fate != war.FateInPlay || d.SideOf(&s.Forces, n) != d.side {
 			continue
 		}
 		if acting {
 			u.Flags |= did[d.pick(len(did))]
 		}
-		if slices.Contains(d.units, n) && d.Unit(n).Depleted > 0 {
+		if slices.Contains(d.units, n) && d.Unit(n).DepletedStrength > 0 {
 			u.Depleted = d.pick(3) == 2
 		}
 	}
 	for i := range s.Commanders {
-		if c := &s.Commanders[i]; c.Fate == war.InPlay && c.Side == d.side && acting {
+		if c := &s.Commanders[i]; c.Fate == war.FateInPlay && c.Side == d.side && acting {
 			c.Flags |= did[d.pick(len(did)-1)]
 		}
 	}
-	for i := range d.hosts {
-		h := &d.hosts[i]
+	for i := range d.stacks {
+		h := &d.stacks[i]
 		d.dealFortUnits(h)
 	}
-	if s.Mover == d.side && s.Arrived != board.Nowhere {
-		s.Fresh = d.UnitsAt(&s.Forces, d.side, s.Arrived)
+	if s.Mover == d.side && s.LastArrival != board.Nowhere {
+		s.LastMovers = d.UnitsAt(&s.Forces, d.side, s.LastArrival)
 	}
-	if x := s.Frost; x != nil && x.Side == d.side && x.Side == british {
+	if x := s.WinterHex; x != nil && x.Side == d.side && x.Side == british {
 		for _, n := range d.WinterUnits(&s.Forces, x.At) {
 			if slices.Contains(d.units, n) {
 				s.Unit(n).Depleted = false
@@ -208,17 +208,17 @@ func (d *dealer) dealCondition() {
 	}
 }
 
-// afterOperations lists the steps in which units may have marched earlier in the turn.
-var afterOperations = []action.Step{
+// stepsAfterOperations lists the steps in which units may have marched earlier in the turn.
+var stepsAfterOperations = []action.Step{
 	war.StepOperations, war.StepDisband, war.StepVictory, war.StepWinter,
 	war.StepTurnOver,
 }
 
 // dealFortUnits puts units inside or outside the fort of their place, so that it fits what is seen (11.21).
-func (d *dealer) dealFortUnits(h *host) {
+func (d *dealer) dealFortUnits(h *unseenStack) {
 	s := d.s
 	w := s.Work(h.at, true, d.side)
-	if w == nil || h.hides || !h.fights {
+	if w == nil || h.hides || !h.hasUnits {
 		return
 	}
 	g, units := d.k.Guard(d.side, h.at), d.UnitsAt(&s.Forces, d.side, h.at)
@@ -227,15 +227,15 @@ func (d *dealer) dealFortUnits(h *host) {
 	for _, n := range units {
 		u := s.Unit(n)
 		if slices.Contains(d.units, n) && (!g.Inside || both && d.pick(2) > 0) && (w.Side == d.side || both) {
-			u.Flags |= war.Outside
+			u.Flags |= war.FlagOutside
 		}
-		if !u.Has(war.Outside) {
+		if !u.Has(war.FlagOutside) {
 			inside++
 		}
 	}
 	for _, n := range units {
 		if u := s.Unit(n); g.Inside && inside == 0 && slices.Contains(d.units, n) {
-			u.Flags &^= war.Outside
+			u.Flags &^= war.FlagOutside
 			inside++
 		}
 	}
@@ -247,17 +247,17 @@ func (d *dealer) dealTrains() {
 	acting := s.Mover != game.Nobody
 	for i := range s.Guns {
 		if g := &s.Guns[i]; g.Side == d.side && g.At == board.Nowhere {
-			g.At = d.hosts[d.pick(len(d.hosts))].at
+			g.At = d.stacks[d.pick(len(d.stacks))].at
 			g.Moved = acting && d.pick(2) > 0
 		}
 	}
-	for i := range d.hosts {
-		h := &d.hosts[i]
+	for i := range d.stacks {
+		h := &d.stacks[i]
 		x := war.Store{At: h.at, Side: d.side, Supply: uint8(d.pick(3)), Boats: uint8(d.pick(3) / 2)}
-		if f := s.Frost; f != nil && f.Side == d.side && f.At == h.at && !f.Ready {
+		if f := s.WinterHex; f != nil && f.Side == d.side && f.At == h.at && !f.Ready {
 			x.Supply = max(1, x.Supply)
 		}
-		if h.hides || !h.regulars && x.Supply+x.Boats > 0 && s.Frost == nil {
+		if h.hides || !h.hasRegulars && x.Supply+x.Boats > 0 && s.WinterHex == nil {
 			continue
 		}
 		if acting && x.Supply > 0 {

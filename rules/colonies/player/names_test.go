@@ -6,10 +6,10 @@ type scene = coloniestest.Scene
 
 // Functions that make scenes, and that read them.
 var (
-	lay        = coloniestest.Lay
-	begun      = coloniestest.Begun
-	crossroads = coloniestest.Crossroads
-	hudson     = coloniestest.Hudson
-	calling    = coloniestest.Calling
-	demanded   = coloniestest.LayDemand
+	newScene        = coloniestest.NewScene
+	openingPosition = coloniestest.OpeningPosition
+	crossroads      = coloniestest.Crossroads
+	hudson          = coloniestest.Hudson
+	newMilitiaScene = coloniestest.MilitiaCall
+	newDemandScene  = coloniestest.DemandScene
 )

@@ -20,14 +20,14 @@ type plan struct {
 
 // move is a force that should go somewhere.
 type move struct {
-	from, to board.Place
-	men      int      // strength of the units that go
-	stay     []string // units that stay behind, by id
-	gain     int
-	near     bool  // close enough for a forced march
-	boats    bool  // the force carries bateaux to cross water
-	sea      bool  // the force goes by sea
-	other    *move // the next best aim; nil for none
+	from, to    board.Place
+	strength    int      // strength of the units that go
+	stay        []string // units that stay behind, by id
+	gain        int
+	near        bool  // close enough for a forced march
+	boats       bool  // the force carries bateaux to cross water
+	sea         bool  // the force goes by sea
+	alternative *move // the next best aim; nil for none
 }
 
 // leastGain is the least gain for which a force marches, because points are scarce.
@@ -61,7 +61,7 @@ func (p *plan) strengthAround(b *Computer, at board.Place, near int) int {
 	n := 0
 	for _, x := range p.foes {
 		if x.at != at && b.Distance(x.at, at) <= near {
-			n += x.men
+			n += x.strength
 		}
 	}
 	return n
@@ -71,10 +71,10 @@ func (p *plan) strengthAround(b *Computer, at board.Place, near int) int {
 // American port (6.43).
 func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	n := p.strengthAround(b, at, near)
-	if k.Eyes == american && b.Port(at) {
+	if k.ViewerSide == american && b.Port(at) {
 		for _, x := range p.foes {
 			if x.at != at && b.Distance(x.at, at) > near {
-				n = max(n, min(x.men, b.Capacity.Fleet*k.FleetsAt(x.at)))
+				n = max(n, min(x.strength, b.Capacity.Fleet*k.FleetsAt(x.at)))
 			}
 		}
 	}
@@ -84,13 +84,13 @@ func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 // marchMargin is how many rows of advantage a side wants before it marches to a battle.
 const marchMargin = 1
 
-// rows returns how many rows of advantage a player of the plan's posture wants. Steady is the number for a steady
+// requiredRows returns how many rows of advantage a player of the plan's posture wants. Steady is the number for a steady
 // player.
-func (p *plan) rows(steady int) int {
+func (p *plan) requiredRows(steady int) int {
 	switch p.posture {
-	case game.Bold:
+	case game.PostureBold:
 		return steady - postureEdge
-	case game.Wary:
+	case game.PostureWary:
 		return steady + postureEdge
 	}
 	return steady
@@ -109,8 +109,8 @@ func (p *plan) assign(b *Computer, k *known) {
 		men int
 	}
 	var all []stack
-	for _, at := range b.Stands(&k.Forces, k.Eyes) {
-		if n := b.StrengthAt(&k.Forces, k.Eyes, at); n > 0 {
+	for _, at := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
+		if n := b.StrengthAt(&k.Forces, k.ViewerSide, at); n > 0 {
 			all = append(all, stack{at, n})
 		}
 	}
@@ -121,7 +121,7 @@ func (p *plan) assign(b *Computer, k *known) {
 	}
 	sent := map[board.Place]int{} // strength on the way to each place
 	reach := pointsPerTurn * (int(k.Last-k.Now) + 1)
-	winter := k.Eyes == american && b.TurnAt(k.Now).Winter()
+	winter := k.ViewerSide == american && b.TurnAt(k.Now).Winter()
 	threats := make([]int, len(prizes))
 	for i, w := range prizes {
 		threats[i] = p.threat(b, k, w.At, 5)
@@ -130,7 +130,7 @@ func (p *plan) assign(b *Computer, k *known) {
 		// guarded is the worth of the town here, if the force cannot match the threat to it; otherwise 0
 		men, guarded := x.men, 0
 		for i, w := range prizes {
-			if w.At == x.at && p.enemyForce(x.at).men == 0 {
+			if w.At == x.at && p.enemyForce(x.at).strength == 0 {
 				men -= min(x.men-1, p.neededStrength(b, k, w, x.men))
 				if threats[i] > x.men {
 					guarded = w.Points
@@ -141,17 +141,17 @@ func (p *plan) assign(b *Computer, k *known) {
 			continue
 		}
 		best, other := &move{from: x.at}, &move{from: x.at}
-		ways, ours := b.waysOut(k, x.at), force{men, b.ownForce(k, x.at).points}
+		ways, ours := b.waysOut(k, x.at), force{men, b.ownForce(k, x.at).battlePoints}
 		consider := func(to board.Place, value int, foe force) {
 			for _, w := range ways {
-				far := w.far(to)
-				ours := force{min(ours.men, w.room), ours.points}
-				if to == x.at || far > min(maxDistance, reach) || foe.men > 0 &&
-					b.edge(ours, foe)-b.worksOf(k, to) < p.rows(marchMargin) {
+				far := w.distanceTo(to)
+				ours := force{min(ours.strength, w.maxStrength), ours.battlePoints}
+				if to == x.at || far > min(maxDistance, reach) || foe.strength > 0 &&
+					b.rowAdvantage(ours, foe)-b.rowsForWorks(k, to) < p.requiredRows(marchMargin) {
 					continue
 				}
 				gain := 100 * value / (far + 6)
-				if sent[to] >= 2*foe.men+6 {
+				if sent[to] >= 2*foe.strength+6 {
 					gain /= 5
 				}
 				if gain <= other.gain {
@@ -159,10 +159,10 @@ func (p *plan) assign(b *Computer, k *known) {
 				}
 				y := &move{
 					from: x.at, to: to, gain: gain, near: far <= 12 && men >= 6, boats: w.boats, sea: w.sea,
-					men: min(men, max(3*foe.men+8, 20)),
+					strength: min(men, max(3*foe.strength+8, 20)),
 				}
 				if w.sea {
-					y.men = min(men, max(y.men, b.Capacity.Fleet), w.room)
+					y.strength = min(men, max(y.strength, b.Capacity.Fleet), w.maxStrength)
 				}
 				switch {
 				case gain > best.gain && best.to == to:
@@ -176,42 +176,42 @@ func (p *plan) assign(b *Computer, k *known) {
 		}
 		for i, w := range prizes {
 			held, foe, threat := b.Holder(&k.Forces, k.Now, w.At), p.enemyForce(w.At), threats[i]
-			if winter && !slices.ContainsFunc(ways, func(o wayOut) bool { return o.far(w.At) <= oneMarch }) {
+			if winter && !slices.ContainsFunc(ways, func(o wayOut) bool { return o.distanceTo(w.At) <= marchDistance }) {
 				continue
 			}
 			switch {
-			case held != k.Eyes:
-				if k.Eyes == british && w.Points < urgentWorth {
-					foe.men += threat / 3
+			case held != k.ViewerSide:
+				if k.ViewerSide == british && w.Points < urgentWorth {
+					foe.strength += threat / 3
 				}
 				consider(w.At, 10*w.Points, foe)
-			case guards[w.At] == 0 && threat > 0 || foe.men > 0:
+			case guards[w.At] == 0 && threat > 0 || foe.strength > 0:
 				consider(w.At, 6*w.Points, foe)
 			case threat > guards[w.At] && w.Points > guarded:
 				consider(w.At, 4*w.Points, force{})
 			}
 		}
 		if winter {
-			b.quarters(k, x.at, consider)
+			b.offerWinterQuarters(k, x.at, consider)
 		}
 		for _, y := range p.foes {
 			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
 			if !winter && b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
-				consider(y.at, 3, force{y.men + p.strengthAround(b, y.at, 1), y.points})
+				consider(y.at, 3, force{y.strength + p.strengthAround(b, y.at, 1), y.battlePoints})
 			}
 		}
 		if best.gain >= leastGain {
-			best.stay, best.men = b.garrison(k, x.at, x.men-best.men, x.men)
+			best.stay, best.strength = b.garrison(k, x.at, x.men-best.strength, x.men)
 			if other.gain > 0 {
-				other.stay, other.men = b.garrison(k, x.at, x.men-other.men, x.men)
-				best.other = other
+				other.stay, other.strength = b.garrison(k, x.at, x.men-other.strength, x.men)
+				best.alternative = other
 			}
-			guards[best.to] += best.men
-			sent[best.to] += best.men
+			guards[best.to] += best.strength
+			sent[best.to] += best.strength
 			p.moves = append(p.moves, best)
 		}
 	}
-	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
+	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.strength - x.gain*x.strength })
 }
 
 // garrisonPerPoint is about how much strength the British leave in a town for each of its points. They have more
@@ -221,8 +221,8 @@ const garrisonPerPoint = 4
 // neededStrength returns the strength that should stay in a town that decides the game. For a steady player it
 // matches half of the threat. For the British it is limited by the worth of the town.
 func (p *plan) neededStrength(b *Computer, k *known, w printed.Worth, men int) int {
-	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
-	if k.Eyes == british {
+	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.PostureSteady: 2, game.PostureBold: 1, game.PostureWary: 4}[p.posture]/4
+	if k.ViewerSide == british {
 		n = min(n, max(1, men*w.Points/(w.Points+3)), garrisonPerPoint*w.Points)
 	}
 	return n
@@ -230,7 +230,7 @@ func (p *plan) neededStrength(b *Computer, k *known, w printed.Worth, men int) i
 
 // garrison lists the weakest units of a place that reach a needed strength, and returns the strength of the rest.
 func (b *Computer) garrison(k *known, at board.Place, need, all int) (stay []string, men int) {
-	units := slices.Clone(b.UnitsAt(&k.Forces, k.Eyes, at))
+	units := slices.Clone(b.UnitsAt(&k.Forces, k.ViewerSide, at))
 	worth := func(n unitNr) int { return b.Unit(n).Strength(k.Unit(n).Depleted) }
 	slices.SortStableFunc(units, func(x, y unitNr) int { return worth(x) - worth(y) })
 	held := 0
@@ -258,32 +258,32 @@ const unreachable = 1000
 
 // wayOut is a way to leave a place: on foot, on foot with bateaux, or by sea.
 type wayOut struct {
-	boats, sea bool
-	room       int // largest strength that can leave this way
-	far        func(to board.Place) int
+	boats, sea  bool
+	maxStrength int // largest strength that can leave this way
+	distanceTo  func(to board.Place) int
 }
 
-// aboard is the cost of a voyage in movement points.
-const aboard = 10
+// voyageCost is the cost of a voyage in movement points.
+const voyageCost = 10
 
 // callFleetDistance is added to the cost of a voyage if a fleet must come first.
 const callFleetDistance = 6
 
 // waysOut lists the ways to leave a place.
 func (b *Computer) waysOut(k *known, at board.Place) []wayOut {
-	all := []wayOut{{room: unreachable, far: func(to board.Place) int { return b.distance(k, to, at, false) }}}
-	if k.Store(k.Eyes, at).Boats > 0 {
+	all := []wayOut{{maxStrength: unreachable, distanceTo: func(to board.Place) int { return b.distance(k, to, at, false) }}}
+	if k.Store(k.ViewerSide, at).Boats > 0 {
 		all = append(all, wayOut{
-			boats: true, room: unreachable,
-			far: func(to board.Place) int { return b.distance(k, to, at, true) },
+			boats: true, maxStrength: unreachable,
+			distanceTo: func(to board.Place) int { return b.distance(k, to, at, true) },
 		})
 	}
-	if k.Eyes == british && b.Port(at) && hasFleet(k) {
-		ports, aboard := b.Harbors(k.Scenario, at, true), aboard
+	if k.ViewerSide == british && b.Port(at) && hasFleet(k) {
+		ports, aboard := b.Harbors(k.Scenario, at, true), voyageCost
 		if k.FleetsAt(at) == 0 {
 			aboard += callFleetDistance
 		}
-		all = append(all, wayOut{sea: true, room: b.Capacity.Fleet * max(1, k.FleetsAt(at)), far: func(to board.Place) int {
+		all = append(all, wayOut{sea: true, maxStrength: b.Capacity.Fleet * max(1, k.FleetsAt(at)), distanceTo: func(to board.Place) int {
 			best := unreachable
 			for _, p := range ports {
 				best = min(best, aboard+b.distance(k, to, p, false))
@@ -294,14 +294,14 @@ func (b *Computer) waysOut(k *known, at board.Place) []wayOut {
 	return all
 }
 
-// routeTo returns the index of the distances to a place, by scenario, side and use of bateaux.
-func (b *Computer) routeTo(k *known, to board.Place, boats bool) int {
-	return ((b.OpeningNr(k.Scenario)*2+int(k.Eyes-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
+// distanceIndex returns the index of the distances to a place, by scenario, side and use of bateaux.
+func (b *Computer) distanceIndex(k *known, to board.Place, boats bool) int {
+	return ((b.OpeningNr(k.Scenario)*2+int(k.ViewerSide-1))*2+war.OneIf(boats))*(b.Board.Size()+1) + int(to)
 }
 
 // distance returns about how many movement points it is from one place to another, ignoring enemies.
 func (b *Computer) distance(k *known, to, from board.Place, boats bool) int {
-	kept := &b.routes[b.routeTo(k, to, boats)]
+	kept := &b.routes[b.distanceIndex(k, to, boats)]
 	if ways := kept.Load(); ways != nil {
 		return int((*ways)[from])
 	}
@@ -310,7 +310,7 @@ func (b *Computer) distance(k *known, to, from board.Place, boats bool) int {
 		out[i] = unreachable
 	}
 	out[to] = 0
-	g := travel.Mover{Side: k.Eyes, Boats: boats}
+	g := travel.Mover{Side: k.ViewerSide, Boats: boats}
 	for ring := []board.Place{to}; len(ring) > 0; {
 		var next []board.Place
 		for _, p := range ring {

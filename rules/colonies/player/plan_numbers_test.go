@@ -24,12 +24,12 @@ func planAgainst(foes map[string]int) *plan {
 	return p
 }
 
-func TestPlan_TheEnemyHereAndAround(t *testing.T) {
+func TestPlan_EnemyStrengthNearby(t *testing.T) {
 	// the last three are one, one and three hexes from Albany (1610)
 	p := planAgainst(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13})
 	for hex, want := range map[string]int{"1610": 5, "1611": 7, "2107": 0} {
-		if got := p.enemyForce(testBook.Place(hex)); got.men != want {
-			t.Errorf("in %s: %d, not %d", hex, got.men, want)
+		if got := p.enemyForce(testBook.Place(hex)); got.strength != want {
+			t.Errorf("in %s: %d, not %d", hex, got.strength, want)
 		}
 	}
 	for near, want := range map[int]int{0: 0, 1: 18, 2: 18, 3: 31} {
@@ -58,16 +58,16 @@ func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 		{"no port", american, "1610", map[string]int{"2107": 30}, []string{"2107"}, 0},
 		{"a port of the British", british, "2708", map[string]int{"2107": 30}, []string{"2107"}, 0},
 	} {
-		k := testBook.Know(hudson(t).Put("2107", "5-10-22").FleetAt(x.fleets...).S, game.Eyes(x.side))
+		k := testBook.Know(hudson(t).Put("2107", "5-10-22").FleetAt(x.fleets...).S, game.SideViewer(x.side))
 		if n := planAgainst(x.foes).threat(testBook, &k, testBook.Place(x.at), 4); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 }
 
-func TestPlan_ByPosture(t *testing.T) {
-	for posture, want := range map[game.Posture]int{game.Steady: 2, game.Bold: -1, game.Wary: 5} {
-		if n := (&plan{posture: posture}).rows(2); n != want {
+func TestPlan_RequiredRowsByPosture(t *testing.T) {
+	for posture, want := range map[game.Posture]int{game.PostureSteady: 2, game.PostureBold: -1, game.PostureWary: 5} {
+		if n := (&plan{posture: posture}).requiredRows(2); n != want {
 			t.Errorf("posture %d: %d rows, not %d", posture, n, want)
 		}
 	}
@@ -86,18 +86,18 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 		points  int
 		want    int
 	}{
-		{"nobody may come", american, game.Steady, 0, 24, 3, 1},
-		{"against 20", american, game.Steady, 20, 24, 3, 1 + 10},
-		{"the bold", american, game.Bold, 20, 24, 3, 1 + 5},
-		{"the wary", american, game.Wary, 20, 24, 3, 1 + 20},
-		{"the British, for a point", british, game.Steady, 20, 24, 1, 4},
-		{"for three", british, game.Steady, 20, 24, 3, 11},
-		{"for three, against more", british, game.Steady, 40, 24, 3, 12},
-		{"ten of them", british, game.Steady, 20, 10, 3, 5},
-		{"two of them", british, game.Steady, 20, 2, 1, 1},
-		{"24 against 40, for two points", british, game.Steady, 40, 24, 2, 8},
+		{"nobody may come", american, game.PostureSteady, 0, 24, 3, 1},
+		{"against 20", american, game.PostureSteady, 20, 24, 3, 1 + 10},
+		{"the bold", american, game.PostureBold, 20, 24, 3, 1 + 5},
+		{"the wary", american, game.PostureWary, 20, 24, 3, 1 + 20},
+		{"the British, for a point", british, game.PostureSteady, 20, 24, 1, 4},
+		{"for three", british, game.PostureSteady, 20, 24, 3, 11},
+		{"for three, against more", british, game.PostureSteady, 40, 24, 3, 12},
+		{"ten of them", british, game.PostureSteady, 20, 10, 3, 5},
+		{"two of them", british, game.PostureSteady, 20, 2, 1, 1},
+		{"24 against 40, for two points", british, game.PostureSteady, 40, 24, 2, 8},
 	} {
-		k := testBook.Know(hudson(t).S, game.Eyes(x.side))
+		k := testBook.Know(hudson(t).S, game.SideViewer(x.side))
 		p := planAgainst(map[string]int{"1611": x.foe})
 		p.posture = x.posture
 		n := p.neededStrength(testBook, &k, printed.Worth{At: testBook.Place("1610"), Points: x.points}, x.men)
@@ -110,7 +110,7 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 // TestPlan_WhoStaysBehind checks that the weakest units stay, as many as reach the strength needed.
 func TestPlan_WhoStaysBehind(t *testing.T) {
 	// strengths 6, 3, 3, 3 and 2
-	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.Eyes(american))
+	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.SideViewer(american))
 	for need, want := range map[int]struct {
 		stay []string
 		left int
@@ -167,10 +167,10 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 		if x.boats > 0 {
 			c.Supply(x.side, x.at, 0, x.boats)
 		}
-		k := testBook.Know(c.S, game.Eyes(x.side))
+		k := testBook.Know(c.S, game.SideViewer(x.side))
 		var got []way
 		for _, w := range testBook.waysOut(&k, testBook.Place(x.at)) {
-			got = append(got, way{w.boats, w.sea, w.room, w.far(testBook.Place("2708"))})
+			got = append(got, way{w.boats, w.sea, w.maxStrength, w.distanceTo(testBook.Place("2708"))})
 		}
 		if !slices.Equal(got, x.want) {
 			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
@@ -180,9 +180,9 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	for _, scenario := range []string{"hudson", "south"} {
 		for _, side := range war.BothSides {
 			for i := range 4 {
-				c := lay(t).With(func(s *state) { s.Scenario = scenario })
-				k := testBook.Know(c.S, game.Eyes(side))
-				seen[testBook.routeTo(&k, board.Place(1+i/2*(testBook.Board.Size()-1)), i%2 > 0)] = true
+				c := newScene(t).With(func(s *state) { s.Scenario = scenario })
+				k := testBook.Know(c.S, game.SideViewer(side))
+				seen[testBook.distanceIndex(&k, board.Place(1+i/2*(testBook.Board.Size()-1)), i%2 > 0)] = true
 			}
 		}
 	}
@@ -193,14 +193,14 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 
 // testDistance returns the distance between two places in the Hudson scenario.
 func testDistance(t *testing.T, side game.Side, to, from string, boats bool) int {
-	k := testBook.Know(hudson(t).S, game.Eyes(side))
+	k := testBook.Know(hudson(t).S, game.SideViewer(side))
 	return testBook.distance(&k, testBook.Place(to), testBook.Place(from), boats)
 }
 
 // movesOf describes the moves of a plan in order: from, to, strength, gain, and the alternative.
 func movesOf(p *plan) (out []string) {
 	for _, x := range p.moves {
-		words := fmt.Sprintf("%s to %s: %d for %d", testBook.ID(x.from), testBook.ID(x.to), x.men, x.gain)
+		words := fmt.Sprintf("%s to %s: %d for %d", testBook.ID(x.from), testBook.ID(x.to), x.strength, x.gain)
 		if x.near {
 			words += ", near"
 		}
@@ -210,8 +210,8 @@ func movesOf(p *plan) (out []string) {
 		if len(x.stay) > 0 {
 			words += fmt.Sprintf(", without %v", x.stay)
 		}
-		if x.other != nil {
-			words += fmt.Sprintf(", or to %s: %d for %d", testBook.ID(x.other.to), x.other.men, x.other.gain)
+		if x.alternative != nil {
+			words += fmt.Sprintf(", or to %s: %d for %d", testBook.ID(x.alternative.to), x.alternative.strength, x.alternative.gain)
 		}
 		out = append(out, words)
 	}
@@ -270,14 +270,14 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		// unit in Albany must stay.
 		{"a town in danger", func(c *scene) {
 			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").
-				Flags(war.Seen, "4-k-o", "9-21-31")
+				Flags(war.FlagSeen, "4-k-o", "9-21-31")
 		}, american, []string{
 			"1809 to 1610: 12 for 150, near, or to 1909: 12 for 75",
 			"1610 to 1714: 0 for 54, without [ny-mil-1], or to 1909: 0 for 54",
 		}},
 		// six for each point of an unguarded town: 100×18/(2+6) = 225
 		{"a town without a guard", func(c *scene) {
-			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.Seen, "9-21-31", "5-10-22")
+			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.FlagSeen, "9-21-31", "5-10-22")
 		}, american, []string{"1809 to 1610: 6 for 225, near, or to 1909: 6 for 75"}},
 		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany: 100×30/(14+6) = 150. One regiment
 		// stays in New York.
@@ -291,11 +291,11 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		c := hudson(t)
 		x.lay(c)
 		for _, u := range []string{"5-10-22", "15-17-27", "28-33-46"} {
-			c.Flags(war.Seen, u)
+			c.Flags(war.FlagSeen, u)
 		}
-		c.TurnOf(x.side).Ready()
-		k := c.Knows(x.side)
-		if got := movesOf(testBook.makePlan(&k, game.Steady)); !slices.Equal(got, x.want) {
+		c.TurnOf(x.side).Build()
+		k := c.KnowledgeOf(x.side)
+		if got := movesOf(testBook.makePlan(&k, game.PostureSteady)); !slices.Equal(got, x.want) {
 			t.Errorf("%s:\n%q\nnot\n%q", x.name, got, x.want)
 		}
 	}

@@ -10,15 +10,15 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestHabit_AGarrisonIsWorthItsTown checks that the British leave more strength in a town that counts more. One
+// TestHabit_GarrisonGrowsWithTownWorth checks that the British leave more strength in a town that counts more. One
 // regiment is not enough for Albany with Washington near.
-func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
+func TestHabit_GarrisonGrowsWithTownWorth(t *testing.T) {
 	c := hudson(t).Town(british, "Albany", "Ticonderoga").
 		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
-		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
-	k := c.Knows(british)
+		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Build()
+	k := c.KnowledgeOf(british)
 	needed := func(points int) int {
-		return testBook.makePlan(&k, game.Steady).
+		return testBook.makePlan(&k, game.PostureSteady).
 			neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
 	}
 	if one, three := needed(1), needed(3); one > garrisonPerPoint || three < 2*one {
@@ -31,21 +31,21 @@ func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 	c := hudson(t).Town(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").
 		Put("2708", "howe", "35-38-40", "5-10-22").FleetAt("2107", "2708").
-		Put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").TurnOf(british).Ready()
-	if to := aim(c, british, "2107"); to == "2708" {
+		Put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").TurnOf(british).Build()
+	if to := plannedTarget(c, british, "2107"); to == "2708" {
 		t.Error("the men of New York go to Philadelphia")
 	}
-	if to := aim(c, british, "2708"); to == "2107" {
+	if to := plannedTarget(c, british, "2708"); to == "2107" {
 		t.Error("the men of Philadelphia go to New York")
 	}
 }
 
-// TestHabit_AForceMayDoOneThingOrTheOther checks that habit suggests more than one use for a force. The others are
+// TestHabit_SuggestsAlternativesForAForce checks that habit suggests more than one use for a force. The others are
 // a second aim, and leaving no garrison.
-func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
+func TestHabit_SuggestsAlternativesForAForce(t *testing.T) {
 	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").
 		Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
-		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Ready()
+		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Build()
 	var to, who []string
 	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "go" && a.Picks.One("go.from") == "1909" {
@@ -67,8 +67,8 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 		for own := 2; own <= len(army); own++ {
 			for foe := 1; foe <= len(garrison); foe++ {
 				c := hudson(t).Town(british, "Philadelphia").Put("2708", garrison[:foe]...).Put("2407", army[:own]...).
-					TurnOf(american).Ready()
-				k := c.Knows(american)
+					TurnOf(american).Build()
+				k := c.KnowledgeOf(american)
 				if x := testBook.makePlan(&k, p).moveFrom(c.Place("2407")); x != nil && x.to == c.Place("2708") {
 					n++
 				}
@@ -76,17 +76,17 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 		}
 		return n
 	}
-	if bold, steady, wary := dares(game.Bold), dares(game.Steady), dares(game.Wary); bold <= steady || steady <= wary {
+	if bold, steady, wary := dares(game.PostureBold), dares(game.PostureSteady), dares(game.PostureWary); bold <= steady || steady <= wary {
 		t.Errorf("of 30 garrisons the bold march on %d, the steady on %d, the wary on %d", bold, steady, wary)
 	}
 	c := hudson(t).Town(british, "Albany", "Ticonderoga").
 		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
-		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Ready()
-	k := c.Knows(british)
+		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Build()
+	k := c.KnowledgeOf(british)
 	stay := func(p game.Posture) int {
 		return testBook.makePlan(&k, p).neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: 3}, 24)
 	}
-	if bold, steady := stay(game.Bold), stay(game.Steady); bold >= steady {
+	if bold, steady := stay(game.PostureBold), stay(game.PostureSteady); bold >= steady {
 		t.Errorf("the bold leave %d behind, the steady %d", bold, steady)
 	}
 }
@@ -95,7 +95,7 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 // are, and steady players one half as strong. Wary players wait for even better odds.
 func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	attacks := func(posture game.Posture, own, foe []string) bool {
-		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Ready()
+		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Build()
 		return slices.ContainsFunc(usualOrdersAs(t, c, american, posture),
 			func(a action.Action) bool { return a.Act == "attack" })
 	}
@@ -103,7 +103,7 @@ func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	for _, x := range []struct {
 		posture      game.Posture
 		fewer, equal bool
-	}{{game.Bold, true, true}, {game.Steady, true, false}, {game.Wary, false, false}} {
+	}{{game.PostureBold, true, true}, {game.PostureSteady, true, false}, {game.PostureWary, false, false}} {
 		if fewer, equal := attacks(x.posture, few, many[:1]),
 			attacks(x.posture, few, many); fewer != x.fewer || equal != x.equal {
 			t.Errorf("posture %d: fewer are attacked: %v, as many: %v", x.posture, fewer, equal)

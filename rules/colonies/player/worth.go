@@ -17,9 +17,9 @@ func (b *Computer) Evaluate(s *state, side game.Side) int {
 	var n, open int
 	if aim := b.Opening(s.Scenario).Aim; aim != nil && len(aim.Places) > 0 {
 		later := int(s.Last - s.Now)
-		n, open = b.pointsAhead(s, aim)+b.meansAhead(s, later), pointsOpen+later*laterOpen
+		n, open = b.expectedPoints(s, aim)+b.expectedMeansPoints(s, later), pointsUncertainty+later*laterPointsUncertainty
 	} else {
-		n, open = b.townsAhead(s)
+		n, open = b.areaProspects(s)
 	}
 	out := 1000 * n / (max(n, -n) + open)
 	if side == american {
@@ -28,7 +28,7 @@ func (b *Computer) Evaluate(s *state, side game.Side) int {
 	return out
 }
 
-// These weights are for towns that are worth points, in thousandths of a point. pointsOpen and laterOpen say how far
+// These weights are for towns that are worth points, in thousandths of a point. pointsUncertainty and laterPointsUncertainty say how far
 // the final result may differ from the expected one, in the last turn and for every later turn. The weights for guns
 // and supply say how many points a side may still gain if it has all of them on the map. A major victory is worth
 // more than its points, because the beaten units are gone, and it is worth more the earlier it comes. Strength counts
@@ -38,32 +38,32 @@ func (b *Computer) Evaluate(s *state, side game.Side) int {
 // before the last, 40 percent one turn before, and 53 percent in the last turn. The total strength of a side, its
 // largest stack or its other towns would not explain more.
 const (
-	pointsOpen  = 1500
-	laterOpen   = 3000
-	gunsTake    = 1000
-	laterGuns   = 2000
-	laterSupply = 1000
-	rout        = 10000
-	laterRout   = 10000
+	pointsUncertainty      = 1500
+	laterPointsUncertainty = 3000
+	gunsWeight             = 1000
+	laterGunsWeight        = 2000
+	laterSupplyWeight      = 1000
+	victoryWeight          = 10000
+	laterVictoryWeight     = 10000
 )
 
-// meansAhead returns how many points the British may still gain by their means for fighting, in thousandths. Later
+// expectedMeansPoints returns how many points the British may still gain by their means for fighting, in thousandths. Later
 // is the number of turns after this one.
-func (b *Computer) meansAhead(s *state, later int) int {
+func (b *Computer) expectedMeansPoints(s *state, later int) int {
 	var supply [2]int
 	for i := range s.Stores {
 		supply[s.Stores[i].Side-1] += int(s.Stores[i].Supply)
 	}
-	return ((gunsTake+later*laterGuns)*b.balanceOfGuns(s)+
-		later*laterSupply*balance(supply[british-1], supply[american-1]))/1000 +
-		(rout+later*laterRout)*(int(s.Beaten[british-1])-int(s.Beaten[american-1]))
+	return ((gunsWeight+later*laterGunsWeight)*b.balanceOfGuns(s)+
+		later*laterSupplyWeight*balance(supply[british-1], supply[american-1]))/1000 +
+		(victoryWeight+later*laterVictoryWeight)*(int(s.MajorVictories[british-1])-int(s.MajorVictories[american-1]))
 }
 
-// pointsAhead returns how far the British are ahead in the points they may expect, in thousandths. Zero is about
+// expectedPoints returns how far the British are ahead in the points they may expect, in thousandths. Zero is about
 // halfway between the points needed for a draw and for a win.
-func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
-	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+
-		int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)
+func (b *Computer) expectedPoints(s *state, aim *printed.Aim) int {
+	n := 1000*(int(s.MajorVictories[american-1])*aim.AmericanMajor+
+		int(s.MajorVictories[british-1])*aim.BritishMajor) - 500*(aim.BritishMinPoints+aim.DrawMinPoints-1)
 	for _, w := range aim.Places {
 		n += w.Points * b.holdChance(s, w.At)
 	}
@@ -72,23 +72,23 @@ func (b *Computer) pointsAhead(s *state, aim *printed.Aim) int {
 
 // holdChance returns how likely the British are to hold a town at the end, in thousandths.
 func (b *Computer) holdChance(s *state, p board.Place) int {
-	return (1000 - b.grip(s, p)) / 2
+	return (1000 - b.controlBalance(s, p)) / 2
 }
 
 // controlStrength is how many strength points controlling a place counts for.
 const controlStrength = 6
 
-// grip returns how firmly the Americans hold a place, from -1000 to 1000. It is -1000 if the British hold it and
+// controlBalance returns how firmly the Americans hold a place, from -1000 to 1000. It is -1000 if the British hold it and
 // only they can reach it. It compares the strength of both sides there and around; strength counts less the
 // farther away it is.
-func (b *Computer) grip(s *state, p board.Place) int {
+func (b *Computer) controlBalance(s *state, p board.Place) int {
 	var by [2]int
 	if has := b.Holder(&s.Forces, s.Now, p); has == american || has == british {
 		by[has-1] = controlStrength << 8
 	}
 	for i := range s.Units {
 		u := &s.Units[i]
-		if u.Fate != war.InPlay {
+		if u.Fate != war.FateInPlay {
 			continue
 		}
 		if far := b.Distance(u.At, p); far <= 8 {
@@ -103,7 +103,7 @@ func (b *Computer) grip(s *state, p board.Place) int {
 func (b *Computer) balanceOfMen(s *state) int {
 	var n [2]int
 	for i := range s.Units {
-		if u := &s.Units[i]; u.Fate == war.InPlay {
+		if u := &s.Units[i]; u.Fate == war.FateInPlay {
 			x := unitNr(i + 1)
 			n[b.SideOf(&s.Forces, x)-1] += b.Unit(x).Strength(u.Depleted)
 		}

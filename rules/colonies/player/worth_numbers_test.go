@@ -51,13 +51,13 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 		// a major victory: two points of the scenario, or four for the Americans, plus 10000, and 10000 more for
 		// every later turn
 		{"a major victory", 0, func(c *scene) {
-			c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 })
+			c.Town(british, "New York").With(func(s *state) { s.MajorVictories[british-1] = 1 })
 		}, 1000 * 7500 / 9000},
 		{"a major victory, a turn before the last", 1, func(c *scene) {
-			c.Town(british, "New York").With(func(s *state) { s.Beaten[british-1] = 1 })
+			c.Town(british, "New York").With(func(s *state) { s.MajorVictories[british-1] = 1 })
 		}, 1000 * 17500 / 22000},
 		{"an American one", 0, func(c *scene) {
-			c.Town(british, "New York").With(func(s *state) { s.Beaten[american-1] = 1 })
+			c.Town(british, "New York").With(func(s *state) { s.MajorVictories[american-1] = 1 })
 		}, -1000 * 18500 / 20000},
 	} {
 		c := emptyScenario(t, "hudson", "1777-w")
@@ -150,9 +150,9 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 	}
 }
 
-// TestWorth_GripNumbers checks that control of a town counts as much as six strength points in it. Strength counts
+// TestWorth_ControlBalance checks that control of a town counts as much as six strength points in it. Strength counts
 // less the farther away it is, and not at all beyond eight hexes.
-func TestWorth_GripNumbers(t *testing.T) {
+func TestWorth_ControlBalance(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		by   game.Side
@@ -176,12 +176,12 @@ func TestWorth_GripNumbers(t *testing.T) {
 	} {
 		c := emptyScenario(t, "hudson", "1777-05").Town(x.by, "Albany")
 		x.lay(c)
-		if n := testBook.grip(c.S, c.Place("1610")); n != x.want {
+		if n := testBook.controlBalance(c.S, c.Place("1610")); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 	c := emptyScenario(t, "hudson", "1777-05")
-	if n := testBook.grip(c.S, c.Place("1710")); n != 0 {
+	if n := testBook.controlBalance(c.S, c.Place("1710")); n != 0 {
 		t.Errorf("a hex without a town: %d", n)
 	}
 	for _, x := range [][3]int{{0, 0, 0}, {1, 0, 1000}, {0, 1, -1000}, {3, 1, 500}, {1, 3, -500}, {2, 1, 333}} {

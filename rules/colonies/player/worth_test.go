@@ -8,15 +8,15 @@ import (
 
 // emptyScenario sets up a scenario with an empty map, and all its towns American.
 func emptyScenario(t *testing.T, scenario, turn string) *scene {
-	c := lay(t).With(func(s *state) { s.Scenario, s.Last = scenario, game.Peek[state](begun(t, scenario)).Last }).At(turn)
+	c := newScene(t).With(func(s *state) { s.Scenario, s.Last = scenario, game.Peek[state](openingPosition(t, scenario)).Last }).SetTurn(turn)
 	for i := range c.S.Towns {
 		c.S.Towns[i].By = american
 	}
 	return c
 }
 
-// britishWith returns the worth of a scene for the British once they have some more towns.
-func britishWith(c *scene, towns ...string) int {
+// britishWorth returns the worth of a scene for the British once they have some more towns.
+func britishWorth(c *scene, towns ...string) int {
 	return testBook.Evaluate(c.Town(british, towns...).S, british)
 }
 
@@ -24,10 +24,10 @@ func britishWith(c *scene, towns ...string) int {
 // a loss to a draw, or from a draw to a win. It counts less if a side has points to spare.
 func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 	c := emptyScenario(t, "hudson", "1777-w")
-	draw := britishWith(c, "New York", "Philadelphia", "Newport", "Ticonderoga")
-	won := britishWith(c, "West Point")
-	more := britishWith(c, "Albany")
-	spare := britishWith(c, "Fort Stanwix")
+	draw := britishWorth(c, "New York", "Philadelphia", "Newport", "Ticonderoga")
+	won := britishWorth(c, "West Point")
+	more := britishWorth(c, "Albany")
+	spare := britishWorth(c, "Fort Stanwix")
 	if won-draw < 2*(spare-more) || spare <= more {
 		t.Errorf("draw %d, won %d, with Albany %d, with all %d", draw, won, more, spare)
 	}
@@ -37,10 +37,10 @@ func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
 // win the South only with all of them.
 func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 	c := emptyScenario(t, "south", "1781-05")
-	none := britishWith(c)
-	first := britishWith(c, "Savannah")
-	seven := britishWith(c, "Charleston", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk")
-	all := britishWith(c, "Williamsburg")
+	none := britishWorth(c)
+	first := britishWorth(c, "Savannah")
+	seven := britishWorth(c, "Charleston", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk")
+	all := britishWorth(c, "Williamsburg")
 	if all-seven < 2*(first-none) || first <= none {
 		t.Errorf("none %d, one %d, all but one %d, all %d", none, first, seven, all)
 	}
@@ -50,27 +50,27 @@ func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
 // end of 1776 they bring the British close to winning, unless the Americans have won a major victory.
 func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
-	early := britishWith(emptyScenario(t, "campaign", "1776-09"), towns...)
-	late := britishWith(emptyScenario(t, "campaign", "1777-03"), towns...)
-	beaten := britishWith(emptyScenario(t, "campaign", "1776-09").With(func(s *state) { s.Victory = s.Now }), towns...)
+	early := britishWorth(emptyScenario(t, "campaign", "1776-09"), towns...)
+	late := britishWorth(emptyScenario(t, "campaign", "1777-03"), towns...)
+	beaten := britishWorth(emptyScenario(t, "campaign", "1776-09").With(func(s *state) { s.FirstVictoryTurn = s.Now }), towns...)
 	if early <= late || early <= beaten {
 		t.Errorf("in 1776 %d, in 1777 %d, after an American victory %d", early, late, beaten)
 	}
 }
 
-// TestWorth_IsAsGoodForOneAsBadForTheOther checks that the worths for the two sides add up to zero.
-func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
+// TestWorth_SidesSumToZero checks that the worths for the two sides add up to zero.
+func TestWorth_SidesSumToZero(t *testing.T) {
 	for _, scenario := range []string{"campaign", "hudson", "south"} {
-		s := game.Peek[state](begun(t, scenario))
+		s := game.Peek[state](openingPosition(t, scenario))
 		if a, b := testBook.Evaluate(s, american), testBook.Evaluate(s, british); a != -b || a == 0 {
 			t.Errorf("%s: %d and %d", scenario, a, b)
 		}
 	}
 }
 
-// TestWorth_WhoHoldsATownCountsAsMen checks that control of a town counts as six strength points there. A force
+// TestWorth_TownControlCountsAsStrength checks that control of a town counts as six strength points there. A force
 // near the town counts half for every hex of distance.
-func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
+func TestWorth_TownControlCountsAsStrength(t *testing.T) {
 	philadelphia := testBook.Place("2708")
 	hope := func(by game.Side, units ...string) int {
 		c := emptyScenario(t, "hudson", "1777-05").Town(by, "Philadelphia").Put("2608", units...)
@@ -91,18 +91,18 @@ func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
 	}
 }
 
-// TestWorth_MeansToFightCountBesidesTowns checks that guns, supply and major victories count as well as towns, and
+// TestWorth_GunsSupplyAndVictoriesCount checks that guns, supply and major victories count as well as towns, and
 // more if more turns are left.
-func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
+func TestWorth_GunsSupplyAndVictoriesCount(t *testing.T) {
 	means := func(change func(*scene) *scene, later int) int {
-		return testBook.meansAhead(change(emptyScenario(t, "hudson", "1777-07").GunAt(american, "2708").
+		return testBook.expectedMeansPoints(change(emptyScenario(t, "hudson", "1777-07").GunAt(american, "2708").
 			Supply(american, "2708", 1, 0)).S, later)
 	}
 	before := func(c *scene) *scene { return c }
 	for what, change := range map[string]func(*scene) *scene{
 		"a gun":           func(c *scene) *scene { return c.GunAt(british, "2107") },
 		"supply":          func(c *scene) *scene { return c.Supply(british, "2107", 1, 0) },
-		"a major victory": func(c *scene) *scene { return c.With(func(s *state) { s.Beaten[british-1]++ }) },
+		"a major victory": func(c *scene) *scene { return c.With(func(s *state) { s.MajorVictories[british-1]++ }) },
 	} {
 		one, two := means(change, 1)-means(before, 1), means(change, 2)-means(before, 2)
 		if one <= 0 || two <= one {
@@ -137,8 +137,8 @@ func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 		"campaign": {"1775-09", "1776-07"},
 	} {
 		towns := []string{"Savannah", "Charleston", "Quebec", "Montreal"}
-		early, late := britishWith(emptyScenario(t, scenario, turns[0]), towns...),
-			britishWith(emptyScenario(t, scenario, turns[1]), towns...)
+		early, late := britishWorth(emptyScenario(t, scenario, turns[0]), towns...),
+			britishWorth(emptyScenario(t, scenario, turns[1]), towns...)
 		if late >= early {
 			t.Errorf("%s: %d in %s, %d in %s", scenario, early, turns[0], late, turns[1])
 		}
@@ -149,8 +149,8 @@ func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 // turns are left.
 func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 	towns := []string{"New York", "Philadelphia", "Albany", "West Point", "Newport"}
-	early, late := britishWith(emptyScenario(t, "hudson", "1777-05"), towns...),
-		britishWith(emptyScenario(t, "hudson", "1777-w"), towns...)
+	early, late := britishWorth(emptyScenario(t, "hudson", "1777-05"), towns...),
+		britishWorth(emptyScenario(t, "hudson", "1777-w"), towns...)
 	if early <= 0 || late <= early {
 		t.Errorf("the same towns are worth %d in May and %d in winter", early, late)
 	}
@@ -162,13 +162,13 @@ func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	ahead := func(x string, later int) (n, open int) {
 		c := emptyScenario(t, x, "1781-05")
 		c.S.Now = c.S.Last - turnNr(later)
-		return testBook.townsAhead(c.S)
+		return testBook.areaProspects(c.S)
 	}
-	for scenario, x := range map[string]outlook{"south": oneArea, "campaign": laterYears} {
+	for scenario, x := range map[string]areaWeights{"south": oneAreaWeights, "campaign": laterYearsWeights} {
 		n, open := ahead(scenario, 0)
 		for _, later := range []int{1, maxLaterTurns, maxLaterTurns + 3} {
 			seen := min(later, maxLaterTurns)
-			if gotN, gotOpen := ahead(scenario, later); gotN-n != seen*x.later || gotOpen-open != seen*x.laterOpen {
+			if gotN, gotOpen := ahead(scenario, later); gotN-n != seen*x.perLaterTurn || gotOpen-open != seen*x.laterUncertainty {
 				t.Errorf("%s: %d turns bring %d and leave %d more open", scenario, later, gotN-n, gotOpen-open)
 			}
 		}

@@ -9,38 +9,38 @@ import (
 
 // British prospects in scenarios that are won by holding areas.
 
-// outlook holds the weights that predict whether the British will hold every town they need, in thousandths.
-type outlook struct {
-	start, later    int // prospects in the last turn with no town missing, and the amount that every later turn adds
-	lacking         int // amount subtracted for every missing town
-	men, guns       int // added for the side that has all strength or all guns on the map
-	open, laterOpen int // how far the end may differ, in the last turn and for every later turn
+// areaWeights holds the weights that predict whether the British will hold every town they need, in thousandths.
+type areaWeights struct {
+	base, perLaterTurn            int // prospects in the last turn with no town missing, and the amount that every later turn adds
+	perMissingTown                int // amount subtracted for every missing town
+	strength, guns                int // added for the side that has all strength or all guns on the map
+	uncertainty, laterUncertainty int // how far the end may differ, in the last turn and for every later turn
 }
 
 // These weights are for scenarios about areas. They were fitted to 1,000, 270 and 145 games, and tested with half
 // as many others. They explain 16 percent of the variation in results in the South, and 9 percent in the first
 // year. They explain hardly any in the later years, in which the British won one game in five.
 var (
-	oneArea    = outlook{start: -1000, lacking: 700, men: 1700, guns: 800, later: 400, open: 300, laterOpen: 300}
-	firstYear  = outlook{start: 600, lacking: 600, later: 400, open: 300, laterOpen: 400}
-	laterYears = outlook{start: -2250, lacking: 950, men: 3000, open: 250, laterOpen: 250}
+	oneAreaWeights    = areaWeights{base: -1000, perMissingTown: 700, strength: 1700, guns: 800, perLaterTurn: 400, uncertainty: 300, laterUncertainty: 300}
+	firstYearWeights  = areaWeights{base: 600, perMissingTown: 600, perLaterTurn: 400, uncertainty: 300, laterUncertainty: 400}
+	laterYearsWeights = areaWeights{base: -2250, perMissingTown: 950, strength: 3000, uncertainty: 250, laterUncertainty: 250}
 )
 
 // maxLaterTurns is the number of later turns beyond which more turns do not help the British.
 const maxLaterTurns = 9
 
-// townsAhead returns the prospects of the British if areas decide, and how far the end may differ from them.
-func (b *Computer) townsAhead(s *state) (n, open int) {
-	x, last := laterYears, s.Last
+// areaProspects returns the prospects of the British if areas decide, and how far the end may differ from them.
+func (b *Computer) areaProspects(s *state) (n, open int) {
+	x, last := laterYearsWeights, s.Last
 	switch {
 	case b.Opening(s.Scenario).Aim != nil:
-		x = oneArea
-	case b.EarlyOpen(s):
-		x, last = firstYear, b.Early.Until
+		x = oneAreaWeights
+	case b.EarlyVictoryPossible(s):
+		x, last = firstYearWeights, b.EarlyObjectives.Until
 	}
 	later := min(int(last-s.Now), maxLaterTurns)
-	n = x.start + later*x.later + (x.men*b.balanceOfMen(s)+x.guns*b.balanceOfGuns(s)-x.lacking*b.townsMissing(s))/1000
-	return n, x.open + later*x.laterOpen
+	n = x.base + later*x.perLaterTurn + (x.strength*b.balanceOfMen(s)+x.guns*b.balanceOfGuns(s)-x.perMissingTown*b.townsMissing(s))/1000
+	return n, x.uncertainty + later*x.laterUncertainty
 }
 
 // townsMissing returns how many towns the British still lack on their easiest way to win, in thousandths. A town counts
@@ -64,14 +64,14 @@ func (b *Computer) waysToWin(s *state) [][]board.Place {
 	switch aim := b.Opening(s.Scenario).Aim; {
 	case aim != nil:
 		return [][]board.Place{b.Area(aim.Area).Keys}
-	case b.EarlyOpen(s):
-		return b.waysTo(b.Early)
+	case b.EarlyVictoryPossible(s):
+		return b.townSetsFor(b.EarlyObjectives)
 	}
-	return b.waysTo(b.Late)
+	return b.townSetsFor(b.LateObjectives)
 }
 
-// waysTo lists the sets of towns that meet the given objectives.
-func (b *Computer) waysTo(o printed.Objectives) [][]board.Place {
+// townSetsFor lists the sets of towns that meet the given objectives.
+func (b *Computer) townSetsFor(o printed.Objectives) [][]board.Place {
 	var out [][]board.Place
 	for _, a := range o.Any {
 		way := append([]board.Place{}, o.Towns...)

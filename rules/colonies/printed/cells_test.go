@@ -51,7 +51,7 @@ func TestRule2_14_AtMostOneTownOrSettlementAHex(t *testing.T) {
 func TestRule2_2_AllChartsArePrinted(t *testing.T) {
 	b := book(t)
 	var ids []string
-	for _, x := range b.Printed {
+	for _, x := range b.AllCharts {
 		ids = append(ids, x.ID)
 	}
 	if got := strings.Join(ids, " "); got != "operations weariness movement battle odds combat british-supply "+
@@ -63,9 +63,9 @@ func TestRule2_2_AllChartsArePrinted(t *testing.T) {
 func TestRule2_33_ADepletedSideIsWeaker(t *testing.T) {
 	b := book(t)
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Depleted >= u.Full || u.Strength(false) != u.Full ||
-			u.Depleted > 0 && u.Strength(true) != u.Depleted {
-			t.Errorf("%s: %d and %d", u.ID, u.Full, u.Depleted)
+		if u := &b.Units[i]; u.DepletedStrength >= u.FullStrength || u.Strength(false) != u.FullStrength ||
+			u.DepletedStrength > 0 && u.Strength(true) != u.DepletedStrength {
+			t.Errorf("%s: %d and %d", u.ID, u.FullStrength, u.DepletedStrength)
 		}
 	}
 }
@@ -76,7 +76,7 @@ func TestRule2_33_WhatCommandersLead(t *testing.T) {
 		t.Errorf("a detachment commander leads %d", b.Capacity.Detachment)
 	}
 	for _, id := range []string{"tarleton", "hamilton", "arnold", "clark", "marion"} {
-		if b.Commander(b.CommanderNamed(id)).Army {
+		if b.Commander(b.CommanderNamed(id)).LeadsArmy {
 			t.Errorf("%s is an army commander", id)
 		}
 	}
@@ -139,7 +139,7 @@ func TestReading2_5_TwoLoyalAmericanRegiments(t *testing.T) {
 func TestReading9_12_EveryDetachmentHasOneStep(t *testing.T) {
 	b := book(t)
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Kind == Detachment && u.Depleted != 0 {
+		if u := &b.Units[i]; u.Kind == Detachment && u.DepletedStrength != 0 {
 			t.Errorf("%s has two", u.ID)
 		}
 	}
@@ -148,9 +148,9 @@ func TestReading9_12_EveryDetachmentHasOneStep(t *testing.T) {
 func TestReading17_12_NewHampshireIsDecidedInFalmouthAndNorwich(t *testing.T) {
 	b := book(t)
 	x := b.Colony(b.ColonyNamed("New Hampshire"))
-	if len(x.Test) != 2 || b.Colony(b.At(x.Test[0]).Colony).Name != "Massachusetts" ||
-		b.Colony(b.At(x.Test[1]).Colony).Name != "New Hampshire" {
-		t.Errorf("%v", x.Test)
+	if len(x.ControlTowns) != 2 || b.Colony(b.At(x.ControlTowns[0]).Colony).Name != "Massachusetts" ||
+		b.Colony(b.At(x.ControlTowns[1]).Colony).Name != "New Hampshire" {
+		t.Errorf("%v", x.ControlTowns)
 	}
 }
 
@@ -161,8 +161,8 @@ func TestReading18_3_BostonIs1305(t *testing.T) {
 	}
 }
 
-func TestRule2_6_PointsAreCountedApart(t *testing.T) {
-	if Whole(2) != 60 || Points(15).String() != "1/2" || Points(36).Up() != 60 {
+func TestRule2_6_MovementPointsInThirtieths(t *testing.T) {
+	if WholePoints(2) != 60 || Points(15).String() != "1/2" || Points(36).RoundUp() != 60 {
 		t.Error("movement points are counted in thirtieths")
 	}
 }
@@ -210,7 +210,7 @@ func TestRule9_33_EveryCell(t *testing.T) {
 		"morale": 1, "commander": 1, "artillery": 2, "supply": 1, "spent": 3, "entrenched": 2, "fortified": 4,
 		"intercepted": 2, "fleet": 1, "winter": -2,
 	} {
-		if got := b.Battle(event); got != want {
+		if got := b.BattlePoints(event); got != want {
 			t.Errorf("%s: %d, want %d", event, got, want)
 		}
 	}
@@ -278,7 +278,7 @@ func TestRule9_42_EveryCell(t *testing.T) {
 	}
 	for i := range 36 {
 		x := b.Combat(i)
-		got := map[bool]string{false: "A", true: "D"}[x.Beaten] + [...]string{"W", "R", "S"}[x.Result]
+		got := map[bool]string{false: "A", true: "D"}[x.DefenderBeaten] + [...]string{"W", "R", "S"}[x.Result]
 		if x.Starred {
 			got += "*"
 		}
@@ -307,8 +307,8 @@ func TestRule12_38_EveryCell(t *testing.T) {
 			}
 		}
 	}
-	if b.SupplyNear != 1 || b.SupplyControlled != 2 || b.SupplyReach != Whole(5) {
-		t.Errorf("%d %d %v", b.SupplyNear, b.SupplyControlled, b.SupplyReach)
+	if b.SupplyNearModifier != 1 || b.SupplyControlModifier != 2 || b.SupplyReach != WholePoints(5) {
+		t.Errorf("%d %d %v", b.SupplyNearModifier, b.SupplyControlModifier, b.SupplyReach)
 	}
 }
 
@@ -316,7 +316,7 @@ func TestRule12_55_EveryCell(t *testing.T) {
 	a := book(t).Attrition
 	if a != (Attrition{
 		NoCommander: 1, NoTown: 1, BritishControl: 2, NoSupply: 2, Crowded: Threshold{25, 1},
-		BritishNear: Threshold{6, 1}, Spent: -1, MostSpent: 3,
+		BritishNear: Threshold{6, 1}, SpentModifier: -1, MostSpent: 3,
 	}) {
 		t.Errorf("%+v", a)
 	}
@@ -340,13 +340,13 @@ func TestRule14_15_EveryTurn(t *testing.T) {
 		"1780-05": {6, 8}, "1780-07": {3, 0},
 		"1780-09": {2, 0}, "1780-w": {0, 10}, "1781-05": {2, 0}, "1781-07": {2, 0}, "1781-09": {2, 0},
 	} {
-		if x := b.Track.Turn(b.Track.Find(id)); x.British != want[0] || x.German != want[1] {
-			t.Errorf("%s: %d British and %d German points", id, x.British, x.German)
+		if x := b.Track.Turn(b.Track.Find(id)); x.BritishReplacements != want[0] || x.GermanReplacements != want[1] {
+			t.Errorf("%s: %d British and %d German points", id, x.BritishReplacements, x.GermanReplacements)
 		}
 	}
 	var british, german int
 	for _, x := range b.Track {
-		british, german = british+x.British, german+x.German
+		british, german = british+x.BritishReplacements, german+x.GermanReplacements
 	}
 	if british != 58 || german != 43 {
 		t.Errorf("%d British and %d German points in all", british, german)
@@ -367,8 +367,8 @@ func TestRule14_15_EveryTurn(t *testing.T) {
 
 func TestRule14_56_EveryCell(t *testing.T) {
 	m := book(t).Militia
-	if m[BritishControl].OneUpTo != 2 || m[BritishControl].All || !m[BritishInColony].All || m[BritishInArea].Sure != 1 ||
-		m[BritishInArea].EachUpTo != 3 || m[NoBritish].EachUpTo != 2 || m[NoBritish].Sure != 0 {
+	if m[BritishControl].OneUnitMaxRoll != 2 || m[BritishControl].All || !m[BritishInColony].All || m[BritishInArea].CertainUnits != 1 ||
+		m[BritishInArea].EachUnitMaxRoll != 3 || m[NoBritish].EachUnitMaxRoll != 2 || m[NoBritish].CertainUnits != 0 {
 		t.Errorf("%+v", m)
 	}
 }

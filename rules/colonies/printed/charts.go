@@ -12,53 +12,53 @@ import (
 
 // Charts holds every table of the game, for the rules to read and as printed. It never changes once made.
 type Charts struct {
-	Markers          []Marker
-	LeastPoints      int
-	VictoryBonus     int
-	Costs            Costs
-	Movement         Movement
-	Capacity         Capacity
-	InterceptHorse   int
-	Retreat          Retreat
-	MajorVictory     int
-	MilitiaLosses    int // out of this many American losses, militia may take one (9.36)
-	Initiative       Initiative
-	KeptInTown       int   // supply units that stay in a town without combat units (12.16)
-	BritishSupply    []int // supply units by die roll, from 1
-	SupplyNear       int
-	SupplyControlled int
-	SupplyReach      Points
-	Attrition        Attrition
-	BritishAttrition BritishAttrition
-	Militia          []MilitiaRow // by Status
-	Disbandment      Disbandment
-	ReturnDelay      TurnNr
-	Conversion       Conversion
-	Strays           Strays
-	Restore          int
-	RaiseDetachment  int
-	ArtilleryCost    int
-	ArtilleryIn      []ColonyNr
-	RaisedWith       []RaisedWith
-	CommanderAway    CommanderAway
-	HoweRecall       TurnNr
-	Arnold           Arnold
-	Indians          Indians
-	BurntTownTurns   TurnNr
-	French           FrenchEntry
-	Spanish          Spanish
-	Early            Objectives
-	Late             Objectives
+	Markers               []Marker
+	LeastPoints           int
+	VictoryBonus          int
+	Costs                 Costs
+	Movement              Movement
+	Capacity              Capacity
+	HorseInterceptBonus   int
+	Retreat               Retreat
+	MajorVictory          int
+	MilitiaLossDivisor    int // out of this many American losses, militia may take one (9.36)
+	Initiative            Initiative
+	SupplyKeptInTown      int   // supply units that stay in a town without combat units (12.16)
+	BritishSupply         []int // supply units by die roll, from 1
+	SupplyNearModifier    int
+	SupplyControlModifier int
+	SupplyReach           Points
+	Attrition             Attrition
+	BritishAttrition      BritishAttrition
+	Militia               []MilitiaRow // by Status
+	Disbandment           Disbandment
+	ReturnDelay           TurnNr
+	Conversion            Conversion
+	StrayDetachment       StrayDetachment
+	RestoreCost           int
+	RaiseDetachmentCost   int
+	ArtilleryCost         int
+	ArtilleryColonies     []ColonyNr
+	CommanderRaisedUnits  []CommanderRaisedUnit
+	CommanderAbsence      CommanderAbsence
+	HoweRecall            TurnNr
+	Arnold                Arnold
+	Indians               Indians
+	BurntTownTurns        TurnNr
+	French                FrenchEntry
+	Spanish               Spanish
+	EarlyObjectives       Objectives
+	LateObjectives        Objectives
 
 	CombatTable *chart.Chart
-	Printed     []*chart.Chart // all charts, for the help page
+	AllCharts   []*chart.Chart // all charts, for the help page
 
-	weariness map[int]int
-	battle    map[string]int
-	odds      []oddsRow
-	losses    [][2]int // losses of attacker and defender, by row of the combat table; -1 is all
-	supply    [][]int
-	loss      []attritionLoss
+	weariness    map[int]int
+	battle       map[string]int
+	odds         []oddsRow
+	losses       [][2]int // losses of attacker and defender, by row of the combat table; -1 is all
+	supply       [][]int
+	winterLosses []attritionLoss
 }
 
 // Costs lists the prices of actions in operations points (4.3). Actions that are free or priced elsewhere are left
@@ -78,35 +78,35 @@ type Costs struct {
 type Attrition struct {
 	NoCommander, NoTown, BritishControl, NoSupply int
 	Crowded, BritishNear                          Threshold
-	Spent, MostSpent                              int
+	SpentModifier, MostSpent                      int
 }
 
 // Conversion holds the numbers for turning Rebel militia into Continentals (14.45).
 type Conversion struct {
-	From    TurnNr
-	Militia int    // militia strength points needed for one Continental strength point
-	Clear   int    // there must be no British combat unit within this many hexes
-	Delay   TurnNr // turns until the militia that is not lost for good may return
+	From          TurnNr
+	Militia       int    // militia strength points needed for one Continental strength point
+	ClearDistance int    // there must be no British combat unit within this many hexes
+	Delay         TurnNr // turns until the militia that is not lost for good may return
 }
 
-// Strays is the detachment that begins outside its area, with its commander (13.13, 18.3).
-type Strays struct {
+// StrayDetachment is the detachment that begins outside its area, with its commander (13.13, 18.3).
+type StrayDetachment struct {
 	Unit      UnitNr
 	Commander CommanderNr
 }
 
-// RaisedWith is a Loyalist unit that can be raised only with a certain commander (14.34).
-type RaisedWith struct {
+// CommanderRaisedUnits is a Loyalist unit that can be raised only with a certain commander (14.34).
+type CommanderRaisedUnit struct {
 	Unit      UnitNr
 	Commander CommanderNr
 	Colony    ColonyNr
-	Town      bool
+	NeedsTown bool
 }
 
 // Arnold holds the numbers for promoting and turning Arnold (15.4).
 type Arnold struct {
-	ArmyFrom, TurnFrom  TurnNr
-	MostPaid, JoinsFrom int
+	ArmyFrom, TreasonFrom TurnNr
+	MostPaid, JoinMinRoll int
 }
 
 // FrenchEntry holds when the French come, and what the British must then send away (16.12, 16.13, 14.63, 14.64).
@@ -117,19 +117,19 @@ type FrenchEntry struct {
 }
 
 // Entry is a row of the French entry table. If at least Turns turns have passed since the victory, the French come on
-// a roll of up to UpTo.
+// a roll of up to MaxRoll.
 type Entry struct {
-	Turns TurnNr
-	UpTo  int
+	Turns   TurnNr
+	MaxRoll int
 }
 
 // Withdrawal is the force the British must send to the Caribbean a number of turns after the French came.
 type Withdrawal struct {
-	After  TurnNr
-	Points int
-	Morale int // how many of the units sent must have an asterisk, if the British have any
-	Fleet  bool
-	Bars   bool // the British get no operations points until they have sent these units (14.61)
+	After        TurnNr
+	Points       int
+	Morale       int // how many of the units sent must have an asterisk, if the British have any
+	Fleet        bool
+	BlocksPoints bool // the British get no operations points until they have sent these units (14.61)
 }
 
 // Objectives lists the places the British must control to win (17.21, 17.22). These are all areas in All, one area in
@@ -144,8 +144,8 @@ type Objectives struct {
 // Weariness returns the points that weariness takes from a marker in a year (4.28).
 func (c *Charts) Weariness(year int) int { return c.weariness[year] }
 
-// Battle returns the battle points for an event of the chart (9.33). It panics if the event is not in the chart.
-func (c *Charts) Battle(event string) int {
+// BattlePoints returns the battle points for an event of the chart (9.33). It panics if the event is not in the chart.
+func (c *Charts) BattlePoints(event string) int {
 	n, ok := c.battle[event]
 	if !ok {
 		panic("colonies: no battle points for " + event)
@@ -203,48 +203,48 @@ func (c *checker) read() *Charts {
 	f := c.charts
 	out := &Charts{
 		Markers: f.Markers, LeastPoints: f.LeastPoints, VictoryBonus: f.VictoryBonus, Movement: f.Movement,
-		Capacity:       f.Capacity,
-		InterceptHorse: f.InterceptHorse, Retreat: f.Retreat, MajorVictory: f.MajorVictory, Initiative: f.Initiative,
-		MilitiaLosses: f.MilitiaLosses, KeptInTown: f.SupplyKept,
-		Strays:        Strays{c.UnitNamed(f.Strays.Unit), c.CommanderNamed(f.Strays.Commander)},
-		BritishSupply: f.BritishSupply, SupplyNear: f.AmericanSupply.Near, SupplyControlled: f.AmericanSupply.Controlled,
-		SupplyReach: Whole(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia,
+		Capacity:            f.Capacity,
+		HorseInterceptBonus: f.HorseInterceptBonus, Retreat: f.Retreat, MajorVictory: f.MajorVictory, Initiative: f.Initiative,
+		MilitiaLossDivisor: f.MilitiaLossDivisor, SupplyKeptInTown: f.SupplyKept,
+		StrayDetachment: StrayDetachment{c.UnitNamed(f.StrayDetachment.Unit), c.CommanderNamed(f.StrayDetachment.Commander)},
+		BritishSupply:   f.BritishSupply, SupplyNearModifier: f.AmericanSupply.NearModifier, SupplyControlModifier: f.AmericanSupply.ControlModifier,
+		SupplyReach: WholePoints(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia,
 		Disbandment: f.Disbandment,
-		ReturnDelay: TurnNr(f.ReturnDelay), Restore: f.Restore, RaiseDetachment: f.RaiseDetachment,
-		ArtilleryCost: f.BuildArtillery.Cost,
-		CommanderAway: f.CommanderAway, HoweRecall: c.turn("howe_recall", f.HoweRecall), Indians: f.Indians,
+		ReturnDelay: TurnNr(f.ReturnDelay), RestoreCost: f.RestoreCost, RaiseDetachmentCost: f.RaiseDetachmentCost,
+		ArtilleryCost:    f.BuildArtillery.Cost,
+		CommanderAbsence: f.CommanderAbsence, HoweRecall: c.turn("howe_recall", f.HoweRecall), Indians: f.Indians,
 		BurntTownTurns: TurnNr(f.BurntTownTurns), Spanish: f.Spanish,
 		weariness: f.Weariness, battle: map[string]int{}, odds: f.Odds, supply: f.AmericanSupply.Rows,
 		Attrition: Attrition{
 			f.Attrition.NoCommander, f.Attrition.NoTown, f.Attrition.BritishControl, f.Attrition.NoSupply,
-			f.Attrition.Crowded, f.Attrition.BritishNear, f.Attrition.Spent.Each, f.Attrition.Spent.Most,
+			f.Attrition.Crowded, f.Attrition.BritishNear, f.Attrition.SupplySpent.Each, f.Attrition.SupplySpent.Most,
 		},
 		Conversion: Conversion{
-			c.turn("conversion", f.Conversion.From), f.Conversion.Militia, f.Conversion.Clear,
+			c.turn("conversion", f.Conversion.From), f.Conversion.Militia, f.Conversion.ClearDistance,
 			TurnNr(f.Conversion.ReturnDelay),
 		},
 		Arnold: Arnold{
-			c.turn("arnold", f.Arnold.ArmyFrom), c.turn("arnold", f.Arnold.TurnFrom), f.Arnold.MostPaid,
-			f.Arnold.JoinsFrom,
+			c.turn("arnold", f.Arnold.ArmyFrom), c.turn("arnold", f.Arnold.TreasonFrom), f.Arnold.MostPaid,
+			f.Arnold.JoinMinRoll,
 		},
 		French: FrenchEntry{SecondAfter: TurnNr(f.French.SecondAfter)},
-		Early: Objectives{
+		EarlyObjectives: Objectives{
 			c.turn("early_victory", f.EarlyVictory.Until), c.areas("early_victory", f.EarlyVictory.Areas),
 			c.areas("early_victory", f.EarlyVictory.OneMoreOf), c.hexes("early_victory", f.EarlyVictory.Towns),
 		},
-		Late: Objectives{All: c.areas("victory", f.Victory.Areas), Any: c.areas("victory", f.Victory.OneMoreOf)},
+		LateObjectives: Objectives{All: c.areas("victory", f.Victory.Areas), Any: c.areas("victory", f.Victory.OneMoreOf)},
 	}
 	for _, name := range f.BuildArtillery.Colonies {
-		out.ArtilleryIn = append(out.ArtilleryIn, c.colony("build_artillery", name))
+		out.ArtilleryColonies = append(out.ArtilleryColonies, c.colony("build_artillery", name))
 	}
-	for _, r := range f.RaisedWith {
-		x := RaisedWith{c.UnitNamed(r.Unit), c.CommanderNamed(r.Commander), c.colony("raised_with", r.Colony), r.Town}
+	for _, r := range f.CommanderRaisedUnits {
+		x := CommanderRaisedUnit{c.UnitNamed(r.Unit), c.CommanderNamed(r.Commander), c.colony("raised_with", r.Colony), r.NeedsTown}
 		c.Must(x.Unit > 0 && x.Commander > 0, "charts.yaml: raised_with: %s with %s", r.Unit, r.Commander)
-		out.RaisedWith = append(out.RaisedWith, x)
+		out.CommanderRaisedUnits = append(out.CommanderRaisedUnits, x)
 	}
-	c.Must(out.Strays.Unit > 0 && out.Strays.Commander > 0, "charts.yaml: strays: %s with %s", f.Strays.Unit,
-		f.Strays.Commander)
-	c.Must(out.MilitiaLosses > 0 && out.KeptInTown >= 0, "charts.yaml: losses of militia, supply kept in towns")
+	c.Must(out.StrayDetachment.Unit > 0 && out.StrayDetachment.Commander > 0, "charts.yaml: strays: %s with %s", f.StrayDetachment.Unit,
+		f.StrayDetachment.Commander)
+	c.Must(out.MilitiaLossDivisor > 0 && out.SupplyKeptInTown >= 0, "charts.yaml: losses of militia, supply kept in towns")
 	for _, r := range f.French.Entry {
 		out.French.Entry = append(out.French.Entry, Entry{TurnNr(r.Turns), r.UpTo})
 	}
@@ -293,14 +293,14 @@ func (c *checker) readControl() {
 		if n > 0 {
 			x := c.Colony(n)
 			c.Must(len(x.Keys) == 0, "charts.yaml: control: %s has key towns", r.Colony)
-			x.Test, x.Need = towns, r.Least
+			x.ControlTowns, x.NeededTowns = towns, r.Least
 		}
 		for _, p := range towns {
 			c.Must(c.Town(p) != nil, "charts.yaml: control: no town in %s", c.ID(p))
 		}
 	}
 	for _, x := range c.Colonies {
-		c.Must(len(x.Keys) > 0 || x.Need > 0 || x.Name == "Hampshire Grants",
+		c.Must(len(x.Keys) > 0 || x.NeededTowns > 0 || x.Name == "Hampshire Grants",
 			"charts.yaml: control: nothing decides who controls %s", x.Name)
 	}
 	for _, x := range c.Areas {

@@ -50,12 +50,12 @@ func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 		m.MinorRiver != 60 {
 		t.Errorf("%+v", m)
 	}
-	if got := (2 * m.Downriver).Up(); got != Whole(1) {
+	if got := (2 * m.Downriver).RoundUp(); got != WholePoints(1) {
 		t.Errorf("two sides downriver are %v", got)
 	}
 	both := 4*m.Upriver + 3*m.Downriver
-	if both.String() != "1 14/15" || both.Up() != Whole(2) {
-		t.Errorf("four up and three down are %v, rounded %v", both, both.Up())
+	if both.String() != "1 14/15" || both.RoundUp() != WholePoints(2) {
+		t.Errorf("four up and three down are %v, rounded %v", both, both.RoundUp())
 	}
 	if got := m.Embark + m.SeaSection + m.Debark + m.Terrain["city"]; got.String() != "4 1/2" {
 		t.Errorf("Boston to New York by fleet costs %v (E26)", got)
@@ -99,12 +99,12 @@ func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 		first, second, net int
 		want               Outcome
 	}{
-		{3, 3, -1, Outcome{"32", 2, 1, Withdraws, false, false}},
-		{1, 5, 0, Outcome{"15", 3, 0, Retreats, false, true}},
-		{3, 1, -1, Outcome{"26", 2, 1, Retreats, false, false}},
-		{1, 1, -5, Outcome{"11", AllLost, 0, Surrenders, false, true}},
-		{6, 6, 3, Outcome{"66", 0, AllLost, Surrenders, true, true}},
-		{4, 6, 1, Outcome{"51", 1, 2, Retreats, true, false}},
+		{3, 3, -1, Outcome{"32", 2, 1, ResultWithdraw, false, false}},
+		{1, 5, 0, Outcome{"15", 3, 0, ResultRetreat, false, true}},
+		{3, 1, -1, Outcome{"26", 2, 1, ResultRetreat, false, false}},
+		{1, 1, -5, Outcome{"11", AllLost, 0, ResultSurrender, false, true}},
+		{6, 6, 3, Outcome{"66", 0, AllLost, ResultSurrender, true, true}},
+		{4, 6, 1, Outcome{"51", 1, 2, ResultRetreat, true, false}},
 	} {
 		reading := b.CombatTable.Read("result", Row(c.first, c.second), chart.Modifier{Value: c.net})
 		if got := b.Combat(reading.Row); got != c.want {
@@ -120,7 +120,7 @@ func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	for i := range 36 {
 		x, y := b.Combat(i), b.Combat(35-i)
 		if x.Attacker != y.Defender || x.Defender != y.Attacker || x.Result != y.Result || x.Starred != y.Starred ||
-			x.Beaten == y.Beaten {
+			x.DefenderBeaten == y.DefenderBeaten {
 			t.Errorf("%s and %s: %+v, %+v", x.Dice, y.Dice, x, y)
 		}
 	}
@@ -175,20 +175,20 @@ func TestRule12_59_WinterLoss(t *testing.T) {
 	}
 }
 
-// TestTheStatedCounters checks the values that the rulebook gives for single units. They are in the worked examples
+// TestCountersNamedInTheRulebook checks the values that the rulebook gives for single units. They are in the worked examples
 // E47, E48 and E50, and in the sample counters (2.32).
-func TestTheStatedCounters(t *testing.T) {
+func TestCountersNamedInTheRulebook(t *testing.T) {
 	b := book(t)
 	for id, want := range map[string]Unit{
-		"52-63-64": {Full: 6, Depleted: 3, Move: Whole(8), Forced: Whole(5)},
-		"16-ltdg":  {Full: 2, Depleted: 1, Move: Whole(10), Forced: Whole(8), Horse: true},
-		"1-va":     {Full: 6, Depleted: 3, Move: Whole(8), Forced: Whole(5), Morale: true},
-		"nyvol":    {Full: 2, Depleted: 1, Move: Whole(8), Forced: Whole(5), Cost: 2},
-		"gd-pr":    {Full: 1, Move: Whole(8), Forced: Whole(5), Cost: 1},
+		"52-63-64": {FullStrength: 6, DepletedStrength: 3, Move: WholePoints(8), ForcedMove: WholePoints(5)},
+		"16-ltdg":  {FullStrength: 2, DepletedStrength: 1, Move: WholePoints(10), ForcedMove: WholePoints(8), Mounted: true},
+		"1-va":     {FullStrength: 6, DepletedStrength: 3, Move: WholePoints(8), ForcedMove: WholePoints(5), HasMorale: true},
+		"nyvol":    {FullStrength: 2, DepletedStrength: 1, Move: WholePoints(8), ForcedMove: WholePoints(5), Cost: 2},
+		"gd-pr":    {FullStrength: 1, Move: WholePoints(8), ForcedMove: WholePoints(5), Cost: 1},
 	} {
 		u := b.Unit(b.UnitNamed(id))
-		if u.Full != want.Full || u.Depleted != want.Depleted || u.Move != want.Move || u.Forced != want.Forced ||
-			u.Horse != want.Horse || u.Morale != want.Morale || want.Cost > 0 && u.Cost != want.Cost {
+		if u.FullStrength != want.FullStrength || u.DepletedStrength != want.DepletedStrength || u.Move != want.Move || u.ForcedMove != want.ForcedMove ||
+			u.Mounted != want.Mounted || u.HasMorale != want.HasMorale || want.Cost > 0 && u.Cost != want.Cost {
 			t.Errorf("%s: %+v", id, *u)
 		}
 	}
@@ -224,10 +224,10 @@ func TestRule18_0_SetUps(t *testing.T) {
 	}
 	boston := b.Place("1305")
 	var strength [3]int
-	for _, s := range b.Openings[0].Stands {
+	for _, s := range b.Openings[0].Placements {
 		if s.At == boston {
 			for _, n := range s.Units {
-				strength[s.Side] += b.Unit(n).Full
+				strength[s.Side] += b.Unit(n).FullStrength
 			}
 			if s.First != (s.Side == game.Side(2)) {
 				t.Error("the British were in Boston before the Americans")
@@ -242,7 +242,7 @@ func TestRule18_0_SetUps(t *testing.T) {
 func TestRule5_29_PointsInWords(t *testing.T) {
 	for p, want := range map[Points]string{
 		0: "0 movement points", Point / 2: "1/2 of a movement point", Point: "1 movement point",
-		Point * 3 / 2: "1 1/2 movement points", Whole(4): "4 movement points",
+		Point * 3 / 2: "1 1/2 movement points", WholePoints(4): "4 movement points",
 	} {
 		if got := p.Words(); got != want {
 			t.Errorf("%d: %q, want %q", p, got, want)

@@ -32,24 +32,24 @@ func (k Kind) String() string { return kindIDs[k] }
 
 // Unit is a combat unit as printed on its counter (2.33).
 type Unit struct {
-	ID, Short, Name string
-	Plural          bool // the name is plural: "the Grenadiers march"
-	Side            game.Side
-	Kind            Kind
-	Full            int // strength points
-	Depleted        int // strength points; zero for a unit of one step
-	Move            Points
-	Forced          Points // zero if it cannot make a forced march
-	Horse           bool
-	Morale          bool // an asterisk: one battle point (9.13)
-	Cost            int  // operations points to raise it
-	Colonies        []ColonyNr
-	RaiseAt         []board.Place // the only hexes in which the unit can be raised (14.48)
-	RaisePorts      AreaNr        // the only area in whose ports the unit can be raised (14.48); zero for none
-	Area            AreaNr        // the area of a detachment
-	National        bool          // a Continental unit of no single colony (14.48)
-	BothSides       bool          // the Indian counter with an American side on its back (16.31)
-	Second          bool          // French unit of the second arrival (16.13)
+	ID, Short, Name  string
+	Plural           bool // the name is plural: "the Grenadiers march"
+	Side             game.Side
+	Kind             Kind
+	FullStrength     int // strength points
+	DepletedStrength int // strength points; zero for a unit of one step
+	Move             Points
+	ForcedMove       Points // zero if it cannot make a forced march
+	Mounted          bool
+	HasMorale        bool // an asterisk: one battle point (9.13)
+	Cost             int  // operations points to raise it
+	Colonies         []ColonyNr
+	RaiseAt          []board.Place // the only hexes in which the unit can be raised (14.48)
+	RaisePorts       AreaNr        // the only area in whose ports the unit can be raised (14.48); zero for none
+	Area             AreaNr        // the area of a detachment
+	National         bool          // a Continental unit of no single colony (14.48)
+	BothSides        bool          // the Indian counter with an American side on its back (16.31)
+	SecondArrival    bool          // French unit of the second arrival (16.13)
 }
 
 // UnitNr is the number of a unit in Counters.Units, counted from 1; zero for none.
@@ -59,7 +59,7 @@ type UnitNr uint8
 type Commander struct {
 	ID, Name     string
 	Side         game.Side
-	Army         bool // an army commander; else a detachment commander (15.13)
+	LeadsArmy    bool // an army commander; else a detachment commander (15.13)
 	Combat       int
 	Initiative   int
 	Coordination int
@@ -98,9 +98,9 @@ func (c *Counters) CommanderNamed(id string) CommanderNr {
 // Strength returns the strength of a unit, full or depleted.
 func (u *Unit) Strength(depleted bool) int {
 	if depleted {
-		return u.Depleted
+		return u.DepletedStrength
 	}
-	return u.Full
+	return u.FullStrength
 }
 
 // countersOf builds the counters from their file and reports every fault. Rename may give other names, for tests;
@@ -111,15 +111,15 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	}
 	out := &Counters{
 		Fleets: f.Support.Fleets, Artillery: f.Support.Artillery,
-		ArtilleryMove: Whole(f.Support.ArtilleryMove), SupplyMove: Whole(f.Support.SupplyMove),
+		ArtilleryMove: WholePoints(f.Support.ArtilleryMove), SupplyMove: WholePoints(f.Support.SupplyMove),
 	}
 	for _, r := range f.Units {
 		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
 		u := Unit{
-			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.ByWord(r.Side), Horse: r.Horse,
-			Morale: r.Morale,
-			Cost:   r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National,
-			BothSides: r.BothSides, Second: r.Arrival == "second",
+			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.SideByID(r.Side), Mounted: r.Horse,
+			HasMorale: r.Morale,
+			Cost:      r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National,
+			BothSides: r.BothSides, SecondArrival: r.Arrival == "second",
 		}
 		if u.Name != r.Name { // a renamed unit has no short name
 			u.Short = ""
@@ -129,9 +129,9 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 		u.Kind = Kind(max(0, kind))
 		c.Must(len(r.Strength) > 0 && len(r.Strength) <= 2 && len(r.Move) > 0 && len(r.Move) <= 2,
 			"units.yaml: %s: strength and allowance have one number or two", r.ID)
-		u.Full, u.Depleted = pair(r.Strength)
+		u.FullStrength, u.DepletedStrength = pair(r.Strength)
 		move, forced := pair(r.Move)
-		u.Move, u.Forced = Whole(move), Whole(forced)
+		u.Move, u.ForcedMove = WholePoints(move), WholePoints(forced)
 		for _, name := range r.Colonies {
 			n := m.ColonyNamed(name)
 			c.Must(n > 0, "units.yaml: %s: no colony %q", r.ID, name)
@@ -148,8 +148,8 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 		c.Must(out.CommanderNamed(r.ID) == 0 && (r.Rank == "army" || r.Rank == "detachment"), "units.yaml: commander %s",
 			r.ID)
 		out.Commanders = append(out.Commanders, Commander{
-			ID: r.ID, Name: rename(r.ID, r.Name), Side: sides.ByWord(r.Side), Army: r.Rank == "army",
-			Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination, Move: Whole(r.Move),
+			ID: r.ID, Name: rename(r.ID, r.Name), Side: sides.SideByID(r.Side), LeadsArmy: r.Rank == "army",
+			Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination, Move: WholePoints(r.Move),
 		})
 	}
 	return out

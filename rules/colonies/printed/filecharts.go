@@ -7,49 +7,49 @@ import (
 // The format of the charts file. Unknown keys are faults.
 
 type chartsFile struct {
-	Format           int               `yaml:"format"`
-	Game             string            `yaml:"game"`
-	Sources          []sheet.SourceRow `yaml:"sources"`
-	Markers          []Marker          `yaml:"markers"`
-	Weariness        map[int]int       `yaml:"weariness"`
-	LeastPoints      int               `yaml:"least_points"`
-	VictoryBonus     int               `yaml:"victory_bonus"`
-	Operations       []operationRow    `yaml:"operations"`
-	Movement         Movement          `yaml:"movement"`
-	Capacity         Capacity          `yaml:"capacity"`
-	InterceptHorse   int               `yaml:"interception_horse"`
-	BattlePoints     []battlePointRow  `yaml:"battle_points"`
-	Odds             []oddsRow         `yaml:"odds"`
-	Combat           []combatRow       `yaml:"combat"`
-	Retreat          Retreat           `yaml:"retreat"`
-	MajorVictory     int               `yaml:"major_victory"`
-	MilitiaLosses    int               `yaml:"militia_losses"`
-	Initiative       Initiative        `yaml:"initiative"`
-	SupplyKept       int               `yaml:"supply_kept"`
-	BritishSupply    []int             `yaml:"british_supply"`
-	AmericanSupply   americanSupplyRow `yaml:"american_supply"`
-	Attrition        attritionRow      `yaml:"attrition"`
-	BritishAttrition BritishAttrition  `yaml:"british_attrition"`
-	Militia          []MilitiaRow      `yaml:"militia"`
-	Disbandment      Disbandment       `yaml:"disbandment"`
-	ReturnDelay      int               `yaml:"return_delay"`
-	Conversion       conversionRow     `yaml:"conversion"`
-	Strays           straysRow         `yaml:"strays"`
-	Restore          int               `yaml:"restore_continental"`
-	RaiseDetachment  int               `yaml:"raise_detachment"`
-	BuildArtillery   buildArtilleryRow `yaml:"build_artillery"`
-	RaisedWith       []raisedWithRow   `yaml:"raised_with"`
-	CommanderAway    CommanderAway     `yaml:"commander_away"`
-	HoweRecall       string            `yaml:"howe_recall"`
-	Arnold           arnoldRow         `yaml:"arnold"`
-	Indians          Indians           `yaml:"indians"`
-	BurntTownTurns   int               `yaml:"burnt_town_turns"`
-	French           frenchEntryRow    `yaml:"french"`
-	Spanish          Spanish           `yaml:"spanish"`
-	Control          []controlRow      `yaml:"control"`
-	EarlyVictory     victoryRow        `yaml:"early_victory"`
-	Victory          victoryRow        `yaml:"victory"`
-	Turns            []turnRow         `yaml:"turns"`
+	Format               int                      `yaml:"format"`
+	Game                 string                   `yaml:"game"`
+	Sources              []sheet.SourceRow        `yaml:"sources"`
+	Markers              []Marker                 `yaml:"markers"`
+	Weariness            map[int]int              `yaml:"weariness"`
+	LeastPoints          int                      `yaml:"least_points"`
+	VictoryBonus         int                      `yaml:"victory_bonus"`
+	Operations           []operationRow           `yaml:"operations"`
+	Movement             Movement                 `yaml:"movement"`
+	Capacity             Capacity                 `yaml:"capacity"`
+	HorseInterceptBonus  int                      `yaml:"interception_horse"`
+	BattlePoints         []battlePointRow         `yaml:"battle_points"`
+	Odds                 []oddsRow                `yaml:"odds"`
+	Combat               []combatRow              `yaml:"combat"`
+	Retreat              Retreat                  `yaml:"retreat"`
+	MajorVictory         int                      `yaml:"major_victory"`
+	MilitiaLossDivisor   int                      `yaml:"militia_losses"`
+	Initiative           Initiative               `yaml:"initiative"`
+	SupplyKept           int                      `yaml:"supply_kept"`
+	BritishSupply        []int                    `yaml:"british_supply"`
+	AmericanSupply       americanSupplyRow        `yaml:"american_supply"`
+	Attrition            attritionRow             `yaml:"attrition"`
+	BritishAttrition     BritishAttrition         `yaml:"british_attrition"`
+	Militia              []MilitiaRow             `yaml:"militia"`
+	Disbandment          Disbandment              `yaml:"disbandment"`
+	ReturnDelay          int                      `yaml:"return_delay"`
+	Conversion           conversionRow            `yaml:"conversion"`
+	StrayDetachment      strayDetachmentRow       `yaml:"strays"`
+	RestoreCost          int                      `yaml:"restore_continental"`
+	RaiseDetachmentCost  int                      `yaml:"raise_detachment"`
+	BuildArtillery       buildArtilleryRow        `yaml:"build_artillery"`
+	CommanderRaisedUnits []commanderRaisedUnitRow `yaml:"raised_with"`
+	CommanderAbsence     CommanderAbsence         `yaml:"commander_away"`
+	HoweRecall           string                   `yaml:"howe_recall"`
+	Arnold               arnoldRow                `yaml:"arnold"`
+	Indians              Indians                  `yaml:"indians"`
+	BurntTownTurns       int                      `yaml:"burnt_town_turns"`
+	French               frenchEntryRow           `yaml:"french"`
+	Spanish              Spanish                  `yaml:"spanish"`
+	Control              []controlRow             `yaml:"control"`
+	EarlyVictory         victoryRow               `yaml:"early_victory"`
+	Victory              victoryRow               `yaml:"victory"`
+	Turns                []turnRow                `yaml:"turns"`
 }
 
 // Marker is one double-sided operations point counter (4.11).
@@ -127,11 +127,11 @@ type Initiative struct {
 }
 
 type americanSupplyRow struct {
-	Columns    []string `yaml:"columns"`
-	Rows       [][]int  `yaml:"rows"`
-	Near       int      `yaml:"near"`
-	Controlled int      `yaml:"controlled"`
-	Reach      int      `yaml:"reach"`
+	Columns         []string `yaml:"columns"`
+	Rows            [][]int  `yaml:"rows"`
+	NearModifier    int      `yaml:"near"`
+	ControlModifier int      `yaml:"controlled"`
+	Reach           int      `yaml:"reach"`
 }
 
 type attritionRow struct {
@@ -146,7 +146,7 @@ type attritionRow struct {
 	BritishNear    Threshold `yaml:"british_near"`
 	BritishControl int       `yaml:"british_control"`
 	NoSupply       int       `yaml:"no_supply"`
-	Spent          struct {
+	SupplySpent    struct {
 		Each int `yaml:"each"`
 		Most int `yaml:"most"`
 	} `yaml:"spent"`
@@ -160,35 +160,35 @@ type Threshold struct {
 
 // BritishAttrition holds the numbers for British attrition in winter (12.52, 12.53).
 type BritishAttrition struct {
-	Exempt       int `yaml:"exempt"`
-	DepletesFrom int `yaml:"depletes_from"`
+	ExemptStrength   int `yaml:"exempt"`
+	DepletionMinRoll int `yaml:"depletes_from"`
 }
 
 // MilitiaRow says how many Rebel militia units come in a colony of one status (14.56). With All, every unit comes.
-// Otherwise Sure units come without a roll. A die decides about more: one unit on a roll up to OneUpTo, or each unit
-// on a roll up to EachUpTo.
+// Otherwise Sure units come without a roll. A die decides about more: one unit on a roll up to OneUnitMaxRoll, or each unit
+// on a roll up to EachUnitMaxRoll.
 type MilitiaRow struct {
-	ID       string `yaml:"id"`
-	Status   string `yaml:"status"`
-	All      bool   `yaml:"all"`
-	Sure     int    `yaml:"sure"`
-	OneUpTo  int    `yaml:"one_upto"`
-	EachUpTo int    `yaml:"each_upto"`
+	ID              string `yaml:"id"`
+	Status          string `yaml:"status"`
+	All             bool   `yaml:"all"`
+	CertainUnits    int    `yaml:"sure"`
+	OneUnitMaxRoll  int    `yaml:"one_upto"`
+	EachUnitMaxRoll int    `yaml:"each_upto"`
 }
 
 // Disbandment holds the numbers for the die that sends Rebel militia home (14.54).
 type Disbandment struct {
-	From        int `yaml:"from"`
-	Away        int `yaml:"away"`
-	NoCommander int `yaml:"no_commander"`
-	NoBritish   int `yaml:"no_british"`
+	MinRoll      int `yaml:"from"`
+	AwayModifier int `yaml:"away"`
+	NoCommander  int `yaml:"no_commander"`
+	NoBritish    int `yaml:"no_british"`
 }
 
 type conversionRow struct {
-	From        string `yaml:"from"`
-	Militia     int    `yaml:"militia_points"`
-	Clear       int    `yaml:"clear_of_british"`
-	ReturnDelay int    `yaml:"return_delay"`
+	From          string `yaml:"from"`
+	Militia       int    `yaml:"militia_points"`
+	ClearDistance int    `yaml:"clear_of_british"`
+	ReturnDelay   int    `yaml:"return_delay"`
 }
 
 type buildArtilleryRow struct {
@@ -196,39 +196,39 @@ type buildArtilleryRow struct {
 	Colonies []string `yaml:"colonies"`
 }
 
-type straysRow struct {
+type strayDetachmentRow struct {
 	Unit      string `yaml:"unit"`
 	Commander string `yaml:"commander"`
 }
 
-type raisedWithRow struct {
+type commanderRaisedUnitRow struct {
 	Unit      string `yaml:"unit"`
 	Commander string `yaml:"commander"`
 	Colony    string `yaml:"colony"`
-	Town      bool   `yaml:"town"`
+	NeedsTown bool   `yaml:"town"`
 }
 
-// CommanderAway holds the numbers of turns for which a commander stays off the map (15.16).
-type CommanderAway struct {
+// CommanderAbsence holds the numbers of turns for which a commander stays off the map (15.16).
+type CommanderAbsence struct {
 	WipedOut    int `yaml:"wiped_out"`
 	Surrendered int `yaml:"surrendered"`
 }
 
 type arnoldRow struct {
-	ArmyFrom  string `yaml:"army_from"`
-	TurnFrom  string `yaml:"turn_from"`
-	MostPaid  int    `yaml:"most_paid"`
-	JoinsFrom int    `yaml:"joins_from"`
+	ArmyFrom    string `yaml:"army_from"`
+	TreasonFrom string `yaml:"turn_from"`
+	MostPaid    int    `yaml:"most_paid"`
+	JoinMinRoll int    `yaml:"joins_from"`
 }
 
 // Indians holds the costs of Indian tribes and the die rolls that bring them (16.3).
 type Indians struct {
-	Activate     int `yaml:"activate"`
-	Keep         int `yaml:"keep"`
-	BritishUpTo  int `yaml:"british_upto"`
-	AmericanUpTo int `yaml:"american_upto"`
-	BurntTurns   int `yaml:"burnt_turns"`
-	CreekClosed  int `yaml:"creek_closed_after"`
+	Activate         int `yaml:"activate"`
+	Keep             int `yaml:"keep"`
+	BritishMaxRoll   int `yaml:"british_upto"`
+	AmericanMaxRoll  int `yaml:"american_upto"`
+	BurntTurns       int `yaml:"burnt_turns"`
+	CreekClosedAfter int `yaml:"creek_closed_after"`
 }
 
 type frenchEntryRow struct {
@@ -267,15 +267,15 @@ type victoryRow struct {
 }
 
 type turnRow struct {
-	ID         string   `yaml:"id"`
-	Name       string   `yaml:"name"`
-	Units      []string `yaml:"units"`
-	Fleets     int      `yaml:"fleets"`
-	Artillery  int      `yaml:"artillery"`
-	British    int      `yaml:"british"`
-	German     int      `yaml:"german"`
-	Withdraw   int      `yaml:"withdraw"`
-	Commanders []string `yaml:"commanders"`
-	WithChief  bool     `yaml:"with_chief"`
-	Trust      string   `yaml:"trust"`
+	ID                  string   `yaml:"id"`
+	Name                string   `yaml:"name"`
+	Units               []string `yaml:"units"`
+	Fleets              int      `yaml:"fleets"`
+	Artillery           int      `yaml:"artillery"`
+	BritishReplacements int      `yaml:"british"`
+	GermanReplacements  int      `yaml:"german"`
+	Withdraw            int      `yaml:"withdraw"`
+	Commanders          []string `yaml:"commanders"`
+	WithChief           bool     `yaml:"with_chief"`
+	Confidence          string   `yaml:"trust"`
 }

@@ -55,7 +55,7 @@ type townRow struct {
 	Port     bool   `yaml:"port"`
 	Key      bool   `yaml:"key"`
 	FortSite bool   `yaml:"fort_site"`
-	At       string `yaml:"at"`
+	Source   string `yaml:"at"`
 }
 
 type settlementRow struct {
@@ -63,7 +63,7 @@ type settlementRow struct {
 	Name   string `yaml:"name"`
 	Tribe  string `yaml:"tribe"`
 	Allies string `yaml:"allies"`
-	At     string `yaml:"at"`
+	Source string `yaml:"at"`
 }
 
 type riverRow struct {

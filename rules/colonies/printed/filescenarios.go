@@ -14,25 +14,25 @@ type scenariosFile struct {
 }
 
 type scenarioRow struct {
-	ID         string            `yaml:"id"`
-	Name       string            `yaml:"name"`
-	Ours       bool              `yaml:"ours"`
-	Blurb      string            `yaml:"blurb"`
-	First      string            `yaml:"first"`
-	Last       string            `yaml:"last"`
-	SupplyPort string            `yaml:"supply_port"`
-	Supreme    map[string]string `yaml:"supreme"`
-	Areas      map[string]string `yaml:"areas"`
-	British    []standRow        `yaml:"british"`
-	American   []standRow        `yaml:"american"`
-	Closed     []string          `yaml:"closed"`
-	Victorious bool              `yaml:"victorious"`
-	French     *frenchRow        `yaml:"french"`
-	Victory    *aimRow           `yaml:"victory"`
+	ID                 string            `yaml:"id"`
+	Name               string            `yaml:"name"`
+	OwnScenario        bool              `yaml:"ours"`
+	Blurb              string            `yaml:"blurb"`
+	First              string            `yaml:"first"`
+	Last               string            `yaml:"last"`
+	SupplyPort         string            `yaml:"supply_port"`
+	Supreme            map[string]string `yaml:"supreme"`
+	Areas              map[string]string `yaml:"areas"`
+	British            []placementRow    `yaml:"british"`
+	American           []placementRow    `yaml:"american"`
+	Closed             []string          `yaml:"closed"`
+	AmericanVictoryWon bool              `yaml:"victorious"`
+	French             *frenchRow        `yaml:"french"`
+	Victory            *aimRow           `yaml:"victory"`
 }
 
-// standRow lists the pieces in one hex at the start.
-type standRow struct {
+// placementRow lists the pieces in one hex at the start.
+type placementRow struct {
 	At         string   `yaml:"at"`
 	Units      []string `yaml:"units"`
 	Depleted   []string `yaml:"depleted"`
@@ -45,7 +45,7 @@ type standRow struct {
 	Entrenched bool     `yaml:"entrenched"`
 	First      bool     `yaml:"first"`
 	Tribe      string   `yaml:"tribe"`
-	Repair     string   `yaml:"repair"`
+	RepairNote string   `yaml:"repair"`
 }
 
 // frenchRow says when the French land, if they have entered the war before the scenario begins.
@@ -57,11 +57,11 @@ type frenchRow struct {
 
 // aimRow says how one of our own scenarios is won: by points for places, or by an area.
 type aimRow struct {
-	Places        map[string]int `yaml:"places"`
-	AmericanMajor int            `yaml:"american_major"`
-	BritishMajor  int            `yaml:"british_major"`
-	BritishFrom   int            `yaml:"british_from"`
-	DrawFrom      int            `yaml:"draw_from"`
-	Area          string         `yaml:"area"`
-	AmericanFrom  string         `yaml:"american_from"`
+	Places           map[string]int `yaml:"places"`
+	AmericanMajor    int            `yaml:"american_major"`
+	BritishMajor     int            `yaml:"british_major"`
+	BritishMinPoints int            `yaml:"british_from"`
+	DrawMinPoints    int            `yaml:"draw_from"`
+	Area             string         `yaml:"area"`
+	AmericanFrom     string         `yaml:"american_from"`
 }

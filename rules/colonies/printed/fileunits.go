@@ -34,7 +34,7 @@ type unitRow struct {
 	National   bool     `yaml:"national"`
 	BothSides  bool     `yaml:"both_sides"`
 	Arrival    string   `yaml:"arrival"`
-	Known      string   `yaml:"known"`
+	KnownFrom  string   `yaml:"known"`
 }
 
 type commanderRow struct {
@@ -46,7 +46,7 @@ type commanderRow struct {
 	Initiative   int    `yaml:"initiative"`
 	Coordination int    `yaml:"coordination"`
 	Move         int    `yaml:"move"`
-	Known        string `yaml:"known"`
+	KnownFrom    string `yaml:"known"`
 }
 
 type supportRow struct {

@@ -39,7 +39,7 @@ func (f *mapFile) mapOf() (*Map, []error) {
 		return l.Map, l.faults
 	}
 	l.linkHexes()
-	l.places()
+	l.addTowns()
 	l.addPorts()
 	l.addRivers()
 	l.addRoads()
@@ -176,7 +176,7 @@ func (l *layout) buildBoard() {
 	for _, o := range l.file.OffMap {
 		spaces = append(spaces, board.Space{ID: board.ID(offMapID(o.Name)), Name: o.Name})
 		for id := range strings.FieldsSeq(o.NextTo) {
-			links = append(links, board.Link{A: board.ID(id), B: board.ID(offMapID(o.Name)), Way: Edge})
+			links = append(links, board.Link{A: board.ID(id), B: board.ID(offMapID(o.Name)), Way: FloridaEdge})
 		}
 	}
 	var faults []error
@@ -206,8 +206,8 @@ func (l *layout) linkHexes() {
 	l.NovaScotia, l.Florida, l.Caribbean = l.Place("nova-scotia"), l.Place("florida"), l.Place("caribbean")
 }
 
-// places adds towns and settlements to their hexes, and marks Long Island.
-func (l *layout) places() {
+// addTowns adds towns and settlements to their hexes, and marks Long Island.
+func (l *layout) addTowns() {
 	for _, t := range l.file.Towns {
 		p := l.Place(t.Hex)
 		if p == board.Nowhere || l.hexes[p].Town > 0 || t.Kind != "town" && t.Kind != "city" ||
@@ -307,7 +307,7 @@ func (l *layout) addRoads() {
 	}
 	for word := range strings.FieldsSeq(l.file.Bridges) {
 		p, q, d, ok := l.hexside(word)
-		if !ok || l.hexes[p].Sides[d].Water == Dry {
+		if !ok || l.hexes[p].Sides[d].Water == NoWater {
 			l.fault("bridges: no river at %s", word)
 			continue
 		}

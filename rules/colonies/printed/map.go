@@ -9,9 +9,9 @@ import (
 
 // The kinds of links on the board. Every hexside between land hexes is a link, whether or not it can be crossed.
 const (
-	Hexside  board.Way = "hexside"
-	PostRoad board.Way = "post road" // along the post road (5.4)
-	Edge     board.Way = "edge"      // between Georgia and Florida (5.53)
+	Hexside     board.Way = "hexside"
+	PostRoad    board.Way = "post road" // along the post road (5.4)
+	FloridaEdge board.Way = "edge"      // between Georgia and Florida (5.53)
 )
 
 // Terrain is the terrain of a hex (5.29).
@@ -38,9 +38,9 @@ type Water uint8
 
 // The kinds of water. Only a minor river can be forded.
 const (
-	Dry Water = iota
-	Minor
-	Major
+	NoWater Water = iota
+	MinorRiver
+	MajorRiver
 	Lake
 	Sound
 	Impassable // neither crossed nor sailed: Niagara (6.36)
@@ -52,7 +52,7 @@ var waterIDs = [...]string{"", "minor", "major", "lake", "sound", "impassable"}
 func (w Water) String() string { return waterIDs[w] }
 
 // Unfordable reports whether units need bateaux or a bridge to cross (6.33).
-func (w Water) Unfordable() bool { return w >= Major }
+func (w Water) Unfordable() bool { return w >= MajorRiver }
 
 // Side describes one side of a hex as printed.
 type Side struct {
@@ -65,11 +65,11 @@ type Side struct {
 
 // Colony is a colony or another territory of an area of operations (2.13).
 type Colony struct {
-	Name string
-	Area AreaNr
-	Keys []board.Place // its key towns, in printed order
-	Test []board.Place // towns that decide control if there are no key towns (17.12)
-	Need int           // number of towns in Test that must be controlled
+	Name         string
+	Area         AreaNr
+	Keys         []board.Place // its key towns, in printed order
+	ControlTowns []board.Place // towns that decide control if there are no key towns (17.12)
+	NeededTowns  int           // number of towns in Test that must be controlled
 }
 
 // ColonyNr is the number of a colony in Map.Colonies, counted from 1; zero for none.
@@ -116,7 +116,7 @@ type Hex struct {
 	LongIsland bool  // fleets land here without a port (6.44)
 	Road       bool  // the post road goes through it
 	Sides      [6]Side
-	middle     hex.Spot
+	middle     hex.Point
 }
 
 // Map is the printed map. Hexes are numbered by Place; hex 0 is nowhere. It never changes once made.
@@ -221,6 +221,6 @@ func (m *Map) Distance(a, b board.Place) int {
 }
 
 // Grid describes the hex grid of the printed map.
-var Grid = hex.Grid{Top: hex.Pointy, Shoved: hex.Even, Numbers: hex.RowColumn, From: hex.Right}
+var Grid = hex.Grid{Top: hex.Pointy, Shifted: hex.Even, NumberOrder: hex.RowColumn, CountedFrom: hex.Right}
 
 func abs(n int) int { return max(n, -n) }

@@ -9,19 +9,19 @@ import (
 	"tricorne/rules/board"
 )
 
-// read returns the book; it is read only once for all tests.
-var read = sync.OnceValues(func() (*Book, error) { return Read(nil) })
+// readBookOnce returns the book; it is read only once for all tests.
+var readBookOnce = sync.OnceValues(func() (*Book, error) { return Read(nil) })
 
 func book(t *testing.T) *Book {
 	t.Helper()
-	b, err := read()
+	b, err := readBookOnce()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return b
 }
 
-func TestTheDataAreWhole(t *testing.T) {
+func TestMapDataIsComplete(t *testing.T) {
 	b := book(t)
 	if got := b.Board.Size(); got != 1493+3 {
 		t.Errorf("%d places, want 1,493 hexes and three areas", got)
@@ -134,8 +134,8 @@ func downTo(b *Book, river string) []string {
 	return out
 }
 
-// TestRule6_24_TheNamedFlows follows the Ohio into the Mississippi and the Mohawk into the Hudson (6.24).
-func TestRule6_24_TheNamedFlows(t *testing.T) {
+// TestRule6_24_NamedRiversFlowTogether follows the Ohio into the Mississippi and the Mohawk into the Hudson (6.24).
+func TestRule6_24_NamedRiversFlowTogether(t *testing.T) {
 	b := book(t)
 	for _, want := range [][]string{
 		{"Mohawk", "Hudson"},
@@ -165,7 +165,7 @@ func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2607"), b.Place("2708"))
-	if s := b.At(b.Place("2607")).Sides[d]; !s.Bridge || s.Water == Dry || !s.Road {
+	if s := b.At(b.Place("2607")).Sides[d]; !s.Bridge || s.Water == NoWater || !s.Road {
 		t.Errorf("Trenton to Philadelphia: %+v", s)
 	}
 }
@@ -181,11 +181,11 @@ func TestRule6_48_SeaSections(t *testing.T) {
 		t.Errorf("Quebec to the Caribbean: %d sections", n)
 	}
 	for _, id := range []string{"2106", "1804"} {
-		if p := b.Place(id); !b.Lands(p) || b.Port(p) || b.Sections(p, b.Place("2107")) != 1 {
-			t.Errorf("Long Island %s: lands %v", id, b.Lands(p))
+		if p := b.Place(id); !b.MayLand(p) || b.Port(p) || b.Sections(p, b.Place("2107")) != 1 {
+			t.Errorf("Long Island %s: lands %v", id, b.MayLand(p))
 		}
 	}
-	if !b.Lands(b.Florida) || b.Port(b.Florida) || b.Lands(b.Place("2607")) {
+	if !b.MayLand(b.Florida) || b.Port(b.Florida) || b.MayLand(b.Place("2607")) {
 		t.Error("fleets land in Florida, which is no port, and not in Trenton")
 	}
 }
@@ -216,11 +216,11 @@ func TestRule17_12_ColoniesWithoutKeyTowns(t *testing.T) {
 	} {
 		c := b.Colony(b.ColonyNamed(name))
 		var towns []string
-		for _, p := range c.Test {
+		for _, p := range c.ControlTowns {
 			towns = append(towns, b.Board.Name(p))
 		}
-		if strings.Join(towns, " ") != want.towns || c.Need != want.need || len(c.Keys) > 0 {
-			t.Errorf("%s: %d of %v, key towns %v", name, c.Need, towns, c.Keys)
+		if strings.Join(towns, " ") != want.towns || c.NeededTowns != want.need || len(c.Keys) > 0 {
+			t.Errorf("%s: %d of %v, key towns %v", name, c.NeededTowns, towns, c.Keys)
 		}
 	}
 }

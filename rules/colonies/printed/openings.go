@@ -11,18 +11,18 @@ import (
 
 // Opening is a scenario: its set-up (18.0), and how it is won.
 type Opening struct {
-	ID, Name    string
-	Blurb       string
-	Ours        bool // one of our own scenarios
-	First, Last TurnNr
-	Port        board.Place    // where the first British reinforcements and supply arrive (12.2)
-	Supreme     [2]CommanderNr // by side
-	Commands    []Command
-	Stands      []Stand
-	Closed      []AreaNr // areas closed to both sides; their units cannot be raised
-	Victorious  bool     // the Americans have won a major victory before the scenario begins (16.11)
-	French      *Arrivals
-	Aim         *Aim // nil if the victory conditions of 17.0 apply
+	ID, Name           string
+	Blurb              string
+	OwnScenario        bool // one of our own scenarios
+	First, Last        TurnNr
+	Port               board.Place    // where the first British reinforcements and supply arrive (12.2)
+	Supreme            [2]CommanderNr // by side
+	Commands           []Command
+	Placements         []Placement
+	Closed             []AreaNr // areas closed to both sides; their units cannot be raised
+	AmericanVictoryWon bool     // the Americans have won a major victory before the scenario begins (16.11)
+	French             *Arrivals
+	Aim                *Aim // nil if the victory conditions of 17.0 apply
 }
 
 // Command is the area assigned to a commander at the start (15.23, 15.32).
@@ -31,8 +31,8 @@ type Command struct {
 	Area      AreaNr
 }
 
-// Stand lists the pieces of one side in one hex at the start.
-type Stand struct {
+// Placement lists the pieces of one side in one hex at the start.
+type Placement struct {
 	At         board.Place
 	Side       game.Side
 	Units      []UnitNr
@@ -56,11 +56,11 @@ type Arrivals struct {
 
 // Aim says how one of our own scenarios is won: by points for places, or by an area.
 type Aim struct {
-	Places                      []Worth
-	AmericanMajor, BritishMajor int
-	BritishFrom, DrawFrom       int // points
-	Area                        AreaNr
-	AmericanFrom                TurnNr
+	Places                          []Worth
+	AmericanMajor, BritishMajor     int
+	BritishMinPoints, DrawMinPoints int // points
+	Area                            AreaNr
+	AmericanFrom                    TurnNr
 }
 
 // Worth is a place and the points that it gives the British at the end.
@@ -75,9 +75,9 @@ func (c *checker) readOpenings(f *scenariosFile) []Opening {
 	for i := range f.Scenarios {
 		r := &f.Scenarios[i]
 		o := Opening{
-			ID: r.ID, Name: r.Name, Ours: r.Ours, Blurb: r.Blurb, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last),
-			Victorious: r.Victorious,
-			Closed:     c.areas(r.ID, r.Closed), Port: c.port(r.SupplyPort),
+			ID: r.ID, Name: r.Name, OwnScenario: r.OwnScenario, Blurb: r.Blurb, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last),
+			AmericanVictoryWon: r.AmericanVictoryWon,
+			Closed:             c.areas(r.ID, r.Closed), Port: c.port(r.SupplyPort),
 		}
 		c.Must(slices.Contains(c.SupplyPorts, o.Port), "scenarios.yaml: %s: no supply port %q", r.ID, r.SupplyPort)
 		for side := game.Side(1); side <= 2; side++ {
@@ -91,7 +91,7 @@ func (c *checker) readOpenings(f *scenariosFile) []Opening {
 		}
 		c.Must(len(o.Commands) == len(r.Areas), "scenarios.yaml: %s: an area command of nobody", r.ID)
 		seen := map[string]bool{}
-		o.Stands = append(c.readStands(r.ID, r.American, 1, seen), c.readStands(r.ID, r.British, 2, seen)...)
+		o.Placements = append(c.readPlacements(r.ID, r.American, 1, seen), c.readPlacements(r.ID, r.British, 2, seen)...)
 		if r.French != nil {
 			o.French = &Arrivals{c.turn(r.ID, r.French.First), c.turn(r.ID, r.French.Second), c.hexes(r.ID, r.French.At)[0]}
 		}
@@ -108,10 +108,10 @@ func (c *checker) commander(what, id string, side game.Side) CommanderNr {
 	return n
 }
 
-func (c *checker) readStands(what string, rows []standRow, side game.Side, seen map[string]bool) []Stand {
-	var out []Stand
+func (c *checker) readPlacements(what string, rows []placementRow, side game.Side, seen map[string]bool) []Placement {
+	var out []Placement
 	for _, r := range rows {
-		s := Stand{
+		s := Placement{
 			At: c.port(r.At), Side: side, Artillery: r.Artillery, Supply: r.Supply, Bateaux: r.Bateaux, Fleets: r.Fleets,
 			Fort: r.Fort, Entrenched: r.Entrenched, First: r.First,
 		}
@@ -124,7 +124,7 @@ func (c *checker) readStands(what string, rows []standRow, side game.Side, seen 
 		}
 		for _, id := range r.Depleted {
 			n := c.UnitNamed(id)
-			c.Must(n > 0 && c.Unit(n).Depleted > 0, "scenarios.yaml: %s: %q cannot be depleted", what, id)
+			c.Must(n > 0 && c.Unit(n).DepletedStrength > 0, "scenarios.yaml: %s: %q cannot be depleted", what, id)
 			s.Depleted = append(s.Depleted, n)
 		}
 		for _, id := range r.Commanders {
@@ -157,8 +157,8 @@ func (c *checker) readAim(r *scenarioRow) *Aim {
 		return nil
 	}
 	out := &Aim{
-		AmericanMajor: v.AmericanMajor, BritishMajor: v.BritishMajor, BritishFrom: v.BritishFrom,
-		DrawFrom: v.DrawFrom, Area: c.AreaNamed(v.Area),
+		AmericanMajor: v.AmericanMajor, BritishMajor: v.BritishMajor, BritishMinPoints: v.BritishMinPoints,
+		DrawMinPoints: v.DrawMinPoints, Area: c.AreaNamed(v.Area),
 	}
 	for _, t := range c.Towns {
 		id := c.ID(t.At)

@@ -12,11 +12,11 @@ type Points int
 // Point is one movement point.
 const Point Points = 30
 
-// Whole converts whole movement points to Points.
-func Whole(n int) Points { return Points(n) * Point }
+// WholePoints converts whole movement points to Points.
+func WholePoints(n int) Points { return Points(n) * Point }
 
-// Up returns the points rounded up to whole movement points (6.25).
-func (p Points) Up() Points { return (p + Point - 1) / Point * Point }
+// RoundUp returns the points rounded up to whole movement points (6.25).
+func (p Points) RoundUp() Points { return (p + Point - 1) / Point * Point }
 
 // String returns the points as the chart writes them: "2", "1/2", "4 1/2", "1 14/15".
 func (p Points) String() string {

@@ -8,12 +8,12 @@ import (
 
 // printCharts prepares all charts for the help page, and checks them.
 func (c *checker) printCharts(out *Charts) {
-	out.Printed = []*chart.Chart{
+	out.AllCharts = []*chart.Chart{
 		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable,
 		c.britishSupply(), c.americanSupply(),
 		c.attritionChart(), c.attritionMods(), c.militiaChart(), c.frenchChart(),
 	}
-	for _, x := range out.Printed {
+	for _, x := range out.AllCharts {
 		x.Source, x.Rule = sourceOf(x), headings[x.ID]
 		c.Faults = append(c.Faults, x.Check(0, -1)...)
 	}
@@ -43,8 +43,8 @@ func sourceOf(x *chart.Chart) string {
 	return "rulebook: " + x.Rule
 }
 
-// list returns a chart of named rows, numbered from 1.
-func list(id, title, rule, head string, columns []chart.Column, rows ...[]string) *chart.Chart {
+// listChart returns a chart of named rows, numbered from 1.
+func listChart(id, title, rule, head string, columns []chart.Column, rows ...[]string) *chart.Chart {
 	out := &chart.Chart{ID: id, Title: title, Rule: rule, Head: head, Columns: columns}
 	for i, r := range rows {
 		row := chart.Row{Name: r[0], From: i + 1, To: i + 1}
@@ -69,7 +69,7 @@ func (c *checker) operationsChart() *chart.Chart {
 	for _, r := range c.charts.Operations {
 		rows = append(rows, []string{r.Event, r.Cost, r.Rule})
 	}
-	return list("operations", "Operations points", "4.3", "Event", columns("Cost", "Rule"), rows...)
+	return listChart("operations", "Operations points", "4.3", "Event", columns("Cost", "Rule"), rows...)
 }
 
 func (c *checker) weariness() *chart.Chart {
@@ -77,7 +77,7 @@ func (c *checker) weariness() *chart.Chart {
 	for year := 1775; year <= 1781; year++ {
 		rows = append(rows, []string{strconv.Itoa(year), chart.Number(-c.charts.Weariness[year])})
 	}
-	out := list("weariness", "War-weariness", "4.28", "Year", columns("Points"), rows...)
+	out := listChart("weariness", "War-weariness", "4.28", "Year", columns("Points"), rows...)
 	out.Note = "A side never has fewer than " + strconv.Itoa(c.charts.LeastPoints) + "."
 	return out
 }
@@ -119,7 +119,7 @@ func (c *checker) movementChart() *chart.Chart {
 		c.Must(r.cost > 0, "charts.yaml: movement: no cost of %q", r.event)
 		rows = append(rows, []string{r.event, cost})
 	}
-	return list("movement", "Movement points", "5.29", "Terrain or event", columns("Cost"), rows...)
+	return listChart("movement", "Movement points", "5.29", "Terrain or event", columns("Cost"), rows...)
 }
 
 func (c *checker) battleChart() *chart.Chart {
@@ -127,7 +127,7 @@ func (c *checker) battleChart() *chart.Chart {
 	for _, r := range c.charts.BattlePoints {
 		rows = append(rows, []string{r.Event, chart.SignedNumber(r.Points)})
 	}
-	return list("battle", "Battle points", "9.33", "Event", columns("Points"), rows...)
+	return listChart("battle", "Battle points", "9.33", "Event", columns("Points"), rows...)
 }
 
 func (c *checker) oddsChart() *chart.Chart {
@@ -135,7 +135,7 @@ func (c *checker) oddsChart() *chart.Chart {
 	for _, r := range c.charts.Odds {
 		rows = append(rows, []string{r.Ratio, chart.SignedNumber(r.Points)})
 	}
-	return list("odds", "Odds", "9.41", "Superior to inferior force", columns("Points"), rows...)
+	return listChart("odds", "Odds", "9.41", "Superior to inferior force", columns("Points"), rows...)
 }
 
 func (c *checker) britishSupply() *chart.Chart {
@@ -143,7 +143,7 @@ func (c *checker) britishSupply() *chart.Chart {
 	for die, n := range c.charts.BritishSupply {
 		rows = append(rows, []string{strconv.Itoa(die + 1), strconv.Itoa(n)})
 	}
-	return list("british-supply", "British supply", "12.27", "Die", columns("Supply units"), rows...)
+	return listChart("british-supply", "British supply", "12.27", "Die", columns("Supply units"), rows...)
 }
 
 func (c *checker) americanSupply() *chart.Chart {
@@ -159,11 +159,11 @@ func (c *checker) americanSupply() *chart.Chart {
 		}
 		rows = append(rows, row)
 	}
-	out := list("american-supply", "American supply (black market)", "12.38", "Die",
+	out := listChart("american-supply", "American supply (black market)", "12.38", "Die",
 		columns("March to June", "July to October", "Winter"), rows...)
-	out.Note = "Operations points for one unit. Add " + strconv.Itoa(c.charts.AmericanSupply.Near) +
+	out.Note = "Operations points for one unit. Add " + strconv.Itoa(c.charts.AmericanSupply.NearModifier) +
 		" if a British unit is within its regular move of the town, or " +
-		strconv.Itoa(c.charts.AmericanSupply.Controlled) + " if the British control the area."
+		strconv.Itoa(c.charts.AmericanSupply.ControlModifier) + " if the British control the area."
 	return out
 }
 
@@ -182,12 +182,12 @@ func (c *checker) attritionChart() *chart.Chart {
 		}
 		rows = append(rows, []string{name, r.Loss})
 	}
-	return list("attrition", "American winter attrition", "12.59", "Die", columns("Continental points lost"), rows...)
+	return listChart("attrition", "American winter attrition", "12.59", "Die", columns("Continental points lost"), rows...)
 }
 
 func (c *checker) attritionMods() *chart.Chart {
 	a := &c.charts.Attrition
-	return list("attrition-modifiers", "Attrition modifiers", "12.55", "Event", columns("Modifier"),
+	return listChart("attrition-modifiers", "Attrition modifiers", "12.55", "Event", columns("Modifier"),
 		[]string{"No commander in the hex", chart.SignedNumber(a.NoCommander)},
 		[]string{
 			strconv.Itoa(a.Crowded.Points) + " or more strength points in the hex",
@@ -198,7 +198,7 @@ func (c *checker) attritionMods() *chart.Chart {
 			" or more within the American force's regular move", chart.SignedNumber(a.BritishNear.Modifier)},
 		[]string{"or British control of the area", chart.SignedNumber(a.BritishControl)},
 		[]string{"No supply unit in the hex", chart.SignedNumber(a.NoSupply)},
-		[]string{"Each supply unit spent, at most " + strconv.Itoa(a.Spent.Most), chart.SignedNumber(a.Spent.Each)},
+		[]string{"Each supply unit spent, at most " + strconv.Itoa(a.SupplySpent.Most), chart.SignedNumber(a.SupplySpent.Each)},
 	)
 }
 
@@ -209,16 +209,16 @@ func (c *checker) militiaChart() *chart.Chart {
 		switch {
 		case r.All:
 			word = "all available"
-		case r.OneUpTo > 0:
-			word = "one, on a die of 1 to " + strconv.Itoa(r.OneUpTo)
-		case r.Sure > 0:
-			word = strconv.Itoa(r.Sure) + ", and each other on 1 to " + strconv.Itoa(r.EachUpTo)
+		case r.OneUnitMaxRoll > 0:
+			word = "one, on a die of 1 to " + strconv.Itoa(r.OneUnitMaxRoll)
+		case r.CertainUnits > 0:
+			word = strconv.Itoa(r.CertainUnits) + ", and each other on 1 to " + strconv.Itoa(r.EachUnitMaxRoll)
 		default:
-			word = "each on a die of 1 to " + strconv.Itoa(r.EachUpTo)
+			word = "each on a die of 1 to " + strconv.Itoa(r.EachUnitMaxRoll)
 		}
 		rows = append(rows, []string{r.Status, word})
 	}
-	return list("militia", "Raising Rebel militia", "14.56", "Colony", columns("Units"), rows...)
+	return listChart("militia", "Raising Rebel militia", "14.56", "Colony", columns("Units"), rows...)
 }
 
 func (c *checker) frenchChart() *chart.Chart {
@@ -234,5 +234,5 @@ func (c *checker) frenchChart() *chart.Chart {
 		}
 		rows = append(rows, []string{name, word})
 	}
-	return list("french", "French entry", "16.12", "Turns after the major victory", columns("Die"), rows...)
+	return listChart("french", "French entry", "16.12", "Turns after the major victory", columns("Die"), rows...)
 }

@@ -47,10 +47,10 @@ func ReadFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 		return nil, errors.Join(faults...)
 	}
 	c := &checker{Map: m, charts: &charts}
-	c.Head("map.yaml", gameName, atlas.Format, atlas.Game, atlas.Sources)
-	c.Head("units.yaml", gameName, units.Format, units.Game, units.Sources)
-	c.Head("charts.yaml", gameName, charts.Format, charts.Game, charts.Sources)
-	c.Head("scenarios.yaml", gameName, scenarios.Format, scenarios.Game, scenarios.Sources)
+	c.CheckHead("map.yaml", gameName, atlas.Format, atlas.Game, atlas.Sources)
+	c.CheckHead("units.yaml", gameName, units.Format, units.Game, units.Sources)
+	c.CheckHead("charts.yaml", gameName, charts.Format, charts.Game, charts.Sources)
+	c.CheckHead("scenarios.yaml", gameName, scenarios.Format, scenarios.Game, scenarios.Sources)
 	c.Counters = units.countersOf(m, &c.Checker, rename)
 	c.turns = c.readTrack()
 	out := &Book{Map: m, Counters: c.Counters, Charts: c.read(), Track: c.turns, Openings: c.readOpenings(&scenarios)}

@@ -17,7 +17,7 @@ func (l *layout) addRivers() {
 		var chain []ReachNr
 		for _, s := range r.Segments {
 			kind := Water(max(0, slices.Index(waterIDs[:], s.Kind)))
-			if kind == Dry {
+			if kind == NoWater {
 				l.fault("%s: no water is %q", r.Name, s.Kind)
 			}
 			for word := range strings.FieldsSeq(s.Sides) {

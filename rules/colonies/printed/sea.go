@@ -16,5 +16,7 @@ func (m *Map) Sections(from, to board.Place) int {
 	return abs(int(m.hexes[from].Sea)-int(m.hexes[to].Sea)) + 1
 }
 
-// Lands reports whether a fleet may land troops in a place: a port, Long Island or Florida (6.44).
-func (m *Map) Lands(p board.Place) bool { return m.Port(p) || m.hexes[p].LongIsland || p == m.Florida }
+// MayLand reports whether a fleet may land troops in a place: a port, Long Island or Florida (6.44).
+func (m *Map) MayLand(p board.Place) bool {
+	return m.Port(p) || m.hexes[p].LongIsland || p == m.Florida
+}

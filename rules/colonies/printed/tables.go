@@ -13,19 +13,19 @@ type Result uint8
 
 // The results of a battle.
 const (
-	Withdraws Result = iota
-	Retreats
-	Surrenders
+	ResultWithdraw Result = iota
+	ResultRetreat
+	ResultSurrender
 )
 
 // Outcome is a row of the combat table (9.42).
 type Outcome struct {
-	Dice     string // the two dice of the row: "32"
-	Attacker int    // losses; AllLost for everything
-	Defender int
-	Result   Result
-	Beaten   bool // the defender suffers the result; else the attacker
-	Starred  bool // a possible major victory (9.38)
+	Dice           string // the two dice of the row: "32"
+	Attacker       int    // losses; AllLost for everything
+	Defender       int
+	Result         Result
+	DefenderBeaten bool // the defender suffers the result; else the attacker
+	Starred        bool // a possible major victory (9.38)
 }
 
 // AllLost as a loss means everything that a side has.
@@ -42,18 +42,18 @@ func (c *Charts) Combat(row int) Outcome {
 	cell := c.CombatTable.Rows[row].Cells[0].Result
 	return Outcome{
 		Dice: c.CombatTable.Rows[row].Name, Attacker: c.losses[row][0], Defender: c.losses[row][1],
-		Result: resultOf(cell[1]), Beaten: cell[0] == 'D', Starred: strings.HasSuffix(cell, "*"),
+		Result: resultOf(cell[1]), DefenderBeaten: cell[0] == 'D', Starred: strings.HasSuffix(cell, "*"),
 	}
 }
 
 func resultOf(letter byte) Result {
 	switch letter {
 	case 'R':
-		return Retreats
+		return ResultRetreat
 	case 'S':
-		return Surrenders
+		return ResultSurrender
 	}
-	return Withdraws
+	return ResultWithdraw
 }
 
 // Odds returns the ratio of two forces as the chart writes it, and the larger force's battle points (9.31, 9.41).
@@ -100,7 +100,7 @@ func (c *Charts) MostPrice() int {
 // WinterLoss returns how many Continental points in a hex are lost on a modified die, rounded up. It also returns
 // the share as printed (12.56, 12.59).
 func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
-	row := c.loss[min(max(die, 0), len(c.loss)-1)]
+	row := c.winterLosses[min(max(die, 0), len(c.winterLosses)-1)]
 	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
 }
 
@@ -150,7 +150,7 @@ func (c *checker) spreadLosses(out *Charts) {
 		c.Must(first && to == 0 || r.From != nil && *r.From == next,
 			"charts.yaml: attrition: row %d does not begin where the one before ends", i+1)
 		for ; next <= to; next++ {
-			out.loss = append(out.loss, attritionLoss{n, max(d, 1)})
+			out.winterLosses = append(out.winterLosses, attritionLoss{n, max(d, 1)})
 		}
 	}
 }

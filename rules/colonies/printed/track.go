@@ -21,19 +21,19 @@ const (
 
 // Turn is one box of the track and what it brings (14.15).
 type Turn struct {
-	ID         string // "1776-07", "1776-w"
-	Name       string // "July/Aug 1776"
-	Year       int
-	Season     Season
-	Units      []UnitNr
-	Fleets     int
-	Artillery  int
-	British    int // replacement points
-	German     int
-	Withdraw   int // strength points the British must give up (14.61)
-	Commanders []CommanderNr
-	WithChief  bool // the commanders of this turn arrive with the supreme commander
-	Trust      string
+	ID                  string // "1776-07", "1776-w"
+	Name                string // "July/Aug 1776"
+	Year                int
+	Season              Season
+	Units               []UnitNr
+	Fleets              int
+	Artillery           int
+	BritishReplacements int // replacement points
+	GermanReplacements  int
+	Withdraw            int // strength points the British must give up (14.61)
+	Commanders          []CommanderNr
+	WithChief           bool // the commanders of this turn arrive with the supreme commander
+	Confidence          string
 }
 
 // Winter reports whether the turn is a winter turn.
@@ -55,8 +55,8 @@ func (c *checker) readTrack() Track {
 	for _, r := range c.charts.Turns {
 		year, month, _ := strings.Cut(r.ID, "-")
 		t := Turn{
-			ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, British: r.British, German: r.German,
-			Withdraw: r.Withdraw, WithChief: r.WithChief, Trust: r.Trust,
+			ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, BritishReplacements: r.BritishReplacements, GermanReplacements: r.GermanReplacements,
+			Withdraw: r.Withdraw, WithChief: r.WithChief, Confidence: r.Confidence,
 		}
 		t.Year, _ = strconv.Atoi(year)
 		season, known := seasons(month)

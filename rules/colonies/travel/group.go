@@ -11,22 +11,22 @@ import (
 
 // Which units can still move, and how far a group can go (5.14).
 
-// Carries reports whether any of the units can carry artillery and supply: all but Indians (10.13, 12.11).
-func (b Ways) Carries(units []unitNr) bool {
+// CanCarry reports whether any of the units can carry artillery and supply: all but Indians (10.13, 12.11).
+func (b Ways) CanCarry(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// Fit lists a side's units in a place that may still make a regular or a forced march. A forced march is a second
+// MovableUnits lists a side's units in a place that may still make a regular or a forced march. A forced march is a second
 // movement (5.31).
-func (b Ways) Fit(f *war.Forces, side game.Side, p board.Place, forced bool) []unitNr {
+func (b Ways) MovableUnits(f *war.Forces, side game.Side, p board.Place, forced bool) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
 		u, n := &f.Units[i], unitNr(i+1)
-		if u.At != p || u.Fate != war.InPlay || b.SideOf(f, n) != side {
+		if u.At != p || u.Fate != war.FateInPlay || b.SideOf(f, n) != side {
 			continue
 		}
-		if forced && u.Has(war.Moved) && !u.Has(war.Marched|war.Halted) && b.Unit(n).Forced > 0 ||
-			!forced && !u.Has(war.Moved|war.Halted) {
+		if forced && u.Has(war.FlagMoved) && !u.Has(war.FlagMarched|war.FlagHalted) && b.Unit(n).ForcedMove > 0 ||
+			!forced && !u.Has(war.FlagMoved|war.FlagHalted) {
 			out = append(out, n)
 		}
 	}
@@ -43,7 +43,7 @@ func (b Ways) MovementOf(m *war.March) points {
 	}
 	for _, n := range m.Units {
 		if m.Forced {
-			slow(b.Unit(n).Forced)
+			slow(b.Unit(n).ForcedMove)
 		} else {
 			slow(b.Unit(n).Move)
 		}

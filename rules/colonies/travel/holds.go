@@ -29,16 +29,16 @@ func HoldCount(loads []int, room int) int {
 		for i := range empty {
 			empty[i] = room
 		}
-		if stowed(loads, empty, map[string]bool{}) {
+		if fitInHolds(loads, empty, map[string]bool{}) {
 			return n
 		}
 	}
 	return len(left)
 }
 
-// stowed reports whether loads, largest first, fit in the room left in holds. Failed remembers combinations that
+// fitInHolds reports whether loads, largest first, fit in the room left in holds. Failed remembers combinations that
 // do not.
-func stowed(loads, left []int, failed map[string]bool) bool {
+func fitInHolds(loads, left []int, failed map[string]bool) bool {
 	if len(loads) == 0 {
 		return true
 	}
@@ -57,7 +57,7 @@ func stowed(loads, left []int, failed map[string]bool) bool {
 		}
 		next := slices.Clone(left)
 		next[i] -= loads[0]
-		if stowed(loads[1:], next, failed) {
+		if fitInHolds(loads[1:], next, failed) {
 			return true
 		}
 	}
@@ -65,8 +65,8 @@ func stowed(loads, left []int, failed map[string]bool) bool {
 	return false
 }
 
-// AboardOf lists the options of a field, in order, that fit together in n holds.
-func AboardOf(f *game.Field, ids []string, n, room int) []string {
+// FittingOptions lists the options of a field, in order, that fit together in n holds.
+func FittingOptions(f *game.Field, ids []string, n, room int) []string {
 	out, loads := []string{}, []int{}
 	for _, id := range ids {
 		o, ok := f.Option(id)

@@ -26,11 +26,11 @@ func (b Ways) Markets(k *known) []board.Place {
 // MarketWays returns the markets with the path to each.
 func (b Ways) MarketWays(k *known) []Market {
 	best := make([]int, len(b.Towns)) // by town: the number of the ride that goes there, from 1; 0 for none
-	var rides []*Reached
+	var rides []*WalkResult
 	var from []board.Place
 	for i := range k.Commanders {
 		c, n := &k.Commanders[i], commanderNr(i+1)
-		if c.Fate != war.InPlay || c.Side != american || n == b.MarionNr || n == b.ArnoldNr && !c.Army {
+		if c.Fate != war.FateInPlay || c.Side != american || n == b.MarionNr || n == b.ArnoldNr && !c.Army {
 			continue
 		}
 		r := b.commanderReach(&k.Forces, k.Scenario, american, c.At, b.SupplyReach)

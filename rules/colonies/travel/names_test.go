@@ -25,12 +25,12 @@ var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])
 
 // The book, and functions that make scenes and read them.
 var (
-	testBook   = travel.Ways{Book: coloniestest.Book}
-	lay        = coloniestest.Lay
-	crossroads = coloniestest.Crossroads
-	pair       = coloniestest.Pair
-	stepCost   = coloniestest.StepCost
-	lands      = coloniestest.Lands
-	bank       = coloniestest.Bank
-	road       = coloniestest.Road
+	testBook      = travel.Ways{Book: coloniestest.Book}
+	newScene      = coloniestest.NewScene
+	crossroads    = coloniestest.Crossroads
+	adjacentHexes = coloniestest.AdjacentHexes
+	stepCost      = coloniestest.StepCost
+	landingCost   = coloniestest.LandingCost
+	bank          = coloniestest.Bank
+	road          = coloniestest.Road
 )

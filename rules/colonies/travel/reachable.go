@@ -15,14 +15,14 @@ import (
 func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool,
 	places []board.Place,
 ) []board.Place {
-	units := b.Fit(f, side, p, forced)
+	units := b.MovableUnits(f, side, p, forced)
 	most, small := b.fastestPoints(f, units, forced)
 	if most == 0 || len(places) == 0 {
 		return nil
 	}
-	search := WalkOptions{Scenario: scenario, First: !forced, Stops: b.TroopsCheck(f, side.Other())}
-	var walks []*Reached
-	if b.Landward(p) && b.anyNear(p, places, b.farByLand(most)) {
+	search := WalkOptions{Scenario: scenario, FirstHexFree: !forced, Stops: b.TroopsCheck(f, side.Other())}
+	var walks []*WalkResult
+	if b.LandMarchPossible(p) && b.anyNear(p, places, b.maxLandHexes(most)) {
 		walks = append(walks, b.Walk(Mover{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
 		if small > 0 {
 			walks = append(walks, b.Walk(Mover{Side: side, Road: true}, p, small, search))
@@ -32,7 +32,7 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	if f.Store(side, p).Boats == 0 {
 		boats -= b.Movement.BuildBateaux
 	}
-	if boats > 0 && b.Carries(units) && b.Landward(p) && b.anyNear(p, places, b.farByLand(boats)) {
+	if boats > 0 && b.CanCarry(units) && b.LandMarchPossible(p) && b.anyNear(p, places, b.maxLandHexes(boats)) {
 		walks = append(walks, b.Walk(Mover{Side: side, Boats: true}, p, boats,
 			WalkOptions{Scenario: scenario, Stops: search.Stops}))
 	}
@@ -41,18 +41,18 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 		rowing.Left = most
 	}
 	var banks []landing
-	if b.anyNear(p, places, b.FarByRiver(rowing.Left)) {
+	if b.anyNear(p, places, b.MaxRiverHexes(rowing.Left)) {
 		banks = b.Landings(f, now, scenario, rowing)
 	}
 	return slices.DeleteFunc(slices.Clone(places), func(q board.Place) bool {
 		switch {
 		case q == p || !slices.ContainsFunc(units, func(n unitNr) bool {
-			return b.EntryRefusal(scenario, Mover{Side: side, Kinds: []unitNr{n}}, q) == nil
+			return b.EntryRefusal(scenario, Mover{Side: side, Units: []unitNr{n}}, q) == nil
 		}):
 			return true
-		case slices.ContainsFunc(walks, func(r *Reached) bool { return r.Has(q) }):
+		case slices.ContainsFunc(walks, func(r *WalkResult) bool { return r.Has(q) }):
 			return false
-		case side == british && f.FleetsAt(p) > 0 && b.Lands(q) && b.Voyage(p, q) <= most:
+		case side == british && f.FleetsAt(p) > 0 && b.MayLand(q) && b.VoyageCost(p, q) <= most:
 			return false
 		}
 		return !slices.ContainsFunc(banks, func(x landing) bool { return x.At == q })
@@ -84,22 +84,22 @@ func (b Ways) Contested(f *war.Forces, now turnNr, scenario string, side game.Si
 	return len(b.Reachable(f, now, scenario, side, p, forced, f.SharedPlaces())) > 0
 }
 
-// Contests reports whether a stack of the viewer's side could reach a hex with both sides in it. It caches what
+// ContestedCached reports whether a stack of the viewer's side could reach a hex with both sides in it. It caches what
 // Contested returns.
-func (b Ways) Contests(k *known, p board.Place, forced bool) bool {
-	if len(k.Shared) == 0 {
+func (b Ways) ContestedCached(k *known, p board.Place, forced bool) bool {
+	if len(k.SharedHexes) == 0 {
 		return false
 	}
-	return k.Kept.Contest(war.Stack{At: p, Forced: forced}, func() bool {
-		return b.Contested(&k.Forces, k.Now, k.Scenario, k.Eyes, p, forced)
+	return k.Cache.Contested(war.Stack{At: p, Forced: forced}, func() bool {
+		return b.Contested(&k.Forces, k.Now, k.Scenario, k.ViewerSide, p, forced)
 	})
 }
 
 // FoesOf lists the hexes with enemies that a stack of the viewer's side could reach in one movement.
 func (b Ways) FoesOf(k *known, x war.Stack) []board.Place {
-	return k.Kept.FoesOf(x, func() []board.Place {
-		enemy := k.Eyes.Other()
-		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.Eyes, x.At, x.Forced,
+	return k.Cache.FoesOf(x, func() []board.Place {
+		enemy := k.ViewerSide.Other()
+		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.ViewerSide, x.At, x.Forced,
 			slices.DeleteFunc(b.PlacesWithTroops(&k.Forces, enemy), func(p board.Place) bool {
 				return b.Hidden(&k.Forces, enemy, p)
 			}))

@@ -9,13 +9,13 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-func TestRule4_42_AStackIsCoordinatedByTheRoadItCouldTake(t *testing.T) {
+func TestRule4_42_PostRoadStackReachesSharedHex(t *testing.T) {
 	b := testBook
-	one := lay(t).Put("2507", "17-ltdg").Put("2107", "1-mass").Put("2007", "5-10-22").S
+	one := newScene(t).Put("2507", "17-ltdg").Put("2107", "1-mass").Put("2007", "5-10-22").S
 	p := b.Place("2507")
 	m := &war.March{
 		Side: british, At: p, From: p, Units: []unitNr{b.UnitNamed("17-ltdg")}, Road: true,
-		Left: printed.Whole(10),
+		Left: printed.WholePoints(10),
 	}
 	byRoad := b.Walk(b.MoverOf(&one.Forces, m), p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
 	onFoot := b.Walk(travel.Mover{Side: british}, p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
@@ -35,7 +35,7 @@ func TestRule4_42_AStackIsCoordinatedByTheRoadItCouldTake(t *testing.T) {
 
 func TestRule4_42_AStackThatCarriesBoatsCrossesToTheSharedHex(t *testing.T) {
 	b := testBook
-	s := lay(t).Put("2107", "5-10-22").S
+	s := newScene(t).Put("2107", "5-10-22").S
 	s.Now = b.Track.Find("1776-w") // no boats go down the river in winter
 	if len(b.Reachable(&s.Forces, s.Now, "campaign", british, b.Place("2107"), false,
 		[]board.Place{b.Place("2207")})) != 1 {
@@ -45,9 +45,9 @@ func TestRule4_42_AStackThatCarriesBoatsCrossesToTheSharedHex(t *testing.T) {
 
 func TestRule4_42_AStackInFloridaComesToGeorgia(t *testing.T) {
 	b := testBook
-	s := lay(t).S
+	s := newScene(t).S
 	n := b.UnitNamed("14-rgt")
-	*s.Unit(n) = war.Unit{At: b.Florida, Fate: war.InPlay}
+	*s.Unit(n) = war.Unit{At: b.Florida, Fate: war.FateInPlay}
 	edge := b.Exits(b.Florida)[0]
 	if len(b.Reachable(&s.Forces, s.Now, "campaign", british, b.Florida, false, []board.Place{edge})) != 1 {
 		t.Error("Georgia is in reach")

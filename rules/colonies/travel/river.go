@@ -12,16 +12,16 @@ import (
 
 // River movement (6.2): along hexsides, downstream or upstream.
 
-// end is an end of a reach: first its upper end, then its lower end. There is no reach 0; the first of its ends
+// reachEnd is an end of a reach: first its upper end, then its lower end. There is no reach 0; the first of its ends
 // stands for the place where a group starts.
-type end int16
+type reachEnd int16
 
-const ashore end = 0
+const noEnd reachEnd = 0
 
-func upper(n printed.ReachNr) end    { return end(2 * n) } //nolint:gosec // a map has some hundred
-func lower(n printed.ReachNr) end    { return upper(n) + 1 }
-func (e end) reach() printed.ReachNr { return printed.ReachNr(e / 2) } //nolint:gosec // it was made of one
-func (e end) down() bool             { return e&1 != 0 }
+func upperEnd(n printed.ReachNr) reachEnd { return reachEnd(2 * n) } //nolint:gosec // a map has some hundred
+func lowerEnd(n printed.ReachNr) reachEnd { return upperEnd(n) + 1 }
+func (e reachEnd) reach() printed.ReachNr { return printed.ReachNr(e / 2) } //nolint:gosec // it was made of one
+func (e reachEnd) isLower() bool          { return e&1 != 0 }
 
 // landing is a place where a group can land.
 type landing struct {
@@ -32,65 +32,65 @@ type landing struct {
 
 // Landings lists the places where a group can land, in printed order, with the cheapest way to each.
 func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March) []landing {
-	budget := m.Left + m.River.Up() - m.River
+	budget := m.Left + m.River.RoundUp() - m.River
 	launches := slices.DeleteFunc(b.Banks(m.At), func(n printed.ReachNr) bool { return !b.Navigable(f, now, m.Side, n) })
 	if len(launches) == 0 || budget < 0 {
 		return nil
 	}
-	t := search.New[end](2*len(b.Reaches), int(budget))
-	t.Begin(ashore)
+	t := search.New[reachEnd](2*len(b.Reaches), int(budget))
+	t.Begin(noEnd)
 	for at, spent, ok := t.Next(); ok; at, spent, ok = t.Next() {
-		if at == ashore {
+		if at == noEnd {
 			for _, n := range launches {
-				t.Step(at, lower(n), int(b.RiverCost(n, true)))
-				t.Step(at, upper(n), int(b.RiverCost(n, false)))
+				t.Step(at, lowerEnd(n), int(b.RiverCost(n, true)))
+				t.Step(at, upperEnd(n), int(b.RiverCost(n, false)))
 			}
 			continue
 		}
 		node := b.node(at)
 		for _, n := range b.ReachesAt(node) {
-			to := upper(n)
+			to := upperEnd(n)
 			if b.Reach(n).From == node {
-				to = lower(n)
+				to = lowerEnd(n)
 			}
 			if n == at.reach() || t.Within(to, spent) || !b.Navigable(f, now, m.Side, n) {
 				continue
 			}
-			t.Step(at, to, spent+int(b.RiverCost(n, to.down())))
+			t.Step(at, to, spent+int(b.RiverCost(n, to.isLower())))
 		}
 	}
-	return b.banks(scenario, f, m, t)
+	return b.landingPlaces(scenario, f, m, t)
 }
 
 // node returns the corner of the grid where an end is.
-func (b Ways) node(e end) printed.NodeNr {
-	if e.down() {
+func (b Ways) node(e reachEnd) printed.NodeNr {
+	if e.isLower() {
 		return b.Reach(e.reach()).To
 	}
 	return b.Reach(e.reach()).From
 }
 
-// banks lists the places where a group can land, on either bank of its last side. If the enemy is there, the
+// landingPlaces lists the places where a group can land, on either bank of its last side. If the enemy is there, the
 // terrain must be paid for (6.28).
-func (b Ways) banks(scenario string, f *war.Forces, m *war.March, t *search.Tree[end]) []landing {
-	best := make([]end, b.Board.Size()+1) // by place: the end from which to land, ashore for none
+func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *search.Tree[reachEnd]) []landing {
+	best := make([]reachEnd, b.Board.Size()+1) // by place: the end from which to land, ashore for none
 	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
 	found := 0
-	for e := ashore + 1; int(e) < t.Size(); e++ {
+	for e := noEnd + 1; int(e) < t.Size(); e++ {
 		cost, ok := t.Cost(e)
 		if !ok {
 			continue
 		}
 		r := b.Reach(e.reach())
 		for _, p := range [2]board.Place{r.A, r.B} {
-			if p == board.Nowhere || p == m.At || best[p] != ashore && t.Within(best[p], cost) ||
+			if p == board.Nowhere || p == m.At || best[p] != noEnd && t.Within(best[p], cost) ||
 				b.barredFrom(&g, shut, p) != nil {
 				continue
 			}
-			if (m.River+points(cost)).Up()-m.River.Up()+b.LandingCost(f, m.Side, p) > m.Left {
+			if (m.River+points(cost)).RoundUp()-m.River.RoundUp()+b.LandingCost(f, m.Side, p) > m.Left {
 				continue
 			}
-			if best[p] == ashore {
+			if best[p] == noEnd {
 				found++
 			}
 			best[p] = e
@@ -98,7 +98,7 @@ func (b Ways) banks(scenario string, f *war.Forces, m *war.March, t *search.Tree
 	}
 	out := make([]landing, 0, found)
 	for p, e := range best {
-		if e != ashore {
+		if e != noEnd {
 			cost, _ := t.Cost(e)
 			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.firstBanks(t, e)})
 		}
@@ -107,7 +107,7 @@ func (b Ways) banks(scenario string, f *war.Forces, m *war.March, t *search.Tree
 }
 
 // firstBanks lists the first bank of each river side on the way.
-func (b Ways) firstBanks(t *search.Tree[end], to end) []board.Place {
+func (b Ways) firstBanks(t *search.Tree[reachEnd], to reachEnd) []board.Place {
 	path := t.Path(to)
 	out := make([]board.Place, len(path))
 	for i, e := range path {
@@ -126,9 +126,9 @@ func (b Ways) RiverCost(n printed.ReachNr, down bool) points {
 	return b.Movement.Upriver
 }
 
-// FarByRiver returns the most hexes a group can go by river for some points. Each river side leads at most one hex
+// MaxRiverHexes returns the most hexes a group can go by river for some points. Each river side leads at most one hex
 // farther.
-func (b Ways) FarByRiver(left points) int {
+func (b Ways) MaxRiverHexes(left points) int {
 	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
 }
 
@@ -154,7 +154,7 @@ func (b Ways) Navigable(f *war.Forces, now turnNr, side game.Side, n printed.Rea
 		if p == board.Nowhere || !b.HasTroops(f, enemy, p) {
 			continue
 		}
-		if r.Water == printed.Minor || b.Fortified(f, enemy, p) {
+		if r.Water == printed.MinorRiver || b.Fortified(f, enemy, p) {
 			return false
 		}
 	}

@@ -10,13 +10,13 @@ import (
 )
 
 func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
-	s, all, farthest := lay(t).S, 0, 0
+	s, all, farthest := newScene(t).S, 0, 0
 	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {
-		for _, left := range []points{printed.Whole(2), printed.Whole(8)} {
+		for _, left := range []points{printed.WholePoints(2), printed.WholePoints(8)} {
 			m := &war.March{Side: american, At: p, Way: war.ByRiver, Boats: 1, Left: left}
 			for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
 				all, farthest = all+1, max(farthest, testBook.Distance(p, x.At))
-				if far := testBook.Distance(p, x.At); far > testBook.FarByRiver(x.Cost) {
+				if far := testBook.Distance(p, x.At); far > testBook.MaxRiverHexes(x.Cost) {
 					t.Errorf("from %s to %s for %s: %d hexes", testBook.ID(p), testBook.ID(x.At), x.Cost, far)
 				}
 			}
@@ -28,28 +28,28 @@ func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
 }
 
 func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Dry
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.NoWater
 	})
 	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "2" {
 		t.Errorf("wood and portage: %s", got)
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
-	s := lay(t).Put(at, "4-k-o").S
+	s := newScene(t).Put(at, "4-k-o").S
 	m := &war.March{
 		Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
-		Left: printed.Whole(8),
+		Left: printed.WholePoints(8),
 	}
-	if got := lands(s, m, testBook.Reach(n).B); got != "1/5" {
+	if got := landingCost(s, m, testBook.Reach(n).B); got != "1/5" {
 		t.Errorf("over to the other bank with the current: %s", got)
 	}
 }
 
 func TestReading6_14_PortageComesOnTopOfTheCrossing(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.MinorRiver && !side.Bridge
 	})
 	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "3" {
 		t.Errorf("one for the side, one for the hex, one for the wood: %s", got)
@@ -96,7 +96,7 @@ func TestRule6_24_SmallLakesFlowToTheirOutlet(t *testing.T) {
 
 func TestRule6_21_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 	b := testBook
-	f := &lay(t).S.Forces
+	f := &newScene(t).S.Forces
 	for _, x := range []struct {
 		rows   func(int) bool
 		winter bool
@@ -107,7 +107,7 @@ func TestRule6_21_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 		{func(r int) bool { return r <= 20 }, false, true},
 	} {
 		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-			return r.Water == printed.Minor && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) &&
+			return r.Water == printed.MinorRiver && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) &&
 				x.rows(min(b.At(r.A).Row, b.At(r.B).Row))
 		})
 		now := b.Track.Find("1776-07")
@@ -138,11 +138,11 @@ func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
 	}
 }
 
-func TestRule6_29_WhatTheEnemyCloses(t *testing.T) {
+func TestRule6_29_RiverSidesClosedByEnemy(t *testing.T) {
 	b := testBook
 	north := func(r *printed.Reach) bool { return b.At(r.A).Town == 0 }
-	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && north(r) })
-	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Major && north(r) })
+	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.MinorRiver && north(r) })
+	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.MajorRiver && north(r) })
 	for _, x := range []struct {
 		what         string
 		n            printed.ReachNr
@@ -156,7 +156,7 @@ func TestRule6_29_WhatTheEnemyCloses(t *testing.T) {
 		{"a major river, a unit in its fort", major, true, false, false},
 	} {
 		p := b.Reach(x.n).A
-		s := lay(t).Put(b.ID(p), "1-mass").S
+		s := newScene(t).Put(b.ID(p), "1-mass").S
 		if x.fort {
 			s.Works = []war.Work{{At: p, Side: american, Fort: true}}
 		}
@@ -170,8 +170,8 @@ func TestRule6_29_WhatTheEnemyCloses(t *testing.T) {
 }
 
 func TestRule6_32_AMinorRiverCostsTwoUnaided(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.MinorRiver && !side.Bridge
 	})
 	if got := stepCost(t, travel.Mover{Side: british}, from, to); got != "3" {
 		t.Errorf("wood and a minor river: %s", got)
@@ -187,17 +187,17 @@ func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
 			t.Errorf("%+v: %s", g, got)
 		}
 	}
-	f := &lay(t).S.Forces
+	f := &newScene(t).S.Forces
 	for n := 1; n < len(testBook.Reaches); n++ {
 		if testBook.Reach(printed.ReachNr(n)).Water == printed.Impassable &&
 			testBook.Navigable(f, 3, british, printed.ReachNr(n)) {
 			t.Error("bateaux pass the falls")
 		}
 	}
-	s := lay(t).Put("2219", "4-k-o").S
+	s := newScene(t).Put("2219", "4-k-o").S
 	m := &war.March{
 		Side: british, At: testBook.Place("2219"), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
-		Left: printed.Whole(8),
+		Left: printed.WholePoints(8),
 	}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		for i := 1; i < len(x.Via); i++ {
@@ -216,8 +216,8 @@ func TestRule6_37_ABridgeCancelsItsSide(t *testing.T) {
 }
 
 func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
-	for _, w := range []printed.Water{printed.Minor, printed.Major, printed.Lake, printed.Sound} {
-		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+	for _, w := range []printed.Water{printed.MinorRiver, printed.MajorRiver, printed.Lake, printed.Sound} {
+		from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
 			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
 		})
 		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // woods and portage

@@ -14,18 +14,18 @@ import (
 
 // Mover is everything about a group that affects the cost of a step.
 type Mover struct {
-	Side   game.Side
-	Boats  bool // carries bateaux
-	Canoes bool // Indians (16.34)
-	Road   bool // may use the post road: a commander, or one small unit (5.42)
-	Kinds  []unitNr
-	Heads  []commanderNr
+	Side       game.Side
+	Boats      bool // carries bateaux
+	Canoes     bool // Indians (16.34)
+	Road       bool // may use the post road: a commander, or one small unit (5.42)
+	Units      []unitNr
+	Commanders []commanderNr
 }
 
 // MoverOf returns how a group moves. The post road is for commanders, and for one unit of at most two points, with
 // nothing to carry (5.42).
 func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
-	g := Mover{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Kinds: m.Units, Heads: m.Commanders}
+	g := Mover{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Units: m.Units, Commanders: m.Commanders}
 	switch {
 	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0 || !m.Road:
 	case len(m.Units) == 0:
@@ -53,14 +53,14 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 		if to == b.Florida {
 			return printed.Point, nil
 		}
-		return b.Ground[b.At(to).Terrain], nil
+		return b.TerrainCost[b.At(to).Terrain], nil
 	}
 	d, ok := b.Toward(from, to)
 	if !ok {
 		return 0, war.Refuse(war.RuleMovement, "These hexes are not next to each other.")
 	}
 	side := &b.At(from).Sides[d]
-	price := b.Ground[b.At(to).Terrain]
+	price := b.TerrainCost[b.At(to).Terrain]
 	if g.Road && side.Road {
 		price = b.Movement.PostRoad
 	}
@@ -68,12 +68,12 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 		price += b.Movement.Portage
 	}
 	switch {
-	case side.Water == printed.Dry || side.Bridge:
+	case side.Water == printed.NoWater || side.Bridge:
 	case side.Water == printed.Impassable:
 		return 0, noPassage
 	case g.Boats || g.Canoes:
 		price += b.Movement.ByBateaux
-	case side.Water == printed.Minor:
+	case side.Water == printed.MinorRiver:
 		price += b.Movement.MinorRiver
 	default:
 		return 0, noCrossing
@@ -97,9 +97,9 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
 		return war.Refuse(war.RuleSetUp, b.Area(h.Area).Name, " is out of play.")
 	}
-	for _, n := range g.Kinds {
+	for _, n := range g.Units {
 		switch u := b.Unit(n); {
-		case u.Kind == printed.Detachment && h.Area != u.Area && h.Area != b.Canada && !b.strays(n, g):
+		case u.Kind == printed.Detachment && h.Area != u.Area && h.Area != b.Canada && !b.isStray(n, g):
 			return war.Refuse(war.RuleDetachments, u.Name, " operates in ", b.Area(u.Area).Name, " and in Canada only.")
 		case u.Kind == printed.Indian:
 			if t := b.Town(p); t != nil && (t.City || t.Port) {
@@ -107,15 +107,15 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 			}
 		}
 	}
-	if slices.Contains(g.Heads, b.CarletonNr) && h.Area != b.Canada && (h.Area == b.West || !b.NextToCanada[h.Colony]) {
+	if slices.Contains(g.Commanders, b.CarletonNr) && h.Area != b.Canada && (h.Area == b.West || !b.NextToCanada[h.Colony]) {
 		return war.Refuse(war.RuleCommanders, "Carleton keeps to Canada and the colonies next to it.")
 	}
 	return nil
 }
 
-// strays reports whether a detachment is the one that begins outside its area, with Arnold in Maine (18.3).
-func (b Ways) strays(n unitNr, g *Mover) bool {
-	return n == b.Strays.Unit && slices.Contains(g.Heads, b.Strays.Commander)
+// isStray reports whether a detachment is the one that begins outside its area, with Arnold in Maine (18.3).
+func (b Ways) isStray(n unitNr, g *Mover) bool {
+	return n == b.StrayDetachment.Unit && slices.Contains(g.Commanders, b.StrayDetachment.Commander)
 }
 
 // Refusals that a search meets often, made only once.
@@ -124,13 +124,13 @@ var (
 	noCrossing = war.Refuse(war.RuleMovement, "No crossing without bateaux or a bridge.")
 )
 
-// Reached is the result of a search: which places can be reached, at what cost, and from where.
-type Reached = search.Tree[board.Place]
+// WalkResult is the result of a search: which places can be reached, at what cost, and from where.
+type WalkResult = search.Tree[board.Place]
 
-// farByLand returns the most hexes a group can go by land for some points.
-func (b Ways) farByLand(left points) int {
+// maxLandHexes returns the most hexes a group can go by land for some points.
+func (b Ways) maxLandHexes(left points) int {
 	least := b.Movement.PostRoad
-	for _, price := range b.Ground {
+	for _, price := range b.TerrainCost {
 		if price > 0 { // nobody can enter open water
 			least = min(least, price)
 		}
@@ -140,13 +140,13 @@ func (b Ways) farByLand(left points) int {
 
 // WalkOptions says what a search over land takes into account.
 type WalkOptions struct {
-	Scenario string
-	First    bool                   // the first hex may be entered whatever it costs (5.22)
-	Stops    func(board.Place) bool // a group that enters such a place must stop there (5.26)
+	Scenario     string
+	FirstHexFree bool                   // the first hex may be entered whatever it costs (5.22)
+	Stops        func(board.Place) bool // a group that enters such a place must stop there (5.26)
 }
 
 // Walk returns every place a group can reach with its points (5.2). Its own place costs nothing.
-func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Reached {
+func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *WalkResult {
 	out := search.New[board.Place](b.Board.Size()+1, int(budget))
 	out.Begin(from)
 	shut := b.ClosedAreas(o.Scenario)
@@ -164,7 +164,7 @@ func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Rea
 				continue
 			}
 			total := points(spent) + price
-			if o.First && p == from {
+			if o.FirstHexFree && p == from {
 				total = min(total, budget) // a unit may always enter one hex (5.22)
 			}
 			out.Step(p, q, int(total))
@@ -215,7 +215,7 @@ func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, f
 // commanderReach returns every place that a commander can reach with a number of points.
 func (b Ways) commanderReach(f *war.Forces, scenario string, side game.Side, from board.Place,
 	budget points,
-) *Reached {
+) *WalkResult {
 	return b.Walk(Mover{Side: side, Road: true}, from, budget,
 		WalkOptions{Scenario: scenario, Stops: b.TroopsCheck(f, side.Other())})
 }
@@ -224,13 +224,13 @@ func (b Ways) commanderReach(f *war.Forces, scenario string, side game.Side, fro
 func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
-		if u.Fate != war.InPlay || b.SideOf(&s.Forces, n) != side ||
-			b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.farByLand(b.Unit(n).Move) {
+		if u.Fate != war.FateInPlay || b.SideOf(&s.Forces, n) != side ||
+			b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.maxLandHexes(b.Unit(n).Move) {
 			continue
 		}
 		m := &war.March{Side: side, At: u.At, Units: []unitNr{n}, Road: true}
 		if u.At == to || b.Walk(b.MoverOf(&s.Forces, m), u.At, b.MovementOf(m),
-			WalkOptions{Scenario: s.Scenario, First: true}).Has(to) {
+			WalkOptions{Scenario: s.Scenario, FirstHexFree: true}).Has(to) {
 			return true
 		}
 	}
@@ -240,13 +240,13 @@ func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 // WalkOf returns the search options for a march.
 func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 	return WalkOptions{
-		Scenario: scenario, First: m.Hexes == 0 && !m.Forced,
+		Scenario: scenario, FirstHexFree: m.Hexes == 0 && !m.Forced,
 		Stops: b.TroopsCheck(f, m.Side.Other()),
 	}
 }
 
 // Trail returns the path to a place that can be reached, as ids, beginning with the group's own place.
-func (b Ways) Trail(r *Reached, from, to board.Place) []string {
+func (b Ways) Trail(r *WalkResult, from, to board.Place) []string {
 	path := r.Path(to)
 	out := make([]string, 1, 1+len(path))
 	out[0] = b.ID(from)
@@ -261,5 +261,5 @@ func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Plac
 	return b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m)).Path(to)
 }
 
-// Landward reports whether a march by land can begin in a place: in every hex, and in Florida (5.53).
-func (b Ways) Landward(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }
+// LandMarchPossible reports whether a march by land can begin in a place: in every hex, and in Florida (5.53).
+func (b Ways) LandMarchPossible(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }

@@ -14,8 +14,8 @@ func TestRule5_2_AHexCostsItsTerrain(t *testing.T) {
 		ground printed.Terrain
 		want   string
 	}{{printed.Cleared, "1"}, {printed.Woods, "1"}, {printed.Swamp, "2"}, {printed.Hilly, "2"}, {printed.Mountain, "3"}} {
-		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-			return to.Terrain == x.ground && side.Water == printed.Dry
+		from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+			return to.Terrain == x.ground && side.Water == printed.NoWater
 		})
 		if got := stepCost(t, travel.Mover{Side: british}, from, to); got != x.want {
 			t.Errorf("%s: %s, want %s", x.ground, got, x.want)
@@ -27,12 +27,12 @@ func TestRule5_2_AHexCostsItsTerrain(t *testing.T) {
 }
 
 func TestRule5_22_OneHexATurnIsAlwaysPossibleUnlessForbidden(t *testing.T) {
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return to.Terrain == printed.Mountain && side.Water == printed.Dry
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Mountain && side.Water == printed.NoWater
 	})
 	b := testBook
 	one := &war.March{Side: british, Left: printed.Point}
-	f := &lay(t).S.Forces
+	f := &newScene(t).S.Forces
 	r := b.Walk(travel.Mover{Side: british}, b.Place(from), one.Left, b.WalkOf(f, "campaign", one))
 	if !r.Has(b.Place(to)) {
 		t.Error("a unit with one point left enters a mountain as its first hex")
@@ -48,8 +48,8 @@ func TestRule5_22_OneHexATurnIsAlwaysPossibleUnlessForbidden(t *testing.T) {
 }
 
 func TestRule5_24_UnfordableSidesNeedBateauxOrABridge(t *testing.T) {
-	for _, w := range []printed.Water{printed.Major, printed.Lake, printed.Sound} {
-		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+	for _, w := range []printed.Water{printed.MajorRiver, printed.Lake, printed.Sound} {
+		from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
 			return side.Water == w && !side.Bridge && to.Town == 0 && to.Terrain == printed.Woods
 		})
 		if got := stepCost(t, travel.Mover{Side: british}, from, to); got != "no" {
@@ -68,9 +68,9 @@ func TestRule5_24_UnfordableSidesNeedBateauxOrABridge(t *testing.T) {
 func TestRule5_25_ThereAreNoZonesOfControl(t *testing.T) {
 	from, to, adjacent := crossroads(t)
 	b := testBook
-	empty := lay(t).S
-	guarded := lay(t).Put(adjacent, "1-mass").S
-	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(4)}
+	empty := newScene(t).S
+	guarded := newScene(t).Put(adjacent, "1-mass").S
+	m := &war.March{Side: british, At: b.Place(from), Left: printed.WholePoints(4)}
 	free := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&empty.Forces, "campaign", m))
 	held := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&guarded.Forces, "campaign", m))
 	n, _ := free.Cost(b.Place(to))
@@ -82,8 +82,8 @@ func TestRule5_25_ThereAreNoZonesOfControl(t *testing.T) {
 func TestRule5_26_NobodyMarchesThroughTheEnemy(t *testing.T) {
 	from, to, adjacent := crossroads(t)
 	b := testBook
-	s := lay(t).Put(to, "1-mass").S
-	m := &war.March{Side: british, At: b.Place(from), Left: printed.Whole(2)}
+	s := newScene(t).Put(to, "1-mass").S
+	m := &war.March{Side: british, At: b.Place(from), Left: printed.WholePoints(2)}
 	r := b.Walk(travel.Mover{Side: british}, m.At, m.Left, b.WalkOf(&s.Forces, "campaign", m))
 	if !r.Has(b.Place(to)) || slices.Contains(r.Path(b.Place(adjacent)), b.Place(to)) {
 		t.Error("the way leads through the enemy's hex")
@@ -91,7 +91,7 @@ func TestRule5_26_NobodyMarchesThroughTheEnemy(t *testing.T) {
 }
 
 func TestRule5_42_ThePostRoadServesCommandersAndSingleUnitsOfTwoPoints(t *testing.T) {
-	f := &lay(t).Put("2107", "4-k-o", "5-10-22", "17-ltdg", "howe").S.Forces
+	f := &newScene(t).Put("2107", "4-k-o", "5-10-22", "17-ltdg", "howe").S.Forces
 	unit := func(ids ...string) []unitNr {
 		var out []unitNr
 		for _, id := range ids {
@@ -126,8 +126,8 @@ func TestRule5_43_ARoadHexCostsAHalfAndRiversStay(t *testing.T) {
 	if got := stepCost(t, travel.Mover{Side: british, Road: true}, a, b); got != "1/2" {
 		t.Errorf("along the road: %s", got)
 	}
-	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
-		return side.Road && side.Water == printed.Minor && !side.Bridge && to.Terrain != printed.City
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return side.Road && side.Water == printed.MinorRiver && !side.Bridge && to.Terrain != printed.City
 	})
 	if got := stepCost(t, travel.Mover{Side: british, Road: true}, from, to); got != "2 1/2" {
 		t.Errorf("along the road over a minor river: %s", got)

@@ -34,8 +34,10 @@ func (x *Battle) Soldier(n unitNr) *Soldier {
 	return nil
 }
 
-// Net returns by how many rows the result moves up: the attacker's points minus the defender's (9.33).
-func (x *Battle) Net() int { return Worth(x.Sums[x.Attacker-1]) - Worth(x.Sums[x.Attacker.Other()-1]) }
+// NetShift returns by how many rows the result moves up: the attacker's points minus the defender's (9.33).
+func (x *Battle) NetShift() int {
+	return SumEntries(x.Sums[x.Attacker-1]) - SumEntries(x.Sums[x.Attacker.Other()-1])
+}
 
 // ResultWords describes a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
 func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
@@ -51,16 +53,18 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 		}
 		return w
 	}
-	return text.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ",
-		words(x.Attacker.Other(), out.Defender, out.Beaten))
+	return text.Say(words(x.Attacker, out.Attacker, !out.DefenderBeaten), ", ",
+		words(x.Attacker.Other(), out.Defender, out.DefenderBeaten))
 }
 
-// Major reports whether the result is a major victory (9.38). It must be starred, and the beaten force must have begun
+// IsMajorVictory reports whether the result is a major victory (9.38). It must be starred, and the beaten force must have begun
 // with enough strength.
-func (b *Book) Major(x *Battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
+func (b *Book) IsMajorVictory(x *Battle) bool {
+	return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory
+}
 
-// Ground returns the hex where a battle was fought, even if At has moved on with a short retreat.
-func (x *Battle) Ground() board.Place {
+// BattleHex returns the hex where a battle was fought, even if At has moved on with a short retreat.
+func (x *Battle) BattleHex() board.Place {
 	if x.Field == board.Nowhere {
 		return x.At
 	}

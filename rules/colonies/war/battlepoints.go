@@ -17,17 +17,17 @@ type Event uint8
 
 // The events, in the order in which a side lists them.
 const (
-	forMorale Event = iota
-	ForCommander
-	ForArtillery
-	ForSupply
-	ForSpent
-	ForWinter
-	ForFort
-	ForEntrenchment
-	ForInterception
-	ForFleets
-	ForOdds
+	eventMorale Event = iota
+	EventCommander
+	EventArtillery
+	EventSupply
+	EventSpentSupply
+	EventWinter
+	EventFort
+	EventEntrenchment
+	EventInterception
+	EventFleets
+	EventOdds
 )
 
 // Entry is a line of the battle points of a side.
@@ -36,12 +36,12 @@ type Entry struct {
 	For    Event
 	Points int8
 	Count  uint8       // units with an asterisk, artillery units, or fleets
-	Leader commanderNr // the commander, for ForCommander
-	Units  []unitNr    // units with an asterisk, for forMorale
+	Leader commanderNr // the commander, for EventCommander
+	Units  []unitNr    // units with an asterisk, for eventMorale
 }
 
-// Worth returns the sum of a list of entries.
-func Worth(list []Entry) int {
+// SumEntries returns the sum of a list of entries.
+func SumEntries(list []Entry) int {
 	sum := 0
 	for _, e := range list {
 		sum += int(e.Points)
@@ -61,35 +61,35 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 	units, heads := b.UnitsAt(f, side, x.At), b.CommandersAt(f, side, x.At)
 	var stars []unitNr
 	for _, n := range units {
-		if b.Unit(n).Morale && !f.Unit(n).Depleted {
+		if b.Unit(n).HasMorale && !f.Unit(n).Depleted {
 			stars = append(stars, n)
 		}
 	}
-	add(Entry{For: forMorale, Count: uint8(len(stars)), Units: stars}, len(stars)*b.Battle("morale"))
+	add(Entry{For: eventMorale, Count: uint8(len(stars)), Units: stars}, len(stars)*b.BattlePoints("morale"))
 	if n := b.Leader(f, supreme, side, x.At, heads, b.Strength(f, units)); n > 0 {
-		add(Entry{For: ForCommander, Leader: n}, b.Commander(n).Combat*b.Battle("commander"))
+		add(Entry{For: EventCommander, Leader: n}, b.Commander(n).Combat*b.BattlePoints("commander"))
 	}
 	guns := len(f.GunsAt(side, x.At))
-	add(Entry{For: ForArtillery, Count: uint8(guns)}, guns*b.Battle("artillery"))
+	add(Entry{For: EventArtillery, Count: uint8(guns)}, guns*b.BattlePoints("artillery"))
 	switch {
 	case x.Spend[side-1] > 0:
-		add(Entry{For: ForSpent}, b.Battle("spent"))
+		add(Entry{For: EventSpentSupply}, b.BattlePoints("spent"))
 	case b.SupplyUnits(f, side, x.At) > 0:
-		add(Entry{For: ForSupply}, b.Battle("supply"))
-	case b.Hungers(now, x.At):
-		add(Entry{For: ForWinter}, b.Battle("winter"))
+		add(Entry{For: EventSupply}, b.BattlePoints("supply"))
+	case b.NeedsWinterSupply(now, x.At):
+		add(Entry{For: EventWinter}, b.BattlePoints("winter"))
 	}
 	if side != x.Attacker {
 		b.tallyWorks(f, x, side, add)
 	} else if x.Intercepted {
-		add(Entry{For: ForInterception}, b.Battle("intercepted"))
+		add(Entry{For: EventInterception}, b.BattlePoints("intercepted"))
 	}
 	if side == British && b.Port(x.At) {
 		n := f.FleetsAt(x.At)
-		add(Entry{For: ForFleets, Count: uint8(n)}, n*b.Battle("fleet"))
+		add(Entry{For: EventFleets, Count: uint8(n)}, n*b.BattlePoints("fleet"))
 	}
 	if _, n, larger := b.OddsOf(x); larger == side {
-		add(Entry{For: ForOdds}, n)
+		add(Entry{For: EventOdds}, n)
 	}
 	return out
 }
@@ -118,9 +118,9 @@ func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, 
 	}
 	switch {
 	case b.Fortified(f, side, x.At):
-		add(Entry{For: ForFort}, b.Battle("fortified"))
+		add(Entry{For: EventFort}, b.BattlePoints("fortified"))
 	case f.Entrenched(side, x.At):
-		add(Entry{For: ForEntrenchment}, b.Battle("entrenched"))
+		add(Entry{For: EventEntrenchment}, b.BattlePoints("entrenched"))
 	}
 }
 
@@ -129,13 +129,15 @@ func (b *Book) SupplyUnits(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }
 
-// Hungers reports whether troops in a place fight worse without supply (9.33). They do in a winter turn, except in
+// NeedsWinterSupply reports whether troops in a place fight worse without supply (9.33). They do in a winter turn, except in
 // mild hexes.
-func (b *Book) Hungers(now turnNr, p board.Place) bool { return b.TurnAt(now).Winter() && !b.Mild(p) }
+func (b *Book) NeedsWinterSupply(now turnNr, p board.Place) bool {
+	return b.TurnAt(now).Winter() && !b.HasMildWinter(p)
+}
 
-// Mild reports whether a hex is exempt from winter in combat (9.33). That is South Carolina and Georgia except
+// HasMildWinter reports whether a hex is exempt from winter in combat (9.33). That is South Carolina and Georgia except
 // hills and mountains, and hexes on the major rivers of the West.
-func (b *Book) Mild(p board.Place) bool {
+func (b *Book) HasMildWinter(p board.Place) bool {
 	h := b.At(p)
 	if h.Colony == 0 {
 		return false
@@ -144,7 +146,7 @@ func (b *Book) Mild(p board.Place) bool {
 	case "South Carolina", "Georgia":
 		return h.Terrain != printed.Hilly && h.Terrain != printed.Mountain
 	case "Western Territories":
-		return slices.ContainsFunc(h.Sides[:], func(x printed.Side) bool { return x.Water == printed.Major })
+		return slices.ContainsFunc(h.Sides[:], func(x printed.Side) bool { return x.Water == printed.MajorRiver })
 	}
 	return false
 }
@@ -152,27 +154,27 @@ func (b *Book) Mild(p board.Place) bool {
 // EntryWords returns a short label for an entry: "2 morale units", "Howe", "odds 2-1".
 func (b *Book) EntryWords(x *Battle, e *Entry) string {
 	switch e.For {
-	case forMorale:
+	case eventMorale:
 		return text.Count(int(e.Count), "morale unit", "morale units")
-	case ForCommander:
+	case EventCommander:
 		return b.Commander(e.Leader).Name
-	case ForArtillery:
+	case EventArtillery:
 		return text.Count(int(e.Count), "artillery unit", "artillery units")
-	case ForSupply:
+	case EventSupply:
 		return "supply"
-	case ForSpent:
+	case EventSpentSupply:
 		return "supply spent"
-	case ForWinter:
+	case EventWinter:
 		return "no supply in winter"
-	case ForFort:
+	case EventFort:
 		return "fort"
-	case ForEntrenchment:
+	case EventEntrenchment:
 		return "entrenched"
-	case ForInterception:
+	case EventInterception:
 		return "interception"
-	case ForFleets:
+	case EventFleets:
 		return "fleet"
-	case ForOdds:
+	case EventOdds:
 		ratio, _, _ := b.OddsOf(x)
 		return "odds " + ratio
 	}

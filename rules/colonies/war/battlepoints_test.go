@@ -44,20 +44,20 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 		{"both entrenched", works(war.Work{Side: american}, war.Work{Side: british}), nil, "none", "none"},
 		{"the attacker entrenched", works(war.Work{Side: british}), nil, "none", "none"},
 		{"interception", func(*scene) {}, func(b *war.Battle) { b.Intercepted = true }, "none", "interception +2"},
-		{"winter", func(c *scene) { c.At("1776-w") }, nil, "no supply in winter -2", "no supply in winter -2"},
+		{"winter", func(c *scene) { c.SetTurn("1776-w") }, nil, "no supply in winter -2", "no supply in winter -2"},
 		{"winter with supply", func(c *scene) {
-			c.At("1776-w").Supply(american, wood, 1, 0)
+			c.SetTurn("1776-w").Supply(american, wood, 1, 0)
 		}, nil, "supply +1", "no supply in winter -2"},
 	} {
-		c := lay(t).Put(wood, "2-va").Put(wood, "9-21-31")
+		c := newScene(t).Put(wood, "2-va").Put(wood, "9-21-31")
 		x.lay(c)
 		if x.what == "a morale unit" || x.what == "a depleted morale unit" {
-			c.S.Unit(testBook.UnitNamed("2-va")).Fate = war.Boxed
+			c.S.Unit(testBook.UnitNamed("2-va")).Fate = war.FateBoxed
 			c.S.Unit(testBook.UnitNamed("2-va")).At = board.Nowhere
-			c.S.Unit(testBook.UnitNamed("9-21-31")).Fate = war.Boxed
+			c.S.Unit(testBook.UnitNamed("9-21-31")).Fate = war.FateBoxed
 			c.S.Unit(testBook.UnitNamed("9-21-31")).At = board.Nowhere
 		}
-		got := tallies(c, wood, british, x.change)
+		got := battlePointTexts(c, wood, british, x.change)
 		if strings.ReplaceAll(got[american], "−", "-") != x.americans ||
 			strings.ReplaceAll(got[british], "−", "-") != x.brit {
 			t.Errorf("%s: Americans %q, British %q", x.what, got[american], got[british])
@@ -65,20 +65,20 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 	}
 }
 
-func TestRule9_33_ALaterStackHasNothingOfItsWorks(t *testing.T) {
+func TestRule9_33_WorksDoNotHelpLaterStack(t *testing.T) {
 	wood, _, _ := crossroads(t)
-	c := lay(t).Put(wood, "9-21-31").Put(wood, "2-va").With(func(s *state) {
+	c := newScene(t).Put(wood, "9-21-31").Put(wood, "2-va").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place(wood), Side: american}}
 	})
-	if got := tallies(c, wood, british, nil); got[american] != "none" {
+	if got := battlePointTexts(c, wood, british, nil); got[american] != "none" {
 		t.Errorf("the British were first: %s", got[american])
 	}
 }
 
 func TestRule9_33_FleetsInPort(t *testing.T) {
-	c := lay(t).Put("2107", "2-va").Put("2107", "9-21-31").FleetAt("2107", "2107")
+	c := newScene(t).Put("2107", "2-va").Put("2107", "9-21-31").FleetAt("2107", "2107")
 	for _, attacker := range war.BothSides {
-		if got := tallies(c, "2107", attacker, nil); got[british] != "fleet +2" {
+		if got := battlePointTexts(c, "2107", attacker, nil); got[british] != "fleet +2" {
 			t.Errorf("side %d attacks: %s", attacker, got[british])
 		}
 	}
@@ -96,10 +96,10 @@ func TestRule9_33_WhereWinterIsMild(t *testing.T) {
 		{"Georgia", func(h *printed.Hex) bool { return h.Terrain == printed.Hilly || h.Terrain == printed.Mountain }, false},
 		{"North Carolina", func(h *printed.Hex) bool { return h.Terrain == printed.Woods }, false},
 		{"Western Territories", func(h *printed.Hex) bool {
-			return slices.ContainsFunc(h.Sides[:], func(s printed.Side) bool { return s.Water == printed.Major })
+			return slices.ContainsFunc(h.Sides[:], func(s printed.Side) bool { return s.Water == printed.MajorRiver })
 		}, true},
 		{"Western Territories", func(h *printed.Hex) bool {
-			return !slices.ContainsFunc(h.Sides[:], func(s printed.Side) bool { return s.Water == printed.Major })
+			return !slices.ContainsFunc(h.Sides[:], func(s printed.Side) bool { return s.Water == printed.MajorRiver })
 		}, false},
 	} {
 		found := false
@@ -107,7 +107,7 @@ func TestRule9_33_WhereWinterIsMild(t *testing.T) {
 			h := b.At(board.Place(i))
 			if h.Colony > 0 && b.Colony(h.Colony).Name == x.colony && x.fits(h) {
 				found = true
-				if got := b.Mild(board.Place(i)); got != x.want {
+				if got := b.HasMildWinter(board.Place(i)); got != x.want {
 					t.Errorf("%s in %s: %v", b.ID(board.Place(i)), x.colony, got)
 				}
 			}
@@ -119,36 +119,36 @@ func TestRule9_33_WhereWinterIsMild(t *testing.T) {
 }
 
 func TestReading9_39_ADepletedUnitHasNoMorale(t *testing.T) {
-	c := lay(t).Put("1710", "1-va/").Put("1710", "9-21-31")
-	if got := tallies(c, "1710", british, nil); strings.Contains(got[american], "morale") {
+	c := newScene(t).Put("1710", "1-va/").Put("1710", "9-21-31")
+	if got := battlePointTexts(c, "1710", british, nil); strings.Contains(got[american], "morale") {
 		t.Error(got[american])
 	}
 }
 
 func TestRule9_31_TheLargerForceHasTheOdds(t *testing.T) {
-	c := lay(t).Put("1710", "2-va").Put("1710", "1-hsc", "34-53")
-	if got := tallies(c, "1710", british, nil); !strings.Contains(got[british], "odds 2-1 +4") ||
+	c := newScene(t).Put("1710", "2-va").Put("1710", "1-hsc", "34-53")
+	if got := battlePointTexts(c, "1710", british, nil); !strings.Contains(got[british], "odds 2-1 +4") ||
 		strings.Contains(got[american], "odds") {
 		t.Errorf("14 against 6: %v", got)
 	}
-	if got := tallies(c, "1710", american, nil); !strings.Contains(got[british], "odds 2½-1 +6") {
+	if got := battlePointTexts(c, "1710", american, nil); !strings.Contains(got[british], "odds 2½-1 +6") {
 		t.Errorf("6 attack 14: the defender's superiority is rounded up: %v", got)
 	}
 }
 
 func TestRule9_32_TwoDiceAreReadInOrderAndShifted(t *testing.T) {
-	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"})
-	assault(c, "1710", 1, 5).Says(american,
+	c := newSharedHexScene(t, "1710", []string{"2-va"}, []string{"9-21-31"})
+	assault(c, "1710", 1, 5).WantLog(american,
 		"Result: the British lose 3 and retreat, the Americans lose 0 (dice 1 5, moved 0 rows to 15).")
-	c = brawl(t, "1710", []string{"2-va", "washington"}, []string{"9-21-31"})
-	assault(c, "1710", 3, 1).Says(american, "moved −2 rows to 25")
+	c = newSharedHexScene(t, "1710", []string{"2-va", "washington"}, []string{"9-21-31"})
+	assault(c, "1710", 3, 1).WantLog(american, "moved −2 rows to 25")
 }
 
-func TestReading9_33_AnAttackerWhoIsEntrenchedTakesTheBonusAndGainsNone(t *testing.T) {
+func TestReading9_33_EntrenchedAttackerCancelsBonus(t *testing.T) {
 	wood, _, _ := crossroads(t)
-	c := lay(t).Put(wood, "2-va").Put(wood, "9-21-31")
+	c := newScene(t).Put(wood, "2-va").Put(wood, "9-21-31")
 	c.S.Works = []war.Work{{At: c.Place(wood), Side: american}, {At: c.Place(wood), Side: british}}
-	if got := tallies(c, wood, british, nil); got[american] != "none" || got[british] != "none" {
+	if got := battlePointTexts(c, wood, british, nil); got[american] != "none" || got[british] != "none" {
 		t.Errorf("%v", got)
 	}
 }

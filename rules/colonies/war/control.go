@@ -38,12 +38,12 @@ func (b *Book) ControlsColony(f *Forces, now turnNr, n printed.ColonyNr) bool {
 		return b.holdsAll(f, now, c.Keys)
 	}
 	held := 0
-	for _, p := range c.Test {
+	for _, p := range c.ControlTowns {
 		if b.Holder(f, now, p) == British {
 			held++
 		}
 	}
-	return c.Need > 0 && held >= c.Need
+	return c.NeededTowns > 0 && held >= c.NeededTowns
 }
 
 // ControlsArea reports whether the British control an area of operations: all its key towns, none of them burnt
@@ -82,7 +82,7 @@ func (b *Book) Presence(f *Forces, side game.Side) Presence {
 		out.areas |= 1 << h.Area
 	}
 	for i := range f.Units {
-		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			add(u.At)
 		}
 	}
@@ -98,7 +98,7 @@ func (b *Book) Presence(f *Forces, side game.Side) Presence {
 func (b *Book) PlacesWithTroops(f *Forces, side game.Side) []board.Place {
 	var out []board.Place
 	for i := range f.Units {
-		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			out = append(out, u.At)
 		}
 	}

@@ -25,7 +25,7 @@ func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
 func (b *Book) UnitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.At == p && u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			out = append(out, unitNr(i+1))
 		}
 	}
@@ -39,7 +39,7 @@ func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 		return false
 	}
 	for i := range f.Units {
-		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.At == p && u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			return true
 		}
 	}
@@ -63,13 +63,13 @@ func (b *Book) RegularsAt(f *Forces, side game.Side, p board.Place) bool {
 		return false
 	}
 	for i := range f.Units {
-		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side &&
+		if u := &f.Units[i]; u.At == p && u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side &&
 			b.Units[i].Kind != printed.Indian {
 			return true
 		}
 	}
 	g := f.Guard(side, p)
-	return g != nil && g.Regulars
+	return g != nil && g.HasRegulars
 }
 
 // Present reports whether a side has anything visible in a place: combat units, commanders, artillery, supply or
@@ -86,7 +86,7 @@ func (b *Book) Present(f *Forces, side game.Side, p board.Place) bool {
 func (b *Book) CommandersAt(f *Forces, side game.Side, p board.Place) []commanderNr {
 	var out []commanderNr
 	for i := range f.Commanders {
-		if c := &f.Commanders[i]; c.At == p && c.Fate == InPlay && c.Side == side {
+		if c := &f.Commanders[i]; c.At == p && c.Fate == FateInPlay && c.Side == side {
 			out = append(out, commanderNr(i+1))
 		}
 	}
@@ -138,7 +138,7 @@ func (b *Book) Strength(f *Forces, units []unitNr) int {
 func (b *Book) StrengthAt(f *Forces, side game.Side, p board.Place) int {
 	n := 0
 	for i := range f.Units {
-		if u := &f.Units[i]; u.At == p && u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.At == p && u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			n += b.Units[i].Strength(u.Depleted)
 		}
 	}
@@ -168,12 +168,12 @@ func (b *Book) Fortified(f *Forces, side game.Side, p board.Place) bool {
 	if g := f.Guard(side, p); g != nil {
 		return g.Inside
 	}
-	return slices.ContainsFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return !f.Unit(n).Has(Outside) })
+	return slices.ContainsFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return !f.Unit(n).Has(FlagOutside) })
 }
 
 // SharedAt reports whether both sides have combat units in a place, and which side was there first.
 func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
-	for _, x := range f.Shared {
+	for _, x := range f.SharedHexes {
 		if x.At == p {
 			return x.First, true
 		}
@@ -220,7 +220,7 @@ func (b *Book) AreaOf(p board.Place) printed.AreaNr { return b.At(p).Area }
 
 // HasHorse reports whether one of the units is cavalry or dragoons.
 func (b *Book) HasHorse(units []unitNr) bool {
-	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Horse })
+	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Mounted })
 }
 
 // AllIndians reports whether all of the units are Indians.
@@ -241,13 +241,13 @@ func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	// the place, and a number for the counter: commanders come after all units
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))
 	for i := range f.Units {
-		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			list = append(list, uint32(u.At)<<16|uint32(i+1))
 		}
 	}
 	units := make([]unitNr, 0, len(list))
 	for i := range f.Commanders {
-		if c := &f.Commanders[i]; c.Fate == InPlay && c.Side == side {
+		if c := &f.Commanders[i]; c.Fate == FateInPlay && c.Side == side {
 			list = append(list, uint32(c.At)<<16|uint32(len(f.Units)+i+1))
 		}
 	}
@@ -268,16 +268,16 @@ func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	return out
 }
 
-// Stands lists the places in which a side has units or commanders, in the order of the board.
-func (b *Book) Stands(f *Forces, side game.Side) []board.Place {
+// OccupiedPlaces lists the places in which a side has units or commanders, in the order of the board.
+func (b *Book) OccupiedPlaces(f *Forces, side game.Side) []board.Place {
 	var out []board.Place
 	for i := range f.Units {
-		if u := &f.Units[i]; u.Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			out = append(out, u.At)
 		}
 	}
 	for i := range f.Commanders {
-		if c := &f.Commanders[i]; c.Fate == InPlay && c.Side == side {
+		if c := &f.Commanders[i]; c.Fate == FateInPlay && c.Side == side {
 			out = append(out, c.At)
 		}
 	}
@@ -285,7 +285,7 @@ func (b *Book) Stands(f *Forces, side game.Side) []board.Place {
 	return slices.Compact(out)
 }
 
-// Conductor returns the commander of the whole stack in a place, or zero if there is none.
-func (b *Book) Conductor(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
+// StackCommander returns the commander of the whole stack in a place, or zero if there is none.
+func (b *Book) StackCommander(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place) commanderNr {
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), b.StrengthAt(f, side, p))
 }

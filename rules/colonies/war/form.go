@@ -42,11 +42,11 @@ func Choose(f *game.Field, d action.Draft) {
 	}
 }
 
-// EndsForm marks the places of a field as final choices, after which no other field opens. The place where the units
-// are now is not marked. Never use EndsForm for the first field of an act, because that field changes the form.
-func (b *Book) EndsForm(f *game.Field, here board.Place) {
+// MarkFinal marks the places of a field as final choices, after which no other field opens. The place where the units
+// are now is not marked. Never use MarkFinal for the first field of an act, because that field changes the form.
+func (b *Book) MarkFinal(f *game.Field, here board.Place) {
 	for i := range f.Options {
-		f.Options[i].Ends = f.Options[i].ID != b.ID(here)
+		f.Options[i].ChangesOnlyLabels = f.Options[i].ID != b.ID(here)
 	}
 }
 
@@ -59,8 +59,8 @@ func (b *Book) ReadUnits(ids []string) []unitNr {
 	return out
 }
 
-// WhyNothing returns why no option of a field can be chosen, or nil if one can.
-func WhyNothing(f *game.Field) *game.Refusal {
+// NoOptionReason returns why no option of a field can be chosen, or nil if one can.
+func NoOptionReason(f *game.Field) *game.Refusal {
 	var why *game.Refusal
 	for i := range f.Options {
 		if f.Options[i].Why == nil {
@@ -99,7 +99,7 @@ func (b *Book) ReadGroup(values []string) (units []unitNr, commanders []commande
 
 // PhaseTitle returns a function that titles the form of a phase with the viewer's side: "British planning".
 func PhaseTitle(phase string) func(*Known) string {
-	return func(k *Known) string { return Adjective(k.Eyes) + " " + phase }
+	return func(k *Known) string { return Adjective(k.ViewerSide) + " " + phase }
 }
 
 // OneIf returns 1 for true and 0 for false.

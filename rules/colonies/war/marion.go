@@ -12,5 +12,5 @@ func (b *Book) IsSwamp(p board.Place) bool { return b.At(p).Terrain == printed.S
 
 // MarionLeads reports whether Marion leads all the American units in the same place (15.51).
 func (b *Book) MarionLeads(f *Forces, supreme [2]commanderNr) bool {
-	return b.Conductor(f, supreme, American, f.Commander(b.MarionNr).At) == b.MarionNr
+	return b.StackCommander(f, supreme, American, f.Commander(b.MarionNr).At) == b.MarionNr
 }

@@ -24,10 +24,10 @@ var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])
 
 // The book, and functions that make scenes and read them.
 var (
-	testBook   = coloniestest.Book
-	lay        = coloniestest.Lay
-	brawl      = coloniestest.Brawl
-	assault    = coloniestest.Assault
-	crossroads = coloniestest.Crossroads
-	tallies    = coloniestest.Tallies
+	testBook          = coloniestest.Book
+	newScene          = coloniestest.NewScene
+	newSharedHexScene = coloniestest.SharedHex
+	assault           = coloniestest.Assault
+	crossroads        = coloniestest.Crossroads
+	battlePointTexts  = coloniestest.Tallies
 )

@@ -12,9 +12,9 @@ type Book struct {
 
 	WashingtonNr, HoweNr, ClintonNr, CornwallisNr, CarletonNr, ArnoldNr, MarionNr, ClarkNr commanderNr
 
-	Creek               uint8 // number of the settlement, counted from 1
+	CreekSettlement     uint8 // number of the settlement, counted from 1
 	Canada, West, South printed.AreaNr
-	Ground              [printed.City + 1]points // cost of a hex, by terrain
+	TerrainCost         [printed.City + 1]points // cost of a hex, by terrain
 	NextToCanada        []bool                   // by colony: whether it touches Canada (15.24)
 }
 
@@ -48,20 +48,20 @@ func OpenBook(p *printed.Book) *Book {
 	}
 	for i := range p.Settlements {
 		if p.Settlements[i].Tribe == "Creek" {
-			b.Creek = uint8(i + 1)
+			b.CreekSettlement = uint8(i + 1)
 		}
 	}
 	b.Canada, b.West, b.South = p.AreaNamed("Canada"), p.AreaNamed("Western Territories"), p.AreaNamed("South")
-	b.NextToCanada = b.touching(b.Canada)
+	b.NextToCanada = b.coloniesTouching(b.Canada)
 	for t := printed.Cleared; t <= printed.City; t++ {
-		b.Ground[t] = b.Movement.Terrain[t.String()]
+		b.TerrainCost[t] = b.Movement.Terrain[t.String()]
 	}
 	return b
 }
 
-// touching reports for every colony, by number, whether it touches an area. A colony does if one of its hexes outside
+// coloniesTouching reports for every colony, by number, whether it touches an area. A colony does if one of its hexes outside
 // the area is next to the area.
-func (b *Book) touching(a printed.AreaNr) []bool {
+func (b *Book) coloniesTouching(a printed.AreaNr) []bool {
 	out := make([]bool, len(b.Colonies)+1)
 	for i := 1; i <= b.Board.Size(); i++ {
 		h := b.At(board.Place(i))

@@ -6,10 +6,10 @@ import "tricorne/rules/game"
 // chosen from public knowledge, so both players may look at the board meanwhile. The supply that is committed
 // (9.22) stays secret until both sides have decided.
 
-// Lend returns a copy of public knowledge that can be used as the knowledge of a side.
-func Lend(k *Known, side game.Side) Known {
+// PublicAsSide returns a copy of public knowledge that can be used as the knowledge of a side.
+func PublicAsSide(k *Known, side game.Side) Known {
 	out := *k
-	out.Eyes, out.Kept = side, new(Kept)
+	out.ViewerSide, out.Cache = side, new(Cache)
 	return out
 }
 

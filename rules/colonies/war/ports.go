@@ -10,17 +10,17 @@ import (
 
 // Ports: where British troops and supply arrive (12.2), and what stays there.
 
-// Plots reports whether a port must be plotted in this turn. It need not be if the next turn is a winter without
+// MustPlotPort reports whether a port must be plotted in this turn. It need not be if the next turn is a winter without
 // replacements (12.23).
 //
 // Our reading (12.23): if replacements come in a winter turn, a port is plotted as for any other turn, but nobody
 // rolls for supply.
-func (b *Book) Plots(now turnNr) bool {
+func (b *Book) MustPlotPort(now turnNr) bool {
 	if int(now) >= len(b.Track) {
 		return false
 	}
 	next := b.TurnAt(now + 1)
-	return !next.Winter() || next.British+next.German > 0
+	return !next.Winter() || next.BritishReplacements+next.GermanReplacements > 0
 }
 
 // OpenPorts lists the supply ports. The Caribbean is left out once the French have come (12.26).
@@ -47,11 +47,11 @@ func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	case x == nil || x.Key || x.City:
 		return 1 << 7
 	}
-	return b.KeptInTown
+	return b.SupplyKeptInTown
 }
 
-// Trains describes numbers of supply and bateaux: "2 supply units and 1 bateaux unit".
-func Trains(supply, boats int) string {
+// TrainsText describes numbers of supply and bateaux: "2 supply units and 1 bateaux unit".
+func TrainsText(supply, boats int) string {
 	switch {
 	case boats == 0:
 		return text.Count(supply, "supply unit", "supply units")

@@ -10,8 +10,8 @@ import (
 
 // Units that may be raised, and where.
 
-// Entry returns the row of the French entry table for a number of turns after the victory (16.12).
-func (b *Book) Entry(turns turnNr) printed.Entry {
+// FrenchEntryRow returns the row of the French entry table for a number of turns after the victory (16.12).
+func (b *Book) FrenchEntryRow(turns turnNr) printed.Entry {
 	row := b.French.Entry[0]
 	for _, r := range b.French.Entry {
 		if turns >= r.Turns {
@@ -27,7 +27,7 @@ func (b *Book) FreeIndianCounter(f *Forces, side game.Side) unitNr {
 	for _, both := range [2]bool{false, true} {
 		for i := range b.Units {
 			u := &b.Units[i]
-			if u.Kind == printed.Indian && u.BothSides == both && (side == British || both) && f.Units[i].Fate == Boxed {
+			if u.Kind == printed.Indian && u.BothSides == both && (side == British || both) && f.Units[i].Fate == FateBoxed {
 				return unitNr(i + 1)
 			}
 		}
@@ -39,7 +39,7 @@ func (b *Book) FreeIndianCounter(f *Forces, side game.Side) unitNr {
 func (b *Book) Warriors(f *Forces, side game.Side) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		if b.Units[i].Kind == printed.Indian && f.Units[i].Fate == InPlay && b.SideOf(f, unitNr(i+1)) == side {
+		if b.Units[i].Kind == printed.Indian && f.Units[i].Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {
 			out = append(out, unitNr(i+1))
 		}
 	}
@@ -49,10 +49,10 @@ func (b *Book) Warriors(f *Forces, side game.Side) []unitNr {
 // LoyalTowns lists the places where a Loyalist unit may be raised (14.32, 14.34).
 func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 	u := b.Unit(n)
-	if i := slices.IndexFunc(b.RaisedWith, func(x printed.RaisedWith) bool { return x.Unit == n }); i >= 0 {
-		with := b.RaisedWith[i]
+	if i := slices.IndexFunc(b.CommanderRaisedUnits, func(x printed.CommanderRaisedUnit) bool { return x.Unit == n }); i >= 0 {
+		with := b.CommanderRaisedUnits[i]
 		c := k.Commander(with.Commander)
-		if c.Fate != InPlay || c.Side != British || b.At(c.At).Colony != with.Colony || with.Town && b.Town(c.At) == nil {
+		if c.Fate != FateInPlay || c.Side != British || b.At(c.At).Colony != with.Colony || with.NeedsTown && b.Town(c.At) == nil {
 			return nil
 		}
 		return []board.Place{c.At}
@@ -70,7 +70,7 @@ func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 // MayBeRaised reports whether the unit with an index is militia that is not in play and may be raised.
 func (b *Book) MayBeRaised(f *Forces, now turnNr, i int) bool {
 	x := &f.Units[i]
-	return (x.Fate == Boxed || x.Fate == Lost && x.Back <= now) && b.Units[i].Kind == printed.Militia
+	return (x.Fate == FateBoxed || x.Fate == FateLost && x.Back <= now) && b.Units[i].Kind == printed.Militia
 }
 
 // ReadyMilitia returns the number of militia units that may be raised in every colony, by colony number.

@@ -46,10 +46,10 @@ type Stage uint8
 
 // The stages of a battle (9.3).
 const (
-	Musters Stage = iota // supply is committed
-	Suffers              // losses are taken
-	leaves               // the beaten retreat
-	Finished
+	StageSupply  Stage = iota // supply is committed
+	StageLosses               // losses are taken
+	stageRetreat              // the beaten retreat
+	StageFinished
 )
 
 // Battle is a battle in progress, or one that is over and still shown (9.0).
@@ -77,17 +77,17 @@ type Battle struct {
 
 	// the hex where the battle was fought; after a short retreat, At is the hex where its losses are taken
 	Field board.Place
-	Stood [2]Stood    // the units of each side
-	Sums  [2][]Entry  // battle points of each side, added up before the dice are rolled
-	Went  board.Place // the place to which the beaten force retreated
-	Hexes uint8       // the number of hexes that the beaten force retreated
-	Keeps uint8       // number of further segments for which a finished battle is shown
+	Stood [2]Contingent // the units of each side
+	Sums  [2][]Entry    // battle points of each side, added up before the dice are rolled
+	Went  board.Place   // the place to which the beaten force retreated
+	Hexes uint8         // the number of hexes that the beaten force retreated
+	Keeps uint8         // number of further segments for which a finished battle is shown
 
 	Pinned bool // some of the beaten could not go
 }
 
-// Stood lists everything that fought on one side of a battle.
-type Stood struct {
+// Contingent lists everything that fought on one side of a battle.
+type Contingent struct {
 	_                           struct{} `cbor:",toarray"`
 	Units                       []Soldier
 	Heads                       []commanderNr
@@ -103,8 +103,8 @@ type Soldier struct {
 	Tribe    uint8
 }
 
-// Frost is a hex that attrition examines.
-type Frost struct {
+// WinterHex is a hex that attrition examines.
+type WinterHex struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side

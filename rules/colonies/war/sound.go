@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// Sound returns an error that lists every broken invariant of a state, or nil if there are none.
-func (b *Book) Sound(s *State) error {
+// CheckState returns an error that lists every broken invariant of a state, or nil if there are none.
+func (b *Book) CheckState(s *State) error {
 	if len(s.Units) != len(b.Units) || len(s.Commanders) != len(b.Counters.Commanders) {
 		return errors.New("units or commanders are missing")
 	}
@@ -17,19 +17,19 @@ func (b *Book) Sound(s *State) error {
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	for i := range s.Units {
 		u := &s.Units[i]
-		if (u.At == board.Nowhere) != (u.Fate != InPlay) || int(u.At) > b.Board.Size() {
+		if (u.At == board.Nowhere) != (u.Fate != FateInPlay) || int(u.At) > b.Board.Size() {
 			fault("%s is at %d with fate %d", b.Units[i].ID, u.At, u.Fate)
 		}
-		if u.Depleted && (b.Units[i].Depleted == 0 || u.Fate != InPlay) {
+		if u.Depleted && (b.Units[i].DepletedStrength == 0 || u.Fate != FateInPlay) {
 			fault("%s is depleted", b.Units[i].ID)
 		}
 	}
 	for i := range s.Commanders {
-		if c := &s.Commanders[i]; (c.At == board.Nowhere) != (c.Fate != InPlay) || c.Side != American && c.Side != British {
+		if c := &s.Commanders[i]; (c.At == board.Nowhere) != (c.Fate != FateInPlay) || c.Side != American && c.Side != British {
 			fault("%s is at %d with fate %d", b.Commander(commanderNr(i+1)).ID, c.At, c.Fate)
 		}
 	}
-	for _, x := range s.Shared {
+	for _, x := range s.SharedHexes {
 		if !b.HasTroops(&s.Forces, American, x.At) || !b.HasTroops(&s.Forces, British, x.At) {
 			fault("%s is not shared", b.ID(x.At))
 		}
@@ -49,10 +49,10 @@ func (b *Book) Sound(s *State) error {
 			fault("a store of nothing in %s", b.ID(x.At))
 		}
 	}
-	if (s.March != nil) != s.Flow.Within(StepMarch) && s.Flow.Ended == nil {
+	if (s.March != nil) != s.Flow.Within(StepMarch) && s.Flow.Result == nil {
 		fault("a march at step %s", s.Flow.Top())
 	}
-	if (s.Battle != nil) != s.Flow.Within(StepBattle) && s.Flow.Ended == nil {
+	if (s.Battle != nil) != s.Flow.Within(StepBattle) && s.Flow.Result == nil {
 		fault("a battle at step %s", s.Flow.Top())
 	}
 	if !slices.IsSortedFunc(s.Stores, func(a, b Store) int {

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// TestSound_EveryConditionIsAskedFor breaks each condition of Sound once, and also tests a sound state at its
+// TestCheckState_EveryCondition breaks each condition of Sound once, and also tests a sound state at its
 // limit.
-func TestSound_EveryConditionIsAskedFor(t *testing.T) {
+func TestCheckState_EveryCondition(t *testing.T) {
 	unit := func(id string) unitNr { return testBook.UnitNamed(id) }
 	howe := testBook.CommanderNamed("howe")
 	beyond := board.Place(testBook.Board.Size() + 1)
@@ -26,28 +26,28 @@ func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 		{"a unit is missing", func(s *state) { s.Units = s.Units[1:] }, "units or commanders are missing"},
 		{"a commander is missing", func(s *state) { s.Commanders = s.Commanders[1:] }, "units or commanders are missing"},
 		{"a unit in play and nowhere", func(s *state) { s.Unit(unit("5-10-22")).At = board.Nowhere }, "5-10-22 is at"},
-		{"a unit in the box and somewhere", func(s *state) { s.Unit(unit("5-10-22")).Fate = war.Boxed }, "5-10-22 is at"},
+		{"a unit in the box and somewhere", func(s *state) { s.Unit(unit("5-10-22")).Fate = war.FateBoxed }, "5-10-22 is at"},
 		{"a unit beyond the map", func(s *state) { s.Unit(unit("5-10-22")).At = beyond }, "5-10-22 is at"},
 		{"a unit in the last place", func(s *state) { s.Unit(unit("5-10-22")).At = beyond - 1 }, ""},
 		{"a depleted unit", func(s *state) { s.Unit(unit("5-10-22")).Depleted = true }, ""},
 		{"a depleted unit of one step", func(s *state) { s.Unit(unit("ne-det-1")).Depleted = true }, "ne-det-1 is depleted"},
 		{"a depleted unit in the box", func(s *state) { s.Unit(unit("1-md")).Depleted = true }, "1-md is depleted"},
 		{"a commander in play and nowhere", func(s *state) { s.Commander(howe).At = board.Nowhere }, "howe is at"},
-		{"a commander in the box and somewhere", func(s *state) { s.Commander(howe).Fate = war.Boxed }, "howe is at"},
+		{"a commander in the box and somewhere", func(s *state) { s.Commander(howe).Fate = war.FateBoxed }, "howe is at"},
 		{"a commander of nobody", func(s *state) { s.Commander(howe).Side = game.Nobody }, "howe is at"},
 		{"a commander of the Americans", func(s *state) { s.Commander(howe).Side = american }, ""},
 		{"a shared hex without Americans", func(s *state) {
-			s.Shared = []war.Shared{{At: testBook.Place("2107"), First: british}}
+			s.SharedHexes = []war.SharedHex{{At: testBook.Place("2107"), First: british}}
 		}, "2107 is not shared"},
 		{"a shared hex without British", func(s *state) {
-			s.Shared = []war.Shared{{At: testBook.Place("1610"), First: american}}
+			s.SharedHexes = []war.SharedHex{{At: testBook.Place("1610"), First: american}}
 		}, "1610 is not shared"},
 		{"both in a hex, and nobody noted it", func(s *state) {
 			s.Unit(unit("1-ny")).At = testBook.Place("2107")
 		}, "2107 is shared and nobody noted it"},
 		{"both in a hex", func(s *state) {
 			s.Unit(unit("1-ny")).At = testBook.Place("2107")
-			s.Shared = []war.Shared{{At: testBook.Place("2107"), First: british}}
+			s.SharedHexes = []war.SharedHex{{At: testBook.Place("2107"), First: british}}
 		}, ""},
 		{"all points are spent", func(s *state) { s.Ops[1].Spent = s.Ops[1].Total }, ""},
 		{"a point too many is spent", func(s *state) { s.Ops[1].Spent = s.Ops[1].Total + 1 }, "side 2 has spent 11 of 10"},
@@ -87,13 +87,13 @@ func TestSound_EveryConditionIsAskedFor(t *testing.T) {
 			s.Battle = &war.Battle{}
 		}, ""},
 		{"a march and a battle when the game is over", func(s *state) {
-			s.March, s.Battle, s.Flow.Ended = &war.March{Side: british}, &war.Battle{}, &view.Result{}
+			s.March, s.Battle, s.Flow.Result = &war.March{Side: british}, &war.Battle{}, &view.Result{}
 		}, ""},
 	} {
-		c := lay(t).Put("2107", "howe", "5-10-22").Put("1610", "washington", "1-ny").Put("1113", "ne-det-1")
+		c := newScene(t).Put("2107", "howe", "5-10-22").Put("1610", "washington", "1-ny").Put("1113", "ne-det-1")
 		c.Supply(british, "2107", 2, 1).Supply(american, "1610", 1, 1)
 		x.change(c.S)
-		switch err := testBook.Sound(c.S); {
+		switch err := testBook.CheckState(c.S); {
 		case err == nil && x.fault != "":
 			t.Errorf("%s: it is sound; %q was expected", x.name, x.fault)
 		case err != nil && (x.fault == "" || !strings.Contains(err.Error(), x.fault)):

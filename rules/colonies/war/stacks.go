@@ -9,23 +9,23 @@ import (
 
 // What a viewer sees of the forces on the map (8.0, 9.23, 15.52).
 
-// Unseen is the fate of an enemy on the map whose place the viewer does not know.
-const Unseen Fate = 9
+// FateUnseen is the fate of an enemy on the map whose place the viewer does not know.
+const FateUnseen Fate = 9
 
 // knowForces fills in what the viewer sees of both sides. Everybody can count the counters off the map, and so
 // knows which are on it.
 func (b *Book) knowForces(s *State, k *Known) {
 	k.Units, k.Commanders, k.Guns = make([]Unit, len(s.Units)), make([]Commander, len(s.Commanders)),
 		make([]Gun, len(s.Guns))
-	k.Fleets, k.Works, k.Towns, k.Tribes, k.Shared = s.Fleets, s.Works, s.Towns, s.Tribes, s.Shared
+	k.Fleets, k.Works, k.Towns, k.Tribes, k.SharedHexes = s.Fleets, s.Works, s.Towns, s.Tribes, s.SharedHexes
 	for i := range s.Units {
 		if u := &s.Units[i]; k.Sees(b.SideOf(&s.Forces, unitNr(i+1))) {
 			k.Units[i] = *u
-			k.Units[i].Flags &^= Leaked
-		} else if u.Fate != InPlay {
+			k.Units[i].Flags &^= FlagLeaked
+		} else if u.Fate != FateInPlay {
 			k.Units[i] = Unit{Fate: u.Fate, Back: u.Back}
 		} else {
-			k.Units[i] = Unit{Fate: Unseen, Tribe: u.Tribe}
+			k.Units[i] = Unit{Fate: FateUnseen, Tribe: u.Tribe}
 		}
 	}
 	for i := range s.Commanders {
@@ -34,11 +34,11 @@ func (b *Book) knowForces(s *State, k *Known) {
 			if c = (Commander{
 				Fate: c.Fate, Back: c.Back, Side: c.Side, Army: c.Army, Area: c.Area,
 				Hides: c.Hides,
-			}); c.Fate == InPlay {
-				c.Fate = Unseen
+			}); c.Fate == FateInPlay {
+				c.Fate = FateUnseen
 			}
 		}
-		c.Flags &^= Leaked
+		c.Flags &^= FlagLeaked
 		k.Commanders[i] = c
 	}
 	for i, g := range s.Guns {
@@ -61,7 +61,7 @@ func (b *Book) knowForces(s *State, k *Known) {
 			b.knowPile(s, k, side, &posts[i])
 		}
 	}
-	b.knowAlone(s, k)
+	b.knowUnguarded(s, k)
 }
 
 // knowPile adds what the viewer sees of a stack. Of an enemy stack that is its top and the counters shown since it
@@ -77,26 +77,26 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 		return
 	}
 	units, with := who.Units, who.Commanders
-	x.Units, x.Commanders, x.Fights = units, with, len(units) > 0
-	x.Regulars, x.Inside = b.RegularsAt(&s.Forces, side, p), x.Fights && b.Fortified(&s.Forces, side, p)
+	x.Units, x.Commanders, x.HasUnits = units, with, len(units) > 0
+	x.HasRegulars, x.Inside = b.RegularsAt(&s.Forces, side, p), x.HasUnits && b.Fortified(&s.Forces, side, p)
 	if !x.Whole {
-		x.Units, x.Commanders = b.showing(s, k, side, p, units, with)
+		x.Units, x.Commanders = b.visibleParts(s, k, side, p, units, with)
 	}
 	k.Piles = append(k.Piles, x)
 	if k.Sees(side) {
 		return
 	}
-	if !x.Whole && x.Fights {
-		k.Guards = append(k.Guards, Guard{At: p, Side: side, Regulars: x.Regulars, Inside: x.Inside})
+	if !x.Whole && x.HasUnits {
+		k.Guards = append(k.Guards, Guard{At: p, Side: side, HasRegulars: x.HasRegulars, Inside: x.Inside})
 	}
 	for _, n := range x.Units {
 		u := s.Unit(n)
-		k.Units[n-1] = Unit{At: p, Fate: InPlay, Depleted: u.Depleted, Tribe: u.Tribe, Flags: k.lasting(side, u.Flags)}
+		k.Units[n-1] = Unit{At: p, Fate: FateInPlay, Depleted: u.Depleted, Tribe: u.Tribe, Flags: k.lastingFlags(side, u.Flags)}
 	}
 	for _, n := range x.Commanders {
 		c := s.Commander(n)
 		k.Commanders[n-1] = Commander{
-			At: p, Fate: InPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: k.lasting(side, c.Flags),
+			At: p, Fate: FateInPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: k.lastingFlags(side, c.Flags),
 		}
 	}
 	if x.Whole {
@@ -112,25 +112,25 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 // seenFlags returns the flags that make a side's counter known to the viewer. What the referee has shown is known
 // only to the enemy of that side.
 func (k *Known) seenFlags(side game.Side) Flag {
-	if k.Eyes == side.Other() {
-		return Seen | Leaked
+	if k.ViewerSide == side.Other() {
+		return FlagSeen | FlagLeaked
 	}
-	return Seen
+	return FlagSeen
 }
 
-// lasting returns the flags of a side's counter that the viewer knows. Counters shown by the referee look to the
+// lastingFlags returns the flags of a side's counter that the viewer knows. Counters shown by the referee look to the
 // enemy like any others seen.
-func (k *Known) lasting(side game.Side, f Flag) Flag {
-	out := f & (Outside | Seen)
+func (k *Known) lastingFlags(side game.Side, f Flag) Flag {
+	out := f & (FlagOutside | FlagSeen)
 	if f&k.seenFlags(side) != 0 {
-		out |= Seen
+		out |= FlagSeen
 	}
 	return out
 }
 
-// showing lists what the enemy sees of a stack. That is its top, the counters shown since it last marched, and the
+// visibleParts lists what the enemy sees of a stack. That is its top, the counters shown since it last marched, and the
 // leader of a march that the enemy may intercept.
-func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units []unitNr,
+func (b *Book) visibleParts(s *State, k *Known, side game.Side, p board.Place, units []unitNr,
 	with []commanderNr,
 ) ([]unitNr, []commanderNr) {
 	head, top := b.Senior(&s.Forces, s.Supreme, side, p, with), unitNr(0)
@@ -147,8 +147,8 @@ func (b *Book) showing(s *State, k *Known, side game.Side, p board.Place, units 
 	return units, with
 }
 
-// knowAlone shows the enemy's artillery, supply and bateaux in places without a visible enemy stack.
-func (b *Book) knowAlone(s *State, k *Known) {
+// knowUnguarded shows the enemy's artillery, supply and bateaux in places without a visible enemy stack.
+func (b *Book) knowUnguarded(s *State, k *Known) {
 	bare := func(side game.Side, p board.Place) bool {
 		return !k.Sees(side) && k.PileAt(side, p) == nil && !b.Hidden(&s.Forces, side, p)
 	}
@@ -176,7 +176,7 @@ func ByPlace(x, y Store) int {
 // Hidden reports whether a side's stack in a place is hidden with Marion in a swamp (15.52).
 func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
 	m := f.Commander(b.MarionNr)
-	return side == American && m.Fate == InPlay && m.Hides && m.At == p
+	return side == American && m.Fate == FateInPlay && m.Hides && m.At == p
 }
 
 // Senior returns the commander on top of a stack, or zero if there is none. It is the one who would lead the
@@ -195,7 +195,7 @@ func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board
 func (b *Book) Strongest(f *Forces, units []unitNr) unitNr {
 	best := unitNr(0)
 	for _, n := range units {
-		if best == 0 || b.Unit(n).Full > b.Unit(best).Full {
+		if best == 0 || b.Unit(n).FullStrength > b.Unit(best).FullStrength {
 			best = n
 		}
 	}

@@ -32,71 +32,71 @@ type State struct {
 	First    turnNr    `cbor:"4,keyasint"`
 	Last     turnNr    `cbor:"5,keyasint"`
 
-	Ops     [2]Operations `cbor:"6,keyasint"` // by side
-	Leads   game.Side     `cbor:"7,keyasint"` // the side that has the first segment of the turn (4.5)
-	Mover   game.Side     `cbor:"8,keyasint"` // the side whose segment it is; Nobody outside the operations phase
-	Passed  bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
-	Used    bool          `cbor:"10,keyasint"`
-	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement has been paid for (4.24)
-	Stacks  []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
-	Arrived board.Place   `cbor:"43,keyasint"` // where the stack that moved last in this segment is (5.35)
-	Fresh   []unitNr      `cbor:"46,keyasint"` // the units of the stack that moved last
-	Rowed   board.Place   `cbor:"47,keyasint"` // the hex whose other units may still go by river (6.27)
+	Ops         [2]Operations `cbor:"6,keyasint"` // by side
+	FirstMover  game.Side     `cbor:"7,keyasint"` // the side that has the first segment of the turn (4.5)
+	Mover       game.Side     `cbor:"8,keyasint"` // the side whose segment it is; Nobody outside the operations phase
+	Passed      bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
+	PointsUsed  bool          `cbor:"10,keyasint"`
+	PaidHex     board.Place   `cbor:"11,keyasint"` // the hex whose regular movement has been paid for (4.24)
+	MovedStacks []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
+	LastArrival board.Place   `cbor:"43,keyasint"` // where the stack that moved last in this segment is (5.35)
+	LastMovers  []unitNr      `cbor:"46,keyasint"` // the units of the stack that moved last
+	RowedFrom   board.Place   `cbor:"47,keyasint"` // the hex whose other units may still go by river (6.27)
 
 	Forces  `cbor:"13,keyasint"`
 	Supreme [2]commanderNr `cbor:"22,keyasint"`
 
-	Port    board.Place `cbor:"23,keyasint"` // where this turn's arrivals land, plotted a turn ago (12.22)
-	Plot    board.Place `cbor:"24,keyasint"` // where the next turn's arrivals will land
-	Pools   []Pool      `cbor:"25,keyasint"` // replacement points, by supply port (14.24)
-	Planned [2]bool     `cbor:"26,keyasint"` // by side: has ended its planning (3.0 B)
-	Prices  []Price     `cbor:"27,keyasint"` // prices of supply rolled in this turn (12.35)
-	Raised  []Raising   `cbor:"28,keyasint"` // Rebel militia that may still be raised in this turn, by colony (14.53)
+	Port          board.Place    `cbor:"23,keyasint"` // where this turn's arrivals land, plotted a turn ago (12.22)
+	PlottedPort   board.Place    `cbor:"24,keyasint"` // where the next turn's arrivals will land
+	Pools         []Pool         `cbor:"25,keyasint"` // replacement points, by supply port (14.24)
+	Planned       [2]bool        `cbor:"26,keyasint"` // by side: has ended its planning (3.0 B)
+	Prices        []Price        `cbor:"27,keyasint"` // prices of supply rolled in this turn (12.35)
+	MilitiaQuotas []MilitiaQuota `cbor:"28,keyasint"` // Rebel militia that may still be raised in this turn, by colony (14.53)
 
-	Victory turnNr        `cbor:"29,keyasint"` // turn of the first American major victory; 0 for none (16.11)
-	Beaten  [2]uint8      `cbor:"30,keyasint"` // major victories in this game, by winner
-	Humbled []commanderNr `cbor:"31,keyasint"` // American area commanders who may be dismissed for a defeat (15.33)
-	French  turnNr        `cbor:"32,keyasint"` // turn of the first French arrival; 0 for none
-	Second  bool          `cbor:"33,keyasint"` // the second French force has come
-	Demands []Demand      `cbor:"34,keyasint"` // British units still to be sent away (14.6)
-	Tempted uint16        `cbor:"35,keyasint"` // the year in which the British last tried to turn Arnold (15.42)
-	Orders  [2]Orders     `cbor:"36,keyasint"`
-	Marion  Stance        `cbor:"37,keyasint"` // what Marion does while hidden (15.54, 15.55)
+	FirstVictoryTurn      turnNr        `cbor:"29,keyasint"` // turn of the first American major victory; 0 for none (16.11)
+	MajorVictories        [2]uint8      `cbor:"30,keyasint"` // major victories in this game, by winner
+	DismissibleCommanders []commanderNr `cbor:"31,keyasint"` // American area commanders who may be dismissed for a defeat (15.33)
+	FrenchArrivalTurn     turnNr        `cbor:"32,keyasint"` // turn of the first French arrival; 0 for none
+	SecondFrenchCame      bool          `cbor:"33,keyasint"` // the second French force has come
+	Demands               []Demand      `cbor:"34,keyasint"` // British units still to be sent away (14.6)
+	ArnoldTryYear         uint16        `cbor:"35,keyasint"` // the year in which the British last tried to turn Arnold (15.42)
+	Orders                [2]Orders     `cbor:"36,keyasint"`
+	Marion                Stance        `cbor:"37,keyasint"` // what Marion does while hidden (15.54, 15.55)
 
-	March  *March  `cbor:"38,keyasint,omitempty"`
-	Battle *Battle `cbor:"39,keyasint,omitempty"`
-	Fought *Battle `cbor:"44,keyasint,omitempty"` // the previous battle, while it is still shown
-	Frost  *Frost  `cbor:"40,keyasint,omitempty"` // the hex that attrition examines (12.5)
+	March      *March     `cbor:"38,keyasint,omitempty"`
+	Battle     *Battle    `cbor:"39,keyasint,omitempty"`
+	LastBattle *Battle    `cbor:"44,keyasint,omitempty"` // the previous battle, while it is still shown
+	WinterHex  *WinterHex `cbor:"40,keyasint,omitempty"` // the hex that attrition examines (12.5)
 
-	Routine fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as suggested until they say otherwise
+	AutoLossSides fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as suggested until they say otherwise
 
 	// by side: the enemy has seen this side's standing order in use since this side's last segment
-	Bared [2]bool     `cbor:"41,keyasint"`
-	Fox   board.Place `cbor:"42,keyasint"` // where hidden Marion was last seen (15.52)
+	OrdersRevealed [2]bool     `cbor:"41,keyasint"`
+	MarionSeenAt   board.Place `cbor:"42,keyasint"` // where hidden Marion was last seen (15.52)
 }
 
 // Forces is everything on the map. A viewer's knowledge has one too, with only the visible part of the enemy.
 // There, Guards says what is known of units that are not seen.
 type Forces struct {
-	Units      []Unit      `cbor:"1,keyasint"` // by number
-	Commanders []Commander `cbor:"2,keyasint"` // by number
-	Guns       []Gun       `cbor:"3,keyasint"`
-	Fleets     []Fleet     `cbor:"4,keyasint"`
-	Stores     []Store     `cbor:"5,keyasint"` // by place and side; none is empty
-	Works      []Work      `cbor:"6,keyasint"` // by place
-	Towns      []Town      `cbor:"7,keyasint"` // by town number
-	Tribes     []Tribe     `cbor:"8,keyasint"` // by settlement number
-	Shared     []Shared    `cbor:"9,keyasint"` // hexes with combat units of both sides, by place
+	Units       []Unit      `cbor:"1,keyasint"` // by number
+	Commanders  []Commander `cbor:"2,keyasint"` // by number
+	Guns        []Gun       `cbor:"3,keyasint"`
+	Fleets      []Fleet     `cbor:"4,keyasint"`
+	Stores      []Store     `cbor:"5,keyasint"` // by place and side; none is empty
+	Works       []Work      `cbor:"6,keyasint"` // by place
+	Towns       []Town      `cbor:"7,keyasint"` // by town number
+	Tribes      []Tribe     `cbor:"8,keyasint"` // by settlement number
+	SharedHexes []SharedHex `cbor:"9,keyasint"` // hexes with combat units of both sides, by place
 
 	Guards []Guard `cbor:"-"` // only in knowledge: enemy stacks that are partly visible
 }
 
 // Guard is a hex where a side is known to have combat units, not all of them seen.
 type Guard struct {
-	At       board.Place
-	Side     game.Side
-	Regulars bool // not all of the combat units are Indians
-	Inside   bool // some of them are in the fort (11.21)
+	At          board.Place
+	Side        game.Side
+	HasRegulars bool // not all of the combat units are Indians
+	Inside      bool // some of them are in the fort (11.21)
 }
 
 // Operations holds the operations points of a side in a turn (4.1).
@@ -120,10 +120,10 @@ type Fate uint8
 
 // The fates of units and commanders.
 const (
-	Boxed  Fate = iota // may be raised, or arrives by the schedule later
-	InPlay             // on the map or in an area next to it
-	Lost               // destroyed: may return in a later turn (14.27, 14.35, 14.45); also commanders (15.16)
-	Gone               // out of the game
+	FateBoxed  Fate = iota // may be raised, or arrives by the schedule later
+	FateInPlay             // on the map or in an area next to it
+	FateLost               // destroyed: may return in a later turn (14.27, 14.35, 14.45); also commanders (15.16)
+	FateGone               // out of the game
 )
 
 // Unit is the current state of a combat unit.
@@ -142,19 +142,19 @@ type Flag uint8
 
 // The flags.
 const (
-	Moved   Flag = 1 << iota // has used its regular movement (5.12)
-	Marched                  // has used its forced march (5.3)
-	Halted                   // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
-	Tried                    // its stack has tried to intercept (7.11)
-	Outside                  // entered a fort's hex with enemies in it, so not in the fort (11.21); lasts beyond the turn
-	Seen                     // the enemy knows that the counter is here (9.23); lasts until its stack marches
-	// Leaked means that the referee has shown the enemy that the counter is here. Its owner does not know. It ends as
+	FlagMoved          Flag = 1 << iota // has used its regular movement (5.12)
+	FlagMarched                         // has used its forced march (5.3)
+	FlagHalted                          // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
+	FlagTriedIntercept                  // its stack has tried to intercept (7.11)
+	FlagOutside                         // entered a fort's hex with enemies in it, so not in the fort (11.21); lasts beyond the turn
+	FlagSeen                            // the enemy knows that the counter is here (9.23); lasts until its stack marches
+	// FlagLeaked means that the referee has shown the enemy that the counter is here. Its owner does not know. It ends as
 	// Seen does.
-	Leaked
+	FlagLeaked
 )
 
-// Lasting are the flags that last beyond a turn.
-const Lasting = Outside | Seen | Leaked
+// LastingFlags are the flags that last beyond a turn.
+const LastingFlags = FlagOutside | FlagSeen | FlagLeaked
 
 // Has reports whether a flag is set.
 func (u *Unit) Has(f Flag) bool { return u.Flags&f != 0 }
@@ -176,7 +176,7 @@ type Commander struct {
 func (c *Commander) Has(f Flag) bool { return c.Flags&f != 0 }
 
 // Here reports whether the commander is on the map or in an area next to it.
-func (c *Commander) Here() bool { return c.Fate == InPlay }
+func (c *Commander) Here() bool { return c.Fate == FateInPlay }
 
 // Gun is an artillery unit (10.0). One that is nowhere is in the counter tray.
 type Gun struct {
@@ -226,8 +226,8 @@ type Tribe struct {
 	Burnt turnNr     // the first turn in which the tribe may be activated again
 }
 
-// Shared is a hex with combat units of both sides, and the side that was there first (9.33, 17.11).
-type Shared struct {
+// SharedHex is a hex with combat units of both sides, and the side that was there first (9.33, 17.11).
+type SharedHex struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	First game.Side
@@ -247,8 +247,8 @@ type Price struct {
 	Cost uint8
 }
 
-// Raising is how many Rebel militia units a colony may still raise in this turn.
-type Raising struct {
+// MilitiaQuota is how many Rebel militia units a colony may still raise in this turn.
+type MilitiaQuota struct {
 	_      struct{} `cbor:",toarray"`
 	Colony printed.ColonyNr
 	Units  uint8
@@ -280,9 +280,9 @@ type Stance uint8
 
 // The stances.
 const (
-	Silent     Stance = iota // lets everybody pass
-	Ambushes                 // attacks a force that enters Marion's hex
-	Intercepts               // also intercepts a force that moves through a swamp next to Marion's
+	StancePass      Stance = iota // lets everybody pass
+	StanceAmbush                  // attacks a force that enters Marion's hex
+	StanceIntercept               // also intercepts a force that moves through a swamp next to Marion's
 )
 
 // Unit returns the current state of a unit.
@@ -297,14 +297,14 @@ func (s *State) Clone() *State {
 	out.Flow = s.Flow.Clone()
 	out.Forces = s.Forces.Clone()
 	out.Pools = append([]Pool(nil), s.Pools...)
-	out.Stacks = append([]board.Place(nil), s.Stacks...)
-	out.Fresh = append([]unitNr(nil), s.Fresh...)
+	out.MovedStacks = append([]board.Place(nil), s.MovedStacks...)
+	out.LastMovers = append([]unitNr(nil), s.LastMovers...)
 	out.Prices = append([]Price(nil), s.Prices...)
-	out.Raised = append([]Raising(nil), s.Raised...)
+	out.MilitiaQuotas = append([]MilitiaQuota(nil), s.MilitiaQuotas...)
 	out.Demands = append([]Demand(nil), s.Demands...)
-	if s.Frost != nil {
-		x := *s.Frost
-		out.Frost = &x
+	if s.WinterHex != nil {
+		x := *s.WinterHex
+		out.WinterHex = &x
 	}
 	if s.March != nil {
 		m := *s.March
@@ -317,9 +317,9 @@ func (s *State) Clone() *State {
 	if s.Battle != nil {
 		out.Battle = s.Battle.Clone()
 	}
-	if s.Fought != nil {
-		x := *s.Fought
-		out.Fought = &x
+	if s.LastBattle != nil {
+		x := *s.LastBattle
+		out.LastBattle = &x
 	}
 	return &out
 }
@@ -332,6 +332,6 @@ func (f *Forces) Clone() Forces {
 		Fleets: append([]Fleet(nil), f.Fleets...), Stores: append([]Store(nil), f.Stores...),
 		Works: append([]Work(nil), f.Works...),
 		Towns: append([]Town(nil), f.Towns...), Tribes: append([]Tribe(nil), f.Tribes...),
-		Shared: append([]Shared(nil), f.Shared...),
+		SharedHexes: append([]SharedHex(nil), f.SharedHexes...),
 	}
 }

@@ -13,7 +13,7 @@ func Terms(table, row string, mods []chart.Modifier, brings func(face int) strin
 	out := game.Terms{Chart: table, Row: row}
 	for _, m := range mods {
 		if m.Value != 0 {
-			out.Mods = append(out.Mods, game.Plus{Label: m.Label, Value: m.Value})
+			out.Mods = append(out.Mods, game.Modifier{Label: m.Label, Value: m.Value})
 		}
 	}
 	for face := 1; brings != nil && face <= 6; face++ {

@@ -12,18 +12,18 @@ import (
 // NoteShared records whether a hex has combat units of both sides now. Comer is the side that came last.
 func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
 	both := b.HasTroops(&s.Forces, American, p) && b.HasTroops(&s.Forces, British, p)
-	i := slices.IndexFunc(s.Shared, func(x Shared) bool { return x.At == p })
+	i := slices.IndexFunc(s.SharedHexes, func(x SharedHex) bool { return x.At == p })
 	switch {
 	case both && i < 0:
-		s.Shared = append(s.Shared, Shared{At: p, First: comer.Other()})
-		slices.SortFunc(s.Shared, func(a, b Shared) int { return int(a.At) - int(b.At) })
+		s.SharedHexes = append(s.SharedHexes, SharedHex{At: p, First: comer.Other()})
+		slices.SortFunc(s.SharedHexes, func(a, b SharedHex) int { return int(a.At) - int(b.At) })
 	case !both && i >= 0:
-		s.Shared = slices.Delete(s.Shared, i, i+1)
+		s.SharedHexes = slices.Delete(s.SharedHexes, i, i+1)
 	}
 }
 
-// Stock adds to a side's supply and bateaux in a place; negative numbers take away.
-func (b *Book) Stock(s *State, side game.Side, p board.Place, supply, boats int) {
+// AddStores adds to a side's supply and bateaux in a place; negative numbers take away.
+func (b *Book) AddStores(s *State, side game.Side, p board.Place, supply, boats int) {
 	i := slices.IndexFunc(s.Stores, func(x Store) bool { return x.At == p && x.Side == side })
 	if i < 0 {
 		s.Stores = append(s.Stores, Store{At: p, Side: side})

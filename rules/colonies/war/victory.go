@@ -4,9 +4,11 @@ package war
 
 import "tricorne/rules/colonies/printed"
 
-// EarlyOpen reports whether an early British victory is still possible (17.21). It is until the end of 1776, as
+// EarlyVictoryPossible reports whether an early British victory is still possible (17.21). It is until the end of 1776, as
 // long as the Americans have not won a major victory.
-func (b *Book) EarlyOpen(s *State) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
+func (b *Book) EarlyVictoryPossible(s *State) bool {
+	return s.Now <= b.EarlyObjectives.Until && s.FirstVictoryTurn == 0
+}
 
 // MeetsObjectives reports whether the British control everything that the given objectives require.
 func (b *Book) MeetsObjectives(f *Forces, now turnNr, o printed.Objectives) bool {

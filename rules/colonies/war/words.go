@@ -12,10 +12,10 @@ import (
 // Names and phrases for the log.
 
 // Space returns a reference to a place for a sentence.
-func (b *Book) Space(p board.Place) text.Span { return text.Space(b.ID(p), b.InWords(p)) }
+func (b *Book) Space(p board.Place) text.Span { return text.Space(b.ID(p), b.PlaceInSentence(p)) }
 
-// InWords returns the name of a place within a sentence: "to Boston", "to the Caribbean".
-func (b *Book) InWords(p board.Place) string {
+// PlaceInSentence returns the name of a place within a sentence: "to Boston", "to the Caribbean".
+func (b *Book) PlaceInSentence(p board.Place) string {
 	if p == b.Caribbean {
 		return "the " + b.PlaceName(p)
 	}

@@ -25,10 +25,10 @@ func (b Rules) Advance(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	force := c.Force(s, truth.Attackers)
-	if c.Result[truth.Defenders] == printed.Holds || b.Holder(s, c.At) != game.Nobody || s.Men(force) == 0 {
+	if c.Result[truth.Defenders] == printed.HoldResult || b.Holder(s, c.At) != game.Nobody || s.Men(force) == 0 {
 		return false
 	}
-	if c.Kind == printed.Prepared {
+	if c.Kind == printed.PreparedAttack {
 		t.Call(truth.StepAdvance)
 		return true
 	}
@@ -44,24 +44,24 @@ func (b Rules) advanceStack(t *turn, force []nr) {
 }
 
 func (b Rules) advanceRule(c *truth.Combat) string {
-	if c.Kind == printed.Prepared {
+	if c.Kind == printed.PreparedAttack {
 		return rulebook.PreparedAttack
 	}
-	return rulebook.HastyAndNormal
+	return rulebook.HastyAndNormalAttacks
 }
 
 // AdvancePhase asks which attackers enter the vacated hex after a Prepared attack, leader by leader, while there is
 // room.
 func (b Rules) AdvancePhase() phase {
 	return phase{
-		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
+		Rule: rulebook.PreparedAttack, Activity: "advancing after combat",
 		Enter: func(t *turn) {
-			if len(b.notAdvanced(t.State)) == 0 {
+			if len(b.unadvancedAttackers(t.State)) == 0 {
 				t.EndStep()
 			}
 		},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker) },
-		Ask:   b.askAdvance,
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker) },
+		Ask:        b.askAdvance,
 		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "advance":
@@ -69,7 +69,7 @@ func (b Rules) AdvancePhase() phase {
 			case "all":
 				b.occupyAll(t)
 			default:
-				t.Tell(text.Say("No other leader advances.")).By(rulebook.PreparedAttack).As(fact.Idle{})
+				t.Tell(text.Say("No other leader advances.")).WithRule(rulebook.PreparedAttack).WithFacts(fact.NothingHappened{})
 				t.EndStep()
 			}
 			return nil
@@ -81,7 +81,7 @@ func (b Rules) AdvancePhase() phase {
 // on top there.
 func (b Rules) occupyAll(t *turn) {
 	for {
-		force := b.notAdvanced(t.State)
+		force := b.unadvancedAttackers(t.State)
 		if len(force) == 0 {
 			return
 		}
@@ -90,13 +90,13 @@ func (b Rules) occupyAll(t *turn) {
 	}
 }
 
-// notAdvanced lists the attackers who have not advanced.
-func (b Rules) notAdvanced(s *state) []nr {
+// unadvancedAttackers lists the attackers who have not advanced.
+func (b Rules) unadvancedAttackers(s *state) []nr {
 	return slices.DeleteFunc(s.Combat.Force(s, truth.Attackers), func(n nr) bool { return s.Unit(n).At == s.Combat.At })
 }
 
 func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
-	var faces []*face
+	var faces []*knownLeader
 	men := k.Men(k.Fight.At)
 	for _, x := range k.Fight.Fighters {
 		if f := k.Find(x.Leader); f.Own && f.Fate == truth.InPlay && f.At != k.Fight.At {
@@ -109,7 +109,7 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 	for i, x := range faces {
 		f.Options[i].Why = b.GarrisonRefusal(k, x.At, x.Troops)
 		if there := k.Men(k.Fight.At); there+x.Troops > b.MostMen {
-			f.Options[i].Why = b.Overfull(k.Fight.At, there, x.Troops)
+			f.Options[i].Why = b.OverfullRefusal(k.Fight.At, there, x.Troops)
 		}
 		open = open || f.Options[i].Why == nil
 	}
@@ -135,7 +135,7 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 	if men > b.MostMen {
 		all.Why = &game.Refusal{
 			Rule: rulebook.Stacking,
-			Text: text.Say("All together are ", truth.Figures(men), ": no more than ", truth.Figures(b.MostMen),
+			Text: text.Say("All together are ", truth.MenText(men), ": no more than ", truth.MenText(b.MostMen),
 				" may stand in one hex."),
 		}
 	}
@@ -151,7 +151,7 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 func (b Rules) afterAttack(t *turn) {
 	s := t.State
 	c, m := s.Combat, s.March()
-	if m == nil || c.Kind == printed.Prepared {
+	if m == nil || c.Kind == printed.PreparedAttack {
 		return
 	}
 	moving := false
@@ -166,7 +166,7 @@ func (b Rules) afterAttack(t *turn) {
 			continue
 		}
 		g.Moving, g.Done = false, true
-		if u.Here() {
+		if u.OnMap() {
 			u.Set(truth.Halted)
 		}
 	}

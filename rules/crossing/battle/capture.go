@@ -18,16 +18,16 @@ import (
 func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	here := b.Stack(t.State, at)
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(by), " enter ", b.Space(at), ", where ", b.Names(here), " ",
-		truth.Verb(len(here), "stands", "stand"), " without troops.")).By(rulebook.Leaders).
-		As(fact.Reveal{Units: b.UnitFacts(here...), Place: b.PlaceFact(at)})
+		truth.Verb(len(here), "stands", "stand"), " without troops.")).WithRule(rulebook.Leaders).
+		WithFacts(fact.Reveal{Units: b.UnitFacts(here...), Place: b.PlaceFact(at)})
 	var free []nr
 	hexes := 0
 	for _, n := range here {
 		l := b.Charts.CaptureLookup()
-		roll := b.Die(t, game.Throw{By: by, Purpose: "capture of " + b.Of(n).Name, Terms: truth.TermsOf(&l)})
+		roll := b.RollDie(t, game.Throw{Owner: by, Purpose: "capture of " + b.Of(n).Name, Terms: truth.TermsOf(&l)})
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-		t.Tell(text.Say(b.Name(n), ": ", truth.SumOf(r), ", ", CellSpan(r), ".")).By(rulebook.Leaders).
-			As(fact.Reading{Chart: l.Chart.ID})
+		t.Tell(text.Say(b.Name(n), ": ", truth.RollText(r), ", ", CellSpan(r), ".")).WithRule(rulebook.Leaders).
+			WithFacts(fact.Reading{Chart: l.Chart.ID})
 		taken, far := b.Charts.Captured(r)
 		if taken {
 			b.Seize(t, n, rulebook.Leaders)
@@ -46,5 +46,5 @@ func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 func (b Rules) Seize(t *turn, n nr, rule string) {
 	l := b.Of(n)
 	b.TakeOff(t, n, truth.Captured, "is captured", rule)
-	b.Score(t, l.Side.Other(), l.Capture, text.Say("for the capture of ", b.Name(n)), rulebook.LeaderCapture)
+	b.Score(t, l.Side.Other(), l.CapturePoints, text.Say("for the capture of ", b.Name(n)), rulebook.LeaderCapture)
 }

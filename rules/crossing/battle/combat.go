@@ -29,11 +29,11 @@ func (b Rules) CombatPhase() phase {
 func (b Rules) goOnFighting(t *turn) bool {
 	s := t.State
 	c := s.Combat
-	s.Stage().Follow(c)
+	s.CurrentCombatRecord().Update(c)
 	switch c.Stage {
 	case truth.StageReact:
 		c.Stage = truth.StageFight
-		if c.Kind != printed.Hasty {
+		if c.Kind != printed.HastyAttack {
 			t.Call(truth.StepReact)
 			return true
 		}
@@ -58,10 +58,10 @@ func (b Rules) goOnFighting(t *turn) bool {
 		c.Stage = truth.StageScore
 	case truth.StageScore:
 		c.Stage = truth.StageOver
-		b.Count(t)
+		b.ScoreBattle(t)
 	case truth.StageOver:
 		b.afterAttack(t)
-		s.Stage().CloseScene(c)
+		s.CurrentCombatRecord().CloseCombatRecord(c)
 		s.Combat = nil
 		t.EndStep()
 		return true
@@ -84,7 +84,7 @@ func (b Rules) fight(t *turn) {
 		c.Troops[i] = uint16(s.Men(c.Force(s, i)))
 	}
 	b.revealForces(t, &a)
-	x := s.Stage()
+	x := s.CurrentCombatRecord()
 	for i := range c.Troops {
 		x.Camps[i] = b.Contingent(s, c.Force(s, i))
 	}
@@ -95,12 +95,12 @@ func (b Rules) fight(t *turn) {
 	c.Ratio, x.Ratio = uint8(row), uint8(row)
 	l := b.Charts.RatioLookup()
 	ratio := t.Read(l.Chart, l.Column, row)
-	t.Tell(text.Say("Ratio: ", truth.Figures(int(c.Troops[truth.Attackers])), " against ",
-		truth.Figures(int(c.Troops[truth.Defenders])), " is ", b.Charts.RatioName(row), ", ",
-		CellSpan(ratio), " on the combat die.")).By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
+	t.Tell(text.Say("Ratio: ", truth.MenText(int(c.Troops[truth.Attackers])), " against ",
+		truth.MenText(int(c.Troops[truth.Defenders])), " is ", b.Charts.RatioName(row), ", ",
+		CellSpan(ratio), " on the combat die.")).WithRule(rulebook.Combat).WithFacts(fact.Reading{Chart: l.Chart.ID})
 
 	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
-	die := b.Die(t, game.Throw{By: c.Attacker, Purpose: "combat at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
+	die := b.RollDie(t, game.Throw{Owner: c.Attacker, Purpose: "combat at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
 	r := t.Read(l.Chart, l.Column, die, l.Mods...)
 	x.NoteThrow(r)
 	o := b.Charts.Outcome(r)
@@ -110,13 +110,13 @@ func (b Rules) fight(t *turn) {
 		}
 		o := b.Charts.Outcome(l.Chart.Read(l.Column, face, l.Mods...))
 		return o.Percent[truth.Defenders] - o.Percent[truth.Attackers]
-	}).In(b.ID(c.At))
-	x.Table = [2]uint8{uint8(o.Percent[truth.Attackers]), uint8(o.Percent[truth.Defenders])}
-	t.Tell(text.Say("Combat: ", truth.SumOf(r), ", rating ", l.Column, ": ", CellSpan(r), ".")).By(rulebook.Combat).
-		As(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
+	}).SetSpace(b.ID(c.At))
+	x.TablePercent = [2]uint8{uint8(o.Percent[truth.Attackers]), uint8(o.Percent[truth.Defenders])}
+	t.Tell(text.Say("Combat: ", truth.RollText(r), ", rating ", l.Column, ": ", CellSpan(r), ".")).WithRule(rulebook.Combat).
+		WithFacts(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
 	c.Result = o.Symbol
 	b.FindLosses(t, o.Percent, percent)
-	x.Follow(c)
+	x.Update(c)
 }
 
 // revealForces reveals the facts about both forces in a combat (3.0, 17.2): their men, their highest fatigue, and
@@ -124,20 +124,20 @@ func (b Rules) fight(t *turn) {
 func (b Rules) revealForces(t *turn, a *printed.Assault) {
 	c := t.State.Combat
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Attacker), " attack with ",
-		truth.Figures(int(c.Troops[truth.Attackers])), ", fatigue up to ", a.AttackerFatigue, "; the ",
+		truth.MenText(int(c.Troops[truth.Attackers])), ", fatigue up to ", a.AttackerFatigue, "; the ",
 		truth.SideName(c.Side(truth.Defenders)), " at ", b.Space(c.At), " have ",
-		truth.Figures(int(c.Troops[truth.Defenders])), ", fatigue up to ", a.DefenderFatigue, ".")).
-		By(rulebook.LimitedIntelligence).
-		As(fact.Reveal{Side: c.Attacker, Place: b.PlaceFact(c.At)})
-	if plus, minus := b.Charts.OutflankModifiers(a.Around, a.Behind); plus > 0 || minus < 0 {
+		truth.MenText(int(c.Troops[truth.Defenders])), ", fatigue up to ", a.DefenderFatigue, ".")).
+		WithRule(rulebook.LimitedIntelligence).
+		WithFacts(fact.Reveal{Side: c.Attacker, Place: b.PlaceFact(c.At)})
+	if plus, minus := b.Charts.OutflankModifiers(a.OutflankingHexes, a.RearHexes); plus > 0 || minus < 0 {
 		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ",
-			text.Count(a.Around, "hex", "hexes"), " around ", b.Space(c.At),
-			" with ", truth.Figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", b.Data.Charts.Outflank.Less,
+			text.Count(a.OutflankingHexes, "hex", "hexes"), " around ", b.Space(c.At),
+			" with ", truth.MenText(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", b.Data.Charts.Outflank.Subtract,
 			": ",
 			chart.SignedNumber(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
-			text.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.SignedNumber(minus), ".")).
-			By(rulebook.CombatModifiers).
-			As(fact.Decision{Side: c.Attacker, Place: b.PlaceFact(c.At), To: "outflank"})
+			text.Count(a.RearHexes, "other hex", "other hexes"), " next to the attackers: ", chart.SignedNumber(minus), ".")).
+			WithRule(rulebook.CombatModifiers).
+			WithFacts(fact.Decision{Side: c.Attacker, Place: b.PlaceFact(c.At), Choice: "outflank"})
 	}
 }
 
@@ -145,12 +145,12 @@ func (b Rules) revealForces(t *turn, a *printed.Assault) {
 func (b Rules) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	l := b.Charts.SurpriseLookup(a)
 	c := t.State.Combat
-	roll := b.Die(t, game.Throw{By: c.Attacker, Purpose: "surprise at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
+	roll := b.RollDie(t, game.Throw{Owner: c.Attacker, Purpose: "surprise at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-	t.State.Stage().NoteThrow(r)
+	t.State.CurrentCombatRecord().NoteThrow(r)
 	die, percent = b.Charts.ReadSurprise(r)
-	t.Tell(text.Say("Surprise: ", truth.SumOf(r), ": ", CellSpan(r), " (combat die, attacker's loss).")).
-		By(rulebook.Combat).As(fact.Reading{Chart: l.Chart.ID})
+	t.Tell(text.Say("Surprise: ", truth.RollText(r), ": ", CellSpan(r), " (combat die, attacker's loss).")).
+		WithRule(rulebook.Combat).WithFacts(fact.Reading{Chart: l.Chart.ID})
 	return die, percent
 }
 
@@ -163,23 +163,23 @@ func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 	extra := b.Charts.SmallForceLoss(int(c.Troops[truth.Attackers]), base)
 	for i := range 2 {
 		loss := printed.PercentOf(base, percent[i])
-		words := text.Say("The ", truth.SideName(c.Side(i)), " lose ", percent[i], "% of ", truth.Figures(base), ": ",
-			truth.Figures(loss))
+		words := text.Say("The ", truth.SideName(c.Side(i)), " lose ", percent[i], "% of ", truth.MenText(base), ": ",
+			truth.MenText(loss))
 		if i == truth.Attackers && percent[i] != table[i] {
 			words = text.Say("The ", truth.SideName(c.Side(i)), " lose ", table[i], "% (", percent[i], "% after surprise) of ",
-				truth.Figures(base), ": ", truth.Figures(loss))
+				truth.MenText(base), ": ", truth.MenText(loss))
 		}
 		if i == truth.Defenders && extra > 0 {
 			loss += extra
-			words = text.Say(words, ", plus ", extra, " for a force of ", truth.Figures(small.MaxTroops), " or fewer at ",
-				small.MinRatio, "-1: ", truth.Figures(loss))
+			words = text.Say(words, ", plus ", extra, " for a force of ", truth.MenText(small.MaxTroops), " or fewer at ",
+				small.MinRatio, "-1: ", truth.MenText(loss))
 		}
 		if most := int(c.Troops[i]); loss > most {
 			loss = most
-			words = text.Say(words, ", all of their ", truth.Figures(most))
+			words = text.Say(words, ", all of their ", truth.MenText(most))
 		}
-		c.Percent[i], c.Due[i] = uint8(percent[i]), uint16(loss)
-		t.Tell(text.Say(words, ".")).By(rulebook.Combat).As(fact.Loss{Side: c.Side(i), Points: loss})
+		c.Percent[i], c.LossesDue[i] = uint8(percent[i]), uint16(loss)
+		t.Tell(text.Say(words, ".")).WithRule(rulebook.Combat).WithFacts(fact.Loss{Side: c.Side(i), Points: loss})
 	}
 	if table[truth.Defenders] >= b.Data.Charts.Losses.DefenderFatiguePercent {
 		for _, n := range c.Force(t.State, truth.Defenders) {
@@ -190,7 +190,7 @@ func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 
 // Assault returns the conditions of an attack that the charts need.
 func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
-	a := b.Approach(c.Attacker, c.Kind, s.Now, b.Conditions(s.Weather, s.Now), s.Warned, c.From(), c.At)
+	a := b.VisibleAssault(c.Attacker, c.Kind, s.Now, b.Conditions(s.Weather, s.Now), s.Warned, c.AttackerHexes(), c.At)
 	a.Dawn = c.Dawn
 	a.Works = WorksAt(s.Works, c.Side(truth.Defenders), c.At)
 	for _, f := range c.Fighters {
@@ -201,13 +201,13 @@ func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
 			a.AttackerFatigue = max(a.AttackerFatigue, int(u.Fatigue))
 		}
 	}
-	a.Around = len(b.Flankers(s, c.Attacker, c.At, board.Nowhere))
+	a.OutflankingHexes = len(b.FlankingHexes(s, c.Attacker, c.At, board.Nowhere))
 	var behind []board.Place
-	for _, p := range c.From() {
-		behind = append(behind, b.Flankers(s, c.Side(truth.Defenders), p, c.At)...)
+	for _, p := range c.AttackerHexes() {
+		behind = append(behind, b.FlankingHexes(s, c.Side(truth.Defenders), p, c.At)...)
 	}
 	slices.Sort(behind)
-	a.Behind = len(slices.Compact(behind))
+	a.RearHexes = len(slices.Compact(behind))
 	return a
 }
 

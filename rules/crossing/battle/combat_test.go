@@ -11,11 +11,11 @@ import (
 )
 
 func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1820", "leslie:500/1", "mathew:400/5", "mawhood:300/2 disordered").
+	c := newScene(t).SetTurn(27, noon).Put("1820", "leslie:500/1", "mathew:400/5", "mawhood:300/2 disordered").
 		Put("1821", "mercer:720/1", "glover:400/4")
 	x := &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal}
 	for _, id := range []string{"mercer", "glover", "leslie", "mathew", "mawhood"} {
-		n := who(t, id)
+		n := leaderNumber(t, id)
 		x.Fighters = append(x.Fighters,
 			truth.Fighter{Leader: n, Defends: testBook.Of(n).Side == truth.British, From: c.S.Unit(n).At})
 	}
@@ -23,21 +23,21 @@ func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
 	if a.AttackerFatigue != 4 || a.DefenderFatigue != 5 || a.Defenders != disordered {
 		t.Errorf("%+v", a)
 	}
-	c.S.Unit(who(t, "leslie")).Status = routed
+	c.S.Unit(leaderNumber(t, "leslie")).Status = routed
 	if a := testBook.Assault(&c.S, x); a.Defenders != routed {
 		t.Error("rout stands for disorder too")
 	}
 }
 
-func TestRule17_1_TheMostFatiguedCountAndAreLaidOpen(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activate("mercer").
+func TestRule17_1_MostFatiguedCountAndAreRevealed(t *testing.T) {
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:500/3").Put("1821", "mercer:720/4").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
 	wantText(t, b.LogOf(truth.British), "fatigue up to 4; the British at Princeton have 500 men, fatigue up to 3.",
 		"−2 attackers' fatigue 4, +1 defenders' fatigue 3")
 }
 
 func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
 		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
 	if b.Step() != truth.StepLosses || b.AskedSide() != truth.American {
@@ -59,8 +59,8 @@ func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
 
 func figuresOf(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
 
-func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
-	w, m := who(t, "washington"), who(t, "mercer")
+func TestRule17_1_WashingtonLosesTenMenAtMost(t *testing.T) {
+	w, m := leaderNumber(t, "washington"), leaderNumber(t, "mercer")
 	for _, x := range []struct {
 		loss, washington, mercer int
 		list                     []battle.Bearer
@@ -85,7 +85,7 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 	if got := testBook.Apportion(100, []battle.Bearer{{Leader: w, Men: 140, Most: 10}}); got[0] != 100 {
 		t.Errorf("alone he bears all: %v", got)
 	}
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "washington:140").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "washington:140").
 		Activate("washington", "mercer").
 		AttackNow(normal, "1820", "washington", []string{"mercer", "washington"}, 4, 4)
 	a := b.Ask()
@@ -95,7 +95,7 @@ func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
 }
 
 func TestRule17_1_NobodyLosesMoreThanAllTheMen(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "stephen:100").Activate("stephen").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:2000").Put("1821", "stephen:100").Activate("stephen").
 		AttackNow(normal, "1820", "stephen", []string{"stephen"}, 0, 0)
 	wantText(t, b.LogOf(truth.British), "all of their 100 men.")
 	b.FightOn()
@@ -109,15 +109,15 @@ func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
 		percent int
 		want    bool
 	}{{0, false}, {5, true}} {
-		c := lay(t).Put("1820", "leslie:900").Put("1821", "mercer:720")
+		c := newScene(t).Put("1820", "leslie:900").Put("1821", "mercer:720")
 		c.Run(func(t *turn) {
 			s := t.State
 			s.Combat = &truth.Combat{
 				Attacker: truth.American, Troops: [2]uint16{720, 900},
-				Fighters: []truth.Fighter{{Leader: who(c.T, "leslie"), Defends: true}},
+				Fighters: []truth.Fighter{{Leader: leaderNumber(c.T, "leslie"), Defends: true}},
 			}
 			testBook.FindLosses(t, [2]int{30, x.percent}, 0)
-			if got := s.Unit(who(c.T, "leslie")).Has(truth.Defended); got != x.want {
+			if got := s.Unit(leaderNumber(c.T, "leslie")).Has(truth.Defended); got != x.want {
 				c.T.Errorf("%d%%: %v", x.percent, got)
 			}
 			s.Combat = nil
@@ -126,43 +126,43 @@ func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
 }
 
 func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activate("mercer").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
-	if u := b.Unit("mercer"); !u.Has(truth.Attacked | truth.Prevailed) {
+	if u := b.Unit("mercer"); !u.Has(truth.Attacked | truth.WonWithoutFatigue) {
 		t.Errorf("7-1: %b", u.Flags)
 	}
-	b = lay(t).Now(27, noon).Put("1820", "leslie:110").Put("1821", "mercer:700").Activate("mercer").
+	b = newScene(t).SetTurn(27, noon).Put("1820", "leslie:110").Put("1821", "mercer:700").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
-	if u := b.Unit("mercer"); !u.Has(truth.Attacked) || u.Has(truth.Prevailed) {
+	if u := b.Unit("mercer"); !u.Has(truth.Attacked) || u.Has(truth.WonWithoutFatigue) {
 		t.Errorf("6-1: %b", u.Flags)
 	}
-	b = lay(t).Now(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activate("mercer").
+	b = newScene(t).SetTurn(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:700").Activate("mercer").
 		With(func(s *state) {
-			s.Unit(who(t, "mercer")).Set(truth.Attacked)
+			s.Unit(leaderNumber(t, "mercer")).Set(truth.Attacked)
 		}).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).FightOn()
-	if u := b.Unit("mercer"); u.Has(truth.Prevailed) {
+	if u := b.Unit("mercer"); u.Has(truth.WonWithoutFatigue) {
 		t.Error("an attack before has tired him already")
 	}
 }
 
-func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
-	w := who(t, "washington")
+func TestReading37_LossesAboveLimitFallOnOthers(t *testing.T) {
+	w := leaderNumber(t, "washington")
 	got := testBook.Apportion(300,
 		[]battle.Bearer{
 			{Leader: w, Men: 140, Most: 10},
-			{Leader: who(t, "mercer"), Men: 700, Most: 700},
-			{Leader: who(t, "glover"), Men: 700, Most: 700},
+			{Leader: leaderNumber(t, "mercer"), Men: 700, Most: 700},
+			{Leader: leaderNumber(t, "glover"), Men: 700, Most: 700},
 		})
 	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
 		t.Errorf("%v", got)
 	}
 }
 
-func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
+func TestRule17_1_ApportionNeverExceedsLosses(t *testing.T) {
 	list := []battle.Bearer{
-		{Leader: who(t, "glover"), Men: 45, Most: 45},
-		{Leader: who(t, "mercer"), Men: 100, Most: 7},
-		{Leader: who(t, "stephen"), Men: 0, Most: 0},
+		{Leader: leaderNumber(t, "glover"), Men: 45, Most: 45},
+		{Leader: leaderNumber(t, "mercer"), Men: 100, Most: 7},
+		{Leader: leaderNumber(t, "stephen"), Men: 0, Most: 0},
 	}
 	for loss := range 400 {
 		sum := 0
@@ -179,9 +179,9 @@ func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
 		t.Errorf("less than ten men nobody loses: %v", got)
 	}
 	tens := []battle.Bearer{
-		{Leader: who(t, "glover"), Men: 450, Most: 450},
-		{Leader: who(t, "washington"), Men: 140, Most: 10},
-		{Leader: who(t, "stephen"), Men: 0, Most: 0},
+		{Leader: leaderNumber(t, "glover"), Men: 450, Most: 450},
+		{Leader: leaderNumber(t, "washington"), Men: 140, Most: 10},
+		{Leader: leaderNumber(t, "stephen"), Men: 0, Most: 0},
 	}
 	for loss := 0; loss <= 700; loss += 10 {
 		sum := 0
@@ -194,12 +194,12 @@ func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
 	}
 }
 
-func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
+func TestRule17_1_AlwaysAcceptProposedLosses(t *testing.T) {
 	fight := func(c *crossingtest.Scene) *crossingtest.Table {
 		return c.AttackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
 	}
 	c := func() *crossingtest.Scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
+		return newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
 			Activate("mercer", "glover")
 	}
 	asked, told := fight(c()).FightOn("combat.surrender"), fight(c()).Do(battle.ActAlways, nil).FightOn("combat.surrender")
@@ -210,14 +210,14 @@ func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
 	}
 	wantText(t, told.LogOf(truth.British), "The Americans take their losses as suggested from now on.")
 	lacksText(t, told.LogOf(truth.British), "Mercer loses")
-	if b := fight(c().With(func(s *state) { s.Routine = fact.SidesOf(truth.American) })); b.Step() == truth.StepLosses {
+	if b := fight(c().With(func(s *state) { s.AcceptsLossSplit = fact.SidesOf(truth.American) })); b.Step() == truth.StepLosses {
 		t.Error("whoever has said so is asked")
 	}
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
 		With(func(s *state) {
-			s.Routine = fact.SidesOf(truth.American, truth.British)
-		}).Ready()
-	if b.Do("orders", pick("orders.change=pick")); b.State().Routine != fact.SidesOf(truth.British) {
+			s.AcceptsLossSplit = fact.SidesOf(truth.American, truth.British)
+		}).Seal()
+	if b.Do("orders", pick("orders.change=pick")); b.State().AcceptsLossSplit != fact.SidesOf(truth.British) {
 		t.Error("the order cannot be taken back")
 	}
 }

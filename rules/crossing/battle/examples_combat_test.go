@@ -11,13 +11,13 @@ import (
 )
 
 func TestExampleA31_Trenton(t *testing.T) {
-	b := crossingtest.TrentonMorningScene(t).Ready()
+	b := crossingtest.TrentonMorningScene(t).Seal()
 	// example C6 of the rulebook: a roll of 3 reaches row 11
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
-		crossingtest.TrentonForce, crossingtest.GreeneToo), 3, 3)
+		crossingtest.TrentonForce, crossingtest.GreeneForce), 3, 3)
 	x := b.State().Combat
-	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.Routs || x.Percent != [2]uint8{10, 60} ||
-		x.Due != [2]uint16{120, 740} {
+	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.RoutResult || x.Percent != [2]uint8{10, 60} ||
+		x.LossesDue != [2]uint16{120, 740} {
 		t.Errorf("%+v", x)
 	}
 	wantText(t, b.LogOf(truth.British),
@@ -37,16 +37,16 @@ func TestExampleA31_Trenton(t *testing.T) {
 }
 
 func TestReading17_TheSumOfTheTrentonExampleIsTwelve(t *testing.T) {
-	b := crossingtest.TrentonMorningScene(t).Ready()
+	b := crossingtest.TrentonMorningScene(t).Seal()
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
-		crossingtest.TrentonForce, crossingtest.GreeneToo), 4, 3)
+		crossingtest.TrentonForce, crossingtest.GreeneForce), 4, 3)
 	wantText(t, b.LogOf(truth.British), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
 }
 
 func TestExampleA32_RallsRetreat(t *testing.T) {
-	b := crossingtest.TrentonMorningScene(t).Ready()
+	b := crossingtest.TrentonMorningScene(t).Seal()
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
-		crossingtest.TrentonForce, crossingtest.GreeneToo), 3, 3).
+		crossingtest.TrentonForce, crossingtest.GreeneForce), 3, 3).
 		Do("losses", pick("losses.men=glover:12"))
 	if b.Step() != truth.StepRetreat || b.AskedSide() != truth.British {
 		t.Fatalf("%s", b.Step())
@@ -101,17 +101,17 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 }
 
 func TestExampleA34_AMajorVictory(t *testing.T) {
-	c := lay(t).Now(27, dawn).Put("2029", "rall:1250").
+	c := newScene(t).SetTurn(27, dawn).Put("2029", "rall:1250").
 		Put("1929", "mercer:720", "glover:850", "lord_stirling:570", "a_det_1:390").
 		Put("1930", "a_det_2:500").Put("2028", "a_det_3:460").Put("2130", "ewing:720").Put("2129", "stephen:460").
 		Put("2030", "dickinson:400").
 		Activate("washington", "mercer", "glover", "lord_stirling", "a_det_1").Put("1335", "washington:140")
-	c.S.Unit(who(t, "washington")).Set(truth.Activated)
-	b := c.AttackNow(printed.Prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"},
+	c.S.Unit(leaderNumber(t, "washington")).Set(truth.Activated)
+	b := c.AttackNow(printed.PreparedAttack, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"},
 		7, 2)
 	x := b.State().Combat
-	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} ||
-		x.Result[1] != printed.Disorders {
+	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.LossesDue != [2]uint16{190, 630} ||
+		x.Result[1] != printed.DisorderResult {
 		t.Fatalf("%+v\n%s", x, b.LogOf(truth.American))
 	}
 	b.Do("losses", pick("losses.men=glover:19")).Do("retreat", pick("retreat.to=2028"))
@@ -130,8 +130,8 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 }
 
 func TestExampleA22_APreparedAttackTiresByTwo(t *testing.T) {
-	b := lay(t).Now(26, noon).Step(truth.StepPrepared).Put("2029", "rall:400").Put("1929", "glover:850").
-		Activate("glover").Ready()
+	b := newScene(t).SetTurn(26, noon).Step(truth.StepPrepared).Put("2029", "rall:400").Put("1929", "glover:850").
+		Activate("glover").Seal()
 	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=glover", "prepared.leaders=glover"), 4, 2)
 	for b.Step() == truth.StepSurrender {
 		b.Do("fight", nil)
@@ -143,10 +143,10 @@ func TestExampleA22_APreparedAttackTiresByTwo(t *testing.T) {
 }
 
 func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
-	b := lay(t).Run(func(t *turn) {
+	b := newScene(t).Run(func(t *turn) {
 		t.State.Combat = &truth.Combat{Attacker: truth.American, Troops: [2]uint16{700, 90}}
 		testBook.FindLosses(t, [2]int{20, 10}, 0)
-		if due := t.State.Combat.Due; due != [2]uint16{20, 40} {
+		if due := t.State.Combat.LossesDue; due != [2]uint16{20, 40} {
 			panic(due)
 		}
 		t.State.Combat = nil
@@ -157,10 +157,10 @@ func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
 
 func TestExampleA27_LossesInProportion(t *testing.T) {
 	list := []battle.Bearer{
-		{Leader: who(t, "leslie"), Men: 1200, Most: 1200},
-		{Leader: who(t, "mathew"), Men: 600, Most: 600},
-		{Leader: who(t, "mawhood"), Men: 300, Most: 300},
-		{Leader: who(t, "webster"), Men: 300, Most: 300},
+		{Leader: leaderNumber(t, "leslie"), Men: 1200, Most: 1200},
+		{Leader: leaderNumber(t, "mathew"), Men: 600, Most: 600},
+		{Leader: leaderNumber(t, "mawhood"), Men: 300, Most: 300},
+		{Leader: leaderNumber(t, "webster"), Men: 300, Most: 300},
 	}
 	got := testBook.Apportion(600, list)
 	for i, want := range []int{300, 150, 70, 80} {
@@ -168,7 +168,7 @@ func TestExampleA27_LossesInProportion(t *testing.T) {
 			t.Errorf("%v", got)
 		}
 	}
-	b := lay(t).Options(truth.Proportional).Put("2029", "rall:500").Put("1929", "glover:800", "stephen:400").
+	b := newScene(t).Options(truth.Proportional).Put("2029", "rall:500").Put("1929", "glover:800", "stephen:400").
 		Activate("glover", "stephen").
 		AttackNow(normal, "2029", "glover", []string{"glover", "stephen"}, 4, 2)
 	if b.Step() == truth.StepLosses {
@@ -181,62 +181,62 @@ func TestExampleA27_LossesInProportion(t *testing.T) {
 
 func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 	for men, want := range map[string]int{"300": 3, "400": 4} {
-		c := lay(t).Put("1820", "leslie:2100")
-		around := testBook.Ids(testBook.Around(hexOf(t, "1820")))
+		c := newScene(t).Put("1820", "leslie:2100")
+		around := testBook.Ids(testBook.Neighbours(hexOf(t, "1820")))
 		for i, words := range []string{
 			"cadwalader:1000", "stephen:" + men, "mercer:400", "glover:400", "sargent:400",
 			"ewing:400",
 		} {
 			c.Put(around[i], words)
 		}
-		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: printed.Prepared})
-		if got, _ := testBook.Charts.OutflankModifiers(a.Around, a.Behind); got != want {
+		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: printed.PreparedAttack})
+		if got, _ := testBook.Charts.OutflankModifiers(a.OutflankingHexes, a.RearHexes); got != want {
 			t.Errorf("with %s men: %d, want %d", men, got, want)
 		}
 	}
 }
 
 func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
-	c := lay(t).Put("1820", "leslie:2100").Put("1719", "mawhood:400").Put("1721", "mathew:400").Put("1720", "glover:850")
+	c := newScene(t).Put("1820", "leslie:2100").Put("1719", "mawhood:400").Put("1721", "mathew:400").Put("1720", "glover:850")
 	at := hexOf(t, "1720")
 	x := &truth.Combat{
 		At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal,
-		Fighters: []truth.Fighter{{Leader: who(t, "glover"), From: at}},
+		Fighters: []truth.Fighter{{Leader: leaderNumber(t, "glover"), From: at}},
 	}
-	if !testBook.Ground.Adjacent(at, hexOf(t, "1719")) || !testBook.Ground.Adjacent(at, x.At) {
+	if !testBook.HexMap.Adjacent(at, hexOf(t, "1719")) || !testBook.HexMap.Adjacent(at, x.At) {
 		t.Fatal("they do not lie next to each other")
 	}
 	a := testBook.Assault(&c.S, x)
-	if _, got := testBook.Charts.OutflankModifiers(a.Around, a.Behind); got != -2 {
+	if _, got := testBook.Charts.OutflankModifiers(a.OutflankingHexes, a.RearHexes); got != -2 {
 		t.Errorf("%d", got)
 	}
 }
 
 func TestExampleA30_NetOutflanking(t *testing.T) {
-	c := lay(t).Now(34, dawn).Put("1907", "vaughan:900").Put("1807", "monckton:1200").Put("1707", "mawhood:900").
+	c := newScene(t).SetTurn(34, dawn).Put("1907", "vaughan:900").Put("1807", "monckton:1200").Put("1707", "mawhood:900").
 		Put("1908", "st_clair:1000").Put("1808", "washington:140", "cadwalader:1000").Put("1708", "lord_stirling:500")
-	x := &truth.Combat{At: hexOf(t, "1807"), Attacker: truth.American, Kind: printed.Prepared, Fighters: []truth.Fighter{
-		{Leader: who(t, "st_clair"), From: hexOf(t, "1908")},
-		{Leader: who(t, "washington"), From: hexOf(t, "1808")},
-		{Leader: who(t, "cadwalader"), From: hexOf(t, "1808")},
-		{Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
+	x := &truth.Combat{At: hexOf(t, "1807"), Attacker: truth.American, Kind: printed.PreparedAttack, Fighters: []truth.Fighter{
+		{Leader: leaderNumber(t, "st_clair"), From: hexOf(t, "1908")},
+		{Leader: leaderNumber(t, "washington"), From: hexOf(t, "1808")},
+		{Leader: leaderNumber(t, "cadwalader"), From: hexOf(t, "1808")},
+		{Leader: leaderNumber(t, "lord_stirling"), From: hexOf(t, "1708")},
 	}}
 	a := testBook.Assault(&c.S, x)
-	if plus, minus := testBook.Charts.OutflankModifiers(a.Around, a.Behind); plus != 1 || minus != -2 {
+	if plus, minus := testBook.Charts.OutflankModifiers(a.OutflankingHexes, a.RearHexes); plus != 1 || minus != -2 {
 		t.Errorf("%+d %+d", plus, minus)
 	}
 }
 
 func TestExampleA33_TheDelawareAndTheFerryOfAmboy(t *testing.T) {
-	c := lay(t).Now(28, noon).Active(truth.American).Put("1630", "glover:850/2 routed").Put("1728", "leslie:2000")
-	if m := testBook.Menace(&c.S); m.From(hexOf(t, "1631")) <= knowledge.FarAway {
+	c := newScene(t).SetTurn(28, noon).SetActive(truth.American).Put("1630", "glover:850/2 routed").Put("1728", "leslie:2000")
+	if m := testBook.EnemyDistances(&c.S); m.From(hexOf(t, "1631")) <= knowledge.FarAway {
 		t.Error("the British cannot come over the Delaware")
 	}
 	now := testBook.Conditions(c.S.Weather, c.S.Now)
-	if m := testBook.MenaceOf(truth.American, wayOf(t, "2403"), now); m.From(hexOf(t, "2401")) <= 4 {
+	if m := testBook.EnemyDistancesFrom(truth.American, hexesOf(t, "2403"), now); m.From(hexOf(t, "2401")) <= 4 {
 		t.Error("Americans cannot take the ferry of Amboy")
 	}
-	if m := testBook.MenaceOf(truth.British, wayOf(t, "2403"), now); m.From(hexOf(t, "2401")) != 4 {
+	if m := testBook.EnemyDistancesFrom(truth.British, hexesOf(t, "2403"), now); m.From(hexOf(t, "2401")) != 4 {
 		t.Errorf("the British can, for 4: %d", m.From(hexOf(t, "2401")))
 	}
 }

@@ -23,35 +23,37 @@ import (
 // Our reading (48): the routed do not attempt the ferries of the Delaware; a leader who must run knows in advance
 // where the flight ends.
 
-// Menace returns the distances from the enemies of the active side. These distances are public, because all stacks
+// EnemyDistances returns the distances from the enemies of the active side. These distances are public, because all stacks
 // are visible.
-func (b Rules) Menace(s *state) knowledge.Menaced {
-	return b.MenaceOf(s.Active.Other(), b.Stands(s, s.Active.Other()), b.Conditions(s.Weather, s.Now))
+func (b Rules) EnemyDistances(s *state) knowledge.EnemyDistances {
+	return b.EnemyDistancesFrom(s.Active.Other(), b.OccupiedHexes(s, s.Active.Other()), b.Conditions(s.Weather, s.Now))
 }
 
-// MenaceOf returns the distances from an enemy's stacks, under the given conditions.
-func (b Rules) MenaceOf(enemy game.Side, places []board.Place, w printed.Conditions) knowledge.Menaced {
+// EnemyDistancesFrom returns the distances from an enemy's stacks, under the given conditions.
+func (b Rules) EnemyDistancesFrom(enemy game.Side, places []board.Place, w printed.Conditions) knowledge.EnemyDistances {
 	season := w.Season()
-	return knowledge.Menaced{Field: b.Search(places, knowledge.FarAway,
-		func(from board.Place, way printed.Way, _ board.Place, _ int) printed.Price {
-			return price(b.Fare(from, way, enemy, season))
+	return knowledge.EnemyDistances{Field: b.Search(places, knowledge.FarAway,
+		func(from board.Place, way printed.HexStep, _ board.Place, _ int) printed.Price {
+			return price(b.StepCost(from, way, enemy, season))
 		})}
 }
 
 // price turns a terrain fare into the price of a step, with no other costs added.
-func price(f printed.Fare) printed.Price { return printed.Price{Points: int(f.Points), No: f.No} }
+func price(f printed.StepCost) printed.Price {
+	return printed.Price{Points: int(f.Points), Impossible: f.Impossible}
+}
 
-// flight is one way to run. It has the hexes from the start, and the numbers of points spent away from the enemy and
+// escapePath is one way to run. It has the hexes from the start, and the numbers of points spent away from the enemy and
 // towards the base.
-type flight struct {
-	Path       []board.Place
-	Away, Home int
+type escapePath struct {
+	Path                   []board.Place
+	AwayPoints, HomePoints int
 }
 
 // nextToRun returns the viewer's leader who must run next, nil if there is none.
-func (b Rules) nextToRun(k *known) *face {
-	m := b.MenaceKnown(k)
-	for _, f := range k.Mine() {
+func (b Rules) nextToRun(k *known) *knownLeader {
+	m := b.KnownEnemyDistances(k)
+	for _, f := range k.OwnLeaders() {
 		if f.Status == printed.Routed && f.Flags&(truth.Moved|truth.Halted) == 0 && m.From(f.At) < b.runPoints() {
 			return f
 		}
@@ -59,29 +61,29 @@ func (b Rules) nextToRun(k *known) *face {
 	return nil
 }
 
-// MenaceKnown returns the distances from the enemies of the viewer's side. They are cached.
-func (b Rules) MenaceKnown(k *known) knowledge.Menaced {
-	c := k.Conclusions()
-	c.Menace.Do(func() { c.Menaced = b.menaceSeen(k) })
-	return c.Menaced
+// KnownEnemyDistances returns the distances from the enemies of the viewer's side. They are cached.
+func (b Rules) KnownEnemyDistances(k *known) knowledge.EnemyDistances {
+	c := k.Cached()
+	c.EnemyDistancesOnce.Do(func() { c.EnemyDistances = b.computeEnemyDistances(k) })
+	return c.EnemyDistances
 }
 
-// menaceSeen computes the result of MenaceKnown.
-func (b Rules) menaceSeen(k *known) knowledge.Menaced {
+// computeEnemyDistances computes the result of KnownEnemyDistances.
+func (b Rules) computeEnemyDistances(k *known) knowledge.EnemyDistances {
 	var places []board.Place
 	for i := range k.Stacks {
-		if x := &k.Stacks[i]; x.Side != k.Eyes {
+		if x := &k.Stacks[i]; x.Side != k.ViewerSide {
 			places = append(places, x.At)
 		}
 	}
-	return b.MenaceOf(k.Eyes.Other(), places, b.Conditions(k.Weather, k.Now))
+	return b.EnemyDistancesFrom(k.ViewerSide.Other(), places, b.Conditions(k.Weather, k.Now))
 }
 
-// Flights lists the flights of a routed leader, one for each final hex, farthest from the enemy first.
-func (b Rules) Flights(k *known, f *face) []flight {
-	var out []flight
-	b.eachFlight(k, f, func(x flight) bool {
-		if !slices.ContainsFunc(out, func(y flight) bool { return y.end() == x.end() }) {
+// EscapePaths lists the flights of a routed leader, one for each final hex, farthest from the enemy first.
+func (b Rules) EscapePaths(k *known, f *knownLeader) []escapePath {
+	var out []escapePath
+	b.eachEscapePath(k, f, func(x escapePath) bool {
+		if !slices.ContainsFunc(out, func(y escapePath) bool { return y.end() == x.end() }) {
 			out = append(out, x)
 		}
 		return true
@@ -89,21 +91,21 @@ func (b Rules) Flights(k *known, f *face) []flight {
 	return out
 }
 
-// eachFlight passes all possible flights to a function, until that returns false.
-func (b Rules) eachFlight(k *known, f *face, more func(flight) bool) {
+// eachEscapePath passes all possible flights to a function, until that returns false.
+func (b Rules) eachEscapePath(k *known, f *knownLeader, more func(escapePath) bool) {
 	points := b.runPoints()
-	m := b.MenaceKnown(k)
+	m := b.KnownEnemyDistances(k)
 	pay := b.RunPricing(k, f.Troops)
 	reach := b.Search([]board.Place{f.At}, points, pay)
-	home := b.wayHome(k)
-	add := func(x flight) bool {
+	home := b.homeDistances(k)
+	add := func(x escapePath) bool {
 		return x.end() == f.At || k.Men(x.end())+f.Troops > b.MostMen || more(x)
 	}
 	var turning []board.Place
 	for n := points; n >= 0; n-- {
 		for _, p := range b.farthestHexes(k, f, reach, m, n) {
 			cost, _ := reach.At(p)
-			if n == points && !add(flight{Path: append([]board.Place{f.At}, reach.Path(p)...), Away: cost}) {
+			if n == points && !add(escapePath{Path: append([]board.Place{f.At}, reach.Path(p)...), AwayPoints: cost}) {
 				return
 			}
 			if !slices.Contains(turning, p) {
@@ -114,7 +116,7 @@ func (b Rules) eachFlight(k *known, f *face, more func(flight) bool) {
 	for _, p := range turning {
 		cost, _ := reach.At(p)
 		for _, q := range b.nearestHome(k, f, p, points-cost, home) {
-			x := flight{Path: append([]board.Place{f.At}, reach.Path(p)...), Away: cost, Home: q.cost}
+			x := escapePath{Path: append([]board.Place{f.At}, reach.Path(p)...), AwayPoints: cost, HomePoints: q.cost}
 			x.Path = append(x.Path, q.path...)
 			if !add(x) {
 				return
@@ -124,25 +126,25 @@ func (b Rules) eachFlight(k *known, f *face, more func(flight) bool) {
 }
 
 // end returns the final hex of the flight.
-func (x *flight) end() board.Place { return x.Path[len(x.Path)-1] }
+func (x *escapePath) end() board.Place { return x.Path[len(x.Path)-1] }
 
-// homeward is the limit of distances to the supply base.
-const homeward = 250
+// maxHomeDistance is the limit of distances to the supply base.
+const maxHomeDistance = 250
 
-// wayHome returns the distances of all hexes to the supply base of the viewer's side. They are cached by season.
-func (b Rules) wayHome(k *known) *printed.Reach {
-	kept := &b.Homes[k.Eyes][b.Conditions(k.Weather, k.Now).Season()]
+// homeDistances returns the distances of all hexes to the supply base of the viewer's side. They are cached by season.
+func (b Rules) homeDistances(k *known) *printed.Reach {
+	kept := &b.BaseDistances[k.ViewerSide][b.Conditions(k.Weather, k.Now).Season()]
 	if found := kept.Load(); found != nil {
 		return found
 	}
-	found := b.Search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
+	found := b.Search([]board.Place{b.supplyBase(k.ViewerSide)}, maxHomeDistance, b.homePricing(k))
 	kept.Store(found)
 	return found
 }
 
 // farthestHexes lists the hexes within a number of points that are farthest from all enemies. They must have room for
 // the leader.
-func (b Rules) farthestHexes(k *known, f *face, reach *printed.Reach, m knowledge.Menaced, points int) []board.Place {
+func (b Rules) farthestHexes(k *known, f *knownLeader, reach *printed.Reach, m knowledge.EnemyDistances, points int) []board.Place {
 	var out []board.Place
 	best := m.From(f.At)
 	for _, p := range reach.Places() {
@@ -168,16 +170,16 @@ type leg struct {
 
 // nearestHome lists the paths of a number of points from a hex to the hexes nearest to the supply base. They never come
 // next to an enemy.
-func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home *printed.Reach) []leg {
+func (b Rules) nearestHome(k *known, f *knownLeader, from board.Place, points int, home *printed.Reach) []leg {
 	best, ok := home.At(from)
 	if !ok || points == 0 {
 		return nil
 	}
 	pay := b.RunPricing(k, f.Troops)
 	reach := b.Search([]board.Place{from}, points,
-		func(p board.Place, w printed.Way, q board.Place, spent int) printed.Price {
+		func(p board.Place, w printed.HexStep, q board.Place, spent int) printed.Price {
 			if k.EnemyNextTo(b.Rules.Rules, q) {
-				return printed.Price{No: true}
+				return printed.Price{Impossible: true}
 			}
 			return pay(p, w, q, spent)
 		})
@@ -200,23 +202,23 @@ func (b Rules) nearestHome(k *known, f *face, from board.Place, points int, home
 // terrain, the enemy's revealed zones of control and crowded hexes (4.0), and exclude hexes of the enemy.
 func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 	season := b.Conditions(k.Weather, k.Now).Season()
-	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
-		t := b.Fare(from, w, k.Eyes, season)
-		if t.No || t.Attempt {
-			return printed.Price{No: true}
+	return func(from board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
+		t := b.StepCost(from, w, k.ViewerSide, season)
+		if t.Impossible || t.NeedsRoll {
+			return printed.Price{Impossible: true}
 		}
-		if x := k.At(to); x != nil && x.Side != k.Eyes {
-			return printed.Price{No: true}
+		if x := k.At(to); x != nil && x.Side != k.ViewerSide {
+			return printed.Price{Impossible: true}
 		}
 		n := int(t.Points)
 		if k.InZone(b.Rules.Rules, from) {
-			n += b.Costs.Leave
+			n += b.Costs.ZoneExit
 		}
 		if k.InZone(b.Rules.Rules, to) {
-			n += b.Costs.Enter
+			n += b.Costs.ZoneEntry
 		}
 		if there := k.Men(to); there > 0 && there+troops > b.MostMen {
-			n += b.Costs.Crowd
+			n += b.Costs.Overcrowding
 		}
 		return printed.Price{Points: n}
 	}
@@ -225,21 +227,21 @@ func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 // homePricing returns the prices for a search backwards from the supply base, including ferries.
 func (b Rules) homePricing(k *known) printed.Pricing {
 	season := b.Conditions(k.Weather, k.Now).Season()
-	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+	return func(from board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
 		back := w
-		if w < printed.OverSea {
+		if w < printed.AmboyFerryStep {
 			back = (w + 3) % 6
 		}
-		return price(b.Fare(to, back, k.Eyes, season))
+		return price(b.StepCost(to, back, k.ViewerSide, season))
 	}
 }
 
 // Run moves a routed leader. Something unknown to the owner may stop the leader early if the points do not suffice.
 func (b Rules) Run(t *turn, n nr, to board.Place) {
 	s := t.State
-	k := b.Know(s, game.Eyes(s.Active))
+	k := b.Know(s, game.SideViewer(s.Active))
 	var path []board.Place
-	for _, x := range b.Flights(&k, k.Find(n)) {
+	for _, x := range b.EscapePaths(&k, k.Find(n)) {
 		if x.end() == to {
 			path = x.Path
 		}
@@ -250,15 +252,15 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	for i := 1; i < len(path); i++ {
 		cost := b.runCost(s, path[i-1], path[i])
 		if inside {
-			cost += b.Costs.Leave
+			cost += b.Costs.ZoneExit
 		}
 		inside = b.Probe(t, []nr{n}, path[i])
 		if inside {
-			cost += b.Costs.Enter
+			cost += b.Costs.ZoneEntry
 		}
 		full := b.MenAt(s, s.Active, path[i])+int(u.Troops) > b.MostMen
 		if full {
-			cost += b.Costs.Crowd
+			cost += b.Costs.Overcrowding
 		}
 		if spent += cost; spent > b.runPoints() {
 			break
@@ -269,23 +271,23 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	}
 	u.Set(truth.Halted)
 	if last == 0 {
-		b.Touch(t)
+		b.RevealContacts(t)
 		b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot run: the way costs ", spent, ", more than ", b.runPoints(),
-			" movement points."), nil, rulebook.Rout).As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+			" movement points."), nil, rulebook.Rout).WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "stay"})
 		return
 	}
 	u.Set(truth.Moved)
 	b.Walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, text.Count(paid, "movement point", "movement points"),
 		rulebook.Rout)
-	if base := b.supplyBase(s.Active); u.At == base && b.Menace(s).From(base) < b.runPoints() {
+	if base := b.supplyBase(s.Active); u.At == base && b.EnemyDistances(s).From(base) < b.runPoints() {
 		b.LeaveToRally(t, n)
 	}
 }
 
 // runCost returns the terrain cost of one step, which may be by the Amboy ferry.
 func (b Rules) runCost(s *state, from, to board.Place) int {
-	if w, ok := b.WayTo(from, to); ok {
-		return int(b.Fare(from, w, s.Active, b.Conditions(s.Weather, s.Now).Season()).Points)
+	if w, ok := b.StepTo(from, to); ok {
+		return int(b.StepCost(from, w, s.Active, b.Conditions(s.Weather, s.Now).Season()).Points)
 	}
 	return 0
 }

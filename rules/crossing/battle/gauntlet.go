@@ -21,14 +21,14 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
 	own, theirs := s.Men(r.Leaders), b.MenAt(s, r.Side.Other(), to)
-	percent := b.Charts.ThroughPercent(own, theirs)
+	percent := b.Charts.PassThroughLossPercent(own, theirs)
 	loss := 0
 	if own > 0 {
 		loss = min(own, printed.PercentOf(int(r.Men), percent))
-		t.Reveal(game.Nobody, text.Say(b.Names(r.Leaders), " with ", truth.Figures(own), " must retreat through ",
-			truth.Figures(theirs), " at ", b.Space(to), " and ", truth.Verb(len(r.Leaders), "loses", "lose"), " another ",
-			truth.Figures(loss), ", ", percent, "% of ", truth.Figures(int(r.Men)), ".")).By(rulebook.Retreats).
-			As(fact.Loss{Units: b.UnitFacts(r.Leaders...), Points: loss})
+		t.Reveal(game.Nobody, text.Say(b.Names(r.Leaders), " with ", truth.MenText(own), " must retreat through ",
+			truth.MenText(theirs), " at ", b.Space(to), " and ", truth.Verb(len(r.Leaders), "loses", "lose"), " another ",
+			truth.MenText(loss), ", ", percent, "% of ", truth.MenText(int(r.Men)), ".")).WithRule(rulebook.Retreats).
+			WithFacts(fact.Loss{Units: b.UnitFacts(r.Leaders...), Points: loss})
 	}
 	if c := s.Combat; c != nil && loss > 0 {
 		i := truth.Defenders

@@ -20,8 +20,8 @@ import (
 func (b Rules) shareLosses(t *turn) bool {
 	s := t.State
 	c := s.Combat
-	for i := range c.Due {
-		if c.Due[i] == 0 {
+	for i := range c.LossesDue {
+		if c.LossesDue[i] == 0 {
 			continue
 		}
 		force := c.Force(s, i)
@@ -31,11 +31,11 @@ func (b Rules) shareLosses(t *turn) bool {
 				bearers++
 			}
 		}
-		if bearers > 1 && int(c.Due[i]) < s.Men(force) && !s.Options.Has(truth.Proportional) && !s.Routine.Has(c.Side(i)) {
+		if bearers > 1 && int(c.LossesDue[i]) < s.Men(force) && !s.Options.Has(truth.Proportional) && !s.AcceptsLossSplit.Has(c.Side(i)) {
 			t.Call(truth.StepLosses)
 			return true
 		}
-		b.applyLosses(t, i, b.Apportion(int(c.Due[i]), b.bearersOf(s, c, force)))
+		b.applyLosses(t, i, b.Apportion(int(c.LossesDue[i]), b.bearersOf(s, c, force)))
 	}
 	return false
 }
@@ -43,12 +43,12 @@ func (b Rules) shareLosses(t *turn) bool {
 // LossesPhase asks which leaders bear the losses.
 func (b Rules) LossesPhase() phase {
 	return phase{
-		Rule: rulebook.Combat, Doing: "choosing losses",
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.Losing())) },
-		Ask:   b.askLosses,
+		Rule: rulebook.Combat, Activity: "choosing losses",
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.LosingForce())) },
+		Ask:        b.askLosses,
 		Play: func(t *turn, a action.Action) error {
 			c := t.State.Combat
-			i := c.Losing()
+			i := c.LosingForce()
 			if a.Act == ActAlways {
 				b.setRoutine(t, c.Side(i), true)
 				t.EndStep()
@@ -57,7 +57,7 @@ func (b Rules) LossesPhase() phase {
 			force := c.Force(t.State, i)
 			loss := make([]int, len(force))
 			for _, v := range a.Many("losses.men") {
-				id, tens, _ := game.Share(v)
+				id, tens, _ := game.SplitShare(v)
 				for j, n := range force {
 					if b.Of(n).ID == id {
 						loss[j] = 10 * tens
@@ -73,9 +73,9 @@ func (b Rules) LossesPhase() phase {
 
 func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 	f := k.Fight
-	due := f.Due[truth.Attackers]
+	due := f.LossesDue[truth.Attackers]
 	if due == 0 {
-		due = f.Due[truth.Defenders]
+		due = f.LossesDue[truth.Defenders]
 	}
 	var list []Bearer
 	for _, x := range f.Fighters {
@@ -84,7 +84,7 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 		}
 	}
 	field := game.Field{
-		ID: "losses.men", Label: "Who takes the losses?", Kind: game.Shares, Each: 10, Min: due / 10,
+		ID: "losses.men", Label: "Who takes the losses?", Kind: game.Shares, PointSize: 10, Min: due / 10,
 		Max: due / 10, Rule: rulebook.Combat,
 	}
 	fair := b.Apportion(due, list)
@@ -99,14 +99,14 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 			field.Options = append(field.Options, o)
 		}
 		if fair[i] > 0 {
-			field.Value = append(field.Value, game.Give(o.ID, fair[i]/10))
+			field.Value = append(field.Value, game.FormatShare(o.ID, fair[i]/10))
 		}
 	}
 	if v, ok := d.Get(field.ID); ok {
 		field.Value = v
 	}
 	return game.Ask{
-		Title:  "Who loses " + truth.Figures(due) + "?",
+		Title:  "Who loses " + truth.MenText(due) + "?",
 		Help:   text.Say("Share the losses among your leaders as you like. The suggestion is proportional to their men."),
 		Fields: []game.Field{field}, Acts: []game.Act{
 			{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true},
@@ -121,20 +121,20 @@ const ActAlways = "always"
 // setRoutine logs and records whether a side accepts proposed losses from now on. Whether a side is asked is public.
 func (b Rules) setRoutine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
-	s.Routine &= fact.SidesOf(side.Other())
+	s.AcceptsLossSplit &= fact.SidesOf(side.Other())
 	if always {
-		s.Routine, words = s.Routine.With(side), " take their losses as suggested from now on."
+		s.AcceptsLossSplit, words = s.AcceptsLossSplit.With(side), " take their losses as suggested from now on."
 	}
-	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Combat).
-		As(fact.Decision{Side: side, To: "share of losses"})
+	t.Tell(text.Say("The ", truth.SideName(side), words)).WithRule(rulebook.Combat).
+		WithFacts(fact.Decision{Side: side, Choice: "share of losses"})
 }
 
 // applyLosses applies the losses leader by leader.
 func (b Rules) applyLosses(t *turn, force int, loss []int) {
 	c := t.State.Combat
 	leaders := c.Force(t.State, force)
-	c.Lost[force] += c.Due[force]
-	c.Due[force] = 0
+	c.Lost[force] += c.LossesDue[force]
+	c.LossesDue[force] = 0
 	for i, n := range leaders {
 		b.Lose(t, n, loss[i], nil, rulebook.Combat)
 	}

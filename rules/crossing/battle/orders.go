@@ -16,7 +16,7 @@ import (
 func (b Rules) OrdersDeed() deed {
 	return deed{
 		Act: "orders",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "orders.change", Label: "Which standing order?", Kind: game.One, Min: 1, Max: 1,
 				Live: true, Rule: rulebook.Reaction,
@@ -32,7 +32,7 @@ func (b Rules) OrdersDeed() deed {
 				ID: "hold", Label: "My forces do not surrender",
 				Detail: "until you change it; the enemy is told",
 			}
-			if k.Defiant[k.Eyes-1] {
+			if k.Defiant[k.ViewerSide-1] {
 				yield = game.Option{
 					ID: "yield", Label: "Ask me again whether a force surrenders",
 					Detail: "now none does; the enemy is told",
@@ -42,7 +42,7 @@ func (b Rules) OrdersDeed() deed {
 				ID: "routine", Label: "Take my losses as suggested",
 				Detail: "in proportion, until you change it; the enemy is told",
 			}
-			if k.Routine.Has(k.Eyes) {
+			if k.AutoLossSides.Has(k.ViewerSide) {
 				toll = game.Option{
 					ID: "pick", Label: "Let me choose my losses again",
 					Detail: "now they are taken in proportion; the enemy is told",
@@ -54,7 +54,7 @@ func (b Rules) OrdersDeed() deed {
 			}
 			a.Fields = append(a.Fields, f)
 			name := "Standing orders"
-			if k.Orders != truth.OrdersAsk || k.Defiant[k.Eyes-1] || k.Routine.Has(k.Eyes) {
+			if k.Orders != truth.OrdersAsk || k.Defiant[k.ViewerSide-1] || k.AutoLossSides.Has(k.ViewerSide) {
 				name += ": in force"
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give this standing order", Needs: []string{f.ID}})
@@ -63,9 +63,9 @@ func (b Rules) OrdersDeed() deed {
 			side := t.State.Active
 			switch a.One("orders.change") {
 			case "still":
-				b.Forbid(t, side, truth.OrdersNoReact)
+				b.SetReactionOrder(t, side, truth.OrdersNoReact)
 			case "react":
-				b.Forbid(t, side, truth.OrdersAsk)
+				b.SetReactionOrder(t, side, truth.OrdersAsk)
 			case "hold":
 				b.setDefiance(t, side, true)
 			case "yield":
@@ -78,12 +78,12 @@ func (b Rules) OrdersDeed() deed {
 	}
 }
 
-// Forbid sets the standing order about reactions. The enemy is not told.
-func (b Rules) Forbid(t *turn, side game.Side, order truth.Orders) {
+// SetReactionOrder sets the standing order about reactions. The enemy is not told.
+func (b Rules) SetReactionOrder(t *turn, side game.Side, order truth.Orders) {
 	t.State.Orders[side-1] = order
 	words := "Leaders may react again: you will be asked."
 	if order == truth.OrdersNoReact {
 		words = "Your leaders no longer react to attacks."
 	}
-	b.TellOwn(t, side, text.Say(words), nil, rulebook.Reaction).As(fact.Decision{To: "reactions"})
+	b.TellOwn(t, side, text.Say(words), nil, rulebook.Reaction).WithFacts(fact.Decision{Choice: "reactions"})
 }

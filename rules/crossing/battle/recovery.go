@@ -19,27 +19,27 @@ func (b Rules) FatiguePhase() phase {
 		for i := range t.State.Leaders {
 			n := nr(i + 1)
 			for _, x := range b.tiringActs(t.State.Unit(n)) {
-				b.Tire(t, n, x.levels, x.why, rulebook.Fatigue)
+				b.AddFatigue(t, n, x.levels, x.why, rulebook.Fatigue)
 			}
 		}
 		b.Next(t)
 	}}
 }
 
-// toil is an act that tires, with its levels of fatigue.
-type toil struct {
+// fatigueCause is an act that tires, with its levels of fatigue.
+type fatigueCause struct {
 	levels int
 	why    string
 }
 
 // tiringActs lists the acts of a leader that cause fatigue. A leader who marches, digs or reacts is tired by that once;
 // so is one who attacks, however often.
-func (b Rules) tiringActs(u *unit) []toil {
-	var out []toil
+func (b Rules) tiringActs(u *unit) []fatigueCause {
+	var out []fatigueCause
 	f := &b.Data.Charts.Fatigue
 	add := func(does bool, levels int, why string) {
 		if does {
-			out = append(out, toil{levels, why})
+			out = append(out, fatigueCause{levels, why})
 		}
 	}
 	switch {
@@ -50,8 +50,8 @@ func (b Rules) tiringActs(u *unit) []toil {
 	case u.Has(truth.Moved):
 		add(true, f.Move, "for marching")
 	}
-	add(u.Has(truth.Forced) && !u.Has(truth.Spared), f.ForcedMarch, "for the forced march")
-	add(u.Has(truth.Attacked) && !u.Has(truth.Prevailed), f.Attack, "for attacking")
+	add(u.Has(truth.Forced) && !u.Has(truth.NoMarchFatigue), f.ForcedMarch, "for the forced march")
+	add(u.Has(truth.Attacked) && !u.Has(truth.WonWithoutFatigue), f.Attack, "for attacking")
 	add(u.Has(truth.Defended), f.Defend, "for defending")
 	return out
 }
@@ -63,7 +63,7 @@ func (b Rules) RecoveryPhase() phase {
 		s := t.State
 		if s.Now.Night() {
 			for _, n := range b.All(s.Active) {
-				if u := s.Unit(n); u.Here() && u.Flags&(truth.Moved|truth.Entrenched) == 0 {
+				if u := s.Unit(n); u.OnMap() && u.Flags&(truth.Moved|truth.Entrenched) == 0 {
 					b.Rest(t, n, rulebook.Recovery)
 				}
 			}
@@ -85,9 +85,9 @@ func (b Rules) removeWorks(t *turn) {
 			return false
 		}
 		t.Reveal(game.Nobody, text.Say("The ", truth.SideName(s.Active), " level the entrenchment at ", b.Space(w.At), ": ",
-			truth.Figures(b.ZoneMen), " or more stand in it.")).
-			By(rulebook.Entrenchments).
-			As(fact.Works{What: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
+			truth.MenText(b.ZoneMen), " or more stand in it.")).
+			WithRule(rulebook.Entrenchments).
+			WithFacts(fact.Works{What: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
 		return true
 	})
 }

@@ -13,11 +13,11 @@ import (
 func endBritishDay(c *crossingtest.Scene, flags map[string]truth.Flag) *crossingtest.Table {
 	c.T.Helper()
 	for id, f := range flags {
-		u := c.S.Unit(who(c.T, id))
+		u := c.S.Unit(leaderNumber(c.T, id))
 		u.Set(f)
-		u.By, u.Root = who(c.T, id), who(c.T, id)
+		u.By, u.Root = leaderNumber(c.T, id), leaderNumber(c.T, id)
 	}
-	return c.Ready().Do(knowledge.ActDone, nil)
+	return c.Seal().Do(knowledge.ActDone, nil)
 }
 
 func TestRule12_WhatTires(t *testing.T) {
@@ -29,16 +29,16 @@ func TestRule12_WhatTires(t *testing.T) {
 		"a march":                           {truth.Moved, 1},
 		"a forced march":                    {truth.Moved | truth.Forced, 2},
 		"a forced march declared only":      {truth.Forced, 1},
-		"the free forced march":             {truth.Moved | truth.Forced | truth.Spared, 1},
+		"the free forced march":             {truth.Moved | truth.Forced | truth.NoMarchFatigue, 1},
 		"march and attacks":                 {truth.Moved | truth.Attacked, 2},
-		"a great victory at 7-1":            {truth.Moved | truth.Attacked | truth.Prevailed, 1},
+		"a great victory at 7-1":            {truth.Moved | truth.Attacked | truth.WonWithoutFatigue, 1},
 		"defence":                           {truth.Defended, 1},
 		"reaction and defence":              {truth.Reacted | truth.Defended, 2},
 		"reaction counts once":              {truth.Reacted | truth.Moved, 1},
 		"digging":                           {truth.Entrenched, 1},
 		"digging takes all movement points": {truth.Entrenched | truth.Moved, 1},
 	} {
-		b := endBritishDay(lay(t).Put("1335", "glover:850"), map[string]truth.Flag{"glover": x.flags})
+		b := endBritishDay(newScene(t).Put("1335", "glover:850"), map[string]truth.Flag{"glover": x.flags})
 		if got := b.Unit("glover").Fatigue; got != x.want {
 			t.Errorf("%s: fatigue %d, want %d", name, got, x.want)
 		}
@@ -46,7 +46,7 @@ func TestRule12_WhatTires(t *testing.T) {
 }
 
 func TestExampleA21_AMarchWithTwoHastyAttacksTiresByTwo(t *testing.T) {
-	b := endBritishDay(lay(t).Put("1335", "glover:850/1"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked})
+	b := endBritishDay(newScene(t).Put("1335", "glover:850/1"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked})
 	if b.Unit("glover").Fatigue != 3 {
 		t.Errorf("fatigue %d", b.Unit("glover").Fatigue)
 	}
@@ -56,7 +56,7 @@ func TestExampleA21_AMarchWithTwoHastyAttacksTiresByTwo(t *testing.T) {
 }
 
 func TestRule12_TheOtherSideTiresAtTheSameTime(t *testing.T) {
-	b := endBritishDay(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100"),
+	b := endBritishDay(newScene(t).Put("1335", "glover:850").Put("1820", "leslie:2100"),
 		map[string]truth.Flag{"glover": truth.Moved | truth.Attacked, "leslie": truth.Reacted | truth.Defended})
 	if b.Unit("leslie").Fatigue != 2 || b.Unit("leslie").Flags != 0 {
 		t.Errorf("Leslie %+v", b.Unit("leslie"))
@@ -64,7 +64,7 @@ func TestRule12_TheOtherSideTiresAtTheSameTime(t *testing.T) {
 }
 
 func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
-	b := endBritishDay(lay(t).Put("1335", "greene", "stephen"),
+	b := endBritishDay(newScene(t).Put("1335", "greene", "stephen"),
 		map[string]truth.Flag{"greene": truth.Moved, "stephen": truth.Moved | truth.Forced})
 	if b.Unit("greene").Fatigue != 0 || b.Unit("stephen").Fatigue != 0 {
 		t.Error("they have no fatigue")
@@ -73,7 +73,7 @@ func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
 
 func TestRule13_OnlyNightsRest(t *testing.T) {
 	for slot, want := range map[int]uint8{printed.Midnight: 2, dawn: 3, noon: 3, printed.Evening: 2} {
-		b := lay(t).Now(27, slot).Put("1335", "glover:850/3").Ready().Do(knowledge.ActDone, nil)
+		b := newScene(t).SetTurn(27, slot).Put("1335", "glover:850/3").Seal().Do(knowledge.ActDone, nil)
 		if got := b.Unit("glover").Fatigue; got != want {
 			t.Errorf("%s: fatigue %d, want %d", printed.SlotNames[slot], got, want)
 		}
@@ -81,7 +81,7 @@ func TestRule13_OnlyNightsRest(t *testing.T) {
 }
 
 func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
-	c := lay(t).Now(27, printed.Midnight).
+	c := newScene(t).SetTurn(27, printed.Midnight).
 		Put("1335", "glover:850/3", "sargent:710/3", "fermoy:620/3", "st_clair:420/3 routed").
 		Put("1820", "leslie:2100/2")
 	b := endBritishDay(c, map[string]truth.Flag{
@@ -93,19 +93,19 @@ func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
 			t.Errorf("%s: fatigue %d, want %d", id, got, want)
 		}
 	}
-	b.Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, crossingtest.Calm...)
+	b.Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, crossingtest.CalmRolls...)
 	if got := b.Unit("leslie").Fatigue; got != 1 {
 		t.Errorf("the British rest in their own phase: Leslie %d", got)
 	}
 }
 
 func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
-	b := crossingtest.Begin(t, "campaign", nil).Do("begin", nil, crossingtest.Calm...).
-		With(func(s *state) { s.Unit(who(t, "rall")).Fatigue = 3 })
+	b := crossingtest.Begin(t, "campaign", nil).Do("begin", nil, crossingtest.CalmRolls...).
+		With(func(s *state) { s.Unit(leaderNumber(t, "rall")).Fatigue = 3 })
 	for range 3 {
 		b.Do(knowledge.ActDone, nil)
 	}
-	b.Do(knowledge.ActDone, nil, crossingtest.Calm...)
+	b.Do(knowledge.ActDone, nil, crossingtest.CalmRolls...)
 	if b.Unit("a_det_4").Fatigue != 0 || b.Unit("rall").Fatigue != 2 {
 		t.Errorf("detachment 4 %d, Rall %d", b.Unit("a_det_4").Fatigue, b.Unit("rall").Fatigue)
 	}
@@ -113,28 +113,28 @@ func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
 
 func TestRule19_AnEntrenchmentTheEnemyStandsInIsLevelled(t *testing.T) {
 	for words, gone := range map[string]bool{"stephen:400": true, "stephen:390": false, "stephen:460/2 disordered": true} {
-		b := lay(t).Put("1929", words).With(func(s *state) {
+		b := newScene(t).Put("1929", words).With(func(s *state) {
 			s.Works = []truth.Work{
 				{At: hexOf(t, "1929"), Side: truth.British},
 				{At: hexOf(t, "2029"), Side: truth.British, Done: true},
 			}
-		}).Ready().Do(knowledge.ActDone, nil)
+		}).Seal().Do(knowledge.ActDone, nil)
 		if got := len(b.State().Works) == 1; got != gone {
 			t.Errorf("%s: %+v", words, b.State().Works)
 		}
 	}
-	b := lay(t).Put("1929", "stephen:460").With(func(s *state) {
+	b := newScene(t).Put("1929", "stephen:460").With(func(s *state) {
 		s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.American, Done: true}}
-	}).Ready().Do(knowledge.ActDone, nil)
+	}).Seal().Do(knowledge.ActDone, nil)
 	if len(b.State().Works) != 1 {
 		t.Error("one's own stands")
 	}
 }
 
 func TestReading53_OneLeaderMustHaveThe400Men(t *testing.T) {
-	b := lay(t).Put("1929", "stephen:300", "mercer:300").With(func(s *state) {
+	b := newScene(t).Put("1929", "stephen:300", "mercer:300").With(func(s *state) {
 		s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.British, Done: true}}
-	}).Ready().Do(knowledge.ActDone, nil)
+	}).Seal().Do(knowledge.ActDone, nil)
 	if len(b.State().Works) != 1 {
 		t.Error("300 and 300 men do not level it")
 	}

@@ -42,13 +42,13 @@ func (b Rules) nextHexes(t *turn) []board.Place {
 	free = prefer(free, func(q board.Place) bool {
 		return !b.Controlled(s, enemy, q) || b.MenAt(s, r.Side, q) >= b.ZoneMen
 	})
-	free = prefer(free, func(q board.Place) bool { return b.RunsHome(r.Side, at, q) })
+	free = prefer(free, func(q board.Place) bool { return b.LeadsToOwnEdge(r.Side, at, q) })
 	if b.At(at).Road {
-		free = prefer(free, func(q board.Place) bool { d, _ := b.Toward(at, q); return b.Side(at, d).Road })
+		free = prefer(free, func(q board.Place) bool { d, _ := b.DirectionTo(at, q); return b.Side(at, d).Road })
 	}
 	if !b.Frozen(s.Now) {
 		free = prefer(free, func(q board.Place) bool {
-			d, _ := b.Toward(at, q)
+			d, _ := b.DirectionTo(at, q)
 			side := b.Side(at, d)
 			return side.Water != printed.MinorRiver || side.Road
 		})
@@ -59,8 +59,8 @@ func (b Rules) nextHexes(t *turn) []board.Place {
 // waysOut lists the hexes around a hex from which a retreat can be completed. through allows paths through the enemy.
 func (b Rules) waysOut(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
 	var out []board.Place
-	for _, q := range b.Around(at) {
-		if b.MayFlee(s, r, at, q) && b.LeadsOut(s, r, q, through) {
+	for _, q := range b.Neighbours(at) {
+		if b.MayFlee(s, r, at, q) && b.CanCompleteRetreat(s, r, q, through) {
 			out = append(out, q)
 		}
 	}
@@ -70,9 +70,9 @@ func (b Rules) waysOut(s *state, r *truth.Retreat, at board.Place, through bool)
 // revealAround reveals the enemy's stacks in the given hexes and next to them.
 func (b Rules) revealAround(t *turn, enemy game.Side, places []board.Place) {
 	for _, q := range places {
-		for _, p := range append(b.Touching(t.State, enemy, q), q) {
+		for _, p := range append(b.AdjacentStacks(t.State, enemy, q), q) {
 			if b.Holder(t.State, p) == enemy {
-				b.LayOpen(t, b.ContactAt(t.State, enemy, p), nil)
+				b.RevealContact(t, b.ContactAt(t.State, enemy, p), nil)
 			}
 		}
 	}
@@ -103,7 +103,7 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 	for _, p := range places {
 		there := "no troops"
 		if men := b.MenAt(s, r.Side.Other(), p); men > 0 {
-			there = truth.Figures(men)
+			there = truth.MenText(men)
 		}
 		words = append(words, text.Span{Words: there + " at "}, b.Space(p))
 	}
@@ -115,21 +115,21 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 		list = text.Say(list, words[i].Words, words[i+1])
 	}
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(r.Side), " can only retreat through the enemy: ", list, ".")).
-		By(rulebook.Retreats).As(fact.Decision{Side: r.Side, To: "retreat"})
+		WithRule(rulebook.Retreats).WithFacts(fact.Decision{Side: r.Side, Choice: "retreat"})
 }
 
 // MayFlee reports whether a retreat may ever go from one hex into the next. It may not cross by ferry, nor cross an
 // unfrozen major river, nor a minor river in rain without a road. It may not enter the hex of the combat, or a hex it
 // has been in before.
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
-	d, _ := b.Toward(from, to)
-	way := b.Costs.Overland(b.Ground, from, d, b.Conditions(s.Weather, s.Now).Season())
+	d, _ := b.DirectionTo(from, to)
+	way := b.Costs.OverlandCost(b.HexMap, from, d, b.Conditions(s.Weather, s.Now).Season())
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
-// LeadsOut reports whether a retreat that enters a hex can be completed from there. It enters no hex twice; through
+// CanCompleteRetreat reports whether a retreat that enters a hex can be completed from there. It enters no hex twice; through
 // allows enemy hexes. Enemy stacks further on block it with or without troops, because that is all that can be seen.
-func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through bool) bool {
+func (b Rules) CanCompleteRetreat(s *state, r *truth.Retreat, first board.Place, through bool) bool {
 	enemy := r.Side.Other()
 	barred := func(p board.Place) bool { return !through && b.Holder(s, p) == enemy }
 	if barred(first) {
@@ -139,13 +139,13 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 	queue := []board.Place{first}
 	for i := 0; i < len(queue); i++ {
 		p := queue[i]
-		if b.Holder(s, p) != enemy && (b.Ground.Distance(r.From, p) >= int(r.Steps) || b.MustLeaveMap(r.Side, p)) {
+		if b.Holder(s, p) != enemy && (b.HexMap.Distance(r.From, p) >= int(r.Steps) || b.MustLeaveMap(r.Side, p)) {
 			return true
 		}
 		for _, d := range hex.Dirs {
 			q := b.Side(p, d).Next
 			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) ||
-				b.Costs.Overland(b.Ground, p, d, b.Conditions(s.Weather, s.Now).Season()).Barrier != printed.Passable {
+				b.Costs.OverlandCost(b.HexMap, p, d, b.Conditions(s.Weather, s.Now).Season()).Barrier != printed.Passable {
 				continue
 			}
 			seen = append(seen, q)
@@ -155,9 +155,9 @@ func (b Rules) LeadsOut(s *state, r *truth.Retreat, first board.Place, through b
 	return false
 }
 
-// RunsHome reports whether a step leads towards the edge to which a side retreats. It is the top for the British, the
+// LeadsToOwnEdge reports whether a step leads towards the edge to which a side retreats. It is the top for the British, the
 // bottom for the Americans.
-func (b Rules) RunsHome(side game.Side, from, to board.Place) bool {
-	d, _ := b.Toward(from, to)
-	return printed.Grid.Upward(d) == (side == truth.British)
+func (b Rules) LeadsToOwnEdge(side game.Side, from, to board.Place) bool {
+	d, _ := b.DirectionTo(from, to)
+	return printed.Grid.FacesUp(d) == (side == truth.British)
 }

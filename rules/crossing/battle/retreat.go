@@ -26,7 +26,7 @@ func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 	start := s.Unit(leaders[0]).At
 	s.Retreats = append(s.Retreats, truth.Retreat{
 		Side: side, Leaders: slices.Clone(leaders), From: from, Steps: uint8(hexes), Path: []board.Place{start},
-		Men: s.BroughtMen(leaders),
+		Men: s.MenAtCombatStart(leaders),
 	})
 	if s.Flow.Top() != truth.StepRetreat {
 		t.Call(truth.StepRetreat)
@@ -47,12 +47,12 @@ func (b Rules) Divide(t *turn, who []nr) {
 	some := *r
 	some.Leaders = who
 	r.Leaders = slices.DeleteFunc(slices.Clone(r.Leaders), func(n nr) bool { return slices.Contains(who, n) })
-	some.Men, r.Men = s.BroughtMen(some.Leaders), s.BroughtMen(r.Leaders)
-	r.Choices, r.Against = nil, nil
+	some.Men, r.Men = s.MenAtCombatStart(some.Leaders), s.MenAtCombatStart(r.Leaders)
+	r.Choices, r.EnemyMen = nil, nil
 	s.Retreats = append(s.Retreats, some)
 	b.TellOwn(t, r.Side, text.Say("The stack splits: ", b.Names(who), " ", truth.Verb(len(who), "retreats", "retreat"),
 		" separately from ", b.Names(r.Leaders), "."), nil, rulebook.Retreats).
-		As(fact.Decision{Units: b.UnitFacts(who...), To: "another way"})
+		WithFacts(fact.Decision{Units: b.UnitFacts(who...), Choice: "another way"})
 }
 
 // FallBack applies disorder and rout to the losing forces and starts their retreats, stack by stack (17.1, 18.1, 18.2).
@@ -64,7 +64,7 @@ func (b Rules) FallBack(t *turn) bool {
 	c := s.Combat
 	called := false
 	for i, result := range c.Result {
-		if result == printed.Holds {
+		if result == printed.HoldResult {
 			continue
 		}
 		hexes, levels := b.Charts.RetreatHexes(result)
@@ -73,13 +73,13 @@ func (b Rules) FallBack(t *turn) bool {
 			u := s.Unit(n)
 			u.Set(truth.FledNow)
 			switch result {
-			case printed.Disorders:
+			case printed.DisorderResult:
 				b.Disorder(t, n, rulebook.Disorder)
-				b.Tire(t, n, levels, "for disorder", rulebook.Disorder)
-			case printed.Routs:
+				b.AddFatigue(t, n, levels, "for disorder", rulebook.Disorder)
+			case printed.RoutResult:
 				b.Rout(t, n, rulebook.Rout)
-				b.Tire(t, n, levels, "for rout", rulebook.Rout)
-			case printed.Holds, printed.Retreats:
+				b.AddFatigue(t, n, levels, "for rout", rulebook.Rout)
+			case printed.HoldResult, printed.RetreatResult:
 			}
 		}
 		var from []board.Place
@@ -106,7 +106,7 @@ func (b Rules) FallBack(t *turn) bool {
 // RetreatPhase continues the retreats, the last one first, and asks the owner if the priorities leave a choice.
 func (b Rules) RetreatPhase() phase {
 	return phase{
-		Rule: rulebook.Retreats, Doing: "choosing where to retreat",
+		Rule: rulebook.Retreats, Activity: "choosing where to retreat",
 		Enter: func(t *turn) {
 			for len(t.State.Retreats) > 0 {
 				if b.retreatOn(t) {
@@ -115,7 +115,7 @@ func (b Rules) RetreatPhase() phase {
 			}
 			t.EndStep()
 		},
-		Asked: func(s *state) fact.Sides {
+		SidesAsked: func(s *state) fact.Sides {
 			if r := s.Retreat(); r != nil {
 				return fact.SidesOf(r.Side)
 			}
@@ -123,7 +123,7 @@ func (b Rules) RetreatPhase() phase {
 		},
 		Ask: b.askRetreat,
 		Play: func(t *turn, a action.Action) error {
-			b.Divide(t, b.Finds(a.Many("retreat.who")))
+			b.Divide(t, b.LeadersByID(a.Many("retreat.who")))
 			b.stepBack(t, b.Place(a.One("retreat.to")))
 			return nil
 		},
@@ -136,16 +136,16 @@ func (b Rules) retreatOn(t *turn) bool {
 	r := s.Retreat()
 	at := r.Path[len(r.Path)-1]
 	through := b.Holder(s, at) == r.Side.Other()
-	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
+	if !through && b.HexMap.Distance(r.From, at) >= int(r.Steps) {
 		b.finishPath(t)
 		if b.overstackedWith(s, r, at) {
-			t.Reveal(game.Nobody, text.Say("More than ", truth.Figures(b.MostMen), " would stand at ", b.Space(at),
-				": they retreat one hex further.")).By(rulebook.Stacking).
-				As(fact.Decision{Place: b.PlaceFact(at), To: "retreat further"})
-			b.TellOwn(t, r.Side, text.Say(truth.Figures(b.MenAt(s, r.Side, at)), " stand there, including ",
-				truth.Figures(s.Men(r.Leaders)), " in retreat."), nil, rulebook.Stacking).
-				As(fact.Reveal{Count: b.MenAt(s, r.Side, at)})
-			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
+			t.Reveal(game.Nobody, text.Say("More than ", truth.MenText(b.MostMen), " would stand at ", b.Space(at),
+				": they retreat one hex further.")).WithRule(rulebook.Stacking).
+				WithFacts(fact.Decision{Place: b.PlaceFact(at), Choice: "retreat further"})
+			b.TellOwn(t, r.Side, text.Say(truth.MenText(b.MenAt(s, r.Side, at)), " stand there, including ",
+				truth.MenText(s.Men(r.Leaders)), " in retreat."), nil, rulebook.Stacking).
+				WithFacts(fact.Reveal{Count: b.MenAt(s, r.Side, at)})
+			r.Steps = uint8(b.HexMap.Distance(r.From, at)) + 1
 			return false
 		}
 		b.endRetreat(t)
@@ -172,7 +172,7 @@ func (b Rules) retreatOn(t *turn) bool {
 	r = s.Retreat()
 	r.Choices = choices
 	for _, p := range choices {
-		r.Against = append(r.Against, uint16(b.MenAt(s, r.Side.Other(), p)))
+		r.EnemyMen = append(r.EnemyMen, uint16(b.MenAt(s, r.Side.Other(), p)))
 	}
 	return true
 }
@@ -198,7 +198,7 @@ func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
 func (b Rules) stepBack(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
-	r.Choices, r.Against = nil, nil
+	r.Choices, r.EnemyMen = nil, nil
 	enemy := r.Side.Other()
 	switch {
 	case b.Holder(s, to) != enemy:
@@ -235,7 +235,7 @@ func (b Rules) finishPath(t *turn) {
 func (b Rules) endRetreat(t *turn) {
 	s := t.State
 	if r := s.Retreat(); s.Combat != nil && s.Combat.Stage.Open() {
-		s.Stage().NoteWay(r.Side, r.Path)
+		s.CurrentCombatRecord().NoteWay(r.Side, r.Path)
 	}
 	s.Retreats = s.Retreats[:len(s.Retreats)-1]
 	if len(s.Retreats) == 0 {
@@ -253,8 +253,8 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 	r := s.Retreat()
 	if through || len(r.Path) == 1 {
 		t.Tell(text.Say("The ", truth.SideName(r.Side), " have nowhere to retreat to from ", b.Space(r.Path[len(r.Path)-1]),
-			".")).By(rulebook.Retreats).
-			As(fact.Decision{Side: r.Side, Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "trapped"})
+			".")).WithRule(rulebook.Retreats).
+			WithFacts(fact.Decision{Side: r.Side, Place: b.PlaceFact(r.Path[len(r.Path)-1]), Choice: "trapped"})
 		if c := s.Combat; c != nil {
 			i := truth.Defenders
 			if r.Side == c.Attacker {
@@ -270,8 +270,8 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 	}
 	b.finishPath(t)
 	t.Tell(text.Say("The retreat ends at ", b.Space(r.Path[len(r.Path)-1]), ": there is no way on.")).
-		By(rulebook.Retreats).
-		As(fact.Decision{Place: b.PlaceFact(r.Path[len(r.Path)-1]), To: "retreat ends"})
+		WithRule(rulebook.Retreats).
+		WithFacts(fact.Decision{Place: b.PlaceFact(r.Path[len(r.Path)-1]), Choice: "retreat ends"})
 	b.endRetreat(t)
 }
 
@@ -289,9 +289,9 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 		o := &f.Options[i]
 		to := b.Place(o.ID)
 		o.Path = b.Ids([]board.Place{at, to})
-		if men := r.Against[i]; men > 0 {
-			o.Detail = "through " + truth.Figures(men) + " with " + truth.Figures(own) + ": " +
-				strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
+		if men := r.EnemyMen[i]; men > 0 {
+			o.Detail = "through " + truth.MenText(men) + " with " + truth.MenText(own) + ": " +
+				strconv.Itoa(b.Charts.PassThroughLossPercent(own, men)) + "% more lost"
 		}
 	}
 	if f.Live = true; f.PickedLabel() != "" { // the button names the hex
@@ -307,8 +307,8 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 
 // askRetreaters asks which leaders of a stack take the chosen path, and returns the number of their men. All are
 // proposed.
-func (b Rules) askRetreaters(k *known, r *knowledge.Retreating, d action.Draft) (game.Field, int) {
-	var stack []*face
+func (b Rules) askRetreaters(k *known, r *knowledge.KnownRetreat, d action.Draft) (game.Field, int) {
+	var stack []*knownLeader
 	for _, n := range r.Leaders {
 		stack = append(stack, k.Find(n))
 	}

@@ -9,40 +9,40 @@ import (
 	"tricorne/rules/game"
 )
 
-func TestReading42_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
-	c := lay(t).Put("1820", "rall:500")
+func TestReading42_DeadEndIsNoRetreatChoice(t *testing.T) {
+	c := newScene(t).Put("1820", "rall:500")
 	r := &truth.Retreat{
-		Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1821"), Steps: 3,
-		Path: wayOf(t, "1820"),
+		Side: truth.British, Leaders: leaderNumbers(t, "rall"), From: hexOf(t, "1821"), Steps: 3,
+		Path: hexesOf(t, "1820"),
 	}
-	if !testBook.LeadsOut(&c.S, r, hexOf(t, "1819"), false) {
+	if !testBook.CanCompleteRetreat(&c.S, r, hexOf(t, "1819"), false) {
 		t.Error("open country")
 	}
 	c.Surround("1819", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
-	c.S.Unit(who(t, "rall")).At = hexOf(t, "1820")
-	for _, p := range testBook.Around(hexOf(t, "1819")) {
+	c.S.Unit(leaderNumber(t, "rall")).At = hexOf(t, "1820")
+	for _, p := range testBook.Neighbours(hexOf(t, "1819")) {
 		if testBook.Holder(&c.S, p) == game.Nobody {
 			t.Fatalf("%s is open", testBook.ID(p))
 		}
 	}
-	if testBook.LeadsOut(&c.S, r, hexOf(t, "1819"), false) || !testBook.LeadsOut(&c.S, r, hexOf(t, "1819"), true) {
+	if testBook.CanCompleteRetreat(&c.S, r, hexOf(t, "1819"), false) || !testBook.CanCompleteRetreat(&c.S, r, hexOf(t, "1819"), true) {
 		t.Error("only through the enemy")
 	}
 }
 
-func TestReading43_TheStrengthsThroughWhichOneMustGoAreLaidOpen(t *testing.T) {
-	b := lay(t).Put("1820", "rall:500").Surround("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
-		Retreating(truth.British, "1820", 2, "rall")
+func TestReading43_StrengthsOnForcedPathAreRevealed(t *testing.T) {
+	b := newScene(t).Put("1820", "rall:500").Surround("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		BeginRetreat(truth.British, "1820", 2, "rall")
 	wantText(t, b.LogOf(truth.British), "can only retreat through the enemy: 410 men at ")
 	if !game.Revealed(b.Out.Events) {
 		t.Error("that is a revelation")
 	}
 }
 
-func TestRule17_3_ThroughWhichEnemyHexAForcedRetreatGoesIsItsOwnersChoice(t *testing.T) {
-	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").
+func TestRule17_3_OwnerChoosesEnemyHexToPass(t *testing.T) {
+	c := newScene(t).Put("1928", "rall:500").Put("1927", "greene").
 		Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
-	b := c.Retreating(truth.British, "1928", 2, "rall")
+	b := c.BeginRetreat(truth.British, "1928", 2, "rall")
 	if got := b.Choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
 		t.Errorf("any of the six, whether or not there are troops in it: %v", got)
 	}
@@ -56,20 +56,20 @@ func TestRule17_3_ThroughWhichEnemyHexAForcedRetreatGoesIsItsOwnersChoice(t *tes
 	}
 }
 
-func TestReading42_WhereAllWaysLeadThroughTheEnemyTheHexesBeforeItAreChoicesToo(t *testing.T) {
-	c := lay(t).Put("1928", "rall:500").Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+func TestReading42_ChoicesIfAllPathsPassTheEnemy(t *testing.T) {
+	c := newScene(t).Put("1928", "rall:500").Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	n := testBook.Stack(&c.S, hexOf(t, "1927"))[0]
 	*c.S.Unit(n) = truth.Unit{Fate: truth.Coming}
 	c.Surround("1927", 300, "putnam", "griffin", "cadwalader", "dickinson", "a_det_1", "a_det_2")
-	b := c.Retreating(truth.British, "1928", 2, "rall")
+	b := c.BeginRetreat(truth.British, "1928", 2, "rall")
 	if got := b.Choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
 		t.Errorf("1927 is free, and leads on through the enemy only: %v", got)
 	}
 }
 
 func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
-	c := lay(t).Put("1435", "leslie:500", "mathew:300", "grant")
-	b := c.Retreating(truth.British, "1435", 2, "leslie", "mathew", "grant")
+	c := newScene(t).Put("1435", "leslie:500", "mathew:300", "grant")
+	b := c.BeginRetreat(truth.British, "1435", 2, "leslie", "mathew", "grant")
 	a := b.Ask()
 	if f := crossingtest.FieldOf(a, "retreat.who"); len(f.Options) != 3 || len(f.Value) != 3 || len(b.Choices()) < 2 {
 		t.Fatalf("%+v, %v", f, b.Choices())
@@ -95,9 +95,9 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 }
 
 func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
-	b := lay(t).Put("1820", "rall:600", "mawhood:200").
+	b := newScene(t).Put("1820", "rall:600", "mawhood:200").
 		Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
-		Retreating(truth.British, "1820", 2, "rall", "mawhood")
+		BeginRetreat(truth.British, "1820", 2, "rall", "mawhood")
 	to := b.Choices()[0]
 	f := crossingtest.FieldOf(b.Ask("retreat.who=mawhood"), "retreat.to")
 	o, _ := f.Option(to)
@@ -109,7 +109,7 @@ func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
 }
 
 func TestReading68_TheLossesOfAPartAreCountedOfTheWholeForce(t *testing.T) {
-	c := lay(t).Put("1820", "rall:600", "mawhood:200").
+	c := newScene(t).Put("1820", "rall:600", "mawhood:200").
 		Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	c.Run(func(t *turn) {
 		s := t.State
@@ -117,16 +117,16 @@ func TestReading68_TheLossesOfAPartAreCountedOfTheWholeForce(t *testing.T) {
 			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American, Troops: [2]uint16{2400, 800},
 			Percent: [2]uint8{10, 0},
 			Fighters: []truth.Fighter{
-				{Leader: who(c.T, "rall"), Defends: true, Troops: 600},
-				{Leader: who(c.T, "mawhood"), Defends: true, Troops: 200},
+				{Leader: leaderNumber(c.T, "rall"), Defends: true, Troops: 600},
+				{Leader: leaderNumber(c.T, "mawhood"), Defends: true, Troops: 200},
 			},
 		}
 		s.Retreats = []truth.Retreat{{
-			Side: truth.British, Leaders: whoAll(c.T, "rall", "mawhood"), From: hexOf(c.T, "1820"),
-			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 800,
+			Side: truth.British, Leaders: leaderNumbers(c.T, "rall", "mawhood"), From: hexOf(c.T, "1820"),
+			Steps: 2, Path: hexesOf(c.T.(*testing.T), "1820"), Men: 800,
 		}}
-		testBook.Divide(t, whoAll(c.T, "mawhood"))
-		testBook.PassThrough(t, testBook.Around(hexOf(c.T, "1820"))[0])
+		testBook.Divide(t, leaderNumbers(c.T, "mawhood"))
+		testBook.PassThrough(t, testBook.Neighbours(hexOf(c.T, "1820"))[0])
 		if x := s.Combat; x.Lost[1] != 40 || x.Percent[1] != 5 || s.Retreats[0].Men != 600 {
 			c.T.Errorf("40 of 800 are 5%%: %+v, %+v", x, s.Retreats)
 		}

@@ -11,10 +11,10 @@ import (
 )
 
 func TestRule17_3_ALeaderWhoLosesTheLastMenOnTheWayIsCaptured(t *testing.T) {
-	c := lay(t).Put("1820", "rall:10").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c := newScene(t).Put("1820", "rall:10").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{
-			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
+			Side: truth.British, Leaders: leaderNumbers(c.T, "rall"), From: hexOf(c.T, "1820"),
 			Steps: 2, Path: []board.Place{hexOf(c.T, "1820")}, Men: 50,
 		}}
 		t.Call(truth.StepRetreat)
@@ -26,18 +26,18 @@ func TestRule17_3_ALeaderWhoLosesTheLastMenOnTheWayIsCaptured(t *testing.T) {
 }
 
 func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedOnAWayThroughTheEnemy(t *testing.T) {
-	b := lay(t).Put("1820", "rall").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
-		Retreating(truth.British, "1820", 4, "rall")
+	b := newScene(t).Put("1820", "rall").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		BeginRetreat(truth.British, "1820", 4, "rall")
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	if u := b.Unit("rall"); u.Fate != truth.Captured || b.State().VP[0] != 1 {
 		t.Errorf("%+v", u)
 	}
 }
 
-func TestRule2_2_1_WithoutTroopsOneIsCapturedByTroopsAlone(t *testing.T) {
-	b := lay(t).Put("1928", "rall").Put("1927", "greene").
+func TestRule2_2_1_OnlyTroopsCaptureLoneLeaders(t *testing.T) {
+	b := newScene(t).Put("1928", "rall").Put("1927", "greene").
 		Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
-		Retreating(truth.British, "1928", 2, "rall")
+		BeginRetreat(truth.British, "1928", 2, "rall")
 	b.Do("retreat", pick("retreat.to=1927"))
 	if u := b.Unit("rall"); u.Fate != truth.InPlay || u.At != hexOf(t, "1926") || b.Unit("greene").At != hexOf(t, "1927") {
 		t.Errorf("Rall goes past Greene, neither has troops to capture the other with: %+v, Greene %+v", u, b.Unit("greene"))
@@ -46,9 +46,9 @@ func TestRule2_2_1_WithoutTroopsOneIsCapturedByTroopsAlone(t *testing.T) {
 }
 
 func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
-	b := lay(t).Put("1820", "rall:600", "mawhood:200", "grant").
+	b := newScene(t).Put("1820", "rall:600", "mawhood:200", "grant").
 		Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
-		Retreating(truth.British, "1820", 2, "rall", "mawhood", "grant")
+		BeginRetreat(truth.British, "1820", 2, "rall", "mawhood", "grant")
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0], "retreat.who=rall,mawhood,grant"))
 	if x, y := b.Unit("rall").Troops, b.Unit("mawhood").Troops; x != 540 || y != 180 {
 		t.Errorf("10%% of 800 are 80: Rall %d, Mawhood %d", x, y)
@@ -59,11 +59,11 @@ func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
 }
 
 func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
-	c := lay(t).Weather(printed.Rain).Put("1820", "rall:500")
+	c := newScene(t).Weather(printed.Rain).Put("1820", "rall:500")
 	b := c.Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{
-			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
-			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820"), Men: 500,
+			Side: truth.British, Leaders: leaderNumbers(c.T, "rall"), From: hexOf(c.T, "1820"),
+			Steps: 2, Path: hexesOf(c.T.(*testing.T), "1820"), Men: 500,
 		}}
 		testBook.CaptureCornered(t, false)
 	})
@@ -72,8 +72,8 @@ func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 	}
 	b = c.Put("1819", "rall:500").Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{
-			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"),
-			Steps: 2, Path: wayOf(c.T.(*testing.T), "1820", "1819"), Men: 500,
+			Side: truth.British, Leaders: leaderNumbers(c.T, "rall"), From: hexOf(c.T, "1820"),
+			Steps: 2, Path: hexesOf(c.T.(*testing.T), "1820", "1819"), Men: 500,
 		}}
 		testBook.CaptureCornered(t, false)
 	})
@@ -83,7 +83,7 @@ func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 }
 
 func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
-	c := lay(t).Put("1820", "leslie", "grant").Put("1821", "mercer:720")
+	c := newScene(t).Put("1820", "leslie", "grant").Put("1821", "mercer:720")
 	b := c.Run(func(t *turn) {
 		if testBook.Capture(t, truth.American, hexOf(c.T, "1820")) {
 			c.T.Error("nobody escapes")
@@ -92,7 +92,7 @@ func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
 	if b.Unit("leslie").Fate != truth.Captured || b.Unit("grant").Fate != truth.Captured || b.State().VP[0] != 4 {
 		t.Errorf("%+v, points %v", b.Unit("leslie"), b.State().VP)
 	}
-	c = lay(t).Put("1820", "leslie").Put("1821", "mercer:720")
+	c = newScene(t).Put("1820", "leslie").Put("1821", "mercer:720")
 	b = c.Run(func(t *turn) {
 		if !testBook.Capture(t, truth.American, hexOf(c.T, "1820")) {
 			c.T.Error("Leslie escapes")
@@ -108,9 +108,9 @@ func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
 }
 
 func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "rall:500").Put("1821", "glover:800").
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepPrepared).Put("1820", "rall:500").Put("1821", "glover:800").
 		Put("1920", "greene").Put("1919", "lt_infantry:400").
-		Activate("greene", "glover").Ready()
+		Activate("greene", "glover").Seal()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=glover", "prepared.along=greene"))
 	b.Do("react", pick("react.who=lt_infantry"), 0, 9).Do("go", pick("go.who=lt_infantry", "go.to=1920"), 9)
 	for b.Step() == truth.StepRetreat {
@@ -132,16 +132,16 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 }
 
 func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
-	c := lay(t).Put("1928", "rall:500").Put("1927", "greene").
+	c := newScene(t).Put("1928", "rall:500").Put("1927", "greene").
 		Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
-	b := c.Retreating(truth.British, "1928", 2, "rall").Do("retreat", pick("retreat.to=1927"), 2)
+	b := c.BeginRetreat(truth.British, "1928", 2, "rall").Do("retreat", pick("retreat.to=1927"), 2)
 	if u := b.Unit("greene"); u.Fate != truth.Captured || b.State().VP[1] != 4 || b.Unit("rall").At != hexOf(t, "1926") {
 		t.Errorf("Greene %+v, Rall %+v", u, b.Unit("rall"))
 	}
 }
 
 func TestReading41_TheCapturedCountAsLosses(t *testing.T) {
-	c := lay(t).Now(27, noon).Weather(printed.Rain).Put("1820", "rall:500").Put("1821", "mercer:720")
+	c := newScene(t).SetTurn(27, noon).Weather(printed.Rain).Put("1820", "rall:500").Put("1821", "mercer:720")
 	c.Run(func(t *turn) {
 		s := t.State
 		s.Combat = &truth.Combat{
@@ -149,8 +149,8 @@ func TestReading41_TheCapturedCountAsLosses(t *testing.T) {
 			Lost: [2]uint16{0, 300}, Percent: [2]uint8{10, 38},
 		}
 		s.Retreats = []truth.Retreat{{
-			Side: truth.British, Leaders: whoAll(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2,
-			Path: wayOf(c.T.(*testing.T), "1820"), Men: 800,
+			Side: truth.British, Leaders: leaderNumbers(c.T, "rall"), From: hexOf(c.T, "1820"), Steps: 2,
+			Path: hexesOf(c.T.(*testing.T), "1820"), Men: 800,
 		}}
 		testBook.CaptureCornered(t, false)
 		if x := s.Combat; x.Lost != [2]uint16{0, 800} || x.Percent != [2]uint8{10, 100} {

@@ -10,30 +10,30 @@ import (
 )
 
 func TestRule17_3_TheBritishRetreatToTheTopAndTheAmericansToTheBottom(t *testing.T) {
-	b := lay(t).Put("1435", "leslie:500").Retreating(truth.British, "1435", 2, "leslie")
+	b := newScene(t).Put("1435", "leslie:500").BeginRetreat(truth.British, "1435", 2, "leslie")
 	for _, id := range b.Choices() {
-		if !testBook.RunsHome(truth.British, hexOf(t, "1435"), hexOf(t, id)) {
+		if !testBook.LeadsToOwnEdge(truth.British, hexOf(t, "1435"), hexOf(t, id)) {
 			t.Errorf("%s", id)
 		}
 	}
-	b = lay(t).Put("1435", "mercer:500").Retreating(truth.American, "1435", 2, "mercer")
+	b = newScene(t).Put("1435", "mercer:500").BeginRetreat(truth.American, "1435", 2, "mercer")
 	for _, id := range b.Choices() {
-		if !testBook.RunsHome(truth.American, hexOf(t, "1435"), hexOf(t, id)) {
+		if !testBook.LeadsToOwnEdge(truth.American, hexOf(t, "1435"), hexOf(t, id)) {
 			t.Errorf("%s", id)
 		}
 	}
 }
 
 func TestRule17_3_ARetreatTakesTheRoad(t *testing.T) {
-	b := lay(t).Put("1928", "rall:500").Retreating(truth.British, "1928", 2, "rall")
+	b := newScene(t).Put("1928", "rall:500").BeginRetreat(truth.British, "1928", 2, "rall")
 	if got := b.Unit("rall").At; got != hexOf(t, "1926") {
 		t.Errorf("by the road 1927 to 1926, not %s", testBook.ID(got))
 	}
 }
 
 func TestRule17_3_ARetreatAvoidsZonesOfControlBeforeItKeepsItsDirection(t *testing.T) {
-	free := lay(t).Put("1928", "rall:500").Retreating(truth.British, "1928", 2, "rall")
-	b := lay(t).Put("1928", "rall:500").Put("1826", "mercer:400").Retreating(truth.British, "1928", 2, "rall")
+	free := newScene(t).Put("1928", "rall:500").BeginRetreat(truth.British, "1928", 2, "rall")
+	b := newScene(t).Put("1928", "rall:500").Put("1826", "mercer:400").BeginRetreat(truth.British, "1928", 2, "rall")
 	if b.Unit("rall").At == free.Unit("rall").At && len(b.Choices()) == 0 {
 		t.Errorf("Mercer's zone lies on the road")
 	}
@@ -46,8 +46,8 @@ func TestRule17_3_ARetreatAvoidsZonesOfControlBeforeItKeepsItsDirection(t *testi
 
 func TestReading49_FourHundredFriendsNegateAZoneInAnyOrder(t *testing.T) {
 	for order, goes := range map[string]bool{"400": true, "400/0 disordered": true, "400/0 routed": true, "390": false} {
-		c := lay(t).Put("1928", "rall:500").Put("1827", "mercer:400").Put("1927", "leslie:"+order)
-		b := c.Retreating(truth.British, "1928", 1, "rall")
+		c := newScene(t).Put("1928", "rall:500").Put("1827", "mercer:400").Put("1927", "leslie:"+order)
+		b := c.BeginRetreat(truth.British, "1928", 1, "rall")
 		if got := b.Unit("rall").At == hexOf(t, "1927"); got != goes {
 			t.Errorf("Leslie with %s: by road to his friends is %v, not to %v, %v", order, got, testBook.ID(b.Unit("rall").At),
 				b.Choices())
@@ -57,15 +57,15 @@ func TestReading49_FourHundredFriendsNegateAZoneInAnyOrder(t *testing.T) {
 
 func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 	for _, x := range []struct{ from, to string }{{"2030", "2029"}, {"2030", "1930"}, {"1330", "1329"}} {
-		c := lay(t).Put(x.from, "mercer:500")
+		c := newScene(t).Put(x.from, "mercer:500")
 		r := &truth.Retreat{
-			Side: truth.American, Leaders: whoAll(t, "mercer"), From: hexOf(t, x.from),
-			Path: wayOf(t, x.from),
+			Side: truth.American, Leaders: leaderNumbers(t, "mercer"), From: hexOf(t, x.from),
+			Path: hexesOf(t, x.from),
 		}
 		if testBook.MayFlee(&c.S, r, hexOf(t, x.from), hexOf(t, x.to)) {
 			t.Errorf("%+v", x)
 		}
-		c.Now(35, noon).Weather(printed.Freeze)
+		c.SetTurn(35, noon).Weather(printed.Freeze)
 		if !testBook.MayFlee(&c.S, r, hexOf(t, x.from), hexOf(t, x.to)) {
 			t.Errorf("frozen: %+v", x)
 		}
@@ -73,8 +73,8 @@ func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 }
 
 func TestRule17_3_MinorRiversInRain(t *testing.T) {
-	c := lay(t).Put("2029", "rall:500").Weather(printed.Rain)
-	r := &truth.Retreat{Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1929"), Path: wayOf(t, "2029")}
+	c := newScene(t).Put("2029", "rall:500").Weather(printed.Rain)
+	r := &truth.Retreat{Side: truth.British, Leaders: leaderNumbers(t, "rall"), From: hexOf(t, "1929"), Path: hexesOf(t, "2029")}
 	if testBook.MayFlee(&c.S, r, hexOf(t, "2029"), hexOf(t, "2129")) {
 		t.Error("the Assunpink in rain without a road")
 	}
@@ -88,10 +88,10 @@ func TestRule17_3_MinorRiversInRain(t *testing.T) {
 }
 
 func TestRule17_3_NobodyEntersAHexTwiceNorTheHexOfTheCombat(t *testing.T) {
-	c := lay(t).Put("1927", "rall:500")
+	c := newScene(t).Put("1927", "rall:500")
 	r := &truth.Retreat{
-		Side: truth.British, Leaders: whoAll(t, "rall"), From: hexOf(t, "1928"),
-		Path: wayOf(t, "1926", "1927"),
+		Side: truth.British, Leaders: leaderNumbers(t, "rall"), From: hexOf(t, "1928"),
+		Path: hexesOf(t, "1926", "1927"),
 	}
 	if testBook.MayFlee(&c.S, r, hexOf(t, "1927"), hexOf(t, "1928")) ||
 		testBook.MayFlee(&c.S, r, hexOf(t, "1927"), hexOf(t, "1926")) {
@@ -100,8 +100,8 @@ func TestRule17_3_NobodyEntersAHexTwiceNorTheHexOfTheCombat(t *testing.T) {
 }
 
 func TestRule17_3_WhoEndsOverstackedRetreatsAHexMore(t *testing.T) {
-	b := lay(t).Put("1928", "rall:500").Put("1926", "leslie:2100", "mathew:500").
-		Retreating(truth.British, "1928", 2, "rall")
+	b := newScene(t).Put("1928", "rall:500").Put("1926", "leslie:2100", "mathew:500").
+		BeginRetreat(truth.British, "1928", 2, "rall")
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
 		b.Do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
@@ -113,14 +113,14 @@ func TestRule17_3_WhoEndsOverstackedRetreatsAHexMore(t *testing.T) {
 
 func TestRule17_3_ThroughTheEnemyByRatio(t *testing.T) {
 	for enemy, want := range map[int]int{910: 20, 900: 10, 300: 0, 310: 10} {
-		if got := testBook.Charts.ThroughPercent(900, enemy); got != want {
+		if got := testBook.Charts.PassThroughLossPercent(900, enemy); got != want {
 			t.Errorf("900 against %d: %d%%", enemy, got)
 		}
 	}
 }
 
 func TestRule17_3_OverTheOwnEdgeOfTheMap(t *testing.T) {
-	b := lay(t).Put("1301", "leslie:500").Retreating(truth.British, "1302", 2, "leslie")
+	b := newScene(t).Put("1301", "leslie:500").BeginRetreat(truth.British, "1302", 2, "leslie")
 	if u := b.Unit("leslie"); u.Fate != truth.Departed || u.Troops != 0 {
 		t.Errorf("%+v", u)
 	}
@@ -135,8 +135,8 @@ func TestReading39_AlongOtherEdgesTheMapEnds(t *testing.T) {
 }
 
 func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
-	c := lay(t).Put("1821", "mercer:720")
-	d := c.Retreating(truth.American, "1820", 2, "mercer")
+	c := newScene(t).Put("1821", "mercer:720")
+	d := c.BeginRetreat(truth.American, "1820", 2, "mercer")
 	for d.Step() == truth.StepRetreat {
 		a := d.Ask()
 		d.Do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
@@ -150,9 +150,9 @@ func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 }
 
 func TestRule11_3_WhoRetreatsFromCombatIsMarked(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:300").Put("1821", "mercer:720").Activate("mercer").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:300").Put("1821", "mercer:720").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 7, 7).FightOn()
-	if u := b.Unit("leslie"); u.Here() && !u.Has(truth.FledNow) {
+	if u := b.Unit("leslie"); u.OnMap() && !u.Has(truth.FledNow) {
 		t.Errorf("%+v", u)
 	}
 }
@@ -162,12 +162,12 @@ func TestRule17_3_FrozenMinorRiversAreNotAvoided(t *testing.T) {
 	for p := board.Place(1); int(p) <= testBook.Board.Size() && at == board.Nowhere; p++ {
 		rivers = nil
 		dry := 0
-		for _, q := range testBook.Around(p) {
-			d, _ := testBook.Toward(p, q)
+		for _, q := range testBook.Neighbours(p) {
+			d, _ := testBook.DirectionTo(p, q)
 			side := testBook.Side(p, d)
 			switch {
 			case testBook.At(p).Road || testBook.MustLeaveMap(truth.British, p) || testBook.At(q).Terrain == printed.Ocean ||
-				!testBook.RunsHome(truth.British, p, q):
+				!testBook.LeadsToOwnEdge(truth.British, p, q):
 			case side.Water == printed.MinorRiver:
 				rivers = append(rivers, q)
 			case side.Water != printed.MajorRiver:
@@ -183,7 +183,7 @@ func TestRule17_3_FrozenMinorRiversAreNotAvoided(t *testing.T) {
 	}
 	river := testBook.ID(rivers[0])
 	for day, want := range map[int]bool{33: false, 34: false, 35: true, 37: true} {
-		b := lay(t).Now(day, noon).Put(testBook.ID(at), "rall:500").Retreating(truth.British, testBook.ID(at), 2, "rall")
+		b := newScene(t).SetTurn(day, noon).Put(testBook.ID(at), "rall:500").BeginRetreat(truth.British, testBook.ID(at), 2, "rall")
 		if got := b.Choices(); slices.Contains(got, river) != want || len(got) < 2 {
 			t.Errorf("January %d, from %s: %v, the river before %s", day-31, testBook.ID(at), got, river)
 		}
@@ -191,7 +191,7 @@ func TestRule17_3_FrozenMinorRiversAreNotAvoided(t *testing.T) {
 }
 
 func TestRule17_3_LeadersWithoutTroopsAreAvoidedToo(t *testing.T) {
-	b := lay(t).Put("1928", "rall:500").Put("1927", "greene").Retreating(truth.British, "1928", 2, "rall")
+	b := newScene(t).Put("1928", "rall:500").Put("1927", "greene").BeginRetreat(truth.British, "1928", 2, "rall")
 	for b.Step() == truth.StepRetreat {
 		b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	}

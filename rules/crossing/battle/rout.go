@@ -23,11 +23,11 @@ import (
 // ones as their owner chooses.
 func (b Rules) RallyPhase() phase {
 	return phase{
-		Rule: rulebook.Disorder, As: truth.ActingNow,
+		Rule: rulebook.Disorder, PublicStep: truth.PublicActionStep,
 		Enter: func(t *turn) {
 			s := t.State
 			if broken := b.routedLeaders(s); len(broken) > 0 {
-				m := b.Menace(s)
+				m := b.EnemyDistances(s)
 				for _, n := range broken {
 					if u := s.Unit(n); m.From(u.At) >= b.runPoints() {
 						b.Rally(t, n, printed.Disordered, rulebook.Rout)
@@ -35,16 +35,16 @@ func (b Rules) RallyPhase() phase {
 					}
 				}
 			}
-			if len(b.mayRecover(s)) == 0 {
+			if len(b.recoverableLeaders(s)) == 0 {
 				b.Next(t)
 			}
 		},
-		Asked: knowledge.ActiveSide,
-		Ask:   b.askRally,
+		SidesAsked: knowledge.ActiveSide,
+		Ask:        b.askRally,
 		Play: func(t *turn, a action.Action) error {
 			for _, id := range a.Many("rally.leaders") {
 				n := b.Find(id)
-				b.Rally(t, n, printed.Ordered, rulebook.Disorder)
+				b.Rally(t, n, printed.InOrder, rulebook.Disorder)
 				t.State.Unit(n).Set(truth.Rallied)
 			}
 			b.Next(t)
@@ -57,18 +57,18 @@ func (b Rules) RallyPhase() phase {
 func (b Rules) routedLeaders(s *state) []nr {
 	var out []nr
 	for _, n := range b.All(s.Active) {
-		if u := s.Unit(n); u.Here() && u.Status == printed.Routed {
+		if u := s.Unit(n); u.OnMap() && u.Status == printed.Routed {
 			out = append(out, n)
 		}
 	}
 	return out
 }
 
-// mayRecover lists the disordered leaders of the active side who are not next to an enemy.
-func (b Rules) mayRecover(s *state) []nr {
+// recoverableLeaders lists the disordered leaders of the active side who are not next to an enemy.
+func (b Rules) recoverableLeaders(s *state) []nr {
 	var out []nr
 	for _, n := range b.All(s.Active) {
-		if u := s.Unit(n); u.Here() && u.Status == printed.Disordered && !u.Has(truth.Rallied) &&
+		if u := s.Unit(n); u.OnMap() && u.Status == printed.Disordered && !u.Has(truth.Rallied) &&
 			!b.EnemyNextTo(s, s.Active.Other(), u.At) {
 			out = append(out, n)
 		}
@@ -79,7 +79,7 @@ func (b Rules) mayRecover(s *state) []nr {
 func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	f := game.Field{ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.Many, Rule: rulebook.Disorder}
 	drafted, answered := d.Get(f.ID)
-	for _, x := range k.Mine() {
+	for _, x := range k.OwnLeaders() {
 		if x.Status != printed.Disordered || x.Flags&truth.Rallied != 0 || k.EnemyNextTo(b.Rules.Rules, x.At) {
 			continue
 		}
@@ -99,7 +99,7 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	}
 	f.Max = len(f.Options)
 	return game.Ask{
-		Title: truth.SideAdjective(k.Eyes) + " recovery from disorder",
+		Title: truth.SideAdjective(k.ViewerSide) + " recovery from disorder",
 		Help: text.Say("Leaders that recover may not move, attack or dig in during this phase. Leaders that stay " +
 			"disordered may move."),
 		Fields: []game.Field{f}, Acts: []game.Act{{
@@ -110,16 +110,16 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 }
 
 // runPoints returns the movement points of a routed leader. It is also the safe distance from the enemy (18.2).
-func (b Rules) runPoints() int { return b.Data.Charts.FixedAllowances.Routed }
+func (b Rules) runPoints() int { return b.Data.Charts.FixedAllowances.RoutedMP }
 
 // RoutPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
 func (b Rules) RoutPhase() phase {
 	return phase{
-		Rule: rulebook.Rout, As: truth.ActingNow,
+		Rule: rulebook.Rout, PublicStep: truth.PublicActionStep,
 		Enter: func(t *turn) {
 			s := t.State
 			for {
-				run := b.MustRun(s)
+				run := b.LeadersWhoMustRun(s)
 				if len(run) == 0 {
 					b.Next(t)
 					return
@@ -129,9 +129,9 @@ func (b Rules) RoutPhase() phase {
 					b.LeaveToRally(t, n)
 					continue
 				}
-				k := b.Know(s, game.Eyes(s.Active))
+				k := b.Know(s, game.SideViewer(s.Active))
 				can := false
-				b.eachFlight(&k, k.Find(n), func(flight) bool {
+				b.eachEscapePath(&k, k.Find(n), func(escapePath) bool {
 					can = true
 					return false
 				})
@@ -140,26 +140,26 @@ func (b Rules) RoutPhase() phase {
 				}
 				s.Unit(n).Set(truth.Halted)
 				b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).
-					As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+					WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "stay"})
 			}
 		},
-		Asked: knowledge.ActiveSide,
-		Ask:   b.askRun,
+		SidesAsked: knowledge.ActiveSide,
+		Ask:        b.askRun,
 		Play: func(t *turn, a action.Action) error {
-			b.Run(t, b.MustRun(t.State)[0], b.Place(a.One("run.to")))
+			b.Run(t, b.LeadersWhoMustRun(t.State)[0], b.Place(a.One("run.to")))
 			return nil
 		},
 	}
 }
 
-// MustRun lists the routed leaders of the active side who must still run. They are within ten movement points of an
+// LeadersWhoMustRun lists the routed leaders of the active side who must still run. They are within ten movement points of an
 // enemy.
-func (b Rules) MustRun(s *state) []nr {
+func (b Rules) LeadersWhoMustRun(s *state) []nr {
 	broken := b.routedLeaders(s)
 	if len(broken) == 0 {
 		return nil
 	}
-	m := b.Menace(s)
+	m := b.EnemyDistances(s)
 	return slices.DeleteFunc(broken, func(n nr) bool {
 		u := s.Unit(n)
 		return u.Flags&(truth.Moved|truth.Halted) != 0 || m.From(u.At) >= b.runPoints()
@@ -169,20 +169,20 @@ func (b Rules) MustRun(s *state) []nr {
 func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 	f := b.nextToRun(k)
 	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Rout}
-	for _, x := range b.Flights(k, f) {
+	for _, x := range b.EscapePaths(k, f) {
 		end := x.end()
 		o := game.Option{
 			ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.Ids(x.Path),
-			Badge: strconv.Itoa(x.Away + x.Home), Ends: true,
+			Badge: strconv.Itoa(x.AwayPoints + x.HomePoints), ChangesOnlyLabels: true,
 		}
 		switch {
-		case x.Home == 0:
-			o.Detail = strconv.Itoa(x.Away) + " MP, as far from the enemy as possible"
-		case x.Away == 0:
-			o.Detail = strconv.Itoa(x.Home) + " MP towards " + b.PlaceName(b.supplyBase(k.Eyes))
+		case x.HomePoints == 0:
+			o.Detail = strconv.Itoa(x.AwayPoints) + " MP, as far from the enemy as possible"
+		case x.AwayPoints == 0:
+			o.Detail = strconv.Itoa(x.HomePoints) + " MP towards " + b.PlaceName(b.supplyBase(k.ViewerSide))
 		default:
-			o.Detail = strconv.Itoa(x.Away) + " MP away from the enemy, " + strconv.Itoa(x.Home) + " towards " +
-				b.PlaceName(b.supplyBase(k.Eyes))
+			o.Detail = strconv.Itoa(x.AwayPoints) + " MP away from the enemy, " + strconv.Itoa(x.HomePoints) + " towards " +
+				b.PlaceName(b.supplyBase(k.ViewerSide))
 		}
 		to.Options = append(to.Options, o)
 		if d.One(to.ID) == o.ID {
@@ -197,7 +197,7 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 		Title: b.Of(f.Nr).Name + " is routed",
 		Help: text.Say(b.Name(f.Nr), " at ", b.Space(f.At), " must run ", b.runPoints(),
 			" movement points: as far from the enemy as possible, towards ",
-			b.Space(b.supplyBase(k.Eyes)), ", or first one and then the other."),
+			b.Space(b.supplyBase(k.ViewerSide)), ", or first one and then the other."),
 		Fields: []game.Field{to}, Acts: []game.Act{run},
 	}
 }
@@ -210,16 +210,16 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 	return b.AmboyTown
 }
 
-// BackFromRally returns the turn in which a leader who leaves now returns from rallying. It is some days later at 7 am
+// RallyReturnTurn returns the turn in which a leader who leaves now returns from rallying. It is some days later at 7 am
 // (18.2).
-func (b Rules) BackFromRally(now printed.Moment) printed.Moment {
+func (b Rules) RallyReturnTurn(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
 }
 
 // LeaveToRally removes a routed leader who has reached the supply base while the enemy is near. The leader returns
 // three days later, at 7 am, rested and in order.
 func (b Rules) LeaveToRally(t *turn, n nr) {
-	u, back := t.State.Unit(n), b.BackFromRally(t.State.Now)
+	u, back := t.State.Unit(n), b.RallyReturnTurn(t.State.Now)
 	u.Back = back
 	b.TakeOff(t, n, truth.Rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
 }

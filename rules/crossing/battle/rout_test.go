@@ -13,9 +13,9 @@ import (
 )
 
 func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered", "mercer:720/1 disordered").
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered", "mercer:720/1 disordered").
 		Put("1821", "stephen:400/1 disordered").
-		Put("1820", "leslie:900").Activate("mercer").Ready().Do(knowledge.ActDone, nil)
+		Put("1820", "leslie:900").Activate("mercer").Seal().Do(knowledge.ActDone, nil)
 	if b.Step() != truth.StepRally || b.AskedSide() != truth.American {
 		t.Fatal(b.Step())
 	}
@@ -32,14 +32,14 @@ func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T)
 }
 
 func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
-	f := &knowledge.Face{Flags: truth.Activated | truth.Rallied}
+	f := &knowledge.KnownLeader{Flags: truth.Activated | truth.Rallied}
 	if f.Unspent() {
 		t.Error("he neither attacks nor digs")
 	}
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).
 		Put("1335", "glover:850 disordered", "mercer:720 disordered", "stephen:400 disordered", "sargent:500").
 		Put("1820", "leslie:900").
-		Activate("glover").Activate("mercer").Ready().Do(knowledge.ActDone, nil).
+		Activate("glover").Activate("mercer").Seal().Do(knowledge.ActDone, nil).
 		Do("rally", pick("rally.leaders=glover,stephen"))
 	got := crossingtest.OptionsOfField(crossingtest.FieldOf(b.Ask(), "march.who"))
 	if !slices.Equal(got, []string{"mercer"}) {
@@ -49,7 +49,7 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 }
 
 func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850").Put("1820", "leslie:900").Ready().
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850").Put("1820", "leslie:900").Seal().
 		Do(knowledge.ActDone, nil)
 	if b.Step() != truth.StepAction {
 		t.Error(b.Step())
@@ -57,7 +57,7 @@ func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {
 }
 
 func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820", "leslie:900").Ready().
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820", "leslie:900").Seal().
 		Do(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Status != disordered || !u.Has(truth.Rallied) || b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
@@ -66,24 +66,24 @@ func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
 }
 
 func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1926", "rall:400/3 routed").
-		Put("1929", "mercer:720").Ready().Do(knowledge.ActDone, nil)
-	if b.Step() != truth.StepRun || b.AskedSide() != truth.British {
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("1926", "rall:400/3 routed").
+		Put("1929", "mercer:720").Seal().Do(knowledge.ActDone, nil)
+	if b.Step() != truth.StepRout || b.AskedSide() != truth.British {
 		t.Fatal(b.Step())
 	}
 	k := b.Know(truth.British)
-	m := testBook.MenaceKnown(&k)
-	all := testBook.Flights(&k, k.Find(who(t, "rall")))
+	m := testBook.KnownEnemyDistances(&k)
+	all := testBook.EscapePaths(&k, k.Find(leaderNumber(t, "rall")))
 	far := 0
 	for _, x := range all {
-		if x.Home == 0 {
+		if x.HomePoints == 0 {
 			far = max(far, m.From(x.Path[len(x.Path)-1]))
 		}
-		if x.Away+x.Home > 10 {
-			t.Errorf("%d points", x.Away+x.Home)
+		if x.AwayPoints+x.HomePoints > 10 {
+			t.Errorf("%d points", x.AwayPoints+x.HomePoints)
 		}
 	}
-	reach := testBook.Search(wayOf(t, "1926"), 10, testBook.RunPricing(&k, 400))
+	reach := testBook.Search(hexesOf(t, "1926"), 10, testBook.RunPricing(&k, 400))
 	for _, p := range reach.Places() {
 		if m.From(p) > far {
 			t.Errorf("%s lies further from the enemy", testBook.ID(p))
@@ -94,16 +94,16 @@ func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 	if u := b.Unit("rall"); u.At != hexOf(t, end) || !u.Has(truth.Moved|truth.Halted) || b.Step() != truth.StepAction {
 		t.Errorf("%+v", u)
 	}
-	b.Do(knowledge.ActDone, nil, crossingtest.Calm...)
+	b.Do(knowledge.ActDone, nil, crossingtest.CalmRolls...)
 	wantText(t, b.LogOf(truth.British), "Rall gains 1 fatigue level for marching: 3 to 4.")
 }
 
 func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepRun).Put("1926", "rall:400/3 routed").
-		Put("1929", "mercer:720").Put("1722", "glover:850").Ready()
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepRout).Put("1926", "rall:400/3 routed").
+		Put("1929", "mercer:720").Put("1722", "glover:850").Seal()
 	k := b.Know(truth.British)
-	for _, x := range testBook.Flights(&k, k.Find(who(t, "rall"))) {
-		if x.Away > 0 || x.Home == 0 {
+	for _, x := range testBook.EscapePaths(&k, k.Find(leaderNumber(t, "rall"))) {
+		if x.AwayPoints > 0 || x.HomePoints == 0 {
 			continue
 		}
 		for _, p := range x.Path[1:] {
@@ -116,11 +116,11 @@ func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
 
 func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
-	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
-	b := lay(t).Now(28, noon).Active(truth.British).Step(truth.StepCommand).Put(base, "rall:400/3 routed").
-		Put(near, "mercer:720").Ready().Do(knowledge.ActDone, nil)
+	near := testBook.ID(testBook.Neighbours(testBook.AmboyTown)[3])
+	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).Step(truth.StepCommand).Put(base, "rall:400/3 routed").
+		Put(near, "mercer:720").Seal().Do(knowledge.ActDone, nil)
 	u := b.Unit("rall")
-	if u.Fate != truth.Rallying || u.Back != on(31, dawn) || u.Troops != 400 || u.Fatigue != 0 || u.Status != ordered {
+	if u.Fate != truth.Rallying || u.Back != momentOn(31, dawn) || u.Troops != 400 || u.Fatigue != 0 || u.Status != ordered {
 		t.Errorf("%+v", u)
 	}
 	wantText(t, b.LogOf(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
@@ -131,12 +131,12 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 		left, back printed.Moment
 		words      string
 	}{
-		{on(26, printed.Midnight), on(29, dawn), "December 29, 7 am"},
-		{on(27, dawn), on(30, dawn), "December 30, 7 am"},
-		{on(29, printed.Evening), on(32, dawn), "January 1, 7 am"},
-		{on(31, printed.Midnight), on(34, dawn), "January 3, 7 am"},
+		{momentOn(26, printed.Midnight), momentOn(29, dawn), "December 29, 7 am"},
+		{momentOn(27, dawn), momentOn(30, dawn), "December 30, 7 am"},
+		{momentOn(29, printed.Evening), momentOn(32, dawn), "January 1, 7 am"},
+		{momentOn(31, printed.Midnight), momentOn(34, dawn), "January 3, 7 am"},
 	} {
-		b := lay(t).Put("2401", "rall:400/3 routed").With(func(s *state) { s.Now = x.left }).Run(func(t *turn) {
+		b := newScene(t).Put("2401", "rall:400/3 routed").With(func(s *state) { s.Now = x.left }).Run(func(t *turn) {
 			testBook.LeaveToRally(t, testBook.Find("rall"))
 		})
 		if u := b.Unit("rall"); u.Back != x.back {
@@ -147,34 +147,34 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 }
 
 func TestRule18_2_RoutedLeadersHaveNoZoneAndDoNotOutflank(t *testing.T) {
-	c := lay(t).Put("1820", "rall:900/0 routed")
+	c := newScene(t).Put("1820", "rall:900/0 routed")
 	if testBook.Large(&c.S, truth.British, hexOf(t, "1820")) || testBook.FitToFlank(routed, 0) ||
 		testBook.FitToFlank(disordered, 0) {
 		t.Error("nor do the disordered outflank")
 	}
 }
 
-func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
+func TestRule18_ResultsForDisorderedAndRoutedLeaders(t *testing.T) {
 	for _, x := range []struct {
 		before, after printed.Status
 		result        printed.Symbol
 		fatigue       uint8
 	}{
-		{ordered, disordered, printed.Disorders, 2},
-		{disordered, disordered, printed.Disorders, 2},
-		{routed, routed, printed.Disorders, 2},
-		{ordered, routed, printed.Routs, 3},
-		{disordered, routed, printed.Routs, 3},
-		{routed, routed, printed.Routs, 3},
-		{disordered, disordered, printed.Retreats, 1},
+		{ordered, disordered, printed.DisorderResult, 2},
+		{disordered, disordered, printed.DisorderResult, 2},
+		{routed, routed, printed.DisorderResult, 2},
+		{ordered, routed, printed.RoutResult, 3},
+		{disordered, routed, printed.RoutResult, 3},
+		{routed, routed, printed.RoutResult, 3},
+		{disordered, disordered, printed.RetreatResult, 1},
 	} {
-		c := lay(t).Put("1820", "rall:900/1").Put("1821", "mercer:720")
-		c.S.Unit(who(t, "rall")).Status = x.before
+		c := newScene(t).Put("1820", "rall:900/1").Put("1821", "mercer:720")
+		c.S.Unit(leaderNumber(t, "rall")).Status = x.before
 		b := c.Run(func(t *turn) {
 			t.State.Combat = &truth.Combat{
 				At: hexOf(c.T, "1820"), Attacker: truth.American,
-				Result:   [2]printed.Symbol{printed.Holds, x.result},
-				Fighters: []truth.Fighter{{Leader: who(c.T, "rall"), Defends: true, Troops: 900}},
+				Result:   [2]printed.Symbol{printed.HoldResult, x.result},
+				Fighters: []truth.Fighter{{Leader: leaderNumber(c.T, "rall"), Defends: true, Troops: 900}},
 			}
 			testBook.FallBack(t)
 			t.State.Combat, t.State.Retreats = nil, nil
@@ -188,34 +188,34 @@ func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
 
 func TestReading47_TenPointsAreFarEnough(t *testing.T) {
 	// ten road hexes apart
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400 routed").Put("1816", "mercer:720")
-	if n := testBook.Menace(&c.S).From(hexOf(t, "1926")); n != 10 || len(testBook.MustRun(&c.S)) != 0 {
+	c := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1926", "rall:400 routed").Put("1816", "mercer:720")
+	if n := testBook.EnemyDistances(&c.S).From(hexOf(t, "1926")); n != 10 || len(testBook.LeadersWhoMustRun(&c.S)) != 0 {
 		t.Errorf("%d points", n)
 	}
-	c = lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400 routed").Put("1817", "mercer:720")
-	if n := testBook.Menace(&c.S).From(hexOf(t, "1926")); n != 9 || len(testBook.MustRun(&c.S)) != 1 {
+	c = newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1926", "rall:400 routed").Put("1817", "mercer:720")
+	if n := testBook.EnemyDistances(&c.S).From(hexOf(t, "1926")); n != 9 || len(testBook.LeadersWhoMustRun(&c.S)) != 1 {
 		t.Errorf("%d points", n)
 	}
 }
 
 func TestReading48_TheRoutedDoNotWaitForTheFerry(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepRun).Put("1329", "glover:850 routed").Put("1327", "rall:900").Ready()
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepRout).Put("1329", "glover:850 routed").Put("1327", "rall:900").Seal()
 	k := b.Know(truth.American)
-	for _, x := range testBook.Flights(&k, k.Find(who(t, "glover"))) {
+	for _, x := range testBook.EscapePaths(&k, k.Find(leaderNumber(t, "glover"))) {
 		if testBook.At(x.Path[len(x.Path)-1]).Pennsylvania {
 			t.Errorf("%v", testBook.Ids(x.Path))
 		}
 	}
 }
 
-func TestReading50_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
-	b := lay(t).Now(26, dawn).Put("2029", "rall:500").Put("1929", "mercer:720").Marching(8, "mercer").Ready()
+func TestReading50_NoDawnAttackWithTrentonSurprise(t *testing.T) {
+	b := newScene(t).SetTurn(26, dawn).Put("2029", "rall:500").Put("1929", "mercer:720").StartMarch(8, "mercer").Seal()
 	a := b.Ask("attack.hex=1929-2029")
 	if _, ok := a.Field("attack.dawn"); ok {
 		t.Error("Trenton is a surprise of its own")
 	}
-	b = lay(t).Now(26, dawn).Put("2029", "rall:500").Put("1929", "mercer:720").Marching(8, "mercer").
-		With(func(s *state) { s.Warned = true }).Ready()
+	b = newScene(t).SetTurn(26, dawn).Put("2029", "rall:500").Put("1929", "mercer:720").StartMarch(8, "mercer").
+		With(func(s *state) { s.Warned = true }).Seal()
 	a = b.Ask("attack.hex=1929-2029")
 	if _, ok := a.Field("attack.dawn"); !ok {
 		t.Error("where Trenton was warned the dawn attack is left")
@@ -223,21 +223,21 @@ func TestReading50_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
 }
 
 func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1926", "rall:400/3 routed").
+	c := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1926", "rall:400/3 routed").
 		Put("1825", "leslie:2000", "mathew:650").Put("1929", "mercer:720")
-	k := testBook.Know(&c.S, game.Eyes(truth.British))
-	d, _ := testBook.Toward(hexOf(t, "1926"), hexOf(t, "1825"))
+	k := testBook.Know(&c.S, game.SideViewer(truth.British))
+	d, _ := testBook.DirectionTo(hexOf(t, "1926"), hexOf(t, "1825"))
 	for troops, want := range map[int]int{400: 2, 350: 1} {
-		if got := testBook.RunPricing(&k, troops)(hexOf(t, "1926"), printed.Way(d), hexOf(t, "1825"), 0).Points; got != want {
+		if got := testBook.RunPricing(&k, troops)(hexOf(t, "1926"), printed.HexStep(d), hexOf(t, "1825"), 0).Points; got != want {
 			t.Errorf("with %d men past 2,650: %d points", troops, got)
 		}
 	}
-	u := c.S.Unit(who(t, "rall"))
-	for _, x := range testBook.Flights(&k, k.Find(who(t, "rall"))) {
+	u := c.S.Unit(leaderNumber(t, "rall"))
+	for _, x := range testBook.EscapePaths(&k, k.Find(leaderNumber(t, "rall"))) {
 		if i := slices.Index(x.Path, hexOf(t, "1825")); i > 0 && i < len(x.Path)-1 {
 			b := c.Run(func(t *turn) { testBook.Run(t, testBook.Find("rall"), x.Path[len(x.Path)-1]) })
 			wantText(t, b.LogOf(truth.British), "Rall runs from hex 1926 to ",
-				text.Count(x.Away+x.Home, "movement point", "movement points"))
+				text.Count(x.AwayPoints+x.HomePoints, "movement point", "movement points"))
 			return
 		}
 	}

@@ -18,24 +18,24 @@ const (
 	dawn       = printed.Dawn
 	disordered = printed.Disordered
 	noon       = printed.Noon
-	normal     = printed.Normal
-	ordered    = printed.Ordered
+	normal     = printed.NormalAttack
+	ordered    = printed.InOrder
 	routed     = printed.Routed
 )
 
 var (
-	hexOf     = crossingtest.HexOf
-	lacksText = crossingtest.LacksText
-	lay       = crossingtest.Lay
-	pick      = crossingtest.Pick
-	testBook  = crossingtest.Book
-	wantText  = crossingtest.WantText
-	wayOf     = crossingtest.WayOf
-	who       = crossingtest.Who
-	whoAll    = crossingtest.WhoAll
+	hexOf         = crossingtest.HexOf
+	lacksText     = crossingtest.LacksText
+	newScene      = crossingtest.NewScene
+	pick          = crossingtest.Pick
+	testBook      = crossingtest.Book
+	wantText      = crossingtest.WantText
+	hexesOf       = crossingtest.HexesOf
+	leaderNumber  = crossingtest.LeaderNumber
+	leaderNumbers = crossingtest.LeaderNumbers
 )
 
-func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }
 
 // The tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -11,12 +11,12 @@ import (
 // the same for the rules and for attackers who calculate before an attack. Positions and men are added to them: for
 // the rules from the state (combat.go), for the attacker from knowledge (preview.go).
 
-// Approach returns the part of an assault that everybody can see. It has the kind of attack, the weather, the surprise
+// VisibleAssault returns the part of an assault that everybody can see. It has the kind of attack, the weather, the surprise
 // at Trenton, and the water that the attackers cross.
 //
 // Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book
 // makes exceptions for bridged hexsides explicitly, for zones of control and retreats, but not here.
-func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions, warned bool,
+func (b Rules) VisibleAssault(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions, warned bool,
 	from []board.Place, at board.Place,
 ) printed.Assault {
 	a := printed.Assault{
@@ -24,13 +24,13 @@ func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Mom
 		Trenton: side == truth.American && at == b.Trenton && now == b.TrentonMorning && !warned,
 	}
 	for _, p := range from {
-		d, _ := b.Toward(p, at)
+		d, _ := b.DirectionTo(p, at)
 		switch b.Side(p, d).Water {
 		case printed.Creek:
 			a.Creek = true
 		case printed.MinorRiver:
 			a.MinorRiver = true
-		case printed.Dry, printed.MajorRiver:
+		case printed.NoWater, printed.MajorRiver:
 		}
 	}
 	return a
@@ -38,19 +38,19 @@ func (b Rules) Approach(side game.Side, kind printed.AttackKind, now printed.Mom
 
 // FitToFlank reports whether a leader's men count for outflanking (17.2.1, 17.2.2).
 func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
-	return status == printed.Ordered && fatigue < b.Charts.TooTired()
+	return status == printed.InOrder && fatigue < b.Charts.TooTiredLevel()
 }
 
-// DawnMayCome reports whether a leader's record of adjacent enemies allows a dawn attack (17.2.3). No enemy may have
+// DawnAttackPossible reports whether a leader's record of adjacent enemies allows a dawn attack (17.2.3). No enemy may have
 // been adjacent before the 12 am turn, which is the previous turn. Our reading (70): the record goes back six turns
 // from there, as far as it has room.
-func DawnMayCome(near uint8) bool { return near>>2 == 0 }
+func DawnAttackPossible(near uint8) bool { return near>>2 == 0 }
 
-// Flankers lists the hexes around a place where a side has enough fit men to outflank (17.2.1, 17.2.2). The hex
+// FlankingHexes lists the hexes around a place where a side has enough fit men to outflank (17.2.1, 17.2.2). The hex
 // passed as not is left out. Terrain and rivers do not matter.
-func (b Rules) Flankers(s *state, side game.Side, around, not board.Place) []board.Place {
+func (b Rules) FlankingHexes(s *state, side game.Side, around, not board.Place) []board.Place {
 	var out []board.Place
-	for _, p := range b.Around(around) {
+	for _, p := range b.Neighbours(around) {
 		men := 0
 		for i := range s.Leaders {
 			if u := &s.Leaders[i]; u.At == p && p != not && b.Of(nr(i+1)).Side == side &&
@@ -74,7 +74,7 @@ func WorksAt(list []truth.Work, side game.Side, p board.Place) printed.Works {
 			if w.Done {
 				return printed.Trench
 			}
-			return printed.Begun
+			return printed.TrenchBegun
 		}
 	}
 	return printed.NoWorks

@@ -14,22 +14,22 @@ func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
 		"mathew:400": 1, "mathew:390": 0, "mathew:400/5": 0, "mathew:400/4": 1,
 		"mathew:400/0 disordered": 0, "mathew:400/0 routed": 0,
 	} {
-		c := lay(t).Put("1719", words)
-		if got := len(testBook.Flankers(&c.S, truth.British, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
+		c := newScene(t).Put("1719", words)
+		if got := len(testBook.FlankingHexes(&c.S, truth.British, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
 			t.Errorf("%s: %d", words, got)
 		}
 	}
 }
 
 func TestRule17_2_1_TheAttackerHasNoNegativeOutflanking(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
 	lacksText(t, b.LogOf(truth.British), "outflanking")
 }
 
 func TestRule17_2_1_TheDelawareDoesNotMatter(t *testing.T) {
-	c := lay(t).Put("2029", "rall:900").Put("2030", "dickinson:400")
-	if got := testBook.Flankers(&c.S, truth.American, hexOf(t, "2029"), board.Nowhere); len(got) != 1 {
+	c := newScene(t).Put("2029", "rall:900").Put("2030", "dickinson:400")
+	if got := testBook.FlankingHexes(&c.S, truth.American, hexOf(t, "2029"), board.Nowhere); len(got) != 1 {
 		t.Errorf("%v", got)
 	}
 }
@@ -40,22 +40,22 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 		warned    bool
 		want      bool
 	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
-		a := testBook.Approach(truth.American, printed.Hasty, on(x.day, x.slot), printed.Conditions{Weather: printed.Fair},
-			x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
+		a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(x.day, x.slot), printed.Conditions{Weather: printed.Fair},
+			x.warned, hexesOf(t, "1929"), hexOf(t, "2029"))
 		if a.Trenton != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	if a := testBook.Approach(truth.American, printed.Hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"),
+	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(26, dawn), printed.Conditions{}, false, hexesOf(t, "1821"),
 		hexOf(t, "1820")); a.Trenton {
 		t.Error("Princeton is not Trenton")
 	}
 }
 
-func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
+func TestRule17_2_3_DawnAttackOnceAndUnwarned(t *testing.T) {
 	offered := func(day, slot int, near uint8, used bool) bool {
-		b := lay(t).Now(day, slot).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").
-			With(func(s *state) { s.Unit(who(t, "leslie")).Near = near; s.Dawn = used }).Ready()
+		b := newScene(t).SetTurn(day, slot).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(8, "mercer").
+			With(func(s *state) { s.Unit(leaderNumber(t, "leslie")).Near = near; s.DawnAttackUsed = used }).Seal()
 		a := b.Ask("attack.hex=1821-1820")
 		_, ok := a.Field("attack.dawn")
 		return ok
@@ -64,21 +64,21 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 		offered(27, dawn, 0, true) {
 		t.Error("at 7 am, once, and no leader next to them before 12 am")
 	}
-	b := lay(t).Now(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(8, "mercer").Ready()
+	b := newScene(t).SetTurn(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(8, "mercer").Seal()
 	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
 	wantText(t, b.LogOf(truth.British), "This is the dawn attack", "+3 dawn attack")
-	if !b.State().Dawn {
+	if !b.State().DawnAttackUsed {
 		t.Error("it is used up")
 	}
 }
 
 func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
-	if a := testBook.Approach(truth.American, printed.Hasty, on(27, noon), printed.Conditions{Weather: printed.Fair},
-		false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
+	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon), printed.Conditions{Weather: printed.Fair},
+		false, hexesOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
-	if a := testBook.Approach(truth.American, printed.Hasty, on(27, noon), printed.Conditions{Weather: printed.Fair},
-		false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
+	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon), printed.Conditions{Weather: printed.Fair},
+		false, hexesOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
 		t.Error("no water from 1929")
 	}
 }
@@ -90,10 +90,10 @@ func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
 	}
 	if battle.WorksAt(list, truth.British, hexOf(t, "1820")) != printed.Trench ||
 		battle.WorksAt(list, truth.American, hexOf(t, "1820")) != printed.NoWorks ||
-		battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.Begun {
+		battle.WorksAt(list, truth.British, hexOf(t, "1821")) != printed.TrenchBegun {
 		t.Error("only the British are sheltered")
 	}
-	b := lay(t).Now(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
 		With(func(s *state) { s.Works = list }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
 	wantText(t, b.LogOf(truth.British), "−3 trench")
 }

@@ -24,9 +24,9 @@ func (b Rules) askNextSurrender(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{truth.Defenders, truth.Attackers} {
-		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] && c.Result[1-i] == printed.Holds &&
+		if c.Surrendered == 0 && c.AskedToSurrender&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] && c.Result[1-i] == printed.HoldResult &&
 			s.Men(c.Force(s, i)) > 0 {
-			c.Sought |= 1 << i
+			c.AskedToSurrender |= 1 << i
 			t.Call(truth.StepSurrender, strconv.Itoa(i))
 			return true
 		}
@@ -37,11 +37,11 @@ func (b Rules) askNextSurrender(t *turn) bool {
 // SurrenderPhase asks a side whether it surrenders its force.
 func (b Rules) SurrenderPhase() phase {
 	return phase{
-		Rule: rulebook.Surrender, Doing: "deciding whether to surrender",
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.Seeking(s))) },
-		Open:  knowledge.YieldsOpenly,
+		Rule: rulebook.Surrender, Activity: "deciding whether to surrender",
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.ForceAskedToSurrender(s))) },
+		Open:       knowledge.SurrenderIsPublic,
 		Ask: func(k *known, _ action.Draft) game.Ask {
-			mine := k.Fight.Seeking(k.Stack[len(k.Stack)-1])
+			mine := k.Fight.ForceAskedToSurrender(k.Stack[len(k.Stack)-1])
 			var force []nr
 			for _, x := range k.Fight.Fighters {
 				if f := k.Find(x.Leader); f.Fate == truth.InPlay && x.Defends == (mine == truth.Defenders) {
@@ -50,25 +50,25 @@ func (b Rules) SurrenderPhase() phase {
 			}
 			return game.Ask{
 				Title: "After the combat at " + b.PlaceName(k.Fight.At),
-				Help: text.Say(b.Names(force), ", ", truth.Figures(k.Fight.Left[mine]),
+				Help: text.Say(b.Names(force), ", ", truth.MenText(k.Fight.MenLeft[mine]),
 					", may surrender: the leaders leave the game, and the men count as lost in this battle."),
 				Acts: []game.Act{
 					{ID: "fight", Label: "Fight on", Primary: true},
 					{ID: "never", Label: "Fight on, and do not ask again"},
-					{ID: "surrender", Label: "Surrender this force", Danger: true},
+					{ID: "surrender", Label: "Surrender this force", Dangerous: true},
 				},
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
-			i := t.State.Combat.Seeking(t.State)
+			i := t.State.Combat.ForceAskedToSurrender(t.State)
 			switch a.Act {
 			case "surrender":
 				b.surrenderForce(t, i)
 			case "never":
 				b.setDefiance(t, t.State.Combat.Side(i), true)
 			default:
-				t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Side(i)), " fight on.")).By(rulebook.Surrender).
-					As(fact.Decision{Side: t.State.Combat.Side(i), To: "fight on"})
+				t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Side(i)), " fight on.")).WithRule(rulebook.Surrender).
+					WithFacts(fact.Decision{Side: t.State.Combat.Side(i), Choice: "fight on"})
 			}
 			t.EndStep()
 			return nil
@@ -83,8 +83,8 @@ func (b Rules) setDefiance(t *turn, side game.Side, never bool) {
 	if !never {
 		words = " may surrender again."
 	}
-	t.Tell(text.Say("The ", truth.SideName(side), words)).By(rulebook.Surrender).
-		As(fact.Decision{Side: side, To: "surrender"})
+	t.Tell(text.Say("The ", truth.SideName(side), words)).WithRule(rulebook.Surrender).
+		WithFacts(fact.Decision{Side: side, Choice: "surrender"})
 }
 
 // surrenderForce removes a force from the game. Its men count as losses of the battle.
@@ -96,19 +96,19 @@ func (b Rules) surrenderForce(t *turn, i int) {
 	c := s.Combat
 	force := c.Force(s, i)
 	men := s.Men(force)
-	c.Gave |= 1 << i
+	c.Surrendered |= 1 << i
 	c.Forfeit(i, men)
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Side(i)), " surrender ", b.Names(force), " with ",
-		truth.Figures(men), ".")).By(rulebook.Surrender).
-		As(fact.Fallen{Side: c.Side(i), Units: b.UnitFacts(force...), Captured: true})
+		truth.MenText(men), ".")).WithRule(rulebook.Surrender).
+		WithFacts(fact.UnitsLost{Side: c.Side(i), Units: b.UnitFacts(force...), Captured: true})
 	for _, n := range force {
 		b.TakeOff(t, n, truth.Removed, "surrenders", rulebook.Surrender)
 	}
 }
 
-// Count scores the victory points of the battle (22.2). It also marks the attackers, and those spared fatigue by the
+// ScoreBattle scores the victory points of the battle (22.2). It also marks the attackers, and those spared fatigue by the
 // odds (12.0).
-func (b Rules) Count(t *turn) {
+func (b Rules) ScoreBattle(t *turn) {
 	s := t.State
 	c := s.Combat
 	light := b.Charts.Crushing(int(c.Troops[truth.Attackers]), int(c.Troops[truth.Defenders]), c.Result[truth.Defenders])
@@ -116,28 +116,28 @@ func (b Rules) Count(t *turn) {
 		u := s.Unit(n)
 		switch {
 		case !light:
-			u.Clear(truth.Prevailed)
+			u.Clear(truth.WonWithoutFatigue)
 		case !u.Has(truth.Attacked):
-			u.Set(truth.Prevailed)
+			u.Set(truth.WonWithoutFatigue)
 		}
 		u.Set(truth.Attacked)
 	}
 	for _, loser := range [2]int{truth.Defenders, truth.Attackers} {
-		if c.Gave&(1<<loser) == 0 && (c.Gave != 0 || c.Result[loser] == printed.Holds) {
+		if c.Surrendered&(1<<loser) == 0 && (c.Surrendered != 0 || c.Result[loser] == printed.HoldResult) {
 			continue
 		}
 		victor := 1 - loser
 		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
-		words := text.Say(": the ", truth.SideName(c.Side(loser)), " lost ", truth.Figures(int(c.Lost[loser])), ", ",
+		words := text.Say(": the ", truth.SideName(c.Side(loser)), " lost ", truth.MenText(int(c.Lost[loser])), ", ",
 			int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%.")
 		if points == 0 {
-			t.Tell(text.Say("No victory points", words)).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
-			s.Stage().Victor = c.Side(victor)
+			t.Tell(text.Say("No victory points", words)).WithRule(rulebook.BattleVictories).WithFacts(fact.BattleEnds{Loser: c.Side(loser)})
+			s.CurrentCombatRecord().Victor = c.Side(victor)
 			return
 		}
 		t.Tell(text.Say(name, " for the ", truth.SideName(c.Side(victor)),
-			words)).By(rulebook.BattleVictories).As(fact.BattleEnds{Beaten: c.Side(loser)})
-		s.Stage().Victor, s.Stage().Points = c.Side(victor), uint8(points)
+			words)).WithRule(rulebook.BattleVictories).WithFacts(fact.BattleEnds{Loser: c.Side(loser)})
+		s.CurrentCombatRecord().Victor, s.CurrentCombatRecord().Points = c.Side(victor), uint8(points)
 		b.Score(t, c.Side(victor), points, text.Say("for a ", name), rulebook.BattleVictories)
 		return
 	}

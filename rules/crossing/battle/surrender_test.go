@@ -9,7 +9,7 @@ import (
 )
 
 func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
 		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 	if b.AskedSide() != truth.British {
@@ -24,13 +24,13 @@ func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 }
 
 func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1821", "mercer", "glover")
+	c := newScene(t).SetTurn(27, noon).Put("1821", "mercer", "glover")
 	c.Run(func(t *turn) {
 		t.State.Combat = &truth.Combat{
 			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American,
-			Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []truth.Fighter{{Leader: who(c.T, "mercer")}},
+			Result: [2]printed.Symbol{0, printed.RetreatResult}, Fighters: []truth.Fighter{{Leader: leaderNumber(c.T, "mercer")}},
 		}
-		if testBook.Advance(t) || t.State.Unit(who(c.T, "mercer")).At != hexOf(c.T, "1821") {
+		if testBook.Advance(t) || t.State.Unit(leaderNumber(c.T, "mercer")).At != hexOf(c.T, "1821") {
 			c.T.Error("Mercer has no men left")
 		}
 		t.State.Combat = nil
@@ -38,7 +38,7 @@ func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 }
 
 func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
 		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).FightOn("combat.surrender")
 	if b.AskedSide() != truth.British {
@@ -51,7 +51,7 @@ func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 }
 
 func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").
 		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
 		Do("surrender", nil)
@@ -67,23 +67,23 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 		symbol        printed.Symbol
 		points        uint16
 	}{
-		{600, 20, 60, printed.Routs, 6},
-		{590, 20, 60, printed.Routs, 4},
-		{600, 21, 60, printed.Routs, 4},
-		{200, 20, 30, printed.Disorders, 2},
-		{100, 20, 21, printed.Retreats, 1},
-		{100, 20, 20, printed.Retreats, 0},
-		{90, 10, 60, printed.Retreats, 0},
-		{600, 20, 60, printed.Holds, 0},
+		{600, 20, 60, printed.RoutResult, 6},
+		{590, 20, 60, printed.RoutResult, 4},
+		{600, 21, 60, printed.RoutResult, 4},
+		{200, 20, 30, printed.DisorderResult, 2},
+		{100, 20, 21, printed.RetreatResult, 1},
+		{100, 20, 20, printed.RetreatResult, 0},
+		{90, 10, 60, printed.RetreatResult, 0},
+		{600, 20, 60, printed.HoldResult, 0},
 	} {
-		c := lay(t).Put("1821", "mercer:720")
+		c := newScene(t).Put("1821", "mercer:720")
 		b := c.Run(func(t *turn) {
 			t.State.Combat = &truth.Combat{
 				Attacker: truth.American, Troops: [2]uint16{1000, 1000},
-				Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost},
+				Result: [2]printed.Symbol{printed.HoldResult, x.symbol}, Lost: [2]uint16{10, x.lost},
 				Percent: [2]uint8{x.victor, x.loser},
 			}
-			testBook.Count(t)
+			testBook.ScoreBattle(t)
 			t.State.Combat = nil
 		})
 		if b.State().VP[0] != x.points {
@@ -93,7 +93,7 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 }
 
 func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720").Put("1822", "stephen:50").
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:2000").Put("1821", "mercer:720").Put("1822", "stephen:50").
 		Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 0, 0).FightOn()
 	if b.State().VP[1] != 6 {
@@ -103,7 +103,7 @@ func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
 
 func TestRule17_4_APlayerWhoNeverSurrendersIsNotAskedAgain(t *testing.T) {
 	c := func() *crossingtest.Scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
+		return newScene(t).SetTurn(27, noon).Put("1820", "leslie:700").Put("1821", "mercer:720", "glover:850").
 			Activate("mercer", "glover")
 	}
 	b := c().AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
@@ -117,8 +117,8 @@ func TestRule17_4_APlayerWhoNeverSurrendersIsNotAskedAgain(t *testing.T) {
 	if b.State().Combat != nil && b.AskedSide() != truth.American {
 		t.Error("the British are not asked")
 	}
-	b = lay(t).Now(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
-		With(func(s *state) { s.Defiant[truth.American-1] = true }).Ready()
+	b = newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
+		With(func(s *state) { s.Defiant[truth.American-1] = true }).Seal()
 	if b.Do("orders", pick("orders.change=yield")); b.State().Defiant[truth.American-1] {
 		t.Error("they may surrender again")
 	}

@@ -15,13 +15,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// sceneWithoutOwed returns the table after the 2,500 Americans have gone home.
-func sceneWithoutOwed(c *crossingtest.Scene) *table {
-	return c.NewYears().With(func(s *state) { s.Owed = 0 })
+// sceneAfterDepartures returns the table after the 2,500 Americans have gone home.
+func sceneAfterDepartures(c *crossingtest.Scene) *table {
+	return c.BeginNewYear().With(func(s *state) { s.MenOwed = 0 })
 }
 
 func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
-	b := sceneWithoutOwed(inNewtown(t)).Do(knowledge.ActDone, nil)
+	b := sceneAfterDepartures(newtownScene(t)).Do(knowledge.ActDone, nil)
 	for _, id := range []string{"dickinson", "lord_stirling", "glover", "sargent"} {
 		if u := b.Unit(id); u.Fate != truth.Removed || u.Troops != 0 {
 			t.Errorf("%s %+v", id, u)
@@ -39,7 +39,7 @@ func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
 }
 
 func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
-	b := sceneWithoutOwed(inNewtown(t))
+	b := sceneAfterDepartures(newtownScene(t))
 	if got := optionsOfField(fieldOf(b.Ask(), "hand.from")); !slices.Equal(got, []string{"sargent", "glover"}) {
 		t.Errorf("%v: Dickinson stands alone, and Mercer has no room for Lord Stirling's men", got)
 	}
@@ -56,19 +56,19 @@ func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
 }
 
 func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
-	b := sceneWithoutOwed(inNewtown(t))
+	b := sceneAfterDepartures(newtownScene(t))
 	if f := fieldOf(b.Ask("form.from=dickinson"), "form.men"); f.Min != 10 || f.Max != 40 {
 		t.Errorf("%+v", f)
 	}
 	b.Do("form", pick("form.from=dickinson", "form.men=40")).Do(knowledge.ActDone, nil)
 	if id := b.Detachment("2030"); id == "a_det_4" || b.Unit(id).Troops != 400 ||
-		testBook.Of(who(t, id)).Kind != printed.Militia {
+		testBook.Of(leaderNumber(t, id)).Kind != printed.Militia {
 		t.Errorf("%s %+v", id, b.Unit(id))
 	}
 }
 
 func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
-	b := sceneWithoutOwed(lay(t).
+	b := sceneAfterDepartures(newScene(t).
 		Put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").
 		Put("2029", "rall:1250"))
 	if got := optionsOfField(fieldOf(b.Ask(), "hand.from")); !slices.Equal(got, []string{"sargent"}) {
@@ -80,15 +80,15 @@ func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
 }
 
 func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
-	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
+	c := newScene(t).Options(truth.EnlistmentShares).Put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
 	b := c.Run(func(t *game.Turn[truth.State]) {
-		testBook.Give(t, who(c.T, "glover"), who(c.T, "a_det_1"), 200, rulebook.Detachments)
-		testBook.Give(t, who(c.T, "hitchcock"), who(c.T, "a_det_1"), 100, rulebook.Detachments)
-		testBook.Give(t, who(c.T, "glover"), who(c.T, "a_det_1"), 50, rulebook.Detachments)
-		testBook.Give(t, who(c.T, "a_det_1"), who(c.T, "a_det_2"), 300, rulebook.Detachments)
-		testBook.Give(t, who(c.T, "a_det_2"), who(c.T, "glover"), 100, rulebook.Detachments)
+		testBook.Give(t, leaderNumber(c.T, "glover"), leaderNumber(c.T, "a_det_1"), 200, rulebook.Detachments)
+		testBook.Give(t, leaderNumber(c.T, "hitchcock"), leaderNumber(c.T, "a_det_1"), 100, rulebook.Detachments)
+		testBook.Give(t, leaderNumber(c.T, "glover"), leaderNumber(c.T, "a_det_1"), 50, rulebook.Detachments)
+		testBook.Give(t, leaderNumber(c.T, "a_det_1"), leaderNumber(c.T, "a_det_2"), 300, rulebook.Detachments)
+		testBook.Give(t, leaderNumber(c.T, "a_det_2"), leaderNumber(c.T, "glover"), 100, rulebook.Detachments)
 	})
-	glover, hitchcock, one, two := who(t, "glover"), who(t, "hitchcock"), who(t, "a_det_1"), who(t, "a_det_2")
+	glover, hitchcock, one, two := leaderNumber(t, "glover"), leaderNumber(t, "hitchcock"), leaderNumber(t, "a_det_1"), leaderNumber(t, "a_det_2")
 	want := []truth.Share{
 		{To: one, From: hitchcock, Men: 50},
 		{To: two, From: glover, Men: 150},
@@ -99,19 +99,19 @@ func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 	}
 }
 
-// ill begins the British command phase of January 1, 12 am, in which men fall sick or desert.
-func ill(c *crossingtest.Scene) *table {
+// beginSickness begins the British command phase of January 1, 12 am, in which men fall sick or desert.
+func beginSickness(c *crossingtest.Scene) *table {
 	c.T.Helper()
-	return c.Now(32, printed.Midnight).Commands()
+	return c.SetTurn(32, printed.Midnight).BeginBritishCommand()
 }
 
 func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
-	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2401", "webster:600").
+	b := beginSickness(newScene(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2401", "webster:600").
 		Put("1807", "grenadiers:480").Put("2630", "h_det_1:150").Put("2730", "h_det_2:400"))
-	if b.Step() != truth.StepSickness || b.AskedSide() != truth.British || b.State().Owed != 300 {
-		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
+	if b.Step() != truth.StepSickness || b.AskedSide() != truth.British || b.State().MenOwed != 300 {
+		t.Fatalf("%s, %d owed", b.Step(), b.State().MenOwed)
 	}
-	if got := mayGo(b); got != "leslie 2,100, webster 100, h_det_1 50/150, h_det_2 300/400" {
+	if got := leadersWhoMayGo(b); got != "leslie 2,100, webster 100, h_det_1 50/150, h_det_2 300/400" {
 		t.Error(got)
 	}
 	wantText(t, b.PlayRefused(knowledge.ActDone), "300 men of 300 men must still go.")
@@ -124,12 +124,12 @@ func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 }
 
 func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
-	b := ill(lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2630", "h_det_1:400"))
+	b := beginSickness(newScene(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Put("2630", "h_det_1:400"))
 	wantText(t, b.Ask().Help.String(),
 		"No detachment goes whole: 400 men would go, and only 300 men must: Leslie can give 300 men.")
 	b.PlayRefused("disband", "disband.who=h_det_1")
-	b = ill(lay(t).Put("1335", "glover:850").Put("2401", "webster:480", "h_det_1:400"))
-	if got := mayGo(b); got != "webster 380, h_det_1 300" {
+	b = beginSickness(newScene(t).Put("1335", "glover:850").Put("2401", "webster:480", "h_det_1:400"))
+	if got := leadersWhoMayGo(b); got != "webster 380, h_det_1 300" {
 		t.Errorf("of 880 men at Amboy 500 stay, so no detachment of 400 goes whole: %s", got)
 	}
 }
@@ -140,22 +140,22 @@ func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 	for seed := range uint64(40) {
 		rng := rand.New(rand.NewPCG(seed, 11))
-		c := lay(t).Put("2029", "greene", "dickinson")
+		c := newScene(t).Put("2029", "greene", "dickinson")
 		places := []string{"1335", "1953", "2337"}
 		if seed%2 == 0 {
-			c = lay(t).Put("1335", "washington:140")
+			c = newScene(t).Put("1335", "washington:140")
 			places = []string{"1820", "2401", "1807"}
 		}
 		side := game.Side(1 + (seed+1)%2)
 		for _, n := range testBook.All(side) {
-			if l := testBook.Of(n); l.Limit(testBook.NewYear) > 0 && rng.IntN(2) == 0 && !c.S.Unit(n).Here() {
+			if l := testBook.Of(n); l.Limit(testBook.NewYear) > 0 && rng.IntN(2) == 0 && !c.S.Unit(n).OnMap() {
 				c.Put(places[rng.IntN(3)], l.ID+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.Limit(testBook.NewYear)/10)))))
 			}
 		}
 		c.S.Options = truth.Options(rng.IntN(2)) * truth.EnlistmentShares
-		b := c.NewYears()
+		b := c.BeginNewYear()
 		if side == truth.British {
-			b = ill(c)
+			b = beginSickness(c)
 		}
 		for n := 0; b.Step() == truth.StepEnlist || b.Step() == truth.StepSickness; n++ {
 			if n > 500 {
@@ -163,8 +163,8 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 			}
 			form := b.Ask()
 			next, end := form.Acts[rng.IntN(len(form.Acts))].ID, form.Acts[len(form.Acts)-1]
-			if end.ID != knowledge.ActDone || (end.Why == nil) != (len(form.Acts) == 1 || b.State().Owed == 0) {
-				t.Fatalf("seed %d: %d owed, and the end is %+v", seed, b.State().Owed, end)
+			if end.ID != knowledge.ActDone || (end.Why == nil) != (len(form.Acts) == 1 || b.State().MenOwed == 0) {
+				t.Fatalf("seed %d: %d owed, and the end is %+v", seed, b.State().MenOwed, end)
 			}
 			if next == knowledge.ActDone && end.Why != nil {
 				continue
@@ -188,15 +188,15 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 }
 
 func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
-	b := ill(lay(t).Put("1335", "glover:850").Put("2401", "webster:500")).Do(knowledge.ActDone, nil)
+	b := beginSickness(newScene(t).Put("1335", "glover:850").Put("2401", "webster:500")).Do(knowledge.ActDone, nil)
 	if b.Unit("webster").Troops != 500 || b.Step() != truth.StepCommand {
 		t.Errorf("%+v", b.Unit("webster"))
 	}
 }
 
 func TestRule9_OnOtherTurnsNobodyGoes(t *testing.T) {
-	b := lay(t).Now(32, printed.Midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").
-		Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+	b := newScene(t).SetTurn(32, printed.Midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").
+		SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
 	if b.Step() != truth.StepCommand {
 		t.Errorf("%s", b.Step())
 	}

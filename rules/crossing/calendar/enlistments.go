@@ -23,7 +23,7 @@ import (
 // enlistmentsPhase returns the end of enlistments. The step has an argument once it has begun.
 func (b Rules) enlistmentsPhase() phase {
 	return b.departure(truth.American,
-		text.Say("Enlistments end: ", truth.Figures(b.Departures[truth.American-1].Men), " of the ",
+		text.Say("Enlistments end: ", truth.MenText(b.Departures[truth.American-1].Men), " of the ",
 			truth.SideName(truth.American), " go home, and four leaders leave the game."), rulebook.AmericanReorganization,
 		func(t *turn, a action.Action) bool {
 			switch a.Act {
@@ -44,7 +44,7 @@ func (b Rules) enlistmentsPhase() phase {
 func (b Rules) sicknessPhase() phase {
 	return b.departure(truth.British,
 		text.Say("Disease and desertion: the ", truth.SideName(truth.British), " lose ",
-			truth.Figures(b.Departures[truth.British-1].Men), "."), rulebook.BritishReorganization,
+			truth.MenText(b.Departures[truth.British-1].Men), "."), rulebook.BritishReorganization,
 		func(_ *turn, a action.Action) bool { return a.Act == knowledge.ActDone })
 }
 
@@ -52,16 +52,16 @@ func (b Rules) sicknessPhase() phase {
 // the phase is over.
 func (b Rules) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
 	return phase{
-		Rule: rule, Doing: "sending men away",
-		Asked: knowledge.ActiveSide,
+		Rule: rule, Activity: "sending men away",
+		SidesAsked: knowledge.ActiveSide,
 		Enter: func(t *turn) {
 			s := t.State
 			switch {
 			case s.Now != b.NewYear || s.Active != side:
 				b.Next(t)
 			case s.Flow.Arg(0) == "":
-				s.Owed = uint16(b.Departures[side-1].Men)
-				t.Tell(title).By(rule).As(fact.Departure{Side: side, Count: b.Departures[side-1].Men})
+				s.MenOwed = uint16(b.Departures[side-1].Men)
+				t.Tell(title).WithRule(rule).WithFacts(fact.Departure{Side: side, Count: b.Departures[side-1].Men})
 				t.Next(s.Flow.Top(), "begun")
 			}
 		},
@@ -74,7 +74,7 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 				b.sendMenHome(t, a.One("disband.who"), 0, rule)
 			default:
 				if play(t, a) {
-					t.State.Owed = 0
+					t.State.MenOwed = 0
 					b.Next(t)
 				}
 			}
@@ -86,23 +86,23 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 // askDeparture asks whose men go. When enough have gone, it asks what the leaving leaders do with theirs.
 func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
 	a := game.Ask{
-		Title: truth.SideAdjective(k.Eyes) + " departures", Rule: rule,
-		Help: text.Say(truth.Figures(k.Owed), " of ", truth.Figures(b.Departures[k.Eyes-1].Men), " must still go."),
+		Title: truth.SideAdjective(k.ViewerSide) + " departures", Rule: rule,
+		Help: text.Say(truth.MenText(k.MenOwed), " of ", truth.MenText(b.Departures[k.ViewerSide-1].Men), " must still go."),
 	}
 	givers := b.Givers(k)
 	end := game.Act{ID: knowledge.ActDone, Name: "End", Label: "End the departures"}
-	if k.Owed > 0 && len(givers) > 0 {
+	if k.MenOwed > 0 && len(givers) > 0 {
 		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
 		b.offerSend(k, d, &a, givers, rule)
-	} else if k.Eyes == truth.American {
+	} else if k.ViewerSide == truth.American {
 		a.Help = text.Say("Leaders that leave the game may hand over their men to leaders in the same hex, or form " +
 			"detachments of them. Men they keep leave with them.")
-		b.offerHand(k, d, &a)
+		b.offerHandOver(k, d, &a)
 		b.offerForm(k, d, &a)
 		end.Label = "The leaders leave the game"
 	}
 	a.Acts = append(a.Acts, end)
-	knowledge.First(&a)
+	knowledge.MakeFirstPrimary(&a)
 	return a
 }
 
@@ -117,10 +117,10 @@ func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, 
 	disband := game.Act{ID: "disband", Name: "Disband", Label: "Disband the detachment", Needs: []string{whole.ID}}
 	most := 0
 	for _, x := range givers {
-		o := b.Option(k.Find(x.from))
-		if x.Whole > 0 {
+		o := b.Option(k.Find(x.holder))
+		if x.WholeMen > 0 {
 			w := o
-			w.Detail, w.Why = truth.Figures(x.Whole), b.tooMany(givers, x.Whole, k.Owed, rule)
+			w.Detail, w.Why = truth.MenText(x.WholeMen), b.tooManyRefusal(givers, x.WholeMen, k.MenOwed, rule)
 			if d.One(whole.ID) == w.ID && w.Why == nil {
 				whole.Value = []string{w.ID}
 			}
@@ -129,19 +129,19 @@ func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, 
 		if x.Most == 0 {
 			continue
 		}
-		o.ID, o.Detail = b.GiverID(x), "up to "+truth.Figures(x.Most)
-		if x.of != x.from {
-			o.Label += ", men of " + b.Of(x.of).Name
+		o.ID, o.Detail = b.GiverID(x), "up to "+truth.MenText(x.Most)
+		if x.origin != x.holder {
+			o.Label += ", men of " + b.Of(x.origin).Name
 		}
 		if d.One(some.ID) == o.ID {
-			some.Value, most = []string{o.ID}, min(x.Most, k.Owed)
+			some.Value, most = []string{o.ID}, min(x.Most, k.MenOwed)
 		}
 		some.Options = append(some.Options, o)
 	}
 	if len(some.Options) > 0 {
 		a.Fields = append(a.Fields, some)
 		if most > 0 {
-			a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("send.men", "How many men?", rule, 10, most, d), d))
+			a.Fields = append(a.Fields, knowledge.ProposeMax(command.FieldMen("send.men", "How many men?", rule, 10, most, d), d))
 			send.Needs = append(send.Needs, "send.men")
 		}
 		a.Acts = append(a.Acts, send)
@@ -158,29 +158,29 @@ func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, 
 
 // GiverID returns the id of a choice: the leader, and the leader the men came from if that is another.
 func (b Rules) GiverID(x giver) string {
-	if x.of == x.from {
-		return b.Of(x.from).ID
+	if x.origin == x.holder {
+		return b.Of(x.holder).ID
 	}
-	return b.Of(x.from).ID + "." + b.Of(x.of).ID
+	return b.Of(x.holder).ID + "." + b.Of(x.origin).ID
 }
 
 // sendMenHome removes men of a leader; 0 men means all of a detachment.
 func (b Rules) sendMenHome(t *turn, id string, men int, rule string) {
 	s := t.State
-	k := b.Know(s, game.Eyes(s.Active))
+	k := b.Know(s, game.SideViewer(s.Active))
 	givers := b.Givers(&k)
-	x := givers[slices.IndexFunc(givers, func(x giver) bool { return b.GiverID(x) == id && (men > 0 || x.Whole > 0) })]
+	x := givers[slices.IndexFunc(givers, func(x giver) bool { return b.GiverID(x) == id && (men > 0 || x.WholeMen > 0) })]
 	all := men == 0
 	if all {
-		men = x.Whole
+		men = x.WholeMen
 	}
 	if s.Active == truth.American {
 		b.goHome(s, x, men)
 	}
-	s.Owed -= uint16(min(men, int(s.Owed)))
-	b.Lose(t, x.from, men, nil, rule)
+	s.MenOwed -= uint16(min(men, int(s.MenOwed)))
+	b.Lose(t, x.holder, men, nil, rule)
 	if all {
-		b.TakeOff(t, x.from, truth.Coming, "is disbanded", rule)
+		b.TakeOff(t, x.holder, truth.Coming, "is disbanded", rule)
 	}
 }
 
@@ -188,15 +188,15 @@ func (b Rules) sendMenHome(t *turn, id string, men int, rule string) {
 // detachment goes, these are the men of the leaders who gave them.
 func (b Rules) goHome(s *state, x giver, men int) {
 	switch {
-	case x.of != x.from:
-		b.Release(s, x.from, x.of, men)
-	case men == int(s.Unit(x.from).Troops) && b.RecordedMen(s, x.from) > 0:
+	case x.origin != x.holder:
+		b.Release(s, x.holder, x.origin, men)
+	case men == int(s.Unit(x.holder).Troops) && b.RecordedMen(s, x.holder) > 0:
 		for _, y := range s.Shares {
-			if y.To == x.from {
-				s.Home = append(s.Home, y)
+			if y.To == x.holder {
+				s.MenGoneHome = append(s.MenGoneHome, y)
 			}
 		}
 		return
 	}
-	s.Home = append(s.Home, truth.Share{To: x.from, From: x.of, Men: uint16(men)})
+	s.MenGoneHome = append(s.MenGoneHome, truth.Share{To: x.holder, From: x.origin, Men: uint16(men)})
 }

@@ -11,14 +11,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// mayGo lists the leaders who may send men home, and how many: "glover 850".
-func mayGo(b *table) string {
+// leadersWhoMayGo lists the leaders who may send men home, and how many: "glover 850".
+func leadersWhoMayGo(b *table) string {
 	k := b.Know(b.AskedSide())
 	var out []string
 	for _, x := range testBook.Givers(&k) {
-		words := testBook.GiverID(x) + " " + strings.TrimSuffix(truth.Figures(x.Most), " men")
-		if x.Whole > 0 {
-			words += "/" + strings.TrimSuffix(truth.Figures(x.Whole), " men")
+		words := testBook.GiverID(x) + " " + strings.TrimSuffix(truth.MenText(x.Most), " men")
+		if x.WholeMen > 0 {
+			words += "/" + strings.TrimSuffix(truth.MenText(x.WholeMen), " men")
 		}
 		out = append(out, words)
 	}
@@ -26,11 +26,11 @@ func mayGo(b *table) string {
 }
 
 func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
-	b := inNewtown(t).NewYears()
-	if b.Step() != truth.StepEnlist || b.AskedSide() != truth.American || b.State().Owed != 2500 {
-		t.Fatalf("%s, %d owed", b.Step(), b.State().Owed)
+	b := newtownScene(t).BeginNewYear()
+	if b.Step() != truth.StepEnlist || b.AskedSide() != truth.American || b.State().MenOwed != 2500 {
+		t.Fatalf("%s, %d owed", b.Step(), b.State().MenOwed)
 	}
-	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, "+
+	if got := leadersWhoMayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, "+
 		"cadwalader 230, dickinson 400, ewing 120" {
 		t.Error(got)
 	}
@@ -38,14 +38,14 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 		"Enlistments end: 2,500 men of the Americans go home, and four leaders leave the game.")
 	wantText(t, b.PlayRefused(knowledge.ActDone), "2,500 men of 2,500 men must still go.")
 	b.Do("send", pick("send.who=glover", "send.men=85"))
-	if b.Unit("glover").Troops != 0 || b.Unit("glover").Fatigue != 0 || b.State().Owed != 1650 {
-		t.Errorf("%+v, %d owed", b.Unit("glover"), b.State().Owed)
+	if b.Unit("glover").Troops != 0 || b.Unit("glover").Fatigue != 0 || b.State().MenOwed != 1650 {
+		t.Errorf("%+v, %d owed", b.Unit("glover"), b.State().MenOwed)
 	}
 	if h := b.LogOf(truth.British); h != "" {
 		t.Errorf("from how many displays the men are taken the British do not hear: %q", h)
 	}
 	b.Do("send", pick("send.who=cadwalader", "send.men=20")).Do("send", pick("send.who=fermoy", "send.men=2"))
-	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader 30, dickinson "+
+	if got := leadersWhoMayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader 30, dickinson "+
 		"400, ewing 120" {
 		t.Error(got)
 	}
@@ -53,101 +53,101 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 	if f := fieldOf(b.Ask("send.who=hitchcock"), "send.men"); f.Max != 0 {
 		t.Errorf("all have gone: %+v", f)
 	}
-	if b.State().Owed != 0 {
-		t.Errorf("%d owed", b.State().Owed)
+	if b.State().MenOwed != 0 {
+		t.Errorf("%d owed", b.State().MenOwed)
 	}
 }
 
 func TestRule9_4_1_NoMoreGoThanMust(t *testing.T) {
-	b := inNewtown(t).NewYears().With(func(s *state) { s.Owed = 100 })
+	b := newtownScene(t).BeginNewYear().With(func(s *state) { s.MenOwed = 100 })
 	if f := fieldOf(b.Ask("send.who=glover"), "send.men"); f.Min != 1 || f.Max != 10 {
 		t.Errorf("%d to %d", f.Min, f.Max)
 	}
 }
 
 func TestRule9_4_1_DetachmentsAfterAllOthers(t *testing.T) {
-	c := lay(t).Put("1335", "fermoy:620", "washington:140", "a_det_1:300", "a_det_2:150").Put("2029", "rall:1250")
-	b := c.NewYears()
-	if got := mayGo(b); got != "fermoy 20" {
+	c := newScene(t).Put("1335", "fermoy:620", "washington:140", "a_det_1:300", "a_det_2:150").Put("2029", "rall:1250")
+	b := c.BeginNewYear()
+	if got := leadersWhoMayGo(b); got != "fermoy 20" {
 		t.Error(got)
 	}
 	b.Do("send", pick("send.who=fermoy", "send.men=2"))
-	if got := mayGo(b); got != "a_det_1 200/300, a_det_2 50/150" {
+	if got := leadersWhoMayGo(b); got != "a_det_1 200/300, a_det_2 50/150" {
 		t.Error(got)
 	}
 	b.Do("send", pick("send.who=a_det_1", "send.men=20")).Do("disband", pick("disband.who=a_det_2"))
 	if u := b.Unit("a_det_2"); u.Fate != truth.Coming || u.Troops != 0 || b.Unit("a_det_1").Troops != 100 ||
-		b.State().Owed != 2130 {
-		t.Errorf("%+v, %d owed", u, b.State().Owed)
+		b.State().MenOwed != 2130 {
+		t.Errorf("%+v, %d owed", u, b.State().MenOwed)
 	}
 	b.Do("disband", pick("disband.who=a_det_1"))
-	if got := mayGo(b); got != "washington 140, fermoy 600" {
+	if got := leadersWhoMayGo(b); got != "washington 140, fermoy 600" {
 		t.Errorf("without restrictions: %s", got)
 	}
 	b.Do("send", pick("send.who=fermoy", "send.men=60")).Do("send", pick("send.who=washington", "send.men=14")).
 		Do(knowledge.ActDone, nil)
-	if b.Step() != truth.StepCommand || b.State().Owed != 0 {
-		t.Errorf("nobody is left: %s, %d owed", b.Step(), b.State().Owed)
+	if b.Step() != truth.StepCommand || b.State().MenOwed != 0 {
+		t.Errorf("nobody is left: %s, %d owed", b.Step(), b.State().MenOwed)
 	}
 }
 
 func TestReading64_ADetachmentOf100GoesWhole(t *testing.T) {
-	b := lay(t).Put("1335", "a_det_1:100").Put("2029", "rall:1250").NewYears().With(func(s *state) { s.Owed = 50 })
-	if got := mayGo(b); got != "a_det_1 0/100" {
+	b := newScene(t).Put("1335", "a_det_1:100").Put("2029", "rall:1250").BeginNewYear().With(func(s *state) { s.MenOwed = 50 })
+	if got := leadersWhoMayGo(b); got != "a_det_1 0/100" {
 		t.Error(got)
 	}
-	if b.Do("disband", pick("disband.who=a_det_1")); b.State().Owed != 0 {
-		t.Errorf("%d owed", b.State().Owed)
+	if b.Do("disband", pick("disband.who=a_det_1")); b.State().MenOwed != 0 {
+		t.Errorf("%d owed", b.State().MenOwed)
 	}
 }
 
 func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
-	b := lay(t).Put("1335", "a_det_1:120", "a_det_2:100", "a_det_3:110").Put("2029", "rall:1250").NewYears().
-		With(func(s *state) { s.Owed = 90 })
+	b := newScene(t).Put("1335", "a_det_1:120", "a_det_2:100", "a_det_3:110").Put("2029", "rall:1250").BeginNewYear().
+		With(func(s *state) { s.MenOwed = 90 })
 	wantText(t, b.Ask().Help.String(),
 		"90 men of 2,500 men must still go. No detachment goes whole: 120 men would go, and only 90 men must: Detachment "+
 			"1 can give 20 men.")
 	b.PlayRefused("disband", "disband.who=a_det_2")
 	b.Do("send", pick("send.who=a_det_1", "send.men=2")).Do("send", pick("send.who=a_det_3", "send.men=1"))
-	few := b.With(func(s *state) { s.Unit(who(t, "a_det_3")).Troops = 90 })
+	few := b.With(func(s *state) { s.Unit(leaderNumber(t, "a_det_3")).Troops = 90 })
 	wantText(t, crossingtest.Refusal(t, few.Ask(), "disband.who", "a_det_2"),
 		"100 men would go, and only 60 men must: Detachment 3 has 90 men.")
-	if b.Do("disband", pick("disband.who=a_det_2")); b.State().Owed != 0 {
-		t.Errorf("nobody could give ten men: %d owed", b.State().Owed)
+	if b.Do("disband", pick("disband.who=a_det_2")); b.State().MenOwed != 0 {
+		t.Errorf("nobody could give ten men: %d owed", b.State().MenOwed)
 	}
 }
 
 func TestReading52_TheGarrisonOfPhiladelphiaIsNotSentHomeWhileOthersAre(t *testing.T) {
-	c := lay(t).Put("1953", "putnam:300", "glover:400").Put("1335", "sargent:100").Put("2029", "rall:1250")
-	if got := mayGo(c.NewYears()); got != "sargent 100, glover 200" {
+	c := newScene(t).Put("1953", "putnam:300", "glover:400").Put("1335", "sargent:100").Put("2029", "rall:1250")
+	if got := leadersWhoMayGo(c.BeginNewYear()); got != "sargent 100, glover 200" {
 		t.Error(got)
 	}
-	c.S.Unit(who(t, "putnam")).Troops = 90
-	if got := mayGo(c.NewYears()); got != "sargent 100, glover 400" {
+	c.S.Unit(leaderNumber(t, "putnam")).Troops = 90
+	if got := leadersWhoMayGo(c.BeginNewYear()); got != "sargent 100, glover 400" {
 		t.Errorf("a garrison the enemy has broken binds nobody: %s", got)
 	}
-	c = lay(t).Put("1953", "putnam:300", "glover:200", "a_det_1:150").Put("2029", "rall:1250")
-	if got := mayGo(c.NewYears()); got != "glover 150" {
+	c = newScene(t).Put("1953", "putnam:300", "glover:200", "a_det_1:150").Put("2029", "rall:1250")
+	if got := leadersWhoMayGo(c.BeginNewYear()); got != "glover 150" {
 		t.Error(got)
 	}
-	b := c.NewYears().Do("send", pick("send.who=glover", "send.men=15"))
-	if got := mayGo(b); got != "glover 50, putnam 300, a_det_1 150" && got != "putnam 300, glover 50, a_det_1 150" {
+	b := c.BeginNewYear().Do("send", pick("send.who=glover", "send.men=15"))
+	if got := leadersWhoMayGo(b); got != "glover 50, putnam 300, a_det_1 150" && got != "putnam 300, glover 50, a_det_1 150" {
 		t.Errorf("when nobody else is left all restrictions are ignored: %s", got)
 	}
 }
 
 func TestReading52_AtTheLastResortTheGarrisonOfPhiladelphiaGoesLast(t *testing.T) {
-	b := lay(t).Put("1953", "putnam:600", "mifflin:300").Put("1335", "washington:140", "st_clair:200").
-		Put("2029", "rall:1250").NewYears()
-	if got := mayGo(b); got != "washington 140, st_clair 200, putnam 400, mifflin 300" {
+	b := newScene(t).Put("1953", "putnam:600", "mifflin:300").Put("1335", "washington:140", "st_clair:200").
+		Put("2029", "rall:1250").BeginNewYear()
+	if got := leadersWhoMayGo(b); got != "washington 140, st_clair 200, putnam 400, mifflin 300" {
 		t.Errorf("of 900 men at Philadelphia 400 may go: %s", got)
 	}
 	b.Do("send", pick("send.who=mifflin", "send.men=30")).Do("send", pick("send.who=putnam", "send.men=10"))
-	if got := mayGo(b); got != "washington 140, st_clair 200" {
+	if got := leadersWhoMayGo(b); got != "washington 140, st_clair 200" {
 		t.Errorf("500 men keep Philadelphia while others can go: %s", got)
 	}
 	b.Do("send", pick("send.who=washington", "send.men=14")).Do("send", pick("send.who=st_clair", "send.men=20"))
-	if got := mayGo(b); got != "putnam 500" {
+	if got := leadersWhoMayGo(b); got != "putnam 500" {
 		t.Errorf("nobody else is left: %s", got)
 	}
 	b.Do("send", pick("send.who=putnam", "send.men=50"))
@@ -155,10 +155,10 @@ func TestReading52_AtTheLastResortTheGarrisonOfPhiladelphiaGoesLast(t *testing.T
 }
 
 func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
-	b := lay(t).Put("2029", "rall:1250").With(func(s *state) {
-		*s.Unit(who(t, "glover")) = unit{Fate: truth.Rallying, Troops: 600, Back: on(35, dawn)}
-	}).NewYears()
-	if got := mayGo(b); got != "glover 600" {
+	b := newScene(t).Put("2029", "rall:1250").With(func(s *state) {
+		*s.Unit(leaderNumber(t, "glover")) = unit{Fate: truth.Rallying, Troops: 600, Back: momentOn(35, dawn)}
+	}).BeginNewYear()
+	if got := leadersWhoMayGo(b); got != "glover 600" {
 		t.Error(got)
 	}
 	b.Do("send", pick("send.who=glover", "send.men=60")).Do(knowledge.ActDone, nil)
@@ -168,60 +168,60 @@ func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
 }
 
 func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
-	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:500").Put("2029", "rall:1250")
+	c := newScene(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:500").Put("2029", "rall:1250")
 	c.S.Shares = []truth.Share{
-		{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 300},
-		{To: who(t, "a_det_1"), From: who(t, "hitchcock"), Men: 50},
-		{To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 150},
+		{To: leaderNumber(t, "a_det_1"), From: leaderNumber(t, "lord_stirling"), Men: 300},
+		{To: leaderNumber(t, "a_det_1"), From: leaderNumber(t, "hitchcock"), Men: 50},
+		{To: leaderNumber(t, "a_det_1"), From: leaderNumber(t, "fermoy"), Men: 150},
 	}
-	b := c.NewYears()
-	if got := mayGo(b); got != "fermoy 20, a_det_1.lord_stirling 300, a_det_1.hitchcock 50, a_det_1.fermoy 20" {
+	b := c.BeginNewYear()
+	if got := leadersWhoMayGo(b); got != "fermoy 20, a_det_1.lord_stirling 300, a_det_1.hitchcock 50, a_det_1.fermoy 20" {
 		t.Error(got)
 	}
 	b.Do("send", pick("send.who=a_det_1.lord_stirling", "send.men=30")).
 		Do("send", pick("send.who=a_det_1.hitchcock", "send.men=5")).Do("send", pick("send.who=a_det_1.fermoy", "send.men=2"))
-	if u := b.Unit("a_det_1"); u.Troops != 130 || b.State().Owed != 2130 {
-		t.Errorf("%+v, %d owed", u, b.State().Owed)
+	if u := b.Unit("a_det_1"); u.Troops != 130 || b.State().MenOwed != 2130 {
+		t.Errorf("%+v, %d owed", u, b.State().MenOwed)
 	}
-	if got := mayGo(b); strings.Contains(got, "fermoy") {
+	if got := leadersWhoMayGo(b); strings.Contains(got, "fermoy") {
 		t.Errorf("Fermoy may lose 20 in all: %s", got)
 	}
 }
 
 func TestRule9_4_1_MenOfADetachmentThatGoesWholeCountForTheirLeaders(t *testing.T) {
-	c := lay(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:100").Put("2029", "rall:1250")
+	c := newScene(t).Options(truth.EnlistmentShares).Put("1335", "fermoy:470", "a_det_1:100").Put("2029", "rall:1250")
 	c.S.Shares = []truth.Share{
-		{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 90},
-		{To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 10},
+		{To: leaderNumber(t, "a_det_1"), From: leaderNumber(t, "lord_stirling"), Men: 90},
+		{To: leaderNumber(t, "a_det_1"), From: leaderNumber(t, "fermoy"), Men: 10},
 	}
-	b := c.NewYears()
-	if got := mayGo(b); got != "fermoy 20, a_det_1 0/100" {
+	b := c.BeginNewYear()
+	if got := leadersWhoMayGo(b); got != "fermoy 20, a_det_1 0/100" {
 		t.Fatal(got)
 	}
-	if b.Do("disband", pick("disband.who=a_det_1")); mayGo(b) != "fermoy 10" {
-		t.Errorf("Fermoy has lost 10 of the 20 he may lose: %s", mayGo(b))
+	if b.Do("disband", pick("disband.who=a_det_1")); leadersWhoMayGo(b) != "fermoy 10" {
+		t.Errorf("Fermoy has lost 10 of the 20 he may lose: %s", leadersWhoMayGo(b))
 	}
 }
 
 func TestRule9_4_1_WithoutTheOptionDetachmentsWait(t *testing.T) {
-	c := lay(t).Put("1335", "fermoy:470", "a_det_1:500").Put("2029", "rall:1250")
-	if got := mayGo(c.NewYears()); got != "fermoy 20" {
+	c := newScene(t).Put("1335", "fermoy:470", "a_det_1:500").Put("2029", "rall:1250")
+	if got := leadersWhoMayGo(c.BeginNewYear()); got != "fermoy 20" {
 		t.Error(got)
 	}
 }
 
 func TestReading65_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
-	c := lay(t).Options(truth.EnlistmentShares).Put("2651", "griffin:500", "a_det_4:400")
+	c := newScene(t).Options(truth.EnlistmentShares).Put("2651", "griffin:500", "a_det_4:400")
 	b := c.Run(func(t *game.Turn[truth.State]) {
-		testBook.Give(t, who(c.T, "griffin"), who(c.T, "a_det_4"), 100, rulebook.Detachments)
-		testBook.Lose(t, who(c.T, "a_det_4"), 400, nil, rulebook.Combat)
+		testBook.Give(t, leaderNumber(c.T, "griffin"), leaderNumber(c.T, "a_det_4"), 100, rulebook.Detachments)
+		testBook.Lose(t, leaderNumber(c.T, "a_det_4"), 400, nil, rulebook.Combat)
 	})
 	if got := b.State().Shares; len(got) != 1 || got[0].Men != 100 {
 		t.Errorf("%+v", got)
 	}
 	b = c.Run(func(t *game.Turn[truth.State]) {
-		testBook.Give(t, who(c.T, "griffin"), who(c.T, "a_det_4"), 100, rulebook.Detachments)
-		testBook.Lose(t, who(c.T, "a_det_4"), 450, nil, rulebook.Combat)
+		testBook.Give(t, leaderNumber(c.T, "griffin"), leaderNumber(c.T, "a_det_4"), 100, rulebook.Detachments)
+		testBook.Lose(t, leaderNumber(c.T, "a_det_4"), 450, nil, rulebook.Combat)
 	})
 	if got := b.State().Shares; len(got) != 1 || got[0].Men != 50 {
 		t.Errorf("%+v", got)

@@ -10,18 +10,18 @@ import (
 
 // giver is a leader whose men may go.
 type giver struct {
-	from  nr  // leader on whose display the men are
-	of    nr  // leader who gave the men; another leader only in a detachment (9.4.1, optional)
-	Most  int // the most men who may go if others stay
-	Whole int // men of a detachment that may go as a whole, 0 if it may not
+	holder   nr  // leader on whose display the men are
+	origin   nr  // leader who gave the men; another leader only in a detachment (9.4.1, optional)
+	Most     int // the most men who may go if others stay
+	WholeMen int // men of a detachment that may go as a whole, 0 if it may not
 }
 
 // Givers lists the viewer's leaders whose men may go now.
 func (b Rules) Givers(k *known) []giver {
-	if k.Eyes == truth.British {
+	if k.ViewerSide == truth.British {
 		return b.sickGivers(k)
 	}
-	if out := b.homeward(k); len(out) > 0 {
+	if out := b.homewardLeaders(k); len(out) > 0 {
 		return out
 	}
 	if out := b.homewardDetachments(k); len(out) > 0 {
@@ -30,55 +30,55 @@ func (b Rules) Givers(k *known) []giver {
 	if out := b.lastGivers(k, b.spareMen); len(out) > 0 {
 		return out
 	}
-	return b.lastGivers(k, func(_ *known, f *face) int { return f.Troops })
+	return b.lastGivers(k, func(_ *known, f *knownLeader) int { return f.Troops })
 }
 
 // lastGivers lists all leaders with men, for when the limits of 9.4.1 no longer apply. Those of a garrison (20.0) are
 // last.
-func (b Rules) lastGivers(k *known, may func(*known, *face) int) []giver {
+func (b Rules) lastGivers(k *known, may func(*known, *knownLeader) int) []giver {
 	var out []giver
-	for _, f := range b.display(k) {
+	for _, f := range b.leadersWithTroops(k) {
 		if most := may(k, f); most > 0 {
-			out = append(out, giver{from: f.Nr, of: f.Nr, Most: most})
+			out = append(out, giver{holder: f.Nr, origin: f.Nr, Most: most})
 		}
 	}
 	return out
 }
 
-// display lists the viewer's leaders who have troops, on the map or behind the lines.
-func (b Rules) display(k *known) []*face {
-	var out []*face
-	for i := range k.Faces {
-		if f := &k.Faces[i]; f.Side == k.Eyes && f.Troops > 0 && (f.Fate == truth.InPlay || f.Fate == truth.Rallying) {
+// leadersWithTroops lists the viewer's leaders who have troops, on the map or behind the lines.
+func (b Rules) leadersWithTroops(k *known) []*knownLeader {
+	var out []*knownLeader
+	for i := range k.Leaders {
+		if f := &k.Leaders[i]; f.Side == k.ViewerSide && f.Troops > 0 && (f.Fate == truth.InPlay || f.Fate == truth.Rallying) {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-// homeward lists the leaders whose men go home before those of detachments. With the optional rule it includes their
+// homewardLeaders lists the leaders whose men go home before those of detachments. With the optional rule it includes their
 // men in detachments.
-func (b Rules) homeward(k *known) []giver {
+func (b Rules) homewardLeaders(k *known) []giver {
 	var out []giver
-	for _, f := range b.display(k) {
+	for _, f := range b.leadersWithTroops(k) {
 		if b.Of(f.Nr).Detachment {
 			out = append(out, b.homewardShares(k, f)...)
 			continue
 		}
-		if most := min(f.Troops, b.mayLose(k, f.Nr), b.spareMen(k, f)); most > 0 {
-			out = append(out, giver{from: f.Nr, of: f.Nr, Most: most})
+		if most := min(f.Troops, b.losableMen(k, f.Nr), b.spareMen(k, f)); most > 0 {
+			out = append(out, giver{holder: f.Nr, origin: f.Nr, Most: most})
 		}
 	}
 	return out
 }
 
-// mayLose returns how many more men a leader may lose: the limit less the men already gone.
-func (b Rules) mayLose(k *known, n nr) int {
-	limit := b.Departures[truth.American-1].Most[n]
+// losableMen returns how many more men a leader may lose: the limit less the men already gone.
+func (b Rules) losableMen(k *known, n nr) int {
+	limit := b.Departures[truth.American-1].MaxLosses[n]
 	if limit == 0 || limit == b.Of(n).Limit(b.NewYear) {
 		return limit // the limit is 0, or it allows the leader to lose all men
 	}
-	for _, x := range k.Home {
+	for _, x := range k.GoneHome {
 		if x.From == n {
 			limit -= int(x.Men)
 		}
@@ -87,24 +87,24 @@ func (b Rules) mayLose(k *known, n nr) int {
 }
 
 // homewardShares lists the men in a detachment that other leaders gave and who may go home (9.4.1, optional).
-func (b Rules) homewardShares(k *known, f *face) []giver {
+func (b Rules) homewardShares(k *known, f *knownLeader) []giver {
 	if !k.Options.Has(truth.EnlistmentShares) {
 		return nil
 	}
 	var out []giver
-	all, spare, keep := 0, b.spareMen(k, f), b.Departures[truth.American-1].Keep
+	all, spare, keep := 0, b.spareMen(k, f), b.Departures[truth.American-1].MinRemaining
 	for _, x := range k.Shares {
 		if x.To != f.Nr {
 			continue
 		}
-		men := min(int(x.Men), b.mayLose(k, x.From))
+		men := min(int(x.Men), b.losableMen(k, x.From))
 		all += men
 		if most := min(men, spare, f.Troops-keep); most > 0 {
-			out = append(out, giver{from: f.Nr, of: x.From, Most: most})
+			out = append(out, giver{holder: f.Nr, origin: x.From, Most: most})
 		}
 	}
 	if all >= f.Troops && spare == f.Troops {
-		out = append(out, giver{from: f.Nr, of: f.Nr, Whole: f.Troops})
+		out = append(out, giver{holder: f.Nr, origin: f.Nr, WholeMen: f.Troops})
 	}
 	return out
 }
@@ -116,10 +116,10 @@ func (b Rules) homewardShares(k *known, f *face) []giver {
 // owed. The same applies to the British (9.2.4).
 func (b Rules) homewardDetachments(k *known) []giver {
 	var out []giver
-	for _, f := range b.display(k) {
+	for _, f := range b.leadersWithTroops(k) {
 		if b.Of(f.Nr).Detachment {
-			x := giver{from: f.Nr, of: f.Nr}
-			if x.Most, x.Whole = b.detachableMen(k, f, b.Departures[truth.American-1].Keep); x.Most > 0 || x.Whole > 0 {
+			x := giver{holder: f.Nr, origin: f.Nr}
+			if x.Most, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.American-1].MinRemaining); x.Most > 0 || x.WholeMen > 0 {
 				out = append(out, x)
 			}
 		}
@@ -127,9 +127,9 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	return out
 }
 
-// tooMany returns why a detachment may not go as a whole, nil if it may. More men would go than must, while another
+// tooManyRefusal returns why a detachment may not go as a whole, nil if it may. More men would go than must, while another
 // leader can give men or a smaller detachment can go.
-func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
+func (b Rules) tooManyRefusal(givers []giver, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil
 	}
@@ -138,14 +138,14 @@ func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refus
 		case x.Most > 0:
 			return &game.Refusal{
 				Rule: rule,
-				Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from),
-					" can give ", truth.Figures(min(x.Most, owed)), "."),
+				Text: text.Say(truth.MenText(whole), " would go, and only ", truth.MenText(owed), " must: ", b.Name(x.holder),
+					" can give ", truth.MenText(min(x.Most, owed)), "."),
 			}
-		case x.Whole > 0 && x.Whole < whole:
+		case x.WholeMen > 0 && x.WholeMen < whole:
 			return &game.Refusal{
 				Rule: rule,
-				Text: text.Say(truth.Figures(whole), " would go, and only ", truth.Figures(owed), " must: ", b.Name(x.from),
-					" has ", truth.Figures(x.Whole), "."),
+				Text: text.Say(truth.MenText(whole), " would go, and only ", truth.MenText(owed), " must: ", b.Name(x.holder),
+					" has ", truth.MenText(x.WholeMen), "."),
 			}
 		}
 	}
@@ -155,12 +155,12 @@ func (b Rules) tooMany(givers []giver, whole, owed int, rule string) *game.Refus
 // sickGivers lists the British leaders who may lose men to disease and desertion; garrisons keep theirs (9.2.4).
 func (b Rules) sickGivers(k *known) []giver {
 	var out []giver
-	for _, f := range b.display(k) {
-		x := giver{from: f.Nr, of: f.Nr, Most: b.spareMen(k, f)}
+	for _, f := range b.leadersWithTroops(k) {
+		x := giver{holder: f.Nr, origin: f.Nr, Most: b.spareMen(k, f)}
 		if b.Of(f.Nr).Detachment {
-			x.Most, x.Whole = b.detachableMen(k, f, b.Departures[truth.British-1].Keep)
+			x.Most, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.British-1].MinRemaining)
 		}
-		if x.Most > 0 || x.Whole > 0 {
+		if x.Most > 0 || x.WholeMen > 0 {
 			out = append(out, x)
 		}
 	}
@@ -170,9 +170,9 @@ func (b Rules) sickGivers(k *known) []giver {
 // spareMen returns how many of a leader's men the garrison in the hex can spare (9.2.4, 20.0). If the enemy has reduced
 // an American garrison below its number, the limit no longer applies. British garrisons must have 500 or more when men
 // fall sick, so they lose none.
-func (b Rules) spareMen(k *known, f *face) int {
-	g := b.GarrisonAt(k.Eyes, f.At)
-	if g == nil || k.Eyes == truth.American && k.Men(f.At) < g.Men {
+func (b Rules) spareMen(k *known, f *knownLeader) int {
+	g := b.GarrisonAt(k.ViewerSide, f.At)
+	if g == nil || k.ViewerSide == truth.American && k.Men(f.At) < g.Men {
 		return f.Troops
 	}
 	return max(0, min(f.Troops, k.Men(f.At)-g.Men))
@@ -180,7 +180,7 @@ func (b Rules) spareMen(k *known, f *face) int {
 
 // detachableMen returns how many men a detachment may lose. The result most leaves the required number of men, keep.
 // The result whole is all of the men, or 0 if they may not all go.
-func (b Rules) detachableMen(k *known, f *face, keep int) (most, whole int) {
+func (b Rules) detachableMen(k *known, f *knownLeader, keep int) (most, whole int) {
 	spare := b.spareMen(k, f)
 	if spare == f.Troops {
 		whole = spare

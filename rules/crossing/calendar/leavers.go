@@ -15,10 +15,10 @@ import (
 // The American leaders who must leave the game on January 1, and their remaining men (9.4.1).
 
 // leavers lists the leaders who must leave the game and can hand men over.
-func (b Rules) leavers(k *known) []*face {
-	var out []*face
-	for _, f := range k.Mine() {
-		if b.Of(f.Nr).Leaves && f.Troops > 0 && f.Status == printed.Ordered {
+func (b Rules) leavers(k *known) []*knownLeader {
+	var out []*knownLeader
+	for _, f := range k.OwnLeaders() {
+		if b.Of(f.Nr).Leaves && f.Troops > 0 && f.Status == printed.InOrder {
 			out = append(out, f)
 		}
 	}
@@ -27,19 +27,19 @@ func (b Rules) leavers(k *known) []*face {
 
 // menReceivers lists the leaders who may take over men of a leader who leaves. They are in the same hex, stay in the
 // game, are in order and have room. Line takes over only line, and militia only militia.
-func (b Rules) menReceivers(k *known, f *face) []*face {
-	var out []*face
-	for _, x := range k.Mine() {
-		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.Ordered && b.Mixes(x.Nr, f.Nr) && b.RoomFor(k, x) > 0 {
+func (b Rules) menReceivers(k *known, f *knownLeader) []*knownLeader {
+	var out []*knownLeader
+	for _, x := range k.OwnLeaders() {
+		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.InOrder && b.MayExchangeTroops(x.Nr, f.Nr) && b.RoomFor(k, x) > 0 {
 			out = append(out, x)
 		}
 	}
 	return out
 }
 
-// offerHand offers to hand men over to another leader.
-func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
-	var from []*face
+// offerHandOver offers to hand men over to another leader.
+func (b Rules) offerHandOver(k *known, d action.Draft, a *game.Ask) {
+	var from []*knownLeader
 	for _, f := range b.leavers(k) {
 		if len(b.menReceivers(k, f)) > 0 {
 			from = append(from, f)
@@ -51,16 +51,16 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand over the men", Needs: []string{"hand.from"}}
 	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands over men?", rulebook.AmericanReorganization, from,
 		d, true))
-	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.from") }); i >= 0 {
+	if i := slices.IndexFunc(from, func(f *knownLeader) bool { return f.Nr == b.PickedLeader(d, "hand.from") }); i >= 0 {
 		heirs := b.menReceivers(k, from[i])
 		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "Who receives them?", rulebook.AmericanReorganization,
 			heirs, d, true))
 		act.Needs = append(act.Needs, "hand.to")
-		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.PickedLeader(d, "hand.to") }); j >= 0 {
+		if j := slices.IndexFunc(heirs, func(f *knownLeader) bool { return f.Nr == b.PickedLeader(d, "hand.to") }); j >= 0 {
 			to := heirs[j]
 			most := min(from[i].Troops, b.RoomFor(k, to))
 			a.Fields = append(a.Fields,
-				knowledge.MostFirst(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d), d))
+				knowledge.ProposeMax(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d), d))
 			act.Needs = append(act.Needs, "hand.men")
 		}
 	}
@@ -69,9 +69,9 @@ func (b Rules) offerHand(k *known, d action.Draft, a *game.Ask) {
 
 // offerForm offers to form a detachment from the men of a leader who leaves.
 func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
-	var from []*face
+	var from []*knownLeader
 	for _, f := range b.leavers(k) {
-		if f.Troops >= b.Charts.LeastDetached() && b.Spare(k, f.Nr) != 0 {
+		if f.Troops >= b.Charts.MinDetachment() && b.SpareDetachment(k, f.Nr) != 0 {
 			from = append(from, f)
 		}
 	}
@@ -81,10 +81,10 @@ func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
 	a.Fields = append(a.Fields, b.FieldLeaders("form.from", "Whose men form a detachment?",
 		rulebook.AmericanReorganization, from, d, true))
-	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.PickedLeader(d, "form.from") }); i >= 0 {
-		most := min(from[i].Troops, b.Of(b.Spare(k, from[i].Nr)).Limit(k.Now))
-		a.Fields = append(a.Fields, knowledge.MostFirst(command.FieldMen("form.men", "How many men?",
-			rulebook.AmericanReorganization, b.Charts.LeastDetached(), most, d), d))
+	if i := slices.IndexFunc(from, func(f *knownLeader) bool { return f.Nr == b.PickedLeader(d, "form.from") }); i >= 0 {
+		most := min(from[i].Troops, b.Of(b.SpareDetachment(k, from[i].Nr)).Limit(k.Now))
+		a.Fields = append(a.Fields, knowledge.ProposeMax(command.FieldMen("form.men", "How many men?",
+			rulebook.AmericanReorganization, b.Charts.MinDetachment(), most, d), d))
 		act.Needs = append(act.Needs, "form.men")
 	}
 	a.Acts = append(a.Acts, act)

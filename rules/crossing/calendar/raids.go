@@ -26,8 +26,8 @@ import (
 // raidPhase rolls for a raid and asks for its target.
 func (b Rules) raidPhase() phase {
 	return phase{
-		Rule: rulebook.Raid, Doing: "choosing a raid target",
-		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Rule: rulebook.Raid, Activity: "choosing a raid target",
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
 		Enter: func(t *turn) {
 			if t.State.Raid == nil {
 				b.rollRaid(t)
@@ -45,26 +45,26 @@ func (b Rules) raidPhase() phase {
 func (b Rules) rollRaid(t *turn) {
 	s := t.State
 	l := b.Charts.RaidLookup()
-	roll := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid", Terms: truth.TermsOf(&l)})
+	roll := b.RollDie(t, game.Throw{Owner: truth.American, Purpose: "Raid", Terms: truth.TermsOf(&l)})
 	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
-		t.Tell(text.Say("No American raid (raid roll ", roll, ").")).By(rulebook.Raid).As(fact.Check{Dice: []int{roll}})
+		t.Tell(text.Say("No American raid (raid roll ", roll, ").")).WithRule(rulebook.Raid).WithFacts(fact.Check{Dice: []int{roll}})
 		b.Next(t)
 		return
 	}
 	l = b.Charts.RaiderLookup()
-	second := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid Leader", Terms: truth.TermsOf(&l)})
+	second := b.RollDie(t, game.Throw{Owner: truth.American, Purpose: "Raid Leader", Terms: truth.TermsOf(&l)})
 	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
 	how := text.Say(" (raid roll ", roll, ", leader roll ", second, ").")
 	if why := b.raidObstacle(s, n); why != "" {
-		t.Reveal(game.Nobody, text.Say("No American raid: ", b.Name(n), " cannot raid", how)).By(rulebook.Raid).
-			As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
+		t.Reveal(game.Nobody, text.Say("No American raid: ", b.Name(n), " cannot raid", how)).WithRule(rulebook.Raid).
+			WithFacts(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
 		b.TellOwn(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).
-			As(fact.Decision{Units: b.UnitFacts(n), To: "stay"})
+			WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "stay"})
 		b.Next(t)
 		return
 	}
-	t.Reveal(game.Nobody, text.Say(b.Name(n), " raids", how)).By(rulebook.Raid).
-		As(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}, Good: true})
+	t.Reveal(game.Nobody, text.Say(b.Name(n), " raids", how)).WithRule(rulebook.Raid).
+		WithFacts(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}, Succeeded: true})
 	s.Raid = &truth.Raid{By: n}
 }
 
@@ -72,17 +72,17 @@ func (b Rules) rollRaid(t *turn) {
 func (b Rules) raidObstacle(s *state, n nr) string {
 	u := s.Unit(n)
 	switch {
-	case !u.Here():
+	case !u.OnMap():
 		return " is not on the map."
 	case u.Troops == 0:
 		return " has no troops."
 	case u.Status == printed.Routed:
 		return " is routed."
-	case !slices.ContainsFunc(b.Stands(s, truth.British), func(p board.Place) bool {
+	case !slices.ContainsFunc(b.OccupiedHexes(s, truth.British), func(p board.Place) bool {
 		return b.Distance(u.At, p) <= b.Charts.RaidRange()
 	}):
 		return " has no British leader within " + strconv.Itoa(b.Charts.RaidRange()) + " hexes: the nearest is " +
-			strconv.Itoa(b.Nearest(b.Stands(s, truth.British), u.At)) + " away."
+			strconv.Itoa(b.NearestDistance(b.OccupiedHexes(s, truth.British), u.At)) + " away."
 	}
 	return ""
 }
@@ -126,8 +126,8 @@ func (b Rules) revealRaided(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.Stack(s, p)
-	t.Reveal(truth.American, text.Say("In the stack at ", b.Space(p), ": ", b.Names(stack), ".")).By(rulebook.Raid).
-		As(fact.Reveal{Units: b.UnitFacts(stack...), Place: b.PlaceFact(p)})
+	t.Reveal(truth.American, text.Say("In the stack at ", b.Space(p), ": ", b.Names(stack), ".")).WithRule(rulebook.Raid).
+		WithFacts(fact.Reveal{Units: b.UnitFacts(stack...), Place: b.PlaceFact(p)})
 	if len(stack) == 1 {
 		b.resolveRaid(t, stack[0])
 		b.Next(t)
@@ -139,10 +139,10 @@ func (b Rules) revealRaided(t *turn, p board.Place) {
 // strikePhase asks which leader of the stack is raided.
 func (b Rules) strikePhase() phase {
 	return phase{
-		Rule: rulebook.Raid, As: func(*state) action.Step { return truth.StepRaid },
-		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Rule: rulebook.Raid, PublicStep: func(*state) action.Step { return truth.StepRaid },
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			var faces []*face
+			var faces []*knownLeader
 			for _, n := range k.At(k.Raid.At).Seen {
 				faces = append(faces, k.Find(n))
 			}
@@ -170,27 +170,27 @@ func (b Rules) strikePhase() phase {
 func (b Rules) resolveRaid(t *turn, target nr) {
 	s := t.State
 	by := s.Raid.By
-	l := b.Charts.RaidsLookup()
-	roll := b.Die(t, game.Throw{By: truth.American, Purpose: "Raid Results", Terms: truth.TermsOf(&l)})
+	l := b.Charts.RaidResultLookup()
+	roll := b.RollDie(t, game.Throw{Owner: truth.American, Purpose: "Raid Results", Terms: truth.TermsOf(&l)})
 	x := b.Charts.RaidResult(t.Read(l.Chart, l.Column, roll), s.Now.Night())
 	how := text.Say(b.Name(by), " raids ", b.Name(target), " at ", b.Space(s.Raid.At), ": ", roll, " is ", x.Code)
 	if s.Now.Night() {
 		how = text.Say(how, ", plus one fatigue level at night")
 	}
-	t.Reveal(game.Nobody, text.Say(how, ".")).By(rulebook.Raid).
-		As(fact.Check{Units: b.UnitFacts(by, target), Place: b.PlaceFact(s.Raid.At), Dice: []int{roll}, Good: true})
+	t.Reveal(game.Nobody, text.Say(how, ".")).WithRule(rulebook.Raid).
+		WithFacts(fact.Check{Units: b.UnitFacts(by, target), Place: b.PlaceFact(s.Raid.At), Dice: []int{roll}, Succeeded: true})
 	s.Raid = nil
 	b.takeRaidLosses(t, target, x.DefenderLoss)
 	b.takeRaidLosses(t, by, x.AttackerLoss)
-	if s.Unit(target).Here() {
-		b.Tire(t, target, x.DefenderFatigue, "from the raid", rulebook.Raid)
+	if s.Unit(target).OnMap() {
+		b.AddFatigue(t, target, x.DefenderFatigue, "from the raid", rulebook.Raid)
 	}
 	if lost := min(x.PointsLoss, int(s.AP[truth.British-1])); lost > 0 {
 		s.AP[truth.British-1] -= uint8(lost)
 		t.Tell(text.Say("The ", truth.SideName(truth.British), " lose ",
 			text.Count(lost, "activation point", "activation points"), ": ", int(s.AP[truth.British-1]), " left.")).
-			By(rulebook.Raid).
-			As(fact.Points{Side: truth.British, Gained: -lost, Left: int(s.AP[truth.British-1])})
+			WithRule(rulebook.Raid).
+			WithFacts(fact.Points{Side: truth.British, Gained: -lost, Left: int(s.AP[truth.British-1])})
 	}
 }
 

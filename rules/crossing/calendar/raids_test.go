@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game"
 )
 
-func withinFifteen(t *testing.T) *crossingtest.Scene {
-	return lay(t).Put("2131", "ewing:720").Put("1820", "leslie:2100/1").Put("3039", "von_donop:550", "stirling:620").
+func newRaidScene(t *testing.T) *crossingtest.Scene {
+	return newScene(t).Put("2131", "ewing:720").Put("1820", "leslie:2100/1").Put("3039", "von_donop:550", "stirling:620").
 		Put("1807", "grenadiers:1350").Put("2401", "webster:600")
 }
 
 func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
-	b := withinFifteen(t).Now(26, noon).Raiding(3)
+	b := newRaidScene(t).SetTurn(26, noon).BeginRaid(3)
 	if b.Step() != truth.StepRaid || b.AskedSide() != truth.American {
 		t.Fatalf("%s", b.Step())
 	}
@@ -42,7 +42,7 @@ func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 }
 
 func TestExampleA6_ByNightLeslieTiresByTwo(t *testing.T) {
-	b := withinFifteen(t).Now(26, evening).Raiding(3).Do("raid", pick("raid.hex=1820"), 8)
+	b := newRaidScene(t).SetTurn(26, evening).BeginRaid(3).Do("raid", pick("raid.hex=1820"), 8)
 	if u := b.Unit("leslie"); u.Troops != 2070 || u.Fatigue != 3 {
 		t.Errorf("Leslie %+v", u)
 	}
@@ -60,7 +60,7 @@ func TestRule8_ResultsOfRaids(t *testing.T) {
 		0: {700, 2100, 1, 10}, 1: {710, 2100, 1, 10}, 3: {720, 2100, 1, 10}, 4: {720, 2090, 2, 10}, 6: {720, 2080, 2, 10},
 		7: {720, 2080, 1, 9}, 9: {720, 2070, 1, 9},
 	} {
-		b := withinFifteen(t).Now(26, noon).Raiding(2).Do("raid", pick("raid.hex=1820"), roll)
+		b := newRaidScene(t).SetTurn(26, noon).BeginRaid(2).Do("raid", pick("raid.hex=1820"), roll)
 		u, v := b.Unit("ewing"), b.Unit("leslie")
 		if got := [4]int{int(u.Troops), int(v.Troops), int(v.Fatigue), int(b.State().AP[1])}; got != want {
 			t.Errorf("%d: %v, want %v", roll, got, want)
@@ -69,7 +69,7 @@ func TestRule8_ResultsOfRaids(t *testing.T) {
 }
 
 func TestRule8_TheRaiderLooksIntoTheStackAndMustRaidOneOfIt(t *testing.T) {
-	b := withinFifteen(t).Now(26, noon).Raiding(3).Do("raid", pick("raid.hex=3039"))
+	b := newRaidScene(t).SetTurn(26, noon).BeginRaid(3).Do("raid", pick("raid.hex=3039"))
 	if b.Step() != truth.StepRaidStrike || !game.Revealed(b.Out.Events) {
 		t.Fatalf("%s", b.Step())
 	}
@@ -92,52 +92,52 @@ func TestRule8_WhoIsNotFitDoesNotRaid(t *testing.T) {
 	for why, words := range map[string]string{
 		"Ewing has no troops.": "ewing", "Ewing is routed.": "ewing:720/1 routed", "Ewing is not on the map.": "stephen:460",
 	} {
-		b := lay(t).Now(26, noon).Put("2131", words).Put("1820", "leslie:2100").Raiding(3)
+		b := newScene(t).SetTurn(26, noon).Put("2131", words).Put("1820", "leslie:2100").BeginRaid(3)
 		if b.Step() != truth.StepCommand {
 			t.Fatalf("%s: %s", words, b.Step())
 		}
 		wantText(t, b.LogOf(truth.American), "cannot raid (", why)
 		lacksText(t, b.LogOf(truth.British), why)
 	}
-	b := lay(t).Now(26, noon).Put("2131", "ewing:720/1").Put("1804", "leslie:2100").Raiding(3)
+	b := newScene(t).SetTurn(26, noon).Put("2131", "ewing:720/1").Put("1804", "leslie:2100").BeginRaid(3)
 	wantText(t, b.LogOf(truth.American), "Ewing has no British leader within 15 hexes: the nearest is ")
 }
 
 func TestRule8_From3To9ThereIsNoRaid(t *testing.T) {
-	b := withinFifteen(t).Now(26, noon).Active(truth.British).Ready().Do(knowledge.ActDone, nil, 0, 3)
+	b := newRaidScene(t).SetTurn(26, noon).SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, 0, 3)
 	wantText(t, b.LogOf(game.Nobody), "No American raid (raid roll 3).")
 }
 
 func TestRule8_ALeaderWhoLosesTheLastMenIsCaptured(t *testing.T) {
-	b := lay(t).Now(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").Raiding(3).
+	b := newScene(t).SetTurn(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").BeginRaid(3).
 		Do("raid", pick("raid.hex=1820"), 8)
 	if u := b.Unit("leslie"); u.Fate != truth.Captured || b.State().VP != [2]uint16{1, 0} {
 		t.Errorf("Leslie %+v, %v", u, b.State().VP)
 	}
-	b = lay(t).Now(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").Raiding(3).
+	b = newScene(t).SetTurn(26, noon).Put("2131", "ewing:20").Put("1820", "leslie:30").BeginRaid(3).
 		Do("raid", pick("raid.hex=1820"), 0)
 	if u := b.Unit("ewing"); u.Fate != truth.Captured || b.State().VP != [2]uint16{0, 1} {
 		t.Errorf("Ewing %+v, %v", u, b.State().VP)
 	}
 }
 
-func TestReading54_WhoMayRaidMust(t *testing.T) {
-	a := withinFifteen(t).Now(26, noon).Raiding(3).Ask()
+func TestReading54_PossibleRaidIsMandatory(t *testing.T) {
+	a := newRaidScene(t).SetTurn(26, noon).BeginRaid(3).Ask()
 	if len(a.Acts) != 1 || a.Acts[0].ID != "raid" {
 		t.Errorf("%+v", a.Acts)
 	}
 }
 
 func TestReading55_ALeaderWithoutTroopsSuffersNothing(t *testing.T) {
-	b := lay(t).Now(26, evening).Put("2131", "ewing:720").Put("1820", "grant").Raiding(3).
+	b := newScene(t).SetTurn(26, evening).Put("2131", "ewing:720").Put("1820", "grant").BeginRaid(3).
 		Do("raid", pick("raid.hex=1820"), 9)
-	if u := b.Unit("grant"); !u.Here() || u.Fatigue != 0 || b.State().AP[1] != 9 {
+	if u := b.Unit("grant"); !u.OnMap() || u.Fatigue != 0 || b.State().AP[1] != 9 {
 		t.Errorf("Grant %+v, %v", u, b.State().AP)
 	}
 }
 
 func TestRule8_NoPointsAreLostThatAreNotThere(t *testing.T) {
-	b := withinFifteen(t).Now(26, noon).Points(10, 0).Raiding(3).Do("raid", pick("raid.hex=1820"), 9)
+	b := newRaidScene(t).SetTurn(26, noon).Points(10, 0).BeginRaid(3).Do("raid", pick("raid.hex=1820"), 9)
 	if b.State().AP[1] != 0 {
 		t.Errorf("%v", b.State().AP)
 	}

@@ -30,14 +30,14 @@ import (
 
 // Newcomer is a leader or detachment that may arrive now.
 type Newcomer struct {
-	id     string // id of the choice: "row.3", or the leader's id
-	Row    int    // row in the table of arrivals, negative for a leader who returns
-	leader nr     // 0 for a detachment
-	troops int
-	with   nr // for Vanguard: Leslie, who gives the men and the hex; else 0
-	to     []board.Place
-	waits  bool // the owner may bring the leader in later
-	label  string
+	id           string // id of the choice: "row.3", or the leader's id
+	Row          int    // row in the table of arrivals, negative for a leader who returns
+	leader       nr     // 0 for a detachment
+	troops       int
+	sourceLeader nr // for Vanguard: Leslie, who gives the men and the hex; else 0
+	entryHexes   []board.Place
+	mayWait      bool // the owner may bring the leader in later
+	label        string
 }
 
 // dueNewcomers lists the newcomers that may arrive. They are rows of the table that are due and not yet handled, and
@@ -48,29 +48,29 @@ func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool
 	var out []Newcomer
 	for i := range b.Arrivals[side-1] {
 		a := &b.Arrivals[side-1][i]
-		if a.Withdraws || a.Replaces != 0 || done&(1<<i) != 0 || now < a.Due(accelerated) {
+		if a.Withdraws || a.ReplacedLeader != 0 || done&(1<<i) != 0 || now < a.DueTurn(accelerated) {
 			continue
 		}
 		x := Newcomer{
-			id: "row." + strconv.Itoa(i), Row: i, leader: a.Leader, troops: a.Troops, with: a.With, to: b.Entries,
-			waits: a.MayDelay, label: a.Regiment,
+			id: "row." + strconv.Itoa(i), Row: i, leader: a.Leader, troops: a.Troops, sourceLeader: a.JoinsLeader, entryHexes: b.Entries,
+			mayWait: a.MayDelay, label: a.Regiment,
 		}
 		if a.Leader != 0 {
 			x.label = b.Of(a.Leader).Name
 		}
 		switch {
 		case a.MayDelay:
-			x.to = b.McDougall
+			x.entryHexes = b.McDougallEntries
 		case side == truth.American:
-			x.to = []board.Place{b.Philadelphia}
+			x.entryHexes = []board.Place{b.Philadelphia}
 		}
 		out = append(out, x)
 	}
 	for _, n := range b.All(side) {
 		if troops, ok := back(n); ok {
-			x := Newcomer{id: b.Of(n).ID, Row: -1, leader: n, troops: troops, to: b.Entries, waits: true, label: b.Of(n).Name}
+			x := Newcomer{id: b.Of(n).ID, Row: -1, leader: n, troops: troops, entryHexes: b.Entries, mayWait: true, label: b.Of(n).Name}
 			if side == truth.American {
-				x.to = []board.Place{b.Philadelphia}
+				x.entryHexes = []board.Place{b.Philadelphia}
 			}
 			out = append(out, x)
 		}
@@ -78,9 +78,9 @@ func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool
 	return out
 }
 
-// Due returns the newcomers that may arrive, according to the real state.
-func (b Rules) Due(s *state, side game.Side) []Newcomer {
-	return b.dueNewcomers(side, s.Now, s.Accelerated, s.Arrived[side-1], func(n nr) (int, bool) {
+// NewcomersDue returns the newcomers that may arrive, according to the real state.
+func (b Rules) NewcomersDue(s *state, side game.Side) []Newcomer {
+	return b.dueNewcomers(side, s.Now, s.Accelerated, s.ArrivalsHandled[side-1], func(n nr) (int, bool) {
 		u := s.Unit(n)
 		return int(u.Troops), u.Fate == truth.Rallying && u.Back <= s.Now
 	})
@@ -88,9 +88,9 @@ func (b Rules) Due(s *state, side game.Side) []Newcomer {
 
 // ownNewcomers returns the newcomers of the viewer's own side, as the viewer knows them.
 func (b Rules) ownNewcomers(k *known) []Newcomer {
-	return b.dueNewcomers(k.Eyes, k.Now, k.Accelerated, k.Arrived[k.Eyes-1], func(n nr) (int, bool) {
+	return b.dueNewcomers(k.ViewerSide, k.Now, k.Accelerated, k.ArrivedRows[k.ViewerSide-1], func(n nr) (int, bool) {
 		f := k.Find(n)
-		if f == nil || f.Fate != truth.Rallying || f.Back > k.Now {
+		if f == nil || f.Fate != truth.Rallying || f.ReturnTurn > k.Now {
 			return 0, false
 		}
 		return f.Troops, true
@@ -107,14 +107,14 @@ func (b Rules) arrivalsPhase() phase {
 		return truth.British
 	}
 	return phase{
-		Rule: rulebook.Reinforcements, Doing: "bringing up reinforcements",
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(asked(s)) },
+		Rule: rulebook.Reinforcements, Activity: "bringing up reinforcements",
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(asked(s)) },
 		Enter: func(t *turn) {
 			s := t.State
 			if s.Flow.Arg(0) == "" {
 				b.withdrawBoats(t)
 				t.Next(truth.StepArrivals, truth.SideID(truth.British))
-			} else if b.noVanguard(s); len(b.Due(s, asked(s))) == 0 {
+			} else if b.dropVanguard(s); len(b.NewcomersDue(s, asked(s))) == 0 {
 				b.nextArrivals(t, asked(s))
 			}
 		},
@@ -147,10 +147,10 @@ func (b Rules) nextArrivals(t *turn, side game.Side) {
 func (b Rules) withdrawBoats(t *turn) {
 	s := t.State
 	for i := range s.Boats {
-		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
-			s.Boats[i] = truth.Naval{}
-			t.Tell(text.Say("The ", b.Fleet[i].Name, " ", truth.Verb(movement.BoatCount[i], "withdraws", "withdraw"), ".")).
-				By(rulebook.AmericanReinforcements).As(fact.Departure{})
+		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].WithdrawalTurn {
+			s.Boats[i] = truth.NavalUnit{}
+			t.Tell(text.Say("The ", b.Fleet[i].Name, " ", truth.Verb(movement.BoatNameNumber[i], "withdraws", "withdraw"), ".")).
+				WithRule(rulebook.AmericanReinforcements).WithFacts(fact.Departure{})
 		}
 	}
 }
@@ -158,24 +158,24 @@ func (b Rules) withdrawBoats(t *turn) {
 // askArrivals offers the newcomers and the hexes where they may arrive.
 func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	rule := rulebook.BritishReinforcements
-	if k.Eyes == truth.American {
+	if k.ViewerSide == truth.American {
 		rule = rulebook.AmericanReinforcements
 	}
 	a := game.Ask{
-		Title: truth.SideAdjective(k.Eyes) + " reinforcements", Rule: rule,
+		Title: truth.SideAdjective(k.ViewerSide) + " reinforcements", Rule: rule,
 		Help: text.Say("Bring in leaders that have arrived. You can bring in the others next turn."),
 	}
 	var who []Newcomer
 	var must *Newcomer
 	for _, x := range b.ownNewcomers(k) {
-		if x.with != 0 {
+		if x.sourceLeader != 0 {
 			if b.offerVanguard(k, d, &a, &x) {
 				must = &x
 			}
 			continue
 		}
 		who = append(who, x)
-		if b.cannotCome(k, &x) == nil && !x.waits {
+		if b.cannotCome(k, &x) == nil && !x.mayWait {
 			must = &x
 		}
 	}
@@ -187,7 +187,7 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 		end.Why = &game.Refusal{Rule: rule, Text: text.Say(must.label, " must be placed first.")}
 	}
 	a.Acts = append(a.Acts, end)
-	knowledge.First(&a)
+	knowledge.MakeFirstPrimary(&a)
 	return a
 }
 
@@ -199,7 +199,7 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 	open := 0
 	for i := range who {
 		x := &who[i]
-		o := game.Option{ID: x.id, Label: x.label, Detail: truth.Figures(x.troops), Why: b.cannotCome(k, x)}
+		o := game.Option{ID: x.id, Label: x.label, Detail: truth.MenText(x.troops), Why: b.cannotCome(k, x)}
 		if o.Why == nil {
 			open++
 			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && len(who) == 1 {
@@ -213,7 +213,7 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 		act.Why = f.Options[0].Why
 	}
 	if chosen != nil {
-		more := b.offerWhere(k, d, chosen, rule)
+		more := b.arrivalFields(k, d, chosen, rule)
 		for i := range more {
 			act.Needs = append(act.Needs, more[i].ID)
 		}
@@ -223,14 +223,14 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 	a.Acts = append(a.Acts, act)
 }
 
-// offerWhere asks for the hex, and for the counter of a detachment. If no counters are in the box, it asks which leader
+// arrivalFields asks for the hex, and for the counter of a detachment. If no counters are in the box, it asks which leader
 // takes the men over.
-func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
+func (b Rules) arrivalFields(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
 	var out []game.Field
 	if x.leader == 0 {
 		box := b.unusedDetachments(k)
 		if len(box) == 0 {
-			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.menHosts(k), d, false)}
+			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.arrivalReceivers(k), d, false)}
 		}
 		f := b.FieldLeaders("place.as", "Which detachment?", rule, box, d, false)
 		if len(f.Value) == 0 {
@@ -239,13 +239,13 @@ func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []
 		out = append(out, f)
 	}
 	f := game.Field{ID: "place.hex", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
-	for _, p := range x.to {
+	for _, p := range x.entryHexes {
 		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Why: b.entryRefusal(k, x, p)}
-		if pile := k.At(p); pile != nil && pile.Side != k.Eyes {
+		if pile := k.At(p); pile != nil && pile.Side != k.ViewerSide {
 			o.Detail = "an enemy stands there: with troops, the hex stays closed"
 		}
 		f.Options = append(f.Options, o)
-		if o.Why == nil && (d.One(f.ID) == o.ID || len(x.to) == 1) {
+		if o.Why == nil && (d.One(f.ID) == o.ID || len(x.entryHexes) == 1) {
 			f.Value = []string{o.ID}
 		}
 	}
@@ -253,9 +253,9 @@ func (b Rules) offerWhere(k *known, d action.Draft, x *Newcomer, rule string) []
 }
 
 // unusedDetachments lists the viewer's detachments that are not in use.
-func (b Rules) unusedDetachments(k *known) []*face {
-	var out []*face
-	for _, n := range b.All(k.Eyes) {
+func (b Rules) unusedDetachments(k *known) []*knownLeader {
+	var out []*knownLeader
+	for _, n := range b.All(k.ViewerSide) {
 		if f := k.Find(n); f != nil && b.Of(n).Detachment && f.Fate == truth.Coming {
 			out = append(out, f)
 		}
@@ -269,7 +269,7 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 		return b.noTakers(k, x)
 	}
 	var why *game.Refusal
-	for _, p := range x.to {
+	for _, p := range x.entryHexes {
 		if why = b.entryRefusal(k, x, p); why == nil {
 			return nil
 		}
@@ -282,10 +282,10 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 // newcomer has no troops to drive the leader off.
 func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal {
 	if there := k.Men(p); there+x.troops > b.MostMen {
-		return b.Overfull(p, there, x.troops)
+		return b.OverfullRefusal(p, there, x.troops)
 	}
 	pile := k.At(p)
-	if pile == nil || pile.Side == k.Eyes {
+	if pile == nil || pile.Side == k.ViewerSide {
 		return nil
 	}
 	if o := k.Contact(pile.Side, p); o != nil && !o.Empty {
@@ -302,8 +302,8 @@ func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal 
 
 // endArrivals ends a side's reinforcements for this turn.
 func (b Rules) endArrivals(t *turn, side game.Side) {
-	t.Tell(text.Say("The ", truth.SideName(side), " bring in no more leaders this turn.")).By(rulebook.Reinforcements).
-		As(fact.Idle{})
+	t.Tell(text.Say("The ", truth.SideName(side), " bring in no more leaders this turn.")).WithRule(rulebook.Reinforcements).
+		WithFacts(fact.NothingHappened{})
 	b.nextArrivals(t, side)
 }
 
@@ -314,7 +314,7 @@ func (b Rules) endArrivals(t *turn, side game.Side) {
 // phase.
 func (b Rules) bringIn(t *turn, a action.Action) {
 	s := t.State
-	all := b.Due(s, a.Side)
+	all := b.NewcomersDue(s, a.Side)
 	x := &all[slices.IndexFunc(all, func(x Newcomer) bool { return x.id == a.One("place.who") })]
 	if a.One("place.with") != "" {
 		b.distributeMen(t, x, b.PickedLeader(a.Picks, "place.with"))
@@ -322,10 +322,10 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 	}
 	p := b.Place(a.One("place.hex"))
 	if b.Holder(s, p) == a.Side.Other() {
-		b.LayOpen(t, b.ContactAt(s, a.Side.Other(), p), nil)
+		b.RevealContact(t, b.ContactAt(s, a.Side.Other(), p), nil)
 		if b.MenAt(s, a.Side.Other(), p) > 0 {
-			t.Tell(text.Say("No leader can come in at ", b.Space(p), ".")).By(rulebook.Reinforcements).
-				As(fact.Decision{Place: b.PlaceFact(p), To: "stay out"})
+			t.Tell(text.Say("No leader can come in at ", b.Space(p), ".")).WithRule(rulebook.Reinforcements).
+				WithFacts(fact.Decision{Place: b.PlaceFact(p), Choice: "stay out"})
 			return
 		}
 		if b.Capture(t, a.Side, p) {
@@ -343,7 +343,7 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 		rule = rulebook.AmericanReinforcements
 	}
 	if x.Row < 0 {
-		t.Tell(text.Say(b.Name(n), " comes back.")).By(rulebook.Rout).As(fact.Arrival{Units: b.UnitFacts(n)})
+		t.Tell(text.Say(b.Name(n), " comes back.")).WithRule(rulebook.Rout).WithFacts(fact.Arrival{Units: b.UnitFacts(n)})
 	}
 	b.Put(t, n, p, rule)
 }

@@ -17,12 +17,12 @@ import (
 // Reinforcements that are not leaders from the roster's reserve: men without a counter to lead them, and Vanguard
 // (9.1).
 
-// menHosts lists the leaders who may take over arriving men if no detachment is in the box. They are at the entry
+// arrivalReceivers lists the leaders who may take over arriving men if no detachment is in the box. They are at the entry
 // hexes, in order and have room.
-func (b Rules) menHosts(k *known) []*face {
-	var out []*face
-	for _, f := range k.Mine() {
-		if slices.Contains(b.Entries, f.At) && f.Status == printed.Ordered && f.Troops < b.Of(f.Nr).
+func (b Rules) arrivalReceivers(k *known) []*knownLeader {
+	var out []*knownLeader
+	for _, f := range k.OwnLeaders() {
+		if slices.Contains(b.Entries, f.At) && f.Status == printed.InOrder && f.Troops < b.Of(f.Nr).
 			Limit(k.Now) && k.Men(f.At) < b.MostMen {
 			out = append(out, f)
 		}
@@ -36,7 +36,7 @@ func (b Rules) menHosts(k *known) []*face {
 // goes to the others at the entry hexes in printed order.
 func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
-	hosts := b.menHosts(k)
+	hosts := b.arrivalReceivers(k)
 	for _, f := range hosts {
 		if slices.Contains(seen, f.At) {
 			continue
@@ -55,7 +55,7 @@ func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	}
 	return &game.Refusal{
 		Rule: rulebook.BritishReinforcements,
-		Text: text.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", truth.Figures(room),
+		Text: text.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", truth.MenText(room),
 			", not ", x.troops, "."),
 	}
 }
@@ -68,7 +68,7 @@ func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 	cover := text.Say("British reinforcements join their leaders at the edge of the map.")
 	for _, n := range append([]nr{first}, b.All(truth.British)...) {
 		u := s.Unit(n)
-		if left == 0 || !u.Here() || !slices.Contains(b.Entries, u.At) || u.Status != printed.Ordered {
+		if left == 0 || !u.OnMap() || !slices.Contains(b.Entries, u.At) || u.Status != printed.InOrder {
 			continue
 		}
 		men := min(left, b.Of(n).Limit(s.Now)-int(u.Troops), b.Room(s, truth.British, u.At))
@@ -77,22 +77,22 @@ func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 		}
 		left -= men
 		u.Troops += uint16(men)
-		b.TellOwn(t, truth.British, text.Say(b.Name(n), " takes over ", truth.Figures(men), " of the ", x.label, ": ",
-			truth.Figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
-			As(fact.Transfer{Units: b.UnitFacts(n), Count: men}).Others(fact.Arrival{})
+		b.TellOwn(t, truth.British, text.Say(b.Name(n), " takes over ", truth.MenText(men), " of the ", x.label, ": ",
+			truth.MenText(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
+			WithFacts(fact.Transfer{Units: b.UnitFacts(n), Count: men}).WithOtherFacts(fact.Arrival{})
 		cover = nil
-		b.Settle(t)
+		b.UpdateContacts(t)
 	}
 	s.NoteArrival(truth.British, x.Row)
 }
 
-// noVanguard gives up Vanguard for good once Leslie is out of the game (9.1).
+// dropVanguard gives up Vanguard for good once Leslie is out of the game (9.1).
 //
 // Our reading (60): while Leslie rallies behind the lines, Vanguard waits. The 100 men pass to Vanguard whether or
 // not they are in order. Other leaders can give men only in the command phase (15.0).
-func (b Rules) noVanguard(s *state) {
+func (b Rules) dropVanguard(s *state) {
 	for i := range b.Arrivals[truth.British-1] {
-		if with := b.Arrivals[truth.British-1][i].With; with != 0 && s.Arrived[truth.British-1]&(1<<i) == 0 {
+		if with := b.Arrivals[truth.British-1][i].JoinsLeader; with != 0 && s.ArrivalsHandled[truth.British-1]&(1<<i) == 0 {
 			if fate := s.Unit(with).Fate; fate == truth.Captured || fate == truth.Removed || fate == truth.Departed {
 				s.NoteArrival(truth.British, i)
 				s.Unit(b.Arrivals[truth.British-1][i].Leader).Fate = truth.Removed
@@ -104,19 +104,19 @@ func (b Rules) noVanguard(s *state) {
 // offerVanguard offers to form Vanguard from Leslie's men, and reports whether that can and so must be done. If Leslie
 // has fewer than 100 men, there is no Vanguard, now or later.
 func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer) bool {
-	leslie := k.Find(x.with)
+	leslie := k.Find(x.sourceLeader)
 	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
 	switch {
 	case leslie.Fate != truth.InPlay:
-		act.Why = &game.Refusal{Rule: rulebook.BritishReinforcements, Text: text.Say(b.Name(x.with), " is not on the map.")}
+		act.Why = &game.Refusal{Rule: rulebook.BritishReinforcements, Text: text.Say(b.Name(x.sourceLeader), " is not on the map.")}
 	case leslie.Troops < x.troops:
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not arrive: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == printed.Ordered { // giving more men than the 100 is a transfer (15.0)
-			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.LeastKept()))
+		if leslie.Status == printed.InOrder { // giving more men than the 100 is a transfer (15.0)
+			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.MinKeptMen()))
 		}
-		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?",
+		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.sourceLeader).Name+" give?",
 			rulebook.BritishReinforcements, x.troops, most, d))
 	}
 	a.Acts = append(a.Acts, act)
@@ -128,21 +128,21 @@ func (b Rules) formVanguard(t *turn, a action.Action) {
 	s := t.State
 	for i := range b.Arrivals[truth.British-1] {
 		row := &b.Arrivals[truth.British-1][i]
-		if row.With == 0 {
+		if row.JoinsLeader == 0 {
 			continue
 		}
 		s.NoteArrival(truth.British, i)
 		if len(a.Picks) == 0 {
 			b.TellOwn(t, truth.British,
-				text.Say(b.Name(row.With), " has ", truth.Figures(int(s.Unit(row.With).Troops)), ", fewer than ",
-					truth.Figures(row.Troops), ": ", b.Name(row.Leader), " does not enter the game."),
+				text.Say(b.Name(row.JoinsLeader), " has ", truth.MenText(int(s.Unit(row.JoinsLeader).Troops)), ", fewer than ",
+					truth.MenText(row.Troops), ": ", b.Name(row.Leader), " does not enter the game."),
 				text.Say("The ", truth.SideName(truth.British), " form no Vanguard."), rulebook.BritishReinforcements).
-				As(fact.Departure{Units: b.UnitFacts(row.Leader)}).Others(fact.Decision{Side: truth.British, To: "no Vanguard"})
+				WithFacts(fact.Departure{Units: b.UnitFacts(row.Leader)}).WithOtherFacts(fact.Decision{Side: truth.British, Choice: "no Vanguard"})
 			s.Unit(row.Leader).Fate = truth.Removed
 			return
 		}
-		*s.Unit(row.Leader) = unit{At: s.Unit(row.With).At}
-		b.Give(t, row.With, row.Leader, command.MenOf(a, "vanguard.men"), rulebook.BritishReinforcements)
-		b.Put(t, row.Leader, s.Unit(row.With).At, rulebook.BritishReinforcements)
+		*s.Unit(row.Leader) = unit{At: s.Unit(row.JoinsLeader).At}
+		b.Give(t, row.JoinsLeader, row.Leader, command.MenOf(a, "vanguard.men"), rulebook.BritishReinforcements)
+		b.Put(t, row.Leader, s.Unit(row.JoinsLeader).At, rulebook.BritishReinforcements)
 	}
 }

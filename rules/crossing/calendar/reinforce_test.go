@@ -26,13 +26,13 @@ func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
 	}
 	for _, x := range rows {
 		for _, fast := range []bool{false, true} {
-			at := on(x.late[0], x.late[1])
+			at := momentOn(x.late[0], x.late[1])
 			if fast {
-				at = on(x.early[0], x.early[1])
+				at = momentOn(x.early[0], x.early[1])
 			}
 			for _, now := range []printed.Moment{at - 1, at, at + 5} {
 				s := &state{Now: now, Accelerated: fast, Leaders: make([]unit, testBook.Size())}
-				comes := slices.ContainsFunc(testBook.Due(s, truth.British),
+				comes := slices.ContainsFunc(testBook.NewcomersDue(s, truth.British),
 					func(n calendar.Newcomer) bool { return n.Row == x.row })
 				if comes != (now >= at) {
 					t.Errorf("row %d at %s, accelerated %v: %v", x.row, now, fast, comes)
@@ -43,7 +43,7 @@ func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
 }
 
 func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1335", "glover:850").ComesTo(28, noon)
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1335", "glover:850").BeginTurn(28, noon)
 	if b.Step() != truth.StepArrivals || b.AskedSide() != truth.British {
 		t.Fatalf("%s", b.Step())
 	}
@@ -68,9 +68,9 @@ func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
 	}
 }
 
-func TestRule9_1_AcceleratedTheyComeEarlierAndWhatIsOverdueAtOnce(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 2, 3, 4, 5, 6, 7).With(func(s *state) { s.Accelerated = true }).
-		ComesTo(28, evening)
+func TestRule9_1_AcceleratedReinforcementsComeEarlier(t *testing.T) {
+	b := newScene(t).ExpectReinforcements(truth.British, 2, 3, 4, 5, 6, 7).With(func(s *state) { s.Accelerated = true }).
+		BeginTurn(28, evening)
 	a := b.Ask("place.who=row.0")
 	if got := optionsOfField(fieldOf(a, "place.who")); !slices.Equal(got, []string{"row.0", "row.1"}) {
 		t.Errorf("%v", got)
@@ -83,7 +83,7 @@ func TestRule9_1_AcceleratedTheyComeEarlierAndWhatIsOverdueAtOnce(t *testing.T) 
 }
 
 func TestRule9_1_CornwallisAndVaughan(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 5, 6).ComesTo(35, dawn)
+	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 5, 6).BeginTurn(35, dawn)
 	b.Do("place", pick("place.who=row.4", "place.hex=2401")).Do("place", pick("place.who=row.7", "place.hex=2401"))
 	if b.Unit("cornwallis").Troops != 0 || b.Unit("vaughan").Troops != 1000 ||
 		b.Unit("cornwallis").At != b.Unit("vaughan").At {
@@ -92,12 +92,12 @@ func TestRule9_1_CornwallisAndVaughan(t *testing.T) {
 }
 
 func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").Put("1901", "webster:600").
-		ComesTo(28, noon)
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").Put("1901", "webster:600").
+		BeginTurn(28, noon)
 	if f := fieldOf(b.Ask(), "place.hex"); f.Options[5].Why == nil {
 		t.Errorf("Stephen is known to have troops: %+v", f.Options[5])
 	}
-	b = lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").ComesTo(28, noon)
+	b = newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").BeginTurn(28, noon)
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
 	if b.Step() != truth.StepArrivals || b.Unit("b_det_2").At != 0 || !game.Revealed(b.Out.Events) {
 		t.Error("he is kept out, and that is seen")
@@ -109,15 +109,15 @@ func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
 	}
 }
 
-func TestReading58_WhetherAHexIsHeldIsFoundOutByTrying(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").ComesTo(28, noon)
+func TestReading58_HeldEntryHexIsRevealedByTrying(t *testing.T) {
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").BeginTurn(28, noon)
 	if f := fieldOf(b.Ask(), "place.hex"); f.Options[5].Why != nil || f.Options[5].Detail == "" {
 		t.Errorf("%+v", f.Options[5])
 	}
 }
 
 func TestRule9_1_ALeaderWithoutTroopsIsCaptured(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").ComesTo(28, noon)
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").BeginTurn(28, noon)
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 4)
 	if b.Unit("greene").Fate != truth.Captured || testBook.ID(b.Unit("b_det_2").At) != "1801" || b.State().VP[1] != 4 {
 		t.Errorf("Greene %+v, %v", b.Unit("greene"), b.State().VP)
@@ -125,8 +125,8 @@ func TestRule9_1_ALeaderWithoutTroopsIsCaptured(t *testing.T) {
 }
 
 func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").Put("1953", "putnam:1000").
-		ComesTo(28, noon)
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").Put("1953", "putnam:1000").
+		BeginTurn(28, noon)
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 5)
 	for b.Step() == truth.StepRetreat {
 		f := b.Ask().Fields[0]
@@ -145,14 +145,14 @@ func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
 }
 
 func TestRule9_1_CornwallisDrivesNobodyOff(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 5, 6, 7).Put("1801", "greene").ComesTo(32, dawn)
+	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 5, 6, 7).Put("1801", "greene").BeginTurn(32, dawn)
 	if f := fieldOf(b.Ask(), "place.hex"); f.Options[5].Why == nil {
 		t.Error("he has no troops")
 	}
 }
 
 func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
-	c := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7)
+	c := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7)
 	holders := []string{
 		"washington", "lord_stirling", "stephen", "st_clair", "sargent", "mercer", "mcdougall",
 		"hitchcock", "glover", "fermoy", "putnam", "cadwalader",
@@ -160,22 +160,22 @@ func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
 	for i, p := range testBook.Entries {
 		c.Put(testBook.ID(p), holders[i]+":10")
 	}
-	b := c.ComesTo(28, noon)
+	b := c.BeginTurn(28, noon)
 	for _, p := range testBook.Entries {
 		b.Do("place", pick("place.who=row.0", "place.as=b_det_1", "place.hex="+testBook.ID(p)))
 	}
 	wantText(t, b.PlayRefused("place", "place.who=row.0"), "Enemy troops hold")
 	b.Do(knowledge.ActDone, nil)
-	if b.Unit("b_det_1").At != 0 || b.Step() != truth.StepCommand || b.State().Arrived[1]&1 != 0 {
+	if b.Unit("b_det_1").At != 0 || b.Step() != truth.StepCommand || b.State().ArrivalsHandled[1]&1 != 0 {
 		t.Errorf("%s", b.Step())
 	}
 }
 
 func TestRule9_1_WithoutCountersTheMenJoinLeadersAtTheEdge(t *testing.T) {
-	c := lay(t).Awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).
+	c := newScene(t).ExpectReinforcements(truth.British, 0, 1, 3, 4, 5, 6, 7).
 		Put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100")
 	c.Put("1301", "mathew:500/2").Put("2401", "webster:600/2").Put("1801", "mawhood:1150/0 routed")
-	b := c.ComesTo(30, dawn)
+	b := c.BeginTurn(30, dawn)
 	if got := optionsOfField(fieldOf(b.Ask(), "place.with")); !slices.Equal(got, []string{"mathew", "webster"}) {
 		t.Errorf("%v", got)
 	}
@@ -186,19 +186,19 @@ func TestRule9_1_WithoutCountersTheMenJoinLeadersAtTheEdge(t *testing.T) {
 	}
 }
 
-func TestReading59_TheyComeAllTogetherOrNotAtAll(t *testing.T) {
-	c := lay(t).Awaiting(truth.British, 0, 1, 3, 4, 5, 6, 7).
+func TestReading59_ArrivingMenComeTogetherOrNotAtAll(t *testing.T) {
+	c := newScene(t).ExpectReinforcements(truth.British, 0, 1, 3, 4, 5, 6, 7).
 		Put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").Put("1301", "mathew:500/2")
-	b := c.ComesTo(30, dawn)
+	b := c.BeginTurn(30, dawn)
 	wantText(t, b.PlayRefused("place", "place.who=row.2"),
 		"No detachment is in the box, and the leaders at the entry hexes have room for 700 men, not 900.")
-	if b.Do(knowledge.ActDone, nil); b.State().Arrived[1]&(1<<2) != 0 {
+	if b.Do(knowledge.ActDone, nil); b.State().ArrivalsHandled[1]&(1<<2) != 0 {
 		t.Error("they come next turn")
 	}
 }
 
 func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2200", "webster:600").ComesTo(28, noon)
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2200", "webster:600").BeginTurn(28, noon)
 	if got := optionsOfField(fieldOf(b.Ask(), "place.hex")); got[5] != "(1801)" {
 		t.Errorf("%v", got)
 	}
@@ -206,7 +206,7 @@ func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
 
 func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
 	// fatigue is one level lower after the night
-	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").ComesTo(33, dawn)
+	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").BeginTurn(33, dawn)
 	b.Do("vanguard", pick("vanguard.men=10"))
 	if u, v := b.Unit("leslie"), b.Unit("vanguard"); u.Troops != 2000 || v.Troops != 100 || v.At != u.At ||
 		v.Fatigue != 2 {
@@ -222,7 +222,7 @@ func TestRule9_1_LeslieMayGiveUpTo300(t *testing.T) {
 		"leslie:2100": {10, 30}, "leslie:250": {10, 15}, "leslie:100": {10, 10},
 		"leslie:2100/3 disordered": {10, 10},
 	} {
-		b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", words).ComesTo(33, dawn)
+		b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", words).BeginTurn(33, dawn)
 		if f := fieldOf(b.Ask(), "vanguard.men"); f.Min != want[0] || f.Max != want[1] {
 			t.Errorf("%s: %d to %d", words, f.Min, f.Max)
 		}
@@ -230,22 +230,22 @@ func TestRule9_1_LeslieMayGiveUpTo300(t *testing.T) {
 }
 
 func TestRule9_1_WithoutLeslieThereIsNoVanguard(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:90").ComesTo(33, dawn).Do("vanguard", nil)
+	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:90").BeginTurn(33, dawn).Do("vanguard", nil)
 	if b.Unit("vanguard").Fate != truth.Removed || b.Unit("leslie").Troops != 90 || b.Step() != truth.StepCommand {
 		t.Errorf("%+v", b.Unit("vanguard"))
 	}
-	b = lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).With(func(s *state) {
-		s.Unit(who(t, "leslie")).Fate = truth.Captured
-	}).ComesTo(33, dawn)
+	b = newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).With(func(s *state) {
+		s.Unit(leaderNumber(t, "leslie")).Fate = truth.Captured
+	}).BeginTurn(33, dawn)
 	if b.Unit("vanguard").Fate != truth.Removed || b.Step() != truth.StepCommand {
 		t.Errorf("%+v at %s", b.Unit("vanguard"), b.Step())
 	}
 }
 
 func TestReading60_VanguardWaitsForLeslieToRally(t *testing.T) {
-	b := lay(t).Awaiting(truth.British, 0, 1, 2, 3, 4, 5, 7).With(func(s *state) {
-		*s.Unit(who(t, "leslie")) = unit{Fate: truth.Rallying, Troops: 500, Back: on(34, dawn)}
-	}).ComesTo(33, dawn)
+	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).With(func(s *state) {
+		*s.Unit(leaderNumber(t, "leslie")) = unit{Fate: truth.Rallying, Troops: 500, Back: momentOn(34, dawn)}
+	}).BeginTurn(33, dawn)
 	wantText(t, b.PlayRefused("vanguard"), "Leslie is not on the map.")
 	if b.Do(knowledge.ActDone, nil); b.Unit("vanguard").Fate != truth.Coming || b.Step() != truth.StepCommand {
 		t.Errorf("%+v", b.Unit("vanguard"))
@@ -253,7 +253,7 @@ func TestReading60_VanguardWaitsForLeslieToRally(t *testing.T) {
 }
 
 func TestRule9_3_Mifflin(t *testing.T) {
-	b := lay(t).Awaiting(truth.American, 1, 2, 3).Put("1953", "putnam:1000").ComesTo(29, dawn)
+	b := newScene(t).ExpectReinforcements(truth.American, 1, 2, 3).Put("1953", "putnam:1000").BeginTurn(29, dawn)
 	if b.AskedSide() != truth.American || b.Step() != truth.StepArrivals {
 		t.Fatalf("%s", b.Step())
 	}
@@ -265,12 +265,12 @@ func TestRule9_3_Mifflin(t *testing.T) {
 }
 
 func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
-	b := lay(t).Awaiting(truth.American, 1, 2, 3).Put("1953", "putnam:1000", "cadwalader:1380").ComesTo(29, dawn)
+	b := newScene(t).ExpectReinforcements(truth.American, 1, 2, 3).Put("1953", "putnam:1000", "cadwalader:1380").BeginTurn(29, dawn)
 	wantText(t, b.PlayRefused("place", "place.who=row.0"),
 		"2,380 men stand at Philadelphia, and 1,300 men more would be 3,680 men: no more than 3,000 men may stand in one "+
 			"hex.")
 	b.Do(knowledge.ActDone, nil)
-	b = lay(t).Awaiting(truth.American, 1, 2, 3).Put("1953", "leslie:1000").ComesTo(29, dawn)
+	b = newScene(t).ExpectReinforcements(truth.American, 1, 2, 3).Put("1953", "leslie:1000").BeginTurn(29, dawn)
 	b.Do("place", pick("place.who=row.0", "place.hex=1953")).Do(knowledge.ActDone, nil)
 	if b.Unit("mifflin").At != 0 {
 		t.Error("the British hold Philadelphia")
@@ -278,13 +278,13 @@ func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
 }
 
 func TestRule9_3_McDougallMayWait(t *testing.T) {
-	b := lay(t).Awaiting(truth.American, 0, 1, 3).ComesTo(33, dawn)
+	b := newScene(t).ExpectReinforcements(truth.American, 0, 1, 3).BeginTurn(33, dawn)
 	if got := optionsOfField(fieldOf(b.Ask(), "place.hex")); !slices.Equal(got,
 		[]string{"0101", "0201", "0301", "0401", "0501", "0601"}) {
 		t.Errorf("%v", got)
 	}
 	b.Do(knowledge.ActDone, nil)
-	b = lay(t).Awaiting(truth.American, 0, 1, 3).ComesTo(36, evening).
+	b = newScene(t).ExpectReinforcements(truth.American, 0, 1, 3).BeginTurn(36, evening).
 		Do("place", pick("place.who=row.2", "place.hex=0301"))
 	if b.Unit("mcdougall").Troops != 750 {
 		t.Errorf("%+v", b.Unit("mcdougall"))
@@ -292,31 +292,31 @@ func TestRule9_3_McDougallMayWait(t *testing.T) {
 }
 
 func TestRule9_3_NavalUnitsWithdraw(t *testing.T) {
-	c := lay(t).With(func(s *state) { s.Boats[durhamBoats].At, s.Boats[printed.PennsylvaniaNavy].At = 5, 40 })
-	c.S.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1}
-	b := c.Now(31, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+	c := newScene(t).With(func(s *state) { s.Boats[durhamBoats].At, s.Boats[printed.PennsylvaniaNavy].At = 5, 40 })
+	c.S.ArrivalsHandled = [2]uint16{1<<16 - 1, 1<<16 - 1}
+	b := c.SetTurn(31, evening).SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
 	if s := b.State(); s.Boats[printed.PennsylvaniaNavy].At != 0 || s.Boats[durhamBoats].At == 0 {
 		t.Errorf("January 1: %+v", s.Boats)
 	}
 	wantText(t, b.LogOf(truth.British), "The Pennsylvania Navy withdraws.")
-	b = c.Now(34, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+	b = c.SetTurn(34, evening).SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
 	if s := b.State(); s.Boats[durhamBoats].At != 0 {
 		t.Errorf("January 4: %+v", s.Boats)
 	}
 }
 
 func TestReading57_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
-	c := lay(t).With(func(s *state) {
-		*s.Unit(who(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: on(30, dawn)}
-		*s.Unit(who(t, "glover")) = unit{Fate: truth.Rallying, Troops: 300, Back: on(30, dawn)}
-		*s.Unit(who(t, "mercer")) = unit{Fate: truth.Rallying, Troops: 300, Back: on(31, dawn)}
+	c := newScene(t).With(func(s *state) {
+		*s.Unit(leaderNumber(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: momentOn(30, dawn)}
+		*s.Unit(leaderNumber(t, "glover")) = unit{Fate: truth.Rallying, Troops: 300, Back: momentOn(30, dawn)}
+		*s.Unit(leaderNumber(t, "mercer")) = unit{Fate: truth.Rallying, Troops: 300, Back: momentOn(31, dawn)}
 	})
-	b := c.ComesTo(30, dawn)
+	b := c.BeginTurn(30, dawn)
 	if f := fieldOf(b.Ask(), "place.hex"); len(f.Options) != len(testBook.Entries) {
 		t.Errorf("%+v", f.Options)
 	}
 	b.Do("place", pick("place.who=rall", "place.hex=2401"))
-	if u := b.Unit("rall"); u.Troops != 400 || !u.Here() || u.Back != 0 || u.Status != printed.Ordered {
+	if u := b.Unit("rall"); u.Troops != 400 || !u.OnMap() || u.Back != 0 || u.Status != printed.InOrder {
 		t.Errorf("Rall %+v", u)
 	}
 	if b.AskedSide() != truth.American {

@@ -28,16 +28,16 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 	s := t.State
 	*s = state{
 		Flow: s.Flow, Scenario: set.Scenario, Options: truth.OptionsOf(set.Options), First: o.First, Last: o.Last,
-		Now: o.First, Weather: o.Before,
+		Now: o.First, Weather: o.PreviousWeather,
 	}
 	for i := range truth.BothSides {
-		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.Victory[i])
+		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.VictoryPoints[i])
 	}
 	b.placeLeaders(s, o)
-	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).By(rulebook.Setup).As(fact.SetUp{})
+	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).WithRule(rulebook.Setup).WithFacts(fact.SetUp{})
 	for i := range truth.OptionList {
 		if s.Options.Has(1 << i) {
-			t.Tell(text.Say("Optional rule: ", truth.OptionList[i].Label, ".")).By(truth.OptionList[i].Group).As(fact.SetUp{})
+			t.Tell(text.Say("Optional rule: ", truth.OptionList[i].Label, ".")).WithRule(truth.OptionList[i].Group).WithFacts(fact.SetUp{})
 		}
 	}
 	t.Call(truth.StepTurn)
@@ -65,10 +65,10 @@ func (b Rules) placeLeaders(s *state, o *printed.Opening) {
 // setupPhase asks the Americans where their leaders begin (21.0).
 func (b Rules) setupPhase() phase {
 	return phase{
-		Rule: rulebook.Setup, Doing: "setting up",
-		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
-		Ask:   b.askSetup,
-		Play:  b.playSetup,
+		Rule: rulebook.Setup, Activity: "setting up",
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Ask:        b.askSetup,
+		Play:       b.playSetup,
 	}
 }
 
@@ -81,7 +81,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 		Title: "American set-up", Rule: rulebook.Setup,
 		Help: text.Say("You may move some leaders within their area. The British start where the set-up card says."),
 	}
-	var faces []*face
+	var faces []*knownLeader
 	var chosen *printed.Start
 	for _, x := range o.ChosenStarts() {
 		if !slices.ContainsFunc(b.startField(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
@@ -126,7 +126,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 
 // startField asks for another hex of a leader's area that has room.
 func (b Rules) startField(k *known, x *printed.Start, d action.Draft) game.Field {
-	choices := b.SortByName(x.Choices, truth.Nowhere)
+	choices := b.SortByName(x.Choices, truth.NoDistance)
 	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
 	f.Live = true // the button names the hex
 	u := k.Find(x.Leader)
@@ -135,7 +135,7 @@ func (b Rules) startField(k *known, x *printed.Start, d action.Draft) game.Field
 		case p == u.At:
 			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("This leader is there already.")}
 		case men+u.Troops > b.MostMen:
-			f.Options[i].Why = b.Overfull(p, men, u.Troops)
+			f.Options[i].Why = b.OverfullRefusal(p, men, u.Troops)
 		}
 	}
 	return f
@@ -166,8 +166,8 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
-		t.Tell(text.Say("The ", truth.SideName(truth.American), " are set up.")).By(rulebook.Setup).
-			As(fact.SetUp{Side: truth.American})
+		t.Tell(text.Say("The ", truth.SideName(truth.American), " are set up.")).WithRule(rulebook.Setup).
+			WithFacts(fact.SetUp{Side: truth.American})
 		t.Next(truth.StepTurn)
 		return nil
 	case "place":
@@ -179,14 +179,14 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 			cover = text.Say("The ", truth.SideName(truth.American), " change their set-up.")
 		}
 		b.TellOwn(t, truth.American, text.Say(b.Name(n), " starts at ", b.Space(to), "."), cover, rulebook.Setup).
-			As(fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(to), By: "set up"}).
-			Others(fact.SetUp{Side: truth.American})
-		b.Settle(t)
+			WithFacts(fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(to), Manner: "set up"}).
+			WithOtherFacts(fact.SetUp{Side: truth.American})
+		b.UpdateContacts(t)
 		return nil
 	case "boats":
 		s.Boats[printed.DurhamBoats].At = b.StretchAt(a.One("boats.at"))
 		t.Tell(text.Say("The ", b.Fleet[printed.DurhamBoats].Name, " start at ", b.FerryName(s.Boats[printed.DurhamBoats].At),
-			".")).By(rulebook.Setup).As(fact.SetUp{})
+			".")).WithRule(rulebook.Setup).WithFacts(fact.SetUp{})
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

@@ -13,13 +13,13 @@ func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
 	if b.Step() != truth.StepSetup || b.AskedSide() != truth.American {
 		t.Fatalf("%s asks %d", b.Step(), b.AskedSide())
 	}
-	if s := b.State(); s.AP != [2]uint8{21, 0} || s.Weather != fair || s.Now != on(25, evening) {
+	if s := b.State(); s.AP != [2]uint8{21, 0} || s.Weather != fair || s.Now != momentOn(25, evening) {
 		t.Errorf("points %v, weather %s, %s", s.AP, s.Weather, s.Now)
 	}
 	if u := b.Unit("rall"); u.At != hexOf(t, "2029") || u.Troops != 1250 || u.Fatigue != 2 {
 		t.Errorf("Rall: %+v", u)
 	}
-	if u := b.Unit("cornwallis"); u.Fate != truth.Coming || u.Here() {
+	if u := b.Unit("cornwallis"); u.Fate != truth.Coming || u.OnMap() {
 		t.Errorf("Cornwallis: %+v", u)
 	}
 	men := 0
@@ -90,8 +90,8 @@ func TestRule21_ALeaderOnTheMapIsNotPlacedAgain(t *testing.T) {
 }
 
 func TestRule21_TheQuickStartGameBeginsBeforeTrenton(t *testing.T) {
-	b := begin(t, "quick_start", nil, calm[1:]...)
-	if b.Step() == truth.StepSetup || b.State().Now != on(26, dawn) {
+	b := begin(t, "quick_start", nil, calmRolls[1:]...)
+	if b.Step() == truth.StepSetup || b.State().Now != momentOn(26, dawn) {
 		t.Fatalf("%s on %s", b.Step(), b.State().Now)
 	}
 	if u := b.Unit("rall"); u.Fatigue != 1 || u.Troops != 1250 {

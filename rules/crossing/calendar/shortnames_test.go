@@ -27,18 +27,18 @@ const (
 
 var (
 	begin          = crossingtest.Begin
-	calm           = crossingtest.Calm
+	calmRolls      = crossingtest.CalmRolls
 	fieldOf        = crossingtest.FieldOf
 	hexOf          = crossingtest.HexOf
-	inNewtown      = crossingtest.InNewtown
+	newtownScene   = crossingtest.NewtownScene
 	lacksText      = crossingtest.LacksText
-	lay            = crossingtest.Lay
+	newScene       = crossingtest.NewScene
 	optionsOfField = crossingtest.OptionsOfField
 	pick           = crossingtest.Pick
 	testBook       = crossingtest.Book
 	testGame       = crossingtest.UseGame(crossing.New())
 	wantText       = crossingtest.WantText
-	who            = crossingtest.Who
+	leaderNumber   = crossingtest.LeaderNumber
 )
 
-func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }

@@ -30,7 +30,7 @@ func (b Rules) Steps() map[action.Step]phase {
 		truth.StepPartOver:   b.partOverPhase(),
 		truth.StepTurnOver:   b.turnOverPhase(),
 		truth.StepRally:      b.RallyPhase(),
-		truth.StepRun:        b.RoutPhase(),
+		truth.StepRout:       b.RoutPhase(),
 		truth.StepPrepared:   b.PreparedPhase(),
 		truth.StepCombat:     b.CombatPhase(),
 		truth.StepLosses:     b.LossesPhase(),

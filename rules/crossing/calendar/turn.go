@@ -26,8 +26,8 @@ func (b Rules) turnPhase() phase {
 			s.Leaders[i].Near <<= 1
 		}
 		b.MarkNear(t)
-		t.Tell(text.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(rulebook.Sequence).
-			As(fact.Turn{Number: printed.TurnNumber(s.First, s.Now)})
+		t.Tell(text.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).WithRule(rulebook.Sequence).
+			WithFacts(fact.Turn{Number: printed.TurnNumber(s.First, s.Now)})
 		b.Next(t)
 	}}
 }
@@ -39,9 +39,9 @@ func (b Rules) partPhase() phase {
 		if s.Active == game.Nobody {
 			s.Active = truth.American
 		}
-		s.Tried, s.NightMarch = false, false
+		s.Tried, s.NightMarchUsed = false, false
 		b.Respond(t)
-		b.Supply(t)
+		b.AwardActivationPoints(t)
 		b.Next(t)
 	}}
 }
@@ -49,19 +49,19 @@ func (b Rules) partPhase() phase {
 // CommandPhase returns the command phase: activation points arrive at 12 am, and the side takes its actions.
 func (b Rules) CommandPhase() phase {
 	m := menus{
-		Keeps: knowledge.KeptOffers,
-		Rule:  rulebook.Command, Title: knowledge.Title("command phase"), Doing: "giving orders",
-		Help:  "Activate leaders for this turn, transfer troops, create and absorb detachments.",
-		End:   game.Act{ID: knowledge.ActDone, Label: "End the command phase", Primary: true},
-		Deeds: b.commandDeeds(),
-		Over: func(t *turn) {
-			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their command phase.")).By(rulebook.Command).
-				As(fact.Phase{Side: t.State.Active, Ended: true})
+		Cache: knowledge.CachedOffers,
+		Rule:  rulebook.Command, Title: knowledge.Title("command phase"), Activity: "giving orders",
+		Help:    "Activate leaders for this turn, transfer troops, create and absorb detachments.",
+		End:     game.Act{ID: knowledge.ActDone, Label: "End the command phase", Primary: true},
+		Actions: b.commandDeeds(),
+		AfterEnd: func(t *turn) {
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their command phase.")).WithRule(rulebook.Command).
+				WithFacts(fact.Phase{Side: t.State.Active, Ended: true})
 			b.Next(t)
 		},
-		Asked: knowledge.ActiveSide,
+		AskedSides: knowledge.ActiveSide,
 	}
-	return b.Onward(m.Phase(), truth.StepAction, truth.StepInitiative)
+	return b.WithStraightToAttack(m.Phase(), truth.StepAction, truth.StepInitiative)
 }
 
 // commandDeeds returns the actions of the command phase.
@@ -76,20 +76,20 @@ func (b Rules) commandDeeds() []deed {
 // actionPhase returns the action phase up to the initiative: activated leaders march, attack and entrench in any order.
 func (b Rules) actionPhase() phase {
 	m := menus{
-		Keeps: knowledge.KeptOffers,
-		Rule:  rulebook.Action, Title: knowledge.Title("action phase"), Doing: "moving and attacking",
-		Help:  "Activated leaders march, attack and entrench, in any order.",
-		End:   game.Act{ID: knowledge.ActDone, Label: "End the action phase", Primary: true},
-		Deeds: b.actionDeeds(),
-		Over: func(t *turn) {
-			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their action phase.")).By(rulebook.Action).
-				As(fact.Phase{Side: t.State.Active, Ended: true})
+		Cache: knowledge.CachedOffers,
+		Rule:  rulebook.Action, Title: knowledge.Title("action phase"), Activity: "moving and attacking",
+		Help:    "Activated leaders march, attack and entrench, in any order.",
+		End:     game.Act{ID: knowledge.ActDone, Label: "End the action phase", Primary: true},
+		Actions: b.actionDeeds(),
+		AfterEnd: func(t *turn) {
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their action phase.")).WithRule(rulebook.Action).
+				WithFacts(fact.Phase{Side: t.State.Active, Ended: true})
 			b.Next(t)
 		},
-		Asked: knowledge.ActiveSide,
-		Doubt: b.DoubtIdle,
+		AskedSides: knowledge.ActiveSide,
+		EndWarning: b.IdleWarning,
 	}
-	return b.Onward(m.Phase(), truth.StepInitiative)
+	return b.WithStraightToAttack(m.Phase(), truth.StepInitiative)
 }
 
 // actionDeeds returns the actions of the action phase.
@@ -103,10 +103,10 @@ func (b Rules) partOverPhase() phase {
 		s := t.State
 		for i := range s.Leaders {
 			l := &s.Leaders[i]
-			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.Alone
+			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.CommandsNobody
 		}
 		s.Contacts, s.Leaks = b.Contacts(s), nil
-		s.FadeScene()
+		s.AgeCombatRecord()
 		if s.Active == truth.American {
 			s.Active = truth.British
 			t.Next(truth.StepPart)
@@ -137,7 +137,7 @@ func (b Rules) endGame(t *turn) {
 	a, e := int(s.VP[truth.American-1]), int(s.VP[truth.British-1])
 	how := text.Say("The ", truth.SideName(truth.American), " have ", a, " victory points, the ",
 		truth.SideName(truth.British), " ", e, ": ")
-	r := view.Result{Rule: rulebook.Winning}
+	r := view.Result{Rule: rulebook.VictoryRules}
 	switch {
 	case a > e:
 		r.Winner, how = truth.American, text.Say(how, "the ", truth.SideName(truth.American), " win.")
@@ -147,7 +147,7 @@ func (b Rules) endGame(t *turn) {
 		how = text.Say(how, "the game is a draw.")
 	}
 	r.How = how
-	t.Tell(how).By(rulebook.Winning).As(fact.End{Winner: r.Winner})
+	t.Tell(how).WithRule(rulebook.VictoryRules).WithFacts(fact.End{Winner: r.Winner})
 	t.End(r)
 }
 
@@ -159,8 +159,8 @@ func (b Rules) BattleAt(s *state) string {
 	return b.ID(s.Combat.At)
 }
 
-// Where returns the turn number and the name of the phase, for everybody.
-func (b Rules) Where(s *state) (int, string) {
+// TurnAndPhase returns the turn number and the name of the phase, for everybody.
+func (b Rules) TurnAndPhase(s *state) (int, string) {
 	return printed.TurnNumber(s.First, s.Now), b.phaseName(s)
 }
 

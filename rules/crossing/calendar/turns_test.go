@@ -11,7 +11,7 @@ import (
 )
 
 func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
-	b := begin(t, "campaign", nil).Do("begin", nil, calm...)
+	b := begin(t, "campaign", nil).Do("begin", nil, calmRolls...)
 	for turn := 1; turn <= 2; turn++ {
 		for _, side := range []game.Side{truth.American, truth.British} {
 			for _, want := range []action.Step{truth.StepCommand, truth.StepAction} {
@@ -23,7 +23,7 @@ func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
 					t.Errorf("turn %d at %s", st.Turn, st.Step)
 				}
 				if want == truth.StepAction && side == truth.British {
-					b.Do(knowledge.ActDone, nil, calm...)
+					b.Do(knowledge.ActDone, nil, calmRolls...)
 					continue
 				}
 				b.Do(knowledge.ActDone, nil)
@@ -43,7 +43,7 @@ func TestRule6_PhasesAreNamed(t *testing.T) {
 			t.Errorf("%q, want %q", st.Phase, want)
 		}
 		if want == "Set-up" {
-			b.Do("begin", nil, calm...)
+			b.Do("begin", nil, calmRolls...)
 			continue
 		}
 		if want == "British action phase" {
@@ -53,21 +53,21 @@ func TestRule6_PhasesAreNamed(t *testing.T) {
 	}
 }
 
-func TestRule6_WhatWasDoneIsForgottenAtTheEndOfAPart(t *testing.T) {
-	b := lay(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Activate("glover").
+func TestRule6_FlagsAreClearedAtTheEndOfAPart(t *testing.T) {
+	b := newScene(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Activate("glover").
 		With(func(s *state) {
-			s.Unit(who(t, "leslie")).Set(truth.Reacted | truth.Defended)
-		}).Ready().Do(knowledge.ActDone, nil)
+			s.Unit(leaderNumber(t, "leslie")).Set(truth.Reacted | truth.Defended)
+		}).Seal().Do(knowledge.ActDone, nil)
 	if u, v := b.Unit("glover"), b.Unit("leslie"); u.Flags != 0 || u.By != 0 || u.Root != 0 || v.Flags != 0 ||
 		b.AskedSide() != truth.British {
 		t.Errorf("Glover %+v, Leslie %+v", u, v)
 	}
 }
 
-func TestRule17_2_3_TheMemoryOfNearEnemiesGoesBackByTurns(t *testing.T) {
-	b := lay(t).Now(26, noon).Active(truth.British).Put("1929", "stephen:460").Put("2029", "rall:1250").
+func TestRule17_2_3_NearEnemyHistoryShiftsEachTurn(t *testing.T) {
+	b := newScene(t).SetTurn(26, noon).SetActive(truth.British).Put("1929", "stephen:460").Put("2029", "rall:1250").
 		Put("1820", "leslie:2100").
-		With(func(s *state) { s.Unit(who(t, "rall")).Near = 1 }).Ready().Do(knowledge.ActDone, nil, calm...)
+		With(func(s *state) { s.Unit(leaderNumber(t, "rall")).Near = 1 }).Seal().Do(knowledge.ActDone, nil, calmRolls...)
 	if got := b.Unit("rall").Near; got != 0b11 {
 		t.Errorf("Rall's memory is %b", got)
 	}
@@ -86,7 +86,7 @@ func TestRule23_MorePointsWinAndEqualPointsDraw(t *testing.T) {
 		{[2]uint16{3, 7}, truth.British, "the British win."},
 		{[2]uint16{7, 7}, game.Nobody, "the game is a draw."},
 	} {
-		b := lay(t).Now(37, evening).Active(truth.British).With(func(s *state) { s.VP = x.vp }).Ready().
+		b := newScene(t).SetTurn(37, evening).SetActive(truth.British).With(func(s *state) { s.VP = x.vp }).Seal().
 			Do(knowledge.ActDone, nil)
 		st, _ := testGame.Status(b.P)
 		if st.Result == nil || st.Result.Winner != x.winner {
@@ -98,23 +98,23 @@ func TestRule23_MorePointsWinAndEqualPointsDraw(t *testing.T) {
 }
 
 func TestRule6_TheGameGoesOnUntilItsLastTurn(t *testing.T) {
-	b := lay(t).Now(37, noon).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+	b := newScene(t).SetTurn(37, noon).SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
 	if b.P.Over() || b.State().Now != b.State().Last || b.AskedSide() != truth.American {
 		t.Error("it ends before the evening of January 6")
 	}
 }
 
-func TestReading70_TheMemoryGoesBackADayAndAHalf(t *testing.T) {
+func TestReading70_NearEnemyHistoryLastsSevenTurns(t *testing.T) {
 	for near, may := range map[uint8]bool{0b11: true, 0b100: false, 0b1000_0000: false} {
-		if battle.DawnMayCome(near) != may {
+		if battle.DawnAttackPossible(near) != may {
 			t.Errorf("%b: %v", near, !may)
 		}
 	}
-	b := lay(t).Now(28, evening).Active(truth.British).Put("1820", "leslie:2100").Put("1335", "mercer:720").
+	b := newScene(t).SetTurn(28, evening).SetActive(truth.British).Put("1820", "leslie:2100").Put("1335", "mercer:720").
 		With(func(s *state) {
-			s.Unit(who(t, "leslie")).Near = 0b1000_0000
-		}).Ready().
-		Do(knowledge.ActDone, nil, calm...)
+			s.Unit(leaderNumber(t, "leslie")).Near = 0b1000_0000
+		}).Seal().
+		Do(knowledge.ActDone, nil, calmRolls...)
 	if got := b.Unit("leslie").Near; got != 0 {
 		t.Errorf("after seven turns it is forgotten: %b", got)
 	}

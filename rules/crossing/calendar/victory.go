@@ -32,17 +32,17 @@ func (b Rules) MidnightPoints(t *turn) {
 	before := s.VP
 	for i := range b.Towns {
 		for j, side := range truth.BothSides {
-			b.townPoints(t, side, &b.Towns[i], b.Towns[i].Daily[j], rulebook.Objectives)
+			b.townPoints(t, side, &b.Towns[i], b.Towns[i].DailyPoints[j], rulebook.Objectives)
 		}
 	}
 	south := &b.Data.Charts.ObjectivesDuring.South
 	if !b.StrongInSouth(s, south.Row) {
-		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.Figures(b.ZoneMen), " is in a town in row ",
-			south.Row, " or south of it.")).By(rulebook.Objectives).As(fact.Reveal{})
+		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.MenText(b.ZoneMen), " is in a town in row ",
+			south.Row, " or south of it.")).WithRule(rulebook.Objectives).WithFacts(fact.Reveal{})
 		b.Score(t, truth.American, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
 	}
 	if s.VP == before {
-		t.Tell(text.Say("No points for objectives.")).By(rulebook.Objectives).As(fact.Idle{})
+		t.Tell(text.Say("No points for objectives.")).WithRule(rulebook.Objectives).WithFacts(fact.NothingHappened{})
 	}
 }
 
@@ -52,14 +52,14 @@ func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 		return
 	}
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(side), " hold ", b.Space(x.At), " with ",
-		truth.Figures(b.ZoneMen), " or more in order.")).By(rule).As(fact.Control{Place: b.PlaceFact(x.At), Side: side})
+		truth.MenText(b.ZoneMen), " or more in order.")).WithRule(rule).WithFacts(fact.Control{Place: b.PlaceFact(x.At), Side: side})
 	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
 }
 
 // StrongInSouth reports whether a British leader with 400 men is in a town in this row or south of it.
 func (b Rules) StrongInSouth(s *state, row int) bool {
 	for _, n := range b.All(truth.British) {
-		if u := s.Unit(n); u.Here() && int(u.Troops) >= b.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
+		if u := s.Unit(n); u.OnMap() && int(u.Troops) >= b.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
 			return true
 		}
 	}
@@ -70,7 +70,7 @@ func (b Rules) StrongInSouth(s *state, row int) bool {
 func (b Rules) FinalPoints(t *turn) {
 	for j, side := range truth.BothSides {
 		for i := range b.Towns {
-			b.townPoints(t, side, &b.Towns[i], b.Towns[i].Final[j], rulebook.FinalObjectives)
+			b.townPoints(t, side, &b.Towns[i], b.Towns[i].FinalPoints[j], rulebook.FinalObjectives)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 // midnightAt returns the table after the objectives of the 12 am turn of a day are counted.
 func midnightAt(c *crossingtest.Scene, day int) *table {
 	c.T.Helper()
-	return c.Now(day-1, evening).Active(truth.British).Ready().Do(knowledge.ActDone, nil, calm...)
+	return c.SetTurn(day-1, evening).SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
 }
 
 func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
@@ -31,7 +31,7 @@ func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
 		"1807 stephen:400":           {2, 0},
 		"1818 leslie:400":            {0, 0}, // Kingston lies south of row 15
 	} {
-		c := lay(t)
+		c := newScene(t)
 		c.Put(words[:4], words[5:])
 		if b := midnightAt(c, 27); b.State().VP != want {
 			t.Errorf("%s: %v, want %v", words, b.State().VP, want)
@@ -40,7 +40,7 @@ func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
 }
 
 func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
-	c := lay(t)
+	c := newScene(t)
 	c.Put(testBook.ID(testBook.TownNamed("burlington").At), "leslie:400").Put("1807", "stephen:400").
 		Put("1820", "mawhood:850")
 	b := midnightAt(c, 28)
@@ -56,27 +56,27 @@ func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
 }
 
 func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
-	c := lay(t).Put("2029", "rall:1250")
+	c := newScene(t).Put("2029", "rall:1250")
 	if b := midnightAt(c, 26); b.State().VP != [2]uint16{} {
 		t.Errorf("December 26: %v", b.State().VP)
 	}
-	if b := c.Now(27, printed.Midnight).Active(truth.British).Ready().
-		Do(knowledge.ActDone, nil, calm...); b.State().VP != [2]uint16{} {
+	if b := c.SetTurn(27, printed.Midnight).SetActive(truth.British).Seal().
+		Do(knowledge.ActDone, nil, calmRolls...); b.State().VP != [2]uint16{} {
 		t.Errorf("by day: %v", b.State().VP)
 	}
 }
 
 func TestReading51_TheMenOfAHexHoldATownTogether(t *testing.T) {
-	if b := midnightAt(lay(t).Put("2029", "rall:300", "h_det_1:100"), 27); b.State().VP != [2]uint16{1, 1} {
+	if b := midnightAt(newScene(t).Put("2029", "rall:300", "h_det_1:100"), 27); b.State().VP != [2]uint16{1, 1} {
 		t.Errorf("400 men hold Trenton together, and no leader in the south has 400 alone: %v", b.State().VP)
 	}
-	if b := midnightAt(lay(t).Put("2029", "rall:400/3 routed"), 27); b.State().VP != [2]uint16{0, 0} {
+	if b := midnightAt(newScene(t).Put("2029", "rall:400/3 routed"), 27); b.State().VP != [2]uint16{0, 0} {
 		t.Errorf("routed they hold nothing, but they are in the south: %v", b.State().VP)
 	}
 }
 
-func TestRule22_1_NoObjectivesAreSaidToo(t *testing.T) {
-	b := midnightAt(lay(t).Put("1818", "leslie:400"), 27)
+func TestRule22_1_ZeroObjectivePointsAreLogged(t *testing.T) {
+	b := midnightAt(newScene(t).Put("1818", "leslie:400"), 27)
 	wantText(t, b.LogOf(game.Nobody), "No points for objectives.")
 }
 
@@ -85,8 +85,8 @@ func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
 		"washington": {0, 20}, "greene": {0, 4}, "sullivan": {0, 2}, "glover": {0, 1}, "a_det_4": {0, 1},
 		"cornwallis": {6, 0}, "grant": {3, 0}, "grant_sub": {3, 0}, "rall": {1, 0}, "b_det_1": {1, 0},
 	} {
-		c := lay(t).Put("1335", id)
-		b := c.Run(func(t *game.Turn[truth.State]) { testBook.Seize(t, who(c.T, id), rulebook.Leaders) })
+		c := newScene(t).Put("1335", id)
+		b := c.Run(func(t *game.Turn[truth.State]) { testBook.Seize(t, leaderNumber(c.T, id), rulebook.Leaders) })
 		if u := b.Unit(id); u.Fate != truth.Captured || b.State().VP != want {
 			t.Errorf("%s: fate %d, %v", id, u.Fate, b.State().VP)
 		}
@@ -107,9 +107,9 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 		"1606 stephen:400": {5, 0},
 		"2029 stephen:400": {0, 0},
 	} {
-		c := lay(t).Now(37, evening).Active(truth.British)
+		c := newScene(t).SetTurn(37, evening).SetActive(truth.British)
 		c.Put(words[:4], words[5:])
-		b := c.Ready().Do(knowledge.ActDone, nil)
+		b := c.Seal().Do(knowledge.ActDone, nil)
 		if b.State().VP != want || !b.P.Over() {
 			t.Errorf("%s: %v, want %v", words, b.State().VP, want)
 		}
@@ -117,8 +117,8 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 }
 
 func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
-	b := lay(t).Now(37, evening).Active(truth.British).Put("1807", "stephen:400").
-		With(func(s *state) { s.VP = [2]uint16{0, 9} }).Ready().Do(knowledge.ActDone, nil)
+	b := newScene(t).SetTurn(37, evening).SetActive(truth.British).Put("1807", "stephen:400").
+		With(func(s *state) { s.VP = [2]uint16{0, 9} }).Seal().Do(knowledge.ActDone, nil)
 	st, _ := testGame.Status(b.P)
 	if st.Result.Winner != truth.American {
 		t.Errorf("%v", b.State().VP)

@@ -22,14 +22,14 @@ import (
 func (b Rules) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State
-		if s.Now == b.FrostComes {
+		if s.Now == b.FirstFrozenTurn {
 			t.Tell(text.Say("Hard frost: rivers, creeks and marshes are " +
-				"ice from now on, and both sides may cross the Delaware.")).By(rulebook.Map).As(fact.Weather{Now: "frozen"})
+				"ice from now on, and both sides may cross the Delaware.")).WithRule(rulebook.Map).WithFacts(fact.Weather{Kind: "frozen"})
 		}
-		if fixed := b.Opening(s.Scenario).Fixed; s.Now == s.First && fixed != printed.NoWeather {
+		if fixed := b.Opening(s.Scenario).FirstWeather; s.Now == s.First && fixed != printed.NoWeather {
 			s.Weather = fixed
-			t.Tell(text.Say(truth.WeatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather).
-				As(fact.Weather{Now: fixed.String()})
+			t.Tell(text.Say(truth.WeatherNames[fixed], ", as the scenario says.")).WithRule(rulebook.Weather).
+				WithFacts(fact.Weather{Kind: fixed.String()})
 		} else {
 			b.rollWeather(t)
 		}
@@ -42,7 +42,7 @@ func (b Rules) rollWeather(t *turn) {
 	s := t.State
 	before := s.Weather
 	l := b.Charts.ContinuingLookup()
-	roll := b.Die(t, game.Throw{Nobodys: true, Purpose: "Continuing Weather", Terms: truth.TermsOf(&l)})
+	roll := b.RollDie(t, game.Throw{OwnedByNobody: true, Purpose: "Continuing Weather", Terms: truth.TermsOf(&l)})
 	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	how := text.Say("It was ", before.String(), "; ", rollText(first), " is ", first.Cell.Result)
 	after := before
@@ -50,17 +50,17 @@ func (b Rules) rollWeather(t *turn) {
 		how = text.Say(how, ": it continues")
 	} else {
 		l = b.Charts.WeatherLookup(s.Now.Night())
-		roll = b.Die(t, game.Throw{Nobodys: true, Purpose: "New Weather", Terms: truth.TermsOf(&l)})
+		roll = b.RollDie(t, game.Throw{OwnedByNobody: true, Purpose: "New Weather", Terms: truth.TermsOf(&l)})
 		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		after = b.Charts.NewWeather(second)
 		how = text.Say(how, ": it ends; ", rollText(second), " brings ", after.String())
 	}
-	s.Weather = b.Charts.Seasonable(after, s.Now)
+	s.Weather = b.Charts.WeatherForDate(after, s.Now)
 	if s.Weather != after {
-		how = text.Say(how, ", which is ", s.Weather.String(), " from ", b.FrostComes.Day())
+		how = text.Say(how, ", which is ", s.Weather.String(), " from ", b.FirstFrozenTurn.Day())
 	}
-	t.Tell(text.Say(truth.WeatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather).
-		As(fact.Weather{Now: s.Weather.String()})
+	t.Tell(text.Say(truth.WeatherNames[s.Weather], ". ", how, ".")).WithRule(rulebook.Weather).
+		WithFacts(fact.Weather{Kind: s.Weather.String()})
 }
 
 // rollText returns a roll with its modifiers, "5 −1 (night) = 4", or just the number if there are none.

@@ -9,15 +9,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// skies sets up the end of a turn with some weather, and plays the next weather phase with these rolls.
-func skies(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
+// playWeather sets up the end of a turn with some weather, and plays the next weather phase with these rolls.
+func playWeather(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
 	t.Helper()
-	return lay(t).Now(day, slot).Weather(before).Active(truth.British).Ready().
-		Do(knowledge.ActDone, nil, append(rolls, calm[1:]...)...)
+	return newScene(t).SetTurn(day, slot).Weather(before).SetActive(truth.British).Seal().
+		Do(knowledge.ActDone, nil, append(rolls, calmRolls[1:]...)...)
 }
 
 func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
-	b := skies(t, 26, evening, freeze, 6, 5)
+	b := playWeather(t, 26, evening, freeze, 6, 5)
 	if w := b.State().Weather; w != freeze {
 		t.Errorf("it is %s", w)
 	}
@@ -25,14 +25,14 @@ func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
 }
 
 func TestExampleB2_OnTheFirstNightFairEndsAndItFreezes(t *testing.T) {
-	b := begin(t, "campaign", nil).Do("begin", nil, append([]int{4, 2}, calm[1:]...)...)
+	b := begin(t, "campaign", nil).Do("begin", nil, append([]int{4, 2}, calmRolls[1:]...)...)
 	if w := b.State().Weather; w != freeze {
 		t.Errorf("it is %s", w)
 	}
 }
 
 func TestExampleB8_RainComesInTheSecondTurn(t *testing.T) {
-	if b := skies(t, 25, evening, freeze, 9, 6); b.State().Weather != rain {
+	if b := playWeather(t, 25, evening, freeze, 9, 6); b.State().Weather != rain {
 		t.Errorf("it is %s", b.State().Weather)
 	}
 }
@@ -57,7 +57,7 @@ func TestRule7_TheCodesSayWhatContinues(t *testing.T) {
 		if !x.stays {
 			rolls = append(rolls, 9)
 		}
-		if b := skies(t, 26, dawn, x.before, rolls...); x.stays && b.State().Weather != x.before ||
+		if b := playWeather(t, 26, dawn, x.before, rolls...); x.stays && b.State().Weather != x.before ||
 			!x.stays && b.State().Weather != fair {
 			t.Errorf("after %s a %d brings %s", x.before, x.roll, b.State().Weather)
 		}
@@ -66,11 +66,11 @@ func TestRule7_TheCodesSayWhatContinues(t *testing.T) {
 
 func TestRule7_NightTurnsSubtractOne(t *testing.T) {
 	for slot, want := range map[int]printed.Weather{dawn: fair, noon: rain} { // the turns that follow are noon and evening
-		if b := skies(t, 26, slot, snow, 9, 6); b.State().Weather != want {
+		if b := playWeather(t, 26, slot, snow, 9, 6); b.State().Weather != want {
 			t.Errorf("after slot %d: %s", slot, b.State().Weather)
 		}
 	}
-	if b := skies(t, 26, noon, snow, 9, 0); b.State().Weather != freeze {
+	if b := playWeather(t, 26, noon, snow, 9, 0); b.State().Weather != freeze {
 		t.Error("0 less 1 is freeze")
 	}
 }
@@ -80,17 +80,17 @@ func TestRule7_FromJanuary4FairIsFreezeAndRainIsSnow(t *testing.T) {
 		rolls []int
 		want  printed.Weather
 	}{{[]int{9, 9}, freeze}, {[]int{9, 6}, snow}, {[]int{9, 1}, snow}, {[]int{9, 3}, freeze}} {
-		if b := skies(t, 34, evening, snow, x.rolls...); b.State().Weather != x.want {
+		if b := playWeather(t, 34, evening, snow, x.rolls...); b.State().Weather != x.want {
 			t.Errorf("%v brings %s", x.rolls, b.State().Weather)
 		}
 	}
-	if b := skies(t, 34, noon, snow, 9, 9); b.State().Weather != fair {
+	if b := playWeather(t, 34, noon, snow, 9, 9); b.State().Weather != fair {
 		t.Error("it may be fair on the evening of January 3")
 	}
 }
 
 func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
-	b := skies(t, 34, evening, rain, 4)
+	b := playWeather(t, 34, evening, rain, 4)
 	if b.State().Weather != snow || !testBook.Conditions(b.State().Weather, b.State().Now).Frozen {
 		t.Errorf("%+v", testBook.Conditions(b.State().Weather, b.State().Now))
 	}
@@ -99,7 +99,7 @@ func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
 }
 
 func TestRule7_TheQuickStartBeginsInTheStorm(t *testing.T) {
-	b := begin(t, "quick_start", nil, calm[1:]...)
+	b := begin(t, "quick_start", nil, calmRolls[1:]...)
 	if b.State().Weather != snow {
 		t.Errorf("it is %s", b.State().Weather)
 	}

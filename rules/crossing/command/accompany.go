@@ -14,42 +14,42 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// offerAlong asks which leaders a leader takes along, and shows those nearby who cannot come, with the reason. A leader
+// offerCompanions asks which leaders a leader takes along, and shows those nearby who cannot come, with the reason. A leader
 // who was already activated must take at least one.
-func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
+func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.CommandChoice) {
 	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
 		b.offerLeaders(k, d, a, act, o)
 		return
 	}
-	var near []*face
-	for _, x := range k.Resting() {
-		if b.Of(o.By.Nr).Commanding && x.Nr != o.By.Nr && b.Reaches(k, o.Reach, x.At) {
+	var near []*knownLeader
+	for _, x := range k.UnactivatedLeaders() {
+		if b.Of(o.Leader.Nr).Commanding && x.Nr != o.Leader.Nr && b.Reaches(k, o.Reach, x.At) {
 			near = append(near, x)
 		}
 	}
 	if len(near) == 0 {
-		act.Label = b.plan(k, o, nil)
+		act.Label = b.planLabel(k, o, nil)
 		return
 	}
-	near = b.GroupByPlace(near, func(p board.Place) int { return b.Distance(o.By.At, p) })
+	near = b.GroupByPlace(near, func(p board.Place) int { return b.Distance(o.Leader.At, p) })
 	f := b.FieldMany("command.who", "", rulebook.Span, near, 1, 0, d)
-	f.Live, f.Room = true, o.Left
-	if o.Fresh {
-		f.Min, f.None = 0, "Alone"
+	f.Live, f.Room = true, o.SpanLeft
+	if o.NotActivated {
+		f.Min, f.NoneLabel = 0, "Alone"
 	}
 	var costs []int
 	for i, x := range near {
-		cost := b.Price(x.Nr, x.Troops, truth.Alone)
+		cost := b.Price(x.Nr, x.Troops, truth.CommandsNobody)
 		w := &f.Options[i]
-		w.Weight, w.Detail = cost, w.Detail+" · "+ofSpan(cost)
+		w.Weight, w.Detail = cost, w.Detail+" · "+spanCostText(cost)
 		if !slices.Contains(o.Others, x) {
-			w.Why = b.staysBehind(k, o, x, cost)
+			w.Why = b.companionRefusal(k, o, x, cost)
 			continue
 		}
 		w.Badge = strconv.Itoa(cost)
 		costs = append(costs, cost)
 	}
-	f.Max = most(costs, o.Left)
+	f.Max = maxFitting(costs, o.SpanLeft)
 	if _, drafted := d.Get(f.ID); !drafted {
 		f.Value = b.proposal(&f)
 	}
@@ -57,13 +57,13 @@ func (b Rules) offerAlong(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		w, _ := f.Option(id)
 		return w.Why != nil
 	})
-	f.Label = "Who goes along? " + strconv.Itoa(f.Weighs(f.Value)) + " of " + strconv.Itoa(o.Left) + " of the span used"
+	f.Label = "Who goes along? " + strconv.Itoa(f.TotalWeight(f.Value)) + " of " + strconv.Itoa(o.SpanLeft) + " of the span used"
 	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
-	if o.Fresh || len(f.Value) > 0 {
-		act.Label = b.plan(k, o, b.Finds(f.Value))
+	if o.NotActivated || len(f.Value) > 0 {
+		act.Label = b.planLabel(k, o, b.LeadersByID(f.Value))
 	}
-	if o.Fresh && len(f.Value) == 0 {
-		act.Doubt = b.doubtAlone(k, o)
+	if o.NotActivated && len(f.Value) == 0 {
+		act.Warning = b.aloneWarning(k, o)
 	}
 }
 
@@ -79,10 +79,10 @@ func (b Rules) proposal(f *game.Field) []string {
 	return out
 }
 
-// doubtAlone warns what a leader who is activated alone may lack. The leader may have too few men next to an enemy,
+// aloneWarning warns what a leader who is activated alone may lack. The leader may have too few men next to an enemy,
 // or too few for a zone of control. The warning is empty if nobody could go along, or if nothing is missing.
-func (b Rules) doubtAlone(k *known, o *knowledge.Order) text.Text {
-	if len(o.Others) == 0 || o.By.Troops == 0 {
+func (b Rules) aloneWarning(k *known, o *knowledge.CommandChoice) text.Text {
+	if len(o.Others) == 0 || o.Leader.Troops == 0 {
 		return nil
 	}
 	more := 0
@@ -92,33 +92,33 @@ func (b Rules) doubtAlone(k *known, o *knowledge.Order) text.Text {
 	if more == 0 {
 		return nil
 	}
-	alone := text.Say(b.Name(o.By.Nr), " would act alone with ", truth.Figures(o.By.Troops))
-	others := text.Say(" ", text.Count(len(o.Others), "leader", "leaders"), " with ", truth.Figures(more),
+	alone := text.Say(b.Name(o.Leader.Nr), " would act alone with ", truth.MenText(o.Leader.Troops))
+	others := text.Say(" ", text.Count(len(o.Others), "leader", "leaders"), " with ", truth.MenText(more),
 		" in all could go along.")
-	for _, at := range b.Around(o.By.At) {
+	for _, at := range b.Neighbours(o.Leader.At) {
 		if !k.Hostile(at) {
 			continue
 		}
-		if _, most := b.Strengths(k, at); most > o.By.Troops {
-			return text.Say(alone, ", next to up to ", truth.Figures(most), " at ", b.Space(at), ".", others)
+		if _, most := b.Strengths(k, at); most > o.Leader.Troops {
+			return text.Say(alone, ", next to up to ", truth.MenText(most), " at ", b.Space(at), ".", others)
 		}
 	}
-	if o.By.Troops >= b.ZoneMen {
+	if o.Leader.Troops >= b.ZoneMen {
 		return nil
 	}
 	return text.Say(alone, ", too few for a zone of control.", others)
 }
 
-// ofSpan describes a cost in points of a span.
-func ofSpan(n int) string {
+// spanCostText describes a cost in points of a span.
+func spanCostText(n int) string {
 	if n == 0 {
 		return "free"
 	}
 	return strconv.Itoa(n) + " of the span"
 }
 
-// most returns how many of the given costs fit into a span, taking the cheapest first.
-func most(costs []int, left int) int {
+// maxFitting returns how many of the given costs fit into a span, taking the cheapest first.
+func maxFitting(costs []int, left int) int {
 	slices.Sort(costs)
 	for i, cost := range costs {
 		if left -= cost; left < 0 {
@@ -128,38 +128,38 @@ func most(costs []int, left int) int {
 	return len(costs)
 }
 
-// staysBehind returns why a leader near a commanding leader cannot be activated by them, nil if they can.
-func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *game.Refusal {
-	by := b.Of(o.By.Nr)
-	if no := b.Unfit(k, x); no != nil {
+// companionRefusal returns why a leader near a commanding leader cannot be activated by them, nil if they can.
+func (b Rules) companionRefusal(k *known, o *knowledge.CommandChoice, x *knownLeader, cost int) *game.Refusal {
+	by := b.Of(o.Leader.Nr)
+	if no := b.UnfitReason(k, x); no != nil {
 		return no
 	}
 	switch {
 	case b.Of(x.Nr).Cost >= by.Cost:
 		return &game.Refusal{
 			Rule: rulebook.Span,
-			Text: text.Say("This leader costs ", b.Of(x.Nr).Cost, ": ", b.Name(o.By.Nr),
+			Text: text.Say("This leader costs ", b.Of(x.Nr).Cost, ": ", b.Name(o.Leader.Nr),
 				" commands leaders that cost less than ", by.Cost,
 				"."),
 		}
-	case cost > o.Left:
+	case cost > o.SpanLeft:
 		return &game.Refusal{
 			Rule: rulebook.Span,
-			Text: text.Say("This leader takes ", cost, " of the span, but only ", o.Left, " ", truth.Verb(o.Left, "is",
+			Text: text.Say("This leader takes ", cost, " of the span, but only ", o.SpanLeft, " ", truth.Verb(o.SpanLeft, "is",
 				"are"), " left."),
 		}
-	case o.Fresh:
-		heads := truth.IdleOnes
+	case o.NotActivated:
+		heads := truth.CommandsIdleLeaders
 		if x.Troops > 0 {
-			heads = truth.WithTroops
+			heads = truth.CommandsTroops
 		}
-		if no := b.unpaid(k, o.By, heads); no != nil {
-			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.Name(o.By.Nr), " takes this leader along: ", no.Text)}
+		if no := b.unpaidReason(k, o.Leader, heads); no != nil {
+			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.Name(o.Leader.Nr), " takes this leader along: ", no.Text)}
 		}
-	case x.Troops > 0 && !o.Whole, x.Troops == 0:
+	case x.Troops > 0 && !o.MayLeadTroops, x.Troops == 0:
 		return &game.Refusal{
 			Rule: rulebook.Span,
-			Text: text.Say("Too few activation points for ", b.Name(o.By.Nr), " to command this leader."),
+			Text: text.Say("Too few activation points for ", b.Name(o.Leader.Nr), " to command this leader."),
 		}
 	}
 	return &game.Refusal{
@@ -168,8 +168,8 @@ func (b Rules) staysBehind(k *known, o *knowledge.Order, x *face, cost int) *gam
 	}
 }
 
-// plan returns the button's text: the leaders activated and the cost, as a check before points are spent.
-func (b Rules) plan(k *known, o *knowledge.Order, others []nr) string {
+// planLabel returns the button's text: the leaders activated and the cost, as a check before points are spent.
+func (b Rules) planLabel(k *known, o *knowledge.CommandChoice, others []nr) string {
 	names := ""
 	for i, n := range others {
 		switch {
@@ -180,19 +180,19 @@ func (b Rules) plan(k *known, o *knowledge.Order, others []nr) string {
 		}
 		names += b.Of(n).Name
 	}
-	heads := truth.Alone
+	heads := truth.CommandsNobody
 	for _, n := range others {
-		heads = max(heads, truth.IdleOnes)
+		heads = max(heads, truth.CommandsIdleLeaders)
 		if k.Find(n).Troops > 0 {
-			heads = truth.WithTroops
+			heads = truth.CommandsTroops
 		}
 	}
-	fee := b.fee(k, o.By, heads)
+	fee := b.costText(k, o.Leader, heads)
 	switch {
-	case !o.Fresh:
-		return b.Of(o.By.Nr).Name + " takes " + names + " along · " + fee
+	case !o.NotActivated:
+		return b.Of(o.Leader.Nr).Name + " takes " + names + " along · " + fee
 	case names == "":
-		return "Activate " + b.Of(o.By.Nr).Name + " · " + fee
+		return "Activate " + b.Of(o.Leader.Nr).Name + " · " + fee
 	}
-	return "Activate " + b.Of(o.By.Nr).Name + ", with " + names + " · " + fee
+	return "Activate " + b.Of(o.Leader.Nr).Name + ", with " + names + " · " + fee
 }

@@ -22,27 +22,27 @@ func (b Rules) SpanLeft(k *known, n nr) int {
 	if f.Fate != truth.InPlay {
 		return 0
 	}
-	return max(0, b.Of(n).Span-f.Drawn)
+	return max(0, b.Of(n).Span-f.SpanUsed)
 }
 
-// Unfit returns why a leader cannot be activated in any way, nil if they can. Another leader's span does not help
+// UnfitReason returns why a leader cannot be activated in any way, nil if they can. Another leader's span does not help
 // either (our reading (79)).
-func (b Rules) Unfit(k *known, f *face) *game.Refusal {
+func (b Rules) UnfitReason(k *known, f *knownLeader) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:
 		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("This leader is routed.")}
-	case f.Fatigue >= b.Charts.TooTired():
+	case f.Fatigue >= b.Charts.TooTiredLevel():
 		return &game.Refusal{Rule: rulebook.Activation, Text: text.Say("Too tired: fatigue ", f.Fatigue, ".")}
 	case f.Flags&truth.Rallied != 0:
 		return &game.Refusal{Rule: rulebook.Disorder, Text: text.Say("This leader recovers this turn.")}
-	case f.Flags&truth.Raised != 0:
+	case f.Flags&truth.CreatedThisPhase != 0:
 		return &game.Refusal{Rule: rulebook.Detachments, Text: text.Say("Formed on the march in this phase.")}
-	case f.Side == truth.British && k.Now < b.BritishMayStir:
+	case f.Side == truth.British && k.Now < b.FirstBritishActivation:
 		return &game.Refusal{
 			Rule: rulebook.BritishResponse,
-			Text: text.Say("No British leader may act before ", b.BritishMayStir.String(), "."),
+			Text: text.Say("No British leader may act before ", b.FirstBritishActivation.String(), "."),
 		}
-	case f.Side == truth.British && k.Now < b.BritishAllStir && !f.Stirred && !k.Options.Has(truth.FastResponse):
+	case f.Side == truth.British && k.Now < b.FullBritishActivation && !f.Stirred && !k.Options.Has(truth.FastResponse):
 		return &game.Refusal{
 			Rule: rulebook.BritishResponse,
 			Text: text.Say("No American came next to this leader on the same bank, ", b.nearestOnBank(k, f.At)),
@@ -62,18 +62,18 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 	if len(foes) == 0 {
 		return "and none stands there."
 	}
-	return "and the nearest is " + text.Count(b.Nearest(foes, at), "hex", "hexes") + " away, more than " +
+	return "and the nearest is " + text.Count(b.NearestDistance(foes, at), "hex", "hexes") + " away, more than " +
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
-// unpaid returns why a fit leader cannot be activated by points for a burden, nil if they can. The burden is the kind
+// unpaidReason returns why a fit leader cannot be activated by points for a burden, nil if they can. The burden is the kind
 // of leaders that the leader will activate.
-func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
+func (b Rules) unpaidReason(k *known, f *knownLeader, heads truth.CommandKind) *game.Refusal {
 	switch {
-	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.SmallCost():
+	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.MaxDieActivationCost():
 		return &game.Refusal{
 			Rule: rulebook.NightMovement,
-			Text: text.Say("At night only a British leader that costs ", b.Charts.SmallCost(),
+			Text: text.Say("At night only a British leader that costs ", b.Charts.MaxDieActivationCost(),
 				" or less marches with troops: this one costs ", b.Of(f.Nr).Cost, "."),
 		}
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && k.NightMarch:
@@ -96,21 +96,21 @@ func (b Rules) unpaid(k *known, f *face, heads truth.Burden) *game.Refusal {
 	return nil
 }
 
-// points describes a number of activation points: "free", "1 AP".
-func points(n int) string {
+// pointsText describes a number of activation points: "free", "1 AP".
+func pointsText(n int) string {
 	if n == 0 {
 		return "free"
 	}
 	return strconv.Itoa(n) + " AP"
 }
 
-// byPoints spends points for a leader and activates them.
-func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
+// activateByPoints spends points for a leader and activates them.
+func (b Rules) activateByPoints(t *turn, n nr, heads truth.CommandKind) {
 	s := t.State
 	u, side := s.Unit(n), b.Of(n).Side
 	b.Spend(t, side, b.Price(n, int(u.Troops), heads), "to activate leaders", rulebook.Activation)
 	if side == truth.British && s.Now.Night() && u.Troops > 0 {
-		s.NightMarch = true
+		s.NightMarchUsed = true
 	}
 	b.Activate(t, n, n, n, rulebook.Activation)
 }
@@ -125,20 +125,20 @@ func (b Rules) byPoints(t *turn, n nr, heads truth.Burden) {
 // the enemy.
 func (b Rules) Respond(t *turn) {
 	s := t.State
-	if s.Active != truth.British || s.Now != b.BritishMayStir {
+	if s.Active != truth.British || s.Now != b.FirstBritishActivation {
 		return
 	}
-	foes := b.Stands(s, truth.American)
+	foes := b.OccupiedHexes(s, truth.American)
 	for _, n := range b.All(truth.British) {
 		u := s.Unit(n)
 		near := func(p board.Place) bool {
 			return b.Distance(p, u.At) <= b.Charts.ResponseRange() && !b.Separated(p, u.At)
 		}
-		if u.Here() && slices.ContainsFunc(foes, near) {
+		if u.OnMap() && slices.ContainsFunc(foes, near) {
 			u.Stirred = true
 		}
 	}
-	if s.Bristol {
+	if s.CrossedAtBristol {
 		for _, id := range [...]string{"von_donop", "stirling", "h_det_2"} {
 			s.Unit(b.Find(id)).Stirred = true
 		}

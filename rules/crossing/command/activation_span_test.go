@@ -13,13 +13,13 @@ import (
 )
 
 func TestRule10_4_ALeaderCommandsLeadersOfLowerCost(t *testing.T) {
-	b := camp(t).Ready()
+	b := newCampScene(t).Seal()
 	for by, not := range map[string][]string{
 		"washington": nil, "greene": {"sullivan", "washington"},
 		"cadwalader": {"greene", "sullivan", "washington"},
 	} {
 		for _, id := range not {
-			if slices.Contains(offered(t, b.Ask("command.by="+by), "command.who"), id) {
+			if slices.Contains(openOptions(t, b.Ask("command.by="+by), "command.who"), id) {
 				t.Errorf("%s commands %s", by, id)
 			}
 		}
@@ -27,44 +27,44 @@ func TestRule10_4_ALeaderCommandsLeadersOfLowerCost(t *testing.T) {
 }
 
 func TestExampleA10_ALeaderOfCost3ActivatesThoseOfCost2And1(t *testing.T) {
-	got := offered(t, camp(t).Ready().Ask("command.by=greene"), "command.who")
+	got := openOptions(t, newCampScene(t).Seal().Ask("command.by=greene"), "command.who")
 	if !slices.Contains(got, "cadwalader") || !slices.Contains(got, "mercer") || slices.Contains(got, "sullivan") {
 		t.Errorf("Greene commands %v", got)
 	}
 }
 
 func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
-	b := camp(t).Ready().Do("command",
+	b := newCampScene(t).Seal().Do("command",
 		pick("command.by=washington", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer,lord_stirling,fermoy",
 			"command.more.0="))
 	k := b.Know(truth.American)
-	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 0 || b.State().AP[0] != 17 {
+	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 0 || b.State().AP[0] != 17 {
 		t.Errorf("%d of the span left, %v", left, b.State().AP)
 	}
 	a := b.Ask()
 	f, _ := a.Field("command.by")
 	if _, ok := f.Option("washington"); ok &&
-		slices.Contains(offered(t, b.Ask("command.by=washington"), "command.who"), "dickinson") {
+		slices.Contains(openOptions(t, b.Ask("command.by=washington"), "command.who"), "dickinson") {
 		t.Error("he takes a seventh")
 	}
 }
 
 func TestReading20_ASpanIsSpentLikePoints(t *testing.T) {
-	b := camp(t).Ready().Do("command",
+	b := newCampScene(t).Seal().Do("command",
 		pick("command.by=washington", "command.who=greene", "command.more.1=", "command.more.0="))
 	k := b.Know(truth.American)
-	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 6 {
+	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 6 {
 		t.Errorf("Greene alone takes %d of the span", 6-left)
 	}
 	b.Do("command", pick("command.by=greene", "command.who=mercer", "command.more.1="))
 	k = b.Know(truth.American)
-	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 3 || b.State().AP[0] != 17 {
+	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 3 || b.State().AP[0] != 17 {
 		t.Errorf("Greene in command takes %d of the span, points %v", 6-left, b.State().AP)
 	}
 }
 
 func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
-	b := camp(t).Ready().
+	b := newCampScene(t).Seal().
 		Do("command", pick("command.by=washington", "command.who=sullivan", "command.more.1=", "command.more.0=greene")).
 		Do("command", pick("command.by=sullivan", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer")).
 		Do("command", pick("command.by=greene", "command.who=cadwalader", "command.more.1=mifflin,lord_stirling,fermoy")).
@@ -73,7 +73,7 @@ func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
 	for i := range b.State().Leaders {
 		if u := b.State().Leaders[i]; u.Has(truth.Activated) {
 			n++
-			if u.Root != who(t, "washington") {
+			if u.Root != leaderNumber(t, "washington") {
 				t.Errorf("leader %d comes from %d", i+1, u.Root)
 			}
 		}
@@ -84,10 +84,10 @@ func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
 }
 
 func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
-	b := lay(t).Now(26, midnight).Weather(printed.Rain).Points(17, 0).Step(truth.StepCommand).
+	b := newScene(t).SetTurn(26, midnight).Weather(printed.Rain).Points(17, 0).Step(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan").Put("1330", "stephen:460").Put("2030", "dickinson:400").
 		Put("2131", "ewing:720").Put("2337", "cadwalader:1030", "hitchcock:700").
-		Run(func(t *turn) { testBook.Supply(t); t.Next(truth.StepCommand) })
+		Run(func(t *turn) { testBook.AwardActivationPoints(t); t.Next(truth.StepCommand) })
 	b.Do("command", pick("command.by=washington", "command.who=sullivan")).
 		Do("activate", pick("activate.who=stephen")).Do("activate", pick("activate.who=dickinson")).
 		Do("activate", pick("activate.who=ewing")).
@@ -98,14 +98,14 @@ func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
 }
 
 func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
-	b := lay(t).Now(26, noon).Points(10, 6).Step(truth.StepCommand).Put("2651", "griffin:500").
-		Put("1633", "greene", "fermoy:620").Ready().
+	b := newScene(t).SetTurn(26, noon).Points(10, 6).Step(truth.StepCommand).Put("2651", "griffin:500").
+		Put("1633", "greene", "fermoy:620").Seal().
 		Do("activate", pick("activate.who=griffin")).Do("command", pick("command.by=greene", "command.who=fermoy"))
 	if b.State().AP[0] != 6 {
 		t.Errorf("Griffin 1 and Greene 3: %v", b.State().AP)
 	}
-	b = lay(t).Now(26, noon).Points(10, 6).Active(truth.British).Step(truth.StepCommand).Put("2730", "h_det_1:400").
-		Put("2630", "h_det_2:400").Put("3039", "von_donop:550", "stirling:620").Ready().
+	b = newScene(t).SetTurn(26, noon).Points(10, 6).SetActive(truth.British).Step(truth.StepCommand).Put("2730", "h_det_1:400").
+		Put("2630", "h_det_2:400").Put("3039", "von_donop:550", "stirling:620").Seal().
 		Do("activate", pick("activate.who=h_det_1")).Do("activate", pick("activate.who=h_det_2")).
 		Do("command", pick("command.by=von_donop", "command.who=stirling"))
 	if b.State().AP[1] != 2 {
@@ -113,17 +113,17 @@ func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
 	}
 }
 
-// commands returns a function that reports whether a leader can activate others in a hex.
-func commands(t *testing.T, k *knowledge.Known, leader string) func(board.Place) bool {
+// canCommand returns a function that reports whether a leader can activate others in a hex.
+func canCommand(t *testing.T, k *knowledge.Known, leader string) func(board.Place) bool {
 	t.Helper()
-	r := &knowledge.Radius{By: k.Find(who(t, leader))}
+	r := &knowledge.Radius{Leader: k.Find(leaderNumber(t, leader))}
 	return func(p board.Place) bool { return testBook.Reaches(k, r, p) }
 }
 
 func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
-	c := lay(t).Step(truth.StepCommand).Put("1930", "greene").Put("2029", "fermoy:620")
-	k := testBook.Know(&c.S, game.Eyes(truth.American))
-	reach := commands(t, &k, "greene")
+	c := newScene(t).Step(truth.StepCommand).Put("1930", "greene").Put("2029", "fermoy:620")
+	k := testBook.Know(&c.S, game.SideViewer(truth.American))
+	reach := canCommand(t, &k, "greene")
 	if !reach(hexOf(t, "2029")) || !reach(hexOf(t, "2030")) {
 		t.Error("a leader reaches all hexes next to him, over the Delaware too")
 	}
@@ -133,9 +133,9 @@ func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
 }
 
 func TestExampleA12_GreeneReachesTwoHexesByRoadAndOneOffIt(t *testing.T) {
-	c := lay(t).Put("1928", "greene")
-	k := testBook.Know(&c.S, game.Eyes(truth.American))
-	reach := commands(t, &k, "greene")
+	c := newScene(t).Put("1928", "greene")
+	k := testBook.Know(&c.S, game.SideViewer(truth.American))
+	reach := canCommand(t, &k, "greene")
 	for _, id := range []string{"1927", "1926", "1929", "1827", "1828", "2027", "2028"} {
 		if !reach(hexOf(t, id)) {
 			t.Errorf("he does not reach %s", id)
@@ -148,22 +148,22 @@ func TestExampleA12_GreeneReachesTwoHexesByRoadAndOneOffIt(t *testing.T) {
 	}
 }
 
-func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
+func TestReading22_TraceStopsInRevealedZones(t *testing.T) {
 	reaches := func(c *scene) bool {
 		c.S.Contacts = testBook.Contacts(&c.S)
-		k := testBook.Know(&c.S, game.Eyes(truth.American))
-		return commands(t, &k, "washington")(hexOf(t, "1926"))
+		k := testBook.Know(&c.S, game.SideViewer(truth.American))
+		return canCommand(t, &k, "washington")(hexOf(t, "1926"))
 	}
-	if !reaches(lay(t).Put("1929", "washington:140")) {
+	if !reaches(newScene(t).Put("1929", "washington:140")) {
 		t.Error("1926 is three road hexes away")
 	}
-	if reaches(lay(t).Put("1929", "washington:140").Put("2028", "rall:1250")) {
+	if reaches(newScene(t).Put("1929", "washington:140").Put("2028", "rall:1250")) {
 		t.Error("it leads through Rall's zone")
 	}
-	if !reaches(lay(t).Put("1929", "washington:140").Put("2028", "rall:300")) {
+	if !reaches(newScene(t).Put("1929", "washington:140").Put("2028", "rall:300")) {
 		t.Error("300 men have no zone")
 	}
-	if !reaches(lay(t).Put("1929", "washington:140").Put("1928", "mercer:400").Put("2028", "rall:1250").
+	if !reaches(newScene(t).Put("1929", "washington:140").Put("1928", "mercer:400").Put("2028", "rall:1250").
 		Put("1927", "stephen:460")) {
 		t.Error("400 friends open the way")
 	}
@@ -171,13 +171,13 @@ func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 
 func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 	set := func(leaders ...string) bool {
-		b := lay(t).Now(27, dawn).Step(truth.StepCommand).Put("1820", "greene").Put("1821", leaders...).
-			Put("1822", "sargent:710").Put("1921", "rall:1250").Ready()
+		b := newScene(t).SetTurn(27, dawn).Step(truth.StepCommand).Put("1820", "greene").Put("1821", leaders...).
+			Put("1822", "sargent:710").Put("1921", "rall:1250").Seal()
 		k := b.Know(truth.American)
 		if !testBook.SurveyFor(&k, nil).Zone.Has(hexOf(t, "1821")) {
 			t.Fatal("Rall has no zone there")
 		}
-		return commands(t, &k, "greene")(hexOf(t, "1822"))
+		return canCommand(t, &k, "greene")(hexOf(t, "1822"))
 	}
 	if !set("mercer:400") || set("mercer:390", "stephen:390") {
 		t.Error("a friendly leader with 400 men")
@@ -185,25 +185,25 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 }
 
 func TestRule10_4_ALeaderAbsorbedOrDismissedHasTakenAPartOfTheSpan(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).
+	b := newScene(t).Step(truth.StepCommand).Points(10, 0).
 		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").
-		Put("1434", "fermoy:600", "st_clair:400").Ready().
+		Put("1434", "fermoy:600", "st_clair:400").Seal().
 		Do("command", pick("command.by=washington", "command.who=a_det_1",
 			"command.more.1=mercer,stephen,sargent,fermoy,st_clair")).
 		Do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
 	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "washington") {
 		t.Error("Washington activates a seventh with his span of 6")
 	}
-	b = lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "greene", "mercer:720").Ready().
+	b = newScene(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "greene", "mercer:720").Seal().
 		Do("command", pick("command.by=washington", "command.who=greene", "command.more.1=")).
 		Do("command", pick("command.by=greene", "command.who=mercer")).
 		Do("dismiss", pick("dismiss.who=greene"))
 	k := b.Know(truth.American)
-	if left := testBook.SpanLeft(&k, who(t, "washington")); left != 3 {
+	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 3 {
 		t.Errorf("Greene in command has taken 3 of 6, %d are left", left)
 	}
-	b = lay(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").
-		Ready().
+	b = newScene(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").
+		Seal().
 		Do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).
 		Do("dismiss", pick("dismiss.who=sullivan"))
 	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "cadwalader") {
@@ -212,14 +212,14 @@ func TestRule10_4_ALeaderAbsorbedOrDismissedHasTakenAPartOfTheSpan(t *testing.T)
 }
 
 func TestRule10_4_ADetachmentThatMarchesOnTakesNothingOfTheSpan(t *testing.T) {
-	b := lay(t).Put("1926", "cadwalader:800", "dickinson:400", "griffin:500").Ready().Play(knowledge.ActDone, nil).
+	b := newScene(t).Put("1926", "cadwalader:800", "dickinson:400", "griffin:500").Seal().Play(knowledge.ActDone, nil).
 		Play("roll", pick("roll.who=cadwalader"), 0).
 		Play("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=")).
 		Play("march", pick("march.who=dickinson", "march.with.1=", "march.forced="), 5).
 		Play("detach", pick("detach.from=dickinson", "detach.men=20", "detach.goes=detachment")).
 		Play(knowledge.ActDone, nil)
 	k := b.Know(truth.American)
-	if left := testBook.SpanLeft(&k, who(t, "cadwalader")); left != 1 {
+	if left := testBook.SpanLeft(&k, leaderNumber(t, "cadwalader")); left != 1 {
 		t.Errorf("Dickinson has taken 1 of 2, %d are left", left)
 	}
 }

@@ -10,17 +10,17 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// camp returns the American army near Newtown in the command phase of December 25, 5 pm, before the published example.
-func camp(t *testing.T) *scene {
-	return lay(t).Now(25, printed.Evening).Points(21, 0).Step(truth.StepCommand).
+// newCampScene returns the American army near Newtown in the command phase of December 25, 5 pm, before the published example.
+func newCampScene(t *testing.T) *scene {
+	return newScene(t).SetTurn(25, printed.Evening).Points(21, 0).Step(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan", "greene", "hitchcock:700", "sargent:710", "mcdougall:750", "mercer:720",
 			"cadwalader:1380", "mifflin:1000", "lord_stirling:570").
 		Put("1434", "fermoy:620", "dickinson:400", "a_det_4:400")
 }
 
 func TestRule10_1_WhatActivationCosts(t *testing.T) {
-	b := lay(t).Now(26, dawn).Step(truth.StepCommand).Points(5, 0).
-		Put("1335", "washington:140", "greene", "glover:850", "cadwalader:1380", "griffin").Ready()
+	b := newScene(t).SetTurn(26, dawn).Step(truth.StepCommand).Points(5, 0).
+		Put("1335", "washington:140", "greene", "glover:850", "cadwalader:1380", "griffin").Seal()
 	for id, want := range map[string]string{
 		"washington": "free", "greene": "free", "glover": "1 AP", "cadwalader": "1 AP",
 		"griffin": "free",
@@ -30,7 +30,7 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 		wantText(t, f.Label, "· "+want)
 	}
 	b.Do("activate", pick("activate.who=glover"))
-	if u := b.Unit("glover"); !u.Has(truth.Activated) || u.By != who(t, "glover") || b.State().AP[0] != 4 {
+	if u := b.Unit("glover"); !u.Has(truth.Activated) || u.By != leaderNumber(t, "glover") || b.State().AP[0] != 4 {
 		t.Errorf("%+v, %v", u, b.State().AP)
 	}
 	wantText(t, b.LogOf(truth.British), "The Americans spend 1 activation point to activate leaders: 4 left.")
@@ -42,14 +42,14 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 }
 
 func TestRule10_1_WhoCannotBeActivated(t *testing.T) {
-	a := lay(t).Step(truth.StepCommand).Points(1, 0).
-		Put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").Ready().Ask()
+	a := newScene(t).Step(truth.StepCommand).Points(1, 0).
+		Put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").Seal().Ask()
 	wantText(t, refusal(t, a, "command.by", "glover"), "Too tired: fatigue 5")
 	wantText(t, refusal(t, a, "command.by", "sargent"), "routed")
-	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen", "mercer"}) {
+	if got := openOptions(t, a, "command.by"); !slices.Equal(got, []string{"stephen", "mercer"}) {
 		t.Errorf("offered %v", got)
 	}
-	b := lay(t).Step(truth.StepCommand).Points(0, 0).Put("1335", "mercer:720", "greene").Ready()
+	b := newScene(t).Step(truth.StepCommand).Points(0, 0).Put("1335", "mercer:720", "greene").Seal()
 	wantText(t, refusal(t, b.Ask(), "command.by", "mercer"), "Costs 1 AP, but only 0 are left.")
 	b.Do("activate", pick("activate.who=greene"))
 	a = b.Ask()
@@ -69,34 +69,34 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 	if far == "" {
 		t.Fatal("the map has no such hex")
 	}
-	a := lay(t).Step(truth.StepCommand).Put(far, "greene", "mercer:720").Put("1335", "stephen:460").Ready().
+	a := newScene(t).Step(truth.StepCommand).Put(far, "greene", "mercer:720").Put("1335", "stephen:460").Seal().
 		Ask("command.by=greene")
 	wantText(t, refusal(t, a, "command.by", "mercer"), "two or more hexes from any road")
-	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen"}) {
+	if got := openOptions(t, a, "command.by"); !slices.Equal(got, []string{"stephen"}) {
 		t.Errorf("offered %v", got)
 	}
 }
 
 func TestRule10_3_1_WithTheOptionAllBritishStirFromTheMorningOn(t *testing.T) {
 	setUp := func(slot int) *scene {
-		return lay(t).Options(truth.FastResponse).Now(26, slot).Active(truth.British).Step(truth.StepCommand).
+		return newScene(t).Options(truth.FastResponse).SetTurn(26, slot).SetActive(truth.British).Step(truth.StepCommand).
 			Put("2029", "rall:1250").Put("1820", "leslie:2100")
 	}
-	night := setUp(midnight).Ready().Ask()
+	night := setUp(midnight).Seal().Ask()
 	if _, ok := night.Field("command.by"); ok {
 		t.Error("they stir in the night")
 	}
-	if got := offered(t, setUp(dawn).Ready().Ask(), "command.by"); len(got) != 2 {
+	if got := openOptions(t, setUp(dawn).Seal().Ask(), "command.by"); len(got) != 2 {
 		t.Errorf("at 7 am only %v stir, with no American near", got)
 	}
 }
 
 func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 	setUp := func(day, slot int) *scene {
-		return lay(t).Now(day, slot).Active(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250").
+		return newScene(t).SetTurn(day, slot).SetActive(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250").
 			Put("1820", "leslie:2100").Put("1929", "stephen:460").Put("3039", "von_donop:550")
 	}
-	a := setUp(26, midnight).Ready().Ask()
+	a := setUp(26, midnight).Seal().Ask()
 	if _, ok := a.Field("command.by"); ok {
 		t.Error("they stir in the night")
 	}
@@ -104,22 +104,22 @@ func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 	if !b.Unit("rall").Stirred || b.Unit("von_donop").Stirred || b.Unit("leslie").Stirred {
 		t.Errorf("an American stands within 8 hexes of Rall alone")
 	}
-	a = setUp(26, dawn).With(func(s *state) { s.Unit(who(t, "rall")).Stirred = true }).Ready().Ask()
-	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"rall"}) {
+	a = setUp(26, dawn).With(func(s *state) { s.Unit(leaderNumber(t, "rall")).Stirred = true }).Seal().Ask()
+	if got := openOptions(t, a, "command.by"); !slices.Equal(got, []string{"rall"}) {
 		t.Errorf("offered %v", got)
 	}
 	wantText(t, refusal(t, a, "command.by", "leslie"), "10.3 British Initial Response")
 	for _, c := range []*scene{setUp(26, noon), setUp(26, dawn).Options(truth.FastResponse)} {
-		if got := offered(t, c.Ready().Ask(), "command.by"); len(got) != 3 {
+		if got := openOptions(t, c.Seal().Ask(), "command.by"); len(got) != 3 {
 			t.Errorf("everybody stirs: %v", got)
 		}
 	}
 }
 
 func TestReading21_ACrossingAtBristolStirsVonDonopAndNeighbours(t *testing.T) {
-	b := lay(t).Now(26, dawn).Active(truth.British).Put("3039", "von_donop:550", "stirling:620").
+	b := newScene(t).SetTurn(26, dawn).SetActive(truth.British).Put("3039", "von_donop:550", "stirling:620").
 		Put("2630", "h_det_2:400").Put("2730", "h_det_1:400").
-		With(func(s *state) { s.Bristol = true }).Run(func(t *turn) { testBook.Respond(t) })
+		With(func(s *state) { s.CrossedAtBristol = true }).Run(func(t *turn) { testBook.Respond(t) })
 	if !b.Unit("von_donop").Stirred || !b.Unit("stirling").Stirred || !b.Unit("h_det_2").Stirred ||
 		b.Unit("h_det_1").Stirred {
 		t.Error("von Donop, Stirling and the second Hessian detachment may be activated")
@@ -127,7 +127,7 @@ func TestReading21_ACrossingAtBristolStirsVonDonopAndNeighbours(t *testing.T) {
 }
 
 func TestExampleB4_WashingtonInCommandCosts4(t *testing.T) {
-	b := camp(t).Ready().Do("command",
+	b := newCampScene(t).Seal().Do("command",
 		pick("command.by=washington", "command.who=sullivan", "command.more.1=", "command.more.0="))
 	if b.State().AP[0] != 17 {
 		t.Errorf("points %v", b.State().AP)
@@ -135,8 +135,8 @@ func TestExampleB4_WashingtonInCommandCosts4(t *testing.T) {
 }
 
 func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).
-		Put("1335", "washington:140", "cadwalader:1380", "griffin:500", "mercer:720").Ready().
+	b := newScene(t).Step(truth.StepCommand).Points(10, 0).
+		Put("1335", "washington:140", "cadwalader:1380", "griffin:500", "mercer:720").Seal().
 		Do("activate", pick("activate.who=washington")).
 		Do("command", pick("command.by=washington", "command.who=mercer", "command.more.1="))
 	if b.State().AP[0] != 6 {
@@ -149,8 +149,8 @@ func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
 }
 
 func TestRule10_1_ACommanderPaysOnceThoughTheCommandedIsAbsorbed(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).
-		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").Ready().
+	b := newScene(t).Step(truth.StepCommand).Points(10, 0).
+		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").Seal().
 		Do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=")).
 		Do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover")).
 		Do("command", pick("command.by=washington", "command.who=glover", "command.more.1="))

@@ -14,12 +14,12 @@ import (
 // The beginning of a command phase (10.0): activation points at 12 am, and leaders without troops who are taken off the
 // map (2.2.1).
 
-// Supply gives the active side its points of the day at 12 am. This also reveals whether the enemy holds the side's
+// AwardActivationPoints gives the active side its points of the day at 12 am. This also reveals whether the enemy holds the side's
 // own city, Philadelphia or Amboy.
 //
 // Our reading (19): a side holds the other's city if 400 of its men who are not routed are in it at 12 am, as for
 // victory points (22.1).
-func (b Rules) Supply(t *turn) {
+func (b Rules) AwardActivationPoints(t *turn) {
 	s := t.State
 	if s.Now.Slot() != printed.Midnight {
 		return
@@ -32,15 +32,15 @@ func (b Rules) Supply(t *turn) {
 		if held {
 			words = " is held by the "
 		}
-		t.Reveal(game.Nobody, text.Say(b.Space(at), words, truth.SideName(side.Other()), ".")).By(rulebook.Command).
-			As(fact.Control{Place: b.PlaceFact(at), Side: side.Other(), Lost: !held})
+		t.Reveal(game.Nobody, text.Say(b.Space(at), words, truth.SideName(side.Other()), ".")).WithRule(rulebook.Command).
+			WithFacts(fact.Control{Place: b.PlaceFact(at), Side: side.Other(), Lost: !held})
 	}
 	switch {
-	case side == truth.American && s.Now == b.NoSupplies:
+	case side == truth.American && s.Now == b.NoAmericanPoints:
 		t.Tell(text.Say("The ", truth.SideName(truth.American), " are out of supplies: no activation points on ",
-			s.Now.Day(), ".")).By(rulebook.Command).As(fact.Points{Side: truth.American})
+			s.Now.Day(), ".")).WithRule(rulebook.Command).WithFacts(fact.Points{Side: truth.American})
 	case s.Taken[side-1]:
-		b.Gain(t, side, b.Charts.TaxedPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
+		b.Gain(t, side, b.Charts.ReducedDailyPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
 	default:
 		b.Gain(t, side, b.Charts.DailyPoints(side), " for "+s.Now.Day(), rulebook.Command)
 	}
@@ -50,9 +50,9 @@ func (b Rules) Supply(t *turn) {
 func (b Rules) DismissDeed() deed {
 	return deed{
 		Act: "dismiss",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			var idle []*face
-			for _, f := range k.Mine() {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			var idle []*knownLeader
+			for _, f := range k.OwnLeaders() {
 				if f.Troops == 0 {
 					idle = append(idle, f)
 				}
@@ -68,7 +68,7 @@ func (b Rules) DismissDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{
 				ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID},
-				Danger: true,
+				Dangerous: true,
 			})
 		},
 		Play: func(t *turn, a action.Action) error {

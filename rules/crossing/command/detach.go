@@ -19,21 +19,21 @@ import (
 // Our reading (25): the leader who forms a detachment keeps at least 100 men, as in transfers (15.0). The counter is
 // drawn by lot among those of its kind.
 
-// Mixes reports whether troops may pass between two leaders (14.0, 15.0). American militia and line may not exchange
+// MayExchangeTroops reports whether troops may pass between two leaders (14.0, 15.0). American militia and line may not exchange
 // troops, Hessians and British may.
-func (b Rules) Mixes(x, y nr) bool {
+func (b Rules) MayExchangeTroops(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
 }
 
-// Spare returns a detachment in the box that a leader may form, 0 if there is none. Hessians and British take one of
+// SpareDetachment returns a detachment in the box that a leader may form, 0 if there is none. Hessians and British take one of
 // their own kind first. Among several it is drawn by lot, because its number would reveal how many others are hidden in
 // stacks (3.0).
-func (b Rules) Spare(k *known, from nr) nr {
+func (b Rules) SpareDetachment(k *known, from nr) nr {
 	var kin, others []nr
-	for i := range k.Faces {
-		f := &k.Faces[i]
+	for i := range k.Leaders {
+		f := &k.Leaders[i]
 		switch {
-		case !b.forms(from, f):
+		case !b.mayForm(from, f):
 		case b.Of(f.Nr).Kind == b.Of(from).Kind:
 			kin = append(kin, f.Nr)
 		default:
@@ -46,21 +46,21 @@ func (b Rules) Spare(k *known, from nr) nr {
 	if len(kin) == 0 {
 		return 0
 	}
-	return kin[k.Lot(len(kin))]
+	return kin[k.StableRandom(len(kin))]
 }
 
-// forms reports whether a detachment is in the box and the leader may form it.
-func (b Rules) forms(from nr, f *face) bool {
-	return f.Fate == truth.Coming && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment && b.Mixes(from, f.Nr)
+// mayForm reports whether a detachment is in the box and the leader may form it.
+func (b Rules) mayForm(from nr, f *knownLeader) bool {
+	return f.Fate == truth.Coming && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment && b.MayExchangeTroops(from, f.Nr)
 }
 
 // MayDetach reports whether a leader can form a detachment now.
-func (b Rules) MayDetach(k *known, f *face) bool {
-	if f.Troops < b.Charts.LeastDetached()+b.Charts.LeastKept() || f.Status != printed.Ordered {
+func (b Rules) MayDetach(k *known, f *knownLeader) bool {
+	if f.Troops < b.Charts.MinDetachment()+b.Charts.MinKeptMen() || f.Status != printed.InOrder {
 		return false
 	}
-	for i := range k.Faces {
-		if b.forms(f.Nr, &k.Faces[i]) {
+	for i := range k.Leaders {
+		if b.mayForm(f.Nr, &k.Leaders[i]) {
 			return true
 		}
 	}
@@ -70,7 +70,7 @@ func (b Rules) MayDetach(k *known, f *face) bool {
 // FieldMen returns a field for a number of men. It counts in tens, as troops do.
 func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Field {
 	f := game.Field{
-		ID: id, Label: label, Kind: game.Number, Each: 10, Min: least / 10, Max: most / 10, Rule: rule,
+		ID: id, Label: label, Kind: game.Number, PointSize: 10, Min: least / 10, Max: most / 10, Rule: rule,
 		Value: []string{strconv.Itoa(least / 10)},
 	}
 	if n, err := strconv.Atoi(d.One(id)); err == nil && f.Min <= n && n <= f.Max {
@@ -89,38 +89,38 @@ func MenOf(a action.Action, field string) int {
 // fatigue. flags are the leader's past acts that also count for the detachment.
 func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
 	s := t.State
-	k := b.Know(s, game.Eyes(b.Of(from).Side))
-	det := b.Spare(&k, from)
+	k := b.Know(s, game.SideViewer(b.Of(from).Side))
+	det := b.SpareDetachment(&k, from)
 	b.Credit(s, from, det, men)
 	f := s.Unit(from)
 	*s.Unit(det) = unit{Fate: truth.Coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
 	f.Troops -= uint16(men)
 	b.TellOwn(t, b.Of(from).Side,
-		text.Say(b.Name(from), " detaches ", truth.Figures(men), " and keeps ", truth.Figures(int(f.Troops)), "."), nil,
+		text.Say(b.Name(from), " detaches ", truth.MenText(men), " and keeps ", truth.MenText(int(f.Troops)), "."), nil,
 		rule).
-		As(fact.Transfer{Units: b.UnitFacts(from), Count: men})
+		WithFacts(fact.Transfer{Units: b.UnitFacts(from), Count: men})
 	b.Put(t, det, f.At, rule)
 	return det
 }
 
 // mostDetached returns the most men a leader may give to a new detachment.
-func (b Rules) mostDetached(k *known, f *face) int {
-	return min(f.Troops-b.Charts.LeastKept(), b.Of(b.Spare(k, f.Nr)).Limit(k.Now))
+func (b Rules) mostDetached(k *known, f *knownLeader) int {
+	return min(f.Troops-b.Charts.MinKeptMen(), b.Of(b.SpareDetachment(k, f.Nr)).Limit(k.Now))
 }
 
 // OfferDetached asks for the leader and the number of men. It returns the chosen leader, nil if none is chosen.
-func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
+func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*knownLeader) *knownLeader {
 	f := b.FieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	x := k.Find(b.PickedLeader(d, f.ID))
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
-	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.Figures(x.Troops)+" are detached?",
-		rulebook.Detachments, b.Charts.LeastDetached(), b.mostDetached(k, x), d)
+	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.MenText(x.Troops)+" are detached?",
+		rulebook.Detachments, b.Charts.MinDetachment(), b.mostDetached(k, x), d)
 	n.Live = true
 	a.Fields = append(a.Fields, n)
-	act.Label = b.Of(x.Nr).Name + " detaches " + truth.Figures(10*Atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
+	act.Label = b.Of(x.Nr).Name + " detaches " + truth.MenText(10*Atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
 	return x
 }
 
@@ -134,8 +134,8 @@ func Atoi(word string) int {
 func (b Rules) DetachDeed() deed {
 	return deed{
 		Act: "detach",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			faces := k.Those(func(f *face) bool { return b.MayDetach(k, f) })
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			faces := k.OwnLeadersWhere(func(f *knownLeader) bool { return b.MayDetach(k, f) })
 			if len(faces) == 0 {
 				return
 			}
@@ -153,13 +153,13 @@ func (b Rules) DetachDeed() deed {
 	}
 }
 
-// Acts are the flags of the leader's acts that also count for a detachment.
-const Acts = truth.Moved | truth.Forced | truth.Spared | truth.Reacted | truth.Attacked |
-	truth.Prevailed | truth.Defended | truth.FledNow
+// InheritedFlags are the flags of the leader's acts that also count for a detachment.
+const InheritedFlags = truth.Moved | truth.Forced | truth.NoMarchFatigue | truth.Reacted | truth.Attacked |
+	truth.WonWithoutFatigue | truth.Defended | truth.FledNow
 
-// Relieve forms a detachment that marches on with its leader's points, and ends the leader's move. It returns the
+// DetachAndHalt forms a detachment that marches on with its leader's points, and ends the leader's move. It returns the
 // detachment.
-func (b Rules) Relieve(t *turn, n nr, men int) nr {
+func (b Rules) DetachAndHalt(t *turn, n nr, men int) nr {
 	s := t.State
 	u := s.Unit(n)
 	det := b.Form(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
@@ -167,7 +167,7 @@ func (b Rules) Relieve(t *turn, n nr, men int) nr {
 	u.Set(truth.Halted) // the detachment has the leader's points, also for a Prepared attack and for entrenching
 	m := s.March()
 	if m.Reaction {
-		s.Combat.Rolled = append(slices.Clone(s.Combat.Rolled), det)
+		s.Combat.ReactionRollers = append(slices.Clone(s.Combat.ReactionRollers), det)
 	}
 	for i := range m.Group {
 		if g := &m.Group[i]; g.Leader == n && !g.Done {

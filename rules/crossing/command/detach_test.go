@@ -10,17 +10,17 @@ import (
 )
 
 func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).
-		Put("1335", "glover:850/3", "sargent:190", "mercer:720 disordered", "stephen:460 routed", "mifflin:300").Ready()
-	if got := offered(t, b.Ask(), "detach.from"); !slices.Equal(got, []string{"glover", "mifflin"}) {
+	b := newScene(t).Step(truth.StepCommand).
+		Put("1335", "glover:850/3", "sargent:190", "mercer:720 disordered", "stephen:460 routed", "mifflin:300").Seal()
+	if got := openOptions(t, b.Ask(), "detach.from"); !slices.Equal(got, []string{"glover", "mifflin"}) {
 		t.Errorf("who may: %v", got)
 	}
 	f := fieldOf(b.Ask("detach.from=glover"), "detach.men")
 	if f.Min != 10 || f.Max != 75 {
 		t.Errorf("from %d to %d tens", f.Min, f.Max)
 	}
-	if strings.Contains(f.Label, "tens") || !strings.Contains(f.Label, "850 men") || f.Each != 10 {
-		t.Errorf("asked for by %d: %s", f.Each, f.Label)
+	if strings.Contains(f.Label, "tens") || !strings.Contains(f.Label, "850 men") || f.PointSize != 10 {
+		t.Errorf("asked for by %d: %s", f.PointSize, f.Label)
 	}
 	b.Do("detach", pick("detach.from=glover", "detach.men=30")).Do("detach", pick("detach.from=mifflin", "detach.men=20"))
 	if d := b.Unit("a_det_1"); d.Troops != 300 || d.Fatigue != 3 || d.At != hexOf(t, "1335") ||
@@ -37,8 +37,8 @@ func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T
 }
 
 func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250", "leslie:2100").
-		Ready().
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250", "leslie:2100").
+		Seal().
 		Do("detach", pick("detach.from=rall", "detach.men=20")).Do("detach", pick("detach.from=leslie", "detach.men=20")).
 		Do("detach", pick("detach.from=rall", "detach.men=20")).Do("detach", pick("detach.from=rall", "detach.men=20"))
 	formed := map[printed.Kind]int{}
@@ -47,7 +47,7 @@ func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
 			formed[l.Kind]++
 		}
 	}
-	if formed[printed.Hessian] != 2 || formed[printed.Royal] != 2 {
+	if formed[printed.Hessian] != 2 || formed[printed.BritishRegulars] != 2 {
 		t.Errorf("formed %v", formed)
 	}
 	f := fieldOf(b.Ask("detach.from=rall"), "detach.men")
@@ -57,8 +57,8 @@ func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
 }
 
 func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
-	b := lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).
-		Put("1818", "cornwallis", "monckton:1800/1", "leslie:1000/2").Ready().
+	b := newScene(t).SetTurn(33, noon).SetActive(truth.British).Step(truth.StepCommand).
+		Put("1818", "cornwallis", "monckton:1800/1", "leslie:1000/2").Seal().
 		Do("detach", pick("detach.from=monckton", "detach.men=40")).
 		Do("command", pick("command.by=cornwallis", "command.who=monckton", "command.more.1=leslie")).Do("done", nil).
 		Do("march", pick("march.who=cornwallis", "march.with.1=monckton,leslie", "march.free=no", "march.forced="), 5).
@@ -68,21 +68,21 @@ func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
 	if d := b.Unit(first); d.Troops != 400 || d.Fatigue != 1 {
 		t.Errorf("Monckton's %+v", d)
 	}
-	if d := b.Unit(second); d.Troops != 400 || d.Fatigue != 2 || d.Flags&truth.Raised == 0 {
+	if d := b.Unit(second); d.Troops != 400 || d.Fatigue != 2 || d.Flags&truth.CreatedThisPhase == 0 {
 		t.Errorf("Leslie's %+v", d)
 	}
 	b.Do("go", pick("go.who=cornwallis,leslie,monckton", "go.to=1822"))
 	if b.Unit("leslie").At != hexOf(t, "1822") || b.Unit(second).At != hexOf(t, "1821") {
 		t.Error("Leslie goes on, the detachment stays")
 	}
-	b.Do("done", nil).Do("done", nil, calm...)
+	b.Do("done", nil).Do("done", nil, calmRolls...)
 	if b.Unit(second).Fatigue != 3 || b.Unit(first).Fatigue != 1 {
 		t.Errorf("who marched is tired: %d, %d", b.Unit(second).Fatigue, b.Unit(first).Fatigue)
 	}
 }
 
-func TestRule14_OrTheDetachmentMarchesOnInstead(t *testing.T) {
-	b := lay(t).Put("1926", "mercer:720").Marching(6, "mercer").Ready().Do("go", pick("go.who=mercer", "go.to=1928")).
+func TestRule14_DetachmentMarchesOnForLeader(t *testing.T) {
+	b := newScene(t).Put("1926", "mercer:720").StartMarch(6, "mercer").Seal().Do("go", pick("go.who=mercer", "go.to=1928")).
 		Do("detach", pick("detach.from=mercer", "detach.men=30", "detach.goes=detachment"))
 	if m := b.State().March(); !m.Group[0].Done || !m.Group[1].Moving || b.Unit("mercer").Flags&truth.Halted == 0 {
 		t.Errorf("%+v", m)
@@ -95,33 +95,33 @@ func TestRule14_OrTheDetachmentMarchesOnInstead(t *testing.T) {
 }
 
 func TestRule14_AbsorbedDetachmentsGoBackIntoTheBox(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).
+	b := newScene(t).Step(truth.StepCommand).
 		Put("1335", "glover:550/1", "a_det_1:300/3", "mifflin:900", "a_det_2:200 disordered", "a_det_4:100", "sargent:500").
-		Ready()
-	if got := offered(t, b.Ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_4"}) {
+		Seal()
+	if got := openOptions(t, b.Ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_4"}) {
 		t.Errorf("who may be absorbed: %v", got)
 	}
-	if got := offered(t, b.Ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"glover"}) {
+	if got := openOptions(t, b.Ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"glover"}) {
 		t.Errorf("300 men fit into Glover's 850 and not into Sargent's 710: %v", got)
 	}
 	b.Do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
 	if u := b.Unit("glover"); u.Troops != 850 || u.Fatigue != 3 || b.Unit("a_det_1").Fate != truth.Coming {
 		t.Errorf("%+v, %+v", u, b.Unit("a_det_1"))
 	}
-	if got := offered(t, b.Ask("absorb.who=a_det_4"), "absorb.by"); !slices.Equal(got, []string{"mifflin"}) {
+	if got := openOptions(t, b.Ask("absorb.who=a_det_4"), "absorb.by"); !slices.Equal(got, []string{"mifflin"}) {
 		t.Errorf("militia goes to militia: %v", got)
 	}
 }
 
 func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).
+	b := newScene(t).Step(truth.StepCommand).
 		Put("1335", "glover:850", "sargent:510/2", "mercer:720 disordered", "mifflin:900", "griffin:500", "stephen:100").
-		Ready()
-	if got := offered(t, b.Ask(), "transfer.from"); !slices.Equal(got,
+		Seal()
+	if got := openOptions(t, b.Ask(), "transfer.from"); !slices.Equal(got,
 		[]string{"sargent", "glover", "mifflin", "griffin"}) {
 		t.Errorf("who gives: %v", got)
 	}
-	if got := offered(t, b.Ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got,
+	if got := openOptions(t, b.Ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got,
 		[]string{"stephen", "sargent"}) {
 		t.Errorf("who receives: %v", got)
 	}
@@ -136,7 +136,7 @@ func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
 }
 
 func TestReading26_TransfersComeBeforeTheFirstActivation(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510").Ready().
+	b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510").Seal().
 		Do("activate", pick("activate.who=glover"))
 	a := b.Ask()
 	if _, ok := a.Act("transfer"); ok {
@@ -148,8 +148,8 @@ func TestReading26_TransfersComeBeforeTheFirstActivation(t *testing.T) {
 }
 
 func TestExampleA25_TransferAndAbsorption(t *testing.T) {
-	b := lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).
-		Put("1818", "monckton:1200/1", "vaughan:1000/3", "b_det_3:800/2").Ready().
+	b := newScene(t).SetTurn(33, noon).SetActive(truth.British).Step(truth.StepCommand).
+		Put("1818", "monckton:1200/1", "vaughan:1000/3", "b_det_3:800/2").Seal().
 		Do("transfer", pick("transfer.from=b_det_3", "transfer.to=monckton", "transfer.men=60")).
 		Do("absorb", pick("absorb.who=b_det_3", "absorb.by=vaughan"))
 	if u := b.Unit("monckton"); u.Troops != 1800 || u.Fatigue != 2 {
@@ -161,8 +161,8 @@ func TestExampleA25_TransferAndAbsorption(t *testing.T) {
 }
 
 func TestExampleA23_TheReceiverTakesOverTheFatigueAndMilitiaKeepsApart(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover:850/3", "griffin:400", "stephen:300").Ready()
-	if got := offered(t, b.Ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got, []string{"stephen"}) {
+	b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850/3", "griffin:400", "stephen:300").Seal()
+	if got := openOptions(t, b.Ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got, []string{"stephen"}) {
 		t.Errorf("Glover gives to %v", got)
 	}
 	b.Do("transfer", pick("transfer.from=glover", "transfer.to=stephen", "transfer.men=10"))
@@ -172,27 +172,27 @@ func TestExampleA23_TheReceiverTakesOverTheFatigueAndMilitiaKeepsApart(t *testin
 }
 
 func TestRule15_HessiansAndBritishExchangeTroops(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Step(truth.StepCommand).Put("1818", "rall:1250", "leslie:1000").
-		Ready().Do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("1818", "rall:1250", "leslie:1000").
+		Seal().Do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
 	if b.Unit("leslie").Troops != 1500 {
 		t.Errorf("%+v", b.Unit("leslie"))
 	}
 }
 
 func TestReading71_WhoWasActivatedWithoutTroopsReceivesNone(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "glover", "sargent:300", "a_det_1:300").Ready().
+	b := newScene(t).Step(truth.StepCommand).Put("1335", "glover", "sargent:300", "a_det_1:300").Seal().
 		Do("activate", pick("activate.who=glover"))
-	if got := offered(t, b.Ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"sargent"}) {
+	if got := openOptions(t, b.Ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"sargent"}) {
 		t.Errorf("Glover was activated for nothing: %v", got)
 	}
-	b = lay(t).Step(truth.StepCommand).Put("1335", "glover:300/1", "a_det_1:300/5", "a_det_2:100/4").Ready().
+	b = newScene(t).Step(truth.StepCommand).Put("1335", "glover:300/1", "a_det_1:300/5", "a_det_2:100/4").Seal().
 		Do("activate", pick("activate.who=glover"))
-	if got := offered(t, b.Ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_2"}) ||
-		slices.Contains(offered(t, b.Ask("absorb.who=a_det_1"), "absorb.by"), "glover") {
+	if got := openOptions(t, b.Ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_2"}) ||
+		slices.Contains(openOptions(t, b.Ask("absorb.who=a_det_1"), "absorb.by"), "glover") {
 		t.Errorf("Glover takes no men at fatigue 5 after his activation: %v", got)
 	}
-	b = lay(t).Now(33, noon).Active(truth.British).Step(truth.StepCommand).
-		Put("1818", "cornwallis", "leslie", "stirling:300").Ready()
+	b = newScene(t).SetTurn(33, noon).SetActive(truth.British).Step(truth.StepCommand).
+		Put("1818", "cornwallis", "leslie", "stirling:300").Seal()
 	wantText(t, b.Do("activate", pick("activate.who=leslie")).PlayRefused("stirling", "stirling.to=leslie"),
 		"Leslie has been activated in this phase, with 0 men of its own: it takes over no men at fatigue 0.")
 }

@@ -17,14 +17,14 @@ import (
 
 // EntrenchDeed returns the action of digging with an activated leader.
 func (b Rules) EntrenchDeed() deed {
-	return deed{Act: "entrench", Offer: b.offerEntrench, Play: b.playEntrench}
+	return deed{Act: "entrench", AddToForm: b.offerEntrench, Play: b.playEntrench}
 }
 
 func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
-	var faces []*face
-	for _, f := range k.Mine() {
+	var faces []*knownLeader
+	for _, f := range k.OwnLeaders() {
 		// the initiative is for one leader only (10.2)
-		if f.Unspent() && f.Troops > 0 && f.Fatigue < b.Charts.TooTired() && (!k.Tried || k.ByDie(f)) {
+		if f.Unspent() && f.Troops > 0 && f.Fatigue < b.Charts.TooTiredLevel() && (!k.InitiativeTried || k.ByDie(f)) {
 			faces = append(faces, f)
 		}
 	}
@@ -38,7 +38,7 @@ func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 		if o.Why = b.MayNotDig(k, x.At); o.Why == nil && x.Troops < b.ZoneMen {
 			o.Why = &game.Refusal{
 				Rule: rulebook.Entrenchments,
-				Text: text.Say("This leader has only ", truth.Figures(x.Troops), ": ", truth.Figures(b.ZoneMen),
+				Text: text.Say("This leader has only ", truth.MenText(x.Troops), ": ", truth.MenText(b.ZoneMen),
 					" are needed."),
 			}
 		}
@@ -67,9 +67,9 @@ func (b Rules) MayNotDig(k *known, p board.Place) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Entrenchments, Text: text.Say(parts...)}
 	}
-	most := b.Data.Charts.Entrenchments.Limit.Of(k.Eyes)
+	most := b.Data.Charts.Entrenchments.Limit.Of(k.ViewerSide)
 	switch w := k.WorksAt(p); {
-	case w != nil && w.Side != k.Eyes:
+	case w != nil && w.Side != k.ViewerSide:
 		return no("The enemy's entrenchment still stands at ", b.Space(p), ".")
 	case w != nil && w.Done:
 		return no("The trench at ", b.Space(p), " is done.")
@@ -77,9 +77,9 @@ func (b Rules) MayNotDig(k *known, p board.Place) *game.Refusal {
 		return no("The entrenchment at ", b.Space(p), " was begun this turn: it takes two.")
 	case w != nil:
 		return nil
-	case k.Eyes == truth.British && b.TownAt(p) == nil:
+	case k.ViewerSide == truth.British && b.TownAt(p) == nil:
 		return no("The British dig in only in towns and cities.")
-	case k.Built[k.Eyes-1] >= most:
+	case k.WorksBuilt[k.ViewerSide-1] >= most:
 		return no("All ", most, " entrenchments of the game have been begun.")
 	}
 	return nil
@@ -95,17 +95,17 @@ func (b Rules) playEntrench(t *turn, a action.Action) error {
 			w.Done = true
 			b.TellOwn(t, side, text.Say(b.Name(n), " finishes the trench at ", b.Space(u.At), "."),
 				text.Say("The ", truth.SideName(side), " finish a trench at ", b.Space(u.At), "."), rulebook.Entrenchments).
-				As(fact.Works{What: "entrenchment", Place: b.PlaceFact(u.At)}).
-				Others(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceFact(u.At)})
+				WithFacts(fact.Works{What: "entrenchment", Place: b.PlaceFact(u.At)}).
+				WithOtherFacts(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceFact(u.At)})
 			return nil
 		}
 	}
 	s.Works = append(slices.Clone(s.Works), truth.Work{At: u.At, Side: side, Since: s.Now})
-	s.Built[side-1]++
-	count := text.Say(", ", int(s.Built[side-1]), " of ", b.Data.Charts.Entrenchments.Limit.Of(side), ".")
+	s.WorksBegun[side-1]++
+	count := text.Say(", ", int(s.WorksBegun[side-1]), " of ", b.Data.Charts.Entrenchments.Limit.Of(side), ".")
 	b.TellOwn(t, side, text.Say(b.Name(n), " begins an entrenchment at ", b.Space(u.At), count),
 		text.Say("The ", truth.SideName(side), " begin an entrenchment at ", b.Space(u.At), count), rulebook.Entrenchments).
-		As(fact.Works{What: "entrenchment begun", Place: b.PlaceFact(u.At)}).
-		Others(fact.Works{Side: side, What: "entrenchment begun", Place: b.PlaceFact(u.At)})
+		WithFacts(fact.Works{What: "entrenchment begun", Place: b.PlaceFact(u.At)}).
+		WithOtherFacts(fact.Works{Side: side, What: "entrenchment begun", Place: b.PlaceFact(u.At)})
 	return nil
 }

@@ -10,9 +10,9 @@ import (
 )
 
 func TestRule19_0_ATrenchTakesTwoTurns(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Activate("mercer").Ready()
+	b := newScene(t).SetTurn(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Activate("mercer").Seal()
 	b.Do("entrench", pick("entrench.leader=glover"))
-	if w := b.State().Works; len(w) != 1 || w[0].Done || w[0].Side != truth.American || b.State().Built != [2]uint8{1, 0} {
+	if w := b.State().Works; len(w) != 1 || w[0].Done || w[0].Side != truth.American || b.State().WorksBegun != [2]uint8{1, 0} {
 		t.Errorf("%+v", w)
 	}
 	wantText(t, b.LogOf(truth.British), "The Americans begin an entrenchment at Newtown, 1 of 5.")
@@ -22,12 +22,12 @@ func TestRule19_0_ATrenchTakesTwoTurns(t *testing.T) {
 	if u := b.Unit("glover"); u.Fatigue != 1 {
 		t.Errorf("digging tires: %+v", u)
 	}
-	b = lay(t).Now(28, noon).Put("1335", "glover:850", "mercer:720").Activate("mercer").With(func(s *state) {
+	b = newScene(t).SetTurn(28, noon).Put("1335", "glover:850", "mercer:720").Activate("mercer").With(func(s *state) {
 		s.Works = []truth.Work{{At: hexOf(t, "1335"), Side: truth.American, Since: printed.On(27, noon)}}
-		s.Built = [2]uint8{1, 0}
-	}).Ready()
+		s.WorksBegun = [2]uint8{1, 0}
+	}).Seal()
 	b.Do("entrench", pick("entrench.leader=mercer"))
-	if w := b.State().Works[0]; !w.Done || b.State().Built != [2]uint8{1, 0} {
+	if w := b.State().Works[0]; !w.Done || b.State().WorksBegun != [2]uint8{1, 0} {
 		t.Errorf("another leader may finish it: %+v", w)
 	}
 	wantText(t, b.LogOf(truth.British), "The Americans finish a trench at Newtown.")
@@ -38,21 +38,21 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 		"glover:400": true, "glover:390": false, "glover:850/5": false,
 		"glover:850/4": true, "glover:850/0 disordered": false,
 	} {
-		b := lay(t).Now(27, noon).Put("1335", words).Activate("glover").Ready()
+		b := newScene(t).SetTurn(27, noon).Put("1335", words).Activate("glover").Seal()
 		a := b.Ask()
 		if act, got := a.Act("entrench"); (got && act.Why == nil) != want {
 			t.Errorf("%s: %v", words, got)
 		}
 	}
-	wantText(t, lay(t).Now(27, noon).Put("1335", "glover:390").Activate("glover").Ready().
+	wantText(t, newScene(t).SetTurn(27, noon).Put("1335", "glover:390").Activate("glover").Seal().
 		PlayRefused("entrench", "entrench.leader=glover"), "This leader has only 390 men: 400 men are needed.")
-	b := lay(t).Now(27, noon).Put("1335", "glover:850").Ready()
+	b := newScene(t).SetTurn(27, noon).Put("1335", "glover:850").Seal()
 	a := b.Ask()
 	if _, ok := a.Act("entrench"); ok {
 		t.Error("he must be activated")
 	}
-	b = lay(t).Now(27, noon).Put("1335", "glover:850").Activate("glover").
-		With(func(s *state) { s.Unit(who(t, "glover")).Set(truth.Moved) }).Ready()
+	b = newScene(t).SetTurn(27, noon).Put("1335", "glover:850").Activate("glover").
+		With(func(s *state) { s.Unit(leaderNumber(t, "glover")).Set(truth.Moved) }).Seal()
 	a = b.Ask()
 	if _, ok := a.Act("entrench"); ok {
 		t.Error("digging takes all his movement")
@@ -60,23 +60,23 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 }
 
 func TestRule19_0_FiveAndThreeInTheGameAndTheBritishInTowns(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850").Activate("glover").With(func(s *state) { s.Built[0] = 5 }).Ready()
+	b := newScene(t).SetTurn(27, noon).Put("1335", "glover:850").Activate("glover").With(func(s *state) { s.WorksBegun[0] = 5 }).Seal()
 	wantText(t, b.PlayRefused("entrench", "entrench.leader=glover"), "All 5 entrenchments of the game have been begun.")
-	b = lay(t).Now(27, noon).Active(truth.British).Put("1820", "leslie:850").Activate("leslie").
-		With(func(s *state) { s.Built[1] = 3 }).Ready()
+	b = newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1820", "leslie:850").Activate("leslie").
+		With(func(s *state) { s.WorksBegun[1] = 3 }).Seal()
 	wantText(t, b.PlayRefused("entrench", "entrench.leader=leslie"), "All 3 entrenchments")
-	b = lay(t).Now(27, noon).Active(truth.British).Put("1821", "leslie:850").Activate("leslie").Ready()
+	b = newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1821", "leslie:850").Activate("leslie").Seal()
 	wantText(t, b.PlayRefused("entrench", "entrench.leader=leslie"), "only in towns and cities")
 }
 
 func TestRule19_0_NobodyDigsInTheEnemysEntrenchment(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "glover:850").Activate("glover").
-		With(func(s *state) { s.Works = []truth.Work{{At: hexOf(t, "1820"), Side: truth.British}} }).Ready()
+	b := newScene(t).SetTurn(27, noon).Put("1820", "glover:850").Activate("glover").
+		With(func(s *state) { s.Works = []truth.Work{{At: hexOf(t, "1820"), Side: truth.British}} }).Seal()
 	wantText(t, b.PlayRefused("entrench", "entrench.leader=glover"), "The enemy's entrenchment still stands")
 }
 
 func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Ready().
+	b := newScene(t).SetTurn(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Seal().
 		Play(knowledge.ActDone, nil).
 		Play("roll", pick("roll.who=mercer"), 0)
 	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "entrench.leader")); len(got) != 1 || got[0] != "mercer" {
@@ -85,7 +85,7 @@ func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T)
 }
 
 func TestRule14_ALeaderWhoSentADetachmentOnHasNoMovementLeft(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1335", "glover:850").Marching(6, "glover").Ready().
+	b := newScene(t).SetTurn(27, noon).Put("1335", "glover:850").StartMarch(6, "glover").Seal().
 		Do("detach", pick("detach.from=glover", "detach.men=30", "detach.goes=detachment")).Do(knowledge.ActDone, nil)
 	a := b.Ask()
 	if _, ok := a.Act("entrench"); ok || b.Step() != truth.StepAction {

@@ -17,24 +17,24 @@ import (
 
 // ActivateDeed returns the action of activating one leader by points.
 func (b Rules) ActivateDeed() deed {
-	return deed{Act: "activate", Offer: b.offerActivate, Play: b.playActivate}
+	return deed{Act: "activate", AddToForm: b.offerActivate, Play: b.playActivate}
 }
 
 func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
 	if len(d) == 0 {
 		return
 	}
-	resting := k.Resting()
+	resting := k.UnactivatedLeaders()
 	f := b.FieldLeaders("activate.who", "Who is activated alone?", rulebook.Activation, resting, d, true)
 	label := "Activate this leader"
 	open := 0
 	for i, x := range resting {
 		o := &f.Options[i]
-		cost := b.Price(x.Nr, x.Troops, truth.Alone)
+		cost := b.Price(x.Nr, x.Troops, truth.CommandsNobody)
 		o.Badge = strconv.Itoa(cost)
-		o.Detail += " · " + points(cost)
-		if o.Why = b.Unfit(k, x); o.Why == nil {
-			o.Why = b.unpaid(k, x, truth.Alone)
+		o.Detail += " · " + pointsText(cost)
+		if o.Why = b.UnfitReason(k, x); o.Why == nil {
+			o.Why = b.unpaidReason(k, x, truth.CommandsNobody)
 		}
 		if o.Why == nil {
 			open++
@@ -42,7 +42,7 @@ func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
 			o.Badge = ""
 		}
 		if f.Chosen(o.ID) {
-			label = "Activate " + o.Label + " · " + points(cost)
+			label = "Activate " + o.Label + " · " + pointsText(cost)
 		}
 	}
 	if open == 0 {
@@ -53,42 +53,42 @@ func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
 }
 
 func (b Rules) playActivate(t *turn, a action.Action) error {
-	b.byPoints(t, b.PickedLeader(a.Picks, "activate.who"), truth.Alone)
+	b.activateByPoints(t, b.PickedLeader(a.Picks, "activate.who"), truth.CommandsNobody)
 	return nil
 }
 
 // offerLeaders asks for the first leader to activate, and then for more.
-func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.Order) {
-	f := b.FieldLeaders("command.who", "Which leaders does "+b.Of(o.By.Nr).Name+" activate?", rulebook.Radius, o.Others, d,
+func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.CommandChoice) {
+	f := b.FieldLeaders("command.who", "Which leaders does "+b.Of(o.Leader.Nr).Name+" activate?", rulebook.Radius, o.Others, d,
 		true)
 	for i, x := range o.Others {
-		f.Options[i].Badge = strconv.Itoa(b.Price(x.Nr, x.Troops, truth.Alone))
+		f.Options[i].Badge = strconv.Itoa(b.Price(x.Nr, x.Troops, truth.CommandsNobody))
 	}
 	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	first := b.PickedLeader(d, f.ID)
-	if !slices.ContainsFunc(o.Others, func(x *face) bool { return x.Nr == first }) {
+	if !slices.ContainsFunc(o.Others, func(x *knownLeader) bool { return x.Nr == first }) {
 		return
 	}
-	rest := slices.DeleteFunc(slices.Clone(o.Others), func(x *face) bool { return x.Nr == first })
+	rest := slices.DeleteFunc(slices.Clone(o.Others), func(x *knownLeader) bool { return x.Nr == first })
 	x := k.Find(first)
 	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "Who else?", rest,
-		o.Left-b.Price(first, x.Troops, truth.Alone), d,
-		func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
+		o.SpanLeft-b.Price(first, x.Troops, truth.CommandsNobody), d,
+		func(x *knownLeader) int { return b.Price(x.Nr, x.Troops, truth.CommandsNobody) })
 	leaders := []nr{first}
 	for _, id := range act.Needs[2:] {
 		more := a.Fields[slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })]
-		leaders = append(leaders, b.Finds(more.Value)...)
+		leaders = append(leaders, b.LeadersByID(more.Value)...)
 	}
-	act.Label = b.plan(k, o, leaders)
+	act.Label = b.planLabel(k, o, leaders)
 }
 
 // SpanFields adds fields for leaders who together cost no more than what is left of a span. There is one field for each
 // cost, the highest first, so that every answer fits.
-func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int,
-	d action.Draft, cost func(*face) int,
+func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*knownLeader, left int,
+	d action.Draft, cost func(*knownLeader) int,
 ) ([]game.Field, []string) {
 	for n := left; n >= 0; n-- {
-		var same []*face
+		var same []*knownLeader
 		for _, x := range faces {
 			if cost(x) == n {
 				same = append(same, x)
@@ -101,7 +101,7 @@ func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string,
 		if most == 0 {
 			continue
 		}
-		f := b.FieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", rulebook.Span, same, 0, most, d)
+		f := b.FieldMany(id+"."+strconv.Itoa(n), label+" ("+spanCostEachText(n)+")", rulebook.Span, same, 0, most, d)
 		f.Live = true // the button shows the cost of the plan
 		fields, needs = append(fields, f), append(needs, f.ID)
 		left = max(0, left-n*len(f.Value))
@@ -109,8 +109,8 @@ func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string,
 	return fields, needs
 }
 
-// takes describes the cost of each leader of a field in points of a span.
-func takes(n int) string {
+// spanCostEachText describes the cost of each leader of a field in points of a span.
+func spanCostEachText(n int) string {
 	if n == 0 {
 		return "free"
 	}

@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule10_4_ThePlanIsCountedBeforePointsAreSpent checks that the button of a command shows all leaders and the cost.
-func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
+// TestRule10_4_ButtonShowsLeadersAndCost checks that the button of a command shows all leaders and the cost.
+func TestRule10_4_ButtonShowsLeadersAndCost(t *testing.T) {
 	label := func(values ...string) string {
 		t.Helper()
-		b := camp(t).Ready()
+		b := newCampScene(t).Seal()
 		a := b.Ask(values...)
 		i := slices.IndexFunc(a.Acts, func(x game.Act) bool { return x.ID == "command" })
 		return a.Acts[i].Label
@@ -39,7 +39,7 @@ func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 // TestRule10_5_TheRadiusIsShownOnTheMap checks which hexes the map shows as the radius of a commanding leader. They are
 // the leader's own, those next to it, and those within the radius in movement points.
 func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
-	b := camp(t).Ready()
+	b := newCampScene(t).Seal()
 	a := b.Ask("command.by=washington")
 	f, ok := a.Field("command.by")
 	if !ok {
@@ -50,7 +50,7 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 		t.Errorf("from %s he reaches %d hexes: %v", at, len(f.Reach), f.Reach)
 	}
 	k := b.Know(truth.American)
-	reach := commands(t, &k, "washington")
+	reach := canCommand(t, &k, "washington")
 	for _, id := range f.Reach {
 		if !reach(hexOf(t, id)) {
 			t.Errorf("%s is out of his reach", id)
@@ -65,9 +65,9 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 // TestRule10_4_WhoGoesAlong checks that the form asks which leader commands, and then which others go with them. The
 // answers run from nobody to as many as the span allows, with those nearby who cannot come and why.
 func TestRule10_4_WhoGoesAlong(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepCommand).Points(3, 0).
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Points(3, 0).
 		Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
-	a := b.Ready().Ask("command.by=greene", "command.who=glover,cadwalader")
+	a := b.Seal().Ask("command.by=greene", "command.who=glover,cadwalader")
 	f := fieldOf(a, "command.who")
 	if f.Label != "Who goes along? 2 of 5 of the span used" || f.Min != 0 || f.Max != 3 || f.Room != 5 {
 		t.Errorf("%q, %d to %d, room %d", f.Label, f.Min, f.Max, f.Room)
@@ -75,11 +75,11 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	wantText(t, refusal(t, a, "command.who", "mercer"), "Too tired: fatigue 5.")
 	wantText(t, refusal(t, a, "command.who", "sullivan"),
 		"This leader costs 3: Greene commands leaders that cost less than 3.")
-	wantText(t, refusal(t, b.Ready().Ask("command.by=washington"), "command.who", "glover"),
+	wantText(t, refusal(t, b.Seal().Ask("command.by=washington"), "command.who", "glover"),
 		"If Washington takes this leader along: Costs 4 AP, but only 3 are left.")
 
-	played := b.Ready().Do("command", pick("command.by=greene", "command.who=glover"))
-	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.By != who(t, "greene") || played.State().AP[0] != 0 {
+	played := b.Seal().Do("command", pick("command.by=greene", "command.who=glover"))
+	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.By != leaderNumber(t, "greene") || played.State().AP[0] != 0 {
 		t.Errorf("Glover %+v, %v", u, played.State().AP)
 	}
 	more := played.Ask("command.by=greene")
@@ -93,18 +93,18 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	}
 }
 
-// TestRule10_4_OrdersInTheFormsOfOldMeanTheSame checks that answers to the old forms keep their meaning. They activate
+// TestRule10_4_OldFormsKeepTheirMeaning checks that answers to the old forms keep their meaning. They activate
 // the same leaders for the same points and the same span.
-func TestRule10_4_OrdersInTheFormsOfOldMeanTheSame(t *testing.T) {
-	old := camp(t).Ready().Do("command",
+func TestRule10_4_OldFormsKeepTheirMeaning(t *testing.T) {
+	old := newCampScene(t).Seal().Do("command",
 		pick("command.by=washington", "command.who=mercer", "command.more.1=sargent,fermoy", "command.more.0=greene")).
 		Do("activate", pick("activate.who=mifflin"))
-	now := camp(t).Ready().Do("command", pick("command.by=washington", "command.who=mercer,sargent,fermoy,greene")).
+	now := newCampScene(t).Seal().Do("command", pick("command.by=washington", "command.who=mercer,sargent,fermoy,greene")).
 		Do("command", pick("command.by=mifflin"))
 	if !reflect.DeepEqual(old.State().Leaders, now.State().Leaders) || old.State().AP != now.State().AP {
 		t.Errorf("%v, %v", old.State().AP, now.State().AP)
 	}
-	a := camp(t).Ready().Ask()
+	a := newCampScene(t).Seal().Ask()
 	if _, ok := a.Act("activate"); ok {
 		t.Error("the act of old is offered anew")
 	}

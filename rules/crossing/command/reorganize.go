@@ -25,7 +25,7 @@ func (b Rules) ReorganizePhase() phase {
 	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
 	return phase{Rule: rulebook.BritishReorganization, Enter: func(t *turn) {
 		s := t.State
-		old := b.Of(monckton).Replaces
+		old := b.Of(monckton).ReplacedLeader
 		if s.Active == truth.British && b.reorganized(s.Unit(cornwallis).Fate) && s.Unit(monckton).Fate == truth.Coming &&
 			!b.Gone(s.Unit(old).Fate) {
 			b.replace(t, monckton)
@@ -38,7 +38,7 @@ func (b Rules) ReorganizePhase() phase {
 // counter is exchanged, but only the owner where.
 func (b Rules) replace(t *turn, n nr) {
 	s := t.State
-	old := b.Of(n).Replaces
+	old := b.Of(n).ReplacedLeader
 	u := *s.Unit(old)
 	if u.By == old {
 		u.By = n
@@ -47,16 +47,16 @@ func (b Rules) replace(t *turn, n nr) {
 		u.Root = n
 	}
 	*s.Unit(n), *s.Unit(old) = u, unit{Fate: truth.Removed}
-	words := text.Say(b.Name(n), " takes over the ", truth.Figures(int(u.Troops)), " of ", b.Name(old), ".")
+	words := text.Say(b.Name(n), " takes over the ", truth.MenText(int(u.Troops)), " of ", b.Name(old), ".")
 	b.TellOwn(t, truth.British, words, text.Say("Another counter replaces that of ", b.Name(old), "."),
 		rulebook.BritishReorganization).
-		As(fact.Transfer{Units: b.UnitFacts(old, n), Count: int(u.Troops)}).Others(fact.Departure{Units: b.UnitFacts(old)})
-	b.Settle(t)
+		WithFacts(fact.Transfer{Units: b.UnitFacts(old, n), Count: int(u.Troops)}).WithOtherFacts(fact.Departure{Units: b.UnitFacts(old)})
+	b.UpdateContacts(t)
 }
 
-// joins offers to place a leader without troops with any British leader. It does so if the troops they would take over
+// offerPlacement offers to place a leader without troops with any British leader. It does so if the troops they would take over
 // are out of the game.
-func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who string) {
+func (b Rules) offerPlacement(k *known, d action.Draft, a *game.Ask, act, name, who string) {
 	var at []board.Place
 	for _, x := range k.Stacks {
 		if x.Side == truth.British {
@@ -64,7 +64,7 @@ func (b Rules) joins(k *known, d action.Draft, a *game.Ask, act, name, who strin
 		}
 	}
 	f := b.FieldHexes(act+".at", "Who is "+who+" placed with?", rulebook.BritishReorganization,
-		b.SortByName(at, truth.Nowhere), d)
+		b.SortByName(at, truth.NoDistance), d)
 	f.Live = true
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})
@@ -75,10 +75,10 @@ func (b Rules) MoncktonDeed() deed {
 	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
 	return deed{
 		Act: "monckton",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes == truth.British && b.reorganized(k.Find(cornwallis).Fate) && k.Find(monckton).Fate == truth.Coming &&
-				b.Gone(k.Find(b.Of(monckton).Replaces).Fate) && len(k.Mine()) > 0 {
-				b.joins(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide == truth.British && b.reorganized(k.Find(cornwallis).Fate) && k.Find(monckton).Fate == truth.Coming &&
+				b.Gone(k.Find(b.Of(monckton).ReplacedLeader).Fate) && len(k.OwnLeaders()) > 0 {
+				b.offerPlacement(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
@@ -95,12 +95,12 @@ func (b Rules) GrantDeed() deed {
 	cornwallis, grant, sub := b.Find("cornwallis"), b.Find("grant"), b.Find("grant_sub")
 	return deed{
 		Act: "grant",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
-			if k.Eyes != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || k.Find(grant).Fate != truth.InPlay ||
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
+			if k.ViewerSide != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || k.Find(grant).Fate != truth.InPlay ||
 				k.Find(sub).Fate != truth.Coming {
 				return
 			}
-			infantry := k.Find(b.Of(sub).Replaces)
+			infantry := k.Find(b.Of(sub).ReplacedLeader)
 			act := game.Act{
 				ID: "grant", Name: "Grant",
 				Label: "Make Grant a subordinate leader, in place of the " + b.Of(infantry.Nr).Name,
@@ -114,7 +114,7 @@ func (b Rules) GrantDeed() deed {
 			case infantry.Fate == truth.Rallying:
 				no(b.Name(infantry.Nr), " rallies behind the lines.")
 			case b.Gone(infantry.Fate):
-				b.joins(k, d, a, "grant", "Grant", "Grant, as a subordinate leader,")
+				b.offerPlacement(k, d, a, "grant", "Grant", "Grant, as a subordinate leader,")
 				return
 			}
 			a.Acts = append(a.Acts, act)
@@ -136,9 +136,9 @@ func (b Rules) StirlingDeed() deed {
 	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
 	return deed{
 		Act: "stirling",
-		Offer: func(k *known, d action.Draft, a *game.Ask) {
+		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			me := k.Find(stirling)
-			if k.Eyes != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || me.Fate != truth.InPlay || me.Troops == 0 {
+			if k.ViewerSide != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || me.Fate != truth.InPlay || me.Troops == 0 {
 				return
 			}
 			f := game.Field{
@@ -147,20 +147,20 @@ func (b Rules) StirlingDeed() deed {
 			}
 			act := game.Act{
 				ID: "stirling", Name: "Stirling", Label: "Stirling gives up the command", Needs: []string{f.ID},
-				Danger: true,
+				Dangerous: true,
 			}
 			act.Why = &game.Refusal{
 				Rule: rulebook.BritishReorganization,
 				Text: text.Say("No leader who could have troops is stacked with Stirling."),
 			}
-			for _, x := range k.Mine() {
+			for _, x := range k.OwnLeaders() {
 				limit := b.Of(x.Nr).Limit(k.Now)
 				if x.Nr == stirling || x.At != me.At || limit == 0 {
 					continue
 				}
 				o := b.Option(x)
 				switch {
-				case x.Status != printed.Ordered || me.Status != printed.Ordered:
+				case x.Status != printed.InOrder || me.Status != printed.InOrder:
 					o.Why = &game.Refusal{
 						Rule: rulebook.Transfers,
 						Text: text.Say("Disordered or routed leaders neither give nor take troops."),
@@ -168,13 +168,13 @@ func (b Rules) StirlingDeed() deed {
 				case b.Bars(x, me):
 					o.Why = &game.Refusal{
 						Rule: rulebook.Activation,
-						Text: text.Say(b.Name(x.Nr), " has been activated in this phase, with ", truth.Figures(x.Troops),
+						Text: text.Say(b.Name(x.Nr), " has been activated in this phase, with ", truth.MenText(x.Troops),
 							" of its own: it takes over no men at fatigue ", me.Fatigue, "."),
 					}
 				case x.Troops+me.Troops > limit:
 					o.Why = &game.Refusal{
 						Rule: rulebook.Transfers,
-						Text: text.Say(b.Name(x.Nr), " may have ", truth.Figures(limit), " at most, not ", x.Troops+me.Troops, "."),
+						Text: text.Say(b.Name(x.Nr), " may have ", truth.MenText(limit), " at most, not ", x.Troops+me.Troops, "."),
 					}
 				default:
 					act.Why = nil

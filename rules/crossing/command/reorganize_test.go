@@ -9,13 +9,13 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-func withCornwallis(t *testing.T) *scene {
-	return lay(t).Now(32, noon).Put("1301", "cornwallis").Put("1807", "grant", "grenadiers:1350/2", "lt_infantry:800/1").
+func newCornwallisScene(t *testing.T) *scene {
+	return newScene(t).SetTurn(32, noon).Put("1301", "cornwallis").Put("1807", "grant", "grenadiers:1350/2", "lt_infantry:800/1").
 		Put("2029", "stirling:400/1", "rall:900/3")
 }
 
 func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
-	b := withCornwallis(t).Commands()
+	b := newCornwallisScene(t).BeginBritishCommand()
 	u, old := b.Unit("monckton"), b.Unit("grenadiers")
 	if u.Troops != 1350 || u.Fatigue != 2 || testBook.ID(u.At) != "1807" || old.Fate != truth.Removed || old.At != 0 {
 		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
@@ -26,7 +26,7 @@ func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 }
 
 func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
-	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "cornwallis")) = unit{Fate: truth.Coming} }).Commands()
+	b := newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "cornwallis")) = unit{Fate: truth.Coming} }).BeginBritishCommand()
 	if b.Unit("monckton").Fate != truth.Coming {
 		t.Errorf("%+v", b.Unit("monckton"))
 	}
@@ -38,7 +38,7 @@ func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
 }
 
 func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *testing.T) {
-	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Captured} }).Commands()
+	b := newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "grenadiers")) = unit{Fate: truth.Captured} }).BeginBritishCommand()
 	got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "monckton.at"))
 	if !slices.Equal(got, []string{"1807", "2029", "1301"}) {
 		t.Errorf("%v", got)
@@ -50,20 +50,20 @@ func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *te
 }
 
 func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
-	b := withCornwallis(t).With(func(s *state) {
-		*s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Rallying, Troops: 500, Back: printed.On(35, dawn)}
-	}).Commands()
+	b := newCornwallisScene(t).With(func(s *state) {
+		*s.Unit(leaderNumber(t, "grenadiers")) = unit{Fate: truth.Rallying, Troops: 500, Back: printed.On(35, dawn)}
+	}).BeginBritishCommand()
 	if u := b.Unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.Back != printed.On(35, dawn) {
 		t.Errorf("%+v", u)
 	}
-	b = withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grenadiers")) = unit{Fate: truth.Departed} }).Commands()
+	b = newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "grenadiers")) = unit{Fate: truth.Departed} }).BeginBritishCommand()
 	if len(fieldOf(b.Ask(), "monckton.at").Options) == 0 {
 		t.Error("who has left the map counts as captured")
 	}
 }
 
 func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
-	b := withCornwallis(t).Commands().Do("grant", nil)
+	b := newCornwallisScene(t).BeginBritishCommand().Do("grant", nil)
 	u := b.Unit("grant_sub")
 	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.Unit("grant").Fate != truth.Removed ||
 		b.Unit("lt_infantry").Fate != truth.Removed {
@@ -77,16 +77,16 @@ func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 }
 
 func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *testing.T) {
-	b := withCornwallis(t).With(func(s *state) {
-		*s.Unit(who(t, "lt_infantry")) = unit{Fate: truth.Captured}
-	}).Commands().Do("grant", pick("grant.at=2029"))
+	b := newCornwallisScene(t).With(func(s *state) {
+		*s.Unit(leaderNumber(t, "lt_infantry")) = unit{Fate: truth.Captured}
+	}).BeginBritishCommand().Do("grant", pick("grant.at=2029"))
 	if u := b.Unit("grant_sub"); testBook.ID(u.At) != "2029" || u.Troops != 0 || b.Unit("grant").Fate != truth.Removed {
 		t.Errorf("%+v", u)
 	}
 }
 
 func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
-	b := withCornwallis(t).With(func(s *state) { *s.Unit(who(t, "grant")) = unit{Fate: truth.Captured} }).Commands()
+	b := newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "grant")) = unit{Fate: truth.Captured} }).BeginBritishCommand()
 	for _, act := range b.Ask().Acts {
 		if act.ID == "grant" {
 			t.Error("the rules for Grant are ignored")
@@ -95,17 +95,17 @@ func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
 }
 
 func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
-	b := withCornwallis(t).Commands()
+	b := newCornwallisScene(t).BeginBritishCommand()
 	b = b.With(func(s *state) {
-		u := s.Unit(who(t, "grant"))
+		u := s.Unit(leaderNumber(t, "grant"))
 		u.Set(truth.Activated)
-		u.By, u.Root = who(t, "grant"), who(t, "grant")
+		u.By, u.Root = leaderNumber(t, "grant"), leaderNumber(t, "grant")
 	})
 	wantText(t, b.PlayRefused("grant"), "Grant has been activated in this phase.")
 }
 
 func TestRule9_2_3_StirlingGivesUpTheCommand(t *testing.T) {
-	b := withCornwallis(t).Commands().Do("stirling", pick("stirling.to=rall"))
+	b := newCornwallisScene(t).BeginBritishCommand().Do("stirling", pick("stirling.to=rall"))
 	if u, v := b.Unit("stirling"),
 		b.Unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != truth.Removed || u.Troops != 0 {
 		t.Errorf("Stirling %+v, Rall %+v", u, v)
@@ -113,11 +113,11 @@ func TestRule9_2_3_StirlingGivesUpTheCommand(t *testing.T) {
 }
 
 func TestRule9_2_3_SomebodyMustHaveRoomForTheMen(t *testing.T) {
-	b := withCornwallis(t).Put("2029", "rall:1250").Commands()
+	b := newCornwallisScene(t).Put("2029", "rall:1250").BeginBritishCommand()
 	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"), "Rall may have 1,400 men at most, not 1650.")
-	b = withCornwallis(t).Put("1820", "stirling:600").Commands()
+	b = newCornwallisScene(t).Put("1820", "stirling:600").BeginBritishCommand()
 	wantText(t, b.PlayRefused("stirling"), "No leader who could have troops is stacked with Stirling.")
-	b = withCornwallis(t).Put("2029", "stirling:400/1 disordered").Commands()
+	b = newCornwallisScene(t).Put("2029", "stirling:400/1 disordered").BeginBritishCommand()
 	wantText(t, b.PlayRefused("stirling", "stirling.to=rall"),
 		"Disordered or routed leaders neither give nor take troops.")
 }

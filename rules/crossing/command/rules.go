@@ -9,14 +9,14 @@ import (
 )
 
 type (
-	nr    = printed.LeaderNumber
-	state = truth.State
-	unit  = truth.Unit
-	turn  = game.Turn[truth.State]
-	known = knowledge.Known
-	face  = knowledge.Face
-	phase = game.Phase[truth.State, knowledge.Known]
-	deed  = menu.Deed[truth.State, knowledge.Known]
+	nr          = printed.LeaderNumber
+	state       = truth.State
+	unit        = truth.Unit
+	turn        = game.Turn[truth.State]
+	known       = knowledge.Known
+	knownLeader = knowledge.KnownLeader
+	phase       = game.Phase[truth.State, knowledge.Known]
+	deed        = menu.MenuAction[truth.State, knowledge.Known]
 )
 
 // Rules are the rules of activation and command, based on those of package knowledge.

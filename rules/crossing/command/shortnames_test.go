@@ -23,16 +23,16 @@ const (
 )
 
 var (
-	calm     = crossingtest.Calm
-	fieldOf  = crossingtest.FieldOf
-	hexOf    = crossingtest.HexOf
-	lay      = crossingtest.Lay
-	offered  = crossingtest.OpenOptions
-	pick     = crossingtest.Pick
-	refusal  = crossingtest.Refusal
-	testBook = crossingtest.Book
-	wantText = crossingtest.WantText
-	who      = crossingtest.Who
+	calmRolls    = crossingtest.CalmRolls
+	fieldOf      = crossingtest.FieldOf
+	hexOf        = crossingtest.HexOf
+	newScene     = crossingtest.NewScene
+	openOptions  = crossingtest.OpenOptions
+	pick         = crossingtest.Pick
+	refusal      = crossingtest.Refusal
+	testBook     = crossingtest.Book
+	wantText     = crossingtest.WantText
+	leaderNumber = crossingtest.LeaderNumber
 )
 
 // The tests play their scenes with the rules of the whole game.

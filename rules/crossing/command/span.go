@@ -18,36 +18,36 @@ import (
 
 // CommandDeed returns the action of activating a leader, with or without others under their command.
 func (b Rules) CommandDeed() deed {
-	return deed{Act: "command", Offer: b.offerCommand, Play: b.playCommand}
+	return deed{Act: "command", AddToForm: b.offerCommand, Play: b.playCommand}
 }
 
 // InitiativeCommand returns the action by which a leader activated by die roll commands others (10.2).
 func (b Rules) InitiativeCommand() deed {
 	d := b.CommandDeed()
-	return deed{Act: d.Act, Play: d.Play, Offer: func(k *known, draft action.Draft, a *game.Ask) {
-		if k.Tried {
-			d.Offer(k, draft, a)
+	return deed{Act: d.Act, Play: d.Play, AddToForm: func(k *known, draft action.Draft, a *game.Ask) {
+		if k.InitiativeTried {
+			d.AddToForm(k, draft, a)
 		}
 	}}
 }
 
 // commandOptions returns which of the fit leaders another leader could command now; false if none.
-func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, bool) {
+func (b Rules) commandOptions(k *known, f *knownLeader, fit []*knownLeader) (knowledge.CommandChoice, bool) {
 	l := b.Of(f.Nr)
-	o := knowledge.Order{By: f, Left: b.SpanLeft(k, f.Nr), Reach: &knowledge.Radius{By: f}}
+	o := knowledge.CommandChoice{Leader: f, SpanLeft: b.SpanLeft(k, f.Nr), Reach: &knowledge.Radius{Leader: f}}
 	if !l.Commanding {
 		return o, false
 	}
-	if b.cannotCommand(k, f, truth.WithTroops) && b.cannotCommand(k, f, truth.IdleOnes) {
+	if b.cannotCommand(k, f, truth.CommandsTroops) && b.cannotCommand(k, f, truth.CommandsIdleLeaders) {
 		return o, false
 	}
-	o.Whole = !b.cannotCommand(k, f, truth.WithTroops)
+	o.MayLeadTroops = !b.cannotCommand(k, f, truth.CommandsTroops)
 	for _, x := range fit {
-		cost := b.Price(x.Nr, x.Troops, truth.Alone)
+		cost := b.Price(x.Nr, x.Troops, truth.CommandsNobody)
 		switch {
-		case b.Of(x.Nr).Cost >= l.Cost, cost > o.Left:
-		case x.Troops > 0 && !o.Whole, x.Troops == 0 && b.cannotCommand(k, f, truth.IdleOnes):
-		case x.Troops > 0 && k.Eyes == truth.British && k.Now.Night() && f.Troops == 0:
+		case b.Of(x.Nr).Cost >= l.Cost, cost > o.SpanLeft:
+		case x.Troops > 0 && !o.MayLeadTroops, x.Troops == 0 && b.cannotCommand(k, f, truth.CommandsIdleLeaders):
+		case x.Troops > 0 && k.ViewerSide == truth.British && k.Now.Night() && f.Troops == 0:
 			// our reading (66): at night only two kinds of leaders command others with troops (11.1): the one leader with
 			// troops, and leaders under their command
 		case !b.Reaches(k, o.Reach, x.At): // last, because it may need a search
@@ -60,22 +60,22 @@ func (b Rules) commandOptions(k *known, f *face, fit []*face) (knowledge.Order, 
 
 // cannotCommand reports whether a leader cannot command leaders of the given kind. The leader is not fit, has already
 // moved, or cannot pay the cost.
-func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
-	heads = max(heads, f.Heads)
+func (b Rules) cannotCommand(k *known, f *knownLeader, heads truth.CommandKind) bool {
+	heads = max(heads, f.Burden)
 	if f.Flags&truth.Activated == 0 {
-		return k.Tried || b.Unfit(k, f) != nil || b.unpaid(k, f, heads) != nil
+		return k.InitiativeTried || b.UnfitReason(k, f) != nil || b.unpaidReason(k, f, heads) != nil
 	}
-	if f.Flags&truth.HasRolled != 0 || k.Tried && !k.ByDie(f) {
+	if f.Flags&truth.HasRolled != 0 || k.InitiativeTried && !k.ByDie(f) {
 		return true
 	}
-	due := b.Price(f.Nr, f.Troops, heads) - b.Price(f.Nr, f.Troops, f.Heads)
+	due := b.Price(f.Nr, f.Troops, heads) - b.Price(f.Nr, f.Troops, f.Burden)
 	switch {
 	case due <= 0 || f.Flags&truth.ByDie != 0:
 		return false
-	case f.By == f.Nr:
+	case f.ActivatedBy == f.Nr:
 		return due > k.AP[f.Side-1]
 	}
-	return due > b.SpanLeft(k, f.By)
+	return due > b.SpanLeft(k, f.ActivatedBy)
 }
 
 // Reaches reports whether a leader can command others in a hex (10.5). The radius covers the adjacent hexes, across
@@ -85,26 +85,26 @@ func (b Rules) cannotCommand(k *known, f *face, heads truth.Burden) bool {
 //
 // Our reading (22): the trace may end in a zone of control, and only zones that have been revealed count.
 func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
-	l := b.Of(r.By.Nr)
+	l := b.Of(r.Leader.Nr)
 	switch {
-	case p == r.By.At:
+	case p == r.Leader.At:
 		return true
 	case !l.Commanding:
 		return false
-	case b.Ground.Adjacent(r.By.At, p):
+	case b.HexMap.Adjacent(r.Leader.At, p):
 		return true
-	case b.Distance(r.By.At, p) > l.Radius: // no hex costs less than a point
+	case b.Distance(r.Leader.At, p) > l.Radius: // no hex costs less than a point
 		return false
 	}
-	r.Once.Do(func() { r.Found = b.trace(k, r.By) })
-	_, ok := r.Found.At(p)
+	r.Once.Do(func() { r.Reach = b.searchRadius(k, r.Leader) })
+	_, ok := r.Reach.At(p)
 	return ok
 }
 
 // radiusHexes lists the hexes in a leader's radius, in printed order, for the map.
-func (b Rules) radiusHexes(k *known, o *knowledge.Order) []string {
+func (b Rules) radiusHexes(k *known, o *knowledge.CommandChoice) []string {
 	var out []string
-	for _, p := range b.Within(o.By.At, max(1, b.Of(o.By.Nr).Radius)) {
+	for _, p := range b.Within(o.Leader.At, max(1, b.Of(o.Leader.Nr).Radius)) {
 		if b.Reaches(k, o.Reach, p) {
 			out = append(out, b.ID(p))
 		}
@@ -112,20 +112,20 @@ func (b Rules) radiusHexes(k *known, o *knowledge.Order) []string {
 	return out
 }
 
-// trace returns the search for a commanding leader's radius.
-func (b Rules) trace(k *known, f *face) *printed.Reach {
+// searchRadius returns the search for a commanding leader's radius.
+func (b Rules) searchRadius(k *known, f *knownLeader) *printed.Reach {
 	v := b.SurveyFor(k, nil)
 	var strong printed.Hexes
-	for _, x := range k.Mine() {
+	for _, x := range k.OwnLeaders() {
 		if x.Troops >= b.ZoneMen {
 			strong.Add(x.At)
 		}
 	}
 	return b.Search([]board.Place{f.At}, b.Of(f.Nr).Radius,
-		func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
-			c := b.Fare(from, w, k.Eyes, v.Season)
+		func(from board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
+			c := b.StepCost(from, w, k.ViewerSide, v.Season)
 			return printed.Price{
-				Points: int(c.Points), No: c.No || v.Force.Has(to) || v.Alone.Has(to),
+				Points: int(c.Points), Impossible: c.Impossible || v.EnemyTroops.Has(to) || v.EnemyLeaders.Has(to),
 				Stop: v.Zone.Has(to) && !strong.Has(to),
 			}
 		})
@@ -136,81 +136,83 @@ func (b Rules) trace(k *known, f *face) *printed.Reach {
 // without others; in the initiative the leader is already activated (10.2).
 func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	orders, who := b.orders(k)
-	if !slices.ContainsFunc(orders, func(o knowledge.Order) bool { return o.Why == nil }) {
+	if !slices.ContainsFunc(orders, func(o knowledge.CommandChoice) bool { return o.Why == nil }) {
 		return
 	}
 	act := game.Act{ID: "command", Name: "Activate", Label: "Activate"}
 	f := b.FieldLeaders("command.by", "Who leads?", rulebook.Activation, who, d, true)
-	if k.Tried {
+	if k.InitiativeTried {
 		act.Name, act.Label, f.Label, f.Rule = "Command others", "Command others", "Who commands others?", rulebook.Span
 	}
 	act.Needs = []string{f.ID}
 	for i := range orders {
-		b.terms(k, &f.Options[i], &orders[i])
+		b.addCosts(k, &f.Options[i], &orders[i])
 	}
 	a.Fields = append(a.Fields, f)
-	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 &&
+	if i := slices.IndexFunc(who, func(x *knownLeader) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 &&
 		orders[i].Why == nil {
 		a.Fields[len(a.Fields)-1].Reach = b.radiusHexes(k, &orders[i])
-		b.offerAlong(k, d, a, &act, &orders[i])
+		b.offerCompanions(k, d, a, &act, &orders[i])
 	}
 	a.Acts = append(a.Acts, act)
 }
 
 // orders returns the current choices of each of the viewer's leaders, and the leaders. They are cached.
-func (b Rules) orders(k *known) ([]knowledge.Order, []*face) {
-	c := k.Conclusions()
-	c.Ordered.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
+func (b Rules) orders(k *known) ([]knowledge.CommandChoice, []*knownLeader) {
+	c := k.Cached()
+	c.OrdersOnce.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
 	return c.Orders, c.Leaders
 }
 
-func (b Rules) ordersOf(k *known) (orders []knowledge.Order, who []*face) {
-	fit := k.Those(func(f *face) bool { return f.Flags&truth.Activated == 0 && b.Unfit(k, f) == nil })
-	for _, f := range b.GroupByPlace(k.Mine(), truth.Nowhere) {
+func (b Rules) ordersOf(k *known) (orders []knowledge.CommandChoice, who []*knownLeader) {
+	fit := k.OwnLeadersWhere(func(f *knownLeader) bool { return f.Flags&truth.Activated == 0 && b.UnfitReason(k, f) == nil })
+	for _, f := range b.GroupByPlace(k.OwnLeaders(), truth.NoDistance) {
 		o, ok := b.commandOptions(k, f, fit)
-		o.Fresh = f.Flags&truth.Activated == 0 && !k.Tried
-		if o.Fresh {
-			if o.Why = b.Unfit(k, f); o.Why == nil {
-				o.Why = b.unpaid(k, f, truth.Alone)
+		o.NotActivated = f.Flags&truth.Activated == 0 && !k.InitiativeTried
+		if o.NotActivated {
+			if o.Why = b.UnfitReason(k, f); o.Why == nil {
+				o.Why = b.unpaidReason(k, f, truth.CommandsNobody)
 			}
 		}
-		if ok || o.Fresh {
+		if ok || o.NotActivated {
 			orders, who = append(orders, o), append(who, f)
 		}
 	}
 	return orders, who
 }
 
-// terms adds to a leader's option what it costs to activate the leader, and to let the leader command others.
-func (b Rules) terms(k *known, f *game.Option, o *knowledge.Order) {
+// addCosts adds to a leader's option what it costs to activate the leader, and to let the leader command others.
+func (b Rules) addCosts(k *known, f *game.Option, o *knowledge.CommandChoice) {
 	if f.Why = o.Why; f.Why != nil {
 		return
 	}
-	if o.Fresh {
-		cost := b.Price(o.By.Nr, o.By.Troops, truth.Alone)
+	if o.NotActivated {
+		cost := b.Price(o.Leader.Nr, o.Leader.Troops, truth.CommandsNobody)
 		f.Badge = strconv.Itoa(cost)
-		f.Detail += " · " + points(cost)
+		f.Detail += " · " + pointsText(cost)
 	}
 	if len(o.Others) > 0 {
-		f.Detail += " · span " + strconv.Itoa(o.Left) + " left · " + b.dues(k, o.By)
+		f.Detail += " · span " + strconv.Itoa(o.SpanLeft) + " left · " + b.commandCostText(k, o.Leader)
 	}
 }
 
-// dues describes the cost of commanding leaders with troops: "command free", "command 4 AP".
-func (b Rules) dues(k *known, f *face) string { return "command " + b.fee(k, f, truth.WithTroops) }
+// commandCostText describes the cost of commanding leaders with troops: "command free", "command 4 AP".
+func (b Rules) commandCostText(k *known, f *knownLeader) string {
+	return "command " + b.costText(k, f, truth.CommandsTroops)
+}
 
-// fee describes what a leader pays to command leaders of the given kind. Examples are "free", "4 AP" and "takes 2 of
+// costText describes what a leader pays to command leaders of the given kind. Examples are "free", "4 AP" and "takes 2 of
 // the span of Washington".
-func (b Rules) fee(k *known, f *face, heads truth.Burden) string {
-	cost := b.Price(f.Nr, f.Troops, max(heads, f.Heads))
+func (b Rules) costText(k *known, f *knownLeader, heads truth.CommandKind) string {
+	cost := b.Price(f.Nr, f.Troops, max(heads, f.Burden))
 	if f.Flags&truth.Activated != 0 {
-		cost -= b.Price(f.Nr, f.Troops, f.Heads)
+		cost -= b.Price(f.Nr, f.Troops, f.Burden)
 	}
 	switch {
 	case cost <= 0 || f.Flags&truth.ByDie != 0:
 		return "free"
-	case f.Flags&truth.Activated != 0 && f.By != f.Nr:
-		return "takes " + strconv.Itoa(cost) + " of the span of " + b.Of(f.By).Name
+	case f.Flags&truth.Activated != 0 && f.ActivatedBy != f.Nr:
+		return "takes " + strconv.Itoa(cost) + " of the span of " + b.Of(f.ActivatedBy).Name
 	}
 	return strconv.Itoa(cost) + " AP"
 }
@@ -220,7 +222,7 @@ func (b Rules) SpanAnswers(a action.Picks, id string) []nr {
 	var out []nr
 	for i := range a {
 		if len(a[i].Field) > len(id) && a[i].Field[:len(id)+1] == id+"." {
-			out = append(out, b.Finds(a[i].Values)...)
+			out = append(out, b.LeadersByID(a[i].Values)...)
 		}
 	}
 	return out
@@ -229,9 +231,9 @@ func (b Rules) SpanAnswers(a action.Picks, id string) []nr {
 func (b Rules) playCommand(t *turn, a action.Action) error {
 	s := t.State
 	by := b.PickedLeader(a.Picks, "command.by")
-	chosen := append(b.Finds(a.Many("command.who")), b.SpanAnswers(a.Picks, "command.more")...)
+	chosen := append(b.LeadersByID(a.Many("command.who")), b.SpanAnswers(a.Picks, "command.more")...)
 	heads := b.burdenWith(s, chosen)
-	b.assume(t, by, heads)
+	b.makeCommander(t, by, heads)
 	root := s.Unit(by).Root
 	for _, n := range chosen {
 		b.Activate(t, n, by, root, rulebook.Span)
@@ -240,26 +242,26 @@ func (b Rules) playCommand(t *turn, a action.Action) error {
 }
 
 // burdenWith returns the kind of leaders that a leader has activated, once the given others are added.
-func (b Rules) burdenWith(s *state, others []nr) truth.Burden {
+func (b Rules) burdenWith(s *state, others []nr) truth.CommandKind {
 	switch {
 	case len(others) == 0:
-		return truth.Alone
+		return truth.CommandsNobody
 	case s.Men(others) > 0:
-		return truth.WithTroops
+		return truth.CommandsTroops
 	}
-	return truth.IdleOnes
+	return truth.CommandsIdleLeaders
 }
 
-// assume makes a leader the commander of leaders of the given kind, and pays the cost. The cost is paid in points, or
+// makeCommander makes a leader the commander of leaders of the given kind, and pays the cost. The cost is paid in points, or
 // from the span of the leader's own commander.
-func (b Rules) assume(t *turn, by nr, heads truth.Burden) {
+func (b Rules) makeCommander(t *turn, by nr, heads truth.CommandKind) {
 	s := t.State
 	u := s.Unit(by)
 	heads = max(heads, u.Heads)
 	due := b.Price(by, int(u.Troops), heads) - b.Price(by, int(u.Troops), u.Heads)
 	switch {
 	case !u.Has(truth.Activated):
-		b.byPoints(t, by, heads)
+		b.activateByPoints(t, by, heads)
 	case u.By != by:
 		s.Unit(u.By).Drawn += uint8(due)
 	case !u.Has(truth.ByDie):

@@ -19,37 +19,37 @@ import (
 //
 // Our reading (77): the receiver may end with ten men; only the giver must keep 100.
 
-// gives reports whether troops could pass from one leader to another. Both must be in one hex and in order, and
+// mayGiveTo reports whether troops could pass from one leader to another. Both must be in one hex and in order, and
 // militia stays separate.
 //
 // Our reading (71): a leader without troops was activated at no cost (10.1), and so gets no men in this phase. An
 // activated leader cannot take over men who would have been too tired to be activated.
-func (b Rules) gives(from, to *face) bool {
-	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered &&
-		b.Mixes(from.Nr, to.Nr) && !b.Bars(to, from)
+func (b Rules) mayGiveTo(from, to *knownLeader) bool {
+	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.InOrder && to.Status == printed.InOrder &&
+		b.MayExchangeTroops(from.Nr, to.Nr) && !b.Bars(to, from)
 }
 
 // RoomFor returns how many more men a leader's display holds.
-func (b Rules) RoomFor(k *known, f *face) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
+func (b Rules) RoomFor(k *known, f *knownLeader) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
 
 // takers lists the leaders who could take at least this many troops from another leader.
-func (b Rules) takers(k *known, from *face, men int) []*face {
-	return k.Those(func(to *face) bool { return b.takes(k, from, to, men) })
+func (b Rules) takers(k *known, from *knownLeader, men int) []*knownLeader {
+	return k.OwnLeadersWhere(func(to *knownLeader) bool { return b.canTake(k, from, to, men) })
 }
 
-// takes reports whether a leader could take this many men from another.
-func (b Rules) takes(k *known, from, to *face, men int) bool {
-	return b.gives(from, to) && b.RoomFor(k, to) >= men
+// canTake reports whether a leader could take this many men from another.
+func (b Rules) canTake(k *known, from, to *knownLeader, men int) bool {
+	return b.mayGiveTo(from, to) && b.RoomFor(k, to) >= men
 }
 
-// anyTakes reports whether any leader could take this many men from another.
-func (b Rules) anyTakes(k *known, from *face, men int) bool {
-	return slices.ContainsFunc(k.Mine(), func(to *face) bool { return b.takes(k, from, to, men) })
+// anyCanTake reports whether any leader could take this many men from another.
+func (b Rules) anyCanTake(k *known, from *knownLeader, men int) bool {
+	return slices.ContainsFunc(k.OwnLeaders(), func(to *knownLeader) bool { return b.canTake(k, from, to, men) })
 }
 
 // TransferDeed returns the action of passing troops from one leader to another.
 func (b Rules) TransferDeed() deed {
-	return deed{Act: "transfer", Offer: b.offerTransfer, Play: func(t *turn, a action.Action) error {
+	return deed{Act: "transfer", AddToForm: b.offerTransfer, Play: func(t *turn, a action.Action) error {
 		from, to := b.PickedLeader(a.Picks, "transfer.from"), b.PickedLeader(a.Picks, "transfer.to")
 		men := MenOf(a, "transfer.men")
 		b.Give(t, from, to, men, rulebook.Transfers)
@@ -58,10 +58,10 @@ func (b Rules) TransferDeed() deed {
 }
 
 func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
-	if slices.ContainsFunc(k.Mine(), func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
+	if slices.ContainsFunc(k.OwnLeaders(), func(f *knownLeader) bool { return f.Flags&truth.Activated != 0 }) {
 		return
 	}
-	faces := k.Those(func(f *face) bool { return f.Troops > b.Charts.LeastKept() && b.anyTakes(k, f, 10) })
+	faces := k.OwnLeadersWhere(func(f *knownLeader) bool { return f.Troops > b.Charts.MinKeptMen() && b.anyCanTake(k, f, 10) })
 	if len(faces) == 0 {
 		return
 	}
@@ -77,10 +77,10 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 		a.Fields = append(a.Fields, g)
 		if to := k.Find(b.PickedLeader(d, g.ID)); to != nil && slices.Contains(takers, to) {
 			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10,
-				min(from.Troops-b.Charts.LeastKept(), b.RoomFor(k, to)), d)
+				min(from.Troops-b.Charts.MinKeptMen(), b.RoomFor(k, to)), d)
 			n.Live = true
 			a.Fields = append(a.Fields, n)
-			act.Label = b.Of(from.Nr).Name + " gives " + truth.Figures(10*Atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name +
+			act.Label = b.Of(from.Nr).Name + " gives " + truth.MenText(10*Atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name +
 				" · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
 		}
 	}
@@ -89,7 +89,7 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 
 // AbsorbDeed returns the action of taking a detachment back into a leader's troops, and its counter off the map.
 func (b Rules) AbsorbDeed() deed {
-	return deed{Act: "absorb", Offer: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
+	return deed{Act: "absorb", AddToForm: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
 		det, by := b.PickedLeader(a.Picks, "absorb.who"), b.PickedLeader(a.Picks, "absorb.by")
 		men := int(t.State.Unit(det).Troops)
 		b.Give(t, det, by, men, rulebook.Detachments)
@@ -99,7 +99,9 @@ func (b Rules) AbsorbDeed() deed {
 }
 
 func (b Rules) offerAbsorb(k *known, d action.Draft, a *game.Ask) {
-	faces := k.Those(func(f *face) bool { return b.Of(f.Nr).Detachment && f.Troops > 0 && b.anyTakes(k, f, f.Troops) })
+	faces := k.OwnLeadersWhere(func(f *knownLeader) bool {
+		return b.Of(f.Nr).Detachment && f.Troops > 0 && b.anyCanTake(k, f, f.Troops)
+	})
 	if len(faces) == 0 {
 		return
 	}
@@ -113,7 +115,7 @@ func (b Rules) offerAbsorb(k *known, d action.Draft, a *game.Ask) {
 		g := b.FieldLeaders("absorb.by", "Who absorbs it?", rulebook.Detachments, b.takers(k, det, det.Troops), d, true)
 		a.Fields = append(a.Fields, g)
 		if by := b.PickedLeader(d, g.ID); len(g.Value) > 0 {
-			act.Label = b.Of(by).Name + " absorbs " + truth.Figures(det.Troops)
+			act.Label = b.Of(by).Name + " absorbs " + truth.MenText(det.Troops)
 		}
 	}
 	a.Acts = append(a.Acts, act)

@@ -25,7 +25,7 @@ const TurnThing = "turn"
 
 var (
 	orderChoices = correct.NumberedChoices("in order", "disordered", "routed")
-	doneChoices  = correct.Choices("none", "not activated", "active", "activated, and has done nothing",
+	actedChoices = correct.Choices("none", "not activated", "active", "activated, and has done nothing",
 		"done", "has moved")
 )
 
@@ -36,34 +36,34 @@ func (b Rules) Things(t *turn) []correct.Thing {
 		return nil
 	}
 	out := make([]correct.Thing, 0, b.Size()+24)
-	grounds, busy := [2][]correct.Choice{b.placesFor(truth.American), b.placesFor(truth.British)}, b.takingPart(s)
-	seen := [2]knowledge.Known{b.Know(s, game.Eyes(truth.American)), b.Know(s, game.Eyes(truth.British))}
+	grounds, busy := [2][]correct.Choice{b.placesFor(truth.American), b.placesFor(truth.British)}, b.leadersInAction(s)
+	seen := [2]knowledge.Known{b.Know(s, game.SideViewer(truth.American)), b.Know(s, game.SideViewer(truth.British))}
 	for n := nr(1); int(n) <= b.Size(); n++ {
 		held, side := slices.Contains(busy, n), b.Of(n).Side
 		one := b.leaderThing(s, n, grounds[side-1], held)
-		if s.Unit(n).Here() && seen[side.Other()-1].Find(n) == nil {
-			one.Grips = append(one.Grips, b.showGrip(s, n).HeldIf(held))
+		if s.Unit(n).OnMap() && seen[side.Other()-1].Find(n) == nil {
+			one.Properties = append(one.Properties, b.showGrip(s, n).InProgressIf(held))
 		}
 		out = append(out, one)
 	}
-	out = correct.After(out, func() { b.Settle(t) })
+	out = correct.AfterEachChange(out, func() { b.UpdateContacts(t) })
 	for i, side := range truth.BothSides {
 		name := truth.SideAdjective(side)
 		out = append(out,
-			correct.Track(correct.OfSide("ap", side), side, name+" activation points", &s.AP[i],
-				correct.UpTo(b.MostAP, "no side keeps more").By(rulebook.Command)),
-			correct.Track(correct.OfSide("vp", side), side, name+" victory points", &s.VP[i], b.mostVictoryPoints(s, side)))
+			correct.Track(correct.SideThingID("ap", side), side, name+" activation points", &s.AP[i],
+				correct.UpTo(b.MostAP, "no side keeps more").WithRule(rulebook.Command)),
+			correct.Track(correct.SideThingID("vp", side), side, name+" victory points", &s.VP[i], b.mostVictoryPoints(s, side)))
 	}
 	now := printed.TurnNumber(s.First, s.Now)
 	out = append(out, correct.TrackOf(TurnThing, game.Nobody, "The turn",
-		correct.NumberBy(correct.SetTrack, correct.Numbered, now, correct.UpTo(printed.TurnNumber(s.First, s.Last)).From(1),
+		correct.NumberFuncProperty(correct.SetTrack, correct.NumberLabel, now, correct.UpTo(printed.TurnNumber(s.First, s.Last)).From(1),
 			func(n int) { s.Now = s.First + printed.Moment(n-1) })))
 	if s.Weather != printed.NoWeather {
 		out = append(out, weatherThing(s))
 	}
 	out = append(out, b.phaseThing(t))
 	out = append(out, b.boatThings(s)...)
-	out = append(out, b.notedThings(s)...)
+	out = append(out, b.flagThings(s)...)
 	return append(out, b.placeThings(s, grounds[0])...)
 }
 
@@ -73,7 +73,7 @@ func weatherThing(s *state) correct.Thing {
 		all = append(all, correct.Choice{ID: w.String(), Label: truth.WeatherNames[w]})
 	}
 	return correct.Table("weather", game.Nobody, "The weather",
-		correct.Pick(correct.SetTable, "Weather", int(s.Weather-printed.NoWeather-1), all, func(i int) {
+		correct.IndexProperty(correct.SetTable, "Weather", int(s.Weather-printed.NoWeather-1), all, func(i int) {
 			s.Weather = printed.NoWeather + 1 + printed.Weather(i)
 		}))
 }
@@ -99,27 +99,27 @@ func (b Rules) placesFor(side game.Side) []correct.Choice {
 func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Thing {
 	u, l, at := s.Unit(n), b.Of(n), b.whereIs(s, n)
 	t := correct.Piece(l.ID, l.Side, l.Name, at,
-		correct.Choose(correct.Move, "Place", at, grounds, func(to string) { b.moveLeader(s, n, to) }).HeldIf(busy))
-	add := func(g correct.Grip) { t.Grips = append(t.Grips, g) }
+		correct.ChoiceProperty(correct.Move, "Place", at, grounds, func(to string) { b.moveLeader(s, n, to) }).InProgressIf(busy))
+	add := func(g correct.Property) { t.Properties = append(t.Properties, g) }
 	if u.Fate == truth.Rallying {
-		add(correct.NumberBy(correct.SetDone, "Returns on turn", printed.TurnNumber(s.First, u.Back),
+		add(correct.NumberFuncProperty(correct.SetDone, "Returns on turn", printed.TurnNumber(s.First, u.Back),
 			correct.UpTo(printed.TurnNumber(s.First, s.Last)).From(1),
 			func(turn int) { u.Back = s.First + printed.Moment(turn-1) }))
 	}
-	if !u.Here() {
+	if !u.OnMap() {
 		return t
 	}
-	add(correct.NumberBy(correct.SetStrength, "Men", int(u.Troops), b.mostMen(s, n),
+	add(correct.NumberFuncProperty(correct.SetStrength, "Men", int(u.Troops), b.mostMen(s, n),
 		func(men int) { b.setMen(s, n, men) }))
 	if u.Troops > 0 {
-		add(correct.Code(correct.SetState, "Order", &u.Status, orderChoices))
+		add(correct.CodeProperty(correct.SetState, "Order", &u.Status, orderChoices))
 		if !l.Tireless {
-			add(correct.Number(correct.SetFatigue, "Fatigue", &u.Fatigue, correct.UpTo(b.MostFatigue)))
+			add(correct.NumberProperty(correct.SetFatigue, "Fatigue", &u.Fatigue, correct.UpTo(b.MostFatigue)))
 		}
 	}
 	if l.Side == s.Active && s.Flow.Within(truth.StepAction) {
-		add(correct.Pick(correct.SetDone, "In this phase", hasDone(u), doneChoices,
-			func(i int) { setDone(u, n, i) }).HeldIf(busy))
+		add(correct.IndexProperty(correct.SetDone, "In this phase", actedIndex(u), actedChoices,
+			func(i int) { setDone(u, n, i) }).InProgressIf(busy))
 	}
 	return t
 }
@@ -128,13 +128,13 @@ var sightChoices = correct.Choices("face", "who it is")
 
 // showGrip returns the correction that shows the enemy a hidden leader, without the owner's knowledge. It shows no more
 // than the top of a stack does: the enemy's men and fatigue are never visible (3.0).
-func (b Rules) showGrip(s *state, n nr) correct.Grip {
+func (b Rules) showGrip(s *state, n nr) correct.Property {
 	u, l := s.Unit(n), b.Of(n)
 	order := ""
-	if u.Status != printed.Ordered {
+	if u.Status != printed.InOrder {
 		order = ", " + orderChoices[u.Status].Label + ","
 	}
-	return correct.Showing(truth.SideName(l.Side.Other()).Words, sightChoices, func(string) {
+	return correct.ShowProperty(truth.SideName(l.Side.Other()).Words, sightChoices, func(string) {
 		s.Leaks = append(slices.Clone(s.Leaks), truth.Leak{At: u.At, Who: n})
 		slices.SortFunc(s.Leaks, func(x, y truth.Leak) int { return int(x.Who) - int(y.Who) })
 	}, func(string) text.Text { return text.Say(b.Name(n), order, " at ", b.Space(u.At)) })
@@ -163,11 +163,11 @@ func (b Rules) moveLeader(s *state, n nr, to string) {
 			b.Debit(s, n, int(u.Troops))
 			was := *u
 			if *u = (unit{Fate: x.Fate}); x.Fate == truth.Rallying { // returns with all men, rested and in order (18.2)
-				u.Troops, u.Back = was.Troops, b.BackFromRally(s.Now)
+				u.Troops, u.Back = was.Troops, b.RallyReturnTurn(s.Now)
 			}
 		}
 	}
-	b.Unsettle(s, side, from, u.At)
+	b.ForgetContacts(s, side, from, u.At)
 }
 
 // setMen sets the number of a leader's men.
@@ -178,11 +178,11 @@ func (b Rules) setMen(s *state, n nr, men int) {
 	}
 	u.Troops = uint16(men)
 	b.RestEmptied(u)
-	b.Unsettle(s, b.Of(n).Side, u.At)
+	b.ForgetContacts(s, b.Of(n).Side, u.At)
 }
 
-// hasDone returns what a leader has done in the phase, as an index of doneChoices.
-func hasDone(u *unit) int {
+// actedIndex returns what a leader has done in the phase, as an index of actedChoices.
+func actedIndex(u *unit) int {
 	switch {
 	case u.Flags&(truth.Moved|truth.Halted|truth.HasRolled|truth.Attacked|truth.Entrenched) != 0:
 		return 2
@@ -202,7 +202,7 @@ func setDone(u *unit, n nr, i int) {
 	}
 }
 
-var boatDone = correct.Choices("none", "has done nothing", "moved", "has moved", "used", "has helped in a crossing",
+var boatUseChoices = correct.Choices("none", "has done nothing", "moved", "has moved", "used", "has helped in a crossing",
 	"both", "has moved, and helped in a crossing")
 
 // boatThings returns the corrections of the naval units.
@@ -212,18 +212,18 @@ func (b Rules) boatThings(s *state) []correct.Thing {
 	for i := range s.Boats {
 		x := &s.Boats[i]
 		now, choices := withdrawn, []correct.Choice{{ID: withdrawn, Label: "off the map", Box: true}}
-		for at := b.Fleet[i].Highest; at <= b.Fleet[i].Deepest; at++ {
+		for at := b.Fleet[i].FirstStretch; at <= b.Fleet[i].LastStretch; at++ {
 			choices = append(choices, correct.Choice{ID: strconv.Itoa(int(at)), Label: b.FerryName(at)})
 		}
 		if x.At != 0 {
 			now = strconv.Itoa(int(x.At))
 		}
 		out = append(out, correct.Table("boat."+printed.BoatIDs[i], truth.American, b.Fleet[i].Name,
-			correct.Choose(correct.SetTable, "Lies at", now, choices, func(to string) {
+			correct.ChoiceProperty(correct.SetTable, "Lies at", now, choices, func(to string) {
 				n, _ := strconv.Atoi(to) // 0 for a naval unit that has withdrawn
 				x.At = printed.Stretch(n)
 			}),
-			correct.Switch(correct.SetDone, "This turn", boatDone, &x.Moved, &x.Used)))
+			correct.SwitchProperty(correct.SetDone, "This turn", boatUseChoices, &x.Moved, &x.Used)))
 	}
 	return out
 }

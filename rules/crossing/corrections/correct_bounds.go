@@ -16,8 +16,8 @@ func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 	limit := l.Limit(s.Now)
 	others := b.MenAt(s, l.Side, u.At) - int(u.Troops)
 	if room := b.MostMen - others; room < limit {
-		return correct.UpTo(max(0, room), truth.Figures(b.MostMen), " in a hex, less ", truth.Figures(others),
-			" of others").By(rulebook.Stacking).OnceUpTo(limit).InSteps(10)
+		return correct.UpTo(max(0, room), truth.MenText(b.MostMen), " in a hex, less ", truth.MenText(others),
+			" of others").WithRule(rulebook.Stacking).WithFormerMax(limit).InSteps(10)
 	}
 	return correct.UpTo(limit, "as many as the display has room for").InSteps(10)
 }
@@ -28,7 +28,7 @@ func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	start, midnights, daily := 0, 0, 0
 	if o := b.Opening(s.Scenario); o != nil {
-		start = o.Victory[side-1]
+		start = o.VictoryPoints[side-1]
 	}
 	for m := max(s.First, b.FirstObjectives); m <= s.Now; m++ {
 		if m.Slot() == printed.Midnight {
@@ -36,7 +36,7 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 		}
 	}
 	for i := range b.Towns {
-		daily += b.Towns[i].Daily[side-1]
+		daily += b.Towns[i].DailyPoints[side-1]
 	}
 	if side == truth.American {
 		daily += b.Data.Charts.ObjectivesDuring.South.VP
@@ -44,7 +44,7 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	captures, men := 0, 0
 	for _, n := range b.All(side.Other()) {
 		l := b.Of(n)
-		captures += l.Capture
+		captures += l.CapturePoints
 		men += max(l.Limit(s.First), l.Limit(b.NewYear))
 	}
 	for _, a := range b.Arrivals[side.Other()-1] {
@@ -55,7 +55,7 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	battles := b.Charts.MostVictoryPoints(men)
 	return correct.UpTo(start+midnights*daily+captures+battles, start, " at the start, ", midnights*daily,
 		" for towns until now, ", captures, " for leaders, and ", battles, " for battles that cost all ",
-		truth.Figures(men)).By(rulebook.VictoryPoints).OnceUpTo(999)
+		truth.MenText(men)).WithRule(rulebook.VictoryPoints).WithFormerMax(999)
 }
 
 // mostAcross returns the bounds of the men who may cross at a hexside on the best roll (11.4.2). It is at least the
@@ -65,6 +65,6 @@ func (b Rules) mostAcross(x *truth.Passage) correct.Bounds {
 	if f := b.FerryAt(x.At); f != nil {
 		arrows = f.Arrows
 	}
-	return correct.UpTo(b.Charts.MostCapacity(arrows), "the best roll").From(int(x.Used)).By(rulebook.RiverCrossings).
-		OnceUpTo(2 * b.MostMen)
+	return correct.UpTo(b.Charts.MostCapacity(arrows), "the best roll").From(int(x.Used)).WithRule(rulebook.RiverCrossings).
+		WithFormerMax(2 * b.MostMen)
 }

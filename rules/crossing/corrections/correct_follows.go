@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Follows lists the consequences that the rules derive from a state: whether Philadelphia and Amboy have changed hands,
+// Consequences lists the consequences that the rules derive from a state: whether Philadelphia and Amboy have changed hands,
 // and remarks.
-func (b Rules) Follows(s *state) []correct.Consequence {
+func (b Rules) Consequences(s *state) []correct.Consequence {
 	return append(b.takenTowns(s), b.remarks(s)...)
 }
 
 // takenTowns lists changes of the holders of Philadelphia and Amboy (10.0).
-func (b Rules) takenTowns(s *state) (out correct.Remarks) {
+func (b Rules) takenTowns(s *state) (out correct.Consequences) {
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		side := truth.BothSides[i]
 		held := b.Large(s, side.Other(), p)
@@ -33,26 +33,26 @@ func (b Rules) takenTowns(s *state) (out correct.Remarks) {
 
 // remarks lists effects that the rules will have later. They are about stacks that are too large, leaders without
 // others next to the enemy, and zones of control.
-func (b Rules) remarks(s *state) (out correct.Remarks) {
+func (b Rules) remarks(s *state) (out correct.Consequences) {
 	for _, side := range truth.BothSides {
-		for _, p := range b.Stands(s, side) {
+		for _, p := range b.OccupiedHexes(s, side) {
 			men := b.MenAt(s, side, p)
 			if men > b.MostMen {
-				out.Say(rulebook.Stacking, truth.Figures(men), " stand at ", b.Space(p), ": no more than ",
-					truth.Figures(b.MostMen), " may end a move or fight there.")
+				out.Add(rulebook.Stacking, truth.MenText(men), " stand at ", b.Space(p), ": no more than ",
+					truth.MenText(b.MostMen), " may end a move or fight there.")
 			}
 			if !b.EnemyNextTo(s, side.Other(), p) {
 				continue
 			}
 			if men == 0 {
-				out.Say(rulebook.Leaders, b.Names(b.Stack(s, p)), " at ", b.Space(p),
+				out.Add(rulebook.Leaders, b.Names(b.Stack(s, p)), " at ", b.Space(p),
 					": without troops next to the enemy, and may be captured.")
 			}
 			if b.Controlled(s, side, p) {
 				continue
 			}
 			if b.Controlled(s, side.Other(), p) {
-				out.Say(rulebook.ZoneOfControl, "The ", truth.SideName(side), " at ", b.Space(p),
+				out.Add(rulebook.ZoneOfControl, "The ", truth.SideName(side), " at ", b.Space(p),
 					" stand in a zone of control of the enemy.")
 			}
 		}

@@ -11,46 +11,46 @@ import (
 // Other records that may be corrected: attempted crossings, entrenchments begun, reinforcements already handled, men
 // still owed, and acts that are possible only once.
 
-// note returns the correction of a record that is either true or false.
-func note(id string, side game.Side, name, no, yes string, at *bool) correct.Thing {
+// flagThing returns the correction of a record that is either true or false.
+func flagThing(id string, side game.Side, name, no, yes string, at *bool) correct.Thing {
 	return correct.Table("note."+id, side, name,
-		correct.Switch(correct.SetTable, "State", correct.Choices("no", no, "yes", yes), at))
+		correct.SwitchProperty(correct.SetTable, "State", correct.Choices("no", no, "yes", yes), at))
 }
 
-// notedThings returns the corrections of all records in this file.
-func (b Rules) notedThings(s *state) []correct.Thing {
+// flagThings returns the corrections of all records in this file.
+func (b Rules) flagThings(s *state) []correct.Thing {
 	out := []correct.Thing{
-		note("tried", game.Nobody, "The initiative by die", "not rolled for", "rolled for in this phase", &s.Tried),
-		note("night", truth.British, "The British leader of this night", "not activated", "activated", &s.NightMarch).
+		flagThing("tried", game.Nobody, "The initiative by die", "not rolled for", "rolled for in this phase", &s.Tried),
+		flagThing("night", truth.British, "The British leader of this night", "not activated", "activated", &s.NightMarchUsed).
 			WithOpen(false),
-		note("dawn", truth.American, "The attack at dawn", "not made", "made", &s.Dawn),
-		note("warned", truth.British, "Trenton before midnight", "no American came near", "an American came near", &s.Warned),
-		note("bristol", truth.American, "Bristol and Dunk's Ferry", "no American crossed there", "Americans crossed there",
-			&s.Bristol),
-		note("accelerated", truth.British, "The British reinforcements", "come by the table", "come early", &s.Accelerated),
+		flagThing("dawn", truth.American, "The attack at dawn", "not made", "made", &s.DawnAttackUsed),
+		flagThing("warned", truth.British, "Trenton before midnight", "no American came near", "an American came near", &s.Warned),
+		flagThing("bristol", truth.American, "Bristol and Dunk's Ferry", "no American crossed there", "Americans crossed there",
+			&s.CrossedAtBristol),
+		flagThing("accelerated", truth.British, "The British reinforcements", "come by the table", "come early", &s.Accelerated),
 	}
 	for i, side := range truth.BothSides {
 		out = append(out,
-			note(correct.OfSide("rushed", side), side, "The free forced march of "+[2]string{"Washington", "Cornwallis"}[i],
+			flagThing(correct.SideThingID("rushed", side), side, "The free forced march of "+[2]string{"Washington", "Cornwallis"}[i],
 				"not made", "made", &s.Rushed[i]),
-			note(correct.OfSide("defiant", side), side, "The "+truth.SideName(side).Words+" and surrender", "are asked",
+			flagThing(correct.SideThingID("defiant", side), side, "The "+truth.SideName(side).Words+" and surrender", "are asked",
 				"have said that they never do", &s.Defiant[i]))
 	}
 	for i := range s.Ferries {
 		x := &s.Ferries[i]
-		out = append(out, note("shut."+strconv.Itoa(int(x.At)), truth.American, "The crossing at "+b.FerryName(x.At),
+		out = append(out, flagThing("shut."+strconv.Itoa(int(x.At)), truth.American, "The crossing at "+b.FerryName(x.At),
 			"is open in this phase", "is over for this phase", &x.Shut).WithOpen(false))
 	}
 	for _, side := range truth.BothSides {
-		out = append(out, correct.Track(correct.OfSide("built", side), side,
-			truth.SideAdjective(side)+" entrenchments begun in the game", &s.Built[side-1],
+		out = append(out, correct.Track(correct.SideThingID("built", side), side,
+			truth.SideAdjective(side)+" entrenchments begun in the game", &s.WorksBegun[side-1],
 			correct.UpTo(b.Data.Charts.Entrenchments.Limit.Of(side))))
 		out = append(out, b.rowThings(s, side)...)
 	}
-	if s.Owed > 0 {
-		out = append(out, correct.Track("owed", s.Active, "Men still to be given up", &s.Owed,
+	if s.MenOwed > 0 {
+		out = append(out, correct.Track("owed", s.Active, "Men still to be given up", &s.MenOwed,
 			correct.UpTo(b.Departures[max(s.Active, 1)-1].Men, "as many as the rule takes").From(10).InSteps(10).
-				OnceUpTo(500)).WithOpen(false))
+				WithFormerMax(500)).WithOpen(false))
 	}
 	for i := range s.Ferries {
 		x := &s.Ferries[i]
@@ -59,7 +59,7 @@ func (b Rules) notedThings(s *state) []correct.Thing {
 			correct.Track("most."+id, truth.American, "Men who may cross at "+at+" this turn", &x.Most, b.mostAcross(x)),
 			// only the owner knows how many hidden men crossed
 			correct.Track("used."+id, truth.American, "Men who have crossed at "+at+" this turn", &x.Used,
-				correct.UpTo(int(x.Most), "as many as may").OnceUpTo(2*b.MostMen)).WithOpen(false))
+				correct.UpTo(int(x.Most), "as many as may").WithFormerMax(2*b.MostMen)).WithOpen(false))
 	}
 	return out
 }
@@ -74,9 +74,9 @@ func (b Rules) rowThings(s *state, side game.Side) []correct.Thing {
 		if a.Leader != 0 {
 			name = b.Of(a.Leader).Name
 		}
-		out = append(out, correct.Table(correct.OfSide("row."+strconv.Itoa(i), side), side,
+		out = append(out, correct.Table(correct.SideThingID("row."+strconv.Itoa(i), side), side,
 			"The "+truth.SideAdjective(side)+" reinforcement table: "+name,
-			correct.Flags(correct.SetTable, "Row", choices, &s.Arrived[side-1], 0, 1<<i)).WithOpen(false))
+			correct.FlagsProperty(correct.SetTable, "Row", choices, &s.ArrivalsHandled[side-1], 0, 1<<i)).WithOpen(false))
 	}
 	return out
 }

@@ -18,7 +18,7 @@ var (
 // placeThings returns the corrections of entrenchments and of the two places whose loss costs activation points.
 // Entrenchments can be corrected in hexes with leaders or an entrenchment.
 func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
-	places := slices.Concat(b.Stands(s, truth.American), b.Stands(s, truth.British))
+	places := slices.Concat(b.OccupiedHexes(s, truth.American), b.OccupiedHexes(s, truth.British))
 	for _, w := range s.Works {
 		places = append(places, w.At)
 	}
@@ -32,22 +32,22 @@ func (b Rules) placeThings(s *state, grounds []correct.Choice) []correct.Thing {
 			}
 		}
 		out = append(out, correct.Spot("works."+b.ID(p), game.Nobody, b.Board.Name(p), b.ID(p),
-			correct.Pick(correct.SetWorks, "Entrenchment", now, workChoices, func(i int) {
+			correct.IndexProperty(correct.SetWorks, "Entrenchment", now, workChoices, func(i int) {
 				b.correctWorks(s, p, game.Nobody, i)
 			})))
 	}
 	lands := slices.Clip(grounds[:slices.IndexFunc(grounds, func(c correct.Choice) bool { return c.Box })])
 	for _, side := range truth.BothSides {
 		dig := func(to string) { b.correctWorks(s, b.Place(to), side, 2) }
-		out = append(out, correct.Table(correct.OfSide("dig", side), side,
+		out = append(out, correct.Table(correct.SideThingID("dig", side), side,
 			"A new "+truth.SideAdjective(side)+" entrenchment",
-			correct.Choose(correct.Put, "Is put at", "", lands, dig).If(func(to string) error {
+			correct.ChoiceProperty(correct.Put, "Is put at", "", lands, dig).RefuseIf(func(to string) error {
 				return b.checkDig(s, b.Place(to), side)
 			})))
 	}
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		out = append(out, correct.Spot("control."+b.ID(p), truth.BothSides[i], b.Board.Name(p), b.ID(p),
-			correct.Switch(correct.SetControl, "Held by", heldChoices, &s.Taken[i])))
+			correct.SwitchProperty(correct.SetControl, "Held by", heldChoices, &s.Taken[i])))
 	}
 	return out
 }

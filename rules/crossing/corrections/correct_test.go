@@ -16,29 +16,29 @@ import (
 // TestRule18_2_ARefereeSetsTheTurnALeaderReturns checks that a leader sent behind the lines by the referee returns
 // three days later. The turn of the return is shown and set as on the turn track.
 func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").Ready()
+	c := newScene(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").Seal()
 	if n := printed.TurnNumber(c.State().First, c.State().Now); n != 3 {
 		t.Fatalf("7 am of December 26 is turn %d", n)
 	}
 	c = c.Correct(correct.Move, "sargent", "american.rallying")
 	u := c.Unit("sargent")
-	if u.Fate != truth.Rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.Ordered ||
-		u.Back != on(29, dawn) {
+	if u.Fate != truth.Rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.InOrder ||
+		u.Back != momentOn(29, dawn) {
 		t.Errorf("he rallies as %+v, and is back on %s", u, u.Back)
 	}
-	if g := c.Grip("sargent", correct.SetDone); g.Now != "15" || g.Min != 1 || g.Max != 49 {
-		t.Errorf("he returns on turn %s of %d to %d", g.Now, g.Min, g.Max)
+	if g := c.Grip("sargent", correct.SetDone); g.Value != "15" || g.Min != 1 || g.Max != 49 {
+		t.Errorf("he returns on turn %s of %d to %d", g.Value, g.Min, g.Max)
 	}
 	for turn, back := range map[int]printed.Moment{
-		1: on(25, printed.Evening), 15: on(29, dawn), 16: on(29, printed.Noon),
-		49: on(37, printed.Evening),
+		1: momentOn(25, printed.Evening), 15: momentOn(29, dawn), 16: momentOn(29, printed.Noon),
+		49: momentOn(37, printed.Evening),
 	} {
 		d := c.Correct(correct.SetDone, "sargent", strconv.Itoa(turn))
 		if u := d.Unit("sargent"); u.Back != back || u.Troops != 710 {
 			t.Errorf("turn %d: back on %s with %d men; %s was expected", turn, u.Back, u.Troops, back)
 		}
-		if g := d.Grip("sargent", correct.SetDone); g.Now != strconv.Itoa(turn) {
-			t.Errorf("turn %d: shown as %s", turn, g.Now)
+		if g := d.Grip("sargent", correct.SetDone); g.Value != strconv.Itoa(turn) {
+			t.Errorf("turn %d: shown as %s", turn, g.Value)
 		}
 	}
 }
@@ -47,19 +47,19 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 // returns in a 7 am turn. It is three days later, as after a rout to the supply base.
 func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	for _, x := range []struct{ sent, back printed.Moment }{
-		{on(25, printed.Evening), on(28, dawn)},
-		{on(27, printed.Midnight), on(30, dawn)},
-		{on(27, dawn), on(30, dawn)},
-		{on(27, printed.Noon), on(30, dawn)},
-		{on(29, printed.Evening), on(32, dawn)},
+		{momentOn(25, printed.Evening), momentOn(28, dawn)},
+		{momentOn(27, printed.Midnight), momentOn(30, dawn)},
+		{momentOn(27, dawn), momentOn(30, dawn)},
+		{momentOn(27, printed.Noon), momentOn(30, dawn)},
+		{momentOn(29, printed.Evening), momentOn(32, dawn)},
 	} {
-		c := lay(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").
-			With(func(s *truth.State) { s.Now = x.sent }).Ready()
+		c := newScene(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").
+			With(func(s *truth.State) { s.Now = x.sent }).Seal()
 		if u := c.Correct(correct.Move, "sargent", "american.rallying").
 			Unit("sargent"); u.Fate != truth.Rallying || u.Back != x.back {
 			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.Back, x.back)
 		}
-		ran := lay(t).Put("1631", "sargent:710/3 routed").With(func(s *truth.State) { s.Now = x.sent }).
+		ran := newScene(t).Put("1631", "sargent:710/3 routed").With(func(s *truth.State) { s.Now = x.sent }).
 			Run(func(t *game.Turn[truth.State]) {
 				crossingtest.Book.LeaveToRally(t, crossingtest.Book.Find("sargent"))
 			})
@@ -72,18 +72,18 @@ func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 // TestRule10_1_ARefereeSetsWhatALeaderHasDone checks that a leader's acts in the phase are set and shown with the same
 // words.
 func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
+	c := newScene(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Seal()
 	for _, x := range []struct {
 		to    string
 		flags truth.Flag
 	}{{"none", 0}, {"active", truth.Activated}, {"done", truth.Activated | truth.HasRolled | truth.Moved | truth.Halted}} {
 		d := c.Correct(correct.SetDone, "sargent", x.to)
-		u, n := d.Unit("sargent"), crossingtest.Who(t, "sargent")
+		u, n := d.Unit("sargent"), crossingtest.LeaderNumber(t, "sargent")
 		if u.Flags != x.flags || (u.By == n) != (x.flags != 0) || u.Root != u.By {
 			t.Errorf("%s: %+v", x.to, u)
 		}
-		if g := d.Grip("sargent", correct.SetDone); g.Now != x.to {
-			t.Errorf("%s: shown as %s", x.to, g.Now)
+		if g := d.Grip("sargent", correct.SetDone); g.Value != x.to {
+			t.Errorf("%s: shown as %s", x.to, g.Value)
 		}
 	}
 }
@@ -91,18 +91,18 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 // TestRule12_ARefereeSetsMenAndFatigue checks that men are set in tens up to the limit of the display. Fatigue goes up
 // to six; leaders without men are rested and in order.
 func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:700/2 disordered").Put("2029", "rall:1250").Ready()
-	if g := c.Grip("sargent", correct.SetStrength); g.Now != "700" || g.Max != 710 || g.Step != 10 {
+	c := newScene(t).Put("1631", "sargent:700/2 disordered").Put("2029", "rall:1250").Seal()
+	if g := c.Grip("sargent", correct.SetStrength); g.Value != "700" || g.Max != 710 || g.Step != 10 {
 		t.Errorf("men: %+v", g)
 	}
-	if g := c.Grip("sargent", correct.SetFatigue); g.Now != "2" || g.Max != crossingtest.Book.MostFatigue {
+	if g := c.Grip("sargent", correct.SetFatigue); g.Value != "2" || g.Max != crossingtest.Book.MostFatigue {
 		t.Errorf("fatigue: %+v", g)
 	}
 	if u := c.Correct(correct.SetStrength, "sargent", "710").Unit("sargent"); u.Troops != 710 || u.Fatigue != 2 {
 		t.Errorf("with all his men: %+v", u)
 	}
 	if u := c.Correct(correct.SetStrength, "sargent", "0").
-		Unit("sargent"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.Ordered {
+		Unit("sargent"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.InOrder {
 		t.Errorf("without men: %+v", u)
 	}
 	if u := c.Correct(correct.SetFatigue, "sargent", "6").Unit("sargent"); u.Fatigue != 6 {
@@ -116,11 +116,11 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 // TestRule2_3_ARefereeSetsTheTracks checks that the turn is set by its number on the track. The tracks of the two sides
 // are set separately.
 func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
-	if g := c.Grip(corrections.TurnThing, correct.SetTrack); g.Now != "3" || g.Min != 1 || g.Max != 49 {
+	c := newScene(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Seal()
+	if g := c.Grip(corrections.TurnThing, correct.SetTrack); g.Value != "3" || g.Min != 1 || g.Max != 49 {
 		t.Errorf("the turn: %+v", g)
 	}
-	if now := c.Correct(correct.SetTrack, corrections.TurnThing, "7").State().Now; now != on(27, dawn) {
+	if now := c.Correct(correct.SetTrack, corrections.TurnThing, "7").State().Now; now != momentOn(27, dawn) {
 		t.Errorf("turn 7 is %s", now)
 	}
 	s := c.Correct(correct.SetTrack, "ap.1", "3").Correct(correct.SetTrack, "ap.2", "30").
@@ -132,25 +132,25 @@ func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 
 // TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds checks that the men of others in the hex count against the 3,000.
 func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:200", "glover:850", "mercer:720", "hitchcock:700", "lord_stirling:40").
-		Put("2029", "rall:1250").Ready()
+	c := newScene(t).Put("1631", "sargent:200", "glover:850", "mercer:720", "hitchcock:700", "lord_stirling:40").
+		Put("2029", "rall:1250").Seal()
 	g := c.Grip("sargent", correct.SetStrength)
-	if g.Max != 690 || g.Once != 710 ||
-		g.Refuses("Sargent", "720").
+	if g.Max != 690 || g.FormerMax != 710 ||
+		g.RefusalText("Sargent", "720").
 			String() != "Sargent, men: 720 is too high. The highest is 690 (3,000 men in a hex, less "+
 			"2,310 men of others)." {
-		t.Errorf("%+v, %q", g.Bounds, g.Refuses("Sargent", "720"))
+		t.Errorf("%+v, %q", g.Bounds, g.RefusalText("Sargent", "720"))
 	}
 }
 
 // TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks the bound of victory points and its reasons. It
 // grows from midnight to midnight.
 func TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Ready()
+	c := newScene(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Seal()
 	early := c.Grip("vp.1", correct.SetTrack)
 	late := c.Correct(correct.SetTrack, corrections.TurnThing, "40").Grip("vp.1", correct.SetTrack)
-	if early.Max < 20 || early.Max > 400 || late.Max <= early.Max || early.Once != 999 ||
-		!strings.Contains(early.Refuses("", "999").String(), "for leaders") {
+	if early.Max < 20 || early.Max > 400 || late.Max <= early.Max || early.FormerMax != 999 ||
+		!strings.Contains(early.RefusalText("", "999").String(), "for leaders") {
 		t.Errorf("%+v, then %+v", early.Bounds, late.Bounds)
 	}
 }

@@ -16,11 +16,11 @@ import (
 // phaseID is the id of the sequence of play.
 const phaseID = "phase"
 
-// leaving is the choice of a phase that abandons the action in progress and keeps all acts so far.
-const leaving = "leave"
+// abandonChoice is the choice of a phase that abandons the action in progress and keeps all acts so far.
+const abandonChoice = "leave"
 
-// takingPart returns the leaders who take part in actions in progress.
-func (b Rules) takingPart(s *state) []nr {
+// leadersInAction returns the leaders who take part in actions in progress.
+func (b Rules) leadersInAction(s *state) []nr {
 	var out []nr
 	for i := range s.Marches {
 		for _, g := range s.Marches[i].Group {
@@ -38,33 +38,33 @@ func (b Rules) takingPart(s *state) []nr {
 	return out
 }
 
-// UnderWay returns the actions in progress that prevent moving leaders by hand.
+// ActionsInProgress returns the actions in progress that prevent moving leaders by hand.
 //
 // Our reading: a march, combat or retreat that a referee abandons ends at once, and its effects so far stay. A leader
 // who took part keeps the record of the acts so far. The action phase of the active side goes on, or its command
 // phase if the action phase has not begun.
-func (b Rules) UnderWay(s *state) *correct.Underway {
+func (b Rules) ActionsInProgress(s *state) *correct.InProgress {
 	if s.Flow.Within(truth.StepSetup) {
-		return &correct.Underway{What: text.Say("the set-up")}
+		return &correct.InProgress{Description: text.Say("the set-up")}
 	}
-	x := &correct.Underway{}
+	x := &correct.InProgress{}
 	switch {
 	case s.Combat != nil:
-		x.What = text.Say("the combat at ", b.Space(s.Combat.At))
+		x.Description = text.Say("the combat at ", b.Space(s.Combat.At))
 	case len(s.Retreats) > 0:
-		x.What = text.Say("the retreat from ", b.Space(s.Retreat().From))
+		x.Description = text.Say("the retreat from ", b.Space(s.Retreat().From))
 	case len(s.Marches) > 0:
-		x.What = text.Say("the march of ", b.Names(marchLeaders(s.March())))
+		x.Description = text.Say("the march of ", b.Names(marchLeaders(s.March())))
 	case s.Raid != nil:
-		x.What = text.Say("the raid")
+		x.Description = text.Say("the raid")
 	case s.Active == game.Nobody:
-		return &correct.Underway{What: text.Say("what is done outside the parts of the sides")}
+		return &correct.InProgress{Description: text.Say("what is done outside the parts of the sides")}
 	default:
 		return nil
 	}
 	if s.Active != game.Nobody {
-		x.Leave = []correct.Change{{Verb: correct.SetPhase, Thing: phaseID, To: leaving}}
-		x.Means = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody "+
+		x.EndChanges = []correct.Change{{Verb: correct.SetPhase, Thing: phaseID, To: abandonChoice}}
+		x.LeaveEffect = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody "+
 			"keeps what he has done. The ",
 			truth.SideAdjective(s.Active), " ", resumptionOf(s).words, " goes on.")
 	}
@@ -96,37 +96,37 @@ func resumptionOf(s *state) resumption {
 // phaseThing returns the correction of the phase.
 func (b Rules) phaseThing(t *turn) correct.Thing {
 	s := t.State
-	now := correct.OfSide(string(s.Flow.Top()), s.Active)
+	now := correct.SideThingID(string(s.Flow.Top()), s.Active)
 	var all []correct.Choice
 	for _, side := range truth.BothSides {
 		adjective := truth.SideAdjective(side)
-		all = append(all, correct.Choices(correct.OfSide(string(truth.StepCommand), side), adjective+" command phase",
-			correct.OfSide(string(truth.StepAction), side), adjective+" action phase")...)
+		all = append(all, correct.Choices(correct.SideThingID(string(truth.StepCommand), side), adjective+" command phase",
+			correct.SideThingID(string(truth.StepAction), side), adjective+" action phase")...)
 	}
 	if !slices.ContainsFunc(all, func(c correct.Choice) bool { return c.ID == now }) {
-		_, words := b.Where(s)
+		_, words := b.TurnAndPhase(s)
 		all = append(all, correct.Choice{ID: now, Label: words})
 	}
-	if s.Active != game.Nobody && len(b.takingPart(s)) > 0 {
+	if s.Active != game.Nobody && len(b.leadersInAction(s)) > 0 {
 		all = append(all, correct.Choice{
-			ID: leaving, Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
+			ID: abandonChoice, Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
 		})
 	}
 	return correct.Table(phaseID, game.Nobody, "The sequence of play",
-		correct.Choose(correct.SetPhase, "Goes on with", now, all, func(to string) { b.correctPhase(t, to) }).
-			HeldIf(s.Active == game.Nobody))
+		correct.ChoiceProperty(correct.SetPhase, "Goes on with", now, all, func(to string) { b.correctPhase(t, to) }).
+			InProgressIf(s.Active == game.Nobody))
 }
 
 func (b Rules) correctPhase(t *turn, to string) {
-	if to == leaving {
+	if to == abandonChoice {
 		t.State.Combat, t.State.Marches, t.State.Retreats, t.State.Raid = nil, nil, nil, nil
 		t.Restart(resumptionOf(t.State).step)
-		b.Settle(t)
+		b.UpdateContacts(t)
 		return
 	}
 	for _, side := range truth.BothSides {
 		for _, step := range []action.Step{truth.StepCommand, truth.StepAction} {
-			if correct.OfSide(string(step), side) == to {
+			if correct.SideThingID(string(step), side) == to {
 				b.startPhase(t, side, step)
 			}
 		}
@@ -138,9 +138,9 @@ func (b Rules) startPhase(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
-		l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.Alone
+		l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.CommandsNobody
 	}
 	s.Active, s.Combat, s.Marches, s.Retreats, s.Raid = side, nil, nil, nil, nil
 	t.Restart(step)
-	b.Settle(t)
+	b.UpdateContacts(t)
 }

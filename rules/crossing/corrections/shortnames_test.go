@@ -11,9 +11,9 @@ const (
 	dawn = printed.Dawn
 )
 
-var lay = crossingtest.Lay
+var newScene = crossingtest.NewScene
 
-func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }
 
 // The tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

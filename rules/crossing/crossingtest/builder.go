@@ -32,8 +32,8 @@ var Book = func() calendar.Rules {
 	return calendar.New(p)
 }()
 
-// Who returns the number of the leader with an id, and fails the test if there is none.
-func Who(t testing.TB, id string) printed.LeaderNumber {
+// LeaderNumber returns the number of the leader with an id, and fails the test if there is none.
+func LeaderNumber(t testing.TB, id string) printed.LeaderNumber {
 	t.Helper()
 	n := Book.Find(id)
 	if n == 0 {
@@ -42,12 +42,12 @@ func Who(t testing.TB, id string) printed.LeaderNumber {
 	return n
 }
 
-// WhoAll returns the numbers of the leaders with these ids.
-func WhoAll(t testing.TB, ids ...string) []printed.LeaderNumber {
+// LeaderNumbers returns the numbers of the leaders with these ids.
+func LeaderNumbers(t testing.TB, ids ...string) []printed.LeaderNumber {
 	t.Helper()
 	out := make([]printed.LeaderNumber, len(ids))
 	for i, id := range ids {
-		out[i] = Who(t, id)
+		out[i] = LeaderNumber(t, id)
 	}
 	return out
 }
@@ -69,8 +69,8 @@ type Scene struct {
 	S state
 }
 
-// Lay returns a new scene.
-func Lay(t testing.TB) *Scene {
+// NewScene returns a new scene.
+func NewScene(t testing.TB) *Scene {
 	t.Helper()
 	o := Book.Opening("campaign")
 	c := &Scene{T: t, S: state{
@@ -81,13 +81,13 @@ func Lay(t testing.TB) *Scene {
 	for i := range c.S.Leaders {
 		c.S.Leaders[i].Fate = truth.Coming
 	}
-	c.S.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1} // no reinforcements are due; see Awaiting
+	c.S.ArrivalsHandled = [2]uint16{1<<16 - 1, 1<<16 - 1} // no reinforcements are due; see Awaiting
 	return c.Step(truth.StepAction)
 }
 
-// Awaiting marks a side's reinforcements as still to come, except for the rows in done.
-func (c *Scene) Awaiting(side game.Side, done ...int) *Scene {
-	c.S.Arrived[side-1] = 0
+// ExpectReinforcements marks a side's reinforcements as still to come, except for the rows in done.
+func (c *Scene) ExpectReinforcements(side game.Side, done ...int) *Scene {
+	c.S.ArrivalsHandled[side-1] = 0
 	for _, row := range done {
 		c.S.NoteArrival(side, row)
 	}
@@ -102,7 +102,7 @@ func (c *Scene) Put(hex string, leaders ...string) *Scene {
 		words, order, _ := strings.Cut(words, " ")
 		id, rest, _ := strings.Cut(words, ":")
 		men, tired, _ := strings.Cut(rest, "/")
-		u := c.S.Unit(Who(c.T, id))
+		u := c.S.Unit(LeaderNumber(c.T, id))
 		*u = truth.Unit{At: HexOf(c.T, hex), Troops: uint16(Number(c.T, men)), Fatigue: uint8(Number(c.T, tired))}
 		u.Status = printed.Status(max(0, slices.Index(printed.StatusIDs[:], order)))
 	}
@@ -122,8 +122,8 @@ func Number(t testing.TB, word string) int {
 	return n
 }
 
-// Now sets the turn: a day of December (32 is January 1) and a slot.
-func (c *Scene) Now(day, slot int) *Scene { c.S.Now = printed.On(day, slot); return c }
+// SetTurn sets the turn: a day of December (32 is January 1) and a slot.
+func (c *Scene) SetTurn(day, slot int) *Scene { c.S.Now = printed.On(day, slot); return c }
 
 // Weather sets the weather.
 func (c *Scene) Weather(w printed.Weather) *Scene { c.S.Weather = w; return c }
@@ -134,15 +134,15 @@ func (c *Scene) Options(o truth.Options) *Scene { c.S.Options = o; return c }
 // Points sets the activation points of both sides.
 func (c *Scene) Points(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)}; return c }
 
-// Active sets the side whose part of the turn it is.
-func (c *Scene) Active(side game.Side) *Scene { c.S.Active = side; return c }
+// SetActive sets the side whose part of the turn it is.
+func (c *Scene) SetActive(side game.Side) *Scene { c.S.Active = side; return c }
 
 // Activate makes leaders ready to act, one on their own or several under the first.
 func (c *Scene) Activate(ids ...string) *Scene {
 	c.T.Helper()
-	root := Who(c.T, ids[0])
+	root := LeaderNumber(c.T, ids[0])
 	for _, id := range ids {
-		u := c.S.Unit(Who(c.T, id))
+		u := c.S.Unit(LeaderNumber(c.T, id))
 		u.Set(truth.Activated)
 		u.By, u.Root = root, root
 	}
@@ -161,9 +161,9 @@ func (c *Scene) Step(steps ...action.Step) *Scene {
 // With changes the state in ways that have no method of their own.
 func (c *Scene) With(change func(s *state)) *Scene { change(&c.S); return c }
 
-// Ready returns the position. Stacks next to the enemy count as revealed. It runs no automatic steps, so the scene must
+// Seal returns the position. Stacks next to the enemy count as revealed. It runs no automatic steps, so the scene must
 // be at a step that asks somebody.
-func (c *Scene) Ready() *Table {
+func (c *Scene) Seal() *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)
 	return SealPosition(c.T, &c.S)
@@ -181,7 +181,7 @@ func (b *Table) With(change func(s *state)) *Table {
 // SealPosition returns a table for a state, which must be valid.
 func SealPosition(t testing.TB, s *state) *Table {
 	t.Helper()
-	if err := Book.Sound(s); err != nil {
+	if err := Book.Validate(s); err != nil {
 		t.Fatalf("the scene is not sound: %v", err)
 	}
 	raw, err := cbor.Marshal(s)
@@ -221,14 +221,17 @@ func Tape(rolls []int) dice.Source {
 	return dice.Tape(values...)
 }
 
-// Calm are the rolls at the beginning of a quiet turn. The weather continues, and there is no raid.
-var Calm = []int{0, 9}
+// CalmRolls are the rolls at the beginning of a quiet turn. The weather continues, and there is no raid.
+var CalmRolls = []int{0, 9}
 
 // State returns the complete state of the position.
 func (b *Table) State() *state { return game.Peek[state](b.P) }
 
 // Unit returns a leader's present data.
-func (b *Table) Unit(id string) truth.Unit { b.T.Helper(); return *b.State().Unit(Who(b.T, id)) }
+func (b *Table) Unit(id string) truth.Unit {
+	b.T.Helper()
+	return *b.State().Unit(LeaderNumber(b.T, id))
+}
 
 // Detachment returns the id of the only detachment in a hex, since its counter is drawn by lot.
 func (b *Table) Detachment(hex string) string {
@@ -255,10 +258,10 @@ func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 func (b *Table) AskedSide() game.Side {
 	b.T.Helper()
 	st, err := Game().Status(b.P)
-	if err != nil || len(st.Asked.List()) != 1 {
-		b.T.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
+	if err != nil || len(st.SidesAsked.List()) != 1 {
+		b.T.Fatalf("asked %v at %s (%v)", st.SidesAsked.List(), st.Step, err)
 	}
-	return st.Asked.List()[0]
+	return st.SidesAsked.List()[0]
 }
 
 // Picks parses choices written as "field=a,b".
@@ -328,7 +331,7 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	if fell != len(rolls) {
 		b.T.Fatalf("%s %v: %d dice fell of %d given", act, words, fell, len(rolls))
 	}
-	if err := Book.Sound(game.Peek[state](out.Position)); err != nil {
+	if err := Book.Validate(game.Peek[state](out.Position)); err != nil {
 		b.T.Fatalf("%s %v: not sound: %v", act, words, err)
 	}
 	b.P, b.Out = out.Position, out
@@ -350,14 +353,16 @@ func (b *Table) PlayRefused(act string, words ...string) string {
 // LogOf returns the log of the last action for a side, one line each; Nobody is the public.
 func (b *Table) LogOf(side game.Side) string {
 	var lines []string
-	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
+	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(side)) {
 		lines = append(lines, l.Text.String())
 	}
 	return strings.Join(lines, "\n")
 }
 
 // Know returns what a side knows of the position.
-func (b *Table) Know(side game.Side) knowledge.Known { return Book.Know(b.State(), game.Eyes(side)) }
+func (b *Table) Know(side game.Side) knowledge.Known {
+	return Book.Know(b.State(), game.SideViewer(side))
+}
 
 // WantText checks that a text contains all of the words.
 func WantText(t testing.TB, text string, words ...string) {
@@ -387,9 +392,9 @@ func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	dreams := worlds.Rules{Rules: Book.Rules.Rules}
 	g := game.New(game.Rules[state, knowledge.Known]{
 		Manual: Game().Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
-		Lend: knowledge.Lend,
-		View: drawing.Rules{Rules: Book}.View, Where: Book.Where, Forget: dreams.Forget, Guess: dreams.Guess,
-		Sound: Book.Sound,
+		PublicAs: knowledge.PublicAsSide,
+		View:     drawing.Rules{Rules: Book}.View, TurnAndPhase: Book.TurnAndPhase, Forget: dreams.Forget, Guess: dreams.Guess,
+		Validate: Book.Validate,
 		Begin: func(t *game.Turn[truth.State], _ game.Setup) error {
 			flow := t.State.Flow
 			*t.State = *c.S.Clone()
@@ -411,7 +416,7 @@ func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	if n := len(out.Rolls); len(rolls) > 0 && n != len(rolls) {
 		c.T.Fatalf("%d dice fell of %d given", n, len(rolls))
 	}
-	if err := Book.Sound(game.Peek[state](out.Position)); err != nil {
+	if err := Book.Validate(game.Peek[state](out.Position)); err != nil {
 		c.T.Fatalf("not sound: %v", err)
 	}
 	return &Table{T: c.T, P: out.Position, Out: out}

@@ -43,9 +43,9 @@ func Refusal(t *testing.T, a game.Ask, field, id string) string {
 	return ""
 }
 
-// InNewtown returns a scene with the whole American army in one region.
-func InNewtown(t *testing.T) *Scene {
-	return Lay(t).Put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").
+// NewtownScene returns a scene with the whole American army in one region.
+func NewtownScene(t *testing.T) *Scene {
+	return NewScene(t).Put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").
 		Put("1434", "lord_stirling:570", "mercer:720").
 		Put("2337", "cadwalader:1380", "hitchcock:700").Put("2131", "ewing:720").Put("2030", "dickinson:400").
 		Put("1953", "putnam:1000", "mifflin:1300").
@@ -55,7 +55,7 @@ func InNewtown(t *testing.T) *Scene {
 // TrentonMorningScene returns the position of the example in 17.3: Rall in Trenton, surrounded by the Americans.
 func TrentonMorningScene(t *testing.T) *Scene {
 	t.Helper()
-	return Lay(t).Now(26, printed.Dawn).Weather(printed.Rain).Step(truth.StepPrepared).
+	return NewScene(t).SetTurn(26, printed.Dawn).Weather(printed.Rain).Step(truth.StepPrepared).
 		Put("2029", "rall:1240/2").
 		Put("2030", "dickinson:400/2").Put("2130", "ewing:720/2").Put("2129", "stephen:460/2").
 		Put("1929", "washington:140/2", "greene", "mercer:720/2", "glover:850/2", "sargent:710/2", "lord_stirling:570/2").
@@ -66,7 +66,7 @@ func TrentonMorningScene(t *testing.T) *Scene {
 // SiegeScene returns an army next to the trench at Bordentown, at odds that would be bad in the field.
 func SiegeScene(t *testing.T, army ...string) *Scene {
 	t.Helper()
-	return Lay(t).Now(29, printed.Dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
+	return NewScene(t).SetTurn(29, printed.Dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
 		With(func(s *state) {
 			s.Works = append(s.Works, truth.Work{
 				At: HexOf(t, "2630"), Side: truth.British, Done: true, Since: printed.On(28, printed.Dawn),
@@ -77,7 +77,7 @@ func SiegeScene(t *testing.T, army ...string) *Scene {
 // The leaders of the attack on Trenton.
 const (
 	TrentonForce = "prepared.leaders=washington,mercer,glover,sargent,lord_stirling,fermoy,st_clair"
-	GreeneToo    = "prepared.along=greene"
+	GreeneForce  = "prepared.along=greene"
 )
 
 // OptionsOfField lists the ids of a field's options, in brackets if they cannot be chosen.
@@ -97,8 +97,8 @@ func Itoa(n int) string {
 	return string(rune('0'+n/100)) + string(rune('0'+n/10%10)) + string(rune('0'+n%10))
 }
 
-// WayOf returns the hexes with these numbers.
-func WayOf(t *testing.T, ids ...string) []board.Place {
+// HexesOf returns the hexes with these numbers.
+func HexesOf(t *testing.T, ids ...string) []board.Place {
 	out := make([]board.Place, len(ids))
 	for i, id := range ids {
 		out[i] = HexOf(t, id)

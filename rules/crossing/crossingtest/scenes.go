@@ -7,44 +7,44 @@ import (
 	"tricorne/rules/game"
 )
 
-// Marching returns the scene with a group of leaders who have rolled for movement. Each is ready to move with this many
+// StartMarch returns the scene with a group of leaders who have rolled for movement. Each is ready to move with this many
 // points.
-func (c *Scene) Marching(points int, ids ...string) *Scene {
+func (c *Scene) StartMarch(points int, ids ...string) *Scene {
 	c.T.Helper()
 	c.Activate(ids...)
-	m := truth.March{Side: c.S.Active, Root: Who(c.T, ids[0]), Points: uint8(points)}
+	m := truth.March{Side: c.S.Active, Root: LeaderNumber(c.T, ids[0]), Points: uint8(points)}
 	for _, id := range ids {
-		m.Group = append(m.Group, truth.Marcher{Leader: Who(c.T, id), Points: uint8(points)})
-		c.S.Unit(Who(c.T, id)).Set(truth.HasRolled)
+		m.Group = append(m.Group, truth.Marcher{Leader: LeaderNumber(c.T, id), Points: uint8(points)})
+		c.S.Unit(LeaderNumber(c.T, id)).Set(truth.HasRolled)
 	}
 	c.S.Marches = []truth.March{m}
 	return c.Step(truth.StepAction, truth.StepMarch)
 }
 
-// NewYears begins January 1, 12 am, with the American command phase.
-func (c *Scene) NewYears() *Table {
+// BeginNewYear begins January 1, 12 am, with the American command phase.
+func (c *Scene) BeginNewYear() *Table {
 	c.T.Helper()
 	c.S.Now = Book.NewYear - 1
-	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, Calm...)
+	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, CalmRolls...)
 }
 
 // AttackNow runs a combat after its reactions, with these rolls. They are for surprise, combat, and everything later.
 func (c *Scene) AttackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *Table {
 	c.T.Helper()
 	return c.Run(func(t *game.Turn[truth.State]) {
-		Book.Assail(t, &truth.Combat{
-			At: HexOf(c.T, at), Attacker: c.S.Active, Kind: kind, Leader: Who(c.T, command),
+		Book.BeginCombat(t, &truth.Combat{
+			At: HexOf(c.T, at), Attacker: c.S.Active, Kind: kind, Leader: LeaderNumber(c.T, command),
 			Stage: truth.StageFight,
-		}, WhoAll(c.T, force...), "3 MP")
+		}, LeaderNumbers(c.T, force...), "3 MP")
 	}, rolls...)
 }
 
-// Commanders puts all leaders of the active side under its first commanding leader.
-func (c *Scene) Commanders() {
+// GroupUnderCommander puts all leaders of the active side under its first commanding leader.
+func (c *Scene) GroupUnderCommander() {
 	for _, n := range Book.All(c.S.Active) {
-		if Book.Of(n).Commanding && c.S.Unit(n).Here() {
+		if Book.Of(n).Commanding && c.S.Unit(n).OnMap() {
 			for _, m := range Book.All(c.S.Active) {
-				if u := c.S.Unit(m); u.Here() {
+				if u := c.S.Unit(m); u.OnMap() {
 					u.By, u.Root = n, n
 				}
 			}
@@ -53,40 +53,42 @@ func (c *Scene) Commanders() {
 	}
 }
 
-// Raiding begins a turn of a scene with a raid. One roll is a 2, which starts the raid; the next roll, leader,
+// BeginRaid begins a turn of a scene with a raid. One roll is a 2, which starts the raid; the next roll, leader,
 // decides who the raider is.
-func (c *Scene) Raiding(leader int) *Table {
+func (c *Scene) BeginRaid(leader int) *Table {
 	c.T.Helper()
 	c.S.Now--
-	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, 0, 2, leader)
+	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, 0, 2, leader)
 }
 
-// ComesTo begins the turn of a day, when reinforcements of the scene may be due.
-func (c *Scene) ComesTo(day, slot int) *Table {
+// BeginTurn begins the turn of a day, when reinforcements of the scene may be due.
+func (c *Scene) BeginTurn(day, slot int) *Table {
 	c.T.Helper()
 	c.S.Now = printed.On(day, slot) - 1
-	return c.Active(truth.British).Ready().Do(knowledge.ActDone, nil, Calm...)
+	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, CalmRolls...)
 }
 
-// Commands ends the American part of a turn, so that the British command phase begins.
-func (c *Scene) Commands() *Table {
+// BeginBritishCommand ends the American part of a turn, so that the British command phase begins.
+func (c *Scene) BeginBritishCommand() *Table {
 	c.T.Helper()
-	b := c.Active(truth.American).Ready().Do(knowledge.ActDone, nil)
+	b := c.SetActive(truth.American).Seal().Do(knowledge.ActDone, nil)
 	for b.Step() == truth.StepAction {
 		b.Do(knowledge.ActDone, nil)
 	}
 	return b
 }
 
-// Retreating begins a retreat of leaders in one hex. It returns the table when a side is asked or the retreat is over.
-func (c *Scene) Retreating(side game.Side, from string, hexes int, ids ...string) *Table {
+// BeginRetreat begins a retreat of leaders in one hex. It returns the table when a side is asked or the retreat is over.
+func (c *Scene) BeginRetreat(side game.Side, from string, hexes int, ids ...string) *Table {
 	c.T.Helper()
-	return c.Run(func(t *game.Turn[truth.State]) { Book.Flee(t, side, WhoAll(c.T, ids...), HexOf(c.T, from), hexes) })
+	return c.Run(func(t *game.Turn[truth.State]) {
+		Book.Flee(t, side, LeaderNumbers(c.T, ids...), HexOf(c.T, from), hexes)
+	})
 }
 
 // Surround puts enemies with this many men each in all empty hexes around a hex.
 func (c *Scene) Surround(hex string, men int, ids ...string) *Scene {
-	for i, p := range Book.Around(HexOf(c.T, hex)) {
+	for i, p := range Book.Neighbours(HexOf(c.T, hex)) {
 		if Book.Holder(&c.S, p) == game.Nobody {
 			c.Put(Book.ID(p), ids[i]+":"+Itoa(men))
 		}

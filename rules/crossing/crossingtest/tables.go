@@ -56,25 +56,25 @@ func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 }
 
 // Grip returns a correction that a referee may make of a thing.
-func (b *Table) Grip(thing string, verb correct.Verb) correct.Grip {
+func (b *Table) Grip(thing string, verb correct.Verb) correct.Property {
 	b.T.Helper()
 	things, err := Game().Things(b.P, oracle.Viewer())
 	if err != nil {
 		b.T.Fatal(err)
 	}
 	for i := range things {
-		for _, g := range things[i].Grips {
+		for _, g := range things[i].Properties {
 			if things[i].ID == thing && g.Verb == verb {
 				return g
 			}
 		}
 	}
 	b.T.Fatalf("no %s of %s", verb, thing)
-	return correct.Grip{}
+	return correct.Property{}
 }
 
-// To returns the option for a destination of a march.
-func (b *Table) To(hex string, words ...string) game.Option {
+// DestinationOption returns the option for a destination of a march.
+func (b *Table) DestinationOption(hex string, words ...string) game.Option {
 	b.T.Helper()
 	a := b.Ask(words...)
 	f, ok := a.Field("go.to")

@@ -7,9 +7,9 @@ import (
 )
 
 type (
-	nr    = printed.LeaderNumber
-	known = knowledge.Known
-	face  = knowledge.Face
+	nr          = printed.LeaderNumber
+	known       = knowledge.Known
+	knownLeader = knowledge.KnownLeader
 )
 
 // Rules build views of what a viewer knows.

@@ -15,15 +15,15 @@ import (
 // attackAtPrinceton returns the table after a combat in which the British lose and retreat.
 func attackAtPrinceton(t *testing.T) *crossingtest.Table {
 	t.Helper()
-	return crossingtest.Lay(t).Now(27, printed.Noon).Put("1820", "mawhood:400").
+	return crossingtest.NewScene(t).SetTurn(27, printed.Noon).Put("1820", "mawhood:400").
 		Put("1821", "mercer:720", "glover:700", "greene").Activate("mercer", "glover").
-		AttackNow(printed.Normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 7, 8)
+		AttackNow(printed.NormalAttack, "1820", "glover", []string{"mercer", "glover", "greene"}, 7, 8)
 }
 
-func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
+func TestRule17_1_SceneShowsModifiersOfEachRoll(t *testing.T) {
 	b := attackAtPrinceton(t)
 	told := b.LogOf(truth.British)
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(truth.American), game.Eyes(truth.British)} {
+	for _, v := range []game.Viewer{game.Public(), game.SideViewer(truth.American), game.SideViewer(truth.British)} {
 		x := b.SeenFight(v)
 		if len(x.Throws) != 2 || x.Throws[0].Die != 7 || x.Throws[1].Die != 8 {
 			t.Fatalf("%+v", x.Throws)
@@ -55,10 +55,10 @@ func TestRule17_1_WhatTheDiceAreRolledByIsShownAsItIsRolled(t *testing.T) {
 
 func TestRule17_1_LossesAreShownInMen(t *testing.T) {
 	b := attackAtPrinceton(t)
-	for _, v := range []game.Viewer{game.Eyes(truth.American), game.Eyes(truth.British)} {
+	for _, v := range []game.Viewer{game.SideViewer(truth.American), game.SideViewer(truth.British)} {
 		x := b.SeenFight(v)
 		for i, toll := range x.Tolls {
-			if !toll.Men || toll.Due != int(b.State().Scene.Due[i]) || toll.Due%10 != 0 ||
+			if !toll.Men || toll.Due != int(b.State().LastCombat.LossesDue[i]) || toll.Due%10 != 0 ||
 				!strings.Contains(toll.Why, "% of 400 men") {
 				t.Errorf("%+v", toll)
 			}
@@ -71,15 +71,15 @@ func TestRule17_1_LossesAreShownInMen(t *testing.T) {
 	}
 	if b.Step() == truth.StepLosses {
 		a := b.Ask()
-		if f := a.Fields[0]; f.Each != 10 {
-			t.Errorf("a point of %q stands for %d", f.Label, f.Each)
+		if f := a.Fields[0]; f.PointSize != 10 {
+			t.Errorf("a point of %q stands for %d", f.Label, f.PointSize)
 		}
 	}
 }
 
-func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
+func TestRule3_0_SceneShowsOnlyRevealedFacts(t *testing.T) {
 	b := attackAtPrinceton(t).FightOn()
-	for _, v := range []game.Viewer{game.Public(), game.Eyes(truth.British)} {
+	for _, v := range []game.Viewer{game.Public(), game.SideViewer(truth.British)} {
 		for _, l := range b.SeenFight(v).Lines {
 			for _, p := range l.Ranks[0].Pieces {
 				if l.Side == truth.American && (p.Counter.Display != nil || p.Lost != 0) {
@@ -88,22 +88,22 @@ func TestRule3_0_TheSceneShowsNoMoreThanIsLaidOpen(t *testing.T) {
 			}
 		}
 	}
-	before := crossingtest.Lay(t).Now(27, printed.Noon).Put("1820", "leslie:900").Put("1920", "grant").
+	before := crossingtest.NewScene(t).SetTurn(27, printed.Noon).Put("1820", "leslie:900").Put("1920", "grant").
 		Put("1821", "mercer:720").Activate("mercer").With(func(s *truth.State) {
 		s.Combat = &truth.Combat{
-			At: crossingtest.HexOf(t, "1820"), Attacker: truth.American, Kind: printed.Normal,
-			Fighters: []truth.Fighter{{Leader: crossingtest.Who(t, "mercer"), From: crossingtest.HexOf(t, "1821"), Troops: 720}},
+			At: crossingtest.HexOf(t, "1820"), Attacker: truth.American, Kind: printed.NormalAttack,
+			Fighters: []truth.Fighter{{Leader: crossingtest.LeaderNumber(t, "mercer"), From: crossingtest.HexOf(t, "1821"), Troops: 720}},
 		}
-		crossingtest.Book.OpenScene(s)
+		crossingtest.Book.OpenCombatRecord(s)
 	})
-	if men := before.S.Scene.Camps; men[0].Men != 0 || men[1].Men != 0 {
+	if men := before.S.LastCombat.Camps; men[0].Men != 0 || men[1].Men != 0 {
 		t.Errorf("men are counted before they are laid open: %v", men)
 	}
 }
 
-func TestRule17_3_TheSceneShowsWhereTheyWentAndWhatItWasWorth(t *testing.T) {
+func TestRule17_3_SceneShowsRetreatAndPoints(t *testing.T) {
 	b := attackAtPrinceton(t).FightOn()
-	x := b.SeenFight(game.Eyes(truth.British))
+	x := b.SeenFight(game.SideViewer(truth.British))
 	if !x.Over || len(x.Ways) == 0 || x.Ways[0].Side != truth.British || x.Ways[0].Path[0] != "1820" {
 		t.Fatalf("over %v, ways %v", x.Over, x.Ways)
 	}
@@ -117,14 +117,14 @@ func TestRule17_3_TheSceneShowsWhereTheyWentAndWhatItWasWorth(t *testing.T) {
 		t.Errorf("%q", words)
 	}
 	s := b.State()
-	if s.Combat != nil || s.Scene == nil || s.Scene.Keeps != truth.SeenFor {
-		t.Fatalf("%+v", s.Scene)
+	if s.Combat != nil || s.LastCombat == nil || s.LastCombat.PartsVisible != truth.VisibleParts {
+		t.Fatalf("%+v", s.LastCombat)
 	}
-	s.FadeScene()
-	if s.Scene == nil {
+	s.AgeCombatRecord()
+	if s.LastCombat == nil {
 		t.Error("the other side does not see it in its part of the turn")
 	}
-	if s.FadeScene(); s.Scene != nil {
+	if s.AgeCombatRecord(); s.LastCombat != nil {
 		t.Error("it stays for ever")
 	}
 }

@@ -33,7 +33,7 @@ func (b Rules) View(k *known) view.View {
 	}
 	b.viewBoxes(k, &v)
 	b.viewMarks(k, &v)
-	if k.Fight != nil || k.Scene != nil {
+	if k.Fight != nil || k.LastCombat != nil {
 		v.Battle = b.viewFight(k)
 	}
 	return v
@@ -59,7 +59,7 @@ func (b Rules) viewConditions(k *known, v *view.View) {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: rulebook.BritishReinforcements})
 	}
-	if k.Dawn {
+	if k.DawnAttackUsed {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "dawn", Label: "The dawn attack has been used", Rule: rulebook.CombatModifiers})
 	}
@@ -74,7 +74,7 @@ func (b Rules) viewStack(k *known, x *knowledge.Pile) view.Pile {
 }
 
 // piece returns a leader as the viewer sees it: the counter, and for the viewer's own leaders the display.
-func (b Rules) piece(k *known, f *face) view.Piece {
+func (b Rules) piece(k *known, f *knownLeader) view.Piece {
 	l := b.Of(f.Nr)
 	lies := &struct { // one allocation for both, because there are so many pieces
 		counter view.Counter
@@ -104,13 +104,13 @@ func (b Rules) piece(k *known, f *face) view.Piece {
 		}
 	}
 	if f.Fate == truth.Rallying {
-		p.Notes = append(p.Notes, "comes back on "+f.Back.String())
+		p.Notes = append(p.Notes, "comes back on "+f.ReturnTurn.String())
 	}
 	return p
 }
 
 var nations = [...]string{
-	printed.Line: "continental", printed.Militia: "militia", printed.Royal: "british",
+	printed.Line: "continental", printed.Militia: "militia", printed.BritishRegulars: "british",
 	printed.Hessian: "hessian",
 }
 
@@ -133,9 +133,9 @@ var flagNotes = []struct {
 // viewBoxes adds the leaders off the map, as far as the viewer knows them. Of the enemy these are leaders who are out
 // of the game or rally behind the lines.
 func (b Rules) viewBoxes(k *known, v *view.View) {
-	var size [3][truth.Fates]int // by side
-	for i := range k.Faces {
-		size[k.Faces[i].Side][k.Faces[i].Fate]++
+	var size [3][truth.FateCount]int // by side
+	for i := range k.Leaders {
+		size[k.Leaders[i].Side][k.Leaders[i].Fate]++
 	}
 	for _, side := range truth.BothSides {
 		for _, x := range truth.FateBoxes {
@@ -147,8 +147,8 @@ func (b Rules) viewBoxes(k *known, v *view.View) {
 				ID: truth.SideID(side) + "." + x.ID, Name: truth.SideAdjective(side) + " leaders " + x.Words,
 				Side: side, Lost: x.Fate == truth.Captured, Pieces: make([]view.Piece, 0, n),
 			}
-			for i := range k.Faces {
-				if f := &k.Faces[i]; f.Side == side && f.Fate == x.Fate {
+			for i := range k.Leaders {
+				if f := &k.Leaders[i]; f.Side == side && f.Fate == x.Fate {
 					box.Pieces = append(box.Pieces, b.piece(k, f))
 				}
 			}
@@ -160,7 +160,7 @@ func (b Rules) viewBoxes(k *known, v *view.View) {
 // viewMarks adds entrenchments, naval units, attempted crossings, the ice, and the two places whose loss costs
 // activation points.
 func (b Rules) viewMarks(k *known, v *view.View) {
-	v.Marks = slices.Grow(v.Marks, len(k.Works)+len(k.Boats)+len(k.Passages))
+	v.Marks = slices.Grow(v.Marks, len(k.Works)+len(k.Boats)+len(k.CrossingAttempts))
 	for _, w := range k.Works {
 		m := view.Mark{Kind: "trench", Space: b.ID(w.At), Side: w.Side, Label: "Entrenchment"}
 		if !w.Done {
@@ -175,11 +175,11 @@ func (b Rules) viewMarks(k *known, v *view.View) {
 			To: b.ID(side[1]), Side: truth.American, Label: b.Fleet[x.Boat].Name,
 		})
 	}
-	for _, p := range k.Passages {
+	for _, p := range k.CrossingAttempts {
 		side := b.Delaware[p.At]
 		v.Marks = append(v.Marks, view.Mark{
 			Kind: "crossing", Space: b.ID(side[0]), To: b.ID(side[1]), Side: truth.American,
-			Label: truth.Figures(p.Most) + " may cross this turn",
+			Label: truth.MenText(p.MaxMen) + " may cross this turn",
 		})
 	}
 	if k.March != nil && len(k.March.Path) > 0 {
@@ -189,7 +189,7 @@ func (b Rules) viewMarks(k *known, v *view.View) {
 		})
 	}
 	for i, at := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
-		if k.Taken[i] {
+		if k.TownTaken[i] {
 			v.Marks = append(v.Marks, view.Mark{
 				Kind: "control", Space: b.ID(at), Side: truth.BothSides[i].Other(),
 				Label: "Held by the enemy: fewer activation points",

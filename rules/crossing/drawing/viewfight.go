@@ -18,10 +18,10 @@ import (
 
 // viewFight returns the current combat, or the finished one that is still displayed, nil if there is none.
 func (b Rules) viewFight(k *known) *view.Battle {
-	x := k.Scene.Record()
+	x := k.LastCombat.Record()
 	// the combat began under an older edition, which kept no records of combats
 	if x == nil || x.Over && k.Fight != nil {
-		x = &truth.Tableau{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
+		x = &truth.CombatRecord{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
 	}
 	out := &view.Battle{
 		Space: b.ID(x.At), Round: 1, Attacker: x.Attacker, Over: x.Over, Number: int(x.Number),
@@ -49,8 +49,8 @@ func (b Rules) viewFight(k *known) *view.Battle {
 		Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die",
 	}
 	for i := range x.Camps {
-		out.Tolls = append(out.Tolls, view.Toll{
-			Side: x.Side(i), Men: true, Due: int(x.Due[i]), Taken: int(x.Lost[i]), All: int(x.Due[i]) >= int(x.Camps[i].Men),
+		out.Tolls = append(out.Tolls, view.SideLoss{
+			Side: x.Side(i), Men: true, Due: int(x.LossesDue[i]), Taken: int(x.Lost[i]), All: int(x.LossesDue[i]) >= int(x.Camps[i].Men),
 			Why: b.lossReason(x, i),
 		})
 	}
@@ -78,25 +78,25 @@ func surpriseEffect(percent int) string {
 }
 
 // attackText describes the attack: its kind, the attacking side, the hex, and the strengths if revealed.
-func (b Rules) attackText(x *truth.Tableau) string {
+func (b Rules) attackText(x *truth.CombatRecord) string {
 	words := x.Kind.String() + " attack of the " + truth.SideName(x.Attacker).Words + " on " + b.PlaceName(x.At)
 	if a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men); d > 0 {
-		words += ": " + truth.Figures(a) + " against " + truth.Figures(d)
+		words += ": " + truth.MenText(a) + " against " + truth.MenText(d)
 	}
 	return words + "."
 }
 
 // lossTally describes the losses of both sides.
-func (b Rules) lossTally(x *truth.Tableau) string {
+func (b Rules) lossTally(x *truth.CombatRecord) string {
 	words := ""
-	for i := range x.Due {
-		words += " The " + truth.SideName(x.Side(i)).Words + " lose " + truth.Figures(int(x.Due[i])) + "."
+	for i := range x.LossesDue {
+		words += " The " + truth.SideName(x.Side(i)).Words + " lose " + truth.MenText(int(x.LossesDue[i])) + "."
 	}
 	return words
 }
 
 // viewCamp returns one force, with its leaders as they are seen now, or as they were seen in the fight.
-func (b Rules) viewCamp(k *known, x *truth.Tableau, i int) view.BattleLine {
+func (b Rules) viewCamp(k *known, x *truth.CombatRecord, i int) view.BattleLine {
 	y := &x.Camps[i]
 	rank := view.Rank{ID: "force", Name: x.Kind.String() + " attack"}
 	if i == truth.Defenders {
@@ -119,13 +119,13 @@ func (b Rules) viewCamp(k *known, x *truth.Tableau, i int) view.BattleLine {
 	}
 	out := view.BattleLine{Side: x.Side(i), Ranks: []view.Rank{rank}}
 	if y.Men > 0 {
-		out.Notes = []string{truth.Figures(int(y.Men)), "fatigue " + strconv.Itoa(int(y.Tired)) + " at most"}
+		out.Notes = []string{truth.MenText(int(y.Men)), "fatigue " + strconv.Itoa(int(y.Tired)) + " at most"}
 	}
 	return out
 }
 
 // visibleFighters lists the visible leaders on one side of a combat before it is fought.
-func (b Rules) visibleFighters(k *known, x *truth.Tableau, i int) []nr {
+func (b Rules) visibleFighters(k *known, x *truth.CombatRecord, i int) []nr {
 	var out []nr
 	if f := k.Fight; f != nil {
 		for _, c := range f.Fighters {
@@ -144,7 +144,7 @@ func (b Rules) visibleFighters(k *known, x *truth.Tableau, i int) []nr {
 func (b Rules) pieceSeen(k *known, n nr, y *truth.Contingent, i int) view.BattlePiece {
 	f := k.Find(n)
 	if f == nil {
-		f = &face{Nr: n, Side: b.Of(n).Side}
+		f = &knownLeader{Nr: n, Side: b.Of(n).Side}
 		if i < len(y.Order) {
 			f.Status = y.Order[i]
 		}
@@ -167,10 +167,10 @@ func (b Rules) viewThrow(y *truth.Throw, c *chart.Chart) view.BattleThrow {
 }
 
 // resultText describes the effect of the results table on each force.
-func (b Rules) resultText(x *truth.Tableau) string {
+func (b Rules) resultText(x *truth.CombatRecord) string {
 	words := ""
 	for i, result := range x.Result {
-		if result == printed.Holds {
+		if result == printed.HoldResult {
 			continue
 		}
 		if words != "" {
@@ -179,11 +179,11 @@ func (b Rules) resultText(x *truth.Tableau) string {
 		hexes, _ := b.Charts.RetreatHexes(result)
 		words += "the " + truth.SideName(x.Side(i)).Words + " retreat " + text.Count(hexes, "hex", "hexes")
 		switch result {
-		case printed.Disorders:
+		case printed.DisorderResult:
 			words += " in disorder"
-		case printed.Routs:
+		case printed.RoutResult:
 			words += " in rout"
-		case printed.Holds, printed.Retreats:
+		case printed.HoldResult, printed.RetreatResult:
 		}
 	}
 	if words == "" {
@@ -193,23 +193,25 @@ func (b Rules) resultText(x *truth.Tableau) string {
 }
 
 // lossReason describes how a loss was calculated.
-func (b Rules) lossReason(x *truth.Tableau, i int) string {
-	words := strconv.Itoa(int(x.Percent[i])) + "% of " + truth.Figures(int(x.Camps[truth.Defenders].Men))
-	if x.Percent[i] != x.Table[i] {
-		words += " (the table " + strconv.Itoa(int(x.Table[i])) + "%)"
+func (b Rules) lossReason(x *truth.CombatRecord, i int) string {
+	words := strconv.Itoa(int(x.Percent[i])) + "% of " + truth.MenText(int(x.Camps[truth.Defenders].Men))
+	if x.Percent[i] != x.TablePercent[i] {
+		words += " (the table " + strconv.Itoa(int(x.TablePercent[i])) + "%)"
 	}
 	return words
 }
 
 // verdicts returns the results of the combat in words.
-func (b Rules) verdicts(x *truth.Tableau) []view.Verdict {
-	var out []view.Verdict
-	say := func(rule string, words ...any) { out = append(out, view.Verdict{Text: text.Say(words...), Rule: rule}) }
+func (b Rules) verdicts(x *truth.CombatRecord) []view.BattleEffect {
+	var out []view.BattleEffect
+	say := func(rule string, words ...any) {
+		out = append(out, view.BattleEffect{Text: text.Say(words...), Rule: rule})
+	}
 	for _, w := range x.Ways {
 		say(rulebook.Retreats, "The ", truth.SideName(w.Side), " retreat to ", b.Space(w.Path[len(w.Path)-1]), ".")
 	}
 	for i := range x.Camps {
-		if x.Gave&(1<<i) != 0 {
+		if x.Surrendered&(1<<i) != 0 {
 			say(rulebook.Surrender, "The ", truth.SideName(x.Side(i)), " surrender.")
 		}
 	}

@@ -14,35 +14,35 @@ func (b Rules) Brief(g *teach.Guide) *teach.Guide {
 	const edge, attack = 14, 23 // the lessons of the guide that march to Trenton, and attack it
 	wants := func(from, to int) (out []action.Action) {
 		for i := from; i < to; i++ {
-			out = append(out, g.Lessons[i].Want)
-			out = append(out, g.Lessons[i].Then...)
+			out = append(out, g.Lessons[i].ExpectedAction)
+			out = append(out, g.Lessons[i].NextActions...)
 		}
 		return out
 	}
 	last := len(g.Lessons) - 1
 	return &teach.Guide{
-		Scenario: g.Scenario, Side: truth.American, Secret: g.Secret, Before: wants(0, edge),
+		Scenario: g.Scenario, Side: truth.American, Secret: g.Secret, PriorActions: wants(0, edge),
 		Lessons: []teach.Lesson{
 			{
 				Title: "Through the night",
 				Text: text.Say("You are Washington. It is midnight, December 26, and your column has crossed the Delaware. Rall "+
 					"and 1,250 Hessians sleep at ", at("2029"), ". March next to them: press the hex ", at("1929"),
 					" on the map. The numbers are movement points, of which the die gave you 10."),
-				Want: g.Lessons[edge].Want, Then: wants(edge+1, attack),
+				ExpectedAction: g.Lessons[edge].ExpectedAction, NextActions: wants(edge+1, attack),
 			},
 			{
 				Title: "Dawn",
 				Text: text.Say("It is 7 am and it snows. Your column is activated again, for four points. Attack ", at("2029"),
 					" with all of them: surprise, odds and weather change one die, and it decides."),
-				Want: g.Lessons[attack].Want, Then: g.Lessons[attack].Then,
+				ExpectedAction: g.Lessons[attack].ExpectedAction, NextActions: g.Lessons[attack].NextActions,
 			},
 			{
-				Title: "Into the town",
-				Text:  text.Say("Rall is routed and flees to the north-east. Advance into ", at("2029"), "."),
-				Want:  g.Lessons[last].Want,
+				Title:          "Into the town",
+				Text:           text.Say("Rall is routed and flees to the north-east. Advance into ", at("2029"), "."),
+				ExpectedAction: g.Lessons[last].ExpectedAction,
 			},
 		},
-		End: teach.Verdict{
+		End: teach.Ending{
 			Title: "Victory at Trenton",
 			Text: text.Say("Two thirds of the Hessians are lost, and ", at("2029"),
 				" is yours. The long lesson begins on the evening before, with the boats."),

@@ -19,16 +19,16 @@ func (b Rules) Guide() *teach.Guide {
 	g := &teach.Guide{Scenario: "campaign", Side: truth.American, Secret: guideSecret}
 	add := func(side game.Side, step action.Step, title string, words text.Text, act string, picks ...action.Pick) {
 		g.Lessons = append(g.Lessons,
-			teach.Lesson{Title: title, Text: words, Want: action.Action{Side: side, Step: step, Act: act, Picks: picks}})
+			teach.Lesson{Title: title, Text: words, ExpectedAction: action.Action{Side: side, Step: step, Act: act, Picks: picks}})
 	}
 	taken := []string{"glover", "st_clair", "sargent"}
 	// An earlier form asked for one leader first and then for more. Tables that answered it have also completed the
 	// lesson.
 	before := func(none ...action.Pick) {
 		l := &g.Lessons[len(g.Lessons)-1]
-		l.Proposed = []string{"command.who"}
-		l.Was = l.Want
-		l.Was.Picks = append(action.Picks{
+		l.ProposedFields = []string{"command.who"}
+		l.FormerAction = l.ExpectedAction
+		l.FormerAction.Picks = append(action.Picks{
 			choose("command.by", "washington"), choose("command.who", "glover"),
 			choose("command.more.1", "st_clair", "sargent"),
 		}, none...)
@@ -119,13 +119,13 @@ func (b Rules) Guide() *teach.Guide {
 		"prepared", choose("prepared.hex", "2029"), choose("prepared.by", "washington"), choose("prepared.leaders", all...))
 	away := &g.Lessons[len(g.Lessons)-1]
 	for _, hex := range []string{"2128", "2127"} {
-		away.Then = append(away.Then, action.Action{
+		away.NextActions = append(away.NextActions, action.Action{
 			Side: truth.British, Step: truth.StepRetreat, Act: "retreat", Picks: action.Picks{choose("retreat.to", hex)},
 		})
 	}
 	add(truth.American, truth.StepAdvance, "Into the town",
 		text.Say("Rall is routed and flees to the north-east. Whoever attacked may advance: take ", at("2029"), "."), "all")
-	g.End = teach.Verdict{
+	g.End = teach.Ending{
 		Title: "Victory at Trenton",
 		Text: text.Say("Two thirds of the Hessians are lost, ", who("rall"), " is routed, and ", at("2029"),
 			" is yours. The campaign goes on: get the army home over the river, or go on to Princeton."),

@@ -26,17 +26,17 @@ func playGuide(g *teach.Guide) (before, own []game.Outcome, err error) {
 			}
 		}
 	}
-	play(g.Before...)
+	play(g.PriorActions...)
 	for _, l := range g.Lessons {
 		before = append(before, out)
-		play(l.Want)
+		play(l.ExpectedAction)
 		own = append(own, out)
-		play(l.Then...)
+		play(l.NextActions...)
 	}
 	return before, own, err
 }
 
-func TestGuide_GoesAsTold(t *testing.T) {
+func TestGuide_LessonsHaveTheToldResults(t *testing.T) {
 	g := testGame.Manual().Guide
 	_, own, err := playGuide(g)
 	if err != nil {
@@ -94,20 +94,20 @@ func TestGuide_GoesAsTold(t *testing.T) {
 }
 
 func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
-	for _, g := range []*teach.Guide{testGame.Manual().Guide, testGame.Manual().Brief} {
-		offersEach(t, g)
+	for _, g := range []*teach.Guide{testGame.Manual().Guide, testGame.Manual().BriefGuide} {
+		checkLessonsOffered(t, g)
 	}
 }
 
-// offersEach checks that the form before each lesson offers the act of that lesson. No two lessons may have the same
+// checkLessonsOffered checks that the form before each lesson offers the act of that lesson. No two lessons may have the same
 // title.
-func offersEach(t *testing.T, g *teach.Guide) {
+func checkLessonsOffered(t *testing.T, g *teach.Guide) {
 	t.Helper()
 	before, _, _ := playGuide(g)
 	for i, l := range g.Lessons {
-		form, err := testGame.Ask(before[i].Position, l.Want.Side, nil)
-		if l.Title == "" || len(l.Text) == 0 || err != nil || form.Step != l.Want.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.Want.Side, l.Want.Step,
+		form, err := testGame.Ask(before[i].Position, l.ExpectedAction.Side, nil)
+		if l.Title == "" || len(l.Text) == 0 || err != nil || form.Step != l.ExpectedAction.Step {
+			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.ExpectedAction.Side, l.ExpectedAction.Step,
 				form.Step, err)
 		}
 		for _, other := range g.Lessons[:i] {

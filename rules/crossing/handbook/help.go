@@ -61,7 +61,7 @@ func Help() []game.Topic {
 				"enemy no time to react, but has the worst modifiers; a Normal attack costs more points; a Prepared attack "+
 				"takes the whole allowance and surprises most. Against Normal and Prepared attacks the enemy's leaders within "+
 				"four hexes may react."),
-		topic("Hasty and Normal attacks", rulebook.HastyAndNormal,
+		topic("Hasty and Normal attacks", rulebook.HastyAndNormalAttacks,
 			"A stack on the march pays what the enemy's hex costs, and 1 point for a Hasty or 3 for a Normal attack. If the "+
 				"enemy retreats, it must enter the hex, and may march and attack again with the points it has left. If not, "+
 				"its move is over."),
@@ -143,7 +143,7 @@ func Help() []game.Topic {
 		topic("Points at the end", rulebook.FinalObjectives,
 			"After the last turn the British gain points for every town they hold with 400 men that are not routed, 20 for "+
 				"Philadelphia; the Americans 15 for Amboy, 10 for Brunswick and 5 for Raritan Landing."),
-		topic("Winning", rulebook.Winning,
+		topic("Winning", rulebook.VictoryRules,
 			"The side with more victory points after the last turn wins. Equal points are a draw."),
 	}
 	return append(topics, commandHelp(topic)...)

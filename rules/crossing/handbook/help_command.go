@@ -14,7 +14,7 @@ func commandHelp(topic func(title, rule string, paragraphs ...string) game.Topic
 			"A leader without troops that commands no one is free, and so is Washington alone. Leslie, von Donop, Putnam "+
 				"and Cadwalader cost 2 while they command leaders with troops, and 1 otherwise. Points do not reach a leader "+
 				"two or more hexes from any road or clear hex."),
-		topic("The initiative", rulebook.ByDie,
+		topic("The initiative", rulebook.ActivationByDie,
 			"By day, when all others have moved and before Prepared attacks, a side may try to activate one more leader "+
 				"that costs 2 or less: the die must not be higher than the leader's rating. That leader may use its command "+
 				"span."),

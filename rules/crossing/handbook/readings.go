@@ -157,7 +157,7 @@ var Readings = []game.Ruling{
 		Answer: "Only the side that dug it.",
 	},
 	{
-		Rule: rulebook.HastyAndNormal, Question: "What does an attack cost besides the hex and the kind of attack?",
+		Rule: rulebook.HastyAndNormalAttacks, Question: "What does an attack cost besides the hex and the kind of attack?",
 		Answer: "Nothing: the attackers do not enter the hex, so its zones of control cost them no points. The hex " +
 			"a leader may always move does not pay for an attack.",
 	},
@@ -207,7 +207,7 @@ var Readings = []game.Ruling{
 		Answer: "Yes, how many men stand in each of those hexes is revealed before the choice, as in the book's example.",
 	},
 	{
-		Rule: rulebook.HastyAndNormal, Question: "Which leaders must advance after combat?",
+		Rule: rulebook.HastyAndNormalAttacks, Question: "Which leaders must advance after combat?",
 		Answer: "All that attacked, if they have any men left. Surrender comes after the advance: no one advances into a " +
 			"hex given up that way.",
 	},
@@ -356,7 +356,7 @@ var Readings = []game.Ruling{
 		Answer: "Yes, as at the end of a movement.",
 	},
 	{
-		Rule: rulebook.ByDie, Question: "The activation roll has failed. May the player roll for another leader?",
+		Rule: rulebook.ActivationByDie, Question: "The activation roll has failed. May the player roll for another leader?",
 		Answer: "No: one roll in each day turn.",
 	},
 	{

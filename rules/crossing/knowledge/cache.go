@@ -11,26 +11,26 @@ import (
 
 // cache holds results computed from a viewer's knowledge. Each is computed when it is first needed.
 type cache struct {
-	offers menu.Offers
-	once   sync.Once
-	front  *front
+	offers    menu.Offers
+	frontOnce sync.Once
+	front     *front
 
-	Ordered sync.Once
-	Orders  []Order
-	Leaders []*Face
+	OrdersOnce sync.Once
+	Orders     []CommandChoice
+	Leaders    []*KnownLeader
 
-	Menace  sync.Once
-	Menaced Menaced
+	EnemyDistancesOnce sync.Once
+	EnemyDistances     EnemyDistances
 }
 
-// Conclusions returns the results computed from this knowledge so far.
-func (k *Known) Conclusions() *cache { return k.kept }
+// Cached returns the results computed from this knowledge so far.
+func (k *Known) Cached() *cache { return k.cache }
 
-// Menaced has the distance from every hex to the nearest enemy leader, in that leader's movement points.
-type Menaced struct{ Field *printed.Reach }
+// EnemyDistances has the distance from every hex to the nearest enemy leader, in that leader's movement points.
+type EnemyDistances struct{ Field *printed.Reach }
 
 // From returns the distance from a hex to the nearest enemy leader.
-func (m Menaced) From(p board.Place) int {
+func (m EnemyDistances) From(p board.Place) int {
 	if n, ok := m.Field.At(p); ok {
 		return n
 	}
@@ -40,20 +40,20 @@ func (m Menaced) From(p board.Place) int {
 // FarAway is the largest distance that is counted.
 const FarAway = 40
 
-// Order has a commanding leader's current choices.
-type Order struct {
-	By     *Face
-	Left   int     // span the leader has left
-	Whole  bool    // the leader has the points for the higher cost of activating leaders with troops too
-	Others []*Face // leaders that this leader can activate, each on their own
-	Reach  *Radius
-	Fresh  bool          // the leader is not activated yet, and may act without activating others
-	Why    *game.Refusal // why the leader cannot command now, nil if they can
+// CommandChoice has a commanding leader's current choices.
+type CommandChoice struct {
+	Leader        *KnownLeader
+	SpanLeft      int            // span the leader has left
+	MayLeadTroops bool           // the leader has the points for the higher cost of activating leaders with troops too
+	Others        []*KnownLeader // leaders that this leader can activate, each on their own
+	Reach         *Radius
+	NotActivated  bool          // the leader is not activated yet, and may act without activating others
+	Why           *game.Refusal // why the leader cannot command now, nil if they can
 }
 
 // Radius is the area in which a commanding leader can activate others. It is computed when it is first needed.
 type Radius struct {
-	By    *Face
-	Once  sync.Once
-	Found *printed.Reach
+	Leader *KnownLeader
+	Once   sync.Once
+	Reach  *printed.Reach
 }

@@ -8,7 +8,7 @@ import (
 // Hostile reports whether a hex has enemies who have troops, or may have troops.
 func (k *Known) Hostile(p board.Place) bool {
 	x := k.At(p)
-	if x == nil || x.Side == k.Eyes {
+	if x == nil || x.Side == k.ViewerSide {
 		return false
 	}
 	o := k.Contact(x.Side, p)
@@ -27,8 +27,8 @@ func (k *Known) WorksAt(p board.Place) *Earthwork {
 
 // EnemyNextTo reports whether an enemy stack is next to a hex.
 func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
-	for _, q := range b.Around(p) {
-		if x := k.At(q); x != nil && x.Side == k.Eyes.Other() {
+	for _, q := range b.Neighbours(p) {
+		if x := k.At(q); x != nil && x.Side == k.ViewerSide.Other() {
 			return true
 		}
 	}
@@ -37,8 +37,8 @@ func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
 
 // InZone reports whether a hex is in a revealed enemy zone of control.
 func (k *Known) InZone(b Rules, p board.Place) bool {
-	for _, q := range b.Around(p) {
-		if o := k.Contact(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, b.Conditions(k.Weather, k.Now)) {
+	for _, q := range b.Neighbours(p) {
+		if o := k.Contact(k.ViewerSide.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, b.Conditions(k.Weather, k.Now)) {
 			return true
 		}
 	}

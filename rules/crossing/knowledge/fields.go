@@ -14,7 +14,7 @@ import (
 // Parts of forms that many actions share.
 
 // Option returns an option for a leader the viewer sees. The map and the leader's counter select it too.
-func (b Rules) Option(f *Face) game.Option {
+func (b Rules) Option(f *KnownLeader) game.Option {
 	l := b.Of(f.Nr)
 	o := game.Option{ID: l.ID, Label: l.Name, Piece: l.ID}
 	if f.At != board.Nowhere {
@@ -27,22 +27,22 @@ func (b Rules) Option(f *Face) game.Option {
 }
 
 // Detail describes the condition of a leader in a list: "1,380 men · fatigue 2 · disordered".
-func (b Rules) Detail(f *Face) string {
+func (b Rules) Detail(f *KnownLeader) string {
 	words := make([]byte, 0, 48)
 	if f.Troops > 0 {
-		words = append(truth.AddFigures(words, f.Troops), " · fatigue "...)
+		words = append(truth.AppendMenText(words, f.Troops), " · fatigue "...)
 		words = strconv.AppendInt(words, int64(f.Fatigue), 10)
 	} else {
 		words = append(words, "no troops"...)
 	}
-	if f.Status != printed.Ordered {
+	if f.Status != printed.InOrder {
 		words = append(append(words, " · "...), f.Status.String()...)
 	}
 	return string(words)
 }
 
 // FieldLeaders returns a field for one of several leaders. live must be true if other fields depend on it.
-func (b Rules) FieldLeaders(id, label, rule string, faces []*Face, d action.Draft, live bool) game.Field {
+func (b Rules) FieldLeaders(id, label, rule string, faces []*KnownLeader, d action.Draft, live bool) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule,
 		Options: slices.Grow([]game.Option(nil), len(faces)),
@@ -58,7 +58,7 @@ func (b Rules) FieldLeaders(id, label, rule string, faces []*Face, d action.Draf
 }
 
 // FieldMany returns a field for several leaders, with the fewest and the most that may be chosen.
-func (b Rules) FieldMany(id, label, rule string, faces []*Face, least, most int, d action.Draft) game.Field {
+func (b Rules) FieldMany(id, label, rule string, faces []*KnownLeader, least, most int, d action.Draft) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule,
 		Options: slices.Grow([]game.Option(nil), len(faces)),
@@ -87,16 +87,16 @@ func (b Rules) FieldHexes(id, label, rule string, places []board.Place, d action
 	return f
 }
 
-// MostFirst makes the maximum of a number field its proposed value.
-func MostFirst(f game.Field, d action.Draft) game.Field {
+// ProposeMax makes the maximum of a number field its proposed value.
+func ProposeMax(f game.Field, d action.Draft) game.Field {
 	if d.One(f.ID) == "" {
 		f.Value = []string{strconv.Itoa(f.Max)}
 	}
 	return f
 }
 
-// First makes the first act that is possible the primary one of a form.
-func First(a *game.Ask) {
+// MakeFirstPrimary makes the first act that is possible the primary one of a form.
+func MakeFirstPrimary(a *game.Ask) {
 	for i := range a.Acts {
 		a.Acts[i].Primary = a.Acts[i].Why == nil &&
 			!slices.ContainsFunc(a.Acts[:i], func(x game.Act) bool { return x.Primary })
@@ -106,8 +106,8 @@ func First(a *game.Ask) {
 // PickedLeader returns the leader chosen in a field, 0 if the field is empty.
 func (b Rules) PickedLeader(p action.Picks, field string) nr { return b.Find(p.One(field)) }
 
-// Finds returns the leaders with these ids, in the same order.
-func (b Rules) Finds(ids []string) []nr {
+// LeadersByID returns the leaders with these ids, in the same order.
+func (b Rules) LeadersByID(ids []string) []nr {
 	out := make([]nr, len(ids))
 	for i, id := range ids {
 		out[i] = b.Find(id)
@@ -117,7 +117,7 @@ func (b Rules) Finds(ids []string) []nr {
 
 // GroupByPlace sorts leaders for a list with headings: by place as truth.SortByName does, and within a place in printed
 // order.
-func (b Rules) GroupByPlace(faces []*Face, far func(board.Place) int) []*Face {
+func (b Rules) GroupByPlace(faces []*KnownLeader, far func(board.Place) int) []*KnownLeader {
 	var places []board.Place
 	for _, f := range faces {
 		if !slices.Contains(places, f.At) {
@@ -126,6 +126,6 @@ func (b Rules) GroupByPlace(faces []*Face, far func(board.Place) int) []*Face {
 	}
 	places = b.SortByName(places, far)
 	out := slices.Clone(faces)
-	slices.SortStableFunc(out, func(x, y *Face) int { return slices.Index(places, x.At) - slices.Index(places, y.At) })
+	slices.SortStableFunc(out, func(x, y *KnownLeader) int { return slices.Index(places, x.At) - slices.Index(places, y.At) })
 	return out
 }

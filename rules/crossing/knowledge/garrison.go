@@ -29,7 +29,7 @@ func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
 
 // GarrisonRefusal returns why the viewer's men may not march out of a hex, nil if they may.
 func (b Rules) GarrisonRefusal(k *Known, from board.Place, leaving int) *game.Refusal {
-	if k.Passing(from) > 0 {
+	if k.MenPassing(from) > 0 {
 		return nil
 	}
 	return b.LeaveRefusal(k, from, k.Men(from), leaving)
@@ -37,16 +37,16 @@ func (b Rules) GarrisonRefusal(k *Known, from board.Place, leaving int) *game.Re
 
 // SpareMen returns how many men may march out of a hex.
 func (b Rules) SpareMen(k *Known, from board.Place) int {
-	g := b.GarrisonAt(k.Eyes, from)
-	if g == nil || k.Passing(from) > 0 || k.Men(from) < g.Men {
-		return Boundless
+	g := b.GarrisonAt(k.ViewerSide, from)
+	if g == nil || k.MenPassing(from) > 0 || k.Men(from) < g.Men {
+		return UnlimitedMen
 	}
 	return k.Men(from) - g.Men
 }
 
-// Passing returns how many men of the moving stack have entered a hex during this march. They do not count as its
+// MenPassing returns how many men of the moving stack have entered a hex during this march. They do not count as its
 // garrison.
-func (k *Known) Passing(at board.Place) int {
+func (k *Known) MenPassing(at board.Place) int {
 	if k.March == nil || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
 		return 0
 	}
@@ -61,7 +61,7 @@ func (k *Known) Passing(at board.Place) int {
 
 // LeaveRefusal returns why this many of the men in a hex may not leave it, nil if they may.
 func (b Rules) LeaveRefusal(k *Known, from board.Place, there, leaving int) *game.Refusal {
-	g := b.GarrisonAt(k.Eyes, from)
+	g := b.GarrisonAt(k.ViewerSide, from)
 	if g == nil || leaving == 0 {
 		return nil
 	}
@@ -69,9 +69,9 @@ func (b Rules) LeaveRefusal(k *Known, from board.Place, there, leaving int) *gam
 		return nil
 	}
 	return &game.Refusal{Rule: rulebook.Garrisons, Text: text.Say(
-		b.Space(from), " must keep ", truth.Figures(g.Men), ": of ", truth.Figures(there), " there, ", there-g.Men,
+		b.Space(from), " must keep ", truth.MenText(g.Men), ": of ", truth.MenText(there), " there, ", there-g.Men,
 		" may leave, not ", leaving, ".")}
 }
 
-// Boundless is more men than there can be, for hexes without a garrison.
-const Boundless = 1 << 20
+// UnlimitedMen is more men than there can be, for hexes without a garrison.
+const UnlimitedMen = 1 << 20

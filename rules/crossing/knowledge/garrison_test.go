@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// stays returns the refusal a side gets if men would leave a hex, empty if they may.
-func stays(c *crossingtest.Scene, side game.Side, hex string, leaving int) string {
-	k := crossingtest.Book.Know(&c.S, game.Eyes(side))
+// leaveRefusalText returns the refusal a side gets if men would leave a hex, empty if they may.
+func leaveRefusalText(c *crossingtest.Scene, side game.Side, hex string, leaving int) string {
+	k := crossingtest.Book.Know(&c.S, game.SideViewer(side))
 	if no := crossingtest.Book.GarrisonRefusal(&k, crossingtest.HexOf(c.T, hex), leaving); no != nil {
 		return no.Text.String()
 	}
@@ -19,7 +19,7 @@ func stays(c *crossingtest.Scene, side game.Side, hex string, leaving int) strin
 }
 
 func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
-	c := lay(t).Put("2401", "webster:600").Put("1807", "grenadiers:1350", "mathew:1050").Put("1953", "putnam:1000").
+	c := newScene(t).Put("2401", "webster:600").Put("1807", "grenadiers:1350", "mathew:1050").Put("1953", "putnam:1000").
 		Put("2029", "rall:1250")
 	for _, x := range []struct {
 		side    game.Side
@@ -36,34 +36,34 @@ func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
 		{truth.American, "1953", 0, true},
 		{truth.British, "2029", 1250, true},
 	} {
-		if words := stays(c, x.side, x.hex, x.leaving); (words == "") != x.free {
+		if words := leaveRefusalText(c, x.side, x.hex, x.leaving); (words == "") != x.free {
 			t.Errorf("%d men out of %s: %q", x.leaving, x.hex, words)
 		}
 	}
-	crossingtest.WantText(t, stays(c, truth.British, "2401", 600),
+	crossingtest.WantText(t, leaveRefusalText(c, truth.British, "2401", 600),
 		"Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }
 
-func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
-	c := lay(t).Put("2401", "webster:490")
-	if words := stays(c, truth.British, "2401", 490); words != "" {
+func TestReading52_WeakenedGarrisonMayLeave(t *testing.T) {
+	c := newScene(t).Put("2401", "webster:490")
+	if words := leaveRefusalText(c, truth.British, "2401", 490); words != "" {
 		t.Error(words)
 	}
-	c = lay(t).Put("2401", "webster:490", "mathew:10")
-	if words := stays(c, truth.British, "2401", 10); words == "" {
+	c = newScene(t).Put("2401", "webster:490", "mathew:10")
+	if words := leaveRefusalText(c, truth.British, "2401", 10); words == "" {
 		t.Error("500 stand there again")
 	}
-	c = lay(t).Put("2401", "stephen:460")
-	if words := stays(c, truth.American, "2401", 460); words != "" {
+	c = newScene(t).Put("2401", "stephen:460")
+	if words := leaveRefusalText(c, truth.American, "2401", 460); words != "" {
 		t.Errorf("Amboy is no garrison of the Americans: %s", words)
 	}
 }
 
-func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
-	c := lay(t).Now(27, printed.Noon).Active(truth.British).Put("1806", "leslie:1000").
-		Put("1807", "mathew:490", "webster:100").Marching(9, "leslie", "webster")
-	c.S.Unit(crossingtest.Who(t, "mathew")).Troops = 390
-	b := c.Ready().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+func TestReading52_PassingMenAreNotInTheGarrison(t *testing.T) {
+	c := newScene(t).SetTurn(27, printed.Noon).SetActive(truth.British).Put("1806", "leslie:1000").
+		Put("1807", "mathew:490", "webster:100").StartMarch(9, "leslie", "webster")
+	c.S.Unit(crossingtest.LeaderNumber(t, "mathew")).Troops = 390
+	b := c.Seal().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	if !b.Reaches("1808") {
 		t.Error("490 men were left of the garrison, and Leslie goes on as if he had not stopped")
 	}
@@ -71,8 +71,8 @@ func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
 	if _, ok := a.Act("join"); !ok {
 		t.Error("nor is anybody else bound")
 	}
-	c.S.Unit(crossingtest.Who(t, "mathew")).Troops = 450
-	b = c.Ready().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+	c.S.Unit(crossingtest.LeaderNumber(t, "mathew")).Troops = 450
+	b = c.Seal().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	a = b.Ask()
 	if _, ok := a.Act("join"); ok {
 		t.Error("of 550 men 100 would go with him")

@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestKept_AFormIsTheSameWhicheverSideAskedBefore checks that cached results do not depend on who asks first. The
+// TestCache_FormDoesNotDependOnEarlierAsks checks that cached results do not depend on who asks first. The
 // form of a draft is the same on fresh knowledge, and when many goroutines ask at the same time (run it with -race).
-func TestKept_AFormIsTheSameWhicheverSideAskedBefore(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Points(10, 0).
+func TestCache_FormDoesNotDependOnEarlierAsks(t *testing.T) {
+	b := newScene(t).Step(truth.StepCommand).Points(10, 0).
 		Put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").Put("1928", "greene").
-		Put("2028", "rall:1250").Ready()
+		Put("2028", "rall:1250").Seal()
 	ask := crossingtest.Book.CommandPhase().Ask
 	drafts := []action.Draft{nil}
 	for _, words := range [][]string{

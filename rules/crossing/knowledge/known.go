@@ -13,65 +13,65 @@ import (
 // leader of every stack, and all leaders of the stacks next to the viewer's. It never has the men or fatigue of an
 // enemy leader. It does not change after it is built.
 type Known struct {
-	Eyes     game.Side // Nobody for the public and for the all-seeing viewer
-	Scenario string
-	Options  truth.Options
-	First    printed.Moment
-	Last     printed.Moment
-	Now      printed.Moment
-	Active   game.Side
-	Weather  printed.Weather
-	AP       [2]int
-	VP       [2]int
+	ViewerSide game.Side // Nobody for the public and for the all-seeing viewer
+	Scenario   string
+	Options    truth.Options
+	First      printed.Moment
+	Last       printed.Moment
+	Now        printed.Moment
+	Active     game.Side
+	Weather    printed.Weather
+	AP         [2]int
+	VP         [2]int
 
 	Stacks []Pile // stacks on the map, by side and place
 	// every leader the viewer sees, in printed order, including those off the map if their fate is public
-	Faces       []Face
-	Boats       []Lying // the naval units on the map
-	Works       []Earthwork
-	Built       [2]int
-	Passages    []Tried
-	Open        []Opened
-	Orders      truth.Orders // standing orders of the viewer
-	Rushed      [2]bool
-	Defiant     [2]bool
-	Routine     fact.Sides
-	Taken       [2]bool
-	Tried       bool
-	NightMarch  bool // known to the British only
-	Dawn        bool
-	Warned      bool
-	Accelerated bool
-	Arrived     [2]uint16
-	Owed        int           // known to the viewer during their own part of the turn
-	Shares      []truth.Share // origins of the men in the viewer's detachments, for the Americans
-	Home        []truth.Share // men of the viewer who have gone home, for the Americans
+	Leaders             []KnownLeader
+	Boats               []KnownBoat // the naval units on the map
+	Works               []Earthwork
+	WorksBuilt          [2]int
+	CrossingAttempts    []CrossingAttempt
+	RevealedStacks      []RevealedStack
+	Orders              truth.Orders // standing orders of the viewer
+	FreeForcedMarchUsed [2]bool
+	Defiant             [2]bool
+	AutoLossSides       fact.Sides
+	TownTaken           [2]bool
+	InitiativeTried     bool
+	NightMarch          bool // known to the British only
+	DawnAttackUsed      bool
+	Warned              bool
+	Accelerated         bool
+	ArrivedRows         [2]uint16
+	MenOwed             int           // known to the viewer during their own part of the turn
+	Shares              []truth.Share // origins of the men in the viewer's detachments, for the Americans
+	GoneHome            []truth.Share // men of the viewer who have gone home, for the Americans
 
-	Scene    *truth.Watched // visible to everybody
-	Fights   uint16
-	Raid     *raiding
-	March    *marching // the viewer's current march
-	Fight    *fighting
-	Retreats []Retreating
+	LastCombat  *truth.KnownCombatRecord // visible to everybody
+	CombatCount uint16
+	Raid        *knownRaid
+	March       *knownMarch // the viewer's current march
+	Fight       *knownCombat
+	Retreats    []KnownRetreat
 
 	Stack   []game.Frame  // the sequence of play as it looks to the viewer
 	Ended   []view.Result // has one result if the game is over
-	Marches []marching    // the viewer's own marches, the current one last
+	Marches []knownMarch  // the viewer's own marches, the current one last
 	// enemy leaders still to arrive according to the tables, without detachments
-	Waiting []nr
-	Bristol bool
-	Leaks   []truth.Leak // enemy leaders that the referee has shown and who have not moved
-	Stood   []stood      // enemy leaders who are hidden now, and when they were adjacent
+	ExpectedLeaders []nr
+	BristolCrossed  bool
+	Leaks           []truth.Leak   // enemy leaders that the referee has shown and who have not moved
+	HiddenLeaders   []hiddenLeader // enemy leaders who are hidden now, and when they were adjacent
 
-	own  []*Face // the viewer's own leaders on the map, in printed order; each points into Faces
-	kept *cache
+	ownLeaders []*KnownLeader // the viewer's own leaders on the map, in printed order; each points into Faces
+	cache      *cache
 }
 
-// stood is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides remember which
+// hiddenLeader is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides remember which
 // leaders were adjacent.
-type stood struct {
-	Nr   nr
-	Near uint8
+type hiddenLeader struct {
+	Nr          nr
+	NearHistory uint8
 }
 
 // Pile is a stack as the viewer sees it.
@@ -82,28 +82,28 @@ type Pile struct {
 	Whole bool // whether Seen has all leaders of the stack
 }
 
-// Face is a leader the viewer sees.
-type Face struct {
-	Nr      nr
-	Side    game.Side
-	At      board.Place
-	Fate    truth.Fate
-	Status  printed.Status
-	Own     bool // the viewer owns it; if not, the fields only its owner knows are zero
-	Troops  int
-	Fatigue int
-	Flags   truth.Flag
-	By      nr
-	Root    nr
-	Back    printed.Moment // public: counters of rallying leaders lie next to the turn track
-	Near    uint8          // public: both sides saw which leaders were adjacent
-	Stirred bool
-	Drawn   int
-	Heads   truth.Burden
+// KnownLeader is a leader the viewer sees.
+type KnownLeader struct {
+	Nr            nr
+	Side          game.Side
+	At            board.Place
+	Fate          truth.Fate
+	Status        printed.Status
+	Own           bool // the viewer owns it; if not, the fields only its owner knows are zero
+	Troops        int
+	Fatigue       int
+	Flags         truth.Flag
+	ActivatedBy   nr
+	RootCommander nr
+	ReturnTurn    printed.Moment // public: counters of rallying leaders lie next to the turn track
+	NearHistory   uint8          // public: both sides saw which leaders were adjacent
+	Stirred       bool
+	SpanUsed      int
+	Burden        truth.CommandKind
 }
 
-// Lying is a naval unit as everybody sees it (11.6).
-type Lying struct {
+// KnownBoat is a naval unit as everybody sees it (11.6).
+type KnownBoat struct {
 	Boat  printed.Boat
 	At    printed.Stretch
 	Moved bool
@@ -118,29 +118,29 @@ type Earthwork struct {
 	Since printed.Moment
 }
 
-// Tried is a hexside of the Delaware where a crossing was attempted this turn, with an open roll (11.4).
-type Tried struct {
-	At   printed.Stretch
-	Boat bool
-	Most int
-	Used int // men who crossed, known to the owner only
-	Shut bool
+// CrossingAttempt is a hexside of the Delaware where a crossing was attempted this turn, with an open roll (11.4).
+type CrossingAttempt struct {
+	At         printed.Stretch
+	Boat       bool
+	MaxMen     int
+	MenCrossed int // men who crossed, known to the owner only
+	Shut       bool
 }
 
-// Opened records the facts that contact has revealed about a stack (3.0).
-type Opened struct {
-	At    board.Place
-	Side  game.Side
-	Empty bool
-	ZOC   bool
-	Who   []nr // the leaders of the stack; empty if only the other facts were found out
+// RevealedStack records the facts that contact has revealed about a stack (3.0).
+type RevealedStack struct {
+	At      board.Place
+	Side    game.Side
+	Empty   bool
+	ZOC     bool
+	Leaders []nr // the leaders of the stack; empty if only the other facts were found out
 }
 
 // Find returns a leader the viewer sees, nil if they do not see the leader.
-func (k *Known) Find(n nr) *Face {
-	for i := range k.Faces {
-		if k.Faces[i].Nr == n {
-			return &k.Faces[i]
+func (k *Known) Find(n nr) *KnownLeader {
+	for i := range k.Leaders {
+		if k.Leaders[i].Nr == n {
+			return &k.Leaders[i]
 		}
 	}
 	return nil
@@ -156,13 +156,13 @@ func (k *Known) At(p board.Place) *Pile {
 	return nil
 }
 
-// Mine lists the viewer's own leaders on the map in printed order. The caller must not change the slice.
-func (k *Known) Mine() []*Face { return k.own }
+// OwnLeaders lists the viewer's own leaders on the map in printed order. The caller must not change the slice.
+func (k *Known) OwnLeaders() []*KnownLeader { return k.ownLeaders }
 
-// Those lists the viewer's own leaders on the map that satisfy a condition, in printed order.
-func (k *Known) Those(is func(*Face) bool) []*Face {
-	out := make([]*Face, 0, len(k.own))
-	for _, f := range k.own {
+// OwnLeadersWhere lists the viewer's own leaders on the map that satisfy a condition, in printed order.
+func (k *Known) OwnLeadersWhere(is func(*KnownLeader) bool) []*KnownLeader {
+	out := make([]*KnownLeader, 0, len(k.ownLeaders))
+	for _, f := range k.ownLeaders {
 		if is(f) {
 			out = append(out, f)
 		}
@@ -171,9 +171,9 @@ func (k *Known) Those(is func(*Face) bool) []*Face {
 }
 
 // Contact returns the facts that contact has revealed about a stack, nil if its size is unknown.
-func (k *Known) Contact(side game.Side, p board.Place) *Opened {
-	for i := range k.Open {
-		if o := &k.Open[i]; o.At == p && o.Side == side {
+func (k *Known) Contact(side game.Side, p board.Place) *RevealedStack {
+	for i := range k.RevealedStacks {
+		if o := &k.RevealedStacks[i]; o.At == p && o.Side == side {
 			return o
 		}
 	}
@@ -183,8 +183,8 @@ func (k *Known) Contact(side game.Side, p board.Place) *Opened {
 // Men returns the number of troops of the viewer's own leaders in a hex.
 func (k *Known) Men(p board.Place) int {
 	n := 0
-	for i := range k.Faces {
-		if f := &k.Faces[i]; f.At == p && f.Own && f.Fate == truth.InPlay {
+	for i := range k.Leaders {
+		if f := &k.Leaders[i]; f.At == p && f.Own && f.Fate == truth.InPlay {
 			n += f.Troops
 		}
 	}

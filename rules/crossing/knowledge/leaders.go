@@ -11,29 +11,29 @@ import (
 // Unspent reports whether an activated leader has the full movement allowance and may attack or entrench with it. The
 // leader is in order, and has not moved, attacked, entrenched or sent a detachment ahead, and neither recovers nor was
 // created in this phase.
-func (f *Face) Unspent() bool {
-	return f.Flags&truth.Activated != 0 && f.Status == printed.Ordered &&
-		f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.Raised|truth.Detached) == 0
+func (f *KnownLeader) Unspent() bool {
+	return f.Flags&truth.Activated != 0 && f.Status == printed.InOrder &&
+		f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.CreatedThisPhase|truth.Detached) == 0
 }
 
 // Bars reports whether a leader's activation prevents them from taking over another leader's men. This is so if the
 // activation cost nothing, or those men are too tired to be activated.
-func (b Rules) Bars(f, from *Face) bool {
-	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTired())
+func (b Rules) Bars(f, from *KnownLeader) bool {
+	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTiredLevel())
 }
 
-// Resting lists the viewer's leaders on the map who are not activated.
-func (k *Known) Resting() []*Face {
-	return k.Those(func(f *Face) bool { return f.Flags&truth.Activated == 0 })
+// UnactivatedLeaders lists the viewer's leaders on the map who are not activated.
+func (k *Known) UnactivatedLeaders() []*KnownLeader {
+	return k.OwnLeadersWhere(func(f *KnownLeader) bool { return f.Flags&truth.Activated == 0 })
 }
 
 // Commands reports whether leader n activated another leader, directly or through a chain.
-func (k *Known) Commands(n nr, f *Face) bool {
+func (k *Known) Commands(n nr, f *KnownLeader) bool {
 	for f.Nr != n {
-		if f.By == f.Nr || f.By == 0 {
+		if f.ActivatedBy == f.Nr || f.ActivatedBy == 0 {
 			return false
 		}
-		if f = k.Find(f.By); f == nil {
+		if f = k.Find(f.ActivatedBy); f == nil {
 			return false
 		}
 	}
@@ -41,31 +41,31 @@ func (k *Known) Commands(n nr, f *Face) bool {
 }
 
 // ByDie reports whether a leader's activation results from the die roll of this turn (10.2).
-func (k *Known) ByDie(f *Face) bool {
-	root := k.Find(f.Root)
+func (k *Known) ByDie(f *KnownLeader) bool {
+	root := k.Find(f.RootCommander)
 	return root != nil && root.Flags&truth.ByDie != 0
 }
 
 // MayRoll reports whether a leader may still roll for movement in this action phase. While a leader activated by die
 // roll acts, no others do (10.2).
-func (k *Known) MayRoll(f *Face) bool {
+func (k *Known) MayRoll(f *KnownLeader) bool {
 	return f.Flags&truth.Activated != 0 &&
 		f.Flags&(truth.HasRolled|truth.Halted|truth.Rallied|truth.Attacked|truth.Entrenched) == 0 &&
-		f.Status != printed.Routed && (!k.Tried || k.ByDie(f))
+		f.Status != printed.Routed && (!k.InitiativeTried || k.ByDie(f))
 }
 
-// Lot returns a number below n that other players cannot predict. It is computed from the troops and the fatigue of all
+// StableRandom returns a number below n that other players cannot predict. It is computed from the troops and the fatigue of all
 // the viewer's leaders, and stays the same as long as these do.
-func (k *Known) Lot(n int) int {
+func (k *Known) StableRandom(n int) int {
 	sum := int(k.Now)
-	for _, f := range k.Mine() {
+	for _, f := range k.OwnLeaders() {
 		sum = (31*sum + 7*f.Troops/10 + f.Fatigue) % 9973
 	}
 	return sum % n
 }
 
-// UntilDay returns the refusal for attacks at night, which says when they are next possible.
-func (k *Known) UntilDay() *game.Refusal {
+// NightAttackRefusal returns the refusal for attacks at night, which says when they are next possible.
+func (k *Known) NightAttackRefusal() *game.Refusal {
 	for m := k.Now; m <= k.Last; m++ {
 		if !m.Night() {
 			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("No attacks at night: wait for ", m.String(), ".")}

@@ -6,15 +6,15 @@ import (
 	"tricorne/rules/menu"
 )
 
-// KeptOffers returns where the knowledge keeps the offers of a menu.
-func KeptOffers(k *Known) *menu.Offers { return &k.kept.offers }
+// CachedOffers returns where the knowledge keeps the offers of a menu.
+func CachedOffers(k *Known) *menu.Offers { return &k.cache.offers }
 
 // ActDone is the id of the act that ends a phase.
 const ActDone = "done"
 
 // Title returns a function for the title of a phase's form: "American command phase".
 func Title(phase string) func(*Known) string {
-	return func(k *Known) string { return truth.SideAdjective(k.Eyes) + " " + phase }
+	return func(k *Known) string { return truth.SideAdjective(k.ViewerSide) + " " + phase }
 }
 
 // ActiveSide returns the side whose part of the turn it is.

@@ -8,22 +8,22 @@ import (
 )
 
 // PassageAt returns the crossing attempted at a hexside, as the Americans know it.
-func (k *Known) PassageAt(at printed.Stretch) *Tried {
-	i := slices.IndexFunc(k.Passages, func(x Tried) bool { return x.At == at })
-	return &k.Passages[i]
+func (k *Known) PassageAt(at printed.Stretch) *CrossingAttempt {
+	i := slices.IndexFunc(k.CrossingAttempts, func(x CrossingAttempt) bool { return x.At == at })
+	return &k.CrossingAttempts[i]
 }
 
 // BoatUsed reports whether a naval unit was used for another crossing this turn.
 func (k *Known) BoatUsed(x printed.Boat) bool {
-	return slices.ContainsFunc(k.Boats, func(y Lying) bool { return y.Boat == x && y.Used })
+	return slices.ContainsFunc(k.Boats, func(y KnownBoat) bool { return y.Boat == x && y.Used })
 }
 
 // Room returns how many more men may cross.
-func (x *Tried) Room() int {
+func (x *CrossingAttempt) Room() int {
 	if x.Shut {
 		return 0
 	}
-	return max(0, x.Most-x.Used)
+	return max(0, x.MaxMen-x.MenCrossed)
 }
 
 // Free reports whether a hex is empty or has only leaders of the side.

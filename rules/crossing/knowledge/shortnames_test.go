@@ -7,8 +7,8 @@ import (
 
 // Short names for functions that the tests use all the time.
 var (
-	lay  = crossingtest.Lay
-	pick = crossingtest.Pick
+	newScene = crossingtest.NewScene
+	pick     = crossingtest.Pick
 )
 
 // The tests play their scenes with the rules of the whole game.

@@ -13,20 +13,20 @@ import (
 // the state. Both then use the same prices.
 type Survey struct {
 	*front
-	Side    game.Side
-	Season  printed.Season
-	friends printed.Hexes // hexes with the side's own leaders who do not move
-	stay    []company     // men of the leaders who do not move, by hex
-	Movers  int           // men who move together
-	most    int           // men who may end in a hex (4.0)
+	Side       game.Side
+	Season     printed.Season
+	friends    printed.Hexes // hexes with the side's own leaders who do not move
+	menStaying []company     // men of the leaders who do not move, by hex
+	Movers     int           // men who move together
+	most       int           // men who may end in a hex (4.0)
 }
 
 // front has the hexes that the enemy occupies or controls.
 type front struct {
-	Force  printed.Hexes // hexes of enemy troops, or of leaders who have not revealed that they have none
-	Alone  printed.Hexes // hexes of leaders who have revealed that they have no troops
-	Zone   printed.Hexes // hexes in a known zone of control
-	Unsure printed.Hexes // hexes next to a stack of unknown size
+	EnemyTroops  printed.Hexes // hexes of enemy troops, or of leaders who have not revealed that they have none
+	EnemyLeaders printed.Hexes // hexes of leaders who have revealed that they have no troops
+	Zone         printed.Hexes // hexes in a known zone of control
+	PossibleZone printed.Hexes // hexes next to a stack of unknown size
 }
 
 // company is a number of men in a hex.
@@ -39,11 +39,11 @@ type company struct {
 // next to the viewer's leaders is unknown, and it has no zone of control in the survey.
 func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	v := &Survey{
-		front: b.front(k), Side: k.Eyes, Season: b.Conditions(k.Weather, k.Now).Season(),
-		stay: make([]company, 0, len(k.Mine())),
-		most: b.MostMen,
+		front: b.front(k), Side: k.ViewerSide, Season: b.Conditions(k.Weather, k.Now).Season(),
+		menStaying: make([]company, 0, len(k.OwnLeaders())),
+		most:       b.MostMen,
 	}
-	for _, f := range k.Mine() {
+	for _, f := range k.OwnLeaders() {
 		v.count(f.At, f.Troops, slices.Contains(movers, f.Nr))
 	}
 	return v
@@ -51,16 +51,16 @@ func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 
 // front returns what the viewer knows of the enemy. It is cached, because it does not depend on who moves.
 func (b Rules) front(k *Known) *front {
-	k.kept.once.Do(func() {
+	k.cache.frontOnce.Do(func() {
 		out := &front{}
 		for i := range k.Stacks {
-			if x := &k.Stacks[i]; x.Side != k.Eyes {
-				out.meet(b, x.At, k.Contact(x.Side, x.At), b.Conditions(k.Weather, k.Now))
+			if x := &k.Stacks[i]; x.Side != k.ViewerSide {
+				out.addEnemyStack(b, x.At, k.Contact(x.Side, x.At), b.Conditions(k.Weather, k.Now))
 			}
 		}
-		k.kept.front = out
+		k.cache.front = out
 	})
-	return k.kept.front
+	return k.cache.front
 }
 
 // Survey returns the survey for moving these leaders according to the real state.
@@ -68,29 +68,29 @@ func (b Rules) Survey(s *state, movers []nr) *Survey {
 	side := b.Of(movers[0]).Side
 	now := b.Conditions(s.Weather, s.Now)
 	v := &Survey{front: &front{}, Side: side, Season: now.Season(), most: b.MostMen}
-	for _, p := range b.Stands(s, side.Other()) {
-		v.meet(b, p, &Opened{Empty: b.MenAt(s, side.Other(), p) == 0, ZOC: b.Large(s, side.Other(), p)}, now)
+	for _, p := range b.OccupiedHexes(s, side.Other()) {
+		v.addEnemyStack(b, p, &RevealedStack{Empty: b.MenAt(s, side.Other(), p) == 0, ZOC: b.Large(s, side.Other(), p)}, now)
 	}
 	for _, n := range b.All(side) {
-		if u := s.Unit(n); u.Here() {
+		if u := s.Unit(n); u.OnMap() {
 			v.count(u.At, int(u.Troops), slices.Contains(movers, n))
 		}
 	}
 	return v
 }
 
-// meet adds an enemy stack. size has the known facts about it, nil if there are none.
-func (v *front) meet(b Rules, p board.Place, size *Opened, a printed.Conditions) {
+// addEnemyStack adds an enemy stack. size has the known facts about it, nil if there are none.
+func (v *front) addEnemyStack(b Rules, p board.Place, size *RevealedStack, a printed.Conditions) {
 	if size != nil && size.Empty {
-		v.Alone.Add(p)
+		v.EnemyLeaders.Add(p)
 	} else {
-		v.Force.Add(p)
+		v.EnemyTroops.Add(p)
 	}
-	for _, q := range b.Around(p) {
+	for _, q := range b.Neighbours(p) {
 		switch {
 		case !b.ZoneReaches(p, q, a):
 		case size == nil:
-			v.Unsure.Add(q)
+			v.PossibleZone.Add(q)
 		case size.ZOC:
 			v.Zone.Add(q)
 		}
@@ -104,14 +104,14 @@ func (v *Survey) count(p board.Place, troops int, moves bool) {
 		return
 	}
 	v.friends.Add(p)
-	v.stay = append(v.stay, company{p, troops})
+	v.menStaying = append(v.menStaying, company{p, troops})
 }
 
 // Men returns the number of the side's own men in a hex who do not move.
 func (v *Survey) Men(p board.Place) int {
 	n := 0
 	if v.friends.Has(p) {
-		for _, x := range v.stay {
+		for _, x := range v.menStaying {
 			if x.at == p {
 				n += x.men
 			}
@@ -128,17 +128,17 @@ func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > v.most
 func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	n := 0
 	if v.Zone.Has(from) {
-		n += c.Leave
+		n += c.ZoneExit
 	}
 	if v.Zone.Has(to) {
-		n += c.Enter
+		n += c.ZoneEntry
 	}
 	if v.Men(to) > 0 && v.Crowded(to) {
-		n += c.Crowd
+		n += c.Overcrowding
 	}
 	return n
 }
 
-// Passed reports whether movers may pass through a hex but not end there. This is so if the hex has enemy leaders,
+// PassThroughOnly reports whether movers may pass through a hex but not end there. This is so if the hex has enemy leaders,
 // and neither they nor the movers have troops (our reading (30)).
-func (v *Survey) Passed(p board.Place) bool { return v.Alone.Has(p) && v.Movers == 0 }
+func (v *Survey) PassThroughOnly(p board.Place) bool { return v.EnemyLeaders.Has(p) && v.Movers == 0 }

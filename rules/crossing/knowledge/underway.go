@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Goers returns the leaders of a march who may move now, as the owner of the march knows. If a stack is moving, they
+// MovableLeaders returns the leaders of a march who may move now, as the owner of the march knows. If a stack is moving, they
 // are the leaders of that stack. Otherwise they are all leaders of the march whose move is not over.
-func (x *marching) Goers() []Goer {
-	var out, moving []Goer
+func (x *knownMarch) MovableLeaders() []MarchLeader {
+	var out, moving []MarchLeader
 	for _, g := range x.Group {
 		if g.Moving {
 			moving = append(moving, g)
@@ -29,7 +29,7 @@ func (x *marching) Goers() []Goer {
 
 // PointsLeft returns how many points these leaders have left if they march together. This is the lowest number of
 // points among them, less the points that the moving stack has spent.
-func (x *marching) PointsLeft(leaders []nr) int {
+func (x *knownMarch) PointsLeft(leaders []nr) int {
 	n := -1
 	for _, g := range x.Group {
 		if slices.Contains(leaders, g.Leader) && (n < 0 || g.Points < n) {
@@ -39,58 +39,58 @@ func (x *marching) PointsLeft(leaders []nr) int {
 	return max(0, n-x.Spent)
 }
 
-// raiding is a raid in progress as everybody sees it: its dice are rolled openly (8.0).
-type raiding struct {
+// knownRaid is a raid in progress as everybody sees it: its dice are rolled openly (8.0).
+type knownRaid struct {
 	By nr
 	At board.Place
 }
 
-// marching is a march in progress, known to its owner. Others are told of each move.
-type marching struct {
-	Side     game.Side
-	Root     nr
-	Reaction bool
-	Die      int
-	Points   int
-	Group    []Goer
-	Path     []board.Place
-	Spent    int
-	Crossed  bool
-	Stopped  bool
-	Ferry    printed.Stretch
-	Trier    nr
+// knownMarch is a march in progress, known to its owner. Others are told of each move.
+type knownMarch struct {
+	Side           game.Side
+	RootCommander  nr
+	Reaction       bool
+	Die            int
+	Points         int
+	Group          []MarchLeader
+	Path           []board.Place
+	Spent          int
+	Crossed        bool
+	Stopped        bool
+	Ferry          printed.Stretch
+	CrossingLeader nr
 }
 
-// Goer is one leader of the owner's march.
-type Goer struct {
+// MarchLeader is one leader of the owner's march.
+type MarchLeader struct {
 	Leader nr
 	Points int
 	Moving bool
 	Done   bool
 }
 
-// fighting is a combat in progress. The two sides are adjacent, so both see all fighters; others see the tops of
+// knownCombat is a combat in progress. The two sides are adjacent, so both see all fighters; others see the tops of
 // stacks. Totals are revealed, the men of each leader are not (3.0).
-type fighting struct {
-	At       board.Place
-	Attacker game.Side
-	Kind     printed.AttackKind
-	Stage    truth.Stage
-	Leader   nr
-	Dawn     bool
-	Fighters []combatant
-	Troops   [2]int
-	Result   [2]printed.Symbol
-	Percent  [2]int
-	Lost     [2]int
-	Due      [2]int
-	Ratio    int
+type knownCombat struct {
+	At              board.Place
+	Attacker        game.Side
+	Kind            printed.AttackKind
+	Stage           truth.Stage
+	Leader          nr
+	Dawn            bool
+	Fighters        []combatant
+	Troops          [2]int
+	Result          [2]printed.Symbol
+	Percent         [2]int
+	LossesInflicted [2]int
+	LossesDue       [2]int
+	Ratio           int
 	// men left in each force if its strength was revealed and all of it is visible, otherwise negative
-	Left   [2]int
-	Unseen [2]int // fighters on the map that the viewer no longer sees
-	Sought uint8
-	Gave   uint8
-	Rolled []nr // known to the owner only
+	MenLeft           [2]int
+	UnseenFighters    [2]int // fighters on the map that the viewer no longer sees
+	AskedForces       uint8
+	SurrenderedForces uint8
+	ReactionRollers   []nr // known to the owner only
 }
 
 // combatant is a leader in a combat that the viewer sees.
@@ -102,23 +102,23 @@ type combatant struct {
 	Retreats bool
 }
 
-// Retreating is a retreat in progress.
-type Retreating struct {
-	Side    game.Side
-	Leaders []nr // leaders the viewer sees
-	From    board.Place
-	Steps   int
-	Path    []board.Place
-	Percent int           // known to the owner only, like the fields below
-	Men     int           // at the start of the combat
-	Choices []board.Place // hexes where it may go next
-	Against []int         // enemies in each of these hexes
+// KnownRetreat is a retreat in progress.
+type KnownRetreat struct {
+	Side     game.Side
+	Leaders  []nr // leaders the viewer sees
+	From     board.Place
+	Steps    int
+	Path     []board.Place
+	Percent  int           // known to the owner only, like the fields below
+	Men      int           // at the start of the combat
+	Choices  []board.Place // hexes where it may go next
+	EnemyMen []int         // enemies in each of these hexes
 }
 
 // knowUnderWay adds what the viewer may know of raid, march, combat and retreats.
 func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 	if r := s.Raid; r != nil {
-		k.Raid = &raiding{By: r.By}
+		k.Raid = &knownRaid{By: r.By}
 		if v.Sees(truth.American) { // the enemy is told of the raided leader after the raid
 			k.Raid.At = r.At
 		}
@@ -128,17 +128,17 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 		if !v.Sees(m.Side) {
 			continue
 		}
-		k.Marches = append(k.Marches, b.marching(m))
+		k.Marches = append(k.Marches, b.knownMarch(m))
 	}
 	if n := len(k.Marches); n > 0 { // the enemy learns of a reaction only when the reacting force moves
 		k.March = &k.Marches[n-1]
 	}
 	if c := s.Combat; c != nil {
-		k.Fight = b.fighting(s, k)
+		k.Fight = b.knownCombat(s, k)
 	}
 	for i := range s.Retreats {
 		r := &s.Retreats[i]
-		x := Retreating{Side: r.Side, From: r.From, Steps: int(r.Steps), Path: r.Path}
+		x := KnownRetreat{Side: r.Side, From: r.From, Steps: int(r.Steps), Path: r.Path}
 		for _, n := range r.Leaders {
 			if k.Find(n) != nil {
 				x.Leaders = append(x.Leaders, n)
@@ -146,23 +146,23 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 		}
 		if v.Sees(r.Side) {
 			x.Choices, x.Percent, x.Men = r.Choices, int(r.Percent), int(r.Men)
-			for _, men := range r.Against {
-				x.Against = append(x.Against, int(men))
+			for _, men := range r.EnemyMen {
+				x.EnemyMen = append(x.EnemyMen, int(men))
 			}
 		}
 		k.Retreats = append(k.Retreats, x)
 	}
 }
 
-// marching returns a march as its owner knows it.
-func (b Rules) marching(m *truth.March) marching {
-	x := marching{
-		Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Die: int(m.Die), Points: int(m.Points),
+// knownMarch returns a march as its owner knows it.
+func (b Rules) knownMarch(m *truth.March) knownMarch {
+	x := knownMarch{
+		Side: m.Side, Reaction: m.Reaction, Path: m.Path, RootCommander: m.Root, Die: int(m.Die), Points: int(m.Points),
 		Spent:   int(m.Spent),
-		Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, Trier: m.Trier,
+		Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, CrossingLeader: m.CrossingRoller,
 	}
 	for _, g := range m.Group {
-		x.Group = append(x.Group, Goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
+		x.Group = append(x.Group, MarchLeader{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
 	}
 	return x
 }
@@ -184,7 +184,7 @@ func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 			if !v.Sees(truth.American) {
 				continue
 			}
-		case truth.StepRally, truth.StepRun:
+		case truth.StepRally, truth.StepRout:
 			if !v.Sees(s.Active) {
 				f = game.Frame{Step: truth.StepAction}
 			}
@@ -194,16 +194,16 @@ func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 	return out
 }
 
-func (b Rules) fighting(s *state, k *Known) *fighting {
+func (b Rules) knownCombat(s *state, k *Known) *knownCombat {
 	c := s.Combat
-	f := &fighting{
+	f := &knownCombat{
 		At: c.At, Attacker: c.Attacker, Kind: c.Kind, Stage: c.Stage, Dawn: c.Dawn, Result: c.Result, Ratio: int(c.Ratio),
-		Sought: c.Sought, Gave: c.Gave,
+		AskedForces: c.AskedToSurrender, SurrenderedForces: c.Surrendered,
 	}
-	if k.Eyes != c.Attacker {
-		for _, n := range c.Rolled {
+	if k.ViewerSide != c.Attacker {
+		for _, n := range c.ReactionRollers {
 			if face := k.Find(n); face != nil && face.Own {
-				f.Rolled = append(f.Rolled, n)
+				f.ReactionRollers = append(f.ReactionRollers, n)
 			}
 		}
 	}
@@ -211,15 +211,15 @@ func (b Rules) fighting(s *state, k *Known) *fighting {
 		f.Leader = c.Leader
 	}
 	for i := range 2 {
-		f.Troops[i], f.Percent[i], f.Lost[i], f.Due[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]), int(c.Due[i])
-		f.Left[i] = -1
+		f.Troops[i], f.Percent[i], f.LossesInflicted[i], f.LossesDue[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]), int(c.LossesDue[i])
+		f.MenLeft[i] = -1
 		for _, n := range c.Force(s, i) {
 			if k.Find(n) == nil {
-				f.Unseen[i]++
+				f.UnseenFighters[i]++
 			}
 		}
-		if c.Stage.Open() && f.Unseen[i] == 0 {
-			f.Left[i] = s.Men(c.Force(s, i))
+		if c.Stage.Open() && f.UnseenFighters[i] == 0 {
+			f.MenLeft[i] = s.Men(c.Force(s, i))
 		}
 	}
 	for _, x := range c.Fighters {

@@ -26,7 +26,7 @@ const (
 )
 
 // AttackIDs are the ids of the kinds of attack in forms and charts.
-var AttackIDs = [...]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}
+var AttackIDs = [...]string{printed.HastyAttack: "hasty", printed.NormalAttack: "normal", printed.PreparedAttack: "prepared"}
 
 // AttackNamed returns the kind of attack with an id, 0 if there is none.
 func AttackNamed(id string) printed.AttackKind {
@@ -46,11 +46,11 @@ type Intent struct {
 // those with troops are proposed. Of those without, only leaders stacked with attackers are proposed, because another
 // hex would count as an attacking hex. If a garrison can spare only some men, the form asks for more leaders as long as
 // some fit. It returns the force as chosen or proposed.
-func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face,
+func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*knownLeader,
 	spare int,
 ) []nr {
 	var force []nr
-	add := func(f game.Field, faces []*face) {
+	add := func(f game.Field, faces []*knownLeader) {
 		for _, x := range faces {
 			f.Options = append(f.Options, b.Option(x))
 		}
@@ -73,7 +73,7 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		}
 	}
 	f := game.Field{
-		ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: together(troops, spare),
+		ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: maxTogether(troops, spare),
 		Live: true, Rule: rulebook.Combat,
 	}
 	for ring := 1; ; ring++ {
@@ -82,7 +82,7 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		for _, n := range force[before:] {
 			spare -= k.Find(n).Troops
 		}
-		troops = slices.DeleteFunc(slices.Clone(troops), func(x *face) bool {
+		troops = slices.DeleteFunc(slices.Clone(troops), func(x *knownLeader) bool {
 			return slices.Contains(force, x.Nr) || x.Troops > spare
 		})
 		if len(troops) == 0 || len(force) == before || all {
@@ -90,7 +90,7 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 		}
 		f = game.Field{
 			ID: name + ".more." + strconv.Itoa(ring), Label: "Who else attacks?", Kind: game.Many,
-			Max: together(troops, spare), Live: true, Rule: rulebook.Garrisons,
+			Max: maxTogether(troops, spare), Live: true, Rule: rulebook.Garrisons,
 		}
 	}
 	if len(along) > 0 {
@@ -102,11 +102,11 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	return force
 }
 
-// together returns how many leaders of a list can always go together within a limit of men. It holds for any choice
+// maxTogether returns how many leaders of a list can always go together within a limit of men. It holds for any choice
 // of that many leaders, even the largest.
-func together(faces []*face, men int) int {
+func maxTogether(faces []*knownLeader, men int) int {
 	big := slices.Clone(faces)
-	slices.SortFunc(big, func(x, y *face) int { return y.Troops - x.Troops })
+	slices.SortFunc(big, func(x, y *knownLeader) int { return y.Troops - x.Troops })
 	for i, x := range big {
 		if men -= x.Troops; men < 0 {
 			return i
@@ -115,10 +115,10 @@ func together(faces []*face, men int) int {
 	return len(faces)
 }
 
-// Force returns the leaders chosen for an attack.
-func (b Rules) Force(a action.Action, name string) []nr {
-	out := append(b.Finds(a.Many(name+".leaders")), b.SpanAnswers(a.Picks, name+".more")...)
-	return append(out, b.Finds(a.Many(name+".along"))...)
+// ChosenForce returns the leaders chosen for an attack.
+func (b Rules) ChosenForce(a action.Action, name string) []nr {
+	out := append(b.LeadersByID(a.Many(name+".leaders")), b.SpanAnswers(a.Picks, name+".more")...)
+	return append(out, b.LeadersByID(a.Many(name+".along"))...)
 }
 
 // chooseDawn asks the American side whether to use its dawn attack, if that is possible (17.2.3). It is possible once
@@ -147,7 +147,7 @@ func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 }
 
 func (b Rules) mayDawn(k *known, x *Intent) bool {
-	if k.Eyes != truth.American || k.Now.Slot() != printed.Dawn || k.Dawn || b.surprisesTrenton(k, x.At) {
+	if k.ViewerSide != truth.American || k.Now.Slot() != printed.Dawn || k.DawnAttackUsed || b.surprisesTrenton(k, x.At) {
 		return false
 	}
 	there := k.At(x.At)
@@ -155,7 +155,7 @@ func (b Rules) mayDawn(k *known, x *Intent) bool {
 		return false
 	}
 	for _, n := range there.Seen {
-		if !battle.DawnMayCome(k.Find(n).Near) {
+		if !battle.DawnAttackPossible(k.Find(n).NearHistory) {
 			return false
 		}
 	}
@@ -167,9 +167,9 @@ func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
 	return at == b.Trenton && k.Now == b.TrentonMorning && !k.Warned
 }
 
-// Assail begins a combat. The attackers have already paid for it, and everybody sees them, because they are next to the
+// BeginCombat begins a combat. The attackers have already paid for it, and everybody sees them, because they are next to the
 // enemy. A commander farther away may be hidden in a stack (3.0). note tells the owner what the attack cost.
-func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
+func (b Rules) BeginCombat(t *turn, c *truth.Combat, force []nr, note string) {
 	s := t.State
 	from := make([]board.Place, 0, len(force))
 	for _, n := range force {
@@ -182,7 +182,7 @@ func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	}
 	slices.Sort(from)
 	s.Combat = c
-	b.OpenScene(s)
+	b.OpenCombatRecord(s)
 	spaces := make([]text.Span, len(from))
 	for i, p := range from {
 		spaces[i] = b.Space(p)
@@ -190,22 +190,22 @@ func (b Rules) Assail(t *turn, c *truth.Combat, force []nr, note string) {
 	words := text.Say(b.Names(force), " ", truth.Verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ",
 		b.Space(c.At), " from ", text.List(spaces))
 	cover := words
-	if c.Kind == printed.Prepared && !slices.Contains(force, c.Leader) {
+	if c.Kind == printed.PreparedAttack && !slices.Contains(force, c.Leader) {
 		words = text.Say(words, " under ", b.Name(c.Leader))
 		if at := s.Unit(c.Leader).At; b.Seen(s, c.Attacker, at) || b.Stack(s, at)[0] == c.Leader {
 			cover = words
 		}
 	}
-	rule := rulebook.HastyAndNormal
-	if c.Kind == printed.Prepared {
+	rule := rulebook.HastyAndNormalAttacks
+	if c.Kind == printed.PreparedAttack {
 		rule = rulebook.PreparedAttack
 	}
 	attack := fact.BattleBegins{Place: b.PlaceFact(c.At)}
-	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."), rule).As(attack).Others(attack)
+	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."), rule).WithFacts(attack).WithOtherFacts(attack)
 	if c.Dawn {
-		s.Dawn = true
-		t.Tell(text.Say("This is the dawn attack, the only one of the game.")).By(rulebook.CombatModifiers).
-			As(fact.Decision{To: "dawn attack"})
+		s.DawnAttackUsed = true
+		t.Tell(text.Say("This is the dawn attack, the only one of the game.")).WithRule(rulebook.CombatModifiers).
+			WithFacts(fact.Decision{Choice: "dawn attack"})
 	}
 	t.Call(truth.StepCombat)
 }

@@ -18,7 +18,7 @@ import (
 
 // attackDeed returns the action of attacking during a march.
 func (b Rules) attackDeed() deed {
-	return deed{Act: "attack", Offer: b.offerAttack, Play: b.playAttack}
+	return deed{Act: "attack", AddToForm: b.offerAttack, Play: b.playAttack}
 }
 
 // offerAttack offers the hexes that the moving stack may attack. If no stack is moving, these are the hexes next to
@@ -34,11 +34,11 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	}
 	targets := game.Field{
 		ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true,
-		Rule: rulebook.HastyAndNormal,
+		Rule: rulebook.HastyAndNormalAttacks,
 	}
 	open := false
-	for _, from := range b.stirring(k) {
-		for _, at := range b.Around(from) {
+	for _, from := range b.attackOrigins(k) {
+		for _, at := range b.Neighbours(from) {
 			if !k.Hostile(at) {
 				continue
 			}
@@ -46,8 +46,8 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 				ID: b.ID(from) + "-" + b.ID(at), Label: b.PlaceName(at), Space: b.ID(at),
 				Path: b.Ids([]board.Place{from, at}), Why: b.MayNotAttack(k, from, at),
 			}
-			if o.Why == nil && len(b.able(k, from, at, printed.Hasty, true)) == 0 {
-				o.Why = b.unable(k, from, at)
+			if o.Why == nil && len(b.ableLeaders(k, from, at, printed.HastyAttack, true)) == 0 {
+				o.Why = b.unableReason(k, from, at)
 			}
 			if o.Why == nil {
 				o.Detail, open = "from "+b.PlaceName(from), true
@@ -80,22 +80,22 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
 	kinds := game.Field{
 		ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true,
-		Rule: rulebook.HastyAndNormal, Value: []string{AttackIDs[printed.Hasty]},
+		Rule: rulebook.HastyAndNormalAttacks, Value: []string{AttackIDs[printed.HastyAttack]},
 	}
-	for _, kind := range [...]printed.AttackKind{printed.Hasty, printed.Normal} {
-		cost := b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, from, at, kind)
+	for _, kind := range [...]printed.AttackKind{printed.HastyAttack, printed.NormalAttack} {
+		cost := b.AttackCost(b.Conditions(k.Weather, k.Now), k.ViewerSide, from, at, kind)
 		o := game.Option{
 			ID: AttackIDs[kind], Label: kind.String() + " attack", Detail: strconv.Itoa(cost) + " MP",
 			Badge: strconv.Itoa(cost),
 		}
-		if kind == printed.Normal {
+		if kind == printed.NormalAttack {
 			o.Detail += " · the enemy may react"
 		}
-		if len(b.able(k, from, at, kind, true)) == 0 {
+		if len(b.ableLeaders(k, from, at, kind, true)) == 0 {
 			o.Why = &game.Refusal{
-				Rule: rulebook.HastyAndNormal,
+				Rule: rulebook.HastyAndNormalAttacks,
 				Text: text.Say("A ", kind.String(), " attack on ", b.Space(at), " costs ", cost, " movement points: ",
-					b.atMost(k, from), " at most are left."),
+					b.mostPointsLeft(k, from), " at most are left."),
 			}
 		} else if d.One(kinds.ID) == o.ID {
 			kinds.Value = []string{o.ID}
@@ -104,14 +104,14 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 	}
 	kinds.Options = append(kinds.Options,
 		game.Option{
-			ID: AttackIDs[printed.Prepared], Label: printed.Prepared.String() + " attack",
-			Why: b.afterMarches(b.standing(k, from), at),
+			ID: AttackIDs[printed.PreparedAttack], Label: printed.PreparedAttack.String() + " attack",
+			Why: b.afterMarches(b.marchLeadersAt(k, from), at),
 		})
 	kind := AttackNamed(kinds.Value[0])
 	x := &Intent{At: at, Kind: kind}
-	x.Leaders = b.chooseForce(k, d, a, act, "attack", b.able(k, from, at, kind, true), b.able(k, from, at, kind, false),
+	x.Leaders = b.chooseForce(k, d, a, act, "attack", b.ableLeaders(k, from, at, kind, true), b.ableLeaders(k, from, at, kind, false),
 		b.SpareMen(k, from))
-	x.Command = b.Foremost(x.Leaders)
+	x.Command = b.LeadingAttacker(x.Leaders)
 	a.Fields = append(a.Fields, kinds)
 	b.chooseDawn(k, d, a, act, "attack", x)
 	b.preview(k, act, x)
@@ -124,22 +124,22 @@ func (b Rules) playAttack(t *turn, a action.Action) error {
 	m := s.March()
 	hexes, kind := a.One("attack.hex"), AttackNamed(a.One("attack.kind"))
 	from, at := b.Place(hexes[:4]), b.Place(hexes[5:])
-	force := b.Force(a, "attack")
-	b.pickUp(t, force, from)
+	force := b.ChosenForce(a, "attack")
+	b.formMovingStack(t, force, from)
 	cost := b.AttackCost(b.Conditions(s.Weather, s.Now), m.Side, from, at, kind)
 	b.pay(t, cost)
-	b.Assail(t, &truth.Combat{
-		At: at, Attacker: m.Side, Kind: kind, Leader: b.Foremost(force),
+	b.BeginCombat(t, &truth.Combat{
+		At: at, Attacker: m.Side, Kind: kind, Leader: b.LeadingAttacker(force),
 		Dawn: a.One("attack.dawn") == Yes,
 	}, force, strconv.Itoa(cost)+" MP")
 	return nil
 }
 
-// stirring lists the hexes from which the march can attack. If a stack is moving, this is its hex. Otherwise these
+// attackOrigins lists the hexes from which the march can attack. If a stack is moving, this is its hex. Otherwise these
 // are the hexes of all leaders who may still move.
-func (b Rules) stirring(k *known) []board.Place {
+func (b Rules) attackOrigins(k *known) []board.Place {
 	var out []board.Place
-	for _, g := range k.March.Goers() {
+	for _, g := range k.March.MovableLeaders() {
 		if f := k.Find(g.Leader); f.Fate == truth.InPlay && !slices.Contains(out, f.At) {
 			out = append(out, f.At)
 		}
@@ -147,22 +147,22 @@ func (b Rules) stirring(k *known) []board.Place {
 	return out
 }
 
-// able lists the leaders of the march in a hex who may make this kind of attack. troops selects either leaders with
+// ableLeaders lists the leaders of the march in a hex who may make this kind of attack. troops selects either leaders with
 // troops, or leaders without troops, who may accompany the attackers. Attackers must advance if the enemy retreats
 // (16.2), so leaders that the garrison of the hex needs cannot attack (20.0).
-func (b Rules) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
-	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
+func (b Rules) ableLeaders(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*knownLeader {
+	return slices.DeleteFunc(b.strongLeaders(k, from, at, kind, troops), func(f *knownLeader) bool {
 		return b.GarrisonRefusal(k, from, f.Troops) != nil
 	})
 }
 
-// strong lists the leaders in a hex who are in order, rested enough, and have the points for the attack.
-func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
-	cost := b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, from, at, kind)
-	var out []*face
-	for _, g := range k.March.Goers() {
+// strongLeaders lists the leaders in a hex who are in order, rested enough, and have the points for the attack.
+func (b Rules) strongLeaders(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*knownLeader {
+	cost := b.AttackCost(b.Conditions(k.Weather, k.Now), k.ViewerSide, from, at, kind)
+	var out []*knownLeader
+	for _, g := range k.March.MovableLeaders() {
 		f := k.Find(g.Leader)
-		fit := f.Status == printed.Ordered && f.Fatigue < b.Charts.TooTired()
+		fit := f.Status == printed.InOrder && f.Fatigue < b.Charts.TooTiredLevel()
 		if f.At == from && fit && (f.Troops > 0) == troops && k.March.PointsLeft([]nr{g.Leader}) >= cost {
 			out = append(out, f)
 		}
@@ -170,27 +170,27 @@ func (b Rules) strong(k *known, from, at board.Place, kind printed.AttackKind, t
 	return out
 }
 
-// unable returns why no leader of the march in one hex can attack another hex.
-func (b Rules) unable(k *known, from, at board.Place) *game.Refusal {
-	for _, f := range b.strong(k, from, at, printed.Hasty, true) {
+// unableReason returns why no leader of the march in one hex can attack another hex.
+func (b Rules) unableReason(k *known, from, at board.Place) *game.Refusal {
+	for _, f := range b.strongLeaders(k, from, at, printed.HastyAttack, true) {
 		if no := b.GarrisonRefusal(k, from, f.Troops); no != nil {
 			return no
 		}
 	}
 	return &game.Refusal{
-		Rule: rulebook.HastyAndNormal,
+		Rule: rulebook.HastyAndNormalAttacks,
 		Text: text.Say("A Hasty attack on ", b.Space(at), " costs ",
-			b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, from, at, printed.Hasty),
-			" movement points: leaders with troops in order have ", b.atMost(k, from), " at most are left."),
+			b.AttackCost(b.Conditions(k.Weather, k.Now), k.ViewerSide, from, at, printed.HastyAttack),
+			" movement points: leaders with troops in order have ", b.mostPointsLeft(k, from), " at most are left."),
 	}
 }
 
-// atMost returns the highest number of points that any leader of the march in a hex has left. Only leaders who have
+// mostPointsLeft returns the highest number of points that any leader of the march in a hex has left. Only leaders who have
 // troops and are in order count.
-func (b Rules) atMost(k *known, from board.Place) int {
+func (b Rules) mostPointsLeft(k *known, from board.Place) int {
 	most := 0
-	for _, g := range k.March.Goers() {
-		if f := k.Find(g.Leader); f.At == from && f.Status == printed.Ordered && f.Troops > 0 {
+	for _, g := range k.March.MovableLeaders() {
+		if f := k.Find(g.Leader); f.At == from && f.Status == printed.InOrder && f.Troops > 0 {
 			most = max(most, k.March.PointsLeft([]nr{g.Leader}))
 		}
 	}
@@ -205,7 +205,7 @@ func (b Rules) atMost(k *known, from board.Place) int {
 func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.Place, kind printed.AttackKind) int {
 	way := b.AssaultWay(w, side, from, at)
 	cost := &b.Data.Charts.AttackCosts
-	if kind == printed.Normal {
+	if kind == printed.NormalAttack {
 		return way.Points() + cost.Normal
 	}
 	return way.Points() + cost.Hasty
@@ -214,24 +214,24 @@ func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.P
 // AssaultWay returns the movement cost of attacking over the hexside between two hexes (16.1). Attackers cannot use
 // ferries, but where the Delaware is frozen its ferries are roads over the ice. At Brunswick they cross a minor river
 // (11.4.4).
-func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.Toll {
-	d, _ := b.Toward(from, at)
+func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.StepCostParts {
+	d, _ := b.DirectionTo(from, at)
 	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {
-		return b.Costs.Toll(b.Ground, from, printed.Way(d), side, w.Season())
+		return b.Costs.StepCostParts(b.HexMap, from, printed.HexStep(d), side, w.Season())
 	}
-	return b.Costs.Overland(b.Ground, from, d, w.Season())
+	return b.Costs.OverlandCost(b.HexMap, from, d, w.Season())
 }
 
 // MayNotAttack returns why a stack may not attack one hex from another, nil if it may. Either the hex cannot be entered
 // (16.1), or the attacker's hex is overstacked (16.2), or the stack may only attack Trenton (21.0).
 func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
-	if at != b.Trenton && b.tied(k, from) {
+	if at != b.Trenton && b.boundToTrenton(k, from) {
 		return &game.Refusal{
 			Rule: rulebook.Setup,
 			Text: text.Say("In this turn the columns before Trenton may only attack it or stay."),
 		}
 	}
-	if way := b.AssaultWay(b.Conditions(k.Weather, k.Now), k.Eyes, from, at); way.Barrier != printed.Passable {
+	if way := b.AssaultWay(b.Conditions(k.Weather, k.Now), k.ViewerSide, from, at); way.Barrier != printed.Passable {
 		return &game.Refusal{
 			Rule: rulebook.Attack,
 			Text: text.Say(b.Space(at), " cannot be attacked from ", b.Space(from), ": ", way.Barrier.String(), "."),
@@ -239,19 +239,19 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	}
 	if men := k.Men(from); men > b.MostMen {
 		return &game.Refusal{
-			Rule: rulebook.HastyAndNormal,
-			Text: text.Say("No attack from ", b.Space(from), ": ", truth.Figures(men), " stand there, more than ",
-				truth.Figures(b.MostMen), "."),
+			Rule: rulebook.HastyAndNormalAttacks,
+			Text: text.Say("No attack from ", b.Space(from), ": ", truth.MenText(men), " stand there, more than ",
+				truth.MenText(b.MostMen), "."),
 		}
 	}
 	return nil
 }
 
-// Foremost returns the leader whose rating is used in a Hasty or Normal attack (17.1 step 5). It is the one with the
+// LeadingAttacker returns the leader whose rating is used in a Hasty or Normal attack (17.1 step 5). It is the one with the
 // highest printed activation cost, or 0 for an empty force.
 //
 // Our reading (35): among equal costs the best rating counts; nobody would choose another.
-func (b Rules) Foremost(force []nr) nr {
+func (b Rules) LeadingAttacker(force []nr) nr {
 	best := nr(0)
 	for _, n := range force {
 		if best == 0 {

@@ -11,23 +11,23 @@ import (
 	"tricorne/rules/game"
 )
 
-func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
-	b := lay(t).Now(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").Marching(8, "mercer").
-		Ready()
+func TestRule17_1_PreviewUsesAttackersKnowledge(t *testing.T) {
+	b := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").StartMarch(8, "mercer").
+		Seal()
 	form := b.Ask("attack.hex=1821-1820", "attack.kind=normal")
 	a, _ := form.Act("attack")
 	wantText(t, a.Preview.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
-	if len(a.Odds) != 3 || a.Odds[0].Against != "400 men, 1.5-1" || a.Odds[2].Against != "2,200 men, 1-4" {
+	if len(a.Odds) != 3 || a.Odds[0].Assumption != "400 men, 1.5-1" || a.Odds[2].Assumption != "2,200 men, 1-4" {
 		t.Fatalf("%+v", a.Odds)
 	}
 	for _, f := range a.Odds {
-		if strings.Contains(f.Against, "2,000") {
-			t.Errorf("the form knows how many there are: %s", f.Against)
+		if strings.Contains(f.Assumption, "2,000") {
+			t.Errorf("the form knows how many there are: %s", f.Assumption)
 		}
 	}
 	lacksText(t, a.Preview.String(), "2,000")
 	for _, words := range []string{"leslie:900/4", "leslie:2000/1"} {
-		c := lay(t).Now(27, noon).Weather(snow).Put("1820", words).Put("1821", "mercer:720").Marching(8, "mercer").Ready()
+		c := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", words).Put("1821", "mercer:720").StartMarch(8, "mercer").Seal()
 		form := c.Ask("attack.hex=1821-1820", "attack.kind=normal")
 		if d, _ := form.Act("attack"); d.Preview.String() != a.Preview.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
 			t.Errorf("%s: the form knows better: %s, %+v", words, d.Preview, d.Odds)
@@ -45,8 +45,8 @@ func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
 			t.Errorf("%s is not worse than %s", c.Result, f.Chances[i-1].Result)
 		}
 	}
-	if total != 100 || f.Against != "1,000 men, 1-1" {
-		t.Errorf("%s: %d%% in all", f.Against, total)
+	if total != 100 || f.Assumption != "1,000 men, 1-1" {
+		t.Errorf("%s: %d%% in all", f.Assumption, total)
 	}
 	if !slices.ContainsFunc(f.Chances, func(c game.Chance) bool { return c.Result == "both hold" && c.Tone == 0 }) {
 		t.Errorf("nobody holds: %+v", f.Chances)
@@ -54,12 +54,12 @@ func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
 }
 
 func TestRule3_TheAttackerKnowsTheBoundsOfAStack(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "rall:390").Put("1821", "mercer:720").Ready()
+	b := newScene(t).SetTurn(27, noon).Put("1820", "rall:390").Put("1821", "mercer:720").Seal()
 	k := b.Know(truth.American)
 	if least, most := testBook.Strengths(&k, hexOf(t, "1820")); least != 10 || most != 390 {
 		t.Errorf("no zone: %d to %d", least, most)
 	}
-	b = lay(t).Now(27, noon).Put("1820", "rall:400").Put("1821", "mercer:720").Ready()
+	b = newScene(t).SetTurn(27, noon).Put("1820", "rall:400").Put("1821", "mercer:720").Seal()
 	k = b.Know(truth.American)
 	if least, most := testBook.Strengths(&k, hexOf(t, "1820")); least != 400 || most != 1400 {
 		t.Errorf("a zone: %d to %d", least, most)
@@ -67,15 +67,15 @@ func TestRule3_TheAttackerKnowsTheBoundsOfAStack(t *testing.T) {
 }
 
 func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:600").Put("1808", "mercer:300")
-	b := c.Marching(9, "grenadiers").Ready()
+	c := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1807", "grenadiers:600").Put("1808", "mercer:300")
+	b := c.StartMarch(9, "grenadiers").Seal()
 	wantText(t, b.PlayRefused("attack", "attack.hex=1807-1808"), "Brunswick must keep 500 men")
-	b = c.Put("1807", "mathew:700").Ready()
+	b = c.Put("1807", "mathew:700").Seal()
 	a := b.Ask("attack.hex=1807-1808")
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 {
 		t.Errorf("700 men stay: %+v", f.Options)
 	}
-	b = c.Marching(9, "grenadiers", "mathew").Ready()
+	b = c.StartMarch(9, "grenadiers", "mathew").Seal()
 	a = b.Ask("attack.hex=1807-1808")
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 2 || f.Max != 1 {
 		t.Errorf("one of them stays: %+v", f)
@@ -86,9 +86,9 @@ func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) 
 }
 
 func TestRule20_LeadersTheGarrisonCanSpareAttackTogether(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).
 		Put("1807", "grenadiers:1000", "mathew:400", "webster:300", "leslie:100").Put("1808", "mercer:300").
-		Marching(9, "grenadiers", "mathew", "webster", "leslie").Ready()
+		StartMarch(9, "grenadiers", "mathew", "webster", "leslie").Seal()
 	a := b.Ask("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew")
 	if f := fieldOf(a, "attack.leaders"); len(f.Options) != 4 || f.Max != 1 {
 		t.Errorf("1,300 of 1,800 men may go, so not the largest two: %+v", f)
@@ -104,9 +104,9 @@ func TestRule20_LeadersTheGarrisonCanSpareAttackTogether(t *testing.T) {
 }
 
 func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808", "mercer:100").
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808", "mercer:100").
 		Activate("grenadiers", "mathew").
-		AttackNow(printed.Prepared, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).FightOn("combat.advance")
+		AttackNow(printed.PreparedAttack, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).FightOn("combat.advance")
 	a := b.Ask()
 	wantText(t, b.PlayRefused("all"), "Brunswick must keep 500 men")
 	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Why != nil || f.Options[1].Why != nil {
@@ -120,23 +120,23 @@ func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 	wantText(t, b.PlayRefused("advance", "advance.leader=grenadiers"), "Brunswick must keep 500 men")
 }
 
-func TestRule3_ACommanderWhoLiesHiddenIsNotNamed(t *testing.T) {
-	b := lay(t).Now(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+func TestRule3_HiddenEnemyCommanderIsNotNamed(t *testing.T) {
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
 		Put("1823", "washington:140", "greene").
-		Activate("greene", "mercer").Ready()
+		Activate("greene", "mercer").Seal()
 	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene.1821", "prepared.leaders=mercer"), 5, 5)
 	wantText(t, b.LogOf(truth.American), "from hex 1821 under Greene, for all their movement points.")
 	lacksText(t, b.LogOf(truth.British), "Greene")
 }
 
 func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
-	c := lay(t).Put("1929", "stephen:460").Put("1928", "rall:300").Marching(9, "stephen").With(func(s *state) {
+	c := newScene(t).Put("1929", "stephen:460").Put("1928", "rall:300").StartMarch(9, "stephen").With(func(s *state) {
 		s.Scenario, s.First = "quick_start", printed.On(26, dawn)
 	})
-	wantText(t, c.Ready().PlayRefused("attack", "attack.hex=1929-1928"),
+	wantText(t, c.Seal().PlayRefused("attack", "attack.hex=1929-1928"),
 		"the columns before Trenton may only attack it or stay")
 	if no := func() any {
-		k := testBook.Know(&c.S, game.Eyes(truth.American))
+		k := testBook.Know(&c.S, game.SideViewer(truth.American))
 		return testBook.MayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))
 	}(); no != (*game.Refusal)(nil) {
 		t.Errorf("they may attack Trenton: %v", no)
@@ -144,8 +144,8 @@ func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 }
 
 func TestRule12_0_NobodyAttacksAtFatigue5(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720/5", "glover:400/4").
-		Marching(8, "mercer", "glover").Ready()
+	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720/5", "glover:400/4").
+		StartMarch(8, "mercer", "glover").Seal()
 	a := b.Ask("attack.hex=1821-1820")
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 || f.Options[0].ID != "glover" {
 		t.Errorf("%+v", f.Options)

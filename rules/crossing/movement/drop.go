@@ -11,12 +11,12 @@ import (
 // dropDeed returns the action of forming a detachment on the march. The detachment stays in its hex, or marches on in
 // place of its leader.
 func (b Rules) dropDeed() deed {
-	return deed{Act: "detach", Offer: b.offerDrop, Play: b.playDrop}
+	return deed{Act: "detach", AddToForm: b.offerDrop, Play: b.playDrop}
 }
 
 func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
-	var faces []*face
-	for _, g := range k.March.Goers() {
+	var faces []*knownLeader
+	for _, g := range k.March.MovableLeaders() {
 		if f := k.Find(g.Leader); b.MayDetach(k, f) && b.stayRefusal(k) == nil {
 			faces = append(faces, f)
 		}
@@ -49,9 +49,9 @@ func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 func (b Rules) playDrop(t *turn, a action.Action) error {
 	n := b.PickedLeader(a.Picks, "detach.from")
 	if a.One("detach.goes") == "leader" {
-		b.Form(t, n, command.MenOf(a, "detach.men"), t.State.Unit(n).Flags&command.Acts|truth.Raised, rulebook.Detachments)
+		b.Form(t, n, command.MenOf(a, "detach.men"), t.State.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase, rulebook.Detachments)
 		return nil
 	}
-	b.Relieve(t, n, command.MenOf(a, "detach.men"))
+	b.DetachAndHalt(t, n, command.MenOf(a, "detach.men"))
 	return nil
 }

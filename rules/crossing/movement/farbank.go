@@ -20,29 +20,29 @@ import (
 
 // mayLand reports whether at least a hundred of a leader's men could cross. This needs room on the far bank, or a path
 // onward.
-func (b Rules) mayLand(k *known, x *crossing, f *face) bool {
+func (b Rules) mayLand(k *known, x *crossing, f *knownLeader) bool {
 	return b.mayLandWith(k, x, f, k.March.PointsLeft([]nr{f.Nr}))
 }
 
 // mayLandWith returns the same as mayLand for a leader with this many points left before the attempt.
-func (b Rules) mayLandWith(k *known, x *crossing, f *face, left int) bool {
-	men := min(f.Troops, b.Charts.LeastDetached())
+func (b Rules) mayLandWith(k *known, x *crossing, f *knownLeader, left int) bool {
+	men := min(f.Troops, b.Charts.MinDetachment())
 	if k.Men(x.to)+men <= b.MostMen {
 		return true
 	}
 	v := b.SurveyFor(k, []nr{f.Nr})
 	v.Movers = men
-	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
+	return b.pathOnward(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
 
 // landing records whether men may cross, and how they go on from the far bank.
 type landing struct {
-	no bool          // true if the men cannot pay for the far hex, or could neither stay there nor go on
-	on []board.Place // path by which the men go on; empty if the far hex has room for them
+	forbidden bool          // true if the men cannot pay for the far hex, or could neither stay there nor go on
+	pathOn    []board.Place // path by which the men go on; empty if the far hex has room for them
 }
 
-// lands returns whether a number of the waiting men may follow those already across, and how they would go on.
-func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
+// landingOf returns whether a number of the waiting men may follow those already across, and how they would go on.
+func (b Rules) landingOf(k *known, x *crossing, who []nr, men int) landing {
 	for _, g := range k.March.Group {
 		if f := k.Find(g.Leader); g.Moving && f.At == x.to {
 			who = append(who[:len(who):len(who)], g.Leader)
@@ -54,24 +54,24 @@ func (b Rules) lands(k *known, x *crossing, who []nr, men int) landing {
 	left := k.March.PointsLeft(who) - b.farCost(x, v)
 	switch {
 	case left < 0:
-		return landing{no: true}
+		return landing{forbidden: true}
 	case men == 0 || !v.Crowded(x.to):
 		return landing{}
 	}
-	on := b.wayOn(k, v, x.to, left)
-	return landing{no: on == nil, on: on}
+	on := b.pathOnward(k, v, x.to, left)
+	return landing{forbidden: on == nil, pathOn: on}
 }
 
-// wayOn returns the cheapest path from a hex that is too full to one where the stack may end. It costs at most left
+// pathOnward returns the cheapest path from a hex that is too full to one where the stack may end. It costs at most left
 // points, and is nil if there is none. The path is based on the owner's knowledge, and avoids enemy leaders, whose
 // capture would interrupt the march.
-func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
-	if left < 1 || b.tied(k, from) {
+func (b Rules) pathOnward(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
+	if left < 1 || b.boundToTrenton(k, from) {
 		return nil
 	}
-	f := b.Search([]board.Place{from}, left, func(p board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+	f := b.Search([]board.Place{from}, left, func(p board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
 		c := b.Step(v, Trip{}, p, w, to)
-		c.No = c.No || c.Stop
+		c.Impossible = c.Impossible || c.Stop
 		return c
 	})
 	var on []board.Place
@@ -84,19 +84,19 @@ func (b Rules) wayOn(k *known, v *knowledge.Survey, from board.Place, left int) 
 	return on
 }
 
-// scout tests the paths onward from a full far bank (3.0). It repeats this until all paths it relies on are certain.
-func (b Rules) scout(t *turn, x *crossing) {
+// testPathsOnward tests the paths onward from a full far bank (3.0). It repeats this until all paths it relies on are certain.
+func (b Rules) testPathsOnward(t *turn, x *crossing) {
 	s := t.State
 	for n := -1; n != len(s.Contacts); {
 		n = len(s.Contacts)
-		k := b.Know(s, game.Eyes(truth.American))
-		ways := [][]board.Place{b.lands(&k, x, b.waiting(s), s.Men(b.waiting(s))).on}
-		for _, y := range b.choices(&k) {
-			ways = append(ways, y.on)
+		k := b.Know(s, game.SideViewer(truth.American))
+		ways := [][]board.Place{b.landingOf(&k, x, b.waitingLeaders(s), s.Men(b.waitingLeaders(s))).pathOn}
+		for _, y := range b.crossingChoices(&k) {
+			ways = append(ways, y.pathOn)
 		}
 		for _, way := range ways {
 			for _, p := range way {
-				b.Feel(t, truth.American, p)
+				b.ProbeEnemy(t, truth.American, p)
 			}
 		}
 	}
@@ -111,7 +111,7 @@ func (b Rules) stayRefusal(k *known) *game.Refusal {
 	}
 	how := "leaders that crossed must go on together."
 	if !k.March.Crossed {
-		if !b.brimming(k) {
+		if !b.inFullHex(k) {
 			return nil
 		}
 		how = "the stack must cross, go on or go back together."
@@ -120,8 +120,8 @@ func (b Rules) stayRefusal(k *known) *game.Refusal {
 		if at := k.Find(g.Leader).At; g.Moving && k.Men(at) > b.MostMen {
 			return &game.Refusal{
 				Rule: rulebook.Stacking,
-				Text: text.Say(truth.Figures(k.Men(at)), " stand at ", b.Space(at), ", and no more than ",
-					truth.Figures(b.MostMen),
+				Text: text.Say(truth.MenText(k.Men(at)), " stand at ", b.Space(at), ", and no more than ",
+					truth.MenText(b.MostMen),
 					" may end there: ", how),
 			}
 		}

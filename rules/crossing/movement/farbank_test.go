@@ -11,12 +11,12 @@ import (
 
 // fullBank returns a scene with Stephen at McConkey's Ferry and 2,910 friendly men on the far bank.
 func fullBank(t *testing.T, points int) *scene {
-	return onTheBank(t, "1330", points, "stephen:460").Now(26, midnight).
+	return newBankScene(t, "1330", points, "stephen:460").SetTurn(26, midnight).
 		Put("1329", "cadwalader:1380", "glover:820", "mercer:710")
 }
 
 func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
-	b := fullBank(t, 9).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	b := fullBank(t, 9).Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if m := b.State().March(); m.Spent != 6 || b.Unit("stephen").At != hexOf(t, "1329") {
 		t.Fatalf("4 for the attempt, 1 for the road, 1 for the full hex: %+v", m)
 	}
@@ -36,11 +36,11 @@ func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 }
 
 func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
-	b := fullBank(t, 6).Ready()
+	b := fullBank(t, 6).Seal()
 	wantText(t, refusal(t, b.Ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)",
 		"with the 1 point Stephen would have left, there is no way through")
 	b.PlayRefused("cross", "cross.at=1330-1329", "cross.who=stephen")
-	b = fullBank(t, 7).Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	b = fullBank(t, 7).Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().PointsLeft() != 1 {
 		t.Errorf("one point is left for the road: %+v", b.State().March())
 	}
@@ -48,9 +48,9 @@ func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
 
 func TestRule4_AStackThatFitsOnAFullBankMayStay(t *testing.T) {
 	c := fullBank(t, 6)
-	c.S.Unit(who(t, "mercer")).Troops = 600
-	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	if got := offered(t, b.Ask("over.who=stephen"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
+	c.S.Unit(leaderNumber(t, "mercer")).Troops = 600
+	b := c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if got := openOptions(t, b.Ask("over.who=stephen"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
 		t.Fatalf("200 of his 460 men find room: %v", got)
 	}
 	b.Do("over", pick("over.who=stephen", "over.how=send"))
@@ -67,14 +67,14 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 			t.Fatal("Rall's zone does not reach the road at " + road)
 		}
 	}
-	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	b := c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	wantText(t, b.LogOf(truth.American), "The British at hex 1227 have 400 men or more: a zone of control.",
 		"No leader crosses: 2,910 men stand at Johnson's (1329)")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.Step() != truth.StepMarch {
 		t.Errorf("%+v", b.Unit("stephen"))
 	}
 	c = fullBank(t, 7).Put("1227", "rall:300")
-	b = c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	b = c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") {
 		t.Error("300 men have no zone")
 	}
@@ -82,22 +82,22 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 
 func TestReading67_ALeaderBehindAFullHexIsNotReached(t *testing.T) {
 	set := func(men int) *table {
-		return lay(t).Now(27, noon).Put("1926", "stephen:460").
-			Put("1927", "cadwalader:1380", "glover:"+crossingtest.Itoa(men)).Put("1928", "grant").Marching(9, "stephen").Ready()
+		return newScene(t).SetTurn(27, noon).Put("1926", "stephen:460").
+			Put("1927", "cadwalader:1380", "glover:"+crossingtest.Itoa(men)).Put("1928", "grant").StartMarch(9, "stephen").Seal()
 	}
-	if o := set(500).To("1928"); len(o.Path) != 3 {
+	if o := set(500).DestinationOption("1928"); len(o.Path) != 3 {
 		t.Errorf("%+v", o)
 	}
-	c := lay(t).Now(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:850", "mercer:500").
-		Put("1928", "grant").Marching(9, "stephen").Ready()
-	if o := c.To("1928"); len(o.Path) < 4 || o.Path[len(o.Path)-2] == "1927" {
+	c := newScene(t).SetTurn(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:850", "mercer:500").
+		Put("1928", "grant").StartMarch(9, "stephen").Seal()
+	if o := c.DestinationOption("1928"); len(o.Path) < 4 || o.Path[len(o.Path)-2] == "1927" {
 		t.Errorf("out of 1927, where 3,190 men would be: %+v", o)
 	}
 }
 
 func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
-	b := lay(t).Now(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").
-		Put("1824", "rall:1250").Marching(3, "stephen").Ready()
+	b := newScene(t).SetTurn(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").
+		Put("1824", "rall:1250").StartMarch(3, "stephen").Seal()
 	b.Do("go", pick("go.who=stephen", "go.to=1825"))
 	wantText(t, b.LogOf(truth.American), "The march stops before Maidenhead: the step costs 2 MP, but only 1 is left.",
 		"The march cannot end at hex 1926: 3,190 men would stand there, more than 3,000 men.")

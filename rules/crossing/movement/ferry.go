@@ -23,13 +23,13 @@ import (
 
 // crossing is a hexside of the Delaware that a march could cross, as the Americans know it.
 type crossing struct {
-	from, to board.Place
-	at       printed.Stretch
-	ferry    *printed.Ferry   // nil if a naval unit carries the men
-	boat     printed.Boat     // the naval unit, if there is no ferry
-	tried    *knowledge.Tried // result of this turn's attempt, nil before it
-	far      int              // points for entering the far hex
-	why      *game.Refusal    // why nobody may try to cross, although some leaders have the points
+	from, to   board.Place
+	at         printed.Stretch
+	ferry      *printed.Ferry             // nil if a naval unit carries the men
+	boat       printed.Boat               // the naval unit, if there is no ferry
+	tried      *knowledge.CrossingAttempt // result of this turn's attempt, nil before it
+	farHexCost int                        // points for entering the far hex
+	why        *game.Refusal              // why nobody may try to cross, although some leaders have the points
 }
 
 // crossingID returns the id of a crossing in forms: the hexes on this bank and on the other.
@@ -43,32 +43,32 @@ func (b Rules) attempts() int { return b.Costs.Naval }
 // with enemy troops.
 func (b Rules) crossings(k *known, from board.Place) []crossing {
 	var out []crossing
-	if k.Eyes != truth.American || k.March.Reaction || b.Frozen(k.Now) {
+	if k.ViewerSide != truth.American || k.March.Reaction || b.Frozen(k.Now) {
 		return nil
 	}
 	v := b.SurveyFor(k, nil)
 	for _, d := range hex.Dirs {
 		side := b.Side(from, d)
-		if side.Stretch == 0 || v.Force.Has(side.Next) {
+		if side.Stretch == 0 || v.EnemyTroops.Has(side.Next) {
 			continue
 		}
 		x := crossing{from: from, to: side.Next, at: side.Stretch, ferry: b.FerryOver(side)}
 		if x.ferry == nil {
-			i := slices.IndexFunc(k.Boats, func(y knowledge.Lying) bool { return y.At == side.Stretch && !y.Moved })
+			i := slices.IndexFunc(k.Boats, func(y knowledge.KnownBoat) bool { return y.At == side.Stretch && !y.Moved })
 			if i < 0 {
 				continue
 			}
 			x.boat = k.Boats[i].Boat
 		}
-		for i := range k.Passages {
-			if k.Passages[i].At == x.at {
-				x.tried = &k.Passages[i]
+		for i := range k.CrossingAttempts {
+			if k.CrossingAttempts[i].At == x.at {
+				x.tried = &k.CrossingAttempts[i]
 			}
 		}
 		if x.tried == nil && x.ferry == nil && k.BoatUsed(x.boat) {
 			continue
 		}
-		x.far = b.farCost(&x, v)
+		x.farHexCost = b.farCost(&x, v)
 		out = append(out, x)
 	}
 	return out
@@ -77,28 +77,28 @@ func (b Rules) crossings(k *known, from board.Place) []crossing {
 // farCost returns the cost of entering the far hex. If a ferry connects the roads, this is the cost of a road,
 // otherwise the cost of the terrain. Zones of control add to it (5.0).
 func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
-	d, _ := b.Toward(x.from, x.to)
-	c := b.Costs.ByBoat(b.Ground, x.from, d, v.Season)
+	d, _ := b.DirectionTo(x.from, x.to)
+	c := b.Costs.BoatCrossingCost(b.HexMap, x.from, d, v.Season)
 	if x.ferry != nil {
-		c = b.Costs.Toll(b.Ground, x.from, printed.Way(d), truth.American, v.Season)
+		c = b.Costs.StepCostParts(b.HexMap, x.from, printed.HexStep(d), truth.American, v.Season)
 	}
-	return c.Ground + v.Extra(b.Costs, x.from, x.to)
+	return c.TerrainPoints + v.Extra(b.Costs, x.from, x.to)
 }
 
 // crossers lists the leaders who could try a crossing now. They must have the points for the attempt, and if it was
 // already made, some men must still be able to cross. Leaders without troops use a ferry as part of a march. With a
 // naval unit, they may cross only after a roll has allowed troops to cross (11.4.3), and not into a hex with enemy
 // leaders (our reading (30)).
-func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
+func (b Rules) crossers(k *known, x *crossing, stack []*knownLeader) []*knownLeader {
 	if b.leaveRefusal(k, x.from, nil) != nil {
 		return nil
 	}
-	carries := x.ferry == nil && x.tried != nil && x.tried.Most > 0 && k.At(x.to).Free(truth.American)
+	carries := x.ferry == nil && x.tried != nil && x.tried.MaxMen > 0 && k.At(x.to).Free(truth.American)
 	full := x.tried != nil && x.tried.Room() == 0
-	return slices.DeleteFunc(slices.Clone(stack), func(f *face) bool {
+	return slices.DeleteFunc(slices.Clone(stack), func(f *knownLeader) bool {
 		need := b.attempts()
 		if x.tried != nil {
-			need += x.far
+			need += x.farHexCost
 		}
 		return f.Troops == 0 && !carries || f.Troops > 0 && full || f.At != x.from || k.March.PointsLeft([]nr{f.Nr}) < need ||
 			b.GarrisonRefusal(k, x.from, f.Troops) != nil || f.Troops > 0 && !b.mayLand(k, x, f)
@@ -106,13 +106,15 @@ func (b Rules) crossers(k *known, x *crossing, stack []*face) []*face {
 }
 
 // crossDeed returns the action of trying to cross.
-func (b Rules) crossDeed() deed { return deed{Act: "cross", Offer: b.offerCross, Play: b.playCross} }
+func (b Rules) crossDeed() deed {
+	return deed{Act: "cross", AddToForm: b.offerCross, Play: b.playCross}
+}
 
 // readyCrossings lists the crossings that can be tried now, and the leaders of the march. It includes crossings that
 // are impossible only because of the men already on the far bank (4.0).
-func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
+func (b Rules) readyCrossings(k *known) (out []crossing, stack []*knownLeader) {
 	var at []board.Place
-	for _, g := range k.March.Goers() {
+	for _, g := range k.March.MovableLeaders() {
 		f := k.Find(g.Leader)
 		stack = append(stack, f)
 		if !slices.Contains(at, f.At) {
@@ -126,12 +128,12 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 				continue
 			}
 			for _, f := range stack {
-				if left := k.March.PointsLeft([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 &&
+				if left := k.March.PointsLeft([]nr{f.Nr}) - b.attempts() - x.farHexCost; f.At == p && f.Troops > 0 && left >= 0 &&
 					!b.mayLand(k, &x, f) {
 					x.why = &game.Refusal{
 						Rule: rulebook.Stacking,
-						Text: text.Say(truth.Figures(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ",
-							truth.Figures(b.MostMen),
+						Text: text.Say(truth.MenText(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ",
+							truth.MenText(b.MostMen),
 							" may end there: with the ", text.Count(left, "point", "points"), " ", b.Name(f.Nr),
 							" would have left, there is no way through."),
 					}
@@ -147,7 +149,7 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*face) {
 
 func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 	all, stack := b.readyCrossings(k)
-	if len(all) == 0 || b.stayRefusal(k) != nil && !b.brimming(k) {
+	if len(all) == 0 || b.stayRefusal(k) != nil && !b.inFullHex(k) {
 		return
 	}
 	f := game.Field{
@@ -189,13 +191,13 @@ func (b Rules) crossingDetail(x *crossing) string {
 		words = x.ferry.Name
 	}
 	if x.tried == nil {
-		return words + " · " + strconv.Itoa(b.attempts()) + " MP to try, " + strconv.Itoa(x.far) + " more to cross"
+		return words + " · " + strconv.Itoa(b.attempts()) + " MP to try, " + strconv.Itoa(x.farHexCost) + " more to cross"
 	}
-	return words + " · " + strconv.Itoa(b.attempts()+x.far) + " MP · " + truth.Figures(x.tried.Room()) + " may still cross"
+	return words + " · " + strconv.Itoa(b.attempts()+x.farHexCost) + " MP · " + truth.MenText(x.tried.Room()) + " may still cross"
 }
 
 // offerCrossers asks which leader tries, and which others go with them.
-func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
+func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*knownLeader) {
 	able := b.crossers(k, x, stack)
 	f := b.FieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
 	a.Fields = append(a.Fields, f)
@@ -204,15 +206,15 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	}
 	first := b.PickedLeader(d, f.ID)
 	act.Label = b.Of(first).Name + " tries to cross to " + b.PlaceName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
-	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
+	with := slices.DeleteFunc(slices.Clone(stack), func(y *knownLeader) bool {
 		return y.At != x.from || y.Nr == first ||
-			!b.brimming(k) && (k.March.PointsLeft([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
+			!b.inFullHex(k) && (k.March.PointsLeft([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
 	})
 	least := 0
-	if b.brimming(k) { // nobody may stay behind in a full hex
+	if b.inFullHex(k) { // nobody may stay behind in a full hex
 		least = len(with)
 	}
-	if b.GarrisonAt(k.Eyes, x.from) != nil && least == 0 || len(with) == 0 {
+	if b.GarrisonAt(k.ViewerSide, x.from) != nil && least == 0 || len(with) == 0 {
 		return
 	}
 	g := b.FieldMany("cross.with", "Who goes along?", rulebook.RiverCrossings, with, least, len(with), d)
@@ -224,19 +226,19 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 func (b Rules) playCross(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
-	k := b.Know(s, game.Eyes(m.Side))
+	k := b.Know(s, game.SideViewer(m.Side))
 	all, _ := b.readyCrossings(&k)
 	x := all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == a.One("cross.at") })]
-	stack := append([]nr{b.PickedLeader(a.Picks, "cross.who")}, b.Finds(a.Many("cross.with"))...)
-	b.pickUp(t, stack, x.from)
+	stack := append([]nr{b.PickedLeader(a.Picks, "cross.who")}, b.LeadersByID(a.Many("cross.with"))...)
+	b.formMovingStack(t, stack, x.from)
 	b.pay(t, b.attempts())
 	b.TellOwn(t, m.Side, text.Say(b.Names(stack), " ", truth.Verb(len(stack), "tries", "try"), " to cross from ",
 		b.Space(x.from), " to ", b.Space(x.to), ", ",
-		ledger(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil, rulebook.RiverCrossings).
-		As(fact.Decision{Units: b.UnitFacts(stack...), Place: b.PlaceFact(x.to), To: "cross"})
+		spentText(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil, rulebook.RiverCrossings).
+		WithFacts(fact.Decision{Units: b.UnitFacts(stack...), Place: b.PlaceFact(x.to), Choice: "cross"})
 	m.Ferry = x.at
 	if x.tried == nil {
-		m.Trier = stack[0]
+		m.CrossingRoller = stack[0]
 		b.tryCrossing(t, &x, stack)
 	}
 	t.Call(truth.StepFerry)
@@ -248,7 +250,7 @@ func (b Rules) playCross(t *turn, a action.Action) error {
 // Our reading (74): a naval unit that has not moved helps, even if the other naval unit has moved.
 func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 	s := t.State
-	tries := printed.Attempt{Now: s.Now, Weather: s.Weather}
+	tries := printed.CrossingRoll{Moment: s.Now, Weather: s.Weather}
 	for _, n := range stack {
 		tries.Stack = append(tries.Stack, b.Of(n))
 	}
@@ -264,18 +266,18 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 	l := b.Charts.CrossingLookup(tries)
 	own := truth.TermsOf(&l) // only the owner is told who crosses
 	own.Row = b.Names(stack).String()
-	roll := b.Die(t, game.Throw{
-		By: truth.American, Purpose: "for a crossing of the Delaware",
-		Terms: game.Terms{Chart: l.Chart.ID}, Own: &own,
+	roll := b.RollDie(t, game.Throw{
+		Owner: truth.American, Purpose: "for a crossing of the Delaware",
+		Terms: game.Terms{Chart: l.Chart.ID}, OwnerTerms: &own,
 	})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, truth.Passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
 	where := text.Say(" to cross at ", b.FerryName(x.at), ": ")
-	end := text.Say(": ", truth.Figures(most), " may cross this turn, both ways together.")
+	end := text.Say(": ", truth.MenText(most), " may cross this turn, both ways together.")
 	b.TellOwn(t, truth.American,
-		text.Say(b.Names(stack), truth.Verb(len(stack), " rolls", " roll"), where, truth.SumOf(r), end),
+		text.Say(b.Names(stack), truth.Verb(len(stack), " rolls", " roll"), where, truth.RollText(r), end),
 		text.Say("The ", truth.SideName(truth.American), " roll", where, text.Die(roll, ""), end), rulebook.RiverCrossings).
-		As(fact.Check{Side: truth.American, Units: b.UnitFacts(stack...), Dice: []int{roll}, Good: most > 0}).
-		Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: most > 0})
+		WithFacts(fact.Check{Side: truth.American, Units: b.UnitFacts(stack...), Dice: []int{roll}, Succeeded: most > 0}).
+		WithOtherFacts(fact.Check{Side: truth.American, Dice: []int{roll}, Succeeded: most > 0})
 }

@@ -7,17 +7,17 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// mcconkeys returns the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
-func mcconkeys(t *testing.T) *scene {
-	c := lay(t).Now(25, evening).Weather(fair).Put("1330", "stephen:460").
+// newMcConkeysScene returns the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
+func newMcConkeysScene(t *testing.T) *scene {
+	c := newScene(t).SetTurn(25, evening).Weather(fair).Put("1330", "stephen:460").
 		Put("1332", "greene", "glover:850", "sargent:710").Activate("greene", "stephen", "glover", "sargent")
 	c.S.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
 	return c
 }
 
 func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
-	b := mcconkeys(t).Ready()
-	if got := offered(t, b.Ask("march.who=glover"), "march.with.1"); slices.Contains(got, "stephen") {
+	b := newMcConkeysScene(t).Seal()
+	if got := openOptions(t, b.Ask("march.who=glover"), "march.with.1"); slices.Contains(got, "stephen") {
 		t.Errorf("Stephen is not next to them: %v", got)
 	}
 	b.Do("march", pick("march.who=greene", "march.with.1=glover,sargent", "march.forced="), 7)
@@ -53,7 +53,7 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 	if b.Step() != truth.StepFerry {
 		t.Fatalf("at %s", b.Step())
 	}
-	if got := offered(t, b.Ask("over.who=sargent"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
+	if got := openOptions(t, b.Ask("over.who=sargent"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
 		t.Errorf("he may %v", got)
 	}
 	b.Do("over", pick("over.who=sargent", "over.how=part"))
@@ -72,7 +72,7 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 	if p := b.State().PassageAt(testBook.StretchAt("1330/1329")); p.Room() != 40 {
 		t.Errorf("%d may still cross", p.Room())
 	}
-	if o := b.To("1327"); o.Badge != "9" {
+	if o := b.DestinationOption("1327"); o.Badge != "9" {
 		t.Errorf("Greene rides over without a roll: %+v", o)
 	}
 	b.Do("go", pick("go.who=greene", "go.to=1327")).Do("done", nil).Do("done", nil)
@@ -83,9 +83,9 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 	}
 }
 
-// onTheBank returns a scene with leaders on the march in a hex, with this many points.
-func onTheBank(t *testing.T, hex string, points int, men ...string) *scene {
-	c := lay(t).Now(25, evening).Put(hex, men...)
+// newBankScene returns a scene with leaders on the march in a hex, with this many points.
+func newBankScene(t *testing.T, hex string, points int, men ...string) *scene {
+	c := newScene(t).SetTurn(25, evening).Put(hex, men...)
 	var ids []string
 	for _, m := range men {
 		for i, r := range m + ":" {
@@ -95,11 +95,11 @@ func onTheBank(t *testing.T, hex string, points int, men ...string) *scene {
 			}
 		}
 	}
-	return c.Marching(points, ids...)
+	return c.StartMarch(points, ids...)
 }
 
 func TestExampleB5_FreezeKeepsStephenOnTheBank(t *testing.T) {
-	b := onTheBank(t, "1330", 10, "stephen:460").Weather(freeze).Ready().
+	b := newBankScene(t, "1330", 10, "stephen:460").Weather(freeze).Seal().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
 	wantText(t, b.LogOf(truth.American), "= 2: 0 men may cross this turn")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.State().March().Spent != 4 || b.Step() != truth.StepMarch {
@@ -119,7 +119,7 @@ func TestExampleB5_FreezeKeepsStephenOnTheBank(t *testing.T) {
 }
 
 func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
-	b := onTheBank(t, "1330", 6, "stephen:460/1").Now(26, midnight).Weather(rain).Ready().
+	b := newBankScene(t, "1330", 6, "stephen:460/1").SetTurn(26, midnight).Weather(rain).Seal().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 6)
 	wantText(t, b.LogOf(truth.American), "+1 before December 28 = 7: 2,000 men may cross this turn")
 	b.Do("go", pick("go.who=stephen", "go.to=1328"))
@@ -129,7 +129,7 @@ func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
 }
 
 func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
-	b := onTheBank(t, "2131", 9, "ewing:720").Now(26, midnight).Weather(rain).Ready().
+	b := newBankScene(t, "2131", 9, "ewing:720").SetTurn(26, midnight).Weather(rain).Seal().
 		Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
 	wantText(t, b.LogOf(truth.American), "= 5: 500 men may cross this turn")
 	b.Do("over", pick("over.who=ewing", "over.how=part"))
@@ -143,8 +143,8 @@ func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
 }
 
 func TestExampleB12_FermoyAndLordStirlingCrossStClairStays(t *testing.T) {
-	b := onTheBank(t, "1631", 9, "fermoy:620", "lord_stirling:570", "st_clair:420").Now(26, midnight).Weather(rain).
-		Ready().
+	b := newBankScene(t, "1631", 9, "fermoy:620", "lord_stirling:570", "st_clair:420").SetTurn(26, midnight).Weather(rain).
+		Seal().
 		Do("cross", pick("cross.at=1631-1630", "cross.who=fermoy", "cross.with=lord_stirling"), 5)
 	wantText(t, b.LogOf(truth.American), "= 6: 1,500 men may cross this turn")
 	if b.Unit("fermoy").At != hexOf(t, "1630") || b.Unit("lord_stirling").At != hexOf(t, "1630") ||
@@ -157,9 +157,9 @@ func TestExampleB12_FermoyAndLordStirlingCrossStClairStays(t *testing.T) {
 }
 
 func TestExampleB16_StClairRollsAZero(t *testing.T) {
-	c := onTheBank(t, "1631", 8, "st_clair:420").Now(26, dawn)
+	c := newBankScene(t, "1631", 8, "st_clair:420").SetTurn(26, dawn)
 	c.S.Boats[durhamBoats].At = testBook.StretchAt("1631/1630")
-	b := c.Ready().Do("cross", pick("cross.at=1631-1630", "cross.who=st_clair"), 0)
+	b := c.Seal().Do("cross", pick("cross.at=1631-1630", "cross.who=st_clair"), 0)
 	wantText(t, b.LogOf(truth.American), "= 3: 0 men may cross this turn")
 	b.Do("go", pick("go.who=st_clair", "go.to=2030"))
 	if b.Unit("st_clair").At != hexOf(t, "2030") || b.State().March().Spent != 8 {

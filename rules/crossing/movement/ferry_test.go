@@ -9,11 +9,11 @@ import (
 )
 
 func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
-	c := onTheBank(t, "2131", 9, "ewing:720").Now(26, midnight).Weather(rain)
+	c := newBankScene(t, "2131", 9, "ewing:720").SetTurn(26, midnight).Weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.S.Unit(who(t, id)).Fate = truth.Removed
+		c.S.Unit(leaderNumber(t, id)).Fate = truth.Removed
 	}
-	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
+	b := c.Seal().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
 	wantText(t, b.LogOf(truth.American), "no more crossings at Trenton Ferry (2131/2130) in this phase")
 	if b.Unit("ewing").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().
 		PassageAt(testBook.StretchAt("2131/2130")).Shut {
@@ -23,12 +23,12 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 
 func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T) {
 	at := testBook.StretchAt("2131/2130")
-	c := onTheBank(t, "2131", 9, "ewing:720", "griffin:300").Now(26, midnight).Weather(rain)
+	c := newBankScene(t, "2131", 9, "ewing:720", "griffin:300").SetTurn(26, midnight).Weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.S.Unit(who(t, id)).Fate = truth.Removed
+		c.S.Unit(leaderNumber(t, id)).Fate = truth.Removed
 	}
 	c.S.Ferries = []truth.Passage{{At: at, Most: 1000, Used: 500}}
-	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with="))
+	b := c.Seal().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with="))
 	wantText(t, b.LogOf(truth.American),
 		"No leader crosses: only 500 men may, Ewing has more, and no detachment can be formed.")
 	if b.Unit("ewing").At != hexOf(t, "2131") || b.State().PassageAt(at).Shut {
@@ -38,7 +38,7 @@ func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T)
 	if b.Unit("griffin").At != hexOf(t, "2130") || b.State().PassageAt(at).Room() != 200 {
 		t.Errorf("Griffin %+v", b.Unit("griffin"))
 	}
-	b = c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"))
+	b = c.Seal().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"))
 	if got := optionsOfField(fieldOf(b.Ask(), "over.who")); !slices.Equal(got, []string{"griffin"}) {
 		t.Errorf("of his stack those may cross who can: %v", got)
 	}
@@ -50,10 +50,10 @@ func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T)
 
 func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 	at := testBook.StretchAt("1330/1329")
-	c := onTheBank(t, "1330", 9, "stephen:460").Put("1329", "griffin:300")
-	c.Marching(9, "stephen", "griffin")
+	c := newBankScene(t, "1330", 9, "stephen:460").Put("1329", "griffin:300")
+	c.StartMarch(9, "stephen", "griffin")
 	c.S.Ferries = []truth.Passage{{At: at, Most: 500}}
-	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen")).
+	b := c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen")).
 		Do("go", pick("go.who=stephen", "go.to=1328")).Do("go", pick("go.who=stephen", "go.to=1328"))
 	if p := b.State().PassageAt(at); p.Room() != 40 {
 		t.Fatalf("%d may still cross", p.Room())
@@ -63,8 +63,8 @@ func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 	}
 }
 
-func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
-	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").Now(26, midnight).Weather(rain).Ready().
+func TestReading28_StackCrossesOneByOne(t *testing.T) {
+	b := newBankScene(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").SetTurn(26, midnight).Weather(rain).Seal().
 		// 4 + 1 + 1 = 6: 1,500 men may cross
 		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4)
 	if b.Step() != truth.StepFerry {
@@ -83,7 +83,7 @@ func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
 }
 
 func TestRule11_4_2_WhoMakesTheAttemptCrossesFirst(t *testing.T) {
-	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").Now(26, midnight).Weather(rain).Ready().
+	b := newBankScene(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").SetTurn(26, midnight).Weather(rain).Seal().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=sargent", "cross.with=glover,stephen"), 4)
 	a := b.Ask()
 	if got := optionsOfField(fieldOf(a, "over.who")); !slices.Equal(got, []string{"sargent"}) {
@@ -105,18 +105,18 @@ func TestRule11_4_2_WhoMakesTheAttemptCrossesFirst(t *testing.T) {
 }
 
 func TestRule11_4_2_WhereALeaderCannotDivideTheMenNobodyOfTheStackCrosses(t *testing.T) {
-	c := onTheBank(t, "2131", 9, "ewing:720", "griffin:300").Now(26, midnight).Weather(rain)
+	c := newBankScene(t, "2131", 9, "ewing:720", "griffin:300").SetTurn(26, midnight).Weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.S.Unit(who(t, id)).Fate = truth.Removed
+		c.S.Unit(leaderNumber(t, id)).Fate = truth.Removed
 	}
-	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
+	b := c.Seal().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
 	wantText(t, b.LogOf(truth.American),
 		"Ewing has 720 men, but only 500 men may cross, and no detachment can be formed: no more crossings at Trenton Ferry "+
 			"(2131/2130) in this phase.")
 	if b.Unit("griffin").At != hexOf(t, "2131") || !b.State().PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.Unit("griffin"))
 	}
-	b = c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=griffin", "cross.with=ewing"), 4)
+	b = c.Seal().Do("cross", pick("cross.at=2131-2130", "cross.who=griffin", "cross.with=ewing"), 4)
 	if b.Do("over", pick("over.who=griffin", "over.how=all")); b.Unit("griffin").At != hexOf(t, "2130") {
 		t.Error("Griffin tries, and his 300 may cross")
 	}
@@ -124,7 +124,7 @@ func TestRule11_4_2_WhereALeaderCannotDivideTheMenNobodyOfTheStackCrosses(t *tes
 
 func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
 	set := func(men string) game.Ask {
-		return onTheBank(t, "1330", 9, "stephen:460").Put("1329", men).Ready().Ask()
+		return newBankScene(t, "1330", 9, "stephen:460").Put("1329", men).Seal().Ask()
 	}
 	a := set("rall:100")
 	if _, ok := a.Act("cross"); ok {
@@ -134,12 +134,12 @@ func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
 	if _, ok := a.Act("cross"); !ok {
 		t.Error("Grant has no troops")
 	}
-	b := onTheBank(t, "1330", 9, "stephen:460").Put("1329", "grant").Ready().
+	b := newBankScene(t, "1330", 9, "stephen:460").Put("1329", "grant").Seal().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 3)
 	if b.Unit("grant").Fate != truth.Captured || b.Unit("stephen").At != hexOf(t, "1329") {
 		t.Errorf("Grant %+v, Stephen %+v", b.Unit("grant"), b.Unit("stephen"))
 	}
-	b = onTheBank(t, "1330", 9, "stephen:460").Put("1329", "grant").Ready().
+	b = newBankScene(t, "1330", 9, "stephen:460").Put("1329", "grant").Seal().
 		Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 7)
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
@@ -152,7 +152,7 @@ func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
 
 func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 	set := func(points int, men string) *table {
-		return onTheBank(t, "1330", points, "stephen:460").Put("1328", men).Ready().
+		return newBankScene(t, "1330", points, "stephen:460").Put("1328", men).Seal().
 			Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	}
 	if b := set(6, "rall:1250"); b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().Spent != 6 {
@@ -170,53 +170,53 @@ func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 }
 
 func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
-	b := lay(t).Now(27, noon).Active(truth.British).Put("1329", "leslie:2100").Marching(13, "leslie").Ready()
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1329", "leslie:2100").StartMarch(13, "leslie").Seal()
 	a := b.Ask()
 	if _, ok := a.Act("cross"); ok || b.Reaches("1330") {
 		t.Error("Leslie crosses")
 	}
-	b = lay(t).Now(35, noon).Weather(freeze).Active(truth.British).Put("1329", "leslie:2100").Marching(13, "leslie").
-		Ready()
+	b = newScene(t).SetTurn(35, noon).Weather(freeze).SetActive(truth.British).Put("1329", "leslie:2100").StartMarch(13, "leslie").
+		Seal()
 	if !b.Reaches("1330") {
 		t.Error("from January 4 he does")
 	}
-	b = lay(t).Now(35, noon).Weather(freeze).Put("1330", "stephen:460").Marching(13, "stephen").Ready()
+	b = newScene(t).SetTurn(35, noon).Weather(freeze).Put("1330", "stephen:460").StartMarch(13, "stephen").Seal()
 	a = b.Ask()
-	if _, ok := a.Act("cross"); ok || b.To("1329").Badge != "1" {
+	if _, ok := a.Act("cross"); ok || b.DestinationOption("1329").Badge != "1" {
 		t.Error("a ferry is a road over the ice")
 	}
 }
 
 func TestRule11_4_1_OnlyTheBritishUseTheAmboyFerry(t *testing.T) {
-	if o := lay(t).Now(27, noon).Active(truth.British).Put("2401", "leslie:2100", "webster:600").Marching(9, "leslie").
-		Ready().To("2403"); o.Badge != "4" {
+	if o := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("2401", "leslie:2100", "webster:600").StartMarch(9, "leslie").
+		Seal().DestinationOption("2403"); o.Badge != "4" {
 		t.Errorf("%+v", o)
 	}
-	if lay(t).Now(27, noon).Put("2401", "stephen:460").Marching(4, "stephen").Ready().Reaches("2403") {
+	if newScene(t).SetTurn(27, noon).Put("2401", "stephen:460").StartMarch(4, "stephen").Seal().Reaches("2403") {
 		t.Error("Stephen takes the ferry")
 	}
 }
 
 func TestRule11_4_4_BothSidesUseTheBrunswickFerry(t *testing.T) {
 	for i, id := range [2]string{"stephen", "leslie"} {
-		if o := lay(t).Now(27, noon).Active(truth.BothSides[i]).Put("1806", id+":400").Marching(9, id).Ready().
-			To("1807"); o.Badge != "2" {
+		if o := newScene(t).SetTurn(27, noon).SetActive(truth.BothSides[i]).Put("1806", id+":400").StartMarch(9, id).Seal().
+			DestinationOption("1807"); o.Badge != "2" {
 			t.Errorf("%s: %+v", id, o)
 		}
 	}
 }
 
 func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
-	b := onTheBank(t, "2337", 9, "hitchcock:700").Ready().Do("cross", pick("cross.at=2337-2437", "cross.who=hitchcock"), 9)
-	if !b.State().Bristol || b.Unit("hitchcock").At != hexOf(t, "2437") {
+	b := newBankScene(t, "2337", 9, "hitchcock:700").Seal().Do("cross", pick("cross.at=2337-2437", "cross.who=hitchcock"), 9)
+	if !b.State().CrossedAtBristol || b.Unit("hitchcock").At != hexOf(t, "2437") {
 		t.Errorf("%+v", b.Unit("hitchcock"))
 	}
-	b = onTheBank(t, "1330", 9, "stephen:460").Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	if b.State().Bristol {
+	b = newBankScene(t, "1330", 9, "stephen:460").Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if b.State().CrossedAtBristol {
 		t.Error("McConkey's is not Bristol")
 	}
-	b = onTheBank(t, "2337", 13, "greene").Ready().Do("go", pick("go.who=greene", "go.to=2437"))
-	if !b.State().Bristol || b.Unit("greene").At != hexOf(t, "2437") {
+	b = newBankScene(t, "2337", 13, "greene").Seal().Do("go", pick("go.who=greene", "go.to=2437"))
+	if !b.State().CrossedAtBristol || b.Unit("greene").At != hexOf(t, "2437") {
 		t.Error("a leader without troops counts too")
 	}
 }
@@ -225,10 +225,10 @@ func TestRule11_4_3_LeadersWithoutTroopsFollowOnceTroopsMayCross(t *testing.T) {
 	at := boatSide(t)
 	from, to := testBook.ID(testBook.Delaware[at][0]), testBook.ID(testBook.Delaware[at][1])
 	set := func(p ...truth.Passage) *table {
-		c := onTheBank(t, from, 13, "greene").Now(27, noon)
-		c.S.Boats[durhamBoats] = truth.Naval{At: at, Used: len(p) > 0}
+		c := newBankScene(t, from, 13, "greene").SetTurn(27, noon)
+		c.S.Boats[durhamBoats] = truth.NavalUnit{At: at, Used: len(p) > 0}
 		c.S.Ferries = p
-		return c.Ready()
+		return c.Seal()
 	}
 	for _, b := range []*table{set(), set(truth.Passage{At: at, Boat: true})} {
 		a := b.Ask()
@@ -244,20 +244,20 @@ func TestRule11_4_3_LeadersWithoutTroopsFollowOnceTroopsMayCross(t *testing.T) {
 }
 
 func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
-	c := onTheBank(t, "2131", 9, "ewing:720", "greene").Now(26, midnight).Weather(rain)
+	c := newBankScene(t, "2131", 9, "ewing:720", "greene").SetTurn(26, midnight).Weather(rain)
 	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
-		c.S.Unit(who(t, id)).Fate = truth.Removed
+		c.S.Unit(leaderNumber(t, id)).Fate = truth.Removed
 	}
-	b := c.Ready().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=greene"), 4)
+	b := c.Seal().Do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=greene"), 4)
 	if b.Unit("greene").At != hexOf(t, "2131") || b.Step() != truth.StepMarch || !b.State().
 		PassageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("Greene %+v at %s", b.Unit("greene"), b.Step())
 	}
 }
 
-func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidItsSize(t *testing.T) {
-	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710").Now(26, midnight).Put("1329", "griffin:100").
-		Put("1328", "rall:1250").Ready().
+func TestRule3_NothingRevealedWhileChoosingWhoCrosses(t *testing.T) {
+	b := newBankScene(t, "1330", 9, "glover:850", "sargent:710").SetTurn(26, midnight).Put("1329", "griffin:100").
+		Put("1328", "rall:1250").Seal().
 		// 3 + 1 + 1 = 5: 1,000 men may cross
 		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3)
 	k := b.Know(truth.British)

@@ -27,11 +27,11 @@ import (
 func (b Rules) FerryPhase() phase {
 	return phase{
 		// only the owner may know that a stack is too large to cross at once (3.0)
-		Rule: rulebook.RiverCrossings, As: truth.ActingNow,
-		Enter: b.ferrying,
-		Asked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
-		Ask:   b.askFerry,
-		Play:  b.playFerry,
+		Rule: rulebook.RiverCrossings, PublicStep: truth.PublicActionStep,
+		Enter:      b.continueCrossing,
+		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
+		Ask:        b.askFerry,
+		Play:       b.playFerry,
 	}
 }
 
@@ -44,55 +44,55 @@ func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Pla
 	return from, side[0]
 }
 
-// waiting lists the leaders of the moving stack who have not crossed.
-func (b Rules) waiting(s *state) []nr {
+// waitingLeaders lists the leaders of the moving stack who have not crossed.
+func (b Rules) waitingLeaders(s *state) []nr {
 	m := s.March()
 	from, _ := b.banks(m.Path, m.Ferry)
 	return slices.DeleteFunc(m.Movers(), func(n nr) bool { return s.Unit(n).At != from })
 }
 
-// ferrying carries out everything that needs no choice, and ends the crossing.
-func (b Rules) ferrying(t *turn) {
+// continueCrossing carries out everything that needs no choice, and ends the crossing.
+func (b Rules) continueCrossing(t *turn) {
 	s := t.State
 	m := s.March()
 	from, to := b.banks(m.Path, m.Ferry)
-	wait := b.waiting(s)
+	wait := b.waitingLeaders(s)
 	p := s.PassageAt(m.Ferry)
 	men := s.Men(wait)
 	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
 	if len(wait) == 0 || p.Room() == 0 && (men > 0 || p.Most == 0) {
-		b.land(t)
+		b.endCrossing(t)
 		return
 	}
-	b.Feel(t, truth.American, to)
+	b.ProbeEnemy(t, truth.American, to)
 	switch {
 	case b.tooFar(t, &x, wait):
 		b.Probe(t, wait, to)
-		b.land(t)
+		b.endCrossing(t)
 		return
 	case b.Holder(s, to) == truth.British:
 		if b.MenAt(s, truth.British, to) > 0 {
-			b.land(t)
+			b.endCrossing(t)
 			return
 		}
 		if b.Capture(t, truth.American, to) {
 			return
 		}
 	}
-	b.scout(t, &x)
-	k := b.Know(s, game.Eyes(truth.American))
-	if men <= p.Room() && !b.lands(&k, &x, wait, men).no {
+	b.testPathsOnward(t, &x)
+	k := b.Know(s, game.SideViewer(truth.American))
+	if men <= p.Room() && !b.landingOf(&k, &x, wait, men).forbidden {
 		shaken := b.carry(t, wait)
-		b.land(t)
-		b.bolt(t, shaken)
+		b.endCrossing(t)
+		b.routPanicked(t, shaken)
 		return
 	}
-	if slices.ContainsFunc(b.choices(&k), func(x part) bool { return x.men > 0 }) {
+	if slices.ContainsFunc(b.crossingChoices(&k), func(x part) bool { return x.men > 0 }) {
 		return
 	}
 	b.turnBack(t, &k, &x, wait)
 	b.Probe(t, wait, to)
-	b.land(t)
+	b.endCrossing(t)
 }
 
 // tooFar reports whether none of the waiting leaders can pay for the far hex, and if so logs it.
@@ -110,7 +110,7 @@ func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 		return false
 	}
 	b.TellOwn(t, truth.American, text.Say("No leader crosses: the far hex costs ", cost, " MP, but only ", left, " ",
-		truth.Verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+		truth.Verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).WithFacts(fact.Decision{Choice: "stay"})
 	return true
 }
 
@@ -128,32 +128,32 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	switch {
 	case most == 0 || b.crossed(s) && s.Men(wait) < s.Men(m.Movers()):
 		return // troops have crossed
-	case slices.Contains(wait, m.Trier) && b.undivided(k, k.Find(m.Trier)):
+	case slices.Contains(wait, m.CrossingRoller) && b.cannotSplit(k, k.Find(m.CrossingRoller)):
 		p.Shut = true
 		b.TellOwn(t, truth.American,
-			text.Say(b.Name(m.Trier), " has ", truth.Figures(int(s.Unit(m.Trier).Troops)), ", but only ", truth.Figures(room),
+			text.Say(b.Name(m.CrossingRoller), " has ", truth.MenText(int(s.Unit(m.CrossingRoller).Troops)), ", but only ", truth.MenText(room),
 				" may cross, and no detachment can be formed: no more crossings at ",
-				b.FerryName(m.Ferry), " in this phase."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
-	case !slices.ContainsFunc(wait, func(n nr) bool { return s.Unit(n).Troops > 0 && !b.undivided(k, k.Find(n)) }):
+				b.FerryName(m.Ferry), " in this phase."), nil, rulebook.RiverCrossings).WithFacts(fact.Decision{Choice: "stay"})
+	case !slices.ContainsFunc(wait, func(n nr) bool { return s.Unit(n).Troops > 0 && !b.cannotSplit(k, k.Find(n)) }):
 		b.TellOwn(t, truth.American,
-			text.Say("No leader crosses: only ", truth.Figures(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait),
+			text.Say("No leader crosses: only ", truth.MenText(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait),
 				"has", "have"),
-				" more, and no detachment can be formed."), nil, rulebook.RiverCrossings).As(fact.Decision{To: "stay"})
+				" more, and no detachment can be formed."), nil, rulebook.RiverCrossings).WithFacts(fact.Decision{Choice: "stay"})
 	case most > room && b.MenAt(s, truth.American, x.from) > b.MostMen:
 		b.TellOwn(t, truth.American,
-			text.Say("No leader crosses: only ", truth.Figures(room), " may, and there is no room at ", b.Space(x.from),
-				" for the men that stay behind."), nil, rulebook.Stacking).As(fact.Decision{To: "stay"})
+			text.Say("No leader crosses: only ", truth.MenText(room), " may, and there is no room at ", b.Space(x.from),
+				" for the men that stay behind."), nil, rulebook.Stacking).WithFacts(fact.Decision{Choice: "stay"})
 	default:
 		b.TellOwn(t, truth.American,
-			text.Say("No leader crosses: ", truth.Figures(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to),
-				", no more than ", truth.Figures(b.MostMen),
+			text.Say("No leader crosses: ", truth.MenText(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to),
+				", no more than ", truth.MenText(b.MostMen),
 				" may end there, and too few points are left to go on."), nil, rulebook.Stacking).
-			As(fact.Decision{To: "stay"})
+			WithFacts(fact.Decision{Choice: "stay"})
 	}
 }
 
 // crossed reports whether some leaders of the stack have already crossed.
-func (b Rules) crossed(s *state) bool { return len(b.waiting(s)) < len(s.March().Movers()) }
+func (b Rules) crossed(s *state) bool { return len(b.waitingLeaders(s)) < len(s.March().Movers()) }
 
 // carry moves leaders across the river. It returns the militia who panicked and did not cross, as they left an enemy
 // zone of control at night (11.1).
@@ -161,8 +161,8 @@ func (b Rules) carry(t *turn, who []nr) []nr {
 	s := t.State
 	m := s.March()
 	from, to := b.banks(m.Path, m.Ferry)
-	who, shaken := b.panics(t, who, from)
-	m.Shed(shaken)
+	who, shaken := b.rollPanic(t, who, from)
+	m.RemoveMovers(shaken)
 	if len(who) == 0 {
 		return shaken
 	}
@@ -176,7 +176,7 @@ func (b Rules) carry(t *turn, who []nr) []nr {
 // markFerry records the use of a ferry that activates von Donop and the leaders near von Donop's post (10.3 C).
 func (b Rules) markFerry(s *state, at printed.Stretch) {
 	if f := b.FerryAt(at); f != nil && (f.Name == bristolFerry || f.Name == dunksFerry) {
-		s.Bristol = true
+		s.CrossedAtBristol = true
 	}
 }
 
@@ -186,14 +186,14 @@ const (
 	dunksFerry   = "Dunk's Ferry"
 )
 
-// land ends a crossing. The leaders who crossed become the moving stack and pay for the far hex; the others may go on
+// endCrossing ends a crossing. The leaders who crossed become the moving stack and pay for the far hex; the others may go on
 // later with the points they have left. If nobody crossed, the stack stays as it was.
-func (b Rules) land(t *turn) {
+func (b Rules) endCrossing(t *turn) {
 	s := t.State
 	m := s.March()
 	if b.crossed(s) {
 		from, to := b.banks(m.Path, m.Ferry)
-		wait := b.waiting(s)
+		wait := b.waitingLeaders(s)
 		b.goBack(t, wait)
 		for i := range m.Group {
 			if g := &m.Group[i]; slices.Contains(wait, g.Leader) {
@@ -206,8 +206,8 @@ func (b Rules) land(t *turn) {
 		m.Path = slices.Concat(m.Path, []board.Place{to})
 		m.Crossed = true
 	}
-	m.Ferry, m.Trier = 0, 0
-	b.Touch(t)
+	m.Ferry, m.CrossingRoller = 0, 0
+	b.RevealContacts(t)
 	t.EndStep()
 }
 
@@ -216,12 +216,12 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	from, to := b.banks(m.Path, m.Ferry)
 	a := game.Ask{
 		Title: "Crossing the Delaware",
-		Help: text.Say(truth.Figures(k.PassageAt(m.Ferry).Room()), " may still cross from ", b.Space(from),
+		Help: text.Say(truth.MenText(k.PassageAt(m.Ferry).Room()), " may still cross from ", b.Space(from),
 			" to ", b.Space(to),
 			"."),
 	}
-	all := b.choices(k)
-	var faces []*face
+	all := b.crossingChoices(k)
+	var faces []*knownLeader
 	for _, x := range all {
 		if f := k.Find(x.leader); !slices.Contains(faces, f) {
 			faces = append(faces, f)
@@ -252,7 +252,7 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	}
 	a.Acts = []game.Act{act}
 	// the leader who tried has crossed
-	if slices.ContainsFunc(m.Group, func(g knowledge.Goer) bool { return g.Moving && k.Find(g.Leader).At == to }) {
+	if slices.ContainsFunc(m.Group, func(g knowledge.MarchLeader) bool { return g.Moving && k.Find(g.Leader).At == to }) {
 		a.Acts = append(a.Acts, game.Act{
 			ID: "enough", Name: "Stop crossing",
 			Label: "Stop crossing: the rest stay on this bank",
@@ -266,29 +266,29 @@ func (b Rules) partWords(k *known, x part) string {
 	name, all := b.Of(x.leader).Name, k.Find(x.leader).Troops
 	switch x.how {
 	case "part":
-		return name + " crosses with " + truth.Figures(x.men) + ", a detachment of " + truth.Figures(all-x.men) + " stays"
+		return name + " crosses with " + truth.MenText(x.men) + ", a detachment of " + truth.MenText(all-x.men) + " stays"
 	case "send":
-		return name + " stays with " + truth.Figures(all-x.men) + ", a detachment of " + truth.Figures(x.men) + " crosses"
+		return name + " stays with " + truth.MenText(all-x.men) + ", a detachment of " + truth.MenText(x.men) + " crosses"
 	}
-	return name + " crosses with " + truth.Figures(x.men)
+	return name + " crosses with " + truth.MenText(x.men)
 }
 
 func (b Rules) playFerry(t *turn, a action.Action) error {
 	s := t.State
 	if a.Act == "enough" {
-		b.land(t)
+		b.endCrossing(t)
 		return nil
 	}
-	k := b.Know(s, game.Eyes(truth.American))
+	k := b.Know(s, game.SideViewer(truth.American))
 	n, how := b.PickedLeader(a.Picks, "over.who"), a.One("over.how")
-	all := b.choices(&k)
+	all := b.crossingChoices(&k)
 	x := all[slices.IndexFunc(all, func(y part) bool { return y.leader == n && y.how == how })]
 	switch how {
 	case "part":
-		b.Form(t, n, int(s.Unit(n).Troops)-x.men, s.Unit(n).Flags&command.Acts|truth.Raised, rulebook.RiverCrossings)
+		b.Form(t, n, int(s.Unit(n).Troops)-x.men, s.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase, rulebook.RiverCrossings)
 	case "send":
-		n = b.Relieve(t, n, x.men)
+		n = b.DetachAndHalt(t, n, x.men)
 	}
-	b.bolt(t, b.carry(t, []nr{n}))
+	b.routPanicked(t, b.carry(t, []nr{n}))
 	return nil
 }

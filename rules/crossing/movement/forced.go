@@ -17,14 +17,14 @@ import (
 // one fatigue level, whether or not the leader moves.
 
 // mayForce reports whether a leader may make a forced march.
-func (b Rules) mayForce(f *face) bool {
-	return !b.mountedNow(f.Nr, f.Troops) && b.tooWorn(f) == nil
+func (b Rules) mayForce(f *knownLeader) bool {
+	return !b.mountedNow(f.Nr, f.Troops) && b.tooWornRefusal(f) == nil
 }
 
-// tooWorn returns why a leader's men cannot make a forced march, nil if they can.
-func (b Rules) tooWorn(f *face) *game.Refusal {
-	switch most := b.Charts.ForcedBar() - 1; {
-	case f.Status != printed.Ordered:
+// tooWornRefusal returns why a leader's men cannot make a forced march, nil if they can.
+func (b Rules) tooWornRefusal(f *knownLeader) *game.Refusal {
+	switch most := b.Charts.ForcedMarchBarLevel() - 1; {
+	case f.Status != printed.InOrder:
 		return &game.Refusal{Rule: rulebook.ForcedMarch, Text: text.Say("This leader is ", f.Status.String(), ".")}
 	case f.Fatigue > most:
 		return &game.Refusal{
@@ -37,10 +37,10 @@ func (b Rules) tooWorn(f *face) *game.Refusal {
 
 // fieldForced returns a field for the leaders who make a forced march. Leaders who are too tired or out of order are
 // listed last, with the reason.
-func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d action.Draft) game.Field {
+func (b Rules) fieldForced(id, label string, can, worn []*knownLeader, least int, d action.Draft) game.Field {
 	f := b.FieldMany(id, label, rulebook.ForcedMarch, slices.Concat(can, worn), least, len(can), d)
 	for i, x := range worn {
-		f.Options[len(can)+i].Why = b.tooWorn(x)
+		f.Options[len(can)+i].Why = b.tooWornRefusal(x)
 	}
 	return f
 }
@@ -50,18 +50,18 @@ func (b Rules) fieldForced(id, label string, can, worn []*face, least int, d act
 // hex or adjacent; other leaders of the same roll may make ordinary forced marches.
 //
 // Our reading (23): it applies to one roll, of leaders activated by that leader or through them.
-func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*face) {
-	root := k.Find(group[0].Root)
-	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.Eyes)) + " movement points"
-	ask := func(id, label, hint string, can, worn []*face, least int) {
+func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*knownLeader) {
+	root := k.Find(group[0].RootCommander)
+	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.ViewerSide)) + " movement points"
+	ask := func(id, label, hint string, can, worn []*knownLeader, least int) {
 		f := b.fieldForced(id, label, can, worn, least, d)
 		f.Hint = hint
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	}
 	// leaders in the "worn" lists cannot make a forced march; the form shows them with the reason
-	var near, far, can, nearWorn, farWorn, worn []*face
+	var near, far, can, nearWorn, farWorn, worn []*knownLeader
 	for _, f := range group {
-		with := root.Fate == truth.InPlay && (root.At == f.At || b.Ground.Adjacent(root.At, f.At))
+		with := root.Fate == truth.InPlay && (root.At == f.At || b.HexMap.Adjacent(root.At, f.At))
 		switch {
 		case b.mountedNow(f.Nr, f.Troops):
 		case b.mayForce(f) && with:
@@ -74,7 +74,7 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 			farWorn, worn = append(farWorn, f), append(worn, f)
 		}
 	}
-	if b.Of(root.Nr).FreeMarch && !k.Rushed[k.Eyes-1] && len(near) > 0 {
+	if b.Of(root.Nr).FreeMarch && !k.FreeForcedMarchUsed[k.ViewerSide-1] && len(near) > 0 {
 		f := game.Field{
 			ID: "march.free", Label: "Use " + b.Of(root.Nr).Name + "'s one forced march without fatigue?",
 			Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.ForcedMarch, Value: []string{"no"},
@@ -97,15 +97,15 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 			more+" each, for one more level of fatigue, even without moving.", can,
 			worn, 0)
 	} else if len(worn) > 0 {
-		act.Preview = b.noneForced(worn)
+		act.Preview = b.noForcedMarchText(worn)
 	}
 }
 
-// noneForced returns a text that says for each leader why they cannot make a forced march.
-func (b Rules) noneForced(worn []*face) text.Text {
+// noForcedMarchText returns a text that says for each leader why they cannot make a forced march.
+func (b Rules) noForcedMarchText(worn []*knownLeader) text.Text {
 	parts := []any{"No leader can make a forced march."}
 	for _, f := range worn {
-		parts = append(parts, " ", b.Name(f.Nr), ": ", b.tooWorn(f).Text)
+		parts = append(parts, " ", b.Name(f.Nr), ": ", b.tooWornRefusal(f).Text)
 	}
 	return text.Say(parts...)
 }
@@ -113,7 +113,7 @@ func (b Rules) noneForced(worn []*face) text.Text {
 // declare marks the leaders who make a forced march, and those who suffer no fatigue from it.
 func (b Rules) declare(t *turn, a action.Action, group []nr) {
 	s := t.State
-	near, far := b.Finds(a.Many("march.forced")), b.Finds(a.Many("march.tiring"))
+	near, far := b.LeadersByID(a.Many("march.forced")), b.LeadersByID(a.Many("march.tiring"))
 	forced := slices.Concat(near, far)
 	if len(forced) == 0 {
 		return
@@ -123,16 +123,16 @@ func (b Rules) declare(t *turn, a action.Action, group []nr) {
 	for _, n := range forced {
 		s.Unit(n).Set(truth.Forced)
 		if free && slices.Contains(near, n) {
-			s.Unit(n).Set(truth.Spared)
+			s.Unit(n).Set(truth.NoMarchFatigue)
 		}
 	}
 	b.TellOwn(t, side, text.Say(b.Names(forced), " ", truth.Verb(len(forced), "makes", "make"), " a forced march: ",
 		b.Charts.ForcedPoints(side), " extra movement points."), nil, rulebook.ForcedMarch).
-		As(fact.Decision{Units: b.UnitFacts(forced...), To: "forced march"})
+		WithFacts(fact.Decision{Units: b.UnitFacts(forced...), Choice: "forced march"})
 	if free {
 		s.Rushed[side-1] = true
 		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads a forced march without fatigue, once per game.")).
-			By(rulebook.ForcedMarch).
-			As(fact.Decision{Units: b.UnitFacts(s.Unit(group[0]).Root), To: "forced march"})
+			WithRule(rulebook.ForcedMarch).
+			WithFacts(fact.Decision{Units: b.UnitFacts(s.Unit(group[0]).Root), Choice: "forced march"})
 	}
 }

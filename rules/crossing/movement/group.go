@@ -19,11 +19,13 @@ import (
 // chain of adjacent hexes, roll once for their movement points.
 
 // MarchDeed returns the action of rolling for a leader or a group and starting their march.
-func (b Rules) MarchDeed() deed { return deed{Act: "march", Offer: b.offerMarch, Play: b.playMarch} }
+func (b Rules) MarchDeed() deed {
+	return deed{Act: "march", AddToForm: b.offerMarch, Play: b.playMarch}
+}
 
 func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
-	var ready []*face
-	for _, f := range k.Mine() {
+	var ready []*knownLeader
+	for _, f := range k.OwnLeaders() {
 		if k.MayRoll(f) {
 			ready = append(ready, f)
 		}
@@ -31,16 +33,16 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 	if len(ready) == 0 {
 		return
 	}
-	ready = b.GroupByPlace(ready, truth.Nowhere)
+	ready = b.GroupByPlace(ready, truth.NoDistance)
 	f := b.FieldLeaders("march.who", "Who marches?", rulebook.Movement, ready, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", Needs: []string{f.ID}}
-	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 {
+	if i := slices.IndexFunc(ready, func(x *knownLeader) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 {
 		group := b.offerGroup(k, d, a, &act, ready[i], ready)
 		b.offerForced(k, d, a, &act, group)
-		act.Label = "Roll movement for " + b.list(group)
+		act.Label = "Roll movement for " + b.leaderNames(group)
 		if b.allMounted(k, group) {
-			act.Label = "March with " + b.list(group) + " · " + strconv.Itoa(b.Charts.MountedPoints()) + " MP"
+			act.Label = "March with " + b.leaderNames(group) + " · " + strconv.Itoa(b.Charts.MountedPoints()) + " MP"
 		}
 	}
 	a.Acts = append(a.Acts, act)
@@ -50,18 +52,18 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 // belong to the same activation and be within the radius of the leader who activated them. It returns the group.
 //
 // Our reading (31): for each of them, the radius that counts is that of the leader who activated them.
-func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
-	linked := b.linked(k)
-	group, edge := []*face{first}, []*face{first}
+func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *knownLeader, ready []*knownLeader) []*knownLeader {
+	linked := b.inRadiusCheck(k)
+	group, edge := []*knownLeader{first}, []*knownLeader{first}
 	asked := []nr{first.Nr}
 	if !linked(first) {
 		return group
 	}
 	for ring := 1; len(edge) > 0; ring++ {
-		var near []*face
+		var near []*knownLeader
 		for _, x := range ready {
-			next := slices.ContainsFunc(edge, func(e *face) bool { return e.At == x.At || b.Ground.Adjacent(e.At, x.At) })
-			if next && x.Root == first.Root && !slices.Contains(asked, x.Nr) && linked(x) {
+			next := slices.ContainsFunc(edge, func(e *knownLeader) bool { return e.At == x.At || b.HexMap.Adjacent(e.At, x.At) })
+			if next && x.RootCommander == first.RootCommander && !slices.Contains(asked, x.Nr) && linked(x) {
 				near = append(near, x)
 				asked = append(asked, x.Nr)
 			}
@@ -88,18 +90,18 @@ func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	return group
 }
 
-// linked returns a function that reports whether a leader is within the radius of the one who activated them.
-func (b Rules) linked(k *known) func(*face) bool {
+// inRadiusCheck returns a function that reports whether a leader is within the radius of the one who activated them.
+func (b Rules) inRadiusCheck(k *known) func(*knownLeader) bool {
 	reach := make([]*knowledge.Radius, b.Size()+1)
-	return func(f *face) bool {
-		by := k.Find(f.By)
+	return func(f *knownLeader) bool {
+		by := k.Find(f.ActivatedBy)
 		switch {
-		case f.By == f.Nr:
+		case f.ActivatedBy == f.Nr:
 			return true
 		case by == nil || by.Fate != truth.InPlay:
 			return false
 		case reach[by.Nr] == nil:
-			reach[by.Nr] = &knowledge.Radius{By: by}
+			reach[by.Nr] = &knowledge.Radius{Leader: by}
 		}
 		return b.Reaches(k, reach[by.Nr], f.At)
 	}
@@ -108,12 +110,12 @@ func (b Rules) linked(k *known) func(*face) bool {
 // mountedNow reports whether a leader has the fixed allowance: Washington, and all without troops (11.0).
 func (b Rules) mountedNow(n nr, troops int) bool { return troops == 0 || b.Of(n).Mounted }
 
-func (b Rules) allMounted(k *known, group []*face) bool {
-	return !slices.ContainsFunc(group, func(f *face) bool { return !b.mountedNow(f.Nr, f.Troops) })
+func (b Rules) allMounted(k *known, group []*knownLeader) bool {
+	return !slices.ContainsFunc(group, func(f *knownLeader) bool { return !b.mountedNow(f.Nr, f.Troops) })
 }
 
-// list returns the names of leaders for a button.
-func (b Rules) list(group []*face) string {
+// leaderNames returns the names of leaders for a button.
+func (b Rules) leaderNames(group []*knownLeader) string {
 	words := ""
 	for i, f := range group {
 		switch {
@@ -145,9 +147,9 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	s := t.State
 	mounted := b.Charts.MountedPoints()
 	m.Points = uint8(mounted)
-	p := printed.Pace{
+	p := printed.MovementRoll{
 		Side: m.Side, Rating: b.Of(m.Root).Rating, Night: s.Now.Night(), Weather: s.Weather,
-		Vanguard: len(group) == 1 && b.Of(group[0]).Matrix != 0,
+		Vanguard: len(group) == 1 && b.Of(group[0]).MatrixModifier != 0,
 	}
 	rolls := false
 	for _, n := range group {
@@ -176,12 +178,12 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	}
 	s.Marches = append(s.Marches, m)
 	b.TellOwn(t, m.Side, text.Say(b.Names(group), " ", truth.Verb(len(group), "has ", "have "), b.allowances(m.Group),
-		"."), nil, rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(group...), To: "march"})
+		"."), nil, rulebook.Movement).WithFacts(fact.Decision{Units: b.UnitFacts(group...), Choice: "march"})
 	t.Call(truth.StepMarch)
 }
 
 // rollMarch rolls on the movement matrix for a group. Only the owner is told who marches, and the sum.
-func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.Pace) {
+func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.MovementRoll) {
 	l := b.Charts.MatrixLookup(p)
 	own := truth.TermsOf(&l)
 	own.Row = b.Names(group).String() + ", rating " + strconv.Itoa(p.Rating)
@@ -190,17 +192,17 @@ func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.Pace) {
 		own.Row += " of " + b.Of(m.Root).Name
 		column = text.Say(", in the column of ", b.Name(m.Root))
 	}
-	roll := b.Die(t, game.Throw{By: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, Own: &own})
+	roll := b.RollDie(t, game.Throw{Owner: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, OwnerTerms: &own})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
 	b.Judge(t, m.Side, "movement points", roll, func(face int) int {
 		return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...))
-	}).Only(m.Side)
+	}).SetOnlyFor(m.Side)
 	b.TellOwn(t, m.Side, text.Say(b.Names(group), truth.Verb(len(group), " rolls", " roll"), " for movement: ",
-		truth.SumOf(r), column, ": ", battle.CellSpan(r), " movement points."),
+		truth.RollText(r), column, ": ", battle.CellSpan(r), " movement points."),
 		text.Say("The ", truth.SideName(m.Side), " roll for movement: ", text.Die(roll, ""), "."), rulebook.Movement).
-		As(fact.Check{Side: m.Side, Units: b.UnitFacts(group...), Dice: []int{roll}, Good: true}).
-		Others(fact.Check{Side: m.Side, Dice: []int{roll}, Good: true})
+		WithFacts(fact.Check{Side: m.Side, Units: b.UnitFacts(group...), Dice: []int{roll}, Succeeded: true}).
+		WithOtherFacts(fact.Check{Side: m.Side, Dice: []int{roll}, Succeeded: true})
 }
 
 // allowances describes the points of a group: "8 movement points", "8, 13 and 11 movement points".

@@ -23,44 +23,44 @@ import (
 // leader and those under the same command.
 func (b Rules) InitiativePhase() phase {
 	m := menus{
-		Keeps: knowledge.KeptOffers,
-		Rule:  rulebook.ByDie, Title: knowledge.Title("initiative"), Doing: "rolling for an activation",
-		Help:  "You may roll for one leader that was not activated. All other moves have ended.",
-		End:   game.Act{ID: knowledge.ActDone, Label: "Skip the roll and go on to attacks"},
-		Deeds: []deed{{Act: "roll", Offer: b.offerInitiative, Play: b.playInitiative}, b.AttackLaterDeed(b.afterInitiative)},
+		Cache: knowledge.CachedOffers,
+		Rule:  rulebook.ActivationByDie, Title: knowledge.Title("initiative"), Activity: "rolling for an activation",
+		Help:    "You may roll for one leader that was not activated. All other moves have ended.",
+		End:     game.Act{ID: knowledge.ActDone, Label: "Skip the roll and go on to attacks"},
+		Actions: []deed{{Act: "roll", AddToForm: b.offerInitiative, Play: b.playInitiative}, b.AttackLaterDeed(b.afterInitiative)},
 		Enter: func(t *turn) {
 			if t.State.Now.Night() || t.State.Tried {
 				b.Next(t)
 			}
 		},
-		Over: func(t *turn) {
+		AfterEnd: func(t *turn) {
 			t.Tell(text.Say("The ", truth.SideName(t.State.Active),
-				" skip the activation roll.")).By(rulebook.ByDie).As(fact.Idle{})
+				" skip the activation roll.")).WithRule(rulebook.ActivationByDie).WithFacts(fact.NothingHappened{})
 			b.Next(t)
 		},
-		Asked: knowledge.ActiveSide,
+		AskedSides: knowledge.ActiveSide,
 	}
 	return m.Phase()
 }
 
-// unlucky returns why a side cannot roll for a leader, nil if it can.
-func (b Rules) unlucky(k *known, f *face) *game.Refusal {
-	if l := b.Of(f.Nr); l.Cost > b.Charts.SmallCost() {
+// rollRefusal returns why a side cannot roll for a leader, nil if it can.
+func (b Rules) rollRefusal(k *known, f *knownLeader) *game.Refusal {
+	if l := b.Of(f.Nr); l.Cost > b.Charts.MaxDieActivationCost() {
 		return &game.Refusal{
-			Rule: rulebook.ByDie,
-			Text: text.Say("Costs ", l.Cost, ", more than ", b.Charts.SmallCost(), "."),
+			Rule: rulebook.ActivationByDie,
+			Text: text.Say("Costs ", l.Cost, ", more than ", b.Charts.MaxDieActivationCost(), "."),
 		}
 	}
-	return b.Unfit(k, f)
+	return b.UnfitReason(k, f)
 }
 
 func (b Rules) offerInitiative(k *known, d action.Draft, a *game.Ask) {
-	resting := k.Resting()
-	f := b.FieldLeaders("roll.who", "Roll for which leader?", rulebook.ByDie, resting, d, true)
+	resting := k.UnactivatedLeaders()
+	f := b.FieldLeaders("roll.who", "Roll for which leader?", rulebook.ActivationByDie, resting, d, true)
 	for i, x := range resting {
 		o := &f.Options[i]
 		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " activates this leader"
-		o.Why = b.unlucky(k, x)
+		o.Why = b.rollRefusal(k, x)
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 		a.Fields = append(a.Fields, f)
@@ -81,22 +81,22 @@ func (b Rules) playInitiative(t *turn, a action.Action) error {
 	side, rating := b.Of(n).Side, b.Of(n).Rating
 	s.Tried = true
 	all, own := b.RatingTerms("Activation by die (10.2)", n)
-	roll := b.Die(t, game.Throw{By: side, Purpose: "for an activation", Terms: all, Own: own})
-	b.Passes(t, side, "activations by die", roll, rating)
+	roll := b.RollDie(t, game.Throw{Owner: side, Purpose: "for an activation", Terms: all, OwnerTerms: own})
+	b.JudgeRating(t, side, "activations by die", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " to activate a leader")
 	if roll > rating {
 		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", so ", b.Name(n), " is not activated."),
-			text.Say(said, ": no leader is activated."), rulebook.ByDie).
-			As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}}).
-			Others(fact.Check{Side: side, Dice: []int{roll}})
+			text.Say(said, ": no leader is activated."), rulebook.ActivationByDie).
+			WithFacts(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}}).
+			WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
 	b.TellOwn(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(n), "."),
-		text.Say(said, ": a leader is activated."), rulebook.ByDie).
-		As(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).
-		Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
+		text.Say(said, ": a leader is activated."), rulebook.ActivationByDie).
+		WithFacts(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}, Succeeded: true}).
+		WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}, Succeeded: true})
 	s.Unit(n).Set(truth.ByDie)
-	b.Activate(t, n, n, n, rulebook.ByDie)
+	b.Activate(t, n, n, n, rulebook.ActivationByDie)
 	t.Call(truth.StepAction)
 	return nil
 }

@@ -16,20 +16,20 @@ import (
 // reason why not and when they are possible. If no enemy is near, it does not mention them.
 
 // kinds are the kinds of attack in the order of the form.
-var kinds = [...]printed.AttackKind{printed.Hasty, printed.Normal, printed.Prepared}
+var kinds = [...]printed.AttackKind{printed.HastyAttack, printed.NormalAttack, printed.PreparedAttack}
 
 // AttackLaterDeed explains attacks in a step that has none. rest returns for each kind what must happen first.
-func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*face, at board.Place,
+func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*knownLeader, at board.Place,
 	kind printed.AttackKind) *game.Refusal,
 ) deed {
 	return deed{
 		Act: "attack",
-		Offer: func(k *known, _ action.Draft, a *game.Ask) {
-			adjacent, at := b.beforeEnemy(k)
+		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
+			adjacent, at := b.possibleAttackers(k)
 			if at != board.Nowhere {
 				b.offerLater(a, at, func(kind printed.AttackKind) *game.Refusal {
 					if k.Now.Night() {
-						return k.UntilDay()
+						return k.NightAttackRefusal()
 					}
 					return rest(k, adjacent, at, kind)
 				})
@@ -41,14 +41,14 @@ func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*face, at board.Pl
 	}
 }
 
-// beforeEnemy returns the viewer's leaders with troops who could attack an adjacent enemy, and the enemy's hex. All are
+// possibleAttackers returns the viewer's leaders with troops who could attack an adjacent enemy, and the enemy's hex. All are
 // next to the first such enemy; activated leaders take precedence.
-func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
-	find := func(from []*face) ([]*face, board.Place) {
-		var out []*face
+func (b Rules) possibleAttackers(k *known) ([]*knownLeader, board.Place) {
+	find := func(from []*knownLeader) ([]*knownLeader, board.Place) {
+		var out []*knownLeader
 		target := board.Nowhere
 		for _, f := range from {
-			for _, at := range b.Around(f.At) {
+			for _, at := range b.Neighbours(f.At) {
 				if (target == board.Nowhere || target == at) && k.Hostile(at) && b.MayNotAttack(k, f.At, at) == nil {
 					target, out = at, append(out, f)
 				}
@@ -56,8 +56,8 @@ func (b Rules) beforeEnemy(k *known) ([]*face, board.Place) {
 		}
 		return out, target
 	}
-	manned := k.Those(func(f *face) bool { return f.Troops > 0 && f.Status != printed.Routed })
-	acting := slices.DeleteFunc(slices.Clone(manned), func(f *face) bool { return f.Flags&truth.Activated == 0 })
+	manned := k.OwnLeadersWhere(func(f *knownLeader) bool { return f.Troops > 0 && f.Status != printed.Routed })
+	acting := slices.DeleteFunc(slices.Clone(manned), func(f *knownLeader) bool { return f.Flags&truth.Activated == 0 })
 	if out, at := find(acting); at != board.Nowhere {
 		return out, at
 	}
@@ -82,20 +82,20 @@ func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKi
 
 // offerByDay adds the attacks that are possible by day to the form of a march at night.
 func (b Rules) offerByDay(k *known, a *game.Ask) {
-	for _, from := range b.stirring(k) {
-		for _, at := range b.Around(from) {
-			if k.Hostile(at) && b.MayNotAttack(k, from, at) == nil && len(b.standing(k, from)) > 0 {
-				b.offerLater(a, at, func(printed.AttackKind) *game.Refusal { return k.UntilDay() })
+	for _, from := range b.attackOrigins(k) {
+		for _, at := range b.Neighbours(from) {
+			if k.Hostile(at) && b.MayNotAttack(k, from, at) == nil && len(b.marchLeadersAt(k, from)) > 0 {
+				b.offerLater(a, at, func(printed.AttackKind) *game.Refusal { return k.NightAttackRefusal() })
 				return
 			}
 		}
 	}
 }
 
-// standing returns the leaders of the march who have troops and are in a hex.
-func (b Rules) standing(k *known, at board.Place) []*face {
-	var out []*face
-	for _, g := range k.March.Goers() {
+// marchLeadersAt returns the leaders of the march who have troops and are in a hex.
+func (b Rules) marchLeadersAt(k *known, at board.Place) []*knownLeader {
+	var out []*knownLeader
+	for _, g := range k.March.MovableLeaders() {
 		if f := k.Find(g.Leader); f.At == at && f.Troops > 0 {
 			out = append(out, f)
 		}
@@ -104,39 +104,39 @@ func (b Rules) standing(k *known, at board.Place) []*face {
 }
 
 // AfterOrders returns, in the action phase, what must happen before an attack.
-func (b Rules) AfterOrders(k *known, adjacent []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
-	if !slices.ContainsFunc(adjacent, func(f *face) bool { return f.Flags&truth.Activated != 0 }) {
+func (b Rules) AfterOrders(k *known, adjacent []*knownLeader, at board.Place, kind printed.AttackKind) *game.Refusal {
+	if !slices.ContainsFunc(adjacent, func(f *knownLeader) bool { return f.Flags&truth.Activated != 0 }) {
 		return &game.Refusal{
 			Rule: rulebook.Activation,
 			Text: text.Say("No leader next to ", b.Space(at), " is activated: activate leaders in the command phase."),
 		}
 	}
-	if kind == printed.Prepared {
+	if kind == printed.PreparedAttack {
 		return b.afterMarches(adjacent, at)
 	}
-	ready := slices.DeleteFunc(slices.Clone(adjacent), func(f *face) bool { return !k.MayRoll(f) })
+	ready := slices.DeleteFunc(slices.Clone(adjacent), func(f *knownLeader) bool { return !k.MayRoll(f) })
 	if len(ready) == 0 {
 		return &game.Refusal{
-			Rule: rulebook.HastyAndNormal,
+			Rule: rulebook.HastyAndNormalAttacks,
 			Text: text.Say("Every leader next to ", b.Space(at), " has already marched."),
 		}
 	}
 	return &game.Refusal{
-		Rule: rulebook.HastyAndNormal,
-		Text: text.Say("Attack on the march: roll for ", b.Names(nrs(ready)), " first. Then it costs ",
-			b.AttackCost(b.Conditions(k.Weather, k.Now), k.Eyes, ready[0].At, at, kind), " movement points."),
+		Rule: rulebook.HastyAndNormalAttacks,
+		Text: text.Say("Attack on the march: roll for ", b.Names(leaderNumbers(ready)), " first. Then it costs ",
+			b.AttackCost(b.Conditions(k.Weather, k.Now), k.ViewerSide, ready[0].At, at, kind), " movement points."),
 	}
 }
 
 // afterInitiative returns, before Prepared attacks, what must happen first.
-func (b Rules) afterInitiative(_ *known, adjacent []*face, at board.Place, kind printed.AttackKind) *game.Refusal {
+func (b Rules) afterInitiative(_ *known, adjacent []*knownLeader, at board.Place, kind printed.AttackKind) *game.Refusal {
 	switch {
-	case kind != printed.Prepared:
+	case kind != printed.PreparedAttack:
 		return &game.Refusal{
-			Rule: rulebook.HastyAndNormal,
+			Rule: rulebook.HastyAndNormalAttacks,
 			Text: text.Say("This attack is made on the march, and marching is over."),
 		}
-	case len(b.fresh(adjacent)) > 0:
+	case len(b.unmovedLeaders(adjacent)) > 0:
 		return &game.Refusal{
 			Rule: rulebook.PreparedAttack,
 			Text: text.Say("This attack comes next, after the activation roll."),
@@ -145,16 +145,16 @@ func (b Rules) afterInitiative(_ *known, adjacent []*face, at board.Place, kind 
 	return b.afterMarches(adjacent, at)
 }
 
-// fresh returns the leaders who could make a Prepared attack.
-func (b Rules) fresh(faces []*face) []*face {
-	return slices.DeleteFunc(slices.Clone(faces), func(f *face) bool {
-		return !f.Unspent() || f.Fatigue >= b.Charts.TooTired()
+// unmovedLeaders returns the leaders who could make a Prepared attack.
+func (b Rules) unmovedLeaders(faces []*knownLeader) []*knownLeader {
+	return slices.DeleteFunc(slices.Clone(faces), func(f *knownLeader) bool {
+		return !f.Unspent() || f.Fatigue >= b.Charts.TooTiredLevel()
 	})
 }
 
 // afterMarches returns what must happen before leaders next to the enemy can make a Prepared attack.
-func (b Rules) afterMarches(adjacent []*face, at board.Place) *game.Refusal {
-	fresh := b.fresh(adjacent)
+func (b Rules) afterMarches(adjacent []*knownLeader, at board.Place) *game.Refusal {
+	fresh := b.unmovedLeaders(adjacent)
 	if len(fresh) == 0 {
 		return &game.Refusal{
 			Rule: rulebook.PreparedAttack,
@@ -164,12 +164,12 @@ func (b Rules) afterMarches(adjacent []*face, at board.Place) *game.Refusal {
 	}
 	return &game.Refusal{
 		Rule: rulebook.PreparedAttack,
-		Text: text.Say("This attack comes after marching: let ", b.Names(nrs(fresh)), " stay, and end the action phase."),
+		Text: text.Say("This attack comes after marching: let ", b.Names(leaderNumbers(fresh)), " stay, and end the action phase."),
 	}
 }
 
-// nrs returns the numbers of leaders.
-func nrs(faces []*face) []nr {
+// leaderNumbers returns the numbers of leaders.
+func leaderNumbers(faces []*knownLeader) []nr {
 	out := make([]nr, len(faces))
 	for i, f := range faces {
 		out[i] = f.Nr

@@ -26,13 +26,13 @@ func attacks(t *testing.T, a game.Ask) map[string]string {
 	return out
 }
 
-func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
-	by := lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
-		Step(truth.StepAction).Ready()
+func TestRule16_0_NightFormShowsWhyNoAttack(t *testing.T) {
+	by := newScene(t).SetTurn(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
+		Step(truth.StepAction).Seal()
 	for name, a := range map[string]game.Ask{
 		"action phase": by.Ask(),
-		"march": lay(t).Now(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Marching(6, "mercer").
-			Ready().Ask(),
+		"march": newScene(t).SetTurn(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(6, "mercer").
+			Seal().Ask(),
 	} {
 		act, ok := a.Act("attack")
 		if !ok || act.Why == nil || act.Label != "Attack Princeton" {
@@ -45,59 +45,59 @@ func TestRule16_0_ByNightAttacksStandInTheFormWithTheirReason(t *testing.T) {
 	by.PlayRefused("attack", "attack.kind=hasty")
 }
 
-func TestRule16_2_BeforeTheMarchAnAttackSaysWhatComesFirst(t *testing.T) {
-	why := attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
-		Step(truth.StepAction).Ready().Ask())
+func TestRule16_2_AttackBeforeMarchNamesTheFirstStep(t *testing.T) {
+	why := attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
+		Step(truth.StepAction).Seal().Ask())
 	wantText(t, why["hasty"], "Attack on the march: roll for Mercer first. Then it costs 2 movement points.")
 	wantText(t, why["normal"], "Then it costs 4 movement points.")
 	wantText(t, why["prepared"], "let Mercer stay, and end the action phase", "16.3 Prepared Attack")
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Step(truth.StepAction).
-		Ready().Ask())
+	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Step(truth.StepAction).
+		Seal().Ask())
 	for _, words := range why {
 		wantText(t, words, "No leader next to Princeton is activated")
 	}
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
+	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 		With(func(s *state) {
-			s.Unit(who(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted)
-		}).Step(truth.StepAction).Ready().Ask())
+			s.Unit(leaderNumber(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted)
+		}).Step(truth.StepAction).Seal().Ask())
 	wantText(t, why["hasty"], "has already marched")
 	wantText(t, why["prepared"], "This attack takes a whole movement allowance")
 }
 
 func TestRule16_3_APreparedAttackStandsNextToTheOthers(t *testing.T) {
 	march := func() *scene {
-		return lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
-			Marching(6, "mercer")
+		return newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
+			StartMarch(6, "mercer")
 	}
-	why := attacks(t, march().Ready().Ask("attack.hex=1821-1820"))
+	why := attacks(t, march().Seal().Ask("attack.hex=1821-1820"))
 	if why["hasty"] != "" || why["normal"] != "" {
 		t.Errorf("both may be made: %v", why)
 	}
 	wantText(t, why["prepared"], "let Mercer stay, and end the action phase")
-	why = attacks(t, march().With(func(s *state) { s.Unit(who(t, "mercer")).Set(truth.Moved) }).Ready().
+	why = attacks(t, march().With(func(s *state) { s.Unit(leaderNumber(t, "mercer")).Set(truth.Moved) }).Seal().
 		Ask("attack.hex=1821-1820"))
 	wantText(t, why["prepared"], "no leader next to Princeton is activated, in order and unmoved")
-	why = attacks(t, lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
-		Step(truth.StepAction, truth.StepInitiative).Ready().Ask())
+	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
+		Step(truth.StepAction, truth.StepInitiative).Seal().Ask())
 	wantText(t, why["hasty"], "marching is over")
 	wantText(t, why["prepared"], "This attack comes next")
 }
 
-func TestRule16_1_WithNoEnemyNearNoAttackIsSpokenOf(t *testing.T) {
+func TestRule16_1_NoAttackShownWithoutEnemyNear(t *testing.T) {
 	for _, c := range []*scene{
-		lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1823", "mercer:720").Activate("mercer").Step(truth.StepAction),
-		lay(t).Now(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").Step(truth.StepAction), // over the river
-		lay(t).Now(27, noon).Put("1820", "leslie:500").Put("1821", "greene").Step(truth.StepAction),      // without troops
+		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1823", "mercer:720").Activate("mercer").Step(truth.StepAction),
+		newScene(t).SetTurn(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").Step(truth.StepAction), // over the river
+		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "greene").Step(truth.StepAction),      // without troops
 	} {
-		a := c.Ready().Ask()
+		a := c.Seal().Ask()
 		if act, ok := a.Act("attack"); ok {
 			t.Errorf("%+v", act)
 		}
 	}
 }
 
-func TestWords_NamedPlacesComeFirstTheNearestBeforeAll(t *testing.T) {
-	a := lay(t).Now(27, noon).Put("1821", "mercer:720").Marching(8, "mercer").Ready().Ask()
+func TestDestinations_NamedPlacesThenNearestFirst(t *testing.T) {
+	a := newScene(t).SetTurn(27, noon).Put("1821", "mercer:720").StartMarch(8, "mercer").Seal().Ask()
 	to := fieldOf(a, "go.to")
 	var cost []int
 	other := false

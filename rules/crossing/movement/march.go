@@ -22,26 +22,26 @@ import (
 // MarchPhase asks for the moves of the current march.
 func (b Rules) MarchPhase() phase {
 	m := menus{
-		Keeps: knowledge.KeptOffers,
+		Cache: knowledge.CachedOffers,
 		Rule:  rulebook.Movement, Title: knowledge.Title("march"),
-		Help:  "Move the leaders of this march together or one by one. A leader left behind has ended its move.",
-		End:   game.Act{ID: knowledge.ActDone, Label: "End this march"},
-		Deeds: b.marchDeeds(),
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.March().Side) },
-		Enter: b.marchOn,
-		Stop:  b.stayRefusal,
-		Waste: b.endedMoves,
-		Doubt: b.doubtUnmoved,
-		Over: func(t *turn) {
+		Help:        "Move the leaders of this march together or one by one. A leader left behind has ended its move.",
+		End:         game.Act{ID: knowledge.ActDone, Label: "End this march"},
+		Actions:     b.marchDeeds(),
+		AskedSides:  func(s *state) fact.Sides { return fact.SidesOf(s.March().Side) },
+		Enter:       b.updateMarch,
+		EndRefusal:  b.stayRefusal,
+		EndLossText: b.endedMoves,
+		EndWarning:  b.doubtUnmoved,
+		AfterEnd: func(t *turn) {
 			m := t.State.March()
 			for i := range m.Group {
 				m.Group[i].Done = true
 			}
-			b.marchOn(t)
+			b.updateMarch(t)
 		},
 	}
 	p := m.Phase()
-	p.As = func(s *state) action.Step { // others learn of a march only when the force moves (3.0)
+	p.PublicStep = func(s *state) action.Step { // others learn of a march only when the force moves (3.0)
 		if s.March().Reaction {
 			return truth.StepReact
 		}
@@ -53,7 +53,7 @@ func (b Rules) MarchPhase() phase {
 // endedMoves names the leaders whose move would end before it began. These are the leaders of the march who are not in
 // the moving stack.
 func (b Rules) endedMoves(k *known) string {
-	var out []*face
+	var out []*knownLeader
 	for _, g := range k.March.Group {
 		if x := k.Find(g.Leader); x != nil && !g.Done && !g.Moving && x.Flags&truth.Moved == 0 {
 			out = append(out, x)
@@ -62,7 +62,7 @@ func (b Rules) endedMoves(k *known) string {
 	if len(out) == 0 {
 		return ""
 	}
-	return ": " + b.list(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
+	return ": " + b.leaderNames(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
 }
 
 // doubtUnmoved returns the warning that a march would end before anybody moved; nil if somebody has.
@@ -80,19 +80,19 @@ func (b Rules) marchDeeds() []deed {
 	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
 }
 
-// marchOn updates the record after a change of the group, and ends the march when all its moves are over.
-func (b Rules) marchOn(t *turn) {
+// updateMarch updates the record after a change of the group, and ends the march when all its moves are over.
+func (b Rules) updateMarch(t *turn) {
 	s := t.State
 	m := s.March()
 	moving, going := false, false
 	for i := range m.Group {
 		g := &m.Group[i]
 		u := s.Unit(g.Leader)
-		if !u.Here() || u.Status == printed.Routed {
+		if !u.OnMap() || u.Status == printed.Routed {
 			g.Done = true
 		}
 		if g.Done {
-			if u.Here() && u.Has(truth.Moved) {
+			if u.OnMap() && u.Has(truth.Moved) {
 				u.Set(truth.Halted)
 			}
 			g.Moving = false
@@ -108,16 +108,16 @@ func (b Rules) marchOn(t *turn) {
 	}
 }
 
-// ledger describes a cost and the points available, as in "4 of 10 MP".
-func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
+// spentText describes a cost and the points available, as in "4 of 10 MP".
+func spentText(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
 
 // goDeed returns the action of moving a stack to a hex.
-func (b Rules) goDeed() deed { return deed{Act: "go", Offer: b.offerGo, Play: b.playGo} }
+func (b Rules) goDeed() deed { return deed{Act: "go", AddToForm: b.offerGo, Play: b.playGo} }
 
 // offerGo asks which leaders move together from one hex, and where they go. Staying is always possible, and ends the
 // move of the leader who stays.
 func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
-	goers := k.March.Goers()
+	goers := k.March.MovableLeaders()
 	var at []board.Place
 	for _, g := range goers {
 		at = append(at, k.Find(g.Leader).At)
@@ -135,7 +135,7 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 		from = b.Place(f.Value[0])
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	}
-	var stack []*face
+	var stack []*knownLeader
 	for _, g := range goers {
 		if x := k.Find(g.Leader); x.At == from {
 			stack = append(stack, x)
@@ -156,7 +156,7 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	for i := range who.Options {
 		who.Options[i].Detail += " · " + strconv.Itoa(k.March.PointsLeft([]nr{stack[i].Nr})) + " MP"
 	}
-	movers := b.Finds(who.Value)
+	movers := b.LeadersByID(who.Value)
 	to := b.offerTo(k, d, from, movers)
 	a.Fields, act.Needs = append(a.Fields, who, to), append(act.Needs, who.ID, to.ID)
 	if i := slices.IndexFunc(to.Options, func(o game.Option) bool { return to.Chosen(o.ID) }); i >= 0 {
@@ -166,8 +166,8 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 }
 
 // goLabel returns the label of an order: "March Stephen and Mercer to hex 2228 · 4 of 10 MP".
-func (b Rules) goLabel(stack []*face, who game.Field, to *game.Option, stay bool) string {
-	names := b.list(slices.DeleteFunc(slices.Clone(stack), func(x *face) bool { return !who.Chosen(b.Of(x.Nr).ID) }))
+func (b Rules) goLabel(stack []*knownLeader, who game.Field, to *game.Option, stay bool) string {
+	names := b.leaderNames(slices.DeleteFunc(slices.Clone(stack), func(x *knownLeader) bool { return !who.Chosen(b.Of(x.Nr).ID) }))
 	if stay {
 		return "End the move of " + names
 	}
@@ -178,7 +178,7 @@ func (b Rules) goLabel(stack []*face, who game.Field, to *game.Option, stay bool
 func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.PointsLeft(movers)
-	r := b.roam(k, from, movers)
+	r := b.reachOf(k, from, movers)
 	places := b.SortByName(r.Places(), func(p board.Place) int {
 		cost, _ := r.At(p)
 		return cost
@@ -195,7 +195,7 @@ func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) 
 		if p == from {
 			continue
 		}
-		if r.v.Passed(p) {
+		if r.v.PassThroughOnly(p) {
 			f.Options = append(f.Options,
 				game.Option{
 					ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p),
@@ -210,23 +210,23 @@ func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) 
 			f.Options = append(f.Options,
 				game.Option{
 					ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p),
-					Why: b.Overfull(p, r.v.Men(p), r.v.Movers),
+					Why: b.OverfullRefusal(p, r.v.Men(p), r.v.Movers),
 				})
 			continue
 		}
 		o := game.Option{
 			ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost),
-			Detail: ledger(cost, left),
-			Path:   r.trail(p),
+			Detail: spentText(cost, left),
+			Path:   r.pathIDs(p),
 		}
 		switch {
 		case full:
 			o.Detail += ", only to cross the Delaware: the hex is full"
-		case r.least.Has(p):
+		case r.guaranteedOnly.Has(p):
 			o.Detail = "all " + strconv.Itoa(left) + " MP: a leader may always move one hex"
-		case r.unsure(p) && r.fresh && len(o.Path) == 2:
+		case r.costUncertain(p) && r.fresh && len(o.Path) == 2:
 			o.Detail += ", all " + strconv.Itoa(left) + " at most where the enemy has a zone of control"
-		case r.unsure(p):
+		case r.costUncertain(p):
 			o.Detail += ", more where the enemy has a zone of control"
 		}
 		f.Options = append(f.Options, o)

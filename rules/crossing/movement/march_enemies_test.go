@@ -9,7 +9,7 @@ import (
 )
 
 func TestRule11_NobodyEntersAHexWithEnemyTroops(t *testing.T) {
-	b := lay(t).Put("1929", "stephen:460").Put("2029", "rall:100").Marching(9, "stephen").Ready()
+	b := newScene(t).Put("1929", "stephen:460").Put("2029", "rall:100").StartMarch(9, "stephen").Seal()
 	if b.Reaches("2029") {
 		t.Error("Rall stands in Trenton")
 	}
@@ -17,7 +17,7 @@ func TestRule11_NobodyEntersAHexWithEnemyTroops(t *testing.T) {
 
 func TestRule2_2_1_AMoverCapturesLoneLeadersOrDrivesThemOff(t *testing.T) {
 	set := func() *table {
-		return lay(t).Put("1929", "stephen:460").Put("2029", "grant").Marching(9, "stephen").Ready()
+		return newScene(t).Put("1929", "stephen:460").Put("2029", "grant").StartMarch(9, "stephen").Seal()
 	}
 	b := set().Do("go", pick("go.who=stephen", "go.to=2029"), 4)
 	if b.Unit("grant").Fate != truth.Captured || b.Unit("stephen").At != hexOf(t, "2029") {
@@ -40,12 +40,12 @@ func TestRule2_2_1_AMoverCapturesLoneLeadersOrDrivesThemOff(t *testing.T) {
 
 func TestReading30_LeadersWithoutTroopsPassEachOther(t *testing.T) {
 	set := func(grant string) *table {
-		return lay(t).Put("1928", "greene").Put("1929", grant).Marching(13, "greene").Ready()
+		return newScene(t).Put("1928", "greene").Put("1929", grant).StartMarch(13, "greene").Seal()
 	}
 	b := set("grant")
 	wantText(t, refusal(t, b.Ask(), "go.to", "1929"),
 		"Enemy leaders stand at hex 1929: a leader without troops may pass through, but not stay.")
-	if o := b.To("2029"); o.Badge != "2" || !slices.Equal(o.Path, []string{"1928", "1929", "2029"}) {
+	if o := b.DestinationOption("2029"); o.Badge != "2" || !slices.Equal(o.Path, []string{"1928", "1929", "2029"}) {
 		t.Errorf("enemies without troops close no hex (11.0): %+v", o)
 	}
 	b.Do("go", pick("go.who=greene", "go.to=2029"))
@@ -54,14 +54,14 @@ func TestReading30_LeadersWithoutTroopsPassEachOther(t *testing.T) {
 		t.Errorf("Greene %+v, Grant %+v", b.Unit("greene"), b.Unit("grant"))
 	}
 	wantText(t, b.LogOf(truth.British), "Greene marches from hex 1928 to Trenton.")
-	if b = set("rall:100"); b.Reaches("1929") || slices.Contains(b.To("2029").Path, "1929") {
+	if b = set("rall:100"); b.Reaches("1929") || slices.Contains(b.DestinationOption("2029").Path, "1929") {
 		t.Error("100 men close it")
 	}
 }
 
 func TestReading30_WhoCannotGoOnStaysBeforeTheEnemysLeaders(t *testing.T) {
-	b := lay(t).Put("1928", "greene").Put("1929", "grant").Put("2130", "rall:1250").Marching(13, "greene").
-		With(func(s *state) { s.Marches[0].Points, s.Marches[0].Group[0].Points = 2, 2 }).Ready().
+	b := newScene(t).Put("1928", "greene").Put("1929", "grant").Put("2130", "rall:1250").StartMarch(13, "greene").
+		With(func(s *state) { s.Marches[0].Points, s.Marches[0].Group[0].Points = 2, 2 }).Seal().
 		Do("go", pick("go.who=greene", "go.to=2029"))
 	if b.Unit("greene").At != hexOf(t, "1928") || b.State().March().Spent != 0 {
 		t.Errorf("%+v", b.Unit("greene"))
@@ -75,13 +75,13 @@ func TestReading30_WhoCannotGoOnStaysBeforeTheEnemysLeaders(t *testing.T) {
 
 func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
 	quick := func(s *state) { s.Scenario, s.First = "quick_start", printed.On(26, dawn) }
-	b := lay(t).Put("1929", "stephen:460").Put("2030", "dickinson:400").Put("2029", "rall:1250").
-		Marching(9, "stephen", "dickinson").With(quick).Ready()
+	b := newScene(t).Put("1929", "stephen:460").Put("2030", "dickinson:400").Put("2029", "rall:1250").
+		StartMarch(9, "stephen", "dickinson").With(quick).Seal()
 	wantText(t, refusal(t, b.Ask("go.from=1929"), "go.to", "out"), "the columns before Trenton may only attack it or stay")
 	if !b.Reaches("2031", "go.from=2030") {
 		t.Error("Dickinson stands beyond the river and is free")
 	}
-	b = lay(t).Now(26, noon).Put("1929", "stephen:460").Put("2029", "rall:1250").Marching(9, "stephen").With(quick).Ready()
+	b = newScene(t).SetTurn(26, noon).Put("1929", "stephen:460").Put("2029", "rall:1250").StartMarch(9, "stephen").With(quick).Seal()
 	if !b.Reaches("1928") {
 		t.Error("in the second turn everybody is free")
 	}

@@ -9,10 +9,10 @@ import (
 )
 
 func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "sargent:710/3", "greene").
+	b := newScene(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "sargent:710/3", "greene").
 		Put("1927", "washington:140").
-		Activate("greene", "stephen", "mercer", "glover", "sargent").Ready()
-	if got := offered(t, b.Ask("march.who=stephen", "march.with.1=mercer,glover,sargent,greene"),
+		Activate("greene", "stephen", "mercer", "glover", "sargent").Seal()
+	if got := openOptions(t, b.Ask("march.who=stephen", "march.with.1=mercer,glover,sargent,greene"),
 		"march.forced"); !slices.Equal(got, []string{"stephen", "sargent"}) {
 		t.Errorf("who may: %v", got)
 	}
@@ -32,8 +32,8 @@ func TestRule11_2_AForcedMarchAddsThreeOrTwo(t *testing.T) {
 // TestRule11_2_WhoMayNotMarchByForceIsShown checks that tired or disordered leaders are greyed out with the reason. If
 // no leader can make a forced march, the button says why (11.2).
 func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").
-		Activate("greene", "stephen", "mercer", "glover").Ready()
+	b := newScene(t).Put("1926", "stephen:460", "mercer:720/4", "glover:850 disordered", "greene").
+		Activate("greene", "stephen", "mercer", "glover").Seal()
 	a := b.Ask("march.who=stephen", "march.with.1=mercer,glover,greene")
 	f := fieldOf(a, "march.forced")
 	if f.Max != 1 || len(f.Options) != 3 || f.Options[0].Why != nil {
@@ -54,34 +54,34 @@ func TestRule11_2_WhoMayNotMarchByForceIsShown(t *testing.T) {
 }
 
 func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
-	b := lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activate("leslie").Ready().
+	b := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("1820", "leslie:2100").Activate("leslie").Seal().
 		Do("march", pick("march.who=leslie", "march.forced=leslie"), 5)
 	if m := b.State().March(); m.Points != 5 || m.Group[0].Points != 7 {
 		t.Errorf("%+v", m)
 	}
-	stayed := b.Do("done", nil).Do("done", nil, crossingtest.Calm...)
+	stayed := b.Do("done", nil).Do("done", nil, crossingtest.CalmRolls...)
 	if stayed.Unit("leslie").Fatigue != 1 {
 		t.Errorf("not moved: %d", stayed.Unit("leslie").Fatigue)
 	}
-	b = lay(t).Active(truth.British).Now(26, noon).Put("1820", "leslie:2100").Activate("leslie").Ready().
+	b = newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("1820", "leslie:2100").Activate("leslie").Seal().
 		Do("march", pick("march.who=leslie", "march.forced=leslie"), 5).
-		Do("go", pick("go.who=leslie", "go.to=1818")).Do("done", nil).Do("done", nil, crossingtest.Calm...)
+		Do("go", pick("go.who=leslie", "go.to=1818")).Do("done", nil).Do("done", nil, crossingtest.CalmRolls...)
 	if b.Unit("leslie").Fatigue != 2 {
 		t.Errorf("moved: %d", b.Unit("leslie").Fatigue)
 	}
 }
 
 func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
-	c := lay(t).Put("1926", "washington:140", "mercer:720").Put("1927", "stephen:460").Put("1928", "fermoy:620").
+	c := newScene(t).Put("1926", "washington:140", "mercer:720").Put("1927", "stephen:460").Put("1928", "fermoy:620").
 		Activate("washington", "mercer", "stephen", "fermoy")
-	b := c.Ready()
+	b := c.Seal()
 	words := pick("march.who=mercer", "march.with.1=washington,stephen", "march.with.2=fermoy", "march.free=yes")
-	if got := offered(t, b.Ask(words...), "march.forced"); !slices.Equal(got, []string{"mercer", "stephen"}) {
+	if got := openOptions(t, b.Ask(words...), "march.forced"); !slices.Equal(got, []string{"mercer", "stephen"}) {
 		t.Errorf("who stands with him or next to him: %v", got)
 	}
 	b.Do("march", append(words, "march.forced=mercer,stephen", "march.tiring="), 5)
-	if !b.State().Rushed[0] || b.Unit("mercer").Flags&truth.Spared == 0 ||
-		b.Unit("stephen").Flags&(truth.Forced|truth.Spared) != truth.Forced|truth.Spared {
+	if !b.State().Rushed[0] || b.Unit("mercer").Flags&truth.NoMarchFatigue == 0 ||
+		b.Unit("stephen").Flags&(truth.Forced|truth.NoMarchFatigue) != truth.Forced|truth.NoMarchFatigue {
 		t.Errorf("Mercer %+v", b.Unit("mercer"))
 	}
 	wantText(t, b.LogOf(truth.British), "Washington leads a forced march without fatigue, once per game.")
@@ -89,17 +89,17 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 	if b.Unit("mercer").Fatigue != 1 || b.Unit("stephen").Fatigue != 0 {
 		t.Errorf("Mercer %d, Stephen %d", b.Unit("mercer").Fatigue, b.Unit("stephen").Fatigue)
 	}
-	b = c.Ready()
-	if got := offered(t, b.Ask(words...), "march.tiring"); !slices.Equal(got, []string{"fermoy"}) {
+	b = c.Seal()
+	if got := openOptions(t, b.Ask(words...), "march.tiring"); !slices.Equal(got, []string{"fermoy"}) {
 		t.Errorf("who stands further off may march by force as ever (11.2): %v", got)
 	}
 	b.Do("march", append(words, "march.forced=mercer", "march.tiring=fermoy"), 5)
 	if f, m := b.Unit("fermoy").Flags,
-		b.Unit("mercer").Flags; f&truth.Forced == 0 || f&truth.Spared != 0 || m&truth.Spared == 0 {
+		b.Unit("mercer").Flags; f&truth.Forced == 0 || f&truth.NoMarchFatigue != 0 || m&truth.NoMarchFatigue == 0 {
 		t.Errorf("Fermoy %b, Mercer %b", f, m)
 	}
 	for _, g := range b.State().March().Group {
-		if want := b.State().March().Points + 3; (g.Leader == who(t, "fermoy") || g.Leader == who(t, "mercer")) &&
+		if want := b.State().March().Points + 3; (g.Leader == leaderNumber(t, "fermoy") || g.Leader == leaderNumber(t, "mercer")) &&
 			g.Points != want {
 			t.Errorf("%d points, not %d", g.Points, want)
 		}
@@ -108,19 +108,19 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 	if b.Unit("fermoy").Fatigue != 1 || b.Unit("mercer").Fatigue != 0 {
 		t.Errorf("Fermoy %d, Mercer %d", b.Unit("fermoy").Fatigue, b.Unit("mercer").Fatigue)
 	}
-	a := lay(t).With(func(s *state) { s.Rushed[0] = true }).Put("1926", "washington:140", "mercer:720").
-		Activate("washington", "mercer").Ready().Ask("march.who=mercer")
+	a := newScene(t).With(func(s *state) { s.Rushed[0] = true }).Put("1926", "washington:140", "mercer:720").
+		Activate("washington", "mercer").Seal().Ask("march.who=mercer")
 	if _, ok := a.Field("march.free"); ok {
 		t.Error("he may do it again")
 	}
 }
 
 func TestExampleB14_StephenMarchesByForceFrom1328To1930(t *testing.T) {
-	b := lay(t).Now(26, dawn).Put("1328", "stephen:460/2").Marching(6, "stephen").With(func(s *state) {
-		s.Unit(who(t, "stephen")).Set(truth.Forced)
+	b := newScene(t).SetTurn(26, dawn).Put("1328", "stephen:460/2").StartMarch(6, "stephen").With(func(s *state) {
+		s.Unit(leaderNumber(t, "stephen")).Set(truth.Forced)
 		s.March().Group[0].Points = 9
-	}).Ready()
-	o := b.To("1930")
+	}).Seal()
+	o := b.DestinationOption("1930")
 	b.Do("go", pick("go.who=stephen", "go.to=1930")).Do("done", nil).Do("done", nil)
 	if b.Unit("stephen").Fatigue != 4 || o.Detail > "9 of 9 MP" {
 		t.Errorf("%s, fatigue %d", o.Detail, b.Unit("stephen").Fatigue)

@@ -9,7 +9,7 @@ import (
 )
 
 func TestRule11_OneRollForOneLeader(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460").Activate("stephen").Ready()
+	b := newScene(t).Put("1926", "stephen:460").Activate("stephen").Seal()
 	b.Do("march", pick("march.who=stephen", "march.forced="), 5)
 	if m := b.State().March(); m == nil || m.Points != 6 || m.Die != 5 || b.Step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.Step())
@@ -18,7 +18,7 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 		"Stephen has 6 movement points.")
 	wantText(t, b.LogOf(truth.British), "The Americans roll for movement: 5.")
 	lacksText(t, b.LogOf(truth.British), "Stephen", "6 movement")
-	o := b.To("1929")
+	o := b.DestinationOption("1929")
 	if o.Badge != "3" || o.Detail != "3 of 6 MP" || !slices.Equal(o.Path, []string{"1926", "1927", "1928", "1929"}) {
 		t.Errorf("%+v", o)
 	}
@@ -43,7 +43,7 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 }
 
 func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460").Activate("stephen").Ready().
+	b := newScene(t).Put("1926", "stephen:460").Activate("stephen").Seal().
 		Do("march", pick("march.who=stephen", "march.forced="), 5).Do("done", nil).Do("done", nil)
 	if u := b.Unit("stephen"); u.Fatigue != 0 {
 		t.Errorf("%+v", u)
@@ -51,12 +51,12 @@ func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
 }
 
 func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) {
-	c := lay(t).Put("1335", "washington:140/3", "greene").Put("1530", "mercer:720/2 disordered").
+	c := newScene(t).Put("1335", "washington:140/3", "greene").Put("1530", "mercer:720/2 disordered").
 		Activate("washington", "greene", "mercer")
-	c.With(func(s *state) { s.Unit(who(t, "mercer")).By = who(t, "greene") })
-	b := c.Ready().Do("march", pick("march.who=mercer"), 8)
+	c.With(func(s *state) { s.Unit(leaderNumber(t, "mercer")).By = leaderNumber(t, "greene") })
+	b := c.Seal().Do("march", pick("march.who=mercer"), 8)
 	// 8 − 2 (disordered) − the modifier of fatigue 2, on the column 7-8
-	look := testBook.Charts.MatrixLookup(printed.Pace{
+	look := testBook.Charts.MatrixLookup(printed.MovementRoll{
 		Side: truth.American, Rating: 8, Weather: fair, Fatigue: 2,
 		Disordered: true,
 	})
@@ -67,7 +67,7 @@ func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) 
 }
 
 func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
-	b := lay(t).Put("1335", "washington:140/3", "greene").Activate("washington", "greene").Ready().
+	b := newScene(t).Put("1335", "washington:140/3", "greene").Activate("washington", "greene").Seal().
 		Do("march", pick("march.who=greene", "march.with.1=washington"))
 	if m := b.State().March(); m.Group[0].Points != 13 || m.Group[1].Points != 13 {
 		t.Errorf("%+v", m.Group)
@@ -75,10 +75,10 @@ func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
 }
 
 func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
-	c := lay(t).Now(26, noon).Put("1926", "washington:140").Put("1927", "griffin:500").Put("1928", "cadwalader:1380").
+	c := newScene(t).SetTurn(26, noon).Put("1926", "washington:140").Put("1927", "griffin:500").Put("1928", "cadwalader:1380").
 		Activate("washington", "griffin", "cadwalader")
-	b := c.Ready()
-	if got := offered(t, b.Ask("march.who=washington"), "march.with.1"); !slices.Equal(got, []string{"griffin"}) {
+	b := c.Seal()
+	if got := openOptions(t, b.Ask("march.who=washington"), "march.with.1"); !slices.Equal(got, []string{"griffin"}) {
 		t.Errorf("next to Washington: %v", got)
 	}
 	b.Do("march", pick("march.who=washington", "march.with.1=griffin", "march.with.2=cadwalader", "march.free=no",
@@ -88,40 +88,40 @@ func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
 		m.Points != 8 {
 		t.Errorf("%+v", m)
 	}
-	b = c.Ready().Do("march", pick("march.who=griffin", "march.with.1=", "march.free=no", "march.forced="), 5)
+	b = c.Seal().Do("march", pick("march.who=griffin", "march.with.1=", "march.free=no", "march.forced="), 5)
 	if len(b.State().March().Group) != 1 {
 		t.Error("or each rolls alone")
 	}
 }
 
 func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
-	b := lay(t).Put("1926", "washington:140").Put("1928", "cadwalader:1380").Put("1335", "mercer:720").
+	b := newScene(t).Put("1926", "washington:140").Put("1928", "cadwalader:1380").Put("1335", "mercer:720").
 		Activate("washington", "cadwalader").
 		With(func(s *state) {
-			u := s.Unit(who(t, "mercer"))
+			u := s.Unit(leaderNumber(t, "mercer"))
 			u.Set(truth.Activated)
-			u.By, u.Root = who(t, "mercer"), who(t, "mercer")
-		}).Ready()
+			u.By, u.Root = leaderNumber(t, "mercer"), leaderNumber(t, "mercer")
+		}).Seal()
 	a := b.Ask("march.who=washington")
 	if _, ok := a.Field("march.with.1"); ok {
 		t.Error("1928 is not next to 1926")
 	}
-	c := lay(t).Put("1926", "washington:140").Put("1927", "mercer:720").Activate("washington")
+	c := newScene(t).Put("1926", "washington:140").Put("1927", "mercer:720").Activate("washington")
 	c.With(func(s *state) {
-		u := s.Unit(who(t, "mercer"))
+		u := s.Unit(leaderNumber(t, "mercer"))
 		u.Set(truth.Activated)
-		u.By, u.Root = who(t, "mercer"), who(t, "mercer")
+		u.By, u.Root = leaderNumber(t, "mercer"), leaderNumber(t, "mercer")
 	})
-	a = c.Ready().Ask("march.who=washington")
+	a = c.Seal().Ask("march.who=washington")
 	if _, ok := a.Field("march.with.1"); ok {
 		t.Error("Mercer was activated by himself")
 	}
 }
 
 func TestReading31_TheChainMustStandInTheRadiusOfItsActivator(t *testing.T) {
-	c := lay(t).Put("1335", "greene").Put("1926", "mercer:720").Put("1927", "stephen:460").
+	c := newScene(t).Put("1335", "greene").Put("1926", "mercer:720").Put("1927", "stephen:460").
 		Activate("greene", "mercer", "stephen")
-	a := c.Ready().Ask("march.who=mercer")
+	a := c.Seal().Ask("march.who=mercer")
 	if _, ok := a.Field("march.with.1"); ok {
 		t.Error("Greene is far away: they roll one by one")
 	}

@@ -12,9 +12,9 @@ import (
 )
 
 func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
-	b := lay(t).Now(26, noon).Put("2130", "ewing:720").Put("2129", "stephen:460").
+	b := newScene(t).SetTurn(26, noon).Put("2130", "ewing:720").Put("2129", "stephen:460").
 		Put("2029", "mercer:720", "washington:140").Put("2529", "b_det_1:150").
-		Activate("washington", "mercer", "ewing", "stephen").Ready().
+		Activate("washington", "mercer", "ewing", "stephen").Seal().
 		Do("march", pick("march.who=washington", "march.with.1=stephen,mercer,ewing", "march.free=no", "march.forced="), 9)
 	m := b.State().March()
 	if m.Points != 9 {
@@ -54,7 +54,7 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 }
 
 func TestRule11_LeadersAreLeftBehindAndTheRestGoesOn(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460", "mercer:720").Marching(9, "stephen", "mercer").Ready().
+	b := newScene(t).Put("1926", "stephen:460", "mercer:720").StartMarch(9, "stephen", "mercer").Seal().
 		Do("go", pick("go.who=stephen,mercer", "go.to=1927")).Do("go", pick("go.who=mercer", "go.to=1928"))
 	m := b.State().March()
 	if !m.Group[0].Done || m.Spent != 2 || b.Unit("stephen").At != hexOf(t, "1927") ||
@@ -67,7 +67,7 @@ func TestRule11_LeadersAreLeftBehindAndTheRestGoesOn(t *testing.T) {
 }
 
 func TestRule11_LeadersOfAGroupMoveOneAfterAnother(t *testing.T) {
-	b := lay(t).Put("1926", "stephen:460", "mercer:720").Marching(9, "stephen", "mercer").Ready().
+	b := newScene(t).Put("1926", "stephen:460", "mercer:720").StartMarch(9, "stephen", "mercer").Seal().
 		Do("go", pick("go.who=stephen", "go.to=1929")).Do("go", pick("go.who=stephen", "go.to=1929")).
 		Do("go", pick("go.who=mercer", "go.to=1927"))
 	if b.Unit("mercer").At != hexOf(t, "1927") || b.State().March().Spent != 1 {
@@ -76,24 +76,24 @@ func TestRule11_LeadersOfAGroupMoveOneAfterAnother(t *testing.T) {
 }
 
 func TestRule5_EnteringAndLeavingAZoneCostsAPointEach(t *testing.T) {
-	b := lay(t).Put("1927", "stephen:460").Put("2029", "rall:1250").Marching(9, "stephen").Ready()
-	if o := b.To("1929"); o.Badge != "2" || o.Detail != "2 of 9 MP, more where the enemy has a zone of control" {
+	b := newScene(t).Put("1927", "stephen:460").Put("2029", "rall:1250").StartMarch(9, "stephen").Seal()
+	if o := b.DestinationOption("1929"); o.Badge != "2" || o.Detail != "2 of 9 MP, more where the enemy has a zone of control" {
 		t.Errorf("nobody knows yet how large Rall is: %+v", o)
 	}
 	b.Do("go", pick("go.who=stephen", "go.to=1929"))
 	if got := b.State().March().Spent; got != 3 {
 		t.Errorf("two road hexes and a zone cost %d", got)
 	}
-	if o := b.To("1928"); o.Badge != "2" {
+	if o := b.DestinationOption("1928"); o.Badge != "2" {
 		t.Errorf("leaving costs one more: %+v", o)
 	}
-	if o := b.To("2028"); o.Badge != "4" {
+	if o := b.DestinationOption("2028"); o.Badge != "4" {
 		t.Errorf("from zone to zone both are paid: %+v", o)
 	}
 }
 
 func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
-	b := lay(t).Put("1927", "stephen:460").Put("2029", "rall:1250").Marching(2, "stephen").Ready().
+	b := newScene(t).Put("1927", "stephen:460").Put("2029", "rall:1250").StartMarch(2, "stephen").Seal().
 		Do("go", pick("go.who=stephen", "go.to=1929"))
 	if u := b.Unit("stephen"); u.At != hexOf(t, "1928") || b.State().March().Spent != 1 {
 		t.Errorf("%+v, %+v", u, b.State().March())
@@ -104,8 +104,8 @@ func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
 	}
 }
 
-func TestRule3_WhatTheTestBeforeAMoveLaidOpenStaysOpen(t *testing.T) {
-	b := lay(t).Put("1927", "stephen:460").Put("2029", "rall:1250").Marching(2, "stephen").Ready().
+func TestRule3_FactsRevealedBeforeAMoveStayKnown(t *testing.T) {
+	b := newScene(t).Put("1927", "stephen:460").Put("2029", "rall:1250").StartMarch(2, "stephen").Seal().
 		Do("go", pick("go.who=stephen", "go.to=1929"))
 	if b.Unit("stephen").At != hexOf(t, "1928") {
 		t.Fatalf("%+v", b.Unit("stephen"))
@@ -125,18 +125,18 @@ func TestRule3_WhatTheTestBeforeAMoveLaidOpenStaysOpen(t *testing.T) {
 	}
 }
 
-func TestRule3_WhatWasLaidOpenIsNotCountedOnWhenItIsNoLongerTrue(t *testing.T) {
-	c := lay(t).Put("1927", "stephen:460").Put("2029", "rall:800")
+func TestRule3_OutdatedRevealedFactsAreDropped(t *testing.T) {
+	c := newScene(t).Put("1927", "stephen:460").Put("2029", "rall:800")
 	b := c.Run(func(t *game.Turn[truth.State]) {
-		testBook.Probe(t, crossingtest.WhoAll(c.T, "stephen"), hexOf(c.T, "1929"))
-		testBook.Touch(t)
+		testBook.Probe(t, crossingtest.LeaderNumbers(c.T, "stephen"), hexOf(c.T, "1929"))
+		testBook.RevealContacts(t)
 	})
 	if k := b.Know(truth.American); k.Contact(truth.British, hexOf(t, "2029")) == nil {
 		t.Error("the test has told it")
 	}
 	b = c.Run(func(t *game.Turn[truth.State]) {
-		testBook.Probe(t, crossingtest.WhoAll(c.T, "stephen"), hexOf(c.T, "1929"))
-		testBook.Lose(t, who(c.T, "rall"), 500, nil, rulebook.Combat)
+		testBook.Probe(t, crossingtest.LeaderNumbers(c.T, "stephen"), hexOf(c.T, "1929"))
+		testBook.Lose(t, leaderNumber(c.T, "rall"), 500, nil, rulebook.Combat)
 	})
 	if k := b.Know(truth.American); k.Contact(truth.British, hexOf(t, "2029")) != nil {
 		t.Error("300 men hold nothing any more")
@@ -144,14 +144,14 @@ func TestRule3_WhatWasLaidOpenIsNotCountedOnWhenItIsNoLongerTrue(t *testing.T) {
 }
 
 func TestRule4_AStackPassesAFullHexForAPointMoreButDoesNotEndThere(t *testing.T) {
-	b := lay(t).Put("1926", "mercer:720").Put("1927", "glover:850", "sargent:710", "mcdougall:750", "stephen:460").
-		Marching(9, "mercer").Ready()
+	b := newScene(t).Put("1926", "mercer:720").Put("1927", "glover:850", "sargent:710", "mcdougall:750", "stephen:460").
+		StartMarch(9, "mercer").Seal()
 	if b.Reaches("1927") {
 		t.Error("3,490 men cannot end in 1927")
 	}
 	wantText(t, refusal(t, b.Ask(), "go.to", "1927"),
 		"2,770 men stand at hex 1927, and 720 men more would be 3,490 men: no more than 3,000 men may stand in one hex.")
-	if o := b.To("1928"); o.Badge != "3" {
+	if o := b.DestinationOption("1928"); o.Badge != "3" {
 		t.Errorf("two hexes and one point for the crowd: %+v", o)
 	}
 	b.Do("go", pick("go.who=mercer", "go.to=1928"))
@@ -161,7 +161,7 @@ func TestRule4_AStackPassesAFullHexForAPointMoreButDoesNotEndThere(t *testing.T)
 }
 
 func TestRule20_AGarrisonStays(t *testing.T) {
-	b := lay(t).Put("1953", "putnam:1000").Marching(9, "putnam").Ready()
+	b := newScene(t).Put("1953", "putnam:1000").StartMarch(9, "putnam").Seal()
 	if b.Reaches("1952") {
 		t.Error("Putnam leaves Philadelphia empty")
 	}
@@ -186,23 +186,23 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 		printed.LeftEdge: {true, false}, printed.RightEdge: {false, true},
 	} {
 		for i, id := range [2]string{"stephen", "leslie"} {
-			b := lay(t).Active(truth.BothSides[i]).Now(27, noon).Put(atEdge(t, e), id+":400").Marching(2, id).Ready()
+			b := newScene(t).SetActive(truth.BothSides[i]).SetTurn(27, noon).Put(atEdge(t, e), id+":400").StartMarch(2, id).Seal()
 			a := b.Ask()
 			if _, ok := a.Act("leave"); ok != who[i] {
 				t.Errorf("edge %d, %s leaves: %v", e, id, ok)
 			}
 		}
 	}
-	b := lay(t).Put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").Marching(2, "stephen", "mercer").Ready().
+	b := newScene(t).Put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").StartMarch(2, "stephen", "mercer").Seal().
 		Do("leave", pick("leave.who=stephen"))
 	if u := b.Unit("stephen"); u.Fate != truth.Departed || len(b.State().March().Group) != 2 ||
 		b.Step() != truth.StepMarch {
 		t.Errorf("%+v", u)
 	}
 	wantText(t, b.LogOf(truth.British), "Stephen leaves the map at")
-	b = lay(t).Put(atEdge(t, printed.LeftEdge), "stephen:460").Marching(1, "stephen").Ready()
+	b = newScene(t).Put(atEdge(t, printed.LeftEdge), "stephen:460").StartMarch(1, "stephen").Seal()
 	wantText(t, b.PlayRefused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 is left.")
-	b = lay(t).Active(truth.British).Now(27, noon).Put("2401", "webster:600").Marching(9, "webster").Ready()
+	b = newScene(t).SetActive(truth.British).SetTurn(27, noon).Put("2401", "webster:600").StartMarch(9, "webster").Seal()
 	wantText(t, b.PlayRefused("leave", "leave.who=webster"),
 		"Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }

@@ -19,10 +19,10 @@ import (
 // Our reading (27): they move in the American action phase, once a turn, up or down.
 
 // SailDeed returns the action of moving a naval unit.
-func (b Rules) SailDeed() deed { return deed{Act: "sail", Offer: b.offerSail, Play: b.playSail} }
+func (b Rules) SailDeed() deed { return deed{Act: "sail", AddToForm: b.offerSail, Play: b.playSail} }
 
-// afloat returns the naval unit with an id in forms, false if there is none.
-func (b Rules) afloat(id string) (printed.Boat, bool) {
+// boatByID returns the naval unit with an id in forms, false if there is none.
+func (b Rules) boatByID(id string) (printed.Boat, bool) {
 	i := slices.Index(printed.BoatIDs[:], id)
 	return printed.Boat(max(0, i)), i >= 0
 }
@@ -49,12 +49,12 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 		}
 		f.Options = append(f.Options, o)
 	}
-	if k.Eyes != truth.American || open == 0 {
+	if k.ViewerSide != truth.American || open == 0 {
 		return
 	}
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "sail", Name: "Move a naval unit", Label: "Move a naval unit", Needs: []string{f.ID, "sail.to"}}
-	if x, ok := b.afloat(d.One(f.ID)); ok && k.Boat(x) != 0 {
+	if x, ok := b.boatByID(d.One(f.ID)); ok && k.Boat(x) != 0 {
 		g := b.courses(k, x, d)
 		a.Fields = append(a.Fields, g)
 		if len(g.Value) > 0 {
@@ -72,17 +72,17 @@ func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 		ID: "sail.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true,
 		Rule: rulebook.NavalMovement,
 	}
-	for to := max(int(v.Highest), at-v.Up); to <= min(int(v.Deepest), at+v.Down); to++ {
+	for to := max(int(v.FirstStretch), at-v.UpstreamMP); to <= min(int(v.LastStretch), at+v.DownstreamMP); to++ {
 		if to == at {
 			continue
 		}
-		way, of, cost := "downstream", v.Down, to-at
+		way, of, cost := "downstream", v.DownstreamMP, to-at
 		if to < at {
-			way, of, cost = "upstream", v.Up, at-to
+			way, of, cost = "upstream", v.UpstreamMP, at-to
 		}
 		id := b.DelawareName(printed.Stretch(to))
 		o := game.Option{
-			ID: id, Label: b.FerryName(printed.Stretch(to)), Detail: way + " · " + ledger(cost, of),
+			ID: id, Label: b.FerryName(printed.Stretch(to)), Detail: way + " · " + spentText(cost, of),
 			Badge: strconv.Itoa(cost), Space: b.ID(b.Delaware[to][0]),
 		}
 		f.Options = append(f.Options, o)
@@ -95,11 +95,11 @@ func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 
 func (b Rules) playSail(t *turn, a action.Action) error {
 	s := t.State
-	x, _ := b.afloat(a.One("sail.boat"))
+	x, _ := b.boatByID(a.One("sail.boat"))
 	u, to := &s.Boats[x], b.StretchAt(a.One("sail.to"))
-	way, of, cost := "downstream", b.Fleet[x].Down, int(to)-int(u.At)
+	way, of, cost := "downstream", b.Fleet[x].DownstreamMP, int(to)-int(u.At)
 	if cost < 0 {
-		way, of, cost = "upstream", b.Fleet[x].Up, -cost
+		way, of, cost = "upstream", b.Fleet[x].UpstreamMP, -cost
 	}
 	var trail []string
 	for at := u.At; at != to; {
@@ -112,11 +112,11 @@ func (b Rules) playSail(t *turn, a action.Action) error {
 	}
 	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
 	u.At, u.Moved = to, true
-	t.Tell(text.Say("The ", b.Fleet[x].Name, " ", truth.Verb(BoatCount[x], "moves", "move"), " ", way, " to ",
-		b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...).
-		As(fact.March{Trail: fact.Places(trail), Cost: cost, By: "by water"})
+	t.Tell(text.Say("The ", b.Fleet[x].Name, " ", truth.Verb(BoatNameNumber[x], "moves", "move"), " ", way, " to ",
+		b.FerryName(to), ", ", spentText(cost, of), ".")).WithRule(rulebook.NavalMovement).WithTrail(trail...).
+		WithFacts(fact.March{Trail: fact.Places(trail), Cost: cost, Manner: "by water"})
 	return nil
 }
 
-// BoatCount is the grammatical number of a naval unit's name: 1 for singular, 2 for plural.
-var BoatCount = [printed.Boats]int{printed.DurhamBoats: 2, printed.PennsylvaniaNavy: 1}
+// BoatNameNumber is the grammatical number of a naval unit's name: 1 for singular, 2 for plural.
+var BoatNameNumber = [printed.BoatCount]int{printed.DurhamBoats: 2, printed.PennsylvaniaNavy: 1}

@@ -10,15 +10,15 @@ import (
 
 func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 	at := boatSide(t)
-	c := onTheBank(t, testBook.ID(testBook.Delaware[at][0]), 9, "glover:850").Now(26, dawn).Weather(snow)
+	c := newBankScene(t, testBook.ID(testBook.Delaware[at][0]), 9, "glover:850").SetTurn(26, dawn).Weather(snow)
 	c.S.Boats[durhamBoats].At = at
 	from, to := testBook.ID(testBook.Delaware[at][0]), testBook.ID(testBook.Delaware[at][1])
-	b := c.Ready().Do("cross", pick("cross.at="+from+"-"+to, "cross.who=glover"), 4)
+	b := c.Seal().Do("cross", pick("cross.at="+from+"-"+to, "cross.who=glover"), 4)
 	wantText(t, b.LogOf(truth.American), "= 6: 100 men may cross this turn")
 	if !b.State().Boats[durhamBoats].Used {
 		t.Error("the boats may not move")
 	}
-	if got := offered(t, b.Ask("over.who=glover"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
+	if got := openOptions(t, b.Ask("over.who=glover"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
 		t.Errorf("a hundred men must cross, Glover's or a detachment's: %v", got)
 	}
 	b.Do("over", pick("over.who=glover", "over.how=send"))
@@ -40,7 +40,7 @@ func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 // boatSide returns a hexside of the Delaware without a ferry, with clear ground on both banks.
 func boatSide(t *testing.T) printed.Stretch {
 	t.Helper()
-	for at := testBook.Fleet[durhamBoats].Highest; at <= testBook.Fleet[durhamBoats].Deepest; at++ {
+	for at := testBook.Fleet[durhamBoats].FirstStretch; at <= testBook.Fleet[durhamBoats].LastStretch; at++ {
 		side := testBook.Delaware[at]
 		if testBook.FerryAt(at) == nil && testBook.At(side[0]).Terrain == printed.Clear &&
 			testBook.At(side[1]).Terrain == printed.Clear {
@@ -52,17 +52,17 @@ func boatSide(t *testing.T) printed.Stretch {
 }
 
 func TestRule2_2_2_NavalUnitsMoveFasterWithTheStreamAndNeedNoActivation(t *testing.T) {
-	c := lay(t).Now(26, noon).Put("1335", "greene").With(func(s *state) { s.AP = [2]uint8{} })
+	c := newScene(t).SetTurn(26, noon).Put("1335", "greene").With(func(s *state) { s.AP = [2]uint8{} })
 	c.S.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
 	c.S.Boats[printed.PennsylvaniaNavy].At = testBook.StretchAt("2337/2437")
-	b := c.Ready()
+	b := c.Seal()
 	from := int(testBook.StretchAt("2337/2437"))
 	up, down := 0, 0
-	for _, id := range offered(t, b.Ask("sail.boat=pennsylvania_navy"), "sail.to") {
+	for _, id := range openOptions(t, b.Ask("sail.boat=pennsylvania_navy"), "sail.to") {
 		at := int(testBook.StretchAt(id))
 		up, down = max(up, from-at), max(down, at-from)
 	}
-	if v := &testBook.Fleet[printed.PennsylvaniaNavy]; up == 0 || up > v.Up || down > v.Down || v.Up >= v.Down {
+	if v := &testBook.Fleet[printed.PennsylvaniaNavy]; up == 0 || up > v.UpstreamMP || down > v.DownstreamMP || v.UpstreamMP >= v.DownstreamMP {
 		t.Errorf("it comes %d upstream and %d downstream, of %+v", up, down, v)
 	}
 	b.Do("sail", pick("sail.boat=durham_boats", "sail.to=1631/1630"))
@@ -72,11 +72,11 @@ func TestRule2_2_2_NavalUnitsMoveFasterWithTheStreamAndNeedNoActivation(t *testi
 }
 
 func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
-	c := lay(t).Now(26, noon).Put("1335", "greene")
+	c := newScene(t).SetTurn(26, noon).Put("1335", "greene")
 	c.S.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
 	c.S.Boats[printed.PennsylvaniaNavy].At = testBook.StretchAt("2337/2437")
-	b := c.Ready()
-	f := func(boat string) []string { return offered(t, b.Ask("sail.boat="+boat), "sail.to") }
+	b := c.Seal()
+	f := func(boat string) []string { return openOptions(t, b.Ask("sail.boat="+boat), "sail.to") }
 	for _, id := range f("durham_boats") {
 		at, from := int(testBook.StretchAt(id)), int(testBook.StretchAt("1330/1329"))
 		if at-from > 24 || from-at > 12 || at >= int(testBook.Falls) {
@@ -89,24 +89,24 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	}
 	wantText(t, b.LogOf(truth.British), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
 	wantText(t, refusal(t, b.Ask(), "sail.boat", "durham_boats"), "It has moved this turn.")
-	a := lay(t).Active(truth.British).Now(26, noon).Put("2029", "rall:1250").With(func(s *state) { s.Boats = c.S.Boats }).
-		Ready().Ask()
+	a := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("2029", "rall:1250").With(func(s *state) { s.Boats = c.S.Boats }).
+		Seal().Ask()
 	if _, ok := a.Act("sail"); ok {
 		t.Error("the British have no naval units")
 	}
 }
 
 func TestRule11_4_2_BoatsThatHaveMovedDoNotHelp(t *testing.T) {
-	c := onTheBank(t, "1330", 9, "stephen:460")
-	c.S.Boats[durhamBoats] = truth.Naval{At: testBook.StretchAt("1330/1329"), Moved: true}
-	b := c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
+	c := newBankScene(t, "1330", 9, "stephen:460")
+	c.S.Boats[durhamBoats] = truth.NavalUnit{At: testBook.StretchAt("1330/1329"), Moved: true}
+	b := c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
 	lacksText(t, b.LogOf(truth.American), "Durham")
 }
 
 func TestReading74_EachNavalUnitHelpsWhileItHasNotMovedItself(t *testing.T) {
-	c := onTheBank(t, "1330", 9, "stephen:460")
-	c.S.Boats[durhamBoats] = truth.Naval{At: testBook.StretchAt("1330/1329")}
-	c.S.Boats[printed.PennsylvaniaNavy] = truth.Naval{At: testBook.StretchAt("2337/2437"), Moved: true}
-	wantText(t, c.Ready().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).LogOf(truth.American),
+	c := newBankScene(t, "1330", 9, "stephen:460")
+	c.S.Boats[durhamBoats] = truth.NavalUnit{At: testBook.StretchAt("1330/1329")}
+	c.S.Boats[printed.PennsylvaniaNavy] = truth.NavalUnit{At: testBook.StretchAt("2337/2437"), Moved: true}
+	wantText(t, c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).LogOf(truth.American),
 		"+2 Durham Boats")
 }

@@ -23,7 +23,7 @@ func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 	for _, x := range b.crossings(k, p) {
 		need := b.attempts()
 		if x.tried != nil {
-			need += x.far
+			need += x.farHexCost
 		}
 		lands := func(n nr) bool {
 			f := k.Find(n)
@@ -36,8 +36,8 @@ func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 	return false
 }
 
-// brimming reports whether the moving stack has entered a full hex on its own bank to cross the river.
-func (b Rules) brimming(k *known) bool { return len(b.wayBack(k)) > 0 }
+// inFullHex reports whether the moving stack has entered a full hex on its own bank to cross the river.
+func (b Rules) inFullHex(k *known) bool { return len(b.wayBack(k)) > 0 }
 
 // wayBack returns the path back of a stack that entered a full hex and does not cross. It leads to the last hex of its
 // march with room for it, and is empty if the stack may stay.
@@ -68,7 +68,7 @@ func (b Rules) wayBack(k *known) []board.Place {
 func (b Rules) goBack(t *turn, who []nr) {
 	s := t.State
 	m := s.March()
-	k := b.Know(s, game.Eyes(m.Side))
+	k := b.Know(s, game.SideViewer(m.Side))
 	if back := b.wayBack(&k); len(back) > 0 {
 		b.Walk(t, who, back, [2]string{"goes back", "go back"}, "", rulebook.Stacking)
 	}

@@ -10,13 +10,13 @@ import (
 
 // fullBankScene returns a stack on the march to McConkey's Ferry, which already has 2,900 men.
 func fullBankScene(t *testing.T, points int, men ...string) *scene {
-	return onTheBank(t, "1331", points, men...).Now(26, midnight).Weather(rain).
+	return newBankScene(t, "1331", points, men...).SetTurn(26, midnight).Weather(rain).
 		Put("1330", "cadwalader:1380", "glover:820", "mercer:700")
 }
 
 func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
-	b := fullBankScene(t, 9, "stephen:460").Ready()
-	if o := b.To("1330"); o.Badge != "2" || o.Detail != "2 of 9 MP, only to cross the Delaware: the hex is full" {
+	b := fullBankScene(t, 9, "stephen:460").Seal()
+	if o := b.DestinationOption("1330"); o.Badge != "2" || o.Detail != "2 of 9 MP, only to cross the Delaware: the hex is full" {
 		t.Errorf("a hex of road and a point for the crowd: %+v", o)
 	}
 	b.Do("go", pick("go.who=stephen", "go.to=1330"))
@@ -34,26 +34,26 @@ func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
 }
 
 func TestRule4_AFullFerryHexIsForThoseWhoCanTryToCross(t *testing.T) {
-	if fullBankScene(t, 5, "stephen:460").Ready().Reaches("1330") {
+	if fullBankScene(t, 5, "stephen:460").Seal().Reaches("1330") {
 		t.Error("of 5 points 3 would be left, and an attempt costs 4")
 	}
 	c := fullBankScene(t, 9, "stephen:460")
 	c.S.Ferries = []truth.Passage{{At: testBook.StretchAt("1330/1329"), Most: 500, Used: 500}}
-	if c.Ready().Reaches("1330") {
+	if c.Seal().Reaches("1330") {
 		t.Error("nobody may cross any more")
 	}
-	if fullBankScene(t, 9, "stephen:460").Now(36, noon).Weather(fair).Ready().Reaches("1330") {
+	if fullBankScene(t, 9, "stephen:460").SetTurn(36, noon).Weather(fair).Seal().Reaches("1330") {
 		t.Error("the river is frozen: nobody waits for a ferry")
 	}
 }
 
 func TestReading67_WhoDoesNotCrossFromAFullHexGoesOnOrBack(t *testing.T) {
 	at := func() *table {
-		return fullBankScene(t, 9, "stephen:460").Ready().Do("go", pick("go.who=stephen", "go.to=1330")).
+		return fullBankScene(t, 9, "stephen:460").Seal().Do("go", pick("go.who=stephen", "go.to=1330")).
 			With(func(s *state) { s.Ferries = []truth.Passage{{At: testBook.StretchAt("1330/1329")}} })
 	}
 	b := at()
-	if o := b.To("1330"); o.Label != "Back to hex 1331" || o.Why != nil {
+	if o := b.DestinationOption("1330"); o.Label != "Back to hex 1331" || o.Why != nil {
 		t.Errorf("%+v", o)
 	}
 	b.Do("go", pick("go.who=stephen", "go.to=1330"))
@@ -70,8 +70,8 @@ func TestReading67_WhoDoesNotCrossFromAFullHexGoesOnOrBack(t *testing.T) {
 	}
 }
 
-func TestReading67_OfAStackInAFullHexAllTryAndWhoIsLeftGoesBack(t *testing.T) {
-	b := fullBankScene(t, 9, "stephen:460", "ewing:720").Ready().Do("go", pick("go.who=stephen,ewing", "go.to=1330"))
+func TestReading67_StackInFullHexTriesOrGoesBack(t *testing.T) {
+	b := fullBankScene(t, 9, "stephen:460", "ewing:720").Seal().Do("go", pick("go.who=stephen,ewing", "go.to=1330"))
 	if f := fieldOf(b.Ask("cross.at=1330-1329", "cross.who=ewing"), "cross.with"); f.Min != 1 {
 		t.Errorf("nobody stays behind: %+v", f)
 	}

@@ -21,14 +21,16 @@ func (b Rules) exitCost(p board.Place, a printed.Conditions) int {
 }
 
 // leaveDeed returns the action of leaving the map with a leader of the march.
-func (b Rules) leaveDeed() deed { return deed{Act: "leave", Offer: b.offerLeave, Play: b.playLeave} }
+func (b Rules) leaveDeed() deed {
+	return deed{Act: "leave", AddToForm: b.offerLeave, Play: b.playLeave}
+}
 
 func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
-	var faces []*face
+	var faces []*knownLeader
 	var whys []*game.Refusal
 	open := false
-	for _, g := range k.March.Goers() {
-		if f := k.Find(g.Leader); b.Exit(f.At, k.Eyes) {
+	for _, g := range k.March.MovableLeaders() {
+		if f := k.Find(g.Leader); b.IsExit(f.At, k.ViewerSide) {
 			why := b.mayNotLeave(k, f)
 			faces, whys, open = append(faces, f), append(whys, why), open || why == nil
 		}
@@ -37,14 +39,14 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	f := b.FieldLeaders("leave.who", "Who leaves the map for good?", rulebook.LeavingTheMap, faces, d, true)
-	act := game.Act{ID: "leave", Name: "Leave the map", Label: "Leave the map", Needs: []string{f.ID}, Danger: true}
+	act := game.Act{ID: "leave", Name: "Leave the map", Label: "Leave the map", Needs: []string{f.ID}, Dangerous: true}
 	for i := range f.Options {
 		if f.Options[i].Why = whys[i]; whys[i] != nil && f.Chosen(f.Options[i].ID) {
 			f.Value = nil
 		}
 	}
 	if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
-		act.Label = b.Of(n).Name + " leaves the map · " + ledger(b.leavingCost(k, k.Find(n)), k.March.PointsLeft([]nr{n}))
+		act.Label = b.Of(n).Name + " leaves the map · " + spentText(b.leavingCost(k, k.Find(n)), k.March.PointsLeft([]nr{n}))
 	}
 	if !open {
 		act.Why = whys[0]
@@ -54,7 +56,7 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 }
 
 // mayNotLeave returns why a leader at the edge may not leave the map, nil if they may.
-func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
+func (b Rules) mayNotLeave(k *known, f *knownLeader) *game.Refusal {
 	if no := b.leaveRefusal(k, f.At, []nr{f.Nr}); no != nil {
 		return no
 	}
@@ -71,10 +73,10 @@ func (b Rules) mayNotLeave(k *known, f *face) *game.Refusal {
 
 // leavingCost returns the cost of leaving the map for a leader. It is the cost of the terrain of the leader's hex,
 // plus the cost of leaving an enemy zone of control there (5.0).
-func (b Rules) leavingCost(k *known, f *face) int {
+func (b Rules) leavingCost(k *known, f *knownLeader) int {
 	n := b.exitCost(f.At, b.Conditions(k.Weather, k.Now))
 	if b.SurveyFor(k, []nr{f.Nr}).Zone.Has(f.At) {
-		n += b.Costs.Leave
+		n += b.Costs.ZoneExit
 	}
 	return n
 }
@@ -85,9 +87,9 @@ func (b Rules) playLeave(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
 	n := b.PickedLeader(a.Picks, "leave.who")
-	if _, shaken := b.panics(t, []nr{n}, s.Unit(n).At); len(shaken) > 0 {
-		m.Shed(shaken)
-		b.bolt(t, shaken)
+	if _, shaken := b.rollPanic(t, []nr{n}, s.Unit(n).At); len(shaken) > 0 {
+		m.RemoveMovers(shaken)
+		b.routPanicked(t, shaken)
 		return nil
 	}
 	i := slices.IndexFunc(m.Group, func(g truth.Marcher) bool { return g.Leader == n })

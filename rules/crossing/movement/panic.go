@@ -16,9 +16,9 @@ import (
 // Our reading (29): the panic comes before they leave the hex; militia detachments and militia in reaction roll too;
 // leaders without troops do not.
 
-// panics rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on, and those who
+// rollPanic rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on, and those who
 // panicked.
-func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
+func (b Rules) rollPanic(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
 	s := t.State
 	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.Controlled(s, truth.British, at) {
 		return movers, nil
@@ -29,35 +29,35 @@ func (b Rules) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 			steady = append(steady, n)
 			continue
 		}
-		roll := b.Die(t, game.Throw{By: truth.American, Purpose: "for panic", Terms: truth.TermsOf(&l)})
+		roll := b.RollDie(t, game.Throw{Owner: truth.American, Purpose: "for panic", Terms: truth.TermsOf(&l)})
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		said := text.Say("The ", truth.SideName(truth.American), " roll ", text.Die(roll, ""),
 			" for militia that leave a zone of control by night")
 		if r.Cell.Result == "none" {
 			b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " stays steady."), text.Say(said, ": no panic."),
 				rulebook.NightMovement).
-				As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}, Good: true}).
-				Others(fact.Check{Side: truth.American, Dice: []int{roll}, Good: true})
+				WithFacts(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}, Succeeded: true}).
+				WithOtherFacts(fact.Check{Side: truth.American, Dice: []int{roll}, Succeeded: true})
 			steady = append(steady, n)
 			continue
 		}
 		b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " panics."), text.Say(said, ": panic."),
 			rulebook.NightMovement).
-			As(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}}).
-			Others(fact.Check{Side: truth.American, Dice: []int{roll}})
+			WithFacts(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}}).
+			WithOtherFacts(fact.Check{Side: truth.American, Dice: []int{roll}})
 		shaken = append(shaken, n)
 	}
 	return steady, shaken
 }
 
-// bolt routs the leaders who panicked and makes each retreat from their hex.
-func (b Rules) bolt(t *turn, shaken []nr) {
+// routPanicked routs the leaders who panicked and makes each retreat from their hex.
+func (b Rules) routPanicked(t *turn, shaken []nr) {
 	s := t.State
 	for _, n := range shaken {
 		b.Rout(t, n, rulebook.NightMovement)
-		b.Tire(t, n, b.Data.Charts.Fatigue.Routed, "for a rout", rulebook.Rout)
+		b.AddFatigue(t, n, b.Data.Charts.Fatigue.RoutLevels, "for a rout", rulebook.Rout)
 	}
-	hexes, _ := b.Charts.RetreatHexes(printed.Routs) // the same distance as after a combat (11.1)
+	hexes, _ := b.Charts.RetreatHexes(printed.RoutResult) // the same distance as after a combat (11.1)
 	for _, n := range shaken {
 		b.Flee(t, truth.American, []nr{n}, s.Unit(n).At, hexes)
 	}

@@ -10,12 +10,12 @@ import (
 
 func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 	set := func(slot int, o truth.Options) *table {
-		return lay(t).Now(27, slot).Options(o).Put("1929", "mifflin:900", "mercer:720", "griffin").Put("2029", "rall:1250").
-			Marching(9, "mercer", "mifflin", "griffin").Ready()
+		return newScene(t).SetTurn(27, slot).Options(o).Put("1929", "mifflin:900", "mercer:720", "griffin").Put("2029", "rall:1250").
+			StartMarch(9, "mercer", "mifflin", "griffin").Seal()
 	}
 	order := pick("go.who=mercer,mifflin,griffin", "go.to=1928")
 	b := set(evening, truth.MilitiaPanic).Do("go", order, 2)
-	if b.Unit("mifflin").At != hexOf(t, "1928") || b.Unit("mifflin").Status != printed.Ordered {
+	if b.Unit("mifflin").At != hexOf(t, "1928") || b.Unit("mifflin").Status != printed.InOrder {
 		t.Errorf("on 2 he goes along: %+v", b.Unit("mifflin"))
 	}
 	b = set(evening, truth.MilitiaPanic).Do("go", order, 1)
@@ -38,15 +38,15 @@ func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 
 func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 	set := func() *table {
-		return onTheBank(t, "1330", 9, "mifflin:900", "mercer:720").Now(27, evening).Weather(fair).
-			Options(truth.MilitiaPanic).Put("1329", "grant").Put("1331", "rall:1250").Ready()
+		return newBankScene(t, "1330", 9, "mifflin:900", "mercer:720").SetTurn(27, evening).Weather(fair).
+			Options(truth.MilitiaPanic).Put("1329", "grant").Put("1331", "rall:1250").Seal()
 	}
 	if !testBook.Controlled(set().State(), truth.British, hexOf(t, "1330")) {
 		t.Fatal("Rall has no zone there")
 	}
 	order := pick("cross.at=1330-1329", "cross.who=mercer", "cross.with=mifflin")
 	b := set().Do("cross", order, 9, 0, 2) // the dice, in order: the crossing; Grant is captured; no panic
-	if b.Unit("mifflin").At != hexOf(t, "1329") || b.Unit("mifflin").Status != printed.Ordered {
+	if b.Unit("mifflin").At != hexOf(t, "1329") || b.Unit("mifflin").Status != printed.InOrder {
 		t.Errorf("on 2 he crosses: %+v", b.Unit("mifflin"))
 	}
 	b = set().Do("cross", order, 9, 0, 1)
@@ -62,8 +62,8 @@ func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 func TestRule11_1_MilitiaThatLeavesTheMapOutOfAZoneMayPanic(t *testing.T) {
 	edge, inside := "", ""
 	for p := range testBook.Tiles {
-		if x := board.Place(p); p > 0 && testBook.Exit(x, truth.American) && testBook.At(x).Terrain == printed.Clear {
-			for _, q := range testBook.Around(x) {
+		if x := board.Place(p); p > 0 && testBook.IsExit(x, truth.American) && testBook.At(x).Terrain == printed.Clear {
+			for _, q := range testBook.Neighbours(x) {
 				if testBook.At(q).Terrain == printed.Clear && testBook.ZoneReaches(q, x, printed.Conditions{Weather: fair}) {
 					edge, inside = testBook.ID(x), testBook.ID(q)
 				}
@@ -71,8 +71,8 @@ func TestRule11_1_MilitiaThatLeavesTheMapOutOfAZoneMayPanic(t *testing.T) {
 		}
 	}
 	set := func() *table {
-		return lay(t).Now(27, evening).Options(truth.MilitiaPanic).Put(edge, "mifflin:900").Put(inside, "rall:1250").
-			Marching(9, "mifflin").Ready()
+		return newScene(t).SetTurn(27, evening).Options(truth.MilitiaPanic).Put(edge, "mifflin:900").Put(inside, "rall:1250").
+			StartMarch(9, "mifflin").Seal()
 	}
 	if b := set().Do("leave", pick("leave.who=mifflin"), 2); b.Unit("mifflin").Fate != truth.Departed {
 		t.Errorf("%+v", b.Unit("mifflin"))

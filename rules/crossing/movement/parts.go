@@ -12,13 +12,13 @@ type part struct {
 	leader nr
 	how    string        // "all", "part" (the leader crosses and leaves a detachment), "send" (a detachment crosses)
 	men    int           // men who cross
-	on     []board.Place // path onward from the far bank, if the men may not stay there
+	pathOn []board.Place // path onward from the far bank, if the men may not stay there
 }
 
-// choices lists the leaders who may cross and how, as far as the owner of the march knows. The leader who makes the
+// crossingChoices lists the leaders who may cross and how, as far as the owner of the march knows. The leader who makes the
 // attempt goes first (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may
 // cross.
-func (b Rules) choices(k *known) []part {
+func (b Rules) crossingChoices(k *known) []part {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
 	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
@@ -29,7 +29,7 @@ func (b Rules) choices(k *known) []part {
 			continue
 		}
 		own := b.parts(k, &x, f)
-		if f.Nr == m.Trier && f.Troops > 0 && (len(own) > 0 || b.undivided(k, f)) {
+		if f.Nr == m.CrossingLeader && f.Troops > 0 && (len(own) > 0 || b.cannotSplit(k, f)) {
 			return own
 		}
 		out = append(out, own...)
@@ -37,28 +37,28 @@ func (b Rules) choices(k *known) []part {
 	return out
 }
 
-// undivided reports whether a leader has more men than may cross and cannot send or leave some of them.
-func (b Rules) undivided(k *known, f *face) bool {
+// cannotSplit reports whether a leader has more men than may cross and cannot send or leave some of them.
+func (b Rules) cannotSplit(k *known, f *knownLeader) bool {
 	room := k.PassageAt(k.March.Ferry).Room()
-	return f.Troops > room && (room < b.Charts.LeastDetached() || !b.MayDetach(k, f))
+	return f.Troops > room && (room < b.Charts.MinDetachment() || !b.MayDetach(k, f))
 }
 
 // parts lists the ways in which a leader may cross. If all the men may cross, that is the only way. Otherwise the
 // leader crosses with as many men as may, or sends a detachment. If they could not go on from the far bank, there
 // must be room for them there.
-func (b Rules) parts(k *known, x *crossing, f *face) []part {
+func (b Rules) parts(k *known, x *crossing, f *knownLeader) []part {
 	room := k.PassageAt(x.at).Room()
 	fits := func(men int) (int, []board.Place) {
-		if l := b.lands(k, x, []nr{f.Nr}, men); !l.no {
-			return men, l.on
+		if l := b.landingOf(k, x, []nr{f.Nr}, men); !l.forbidden {
+			return men, l.pathOn
 		}
 		men = min(men, b.MostMen-k.Men(x.to))
-		if men <= 0 || b.lands(k, x, []nr{f.Nr}, men).no {
+		if men <= 0 || b.landingOf(k, x, []nr{f.Nr}, men).forbidden {
 			return 0, nil
 		}
 		return men, nil
 	}
-	if men, on := fits(f.Troops); men == f.Troops && f.Troops <= room && (men > 0 || !b.lands(k, x, []nr{f.Nr}, 0).no) {
+	if men, on := fits(f.Troops); men == f.Troops && f.Troops <= room && (men > 0 || !b.landingOf(k, x, []nr{f.Nr}, 0).forbidden) {
 		return []part{{f.Nr, "all", men, on}}
 	}
 	if !b.MayDetach(k, f) {
@@ -74,12 +74,12 @@ func (b Rules) parts(k *known, x *crossing, f *face) []part {
 		return k.Men(x.from)-waiting+f.Troops-men <= b.MostMen
 	}
 	var out []part
-	box := b.Of(b.Spare(k, f.Nr)).Limit(k.Now)
-	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept())); men >= b.Charts.LeastDetached() && f.Troops-men <= box &&
+	box := b.Of(b.SpareDetachment(k, f.Nr)).Limit(k.Now)
+	if men, on := fits(min(room, f.Troops-b.Charts.MinKeptMen())); men >= b.Charts.MinDetachment() && f.Troops-men <= box &&
 		stays(men) {
 		out = append(out, part{f.Nr, "part", men, on})
 	}
-	if men, on := fits(min(room, f.Troops-b.Charts.LeastKept(), box)); men >= b.Charts.LeastDetached() && stays(men) {
+	if men, on := fits(min(room, f.Troops-b.Charts.MinKeptMen(), box)); men >= b.Charts.MinDetachment() && stays(men) {
 		out = append(out, part{f.Nr, "send", men, on})
 	}
 	return out

@@ -23,17 +23,17 @@ import (
 // that no stack of that side is next to an enemy it could attack.
 func (b Rules) PreparedPhase() phase {
 	m := menus{
-		Keeps: knowledge.KeptOffers,
-		Rule:  rulebook.PreparedAttack, Title: knowledge.Title("prepared attacks"), Doing: "making Prepared attacks",
-		Help:  "Activated leaders that have not moved may spend their whole allowance to attack one hex together.",
-		End:   game.Act{ID: knowledge.ActDone, Label: "No more Prepared attacks", Primary: true},
-		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
-		Over: func(t *turn) {
-			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack).
-				As(fact.Phase{Side: t.State.Active, Ended: true})
+		Cache: knowledge.CachedOffers,
+		Rule:  rulebook.PreparedAttack, Title: knowledge.Title("prepared attacks"), Activity: "making Prepared attacks",
+		Help:    "Activated leaders that have not moved may spend their whole allowance to attack one hex together.",
+		End:     game.Act{ID: knowledge.ActDone, Label: "No more Prepared attacks", Primary: true},
+		Actions: []deed{{Act: "prepared", AddToForm: b.offerPrepared, Play: b.playPrepared}},
+		AfterEnd: func(t *turn) {
+			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their attacks.")).WithRule(rulebook.PreparedAttack).
+				WithFacts(fact.Phase{Side: t.State.Active, Ended: true})
 			b.Next(t)
 		},
-		Asked: knowledge.ActiveSide,
+		AskedSides: knowledge.ActiveSide,
 	}
 	p := m.Phase()
 	p.Enter = func(t *turn) {
@@ -50,11 +50,11 @@ func (b Rules) MayPrepare(s *state) bool {
 		return false
 	}
 	now := b.Conditions(s.Weather, s.Now)
-	for _, p := range b.Stands(s, s.Active) {
+	for _, p := range b.OccupiedHexes(s, s.Active) {
 		if b.MenAt(s, s.Active, p) == 0 { // the stack next to an enemy has revealed that it has no men
 			continue
 		}
-		for _, q := range b.Around(p) {
+		for _, q := range b.Neighbours(p) {
 			if b.MenAt(s, s.Active.Other(), q) > 0 && b.AssaultWay(now, s.Active, p, q).Barrier == printed.Passable {
 				return true
 			}
@@ -63,8 +63,8 @@ func (b Rules) MayPrepare(s *state) bool {
 	return false
 }
 
-// preparing is one way to make a Prepared attack on a hex: under which commander, and from where.
-type preparing struct {
+// preparedOption is one way to make a Prepared attack on a hex: under which commander, and from where.
+type preparedOption struct {
 	command nr
 	from    board.Place // the only attacking hex; Nowhere if all hexes around may attack
 }
@@ -77,7 +77,7 @@ func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	}
 	for i := range k.Stacks {
 		at := k.Stacks[i].At
-		if k.Hostile(at) && len(b.preparings(k, at)) > 0 {
+		if k.Hostile(at) && len(b.preparedOptions(k, at)) > 0 {
 			targets.Options = append(targets.Options, game.Option{ID: b.ID(at), Label: b.PlaceName(at), Space: b.ID(at)})
 		}
 	}
@@ -101,7 +101,7 @@ func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 
 // unfoldPrepared asks which commander leads the attack and which leaders make it, once the hex is chosen.
 func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.Act, at board.Place) {
-	ways := b.preparings(k, at)
+	ways := b.preparedOptions(k, at)
 	by := game.Field{
 		ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true,
 		Rule: rulebook.PreparedAttack,
@@ -121,9 +121,9 @@ func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.A
 	}
 	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
 	a.Fields = append(a.Fields, by)
-	x := &Intent{At: at, Kind: printed.Prepared, Command: chosen.command}
-	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false),
-		knowledge.Boundless)
+	x := &Intent{At: at, Kind: printed.PreparedAttack, Command: chosen.command}
+	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyAttackers(k, at, chosen, true), b.readyAttackers(k, at, chosen, false),
+		knowledge.UnlimitedMen)
 	b.chooseDawn(k, d, a, act, "prepared", x)
 	b.preview(k, act, x)
 }
@@ -132,50 +132,50 @@ func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.A
 func (b Rules) playPrepared(t *turn, a action.Action) error {
 	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
 	c := &truth.Combat{
-		At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.Prepared,
+		At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.PreparedAttack,
 		Leader: b.Find(command), Dawn: a.One("prepared.dawn") == Yes,
 	}
-	b.Assail(t, c, b.Force(a, "prepared"), "for all their movement points")
+	b.BeginCombat(t, c, b.ChosenForce(a, "prepared"), "for all their movement points")
 	return nil
 }
 
-// preparings lists the ways to make a Prepared attack on a hex. There is one way for each commander with a leader who
+// preparedOptions lists the ways to make a Prepared attack on a hex. There is one way for each commander with a leader who
 // is ready. If the commander is not next to the target, there is a separate way for each hex.
 //
 // Our reading (36): a leader may command leaders activated directly or through a chain, as in movement; a subordinate
 // who was activated by points or by die is a commander, and so is a subordinate whose commander has since left the
 // map.
-func (b Rules) preparings(k *known, at board.Place) []preparing {
-	var out []preparing
-	for _, f := range k.Mine() {
-		if f.Flags&truth.Activated == 0 || f.By != f.Nr && !b.Of(f.Nr).Commanding && k.Find(f.By).Fate == truth.InPlay {
+func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
+	var out []preparedOption
+	for _, f := range k.OwnLeaders() {
+		if f.Flags&truth.Activated == 0 || f.ActivatedBy != f.Nr && !b.Of(f.Nr).Commanding && k.Find(f.ActivatedBy).Fate == truth.InPlay {
 			continue
 		}
-		if b.Ground.Adjacent(f.At, at) {
-			if w := (preparing{command: f.Nr}); len(b.readyFor(k, at, w, true)) > 0 {
+		if b.HexMap.Adjacent(f.At, at) {
+			if w := (preparedOption{command: f.Nr}); len(b.readyAttackers(k, at, w, true)) > 0 {
 				out = append(out, w)
 			}
 			continue
 		}
-		for _, p := range b.Around(at) {
-			if w := (preparing{f.Nr, p}); len(b.readyFor(k, at, w, true)) > 0 {
+		for _, p := range b.Neighbours(at) {
+			if w := (preparedOption{f.Nr, p}); len(b.readyAttackers(k, at, w, true)) > 0 {
 				out = append(out, w)
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(v, w preparing) int { return b.Of(w.command).Rating - b.Of(v.command).Rating })
+	slices.SortStableFunc(out, func(v, w preparedOption) int { return b.Of(w.command).Rating - b.Of(v.command).Rating })
 	return out
 }
 
-// readyFor lists the leaders who can take part in a Prepared attack, either with or without troops. They are activated
+// readyAttackers lists the leaders who can take part in a Prepared attack, either with or without troops. They are activated
 // under the commander, next to the hex, in order, and have their full movement allowance.
-func (b Rules) readyFor(k *known, at board.Place, w preparing, troops bool) []*face {
-	var out []*face
-	for _, f := range k.Mine() {
-		if w.from != board.Nowhere && f.At != w.from || !b.Ground.Adjacent(f.At, at) || !k.Commands(w.command, f) {
+func (b Rules) readyAttackers(k *known, at board.Place, w preparedOption, troops bool) []*knownLeader {
+	var out []*knownLeader
+	for _, f := range k.OwnLeaders() {
+		if w.from != board.Nowhere && f.At != w.from || !b.HexMap.Adjacent(f.At, at) || !k.Commands(w.command, f) {
 			continue
 		}
-		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < b.Charts.TooTired() && b.MayNotAttack(k, f.At, at) == nil {
+		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < b.Charts.TooTiredLevel() && b.MayNotAttack(k, f.At, at) == nil {
 			out = append(out, f)
 		}
 	}

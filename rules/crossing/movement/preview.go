@@ -24,8 +24,8 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	if men == 0 {
 		return
 	}
-	s := b.Suppose(k, x)
-	act.Preview = text.Say("You attack ", b.Space(x.At), " with ", truth.Figures(men), ". Surprise: ",
+	s := b.AssumedAssault(k, x)
+	act.Preview = text.Say("You attack ", b.Space(x.At), " with ", truth.MenText(men), ". Surprise: ",
 		modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, apart from surprise and ratio, on rating ",
 		b.Charts.RatingColumn(b.Of(x.Command).Rating), ": ",
 		modifiers(b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ",
@@ -38,14 +38,14 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 		act.Odds = append(act.Odds, b.Odds(&s, b.Of(x.Command).Rating, men, enemy))
 	}
 	act.Label += ": " + b.PlaceName(x.At)
-	if (least+most)/2 >= hopeless*men {
-		act.Doubt = text.Say("Only ", truth.Figures(men), " would attack ", b.Space(x.At), ", where ", least, " to ",
-			truth.Figures(most), " stand.")
+	if (least+most)/2 >= hopelessRatio*men {
+		act.Warning = text.Say("Only ", truth.MenText(men), " would attack ", b.Space(x.At), ", where ", least, " to ",
+			truth.MenText(most), " stand.")
 	}
 }
 
-// hopeless is the ratio of enemies to attackers from which on the screen asks the player to confirm the attack.
-const hopeless = 3
+// hopelessRatio is the ratio of enemies to attackers from which on the screen asks the player to confirm the attack.
+const hopelessRatio = 3
 
 // evenOdds returns the row of the ratio table for equal forces, which has no modifier.
 func (b Rules) evenOdds() int { return b.Charts.RatioOf(1, 1) }
@@ -62,9 +62,9 @@ func modifiers(l printed.Lookup) string {
 	return strings.Join(words, ", ")
 }
 
-// Suppose returns the assault as the attacker knows it. For enemies who could outflank, it uses their positions and, if
+// AssumedAssault returns the assault as the attacker knows it. For enemies who could outflank, it uses their positions and, if
 // they are adjacent, their zones of control.
-func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
+func (b Rules) AssumedAssault(k *known, x *Intent) printed.Assault {
 	var from []board.Place
 	tired := 0
 	for _, n := range x.Leaders {
@@ -72,10 +72,10 @@ func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 		tired = max(tired, f.Fatigue)
 		from = append(from, f.At)
 	}
-	s := b.Approach(k.Eyes, x.Kind, k.Now, b.Conditions(k.Weather, k.Now), k.Warned, from, x.At)
+	s := b.VisibleAssault(k.ViewerSide, x.Kind, k.Now, b.Conditions(k.Weather, k.Now), k.Warned, from, x.At)
 	s.Dawn, s.AttackerFatigue = x.Dawn, tired
-	if w := k.WorksAt(x.At); w != nil && w.Side != k.Eyes {
-		s.Works = printed.Begun
+	if w := k.WorksAt(x.At); w != nil && w.Side != k.ViewerSide {
+		s.Works = printed.TrenchBegun
 		if w.Done {
 			s.Works = printed.Trench
 		}
@@ -83,20 +83,20 @@ func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 	for _, n := range k.At(x.At).Seen {
 		s.Defenders = max(s.Defenders, k.Find(n).Status)
 	}
-	for _, p := range b.Around(x.At) {
+	for _, p := range b.Neighbours(x.At) {
 		men := 0
-		for _, f := range k.Mine() {
+		for _, f := range k.OwnLeaders() {
 			if f.At == p && b.FitToFlank(f.Status, f.Fatigue) {
 				men += f.Troops
 			}
 		}
 		if men >= b.ZoneMen {
-			s.Around++
+			s.OutflankingHexes++
 		}
 	}
-	for i := range k.Open {
-		if o := &k.Open[i]; o.Side != k.Eyes && o.ZOC && o.At != x.At && b.nextToAny(o.At, from) {
-			s.Behind++
+	for i := range k.RevealedStacks {
+		if o := &k.RevealedStacks[i]; o.Side != k.ViewerSide && o.ZOC && o.At != x.At && b.nextToAny(o.At, from) {
+			s.RearHexes++
 		}
 	}
 	return s
@@ -104,7 +104,7 @@ func (b Rules) Suppose(k *known, x *Intent) printed.Assault {
 
 func (b Rules) nextToAny(p board.Place, places []board.Place) bool {
 	for _, q := range places {
-		if b.Ground.Adjacent(p, q) {
+		if b.HexMap.Adjacent(p, q) {
 			return true
 		}
 	}
@@ -130,7 +130,7 @@ func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 			count[3+int(o.Symbol[truth.Defenders])-int(o.Symbol[truth.Attackers])] += n
 		}
 	}
-	out := game.Forecast{Against: truth.Figures(enemy) + ", " + b.Charts.RatioName(row)}
+	out := game.Forecast{Assumption: truth.MenText(enemy) + ", " + b.Charts.RatioName(row)}
 	for i := len(count) - 1; i >= 0; i-- {
 		if count[i] > 0 {
 			out.Chances = append(out.Chances, game.Chance{Result: resultNames[i], Percent: count[i], Tone: i - 3})

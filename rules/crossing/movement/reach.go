@@ -15,8 +15,8 @@ import (
 // How far a stack can go (11.0): the cost of a step, the one hex that a stack may always move, and the hexes where it
 // may end.
 
-// reached has the hexes that a stack can reach with the points it has left, as its owner knows.
-type reached struct {
+// stackReach has the hexes that a stack can reach with the points it has left, as its owner knows.
+type stackReach struct {
 	*printed.Reach
 	b     Rules
 	v     *knowledge.Survey
@@ -24,28 +24,28 @@ type reached struct {
 	left  int
 	fresh bool // the movers have rolled and spent nothing: moving one hex is always possible (11.0)
 	// hexes that can be reached only by the rule that one hex is always possible; they cost all points left
-	least printed.Hexes
+	guaranteedOnly printed.Hexes
 }
 
 // Our reading (30): leaders without troops may enter a hex with enemies who have no troops either (11.0), and move
 // on. The two sides may not end a move in the same hex.
 
 // Step returns the price of a step for a stack, regardless of its points. No is set if the stack may not make the step.
-func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Way, to board.Place) printed.Price {
-	c := b.Fare(from, w, v.Side, v.Season)
+func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.HexStep, to board.Place) printed.Price {
+	c := b.StepCost(from, w, v.Side, v.Season)
 	switch {
-	case c.No, v.Force.Has(to):
-		return printed.Price{No: true}
-	case c.Attempt && (v.Movers > 0 || m.reaction):
+	case c.Impossible, v.EnemyTroops.Has(to):
+		return printed.Price{Impossible: true}
+	case c.NeedsRoll && (v.Movers > 0 || m.reaction):
 		// such a crossing is a separate action (11.4.2), and is not allowed in reaction (11.3)
-		return printed.Price{No: true}
-	case v.Alone.Has(to) && v.Movers > 0 && v.Crowded(from):
+		return printed.Price{Impossible: true}
+	case v.EnemyLeaders.Has(to) && v.Movers > 0 && v.Crowded(from):
 		// reading 67: a capture interrupts the march, which cannot end in an overstacked hex
-		return printed.Price{No: true}
-	case m.reaction && w == printed.OverSea: // the ferry at Amboy cannot be used in reaction
-		return printed.Price{No: true}
+		return printed.Price{Impossible: true}
+	case m.reaction && w == printed.AmboyFerryStep: // the ferry at Amboy cannot be used in reaction
+		return printed.Price{Impossible: true}
 	}
-	return printed.Price{Points: int(c.Points) + v.Extra(b.Costs, from, to), Stop: v.Alone.Has(to) && v.Movers > 0}
+	return printed.Price{Points: int(c.Points) + v.Extra(b.Costs, from, to), Stop: v.EnemyLeaders.Has(to) && v.Movers > 0}
 }
 
 // Trip has the circumstances that, besides the map, decide the price of a step.
@@ -57,7 +57,7 @@ type Trip struct {
 // leaveRefusal returns why leaders may not leave a hex at all, nil if they may. A garrison must stay, and so must the
 // leaders facing Trenton.
 func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refusal {
-	if b.tied(k, from) {
+	if b.boundToTrenton(k, from) {
 		return &game.Refusal{
 			Rule: rulebook.Setup,
 			Text: text.Say("In this turn the columns before Trenton may only attack it or stay."),
@@ -70,20 +70,20 @@ func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refus
 	return b.GarrisonRefusal(k, from, men)
 }
 
-// tied reports whether leaders in a hex may only attack Trenton or stay. This applies to the leaders near Trenton on
+// boundToTrenton reports whether leaders in a hex may only attack Trenton or stay. This applies to the leaders near Trenton on
 // its bank in the first turn of the Quick Start Game.
 //
 // Our reading (24): a leader in Trenton or next to it on the New Jersey side is tied, until that turn is over.
-func (b Rules) tied(k *known, from board.Place) bool {
-	return b.Opening(k.Scenario).Tied && k.Now == k.First && k.Eyes == truth.American && !b.Separated(from, b.Trenton) &&
+func (b Rules) boundToTrenton(k *known, from board.Place) bool {
+	return b.Opening(k.Scenario).TrentonOnlyOnFirstTurn && k.Now == k.First && k.ViewerSide == truth.American && !b.Separated(from, b.Trenton) &&
 		b.Distance(from, b.Trenton) <= 1
 }
 
-// roam computes where movers can go from a hex.
-func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
+// reachOf computes where movers can go from a hex.
+func (b Rules) reachOf(k *known, from board.Place, movers []nr) *stackReach {
 	v := b.SurveyFor(k, movers)
 	m := Trip{reaction: k.March.Reaction}
-	r := &reached{b: b, v: v, from: from, left: k.March.PointsLeft(movers)}
+	r := &stackReach{b: b, v: v, from: from, left: k.March.PointsLeft(movers)}
 	held := b.leaveRefusal(k, from, movers) != nil
 	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.Find(n)
@@ -92,12 +92,12 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 	})
 	var tried printed.Hexes
 	r.Reach = b.Search([]board.Place{from}, r.left,
-		func(p board.Place, w printed.Way, to board.Place, spent int) printed.Price {
+		func(p board.Place, w printed.HexStep, to board.Place, spent int) printed.Price {
 			if held {
-				return printed.Price{No: true}
+				return printed.Price{Impossible: true}
 			}
 			c := b.Step(v, m, p, w, to)
-			if r.fresh && p == from && !c.No && c.Points > r.left && b.always(v, p, w) {
+			if r.fresh && p == from && !c.Impossible && c.Points > r.left && b.alwaysAllowed(v, p, w) {
 				tried.Add(to)
 				return printed.Price{Points: r.left, Stop: true}
 			}
@@ -105,37 +105,37 @@ func (b Rules) roam(k *known, from board.Place, movers []nr) *reached {
 		})
 	for _, p := range tried.List() {
 		if len(r.Path(p)) == 1 { // if the path has more steps, another path may cost less
-			r.least.Add(p)
+			r.guaranteedOnly.Add(p)
 		}
 	}
 	return r
 }
 
-// always reports whether a step may use the rule that a move of one hex is always possible (11.0). A step by ferry
+// alwaysAllowed reports whether a step may use the rule that a move of one hex is always possible (11.0). A step by ferry
 // may not. Steps that are impossible are excluded by their price.
-func (b Rules) always(v *knowledge.Survey, from board.Place, w printed.Way) bool {
-	return b.Costs.Toll(b.Ground, from, w, v.Side, v.Season).Ferry == nil
+func (b Rules) alwaysAllowed(v *knowledge.Survey, from board.Place, w printed.HexStep) bool {
+	return b.Costs.StepCostParts(b.HexMap, from, w, v.Side, v.Season).Ferry == nil
 }
 
-// unsure reports whether the path to a hex may cost more than is known. This is so if the path passes an enemy of
+// costUncertain reports whether the path to a hex may cost more than is known. This is so if the path passes an enemy of
 // unknown size.
-func (r *reached) unsure(p board.Place) bool {
-	for q := range r.Back(p) {
-		if r.v.Unsure.Has(q) {
+func (r *stackReach) costUncertain(p board.Place) bool {
+	for q := range r.PathBackward(p) {
+		if r.v.PossibleZone.Has(q) {
 			return true
 		}
 	}
 	return false
 }
 
-// trail lists the numbers of the hexes on the path to a hex, from the start.
-func (r *reached) trail(p board.Place) []string {
+// pathIDs lists the numbers of the hexes on the path to a hex, from the start.
+func (r *stackReach) pathIDs(p board.Place) []string {
 	n := 1
-	for range r.Back(p) {
+	for range r.PathBackward(p) {
 		n++
 	}
 	out := make([]string, n)
-	for q := range r.Back(p) {
+	for q := range r.PathBackward(p) {
 		n--
 		out[n] = r.b.ID(q)
 	}

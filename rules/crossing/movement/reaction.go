@@ -22,18 +22,18 @@ import (
 // is visible to everybody, unless the defender has a standing order not to react.
 func (b Rules) ReactPhase() phase {
 	m := menus{
-		Keeps: knowledge.KeptOffers,
-		Rule:  rulebook.Reaction, Title: knowledge.Title("reaction"), Doing: "reacting",
+		Cache: knowledge.CachedOffers,
+		Rule:  rulebook.Reaction, Title: knowledge.Title("reaction"), Activity: "reacting",
 		Help: "Leaders within " + strconv.Itoa(b.Charts.ReactionRange()) +
 			" hexes of the attack may try to move before it is resolved. If you stop being asked, change it with a " +
 			"standing order in your command phase.",
-		End:   game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
-		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
-		Asked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
+		End:        game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
+		Actions:    []deed{{Act: "react", AddToForm: b.offerReact, Play: b.playReact}, b.noReactionDeed()},
+		AskedSides: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
 		Enter: func(t *turn) {
 			s := t.State
 			side := s.Combat.Attacker.Other()
-			for _, p := range b.Stands(s, side) {
+			for _, p := range b.OccupiedHexes(s, side) {
 				if p != s.Combat.At && b.Distance(p, s.Combat.At) <= b.Charts.ReactionRange() &&
 					s.Orders[side-1] == truth.OrdersAsk {
 					return
@@ -41,7 +41,7 @@ func (b Rules) ReactPhase() phase {
 			}
 			t.EndStep()
 		},
-		Over: b.endReactions,
+		AfterEnd: b.endReactions,
 	}
 	return m.Phase()
 }
@@ -49,54 +49,54 @@ func (b Rules) ReactPhase() phase {
 // endReactions ends the reactions, so that the attack is resolved.
 func (b Rules) endReactions(t *turn) {
 	t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Attacker.Other()), " end their reactions.")).
-		By(rulebook.Reaction).
-		As(fact.Phase{Side: t.State.Combat.Attacker.Other(), Ended: true})
+		WithRule(rulebook.Reaction).
+		WithFacts(fact.Phase{Side: t.State.Combat.Attacker.Other(), Ended: true})
 	t.EndStep()
 }
 
-// stillDeed returns the action that ends the reactions and gives the standing order not to react.
-func (b Rules) stillDeed() deed {
+// noReactionDeed returns the action that ends the reactions and gives the standing order not to react.
+func (b Rules) noReactionDeed() deed {
 	return deed{
 		Act: "never",
-		Offer: func(_ *known, _ action.Draft, a *game.Ask) {
+		AddToForm: func(_ *known, _ action.Draft, a *game.Ask) {
 			a.Acts = append(a.Acts, game.Act{ID: "never", Label: "No further reaction, and do not ask again"})
 		},
 		Play: func(t *turn, _ action.Action) error {
-			b.Forbid(t, t.State.Combat.Attacker.Other(), truth.OrdersNoReact)
+			b.SetReactionOrder(t, t.State.Combat.Attacker.Other(), truth.OrdersNoReact)
 			b.endReactions(t)
 			return nil
 		},
 	}
 }
 
-// stuck returns why a leader cannot react to the attack, nil if they may try.
-func (b Rules) stuck(k *known, f *face) *game.Refusal {
+// reactionRefusal returns why a leader cannot react to the attack, nil if they may try.
+func (b Rules) reactionRefusal(k *known, f *knownLeader) *game.Refusal {
 	no := func(parts ...any) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Reaction, Text: text.Say(parts...)}
 	}
 	switch {
-	case f.Status != printed.Ordered:
+	case f.Status != printed.InOrder:
 		return no("This leader is ", f.Status.String(), ".")
-	case f.Fatigue >= b.Charts.TooTired():
+	case f.Fatigue >= b.Charts.TooTiredLevel():
 		return no("Too tired: fatigue ", f.Fatigue, ".")
 	case f.Flags&truth.FledNow != 0:
 		return no("This leader has retreated this turn.")
 	case f.Flags&truth.Reacted != 0:
 		return no("This leader has reacted this turn.")
-	case f.Flags&truth.Raised != 0:
+	case f.Flags&truth.CreatedThisPhase != 0:
 		return &game.Refusal{
 			Rule: rulebook.Detachments,
 			Text: text.Say("Formed on the march in this phase: it does not move."),
 		}
-	case slices.Contains(k.Fight.Rolled, f.Nr):
+	case slices.Contains(k.Fight.ReactionRollers, f.Nr):
 		return no("This leader has already tried to react to this attack.")
 	}
 	return nil
 }
 
 func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
-	var near []*face
-	for _, f := range k.Mine() {
+	var near []*knownLeader
+	for _, f := range k.OwnLeaders() {
 		if f.At != k.Fight.At && b.Distance(f.At, k.Fight.At) <= b.Charts.ReactionRange() {
 			near = append(near, f)
 		}
@@ -106,7 +106,7 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	for i, x := range near {
 		o := &f.Options[i]
 		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " succeeds"
-		if o.Why = b.stuck(k, x); o.Why == nil {
+		if o.Why = b.reactionRefusal(k, x); o.Why == nil {
 			open++
 		}
 	}
@@ -117,12 +117,12 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	act := game.Act{ID: "react", Name: "React", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
 	first := k.Find(b.PickedLeader(d, f.ID))
 	if first != nil && slices.Contains(near, first) && b.Of(first.Nr).Commanding {
-		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {
-			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.stuck(k, x) != nil
+		with := slices.DeleteFunc(slices.Clone(near), func(x *knownLeader) bool {
+			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.reactionRefusal(k, x) != nil
 		})
 		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes along?", with, b.Of(first.Nr).Span,
 			d,
-			func(x *face) int { return b.Price(x.Nr, x.Troops, truth.Alone) })
+			func(x *knownLeader) int { return b.Price(x.Nr, x.Troops, truth.CommandsNobody) })
 	}
 	if len(f.Value) > 0 {
 		act.Label = "Roll whether " +
@@ -136,23 +136,23 @@ func (b Rules) playReact(t *turn, a action.Action) error {
 	s := t.State
 	first := b.PickedLeader(a.Picks, "react.who")
 	group := append([]nr{first}, b.SpanAnswers(a.Picks, "react.with")...)
-	s.Combat.Rolled = slices.Concat(s.Combat.Rolled, group)
+	s.Combat.ReactionRollers = slices.Concat(s.Combat.ReactionRollers, group)
 	side, rating := b.Of(first).Side, b.Of(first).Rating
 	all, own := b.RatingTerms("Reaction (11.3)", first)
-	roll := b.Die(t, game.Throw{By: side, Purpose: "for a reaction", Terms: all, Own: own})
-	b.Passes(t, side, "reactions", roll, rating)
+	roll := b.RollDie(t, game.Throw{Owner: side, Purpose: "for a reaction", Terms: all, OwnerTerms: own})
+	b.JudgeRating(t, side, "reactions", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for a reaction")
 	if roll > rating {
 		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", so ", b.Names(group), " may not move."),
 			text.Say(said, ": no reaction."), rulebook.Reaction).
-			As(fact.Check{Side: side, Units: b.UnitFacts(group...), Dice: []int{roll}}).
-			Others(fact.Check{Side: side, Dice: []int{roll}})
+			WithFacts(fact.Check{Side: side, Units: b.UnitFacts(group...), Dice: []int{roll}}).
+			WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
 	b.TellOwn(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(first), "."),
 		text.Say(said, ": success."), rulebook.Reaction).
-		As(fact.Check{Side: side, Units: b.UnitFacts(first), Dice: []int{roll}, Good: true}).
-		Others(fact.Check{Side: side, Dice: []int{roll}, Good: true})
+		WithFacts(fact.Check{Side: side, Units: b.UnitFacts(first), Dice: []int{roll}, Succeeded: true}).
+		WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}, Succeeded: true})
 	b.setOut(t, truth.March{Side: side, Root: first, Reaction: true}, group)
 	return nil
 }

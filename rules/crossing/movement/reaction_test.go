@@ -16,20 +16,20 @@ import (
 // it.
 func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by ...string) *table {
 	t.Helper()
-	c.Marching(9, by...)
-	c.S.Marches[0].Path = crossingtest.WayOf(t, testBook.ID(c.S.Unit(who(t, by[0])).At))
-	x := &truth.Combat{At: hexOf(t, hex), Attacker: c.S.Active, Kind: kind, Leader: who(t, by[0]), Stage: truth.StageFight}
+	c.StartMarch(9, by...)
+	c.S.Marches[0].Path = crossingtest.HexesOf(t, testBook.ID(c.S.Unit(leaderNumber(t, by[0])).At))
+	x := &truth.Combat{At: hexOf(t, hex), Attacker: c.S.Active, Kind: kind, Leader: leaderNumber(t, by[0]), Stage: truth.StageFight}
 	for i, id := range by {
 		c.S.Marches[0].Group[i].Moving = true
 		x.Fighters = append(x.Fighters,
-			truth.Fighter{Leader: who(t, id), From: c.S.Unit(who(t, id)).At, Troops: c.S.Unit(who(t, id)).Troops})
+			truth.Fighter{Leader: leaderNumber(t, id), From: c.S.Unit(leaderNumber(t, id)).At, Troops: c.S.Unit(leaderNumber(t, id)).Troops})
 	}
 	c.S.Combat = x
-	return c.Step(truth.StepAction, truth.StepMarch, truth.StepCombat, truth.StepReact).Ready()
+	return c.Step(truth.StepAction, truth.StepMarch, truth.StepCombat, truth.StepReact).Seal()
 }
 
 func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
-	c := lay(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
+	c := newScene(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
 		Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:600/5")
 	b := attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen")
 	if b.AskedSide() != truth.British {
@@ -61,10 +61,10 @@ func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
 }
 
 func TestExampleA18_CornwallisSplitsTheForceForReactions(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
+	c := newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
 		Put("1818", "cornwallis", "mathew:1050", "vanguard:300").Put("1718", "von_donop:550")
 	b := attackedAt(t, c, "1820", normal, "mercer")
-	if got := offered(t, b.Ask("react.who=cornwallis"), "react.with.1"); !slices.Equal(got,
+	if got := openOptions(t, b.Ask("react.who=cornwallis"), "react.with.1"); !slices.Equal(got,
 		[]string{"mathew", "vanguard"}) {
 		t.Errorf("Cornwallis takes %v", got)
 	}
@@ -94,12 +94,12 @@ func TestExampleA18_CornwallisSplitsTheForceForReactions(t *testing.T) {
 }
 
 func TestRule11_3_WhoMayReact(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
+	c := newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
 		Put("1818", "leslie:2100/5", "mathew:1050 disordered", "rall:900 routed", "vaughan:900", "webster:600").
 		Put("1312", "monckton:900")
-	c.S.Unit(who(t, "vaughan")).Set(truth.FledNow)
-	c.S.Unit(who(t, "webster")).Set(truth.Reacted)
-	a := attackedAt(t, c, "1820", printed.Prepared, "mercer").Ask()
+	c.S.Unit(leaderNumber(t, "vaughan")).Set(truth.FledNow)
+	c.S.Unit(leaderNumber(t, "webster")).Set(truth.Reacted)
+	a := attackedAt(t, c, "1820", printed.PreparedAttack, "mercer").Ask()
 	for id, want := range map[string]string{
 		"leslie": "Too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated",
 		"webster": "has reacted in this turn",
@@ -116,7 +116,7 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 }
 
 func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
-	c := lay(t).Now(33, noon).Active(truth.British).Put("1929", "leslie:600").Put("2029", "ewing:720").
+	c := newScene(t).SetTurn(33, noon).SetActive(truth.British).Put("1929", "leslie:600").Put("2029", "ewing:720").
 		Put("1930", "stephen:460").Put("2131", "griffin:500")
 	b := attackedAt(t, c, "2029", normal, "leslie").Do("react", pick("react.who=stephen"), 0, 9)
 	a := b.Ask()
@@ -134,7 +134,7 @@ func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
 }
 
 func TestRule11_3_AReactionDoesNotTakeTheFerryAtAmboy(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("2301", "stephen:460").Put("2401", "webster:600").Put("2403", "leslie:2100")
+	c := newScene(t).SetTurn(33, noon).Put("2301", "stephen:460").Put("2401", "webster:600").Put("2403", "leslie:2100")
 	b := attackedAt(t, c, "2401", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 9)
 	if b.State().March().Points != 4 || b.Reaches("2401") {
 		t.Errorf("4 points would do for the ferry, but he reacts: %+v", b.State().March())
@@ -143,18 +143,18 @@ func TestRule11_3_AReactionDoesNotTakeTheFerryAtAmboy(t *testing.T) {
 
 func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
 	at, next := crossingtest.SideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
-		return !s.Road && s.Water == printed.Dry && to.Terrain == printed.Mountain
+		return !s.Road && s.Water == printed.NoWater && to.Terrain == printed.Mountain
 	})
-	c := lay(t).Now(33, noon).Put("0302", "stephen:460").Put("0303", "webster:100").Put(testBook.ID(at), "leslie:2100")
+	c := newScene(t).SetTurn(33, noon).Put("0302", "stephen:460").Put("0303", "webster:100").Put(testBook.ID(at), "leslie:2100")
 	b := attackedAt(t, c, "0303", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 0)
-	if o := b.To(testBook.ID(next)); b.State().
+	if o := b.DestinationOption(testBook.ID(next)); b.State().
 		March().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
 		t.Errorf("%+v, %+v", b.State().March(), o)
 	}
 }
 
 func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) {
-	c := lay(t).Now(27, noon).Put("1823", "stephen:460").Put("1824", "webster:100").Put("1926", "leslie:2100").
+	c := newScene(t).SetTurn(27, noon).Put("1823", "stephen:460").Put("1824", "webster:100").Put("1926", "leslie:2100").
 		Put("1928", "glover:850")
 	b := attackedAt(t, c, "1824", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 0).
 		With(func(s *state) { s.March().Points, s.March().Group[0].Points = 1, 1 }).
@@ -166,7 +166,7 @@ func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) 
 }
 
 func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1821", "leslie:800").Put("1820", "stephen:460").
+	c := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1821", "leslie:800").Put("1820", "stephen:460").
 		Put("1818", "washington:140", "greene", "mercer:720")
 	b := attackedAt(t, c, "1820", normal, "leslie").
 		Do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
@@ -177,8 +177,8 @@ func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
 	}
 }
 
-func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "stephen:460").Ready().Do("orders", pick("orders.change=still"))
+func TestRule11_3_StandingOrderSkipsReactionStep(t *testing.T) {
+	b := newScene(t).Step(truth.StepCommand).Put("1335", "stephen:460").Seal().Do("orders", pick("orders.change=still"))
 	if b.State().Orders[0] != truth.OrdersNoReact || b.LogOf(truth.British) != "" {
 		t.Errorf("%v, the British hear %q", b.State().Orders, b.LogOf(truth.British))
 	}
@@ -186,10 +186,10 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 	if b.State().Orders[0] != truth.OrdersAsk {
 		t.Error("he may take it back")
 	}
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100")
-	c.Marching(9, "mercer")
+	c := newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100")
+	c.StartMarch(9, "mercer")
 	c.S.Orders[1] = truth.OrdersNoReact
-	x := c.Ready()
+	x := c.Seal()
 	a := x.Ask("attack.hex=1821-1820")
 	if _, ok := a.Field("attack.kind"); !ok {
 		t.Fatal("Mercer attacks Princeton")
@@ -207,14 +207,14 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 }
 
 func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
-	b := lay(t).Step(truth.StepCommand).Put("1335", "stephen:460").Ready()
+	b := newScene(t).Step(truth.StepCommand).Put("1335", "stephen:460").Seal()
 	for _, x := range [][]string{
 		{"still", "hold", "routine"},
 		{"react", "hold", "routine"},
 		{"react", "yield", "routine"},
 		{"still", "yield", "routine"},
 	} {
-		if got := offered(t, b.Ask(), "orders.change"); !slices.Equal(got, x) {
+		if got := openOptions(t, b.Ask(), "orders.change"); !slices.Equal(got, x) {
 			t.Errorf("%v, not %v", got, x)
 		}
 		if b.State().Orders[0] == truth.OrdersNoReact {
@@ -233,7 +233,7 @@ func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 }
 
 func TestRule11_3_APlayerWhoSaysSoIsNotAskedAgain(t *testing.T) {
-	c := lay(t).Now(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100").
+	c := newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100").
 		Put("1718", "webster:600")
 	b := attackedAt(t, c, "1820", normal, "mercer").Do("never", nil, 5, 5)
 	if b.Step() == truth.StepReact || b.State().Orders[1] != truth.OrdersNoReact {
@@ -245,21 +245,21 @@ func TestRule11_3_APlayerWhoSaysSoIsNotAskedAgain(t *testing.T) {
 }
 
 func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
-	c := lay(t).Now(27, noon).Active(truth.British).Put("1820", "stephen:460").
+	c := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1820", "stephen:460").
 		Put("1818", "greene", "cadwalader:900", "mercer:720", "griffin").Put("1821", "leslie:800")
 	b := attackedAt(t, c, "1820", normal, "leslie")
 	a := b.Ask("react.who=greene")
-	if got := offered(t, a, "react.with.1"); !slices.Equal(got, []string{"mercer", "cadwalader"}) {
+	if got := openOptions(t, a, "react.with.1"); !slices.Equal(got, []string{"mercer", "cadwalader"}) {
 		t.Errorf("for 1 each: %v", got)
 	}
-	if got := offered(t, a, "react.with.0"); !slices.Equal(got, []string{"griffin"}) {
+	if got := openOptions(t, a, "react.with.0"); !slices.Equal(got, []string{"griffin"}) {
 		t.Errorf("without troops free: %v", got)
 	}
 }
 
 func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
 	set := func(goes string) *table {
-		c := lay(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
+		c := newScene(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
 			Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:500")
 		return attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen").
 			Do("react", pick("react.who=leslie", "react.with.1="), 2, 8).

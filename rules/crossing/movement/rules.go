@@ -10,14 +10,14 @@ import (
 )
 
 type (
-	nr    = printed.LeaderNumber
-	state = truth.State
-	turn  = game.Turn[truth.State]
-	known = knowledge.Known
-	face  = knowledge.Face
-	phase = game.Phase[truth.State, knowledge.Known]
-	deed  = menu.Deed[truth.State, knowledge.Known]
-	menus = menu.Menu[truth.State, knowledge.Known]
+	nr          = printed.LeaderNumber
+	state       = truth.State
+	turn        = game.Turn[truth.State]
+	known       = knowledge.Known
+	knownLeader = knowledge.KnownLeader
+	phase       = game.Phase[truth.State, knowledge.Known]
+	deed        = menu.MenuAction[truth.State, knowledge.Known]
+	menus       = menu.Menu[truth.State, knowledge.Known]
 )
 
 // Rules are the rules of marches and of the attacks made during them, based on those of package battle.

@@ -22,7 +22,7 @@ const (
 	freeze      = printed.Freeze
 	midnight    = printed.Midnight
 	noon        = printed.Noon
-	normal      = printed.Normal
+	normal      = printed.NormalAttack
 	rain        = printed.Rain
 	snow        = printed.Snow
 )
@@ -31,14 +31,14 @@ var (
 	fieldOf        = crossingtest.FieldOf
 	hexOf          = crossingtest.HexOf
 	lacksText      = crossingtest.LacksText
-	lay            = crossingtest.Lay
-	offered        = crossingtest.OpenOptions
+	newScene       = crossingtest.NewScene
+	openOptions    = crossingtest.OpenOptions
 	optionsOfField = crossingtest.OptionsOfField
 	pick           = crossingtest.Pick
 	refusal        = crossingtest.Refusal
 	testBook       = crossingtest.Book
 	wantText       = crossingtest.WantText
-	who            = crossingtest.Who
+	leaderNumber   = crossingtest.LeaderNumber
 )
 
 // From here on, test scenes are played under the rules of the whole game.

@@ -21,8 +21,8 @@ import (
 func (b Rules) playGo(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
-	k := b.Know(s, game.Eyes(m.Side))
-	movers := b.Finds(a.Many("go.who"))
+	k := b.Know(s, game.SideViewer(m.Side))
+	movers := b.LeadersByID(a.Many("go.who"))
 	from := s.Unit(movers[0]).At
 	to := b.Place(a.One("go.to"))
 	m.Stopped = false
@@ -30,10 +30,10 @@ func (b Rules) playGo(t *turn, a action.Action) error {
 		b.stay(t, movers)
 		return nil
 	}
-	r := b.roam(&k, from, movers)
-	b.pickUp(t, movers, from)
+	r := b.reachOf(&k, from, movers)
+	b.formMovingStack(t, movers, from)
 	path := r.Path(to)
-	b.follow(t, path, b.WaysAlong(from, path), Trip{reaction: m.Reaction, fresh: r.fresh})
+	b.follow(t, path, b.StepsAlong(from, path), Trip{reaction: m.Reaction, fresh: r.fresh})
 	return nil
 }
 
@@ -48,11 +48,11 @@ func (b Rules) stay(t *turn, leaders []nr) {
 	}
 	b.TellOwn(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"),
 		" in place."), nil, rulebook.Movement).
-		As(fact.Decision{Units: b.UnitFacts(leaders...), To: "stay"})
+		WithFacts(fact.Decision{Units: b.UnitFacts(leaders...), Choice: "stay"})
 }
 
-// pickUp makes these leaders the moving stack. Others who were in it end their move.
-func (b Rules) pickUp(t *turn, movers []nr, from board.Place) {
+// formMovingStack makes these leaders the moving stack. Others who were in it end their move.
+func (b Rules) formMovingStack(t *turn, movers []nr, from board.Place) {
 	s := t.State
 	m := s.March()
 	var dropped []nr
@@ -70,7 +70,7 @@ func (b Rules) pickUp(t *turn, movers []nr, from board.Place) {
 	}
 	if len(dropped) > 0 {
 		b.TellOwn(t, m.Side, text.Say(b.Names(dropped), " ", truth.Verb(len(dropped), "stays", "stay"), " behind."), nil,
-			rulebook.Movement).As(fact.Decision{Units: b.UnitFacts(dropped...), To: "stay behind"})
+			rulebook.Movement).WithFacts(fact.Decision{Units: b.UnitFacts(dropped...), Choice: "stay behind"})
 	}
 }
 
@@ -90,25 +90,25 @@ func (b Rules) pay(t *turn, points int) {
 
 // follow moves the stack along a path. It stops before a step that costs too much, if all leaders panic, or before a
 // hex that enemy leaders without troops have just escaped from. It never stops in a hex above the stacking limit.
-func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip) {
+func (b Rules) follow(t *turn, path []board.Place, ways []printed.HexStep, how Trip) {
 	s := t.State
 	m := s.March()
 	var shaken []nr
 	for len(path) > 0 {
-		if b.Holder(s, path[0]) == m.Side.Other() && s.Men(m.Movers()) > 0 && !b.rideDown(t, path[0], ways[0], how) {
+		if b.Holder(s, path[0]) == m.Side.Other() && s.Men(m.Movers()) > 0 && !b.clearLoneLeaders(t, path[0], ways[0], how) {
 			break
 		}
-		walked, points := b.come(t, path, ways, how)
+		walked, points := b.walkUntilStopped(t, path, ways, how)
 		if len(walked) < 2 {
 			break
 		}
-		_, bad := b.panics(t, m.Movers(), walked[0])
+		_, bad := b.rollPanic(t, m.Movers(), walked[0])
 		shaken = append(shaken, bad...)
-		if m.Shed(bad); len(m.Movers()) == 0 {
+		if m.RemoveMovers(bad); len(m.Movers()) == 0 {
 			break
 		}
 		b.pay(t, points)
-		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.PointsLeft()),
+		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, spentText(int(m.Spent), int(m.Spent)+m.PointsLeft()),
 			rulebook.Movement)
 		m.Path = slices.Concat(m.Path, walked[1:])
 		b.markFerries(s, walked)
@@ -117,24 +117,24 @@ func (b Rules) follow(t *turn, path []board.Place, ways []printed.Way, how Trip)
 			break
 		}
 	}
-	b.Touch(t)
-	b.bolt(t, shaken)
+	b.RevealContacts(t)
+	b.routPanicked(t, shaken)
 }
 
 // markFerries records the ferries that leaders without troops have used on their path (10.3 C).
 func (b Rules) markFerries(s *state, walked []board.Place) {
 	for i := 1; i < len(walked); i++ {
-		if d, ok := b.Toward(walked[i-1], walked[i]); ok && b.Side(walked[i-1], d).Stretch > 0 {
+		if d, ok := b.DirectionTo(walked[i-1], walked[i]); ok && b.Side(walked[i-1], d).Stretch > 0 {
 			b.markFerry(s, b.Side(walked[i-1], d).Stretch)
 		}
 	}
 }
 
-// come determines how far a stack goes without interruption, hex by hex. It stops at the end of the path, or in the
+// walkUntilStopped determines how far a stack goes without interruption, hex by hex. It stops at the end of the path, or in the
 // hex before leaders without troops. It also stops in a hex next to the enemy that its militia must leave, or where
 // the march must break off. It does not end in a hex above the stacking limit (our reading (67)); if the militia must
 // leave such a hex, the path onward is known to be open.
-func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) ([]board.Place, int) {
+func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexStep, how Trip) ([]board.Place, int) {
 	s := t.State
 	m := s.March()
 	movers := m.Movers()
@@ -147,7 +147,7 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 		}
 		b.Probe(t, movers, to)
 		v := b.Survey(s, movers)
-		cost, ok := b.afford(t, v, at, ways[i], to, how, bills[i])
+		cost, ok := b.realStepCost(t, v, at, ways[i], to, how, bills[i])
 		if !ok {
 			break
 		}
@@ -160,22 +160,22 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 	}
 	v := b.Survey(s, movers)
 	for n := len(walked); n > 1 && v.Crowded(walked[n-1]); n = len(walked) {
-		k := b.Know(s, game.Eyes(m.Side))
+		k := b.Know(s, game.SideViewer(m.Side))
 		if n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.PointsLeft()-bills[n-1]) {
 			break
 		}
 		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[n-1]), ": ",
-			truth.Figures(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.Figures(b.MostMen), "."),
+			truth.MenText(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.MenText(b.MostMen), "."),
 			nil, rulebook.Stacking).
-			As(fact.Decision{Place: b.PlaceFact(walked[n-1]), To: "stop before"})
+			WithFacts(fact.Decision{Place: b.PlaceFact(walked[n-1]), Choice: "stop before"})
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
 	// our reading (30); the movers began in a hex without enemies, so the loop ends
-	for v.Passed(walked[len(walked)-1]) {
+	for v.PassThroughOnly(walked[len(walked)-1]) {
 		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[len(walked)-1]),
 			": enemy leaders stand there."), nil,
 			rulebook.Movement).
-			As(fact.Decision{Place: b.PlaceFact(walked[len(walked)-1]), To: "stop before"})
+			WithFacts(fact.Decision{Place: b.PlaceFact(walked[len(walked)-1]), Choice: "stop before"})
 		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
 	}
 	n := min(pause, len(walked))
@@ -183,46 +183,46 @@ func (b Rules) come(t *turn, path []board.Place, ways []printed.Way, how Trip) (
 	return walked[:n], bills[n-1]
 }
 
-// afford returns the real cost of a step after the points already spent, and whether the points suffice. If not, the
+// realStepCost returns the real cost of a step after the points already spent, and whether the points suffice. If not, the
 // march breaks off. The first hex of a stack that has spent nothing costs no more than all its points (11.0).
-func (b Rules) afford(t *turn, v *knowledge.Survey, from board.Place, w printed.Way, to board.Place, how Trip,
+func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w printed.HexStep, to board.Place, how Trip,
 	spent int,
 ) (int, bool) {
 	m := t.State.March()
 	left := m.PointsLeft() - spent
 	c := b.Step(v, how, from, w, to)
 	switch {
-	case !c.No && c.Points <= left:
+	case !c.Impossible && c.Points <= left:
 		return c.Points, true
-	case !c.No && how.fresh && spent == 0 && b.always(v, from, w):
+	case !c.Impossible && how.fresh && spent == 0 && b.alwaysAllowed(v, from, w):
 		b.TellOwn(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, " MP, but only ", left, " ",
 			truth.Verb(left, "is", "are"), " left: one hex is always possible, for all points left."), nil,
 			rulebook.Movement).
-			As(fact.Decision{Place: b.PlaceFact(to), To: "one hex"})
+			WithFacts(fact.Decision{Place: b.PlaceFact(to), Choice: "one hex"})
 		return left, true
 	}
 	m.Stopped = true
 	b.TellOwn(t, m.Side, text.Say("The march stops before ", b.Space(to), ": the step costs ", c.Points, " MP, but only ",
 		left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
-		As(fact.Decision{Place: b.PlaceFact(to), To: "stop before"})
+		WithFacts(fact.Decision{Place: b.PlaceFact(to), Choice: "stop before"})
 	return 0, false
 }
 
-// rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether
+// clearLoneLeaders captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether
 // the movers can enter the hex at once. A leader who escapes retreats first, and the move must be ordered again.
-func (b Rules) rideDown(t *turn, to board.Place, w printed.Way, how Trip) bool {
+func (b Rules) clearLoneLeaders(t *turn, to board.Place, w printed.HexStep, how Trip) bool {
 	s := t.State
 	m := s.March()
 	movers := m.Movers()
 	b.Probe(t, movers, to)
-	if _, ok := b.afford(t, b.Survey(s, movers), s.Unit(movers[0]).At, w, to, how, 0); !ok {
+	if _, ok := b.realStepCost(t, b.Survey(s, movers), s.Unit(movers[0]).At, w, to, how, 0); !ok {
 		return false
 	}
 	return !b.Capture(t, m.Side, to)
 }
 
 // joinDeed returns the action of taking along another leader of the group from the moving stack's hex (11.0).
-func (b Rules) joinDeed() deed { return deed{Act: "join", Offer: b.offerJoin, Play: b.playJoin} }
+func (b Rules) joinDeed() deed { return deed{Act: "join", AddToForm: b.offerJoin, Play: b.playJoin} }
 
 func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	var moving []nr
@@ -235,12 +235,12 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	at := k.Find(moving[0]).At
-	var near []*face
+	var near []*knownLeader
 	for _, g := range k.March.Group {
 		x := k.Find(g.Leader)
 		stays := !g.Done && !g.Moving && x.At == at && x.Flags&(truth.Moved|truth.Reacted) == 0
-		if stays && b.pointsAfterJoining(k, moving, g) >= b.Costs.Join &&
-			b.LeaveRefusal(k, at, k.Men(at)-k.Passing(at), x.Troops) == nil {
+		if stays && b.pointsAfterJoining(k, moving, g) >= b.Costs.GroupJoining &&
+			b.LeaveRefusal(k, at, k.Men(at)-k.MenPassing(at), x.Troops) == nil {
 			near = append(near, x)
 		}
 	}
@@ -250,7 +250,7 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	f := b.FieldLeaders("join.who", "Who joins the march?", rulebook.Movement, near, d, true)
 	label := "Take a leader along"
 	if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
-		label = "Take " + b.Of(n).Name + " along · " + strconv.Itoa(b.Costs.Join) + " MP"
+		label = "Take " + b.Of(n).Name + " along · " + strconv.Itoa(b.Costs.GroupJoining) + " MP"
 	}
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
@@ -258,7 +258,7 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 
 // pointsAfterJoining returns the points a stack has with another leader, before the cost of joining (11.0). Leaders
 // with a fixed allowance of 13 points then have at most the points that were rolled.
-func (b Rules) pointsAfterJoining(k *known, moving []nr, with knowledge.Goer) int {
+func (b Rules) pointsAfterJoining(k *known, moving []nr, with knowledge.MarchLeader) int {
 	n := with.Points
 	for _, g := range k.March.Group {
 		if slices.Contains(moving, g.Leader) {
@@ -285,10 +285,10 @@ func (b Rules) playJoin(t *turn, a action.Action) error {
 			g.Moving = true
 		}
 	}
-	b.pay(t, b.Costs.Join)
+	b.pay(t, b.Costs.GroupJoining)
 	b.TellOwn(t, m.Side, text.Say(b.Name(n), " joins the march, ",
-		ledger(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil,
+		spentText(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil,
 		rulebook.Movement).
-		As(fact.Decision{Units: b.UnitFacts(n), To: "join"})
+		WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "join"})
 	return nil
 }

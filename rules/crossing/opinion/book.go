@@ -19,13 +19,13 @@ type Book struct {
 	columns, rows int
 	legend        []block
 	ground        map[string]string
-	around        map[string][]string
-	water         map[side]string
-	road          map[side]bool
-	ferries       map[side]ferryRow
-	over          map[string]ferryRow // ferries that cross an ocean hex, by the hex of each landing
+	neighbors     map[string][]string
+	water         map[hexside]string
+	road          map[hexside]bool
+	ferries       map[hexside]ferryRow
+	oceanFerries  map[string]ferryRow // ferries that cross an ocean hex, by the hex of each landing
 	towns         []townRow
-	south         int
+	southRow      int
 	leaders       map[string]leaderRow
 	charts        charts
 }
@@ -92,8 +92,8 @@ func New(files fs.FS) (*Book, error) {
 		Leaders []leaderRow `yaml:"leaders"`
 	}
 	b := &Book{
-		ground: map[string]string{}, around: map[string][]string{}, water: map[side]string{}, road: map[side]bool{},
-		ferries: map[side]ferryRow{}, over: map[string]ferryRow{},
+		ground: map[string]string{}, neighbors: map[string][]string{}, water: map[hexside]string{}, road: map[hexside]bool{},
+		ferries: map[hexside]ferryRow{}, oceanFerries: map[string]ferryRow{},
 		leaders: map[string]leaderRow{},
 	}
 	for name, into := range map[string]any{"map.yaml": &m, "leaders.yaml": &l, "charts.yaml": &b.charts} {
@@ -109,7 +109,7 @@ func New(files fs.FS) (*Book, error) {
 }
 
 func (b *Book) readMap(m *mapFile) {
-	b.columns, b.rows, b.legend, b.towns, b.south = m.Grid.Columns[1], m.Grid.Rows[1], m.Grid.OffMap, m.Towns,
+	b.columns, b.rows, b.legend, b.towns, b.southRow = m.Grid.Columns[1], m.Grid.Rows[1], m.Grid.OffMap, m.Towns,
 		m.Lines.South.Row
 	for column := 1; column <= b.columns; column++ {
 		for row := 1; row <= b.rows; row++ {
@@ -119,31 +119,31 @@ func (b *Book) readMap(m *mapFile) {
 		}
 	}
 	for at := range b.ground {
-		b.around[at] = b.findAround(at)
+		b.neighbors[at] = b.findNeighbours(at)
 	}
 	for name, lists := range m.Terrain {
 		for _, list := range lists {
-			for _, h := range second.Words(list) {
+			for _, h := range second.SplitWords(list) {
 				b.ground[h] = name
 			}
 		}
 	}
 	for _, r := range m.Rivers {
-		for _, x := range second.Words(r.Sides) {
-			b.water[sideOf(x)] = r.Kind
+		for _, x := range second.SplitWords(r.Sides) {
+			b.water[parseHexside(x)] = r.Kind
 		}
 	}
 	for _, r := range m.Roads {
-		way := second.Words(r.Hexes)
+		way := second.SplitWords(r.Hexes)
 		for i := range way[1:] {
-			b.road[between(way[i], way[i+1])] = true
+			b.road[hexsideBetween(way[i], way[i+1])] = true
 		}
 	}
 	for _, f := range m.Ferries {
 		if f.Kind == "ocean" {
-			b.over[f.From], b.over[f.To] = f, f
+			b.oceanFerries[f.From], b.oceanFerries[f.To] = f, f
 			continue
 		}
-		b.ferries[between(f.From, f.To)] = f
+		b.ferries[hexsideBetween(f.From, f.To)] = f
 	}
 }

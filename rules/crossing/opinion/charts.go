@@ -96,8 +96,8 @@ func (s Span) has(roll int) bool {
 	return (s.Min == nil || roll >= *s.Min) && (s.Max == nil || roll <= *s.Max)
 }
 
-// value returns the value of the modifier that has the given id, 0 if there is none.
-func value(list []modifier, id string) int {
+// modifierValue returns the value of the modifier that has the given id, 0 if there is none.
+func modifierValue(list []modifier, id string) int {
 	for _, m := range list {
 		if m.ID == id {
 			return m.Value

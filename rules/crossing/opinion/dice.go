@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Pace has the conditions of a roll for movement points (11.0).
-type Pace struct {
+// MovementRoll has the conditions of a roll for movement points (11.0).
+type MovementRoll struct {
 	Rating, Fatigue int
 	Side            string
 	Disordered      bool
@@ -14,19 +14,19 @@ type Pace struct {
 }
 
 // MovementPoints returns the result of the movement matrix for a die (11.0, 11.1).
-func (b *Book) MovementPoints(p *Position, x *Pace, die int) int {
+func (b *Book) MovementPoints(p *Position, x *MovementRoll, die int) int {
 	m := &b.charts.MatrixModifiers
-	die += value(m.Weather, p.Weather) + at(m.Fatigue.ByLevel, x.Fatigue)
+	die += modifierValue(m.Weather, p.Weather) + levelValue(m.Fatigue.ByLevel, x.Fatigue)
 	if x.Disordered {
 		die += m.Disordered.Value
 	}
 	switch {
 	case x.Side == American && p.Night:
-		die += value(m.Side, "american_night")
+		die += modifierValue(m.Side, "american_night")
 	case x.Side == British && x.Vanguard:
-		die += value(m.Side, "british_vanguard")
+		die += modifierValue(m.Side, "british_vanguard")
 	case x.Side == British:
-		die += value(m.Side, "british")
+		die += modifierValue(m.Side, "british")
 	}
 	column := "7-8"
 	switch {
@@ -43,8 +43,8 @@ func (b *Book) MovementPoints(p *Position, x *Pace, die int) int {
 	return -1
 }
 
-// at returns the value for a level of fatigue from a row of a chart, 0 if there is none.
-func at(row map[string]*int, level int) int {
+// levelValue returns the value for a level of fatigue from a row of a chart, 0 if there is none.
+func levelValue(row map[string]*int, level int) int {
 	if n := row[strconv.Itoa(level)]; n != nil {
 		return *n
 	}
@@ -63,45 +63,45 @@ type Attack struct {
 // Surprise returns the modifier of the surprise roll (17.2.3).
 func (b *Book) Surprise(p *Position, a *Attack) int {
 	rows := b.charts.SurpriseModifiers.Rows
-	sum := value(rows, a.Kind)
+	sum := modifierValue(rows, a.Kind)
 	if a.Side == American {
 		switch {
 		case a.At == p.Trenton:
-			sum += value(rows, "trenton")
+			sum += modifierValue(rows, "trenton")
 		case a.Dawn:
-			sum += value(rows, "dawn")
+			sum += modifierValue(rows, "dawn")
 		}
 		if p.Weather == "snow" {
-			sum += value(rows, "american_snow")
+			sum += modifierValue(rows, "american_snow")
 		}
 	}
 	if !p.Frozen {
-		if b.comesOver(a, "creek") {
-			sum += value(rows, "creek")
+		if b.crossesWater(a, "creek") {
+			sum += modifierValue(rows, "creek")
 		}
-		if b.comesOver(a, "minor") {
-			sum += value(rows, "minor_river")
+		if b.crossesWater(a, "minor") {
+			sum += modifierValue(rows, "minor_river")
 		}
 	}
-	return sum + b.disorder(p, a, rows)
+	return sum + b.disorderModifier(p, a, rows)
 }
 
-// comesOver reports whether any attacker attacks across water of the given kind.
-func (b *Book) comesOver(a *Attack, kind string) bool {
-	return slices.ContainsFunc(a.From, func(l Leader) bool { return b.water[between(l.At, a.At)] == kind })
+// crossesWater reports whether any attacker attacks across water of the given kind.
+func (b *Book) crossesWater(a *Attack, kind string) bool {
+	return slices.ContainsFunc(a.From, func(l Leader) bool { return b.water[hexsideBetween(l.At, a.At)] == kind })
 }
 
-// disorder returns the modifier for the worst state of the defenders. The modifier for a rout replaces the one for
+// disorderModifier returns the modifier for the worst state of the defenders. The modifier for a rout replaces the one for
 // disorder (17.1).
-func (b *Book) disorder(p *Position, a *Attack, rows []modifier) int {
+func (b *Book) disorderModifier(p *Position, a *Attack, rows []modifier) int {
 	anyIs := func(state string) bool {
-		return slices.ContainsFunc(p.at(a.At, enemy(a.Side)), func(l Leader) bool { return l.State == state })
+		return slices.ContainsFunc(p.leadersAt(a.At, enemy(a.Side)), func(l Leader) bool { return l.State == state })
 	}
 	switch {
 	case anyIs(Routed):
-		return value(rows, "defender_routed")
+		return modifierValue(rows, "defender_routed")
 	case anyIs(Disordered):
-		return value(rows, "defender_disordered")
+		return modifierValue(rows, "defender_disordered")
 	}
 	return 0
 }
@@ -117,31 +117,31 @@ func (b *Book) Ratio(attackers, defenders int) int {
 	return rows[len(rows)-1].Modifier
 }
 
-// Combat returns the modifier of the combat roll without surprise (17.1 steps 2 to 4, 17.2). It includes the ratio, the
+// CombatModifier returns the modifier of the combat roll without surprise (17.1 steps 2 to 4, 17.2). It includes the ratio, the
 // attack modifiers and outflanking.
-func (b *Book) Combat(p *Position, a *Attack) int {
+func (b *Book) CombatModifier(p *Position, a *Attack) int {
 	rows := b.charts.Attack.Rows
-	defenders := p.at(a.At, enemy(a.Side))
-	sum := value(rows, a.Kind) + value(rows, p.Weather) + b.disorder(p, a, rows) +
+	defenders := p.leadersAt(a.At, enemy(a.Side))
+	sum := modifierValue(rows, a.Kind) + modifierValue(rows, p.Weather) + b.disorderModifier(p, a, rows) +
 		b.Ratio(troops(a.From), troops(defenders))
 	if a.Side == American {
-		sum += value(rows, "american_attacking")
+		sum += modifierValue(rows, "american_attacking")
 	}
-	if !p.Frozen && b.comesOver(a, "minor") {
-		sum += value(rows, "minor_river")
+	if !p.Frozen && b.crossesWater(a, "minor") {
+		sum += modifierValue(rows, "minor_river")
 	}
 	for _, w := range p.Works {
 		if w.At == a.At && w.Side != a.Side {
 			if w.Done {
-				sum += value(rows, "entrenchment_complete")
+				sum += modifierValue(rows, "entrenchment_complete")
 			} else {
-				sum += value(rows, "entrenchment_partial")
+				sum += modifierValue(rows, "entrenchment_partial")
 			}
 		}
 	}
-	sum += at(b.charts.Attack.Fatigue.Attacker, highestFatigue(a.From)) +
-		at(b.charts.Attack.Fatigue.Defender, highestFatigue(defenders))
-	return sum + b.Outflank(p, a)
+	sum += levelValue(b.charts.Attack.Fatigue.Attacker, highestFatigue(a.From)) +
+		levelValue(b.charts.Attack.Fatigue.Defender, highestFatigue(defenders))
+	return sum + b.OutflankModifier(p, a)
 }
 
 // highestFatigue returns the highest fatigue of some leaders.
@@ -153,18 +153,18 @@ func highestFatigue(list []Leader) int {
 	return out
 }
 
-// Outflank returns the sum of both outflank modifiers (17.2.1, 17.2.2).
-func (b *Book) Outflank(p *Position, a *Attack) int {
+// OutflankModifier returns the sum of both outflank modifiers (17.2.1, 17.2.2).
+func (b *Book) OutflankModifier(p *Position, a *Attack) int {
 	around := 0
-	for _, n := range b.Around(a.At) {
-		if b.flanks(p, a.Side, n) {
+	for _, n := range b.Neighbours(a.At) {
+		if b.hasFitTroops(p, a.Side, n) {
 			around++
 		}
 	}
 	behind := map[string]bool{}
 	for _, l := range a.From {
-		for _, n := range b.Around(l.At) {
-			if n != a.At && b.flanks(p, enemy(a.Side), n) {
+		for _, n := range b.Neighbours(l.At) {
+			if n != a.At && b.hasFitTroops(p, enemy(a.Side), n) {
 				behind[n] = true
 			}
 		}
@@ -172,10 +172,10 @@ func (b *Book) Outflank(p *Position, a *Attack) int {
 	return max(0, around-2) - len(behind)
 }
 
-// flanks reports whether a side has 400 fit troops in a hex. Fit troops are not routed, disordered, or at fatigue 5
+// hasFitTroops reports whether a side has 400 fit troops in a hex. Fit troops are not routed, disordered, or at fatigue 5
 // or 6.
-func (b *Book) flanks(p *Position, side, at string) bool {
-	fit := slices.DeleteFunc(slices.Clone(p.at(at, side)), func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
+func (b *Book) hasFitTroops(p *Position, side, at string) bool {
+	fit := slices.DeleteFunc(slices.Clone(p.leadersAt(at, side)), func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
 	return troops(fit) >= b.charts.Outflank.MinTroops
 }
 

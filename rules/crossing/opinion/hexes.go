@@ -11,25 +11,25 @@ type hex struct{ column, row int }
 
 func (h hex) String() string { return fmt.Sprintf("%02d%02d", h.column, h.row) }
 
-func parse(id string) hex {
+func parseHex(id string) hex {
 	n, _ := strconv.Atoi(id)
 	return hex{n / 100, n % 100}
 }
 
-// side is a hexside: the two hexes it lies between, in the order of their numbers.
-type side struct{ a, b string }
+// hexside is a hexside: the two hexes it lies between, in the order of their numbers.
+type hexside struct{ a, b string }
 
-func between(a, b string) side {
+func hexsideBetween(a, b string) hexside {
 	if b < a {
 		a, b = b, a
 	}
-	return side{a, b}
+	return hexside{a, b}
 }
 
-// sideOf parses a hexside in the notation of the data.
-func sideOf(text string) side {
+// parseHexside parses a hexside in the notation of the data.
+func parseHexside(text string) hexside {
 	a, b, _ := strings.Cut(text, "/")
-	return between(a, b)
+	return hexsideBetween(a, b)
 }
 
 func (b *Book) underLegend(h hex) bool {
@@ -41,11 +41,11 @@ func (b *Book) underLegend(h hex) bool {
 	return false
 }
 
-// Around lists the hexes adjacent to a hex. In even columns hexes are half a hex lower (map.yaml, grid).
-func (b *Book) Around(at string) []string { return b.around[at] }
+// Neighbours lists the hexes adjacent to a hex. In even columns hexes are half a hex lower (map.yaml, grid).
+func (b *Book) Neighbours(at string) []string { return b.neighbors[at] }
 
-func (b *Book) findAround(at string) []string {
-	h := parse(at)
+func (b *Book) findNeighbours(at string) []string {
+	h := parseHex(at)
 	upper := h.row - 1
 	if h.column%2 == 0 {
 		upper = h.row
@@ -68,8 +68,8 @@ func (b *Book) findAround(at string) []string {
 
 // stepsFrom lists the hexes one step away: the adjacent ones, and the other landing of the Amboy ferry (11.4.1).
 func (b *Book) stepsFrom(at string) []string {
-	out := b.Around(at)
-	if f, ok := b.over[at]; ok {
+	out := b.Neighbours(at)
+	if f, ok := b.oceanFerries[at]; ok {
 		if at == f.From {
 			return append(out, f.To)
 		}

@@ -2,54 +2,54 @@ package opinion
 
 import "slices"
 
-// Fare returns the cost of a step by terrain and water alone (2.1.1, 11.0, 11.4). It returns false if the step is
+// MapStepCost returns the cost of a step by terrain and water alone (2.1.1, 11.0, 11.4). It returns false if the step is
 // prohibited. roll reports whether leaders with troops need the crossing table for it (11.4.2).
-func (b *Book) Fare(p *Position, side, from, to string) (points int, roll, ok bool) {
+func (b *Book) MapStepCost(p *Position, side, from, to string) (points int, roll, ok bool) {
 	c := &b.charts.Costs
 	if b.ground[to] == "ocean" {
 		return 0, false, false
 	}
-	road, _ := c.Hex["road"].column(p)
-	hexside := between(from, to)
+	road, _ := c.Hex["road"].seasonPrice(p)
+	hexside := hexsideBetween(from, to)
 	if b.road[hexside] { // a road includes every bridge or ford on it
 		return road, false, true
 	}
-	if f, there := b.over[from]; there && !slices.Contains(b.Around(from), to) {
-		points, _ = c.Ferry["amboy"].column(p)
+	if f, there := b.oceanFerries[from]; there && !slices.Contains(b.Neighbours(from), to) {
+		points, _ = c.Ferry["amboy"].seasonPrice(p)
 		return points, false, side == f.Users
 	}
 	if f, there := b.ferries[hexside]; there {
-		return b.ferry(p, f, side, road)
+		return b.ferryCost(p, f, side, road)
 	}
-	points, ok = c.Hex[b.ground[to]].column(p)
+	points, ok = c.Hex[b.ground[to]].seasonPrice(p)
 	if kind := b.water[hexside]; ok && kind != "" {
 		name := map[string]string{"creek": "creek", "minor": "minor_river", "major": "major_river"}[kind]
 		var more int
-		more, ok = c.Hexside[name].column(p)
+		more, ok = c.Hexside[name].seasonPrice(p)
 		points += more
 	}
 	return points, false, ok
 }
 
-// ferry returns the cost of a ferry over a river: it connects the roads of both hexes (2.1.1, 11.4.2, 11.4.4).
-func (b *Book) ferry(p *Position, f ferryRow, side string, road int) (points int, roll, ok bool) {
+// ferryCost returns the cost of a ferry over a river: it connects the roads of both hexes (2.1.1, 11.4.2, 11.4.4).
+func (b *Book) ferryCost(p *Position, f ferryRow, side string, road int) (points int, roll, ok bool) {
 	if f.Kind == "minor-river" {
-		points, ok = b.charts.Costs.Ferry["brunswick"].column(p)
+		points, ok = b.charts.Costs.Ferry["brunswick"].seasonPrice(p)
 		return points + road, false, ok
 	}
-	points, ok = b.charts.Costs.Ferry["delaware"].column(p)
+	points, ok = b.charts.Costs.Ferry["delaware"].seasonPrice(p)
 	return points + road, !p.Frozen, ok && (p.Frozen || side == f.Users)
 }
 
 // Large reports whether a side has a zone of control from a hex: 400 troops that are not routed (5.0).
 func (b *Book) Large(p *Position, side, at string) bool {
-	list := slices.DeleteFunc(slices.Clone(p.at(at, side)), func(l Leader) bool { return l.State == Routed })
+	list := slices.DeleteFunc(slices.Clone(p.leadersAt(at, side)), func(l Leader) bool { return l.State == Routed })
 	return troops(list) >= b.charts.Limits.ZOC
 }
 
 // ZoneReaches reports whether a zone of control extends from a hex into an adjacent one (5.0).
 func (b *Book) ZoneReaches(p *Position, from, into string) bool {
-	hexside := between(from, into)
+	hexside := hexsideBetween(from, into)
 	if b.road[hexside] {
 		return true
 	}
@@ -72,22 +72,22 @@ func (b *Book) ZoneReaches(p *Position, from, into string) bool {
 
 // Controlled reports whether a hex is in a zone of control of a side.
 func (b *Book) Controlled(p *Position, side, at string) bool {
-	return slices.ContainsFunc(b.Around(at), func(n string) bool { return b.Large(p, side, n) && b.ZoneReaches(p, n, at) })
+	return slices.ContainsFunc(b.Neighbours(at), func(n string) bool { return b.Large(p, side, n) && b.ZoneReaches(p, n, at) })
 }
 
 // Mover is a group of leaders of one side who move together.
 type Mover struct {
-	Side   string
-	Troops int
-	Bare   *Position // the position without the movers
+	Side            string
+	Troops          int
+	PositionWithout *Position // the position without the movers
 }
 
-// Step returns the cost of a step for a mover, and false if it is prohibited. stop reports whether the step ends the
+// StepCost returns the cost of a step for a mover, and false if it is prohibited. stop reports whether the step ends the
 // march with a capture (2.2.1, 4.0, 5.0, 11.0).
-func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
-	p := m.Bare
-	points, roll, ok := b.Fare(p, m.Side, from, to)
-	foes := p.at(to, enemy(m.Side))
+func (b *Book) StepCost(m *Mover, from, to string) (points int, stop, ok bool) {
+	p := m.PositionWithout
+	points, roll, ok := b.MapStepCost(p, m.Side, from, to)
+	foes := p.leadersAt(to, enemy(m.Side))
 	switch {
 	case !ok, troops(foes) > 0, roll && m.Troops > 0:
 		return 0, false, false
@@ -110,13 +110,13 @@ func (b *Book) Step(m *Mover, from, to string) (points int, stop, ok bool) {
 
 // overstacked reports whether the mover and friendly leaders in a hex would together exceed the stacking limit (4.0).
 func (b *Book) overstacked(m *Mover, at string) bool {
-	friends := troops(m.Bare.at(at, m.Side))
+	friends := troops(m.PositionWithout.leadersAt(at, m.Side))
 	return friends > 0 && friends+m.Troops > b.charts.Costs.Crowd.Over
 }
 
 // Reach returns the lowest cost of every hex that a mover can reach.
 func (b *Book) Reach(m *Mover, from string, points int) map[string]int {
-	return b.searchCosts(from, points, func(a, z string) (int, bool, bool) { return b.Step(m, a, z) })
+	return b.searchCosts(from, points, func(a, z string) (int, bool, bool) { return b.StepCost(m, a, z) })
 }
 
 // searchCosts returns the lowest cost of every hex within reach. After a step that stops the march, the search does
@@ -155,15 +155,15 @@ func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	}
 	foe := enemy(leader.Side)
 	strong := func(at string) bool {
-		return slices.ContainsFunc(p.at(at, leader.Side), func(l Leader) bool { return l.Troops >= b.charts.Limits.ZOC })
+		return slices.ContainsFunc(p.leadersAt(at, leader.Side), func(l Leader) bool { return l.Troops >= b.charts.Limits.ZOC })
 	}
 	for at := range b.searchCosts(leader.At, *radius, func(from, to string) (int, bool, bool) {
-		points, _, ok := b.Fare(p, leader.Side, from, to)
-		return points, b.Controlled(p, foe, to) && !strong(to), ok && len(p.at(to, foe)) == 0
+		points, _, ok := b.MapStepCost(p, leader.Side, from, to)
+		return points, b.Controlled(p, foe, to) && !strong(to), ok && len(p.leadersAt(to, foe)) == 0
 	}) {
 		out[at] = true
 	}
-	for _, at := range b.Around(leader.At) {
+	for _, at := range b.Neighbours(leader.At) {
 		out[at] = true
 	}
 	return out

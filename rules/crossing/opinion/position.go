@@ -28,8 +28,8 @@ type Work struct {
 	Done     bool
 }
 
-// at returns the leaders of a side in a hex.
-func (p *Position) at(place, side string) []Leader {
+// leadersAt returns the leaders of a side in a hex.
+func (p *Position) leadersAt(place, side string) []Leader {
 	if p.camps == nil {
 		p.camps = map[camp][]Leader{}
 		for _, l := range p.Leaders {
@@ -56,9 +56,9 @@ func enemy(side string) string {
 	return American
 }
 
-// column returns the price for the season, and false if the move is prohibited. There are three columns: rain, other
+// seasonPrice returns the price for the season, and false if the move is prohibited. There are three columns: rain, other
 // weather until January 3, and other weather from January 4 (11.0).
-func (x prices) column(p *Position) (int, bool) {
+func (x prices) seasonPrice(p *Position) (int, bool) {
 	now := x.Normal
 	switch {
 	case p.Frozen:

@@ -1,7 +1,7 @@
 package opinion
 
-// Daily returns the victory points a side gains at midnight for places it holds with 400 troops in order (22.1).
-func (b *Book) Daily(p *Position, side string) int {
+// DailyPoints returns the victory points a side gains at midnight for places it holds with 400 troops in order (22.1).
+func (b *Book) DailyPoints(p *Position, side string) int {
 	sum := b.heldPoints(p, side, 0)
 	if side == American && !b.strongSouth(p) {
 		sum++
@@ -9,8 +9,8 @@ func (b *Book) Daily(p *Position, side string) int {
 	return sum
 }
 
-// Final returns the victory points a side gains at the end of the game (22.4).
-func (b *Book) Final(p *Position, side string) int { return b.heldPoints(p, side, 1) }
+// FinalPoints returns the victory points a side gains at the end of the game (22.4).
+func (b *Book) FinalPoints(p *Position, side string) int { return b.heldPoints(p, side, 1) }
 
 // heldPoints returns the points for the towns a side holds. when is 0 for each day and 1 for the end.
 func (b *Book) heldPoints(p *Position, side string, when int) int {
@@ -30,8 +30,8 @@ func (b *Book) heldPoints(p *Position, side string, when int) int {
 // strongSouth reports whether a British leader with 400 troops is in a town from row 15 southwards (22.1).
 func (b *Book) strongSouth(p *Position) bool {
 	for _, t := range b.towns {
-		for _, l := range p.at(t.Hex, British) {
-			if parse(t.Hex).row >= b.south && l.Troops >= b.charts.Limits.ZOC {
+		for _, l := range p.leadersAt(t.Hex, British) {
+			if parseHex(t.Hex).row >= b.southRow && l.Troops >= b.charts.Limits.ZOC {
 				return true
 			}
 		}

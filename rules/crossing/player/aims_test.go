@@ -10,23 +10,23 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule22_1_HabitHoldsWhatIsCounted checks that a brigade stays in a town for which the British would gain points
+// TestRule22_1_HabitHoldsScoringTowns checks that a brigade stays in a town for which the British would gain points
 // every midnight. It stays while the British are near (22.1).
-func TestRule22_1_HabitHoldsWhatIsCounted(t *testing.T) {
-	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
-		Put("1825", "lt_infantry:800").Ready()
+func TestRule22_1_HabitHoldsScoringTowns(t *testing.T) {
+	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
+		Put("1825", "lt_infantry:800").Seal()
 	if at := aim(t, b, "mercer"); at != "2029" {
 		t.Errorf("Mercer leaves Trenton for %q", at)
 	}
 }
 
-// TestHabit_ACommanderLeavesTheMenOnlyForFarMore checks that a commander leaves their own men only for far more men
+// TestHabit_CommanderLeavesForManyMoreMen checks that a commander leaves their own men only for far more men
 // elsewhere. A few more are not enough.
-func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
+func TestHabit_CommanderLeavesForManyMoreMen(t *testing.T) {
 	rides := func(others ...string) string {
-		b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1513", "mercer:240", "greene").Put("1313", others...)
-		k := b.Ready().Know(truth.American)
-		if x := testBook.makePlan(&k, game.Steady).aims[who(t, "greene")]; x != nil && x.follow {
+		b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1513", "mercer:240", "greene").Put("1313", others...)
+		k := b.Seal().Know(truth.American)
+		if x := testBook.makePlan(&k, game.PostureSteady).aims[leaderByID(t, "greene")]; x != nil && x.follow {
 			return testBook.ID(x.at)
 		}
 		return ""
@@ -39,14 +39,14 @@ func TestHabit_ACommanderLeavesTheMenOnlyForFarMore(t *testing.T) {
 	}
 }
 
-// TestRule22_2_AnAttackPromisesThePointsOfTheBattle checks that the value of an attack is the average points of the
+// TestRule22_2_AttackValueIsExpectedPoints checks that the value of an attack is the average points of the
 // battle (22.2). The value is highest for an attack at three to one against many men. It is almost zero against a few
 // men, who can lose only few. It is negative if the attackers are outnumbered.
-func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
+func TestRule22_2_AttackValueIsExpectedPoints(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
-		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825", army...).Ready().Know(truth.American)
-		p := testBook.makePlan(&k, game.Steady)
-		return p.promise(testBook, &k, hexOf(t, "1824"), k.Those(testBook.leads))
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825", army...).Seal().Know(truth.American)
+		p := testBook.makePlan(&k, game.PostureSteady)
+		return p.preparedAttackValue(testBook, &k, hexOf(t, "1824"), k.OwnLeadersWhere(testBook.leads))
 	}
 	many := promise("leslie:1000", "glover:850", "sargent:710", "mercer:720", "stephen:460")
 	few := promise("h_det_1:130", "glover:850", "sargent:710")
@@ -56,33 +56,33 @@ func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
 	}
 }
 
-// TestRule22_1_HabitDoesNotStandBeforeATown checks that an army next to an entrenched town plans to attack it (22.1,
+// TestRule22_1_HabitAttacksEntrenchedTown checks that an army next to an entrenched town plans to attack it (22.1,
 // 19.0).
-func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
-	k := crossingtest.SiegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").Ready().
+func TestRule22_1_HabitAttacksEntrenchedTown(t *testing.T) {
+	k := crossingtest.SiegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").Seal().
 		Know(truth.American)
-	p := testBook.makePlan(&k, game.Steady)
-	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
+	p := testBook.makePlan(&k, game.PostureSteady)
+	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[leaderByID(t, "glover")]
 	if x == nil || !x.strike {
 		t.Fatal("they stand before Bordentown")
 	}
-	those := k.Those(testBook.leads)
+	those := k.OwnLeadersWhere(testBook.leads)
 	if !h.beats(x, those) {
-		t.Errorf("the attack promises %d, and they do not make it", p.promise(testBook, &k, x.at, those))
+		t.Errorf("the attack promises %d, and they do not make it", p.preparedAttackValue(testBook, &k, x.at, those))
 	}
 }
 
-// TestRule19_HabitCountsTheTrench checks that no leader is activated for an attack that would fail. Twice as many men
+// TestRule19_HabitAvoidsHopelessTrenchAttack checks that no leader is activated for an attack that would fail. Twice as many men
 // are too few against a trench beyond a river (17.1, 19.0).
-func TestRule19_HabitCountsTheTrench(t *testing.T) {
+func TestRule19_HabitAvoidsHopelessTrenchAttack(t *testing.T) {
 	strikes := func(trench bool) bool {
-		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2530", "glover:850", "ewing:720", "greene").
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2530", "glover:850", "ewing:720", "greene").
 			Put("2630", "h_det_1:400").With(func(s *state) {
 			if trench {
-				s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: on(28, dawn)})
+				s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: momentOn(28, dawn)})
 			}
-		}).Ready().Know(truth.American)
-		x := testBook.makePlan(&k, game.Steady).aims[who(t, "glover")]
+		}).Seal().Know(truth.American)
+		x := testBook.makePlan(&k, game.PostureSteady).aims[leaderByID(t, "glover")]
 		return x != nil && x.strike
 	}
 	if !strikes(false) || strikes(true) {
@@ -93,11 +93,11 @@ func TestRule19_HabitCountsTheTrench(t *testing.T) {
 // TestHabit_NoFerryLeadsIntoATownOfTheEnemy checks that paths do not use a ferry into an enemy hex (11.4). A leader
 // sent there takes another ferry.
 func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
-	camp := lay(t).Now(28, dawn).Step(truth.StepCommand).Put("2531", "cadwalader:1380", "hitchcock:700")
-	k := camp.Ready().Know(truth.American)
-	free := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
-	k = camp.Put("2630", "h_det_2:400").Ready().Know(truth.American)
-	held := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
+	camp := newScene(t).SetTurn(28, dawn).Step(truth.StepCommand).Put("2531", "cadwalader:1380", "hitchcock:700")
+	k := camp.Seal().Know(truth.American)
+	free := testBook.pathLength(&k, hexOf(t, "2630"), hexOf(t, "2531"))
+	k = camp.Put("2630", "h_det_2:400").Seal().Know(truth.American)
+	held := testBook.pathLength(&k, hexOf(t, "2630"), hexOf(t, "2531"))
 	if free > 20 || held < free+10 {
 		t.Errorf("Bordentown is %d points away by its ferry, and %d when the enemy holds it", free, held)
 	}
@@ -106,26 +106,26 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 // TestHabit_ACommanderGoesWithTheMen checks that Washington goes with the column under Washington's command.
 // Washington's presence helps at the ferry (11.4.2), and the high rating helps in the fight.
 func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
-	b := lay(t).Now(26, midnight).Step(truth.StepCommand).
-		Put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Ready()
+	b := newScene(t).SetTurn(26, midnight).Step(truth.StepCommand).
+		Put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Seal()
 	if at := aim(t, b, "washington"); at != "2029" || at != aim(t, b, "glover") {
 		t.Errorf("Washington goes to %q, Glover to %q", at, aim(t, b, "glover"))
 	}
 }
 
-// TestRule16_3_HabitBindsNobodyToAFarAttack checks that a leader far from an enemy under attack is not assigned to that
+// TestRule16_3_FarLeadersNotAssignedToAttack checks that a leader far from an enemy under attack is not assigned to that
 // attack. Leaders next to the enemy attack (16.3), and the others march.
-func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
-	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).
+func TestRule16_3_FarLeadersNotAssignedToAttack(t *testing.T) {
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).
 		Put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").Put("2029", "rall:1250").
-		Put("1822", "st_clair:420").Put("2131", "ewing:720").Put("2651", "griffin:500").Ready().Know(truth.American)
+		Put("1822", "st_clair:420").Put("2131", "ewing:720").Put("2651", "griffin:500").Seal().Know(truth.American)
 	strikers := 0
-	for n, x := range testBook.makePlan(&k, game.Steady).aims {
+	for n, x := range testBook.makePlan(&k, game.PostureSteady).aims {
 		if !x.strike {
 			continue
 		}
 		strikers++
-		if f := k.Find(n); !testBook.assails(&k, f.At, x.at) {
+		if f := k.Find(n); !testBook.canAttack(&k, f.At, x.at) {
 			t.Errorf("%s is bound to it in %s", testBook.Of(n).ID, testBook.ID(f.At))
 		}
 	}
@@ -138,28 +138,28 @@ func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 // That would lose the surprise (17.2.3).
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
-		k := lay(t).Now(day, slot).Step(truth.StepAction).
-			Put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Ready().
+		k := newScene(t).SetTurn(day, slot).Step(truth.StepAction).
+			Put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Seal().
 			Know(truth.American)
-		return &habits{Rules: testBook, plan: testBook.makePlan(&k, game.Steady), k: &k}
+		return &habits{Rules: testBook, plan: testBook.makePlan(&k, game.PostureSteady), k: &k}
 	}
-	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[who(t, "glover")], 2420) }
+	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[leaderByID(t, "glover")], 2420) }
 	if eve, night := danger(h(25, evening)), danger(h(26, midnight)); eve < 100 || night > 0 {
 		t.Errorf("next to Trenton it is %d in the evening, %d at night", eve, night)
 	}
 }
 
-// TestHabit_TheBoldAttackWithFewer checks that a player with a bold posture attacks with fewer men. They also attack
+// TestHabit_BoldPlayersAttackWithFewerMen checks that a player with a bold posture attacks with fewer men. They also attack
 // at worse odds, in a town or in the field.
-func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
-	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029", "rall:1250").
-		Put("1824", "leslie:1250").Ready().Know(truth.American)
+func TestHabit_BoldPlayersAttackWithFewerMen(t *testing.T) {
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029", "rall:1250").
+		Put("1824", "leslie:1250").Seal().Know(truth.American)
 	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
 		var men, odds []int
-		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
+		for _, p := range [...]game.Posture{game.PostureBold, game.PostureSteady, game.PostureWary} {
 			x := testBook.makePlan(&k, p)
 			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
-			men, odds = append(men, x.tasks[i].need), append(odds, x.minPromise())
+			men, odds = append(men, x.tasks[i].need), append(odds, x.minAttackValue())
 		}
 		if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
 			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of a point", testBook.ID(at), men, odds)
@@ -170,31 +170,31 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 // TestRule22_2_HabitGoesForAnEnemyInTheField checks that an army attacks a brigade in the field within its reach. It
 // does not stay in an empty town that the enemy might want (22.1, 22.2).
 func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
-	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1824", "leslie:1250").
-		Put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").Ready().Know(truth.American)
-	p := testBook.makePlan(&k, game.Steady)
-	if x := p.aims[who(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1824", "leslie:1250").
+		Put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").Seal().Know(truth.American)
+	p := testBook.makePlan(&k, game.PostureSteady)
+	if x := p.aims[leaderByID(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
 		t.Errorf("the army of Glover goes to %+v", x)
 	}
 }
 
-// TestHabit_TwoFerriesAreNearerThanOne checks that a longer path is preferred if it crosses where there are two
+// TestHabit_PrefersCrossingWithTwoFerries checks that a longer path is preferred if it crosses where there are two
 // ferries. A path over a single ferry counts as longer than it is.
-func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
-	k := lay(t).Now(28, dawn).Step(truth.StepCommand).Put("2131", "ewing:720").Ready().Know(truth.American)
-	one := testBook.way(&k, hexOf(t, "2130"), hexOf(t, "2131"))
-	two := testBook.way(&k, hexOf(t, "1329"), hexOf(t, "1330"))
+func TestHabit_PrefersCrossingWithTwoFerries(t *testing.T) {
+	k := newScene(t).SetTurn(28, dawn).Step(truth.StepCommand).Put("2131", "ewing:720").Seal().Know(truth.American)
+	one := testBook.pathLength(&k, hexOf(t, "2130"), hexOf(t, "2131"))
+	two := testBook.pathLength(&k, hexOf(t, "1329"), hexOf(t, "1330"))
 	if one <= two {
 		t.Errorf("over Trenton Ferry it is %d points, over McConkey's and Johnson's Ferries %d", one, two)
 	}
 }
 
-// TestRule22_1_ATownIsAPrizeOfAnAttack checks that driving the enemy from a town that counts every midnight is worth
+// TestRule22_1_AttackValueIncludesTown checks that driving the enemy from a town that counts every midnight is worth
 // more than the battle. Driving the enemy from a hex without a town is not (22.1).
-func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
-	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1824", "leslie:1250").
-		Put("1929", "mercer:720").Ready().Know(truth.American)
-	p := testBook.makePlan(&k, game.Steady)
+func TestRule22_1_AttackValueIncludesTown(t *testing.T) {
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1824", "leslie:1250").
+		Put("1929", "mercer:720").Seal().Know(truth.American)
+	p := testBook.makePlan(&k, game.PostureSteady)
 	if town, field := p.prize(hexOf(t, "2029")), p.prize(hexOf(t, "1824")); town <= 300 || field != 0 {
 		t.Errorf("Trenton counts %d, a field %d", town, field)
 	}
@@ -204,7 +204,7 @@ func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 func aim(t *testing.T, b *crossingtest.Table, id string) string {
 	t.Helper()
 	k := b.Know(truth.American)
-	if x := testBook.makePlan(&k, game.Steady).aims[who(t, id)]; x != nil {
+	if x := testBook.makePlan(&k, game.PostureSteady).aims[leaderByID(t, id)]; x != nil {
 		return testBook.ID(x.at)
 	}
 	return ""
@@ -213,12 +213,12 @@ func aim(t *testing.T, b *crossingtest.Table, id string) string {
 // TestHabit_CommandersGoToTheFight checks that a commander without troops goes to leaders who need a commander to
 // attack.
 func TestHabit_CommandersGoToTheFight(t *testing.T) {
-	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720", "fermoy:620").
+	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720", "fermoy:620").
 		Put("2029", "rall:1250").
 		Put("1631", "lord_stirling:570", "sargent:710", "greene")
-	k := b.Ready().Know(truth.American)
-	p := testBook.makePlan(&k, game.Steady)
-	if aim := p.aims[who(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
+	k := b.Seal().Know(truth.American)
+	p := testBook.makePlan(&k, game.PostureSteady)
+	if aim := p.aims[leaderByID(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
 		t.Errorf("Greene goes to %v", aim)
 	}
 }
@@ -227,11 +227,11 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 // is worth a point only at the end (22.4).
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
-		k := lay(t).Now(day, evening).Step(truth.StepCommand).Active(truth.British).Put("1816", "mathew:1050", "mawhood:850").
-			Ready().Know(truth.British)
-		return slices.ContainsFunc(testBook.makePlan(&k, game.Steady).tasks, func(x *task) bool {
+		k := newScene(t).SetTurn(day, evening).Step(truth.StepCommand).SetActive(truth.British).Put("1816", "mathew:1050", "mawhood:850").
+			Seal().Know(truth.British)
+		return slices.ContainsFunc(testBook.makePlan(&k, game.PostureSteady).tasks, func(x *task) bool {
 			v := testBook.TownAt(x.at)
-			return v != nil && v.Daily[1] == 0 && v.Final[1] == 1 && x.men > 0
+			return v != nil && v.DailyPoints[1] == 0 && v.FinalPoints[1] == 1 && x.men > 0
 		})
 	}
 	if village(28) {

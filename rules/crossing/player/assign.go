@@ -11,54 +11,54 @@ import (
 // assign sends leaders to tasks. The most valuable and nearest tasks come first, and get as many of the nearest free
 // leaders as they need. The other leaders go where the most men are sent. Leaders without troops accompany those men.
 func (p *plan) assign(b *Rules, k *known) {
-	m := &muster{plan: p, b: b, k: k, stack: stackNrs(k), free: p.strike(b, k, k.Those(b.leads))}
+	m := &assignment{plan: p, b: b, k: k, stack: stackNrs(k), freeLeaders: p.strike(b, k, k.OwnLeadersWhere(b.leads))}
 	gain := m.gains()
 	slices.SortStableFunc(p.tasks, func(x, y *task) int { return gain[y] - gain[x] })
 	fights := 0
 	for _, t := range p.tasks {
-		if gain[t] == 0 || t.foe > 0 && fights == mostFights {
+		if gain[t] == 0 || t.enemyMen > 0 && fights == maxFights {
 			continue
 		}
-		if m.assignMen(t) && t.foe > 0 {
+		if m.assignMen(t) && t.enemyMen > 0 {
 			fights++
 		}
 	}
 	m.reinforce()
-	for _, f := range k.Mine() {
+	for _, f := range k.OwnLeaders() {
 		if !b.leads(f) && f.Status != printed.Routed {
 			p.follow(b, k, f)
 		}
 	}
 }
 
-// muster has the leaders who are not assigned yet, and their distances to tasks.
-type muster struct {
+// assignment has the leaders who are not assigned yet, and their distances to tasks.
+type assignment struct {
 	*plan
-	b     *Rules
-	k     *known
-	stack []int // by leader: number of their stack
-	free  []*face
-	legs  []leg
+	b           *Rules
+	k           *known
+	stack       []int // by leader: number of their stack
+	freeLeaders []*face
+	distances   []leaderDistance
 }
 
-// leg is a leader with their distance to a task.
-type leg struct {
+// leaderDistance is a leader with their distance to a task.
+type leaderDistance struct {
 	*face
-	far int
+	distance int
 }
 
 // distanceTo returns a leader's distance to a task, including the enemies on the path. It is cached by stack.
-func (m *muster) distanceTo(t *task, f *face) int {
-	if t.far == nil {
-		t.far = make([]int16, len(m.stack))
+func (m *assignment) distanceTo(t *task, f *face) int {
+	if t.distances == nil {
+		t.distances = make([]int16, len(m.stack))
 	}
-	kept := &t.far[m.stack[f.Nr]]
+	kept := &t.distances[m.stack[f.Nr]]
 	n := int(*kept) - 1
 	if n < 0 {
-		if n = m.b.way(m.k, t.at, f.At); n > aTurn*int(m.k.Last-m.k.Now+1) {
+		if n = m.b.pathLength(m.k, t.at, f.At); n > turnPoints*int(m.k.Last-m.k.Now+1) {
 			n = unreachable // a leader who cannot arrive before the end of the game
 		} else {
-			n += m.enemiesOnWay(m.b, m.k, t.at, f.At)/40 + m.landing(m.b, m.k, t.at, f.At)
+			n += m.enemiesOnWay(m.b, m.k, t.at, f.At)/40 + m.landingPenalty(m.b, m.k, t.at, f.At)
 		}
 		*kept = int16(n + 1) //nolint:gosec // at most a little above unreachable
 	}
@@ -66,27 +66,27 @@ func (m *muster) distanceTo(t *task, f *face) int {
 }
 
 // sort sorts the free leaders by distance to a task, nearest first; then breaks ties.
-func (m *muster) sort(t *task, then func(x, y leg) int) {
-	m.legs = m.legs[:0]
-	for _, f := range m.free {
-		m.legs = append(m.legs, leg{f, m.distanceTo(t, f)})
+func (m *assignment) sort(t *task, then func(x, y leaderDistance) int) {
+	m.distances = m.distances[:0]
+	for _, f := range m.freeLeaders {
+		m.distances = append(m.distances, leaderDistance{f, m.distanceTo(t, f)})
 	}
-	slices.SortStableFunc(m.legs, func(x, y leg) int { return cmp.Or(x.far-y.far, then(x, y)) })
-	for i := range m.legs {
-		m.free[i] = m.legs[i].face
+	slices.SortStableFunc(m.distances, func(x, y leaderDistance) int { return cmp.Or(x.distance-y.distance, then(x, y)) })
+	for i := range m.distances {
+		m.freeLeaders[i] = m.distances[i].face
 	}
 }
 
 // gains returns the values of the tasks that enough men can reach, higher for nearer ones.
-func (m *muster) gains() map[*task]int {
+func (m *assignment) gains() map[*task]int {
 	gain := map[*task]int{}
 	for _, t := range m.tasks {
 		if t.strike { // the attacking leaders are already next to the hex
 			continue
 		}
 		near, men := 0, 0
-		m.sort(t, func(leg, leg) int { return 0 })
-		for _, f := range m.free {
+		m.sort(t, func(leaderDistance, leaderDistance) int { return 0 })
+		for _, f := range m.freeLeaders {
 			if men >= t.need || m.distanceTo(t, f) >= unreachable {
 				break
 			}
@@ -100,36 +100,36 @@ func (m *muster) gains() map[*task]int {
 }
 
 // assignMen assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough men are near.
-func (m *muster) assignMen(t *task) bool {
-	m.sort(t, func(x, y leg) int { return x.Troops - y.Troops })
+func (m *assignment) assignMen(t *task) bool {
+	m.sort(t, func(x, y leaderDistance) int { return x.Troops - y.Troops })
 	n, men := 0, 0
-	for n < len(m.free) && men < t.need && m.distanceTo(t, m.free[n]) <= 40 {
-		men += m.free[n].Troops
+	for n < len(m.freeLeaders) && men < t.need && m.distanceTo(t, m.freeLeaders[n]) <= 40 {
+		men += m.freeLeaders[n].Troops
 		n++
 	}
 	if men < t.need {
 		return false
 	}
-	if t.foe > 0 {
-		most := max(t.need*4/3, min(t.foe*5/2, m.b.MostMen))
-		for n < len(m.free) && men < most && m.distanceTo(t, m.free[n]) <= m.distanceTo(t, m.free[n-1])+6 {
-			men += m.free[n].Troops
+	if t.enemyMen > 0 {
+		most := max(t.need*4/3, min(t.enemyMen*5/2, m.b.MostMen))
+		for n < len(m.freeLeaders) && men < most && m.distanceTo(t, m.freeLeaders[n]) <= m.distanceTo(t, m.freeLeaders[n-1])+6 {
+			men += m.freeLeaders[n].Troops
 			n++
 		}
 	}
-	for _, f := range m.free[:n] {
+	for _, f := range m.freeLeaders[:n] {
 		m.send(t, f)
 	}
-	m.free = slices.Clone(m.free[n:])
+	m.freeLeaders = slices.Clone(m.freeLeaders[n:])
 	return true
 }
 
 // reinforce assigns the remaining leaders to the nearest fight.
-func (m *muster) reinforce() {
-	for _, f := range m.free {
+func (m *assignment) reinforce() {
+	for _, f := range m.freeLeaders {
 		var best *task
 		for _, t := range m.tasks {
-			if t.men > 0 && t.foe > 0 && !t.strike && m.distanceTo(t, f) < unreachable &&
+			if t.men > 0 && t.enemyMen > 0 && !t.strike && m.distanceTo(t, f) < unreachable &&
 				(best == nil || m.distanceTo(t, f) < m.distanceTo(best, f)) {
 				best = t
 			}
@@ -142,7 +142,7 @@ func (m *muster) reinforce() {
 
 // stackNrs numbers the stacks of the viewer's side. It returns the stack number by leader.
 func stackNrs(k *known) []int {
-	mine := k.Mine()
+	mine := k.OwnLeaders()
 	most := nr(0)
 	for _, f := range mine {
 		most = max(most, f.Nr)
@@ -156,18 +156,18 @@ func stackNrs(k *known) []int {
 
 // leads reports whether a leader has enough men to be given a task.
 func (b *Rules) leads(f *face) bool {
-	return f.Troops >= b.Charts.LeastDetached() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
+	return f.Troops >= b.Charts.MinDetachment() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
 
-// assails reports whether a hex can be attacked from another hex.
-func (b *Rules) assails(k *known, from, at board.Place) bool {
+// canAttack reports whether a hex can be attacked from another hex.
+func (b *Rules) canAttack(k *known, from, at board.Place) bool {
 	now := b.Conditions(k.Weather, k.Now)
-	return b.Ground.Adjacent(from, at) && b.AssaultWay(now, k.Eyes, from, at).Barrier == printed.Passable
+	return b.HexMap.Adjacent(from, at) && b.AssaultWay(now, k.ViewerSide, from, at).Barrier == printed.Passable
 }
 
-// mostFights is how many fights a side plans at the same time. A side does not have enough activation points for
+// maxFights is how many fights a side plans at the same time. A side does not have enough activation points for
 // more.
-const mostFights = 2
+const maxFights = 2
 
 // strike assigns the leaders who are next to an enemy they can defeat together, and returns the others.
 func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
@@ -175,18 +175,18 @@ func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 		var those []*face
 		men := 0
 		ready := func(f *face) bool {
-			return b.assails(k, f.At, x.at) && f.Status == printed.Ordered && f.Fatigue < b.Charts.TooTired()-1
+			return b.canAttack(k, f.At, x.at) && f.Status == printed.InOrder && f.Fatigue < b.Charts.TooTiredLevel()-1
 		}
 		for _, f := range free {
 			if ready(f) {
 				those, men = append(those, f), men+f.Troops
 			}
 		}
-		if x.men == 0 || men*10 < x.men*12 || p.promise(b, k, x.at, those) < p.minPromise() {
+		if x.men == 0 || men*10 < x.men*12 || p.preparedAttackValue(b, k, x.at, those) < p.minAttackValue() {
 			continue
 		}
-		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}
-		p.tasks = append(p.tasks, t, &task{at: x.at, value: 40, need: x.men, foe: x.men, men: men})
+		t := &task{at: x.at, value: 100, need: x.men, enemyMen: x.men, strike: true}
+		p.tasks = append(p.tasks, t, &task{at: x.at, value: 40, need: x.men, enemyMen: x.men, men: men})
 		free = slices.DeleteFunc(slices.Clone(free), func(f *face) bool {
 			if ready(f) {
 				p.send(t, f)
@@ -203,28 +203,28 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// loyal is the factor that favours the men in a commander's own hex. A commander leaves them only for many more men.
-const loyal = 4
+// ownHexFactor is the factor that favours the men in a commander's own hex. A commander leaves them only for many more men.
+const ownHexFactor = 4
 
 // follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count
 // most, because they can attack together only under a commander. Leaders who go to a fight count second. A second
 // commander in the same place is of less use.
 func (p *plan) follow(b *Rules, k *known, f *face) {
 	best, most := board.Nowhere, 0
-	for _, x := range k.Mine() {
+	for _, x := range k.OwnLeaders() {
 		if !b.leads(x) {
 			continue
 		}
-		n := 100 * k.Men(x.At) / (b.way(k, x.At, f.At) + 15) / (1 + p.led[x.At])
+		n := 100 * k.Men(x.At) / (b.pathLength(k, x.At, f.At) + 15) / (1 + p.commanderCount[x.At])
 		switch t := p.aims[x.Nr]; {
 		case t == nil:
 		case t.strike:
 			n *= 8
-		case t.foe > 0:
+		case t.enemyMen > 0:
 			n *= 3
 		}
 		if x.At == f.At {
-			n *= loyal
+			n *= ownHexFactor
 		}
 		if n > most {
 			best, most = x.At, n
@@ -233,7 +233,7 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 	if best == board.Nowhere {
 		return
 	}
-	p.led[best]++
+	p.commanderCount[best]++
 	if best != f.At {
 		p.aims[f.Nr] = &task{at: best, follow: true}
 		p.order = append(p.order, f.Nr)
@@ -246,7 +246,7 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 func (p *plan) followMen(b *Rules, k *known, f *face) {
 	men := map[*task]int{}
 	var aim *task
-	for _, x := range k.Mine() {
+	for _, x := range k.OwnLeaders() {
 		if t := p.aims[x.Nr]; x.At == f.At && b.leads(x) && t != nil && !t.strike && t.at != f.At {
 			if men[t] += x.Troops; aim == nil || men[t] > men[aim] {
 				aim = t

@@ -65,8 +65,8 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// only returns a function that answers one field of a form and no others.
-func only(field string, values ...string) func(*game.Field) []string {
+// chooseValues returns a function that answers one field of a form and no others.
+func chooseValues(field string, values ...string) func(*game.Field) []string {
 	return func(f *game.Field) []string {
 		if f.ID == field {
 			return values
@@ -75,11 +75,11 @@ func only(field string, values ...string) func(*game.Field) []string {
 	}
 }
 
-// best returns a function that answers one field with the option of the highest score, and no others.
-func best(field string, liked func(*game.Option) int) func(*game.Field) []string {
+// chooseBestOption returns a function that answers one field with the option of the highest score, and no others.
+func chooseBestOption(field string, liked func(*game.Option) int) func(*game.Field) []string {
 	return func(f *game.Field) []string {
 		if f.ID == field {
-			if id, _, ok := f.Best(liked); ok {
+			if id, _, ok := f.BestOption(liked); ok {
 				return []string{id}
 			}
 		}
@@ -92,7 +92,7 @@ func best(field string, liked func(*game.Option) int) func(*game.Field) []string
 func (h *habits) wants(f *face) bool {
 	t := h.aims[f.Nr]
 	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&truth.Activated != 0
-	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.spare(f, t))
+	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.pointsToKeep(f, t))
 }
 
 // ready reports whether a leader should march if activation cost nothing.
@@ -111,13 +111,13 @@ func (h *habits) ready(f *face) bool {
 		return h.escorts(f, t)
 	case h.stuck(f, t):
 		return false
-	case t.foe > 0 && far <= 2 && h.gatheredMen(t)*10 < t.need*8:
+	case t.enemyMen > 0 && far <= 2 && h.gatheredMen(t)*10 < t.need*8:
 		return false
-	case h.k.Now.Night() && t.foe == 0:
+	case h.k.Now.Night() && t.enemyMen == 0:
 		return f.Fatigue == 0
 	case h.k.Now.Night():
 		return f.Fatigue <= 1
-	case t.foe > 0 && far <= 4:
+	case t.enemyMen > 0 && far <= 4:
 		return f.Fatigue <= 3
 	}
 	return f.Fatigue <= 2
@@ -126,17 +126,17 @@ func (h *habits) ready(f *face) bool {
 // stuck reports whether a leader would make no progress. The next hex on the path is the enemy's, or next to a stronger
 // enemy, or beyond a frozen ferry.
 func (h *habits) stuck(f *face, t *task) bool {
-	next := h.ahead(h.k, t.at, f.At)
+	next := h.nextHex(h.k, t.at, f.At)
 	if next == board.Nowhere {
 		return true
 	}
-	here, _ := h.foe(h.Rules, next, 0)
+	here, _ := h.countEnemies(h.Rules, next, 0)
 	return here > 0 || h.facesPoorFerry(f, next) || h.danger(next, t, h.k.Men(f.At)) > h.danger(f.At, t, h.k.Men(f.At))
 }
 
 // escorts reports whether the leaders that a commander accompanies are ready to march, so that all go together.
 func (h *habits) escorts(f *face, t *task) bool {
-	for _, x := range h.k.Mine() {
+	for _, x := range h.k.OwnLeaders() {
 		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {
 			return f.Troops == 0 || f.Fatigue <= 3
 		}
@@ -144,16 +144,16 @@ func (h *habits) escorts(f *face, t *task) bool {
 	return false
 }
 
-// few is a number of men. A leader with fewer is not worth an activation point, because points are kept for something
+// fewMen is a number of men. A leader with fewer is not worth an activation point, because points are kept for something
 // better.
-const few = 300
+const fewMen = 300
 
-// spare returns how many activation points are kept for something better than one leader's march. At night the points
+// pointsToKeep returns how many activation points are kept for something better than one leader's march. At night the points
 // of a whole day are kept, because attacks are made by day. At dawn some are kept, because another daylight turn
 // follows.
-func (h *habits) spare(f *face, t *task) int {
+func (h *habits) pointsToKeep(f *face, t *task) int {
 	switch {
-	case t.value < 20 || f.Troops < few:
+	case t.value < 20 || f.Troops < fewMen:
 		return 12
 	case h.k.Now.Night():
 		return h.Charts.DailyPoints(f.Side)
@@ -167,5 +167,5 @@ func (h *habits) spare(f *face, t *task) int {
 func (h *habits) leader(o *game.Option) *face { return h.k.Find(h.Find(o.ID)) }
 
 func (h *habits) rally() bool {
-	return h.offer("rally", func(f *game.Field) []string { return f.Those(func(*game.Option) bool { return true }) })
+	return h.offer("rally", func(f *game.Field) []string { return f.LikedOptions(func(*game.Option) bool { return true }) })
 }

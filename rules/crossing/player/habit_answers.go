@@ -14,11 +14,11 @@ func (h *habits) answer() bool {
 	case h.open("begin"):
 		h.act("begin")
 	case h.open("place"):
-		h.offer("place", best("place.hex", h.entry))
+		h.offer("place", chooseBestOption("place.hex", h.entryScore))
 	case h.open("vanguard"):
 		h.act("vanguard")
 	case h.open("send"):
-		h.offer("send", best("send.who", h.leaves))
+		h.offer("send", chooseBestOption("send.who", h.leavingScore))
 	case h.open("disband"):
 		h.act("disband")
 	case h.open("hand"):
@@ -30,32 +30,32 @@ func (h *habits) answer() bool {
 	case h.open("fight"):
 		h.act("fight")
 	case h.open("retreat"):
-		h.offer("retreat", best("retreat.to", h.refuge))
+		h.offer("retreat", chooseBestOption("retreat.to", h.refugeScore))
 	case h.open("run"):
-		h.offer("run", best("run.to", h.refuge))
+		h.offer("run", chooseBestOption("run.to", h.refugeScore))
 	default:
 		return false
 	}
 	return true
 }
 
-// entry scores a hex where newcomers may arrive, higher for short paths to the most valuable towns.
-func (h *habits) entry(o *game.Option) int {
-	me := h.k.Eyes - 1
+// entryScore scores a hex where newcomers may arrive, higher for short paths to the most valuable towns.
+func (h *habits) entryScore(o *game.Option) int {
+	me := h.k.ViewerSide - 1
 	days := midnights(h.k.Now, h.FirstObjectives, h.k.Last)
 	from, n := h.Place(o.ID), 0
 	for i := range h.Towns {
 		t := &h.Towns[i]
-		if far := h.far(t.At, from); far < unreachable {
-			n += 1000 * (t.Final[me] + t.Daily[me]*days) / (far + 12)
+		if far := h.distance(t.At, from); far < unreachable {
+			n += 1000 * (t.FinalPoints[me] + t.DailyPoints[me]*days) / (far + 12)
 		}
 	}
 	return n
 }
 
-// leaves scores a leader whose men may go home. Leaders who must leave anyway score highest, then those with the most
+// leavingScore scores a leader whose men may go home. Leaders who must leave anyway score highest, then those with the most
 // men.
-func (h *habits) leaves(o *game.Option) int {
+func (h *habits) leavingScore(o *game.Option) int {
 	n := h.Find(o.Piece)
 	x := h.k.Find(n)
 	if h.Of(n).Leaves {
@@ -64,16 +64,16 @@ func (h *habits) leaves(o *game.Option) int {
 	return x.Troops
 }
 
-// refuge scores a hex for a retreat. The score is higher with fewer enemies and more friends near the hex.
-func (h *habits) refuge(o *game.Option) int {
+// refugeScore scores a hex for a retreat. The score is higher with fewer enemies and more friends near the hex.
+func (h *habits) refugeScore(o *game.Option) int {
 	n, p := 0, h.Place(o.ID)
-	for _, x := range h.k.Mine() {
-		if x.Status == printed.Ordered {
+	for _, x := range h.k.OwnLeaders() {
+		if x.Status == printed.InOrder {
 			n += x.Troops / (1 + h.Distance(x.At, p))
 		}
 	}
 	for i := range h.k.Stacks {
-		if x := &h.k.Stacks[i]; x.Side == h.k.Eyes.Other() {
+		if x := &h.k.Stacks[i]; x.Side == h.k.ViewerSide.Other() {
 			n -= h.guessMen(h.k, x) / (1 + h.Distance(x.At, p))
 		}
 	}

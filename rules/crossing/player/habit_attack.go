@@ -14,33 +14,33 @@ import (
 
 // Attacks of a sensible player: those with the highest expected value.
 
-// hopeless is the value of an attack that is impossible. It is lower than the value of any possible attack.
-const hopeless = -1 << 20
+// noAttackValue is the value of an attack that is impossible. It is lower than the value of any possible attack.
+const noAttackValue = -1 << 20
 
-// promise returns the expected value of a Prepared attack by these leaders (16.3). The leader with the best rating
+// preparedAttackValue returns the expected value of a Prepared attack by these leaders (16.3). The leader with the best rating
 // commands it.
-func (p *plan) promise(b *Rules, k *known, at board.Place, those []*face) int {
-	x := movement.Intent{At: at, Kind: printed.Prepared}
+func (p *plan) preparedAttackValue(b *Rules, k *known, at board.Place, those []*face) int {
+	x := movement.Intent{At: at, Kind: printed.PreparedAttack}
 	for _, f := range those {
 		if x.Leaders = append(x.Leaders, f.Nr); x.Command == 0 || b.Of(f.Nr).Rating > b.Of(x.Command).Rating {
 			x.Command = f.Nr
 		}
 	}
-	return p.prospect(b, k, &x)
+	return p.attackValue(b, k, &x)
 }
 
-// prospect returns the expected value of an attack, in hundredths of a victory point. The value includes the points
-// of the battle, the men that both sides lose (forMen), and a town that is taken. The enemy's strength is the plan's
+// attackValue returns the expected value of an attack, in hundredths of a victory point. The value includes the points
+// of the battle, the men that both sides lose (tenMenValue), and a town that is taken. The enemy's strength is the plan's
 // guess.
-func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
-	men, enemy := 0, int(p.men[x.At])
+func (p *plan) attackValue(b *Rules, k *known, x *movement.Intent) int {
+	men, enemy := 0, int(p.enemyMen[x.At])
 	for _, n := range x.Leaders {
 		men += k.Find(n).Troops
 	}
 	if men == 0 || enemy == 0 {
-		return hopeless
+		return noAttackValue
 	}
-	s := b.Suppose(k, x)
+	s := b.AssumedAssault(k, x)
 	surprise, l := b.Charts.SurpriseLookup(&s),
 		b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.Charts.RatioOf(men, enemy))
 	extra, prize := b.Charts.SmallForceLoss(men, enemy), p.prize(x.At)
@@ -54,12 +54,12 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 				min(men, printed.PercentOf(enemy, rate[truth.Attackers])),
 				min(enemy, printed.PercentOf(enemy, rate[truth.Defenders])+extra),
 			}
-			sum += forMen * (lost[truth.Defenders] - lost[truth.Attackers]) / 10
+			sum += tenMenValue * (lost[truth.Defenders] - lost[truth.Attackers]) / 10
 			switch {
-			case o.Symbol[truth.Defenders] != printed.Holds:
+			case o.Symbol[truth.Defenders] != printed.HoldResult:
 				_, points := b.Charts.BattleVictory(lost[truth.Defenders], rate[truth.Attackers], rate[truth.Defenders])
 				sum += 100*points + prize
-			case o.Symbol[truth.Attackers] != printed.Holds:
+			case o.Symbol[truth.Attackers] != printed.HoldResult:
 				_, points := b.Charts.BattleVictory(lost[truth.Attackers], rate[truth.Defenders], rate[truth.Attackers])
 				sum -= 100 * points
 			}
@@ -68,8 +68,8 @@ func (p *plan) prospect(b *Rules, k *known, x *movement.Intent) int {
 	return sum / 100
 }
 
-// forMen is the value of ten men lost in an attack, in hundredths of a victory point.
-const forMen = 2
+// tenMenValue is the value of ten men lost in an attack, in hundredths of a victory point.
+const tenMenValue = 2
 
 // strike proposes the attacks of a form with the highest expected value. Each attack is on one of the hexes offered
 // in a field; the other fields keep what the form proposes.
@@ -94,7 +94,7 @@ func (h *habits) strike(act, field string) bool {
 			case act + ".dawn":
 				return []string{movement.Yes}
 			case act + ".kind":
-				if o, ok := x.Option(movement.AttackIDs[printed.Normal]); ok && o.Why == nil {
+				if o, ok := x.Option(movement.AttackIDs[printed.NormalAttack]); ok && o.Why == nil {
 					return []string{o.ID}
 				}
 			}
@@ -104,8 +104,8 @@ func (h *habits) strike(act, field string) bool {
 			continue
 		}
 		x := h.intent(a, h.Place(f.Options[i].Space))
-		if worth := h.prospect(h.Rules, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.minPromise() &&
-			worth > h.waits(act, x.At) {
+		if worth := h.attackValue(h.Rules, h.k, &x); h.chosenMen(a.Picks, act+".leaders") >= fewMen && worth >= h.minAttackValue() &&
+			worth > h.waitingValue(act, x.At) {
 			all = append(all, attack{a, worth})
 		}
 	}
@@ -118,9 +118,9 @@ func (h *habits) strike(act, field string) bool {
 	return true
 }
 
-// led returns the number of men of the leaders chosen in a field. It is used so that a commander does not attack with
+// chosenMen returns the number of men of the leaders chosen in a field. It is used so that a commander does not attack with
 // just their personal guard.
-func (h *habits) led(picks action.Picks, field string) int {
+func (h *habits) chosenMen(picks action.Picks, field string) int {
 	men := 0
 	those, _ := picks.Get(field)
 	for _, id := range those {
@@ -132,29 +132,29 @@ func (h *habits) led(picks action.Picks, field string) int {
 // intent returns the attack that an action orders on a hex.
 func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	x := movement.Intent{
-		At: at, Kind: printed.Prepared, Leaders: h.Force(a, a.Act),
+		At: at, Kind: printed.PreparedAttack, Leaders: h.ChosenForce(a, a.Act),
 		Dawn: a.One(a.Act+".dawn") == movement.Yes,
 	}
 	if a.Act == "prepared" {
 		by, _, _ := strings.Cut(a.One("prepared.by"), ".")
 		x.Command = h.Find(by)
 	} else {
-		x.Kind, x.Command = movement.AttackNamed(a.One("attack.kind")), h.Foremost(x.Leaders)
+		x.Kind, x.Command = movement.AttackNamed(a.One("attack.kind")), h.LeadingAttacker(x.Leaders)
 	}
 	return x
 }
 
-// waits returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If a Prepared attack
+// waitingValue returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If a Prepared attack
 // is worth more, the march does not attack, since leaders who have marched cannot take part in a Prepared attack
 // (16.3).
-func (h *habits) waits(act string, at board.Place) int {
+func (h *habits) waitingValue(act string, at board.Place) int {
 	if act != "attack" {
-		return hopeless
+		return noAttackValue
 	}
-	those := h.k.Those(func(f *face) bool {
+	those := h.k.OwnLeadersWhere(func(f *face) bool {
 		return f.Flags&truth.Activated != 0 && f.Flags&truth.HasRolled == 0 && h.strikes(f) && h.aims[f.Nr].at == at
 	})
-	return h.promise(h.Rules, h.k, at, those)
+	return h.preparedAttackValue(h.Rules, h.k, at, those)
 }
 
 func (h *habits) attack() bool  { return h.strike("attack", "attack.hex") }

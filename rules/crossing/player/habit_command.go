@@ -36,16 +36,16 @@ func (h *habits) command() bool {
 		}
 		g := *who
 		g.Max = len(g.Options)
-		cost, goes := h.Price(by.Nr, by.Troops, truth.WithTroops), h.wants
+		cost, goes := h.Price(by.Nr, by.Troops, truth.CommandsTroops), h.wants
 		if !h.k.Now.Night() { // by day, no better use of the points than a marching army will come, so costs are ignored
 			goes = h.ready
 		}
 		strikers := h.strikers(by, &g)
-		n := len(g.Those(func(o *game.Option) bool {
+		n := len(g.LikedOptions(func(o *game.Option) bool {
 			x := h.leader(o)
 			return x.Troops > 0 && goes(x) && !h.strikes(x)
 		})) + strikers
-		if by.Troops >= h.Charts.LeastDetached() && goes(by) {
+		if by.Troops >= h.Charts.MinDetachment() && goes(by) {
 			n++
 		}
 		switch {
@@ -83,7 +83,7 @@ func (h *habits) strikes(f *face) bool {
 func (h *habits) strikers(by *face, who *game.Field) int {
 	best := 0
 	for _, t := range h.tasks {
-		if !t.strike || !h.assails(h.k, by.At, t.at) {
+		if !t.strike || !h.canAttack(h.k, by.At, t.at) {
 			continue
 		}
 		var those []*face
@@ -108,7 +108,7 @@ func (h *habits) beats(t *task, those []*face) bool {
 	for _, f := range those {
 		men += f.Troops
 	}
-	return men*10 >= t.foe*12 && h.promise(h.Rules, h.k, t.at, those) >= h.minPromise()
+	return men*10 >= t.enemyMen*12 && h.preparedAttackValue(h.Rules, h.k, t.at, those) >= h.minAttackValue()
 }
 
 // alone reports whether a leader who should attack can do so with just their own men.
@@ -122,8 +122,8 @@ func (h *habits) alone(f *face) bool {
 func (h *habits) column(f *game.Field) []string {
 	g := *f
 	g.Max = len(g.Options)
-	those := g.Those(func(o *game.Option) bool { return h.wants(h.leader(o)) })
-	first, _, _ := g.Best(func(o *game.Option) int {
+	those := g.LikedOptions(func(o *game.Option) bool { return h.wants(h.leader(o)) })
+	first, _, _ := g.BestOption(func(o *game.Option) int {
 		if x := h.leader(o); h.wants(x) {
 			return 1 + x.Troops
 		}
@@ -133,12 +133,12 @@ func (h *habits) column(f *game.Field) []string {
 		if id == first {
 			return -1 << 8
 		}
-		return -f.Weighs([]string{id})
+		return -f.TotalWeight([]string{id})
 	}
 	slices.SortStableFunc(those, func(x, y string) int { return weight(x) - weight(y) })
 	out, room := []string{}, f.Room
 	for _, id := range those {
-		if cost := f.Weighs([]string{id}); cost <= room && len(out) < f.Max {
+		if cost := f.TotalWeight([]string{id}); cost <= room && len(out) < f.Max {
 			out, room = append(out, id), room-cost
 		}
 	}
@@ -174,7 +174,7 @@ func (h *habits) roll() bool {
 		return true
 	}
 	f, _ := h.form.Field("roll.who")
-	id, most, ok := f.Best(func(o *game.Option) int {
+	id, most, ok := f.BestOption(func(o *game.Option) int {
 		if x := h.leader(o); h.ready(x) && h.leads(x) && h.alone(x) {
 			return 10 + (h.Of(x.Nr).Rating+1)*x.Troops
 		} else if h.digs(x) {
@@ -182,5 +182,5 @@ func (h *habits) roll() bool {
 		}
 		return 0
 	})
-	return !ok || most == 0 || h.offer("roll", only("roll.who", id))
+	return !ok || most == 0 || h.offer("roll", chooseValues("roll.who", id))
 }

@@ -15,20 +15,20 @@ const digNear = 9
 // digs reports whether a leader should be activated to dig.
 func (h *habits) digs(f *face) bool {
 	t := h.aims[f.Nr]
-	if t == nil || t.at != f.At || t.foe > 0 || f.Troops < h.ZoneMen || f.Fatigue > 2 ||
-		f.Status != printed.Ordered {
+	if t == nil || t.at != f.At || t.enemyMen > 0 || f.Troops < h.ZoneMen || f.Fatigue > 2 ||
+		f.Status != printed.InOrder {
 		return false
 	}
 	x := h.TownAt(f.At)
-	if x == nil || x.Daily[0]+x.Daily[1] == 0 || h.MayNotDig(h.k, f.At) != nil {
+	if x == nil || x.DailyPoints[0]+x.DailyPoints[1] == 0 || h.MayNotDig(h.k, f.At) != nil {
 		return false
 	}
-	for _, y := range h.k.Mine() {
+	for _, y := range h.k.OwnLeaders() {
 		if y.Nr != f.Nr && y.At == f.At && y.Flags&truth.Activated != 0 && h.aims[y.Nr] == t {
 			return false // that leader digs
 		}
 	}
-	_, around := h.foe(h.Rules, f.At, digNear)
+	_, around := h.countEnemies(h.Rules, f.At, digNear)
 	return around >= f.Troops/2
 }
 
@@ -38,11 +38,11 @@ func (h *habits) dig() bool {
 		return true
 	}
 	f, _ := h.form.Field("entrench.leader")
-	id, most, ok := f.Best(func(o *game.Option) int {
+	id, most, ok := f.BestOption(func(o *game.Option) int {
 		if x := h.leader(o); h.digs(x) {
 			return x.Troops
 		}
 		return 0
 	})
-	return !ok || most == 0 || h.offer("entrench", only("entrench.leader", id))
+	return !ok || most == 0 || h.offer("entrench", chooseValues("entrench.leader", id))
 }

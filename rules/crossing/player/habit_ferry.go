@@ -10,8 +10,8 @@ import (
 
 // promising reports whether at least four of the ten rolls let a brigade cross a ferry now.
 func (h *habits) promising(f *printed.Ferry, who *face) bool {
-	tries := printed.Attempt{Ferries: f.Arrows, Now: h.k.Now, Weather: h.k.Weather}
-	for _, x := range h.k.Mine() {
+	tries := printed.CrossingRoll{Ferries: f.Arrows, Moment: h.k.Now, Weather: h.k.Weather}
+	for _, x := range h.k.OwnLeaders() {
 		if x.Nr == who.Nr || x.At == who.At && h.aims[x.Nr] == h.aims[who.Nr] {
 			tries.Stack = append(tries.Stack, h.Of(x.Nr))
 		}
@@ -33,10 +33,10 @@ func (h *habits) promising(f *printed.Ferry, who *face) bool {
 
 // facesPoorFerry reports whether a leader's next step is over a ferry that is not promising.
 func (h *habits) facesPoorFerry(f *face, next board.Place) bool {
-	d, ok := h.Toward(f.At, next)
+	d, ok := h.DirectionTo(f.At, next)
 	if !ok || f.Troops == 0 {
 		return false
 	}
-	c := h.Costs.Toll(h.Ground, f.At, printed.Way(d), f.Side, h.Conditions(h.k.Weather, h.k.Now).Season())
-	return c.Attempt() && !h.promising(c.Ferry, f)
+	c := h.Costs.StepCostParts(h.HexMap, f.At, printed.HexStep(d), f.Side, h.Conditions(h.k.Weather, h.k.Now).Season())
+	return c.NeedsRoll() && !h.promising(c.Ferry, f)
 }

@@ -32,19 +32,19 @@ func (h *habits) march() bool {
 			case "march.who":
 				return []string{o.ID}
 			case "march.free":
-				if h.presses(x, aim) {
+				if h.worthForcedMarch(x, aim) {
 					return []string{movement.Yes}
 				}
 				return nil
 			case "march.forced":
 				if f.Min > 0 { // the form requires all of them: the free forced march costs no fatigue
-					return f.Those(func(*game.Option) bool { return true })
+					return f.LikedOptions(func(*game.Option) bool { return true })
 				}
 				return nil
 			case "march.tiring":
 				return nil
 			}
-			return f.Those(func(o *game.Option) bool {
+			return f.LikedOptions(func(o *game.Option) bool {
 				y := h.leader(o)
 				return y != nil && h.aims[y.Nr] == aim && y.At == x.At
 			})
@@ -60,7 +60,7 @@ func (h *habits) march() bool {
 func (h *habits) columns() []nr {
 	men := func(n nr) int {
 		out, f := 0, h.k.Find(n)
-		for _, x := range h.k.Mine() {
+		for _, x := range h.k.OwnLeaders() {
 			if x.At == f.At && x.Flags&truth.Activated != 0 && h.aims[x.Nr] == h.aims[n] {
 				out += x.Troops
 			}
@@ -72,16 +72,16 @@ func (h *habits) columns() []nr {
 	return out
 }
 
-// presses reports whether a column is worth the one forced march without fatigue (11.2). This is so if the column has
+// worthForcedMarch reports whether a column is worth the one forced march without fatigue (11.2). This is so if the column has
 // at least as many men as the enemy, and the fight is far away.
-func (h *habits) presses(x *face, aim *task) bool {
+func (h *habits) worthForcedMarch(x *face, aim *task) bool {
 	men := 0
-	for _, y := range h.k.Mine() {
+	for _, y := range h.k.OwnLeaders() {
 		if y.At == x.At && y.Flags&truth.Activated != 0 && h.aims[y.Nr] == aim {
 			men += y.Troops
 		}
 	}
-	return aim.foe > 0 && men >= aim.foe && h.far(aim.at, x.At) >= 8
+	return aim.enemyMen > 0 && men >= aim.enemyMen && h.distance(aim.at, x.At) >= 8
 }
 
 // cross proposes a crossing of the Delaware if the aim is on the other side.
@@ -90,10 +90,10 @@ func (h *habits) cross() bool {
 		return true
 	}
 	f, _ := h.form.Field("cross.at")
-	id, gain, ok := f.Best(func(o *game.Option) int {
+	id, gain, ok := f.BestOption(func(o *game.Option) int {
 		from, to := h.Place(o.Path[0]), h.Place(o.Path[1])
 		if t := h.aimFrom(from); t != nil {
-			return h.far(t.at, from) - h.far(t.at, to)
+			return h.distance(t.at, from) - h.distance(t.at, to)
 		}
 		return 0
 	})
@@ -102,7 +102,7 @@ func (h *habits) cross() bool {
 		case "cross.at":
 			return []string{id}
 		case "cross.with":
-			return f.Those(func(*game.Option) bool { return true })
+			return f.LikedOptions(func(*game.Option) bool { return true })
 		}
 		return nil
 	})
@@ -110,7 +110,7 @@ func (h *habits) cross() bool {
 
 // aimFrom returns the aim of the marching leaders in a hex, nil if they have none.
 func (h *habits) aimFrom(from board.Place) *task {
-	for _, g := range h.k.March.Goers() {
+	for _, g := range h.k.March.MovableLeaders() {
 		if f := h.k.Find(g.Leader); f.At == from && h.aims[g.Leader] != nil {
 			return h.aims[g.Leader]
 		}
@@ -123,7 +123,7 @@ func (h *habits) walk() bool {
 	if !h.open("go") {
 		return true
 	}
-	goers := h.k.March.Goers()
+	goers := h.k.March.MovableLeaders()
 	men, alone := 0, true
 	for _, g := range goers {
 		f := h.k.Find(g.Leader)
@@ -138,9 +138,9 @@ func (h *habits) walk() bool {
 		if t == nil {
 			return []string{f.Options[0].ID}
 		}
-		id, _, _ := f.Best(func(o *game.Option) int {
+		id, _, _ := f.BestOption(func(o *game.Option) int {
 			p := h.Place(o.ID)
-			n := -4*h.far(t.at, p) - h.danger(p, t, men)
+			n := -4*h.distance(t.at, p) - h.danger(p, t, men)
 			if alone && h.k.Men(p) < h.ZoneMen {
 				n -= 100 // a leader without troops does not go ahead of the men
 			}

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// TestRule11_2_WhichColumnPresses checks which column is worth the forced march without fatigue (11.2). Such a column
+// TestRule11_2_WhichColumnForceMarches checks which column is worth the forced march without fatigue (11.2). Such a column
 // has at least as many men as the enemy, and at least eight movement points to go to the fight.
-func TestRule11_2_WhichColumnPresses(t *testing.T) {
+func TestRule11_2_WhichColumnForceMarches(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
 		foe      int
@@ -23,11 +23,11 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 		{"no enemy", "1329", 0, false},
 		{"near", "1822", 1180, false}, // 7 points
 	} {
-		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).
 			Put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").
 			Activate("mercer", "stephen", "hitchcock"), nil)
-		a := h.aim(t, &task{at: hexOf(t, x.to), foe: x.foe}, "mercer", "stephen", "st_clair")
-		if got := h.presses(h.face(t, "mercer"), a); got != x.want {
+		a := h.aim(t, &task{at: hexOf(t, x.to), enemyMen: x.foe}, "mercer", "stephen", "st_clair")
+		if got := h.worthForcedMarch(h.face(t, "mercer"), a); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
@@ -36,23 +36,23 @@ func TestRule11_2_WhichColumnPresses(t *testing.T) {
 // TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first. A column consists of the
 // activated leaders in one hex who have the same aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
-	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460", "st_clair:420").
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460", "st_clair:420").
 		Put("1929", "hitchcock:700").Put("1928", "cadwalader:1380").
 		Activate("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
 	// men by column: Hitchcock 700; Stephen and St. Clair 460, since St. Clair is not activated; Cadwalader none;
 	// Mercer 720, without this aim
-	want := crossingtest.WhoAll(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader")
+	want := crossingtest.LeaderNumbers(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader")
 	if got := h.columns(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
 
-// TestRule11_4_WhatAFerryCounts checks the movement points counted for a ferry on a path (11.4). The attempt counts
+// TestRule11_4_PathCostOfAFerry checks the movement points counted for a ferry on a path (11.4). The attempt counts
 // four and the far hex one. Turns in which nobody may cross count twelve at a single ferry, six where there are two.
-func TestRule11_4_WhatAFerryCounts(t *testing.T) {
-	h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), nil)
+func TestRule11_4_PathCostOfAFerry(t *testing.T) {
+	h := newTestHabits(t, newScene(t).SetTurn(28, dawn).Step(truth.StepCommand), nil)
 	for _, x := range []struct {
 		from, to string
 		want     int
@@ -64,7 +64,7 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 		{"1824", "2029", 6},
 		{"2128", "2029", 3},
 	} {
-		if n := h.far(hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
+		if n := h.distance(hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
 			t.Errorf("from %s to %s: %d, not %d", x.from, x.to, n, x.want)
 		}
 	}
@@ -77,18 +77,18 @@ func TestRule11_4_WhatAFerryCounts(t *testing.T) {
 	for _, to := range []board.Place{1, 2} {
 		for _, side := range truth.BothSides {
 			for i := range 4 {
-				seen[route(to, side, i&1 > 0, i&2 > 0)] = true
+				seen[routeIndex(to, side, i&1 > 0, i&2 > 0)] = true
 			}
 		}
 	}
-	if len(seen) != 16 || route(2, truth.British, true, true) != 2*8+4+2+1 {
-		t.Errorf("%d numbers for 16 routes, the last %d", len(seen), route(2, truth.British, true, true))
+	if len(seen) != 16 || routeIndex(2, truth.British, true, true) != 2*8+4+2+1 {
+		t.Errorf("%d numbers for 16 routes, the last %d", len(seen), routeIndex(2, truth.British, true, true))
 	}
 }
 
-// TestRule11_4_LandingBeforeTheEnemy checks that landing from a single ferry next to 400 enemies counts 15 extra
+// TestRule11_4_LandingNextToEnemyPenalty checks that landing from a single ferry next to 400 enemies counts 15 extra
 // movement points. Landing where there are two ferries, or next to fewer enemies, counts none.
-func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
+func TestRule11_4_LandingNextToEnemyPenalty(t *testing.T) {
 	for _, x := range []struct {
 		name, from, to string
 		foes           map[string]int
@@ -101,21 +101,21 @@ func TestRule11_4_LandingBeforeTheEnemy(t *testing.T) {
 		{"by land", "1929", "2029", map[string]int{"2029": 1000}, 0},
 		{"no enemy", "2131", "2029", nil, 0},
 	} {
-		h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), x.foes)
-		if n := h.landing(testBook, h.k, hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
+		h := newTestHabits(t, newScene(t).SetTurn(28, dawn).Step(truth.StepCommand), x.foes)
+		if n := h.landingPenalty(testBook, h.k, hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
-	h := thinking(t, lay(t).Now(28, dawn).Step(truth.StepCommand), nil)
+	h := newTestHabits(t, newScene(t).SetTurn(28, dawn).Step(truth.StepCommand), nil)
 	h.foes = []enemy{{hexOf(t, "1329"), 1000}}
-	if n := h.landing(testBook, h.k, hexOf(t, "1329"), hexOf(t, "1330")); n != 0 {
+	if n := h.landingPenalty(testBook, h.k, hexOf(t, "1329"), hexOf(t, "1330")); n != 0 {
 		t.Errorf("over two ferries: %d", n)
 	}
 }
 
-// TestHabit_WhoStandsAcrossTheWay checks that only enemies on the path count, not enemies in its last hex. The path
+// TestHabit_EnemiesOnThePath checks that only enemies on the path count, not enemies in its last hex. The path
 // from 1926 to 2029 leads over 1927, 1928 and 1929.
-func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
+func TestHabit_EnemiesOnThePath(t *testing.T) {
 	for _, x := range []struct {
 		foes map[string]int
 		want int
@@ -125,7 +125,7 @@ func TestHabit_WhoStandsAcrossTheWay(t *testing.T) {
 		{map[string]int{"1929": 300, "2029": 500}, 300},
 		{map[string]int{"2028": 300}, 0},
 	} {
-		h := thinking(t, lay(t).Now(29, dawn).Step(truth.StepCommand), x.foes)
+		h := newTestHabits(t, newScene(t).SetTurn(29, dawn).Step(truth.StepCommand), x.foes)
 		if n := h.enemiesOnWay(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
 			t.Errorf("%v: %d, not %d", x.foes, n, x.want)
 		}

@@ -11,25 +11,25 @@ import (
 
 // These tests compute by hand what the computer player calculates from the weights in the habit files.
 
-// thinking returns the computer player's habits for the Americans in a scene. In its plan no leader has an aim. foes
+// newTestHabits returns the computer player's habits for the Americans in a scene. In its plan no leader has an aim. foes
 // gives the enemy's men by hex.
-func thinking(t *testing.T, c *scene, foes map[string]int) *habits {
+func newTestHabits(t *testing.T, c *scene, foes map[string]int) *habits {
 	t.Helper()
-	k := c.Ready().Know(truth.American)
-	return &habits{Rules: testBook, plan: blank(t, foes), k: &k}
+	k := c.Seal().Know(truth.American)
+	return &habits{Rules: testBook, plan: emptyPlan(t, foes), k: &k}
 }
 
 // aim gives leaders the same aim.
 func (h *habits) aim(t *testing.T, x *task, ids ...string) *task {
 	t.Helper()
 	for _, id := range ids {
-		h.aims[who(t, id)] = x
-		h.order = append(h.order, who(t, id))
+		h.aims[leaderByID(t, id)] = x
+		h.order = append(h.order, leaderByID(t, id))
 	}
 	return x
 }
 
-func (h *habits) face(t *testing.T, id string) *face { return h.k.Find(who(t, id)) }
+func (h *habits) face(t *testing.T, id string) *face { return h.k.Find(leaderByID(t, id)) }
 
 // TestHabit_WhoShouldMarch checks that a leader marches unless too tired for the aim. Mercer has 720 men at 2128, five
 // hexes from 1824, four from 1825 and two from 2130.
@@ -49,17 +49,17 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 		{"tired by day", noon, "mercer:720/3", &task{at: hex("1824")}, false},
 		{"rested by night", midnight, "mercer:720", &task{at: hex("1824")}, true},
 		{"a little tired by night", midnight, "mercer:720/1", &task{at: hex("1824")}, false},
-		{"a little tired by night, for a fight", midnight, "mercer:720/1", &task{at: hex("1824"), foe: 1}, true},
-		{"tired by night, for a fight", midnight, "mercer:720/2", &task{at: hex("1824"), foe: 1}, false},
-		{"tired, for a fight four hexes away", noon, "mercer:720/3", &task{at: hex("1825"), foe: 1}, true},
-		{"tired four times", noon, "mercer:720/4", &task{at: hex("1825"), foe: 1}, false},
-		{"tired, for a fight five hexes away", noon, "mercer:720/3", &task{at: hex("1824"), foe: 1}, false},
+		{"a little tired by night, for a fight", midnight, "mercer:720/1", &task{at: hex("1824"), enemyMen: 1}, true},
+		{"tired by night, for a fight", midnight, "mercer:720/2", &task{at: hex("1824"), enemyMen: 1}, false},
+		{"tired, for a fight four hexes away", noon, "mercer:720/3", &task{at: hex("1825"), enemyMen: 1}, true},
+		{"tired four times", noon, "mercer:720/4", &task{at: hex("1825"), enemyMen: 1}, false},
+		{"tired, for a fight five hexes away", noon, "mercer:720/3", &task{at: hex("1824"), enemyMen: 1}, false},
 		{"tired, for a town near by", noon, "mercer:720/3", &task{at: hex("1927")}, false},
 		// 7200 of 7280
-		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), foe: 1, need: 910}, false},
-		{"once eight tenths have come", noon, "mercer:720", &task{at: hex("2130"), foe: 1, need: 900}, true},
+		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, need: 910}, false},
+		{"once eight tenths have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, need: 900}, true},
 		{"for a town nobody waits", noon, "mercer:720", &task{at: hex("2130"), need: 910}, true},
-		{"to an enemy three hexes away nobody waits", noon, "mercer:720", &task{at: hex("1926"), foe: 1, need: 2000}, true},
+		{"to an enemy three hexes away nobody waits", noon, "mercer:720", &task{at: hex("1926"), enemyMen: 1, need: 2000}, true},
 		{"to strike by day", noon, "mercer:720/4", &task{at: hex("2130"), strike: true}, true},
 		{"to strike by night", midnight, "mercer:720", &task{at: hex("2130"), strike: true}, false},
 		{"a commander to his men", noon, "greene", &task{at: hex("1824"), follow: true}, true},
@@ -67,8 +67,8 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 		{"a tired guard", noon, "washington:140/3", &task{at: hex("1824"), follow: true}, false},
 		{"a commander whose men stay", noon, "greene", &task{at: hex("1824")}, false},
 	} {
-		h := thinking(t, lay(t).Now(29, x.slot).Step(truth.StepCommand).Put("2128", x.who), nil)
-		f := h.k.Mine()[0]
+		h := newTestHabits(t, newScene(t).SetTurn(29, x.slot).Step(truth.StepCommand).Put("2128", x.who), nil)
+		f := h.k.OwnLeaders()[0]
 		if x.aim != nil {
 			h.aim(t, x.aim, testBook.Of(f.Nr).ID)
 		}
@@ -94,9 +94,9 @@ func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 		{"his guard is tired three times", "washington:140/3", "mercer:720", "2128", true, true},
 		{"his guard is tired four times", "washington:140/4", "mercer:720", "2128", true, false},
 	} {
-		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", x.by).Put(x.at, x.men), nil)
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", x.by).Put(x.at, x.men), nil)
 		var by *face
-		for _, f := range h.k.Mine() {
+		for _, f := range h.k.OwnLeaders() {
 			if testBook.Of(f.Nr).ID != "mercer" {
 				by = f
 			}
@@ -127,8 +127,8 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 		{midnight, 20, 300, 8},
 		{evening, 20, 300, 8},
 	} {
-		h := &habits{Rules: testBook, k: &known{Eyes: truth.American, Now: on(29, x.slot)}}
-		if n := h.spare(&face{Troops: x.men}, &task{value: x.value}); n != x.want {
+		h := &habits{Rules: testBook, k: &known{ViewerSide: truth.American, Now: momentOn(29, x.slot)}}
+		if n := h.pointsToKeep(&face{Troops: x.men}, &task{value: x.value}); n != x.want {
 			t.Errorf("%+v: %d", x, n)
 		}
 	}
@@ -147,11 +147,11 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 		{"who should strike is paid", 0, task{value: 19, strike: true}, false, true},
 		{"who follows is paid", 0, task{value: 19, follow: true}, false, true},
 	} {
-		c := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720").Points(x.ap, 0)
+		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720").Points(x.ap, 0)
 		if x.paid {
 			c.Activate("mercer")
 		}
-		h := thinking(t, c, nil)
+		h := newTestHabits(t, c, nil)
 		x.aim.at = hexOf(t, "1824")
 		h.aim(t, &x.aim, "mercer")
 		if got := h.wants(h.face(t, "mercer")); got != x.want {
@@ -175,14 +175,14 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		// the leader is already next to the stronger enemy
 		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
-		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
 		if got := h.stuck(h.face(t, "mercer"), h.aim(t, &task{at: hexOf(t, x.to)}, "mercer")); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
 	// from 1926 the path to 1929 leads over 1927 and 1928. A stronger enemy at 2028 is next to 1928 but not to 1927.
 	// Only Stephen is near enough to be stopped; twice Stephen's 460 men are too few.
-	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927", "stephen:460"),
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927", "stephen:460"),
 		map[string]int{"2028": 1500})
 	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
 		!h.stuck(h.face(t, "stephen"), a) {
@@ -193,11 +193,11 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 // TestHabit_WhereNewcomersComeIn checks that new leaders arrive near the towns that give victory points. On December
 // 29, 7 am, with eight midnights to come, Brunswick gives 18, Amboy 23 and Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
-	h := thinking(t, lay(t).Now(29, dawn).Step(truth.StepCommand), nil)
+	h := newTestHabits(t, newScene(t).SetTurn(29, dawn).Step(truth.StepCommand), nil)
 	for _, hex := range []string{"0407", "1606", "2029"} {
-		far := func(town string) int { return testBook.way(h.k, hexOf(t, town), hexOf(t, hex)) }
+		far := func(town string) int { return testBook.pathLength(h.k, hexOf(t, town), hexOf(t, hex)) }
 		want := 1000*18/(far("1807")+12) + 1000*23/(far("2401")+12) + 1000*5/(far("1606")+12)
-		if n := h.entry(&game.Option{ID: hex}); n != want || n == 0 {
+		if n := h.entryScore(&game.Option{ID: hex}); n != want || n == 0 {
 			t.Errorf("at %s: %d, not %d", hex, n, want)
 		}
 	}
@@ -206,9 +206,9 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 // TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). The leader with
 // the most men follows.
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
-	h := thinking(t, lay(t).Now(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850", "mercer:720"), nil)
+	h := newTestHabits(t, newScene(t).SetTurn(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850", "mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
-		if n := h.leaves(&game.Option{Piece: id}); n != want {
+		if n := h.leavingScore(&game.Option{Piece: id}); n != want {
 			t.Errorf("%s: %d, not %d", id, n, want)
 		}
 	}
@@ -217,7 +217,7 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 // TestRule17_3_WhereABeatenForceGoes checks that a refuge is better with friends in order near and worse with enemies
 // near. Each leader's men count, divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
-	h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929", "stephen:400").
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929", "stephen:400").
 		Put("1928", "st_clair:400/0 disordered").Put("1824", "rall:1250"), nil)
 	// Rall is not next to an American: a stack of unknown size counts as 400, or three quarters of its visible leaders
 	foe := testBook.guessMen(h.k, h.k.At(hexOf(t, "1824")))
@@ -231,15 +231,15 @@ func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 				t.Fatalf("from %s to %s: %d", at, x.hex, got)
 			}
 		}
-		if n, want := h.refuge(&game.Option{ID: x.hex}), 720/(1+x.mercer)+400/(1+x.stephen)-foe/(1+x.rall); n != want {
+		if n, want := h.refugeScore(&game.Option{ID: x.hex}), 720/(1+x.mercer)+400/(1+x.stephen)-foe/(1+x.rall); n != want {
 			t.Errorf("at %s: %d, not %d", x.hex, n, want)
 		}
 	}
 }
 
-// TestRule22_2_WhatAnAttackPromises checks the prize for the hex in the value of an attack. It is multiplied by the
+// TestRule22_2_AttackValueIncludesPrize checks the prize for the hex in the value of an attack. It is multiplied by the
 // chance of driving the enemy away. 2,950 men always drive 100 away; 400 drive 1,500 away in 16 outcomes of 100.
-func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
+func TestRule22_2_AttackValueIncludesPrize(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		army []string
@@ -252,19 +252,19 @@ func TestRule22_2_WhatAnAttackPromises(t *testing.T) {
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
-		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2029", "rall:500").Put("1929", x.army...),
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2029", "rall:500").Put("1929", x.army...),
 			map[string]int{"2029": x.foe})
 		at := hexOf(t, "2029")
-		bare := h.promise(testBook, h.k, at, h.k.Mine())
+		bare := h.preparedAttackValue(testBook, h.k, at, h.k.OwnLeaders())
 		h.tasks = []*task{{at: at, value: 110, town: true}}
-		if with := h.promise(testBook, h.k, at, h.k.Mine()); bare != x.bare || with-bare != x.town {
+		if with := h.preparedAttackValue(testBook, h.k, at, h.k.OwnLeaders()); bare != x.bare || with-bare != x.town {
 			t.Errorf("%s: %d, and %d for the town; not %d and %d", x.name, bare, with-bare, x.bare, x.town)
 		}
-		h.men[at] = 0
-		if n := h.promise(testBook, h.k, at, h.k.Mine()); n != hopeless {
+		h.enemyMen[at] = 0
+		if n := h.preparedAttackValue(testBook, h.k, at, h.k.OwnLeaders()); n != noAttackValue {
 			t.Errorf("%s, who are not there: %d", x.name, n)
 		}
-		if n := h.promise(testBook, h.k, at, nil); n != hopeless {
+		if n := h.preparedAttackValue(testBook, h.k, at, nil); n != noAttackValue {
 			t.Errorf("nobody against %d: %d", x.foe, n)
 		}
 	}
@@ -287,7 +287,7 @@ func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 		{5, 4, "mifflin", []string{"cadwalader", "mercer", "stephen"}},
 		{0, 4, "", []string{}},
 	} {
-		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).
 			Put("2128", "mercer:720", "stephen:460", "mifflin:1300", "cadwalader:1000"), nil)
 		h.aim(t, &task{at: hexOf(t, "1824"), value: 100}, "mercer", "stephen", "mifflin", "cadwalader")
 		if x.tired != "" {
@@ -320,7 +320,7 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 		{"tired three times", "2630", "mercer:720/3", map[string]int{"2029": 1000}, task{}, false},
 		{"disordered", "2630", "mercer:720/0 disordered", map[string]int{"2029": 1000}, task{}, false},
 		{"they should go elsewhere", "2630", "mercer:720", map[string]int{"2029": 1000}, task{at: hexOf(t, "2029")}, false},
-		{"they should fight there", "2630", "mercer:720", map[string]int{"2029": 1000}, task{foe: 1}, false},
+		{"they should fight there", "2630", "mercer:720", map[string]int{"2029": 1000}, task{enemyMen: 1}, false},
 		{"a village", "2828", "mercer:720", map[string]int{"2029": 1000}, task{}, false},
 		{"the field", "2629", "mercer:720", map[string]int{"2029": 1000}, task{}, false},
 		{
@@ -330,7 +330,7 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 			testBook.Distance(hexOf(t, "2630"), hexOf(t, "1824")) <= 9,
 		},
 	} {
-		h := thinking(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put(x.hex, x.who), x.foes)
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put(x.hex, x.who), x.foes)
 		if x.aim.at == board.Nowhere {
 			x.aim.at = hexOf(t, x.hex)
 		}
@@ -340,11 +340,11 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 		}
 	}
 	for _, activated := range []bool{false, true} {
-		c := lay(t).Now(29, noon).Step(truth.StepCommand).Put("2630", "mercer:720", "stephen:460")
+		c := newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2630", "mercer:720", "stephen:460")
 		if activated {
 			c.Activate("stephen")
 		}
-		h := thinking(t, c, map[string]int{"2029": 1000})
+		h := newTestHabits(t, c, map[string]int{"2029": 1000})
 		h.aim(t, &task{at: hexOf(t, "2630")}, "mercer", "stephen")
 		if got := h.digs(h.face(t, "mercer")); got == activated {
 			t.Errorf("Stephen is activated to dig: %v, and Mercer digs: %v", activated, got)

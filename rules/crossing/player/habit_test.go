@@ -14,16 +14,16 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// usual returns the actions that the computer player proposes for a side, in order of preference.
-func usual(t *testing.T, b *crossingtest.Table, side game.Side) []action.Action {
+// habitActions returns the actions that the computer player proposes for a side, in order of preference.
+func habitActions(t *testing.T, b *crossingtest.Table, side game.Side) []action.Action {
 	t.Helper()
-	return usualAs(t, b, side, game.Steady)
+	return habitActionsAs(t, b, side, game.PostureSteady)
 }
 
-// usualAs returns the actions that the computer player proposes for a side with this posture.
-func usualAs(t *testing.T, b *crossingtest.Table, side game.Side, posture game.Posture) []action.Action {
+// habitActionsAs returns the actions that the computer player proposes for a side with this posture.
+func habitActionsAs(t *testing.T, b *crossingtest.Table, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
-	blind, ok := game.Blindfold(crossingtest.Game(), b.P, side)
+	blind, ok := game.NewComputerView(crossingtest.Game(), b.P, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
@@ -42,13 +42,13 @@ func calledLeaders(orders []action.Action) []string {
 	return out
 }
 
-// TestHabit_IceIsWaitedOut checks that in snow, activation points are kept for better weather. In snow a single ferry
+// TestHabit_WaitsForBetterWeatherInSnow checks that in snow, activation points are kept for better weather. In snow a single ferry
 // lets nobody cross on most rolls.
-func TestHabit_IceIsWaitedOut(t *testing.T) {
+func TestHabit_WaitsForBetterWeatherInSnow(t *testing.T) {
 	at := func(w printed.Weather) []string {
-		b := lay(t).Now(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
+		b := newScene(t).SetTurn(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
 			Put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").Put("2029", "rall:600")
-		return calledLeaders(usual(t, b.Ready(), truth.American))
+		return calledLeaders(habitActions(t, b.Seal(), truth.American))
 	}
 	if who := at(printed.Snow); len(who) > 0 {
 		t.Errorf("in snow they call %v", who)
@@ -58,30 +58,30 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 	}
 }
 
-// TestHabit_NobodyIsActivatedToStandStill checks that a leader is not activated if a stronger enemy on the path would
+// TestHabit_NoActivationIfPathIsBlocked checks that a leader is not activated if a stronger enemy on the path would
 // stop them.
-func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
-	b := lay(t).Now(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").
+func TestHabit_NoActivationIfPathIsBlocked(t *testing.T) {
+	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").
 		Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
-	if who := calledLeaders(usual(t, b.Ready(), truth.American)); slices.Contains(who, "mercer") {
+	if who := calledLeaders(habitActions(t, b.Seal(), truth.American)); slices.Contains(who, "mercer") {
 		t.Errorf("they call %v", who)
 	}
 }
 
-// TestRule16_3_HabitActivatesForAnAttackTogether checks that brigades which attack together are activated by one
+// TestRule16_3_HabitActivatesAttackersTogether checks that brigades which attack together are activated by one
 // commander next to the enemy (16.3). Without such a commander they are not activated one by one, because they could
 // not attack together.
-func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
+func TestRule16_3_HabitActivatesAttackersTogether(t *testing.T) {
 	camp := func() *crossingtest.Scene {
-		return lay(t).Now(29, dawn).Step(truth.StepCommand).Points(4, 0).
+		return newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(4, 0).
 			Put("1929", "stephen:460", "mercer:720", "fermoy:620").Put("2029", "rall:1250")
 	}
-	for _, a := range usual(t, camp().Ready(), truth.American) {
+	for _, a := range habitActions(t, camp().Seal(), truth.American) {
 		if who := calledLeaders([]action.Action{a}); len(who) > 0 {
 			t.Errorf("without a commander they call %v", who)
 		}
 	}
-	orders := usual(t, camp().Put("1929", "greene").Ready(), truth.American)
+	orders := habitActions(t, camp().Put("1929", "greene").Seal(), truth.American)
 	if len(orders) == 0 {
 		t.Fatal("no orders")
 	}
@@ -93,10 +93,10 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 // TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the column with Washington and Glover goes first. The
 // first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
-	b := lay(t).Now(25, printed.Evening).Step(truth.StepAction).Put("1631", "mercer:720").
+	b := newScene(t).SetTurn(25, printed.Evening).Step(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
-		Activate("mercer").Activate("washington", "glover", "sargent").Ready()
-	orders := usual(t, b, truth.American)
+		Activate("mercer").Activate("washington", "glover", "sargent").Seal()
+	orders := habitActions(t, b, truth.American)
 	if len(orders) == 0 || orders[0].Act != "march" {
 		t.Fatalf("%v", orders)
 	}
@@ -105,17 +105,17 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	}
 }
 
-// TestRule19_HabitHoldsWhatIsCountedAndDigsIn checks that a brigade digs in (19.0) in a town for which the British
+// TestRule19_HabitDigsInAtScoringTowns checks that a brigade digs in (19.0) in a town for which the British
 // would gain points. The town must count every midnight, and the British must be near (22.1).
-func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
+func TestRule19_HabitDigsInAtScoringTowns(t *testing.T) {
 	camp := func() *crossingtest.Scene {
-		return lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
+		return newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 			Put("1825", "lt_infantry:800")
 	}
-	if calls := calledLeaders(usual(t, camp().Ready(), truth.American)); !slices.Contains(calls, "mercer") {
+	if calls := calledLeaders(habitActions(t, camp().Seal(), truth.American)); !slices.Contains(calls, "mercer") {
 		t.Errorf("they call %v", calls)
 	}
-	if orders := usual(t, camp().Step(truth.StepAction).Activate("mercer").Ready(), truth.American); len(orders) == 0 ||
+	if orders := habitActions(t, camp().Step(truth.StepAction).Activate("mercer").Seal(), truth.American); len(orders) == 0 ||
 		orders[0].Act != "entrench" {
 		t.Errorf("%v", orders)
 	}
@@ -124,7 +124,7 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 			At: crossingtest.HexOf(t, "2029"), Side: truth.American, Done: true, Since: printed.On(28, dawn),
 		})
 	})
-	if calls := calledLeaders(usual(t, done.Ready(), truth.American)); slices.Contains(calls, "mercer") {
+	if calls := calledLeaders(habitActions(t, done.Seal(), truth.American)); slices.Contains(calls, "mercer") {
 		t.Errorf("the trench is done, and they call %v", calls)
 	}
 }
@@ -134,31 +134,31 @@ func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
 func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	first := func(b *crossingtest.Table, side game.Side) action.Action {
 		t.Helper()
-		orders := usual(t, b, side)
+		orders := habitActions(t, b, side)
 		if len(orders) == 0 {
 			t.Fatalf("%s: habit is silent", b.Step())
 		}
 		return orders[0]
 	}
-	b := lay(t).Now(32, printed.Midnight).Step(truth.StepEnlist).Active(truth.American).
+	b := newScene(t).SetTurn(32, printed.Midnight).Step(truth.StepEnlist).SetActive(truth.American).
 		Put("2131", "mercer:720", "glover:300", "cadwalader:1380").
-		With(func(s *state) { s.Owed = 250 }).Ready()
+		With(func(s *state) { s.MenOwed = 250 }).Seal()
 	if a := first(b, truth.American); a.Act != "send" || a.Picks.One("send.who") != "glover" {
 		t.Errorf("%v", a)
 	}
 }
 
-// TestHabit_NobodyAttacksWithTheGuard checks that a commander does not attack with just their own guard, even if the
+// TestHabit_NoAttackWithJustTheGuard checks that a commander does not attack with just their own guard, even if the
 // enemy is weak. If a brigade joins the attack, the commander attacks too.
-func TestHabit_NobodyAttacksWithTheGuard(t *testing.T) {
+func TestHabit_NoAttackWithJustTheGuard(t *testing.T) {
 	first := func(with ...string) action.Action {
-		b := lay(t).Now(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")
+		b := newScene(t).SetTurn(27, noon).Put("2130", append([]string{"washington:140"}, with...)...).Put("2229", "rall:150")
 		ids := []string{"washington"}
 		for _, w := range with {
 			id, _, _ := strings.Cut(w, ":")
 			ids = append(ids, id)
 		}
-		orders := usual(t, b.Marching(9, ids...).Ready(), truth.American)
+		orders := habitActions(t, b.StartMarch(9, ids...).Seal(), truth.American)
 		if len(orders) == 0 {
 			t.Fatal("no orders")
 		}
@@ -172,11 +172,11 @@ func TestHabit_NobodyAttacksWithTheGuard(t *testing.T) {
 	}
 }
 
-// TestRule11_0_HabitDoesNotWalkToAndFro checks that no march returns to a hex it has already left (11.0).
-func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
+// TestRule11_0_HabitNeverMarchesBack checks that no march returns to a hex it has already left (11.0).
+func TestRule11_0_HabitNeverMarchesBack(t *testing.T) {
 	to := func(been ...string) string {
-		b := lay(t).Now(29, noon).Put("1513", "mercer:720").Marching(9, "mercer").Ready()
-		return goes(t, b.With(func(s *state) {
+		b := newScene(t).SetTurn(29, noon).Put("1513", "mercer:720").StartMarch(9, "mercer").Seal()
+		return marchDestination(t, b.With(func(s *state) {
 			for _, hex := range been {
 				s.March().Path = append(s.March().Path, crossingtest.HexOf(t, hex))
 			}
@@ -191,10 +191,10 @@ func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
 	}
 }
 
-// goes returns the destination if the first proposed action moves a stack, and an empty string otherwise.
-func goes(t *testing.T, b *crossingtest.Table) string {
+// marchDestination returns the destination if the first proposed action moves a stack, and an empty string otherwise.
+func marchDestination(t *testing.T, b *crossingtest.Table) string {
 	t.Helper()
-	for _, a := range usual(t, b, truth.American) {
+	for _, a := range habitActions(t, b, truth.American) {
 		if a.Act == "go" {
 			return a.Picks.One("go.to")
 		}
@@ -206,13 +206,13 @@ func goes(t *testing.T, b *crossingtest.Table) string {
 // is worth more (16.3).
 func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	attacks := func(army ...string) bool {
-		s := lay(t).Now(29, noon).Put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").
+		s := newScene(t).SetTurn(29, noon).Put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").
 			Put("2631", "hitchcock:500", "mifflin:500").
-			Put("2630", "h_det_1:400").Marching(9, "hitchcock", "mifflin")
+			Put("2630", "h_det_1:400").StartMarch(9, "hitchcock", "mifflin")
 		if len(army) > 0 {
 			s.Activate(army...)
 		}
-		return slices.ContainsFunc(usual(t, s.Ready(), truth.American),
+		return slices.ContainsFunc(habitActions(t, s.Seal(), truth.American),
 			func(a action.Action) bool { return a.Act == "attack" })
 	}
 	if !attacks() {
@@ -227,9 +227,9 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 // points left to activate them. The roll costs nothing. Of two leaders it prefers the one with many men, even if the
 // other has a slightly better rating (10.2).
 func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
-	b := lay(t).Now(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
-		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Ready()
-	if got := usual(t, b, truth.American); !slices.ContainsFunc(got, func(a action.Action) bool {
+	b := newScene(t).SetTurn(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
+		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Seal()
+	if got := habitActions(t, b, truth.American); !slices.ContainsFunc(got, func(a action.Action) bool {
 		return a.Act == "roll" && a.Picks.One("roll.who") == "sargent"
 	}) {
 		t.Errorf("nobody is rolled for: %+v", got)
@@ -241,9 +241,9 @@ func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 // at dawn. At night the points of a whole day are kept (10.1).
 func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	by := func(slot int, points uint8, army ...string) string {
-		b := lay(t).Now(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").
-			With(func(s *state) { s.AP = [2]uint8{points, points} }).Step(truth.StepCommand).Ready()
-		for _, a := range usual(t, b, truth.American) {
+		b := newScene(t).SetTurn(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").
+			With(func(s *state) { s.AP = [2]uint8{points, points} }).Step(truth.StepCommand).Seal()
+		for _, a := range habitActions(t, b, truth.American) {
 			if a.Act == "command" {
 				return a.Picks.One("command.by")
 			}
@@ -267,13 +267,13 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	}
 }
 
-// TestRule22_1_HabitAttacksTheTownItStandsBefore checks that activated leaders next to a town attack it at dawn,
+// TestRule22_1_HabitAttacksAdjacentTown checks that activated leaders next to a town attack it at dawn,
 // unless the player's posture is wary (17.2).
-func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
-	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
+func TestRule22_1_HabitAttacksAdjacentTown(t *testing.T) {
+	for posture, want := range map[game.Posture]bool{game.PostureSteady: true, game.PostureBold: true, game.PostureWary: false} {
 		b := crossingtest.SiegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
-			Step(truth.StepAction, truth.StepPrepared).Ready()
-		orders := usualAs(t, b, truth.American, posture)
+			Step(truth.StepAction, truth.StepPrepared).Seal()
+		orders := habitActionsAs(t, b, truth.American, posture)
 		if got := slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "prepared" }); got != want {
 			t.Errorf("posture %d: they attack: %v, of %+v", posture, got, orders)
 		}
@@ -283,9 +283,9 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 // TestRule22_1_HabitAttacksATownOnTheMarch checks that marching leaders also attack a town on their way if the odds
 // allow it (16.2).
 func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
-	b := lay(t).Now(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").
-		Marching(9, "glover", "sargent").Ready()
-	if orders := usual(t, b, truth.American); !slices.ContainsFunc(orders,
+	b := newScene(t).SetTurn(29, noon).Put("2530", "glover:850", "sargent:710").Put("2630", "h_det_1:400").
+		StartMarch(9, "glover", "sargent").Seal()
+	if orders := habitActions(t, b, truth.American); !slices.ContainsFunc(orders,
 		func(a action.Action) bool { return a.Act == "attack" }) {
 		t.Errorf("they do not attack Bordentown: %+v", orders)
 	}
@@ -293,8 +293,8 @@ func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 
 // TestHabit_ThePhaseIsEndedLast checks that ending the phase is proposed last.
 func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
-	orders := usual(t, lay(t).Now(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
-		Ready(), truth.American)
+	orders := habitActions(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
+		Seal(), truth.American)
 	if n := len(orders); n < 2 || orders[n-1].Act != knowledge.ActDone || orders[0].Act == knowledge.ActDone {
 		t.Errorf("%+v", orders)
 	}

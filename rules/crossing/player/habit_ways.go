@@ -10,13 +10,13 @@ import (
 
 const unreachable = 500
 
-// far returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
+// distance returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
 // weather, and ignores enemies.
-func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
+func (h *habits) distance(to, from board.Place) int { return h.pathLength(h.k, to, from) }
 
-// route returns the index of a side's paths to a hex. The index also depends on whether the rivers are frozen, and on
+// routeIndex returns the index of a side's paths to a hex. The index also depends on whether the rivers are frozen, and on
 // whether the enemy holds the hex. No ferry leads into a hex that the enemy holds (11.4).
-func route(to board.Place, side game.Side, frozen, held bool) int {
+func routeIndex(to board.Place, side game.Side, frozen, held bool) int {
 	n := int(to)*8 + int(side-1)*4
 	if frozen {
 		n += 2
@@ -31,48 +31,50 @@ func route(to board.Place, side game.Side, frozen, held bool) int {
 // nobody may cross, and are halved if there are two ferries.
 func ferryDelay(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
-// way returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
+// pathLength returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
 // weather, and ignores enemies.
-func (b *Rules) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
+func (b *Rules) pathLength(k *known, to, from board.Place) int {
+	return int(b.ways(k, to).distances[from])
+}
 
 // ways has the paths from all hexes to one hex. For each starting hex it has the distance, the next hex on the path,
 // and the hex of the first ferry on it. The ferry's hex is Nowhere if the path has none.
 type ways struct {
-	far   []int16
-	next  []board.Place
-	ferry []board.Place
+	distances []int16
+	next      []board.Place
+	ferry     []board.Place
 }
 
 func (b *Rules) ways(k *known, to board.Place) *ways {
 	frozen, x := b.Frozen(k.Now), k.At(to)
-	held := x != nil && x.Side == k.Eyes.Other() && b.guessMen(k, x) > 0
-	kept := &b.routes[route(to, k.Eyes, frozen, held)]
+	held := x != nil && x.Side == k.ViewerSide.Other() && b.guessMen(k, x) > 0
+	kept := &b.routes[routeIndex(to, k.ViewerSide, frozen, held)]
 	if out := kept.Load(); out != nil {
 		return out
 	}
 	season := printed.Conditions{Frozen: frozen}.Season()
 	out := &ways{make([]int16, len(b.Tiles)), make([]board.Place, len(b.Tiles)), make([]board.Place, len(b.Tiles))}
-	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.Way, _ board.Place, _ int) printed.Price {
-		c := b.Costs.Toll(b.Ground, p, w, k.Eyes, season)
+	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.HexStep, _ board.Place, _ int) printed.Price {
+		c := b.Costs.StepCostParts(b.HexMap, p, w, k.ViewerSide, season)
 		n := max(1, c.Points())
-		if c.Attempt() {
+		if c.NeedsRoll() {
 			n += ferryDelay(c.Ferry)
 		}
-		return printed.Price{Points: n, No: c.Barrier != printed.Passable || held && p == to && c.Attempt()}
+		return printed.Price{Points: n, Impossible: c.Barrier != printed.Passable || held && p == to && c.NeedsRoll()}
 	})
-	for p := range out.far {
-		out.far[p] = unreachable
+	for p := range out.distances {
+		out.distances[p] = unreachable
 		if n, ok := found.At(board.Place(p)); ok && p > 0 {
-			out.far[p] = int16(n)
+			out.distances[p] = int16(n)
 		}
 	}
 	for p := range out.next {
-		if n := out.far[p]; n > 0 && n < unreachable {
-			out.next[p] = b.nextHexToward(out.far, board.Place(p), k.Eyes, season)
+		if n := out.distances[p]; n > 0 && n < unreachable {
+			out.next[p] = b.nextHexToward(out.distances, board.Place(p), k.ViewerSide, season)
 		}
 	}
 	for p := range out.ferry {
-		out.ferry[p] = b.firstFerry(out.next, to, board.Place(p), k.Eyes, season)
+		out.ferry[p] = b.firstFerry(out.next, to, board.Place(p), k.ViewerSide, season)
 	}
 	kept.Store(out)
 	return out
@@ -84,11 +86,11 @@ func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.S
 	season printed.Season,
 ) board.Place {
 	for at := from; at != board.Nowhere && at != to; at = next[at] {
-		d, ok := b.Toward(at, next[at])
+		d, ok := b.DirectionTo(at, next[at])
 		if !ok {
 			break
 		}
-		if b.Fare(at, printed.Way(d), side, season).Attempt {
+		if b.StepCost(at, printed.HexStep(d), side, season).NeedsRoll {
 			return at
 		}
 	}
@@ -99,9 +101,9 @@ func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.S
 // distance of every hex from the aim.
 func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
 	best := from
-	for w := range printed.OverSea + 1 {
-		if q := b.Beyond(from, w); q != board.Nowhere && far[q] < far[best] {
-			if c := b.Costs.Toll(b.Ground, from, w, side, season); c.Barrier == printed.Passable {
+	for w := range printed.AmboyFerryStep + 1 {
+		if q := b.HexBeyond(from, w); q != board.Nowhere && far[q] < far[best] {
+			if c := b.Costs.StepCostParts(b.HexMap, from, w, side, season); c.Barrier == printed.Passable {
 				best = q
 			}
 		}
@@ -112,28 +114,28 @@ func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, sea
 	return best
 }
 
-// ahead returns the next hex on the path from one hex to another, Nowhere if there is none.
-func (b *Rules) ahead(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
+// nextHex returns the next hex on the path from one hex to another, Nowhere if there is none.
+func (b *Rules) nextHex(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
 
-// exposed is the number of movement points added for a single ferry next to the enemy.
-const exposed = 15
+// exposedFerryCost is the number of movement points added for a single ferry next to the enemy.
+const exposedFerryCost = 15
 
-// landing returns the penalty for a path over a single ferry to a bank next to the enemy. The men would arrive in parts
+// landingPenalty returns the penalty for a path over a single ferry to a bank next to the enemy. The men would arrive in parts
 // and be defeated one by one.
-func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
+func (p *plan) landingPenalty(b *Rules, k *known, to, from board.Place) int {
 	ways := b.ways(k, to)
 	at := ways.ferry[from]
 	if at == board.Nowhere {
 		return 0
 	}
 	beyond := ways.next[at]
-	d, _ := b.Toward(at, beyond)
+	d, _ := b.DirectionTo(at, beyond)
 	if f := b.FerryOver(b.Side(at, d)); f == nil || f.Arrows >= 2 {
 		return 0
 	}
 	for i := range p.foes {
 		if p.foes[i].men >= b.ZoneMen && b.Distance(p.foes[i].at, beyond) <= 1 {
-			return exposed
+			return exposedFerryCost
 		}
 	}
 	return 0
@@ -143,7 +145,7 @@ func (p *plan) landing(b *Rules, k *known, to, from board.Place) int {
 func (p *plan) enemiesOnWay(b *Rules, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next
 	for at := from; at != board.Nowhere && at != to; at = next[at] {
-		if n := p.men[at]; n > 0 {
+		if n := p.enemyMen[at]; n > 0 {
 			return int(n)
 		}
 	}

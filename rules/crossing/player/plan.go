@@ -10,28 +10,28 @@ import (
 
 // plan is a side's plan for its leaders: the tasks, and who goes where.
 type plan struct {
-	tasks   []*task
-	aims    map[nr]*task
-	order   []nr // leaders who have an aim, the most valuable aims first
-	foes    []enemy
-	men     []int16             // enemy men by place
-	led     map[board.Place]int // number of leaders without troops in or going to each place
-	posture game.Posture
+	tasks          []*task
+	aims           map[nr]*task
+	order          []nr // leaders who have an aim, the most valuable aims first
+	foes           []enemy
+	enemyMen       []int16             // enemy men by place
+	commanderCount map[board.Place]int // number of leaders without troops in or going to each place
+	posture        game.Posture
 }
 
 // task is a hex where leaders should go, with the number of men needed there.
 type task struct {
-	at    board.Place
-	value int
-	need  int // men
-	foe   int // enemy men there, as a guess
-	men   int // men assigned to it
+	at       board.Place
+	value    int
+	need     int // men
+	enemyMen int // enemy men there, as a guess
+	men      int // men assigned to it
 
 	follow bool // the task is to command men who are there
 	strike bool // the assigned leaders are already next to the hex, and attack it
 	town   bool // the hex is a town, which has value of its own
 
-	far []int16 // by stack: distance of the stack to the hex plus one; 0 if not computed yet
+	distances []int16 // by stack: distance of the stack to the hex plus one; 0 if not computed yet
 }
 
 // enemy is an enemy stack with its likely number of men.
@@ -42,11 +42,11 @@ type enemy struct {
 
 // makePlan returns the plan of a side.
 func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
-	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, posture: posture, men: make([]int16, len(b.Tiles))}
+	p := &plan{aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, posture: posture, enemyMen: make([]int16, len(b.Tiles))}
 	for i := range k.Stacks {
-		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
+		if x := &k.Stacks[i]; x.Side != k.ViewerSide && x.Side != game.Nobody {
 			n := b.guessMen(k, x)
-			p.foes, p.men[x.At] = append(p.foes, enemy{x.At, n}), int16(n) //nolint:gosec // 3,000 at most
+			p.foes, p.enemyMen[x.At] = append(p.foes, enemy{x.At, n}), int16(n) //nolint:gosec // 3,000 at most
 		}
 	}
 	p.addTownTasks(b, k)
@@ -80,8 +80,8 @@ func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	return min(men, b.MostMen)
 }
 
-// foe returns how many enemy men are in a hex, and how many others are within near hexes of it.
-func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
+// countEnemies returns how many enemy men are in a hex, and how many others are within near hexes of it.
+func (p *plan) countEnemies(b *Rules, at board.Place, near int) (here, around int) {
 	for _, x := range p.foes {
 		switch far := b.Distance(x.at, at); {
 		case far == 0:
@@ -97,20 +97,20 @@ func (p *plan) foe(b *Rules, at board.Place, near int) (here, around int) {
 // than these men together with friends nearby.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
-	if h.k.Eyes == truth.American && h.k.Now < h.TrentonWarned && h.assails(h.k, p, h.Trenton) {
+	if h.k.ViewerSide == truth.American && h.k.Now < h.TrentonWarningEnd && h.canAttack(h.k, p, h.Trenton) {
 		out += 200
 	}
 	for _, x := range h.foes {
 		far := h.Distance(x.at, p)
-		if men < few && far <= 2 && h.k.Men(p) < h.ZoneMen {
+		if men < fewMen && far <= 2 && h.k.Men(p) < h.ZoneMen {
 			out += 200
 		}
 		if far > 1 || x.men == 0 || t.follow {
 			continue
 		}
 		with := men
-		for _, f := range h.k.Mine() {
-			if h.Distance(f.At, x.at) <= 2 && f.Status == printed.Ordered && h.aims[f.Nr] == t {
+		for _, f := range h.k.OwnLeaders() {
+			if h.Distance(f.At, x.at) <= 2 && f.Status == printed.InOrder && h.aims[f.Nr] == t {
 				with += f.Troops
 			}
 		}

@@ -12,28 +12,28 @@ import (
 
 // These tests compute by hand what the computer player calculates from the weights in plan.go.
 
-// blank returns a plan without tasks for the Americans. foes gives the enemy's men by hex.
-func blank(t *testing.T, foes map[string]int) *plan {
+// emptyPlan returns a plan without tasks for the Americans. foes gives the enemy's men by hex.
+func emptyPlan(t *testing.T, foes map[string]int) *plan {
 	t.Helper()
-	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, men: make([]int16, len(testBook.Tiles))}
+	p := &plan{aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, enemyMen: make([]int16, len(testBook.Tiles))}
 	for _, hex := range []string{"2029", "1929", "1824", "1825", "2630", "2629", "1848", "2130", "2028"} {
 		if men, ok := foes[hex]; ok {
 			p.foes = append(p.foes, enemy{hexOf(t, hex), men})
-			p.men[hexOf(t, hex)] = int16(men)
+			p.enemyMen[hexOf(t, hex)] = int16(men)
 		}
 	}
 	return p
 }
 
-func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
+func TestPlan_GuessedMenOfAnEnemyStack(t *testing.T) {
 	at := hexOf(t, "1824")
 	// a leader who commands at most 1,400 men, one who commands at most 2,200, and one who commands none
-	rall, leslie, grant := who(t, "rall"), who(t, "leslie"), who(t, "grant")
+	rall, leslie, grant := leaderByID(t, "rall"), leaderByID(t, "leslie"), leaderByID(t, "grant")
 	for _, x := range []struct {
 		name   string
 		seen   []nr
 		whole  bool
-		open   *knowledge.Opened
+		open   *knowledge.RevealedStack
 		routed bool
 		want   int
 	}{
@@ -44,26 +44,26 @@ func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 		{"no more than a hex holds", []nr{rall, leslie}, false, nil, false, 3000},
 		{"as many as there are", []nr{rall, leslie}, true, nil, false, 2700},
 		{"a quarter of the routed", []nr{rall}, true, nil, true, 262},
-		{"they have no men", []nr{rall}, true, &knowledge.Opened{At: at, Side: truth.British, Empty: true}, false, 0},
+		{"they have no men", []nr{rall}, true, &knowledge.RevealedStack{At: at, Side: truth.British, Empty: true}, false, 0},
 		{
 			"they have men for a zone of control",
 			[]nr{grant},
-			true, &knowledge.Opened{At: at, Side: truth.British, ZOC: true},
+			true, &knowledge.RevealedStack{At: at, Side: truth.British, ZOC: true},
 			false, 400,
 		},
-		{"and perhaps more", []nr{rall}, true, &knowledge.Opened{At: at, Side: truth.British, ZOC: true}, false, 1050},
-		{"too few for one", []nr{rall}, true, &knowledge.Opened{At: at, Side: truth.British}, false, 300},
-		{"too few, and not all are seen", []nr{rall}, false, &knowledge.Opened{At: at, Side: truth.British}, false, 1450},
+		{"and perhaps more", []nr{rall}, true, &knowledge.RevealedStack{At: at, Side: truth.British, ZOC: true}, false, 1050},
+		{"too few for one", []nr{rall}, true, &knowledge.RevealedStack{At: at, Side: truth.British}, false, 300},
+		{"too few, and not all are seen", []nr{rall}, false, &knowledge.RevealedStack{At: at, Side: truth.British}, false, 1450},
 	} {
 		k := &known{
-			Eyes: truth.American, Now: on(29, dawn),
-			Faces: []face{{Nr: rall, Side: truth.British}, {Nr: leslie, Side: truth.British}, {Nr: grant, Side: truth.British}},
+			ViewerSide: truth.American, Now: momentOn(29, dawn),
+			Leaders: []face{{Nr: rall, Side: truth.British}, {Nr: leslie, Side: truth.British}, {Nr: grant, Side: truth.British}},
 		}
 		if x.routed {
-			k.Faces[0].Status = printed.Routed
+			k.Leaders[0].Status = printed.Routed
 		}
 		if x.open != nil {
-			k.Open = []knowledge.Opened{*x.open}
+			k.RevealedStacks = []knowledge.RevealedStack{*x.open}
 		}
 		pile := &knowledge.Pile{Side: truth.British, At: at, Seen: x.seen, Whole: x.whole}
 		if n := testBook.guessMen(k, pile); n != x.want {
@@ -72,28 +72,28 @@ func TestPlan_HowManyAnEnemyStackIsTakenFor(t *testing.T) {
 	}
 }
 
-func TestPlan_TheEnemyHereAndAround(t *testing.T) {
+func TestPlan_CountsEnemiesHereAndNear(t *testing.T) {
 	// 1929 is next to 2029; 1824 is six hexes away from 2029
-	p := blank(t, map[string]int{"2029": 500, "1929": 300, "1824": 200})
+	p := emptyPlan(t, map[string]int{"2029": 500, "1929": 300, "1824": 200})
 	for near, want := range map[int][2]int{0: {500, 0}, 1: {500, 300}, 5: {500, 300}, 6: {500, 500}} {
-		if here, around := p.foe(testBook, hexOf(t, "2029"), near); here != want[0] || around != want[1] {
+		if here, around := p.countEnemies(testBook, hexOf(t, "2029"), near); here != want[0] || around != want[1] {
 			t.Errorf("within %d hexes: %d and %d, not %v", near, here, around, want)
 		}
 	}
 }
 
-func TestPlan_ByPosture(t *testing.T) {
+func TestPlan_DependsOnPosture(t *testing.T) {
 	for posture, want := range map[game.Posture][2]int{
-		game.Steady: {1500, 30}, game.Bold: {1250, -30},
-		game.Wary: {2000, 100},
+		game.PostureSteady: {1500, 30}, game.PostureBold: {1250, -30},
+		game.PostureWary: {2000, 100},
 	} {
 		p := &plan{posture: posture}
-		if n, good := p.outnumber(1000), p.minPromise(); n != want[0] || good != want[1] {
+		if n, good := p.menNeededAgainst(1000), p.minAttackValue(); n != want[0] || good != want[1] {
 			t.Errorf("posture %d: %d men for 1,000, and %d of a point; not %v", posture, n, good, want)
 		}
 	}
 	for men, want := range map[int]int{0: 40, 12: 41, 23: 41, 600: 90, 959: 119, 960: 120, 3000: 120} {
-		if n := inField(men); n != want {
+		if n := fieldEnemyValue(men); n != want {
 			t.Errorf("%d men in the field: %d, not %d", men, n, want)
 		}
 	}
@@ -104,7 +104,7 @@ func TestPlan_ByPosture(t *testing.T) {
 		}
 	}
 	k := &known{
-		Eyes: truth.American,
+		ViewerSide: truth.American,
 		Works: []knowledge.Earthwork{
 			{At: 7, Side: truth.British, Done: true},
 			{At: 8, Side: truth.British},
@@ -132,92 +132,92 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 		aim  *task
 		want int
 	}{
-		{"1,100 against 1,000", on(29, dawn), "1929", 1000, 1100, nil, aim, 0},
-		{"1,090", on(29, dawn), "1929", 1000, 1090, nil, aim, 60},
-		{"two hexes away", on(29, dawn), "1928", 1000, 1000, nil, aim, 0},
-		{"few, two hexes away", on(29, dawn), "1928", 1000, 290, nil, aim, 200},
-		{"300, two hexes away", on(29, dawn), "1928", 1000, 300, nil, aim, 0},
-		{"few who come to 400", on(29, dawn), "1928", 1000, 290, []string{"stephen:400"}, aim, 0},
-		{"few who come to 390", on(29, dawn), "1928", 1000, 290, []string{"stephen:390"}, aim, 200},
-		{"few, six hexes away", on(29, dawn), "1824", 1000, 290, nil, aim, 0},
-		{"few, next to them", on(29, dawn), "1929", 1000, 290, nil, aim, 260},
-		{"few who follow others", on(29, dawn), "1929", 1000, 290, nil, &task{at: aim.at, follow: true}, 200},
-		{"few before nobody", on(29, dawn), "1929", 0, 290, nil, aim, 200},
-		{"before Trenton on Christmas Day", on(25, evening), "1929", 100, 1100, nil, aim, 200},
-		{"on the morning after it", on(26, midnight), "1929", 100, 1100, nil, aim, 0},
-		{"not before Trenton on Christmas Day", on(25, evening), "1928", 100, 1100, nil, aim, 0},
+		{"1,100 against 1,000", momentOn(29, dawn), "1929", 1000, 1100, nil, aim, 0},
+		{"1,090", momentOn(29, dawn), "1929", 1000, 1090, nil, aim, 60},
+		{"two hexes away", momentOn(29, dawn), "1928", 1000, 1000, nil, aim, 0},
+		{"few, two hexes away", momentOn(29, dawn), "1928", 1000, 290, nil, aim, 200},
+		{"300, two hexes away", momentOn(29, dawn), "1928", 1000, 300, nil, aim, 0},
+		{"few who come to 400", momentOn(29, dawn), "1928", 1000, 290, []string{"stephen:400"}, aim, 0},
+		{"few who come to 390", momentOn(29, dawn), "1928", 1000, 290, []string{"stephen:390"}, aim, 200},
+		{"few, six hexes away", momentOn(29, dawn), "1824", 1000, 290, nil, aim, 0},
+		{"few, next to them", momentOn(29, dawn), "1929", 1000, 290, nil, aim, 260},
+		{"few who follow others", momentOn(29, dawn), "1929", 1000, 290, nil, &task{at: aim.at, follow: true}, 200},
+		{"few before nobody", momentOn(29, dawn), "1929", 0, 290, nil, aim, 200},
+		{"before Trenton on Christmas Day", momentOn(25, evening), "1929", 100, 1100, nil, aim, 200},
+		{"on the morning after it", momentOn(26, midnight), "1929", 100, 1100, nil, aim, 0},
+		{"not before Trenton on Christmas Day", momentOn(25, evening), "1928", 100, 1100, nil, aim, 0},
 	} {
-		c := lay(t).Now(29, dawn).Step(truth.StepCommand).Put(x.hex, x.own...)
+		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put(x.hex, x.own...)
 		c.S.Now = x.now
-		k := c.Ready().Know(truth.American)
-		h := &habits{Rules: testBook, plan: blank(t, map[string]int{"2029": x.foe}), k: &k}
+		k := c.Seal().Know(truth.American)
+		h := &habits{Rules: testBook, plan: emptyPlan(t, map[string]int{"2029": x.foe}), k: &k}
 		if n := h.danger(hexOf(t, x.hex), x.aim, x.men); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
 	for friend, want := range map[string]int{"stephen:460": 0, "stephen:450": 60, "stephen:460/0 disordered": 60} {
-		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1928", friend).Ready().Know(truth.American)
-		h := &habits{Rules: testBook, plan: blank(t, map[string]int{"2029": 1000}), k: &k}
-		h.aims[who(t, "stephen")] = aim
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1928", friend).Seal().Know(truth.American)
+		h := &habits{Rules: testBook, plan: emptyPlan(t, map[string]int{"2029": 1000}), k: &k}
+		h.aims[leaderByID(t, "stephen")] = aim
 		if n := h.danger(hexOf(t, "1929"), aim, 640); n != want {
 			t.Errorf("640 men, and %s with the same aim: %d, not %d", friend, n, want)
 		}
-		h.aims[who(t, "stephen")] = &task{at: aim.at}
+		h.aims[leaderByID(t, "stephen")] = &task{at: aim.at}
 		if n := h.danger(hexOf(t, "1929"), aim, 640); n != 60 {
 			t.Errorf("with another aim: %d", n)
 		}
 	}
 }
 
-// TestPlan_WhoHasGathered checks that men count as gathered within three hexes of the hex they are assigned to.
-func TestPlan_WhoHasGathered(t *testing.T) {
-	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("1927", "mercer:720").Put("1926", "stephen:460").
-		Put("1929", "st_clair:420", "hitchcock:500").Ready().Know(truth.American)
-	h, aim := &habits{Rules: testBook, plan: blank(t, nil), k: &k}, &task{at: hexOf(t, "2029")}
+// TestPlan_CountsGatheredMen checks that men count as gathered within three hexes of the hex they are assigned to.
+func TestPlan_CountsGatheredMen(t *testing.T) {
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1927", "mercer:720").Put("1926", "stephen:460").
+		Put("1929", "st_clair:420", "hitchcock:500").Seal().Know(truth.American)
+	h, aim := &habits{Rules: testBook, plan: emptyPlan(t, nil), k: &k}, &task{at: hexOf(t, "2029")}
 	if a, b := testBook.Distance(hexOf(t, "1927"), aim.at), testBook.Distance(hexOf(t, "1926"), aim.at); a != 3 || b != 4 {
 		t.Fatalf("%d and %d hexes", a, b)
 	}
 	for _, id := range []string{"mercer", "stephen", "st_clair"} {
-		h.aims[who(t, id)] = aim
-		h.order = append(h.order, who(t, id))
+		h.aims[leaderByID(t, id)] = aim
+		h.order = append(h.order, leaderByID(t, id))
 	}
-	h.aims[who(t, "hitchcock")] = &task{at: aim.at}
-	h.order = append(h.order, who(t, "hitchcock"))
+	h.aims[leaderByID(t, "hitchcock")] = &task{at: aim.at}
+	h.order = append(h.order, leaderByID(t, "hitchcock"))
 	if n := h.gatheredMen(aim); n != 720+420 {
 		t.Errorf("%d men", n)
 	}
 }
 
-func TestPlan_WhoLeadsAndWhereAnAttackIsPossible(t *testing.T) {
+func TestPlan_LeadersAndPossibleAttacks(t *testing.T) {
 	for _, x := range []struct {
 		id     string
 		troops int
 		status printed.Status
 		want   bool
 	}{
-		{"mercer", 100, printed.Ordered, true},
-		{"mercer", 90, printed.Ordered, false},
+		{"mercer", 100, printed.InOrder, true},
+		{"mercer", 90, printed.InOrder, false},
 		{"mercer", 100, printed.Disordered, true},
 		{"mercer", 100, printed.Routed, false},
-		{"washington", 140, printed.Ordered, false},
+		{"washington", 140, printed.InOrder, false},
 	} {
-		if got := testBook.leads(&face{Nr: who(t, x.id), Troops: x.troops, Status: x.status}); got != x.want {
+		if got := testBook.leads(&face{Nr: leaderByID(t, x.id), Troops: x.troops, Status: x.status}); got != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460").Put("1822", "glover:850").
-		Ready().Know(truth.American)
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460").Put("1822", "glover:850").
+		Seal().Know(truth.American)
 	for _, x := range []struct {
 		from, at string
 		want     bool
 		// the Delaware lies between the last two hexes
 	}{{"1929", "2029", true}, {"1928", "2029", false}, {"2131", "2130", false}} {
-		if got := testBook.assails(&k, hexOf(t, x.from), hexOf(t, x.at)); got != x.want {
+		if got := testBook.canAttack(&k, hexOf(t, x.from), hexOf(t, x.at)); got != x.want {
 			t.Errorf("from %s to %s: %v", x.from, x.at, got)
 		}
 	}
 	stack := stackNrs(&k)
-	if m, s, g := stack[who(t, "mercer")], stack[who(t, "stephen")], stack[who(t, "glover")]; m != s || m == g {
+	if m, s, g := stack[leaderByID(t, "mercer")], stack[leaderByID(t, "stephen")], stack[leaderByID(t, "glover")]; m != s || m == g {
 		t.Errorf("the stacks are %d, %d and %d", m, s, g)
 	}
 }

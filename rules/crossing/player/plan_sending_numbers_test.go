@@ -23,7 +23,7 @@ func goals(p *plan) map[string]string {
 func TestPlan_WhoIsSentWhere(t *testing.T) {
 	type tasks = []*task
 	to := func(hex string, value, need, foe int) *task {
-		return &task{at: hexOf(t, hex), value: value, need: need, foe: foe}
+		return &task{at: hexOf(t, hex), value: value, need: need, enemyMen: foe}
 	}
 	two := func(c *scene) { c.Put("2128", "mercer:720", "stephen:460") }
 	// 2130 is two points from 2128, and nine from 1822
@@ -100,12 +100,12 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 			map[string]string{"st_clair": "2130", "stephen": "1825", "mercer": "2130"},
 		},
 	} {
-		c := lay(t).Now(29, dawn).Step(truth.StepCommand)
+		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand)
 		x.lay(c)
-		k := c.Ready().Know(truth.American)
-		p := blank(t, nil)
+		k := c.Seal().Know(truth.American)
+		p := emptyPlan(t, nil)
 		if p.tasks = x.tasks; strings.HasPrefix(x.name, "the enemy on the way") {
-			p.men[hexOf(t, "1825")] = 1000
+			p.enemyMen[hexOf(t, "1825")] = 1000
 		}
 		p.assign(testBook, &k)
 		if got := goals(p); !maps.Equal(got, x.want) {
@@ -114,9 +114,9 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 	}
 }
 
-// TestRule16_3_WhoStrikesTogether checks that leaders next to an enemy attack together if they outnumber it by a fifth.
+// TestRule16_3_WhoAttacksTogether checks that leaders next to an enemy attack together if they outnumber it by a fifth.
 // They must be in order and not too tired.
-func TestRule16_3_WhoStrikesTogether(t *testing.T) {
+func TestRule16_3_WhoAttacksTogether(t *testing.T) {
 	for _, x := range []struct {
 		name  string
 		men   int
@@ -132,14 +132,14 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 		{"disordered", 500, []string{"mercer:600/0 disordered"}, false, 0},
 		{"nobody there", 0, []string{"mercer:600"}, false, 0},
 	} {
-		k := lay(t).Now(29, noon).Step(truth.StepCommand).Put("1929", x.army...).Put("1822", "st_clair:420").
-			Put("2029", "rall:500").Ready().Know(truth.American)
-		p := blank(t, map[string]int{"2029": x.men})
-		p.posture = game.Bold
-		free := p.strike(testBook, &k, k.Those(testBook.leads))
+		k := newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1929", x.army...).Put("1822", "st_clair:420").
+			Put("2029", "rall:500").Seal().Know(truth.American)
+		p := emptyPlan(t, map[string]int{"2029": x.men})
+		p.posture = game.PostureBold
+		free := p.strike(testBook, &k, k.OwnLeadersWhere(testBook.leads))
 		struck := 0
 		for _, a := range p.aims {
-			if a.strike && a.at == hexOf(t, "2029") && a.value == 100 && a.need == x.men && a.foe == x.men {
+			if a.strike && a.at == hexOf(t, "2029") && a.value == 100 && a.need == x.men && a.enemyMen == x.men {
 				struck++
 			}
 		}
@@ -147,7 +147,7 @@ func TestRule16_3_WhoStrikesTogether(t *testing.T) {
 			t.Errorf("%s: %d strike, %d are free, %d tasks", x.name, struck, len(free), len(p.tasks))
 		}
 		if x.want > 0 {
-			if y := p.tasks[1]; y.strike || y.value != 40 || y.men != 600 || y.foe != 500 {
+			if y := p.tasks[1]; y.strike || y.value != 40 || y.men != 600 || y.enemyMen != 500 {
 				t.Errorf("%s: the second task is %+v", x.name, y)
 			}
 		}
@@ -169,25 +169,25 @@ func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 		{"100×1820/17 = 10705", []string{"cadwalader:1300", "mercer:520"}, nil, 0, true},
 		{"100×1810/17 = 10647", []string{"cadwalader:1300", "mercer:510"}, nil, 0, false},
 		{"two led already", []string{"cadwalader:1300", "mercer:520"}, nil, 1, false},
-		{"8×(100×230/17 = 1352) = 10816", []string{"mercer:230"}, &task{strike: true, foe: 9}, 0, true},
-		{"8×(100×220/17 = 1294) = 10352", []string{"mercer:220"}, &task{strike: true, foe: 9}, 0, false},
-		{"3×(100×610/17 = 3588) = 10764", []string{"mercer:610"}, &task{foe: 1}, 0, true},
-		{"3×(100×600/17 = 3529) = 10587", []string{"mercer:600"}, &task{foe: 1}, 0, false},
+		{"8×(100×230/17 = 1352) = 10816", []string{"mercer:230"}, &task{strike: true, enemyMen: 9}, 0, true},
+		{"8×(100×220/17 = 1294) = 10352", []string{"mercer:220"}, &task{strike: true, enemyMen: 9}, 0, false},
+		{"3×(100×610/17 = 3588) = 10764", []string{"mercer:610"}, &task{enemyMen: 1}, 0, true},
+		{"3×(100×600/17 = 3529) = 10587", []string{"mercer:600"}, &task{enemyMen: 1}, 0, false},
 		{"an aim that is no fight", []string{"mercer:610"}, &task{}, 0, false},
 	} {
-		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130", x.men...).Ready().
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130", x.men...).Seal().
 			Know(truth.American)
 		from, to := hexOf(t, "2128"), hexOf(t, "2130")
-		if n := testBook.way(&k, to, from); n != 2 {
+		if n := testBook.pathLength(&k, to, from); n != 2 {
 			t.Fatalf("%d points between", n)
 		}
-		p := blank(t, nil)
-		p.aims[who(t, "mercer")] = x.aim
-		p.led[to] = x.led
-		p.follow(testBook, &k, k.Find(who(t, "greene")))
-		a := p.aims[who(t, "greene")]
-		if x.goes && (a == nil || a.at != to || !a.follow || p.led[to] != x.led+1) ||
-			!x.goes && (a != nil || p.led[from] != 1) {
+		p := emptyPlan(t, nil)
+		p.aims[leaderByID(t, "mercer")] = x.aim
+		p.commanderCount[to] = x.led
+		p.follow(testBook, &k, k.Find(leaderByID(t, "greene")))
+		a := p.aims[leaderByID(t, "greene")]
+		if x.goes && (a == nil || a.at != to || !a.follow || p.commanderCount[to] != x.led+1) ||
+			!x.goes && (a != nil || p.commanderCount[from] != 1) {
 			t.Errorf("%s: he goes to %+v", x.name, a)
 		}
 	}
@@ -208,19 +208,19 @@ func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 		{"leaders who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
 		{"leaders at their aim stay", &task{at: hexOf(t, "2128")}, nil, west, west},
 	} {
-		k := lay(t).Now(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").
-			Put("1822", "hitchcock:700").Ready().Know(truth.American)
-		p := blank(t, nil)
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").
+			Put("1822", "hitchcock:700").Seal().Know(truth.American)
+		p := emptyPlan(t, nil)
 		for id, a := range map[string]*task{
 			"mercer": x.mercer, "stephen": x.stephen, "st_clair": x.stClair,
 			"hitchcock": east,
 		} {
 			if a != nil {
-				p.aims[who(t, id)] = a
+				p.aims[leaderByID(t, id)] = a
 			}
 		}
-		p.followMen(testBook, &k, k.Find(who(t, "greene")))
-		if got := p.aims[who(t, "greene")]; got != x.want || (len(p.order) > 0) != (x.want != nil) {
+		p.followMen(testBook, &k, k.Find(leaderByID(t, "greene")))
+		if got := p.aims[leaderByID(t, "greene")]; got != x.want || (len(p.order) > 0) != (x.want != nil) {
 			t.Errorf("%s: he goes to %+v", x.name, got)
 		}
 	}

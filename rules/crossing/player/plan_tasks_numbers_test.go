@@ -14,7 +14,7 @@ import (
 func tasksByHex(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
-		out[testBook.ID(x.at)] = fmt.Sprintf("%d: %d against %d", x.value, x.need, x.foe)
+		out[testBook.ID(x.at)] = fmt.Sprintf("%d: %d against %d", x.value, x.need, x.enemyMen)
 	}
 	return out
 }
@@ -38,43 +38,43 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		own     []string // at Bordentown
 		want    map[string]string
 	}{
-		{"no enemy", on(29, dawn), game.Steady, nil, nil, with()},
+		{"no enemy", momentOn(29, dawn), game.PostureSteady, nil, nil, with()},
 		// Trenton is worth 110, and the battle 20 + 1000/25 = 60. The attack needs 1000×6/4 men. The two towns where the
 		// enemy may come are worth half of 110.
 		{
-			"a thousand in Trenton", on(29, dawn), game.Steady,
+			"a thousand in Trenton", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 1000},
 			nil,
 			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
 		{
-			"the same for the wary", on(29, dawn), game.Wary,
+			"the same for the wary", momentOn(29, dawn), game.PostureWary,
 			map[string]int{"2029": 1000},
 			nil,
 			with("2029", "170: 2000 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
 		{
-			"half as many", on(29, dawn), game.Steady,
+			"half as many", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 500},
 			nil,
 			with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
 		// a third of the men next to the enemy is added to the men needed
 		{
-			"with friends near", on(29, dawn), game.Steady,
+			"with friends near", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 500, "2028": 300},
 			nil,
 			with("2029", "150: 850 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
 		// a town that is held counts all the points it would give the enemy
 		{
-			"Bordentown is held", on(29, dawn), game.Steady,
+			"Bordentown is held", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 1000},
 			[]string{"mercer:720"},
 			with("2029", "170: 1500 against 1000", "2630", "110: 400 against 0", "2437", "55: 400 against 0"),
 		},
 		{
-			"by too few", on(29, dawn), game.Steady,
+			"by too few", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 1000},
 			[]string{"mercer:390"},
 			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
@@ -82,19 +82,19 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		// half of the enemies near a held town are added to the men needed; but the 500 men there suffice if they are
 		// more than a quarter of those enemies
 		{
-			"held against a thousand next to it", on(29, dawn), game.Steady,
+			"held against a thousand next to it", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2629": 1000},
 			[]string{"mercer:500"},
 			with("2029", "55: 400 against 0", "2630", "110: 500 against 0", "2437", "55: 400 against 0"),
 		},
 		{
-			"held against 2,000", on(29, dawn), game.Steady,
+			"held against 2,000", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2629": 2000},
 			[]string{"mercer:500"},
 			with("2029", "55: 400 against 0", "2630", "110: 1400 against 0", "2437", "55: 400 against 0"),
 		},
 		{
-			"lost to a thousand next to it", on(29, dawn), game.Steady,
+			"lost to a thousand next to it", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2629": 1000},
 			nil,
 			with("2029", "55: 400 against 0", "2630", "55: 900 against 0", "2437", "55: 400 against 0"),
@@ -102,20 +102,20 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		// Frankford, where the enemy stands, is next to Philadelphia, which is worth 20 + 2×4 points. The river protects
 		// Philadelphia until six turns before the frost.
 		{
-			"before Philadelphia, seven turns before the frost", on(33, dawn), game.Steady,
+			"before Philadelphia, seven turns before the frost", momentOn(33, dawn), game.PostureSteady,
 			map[string]int{"1848": 500},
 			nil,
 			map[string]string{"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0"},
 		},
-		{"six turns before it", on(33, noon), game.Steady, map[string]int{"1848": 500}, nil, map[string]string{
+		{"six turns before it", momentOn(33, noon), game.PostureSteady, map[string]int{"1848": 500}, nil, map[string]string{
 			"1606": "50: 400 against 0", "1807": "140: 400 against 0", "2401": "190: 400 against 0",
 			"1953": "140: 400 against 0",
 		}},
 	} {
-		c := lay(t).Now(29, dawn).Step(truth.StepCommand)
+		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand)
 		c.S.Now = x.now
-		k := c.Put("2630", x.own...).Ready().Know(truth.American)
-		p := blank(t, x.foes)
+		k := c.Put("2630", x.own...).Seal().Know(truth.American)
+		p := emptyPlan(t, x.foes)
 		p.posture = x.posture
 		p.addTownTasks(testBook, &k)
 		if got := tasksByHex(p); !maps.Equal(got, x.want) {
@@ -132,11 +132,11 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 // TestRule22_4_VillagesCountSoonBeforeTheEnd checks that a village is worth a march only in the last six turns
 // (22.4). It gives one or three points at the end.
 func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
-	for now, want := range map[printed.Moment]string{on(36, midnight): "", on(36, dawn): "15: 650 against 0"} {
-		c := lay(t).Step(truth.StepCommand)
+	for now, want := range map[printed.Moment]string{momentOn(36, midnight): "", momentOn(36, dawn): "15: 650 against 0"} {
+		c := newScene(t).Step(truth.StepCommand)
 		c.S.Now = now
-		k := c.Ready().Know(truth.American)
-		p := blank(t, map[string]int{"1824": 500})
+		k := c.Seal().Know(truth.American)
+		p := emptyPlan(t, map[string]int{"1824": 500})
 		p.addTownTasks(testBook, &k)
 		// Princeton is worth half of its three points; half of the 500 enemies four hexes away are added to the men
 		// needed
@@ -147,8 +147,8 @@ func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 }
 
 func TestPlan_EnemiesInTheField(t *testing.T) {
-	k := lay(t).Now(29, dawn).Step(truth.StepCommand).Ready().Know(truth.American)
-	p := blank(t, map[string]int{"1824": 1000, "1825": 600, "2630": 0, "2029": 240})
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Seal().Know(truth.American)
+	p := emptyPlan(t, map[string]int{"1824": 1000, "1825": 600, "2630": 0, "2029": 240})
 	p.tasks = []*task{{at: hexOf(t, "1825"), value: 1}}
 	p.addFieldTasks(testBook, &k)
 	want := map[string]string{

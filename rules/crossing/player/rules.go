@@ -14,7 +14,7 @@ type (
 	state = truth.State
 	unit  = truth.Unit
 	known = knowledge.Known
-	face  = knowledge.Face
+	face  = knowledge.KnownLeader
 )
 
 // Rules are the rules of the game as the computer player uses them. They cache the paths that the computer player has

@@ -22,9 +22,9 @@ const (
 )
 
 var (
-	hexOf = crossingtest.HexOf
-	lay   = crossingtest.Lay
-	who   = crossingtest.Who
+	hexOf      = crossingtest.HexOf
+	newScene   = crossingtest.NewScene
+	leaderByID = crossingtest.LeaderNumber
 )
 
-func on(day, slot int) printed.Moment { return printed.On(day, slot) }
+func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }

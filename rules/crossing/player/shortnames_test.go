@@ -17,7 +17,7 @@ const (
 	noon = printed.Noon
 )
 
-var lay = crossingtest.Lay
+var newScene = crossingtest.NewScene
 
 // From here on, test scenes are played under the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -20,11 +20,11 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now)) // chance that the side keeps a town it holds, in thousandths
 	for i := range b.Towns {
 		t := &b.Towns[i]
-		grip := b.grip(s, t)
+		grip := b.townHold(s, t)
 		for j, of := range truth.BothSides {
 			sign := 1 - 2*j
-			points := sign * (t.Final[j] + t.Daily[j]*days)
-			lead += points * max(0, sign*grip) / nears
+			points := sign * (t.FinalPoints[j] + t.DailyPoints[j]*days)
+			lead += points * max(0, sign*grip) / nearDivisor
 			if points != 0 && b.Large(s, of, t.At) {
 				lead += keeps * points / 100
 			}
@@ -33,7 +33,7 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 	if south := &b.Data.Charts.ObjectivesDuring.South; !b.StrongInSouth(s, south.Row) {
 		lead += keeps * south.VP * days / 100
 	}
-	lead += balance(b.fit(s, truth.American), b.fit(s, truth.British)) / outnumbers
+	lead += balance(b.fightingMen(s, truth.American), b.fightingMen(s, truth.British)) / menDivisor
 	out := 950 * lead / (max(lead, -lead) + 150)
 	if side == truth.British {
 		return -out
@@ -44,8 +44,8 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 // Divisors of the weights in Worth. A town counts for a tenth of its points if just one side is near it. Having an
 // army when the enemy has none counts for ten points.
 const (
-	nears      = 1000
-	outnumbers = 10
+	nearDivisor = 1000
+	menDivisor  = 10
 )
 
 // midnights returns how many more times towns will be counted. first and last bound the midnights that count.
@@ -59,13 +59,13 @@ func midnights(now, first, last printed.Moment) int {
 	return n
 }
 
-// grip returns how firmly the Americans hold a town, from -1000 (only the British can reach it) to 1000. It counts
+// townHold returns how firmly the Americans hold a town, from -1000 (only the British can reach it) to 1000. It counts
 // the men of each side there and nearby, and men count less the farther away they are.
-func (b *Rules) grip(s *state, t *printed.Town) int {
+func (b *Rules) townHold(s *state, t *printed.Town) int {
 	var by [2]int
 	for n := range s.Leaders {
 		u := &s.Leaders[n]
-		if !u.Here() || u.Troops == 0 {
+		if !u.OnMap() || u.Troops == 0 {
 			continue
 		}
 		if far := b.Distance(u.At, t.At); far <= 6 {
@@ -75,11 +75,11 @@ func (b *Rules) grip(s *state, t *printed.Town) int {
 	return balance(by[0], by[1])
 }
 
-// fit returns the men of a side in tens, weighted by how well they can fight.
-func (b *Rules) fit(s *state, side game.Side) int {
+// fightingMen returns the men of a side in tens, weighted by how well they can fight.
+func (b *Rules) fightingMen(s *state, side game.Side) int {
 	n := 0
 	for _, l := range b.All(side) {
-		if u := s.Unit(l); u.Here() || u.Fate == truth.Coming || u.Fate == truth.Rallying {
+		if u := s.Unit(l); u.OnMap() || u.Fate == truth.Coming || u.Fate == truth.Rallying {
 			n += fitMen(u)
 		}
 	}
@@ -90,7 +90,7 @@ func (b *Rules) fit(s *state, side game.Side) int {
 func fitMen(u *unit) int {
 	men := int(u.Troops) / 10 * (20 - int(u.Fatigue)) / 20
 	switch u.Status {
-	case printed.Ordered:
+	case printed.InOrder:
 		return men
 	case printed.Routed:
 		return men / 4

@@ -29,7 +29,7 @@ func TestWorth_MenCountLessWhenTiredOrOutOfOrder(t *testing.T) {
 	}
 }
 
-func TestWorth_BalanceSetsOneAgainstTheOther(t *testing.T) {
+func TestWorth_BalanceComparesTwoNumbers(t *testing.T) {
 	for _, x := range [][3]int{
 		{0, 0, 0},
 		{1, 0, 1000},
@@ -67,9 +67,9 @@ func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 	}
 }
 
-// TestWorth_GripIsLessTheFartherAway checks that men six hexes from a town count a 64th of what they count in the
+// TestWorth_TownHoldShrinksWithDistance checks that men six hexes from a town count a 64th of what they count in the
 // town. Men farther away count nothing.
-func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
+func TestWorth_TownHoldShrinksWithDistance(t *testing.T) {
 	trenton := testBook.TownAt(hexOf(t, "2029"))
 	for _, x := range []struct {
 		american, british string // hexes
@@ -80,25 +80,25 @@ func TestWorth_GripIsLessTheFartherAway(t *testing.T) {
 		{"2035", "2022", 1000}, // six, and seven
 		{"1815", "1816", 0},
 	} {
-		c := lay(t).Put(x.american, "sargent:640").Put(x.british, "rall:640")
-		if n := testBook.grip(&c.S, trenton); n != x.want {
+		c := newScene(t).Put(x.american, "sargent:640").Put(x.british, "rall:640")
+		if n := testBook.townHold(&c.S, trenton); n != x.want {
 			t.Errorf("Americans in %s and British in %s: %d, not %d", x.american, x.british, n, x.want)
 		}
 	}
 }
 
-// TestWorth_OfAnArmyIsThatOfUnitsThatMayFight checks which leaders count for the worth of an army. Those on the map,
+// TestWorth_ArmyCountsUnitsThatMayFight checks which leaders count for the worth of an army. Those on the map,
 // still to arrive or rallying count. Leaders who are gone do not.
-func TestWorth_OfAnArmyIsThatOfUnitsThatMayFight(t *testing.T) {
-	c := lay(t).Put("1631", "sargent:700", "glover:500/2").With(func(s *state) {
-		*s.Unit(who(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
-		*s.Unit(who(t, "ewing")) = unit{Fate: truth.Rallying, Troops: 200}
-		*s.Unit(who(t, "mercer")) = unit{Fate: truth.Departed}
+func TestWorth_ArmyCountsUnitsThatMayFight(t *testing.T) {
+	c := newScene(t).Put("1631", "sargent:700", "glover:500/2").With(func(s *state) {
+		*s.Unit(leaderByID(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
+		*s.Unit(leaderByID(t, "ewing")) = unit{Fate: truth.Rallying, Troops: 200}
+		*s.Unit(leaderByID(t, "mercer")) = unit{Fate: truth.Departed}
 	})
-	if n := testBook.fit(&c.S, truth.American); n != 70+45+130+20 {
+	if n := testBook.fightingMen(&c.S, truth.American); n != 70+45+130+20 {
 		t.Errorf("%d", n)
 	}
-	if n := testBook.fit(&c.S, truth.British); n != 0 {
+	if n := testBook.fightingMen(&c.S, truth.British); n != 0 {
 		t.Errorf("%d", n)
 	}
 }
@@ -128,7 +128,7 @@ func TestWorth_Numbers(t *testing.T) {
 			c.Put("0105", "sargent:500").Put("1041", "rall:500")
 		}, -950 * 9 / 159},
 	} {
-		c := lay(t)
+		c := newScene(t)
 		c.S.Now = c.S.Last
 		x.lay(c)
 		if n := testBook.Worth(&c.S, truth.American); n != x.want {

@@ -8,18 +8,18 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// britishAt returns the worth, for the British, of a scene on December 29 with Rall's brigade in a hex. others are
+// britishWorthAt returns the worth, for the British, of a scene on December 29 with Rall's brigade in a hex. others are
 // placed too.
-func britishAt(t *testing.T, hex string, others ...string) int {
+func britishWorthAt(t *testing.T, hex string, others ...string) int {
 	t.Helper()
-	c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put(hex, append([]string{"rall:1250"}, others...)...)
+	c := newScene(t).SetTurn(29, dawn).Put("1631", "sargent:710").Put(hex, append([]string{"rall:1250"}, others...)...)
 	return testBook.Worth(&c.S, truth.British)
 }
 
-// TestWorth_HeldCountsMoreThanNear checks that a side that holds a town gets most of its points. A side next to it gets
+// TestWorth_HeldTownCountsMoreThanNearTown checks that a side that holds a town gets most of its points. A side next to it gets
 // few of them (22.1, 22.4).
-func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
-	in, adjacent, far := britishAt(t, "2029"), britishAt(t, "1929"), britishAt(t, "1815")
+func TestWorth_HeldTownCountsMoreThanNearTown(t *testing.T) {
+	in, adjacent, far := britishWorthAt(t, "2029"), britishWorthAt(t, "1929"), britishWorthAt(t, "1815")
 	if in-adjacent < 2*(adjacent-far) || adjacent <= far {
 		t.Errorf("in Trenton %d, beside it %d, far from it %d", in, adjacent, far)
 	}
@@ -28,7 +28,7 @@ func TestWorth_HeldCountsMoreThanNear(t *testing.T) {
 // TestWorth_ATownCountsMoreThanABrigade checks that an extra brigade is not worth leaving a town for: men count for
 // less than points.
 func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
-	if town, men := britishAt(t, "2029"), britishAt(t, "1815", "mathew:1050"); town <= men {
+	if town, men := britishWorthAt(t, "2029"), britishWorthAt(t, "1815", "mathew:1050"); town <= men {
 		t.Errorf("with Trenton %d, with a brigade more %d", town, men)
 	}
 }
@@ -37,7 +37,7 @@ func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
 // British leader. Such a leader has 400 men of their own in a town there (22.1).
 func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	bordentown := func(leaders ...string) int {
-		c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put("2630", leaders...)
+		c := newScene(t).SetTurn(29, dawn).Put("1631", "sargent:710").Put("2630", leaders...)
 		return testBook.Worth(&c.S, truth.British)
 	}
 	if one, two := bordentown("rall:500"), bordentown("rall:250", "h_det_1:250"); one <= two {
@@ -45,26 +45,26 @@ func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	}
 }
 
-// TestWorth_OfOneSideIsTheOthersLoss checks that the worth of a position for one side is the negative of its worth
+// TestWorth_GainOfOneSideIsLossOfOther checks that the worth of a position for one side is the negative of its worth
 // for the other.
-func TestWorth_OfOneSideIsTheOthersLoss(t *testing.T) {
-	c := lay(t).Now(29, dawn).Put("1631", "sargent:710").Put("2029", "rall:1250")
+func TestWorth_GainOfOneSideIsLossOfOther(t *testing.T) {
+	c := newScene(t).SetTurn(29, dawn).Put("1631", "sargent:710").Put("2029", "rall:1250")
 	if us, they := testBook.Worth(&c.S, truth.American), testBook.Worth(&c.S, truth.British); us != -they || us == 0 {
 		t.Errorf("to the Americans %d, to the British %d", us, they)
 	}
 }
 
-// TestRule22_4_WorthIsSurerOfAVillageNearTheEnd checks that a village counts more towards the end, since it counts only
+// TestRule22_4_VillageWorthRisesNearTheEnd checks that a village counts more towards the end, since it counts only
 // at the end (22.4). Its point is then more certain for the side that holds it.
-func TestRule22_4_WorthIsSurerOfAVillageNearTheEnd(t *testing.T) {
+func TestRule22_4_VillageWorthRisesNearTheEnd(t *testing.T) {
 	village := slices.IndexFunc(testBook.Towns, func(x printed.Town) bool {
-		return x.Daily == [2]int{} && x.Final[1] > 0 && testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row
+		return x.DailyPoints == [2]int{} && x.FinalPoints[1] > 0 && testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row
 	})
 	brings := func(day int) int {
-		c := lay(t).Put("1631", "sargent:710").Put(testBook.ID(testBook.Towns[village].At), "rall:400")
-		c.S.Now, c.S.Last = on(day, evening), on(37, evening)
+		c := newScene(t).Put("1631", "sargent:710").Put(testBook.ID(testBook.Towns[village].At), "rall:400")
+		c.S.Now, c.S.Last = momentOn(day, evening), momentOn(37, evening)
 		with := testBook.Worth(&c.S, truth.British)
-		c.S.Unit(who(t, "rall")).Troops = 390 // too few to hold it
+		c.S.Unit(leaderByID(t, "rall")).Troops = 390 // too few to hold it
 		return with - testBook.Worth(&c.S, truth.British)
 	}
 	if early, late := brings(33), brings(37); late <= early {

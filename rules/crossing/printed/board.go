@@ -16,7 +16,7 @@ const (
 )
 
 // Grid is the printed hex grid. The map data describe the same grid, and the checks compare the two.
-var Grid = hex.Grid{Top: hex.Flat, Shoved: hex.Even, Numbers: hex.ColumnRow, From: hex.Left}
+var Grid = hex.Grid{Top: hex.Flat, Shifted: hex.Even, NumberOrder: hex.ColumnRow, CountedFrom: hex.Left}
 
 // Terrain is the terrain of a hex (2.1.1).
 type Terrain uint8
@@ -40,7 +40,7 @@ type Water uint8
 
 // The kinds of water.
 const (
-	Dry Water = iota
+	NoWater Water = iota
 	Creek
 	MinorRiver
 	MajorRiver // the Delaware
@@ -59,7 +59,7 @@ type Hexside struct {
 }
 
 // bridged reports whether a road crosses the water.
-func (s *Hexside) bridged() bool { return s.Road && s.Water != Dry }
+func (s *Hexside) bridged() bool { return s.Road && s.Water != NoWater }
 
 // Edge is a set of map edges a hex lies on (11.5).
 type Edge uint8
@@ -92,17 +92,17 @@ const (
 
 // Town is a town or city (2.1.1). The rules treat both alike.
 type Town struct {
-	At    board.Place
-	Name  string
-	City  bool
-	Daily [2]int // victory points at midnight, by side (22.1)
-	Final [2]int // victory points at the end of the game, by side (22.4)
+	At          board.Place
+	Name        string
+	City        bool
+	DailyPoints [2]int // victory points at midnight, by side (22.1)
+	FinalPoints [2]int // victory points at the end of the game, by side (22.4)
 }
 
 // Tile describes one hex as printed, with the facts that follow from its position.
 type Tile struct {
 	hex          hex.Hex
-	middle       hex.Spot
+	middle       hex.Point
 	Terrain      Terrain
 	town         uint8 // number in Ground.Towns, counted from 1; 0 for none
 	Road         bool  // a road leads through it or into it
@@ -112,39 +112,39 @@ type Tile struct {
 	sides        [6]Hexside // by hex.Dir
 }
 
-// Ground is the printed map as the rules use it. Tiles are indexed by Place; tile 0 is Nowhere. It does not change
+// HexMap is the printed map as the rules use it. Tiles are indexed by Place; tile 0 is Nowhere. It does not change
 // after it is built.
-type Ground struct {
+type HexMap struct {
 	Board *board.Board
 	Tiles []Tile
 	// the hex beyond each side, by Place and hex.Dir; stored separately because it is looked up so often
-	next      [][6]board.Place
-	places    [100][100]board.Place // by column and row
-	Towns     []Town
-	rivers    []string
-	Ferries   []Ferry
-	amboy     Ferry            // the Amboy ferry, which crosses a whole ocean hex instead of a hexside
-	Delaware  [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, the New Jersey hex
-	Falls     Stretch          // Trenton Falls, which stop naval units (11.4)
-	Entries   []board.Place    // where the British arrive (9.1.1), in order along the edge
-	McDougall []board.Place    // where McDougall arrives (9.3.1)
-	exits     [3]Edge          // by side: the map edges over which its units may leave (11.5)
+	next             [][6]board.Place
+	places           [100][100]board.Place // by column and row
+	Towns            []Town
+	rivers           []string
+	Ferries          []Ferry
+	amboy            Ferry            // the Amboy ferry, which crosses a whole ocean hex instead of a hexside
+	Delaware         [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, the New Jersey hex
+	Falls            Stretch          // Trenton Falls, which stop naval units (11.4)
+	Entries          []board.Place    // where the British arrive (9.1.1), in order along the edge
+	McDougallEntries []board.Place    // where McDougallEntries arrives (9.3.1)
+	exits            [3]Edge          // by side: the map edges over which its units may leave (11.5)
 }
 
 // At returns the hex at a place.
-func (g *Ground) At(p board.Place) *Tile { return &g.Tiles[p] }
+func (g *HexMap) At(p board.Place) *Tile { return &g.Tiles[p] }
 
 // Side returns what is printed on one side of a hex.
-func (g *Ground) Side(p board.Place, d hex.Dir) *Hexside { return &g.Tiles[p].sides[d] }
+func (g *HexMap) Side(p board.Place, d hex.Dir) *Hexside { return &g.Tiles[p].sides[d] }
 
 // Place returns the hex with a printed number, Nowhere if there is none.
-func (g *Ground) Place(id string) board.Place { return g.Board.Place(board.ID(id)) }
+func (g *HexMap) Place(id string) board.Place { return g.Board.Place(board.ID(id)) }
 
 // ID returns the printed number of a hex.
-func (g *Ground) ID(p board.Place) string { return string(g.Board.ID(p)) }
+func (g *HexMap) ID(p board.Place) string { return string(g.Board.ID(p)) }
 
-// Toward returns the direction from one hex to an adjacent one, false if they are not adjacent.
-func (g *Ground) Toward(from, to board.Place) (hex.Dir, bool) {
+// DirectionTo returns the direction from one hex to an adjacent one, false if they are not adjacent.
+func (g *HexMap) DirectionTo(from, to board.Place) (hex.Dir, bool) {
 	if to != board.Nowhere {
 		for d, q := range &g.next[from] {
 			if q == to {
@@ -156,18 +156,18 @@ func (g *Ground) Toward(from, to board.Place) (hex.Dir, bool) {
 }
 
 // Adjacent reports whether two places share a hexside.
-func (g *Ground) Adjacent(a, b board.Place) bool {
-	_, ok := g.Toward(a, b)
+func (g *HexMap) Adjacent(a, b board.Place) bool {
+	_, ok := g.DirectionTo(a, b)
 	return ok
 }
 
 // Distance returns the distance between two hexes, ignoring terrain.
-func (g *Ground) Distance(a, b board.Place) int {
+func (g *HexMap) Distance(a, b board.Place) int {
 	return Grid.Steps(g.Tiles[a].middle, g.Tiles[b].middle)
 }
 
 // Within lists the hexes of the map at most n hexes away, including the place itself, in printed order.
-func (g *Ground) Within(p board.Place, n int) []board.Place {
+func (g *HexMap) Within(p board.Place, n int) []board.Place {
 	var out []board.Place
 	for _, h := range Grid.Within(g.Tiles[p].hex, n) {
 		if q := g.hexPlace(h); q != board.Nowhere {
@@ -178,7 +178,7 @@ func (g *Ground) Within(p board.Place, n int) []board.Place {
 }
 
 // hexPlace returns the place of a hex; Nowhere outside the map.
-func (g *Ground) hexPlace(h hex.Hex) board.Place {
+func (g *HexMap) hexPlace(h hex.Hex) board.Place {
 	if h.Col < 0 || h.Row < 0 || h.Col > 99 || h.Row > 99 {
 		return board.Nowhere
 	}
@@ -186,7 +186,7 @@ func (g *Ground) hexPlace(h hex.Hex) board.Place {
 }
 
 // TownAt returns the town or city in a hex, nil if there is none.
-func (g *Ground) TownAt(p board.Place) *Town {
+func (g *HexMap) TownAt(p board.Place) *Town {
 	if n := g.Tiles[p].town; n > 0 {
 		return &g.Towns[n-1]
 	}
@@ -195,7 +195,7 @@ func (g *Ground) TownAt(p board.Place) *Town {
 
 // TownNamed returns the town with an id used by charts and scenarios: its name in lower case with underscores. It
 // returns nil if there is none.
-func (g *Ground) TownNamed(id string) *Town {
+func (g *HexMap) TownNamed(id string) *Town {
 	for i := range g.Towns {
 		if townID(g.Towns[i].Name) == id {
 			return &g.Towns[i]
@@ -207,7 +207,7 @@ func (g *Ground) TownNamed(id string) *Town {
 func townID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "_") }
 
 // FerryOver returns the ferry of a hexside, nil if there is none.
-func (g *Ground) FerryOver(s *Hexside) *Ferry {
+func (g *HexMap) FerryOver(s *Hexside) *Ferry {
 	if s.Ferry > 0 {
 		return &g.Ferries[s.Ferry-1]
 	}
@@ -215,30 +215,30 @@ func (g *Ground) FerryOver(s *Hexside) *Ferry {
 }
 
 // FerryAt returns the ferry of a hexside of the Delaware, nil if there is none.
-func (g *Ground) FerryAt(at Stretch) *Ferry {
+func (g *HexMap) FerryAt(at Stretch) *Ferry {
 	side := g.Delaware[at]
-	d, _ := g.Toward(side[0], side[1])
+	d, _ := g.DirectionTo(side[0], side[1])
 	return g.FerryOver(g.Side(side[0], d))
 }
 
 // StretchAt returns the number of a Delaware hexside written as in the data ("1330/1329"). It returns 0 for any other
 // text.
-func (g *Ground) StretchAt(side string) Stretch {
+func (g *HexMap) StretchAt(side string) Stretch {
 	a, b, _ := strings.Cut(side, "/")
 	p, q := g.Place(a), g.Place(b)
-	if d, ok := g.Toward(p, q); ok {
+	if d, ok := g.DirectionTo(p, q); ok {
 		return g.Side(p, d).Stretch
 	}
 	return 0
 }
 
 // Separated reports whether the Delaware lies between two hexes.
-func (g *Ground) Separated(a, b board.Place) bool {
+func (g *HexMap) Separated(a, b board.Place) bool {
 	return g.Tiles[a].Pennsylvania != g.Tiles[b].Pennsylvania
 }
 
 // Row returns the printed row of a hex (9.1, 22.1).
-func (g *Ground) Row(p board.Place) int { return g.Tiles[p].hex.Row }
+func (g *HexMap) Row(p board.Place) int { return g.Tiles[p].hex.Row }
 
 // parseRows parses a range of rows such as "30-38" or "54". ok is false if the word is not a valid range.
 func parseRows(word string) (from, to int, ok bool) {

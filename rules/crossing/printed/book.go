@@ -10,7 +10,7 @@ import (
 // Book has everything that is printed on the components of the game: map, roster, naval units and charts. It does not
 // change after it is built.
 type Book struct {
-	*Ground
+	*HexMap
 	*Roster
 	Limits
 	Days
@@ -18,15 +18,15 @@ type Book struct {
 	Data                             *Data
 	Charts                           *Charts
 	Costs                            *Costs
-	Fleet                            [Boats]Vessel
+	Fleet                            [BoatCount]Vessel
 	Openings                         []Opening
 	Garrisons                        []Garrison
 	Arrivals                         [2][]Arrival  // by side, in printed order (9.1.1, 9.3.1)
 	Departures                       [2]Departures // of January 1, by side (9.2.4, 9.4.1)
 	Trenton, Philadelphia, AmboyTown board.Place
-	near                             [][]board.Place // by Place: the hexes around it, clockwise from the top
+	neighbours                       [][]board.Place // by Place: the hexes around it, clockwise from the top
 	names                            names
-	fares                            fares
+	stepCosts                        stepCosts
 }
 
 // Open reads the data and builds the book. rename gets a leader's id and printed name and returns the name to use; nil
@@ -44,9 +44,9 @@ func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 
 // buildBook builds the book from checked data.
 func buildBook(d *Data, rename func(id, name string) string) *Book {
-	g, _ := d.ground()
+	g, _ := d.buildHexMap()
 	b := &Book{
-		Ground: g, Roster: d.roster(rename), Limits: d.limits(), Days: d.days(), Data: d,
+		HexMap: g, Roster: d.roster(rename), Limits: d.limits(), Days: d.days(), Data: d,
 		Charts: d.makeCharts(), Costs: d.costs(),
 		Fleet: d.fleet(g),
 	}
@@ -57,25 +57,25 @@ func buildBook(d *Data, rename func(id, name string) string) *Book {
 	for i, side := range bothSides {
 		b.Departures[i] = d.departures(b.Roster, side)
 	}
-	b.near = make([][]board.Place, b.Board.Size()+1)
+	b.neighbours = make([][]board.Place, b.Board.Size()+1)
 	for i := range b.Board.Size() {
 		p := board.Place(i + 1)
 		for _, side := range hex.Dirs {
 			if q := b.Side(p, side).Next; q != board.Nowhere {
-				b.near[p] = append(b.near[p], q)
+				b.neighbours[p] = append(b.neighbours[p], q)
 			}
 		}
 	}
-	b.names, b.fares = b.collectNames(), b.Costs.addTolls(g)
+	b.names, b.stepCosts = b.collectNames(), b.Costs.allStepCosts(g)
 	return b
 }
 
-// Around returns the adjacent hexes, clockwise from the top. The caller must not change the slice.
-func (b *Book) Around(p board.Place) []board.Place { return b.near[p] }
+// Neighbours returns the adjacent hexes, clockwise from the top. The caller must not change the slice.
+func (b *Book) Neighbours(p board.Place) []board.Place { return b.neighbours[p] }
 
 // ZoneReaches reports whether a zone of control extends from one hex into another, adjacent one (5.0).
 func (b *Book) ZoneReaches(from, to board.Place, a Conditions) bool {
-	d, ok := b.Toward(from, to)
+	d, ok := b.DirectionTo(from, to)
 	if !ok {
 		return false
 	}

@@ -15,8 +15,8 @@ var testBook = func() *Book {
 	return b
 }()
 
-// who returns the number of the leader with an id, and fails the test if there is none.
-func who(t testing.TB, id string) LeaderNumber {
+// leaderByID returns the number of the leader with an id, and fails the test if there is none.
+func leaderByID(t testing.TB, id string) LeaderNumber {
 	t.Helper()
 	n := testBook.Find(id)
 	if n == 0 {

@@ -11,17 +11,17 @@ import (
 
 // Arrival is a row of the reinforcement tables.
 type Arrival struct {
-	// normal is the turn of arrival; early replaces it once the British are accelerated (9.1); for Americans both are
+	// normalTurn is the turn of arrival; early replaces it once the British are accelerated (9.1); for Americans both are
 	// the same
-	normal, early Moment
-	Leader        LeaderNumber // 0 for a detachment, which the British choose, and for a withdrawal
-	Troops        int
-	Regiment      string       // the historical regiment
-	With          LeaderNumber // for Vanguard: the leader who gives the troops and the hex
-	Replaces      LeaderNumber // for Monckton: the leader whose place and troops this one takes
-	Withdraws     bool         // a naval unit leaves
-	boat          Boat         // the naval unit that withdraws
-	MayDelay      bool         // the owner may bring the leader in later
+	normalTurn, earlyTurn Moment
+	Leader                LeaderNumber // 0 for a detachment, which the British choose, and for a withdrawal
+	Troops                int
+	Regiment              string       // the historical regiment
+	JoinsLeader           LeaderNumber // for Vanguard: the leader who gives the troops and the hex
+	ReplacedLeader        LeaderNumber // for Monckton: the leader whose place and troops this one takes
+	Withdraws             bool         // a naval unit leaves
+	boat                  Boat         // the naval unit that withdraws
+	MayDelay              bool         // the owner may bring the leader in later
 }
 
 // arrivals returns the rows of both reinforcement tables in printed order, by side, with the American table first.
@@ -30,32 +30,32 @@ func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	for i := range d.Charts.American.Rows {
 		row := &d.Charts.American.Rows[i]
 		a := Arrival{Leader: r.Find(row.Leader), Troops: row.Troops, MayDelay: row.MayDelay}
-		a.normal, _ = momentOf(row.At.Date, row.At.Slot)
-		a.early = a.normal
-		if row.Withdraw != "" {
-			a.Withdraws, a.boat = true, Boat(slices.Index(BoatIDs[:], row.Withdraw))
+		a.normalTurn, _ = momentOf(row.At.Date, row.At.Slot)
+		a.earlyTurn = a.normalTurn
+		if row.WithdrawnUnit != "" {
+			a.Withdraws, a.boat = true, Boat(slices.Index(BoatIDs[:], row.WithdrawnUnit))
 		}
 		out[american-1] = append(out[american-1], a)
 	}
 	for i := range d.Charts.British.Rows {
 		row := &d.Charts.British.Rows[i]
 		a := Arrival{
-			Leader: r.Find(row.Leader), Troops: row.Troops, Regiment: row.Unit, With: r.Find(row.PlacedWith),
-			Replaces: r.Find(row.Replaces),
+			Leader: r.Find(row.Leader), Troops: row.Troops, Regiment: row.Unit, JoinsLeader: r.Find(row.PlacedWith),
+			ReplacedLeader: r.Find(row.ReplacedLeader),
 		}
-		a.normal, _ = momentOf(row.Normal.Date, row.Normal.Slot)
-		a.early, _ = momentOf(row.Accelerated.Date, row.Accelerated.Slot)
+		a.normalTurn, _ = momentOf(row.Normal.Date, row.Normal.Slot)
+		a.earlyTurn, _ = momentOf(row.Accelerated.Date, row.Accelerated.Slot)
 		out[british-1] = append(out[british-1], a)
 	}
 	return out
 }
 
-// Due returns the turn in which a row takes effect.
-func (a *Arrival) Due(accelerated bool) Moment {
+// DueTurn returns the turn in which a row takes effect.
+func (a *Arrival) DueTurn(accelerated bool) Moment {
 	if accelerated {
-		return a.early
+		return a.earlyTurn
 	}
-	return a.normal
+	return a.normalTurn
 }
 
 // Departures describes how many men an army loses on January 1, and which leaders can lose them.
@@ -63,8 +63,8 @@ type Departures struct {
 	Men int
 	// by leader number: the most men that each may lose; the leader's whole limit if all men may go. It is 0 if the
 	// leader is exempt or of the other side.
-	Most []int
-	Keep int // number of men that a detachment keeps, unless it loses all of them
+	MaxLosses    []int
+	MinRemaining int // number of men that a detachment keeps, unless it loses all of them
 }
 
 // departures returns the departures at the end of enlistments (9.4.1) or by disease and desertion (9.2.4). Detachments
@@ -73,20 +73,20 @@ type Departures struct {
 func (d *Data) departures(r *Roster, s game.Side) Departures {
 	e := &d.Charts.Enlistments
 	out := Departures{
-		Men: d.Charts.Attrition.RemoveTroops, Keep: d.Charts.Attrition.DetachmentMinOrZero,
-		Most: make([]int, r.Size()+1),
+		Men: d.Charts.Attrition.RemoveTroops, MinRemaining: d.Charts.Attrition.DetachmentMinOrZero,
+		MaxLosses: make([]int, r.Size()+1),
 	}
 	if s == american {
-		out.Men, out.Keep = e.RemoveTroops, e.Detachments.MinOrZero
+		out.Men, out.MinRemaining = e.RemoveTroops, e.Detachments.MinOrZero
 	}
 	for _, n := range r.All(s) {
 		l := r.Of(n)
-		out.Most[n] = l.Limit(d.days().NewYear)
+		out.MaxLosses[n] = l.Limit(d.days().NewYear)
 		if limit, there := e.MaxLoss[l.ID]; there && s == american {
-			out.Most[n] = limit
+			out.MaxLosses[n] = limit
 		}
 		if s == american && slices.Contains(e.Exempt, l.ID) {
-			out.Most[n] = 0
+			out.MaxLosses[n] = 0
 		}
 	}
 	return out

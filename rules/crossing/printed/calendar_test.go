@@ -16,14 +16,14 @@ func timetable(rows []Arrival) string {
 		return testBook.Of(n).ID
 	}
 	for _, a := range rows {
-		words := a.normal.String() + " | " + a.early.String() + " | "
+		words := a.normalTurn.String() + " | " + a.earlyTurn.String() + " | "
 		switch {
 		case a.Withdraws:
 			words += BoatIDs[a.boat] + " withdraws"
-		case a.With != 0:
-			words += name(a.Leader) + " with " + name(a.With) + " " + strconv.Itoa(a.Troops)
-		case a.Replaces != 0:
-			words += name(a.Leader) + " for " + name(a.Replaces)
+		case a.JoinsLeader != 0:
+			words += name(a.Leader) + " with " + name(a.JoinsLeader) + " " + strconv.Itoa(a.Troops)
+		case a.ReplacedLeader != 0:
+			words += name(a.Leader) + " for " + name(a.ReplacedLeader)
 		default:
 			words += name(a.Leader) + " " + strconv.Itoa(a.Troops)
 		}
@@ -49,7 +49,7 @@ January 4, 7 am | January 2, 7 am | vaughan 1000`; got != want {
 		t.Error(got)
 	}
 	for _, a := range rows[british-1] {
-		if a.Due(false) != a.normal || a.Due(true) != a.early {
+		if a.DueTurn(false) != a.normalTurn || a.DueTurn(true) != a.earlyTurn {
 			t.Errorf("%+v", a)
 		}
 	}
@@ -68,8 +68,8 @@ January 4, 12 am | January 4, 12 am | durham_boats withdraws`; got != want {
 // TestCalendar_9_4_1_EndOfEnlistments checks how many of the 2,500 men who go home may come from each leader.
 func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 	d := testBook.Data.departures(testBook.Roster, american)
-	if d.Men != 2500 || d.Keep != 100 {
-		t.Errorf("%d men, %d kept", d.Men, d.Keep)
+	if d.Men != 2500 || d.MinRemaining != 100 {
+		t.Errorf("%d men, %d kept", d.Men, d.MinRemaining)
 	}
 	for id, want := range map[string]int{
 		"griffin": 0, "putnam": 0, "stephen": 0, "st_clair": 0, "washington": 0, "mifflin": 0, "cadwalader": 230,
@@ -77,7 +77,7 @@ func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 		"mercer": 720, "hitchcock": 700, "glover": 850, "sargent": 710, "lord_stirling": 570, "dickinson": 400,
 		"a_det_1": 900, "rall": 0, "b_det_1": 0,
 	} {
-		if got := d.Most[who(t, id)]; got != want {
+		if got := d.MaxLosses[leaderByID(t, id)]; got != want {
 			t.Errorf("%s gives %d", id, got)
 		}
 	}
@@ -86,16 +86,16 @@ func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 // TestCalendar_9_2_4_DiseaseAndDesertion checks that the loss of 300 men may be taken from any British leader.
 func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
 	d := testBook.Data.departures(testBook.Roster, british)
-	if d.Men != 300 || d.Keep != 100 {
-		t.Errorf("%d men, %d kept", d.Men, d.Keep)
+	if d.Men != 300 || d.MinRemaining != 100 {
+		t.Errorf("%d men, %d kept", d.Men, d.MinRemaining)
 	}
 	for n := LeaderNumber(1); int(n) <= testBook.Size(); n++ {
 		l, want := testBook.Of(n), 0
 		if l.Side == british {
-			want = l.troops
+			want = l.maxTroops
 		}
-		if d.Most[n] != want {
-			t.Errorf("%s gives %d", l.ID, d.Most[n])
+		if d.MaxLosses[n] != want {
+			t.Errorf("%s gives %d", l.ID, d.MaxLosses[n])
 		}
 	}
 }
@@ -111,8 +111,8 @@ func TestCalendar_2_3_3_Dates(t *testing.T) {
 	}
 	var out []string
 	for _, d := range testBook.Opening("campaign").Scenario().Dates {
-		if len(d.Coming) > 0 {
-			out = append(out, d.Day+", "+d.Hour+": "+strings.Join(d.Coming, "; "))
+		if len(d.Events) > 0 {
+			out = append(out, d.Day+", "+d.Hour+": "+strings.Join(d.Events, "; "))
 		}
 		if d.Night != (d.Hour == "5 pm" || d.Hour == "12 am") {
 			t.Errorf("%s, %s: night %v", d.Day, d.Hour, d.Night)

@@ -11,7 +11,7 @@ import (
 type Charts struct {
 	sheet *chartsFile
 	// charts that are read with a die roll
-	Continuing, Weather, Raid, Raiders, Raids, Matrix, Crossing, Surprise, Results, Capture, Panic *chart.Chart
+	ContinuingWeather, Weather, Raid, RaidLeaders, RaidResults, Matrix, Crossing, Surprise, Results, Capture, Panic *chart.Chart
 	// a chart that is looked up without a roll
 	Ratio *chart.Chart
 	// lists
@@ -36,7 +36,7 @@ func (d *Data) makeCharts() *Charts {
 // all returns the charts in the order of the book. Charts to roll on come before the lists of their modifiers.
 func (c *Charts) all() []*chart.Chart {
 	return []*chart.Chart{
-		c.Continuing, c.Weather, c.Raid, c.Raiders, c.Raids, c.Matrix, c.MatrixModifiers, c.Costs, c.Crossing,
+		c.ContinuingWeather, c.Weather, c.Raid, c.RaidLeaders, c.RaidResults, c.Matrix, c.MatrixModifiers, c.Costs, c.Crossing,
 		c.CrossingModifiers,
 		c.SurpriseModifiers, c.Surprise, c.Ratio, c.CombatModifiers, c.Results, c.Victories, c.Capture, c.Panic,
 	}
@@ -99,8 +99,8 @@ func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 // listRow returns a row of a list. The function list numbers it later.
 func listRow(name string, cells ...chart.Cell) chart.Row { return chart.Row{Name: name, Cells: cells} }
 
-// list numbers the rows of a list and returns them.
-func list(rows []chart.Row) []chart.Row {
+// numberRows numbers the rows of a list and returns them.
+func numberRows(rows []chart.Row) []chart.Row {
 	for i := range rows {
 		rows[i].From, rows[i].To = i+1, i+1
 	}
@@ -133,9 +133,9 @@ func (c *Charts) ratingColumns() []chart.Column {
 	return out
 }
 
-// value returns the value of the modifier with an id. It panics if there is none; the check of the data ensures that
+// modifierValue returns the value of the modifier with an id. It panics if there is none; the check of the data ensures that
 // all modifiers the rules use exist.
-func value(rows []modifierRow, id string) int { return rowNamed(rows, id).Value }
+func modifierValue(rows []modifierRow, id string) int { return rowNamed(rows, id).Value }
 
 // rowNamed returns the row of the modifier with an id. Like value, it panics if there is none.
 func rowNamed(rows []modifierRow, id string) *modifierRow {
@@ -146,8 +146,8 @@ func rowNamed(rows []modifierRow, id string) *modifierRow {
 	return &rows[i]
 }
 
-// level returns the modifier for a level of fatigue. It is 0 if the chart has none because the leader may not act.
-func level(by map[int]*int, fatigue int) int {
+// levelModifier returns the modifier for a level of fatigue. It is 0 if the chart has none because the leader may not act.
+func levelModifier(by map[int]*int, fatigue int) int {
 	if n := by[fatigue]; n != nil {
 		return *n
 	}

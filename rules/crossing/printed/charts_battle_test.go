@@ -14,25 +14,25 @@ func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 		a    Assault
 		want string
 	}{
-		{Assault{Side: british, Kind: Normal, Conditions: Conditions{Weather: Snow}}, ""},
+		{Assault{Side: british, Kind: NormalAttack, Conditions: Conditions{Weather: Snow}}, ""},
 		{
-			Assault{Side: american, Kind: Hasty, Conditions: Conditions{Weather: Snow}},
+			Assault{Side: american, Kind: HastyAttack, Conditions: Conditions{Weather: Snow}},
 			"Hasty attack −1, Americans in snow +2",
 		},
 		{
-			Assault{Side: american, Kind: Prepared, Trenton: true, Dawn: true, Conditions: Conditions{Weather: Rain}},
+			Assault{Side: american, Kind: PreparedAttack, Trenton: true, Dawn: true, Conditions: Conditions{Weather: Rain}},
 			"Prepared attack +1, Trenton +7",
 		},
 		{
-			Assault{Side: american, Kind: Normal, Dawn: true, Conditions: Conditions{Weather: Fair}, Defenders: Disordered},
+			Assault{Side: american, Kind: NormalAttack, Dawn: true, Conditions: Conditions{Weather: Fair}, Defenders: Disordered},
 			"dawn attack +3, defender disordered +1",
 		},
 		{Assault{
-			Side: british, Kind: Prepared, Creek: true, MinorRiver: true, Conditions: Conditions{Weather: Fair},
+			Side: british, Kind: PreparedAttack, Creek: true, MinorRiver: true, Conditions: Conditions{Weather: Fair},
 			Defenders: Routed,
 		}, "Prepared attack +1, over a creek −1, over a minor river −2, defender routed +2"},
 		{Assault{
-			Side: british, Kind: Prepared, Creek: true, MinorRiver: true,
+			Side: british, Kind: PreparedAttack, Creek: true, MinorRiver: true,
 			Conditions: Conditions{Weather: Snow, Frozen: true},
 		}, "Prepared attack +1"},
 	} {
@@ -79,17 +79,17 @@ func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 func TestCombat_17_1_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
-		Side: american, Kind: Hasty, Conditions: Conditions{Weather: Rain}, MinorRiver: true, Defenders: Routed,
+		Side: american, Kind: HastyAttack, Conditions: Conditions{Weather: Rain}, MinorRiver: true, Defenders: Routed,
 		Works:           Trench,
-		AttackerFatigue: 3, DefenderFatigue: 6, Around: 4, Behind: 2,
+		AttackerFatigue: 3, DefenderFatigue: 6, OutflankingHexes: 4, RearHexes: 2,
 	}
 	wantMods(t, c.CombatLookup(&a, 8, 2, 5),
 		"surprise +2, ratio 3-1 +3, Americans attack +1, rain −2, Hasty attack −1, over a minor river −2, defender "+
 			"routed +2, trench −3, attackers' fatigue 3 −1, defenders' fatigue 6 +4, outflanking the defender +2, "+
 			"outflanked by the defender −2")
 	b := Assault{
-		Side: british, Kind: Prepared, Conditions: Conditions{Weather: Freeze, Frozen: true}, MinorRiver: true,
-		Defenders: Disordered, Works: Begun, Around: 1,
+		Side: british, Kind: PreparedAttack, Conditions: Conditions{Weather: Freeze, Frozen: true}, MinorRiver: true,
+		Defenders: Disordered, Works: TrenchBegun, OutflankingHexes: 1,
 	}
 	wantMods(t, c.CombatLookup(&b, 3, 0, 8), "defender disordered +1, trench begun −1")
 	if l := c.CombatLookup(&b, 3, 0, 8); l.Column != "2-4" || l.Chart != c.Results {
@@ -109,7 +109,7 @@ func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
 			}
 		}
 	}
-	for s, want := range map[Symbol][2]int{Holds: {0, 0}, Retreats: {2, 0}, Disorders: {3, 1}, Routs: {4, 2}} {
+	for s, want := range map[Symbol][2]int{HoldResult: {0, 0}, RetreatResult: {2, 0}, DisorderResult: {3, 1}, RoutResult: {4, 2}} {
 		if hexes, fatigue := c.RetreatHexes(s); hexes != want[0] || fatigue != want[1] {
 			t.Errorf("%v: %d hexes, fatigue %d", s, hexes, fatigue)
 		}
@@ -148,7 +148,7 @@ func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
 // TestLosses_12_0_CrushingAttacksDoNotTire checks that 7-1 with a disorder or rout costs no fatigue.
 func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	c := testBook.Charts
-	for s, want := range map[Symbol]bool{Holds: false, Retreats: false, Disorders: true, Routs: true} {
+	for s, want := range map[Symbol]bool{HoldResult: false, RetreatResult: false, DisorderResult: true, RoutResult: true} {
 		if got := c.Crushing(700, 100, s); got != want {
 			t.Errorf("7-1 and %q: %v", s, got)
 		}
@@ -162,15 +162,15 @@ func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 // weaker force, 10% for an equal or larger one, and none at three to one or better.
 func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	for _, x := range [][3]int{{390, 400, 20}, {400, 400, 10}, {500, 420, 10}, {1190, 400, 10}, {1200, 400, 0}} {
-		if got := testBook.Charts.ThroughPercent(x[0], x[1]); got != x[2] {
+		if got := testBook.Charts.PassThroughLossPercent(x[0], x[1]); got != x[2] {
 			t.Errorf("%d through %d: %d%%", x[0], x[1], got)
 		}
 	}
 }
 
-// TestVictory_22_2_FirstThatFits checks that the men lost and the ratio of casualties decide which kind of victory a
+// TestVictory_22_2_FirstMatchingRow checks that the men lost and the ratio of casualties decide which kind of victory a
 // battle is. Equal casualties are not a victory.
-func TestVictory_22_2_FirstThatFits(t *testing.T) {
+func TestVictory_22_2_FirstMatchingRow(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
 		men, victor, loser int

@@ -33,26 +33,26 @@ func (c *Charts) marchCharts() {
 func (c *Charts) matrixModsChart() {
 	m := &c.sheet.MatrixModifiers
 	rows := []chart.Row{
-		listRow("Americans at night", signedCell(value(m.Side, "american_night"))),
-		listRow("British", signedCell(value(m.Side, "british"))),
-		listRow("Vanguard, moving without other British", signedCell(value(m.Side, "british_vanguard"))),
+		listRow("Americans at night", signedCell(modifierValue(m.Side, "american_night"))),
+		listRow("British", signedCell(modifierValue(m.Side, "british"))),
+		listRow("Vanguard, moving without other British", signedCell(modifierValue(m.Side, "british_vanguard"))),
 	}
 	for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
-		rows = append(rows, listRow("weather: "+w.String(), signedCell(value(m.Weather, w.String()))))
+		rows = append(rows, listRow("weather: "+w.String(), signedCell(modifierValue(m.Weather, w.String()))))
 	}
 	rows = append(rows, listRow("any leader disordered", signedCell(m.Disordered.Value)))
 	for n := range c.sheet.Fatigue.NoActivationFrom {
-		rows = append(rows, listRow("most fatigued leader: "+strconv.Itoa(n), signedCell(level(m.Fatigue.ByLevel, n))))
+		rows = append(rows, listRow("most fatigued leader: "+strconv.Itoa(n), signedCell(levelModifier(m.Fatigue.ByLevel, n))))
 	}
 	c.MatrixModifiers = &chart.Chart{
 		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For",
 		Source:  m.Origin.fullSource(),
-		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
+		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: numberRows(rows),
 	}
 }
 
-// Pace has the conditions for a roll on the movement matrix (11.0). The roll is for a leader or for a group.
-type Pace struct {
+// MovementRoll has the conditions for a roll on the movement matrix (11.0). The roll is for a leader or for a group.
+type MovementRoll struct {
 	Side       game.Side
 	Rating     int // rating of the leader who activated the leaders
 	Night      bool
@@ -64,24 +64,24 @@ type Pace struct {
 
 // MatrixLookup returns the lookup in the movement matrix. Our reading (10): Vanguard on its own has its own modifier
 // instead of the British one. Our reading (11): disorder subtracts two.
-func (c *Charts) MatrixLookup(p Pace) Lookup {
+func (c *Charts) MatrixLookup(p MovementRoll) Lookup {
 	m := &c.sheet.MatrixModifiers
 	l := Lookup{Chart: c.Matrix, Column: c.RatingColumn(p.Rating)}
 	switch {
 	case p.Side == american && p.Night:
-		l.add("Americans at night", value(m.Side, "american_night"))
+		l.add("Americans at night", modifierValue(m.Side, "american_night"))
 	case p.Side == british && p.Vanguard:
-		l.add("Vanguard", value(m.Side, "british_vanguard"))
+		l.add("Vanguard", modifierValue(m.Side, "british_vanguard"))
 	case p.Side == british:
-		l.add("British", value(m.Side, "british"))
+		l.add("British", modifierValue(m.Side, "british"))
 	}
 	if p.Weather != NoWeather {
-		l.add(p.Weather.String(), value(m.Weather, p.Weather.String()))
+		l.add(p.Weather.String(), modifierValue(m.Weather, p.Weather.String()))
 	}
 	if p.Disordered {
 		l.add("disordered", m.Disordered.Value)
 	}
-	l.add("fatigue "+strconv.Itoa(p.Fatigue), level(m.Fatigue.ByLevel, p.Fatigue))
+	l.add("fatigue "+strconv.Itoa(p.Fatigue), levelModifier(m.Fatigue.ByLevel, p.Fatigue))
 	return l
 }
 
@@ -101,7 +101,7 @@ func (c *Charts) MountedPoints() int { return c.sheet.FixedAllowances.NoTroops }
 
 // routedPoints returns the movement allowance of routed leaders. It is also how far from the enemy they try to get
 // (18.2).
-func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.Routed }
+func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.RoutedMP }
 
 // costsChart makes the printed Movement Costs Chart from the costs that terrain.go uses.
 func (c *Charts) costsChart() {
@@ -144,7 +144,7 @@ func (c *Charts) costsChart() {
 		Note: "Roads bridge or ford all water they cross. A leader with at least one point may always move one hex, " +
 			"but not over a ferry, an unfrozen major river, or a minor river in rain. Towns and cities have no effect. A " +
 			"leader leaves the map for the cost of its hex.",
-		Rows: list(rows),
+		Rows: numberRows(rows),
 	}
 }
 

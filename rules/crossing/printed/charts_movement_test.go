@@ -40,14 +40,14 @@ func TestPanic_11_1_OnZeroAndOne(t *testing.T) {
 func TestMatrix_11_0_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
-		pace Pace
+		pace MovementRoll
 		want string
 	}{
-		{Pace{Side: american, Rating: 8, Weather: Fair}, ""},
-		{Pace{Side: american, Rating: 8, Night: true, Weather: Freeze}, "Americans at night +4, freeze +1"},
-		{Pace{Side: british, Rating: 4, Night: true, Weather: Snow}, "British −2, snow −1"},
-		{Pace{Side: british, Rating: 4, Vanguard: true, Weather: Rain, Fatigue: 3}, "Vanguard +2, rain −2, fatigue 3 −3"},
-		{Pace{Side: american, Rating: 5, Weather: Fair, Fatigue: 4, Disordered: true}, "disordered −2, fatigue 4 −4"},
+		{MovementRoll{Side: american, Rating: 8, Weather: Fair}, ""},
+		{MovementRoll{Side: american, Rating: 8, Night: true, Weather: Freeze}, "Americans at night +4, freeze +1"},
+		{MovementRoll{Side: british, Rating: 4, Night: true, Weather: Snow}, "British −2, snow −1"},
+		{MovementRoll{Side: british, Rating: 4, Vanguard: true, Weather: Rain, Fatigue: 3}, "Vanguard +2, rain −2, fatigue 3 −3"},
+		{MovementRoll{Side: american, Rating: 5, Weather: Fair, Fatigue: 4, Disordered: true}, "disordered −2, fatigue 4 −4"},
 	} {
 		wantMods(t, c.MatrixLookup(x.pace), x.want)
 	}
@@ -70,22 +70,22 @@ func TestMatrix_11_0_Modifiers(t *testing.T) {
 // number of ferries.
 func TestCrossing_11_4_Modifiers(t *testing.T) {
 	c := testBook.Charts
-	glover, washington, stephen := testBook.Of(who(t, "glover")), testBook.Of(who(t, "washington")),
-		testBook.Of(who(t, "stephen"))
+	glover, washington, stephen := testBook.Of(leaderByID(t, "glover")), testBook.Of(leaderByID(t, "washington")),
+		testBook.Of(leaderByID(t, "stephen"))
 	both := []*Vessel{&testBook.Fleet[DurhamBoats], &testBook.Fleet[PennsylvaniaNavy]}
 	for _, x := range []struct {
-		attempt Attempt
+		attempt CrossingRoll
 		column  string
 		want    string
 	}{
-		{Attempt{2, []*Leader{stephen}, nil, On(27, Evening), Fair}, columnTwo, "before December 28 +1"},
-		{Attempt{1, []*Leader{stephen}, nil, On(28, Midnight), Rain}, columnOne, ""},
+		{CrossingRoll{2, []*Leader{stephen}, nil, On(27, Evening), Fair}, columnTwo, "before December 28 +1"},
+		{CrossingRoll{1, []*Leader{stephen}, nil, On(28, Midnight), Rain}, columnOne, ""},
 		{
-			Attempt{0, []*Leader{washington, glover}, both, On(25, Evening), Snow},
+			CrossingRoll{0, []*Leader{washington, glover}, both, On(25, Evening), Snow},
 			columnNone,
 			"Washington +1, Glover +1, Durham Boats +2, Pennsylvania Navy +1, before December 28 +1, snow −2",
 		},
-		{Attempt{2, []*Leader{glover}, both[:1], On(30, Noon), Freeze}, columnTwo, "Glover +1, Durham Boats +2, freeze −2"},
+		{CrossingRoll{2, []*Leader{glover}, both[:1], On(30, Noon), Freeze}, columnTwo, "Glover +1, Durham Boats +2, freeze −2"},
 	} {
 		l := c.CrossingLookup(x.attempt)
 		wantMods(t, l, x.want)

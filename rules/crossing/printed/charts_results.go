@@ -18,10 +18,10 @@ type Outcome struct {
 // String returns the cell as printed: each symbol next to the loss of its force.
 func (o Outcome) String() string {
 	out := strconv.Itoa(o.Percent[0]) + "/" + strconv.Itoa(o.Percent[1])
-	if o.Symbol[0] != Holds {
+	if o.Symbol[0] != HoldResult {
 		out = o.Symbol[0].String() + " " + out
 	}
-	if o.Symbol[1] != Holds {
+	if o.Symbol[1] != HoldResult {
 		out += " " + o.Symbol[1].String()
 	}
 	return out
@@ -82,13 +82,13 @@ func (c *Charts) Outcome(r chart.Reading) Outcome { return c.outcomes[r.Row][r.C
 func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	row := symbolRow{}
 	switch s {
-	case Retreats:
+	case RetreatResult:
 		row = c.sheet.Symbols.R
-	case Disorders:
+	case DisorderResult:
 		row = c.sheet.Symbols.RD
-	case Routs:
+	case RoutResult:
 		row = c.sheet.Symbols.RRT
-	case Holds:
+	case HoldResult:
 	}
 	return row.RetreatHexes, row.Fatigue
 }
@@ -118,10 +118,10 @@ func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	return false
 }
 
-// ThroughPercent returns the extra loss of a force that retreats through an enemy hex (17.3). The loss is in percent
+// PassThroughLossPercent returns the extra loss of a force that retreats through an enemy hex (17.3). The loss is in percent
 // of the force's strength at the start of the combat. It depends on the ratio of that force to the enemies in the
 // hex.
-func (c *Charts) ThroughPercent(force, enemy int) int {
+func (c *Charts) PassThroughLossPercent(force, enemy int) int {
 	rows := c.sheet.Losses.RetreatThroughEnemy
 	for i := range rows {
 		if force >= rows[i].MinRatio*enemy {
@@ -136,10 +136,10 @@ type Symbol uint8
 
 // The symbols, from mild to severe.
 const (
-	Holds     Symbol = iota
-	Retreats         // R: two hexes
-	Disorders        // three hexes, disordered
-	Routs            // four hexes, routed
+	HoldResult     Symbol = iota
+	RetreatResult         // R: two hexes
+	DisorderResult        // three hexes, disordered
+	RoutResult            // four hexes, routed
 )
 
 var symbolIDs = [...]string{"", "R", "RD", "RRT"}
@@ -154,5 +154,5 @@ func symbolNamed(id string) (Symbol, bool) {
 			return Symbol(i), true
 		}
 	}
-	return Holds, false
+	return HoldResult, false
 }

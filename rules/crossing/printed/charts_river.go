@@ -44,12 +44,12 @@ func (c *Charts) riverCharts() {
 	}
 	var rows []chart.Row
 	for _, n := range names {
-		rows = append(rows, listRow(n.name, signedCell(value(m.Rows, n.id))))
+		rows = append(rows, listRow(n.name, signedCell(modifierValue(m.Rows, n.id))))
 	}
 	c.CrossingModifiers = &chart.Chart{
 		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For",
 		Source:  m.Origin.fullSource(),
-		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
+		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: numberRows(rows),
 	}
 }
 
@@ -70,30 +70,30 @@ func menCell(n int) chart.Cell {
 	return plainCell(strconv.Itoa(n))
 }
 
-// Attempt has the conditions of a roll on the crossing table (11.4.2).
-type Attempt struct {
+// CrossingRoll has the conditions of a roll on the crossing table (11.4.2).
+type CrossingRoll struct {
 	Ferries int // ferries at the hexside, 0 for a crossing by naval unit
 	Stack   []*Leader
 	Boats   []*Vessel // naval units at the hexside that have not moved this turn
-	Now     Moment
+	Moment  Moment
 	Weather Weather
 }
 
 // CrossingLookup returns the lookup in the Delaware River Crossing Table.
-func (c *Charts) CrossingLookup(a Attempt) Lookup {
+func (c *Charts) CrossingLookup(a CrossingRoll) Lookup {
 	l := Lookup{Chart: c.Crossing, Column: [...]string{columnNone, columnOne, columnTwo}[a.Ferries]}
 	for _, who := range a.Stack {
-		l.add(who.Name, who.ferryman)
+		l.add(who.Name, who.crossingModifier)
 	}
 	for _, v := range a.Boats {
-		l.add(v.Name, v.crossing)
+		l.add(v.Name, v.crossingModifier)
 	}
 	m := c.sheet.CrossingModifiers.Rows
-	if a.Now < rowNamed(m, "before_dec_28").Until.moment() {
-		l.add("before December 28", value(m, "before_dec_28"))
+	if a.Moment < rowNamed(m, "before_dec_28").Until.moment() {
+		l.add("before December 28", modifierValue(m, "before_dec_28"))
 	}
 	if a.Weather != NoWeather {
-		l.add(a.Weather.String(), value(m, a.Weather.String()))
+		l.add(a.Weather.String(), modifierValue(m, a.Weather.String()))
 	}
 	return l
 }

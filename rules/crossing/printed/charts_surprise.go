@@ -14,7 +14,7 @@ type Works uint8
 // The states of an entrenchment. Begun is shown by the blank side of the counter.
 const (
 	NoWorks Works = iota
-	Begun
+	TrenchBegun
 	Trench
 )
 
@@ -33,13 +33,13 @@ type Assault struct {
 	// highest fatigue on each side
 	AttackerFatigue, DefenderFatigue int
 	// hexes that outflank the defender, and hexes besides the defender's that outflank the attackers (17.2.1, 17.2.2)
-	Around, Behind int
+	OutflankingHexes, RearHexes int
 }
 
 func (c *Charts) combatCharts() {
 	m := &c.sheet.SurpriseModifiers
 	c.SurpriseModifiers = modifierList("surprise_modifiers", "Surprise Modifiers", rulebook.CombatModifiers,
-		m.Origin.fullSource(), m.Rows, []named{
+		m.Origin.fullSource(), m.Rows, []modifierName{
 			{"prepared", "Prepared attack"},
 			{"normal", "Normal attack"},
 			{"hasty", "Hasty attack"},
@@ -70,7 +70,7 @@ func (c *Charts) combatCharts() {
 	c.Ratio = &chart.Chart{
 		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.fullSource(),
 		Columns: singleColumn("Combat die"),
-		Note:    "Rounded down in favor of the defender.", Rows: list(rows),
+		Note:    "Rounded down in favor of the defender.", Rows: numberRows(rows),
 	}
 	c.combatModsChart()
 }
@@ -78,7 +78,7 @@ func (c *Charts) combatCharts() {
 func (c *Charts) combatModsChart() {
 	m := &c.sheet.AttackerModifiers
 	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat,
-		m.Origin.fullSource(), m.Rows, []named{
+		m.Origin.fullSource(), m.Rows, []modifierName{
 			{"american_attacking", "Americans attack"},
 			{"rain", "rain"},
 			{"snow", "snow"},
@@ -95,36 +95,36 @@ func (c *Charts) combatModsChart() {
 		})
 	for n := range c.sheet.Fatigue.NoActivationFrom {
 		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
-			listRow("most fatigued attacker: "+chart.Number(n), signedCell(level(m.Fatigue.Attacker, n))))
+			listRow("most fatigued attacker: "+chart.Number(n), signedCell(levelModifier(m.Fatigue.Attacker, n))))
 	}
 	for n := range c.sheet.Fatigue.Maximum + 1 {
 		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
-			listRow("most fatigued defender: "+chart.Number(n), signedCell(level(m.Fatigue.Defender, n))))
+			listRow("most fatigued defender: "+chart.Number(n), signedCell(levelModifier(m.Fatigue.Defender, n))))
 	}
-	c.CombatModifiers.Rows = list(append(c.CombatModifiers.Rows,
+	c.CombatModifiers.Rows = numberRows(append(c.CombatModifiers.Rows,
 		listRow("each hex beyond two that outflanks the defender", signedCell(1)),
 		listRow("each hex that outflanks an attacker", signedCell(-1)),
 	))
 }
 
-// named is the id of a modifier in the data and its printed name.
-type named struct{ id, name string }
+// modifierName is the id of a modifier in the data and its printed name.
+type modifierName struct{ id, name string }
 
 // modifierList returns a chart that lists the modifiers of a table.
-func modifierList(id, title, rule, source string, values []modifierRow, names []named) *chart.Chart {
+func modifierList(id, title, rule, source string, values []modifierRow, names []modifierName) *chart.Chart {
 	var rows []chart.Row
 	for _, n := range names {
-		rows = append(rows, listRow(n.name, signedCell(value(values, n.id))))
+		rows = append(rows, listRow(n.name, signedCell(modifierValue(values, n.id))))
 	}
 	return &chart.Chart{
 		ID: id, Title: title, Rule: rule, Head: "For", Source: source,
-		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
+		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: numberRows(rows),
 	}
 }
 
 // kindID returns the id of the kind of attack in the data.
 func (a *Assault) kindID() string {
-	return [...]string{Hasty: "hasty", Normal: "normal", Prepared: "prepared"}[a.Kind]
+	return [...]string{HastyAttack: "hasty", NormalAttack: "normal", PreparedAttack: "prepared"}[a.Kind]
 }
 
 // SurpriseLookup returns the lookup in the Surprise Table with the modifiers of 17.2.3. The dawn attack cannot be
@@ -133,35 +133,35 @@ func (a *Assault) kindID() string {
 func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	m := c.sheet.SurpriseModifiers.Rows
 	l := Lookup{Chart: c.Surprise, Column: columnResult}
-	l.add(a.Kind.String()+" attack", value(m, a.kindID()))
+	l.add(a.Kind.String()+" attack", modifierValue(m, a.kindID()))
 	switch {
 	case a.Trenton:
-		l.add("Trenton", value(m, "trenton"))
+		l.add("Trenton", modifierValue(m, "trenton"))
 	case a.Dawn:
-		l.add("dawn attack", value(m, "dawn"))
+		l.add("dawn attack", modifierValue(m, "dawn"))
 	}
 	if a.Side == american && a.Conditions.Weather == Snow {
-		l.add("Americans in snow", value(m, "american_snow"))
+		l.add("Americans in snow", modifierValue(m, "american_snow"))
 	}
 	if a.Creek && !a.Conditions.Frozen {
-		l.add("over a creek", value(m, "creek"))
+		l.add("over a creek", modifierValue(m, "creek"))
 	}
 	if a.MinorRiver && !a.Conditions.Frozen {
-		l.add("over a minor river", value(m, "minor_river"))
+		l.add("over a minor river", modifierValue(m, "minor_river"))
 	}
-	l.disorder(m, a.Defenders)
+	l.addDisorder(m, a.Defenders)
 	return l
 }
 
-// disorder adds the modifier for the worst order among the defenders. The modifier for rout replaces the one for
+// addDisorder adds the modifier for the worst order among the defenders. The modifier for rout replaces the one for
 // disorder (17.2.3).
-func (l *Lookup) disorder(m []modifierRow, s Status) {
+func (l *Lookup) addDisorder(m []modifierRow, s Status) {
 	switch s {
 	case Disordered:
-		l.add("defender disordered", value(m, "defender_disordered"))
+		l.add("defender disordered", modifierValue(m, "defender_disordered"))
 	case Routed:
-		l.add("defender routed", value(m, "defender_routed"))
-	case Ordered:
+		l.add("defender routed", modifierValue(m, "defender_routed"))
+	case InOrder:
 	}
 }
 
@@ -193,11 +193,13 @@ func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID
 // OutflankModifiers returns the modifiers for outflanking hexes. The attacker's is the number of hexes less a printed
 // number, at least zero (17.2.1). Each hex of the defender subtracts one from the attacker (17.2.2).
 func (c *Charts) OutflankModifiers(around, behind int) (attacker, defender int) {
-	return max(0, around-c.sheet.Outflank.Less), -behind
+	return max(0, around-c.sheet.Outflank.Subtract), -behind
 }
 
 // SurpriseModifier returns the die modifier in one row of the Surprise Modifier Chart (17.2.3).
-func (c *Charts) SurpriseModifier(id string) int { return value(c.sheet.SurpriseModifiers.Rows, id) }
+func (c *Charts) SurpriseModifier(id string) int {
+	return modifierValue(c.sheet.SurpriseModifiers.Rows, id)
+}
 
 // CombatLookup returns the lookup in the Combat Results Table with all modifiers (17.1 step 4). They are for surprise,
 // ratio, the attacker and outflanking. row is the result of RatioOf, surprise the die modifier of ReadSurprise.
@@ -207,26 +209,26 @@ func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 	l.add("surprise", surprise)
 	l.add("ratio "+c.RatioName(row), c.sheet.Ratio.Rows[row-1].Modifier)
 	if a.Side == american {
-		l.add("Americans attack", value(t.Rows, "american_attacking"))
+		l.add("Americans attack", modifierValue(t.Rows, "american_attacking"))
 	}
 	if w := a.Conditions.Weather; w != NoWeather {
-		l.add(w.String(), value(t.Rows, w.String()))
+		l.add(w.String(), modifierValue(t.Rows, w.String()))
 	}
-	l.add(a.Kind.String()+" attack", value(t.Rows, a.kindID()))
+	l.add(a.Kind.String()+" attack", modifierValue(t.Rows, a.kindID()))
 	if a.MinorRiver && !a.Conditions.Frozen {
-		l.add("over a minor river", value(t.Rows, "minor_river"))
+		l.add("over a minor river", modifierValue(t.Rows, "minor_river"))
 	}
-	l.disorder(t.Rows, a.Defenders)
+	l.addDisorder(t.Rows, a.Defenders)
 	switch a.Works {
 	case Trench:
-		l.add("trench", value(t.Rows, "entrenchment_complete"))
-	case Begun:
-		l.add("trench begun", value(t.Rows, "entrenchment_partial"))
+		l.add("trench", modifierValue(t.Rows, "entrenchment_complete"))
+	case TrenchBegun:
+		l.add("trench begun", modifierValue(t.Rows, "entrenchment_partial"))
 	case NoWorks:
 	}
-	l.add("attackers' fatigue "+chart.Number(a.AttackerFatigue), level(t.Fatigue.Attacker, a.AttackerFatigue))
-	l.add("defenders' fatigue "+chart.Number(a.DefenderFatigue), level(t.Fatigue.Defender, a.DefenderFatigue))
-	attacker, defender := c.OutflankModifiers(a.Around, a.Behind)
+	l.add("attackers' fatigue "+chart.Number(a.AttackerFatigue), levelModifier(t.Fatigue.Attacker, a.AttackerFatigue))
+	l.add("defenders' fatigue "+chart.Number(a.DefenderFatigue), levelModifier(t.Fatigue.Defender, a.DefenderFatigue))
+	attacker, defender := c.OutflankModifiers(a.OutflankingHexes, a.RearHexes)
 	l.add("outflanking the defender", attacker)
 	l.add("outflanked by the defender", defender)
 	return l
@@ -237,9 +239,9 @@ type AttackKind uint8
 
 // The kinds of attack.
 const (
-	Hasty AttackKind = iota + 1
-	Normal
-	Prepared
+	HastyAttack AttackKind = iota + 1
+	NormalAttack
+	PreparedAttack
 )
 
 var attackNames = [...]string{"", "Hasty", "Normal", "Prepared"}
@@ -252,7 +254,7 @@ type Status uint8
 
 // The kinds of status.
 const (
-	Ordered Status = iota
+	InOrder Status = iota
 	Disordered
 	Routed
 )

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// spans are the lowest and highest totals possible on each rolled chart, with all modifiers.
-var spans = map[string][2]int{
+// totalRanges are the lowest and highest totals possible on each rolled chart, with all modifiers.
+var totalRanges = map[string][2]int{
 	"continuing": {0, 9}, "weather": {-1, 6}, "raid": {0, 9}, "raiders": {0, 9}, "raids": {0, 9}, "panic": {0, 9},
 	"capture": {0, 9},
 	"matrix":  {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
@@ -19,7 +19,7 @@ func TestCharts_AreWhole(t *testing.T) {
 	lists := testBook.Charts.Lists()
 	ids := map[string]bool{}
 	for _, c := range testBook.Charts.all() {
-		span, rolled := spans[c.ID]
+		span, rolled := totalRanges[c.ID]
 		if !rolled {
 			span = [2]int{1, len(c.Rows)}
 		}
@@ -53,7 +53,7 @@ func TestCharts_AreWhole(t *testing.T) {
 // TestCharts_OpenEndsAreNamed checks the first and last rows of charts with modifiers. They also cover all lower and
 // higher totals, and their names say that.
 func TestCharts_OpenEndsAreNamed(t *testing.T) {
-	for id, span := range spans {
+	for id, span := range totalRanges {
 		for _, c := range testBook.Charts.all() {
 			if c.ID != id {
 				continue
@@ -91,15 +91,15 @@ func TestCharts_EveryCell(t *testing.T) {
 		want  string
 	}{
 		{
-			b.Continuing, columnResult,
+			b.ContinuingWeather, columnResult,
 			"0–2=C: continues|3=CF: continues if it was freeze|4–5=CR: continues if it was rain|6–8=CS: continues if it was " +
 				"snow|9=NEW: does not continue",
 		},
 		{b.Weather, columnResult, "−1 or less=freeze|0=snow|1–4=freeze|5=rain|6 or more=fair"},
 		{b.Raid, columnResult, "0–2=a raid may occur|3–9=no raid"},
-		{b.Raiders, columnResult, "0–1=Griffin|2–3=Ewing|4–5=Dickinson|6–7=Stephen|8–9=McDougall"},
+		{b.RaidLeaders, columnResult, "0–1=Griffin|2–3=Ewing|4–5=Dickinson|6–7=Stephen|8–9=McDougall"},
 		{
-			b.Raids, columnResult,
+			b.RaidResults, columnResult,
 			"0=Att-20|1–2=Att-10|3=NE|4–5=Def-10/1Fat|6=Def-20/1Fat|7=Def-20/1AP|8=Def-30/1Fat|9=Def-30/1AP",
 		},
 		{b.Panic, columnResult, "0–1=routed, retreat 4 hexes|2–9=no panic"},

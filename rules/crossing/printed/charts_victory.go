@@ -22,7 +22,7 @@ func (c *Charts) victoryCharts() {
 	}
 	c.Victories = &chart.Chart{
 		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory",
-		Source: v.Origin.fullSource(), Rows: list(rows),
+		Source: v.Origin.fullSource(), Rows: numberRows(rows),
 		Columns: []chart.Column{
 			{ID: "men", Name: "The loser retreats and loses at least"},
 			{ID: "ratio", Name: "The victor's casualties in percent are, of the loser's"},
@@ -34,7 +34,7 @@ func (c *Charts) victoryCharts() {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	c.Capture = &chart.Chart{
 		ID: "capture", Title: "Leader Capture", Rule: rulebook.Leaders,
-		Source:  tags.Replace(k.Source),
+		Source:  abbreviations.Replace(k.Source),
 		Columns: singleColumn("A leader without troops, an enemy with troops in the same hex"),
 	}
 	for die := range 10 {

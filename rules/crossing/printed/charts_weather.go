@@ -13,7 +13,7 @@ import (
 
 func (c *Charts) weatherCharts() {
 	w := &c.sheet.WeatherContinuing
-	c.Continuing = &chart.Chart{
+	c.ContinuingWeather = &chart.Chart{
 		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.fullSource(),
 		Columns: singleColumn("The weather of the last turn"),
 		Note:    "Where it does not continue, the New Weather table is rolled on.",
@@ -26,13 +26,13 @@ func (c *Charts) weatherCharts() {
 		case len(c.sheet.WeatherKinds):
 			text = row.Code + ": continues"
 		}
-		c.Continuing.Rows = append(c.Continuing.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Code, Text: text}))
+		c.ContinuingWeather.Rows = append(c.ContinuingWeather.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Code, Text: text}))
 	}
 	n := &c.sheet.WeatherNew
 	c.Weather = &chart.Chart{
 		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.fullSource(),
 		Columns: singleColumn("Weather"),
-		Note: "On night turns " + chart.SignedNumber(value(n.Modifiers, "night")) +
+		Note: "On night turns " + chart.SignedNumber(modifierValue(n.Modifiers, "night")) +
 			". From January 4 fair weather is freeze and rain is snow.",
 	}
 	for _, row := range n.Rows {
@@ -41,7 +41,9 @@ func (c *Charts) weatherCharts() {
 }
 
 // ContinuingLookup returns the lookup in the Continuing Weather table.
-func (c *Charts) ContinuingLookup() Lookup { return Lookup{Chart: c.Continuing, Column: columnResult} }
+func (c *Charts) ContinuingLookup() Lookup {
+	return Lookup{Chart: c.ContinuingWeather, Column: columnResult}
+}
 
 // Continues reports whether the previous turn's weather continues, according to a reading of the table.
 func (c *Charts) Continues(r chart.Reading, before Weather) bool {
@@ -52,7 +54,7 @@ func (c *Charts) Continues(r chart.Reading, before Weather) bool {
 func (c *Charts) WeatherLookup(night bool) Lookup {
 	l := Lookup{Chart: c.Weather, Column: columnResult}
 	if night {
-		l.add("night", value(c.sheet.WeatherNew.Modifiers, "night"))
+		l.add("night", modifierValue(c.sheet.WeatherNew.Modifiers, "night"))
 	}
 	return l
 }
@@ -60,9 +62,9 @@ func (c *Charts) WeatherLookup(night bool) Lookup {
 // NewWeather returns the weather for a reading of the New Weather table.
 func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
 
-// Seasonable returns the weather adjusted for the date: from January 4, fair becomes freeze and rain becomes snow. Our
+// WeatherForDate returns the weather adjusted for the date: from January 4, fair becomes freeze and rain becomes snow. Our
 // reading (8): this applies whether the weather is new or continues.
-func (c *Charts) Seasonable(w Weather, m Moment) Weather {
+func (c *Charts) WeatherForDate(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
 	if m >= late.From.moment() && late.Convert[w.String()] != "" {
 		return weatherNamed(late.Convert[w.String()])
@@ -90,7 +92,7 @@ func (c *Charts) raidCharts(d *Data) {
 		c.Raid.Rows = append(c.Raid.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
 	}
 	who := &c.sheet.RaidLeaders
-	c.Raiders = &chart.Chart{
+	c.RaidLeaders = &chart.Chart{
 		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.fullSource(),
 		Columns: singleColumn("Leader"),
 		Note: "Raids if on the map with troops and not routed, and a British leader is within " +
@@ -103,17 +105,17 @@ func (c *Charts) raidCharts(d *Data) {
 				name = d.leaders.Leaders[i].Name
 			}
 		}
-		c.Raiders.Rows = append(c.Raiders.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Leader, Text: name}))
+		c.RaidLeaders.Rows = append(c.RaidLeaders.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Leader, Text: name}))
 	}
 	results := &c.sheet.RaidResults
-	c.Raids = &chart.Chart{
+	c.RaidResults = &chart.Chart{
 		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.fullSource(),
 		Columns: singleColumn("Result"),
 		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points " +
 			"lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
 	}
 	for _, row := range results.Rows {
-		c.Raids.Rows = append(c.Raids.Rows, rollRow(row.Bounds, plainCell(row.Code)))
+		c.RaidResults.Rows = append(c.RaidResults.Rows, rollRow(row.Bounds, plainCell(row.Code)))
 	}
 	panics := &c.sheet.MilitiaPanic
 	c.Panic = &chart.Chart{
@@ -130,10 +132,10 @@ func (c *Charts) raidCharts(d *Data) {
 func (c *Charts) RaidLookup() Lookup { return Lookup{Chart: c.Raid, Column: columnResult} }
 
 // RaiderLookup returns the lookup in the Raid Leader table.
-func (c *Charts) RaiderLookup() Lookup { return Lookup{Chart: c.Raiders, Column: columnResult} }
+func (c *Charts) RaiderLookup() Lookup { return Lookup{Chart: c.RaidLeaders, Column: columnResult} }
 
-// RaidsLookup returns the lookup in the Raid Results.
-func (c *Charts) RaidsLookup() Lookup { return Lookup{Chart: c.Raids, Column: columnResult} }
+// RaidResultLookup returns the lookup in the Raid Results.
+func (c *Charts) RaidResultLookup() Lookup { return Lookup{Chart: c.RaidResults, Column: columnResult} }
 
 // PanicLookup returns the lookup in the optional table of militia panic.
 func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: columnResult} }

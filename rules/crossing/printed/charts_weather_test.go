@@ -32,10 +32,10 @@ func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	wantMods(t, c.WeatherLookup(true), "night −1")
 	wantMods(t, c.WeatherLookup(false), "")
 	for w, late := range map[Weather]Weather{Fair: Freeze, Rain: Snow, Freeze: Freeze, Snow: Snow} {
-		if got := c.Seasonable(w, testBook.FrostComes-1); got != w {
+		if got := c.WeatherForDate(w, testBook.FirstFrozenTurn-1); got != w {
 			t.Errorf("%v is %v on January 3", w, got)
 		}
-		if got := c.Seasonable(w, testBook.FrostComes); got != late {
+		if got := c.WeatherForDate(w, testBook.FirstFrozenTurn); got != late {
 			t.Errorf("%v is %v on January 4", w, got)
 		}
 	}
@@ -45,7 +45,7 @@ func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 // fatigue level on any result.
 func TestRaid_8_0_Results(t *testing.T) {
 	c := testBook.Charts
-	l := c.RaidsLookup()
+	l := c.RaidResultLookup()
 	for roll, want := range []RaidResult{
 		{"Att-20", 20, 0, 0, 0},
 		{"Att-10", 10, 0, 0, 0},

@@ -7,7 +7,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-func TestData_IsSound(t *testing.T) {
+func TestData_IsValid(t *testing.T) {
 	if _, err := read(files); err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +100,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			c.British.Rows[0].Accelerated = c.British.Rows[0].Normal
 			c.British.Rows[4].Leader = "howe"
 			c.American.Rows[1].At.Date = "1777-01-02"
-			c.Enlistments.MustLeave = c.Enlistments.MustLeave[1:]
+			c.Enlistments.LeadersMustLeave = c.Enlistments.LeadersMustLeave[1:]
 			c.ObjectivesEnd.British["boston"] = 3
 			c.LeaderCapture.ByAmerican["grant"] = 2
 			c.BattleVictory.Rows[1].VP = 7
@@ -123,8 +123,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			l[7].FatigueImmune = true
 			l[8].CostAlone = 3
 			l[9].MaxSource = ""
-			l[10].Removed.Date = "1777-01-02"
-			l[11].Replaces = "rall"
+			l[10].RemovedAt.Date = "1777-01-02"
+			l[11].ReplacedLeader = "rall"
 			d.leaders.Naval[0].Side = "british"
 		}, []string{
 			"leader greene: listed twice", `lord_stirling: no american leader is "hessian"`, "stephen: commanding leaders, and no others, have span and radius", "st_clair: no column for rating 9",

@@ -10,14 +10,14 @@ const gameName = "washingtons-crossing"
 
 // check checks each file and compares it with the others. It returns every fault it finds.
 func (d *Data) check() []error {
-	g, faults := d.ground()
-	c := &checker{Data: d, ground: g, roster: d.roster(nil)}
+	g, faults := d.buildHexMap()
+	c := &checker{Data: d, hexMap: g, roster: d.roster(nil)}
 	c.Faults = faults
-	c.leaders()
+	c.checkLeaders()
 	c.checkMap()
 	c.checkTables()
 	c.checkNumbers()
-	c.setups()
+	c.checkSetups()
 	return c.Faults
 }
 
@@ -25,7 +25,7 @@ func (d *Data) check() []error {
 type checker struct {
 	sheet.Checker
 	*Data
-	ground *Ground
+	hexMap *HexMap
 	roster *Roster
 }
 
@@ -38,7 +38,7 @@ func (c *checker) checkTurn(what, date, slot string) Moment {
 
 // checkHex returns the hex with a number in the data, and reports a fault if the map has none.
 func (c *checker) checkHex(what, id string) board.Place {
-	p := c.ground.Place(id)
+	p := c.hexMap.Place(id)
 	c.Must(p != board.Nowhere, "%s: no hex %q", what, id)
 	return p
 }

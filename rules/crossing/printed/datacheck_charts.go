@@ -9,11 +9,11 @@ func (c *checker) checkTables() {
 	c.Must(s.Meta.Game == gameName && s.Meta.Schema == 1, "%s: schema 1 of %s is wanted", file, gameName)
 	c.Must(s.Meta.Die.Min == 0 && s.Meta.Die.Max == 9 && s.Meta.TroopRounding.To == 10 &&
 		s.Meta.TroopRounding.Half == "up", "%s: the die shows 0 to 9 and men are rounded to ten, halves up", file)
-	c.weatherTables(file)
-	c.raidTables(file)
-	c.marchTables(file)
-	c.riverTables(file)
-	c.combatTables(file)
+	c.checkWeatherTables(file)
+	c.checkRaidTables(file)
+	c.checkMarchTables(file)
+	c.checkRiverTables(file)
+	c.checkCombatTables(file)
 	c.checkCosts(file)
 	c.checkSources(file)
 }
@@ -29,7 +29,7 @@ func rowsOf[T any](rows []T, of func(*T) bounds) []bounds {
 
 func resultBounds(r *resultRow) bounds { return r.Bounds }
 
-func (c *checker) weatherTables(file string) {
+func (c *checker) checkWeatherTables(file string) {
 	s := &c.Charts
 	for _, w := range s.WeatherKinds {
 		c.Must(weatherNamed(w) != NoWeather && w != "", "%s: no weather %q", file, w)
@@ -83,7 +83,7 @@ func (c *checker) checkFatigues(what string, by map[int]*int, acting bool) {
 	c.Must(len(by) == f.Maximum+1, "%s: %d levels of fatigue", what, len(by))
 }
 
-func (c *checker) raidTables(file string) {
+func (c *checker) checkRaidTables(file string) {
 	s := &c.Charts
 	c.checkRolls(file+": raid_table", rowsOf(s.RaidTable.Rows, resultBounds), false)
 	for _, row := range slices.Concat(s.RaidTable.Rows, s.MilitiaPanic.Rows) {
@@ -111,7 +111,7 @@ func (c *checker) raidTables(file string) {
 	c.checkRolls(file+": raid_results", spans, false)
 }
 
-func (c *checker) marchTables(file string) {
+func (c *checker) checkMarchTables(file string) {
 	s := &c.Charts
 	cols := s.Matrix.Columns
 	c.Must(len(cols) == 3 && len(s.Results.Columns) == 3, "%s: leader ratings have three columns", file)
@@ -144,7 +144,7 @@ func (c *checker) marchTables(file string) {
 	c.checkFatigues(file+": movement_matrix_modifiers", m.Fatigue.ByLevel, true)
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
-		c.Must(l.Matrix == 0 || l.Matrix == value(m.Side, "british_vanguard"),
+		c.Must(l.MatrixModifier == 0 || l.MatrixModifier == modifierValue(m.Side, "british_vanguard"),
 			"leaders.yaml: %s: another modifier than the movement matrix has", l.ID)
 	}
 	f := &s.FixedAllowances
@@ -162,7 +162,7 @@ func (c *checker) marchTables(file string) {
 	}
 }
 
-func (c *checker) riverTables(file string) {
+func (c *checker) checkRiverTables(file string) {
 	s := &c.Charts
 	var spans []bounds
 	for i, row := range s.Crossing.Rows {
@@ -187,10 +187,10 @@ func (c *checker) riverTables(file string) {
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
 		for i := range m {
-			c.Must(m[i].ID != l.ID || m[i].Value == l.ferryman, "leaders.yaml: %s helps a crossing by %+d, not %+d", l.ID,
-				l.ferryman, m[i].Value)
+			c.Must(m[i].ID != l.ID || m[i].Value == l.crossingModifier, "leaders.yaml: %s helps a crossing by %+d, not %+d", l.ID,
+				l.crossingModifier, m[i].Value)
 		}
-		c.Must(l.ferryman == 0 || slices.ContainsFunc(m, func(r modifierRow) bool { return r.ID == l.ID }),
+		c.Must(l.crossingModifier == 0 || slices.ContainsFunc(m, func(r modifierRow) bool { return r.ID == l.ID }),
 			"leaders.yaml: %s helps no crossing", l.ID)
 	}
 	for _, row := range c.Data.leaders.Naval {
@@ -204,14 +204,14 @@ func (c *checker) riverTables(file string) {
 	}
 }
 
-func (c *checker) combatTables(file string) {
+func (c *checker) checkCombatTables(file string) {
 	s := &c.Charts
 	c.checkModifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows,
 		"prepared", "normal", "hasty", "trenton", "dawn", "american_snow",
 		"creek", "minor_river", "defender_disordered", "defender_routed")
 	for _, row := range s.SurpriseModifiers.Rows {
 		if row.ID == "trenton" {
-			c.Must(c.checkTurn(file+": trenton", row.Unwarned.Date, row.Unwarned.Slot) <
+			c.Must(c.checkTurn(file+": trenton", row.WarningEnd.Date, row.WarningEnd.Slot) <
 				c.checkTurn(file+": trenton", row.At.Date, row.At.Slot), "%s: Trenton is surprised before nobody warns it", file)
 		}
 	}
@@ -263,7 +263,7 @@ func (c *checker) checkResults(file string) {
 			c.Must(i == 0 || !worse(o, last[j]), "%s: combat_results, row %d, column %d: a better roll is worse", file, i+1, j+1)
 			c.Must(j == 0 || !worse(o, line[j-1]), "%s: combat_results, row %d, column %d: a better leader is worse", file, i+1,
 				j+1)
-			c.Must(o.Symbol[0] == Holds || o.Symbol[1] == Holds, "%s: combat_results, row %d: both retreat", file, i+1)
+			c.Must(o.Symbol[0] == HoldResult || o.Symbol[1] == HoldResult, "%s: combat_results, row %d: both retreat", file, i+1)
 		}
 		last = line
 	}
@@ -282,18 +282,18 @@ func worse(o, than Outcome) bool {
 // checkCosts checks the Movement Costs Chart.
 func (c *checker) checkCosts(file string) {
 	k := c.Data.costs()
-	for s := range seasons {
+	for s := range seasonCount {
 		for t, cost := range k.Terrain {
-			c.Must((cost[s] == never) == (Terrain(t) == Ocean) && (cost[s] == never || cost[s] >= k.road[s]),
+			c.Must((cost[s] == prohibitedCost) == (Terrain(t) == Ocean) && (cost[s] == prohibitedCost || cost[s] >= k.road[s]),
 				"%s: movement_costs: %v, column %d", file, Terrain(t), s+1)
 		}
-		c.Must(k.road[s] >= 1 && (k.water[MinorRiver][s] == never) == (s == wet) &&
-			(k.water[MajorRiver][s] == never) == (s != frozen) && k.water[Creek][s] >= 0, "%s: movement_costs: column %d", file,
+		c.Must(k.road[s] >= 1 && (k.water[MinorRiver][s] == prohibitedCost) == (s == rainSeason) &&
+			(k.water[MajorRiver][s] == prohibitedCost) == (s != frozenSeason) && k.water[Creek][s] >= 0, "%s: movement_costs: column %d", file,
 			s+1)
 		for f := DelawareFerry; f <= AmboyFerry; f++ {
 			c.Must(k.ferry[f][s] >= 0, "%s: movement_costs: ferries, column %d", file, s+1)
 		}
-		c.Must(k.ferry[DelawareFerry][s] > 0 == (s != frozen), "%s: movement_costs: the Delaware ferries, column %d", file,
+		c.Must(k.ferry[DelawareFerry][s] > 0 == (s != frozenSeason), "%s: movement_costs: the Delaware ferries, column %d", file,
 			s+1)
 	}
 	bridged := &c.Charts.Costs.Hexside.Bridged
@@ -303,9 +303,9 @@ func (c *checker) checkCosts(file string) {
 	for i := range c.Atlas.Ferries {
 		switch f := &c.Atlas.Ferries[i]; f.Kind {
 		case "ocean":
-			c.Must(k.ferry[AmboyFerry][temperate] == f.MP, "map.yaml: %s costs %d", f.Name, f.MP)
+			c.Must(k.ferry[AmboyFerry][normalSeason] == f.MP, "map.yaml: %s costs %d", f.Name, f.MP)
 		case "minor-river":
-			c.Must(k.ferry[BrunswickFerry][temperate] == f.ExtraMP, "map.yaml: %s costs %d more", f.Name, f.ExtraMP)
+			c.Must(k.ferry[BrunswickFerry][normalSeason] == f.ExtraMP, "map.yaml: %s costs %d more", f.Name, f.ExtraMP)
 		}
 	}
 	c.Must(c.Charts.Costs.StackOverflow.OverTroops == c.Charts.Limits.HexTroops, "%s: two limits of troops in a hex", file)

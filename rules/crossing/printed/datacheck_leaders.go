@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// leaders checks the data of the leaders: their counters and the display of their troops.
-func (c *checker) leaders() {
+// checkLeaders checks the data of the leaders: their counters and the display of their troops.
+func (c *checker) checkLeaders() {
 	const file = "leaders.yaml"
 	for i := range c.Data.leaders.Leaders {
 		row := &c.Data.leaders.Leaders[i]
@@ -14,7 +14,7 @@ func (c *checker) leaders() {
 		c.Must(row.ID != "" && row.Name != "" && row.MaxSource != "", "%s: leader %q: id, name and max_source are required",
 			file, row.ID)
 		c.Must(n == LeaderNumber(i+1), "%s: leader %s: listed twice", file, row.ID)
-		side, k := sides.ByWord(row.Side), kindNamed(row.Kind)
+		side, k := sides.SideByID(row.Side), kindNamed(row.Kind)
 		c.Must(side != game.Nobody && k != 0 && (side == american) == (k == Line || k == Militia),
 			"%s: %s: no %s leader is %q", file, row.ID, row.Side, row.Kind)
 		c.Must(row.Commanding == (row.Counter.Span != nil) && row.Commanding == (row.Counter.Radius != nil),
@@ -25,7 +25,7 @@ func (c *checker) leaders() {
 		c.Must(row.MaxTroops%10 == 0 && row.MaxTroops <= 3000, "%s: %s: %d troops", file, row.ID, row.MaxTroops)
 		c.Must(row.FatigueImmune == (row.MaxTroops == 0), "%s: %s: who has no troops is never fatigued", file, row.ID)
 		c.Must(row.CaptureVP > 0, "%s: %s has no worth", file, row.ID)
-		for _, id := range []string{row.Replaces, row.MayBecome, row.SharesTrackWith} {
+		for _, id := range []string{row.ReplacedLeader, row.BecomesLeader, row.SharesTrackWith} {
 			if id != "" {
 				c.checkSide(file+": "+row.ID, id, side)
 			}
@@ -35,30 +35,30 @@ func (c *checker) leaders() {
 			c.Must(c.checkTurn(file+": "+row.ID, change.At.Date, change.At.Slot) == c.Charts.Enlistments.At.moment() &&
 				change.Source != "", "%s: %s: maxima change when enlistments end", file, row.ID)
 		}
-		if r := row.Removed; r != nil {
+		if r := row.RemovedAt; r != nil {
 			c.Must(c.checkTurn(file+": "+row.ID, r.Date, r.Slot) == c.Charts.Enlistments.At.moment() && r.Source != "",
 				"%s: %s: leaders go home when enlistments end", file, row.ID)
 		}
 	}
-	c.fleet()
+	c.checkFleet()
 }
 
-// fleet checks the naval units (2.2.2, 11.6).
-func (c *checker) fleet() {
+// checkFleet checks the naval units (2.2.2, 11.6).
+func (c *checker) checkFleet() {
 	const file = "leaders.yaml"
-	c.Must(len(c.Data.leaders.Naval) == int(Boats), "%s: %d naval units, not %d", file, len(c.Data.leaders.Naval), Boats)
-	if len(c.Data.leaders.Naval) != int(Boats) {
+	c.Must(len(c.Data.leaders.Naval) == int(BoatCount), "%s: %d naval units, not %d", file, len(c.Data.leaders.Naval), BoatCount)
+	if len(c.Data.leaders.Naval) != int(BoatCount) {
 		return
 	}
-	fleet := c.Data.fleet(c.ground)
+	fleet := c.Data.fleet(c.hexMap)
 	for i := range fleet {
 		v, row := &fleet[i], &c.Data.leaders.Naval[i]
 		c.Must(v.id == BoatIDs[i] && v.Name != "" && row.Side == "american" && row.Origin.Source != "",
 			"%s: naval unit %q: want %s", file, v.id, BoatIDs[i])
-		c.checkTurn(file+": "+v.id, row.Withdraws.Date, row.Withdraws.Slot)
-		c.Must(v.Highest > 0 && v.Highest <= v.Deepest, "map.yaml: %s has no waters", v.id)
-		c.Must(v.Down > 0 && v.Up > 0 && v.crossing > 0, "%s: %s: movement and help", file, v.id)
-		falls := c.ground.Falls
-		c.Must(falls < v.Highest || v.Deepest < falls, "map.yaml: %s passes Trenton Falls", v.id)
+		c.checkTurn(file+": "+v.id, row.WithdrawalTurn.Date, row.WithdrawalTurn.Slot)
+		c.Must(v.FirstStretch > 0 && v.FirstStretch <= v.LastStretch, "map.yaml: %s has no waters", v.id)
+		c.Must(v.DownstreamMP > 0 && v.UpstreamMP > 0 && v.crossingModifier > 0, "%s: %s: movement and help", file, v.id)
+		falls := c.hexMap.Falls
+		c.Must(falls < v.FirstStretch || v.LastStretch < falls, "map.yaml: %s passes Trenton Falls", v.id)
 	}
 }

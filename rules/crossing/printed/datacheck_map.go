@@ -23,7 +23,7 @@ func (c *checker) checkMap() {
 		if older.Row == 0 {
 			printed = row.Hex[:2] + "00"
 		}
-		c.Must(known && c.ground.hexPlace(h) != board.Nowhere && printed == row.Rulebook, "%s: rule %s: %s is not %s", file,
+		c.Must(known && c.hexMap.hexPlace(h) != board.Nowhere && printed == row.Rulebook, "%s: rule %s: %s is not %s", file,
 			row.Rule, row.Rulebook, row.Hex)
 	}
 }
@@ -32,7 +32,7 @@ func (c *checker) checkMap() {
 func (c *checker) checkGrid(file string) {
 	g := &c.Atlas.Grid
 	for _, d := range hex.Dirs {
-		word := Grid.Word(d)
+		word := Grid.DirWord(d)
 		for _, col := range []int{5, 6} {
 			offset := g.Neighbours.Odd[word]
 			if col%2 == 0 {
@@ -42,8 +42,8 @@ func (c *checker) checkGrid(file string) {
 			c.Must(Grid.Next(h, d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]}, "%s: column %d: %s leads elsewhere",
 				file, col, word)
 		}
-		c.Must(slices.Contains(g.TowardTop, word) == Grid.Upward(d) &&
-			slices.Contains(g.TowardBottom, word) != Grid.Upward(d), "%s: %s leads to one edge", file, word)
+		c.Must(slices.Contains(g.TowardTop, word) == Grid.FacesUp(d) &&
+			slices.Contains(g.TowardBottom, word) != Grid.FacesUp(d), "%s: %s leads to one edge", file, word)
 	}
 	c.Must(g.Orientation == "flat-top" && g.ID == "CCRR" && g.EvenColumns == "lower", "%s: another grid", file)
 }
@@ -51,7 +51,7 @@ func (c *checker) checkGrid(file string) {
 // checkRiver checks that the Delaware is one unbroken line between Pennsylvania and New Jersey. No other hexside may
 // separate the two states.
 func (c *checker) checkRiver(file string) {
-	g := c.ground
+	g := c.hexMap
 	for s := 1; s < len(g.Delaware); s++ {
 		pa, nj := g.Delaware[s][0], g.Delaware[s][1]
 		c.Must(g.At(pa).Pennsylvania && !g.At(nj).Pennsylvania, "%s: the Delaware at %s/%s has not Pennsylvania first", file,
@@ -75,7 +75,7 @@ func (c *checker) checkRiver(file string) {
 
 // checkBorder checks the edges of the map and the hexes where reinforcements enter.
 func (c *checker) checkBorder(file string) {
-	g := c.ground
+	g := c.hexMap
 	for p := 1; p < len(g.Tiles); p++ {
 		t := &g.Tiles[p]
 		open := slices.ContainsFunc(t.sides[:], func(s Hexside) bool { return s.Next == board.Nowhere })
@@ -84,7 +84,7 @@ func (c *checker) checkBorder(file string) {
 	entry := &c.Charts.British.Entry
 	c.Must(len(g.Entries) > 0 && g.ID(g.Entries[0]) == entry.FromHex && g.ID(g.Entries[len(g.Entries)-1]) == entry.ToHex,
 		"%s: the British enter from %s to %s", file, entry.FromHex, entry.ToHex)
-	for i, list := range [][]board.Place{g.Entries, g.McDougall} {
+	for i, list := range [][]board.Place{g.Entries, g.McDougallEntries} {
 		for j, p := range list {
 			c.Must(g.At(p).Edges&TopEdge != 0 && g.At(p).Terrain != Ocean, "%s: entry %d: %s is not on the top edge", file, i+1,
 				g.ID(p))
@@ -93,8 +93,8 @@ func (c *checker) checkBorder(file string) {
 	}
 	for _, row := range c.Charts.American.Rows {
 		if row.Leader == "mcdougall" {
-			c.Must(len(g.McDougall) > 0 && g.ID(g.McDougall[0]) == row.FromHex &&
-				g.ID(g.McDougall[len(g.McDougall)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file, row.FromHex,
+			c.Must(len(g.McDougallEntries) > 0 && g.ID(g.McDougallEntries[0]) == row.FromHex &&
+				g.ID(g.McDougallEntries[len(g.McDougallEntries)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file, row.FromHex,
 				row.ToHex)
 		}
 	}

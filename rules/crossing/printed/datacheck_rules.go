@@ -10,11 +10,11 @@ import (
 // leaders and the calendar.
 func (c *checker) checkNumbers() {
 	const file = "charts.yaml"
-	c.calendar(file)
-	c.arrivals(file)
-	c.newYearsDay(file)
+	c.checkCalendar(file)
+	c.checkArrivals(file)
+	c.checkNewYearsDay(file)
 	c.checkWorth(file)
-	c.fatigueNumbers(file)
+	c.checkFatigueNumbers(file)
 	for _, word := range []string{"normal", "prepared"} {
 		c.Must(slices.Contains(c.Charts.Reaction.AttackTypes, word), "%s: nobody reacts to %s attacks", file, word)
 	}
@@ -27,8 +27,8 @@ func (c *checker) checkNumbers() {
 	}
 }
 
-// calendar checks the dates in the data that the code of the rules refers to.
-func (c *checker) calendar(file string) {
+// checkCalendar checks the dates in the data that the code of the rules refers to.
+func (c *checker) checkCalendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))
 	for i, s := range k.Slots {
@@ -55,64 +55,64 @@ func (c *checker) calendar(file string) {
 	}
 }
 
-// arrivals checks both tables of reinforcements (9.1.1, 9.3.1).
-func (c *checker) arrivals(file string) {
+// checkArrivals checks both tables of reinforcements (9.1.1, 9.3.1).
+func (c *checker) checkArrivals(file string) {
 	for _, row := range c.Charts.British.Rows {
 		what := file + ": british_reinforcements: " + row.Leader
 		late, early := c.checkTurn(what, row.Normal.Date, row.Normal.Slot),
 			c.checkTurn(what, row.Accelerated.Date, row.Accelerated.Slot)
 		c.Must(early < late, "%s: accelerated is not earlier", what)
 		if row.Leader == "detachment" {
-			c.Must(row.Troops > 0 && row.Troops <= c.roster.Of(c.roster.Find("b_det_1")).troops, "%s: %d men", what, row.Troops)
+			c.Must(row.Troops > 0 && row.Troops <= c.roster.Of(c.roster.Find("b_det_1")).maxTroops, "%s: %d men", what, row.Troops)
 			continue
 		}
 		n := c.checkSide(what, row.Leader, british)
-		c.Must(n == 0 || row.Troops <= c.roster.Of(n).troops, "%s: %d men", what, row.Troops)
-		for _, id := range []string{row.Replaces, row.From, row.PlacedWith} {
+		c.Must(n == 0 || row.Troops <= c.roster.Of(n).maxTroops, "%s: %d men", what, row.Troops)
+		for _, id := range []string{row.ReplacedLeader, row.From, row.PlacedWith} {
 			if id != "" {
 				c.checkSide(what, id, british)
 			}
 		}
-		c.Must(n == 0 || row.Replaces == "" || c.roster.Of(n).Replaces == c.roster.Find(row.Replaces),
-			"%s: does not replace %s in leaders.yaml", what, row.Replaces)
+		c.Must(n == 0 || row.ReplacedLeader == "" || c.roster.Of(n).ReplacedLeader == c.roster.Find(row.ReplacedLeader),
+			"%s: does not replace %s in leaders.yaml", what, row.ReplacedLeader)
 	}
 	for _, row := range c.Charts.American.Rows {
-		what := file + ": american_reinforcements: " + row.Leader + row.Withdraw
+		what := file + ": american_reinforcements: " + row.Leader + row.WithdrawnUnit
 		at := c.checkTurn(what, row.At.Date, row.At.Slot)
-		if row.Withdraw == "" {
+		if row.WithdrawnUnit == "" {
 			n := c.checkSide(what, row.Leader, american)
-			c.Must(n == 0 || row.Troops > 0 && row.Troops <= c.roster.Of(n).troops, "%s: %d men", what, row.Troops)
+			c.Must(n == 0 || row.Troops > 0 && row.Troops <= c.roster.Of(n).maxTroops, "%s: %d men", what, row.Troops)
 			continue
 		}
-		b := slices.Index(BoatIDs[:], row.Withdraw)
+		b := slices.Index(BoatIDs[:], row.WithdrawnUnit)
 		c.Must(b >= 0 && b < len(c.Data.leaders.Naval) &&
-			c.checkTurn(what, c.Data.leaders.Naval[b].Withdraws.Date, c.Data.leaders.Naval[b].Withdraws.Slot) == at,
+			c.checkTurn(what, c.Data.leaders.Naval[b].WithdrawalTurn.Date, c.Data.leaders.Naval[b].WithdrawalTurn.Slot) == at,
 			"%s: withdraws at another time in leaders.yaml", what)
 	}
 }
 
-// newYearsDay checks the end of enlistments (9.4.1), and disease and desertion (9.2.4).
-func (c *checker) newYearsDay(file string) {
+// checkNewYearsDay checks the end of enlistments (9.4.1), and disease and desertion (9.2.4).
+func (c *checker) checkNewYearsDay(file string) {
 	e, a := &c.Charts.Enlistments, &c.Charts.Attrition
 	c.Must(c.checkTurn(file, e.At.Date, e.At.Slot) == c.checkTurn(file, a.At.Date, a.At.Slot),
 		"%s: both armies shrink on the same day", file)
-	for _, id := range slices.Concat(e.Exempt, e.MayLoseAll, e.MustLeave) {
+	for _, id := range slices.Concat(e.Exempt, e.LeadersMayLoseAll, e.LeadersMustLeave) {
 		c.checkSide(file+": end_of_enlistments", id, american)
 	}
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
-		c.Must(l.Leaves == slices.Contains(e.MustLeave, l.ID), "leaders.yaml: %s goes home on January 1 or not", l.ID)
+		c.Must(l.Leaves == slices.Contains(e.LeadersMustLeave, l.ID), "leaders.yaml: %s goes home on January 1 or not", l.ID)
 		_, limited := e.MaxLoss[l.ID]
-		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.MayLoseAll, l.ID),
+		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.LeadersMayLoseAll, l.ID),
 			"%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
-		if l.Side == american && !l.Detachment && l.troops > 0 && l.ID != "mcdougall" {
+		if l.Side == american && !l.Detachment && l.maxTroops > 0 && l.ID != "mcdougall" {
 			// Dickinson is in none of the lists of 9.4.1, must leave, and may lose all the men.
-			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.MayLoseAll, l.ID) || l.Leaves,
+			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.LeadersMayLoseAll, l.ID) || l.Leaves,
 				"%s: end_of_enlistments: nothing is said of %s", file, l.ID)
 		}
 	}
 	st := c.checkLeader(file, "st_clair")
-	c.Must(st == 0 || c.roster.Of(st).expanded == e.StClairNewMax, "leaders.yaml: St. Clair's maximum from January 1")
+	c.Must(st == 0 || c.roster.Of(st).laterMaxTroops == e.StClairNewMax, "leaders.yaml: St. Clair's maximum from January 1")
 	g := &c.Charts.Limits.Garrison
 	c.Must(a.Keep.Amboy == g.Amboy && a.Keep.Brunswick == g.Brunswick, "%s: garrisons are of two sizes", file)
 }
@@ -122,21 +122,21 @@ func (c *checker) checkWorth(file string) {
 	d, e := &c.Charts.ObjectivesDuring, &c.Charts.ObjectivesEnd
 	for _, list := range []map[string]int{d.British, d.American, e.British, e.American} {
 		known := 0
-		for i := range c.ground.Towns {
-			if _, there := list[townID(c.ground.Towns[i].Name)]; there {
+		for i := range c.hexMap.Towns {
+			if _, there := list[townID(c.hexMap.Towns[i].Name)]; there {
 				known++
 			}
 		}
 		c.Must(known == len(list), "%s: victory points for a town that is not on the map", file)
 	}
-	for i := range c.ground.Towns {
-		t := &c.ground.Towns[i]
+	for i := range c.hexMap.Towns {
+		t := &c.hexMap.Towns[i]
 		id := townID(t.Name)
 		end, listed := e.British[id]
 		if !listed {
 			end = e.BritishOtherTown
 		}
-		c.Must(t.Daily == [2]int{d.American[id], d.British[id]} && t.Final == [2]int{e.American[id], end},
+		c.Must(t.DailyPoints == [2]int{d.American[id], d.British[id]} && t.FinalPoints == [2]int{e.American[id], end},
 			"map.yaml: %s has other victory points than charts.yaml", t.Name)
 	}
 	c.Must(d.MinTroops == c.Charts.Limits.ZOCTroops && e.MinTroops == d.MinTroops &&
@@ -152,8 +152,8 @@ func (c *checker) checkWorth(file string) {
 			want = list["other"]
 		}
 		// Grant is worth the same as a subordinate (9.2.1).
-		c.Must(l.Capture == want || l.Replaces != 0 && l.Capture == list["grant"], "leaders.yaml: %s is worth %d, not %d",
-			l.ID, l.Capture, want)
+		c.Must(l.CapturePoints == want || l.ReplacedLeader != 0 && l.CapturePoints == list["grant"], "leaders.yaml: %s is worth %d, not %d",
+			l.ID, l.CapturePoints, want)
 	}
 	rows := c.Charts.BattleVictory.Rows
 	for i := 1; i < len(rows); i++ {
@@ -164,13 +164,13 @@ func (c *checker) checkWorth(file string) {
 	c.Must(len(rows) == 4, "%s: %d kinds of battle victory", file, len(rows))
 }
 
-func (c *checker) fatigueNumbers(file string) {
+func (c *checker) checkFatigueNumbers(file string) {
 	f, r, m := &c.Charts.Fatigue, &c.Charts.Reaction, &c.Charts.ForcedMarch
 	c.Must(f.Maximum >= f.NoActivationFrom && f.NoActivationFrom == r.Barred.FatigueMin &&
 		c.Charts.Outflank.Excluded.FatigueMin == f.NoActivationFrom, "%s: fatigue from which nobody acts", file)
 	c.Must(m.ExtraFatigue == f.ForcedMarch && r.Fatigue == f.Reaction && f.PreparedTotal == f.Move+f.Attack,
 		"%s: fatigue of marches and attacks", file)
-	c.Must(c.Charts.Symbols.RD.Fatigue == f.Disordered && c.Charts.Symbols.RRT.Fatigue == f.Routed,
+	c.Must(c.Charts.Symbols.RD.Fatigue == f.DisorderLevels && c.Charts.Symbols.RRT.Fatigue == f.RoutLevels,
 		"%s: fatigue of disorder and rout", file)
 	l := &c.Charts.Limits
 	c.Must(0 < l.ZOCTroops && l.ZOCTroops < l.HexTroops && l.RallyDays > 0 && c.Charts.ActivationPoints.Maximum > 0,

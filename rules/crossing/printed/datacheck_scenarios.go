@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// setups checks both scenarios against map, roster and calendar.
-func (c *checker) setups() {
+// checkSetups checks both scenarios against map, roster and calendar.
+func (c *checker) checkSetups() {
 	const file = "scenarios.yaml"
 	var ids []string
 	for i := range c.scenarios.Scenarios {
@@ -25,14 +25,14 @@ func (c *checker) setups() {
 		for _, n := range []int{row.ActivationPoints.Sides.American, row.ActivationPoints.Sides.British} {
 			c.Must(n >= 0 && n <= c.Charts.ActivationPoints.Maximum, "%s: %d activation points", what, n)
 		}
-		c.setup(what, row)
+		c.checkSetup(what, row)
 		c.checkBoats(what, row)
 	}
 	c.Must(slices.Equal(ids, []string{"campaign", "quick_start"}), "%s: the scenarios are %v", file, ids)
 }
 
-// setup checks that every leader of the game is set up exactly once, in an allowed place.
-func (c *checker) setup(what string, row *scenarioRow) {
+// checkSetup checks that every leader of the game is set up exactly once, in an allowed place.
+func (c *checker) checkSetup(what string, row *scenarioRow) {
 	if row.BritishSameAs != "" {
 		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil,
 			"%s: the British set up as in %q", what, row.BritishSameAs)
@@ -88,9 +88,9 @@ func (c *checker) checkStart(what string, s *setupRow) {
 		return
 	}
 	l := c.roster.Of(n)
-	c.Must(s.Troops%10 == 0 && s.Troops >= 0 && s.Troops <= l.troops, "%s: %d troops of at most %d", what, s.Troops,
-		l.troops)
-	c.Must(s.Troops > 0 || l.troops == 0, "%s has no troops", what)
+	c.Must(s.Troops%10 == 0 && s.Troops >= 0 && s.Troops <= l.maxTroops, "%s: %d troops of at most %d", what, s.Troops,
+		l.maxTroops)
+	c.Must(s.Troops > 0 || l.maxTroops == 0, "%s has no troops", what)
 	c.Must(s.Fatigue >= 0 && s.Fatigue <= c.Charts.Fatigue.Maximum && (s.Troops > 0 || s.Fatigue == 0), "%s: fatigue %d",
 		what, s.Fatigue)
 	c.Must(s.TroopsSource != "" && s.PlaceSource != "" && (s.Fatigue == 0 || s.FatigueSource != ""),
@@ -107,10 +107,10 @@ func (c *checker) checkStart(what string, s *setupRow) {
 	case "stacked":
 		c.checkLeader(what, s.Placement.With)
 	}
-	if st := c.ground.start(s, c.roster); st.with == 0 {
+	if st := c.hexMap.start(s, c.roster); st.sameHexAs == 0 {
 		c.Must(slices.Contains(st.Choices, p), "%s: may not stand in %s", what, s.DefaultHex)
 	}
-	c.Must(c.ground.At(p).Terrain != Ocean, "%s stands in the sea", what)
+	c.Must(c.hexMap.At(p).Terrain != Ocean, "%s stands in the sea", what)
 	c.checkPlaceName(what, s)
 }
 
@@ -134,7 +134,7 @@ func (c *checker) checkPlaceName(what string, s *setupRow) {
 	case at == "":
 		c.Fault("%s: no place %q", what, s.Place)
 	case s.Relation == "adjacent":
-		c.Must(c.ground.Adjacent(c.ground.Place(at), c.ground.Place(s.Placement.Hex)), "%s: %s is not beside %s", what,
+		c.Must(c.hexMap.Adjacent(c.hexMap.Place(at), c.hexMap.Place(s.Placement.Hex)), "%s: %s is not beside %s", what,
 			s.Placement.Hex, s.Place)
 	default:
 		c.Must(s.Relation == "" && at == s.Placement.Hex, "%s: %s is in %s, not %s", what, s.Place, at, s.Placement.Hex)
@@ -143,10 +143,10 @@ func (c *checker) checkPlaceName(what string, s *setupRow) {
 
 // checkBoats checks the positions of the naval units (11.6).
 func (c *checker) checkBoats(what string, row *scenarioRow) {
-	c.Must(len(row.Naval) == int(Boats), "%s: %d naval units", what, len(row.Naval))
+	c.Must(len(row.Naval) == int(BoatCount), "%s: %d naval units", what, len(row.Naval))
 	for i := range row.Naval {
 		n := &row.Naval[i]
-		if i >= int(Boats) || n.Unit != BoatIDs[i] || n.Source == "" || len(c.Data.leaders.Naval) != int(Boats) {
+		if i >= int(BoatCount) || n.Unit != BoatIDs[i] || n.Source == "" || len(c.Data.leaders.Naval) != int(BoatCount) {
 			c.Fault("%s: naval unit %q", what, n.Unit)
 			continue
 		}
@@ -154,9 +154,9 @@ func (c *checker) checkBoats(what string, row *scenarioRow) {
 			c.Fault("%s: %s has no choice %d", what, n.Unit, n.DefaultOption)
 			continue
 		}
-		v := c.Data.fleet(c.ground)[i]
-		for _, at := range c.ground.mooring(n).Choices {
-			c.Must(at >= v.Highest && at <= v.Deepest, "%s: %s lies outside its waters", what, n.Unit)
+		v := c.Data.fleet(c.hexMap)[i]
+		for _, at := range c.hexMap.mooring(n).Choices {
+			c.Must(at >= v.FirstStretch && at <= v.LastStretch, "%s: %s lies outside its waters", what, n.Unit)
 		}
 	}
 }

@@ -13,7 +13,7 @@ func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	named := d.days()
 	for m := first; m <= last; m++ {
 		out = append(out, game.Date{
-			Day: m.shortDay(), Hour: SlotNames[m.Slot()], Night: m.Night(), Coming: d.eventsOf(m, &named, r),
+			Day: m.shortDay(), Hour: SlotNames[m.Slot()], Night: m.Night(), Events: d.eventsOf(m, &named, r),
 		})
 	}
 	return out
@@ -34,13 +34,13 @@ func (d *Data) eventsOf(m Moment, named *Days, r *Roster) []string {
 		at   Moment
 		what string
 	}{
-		{named.BritishMayStir, "the first British may be activated"},
-		{named.BritishAllStir, "all British may be activated"},
+		{named.FirstBritishActivation, "the first British may be activated"},
+		{named.FullBritishActivation, "all British may be activated"},
 		{named.FirstObjectives, "objectives count each day from now on"},
-		{named.NoSupplies, "no American activation points"},
+		{named.NoAmericanPoints, "no American activation points"},
 		{named.NewYear, "American enlistments end"},
 		{named.NewYear, "British disease and desertion"},
-		{named.FrostComes, "rivers, creeks and marshes freeze"},
+		{named.FirstFrozenTurn, "rivers, creeks and marshes freeze"},
 	} {
 		if e.at == m {
 			out = append(out, e.what)
@@ -48,7 +48,7 @@ func (d *Data) eventsOf(m Moment, named *Days, r *Roster) []string {
 	}
 	for _, side := range d.arrivals(r) {
 		for i := range side {
-			if a := &side[i]; a.normal == m {
+			if a := &side[i]; a.normalTurn == m {
 				out = append(out, a.describe(d, r))
 			}
 		}
@@ -67,8 +67,8 @@ func (a *Arrival) describe(d *Data, r *Roster) string {
 		return d.leaders.Naval[a.boat].Name + " withdrawn"
 	case a.Leader == 0:
 		return "British detachment" + strength
-	case a.Replaces != 0:
-		return r.Of(a.Leader).Name + " for the " + r.Of(a.Replaces).Name
+	case a.ReplacedLeader != 0:
+		return r.Of(a.Leader).Name + " for the " + r.Of(a.ReplacedLeader).Name
 	}
 	return r.Of(a.Leader).Name + strength
 }

@@ -2,14 +2,14 @@ package printed
 
 // Days has the turns that the rules name, such as the New Year. All are read from the data.
 type Days struct {
-	BritishMayStir  Moment // first turn in which a British leader may be activated (10.3)
-	BritishAllStir  Moment // first turn in which every British leader may be activated (10.3)
-	TrentonWarned   Moment // first turn in which moving next to Trenton no longer warns it (17.2.3)
-	TrentonMorning  Moment // the only turn in which the surprise at Trenton is possible (17.2.3)
-	FirstObjectives Moment // first turn in which objectives are counted (22.1)
-	NoSupplies      Moment // turn in which the Americans receive no activation points (10.0)
-	NewYear         Moment // enlistments end (9.4.1), disease and desertion (9.2.4)
-	FrostComes      Moment // first turn in which rivers, creeks and marshes are frozen (2.1.1)
+	FirstBritishActivation Moment // first turn in which a British leader may be activated (10.3)
+	FullBritishActivation  Moment // first turn in which every British leader may be activated (10.3)
+	TrentonWarningEnd      Moment // first turn in which moving next to Trenton no longer warns it (17.2.3)
+	TrentonMorning         Moment // the only turn in which the surprise at Trenton is possible (17.2.3)
+	FirstObjectives        Moment // first turn in which objectives are counted (22.1)
+	NoAmericanPoints       Moment // turn in which the Americans receive no activation points (10.0)
+	NewYear                Moment // enlistments end (9.4.1), disease and desertion (9.2.4)
+	FirstFrozenTurn        Moment // first turn in which rivers, creeks and marshes are frozen (2.1.1)
 }
 
 // days reads the turns that the rules name. A moment that is not a turn of the calendar is 0; the check of the data
@@ -19,17 +19,17 @@ func (d *Data) days() Days {
 	stir, count := &c.ActivationPoints.InitialResponse, &c.ObjectivesDuring.When
 	morning := rowNamed(c.SurpriseModifiers.Rows, "trenton")
 	out := Days{
-		BritishMayStir:  stir.FirstTurn.moment(),
-		BritishAllStir:  stir.AllFreeFrom.moment(),
-		TrentonWarned:   morning.Unwarned.moment(),
-		TrentonMorning:  morning.At.moment(),
-		FirstObjectives: instant{Date: count.From, Slot: count.Slot}.moment(),
-		NewYear:         c.Enlistments.At.moment(),
-		FrostComes:      c.WeatherLate.From.moment(),
+		FirstBritishActivation: stir.FirstTurn.moment(),
+		FullBritishActivation:  stir.AllFreeFrom.moment(),
+		TrentonWarningEnd:      morning.WarningEnd.moment(),
+		TrentonMorning:         morning.At.moment(),
+		FirstObjectives:        instant{Date: count.From, Slot: count.Slot}.moment(),
+		NewYear:                c.Enlistments.At.moment(),
+		FirstFrozenTurn:        c.WeatherLate.From.moment(),
 	}
 	for _, row := range c.ActivationPoints.Exceptions {
 		if row.Date != "" {
-			out.NoSupplies = instant{Date: row.Date, Slot: slotIDs[Midnight]}.moment()
+			out.NoAmericanPoints = instant{Date: row.Date, Slot: slotIDs[Midnight]}.moment()
 		}
 	}
 	return out
@@ -42,7 +42,7 @@ func (i instant) moment() Moment {
 }
 
 // Frozen reports whether rivers, creeks and marshes are frozen at a moment (2.1.1).
-func (d *Days) Frozen(m Moment) bool { return m >= d.FrostComes }
+func (d *Days) Frozen(m Moment) bool { return m >= d.FirstFrozenTurn }
 
 // Conditions returns the conditions of moving and fighting at a moment, in a kind of weather.
 func (d *Days) Conditions(w Weather, m Moment) Conditions {

@@ -9,7 +9,7 @@ import (
 // TestExample_A25_Maxima checks A25: the most men that the two leaders who receive transfers may have.
 func TestExample_A25_Maxima(t *testing.T) {
 	for id, want := range map[string]int{"monckton": 1800, "vaughan": 1200} {
-		if got := testBook.Of(who(t, id)).troops; got != want {
+		if got := testBook.Of(leaderByID(t, id)).maxTroops; got != want {
 			t.Errorf("%s has room for %d", id, got)
 		}
 	}
@@ -54,27 +54,27 @@ func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 func TestExample_A31_Trenton(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
-		Side: american, Kind: Prepared, Conditions: Conditions{Weather: Rain}, Trenton: true, AttackerFatigue: 2,
-		DefenderFatigue: 2, Around: 6,
+		Side: american, Kind: PreparedAttack, Conditions: Conditions{Weather: Rain}, Trenton: true, AttackerFatigue: 2,
+		DefenderFatigue: 2, OutflankingHexes: 6,
 	}
 	l := c.SurpriseLookup(&a)
-	if die, percent := c.ReadSurprise(reads(t, l, 4, 12, "+4, −10%")); die != 4 || percent != -10 {
+	if die, percent := c.ReadSurprise(wantReading(t, l, 4, 12, "+4, −10%")); die != 4 || percent != -10 {
 		t.Errorf("by addition: %d, %d", die, percent)
 	}
-	die, percent := c.ReadSurprise(reads(t, l, 3, 11, "+3, −10%"))
+	die, percent := c.ReadSurprise(wantReading(t, l, 3, 11, "+3, −10%"))
 	row := c.RatioOf(4030, 1240)
-	k := c.CombatLookup(&a, testBook.Of(who(t, "washington")).Rating, die, row)
+	k := c.CombatLookup(&a, testBook.Of(leaderByID(t, "washington")).Rating, die, row)
 	if k.sum() != 9 || c.RatioName(row) != "3-1" {
 		t.Errorf("%+d: %s", k.sum(), mods(k))
 	}
-	o := c.Outcome(reads(t, k, 3, 12, "20/60 RRT"))
+	o := c.Outcome(wantReading(t, k, 3, 12, "20/60 RRT"))
 	if got := PercentOf(1240, AttackerPercent(o.Percent[0], percent)); got != 120 {
 		t.Errorf("the Americans lose %d", got)
 	}
-	if got := PercentOf(1240, o.Percent[1]); got != 740 || 1240-got != 500 || o.Symbol != [2]Symbol{Holds, Routs} {
+	if got := PercentOf(1240, o.Percent[1]); got != 740 || 1240-got != 500 || o.Symbol != [2]Symbol{HoldResult, RoutResult} {
 		t.Errorf("Rall loses %d: %v", got, o)
 	}
-	if hexes, fatigue := c.RetreatHexes(Routs); hexes != 4 || fatigue != 2 {
+	if hexes, fatigue := c.RetreatHexes(RoutResult); hexes != 4 || fatigue != 2 {
 		t.Errorf("he retreats %d hexes and gains %d", hexes, fatigue)
 	}
 }
@@ -84,8 +84,8 @@ func TestExample_A31_Trenton(t *testing.T) {
 func TestExample_A32_RallsRetreat(t *testing.T) {
 	k := testBook.Costs
 	may := func(from, to string) bool {
-		d, ok := testBook.Toward(hexOf(t, from), hexOf(t, to))
-		x := k.Overland(testBook.Ground, hexOf(t, from), d, wet)
+		d, ok := testBook.DirectionTo(hexOf(t, from), hexOf(t, to))
+		x := k.OverlandCost(testBook.HexMap, hexOf(t, from), d, rainSeason)
 		return ok && x.Barrier == Passable
 	}
 	for to, want := range map[string]bool{
@@ -101,16 +101,16 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 			t.Errorf("from 2028 to %s: %v", to, got)
 		}
 	}
-	lost := PercentOf(1240, testBook.Charts.ThroughPercent(500, 420))
+	lost := PercentOf(1240, testBook.Charts.PassThroughLossPercent(500, 420))
 	if lost != 120 || 500-lost != 380 {
 		t.Errorf("St. Clair's hex costs him %d", lost)
 	}
 	for _, step := range [][2]string{{"2028", "1928"}, {"1928", "1927"}, {"1927", "1926"}} {
-		if d, ok := testBook.Toward(hexOf(t, step[0]), hexOf(t, step[1])); !ok || !Grid.Upward(d) {
+		if d, ok := testBook.DirectionTo(hexOf(t, step[0]), hexOf(t, step[1])); !ok || !Grid.FacesUp(d) {
 			t.Errorf("%s to %s leads elsewhere", step[0], step[1])
 		}
 	}
-	if hexes(t, "2029", "1926") != 4 {
+	if hexDistance(t, "2029", "1926") != 4 {
 		t.Error("he does not end four hexes away")
 	}
 }
@@ -118,19 +118,19 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 // TestExample_A33_RoutDistance checks A33: distances for routs are not measured across the Delaware or the Amboy
 // ferry.
 func TestExample_A33_RoutDistance(t *testing.T) {
-	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate)).
+	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, mapPricing(british, normalSeason)).
 		At(hexOf(t, "2030")); ok {
 		t.Error("the British come over the Delaware")
 	}
-	if n, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, frozen)).
+	if n, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, mapPricing(british, frozenSeason)).
 		At(hexOf(t, "2030")); !ok || n != 3 {
 		t.Errorf("over the ice at Beatty's: %d, %v", n, ok)
 	}
-	if _, ok := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(american, temperate)).
+	if _, ok := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, mapPricing(american, normalSeason)).
 		At(hexOf(t, "2401")); ok {
 		t.Error("Americans use the Amboy ferry")
 	}
-	if n, _ := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, walking(british, temperate)).
+	if n, _ := testBook.Search([]board.Place{hexOf(t, "2403")}, 4, mapPricing(british, normalSeason)).
 		At(hexOf(t, "2401")); n != 4 {
 		t.Errorf("the Amboy ferry costs %d", n)
 	}
@@ -145,7 +145,7 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 		t.Errorf("%v and %d%%", o, percent)
 	}
 	if a, b, more := PercentOf(1250, 15), PercentOf(1250, 50),
-		PercentOf(1250, c.ThroughPercent(620, 460)); a != 190 || b != 630 || b+more != 760 {
+		PercentOf(1250, c.PassThroughLossPercent(620, 460)); a != 190 || b != 630 || b+more != 760 {
 		t.Errorf("losses of %d, %d and %d", a, b, more)
 	}
 	if name, points := c.BattleVictory(760, 15, 60); name != "Major Victory" || points != 6 {
@@ -158,10 +158,10 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 func TestExample_SurpriseAtTrentonAddsUp(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
-		Side: american, Kind: Hasty, Conditions: Conditions{Weather: Fair}, Trenton: true, AttackerFatigue: 2,
+		Side: american, Kind: HastyAttack, Conditions: Conditions{Weather: Fair}, Trenton: true, AttackerFatigue: 2,
 		DefenderFatigue: 1,
 	}
-	reads(t, c.SurpriseLookup(&a), 6, 12, "+4, −10%")
+	wantReading(t, c.SurpriseLookup(&a), 6, 12, "+4, −10%")
 	k := c.CombatLookup(&a, 8, 4, c.RatioOf(2530, 1250))
 	wantMods(t, k, "surprise +4, ratio 2-1 +2, Americans attack +1, Hasty attack −1")
 }

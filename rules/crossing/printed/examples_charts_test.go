@@ -11,8 +11,8 @@ import (
 // The worked examples of the rulebook (A) and of the designer's example of play (B), as far as they need only charts,
 // map and counters. Examples that need a position are tested in the package of their rule.
 
-// reads rolls a die on a chart and checks the total and the text of the cell. It returns the reading.
-func reads(t *testing.T, l Lookup, roll, total int, cell string) chart.Reading {
+// wantReading rolls a die on a chart and checks the total and the text of the cell. It returns the reading.
+func wantReading(t *testing.T, l Lookup, roll, total int, cell string) chart.Reading {
 	t.Helper()
 	r := l.Read(roll)
 	if r.Total() != total || r.Cell.Text != cell {
@@ -21,13 +21,13 @@ func reads(t *testing.T, l Lookup, roll, total int, cell string) chart.Reading {
 	return r
 }
 
-// along returns the cost of a path from hex to hex, by road or ferry if there is one.
-func along(t *testing.T, side game.Side, s Season, path string) int {
+// pathCost returns the cost of a path from hex to hex, by road or ferry if there is one.
+func pathCost(t *testing.T, side game.Side, s Season, path string) int {
 	t.Helper()
 	ids := strings.Fields(path)
 	n := 0
 	for i := 1; i < len(ids); i++ {
-		x := tollOf(t, ids[i-1], ids[i], side, s)
+		x := stepCostParts(t, ids[i-1], ids[i], side, s)
 		if x.Barrier != Passable {
 			t.Fatalf("%s to %s: %v", ids[i-1], ids[i], x.String())
 		}
@@ -36,7 +36,7 @@ func along(t *testing.T, side game.Side, s Season, path string) int {
 	return n
 }
 
-func hexes(t *testing.T, a, b string) int {
+func hexDistance(t *testing.T, a, b string) int {
 	t.Helper()
 	return testBook.Distance(hexOf(t, a), hexOf(t, b))
 }
@@ -44,7 +44,7 @@ func hexes(t *testing.T, a, b string) int {
 // TestExample_A0_LeadersWithoutTroops checks A0: some commanding leaders never have troops.
 func TestExample_A0_LeadersWithoutTroops(t *testing.T) {
 	for _, id := range []string{"cornwallis", "greene", "sullivan", "grant"} {
-		if l := testBook.Of(who(t, id)); l.troops != 0 || !l.Tireless || !l.Mounted {
+		if l := testBook.Of(leaderByID(t, id)); l.maxTroops != 0 || !l.Tireless || !l.Mounted {
 			t.Errorf("%s: %+v", id, l)
 		}
 	}
@@ -52,11 +52,11 @@ func TestExample_A0_LeadersWithoutTroops(t *testing.T) {
 
 // TestExample_A1_A2_Displays checks A1 and A2: the most men that a leader's display holds.
 func TestExample_A1_A2_Displays(t *testing.T) {
-	if l := testBook.Of(who(t, "cadwalader")); l.troops != 1380 {
-		t.Errorf("Cadwalader has room for %d", l.troops)
+	if l := testBook.Of(leaderByID(t, "cadwalader")); l.maxTroops != 1380 {
+		t.Errorf("Cadwalader has room for %d", l.maxTroops)
 	}
-	if l := testBook.Of(who(t, "washington")); l.troops != 140 || !l.Mounted || l.Tireless {
-		t.Errorf("Washington has room for %d", l.troops)
+	if l := testBook.Of(leaderByID(t, "washington")); l.maxTroops != 140 || !l.Mounted || l.Tireless {
+		t.Errorf("Washington has room for %d", l.maxTroops)
 	}
 }
 
@@ -80,11 +80,11 @@ func TestExample_A3_ThousandMarkers(t *testing.T) {
 func TestExample_A4_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	r := reads(t, l, 6, 6, "CS: continues if it was snow")
+	r := wantReading(t, l, 6, 6, "CS: continues if it was snow")
 	if c.Continues(r, Freeze) {
 		t.Error("freeze continues")
 	}
-	if got := c.NewWeather(reads(t, c.WeatherLookup(true), 5, 4, "freeze")); got != Freeze {
+	if got := c.NewWeather(wantReading(t, c.WeatherLookup(true), 5, 4, "freeze")); got != Freeze {
 		t.Errorf("the weather is %v", got)
 	}
 }
@@ -92,14 +92,14 @@ func TestExample_A4_Weather(t *testing.T) {
 // TestExample_A5_A6_Raid checks A5 and A6: Ewing raids Leslie, 12 hexes away; von Donop is 13 away.
 func TestExample_A5_A6_Raid(t *testing.T) {
 	c := testBook.Charts
-	if a, b := hexes(t, "2131", "1820"), hexes(t, "2131", "3039"); a != 12 || b != 13 || b > c.RaidRange() {
+	if a, b := hexDistance(t, "2131", "1820"), hexDistance(t, "2131", "3039"); a != 12 || b != 13 || b > c.RaidRange() {
 		t.Errorf("Leslie is %d hexes away, von Donop %d", a, b)
 	}
-	if !c.MayRaid(reads(t, c.RaidLookup(), 2, 2, "a raid may occur")) ||
-		c.Raider(reads(t, c.RaiderLookup(), 3, 3, "Ewing")) != "ewing" {
+	if !c.MayRaid(wantReading(t, c.RaidLookup(), 2, 2, "a raid may occur")) ||
+		c.Raider(wantReading(t, c.RaiderLookup(), 3, 3, "Ewing")) != "ewing" {
 		t.Error("Ewing does not raid")
 	}
-	r := reads(t, c.RaidsLookup(), 8, 8, "Def-30/1Fat")
+	r := wantReading(t, c.RaidResultLookup(), 8, 8, "Def-30/1Fat")
 	if got := c.RaidResult(r, false); got.DefenderLoss != 30 || got.DefenderFatigue != 1 || got.AttackerLoss != 0 ||
 		got.PointsLoss != 0 {
 		t.Errorf("by day: %+v", got)
@@ -111,14 +111,14 @@ func TestExample_A5_A6_Raid(t *testing.T) {
 
 // TestExample_A7_Vanguard checks A7: Vanguard may have 300 men.
 func TestExample_A7_Vanguard(t *testing.T) {
-	if l := testBook.Of(who(t, "vanguard")); l.troops != 300 {
-		t.Errorf("Vanguard has room for %d", l.troops)
+	if l := testBook.Of(leaderByID(t, "vanguard")); l.maxTroops != 300 {
+		t.Errorf("Vanguard has room for %d", l.maxTroops)
 	}
 }
 
 // TestExample_A9_VonDonop checks A9: von Donop may be activated by die and may activate Stirling.
 func TestExample_A9_VonDonop(t *testing.T) {
-	donop, stirling := testBook.Of(who(t, "von_donop")), testBook.Of(who(t, "stirling"))
+	donop, stirling := testBook.Of(leaderByID(t, "von_donop")), testBook.Of(leaderByID(t, "stirling"))
 	if donop.Cost != 2 || donop.Rating != 5 || donop.Span != 1 || stirling.Cost != 1 ||
 		donop.Cost > testBook.Data.Charts.ActivationPoints.DieRoll.MaxPrintedCost {
 		t.Errorf("%+v %+v", donop, stirling)
@@ -128,12 +128,12 @@ func TestExample_A9_VonDonop(t *testing.T) {
 // TestExample_A12_Radius checks A12: Greene's radius of two points reaches two hexes along a road. It does not reach
 // two hexes over clear terrain; woods and marsh cost even more.
 func TestExample_A12_Radius(t *testing.T) {
-	radius := testBook.Of(who(t, "greene")).Radius
-	if n := along(t, american, temperate, "1332 1331 1330"); n != radius {
+	radius := testBook.Of(leaderByID(t, "greene")).Radius
+	if n := pathCost(t, american, normalSeason, "1332 1331 1330"); n != radius {
 		t.Errorf("two hexes along the road cost %d", n)
 	}
 	k := testBook.Costs
-	if k.Terrain[Clear][temperate] != 2 || k.Terrain[Woods][temperate] <= 2 || k.Terrain[Marsh][temperate] <= 2 {
+	if k.Terrain[Clear][normalSeason] != 2 || k.Terrain[Woods][normalSeason] <= 2 || k.Terrain[Marsh][normalSeason] <= 2 {
 		t.Error("clear costs two, woods and marsh more")
 	}
 }
@@ -151,9 +151,9 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 		{"greene", "cadwalader mifflin lord_stirling fermoy"},
 		{"cadwalader", "dickinson a_det_4"},
 	} {
-		boss, sum := testBook.Of(who(t, c.who)), 0
+		boss, sum := testBook.Of(leaderByID(t, c.who)), 0
 		for id := range strings.FieldsSeq(c.others) {
-			l := testBook.Of(who(t, id))
+			l := testBook.Of(leaderByID(t, id))
 			sum += l.Cost
 			leaders++
 			if l.Cost >= boss.Cost {
@@ -164,7 +164,7 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 			t.Errorf("%s: %d of a span of %d", c.who, sum, boss.Span)
 		}
 	}
-	if leaders+1 != 13 || testBook.Of(who(t, "washington")).Cost != 4 {
+	if leaders+1 != 13 || testBook.Of(leaderByID(t, "washington")).Cost != 4 {
 		t.Errorf("%d leaders", leaders+1)
 	}
 }
@@ -173,20 +173,20 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 func TestExample_B2_B8_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	if c.Continues(reads(t, l, 4, 4, "CR: continues if it was rain"), Fair) ||
-		c.Continues(reads(t, l, 9, 9, "NEW: does not continue"), Freeze) {
+	if c.Continues(wantReading(t, l, 4, 4, "CR: continues if it was rain"), Fair) ||
+		c.Continues(wantReading(t, l, 9, 9, "NEW: does not continue"), Freeze) {
 		t.Error("the weather continues")
 	}
-	reads(t, c.WeatherLookup(true), 2, 1, "freeze")
-	reads(t, c.WeatherLookup(true), 6, 5, "rain")
+	wantReading(t, c.WeatherLookup(true), 2, 1, "freeze")
+	wantReading(t, c.WeatherLookup(true), 6, 5, "rain")
 }
 
 // TestExample_B3_Raid checks B3: Stephen's raid fails, but Rall gains fatigue anyway.
 func TestExample_B3_Raid(t *testing.T) {
 	c := testBook.Charts
-	reads(t, c.RaidLookup(), 2, 2, "a raid may occur")
-	reads(t, c.RaiderLookup(), 7, 7, "Stephen")
-	if got := c.RaidResult(reads(t, c.RaidsLookup(), 0, 0, "Att-20"), true); got.AttackerLoss != 20 ||
+	wantReading(t, c.RaidLookup(), 2, 2, "a raid may occur")
+	wantReading(t, c.RaiderLookup(), 7, 7, "Stephen")
+	if got := c.RaidResult(wantReading(t, c.RaidResultLookup(), 0, 0, "Att-20"), true); got.AttackerLoss != 20 ||
 		got.DefenderLoss != 0 || got.DefenderFatigue != 1 {
 		t.Errorf("%+v", got)
 	}

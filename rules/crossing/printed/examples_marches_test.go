@@ -9,8 +9,8 @@ import (
 // TestExample_A13_ColumnOfTheActivation checks A13: all leaders of Washington's activation roll in the column of
 // Washington's rating.
 func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
-	l := testBook.Charts.MatrixLookup(Pace{
-		Side: american, Rating: testBook.Of(who(t, "washington")).Rating, Weather: Fair,
+	l := testBook.Charts.MatrixLookup(MovementRoll{
+		Side: american, Rating: testBook.Of(leaderByID(t, "washington")).Rating, Weather: Fair,
 		Fatigue: 2, Disordered: true,
 	})
 	if l.Column != "7-8" || l.sum() != -4 {
@@ -21,9 +21,9 @@ func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 // TestExample_A15_ColumnCollected checks A15: a march from Trenton to a Hasty attack costs ten points. It goes over the
 // bridge, picks up Ewing and Stephen, and then goes on for four hexes.
 func TestExample_A15_ColumnCollected(t *testing.T) {
-	join := testBook.Costs.Join
-	n := along(t, american, temperate, "2029 2130") + join + along(t, american, temperate, "2130 2129") + join +
-		along(t, american, temperate, "2129 2228 2229 2329 2428") + along(t, american, temperate, "2428 2529") +
+	join := testBook.Costs.GroupJoining
+	n := pathCost(t, american, normalSeason, "2029 2130") + join + pathCost(t, american, normalSeason, "2130 2129") + join +
+		pathCost(t, american, normalSeason, "2129 2228 2229 2329 2428") + pathCost(t, american, normalSeason, "2428 2529") +
 		testBook.Data.Charts.AttackCosts.Hasty
 	if n != 10 {
 		t.Errorf("it costs %d", n)
@@ -33,7 +33,7 @@ func TestExample_A15_ColumnCollected(t *testing.T) {
 // TestExample_A16_ForcedMarch checks A16: Leslie's forced march.
 func TestExample_A16_ForcedMarch(t *testing.T) {
 	c := testBook.Charts
-	r := reads(t, c.MatrixLookup(Pace{Side: british, Rating: 4, Weather: Fair}), 5, 3, "5")
+	r := wantReading(t, c.MatrixLookup(MovementRoll{Side: british, Rating: 4, Weather: Fair}), 5, 3, "5")
 	if got := c.MovementPoints(r) + c.ForcedPoints(british); got != 7 {
 		t.Errorf("%d points", got)
 	}
@@ -43,37 +43,37 @@ func TestExample_A16_ForcedMarch(t *testing.T) {
 // zone of control.
 func TestExample_A17_Reaction(t *testing.T) {
 	c := testBook.Charts
-	r := reads(t, c.MatrixLookup(Pace{Side: british, Rating: 4, Weather: Snow}), 8, 5, "6")
-	cost := along(t, british, temperate, "1820 1819 1818") + testBook.Costs.Enter
+	r := wantReading(t, c.MatrixLookup(MovementRoll{Side: british, Rating: 4, Weather: Snow}), 8, 5, "6")
+	cost := pathCost(t, british, normalSeason, "1820 1819 1818") + testBook.Costs.ZoneEntry
 	if got := ReactionPoints(c.MovementPoints(r)); got != 3 || cost != 3 {
 		t.Errorf("%d points for a way of %d", got, cost)
 	}
-	if testBook.Of(who(t, "leslie")).Rating < 2 || !testBook.adjacentHexes(t, "1718", "1818") {
+	if testBook.Of(leaderByID(t, "leslie")).Rating < 2 || !testBook.adjacentHexes(t, "1718", "1818") {
 		t.Error("Leslie rolls, and Washington attacks Kingston from Rocky Hill")
 	}
 }
 
 func (b *Book) adjacentHexes(t *testing.T, x, y string) bool {
 	t.Helper()
-	return b.Ground.Adjacent(hexOf(t, x), hexOf(t, y))
+	return b.HexMap.Adjacent(hexOf(t, x), hexOf(t, y))
 }
 
 // TestExample_A18_Reactions checks A18: Mathew's roll uses the column of Cornwallis's rating; von Donop's two points
 // are too few.
 func TestExample_A18_Reactions(t *testing.T) {
 	c := testBook.Charts
-	cornwallis := testBook.Of(who(t, "cornwallis"))
-	r := reads(t, c.MatrixLookup(Pace{Side: british, Rating: cornwallis.Rating, Weather: Fair}), 6, 4, "7")
+	cornwallis := testBook.Of(leaderByID(t, "cornwallis"))
+	r := wantReading(t, c.MatrixLookup(MovementRoll{Side: british, Rating: cornwallis.Rating, Weather: Fair}), 6, 4, "7")
 	if got := ReactionPoints(c.MovementPoints(r)); got != 4 || cornwallis.Rating < 5 {
 		t.Errorf("%d points", got)
 	}
-	if n := walk(t, british, temperate, "1818", "1820"); n != 2 {
+	if n := walkCost(t, british, normalSeason, "1818", "1820"); n != 2 {
 		t.Errorf("from Kingston to Princeton it is %d", n)
 	}
-	if n := walk(t, british, temperate, "1718", "1820"); n <= 2 {
+	if n := walkCost(t, british, normalSeason, "1718", "1820"); n <= 2 {
 		t.Errorf("from Rocky Hill to Princeton it is %d", n)
 	}
-	if testBook.Of(who(t, "vanguard")).Rating >= 6 {
+	if testBook.Of(leaderByID(t, "vanguard")).Rating >= 6 {
 		t.Error("Vanguard reacts on a 6")
 	}
 }
@@ -81,37 +81,37 @@ func TestExample_A18_Reactions(t *testing.T) {
 // TestExample_A19_FerryCrossing checks A19: the ferry at McConkey's on Christmas night.
 func TestExample_A19_FerryCrossing(t *testing.T) {
 	c := testBook.Charts
-	r := reads(t, c.MatrixLookup(Pace{
-		Side: american, Rating: testBook.Of(who(t, "greene")).Rating, Night: true,
+	r := wantReading(t, c.MatrixLookup(MovementRoll{
+		Side: american, Rating: testBook.Of(leaderByID(t, "greene")).Rating, Night: true,
 		Weather: Fair,
 	}), 7, 11, "9")
 	if got := c.MovementPoints(r); got != 9 {
 		t.Errorf("%d points", got)
 	}
-	if n := along(t, american, temperate, "1332 1331 1330"); n != 2 {
+	if n := pathCost(t, american, normalSeason, "1332 1331 1330"); n != 2 {
 		t.Errorf("to the ferry it is %d", n)
 	}
-	ferry := tollOf(t, "1330", "1329", american, temperate)
-	if ferry.over != 4 || ferry.Ground != 1 || ferry.Ferry.Arrows != 2 || !ferry.Attempt() {
+	ferry := stepCostParts(t, "1330", "1329", american, normalSeason)
+	if ferry.crossingPoints != 4 || ferry.TerrainPoints != 1 || ferry.Ferry.Arrows != 2 || !ferry.NeedsRoll() {
 		t.Errorf("the ferry: %+v", ferry)
 	}
-	l := c.CrossingLookup(Attempt{
+	l := c.CrossingLookup(CrossingRoll{
 		ferry.Ferry.Arrows,
-		[]*Leader{testBook.Of(who(t, "glover"))},
+		[]*Leader{testBook.Of(leaderByID(t, "glover"))},
 		[]*Vessel{&testBook.Fleet[DurhamBoats]},
 		On(25, Evening), Fair,
 	})
-	capacity := c.Capacity(reads(t, l, 2, 6, "1,500"))
+	capacity := c.Capacity(wantReading(t, l, 2, 6, "1,500"))
 	if left := capacity - 850; left != 650 || left-610 != 40 {
 		t.Errorf("%d left after Glover", left)
 	}
-	if n := along(t, american, temperate, "1332 1331 1330 1329 1328 1327"); n != 9 {
+	if n := pathCost(t, american, normalSeason, "1332 1331 1330 1329 1328 1327"); n != 9 {
 		t.Errorf("Glover spends %d", n)
 	}
-	if n := along(t, american, temperate, "1332 1331 1330 1329 1428"); n != 9 {
+	if n := pathCost(t, american, normalSeason, "1332 1331 1330 1329 1428"); n != 9 {
 		t.Errorf("Sargent spends %d", n)
 	}
-	if greene := testBook.Of(who(t, "greene")); !greene.Mounted || c.MountedPoints() != 13 {
+	if greene := testBook.Of(leaderByID(t, "greene")); !greene.Mounted || c.MountedPoints() != 13 {
 		t.Error("Greene has 13 points")
 	}
 	if testBook.adjacentHexes(t, "1332", "1330") {
@@ -122,13 +122,13 @@ func TestExample_A19_FerryCrossing(t *testing.T) {
 // TestExample_A20_NavalCrossing checks A20: a crossing by boat in snow. Sum and men match the book; its "5 am" is taken
 // as the 7 am turn.
 func TestExample_A20_NavalCrossing(t *testing.T) {
-	l := testBook.Charts.CrossingLookup(Attempt{
+	l := testBook.Charts.CrossingLookup(CrossingRoll{
 		0,
-		[]*Leader{testBook.Of(who(t, "glover"))},
+		[]*Leader{testBook.Of(leaderByID(t, "glover"))},
 		[]*Vessel{&testBook.Fleet[DurhamBoats]},
 		On(26, Dawn), Snow,
 	})
-	if got := testBook.Charts.Capacity(reads(t, l, 4, 6, "100")); got != 100 || testBook.Costs.Naval != 4 {
+	if got := testBook.Charts.Capacity(wantReading(t, l, 4, 6, "100")); got != 100 || testBook.Costs.Naval != 4 {
 		t.Errorf("%d men for %d points", got, testBook.Costs.Naval)
 	}
 }
@@ -137,8 +137,8 @@ func TestExample_A20_NavalCrossing(t *testing.T) {
 // freezing weather.
 func TestExample_B5_Freeze(t *testing.T) {
 	c := testBook.Charts
-	reads(t, c.MatrixLookup(Pace{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
-	reads(t, c.CrossingLookup(Attempt{2, []*Leader{testBook.Of(who(t, "stephen"))}, nil, On(25, Evening), Freeze}), 3, 2,
+	wantReading(t, c.MatrixLookup(MovementRoll{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
+	wantReading(t, c.CrossingLookup(CrossingRoll{2, []*Leader{testBook.Of(leaderByID(t, "stephen"))}, nil, On(25, Evening), Freeze}), 3, 2,
 		"0")
 }
 
@@ -146,11 +146,11 @@ func TestExample_B5_Freeze(t *testing.T) {
 // to the ferry and the roll for the crossing.
 func TestExample_B9_Stephen(t *testing.T) {
 	c := testBook.Charts
-	stephen := testBook.Of(who(t, "stephen"))
-	reads(t, c.MatrixLookup(Pace{Side: american, Rating: stephen.Rating, Night: true, Weather: Rain, Fatigue: 1}), 4, 5,
+	stephen := testBook.Of(leaderByID(t, "stephen"))
+	wantReading(t, c.MatrixLookup(MovementRoll{Side: american, Rating: stephen.Rating, Night: true, Weather: Rain, Fatigue: 1}), 4, 5,
 		"6")
-	reads(t, c.CrossingLookup(Attempt{2, []*Leader{stephen}, nil, On(26, Midnight), Rain}), 6, 7, "2,000")
-	if n := along(t, american, wet, "1330 1329 1328"); n != 6 {
+	wantReading(t, c.CrossingLookup(CrossingRoll{2, []*Leader{stephen}, nil, On(26, Midnight), Rain}), 6, 7, "2,000")
+	if n := pathCost(t, american, rainSeason, "1330 1329 1328"); n != 6 {
 		t.Errorf("the way costs %d", n)
 	}
 }
@@ -158,14 +158,14 @@ func TestExample_B9_Stephen(t *testing.T) {
 // TestExample_B11_B12_Capacities checks B11 and B12: how many men can cross with one ferry and with two.
 func TestExample_B11_B12_Capacities(t *testing.T) {
 	c := testBook.Charts
-	ewing := []*Leader{testBook.Of(who(t, "ewing"))}
-	f := tollOf(t, "2131", "2130", american, wet)
-	if got := c.Capacity(reads(t, c.CrossingLookup(Attempt{f.Ferry.Arrows, ewing, nil, On(26, Midnight), Rain}), 4, 5,
+	ewing := []*Leader{testBook.Of(leaderByID(t, "ewing"))}
+	f := stepCostParts(t, "2131", "2130", american, rainSeason)
+	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, ewing, nil, On(26, Midnight), Rain}), 4, 5,
 		"500")); got != 500 || 720-got != 220 {
 		t.Errorf("Ewing: %d", got)
 	}
-	f = tollOf(t, "1631", "1630", american, wet)
-	if got := c.Capacity(reads(t, c.CrossingLookup(Attempt{f.Ferry.Arrows, nil, nil, On(26, Midnight), Rain}), 5, 6,
+	f = stepCostParts(t, "1631", "1630", american, rainSeason)
+	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, nil, nil, On(26, Midnight), Rain}), 5, 6,
 		"1,500")); got-620-570 != 310 {
 		t.Errorf("Fermoy and Lord Stirling leave %d", got)
 	}
@@ -174,11 +174,11 @@ func TestExample_B11_B12_Capacities(t *testing.T) {
 // TestExample_B14_ForcedMarch checks B14: Stephen's forced march from 1328 to 1930 with nine points.
 func TestExample_B14_ForcedMarch(t *testing.T) {
 	c := testBook.Charts
-	r := reads(t, c.MatrixLookup(Pace{Side: american, Rating: 4, Weather: Fair, Fatigue: 2}), 7, 5, "6")
+	r := wantReading(t, c.MatrixLookup(MovementRoll{Side: american, Rating: 4, Weather: Fair, Fatigue: 2}), 7, 5, "6")
 	if got := c.MovementPoints(r) + c.ForcedPoints(american); got != 9 {
 		t.Errorf("%d points", got)
 	}
-	if n := walk(t, american, temperate, "1328", "1930"); n < 0 || n > 9 {
+	if n := walkCost(t, american, normalSeason, "1328", "1930"); n < 0 || n > 9 {
 		t.Errorf("the way costs %d", n)
 	}
 }
@@ -187,24 +187,24 @@ func TestExample_B14_ForcedMarch(t *testing.T) {
 // river road.
 func TestExample_B16_StClair(t *testing.T) {
 	c := testBook.Charts
-	l := c.CrossingLookup(Attempt{
+	l := c.CrossingLookup(CrossingRoll{
 		2,
-		[]*Leader{testBook.Of(who(t, "st_clair"))},
+		[]*Leader{testBook.Of(leaderByID(t, "st_clair"))},
 		[]*Vessel{&testBook.Fleet[DurhamBoats]},
 		On(26, Dawn), Fair,
 	})
-	reads(t, l, 0, 3, "0")
-	if n := walk(t, american, temperate, "1631", "2030"); n != 4 {
+	wantReading(t, l, 0, 3, "0")
+	if n := walkCost(t, american, normalSeason, "1631", "2030"); n != 4 {
 		t.Errorf("the way costs %d", n)
 	}
 }
 
 // TestExample_B19_Detachment4 checks B19: detachment 4 rolls a 2 and moves seven points from Haddonfield to 2346.
 func TestExample_B19_Detachment4(t *testing.T) {
-	if l := testBook.Of(who(t, "a_det_4")); l.Rating != 3 || l.Kind != Militia {
+	if l := testBook.Of(leaderByID(t, "a_det_4")); l.Rating != 3 || l.Kind != Militia {
 		t.Errorf("%+v", l)
 	}
-	if n := walk(t, american, temperate, "2651", "2346"); n < 0 || n > 7 {
+	if n := walkCost(t, american, normalSeason, "2651", "2346"); n < 0 || n > 7 {
 		t.Errorf("the way costs %d", n)
 	}
 }
@@ -230,7 +230,7 @@ func TestExample_B21_Ways(t *testing.T) {
 		{american, "2337", "2537", 6, 7},   // over the Bristol ferry
 		{american, "1335", "1330", 5, 5},   // Newtown to McConkey's
 	} {
-		if n := walk(t, c.side, temperate, c.from, c.to); n < c.least || n > c.most {
+		if n := walkCost(t, c.side, normalSeason, c.from, c.to); n < c.least || n > c.most {
 			t.Errorf("%s to %s costs %d, want %d to %d", c.from, c.to, n, c.least, c.most)
 		}
 	}

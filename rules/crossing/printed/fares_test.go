@@ -7,26 +7,26 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule11_0_AFareIsTheSumOfItsToll checks that searches use the chart's costs for every step, side and season.
-func TestRule11_0_AFareIsTheSumOfItsToll(t *testing.T) {
+// TestRule11_0_StepCostIsSumOfItsParts checks that searches use the chart's costs for every step, side and season.
+func TestRule11_0_StepCostIsSumOfItsParts(t *testing.T) {
 	b, err := Open(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	open, tried := 0, 0
 	for p := 1; p <= b.Board.Size(); p++ {
-		for w := range Ways {
+		for w := range HexSteps {
 			for side := game.Nobody; side <= 2; side++ {
-				for s := range seasons {
-					toll, fare := b.Costs.Toll(b.Ground, board.Place(p), w, side, s), b.Fare(board.Place(p), w, side, s)
-					if fare.No != (toll.Barrier != Passable) ||
-						!fare.No && (int(fare.Points) != toll.Points() || fare.Attempt != toll.Attempt()) {
+				for s := range seasonCount {
+					toll, fare := b.Costs.StepCostParts(b.HexMap, board.Place(p), w, side, s), b.StepCost(board.Place(p), w, side, s)
+					if fare.Impossible != (toll.Barrier != Passable) ||
+						!fare.Impossible && (int(fare.Points) != toll.Points() || fare.NeedsRoll != toll.NeedsRoll()) {
 						t.Fatalf("%s, way %d, side %d, season %d: %+v, the toll is %+v", b.ID(board.Place(p)), w, side, s, fare, toll)
 					}
-					if !fare.No {
+					if !fare.Impossible {
 						open++
 					}
-					if fare.Attempt {
+					if fare.NeedsRoll {
 						tried++
 					}
 				}

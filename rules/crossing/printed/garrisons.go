@@ -13,7 +13,7 @@ type Garrison struct {
 }
 
 // garrisons returns the towns that must be garrisoned.
-func (d *Data) garrisons(g *Ground) []Garrison {
+func (d *Data) garrisons(g *HexMap) []Garrison {
 	men := &d.Charts.Limits.Garrison
 	return []Garrison{
 		{g.TownNamed("amboy").At, british, men.Amboy},

@@ -9,39 +9,39 @@ import (
 	"tricorne/rules/hex"
 )
 
-// ground builds the map, with hexes named by the numbers printed on the map (our reading (7)). It also returns every
+// buildHexMap builds the map, with hexes named by the numbers printed on the map (our reading (7)). It also returns every
 // fault it finds.
-func (d *Data) ground() (*Ground, []error) {
+func (d *Data) buildHexMap() (*HexMap, []error) {
 	m := &d.Atlas
-	l := &layout{Ground: &Ground{Tiles: make([]Tile, 1)}, atlas: m}
-	l.hexes()
-	l.terrains()
+	l := &mapBuilder{HexMap: &HexMap{Tiles: make([]Tile, 1)}, atlas: m}
+	l.addHexes()
+	l.addTerrains()
 	l.placeTowns()
-	l.pennsylvania()
-	l.waters()
-	l.roads()
-	l.ferryRows()
-	l.neighbours()
-	l.edges()
+	l.markPennsylvania()
+	l.addWaters()
+	l.addRoads()
+	l.addFerries()
+	l.linkNeighbours()
+	l.markEdges()
 	l.markRemote()
 	l.storeMiddles()
-	return l.Ground, l.faults
+	return l.HexMap, l.faults
 }
 
-// layout is a map that is being built.
-type layout struct {
-	*Ground
+// mapBuilder is a map that is being built.
+type mapBuilder struct {
+	*HexMap
 	atlas  *mapFile
 	hexIDs []string // by Place, from 1
 	faults []error
 }
 
-func (l *layout) fault(format string, args ...any) {
+func (l *mapBuilder) fault(format string, args ...any) {
 	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
 }
 
-// hexes numbers the hexes of the map column by column, without those under the legend.
-func (l *layout) hexes() {
+// addHexes numbers the hexes of the map column by column, without those under the legend.
+func (l *mapBuilder) addHexes() {
 	g := &l.atlas.Grid
 	l.hexIDs = []string{""}
 	for col := g.Columns[0]; col <= g.Columns[1]; col++ {
@@ -59,8 +59,8 @@ func (l *layout) hexes() {
 			l.places[col][row] = board.Place(len(l.Tiles) - 1)
 		}
 	}
-	if len(l.Tiles) > int(most) {
-		l.fault("a set of hexes has room for %d, not for %d", most, len(l.Tiles))
+	if len(l.Tiles) > int(maxHexes) {
+		l.fault("a set of hexes has room for %d, not for %d", maxHexes, len(l.Tiles))
 	}
 	l.next = make([][6]board.Place, len(l.Tiles))
 	for p := 1; p < len(l.Tiles); p++ {
@@ -72,7 +72,7 @@ func (l *layout) hexes() {
 }
 
 // underLegend reports whether a hex is covered by the legend.
-func (l *layout) underLegend(h hex.Hex) bool {
+func (l *mapBuilder) underLegend(h hex.Hex) bool {
 	for _, off := range l.atlas.Grid.OffMap {
 		if off.Columns[0] <= h.Col && h.Col <= off.Columns[1] && off.Rows[0] <= h.Row && h.Row <= off.Rows[1] {
 			return true
@@ -83,7 +83,7 @@ func (l *layout) underLegend(h hex.Hex) bool {
 
 // findHex returns the hex with a number in the data. If there is none, it records a fault; what describes the value
 // in the message.
-func (l *layout) findHex(id, what string) board.Place {
+func (l *mapBuilder) findHex(id, what string) board.Place {
 	h, ok := Grid.Parse(id)
 	p := l.hexPlace(h)
 	if !ok || p == board.Nowhere {
@@ -92,7 +92,7 @@ func (l *layout) findHex(id, what string) board.Place {
 	return p
 }
 
-func (l *layout) terrains() {
+func (l *mapBuilder) addTerrains() {
 	t := &l.atlas.Terrain
 	for _, row := range []struct {
 		terrain Terrain
@@ -115,13 +115,13 @@ func (l *layout) terrains() {
 }
 
 // placeTowns puts the towns and cities on the map.
-func (l *layout) placeTowns() {
+func (l *mapBuilder) placeTowns() {
 	for i := range l.atlas.Towns {
 		row := &l.atlas.Towns[i]
 		p := l.findHex(row.Hex, row.Name)
 		l.Towns = append(l.Towns, Town{
 			At: p, Name: row.Name, City: row.Kind == "city",
-			Daily: [2]int{row.VP.American[0], row.VP.British[0]}, Final: [2]int{row.VP.American[1], row.VP.British[1]},
+			DailyPoints: [2]int{row.VP.American[0], row.VP.British[0]}, FinalPoints: [2]int{row.VP.American[1], row.VP.British[1]},
 		})
 		if l.Tiles[p].town > 0 || row.Name == "" || l.Tiles[p].Terrain == Ocean {
 			l.fault("town %q cannot stand in %s", row.Name, row.Hex)
@@ -133,7 +133,7 @@ func (l *layout) placeTowns() {
 	}
 }
 
-func (l *layout) pennsylvania() {
+func (l *mapBuilder) markPennsylvania() {
 	marked := 0
 	for col := l.atlas.Grid.Columns[0]; col <= l.atlas.Grid.Columns[1]; col++ {
 		list, there := l.atlas.Pennsylvania[Grid.ID(hex.Hex{Col: col, Row: 1})[:2]]
@@ -157,7 +157,7 @@ func (l *layout) pennsylvania() {
 	l.Tiles[0] = Tile{}
 }
 
-func (l *layout) edges() {
+func (l *mapBuilder) markEdges() {
 	e := &l.atlas.Edges
 	for _, row := range []struct {
 		edge Edge
@@ -168,8 +168,8 @@ func (l *layout) edges() {
 		}
 	}
 	l.Tiles[0] = Tile{}
-	l.Entries = l.list(l.atlas.Entry.British, "entry")
-	l.McDougall = l.list(l.atlas.Entry.McDougall, "entry")
+	l.Entries = l.parseHexList(l.atlas.Entry.British, "entry")
+	l.McDougallEntries = l.parseHexList(l.atlas.Entry.McDougall, "entry")
 	for _, s := range bothSides {
 		id := [3]string{american: "american", british: "british"}[s]
 		for _, word := range l.atlas.Exits[id] {
@@ -181,7 +181,7 @@ func (l *layout) edges() {
 	}
 }
 
-func (l *layout) list(ids, what string) []board.Place {
+func (l *mapBuilder) parseHexList(ids, what string) []board.Place {
 	var out []board.Place
 	for id := range strings.FieldsSeq(ids) {
 		out = append(out, l.findHex(id, what))
@@ -199,7 +199,7 @@ func edgeNamed(word string) Edge {
 }
 
 // markRemote marks the hexes that are two or more hexes away from any road or clear hex (10.1).
-func (l *layout) markRemote() {
+func (l *mapBuilder) markRemote() {
 	near := func(t *Tile) bool { return t.Road || t.Terrain == Clear }
 	for p := 1; p < len(l.Tiles); p++ {
 		t := &l.Tiles[p]
@@ -213,14 +213,14 @@ func (l *layout) markRemote() {
 }
 
 // storeMiddles stores the center of every hex, because distances are computed so often.
-func (l *layout) storeMiddles() {
+func (l *mapBuilder) storeMiddles() {
 	for p := range l.Tiles {
 		l.Tiles[p].middle = Grid.Middle(l.Tiles[p].hex)
 	}
 }
 
-// Exit reports whether a side may leave the map from a hex (11.5).
-func (g *Ground) Exit(p board.Place, s game.Side) bool { return g.Tiles[p].Edges&g.exits[s] != 0 }
+// IsExit reports whether a side may leave the map from a hex (11.5).
+func (g *HexMap) IsExit(p board.Place, s game.Side) bool { return g.Tiles[p].Edges&g.exits[s] != 0 }
 
 // splitList returns the items of a list separated by commas.
 func splitList(list string) []string { return strings.Split(list, ", ") }

@@ -9,12 +9,12 @@ import (
 
 // The sides of hexes: water, roads and ferries, and the links of the board that follow from them.
 
-// sidesOf parses a list of hexsides. Each hexside has its two hexes, and its direction as seen from the first.
-func (l *layout) sidesOf(list, what string) (out []border) {
+// parseHexsides parses a list of hexsides. Each hexside has its two hexes, and its direction as seen from the first.
+func (l *mapBuilder) parseHexsides(list, what string) (out []border) {
 	for word := range strings.FieldsSeq(list) {
 		a, b, ok := strings.Cut(word, "/")
 		p, q := l.findHex(a, what), l.findHex(b, what)
-		d, near := l.Toward(p, q)
+		d, near := l.DirectionTo(p, q)
 		if !ok || p == board.Nowhere || !near {
 			l.fault("%s: %q is no hexside", what, word)
 			continue
@@ -30,23 +30,23 @@ type border struct {
 	d    hex.Dir
 }
 
-// faces returns the two descriptions of a hexside, one for each of its hexes.
-func (l *layout) faces(s border) [2]*Hexside {
+// hexsidesOf returns the two descriptions of a hexside, one for each of its hexes.
+func (l *mapBuilder) hexsidesOf(s border) [2]*Hexside {
 	return [2]*Hexside{l.Side(s.a, s.d), l.Side(s.b, s.d.Opposite())}
 }
 
-func (l *layout) waters() {
+func (l *mapBuilder) addWaters() {
 	l.Delaware = make([][2]board.Place, 1)
 	for i := range l.atlas.Rivers {
 		row := &l.atlas.Rivers[i]
 		kind := waterNamed(row.Kind)
-		if kind == Dry || row.Name == "" {
+		if kind == NoWater || row.Name == "" {
 			l.fault("river %q is of no kind %q", row.Name, row.Kind)
 		}
 		l.rivers = append(l.rivers, row.Name)
-		for _, s := range l.sidesOf(row.Sides, row.Name) {
-			for _, face := range l.faces(s) {
-				if face.Water != Dry {
+		for _, s := range l.parseHexsides(row.Sides, row.Name) {
+			for _, face := range l.hexsidesOf(s) {
+				if face.Water != NoWater {
 					l.fault("%s: %s/%s has water already", row.Name, l.hexIDs[s.a], l.hexIDs[s.b])
 				}
 				face.Water, face.river = kind, uint8(i+1)
@@ -60,7 +60,7 @@ func (l *layout) waters() {
 		}
 	}
 	for _, row := range l.atlas.Special {
-		for _, s := range l.sidesOf(row.Side, row.Name) {
+		for _, s := range l.parseHexsides(row.Side, row.Name) {
 			l.Falls = l.Side(s.a, s.d).Stretch
 		}
 	}
@@ -72,10 +72,10 @@ func waterNamed(word string) Water {
 			return Water(i)
 		}
 	}
-	return Dry
+	return NoWater
 }
 
-func (l *layout) roads() {
+func (l *mapBuilder) addRoads() {
 	for i := range l.atlas.Roads {
 		row := &l.atlas.Roads[i]
 		ids := strings.Fields(row.Hexes)
@@ -83,8 +83,8 @@ func (l *layout) roads() {
 			l.fault("road %q: name, class and two hexes are required", row.Name)
 		}
 		for j := 1; j < len(ids); j++ {
-			for _, s := range l.sidesOf(ids[j-1]+"/"+ids[j], row.Name) {
-				for _, face := range l.faces(s) {
+			for _, s := range l.parseHexsides(ids[j-1]+"/"+ids[j], row.Name) {
+				for _, face := range l.hexsidesOf(s) {
 					face.Road = true
 					if face.Water == MajorRiver {
 						l.fault("%s crosses the Delaware at %s", row.Name, ids[j])
@@ -99,7 +99,7 @@ func (l *layout) roads() {
 	}
 }
 
-func (l *layout) ferryRows() {
+func (l *mapBuilder) addFerries() {
 	for i := range l.atlas.Ferries {
 		row := &l.atlas.Ferries[i]
 		f := Ferry{Name: row.Name, A: l.findHex(row.From, row.Name), B: l.findHex(row.To, row.Name), Arrows: row.Arrows}
@@ -118,9 +118,9 @@ func (l *layout) ferryRows() {
 		}
 		if f.Kind == AmboyFerry {
 			l.amboy = f
-			if over := l.findHex(row.Over, row.Name); l.Tiles[over].Terrain != Ocean || !l.Adjacent(f.A, over) ||
+			if over := l.findHex(row.OverHex, row.Name); l.Tiles[over].Terrain != Ocean || !l.Adjacent(f.A, over) ||
 				!l.Adjacent(over, f.B) {
-				l.fault("%s does not go over the sea at %s", row.Name, row.Over)
+				l.fault("%s does not go over the sea at %s", row.Name, row.OverHex)
 			}
 			continue
 		}
@@ -128,8 +128,8 @@ func (l *layout) ferryRows() {
 		if f.Kind == BrunswickFerry {
 			water = MinorRiver
 		}
-		for _, s := range l.sidesOf(row.From+"/"+row.To, row.Name) {
-			for _, face := range l.faces(s) {
+		for _, s := range l.parseHexsides(row.From+"/"+row.To, row.Name) {
+			for _, face := range l.hexsidesOf(s) {
 				if face.Water != water || face.Road || face.Ferry > 0 {
 					l.fault("%s cannot run at %s/%s", row.Name, row.From, row.To)
 				}
@@ -145,8 +145,8 @@ func (l *layout) ferryRows() {
 	}
 }
 
-// neighbours builds the board of spaces and links: every hex, and every hexside between two of them.
-func (l *layout) neighbours() {
+// linkNeighbours builds the board of spaces and links: every hex, and every hexside between two of them.
+func (l *mapBuilder) linkNeighbours() {
 	names := map[string]string{}
 	for _, row := range l.atlas.Places {
 		l.findHex(row.Hex, row.Name)
@@ -166,7 +166,7 @@ func (l *layout) neighbours() {
 			names[id] = id
 		}
 		spaces = append(spaces, board.Space{ID: board.ID(id), Name: names[id]})
-		for _, d := range hex.Onward {
+		for _, d := range hex.HalfDirs {
 			if q := l.Tiles[p].sides[d].Next; q != board.Nowhere {
 				links = append(links, l.link(border{p, q, d}))
 			}
@@ -181,7 +181,7 @@ func (l *layout) neighbours() {
 	l.faults = append(l.faults, faults...)
 }
 
-func (l *layout) link(s border) board.Link {
+func (l *mapBuilder) link(s border) board.Link {
 	side := l.Side(s.a, s.d)
 	out := board.Link{A: board.ID(l.hexIDs[s.a]), B: board.ID(l.hexIDs[s.b]), Way: country}
 	if side.river > 0 {

@@ -9,8 +9,8 @@ import (
 // Hexes is a set of hexes of the map. It is compact because the rules create many. The zero value is empty.
 type Hexes [28]uint64
 
-// most is the number of hexes a set has room for. The checks of the data reject a larger map.
-const most = board.Place(len(Hexes{}) * 64)
+// maxHexes is the number of hexes a set has room for. The checks of the data reject a larger map.
+const maxHexes = board.Place(len(Hexes{}) * 64)
 
 // Add adds a hex to the set.
 func (h *Hexes) Add(p board.Place) { h[p/64] |= 1 << (p % 64) }

@@ -25,11 +25,11 @@ func (d *Data) limits() Limits {
 	}
 }
 
-// TooTired returns the lowest level of fatigue at which a leader cannot be activated, attack or react (12.0).
-func (c *Charts) TooTired() int { return c.sheet.Fatigue.NoActivationFrom }
+// TooTiredLevel returns the lowest level of fatigue at which a leader cannot be activated, attack or react (12.0).
+func (c *Charts) TooTiredLevel() int { return c.sheet.Fatigue.NoActivationFrom }
 
-// ForcedBar returns the lowest level of fatigue at which a leader cannot make a forced march (11.2).
-func (c *Charts) ForcedBar() int { return c.sheet.ForcedMarch.Barred.FatigueMin }
+// ForcedMarchBarLevel returns the lowest level of fatigue at which a leader cannot make a forced march (11.2).
+func (c *Charts) ForcedMarchBarLevel() int { return c.sheet.ForcedMarch.Barred.FatigueMin }
 
 // LightFatigue returns the highest fatigue of a defender that gives the attacker no modifier (17.1).
 func (c *Charts) LightFatigue() int {
@@ -41,9 +41,9 @@ func (c *Charts) LightFatigue() int {
 	return light
 }
 
-// SmallCost returns the highest printed cost of a leader who may be activated by die roll (10.2, 11.1). At night the
+// MaxDieActivationCost returns the highest printed cost of a leader who may be activated by die roll (10.2, 11.1). At night the
 // British may activate only leaders up to the same cost.
-func (c *Charts) SmallCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
+func (c *Charts) MaxDieActivationCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
 // ResponseRange returns how near an American must be to activate British leaders on the morning of December 26
 // (10.3). The distance is in hexes.
@@ -52,8 +52,8 @@ func (c *Charts) ResponseRange() int { return c.sheet.ActivationPoints.InitialRe
 // DailyPoints returns how many activation points a side receives each day (10.0).
 func (c *Charts) DailyPoints(s game.Side) int { return c.sheet.ActivationPoints.PerDay.Of(s) }
 
-// TaxedPoints returns a side's daily points while the enemy holds Philadelphia or Amboy (10.0).
-func (c *Charts) TaxedPoints(s game.Side) int {
+// ReducedDailyPoints returns a side's daily points while the enemy holds Philadelphia or Amboy (10.0).
+func (c *Charts) ReducedDailyPoints(s game.Side) int {
 	for _, row := range c.sheet.ActivationPoints.Exceptions {
 		if row.When != "" && row.Side == sides.All[s-1].ID {
 			return row.Points
@@ -65,8 +65,8 @@ func (c *Charts) TaxedPoints(s game.Side) int {
 // ReactionRange returns the distance from an attack, in hexes, within which leaders may react (11.3).
 func (c *Charts) ReactionRange() int { return c.sheet.Reaction.RangeHexes }
 
-// LeastDetached returns the fewest men with which a detachment may begin (14.0).
-func (c *Charts) LeastDetached() int { return c.sheet.Limits.DetachmentMin }
+// MinDetachment returns the fewest men with which a detachment may begin (14.0).
+func (c *Charts) MinDetachment() int { return c.sheet.Limits.DetachmentMin }
 
-// LeastKept returns the fewest men that a leader must keep when they give troops away (15.0).
-func (c *Charts) LeastKept() int { return c.sheet.Limits.TransferLeavesMin }
+// MinKeptMen returns the fewest men that a leader must keep when they give troops away (15.0).
+func (c *Charts) MinKeptMen() int { return c.sheet.Limits.TransferLeavesMin }

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/hex"
 )
 
-// TestMap_2_1_1_IsTheWholeMap counts the printed terrain, waters, roads and ferries.
-func TestMap_2_1_1_IsTheWholeMap(t *testing.T) {
-	g := testBook.Ground
+// TestMap_2_1_1_TerrainAndRoadCounts counts the printed terrain, waters, roads and ferries.
+func TestMap_2_1_1_TerrainAndRoadCounts(t *testing.T) {
+	g := testBook.HexMap
 	var terrains [5]int
 	var waters [4]int
 	roads, bridges, links, ferries := 0, 0, 0, 0
@@ -58,7 +58,7 @@ func TestMap_2_1_1_IsTheWholeMap(t *testing.T) {
 
 // TestMap_2_1_1_BoardAndTilesAgree checks that the links of the board match the sides of the tiles.
 func TestMap_2_1_1_BoardAndTilesAgree(t *testing.T) {
-	g := testBook.Ground
+	g := testBook.HexMap
 	for p := board.Place(1); int(p) < len(g.Tiles); p++ {
 		for _, d := range hex.Dirs {
 			s := g.Side(p, d)
@@ -71,7 +71,7 @@ func TestMap_2_1_1_BoardAndTilesAgree(t *testing.T) {
 				t.Fatalf("%s and %s see different sides", g.ID(p), g.ID(s.Next))
 			}
 			e, ok := g.Board.Between(p, s.Next)
-			if !ok || (e.Way == board.Road) != s.Road || (e.Crosses != "") != (s.Water != Dry) ||
+			if !ok || (e.Way == board.Road) != s.Road || (e.Crosses != "") != (s.Water != NoWater) ||
 				(e.Way == board.Ferry) != (s.Ferry > 0) {
 				t.Fatalf("%s to %s is %+v", g.ID(p), g.ID(s.Next), e)
 			}
@@ -101,13 +101,13 @@ func TestMap_Neighbours(t *testing.T) {
 	}
 }
 
-// TestMap_TowardTheEdges checks that each hex has three neighbours toward the top and three toward the bottom (17.3).
-func TestMap_TowardTheEdges(t *testing.T) {
+// TestMap_NeighboursTowardEdges checks that each hex has three neighbours toward the top and three toward the bottom (17.3).
+func TestMap_NeighboursTowardEdges(t *testing.T) {
 	for id, top := range map[string]bool{
 		"2028": true, "1929": true, "2129": true, "2130": false, "1930": false,
 		"2030": false,
 	} {
-		if d, ok := testBook.Toward(hexOf(t, "2029"), hexOf(t, id)); !ok || Grid.Upward(d) != top {
+		if d, ok := testBook.DirectionTo(hexOf(t, "2029"), hexOf(t, id)); !ok || Grid.FacesUp(d) != top {
 			t.Errorf("from Trenton %s lies to the %v", id, d)
 		}
 	}
@@ -128,7 +128,7 @@ func TestMap_Roads(t *testing.T) {
 	} {
 		ids := strings.Fields(road)
 		for i := 1; i < len(ids); i++ {
-			d, ok := testBook.Toward(hexOf(t, ids[i-1]), hexOf(t, ids[i]))
+			d, ok := testBook.DirectionTo(hexOf(t, ids[i-1]), hexOf(t, ids[i]))
 			if !ok || !testBook.Side(hexOf(t, ids[i-1]), d).Road {
 				t.Errorf("no road from %s to %s", ids[i-1], ids[i])
 			}
@@ -147,18 +147,18 @@ func TestMap_Waters(t *testing.T) {
 		{"2028", "2128", MinorRiver, false},
 		{"2029", "2129", MinorRiver, false},
 		{"2029", "2130", MinorRiver, true}, // the Assunpink bridge
-		{"1929", "2028", Dry, false},
-		{"1329", "1428", Dry, false},
+		{"1929", "2028", NoWater, false},
+		{"1329", "1428", NoWater, false},
 		{"1330", "1329", MajorRiver, false},
 		{"1806", "1807", MinorRiver, false}, // the Brunswick ferry
 	} {
 		p := hexOf(t, c.a)
-		d, ok := testBook.Toward(p, hexOf(t, c.b))
+		d, ok := testBook.DirectionTo(p, hexOf(t, c.b))
 		if s := testBook.Side(p, d); !ok || s.Water != c.water || s.Road != c.road {
 			t.Errorf("%s/%s: %+v", c.a, c.b, s)
 		}
 	}
-	if g := testBook.Ground; g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2030"), hexOf(t, "2029")} &&
+	if g := testBook.HexMap; g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2030"), hexOf(t, "2029")} &&
 		g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2029"), hexOf(t, "2030")} {
 		t.Errorf("Trenton Falls lie at %s", g.ID(g.Delaware[g.Falls][0]))
 	}
@@ -204,8 +204,8 @@ func TestMap_Towns(t *testing.T) {
 		{"monmouth_c.h.", "3611", false, [2]int{}, [2]int{0, 1}},
 	} {
 		town := testBook.TownNamed(c.id)
-		if town == nil || testBook.ID(town.At) != c.hex || town.City != c.city || town.Daily != c.daily ||
-			town.Final != c.final {
+		if town == nil || testBook.ID(town.At) != c.hex || town.City != c.city || town.DailyPoints != c.daily ||
+			town.FinalPoints != c.final {
 			t.Errorf("%s: %+v", c.id, town)
 			continue
 		}
@@ -243,7 +243,7 @@ func TestMap_9_Entries(t *testing.T) {
 	if got := words(testBook.Entries); got != "1301 1401 1501 1601 1701 1801 1901 2001 2101 2201 2301 2401" {
 		t.Errorf("the British come by %s", got)
 	}
-	if got := words(testBook.McDougall); got != "0101 0201 0301 0401 0501 0601" {
+	if got := words(testBook.McDougallEntries); got != "0101 0201 0301 0401 0501 0601" {
 		t.Errorf("McDougall comes by %s", got)
 	}
 	for _, c := range []struct {
@@ -262,7 +262,7 @@ func TestMap_9_Entries(t *testing.T) {
 		{"2029", american, false},
 		{"2029", british, false},
 	} {
-		if got := testBook.Exit(hexOf(t, c.id), c.side); got != c.may {
+		if got := testBook.IsExit(hexOf(t, c.id), c.side); got != c.may {
 			t.Errorf("side %d leaves the map from %s: %v", c.side, c.id, got)
 		}
 	}
@@ -271,7 +271,7 @@ func TestMap_9_Entries(t *testing.T) {
 // TestMap_10_1_FarFromRoads checks that a leader two or more hexes from a road or clear hex cannot be activated by
 // points.
 func TestMap_10_1_FarFromRoads(t *testing.T) {
-	g := testBook.Ground
+	g := testBook.HexMap
 	far := 0
 	for p := board.Place(1); int(p) < len(g.Tiles); p++ {
 		near := false
@@ -307,21 +307,21 @@ func TestMap_RulebookIDs(t *testing.T) {
 
 // TestRule11_6_NavalWaters checks where each naval unit may go, and that the Delaware's hexsides are in sequence.
 func TestRule11_6_NavalWaters(t *testing.T) {
-	g := testBook.Ground
+	g := testBook.HexMap
 	at := func(s Stretch) string { return g.ID(g.Delaware[s][0]) + "/" + g.ID(g.Delaware[s][1]) }
-	for b, want := range [Boats][2]string{
+	for b, want := range [BoatCount][2]string{
 		DurhamBoats:      {"0230/0229", "2030/1930"},
 		PennsylvaniaNavy: {"2531/2630", "1953/2052"},
 	} {
 		v := testBook.Fleet[b]
-		if got := [2]string{at(v.Highest), at(v.Deepest)}; got != want {
+		if got := [2]string{at(v.FirstStretch), at(v.LastStretch)}; got != want {
 			t.Errorf("%s: %v", v.Name, got)
 		}
-		if v.Down != 24 || v.Up != 12 {
-			t.Errorf("%s moves %d and %d", v.Name, v.Down, v.Up)
+		if v.DownstreamMP != 24 || v.UpstreamMP != 12 {
+			t.Errorf("%s moves %d and %d", v.Name, v.DownstreamMP, v.UpstreamMP)
 		}
 	}
-	if testBook.Fleet[DurhamBoats].Deepest != g.Falls-1 {
+	if testBook.Fleet[DurhamBoats].LastStretch != g.Falls-1 {
 		t.Error("the Durham Boats do not end above Trenton Falls")
 	}
 	if g.StretchAt("1330/1329") == 0 || g.StretchAt("1329/1330") != g.StretchAt("1330/1329") ||

@@ -13,18 +13,18 @@ import (
 // Price is the cost of one step, whether it is impossible, and whether the move must end after it. Every step costs at
 // least one point.
 type Price struct {
-	Points int
-	No     bool
-	Stop   bool
+	Points     int
+	Impossible bool
+	Stop       bool
 }
 
 // Pricing returns the price of each step of a search. The step leads from one hex to another; spent is the number of
 // points spent before it. Equal arguments must give equal prices.
-type Pricing func(from board.Place, w Way, to board.Place, spent int) Price
+type Pricing func(from board.Place, w HexStep, to board.Place, spent int) Price
 
 // Reach is the result of a search over the map.
 type Reach struct {
-	ground *Ground
+	ground *HexMap
 	tree   *search.Tree[label]
 }
 
@@ -40,7 +40,7 @@ func (l label) stops() bool         { return l&1 != 0 }
 
 // Search finds the cheapest paths from the starts within a number of points. Among paths of equal cost it keeps one
 // with the fewest hexes, and the choice is always the same. No path is longer than 255 hexes.
-func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
+func (g *HexMap) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	t := search.NewShortest[label](2*len(g.Tiles), points)
 	for _, p := range starts {
 		t.Begin(freeLabel(p))
@@ -54,15 +54,15 @@ func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 }
 
 // expand tries all steps from a hex.
-func (g *Ground) expand(t *search.Tree[label], from label, spent int, pay Pricing) {
+func (g *HexMap) expand(t *search.Tree[label], from label, spent int, pay Pricing) {
 	p := from.place()
-	for w := range Ways {
-		q := g.Beyond(p, w)
+	for w := range HexSteps {
+		q := g.HexBeyond(p, w)
 		if q == board.Nowhere || t.Within(freeLabel(q), spent) {
 			continue
 		}
 		cost := pay(p, w, q, spent)
-		if cost.No {
+		if cost.Impossible {
 			continue
 		}
 		to := freeLabel(q)
@@ -75,19 +75,19 @@ func (g *Ground) expand(t *search.Tree[label], from label, spent int, pay Pricin
 
 // At returns the lowest cost of reaching a hex. If the hex is out of reach, it returns the constant never and false.
 func (f *Reach) At(p board.Place) (int, bool) {
-	if n, ok := f.tree.Cost(f.best(p)); ok {
+	if n, ok := f.tree.Cost(f.bestLabel(p)); ok {
 		return n, true
 	}
-	return never, false
+	return prohibitedCost, false
 }
 
 // free reports whether a move may go on from a hex. This is so if the hex can be reached by a step that does not end
 // the move.
 func (f *Reach) free(p board.Place) bool { return f.tree.Has(freeLabel(p)) }
 
-// best returns the cheaper label of a hex. If both cost the same, it is the one where the move ends, because such a
+// bestLabel returns the cheaper label of a hex. If both cost the same, it is the one where the move ends, because such a
 // step is the one that is always allowed (11.0).
-func (f *Reach) best(p board.Place) label {
+func (f *Reach) bestLabel(p board.Place) label {
 	free, stop := freeLabel(p), stopLabel(p)
 	if n, ok := f.tree.Cost(stop); ok && (!f.tree.Has(free) || !f.tree.Within(free, n-1)) {
 		return stop
@@ -95,11 +95,11 @@ func (f *Reach) best(p board.Place) label {
 	return free
 }
 
-// Back iterates over the hexes entered on the cheapest path to a hex, backwards from its end, without the start. It
+// PathBackward iterates over the hexes entered on the cheapest path to a hex, backwards from its end, without the start. It
 // yields nothing if the hex is out of reach or a start.
-func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
+func (f *Reach) PathBackward(p board.Place) iter.Seq[board.Place] {
 	return func(yield func(board.Place) bool) {
-		for l := range f.tree.Back(f.best(p)) {
+		for l := range f.tree.Back(f.bestLabel(p)) {
 			if !yield(l.place()) {
 				return
 			}
@@ -111,17 +111,17 @@ func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
 // is out of reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
 	var out []board.Place
-	for _, l := range f.tree.Path(f.best(p)) {
+	for _, l := range f.tree.Path(f.bestLabel(p)) {
 		out = append(out, l.place())
 	}
 	return out
 }
 
-// WaysAlong lists the steps of a path, one for each of its hexes. from is the hex where it begins.
-func (g *Ground) WaysAlong(from board.Place, path []board.Place) []Way {
-	var out []Way
+// StepsAlong lists the steps of a path, one for each of its hexes. from is the hex where it begins.
+func (g *HexMap) StepsAlong(from board.Place, path []board.Place) []HexStep {
+	var out []HexStep
 	for _, to := range path {
-		w, _ := g.WayTo(from, to)
+		w, _ := g.StepTo(from, to)
 		out = append(out, w)
 		from = to
 	}

@@ -8,22 +8,22 @@ import (
 	"tricorne/rules/game"
 )
 
-// walking returns prices of steps that depend only on the map, not on enemies or stacks.
-func walking(side game.Side, s Season) Pricing {
-	return func(from board.Place, w Way, _ board.Place, _ int) Price {
-		toll := testBook.Costs.Toll(testBook.Ground, from, w, side, s)
-		return Price{Points: toll.Points(), No: toll.Barrier != Passable}
+// mapPricing returns prices of steps that depend only on the map, not on enemies or stacks.
+func mapPricing(side game.Side, s Season) Pricing {
+	return func(from board.Place, w HexStep, _ board.Place, _ int) Price {
+		toll := testBook.Costs.StepCostParts(testBook.HexMap, from, w, side, s)
+		return Price{Points: toll.Points(), Impossible: toll.Barrier != Passable}
 	}
 }
 
-// walk returns the lowest cost from one hex to another, using only the map. It returns -1 if the cost is above 40.
-func walk(t testing.TB, side game.Side, s Season, from, to string) int {
+// walkCost returns the lowest cost from one hex to another, using only the map. It returns -1 if the cost is above 40.
+func walkCost(t testing.TB, side game.Side, s Season, from, to string) int {
 	t.Helper()
-	n, _ := testBook.Search([]board.Place{hexOf(t, from)}, 40, walking(side, s)).At(hexOf(t, to))
+	n, _ := testBook.Search([]board.Place{hexOf(t, from)}, 40, mapPricing(side, s)).At(hexOf(t, to))
 	return n
 }
 
-func words(f *Reach, p board.Place) string {
+func pathText(f *Reach, p board.Place) string {
 	var out []string
 	for _, q := range f.Path(p) {
 		out = append(out, testBook.ID(q))
@@ -31,15 +31,15 @@ func words(f *Reach, p board.Place) string {
 	return strings.Join(out, " ")
 }
 
-// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that lowers costs in no particular order
+// TestReach_MatchesExhaustiveSearch compares the search with a slow one that lowers costs in no particular order
 // until none can be lowered.
-func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
-	g := testBook.Ground
+func TestReach_MatchesExhaustiveSearch(t *testing.T) {
+	g := testBook.HexMap
 	const points = 13
 	for _, from := range []string{"2029", "1330", "2401", "1807", "3612", "1953"} {
 		for _, side := range bothSides {
-			for s := range seasons {
-				pay := walking(side, s)
+			for s := range seasonCount {
+				pay := mapPricing(side, s)
 				want := make([]int, len(g.Tiles))
 				for i := range want {
 					want[i] = 1000
@@ -48,12 +48,12 @@ func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
 				for again := true; again; {
 					again = false
 					for p := board.Place(1); int(p) < len(g.Tiles); p++ {
-						for w := range Ways {
-							q := g.Beyond(p, w)
+						for w := range HexSteps {
+							q := g.HexBeyond(p, w)
 							if q == board.Nowhere || want[p] == 1000 {
 								continue
 							}
-							if c := pay(p, w, q, want[p]); !c.No && want[p]+c.Points < want[q] && want[p]+c.Points <= points {
+							if c := pay(p, w, q, want[p]); !c.Impossible && want[p]+c.Points < want[q] && want[p]+c.Points <= points {
 								want[q], again = want[p]+c.Points, true
 							}
 						}
@@ -77,7 +77,7 @@ func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	t.Helper()
 	want, ok := f.At(p)
 	path := f.Path(p)
-	steps := testBook.WaysAlong(start, path)
+	steps := testBook.StepsAlong(start, path)
 	if !ok || want == 0 {
 		if len(path) > 0 {
 			t.Fatalf("a path of %d hexes to %s, which is out of reach or a start", len(path), testBook.ID(p))
@@ -89,7 +89,7 @@ func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	}
 	total, from := 0, start
 	for i, w := range steps {
-		if testBook.Beyond(from, w) != path[i] {
+		if testBook.HexBeyond(from, w) != path[i] {
 			t.Fatalf("the path to %s breaks off at %s", testBook.ID(p), testBook.ID(path[i]))
 		}
 		total += pay(from, w, path[i], total).Points
@@ -100,20 +100,20 @@ func checkPath(t *testing.T, f *Reach, start, p board.Place, pay Pricing) {
 	}
 }
 
-// TestReach_StopsWhereItMustButNotOnTheWayAround checks a hex that is cheapest to reach by a step that ends the move. A
+// TestReach_DetourAroundAStop checks a hex that is cheapest to reach by a step that ends the move. A
 // more expensive path may still lead through it.
-func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
-	g := testBook.Ground
+func TestReach_DetourAroundAStop(t *testing.T) {
+	g := testBook.HexMap
 	start, stop, past := hexOf(t, "2029"), hexOf(t, "2130"), hexOf(t, "2229")
-	base := walking(british, temperate)
-	halting := func(from board.Place, w Way, to board.Place, spent int) Price {
+	base := mapPricing(british, normalSeason)
+	halting := func(from board.Place, w HexStep, to board.Place, spent int) Price {
 		c := base(from, w, to, spent)
 		c.Stop = from == start && to == stop
 		return c
 	}
 	f := g.Search([]board.Place{start}, 1, halting)
-	if n, ok := f.At(stop); !ok || n != 1 || f.free(stop) || words(f, stop) != "2130" {
-		t.Errorf("%d points to the stop, %v, free %v, by %s", n, ok, f.free(stop), words(f, stop))
+	if n, ok := f.At(stop); !ok || n != 1 || f.free(stop) || pathText(f, stop) != "2130" {
+		t.Errorf("%d points to the stop, %v, free %v, by %s", n, ok, f.free(stop), pathText(f, stop))
 	}
 	if _, ok := g.Search([]board.Place{start}, 2, halting).At(past); ok {
 		t.Error("went on from a stop")
@@ -122,7 +122,7 @@ func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
 	if n, _ := f.At(stop); n != 1 || !f.free(stop) {
 		t.Errorf("the stop costs %d, free %v", n, f.free(stop))
 	}
-	if got := words(f, past); !strings.HasPrefix(got, "2129 ") {
+	if got := pathText(f, past); !strings.HasPrefix(got, "2129 ") {
 		t.Errorf("goes on by %s", got)
 	}
 }
@@ -130,9 +130,9 @@ func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
 // TestReach_ManyStartsFindTheNearest checks the distances from several enemies at once (18.2).
 func TestReach_ManyStartsFindTheNearest(t *testing.T) {
 	both := testBook.Search([]board.Place{hexOf(t, "2029"), hexOf(t, "1820"), hexOf(t, "2029")}, 10,
-		walking(british, temperate))
-	a := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate))
-	b := testBook.Search([]board.Place{hexOf(t, "1820")}, 10, walking(british, temperate))
+		mapPricing(british, normalSeason))
+	a := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, mapPricing(british, normalSeason))
+	b := testBook.Search([]board.Place{hexOf(t, "1820")}, 10, mapPricing(british, normalSeason))
 	for _, p := range both.Places() {
 		got, _ := both.At(p)
 		x, near := a.At(p)
@@ -149,15 +149,15 @@ func TestReach_ManyStartsFindTheNearest(t *testing.T) {
 	}
 }
 
-// TestReach_OfNoPointsIsWhereOneStands checks that with no points only the start is within reach.
-func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
+// TestReach_NoPointsReachOnlyTheStart checks that with no points only the start is within reach.
+func TestReach_NoPointsReachOnlyTheStart(t *testing.T) {
 	for _, points := range []int{0, -1} {
-		f := testBook.Search([]board.Place{hexOf(t, "2029")}, points, walking(american, temperate))
+		f := testBook.Search([]board.Place{hexOf(t, "2029")}, points, mapPricing(american, normalSeason))
 		if got := f.Places(); len(got) != 1 || got[0] != hexOf(t, "2029") {
 			t.Errorf("%d points reach %d hexes", points, len(got))
 		}
 	}
-	if got := testBook.Search(nil, 5, walking(american, temperate)).Places(); len(got) != 0 {
+	if got := testBook.Search(nil, 5, mapPricing(american, normalSeason)).Places(); len(got) != 0 {
 		t.Errorf("nobody reaches %d hexes", len(got))
 	}
 }
@@ -165,15 +165,15 @@ func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
 // TestReach_PrefersFewHexesAmongEqualCosts checks that the path with fewer hexes is chosen if two paths cost the
 // same. From Johnson's to 1428 it leads straight over the clear hexside, not around by the road.
 func TestReach_PrefersFewHexesAmongEqualCosts(t *testing.T) {
-	f := testBook.Search([]board.Place{hexOf(t, "1329")}, 4, walking(american, temperate))
-	if got := words(f, hexOf(t, "1428")); got != "1428" {
+	f := testBook.Search([]board.Place{hexOf(t, "1329")}, 4, mapPricing(american, normalSeason))
+	if got := pathText(f, hexOf(t, "1428")); got != "1428" {
 		t.Errorf("goes by %s", got)
 	}
 }
 
 func BenchmarkReach(b *testing.B) {
 	start := []board.Place{hexOf(b, "1820")}
-	pay := walking(american, temperate)
+	pay := mapPricing(american, normalSeason)
 	for b.Loop() {
 		testBook.Search(start, 13, pay)
 	}
@@ -182,7 +182,7 @@ func BenchmarkReach(b *testing.B) {
 // BenchmarkReachWholeMap measures distances over the whole map from several enemies, as needed for routs (18.2).
 func BenchmarkReachWholeMap(b *testing.B) {
 	starts := []board.Place{hexOf(b, "1820"), hexOf(b, "2029"), hexOf(b, "3039"), hexOf(b, "1807")}
-	pay := walking(british, temperate)
+	pay := mapPricing(british, normalSeason)
 	for b.Loop() {
 		testBook.Search(starts, 60, pay)
 	}

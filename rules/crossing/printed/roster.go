@@ -19,56 +19,56 @@ type Kind uint8
 const (
 	Line Kind = iota + 1
 	Militia
-	Royal // British
+	BritishRegulars // British
 	Hessian
 )
 
-var kindIDs = [...]string{Line: "american", Militia: "militia", Royal: "british", Hessian: "hessian"}
+var kindIDs = [...]string{Line: "american", Militia: "militia", BritishRegulars: "british", Hessian: "hessian"}
 
 // Leader describes a leader as printed on the counter and the display (2.2.1, 2.3.1).
 type Leader struct {
-	ID, Name   string
-	Short      string // the name that fits on a detachment's counter, empty for others
-	Side       game.Side
-	Kind       Kind
-	Stars      int          // rank, without effect in the rules
-	Detachment bool         // created and absorbed during play (14.0)
-	Commanding bool         // the leader has a span and a radius for command (10.1)
-	Cost       int          // activation points, printed
-	Alone      int          // cost in activation points while the leader commands no leader with troops
-	Span       int          // total activation cost of the leaders that this leader may activate (10.4)
-	Radius     int          // range of command in movement points (10.5)
-	Rating     int          // column of the movement matrix and the combat results, and limit of activation by die
-	troops     int          // the most troops at a time; 0 for leaders who never have troops
-	expanded   int          // the most troops from a later moment on (9.4.1)
-	expands    Moment       // the moment from which that number applies, 0 if the limit never changes
-	Mounted    bool         // always has the fixed movement allowance (11.0)
-	Tireless   bool         // never fatigued (12.0)
-	Capture    int          // victory points for the enemy if the leader is captured (22.3)
-	raider     bool         // is on the Raid Leader table (8.0)
-	ferryman   int          // modifier for crossing rolls if the leader is in the stack (11.4.2)
-	Matrix     int          // a modifier on the movement matrix in place of the side's, 0 for none
-	FreeMarch  bool         // the leader may lead one forced march without fatigue in the game (11.2)
-	Leaves     bool         // must leave the game on January 1 (9.4.1)
-	Replaces   LeaderNumber // the leader whose place and troops this one takes (9.2.1, 9.2.2)
+	ID, Name         string
+	Short            string // the name that fits on a detachment's counter, empty for others
+	Side             game.Side
+	Kind             Kind
+	Stars            int          // rank, without effect in the rules
+	Detachment       bool         // created and absorbed during play (14.0)
+	Commanding       bool         // the leader has a span and a radius for command (10.1)
+	Cost             int          // activation points, printed
+	CostAlone        int          // cost in activation points while the leader commands no leader with troops
+	Span             int          // total activation cost of the leaders that this leader may activate (10.4)
+	Radius           int          // range of command in movement points (10.5)
+	Rating           int          // column of the movement matrix and the combat results, and limit of activation by die
+	maxTroops        int          // the most troops at a time; 0 for leaders who never have troops
+	laterMaxTroops   int          // the most troops from a later moment on (9.4.1)
+	maxChangesAt     Moment       // the moment from which that number applies, 0 if the limit never changes
+	Mounted          bool         // always has the fixed movement allowance (11.0)
+	Tireless         bool         // never fatigued (12.0)
+	CapturePoints    int          // victory points for the enemy if the leader is captured (22.3)
+	raider           bool         // is on the Raid Leader table (8.0)
+	crossingModifier int          // modifier for crossing rolls if the leader is in the stack (11.4.2)
+	MatrixModifier   int          // a modifier on the movement matrix in place of the side's, 0 for none
+	FreeMarch        bool         // the leader may lead one forced march without fatigue in the game (11.2)
+	Leaves           bool         // must leave the game on January 1 (9.4.1)
+	ReplacedLeader   LeaderNumber // the leader whose place and troops this one takes (9.2.1, 9.2.2)
 }
 
 // Limit returns the most troops the leader may have at a moment.
 func (l *Leader) Limit(m Moment) int {
-	if l.expands != 0 && m >= l.expands {
-		return l.expanded
+	if l.maxChangesAt != 0 && m >= l.maxChangesAt {
+		return l.laterMaxTroops
 	}
-	return l.troops
+	return l.maxTroops
 }
 
-// Dear reports whether the leader costs more to activate as a commander than alone (10.1).
-func (l *Leader) Dear() bool { return l.Alone < l.Cost }
+// CheaperAlone reports whether the leader costs more to activate as a commander than alone (10.1).
+func (l *Leader) CheaperAlone() bool { return l.CostAlone < l.Cost }
 
 // Roster has all leaders of the game, in the order of the data: Americans first.
 type Roster struct {
 	leaders []Leader
 	ranked  []LeaderNumber
-	of      [3][]LeaderNumber // by side
+	bySide  [3][]LeaderNumber // by side
 }
 
 // Size returns the number of leaders; they are numbered from 1 to Size.
@@ -92,7 +92,7 @@ func (r *Roster) Find(id string) LeaderNumber {
 }
 
 // All lists the leaders of a side in the order of the data. The caller must not change the slice.
-func (r *Roster) All(side game.Side) []LeaderNumber { return r.of[side] }
+func (r *Roster) All(side game.Side) []LeaderNumber { return r.bySide[side] }
 
 // roster creates the leaders from the data. rename gets an id and a printed name and returns the name to use; nil keeps
 // the printed names.
@@ -108,26 +108,26 @@ func (d *Data) roster(rename func(id, name string) string) *Roster {
 		}
 		r.leaders = append(r.leaders, l)
 		n := LeaderNumber(len(r.leaders)) //nolint:gosec // there are 45
-		r.ranked, r.of[l.Side] = append(r.ranked, n), append(r.of[l.Side], n)
+		r.ranked, r.bySide[l.Side] = append(r.ranked, n), append(r.bySide[l.Side], n)
 	}
 	slices.SortStableFunc(r.ranked, func(x, y LeaderNumber) int { return r.Of(y).Cost - r.Of(x).Cost })
 	for i := range d.leaders.Leaders {
-		r.leaders[i].Replaces = r.Find(d.leaders.Leaders[i].Replaces)
+		r.leaders[i].ReplacedLeader = r.Find(d.leaders.Leaders[i].ReplacedLeader)
 	}
 	return r
 }
 
 func (row *leaderRow) leader() Leader {
 	l := Leader{
-		ID: row.ID, Name: row.logName(), Side: sides.ByWord(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
-		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
-		Rating: row.Counter.Rating, troops: row.MaxTroops, Mounted: row.MP13,
-		Tireless: row.FatigueImmune,
-		Capture:  row.CaptureVP, raider: row.Raider, ferryman: row.CrossingModifier, Matrix: row.MMCModifier,
-		FreeMarch: row.FreeForcedMarchOnce, Leaves: row.Removed != nil,
+		ID: row.ID, Name: row.logName(), Side: sides.SideByID(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
+		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, CostAlone: row.Counter.Cost,
+		Rating: row.Counter.Rating, maxTroops: row.MaxTroops, Mounted: row.FixedAllowance,
+		Tireless:      row.FatigueImmune,
+		CapturePoints: row.CaptureVP, raider: row.Raider, crossingModifier: row.CrossingModifier, MatrixModifier: row.MatrixModifier,
+		FreeMarch: row.FreeForcedMarchOnce, Leaves: row.RemovedAt != nil,
 	}
 	if row.CostAlone != 0 {
-		l.Alone = row.CostAlone
+		l.CostAlone = row.CostAlone
 	}
 	if row.Counter.Span != nil {
 		l.Span = *row.Counter.Span
@@ -136,7 +136,7 @@ func (row *leaderRow) leader() Leader {
 		l.Radius = *row.Counter.Radius
 	}
 	for _, c := range row.MaxChanges {
-		l.expanded, l.expands = c.MaxTroops, c.At.moment()
+		l.laterMaxTroops, l.maxChangesAt = c.MaxTroops, c.At.moment()
 	}
 	return l
 }
@@ -177,19 +177,19 @@ type Boat uint8
 const (
 	DurhamBoats Boat = iota
 	PennsylvaniaNavy
-	Boats // the number of naval units
+	BoatCount // the number of naval units
 )
 
 // BoatIDs are the ids of the naval units.
-var BoatIDs = [Boats]string{durhamID, navyID}
+var BoatIDs = [BoatCount]string{durhamID, navyID}
 
 // Vessel describes a naval unit as printed.
 type Vessel struct {
-	id, Name         string
-	Down, Up         int     // movement allowances with and against the stream (2.2.2)
-	crossing         int     // added to crossing rolls at its hexside if it has not moved (11.4.2)
-	Withdraws        Moment  // leaves the map (9.3.1)
-	Highest, Deepest Stretch // the Delaware hexsides it may lie on, both included (11.6)
+	id, Name                  string
+	DownstreamMP, UpstreamMP  int     // movement allowances with and against the stream (2.2.2)
+	crossingModifier          int     // added to crossing rolls at its hexside if it has not moved (11.4.2)
+	WithdrawalTurn            Moment  // leaves the map (9.3.1)
+	FirstStretch, LastStretch Stretch // the Delaware hexsides it may lie on, both included (11.6)
 }
 
 // Stretch is a hexside of the Delaware, counted from 1 downstream; 0 is none. A naval unit moves from one hexside to
@@ -197,17 +197,17 @@ type Vessel struct {
 type Stretch uint8
 
 // fleet creates the naval units from the data. Our reading (18): the map data list the hexsides where they may go.
-func (d *Data) fleet(g *Ground) [Boats]Vessel {
-	var out [Boats]Vessel
+func (d *Data) fleet(g *HexMap) [BoatCount]Vessel {
+	var out [BoatCount]Vessel
 	for i := range d.leaders.Naval {
 		row := &d.leaders.Naval[i]
-		v := Vessel{id: row.ID, Name: row.Name, Down: row.DownstreamMP, Up: row.UpstreamMP, crossing: row.CrossingModifier}
-		v.Withdraws, _ = momentOf(row.Withdraws.Date, row.Withdraws.Slot)
+		v := Vessel{id: row.ID, Name: row.Name, DownstreamMP: row.DownstreamMP, UpstreamMP: row.UpstreamMP, crossingModifier: row.CrossingModifier}
+		v.WithdrawalTurn, _ = momentOf(row.WithdrawalTurn.Date, row.WithdrawalTurn.Slot)
 		limits := d.Atlas.Naval.DurhamBoats
 		if Boat(i) == PennsylvaniaNavy {
 			limits = d.Atlas.Naval.PennsylvaniaNavy
 		}
-		v.Highest, v.Deepest = g.StretchAt(limits.From), g.StretchAt(limits.To)
+		v.FirstStretch, v.LastStretch = g.StretchAt(limits.From), g.StretchAt(limits.To)
 		out[i] = v
 	}
 	return out

@@ -9,9 +9,9 @@ func TestRoster_2_2_1_Counters(t *testing.T) {
 		"cadwalader": {2, 1, 2, 2, 5},
 		"cornwallis": {4, 4, 6, 3, 6}, "grant": {3, 3, 3, 2, 2}, "leslie": {2, 1, 1, 2, 4}, "von_donop": {2, 1, 1, 2, 5},
 	} {
-		l := testBook.Of(who(t, id))
-		if got := [5]int{l.Cost, l.Alone, l.Span, l.Radius, l.Rating}; got != want || !l.Commanding ||
-			l.Dear() != (l.Alone < l.Cost) {
+		l := testBook.Of(leaderByID(t, id))
+		if got := [5]int{l.Cost, l.CostAlone, l.Span, l.Radius, l.Rating}; got != want || !l.Commanding ||
+			l.CheaperAlone() != (l.CostAlone < l.Cost) {
 			t.Errorf("%s: %v, want %v", id, got, want)
 		}
 	}
@@ -20,7 +20,7 @@ func TestRoster_2_2_1_Counters(t *testing.T) {
 		l := testBook.Of(n)
 		if l.Commanding {
 			commanding++
-		} else if l.Cost != 1 || l.Alone != 1 || l.Span != 0 || l.Radius != 0 {
+		} else if l.Cost != 1 || l.CostAlone != 1 || l.Span != 0 || l.Radius != 0 {
 			t.Errorf("%s is subordinate and costs %d", l.ID, l.Cost)
 		}
 	}
@@ -37,14 +37,14 @@ func TestRoster_14_0_Detachments(t *testing.T) {
 			n[l.Kind]++
 		}
 	}
-	if n != [Hessian + 1]int{Line: 3, Militia: 4, Royal: 3, Hessian: 2} {
+	if n != [Hessian + 1]int{Line: 3, Militia: 4, BritishRegulars: 3, Hessian: 2} {
 		t.Errorf("detachments: %v", n)
 	}
 	for id, want := range map[string]string{
 		"a_det_2": "Detachment 2", "a_det_5": "Militia detachment 5",
 		"b_det_1": "Detachment 1", "h_det_1": "Hessian detachment 1",
 	} {
-		if got := testBook.Of(who(t, id)).Name; got != want {
+		if got := testBook.Of(leaderByID(t, id)).Name; got != want {
 			t.Errorf("%s is called %q", id, got)
 		}
 	}
@@ -60,7 +60,7 @@ func TestRoster_9_4_1_Limits(t *testing.T) {
 			t.Errorf("%s: %d, then %d", l.ID, before, after)
 		}
 	}
-	if got := testBook.Of(who(t, "st_clair")).Limit(testBook.NewYear); got != 1400 {
+	if got := testBook.Of(leaderByID(t, "st_clair")).Limit(testBook.NewYear); got != 1400 {
 		t.Errorf("St. Clair: %d", got)
 	}
 }
@@ -68,15 +68,15 @@ func TestRoster_9_4_1_Limits(t *testing.T) {
 // TestRoster_9_2_Replacements checks that Grant and Monckton take the places and the troops of others.
 func TestRoster_9_2_Replacements(t *testing.T) {
 	for id, replaced := range map[string]string{"grant_sub": "lt_infantry", "monckton": "grenadiers"} {
-		l := testBook.Of(who(t, id))
-		if l.Replaces != who(t, replaced) || l.troops != testBook.Of(l.Replaces).troops {
+		l := testBook.Of(leaderByID(t, id))
+		if l.ReplacedLeader != leaderByID(t, replaced) || l.maxTroops != testBook.Of(l.ReplacedLeader).maxTroops {
 			t.Errorf("%s: %+v", id, l)
 		}
 	}
 }
 
-// TestRoster_Renamed checks that renaming leaders changes nothing but their names.
-func TestRoster_Renamed(t *testing.T) {
+// TestRoster_RenamingChangesOnlyNames checks that renaming leaders changes nothing but their names.
+func TestRoster_RenamingChangesOnlyNames(t *testing.T) {
 	r := testBook.Data.roster(func(id, name string) string { return name + " alias " + id })
 	for n := LeaderNumber(1); int(n) <= r.Size(); n++ {
 		l := *r.Of(n)

@@ -9,16 +9,16 @@ import (
 
 // Opening is a scenario with its set-up (21.0).
 type Opening struct {
-	Row         *scenarioRow
-	First, Last Moment
-	Before      Weather // weather of the turn before the first turn of the scenario
-	Fixed       Weather // weather of the first turn, NoWeather if it is rolled for
-	Points      [2]int  // activation points, American first
-	Victory     [2]int  // victory points, American first
-	Starts      []Start // Americans first
-	Boats       [Boats]Mooring
-	dates       []game.Date
-	Tied        bool // American leaders next to Trenton must attack Trenton on the first turn or stay where they are
+	Row                    *scenarioRow
+	First, Last            Moment
+	PreviousWeather        Weather // weather of the turn before the first turn of the scenario
+	FirstWeather           Weather // weather of the first turn, NoWeather if it is rolled for
+	Points                 [2]int  // activation points, American first
+	VictoryPoints          [2]int  // victory points, American first
+	Starts                 []Start // Americans first
+	Boats                  [BoatCount]Mooring
+	dates                  []game.Date
+	TrentonOnlyOnFirstTurn bool // American leaders next to Trenton must attack Trenton on the first turn or stay where they are
 }
 
 // Start is the set-up of one leader. A leader without a Start arrives later, or is a detachment not yet in use.
@@ -27,7 +27,7 @@ type Start struct {
 	Troops, Fatigue int
 	At              board.Place   // hex of the leader unless the owner chooses another
 	Choices         []board.Place // hexes the owner may choose from, in printed order; just At if there is no choice
-	with            LeaderNumber  // the leader that the data put in the same hex, 0 for most
+	sameHexAs       LeaderNumber  // the leader that the data put in the same hex, 0 for most
 }
 
 // Mooring is the position of a naval unit at the start.
@@ -37,7 +37,7 @@ type Mooring struct {
 }
 
 // openings builds the scenarios from checked data.
-func (d *Data) openings(g *Ground, r *Roster) []Opening {
+func (d *Data) openings(g *HexMap, r *Roster) []Opening {
 	out := make([]Opening, 0, len(d.scenarios.Scenarios))
 	for i := range d.scenarios.Scenarios {
 		out = append(out, d.opening(&d.scenarios.Scenarios[i], g, r))
@@ -45,12 +45,12 @@ func (d *Data) openings(g *Ground, r *Roster) []Opening {
 	return out
 }
 
-func (d *Data) opening(row *scenarioRow, g *Ground, r *Roster) Opening {
+func (d *Data) opening(row *scenarioRow, g *HexMap, r *Roster) Opening {
 	o := Opening{
-		Row: row, Before: weatherNamed(row.Weather.Previous), Fixed: weatherNamed(row.Weather.FixedFirstTurn),
-		Points:  [2]int{row.ActivationPoints.Sides.American, row.ActivationPoints.Sides.British},
-		Victory: [2]int{row.VictoryPoints.Sides.American, row.VictoryPoints.Sides.British},
-		Tied:    row.Opening != nil,
+		Row: row, PreviousWeather: weatherNamed(row.Weather.Previous), FirstWeather: weatherNamed(row.Weather.FixedFirstTurn),
+		Points:                 [2]int{row.ActivationPoints.Sides.American, row.ActivationPoints.Sides.British},
+		VictoryPoints:          [2]int{row.VictoryPoints.Sides.American, row.VictoryPoints.Sides.British},
+		TrentonOnlyOnFirstTurn: row.Opening != nil,
 	}
 	o.First, _ = momentOf(row.Start.Date, row.Start.Slot)
 	o.Last, _ = momentOf(row.End.Date, row.End.Slot)
@@ -59,9 +59,9 @@ func (d *Data) opening(row *scenarioRow, g *Ground, r *Roster) Opening {
 		o.Starts = append(o.Starts, g.start(&s, r))
 	}
 	for i := range o.Starts {
-		if s := &o.Starts[i]; s.with != 0 {
+		if s := &o.Starts[i]; s.sameHexAs != 0 {
 			for _, other := range o.Starts {
-				if other.Leader == s.with {
+				if other.Leader == s.sameHexAs {
 					s.Choices = other.Choices
 				}
 			}
@@ -104,7 +104,7 @@ func (d *Data) scenario(id string) *scenarioRow {
 	return nil
 }
 
-func (g *Ground) start(row *setupRow, r *Roster) Start {
+func (g *HexMap) start(row *setupRow, r *Roster) Start {
 	s := Start{Leader: r.Find(row.Leader), Troops: row.Troops, Fatigue: row.Fatigue, At: g.Place(row.DefaultHex)}
 	p := &row.Placement
 	switch p.Kind {
@@ -123,14 +123,14 @@ func (g *Ground) start(row *setupRow, r *Roster) Start {
 			}
 		}
 	case "stacked":
-		s.with = r.Find(p.With)
+		s.sameHexAs = r.Find(p.With)
 	default:
 		s.Choices = []board.Place{s.At}
 	}
 	return s
 }
 
-func (g *Ground) mooring(row *navalPlaceRow) Mooring {
+func (g *HexMap) mooring(row *navalPlaceRow) Mooring {
 	p := &row.Placement
 	if p.Kind != "choice" {
 		at := g.StretchAt(p.At.PA + "/" + p.At.NJ)

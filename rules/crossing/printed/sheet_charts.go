@@ -59,7 +59,7 @@ type metaRow struct {
 		Half   string `yaml:"half"`
 		Source string `yaml:"source"`
 	} `yaml:"troop_rounding"`
-	EXP string `yaml:"exp"`
+	ExampleOfPlay string `yaml:"exp"`
 }
 
 type calendarRow struct {
@@ -104,9 +104,9 @@ type modifierRow struct {
 	Note   string `yaml:"note"`
 	Origin origin `yaml:",inline"`
 
-	At       instant `yaml:"at"`       // the only turn in which the modifier applies
-	Until    instant `yaml:"until"`    // the first turn in which the modifier no longer applies
-	Unwarned instant `yaml:"unwarned"` // the first turn in which moves no longer warn the enemy
+	At         instant `yaml:"at"`       // the only turn in which the modifier applies
+	Until      instant `yaml:"until"`    // the first turn in which the modifier no longer applies
+	WarningEnd instant `yaml:"unwarned"` // the first turn in which moves no longer warn the enemy
 }
 
 type resultRow struct {
@@ -205,10 +205,10 @@ type crossingModifiersRow struct {
 }
 
 type surpriseModifiersRow struct {
-	Origin     origin        `yaml:",inline"`
-	Cumulative bool          `yaml:"cumulative"`
-	Rows       []modifierRow `yaml:"rows"`
-	Both       string        `yaml:"creek_and_minor_river"`
+	Origin        origin        `yaml:",inline"`
+	Cumulative    bool          `yaml:"cumulative"`
+	Rows          []modifierRow `yaml:"rows"`
+	CreekAndRiver string        `yaml:"creek_and_minor_river"`
 }
 
 type surpriseRow struct {
@@ -248,7 +248,7 @@ type attackerModifiersRow struct {
 type outflankRow struct {
 	Origin    origin `yaml:",inline"`
 	MinTroops int    `yaml:"min_troops"`
-	Less      int    `yaml:"less"`
+	Subtract  int    `yaml:"less"`
 	Excluded  struct {
 		States     []string `yaml:"states"`
 		FatigueMin int      `yaml:"fatigue_min"`

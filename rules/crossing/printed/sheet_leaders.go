@@ -46,7 +46,7 @@ type leaderRow struct {
 	MaxTroops           int            `yaml:"max_troops"`
 	MaxSource           string         `yaml:"max_source"`
 	MaxChanges          []maxChangeRow `yaml:"max_changes"`
-	MP13                bool           `yaml:"mp13"`
+	FixedAllowance      bool           `yaml:"mp13"`
 	FatigueImmune       bool           `yaml:"fatigue_immune"`
 	CaptureVP           int            `yaml:"capture_vp"`
 	Commanding          bool           `yaml:"commanding"`
@@ -54,13 +54,13 @@ type leaderRow struct {
 	CrossingModifier    int            `yaml:"crossing_modifier"`
 	FreeForcedMarchOnce bool           `yaml:"free_forced_march_once"`
 	Raider              bool           `yaml:"raider"`
-	Removed             *instantRow    `yaml:"removed"`
-	MayBecome           string         `yaml:"may_become"`
+	RemovedAt           *instantRow    `yaml:"removed"`
+	BecomesLeader       string         `yaml:"may_become"`
 	SharesTrackWith     string         `yaml:"shares_track_with"`
-	Replaces            string         `yaml:"replaces"`
+	ReplacedLeader      string         `yaml:"replaces"`
 	SourceCost          string         `yaml:"source_cost"`
-	MMCModifier         int            `yaml:"mmc_modifier"`
-	MayRetire           string         `yaml:"may_retire"`
+	MatrixModifier      int            `yaml:"mmc_modifier"`
+	RetirementRule      string         `yaml:"may_retire"`
 }
 
 type maxChangeRow struct {
@@ -83,7 +83,7 @@ type navalRow struct {
 	DownstreamMP     int     `yaml:"downstream_mp"`
 	UpstreamMP       int     `yaml:"upstream_mp"`
 	CrossingModifier int     `yaml:"crossing_modifier"`
-	Withdraws        instant `yaml:"withdraws"`
+	WithdrawalTurn   instant `yaml:"withdraws"`
 	Origin           origin  `yaml:",inline"`
 }
 

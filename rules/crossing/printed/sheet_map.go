@@ -96,7 +96,7 @@ type ferryRow struct {
 	Kind    string `yaml:"kind"`
 	Arrows  int    `yaml:"arrows"`
 	Users   string `yaml:"users"`
-	Over    string `yaml:"over"`
+	OverHex string `yaml:"over"`
 	MP      int    `yaml:"mp"`
 	ExtraMP int    `yaml:"extra_mp"`
 }

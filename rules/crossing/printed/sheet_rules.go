@@ -31,11 +31,11 @@ type activationPointsRow struct {
 }
 
 type fixedAllowancesRow struct {
-	Origin     origin `yaml:",inline"`
-	NoTroops   int    `yaml:"no_troops"`
-	Washington int    `yaml:"washington"`
-	Routed     int    `yaml:"routed"`
-	JoinsGroup string `yaml:"joins_group"`
+	Origin        origin `yaml:",inline"`
+	NoTroops      int    `yaml:"no_troops"`
+	Washington    int    `yaml:"washington"`
+	RoutedMP      int    `yaml:"routed"`
+	JoinGroupRule string `yaml:"joins_group"`
 }
 
 type forcedMarchRow struct {
@@ -123,7 +123,7 @@ type ferryCostRow struct {
 	Cost        costRow  `yaml:",inline"`
 	Users       []string `yaml:"users"`
 	Roll        string   `yaml:"roll"`
-	Then        string   `yaml:"then"`
+	ThenCost    string   `yaml:"then"`
 	FrozenUsers []string `yaml:"frozen_users"`
 	FrozenRoll  string   `yaml:"frozen_roll"`
 }
@@ -138,12 +138,12 @@ type extraCostRow struct {
 }
 
 type attackCostsRow struct {
-	Origin    origin   `yaml:",inline"`
-	Note      string   `yaml:"note"`
-	Hasty     int      `yaml:"hasty"`
-	Normal    int      `yaml:"normal"`
-	Prepared  string   `yaml:"prepared"`
-	NotAcross []string `yaml:"not_across"`
+	Origin             origin   `yaml:",inline"`
+	Note               string   `yaml:"note"`
+	Hasty              int      `yaml:"hasty"`
+	Normal             int      `yaml:"normal"`
+	Prepared           string   `yaml:"prepared"`
+	ForbiddenCrossings []string `yaml:"not_across"`
 }
 
 type navalMovementRow struct {
@@ -193,8 +193,8 @@ type fatigueRow struct {
 	Attack           int      `yaml:"attack"`
 	PreparedTotal    int      `yaml:"prepared_attack_total"`
 	Defend           int      `yaml:"defend"`
-	Disordered       int      `yaml:"disordered"`
-	Routed           int      `yaml:"routed"`
+	DisorderLevels   int      `yaml:"disordered"`
+	RoutLevels       int      `yaml:"routed"`
 	RoutedMove       int      `yaml:"routed_move"`
 	Entrench         int      `yaml:"entrench"`
 	Recovery         int      `yaml:"recovery_per_idle_night_turn"`

@@ -76,7 +76,7 @@ type setupRow struct {
 	Fatigue          int          `yaml:"fatigue"`
 	Place            string       `yaml:"place"`
 	Relation         string       `yaml:"relation"`
-	Where            string       `yaml:"where"`
+	PlaceNote        string       `yaml:"where"`
 	Placement        placementRow `yaml:"placement"`
 	DefaultHex       string       `yaml:"default_hex"`
 	TroopsSource     string       `yaml:"troops_source"`

@@ -65,14 +65,14 @@ type britishArrivalsRow struct {
 }
 
 type britishArrivalRow struct {
-	Normal      instant `yaml:"normal"`
-	Accelerated instant `yaml:"accelerated"`
-	Leader      string  `yaml:"leader"`
-	Troops      int     `yaml:"troops"`
-	Unit        string  `yaml:"unit"`
-	Replaces    string  `yaml:"replaces"`
-	From        string  `yaml:"from"`
-	PlacedWith  string  `yaml:"placed_with"`
+	Normal         instant `yaml:"normal"`
+	Accelerated    instant `yaml:"accelerated"`
+	Leader         string  `yaml:"leader"`
+	Troops         int     `yaml:"troops"`
+	Unit           string  `yaml:"unit"`
+	ReplacedLeader string  `yaml:"replaces"`
+	From           string  `yaml:"from"`
+	PlacedWith     string  `yaml:"placed_with"`
 }
 
 type americanArrivalsRow struct {
@@ -81,27 +81,27 @@ type americanArrivalsRow struct {
 }
 
 type americanArrivalRow struct {
-	At       instant `yaml:"at"`
-	Leader   string  `yaml:"leader"`
-	Troops   int     `yaml:"troops"`
-	Place    string  `yaml:"place"`
-	Withdraw string  `yaml:"withdraw"`
-	Edge     string  `yaml:"edge"`
-	FromHex  string  `yaml:"from_hex"`
-	ToHex    string  `yaml:"to_hex"`
-	Note     string  `yaml:"note"`
-	MayDelay bool    `yaml:"may_delay"`
+	At            instant `yaml:"at"`
+	Leader        string  `yaml:"leader"`
+	Troops        int     `yaml:"troops"`
+	Place         string  `yaml:"place"`
+	WithdrawnUnit string  `yaml:"withdraw"`
+	Edge          string  `yaml:"edge"`
+	FromHex       string  `yaml:"from_hex"`
+	ToHex         string  `yaml:"to_hex"`
+	Note          string  `yaml:"note"`
+	MayDelay      bool    `yaml:"may_delay"`
 }
 
 type enlistmentsRow struct {
-	Origin       origin         `yaml:",inline"`
-	At           instant        `yaml:"at"`
-	RemoveTroops int            `yaml:"remove_troops"`
-	Exempt       []string       `yaml:"exempt"`
-	MaxLoss      map[string]int `yaml:"max_loss"`
-	MayLoseAll   []string       `yaml:"may_lose_all"`
-	MustLeave    []string       `yaml:"must_leave"`
-	Detachments  struct {
+	Origin            origin         `yaml:",inline"`
+	At                instant        `yaml:"at"`
+	RemoveTroops      int            `yaml:"remove_troops"`
+	Exempt            []string       `yaml:"exempt"`
+	MaxLoss           map[string]int `yaml:"max_loss"`
+	LeadersMayLoseAll []string       `yaml:"may_lose_all"`
+	LeadersMustLeave  []string       `yaml:"must_leave"`
+	Detachments       struct {
 		AfterAllLeaders bool `yaml:"after_all_leaders"`
 		MinOrZero       int  `yaml:"min_or_zero"`
 	} `yaml:"detachments"`

@@ -9,8 +9,8 @@ import (
 
 const dataFolder = "rules/crossing/printed/data/"
 
-// tags replaces the abbreviations in the data with the words they stand for.
-var tags = strings.NewReplacer(
+// abbreviations replaces the abbreviations in the data with the words they stand for.
+var abbreviations = strings.NewReplacer(
 	"§", "", "EXP", "the designer's example of play", "CTR", "a public redrawing of the counters", "AAR",
 	"a player's report", "RB", "rulebook",
 )
@@ -21,7 +21,7 @@ func (d *Data) Sources() []game.Source {
 }
 
 // fullSource returns the source without abbreviations.
-func (o origin) fullSource() string { return tags.Replace(o.Source) }
+func (o origin) fullSource() string { return abbreviations.Replace(o.Source) }
 
 // sourceOf returns the source of a group of values in a file.
 func sourceOf(file, values string, o origin) game.Source {

@@ -17,49 +17,49 @@ type Season uint8
 
 // The columns of the chart. Frozen applies from January 4 in any weather.
 const (
-	wet Season = iota
-	temperate
-	frozen
-	seasons
+	rainSeason Season = iota
+	normalSeason
+	frozenSeason
+	seasonCount
 )
 
-// Seasons is the number of columns.
-const Seasons = int(seasons)
+// SeasonCount is the number of columns.
+const SeasonCount = int(seasonCount)
 
 // Season returns the column of the costs chart for these conditions.
 func (a Conditions) Season() Season {
 	switch {
 	case a.Frozen:
-		return frozen
+		return frozenSeason
 	case a.Weather == Rain:
-		return wet
+		return rainSeason
 	}
-	return temperate
+	return normalSeason
 }
 
-// never is the cost of a step that is prohibited.
-const never = -1
+// prohibitedCost is the cost of a step that is prohibited.
+const prohibitedCost = -1
 
 // Costs is the Movement Costs Chart, by season.
 type Costs struct {
-	road    [seasons]int
-	Terrain [len(terrainIDs)][seasons]int
-	water   [len(waterIDs)][seasons]int
-	ferry   [AmboyFerry + 1][seasons]int
-	Naval   int // a crossing by naval unit, without the cost of the hex entered (11.4.3)
-	Enter   int // added for entering an enemy zone of control
-	Leave   int // added for leaving an enemy zone of control
-	Crowd   int // added for passing a hex with so many friends that the move could not end there
-	Join    int // added for each leader who joins a moving stack
+	road         [seasonCount]int
+	Terrain      [len(terrainIDs)][seasonCount]int
+	water        [len(waterIDs)][seasonCount]int
+	ferry        [AmboyFerry + 1][seasonCount]int
+	Naval        int // a crossing by naval unit, without the cost of the hex entered (11.4.3)
+	ZoneEntry    int // added for entering an enemy zone of control
+	ZoneExit     int // added for leaving an enemy zone of control
+	Overcrowding int // added for passing a hex with so many friends that the move could not end there
+	GroupJoining int // added for each leader who joins a moving stack
 }
 
 // costs returns the chart built from the data.
 func (d *Data) costs() *Costs {
 	m := &d.Charts.Costs
-	line := func(row *costRow) [seasons]int {
-		var out [seasons]int
-		for i, n := range [seasons]*int{wet: row.Rain, temperate: row.Normal, frozen: row.Frozen} {
-			out[i] = never
+	line := func(row *costRow) [seasonCount]int {
+		var out [seasonCount]int
+		for i, n := range [seasonCount]*int{rainSeason: row.Rain, normalSeason: row.Normal, frozenSeason: row.Frozen} {
+			out[i] = prohibitedCost
 			if n != nil {
 				out[i] = *n
 			}
@@ -67,8 +67,8 @@ func (d *Data) costs() *Costs {
 		return out
 	}
 	c := &Costs{
-		road: line(&m.Hex.Road), Naval: m.NavalCrossing.Cost, Enter: m.ZOCEnter.Cost, Leave: m.ZOCLeave.Cost,
-		Crowd: m.StackOverflow.Cost, Join: m.JoinGroup.Cost,
+		road: line(&m.Hex.Road), Naval: m.NavalCrossing.Cost, ZoneEntry: m.ZOCEnter.Cost, ZoneExit: m.ZOCLeave.Cost,
+		Overcrowding: m.StackOverflow.Cost, GroupJoining: m.JoinGroup.Cost,
 	}
 	for i, row := range [...]*costRow{
 		Clear: &m.Hex.Clear, Woods: &m.Hex.Woods, Marsh: &m.Hex.Marsh,
@@ -95,18 +95,18 @@ func (d *Data) costs() *Costs {
 	return c
 }
 
-// Way is a step from a hex. It crosses one of the six sides, clockwise from the top, or goes by the ferry at Amboy.
-type Way uint8
+// HexStep is a step from a hex. It crosses one of the six sides, clockwise from the top, or goes by the ferry at Amboy.
+type HexStep uint8
 
-// OverSea is the step by the Amboy ferry, which crosses a whole ocean hex.
+// AmboyFerryStep is the step by the Amboy ferry, which crosses a whole ocean hex.
 const (
-	OverSea Way = 6
-	Ways    Way = 7
+	AmboyFerryStep HexStep = 6
+	HexSteps       HexStep = 7
 )
 
-// Beyond returns the hex that a step leads to. It is Nowhere at the edge of the map, and for OverSea except at Amboy.
-func (g *Ground) Beyond(p board.Place, w Way) board.Place {
-	if w < OverSea {
+// HexBeyond returns the hex that a step leads to. It is Nowhere at the edge of the map, and for AmboyFerryStep except at Amboy.
+func (g *HexMap) HexBeyond(p board.Place, w HexStep) board.Place {
+	if w < AmboyFerryStep {
 		return g.next[p][w]
 	}
 	switch p {
@@ -118,10 +118,10 @@ func (g *Ground) Beyond(p board.Place, w Way) board.Place {
 	return board.Nowhere
 }
 
-// WayTo returns the step from one hex to another, false if there is none. Each step leads to a different hex.
-func (g *Ground) WayTo(from, to board.Place) (Way, bool) {
-	for w := range Ways {
-		if to != board.Nowhere && g.Beyond(from, w) == to {
+// StepTo returns the step from one hex to another, false if there is none. Each step leads to a different hex.
+func (g *HexMap) StepTo(from, to board.Place) (HexStep, bool) {
+	for w := range HexSteps {
+		if to != board.Nowhere && g.HexBeyond(from, w) == to {
 			return w, true
 		}
 	}
@@ -133,127 +133,127 @@ type Barrier uint8
 
 // The barriers; Passable if there is none.
 const (
-	Passable    Barrier = iota
-	EndOfMap            // there is no hex
-	TheSea              // ocean hexes cannot be entered (2.1.1)
-	OpenRiver           // a major river that is not frozen (11.4)
-	Flood               // a minor river in rain without a bridge (11.0)
-	NotTheFerry         // a ferry that the side may not use (11.4.1, 11.4.2)
+	Passable         Barrier = iota
+	EndOfMap                 // there is no hex
+	TheSea                   // ocean hexes cannot be entered (2.1.1)
+	OpenRiver                // a major river that is not frozen (11.4)
+	MinorRiverInRain         // a minor river in rain without a bridge (11.0)
+	EnemyFerry               // a ferry that the side may not use (11.4.1, 11.4.2)
 )
 
 var barrierWords = [...]string{
 	Passable: "", EndOfMap: "the map ends there", TheSea: "no leader enters the sea",
-	OpenRiver: "the Delaware is not frozen",
-	Flood:     "no minor river can be crossed in rain without a bridge", NotTheFerry: "this ferry serves the enemy only",
+	OpenRiver:        "the Delaware is not frozen",
+	MinorRiverInRain: "no minor river can be crossed in rain without a bridge", EnemyFerry: "this ferry serves the enemy only",
 }
 
 var barrierRules = [...]string{
 	Passable: "", EndOfMap: rulebook.Map, TheSea: rulebook.Map,
-	OpenRiver: rulebook.RiverCrossings, Flood: rulebook.Movement, NotTheFerry: rulebook.RiverCrossings,
+	OpenRiver: rulebook.RiverCrossings, MinorRiverInRain: rulebook.Movement, EnemyFerry: rulebook.RiverCrossings,
 }
 
 // String returns the reason in words, empty for Passable. The method rule returns the rule.
 func (b Barrier) String() string { return barrierWords[b] }
 func (b Barrier) rule() string   { return barrierRules[b] }
 
-// Toll is the cost of a step, with the parts it consists of.
-type Toll struct {
-	Barrier Barrier
-	road    bool    // along a road, by a bridge or ford if there is water
-	terrain Terrain // terrain of the hex entered, if there is no road
-	Water   Water   // water crossed without a bridge
-	Ferry   *Ferry  // ferry taken, nil for none; on the Delaware it needs an attempt (11.4.2) until it is frozen
-	Ground  int     // points for the hex
-	over    int     // points for the water or the ferry
+// StepCostParts is the cost of a step, with the parts it consists of.
+type StepCostParts struct {
+	Barrier        Barrier
+	road           bool    // along a road, by a bridge or ford if there is water
+	terrain        Terrain // terrain of the hex entered, if there is no road
+	Water          Water   // water crossed without a bridge
+	Ferry          *Ferry  // ferry taken, nil for none; on the Delaware it needs an attempt (11.4.2) until it is frozen
+	TerrainPoints  int     // points for the hex
+	crossingPoints int     // points for the water or the ferry
 }
 
 // Points returns the total cost. It has no meaning if there is a barrier.
-func (t *Toll) Points() int { return t.Ground + t.over }
+func (t *StepCostParts) Points() int { return t.TerrainPoints + t.crossingPoints }
 
-// Attempt reports whether leaders with troops need the crossing roll for this step (11.4.2).
-func (t *Toll) Attempt() bool {
-	return t.Ferry != nil && t.Ferry.Kind == DelawareFerry && t.over > 0
+// NeedsRoll reports whether leaders with troops need the crossing roll for this step (11.4.2).
+func (t *StepCostParts) NeedsRoll() bool {
+	return t.Ferry != nil && t.Ferry.Kind == DelawareFerry && t.crossingPoints > 0
 }
 
 // String returns the sum in words: "road 1", "clear 2 + creek 1", "road 1 + ferry 4".
-func (t *Toll) String() string {
+func (t *StepCostParts) String() string {
 	if t.Barrier != Passable {
 		return t.Barrier.String()
 	}
-	out := t.terrain.String() + " " + strconv.Itoa(t.Ground)
+	out := t.terrain.String() + " " + strconv.Itoa(t.TerrainPoints)
 	switch {
 	case t.road:
-		out = "road " + strconv.Itoa(t.Ground)
-	case t.Ferry != nil && t.Ground == 0:
-		return "ferry " + strconv.Itoa(t.over)
+		out = "road " + strconv.Itoa(t.TerrainPoints)
+	case t.Ferry != nil && t.TerrainPoints == 0:
+		return "ferry " + strconv.Itoa(t.crossingPoints)
 	}
-	if t.over > 0 {
+	if t.crossingPoints > 0 {
 		name := [...]string{Creek: "creek", MinorRiver: "minor river", MajorRiver: "frozen river"}[t.Water]
 		if t.Ferry != nil {
 			name = "ferry"
 		}
-		out += " + " + name + " " + strconv.Itoa(t.over)
+		out += " + " + name + " " + strconv.Itoa(t.crossingPoints)
 	}
 	return out
 }
 
-// Toll returns the cost of a step for a side, by road or ferry if there is one. A ferry connects the roads of its two
+// StepCostParts returns the cost of a step for a side, by road or ferry if there is one. A ferry connects the roads of its two
 // hexes (2.1.1), so the hex beyond costs the same as along a road. The Amboy ferry costs the same in any weather, and
 // its cost includes the hex beyond (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen, a ferry
 // is a road over the ice, for both sides and without a roll.
-func (c *Costs) Toll(g *Ground, from board.Place, w Way, side game.Side, s Season) Toll {
-	if w == OverSea {
+func (c *Costs) StepCostParts(g *HexMap, from board.Place, w HexStep, side game.Side, s Season) StepCostParts {
+	if w == AmboyFerryStep {
 		switch {
-		case g.Beyond(from, w) == board.Nowhere:
-			return Toll{Barrier: EndOfMap}
+		case g.HexBeyond(from, w) == board.Nowhere:
+			return StepCostParts{Barrier: EndOfMap}
 		case side != british:
-			return Toll{Barrier: NotTheFerry}
+			return StepCostParts{Barrier: EnemyFerry}
 		}
-		return Toll{Ferry: &g.amboy, over: c.ferry[AmboyFerry][s]}
+		return StepCostParts{Ferry: &g.amboy, crossingPoints: c.ferry[AmboyFerry][s]}
 	}
 	here := &g.Tiles[from].sides[w]
 	f := g.FerryOver(here)
 	switch {
 	case f == nil:
-		return c.Overland(g, from, hex.Dir(w), s)
-	case f.Kind == DelawareFerry && s != frozen && side != american:
-		return Toll{Barrier: NotTheFerry}
+		return c.OverlandCost(g, from, hex.Dir(w), s)
+	case f.Kind == DelawareFerry && s != frozenSeason && side != american:
+		return StepCostParts{Barrier: EnemyFerry}
 	}
-	return Toll{road: true, Ferry: f, Ground: c.road[s], over: c.ferry[f.Kind][s]}
+	return StepCostParts{road: true, Ferry: f, TerrainPoints: c.road[s], crossingPoints: c.ferry[f.Kind][s]}
 }
 
-// Overland returns the cost of crossing a hexside without a ferry, which applies to attacks and retreats (16.1, 17.3).
+// OverlandCost returns the cost of crossing a hexside without a ferry, which applies to attacks and retreats (16.1, 17.3).
 // For these, the Brunswick ferry is a minor river (11.4.4).
-func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
+func (c *Costs) OverlandCost(g *HexMap, from board.Place, d hex.Dir, s Season) StepCostParts {
 	here := &g.Tiles[from].sides[d]
 	if here.Next == board.Nowhere {
-		return Toll{Barrier: EndOfMap}
+		return StepCostParts{Barrier: EndOfMap}
 	}
-	t := Toll{terrain: g.Tiles[here.Next].Terrain}
+	t := StepCostParts{terrain: g.Tiles[here.Next].Terrain}
 	if here.Road {
-		t.road, t.Ground = true, c.road[s]
+		t.road, t.TerrainPoints = true, c.road[s]
 		return t
 	}
-	t.Ground, t.Water, t.over = c.Terrain[t.terrain][s], here.Water, c.water[here.Water][s]
+	t.TerrainPoints, t.Water, t.crossingPoints = c.Terrain[t.terrain][s], here.Water, c.water[here.Water][s]
 	switch {
-	case t.Ground == never:
+	case t.TerrainPoints == prohibitedCost:
 		t.Barrier = TheSea
-	case t.over == never && here.Water == MajorRiver:
+	case t.crossingPoints == prohibitedCost && here.Water == MajorRiver:
 		t.Barrier = OpenRiver
-	case t.over == never:
-		t.Barrier = Flood
+	case t.crossingPoints == prohibitedCost:
+		t.Barrier = MinorRiverInRain
 	}
 	return t
 }
 
-// ByBoat returns the cost of crossing the Delaware with a naval unit where there is no ferry (11.4.3). It is the cost
+// BoatCrossingCost returns the cost of crossing the Delaware with a naval unit where there is no ferry (11.4.3). It is the cost
 // of the attempt plus that of the hex beyond. Our reading (13): that hex costs its terrain, since no ferry connects any
 // road.
-func (c *Costs) ByBoat(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
+func (c *Costs) BoatCrossingCost(g *HexMap, from board.Place, d hex.Dir, s Season) StepCostParts {
 	here := &g.Tiles[from].sides[d]
 	if here.Water != MajorRiver {
-		return Toll{Barrier: EndOfMap}
+		return StepCostParts{Barrier: EndOfMap}
 	}
 	t := g.Tiles[here.Next].Terrain
-	return Toll{terrain: t, Water: MajorRiver, Ground: c.Terrain[t][s], over: c.Naval}
+	return StepCostParts{terrain: t, Water: MajorRiver, TerrainPoints: c.Terrain[t][s], crossingPoints: c.Naval}
 }

@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// TestWords_HexesAreCalledByWhatIsPrinted checks the names of hexes. A town has its name, a landmark its name and
+// TestPlaceName_UsesPrintedNames checks the names of hexes. A town has its name, a landmark its name and
 // number, any other hex its number.
-func TestWords_HexesAreCalledByWhatIsPrinted(t *testing.T) {
+func TestPlaceName_UsesPrintedNames(t *testing.T) {
 	for _, c := range []struct{ hex, want string }{
 		{"2029", "Trenton"},
 		{"1330", "McConkey's (1330)"},

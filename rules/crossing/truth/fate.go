@@ -11,7 +11,7 @@ const (
 	Departed             // has left the map (11.5, 17.3)
 	Removed              // out of the game: disbanded, replaced or without men left
 	Captured             // out of the game as a prisoner of the enemy (2.2.1)
-	Fates
+	FateCount
 )
 
 // Gone reports whether a leader with this fate is permanently out of the game.

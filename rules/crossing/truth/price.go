@@ -1,13 +1,13 @@
 package truth
 
-// Burden is the kind of leaders that a leader has activated in this phase. It decides the leader's own cost (10.1).
-type Burden uint8
+// CommandKind is the kind of leaders that a leader has activated in this phase. It decides the leader's own cost (10.1).
+type CommandKind uint8
 
 // The burdens, from cheap to expensive. Alone means that the leader has activated nobody.
 const (
-	Alone      Burden = iota
-	IdleOnes          // the leader has activated only leaders without troops
-	WithTroops        // the leader has activated at least one leader with troops
+	CommandsNobody      CommandKind = iota
+	CommandsIdleLeaders             // the leader has activated only leaders without troops
+	CommandsTroops                  // the leader has activated at least one leader with troops
 )
 
 // Price returns the cost of activating a leader, in activation points or as part of a commander's span (10.1). It is
@@ -16,14 +16,14 @@ const (
 //
 // Our reading (20): a span is used like activation points (10.4), so each leader uses up as much of it as the points
 // they would cost.
-func (b *Rules) Price(n nr, troops int, heads Burden) int {
+func (b *Rules) Price(n nr, troops int, heads CommandKind) int {
 	l := b.Of(n)
 	switch {
-	case heads == Alone && (troops == 0 || l.Mounted):
+	case heads == CommandsNobody && (troops == 0 || l.Mounted):
 		return 0
-	case heads != WithTroops:
-		if heads == Alone || l.Dear() {
-			return l.Alone
+	case heads != CommandsTroops:
+		if heads == CommandsNobody || l.CheaperAlone() {
+			return l.CostAlone
 		}
 	}
 	return l.Cost

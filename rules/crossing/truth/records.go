@@ -22,15 +22,15 @@ func (c *Combat) Side(force int) game.Side {
 func (c *Combat) Force(s *State, force int) []nr {
 	var out []nr
 	for _, f := range c.Fighters {
-		if f.Defends == (force == Defenders) && s.Unit(f.Leader).Here() {
+		if f.Defends == (force == Defenders) && s.Unit(f.Leader).OnMap() {
 			out = append(out, f.Leader)
 		}
 	}
 	return out
 }
 
-// From lists the hexes from which the attackers fight.
-func (c *Combat) From() []board.Place {
+// AttackerHexes lists the hexes from which the attackers fight.
+func (c *Combat) AttackerHexes() []board.Place {
 	var out []board.Place
 	for _, f := range c.Fighters {
 		if !f.Defends && !slices.Contains(out, f.From) {
@@ -40,9 +40,9 @@ func (c *Combat) From() []board.Place {
 	return out
 }
 
-// Losing returns the force whose losses must be divided next.
-func (c *Combat) Losing() int {
-	if c.Due[Attackers] > 0 {
+// LosingForce returns the force whose losses must be divided next.
+func (c *Combat) LosingForce() int {
+	if c.LossesDue[Attackers] > 0 {
 		return Attackers
 	}
 	return Defenders
@@ -59,8 +59,8 @@ func (m *March) Movers() []nr {
 	return out
 }
 
-// Shed takes leaders out of the moving stack and ends their move.
-func (m *March) Shed(leaders []nr) {
+// RemoveMovers takes leaders out of the moving stack and ends their move.
+func (m *March) RemoveMovers(leaders []nr) {
 	for i := range m.Group {
 		if g := &m.Group[i]; slices.Contains(leaders, g.Leader) {
 			g.Moving, g.Done = false, true
@@ -92,7 +92,7 @@ type March struct {
 	Stopped  bool            `cbor:"10,keyasint"` // the stack met something unknown, which ended the ordered move
 	Ferry    printed.Stretch `cbor:"11,keyasint"` // hexside where the moving stack is about to cross the Delaware, otherwise 0 (11.4)
 	// leader who rolled for the crossing, and crosses first (11.4.2); 0 if a later stack crosses without a roll
-	Trier nr `cbor:"12,keyasint"`
+	CrossingRoller nr `cbor:"12,keyasint"`
 }
 
 // Marcher is one leader of a march.
@@ -123,15 +123,15 @@ const (
 // Open reports whether the strengths of both forces have been revealed.
 func (s Stage) Open() bool { return s > StageFight }
 
-// Keeps reports whether a leader takes part in the combat and has not left the hex where the fight began. Both sides
+// StaysKnown reports whether a leader takes part in the combat and has not left the hex where the fight began. Both sides
 // still know such a leader. After the attackers' advance it is always false, because leaders may have moved unseen.
-func (c *Combat) Keeps(n nr, u *Unit) bool {
+func (c *Combat) StaysKnown(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {
 		return false
 	}
 	for i := range c.Fighters {
 		if f := &c.Fighters[i]; f.Leader == n {
-			return u.Here() && u.At == f.From
+			return u.OnMap() && u.At == f.From
 		}
 	}
 	return false
@@ -148,15 +148,15 @@ type Combat struct {
 	Dawn     bool      `cbor:"6,keyasint"` // the American side uses its dawn attack (17.2.3)
 	Fighters []Fighter `cbor:"7,keyasint"` // attackers first; reactions that reach the hex join before the fight
 	// men of each force at the start of the fight, which are revealed (3.0)
-	Troops  [2]uint16         `cbor:"8,keyasint"`
-	Result  [2]printed.Symbol `cbor:"9,keyasint"`  // result of each force in the results table
-	Percent [2]uint8          `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
-	Lost    [2]uint16         `cbor:"11,keyasint"` // losses inflicted so far, in men
-	Due     [2]uint16         `cbor:"12,keyasint"` // losses still to be divided, in men
-	Ratio   uint8             `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
-	Sought  uint8             `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
-	Gave    uint8             `cbor:"15,keyasint"` // bit n: force n surrendered
-	Rolled  []nr              `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
+	Troops           [2]uint16         `cbor:"8,keyasint"`
+	Result           [2]printed.Symbol `cbor:"9,keyasint"`  // result of each force in the results table
+	Percent          [2]uint8          `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
+	Lost             [2]uint16         `cbor:"11,keyasint"` // losses inflicted so far, in men
+	LossesDue        [2]uint16         `cbor:"12,keyasint"` // losses still to be divided, in men
+	Ratio            uint8             `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
+	AskedToSurrender uint8             `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
+	Surrendered      uint8             `cbor:"15,keyasint"` // bit n: force n surrendered
+	ReactionRollers  []nr              `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
 }
 
 // Fighter is one leader in a combat.
@@ -171,19 +171,19 @@ type Fighter struct {
 
 // Retreat is a force that must retreat (17.3). It comes from a combat, a capture that failed (2.2.1), or panic (11.1).
 type Retreat struct {
-	Side    game.Side     `cbor:"1,keyasint"`
-	Leaders []nr          `cbor:"2,keyasint"` // leaders who retreat together
-	From    board.Place   `cbor:"3,keyasint"` // hex they retreat from
-	Steps   uint8         `cbor:"4,keyasint"` // how many hexes away they must end
-	Path    []board.Place `cbor:"5,keyasint"` // hexes of the retreat so far, with the start
-	Percent uint8         `cbor:"6,keyasint"` // losses in the retreat, in percent of their men at the start of the combat
-	Men     uint16        `cbor:"7,keyasint"` // those men
-	Choices []board.Place `cbor:"8,keyasint"` // hexes the owner may choose next, empty if nobody is asked
-	Against []uint16      `cbor:"9,keyasint"` // men of the enemy in each of these hexes, revealed
+	Side     game.Side     `cbor:"1,keyasint"`
+	Leaders  []nr          `cbor:"2,keyasint"` // leaders who retreat together
+	From     board.Place   `cbor:"3,keyasint"` // hex they retreat from
+	Steps    uint8         `cbor:"4,keyasint"` // how many hexes away they must end
+	Path     []board.Place `cbor:"5,keyasint"` // hexes of the retreat so far, with the start
+	Percent  uint8         `cbor:"6,keyasint"` // losses in the retreat, in percent of their men at the start of the combat
+	Men      uint16        `cbor:"7,keyasint"` // those men
+	Choices  []board.Place `cbor:"8,keyasint"` // hexes the owner may choose next, empty if nobody is asked
+	EnemyMen []uint16      `cbor:"9,keyasint"` // men of the enemy in each of these hexes, revealed
 }
 
-// Seeking returns the force that is asked whether it surrenders.
-func (c *Combat) Seeking(s *State) int {
+// ForceAskedToSurrender returns the force that is asked whether it surrenders.
+func (c *Combat) ForceAskedToSurrender(s *State) int {
 	if s.Flow.Arg(0) == "0" {
 		return Attackers
 	}
@@ -219,8 +219,8 @@ const (
 // PercentOf returns a part in percent of the whole, rounded to the nearest whole number (halves up).
 func PercentOf(part, whole int) int { return (200*part + whole) / (2 * whole) }
 
-// SumOf describes a roll with its modifiers and the total: "die 4, +1 Prepared attack, +7 Trenton = 12".
-func SumOf(r chart.Reading) text.Text {
+// RollText describes a roll with its modifiers and the total: "die 4, +1 Prepared attack, +7 Trenton = 12".
+func RollText(r chart.Reading) text.Text {
 	words := text.Say("die ", text.Die(r.Roll, ""))
 	for _, m := range r.Mods {
 		words = text.Say(words, ", ", chart.SignedNumber(m.Value), " ", m.Label)

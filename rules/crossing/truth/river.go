@@ -31,8 +31,8 @@ func (s *State) PassageAt(at printed.Stretch) *Passage {
 	return nil
 }
 
-// Naval is a naval unit on a hexside of the Delaware (11.6).
-type Naval struct {
+// NavalUnit is a naval unit on a hexside of the Delaware (11.6).
+type NavalUnit struct {
 	_     struct{}        `cbor:",toarray"`
 	At    printed.Stretch // 0 after it has withdrawn
 	Moved bool            // it has moved this turn and does not help a crossing

@@ -18,16 +18,16 @@ type (
 type Rules struct {
 	*printed.Book
 
-	alphabet []board.Place // all places, sorted by name
-	ranks    []uint16      // by Place: its position in alphabet
+	placesByName []board.Place // all places, sorted by name
+	ranks        []uint16      // by Place: its position in alphabet
 
-	Homes [3][printed.Seasons]atomic.Pointer[printed.Reach] // distances to the supply base, by side and season
+	BaseDistances [3][printed.SeasonCount]atomic.Pointer[printed.Reach] // distances to the supply base, by side and season
 }
 
 // New returns the rules for the printed data.
 func New(p *printed.Book) *Rules {
-	b := &Rules{Book: p, alphabet: sortedByName(p), ranks: make([]uint16, len(p.Tiles))}
-	for i, at := range b.alphabet {
+	b := &Rules{Book: p, placesByName: sortedByName(p), ranks: make([]uint16, len(p.Tiles))}
+	for i, at := range b.placesByName {
 		b.ranks[at] = uint16(i) //nolint:gosec // no map has 60,000 hexes
 	}
 	return b

@@ -15,13 +15,13 @@ type (
 )
 
 var (
-	hexOf    = crossingtest.HexOf
-	lay      = crossingtest.Lay
-	testBook = crossingtest.Book
-	wantText = crossingtest.WantText
-	wayOf    = crossingtest.WayOf
-	who      = crossingtest.Who
-	whoAll   = crossingtest.WhoAll
+	hexOf       = crossingtest.HexOf
+	newScene    = crossingtest.NewScene
+	testBook    = crossingtest.Book
+	wantText    = crossingtest.WantText
+	pathOf      = crossingtest.HexesOf
+	leaderByID  = crossingtest.LeaderNumber
+	leadersByID = crossingtest.LeaderNumbers
 )
 
 // From here on, test scenes are played under the rules of the whole game.

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Sound returns an error that lists every broken invariant of a state, nil if there is none.
-func (b *Rules) Sound(s *State) error {
+// Validate returns an error that lists every broken invariant of a state, nil if there is none.
+func (b *Rules) Validate(s *State) error {
 	if len(s.Leaders) != b.Size() {
 		return fmt.Errorf("%d leaders of %d", len(s.Leaders), b.Size())
 	}
@@ -33,14 +33,14 @@ func (b *Rules) Sound(s *State) error {
 			fault("side %d has %d activation points", i+1, ap)
 		}
 	}
-	for _, p := range b.Stands(s, American) {
-		if slices.Contains(b.Stands(s, British), p) {
+	for _, p := range b.OccupiedHexes(s, American) {
+		if slices.Contains(b.OccupiedHexes(s, British), p) {
 			fault("both sides stand in %s", b.ID(p))
 		}
 	}
-	b.soundFlow(s, fault)
-	b.soundFight(s, fault)
-	b.soundContacts(s, fault)
+	b.validateFlow(s, fault)
+	b.validateFight(s, fault)
+	b.validateContacts(s, fault)
 	return errors.Join(faults...)
 }
 
@@ -48,13 +48,13 @@ func (b *Rules) Sound(s *State) error {
 func (b *Rules) leaderFault(s *State, n nr) string {
 	u, l := s.Unit(n), b.Of(n)
 	switch {
-	case u.Here() != (u.At != board.Nowhere):
+	case u.OnMap() != (u.At != board.Nowhere):
 		return "both on the map and off it"
 	case int(u.At) > b.Board.Size():
 		return "at no place of the map"
-	case u.Here() && b.At(u.At).Terrain == printed.Ocean:
+	case u.OnMap() && b.At(u.At).Terrain == printed.Ocean:
 		return "in the sea"
-	case u.Fate >= Fates:
+	case u.Fate >= FateCount:
 		return "of no known fate"
 	case int(u.Troops) > l.Limit(s.Now):
 		return fmt.Sprintf("%d men, more than his display holds", u.Troops)
@@ -62,11 +62,11 @@ func (b *Rules) leaderFault(s *State, n nr) string {
 		return fmt.Sprintf("%d men are no whole tens", u.Troops)
 	case int(u.Fatigue) > b.MostFatigue || u.Status > printed.Routed:
 		return "of no known order or fatigue"
-	case u.Troops == 0 && (u.Fatigue > 0 || u.Status != printed.Ordered):
+	case u.Troops == 0 && (u.Fatigue > 0 || u.Status != printed.InOrder):
 		return "tired or out of order without troops"
 	case l.Tireless && u.Fatigue > 0:
 		return "tired, who never tires"
-	case u.Flags != 0 && !u.Here():
+	case u.Flags != 0 && !u.OnMap():
 		return "acting off the map"
 	case b.RecordedMen(s, n) > int(u.Troops):
 		return "with more men of others than he has"
@@ -76,10 +76,10 @@ func (b *Rules) leaderFault(s *State, n nr) string {
 	return ""
 }
 
-// soundFlow checks that the state has exactly the records of actions in progress that the current step needs.
-func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
+// validateFlow checks that the state has exactly the records of actions in progress that the current step needs.
+func (b *Rules) validateFlow(s *State, fault func(string, ...any)) {
 	f := &s.Flow
-	if f.Ended != nil {
+	if f.Result != nil {
 		return
 	}
 	outside := f.Within(StepSetup) || f.Top() == StepTurn || f.Top() == StepTurnOver || f.Top() == StepWeather ||
@@ -102,16 +102,16 @@ func (b *Rules) soundFlow(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundFight checks the records of combat and retreats. The fighters must exist, the losses must be possible, and each
+// validateFight checks the records of combat and retreats. The fighters must exist, the losses must be possible, and each
 // force must be in one place.
-func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
+func (b *Rules) validateFight(s *State, fault func(string, ...any)) {
 	if c := s.Combat; c != nil {
 		for _, f := range c.Fighters {
 			if f.Defends == (b.Of(f.Leader).Side == c.Attacker) {
 				fault("%s fights for the enemy", b.Of(f.Leader).ID)
 			}
 		}
-		for i, due := range c.Due {
+		for i, due := range c.LossesDue {
 			if int(due) > s.Men(c.Force(s, i)) || due%10 != 0 {
 				fault("force %d must lose %d men", i, due)
 			}
@@ -119,7 +119,7 @@ func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	}
 	for i := range s.Retreats {
 		r := &s.Retreats[i]
-		if len(r.Leaders) == 0 || len(r.Path) == 0 || len(r.Against) != len(r.Choices) {
+		if len(r.Leaders) == 0 || len(r.Path) == 0 || len(r.EnemyMen) != len(r.Choices) {
 			fault("nobody retreats, or from nowhere")
 			continue
 		}
@@ -131,9 +131,9 @@ func (b *Rules) soundFight(s *State, fault func(string, ...any)) {
 	}
 }
 
-// soundContacts checks that every leader next to an enemy has revealed what contact requires (3.0). During a march
+// validateContacts checks that every leader next to an enemy has revealed what contact requires (3.0). During a march
 // there may also be contacts from the test that is made before a step.
-func (b *Rules) soundContacts(s *State, fault func(string, ...any)) {
+func (b *Rules) validateContacts(s *State, fault func(string, ...any)) {
 	for _, c := range b.Contacts(s) {
 		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {
 			return o.At == c.At && o.Side == c.Side && o.Empty == c.Empty && o.ZOC == c.ZOC && slices.Equal(o.Seen, c.Seen)

@@ -12,30 +12,30 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// soundScene returns a valid position that the tests then break. Sargent is beyond the Delaware, Rall at Trenton, and
+// validScene returns a valid position that the tests then break. Sargent is beyond the Delaware, Rall at Trenton, and
 // Grant, who has no troops, at Amboy.
-func soundScene(t *testing.T) *state {
+func validScene(t *testing.T) *state {
 	t.Helper()
-	c := lay(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Put("2401", "grant")
+	c := newScene(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Put("2401", "grant")
 	c.S.Contacts = testBook.Contacts(&c.S)
-	if err := testBook.Sound(&c.S); err != nil {
+	if err := testBook.Validate(&c.S); err != nil {
 		t.Fatal(err)
 	}
 	return &c.S
 }
 
-// spoiled is a change to a valid position, and the fault it must cause. The fault is empty if the position stays
+// brokenState is a change to a valid position, and the fault it must cause. The fault is empty if the position stays
 // valid.
-type spoiled struct {
+type brokenState struct {
 	name   string
 	change func(*state)
 	fault  string
 }
 
-func (x spoiled) try(t *testing.T, s *state) {
+func (x brokenState) try(t *testing.T, s *state) {
 	t.Helper()
 	x.change(s)
-	switch err := testBook.Sound(s); {
+	switch err := testBook.Validate(s); {
 	case err == nil && x.fault != "":
 		t.Errorf("%s: it is sound; %q was expected", x.name, x.fault)
 	case err != nil && x.fault == "":
@@ -45,10 +45,10 @@ func (x spoiled) try(t *testing.T, s *state) {
 	}
 }
 
-func TestSound_Leaders(t *testing.T) {
-	sargent, rall, grant, detachment := who(t, "sargent"), who(t, "rall"), who(t, "grant"), who(t, "a_det_1")
+func TestValidate_Leaders(t *testing.T) {
+	sargent, rall, grant, detachment := leaderByID(t, "sargent"), leaderByID(t, "rall"), leaderByID(t, "grant"), leaderByID(t, "a_det_1")
 	sea, nj := hexOf(t, "2402"), hexOf(t, "1318")
-	for _, x := range []spoiled{
+	for _, x := range []brokenState{
 		{"a leader is missing", func(s *state) { s.Leaders = s.Leaders[1:] }, "leaders of"},
 		{
 			"on the map without a place", func(s *state) { s.Unit(sargent).At = board.Nowhere },
@@ -64,9 +64,9 @@ func TestSound_Leaders(t *testing.T) {
 		{"in the last hex", func(s *state) { s.Unit(grant).At = board.Place(testBook.Board.Size()) }, ""},
 		{"in the sea", func(s *state) { s.Unit(grant).At = sea }, "grant: in the sea"},
 		{"of no fate", func(s *state) {
-			s.Unit(sargent).At, s.Unit(sargent).Fate = board.Nowhere, truth.Fates
+			s.Unit(sargent).At, s.Unit(sargent).Fate = board.Nowhere, truth.FateCount
 		}, "sargent: of no known fate"},
-		{"of the last fate", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.Fates - 1} }, ""},
+		{"of the last fate", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.FateCount - 1} }, ""},
 		{"as many men as there is room for", func(s *state) { s.Unit(rall).Troops = 1400 }, ""},
 		{"ten men too many", func(s *state) { s.Unit(rall).Troops = 1410 }, "rall: 1410 men, more than"},
 		{"a man too many", func(s *state) { s.Unit(rall).Troops = 1251 }, "no whole tens"},
@@ -111,25 +111,25 @@ func TestSound_Leaders(t *testing.T) {
 		}, "sargent: leading troops out of the game"},
 		{"troops of one who rallies", func(s *state) { *s.Unit(sargent) = unit{Fate: truth.Rallying, Troops: 10} }, ""},
 	} {
-		x.try(t, soundScene(t))
+		x.try(t, validScene(t))
 	}
 }
 
-func TestSound_TheTurnAndThePlayers(t *testing.T) {
-	for _, x := range []spoiled{
+func TestValidate_TurnAndPlayers(t *testing.T) {
+	for _, x := range []brokenState{
 		{"the first turn", func(s *state) { s.Now = s.First }, ""},
 		{"before the first turn", func(s *state) { s.First = s.Now + 1 }, "outside of the scenario"},
 		{"the last turn", func(s *state) { s.Last = s.Now }, ""},
 		{"after the last turn", func(s *state) { s.Last = s.Now - 1 }, "outside of the scenario"},
 		{"as many points as can be kept", func(s *state) { s.AP[0] = uint8(testBook.MostAP) }, ""},
 		{"a point too many", func(s *state) { s.AP[1] = uint8(testBook.MostAP + 1) }, "side 2 has 31 activation points"},
-		{"both in one hex", func(s *state) { s.Unit(who(t, "sargent")).At = hexOf(t, "2029") }, "both sides stand in 2029"},
+		{"both in one hex", func(s *state) { s.Unit(leaderByID(t, "sargent")).At = hexOf(t, "2029") }, "both sides stand in 2029"},
 		{"next to the enemy, and nothing was said", func(s *state) {
-			s.Unit(who(t, "sargent")).At = hexOf(t, "2028")
+			s.Unit(leaderByID(t, "sargent")).At = hexOf(t, "2028")
 			s.Contacts = nil
 		}, "was not laid open"},
 	} {
-		x.try(t, soundScene(t))
+		x.try(t, validScene(t))
 	}
 	for name, change := range map[string]func(*truth.Contact){
 		"the other size":  func(c *truth.Contact) { c.ZOC = !c.ZOC },
@@ -138,15 +138,15 @@ func TestSound_TheTurnAndThePlayers(t *testing.T) {
 		"the other side":  func(c *truth.Contact) { c.Side = c.Side.Other() },
 		"another place":   func(c *truth.Contact) { c.At++ },
 	} {
-		s := soundScene(t)
-		s.Unit(who(t, "sargent")).At = hexOf(t, "2028")
+		s := validScene(t)
+		s.Unit(leaderByID(t, "sargent")).At = hexOf(t, "2028")
 		s.Contacts = testBook.Contacts(s)
 		change(&s.Contacts[0])
-		spoiled{name, func(*state) {}, "was not laid open"}.try(t, s)
+		brokenState{name, func(*state) {}, "was not laid open"}.try(t, s)
 	}
 }
 
-func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
+func TestValidate_CurrentStep(t *testing.T) {
 	at := func(active game.Side, steps ...action.Step) func(*state) {
 		return func(s *state) {
 			s.Active, s.Flow.Stack = active, nil
@@ -155,7 +155,7 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 			}
 		}
 	}
-	for _, x := range []spoiled{
+	for _, x := range []brokenState{
 		{"nobody acts in the action phase", at(game.Nobody, truth.StepAction), "side 0 is active at step action"},
 		{"somebody acts as a turn begins", at(truth.American, truth.StepTurn), "side 1 is active"},
 		{"nobody acts as a turn begins", at(game.Nobody, truth.StepTurn), ""},
@@ -196,10 +196,10 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 		}, ""},
 		{"a game that is over is at no step", func(s *state) {
 			at(game.Nobody, truth.StepAction)(s)
-			s.Flow.Ended = &view.Result{}
+			s.Flow.Result = &view.Result{}
 		}, ""},
 	} {
-		x.try(t, soundScene(t))
+		x.try(t, validScene(t))
 	}
 }
 
@@ -207,19 +207,19 @@ func TestSound_TheStepThatIsGoneThrough(t *testing.T) {
 func retreatOf(t *testing.T, id string) truth.Retreat {
 	t.Helper()
 	return truth.Retreat{
-		Side: testBook.Of(who(t, id)).Side, Leaders: []printed.LeaderNumber{who(t, id)}, From: hexOf(t, "2029"),
+		Side: testBook.Of(leaderByID(t, id)).Side, Leaders: []printed.LeaderNumber{leaderByID(t, id)}, From: hexOf(t, "2029"),
 		Path: []board.Place{hexOf(t, "2029")},
 	}
 }
 
-func TestSound_CombatAndRetreat(t *testing.T) {
+func TestValidate_CombatAndRetreat(t *testing.T) {
 	fights := func(change func(*state)) func(*state) {
 		return func(s *state) {
 			s.Flow.Stack = []game.Frame{{Step: truth.StepAction}, {Step: truth.StepCombat}}
-			s.Unit(who(t, "sargent")).At = hexOf(t, "1929")
+			s.Unit(leaderByID(t, "sargent")).At = hexOf(t, "1929")
 			s.Combat = &truth.Combat{At: hexOf(t, "2029"), Attacker: truth.American, Fighters: []truth.Fighter{
-				{Leader: who(t, "sargent"), From: hexOf(t, "1929")},
-				{Leader: who(t, "rall"), Defends: true, From: hexOf(t, "2029")},
+				{Leader: leaderByID(t, "sargent"), From: hexOf(t, "1929")},
+				{Leader: leaderByID(t, "rall"), Defends: true, From: hexOf(t, "2029")},
 			}}
 			s.Contacts = testBook.Contacts(s)
 			change(s)
@@ -228,14 +228,14 @@ func TestSound_CombatAndRetreat(t *testing.T) {
 	flees := func(change func(*truth.Retreat)) func(*state) {
 		return func(s *state) {
 			s.Flow.Stack = []game.Frame{{Step: truth.StepAction}, {Step: truth.StepRetreat}}
-			*s.Unit(who(t, "mathew")) = unit{At: hexOf(t, "2029"), Troops: 100}
+			*s.Unit(leaderByID(t, "mathew")) = unit{At: hexOf(t, "2029"), Troops: 100}
 			r := retreatOf(t, "rall")
-			r.Leaders = append(r.Leaders, who(t, "mathew"))
+			r.Leaders = append(r.Leaders, leaderByID(t, "mathew"))
 			change(&r)
 			s.Retreats = []truth.Retreat{r}
 		}
 	}
-	for _, x := range []spoiled{
+	for _, x := range []brokenState{
 		{"a fight", fights(func(*state) {}), ""},
 		{
 			"an attacker for the enemy", fights(func(s *state) { s.Combat.Fighters[0].Defends = true }),
@@ -245,25 +245,25 @@ func TestSound_CombatAndRetreat(t *testing.T) {
 			"a defender for the enemy", fights(func(s *state) { s.Combat.Fighters[1].Defends = false }),
 			"rall fights for the enemy",
 		},
-		{"losses of all men", fights(func(s *state) { s.Combat.Due = [2]uint16{710, 1250} }), ""},
+		{"losses of all men", fights(func(s *state) { s.Combat.LossesDue = [2]uint16{710, 1250} }), ""},
 		{
-			"losses of more than all attackers", fights(func(s *state) { s.Combat.Due[truth.Attackers] = 720 }),
+			"losses of more than all attackers", fights(func(s *state) { s.Combat.LossesDue[truth.Attackers] = 720 }),
 			"force 0 must lose 720",
 		},
 		{
-			"losses of more than all defenders", fights(func(s *state) { s.Combat.Due[truth.Defenders] = 1260 }),
+			"losses of more than all defenders", fights(func(s *state) { s.Combat.LossesDue[truth.Defenders] = 1260 }),
 			"force 1 must lose 1260",
 		},
-		{"losses of five men", fights(func(s *state) { s.Combat.Due[truth.Defenders] = 5 }), "force 1 must lose 5"},
+		{"losses of five men", fights(func(s *state) { s.Combat.LossesDue[truth.Defenders] = 5 }), "force 1 must lose 5"},
 		{"a retreat", flees(func(*truth.Retreat) {}), ""},
 		{"a retreat of nobody", flees(func(r *truth.Retreat) { r.Leaders = nil }), "nobody retreats"},
 		{"a retreat from nowhere", flees(func(r *truth.Retreat) { r.Path = nil }), "nobody retreats"},
 		{
-			"choices without the enemies against them", flees(func(r *truth.Retreat) { r.Against = append(r.Against, 1) }),
+			"choices without the enemies against them", flees(func(r *truth.Retreat) { r.EnemyMen = append(r.EnemyMen, 1) }),
 			"nobody retreats",
 		},
 		{
-			"a retreat of two from two hexes", flees(func(r *truth.Retreat) { r.Leaders[1] = who(t, "grant") }),
+			"a retreat of two from two hexes", flees(func(r *truth.Retreat) { r.Leaders[1] = leaderByID(t, "grant") }),
 			"grant retreats apart",
 		},
 		{"a retreat of the other side", flees(func(r *truth.Retreat) { r.Side = truth.American }), "rall retreats apart"},
@@ -272,6 +272,6 @@ func TestSound_CombatAndRetreat(t *testing.T) {
 			"rall retreats apart",
 		},
 	} {
-		x.try(t, soundScene(t))
+		x.try(t, validScene(t))
 	}
 }

@@ -30,19 +30,19 @@ func (b *Rules) Stack(s *State, p board.Place) []nr {
 	return out
 }
 
-// stacked is a stack with its hex.
-type stacked struct {
-	At  board.Place
-	Who []nr // the top leader first
+// hexStack is a stack with its hex.
+type hexStack struct {
+	At      board.Place
+	Leaders []nr // the top leader first
 }
 
 // Has reports whether a leader of a side is in the stack.
-func (x *stacked) Has(b *Rules, side game.Side) bool {
-	return slices.ContainsFunc(x.Who, func(n nr) bool { return b.Of(n).Side == side })
+func (x *hexStack) Has(b *Rules, side game.Side) bool {
+	return slices.ContainsFunc(x.Leaders, func(n nr) bool { return b.Of(n).Side == side })
 }
 
 // Stacks lists all stacks on the map, in the order of their hex numbers.
-func (b *Rules) Stacks(s *State) []stacked {
+func (b *Rules) Stacks(s *State) []hexStack {
 	ranked := b.ByRank()
 	order := make([]uint32, 0, len(ranked)) // place and rank in one number, which sorts quickly
 	for i, n := range ranked {
@@ -51,14 +51,14 @@ func (b *Rules) Stacks(s *State) []stacked {
 		}
 	}
 	slices.Sort(order)
-	out, who := make([]stacked, 0, len(order)), make([]nr, len(order))
+	out, who := make([]hexStack, 0, len(order)), make([]nr, len(order))
 	for i, x := range order {
 		p := board.Place(x >> 8)
 		if who[i] = ranked[x&0xff]; len(out) == 0 || out[len(out)-1].At != p {
-			out = append(out, stacked{At: p, Who: who[i:i]})
+			out = append(out, hexStack{At: p, Leaders: who[i:i]})
 		}
 		last := &out[len(out)-1]
-		last.Who = who[i-len(last.Who) : i+1 : i+1]
+		last.Leaders = who[i-len(last.Leaders) : i+1 : i+1]
 	}
 	return out
 }
@@ -73,8 +73,8 @@ func (b *Rules) Holder(s *State, p board.Place) game.Side {
 	return game.Nobody
 }
 
-// Stands lists the hexes with leaders of a side, in printed order.
-func (b *Rules) Stands(s *State, side game.Side) []board.Place {
+// OccupiedHexes lists the hexes with leaders of a side, in printed order.
+func (b *Rules) OccupiedHexes(s *State, side game.Side) []board.Place {
 	var out []board.Place
 	for i := range s.Leaders {
 		if p := s.Leaders[i].At; p != board.Nowhere && b.Of(nr(i+1)).Side == side {
@@ -110,14 +110,14 @@ func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
 	return b.MenAt(s, side, p) > b.MostMen
 }
 
-// Overfull returns the refusal of a move that would exceed the stacking limit (4.0). there is the number of men
+// OverfullRefusal returns the refusal of a move that would exceed the stacking limit (4.0). there is the number of men
 // already in the hex, more the number who would enter.
-func (b *Rules) Overfull(p board.Place, there, more int) *game.Refusal {
+func (b *Rules) OverfullRefusal(p board.Place, there, more int) *game.Refusal {
 	return &game.Refusal{
 		Rule: rulebook.Stacking,
-		Text: text.Say(Figures(there), " stand at ", b.Space(p), ", and ", Figures(more), " more would be ",
-			Figures(there+more),
-			": no more than ", Figures(b.MostMen), " may stand in one hex."),
+		Text: text.Say(MenText(there), " stand at ", b.Space(p), ", and ", MenText(more), " more would be ",
+			MenText(there+more),
+			": no more than ", MenText(b.MostMen), " may stand in one hex."),
 	}
 }
 
@@ -130,8 +130,8 @@ func (b *Rules) Room(s *State, side game.Side, p board.Place) int {
 func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 	var out printed.Hexes
 	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.Here() && b.Of(nr(i+1)).Side == side {
-			for _, q := range b.Around(l.At) {
+		if l := &s.Leaders[i]; l.OnMap() && b.Of(nr(i+1)).Side == side {
+			for _, q := range b.Neighbours(l.At) {
 				out.Add(q)
 			}
 		}
@@ -142,16 +142,16 @@ func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 // EnemyNextTo reports whether a leader of the side is next to a hex, whatever terrain is between (3.0).
 func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.Here() && b.Of(nr(i+1)).Side == side && b.Ground.Adjacent(l.At, p) {
+		if l := &s.Leaders[i]; l.OnMap() && b.Of(nr(i+1)).Side == side && b.HexMap.Adjacent(l.At, p) {
 			return true
 		}
 	}
 	return false
 }
 
-// Nearest returns the distance in hexes to the nearest of some places. Without places it returns a number larger than
+// NearestDistance returns the distance in hexes to the nearest of some places. Without places it returns a number larger than
 // any distance.
-func (b *Rules) Nearest(places []board.Place, from board.Place) int {
+func (b *Rules) NearestDistance(places []board.Place, from board.Place) int {
 	best := b.Board.Size()
 	for _, p := range places {
 		best = min(best, b.Distance(p, from))

@@ -10,13 +10,13 @@ import (
 // NoteArrival records that a row of the reinforcement table has been handled.
 func (s *State) NoteArrival(side game.Side, row int) {
 	if row >= 0 {
-		s.Arrived[side-1] |= 1 << row
+		s.ArrivalsHandled[side-1] |= 1 << row
 	}
 }
 
-// BroughtMen returns the number of men leaders had at the start of the combat. If there is no combat, it is their
+// MenAtCombatStart returns the number of men leaders had at the start of the combat. If there is no combat, it is their
 // present number.
-func (s *State) BroughtMen(leaders []nr) uint16 {
+func (s *State) MenAtCombatStart(leaders []nr) uint16 {
 	var sum uint16
 	for _, n := range leaders {
 		men := s.Unit(n).Troops
@@ -46,40 +46,40 @@ type State struct {
 	AP       [2]uint8        `cbor:"9,keyasint"`  // activation points, at most 30 (10.0)
 	VP       [2]uint16       `cbor:"10,keyasint"` // victory points (22.0)
 
-	Leaders  []Unit               `cbor:"11,keyasint"` // all leaders and detachments by number, in printed order
-	Boats    [printed.Boats]Naval `cbor:"12,keyasint"`
-	Ferries  []Passage            `cbor:"13,keyasint"` // crossings of the Delaware attempted this turn (11.4)
-	Works    []Work               `cbor:"14,keyasint"` // entrenchments on the map (19.0)
-	Built    [2]uint8             `cbor:"15,keyasint"` // by side: entrenchments begun during the game
-	Contacts []Contact            `cbor:"16,keyasint"` // stacks next to an enemy, and the facts revealed about them (3.0)
+	Leaders    []Unit                       `cbor:"11,keyasint"` // all leaders and detachments by number, in printed order
+	Boats      [printed.BoatCount]NavalUnit `cbor:"12,keyasint"`
+	Ferries    []Passage                    `cbor:"13,keyasint"` // crossings of the Delaware attempted this turn (11.4)
+	Works      []Work                       `cbor:"14,keyasint"` // entrenchments on the map (19.0)
+	WorksBegun [2]uint8                     `cbor:"15,keyasint"` // by side: entrenchments begun during the game
+	Contacts   []Contact                    `cbor:"16,keyasint"` // stacks next to an enemy, and the facts revealed about them (3.0)
 
 	Orders [2]Orders `cbor:"17,keyasint"` // standing orders, by side
 	// index 0: Philadelphia is in British hands; index 1: Amboy is in American hands (10.0)
 	Taken [2]bool `cbor:"18,keyasint"`
 	// for Washington and Cornwallis: the one forced march without fatigue is used up (11.2)
-	Rushed      [2]bool    `cbor:"19,keyasint"`
-	Tried       bool       `cbor:"20,keyasint"` // the active side has attempted an activation roll this turn (10.2)
-	NightMarch  bool       `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
-	Dawn        bool       `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
-	Warned      bool       `cbor:"23,keyasint"` // an American stood next to Trenton before 12 am of December 26 (17.2.3)
-	Bristol     bool       `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
-	Accelerated bool       `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
-	Arrived     [2]uint16  `cbor:"26,keyasint"` // bits of the rows of the reinforcement tables already handled, by side (9.1.1, 9.3.1)
-	Owed        uint16     `cbor:"27,keyasint"` // men that the active side must still remove (9.2.4, 9.4.1)
-	Shares      []Share    `cbor:"28,keyasint"` // leaders who gave the men of the American detachments (9.4.1, optional)
-	Raid        *Raid      `cbor:"29,keyasint,omitempty"`
-	Marches     []March    `cbor:"30,keyasint"` // marches in progress, the current one last: a reaction interrupts the march it reacts to
-	Combat      *Combat    `cbor:"31,keyasint,omitempty"`
-	Retreats    []Retreat  `cbor:"32,keyasint"`           // forces that must retreat, the current one last
-	Defiant     [2]bool    `cbor:"35,keyasint"`           // sides that declared that they will not surrender and are not asked again (17.4)
-	Routine     fact.Sides `cbor:"36,keyasint,omitempty"` // sides that accept the proposed division of losses until they say otherwise (17.1)
-	Scene       *Tableau   `cbor:"37,keyasint,omitempty"` // the current or latest combat as both sides see it
-	Fights      uint16     `cbor:"38,keyasint,omitempty"` // combats begun during the game
+	Rushed           [2]bool       `cbor:"19,keyasint"`
+	Tried            bool          `cbor:"20,keyasint"` // the active side has attempted an activation roll this turn (10.2)
+	NightMarchUsed   bool          `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
+	DawnAttackUsed   bool          `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
+	Warned           bool          `cbor:"23,keyasint"` // an American stood next to Trenton before 12 am of December 26 (17.2.3)
+	CrossedAtBristol bool          `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
+	Accelerated      bool          `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
+	ArrivalsHandled  [2]uint16     `cbor:"26,keyasint"` // bits of the rows of the reinforcement tables already handled, by side (9.1.1, 9.3.1)
+	MenOwed          uint16        `cbor:"27,keyasint"` // men that the active side must still remove (9.2.4, 9.4.1)
+	Shares           []Share       `cbor:"28,keyasint"` // leaders who gave the men of the American detachments (9.4.1, optional)
+	Raid             *Raid         `cbor:"29,keyasint,omitempty"`
+	Marches          []March       `cbor:"30,keyasint"` // marches in progress, the current one last: a reaction interrupts the march it reacts to
+	Combat           *Combat       `cbor:"31,keyasint,omitempty"`
+	Retreats         []Retreat     `cbor:"32,keyasint"`           // forces that must retreat, the current one last
+	Defiant          [2]bool       `cbor:"35,keyasint"`           // sides that declared that they will not surrender and are not asked again (17.4)
+	AcceptsLossSplit fact.Sides    `cbor:"36,keyasint,omitempty"` // sides that accept the proposed division of losses until they say otherwise (17.1)
+	LastCombat       *CombatRecord `cbor:"37,keyasint,omitempty"` // the current or latest combat as both sides see it
+	Fights           uint16        `cbor:"38,keyasint,omitempty"` // combats begun during the game
 	// leaders hidden beneath others that the referee has shown to the enemy; the owner does not know it
 	Leaks []Leak `cbor:"39,keyasint,omitempty"`
 
 	// men who went home on January 1: To is the leader in whose force they were, From the leader they came from (9.4.1)
-	Home []Share `cbor:"34,keyasint"`
+	MenGoneHome []Share `cbor:"34,keyasint"`
 }
 
 // Unit is the current state of one leader or detachment.
@@ -98,7 +98,7 @@ type Unit struct {
 	Near    uint8          // bit n: an enemy leader stood adjacent n turns ago, bit 0 being this turn (17.2.3)
 	Stirred bool           // an American moved adjacent on the same bank in the first three turns (10.3 A)
 	Drawn   uint8          // how much of the span was used by the leaders activated in this phase (10.4)
-	Heads   Burden         // kind of leaders this one has activated in this phase, which decides the cost (10.1)
+	Heads   CommandKind    // kind of leaders this one has activated in this phase, which decides the cost (10.1)
 }
 
 // Flag is a temporary property of a leader. All flags are cleared at the end of a side's part of the turn.
@@ -112,18 +112,18 @@ const (
 	// Moved means that the leader has spent movement points. The leader gains a fatigue level at the end of the action
 	// phase (12.0).
 	Moved
-	Forced   // the leader declared a forced march, and gains a fatigue level (11.2)
-	Spared   // the forced march costs no fatigue: the once-per-game exception (11.2)
-	Halted   // the leader's move in this phase is over
-	Attacked // the leader has attacked, and gains a fatigue level (12.0)
-	// Prevailed: every attack was at 7-1 and disordered or routed the enemy, so it brings no fatigue (12.0)
-	Prevailed
-	Defended   // the leader lost 5% or more in defence, and gains a fatigue level (12.0)
-	Reacted    // the leader moved in reaction: gains a fatigue level, and may not react again (11.3)
-	FledNow    // the leader retreated from combat in this side's part of the turn, and may not react (11.3)
-	Entrenched // the leader dug in this phase, and gains a fatigue level (19.0)
-	Rallied    // recovered from disorder or rout: may not move, attack or entrench (18.0)
-	Raised     // created in this action phase, while another leader goes on with the march (14.0)
+	Forced         // the leader declared a forced march, and gains a fatigue level (11.2)
+	NoMarchFatigue // the forced march costs no fatigue: the once-per-game exception (11.2)
+	Halted         // the leader's move in this phase is over
+	Attacked       // the leader has attacked, and gains a fatigue level (12.0)
+	// WonWithoutFatigue: every attack was at 7-1 and disordered or routed the enemy, so it brings no fatigue (12.0)
+	WonWithoutFatigue
+	Defended         // the leader lost 5% or more in defence, and gains a fatigue level (12.0)
+	Reacted          // the leader moved in reaction: gains a fatigue level, and may not react again (11.3)
+	FledNow          // the leader retreated from combat in this side's part of the turn, and may not react (11.3)
+	Entrenched       // the leader dug in this phase, and gains a fatigue level (19.0)
+	Rallied          // recovered from disorder or rout: may not move, attack or entrench (18.0)
+	CreatedThisPhase // created in this action phase, while another leader goes on with the march (14.0)
 	// Detached: created in this action phase and marching on in place of the leader it came from (14.0)
 	Detached
 )
@@ -177,8 +177,8 @@ type Share struct {
 // Unit returns the leader with a number.
 func (s *State) Unit(n nr) *Unit { return &s.Leaders[n-1] }
 
-// Here reports whether the leader is on the map.
-func (u *Unit) Here() bool { return u.Fate == InPlay }
+// OnMap reports whether the leader is on the map.
+func (u *Unit) OnMap() bool { return u.Fate == InPlay }
 
 // Has reports whether all the flags are set.
 func (u *Unit) Has(f Flag) bool { return u.Flags&f == f }
@@ -221,7 +221,7 @@ func (s *State) Clone() *State {
 	out.Contacts = append([]Contact(nil), s.Contacts...)
 	out.Leaks = append([]Leak(nil), s.Leaks...)
 	out.Shares = append([]Share(nil), s.Shares...)
-	out.Home = append([]Share(nil), s.Home...)
+	out.MenGoneHome = append([]Share(nil), s.MenGoneHome...)
 	out.Retreats = append([]Retreat(nil), s.Retreats...)
 	out.Marches = append([]March(nil), s.Marches...)
 	for i := range out.Marches {
@@ -232,7 +232,7 @@ func (s *State) Clone() *State {
 		c.Fighters = append([]Fighter(nil), s.Combat.Fighters...)
 		out.Combat = &c
 	}
-	out.Scene = s.Scene.clone()
+	out.LastCombat = s.LastCombat.clone()
 	if s.Raid != nil {
 		r := *s.Raid
 		out.Raid = &r

@@ -20,7 +20,7 @@ const (
 	StepReorganize action.Step = "reorganize"       // 9.2, 9.4
 	StepCommand    action.Step = "command"          // 10.0, 14.0, 15.0
 	StepRally      action.Step = "rally"            // 18.1, 18.2
-	StepRun        action.Step = "rout"             // 18.2
+	StepRout       action.Step = "rout"             // 18.2
 	StepAction     action.Step = "action"           // 11.0, 16.2, 19.0
 	StepMarch      action.Step = "march"            // 11.0
 	StepFerry      action.Step = "ferry"            // 11.4
@@ -44,7 +44,7 @@ const (
 var (
 	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
 	partOrder = []action.Step{
-		StepPart, StepEnlist, StepSickness, StepReorganize, StepCommand, StepRally, StepRun, StepAction, StepInitiative,
+		StepPart, StepEnlist, StepSickness, StepReorganize, StepCommand, StepRally, StepRout, StepAction, StepInitiative,
 		StepPrepared, StepFatigue, StepRecovery, StepPartOver,
 	}
 )
@@ -70,6 +70,6 @@ func (b *Rules) Next(t *turn) {
 	panic("crossing: nothing follows step " + string(top))
 }
 
-// ActingNow returns the step of the action phase, which the enemy is shown while the real step is secret (3.0). The
+// PublicActionStep returns the step of the action phase, which the enemy is shown while the real step is secret (3.0). The
 // real step would reveal something about leaders that the enemy does not see.
-func ActingNow(*State) action.Step { return StepAction }
+func PublicActionStep(*State) action.Step { return StepAction }

@@ -18,7 +18,7 @@ import (
 
 // TellOwn logs words for one side. The others read cover instead, or nothing if it is nil.
 func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
-	return t.TellOnly(side, words, cover).By(rule)
+	return t.TellOnly(side, words, cover).WithRule(rule)
 }
 
 // Seen reports whether the enemy sees all leaders of a side in a hex because an enemy is adjacent (3.0).
@@ -30,7 +30,7 @@ func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
 // stack, or an enemy is adjacent.
 func (b *Rules) VisibleToEnemy(s *State, n nr) bool {
 	u := s.Unit(n)
-	return u.Here() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
+	return u.OnMap() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
 }
 
 // Top returns the leader who would be on top of a stack of these leaders.
@@ -47,15 +47,15 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	u := s.Unit(n)
 	u.At, u.Fate = at, InPlay
 	side := b.Of(n).Side
-	b.Unsettle(s, side, at)
-	full := text.Say(b.Name(n), " stands at ", b.Space(at), " with ", Figures(int(u.Troops)), ".")
+	b.ForgetContacts(s, side, at)
+	full := text.Say(b.Name(n), " stands at ", b.Space(at), " with ", MenText(int(u.Troops)), ".")
 	var cover text.Text
 	if b.VisibleToEnemy(s, n) {
 		cover = text.Say(b.Name(n), " stands at ", b.Space(at), ".")
 	}
 	stands := fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(at)}
-	b.TellOwn(t, side, full, cover, rule).As(stands).Others(stands)
-	b.Settle(t)
+	b.TellOwn(t, side, full, cover, rule).WithFacts(stands).WithOtherFacts(stands)
+	b.UpdateContacts(t)
 }
 
 // Walk moves leaders together along a path, which begins in their hex and goes from hex to hex. how has the singular
@@ -92,24 +92,24 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 	if note != "" {
 		own = text.Say(full, ", ", note, ".")
 	}
-	b.Unsettle(s, side, path[0], to)
+	b.ForgetContacts(s, side, path[0], to)
 	top := b.Top(movers)
 	march := fact.March{Units: b.UnitFacts(movers...), Trail: fact.Places(b.Ids(path))}
 	switch {
 	case visible:
-		t.TellOnly(side, own, text.Say(full, ".")).By(rule).Along(b.Ids(path)...).As(march).Others(march)
+		t.TellOnly(side, own, text.Say(full, ".")).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march).WithOtherFacts(march)
 	case top == first || top == b.Stack(s, to)[0]:
 		others := march
 		others.Units = b.UnitFacts(top)
-		t.TellOnly(side, own, text.Say(say([]nr{top}), ".")).By(rule).Along(b.Ids(path)...).As(march).Others(others)
+		t.TellOnly(side, own, text.Say(say([]nr{top}), ".")).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march).WithOtherFacts(others)
 	default:
-		t.TellOnly(side, own, nil).By(rule).Along(b.Ids(path)...).As(march)
+		t.TellOnly(side, own, nil).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march)
 		t.TellOnly(side, nil, text.Say("Some of the ", SideName(side), " move from ", b.Space(path[0]), " to ", b.Space(to),
-			".")).By(rulebook.Movement).Along(b.Ids(path)...).
-			Others(fact.March{Side: side, Trail: march.Trail})
+			".")).WithRule(rulebook.Movement).WithTrail(b.Ids(path)...).
+			WithOtherFacts(fact.March{Side: side, Trail: march.Trail})
 	}
 	b.logUncovered(t, side, path[0], first)
-	b.Touch(t)
+	b.RevealContacts(t)
 }
 
 // logUncovered logs which leader is on top of a stack after others left it in a combat or retreat (3.0). The other
@@ -123,18 +123,18 @@ func (b *Rules) logUncovered(t *turn, side game.Side, p board.Place, before nr) 
 		return
 	}
 	t.Reveal(game.Nobody, text.Say(b.Name(rest[0]), " is now on top at ", b.Space(p), ".")).
-		By(rulebook.LimitedIntelligence).As(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
+		WithRule(rulebook.LimitedIntelligence).WithFacts(fact.Reveal{Units: b.UnitFacts(rest[0]), Place: b.PlaceFact(p)})
 }
 
-// Settle updates what contact with the enemy reveals after a change that is not a move.
-func (b *Rules) Settle(t *turn) {
+// UpdateContacts updates what contact with the enemy reveals after a change that is not a move.
+func (b *Rules) UpdateContacts(t *turn) {
 	b.MarkNear(t)
-	b.Touch(t)
+	b.RevealContacts(t)
 }
 
-// Tire adds levels of fatigue to a leader, up to 6. Leaders without troops and the four who never tire gain none
+// AddFatigue adds levels of fatigue to a leader, up to 6. Leaders without troops and the four who never tire gain none
 // (12.0). why is a phrase for the log: "for marching".
-func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
+func (b *Rules) AddFatigue(t *turn, n nr, levels int, why, rule string) {
 	u := t.State.Unit(n)
 	if b.Of(n).Tireless || u.Troops == 0 || levels == 0 {
 		return
@@ -143,7 +143,7 @@ func (b *Rules) Tire(t *turn, n nr, levels int, why, rule string) {
 	u.Fatigue = uint8(min(b.MostFatigue, int(u.Fatigue)+levels))
 	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ",
 		why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
-		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(before), To: int(u.Fatigue)})
+		WithFacts(fact.Fatigue{Units: b.UnitFacts(n), From: int(before), To: int(u.Fatigue)})
 }
 
 // Rest reduces a leader's fatigue by one level (13.0).
@@ -155,7 +155,7 @@ func (b *Rules) Rest(t *turn, n nr, rule string) {
 	u.Fatigue--
 	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil,
 		rule).
-		As(fact.Fatigue{Units: b.UnitFacts(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
+		WithFacts(fact.Fatigue{Units: b.UnitFacts(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
 }
 
 // Lose removes men from a leader. If none are left, it also removes all fatigue, disorder and rout (12.0, 18.0). The
@@ -167,21 +167,21 @@ func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	u := t.State.Unit(n)
 	b.Debit(t.State, n, men)
 	u.Troops -= uint16(men)
-	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " loses ", Figures(men), ": ", Figures(int(u.Troops)), " left."), cover,
+	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " loses ", MenText(men), ": ", MenText(int(u.Troops)), " left."), cover,
 		rule).
-		As(fact.Loss{Units: b.UnitFacts(n), Points: men, To: int(u.Troops)}).Others(fact.Loss{})
+		WithFacts(fact.Loss{Units: b.UnitFacts(n), Points: men, To: int(u.Troops)}).WithOtherFacts(fact.Loss{})
 	marker := u.Status
 	if b.RestEmptied(u); u.Status != marker && b.VisibleToEnemy(t.State, n) {
-		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder).
-			As(fact.Order{Units: b.UnitFacts(n), Now: "in order"})
+		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).WithRule(rulebook.Disorder).
+			WithFacts(fact.Order{Units: b.UnitFacts(n), NewOrder: "in order"})
 	}
-	b.Settle(t)
+	b.UpdateContacts(t)
 }
 
 // RestEmptied removes fatigue and disorder from a leader who has no men left.
 func (b *Rules) RestEmptied(u *Unit) {
 	if u.Troops == 0 {
-		u.Fatigue, u.Status = 0, printed.Ordered
+		u.Fatigue, u.Status = 0, printed.InOrder
 	}
 }
 
@@ -194,20 +194,22 @@ func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
 	r.Troops += uint16(men)
 	r.Fatigue = max(r.Fatigue, f.Fatigue)
 	b.RestEmptied(f)
-	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", Figures(men), " to ", b.Name(to), ", who now has ",
-		Figures(int(r.Troops)), " at fatigue ", int(r.Fatigue), "."), nil, rule).
-		As(fact.Transfer{Units: b.UnitFacts(from, to), Count: men})
-	b.Settle(t)
+	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", MenText(men), " to ", b.Name(to), ", who now has ",
+		MenText(int(r.Troops)), " at fatigue ", int(r.Fatigue), "."), nil, rule).
+		WithFacts(fact.Transfer{Units: b.UnitFacts(from, to), Count: men})
+	b.UpdateContacts(t)
 }
 
 // Disorder makes a leader's troops disordered; routed troops stay routed (18.1, 18.2). The enemy sees the marker if it
 // sees the leader.
 func (b *Rules) Disorder(t *turn, n nr, rule string) {
-	b.mark(t, n, printed.Disordered, "is disordered", rule)
+	b.setStatus(t, n, printed.Disordered, "is disordered", rule)
 }
 
 // Rout makes a leader's troops routed (18.2).
-func (b *Rules) Rout(t *turn, n nr, rule string) { b.mark(t, n, printed.Routed, "is routed", rule) }
+func (b *Rules) Rout(t *turn, n nr, rule string) {
+	b.setStatus(t, n, printed.Routed, "is routed", rule)
+}
 
 // Rally sets the order of a leader's troops after a recovery (18.1, 18.2).
 func (b *Rules) Rally(t *turn, n nr, to printed.Status, rule string) {
@@ -215,11 +217,11 @@ func (b *Rules) Rally(t *turn, n nr, to printed.Status, rule string) {
 	if to == printed.Disordered {
 		words = "rallies: no longer routed, but disordered"
 	}
-	t.State.Unit(n).Status = printed.Ordered
-	b.mark(t, n, to, words, rule)
+	t.State.Unit(n).Status = printed.InOrder
+	b.setStatus(t, n, to, words, rule)
 }
 
-func (b *Rules) mark(t *turn, n nr, to printed.Status, words, rule string) {
+func (b *Rules) setStatus(t *turn, n nr, to printed.Status, words, rule string) {
 	s := t.State
 	u := s.Unit(n)
 	if u.Troops == 0 || u.Status > to {
@@ -231,17 +233,17 @@ func (b *Rules) mark(t *turn, n nr, to printed.Status, words, rule string) {
 	if b.VisibleToEnemy(s, n) {
 		cover = sentence
 	}
-	what := b.orderNow(n, to)
-	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).As(what).Others(what)
-	b.Settle(t)
+	what := b.orderFact(n, to)
+	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).WithFacts(what).WithOtherFacts(what)
+	b.UpdateContacts(t)
 }
 
-// orderNow returns the fact for the log that states a leader's new order (in order, disordered, routed).
-func (b *Rules) orderNow(n nr, to printed.Status) fact.Fact {
+// orderFact returns the fact for the log that states a leader's new order (in order, disordered, routed).
+func (b *Rules) orderFact(n nr, to printed.Status) fact.Fact {
 	if to == printed.Routed {
 		return fact.Rout{Units: b.UnitFacts(n)}
 	}
-	return fact.Order{Units: b.UnitFacts(n), Now: to.String()}
+	return fact.Order{Units: b.UnitFacts(n), NewOrder: to.String()}
 }
 
 // TakeOff removes a leader with all their men from the map, permanently or for a time. words say what happens: "is
@@ -262,18 +264,18 @@ func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 		b.Debit(s, n, int(u.Troops))
 	}
 	troops, back, at, first := u.Troops, u.Back, u.At, n
-	if u.Here() {
+	if u.OnMap() {
 		first = b.Stack(s, at)[0]
 	}
 	*u = Unit{Fate: to}
-	b.Unsettle(s, b.Of(n).Side, at)
+	b.ForgetContacts(s, b.Of(n).Side, at)
 	if to == Rallying {
 		u.Troops, u.Back = troops, back
 	}
 	gone := departureFact(b.UnitFacts(n), to)
-	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).As(gone).Others(gone)
+	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).WithFacts(gone).WithOtherFacts(gone)
 	b.logUncovered(t, b.Of(n).Side, at, first)
-	b.Settle(t)
+	b.UpdateContacts(t)
 }
 
 // Spend removes activation points from a side. why is the reason for the log; it must not name hidden leaders.
@@ -284,8 +286,8 @@ func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 	s := t.State
 	s.AP[side-1] -= uint8(n)
 	t.Tell(text.Say("The ", SideName(side), " spend ", text.Count(n, "activation point", "activation points"), " ", why,
-		": ", int(s.AP[side-1]), " left.")).By(rule).
-		As(fact.Points{Side: side, Gained: -n, Left: int(s.AP[side-1])})
+		": ", int(s.AP[side-1]), " left.")).WithRule(rule).
+		WithFacts(fact.Points{Side: side, Gained: -n, Left: int(s.AP[side-1])})
 }
 
 // Gain gives a side activation points, up to 30 (10.0).
@@ -294,8 +296,8 @@ func (b *Rules) Gain(t *turn, side game.Side, n int, why, rule string) {
 	before := int(s.AP[side-1])
 	s.AP[side-1] = uint8(min(b.MostAP, before+n))
 	t.Tell(text.Say("The ", SideName(side), " receive ", text.Count(n, "activation point", "activation points"), why, ": ",
-		before, " to ", int(s.AP[side-1]), ".")).By(rule).
-		As(fact.Points{Side: side, Gained: n, Left: int(s.AP[side-1])})
+		before, " to ", int(s.AP[side-1]), ".")).WithRule(rule).
+		WithFacts(fact.Points{Side: side, Gained: n, Left: int(s.AP[side-1])})
 }
 
 // Score gives a side victory points (22.0).
@@ -306,8 +308,8 @@ func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string
 	s := t.State
 	s.VP[side-1] += uint16(n)
 	t.Tell(text.Say("The ", SideName(side), " gain ", text.Count(n, "victory point", "victory points"), " ", why, ": ",
-		int(s.VP[side-1]), " in all.")).By(rule).
-		As(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
+		int(s.VP[side-1]), " in all.")).WithRule(rule).
+		WithFacts(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
 }
 
 // Activate makes a leader ready to act in this phase. by is the activating leader, or the same leader if activated by
@@ -318,10 +320,10 @@ func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	u.By, u.Root = by, root
 	words := text.Say(b.Name(n), " is activated.")
 	if by != n {
-		t.State.Unit(by).Drawn += uint8(b.Price(n, int(u.Troops), Alone))
+		t.State.Unit(by).Drawn += uint8(b.Price(n, int(u.Troops), CommandsNobody))
 		words = text.Say(b.Name(by), " activates ", b.Name(n), ".")
 	}
-	b.TellOwn(t, b.Of(n).Side, words, nil, rule).As(fact.Decision{Units: b.UnitFacts(n), To: "activate"})
+	b.TellOwn(t, b.Of(n).Side, words, nil, rule).WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "activate"})
 }
 
 // departureFact returns the fact for the log that leaders have left the map. The leader is captured, out of the game,
@@ -329,9 +331,9 @@ func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 func departureFact(who []fact.Unit, to Fate) fact.Fact {
 	switch to {
 	case Captured:
-		return fact.Fallen{Units: who, Captured: true}
+		return fact.UnitsLost{Units: who, Captured: true}
 	case Removed:
-		return fact.Fallen{Units: who}
+		return fact.UnitsLost{Units: who}
 	}
 	return fact.Departure{Units: who}
 }

@@ -46,7 +46,7 @@ func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []bo
 	slices.Sort(keys)
 	out := make([]board.Place, len(places))
 	for i, key := range keys {
-		out[i] = b.alphabet[key&0xffff]
+		out[i] = b.placesByName[key&0xffff]
 	}
 	return out
 }
@@ -63,8 +63,8 @@ func sortedByName(p *printed.Book) []board.Place {
 	return out
 }
 
-// Nowhere returns the distance 0 for every place, for lists without a starting point.
-func Nowhere(board.Place) int { return 0 }
+// NoDistance returns the distance 0 for every place, for lists without a starting point.
+func NoDistance(board.Place) int { return 0 }
 
 // hasName reports whether a hex has a printed name.
 func (b *Rules) hasName(p board.Place) bool { return b.TownAt(p) != nil || b.Board.Name(p) != b.ID(p) }
@@ -77,11 +77,11 @@ func (b *Rules) Heading(p board.Place) string {
 	return "Other hexes"
 }
 
-// Figures returns a number of men in words: "1,240 men".
-func Figures(men int) string { return string(AddFigures(make([]byte, 0, 16), men)) }
+// MenText returns a number of men in words: "1,240 men".
+func MenText(men int) string { return string(AppendMenText(make([]byte, 0, 16), men)) }
 
-// AddFigures appends a number of men to a text, in the same form as Figures.
-func AddFigures(words []byte, men int) []byte {
+// AppendMenText appends a number of men to a text, in the same form as Figures.
+func AppendMenText(words []byte, men int) []byte {
 	from := len(words)
 	words = strconv.AppendInt(words, int64(men), 10)
 	if comma := len(words) - 3; comma > from {
@@ -107,9 +107,9 @@ func (b *Rules) Ids(places []board.Place) []string {
 	return out
 }
 
-// Die rolls the ten-sided die and returns 0 to 9. Everybody reads the purpose in x, so it must not name anything
+// RollDie rolls the ten-sided die and returns 0 to 9. Everybody reads the purpose in x, so it must not name anything
 // hidden. Die fills in the number of dice and their sides.
-func (b *Rules) Die(t *turn, x game.Throw) int {
+func (b *Rules) RollDie(t *turn, x game.Throw) int {
 	x.Count, x.Sides = 1, 10
 	return t.Roll(x)[0] % 10
 }
@@ -119,7 +119,7 @@ func TermsOf(l *printed.Lookup) game.Terms {
 	out := game.Terms{Chart: l.Chart.ID, Column: l.Column}
 	for _, m := range l.Mods {
 		if m.Value != 0 {
-			out.Mods = append(out.Mods, game.Plus{Label: m.Label, Value: m.Value})
+			out.Mods = append(out.Mods, game.Modifier{Label: m.Label, Value: m.Value})
 		}
 	}
 	return out
@@ -144,13 +144,13 @@ func (b *Rules) Judge(t *turn, side game.Side, of string, die int, score func(fa
 	return t.Judge(side, of, []int{die}, d10, score)
 }
 
-// Passes rates the luck of a roll that succeeds if it is not higher than a rating. Only the owner sees this rating of
+// JudgeRating rates the luck of a roll that succeeds if it is not higher than a rating. Only the owner sees this rating of
 // luck.
-func (b *Rules) Passes(t *turn, side game.Side, of string, die, rating int) {
+func (b *Rules) JudgeRating(t *turn, side game.Side, of string, die, rating int) {
 	b.Judge(t, side, of, die, func(face int) int {
 		if face <= rating {
 			return 1
 		}
 		return 0
-	}).Only(side)
+	}).SetOnlyFor(side)
 }

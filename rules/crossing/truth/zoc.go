@@ -28,7 +28,7 @@ func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 
 // Controlled reports whether a hex is in a zone of control of the side.
 func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
-	for _, q := range b.Around(p) {
+	for _, q := range b.Neighbours(p) {
 		if b.Large(s, side, q) && b.ZoneReaches(q, p, b.Conditions(s.Weather, s.Now)) {
 			return true
 		}
@@ -36,10 +36,10 @@ func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
 	return false
 }
 
-// Touching lists the hexes with a side's stacks next to a hex, clockwise from the top.
-func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place {
+// AdjacentStacks lists the hexes with a side's stacks next to a hex, clockwise from the top.
+func (b *Rules) AdjacentStacks(s *State, side game.Side, p board.Place) []board.Place {
 	var out []board.Place
-	for _, q := range b.Around(p) {
+	for _, q := range b.Neighbours(p) {
 		if b.Holder(s, q) == side {
 			out = append(out, q)
 		}
@@ -54,19 +54,19 @@ func (b *Rules) Touching(s *State, side game.Side, p board.Place) []board.Place 
 func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
 	side := b.Of(movers[0]).Side
-	if !b.Feel(t, side, to) {
+	if !b.ProbeEnemy(t, side, to) {
 		return false
 	}
-	b.LayOpen(t, b.contactOf(s, side, to, movers), nil)
+	b.RevealContact(t, b.contactOf(s, side, to, movers), nil)
 	return b.Controlled(s, side.Other(), to)
 }
 
-// Feel runs the enemy's part of the test in Probe, before it is known which leaders will enter a hex. It reports
+// ProbeEnemy runs the enemy's part of the test in Probe, before it is known which leaders will enter a hex. It reports
 // whether an enemy is near.
-func (b *Rules) Feel(t *turn, side game.Side, to board.Place) bool {
-	near := b.Touching(t.State, side.Other(), to)
+func (b *Rules) ProbeEnemy(t *turn, side game.Side, to board.Place) bool {
+	near := b.AdjacentStacks(t.State, side.Other(), to)
 	for _, p := range near {
-		b.LayOpen(t, b.ContactAt(t.State, side.Other(), p), nil)
+		b.RevealContact(t, b.ContactAt(t.State, side.Other(), p), nil)
 	}
 	return len(near) > 0
 }
@@ -93,22 +93,22 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= b.ZoneMen}
 }
 
-// Touch reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the stack,
+// RevealContacts reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the stack,
 // whether they have troops, and whether they have a zone of control. Every verb that changes positions or men calls
 // Touch. Other facts revealed in this part of the turn stay revealed while they are true, so that a march that was
 // broken off need not be ordered again.
-func (b *Rules) Touch(t *turn) {
+func (b *Rules) RevealContacts(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
 	for _, c := range now {
-		b.LayOpen(t, c, c.Seen)
+		b.RevealContact(t, c, c.Seen)
 	}
-	s.Contacts = append(now, b.stillOpen(s, now)...)
+	s.Contacts = append(now, b.trueContacts(s, now)...)
 }
 
-// stillOpen lists the contacts of this part of the turn that have ended but whose facts are still true. Both sides
+// trueContacts lists the contacts of this part of the turn that have ended but whose facts are still true. Both sides
 // remember them, since they see where leaders come from and go to.
-func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
+func (b *Rules) trueContacts(s *State, now []Contact) []Contact {
 	var out []Contact
 	for _, c := range s.Contacts {
 		touches := slices.ContainsFunc(now, func(o Contact) bool { return o.At == c.At && o.Side == c.Side })
@@ -120,9 +120,9 @@ func (b *Rules) stillOpen(s *State, now []Contact) []Contact {
 	return out
 }
 
-// Unsettle drops the facts revealed about a stack when leaders of its side enter or leave its hex. It keeps the facts
+// ForgetContacts drops the facts revealed about a stack when leaders of its side enter or leave its hex. It keeps the facts
 // if an enemy is adjacent. Keeping only facts that are still true would reveal something about the men who moved.
-func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
+func (b *Rules) ForgetContacts(s *State, side game.Side, at ...board.Place) {
 	b.forgetLeaks(s, side, at...)
 	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {
 		return c.Side == side && slices.Contains(at, c.At) && !b.EnemyNextTo(s, side.Other(), c.At)
@@ -132,10 +132,10 @@ func (b *Rules) Unsettle(s *State, side game.Side, at ...board.Place) {
 // revealPassed reveals the leaders in the enemy's stacks next to a hex that leaders of a side pass through. The moving
 // leaders are adjacent to them at that moment; they themselves are named in the log of their march.
 func (b *Rules) revealPassed(t *turn, side game.Side, p board.Place) {
-	for _, q := range b.Touching(t.State, side.Other(), p) {
+	for _, q := range b.AdjacentStacks(t.State, side.Other(), p) {
 		c := b.ContactAt(t.State, side.Other(), q)
 		c.Seen = b.Stack(t.State, q)
-		b.LayOpen(t, c, c.Seen)
+		b.RevealContact(t, c, c.Seen)
 	}
 }
 
@@ -156,7 +156,7 @@ func (b *Rules) Contacts(s *State) []Contact {
 		for i := range stacks {
 			if x := &stacks[i]; x.Has(b, side) && adjacent.Has(x.At) {
 				c := b.ContactAt(s, side, x.At)
-				c.Seen = x.Who
+				c.Seen = x.Leaders
 				out = append(out, c)
 			}
 		}
@@ -164,8 +164,8 @@ func (b *Rules) Contacts(s *State) []Contact {
 	return out
 }
 
-// LayOpen reveals to everybody the facts about a stack that are new, and records them.
-func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
+// RevealContact reveals to everybody the facts about a stack that are new, and records them.
+func (b *Rules) RevealContact(t *turn, c Contact, seen []nr) {
 	s := t.State
 	i := slices.IndexFunc(s.Contacts, func(o Contact) bool { return o.At == c.At && o.Side == c.Side })
 	var old Contact
@@ -173,21 +173,21 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 	if known {
 		old = s.Contacts[i]
 	}
-	if fresh := b.unseen(seen, old.Seen); len(fresh) > 0 {
+	if fresh := b.newLeaders(seen, old.Seen); len(fresh) > 0 {
 		t.Reveal(game.Nobody, text.Say("Revealed next to the enemy at ", b.Space(c.At), ": ", b.Names(fresh), ".")).
-			By(rulebook.LimitedIntelligence).
-			As(fact.Reveal{Units: b.UnitFacts(fresh...), Place: b.PlaceFact(c.At)})
+			WithRule(rulebook.LimitedIntelligence).
+			WithFacts(fact.Reveal{Units: b.UnitFacts(fresh...), Place: b.PlaceFact(c.At)})
 	}
 	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
-		words := " have fewer than " + Figures(b.ZoneMen) + " in order: no zone of control."
+		words := " have fewer than " + MenText(b.ZoneMen) + " in order: no zone of control."
 		switch {
 		case c.Empty:
 			words = " have no troops."
 		case c.ZOC:
-			words = " have " + Figures(b.ZoneMen) + " or more: a zone of control."
+			words = " have " + MenText(b.ZoneMen) + " or more: a zone of control."
 		}
 		t.Reveal(game.Nobody, text.Say("The ", SideName(c.Side), " at ", b.Space(c.At), words)).
-			By(rulebook.LimitedIntelligence).As(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})
+			WithRule(rulebook.LimitedIntelligence).WithFacts(fact.Reveal{Side: c.Side, Place: b.PlaceFact(c.At)})
 	}
 	if known {
 		if seen == nil { // the stack was only tested: leaders who were already revealed stay revealed
@@ -199,7 +199,7 @@ func (b *Rules) LayOpen(t *turn, c Contact, seen []nr) {
 	}
 }
 
-func (b *Rules) unseen(now, before []nr) []nr {
+func (b *Rules) newLeaders(now, before []nr) []nr {
 	var out []nr
 	for _, n := range now {
 		if !slices.Contains(before, n) {
@@ -215,7 +215,7 @@ func (b *Rules) MarkNear(t *turn) {
 	for _, side := range BothSides {
 		adjacent := b.HexesNextTo(s, side.Other())
 		for _, n := range b.All(side) {
-			if u := s.Unit(n); u.Here() && adjacent.Has(u.At) {
+			if u := s.Unit(n); u.OnMap() && adjacent.Has(u.At) {
 				u.Near |= 1
 			}
 		}
@@ -227,12 +227,12 @@ func (b *Rules) MarkNear(t *turn) {
 // activated (10.3 A), and reaching the orange line (9.1).
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State
-	if s.Now < b.TrentonWarned && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {
+	if s.Now < b.TrentonWarningEnd && (p == b.Trenton || b.HexMap.Adjacent(p, b.Trenton)) {
 		s.Warned = true
 	}
 	for i := range s.Leaders {
 		u := &s.Leaders[i]
-		if s.Now <= b.BritishMayStir && u.Here() && b.Of(nr(i+1)).Side == British && b.Ground.Adjacent(p, u.At) &&
+		if s.Now <= b.FirstBritishActivation && u.OnMap() && b.Of(nr(i+1)).Side == British && b.HexMap.Adjacent(p, u.At) &&
 			!b.Separated(p, u.At) {
 			u.Stirred = true
 		}
@@ -240,7 +240,7 @@ func (b *Rules) markMove(t *turn, p board.Place) {
 	if !s.Accelerated && b.Row(p) == b.Data.Atlas.Lines.Accelerated.Row {
 		s.Accelerated = true
 		t.Tell(text.Say("An American leader has come to ", b.Space(p),
-			" on the orange line: the British reinforcements come early.")).By(rulebook.BritishReinforcements).
-			As(fact.Decision{Place: b.PlaceFact(p), To: "reinforcements early"})
+			" on the orange line: the British reinforcements come early.")).WithRule(rulebook.BritishReinforcements).
+			WithFacts(fact.Decision{Place: b.PlaceFact(p), Choice: "reinforcements early"})
 	}
 }

@@ -15,12 +15,12 @@ func TestRule5_400MenInOrderHoldTheHexesAround(t *testing.T) {
 		"rall:400": true, "rall:390": false, "rall:400/0 disordered": true,
 		"rall:1250/5 routed": false,
 	} {
-		c := lay(t).Put("2029", words)
+		c := newScene(t).Put("2029", words)
 		if got := testBook.Controlled(&c.S, truth.British, hexOf(t, "1929")); got != want {
 			t.Errorf("%s holds 1929: %v", words, got)
 		}
 	}
-	c := lay(t).Put("2029", "rall:300", "leslie:100")
+	c := newScene(t).Put("2029", "rall:300", "leslie:100")
 	if !testBook.Controlled(&c.S, truth.British, hexOf(t, "1929")) {
 		t.Error("300 and 100 men together hold it")
 	}
@@ -39,7 +39,7 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 		fair, rain, ice bool
 	}{
 		"open country": {
-			func(s *printed.Hexside, to *printed.Tile) bool { return s.Water == printed.Dry && open(to) }, true,
+			func(s *printed.Hexside, to *printed.Tile) bool { return s.Water == printed.NoWater && open(to) }, true,
 			true, true,
 		},
 		"over the Delaware": {func(s *printed.Hexside, to *printed.Tile) bool {
@@ -55,16 +55,16 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 			return s.Water == printed.Creek && !s.Road && open(to)
 		}, true, true, true},
 		"into woods": {func(s *printed.Hexside, to *printed.Tile) bool {
-			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Woods
+			return s.Water == printed.NoWater && !s.Road && to.Terrain == printed.Woods
 		}, false, false, false},
 		"into woods by a road": {func(s *printed.Hexside, to *printed.Tile) bool {
 			return s.Road && to.Terrain == printed.Woods
 		}, true, true, true},
 		"into marsh": {func(s *printed.Hexside, to *printed.Tile) bool {
-			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Marsh
+			return s.Water == printed.NoWater && !s.Road && to.Terrain == printed.Marsh
 		}, false, false, false},
 		"into mountains": {func(s *printed.Hexside, to *printed.Tile) bool {
-			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Mountain
+			return s.Water == printed.NoWater && !s.Road && to.Terrain == printed.Mountain
 		}, false, false, false},
 	} {
 		from, to := crossingtest.SideOf(t, x.suits)
@@ -79,7 +79,7 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 	}
 }
 
-func TestReading6_ARoadTakesAZoneAndAFerryDoesNot(t *testing.T) {
+func TestReading6_ZoneExtendsByRoadNotFerry(t *testing.T) {
 	from, to := crossingtest.SideOf(t, func(s *printed.Hexside, _ *printed.Tile) bool {
 		return s.Ferry > 0 && s.Water == printed.MajorRiver && !s.Road
 	})
@@ -88,14 +88,14 @@ func TestReading6_ARoadTakesAZoneAndAFerryDoesNot(t *testing.T) {
 	}
 }
 
-func TestRule3_AMoveNextToTheEnemyLaysOpenBothZones(t *testing.T) {
-	c := lay(t).Put("1927", "stephen:460").Put("2029", "rall:390")
+func TestRule3_MoveNextToEnemyRevealsZones(t *testing.T) {
+	c := newScene(t).Put("1927", "stephen:460").Put("2029", "rall:390")
 	held := true
-	b := c.Run(func(t *turn) { held = testBook.Probe(t, whoAll(c.T, "stephen"), hexOf(c.T, "1928")) })
+	b := c.Run(func(t *turn) { held = testBook.Probe(t, leadersByID(c.T, "stephen"), hexOf(c.T, "1928")) })
 	if b.LogOf(truth.British) != "" || held {
 		t.Errorf("1928 is not next to Trenton: %q", b.LogOf(truth.British))
 	}
-	b = c.Run(func(t *turn) { held = testBook.Probe(t, whoAll(c.T, "stephen"), hexOf(c.T, "1929")) })
+	b = c.Run(func(t *turn) { held = testBook.Probe(t, leadersByID(c.T, "stephen"), hexOf(c.T, "1929")) })
 	if held {
 		t.Error("390 men hold nothing")
 	}
@@ -112,20 +112,20 @@ func TestRule3_AMoveNextToTheEnemyLaysOpenBothZones(t *testing.T) {
 	}
 }
 
-func TestRule3_StacksWithoutTroopsAreLaidOpen(t *testing.T) {
-	c := lay(t).Put("1927", "greene").Put("2029", "rall")
+func TestRule3_StacksWithoutTroopsAreRevealed(t *testing.T) {
+	c := newScene(t).Put("1927", "greene").Put("2029", "rall")
 	b := c.Run(func(t *turn) {
-		testBook.Probe(t, whoAll(c.T, "greene"), hexOf(c.T, "1929"))
+		testBook.Probe(t, leadersByID(c.T, "greene"), hexOf(c.T, "1929"))
 	})
 	wantText(t, b.LogOf(truth.American), "The British at Trenton have no troops.",
 		"The Americans at hex 1929 have no troops.")
 }
 
-func TestRule3_AForceThatDropsBelow400SaysSo(t *testing.T) {
-	c := lay(t).Put("1929", "stephen:460").Put("2029", "rall:1250")
+func TestRule3_LosingAZoneIsLogged(t *testing.T) {
+	c := newScene(t).Put("1929", "stephen:460").Put("2029", "rall:1250")
 	b := c.Run(func(t *turn) {
-		testBook.Lose(t, who(c.T, "stephen"), 40, nil, rulebook.Combat)
-		testBook.Lose(t, who(c.T, "stephen"), 30, nil, rulebook.Combat)
+		testBook.Lose(t, leaderByID(c.T, "stephen"), 40, nil, rulebook.Combat)
+		testBook.Lose(t, leaderByID(c.T, "stephen"), 30, nil, rulebook.Combat)
 	})
 	wantText(t, b.LogOf(truth.British), "The Americans at hex 1929 have fewer than 400 men in order: no zone of control.")
 	crossingtest.LacksText(t, b.LogOf(truth.British), "Stephen loses", "390", "420")

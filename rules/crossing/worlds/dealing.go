@@ -9,16 +9,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// dealing invents what the viewer does not see of one side. This is where its hidden leaders are, their men, and what
+// dealer invents what the viewer does not see of one side. This is where its hidden leaders are, their men, and what
 // they have done.
-type dealing struct {
+type dealer struct {
 	Rules
-	s     *state
-	k     *known
-	side  game.Side
-	pick  func(n int) int
-	lost  []nr // leaders the viewer does not see: hidden in a stack or, if they are detachments, perhaps in the box
-	hosts []host
+	s             *state
+	k             *known
+	side          game.Side
+	pick          func(n int) int
+	hiddenLeaders []nr // leaders the viewer does not see: hidden in a stack or, if they are detachments, perhaps in the box
+	hiddenStacks  []host
 }
 
 // host is a stack of which the viewer sees only the top leader, with the known facts about its size.
@@ -27,53 +27,53 @@ type host struct {
 	top   nr
 	empty bool
 	// men that the hidden leaders in the stack must be able to lead, in addition to the limits of the visible ones
-	need  int
-	holds int // number of leaders who must be hidden there
+	need          int
+	leadersNeeded int // number of leaders who must be hidden there
 }
 
-// dealing returns a dealing with the leaders that the viewer does not see. It also has the stacks where they may be
+// newDealer returns a dealing with the leaders that the viewer does not see. It also has the stacks where they may be
 // hidden. Both lists are in random order.
-func (b Rules) dealing(s *state, k *known, side game.Side, pick func(n int) int) *dealing {
-	d := &dealing{Rules: b, s: s, k: k, side: side, pick: pick}
+func (b Rules) newDealer(s *state, k *known, side game.Side, pick func(n int) int) *dealer {
+	d := &dealer{Rules: b, s: s, k: k, side: side, pick: pick}
 	known := make([]bool, b.Size()+1)
-	for i := range k.Faces {
-		known[k.Faces[i].Nr] = true
+	for i := range k.Leaders {
+		known[k.Leaders[i].Nr] = true
 	}
-	for _, n := range k.Waiting {
+	for _, n := range k.ExpectedLeaders {
 		known[n] = true
 	}
 	for _, n := range b.All(side) {
 		if !known[n] {
-			d.lost = append(d.lost, n)
+			d.hiddenLeaders = append(d.hiddenLeaders, n)
 		}
 	}
-	deal.Shuffle(d.lost, pick)
+	deal.Shuffle(d.hiddenLeaders, pick)
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side == side && !x.Whole {
-			d.hosts = append(d.hosts, d.host(x.At, x.Seen[0]))
+			d.hiddenStacks = append(d.hiddenStacks, d.newHiddenStack(x.At, x.Seen[0]))
 		}
 	}
 	return d
 }
 
-// host returns the stack in a hex, with the men and leaders that must be hidden under its top leader.
-func (d *dealing) host(at board.Place, top nr) host {
+// newHiddenStack returns the stack in a hex, with the men and leaders that must be hidden under its top leader.
+func (d *dealer) newHiddenStack(at board.Place, top nr) host {
 	h := host{at: at, top: top}
 	for _, r := range d.bounds(at, d.Stack(d.s, at)) {
-		h.empty = h.empty || r.most == 0
-		h.need = max(h.need, r.least-d.room(r.of))
+		h.empty = h.empty || r.maxMen == 0
+		h.need = max(h.need, r.minMen-d.room(r.leaders))
 	}
 	for i := range d.k.Retreats {
 		r := &d.k.Retreats[i]
 		if r.Side == d.side && len(r.Leaders) == 0 && d.lastHeld(r.Path) == at {
-			h.holds = 1
+			h.leadersNeeded = 1
 		}
 	}
 	return h
 }
 
 // lastHeld returns the last hex of a path in which the side has leaders.
-func (d *dealing) lastHeld(path []board.Place) board.Place {
+func (d *dealer) lastHeld(path []board.Place) board.Place {
 	for i := len(path) - 1; i >= 0; i-- {
 		if x := d.k.At(path[i]); x != nil && x.Side == d.side {
 			return path[i]
@@ -84,7 +84,7 @@ func (d *dealing) lastHeld(path []board.Place) board.Place {
 
 // room returns how many men leaders can have together in any case. If the number of men left in a force is known,
 // room assumes that its other members have as many as they can lead.
-func (d *dealing) room(leaders []nr) int {
+func (d *dealer) room(leaders []nr) int {
 	n := 0
 	for _, l := range leaders {
 		n += d.Of(l).Limit(d.s.Now)
@@ -92,7 +92,7 @@ func (d *dealing) room(leaders []nr) int {
 	if d.s.Combat == nil {
 		return n
 	}
-	for i, left := range d.k.Fight.Left {
+	for i, left := range d.k.Fight.MenLeft {
 		if left < 0 || d.s.Combat.Side(i) != d.side {
 			continue
 		}
@@ -111,54 +111,54 @@ func (d *dealing) room(leaders []nr) int {
 
 // place assigns the hidden leaders to stacks: first where some must be, then the rest anywhere. Detachments may be in
 // the box, except those that have fought.
-func (d *dealing) place() {
+func (d *dealer) place() {
 	fought := 0
 	if f := d.k.Fight; f != nil {
-		fought = f.Unseen[truth.Attackers]
+		fought = f.UnseenFighters[truth.Attackers]
 		if f.Attacker != d.side {
-			fought = f.Unseen[truth.Defenders]
+			fought = f.UnseenFighters[truth.Defenders]
 		}
 	}
-	for i := range d.hosts {
-		h := &d.hosts[i]
-		for h.holds > 0 || h.need > 0 {
+	for i := range d.hiddenStacks {
+		h := &d.hiddenStacks[i]
+		for h.leadersNeeded > 0 || h.need > 0 {
 			if !d.fillHost(h) {
 				break
 			}
 		}
 	}
-	for _, n := range d.lost {
+	for _, n := range d.hiddenLeaders {
 		u := d.s.Unit(n)
-		if u.Here() || d.Of(n).Detachment && d.lastNearEnemy(n) == 0 && fought <= 0 && d.pick(3) > 0 {
+		if u.OnMap() || d.Of(n).Detachment && d.lastNearEnemy(n) == 0 && fought <= 0 && d.pick(3) > 0 {
 			fought--
 			continue
 		}
 		fought--
 		var may []board.Place
 		for _, calm := range [2]bool{true, false} {
-			for i := range d.hosts {
-				if h := &d.hosts[i]; d.mayLie(n, h) && (!calm || !d.replacementShows(n, h)) {
+			for i := range d.hiddenStacks {
+				if h := &d.hiddenStacks[i]; d.mayHideIn(n, h) && (!calm || !d.replacementShows(n, h)) {
 					may = append(may, h.at)
 				}
 			}
 			if len(may) > 0 {
-				d.lay(n, may[d.pick(len(may))])
+				d.putLeader(n, may[d.pick(len(may))])
 				break
 			}
 		}
 	}
 }
 
-func (d *dealing) lay(n nr, at board.Place) {
+func (d *dealer) putLeader(n nr, at board.Place) {
 	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.lastNearEnemy(n)}
 }
 
 // lastNearEnemy returns when a leader who is hidden now was last next to an enemy. The result is coded like
 // Unit.Near; 0 means never.
-func (d *dealing) lastNearEnemy(n nr) uint8 {
-	for _, x := range d.k.Stood {
+func (d *dealer) lastNearEnemy(n nr) uint8 {
+	for _, x := range d.k.HiddenLeaders {
 		if x.Nr == n {
-			return x.Near
+			return x.NearHistory
 		}
 	}
 	return 0
@@ -166,10 +166,10 @@ func (d *dealing) lastNearEnemy(n nr) uint8 {
 
 // fillHost assigns a leader to a stack that needs one. It takes the first hidden leader who can have all the men
 // needed, or else the one who can have most. It reports whether it found a leader.
-func (d *dealing) fillHost(h *host) bool {
+func (d *dealer) fillHost(h *host) bool {
 	best := nr(0)
-	for _, n := range d.lost {
-		if d.s.Unit(n).Here() || !d.mayLie(n, h) {
+	for _, n := range d.hiddenLeaders {
+		if d.s.Unit(n).OnMap() || !d.mayHideIn(n, h) {
 			continue
 		}
 		most := d.Of(n).Limit(d.s.Now)
@@ -184,14 +184,14 @@ func (d *dealing) fillHost(h *host) bool {
 	if best == 0 {
 		return false
 	}
-	d.lay(best, h.at)
+	d.putLeader(best, h.at)
 	h.need -= d.Of(best).Limit(d.s.Now)
-	h.holds = 0
+	h.leadersNeeded = 0
 	return true
 }
 
-// mayLie reports whether a leader could be hidden in a stack.
-func (d *dealing) mayLie(n nr, h *host) bool {
+// mayHideIn reports whether a leader could be hidden in a stack.
+func (d *dealer) mayHideIn(n nr, h *host) bool {
 	if h.empty && d.Of(n).Detachment {
 		return false // the stack would have no men
 	}
@@ -199,9 +199,9 @@ func (d *dealing) mayLie(n nr, h *host) bool {
 }
 
 // replacementShows reports whether a leader who replaces another would then be on top (9.2).
-func (d *dealing) replacementShows(n nr, h *host) bool {
+func (d *dealer) replacementShows(n nr, h *host) bool {
 	for _, m := range d.All(d.side) {
-		if d.Of(m).Replaces == n && d.Top([]nr{h.top, m}) == m {
+		if d.Of(m).ReplacedLeader == n && d.Top([]nr{h.top, m}) == m {
 			return true
 		}
 	}
@@ -210,16 +210,16 @@ func (d *dealing) replacementShows(n nr, h *host) bool {
 
 // chooseActs chooses what the side's leaders have done in this phase. It also chooses which British leaders may be
 // activated because an American came near (10.1, 10.3).
-func (d *dealing) chooseActs() {
+func (d *dealer) chooseActs() {
 	for _, n := range d.All(d.side) {
 		u := d.s.Unit(n)
-		if !u.Here() {
+		if !u.OnMap() {
 			continue
 		}
 		if d.s.Active == d.side && d.pick(2) > 0 {
 			u.Set(truth.Activated)
 			u.By, u.Root = n, n
-			u.Drawn, u.Heads = uint8(d.pick(3)), truth.Burden(d.pick(int(truth.WithTroops)+1))
+			u.Drawn, u.Heads = uint8(d.pick(3)), truth.CommandKind(d.pick(int(truth.CommandsTroops)+1))
 			u.Flags |= [...]truth.Flag{
 				0, 0, truth.HasRolled | truth.Moved, truth.HasRolled | truth.Moved | truth.Halted,
 				truth.HasRolled | truth.Moved | truth.Forced | truth.Halted,
@@ -235,15 +235,15 @@ func (d *dealing) chooseActs() {
 
 // chooseRecords chooses values for a side's secret records. The records are standing orders, marches at night, men
 // who have crossed or must still go home, and the origins of the men in detachments.
-func (d *dealing) chooseRecords() {
+func (d *dealer) chooseRecords() {
 	s := d.s
 	s.Orders[d.side-1] = truth.Orders(d.pick(int(truth.OrdersNoReact) + 1))
 	if top := s.Flow.Top(); (top == truth.StepEnlist || top == truth.StepSickness) && s.Active == d.side &&
 		s.Flow.Arg(0) != "" {
-		s.Owed = uint16(10 * (1 + d.pick(d.Departures[d.side-1].Men/10)))
+		s.MenOwed = uint16(10 * (1 + d.pick(d.Departures[d.side-1].Men/10)))
 	}
 	if d.side == truth.British {
-		s.NightMarch = s.Active == truth.British && s.Now.Night() && d.pick(2) > 0
+		s.NightMarchUsed = s.Active == truth.British && s.Now.Night() && d.pick(2) > 0
 		return
 	}
 	for i := range s.Ferries {
@@ -255,7 +255,7 @@ func (d *dealing) chooseRecords() {
 	}
 	for _, n := range d.All(truth.American) {
 		u := s.Unit(n)
-		if !u.Here() || u.Troops == 0 {
+		if !u.OnMap() || u.Troops == 0 {
 			continue
 		}
 		if from := d.All(truth.American)[d.pick(len(d.All(truth.American)))]; d.Of(n).Detachment && !d.Of(from).Detachment &&
@@ -263,7 +263,7 @@ func (d *dealing) chooseRecords() {
 			s.Shares = append(s.Shares, truth.Share{To: n, From: from, Men: uint16(10 * (1 + d.pick(int(u.Troops)/10)))})
 		}
 		if s.Now >= d.NewYear && d.Of(n).Limit(s.Now) > 0 && d.pick(4) == 3 {
-			s.Home = append(s.Home, truth.Share{To: n, From: n, Men: uint16(10 * (1 + d.pick(10)))})
+			s.MenGoneHome = append(s.MenGoneHome, truth.Share{To: n, From: n, Men: uint16(10 * (1 + d.pick(10)))})
 		}
 	}
 }

@@ -10,11 +10,11 @@ import (
 
 // Forget replaces the state by the canonical world of a side's knowledge (3.0). Whatever the side does not know is
 // computed from its knowledge only.
-func (b Rules) Forget(s *state, side game.Side) { b.Guess(s, side, deal.Forget) }
+func (b Rules) Forget(s *state, side game.Side) { b.Guess(s, side, deal.PickFirst) }
 
 // Guess replaces the state by some world that a side considers possible.
 func (b Rules) Guess(s *state, side game.Side, pick func(n int) int) {
-	k := b.Know(s, game.Eyes(side))
+	k := b.Know(s, game.SideViewer(side))
 	*s = *b.deal(&k, pick)
 }
 
@@ -23,56 +23,56 @@ func (b Rules) Guess(s *state, side game.Side, pick func(n int) int) {
 // see. Hidden leaders are assigned to its stacks, men and fatigue are chosen, and its orders and records get possible
 // values.
 func (b Rules) deal(k *known, pick func(n int) int) *state {
-	s := b.public(k)
-	for i := range k.Faces {
-		*s.Unit(k.Faces[i].Nr) = unitOf(&k.Faces[i])
+	s := b.publicState(k)
+	for i := range k.Leaders {
+		*s.Unit(k.Leaders[i].Nr) = unitOf(&k.Leaders[i])
 	}
 	b.dealRecords(s, k)
 	for _, side := range truth.BothSides {
-		if side != k.Eyes {
-			d := b.dealing(s, k, side, pick)
+		if side != k.ViewerSide {
+			d := b.newDealer(s, k, side, pick)
 			d.place()
-			d.muster()
+			d.chooseMen()
 			d.chooseActs()
 			d.chooseRecords()
-			d.underWay()
+			d.chooseCombatDetails()
 		}
 	}
 	return s
 }
 
-// public returns a state with public knowledge and the viewer's own records.
-func (b Rules) public(k *known) *state {
+// publicState returns a state with public knowledge and the viewer's own records.
+func (b Rules) publicState(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last,
 		Now: k.Now, Active: k.Active,
-		Weather: k.Weather, Rushed: k.Rushed, Defiant: k.Defiant, Routine: k.Routine, Taken: k.Taken, Tried: k.Tried,
-		Dawn: k.Dawn, Warned: k.Warned,
-		Scene: k.Scene.Record(), Fights: k.Fights,
-		Accelerated: k.Accelerated, Arrived: k.Arrived, Bristol: k.Bristol, NightMarch: k.NightMarch, Owed: uint16(k.Owed),
-		Shares: slices.Clone(k.Shares), Home: slices.Clone(k.Home), Leaders: make([]unit, b.Size()),
+		Weather: k.Weather, Rushed: k.FreeForcedMarchUsed, Defiant: k.Defiant, AcceptsLossSplit: k.AutoLossSides, Taken: k.TownTaken, Tried: k.InitiativeTried,
+		DawnAttackUsed: k.DawnAttackUsed, Warned: k.Warned,
+		LastCombat: k.LastCombat.Record(), Fights: k.CombatCount,
+		Accelerated: k.Accelerated, ArrivalsHandled: k.ArrivedRows, CrossedAtBristol: k.BristolCrossed, NightMarchUsed: k.NightMarch, MenOwed: uint16(k.MenOwed),
+		Shares: slices.Clone(k.Shares), MenGoneHome: slices.Clone(k.GoneHome), Leaders: make([]unit, b.Size()),
 	}
 	if len(k.Ended) > 0 {
-		s.Flow.Ended = &k.Ended[0]
+		s.Flow.Result = &k.Ended[0]
 	}
 	for i := range 2 {
-		s.AP[i], s.VP[i], s.Built[i] = uint8(k.AP[i]), uint16(k.VP[i]), uint8(k.Built[i])
+		s.AP[i], s.VP[i], s.WorksBegun[i] = uint8(k.AP[i]), uint16(k.VP[i]), uint8(k.WorksBuilt[i])
 	}
-	if k.Eyes != game.Nobody {
-		s.Orders[k.Eyes-1] = k.Orders
+	if k.ViewerSide != game.Nobody {
+		s.Orders[k.ViewerSide-1] = k.Orders
 	}
 	for _, x := range k.Boats {
-		s.Boats[x.Boat] = truth.Naval{At: x.At, Moved: x.Moved, Used: x.Used}
+		s.Boats[x.Boat] = truth.NavalUnit{At: x.At, Moved: x.Moved, Used: x.Used}
 	}
 	for _, w := range k.Works {
 		s.Works = append(s.Works, truth.Work{At: w.At, Side: w.Side, Done: w.Done, Since: w.Since})
 	}
-	for _, x := range k.Passages {
+	for _, x := range k.CrossingAttempts {
 		s.Ferries = append(s.Ferries,
-			truth.Passage{At: x.At, Boat: x.Boat, Most: uint16(x.Most), Used: uint16(x.Used), Shut: x.Shut})
+			truth.Passage{At: x.At, Boat: x.Boat, Most: uint16(x.MaxMen), Used: uint16(x.MenCrossed), Shut: x.Shut})
 	}
-	for _, o := range k.Open {
-		s.Contacts = append(s.Contacts, truth.Contact{At: o.At, Side: o.Side, Empty: o.Empty, ZOC: o.ZOC, Seen: o.Who})
+	for _, o := range k.RevealedStacks {
+		s.Contacts = append(s.Contacts, truth.Contact{At: o.At, Side: o.Side, Empty: o.Empty, ZOC: o.ZOC, Seen: o.Leaders})
 	}
 	s.Leaks = slices.Clone(k.Leaks)
 	for i := range s.Leaders {
@@ -86,8 +86,8 @@ func (b Rules) public(k *known) *state {
 func unitOf(f *face) unit {
 	return unit{
 		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags,
-		By: f.By, Root: f.Root,
-		Back: f.Back, Near: f.Near, Stirred: f.Stirred, Drawn: uint8(f.Drawn), Heads: f.Heads,
+		By: f.ActivatedBy, Root: f.RootCommander,
+		Back: f.ReturnTurn, Near: f.NearHistory, Stirred: f.Stirred, Drawn: uint8(f.SpanUsed), Heads: f.Burden,
 	}
 }
 
@@ -99,9 +99,9 @@ func (b Rules) dealRecords(s *state, k *known) {
 	for i := range k.Marches {
 		x := &k.Marches[i]
 		m := truth.March{
-			Side: x.Side, Root: x.Root, Reaction: x.Reaction, Die: uint8(x.Die), Points: uint8(x.Points), Path: x.Path,
+			Side: x.Side, Root: x.RootCommander, Reaction: x.Reaction, Die: uint8(x.Die), Points: uint8(x.Points), Path: x.Path,
 			Spent:   uint8(x.Spent),
-			Crossed: x.Crossed, Stopped: x.Stopped, Ferry: x.Ferry, Trier: x.Trier,
+			Crossed: x.Crossed, Stopped: x.Stopped, Ferry: x.Ferry, CrossingRoller: x.CrossingLeader,
 		}
 		for _, g := range x.Group {
 			m.Group = append(m.Group, truth.Marcher{Leader: g.Leader, Points: uint8(g.Points), Moving: g.Moving, Done: g.Done})
@@ -111,12 +111,12 @@ func (b Rules) dealRecords(s *state, k *known) {
 	if f := k.Fight; f != nil {
 		c := &truth.Combat{
 			At: f.At, Attacker: f.Attacker, Kind: f.Kind, Stage: f.Stage, Leader: f.Leader, Dawn: f.Dawn, Result: f.Result,
-			Ratio:  uint8(f.Ratio),
-			Sought: f.Sought, Gave: f.Gave, Rolled: f.Rolled,
+			Ratio:            uint8(f.Ratio),
+			AskedToSurrender: f.AskedForces, Surrendered: f.SurrenderedForces, ReactionRollers: f.ReactionRollers,
 		}
 		for i := range 2 {
-			c.Troops[i], c.Percent[i], c.Lost[i], c.Due[i] = uint16(f.Troops[i]), uint8(f.Percent[i]), uint16(f.Lost[i]),
-				uint16(f.Due[i])
+			c.Troops[i], c.Percent[i], c.Lost[i], c.LossesDue[i] = uint16(f.Troops[i]), uint8(f.Percent[i]), uint16(f.LossesInflicted[i]),
+				uint16(f.LossesDue[i])
 		}
 		for _, x := range f.Fighters {
 			c.Fighters = append(c.Fighters,
@@ -130,8 +130,8 @@ func (b Rules) dealRecords(s *state, k *known) {
 			Side: x.Side, Leaders: x.Leaders, From: x.From, Steps: uint8(x.Steps), Path: x.Path, Percent: uint8(x.Percent),
 			Men: uint16(x.Men), Choices: x.Choices,
 		}
-		for _, men := range x.Against {
-			r.Against = append(r.Against, uint16(men))
+		for _, men := range x.EnemyMen {
+			r.EnemyMen = append(r.EnemyMen, uint16(men))
 		}
 		s.Retreats = append(s.Retreats, r)
 	}

@@ -10,13 +10,13 @@ import (
 
 // bound limits the total number of men of some leaders, by what is known of them.
 type bound struct {
-	of          []nr
-	least, most int
+	leaders        []nr
+	minMen, maxMen int
 }
 
 // bounds returns the limits on the number of men in a hex with these leaders (3.0, 17.3). They follow from what
 // contact and retreats have revealed.
-func (d *dealing) bounds(at board.Place, stack []nr) []bound {
+func (d *dealer) bounds(at board.Place, stack []nr) []bound {
 	var out []bound
 	if o := d.k.Contact(d.side, at); o != nil {
 		fit := slices.DeleteFunc(slices.Clone(stack), func(n nr) bool { return d.s.Unit(n).Status == printed.Routed })
@@ -32,7 +32,7 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	for i := range d.k.Retreats {
 		r := &d.k.Retreats[i]
 		for j, p := range r.Choices {
-			if men := r.Against[j]; p == at && r.Side != d.side {
+			if men := r.EnemyMen[j]; p == at && r.Side != d.side {
 				out = append(out, bound{stack, men, men})
 			}
 		}
@@ -40,11 +40,11 @@ func (d *dealing) bounds(at board.Place, stack []nr) []bound {
 	return append(out, bound{stack, 0, d.MostMen})
 }
 
-// muster chooses men and fatigue for all leaders whose display is not visible. The choice respects what is known
+// chooseMen chooses men and fatigue for all leaders whose display is not visible. The choice respects what is known
 // about the stacks of these leaders and about the force in which they fight.
-func (d *dealing) muster() {
+func (d *dealer) chooseMen() {
 	var all []bound
-	for _, p := range d.Stands(d.s, d.side) {
+	for _, p := range d.OccupiedHexes(d.s, d.side) {
 		stack := d.Stack(d.s, p)
 		if d.k.Contact(d.side, p) == nil {
 			d.disorderSome(stack)
@@ -52,7 +52,7 @@ func (d *dealing) muster() {
 		all = append(all, d.bounds(p, stack)...)
 	}
 	if f := d.k.Fight; f != nil {
-		for i, left := range f.Left {
+		for i, left := range f.MenLeft {
 			if force := d.s.Combat.Force(d.s, i); left >= 0 && d.s.Combat.Side(i) == d.side {
 				all = append(all, bound{force, left, left})
 			}
@@ -61,10 +61,10 @@ func (d *dealing) muster() {
 	least := make([]int, d.Size()+1)
 	for _, n := range d.All(d.side) {
 		u, l := d.s.Unit(n), d.Of(n)
-		if !u.Here() && u.Fate != truth.Rallying {
+		if !u.OnMap() && u.Fate != truth.Rallying {
 			continue
 		}
-		if u.Status != printed.Ordered || u.Fate == truth.Rallying {
+		if u.Status != printed.InOrder || u.Fate == truth.Rallying {
 			least[n] = 10
 		}
 		if most := l.Limit(d.s.Now); most > 0 {
@@ -78,25 +78,25 @@ func (d *dealing) muster() {
 		u := d.s.Unit(n)
 		switch {
 		case u.Troops == 0:
-			u.Status = printed.Ordered
-		case u.Here() && !d.Of(n).Tireless:
+			u.Status = printed.InOrder
+		case u.OnMap() && !d.Of(n).Tireless:
 			u.Fatigue = uint8(d.pick(d.MostFatigue + 1))
 		}
 	}
 }
 
 // disorderSome puts some hidden leaders out of order.
-func (d *dealing) disorderSome(stack []nr) {
+func (d *dealer) disorderSome(stack []nr) {
 	for _, n := range stack {
-		if slices.Contains(d.lost, n) && d.Of(n).Limit(d.s.Now) > 0 && d.pick(8) == 7 {
+		if slices.Contains(d.hiddenLeaders, n) && d.Of(n).Limit(d.s.Now) > 0 && d.pick(8) == 7 {
 			d.s.Unit(n).Status = printed.Disordered + printed.Status(d.pick(2))
 		}
 	}
 }
 
 // reconcile changes the men of leaders until all bounds hold. It first changes leaders that no other bound limits.
-func (d *dealing) reconcile(all []bound, least []int) {
-	sum := func(b *bound) int { return d.s.Men(b.of) }
+func (d *dealer) reconcile(all []bound, least []int) {
+	sum := func(b *bound) int { return d.s.Men(b.leaders) }
 	slack := func(n nr, up bool) int {
 		if u := d.s.Unit(n); up {
 			return d.Of(n).Limit(d.s.Now) - int(u.Troops)
@@ -110,26 +110,26 @@ func (d *dealing) reconcile(all []bound, least []int) {
 		for i := range all {
 			b := &all[i]
 			by := 0
-			if n := sum(b); n < b.least {
-				by = b.least - n
-			} else if n > b.most {
-				by = b.most - n
+			if n := sum(b); n < b.minMen {
+				by = b.minMen - n
+			} else if n > b.maxMen {
+				by = b.maxMen - n
 			}
 			if by == 0 {
 				continue
 			}
 			held = false
 			n, most := nr(0), 0
-			at := d.pick(max(1, len(b.of)))
-			for j := range b.of {
-				m := b.of[(at+j)%len(b.of)]
+			at := d.pick(max(1, len(b.leaders)))
+			for j := range b.leaders {
+				m := b.leaders[(at+j)%len(b.leaders)]
 				may := min(slack(m, by > 0), max(by, -by))
 				for x := range all {
-					if o := &all[x]; x != i && slices.Contains(o.of, m) {
+					if o := &all[x]; x != i && slices.Contains(o.leaders, m) {
 						if by > 0 {
-							may = min(may, max(0, o.most-sum(o)))
+							may = min(may, max(0, o.maxMen-sum(o)))
 						} else {
-							may = min(may, max(0, sum(o)-o.least))
+							may = min(may, max(0, sum(o)-o.minMen))
 						}
 					}
 				}
@@ -138,8 +138,8 @@ func (d *dealing) reconcile(all []bound, least []int) {
 				}
 			}
 			if n == 0 { // every change would break another bound: make one anyway, and leave the repair to the other bound
-				for j := range b.of {
-					if m := b.of[(at+j)%len(b.of)]; slack(m, by > 0) > 0 {
+				for j := range b.leaders {
+					if m := b.leaders[(at+j)%len(b.leaders)]; slack(m, by > 0) > 0 {
 						n, most = m, min(slack(m, by > 0), max(by, -by))
 						break
 					}
@@ -160,15 +160,15 @@ func (d *dealing) reconcile(all []bound, least []int) {
 	}
 }
 
-// underWay chooses what the viewer cannot know of the side's combat and retreats. This is the commander of the
+// chooseCombatDetails chooses what the viewer cannot know of the side's combat and retreats. This is the commander of the
 // attack, each leader's men at the start, and the hidden leaders who retreat.
-func (d *dealing) underWay() {
+func (d *dealer) chooseCombatDetails() {
 	s := d.s
 	if c := s.Combat; c != nil {
-		if c.Leader == 0 && c.Attacker == d.side && len(d.lost) > 0 {
-			c.Leader = d.lost[0]
+		if c.Leader == 0 && c.Attacker == d.side && len(d.hiddenLeaders) > 0 {
+			c.Leader = d.hiddenLeaders[0]
 		}
-		d.fight(c)
+		d.addFighters(c)
 		for i := range c.Fighters {
 			f := &c.Fighters[i]
 			if d.Of(f.Leader).Side != d.side {
@@ -184,32 +184,32 @@ func (d *dealing) underWay() {
 		}
 		if len(r.Leaders) == 0 {
 			at := d.lastHeld(r.Path)
-			for _, n := range d.lost {
+			for _, n := range d.hiddenLeaders {
 				if s.Unit(n).At == at {
 					r.Leaders = []nr{n}
 					break
 				}
 			}
 		}
-		r.Men = s.BroughtMen(r.Leaders)
-		if i == len(s.Retreats)-1 && s.Flow.Top() == truth.StepRetreat && s.Flow.Ended == nil {
-			d.ways(r)
+		r.Men = s.MenAtCombatStart(r.Leaders)
+		if i == len(s.Retreats)-1 && s.Flow.Top() == truth.StepRetreat && s.Flow.Result == nil {
+			d.addRetreatChoices(r)
 		}
 	}
 }
 
-// fight adds as many hidden leaders to the fighters as the viewer has lost sight of.
-func (d *dealing) fight(c *truth.Combat) {
-	for i, more := range d.k.Fight.Unseen {
+// addFighters adds as many hidden leaders to the fighters as the viewer has lost sight of.
+func (d *dealer) addFighters(c *truth.Combat) {
+	for i, more := range d.k.Fight.UnseenFighters {
 		if c.Side(i) != d.side {
 			continue
 		}
 		from := c.At
-		if i == truth.Attackers && len(c.From()) > 0 {
-			from = c.From()[0]
+		if i == truth.Attackers && len(c.AttackerHexes()) > 0 {
+			from = c.AttackerHexes()[0]
 		}
-		for _, n := range d.lost {
-			if more > 0 && d.s.Unit(n).Here() {
+		for _, n := range d.hiddenLeaders {
+			if more > 0 && d.s.Unit(n).OnMap() {
 				c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, Defends: i == truth.Defenders, From: from})
 				more--
 			}
@@ -217,14 +217,14 @@ func (d *dealing) fight(c *truth.Combat) {
 	}
 }
 
-// ways computes the hexes to choose from in a retreat whose owner is asked.
-func (d *dealing) ways(r *truth.Retreat) {
+// addRetreatChoices computes the hexes to choose from in a retreat whose owner is asked.
+func (d *dealer) addRetreatChoices(r *truth.Retreat) {
 	at := r.Path[len(r.Path)-1]
 	for _, through := range []bool{false, true} {
-		for _, q := range d.Around(at) {
-			if d.MayFlee(d.s, r, at, q) && d.LeadsOut(d.s, r, q, through) {
+		for _, q := range d.Neighbours(at) {
+			if d.MayFlee(d.s, r, at, q) && d.CanCompleteRetreat(d.s, r, q, through) {
 				r.Choices = append(r.Choices, q)
-				r.Against = append(r.Against, uint16(d.MenAt(d.s, r.Side.Other(), q)))
+				r.EnemyMen = append(r.EnemyMen, uint16(d.MenAt(d.s, r.Side.Other(), q)))
 			}
 		}
 		if len(r.Choices) > 0 {

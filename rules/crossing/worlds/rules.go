@@ -12,7 +12,7 @@ type (
 	state = truth.State
 	unit  = truth.Unit
 	known = knowledge.Known
-	face  = knowledge.Face
+	face  = knowledge.KnownLeader
 )
 
 // Rules make worlds from a side's knowledge.

@@ -15,7 +15,7 @@ type Bounds struct {
 	Why      text.Text // how Max is calculated: "2, and 2 at most for the roll"; nil if Max itself is printed
 	Rule     string    // the rule that sets the limits
 	// the largest number that earlier builds accepted, so that stored records may hold it; 0 for none
-	Once int
+	FormerMax int
 }
 
 // UpTo returns the bounds from 0 to a number, with the sum that explains it.
@@ -27,15 +27,15 @@ func (b Bounds) From(least int) Bounds {
 	return b
 }
 
-// By returns a copy of the bounds that cites the given rule.
-func (b Bounds) By(rule string) Bounds {
+// WithRule returns a copy of the bounds that cites the given rule.
+func (b Bounds) WithRule(rule string) Bounds {
 	b.Rule = rule
 	return b
 }
 
-// OnceUpTo returns the bounds with the largest number that earlier builds accepted.
-func (b Bounds) OnceUpTo(most int) Bounds {
-	b.Once = most
+// WithFormerMax returns the bounds with the largest number that earlier builds accepted.
+func (b Bounds) WithFormerMax(most int) Bounds {
+	b.FormerMax = most
 	return b
 }
 
@@ -45,9 +45,9 @@ func (b Bounds) InSteps(of int) Bounds {
 	return b
 }
 
-// holding returns the bounds, widened to include the present value. A record of an earlier build may hold a value
+// includingValue returns the bounds, widened to include the present value. A record of an earlier build may hold a value
 // outside the bounds.
-func (b Bounds) holding(now int) Bounds {
+func (b Bounds) includingValue(now int) Bounds {
 	if now > b.Max {
 		b.Max, b.Why = now, nil
 	}
@@ -56,22 +56,22 @@ func (b Bounds) holding(now int) Bounds {
 }
 
 // Allows reports whether a property of a thing may be given this value.
-func (g *Grip) Allows(to string) bool {
+func (g *Property) Allows(to string) bool {
 	if len(g.Choices) > 0 {
 		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
 	}
-	n, ok := number(to)
+	n, ok := parseNumber(to)
 	return ok && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
 }
 
-// Allowed reports whether a record may hold a value: one that is allowed now or was allowed in earlier builds.
-func (g *Grip) Allowed(to string) bool {
-	n, ok := number(to)
-	return g.Allows(to) || ok && len(g.Choices) == 0 && g.Once > 0 && n >= 0 && n <= g.Once && n%max(g.Step, 1) == 0
+// AllowsStored reports whether a record may hold a value: one that is allowed now or was allowed in earlier builds.
+func (g *Property) AllowsStored(to string) bool {
+	n, ok := parseNumber(to)
+	return g.Allows(to) || ok && len(g.Choices) == 0 && g.FormerMax > 0 && n >= 0 && n <= g.FormerMax && n%max(g.Step, 1) == 0
 }
 
-// number reads a decimal number. It returns false if the text is not exactly how the number is printed.
-func number(to string) (int, bool) {
+// parseNumber reads a decimal number. It returns false if the text is not exactly how the number is printed.
+func parseNumber(to string) (int, bool) {
 	n, err := strconv.Atoi(to)
 	return n, err == nil && strconv.Itoa(n) == to
 }
@@ -89,29 +89,29 @@ func (b *Bounds) Range() text.Text {
 	return out
 }
 
-// Refuses returns the reason why a thing cannot be given a value, and how the limit is calculated. The text is nil if
+// RefusalText returns the reason why a thing cannot be given a value, and how the limit is calculated. The text is nil if
 // the value is allowed.
-func (g *Grip) Refuses(name, to string) text.Text {
-	n, ok := number(to)
+func (g *Property) RefusalText(name, to string) text.Text {
+	n, ok := parseNumber(to)
 	switch {
 	case g.Allows(to):
 		return nil
 	case len(g.Choices) > 0 || !ok:
 		return text.Say(g.Label, " of ", name, ": that is not possible.")
 	case n > g.Max && len(g.Why) > 0:
-		return text.Say(g.what(name), ": ", n, " is too high. The highest is ", g.Max, " (", g.Why, ").")
+		return text.Say(g.numberName(name), ": ", n, " is too high. The highest is ", g.Max, " (", g.Why, ").")
 	case n > g.Max:
-		return text.Say(g.what(name), ": ", n, " is too high. The highest is ", g.Max, ".")
+		return text.Say(g.numberName(name), ": ", n, " is too high. The highest is ", g.Max, ".")
 	case n < g.Min:
-		return text.Say(g.what(name), ": ", n, " is too low. The lowest is ", g.Min, ".")
+		return text.Say(g.numberName(name), ": ", n, " is too low. The lowest is ", g.Min, ".")
 	}
-	return text.Say(g.what(name), ": ", n, " is no multiple of ", g.Step, ".")
+	return text.Say(g.numberName(name), ": ", n, " is no multiple of ", g.Step, ".")
 }
 
-// what returns the name of a number for a refusal. It is the name of the thing followed by the label, or just the
+// numberName returns the name of a number for a refusal. It is the name of the thing followed by the label, or just the
 // name for a track.
-func (g *Grip) what(name string) string {
-	if g.Label == Numbered {
+func (g *Property) numberName(name string) string {
+	if g.Label == NumberLabel {
 		return name
 	}
 	return name + ", " + strings.ToLower(g.Label[:1]) + g.Label[1:]

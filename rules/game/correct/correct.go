@@ -15,8 +15,8 @@ type Correction struct {
 	Changes []Change `cbor:"1,keyasint" json:"changes"`
 	Reason  string   `cbor:"2,keyasint" json:"reason"` // the reason, in words; never empty
 	// the rule that the players broke, if that is the reason
-	Against string `cbor:"3,keyasint,omitempty" json:"rule,omitempty"`
-	Open    bool   `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
+	BrokenRule     string `cbor:"3,keyasint,omitempty" json:"rule,omitempty"`
+	ReasonIsPublic bool   `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
 
 	// Stored is true for a correction that comes from a record. Its numbers may be as large as earlier builds
 	// allowed (Bounds.Once).
@@ -25,8 +25,8 @@ type Correction struct {
 
 // The limits of a correction.
 const (
-	MostReason  = 200 // letters in a reason, and in the name of the rule
-	MostChanges = 64
+	MaxReasonLength = 200 // letters in a reason, and in the name of the rule
+	MaxChanges      = 64
 )
 
 // Change is one change of a correction: the verb, the thing that changes, and its new value.
@@ -63,50 +63,50 @@ type ThingKind string
 
 // The kinds of thing.
 const (
-	ThePiece ThingKind = "piece"
-	TheTrack ThingKind = "track"
-	ThePlace ThingKind = "place" // the control and the contents of a place
-	TheTable ThingKind = "table"
+	PieceKind ThingKind = "piece"
+	TrackKind ThingKind = "track"
+	PlaceKind ThingKind = "place" // the control and the contents of a place
+	TableKind ThingKind = "table"
 )
 
 // Thing is something on the table that a referee may change. It is made from the whole truth, so only the referee
 // may see it.
 type Thing struct {
-	ID    string // for a piece, its id in views
-	Kind  ThingKind
-	Side  fact.Side // its owner, Nobody for none
-	Name  string
-	At    string // of a piece: the space or box where it is; of a place: its space
-	Open  bool   // everybody may know of the thing; otherwise only its side
-	Grips []Grip
+	ID         string // for a piece, its id in views
+	Kind       ThingKind
+	Side       fact.Side // its owner, Nobody for none
+	Name       string
+	At         string // of a piece: the space or box where it is; of a place: its space
+	Open       bool   // everybody may know of the thing; otherwise only its side
+	Properties []Property
 }
 
-// Grip is one property of a thing that may be changed.
-type Grip struct {
+// Property is one property of a thing that may be changed.
+type Property struct {
 	Verb  Verb
 	Label string
-	Now   string // the present value: the id of a choice, or a number
+	Value string // the present value: the id of a choice, or a number
 	// possible values, in printed order; empty for a number. The slice is shared: callers must not change it.
 	Choices []Choice
 	Bounds  // of a number
 
-	Held bool // the property belongs to something in progress (Underway), which must be left or undone first
+	InProgress bool // the property belongs to something in progress (Underway), which must be left or undone first
 
-	// Tells returns the text that the enemy reads after Show: "Rall with 3 SP at Trenton". It is nil for other
+	// EnemyText returns the text that the enemy reads after Show: "Rall with 3 SP at Trenton". It is nil for other
 	// verbs.
-	Tells func(to string) text.Text
+	EnemyText func(to string) text.Text
 
 	// Set makes the change in the state that the grip was made for. The value must be one that Allows accepts. An
 	// error is a refusal of the rules or a defect.
 	Set func(to string) error
 }
 
-// Underway is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
-type Underway struct {
-	What text.Text // inside a sentence: "the battle at Trenton"
+// InProgress is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
+type InProgress struct {
+	Description text.Text // inside a sentence: "the battle at Trenton"
 	// changes that end what is in progress, made before others of the correction; empty if the referee can only go back
-	Leave []Change
-	Means text.Text // the effect of leaving what is in progress
+	EndChanges  []Change
+	LeaveEffect text.Text // the effect of leaving what is in progress
 }
 
 // Choice is a possible value of a thing.
@@ -125,11 +125,11 @@ type Consequence struct {
 	Change Change
 }
 
-// Adds reports whether a consequence has a change to add.
-func (c *Consequence) Adds() bool { return c.Change.Verb != "" }
+// HasChange reports whether a consequence has a change to add.
+func (c *Consequence) HasChange() bool { return c.Change.Verb != "" }
 
-// Words returns the label of a value, or the value itself for a number.
-func (g *Grip) Words(to string) string {
+// ValueLabel returns the label of a value, or the value itself for a number.
+func (g *Property) ValueLabel(to string) string {
 	for _, c := range g.Choices {
 		if c.ID == to {
 			return c.Label
@@ -144,14 +144,14 @@ func (c *Correction) Check() text.Text {
 	switch {
 	case len(c.Changes) == 0:
 		return text.Say("Nothing is changed.")
-	case len(c.Changes) > MostChanges:
-		return text.Say("That is more than one correction: ", MostChanges, " changes at most.")
+	case len(c.Changes) > MaxChanges:
+		return text.Say("That is more than one correction: ", MaxChanges, " changes at most.")
 	case strings.TrimSpace(c.Reason) == "":
 		return text.Say("Give a reason: everybody will ask for it.")
 	case c.Shows() && slices.ContainsFunc(c.Changes, func(one Change) bool { return one.Verb != Show }):
 		return text.Say("Show it by itself: other changes are heard by both sides. Make them in another correction.")
-	case !legible(c.Reason) || !legible(c.Against):
-		return text.Say("The reason may have ", MostReason, " letters, in one line.")
+	case !legible(c.Reason) || !legible(c.BrokenRule):
+		return text.Say("The reason may have ", MaxReasonLength, " letters, in one line.")
 	}
 	return nil
 }
@@ -163,6 +163,6 @@ func (c *Correction) Shows() bool {
 
 // legible reports whether a text is valid UTF-8, on one line, and not too long.
 func legible(s string) bool {
-	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MostReason &&
+	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MaxReasonLength &&
 		!strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
 }

@@ -13,11 +13,11 @@ type integer interface {
 	~int | ~uint8 | ~uint16 | ~uint32 | ~int8 | ~int16
 }
 
-// Numbered is the label of a number if the name of its thing, such as "The turn", is enough. It is not shown.
-const Numbered = "Number"
+// NumberLabel is the label of a number if the name of its thing, such as "The turn", is enough. It is not shown.
+const NumberLabel = "Number"
 
-// OfSide returns the id of a thing that exists once for each side, such as "ap.1".
-func OfSide(kind string, side fact.Side) string { return kind + "." + strconv.Itoa(int(side)) }
+// SideThingID returns the id of a thing that exists once for each side, such as "ap.1".
+func SideThingID(kind string, side fact.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
 // Choices returns choices from alternating ids and labels.
 func Choices(idsAndLabels ...string) []Choice {
@@ -37,15 +37,15 @@ func NumberedChoices(labels ...string) []Choice {
 	return out
 }
 
-// Number returns a grip (a property that a referee may change) on a number of the state.
-func Number[T integer](verb Verb, label string, at *T, b Bounds) Grip {
-	return NumberBy(verb, label, int(*at), b, func(n int) { *at = T(n) })
+// NumberProperty returns a grip (a property that a referee may change) on a number of the state.
+func NumberProperty[T integer](verb Verb, label string, at *T, b Bounds) Property {
+	return NumberFuncProperty(verb, label, int(*at), b, func(n int) { *at = T(n) })
 }
 
-// NumberBy returns a grip on a number that is set by a function.
-func NumberBy(verb Verb, label string, now int, b Bounds, set func(int)) Grip {
-	return Grip{
-		Verb: verb, Label: label, Now: strconv.Itoa(now), Bounds: b.holding(now),
+// NumberFuncProperty returns a grip on a number that is set by a function.
+func NumberFuncProperty(verb Verb, label string, now int, b Bounds, set func(int)) Property {
+	return Property{
+		Verb: verb, Label: label, Value: strconv.Itoa(now), Bounds: b.includingValue(now),
 		Set: func(to string) error {
 			n, err := strconv.Atoi(to)
 			if err == nil {
@@ -56,75 +56,75 @@ func NumberBy(verb Verb, label string, now int, b Bounds, set func(int)) Grip {
 	}
 }
 
-// Choose returns a grip on one of several values. A function sets it.
-func Choose(verb Verb, label, now string, choices []Choice, set func(to string)) Grip {
-	return Try(verb, label, now, choices, func(to string) error { set(to); return nil })
+// ChoiceProperty returns a grip on one of several values. A function sets it.
+func ChoiceProperty(verb Verb, label, now string, choices []Choice, set func(to string)) Property {
+	return RefusableProperty(verb, label, now, choices, func(to string) error { set(to); return nil })
 }
 
-// Try returns a grip on one of several values. A function sets it and may refuse.
-func Try(verb Verb, label, now string, choices []Choice, set func(to string) error) Grip {
-	return Grip{Verb: verb, Label: label, Now: now, Choices: choices, Set: set}
+// RefusableProperty returns a grip on one of several values. A function sets it and may refuse.
+func RefusableProperty(verb Verb, label, now string, choices []Choice, set func(to string) error) Property {
+	return Property{Verb: verb, Label: label, Value: now, Choices: choices, Set: set}
 }
 
-// Pick returns a grip on one of several values. The function that sets it receives the index in the list.
-func Pick(verb Verb, label string, now int, choices []Choice, set func(i int)) Grip {
-	return Choose(verb, label, choices[now].ID, choices, func(to string) {
+// IndexProperty returns a grip on one of several values. The function that sets it receives the index in the list.
+func IndexProperty(verb Verb, label string, now int, choices []Choice, set func(i int)) Property {
+	return ChoiceProperty(verb, label, choices[now].ID, choices, func(to string) {
 		set(slices.IndexFunc(choices, func(c Choice) bool { return c.ID == to }))
 	})
 }
 
-// Code returns a grip on a number of the state that is a code. The ids of the choices are the numbers.
-func Code[T integer](verb Verb, label string, at *T, choices []Choice) Grip {
-	return Choose(verb, label, strconv.Itoa(int(*at)), choices, func(to string) {
+// CodeProperty returns a grip on a number of the state that is a code. The ids of the choices are the numbers.
+func CodeProperty[T integer](verb Verb, label string, at *T, choices []Choice) Property {
+	return ChoiceProperty(verb, label, strconv.Itoa(int(*at)), choices, func(to string) {
 		n, _ := strconv.Atoi(to)
 		*at = T(n)
 	})
 }
 
-// Switch returns a grip on one or more flags of the state. The index of a choice is a bit mask: the first flag has
+// SwitchProperty returns a grip on one or more flags of the state. The index of a choice is a bit mask: the first flag has
 // the value 1, the second 2.
-func Switch(verb Verb, label string, choices []Choice, at ...*bool) Grip {
+func SwitchProperty(verb Verb, label string, choices []Choice, at ...*bool) Property {
 	now := 0
 	for i, one := range at {
 		if *one {
 			now |= 1 << i
 		}
 	}
-	return Pick(verb, label, now, choices, func(n int) {
+	return IndexProperty(verb, label, now, choices, func(n int) {
 		for i, one := range at {
 			*one = n&(1<<i) != 0
 		}
 	})
 }
 
-// Flags returns a grip on a number of the state whose bits are flags. Each choice stands for some flags. The present
+// FlagsProperty returns a grip on a number of the state whose bits are flags. Each choice stands for some flags. The present
 // choice is the last one whose flags are set.
-func Flags[T integer](verb Verb, label string, choices []Choice, at *T, flags ...T) Grip {
+func FlagsProperty[T integer](verb Verb, label string, choices []Choice, at *T, flags ...T) Property {
 	now, all := 0, T(0)
 	for i, f := range flags {
 		if all |= f; *at&f == f {
 			now = i
 		}
 	}
-	return Pick(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
+	return IndexProperty(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
 }
 
-// Showing returns a grip that shows a piece to the enemy. The function tells returns the text that the enemy reads
+// ShowProperty returns a grip that shows a piece to the enemy. The function tells returns the text that the enemy reads
 // for each choice.
-func Showing(to string, choices []Choice, set func(to string), tells func(to string) text.Text) Grip {
-	g := Choose(Show, "Show to the "+to, "", choices, set)
-	g.Tells = tells
+func ShowProperty(to string, choices []Choice, set func(to string), tells func(to string) text.Text) Property {
+	g := ChoiceProperty(Show, "Show to the "+to, "", choices, set)
+	g.EnemyText = tells
 	return g
 }
 
-// HeldIf returns a copy of the grip. If held is true, the copy is marked as part of something in progress.
-func (g Grip) HeldIf(held bool) Grip {
-	g.Held = held
+// InProgressIf returns a copy of the grip. If held is true, the copy is marked as part of something in progress.
+func (g Property) InProgressIf(held bool) Property {
+	g.InProgress = held
 	return g
 }
 
-// Then returns a grip that also calls a function after each change.
-func (g Grip) Then(more func()) Grip {
+// AfterChange returns a grip that also calls a function after each change.
+func (g Property) AfterChange(more func()) Property {
 	set := g.Set
 	g.Set = func(to string) error {
 		err := set(to)
@@ -136,8 +136,8 @@ func (g Grip) Then(more func()) Grip {
 	return g
 }
 
-// If returns a grip that calls a function first, which may refuse the value. Its error is a refusal of the rules.
-func (g Grip) If(refuse func(to string) error) Grip {
+// RefuseIf returns a grip that calls a function first, which may refuse the value. Its error is a refusal of the rules.
+func (g Property) RefuseIf(refuse func(to string) error) Property {
 	set := g.Set
 	g.Set = func(to string) error {
 		if err := refuse(to); err != nil {
@@ -150,29 +150,29 @@ func (g Grip) If(refuse func(to string) error) Grip {
 
 // Piece returns a piece as a Thing that a referee may correct. Its side knows of the piece; other viewers know what
 // they see of it.
-func Piece(id string, side fact.Side, name, at string, grips ...Grip) Thing {
-	return Thing{ID: id, Kind: ThePiece, Side: side, Name: name, At: at, Grips: grips}
+func Piece(id string, side fact.Side, name, at string, grips ...Property) Thing {
+	return Thing{ID: id, Kind: PieceKind, Side: side, Name: name, At: at, Properties: grips}
 }
 
 // Track returns a number that everybody sees, as a Thing that a referee may correct.
 func Track[T integer](id string, side fact.Side, name string, at *T, b Bounds) Thing {
-	return TrackOf(id, side, name, Number(SetTrack, Numbered, at, b))
+	return TrackOf(id, side, name, NumberProperty(SetTrack, NumberLabel, at, b))
 }
 
 // TrackOf returns a number that everybody sees, as a Thing that a referee may correct. It is made from the number's
 // grip.
-func TrackOf(id string, side fact.Side, name string, grip Grip) Thing {
-	return Thing{ID: id, Kind: TheTrack, Side: side, Name: name, Open: true, Grips: []Grip{grip}}
+func TrackOf(id string, side fact.Side, name string, grip Property) Thing {
+	return Thing{ID: id, Kind: TrackKind, Side: side, Name: name, Open: true, Properties: []Property{grip}}
 }
 
 // Table returns a property of the whole table, as a Thing that a referee may correct. Everybody sees the property.
-func Table(id string, side fact.Side, name string, grips ...Grip) Thing {
-	return Thing{ID: id, Kind: TheTable, Side: side, Name: name, Open: true, Grips: grips}
+func Table(id string, side fact.Side, name string, grips ...Property) Thing {
+	return Thing{ID: id, Kind: TableKind, Side: side, Name: name, Open: true, Properties: grips}
 }
 
 // Spot returns a place, as a Thing that a referee may correct. Everybody sees its properties.
-func Spot(id string, side fact.Side, name, at string, grips ...Grip) Thing {
-	return Thing{ID: id, Kind: ThePlace, Side: side, Name: name, At: at, Open: true, Grips: grips}
+func Spot(id string, side fact.Side, name, at string, grips ...Property) Thing {
+	return Thing{ID: id, Kind: PlaceKind, Side: side, Name: name, At: at, Open: true, Properties: grips}
 }
 
 // WithOpen returns the thing with Open set. If open is true, everybody sees the thing; otherwise only its side knows
@@ -182,26 +182,26 @@ func (t Thing) WithOpen(open bool) Thing {
 	return t
 }
 
-// After makes every change of these things call a function afterwards. The verb Show is excluded, because it changes
+// AfterEachChange makes every change of these things call a function afterwards. The verb Show is excluded, because it changes
 // nothing on the table.
-func After(things []Thing, more func()) []Thing {
+func AfterEachChange(things []Thing, more func()) []Thing {
 	for i := range things {
-		for j, g := range things[i].Grips {
+		for j, g := range things[i].Properties {
 			if g.Verb != Show {
-				things[i].Grips[j] = g.Then(more)
+				things[i].Properties[j] = g.AfterChange(more)
 			}
 		}
 	}
 	return things
 }
 
-// Remarks collects the consequences that the rules suggest after a correction.
-type Remarks []Consequence
+// Consequences collects the consequences that the rules suggest after a correction.
+type Consequences []Consequence
 
-// Say adds a consequence that comes without a suggested change.
-func (r *Remarks) Say(rule string, parts ...any) { r.Suggest(Change{}, rule, parts...) }
+// Add adds a consequence that comes without a suggested change.
+func (r *Consequences) Add(rule string, parts ...any) { r.Suggest(Change{}, rule, parts...) }
 
 // Suggest adds a consequence together with the change that the rules suggest.
-func (r *Remarks) Suggest(c Change, rule string, parts ...any) {
+func (r *Consequences) Suggest(c Change, rule string, parts ...any) {
 	*r = append(*r, Consequence{Text: text.Say(parts...), Rule: rule, Change: c})
 }

@@ -8,13 +8,13 @@
 // grip is bound to the state. It has the present value and the possible values, and it sets a new one.
 //
 //	correct.Piece(card.ID, card.Side, card.Name, at,
-//		correct.Choose(correct.Move, "Place", at, places, func(to string) { lift(s, n, to) }).HeldIf(fights),
+//		correct.Choose(correct.Move, "Place", at, places, func(to string) { lift(s, n, to) }).InProgressIf(fights),
 //		correct.Number(correct.SetStrength, "Strength", &block.Strength,
 //			correct.UpTo(card.Full, "its full strength").From(1)))
 //
 // The grips, by what the state keeps:
 //
-//   - Number: a number with Bounds; NumberBy where it is set by a function
+//   - Number: a number with Bounds; NumberFuncProperty where it is set by a function
 //   - Code: a number that stands for one of some choices, whose ids are the numbers
 //   - Switch: one thing that is so or not, or several at once
 //   - Flags: flags, one set of them for each choice
@@ -23,11 +23,11 @@
 // Showing declares that a piece may be shown to its enemy. Show is the only verb that only one side is told of.
 // Neither the owner nor the public may notice it, so a game records it separately from what both sides know.
 //
-// HeldIf says that something in progress prevents a change, If refuses values, and Then does what must follow a
+// InProgressIf says that something in progress prevents a change, If refuses values, and Then does what must follow a
 // change. After does the same for many things.
 //
 // Bounds are explained to the referee: UpTo takes the sum that gives the highest number, and a refusal shows this
-// sum. If a bound is narrower than in earlier builds, OnceUpTo keeps the earlier bound for records, so that they can
+// sum. If a bound is narrower than in earlier builds, WithFormerMax keeps the earlier bound for records, so that they can
 // be replayed.
 //
 // Ids of things and choices are stored in records, and labels are stored in the texts of the log. Do not change

@@ -13,7 +13,7 @@ func (BattleBegins) Weight() int { return weightBattle }
 type BattleEnds struct {
 	Place  Place `cbor:"1,keyasint,omitempty" json:"place,omitempty"`
 	Winner Side  `cbor:"2,keyasint,omitempty" json:"winner,omitempty"` // 0 if the text names only the beaten side
-	Beaten Side  `cbor:"3,keyasint,omitempty" json:"beaten,omitempty"`
+	Loser  Side  `cbor:"3,keyasint,omitempty" json:"beaten,omitempty"`
 }
 
 // Weight implements Fact.
@@ -33,11 +33,11 @@ func (Fire) Weight() int { return weightDice }
 
 // Check is dice that decide whether something succeeds: a crossing, an interception, an activation.
 type Check struct {
-	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
-	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
-	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
-	Dice  []int  `cbor:"4,keyasint,omitempty" json:"dice,omitempty"`
-	Good  bool   `cbor:"5,keyasint,omitempty" json:"good,omitempty"` // the check succeeds for the side that rolled
+	Side      Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units     []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Place     Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
+	Dice      []int  `cbor:"4,keyasint,omitempty" json:"dice,omitempty"`
+	Succeeded bool   `cbor:"5,keyasint,omitempty" json:"good,omitempty"` // the check succeeds for the side that rolled
 }
 
 // Weight implements Fact.
@@ -76,8 +76,8 @@ type Rout struct {
 // Weight implements Fact.
 func (Rout) Weight() int { return weightRout }
 
-// Fallen says that units are lost for the rest of the game.
-type Fallen struct {
+// UnitsLost says that units are lost for the rest of the game.
+type UnitsLost struct {
 	Side     Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units    []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
 	Count    int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
@@ -85,7 +85,7 @@ type Fallen struct {
 }
 
 // Weight implements Fact.
-func (Fallen) Weight() int { return weightFallen }
+func (UnitsLost) Weight() int { return weightFallen }
 
 // Fatigue says that the fatigue of units changes.
 type Fatigue struct {
@@ -99,8 +99,8 @@ func (Fatigue) Weight() int { return weightPoints }
 
 // Order says that units are now in a certain order: "in order", "disordered". A rout is a fact of its own.
 type Order struct {
-	Units []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
-	Now   string `cbor:"2,keyasint" json:"now"`
+	Units    []Unit `cbor:"1,keyasint,omitempty" json:"units,omitempty"`
+	NewOrder string `cbor:"2,keyasint" json:"now"`
 }
 
 // Weight implements Fact.

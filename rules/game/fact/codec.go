@@ -13,7 +13,7 @@ import (
 
 // kinds maps the stored and exported names to all kinds of fact. A name never changes its meaning.
 var kinds = map[string]reflect.Type{
-	"idle":          reflect.TypeFor[Idle](),
+	"idle":          reflect.TypeFor[NothingHappened](),
 	"set up":        reflect.TypeFor[SetUp](),
 	"turn":          reflect.TypeFor[Turn](),
 	"phase":         reflect.TypeFor[Phase](),
@@ -44,7 +44,7 @@ var kinds = map[string]reflect.Type{
 	"victory":       reflect.TypeFor[Victory](),
 	"command":       reflect.TypeFor[Command](),
 	"ally":          reflect.TypeFor[Ally](),
-	"fallen":        reflect.TypeFor[Fallen](),
+	"fallen":        reflect.TypeFor[UnitsLost](),
 }
 
 // names maps every kind to its name.
@@ -73,8 +73,8 @@ func Name(f Fact) string { return names[reflect.TypeOf(f)] }
 // List is the facts of an event for one audience, as they are stored and exported.
 type List []Fact
 
-// stored is one fact in the store.
-type stored struct {
+// storedFact is one fact in the store.
+type storedFact struct {
 	Kind string          `cbor:"1,keyasint"`
 	Body cbor.RawMessage `cbor:"2,keyasint"`
 }
@@ -89,7 +89,7 @@ var encoder = func() cbor.EncMode {
 
 // MarshalCBOR encodes facts for the store. Equal facts have equal bytes.
 func (l List) MarshalCBOR() ([]byte, error) {
-	out := make([]stored, len(l))
+	out := make([]storedFact, len(l))
 	for i, f := range l {
 		name := Name(f)
 		if name == "" {
@@ -99,14 +99,14 @@ func (l List) MarshalCBOR() ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("fact: %s: %w", name, err)
 		}
-		out[i] = stored{name, body}
+		out[i] = storedFact{name, body}
 	}
 	return encoder.Marshal(out)
 }
 
 // UnmarshalCBOR decodes what MarshalCBOR has encoded.
 func (l *List) UnmarshalCBOR(raw []byte) error {
-	var all []stored
+	var all []storedFact
 	if err := cbor.Unmarshal(raw, &all); err != nil {
 		return fmt.Errorf("fact: %w", err)
 	}

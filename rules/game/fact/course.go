@@ -1,10 +1,10 @@
 package fact
 
-// Idle marks an event in which nothing happened; a page may leave it out.
-type Idle struct{}
+// NothingHappened marks an event in which nothing happened; a page may leave it out.
+type NothingHappened struct{}
 
 // Weight implements Fact.
-func (Idle) Weight() int { return weightNothing }
+func (NothingHappened) Weight() int { return weightNothing }
 
 // SetUp names a scenario or an optional rule in play, or a side that has finished its set-up.
 type SetUp struct {
@@ -37,7 +37,7 @@ func (Phase) Weight() int { return weightCourse }
 
 // Weather says that the weather is now of a certain kind.
 type Weather struct {
-	Now string `cbor:"1,keyasint" json:"now"`
+	Kind string `cbor:"1,keyasint" json:"now"`
 }
 
 // Weight implements Fact.
@@ -56,10 +56,10 @@ func (Points) Weight() int { return weightPoints }
 
 // Decision is a choice of a side that changes nothing by itself.
 type Decision struct {
-	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
-	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
-	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
-	To    string `cbor:"4,keyasint,omitempty" json:"to,omitempty"` // "fight on", "hold supply"
+	Side   Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units  []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Place  Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
+	Choice string `cbor:"4,keyasint,omitempty" json:"to,omitempty"` // "fight on", "hold supply"
 }
 
 // Weight implements Fact.

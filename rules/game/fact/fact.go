@@ -62,9 +62,9 @@ const (
 	weightEnd     = 100
 )
 
-// Notable is the minimum weight of facts about who is winning. Such a fact says that a place changes hands, points
+// NotableWeight is the minimum weight of facts about who is winning. Such a fact says that a place changes hands, points
 // are scored or a power joins.
-const Notable = weightTown
+const NotableWeight = weightTown
 
 // Marched is the minimum weight of a line about a march in the headline of several acts.
 const Marched = weightBattle
@@ -88,8 +88,8 @@ func Quiet(f Fact) bool { return f == nil || f.Weight() < weightMove }
 // a town, a score and the end.
 func Important(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
 
-// Where lists the places that facts name, each once, in order of first mention.
-func Where(facts []Fact) []Place {
+// NamedPlaces lists the places that facts name, each once, in order of first mention.
+func NamedPlaces(facts []Fact) []Place {
 	var out []Place
 	for _, f := range facts {
 		v := reflect.ValueOf(f)
@@ -110,8 +110,8 @@ func BeginsTurn(facts []Fact, number int) bool {
 	return ok && t.Number == number
 }
 
-// Is reports whether any of the facts is of a kind.
-func Is[F Fact](facts []Fact) bool {
+// Contains reports whether any of the facts is of a kind.
+func Contains[F Fact](facts []Fact) bool {
 	_, ok := Find[F](facts)
 	return ok
 }

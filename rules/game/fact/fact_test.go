@@ -56,7 +56,7 @@ func fillFact(kind reflect.Type) Fact {
 func TestFactsComeBackFromTheStore(t *testing.T) {
 	for name, kind := range kinds {
 		for _, f := range []Fact{fillFact(kind), reflect.New(kind).Elem().Interface().(Fact)} {
-			raw, err := List{f, Idle{}}.MarshalCBOR()
+			raw, err := List{f, NothingHappened{}}.MarshalCBOR()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -64,22 +64,22 @@ func TestFactsComeBackFromTheStore(t *testing.T) {
 			if err := cbor.Unmarshal(raw, &back); err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(List{f, Idle{}}, back); diff != "" {
+			if diff := cmp.Diff(List{f, NothingHappened{}}, back); diff != "" {
 				t.Errorf("%s: %s", name, diff)
 			}
 		}
 	}
 }
 
-type stranger struct{}
+type foreignFact struct{}
 
-func (stranger) Weight() int { return 1 }
+func (foreignFact) Weight() int { return 1 }
 
 func TestOnlyTheClosedSetIsStored(t *testing.T) {
-	if _, err := (List{stranger{}}).MarshalCBOR(); err == nil {
+	if _, err := (List{foreignFact{}}).MarshalCBOR(); err == nil {
 		t.Error("a stranger was stored")
 	}
-	raw, _ := cbor.Marshal([]stored{{Kind: "stranger", Body: cbor.RawMessage{0xa0}}})
+	raw, _ := cbor.Marshal([]storedFact{{Kind: "stranger", Body: cbor.RawMessage{0xa0}}})
 	if err := new(List).UnmarshalCBOR(raw); err == nil {
 		t.Error("a stranger was read")
 	}
@@ -92,7 +92,7 @@ func TestAnExportNamesTheKind(t *testing.T) {
 	}
 }
 
-func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
+func TestUnnamedValues_FindsEveryKindOfLeak(t *testing.T) {
 	words := Words{
 		Units: map[Unit]bool{"a": true}, Places: map[Place]bool{"c": true}, Sides: map[Side]bool{2: true},
 		Numbers: map[int]bool{7: true},
@@ -104,10 +104,10 @@ func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
 		{Loss{Side: 2, Units: []Unit{"a"}, Points: 7}, 0},
 		{Loss{Side: 1, Units: []Unit{"a", "b"}, Points: 6}, 3},
 		{Points{Side: 2, Gained: -7}, 0},
-		{March{Trail: []Place{"c", "d"}, By: "by sea"}, 1},
+		{March{Trail: []Place{"c", "d"}, Manner: "by sea"}, 1},
 		{Fire{Dice: []int{7, 3}}, 1},
 	} {
-		if got := Unsaid(c.fact, words); len(got) != c.want {
+		if got := UnnamedValues(c.fact, words); len(got) != c.want {
 			t.Errorf("%+v: %q", c.fact, got)
 		}
 	}
@@ -126,18 +126,18 @@ func TestUnsaidFindsEveryKindOfLeak(t *testing.T) {
 				hidden++
 			}
 		}
-		if got := Unsaid(f, Words{}); len(got) != hidden {
+		if got := UnnamedValues(f, Words{}); len(got) != hidden {
 			t.Errorf("%s: of %d things that are not said %q were found", name, hidden, got)
 		}
 	}
 }
 
-func TestTheWeightiestLeads(t *testing.T) {
+func TestWeightiest_PicksMostImportantFact(t *testing.T) {
 	all := []Fact{March{}, Loss{}, Control{Place: "x"}, Control{Place: "y"}, Turn{}}
 	if got := Weightiest(all); got != (Control{Place: "x"}) {
 		t.Errorf("%+v", got)
 	}
-	if Weightiest(nil) != nil || !Is[Loss](all) || Is[End](all) {
+	if Weightiest(nil) != nil || !Contains[Loss](all) || Contains[End](all) {
 		t.Error("facts are not found")
 	}
 }

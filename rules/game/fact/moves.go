@@ -8,7 +8,7 @@ type March struct {
 	Trail []Place `cbor:"4,keyasint,omitempty" json:"trail,omitempty"` // from the first place to the last, as in the event
 	Cost  int     `cbor:"5,keyasint,omitempty" json:"cost,omitempty"`
 	// how the force moves: "by force", "by sea"; empty for an ordinary march
-	By string `cbor:"6,keyasint,omitempty" json:"by,omitempty"`
+	Manner string `cbor:"6,keyasint,omitempty" json:"by,omitempty"`
 	// the event is only one step of a march that has several events
 	Step bool `cbor:"7,keyasint,omitempty" json:"step,omitempty"`
 }
@@ -29,11 +29,11 @@ func (Retreat) Weight() int { return weightBattle }
 
 // Arrival says that units arrive on the map.
 type Arrival struct {
-	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
-	Units []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
-	Count int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
-	Place Place  `cbor:"4,keyasint,omitempty" json:"place,omitempty"`
-	By    string `cbor:"5,keyasint,omitempty" json:"by,omitempty"` // "raised", "restored"; empty for reinforcements
+	Side   Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
+	Units  []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
+	Count  int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
+	Place  Place  `cbor:"4,keyasint,omitempty" json:"place,omitempty"`
+	Manner string `cbor:"5,keyasint,omitempty" json:"by,omitempty"` // "raised", "restored"; empty for reinforcements
 }
 
 // Weight implements Fact.

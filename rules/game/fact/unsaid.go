@@ -13,15 +13,15 @@ type Words struct {
 	Numbers map[int]bool
 }
 
-// Unsaid lists the values that a fact names although its text does not, as words for a test report. It returns nil if
+// UnnamedValues lists the values that a fact names although its text does not, as words for a test report. It returns nil if
 // the fact reveals nothing beyond its text.
-func Unsaid(f Fact, w Words) []string {
+func UnnamedValues(f Fact, w Words) []string {
 	var out []string
 	v := reflect.ValueOf(f)
 	for i := range v.NumField() {
 		name := v.Type().Field(i).Name
 		for _, value := range values(v.Field(i)) {
-			if !w.say(value) {
+			if !w.names(value) {
 				out = append(out, fmt.Sprintf("%s.%s is %v", Name(f), name, value))
 			}
 		}
@@ -29,9 +29,9 @@ func Unsaid(f Fact, w Words) []string {
 	return out
 }
 
-// say reports whether the text of an event names a value of its fact. Strings, booleans and zero values need not be
+// names reports whether the text of an event names a value of its fact. Strings, booleans and zero values need not be
 // named.
-func (w Words) say(value any) bool {
+func (w Words) names(value any) bool {
 	switch x := value.(type) {
 	case Unit:
 		return x == "" || w.Units[x]

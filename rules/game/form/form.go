@@ -24,78 +24,78 @@ import (
 
 // The names of a form that are the same in every form.
 const (
-	Seq  = "seq"
-	Step = "step"
-	Act  = "act"
-	Has  = "has"
+	Seq          = "seq"
+	Step         = "step"
+	Act          = "act"
+	PresentField = "has"
 )
 
-// Names in a form that asks for confirmation before a doubtful act (game.Act.Doubt), and of its buttons. AskBack in a
+// Names in a form that asks for confirmation before a doubtful act (game.Act.Doubt), and of its buttons. AskConfirmation in a
 // form means that the server may ask for confirmation.
 const (
-	AskBack = "askback"
-	Sure    = "sure"   // the act that the player confirms, after the question
-	Hush    = "hush"   // the player does not want to be asked again
-	Onward  = "onward" // the act whose button also passes several further steps (game.Act.Through)
+	AskConfirmation = "askback"
+	ConfirmAct      = "sure"   // the act that the player confirms, after the question
+	ConfirmAlways   = "hush"   // the player does not want to be asked again
+	OnwardAct       = "onward" // the act whose button also passes several further steps (game.Act.Through)
 )
 
 // The prefixes of names that differ from field to field.
 const (
-	pick  = "f."
-	share = "n."
-	by    = "by."
-	was   = "was."
-	needs = "needs."
+	pickPrefix     = "f."
+	sharePrefix    = "n."
+	unitPrefix     = "by."
+	oldValuePrefix = "was."
+	needsPrefix    = "needs."
 )
 
 // The limits of a form. The largest form of any game has about ten fields and a hundred options.
 const (
-	mostFields = 64
-	MostValues = 512
-	longest    = 200
-	mostEach   = 1000
+	maxFields    = 64
+	MaxValues    = 512
+	maxLength    = 200
+	maxPointSize = 1000
 )
 
 // ErrGarbled is the error for data that is not a form of this server.
 var ErrGarbled = errors.New("form: it cannot be read")
 
-// Pick returns the name under which a form sends the answer to a field, an option or a number.
-func Pick(field string) string { return pick + field }
+// PickName returns the name under which a form sends the answer to a field, an option or a number.
+func PickName(field string) string { return pickPrefix + field }
 
-// Share returns the name of the value that gives points of a field to an option.
-func Share(field, option string) string { return share + field + "." + option }
+// ShareName returns the name of the value that gives points of a field to an option.
+func ShareName(field, option string) string { return sharePrefix + field + "." + option }
 
-// By returns the name of a field that is answered in another unit than points. If a point stands for ten men, the
+// UnitName returns the name of a field that is answered in another unit than points. If a point stands for ten men, the
 // answer is a number of men.
-func By(each int, name string) string {
+func UnitName(each int, name string) string {
 	if each <= 1 {
 		return name
 	}
-	return by + strconv.Itoa(each) + "." + name
+	return unitPrefix + strconv.Itoa(each) + "." + name
 }
 
-// Plain splits a name made by By into the number of units in a point, and the plain name. For other names, each is 1.
-func Plain(name string) (each int, plain string) {
-	rest, ok := strings.CutPrefix(name, by)
+// SplitUnit splits a name made by By into the number of units in a point, and the plain name. For other names, each is 1.
+func SplitUnit(name string) (each int, plain string) {
+	rest, ok := strings.CutPrefix(name, unitPrefix)
 	if !ok {
 		return 1, name
 	}
 	word, plain, _ := strings.Cut(rest, ".")
 	each, err := strconv.Atoi(word)
-	if err != nil || each < 2 || each > mostEach || strconv.Itoa(each) != word {
+	if err != nil || each < 2 || each > maxPointSize || strconv.Itoa(each) != word {
 		return 1, name
 	}
 	return each, plain
 }
 
-// Was returns the name under which a form sends the value that a field had when the form was drawn.
-func Was(field string) string { return was + field }
+// OldValueName returns the name under which a form sends the value that a field had when the form was drawn.
+func OldValueName(field string) string { return oldValuePrefix + field }
 
-// Needs returns the name under which a form sends the list of fields that an act needs.
-func Needs(act string) string { return needs + act }
+// NeedsName returns the name under which a form sends the list of fields that an act needs.
+func NeedsName(act string) string { return needsPrefix + act }
 
-// Kind returns the word for a kind of field.
-func Kind(k game.FieldKind) string { return kinds[k] }
+// KindWord returns the word for a kind of field.
+func KindWord(k game.FieldKind) string { return kinds[k] }
 
 // KindOf returns the kind of field for a word, and false if there is none.
 func KindOf(word string) (game.FieldKind, bool) {

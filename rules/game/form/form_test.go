@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// spell returns picks as text, to compare in tests.
-func spell(d action.Draft) string {
+// picksText returns picks as text, to compare in tests.
+func picksText(d action.Draft) string {
 	var out []string
 	for _, p := range d {
 		out = append(out, p.Field+"="+strings.Join(p.Values, ","))
@@ -46,8 +46,8 @@ func TestReadQuery(t *testing.T) {
 		"seq=4&place=trenton&f.to=x%3Ey&other=1": "to=x>y",
 	} {
 		d, err := form.ReadQuery(query)
-		if err != nil || spell(d) != want {
-			t.Errorf("%s: got %q, want %q, %v", query, spell(d), want, err)
+		if err != nil || picksText(d) != want {
+			t.Errorf("%s: got %q, want %q, %v", query, picksText(d), want, err)
 		}
 	}
 	many := make([]string, 65)
@@ -60,7 +60,7 @@ func TestReadQuery(t *testing.T) {
 		"f." + strings.Repeat("x", 300) + "=a", strings.Repeat("f.a=1&", 600), strings.Join(many, "&"),
 	} {
 		if d, err := form.ReadQuery(bad); err == nil {
-			t.Errorf("%.40s was read as %s", bad, spell(d))
+			t.Errorf("%.40s was read as %s", bad, picksText(d))
 		}
 	}
 }
@@ -78,8 +78,8 @@ func TestEscape(t *testing.T) {
 
 func TestKindsHaveWords(t *testing.T) {
 	for _, k := range []game.FieldKind{game.One, game.Many, game.Number, game.Shares} {
-		if got, ok := form.KindOf(form.Kind(k)); !ok || got != k || form.Kind(k) == "" {
-			t.Errorf("%d is %q, which is %d", k, form.Kind(k), got)
+		if got, ok := form.KindOf(form.KindWord(k)); !ok || got != k || form.KindWord(k) == "" {
+			t.Errorf("%d is %q, which is %d", k, form.KindWord(k), got)
 		}
 	}
 	if _, ok := form.KindOf("some"); ok {
@@ -102,8 +102,8 @@ func TestADraftIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := draft(t)
 		got, err := form.ReadQuery(form.Query(want))
-		if err != nil || spell(got) != spell(want) {
-			t.Fatalf("%q from %s, want %q, %v", spell(got), form.Query(want), spell(want), err)
+		if err != nil || picksText(got) != picksText(want) {
+			t.Fatalf("%q from %s, want %q, %v", picksText(got), form.Query(want), picksText(want), err)
 		}
 	})
 }
@@ -123,8 +123,8 @@ func ask() *game.Ask {
 			{ID: "with.1", Kind: game.Many, Options: options, Max: 3},
 			{ID: "n", Kind: game.Number, Max: 4},
 			{ID: "loss.men", Kind: game.Shares, Options: options, Min: 3, Max: 3},
-			{ID: "give.men", Kind: game.Number, Each: 10, Min: 10, Max: 34},
-			{ID: "fall.men", Kind: game.Shares, Each: 10, Options: options, Min: 3, Max: 3},
+			{ID: "give.men", Kind: game.Number, PointSize: 10, Min: 10, Max: 34},
+			{ID: "fall.men", Kind: game.Shares, PointSize: 10, Options: options, Min: 3, Max: 3},
 		},
 		Acts: []game.Act{
 			{ID: "march", Needs: []string{"with.1", "who"}},
@@ -148,25 +148,25 @@ func TestAnActIsReadAsItWasSent(t *testing.T) {
 		}
 		values := url.Values{
 			form.Seq: {"7"}, form.Step: {"march"}, form.Act: {act.ID},
-			form.Needs(act.ID): {strings.Join(act.Needs, " ")},
+			form.NeedsName(act.ID): {strings.Join(act.Needs, " ")},
 		}
 		form.Fill(values, a, want.Picks)
-		values.Set(form.Pick("stray"), "x") // a field that was filled in for another act
+		values.Set(form.PickName("stray"), "x") // a field that was filled in for another act
 		got, err := form.Read(values)
 		if err != nil || got.Seq != 7 || got.Step != "march" || got.Act != act.ID ||
-			spell(got.Picks) != spell(want.Picks) {
-			t.Fatalf("%s: %+v, want %q, %v", values.Encode(), got, spell(want.Picks), err)
+			picksText(got.Picks) != picksText(want.Picks) {
+			t.Fatalf("%s: %+v, want %q, %v", values.Encode(), got, picksText(want.Picks), err)
 		}
-		if stray := got.All.One("stray"); stray != "x" || len(got.All) != len(act.Needs)+1 {
-			t.Fatalf("all that was filled in is %q", spell(got.All))
+		if stray := got.AllPicks.One("stray"); stray != "x" || len(got.AllPicks) != len(act.Needs)+1 {
+			t.Fatalf("all that was filled in is %q", picksText(got.AllPicks))
 		}
-		if again, err := form.ReadQuery(values.Encode()); err != nil || len(again) != len(got.All) {
-			t.Fatalf("as a draft it is %q, %v", spell(again), err)
+		if again, err := form.ReadQuery(values.Encode()); err != nil || len(again) != len(got.AllPicks) {
+			t.Fatalf("as a draft it is %q, %v", picksText(again), err)
 		}
 	})
 }
 
-func TestReadRefusesWhatIsNoForm(t *testing.T) {
+func TestRead_RefusesInvalidForms(t *testing.T) {
 	good := url.Values{form.Seq: {"1"}, form.Step: {"march"}, form.Act: {"go"}}
 	if _, err := form.Read(good); err != nil {
 		t.Fatal(err)
@@ -212,8 +212,8 @@ func FuzzReadQuery(f *testing.F) {
 			}
 		}
 		again, err := form.ReadQuery(form.Query(d))
-		if err != nil || spell(again) != spell(d) {
-			t.Fatalf("%q, written as %q, is read as %q, %v", spell(d), form.Query(d), spell(again), err)
+		if err != nil || picksText(again) != picksText(d) {
+			t.Fatalf("%q, written as %q, is read as %q, %v", picksText(d), form.Query(d), picksText(again), err)
 		}
 	})
 }
@@ -236,8 +236,8 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		for _, p := range got.Picks {
-			if v, ok := got.All.Get(p.Field); !ok || !slices.Equal(v, p.Values) {
-				t.Fatalf("%q is picked of %q", spell(got.Picks), spell(got.All))
+			if v, ok := got.AllPicks.Get(p.Field); !ok || !slices.Equal(v, p.Values) {
+				t.Fatalf("%q is picked of %q", picksText(got.Picks), picksText(got.AllPicks))
 			}
 		}
 	})

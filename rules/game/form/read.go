@@ -14,18 +14,18 @@ import (
 // ReadQuery reads a half-filled form from the query of an address. If a One field has changed since the form was
 // drawn, later fields were answered for the old value and are left out.
 func ReadQuery(query string) (action.Draft, error) {
-	pairs, err := inOrder(query)
+	pairs, err := orderedPairs(query)
 	if err != nil {
 		return nil, err
 	}
 	var d action.Draft
 	held := map[string]string{}
 	for _, p := range pairs {
-		if field, ok := strings.CutPrefix(p.key, was); ok {
+		if field, ok := strings.CutPrefix(p.key, oldValuePrefix); ok {
 			held[field] = p.value
 			continue
 		}
-		if d, err = pickUp(d, p.key, p.value); err != nil {
+		if d, err = addPair(d, p.key, p.value); err != nil {
 			return nil, err
 		}
 	}
@@ -40,7 +40,7 @@ func ReadQuery(query string) (action.Draft, error) {
 // pair is one name and value of a form, in the order they were sent.
 type pair struct{ key, value string }
 
-func inOrder(query string) ([]pair, error) {
+func orderedPairs(query string) ([]pair, error) {
 	var out []pair
 	for part := range strings.SplitSeq(query, "&") {
 		if part == "" {
@@ -52,7 +52,7 @@ func inOrder(query string) ([]pair, error) {
 			return nil, ErrGarbled
 		}
 		value, err := url.QueryUnescape(v)
-		if err != nil || len(out) == MostValues {
+		if err != nil || len(out) == MaxValues {
 			return nil, ErrGarbled
 		}
 		out = append(out, pair{key, value})
@@ -60,44 +60,44 @@ func inOrder(query string) ([]pair, error) {
 	return out, nil
 }
 
-// Sent is a form as it was sent. It has the number of the desk on which the form was filled in, the act, and the
+// SentForm is a form as it was sent. It has the number of the desk on which the form was filled in, the act, and the
 // picks of the fields that the act needs. It also has everything else that was filled in, so that it can be shown
 // again if the action is refused.
-type Sent struct {
-	Seq   int
-	Step  action.Step
-	Act   string
-	Picks action.Picks
-	All   action.Draft
+type SentForm struct {
+	Seq      int
+	Step     action.Step
+	Act      string
+	Picks    action.Picks
+	AllPicks action.Draft
 }
 
 // Read reads a form that was sent. The error is ErrGarbled if it is not a form.
-func Read(values url.Values) (out Sent, err error) {
+func Read(values url.Values) (out SentForm, err error) {
 	if out.Seq, err = ReadSeq(values); err != nil {
 		return out, err
 	}
 	step, act := values[Step], values[Act]
-	if len(step) != 1 || len(act) != 1 || step[0] == "" || act[0] == "" || len(step[0]) > longest ||
-		len(act[0]) > longest {
+	if len(step) != 1 || len(act) != 1 || step[0] == "" || act[0] == "" || len(step[0]) > maxLength ||
+		len(act[0]) > maxLength {
 		return out, ErrGarbled
 	}
 	out.Step, out.Act = action.Step(step[0]), act[0]
 	count := 0
 	for _, key := range slices.Sorted(maps.Keys(values)) {
 		for _, value := range values[key] {
-			if count++; count > MostValues {
+			if count++; count > MaxValues {
 				return out, ErrGarbled
 			}
-			if out.All, err = pickUp(out.All, key, value); err != nil {
+			if out.AllPicks, err = addPair(out.AllPicks, key, value); err != nil {
 				return out, err
 			}
 		}
 	}
-	out.Picks = out.All
-	if fields, ok := values[Needs(out.Act)]; ok {
+	out.Picks = out.AllPicks
+	if fields, ok := values[NeedsName(out.Act)]; ok {
 		out.Picks = nil
 		for field := range strings.FieldsSeq(fields[0]) {
-			if chosen, ok := out.All.Get(field); ok {
+			if chosen, ok := out.AllPicks.Get(field); ok {
 				out.Picks = append(out.Picks, action.Pick{Field: field, Values: chosen})
 			}
 		}
@@ -117,19 +117,19 @@ func ReadSeq(values url.Values) (int, error) {
 	return int(n), nil
 }
 
-// pickUp adds the answer in one name and value of a form to the picks.
-func pickUp(d action.Picks, key, value string) (action.Picks, error) {
-	if len(value) > longest || len(key) > longest {
+// addPair adds the answer in one name and value of a form to the picks.
+func addPair(d action.Picks, key, value string) (action.Picks, error) {
+	if len(value) > maxLength || len(key) > maxLength {
 		return nil, ErrGarbled
 	}
-	each, key := Plain(key)
-	if field, ok := strings.CutPrefix(key, pick); ok {
-		return add(d, field, steps(value, each))
+	each, key := SplitUnit(key)
+	if field, ok := strings.CutPrefix(key, pickPrefix); ok {
+		return add(d, field, toPoints(value, each))
 	}
-	if key == Has {
+	if key == PresentField {
 		return add(d, value)
 	}
-	rest, ok := strings.CutPrefix(key, share)
+	rest, ok := strings.CutPrefix(key, sharePrefix)
 	if !ok {
 		return d, nil
 	}
@@ -147,18 +147,18 @@ func pickUp(d action.Picks, key, value string) (action.Picks, error) {
 		return nil, ErrGarbled
 	}
 	if each > 1 && n%uint64(each) != 0 {
-		return add(d, field, option+":"+steps(value, each))
+		return add(d, field, option+":"+toPoints(value, each))
 	}
 	n /= uint64(each)
 	if n == 0 {
 		return add(d, field)
 	}
-	return add(d, field, game.Give(option, int(n)))
+	return add(d, field, game.FormatShare(option, int(n)))
 }
 
-// steps converts a number of units to points: "12" for 120 men. A number that is not a whole number of points, such
+// toPoints converts a number of units to points: "12" for 120 men. A number that is not a whole number of points, such
 // as "125", or not a number at all, is returned with a mark that no check accepts.
-func steps(value string, each int) string {
+func toPoints(value string, each int) string {
 	if each == 1 {
 		return value
 	}
@@ -181,7 +181,7 @@ func add(d action.Picks, field string, values ...string) (action.Picks, error) {
 			return d, nil
 		}
 	}
-	if len(d) == mostFields {
+	if len(d) == maxFields {
 		return nil, ErrGarbled
 	}
 	return append(d, action.Pick{Field: field, Values: values}), nil

@@ -22,10 +22,10 @@ func Query(d action.Draft) string {
 	}
 	for _, p := range d {
 		if len(p.Values) == 0 {
-			put(Has, p.Field)
+			put(PresentField, p.Field)
 		}
 		for _, v := range p.Values {
-			put(pick+Escape(p.Field), v)
+			put(pickPrefix+Escape(p.Field), v)
 		}
 	}
 	return w.String()
@@ -49,25 +49,25 @@ func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
 		f, ok := a.Field(p.Field)
 		if ok && (f.Kind == game.Many || f.Kind == game.Shares) {
-			to.Add(Has, p.Field)
+			to.Add(PresentField, p.Field)
 		}
 		switch {
 		case ok && f.Kind == game.Number:
-			to[By(f.Each, Pick(p.Field))] = times(p.Values, f.Each)
+			to[UnitName(f.PointSize, PickName(p.Field))] = toUnits(p.Values, f.PointSize)
 		case ok && f.Kind == game.Shares:
 			for i := range f.Options {
 				if o := &f.Options[i]; o.Why == nil {
-					to.Set(By(f.Each, Share(f.ID, o.ID)), strconv.Itoa(max(1, f.Each)*pointsFor(p.Values, o.ID)))
+					to.Set(UnitName(f.PointSize, ShareName(f.ID, o.ID)), strconv.Itoa(max(1, f.PointSize)*pointsFor(p.Values, o.ID)))
 				}
 			}
 		default:
-			to[Pick(p.Field)] = p.Values
+			to[PickName(p.Field)] = p.Values
 		}
 	}
 }
 
-// times converts numbers of points to the units that points stand for, such as men.
-func times(values []string, each int) []string {
+// toUnits converts numbers of points to the units that points stand for, such as men.
+func toUnits(values []string, each int) []string {
 	out := make([]string, len(values))
 	for i, v := range values {
 		out[i] = v
@@ -81,7 +81,7 @@ func times(values []string, each int) []string {
 // pointsFor returns how many points the values of a Shares field give to an option.
 func pointsFor(values []string, option string) int {
 	for _, v := range values {
-		if id, n, ok := game.Share(v); ok && id == option {
+		if id, n, ok := game.SplitShare(v); ok && id == option {
 			return n
 		}
 	}

@@ -8,4 +8,4 @@ import (
 )
 
 // Viewer returns the viewer who sees everything.
-func Viewer() game.Viewer { return game.Through(eyes.All()) }
+func Viewer() game.Viewer { return game.WrapViewer(eyes.All()) }

@@ -26,17 +26,17 @@ type Kind string
 
 // The kinds of spot.
 const (
-	Held     Kind = "held"   // a place that counts towards the aim and is held
-	Lacked   Kind = "lacked" // a place that counts towards the aim and is not held
-	Supplied Kind = "fed"    // troops or a place in supply
-	Hungry   Kind = "hungry" // troops without supply
-	Source   Kind = "source" // supply may enter the map in this place
+	HeldPlace    Kind = "held"   // a place that counts towards the aim and is held
+	MissingPlace Kind = "lacked" // a place that counts towards the aim and is not held
+	InSupply     Kind = "fed"    // troops or a place in supply
+	OutOfSupply  Kind = "hungry" // troops without supply
+	SupplySource Kind = "source" // supply may enter the map in this place
 )
 
 // Spot is one space that an overlay marks.
 type Spot struct {
 	Space string
-	As    Kind
+	Kind  Kind
 	Side  fact.Side
 	Badge string // a number or a short word next to the mark
 	Label string // the meaning of the mark as text, for the card of the space

@@ -14,22 +14,22 @@ import (
 // Puzzle is a "your move" puzzle: a position from a game, and an aim. The aim must be reached before the side's
 // part of the turn ends.
 type Puzzle struct {
-	ID       string
-	Title    string
-	Text     text.Text // the situation and the aim
-	Scenario string
-	Side     fact.Side
-	Turn     int             // the turn in which the aim must be reached
-	Secret   [32]byte        // seed of the dice, fixed as in a guide
-	Before   []action.Action // the actions of both sides that led to the position
-	Aim      []Stand         // the aims; all must be reached at the same time
-	Solution []action.Action // one solution; there may be others
+	ID           string
+	Title        string
+	Text         text.Text // the situation and the aim
+	Scenario     string
+	Side         fact.Side
+	Turn         int             // the turn in which the aim must be reached
+	Secret       [32]byte        // seed of the dice, fixed as in a guide
+	PriorActions []action.Action // the actions of both sides that led to the position
+	Aim          []Aim           // the aims; all must be reached at the same time
+	Solution     []action.Action // one solution; there may be others
 }
 
-// Stand is an aim: a minimum number of pieces of the side in a space.
-type Stand struct {
-	Space string
-	Least int
+// Aim is an aim: a minimum number of pieces of the side in a space.
+type Aim struct {
+	Space     string
+	MinPieces int
 }
 
 // State is the progress of a puzzle.
@@ -44,7 +44,7 @@ const (
 
 // State returns the progress of the puzzle in the view of its side. Enemy is the name of the other side.
 func (p *Puzzle) State(v *view.View, enemy string) State {
-	for _, now := range p.Standing(v) {
+	for _, now := range p.Progress(v) {
 		if !now.Reached() {
 			if v.Result != nil || v.Turn != p.Turn || strings.HasPrefix(v.Phase, enemy+" ") {
 				return Failed
@@ -55,27 +55,27 @@ func (p *Puzzle) State(v *view.View, enemy string) State {
 	return Solved
 }
 
-// Standing is the progress towards one aim.
-type Standing struct {
-	At    text.Span // the space, as the text of the puzzle names it
-	There int
-	Least int
+// AimProgress is the progress towards one aim.
+type AimProgress struct {
+	At        text.Span // the space, as the text of the puzzle names it
+	Present   int
+	MinPieces int
 }
 
 // Reached reports whether enough pieces are in the space.
-func (s Standing) Reached() bool { return s.There >= s.Least }
+func (s AimProgress) Reached() bool { return s.Present >= s.MinPieces }
 
 // Words returns how many of the needed pieces are in the space, as "2 of 3". Pieces above the needed number do not
 // count.
-func (s Standing) Words() string {
-	return strconv.Itoa(min(s.There, s.Least)) + " of " + strconv.Itoa(s.Least)
+func (s AimProgress) Words() string {
+	return strconv.Itoa(min(s.Present, s.MinPieces)) + " of " + strconv.Itoa(s.MinPieces)
 }
 
-// Standing returns the progress towards each aim in the view of the puzzle's side.
-func (p *Puzzle) Standing(v *view.View) []Standing {
-	out := make([]Standing, 0, len(p.Aim))
+// Progress returns the progress towards each aim in the view of the puzzle's side.
+func (p *Puzzle) Progress(v *view.View) []AimProgress {
+	out := make([]AimProgress, 0, len(p.Aim))
 	for _, a := range p.Aim {
-		now := Standing{At: text.Space(a.Space, a.Space), Least: a.Least}
+		now := AimProgress{At: text.Space(a.Space, a.Space), MinPieces: a.MinPieces}
 		if i := slices.IndexFunc(p.Text, func(s text.Span) bool {
 			return s.Kind == text.ToSpace && s.Ref == a.Space
 		}); i >= 0 {
@@ -83,7 +83,7 @@ func (p *Puzzle) Standing(v *view.View) []Standing {
 		}
 		for i := range v.Piles {
 			if pile := &v.Piles[i]; pile.Space == a.Space && pile.Side == p.Side {
-				now.There += pile.Size()
+				now.Present += pile.Size()
 			}
 		}
 		out = append(out, now)

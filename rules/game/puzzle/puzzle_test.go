@@ -6,14 +6,14 @@ import (
 	"tricorne/rules/game/puzzle"
 )
 
-// TestStanding_StopsAtTheAim checks that pieces above the needed number do not count.
-func TestStanding_StopsAtTheAim(t *testing.T) {
+// TestProgress_StopsAtTheAim checks that pieces above the needed number do not count.
+func TestProgress_StopsAtTheAim(t *testing.T) {
 	for _, x := range []struct {
 		there   int
 		words   string
 		reached bool
 	}{{0, "0 of 3", false}, {2, "2 of 3", false}, {3, "3 of 3", true}, {4, "3 of 3", true}} {
-		s := puzzle.Standing{There: x.there, Least: 3}
+		s := puzzle.AimProgress{Present: x.there, MinPieces: 3}
 		if s.Words() != x.words || s.Reached() != x.reached {
 			t.Errorf("%d: %q, reached %v", x.there, s.Words(), s.Reached())
 		}

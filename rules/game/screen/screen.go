@@ -17,15 +17,15 @@ type Screen struct {
 	Battle   BattleScreen
 	Calendar Calendar
 	// if a step has at least this many ways to act with fields of their own, it shows them separately; 0 for never
-	Apart    int
-	Kinds    []PieceKind
-	States   []PieceState
-	Tracks   []TrackID
-	Signs    []Sign
-	Marks    []MarkKind
-	Boxes    []string // ids of boxes off the map
-	Sheets   []string // ids of sheets, which are lists about the state of the game
-	Overlays []overlay.Name
+	SeparateActsFrom int
+	Kinds            []PieceKind
+	States           []PieceState
+	Tracks           []TrackID
+	Signs            []Sign
+	Marks            []MarkKind
+	Boxes            []string // ids of boxes off the map
+	Sheets           []string // ids of sheets, which are lists about the state of the game
+	Overlays         []overlay.Name
 }
 
 // Family is the kind of playing pieces that a game uses.
@@ -57,8 +57,8 @@ type Calendar string
 
 // The kinds of calendar.
 const (
-	FromFirst Calendar = "first" // the box of a turn has its number
-	ToLast    Calendar = "last"  // the last box is the last turn of every scenario
+	NumberedFromFirst Calendar = "first" // the box of a turn has its number
+	AlignedToLast     Calendar = "last"  // the last box is the last turn of every scenario
 )
 
 // PieceKind is the kind of a piece.
@@ -105,9 +105,9 @@ const (
 	PointsSpent    TrackID = "spent" // points spent, if the number left is secret
 )
 
-// AheadSheet is the id of the sheet of coming events, turn by turn, in games that have one. It is shown instead of
+// ComingEventsSheet is the id of the sheet of coming events, turn by turn, in games that have one. It is shown instead of
 // the scenario's list of dates (Date.Coming), which covers the whole game.
-const AheadSheet = "ahead"
+const ComingEventsSheet = "ahead"
 
 // Sign is the picture of a condition of the whole table on the map.
 type Sign string
@@ -143,7 +143,7 @@ const (
 var (
 	families  = []Family{Blocks, Leaders, Units}
 	battles   = []BattleScreen{NoBattle, BattleLines, BattleBoard, BattleStrip, BattleSums}
-	calendars = []Calendar{FromFirst, ToLast}
+	calendars = []Calendar{NumberedFromFirst, AlignedToLast}
 )
 
 // All values of the types above, for the pages that draw them and for the checks.
@@ -174,25 +174,25 @@ func (s *Screen) Check() error {
 		!slices.Contains(calendars, s.Calendar) {
 		say("pieces of the family %q, battles on %q, a calendar from the %q", s.Family, s.Battle, s.Calendar)
 	}
-	if s.Apart < 0 || s.Apart == 1 {
+	if s.SeparateActsFrom < 0 || s.SeparateActsFrom == 1 {
 		say("one way to act is not set apart from itself")
 	}
-	faults = append(faults, words("pieces", s.Kinds, PieceKinds)...)
-	faults = append(faults, words("states", s.States, PieceStates)...)
-	faults = append(faults, words("tracks", s.Tracks, TrackIDs)...)
-	faults = append(faults, words("signs", s.Signs, Signs)...)
-	faults = append(faults, words("marks", s.Marks, MarkKinds)...)
-	faults = append(faults, words("boxes", s.Boxes, s.Boxes)...)
-	faults = append(faults, words("sheets", s.Sheets, s.Sheets)...)
+	faults = append(faults, checkWords("pieces", s.Kinds, PieceKinds)...)
+	faults = append(faults, checkWords("states", s.States, PieceStates)...)
+	faults = append(faults, checkWords("tracks", s.Tracks, TrackIDs)...)
+	faults = append(faults, checkWords("signs", s.Signs, Signs)...)
+	faults = append(faults, checkWords("marks", s.Marks, MarkKinds)...)
+	faults = append(faults, checkWords("boxes", s.Boxes, s.Boxes)...)
+	faults = append(faults, checkWords("sheets", s.Sheets, s.Sheets)...)
 	overlays := make([]string, len(s.Overlays))
 	for i, o := range s.Overlays {
 		overlays[i] = o.ID
 	}
-	faults = append(faults, words("overlays", overlays, overlays)...)
+	faults = append(faults, checkWords("overlays", overlays, overlays)...)
 	return errors.Join(faults...)
 }
 
-func words[T ~string](what string, declared, known []T) []error {
+func checkWords[T ~string](what string, declared, known []T) []error {
 	var faults []error
 	for i, w := range declared {
 		if w == "" || !slices.Contains(known, w) || slices.Contains(declared[:i], w) {

@@ -9,16 +9,16 @@ import (
 
 // Guide is a guided first turn on a prepared position, or a guided beginning for a referee.
 type Guide struct {
-	Scenario string
-	Side     fact.Side
-	Secret   [32]byte        // seed of the dice: it is fixed, so that the lessons always go as written
-	Before   []action.Action // actions played for both sides before the first lesson
-	Lessons  []Lesson
-	End      Verdict // text shown when the last lesson is over
+	Scenario     string
+	Side         fact.Side
+	Secret       [32]byte        // seed of the dice: it is fixed, so that the lessons always go as written
+	PriorActions []action.Action // actions played for both sides before the first lesson
+	Lessons      []Lesson
+	End          Ending // text shown when the last lesson is over
 }
 
-// Verdict is the text after the last lesson: what was achieved, and what to do next.
-type Verdict struct {
+// Ending is the text after the last lesson: what was achieved, and what to do next.
+type Ending struct {
 	Title string
 	Text  text.Text
 }
@@ -26,16 +26,16 @@ type Verdict struct {
 // Lesson is one step of a guide: what to do and why. It waits for one action or, in a guide for a referee, for one
 // correction or rewind. The first lesson may wait for nothing specific and end with any act.
 type Lesson struct {
-	Title string
-	Text  text.Text
-	Want  action.Action
-	Was   action.Action // the expected answer in an older version of the step; its act is empty if there was none
+	Title          string
+	Text           text.Text
+	ExpectedAction action.Action
+	FormerAction   action.Action // the expected answer in an older version of the step; its act is empty if there was none
 	// what is played automatically after the action: acts of the other side, and steps without a decision
-	Then []action.Action
-	Dice []int            // the results of the dice for the action, if dice are rolled by hand
-	Fix  []correct.Change // the correction
-	Back int              // if the player goes back: to before the lesson with this number, counted from 1
+	NextActions []action.Action
+	Dice        []int            // the results of the dice for the action, if dice are rolled by hand
+	Changes     []correct.Change // the correction
+	RewindTo    int              // if the player goes back: to before the lesson with this number, counted from 1
 	// fields of the action for which the form already proposes the lesson's answer, once the earlier fields are
 	// answered as in the lesson
-	Proposed []string
+	ProposedFields []string
 }

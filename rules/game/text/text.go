@@ -17,14 +17,14 @@ type Kind uint8
 
 // The kinds of span.
 const (
-	Plain     Kind = iota
-	ToUnit         // Ref is the unit's id
-	ToSpace        // Ref is the space's id
-	ToRule         // Ref is the heading or number in the rulebook
-	ToSide         // Ref is the side's number
-	ToNumber       // a number that pages format as a number
-	ToDie          // the result of a die; Ref is its effect: "hit", "flee", "good", "bad" or empty
-	ToReading      // Ref is chart:row:column
+	PlainWords Kind = iota
+	ToUnit          // Ref is the unit's id
+	ToSpace         // Ref is the space's id
+	ToRule          // Ref is the heading or number in the rulebook
+	ToSide          // Ref is the side's number
+	ToNumber        // a number that pages format as a number
+	ToDie           // the result of a die; Ref is its effect: "hit", "flee", "good", "bad" or empty
+	ToReading       // Ref is chart:row:column
 )
 
 // Span is one piece of a text: plain words or one reference.
@@ -40,15 +40,15 @@ func Say(parts ...any) Text {
 	for _, p := range parts {
 		switch p := p.(type) {
 		case string:
-			out = out.plain(p)
+			out = out.appendWords(p)
 		case int:
-			out = out.plain(strconv.Itoa(p))
+			out = out.appendWords(strconv.Itoa(p))
 		case Span:
-			out = out.with(p)
+			out = out.appendSpans(p)
 		case []Span:
-			out = out.with(p...)
+			out = out.appendSpans(p...)
 		case Text:
-			out = out.with(p...)
+			out = out.appendSpans(p...)
 		default:
 			panic("text.Say: a part that is neither words nor a span")
 		}
@@ -56,10 +56,10 @@ func Say(parts ...any) Text {
 	return slices.Clip(out) // no spare capacity: two texts appended to this one must not overwrite each other
 }
 
-func (t Text) with(spans ...Span) Text {
+func (t Text) appendSpans(spans ...Span) Text {
 	for _, s := range spans {
-		if s.Kind == Plain {
-			t = t.plain(s.Words)
+		if s.Kind == PlainWords {
+			t = t.appendWords(s.Words)
 		} else {
 			t = append(t, s)
 		}
@@ -67,11 +67,11 @@ func (t Text) with(spans ...Span) Text {
 	return t
 }
 
-func (t Text) plain(words string) Text {
+func (t Text) appendWords(words string) Text {
 	if words == "" {
 		return t
 	}
-	if n := len(t); n > 0 && t[n-1].Kind == Plain {
+	if n := len(t); n > 0 && t[n-1].Kind == PlainWords {
 		t[n-1].Words += words
 		return t
 	}
@@ -132,10 +132,10 @@ func Count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-// Lasting returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours".
+// DurationText returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours".
 // It rounds to the smaller of the two units, so that slightly less than three days is "3 days".
 // static/js/desk/clock.js does the same.
-func Lasting(seconds int64) string {
+func DurationText(seconds int64) string {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60
 	two := func(of, big int64, one string, small int64, less string) string {
 		of = (of + small/2) / small * small

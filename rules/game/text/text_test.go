@@ -17,9 +17,9 @@ func TestSayJoinsNeighbouringWords(t *testing.T) {
 	}
 }
 
-// TestTextsThatGoOnFromOneShareNothing checks that two texts made by appending to the same text do not overwrite
+// TestSay_TextsDoNotShareMemory checks that two texts made by appending to the same text do not overwrite
 // each other.
-func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
+func TestSay_TextsDoNotShareMemory(t *testing.T) {
 	hill, ford := text.Space("hill", "the hill"), text.Space("ford", "the ford")
 	base := text.Say("to ", hill, "") // the empty part leaves spare capacity
 	a, b := append(base, ford), append(base, hill)
@@ -34,7 +34,7 @@ func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
 	}
 }
 
-func TestSayRefusesWhatIsNoWord(t *testing.T) {
+func TestSay_PanicsForOtherTypes(t *testing.T) {
 	defer func() {
 		if recover() == nil {
 			t.Error("a truth value was said")
@@ -55,7 +55,7 @@ func TestListsAndCounts(t *testing.T) {
 	}
 }
 
-func TestLastingRoundsToTheSmallerUnit(t *testing.T) {
+func TestDurationText_RoundsToSmallerUnit(t *testing.T) {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60
 	for seconds, want := range map[int64]string{
 		-5: "1 second", 0: "1 second", 1: "1 second", 59: "59 seconds", 60: "1 minute", 89: "1 minute", 90: "2 minutes",
@@ -65,7 +65,7 @@ func TestLastingRoundsToTheSmallerUnit(t *testing.T) {
 		day - 30: "1 day", day + 29*minute: "1 day", day + 30*minute: "1 day 1 hour", 3*day - 3: "3 days",
 		3*day - hour: "2 days 23 hours", 30*day - 1: "30 days",
 	} {
-		if got := text.Lasting(seconds); got != want {
+		if got := text.DurationText(seconds); got != want {
 			t.Errorf("%d seconds: %q, not %q", seconds, got, want)
 		}
 	}

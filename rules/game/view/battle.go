@@ -17,7 +17,7 @@ type Battle struct {
 	Volley     *Volley      // the latest dice
 	Earlier    []Volley     // the dice of the round before Volley, oldest first; only on a battle board
 	Conditions []Condition  // conditions of this round: a fort, water
-	Break      *Break       // a side that must leave at once, nil if neither must
+	Break      *LineBreak   // a side that must leave at once, nil if neither must
 	Stage      string       // "The British fire", "The Americans choose losses"
 
 	// Only if a combat is decided by dice with modifiers, read in tables (BattleStrip). These games also use Over,
@@ -27,13 +27,13 @@ type Battle struct {
 	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of retreating forces
 
 	// Only if battles are decided by sums of points and a table (BattleSums).
-	Over    bool      // the battle is over but still shown
-	Odds    *Odds     `json:",omitempty" cbor:",omitempty"`
-	Sums    []Sum     `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
-	Casting *Cast     `json:",omitempty" cbor:",omitempty"` // nil until the dice are rolled
-	Tolls   []Toll    `json:",omitempty" cbor:",omitempty"` // losses by side, attacker first; nil until the dice are rolled
-	Comes   []Verdict `json:",omitempty" cbor:",omitempty"` // its consequences
-	Said    text.Text `json:",omitempty" cbor:",omitempty"` // the whole battle in one sentence
+	Over    bool           // the battle is over but still shown
+	Odds    *Odds          `json:",omitempty" cbor:",omitempty"`
+	Sums    []Sum          `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
+	Casting *TableRoll     `json:",omitempty" cbor:",omitempty"` // nil until the dice are rolled
+	Tolls   []SideLoss     `json:",omitempty" cbor:",omitempty"` // losses by side, attacker first; nil until the dice are rolled
+	Comes   []BattleEffect `json:",omitempty" cbor:",omitempty"` // its consequences
+	Said    text.Text      `json:",omitempty" cbor:",omitempty"` // the whole battle in one sentence
 }
 
 // Odds compares the strength of both sides.
@@ -61,9 +61,9 @@ type SumLine struct {
 	Rule   string
 }
 
-// Cast is the result of two dice in a table with a row for each total. The points of both sides change which row
+// TableRoll is the result of two dice in a table with a row for each total. The points of both sides change which row
 // applies.
-type Cast struct {
+type TableRoll struct {
 	Chart string      // its id
 	Dice  []text.Span // ToDie spans
 	Net   int         // the attacker's points minus the defender's: by how many rows the result moves up
@@ -92,8 +92,8 @@ type Way struct {
 	Path []string // ids of spaces, from the first
 }
 
-// Toll is the loss of one side.
-type Toll struct {
+// SideLoss is the loss of one side.
+type SideLoss struct {
 	Side  fact.Side
 	Due   int
 	Taken int
@@ -102,8 +102,8 @@ type Toll struct {
 	Why   string // how the loss was calculated: "15% of 1,250 men"
 }
 
-// Verdict is one consequence of the result of a battle.
-type Verdict struct {
+// BattleEffect is one consequence of the result of a battle.
+type BattleEffect struct {
 	Text text.Text
 	Rule string
 }
@@ -164,8 +164,8 @@ type Volley struct {
 	Round int
 }
 
-// Break is a side that must leave a battle because a position of its line is empty.
-type Break struct {
+// LineBreak is a side that must leave a battle because a position of its line is empty.
+type LineBreak struct {
 	Side fact.Side
 	Rank string   // the empty position
 	Dice int      // the number of dice rolled at the pieces that leave

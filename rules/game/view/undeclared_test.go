@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-var seaside = screen.Screen{
-	Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.FromFirst, Apart: 2,
+var testScreen = screen.Screen{
+	Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 2,
 	Kinds: []screen.PieceKind{screen.Infantry, screen.Commander}, States: []screen.PieceState{screen.Entrenched},
 	Tracks: []screen.TrackID{screen.VictoryPoints}, Signs: []screen.Sign{screen.Snow},
 	Marks: []screen.MarkKind{screen.FortMark}, Boxes: []string{"port"}, Sheets: []string{"victory"},
 }
 
-func TestAScreenMissesWhatItWasNotToldOf(t *testing.T) {
+func TestUndeclaredWords_ListsThemAll(t *testing.T) {
 	unit := view.Piece{
 		ID: "1 Va", Kind: screen.Infantry, Unit: &view.UnitCounter{},
 		States: []screen.PieceState{screen.Entrenched},
@@ -30,7 +30,7 @@ func TestAScreenMissesWhatItWasNotToldOf(t *testing.T) {
 		Conditions: []view.Condition{{ID: "snow", Sign: screen.Snow}, {ID: "mutiny"}},
 		Marks:      []view.Mark{{Kind: screen.FortMark}}, Battle: &view.Battle{}, Sheets: []view.Sheet{{ID: "victory"}},
 	}
-	if got := v.UndeclaredWords(&seaside); got != nil {
+	if got := v.UndeclaredWords(&testScreen); got != nil {
 		t.Errorf("all was declared, but not %q", got)
 	}
 	v.Piles[0].Pieces[0].Kind, v.Piles[0].Pieces[1].Ratings = screen.Cavalry, nil
@@ -40,7 +40,7 @@ func TestAScreenMissesWhatItWasNotToldOf(t *testing.T) {
 	v.Piles[0].Pieces[0].States = []screen.PieceState{screen.Routed}
 	want := "piece cavalry|state routed|piece that is none of the units Greene|box west|track ap|sign rain|sheet " +
 		"score|mark burnt|battle on strip"
-	if got := strings.Join(v.UndeclaredWords(&seaside), "|"); got != want {
+	if got := strings.Join(v.UndeclaredWords(&testScreen), "|"); got != want {
 		t.Errorf("undeclared are %s,\nwanted %s", got, want)
 	}
 }

@@ -113,29 +113,31 @@ type UnitCounter struct {
 	Short    string // the shorter name on the counter; empty if the full one fits
 }
 
-// Down reports whether the piece lies with its depleted side up.
-func (p *Piece) Down() bool { return p.Unit != nil && p.Unit.Depleted > 0 && p.Strength < p.Full }
+// DepletedSideUp reports whether the piece lies with its depleted side up.
+func (p *Piece) DepletedSideUp() bool {
+	return p.Unit != nil && p.Unit.Depleted > 0 && p.Strength < p.Full
+}
 
 // Ratings are the ratings of a commander: for battle, for the initiative, and for marching with others.
 type Ratings struct {
 	Combat       int
 	Initiative   int
 	Coordination int
-	Stars        int     // stars that show the rank; SupremeStars for the supreme commander
-	Area         string  // the area of command; empty if there is none
-	Leads        bool    // the commander leads the stack
-	Troops       Company // whether the stack has troops, if the viewer knows nothing else about it
+	Stars        int           // stars that show the rank; SupremeStars for the supreme commander
+	Area         string        // the area of command; empty if there is none
+	Leads        bool          // the commander leads the stack
+	Troops       TroopPresence // whether the stack has troops, if the viewer knows nothing else about it
 }
 
 // SupremeStars is the rank of a supreme commander.
 const SupremeStars = 3
 
-// Company says whether a commander is known to have troops.
-type Company uint8
+// TroopPresence says whether a commander is known to have troops.
+type TroopPresence uint8
 
 // The values of Company; zero if nothing is known.
 const (
-	WithTroops Company = iota + 1
+	WithTroops TroopPresence = iota + 1
 	WithoutTroops
 )
 

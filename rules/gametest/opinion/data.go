@@ -22,31 +22,31 @@ func Read(files fs.FS, name string, into any) error {
 	return nil
 }
 
-// Error is an error to plant in the data that an opinion reads. The text Right, which must occur once in File,
+// PlantedError is an error to plant in the data that an opinion reads. The text Right, which must occur once in File,
 // becomes Wrong.
-type Error struct{ Name, File, Right, Wrong string }
+type PlantedError struct{ Name, File, Original, Replacement string }
 
 // Plant returns the files with the error in one of them. It returns an error unless the text Right occurs exactly
 // once in the file.
-func (e Error) Plant(files fs.FS) (fs.FS, error) {
+func (e PlantedError) Plant(files fs.FS) (fs.FS, error) {
 	raw, err := fs.ReadFile(files, e.File)
 	if err != nil {
 		return nil, err
 	}
-	if n := bytes.Count(raw, []byte(e.Right)); n != 1 {
-		return nil, fmt.Errorf("%s: %q occurs %d times in %s", e.Name, e.Right, n, e.File)
+	if n := bytes.Count(raw, []byte(e.Original)); n != 1 {
+		return nil, fmt.Errorf("%s: %q occurs %d times in %s", e.Name, e.Original, n, e.File)
 	}
-	return planted{files, e.File, strings.Replace(string(raw), e.Right, e.Wrong, 1)}, nil
+	return plantedFS{files, e.File, strings.Replace(string(raw), e.Original, e.Replacement, 1)}, nil
 }
 
-// planted is a file system with one file replaced.
-type planted struct {
+// plantedFS is a file system with one file replaced.
+type plantedFS struct {
 	fs.FS
 	name, text string
 }
 
 // ReadFile returns the content of a file, with the planted error.
-func (p planted) ReadFile(name string) ([]byte, error) {
+func (p plantedFS) ReadFile(name string) ([]byte, error) {
 	if name == p.name {
 		return []byte(p.text), nil
 	}
@@ -65,8 +65,8 @@ func (g Grid) At(row, column int) byte {
 	return g[row-1][column-1]
 }
 
-// Words splits a list that the data write as one string with spaces.
-func Words(list string) []string { return strings.Fields(list) }
+// SplitWords splits a list that the data write as one string with spaces.
+func SplitWords(list string) []string { return strings.Fields(list) }
 
 // SortedSet returns a sorted copy of a list without duplicates, so that lists can be compared whatever their order.
 func SortedSet(list []string) []string {

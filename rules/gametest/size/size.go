@@ -40,8 +40,8 @@ func Scale(n int) int {
 	return n
 }
 
-// Whole skips a slow test in an everyday run, with a message.
-func Whole(t testing.TB) {
+// RequireFullRun skips a slow test in an everyday run, with a message.
+func RequireFullRun(t testing.TB) {
 	t.Helper()
 	if Brief() {
 		t.Skip("it takes long: run with " + Variable + "=full")

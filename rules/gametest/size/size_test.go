@@ -22,20 +22,20 @@ func TestScale_FollowsTheEnvironment(t *testing.T) {
 	}
 }
 
-// skipped is a test that records whether it would be skipped.
-type skipped struct {
+// skipRecorder is a test that records whether it would be skipped.
+type skipRecorder struct {
 	testing.TB
-	yes bool
+	wasSkipped bool
 }
 
-func (s *skipped) Skip(...any) { s.yes = true }
+func (s *skipRecorder) Skip(...any) { s.wasSkipped = true }
 
-func TestWhole_SkipsOnlyInARunOfEveryDay(t *testing.T) {
+func TestRequireFullRun_SkipsInBriefRun(t *testing.T) {
 	for _, word := range []string{"", "full", "long"} {
 		t.Setenv(size.Variable, word)
-		s := &skipped{TB: t}
-		if size.Whole(s); s.yes != size.Brief() {
-			t.Errorf("%q: skipped: %v", word, s.yes)
+		s := &skipRecorder{TB: t}
+		if size.RequireFullRun(s); s.wasSkipped != size.Brief() {
+			t.Errorf("%q: skipped: %v", word, s.wasSkipped)
 		}
 	}
 }

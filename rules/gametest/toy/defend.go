@@ -21,7 +21,7 @@ func askDefend(k *Known, d action.Draft) game.Ask {
 	}
 	by.Value, _ = d.Get("by")
 	fight := game.Act{ID: "fight", Label: "Fight", Needs: []string{"by"}, Primary: true}
-	if k.Left[k.Eyes.Side()-1] == 0 {
+	if k.Left[k.Viewer.Side()-1] == 0 {
 		fight.Why = &game.Refusal{Rule: "3 Defence", Text: text.Say("You have no token left.")}
 	}
 	return game.Ask{
@@ -53,26 +53,26 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 	if strong {
 		column = "strong"
 	}
-	t.Reveal(game.Nobody, text.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).As(fact.Reveal{}).
-		By("3 Defence")
+	t.Reveal(game.Nobody, text.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).WithFacts(fact.Reveal{}).
+		WithRule("3 Defence")
 	roll := t.Roll(game.Throw{
-		By: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6,
-		Terms: game.Terms{Chart: clash.ID, Column: column},
+		Owner: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6,
+		Terms: game.Terms{Chart: clashChart.ID, Column: column},
 	})[0]
 	if s.Bold && roll < 6 {
 		roll++
 	}
-	if t.Read(clash, column, roll).Cell.Result == "won" && (!by.Strong || strong) {
+	if t.Read(clashChart, column, roll).Cell.Result == "won" && (!by.Strong || strong) {
 		by.Lost = true
 		t.Tell(text.Say(text.Die(roll, "hit"), ": ", text.Unit(by.ID, by.ID), " is lost.")).
-			As(fact.Fallen{Units: []fact.Unit{fact.Unit(by.ID)}}).By("3 Defence")
+			WithFacts(fact.UnitsLost{Units: []fact.Unit{fact.Unit(by.ID)}}).WithRule("3 Defence")
 		s.take(t)
 		return nil
 	}
 	lost := s.token(s.Raid[0])
 	lost.Lost = true
 	t.Tell(text.Say(text.Die(roll, ""), ": ", text.Unit(lost.ID, lost.ID), " is lost.")).
-		As(fact.Fallen{Units: []fact.Unit{fact.Unit(lost.ID)}}).By("3 Defence")
+		WithFacts(fact.UnitsLost{Units: []fact.Unit{fact.Unit(lost.ID)}}).WithRule("3 Defence")
 	return nil
 }
 
@@ -80,7 +80,7 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 func (s *State) take(t *game.Turn[State]) {
 	coins := &s.camp(s.Active.Other()).Coins[s.Raided-1]
 	t.Reveal(game.Nobody, text.Say(sideSpan(s.Active), " takes ", text.Num(*coins), " at ", space(s.Raided), ".")).
-		As(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).By("3 Defence")
+		WithFacts(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).WithRule("3 Defence")
 	s.camp(s.Active).Points += *coins
 	*coins = 0
 }
@@ -94,6 +94,6 @@ func enterScore(t *game.Turn[State]) {
 	case blue > red:
 		r.Winner, r.How = Blue, text.Say(sideSpan(Blue), " has more coins.")
 	}
-	t.Tell(r.How).As(fact.End{Winner: r.Winner}).By("4 Score")
+	t.Tell(r.How).WithFacts(fact.End{Winner: r.Winner}).WithRule("4 Score")
 	t.End(r)
 }

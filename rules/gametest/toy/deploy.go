@@ -39,7 +39,7 @@ func playDeploy(t *game.Turn[State], a action.Action) error {
 	s, camp := t.State, t.State.camp(a.Side)
 	s.token(a.One("strong")).Strong = true
 	for _, v := range a.Many("coins") {
-		id, n, _ := game.Share(v)
+		id, n, _ := game.SplitShare(v)
 		camp.Coins[places.Place(board.ID(id))-1] = n
 	}
 	bid, err := strconv.Atoi(a.One("bid"))
@@ -47,28 +47,28 @@ func playDeploy(t *game.Turn[State], a action.Action) error {
 	t.TellOnly(a.Side,
 		text.Say("You make ", text.Unit(a.One("strong"), a.One("strong")), " the strong token and bid ", text.Num(bid), "."),
 		text.Say(sideSpan(a.Side), " is ready.")).
-		As(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, To: "deploy"}).
-		Others(fact.Decision{Side: a.Side, To: "deploy"}).By("1 Deploy")
+		WithFacts(fact.Decision{Side: a.Side, Units: []fact.Unit{fact.Unit(a.One("strong"))}, Choice: "deploy"}).
+		WithOtherFacts(fact.Decision{Side: a.Side, Choice: "deploy"}).WithRule("1 Deploy")
 	return err
 }
 
 // firstRaid is the throw that decides who raids first if both bids are equal.
-var firstRaid = game.Throw{Nobodys: true, Purpose: "the first raid", Count: 1, Sides: 6, Terms: game.Terms{
+var firstRaid = game.Throw{OwnedByNobody: true, Purpose: "the first raid", Count: 1, Sides: 6, Terms: game.Terms{
 	Faces: []string{"Red raids", "Blue raids", "Red raids", "Blue raids", "Red raids", "Blue raids"},
 }}
 
 func enterDeploy(t *game.Turn[State]) {
 	s := t.State
-	if s.notReady() != 0 {
+	if s.sidesNotReady() != 0 {
 		return
 	}
 	red, blue := s.camp(Red).Bid, s.camp(Blue).Bid
 	t.Reveal(game.Nobody, text.Say("Red bid ", text.Num(red), ", Blue bid ", text.Num(blue), ".")).
-		As(fact.Reveal{Count: max(red, blue)}).By("1 Deploy")
+		WithFacts(fact.Reveal{Count: max(red, blue)}).WithRule("1 Deploy")
 	s.Active = Red
 	if blue > red || blue == red && t.Roll(firstRaid)[0]%2 == 0 {
 		s.Active = Blue
 	}
-	t.Tell(text.Say(sideSpan(s.Active), " raids first.")).As(fact.Phase{Side: s.Active})
+	t.Tell(text.Say(sideSpan(s.Active), " raids first.")).WithFacts(fact.Phase{Side: s.Active})
 	t.EndStep()
 }

@@ -12,7 +12,7 @@ import (
 
 // Known is one viewer's knowledge of the game.
 type Known struct {
-	Eyes   game.Viewer
+	Viewer game.Viewer
 	Last   int
 	Active game.Side
 	Own    []Token // every face of the viewer's own tokens
@@ -27,7 +27,7 @@ type Known struct {
 }
 
 func know(s *State, v game.Viewer) Known {
-	k := Known{Eyes: v, Last: s.Last, Active: s.Active, Raided: s.Raided, Raid: len(s.Raid)}
+	k := Known{Viewer: v, Last: s.Last, Active: s.Active, Raided: s.Raided, Raid: len(s.Raid)}
 	for _, t := range s.Token {
 		i := t.Side - 1
 		switch {
@@ -72,7 +72,7 @@ func drawView(k *Known) view.View {
 		for p, n := range coins {
 			v.Marks = append(v.Marks, view.Mark{
 				Kind: screen.ControlMark, Of: "coins " + strconv.Itoa(i), Space: string(places.ID(board.Place(p + 1))),
-				Side: k.Eyes.Side(), Label: strconv.Itoa(n),
+				Side: k.Viewer.Side(), Label: strconv.Itoa(n),
 			})
 		}
 	}

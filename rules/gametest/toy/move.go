@@ -30,7 +30,7 @@ func enterMove(t *game.Turn[State]) {
 }
 
 func askMove(k *Known, d action.Draft) game.Ask {
-	with := game.Field{ID: "with", Label: "Raiders", Kind: game.Many, Min: 1, Max: Raid, Live: true}
+	with := game.Field{ID: "with", Label: "Raiders", Kind: game.Many, Min: 1, Max: MaxRaiders, Live: true}
 	for _, t := range k.Own {
 		if !t.Lost {
 			with.Options = append(with.Options, game.Option{ID: t.ID, Label: "Token " + t.ID, Detail: t.face(), Piece: t.ID})
@@ -39,7 +39,7 @@ func askMove(k *Known, d action.Draft) game.Ask {
 	raid := game.Act{ID: "raid", Label: "Raid", Needs: []string{"with", "where"}, Primary: true}
 	a := game.Ask{
 		Title: "Raid or rest",
-		Acts:  []game.Act{raid, {ID: "rest", Label: "Rest"}, {ID: "resign", Label: "Resign", Danger: true}},
+		Acts:  []game.Act{raid, {ID: "rest", Label: "Rest"}, {ID: "resign", Label: "Resign", Dangerous: true}},
 	}
 	if len(with.Options) == 0 {
 		a.Acts[0].Why = &game.Refusal{Rule: "2 Raid", Text: text.Say("You have no token left.")}
@@ -78,10 +78,10 @@ func playMove(t *game.Turn[State], a action.Action) error {
 	switch a.Act {
 	case "rest":
 		s.Acted = true
-		t.Tell(text.Say(sideSpan(a.Side), " rests.")).As(fact.Decision{Side: a.Side, To: "rest"}).By("2 Raid")
+		t.Tell(text.Say(sideSpan(a.Side), " rests.")).WithFacts(fact.Decision{Side: a.Side, Choice: "rest"}).WithRule("2 Raid")
 	case "resign":
 		t.End(view.Result{Winner: a.Side.Other(), How: text.Say(sideSpan(a.Side), " resigns."), Rule: "2 Raid"})
-		t.Tell(text.Say(sideSpan(a.Side), " resigns.")).As(fact.End{}).By("2 Raid")
+		t.Tell(text.Say(sideSpan(a.Side), " resigns.")).WithFacts(fact.End{}).WithRule("2 Raid")
 	case "raid":
 		s.Raid = slices.Clone(a.Many("with"))
 		s.Raided = places.Place(board.ID(a.One("where")))
@@ -95,7 +95,7 @@ func playMove(t *game.Turn[State], a action.Action) error {
 		}
 		t.TellOnly(a.Side, text.Say("You raid ", space(s.Raided), " with ", text.List(faces), "."),
 			text.Say(sideSpan(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
-			As(own).Others(withCount(raid, len(s.Raid))).By("2 Raid").Along("ford", string(places.ID(s.Raided)))
+			WithFacts(own).WithOtherFacts(withCount(raid, len(s.Raid))).WithRule("2 Raid").WithTrail("ford", string(places.ID(s.Raided)))
 		t.Call(StepDefend, string(places.ID(s.Raided)))
 	}
 	return nil

@@ -51,7 +51,7 @@ func begin(t *game.Turn[State], set game.Setup) error {
 			s.Token = append(s.Token, Token{ID: fmt.Sprintf("%c%d", names[side][0], i+1), Side: side})
 		}
 	}
-	t.Tell(text.Say("The raiders gather.")).As(fact.SetUp{})
+	t.Tell(text.Say("The raiders gather.")).WithFacts(fact.SetUp{})
 	t.Call(StepMove)
 	t.Call(StepDeploy)
 	return nil
@@ -72,7 +72,7 @@ func (s *State) token(id string) *Token {
 	return &s.Token[i]
 }
 
-func (s *State) notReady() fact.Sides {
+func (s *State) sidesNotReady() fact.Sides {
 	var out fact.Sides
 	for side := Red; side <= Blue; side++ {
 		if !s.camp(side).Ready {
@@ -82,7 +82,7 @@ func (s *State) notReady() fact.Sides {
 	return out
 }
 
-func sound(s *State) error {
+func validate(s *State) error {
 	if len(s.Token) != 2*Tokens {
 		return fmt.Errorf("%d tokens", len(s.Token))
 	}
@@ -97,7 +97,7 @@ func sound(s *State) error {
 			return fmt.Errorf("%s has %d strong tokens", names[side], strong)
 		}
 	}
-	if s.Turn > s.Last && s.Flow.Ended == nil {
+	if s.Turn > s.Last && s.Flow.Result == nil {
 		return errors.New("the game goes on after its last turn")
 	}
 	return nil

@@ -33,9 +33,9 @@ const (
 
 // Tokens and Coins are how many of them each side has. Raid is the maximum number of tokens on a raid.
 const (
-	Tokens = 3
-	Coins  = 3
-	Raid   = 2
+	Tokens     = 3
+	Coins      = 3
+	MaxRaiders = 2
 )
 
 // New returns the toy game.
@@ -44,31 +44,31 @@ func New() game.Game { return game.New(Rules()) }
 // Rules returns a new copy of the rules of the toy game, so that a test may break them.
 func Rules() game.Rules[State, Known] {
 	return game.Rules[State, Known]{
-		Manual: manual(),
-		Begin:  begin,
-		Flow:   func(s *State) *game.Flow { return &s.Flow },
-		Clone:  clone,
-		Know:   know,
-		View:   drawView,
-		Where:  func(s *State) (int, string) { return s.Turn, names[s.Active] + " raid" },
-		Forget: forget,
-		Guess:  guess,
-		Sound:  sound,
+		Manual:       manual(),
+		Begin:        begin,
+		Flow:         func(s *State) *game.Flow { return &s.Flow },
+		Clone:        clone,
+		Know:         know,
+		View:         drawView,
+		TurnAndPhase: func(s *State) (int, string) { return s.Turn, names[s.Active] + " raid" },
+		Forget:       forget,
+		Guess:        guess,
+		Validate:     validate,
 		Steps: map[action.Step]game.Phase[State, Known]{
 			StepDeploy: {
-				Rule: "1 Deploy", Doing: "hiding tokens and coins",
-				Enter: enterDeploy, Asked: func(s *State) fact.Sides { return s.notReady() },
+				Rule: "1 Deploy", Activity: "hiding tokens and coins",
+				Enter: enterDeploy, SidesAsked: func(s *State) fact.Sides { return s.sidesNotReady() },
 				Ask: askDeploy, Play: playDeploy,
 			},
 			StepMove: {
-				Rule: "2 Raid", Doing: "choosing a raid",
-				Enter: enterMove, Asked: func(s *State) fact.Sides { return fact.SidesOf(s.Active) },
+				Rule: "2 Raid", Activity: "choosing a raid",
+				Enter: enterMove, SidesAsked: func(s *State) fact.Sides { return fact.SidesOf(s.Active) },
 				Ask: askMove, Play: playMove,
 			},
 			StepDefend: {
-				Rule: "3 Defence", Doing: "meeting a raid",
-				Asked: func(s *State) fact.Sides { return fact.SidesOf(s.Active.Other()) },
-				Ask:   askDefend, Play: playDefend,
+				Rule: "3 Defence", Activity: "meeting a raid",
+				SidesAsked: func(s *State) fact.Sides { return fact.SidesOf(s.Active.Other()) },
+				Ask:        askDefend, Play: playDefend,
 			},
 			StepScore: {Rule: "4 Score", Enter: enterScore},
 		},
@@ -86,7 +86,7 @@ var places, _ = board.New(
 
 func space(p board.Place) text.Span { return text.Space(string(places.ID(p)), places.Name(p)) }
 
-var clash = &chart.Chart{
+var clashChart = &chart.Chart{
 	ID: "clash", Title: "Clash", Rule: "3 Defence",
 	Columns: []chart.Column{{ID: "weak", Name: "Weak"}, {ID: "strong", Name: "Strong"}},
 	Rows: []chart.Row{
@@ -98,7 +98,7 @@ var clash = &chart.Chart{
 
 func manual() *game.Manual {
 	return &game.Manual{
-		ID: "toy", Title: "Raiders", Blurb: "A game for tests.", Edition: 1, Hats: 1,
+		ID: "toy", Title: "Raiders", Blurb: "A game for tests.", Edition: 1, Difficulty: 1,
 		Sides: []game.SideInfo{
 			{Side: Red, ID: "red", Name: "Red", Plural: "Reds", Letter: "R", Opponent: "Blue"},
 			{Side: Blue, ID: "blue", Name: "Blue", Plural: "Blues", Letter: "B", Opponent: "Red"},
@@ -108,9 +108,9 @@ func manual() *game.Manual {
 			{ID: "long", Name: "A week", FirstTurn: 1, LastTurn: 7},
 		},
 		Options: []game.Option{{ID: "bold", Label: "Bold raiders", Detail: "A raider adds one to his die."}},
-		Board:   places, Charts: []*chart.Chart{clash},
+		Board:   places, Charts: []*chart.Chart{clashChart},
 		Screen: screen.Screen{
-			Family: screen.Blocks, Battle: screen.NoBattle, Calendar: screen.FromFirst,
+			Family: screen.Blocks, Battle: screen.NoBattle, Calendar: screen.NumberedFromFirst,
 			Kinds:  []screen.PieceKind{screen.Infantry, screen.Militia},
 			Tracks: []screen.TrackID{screen.VictoryPoints},
 			Marks:  []screen.MarkKind{screen.ControlMark, screen.BattleMark},

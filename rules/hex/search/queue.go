@@ -2,10 +2,10 @@ package search
 
 // queue holds the nodes to continue from, the cheapest first, then in order of arrival.
 type queue[N Node] struct {
-	first, last []int32 // first and last waiting node for each cost, as an index in waiting; counted from 1, 0 for none
-	waiting     []waiting[N]
-	cost        int   // the cost of the nodes that are being returned
-	now         int32 // index in waiting of the last node returned with that cost; 0 for none yet
+	first, last  []int32 // first and last waiting node for each cost, as an index in waiting; counted from 1, 0 for none
+	items        []waiting[N]
+	cost         int   // the cost of the nodes that are being returned
+	lastReturned int32 // index in waiting of the last node returned with that cost; 0 for none yet
 }
 
 // waiting is a node in a queue. It also has the index of the next node with the same cost.
@@ -17,7 +17,7 @@ type waiting[N Node] struct {
 // newQueue returns a queue for costs up to a budget.
 func newQueue[N Node](budget int) queue[N] {
 	both := make([]int32, 2*(budget+1))
-	return queue[N]{first: both[:budget+1], last: both[budget+1:], waiting: make([]waiting[N], 0, 128)}
+	return queue[N]{first: both[:budget+1], last: both[budget+1:], items: make([]waiting[N], 0, 128)}
 }
 
 // budget returns the highest possible cost.
@@ -25,10 +25,10 @@ func (q *queue[N]) budget() int { return len(q.first) - 1 }
 
 // push adds a node. Its cost must not be less than that of the last node returned.
 func (q *queue[N]) push(n N, cost int16) {
-	q.waiting = append(q.waiting, waiting[N]{node: n})
-	i := int32(len(q.waiting)) //nolint:gosec // far fewer wait
+	q.items = append(q.items, waiting[N]{node: n})
+	i := int32(len(q.items)) //nolint:gosec // far fewer wait
 	if before := q.last[cost]; before > 0 {
-		q.waiting[before-1].next = i
+		q.items[before-1].next = i
 	} else {
 		q.first[cost] = i
 	}
@@ -37,14 +37,14 @@ func (q *queue[N]) push(n N, cost int16) {
 
 // pop returns the next node with its cost, and false if the queue is empty.
 func (q *queue[N]) pop() (n N, cost int, ok bool) {
-	for ; q.cost < len(q.first); q.cost, q.now = q.cost+1, 0 {
-		if q.now == 0 {
-			q.now = q.first[q.cost]
+	for ; q.cost < len(q.first); q.cost, q.lastReturned = q.cost+1, 0 {
+		if q.lastReturned == 0 {
+			q.lastReturned = q.first[q.cost]
 		} else {
-			q.now = q.waiting[q.now-1].next
+			q.lastReturned = q.items[q.lastReturned-1].next
 		}
-		if q.now > 0 {
-			return q.waiting[q.now-1].node, q.cost, true
+		if q.lastReturned > 0 {
+			return q.items[q.lastReturned-1].node, q.cost, true
 		}
 	}
 	return 0, 0, false

@@ -10,10 +10,10 @@ type Node interface {
 // Tree is a search and its results. Most searches reach only a few of the nodes, so the results are stored in the
 // order in which they were found.
 type Tree[N Node] struct {
-	at    []int16 // by node: index of its entry, counted from 1; 0 if the search did not reach it
-	found []entry[N]
-	queue queue[N]
-	short bool
+	entryIndex []int16 // by node: index of its entry, counted from 1; 0 if the search did not reach it
+	entries    []entry[N]
+	queue      queue[N]
+	shortest   bool
 }
 
 // entry is the best path found to a node.
@@ -27,7 +27,7 @@ type entry[N Node] struct {
 // paths with equal cost it keeps the first one found.
 func New[N Node](nodes, budget int) *Tree[N] {
 	return &Tree[N]{
-		at: make([]int16, nodes), found: make([]entry[N], 0, 64), queue: newQueue[N](max(0, budget)),
+		entryIndex: make([]int16, nodes), entries: make([]entry[N], 0, 64), queue: newQueue[N](max(0, budget)),
 	}
 }
 
@@ -35,13 +35,13 @@ func New[N Node](nodes, budget int) *Tree[N] {
 // which must be 255 at most.
 func NewShortest[N Node](nodes, budget int) *Tree[N] {
 	t := New[N](nodes, budget)
-	t.short = true
+	t.shortest = true
 	return t
 }
 
 // Begin adds a node to start from.
 func (t *Tree[N]) Begin(n N) {
-	if t.at[n] == 0 {
+	if t.entryIndex[n] == 0 {
 		t.put(n, entry[N]{from: n})
 	}
 }
@@ -54,7 +54,7 @@ func (t *Tree[N]) Next() (n N, spent int, ok bool) {
 			t.queue = queue[N]{}
 			return 0, 0, false
 		}
-		if int(t.of(n).cost) == spent { // no cheaper path was found after this node was queued
+		if int(t.entryOf(n).cost) == spent { // no cheaper path was found after this node was queued
 			return n, spent, true
 		}
 	}
@@ -67,8 +67,8 @@ func (t *Tree[N]) Step(from, to N, cost int) {
 	if cost > t.queue.budget() {
 		return
 	}
-	x := entry[N]{from: from, cost: int16(cost), steps: t.of(from).steps + 1}
-	if old := t.of(to); old != nil && (old.cost < x.cost || old.cost == x.cost && (!t.short || old.steps <= x.steps)) {
+	x := entry[N]{from: from, cost: int16(cost), steps: t.entryOf(from).steps + 1}
+	if old := t.entryOf(to); old != nil && (old.cost < x.cost || old.cost == x.cost && (!t.shortest || old.steps <= x.steps)) {
 		return
 	}
 	t.put(to, x)
@@ -77,38 +77,38 @@ func (t *Tree[N]) Step(from, to N, cost int) {
 // put stores the path to a node, and queues the node.
 func (t *Tree[N]) put(n N, x entry[N]) {
 	t.queue.push(n, x.cost)
-	if old := t.of(n); old != nil {
+	if old := t.entryOf(n); old != nil {
 		*old = x
 		return
 	}
-	t.found = append(t.found, x)
-	t.at[n] = int16(len(t.found))
+	t.entries = append(t.entries, x)
+	t.entryIndex[n] = int16(len(t.entries))
 }
 
-// of returns the entry of a node, or nil if the search did not reach it.
-func (t *Tree[N]) of(n N) *entry[N] {
-	if i := t.at[n]; i > 0 {
-		return &t.found[i-1]
+// entryOf returns the entry of a node, or nil if the search did not reach it.
+func (t *Tree[N]) entryOf(n N) *entry[N] {
+	if i := t.entryIndex[n]; i > 0 {
+		return &t.entries[i-1]
 	}
 	return nil
 }
 
 // Size returns the number of nodes of the map.
-func (t *Tree[N]) Size() int { return len(t.at) }
+func (t *Tree[N]) Size() int { return len(t.entryIndex) }
 
 // Has reports whether the search reached a node.
-func (t *Tree[N]) Has(n N) bool { return t.at[n] > 0 }
+func (t *Tree[N]) Has(n N) bool { return t.entryIndex[n] > 0 }
 
 // Within reports whether the search reached a node at or below a given cost. If every step costs something, a step
 // back to such a node can be ignored.
 func (t *Tree[N]) Within(n N, cost int) bool {
-	x := t.of(n)
+	x := t.entryOf(n)
 	return x != nil && int(x.cost) <= cost
 }
 
 // Cost returns the least cost to reach a node, and false if the search did not reach it.
 func (t *Tree[N]) Cost(n N) (int, bool) {
-	if x := t.of(n); x != nil {
+	if x := t.entryOf(n); x != nil {
 		return int(x.cost), true
 	}
 	return 0, false
@@ -118,7 +118,7 @@ func (t *Tree[N]) Cost(n N) (int, bool) {
 // did not reach the node or began there.
 func (t *Tree[N]) Back(n N) iter.Seq[N] {
 	return func(yield func(N) bool) {
-		for x := t.of(n); x != nil && x.from != n && yield(n); x = t.of(n) {
+		for x := t.entryOf(n); x != nil && x.from != n && yield(n); x = t.entryOf(n) {
 			n = x.from
 		}
 	}

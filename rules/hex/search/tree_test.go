@@ -39,7 +39,7 @@ func leastCosts(nodes, budget int, edges []edge) []int {
 	return want
 }
 
-func TestTree_FindsWhatTryingEverythingFinds(t *testing.T) {
+func TestTree_AgreesWithExhaustiveSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	const nodes, budget = 30, 12
 	for range 200 {
@@ -86,7 +86,7 @@ func walkBack(t *testing.T, x *Tree[int], n int, edges []edge) {
 	}
 }
 
-func TestTree_BreaksTiesByTheFirstWayOrByTheShortest(t *testing.T) {
+func TestTree_TieBreaking(t *testing.T) {
 	// Two paths to node 4 cost 5. The path through nodes 1 and 2 is found first; the path through node 3 has fewer
 	// steps.
 	edges := []edge{{0, 1, 1}, {1, 2, 1}, {0, 3, 4}, {2, 4, 3}, {3, 4, 1}}
@@ -98,7 +98,7 @@ func TestTree_BreaksTiesByTheFirstWayOrByTheShortest(t *testing.T) {
 	}
 }
 
-func TestTree_OfSeveralStartsAndOfNoBudget(t *testing.T) {
+func TestTree_SeveralStartsAndZeroBudget(t *testing.T) {
 	x := New[int](6, 2)
 	for _, n := range []int{0, 5, 0} {
 		x.Begin(n)

@@ -6,11 +6,11 @@ import "slices"
 // infantry, militia and leaders roll one die less across water or at a fort. Blocks in reserve roll none ("Battle
 // Fire On The Battle Board", "Attacking Across Water Zones", "Attacking Fortified Locations").
 func (b *Book) Dice(x Block, attacks bool, round int) int {
-	if x.Reserve {
+	if x.InReserve {
 		return 0
 	}
 	dice := x.Strength
-	if attacks && round == 1 && b.units[x.ID].Type != "artillery" && (b.place(x.At).Fort || b.overWater(x.From, x.At)) {
+	if attacks && round == 1 && b.units[x.ID].Type != "artillery" && (b.place(x.Place).Fort || b.overWater(x.CameFrom, x.Place)) {
 		dice -= b.rules.Battle.Awkward
 	}
 	return max(0, dice)
@@ -40,7 +40,7 @@ func (b *Book) Result(id string, die int) string {
 // their dice in this round ("Battle Withdrawal", "Battle Forced Retreat").
 func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) (one, all int) {
 	for _, x := range p.Blocks {
-		if u := b.units[x.ID]; x.At == at && u.Side != leaves && !x.Reserve && (u.Type == "infantry" || u.Type == "militia") {
+		if u := b.units[x.ID]; x.Place == at && u.Side != leaves && !x.InReserve && (u.Type == "infantry" || u.Type == "militia") {
 			one++
 			all += b.Dice(x, attacks, round)
 		}
@@ -59,7 +59,7 @@ func (b *Book) Overruns(at string, attackers, defenders int) bool {
 func (b *Book) Deserters(p *Position, at string) []string {
 	out := []string{}
 	for _, row := range b.desertion {
-		if row.Location != at || !b.stands(p, British, at) {
+		if row.Location != at || !b.hasBlocks(p, British, at) {
 			continue
 		}
 		for _, x := range p.Blocks {

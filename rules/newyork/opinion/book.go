@@ -40,8 +40,8 @@ type pair struct {
 }
 
 type zoneRow struct {
-	ID       string `yaml:"id"`
-	American bool   `yaml:"american_crossing"`
+	ID                string `yaml:"id"`
+	MayAmericansCross bool   `yaml:"american_crossing"`
 }
 
 type guardRow struct {
@@ -121,30 +121,30 @@ type Position struct {
 	Ships      []Ship
 	ForceMarch bool // optional rule 3
 	// optional rule 2: a ship that began the British part in the harbor has enough action points for the passage
-	Passage bool
+	SoundPassage bool
 }
 
 // Block describes a block on the map, with the ids of the data files.
 type Block struct {
-	ID, At   string
-	Strength int
-	From     string // the place where the block's last step this turn began
-	Reserve  bool   // in reserve
+	ID, Place string
+	Strength  int
+	CameFrom  string // the place where the block's last step this turn began
+	InReserve bool   // in reserve
 }
 
 // Ship describes a ship and the zone in which it is.
 type Ship struct {
-	At      string
+	Zone    string
 	Carried bool // the ship carried blocks across the water this turn
 }
 
-// stands reports whether a side has blocks in a place.
-func (b *Book) stands(p *Position, side, at string) bool { return b.count(p, side, at) > 0 }
+// hasBlocks reports whether a side has blocks in a place.
+func (b *Book) hasBlocks(p *Position, side, at string) bool { return b.count(p, side, at) > 0 }
 
 func (b *Book) count(p *Position, side, at string) int {
 	n := 0
 	for _, x := range p.Blocks {
-		if x.At == at && b.units[x.ID].Side == side {
+		if x.Place == at && b.units[x.ID].Side == side {
 			n++
 		}
 	}

@@ -18,7 +18,7 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 	return second.Walk(from, rate, func(at string, _ int) ([]string, map[string]bool) {
 		stop, places := map[string]bool{}, partners(b.roads, at)
 		for _, to := range places {
-			stop[to] = b.stands(p, enemy(u.Side), to)
+			stop[to] = b.hasBlocks(p, enemy(u.Side), to)
 		}
 		for _, to := range b.crossings(p, u.Side, at, false) {
 			places = append(places, to)
@@ -34,7 +34,7 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string {
 	var out []string
 	for _, z := range b.zones {
-		if !slices.Contains(b.place(at).Zones, z.ID) || !b.open(p, side, z, withdraws) {
+		if !slices.Contains(b.place(at).Zones, z.ID) || !b.mayCross(p, side, z, withdraws) {
 			continue
 		}
 		for _, x := range b.places {
@@ -46,10 +46,10 @@ func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string 
 	return out
 }
 
-func (b *Book) open(p *Position, side string, z zoneRow, withdraws bool) bool {
+func (b *Book) mayCross(p *Position, side string, z zoneRow, withdraws bool) bool {
 	lie, free := 0, 0
 	for _, s := range p.Ships {
-		if s.At == z.ID {
+		if s.Zone == z.ID {
 			lie++
 			if !s.Carried {
 				free++
@@ -58,7 +58,7 @@ func (b *Book) open(p *Position, side string, z zoneRow, withdraws bool) bool {
 	}
 	switch {
 	case side == American:
-		return z.American && lie == 0
+		return z.MayAmericansCross && lie == 0
 	case withdraws: // withdrawing blocks do not use up a ship
 		return lie > 0
 	}
@@ -71,7 +71,7 @@ func (b *Book) Courses(p *Position, from string) []string {
 	out := second.Walk(from, b.rules.Ships.Zones, func(at string, _ int) ([]string, map[string]bool) {
 		return slices.DeleteFunc(partners(b.sea, at), func(z string) bool { return b.closed(p, z) }), nil
 	})
-	if p.Passage && from == "harbor" {
+	if p.SoundPassage && from == "harbor" {
 		out = append(out, "F")
 	}
 	return second.SortedSet(out)
@@ -80,7 +80,7 @@ func (b *Book) Courses(p *Position, from string) []string {
 // closed reports whether Americans hold both forts that guard a zone.
 func (b *Book) closed(p *Position, zone string) bool {
 	for _, g := range b.guards {
-		if g.Zone == zone && !slices.ContainsFunc(g.Locations, func(at string) bool { return !b.stands(p, American, at) }) {
+		if g.Zone == zone && !slices.ContainsFunc(g.Locations, func(at string) bool { return !b.hasBlocks(p, American, at) }) {
 			return true
 		}
 	}
@@ -90,7 +90,7 @@ func (b *Book) closed(p *Position, zone string) bool {
 // SupplyArea lists the places in supply for a side. Lines go through places without enemies, by road or across a
 // zone; only British lines may cross a zone with ships ("Supply").
 func (b *Book) SupplyArea(p *Position, side string) []string {
-	free := func(at string) bool { return !b.stands(p, enemy(side), at) }
+	free := func(at string) bool { return !b.hasBlocks(p, enemy(side), at) }
 	var line []string
 	for _, x := range b.places {
 		if free(x.ID) && (side == American && x.Edge || side == British && x.ID == b.source) {
@@ -100,7 +100,7 @@ func (b *Book) SupplyArea(p *Position, side string) []string {
 	for i := 0; i < len(line); i++ {
 		next := partners(b.roads, line[i])
 		for _, z := range b.place(line[i]).Zones {
-			if side == American && slices.ContainsFunc(p.Ships, func(s Ship) bool { return s.At == z }) {
+			if side == American && slices.ContainsFunc(p.Ships, func(s Ship) bool { return s.Zone == z }) {
 				continue
 			}
 			for _, x := range b.places {
@@ -122,6 +122,6 @@ func (b *Book) SupplyArea(p *Position, side string) []string {
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	places := append(partners(b.roads, at), b.crossings(p, side, at, true)...)
 	return second.SortedSet(slices.DeleteFunc(places, func(to string) bool {
-		return b.stands(p, enemy(side), to) || slices.Contains(came, to) != attacks
+		return b.hasBlocks(p, enemy(side), to) || slices.Contains(came, to) != attacks
 	}))
 }

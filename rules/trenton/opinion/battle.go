@@ -9,7 +9,7 @@ func (b *Book) Dice(x Block, attacks bool, round int) int {
 		return 0
 	}
 	dice := x.Strength
-	if attacks && round == 1 && b.overWater(x.From, x.At) {
+	if attacks && round == 1 && b.overWater(x.CameFrom, x.Place) {
 		dice -= b.rules.Battle.RiverDice
 	}
 	return max(0, dice)
@@ -21,7 +21,7 @@ func (b *Book) overWater(from, to string) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(b.ferries, func(f ferryRow) bool { return to != "" && f.across(from) == to })
+	return slices.ContainsFunc(b.ferries, func(f ferryRow) bool { return to != "" && f.otherLanding(from) == to })
 }
 
 // Result returns the result of a block's die: hit, flee or miss. See "Unit Type Hit Numbers" and "American Militia
@@ -44,7 +44,7 @@ func (b *Book) Result(id string, die int) string {
 func (b *Book) Pursuit(p *Position, leaves, at string) int {
 	dice := 0
 	for _, x := range p.Blocks {
-		if u := b.units[x.ID]; x.At == at && u.Side != leaves && !x.Fled && (u.Type == "infantry" || u.Type == "militia") {
+		if u := b.units[x.ID]; x.Place == at && u.Side != leaves && !x.Fled && (u.Type == "infantry" || u.Type == "militia") {
 			dice++
 		}
 	}

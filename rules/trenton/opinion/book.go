@@ -100,11 +100,11 @@ func New(files fs.FS) (*Book, error) {
 
 // Position describes a position of the game with the ids and words of the data files.
 type Position struct {
-	Turn    int
-	Frozen  bool             // the Delaware
-	Crossed map[Crossing]int // blocks that have crossed this turn
-	Blocks  []Block
-	British []string // victory locations under British control
+	Turn          int
+	Frozen        bool             // the Delaware
+	Crossed       map[Crossing]int // blocks that have crossed this turn
+	Blocks        []Block
+	BritishPlaces []string // victory locations under British control
 }
 
 // Crossing is a side at a ferry, which is named after its Pennsylvania landing.
@@ -112,15 +112,15 @@ type Crossing struct{ Side, Landing string }
 
 // Block describes a block on the map, with the ids of the data files.
 type Block struct {
-	ID, At   string
-	Strength int
-	From     string // the place where the block's last step this turn began
-	Fled     bool   // the block fled from the battle
+	ID, Place string
+	Strength  int
+	CameFrom  string // the place where the block's last step this turn began
+	Fled      bool   // the block fled from the battle
 }
 
-// stands reports whether a side has blocks in a place.
-func (b *Book) stands(p *Position, side, at string) bool {
-	return slices.ContainsFunc(p.Blocks, func(x Block) bool { return x.At == at && b.units[x.ID].Side == side })
+// hasBlocks reports whether a side has blocks in a place.
+func (b *Book) hasBlocks(p *Position, side, at string) bool {
+	return slices.ContainsFunc(p.Blocks, func(x Block) bool { return x.Place == at && b.units[x.ID].Side == side })
 }
 
 func enemy(side string) string {

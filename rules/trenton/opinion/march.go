@@ -13,13 +13,13 @@ func (b *Book) Marches(p *Position, id, from string, size int) []string {
 	return second.Walk(from, u.Rate, func(at string, step int) ([]string, map[string]bool) {
 		stop, places := map[string]bool{}, b.roadsFrom(at)
 		for _, f := range b.ferries {
-			room := b.room(p, u.Side, f)
-			if to := f.across(at); to != "" && room > 0 && (step > 1 || size <= room) {
+			room := b.roomToCross(p, u.Side, f)
+			if to := f.otherLanding(at); to != "" && room > 0 && (step > 1 || size <= room) {
 				places = append(places, to)
 			}
 		}
 		for _, to := range places {
-			stop[to] = b.stands(p, enemy(u.Side), to)
+			stop[to] = b.hasBlocks(p, enemy(u.Side), to)
 		}
 		return places, stop
 	})
@@ -38,8 +38,8 @@ func (b *Book) roadsFrom(at string) []string {
 	return out
 }
 
-// across returns the ferry's landing on the other bank. It returns "" if the ferry has no landing at this place.
-func (f ferryRow) across(at string) string {
+// otherLanding returns the ferry's landing on the other bank. It returns "" if the ferry has no landing at this place.
+func (f ferryRow) otherLanding(at string) string {
 	switch at {
 	case f.A:
 		return f.B
@@ -49,9 +49,9 @@ func (f ferryRow) across(at string) string {
 	return ""
 }
 
-// room returns how many more blocks of a side may cross at a ferry this turn. Americans may cross at any time, the
+// roomToCross returns how many more blocks of a side may cross at a ferry this turn. Americans may cross at any time, the
 // British where and when the river is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
-func (b *Book) room(p *Position, side string, f ferryRow) int {
+func (b *Book) roomToCross(p *Position, side string, f ferryRow) int {
 	if side == British && (!p.Frozen || !f.Freezes) {
 		return 0
 	}
@@ -64,30 +64,30 @@ func (b *Book) room(p *Position, side string, f ferryRow) int {
 func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
 	size := 0
 	for _, x := range p.Blocks {
-		if x.At == at && b.units[x.ID].Side == side {
+		if x.Place == at && b.units[x.ID].Side == side {
 			size++
 		}
 	}
 	places := b.roadsFrom(at)
 	for _, f := range b.ferries {
-		if to := f.across(at); to != "" && b.room(p, side, f) >= max(1, size) {
+		if to := f.otherLanding(at); to != "" && b.roomToCross(p, side, f) >= max(1, size) {
 			places = append(places, to)
 		}
 	}
 	return second.SortedSet(slices.DeleteFunc(places, func(to string) bool {
-		return b.stands(p, enemy(side), to) || slices.Contains(came, to) != attacks
+		return b.hasBlocks(p, enemy(side), to) || slices.Contains(came, to) != attacks
 	}))
 }
 
-// Crosses reports whether a die allows blocks to cross the Delaware ("Movement Across Rivers", "Withdrawal Rules").
-func (b *Book) Crosses(die int, withdraws bool) bool {
+// MayCross reports whether a die allows blocks to cross the Delaware ("Movement Across Rivers", "Withdrawal Rules").
+func (b *Book) MayCross(die int, withdraws bool) bool {
 	if withdraws {
 		return !slices.Contains(b.rules.Delaware.StopsWithdrawal, die)
 	}
 	return !slices.Contains(b.rules.Delaware.StopsMarch, die)
 }
 
-// Freezes reports whether the Delaware freezes: after turn ten, if both sides roll odd.
-func (b *Book) Freezes(turn, one, other int) bool {
+// DelawareFreezes reports whether the Delaware freezes: after turn ten, if both sides roll odd.
+func (b *Book) DelawareFreezes(turn, one, other int) bool {
 	return turn > b.rules.Freeze.AfterTurn && one%2 == 1 && other%2 == 1
 }

@@ -6,7 +6,7 @@ import "slices"
 func (b *Book) Points(p *Position) [2]int {
 	var out [2]int
 	for _, x := range b.places {
-		if slices.Contains(p.British, x.ID) {
+		if slices.Contains(p.BritishPlaces, x.ID) {
 			out[1] += x.VP
 		} else {
 			out[0] += x.VP
@@ -18,7 +18,7 @@ func (b *Book) Points(p *Position) [2]int {
 // Holder returns the side that must control a victory location, because it is the only one there. It returns "" if
 // neither side is there or both are.
 func (b *Book) Holder(p *Position, at string) string {
-	switch a, e := b.stands(p, American, at), b.stands(p, British, at); {
+	switch a, e := b.hasBlocks(p, American, at), b.hasBlocks(p, British, at); {
 	case a && !e:
 		return American
 	case e && !a:
@@ -27,11 +27,11 @@ func (b *Book) Holder(p *Position, at string) string {
 	return ""
 }
 
-// North returns the strength of both sides north of Hoff's and the Raritan, the Americans first.
-func (b *Book) North(p *Position) [2]int {
+// NorthernStrength returns the strength of both sides north of Hoff's and the Raritan, the Americans first.
+func (b *Book) NorthernStrength(p *Position) [2]int {
 	var out [2]int
 	for _, x := range p.Blocks {
-		if !slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.At && y.North }) {
+		if !slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.Place && y.North }) {
 			continue
 		}
 		if b.units[x.ID].Side == American {
@@ -49,6 +49,6 @@ func (b *Book) DepotFalls(p *Position) bool {
 	return p.Turn > b.rules.Depot.AfterTurn && slices.ContainsFunc(p.Blocks, func(x Block) bool {
 		u := b.units[x.ID]
 		return u.Side == American && (u.Type == "infantry" || u.Type == "militia") &&
-			slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.At && y.Depot })
+			slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.Place && y.Depot })
 	})
 }

@@ -1,8 +1,8 @@
 package draw
 
-// advances are the letter widths of the map's typefaces in thousandths of an em, for the characters space to z. With
+// letterWidths are the letter widths of the map's typefaces in thousandths of an em, for the characters space to z. With
 // them names can be placed and checked for overlaps without reading a font.
-var advances = map[string][91]int{
+var letterWidths = map[string][91]int{
 	Roman: {
 		225, 277, 376, 479, 454, 685, 785, 225, 308, 308, 352, 598, 242, 302, 242, 403,
 		513, 513, 513, 513, 513, 513, 513, 513, 513, 513, 271, 241, 547, 608, 547, 389,

@@ -19,5 +19,5 @@ func (b Box) Overlaps(o Box) bool {
 	return b.X < o.X+o.W && o.X < b.X+b.W && b.Y < o.Y+o.H && o.Y < b.Y+b.H
 }
 
-// Holds reports whether a point is inside the box, not on its edge.
-func (b Box) Holds(p Pt) bool { return p.X > b.X && p.X < b.X+b.W && p.Y > b.Y && p.Y < b.Y+b.H }
+// Contains reports whether a point is inside the box, not on its edge.
+func (b Box) Contains(p Pt) bool { return p.X > b.X && p.X < b.X+b.W && p.Y > b.Y && p.Y < b.Y+b.H }

@@ -35,8 +35,8 @@ func Radians(degrees float64) float64 { return degrees * math.Pi / 180 }
 // Degrees turns radians into degrees.
 func Degrees(radians float64) float64 { return radians * 180 / math.Pi }
 
-// Along returns the point at an angle and a distance from another point.
-func Along(from Pt, a, r float64) Pt { return from.Plus(Polar(a, r)) }
+// PolarFrom returns the point at an angle and a distance from another point.
+func PolarFrom(from Pt, a, r float64) Pt { return from.Plus(Polar(a, r)) }
 
 // Angle returns the angle of the direction in radians.
 func (p Pt) Angle() float64 { return math.Atan2(p.Y, p.X) }
@@ -76,7 +76,7 @@ func Smooth(points []Pt, closed bool, step float64) []Pt {
 	if !closed {
 		fine = append(fine, points[n-1])
 	}
-	return Pace(fine, closed, step)
+	return EvenPoints(fine, closed, step)
 }
 
 func catmull(p0, p1, p2, p3 Pt, t float64) Pt {
@@ -86,8 +86,8 @@ func catmull(p0, p1, p2, p3 Pt, t float64) Pt {
 	return Pt{axis(p0.X, p1.X, p2.X, p3.X), axis(p0.Y, p1.Y, p2.Y, p3.Y)}
 }
 
-// Pace returns points at equal distances along a line of points.
-func Pace(points []Pt, closed bool, step float64) []Pt {
+// EvenPoints returns points at equal distances along a line of points.
+func EvenPoints(points []Pt, closed bool, step float64) []Pt {
 	if closed {
 		points = append(points, points[0])
 	}
@@ -113,12 +113,12 @@ func Pace(points []Pt, closed bool, step float64) []Pt {
 	return out
 }
 
-// Bend returns the control point of the quadratic curve from a to b that passes through via at its middle.
-func Bend(a, via, b Pt) Pt { return via.Times(2).Minus(Between(a, b, 0.5)) }
+// BendControl returns the control point of the quadratic curve from a to b that passes through via at its middle.
+func BendControl(a, via, b Pt) Pt { return via.Times(2).Minus(Between(a, b, 0.5)) }
 
-// OnBend returns the point at t on the curve of Bend, and the direction of the curve there.
-func OnBend(a, via, b Pt, t float64) (at, direction Pt) {
-	c := Bend(a, via, b)
+// PointOnBend returns the point at t on the curve of Bend, and the direction of the curve there.
+func PointOnBend(a, via, b Pt, t float64) (at, direction Pt) {
+	c := BendControl(a, via, b)
 	at = Between(Between(a, c, t), Between(c, b, t), t)
 	return at, Between(c.Minus(a), b.Minus(c), t).Unit()
 }
@@ -127,7 +127,7 @@ func OnBend(a, via, b Pt, t float64) (at, direction Pt) {
 func NearestOnBend(a, via, b, p Pt) (at, direction Pt) {
 	best := math.Inf(1)
 	for i := range 201 {
-		q, d := OnBend(a, via, b, float64(i)/200)
+		q, d := PointOnBend(a, via, b, float64(i)/200)
 		if gap := q.Distance(p); gap < best {
 			best, at, direction = gap, q, d
 		}
@@ -135,9 +135,9 @@ func NearestOnBend(a, via, b, p Pt) (at, direction Pt) {
 	return at, direction
 }
 
-// SideStep shifts a line sideways by a distance that may change along it. A positive distance is to the left of its
+// OffsetLine shifts a line sideways by a distance that may change along it. A positive distance is to the left of its
 // course.
-func SideStep(points []Pt, distance func(i int) float64) []Pt {
+func OffsetLine(points []Pt, distance func(i int) float64) []Pt {
 	out := make([]Pt, len(points))
 	for i, p := range points {
 		before, after := points[max(0, i-1)], points[min(len(points)-1, i+1)]

@@ -7,8 +7,8 @@ const (
 	Capitals = "capitals"
 )
 
-// Families lists the font families for each typeface, with fallbacks in case the embedded font does not load.
-var Families = map[string]string{
+// FontFamilies lists the font families for each typeface, with fallbacks in case the embedded font does not load.
+var FontFamilies = map[string]string{
 	Roman:    "mr,EB Garamond,Georgia,serif",
 	Italic:   "mi,EB Garamond,Georgia,serif",
 	Capitals: "mc,EB Garamond,Georgia,serif",
@@ -17,7 +17,7 @@ var Families = map[string]string{
 // Measure returns the width of a text set in a typeface, in canvas units. Characters without an entry in the table
 // count as an average letter.
 func Measure(face, words string, size, spacing float64) float64 {
-	table := advances[face]
+	table := letterWidths[face]
 	sum, count := 0, 0
 	for _, r := range words {
 		width := 480

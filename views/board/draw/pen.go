@@ -11,31 +11,31 @@ import (
 // of a unit, which keeps the picture small and the same on every computer.
 type Pen struct {
 	bytes.Buffer
-	Upright bool // texts stay upright on a sheet that is rotated by 180 degrees: each text is in a group of class "u"
-	open    []string
+	Upright      bool // texts stay upright on a sheet that is rotated by 180 degrees: each text is in a group of class "u"
+	openElements []string
 }
 
-// On returns a pen that appends to what is already written.
-func On(drawn []byte) Pen { return Pen{Buffer: *bytes.NewBuffer(drawn)} }
+// NewPenOn returns a pen that appends to what is already written.
+func NewPenOn(drawn []byte) Pen { return Pen{Buffer: *bytes.NewBuffer(drawn)} }
 
-// El writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left out.
-func (p *Pen) El(name string, attrs ...any) {
-	p.start(name, attrs)
+// Element writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left out.
+func (p *Pen) Element(name string, attrs ...any) {
+	p.startElement(name, attrs)
 	p.WriteString("/>")
 }
 
 // Begin opens an element, which End closes again.
 func (p *Pen) Begin(name string, attrs ...any) {
-	p.start(name, attrs)
+	p.startElement(name, attrs)
 	p.WriteByte('>')
-	p.open = append(p.open, name)
+	p.openElements = append(p.openElements, name)
 }
 
 // End closes the innermost open element.
 func (p *Pen) End() {
-	last := len(p.open) - 1
-	p.WriteString("</" + p.open[last] + ">")
-	p.open = p.open[:last]
+	last := len(p.openElements) - 1
+	p.WriteString("</" + p.openElements[last] + ">")
+	p.openElements = p.openElements[:last]
 }
 
 // Text writes an element that contains only text.
@@ -44,13 +44,13 @@ func (p *Pen) Text(words, name string, attrs ...any) {
 		p.Begin("g", "class", "u")
 		defer p.End()
 	}
-	p.start(name, attrs)
+	p.startElement(name, attrs)
 	p.WriteByte('>')
 	p.WriteString(escape(words))
 	p.WriteString("</" + name + ">")
 }
 
-func (p *Pen) start(name string, attrs []any) {
+func (p *Pen) startElement(name string, attrs []any) {
 	p.WriteByte('<')
 	p.WriteString(name)
 	for i := 0; i+1 < len(attrs); i += 2 {
@@ -60,12 +60,12 @@ func (p *Pen) start(name string, attrs []any) {
 		p.WriteByte(' ')
 		p.WriteString(attrs[i].(string))
 		p.WriteString(`="`)
-		p.show(attrs[i+1])
+		p.writeValue(attrs[i+1])
 		p.WriteByte('"')
 	}
 }
 
-func (p *Pen) show(value any) {
+func (p *Pen) writeValue(value any) {
 	switch v := value.(type) {
 	case string:
 		p.WriteString(escape(v))
@@ -92,12 +92,12 @@ func escape(s string) string {
 func Num(v float64) string { return string(AppendNum(nil, v)) }
 
 // AppendNum appends the text that Num returns.
-func AppendNum(to []byte, v float64) []byte { return short(to, v, 10) }
+func AppendNum(to []byte, v float64) []byte { return appendRounded(to, v, 10) }
 
-// Fine returns a number with at most two decimals, for small ornaments and opacities.
-func Fine(v float64) string { return string(short(nil, v, 100)) }
+// FineNum returns a number with at most two decimals, for small ornaments and opacities.
+func FineNum(v float64) string { return string(appendRounded(nil, v, 100)) }
 
-func short(to []byte, v, unit float64) []byte {
+func appendRounded(to []byte, v, unit float64) []byte {
 	if n := int64(v); float64(n) == v {
 		return strconv.AppendInt(to, n, 10)
 	}
@@ -119,14 +119,14 @@ func short(to []byte, v, unit float64) []byte {
 // Translate returns a transform that moves to x, y.
 func Translate(at Pt) string { return "translate(" + Num(at.X) + " " + Num(at.Y) + ")" }
 
-// Place returns a transform that moves, turns (degrees) and scales.
-func Place(at Pt, angle, scale float64) string {
+// PlaceTransform returns a transform that moves, turns (degrees) and scales.
+func PlaceTransform(at Pt, angle, scale float64) string {
 	s := Translate(at)
 	if angle != 0 {
 		s += "rotate(" + Num(angle) + ")"
 	}
 	if scale != 1 {
-		s += "scale(" + Fine(scale) + ")"
+		s += "scale(" + FineNum(scale) + ")"
 	}
 	return s
 }

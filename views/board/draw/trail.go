@@ -2,110 +2,110 @@ package draw
 
 import "math"
 
-// Trail builds the d attribute of a path in relative coordinates. It remembers its rounded position, so that rounding
+// PathBuilder builds the d attribute of a path in relative coordinates. It remembers its rounded position, so that rounding
 // errors never add up along a coast.
-type Trail struct {
-	d    []byte
-	at   Pt // in tenths of a unit, rounded
-	last byte
+type PathBuilder struct {
+	data        []byte
+	position    Pt // in tenths of a unit, rounded
+	lastCommand byte
 }
 
-func (t *Trail) String() string { return string(t.d) }
+func (t *PathBuilder) String() string { return string(t.data) }
 
 func tenths(p Pt) Pt { return Pt{math.Round(p.X * 10), math.Round(p.Y * 10)} }
 
-func (t *Trail) command(c byte) {
-	if t.last == c && c != 'm' {
+func (t *PathBuilder) command(c byte) {
+	if t.lastCommand == c && c != 'm' {
 		return
 	}
-	t.d = append(t.d, c)
-	t.last = c
+	t.data = append(t.data, c)
+	t.lastCommand = c
 }
 
-func (t *Trail) number(v float64) {
+func (t *PathBuilder) number(v float64) {
 	s := Num(v / 10)
-	if n := len(t.d); n > 0 && s[0] != '-' {
-		if previous := t.d[n-1]; previous == '.' || previous >= '0' && previous <= '9' {
-			t.d = append(t.d, ' ')
+	if n := len(t.data); n > 0 && s[0] != '-' {
+		if previous := t.data[n-1]; previous == '.' || previous >= '0' && previous <= '9' {
+			t.data = append(t.data, ' ')
 		}
 	}
-	t.d = append(t.d, s...)
+	t.data = append(t.data, s...)
 }
 
-func (t *Trail) pair(p Pt) {
-	t.number(p.X - t.at.X)
-	t.number(p.Y - t.at.Y)
+func (t *PathBuilder) pair(p Pt) {
+	t.number(p.X - t.position.X)
+	t.number(p.Y - t.position.Y)
 }
 
 // Move starts a new stretch at p.
-func (t *Trail) Move(p Pt) *Trail {
+func (t *PathBuilder) Move(p Pt) *PathBuilder {
 	p = tenths(p)
-	t.d = append(t.d, 'M')
+	t.data = append(t.data, 'M')
 	t.number(p.X)
 	t.number(p.Y)
-	t.at, t.last = p, 'M'
+	t.position, t.lastCommand = p, 'M'
 	return t
 }
 
-// Hop starts a new stretch at p, written relative to the end of the previous stretch. A line after it needs no command
+// MoveRelative starts a new stretch at p, written relative to the end of the previous stretch. A line after it needs no command
 // letter.
-func (t *Trail) Hop(p Pt) *Trail {
+func (t *PathBuilder) MoveRelative(p Pt) *PathBuilder {
 	p = tenths(p)
-	t.d = append(t.d, 'm')
+	t.data = append(t.data, 'm')
 	t.pair(p)
-	t.at, t.last = p, 'l'
+	t.position, t.lastCommand = p, 'l'
 	return t
 }
 
 // Line draws straight to p.
-func (t *Trail) Line(p Pt) *Trail {
+func (t *PathBuilder) Line(p Pt) *PathBuilder {
 	p = tenths(p)
 	t.command('l')
 	t.pair(p)
-	t.at = p
+	t.position = p
 	return t
 }
 
 // Quad draws a quadratic curve to p with the control point c.
-func (t *Trail) Quad(c, p Pt) *Trail {
+func (t *PathBuilder) Quad(c, p Pt) *PathBuilder {
 	c, p = tenths(c), tenths(p)
 	t.command('q')
 	t.pair(c)
 	t.pair(p)
-	t.at = p
+	t.position = p
 	return t
 }
 
 // Cubic draws a cubic curve to p with two control points.
-func (t *Trail) Cubic(c1, c2, p Pt) *Trail {
+func (t *PathBuilder) Cubic(c1, c2, p Pt) *PathBuilder {
 	c1, c2, p = tenths(c1), tenths(c2), tenths(p)
 	t.command('c')
 	t.pair(c1)
 	t.pair(c2)
 	t.pair(p)
-	t.at = p
+	t.position = p
 	return t
 }
 
-// Onward draws a cubic curve to p that continues smoothly from the previous curve.
-func (t *Trail) Onward(c2, p Pt) *Trail {
+// SmoothCubic draws a cubic curve to p that continues smoothly from the previous curve.
+func (t *PathBuilder) SmoothCubic(c2, p Pt) *PathBuilder {
 	c2, p = tenths(c2), tenths(p)
 	t.command('s')
 	t.pair(c2)
 	t.pair(p)
-	t.at = p
+	t.position = p
 	return t
 }
 
 // Close closes the stretch with a line to its start.
-func (t *Trail) Close() *Trail {
-	t.d = append(t.d, 'z')
-	t.last = 'z'
+func (t *PathBuilder) Close() *PathBuilder {
+	t.data = append(t.data, 'z')
+	t.lastCommand = 'z'
 	return t
 }
 
 // Polyline draws straight through all points.
-func (t *Trail) Polyline(points []Pt) *Trail {
+func (t *PathBuilder) Polyline(points []Pt) *PathBuilder {
 	t.Move(points[0])
 	for _, p := range points[1:] {
 		t.Line(p)
@@ -113,17 +113,19 @@ func (t *Trail) Polyline(points []Pt) *Trail {
 	return t
 }
 
-// Flowing draws an open curve that bends softly at every inner point.
-func (t *Trail) Flowing(points []Pt) *Trail { return t.Move(points[0]).Flow(points) }
+// SoftCurve draws an open curve that bends softly at every inner point.
+func (t *PathBuilder) SoftCurve(points []Pt) *PathBuilder {
+	return t.Move(points[0]).ContinueSoft(points)
+}
 
-// Flow continues the curve along more points, bending softly in the same way.
-func (t *Trail) Flow(points []Pt) *Trail {
+// ContinueSoft continues the curve along more points, bending softly in the same way.
+func (t *PathBuilder) ContinueSoft(points []Pt) *PathBuilder {
 	for i := 1; i < len(points)-1; i++ {
 		if i == len(points)-2 {
 			t.Quad(points[i], points[i+1])
 			break
 		}
-		t.soft(i-1, points[i], Between(points[i], points[i+1], 0.5))
+		t.softBend(i-1, points[i], Between(points[i], points[i+1], 0.5))
 	}
 	if len(points) == 2 {
 		t.Line(points[1])
@@ -131,20 +133,20 @@ func (t *Trail) Flow(points []Pt) *Trail {
 	return t
 }
 
-// Shore draws a closed curve that bends softly at every point.
-func (t *Trail) Shore(points []Pt) *Trail {
+// ClosedSoftCurve draws a closed curve that bends softly at every point.
+func (t *PathBuilder) ClosedSoftCurve(points []Pt) *PathBuilder {
 	n := len(points)
 	t.Move(Between(points[n-1], points[0], 0.5))
 	for i, p := range points {
-		t.soft(i, p, Between(p, points[(i+1)%n], 0.5))
+		t.softBend(i, p, Between(p, points[(i+1)%n], 0.5))
 	}
 	return t.Close()
 }
 
-// soft draws one bend of a curve whose bends meet halfway between their control points. The control point is then the
+// softBend draws one bend of a curve whose bends meet halfway between their control points. The control point is then the
 // mirror image of the one before and need not be written. Every eighth control point is written anyway, so that
 // rounding errors do not add up.
-func (t *Trail) soft(i int, handle, to Pt) {
+func (t *PathBuilder) softBend(i int, handle, to Pt) {
 	if i%8 == 0 {
 		t.Quad(handle, to)
 		return
@@ -152,12 +154,12 @@ func (t *Trail) soft(i int, handle, to Pt) {
 	to = tenths(to)
 	t.command('t')
 	t.pair(to)
-	t.at = to
+	t.position = to
 }
 
 // Dot draws a point, which is visible because lines have round caps.
-func (t *Trail) Dot(at Pt) {
-	t.Hop(at)
-	t.d = append(t.d, "h0"...)
-	t.last = 'h'
+func (t *PathBuilder) Dot(at Pt) {
+	t.MoveRelative(at)
+	t.data = append(t.data, "h0"...)
+	t.lastCommand = 'h'
 }

@@ -8,12 +8,12 @@ func Wobble(seed uint32, t float64) float64 {
 	i := math.Floor(t)
 	f := t - i
 	f = f * f * (3 - 2*f)
-	a, b := Chance(seed, int(i)), Chance(seed, int(i)+1)
+	a, b := SeededNumber(seed, int(i)), SeededNumber(seed, int(i)+1)
 	return a + (b-a)*f
 }
 
-// Chance returns a fixed number between -1 and 1 for a seed and a count.
-func Chance(seed uint32, n int) float64 {
+// SeededNumber returns a fixed number between -1 and 1 for a seed and a count.
+func SeededNumber(seed uint32, n int) float64 {
 	h := seed*2654435761 ^ uint32(n)*2246822519
 	h ^= h >> 15
 	h *= 2246822519

@@ -1,38 +1,38 @@
 package engrave
 
-// cutAnchor adds to the definitions the anchor next to the name of a place on the water.
-func (p *plate) cutAnchor() {
-	if p.seaside() {
-		p.anchorCut()
+// defineAnchor adds to the definitions the anchor next to the name of a place on the water.
+func (p *plate) defineAnchor() {
+	if p.hasHarbours() {
+		p.drawAnchorShape()
 	}
 }
 
-// anchorCut draws the shape of the anchor.
-func (p *plate) anchorCut() {
+// drawAnchorShape draws the shape of the anchor.
+func (p *plate) drawAnchorShape() {
 	const shank = "M0-5.6V7M-3.8-2.6H3.8M-6.4 2.2Q-5.6 7.2 0 7.6 5.6 7.2 6.4 2.2M-1.8-7.2a1.8 1.8 0 1 0 3.6 0 1.8 1.8 " +
 		"0 1 0-3.6 0z"
 	const flukes = "M-8.4 4.2L-6.6.4-4 3.6zM8.4 4.2L6.6.4 4 3.6z"
 	p.Begin("g", "id", "anchor", "fill", "none", "stroke-linejoin", "round", "stroke-linecap", "round")
-	p.El("path", "d", shank+flukes, "stroke", p.halo, "stroke-width", 4.4)
-	p.El("path", "d", shank, "stroke", p.waterInk, "stroke-width", 1.6)
-	p.El("path", "d", flukes, "fill", p.waterInk, "stroke", p.waterInk, "stroke-width", ".5")
+	p.Element("path", "d", shank+flukes, "stroke", p.halo, "stroke-width", 4.4)
+	p.Element("path", "d", shank, "stroke", p.waterInk, "stroke-width", 1.6)
+	p.Element("path", "d", flukes, "fill", p.waterInk, "stroke", p.waterInk, "stroke-width", ".5")
 	p.End()
 }
 
-// anchors draws the anchors of all places on the water.
-func (p *plate) anchors() {
+// drawAnchors draws the anchors of all places on the water.
+func (p *plate) drawAnchors() {
 	_, anchors := p.placeLabels()
 	for _, at := range anchors {
 		if at != nil {
-			p.use("anchor", at.At(), 0, 1)
+			p.drawDefinition("anchor", at.At(), 0, 1)
 		}
 	}
 }
 
-// seaside reports whether any place of the board is on the water.
-func (p *plate) seaside() bool {
+// hasHarbours reports whether any place of the board is on the water.
+func (p *plate) hasHarbours() bool {
 	for _, place := range p.Places {
-		if place.Water != nil {
+		if place.WaterAnchor != nil {
 			return true
 		}
 	}

@@ -5,19 +5,19 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// armies draws the boxes for armies that wait off the board, each with the emblem of its side.
-func (p *plate) armies() {
+// drawArmies draws the boxes for armies that wait off the board, each with the emblem of its side.
+func (p *plate) drawArmies() {
 	for _, a := range p.Furniture.Armies {
-		p.panel(a.Box)
+		p.drawPanel(a.Box)
 		colour := p.colourOf(a.Side)
 		slot := a.Slot()
-		p.box(slot, "none", "rx", 3, "stroke", colour, "stroke-width", 1, "stroke-dasharray", "3 2.5", "opacity", ".8")
-		p.emblem(a.Side, slot.Middle(), 0.9, "opacity", ".3")
+		p.drawBox(slot, "none", "rx", 3, "stroke", colour, "stroke-width", 1, "stroke-dasharray", "3 2.5", "opacity", ".8")
+		p.drawEmblem(a.Side, slot.Middle(), 0.9, "opacity", ".3")
 		at := draw.XY(a.X+15, a.Y+25)
-		p.together(func() {
-			p.words(a.Text[0], draw.Roman, 17, colour, at, "start")
+		p.drawTogether(func() {
+			p.drawText(a.Text[0], draw.Roman, 17, colour, at, "start")
 			for i, line := range a.Text[1:] {
-				p.words(line, draw.Italic, 14.5, p.ink, at.Plus(draw.XY(0, 18+16*float64(i))), "start")
+				p.drawText(line, draw.Italic, 14.5, p.ink, at.Plus(draw.XY(0, 18+16*float64(i))), "start")
 			}
 		})
 	}
@@ -31,7 +31,7 @@ func (p *plate) colourOf(side string) string {
 	return p.american
 }
 
-// emblem draws the badge of a side on the map.
-func (p *plate) emblem(side string, at draw.Pt, scale float64, more ...any) {
-	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.Style.panel, draw.Place(at, 0, scale), more...)
+// drawEmblem draws the badge of a side on the map.
+func (p *plate) drawEmblem(side string, at draw.Pt, scale float64, more ...any) {
+	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.Style.panel, draw.PlaceTransform(at, 0, scale), more...)
 }

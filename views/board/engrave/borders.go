@@ -7,47 +7,47 @@ import (
 
 // pass is one stroke of a line that is drawn with several strokes over each other.
 type pass struct {
-	colour string
-	width  float64
-	dashes string
-	shift  string
-	ends   string
+	colour   string
+	width    float64
+	dashes   string
+	shift    string
+	lineCaps string
 }
 
-// borders draws dotted lines at the borders that ships may pass. They are drawn before the land, so that they end at
+// drawBorders draws dotted lines at the borders that ships may pass. They are drawn before the land, so that they end at
 // its shore.
-func (p *plate) borders() {
-	p.stretches(p.Borders, "dots", []pass{
-		{colour: draw.Mix(p.Style.sea, p.halo, 0.75), width: 6.2, ends: "round"},
-		{colour: p.waterInk, width: 3, dashes: ".1 6.6", ends: "round"},
+func (p *plate) drawBorders() {
+	p.drawStretches(p.Borders, "dots", []pass{
+		{colour: draw.Mix(p.Style.sea, p.halo, 0.75), width: 6.2, lineCaps: "round"},
+		{colour: p.waterInk, width: 3, dashes: ".1 6.6", lineCaps: "round"},
 	})
 }
 
-// barriers draws lines at the borders that no ship may pass: broad red dashes, over everything else.
-func (p *plate) barriers() {
-	p.stretches(p.Barriers, "bars", []pass{
-		{colour: p.halo, width: 8.4, ends: "round"},
+// drawBarriers draws lines at the borders that no ship may pass: broad red dashes, over everything else.
+func (p *plate) drawBarriers() {
+	p.drawStretches(p.Barriers, "bars", []pass{
+		{colour: p.halo, width: 8.4, lineCaps: "round"},
 		{colour: p.ink, width: 5.6, dashes: "7.4 3.6"},
-		{colour: p.madder, width: 4.2, dashes: "6 5", shift: "-.7"},
+		{colour: p.victoryRed, width: 4.2, dashes: "6 5", shift: "-.7"},
 	})
 }
 
-// stretches draws all lines of a list, first with the first stroke, then with the next, and so on.
-func (p *plate) stretches(list []board.Border, id string, passes []pass) {
+// drawStretches draws all lines of a list, first with the first stroke, then with the next, and so on.
+func (p *plate) drawStretches(list []board.Border, id string, passes []pass) {
 	if len(list) == 0 {
 		return
 	}
-	var t draw.Trail
+	var t draw.PathBuilder
 	for _, b := range list {
 		t.Polyline(board.Points(b.Line))
 	}
 	p.Begin("defs")
-	p.El("path", "id", id, "d", t.String())
+	p.Element("path", "id", id, "d", t.String())
 	p.End()
 	p.Begin("g", "fill", "none")
 	for _, s := range passes {
-		p.El("use", "href", "#"+id, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes,
-			"stroke-dashoffset", s.shift, "stroke-linecap", s.ends)
+		p.Element("use", "href", "#"+id, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes,
+			"stroke-dashoffset", s.shift, "stroke-linecap", s.lineCaps)
 	}
 	p.End()
 }

@@ -39,14 +39,14 @@ func coverings(l board.Layout) []covering {
 			out = append(out, covering{what: "flag of " + p.ID, box: board.FlagBox(at)})
 		}
 		out = append(out, covering{what: "ring of " + p.ID, ring: ringOfPlace, at: p.At(), deep: ringEdge, deskOnly: true})
-		if !p.Zone() {
+		if !p.IsZone() {
 			out = append(out, covering{
 				what: "ring of the stack at " + p.ID, ring: ringOfStack, at: p.At().Minus(draw.XY(0, liftOfStack)), deep: ringEdge,
 				deskOnly: true,
 			})
 		}
 		for _, s := range p.Slots {
-			b := board.BlockBody(s[0], s[1], 1)
+			b := board.BlockPileBox(s[0], s[1], 1)
 			box := draw.Box{X: s[0] + b.Left, Y: s[1] + b.Top, W: b.W, H: b.H}.Inset(-2)
 			out = append(out, covering{what: "ring of a ship in " + p.ID, box: box, deep: 1, deskOnly: true})
 		}
@@ -62,7 +62,7 @@ func (c covering) reaches(b draw.Box) float64 {
 	}
 	deepest := 0.0
 	for i := range 360 {
-		q := draw.Along(c.at, draw.Radians(float64(i)), c.ring)
+		q := draw.PolarFrom(c.at, draw.Radians(float64(i)), c.ring)
 		deepest = math.Max(deepest, math.Min(math.Min(q.X-b.X, b.X+b.W-q.X), math.Min(q.Y-b.Y, b.Y+b.H-q.Y)))
 	}
 	return deepest

@@ -5,28 +5,28 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// bent returns the control point of the curve of a road that leads to the edge of the sheet.
-func bent(e board.Exit, from draw.Pt) draw.Pt {
+// exitControl returns the control point of the curve of a road that leads to the edge of the sheet.
+func exitControl(e board.Exit, from draw.Pt) draw.Pt {
 	if e.Via == nil {
 		return draw.Between(from, e.To.At(), 0.5)
 	}
-	return draw.Bend(from, e.Via.At(), e.To.At())
+	return draw.BendControl(from, e.Via.At(), e.To.At())
 }
 
-// arrows draws the signs of supply where roads cross the border. They are drawn over the border and point outward.
-func (p *plate) arrows() {
+// drawArrows draws the signs of supply where roads cross the border. They are drawn over the border and point outward.
+func (p *plate) drawArrows() {
 	for _, e := range p.Exits {
 		place, _ := p.Place(e.Place)
 		if place.Supply == "" {
 			continue
 		}
-		at, run := p.leaving(e.To.At())
-		p.arrow(at, draw.Degrees(run.Angle()), 0.92, place.Supply)
+		at, run := p.exitPoint(e.To.At())
+		p.drawArrow(at, draw.Degrees(run.Angle()), 0.92, place.Supply)
 	}
 }
 
-// leaving returns the point where the road crosses the middle of the border, and the direction outward there.
-func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
+// exitPoint returns the point where the road crosses the middle of the border, and the direction outward there.
+func (p *plate) exitPoint(to draw.Pt) (at, out draw.Pt) {
 	w, h := p.Canvas.Width, p.Canvas.Height
 	const deep = board.Margin / 2
 	switch {
@@ -40,13 +40,13 @@ func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
 	return draw.XY(w-deep, to.Y), draw.XY(1, 0)
 }
 
-// arrow draws a broad arrow in the colour of a side. It points along the x axis before it is turned.
-func (p *plate) arrow(at draw.Pt, angle, scale float64, side string) {
-	p.Begin("g", "transform", draw.Place(at, angle, scale), "stroke-linejoin", "round")
+// drawArrow draws a broad arrow in the colour of a side. It points along the x axis before it is turned.
+func (p *plate) drawArrow(at draw.Pt, angle, scale float64, side string) {
+	p.Begin("g", "transform", draw.PlaceTransform(at, angle, scale), "stroke-linejoin", "round")
 	const body = "M8 0L-6.5-14Q-2.6-7.5-3.2-5H-17.5V5H-3.2Q-2.6 7.5-6.5 14z"
-	p.El("path", "d", body, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6)
-	p.El("path", "d", body, "fill", board.Paints[side].Front, "stroke", p.ink, "stroke-width", 1.3)
-	p.El("path", "d", "M4.6 0L-3.4-8.6Q-.8-5.6-1.2-2.8H-15.2M-15.2 2.8H-1.2Q-.8 5.6-3.4 8.6", "fill", "none", "stroke",
-		board.Paints[side].Emblem, "stroke-width", ".8", "opacity", ".85")
+	p.Element("path", "d", body, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6)
+	p.Element("path", "d", body, "fill", board.WoodColours[side].Front, "stroke", p.ink, "stroke-width", 1.3)
+	p.Element("path", "d", "M4.6 0L-3.4-8.6Q-.8-5.6-1.2-2.8H-15.2M-15.2 2.8H-1.2Q-.8 5.6-3.4 8.6", "fill", "none", "stroke",
+		board.WoodColours[side].Emblem, "stroke-width", ".8", "opacity", ".85")
 	p.End()
 }

@@ -6,23 +6,23 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// scroll is one ornament of a carved frame: a band that rolls up at both ends, between two points. Sway is how strongly
+// scrollBand is one ornament of a carved frame: a band that rolls up at both ends, between two points. Sway is how strongly
 // it bends between them (positive to the left of its run). S is set if the second end rolls the other way.
-type scroll struct {
+type scrollBand struct {
 	from, to draw.Pt
-	sway     float64
+	bulge    float64
 	width    float64
 	turns    float64
-	s        bool
+	sShaped  bool
 }
 
-// spine returns the middle line of the band. Its curvature is steady in the middle and grows toward both ends, so that
+// middleLine returns the middle line of the band. Its curvature is steady in the middle and grows toward both ends, so that
 // they roll up.
-func (s scroll) spine() []draw.Pt {
+func (s scrollBand) middleLine() []draw.Pt {
 	const steps = 160
 	const roll = 0.13
 	other := 1.0
-	if s.s {
+	if s.sShaped {
 		other = -1
 	}
 	tight := s.turns * 2 * math.Pi / roll
@@ -30,18 +30,18 @@ func (s scroll) spine() []draw.Pt {
 	angle := 0.0
 	for i := 1; i <= steps; i++ {
 		t := (float64(i) - 0.5) / steps
-		bow := s.sway
-		if s.s {
+		bow := s.bulge
+		if s.sShaped {
 			bow *= 1 - 2*t
 		}
 		angle += (tight*(math.Exp(-t/roll)+other*math.Exp(-(1-t)/roll)) + bow) / steps
 		line[i] = line[i-1].Plus(draw.Polar(angle, 1.0/steps))
 	}
-	return settle(line, s.from, s.to)
+	return fitLine(line, s.from, s.to)
 }
 
-// settle turns, scales and moves a line so that it begins at a and ends at b.
-func settle(line []draw.Pt, a, b draw.Pt) []draw.Pt {
+// fitLine turns, scales and moves a line so that it begins at a and ends at b.
+func fitLine(line []draw.Pt, a, b draw.Pt) []draw.Pt {
 	had, want := line[len(line)-1].Minus(line[0]), b.Minus(a)
 	k, turn := want.Length()/had.Length(), want.Angle()-had.Angle()
 	sin, cos := math.Sincos(turn)
@@ -54,25 +54,25 @@ func settle(line []draw.Pt, a, b draw.Pt) []draw.Pt {
 	return out
 }
 
-// scrolls draws bands, each with a lit and a shaded side.
-func (p *plate) scrolls(list []scroll, fill, ink string) {
-	var bodies, shade, light draw.Trail
+// drawScrolls draws bands, each with a lit and a shaded side.
+func (p *plate) drawScrolls(list []scrollBand, fill, ink string) {
+	var bodies, shade, light draw.PathBuilder
 	for _, s := range list {
-		spine := s.spine()
+		spine := s.middleLine()
 		last := float64(len(spine) - 1)
 		swell := func(i int) float64 {
 			t := float64(i) / last
 			return s.width / 2 * (0.12 + 0.88*math.Pow(math.Sin(math.Pi*t), 1.5))
 		}
-		left := draw.SideStep(spine, swell)
-		right := draw.SideStep(spine, func(i int) float64 { return -swell(i) })
+		left := draw.OffsetLine(spine, swell)
+		right := draw.OffsetLine(spine, func(i int) float64 { return -swell(i) })
 		var outline []draw.Pt
-		outline = append(outline, thin(left, 3)...)
+		outline = append(outline, everyNth(left, 3)...)
 		for i := len(right) - 1; i >= 0; i -= 3 {
 			outline = append(outline, right[i])
 		}
-		bodies.Shore(outline)
-		light.Flowing(thin(draw.SideStep(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
+		bodies.ClosedSoftCurve(outline)
+		light.SoftCurve(everyNth(draw.OffsetLine(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
 		for i := 26; i < len(spine)-26; i += 3 {
 			w := swell(i)
 			run := spine[i+1].Minus(spine[i-1]).Unit()
@@ -80,12 +80,12 @@ func (p *plate) scrolls(list []scroll, fill, ink string) {
 			shade.Move(spine[i].Plus(in.Times(w * 0.95))).Line(spine[i].Plus(in.Times(w * 0.25)).Plus(run.Times(w * 0.5)))
 		}
 	}
-	p.El("path", "d", bodies.String(), "fill", fill, "stroke", ink, "stroke-width", "1", "stroke-linejoin", "round")
-	p.El("path", "d", shade.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
-	p.El("path", "d", light.String(), "fill", "none", "stroke", ink, "stroke-width", ".45", "opacity", ".8")
+	p.Element("path", "d", bodies.String(), "fill", fill, "stroke", ink, "stroke-width", "1", "stroke-linejoin", "round")
+	p.Element("path", "d", shade.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
+	p.Element("path", "d", light.String(), "fill", "none", "stroke", ink, "stroke-width", ".45", "opacity", ".8")
 }
 
-func thin(line []draw.Pt, every int) []draw.Pt {
+func everyNth(line []draw.Pt, every int) []draw.Pt {
 	var out []draw.Pt
 	for i := 0; i < len(line); i += every {
 		out = append(out, line[i])
@@ -93,8 +93,8 @@ func thin(line []draw.Pt, every int) []draw.Pt {
 	return append(out, line[len(line)-1])
 }
 
-// leaf adds a pointed leaf and its rib to the paths. The leaf grows from its foot in the direction run.
-func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
+// drawLeaf adds a pointed leaf and its rib to the paths. The leaf grows from its foot in the direction run.
+func drawLeaf(t, ribs *draw.PathBuilder, foot, run draw.Pt, length, width float64) {
 	tip := foot.Plus(run.Times(length))
 	side := run.TurnLeft().Times(width)
 	t.Move(foot).Quad(foot.Plus(run.Times(length*0.42)).Plus(side), tip).
@@ -102,11 +102,11 @@ func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
 	ribs.Move(foot).Line(foot.Plus(run.Times(length * 0.72)))
 }
 
-// laurel draws a branch along a line. Its pairs of leaves get smaller toward the tip, with some berries between them.
-func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
-	var stem, leaves, ribs, berries draw.Trail
+// drawLaurel draws a branch along a line. Its pairs of leaves get smaller toward the tip, with some berries between them.
+func (p *plate) drawLaurel(line []draw.Pt, size float64, fill, ink string) {
+	var stem, leaves, ribs, berries draw.PathBuilder
 	branch := draw.Smooth(line, false, size*0.5)
-	stem.Flowing(branch)
+	stem.SoftCurve(branch)
 	last := float64(len(branch) - 1)
 	for i := 1; i < len(branch); i++ {
 		run := branch[i].Minus(branch[i-1]).Unit()
@@ -117,20 +117,20 @@ func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
 				berries.Move(b.Plus(draw.XY(-0.9, 0))).Quad(b.Plus(draw.XY(0, -1.8)), b.Plus(draw.XY(0.9, 0))).
 					Quad(b.Plus(draw.XY(0, 1.8)), b.Plus(draw.XY(-0.9, 0)))
 			}
-			leaf(&leaves, &ribs, branch[i], run.Times(0.8).Plus(run.TurnLeft().Times(side*0.62)).Unit(), k, k*0.26)
+			drawLeaf(&leaves, &ribs, branch[i], run.Times(0.8).Plus(run.TurnLeft().Times(side*0.62)).Unit(), k, k*0.26)
 		}
 	}
-	leaf(&leaves, &ribs, branch[len(branch)-1], branch[len(branch)-1].Minus(branch[len(branch)-2]).Unit(), size*0.6,
+	drawLeaf(&leaves, &ribs, branch[len(branch)-1], branch[len(branch)-1].Minus(branch[len(branch)-2]).Unit(), size*0.6,
 		size*0.17)
-	p.El("path", "d", stem.String(), "fill", "none", "stroke", ink, "stroke-width", 1.1)
-	p.El("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".7", "stroke-linejoin", "round")
-	p.El("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".45")
-	p.El("path", "d", berries.String(), "fill", p.madder, "stroke", ink, "stroke-width", ".5")
+	p.Element("path", "d", stem.String(), "fill", "none", "stroke", ink, "stroke-width", 1.1)
+	p.Element("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".7", "stroke-linejoin", "round")
+	p.Element("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".45")
+	p.Element("path", "d", berries.String(), "fill", p.victoryRed, "stroke", ink, "stroke-width", ".5")
 }
 
-// acanthus draws a tuft of three curling leaves at a corner of the frame. Angle is the direction of the middle leaf.
-func (p *plate) acanthus(foot draw.Pt, angle, size float64, fill, ink string) {
-	var leaves, ribs draw.Trail
+// drawAcanthus draws a tuft of three curling leaves at a corner of the frame. Angle is the direction of the middle leaf.
+func (p *plate) drawAcanthus(foot draw.Pt, angle, size float64, fill, ink string) {
+	var leaves, ribs draw.PathBuilder
 	for _, l := range [][3]float64{
 		{-48, 0.85, 0.3},
 		{48, 0.85, 0.3},
@@ -139,8 +139,8 @@ func (p *plate) acanthus(foot draw.Pt, angle, size float64, fill, ink string) {
 		{0, 1.25, 0.26},
 	} {
 		run := draw.Polar(draw.Radians(angle+l[0]), 1)
-		leaf(&leaves, &ribs, foot, run, size*l[1], size*l[2])
+		drawLeaf(&leaves, &ribs, foot, run, size*l[1], size*l[2])
 	}
-	p.El("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".9", "stroke-linejoin", "round")
-	p.El("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
+	p.Element("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".9", "stroke-linejoin", "round")
+	p.Element("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
 }

@@ -5,30 +5,30 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// cutFort adds the ramparts to the definitions: the ditch, the earthwork and its parapet.
-func (p *plate) cutFort() {
-	if !p.fortified() {
+// defineFort adds the ramparts to the definitions: the ditch, the earthwork and its parapet.
+func (p *plate) defineFort() {
+	if !p.hasForts() {
 		return
 	}
 	p.Begin("g", "id", "fort", "stroke-linejoin", "round")
-	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(3)).Close().String(), "fill", p.halo, "opacity", ".75")
-	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(1.2)).Close().String(), "fill",
+	p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Ramparts(3)).Close().String(), "fill", p.halo, "opacity", ".75")
+	p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Ramparts(1.2)).Close().String(), "fill",
 		draw.Mix(p.wood, p.ring, 0.35), "stroke", p.ink, "stroke-width", 1.5)
-	p.El("path", "d", new(draw.Trail).Polyline(board.Ramparts(-1.3)).Close().String(), "fill",
+	p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Ramparts(-1.3)).Close().String(), "fill",
 		draw.Mix(p.wood, p.ring, 0.12), "stroke", p.ink, "stroke-width", ".7")
-	var guns draw.Trail
+	var guns draw.PathBuilder
 	for i := range 4 {
 		axis := draw.Radians(45 + 90*float64(i))
 		for _, turn := range []float64{-0.16, 0.16} {
 			guns.Move(draw.Polar(axis+turn, board.FortTip-9.4)).Line(draw.Polar(axis+turn*0.8, board.FortTip-6.2))
 		}
 	}
-	p.El("path", "d", guns.String(), "fill", "none", "stroke", p.ink, "stroke-width", 1.3, "stroke-linecap", "round")
+	p.Element("path", "d", guns.String(), "fill", "none", "stroke", p.ink, "stroke-width", 1.3, "stroke-linecap", "round")
 	p.End()
 }
 
-// fortified reports whether any place has ramparts.
-func (p *plate) fortified() bool {
+// hasForts reports whether any place has ramparts.
+func (p *plate) hasForts() bool {
 	for _, place := range p.Places {
 		if place.Fort {
 			return true

@@ -5,25 +5,25 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// guards draws the guards of zones: a chain of sunken frames from fort to fort across the closed water.
-func (p *plate) guards() {
+// drawGuards draws the guards of zones: a chain of sunken frames from fort to fort across the closed water.
+func (p *plate) drawGuards() {
 	if len(p.Guards) == 0 {
 		return
 	}
 	p.Begin("g", "fill", "none", "stroke-linecap", "round")
 	for _, g := range p.Guards {
-		a, b := p.at(g.A), p.at(g.B)
+		a, b := p.placeMiddle(g.A), p.placeMiddle(g.B)
 		c := draw.Between(a, b, 0.5)
 		if g.Via != nil {
-			c = draw.Bend(a, g.Via.At(), b)
+			c = draw.BendControl(a, g.Via.At(), b)
 		}
-		p.chain(a, c, b, board.FortTip-3)
+		p.drawChain(a, c, b, board.FortTip-3)
 	}
 	p.End()
 }
 
-// chain draws the frames along a curve, with gap left free at both ends.
-func (p *plate) chain(a, c, b draw.Pt, gap float64) {
+// drawChain draws the frames along a curve, with gap left free at both ends.
+func (p *plate) drawChain(a, c, b draw.Pt, gap float64) {
 	var line []draw.Pt
 	const steps = 60
 	for i := range steps + 1 {
@@ -33,9 +33,9 @@ func (p *plate) chain(a, c, b draw.Pt, gap float64) {
 			line = append(line, q)
 		}
 	}
-	line = draw.Pace(line, false, 8.5)
-	var rope, frames draw.Trail
-	rope.Flowing(line)
+	line = draw.EvenPoints(line, false, 8.5)
+	var rope, frames draw.PathBuilder
+	rope.SoftCurve(line)
 	for i, q := range line {
 		run := line[min(i+1, len(line)-1)].Minus(line[max(0, i-1)]).Unit()
 		side := run.TurnLeft()
@@ -44,8 +44,8 @@ func (p *plate) chain(a, c, b draw.Pt, gap float64) {
 			frames.Move(q.Minus(arm)).Line(q.Plus(arm))
 		}
 	}
-	p.El("path", "d", rope.String()+frames.String(), "stroke", draw.Mix(p.Style.sea, p.halo, 0.7), "stroke-width", 3.6,
+	p.Element("path", "d", rope.String()+frames.String(), "stroke", draw.Mix(p.Style.sea, p.halo, 0.7), "stroke-width", 3.6,
 		"opacity", ".8")
-	p.El("path", "d", rope.String(), "stroke", p.ink, "stroke-width", ".8")
-	p.El("path", "d", frames.String(), "stroke", p.ink, "stroke-width", 1.25)
+	p.Element("path", "d", rope.String(), "stroke", p.ink, "stroke-width", ".8")
+	p.Element("path", "d", frames.String(), "stroke", p.ink, "stroke-width", 1.25)
 }

@@ -8,18 +8,18 @@ import (
 // provinceRims are the widths of the strokes that make the tint of a province fade away from its border.
 var provinceRims = []float64{46, 38, 31, 25, 19.5, 14.5, 10}
 
-// provinceWashes draws the hand colouring of every province on a map of hexes: thin all over, stronger along its
+// drawProvinceWashes draws the hand colouring of every province on a map of hexes: thin all over, stronger along its
 // borders.
-func (p *plate) provinceWashes() {
+func (p *plate) drawProvinceWashes() {
 	h := p.Hexes
 	if h.Provinces == nil || p.tintFill == 0 {
 		return
 	}
-	cells := p.afield()
+	cells := p.hexesBeyondSheet()
 	for _, land := range h.Provinces.Lands {
 		letter := land.Letter[0]
 		in := func(c hex.Hex) bool {
-			if h.Has(c) || !h.Within(c) && !h.Floods(c) { // the tint continues beyond the edge of the map
+			if h.Has(c) || !h.InBounds(c) && !h.IsOpenWater(c) { // the tint continues beyond the edge of the map
 				return h.Owner(c) == letter
 			}
 			for _, n := range h.Neighbours(c) { // the tint also continues under the water
@@ -30,58 +30,58 @@ func (p *plate) provinceWashes() {
 			return false
 		}
 		var loops [][]draw.Pt
-		for _, loop := range rings(h, cells, in) {
+		for _, loop := range patchOutlines(h, cells, in) {
 			loops = append(loops, loosenLoop(h, loop, 0, 0))
 		}
 		id := "land-" + land.Letter
 		p.Begin("clipPath", "id", id)
-		p.El("path", "id", id+"-all", "d", shapePath(loops))
+		p.Element("path", "id", id+"-all", "d", shapePath(loops))
 		p.End()
 		p.Begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[land.Tint], "stroke-linejoin", "round")
-		p.El("use", "href", "#"+id+"-all", "fill", p.tints[land.Tint], "stroke", "none", "opacity", draw.Fine(p.tintFill*1.5))
+		p.Element("use", "href", "#"+id+"-all", "fill", p.tints[land.Tint], "stroke", "none", "opacity", draw.FineNum(p.tintFill*1.5))
 		for _, width := range provinceRims {
-			p.El("use", "href", "#"+id+"-all", "stroke-width", width, "opacity", draw.Fine(p.tintRim*2.2))
+			p.Element("use", "href", "#"+id+"-all", "stroke-width", width, "opacity", draw.FineNum(p.tintRim*2.2))
 		}
 		p.End()
 	}
 }
 
-// provinceLine returns the strokes of the border between two provinces of a region, which is dotted.
-func provinceLine(p *plate) []pass {
+// provinceStrokes returns the strokes of the border between two provinces of a region, which is dotted.
+func provinceStrokes(p *plate) []pass {
 	return []pass{
-		{colour: p.halo, width: 3.4, ends: "round"},
-		{colour: p.inkSoft, width: 1.7, dashes: "6 3.4 .1 3.4", ends: "round"},
+		{colour: p.halo, width: 3.4, lineCaps: "round"},
+		{colour: p.inkSoft, width: 1.7, dashes: "6 3.4 .1 3.4", lineCaps: "round"},
 	}
 }
 
-// regionLine returns the strokes of the border between two regions, which is broad, red and broken.
-func regionLine(p *plate) []pass {
+// regionStrokes returns the strokes of the border between two regions, which is broad, red and broken.
+func regionStrokes(p *plate) []pass {
 	return []pass{
-		{colour: p.halo, width: 5.6, ends: "round"},
-		{colour: p.madder, width: 2.6, dashes: "11 5 2.4 5", ends: "butt"},
+		{colour: p.halo, width: 5.6, lineCaps: "round"},
+		{colour: p.victoryRed, width: 2.6, dashes: "11 5 2.4 5", lineCaps: "butt"},
 	}
 }
 
-// sectionLine returns the strokes of the line between two sections of the sea, which is a row of dots.
-func sectionLine(p *plate) []pass {
+// sectionStrokes returns the strokes of the line between two sections of the sea, which is a row of dots.
+func sectionStrokes(p *plate) []pass {
 	under := draw.Mix(p.Style.sea, p.halo, 0.75)
 	if p.dark() {
 		under = draw.Mix(p.Style.sea, p.waterInk, 0.14)
 	}
 	return []pass{
-		{colour: under, width: 6.2, ends: "round"},
-		{colour: p.waterInk, width: 3, dashes: ".1 8", ends: "round"},
+		{colour: under, width: 6.2, lineCaps: "round"},
+		{colour: p.waterInk, width: 3, dashes: ".1 8", lineCaps: "round"},
 	}
 }
 
-// provinceBorders draws the lines between the provinces of one region. Rivers are drawn over these lines.
-func (p *plate) provinceBorders() {
-	p.bordering(func(a, b byte) bool { return a != b && p.regionOf(a) == p.regionOf(b) }, provinceLine(p))
+// drawProvinceBorders draws the lines between the provinces of one region. Rivers are drawn over these lines.
+func (p *plate) drawProvinceBorders() {
+	p.drawBordersBetween(func(a, b byte) bool { return a != b && p.regionOf(a) == p.regionOf(b) }, provinceStrokes(p))
 }
 
-// regionBorders draws the lines between regions, over rivers too.
-func (p *plate) regionBorders() {
-	p.bordering(func(a, b byte) bool { return p.regionOf(a) != p.regionOf(b) }, regionLine(p))
+// drawRegionBorders draws the lines between regions, over rivers too.
+func (p *plate) drawRegionBorders() {
+	p.drawBordersBetween(func(a, b byte) bool { return p.regionOf(a) != p.regionOf(b) }, regionStrokes(p))
 }
 
 // regionOf returns the region of a province by its letter. It is empty for ground that belongs to nobody.
@@ -90,15 +90,15 @@ func (p *plate) regionOf(letter byte) string {
 	return land.Region
 }
 
-// bordering draws all borders for which apart is true: first with the first stroke, then with the next.
-func (p *plate) bordering(apart func(a, b byte) bool, passes []pass) {
+// drawBordersBetween draws all borders for which apart is true: first with the first stroke, then with the next.
+func (p *plate) drawBordersBetween(apart func(a, b byte) bool, passes []pass) {
 	h := p.Hexes
 	if h.Provinces == nil {
 		return
 	}
-	var t draw.Trail
-	for _, line := range seams(h, h.Cells(false), h.Has, apart) {
-		t.Flowing(line)
+	var t draw.PathBuilder
+	for _, line := range borderLines(h, h.AllHexes(false), h.Has, apart) {
+		t.SoftCurve(line)
 	}
 	d := t.String()
 	if d == "" {
@@ -110,8 +110,8 @@ func (p *plate) bordering(apart func(a, b byte) bool, passes []pass) {
 		if s.dashes == "" {
 			opacity = ".6"
 		}
-		p.El("path", "d", d, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap",
-			s.ends, "opacity", opacity)
+		p.Element("path", "d", d, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap",
+			s.lineCaps, "opacity", opacity)
 	}
 	p.End()
 }

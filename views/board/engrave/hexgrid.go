@@ -12,24 +12,24 @@ import (
 // upper returns a name in capitals.
 func upper(s string) string { return strings.ToUpper(s) }
 
-// cutGrid adds to the definitions the area of all hexes and one row or column of the grid.
-func (p *plate) cutGrid() {
+// defineGrid adds to the definitions the area of all hexes and one row or column of the grid.
+func (p *plate) defineGrid() {
 	h := p.Hexes
-	var field draw.Trail
-	for _, loop := range rim(h) {
+	var field draw.PathBuilder
+	for _, loop := range outline(h) {
 		field.Polyline(loop).Close()
 	}
 	p.Begin("clipPath", "id", "field")
-	p.El("path", "id", "rim", "d", field.String())
+	p.Element("path", "id", "rim", "d", field.String())
 	p.End()
-	p.El("path", "id", "comb", "d", comb(h))
+	p.Element("path", "id", "comb", "d", gridLines(h))
 }
 
-// comb returns the grid lines of one file of hexes. A file is a column if the hexes have flat tops and a row if they
+// gridLines returns the grid lines of one file of hexes. A file is a column if the hexes have flat tops and a row if they
 // are pointy. It has three sides of every hex; the next file draws the other three.
-func comb(h *board.Hexes) string {
-	var t draw.Trail
-	ring := h.Around()
+func gridLines(h *board.Hexes) string {
+	var t draw.PathBuilder
+	ring := h.HexCorners()
 	from := h.Middle(hex.Hex{Col: 1, Row: 1})
 	last := hex.Hex{Col: 1, Row: len(h.Terrain) + 1}
 	if h.Top == hex.Pointy {
@@ -47,11 +47,11 @@ func comb(h *board.Hexes) string {
 	return t.String()
 }
 
-// rim returns the outlines around all hexes.
-func rim(h *board.Hexes) [][]draw.Pt {
-	next := map[hex.Spot]hex.Spot{}
-	var starts []hex.Spot
-	for _, c := range h.Cells(false) {
+// outline returns the outlines around all hexes.
+func outline(h *board.Hexes) [][]draw.Pt {
+	next := map[hex.Point]hex.Point{}
+	var starts []hex.Point
+	for _, c := range h.AllHexes(false) {
 		corners := h.Corners(c)
 		for i, n := range h.Neighbours(c) {
 			if !h.Has(n) {
@@ -75,8 +75,8 @@ func rim(h *board.Hexes) [][]draw.Pt {
 	return out
 }
 
-// grid draws the faint grid of hexes and dims the area outside of it.
-func (p *plate) grid() {
+// drawGrid draws the faint grid of hexes and dims the area outside of it.
+func (p *plate) drawGrid() {
 	h := p.Hexes
 	p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", p.ink, "stroke-width", ".9", "opacity", ".3")
 	files := len(h.Terrain[0])
@@ -88,30 +88,30 @@ func (p *plate) grid() {
 		if h.Top == hex.Pointy {
 			at = h.Middle(hex.Hex{Col: 1, Row: n})
 		}
-		p.El("use", "href", "#comb", "x", at.X, "y", at.Y)
+		p.Element("use", "href", "#comb", "x", at.X, "y", at.Y)
 	}
 	p.End()
 	if h.HasOpenWater() {
 		return // the line would only follow the shore
 	}
-	p.El("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
+	p.Element("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
 }
 
-// rowLines draws the lines across the map that mark rows named in a rule. Each is a broad soft band with a dotted core,
+// drawRowLines draws the lines across the map that mark rows named in a rule. Each is a broad soft band with a dotted core,
 // along one side of a row.
-func (p *plate) rowLines() {
+func (p *plate) drawRowLines() {
 	for _, l := range p.Hexes.Lines {
 		colour := p.waterInk
 		if l.Tint == "orange" {
 			colour = draw.Mix(p.gold, p.red, 0.45)
 		}
 		line := rowEdge(p.Hexes, l)
-		var t draw.Trail
-		t.Flowing(line)
+		var t draw.PathBuilder
+		t.SoftCurve(line)
 		d := t.String()
 		p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", colour)
-		p.El("path", "d", d, "stroke-width", 9, "opacity", ".2")
-		p.El("path", "d", d, "stroke-width", 1.7, "stroke-dasharray", "7 3 1.5 3", "opacity", ".75")
+		p.Element("path", "d", d, "stroke-width", 9, "opacity", ".2")
+		p.Element("path", "d", d, "stroke-width", 1.7, "stroke-dasharray", "7 3 1.5 3", "opacity", ".75")
 		p.End()
 	}
 }
@@ -140,7 +140,7 @@ func Numbers(l board.Layout, style Style) []byte {
 	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox",
 		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
-	if style.turned {
+	if style.upsideDown {
 		p.Begin("style")
 		p.WriteString("text{transform-box:fill-box;transform-origin:50% 50%;rotate:180deg}")
 		p.End()
@@ -152,10 +152,10 @@ func Numbers(l board.Layout, style Style) []byte {
 	for _, t := range l.Hexes.Towns {
 		names = append(names, nameBox(l.Hexes, t))
 	}
-	for _, c := range l.Hexes.Cells(false) {
+	for _, c := range l.Hexes.AllHexes(false) {
 		at := l.Hexes.Middle(c)
 		for _, dy := range []float64{-15, 17.5} { // at the top of the hex, or at the bottom if a name is in the way
-			if free(at.Plus(draw.XY(0, dy)), names) {
+			if isFree(at.Plus(draw.XY(0, dy)), names) {
 				p.Text(l.Hexes.ID(c), "text", "x", at.X, "y", at.Y+dy)
 				break
 			}
@@ -166,8 +166,8 @@ func Numbers(l board.Layout, style Style) []byte {
 	return bytes.Clone(p.Bytes())
 }
 
-// free reports whether a number with its base line at a point overlaps no name.
-func free(at draw.Pt, names []draw.Box) bool {
+// isFree reports whether a number with its base line at a point overlaps no name.
+func isFree(at draw.Pt, names []draw.Box) bool {
 	number := draw.Box{X: at.X - 9, Y: at.Y - 6, W: 18, H: 7}
 	for _, b := range names {
 		if b.Overlaps(number) {

@@ -8,46 +8,46 @@ import (
 )
 
 // hexNames returns the boxes of all names of hexes.
-func hexNames(l board.Layout) []thing {
-	var out []thing
+func hexNames(l board.Layout) []obstacleBox {
+	var out []obstacleBox
 	for _, t := range l.Hexes.Towns {
-		out = append(out, thing{"name of " + t.Name, nameBox(l.Hexes, t)})
+		out = append(out, obstacleBox{"name of " + t.Name, nameBox(l.Hexes, t)})
 	}
 	return out
 }
 
-// hexThings returns the things that a name must not overlap: engravings, prizes and furniture.
-func hexThings(l board.Layout) []thing {
-	var out []thing
+// hexObstacles returns the things that a name must not overlap: engravings, prizes and furniture.
+func hexObstacles(l board.Layout) []obstacleBox {
+	var out []obstacleBox
 	for _, t := range l.Hexes.Towns {
 		c, _ := l.Hexes.Parse(t.Hex)
-		cut := townCuts[t.Kind]
+		cut := townShapes[t.Kind]
 		at := l.Hexes.Middle(c).Plus(draw.XY(0, townDrop))
-		out = append(out, thing{
+		out = append(out, obstacleBox{
 			"engraving of " + t.Name,
-			draw.Box{X: at.X - cut.half*0.9, Y: at.Y - cut.up*0.5, W: 1.8 * cut.half, H: cut.up*0.5 + cut.down},
+			draw.Box{X: at.X - cut.halfWidth*0.9, Y: at.Y - cut.heightAbove*0.5, W: 1.8 * cut.halfWidth, H: cut.heightAbove*0.5 + cut.heightBelow},
 		})
 		for _, s := range prizes(l.Hexes, t) {
-			out = append(out, thing{"prize of " + t.Name, around(s.at, 8, 8)})
+			out = append(out, obstacleBox{"prize of " + t.Name, boxAround(s.at, 8, 8)})
 		}
 		star, anchor := townSigns(l.Hexes, t)
-		if t.Key {
-			out = append(out, thing{"star of " + t.Name, around(star, 6, 6)})
+		if t.KeyTown {
+			out = append(out, obstacleBox{"star of " + t.Name, boxAround(star, 6, 6)})
 		}
 		if t.Port {
-			out = append(out, thing{"anchor of " + t.Name, around(anchor, 7, 7)})
+			out = append(out, obstacleBox{"anchor of " + t.Name, boxAround(anchor, 7, 7)})
 		}
 	}
 	f := l.Furniture
-	for _, a := range l.Hexes.Asides {
-		out = append(out, thing{"panel of " + a.Name, a.Box})
+	for _, a := range l.Hexes.OffMapPlaces {
+		out = append(out, obstacleBox{"panel of " + a.Name, a.Box})
 	}
 	for _, a := range f.Armies {
-		out = append(out, thing{"box " + a.ID, a.Box})
+		out = append(out, obstacleBox{"box " + a.ID, a.Box})
 	}
-	return append(out, thing{"title", f.Title.Box}, thing{"legend", f.Legend.Box}, thing{"scale", f.Scale.Box},
-		thing{"calendar", f.Calendar.Box},
-		thing{"compass", around(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
+	return append(out, obstacleBox{"title", f.Title.Box}, obstacleBox{"legend", f.Legend.Box}, obstacleBox{"scale", f.Scale.Box},
+		obstacleBox{"calendar", f.Calendar.Box},
+		obstacleBox{"compass", boxAround(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
 }
 
 // TestLetteringOfHexesOverlapsNothing checks that names of hexes stay on the sheet and overlap nothing. They must not
@@ -55,43 +55,43 @@ func hexThings(l board.Layout) []thing {
 // either.
 func TestLetteringOfHexesOverlapsNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
-		t.Run(l.Game, func(t *testing.T) { letteringOfHexes(t, l) })
+		t.Run(l.Game, func(t *testing.T) { checkHexLettering(t, l) })
 	}
 }
 
-func letteringOfHexes(t *testing.T, l board.Layout) {
+func checkHexLettering(t *testing.T, l board.Layout) {
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
-	names, things := hexNames(l), hexThings(l)
+	names, things := hexNames(l), hexObstacles(l)
 	for i, n := range names {
-		if !sheet.Holds(draw.XY(n.X, n.Y)) || !sheet.Holds(draw.XY(n.X+n.W, n.Y+n.H)) {
-			t.Errorf("the %s leaves the sheet", n.what)
+		if !sheet.Contains(draw.XY(n.X, n.Y)) || !sheet.Contains(draw.XY(n.X+n.W, n.Y+n.H)) {
+			t.Errorf("the %s leaves the sheet", n.label)
 		}
-		for _, o := range append(append([]thing(nil), names[:i]...), things...) {
+		for _, o := range append(append([]obstacleBox(nil), names[:i]...), things...) {
 			if n.Overlaps(o.Box) {
-				t.Errorf("the %s overlaps the %s", n.what, o.what)
+				t.Errorf("the %s overlaps the %s", n.label, o.label)
 			}
 		}
 	}
 	boxes := make([][]draw.Box, len(l.Lettering))
 	for i, n := range l.Lettering {
-		boxes[i] = loosely(l, n)
+		boxes[i] = looseNameBoxes(l, n)
 		told := map[string]bool{}
 		for _, b := range boxes[i] {
-			if !sheet.Holds(b.Middle()) && !told["sheet"] {
+			if !sheet.Contains(b.Middle()) && !told["sheet"] {
 				told["sheet"] = true
-				t.Errorf("%q at %v %v leaves the sheet", n.Text, n.X, n.At)
+				t.Errorf("%q at %v %v leaves the sheet", n.Text, n.X, n.AlongShare)
 			}
-			for _, o := range append(append([]thing(nil), names...), things...) {
-				if b.Overlaps(o.Box) && !told[o.what] {
-					told[o.what] = true
-					t.Errorf("%q at %v overlaps the %s", n.Text, n.At, o.what)
+			for _, o := range append(append([]obstacleBox(nil), names...), things...) {
+				if b.Overlaps(o.Box) && !told[o.label] {
+					told[o.label] = true
+					t.Errorf("%q at %v overlaps the %s", n.Text, n.AlongShare, o.label)
 				}
 			}
 			for k, other := range l.Lettering[:i] {
 				for _, c := range boxes[k] {
 					if b.Overlaps(c) && !told[other.Text] {
 						told[other.Text] = true
-						t.Errorf("%q at %v overlaps %q", n.Text, n.At, other.Text)
+						t.Errorf("%q at %v overlaps %q", n.Text, n.AlongShare, other.Text)
 					}
 				}
 			}
@@ -105,7 +105,7 @@ func TestCountersLeaveNamesReadable(t *testing.T) {
 		for _, town := range l.Hexes.Towns {
 			name := nameBox(l.Hexes, town)
 			c, _ := l.Hexes.Parse(town.Hex)
-			own := around(l.Hexes.Middle(c), board.CounterHalf, board.CounterHalf)
+			own := boxAround(l.Hexes.Middle(c), board.CounterHalf, board.CounterHalf)
 			if name.Overlaps(own.Inset(1)) {
 				t.Errorf("%s: a counter in %s hides its own name", l.Game, town.Name)
 			}
@@ -117,47 +117,47 @@ func TestCountersLeaveNamesReadable(t *testing.T) {
 // must grow. Those that do overlap no other name and stay on the sheet.
 func TestNamesOfASmallMapGrowAndOverlapNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
-		t.Run(l.Game, func(t *testing.T) { grownNames(t, l) })
+		t.Run(l.Game, func(t *testing.T) { checkGrownNames(t, l) })
 	}
 }
 
-func grownNames(t *testing.T, l board.Layout) {
+func checkGrownNames(t *testing.T, l board.Layout) {
 	p := &plate{Layout: l, Style: Light}
-	far := p.farNames()
+	far := p.smallSheetNames()
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
-	var names []thing
+	var names []obstacleBox
 	grown := 0
 	for _, town := range l.Hexes.Towns {
 		b := nameBox(l.Hexes, town)
-		if minor(town.Kind) {
+		if isMinor(town.Kind) {
 			if far[town.Hex] != "" {
 				t.Errorf("the landmark %s grows", town.Name)
 			}
 			continue
 		}
 		if far[town.Hex] != "" {
-			b = farBox(l.Hexes, town)
+			b = grownNameBox(l.Hexes, town)
 			grown++
 		}
 		for _, o := range names {
 			if b.Overlaps(o.Box) {
-				t.Errorf("the name of %s overlaps that of %s", town.Name, o.what)
+				t.Errorf("the name of %s overlaps that of %s", town.Name, o.label)
 			}
 		}
-		if !sheet.Holds(draw.XY(b.X, b.Y)) || !sheet.Holds(draw.XY(b.X+b.W, b.Y+b.H)) {
+		if !sheet.Contains(draw.XY(b.X, b.Y)) || !sheet.Contains(draw.XY(b.X+b.W, b.Y+b.H)) {
 			t.Errorf("the name of %s leaves the sheet", town.Name)
 		}
-		names = append(names, thing{town.Name, b})
+		names = append(names, obstacleBox{town.Name, b})
 	}
 	if l.Hexes.HasOpenWater() { // names that stay visible on a small country must not overlap the larger names
 		for _, n := range l.Lettering {
-			if p.farNote(n) != "" || n.Along != "" {
+			if p.smallSheetClass(n) != "" || n.AlongRiver != "" {
 				continue
 			}
-			for _, b := range loosely(l, n) {
+			for _, b := range looseNameBoxes(l, n) {
 				for _, o := range names {
 					if b.Overlaps(o.Box) {
-						t.Errorf("%q lies on the grown name of %s", n.Text, o.what)
+						t.Errorf("%q lies on the grown name of %s", n.Text, o.label)
 					}
 				}
 			}

@@ -12,11 +12,11 @@ import (
 // Names of towns move away from the pieces, so they are drawn in a layer above a sheet without them (Style.Bare). A
 // name stays at its spot on the sheet as long as no stack covers that spot, so that names rarely move.
 
-// stackOut is the greatest distance that a stack shows behind its top counter.
-const stackOut = 9
+// stackOverhang is the greatest distance that a stack shows behind its top counter.
+const stackOverhang = 9
 
-// set is a name at a possible position.
-type set struct {
+// namePosition is a name at a possible position.
+type namePosition struct {
 	at     draw.Pt
 	anchor string
 	box    draw.Box
@@ -26,17 +26,17 @@ type set struct {
 // do not overlap each other, engravings, other names on the sheet or the boxes in others, such as flags. The
 // caller must not change the result, because it is kept for later calls.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
-	on := lying{l, boxes(stacks), boxes(others)}
-	if names, ok := kept.get(on); ok {
+	on := boardState{l, boxesKey(stacks), boxesKey(others)}
+	if names, ok := cachedNames.get(on); ok {
 		return names
 	}
-	names := letter(l, stacks, others)
-	kept.put(on, names)
+	names := drawNames(l, stacks, others)
+	cachedNames.put(on, names)
 	return names
 }
 
-func letter(l *board.Layout, stacks, others []draw.Box) []byte {
-	sets := setNames(l, stacks, others)
+func drawNames(l *board.Layout, stacks, others []draw.Box) []byte {
+	sets := placeNames(l, stacks, others)
 	var p draw.Pen
 	for i := range sets {
 		t := &l.Hexes.Towns[i]
@@ -44,20 +44,20 @@ func letter(l *board.Layout, stacks, others []draw.Box) []byte {
 		if s.anchor == "start" {
 			s.anchor = ""
 		}
-		p.Text(townName(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y",
+		p.Text(townName(*t), "text", "class", "tn "+t.Kind, "font-size", townShapes[t.Kind].nameSize, "x", math.Round(s.at.X), "y",
 			math.Round(s.at.Y), "text-anchor", s.anchor)
 	}
 	return bytes.Clone(p.Bytes())
 }
 
-// setNames returns the position of every name, in the order of the towns.
-func setNames(l *board.Layout, stacks, others []draw.Box) []set {
-	out := make([]set, len(l.Hexes.Towns))
+// placeNames returns the position of every name, in the order of the towns.
+func placeNames(l *board.Layout, stacks, others []draw.Box) []namePosition {
+	out := make([]namePosition, len(l.Hexes.Towns))
 	var names []draw.Box // the names that have their final position
 	var moved []int
 	for i, t := range l.Hexes.Towns {
 		at, anchor := townLabel(l.Hexes, t)
-		out[i] = set{at, anchor, nameBoxAt(t, at, anchor)}
+		out[i] = namePosition{at, anchor, nameBoxAt(t, at, anchor)}
 		if overlapArea(out[i].box, stacks) > 0 {
 			moved = append(moved, i)
 			continue
@@ -68,17 +68,17 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 		return out
 	}
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
-	cuts, printed := cutsOf(l), printedNames(l)
+	cuts, printed := engravingsOf(l), printedNames(l)
 	for _, i := range moved {
 		t := l.Hexes.Towns[i]
 		least := math.Inf(1)
-		for n, s := range spots(l.Hexes, t) {
-			if n > 0 && !(sheet.Holds(draw.XY(s.box.X, s.box.Y)) && sheet.Holds(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
+		for n, s := range namePositions(l.Hexes, t) {
+			if n > 0 && !(sheet.Contains(draw.XY(s.box.X, s.box.Y)) && sheet.Contains(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
 				continue
 			}
 			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
 			if cost < least {
-				cost += overlapArea(s.box, cutsNear(cuts, i, s.box)) + 2*overlapArea(s.box, printed.firm) +
+				cost += overlapArea(s.box, engravingsNear(cuts, i, s.box)) + 2*overlapArea(s.box, printed.firm) +
 					0.3*overlapArea(s.box, printed.wide)
 			}
 			if cost < least {
@@ -136,17 +136,17 @@ func letterBoxes(l board.Layout, n board.Lettering) []draw.Box {
 	}
 	width := draw.Measure(face, n.Text, n.Size, n.Spacing)
 	half := n.Size * 0.34
-	if n.Along == "" {
+	if n.AlongRiver == "" {
 		run := draw.Polar(draw.Radians(n.Angle), 1)
 		var out []draw.Box
 		for d := -width/2 + half; d <= width/2-half; d += half {
 			at := draw.XY(n.X, n.Y).Plus(run.Times(d)).Plus(run.TurnLeft().Times(half * 0.9))
-			out = append(out, about(at, half, half))
+			out = append(out, boxAbout(at, half, half))
 		}
 		return out
 	}
 	line := (&plate{Layout: l}).courseLine(n)
-	line = draw.SideStep(line, func(int) float64 { return half * 0.9 })
+	line = draw.OffsetLine(line, func(int) float64 { return half * 0.9 })
 	whole := 0.0
 	for i := 1; i < len(line); i++ {
 		whole += line[i].Distance(line[i-1])
@@ -156,7 +156,7 @@ func letterBoxes(l board.Layout, n board.Lettering) []draw.Box {
 	for i := 1; i < len(line); i++ {
 		walked += line[i].Distance(line[i-1])
 		if off := walked - whole/2; off >= -width/2 && off <= width/2 {
-			out = append(out, about(line[i], half, half))
+			out = append(out, boxAbout(line[i], half, half))
 		}
 	}
 	return out
@@ -168,22 +168,22 @@ type engraving struct {
 	box draw.Box
 }
 
-// cutsOf returns the engravings of all towns, in the order of the towns.
-func cutsOf(l *board.Layout) []engraving {
+// engravingsOf returns the engravings of all towns, in the order of the towns.
+func engravingsOf(l *board.Layout) []engraving {
 	out := make([]engraving, len(l.Hexes.Towns))
 	for i, t := range l.Hexes.Towns {
 		c, _ := l.Hexes.Parse(t.Hex)
-		at, cut := l.Hexes.Middle(c), townCuts[t.Kind]
+		at, cut := l.Hexes.Middle(c), townShapes[t.Kind]
 		out[i] = engraving{at, draw.Box{
-			X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half,
-			H: cut.up + cut.down,
+			X: at.X - cut.halfWidth, Y: at.Y + townDrop - cut.heightAbove, W: 2 * cut.halfWidth,
+			H: cut.heightAbove + cut.heightBelow,
 		}}
 	}
 	return out
 }
 
-// cutsNear returns the boxes of other towns' engravings near a box.
-func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
+// engravingsNear returns the boxes of other towns' engravings near a box.
+func engravingsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	var out []draw.Box
 	for i := range cuts {
 		if at := cuts[i].at; i != own && math.Abs(at.X-b.X-b.W/2) <= b.W && math.Abs(at.Y-b.Y-b.H/2) <= 60 {
@@ -193,24 +193,24 @@ func cutsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// spots returns the possible positions of a town's name, the best first. It begins with the position on the sheet,
+// namePositions returns the possible positions of a town's name, the best first. It begins with the position on the sheet,
 // then the same side, but far enough out that a high stack in the town does not cover the name. Then come the other
 // sides and corners of the town.
-func spots(h *board.Hexes, t board.Town) []set {
+func namePositions(h *board.Hexes, t board.Town) []namePosition {
 	c, _ := h.Parse(t.Hex)
-	middle, cut := h.Middle(c), townCuts[t.Kind]
+	middle, cut := h.Middle(c), townShapes[t.Kind]
 	at, anchor := townLabel(h, t)
-	out := append(make([]set, 0, 20), set{at, anchor, nameBoxAt(t, at, anchor)})
+	out := append(make([]namePosition, 0, 20), namePosition{at, anchor, nameBoxAt(t, at, anchor)})
 	add := func(x, y float64, anchor string) {
 		at := middle.Plus(draw.XY(x, y))
-		out = append(out, set{at, anchor, nameBoxAt(t, at, anchor)})
+		out = append(out, namePosition{at, anchor, nameBoxAt(t, at, anchor)})
 	}
 	const half = board.CounterHalf
 	// leave room on the right, where the lower counters of a stack show
-	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3)
-	level := townDrop + cut.size*0.2
-	above := -max(cut.up-townDrop, half+stackOut+1) - 2 - cut.size*descent(t.Name)
-	below := max(cut.down+townDrop+2, half+3) + cut.size*0.66
+	side, back := max(cut.halfWidth+4, half+stackOverhang+2), -max(cut.halfWidth+4, half+3)
+	level := townDrop + cut.nameSize*0.2
+	above := -max(cut.heightAbove-townDrop, half+stackOverhang+1) - 2 - cut.nameSize*descent(t.Name)
+	below := max(cut.heightBelow+townDrop+2, half+3) + cut.nameSize*0.66
 	switch t.Label {
 	case "n":
 		add(t.Shift.At().X, above, "middle")
@@ -238,7 +238,7 @@ func spots(h *board.Hexes, t board.Town) []set {
 
 // nameBoxAt returns the rectangle that the letters of a name cover at a position.
 func nameBoxAt(t board.Town, at draw.Pt, anchor string) draw.Box {
-	size, spacing := townCuts[t.Kind].size, 0.0
+	size, spacing := townShapes[t.Kind].nameSize, 0.0
 	if t.Kind == "city" {
 		spacing = 1
 	}

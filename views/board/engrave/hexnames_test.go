@@ -12,25 +12,25 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// high returns the rectangle that a high stack at a point hides.
-func high(l *board.Layout, at draw.Pt) draw.Box {
-	return board.Pile{X: at.X, Y: at.Y, Counters: make([]board.Counter, 3)}.Covers()
+// stackBox returns the rectangle that a high stack at a point hides.
+func stackBox(l *board.Layout, at draw.Pt) draw.Box {
+	return board.Pile{X: at.X, Y: at.Y, Counters: make([]board.Counter, 3)}.CoveredBox()
 }
 
-// TestNamesOfTownsGiveWayToAStackAnywhere checks that a stack in any hex moves only the names that it would hide. Any
+// TestTownNamesMoveOnlyForCoveringStacks checks that a stack in any hex moves only the names that it would hide. Any
 // other name stays at its spot on the sheet.
-func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
+func TestTownNamesMoveOnlyForCoveringStacks(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) {
-			free := setNames(&l, nil, nil)
+			free := placeNames(&l, nil, nil)
 			for i, s := range free {
 				if s.box != nameBox(l.Hexes, l.Hexes.Towns[i]) {
 					t.Errorf("%s is moved though nothing stands", l.Hexes.Towns[i].Name)
 				}
 			}
-			for _, c := range l.Hexes.Cells(false) {
-				stack := high(&l, l.Hexes.Middle(c))
-				for i, s := range setNames(&l, []draw.Box{stack}, nil) {
+			for _, c := range l.Hexes.AllHexes(false) {
+				stack := stackBox(&l, l.Hexes.Middle(c))
+				for i, s := range placeNames(&l, []draw.Box{stack}, nil) {
 					name := l.Hexes.Towns[i].Name
 					if s.box.Overlaps(stack) {
 						t.Errorf("a stack in %s hides the name of %s", l.Hexes.ID(c), name)
@@ -44,24 +44,24 @@ func TestNamesOfTownsGiveWayToAStackAnywhere(t *testing.T) {
 	}
 }
 
-// TestNamesOfTownsGiveWayToAnArmy checks that forty stacks hide hardly one name in a thousand. Half of the stacks are
+// TestTownNamesStayVisibleUnderArmies checks that forty stacks hide hardly one name in a thousand. Half of the stacks are
 // in towns, as they often are in play.
-func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
+func TestTownNamesStayVisibleUnderArmies(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(1, 2))
-		cells := l.Hexes.Cells(false)
+		cells := l.Hexes.AllHexes(false)
 		hidden, names, over := 0, 0, 0
 		for range 200 {
 			var stacks []draw.Box
 			for len(stacks) < 40 {
 				if len(stacks)%2 == 0 {
 					c, _ := l.Hexes.Parse(l.Hexes.Towns[rng.IntN(len(l.Hexes.Towns))].Hex)
-					stacks = append(stacks, high(&l, l.Hexes.Middle(c)))
+					stacks = append(stacks, stackBox(&l, l.Hexes.Middle(c)))
 					continue
 				}
-				stacks = append(stacks, high(&l, l.Hexes.Middle(cells[rng.IntN(len(cells))])))
+				stacks = append(stacks, stackBox(&l, l.Hexes.Middle(cells[rng.IntN(len(cells))])))
 			}
-			sets := setNames(&l, stacks, nil)
+			sets := placeNames(&l, stacks, nil)
 			for i, s := range sets {
 				names++
 				if overlapArea(s.box, stacks) > 0 {
@@ -80,11 +80,11 @@ func TestNamesOfTownsGiveWayToAnArmy(t *testing.T) {
 	}
 }
 
-// TestABareSheetNamesNoTown checks that a bare sheet is the sheet with one more rule. When it is shown large, that rule
+// TestBareSheetHidesTownNames checks that a bare sheet is the sheet with one more rule. When it is shown large, that rule
 // hides the names of towns, because Names draws them.
-func TestABareSheetNamesNoTown(t *testing.T) {
+func TestBareSheetHidesTownNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
-		whole, bare := PrintedMap(l, Light), PrintedMap(l, Light.Bare())
+		whole, bare := PrintedMap(l, Light), PrintedMap(l, Light.WithoutNames())
 		rule := regexp.MustCompile(`@media\(min-width:\d+px\)\{[^}]*\{display:none\}\}`)
 		if got := rule.FindString(string(bare)); !strings.Contains(got, ".town,.city{display:none}") ||
 			!bytes.Equal(bytes.Replace(bare, []byte(got), nil, 1), whole) {

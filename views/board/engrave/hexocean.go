@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// afield lists the hexes of the whole sheet and some beyond its edge. It includes hexes that are not on the map.
-func (p *plate) afield() []hex.Hex {
+// hexesBeyondSheet lists the hexes of the whole sheet and some beyond its edge. It includes hexes that are not on the map.
+func (p *plate) hexesBeyondSheet() []hex.Hex {
 	h := p.Hexes
 	const over = 60
 	var out []hex.Hex
@@ -25,84 +25,84 @@ func (p *plate) afield() []hex.Hex {
 // coast returns the shores of all open water of one letter, with small irregularities like a real shore.
 func (p *plate) coast(letter byte) [][]draw.Pt {
 	h := p.Hexes
-	in := func(c hex.Hex) bool { return h.Tide(c) == letter }
+	in := func(c hex.Hex) bool { return h.WaterLetter(c) == letter }
 	var out [][]draw.Pt
-	for n, loop := range rings(h, p.afield(), in) {
+	for n, loop := range patchOutlines(h, p.hexesBeyondSheet(), in) {
 		seed := draw.SeedOf("coast") + uint32(n)*7 + uint32(letter)
 		line := draw.Smooth(loosenLoop(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
-		out = append(out, draw.SideStep(line, func(i int) float64 {
+		out = append(out, draw.OffsetLine(line, func(i int) float64 {
 			return 3*draw.Wobble(seed, float64(i)*0.24) + 1.7*draw.Wobble(seed+1, float64(i)*0.8)
 		}))
 	}
 	return out
 }
 
-// cutOcean adds the shores of the sea and of the lakes to the definitions.
-func (p *plate) cutOcean() {
-	p.El("path", "id", "deep", "d", shapePath(p.coast('~')))
-	p.El("path", "id", "lakes", "d", shapePath(p.coast('=')))
+// defineOcean adds the shores of the sea and of the lakes to the definitions.
+func (p *plate) defineOcean() {
+	p.Element("path", "id", "deep", "d", shapePath(p.coast('~')))
+	p.Element("path", "id", "lakes", "d", shapePath(p.coast('=')))
 	p.Begin("g", "id", "bay")
-	p.El("use", "href", "#deep")
-	p.El("use", "href", "#lakes")
+	p.Element("use", "href", "#deep")
+	p.Element("use", "href", "#lakes")
 	p.End()
 	p.Begin("clipPath", "id", "wet")
-	p.El("use", "href", "#deep")
-	p.El("use", "href", "#lakes")
+	p.Element("use", "href", "#deep")
+	p.Element("use", "href", "#lakes")
 	p.End()
 	p.Begin("clipPath", "id", "sea")
-	p.El("use", "href", "#deep")
+	p.Element("use", "href", "#deep")
 	p.End()
 }
 
-// ocean draws everything on the open sea, including the lines between its sections.
-func (p *plate) ocean() {
+// drawOcean draws everything on the open sea, including the lines between its sections.
+func (p *plate) drawOcean() {
 	if !p.Hexes.HasOpenWater() {
 		return
 	}
 	p.Begin("g", "clip-path", "url(#sea)")
-	p.rhumbs()
-	p.currents()
-	p.shoals()
-	p.soundings()
+	p.drawRhumbs()
+	p.drawCurrents()
+	p.drawShoals()
+	p.drawSoundings()
 	if p.Hexes.Provinces != nil {
-		var t draw.Trail
-		for _, line := range seams(p.Hexes, p.afield(), p.Hexes.Floods, func(a, b byte) bool {
-			return a != b && p.section(a) && p.section(b)
+		var t draw.PathBuilder
+		for _, line := range borderLines(p.Hexes, p.hexesBeyondSheet(), p.Hexes.IsOpenWater, func(a, b byte) bool {
+			return a != b && p.isSeaSection(a) && p.isSeaSection(b)
 		}) {
-			t.Flowing(line)
+			t.SoftCurve(line)
 		}
-		for _, s := range sectionLine(p) {
-			p.El("path", "d", t.String(), "fill", "none", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray",
-				s.dashes, "stroke-linecap", s.ends)
+		for _, s := range sectionStrokes(p) {
+			p.Element("path", "d", t.String(), "fill", "none", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray",
+				s.dashes, "stroke-linecap", s.lineCaps)
 		}
 	}
 	p.End()
 }
 
-// currents draws the currents of the sea: broken, slightly irregular lines side by side.
-func (p *plate) currents() {
-	var t draw.Trail
+// drawCurrents draws the currents of the sea: broken, slightly irregular lines side by side.
+func (p *plate) drawCurrents() {
+	var t draw.PathBuilder
 	for n, c := range p.Decor.Currents {
 		course := draw.Smooth(board.Points(c.Path), false, 9)
 		for k := range c.Lines {
 			seed := draw.SeedOf("current") + uint32(n*40+k)
 			off := c.Width * (float64(k)/float64(c.Lines-1) - 0.5)
-			line := draw.SideStep(course, func(i int) float64 { return off + 3.4*draw.Wobble(seed, float64(i)*0.13) })
-			for from := int(6 * (1 + draw.Chance(seed, 1))); from+6 < len(line); {
-				long := 9 + int(7*(1+draw.Chance(seed, from)))
-				t.Flowing(line[from:min(len(line), from+long)])
+			line := draw.OffsetLine(course, func(i int) float64 { return off + 3.4*draw.Wobble(seed, float64(i)*0.13) })
+			for from := int(6 * (1 + draw.SeededNumber(seed, 1))); from+6 < len(line); {
+				long := 9 + int(7*(1+draw.SeededNumber(seed, from)))
+				t.SoftCurve(line[from:min(len(line), from+long)])
 				from += long + 3
 			}
 		}
 	}
 	if d := t.String(); d != "" {
-		p.El("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity",
+		p.Element("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity",
 			".6")
 	}
 }
 
-// section reports whether a letter is the letter of a section of the sea.
-func (p *plate) section(letter byte) bool {
+// isSeaSection reports whether a letter is the letter of a section of the sea.
+func (p *plate) isSeaSection(letter byte) bool {
 	for i := range p.Hexes.Provinces.Seas {
 		if p.Hexes.Provinces.Seas[i] == letter {
 			return true
@@ -111,12 +111,12 @@ func (p *plate) section(letter byte) bool {
 	return false
 }
 
-// seams returns softened lines between neighbouring hexes if apart is true for their owners. Each line is as long as
+// borderLines returns softened lines between neighbouring hexes if apart is true for their owners. Each line is as long as
 // possible.
-func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
-	ways := map[hex.Spot][]hex.Spot{}
-	var order []hex.Spot
-	join := func(a, b hex.Spot) {
+func borderLines(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
+	ways := map[hex.Point][]hex.Point{}
+	var order []hex.Point
+	join := func(a, b hex.Point) {
 		if len(ways[a]) == 0 {
 			order = append(order, a)
 		}
@@ -127,26 +127,26 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 			continue
 		}
 		corners, around := h.Corners(c), h.Neighbours(c)
-		for _, d := range hex.Onward {
+		for _, d := range hex.HalfDirs {
 			if n := around[d]; in(n) && apart(h.Owner(c), h.Owner(n)) {
 				join(corners[d], corners[(d+1)%6])
 				join(corners[(d+1)%6], corners[d])
 			}
 		}
 	}
-	used := map[[2]hex.Spot]bool{}
+	used := map[[2]hex.Point]bool{}
 	var out [][]draw.Pt
-	walk := func(from, to hex.Spot) {
-		if used[[2]hex.Spot{from, to}] {
+	walk := func(from, to hex.Point) {
+		if used[[2]hex.Point{from, to}] {
 			return
 		}
-		chain := []hex.Spot{from}
+		chain := []hex.Point{from}
 		for {
-			used[[2]hex.Spot{from, to}], used[[2]hex.Spot{to, from}] = true, true
+			used[[2]hex.Point{from, to}], used[[2]hex.Point{to, from}] = true, true
 			chain = append(chain, to)
-			next, ok := hex.Spot{}, false
+			next, ok := hex.Point{}, false
 			for _, k := range ways[to] {
-				if len(ways[to]) == 2 && !used[[2]hex.Spot{to, k}] {
+				if len(ways[to]) == 2 && !used[[2]hex.Point{to, k}] {
 					next, ok = k, true
 				}
 			}
@@ -170,7 +170,7 @@ func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a,
 }
 
 // softenLine smooths the corners of an open line, as loosenLoop does for a closed one.
-func softenLine(h *board.Hexes, chain []hex.Spot) []draw.Pt {
+func softenLine(h *board.Hexes, chain []hex.Point) []draw.Pt {
 	out := make([]draw.Pt, len(chain))
 	for i, k := range chain {
 		out[i] = h.At(k)

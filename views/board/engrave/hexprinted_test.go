@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-func TestCrossingIsSoundAndSmall(t *testing.T) {
+func TestCrossingMapIsValidAndSmall(t *testing.T) {
 	l := crossing(t)
 	for _, name := range []string{"light", "dark", "print", "light-ice", "dark-ice", "print-ice"} {
 		style, ok := StyleNamed(l, name)
@@ -19,8 +19,8 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 			t.Fatalf("no style %s", name)
 		}
 		raw := PrintedMap(l, style)
-		words := wellFormed(t, raw)
-		selfContained(t, string(raw), string(raw))
+		words := checkWellFormed(t, raw)
+		checkSelfContained(t, string(raw), string(raw))
 		if len(raw) > 420_000 {
 			t.Errorf("%s: %d bytes", name, len(raw))
 		}
@@ -56,10 +56,10 @@ func TestCrossingIsSoundAndSmall(t *testing.T) {
 func TestEveryPassageIsDrawn(t *testing.T) {
 	l := crossing(t)
 	raw := string(PrintedMap(l, Light))
-	wet := l.Hexes.Wet()
+	wet := l.Hexes.StreamSides()
 	bridges, fords := map[hex.Side]bool{}, map[hex.Side]bool{}
 	for _, w := range l.Hexes.Ways {
-		list := l.Hexes.List(w.Hexes)
+		list := l.Hexes.ParseHexes(w.Hexes)
 		for i := 1; i < len(list); i++ {
 			k := hex.Side{list[i-1], list[i]}.Key()
 			switch wet[k] {
@@ -81,14 +81,14 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	}
 }
 
-// TestTheColoniesAreSoundAndSmall checks that the map of a whole country is well formed, small and always the same. It
+// TestColoniesMapIsValidAndSmall checks that the map of a whole country is well formed, small and always the same. It
 // must show every name, every section of the sea and the places off the map.
-func TestTheColoniesAreSoundAndSmall(t *testing.T) {
+func TestColoniesMapIsValidAndSmall(t *testing.T) {
 	l := colonies(t)
-	for _, style := range append(slices.Clone(Styles), Light.Ice(), Dark.Ice(), Print.Ice()) {
+	for _, style := range append(slices.Clone(Styles), Light.InWinter(), Dark.InWinter(), Print.InWinter()) {
 		raw := PrintedMap(l, style)
-		words := wellFormed(t, raw)
-		selfContained(t, string(raw), string(raw))
+		words := checkWellFormed(t, raw)
+		checkSelfContained(t, string(raw), string(raw))
 		if len(raw) > 500_000 {
 			t.Errorf("%s: %d bytes", style.Name, len(raw))
 		}
@@ -105,7 +105,7 @@ func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 		for _, n := range l.Lettering {
 			want = append(want, n.Text)
 		}
-		for _, a := range l.Hexes.Asides {
+		for _, a := range l.Hexes.OffMapPlaces {
 			want = append(want, a.Name)
 		}
 		for _, w := range want {
@@ -136,11 +136,11 @@ func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 		if town.Port {
 			ports++
 		}
-		if town.Key {
+		if town.KeyTown {
 			keys++
 		}
 	}
-	for _, a := range l.Hexes.Asides {
+	for _, a := range l.Hexes.OffMapPlaces {
 		if a.Port {
 			ports++
 		}
@@ -153,13 +153,13 @@ func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	}
 }
 
-// TestBordersHangTogether checks that a border between two regions is one line from end to end. It also checks the
+// TestBordersAreUnbroken checks that a border between two regions is one line from end to end. It also checks the
 // borders between sections of the sea.
-func TestBordersHangTogether(t *testing.T) {
+func TestBordersAreUnbroken(t *testing.T) {
 	l := colonies(t)
 	p := &plate{Layout: l, Style: Light}
 	h := l.Hexes
-	sections := seams(h, p.afield(), h.Floods, func(a, b byte) bool { return a != b && p.section(a) && p.section(b) })
+	sections := borderLines(h, p.hexesBeyondSheet(), h.IsOpenWater, func(a, b byte) bool { return a != b && p.isSeaSection(a) && p.isSeaSection(b) })
 	if len(sections) != len(h.Provinces.Seas)-1 {
 		t.Errorf("%d lines between %d sections of the sea", len(sections), len(h.Provinces.Seas))
 	}
@@ -169,12 +169,12 @@ func TestBordersHangTogether(t *testing.T) {
 		}
 	}
 	sides := 0
-	for _, line := range seams(h, h.Cells(false), h.Has, func(a, b byte) bool { return a != b }) {
+	for _, line := range borderLines(h, h.AllHexes(false), h.Has, func(a, b byte) bool { return a != b }) {
 		sides += len(line) - 1
 	}
 	want := 0
-	for _, c := range h.Cells(false) {
-		for _, d := range hex.Onward {
+	for _, c := range h.AllHexes(false) {
+		for _, d := range hex.HalfDirs {
 			if n := h.Next(c, d); h.Has(n) && h.Owner(n) != h.Owner(c) {
 				want++
 			}
@@ -185,9 +185,9 @@ func TestBordersHangTogether(t *testing.T) {
 	}
 }
 
-func TestNumbersNameEveryHexButThoseUnderNames(t *testing.T) {
+func TestNumbersAvoidNames(t *testing.T) {
 	raw := Numbers(crossing(t), Light)
-	words := wellFormed(t, raw)
+	words := checkWellFormed(t, raw)
 	if n := strings.Count(words, "\n"); n < 1700 || n > 1756 {
 		t.Errorf("%d numbers", n)
 	}
@@ -231,7 +231,7 @@ func TestRule6_21_TheWinterSheetIsIcyToHexrow2000(t *testing.T) {
 			t.Errorf("the line runs through %v, which is not between the rows", at)
 		}
 	}
-	if bytes.Contains(PrintedMap(l, Light), []byte(`id="north"`)) || !bytes.Contains(PrintedMap(l, Light.Ice()), []byte(`id="north"`)) {
+	if bytes.Contains(PrintedMap(l, Light), []byte(`id="north"`)) || !bytes.Contains(PrintedMap(l, Light.InWinter()), []byte(`id="north"`)) {
 		t.Error("winter on the wrong sheet")
 	}
 }

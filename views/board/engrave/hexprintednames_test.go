@@ -12,9 +12,9 @@ import (
 func TestMovedNamesKeepOffPrintedNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(3, 4))
-		cells, firm := l.Hexes.Cells(false), printedNames(&l).firm
+		cells, firm := l.Hexes.AllHexes(false), printedNames(&l).firm
 		moved, over := 0, 0
-		free := setNames(&l, nil, nil)
+		free := placeNames(&l, nil, nil)
 		for range 100 {
 			var stacks []draw.Box
 			for i := range 40 {
@@ -22,9 +22,9 @@ func TestMovedNamesKeepOffPrintedNames(t *testing.T) {
 				if i%2 == 0 {
 					at, _ = l.Hexes.Parse(l.Hexes.Towns[rng.IntN(len(l.Hexes.Towns))].Hex)
 				}
-				stacks = append(stacks, high(&l, l.Hexes.Middle(at)))
+				stacks = append(stacks, stackBox(&l, l.Hexes.Middle(at)))
 			}
-			for i, s := range setNames(&l, stacks, nil) {
+			for i, s := range placeNames(&l, stacks, nil) {
 				if s == free[i] {
 					continue
 				}

@@ -11,20 +11,20 @@ import (
 // honeycomb.
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
 	var out [][]draw.Pt
-	for _, loop := range rings(h, h.Cells(true), func(c hex.Hex) bool { return h.Ground(c) == letter }) {
+	for _, loop := range patchOutlines(h, h.AllHexes(true), func(c hex.Hex) bool { return h.TerrainToDraw(c) == letter }) {
 		out = append(out, loosenLoop(h, loop, seed, stir))
 	}
 	return out
 }
 
-// rings returns the outline of every patch of cells for which in is true, clockwise, from corner to corner.
-func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot {
-	next := map[hex.Spot]hex.Spot{}
+// patchOutlines returns the outline of every patch of cells for which in is true, clockwise, from corner to corner.
+func patchOutlines(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Point {
+	next := map[hex.Point]hex.Point{}
 	patch := map[hex.Hex]bool{}
 	for _, c := range cells {
 		patch[c] = in(c)
 	}
-	var starts []hex.Spot
+	var starts []hex.Point
 	for _, c := range cells {
 		if !patch[c] {
 			continue
@@ -37,9 +37,9 @@ func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot 
 			}
 		}
 	}
-	var out [][]hex.Spot
+	var out [][]hex.Point
 	for _, start := range starts {
-		var loop []hex.Spot
+		var loop []hex.Point
 		for k := start; ; {
 			to, ok := next[k]
 			if !ok {
@@ -57,23 +57,23 @@ func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot 
 }
 
 // loosenLoop returns a loop with its corners smoothed and moved a little at random.
-func loosenLoop(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw.Pt {
+func loosenLoop(h *board.Hexes, loop []hex.Point, seed uint32, stir float64) []draw.Pt {
 	n := len(loop)
 	out := make([]draw.Pt, n)
 	for i, k := range loop {
 		straight := draw.Between(h.At(loop[(i+n-1)%n]), h.At(loop[(i+1)%n]), 0.5)
 		salt := k.X*131 + k.Y
 		out[i] = draw.Between(h.At(k), straight, 0.3).
-			Plus(draw.XY(stir*draw.Chance(seed, salt), stir*draw.Chance(seed+1, salt)))
+			Plus(draw.XY(stir*draw.SeededNumber(seed, salt), stir*draw.SeededNumber(seed+1, salt)))
 	}
 	return out
 }
 
 // shapePath returns closed curves as one path.
 func shapePath(loops [][]draw.Pt) string {
-	var t draw.Trail
+	var t draw.PathBuilder
 	for _, loop := range loops {
-		t.Shore(loop)
+		t.ClosedSoftCurve(loop)
 	}
 	return t.String()
 }

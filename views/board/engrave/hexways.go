@@ -8,20 +8,20 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// halfway returns the middle of a leg of road and its direction there.
-func halfway(g board.Leg) (at, run draw.Pt) {
+// middle returns the middle of a leg of road and its direction there.
+func middle(g board.Leg) (at, run draw.Pt) {
 	at = cubicAt(g.From, g.C1, g.C2, g.To, 0.5)
 	return at, draw.Between(g.C2, g.To, 0.5).Minus(draw.Between(g.From, g.C1, 0.5)).Unit()
 }
 
 // trackOf returns legs as one path. Legs that follow each other are joined without a break.
 func trackOf(legs []board.Leg) string {
-	var t draw.Trail
+	var t draw.PathBuilder
 	for i, g := range legs {
 		if i == 0 || legs[i-1].To != g.From {
 			t.Move(g.From)
 		} else if g.From.Times(2).Minus(legs[i-1].C2).Distance(g.C1) < 0.01 {
-			t.Onward(g.C2, g.To)
+			t.SmoothCubic(g.C2, g.To)
 			continue
 		}
 		t.Cubic(g.C1, g.C2, g.To)
@@ -29,8 +29,8 @@ func trackOf(legs []board.Leg) string {
 	return t.String()
 }
 
-// cutWays adds the post roads and the country roads to the definitions.
-func (p *plate) cutWays() {
+// defineRoads adds the post roads and the country roads to the definitions.
+func (p *plate) defineRoads() {
 	var post, country []board.Leg
 	for _, g := range p.legs {
 		if g.Post {
@@ -39,12 +39,12 @@ func (p *plate) cutWays() {
 			country = append(country, g)
 		}
 	}
-	p.El("path", "id", "post", "d", trackOf(post))
-	p.El("path", "id", "lanes", "d", trackOf(country))
+	p.Element("path", "id", "post", "d", trackOf(post))
+	p.Element("path", "id", "lanes", "d", trackOf(country))
 }
 
-// lane returns the colour of country roads: dark on pale land, pale on dark land.
-func (p *plate) lane() string {
+// laneColour returns the colour of country roads: dark on pale land, pale on dark land.
+func (p *plate) laneColour() string {
 	if p.dark() {
 		return draw.Mix(p.road, p.Style.land, 0.25)
 	}
@@ -52,35 +52,35 @@ func (p *plate) lane() string {
 }
 
 // dark reports whether the style is the dark one, in any season.
-func (p *plate) dark() bool { return p.Name == Dark.Name || p.Name == Dark.Ice().Name }
+func (p *plate) dark() bool { return p.Name == Dark.Name || p.Name == Dark.InWinter().Name }
 
-// ways draws the country roads as a single line and the post roads as a double one.
-func (p *plate) ways() {
+// drawWays draws the country roads as a single line and the post roads as a double one.
+func (p *plate) drawWays() {
 	p.Begin("g", "fill", "none", "stroke-linecap", "round", "stroke-linejoin", "round")
-	p.El("use", "href", "#lanes", "stroke", p.Style.land, "stroke-width", 6.4, "opacity", ".75")
-	p.El("use", "href", "#post", "stroke", p.Style.land, "stroke-width", 11, "opacity", ".7")
-	p.El("use", "href", "#lanes", "stroke", p.lane(), "stroke-width", 2.3)
-	p.El("use", "href", "#post", "stroke", p.roadEdge, "stroke-width", 6.4)
-	p.El("use", "href", "#post", "stroke", p.road, "stroke-width", 3.8)
+	p.Element("use", "href", "#lanes", "stroke", p.Style.land, "stroke-width", 6.4, "opacity", ".75")
+	p.Element("use", "href", "#post", "stroke", p.Style.land, "stroke-width", 11, "opacity", ".7")
+	p.Element("use", "href", "#lanes", "stroke", p.laneColour(), "stroke-width", 2.3)
+	p.Element("use", "href", "#post", "stroke", p.roadEdge, "stroke-width", 6.4)
+	p.Element("use", "href", "#post", "stroke", p.road, "stroke-width", 3.8)
 	if p.road == p.Style.land { // on white paper a grey core distinguishes a road from a river
-		p.El("use", "href", "#post", "stroke", draw.Mix(p.inkFaint, p.Style.land, 0.45), "stroke-width", 2)
+		p.Element("use", "href", "#post", "stroke", draw.Mix(p.inkFaint, p.Style.land, 0.45), "stroke-width", 2)
 	}
 	p.End()
 }
 
-// passages draws a bridge where a road crosses a river and a ford where it crosses a creek.
-func (p *plate) passages() {
-	wet, bridged := p.Hexes.Wet(), p.bridgeSides()
+// drawPassages draws a bridge where a road crosses a river and a ford where it crosses a creek.
+func (p *plate) drawPassages() {
+	wet, bridged := p.Hexes.StreamSides(), p.bridgeSides()
 	for _, g := range p.legs {
-		at, run := halfway(g)
+		at, run := middle(g)
 		if bridged != nil && !bridged[g.Side.Key()] {
 			continue
 		}
 		switch wet[g.Side.Key()] {
 		case "minor", "major":
-			p.use("bridge", at, draw.Degrees(run.Angle()), 0.85)
+			p.drawDefinition("bridge", at, draw.Degrees(run.Angle()), 0.85)
 		case "creek":
-			p.use("ford", at, draw.Degrees(run.Angle()), 1)
+			p.drawDefinition("ford", at, draw.Degrees(run.Angle()), 1)
 		}
 	}
 }
@@ -99,10 +99,10 @@ func (p *plate) bridgeSides() map[hex.Side]bool {
 	return out
 }
 
-// landings draws the ferries. Each has a dotted line from bank to bank, a house on each bank, and one or two boats
+// drawLandings draws the ferries. Each has a dotted line from bank to bank, a house on each bank, and one or two boats
 // between them.
-func (p *plate) landings() {
-	var ropes draw.Trail
+func (p *plate) drawLandings() {
+	var ropes draw.PathBuilder
 	type landing struct {
 		houses []draw.Pt
 		boats  []draw.Pt
@@ -140,15 +140,15 @@ func (p *plate) landings() {
 		all = append(all, l)
 	}
 	p.Begin("g", "fill", "none", "stroke-linejoin", "round", "stroke-linecap", "round")
-	p.El("path", "d", ropes.String(), "stroke", p.roadEdge, "stroke-width", 3.6, "stroke-dasharray", ".1 5")
-	p.El("path", "d", ropes.String(), "stroke", p.ring, "stroke-width", 2, "stroke-dasharray", ".1 5")
+	p.Element("path", "d", ropes.String(), "stroke", p.roadEdge, "stroke-width", 3.6, "stroke-dasharray", ".1 5")
+	p.Element("path", "d", ropes.String(), "stroke", p.ring, "stroke-width", 2, "stroke-dasharray", ".1 5")
 	p.End()
 	for _, l := range all {
 		for _, at := range l.boats {
-			p.use("boat", at, 0, 0.8)
+			p.drawDefinition("boat", at, 0, 0.8)
 		}
 		for _, at := range l.houses {
-			p.use("house", at, 0, 0.78)
+			p.drawDefinition("house", at, 0, 0.78)
 		}
 	}
 }

@@ -9,11 +9,11 @@ import (
 // The map of a whole country has winter only north of a line. There the land is under snow, and the rivers are under
 // ice that no boat breaks. South of the line everything stays as in summer.
 
-// wintry reports whether winter on the sheet ends at a line.
-func (p *plate) wintry() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
+// hasWinterLine reports whether winter on the sheet ends at a line.
+func (p *plate) hasWinterLine() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
 
 // iced reports whether all water is under ice.
-func (p *plate) iced() bool { return p.frozen && !p.wintry() }
+func (p *plate) iced() bool { return p.frozen && !p.hasWinterLine() }
 
 // winterLine returns the southern edge of the last row of ice, from border to border.
 func winterLine(l *board.Layout) []draw.Pt {
@@ -43,9 +43,9 @@ func winterLine(l *board.Layout) []draw.Pt {
 	return out
 }
 
-// cutWinter adds the winter part of the sheet to the definitions.
-func (p *plate) cutWinter() {
-	if !p.wintry() {
+// defineWinter adds the winter part of the sheet to the definitions.
+func (p *plate) defineWinter() {
+	if !p.hasWinterLine() {
 		return
 	}
 	const bank = 7 // a river that runs along the line is frozen from bank to bank
@@ -56,13 +56,13 @@ func (p *plate) cutWinter() {
 	last := line[len(line)-1]
 	ring := append(line, draw.XY(last.X, -20), draw.XY(line[0].X, -20))
 	p.Begin("clipPath", "id", "cold")
-	p.El("path", "id", "north", "d", new(draw.Trail).Polyline(ring).Close().String())
+	p.Element("path", "id", "north", "d", new(draw.PathBuilder).Polyline(ring).Close().String())
 	p.End()
 }
 
-// snow draws the snow on the land of the north.
-func (p *plate) snow() {
-	if !p.wintry() {
+// drawSnow draws the snow on the land of the north.
+func (p *plate) drawSnow() {
+	if !p.hasWinterLine() {
 		return
 	}
 	fill, much := "#ffffff", ".5"
@@ -70,27 +70,27 @@ func (p *plate) snow() {
 		fill, much = p.winterInk, ".2"
 	}
 	p.Begin("g", "clip-path", "url(#field)")
-	p.El("use", "href", "#north", "fill", fill, "opacity", much)
+	p.Element("use", "href", "#north", "fill", fill, "opacity", much)
 	p.End()
 }
 
-// northernIce draws the ice on the rivers of the north, and the line across the land at which winter ends.
-func (p *plate) northernIce() {
-	if !p.wintry() {
+// drawNorthernIce draws the ice on the rivers of the north, and the line across the land at which winter ends.
+func (p *plate) drawNorthernIce() {
+	if !p.hasWinterLine() {
 		return
 	}
 	p.Begin("g", "clip-path", "url(#cold)")
 	p.Begin("g", "clip-path", "url(#field)") // the sea beyond the river mouths stays open
-	for _, fill := range []string{p.ice(), "url(#floes)"} {
+	for _, fill := range []string{p.iceColour(), "url(#floes)"} {
 		p.Begin("g", "fill", fill)
-		p.ofKind(false)
+		p.drawRiversOfKind(false)
 		p.End()
 	}
 	p.End()
 	p.End()
-	d := new(draw.Trail).Polyline(winterLine(&p.Layout)).String()
+	d := new(draw.PathBuilder).Polyline(winterLine(&p.Layout)).String()
 	p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", p.winterInk, "stroke-linejoin", "round")
-	p.El("path", "d", d, "stroke-width", 8, "opacity", ".22")
-	p.El("path", "d", d, "stroke-width", 1.8, "stroke-dasharray", "7 3 1.5 3", "opacity", ".85")
+	p.Element("path", "d", d, "stroke-width", 8, "opacity", ".22")
+	p.Element("path", "d", d, "stroke-width", 1.8, "stroke-dasharray", "7 3 1.5 3", "opacity", ".85")
 	p.End()
 }

@@ -13,23 +13,23 @@ import (
 // The drawings of a forest are small groups of leafy trees and of pines. They have few strokes because a map has
 // thousands of them.
 const (
-	copseCuts = 4
-	pineCuts  = 3
+	copseDrawings = 4
+	pineDrawings  = 3
 )
 
-// cutCopses adds the groups of trees to the definitions.
-func (p *plate) cutCopses() {
-	for cut := range copseCuts {
+// defineCopses adds the groups of trees to the definitions.
+func (p *plate) defineCopses() {
+	for cut := range copseDrawings {
 		seed := draw.SeedOf("copse") + uint32(cut)*31
-		crowns := [][]crown{
+		crowns := [][]treeCrown{
 			{{draw.XY(-4.6, -6), 4.6, 4.8}, {draw.XY(4, -5.2), 4.8, 4.6}},
 			{{draw.XY(0, -9), 4.6, 4.6}, {draw.XY(-5.4, -5.2), 4.4, 4.2}, {draw.XY(5, -4.8), 4.4, 4}},
 			{{draw.XY(0.4, -6.4), 5.2, 5.6}},
 			{{draw.XY(-4, -7.4), 4.2, 5}, {draw.XY(3.6, -4.8), 4.6, 4.2}},
 		}[cut]
-		var rim, shade draw.Trail
+		var rim, shade draw.PathBuilder
 		for i, c := range crowns {
-			bulging(&rim, c, seed+uint32(i))
+			drawBumpyCrown(&rim, c, seed+uint32(i))
 			for k := range 3 {
 				y := -0.3 + 0.4*float64(k)
 				reach := math.Sqrt(1 - y*y)
@@ -38,18 +38,18 @@ func (p *plate) cutCopses() {
 			shade.Move(draw.XY(c.at.X+1, c.at.Y+c.h+0.6)).Line(draw.XY(c.at.X+c.w+3, c.at.Y+c.h+0.6))
 		}
 		p.Begin("g", "id", "w"+strconv.Itoa(cut))
-		p.El("path", "d", rim.String(), "fill", p.tree)
-		p.El("path", "d", shade.String(), "stroke-width", ".7")
+		p.Element("path", "d", rim.String(), "fill", p.tree)
+		p.Element("path", "d", shade.String(), "stroke-width", ".7")
 		p.End()
 	}
-	for cut := range pineCuts {
-		var body, shade draw.Trail
+	for cut := range pineDrawings {
+		var body, shade draw.PathBuilder
 		for i, at := range [][]draw.Pt{
 			{draw.XY(-4.4, -1), draw.XY(3.8, 0)},
 			{draw.XY(0, -3.4), draw.XY(-5.4, 0), draw.XY(5.2, -0.4)},
 			{draw.XY(0, 0)},
 		}[cut] {
-			tall := 11 + 1.6*draw.Chance(draw.SeedOf("fir"), cut*7+i)
+			tall := 11 + 1.6*draw.SeededNumber(draw.SeedOf("fir"), cut*7+i)
 			half := 3.7
 			body.Move(at.Plus(draw.XY(0, -tall))).Line(at.Plus(draw.XY(half*0.62, -tall*0.5))).
 				Line(at.Plus(draw.XY(half*0.3, -tall*0.5))).Line(at.Plus(draw.XY(half, -1.6))).
@@ -59,19 +59,19 @@ func (p *plate) cutCopses() {
 				Move(at.Plus(draw.XY(0.6, -tall*0.36))).Line(at.Plus(draw.XY(2, -tall*0.26))).
 				Move(at.Plus(draw.XY(0, -1.6))).Line(at).Move(at.Plus(draw.XY(1, 0))).Line(at.Plus(draw.XY(5, 0)))
 		}
-		p.Begin("g", "id", "w"+strconv.Itoa(copseCuts+cut))
-		p.El("path", "d", body.String(), "fill", p.tree, "stroke-linejoin", "round")
-		p.El("path", "d", shade.String(), "stroke-width", ".7")
+		p.Begin("g", "id", "w"+strconv.Itoa(copseDrawings+cut))
+		p.Element("path", "d", body.String(), "fill", p.tree, "stroke-linejoin", "round")
+		p.Element("path", "d", shade.String(), "stroke-width", ".7")
 		p.End()
 	}
 }
 
-// bulging draws a tree crown with a bumpy outline.
-func bulging(t *draw.Trail, c crown, seed uint32) {
+// drawBumpyCrown draws a tree crown with a bumpy outline.
+func drawBumpyCrown(t *draw.PathBuilder, c treeCrown, seed uint32) {
 	const bulges = 7
 	edge := make([]draw.Pt, bulges)
 	for i := range edge {
-		a := 2*math.Pi*float64(i)/bulges + 0.3*draw.Chance(seed, i)
+		a := 2*math.Pi*float64(i)/bulges + 0.3*draw.SeededNumber(seed, i)
 		edge[i] = c.at.Plus(draw.XY(math.Cos(a)*c.w*0.92, math.Sin(a)*c.h*0.92))
 	}
 	t.Move(edge[0])
@@ -83,32 +83,32 @@ func bulging(t *draw.Trail, c crown, seed uint32) {
 	t.Close()
 }
 
-// scatter are the positions of trees or tufts in a hex, from its middle.
-var scatter = []draw.Pt{
+// treeSpots are the positions of trees or tufts in a hex, from its middle.
+var treeSpots = []draw.Pt{
 	draw.XY(-15, -12), draw.XY(1, -15), draw.XY(15, -8), draw.XY(-19, 3), draw.XY(-3, 1),
 	draw.XY(19, 5), draw.XY(-11, 16), draw.XY(7, 15),
 }
 
-// sprouts returns trees or tufts for every hex of a terrain. They keep a distance from roads, water and towns. About
+// treesOfTerrain returns trees or tufts for every hex of a terrain. They keep a distance from roads, water and towns. About
 // one in every skip is left out.
-func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
+func (p *plate) treesOfTerrain(letter byte, skip int) []board.Sprig {
 	var out []board.Sprig
-	for _, c := range p.Hexes.Cells(true) {
-		if p.Hexes.Ground(c) != letter {
+	for _, c := range p.Hexes.AllHexes(true) {
+		if p.Hexes.TerrainToDraw(c) != letter {
 			continue
 		}
 		mid := p.Hexes.Middle(c)
-		for k, off := range scatter {
+		for k, off := range treeSpots {
 			salt := (c.Col*60+c.Row)*9 + k
 			if (salt*7+c.Row)%skip == 0 {
 				continue
 			}
-			at := mid.Plus(off).Plus(draw.XY(3.4*draw.Chance(11, salt), 3*draw.Chance(12, salt)))
+			at := mid.Plus(off).Plus(draw.XY(3.4*draw.SeededNumber(11, salt), 3*draw.SeededNumber(12, salt)))
 			if !p.clear(at) {
 				continue
 			}
 			out = append(out, board.Sprig{
-				math.Floor(500 * (1 + draw.Chance(13, salt))), math.Round(at.X), math.Round(at.Y + 4),
+				math.Floor(500 * (1 + draw.SeededNumber(13, salt))), math.Round(at.X), math.Round(at.Y + 4),
 				1,
 			})
 		}
@@ -117,17 +117,17 @@ func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 	return out
 }
 
-// grown returns the trees of the forests. The map of a whole country has so many woods that only some trees are drawn.
-func (p *plate) grown() []board.Sprig {
-	all := p.sprouts('w', 4)
+// forestTrees returns the trees of the forests. The map of a whole country has so many woods that only some trees are drawn.
+func (p *plate) forestTrees() []board.Sprig {
+	all := p.treesOfTerrain('w', 4)
 	if !p.Hexes.HasOpenWater() {
 		return all
 	}
 	return slices.DeleteFunc(all, func(s board.Sprig) bool { return int(s[0])%5 > 1 })
 }
 
-// wide returns the second value on the map of a whole country, and the first on others.
-func (p *plate) wide(plan, country string) string {
+// byMapSize returns the second value on the map of a whole country, and the first on others.
+func (p *plate) byMapSize(plan, country string) string {
 	if p.Hexes.HasOpenWater() {
 		return country
 	}
@@ -139,8 +139,8 @@ func (p *plate) clear(at draw.Pt) bool {
 	if at.X < 6 || at.Y < 6 || at.X > p.Canvas.Width-6 || at.Y > p.Canvas.Height-6 {
 		return false
 	}
-	for _, q := range p.near[nearby(at)] {
-		if q.at.Distance(at) < q.room {
+	for _, q := range p.nearObstacles[squareOf(at)] {
+		if q.at.Distance(at) < q.clearance {
 			return false
 		}
 	}
@@ -149,26 +149,28 @@ func (p *plate) clear(at draw.Pt) bool {
 
 // obstacle is a spot near which no trees are drawn.
 type obstacle struct {
-	at   draw.Pt
-	room float64
+	at        draw.Pt
+	clearance float64
 }
 
-// patch is a square of the sheet, for finding obstacles near a point.
-type patch [2]int
+// gridSquare is a square of the sheet, for finding obstacles near a point.
+type gridSquare [2]int
 
-const patchSize = 48
+const gridSquareSize = 48
 
-func nearby(at draw.Pt) patch { return patch{int(at.X) / patchSize, int(at.Y) / patchSize} }
+func squareOf(at draw.Pt) gridSquare {
+	return gridSquare{int(at.X) / gridSquareSize, int(at.Y) / gridSquareSize}
+}
 
-// survey records the roads, the streams and the towns as obstacles.
-func (p *plate) survey() {
-	p.near = map[patch][]obstacle{}
+// recordObstacles records the roads, the streams and the towns as obstacles.
+func (p *plate) recordObstacles() {
+	p.nearObstacles = map[gridSquare][]obstacle{}
 	note := func(at draw.Pt, room float64) {
-		here := nearby(at)
+		here := squareOf(at)
 		for dx := -1; dx <= 1; dx++ {
 			for dy := -1; dy <= 1; dy++ {
-				k := patch{here[0] + dx, here[1] + dy}
-				p.near[k] = append(p.near[k], obstacle{at, room})
+				k := gridSquare{here[0] + dx, here[1] + dy}
+				p.nearObstacles[k] = append(p.nearObstacles[k], obstacle{at, room})
 			}
 		}
 	}
@@ -177,60 +179,60 @@ func (p *plate) survey() {
 			note(cubicAt(g.From, g.C1, g.C2, g.To, float64(i)/8), 9)
 		}
 	}
-	for _, s := range p.streams() {
-		for i, at := range s.mid {
-			note(at, s.half[i]+6.5)
+	for _, s := range p.riverShapes() {
+		for i, at := range s.middleLine {
+			note(at, s.halfWidths[i]+6.5)
 		}
 	}
 	for _, t := range p.Hexes.Towns {
 		c, _ := p.Hexes.Parse(t.Hex)
 		room := 19.0
-		if minor(t.Kind) {
+		if isMinor(t.Kind) {
 			room = 11
 		}
 		note(p.Hexes.Middle(c), room)
 	}
 }
 
-// woods tints the ground of the forests and draws their trees, which are pines in the sandy east.
-func (p *plate) woods() {
+// drawWoods tints the ground of the forests and draws their trees, which are pines in the sandy east.
+func (p *plate) drawWoods() {
 	d := shapePath(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
 	if p.tintFill > 0 {
-		p.El("path", "d", d, "fill", p.tree, "opacity", p.wide(".42", ".3"))
+		p.Element("path", "d", d, "fill", p.tree, "opacity", p.byMapSize(".42", ".3"))
 	} else {
-		p.El("path", "d", d, "fill", "none", "stroke", p.treeInk, "stroke-width", ".8", "stroke-dasharray", "1 3")
+		p.Element("path", "d", d, "fill", "none", "stroke", p.treeInk, "stroke-width", ".8", "stroke-dasharray", "1 3")
 	}
 	p.Begin("g", "fill", "none", "stroke", p.treeInk, "stroke-width", ".9", "stroke-linecap", "round")
-	for _, s := range p.grown() {
-		cut := s.Cut() % copseCuts
-		if pines := 0.5*s[1] + 0.3*s[2] - 1180; pines+160*draw.Chance(14, s.Cut()) > 0 {
-			cut = copseCuts + s.Cut()%pineCuts
+	for _, s := range p.forestTrees() {
+		cut := s.Drawing() % copseDrawings
+		if pines := 0.5*s[1] + 0.3*s[2] - 1180; pines+160*draw.SeededNumber(14, s.Drawing()) > 0 {
+			cut = copseDrawings + s.Drawing()%pineDrawings
 		}
-		p.El("use", "href", "#w"+strconv.Itoa(cut), "x", s[1], "y", s[2])
+		p.Element("use", "href", "#w"+strconv.Itoa(cut), "x", s[1], "y", s[2])
 	}
 	p.End()
 }
 
-// bogs tints the marshes, draws lines of water through them and adds their tufts.
-func (p *plate) bogs() {
+// drawBogs tints the marshes, draws lines of water through them and adds their tufts.
+func (p *plate) drawBogs() {
 	loops := outlines(p.Hexes, 'm', draw.SeedOf("marsh"), 4)
 	d := shapePath(loops)
 	tint := draw.Mix(p.Style.sea, p.tree, 0.3)
 	if p.iced() {
-		tint = p.ice()
+		tint = p.iceColour()
 	}
 	p.Begin("pattern", "id", "reeds", "width", 30, "height", 10, "patternUnits", "userSpaceOnUse")
-	p.El("path", "d", "M2 2.5h11M20 2.5h6M8 7.5h14", "stroke", p.seaLine, "stroke-width", ".8", "stroke-linecap", "round")
+	p.Element("path", "d", "M2 2.5h11M20 2.5h6M8 7.5h14", "stroke", p.seaLine, "stroke-width", ".8", "stroke-linecap", "round")
 	p.End()
 	p.Begin("defs")
-	p.El("path", "id", "bogs", "d", d)
+	p.Element("path", "id", "bogs", "d", d)
 	p.End()
-	p.El("use", "href", "#bogs", "fill", tint, "opacity", ".6")
-	p.El("use", "href", "#bogs", "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray",
+	p.Element("use", "href", "#bogs", "fill", tint, "opacity", ".6")
+	p.Element("use", "href", "#bogs", "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray",
 		"3 2.4", "opacity", ".75")
 	p.Begin("g", "fill", "none", "stroke", draw.Mix(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
-	for _, s := range p.sprouts('m', 3) {
-		p.El("use", "href", "#m"+strconv.Itoa(s.Cut()%marshCuts), "x", s[1], "y", s[2])
+	for _, s := range p.treesOfTerrain('m', 3) {
+		p.Element("use", "href", "#m"+strconv.Itoa(s.Drawing()%marshDrawings), "x", s[1], "y", s[2])
 	}
 	p.End()
 }

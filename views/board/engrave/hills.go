@@ -8,21 +8,21 @@ import (
 	"tricorne/views/board/draw"
 )
 
-const hillCuts = 6
+const hillDrawings = 6
 
-// cutHills adds the small mountains of an old map to the definitions. They are seen from the side, lit from the left,
+// defineHills adds the small mountains of an old map to the definitions. They are seen from the side, lit from the left,
 // and hatched on the right.
-func (p *plate) cutHills() {
-	for cut := range hillCuts {
+func (p *plate) defineHills() {
+	for cut := range hillDrawings {
 		seed := draw.SeedOf("hill") + uint32(cut)
-		w := 15 + 3*draw.Chance(seed, 1)
-		h := 11.5 + 3*draw.Chance(seed, 2)
-		top := draw.XY(1.5+2.5*draw.Chance(seed, 3), -h)
+		w := 15 + 3*draw.SeededNumber(seed, 1)
+		h := 11.5 + 3*draw.SeededNumber(seed, 2)
+		top := draw.XY(1.5+2.5*draw.SeededNumber(seed, 3), -h)
 		left, right := draw.XY(-w, 0), draw.XY(w*1.08, 0.6)
 		leftBend, rightBend := [2]draw.Pt{draw.XY(-w*0.62, -h*0.16), draw.XY(top.X-w*0.42, -h*0.98)},
 			[2]draw.Pt{draw.XY(top.X+w*0.3, -h*1.02), draw.XY(w*0.62, -h*0.3)}
-		var outline, fill, shade, foot draw.Trail
-		slope := func(t *draw.Trail) {
+		var outline, fill, shade, foot draw.PathBuilder
+		slope := func(t *draw.PathBuilder) {
 			t.Move(left).Cubic(leftBend[0], leftBend[1], top).Cubic(rightBend[0], rightBend[1], right)
 		}
 		slope(&outline)
@@ -31,9 +31,9 @@ func (p *plate) cutHills() {
 		for k := range 15 {
 			t := 0.01 + 0.066*float64(k)
 			from := cubicAt(top, rightBend[0], rightBend[1], right, t)
-			reach := (h*0.74 + 1.8*draw.Chance(seed, 20+k)) * (1 - 0.5*t)
+			reach := (h*0.74 + 1.8*draw.SeededNumber(seed, 20+k)) * (1 - 0.5*t)
 			to := from.Plus(draw.XY(reach*(0.1+0.55*t), reach))
-			if low := 1.6 + 0.8*draw.Chance(seed, 60+k); to.Y > low {
+			if low := 1.6 + 0.8*draw.SeededNumber(seed, 60+k); to.Y > low {
 				to = draw.Between(from, to, math.Max(0, (low-from.Y)/(to.Y-from.Y)))
 			}
 			shade.Move(from.Plus(draw.XY(-0.5, 0.8))).Quad(draw.Between(from, to, 0.5).Plus(draw.XY(-0.8, 0)), to)
@@ -41,17 +41,17 @@ func (p *plate) cutHills() {
 		for k := range 6 {
 			t := 0.34 + 0.115*float64(k)
 			from := cubicAt(left, leftBend[0], leftBend[1], top, t)
-			shade.Move(from.Plus(draw.XY(0.7, 0.9))).Line(from.Plus(draw.XY(-0.9, h*(0.2+0.07*draw.Chance(seed, 40+k)))))
+			shade.Move(from.Plus(draw.XY(0.7, 0.9))).Line(from.Plus(draw.XY(-0.9, h*(0.2+0.07*draw.SeededNumber(seed, 40+k)))))
 		}
 		for k := range 4 {
-			x := -w*0.5 + w*0.42*float64(k) + draw.Chance(seed, 80+k)
-			foot.Move(draw.XY(x, 1.6)).Line(draw.XY(x+4+draw.Chance(seed, 90+k), 2))
+			x := -w*0.5 + w*0.42*float64(k) + draw.SeededNumber(seed, 80+k)
+			foot.Move(draw.XY(x, 1.6)).Line(draw.XY(x+4+draw.SeededNumber(seed, 90+k), 2))
 		}
 		p.Begin("g", "id", "h"+strconv.Itoa(cut))
-		p.El("path", "d", fill.String(), "fill", p.hill, "stroke", "none")
-		p.El("path", "d", shade.String(), "stroke-width", ".6")
-		p.El("path", "d", foot.String(), "stroke-width", ".5", "opacity", ".7")
-		p.El("path", "d", outline.String(), "stroke-width", "1.05")
+		p.Element("path", "d", fill.String(), "fill", p.hill, "stroke", "none")
+		p.Element("path", "d", shade.String(), "stroke-width", ".6")
+		p.Element("path", "d", foot.String(), "stroke-width", ".5", "opacity", ".7")
+		p.Element("path", "d", outline.String(), "stroke-width", "1.05")
 		p.End()
 	}
 }
@@ -61,19 +61,19 @@ func cubicAt(a, b, c, d draw.Pt, t float64) draw.Pt {
 	return draw.Between(draw.Between(ab, bc, t), draw.Between(bc, cd, t), t)
 }
 
-// hills draws the hills of the layout, far ones first.
-func (p *plate) hills() {
-	p.sprigs("h", hillCuts, p.Decor.Hills, p.hillInk)
+// drawHills draws the hills of the layout, far ones first.
+func (p *plate) drawHills() {
+	p.drawSprigs("h", hillDrawings, p.Decor.Hills, p.hillInk)
 }
 
-// sprigs draws a list of small engravings in one colour.
-func (p *plate) sprigs(prefix string, cuts int, list []board.Sprig, ink string) {
+// drawSprigs draws a list of small engravings in one colour.
+func (p *plate) drawSprigs(prefix string, cuts int, list []board.Sprig, ink string) {
 	if len(list) == 0 {
 		return
 	}
 	p.Begin("g", "fill", "none", "stroke", ink, "stroke-linecap", "round")
 	for _, s := range list {
-		p.use(prefix+strconv.Itoa(s.Cut()%cuts), s.At(), 0, s.Scale())
+		p.drawDefinition(prefix+strconv.Itoa(s.Drawing()%cuts), s.At(), 0, s.Scale())
 	}
 	p.End()
 }

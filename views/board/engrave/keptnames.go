@@ -9,42 +9,42 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// keptNames keeps drawn names for each position of the stacks. Most acts move no stack, and placing the names takes
+// nameCache keeps drawn names for each position of the stacks. Most acts move no stack, and placing the names takes
 // longer than drawing the rest of a desk.
-type keptNames struct {
-	mu sync.Mutex
-	by map[lying][]byte
+type nameCache struct {
+	mu       sync.Mutex
+	drawings map[boardState][]byte
 }
 
-// lying is the position of everything on a board: the stacks, and other things that names must not overlap.
-type lying struct {
-	on             *board.Layout
+// boardState is the position of everything on a board: the stacks, and other things that names must not overlap.
+type boardState struct {
+	board          *board.Layout
 	stacks, others string
 }
 
-// mostNames is how many sets of names are kept, of some 10 kB each. At that number all are dropped.
-const mostNames = 256
+// maxCachedNames is how many sets of names are kept, of some 10 kB each. At that number all are dropped.
+const maxCachedNames = 256
 
-var kept = keptNames{by: map[lying][]byte{}}
+var cachedNames = nameCache{drawings: map[boardState][]byte{}}
 
-func (k *keptNames) get(on lying) ([]byte, bool) {
+func (k *nameCache) get(on boardState) ([]byte, bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	names, ok := k.by[on]
+	names, ok := k.drawings[on]
 	return names, ok
 }
 
-func (k *keptNames) put(on lying, names []byte) {
+func (k *nameCache) put(on boardState, names []byte) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if len(k.by) >= mostNames {
-		clear(k.by)
+	if len(k.drawings) >= maxCachedNames {
+		clear(k.drawings)
 	}
-	k.by[on] = names
+	k.drawings[on] = names
 }
 
-// boxes returns boxes as a string, for use in a key.
-func boxes(all []draw.Box) string {
+// boxesKey returns boxes as a string, for use in a key.
+func boxesKey(all []draw.Box) string {
 	out := make([]byte, 0, 32*len(all))
 	for _, b := range all {
 		for _, v := range [...]float64{b.X, b.Y, b.W, b.H} {

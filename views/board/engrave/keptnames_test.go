@@ -8,9 +8,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// TestNamesKeptAreThoseOfTheStacks draws the names with a stack over each town in turn. It draws them twice, the second
+// TestCachedNamesMatchTheStacks draws the names with a stack over each town in turn. It draws them twice, the second
 // time from the kept names.
-func TestNamesKeptAreThoseOfTheStacks(t *testing.T) {
+func TestCachedNamesMatchTheStacks(t *testing.T) {
 	l, err := board.Load(static.Files, "crossing")
 	if err != nil {
 		t.Fatal(err)
@@ -22,10 +22,10 @@ func TestNamesKeptAreThoseOfTheStacks(t *testing.T) {
 				t.Fatalf("%s is called %q", town.Name, at.Name)
 			}
 			over := []draw.Box{{X: at.X - 40, Y: at.Y - 40, W: 80, H: 80}}
-			if got, want := Names(&l, over, nil), letter(&l, over, nil); string(got) != string(want) {
+			if got, want := Names(&l, over, nil), drawNames(&l, over, nil); string(got) != string(want) {
 				t.Errorf("%s: kept %s, lettered %s", town.Name, got, want)
 			}
-			if string(Names(&l, nil, over)) != string(letter(&l, nil, over)) {
+			if string(Names(&l, nil, over)) != string(drawNames(&l, nil, over)) {
 				t.Errorf("%s: a flag is not a stack", town.Name)
 			}
 		}

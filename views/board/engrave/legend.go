@@ -2,15 +2,15 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// legend draws the legend, one sign below the other.
-func (p *plate) legend() {
+// drawLegend draws the legend, one sign below the other.
+func (p *plate) drawLegend() {
 	l := p.Furniture.Legend
 	if len(l.Rows) == 0 {
 		return
 	}
-	p.panel(l.Box)
+	p.drawPanel(l.Box)
 	if l.Cols > 1 {
-		p.columns(l)
+		p.drawColumns(l)
 		return
 	}
 	step := (l.H - 16) / float64(len(l.Rows))
@@ -18,49 +18,49 @@ func (p *plate) legend() {
 		at := draw.XY(l.X+25, l.Y+8+step*(float64(i)+0.5))
 		switch row.Mark {
 		case "victory":
-			p.use("star", at, 0, 0.62)
+			p.drawDefinition("star", at, 0, 0.62)
 		case "depot":
-			p.use("depot", at.Plus(draw.XY(0, 1)), 0, 0.85)
+			p.drawDefinition("depot", at.Plus(draw.XY(0, 1)), 0, 0.85)
 		case "ferry":
-			p.use("house", at.Plus(draw.XY(0, 1)), 0, 1)
+			p.drawDefinition("house", at.Plus(draw.XY(0, 1)), 0, 1)
 		case "bridge":
-			p.use("bridge", at, 0, 0.85)
+			p.drawDefinition("bridge", at, 0, 0.85)
 		default:
-			p.waterSign(row.Mark, at)
+			p.drawWaterSign(row.Mark, at)
 		}
-		p.words(row.Text, draw.Italic, 15, p.ink, draw.XY(l.X+46, at.Y+4.6), "")
+		p.drawText(row.Text, draw.Italic, 15, p.ink, draw.XY(l.X+46, at.Y+4.6), "")
 	}
 }
 
-// waterSign draws one of the signs of a board with zones, small enough for a line of the legend.
-func (p *plate) waterSign(mark string, at draw.Pt) {
+// drawWaterSign draws one of the signs of a board with zones, small enough for a line of the legend.
+func (p *plate) drawWaterSign(mark string, at draw.Pt) {
 	p.Begin("g", "transform", draw.Translate(at))
 	switch mark {
 	case "fort":
-		p.use("fort", draw.Pt{}, 0, 0.46)
+		p.drawDefinition("fort", draw.Pt{}, 0, 0.46)
 	case "anchor":
-		p.use("anchor", draw.Pt{}, 0, 0.95)
+		p.drawDefinition("anchor", draw.Pt{}, 0, 0.95)
 	case "american_supply":
 		p.Begin("g", "transform", "scale(.66)")
-		p.source("american")
+		p.drawSource("american")
 		p.End()
 	case "british_supply":
 		p.Begin("g", "transform", "scale(.66)")
-		p.source("british")
+		p.drawSource("british")
 		p.End()
 	case "zone":
-		p.roundel("A", 0.6)
+		p.drawRoundel("A", 0.6)
 	case "border":
-		p.El("path", "d", "M-15 0H15", "stroke", p.waterInk, "stroke-width", 2.8, "stroke-dasharray", ".1 6",
+		p.Element("path", "d", "M-15 0H15", "stroke", p.waterInk, "stroke-width", 2.8, "stroke-dasharray", ".1 6",
 			"stroke-linecap", "round")
 	case "barrier":
-		p.El("path", "d", "M-14 0H14", "stroke", p.ink, "stroke-width", 5.2, "stroke-dasharray", "7.6 3")
-		p.El("path", "d", "M-14 0H14", "stroke", p.madder, "stroke-width", 3.8, "stroke-dasharray", "6.2 4.4",
+		p.Element("path", "d", "M-14 0H14", "stroke", p.ink, "stroke-width", 5.2, "stroke-dasharray", "7.6 3")
+		p.Element("path", "d", "M-14 0H14", "stroke", p.victoryRed, "stroke-width", 3.8, "stroke-dasharray", "6.2 4.4",
 			"stroke-dashoffset", "-.7")
 	case "guard":
-		p.chain(draw.XY(-10, 0), draw.Pt{}, draw.XY(10, 0), 4)
-		p.use("fort", draw.XY(-11, 0), 0, 0.23)
-		p.use("fort", draw.XY(11, 0), 0, 0.23)
+		p.drawChain(draw.XY(-10, 0), draw.Pt{}, draw.XY(10, 0), 4)
+		p.drawDefinition("fort", draw.XY(-11, 0), 0, 0.23)
+		p.drawDefinition("fort", draw.XY(11, 0), 0, 0.23)
 	}
 	p.End()
 }

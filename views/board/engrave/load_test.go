@@ -51,8 +51,8 @@ func colonies(t testing.TB) board.Layout {
 // hexBoards returns the layouts of all boards of hexes.
 func hexBoards(t testing.TB) []board.Layout { return []board.Layout{crossing(t), colonies(t)} }
 
-// wellFormed fails unless the bytes are one XML document. It returns all texts of the document, joined.
-func wellFormed(t *testing.T, raw []byte) string {
+// checkWellFormed fails unless the bytes are one XML document. It returns all texts of the document, joined.
+func checkWellFormed(t *testing.T, raw []byte) string {
 	t.Helper()
 	var words strings.Builder
 	d := xml.NewDecoder(bytes.NewReader(raw))
@@ -71,8 +71,8 @@ func wellFormed(t *testing.T, raw []byte) string {
 	}
 }
 
-// selfContained checks that every id the first text refers to is defined exactly once in the second.
-func selfContained(t *testing.T, refers, defines string) {
+// checkSelfContained checks that every id the first text refers to is defined exactly once in the second.
+func checkSelfContained(t *testing.T, refers, defines string) {
 	t.Helper()
 	ids := map[string]int{}
 	for _, m := range regexp.MustCompile(` id="([^"]+)"`).FindAllStringSubmatch(defines, -1) {

@@ -11,10 +11,10 @@ const (
 	nameLeading = 18.0
 )
 
-// names draws the name of every place next to its ring, with a light rim over roads and water. Names of places on a
+// drawNames draws the name of every place next to its ring, with a light rim over roads and water. Names of places on a
 // zone are in the ink of water.
-func (p *plate) names() {
-	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
+func (p *plate) drawNames() {
+	p.Begin("g", "font-family", draw.FontFamilies[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
 		"stroke-width", 4,
 		"paint-order", "stroke", "stroke-linejoin", "round")
 	labels, _ := p.placeLabels()
@@ -24,10 +24,10 @@ func (p *plate) names() {
 		if anchor == "start" {
 			anchor = ""
 		}
-		if place.Water != nil {
+		if place.WaterAnchor != nil {
 			ink = p.waterInk
 		}
-		p.together(func() {
+		p.drawTogether(func() {
 			for i, line := range l.Lines {
 				p.Text(line, "text", "x", l.X, "y", l.Y+nameLeading*float64(i), "text-anchor", anchor, "fill", ink)
 			}
@@ -39,12 +39,12 @@ func (p *plate) names() {
 // placeLabels returns the labels of all places and the anchors next to them, as in the layout. On a sheet that is
 // turned, the labels and anchors are moved so that stacks do not hide them.
 func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
-	if p.turned {
+	if p.upsideDown {
 		return turnedNames(p.Layout)
 	}
 	labels, anchors := make([]board.Label, len(p.Places)), make([]*board.Spot, len(p.Places))
 	for i, place := range p.Places {
-		labels[i], anchors[i] = place.Label, place.Water
+		labels[i], anchors[i] = place.Label, place.WaterAnchor
 	}
 	return labels, anchors
 }

@@ -2,12 +2,12 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// panel draws a plate for tables and boxes. It is paper with a double rule and notched corners, like a printed ticket.
-func (p *plate) panel(b draw.Box) {
-	p.El("path", "d", notchedPath(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame, "opacity",
+// drawPanel draws a plate for tables and boxes. It is paper with a double rule and notched corners, like a printed ticket.
+func (p *plate) drawPanel(b draw.Box) {
+	p.Element("path", "d", notchedPath(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame, "opacity",
 		".28")
-	p.El("path", "d", notchedPath(b, 9), "fill", p.Style.panel, "stroke", p.panelEdge, "stroke-width", 1.8)
-	p.El("path", "d", notchedPath(b.Inset(4), 7.5), "fill", "none", "stroke", p.panelEdge, "stroke-width", ".7")
+	p.Element("path", "d", notchedPath(b, 9), "fill", p.Style.panel, "stroke", p.panelEdge, "stroke-width", 1.8)
+	p.Element("path", "d", notchedPath(b.Inset(4), 7.5), "fill", "none", "stroke", p.panelEdge, "stroke-width", ".7")
 	for i := range 4 {
 		at := draw.XY(b.X+3.4, b.Y+3.4)
 		if i%2 == 1 {
@@ -16,7 +16,7 @@ func (p *plate) panel(b draw.Box) {
 		if i > 1 {
 			at.Y = b.Y + b.H - 3.4
 		}
-		p.El("circle", "cx", at.X, "cy", at.Y, "r", 1.7, "fill", p.panelEdge)
+		p.Element("circle", "cx", at.X, "cy", at.Y, "r", 1.7, "fill", p.panelEdge)
 	}
 }
 
@@ -31,9 +31,9 @@ func notchedPath(b draw.Box, r float64) string {
 		arc + draw.Num(b.X+r) + " " + draw.Num(b.Y) + "z"
 }
 
-// rule draws a short ornamental line: a diamond between two tapering strokes.
-func (p *plate) rule(at draw.Pt, reach float64, fill string) {
-	p.El("path", "d", "M"+draw.Num(-reach)+" 0Q"+draw.Num(-reach/2)+"-.3-5-.9v1.8Q"+draw.Num(-reach/2)+" .3"+" "+
+// drawRule draws a short ornamental line: a diamond between two tapering strokes.
+func (p *plate) drawRule(at draw.Pt, reach float64, fill string) {
+	p.Element("path", "d", "M"+draw.Num(-reach)+" 0Q"+draw.Num(-reach/2)+"-.3-5-.9v1.8Q"+draw.Num(-reach/2)+" .3"+" "+
 		draw.Num(-reach)+" 0zM"+draw.Num(reach)+" 0Q"+draw.Num(reach/2)+"-.3 5-.9v1.8Q"+draw.Num(reach/2)+" .3 "+
 		draw.Num(reach)+" 0zM0-3L3.4 0 0 3-3.4 0z",
 		"fill", fill, "transform", draw.Translate(at))

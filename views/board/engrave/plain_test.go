@@ -8,12 +8,12 @@ import (
 	"tricorne/views/board"
 )
 
-// TestAPlainMapIsSmallAndNamesTheSame draws every map with and without ornaments. The plain map must be smaller and
+// TestPlainMapIsSmallWithSameNames draws every map with and without ornaments. The plain map must be smaller and
 // have the same texts.
-func TestAPlainMapIsSmallAndNamesTheSame(t *testing.T) {
-	size.Whole(t)
+func TestPlainMapIsSmallWithSameNames(t *testing.T) {
+	size.RequireFullRun(t)
 	for _, l := range []board.Layout{trenton(t), newYork(t), crossing(t), colonies(t)} {
-		full, plain := PrintedMap(l, Print), PrintedMap(l, Print.Plain())
+		full, plain := PrintedMap(l, Print), PrintedMap(l, Print.WithoutOrnaments())
 		if len(plain) >= len(full)*95/100 {
 			t.Errorf("%d bytes of %d are left", len(plain), len(full))
 		}

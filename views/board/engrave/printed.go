@@ -15,9 +15,9 @@ type plate struct {
 	draw.Pen
 	board.Layout
 	Style
-	inner draw.Box             // the area inside the neat line
-	legs  []board.Leg          // boards of hexes: the roads
-	near  map[patch][]obstacle // boards of hexes: the obstacles for trees
+	innerBox      draw.Box                  // the area inside the neat line
+	legs          []board.Leg               // boards of hexes: the roads
+	nearObstacles map[gridSquare][]obstacle // boards of hexes: the obstacles for trees
 }
 
 // PrintedMap draws the whole printed map of a board as one self-contained SVG file. The file refers to no other file,
@@ -25,101 +25,101 @@ type plate struct {
 // bytes.
 func PrintedMap(l board.Layout, style Style) []byte {
 	p := &plate{Layout: l, Style: style}
-	p.Upright = style.turned
-	p.inner = draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin)
+	p.Upright = style.upsideDown
+	p.innerBox = draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin)
 	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox",
 		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
-	p.fonts()
+	p.writeFonts()
 	if l.Hexes != nil {
 		p.legs = l.Hexes.Legs()
-		p.survey()
-		p.campaign()
+		p.recordObstacles()
+		p.drawHexParts()
 		p.End()
 		return p.output()
 	}
 	p.Begin("defs")
-	p.clip()
-	p.cutCoast()
-	p.cutRivers()
-	p.cutHills()
-	p.cutTrees()
-	p.cutShip()
-	p.cutSigns()
-	p.cutFort()
-	p.cutAnchor()
-	p.cutPaper()
+	p.defineClips()
+	p.defineCoast()
+	p.defineRivers()
+	p.defineHills()
+	p.defineTrees()
+	p.defineShip()
+	p.defineSigns()
+	p.defineFort()
+	p.defineAnchor()
+	p.definePaper()
 	p.End()
 
-	p.sheet()
+	p.drawPaper()
 	p.Begin("g", "clip-path", "url(#in)")
-	p.sea()
-	p.zoneTints()
-	p.shoals()
-	p.borders()
-	p.land()
-	p.washes()
-	p.marshes()
-	p.ridges()
-	p.hills()
-	p.trees()
-	p.rivers()
-	p.regions()
-	p.guards()
-	p.roads()
-	p.bridges()
-	p.ferries()
-	p.waterNames()
-	p.barriers()
-	p.zoneLetters()
-	p.compass()
-	p.towns()
-	p.names()
-	p.anchors()
+	p.drawSea()
+	p.drawZoneTints()
+	p.drawShoals()
+	p.drawBorders()
+	p.drawLand()
+	p.drawWashes()
+	p.drawMarshes()
+	p.drawRidges()
+	p.drawHills()
+	p.drawTrees()
+	p.drawRivers()
+	p.drawRegions()
+	p.drawGuards()
+	p.drawRoads()
+	p.drawBridges()
+	p.drawFerries()
+	p.drawWaterNames()
+	p.drawBarriers()
+	p.drawZoneLetters()
+	p.drawCompass()
+	p.drawTowns()
+	p.drawNames()
+	p.drawAnchors()
 	p.End()
-	p.age()
-	p.border()
-	p.arrows()
-	p.together(p.legend)
-	p.track()
-	p.armies()
-	p.together(p.cartouche)
+	p.drawAge()
+	p.drawBorder()
+	p.drawArrows()
+	p.drawTogether(p.drawLegend)
+	p.drawTrack()
+	p.drawArmies()
+	p.drawTogether(p.drawCartouche)
 	p.End()
 	return p.output()
 }
 
 // output returns the finished drawing.
 func (p *plate) output() []byte {
-	if p.Style.plain {
+	if p.Style.withoutOrnament {
 		return withoutOrnaments(p.Bytes())
 	}
 	return bytes.Clone(p.Bytes())
 }
 
-// fonts writes the style element with the three typefaces and the rules for small or turned sheets.
-func (p *plate) fonts() {
+// writeFonts writes the style element with the three typefaces and the rules for small or turned sheets.
+func (p *plate) writeFonts() {
 	p.Begin("style")
 	if p.Hexes != nil {
-		p.WriteString(p.farStyle())
+		p.WriteString(p.smallSheetStyle())
 	}
 	for _, face := range []string{draw.Roman, draw.Italic, draw.Capitals} {
 		p.WriteString("@font-face{font-family:m" + face[:1] + ";src:url(data:font/woff2;base64," +
-			base64.StdEncoding.EncodeToString(p.Face(face)) + ")}")
+			base64.StdEncoding.EncodeToString(p.FontFile(face)) + ")}")
 	}
-	if p.turned {
+	if p.upsideDown {
 		const about = "{transform-box:fill-box;transform-origin:50% 50%;rotate:180deg}"
-		p.WriteString(".u" + about + ":is(.u,.half) .u{rotate:none}" + strings.Join(upright(), ",") + about)
+		p.WriteString(".u" + about + ":is(.u,.half) .u{rotate:none}" + strings.Join(uprightSelectors(), ",") + about)
 	}
 	p.End()
 }
 
-// upright returns the selectors of drawings with a top and a bottom. These are kept upright on a sheet that is turned.
-func upright() []string {
+// uprightSelectors returns the selectors of drawings with a top and a bottom. These are kept upright on a sheet that is turned.
+func uprightSelectors() []string {
 	out := []string{"#house", "#ship", "#depot", "#anchor"}
 	for _, cuts := range []struct {
 		prefix string
 		n      int
-	}{{"t", treeCuts}, {"m", marshCuts}, {"h", hillCuts}, {"w", copseCuts + pineCuts}, {"k", knollCuts}} {
+	}{{"t", treeDrawings}, {"m", marshDrawings}, {"h", hillDrawings}, {"w", copseDrawings + pineDrawings}, {"k", knollDrawings}} {
 		for i := range cuts.n {
 			out = append(out, "#"+cuts.prefix+strconv.Itoa(i))
 		}
@@ -130,48 +130,48 @@ func upright() []string {
 	return out
 }
 
-// together draws texts that keep their arrangement when the board is turned: the lines of one name, or a panel.
-func (p *plate) together(draw func()) {
-	if p.turned {
+// drawTogether draws texts that keep their arrangement when the board is turned: the lines of one name, or a panel.
+func (p *plate) drawTogether(draw func()) {
+	if p.upsideDown {
 		p.Begin("g", "class", "u")
 		defer p.End()
 	}
 	draw()
 }
 
-// clip adds two clip paths to the definitions: inside the neat line, and on dry ground.
-func (p *plate) clip() {
+// defineClips adds two clip paths to the definitions: inside the neat line, and on dry ground.
+func (p *plate) defineClips() {
 	p.Begin("clipPath", "id", "in")
-	p.box(p.inner, "")
+	p.drawBox(p.innerBox, "")
 	p.End()
 	p.Begin("clipPath", "id", "dry")
 	if p.Hexes != nil {
-		p.box(p.inner, "")
-	} else if p.provinces() {
-		p.lands()
+		p.drawBox(p.innerBox, "")
+	} else if p.hasProvinces() {
+		p.drawLands()
 	} else {
-		p.El("use", "href", "#coast")
+		p.Element("use", "href", "#coast")
 	}
 	p.End()
 }
 
-// box draws a rectangle.
-func (p *plate) box(b draw.Box, fill string, attrs ...any) {
-	p.El("rect", append([]any{"x", b.X, "y", b.Y, "width", b.W, "height", b.H, "fill", fill}, attrs...)...)
+// drawBox draws a rectangle.
+func (p *plate) drawBox(b draw.Box, fill string, attrs ...any) {
+	p.Element("rect", append([]any{"x", b.X, "y", b.Y, "width", b.W, "height", b.H, "fill", fill}, attrs...)...)
 }
 
-// words prints a text. Size, typeface and colour are parameters; further attributes follow.
-func (p *plate) words(s, face string, size float64, fill string, at draw.Pt, anchor string, attrs ...any) {
+// drawText prints a text. Size, typeface and colour are parameters; further attributes follow.
+func (p *plate) drawText(s, face string, size float64, fill string, at draw.Pt, anchor string, attrs ...any) {
 	if anchor == "start" {
 		anchor = ""
 	}
 	p.Text(s, "text", append([]any{
-		"x", at.X, "y", at.Y, "font-family", draw.Families[face], "font-size", size, "fill",
+		"x", at.X, "y", at.Y, "font-family", draw.FontFamilies[face], "font-size", size, "fill",
 		fill, "text-anchor", anchor,
 	}, attrs...)...)
 }
 
-// use draws an engraving from the definitions of the file.
-func (p *plate) use(id string, at draw.Pt, angle, scale float64, attrs ...any) {
-	p.El("use", append([]any{"href", "#" + id, "transform", draw.Place(at, angle, scale)}, attrs...)...)
+// drawDefinition draws an engraving from the definitions of the file.
+func (p *plate) drawDefinition(id string, at draw.Pt, angle, scale float64, attrs ...any) {
+	p.Element("use", append([]any{"href", "#" + id, "transform", draw.PlaceTransform(at, angle, scale)}, attrs...)...)
 }

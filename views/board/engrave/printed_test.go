@@ -11,11 +11,11 @@ import (
 	"tricorne/views/board"
 )
 
-func TestPrintedMapsAreSoundAndSmall(t *testing.T) {
+func TestPrintedMapsAreValidAndSmall(t *testing.T) {
 	for _, l := range boards(t) {
 		for _, style := range Styles {
 			raw := PrintedMap(l, style)
-			wellFormed(t, raw)
+			checkWellFormed(t, raw)
 			if len(raw) > 220_000 {
 				t.Errorf("%s %s: %d bytes, wanted at most 220,000", l.Game, style.Name, len(raw))
 			}
@@ -29,13 +29,13 @@ func TestPrintedMapsAreSoundAndSmall(t *testing.T) {
 	}
 }
 
-// TestPrintedMapsStandAlone checks that every id a picture refers to is defined in it. A picture shown in an img
+// TestPrintedMapsAreSelfContained checks that every id a picture refers to is defined in it. A picture shown in an img
 // element cannot load other files.
-func TestPrintedMapsStandAlone(t *testing.T) {
+func TestPrintedMapsAreSelfContained(t *testing.T) {
 	for _, l := range boards(t) {
 		for _, style := range Styles {
 			raw := string(PrintedMap(l, style))
-			selfContained(t, raw, raw)
+			checkSelfContained(t, raw, raw)
 			for _, m := range regexp.MustCompile(`(?:href|src|url)\s*[=(]"?([^")]+)`).FindAllStringSubmatch(raw, -1) {
 				if !strings.HasPrefix(m[1], "#") && !strings.HasPrefix(m[1], "data:font/woff2;base64,") {
 					t.Errorf("%s %s: refers to %q", l.Game, style.Name, m[1])
@@ -47,18 +47,18 @@ func TestPrintedMapsStandAlone(t *testing.T) {
 
 func TestEveryPlaceIsDrawn(t *testing.T) {
 	for _, l := range boards(t) {
-		t.Run(l.Game, func(t *testing.T) { everyPlaceIsDrawn(t, l) })
+		t.Run(l.Game, func(t *testing.T) { checkEveryPlaceDrawn(t, l) })
 	}
 }
 
-func everyPlaceIsDrawn(t *testing.T, l board.Layout) {
+func checkEveryPlaceDrawn(t *testing.T, l board.Layout) {
 	legend := map[string]int{}
 	for _, r := range l.Furniture.Legend.Rows {
 		legend[r.Mark] = 1
 	}
 	for _, style := range Styles {
 		raw := PrintedMap(l, style)
-		words := wellFormed(t, raw)
+		words := checkWellFormed(t, raw)
 		for _, p := range l.Places {
 			if !bytes.Contains(raw, []byte(`id="p-`+p.ID+`"`)) {
 				t.Errorf("%s: %s has no ring", style.Name, p.ID)
@@ -99,10 +99,10 @@ func BenchmarkPrinted(b *testing.B) {
 	}
 }
 
-// TestTheTableOfTurnsIsTurnedWithItsMark checks that the table of turns and the mark of the turn rotate around the same
+// TestTurnTrackAndMarkRotateTogether checks that the table of turns and the mark of the turn rotate around the same
 // point. A turned sheet rotates its track or calendar around that point.
-func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
-	size.Whole(t)
+func TestTurnTrackAndMarkRotateTogether(t *testing.T) {
+	size.RequireFullRun(t)
 	about := regexp.MustCompile(`transform-origin="([^"]+)"`)
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
 		turned, _ := StyleNamed(l, "light-turned")
@@ -113,10 +113,10 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	}
 }
 
-// TestATurnedSheetIsTheSameWithItsWordsTurned removes the rotations of texts and of the table of turns from every
+// TestTurnedSheetDiffersOnlyInTexts removes the rotations of texts and of the table of turns from every
 // turned sheet. The rest must be the same as the straight sheet, except for the names that moved away from stacks.
-func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
-	size.Whole(t)
+func TestTurnedSheetDiffersOnlyInTexts(t *testing.T) {
+	size.RequireFullRun(t)
 	for _, l := range boards(t) {
 		game := l.Game
 		straight, ok := StyleNamed(l, "dark")
@@ -128,7 +128,7 @@ func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 		labels, anchors := turnedNames(l)
 		l.Places = slices.Clone(l.Places)
 		for i := range l.Places {
-			l.Places[i].Label, l.Places[i].Water = labels[i], anchors[i]
+			l.Places[i].Label, l.Places[i].WaterAnchor = labels[i], anchors[i]
 		}
 		lying := string(PrintedMap(l, straight))
 		if n := strings.Count(upright, `<g class="u">`); n < 30 {

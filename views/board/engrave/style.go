@@ -17,7 +17,7 @@ type Style struct {
 	waterInk                string // names on water
 	road, roadEdge          string
 	ring, ringInner         string
-	madder                  string // the red of victory towns, roofs and titles
+	victoryRed              string // the red of victory towns, roofs and titles
 	gold, goldDark, goldInk string
 	hill, hillInk           string
 	tree, treeInk           string
@@ -34,32 +34,32 @@ type Style struct {
 	shade                   string            // the darker colour of old paper toward its edges
 	frozen                  bool              // rivers and marshes under ice
 	// for a board that is rotated by 180 degrees: texts are upright after the rotation
-	turned bool
+	upsideDown bool
 	// names of towns of a board of hexes are left out: a layer above the sheet has them (Names)
-	bare  bool
-	plain bool // without ornaments that make a printed file large
+	withoutNames    bool
+	withoutOrnament bool // without ornaments that make a printed file large
 }
 
-// Ice returns the same style in deep winter, with ice on the rivers and marshes of a board of hexes.
-func (s Style) Ice() Style {
+// InWinter returns the same style in deep winter, with ice on the rivers and marshes of a board of hexes.
+func (s Style) InWinter() Style {
 	s.Name += "-ice"
 	s.frozen = true
 	return s
 }
 
-// Turn returns the same style for a board that is rotated by 180 degrees. Only texts and upright drawings change:
+// Turned returns the same style for a board that is rotated by 180 degrees. Only texts and upright drawings change:
 // they are printed upside down, so that they are upright once the board is rotated.
-func (s Style) Turn() Style {
+func (s Style) Turned() Style {
 	s.Name += "-turned"
-	s.turned = true
+	s.upsideDown = true
 	return s
 }
 
-// Bare returns the same style without the names of towns, which the layer above draws. It is for a board of hexes. When
+// WithoutNames returns the same style without the names of towns, which the layer above draws. It is for a board of hexes. When
 // such a sheet is shown small, the names appear on the sheet.
-func (s Style) Bare() Style {
+func (s Style) WithoutNames() Style {
 	s.Name += "-bare"
-	s.bare = true
+	s.withoutNames = true
 	return s
 }
 
@@ -71,7 +71,7 @@ var (
 		ink: "#2e2116", inkSoft: "#6b5239", inkFaint: "#8d7351", halo: "#f7eed8",
 		sea: "#b9d0d3", shallow: "#98bbc4", seaLine: "#587f8c", waterInk: "#274f60",
 		road: "#d9b27a", roadEdge: "#4a3220", ring: "#fdf6e3", ringInner: "#6b5239",
-		madder: "#8e1b1b", gold: "#e3b54d", goldDark: "#b8860b", goldInk: "#3a2405",
+		victoryRed: "#8e1b1b", gold: "#e3b54d", goldDark: "#b8860b", goldInk: "#3a2405",
 		hill: "#ecdcb2", hillInk: "#5d4730", tree: "#c3c79a", treeInk: "#4d5236",
 		region: "#a58a5c", panel: "#fbf3de", panelEdge: "#4a3220", winter: "#dce8ea", winterInk: "#33566a",
 		wood: "#a9743c", frame: "#33241a", british: "#8e1b1b", american: "#1f3f6e",
@@ -84,7 +84,7 @@ var (
 		ink: "#e3d4b4", inkSoft: "#a8946f", inkFaint: "#7d6c50", halo: "#1f1913",
 		sea: "#1d333d", shallow: "#2c4b57", seaLine: "#5d8796", waterInk: "#a5cbd8",
 		road: "#b38e5c", roadEdge: "#0d0906", ring: "#3a3026", ringInner: "#a8946f",
-		madder: "#d3655a", gold: "#dcae4a", goldDark: "#96701a", goldInk: "#221503",
+		victoryRed: "#d3655a", gold: "#dcae4a", goldDark: "#96701a", goldInk: "#221503",
 		hill: "#3a3126", hillInk: "#9a8561", tree: "#3b402b", treeInk: "#8d9669",
 		region: "#7f6c4b", panel: "#2b241d", panelEdge: "#a8946f", winter: "#2c3a41", winterInk: "#bcd5df",
 		wood: "#8a6238", frame: "#0f0c09", british: "#e08a7c", american: "#9dbbe8",
@@ -97,7 +97,7 @@ var (
 		ink: "#000000", inkSoft: "#3c3c3c", inkFaint: "#777777", halo: "#ffffff",
 		sea: "#ffffff", shallow: "#eef3f5", seaLine: "#6f8792", waterInk: "#1d3c49",
 		road: "#ffffff", roadEdge: "#1a1a1a", ring: "#ffffff", ringInner: "#555555",
-		madder: "#8e1b1b", gold: "#f3dc9a", goldDark: "#8a6206", goldInk: "#000000",
+		victoryRed: "#8e1b1b", gold: "#f3dc9a", goldDark: "#8a6206", goldInk: "#000000",
 		hill: "#ffffff", hillInk: "#777777", tree: "#ffffff", treeInk: "#777777",
 		region: "#999999", panel: "#ffffff", panelEdge: "#000000", winter: "#e9f0f3", winterInk: "#000000",
 		wood: "#c9ab82", frame: "#000000", british: "#8e1b1b", american: "#1f3f6e",
@@ -115,14 +115,14 @@ var Styles = []Style{Light, Dark, Print}
 func StyleNamed(l board.Layout, name string) (Style, bool) {
 	if straight, turned := strings.CutSuffix(name, "-turned"); turned {
 		s, ok := StyleNamed(l, straight)
-		return s.Turn(), ok && !s.turned
+		return s.Turned(), ok && !s.upsideDown
 	}
 	for _, s := range Styles {
 		if s.Name == name {
 			return s, true
 		}
-		if l.Ice.Sheet && s.Ice().Name == name {
-			return s.Ice(), true
+		if l.Ice.Sheet && s.InWinter().Name == name {
+			return s.InWinter(), true
 		}
 	}
 	return Style{}, false

@@ -17,63 +17,63 @@ var engravings = map[string]string{
 	"fort":    "M-7.6 5.2L-6.4-.6H-4.6V.8H-2V-.6H-.9V-9.2L6-6.8 .7-4.4V-.6H2V.8H4.6V-.6H6.4L7.6 5.2z",
 }
 
-// towns draws every place: a ring, the engraving in it, and ramparts around a fort. A victory location has a red band
+// drawTowns draws every place: a ring, the engraving in it, and ramparts around a fort. A victory location has a red band
 // and its star. A source of supply has a band in the colour of its side, with the emblem of that side.
-func (p *plate) towns() {
+func (p *plate) drawTowns() {
 	for _, place := range p.Places {
-		if place.Zone() {
+		if place.IsZone() {
 			continue
 		}
 		at := place.At()
 		p.Begin("g", "id", "p-"+place.ID, "transform", draw.Translate(at))
 		if place.Fort {
-			p.El("use", "href", "#fort")
+			p.Element("use", "href", "#fort")
 		}
 		if place.Supply != "" {
-			p.source(place.Supply)
+			p.drawSource(place.Supply)
 			p.End()
 			continue
 		}
 		if place.Victory != nil {
-			p.El("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
-			p.El("circle", "r", 16.4, "fill", p.madder, "stroke", p.ink, "stroke-width", 1.3)
-			p.El("circle", "r", 14.2, "fill", "none", "stroke", p.ring, "stroke-width", ".8")
-			p.El("circle", "r", 12, "fill", p.ring, "stroke", p.ink, "stroke-width", 1)
+			p.Element("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
+			p.Element("circle", "r", 16.4, "fill", p.victoryRed, "stroke", p.ink, "stroke-width", 1.3)
+			p.Element("circle", "r", 14.2, "fill", "none", "stroke", p.ring, "stroke-width", ".8")
+			p.Element("circle", "r", 12, "fill", p.ring, "stroke", p.ink, "stroke-width", 1)
 		} else {
-			p.El("circle", "r", 15, "fill", p.halo, "opacity", ".7")
-			p.El("circle", "r", 13, "fill", p.ring, "stroke", p.ink, "stroke-width", 1.7)
-			p.El("circle", "r", 10.6, "fill", "none", "stroke", p.ringInner, "stroke-width", ".7")
+			p.Element("circle", "r", 15, "fill", p.halo, "opacity", ".7")
+			p.Element("circle", "r", 13, "fill", p.ring, "stroke", p.ink, "stroke-width", 1.7)
+			p.Element("circle", "r", 10.6, "fill", "none", "stroke", p.ringInner, "stroke-width", ".7")
 		}
-		p.together(func() { p.El("path", "d", engravings[place.Symbol], "fill", p.inkSoft, "fill-rule", "evenodd") })
+		p.drawTogether(func() { p.Element("path", "d", engravings[place.Symbol], "fill", p.inkSoft, "fill-rule", "evenodd") })
 		p.End()
 	}
 	for _, place := range p.Places {
 		if place.Depot != nil {
-			p.use("depot", place.Depot.At(), 0, 1)
+			p.drawDefinition("depot", place.Depot.At(), 0, 1)
 		}
 		if v := place.Victory; v != nil {
-			p.star(draw.XY(v.X, v.Y), 1, v.Value)
+			p.drawStar(draw.XY(v.X, v.Y), 1, v.Value)
 		}
 	}
 }
 
-// source draws the ring of a place that supplies a side.
-func (p *plate) source(side string) {
-	p.El("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
-	p.El("circle", "r", 16.4, "fill", board.Paints[side].Front, "stroke", p.ink, "stroke-width", 1.3)
-	p.El("circle", "r", 14.2, "fill", "none", "stroke", board.Paints[side].Emblem, "stroke-width", ".8")
-	p.El("circle", "r", 12, "fill", p.ring, "stroke", p.ink, "stroke-width", 1)
+// drawSource draws the ring of a place that supplies a side.
+func (p *plate) drawSource(side string) {
+	p.Element("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
+	p.Element("circle", "r", 16.4, "fill", board.WoodColours[side].Front, "stroke", p.ink, "stroke-width", 1.3)
+	p.Element("circle", "r", 14.2, "fill", "none", "stroke", board.WoodColours[side].Emblem, "stroke-width", ".8")
+	p.Element("circle", "r", 12, "fill", p.ring, "stroke", p.ink, "stroke-width", 1)
 	lift := draw.XY(0, 0.4)
 	if side == "american" {
 		lift.Y = 2.4
 	}
-	p.together(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Place(lift, 0, 0.5)) })
+	p.drawTogether(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.PlaceTransform(lift, 0, 0.5)) })
 }
 
-// star draws a gold star with its number.
-func (p *plate) star(at draw.Pt, scale float64, value int) {
-	p.Begin("g", "transform", draw.Place(at, 0, scale))
-	p.El("use", "href", "#star")
-	p.words(strconv.Itoa(value), draw.Roman, 12.5, p.goldInk, draw.XY(0, 4.1), "middle")
+// drawStar draws a gold star with its number.
+func (p *plate) drawStar(at draw.Pt, scale float64, value int) {
+	p.Begin("g", "transform", draw.PlaceTransform(at, 0, scale))
+	p.Element("use", "href", "#star")
+	p.drawText(strconv.Itoa(value), draw.Roman, 12.5, p.goldInk, draw.XY(0, 4.1), "middle")
 	p.End()
 }

@@ -15,42 +15,42 @@ import (
 // stays as in the layout. Any other moves to the least bad spot around its place. In every other round a badly placed
 // name may cover other names, which are then moved too.
 func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
-	r := room{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
-	r.furnish(l)
+	r := sheetSpace{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
+	r.takeFurniture(l)
 	r.names = make([][]draw.Box, len(l.Places))
 	labels, anchors = make([]board.Label, len(l.Places)), make([]*board.Spot, len(l.Places))
 	for i, place := range l.Places {
-		labels[i], anchors[i] = place.Label, place.Water
-		r.names[i] = lettering(place)
+		labels[i], anchors[i] = place.Label, place.WaterAnchor
+		r.names[i] = nameBoxesOf(place)
 	}
 	for round := range 7 {
-		r.shy = []float64{15, 3}[round%2]
+		r.overlapPenalty = []float64{15, 3}[round%2]
 		for i, place := range l.Places {
 			if len(r.names[i]) == 0 || !r.hidden(r.names[i][0]) && r.clear(i) {
 				continue
 			}
-			by := r.spot(i, place)
+			by := r.bestShift(i, place)
 			labels[i].X, labels[i].Y = place.Label.X+by.X, place.Label.Y+by.Y
-			if place.Water != nil {
-				anchors[i] = &board.Spot{place.Water[0] + by.X, place.Water[1] + by.Y}
+			if place.WaterAnchor != nil {
+				anchors[i] = &board.Spot{place.WaterAnchor[0] + by.X, place.WaterAnchor[1] + by.Y}
 			}
-			r.names[i] = moveBoxes(lettering(place), by)
+			r.names[i] = moveBoxes(nameBoxesOf(place), by)
 		}
 	}
 	return labels, anchors
 }
 
-// lettering returns the rectangles of a place's name and of the anchor next to it. It returns nil if the place has no
+// nameBoxesOf returns the rectangles of a place's name and of the anchor next to it. It returns nil if the place has no
 // name.
-func lettering(place board.Place) []draw.Box {
+func nameBoxesOf(place board.Place) []draw.Box {
 	name, ok := labelBox(place.Label)
 	switch {
 	case !ok:
 		return nil
-	case place.Water == nil:
+	case place.WaterAnchor == nil:
 		return []draw.Box{name}
 	}
-	return []draw.Box{name, about(place.Water.At(), 8, 8)}
+	return []draw.Box{name, boxAbout(place.WaterAnchor.At(), 8, 8)}
 }
 
 // moveBoxes returns the boxes moved by a vector.
@@ -68,11 +68,11 @@ func labelBox(l board.Label) (draw.Box, bool) {
 	if len(boxes) == 0 {
 		return draw.Box{}, false
 	}
-	return hull(boxes), true
+	return boundingBox(boxes), true
 }
 
-// hull returns the rectangle around several boxes.
-func hull(boxes []draw.Box) draw.Box {
+// boundingBox returns the rectangle around several boxes.
+func boundingBox(boxes []draw.Box) draw.Box {
 	out := boxes[0]
 	for _, b := range boxes[1:] {
 		x, y := min(out.X, b.X), min(out.Y, b.Y)
@@ -81,81 +81,81 @@ func hull(boxes []draw.Box) draw.Box {
 	return out
 }
 
-// about returns the rectangle with half-width w and half-height h around a point.
-func about(at draw.Pt, w, h float64) draw.Box {
+// boxAbout returns the rectangle with half-width w and half-height h around a point.
+func boxAbout(at draw.Pt, w, h float64) draw.Box {
 	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
 }
 
 // turnedPile returns the rectangle that an upright stack of three blocks covers on the turned sheet.
 func turnedPile(at draw.Pt) draw.Box {
-	body := board.BlockBody(at.X, at.Y, 3)
+	body := board.BlockPileBox(at.X, at.Y, 3)
 	return draw.Box{X: at.X - board.BlockHalf, Y: at.Y - body.Top - body.H, W: 2 * board.BlockHalf, H: body.H}
 }
 
-// room records what is already drawn on a sheet, and how bad it is to cover it with a name.
-type room struct {
-	sheet draw.Box
-	piles []draw.Box
-	taken []draw.Box
-	worth []float64
-	names [][]draw.Box // of every place: the rectangles of its name and of the anchor next to it
-	shy   float64      // how bad it is to overlap another name
+// sheetSpace records what is already drawn on a sheet, and how bad it is to cover it with a name.
+type sheetSpace struct {
+	sheet          draw.Box
+	piles          []draw.Box
+	takenBoxes     []draw.Box
+	worth          []float64
+	names          [][]draw.Box // of every place: the rectangles of its name and of the anchor next to it
+	overlapPenalty float64      // how bad it is to overlap another name
 }
 
-// fill records a rectangle as taken.
-func (r *room) fill(b draw.Box, worth float64) {
-	r.taken, r.worth = append(r.taken, b), append(r.worth, worth)
+// take records a rectangle as taken.
+func (r *sheetSpace) take(b draw.Box, worth float64) {
+	r.takenBoxes, r.worth = append(r.takenBoxes, b), append(r.worth, worth)
 }
 
-// furnish records everything on the sheet except the names of places.
-func (r *room) furnish(l board.Layout) {
+// takeFurniture records everything on the sheet except the names of places.
+func (r *sheetSpace) takeFurniture(l board.Layout) {
 	for _, p := range l.Places {
-		if p.Zone() {
-			r.fill(about(p.At(), 15, 15), 8)
-			r.fill(about(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8), 8)
+		if p.IsZone() {
+			r.take(boxAbout(p.At(), 15, 15), 8)
+			r.take(boxAbout(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8), 8)
 			for _, s := range p.Slots {
-				r.fill(about(s.At(), board.BlockHalf, board.BlockHalf), 6)
+				r.take(boxAbout(s.At(), board.BlockHalf, board.BlockHalf), 6)
 			}
 			continue
 		}
 		r.piles = append(r.piles, turnedPile(p.At()))
-		r.fill(about(p.At(), 13.5, 13.5), 8)
+		r.take(boxAbout(p.At(), 13.5, 13.5), 8)
 		if p.Fort {
 			for _, tip := range board.Ramparts(0) {
-				r.fill(about(p.At().Plus(tip), 2, 2), 60)
+				r.take(boxAbout(p.At().Plus(tip), 2, 2), 60)
 			}
 		}
 		if p.Victory != nil {
-			r.fill(about(draw.XY(p.Victory.X, p.Victory.Y), 12, 12), 8)
+			r.take(boxAbout(draw.XY(p.Victory.X, p.Victory.Y), 12, 12), 8)
 		}
 		if at, ok := p.FlagAt(); ok {
-			r.fill(board.FlagBox(at), 40)
+			r.take(board.FlagBox(at), 40)
 		}
 		if p.Depot != nil {
-			r.fill(about(p.Depot.At(), 10, 8), 6)
+			r.take(boxAbout(p.Depot.At(), 10, 8), 6)
 		}
 	}
 	for _, f := range l.Ferries {
 		for _, house := range f.Houses {
-			r.fill(about(house.At(), 7, 6), 10)
+			r.take(boxAbout(house.At(), 7, 6), 10)
 		}
 	}
 	for _, b := range []draw.Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Legend.Box} {
-		r.fill(b, 20)
+		r.take(b, 20)
 	}
 	for _, a := range l.Furniture.Armies {
-		r.fill(a.Box, 20)
+		r.take(a.Box, 20)
 	}
 	for _, n := range l.Lettering {
-		if n.Along == "" && n.Angle == 0 {
+		if n.AlongRiver == "" && n.Angle == 0 {
 			w := draw.Measure(draw.Capitals, n.Text, n.Size, n.Spacing) / 2
-			r.fill(draw.Box{X: n.X - w, Y: n.Y - n.Size*0.7, W: 2 * w, H: n.Size * 0.8}, 2)
+			r.take(draw.Box{X: n.X - w, Y: n.Y - n.Size*0.7, W: 2 * w, H: n.Size * 0.8}, 2)
 		}
 	}
 }
 
 // hidden reports whether any stack hides more than the edge of a name.
-func (r *room) hidden(b draw.Box) bool {
+func (r *sheetSpace) hidden(b draw.Box) bool {
 	for _, p := range r.piles {
 		if b.Overlaps(p) && min(b.X+b.W, p.X+p.W)-max(b.X, p.X) > 5 {
 			return true
@@ -165,43 +165,43 @@ func (r *room) hidden(b draw.Box) bool {
 }
 
 // clear reports whether the name of a place covers nothing that must be visible.
-func (r *room) clear(place int) bool {
+func (r *sheetSpace) clear(place int) bool {
 	for _, b := range r.names[place] {
-		if r.covers(b, place) > 0 {
+		if r.overlapCost(b, place) > 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// covers returns how bad it is that a name, or the anchor next to it, overlaps other things. These are other names
+// overlapCost returns how bad it is that a name, or the anchor next to it, overlaps other things. These are other names
 // and anything else that must be visible.
-func (r *room) covers(b draw.Box, place int) float64 {
+func (r *sheetSpace) overlapCost(b draw.Box, place int) float64 {
 	out := 0.0
-	for i, t := range r.taken {
-		out += r.worth[i] * common(b, t)
+	for i, t := range r.takenBoxes {
+		out += r.worth[i] * sharedArea(b, t)
 	}
 	for i, other := range r.names {
 		for _, o := range other {
 			if i != place {
-				out += r.shy * common(b, o)
+				out += r.overlapPenalty * sharedArea(b, o)
 			}
 		}
 	}
 	return out
 }
 
-// bad returns how bad a rectangle is for a name, including stacks over it and parts off the sheet.
-func (r *room) bad(b draw.Box, place int) float64 {
-	out := r.covers(b, place)
+// boxCost returns how bad a rectangle is for a name, including stacks over it and parts off the sheet.
+func (r *sheetSpace) boxCost(b draw.Box, place int) float64 {
+	out := r.overlapCost(b, place)
 	for _, p := range r.piles {
-		out += 25 * common(b, p)
+		out += 25 * sharedArea(b, p)
 	}
-	return out + 40*(b.W*b.H-common(b, r.sheet))
+	return out + 40*(b.W*b.H-sharedArea(b, r.sheet))
 }
 
-// common returns the area that two boxes share.
-func common(a, b draw.Box) float64 {
+// sharedArea returns the area that two boxes share.
+func sharedArea(a, b draw.Box) float64 {
 	w, h := min(a.X+a.W, b.X+b.W)-max(a.X, b.X), min(a.Y+a.H, b.Y+b.H)-max(a.Y, b.Y)
 	if w <= 0 || h <= 0 {
 		return 0
@@ -209,11 +209,11 @@ func common(a, b draw.Box) float64 {
 	return w * h
 }
 
-// spot returns the vector by which to move the name of a place. It leads to the least bad spot, where a spot counts as
+// bestShift returns the vector by which to move the name of a place. It leads to the least bad spot, where a spot counts as
 // better if it is near the place. It also counts as better if it looks similar to the spot on the straight sheet.
-func (r *room) spot(i int, place board.Place) (best draw.Pt) {
-	all := lettering(place)
-	whole := hull(all)
+func (r *sheetSpace) bestShift(i int, place board.Place) (best draw.Pt) {
+	all := nameBoxesOf(place)
+	whole := boundingBox(all)
 	off := whole.Middle().Minus(place.At())
 	wide, tall := math.Ceil(whole.W/2)+60, math.Ceil(whole.H/2)+72
 	least := math.Inf(1)
@@ -222,7 +222,7 @@ func (r *room) spot(i int, place board.Place) (best draw.Pt) {
 			by := draw.XY(x, y).Minus(off)
 			bad := math.Hypot(x+off.X, y+off.Y) + 1.5*math.Hypot(x, y)
 			for _, b := range moveBoxes(all, by) {
-				bad += r.bad(b, i)
+				bad += r.boxCost(b, i)
 			}
 			if bad < least {
 				best, least = by, bad

@@ -12,9 +12,9 @@ func TestWaterIsDrawn(t *testing.T) {
 	l := newYork(t)
 	for _, style := range Styles {
 		raw := PrintedMap(l, style)
-		words := wellFormed(t, raw)
+		words := checkWellFormed(t, raw)
 		for _, p := range l.Places {
-			if p.Zone() && !strings.Contains(words, p.Letter+"\n") {
+			if p.IsZone() && !strings.Contains(words, p.Letter+"\n") {
 				t.Errorf("%s: zone %s has no letter", style.Name, p.ID)
 			}
 		}
@@ -23,7 +23,7 @@ func TestWaterIsDrawn(t *testing.T) {
 				t.Errorf("%s: %s is set %d times, wanted %d", style.Name, sign, got, want)
 			}
 		}
-		if got := strings.Count(string(raw), board.Paints["american"].Front); got < len(l.Exits) {
+		if got := strings.Count(string(raw), board.WoodColours["american"].Front); got < len(l.Exits) {
 			t.Errorf("%s: %d signs of American supply", style.Name, got)
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board"
 )
 
-// TestEveryWordOfALayoutCanBeEngraved checks that this package has a drawing or a colour for each word of a layout.
-func TestEveryWordOfALayoutCanBeEngraved(t *testing.T) {
+// TestEveryLayoutWordHasADrawing checks that this package has a drawing or a colour for each word of a layout.
+func TestEveryLayoutWordHasADrawing(t *testing.T) {
 	for _, style := range Styles {
 		for _, tint := range board.Tints {
 			if style.tints[tint] == "" {
@@ -21,7 +21,7 @@ func TestEveryWordOfALayoutCanBeEngraved(t *testing.T) {
 		}
 	}
 	for _, k := range board.TownKinds {
-		if townCuts[k].size == 0 {
+		if townShapes[k].nameSize == 0 {
 			t.Errorf("no engraving of a %s on hexes", k)
 		}
 	}

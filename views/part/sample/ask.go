@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// march returns the question of a movement step, with Washington or nothing chosen so far.
-func march(chosen bool) game.Ask {
+// marchAsk returns the question of a movement step, with Washington or nothing chosen so far.
+func marchAsk(chosen bool) game.Ask {
 	a := game.Ask{
 		Side: American, Step: "march", Title: "American movement", Rule: "Movement",
 		Help: text.Say("Choose who marches, then where to. You have ", text.Num(3), " action points."),
@@ -31,7 +31,7 @@ func march(chosen bool) game.Ask {
 		}}},
 		Acts: []game.Act{
 			{ID: "march", Label: "March", Needs: []string{"mover", "group", "route"}, Primary: true},
-			{ID: "end", Label: "End movement", Danger: true},
+			{ID: "end", Label: "End movement", Dangerous: true},
 		},
 	}
 	group := game.Field{ID: "group", Label: "Who goes along?", Kind: game.Many, Max: 7, Live: true}
@@ -53,7 +53,7 @@ func march(chosen bool) game.Ask {
 			{"newtown>bristol", ""},
 			{"johnsons_ferry>birmingham>trenton", "over the Delaware; battle"},
 		} {
-			route.Options = append(route.Options, way(o[0], o[1]))
+			route.Options = append(route.Options, routeOption(o[0], o[1]))
 		}
 		route.Options = append(route.Options,
 			game.Option{
@@ -67,7 +67,7 @@ func march(chosen bool) game.Ask {
 	return a
 }
 
-func way(rest, detail string) game.Option {
+func routeOption(rest, detail string) game.Option {
 	path := []string{"mcconkeys_ferry"}
 	start := 0
 	for i := 0; i <= len(rest); i++ {

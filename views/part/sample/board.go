@@ -9,15 +9,15 @@ import (
 	"tricorne/views/part"
 )
 
-// Deploy returns a desk with a battle board on which the defender deploys. Only Mercer is placed, on the left.
-func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// DeployDesk returns a desk with a battle board on which the defender deploys. Only Mercer is placed, on the left.
+func DeployDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "British battles", "battle.deploy"
 	d.View.Battle = &view.Battle{
 		Space: "south_trenton", Round: 1, Attacker: British, Board: true, Stage: "The Americans deploy",
 		Lines: []view.BattleLine{
 			{Side: British, Ranks: ranks(nil, nil, nil, nil, 5)},
-			{Side: American, Ranks: ranks(nil, nil, nil, fighters(army()), 0)},
+			{Side: American, Ranks: ranks(nil, nil, nil, battlePieces(americanBlocks()), 0)},
 		},
 		Conditions: []view.Condition{{
 			ID:    "fort",
@@ -31,7 +31,7 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		}
 		return f
 	}
-	all := army()
+	all := americanBlocks()
 	d.Draft = action.Draft{
 		{Field: "left", Values: []string{"us_mercer"}},
 		{Field: "center", Values: []string{"us_knox_1", "us_pa_2"}},
@@ -51,13 +51,13 @@ func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Round returns a desk in a round on a battle board: Mercer has fired, Knox is chosen.
-func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := Deploy(l, urls)
-	us, them := fighters(army()), fighters([]view.Piece{
-		unit("br_guards", "Guards", "infantry", "british", 4, 4, British),
-		unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 4, British),
-		guns("br_artillery_1", "1st Artillery", British, "british"),
+// RoundDesk returns a desk in a round on a battle board: Mercer has fired, Knox is chosen.
+func RoundDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := DeployDesk(l, urls)
+	us, them := battlePieces(americanBlocks()), battlePieces([]view.Piece{
+		newUnit("br_guards", "Guards", "infantry", "british", 4, 4, British),
+		newUnit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 4, British),
+		newGuns("br_artillery_1", "1st Artillery", British, "british"),
 	})
 	us[0].Fired, us[2].Fled = true, true
 	us[1].Hits = "5 and 6"
@@ -96,7 +96,7 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		Acts: []game.Act{
 			{ID: "order", Label: "Knox 1: Fire at the center", Needs: []string{"unit", "do"}, Primary: true},
 			{ID: "volley", Label: "Fire all in this order · 3 dice"},
-			{ID: "rest", Label: "No more this round", Danger: true},
+			{ID: "rest", Label: "No more this round", Dangerous: true},
 		},
 	}
 	return d
@@ -104,12 +104,12 @@ func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
 
 // BrokenDesk returns a desk of a side whose center is empty, so that it must choose where to retreat.
 func BrokenDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := Round(l, urls)
+	d := RoundDesk(l, urls)
 	b := d.View.Battle
 	b.Stage, b.Acting = "The Americans must retreat", game.Nobody
 	line := &b.Lines[1]
 	line.Ranks[1].Pieces = nil
-	b.Break = &view.Break{
+	b.Break = &view.LineBreak{
 		Side: American, Rank: "center", Dice: 7, To: []string{"trenton", "bordentown"},
 		Rule: "Forced Retreat",
 	}
@@ -132,15 +132,15 @@ func BrokenDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-func army() []view.Piece {
+func americanBlocks() []view.Piece {
 	return []view.Piece{
-		infantry("us_mercer", "Mercer", 4, 4), guns("us_knox_1", "Knox 1", American, "continental"),
-		militia("us_pa_2", "PA Militia 2", 2),
-		infantry("us_sargent", "Sargent", 3, 4), leader("us_sullivan", "Sullivan", 5, 2, "continental", American),
+		newInfantry("us_mercer", "Mercer", 4, 4), newGuns("us_knox_1", "Knox 1", American, "continental"),
+		newMilitia("us_pa_2", "PA Militia 2", 2),
+		newInfantry("us_sargent", "Sargent", 3, 4), newLeader("us_sullivan", "Sullivan", 5, 2, "continental", American),
 	}
 }
 
-func fighters(pieces []view.Piece) []view.BattlePiece {
+func battlePieces(pieces []view.Piece) []view.BattlePiece {
 	out := make([]view.BattlePiece, len(pieces))
 	for i, p := range pieces {
 		out[i] = view.BattlePiece{Piece: p, Dice: p.Strength, Hits: "6"}

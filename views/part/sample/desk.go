@@ -16,39 +16,39 @@ import (
 // now is the time at which the samples are viewed.
 var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
 
-// March returns a desk in the middle of a march. Washington is chosen, and so is a way over the Delaware.
-func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// MarchDesk returns a desk in the middle of a march. Washington is chosen, and so is a way over the Delaware.
+func MarchDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Draft = action.Draft{
 		{Field: "mover", Values: []string{"us_washington"}},
 		{Field: "route", Values: []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}},
 	}
-	d.Ask = march(true)
+	d.Ask = marchAsk(true)
 	return d
 }
 
-// Choice returns the desk of March before anything is chosen.
-func Choice(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// ChoiceDesk returns the desk of March before anything is chosen.
+func ChoiceDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
-	d.Ask = march(false)
+	d.Ask = marchAsk(false)
 	return d
 }
 
-// Waiting returns a desk of a side that is not asked.
-func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// WaitingDesk returns a desk of a side that is not asked.
+func WaitingDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Active, d.View.Asked, d.View.Phase = British, fact.SidesOf(British), "British movement"
 	d.Ask = game.Ask{Side: American, Waiting: "Waiting for the British: marching"}
 	d.Undo = told.Undo{
-		Why: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true,
-		Back: &told.Back{Turn: 11, Acts: 2, Dice: true},
+		Refusal: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true,
+		Back: &told.BackTarget{Turn: 11, Acts: 2, DiceRolled: true},
 	}
-	d.News = told.News{Acts: 3, Battles: 1, First: 38}
+	d.News = told.News{Acts: 3, Battles: 1, FirstAct: 38}
 	return d
 }
 
-// Fight returns a desk in a battle in which the Americans choose their losses.
-func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// FightDesk returns a desk in a battle in which the Americans choose their losses.
+func FightDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Phase, d.View.Step = "American battles", "battle.losses"
 	d.View.Battle = battle()
@@ -56,7 +56,7 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		Side: American, Step: "battle.losses", Title: "Your losses", Rule: "Battle Fire",
 		Help: text.Say("One hit. Which block turns down a step?"),
 		Fields: []game.Field{{
-			ID: "losses", Label: "Losses", Kind: game.Shares, Min: 1, Max: 1, Value: []string{game.Give("us_pa_2", 1)},
+			ID: "losses", Label: "Losses", Kind: game.Shares, Min: 1, Max: 1, Value: []string{game.FormatShare("us_pa_2", 1)},
 			Options: []game.Option{
 				{ID: "us_sargent", Label: "Sargent, 4", Piece: "us_sargent", Max: 1},
 				{ID: "us_mercer", Label: "Mercer, 4", Piece: "us_mercer", Max: 1},
@@ -69,17 +69,17 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// Assault returns a sample desk that shows the forecast of an attack.
-func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := Choice(l, urls)
+// AssaultDesk returns a sample desk that shows the forecast of an attack.
+func AssaultDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := ChoiceDesk(l, urls)
 	d.Ask.Acts[0].Preview = text.Say("You attack ", text.Space("trenton", "Trenton"),
 		" with 720 men. Surprise: +2 Americans in snow.")
 	d.Ask.Acts[0].Odds = []game.Forecast{
-		{Against: "400 men, 1.5-1", Chances: []game.Chance{
+		{Assumption: "400 men, 1.5-1", Chances: []game.Chance{
 			{Result: "enemy routs", Percent: 20, Tone: 3},
 			{Result: "both hold", Percent: 80},
 		}},
-		{Against: "1,400 men, 1-2", Chances: []game.Chance{
+		{Assumption: "1,400 men, 1-2", Chances: []game.Chance{
 			{Result: "both hold", Percent: 60},
 			{Result: "you retreat", Percent: 40, Tone: -1},
 		}},
@@ -102,15 +102,15 @@ func EndedDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return &part.Desk{
 		Question: part.Question{Board: part.Board{
-			Table: part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), You: American},
-			Art:   l, Map: urls,
+			Table:  part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), ViewerSide: American},
+			Layout: l, Map: urls,
 		}}, Seq: 41, Scenario: "Campaign",
 		Seats: []part.Seat{
 			{Side: American, Name: "Nathanael", Taken: true},
 			{Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true},
 		},
-		View: wholeView(), Log: log(), Tell: log, More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
-		Undo: told.Undo{May: true},
+		View: sampleView(), Log: log(), PrintedLog: log, HasEarlierEntries: true, WaitingSince: now.Add(-12 * time.Minute), Now: now, FullPage: true,
+		Undo: told.Undo{MayUndo: true},
 	}
 }
 
@@ -123,19 +123,19 @@ func battle() *view.Battle {
 		Lines: []view.BattleLine{
 			{Side: American, Ranks: []view.Rank{
 				{ID: "line", Name: "The line", Pieces: []view.BattlePiece{
-					fighter(leader("us_sullivan", "Sullivan", 5, 2, "continental", American), 1, false),
-					fighter(infantry("us_sargent", "Sargent", 4, 4), 4, false),
-					fighter(infantry("us_mercer", "Mercer", 4, 4), 4, false),
-					fighter(militia("us_pa_2", "PA Militia 2", 2), 2, false),
-					fighter(guns("us_knox_1", "Knox 1", American, "continental"), 3, false),
+					fighter(newLeader("us_sullivan", "Sullivan", 5, 2, "continental", American), 1, false),
+					fighter(newInfantry("us_sargent", "Sargent", 4, 4), 4, false),
+					fighter(newInfantry("us_mercer", "Mercer", 4, 4), 4, false),
+					fighter(newMilitia("us_pa_2", "PA Militia 2", 2), 2, false),
+					fighter(newGuns("us_knox_1", "Knox 1", American, "continental"), 3, false),
 				}},
-				{ID: "fled", Name: "Fled", Pieces: []view.BattlePiece{fighter(militia("us_pa_3", "PA Militia 3", 1), 0, false)}},
+				{ID: "fled", Name: "Fled", Pieces: []view.BattlePiece{fighter(newMilitia("us_pa_3", "PA Militia 3", 1), 0, false)}},
 			}},
 			{Side: British, Ranks: []view.Rank{{ID: "line", Name: "The line", Pieces: []view.BattlePiece{
-				fighter(leader("br_howe", "Howe", 8, 1, "british", British), 0, true),
-				fighter(guns("br_artillery_1", "1st Artillery", British, "british"), 0, true),
-				fighter(unit("br_guards", "Guards", "infantry", "british", 3, 4, British), 0, true),
-				fighter(unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 3, British), 3, false),
+				fighter(newLeader("br_howe", "Howe", 8, 1, "british", British), 0, true),
+				fighter(newGuns("br_artillery_1", "1st Artillery", British, "british"), 0, true),
+				fighter(newUnit("br_guards", "Guards", "infantry", "british", 3, 4, British), 0, true),
+				fighter(newUnit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 3, British), 3, false),
 			}}}},
 		},
 		Volley: &view.Volley{
@@ -145,35 +145,37 @@ func battle() *view.Battle {
 	}
 }
 
-// Rolling returns a desk that waits for one die that a player rolls by hand.
-func Rolling(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 1) }
+// OneDieDesk returns a desk that waits for one die that a player rolls by hand.
+func OneDieDesk(l *layout.Layout, urls part.MapURLs) *part.Desk { return pendingDiceDesk(l, urls, 1) }
 
-// Counting returns a desk that waits for seven dice that a player rolls by hand.
-func Counting(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 7) }
+// SevenDiceDesk returns a desk that waits for seven dice that a player rolls by hand.
+func SevenDiceDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	return pendingDiceDesk(l, urls, 7)
+}
 
-// Volley returns a desk that waits for the dice of five blocks that fire together. The player rolls them by hand.
-func Volley(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := rolling(l, urls, 3)
+// VolleyDesk returns a desk that waits for the dice of five blocks that fire together. The player rolls them by hand.
+func VolleyDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := pendingDiceDesk(l, urls, 3)
 	militia := &game.Terms{Faces: []string{"flee", "flee", "–", "–", "–", "hit"}}
 	line := &game.Terms{Faces: []string{"–", "–", "–", "–", "hit", "hit"}}
-	d.Hand.Purpose, d.Hand.Terms = "Glover's fire", line
+	d.PendingDice.Purpose, d.PendingDice.Terms = "Glover's fire", line
 	for i, name := range []string{"Haslet's fire", "Militia fires", "Knox fires", "Mercer fires"} {
-		x := told.Hand{By: American, Mine: true, Purpose: name, Terms: line, Count: 4 - i, Sides: 6}
+		x := told.PendingDice{By: American, Mine: true, Purpose: name, Terms: line, Count: 4 - i, Sides: 6}
 		if i == 1 {
 			x.Terms = militia
 		}
-		d.Hand.Following = append(d.Hand.Following, x)
+		d.PendingDice.FollowingThrows = append(d.PendingDice.FollowingThrows, x)
 	}
 	return d
 }
 
-func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
+func pendingDiceDesk(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
 	d := base(l, urls)
 	d.Ask = game.Ask{Side: American}
 	terms := &game.Terms{Chart: "crossing", Column: "march", From: 1, To: 4}
-	d.Hand = &told.Hand{
+	d.PendingDice = &told.PendingDice{
 		By: American, Mine: true, Purpose: "Mercer crosses the Delaware", Terms: terms, Count: count,
-		Sides: 6, MayLift: true,
+		Sides: 6, MayWithdraw: true,
 	}
 	return d
 }

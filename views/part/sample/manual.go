@@ -36,13 +36,13 @@ func Manual(l *layout.Layout) *game.Manual {
 	}
 	b, _ := board.New(spaces, links)
 	return &game.Manual{
-		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777", Edition: 1, Hats: 2,
+		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777", Edition: 1, Difficulty: 2,
 		Sides: []game.SideInfo{
 			{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A"},
 			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
 		},
 		Screen: screen.Screen{
-			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.FromFirst, Apart: 3,
+			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
 			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
 			Signs:  []screen.Sign{screen.Frozen},

@@ -10,36 +10,36 @@ import (
 // RefereeDesk returns the desk of a referee who sees both sides, while the Americans are being asked.
 func RefereeDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
-	d.You, d.Referee, d.Judge = game.Nobody, &part.Referee{Eyes: part.EyesBoth, Seq: 41}, "Captain Thorne"
+	d.ViewerSide, d.Referee, d.RefereeName = game.Nobody, &part.Referee{ViewName: part.ViewBoth, Seq: 41}, "Captain Thorne"
 	d.Ask = game.Ask{Waiting: "Waiting for the Americans: marching"}
 	d.Place = "trenton"
 	for i := range d.View.Piles {
 		if p := &d.View.Piles[i]; p.Space == "trenton" {
 			p.Pieces, p.Backs = []view.Piece{
-				leader("br_rall", "Rall", 3, 2, "hessian", British),
-				unit("br_lossberg", "Lossberg", "infantry", "hessian", 3, 4, British),
-				guns("br_guns", "Engelhardt", British, "hessian"),
+				newLeader("br_rall", "Rall", 3, 2, "hessian", British),
+				newUnit("br_lossberg", "Lossberg", "infantry", "hessian", 3, 4, British),
+				newGuns("br_guns", "Engelhardt", British, "hessian"),
 			}, 0
 		}
 	}
-	d.Secrets = map[string]part.Secret{}
+	d.Secrets = map[string]part.PieceSecret{}
 	for i := range d.View.Piles {
 		p := &d.View.Piles[i]
 		for n := range p.Pieces {
-			d.Secrets[p.Pieces[n].ID] = part.Secret{
+			d.Secrets[p.Pieces[n].ID] = part.PieceSecret{
 				Hidden: true,
 				Words:  "The " + d.Manual.Side(p.Side.Other()).Plural + " see a back.",
 			}
 		}
 	}
-	d.Secrets["br_rall"] = part.Secret{Words: "Both sides see it."}
+	d.Secrets["br_rall"] = part.PieceSecret{Words: "Both sides see it."}
 	return d
 }
 
-// Answering returns the desk of the referee with the order card of the Americans open.
-func Answering(l *layout.Layout, urls part.MapURLs) *part.Desk {
+// AnsweringDesk returns the desk of the referee with the order card of the Americans open.
+func AnsweringDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := RefereeDesk(l, urls)
 	d.Referee.Card, d.Place = American, ""
-	d.Ask = march(false)
+	d.Ask = marchAsk(false)
 	return d
 }

@@ -24,11 +24,11 @@ import (
 //go:embed seaboard.yaml
 var seaboard []byte
 
-// overlay is a file system that adds the layout of the seaboard to another one.
-type overlay struct{ fs.FS }
+// seaboardFS is a file system that adds the layout of the seaboard to another one.
+type seaboardFS struct{ fs.FS }
 
 // ReadFile reads the layout of the seaboard, or a file of the file system below.
-func (o overlay) ReadFile(name string) ([]byte, error) {
+func (o seaboardFS) ReadFile(name string) ([]byte, error) {
 	if name == "art/seaboard/layout.yaml" {
 		return seaboard, nil
 	}
@@ -36,19 +36,19 @@ func (o overlay) ReadFile(name string) ([]byte, error) {
 }
 
 // Seaboard returns the layout of the seaboard. The fonts of maps come from the given files.
-func Seaboard(files fs.FS) (layout.Layout, error) { return layout.Load(overlay{files}, "seaboard") }
+func Seaboard(files fs.FS) (layout.Layout, error) { return layout.Load(seaboardFS{files}, "seaboard") }
 
 // SeaboardManual returns a manual with the printed material of the seaboard.
 func SeaboardManual(l *layout.Layout) *game.Manual {
 	h := l.Hexes
 	var spaces []board.Space
-	for _, c := range h.Cells(false) {
+	for _, c := range h.AllHexes(false) {
 		p, _ := l.Place(h.ID(c))
 		spaces = append(spaces, board.Space{ID: board.ID(p.ID), Name: p.Name})
 	}
 	var links []board.Link
-	for _, c := range h.Cells(false) {
-		for _, d := range hex.Onward {
+	for _, c := range h.AllHexes(false) {
+		for _, d := range hex.HalfDirs {
 			if o := h.Next(c, d); h.Has(o) {
 				links = append(links, board.Link{A: board.ID(h.ID(c)), B: board.ID(h.ID(o)), Way: "country"})
 			}
@@ -56,13 +56,13 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 	}
 	b, _ := board.New(spaces, links)
 	return &game.Manual{
-		ID: "seaboard", Title: "Seaboard", Years: "1775 – 1781", Edition: 1, Hats: 4,
+		ID: "seaboard", Title: "Seaboard", Years: "1775 – 1781", Edition: 1, Difficulty: 4,
 		Sides: []game.SideInfo{
 			{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A"},
 			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
 		},
 		Screen: screen.Screen{
-			Grid: &h.Grid, Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.FromFirst, Apart: 2,
+			Grid: &h.Grid, Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 2,
 			Kinds: []screen.PieceKind{
 				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Warriors,
 				screen.Artillery, screen.Supply, screen.Fleet, screen.Boats,
@@ -78,8 +78,8 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 	}
 }
 
-// recruit returns a unit whose properties follow from a number.
-func recruit(n int, side game.Side) view.Piece {
+// newNumberedUnit returns a unit whose properties follow from a number.
+func newNumberedUnit(n int, side game.Side) view.Piece {
 	kinds := []screen.PieceKind{
 		screen.Infantry, screen.Infantry, screen.Infantry, screen.Cavalry, screen.Militia,
 		screen.Infantry, screen.Artillery, screen.Warriors,
@@ -115,29 +115,29 @@ func recruit(n int, side game.Side) view.Piece {
 	return p
 }
 
-func commander(name string, side game.Side, nation string, stars, combat, initiative, coordination int) view.Piece {
+func newCommander(name string, side game.Side, nation string, stars, combat, initiative, coordination int) view.Piece {
 	return view.Piece{
 		ID: strings.ToLower(name), Side: side, Kind: screen.Commander, Nation: nation, Name: name,
 		Ratings: &view.Ratings{Combat: combat, Initiative: initiative, Coordination: coordination, Stars: stars},
 	}
 }
 
-// stations returns the numbers of hexes where armies stand. It takes every fifth hex of the map if that is on land near
+// armyHexes returns the numbers of hexes where armies stand. It takes every fifth hex of the map if that is on land near
 // the sea.
-func stations(l *layout.Layout, count int) []string {
+func armyHexes(l *layout.Layout, count int) []string {
 	var out []string
 	h := l.Hexes
-	for i, c := range h.Cells(false) {
-		if h.Ground(c) != 'o' && c.Col < 18 && i%5 == 0 && len(out) < count {
+	for i, c := range h.AllHexes(false) {
+		if h.TerrainToDraw(c) != 'o' && c.Col < 18 && i%5 == 0 && len(out) < count {
 			out = append(out, h.ID(c))
 		}
 	}
 	return out
 }
 
-// War returns the desk of the seaboard with two hundred counters while a player chooses a march. Some enemy counters
+// SeaboardDesk returns the desk of the seaboard with two hundred counters while a player chooses a march. Some enemy counters
 // are hidden: the player knows only that they are there.
-func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
+func SeaboardDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"
 	v := view.View{
@@ -149,7 +149,7 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 			{ID: screen.VictoryPoints, Label: "Colonies", Side: British, Value: 2},
 		},
 	}
-	where := stations(l, 80)
+	where := armyHexes(l, 80)
 	n := 0
 	for i, at := range where {
 		side := American
@@ -158,7 +158,7 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		}
 		pile := view.Pile{Space: at, Side: side}
 		for range 1 + i*7%4 {
-			pile.Pieces = append(pile.Pieces, recruit(n, side))
+			pile.Pieces = append(pile.Pieces, newNumberedUnit(n, side))
 			n++
 		}
 		if side == British && i%2 == 0 {
@@ -167,19 +167,19 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		v.Piles = append(v.Piles, pile)
 	}
 	generals := []view.Piece{
-		commander("Washington", American, "american", 3, 2, 1, 2),
-		commander("Greene", American, "american", 2, 1, 1, 2),
+		newCommander("Washington", American, "american", 3, 2, 1, 2),
+		newCommander("Greene", American, "american", 2, 1, 1, 2),
 	}
 	v.Piles[1].Pieces = append(generals, v.Piles[1].Pieces...)
-	v.Piles[0].Pieces = append([]view.Piece{commander("Clinton", British, "british", 2, 1, 2, 4)}, v.Piles[0].Pieces...)
+	v.Piles[0].Pieces = append([]view.Piece{newCommander("Clinton", British, "british", 2, 1, 2, 4)}, v.Piles[0].Pieces...)
 	v.Boxes = []view.Box{
 		{
-			ID: "british.west", Name: "British in the West", Side: British, Pieces: []view.Piece{recruit(900, British)},
+			ID: "british.west", Name: "British in the West", Side: British, Pieces: []view.Piece{newNumberedUnit(900, British)},
 			Backs: 2,
 		},
 		{
 			ID: "american.west", Name: "Americans in the West", Side: American,
-			Pieces: []view.Piece{commander("Clark", American, "militia", 1, 3, 1, 2), recruit(901, American)},
+			Pieces: []view.Piece{newCommander("Clark", American, "militia", 1, 3, 1, 2), newNumberedUnit(901, American)},
 		},
 	}
 	for i, t := range l.Hexes.Towns {
@@ -192,14 +192,14 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		}
 		v.Marks = append(v.Marks, view.Mark{Kind: kind, Space: t.Hex, Side: game.Side(1 + i%2), Label: "Held"})
 	}
-	d.View, d.Log, d.Tell, d.Draft = v, nil, nil, nil
-	d.Ask = outing(l, where[1])
+	d.View, d.Log, d.PrintedLog, d.Draft = v, nil, nil, nil
+	d.Ask = outingAsk(l, where[1])
 	return d
 }
 
-// outing returns the question where a stack marches. It offers every hex within a distance of four hexes, with its
+// outingAsk returns the question where a stack marches. It offers every hex within a distance of four hexes, with its
 // cost and way.
-func outing(l *layout.Layout, from string) game.Ask {
+func outingAsk(l *layout.Layout, from string) game.Ask {
 	h := l.Hexes
 	start, _ := h.Parse(from)
 	to := game.Field{ID: "to", Label: "Where to", Kind: game.One, Min: 1, Max: 1, Live: true}
@@ -208,7 +208,7 @@ func outing(l *layout.Layout, from string) game.Ask {
 		var next []hex.Hex
 		for _, c := range edge {
 			for _, o := range h.Neighbours(c) {
-				if !h.Has(o) || h.Ground(o) == 'o' || ways[o] != nil {
+				if !h.Has(o) || h.TerrainToDraw(o) == 'o' || ways[o] != nil {
 					continue
 				}
 				ways[o] = append(append([]string(nil), ways[c]...), h.ID(o))

@@ -21,7 +21,7 @@ func seaboard(t testing.TB) *board.Layout {
 	return &l
 }
 
-func draw(t testing.TB, d *part.Desk) string {
+func drawDesk(t testing.TB, d *part.Desk) string {
 	t.Helper()
 	var w strings.Builder
 	if err := part.DrawDesk(d).Render(t.Context(), &w); err != nil {
@@ -30,12 +30,12 @@ func draw(t testing.TB, d *part.Desk) string {
 	return w.String()
 }
 
-// TestAWholeSeaboardIsShown draws a board of 1,500 hexes with two hundred counters. It checks that every kind and every
+// TestSeaboardMapShowsEverything draws a board of 1,500 hexes with two hundred counters. It checks that every kind and every
 // state of a counter has a drawing.
-func TestAWholeSeaboardIsShown(t *testing.T) {
+func TestSeaboardMapShowsEverything(t *testing.T) {
 	l := seaboard(t)
-	d := sample.War(l, part.MapURLs{Light: "/light"})
-	if n := len(l.Hexes.Cells(false)); n < 1500 || n > 1600 {
+	d := sample.SeaboardDesk(l, part.MapURLs{Light: "/light"})
+	if n := len(l.Hexes.AllHexes(false)); n < 1500 || n > 1600 {
 		t.Errorf("%d hexes", n)
 	}
 	if err := d.Manual.Screen.Check(); err != nil {
@@ -51,7 +51,7 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 	if count < 190 || count > 220 {
 		t.Errorf("%d counters", count)
 	}
-	raw := draw(t, d)
+	raw := drawDesk(t, d)
 	for _, want := range []string{
 		`class="sp"`, `>8/5<`, `>10/8<`, `>2-1-2<`, `#c-down`, `#c-morale`, `#c-colony`, `#c-kind-cavalry`, `#c-kind-artillery`, `#c-is-entrenched`,
 		`#h-fort`, `#h-burnt`, `id="pile-box-american-west"`, `class="t go"`, `data-hexes="0 `, `Washington, Greene and `,
@@ -73,8 +73,8 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 	}
 }
 
-// TestAWholeSeaboardIsLight checks that the map of a whole seaboard and the layers above it stay small.
-func TestAWholeSeaboardIsLight(t *testing.T) {
+// TestSeaboardMapIsSmall checks that the map of a whole seaboard and the layers above it stay small.
+func TestSeaboardMapIsSmall(t *testing.T) {
 	l := seaboard(t)
 	for _, style := range engrave.Styles {
 		if raw := string(engrave.PrintedMap(*l, style)); !strings.Contains(raw, "Americans in the West") {
@@ -84,7 +84,7 @@ func TestAWholeSeaboardIsLight(t *testing.T) {
 			t.Errorf("%s: %d bytes", style.Name, n)
 		}
 	}
-	if n := len(draw(t, sample.War(l, part.MapURLs{Light: "/light"}))); n > 260_000 {
+	if n := len(drawDesk(t, sample.SeaboardDesk(l, part.MapURLs{Light: "/light"}))); n > 260_000 {
 		t.Errorf("the desk has %d bytes", n)
 	}
 }
@@ -98,9 +98,9 @@ func BenchmarkPrintedSeaboard(b *testing.B) {
 }
 
 func BenchmarkDeskOfASeaboard(b *testing.B) {
-	d := sample.War(seaboard(b), part.MapURLs{Light: "/light"})
+	d := sample.SeaboardDesk(seaboard(b), part.MapURLs{Light: "/light"})
 	for b.Loop() {
-		draw(b, d)
+		drawDesk(b, d)
 	}
-	b.ReportMetric(float64(len(draw(b, d))), "bytes")
+	b.ReportMetric(float64(len(drawDesk(b, d))), "bytes")
 }

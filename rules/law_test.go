@@ -288,17 +288,17 @@ func TestOnlyTestsUsePeek(t *testing.T) {
 }
 
 // TestOnlyTheRefereeMakesAllSeeingViewers checks the three ways to get an all-seeing viewer. The first is the
-// oracle, which only the referee may import. The second is the kernel's own Through, which needs a viewer of package
+// oracle, which only the referee may import. The second is the kernel's own WrapViewer, which needs a viewer of package
 // eyes. The third is Hindsight, which only the table service uses, for finished games.
 func TestOnlyTheRefereeMakesAllSeeingViewers(t *testing.T) {
-	holders := map[string][]string{"Viewer": {"app/referee"}, "Through": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
+	holders := map[string][]string{"Viewer": {"app/referee"}, "WrapViewer": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
 	found := map[string]bool{}
 	for _, f := range sources(t, token.NewFileSet()) {
 		if f.test || strings.HasSuffix(f.pkg, "test") {
 			continue
 		}
 		for name, from := range map[string]string{
-			"Viewer": "rules/game/oracle", "Through": "rules/game",
+			"Viewer": "rules/game/oracle", "WrapViewer": "rules/game",
 			"Hindsight": "rules/game",
 		} {
 			if !calls(f.tree, from, name) {

@@ -127,7 +127,7 @@
 //
 // A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, who
 // has no session. Every action says which sides may decide something afterwards (board.awaits), so the store can
-// list where it is a computer's turn (ComputerTurns). NextComputerAction blindfolds the position (game.Blindfold),
+// list where it is a computer's turn (ComputerTurns). NextComputerAction blindfolds the position (game.NewComputerView),
 // so a computer knows only what its side knows; PlayComputerAction plays the decision as Act does for people, with
 // the number of the desk it was decided on. Package bot does both whenever OnComputerTurn is called, for a table
 // that it has claimed (ClaimComputerTurn). Thinking pauses while requests of people are served (parking.go), and

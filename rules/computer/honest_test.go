@@ -70,7 +70,7 @@ func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 			for i, at := range []game.Position{p, twin(t, g, p, side, uint64(n))} {
 				b, ok := game.NewComputerView(g, at, side)
 				if !ok {
-					t.Fatalf("%s: no blindfold", m.ID)
+					t.Fatalf("%s: no view for a computer", m.ID)
 				}
 				var err error
 				if said[i], err = computer.Advise(b, 3, computer.Inputs{Seed: uint64(n)}); err != nil {

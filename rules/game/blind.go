@@ -51,17 +51,17 @@ type World interface {
 	Fork(pick func(n int) int) World
 }
 
-// NewComputerView returns what a computer player of a side may know of a position. No other function makes a Blind.
-// Everything the side does not know is removed first. Blindfold returns false if the game has no Worth, or if the
+// NewComputerView returns what a computer player of a side may know of a position. No other function makes a ComputerView.
+// Everything the side does not know is removed first. It returns false if the game has no Worth, or if the
 // side is neither 1 nor 2.
 func NewComputerView(g Game, p Position, side Side) (ComputerView, bool) {
 	e, ok := g.(interface {
-		blindfold(Position, Side) (ComputerView, bool)
+		newComputerView(Position, Side) (ComputerView, bool)
 	})
 	if !ok {
 		return nil, false
 	}
-	return e.blindfold(p, side)
+	return e.newComputerView(p, side)
 }
 
 func (g *engine[S, K]) newComputerView(p Position, side Side) (ComputerView, bool) {

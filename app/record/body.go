@@ -36,7 +36,7 @@ type Play struct {
 	FinalReason string            `cbor:"2,keyasint,omitempty"`  // why the action is final, empty if it is not
 	DiceSeq     int               `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for the row's own seq
 	Replayed    bool              `cbor:"4,keyasint,omitempty"`  // the action was replayed with its old dice, after an Amend
-	AheadDice   []dice.RollRecord `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
+	AheadDice   []dice.Rolled `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
 }
 
 // Correct is a change of the position by the referee.
@@ -77,11 +77,11 @@ type PendingOrder struct {
 
 	Terms         *dice.Terms       `cbor:"17,keyasint,omitempty"` // the public terms of the dice
 	OwnTerms      *dice.Terms       `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
-	Throws        []dice.RollRecord `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
+	Throws        []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
 	EarlierThrows int               `cbor:"20,keyasint,omitempty"` // number of these throws that earlier rows contain
 
 	FollowingThrows []dice.FollowingThrow `cbor:"21,keyasint,omitempty"` // open throws that may be entered along with the pending one
-	AheadDice       []dice.RollRecord     `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
+	AheadDice       []dice.Rolled     `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
 
 	// The terms as earlier builds stored them, kept unchanged.
 	OldTermsAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`

@@ -37,7 +37,7 @@ func (r *Row) DiceRootSeq() int {
 
 // Throws returns the throws that a row shows. They are those of an act, the last entered ones of a waiting order, or
 // all throws of an order that was taken back.
-func (r *Row) Throws() []dice.RollRecord {
+func (r *Row) Throws() []dice.Rolled {
 	h, ok := r.Body.(*PendingOrder)
 	switch {
 	case !ok:
@@ -51,7 +51,7 @@ func (r *Row) Throws() []dice.RollRecord {
 // EnteredByOther reports whether the other side entered public dice of an act. The side that acted enters dice
 // without an owner, and dice whose owner an older record does not name.
 func (r *Row) EnteredByOther(side game.Side) bool {
-	return r.ByHand && slices.ContainsFunc(r.Rolls, func(x dice.RollRecord) bool {
+	return r.ByHand && slices.ContainsFunc(r.Rolls, func(x dice.Rolled) bool {
 		by := r.Side
 		if x.Owner != 0 {
 			by = game.Side(x.Owner)

@@ -20,7 +20,7 @@ type DiceAct struct {
 	Turn   int
 	Phase  string
 	Side   game.Side
-	Rolls  []dice.RollRecord
+	Rolls  []dice.Rolled
 	Manual bool // manual dice: not part of the proof
 
 	Carried   bool // rolled with the secret of another table: not part of the proof

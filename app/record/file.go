@@ -67,7 +67,7 @@ type Act struct {
 	Entered  bool              `json:"entered_by_referee,omitempty" doc:"The referee entered it for the side."`
 	Replayed bool              `json:"played_again,omitempty" doc:"It was played again with the dice it had, after an earlier act was amended."`
 	Lines    []Line            `json:"lines,omitempty" doc:"What the viewer was told."`
-	Rolls    []dice.RollRecord `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
+	Rolls    []dice.Rolled `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
 }
 
 // Line is one event of an act: its text and its facts.

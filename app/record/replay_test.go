@@ -149,7 +149,7 @@ func TestAForgedRowIsFound(t *testing.T) {
 		}, "goes back where"},
 		"another die": {func(x *storedRecord) int {
 			n := x.firstDiceIndex()
-			var rolls []dice.RollRecord
+			var rolls []dice.Rolled
 			if err := record.Decode(x.rows[n].Rolls, &rolls); err != nil {
 				panic(err)
 			}

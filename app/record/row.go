@@ -23,7 +23,7 @@ type Row struct {
 	Body        Body   // fields that only this kind of row has; nil if only the head was read
 	BackToSeq   int    // the row whose position the table went back to, 0 if it did not go back
 	FinalReason string // why the act is final, empty if it is not; see Stands
-	Rolls       []dice.RollRecord
+	Rolls       []dice.Rolled
 	Events      []game.Event
 	Audience    Audience // the viewers who noticed the row
 	Battle      bool     // a battle was going on, or this act began one

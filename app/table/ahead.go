@@ -14,7 +14,7 @@ import (
 // rules ask for them. Throws that the rules never ask for are ignored.
 
 // aheadDice returns the throws that were entered ahead and still wait after the last act. Going back drops them.
-func (l *recentRows) aheadDice() []dice.RollRecord {
+func (l *recentRows) aheadDice() []dice.Rolled {
 	for _, r := range slices.Backward(l.rows) {
 		switch r.Kind {
 		case record.KindPlay:
@@ -33,8 +33,8 @@ func (l *recentRows) aheadDice() []dice.RollRecord {
 
 // takeAhead finds the pending throw among those that were entered ahead. It returns its dice as they were entered,
 // nil if there are none, and the throws that are left.
-func takeAhead(ahead []dice.RollRecord, need *dice.Need) (fell []int, left []dice.RollRecord) {
-	i := slices.IndexFunc(ahead, func(x dice.RollRecord) bool {
+func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Rolled) {
+	i := slices.IndexFunc(ahead, func(x dice.Rolled) bool {
 		return need.OnlyFor == 0 && x.Owner == need.Owner && x.Purpose == need.Purpose && x.Sides == need.Sides &&
 			len(x.Values) == need.Count
 	})
@@ -45,8 +45,8 @@ func takeAhead(ahead []dice.RollRecord, need *dice.Need) (fell []int, left []dic
 }
 
 // remainingAhead returns the throws entered ahead that the rules may still ask for.
-func remainingAhead(ahead []dice.RollRecord, following []dice.FollowingThrow) []dice.RollRecord {
-	var out []dice.RollRecord
+func remainingAhead(ahead []dice.Rolled, following []dice.FollowingThrow) []dice.Rolled {
+	var out []dice.Rolled
 	for _, x := range ahead {
 		if slices.ContainsFunc(following, func(f dice.FollowingThrow) bool { return entersFor(&x, &f) }) {
 			out = append(out, x)
@@ -56,14 +56,14 @@ func remainingAhead(ahead []dice.RollRecord, following []dice.FollowingThrow) []
 }
 
 // entersFor reports whether dice were entered for a throw that follows.
-func entersFor(x *dice.RollRecord, f *dice.FollowingThrow) bool {
+func entersFor(x *dice.Rolled, f *dice.FollowingThrow) bool {
 	return x.Owner == f.Owner && x.Purpose == f.Purpose
 }
 
 // parseAheadDice returns the throws that follow the pending one, with the dice entered for them. Each list of values
 // belongs to one of those throws, in their order; an empty one means that its dice are entered later. The values
 // may be stand-ins or dice.ByServer, as in Roll.
-func (b *board) parseAheadDice(h *record.PendingOrder, values [][]int) ([]dice.RollRecord, error) {
+func (b *board) parseAheadDice(h *record.PendingOrder, values [][]int) ([]dice.Rolled, error) {
 	out := slices.Clone(h.AheadDice)
 	open := unenteredThrows(h)
 	if len(values) > len(open) {
@@ -78,7 +78,7 @@ func (b *board) parseAheadDice(h *record.PendingOrder, values [][]int) ([]dice.R
 			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(f.Count), " dice for ", f.Purpose, ", and ",
 				strconv.Itoa(len(fell)), " were entered.")
 		}
-		x := dice.RollRecord{Owner: f.Owner, Purpose: f.Purpose, Sides: f.Sides, Values: fell, Terms: &f.Terms}
+		x := dice.Rolled{Owner: f.Owner, Purpose: f.Purpose, Sides: f.Sides, Values: fell, Terms: &f.Terms}
 		if err := b.mayEnterAhead(&x); err != nil {
 			return nil, err
 		}
@@ -89,7 +89,7 @@ func (b *board) parseAheadDice(h *record.PendingOrder, values [][]int) ([]dice.R
 
 // mayEnterAhead refuses impossible dice, and counted results where the faces are needed. It returns nil if the dice
 // are allowed.
-func (b *board) mayEnterAhead(x *dice.RollRecord) error {
+func (b *board) mayEnterAhead(x *dice.Rolled) error {
 	counted := *x
 	for _, v := range x.Values {
 		if v > dice.CountedOffset {
@@ -100,14 +100,14 @@ func (b *board) mayEnterAhead(x *dice.RollRecord) error {
 			return refuse(byHandRule, "A die with ", strconv.Itoa(x.Sides), " sides does not show ", strconv.Itoa(v), ".")
 		}
 	}
-	return b.mayCount([]dice.RollRecord{counted})
+	return b.mayCount([]dice.Rolled{counted})
 }
 
 // unenteredThrows lists the throws that may be entered along with the pending one, and have not been entered.
 func unenteredThrows(h *record.PendingOrder) []dice.FollowingThrow {
 	var out []dice.FollowingThrow
 	for _, f := range h.FollowingThrows {
-		entered := slices.ContainsFunc(h.AheadDice, func(x dice.RollRecord) bool { return entersFor(&x, &f) })
+		entered := slices.ContainsFunc(h.AheadDice, func(x dice.Rolled) bool { return entersFor(&x, &f) })
 		if f.Owner == uint8(h.By) && !entered {
 			out = append(out, f)
 		}

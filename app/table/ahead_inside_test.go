@@ -10,9 +10,9 @@ import (
 // TestDiceAheadWaitForTheirThrow checks which of the dice entered ahead are used for a pending throw, and which
 // still wait.
 func TestDiceAheadWaitForTheirThrow(t *testing.T) {
-	rall := dice.RollRecord{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6, dice.ServerDie}}
-	knyphausen := dice.RollRecord{Owner: 2, Purpose: "Knyphausen fires", Sides: 6, Values: []int{1}}
-	ahead := []dice.RollRecord{rall, knyphausen}
+	rall := dice.Rolled{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6, dice.ServerDie}}
+	knyphausen := dice.Rolled{Owner: 2, Purpose: "Knyphausen fires", Sides: 6, Values: []int{1}}
+	ahead := []dice.Rolled{rall, knyphausen}
 	for what, need := range map[string]dice.Need{
 		"another side's":   {Owner: 1, Purpose: "Rall fires", Sides: 6, Count: 2},
 		"another number":   {Owner: 2, Purpose: "Rall fires", Sides: 6, Count: 3},
@@ -37,7 +37,7 @@ func TestDiceAheadWaitForTheirThrow(t *testing.T) {
 
 // TestGoingBackDropsDiceAhead checks after which rows dice that were entered ahead still wait.
 func TestGoingBackDropsDiceAhead(t *testing.T) {
-	ahead := []dice.RollRecord{{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6}}}
+	ahead := []dice.Rolled{{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6}}}
 	play := &record.Row{Kind: record.KindPlay, Body: &record.Play{AheadDice: ahead}}
 	for what, x := range map[string]struct {
 		last  *record.Row

@@ -65,7 +65,7 @@ type RecordEntry struct {
 	Side   string            `json:"side,omitempty"`
 	Kind   record.Kind       `json:"kind"`
 	Lines  []string          `json:"lines,omitempty"`
-	Rolls  []dice.RollRecord `json:"rolls,omitempty"`
+	Rolls  []dice.Rolled `json:"rolls,omitempty"`
 	Undone bool              `json:"undone,omitempty"`
 
 	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, a ruling on what happened at the table, or a rewind

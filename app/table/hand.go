@@ -62,13 +62,13 @@ func heldByComputer(seats []db.Seat, side game.Side) bool {
 type resolvedOrder struct {
 	out        game.Outcome
 	publicDice int               // number of open dice before the first secret draw, plus 1; 0 if there was none
-	ahead      []dice.RollRecord // throws that were entered ahead and still wait
+	ahead      []dice.Rolled // throws that were entered ahead and still wait
 }
 
 // throwFor plays an order as throw does. It uses dice that were entered ahead when the rules ask for them. The
 // server makes a computer's secret draws, because nobody else may see them.
 func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed []int,
-	ahead []dice.RollRecord,
+	ahead []dice.Rolled,
 ) (resolvedOrder, error) {
 	x := resolvedOrder{ahead: ahead}
 	for {
@@ -267,7 +267,7 @@ func keptFromWithdrawn(b *board, h *record.PendingOrder) []int {
 		case r.Kind == record.KindPendingOrder && r.PendingOrderBody().Withdrawn:
 			used := slices.Clone(since)
 			for _, x := range r.PendingOrderBody().Throws {
-				if i := slices.IndexFunc(used, func(y dice.RollRecord) bool { return sameThrow(&x, &y) }); i >= 0 {
+				if i := slices.IndexFunc(used, func(y dice.Rolled) bool { return sameThrow(&x, &y) }); i >= 0 {
 					used = slices.Delete(used, i, i+1)
 				} else if x.OnlyFor == 0 && x.Purpose == h.Purpose && x.Sides == h.Sides && len(x.Values) == h.Count {
 					return x.EnteredValues()
@@ -280,7 +280,7 @@ func keptFromWithdrawn(b *board, h *record.PendingOrder) []int {
 }
 
 // sameThrow reports whether two throws have the same purpose, number and kind of dice.
-func sameThrow(a, b *dice.RollRecord) bool {
+func sameThrow(a, b *dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
@@ -316,9 +316,9 @@ func keptFromRewind(b *board, h *record.PendingOrder) []int {
 }
 
 // manualThrows lists the manual throws of the rows after a given act. It leaves out rows that were taken back.
-func manualThrows(rows []*record.Row, after int) []dice.RollRecord {
+func manualThrows(rows []*record.Row, after int) []dice.Rolled {
 	gone := record.Undone(rows)
-	var out []dice.RollRecord
+	var out []dice.Rolled
 	for i, r := range rows {
 		if r.Seq > after && r.ByHand && !gone[i] {
 			out = append(out, r.Rolls...)

@@ -23,7 +23,7 @@ type Moment struct {
 	Last         int
 	View         view.View
 	Entry        told.Entry // the act that led here; its lines may be empty if it was the viewer's own act
-	Dice         []dice.RollRecord
+	Dice         []dice.Rolled
 	Perspectives []Perspective      // the perspectives this seat may take
 	Log          []told.Entry       // the last entries noticed up to then, newest last
 	LogMore      bool               // there are older entries

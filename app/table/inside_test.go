@@ -16,7 +16,7 @@ import (
 // TestDiceOfAnAmendedActAreProposedAgain checks that the dice of an amended act are proposed only for the same
 // throw.
 func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
-	was := &record.Row{Rolls: []dice.RollRecord{
+	was := &record.Row{Rolls: []dice.Rolled{
 		{Purpose: "crossing", Sides: 6, Values: []int{4}},
 		{Purpose: "Mercer fires", Sides: 6, Values: []int{2, 5}},
 		{Purpose: "a draw", Sides: 9, Values: []int{3}, OnlyFor: 1},

@@ -27,7 +27,7 @@ type Desk struct {
 	LogMore     bool         // there are older entries, see Log
 	Undo        told.Undo
 	News        told.News
-	Dice        []dice.RollRecord // the dice of the last act that the seat noticed
+	Dice        []dice.Rolled // the dice of the last act that the seat noticed
 	Guide       *GuideState       // only at a guided table
 	Puzzle      *PuzzleState      // the table's puzzle, only for its player
 	PendingDice *told.PendingDice // the pending dice, nil if there are none

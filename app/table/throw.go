@@ -72,7 +72,7 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 
 // mayCount refuses throws of which only the results were entered although their faces are needed. It returns nil
 // otherwise.
-func (b *board) mayCount(rolls []dice.RollRecord) error {
+func (b *board) mayCount(rolls []dice.Rolled) error {
 	for i := range rolls {
 		if r := &rolls[i]; r.Counted && told.ResultsOf(r, b.game.Manual()) == nil {
 			return refuse(byHandRule, "The faces of these dice count: enter each of them (", r.Purpose, ").")

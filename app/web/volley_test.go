@@ -161,7 +161,7 @@ func (h *testServer) enterVolleyDice(t *testing.T, b *browser, path string, side
 }
 
 // isHits checks that a throw was entered by its results, and how many of its dice have the first result.
-func isHits(t *testing.T, m *game.Manual, r dice.RollRecord, want int) {
+func isHits(t *testing.T, m *game.Manual, r dice.Rolled, want int) {
 	t.Helper()
 	results, got := told.ResultsOf(&r, m), 0
 	if len(results) == 0 {

@@ -14,9 +14,9 @@ type Source interface {
 	Roll(purpose string, n, sides int) ([]int, error)
 }
 
-// RollRecord is one throw in the record: its owner, purpose, terms and results. Values are in the order in which the dice
+// Rolled is one throw in the record: its owner, purpose, terms and results. Values are in the order in which the dice
 // were rolled.
-type RollRecord struct {
+type Rolled struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose" doc:"What they were thrown for, in words."`
 	Sides   int    `cbor:"2,keyasint" json:"sides" doc:"How many sides each die has, or how many counters there were to draw from."`
 	Values  []int  `cbor:"3,keyasint" json:"values" doc:"What fell, die by die; of a counter drawn in secret its number among those left."`
@@ -92,7 +92,7 @@ func Face(sides, value int) string {
 }
 
 // KnownTerms returns the fullest terms in this record: those for the owner if there are any, or the public ones.
-func (r *RollRecord) KnownTerms() *Terms {
+func (r *Rolled) KnownTerms() *Terms {
 	if r.OwnerTerms != nil {
 		return r.OwnerTerms
 	}
@@ -100,7 +100,7 @@ func (r *RollRecord) KnownTerms() *Terms {
 }
 
 // EnteredValues returns the values as they were entered by hand. In a counted throw the values are stand-ins.
-func (r *RollRecord) EnteredValues() []int {
+func (r *Rolled) EnteredValues() []int {
 	out := slices.Clone(r.Values)
 	for i := range out {
 		if r.Counted {
@@ -112,10 +112,10 @@ func (r *RollRecord) EnteredValues() []int {
 
 // VisibleTo lists the throws that a side may see: the public ones and its own secret draws. In the result, throws of the
 // other side have only their public terms. Side 0 is the public.
-func VisibleTo(rolls []RollRecord, side uint8) []RollRecord {
-	hidden := func(r RollRecord) bool { return r.OnlyFor != 0 && r.OnlyFor != side }
-	others := func(r RollRecord) bool { return r.OwnerTerms != nil && (side == 0 || r.Owner != side) }
-	if !slices.ContainsFunc(rolls, func(r RollRecord) bool { return hidden(r) || others(r) }) {
+func VisibleTo(rolls []Rolled, side uint8) []Rolled {
+	hidden := func(r Rolled) bool { return r.OnlyFor != 0 && r.OnlyFor != side }
+	others := func(r Rolled) bool { return r.OwnerTerms != nil && (side == 0 || r.Owner != side) }
+	if !slices.ContainsFunc(rolls, func(r Rolled) bool { return hidden(r) || others(r) }) {
 		return rolls
 	}
 	out := slices.DeleteFunc(slices.Clone(rolls), hidden)
@@ -128,7 +128,7 @@ func VisibleTo(rolls []RollRecord, side uint8) []RollRecord {
 }
 
 // StripTerms removes owner and terms from throws if their record lacks both, as older records do.
-func StripTerms(rolls, record []RollRecord) []RollRecord {
+func StripTerms(rolls, record []Rolled) []Rolled {
 	out := slices.Clone(rolls)
 	for i := range out {
 		if i < len(record) && record[i].Owner == 0 && record[i].Terms == nil {
@@ -153,7 +153,7 @@ type Need struct {
 	// of a draw: the print of each counter, numbered from 1; Sides is then the number of counters in the cup
 	Counters []string
 
-	EarlierRolls []RollRecord // the throws of the action that were rolled before
+	EarlierRolls []Rolled // the throws of the action that were rolled before
 
 	Following []FollowingThrow // throws that may be rolled together with this one
 }

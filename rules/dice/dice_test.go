@@ -37,7 +37,7 @@ func TestKeyedIsFair(t *testing.T) {
 func TestVerifyFindsAForgedRoll(t *testing.T) {
 	secret := Secret{4}
 	values, _ := FromSecret(secret, 3).Roll("x", 5, 6)
-	rolls := []RollRecord{{Purpose: "x", Sides: 6, Values: values}}
+	rolls := []Rolled{{Purpose: "x", Sides: 6, Values: values}}
 	if !Verify(secret, 3, rolls) {
 		t.Error("true rolls were refused")
 	}
@@ -85,7 +85,7 @@ func TestTape_CountsRightDiceBeforeAWrongOne(t *testing.T) {
 }
 
 func TestFromRecord_IgnoresThePurpose(t *testing.T) {
-	src := FromRecord([]RollRecord{
+	src := FromRecord([]Rolled{
 		{Purpose: "fire", Sides: 6, Values: []int{6, 1}},
 		{Purpose: "flight", Sides: 10, Values: []int{10}},
 	})
@@ -104,7 +104,7 @@ func TestFromRecord_IgnoresThePurpose(t *testing.T) {
 }
 
 func TestRecordedDiceOfAnotherKindAreRefusedInWords(t *testing.T) {
-	rolls := []RollRecord{{Purpose: "fire", Sides: 6, Values: []int{6, 1}}}
+	rolls := []Rolled{{Purpose: "fire", Sides: 6, Values: []int{6, 1}}}
 	for want, ask := range map[string][2]int{
 		"dice: fire asks for 3 dice of 6 sides, and the record has 2 dice of 6 sides for fire":  {3, 6},
 		"dice: fire asks for 2 dice of 10 sides, and the record has 2 dice of 6 sides for fire": {2, 10},
@@ -128,7 +128,7 @@ func TestScriptRemembersPurposes(t *testing.T) {
 }
 
 func TestASecretDrawIsSeenByItsSideAlone(t *testing.T) {
-	rolls := []RollRecord{{Purpose: "fire"}, {Purpose: "marker", OnlyFor: 1}, {Purpose: "marker", OnlyFor: 2}}
+	rolls := []Rolled{{Purpose: "fire"}, {Purpose: "marker", OnlyFor: 1}, {Purpose: "marker", OnlyFor: 2}}
 	for side, want := range []string{"fire", "fire marker", "fire marker"} {
 		var got []string
 		for _, r := range VisibleTo(rolls, uint8(side)) {
@@ -154,7 +154,7 @@ func TestMixedTape_ServerDiceComeFromSecret(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rolls := []RollRecord{{Purpose: "fire", Sides: 6, Values: first}, {Purpose: "fire again", Sides: 6, Values: second}}
+	rolls := []Rolled{{Purpose: "fire", Sides: 6, Values: first}, {Purpose: "fire again", Sides: 6, Values: second}}
 	tape.Mark(rolls)
 	if len(rolls[0].ServerDice) != 1 || rolls[0].ServerDice[0] != 1 || len(rolls[1].ServerDice) != 1 {
 		t.Errorf("marked %+v", rolls)
@@ -184,7 +184,7 @@ func TestMixedTape_CountedDice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rolls := []RollRecord{{Sides: 6, Values: first}, {Sides: 6, Values: second}}
+	rolls := []Rolled{{Sides: 6, Values: first}, {Sides: 6, Values: second}}
 	tape.Mark(rolls)
 	if !rolls[0].Counted || rolls[1].Counted {
 		t.Errorf("marked %+v", rolls)
@@ -221,7 +221,7 @@ func TestMixedTape_DrawUsesThePrint(t *testing.T) {
 
 func TestVisibleTo_OwnerTermsOnlyForOwner(t *testing.T) {
 	all, own := &Terms{Chart: "movement"}, &Terms{Chart: "movement", Column: "6"}
-	rolls := []RollRecord{{Purpose: "movement", Owner: 1, Terms: all, OwnerTerms: own}, {Purpose: "fire", Owner: 2, Terms: all}}
+	rolls := []Rolled{{Purpose: "movement", Owner: 1, Terms: all, OwnerTerms: own}, {Purpose: "fire", Owner: 2, Terms: all}}
 	for side, want := range []*Terms{all, own, all} {
 		got := VisibleTo(rolls, uint8(side))
 		if got[0].KnownTerms() != want || got[1].KnownTerms() != all || len(got) != 2 {
@@ -234,7 +234,7 @@ func TestVisibleTo_OwnerTermsOnlyForOwner(t *testing.T) {
 	if rolls[0].OwnerTerms != own {
 		t.Error("the record was changed")
 	}
-	if nobodys := VisibleTo([]RollRecord{{OwnerTerms: own}}, 0); nobodys[0].OwnerTerms != nil {
+	if nobodys := VisibleTo([]Rolled{{OwnerTerms: own}}, 0); nobodys[0].OwnerTerms != nil {
 		t.Error("the public is sent the terms of a side")
 	}
 }
@@ -260,11 +260,11 @@ func TestSuccessFaces_UsePrintedFaces(t *testing.T) {
 }
 
 func TestAnOlderRecordHasNoTerms(t *testing.T) {
-	told := RollRecord{Purpose: "fire", Sides: 6, Values: []int{3}, Owner: 1, Terms: &Terms{Chart: "fire"}}
+	told := Rolled{Purpose: "fire", Sides: 6, Values: []int{3}, Owner: 1, Terms: &Terms{Chart: "fire"}}
 	old := told
 	old.Owner, old.Terms = 0, nil
-	weather := RollRecord{Purpose: "weather", Terms: &Terms{Chart: "weather"}}
-	got := StripTerms([]RollRecord{told, told, weather}, []RollRecord{old, told, weather})
+	weather := Rolled{Purpose: "weather", Terms: &Terms{Chart: "weather"}}
+	got := StripTerms([]Rolled{told, told, weather}, []Rolled{old, told, weather})
 	if got[0].Owner != 0 || got[0].Terms != nil || got[1].Terms == nil || got[2].Terms == nil || told.Terms == nil {
 		t.Errorf("got %+v", got)
 	}

@@ -47,7 +47,7 @@ func (k *keyedSource) Roll(_ string, n, sides int) ([]int, error) {
 
 // Verify rolls the dice of one action again and reports whether every value is the same. Rolls must be all rolls of
 // the action, in order.
-func Verify(secret Secret, seq uint64, rolls []RollRecord) bool {
+func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := FromSecret(secret, seq)
 	for _, r := range rolls {
 		got, err := src.Roll(r.Purpose, len(r.Values), r.Sides)
@@ -59,7 +59,7 @@ func Verify(secret Secret, seq uint64, rolls []RollRecord) bool {
 }
 
 // VerifyMixed is Verify for a table with manual dice. It checks only the dice that the server rolled.
-func VerifyMixed(secret Secret, seq uint64, rolls []RollRecord) bool {
+func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := FromSecret(secret, seq)
 	for _, r := range rolls {
 		if len(r.ServerDice) == 0 {

@@ -19,7 +19,7 @@ func FromManual(server Source, values ...int) *MixedTape {
 type MixedTape struct{ TypedDice }
 
 // Mark records which dice of the throws from this tape the server rolled, and which throws were counted.
-func (t *MixedTape) Mark(rolls []RollRecord) {
+func (t *MixedTape) Mark(rolls []Rolled) {
 	for i := range rolls {
 		if i < len(t.marks) {
 			rolls[i].ServerDice, rolls[i].Counted = t.marks[i].server, t.marks[i].counted

@@ -12,9 +12,9 @@ var ErrRecord = errors.New("dice: the record has others")
 // FromRecord returns the dice of a stored act, so that the act can be played again. They are taken from the act's
 // own row, no matter who rolled them. If the act needs another number or kind of dice than recorded, the error says
 // so. The purpose may differ, because texts of a game may change.
-func FromRecord(rolls []RollRecord) Source { return &recordSource{left: rolls} }
+func FromRecord(rolls []Rolled) Source { return &recordSource{left: rolls} }
 
-type recordSource struct{ left []RollRecord }
+type recordSource struct{ left []Rolled }
 
 func (r *recordSource) Roll(purpose string, n, sides int) ([]int, error) {
 	if len(r.left) == 0 {

@@ -85,7 +85,7 @@ type Outcome struct {
 	Position Position
 	Status   Status
 	Events   []Event
-	Rolls    []dice.RollRecord
+	Rolls    []dice.Rolled
 	// the action cannot be undone without consent: dice were rolled, something was revealed, or another side is asked
 	Final bool
 	Why   string

@@ -283,7 +283,7 @@ func TestAPositionSharesNothingWithTheAction(t *testing.T) {
 	}
 }
 
-func sameRoll(a, b dice.RollRecord) bool {
+func sameRoll(a, b dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && slices.Equal(a.Values, b.Values)
 }
 

@@ -47,7 +47,7 @@ func (t *Turn[S]) Roll(x Throw) []int {
 		}
 		panic(noDice{err})
 	}
-	t.rolls = append(t.rolls, dice.RollRecord{
+	t.rolls = append(t.rolls, dice.Rolled{
 		Purpose: x.Purpose, Sides: x.Sides, Values: slices.Clone(values), Owner: uint8(x.Owner), Terms: &x.Terms, OwnerTerms: x.OwnerTerms,
 	})
 	return values // a copy, so that the rule may sort the values; the record keeps the order of the roll

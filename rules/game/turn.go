@@ -21,7 +21,7 @@ type Turn[S any] struct {
 	flow   *Flow
 	dice   dice.Source
 	events []*Event
-	rolls  []dice.RollRecord
+	rolls  []dice.Rolled
 	cells  []chart.Reading
 	luck   []*luck.Luck
 	throws []Throw
@@ -72,7 +72,7 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 		}
 		panic(noDice{err})
 	}
-	t.rolls = append(t.rolls, dice.RollRecord{Purpose: purpose, Sides: left, Values: []int{n}, OnlyFor: uint8(to), Owner: uint8(to)})
+	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: left, Values: []int{n}, OnlyFor: uint8(to), Owner: uint8(to)})
 	for _, g := range slices.Sorted(slices.Values(gone)) {
 		if n >= g {
 			n++

@@ -55,7 +55,7 @@ func (p *play) compareReplay(want game.Outcome, stored game.Position, m moment) 
 	b, errB := game.SealEvents(got.Events)
 	same := errA == nil && errB == nil && bytes.Equal(a, b) && bytes.Equal(p.bytes(got.Position), m.after) &&
 		got.Final == want.Final && got.Why == want.Why && encode(got.Status) == encode(want.Status) &&
-		slices.EqualFunc(got.Rolls, want.Rolls, func(x, y dice.RollRecord) bool { return encode(x) == encode(y) })
+		slices.EqualFunc(got.Rolls, want.Rolls, func(x, y dice.Rolled) bool { return encode(x) == encode(y) })
 	if !same {
 		p.fault("from the store the game goes on otherwise")
 	}

@@ -31,7 +31,7 @@ type DiceAct struct {
 	Turn   int
 	Phase  string
 	Side   game.Side
-	Rolls  []dice.RollRecord
+	Rolls  []dice.Rolled
 	ByHand bool // rolled by hand, so the secret does not determine them
 	OK     bool
 

@@ -12,7 +12,7 @@ import (
 type pendingDice told.PendingDice
 
 // asThrow returns the pending dice as a throw without results.
-func (h *pendingDice) asThrow() dice.RollRecord { return (*told.PendingDice)(h).Roll() }
+func (h *pendingDice) asThrow() dice.Rolled { return (*told.PendingDice)(h).Roll() }
 
 // dieLabel returns the label of the n-th die, from 0: its roller, or its number.
 func (h *pendingDice) dieLabel(n int) string {

@@ -467,7 +467,7 @@ func openThrows(all []toldThrow, h TextLinks) templ.Component {
 }
 
 // Throw is one throw: its owner, purpose, terms and results.
-func Throw(r dice.RollRecord, m *game.Manual) templ.Component {
+func Throw(r dice.Rolled, m *game.Manual) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -497,7 +497,7 @@ func Throw(r dice.RollRecord, m *game.Manual) templ.Component {
 }
 
 // throwSpan is a throw with its dice, or without them if a line next to it shows them.
-func throwSpan(r *dice.RollRecord, m *game.Manual, rolled bool) templ.Component {
+func throwSpan(r *dice.Rolled, m *game.Manual, rolled bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -565,7 +565,7 @@ func throwSpan(r *dice.RollRecord, m *game.Manual, rolled bool) templ.Component 
 }
 
 // terms shows the owner and the terms of a throw, if they are known.
-func terms(r *dice.RollRecord, m *game.Manual) templ.Component {
+func terms(r *dice.Rolled, m *game.Manual) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -15,7 +15,7 @@ import (
 
 // termsText returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is
 // empty if neither is known.
-func termsText(r *dice.RollRecord, m *game.Manual) string {
+func termsText(r *dice.Rolled, m *game.Manual) string {
 	var out []string
 	add := func(words string) {
 		if words != "" {
@@ -58,7 +58,7 @@ func termsText(r *dice.RollRecord, m *game.Manual) string {
 
 // faceTexts returns the results of a die's faces by the rule or the chart: "1–5: miss", "6: hit". They are in the order
 // of their inputs.
-func faceTexts(r *dice.RollRecord, m *game.Manual) []string {
+func faceTexts(r *dice.Rolled, m *game.Manual) []string {
 	results := told.FaceResults(r, m)
 	values := (&pendingDice{Sides: r.Sides}).values()
 	values = slices.DeleteFunc(values, func(v int) bool { return v > len(results) })

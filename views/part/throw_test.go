@@ -24,9 +24,9 @@ var crossingTerms = &game.Terms{
 // its dice, the log, the outcome of the act, and the page of the dice.
 func TestThrowTextIsTheSameEverywhere(t *testing.T) {
 	const want = "The Americans · Crossing the Delaware · Withdrawal · −1 ice · on 4 or less"
-	roll := dice.RollRecord{Owner: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
+	roll := dice.Rolled{Owner: 1, Purpose: "Mercer crosses", Terms: crossingTerms, Sides: 6, Values: []int{3}}
 	d := diceDesk(t, &told.PendingDice{By: 1, Mine: true, Purpose: roll.Purpose, Terms: crossingTerms, Count: 1, Sides: 6})
-	d.Log = append(d.Log, told.Entry{Seq: 99, Side: 1, Kind: "held", Rolls: []dice.RollRecord{roll}})
+	d.Log = append(d.Log, told.Entry{Seq: 99, Side: 1, Kind: "held", Rolls: []dice.Rolled{roll}})
 	d.PrintedLog = func() []told.Entry { return d.Log[len(d.Log)-1:] }
 	for where, find := range map[string]struct {
 		drawn templ.Component
@@ -50,7 +50,7 @@ func TestThrowTextIsTheSameEverywhere(t *testing.T) {
 // TestThrowTextOfOlderRecords draws a throw without its owner and its terms.
 func TestThrowTextOfOlderRecords(t *testing.T) {
 	d := *desks(t)["march"]
-	got, _ := drawComponent(t, part.Throw(dice.RollRecord{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
+	got, _ := drawComponent(t, part.Throw(dice.Rolled{Purpose: "Mercer fires", Sides: 6, Values: []int{3}}, d.Manual))
 	if !strings.Contains(got, "Mercer fires") || strings.Contains(got, "terms") {
 		t.Error(got)
 	}
@@ -59,7 +59,7 @@ func TestThrowTextOfOlderRecords(t *testing.T) {
 // TestOutcomeOfWaitingOrderShowsItsDice checks the outcome of an order that waits for more dice. It shows the
 // dice that fell, and not the pending ones. An undone order keeps its dice.
 func TestOutcomeOfWaitingOrderShowsItsDice(t *testing.T) {
-	roll := dice.RollRecord{Owner: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
+	roll := dice.Rolled{Owner: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}
 	lifted := []game.Line{{Text: text.Say("The British let the order be undone; 1 die had fallen and stays on record.")}}
 	for name, c := range map[string]struct {
@@ -68,12 +68,12 @@ func TestOutcomeOfWaitingOrderShowsItsDice(t *testing.T) {
 	}{
 		"nothing fell": {told.Entry{Kind: "held", Lines: waits}, "", "Mirbach fires"},
 		"a throw was entered": {
-			told.Entry{Kind: "held", Lines: waits, Rolls: []dice.RollRecord{roll}},
+			told.Entry{Kind: "held", Lines: waits, Rolls: []dice.Rolled{roll}},
 			"Mercer fires",
 			"Mirbach fires",
 		},
 		"it was taken back": {
-			told.Entry{Kind: "held", Lines: lifted, Withdrawn: true, Rolls: []dice.RollRecord{roll}},
+			told.Entry{Kind: "held", Lines: lifted, Withdrawn: true, Rolls: []dice.Rolled{roll}},
 			"stays on record", "Mirbach fires",
 		},
 	} {
@@ -90,8 +90,8 @@ func TestOutcomeOfWaitingOrderShowsItsDice(t *testing.T) {
 // dice of the first, and none shows the second. The line of the third says that nothing happened, and is left out. The
 // fourth is a secret draw.
 func TestEachThrowIsShownOnce(t *testing.T) {
-	throw := func(purpose string, values ...int) dice.RollRecord {
-		return dice.RollRecord{Owner: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}
+	throw := func(purpose string, values ...int) dice.Rolled {
+		return dice.Rolled{Owner: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}
 	}
 	drawn := throw("The draw", 2)
 	drawn.OnlyFor = 1
@@ -101,7 +101,7 @@ func TestEachThrowIsShownOnce(t *testing.T) {
 			{Text: text.Say("Mercer crosses: ", text.Die(3, "good"), ".")},
 			{Text: text.Say("Nothing comes of ", text.Die(5, ""), "."), Facts: fact.List{fact.NothingHappened{}}},
 		},
-		Rolls: []dice.RollRecord{throw("Mercer", 3), throw("The weather", 1), throw("The raid", 5), drawn},
+		Rolls: []dice.Rolled{throw("Mercer", 3), throw("The weather", 1), throw("The raid", 5), drawn},
 	}
 	d := *desks(t)["march"]
 	d.Log = []told.Entry{act}

@@ -10,7 +10,7 @@ import (
 
 // toldThrow is a throw of an act, and the line that shows its dice.
 type toldThrow struct {
-	roll *dice.RollRecord
+	roll *dice.Rolled
 	line *game.Line // the line that shows the dice; nil if no printed line does
 	done bool       // the throw is already shown, or need not be shown
 }

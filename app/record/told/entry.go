@@ -22,7 +22,7 @@ type Entry struct {
 	Side        game.Side    // who acted; Nobody for the set-up
 	Kind        record.Kind
 	Lines       []game.Line
-	Rolls       []dice.RollRecord
+	Rolls       []dice.Rolled
 	Battle      bool // a battle was going on
 	Undone      bool // the act was taken back later
 

@@ -15,7 +15,7 @@ import (
 func TestSplitKeepsThrowsWithTheirTurn(t *testing.T) {
 	thrown := game.Line{Text: text.Say("The militia goes home: ", text.Die(3, "bad"), ".")}
 	begun := game.Line{Text: text.Say("Turn 10.")}
-	rolls := []dice.RollRecord{
+	rolls := []dice.Rolled{
 		{Purpose: "disbandment", Sides: 6, Values: []int{3}}, {Purpose: "weather", Sides: 10, Values: []int{10}},
 	}
 	one := Entry{
@@ -40,20 +40,20 @@ func TestEachThrowIsFoundInTheLineThatShowsIt(t *testing.T) {
 		}
 		return game.Line{Text: words}
 	}
-	roll := func(sides int, values ...int) dice.RollRecord { return dice.RollRecord{Sides: sides, Values: values} }
+	roll := func(sides int, values ...int) dice.Rolled { return dice.Rolled{Sides: sides, Values: values} }
 	for name, c := range map[string]struct {
 		lines []game.Line
-		rolls []dice.RollRecord
+		rolls []dice.Rolled
 		want  []int
 	}{
-		"one after the other":         {[]game.Line{shows(5), shows(2)}, []dice.RollRecord{roll(6, 5), roll(6, 2)}, []int{0, 1}},
-		"two in a line":               {[]game.Line{shows(5, 1, 2)}, []dice.RollRecord{roll(6, 5), roll(6, 1, 2)}, []int{0, 0}},
-		"twice the same":              {[]game.Line{shows(4), shows(4)}, []dice.RollRecord{roll(6, 4), roll(6, 4)}, []int{0, 1}},
-		"one that no line shows":      {[]game.Line{shows(2)}, []dice.RollRecord{roll(6, 6), roll(6, 2)}, []int{-1, 0}},
-		"the ten of a die of ten":     {[]game.Line{shows(0)}, []dice.RollRecord{roll(10, 10)}, []int{0}},
-		"only some of the dice":       {[]game.Line{shows(3)}, []dice.RollRecord{roll(6, 3, 5)}, []int{-1}},
-		"more dice than were thrown":  {[]game.Line{shows(3, 5)}, []dice.RollRecord{roll(6, 3)}, []int{-1}},
-		"lines without dice in front": {[]game.Line{shows(), shows(3)}, []dice.RollRecord{roll(6, 3)}, []int{1}},
+		"one after the other":         {[]game.Line{shows(5), shows(2)}, []dice.Rolled{roll(6, 5), roll(6, 2)}, []int{0, 1}},
+		"two in a line":               {[]game.Line{shows(5, 1, 2)}, []dice.Rolled{roll(6, 5), roll(6, 1, 2)}, []int{0, 0}},
+		"twice the same":              {[]game.Line{shows(4), shows(4)}, []dice.Rolled{roll(6, 4), roll(6, 4)}, []int{0, 1}},
+		"one that no line shows":      {[]game.Line{shows(2)}, []dice.Rolled{roll(6, 6), roll(6, 2)}, []int{-1, 0}},
+		"the ten of a die of ten":     {[]game.Line{shows(0)}, []dice.Rolled{roll(10, 10)}, []int{0}},
+		"only some of the dice":       {[]game.Line{shows(3)}, []dice.Rolled{roll(6, 3, 5)}, []int{-1}},
+		"more dice than were thrown":  {[]game.Line{shows(3, 5)}, []dice.Rolled{roll(6, 3)}, []int{-1}},
+		"lines without dice in front": {[]game.Line{shows(), shows(3)}, []dice.Rolled{roll(6, 3)}, []int{1}},
 		"nothing":                     {nil, nil, nil},
 	} {
 		if got := ShowingLines(c.lines, c.rolls); !slices.Equal(got, c.want) {

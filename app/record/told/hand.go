@@ -30,8 +30,8 @@ type PendingDice struct {
 }
 
 // Roll returns the pending dice as a throw without results.
-func (h *PendingDice) Roll() dice.RollRecord {
-	return dice.RollRecord{Owner: uint8(h.By), Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides}
+func (h *PendingDice) Roll() dice.Rolled {
+	return dice.Rolled{Owner: uint8(h.By), Purpose: h.Purpose, Terms: h.Terms, Sides: h.Sides}
 }
 
 // FollowingPrefix returns the prefix of the field names for the i-th of the following throws, from 0.

@@ -17,7 +17,7 @@ type Listener struct {
 func (l Listener) Notices(r *record.Row) bool { return l.All || r.Audience.Has(l.Side) }
 
 // Dice returns the throws of a row that the listener may see.
-func (l Listener) Dice(r *record.Row) []dice.RollRecord {
+func (l Listener) Dice(r *record.Row) []dice.Rolled {
 	if l.All {
 		return r.Throws()
 	}

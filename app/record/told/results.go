@@ -9,7 +9,7 @@ import (
 )
 
 // ChartOf returns the printed chart in which a throw is read, nil if there is none.
-func ChartOf(r *dice.RollRecord, m *game.Manual) *chart.Chart {
+func ChartOf(r *dice.Rolled, m *game.Manual) *chart.Chart {
 	t := r.KnownTerms()
 	for _, c := range m.Charts {
 		if t != nil && c.ID == t.Chart {
@@ -21,7 +21,7 @@ func ChartOf(r *dice.RollRecord, m *game.Manual) *chart.Chart {
 
 // FaceResults returns the result of each face of a die, for the values from 1. They come from the rule or the
 // chart. It is nil if the dice are not read one by one.
-func FaceResults(r *dice.RollRecord, m *game.Manual) []string {
+func FaceResults(r *dice.Rolled, m *game.Manual) []string {
 	t := r.KnownTerms()
 	switch {
 	case t == nil:
@@ -66,7 +66,7 @@ func (h *PendingDice) Results(m *game.Manual) []Result {
 // ResultsOf groups the faces of dice by their results. It is nil if the faces themselves count: for dice that
 // belong to a single unit, for secret draws, and for dice that are read together. The last result is the most
 // frequent one, which need not be counted.
-func ResultsOf(r *dice.RollRecord, m *game.Manual) []Result {
+func ResultsOf(r *dice.Rolled, m *game.Manual) []Result {
 	t := r.KnownTerms()
 	if r.OnlyFor != 0 || t == nil || len(t.Owners) > 0 {
 		return nil

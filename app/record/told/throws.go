@@ -10,7 +10,7 @@ import (
 
 // ShowingLines returns, for each throw of an act, the index of the line that shows its dice. It is -1 if no line shows
 // them. A line shows consecutive throws, with all their dice.
-func ShowingLines(lines []game.Line, rolls []dice.RollRecord) []int {
+func ShowingLines(lines []game.Line, rolls []dice.Rolled) []int {
 	in := make([]int, len(rolls))
 	for i := range in {
 		in[i] = -1
@@ -45,7 +45,7 @@ func facesIn(words text.Text) []string {
 
 // matchEnd finds the throws from index from on whose dice are exactly the given faces. It returns the index after
 // them, or from if there are none. Only throws without a line count.
-func matchEnd(faces []string, rolls []dice.RollRecord, in []int, from int) int {
+func matchEnd(faces []string, rolls []dice.Rolled, in []int, from int) int {
 	for to := from; to < len(rolls) && in[to] < 0; to++ {
 		r := &rolls[to]
 		if len(r.Values) > len(faces) || !slices.EqualFunc(r.Values, faces[:len(r.Values)], func(v int, face string) bool {

@@ -59,7 +59,8 @@ func TestChaosRejectsWrongArguments(t *testing.T) {
 		{"-url", "postgres://127.0.0.1"},
 		{"more"},
 	} {
-		if code, out, words := runHere(t, append([]string{"chaos"}, args...)...); code != exitMisuse || out != "" || words == "" {
+		if code, out, words := runHere(t, append([]string{"chaos"}, args...)...); code != exitMisuse || out != "" ||
+			words == "" {
 			t.Errorf("%q: %d, %q, %q", args, code, out, words)
 		}
 	}

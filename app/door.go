@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// limitedListener limits the connections to the server, in all and for each address. A client that opens connections and sends
-// nothing must not keep the others out. Connections from this machine and from proxies count only towards the
-// total, because they carry many clients. A few are reserved for this machine, so that monitoring works even when
-// all other connections are in use.
+// limitedListener limits the connections to the server, in all and for each address. A client that opens connections
+// and sends nothing must not keep the others out. Connections from this machine and from proxies count only towards the
+// total, because they carry many clients. A few are reserved for this machine, so that monitoring works even when all
+// other connections are in use.
 type limitedListener struct {
 	net.Listener
 	limit      int
@@ -41,8 +41,9 @@ const mostPerAddress = 512
 
 func newLimitedListener(l net.Listener, most int, proxies []netip.Prefix) *limitedListener {
 	return &limitedListener{
-		Listener: l, limit: most, perAddress: min(mostPerAddress, max(most/4, 1)), reserved: min(reservedConns, most/4), proxies: proxies,
-		log: slog.Default(), now: time.Now, byAddress: map[netip.Addr]int{},
+		Listener: l, limit: most, perAddress: min(mostPerAddress, max(most/4, 1)), reserved: min(reservedConns, most/4),
+		proxies: proxies,
+		log:     slog.Default(), now: time.Now, byAddress: map[netip.Addr]int{},
 	}
 }
 

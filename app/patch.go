@@ -58,7 +58,8 @@ func patch(ctx context.Context, w cliContext, args []string) (int, error) {
 			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, p.Seq, stepWord(p.Verdict), p.Fault)
 		default:
 			agree++
-			fmt.Fprintf(w.out, "%s: %d acts of %s agree with %s%s\n", id, p.Acts, oldRulesText(p), presentRulesText(p), patchRemarks(p))
+			fmt.Fprintf(w.out, "%s: %d acts of %s agree with %s%s\n", id, p.Acts, oldRulesText(p), presentRulesText(p),
+				patchRemarks(p))
 		}
 		return nil
 	})

@@ -52,7 +52,8 @@ func verify(ctx context.Context, w cliContext, args []string) (int, error) {
 			wrong++
 			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, v.Seq, stepWord(v), v.Fault)
 		case v.OldActs > 0:
-			fmt.Fprintf(w.out, "%s: %d acts, as stored; %d of them of an older edition, not played again\n", id, v.Acts, v.OldActs)
+			fmt.Fprintf(w.out, "%s: %d acts, as stored; %d of them of an older edition, not played again\n", id, v.Acts,
+				v.OldActs)
 		default:
 			fmt.Fprintf(w.out, "%s: %d acts, as stored\n", id, v.Acts)
 		}

@@ -31,8 +31,8 @@ func (h *rowCache) get(id string) (Table, bool) {
 	return t, ok && h.otherWriters == 0
 }
 
-// changeCount returns how many other writers there have been so far. A write transaction asks for it; its rows are cached
-// only if the number is unchanged at the end.
+// changeCount returns how many other writers there have been so far. A write transaction asks for it; its rows are
+// cached only if the number is unchanged at the end.
 func (h *rowCache) changeCount() int {
 	if h == nil {
 		return 0
@@ -65,8 +65,8 @@ func (h *rowCache) keep(all []*act, since int) {
 // forget empties the cache.
 func (h *rowCache) forget() { h.beginOtherWrite()() }
 
-// beginOtherWrite notes that a writer besides the group is about to write. The caller must call done after that writer has
-// written or given up.
+// beginOtherWrite notes that a writer besides the group is about to write. The caller must call done after that writer
+// has written or given up.
 func (h *rowCache) beginOtherWrite() (done func()) {
 	if h == nil {
 		return func() {}

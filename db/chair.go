@@ -2,8 +2,9 @@ package db
 
 import "fmt"
 
-// SetReferee changes the holder of the referee's seat from was to now; nil means no referee. Only PlayerID and Name of now
-// are used; the seat's link becomes invalid. It returns ErrTaken if the stored seat does not agree with was any more.
+// SetReferee changes the holder of the referee's seat from was to now; nil means no referee. Only PlayerID and Name of
+// now are used; the seat's link becomes invalid. It returns ErrTaken if the stored seat does not agree with was any
+// more.
 func (t *Tx) SetReferee(was, now *Seat) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	held := seatQuery(t.tx, t.Table.ID, Referee)

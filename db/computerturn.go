@@ -41,7 +41,8 @@ const (
 		" CASE WHEN computers = 6 THEN watched_by ELSE (SELECT min(player_id) FROM seats WHERE table_id = t.id AND side " +
 		"IN (1, 2)" +
 		" AND player_id <> '' AND substr(player_id, 1, 9) <> 'computer:') END AS visitor, leased_to, leased_until" +
-		" FROM (" + turnColumns + personWaitsWhere + " UNION ALL " + turnColumns + onlyComputersWhere + " AND watched_until > ?) t"
+		" FROM (" + turnColumns + personWaitsWhere + " UNION ALL " + turnColumns + onlyComputersWhere +
+		" AND watched_until > ?) t"
 	orderedTurns = "SELECT * FROM (" + computerTurns + ") found" +
 		" ORDER BY alone, row_number() OVER (PARTITION BY alone, visitor ORDER BY updated_at, id), updated_at, id LIMIT ?"
 )
@@ -80,7 +81,8 @@ func (s *Store) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, e
 func (s *Store) CountComputerTurns(ctx context.Context, before time.Time, except string) (int, error) {
 	var n int
 	err := s.read.WithContext(ctx).
-		Raw("SELECT count(*) FROM tables WHERE "+personWaitsWhere+" AND updated_at < ? AND id <> ?", before.UnixMilli(), except).
+		Raw("SELECT count(*) FROM tables WHERE "+personWaitsWhere+" AND updated_at < ? AND id <> ?", before.UnixMilli(),
+			except).
 		Row().Scan(&n)
 	return n, notFound("count computer turns", err)
 }
@@ -137,7 +139,8 @@ func (s *Store) ClaimComputerTurn(ctx context.Context, tableIDs []string, proces
 	var id string
 	err := s.write.WithContext(ctx).Raw("UPDATE tables SET leased_to = ?, leased_until = ? WHERE id = (SELECT t.id"+
 		" FROM unnest(string_to_array(?, ',')) WITH ORDINALITY AS wanted(id, n) JOIN tables t ON t.id = wanted.id"+
-		" WHERE "+computerTurnWhere+" AND (leased_until <= ? OR leased_to = ?) ORDER BY wanted.n LIMIT 1 FOR UPDATE OF t SKIP "+
+		" WHERE "+computerTurnWhere+
+		" AND (leased_until <= ? OR leased_to = ?) ORDER BY wanted.n LIMIT 1 FOR UPDATE OF t SKIP "+
 		"LOCKED) RETURNING id",
 		process, until.UnixMilli(), strings.Join(tableIDs, ","), s.now(), process).Scan(&id).Error
 	return id, notFound("claim", err)

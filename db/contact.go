@@ -78,9 +78,9 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 	return c, clash("add contact", err, ErrTaken)
 }
 
-// AddUnconfirmedMail stores a mail address that must still be confirmed. It replaces another unconfirmed address of the player;
-// a confirmed one stays until the new one is confirmed. If the same address is stored unconfirmed already, only its
-// pace is changed.
+// AddUnconfirmedMail stores a mail address that must still be confirmed. It replaces another unconfirmed address of the
+// player; a confirmed one stays until the new one is confirmed. If the same address is stored unconfirmed already, only
+// its pace is changed.
 func (s *Store) AddUnconfirmedMail(ctx context.Context, c Contact) (Contact, error) {
 	c.Kind, c.ConfirmedAt, c.CreatedAt = ContactMail, 0, s.nowIfZero(c.CreatedAt)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -182,9 +182,11 @@ const timeLimitCondition = ` AND t.ends_at > 0 AND t.ends_at <= ?
 // maxDueRows is how many rows are read at a time.
 const maxDueRows = 200
 
-// DueNotifications lists the notifications that are to be sent at once for a kind of contact. They are for players who have had
-// to act since before the time asked. A contact with fails undelivered messages or more is left out.
-func (s *Store) DueNotifications(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification, error) {
+// DueNotifications lists the notifications that are to be sent at once for a kind of contact. They are for players who
+// have had to act since before the time asked. A contact with fails undelivered messages or more is left out.
+func (s *Store) DueNotifications(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification,
+	error,
+) {
 	var all []DueNotification
 	err := s.read.WithContext(ctx).Raw(dueQuery+unreadCondition+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
 		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), maxDueRows).Scan(&all).Error
@@ -208,9 +210,11 @@ func (s *Store) DueOfferedDaily(ctx context.Context, asked, last time.Time, fail
 	return all, notFound("due offered daily", err)
 }
 
-// DueDailyNotifications lists what daily messages have to contain. It covers contacts whose last daily message went out at or
-// before last. It lists every table that waits for the player, one contact after another.
-func (s *Store) DueDailyNotifications(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification, error) {
+// DueDailyNotifications lists what daily messages have to contain. It covers contacts whose last daily message went out
+// at or before last. It lists every table that waits for the player, one contact after another.
+func (s *Store) DueDailyNotifications(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification,
+	error,
+) {
 	var all []DueNotification
 	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
 		Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), maxDueRows).Scan(&all).Error
@@ -218,7 +222,9 @@ func (s *Store) DueDailyNotifications(ctx context.Context, asked, last time.Time
 }
 
 // DueTimeWarnings lists the players whose time runs out before a given time and who were not notified of that yet.
-func (s *Store) DueTimeWarnings(ctx context.Context, kind string, ends time.Time, fails int) ([]DueNotification, error) {
+func (s *Store) DueTimeWarnings(ctx context.Context, kind string, ends time.Time, fails int) ([]DueNotification,
+	error,
+) {
 	var all []DueNotification
 	err := s.read.WithContext(ctx).
 		Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+timeLimitCondition+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
@@ -234,7 +240,8 @@ func (s *Store) ClaimReminder(ctx context.Context, id, tableID string, ends int6
 	return done.RowsAffected == 1, notFound("remind", done.Error)
 }
 
-// ClaimNotification claims the notification of a contact about a table. It returns false if another process has claimed it.
+// ClaimNotification claims the notification of a contact about a table. It returns false if another process has claimed
+// it.
 func (s *Store) ClaimNotification(ctx context.Context, id, tableID string, seq int) (bool, error) {
 	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, ?, 0)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID,

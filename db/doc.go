@@ -59,7 +59,8 @@
 //
 //	Beat(ctx, silence)   Downtimes(ctx, after) ([]Downtime, error)                     when no server process was at work
 //
-//	SetJoinCode(ctx, Door)   RemoveJoinCode(ctx, tableID)   Door(ctx, tableID)   JoinCodeByLetters(ctx, code)   SweepJoinCodes(ctx, before)
+//	SetJoinCode(ctx, Door)   RemoveJoinCode(ctx, tableID)   Door(ctx, tableID)   JoinCodeByLetters(ctx, code)
+//	SweepJoinCodes(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)
 //	PassByToken(ctx, hash)
 //	Arrive(ctx, Arrival, most, since)   Arrivals(ctx, tableID, since)   Depart(ctx, tableID, id)
@@ -79,11 +80,12 @@
 //
 //	SaveSession(ctx, Session)   RenewSession(ctx, Renewal)   UseSession(ctx, id)   Session(ctx, id)
 //	DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
-//	Once(ctx, playerID, form)   FormResult(ctx, form, kind)   LastForm(ctx, playerID)
+//	WithForm(ctx, playerID, form)   FormResult(ctx, form, kind)   LastForm(ctx, playerID)
 //	NoteSent(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
 //	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   AddUnconfirmedMail
 //	ConfirmContact   EndContact   EndMails   EndAddress
-//	Due(ctx, kind, asked, fails) ([]Due, error)   DueDailyNotifications   DueTimeWarnings   Tell   Untell   ClaimDailyNotification   Remind   Delivered
+//	DueNotifications(ctx, kind, asked, fails) ([]DueNotification, error)   DueDailyNotifications   DueTimeWarnings
+//	ClaimNotification   ReleaseNotification   ClaimDailyNotification   ClaimReminder   Delivered
 //		who is to be told that it is their turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //

@@ -73,8 +73,8 @@ func (s *Store) FormResult(ctx context.Context, form, kind string) (result strin
 	return d.Result, err == nil, notFound("done before", err)
 }
 
-// storeFormResult stores, in the transaction of a change, that the form of the context has made it. A second transaction with
-// the same form waits for the first one, and gets *Repeated.
+// storeFormResult stores, in the transaction of a change, that the form of the context has made it. A second
+// transaction with the same form waits for the first one, and gets *Repeated.
 func (s *Store) storeFormResult(ctx context.Context, tx *gorm.DB, kind, result string) error {
 	f, ok := ctx.Value(onceKey{}).(form)
 	if !ok {

@@ -37,7 +37,8 @@ func TestAFormIsDoneOnce(t *testing.T) {
 		same(t, there, true)
 		// of another kind
 		ok(t, s.SetJoinCode(form, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
-		wantRepeated(t, s.SetJoinCode(form, db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
+		wantRepeated(t, s.SetJoinCode(form,
+			db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
 			"")
 		d, err := s.JoinCode(ctx, "t")
 		ok(t, err)

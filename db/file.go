@@ -38,7 +38,10 @@ func openFile(path string, shared bool) (*file, error) {
 	if straight, err := filepath.EvalSymlinks(path); err == nil {
 		path = straight // so that every path to the file leads to the same lock
 	}
-	f := &file{path: path, lock: flock.New(path+lockSuffix, flock.SetPermissions(privateMode)), initialFiles: map[string]fs.FileInfo{}}
+	f := &file{
+		path: path, lock: flock.New(path+lockSuffix, flock.SetPermissions(privateMode)),
+		initialFiles: map[string]fs.FileInfo{},
+	}
 	ours, err := f.lock.TryLock()
 	if err == nil && ours {
 		err = f.lockFile()

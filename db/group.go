@@ -8,10 +8,10 @@ import (
 	"gorm.io/gorm"
 )
 
-// groupWriter is the only writer of acts on SQLite. All acts that wait for it are stored in one transaction, each after a
-// savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at
-// once, and those that arrive in the meantime are written together next. An act is acknowledged after the commit,
-// as if it were written by itself.
+// groupWriter is the only writer of acts on SQLite. All acts that wait for it are stored in one transaction, each after
+// a savepoint of its own, and with one commit. There is no timer: an act that finds nobody writing is written at once,
+// and those that arrive in the meantime are written together next. An act is acknowledged after the commit, as if it
+// were written by itself.
 type groupWriter struct {
 	s       *Store
 	mu      sync.Mutex

@@ -29,11 +29,12 @@ func (s *Store) RowsVisibleTo(ctx context.Context, tableID string, mask uint8, b
 	return all, unpackAll(all)
 }
 
-// HeadsVisibleTo reads the actions from a seq on without the last columns of a row. These are Body, Rolls, Events, Edition
-// and Rules.
+// HeadsVisibleTo reads the actions from a seq on without the last columns of a row. These are Body, Rolls, Events,
+// Edition and Rules.
 func (s *Store) HeadsVisibleTo(ctx context.Context, tableID string, mask uint8, from int) ([]Row, error) {
 	var all []Row
-	err := whereVisibleTo(s.read.WithContext(ctx), tableID, mask).Omit(omittedColumns...).Where("seq >= ?", from).Order("seq").
+	err := whereVisibleTo(s.read.WithContext(ctx), tableID, mask).Omit(omittedColumns...).Where("seq >= ?",
+		from).Order("seq").
 		Find(&all).Error
 	return all, notFound("heads heard", err)
 }

@@ -79,8 +79,8 @@ func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	return p, notFound("pass by token", err)
 }
 
-// TransferSeat gives the seat of a side to another player, or to nobody. It uses the side and the player of was, and the
-// player and the name of now. Link, PIN and pass of the seat become invalid. If by is not empty, the pass with that
+// TransferSeat gives the seat of a side to another player, or to nobody. It uses the side and the player of was, and
+// the player and the name of now. Link, PIN and pass of the seat become invalid. If by is not empty, the pass with that
 // token must be valid. It returns ErrTaken if the stored seat does not agree with was any more, or if the pass is not
 // valid any more.
 func (t *Tx) TransferSeat(was, now Seat, by string) error {

@@ -28,7 +28,8 @@ func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, er
 }
 
 // selectWithBody reads a table with the stored body of its latest position.
-const selectWithBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id " +
+const selectWithBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id " +
+	"= t.id " +
 	"AND p.seq = t.seq WHERE t.id = ?"
 
 type tableAndBody struct {

@@ -21,8 +21,8 @@ var sharedPackages = []string{
 	"computer", "deal",
 }
 
-// exchangedPackages lists packages below the kernel that define shared types. Games, the kernel, tables and pages exchange
-// values of these types.
+// exchangedPackages lists packages below the kernel that define shared types. Games, the kernel, tables and pages
+// exchange values of these types.
 var exchangedPackages = []string{
 	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck",
 	"rules/game/overlay",
@@ -36,8 +36,8 @@ var pageImports = []string{
 	"rules/game/puzzle", "rules/game/screen", "rules/game/text", "rules/game/view",
 }
 
-// brokenImportRule returns the rule that an import breaks, or "" if it breaks none. From and to are packages; packages of this
-// module are named by their folders.
+// brokenImportRule returns the rule that an import breaks, or "" if it breaks none. From and to are packages; packages
+// of this module are named by their folders.
 func brokenImportRule(from, to string, test bool) string {
 	under := func(p, dir string) bool { return p == dir || strings.HasPrefix(p, dir+"/") }
 	ours, isOurs := strings.CutPrefix(to, module)
@@ -291,7 +291,10 @@ func TestOnlyTestsUsePeek(t *testing.T) {
 // oracle, which only the referee may import. The second is the kernel's own WrapViewer, which needs a viewer of package
 // eyes. The third is Hindsight, which only the table service uses, for finished games.
 func TestOnlyTheRefereeMakesAllSeeingViewers(t *testing.T) {
-	holders := map[string][]string{"Viewer": {"app/referee"}, "WrapViewer": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
+	holders := map[string][]string{
+		"Viewer": {"app/referee"}, "WrapViewer": {"rules/game/oracle"},
+		"Hindsight": {"app/table"},
+	}
 	found := map[string]bool{}
 	for _, f := range sources(t, token.NewFileSet()) {
 		if f.test || strings.HasSuffix(f.pkg, "test") {

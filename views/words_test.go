@@ -38,9 +38,9 @@ func words() []string {
 	return out
 }
 
-// TestViewsContainNoGameWords checks that views contain neither the id of a game nor the words of a game. They draw only with
-// the vocabulary of the kernel and the data of a layout. The fixed data of the gallery (part/sample) may belong to a
-// game.
+// TestViewsContainNoGameWords checks that views contain neither the id of a game nor the words of a game. They draw
+// only with the vocabulary of the kernel and the data of a layout. The fixed data of the gallery (part/sample) may
+// belong to a game.
 func TestViewsContainNoGameWords(t *testing.T) {
 	own := map[string]*regexp.Regexp{}
 	for _, w := range words() {

@@ -114,8 +114,8 @@ func (r *results) find(pkg, name string) *test {
 // didNotEnd is added to the output of a test whose process ended while it ran.
 const didNotEnd = "    (did not end)\n"
 
-// failUnfinished marks every test and package without an end as failed. A panic or a timeout ends the process while a test
-// runs.
+// failUnfinished marks every test and package without an end as failed. A panic or a timeout ends the process while a
+// test runs.
 func (r *results) failUnfinished() {
 	for _, list := range [][]*test{r.packages, r.tests} {
 		for _, t := range list {

@@ -137,7 +137,8 @@ func firstSentence(text string) string {
 // mixedCaseWord matches a word that can only be an identifier: lower case first, and a capital letter inside.
 var mixedCaseWord = regexp.MustCompile(`^[a-z]+[a-z0-9]*[A-Z][A-Za-z0-9]*$`)
 
-// checkStrayName reports whether a comment begins with an identifier that the package does not have, and adds the finding.
+// checkStrayName reports whether a comment begins with an identifier that the package does not have, and adds the
+// finding.
 func (s *source) checkStrayName(line int, text string) bool {
 	words := strings.Fields(text)
 	if len(words) < 2 || !mixedCaseWord.MatchString(words[0]) || s.names[words[0]] {

@@ -80,9 +80,10 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	}
 	defer s.stop()
 	at := load.Options{
-		URLs: []string{s.url}, Pairs: o.Pairs, ThinkTime: o.ThinkTime, Duration: o.Duration, Game: m.ID, Scenario: m.Scenarios[0].ID,
-		Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
-		Seed:  1, PID: s.Process.Pid,
+		URLs: []string{s.url}, Pairs: o.Pairs, ThinkTime: o.ThinkTime, Duration: o.Duration, Game: m.ID,
+		Scenario: m.Scenarios[0].ID,
+		Sides:    [2]string{m.Sides[0].ID, m.Sides[1].ID},
+		Seed:     1, PID: s.Process.Pid,
 	}
 	if out.WithThinkTime, err = playLoad(ctx, at); err != nil {
 		return out, err

@@ -19,8 +19,9 @@ func TestTheTableHasMedians(t *testing.T) {
 	of := func(cpu ...float64) (out samples) {
 		for _, n := range cpu {
 			out = append(out, sample{
-				WithThinkTime: load.Result{CPU: n, ActP50: n / 1000, ActP99: n / 100, Bytes: 10 * n}, WithoutThinkTime: load.Result{PerSecond: n},
-				ManyPairs: load.Result{Resident: 66.123}, RulesOnly: n, Server: n / 2,
+				WithThinkTime:    load.Result{CPU: n, ActP50: n / 1000, ActP99: n / 100, Bytes: 10 * n},
+				WithoutThinkTime: load.Result{PerSecond: n},
+				ManyPairs:        load.Result{Resident: 66.123}, RulesOnly: n, Server: n / 2,
 			})
 		}
 		return out

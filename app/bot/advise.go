@@ -45,8 +45,8 @@ func (j *job) Done() <-chan struct{} { return j.done }
 // Err returns why the officer did not finish, nil if they did. Call it once Done is closed.
 func (j *job) Err() error { return j.err }
 
-// AheadInQueue counts the decisions that come before this officer's decision. These are the decisions that have a slot, and
-// the next decision of every other visitor.
+// AheadInQueue counts the decisions that come before this officer's decision. These are the decisions that have a slot,
+// and the next decision of every other visitor.
 func (j *job) AheadInQueue() int {
 	b := j.bot
 	b.mu.Lock()

@@ -92,7 +92,8 @@ func newBot(t tables, o Options) *Bot {
 	}
 	return &Bot{
 		tables: t, options: o, metrics: newMetrics(), wake: make(chan struct{}, 1), changed: true,
-		skippedTables: map[string]skippedTable{}, jobs: map[string]*job{}, runningJobs: map[*job]bool{}, lastServed: map[string]int{},
+		skippedTables: map[string]skippedTable{}, jobs: map[string]*job{}, runningJobs: map[*job]bool{},
+		lastServed:    map[string]int{},
 		hurriedTables: map[string]*hurriedTable{},
 	}
 }
@@ -207,7 +208,8 @@ func (b *Bot) next(now time.Time) time.Time {
 		at = b.nextAsk
 	}
 	for _, t := range b.turns {
-		if t.ClaimedUntil.After(now) && t.ClaimedUntil.Before(at) { // another process has claimed the table, or claimed it and was killed
+		// another process has claimed the table, or claimed it and was killed
+		if t.ClaimedUntil.After(now) && t.ClaimedUntil.Before(at) {
 			at = t.ClaimedUntil
 			b.changed = true
 		}

@@ -181,7 +181,10 @@ func (f *fake) addWaiting(visitor string, watched, quick bool, ids ...string) {
 }
 
 func newFake() *fake {
-	return &fake{turns: map[string]table.ComputerTurn{}, think: map[string]time.Duration{}, watchedCounts: map[string]int{}}
+	return &fake{
+		turns: map[string]table.ComputerTurn{}, think: map[string]time.Duration{},
+		watchedCounts: map[string]int{},
+	}
 }
 
 // startBot runs a bot on a fake store until the test ends.
@@ -209,9 +212,9 @@ func runningWith(t *testing.T, f *fake, o Options) *Bot {
 	return b
 }
 
-// passTime lets simulated time pass until all goroutines have done their work. In between the test may access the fields
-// of the store without its lock, because every other goroutine sleeps. Taking the lock before and after shows the
-// race detector that this is safe.
+// passTime lets simulated time pass until all goroutines have done their work. In between the test may access the
+// fields of the store without its lock, because every other goroutine sleeps. Taking the lock before and after shows
+// the race detector that this is safe.
 func (f *fake) passTime(d time.Duration) {
 	f.handOver()
 	time.Sleep(d) // simulated time

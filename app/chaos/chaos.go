@@ -189,7 +189,8 @@ func (r *run) play(ctx context.Context) error {
 		r.figures.FinishedGames += one.result.Finished
 		r.figures.SeatsHeld += one.result.SeatsHeld
 		if r.figures.SeatsLost += one.result.SeatsLost; one.result.SeatsLost > 0 {
-			fmt.Fprintf(r.Log, "%d seats of %s are lost, one of them: %v\n", one.result.SeatsLost, one.game, one.result.SeatLossError)
+			fmt.Fprintf(r.Log, "%d seats of %s are lost, one of them: %v\n", one.result.SeatsLost, one.game,
+				one.result.SeatLossError)
 		}
 		if one.result.Errors > 0 {
 			r.reportFault("%d of the players of %s stopped, one of them because: %v", one.result.Errors, one.game,
@@ -219,8 +220,9 @@ func (r *run) gather(ctx context.Context) <-chan gameResult {
 	}
 	for n, m := range r.Games {
 		o := load.Options{
-			URLs: urls, Pairs: r.Pairs, ThinkTime: r.ThinkTime, Duration: r.Duration + r.extraTime() + gatherTime + settleTime + time.Minute,
-			Game: m.ID, Scenario: m.Scenarios[0].ID,
+			URLs: urls, Pairs: r.Pairs, ThinkTime: r.ThinkTime,
+			Duration: r.Duration + r.extraTime() + gatherTime + settleTime + time.Minute,
+			Game:     m.ID, Scenario: m.Scenarios[0].ID,
 			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
 			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true,
 			Referee: true, OnSent: r.ledger.note,

@@ -71,7 +71,8 @@ func storeShelfGame(t *testing.T) (url, id string, sent map[seat][]load.Order) {
 			sent[at] = append(sent[at], load.Order{Outcome: load.Acknowledged, Attempts: 1})
 		}
 		if at := (seat{"/t/" + v.Table.ID, g.Manual().Side(a.Side).ID}); ok {
-			sent[at] = append(sent[at], load.Order{Step: a.Step, Act: a.Act, Picks: a.Picks, Outcome: load.Acknowledged, Attempts: 1})
+			sent[at] = append(sent[at],
+				load.Order{Step: a.Step, Act: a.Act, Picks: a.Picks, Outcome: load.Acknowledged, Attempts: 1})
 		}
 	}
 	if err := store.Close(); err != nil {
@@ -98,7 +99,8 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 		}
 		return r.figures
 	}
-	if r := compared(func(o []load.Order) []load.Order { return o }); !r.Good() || r.AcknowledgedOrders == 0 || r.Tables != 1 ||
+	if r := compared(func(o []load.Order) []load.Order { return o }); !r.Good() || r.AcknowledgedOrders == 0 ||
+		r.Tables != 1 ||
 		r.Rows < r.AcknowledgedOrders {
 		t.Errorf("as it was played: %+v", r)
 	}
@@ -108,7 +110,8 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 	if r := compared(func(o []load.Order) []load.Order { return o[1:] }); r.Good() || r.DoubledRows != 1 {
 		t.Errorf("one is stored that nobody sent: %+v", r)
 	}
-	if r := compared(func(o []load.Order) []load.Order { o[1].Outcome = load.Refused; return o }); r.Good() || r.DoubledRows != 1 ||
+	if r := compared(func(o []load.Order) []load.Order { o[1].Outcome = load.Refused; return o }); r.Good() ||
+		r.DoubledRows != 1 ||
 		r.RefusedForms != 1 {
 		t.Errorf("one is stored that was refused: %+v", r)
 	}

@@ -155,8 +155,8 @@ const (
 	clusterTries = int(clusterTime / clusterPause)
 )
 
-// waitUntilReady waits until the server accepts connections. It refuses to start while old processes still run, and is then
-// started again.
+// waitUntilReady waits until the server accepts connections. It refuses to start while old processes still run, and is
+// then started again.
 func (p *postgres) waitUntilReady(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, clusterTime)
 	defer enough()

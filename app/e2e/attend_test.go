@@ -55,7 +55,8 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 		for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
 			judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 			judge.picture("attend-arrival-" + c.side + "-" + strconv.Itoa(int(size[0])))
-			if below := eval[[]string](judge, `[...document.querySelectorAll(".arrival .button, .answer-for .button, .rulings .button")].filter((e) => {
+			if below := eval[[]string](judge,
+				`[...document.querySelectorAll(".arrival .button, .answer-for .button, .rulings .button")].filter((e) => {
 				const r = e.getBoundingClientRect();
 				return r.height < 44 || r.left < 0 || r.right > innerWidth || r.bottom > innerHeight;
 			}).map((e) => e.innerText)`); c.side == "british" && len(below) > 0 {
@@ -141,8 +142,8 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	}
 }
 
-// TestAxeFindsNothingOnRefereePages checks every page of the referee and of the players at that table with axe, in light
-// and dark.
+// TestAxeFindsNothingOnRefereePages checks every page of the referee and of the players at that table with axe, in
+// light and dark.
 func TestAxeFindsNothingOnRefereePages(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereeTable(t, s, "trenton", "bagging_the_fox", 1180, 820)
@@ -175,7 +176,8 @@ func TestAxeFindsNothingOnRefereePages(t *testing.T) {
 	guest := newPlayer(browser(t), t, s.url, "Guest", 390, 844)
 	judge.open(table + "/history")
 	judge.waitFor(testid("to-amend"))
-	_, amend, _ := strings.Cut(eval[string](judge, `document.querySelector("[data-testid=to-amend]").getAttribute("href")`), table)
+	_, amend, _ := strings.Cut(eval[string](judge,
+		`document.querySelector("[data-testid=to-amend]").getAttribute("href")`), table)
 	judge.open(table + "/referee/both/closed")
 	for _, scheme := range []string{"light", "dark"} {
 		judge.setColourScheme(scheme)

@@ -22,8 +22,8 @@ var column = []string{
 	"br_artillery_2", "br_grant",
 }
 
-// marchToBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the suggested set-up places Americans.
-// The Americans do nothing.
+// marchToBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the suggested set-up places
+// Americans. The Americans do nothing.
 func marchToBrooklyn(t *testing.T, american, british *player) {
 	t.Helper()
 	table := tableOf(american)
@@ -47,7 +47,8 @@ func marchToBrooklyn(t *testing.T, american, british *player) {
 		path := eval[string](p, howe+".dataset.space")
 		q := url.Values{"f.who": {"br_howe"}, "f.with": column}
 		p.open("/t/" + table + "?" + q.Encode())
-		option := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(to)+`)?.value ?? ""`)
+		option := eval[string](p,
+			`[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(to)+`)?.value ?? ""`)
 		if option == "" {
 			t.Fatalf("Howe does not come from %s to %s\n%s", path, to, p.currentPage())
 		}
@@ -80,7 +81,8 @@ func (p *player) checkNeverSent(id string) {
 // positionOf returns the position of a block during deployment.
 func (p *player) positionOf(block string) string {
 	p.t.Helper()
-	return eval[string](p, `document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post`)
+	return eval[string](p, `document.querySelector('.battleboard [data-piece="`+block+
+		`"]').closest("[data-post]").dataset.post`)
 }
 
 // waitForPosition waits until a block is in a position, both in the form and on the board.
@@ -90,7 +92,8 @@ func (p *player) waitForPosition(block, post string) {
 	if post == "reserve" {
 		field = `!document.querySelector('#orders [data-field] input[value="` + block + `"]:checked')`
 	}
-	p.until(block+" in "+post, field+` && document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post === `+quote(post))
+	p.until(block+" in "+post, field+` && document.querySelector('.battleboard [data-piece="`+block+
+		`"]').closest("[data-post]").dataset.post === `+quote(post))
 }
 
 // drag moves a block to a position with the mouse.
@@ -104,7 +107,8 @@ func (p *player) drag(block, post string) {
 func (p *player) dragBetween(from, to string) {
 	p.t.Helper()
 	at := func(css string) (x, y float64) {
-		v := eval[[]float64](p, `(() => { const r = document.querySelector(`+quote(css)+`).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
+		v := eval[[]float64](p, `(() => { const r = document.querySelector(`+quote(css)+
+			`).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
 		return v[0], v[1]
 	}
 	mouse := func(kind input.DispatchMouseEventType, x, y float64, buttons int64) {
@@ -123,8 +127,8 @@ func (p *player) dragBetween(from, to string) {
 	mouse(input.DispatchMouseEventTypeMouseReleased, X, Y, 0)
 }
 
-// checkBoardFits checks that the board's controls are large enough. It also checks that the board needs no scrolling and that
-// the main button is visible.
+// checkBoardFits checks that the board's controls are large enough. It also checks that the board needs no scrolling
+// and that the main button is visible.
 func (p *player) checkBoardFits(what string) {
 	p.t.Helper()
 	small := eval[string](p, `[...document.querySelectorAll(".battleboard :is(.take, .button), .battleboard > summary, .act.first button")].map((e) => [e, e.getBoundingClientRect()])
@@ -185,7 +189,8 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	}
 
 	// Until now only Ann may know her deployment.
-	hidden := append(blocks, eval[[]string](ann, `[...document.querySelectorAll("[data-post] [data-piece] .sr")].map((s) => s.textContent.split(",")[0]).filter((name) => name.length > 4)`)...)
+	hidden := append(blocks, eval[[]string](ann,
+		`[...document.querySelectorAll("[data-post] [data-piece] .sr")].map((s) => s.textContent.split(",")[0]).filter((name) => name.length > 4)`)...)
 	for _, word := range hidden {
 		bob.checkNeverSent(word)
 	}
@@ -193,9 +198,11 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 		ann.setColourScheme(scheme)
 		ann.checkAccessible("the board while one deploys, " + scheme)
 	}
-	kept := eval[[]string](ann, `[...document.querySelectorAll('[data-post="reserve"] [data-piece]')].map((b) => b.dataset.piece)`)
+	kept := eval[[]string](ann,
+		`[...document.querySelectorAll('[data-post="reserve"] [data-piece]')].map((b) => b.dataset.piece)`)
 	ann.pressActAndWait("deploy")
-	bob.until("the defender's backs", `document.querySelectorAll('[data-testid="battle-line-american"] .positions .back').length >= 3`)
+	bob.until("the defender's backs",
+		`document.querySelectorAll('[data-testid="battle-line-american"] .positions .back').length >= 3`)
 	bob.checkBoardFits("the attacker deploys")
 	bob.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="br_howe"]`)))
 	if at := bob.positionOf("br_howe"); at != "reserve" {
@@ -206,7 +213,8 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 		ann.checkNeverSent(block)
 	}
 	bob.pressActAndWait("deploy")
-	ann.until("the lines laid open", `document.querySelector('[data-testid="battle-line-british"] .positions [data-unit]') !== null`)
+	ann.until("the lines laid open",
+		`document.querySelector('[data-testid="battle-line-british"] .positions [data-unit]') !== null`)
 	ann.checkBoardFits("the first round")
 	ann.picture("board-round-american")
 	ann.checkAccessible("the board in a round")
@@ -219,7 +227,8 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	ann.waitForNewDesk("choose a block", func() { ann.click(".battleboard .take.ready") })
 	seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 	ann.click(testid("command-fire"))
-	ann.until("dice", `document.getElementById("desk").dataset.seq !== `+quote(seq)+` && document.querySelectorAll('[data-testid="battle-dice"] .die').length > 0`)
+	ann.until("dice", `document.getElementById("desk").dataset.seq !== `+quote(seq)+
+		` && document.querySelectorAll('[data-testid="battle-dice"] .die').length > 0`)
 	ann.picture("board-fired-american")
 	if said := ann.text("body > [role=status].sr"); !strings.Contains(said, "hit") {
 		t.Errorf("a screen reader hears %q of the dice", said)

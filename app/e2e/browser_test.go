@@ -153,8 +153,8 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 	return p
 }
 
-// recordAnswers keeps the text of every answer, so that a test can search for secrets of the other side. Events are handled in
-// order: a complete answer is counted in reading before the command that waited for it returns.
+// recordAnswers keeps the text of every answer, so that a test can search for secrets of the other side. Events are
+// handled in order: a complete answer is counted in reading before the command that waited for it returns.
 func (p *player) recordAnswers() {
 	kinds := map[network.RequestID]bool{}
 	err := chromedp.Listen(p.ctx, func(e any) {
@@ -178,8 +178,8 @@ func (p *player) recordAnswers() {
 	}
 }
 
-// keepAnswer reads the text of a complete answer. It keeps nothing if the browser has already discarded the answer with its
-// page.
+// keepAnswer reads the text of a complete answer. It keeps nothing if the browser has already discarded the answer with
+// its page.
 func (p *player) keepAnswer(id network.RequestID) {
 	r, err := chromedp.Call(p.ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: id})
 	p.mu.Lock()
@@ -237,8 +237,8 @@ func (p *player) open(path string) {
 	p.do("open "+path, chromedp.Navigate(p.base+path))
 }
 
-// navigateHistory goes back or forward in the browser's history. A page from the browser's cache reloads itself, which aborts the
-// first load; that is not an error.
+// navigateHistory goes back or forward in the browser's history. A page from the browser's cache reloads itself, which
+// aborts the first load; that is not an error.
 func (p *player) navigateHistory(what string, step chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
@@ -346,8 +346,8 @@ func (p *player) setColourScheme(name string) {
 	}
 }
 
-// currentPage returns the address and the first text of the page, for a failure message. Put it before the message itself, so
-// that the message comes last and is easy to find.
+// currentPage returns the address and the first text of the page, for a failure message. Put it before the message
+// itself, so that the message comes last and is easy to find.
 func (p *player) currentPage() string {
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()

@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/teach"
 )
 
-// setGuidedDice writes the dice of the guided first night into a table's database file, and restarts the server. The dice
-// depend on the number of the action, so it deletes the entry for the second player taking a seat.
+// setGuidedDice writes the dice of the guided first night into a table's database file, and restarts the server. The
+// dice depend on the number of the action, so it deletes the entry for the second player taking a seat.
 func setGuidedDice(t testing.TB, file string, s *server, secret [32]byte, players ...*player) {
 	t.Helper()
 	for _, p := range players {
@@ -63,8 +63,8 @@ func (p *player) checkCombatFits(what string) {
 	}
 }
 
-// checkMapUncovered checks that nothing covers the map of a phone while a hex must be chosen. The scene closes and the sheet
-// moves down after the steps of the combat were shown.
+// checkMapUncovered checks that nothing covers the map of a phone while a hex must be chosen. The scene closes and the
+// sheet moves down after the steps of the combat were shown.
 func (p *player) checkMapUncovered() {
 	p.t.Helper()
 	if !p.has(".mapbox .target") || !p.has(".scene:not(.over)") {
@@ -72,7 +72,8 @@ func (p *player) checkMapUncovered() {
 	}
 	p.do("a phone", chromedp.EmulateViewport(390, 844))
 	eval[bool](p, `(sessionStorage.setItem("combat", desk().dataset.table + "/" + document.querySelector(".scene").dataset.scene + " 0"), scene.seen = {}, scene.play(), true)`)
-	p.until("the scene out of the way", `!document.querySelector(".scene").open && document.querySelector(".sheet").dataset.stop !== "full"`)
+	p.until("the scene out of the way",
+		`!document.querySelector(".scene").open && document.querySelector(".sheet").dataset.stop !== "full"`)
 	p.picture("combat-map-answers")
 	p.do("a desk", chromedp.EmulateViewport(1440, 900))
 }

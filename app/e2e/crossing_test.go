@@ -21,8 +21,8 @@ var crossingSecrets = map[string]*regexp.Regexp{
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
 }
 
-// raidReport matches the log entry that reveals a stack to the raider (8.0). An example is "In the stack at Mount Holly:
-// von Donop and Stirling." unitElement matches one unit in it.
+// raidReport matches the log entry that reveals a stack to the raider (8.0). An example is "In the stack at Mount
+// Holly: von Donop and Stirling." unitElement matches one unit in it.
 var (
 	raidReport  = regexp.MustCompile(`In the stack at (?:<a class="place"[^>]*>)?[^<]*(?:</a>)?: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
 	unitElement = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
@@ -64,13 +64,15 @@ func (p *player) doProposed(press func(act string)) {
 	p.t.Helper()
 	for range 8 {
 		act := p.endAct()
-		missing := eval[string](p, `(() => { const b = document.querySelector(`+quote(testid("act-"+act))+`); return b.hasAttribute("aria-disabled") ? b.dataset.missing : ""; })()`)
+		missing := eval[string](p, `(() => { const b = document.querySelector(`+quote(testid("act-"+act))+
+			`); return b.hasAttribute("aria-disabled") ? b.dataset.missing : ""; })()`)
 		if missing == "" {
 			press(act)
 			return
 		}
 		p.waitForNewDesk("the first of "+missing, func() {
-			eval[bool](p, `(document.querySelector('fieldset[data-field="`+missing+`"] input:not([type=hidden]):not([disabled]):not(:checked)').click(), true)`)
+			eval[bool](p, `(document.querySelector('fieldset[data-field="`+missing+
+				`"] input:not([type=hidden]):not([disabled]):not(:checked)').click(), true)`)
 		})
 	}
 	p.t.Fatalf("%s: the form is never full\n%s", p.name, p.currentPage())
@@ -94,7 +96,8 @@ func (p *player) pressFarthestHighlight() string {
 	p.t.Helper()
 	space := eval[string](p, `(() => {
 		const open = [...document.querySelectorAll("#targets a.go:not(.no):not(.manned)")];
-		const long = (a) => a?.dataset.way ? a.dataset.way.length / 4 : a?.dataset.from ? 1 + long(document.querySelector(`+"`#targets a[data-space=\"${a.dataset.from}\"]`"+`)) : 1;
+		const long = (a) => a?.dataset.way ? a.dataset.way.length / 4 : a?.dataset.from ? 1 + long(document.querySelector(`+
+		"`#targets a[data-space=\"${a.dataset.from}\"]`"+`)) : 1;
 		open.sort((a, b) => long(b) - long(a));
 		return open[0]?.dataset.space ?? "";
 	})()`)
@@ -271,7 +274,8 @@ func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("crossing", "campaign", "american", "device")
 	p.lift()
-	p.until("the map free, and the set-up ready to begin", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector("[data-testid=act-begin]").getBoundingClientRect().bottom <= innerHeight`)
+	p.until("the map free, and the set-up ready to begin",
+		`document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector("[data-testid=act-begin]").getBoundingClientRect().bottom <= innerHeight`)
 	for _, c := range []struct{ words, hex, said string }{
 		{"1329", "1329", "hex 1329"},
 		{"amb", "2401", "hex 2401"},
@@ -282,12 +286,15 @@ func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 		p.press(c.words)
 		p.waitForNewDesk(c.words, func() { p.press("\r") })
 		if c.hex == "" {
-			p.until("a word that there is none", `document.querySelector(`+quote(testid("notice"))+`)?.innerText.includes(`+quote(c.said)+`)`)
+			p.until("a word that there is none",
+				`document.querySelector(`+quote(testid("notice"))+`)?.innerText.includes(`+quote(c.said)+`)`)
 			continue
 		}
-		p.until("the card of "+c.hex, `document.querySelector("#card")?.dataset.card === `+quote(c.hex)+` && document.querySelector("#card h2").innerText.includes(`+quote(c.said)+`)`)
+		p.until("the card of "+c.hex, `document.querySelector("#card")?.dataset.card === `+quote(c.hex)+
+			` && document.querySelector("#card h2").innerText.includes(`+quote(c.said)+`)`)
 		p.until(c.hex+" in sight, its number too", `(() => {
-			const r = document.querySelector('#targets [data-space="`+c.hex+`"] use').getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
+			const r = document.querySelector('#targets [data-space="`+c.hex+
+			`"] use').getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
 			return r.top >= m.top && r.left >= m.left && r.right <= m.right && r.bottom <= m.bottom && document.querySelector(".pan").matches(".close");
 		})()`)
 		p.until("after "+c.words+" the keyboard is in the search again", `document.activeElement.id === "find-place"`)

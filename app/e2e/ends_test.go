@@ -8,8 +8,8 @@ import (
 // countRequests is a script that counts the requests that the page has sent since the script's first call.
 const countRequests = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
 
-// finalTargets is a script that lists the map targets that complete the form. After one of them is chosen, no question is
-// left.
+// finalTargets is a script that lists the map targets that complete the form. After one of them is chosen, no question
+// is left.
 const finalTargets = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
 
 // secondClick is a script that sends the second click of a double click to the chosen target.
@@ -24,8 +24,8 @@ func (p *player) clickTarget(target string) {
 	eval[bool](p, `(`+target+`.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
 }
 
-// chooseMarcher chooses the first marcher that has at least two targets that complete the form. It fails the test if there
-// is none.
+// chooseMarcher chooses the first marcher that has at least two targets that complete the form. It fails the test if
+// there is none.
 func (p *player) chooseMarcher() {
 	p.t.Helper()
 	who := `document.querySelectorAll('[data-field="who"] input:not([type=hidden]):not(:disabled)')`

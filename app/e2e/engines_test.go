@@ -39,9 +39,9 @@ type enginePlayer struct {
 	engine
 }
 
-// playEveryGame makes the same journey in each game. It leads from the home page to a table on one device and to the first
-// orders of both sides. It then opens the same desk on a phone, and goes on to a battle. A browser that can be told to
-// print then prints what is left of a game. Any script error fails it.
+// playEveryGame makes the same journey in each game. It leads from the home page to a table on one device and to the
+// first orders of both sides. It then opens the same desk on a phone, and goes on to a battle. A browser that can be
+// told to print then prints what is left of a game. Any script error fails it.
 func playEveryGame(t *testing.T, name string, e engine) {
 	base := proxyRecordingFaults(t, serveOtherBrowser(t, "-dev"))
 	for _, g := range [][2]string{
@@ -83,7 +83,8 @@ func playEveryGame(t *testing.T, name string, e engine) {
 	for _, f := range p.faults() {
 		t.Errorf("an error of a script: %s", f)
 	}
-	if err := e.run(`window.dispatchEvent(new ErrorEvent("error", { message: "provoked" })); return true;`, nil); err != nil {
+	if err := e.run(`window.dispatchEvent(new ErrorEvent("error", { message: "provoked" })); return true;`,
+		nil); err != nil {
 		t.Fatal(err)
 	}
 	if !polltest.Until(patience, func() bool {
@@ -101,8 +102,8 @@ const faultsScript = `(() => {
 })();
 `
 
-// proxyRecordingFaults puts a proxy in front of a server that adds faultsScript to each page. It returns the address of the
-// proxy.
+// proxyRecordingFaults puts a proxy in front of a server that adds faultsScript to each page. It returns the address of
+// the proxy.
 func proxyRecordingFaults(t testing.TB, s *server) string {
 	t.Helper()
 	to, err := url.Parse(s.url)
@@ -170,8 +171,8 @@ func (p *enginePlayer) setSize(width, height int) {
 	}
 }
 
-// waitUntil waits until a script returns true, and reports whether it did in time. A page that is being replaced counts as
-// false.
+// waitUntil waits until a script returns true, and reports whether it did in time. A page that is being replaced counts
+// as false.
 func (p *enginePlayer) waitUntil(script string) bool {
 	return polltest.Until(patience/3, func() bool {
 		var v bool
@@ -260,7 +261,8 @@ func (p *enginePlayer) playMoves(moves int) (battle bool) {
 	return battle
 }
 
-// checkPhone checks the desk on a phone. Nothing is wider than the page, the sheet is on the screen, and the map is drawn.
+// checkPhone checks the desk on a phone. Nothing is wider than the page, the sheet is on the screen, and the map is
+// drawn.
 func (p *enginePlayer) checkPhone() {
 	p.t.Helper()
 	if !p.waitUntil(`document.querySelector("[data-testid=curtain]") !== null || document.documentElement.scrollWidth <= innerWidth && document.querySelector(".sheet").getBoundingClientRect().bottom <= innerHeight + 1 && document.querySelector("#map .pan").style.transform !== ""`) {

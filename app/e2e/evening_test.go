@@ -15,8 +15,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// refereedGame is a game between two people with a referee. The referee has a tablet and each player a phone; there may also
-// be a table screen.
+// refereedGame is a game between two people with a referee. The referee has a tablet and each player a phone; there may
+// also be a table screen.
 type refereedGame struct {
 	t                   *testing.T
 	browser             context.Context // the browser that all devices run in
@@ -39,7 +39,8 @@ func sitDown(t *testing.T, game, scenario string, sides ...string) *refereedGame
 	s := serveOn(t, "sqlite:"+file)
 	b := browser(t)
 	e := &refereedGame{
-		t: t, browser: b, server: s, file: file, judge: newPlayer(b, t, s.url, "Judge", 1180, 820), phones: map[string]*player{},
+		t: t, browser: b, server: s, file: file, judge: newPlayer(b, t, s.url, "Judge", 1180, 820),
+		phones: map[string]*player{},
 	}
 	e.judge.setUpAtTable(game, scenario, sides[0], "referee", "hand")
 	e.judge.waitFor("#desk[data-referee]")
@@ -90,7 +91,8 @@ func (e *refereedGame) tap(css string) {
 func (p *player) raise(css string) (taps int) {
 	p.t.Helper()
 	beyond := `(() => {
-		const e = document.querySelector(` + quote(css) + `), m = document.getElementById("map").getBoundingClientRect(), r = e?.getBoundingClientRect();
+		const e = document.querySelector(` + quote(css) +
+		`), m = document.getElementById("map").getBoundingClientRect(), r = e?.getBoundingClientRect();
 		return !!e?.closest("#targets") && (r.top < m.top || r.left < m.left || r.right > m.right || r.bottom > m.bottom);
 	})()`
 	if eval[bool](p, beyond) {
@@ -126,8 +128,8 @@ func (e *refereedGame) waitOnAll(what, script string) {
 	}
 }
 
-// sheetState is a script that returns how the dice sheet is filled in. Results are counted, a chit is drawn from the cup, or
-// faces are tapped or typed.
+// sheetState is a script that returns how the dice sheet is filled in. Results are counted, a chit is drawn from the
+// cup, or faces are tapped or typed.
 const sheetState = `(() => {
 	const f = document.querySelector("#hand"), many = f.querySelectorAll(".counted").length;
 	if (f.querySelector(".cup")) return "cup";
@@ -143,7 +145,8 @@ func (e *refereedGame) enterDiceOnTablet() { e.enterDiceOn(e.judge) }
 func (e *refereedGame) enterDiceOn(p *player) {
 	e.t.Helper()
 	e.sheets++
-	seq, count := eval[string](p, `document.querySelector("#hand").dataset.hand`), eval[int](p, `+document.querySelector("#hand").dataset.count`)
+	seq, count := eval[string](p, `document.querySelector("#hand").dataset.hand`),
+		eval[int](p, `+document.querySelector("#hand").dataset.count`)
 	var faces []string
 	switch eval[string](p, sheetState) {
 	case "cup":
@@ -159,7 +162,8 @@ func (e *refereedGame) enterDiceOn(p *player) {
 			faces = append(faces, fmt.Sprintf(`input[name="d%d"][value="%d"]`, i+1, 3+i))
 		}
 	default:
-		faces = eval[[]string](p, `[...document.querySelectorAll("#hand .counted")].flatMap((c) => [...c.querySelectorAll("fieldset.tally")].map((f, i) =>
+		faces = eval[[]string](p,
+			`[...document.querySelectorAll("#hand .counted")].flatMap((c) => [...c.querySelectorAll("fieldset.tally")].map((f, i) =>
 			"[data-testid=" + f.querySelectorAll("input")[i ? 0 : Math.min(1, +c.dataset.count)].dataset.testid + "]"))`)
 	}
 	for _, face := range faces {

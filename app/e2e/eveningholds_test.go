@@ -33,7 +33,8 @@ func (e *refereedGame) checkAccessible() {
 	}
 }
 
-// checkRecord checks that the record of the game is valid. It also checks that no phone was sent secrets of the other side.
+// checkRecord checks that the record of the game is valid. It also checks that no phone was sent secrets of the other
+// side.
 func (e *refereedGame) checkRecord() {
 	e.t.Helper()
 	var amended, backs int

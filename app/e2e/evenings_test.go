@@ -85,21 +85,23 @@ func (e *refereedGame) turn() int {
 	return n
 }
 
-// orderDevice returns the device for the next order: the tablet, or a phone for every third order. It is nil while a computer
-// thinks.
+// orderDevice returns the device for the next order: the tablet, or a phone for every third order. It is nil while a
+// computer thinks.
 func (e *refereedGame) orderDevice() *player {
 	e.t.Helper()
 	button := `.answer-for .button:not([data-testid="answer-for-` + e.computerSide + `"])`
 	if e.orders%3 == 2 {
 		for side, p := range e.phones {
-			if side != e.computerSide && p.becomesTrue(2*time.Second, `document.querySelector('.acts button[name="act"]') !== null`) {
+			if side != e.computerSide &&
+				p.becomesTrue(2*time.Second, `document.querySelector('.acts button[name="act"]') !== null`) {
 				return p
 			}
 		}
 	}
 	const card = `.acts button[name="act"]`
 	if !e.judge.has(card) {
-		if !e.judge.becomesTrue(2*time.Second, `document.querySelector(`+quote("#hand, "+button)+`) !== null`) || e.judge.has("#hand") {
+		if !e.judge.becomesTrue(2*time.Second, `document.querySelector(`+quote("#hand, "+button)+`) !== null`) ||
+			e.judge.has("#hand") {
 			return nil
 		}
 		e.tap(button)
@@ -150,7 +152,10 @@ func (e *refereedGame) playToTurn(turn int) {
 func (e *refereedGame) giveProposed(p *player) (done string) {
 	e.t.Helper()
 	p.doProposed(func(act string) {
-		p.waitForNewDesk(act, func() { eval[bool](p, `(document.querySelector(`+quote(testid("act-"+act))+`).click(), true)`) })
+		p.waitForNewDesk(act, func() {
+			eval[bool](p,
+				`(document.querySelector(`+quote(testid("act-"+act))+`).click(), true)`)
+		})
 		done = act
 	})
 	return done
@@ -175,7 +180,9 @@ func (e *refereedGame) enterOrders(enough func() bool, enter func(p *player) str
 		if !e.enterOrder(p, enter) {
 			continue
 		}
-		if p == e.judge || e.judge.becomesTrue(5*time.Second, `document.querySelector("#hand") !== null || document.querySelector("[data-testid=log]").innerText !== `+quote(log)) {
+		if p == e.judge || e.judge.becomesTrue(5*time.Second,
+			`document.querySelector("#hand") !== null || document.querySelector("[data-testid=log]").innerText !== `+
+				quote(log)) {
 			e.orders++ // otherwise the phone had an outdated desk, and its order was refused
 		}
 		if p != e.judge {

@@ -61,9 +61,13 @@ func (e *refereedGame) passRefereeSeat() {
 }
 
 // privateTexts maps each side to a text that only this side and the referee may read.
-var privateTexts = map[string]string{"american": "the ice on the ferry bears", "british": "the picket at the mill sleeps"}
+var privateTexts = map[string]string{
+	"american": "the ice on the ferry bears",
+	"british":  "the picket at the mill sleeps",
+}
 
-// exchangeLetters has each side write to the referee and hand in sealed orders. The referee answers and opens the orders.
+// exchangeLetters has each side write to the referee and hand in sealed orders. The referee answers and opens the
+// orders.
 func (e *refereedGame) exchangeLetters() {
 	e.t.Helper()
 	for side, words := range privateTexts {

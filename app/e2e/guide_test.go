@@ -12,21 +12,22 @@ import (
 	"tricorne/rules/library"
 )
 
-// openGuide opens a table with a guide, from the help of the game. It opens the long guide if which is "", and the short
-// one if which is "/brief".
+// openGuide opens a table with a guide, from the help of the game. It opens the long guide if which is "", and the
+// short one if which is "/brief".
 func (p *player) openGuide(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)
 	p.click(`form[action="/guide/` + game + which + `"] button`)
-	p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
+	p.until("the first lesson",
+		`document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
 }
 
 // coachState is a script that returns the coach's text and the state of card and board. The result changes with every
 // press that advances the lesson.
 const coachState = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
 
-// markNextTarget is a script that marks the next visible target of the lesson, on the map before the card. If no target is
-// visible, it marks the control that brings it into view. It returns the selector of the marked element, or "" for
+// markNextTarget is a script that marks the next visible target of the lesson, on the map before the card. If no target
+// is visible, it marks the control that brings it into view. It returns the selector of the marked element, or "" for
 // none.
 const markNextTarget = `(() => {
 	const lies = (e) => {
@@ -42,8 +43,8 @@ const markNextTarget = `(() => {
 	return "";
 })()`
 
-// pressNextTarget presses the next target of the lesson and waits until the coach's text changes. It returns the selector of the
-// target, or "shown" if the press only brought the target into view.
+// pressNextTarget presses the next target of the lesson and waits until the coach's text changes. It returns the
+// selector of the target, or "shown" if the press only brought the target into view.
 func (p *player) pressNextTarget() (what string) {
 	p.t.Helper()
 	if what = eval[string](p, markNextTarget); what == "" {
@@ -59,7 +60,9 @@ func (p *player) pressNextTarget() (what string) {
 	said := eval[string](p, coachState)
 	for range 3 {
 		p.touchTarget()
-		if p.becomesTrue(5*time.Second, `document.readyState === "complete" && document.querySelector(".htmx-request") === null && `+coachState+` !== `+quote(said)) {
+		if p.becomesTrue(5*time.Second,
+			`document.readyState === "complete" && document.querySelector(".htmx-request") === null && `+coachState+` !== `+
+				quote(said)) {
 			return what
 		}
 		eval[string](p, markNextTarget)
@@ -78,8 +81,8 @@ func (p *player) touchTarget() {
 	p.do("press what is marked", chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// pressWrongButton presses a button that the lesson does not want, reads the warning, insists, and goes back. It returns false
-// when there is no such button.
+// pressWrongButton presses a button that the lesson does not want, reads the warning, insists, and goes back. It
+// returns false when there is no such button.
 func (p *player) pressWrongButton() bool {
 	p.t.Helper()
 	const wrong = `#orders-acts button[name=act]:not(.wanted, [aria-disabled], [disabled])`
@@ -88,13 +91,16 @@ func (p *player) pressWrongButton() bool {
 	}
 	title := p.text(testid("coach") + " h3")
 	p.tap(wrong)
-	p.until("what is said of another order", `document.querySelector("[data-testid=notice]")?.innerText.includes("Not yet")`)
+	p.until("what is said of another order",
+		`document.querySelector("[data-testid=notice]")?.innerText.includes("Not yet")`)
 	p.picture("guide-astray-" + p.name)
 	p.tap(testid("own-way"))
-	p.until("what is said to whoever strays", `document.querySelector("[data-testid=coach] h3")?.textContent === "Your own way" && document.readyState === "complete"`)
+	p.until("what is said to whoever strays",
+		`document.querySelector("[data-testid=coach] h3")?.textContent === "Your own way" && document.readyState === "complete"`)
 	p.picture("guide-strayed-" + p.name)
 	p.tap(testid("back-to-lesson"))
-	p.until("the lesson again", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(title)+` && document.readyState === "complete"`)
+	p.until("the lesson again", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(title)+
+		` && document.readyState === "complete"`)
 	return true
 }
 
@@ -153,7 +159,8 @@ func (p *player) startAgainstComputer() {
 	p.t.Helper()
 	at := tableOf(p)
 	p.tap(testid("guide-onward"))
-	p.until("a game against the computer", `document.querySelector("#desk") !== null && document.readyState === "complete" && document.body.innerText.includes("Recruit") && !location.pathname.startsWith("/t/`+at+`")`)
+	p.until("a game against the computer",
+		`document.querySelector("#desk") !== null && document.readyState === "complete" && document.body.innerText.includes("Recruit") && !location.pathname.startsWith("/t/`+at+`")`)
 }
 
 // TestFirstLessonsAreShort plays the short first lesson of each game that has one, pressing only the marked targets. It

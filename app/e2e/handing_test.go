@@ -20,7 +20,8 @@ type sharedDevice struct {
 // openCurtain opens the curtain if it is closed, and returns the side to act. It returns "" when the game is over.
 func (d *sharedDevice) openCurtain() string {
 	d.t.Helper()
-	d.until("the curtain or a desk", `document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
+	d.until("the curtain or a desk",
+		`document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
 	if d.has(testid("curtain")) {
 		d.curtains++
 		d.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
@@ -33,14 +34,15 @@ func (d *sharedDevice) openCurtain() string {
 	return eval[string](d.player, `document.getElementById("orders").dataset.side`)
 }
 
-// giveOrder presses a button of the orders and waits for the result. That is a desk of the same side, a desk of the other
-// side, or the curtain.
+// giveOrder presses a button of the orders and waits for the result. That is a desk of the same side, a desk of the
+// other side, or the curtain.
 func (d *sharedDevice) giveOrder(act string) {
 	d.t.Helper()
 	side := eval[string](d.player, `document.getElementById("orders").dataset.side`)
 	d.presses++
 	d.pressAct(act)
-	if d.has(testid("handing")) && d.has("#orders") && eval[string](d.player, `document.getElementById("orders").dataset.side`) != side {
+	if d.has(testid("handing")) && d.has("#orders") &&
+		eval[string](d.player, `document.getElementById("orders").dataset.side`) != side {
 		d.handed++
 	}
 }
@@ -48,7 +50,8 @@ func (d *sharedDevice) giveOrder(act string) {
 // proposedAct returns the proposed act of the side to act. In a battle it fires a whole round and never withdraws.
 func (d *sharedDevice) proposedAct() string {
 	d.t.Helper()
-	return eval[string](d.player, `(document.querySelector('[data-testid="act-volley"]:not([disabled]), [data-testid="act-stay"]') ?? document.querySelector(".act.first button")).value`)
+	return eval[string](d.player,
+		`(document.querySelector('[data-testid="act-volley"]:not([disabled]), [data-testid="act-stay"]') ?? document.querySelector(".act.first button")).value`)
 }
 
 // playToBattle plays until a battle begins: Washington marches towards Trenton, and nobody else does anything.
@@ -74,7 +77,8 @@ func (d *sharedDevice) marchTo(place string) bool {
 	d.openDraft(url.Values{"f.who": {"us_washington"}})
 	to := eval[string](d.player, `(() => {
 		const open = [...document.querySelectorAll('[data-field="to"] input:not([disabled])')];
-		return (open.find((i) => i.value === `+quote(place)+`) ?? open.find((i) => /battle/i.test(i.closest("label").textContent)))?.value ?? "";
+		return (open.find((i) => i.value === `+quote(place)+
+		`) ?? open.find((i) => /battle/i.test(i.closest("label").textContent)))?.value ?? "";
 	})()`)
 	if to == "" {
 		d.open("/t/" + tableOf(d.player))

@@ -15,7 +15,8 @@ import (
 // evalPromise runs a script that returns a promise, and returns its result, or "failed: " and the error.
 func (p *player) evalPromise(script string) string {
 	p.t.Helper()
-	eval[bool](p, `(delete window.settled, (`+script+`).then((v) => (window.settled = v), (e) => (window.settled = "failed: " + e)), true)`)
+	eval[bool](p, `(delete window.settled, (`+script+
+		`).then((v) => (window.settled = v), (e) => (window.settled = "failed: " + e)), true)`)
 	p.until("an answer", `window.settled !== undefined`)
 	return eval[string](p, `window.settled`)
 }
@@ -23,7 +24,8 @@ func (p *player) evalPromise(script string) string {
 // waitForWorker waits until the service worker of the site is active.
 func (p *player) waitForWorker() {
 	p.t.Helper()
-	p.until("the service worker", `(navigator.serviceWorker.getRegistration("/").then((r) => { window.works = !!r?.active; }), window.works === true)`)
+	p.until("the service worker",
+		`(navigator.serviceWorker.getRegistration("/").then((r) => { window.works = !!r?.active; }), window.works === true)`)
 }
 
 // TestTheSiteIsInstallable asks Chromium whether the site can be installed on a home screen, and whether it can read
@@ -80,11 +82,12 @@ func TestOfflinePageWhileServerIsDown(t *testing.T) {
 	}
 	s.start()
 	p.click(`a[href=""]`)
-	p.until("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
+	p.until("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+
+		`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
 }
 
-// runWorker runs the service worker's script on a page, with a simulated browser around it, and then the given script. The
-// given script calls the worker's event listeners by name; worker returns its result.
+// runWorker runs the service worker's script on a page, with a simulated browser around it, and then the given script.
+// The given script calls the worker's event listeners by name; worker returns its result.
 func (p *player) runWorker(script string) string {
 	p.t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "js", "worker.js"))
@@ -110,7 +113,8 @@ func (p *player) runWorker(script string) string {
 	  };
 	  const clients = { matchAll: async () => state.windows, openWindow: async (url) => log.push("open " + url) };
 	  const fetch = async (url, o) => (asked.push((o?.method ?? "GET") + " " + url + " " + (o?.body ?? "")), { text: async () => "KEY" });
-	  ((addEventListener, registration, clients, fetch, build, icon) => {` + string(raw) + `})((word, f) => (on[word] = f), registration, clients, fetch, "b", "i");
+	  ((addEventListener, registration, clients, fetch, build, icon) => {` + string(raw) +
+		`})((word, f) => (on[word] = f), registration, clients, fetch, "b", "i");
 	  const call = async (word, e) => { let done; on[word]({ ...e, waitUntil: (p) => (done = p) }); await done; };
 	  const push = (url) => call("push", { data: { json: () => ({ title: "Your turn", body: "", url }) } });
 	  ` + script + `
@@ -129,11 +133,13 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 			"Your turn anew /t/a; Your turn anew /t/a; Your turn anew /t/b | /t/a,/t/b",
 		},
 		{
-			"the table is looked at", `state.windows = [{ focused: true, url: "http://h/t/a?place=x" }]; await push("/t/a"); return log.join("; ") + " | " + shown.map((n) => n.tag);`,
+			"the table is looked at",
+			`state.windows = [{ focused: true, url: "http://h/t/a?place=x" }]; await push("/t/a"); return log.join("; ") + " | " + shown.map((n) => n.tag);`,
 			"Your turn silent /t/a | ",
 		},
 		{
-			"the table is open and not looked at", `state.windows = [{ focused: false, url: "http://h/t/a" }]; await push("/t/a"); return log.join("; ") + " | " + shown.map((n) => n.tag);`,
+			"the table is open and not looked at",
+			`state.windows = [{ focused: false, url: "http://h/t/a" }]; await push("/t/a"); return log.join("; ") + " | " + shown.map((n) => n.tag);`,
 			"Your turn anew /t/a | /t/a",
 		},
 		{"a message without words", `await call("push", { data: null }); return log.join("; ");`, "Your turn anew /tables"},
@@ -141,7 +147,8 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 		  state.windows = [{ url: "http://h/t/a", focus: () => log.push("focus") }];
 		  await call("notificationclick", { notification: { data: "/t/a", close() { log.push("closed"); } } }); return log.join("; ");`, "closed; open /t/a; closed; focus"},
 		{
-			"the subscription is another", `await call("pushsubscriptionchange", { oldSubscription: { endpoint: "https://push.example.org/old", options: { applicationServerKey: "OLD" } } }); return asked.join("; ");`,
+			"the subscription is another",
+			`await call("pushsubscriptionchange", { oldSubscription: { endpoint: "https://push.example.org/old", options: { applicationServerKey: "OLD" } } }); return asked.join("; ");`,
 			"subscribe OLD; POST /me/push " +
 				"endpoint=https%3A%2F%2Fpush.example.org%2Fnew&p256dh=P&auth=A&old=https%3A%2F%2Fpush.example.org%2Fold",
 		},
@@ -159,7 +166,8 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 // subscribe adds a simulated push subscription to every page of the player, before the page's own scripts run.
 func (p *player) subscribe() {
 	p.t.Helper()
-	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
+	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument,
+		page.AddScriptToEvaluateOnNewDocumentParams{Source: `
 	  const sub = { endpoint: "https://push.example.org/1", options: {}, unsubscribe: async () => true, toJSON: () => ({ endpoint: sub.endpoint, keys: { p256dh: "B" + "A".repeat(86), auth: "A".repeat(22) } }) };
 	  window.taken = 0;
 	  const registration = {
@@ -190,7 +198,8 @@ func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 		p.until("the switch to be compared", `document.querySelector("[data-push-row][data-compared]") !== null`)
 	}
 	compared()
-	if words := p.text("[data-push-words]"); eval[bool](p, `document.querySelector("[data-push]").checked`) || !strings.Contains(words, "the server does not send any here") {
+	if words := p.text("[data-push-words]"); eval[bool](p, `document.querySelector("[data-push]").checked`) ||
+		!strings.Contains(words, "the server does not send any here") {
 		t.Errorf("the switch is on, or says %q", words)
 	}
 	p.click(testid("push"))

@@ -113,7 +113,8 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 512, 512)
 	p.setColourScheme("light")
 	p.open("/")
-	maps := eval[[]string](p, `[...document.querySelectorAll('img[src^="/map/"]')].map((i) => i.getAttribute("src").split("/")[2]).filter((g, i, all) => all.indexOf(g) === i)`)
+	maps := eval[[]string](p,
+		`[...document.querySelectorAll('img[src^="/map/"]')].map((i) => i.getAttribute("src").split("/")[2]).filter((g, i, all) => all.indexOf(g) === i)`)
 	if len(maps) != 4 {
 		t.Fatalf("the first page shows the maps of %q", maps)
 	}
@@ -163,8 +164,8 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	}
 }
 
-// pictureDifference returns the average difference between two pictures, per colour channel of a pixel. It is 255 if their sizes
-// differ.
+// pictureDifference returns the average difference between two pictures, per colour channel of a pixel. It is 255 if
+// their sizes differ.
 func pictureDifference(t *testing.T, one, other []byte) float64 {
 	t.Helper()
 	a, _, err := image.Decode(bytes.NewReader(one))

@@ -29,8 +29,8 @@ func (j *journey) pressCounted(css string) {
 	j.do("press "+css, chromedp.Click(chromedp.CSS(css), chromedp.NodeVisible))
 }
 
-// setUpOneDevice sets up a table on one device from the home page. It presses only the choices that differ from the preset
-// ones.
+// setUpOneDevice sets up a table on one device from the home page. It presses only the choices that differ from the
+// preset ones.
 func (j *journey) setUpOneDevice(game, scenario, side string) {
 	j.t.Helper()
 	form := testid("setup-" + game)
@@ -63,14 +63,15 @@ func (j *journey) chooseAct(act string) {
 		field := eval[string](j.player, `document.querySelector(`+quote(button)+`)?.dataset.missing ?? ""`)
 		j.presses++
 		j.waitForNewDesk("the first that is offered", func() {
-			eval[bool](j.player, `((open) => (open?.click(), true))(document.querySelector('fieldset[data-field="`+field+`"] input:not([type=hidden], [disabled], :checked)'))`)
+			eval[bool](j.player, `((open) => (open?.click(), true))(document.querySelector('fieldset[data-field="`+field+
+				`"] input:not([type=hidden], [disabled], :checked)'))`)
 		})
 	}
 	j.t.Fatalf("%s\nnever ready to %s", j.currentPage(), act)
 }
 
-// playToMarch plays until a side has marched with the act named in last. It activates leaders once if needed, and passes
-// over everything else.
+// playToMarch plays until a side has marched with the act named in last. It activates leaders once if needed, and
+// passes over everything else.
 func (j *journey) playToMarch(last string) {
 	j.t.Helper()
 	activated := false
@@ -107,8 +108,10 @@ func (j *journey) playToMarch(last string) {
 
 // passingAct returns the act that ends the step, or the proposed act if there is none.
 func (j *journey) passingAct() string {
-	j.until("a page at rest", `document.querySelector(".htmx-request") === null && document.readyState === "complete" && document.querySelector(".act.first button") !== null`)
-	return eval[string](j.player, `(document.querySelector('[data-testid="act-done"]:not([aria-disabled], [disabled])') ?? document.querySelector(".act.first button")).value`)
+	j.until("a page at rest",
+		`document.querySelector(".htmx-request") === null && document.readyState === "complete" && document.querySelector(".act.first button") !== null`)
+	return eval[string](j.player,
+		`(document.querySelector('[data-testid="act-done"]:not([aria-disabled], [disabled])') ?? document.querySelector(".act.first button")).value`)
 }
 
 // liftCounted opens the curtain if it is closed, and counts that as a press. It returns the side to act.
@@ -174,11 +177,13 @@ func BenchmarkJourneys(t *testing.B) {
 		p := player()
 		p.allowErrors("422")
 		j := beginJourney(p)
-		if form := testid("setup-" + g[0]); !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) {
+		if form := testid("setup-" + g[0]); !eval[bool](p,
+			`document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) {
 			j.pressCounted("details:has(" + form + ") > summary")
 		}
 		j.pressCounted(testid("guide-" + g[0]))
-		p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+		p.until("the first lesson",
+			`document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 		for n := 0; p.text(testid("coach")+" h3") != "That was the first turn"; n++ {
 			if n == 200 {
 				t.Fatalf("%s\nthe guided turn never ends", p.currentPage())

@@ -46,7 +46,8 @@ func (p *player) lift() string {
 // pressAct presses a button of the orders and waits for another desk or the curtain.
 func (p *player) pressAct(act string) {
 	p.t.Helper()
-	const at = `(document.getElementById("desk")?.dataset.seq ?? "") + (document.querySelector("[data-testid=you]")?.textContent ?? "")` // each side has its own count, so add the name of the side
+	// each side has its own count, so add the name of the side
+	const at = `(document.getElementById("desk")?.dataset.seq ?? "") + (document.querySelector("[data-testid=you]")?.textContent ?? "")`
 	was := eval[string](p, at)
 	p.click(testid("act-" + act))
 	p.until("what follows "+act, `document.readyState === "complete" && `+at+` !== `+quote(was))
@@ -68,8 +69,8 @@ func (p *player) endAct() string {
 // leavePaulusHook is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
 var leavePaulusHook = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
 
-// howeRoute maps each place on the British march from Staten Island to Brooklyn to the next one. corps lists the blocks that
-// march with Howe.
+// howeRoute maps each place on the British march from Staten Island to Brooklyn to the next one. corps lists the blocks
+// that march with Howe.
 var (
 	howeRoute = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
 	corps     = []string{
@@ -298,7 +299,8 @@ func (p *player) moveByArrows(space string) {
 		}
 		ways := eval[[]string](p, `(() => {
 			const mid = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
-			const [x, y] = mid(document.activeElement), [X, Y] = mid(document.querySelector('#targets [data-space="`+space+`"]'));
+			const [x, y] = mid(document.activeElement), [X, Y] = mid(document.querySelector('#targets [data-space="`+space+
+			`"]'));
 			const h = X > x ? "right" : "left", v = Y > y ? "down" : "up";
 			return Math.abs(X - x) > Math.abs(Y - y) ? [h, v] : [v, h];
 		})()`)

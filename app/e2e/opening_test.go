@@ -9,7 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// passUntilMarch continues until the player in want may march or a battle begins. The other player ends every movement at once.
+// passUntilMarch continues until the player in want may march or a battle begins. The other player ends every movement
+// at once.
 func passUntilMarch(t *testing.T, want, other *player) {
 	t.Helper()
 	for range 20 {
@@ -34,8 +35,8 @@ func (p *player) pressTarget(space string) {
 	})
 }
 
-// pressActAndWait presses a button of the orders and waits until the table has moved on. A desk that is only redrawn does not
-// count.
+// pressActAndWait presses a button of the orders and waits until the table has moved on. A desk that is only redrawn
+// does not count.
 func (p *player) pressActAndWait(id string) {
 	p.t.Helper()
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
@@ -49,8 +50,8 @@ func (p *player) pressActAndWait(id string) {
 	p.t.Fatalf("%s: the table does not move on after %s\n%s", p.name, id, p.currentPage())
 }
 
-// playToBattle plays a new table up to its first battle. The American player tries marches turn after turn until one leads
-// to a battle, while the British wait.
+// playToBattle plays a new table up to its first battle. The American player tries marches turn after turn until one
+// leads to a battle, while the British wait.
 func playToBattle(t *testing.T, american, british *player) {
 	t.Helper()
 	for range 12 {

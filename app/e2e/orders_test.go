@@ -11,8 +11,8 @@ import (
 // pressHex presses the middle of the piece in a hex with the mouse, once the map is at rest.
 func (p *player) pressHex(space string) { p.pressPiece(`[data-space="` + space + `"]`) }
 
-// pressPiece presses the middle of a target's piece with the mouse, once the map is at rest. If the piece is outside the
-// visible part of the map, as after a raid, it shows the whole map first.
+// pressPiece presses the middle of a target's piece with the mouse, once the map is at rest. If the piece is outside
+// the visible part of the map, as after a raid, it shows the whole map first.
 func (p *player) pressPiece(target string) {
 	p.t.Helper()
 	if !eval[bool](p, `(() => {
@@ -21,7 +21,8 @@ func (p *player) pressPiece(target string) {
 	})()`) {
 		p.click(testid("zoom-fit"))
 	}
-	middle := `(() => { const r = document.querySelector('#targets a` + target + ` .body').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`
+	middle := `(() => { const r = document.querySelector('#targets a` + target +
+		` .body').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`
 	at := eval[[2]float64](p, middle)
 	for range 20 {
 		time.Sleep(150 * time.Millisecond) // the glide starts with a delay: no movement in this time means rest
@@ -49,7 +50,8 @@ func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 	}
 	along := func(yes string) {
 		t.Helper()
-		ann.until("Mercer ticked: "+yes, `document.querySelector('[data-field="command.who"] input[value="mercer"]')?.checked === `+yes)
+		ann.until("Mercer ticked: "+yes,
+			`document.querySelector('[data-field="command.who"] input[value="mercer"]')?.checked === `+yes)
 		leads("washington")
 	}
 	ann.pressHex(yardleys)
@@ -67,7 +69,8 @@ func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 	along("false")
 	ann.pressHexByKey(yardleys)
 	along("true")
-	ann.until("what he takes of the span on the button", `document.querySelector(`+quote(testid("act-command"))+`).innerText.includes("with Mercer")`)
+	ann.until("what he takes of the span on the button",
+		`document.querySelector(`+quote(testid("act-command"))+`).innerText.includes("with Mercer")`)
 	ann.pressHexByKey(yardleys)
 	along("false")
 	// Ticking one counter after another keeps an open stack open.
@@ -77,7 +80,8 @@ func TestCrossingALoneCounterGoesAlong(t *testing.T) {
 		ann.waitForNewDesk(who, func() {
 			ann.pressPiece(`[data-piece="` + who + `"]`)
 		})
-		ann.until(who+" ticked", `document.querySelector('[data-field="command.who"] input[value="`+who+`"]')?.checked && document.querySelector("#card") !== null`)
+		ann.until(who+" ticked", `document.querySelector('[data-field="command.who"] input[value="`+who+
+			`"]')?.checked && document.querySelector("#card") !== null`)
 	}
 }
 
@@ -92,7 +96,8 @@ func (p *player) pressHexByKey(space string) {
 // raiseSheetHalf pulls the sheet of a small screen up to half the height.
 func (p *player) raiseSheetHalf() {
 	p.t.Helper()
-	for p.has(".handle") && eval[bool](p, `document.querySelector(".handle").checkVisibility() && document.querySelector(".sheet").dataset.stop !== "half"`) {
+	for p.has(".handle") && eval[bool](p,
+		`document.querySelector(".handle").checkVisibility() && document.querySelector(".sheet").dataset.stop !== "half"`) {
 		p.click(".handle")
 	}
 }
@@ -108,8 +113,8 @@ func (p *player) waitUntilStill(css string) {
 	})()`)
 }
 
-// keepUnfolded presses the heading of a folded part until it stays open. A desk that is redrawn in the meantime folds the
-// part again, so it tries five times.
+// keepUnfolded presses the heading of a folded part until it stays open. A desk that is redrawn in the meantime folds
+// the part again, so it tries five times.
 func (p *player) keepUnfolded(css string) {
 	p.t.Helper()
 	for range 5 {

@@ -12,8 +12,8 @@ import (
 	"tricorne/app/polltest"
 )
 
-// waitForFirstPage waits until the server has answered its first page. The server draws the maps before that, which takes long on a
-// busy machine.
+// waitForFirstPage waits until the server has answered its first page. The server draws the maps before that, which
+// takes long on a busy machine.
 func (s *server) waitForFirstPage() *server {
 	s.t.Helper()
 	if !polltest.Until(4*patience, func() bool { return s.answers("/") }) {
@@ -42,7 +42,8 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 		at := "/t/" + tableOf(p)
 		for _, theme := range []string{"", "dark"} {
 			p.open("/me")
-			p.do("choose colours", chromedp.Click(chromedp.CSS(`label:has(input[name=theme][value="`+theme+`"])`)), chromedp.Click(chromedp.CSS(`button[value=theme]`)))
+			p.do("choose colours", chromedp.Click(chromedp.CSS(`label:has(input[name=theme][value="`+theme+`"])`)),
+				chromedp.Click(chromedp.CSS(`button[value=theme]`)))
 			p.until("colours that are kept", `location.search.includes("done=theme")`)
 			p.emulateMedia("screen", dark)
 			p.open(at)
@@ -50,9 +51,11 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 			p.emulateMedia("print", dark)
 			p.until("the day map, and no other", `(() => {
 			  const on = [...document.querySelectorAll("#printed-map img")].filter((i) => i.checkVisibility());
-			  return on.length === 1 && on[0].currentSrc.includes("/map/`+game.id+`/light") && on[0].complete && on[0].naturalWidth > 0;
+			  return on.length === 1 && on[0].currentSrc.includes("/map/`+game.id+
+				`/light") && on[0].complete && on[0].naturalWidth > 0;
 			})()`)
-			if got := eval[string](p, `[getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color].join("; ")`); got != "light; rgb(43, 33, 24)" {
+			if got := eval[string](p,
+				`[getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color].join("; ")`); got != "light; rgb(43, 33, 24)" {
 				t.Errorf("%s, theme %q: on paper it is %s", game.id, theme, got)
 			}
 			p.emulateMedia("", dark)
@@ -75,7 +78,8 @@ func TestForcedColoursTellSpentFromFull(t *testing.T) {
 	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("trenton", "bagging_the_fox", "american", "computer")
-	p.until("points, some of them spent", `(document.querySelector(".pip.spent") ?? document.querySelector(".pip")?.cloneNode() ?? null) !== null`)
+	p.until("points, some of them spent",
+		`(document.querySelector(".pip.spent") ?? document.querySelector(".pip")?.cloneNode() ?? null) !== null`)
 	p.emulateMedia("screen", &emulation.MediaFeature{Name: "forced-colors", Value: "active"})
 	looks := eval[[]string](p, `(() => {
 	  const full = document.querySelector(".pip"), spent = full.cloneNode();
@@ -105,7 +109,8 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	for _, path := range []string{"/", "/tables", "/me", "/help/crossing", desk, desk + "/history", desk + "/people"} {
 		p.open(path)
 		p.until("a page that is all there", `document.readyState === "complete"`)
-		beyond := eval[[]string](p, `[document.documentElement, ...document.querySelectorAll(".top, .top *, .topbar, .topbar *")]
+		beyond := eval[[]string](p,
+			`[document.documentElement, ...document.querySelectorAll(".top, .top *, .topbar, .topbar *")]
 		  .filter((e) => e.checkVisibility() && !e.closest(".sr, .menu > ul, svg *") && (e.getBoundingClientRect().right > innerWidth + 0.5 || e.getBoundingClientRect().left < -0.5))
 		  .map((e) => e.tagName + "." + (e.className.baseVal ?? e.className) + " " + Math.round(e.getBoundingClientRect().left) + "–" + Math.round(e.getBoundingClientRect().right))`)
 		if wide := eval[int](p, "document.documentElement.scrollWidth"); wide > 320 || len(beyond) > 0 {
@@ -128,7 +133,8 @@ func TestDoubleTapDoesNotZoom(t *testing.T) {
 	for _, path := range []string{desk, "/", "/me", "/tables", "/help/trenton"} {
 		p.open(path)
 		p.until("a page that is all there", `document.readyState === "complete"`)
-		zooms := eval[[]string](p, `[...document.querySelectorAll("a, button, input, select, textarea, label, summary, [tabindex]")]
+		zooms := eval[[]string](p,
+			`[...document.querySelectorAll("a, button, input, select, textarea, label, summary, [tabindex]")]
 		  .filter((e) => !["manipulation", "none"].includes(getComputedStyle(e).touchAction)).map((e) => e.outerHTML.slice(0, 80))`)
 		if len(zooms) > 0 {
 			t.Errorf("%s: %d controls zoom when they are tapped twice, such as %s", path, len(zooms), zooms[0])

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// comparePartsScript is a script that compares the parts on the page with those the server sends whole. It compares elements, links
-// and contents, but ignores what the script adds and new empty fields. It returns the first difference, or "" if there
-// is none.
+// comparePartsScript is a script that compares the parts on the page with those the server sends whole. It compares
+// elements, links and contents, but ignores what the script adds and new empty fields. It returns the first difference,
+// or "" if there is none.
 const comparePartsScript = `(() => {
   const ask = new XMLHttpRequest(), t = document.createElement("template");
   ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
@@ -73,7 +73,8 @@ func TestAPageThatMissedSomethingGetsItAll(t *testing.T) {
 	places := eval[int](p, `document.querySelectorAll("#targets > a").length`)
 	eval[bool](p, `(document.querySelector("#targets > a").remove(), document.querySelector("#orders-card .orders-head").remove(), true)`)
 	p.randomMove(rand.New(rand.NewPCG(1, 1)))
-	p.until("the whole desk", `document.querySelectorAll("#targets > a").length === `+strconv.Itoa(places)+` && document.querySelector("#orders-card .orders-head") !== null`)
+	p.until("the whole desk", `document.querySelectorAll("#targets > a").length === `+strconv.Itoa(places)+
+		` && document.querySelector("#orders-card .orders-head") !== null`)
 	p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
 	if diff := eval[string](p, comparePartsScript); diff != "" {
 		t.Error(diff)

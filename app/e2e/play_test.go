@@ -22,14 +22,16 @@ func (p *player) setUp(game, scenario, side, mode string) {
 func (p *player) setUpHere(game, scenario, side, mode string) {
 	p.t.Helper()
 	form := testid("setup-" + game)
-	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) { // only one game's form is unfolded at first
+	// only one game's form is unfolded at first
+	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) {
 		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))
 		p.until("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
 	}
 	for name, value := range map[string]string{"scenario": scenario, "side": side, "mode": mode} {
 		p.do("choose "+value, chromedp.Click(chromedp.CSS(form+` input[name="`+name+`"][value="`+value+`"]`)))
 	}
-	p.do("set up", chromedp.SetValue(chromedp.CSS(form+` input[name="name"]`), p.name), chromedp.Submit(chromedp.CSS(form+` input[name="name"]`)))
+	p.do("set up", chromedp.SetValue(chromedp.CSS(form+` input[name="name"]`), p.name),
+		chromedp.Submit(chromedp.CSS(form+` input[name="name"]`)))
 	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
@@ -51,7 +53,8 @@ func newFriendsTable(t testing.TB, s *server, game, scenario string, width, heig
 	link := eval[string](american, `document.querySelector('input[value*="/s/"]').value`)
 	_, token, _ := strings.Cut(link, "/s/")
 	british.open("/s/" + token)
-	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
+	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"),
+		chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
 	for _, p := range []*player{british, american} { // the inviting player's page moves to the desk after the friend joins
 		p.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	}
@@ -70,19 +73,22 @@ func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) 
 // over reports whether this player's page says that the game has ended.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// localRouteOption is a script that returns the id of the chosen option whose route needs no answer of the server. The page shows
-// that route at once; see static/js/desk/ends.js. It returns "" if there is none.
+// localRouteOption is a script that returns the id of the chosen option whose route needs no answer of the server. The
+// page shows that route at once; see static/js/desk/ends.js. It returns "" if there is none.
 const localRouteOption = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
 
-// waitForNewDesk runs an act that changes the desk and waits for the new desk. The new desk may be swapped in, loaded, or made
-// by the page itself. It waits until no request is pending before it runs the act, because an older answer might be
-// taken for the new one. If nothing happens for a while it tries again, as a person would.
+// waitForNewDesk runs an act that changes the desk and waits for the new desk. The new desk may be swapped in, loaded,
+// or made by the page itself. It waits until no request is pending before it runs the act, because an older answer
+// might be taken for the new one. If nothing happens for a while it tries again, as a person would.
 func (p *player) waitForNewDesk(what string, act func()) {
 	p.t.Helper()
-	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+localRouteOption+`), true)`)
+	p.until("a page at rest",
+		`document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+
+			localRouteOption+`), true)`)
 	for range 3 {
 		act()
-		if p.becomesTrue(5*time.Second, `(d => d !== null && (!d.hasAttribute("data-old") || ![d.dataset.old, ""].includes(`+localRouteOption+`)))(document.getElementById("desk"))`) {
+		if p.becomesTrue(5*time.Second, `(d => d !== null && (!d.hasAttribute("data-old") || ![d.dataset.old, ""].includes(`+
+			localRouteOption+`)))(document.getElementById("desk"))`) {
 			return
 		}
 		p.t.Logf("%s: nothing happened at once after %s", p.name, what)
@@ -98,7 +104,8 @@ func (p *player) randomMove(r *rand.Rand) string {
 	p.waitForNewDesk("a random move", func() {
 		now := eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
-			document.getElementById("desk").setAttribute("data-old", `+localRouteOption+`); // mark the desk again: it may have changed since the page was at rest
+			document.getElementById("desk").setAttribute("data-old", `+localRouteOption+
+			`); // mark the desk again: it may have changed since the page was at rest
 			if (!acts.length && document.querySelector("#hand")) document.getElementById("desk").removeAttribute("data-old");
 			if (!acts.length) return "wait"; // the previous press is still pending, or waits for its dice
 			const first = acts.find((x) => x.matches(".act.first button"));

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// refusingProxy puts a proxy in front of the server that refuses paths with the given ending. It answers as the server does
-// when there are too many live streams.
+// refusingProxy puts a proxy in front of the server that refuses paths with the given ending. It answers as the server
+// does when there are too many live streams.
 func (s *server) refusingProxy(end string) *server {
 	s.t.Helper()
 	to, err := url.Parse(s.url)
@@ -46,7 +46,8 @@ func TestPagePollsWithoutStream(t *testing.T) {
 	}
 	p := whoseTurn(t, ann, bob)
 	other := map[*player]*player{ann: bob, bob: ann}[p]
-	other.until("the page to say that it looks by itself", `document.querySelector("[data-live-words]").textContent.includes("looks again by itself")`)
+	other.until("the page to say that it looks by itself",
+		`document.querySelector("[data-live-words]").textContent.includes("looks again by itself")`)
 	before := other.text(testid("log"))
 	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
 	other.until("the log to go on without a stream",

@@ -37,7 +37,8 @@ func (p *player) resizeTo(width, height int64, finger bool) {
 		options = append(options, chromedp.EmulateTouch)
 	}
 	p.do("another window", chromedp.EmulateViewport(width, height, options...), chromedp.Reload())
-	p.until("a map that can be moved", `document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+	p.until("a map that can be moved",
+		`document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 	p.unfoldTools()
 }
 
@@ -47,9 +48,9 @@ func (p *player) unfoldTools() {
 	eval[bool](p, `((b) => { if (b?.checkVisibility() && b.ariaExpanded !== "true") b.click(); return true; })(document.querySelector("[data-tools]"))`)
 }
 
-// checkPieces is a script that tests every piece whose middle is visible. Each point of a grid over the drawn piece must
-// react as the pile drawn on top there. The script returns the pieces that fail, the number of pieces tested, and the
-// size of the smallest.
+// checkPieces is a script that tests every piece whose middle is visible. Each point of a grid over the drawn piece
+// must react as the pile drawn on top there. The script returns the pieces that fail, the number of pieces tested, and
+// the size of the smallest.
 const checkPieces = `(() => {
   const map = document.getElementById("map"), drawn = [];
   for (const pile of document.querySelectorAll('#units .pile[id^="pile-"]:not([id^="pile-box"])')) {

@@ -37,8 +37,8 @@ const measureDesk = `(() => {
 	};
 })()`
 
-// checkDeskRoom checks the desk on every size of window. It logs the figures and fails the test if the form has too little
-// room.
+// checkDeskRoom checks the desk on every size of window. It logs the figures and fails the test if the form has too
+// little room.
 func (p *player) checkDeskRoom(what string) {
 	p.t.Helper()
 	for _, size := range sizes {
@@ -52,7 +52,10 @@ func (p *player) checkDeskRoom(what string) {
 		}
 		for _, stop := range stops {
 			if stop != "" {
-				p.until("the sheet at "+stop, `((s) => { for (let n = 0; n < 3 && s.dataset.stop !== `+quote(stop)+`; n++) s.querySelector("[data-handle]").click(); return s.dataset.stop === `+quote(stop)+`; })(document.querySelector(".sheet"))`)
+				p.until("the sheet at "+stop,
+					`((s) => { for (let n = 0; n < 3 && s.dataset.stop !== `+quote(stop)+
+						`; n++) s.querySelector("[data-handle]").click(); return s.dataset.stop === `+quote(stop)+
+						`; })(document.querySelector(".sheet"))`)
 			}
 			p.until("a sheet at rest", `document.querySelector(".sheet").getAnimations().length === 0`)
 			p.checkDesk(fmt.Sprintf("%s, %d wide %s", what, size.width, stop), stop, size.width)
@@ -62,9 +65,9 @@ func (p *player) checkDeskRoom(what string) {
 	p.do("the first size", chromedp.EmulateViewport(1440, 900))
 }
 
-// checkDesk measures one desk and checks it. The form takes two fifths of the column or the sheet, or is fully visible. On
-// a phone the map answers most questions, so a fifth of the half-raised sheet is enough, and the full sheet shows five
-// rows. A column shows six rows, or as many as there is room for.
+// checkDesk measures one desk and checks it. The form takes two fifths of the column or the sheet, or is fully visible.
+// On a phone the map answers most questions, so a fifth of the half-raised sheet is enough, and the full sheet shows
+// five rows. A column shows six rows, or as many as there is room for.
 func (p *player) checkDesk(what, stop string, width int64) {
 	p.t.Helper()
 	s := eval[deskSeen](p, measureDesk)
@@ -195,7 +198,8 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "trenton", "campaign", 390, 844)
-	ann.until("the sheet at its foot", `(document.querySelector(".sheet").dataset.stop === "peek" || (document.querySelector("[data-handle]").click(), false))`)
+	ann.until("the sheet at its foot",
+		`(document.querySelector(".sheet").dataset.stop === "peek" || (document.querySelector("[data-handle]").click(), false))`)
 	bob.do("a desk", chromedp.EmulateViewport(1440, 900))
 	bob.click(".letters-tab")
 	bob.waitFor(testid("letter-words"))
@@ -205,7 +209,8 @@ func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	ann.picture("phone-letter")
 	ann.checkAccessible("a letter on a phone")
 	ann.click(testid("letter-news"))
-	ann.until("the letter read", `document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
+	ann.until("the letter read",
+		`document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
 }
 
 // TestAPointerLeadsToWhatHappenedOutOfSight shows another part of the map while the other side moves. A pointer appears
@@ -238,7 +243,8 @@ func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
 		}
 		many := eval[int](other, `document.querySelectorAll("[data-testid=pointer]").length`)
 		other.click(testid("pointer"))
-		other.until("one pointer less, and the place with the focus", fmt.Sprintf(`document.querySelectorAll("[data-testid=pointer]").length < %d && document.activeElement.closest("#targets") !== null`, many))
+		other.until("one pointer less, and the place with the focus",
+			fmt.Sprintf(`document.querySelectorAll("[data-testid=pointer]").length < %d && document.activeElement.closest("#targets") !== null`, many))
 		return
 	}
 	t.Error("no pointer ever came")

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// everydayTests lists the tests of an everyday run: the first moves of every game, the keyboard and the curtain. Some are
-// cut short; together they take half a minute at most. With TRICORNE_HARNESS=full all tests run in full; with -run the
-// named tests do.
+// everydayTests lists the tests of an everyday run: the first moves of every game, the keyboard and the curtain. Some
+// are cut short; together they take half a minute at most. With TRICORNE_HARNESS=full all tests run in full; with -run
+// the named tests do.
 var everydayTests = []string{
 	"TestTwoSessionsPlayAnOpening",     // first moves: Trenton
 	"TestNewYorkManyRandomActs",        // first moves: New York

@@ -13,8 +13,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// silentProxy is a proxy that can make its connections silent. They stay open but carry nothing more in either direction,
-// like connections that a phone network has dropped without notice. Connections made later work.
+// silentProxy is a proxy that can make its connections silent. They stay open but carry nothing more in either
+// direction, like connections that a phone network has dropped without notice. Connections made later work.
 type silentProxy struct {
 	url string
 
@@ -64,8 +64,8 @@ func (s *server) newSilentProxy() *silentProxy {
 	return w
 }
 
-// copyUntilGone copies bytes from one connection to the other. Once gone is set it discards them, and does not pass on the end
-// of the stream either.
+// copyUntilGone copies bytes from one connection to the other. Once gone is set it discards them, and does not pass on
+// the end of the stream either.
 func copyUntilGone(to, from net.Conn, gone *atomic.Bool) {
 	b := make([]byte, 16<<10)
 	for {
@@ -117,7 +117,8 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	other.base = line.url
 	other.allowErrors("ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_TIMED_OUT", "htmx:timeout", "sendError")
 	other.open("/t/" + tableOf(p))
-	other.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+	other.until("the desk with its script",
+		`document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	if got := eval[string](other, `document.documentElement.dataset.silence`); got != "5000" {
 		t.Fatalf("the page waits %s ms", got)
 	}
@@ -129,7 +130,8 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	line.silence()
 	before := other.text(testid("log"))
 	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
-	other.until("the page to say that nothing came", `said.some((words) => words.startsWith("Nothing came from the server"))`)
+	other.until("the page to say that nothing came",
+		`said.some((words) => words.startsWith("Nothing came from the server"))`)
 	other.until("the log to go on", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 	other.until("the page to say that it is connected", `said.includes("Connected again.")`)
 	if took := eval[float64](other, `performance.now() - began`); took > 60_000 {
@@ -137,8 +139,8 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	}
 }
 
-// recordMessagesFromStart is a script that records the messages about the connection on every page from its start. A page removes its
-// messages after a few seconds.
+// recordMessagesFromStart is a script that records the messages about the connection on every page from its start. A
+// page removes its messages after a few seconds.
 const recordMessagesFromStart = `window.said = [];
 new MutationObserver(() => {
   const words = document.querySelector("[data-live-words]")?.textContent;

@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// freePlaces is a script that finds two uncovered places on the map, far apart. It returns their positions on the screen,
-// or a shorter list if there are no two.
+// freePlaces is a script that finds two uncovered places on the map, far apart. It returns their positions on the
+// screen, or a shorter list if there are no two.
 const freePlaces = `(() => {
   const out = [];
   for (const a of document.querySelectorAll("#targets a:not([data-piece])")) {
@@ -80,13 +80,15 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 			ann.click(testid("to-sketches"))
 			ann.waitFor("#sketchpad")
-			ann.until("a word of what to press", `document.querySelector("[data-sketch-hint]").textContent.includes("Press where it begins")`)
+			ann.until("a word of what to press",
+				`document.querySelector("[data-sketch-hint]").textContent.includes("Press where it begins")`)
 			at := eval[[]visiblePlace](ann, freePlaces)
 			if len(at) < 2 {
 				t.Fatalf("%s, %s: no two places in sight", g[0], size.name)
 			}
 			ann.pressAt(at[0].X, at[0].Y, size.finger)
-			ann.until("where it begins", `document.querySelector('[name="from.id"]').value !== "" && document.querySelector("[data-sketch-hint]").textContent.includes("ends")`)
+			ann.until("where it begins",
+				`document.querySelector('[name="from.id"]').value !== "" && document.querySelector("[data-sketch-hint]").textContent.includes("ends")`)
 			ann.pressAt(at[1].X, at[1].Y, size.finger)
 			ann.waitSketches("1")
 			ann.picture("sketch-arrow-" + g[0] + "-" + size.name)
@@ -144,7 +146,8 @@ func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	ann.waitSketches("1")
 	ann.do("look at the panel", chromedp.WaitReady(chromedp.CSS(testid("sketch-done"))))
 	ann.press("\x1b")
-	ann.until("it is closed", `document.getElementById("sketchpad") === null && document.activeElement.matches('[data-testid="to-sketches"]')`)
+	ann.until("it is closed",
+		`document.getElementById("sketchpad") === null && document.activeElement.matches('[data-testid="to-sketches"]')`)
 	if !ann.has("#sketches .sketch") {
 		t.Error("the arrow went with the panel")
 	}

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// markedControl is a script that returns the selector of the next control that the lesson marks. The map comes before the
-// lists, and the dice sheet is confirmed after all dice are tapped. It returns "" if nothing is marked.
+// markedControl is a script that returns the selector of the next control that the lesson marks. The map comes before
+// the lists, and the dice sheet is confirmed after all dice are tapped. It returns "" if nothing is marked.
 const markedControl = `(() => {
 	const all = ["a.wanted:not(.t, .option a)", "button.wanted[data-testid=lift]", "#hand .face.wanted:not(:has(:checked))"];
 	const seen = (s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility());
@@ -39,7 +39,8 @@ func TestARefereeIsTaughtOnATablet(t *testing.T) {
 		p := newPlayer(b, t, s.url, "Rita", size[0], size[1])
 		p.open("/help/at-one-table")
 		p.click(testid("learn"))
-		p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
+		p.until("the referee's desk",
+			`document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 		taps, title, strayed := 0, "", false
 		for {
 			if now := p.text(testid("coach") + " h3"); now != title {
@@ -54,7 +55,8 @@ func TestARefereeIsTaughtOnATablet(t *testing.T) {
 			}
 			if title == "What the players say" && !strayed && p.has(testid("act-done")) {
 				p.waitForNewDesk("another order than the lesson has", func() { p.tap(testid("act-done")) })
-				p.until("what is said to whoever strays", `document.querySelector("[data-testid=coach] h3").textContent === "Another way"`)
+				p.until("what is said to whoever strays",
+					`document.querySelector("[data-testid=coach] h3").textContent === "Another way"`)
 				strayed = true
 			}
 			p.touchMarked()

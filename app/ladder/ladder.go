@@ -251,7 +251,8 @@ func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, e
 func (r *run) result() Result {
 	out := r.out
 	slices.Sort(r.took)
-	out.DecisionP50, out.DecisionP95, out.DecisionP99 = percentile(r.took, 50), percentile(r.took, 95), percentile(r.took, 99)
+	out.DecisionP50, out.DecisionP95, out.DecisionP99 = percentile(r.took, 50), percentile(r.took, 95),
+		percentile(r.took, 99)
 	if r.spent > 0 {
 		out.TrialsPerSecond = math.Round(float64(r.trials) / r.spent.Seconds())
 	}

@@ -75,8 +75,9 @@ func TestLadder_ComputerPlaysEveryGame(t *testing.T) {
 			}
 			r, err := ladder.Run(t.Context(),
 				ladder.Options{
-					Game: g, Scenario: c.scenario, A: computer.General.WithSmallBudget(), B: computer.General.WithSmallBudget(), Pairs: 1,
-					Seed: 5,
+					Game: g, Scenario: c.scenario, A: computer.General.WithSmallBudget(), B: computer.General.WithSmallBudget(),
+					Pairs: 1,
+					Seed:  5,
 				})
 			if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
 				t.Errorf("%+v (%v)", r, err)

@@ -90,7 +90,8 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 }
 
 func TestFinalChoiceSendsNoRequest(t *testing.T) {
-	way := strings.Replace(sheet, `<input type="radio" name="f.who" value="a" checked>`, `<input type="radio" name="f.who" value="a" data-ends>`, 1)
+	way := strings.Replace(sheet, `<input type="radio" name="f.who" value="a" checked>`,
+		`<input type="radio" name="f.who" value="a" data-ends>`, 1)
 	d, err := read([]byte(way))
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +106,8 @@ func TestFinalChoiceSendsNoRequest(t *testing.T) {
 
 func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	none := func(int) int { return 0 }
-	d, err := read([]byte(strings.ReplaceAll(sheet, `name="needs.lose" value="hits n"`, `name="needs.lose" value="hits more"`)))
+	d, err := read([]byte(strings.ReplaceAll(sheet, `name="needs.lose" value="hits n"`,
+		`name="needs.lose" value="hits more"`)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +127,8 @@ func TestPageKeepsUnsentParts(t *testing.T) {
 	if err != nil || d.orders == nil || p.shown != "1 a" {
 		t.Fatalf("%+v, %v", d, err)
 	}
-	if d, err = p.apply([]byte(`<main id="desk" data-path="/t/abc/" data-shown="2 b"></main>`)); err != nil || d.orders == nil || p.shown != "2 b" {
+	if d, err = p.apply([]byte(`<main id="desk" data-path="/t/abc/" data-shown="2 b"></main>`)); err != nil ||
+		d.orders == nil || p.shown != "2 b" {
 		t.Fatalf("%+v, %v", d, err)
 	}
 	edit := `<main id="desk" data-path="/t/abc/"></main><section id="orders-card" data-edit="=1 -1 +1"><p data-testid="over">Won</p></section>`
@@ -172,7 +175,8 @@ func TestARunIsBounded(t *testing.T) {
 	good := Options{URLs: []string{"http://127.0.0.1:1"}, Pairs: 1, Duration: time.Second}
 	for _, spoil := range []func(*Options){
 		func(o *Options) { o.Pairs = 0 }, func(o *Options) { o.Pairs = MostPairs + 1 }, func(o *Options) { o.Duration = 0 },
-		func(o *Options) { o.Duration = MostTime + 1 }, func(o *Options) { o.ThinkTime = -1 }, func(o *Options) { o.URLs = nil },
+		func(o *Options) { o.Duration = MostTime + 1 }, func(o *Options) { o.ThinkTime = -1 },
+		func(o *Options) { o.URLs = nil },
 		func(o *Options) { o.URLs = []string{"http://8.8.8.8"} },
 	} {
 		o := good
@@ -190,7 +194,8 @@ func TestARunIsBounded(t *testing.T) {
 func TestAWayToActWithoutAButtonIsLeftForAnother(t *testing.T) {
 	way := `<a data-testid="mode-disband" href="#">Disband</a><a data-testid="mode-keep" href="#">Keep</a>`
 	desk := func(button string) string {
-		return `<main id="desk" data-path="/t/abc/" data-state="7.playing."></main><section id="orders-card">` + way + `<form id="orders" action="/t/abc/act" data-draft="/t/abc/desk"><input name="seq" value="7">` +
+		return `<main id="desk" data-path="/t/abc/" data-state="7.playing."></main><section id="orders-card">` + way +
+			`<form id="orders" action="/t/abc/act" data-draft="/t/abc/desk"><input name="seq" value="7">` +
 			`</form><button form="orders" name="act" value="` + button + `</button></section>`
 	}
 	sent := make(chan string, 1)

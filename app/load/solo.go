@@ -19,7 +19,10 @@ const soloPatience = 10 * time.Minute
 // playSolos lets single players play against computers at the wanted number of tables for each level, until ctx is
 // done. Their acts are not measured like those of pairs: the store shows how long the computers take (Count).
 func (r *run) playSolos(ctx context.Context, lost chan<- error) {
-	apart := &run{Options: r.Options, thinkTime: r.thinkTime, bases: r.bases, seatedBarrier: r.seatedBarrier, patience: soloPatience}
+	apart := &run{
+		Options: r.Options, thinkTime: r.thinkTime, bases: r.bases, seatedBarrier: r.seatedBarrier,
+		patience: soloPatience,
+	}
 	apart.OnAct = nil
 	n := 0
 	for level, tables := range r.Against {

@@ -22,8 +22,8 @@ import (
 // browserEncodings are the encodings that browsers offer to a server over HTTPS.
 const browserEncodings = "gzip, deflate, br, zstd"
 
-// dictionaryEncoding is the further encoding of browsers that hold the server's compression dictionary (RFC 9842). Only some
-// browsers support it.
+// dictionaryEncoding is the further encoding of browsers that hold the server's compression dictionary (RFC 9842). Only
+// some browsers support it.
 const dictionaryEncoding = "dcz"
 
 // dictionary is the compression dictionary that a server offers for answers.

@@ -178,7 +178,10 @@ func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
 		return err
 	}
 	text := timeText(d, time.UnixMilli(d.Ends).Sub(n.Now()), back, n.unsubscribeURL(d.ID))
-	return n.send(ctx, letter{To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text, UnsubscribeURL: n.unsubscribeURL(d.ID)})
+	return n.send(ctx, letter{
+		To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text,
+		UnsubscribeURL: n.unsubscribeURL(d.ID),
+	})
 }
 
 // digest sends a mail about all tables of a contact.
@@ -192,14 +195,18 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 		title = "Your turn at " + number(len(of)) + " tables"
 	}
 	stop := n.unsubscribeURL(of[0].ID)
-	return n.send(ctx, letter{To: of[0].Address, Subject: title, Text: digestText(of, n.Now(), back, stop), UnsubscribeURL: stop})
+	return n.send(ctx, letter{
+		To: of[0].Address, Subject: title, Text: digestText(of, n.Now(), back, stop),
+		UnsubscribeURL: stop,
+	})
 }
 
 // Confirm sends a mail that asks whether mails are wanted at an address. The user cannot choose any of its text:
 // the address may be a stranger's, and a name or table could carry a message there.
 func (n *Notifier) Confirm(ctx context.Context, c db.Contact) error {
 	return n.send(ctx, letter{
-		To: c.Address, Subject: "Email when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.unsubscribeURL(c.ID)),
+		To: c.Address, Subject: "Email when it is your turn?",
+		Text:           confirmText(n.Origin+"/mail/"+c.ID, n.unsubscribeURL(c.ID)),
 		UnsubscribeURL: n.unsubscribeURL(c.ID),
 	})
 }

@@ -12,8 +12,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// specialRanges are the address ranges without push services. They are the IANA registries of special-purpose addresses,
-// multicast, formerly reserved ranges, and the ways of writing an IPv4 address as IPv6.
+// specialRanges are the address ranges without push services. They are the IANA registries of special-purpose
+// addresses, multicast, formerly reserved ranges, and the ways of writing an IPv4 address as IPv6.
 var specialRanges = []string{
 	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
 	"192.0.2.0/24", "192.31.196.0/24",

@@ -115,7 +115,8 @@ func TestCrashesAndEndlessGamesAreCounted(t *testing.T) {
 		}
 	}
 	endless := broken(func(*game.Turn[toy.State], action.Action) error { return nil })
-	got, err := playout.Run(t.Context(), playout.Options{Game: endless, Scenario: "long", Games: 1, Mode: playout.InMemory})
+	got, err := playout.Run(t.Context(),
+		playout.Options{Game: endless, Scenario: "long", Games: 1, Mode: playout.InMemory})
 	if err != nil || got.Unfinished != 1 || got.Actions != playout.MostActions || got.Games != 0 {
 		t.Errorf("%+v, %v", got, err)
 	}

@@ -32,11 +32,13 @@ type Origin struct {
 
 // Play is an action as it was sent.
 type Play struct {
-	Action      action.Action     `cbor:"1,keyasint"`
-	FinalReason string            `cbor:"2,keyasint,omitempty"`  // why the action is final, empty if it is not
-	DiceSeq     int               `cbor:"3,keyasint,omitempty"`  // the seq whose dice the server rolled, 0 for the row's own seq
-	Replayed    bool              `cbor:"4,keyasint,omitempty"`  // the action was replayed with its old dice, after an Amend
-	AheadDice   []dice.Rolled `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
+	Action      action.Action `cbor:"1,keyasint"`
+	FinalReason string        `cbor:"2,keyasint,omitempty"` // why the action is final, empty if it is not
+	// the seq whose dice the server rolled, 0 for the row's own seq
+	DiceSeq int `cbor:"3,keyasint,omitempty"`
+	// the action was replayed with its old dice, after an Amend
+	Replayed  bool          `cbor:"4,keyasint,omitempty"`
+	AheadDice []dice.Rolled `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
 }
 
 // Correct is a change of the position by the referee.
@@ -57,31 +59,35 @@ type End struct {
 // Drawn reports whether the sides agreed on a draw; otherwise the side of the row resigned.
 func (e *End) Drawn() bool { return e.Result.Winner == game.Nobody }
 
-// PendingOrder is an order that waits for dice. While it is the last row, nothing else can be done, so nobody can see the
-// dice of an order and then give another. If a throw is entered and more are needed, the next Held row contains it.
+// PendingOrder is an order that waits for dice. While it is the last row, nothing else can be done, so nobody can see
+// the dice of an order and then give another. If a throw is entered and more are needed, the next Held row contains it.
 // An order that is taken back keeps its dice.
 type PendingOrder struct {
-	Action      action.Action `cbor:"1,keyasint"`
-	Dice        []int         `cbor:"2,keyasint,omitempty"` // the dice that were entered; dice.ByServer for one that the server rolls
-	DiceSeq     int           `cbor:"3,keyasint"`           // the seq whose dice the server rolls
-	By          game.Side     `cbor:"4,keyasint"`           // the side that enters the pending dice: their owner, or without one the side that gave the order
-	Purpose     string        `cbor:"5,keyasint"`
-	Count       int           `cbor:"6,keyasint"`
-	Sides       int           `cbor:"7,keyasint"`
-	Secret      bool          `cbor:"8,keyasint,omitempty"`  // only the side that enters the dice may know the result
-	Cup         []string      `cbor:"9,keyasint,omitempty"`  // the labels of the counters to draw from
-	PublicDice  int           `cbor:"10,keyasint,omitempty"` // number of dice before the first secret draw, plus 1; 0 if there was none yet
-	SameCounter bool          `cbor:"12,keyasint,omitempty"` // both sides entered the same counter, and draw again
-	Withdrawn   bool          `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are pending any more
-	Entered     bool          `cbor:"14,keyasint,omitempty"` // the referee entered the order for the side
+	Action action.Action `cbor:"1,keyasint"`
+	// the dice that were entered; dice.ByServer for one that the server rolls
+	Dice    []int `cbor:"2,keyasint,omitempty"`
+	DiceSeq int   `cbor:"3,keyasint"` // the seq whose dice the server rolls
+	// the side that enters the pending dice: their owner, or without one the side that gave the order
+	By      game.Side `cbor:"4,keyasint"`
+	Purpose string    `cbor:"5,keyasint"`
+	Count   int       `cbor:"6,keyasint"`
+	Sides   int       `cbor:"7,keyasint"`
+	Secret  bool      `cbor:"8,keyasint,omitempty"` // only the side that enters the dice may know the result
+	Cup     []string  `cbor:"9,keyasint,omitempty"` // the labels of the counters to draw from
+	// number of dice before the first secret draw, plus 1; 0 if there was none yet
+	PublicDice  int  `cbor:"10,keyasint,omitempty"`
+	SameCounter bool `cbor:"12,keyasint,omitempty"` // both sides entered the same counter, and draw again
+	Withdrawn   bool `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are pending any more
+	Entered     bool `cbor:"14,keyasint,omitempty"` // the referee entered the order for the side
 
-	Terms         *dice.Terms       `cbor:"17,keyasint,omitempty"` // the public terms of the dice
-	OwnTerms      *dice.Terms       `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
+	Terms         *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
+	OwnTerms      *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
 	Throws        []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
-	EarlierThrows int               `cbor:"20,keyasint,omitempty"` // number of these throws that earlier rows contain
+	EarlierThrows int           `cbor:"20,keyasint,omitempty"` // number of these throws that earlier rows contain
 
-	FollowingThrows []dice.FollowingThrow `cbor:"21,keyasint,omitempty"` // open throws that may be entered along with the pending one
-	AheadDice       []dice.Rolled     `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
+	// open throws that may be entered along with the pending one
+	FollowingThrows []dice.FollowingThrow `cbor:"21,keyasint,omitempty"`
+	AheadDice       []dice.Rolled         `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
 
 	// The terms as earlier builds stored them, kept unchanged.
 	OldTermsAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`
@@ -103,19 +109,23 @@ type Undo struct {
 
 // Proposal is the content of an offer: to go back, other settings, a draw, or a referee.
 type Proposal struct {
-	TargetSeq     int        `cbor:"1,keyasint"`            // the row whose position the table would go back to
-	Change        Change     `cbor:"5,keyasint,omitempty"`  // other settings
-	ObjectsToDice bool       `cbor:"6,keyasint,omitempty"`  // the other side objects to dice that were rolled by hand
-	SidesLeft     fact.Sides `cbor:"8,keyasint,omitempty"`  // the sides that must still agree; in an Offer 0 means the opponent
-	ByReferee     bool       `cbor:"9,keyasint,omitempty"`  // the referee makes, or made, the offer
-	Where         *Where     `cbor:"10,keyasint,omitempty"` // the moment to go back to; nil if it is before a side's last act
-	KeepDice      bool       `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
+	TargetSeq     int    `cbor:"1,keyasint"`           // the row whose position the table would go back to
+	Change        Change `cbor:"5,keyasint,omitempty"` // other settings
+	ObjectsToDice bool   `cbor:"6,keyasint,omitempty"` // the other side objects to dice that were rolled by hand
+	// the sides that must still agree; in an Offer 0 means the opponent
+	SidesLeft fact.Sides `cbor:"8,keyasint,omitempty"`
+	ByReferee bool       `cbor:"9,keyasint,omitempty"` // the referee makes, or made, the offer
+	// the moment to go back to; nil if it is before a side's last act
+	Where    *Where `cbor:"10,keyasint,omitempty"`
+	KeepDice bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
 	// the reason that everybody reads, for an Offer to go back or an Answer that declines
-	Reason        string    `cbor:"12,keyasint,omitempty"`
-	SeatEvent     SeatEvent `cbor:"16,keyasint,omitempty"` // a seating: RefereeSeatAsked, SeatsSwapped or FormerRefereeAllowed
-	Name          string    `cbor:"17,keyasint,omitempty"` // for FormerRefereeAllowed: name of the former referee
-	FormerReferee int       `cbor:"20,keyasint,omitempty"` // for FormerRefereeAllowed: which former referee of the table, from 1
-	OffersDraw    bool      `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
+	Reason string `cbor:"12,keyasint,omitempty"`
+	// a seating: RefereeSeatAsked, SeatsSwapped or FormerRefereeAllowed
+	SeatEvent SeatEvent `cbor:"16,keyasint,omitempty"`
+	Name      string    `cbor:"17,keyasint,omitempty"` // for FormerRefereeAllowed: name of the former referee
+	// for FormerRefereeAllowed: which former referee of the table, from 1
+	FormerReferee int  `cbor:"20,keyasint,omitempty"`
+	OffersDraw    bool `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
 }
 
 // Offer is an offer that others must agree to.
@@ -134,13 +144,14 @@ type Answer struct {
 // Rewind goes back to any moment. The referee does so if both sides agreed at the table; on one device both sides
 // may.
 type Rewind struct {
-	TargetSeq     int    `cbor:"1,keyasint"`
-	Mutual        bool   `cbor:"3,keyasint,omitempty"` // both sides share one device
-	ByReferee     bool   `cbor:"9,keyasint,omitempty"`
-	Where         *Where `cbor:"10,keyasint,omitempty"`
-	KeepDice      bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
-	Reason        string `cbor:"12,keyasint,omitempty"`
-	OwnCorrection bool   `cbor:"19,keyasint,omitempty"` // the referee undoes the last correction, which needs nobody's consent
+	TargetSeq int    `cbor:"1,keyasint"`
+	Mutual    bool   `cbor:"3,keyasint,omitempty"` // both sides share one device
+	ByReferee bool   `cbor:"9,keyasint,omitempty"`
+	Where     *Where `cbor:"10,keyasint,omitempty"`
+	KeepDice  bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
+	Reason    string `cbor:"12,keyasint,omitempty"`
+	// the referee undoes the last correction, which needs nobody's consent
+	OwnCorrection bool `cbor:"19,keyasint,omitempty"`
 }
 
 // Amend goes back to before an act, which is then played differently.

@@ -64,7 +64,8 @@ func Decode(raw []byte, v any) error { return decoder.Unmarshal(raw, v) }
 func (r *Row) ToStored() (Stored, error) {
 	a := Stored{
 		Seq: r.Seq, Side: uint8(r.Side), Kind: string(r.Kind), Step: string(r.Step), Turn: r.Turn, Phase: r.Phase,
-		Final: r.FinalReason != "", Audience: uint8(r.Audience), BackToSeq: r.BackToSeq, Edition: r.Edition, Rules: r.Fingerprint,
+		Final: r.FinalReason != "", Audience: uint8(r.Audience), BackToSeq: r.BackToSeq, Edition: r.Edition,
+		Rules: r.Fingerprint,
 	}
 	for mark, on := range map[uint8]bool{
 		markBattle: r.Battle, markBegan: r.BeganBattle, markDice: len(dice.VisibleTo(r.Rolls, 0)) > 0, markByHand: r.ByHand,
@@ -120,8 +121,9 @@ func Head(a Stored) *Row {
 	return &Row{
 		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side),
 		Kind:      Kind(a.Kind),
-		BackToSeq: a.BackToSeq, Audience: Audience(a.Audience), Battle: a.Flags&markBattle != 0, BeganBattle: a.Flags&markBegan != 0,
-		RolledDice: a.Flags&markDice != 0, ByHand: a.Flags&markByHand != 0, Entered: a.Flags&markEntered != 0,
+		BackToSeq: a.BackToSeq, Audience: Audience(a.Audience), Battle: a.Flags&markBattle != 0,
+		BeganBattle: a.Flags&markBegan != 0,
+		RolledDice:  a.Flags&markDice != 0, ByHand: a.Flags&markByHand != 0, Entered: a.Flags&markEntered != 0,
 	}
 }
 

@@ -35,7 +35,8 @@ func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 	for _, r := range rows {
 		one := DiceAct{Seq: r.DiceRootSeq(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Manual: r.ByHand}
 		if r.Kind == KindPendingOrder && r.PendingOrderBody().Withdrawn {
-			one.Seq, one.Side, one.Rolls, one.Manual, one.Withdrawn = r.PendingOrderBody().DiceSeq, r.PendingOrderBody().Action.Side, r.PendingOrderBody().Throws, true,
+			one.Seq, one.Side, one.Rolls, one.Manual, one.Withdrawn = r.PendingOrderBody().DiceSeq,
+				r.PendingOrderBody().Action.Side, r.PendingOrderBody().Throws, true,
 				true
 		}
 		if len(one.Rolls) == 0 {

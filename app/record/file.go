@@ -56,17 +56,17 @@ type Side struct {
 
 // Act is one act as the viewer noticed it.
 type Act struct {
-	Seq      int               `json:"seq" doc:"Its number as this viewer counts. Viewers notice what they were told, dice, and changes of the side that is asked."`
-	At       time.Time         `json:"at"`
-	Turn     int               `json:"turn" doc:"The turn after the act."`
-	Phase    string            `json:"phase" doc:"The phase after the act."`
-	Side     string            `json:"side,omitempty" doc:"Id of the side that acted; absent for the table and the referee."`
-	Kind     string            `json:"kind" doc:"begin (the set-up), play (a side acted by the rules), undo, offer, answer, held (dice by hand are awaited), manner (a setting changed), end (resigned, or a draw by agreement), correct, rewind, amend, referee."`
-	Battle   bool              `json:"battle,omitempty" doc:"A battle was on."`
-	Undone   bool              `json:"undone,omitempty" doc:"It was taken back later."`
-	Entered  bool              `json:"entered_by_referee,omitempty" doc:"The referee entered it for the side."`
-	Replayed bool              `json:"played_again,omitempty" doc:"It was played again with the dice it had, after an earlier act was amended."`
-	Lines    []Line            `json:"lines,omitempty" doc:"What the viewer was told."`
+	Seq      int           `json:"seq" doc:"Its number as this viewer counts. Viewers notice what they were told, dice, and changes of the side that is asked."`
+	At       time.Time     `json:"at"`
+	Turn     int           `json:"turn" doc:"The turn after the act."`
+	Phase    string        `json:"phase" doc:"The phase after the act."`
+	Side     string        `json:"side,omitempty" doc:"Id of the side that acted; absent for the table and the referee."`
+	Kind     string        `json:"kind" doc:"begin (the set-up), play (a side acted by the rules), undo, offer, answer, held (dice by hand are awaited), manner (a setting changed), end (resigned, or a draw by agreement), correct, rewind, amend, referee."`
+	Battle   bool          `json:"battle,omitempty" doc:"A battle was on."`
+	Undone   bool          `json:"undone,omitempty" doc:"It was taken back later."`
+	Entered  bool          `json:"entered_by_referee,omitempty" doc:"The referee entered it for the side."`
+	Replayed bool          `json:"played_again,omitempty" doc:"It was played again with the dice it had, after an earlier act was amended."`
+	Lines    []Line        `json:"lines,omitempty" doc:"What the viewer was told."`
 	Rolls    []dice.Rolled `json:"rolls,omitempty" doc:"The dice that fell, as far as the viewer may see them. Of a held act those that were entered for the order so far; they stand in its play again."`
 }
 
@@ -215,7 +215,8 @@ func piecesOf(from []view.Piece) []Piece {
 	for i := range from {
 		p := &from[i]
 		one := Piece{
-			ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, FullStrength: p.Full, Shown: p.Shown,
+			ID: p.ID, Name: p.Name, Kind: string(p.Kind), Nation: p.Nation, Strength: p.Strength, FullStrength: p.Full,
+			Shown: p.Shown,
 		}
 		for _, s := range p.States {
 			one.States = append(one.States, string(s))

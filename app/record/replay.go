@@ -139,7 +139,8 @@ func (r *Row) Play(g game.Game, p game.Position) (game.Outcome, error) {
 
 // goBack replays a row that changes no position, or goes back to an earlier one. It returns the fault, or "".
 func (r *Replay) goBack(was, again *Row) string {
-	again.BackToSeq, again.Audience = was.BackToSeq, was.Audience // the audience of an undo is that of the acts it took back
+	// the audience of an undo is that of the acts it took back
+	again.BackToSeq, again.Audience = was.BackToSeq, was.Audience
 	if fault := was.TargetFault(); fault != "" {
 		return fault
 	}

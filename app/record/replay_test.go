@@ -130,10 +130,16 @@ func TestAForgedRowIsFound(t *testing.T) {
 		want  string
 	}{
 		"a body that cannot be read": {at5(func(_ *storedRecord, r *record.Stored) { r.Body = []byte{1} }), "cannot be read"},
-		"another side's action":      {at5(func(_ *storedRecord, r *record.Stored) { r.Side = 3 - r.Side }), "another side's"},
-		"events of another row":      {at5(func(x *storedRecord, r *record.Stored) { r.Events = x.rows[5].Events }), "events"},
-		"another turn":               {at5(func(_ *storedRecord, r *record.Stored) { r.Turn++ }), "filed otherwise"},
-		"final or not":               {at5(func(_ *storedRecord, r *record.Stored) { r.Final = !r.Final }), "taken back"},
+		"another side's action": {
+			at5(func(_ *storedRecord, r *record.Stored) { r.Side = 3 - r.Side }),
+			"another side's",
+		},
+		"events of another row": {
+			at5(func(x *storedRecord, r *record.Stored) { r.Events = x.rows[5].Events }),
+			"events",
+		},
+		"another turn": {at5(func(_ *storedRecord, r *record.Stored) { r.Turn++ }), "filed otherwise"},
+		"final or not": {at5(func(_ *storedRecord, r *record.Stored) { r.Final = !r.Final }), "taken back"},
 		"an action out of its turn": {at5(func(x *storedRecord, r *record.Stored) {
 			r.Body, r.Side = x.rows[1].Body, x.rows[1].Side
 		}), "not offered"},

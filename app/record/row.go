@@ -49,11 +49,12 @@ type Body interface {
 	backTarget() (to int, back bool)
 }
 
-// ChangesPosition reports whether the row itself changed the position: a side's action, a correction or the end of the game.
+// ChangesPosition reports whether the row itself changed the position: a side's action, a correction or the end of the
+// game.
 func (r *Row) ChangesPosition() bool { return r.Kind.ChangesPosition() }
 
-// SetFinalReason records why a row is final. Only a Play and a Correct store the reason; other rows store only that they are
-// final.
+// SetFinalReason records why a row is final. Only a Play and a Correct store the reason; other rows store only that
+// they are final.
 func (r *Row) SetFinalReason(why string) {
 	r.FinalReason = why
 	switch b := r.Body.(type) {

@@ -42,7 +42,8 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 
 // swapWords returns who plays which side after a swap, and how it was agreed.
 func (s *Seating) swapWords(m *game.Manual) text.Text {
-	out := text.Say("The players swap seats: ", s.Name, " plays ", sideOf(m, 1), ", ", s.FormerHolder, " plays ", sideOf(m, 2),
+	out := text.Say("The players swap seats: ", s.Name, " plays ", sideOf(m, 1), ", ", s.FormerHolder, " plays ",
+		sideOf(m, 2),
 		" from here on.")
 	if s.AgreedAloud {
 		out = text.Say(out, " Each has seen the other side's secrets; both have agreed aloud.")

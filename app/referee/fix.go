@@ -35,10 +35,12 @@ type CorrectionForm struct {
 	draft        action.Draft
 }
 
-// NewCorrectionForm makes the form for the referee's corrections by hand. It asks for the thing to change, by list or on the map,
-// and for its new value. Parameter things lists everything that the game lets the referee change. Parameter under is
-// the running event that prevents changes of some things; nil if there is none.
-func NewCorrectionForm(m *game.Manual, things []correct.Thing, under *correct.InProgress, d action.Draft) CorrectionForm {
+// NewCorrectionForm makes the form for the referee's corrections by hand. It asks for the thing to change, by list or
+// on the map, and for its new value. Parameter things lists everything that the game lets the referee change. Parameter
+// under is the running event that prevents changes of some things; nil if there is none.
+func NewCorrectionForm(m *game.Manual, things []correct.Thing, under *correct.InProgress,
+	d action.Draft,
+) CorrectionForm {
 	f := CorrectionForm{manual: m, things: things, event: under, draft: d}
 	f.Ask = game.Ask{
 		Step: "referee.correct", Title: "Correct by hand", Rule: "Referee",
@@ -103,8 +105,8 @@ func (f *CorrectionForm) endsEvent() bool {
 	return !slices.ContainsFunc(f.event.EndChanges, func(c correct.Change) bool { return !slices.Contains(kept, c) })
 }
 
-// EndEventDraft returns the draft that ends the running event first. It returns false if the event cannot be ended, or is
-// ended already.
+// EndEventDraft returns the draft that ends the running event first. It returns false if the event cannot be ended, or
+// is ended already.
 func (f *CorrectionForm) EndEventDraft() (action.Draft, bool) {
 	if f.event == nil || len(f.event.EndChanges) == 0 || f.endsEvent() {
 		return nil, false
@@ -122,8 +124,8 @@ func (f *CorrectionForm) EndEventDraft() (action.Draft, bool) {
 	return out, true
 }
 
-// AddConsequences adds the consequences by the rules, as boxes to tick. It returns the changes with the ticked consequences,
-// and the lines about those without a box.
+// AddConsequences adds the consequences by the rules, as boxes to tick. It returns the changes with the ticked
+// consequences, and the lines about those without a box.
 func (f *CorrectionForm) AddConsequences(would []correct.Consequence, d action.Draft) ([]correct.Change, []game.Line) {
 	all := slices.Clip(f.Changes)
 	var says []game.Line

@@ -35,9 +35,10 @@ func ShowDraft(t *correct.Thing) (d action.Draft, label string, ok bool) {
 // of them can be moved.
 func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
 	movable := func(t *correct.Thing) bool {
-		return t.Kind == correct.PieceKind && t.At == from && slices.ContainsFunc(t.Properties, func(g correct.Property) bool {
-			return g.Verb == correct.Move
-		})
+		return t.Kind == correct.PieceKind && t.At == from &&
+			slices.ContainsFunc(t.Properties, func(g correct.Property) bool {
+				return g.Verb == correct.Move
+			})
 	}
 	for i := range things {
 		t := &things[i]

@@ -122,7 +122,8 @@ func (f *CorrectionForm) companionsOf(t *correct.Thing, g *correct.Property, d a
 	for i := range f.things {
 		x := &f.things[i]
 		y := gripOf(x, g.Verb)
-		if x == t || x.Kind != correct.PieceKind || x.Side != t.Side || x.At != t.At || y == nil || y.InProgress && !f.endsEvent() {
+		if x == t || x.Kind != correct.PieceKind || x.Side != t.Side || x.At != t.At || y == nil || y.InProgress &&
+			!f.endsEvent() {
 			continue
 		}
 		there, names = append(there, x), append(names, x.Name)

@@ -111,7 +111,9 @@ func sightOf(v *view.View) sight {
 }
 
 // addKnowledge adds the knowledge that a side (by) has of the other side's pieces at one place.
-func (s sight) addKnowledge(out map[string]OpponentKnowledge, by game.Side, place string, side game.Side, pieces []view.Piece) {
+func (s sight) addKnowledge(out map[string]OpponentKnowledge, by game.Side, place string, side game.Side,
+	pieces []view.Piece,
+) {
 	at := location{place, side}
 	for i := range pieces {
 		p := &pieces[i]

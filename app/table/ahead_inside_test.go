@@ -27,7 +27,8 @@ func TestDiceAheadWaitForTheirThrow(t *testing.T) {
 	if len(fell) != 2 || len(left) != 1 || left[0].Purpose != knyphausen.Purpose || len(ahead) != 2 {
 		t.Errorf("%v, %v of %v", fell, left, ahead)
 	}
-	if on := remainingAhead(left, []dice.FollowingThrow{{Owner: 2, Purpose: "Knyphausen fires", Count: 1, Sides: 6}}); len(on) != 1 {
+	if on := remainingAhead(left,
+		[]dice.FollowingThrow{{Owner: 2, Purpose: "Knyphausen fires", Count: 1, Sides: 6}}); len(on) != 1 {
 		t.Errorf("a throw that may come is dropped: %v", on)
 	}
 	if on := remainingAhead(left, nil); on != nil {

@@ -222,7 +222,8 @@ func replaceAct(b *board, was *record.Row, as Order) (*pendingAction, error) {
 		}
 		if err == nil && len(out.Rolls) == len(was.Rolls) {
 			r := &record.Row{
-				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay, Body: &record.Play{Action: answer, DiceSeq: was.DiceRootSeq()},
+				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay,
+				Body:   &record.Play{Action: answer, DiceSeq: was.DiceRootSeq()},
 				ByHand: was.ByHand, Entered: true,
 			}
 			t := b.fillIn(r, out)
@@ -245,7 +246,8 @@ func oldDiceFor(r *record.Row, need *NeedDice) []int {
 	given := len(need.ValidDice)
 	for _, x := range r.Rolls {
 		if given < len(x.Values) {
-			if left := x.EnteredValues()[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count &&
+			if left := x.EnteredValues()[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides &&
+				len(left) == need.Count &&
 				x.OnlyFor == 0 {
 				return left
 			}

@@ -224,8 +224,8 @@ func (s *Seats) AwaitedSide(ctx context.Context, table, player string) (game.Sid
 	return game.Nobody, knownError(err)
 }
 
-// AnswerArrival gives a waiting player the seat they asked for, or sends them away. If one device had both sides, each side
-// has its own device from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (they do not wait
+// AnswerArrival gives a waiting player the seat they asked for, or sends them away. If one device had both sides, each
+// side has its own device from then on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (they do not wait
 // any more), *game.Refusal.
 func (s *Seats) AnswerArrival(ctx context.Context, seat Seat, id string, yes bool) error {
 	if !seat.host && seat.side == game.Nobody {

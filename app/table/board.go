@@ -43,18 +43,23 @@ type tableSettings struct {
 	Pauser    uint8    `json:"pauser,omitempty"`     // the side that paused the game
 	Revealed  bool     `json:"laid,omitempty"`       //
 	WordsOpen bool     `json:"words_open,omitempty"` // the private words with the referee are open to everybody
-	Pace      int64    `json:"pace,omitempty"`       // the pause between the acts of computers, in milliseconds; 0 for the default
+	// the pause between the acts of computers, in milliseconds; 0 for the default
+	Pace int64 `json:"pace,omitempty"`
 	// the position of another game from which this table began
-	Origin          *record.Origin   `json:"from,omitempty"`
-	AllowsOfficers  bool             `json:"officers,omitempty"`         // both sides may ask staff officers for advice
-	Wanting         uint8            `json:"wanting_officers,omitempty"` // the side that would have staff officers, until the other answers
-	Clock           *clock           `json:"clock,omitempty"`            // the time each side has used, if it is counted
-	ImportedActs    int              `json:"carried,omitempty"`          // acts imported from another server while the game went on; that server's secret rolled their dice
-	LentSide        *lentSide        `json:"lent,omitempty"`             // the side that moved to a second device, until a seat changes its holder again
-	LockedSides     fact.Sides       `json:"locked,omitempty"`           // sides whose seats cannot be taken
-	FormerReferees  []pastReferee    `json:"judges,omitempty"`           // the former referees; none is ever removed
-	UnseatedPlayers []unseatedPlayer `json:"unseated,omitempty"`         // the players the referee has unseated, until they sit again
-	RefereePoints   bool             `json:"referee_points,omitempty"`   // only the referee may point at the table screen
+	Origin         *record.Origin `json:"from,omitempty"`
+	AllowsOfficers bool           `json:"officers,omitempty"` // both sides may ask staff officers for advice
+	// the side that would have staff officers, until the other answers
+	Wanting uint8  `json:"wanting_officers,omitempty"`
+	Clock   *clock `json:"clock,omitempty"` // the time each side has used, if it is counted
+	// acts imported from another server while the game went on; that server's secret rolled their dice
+	ImportedActs int `json:"carried,omitempty"`
+	// the side that moved to a second device, until a seat changes its holder again
+	LentSide       *lentSide     `json:"lent,omitempty"`
+	LockedSides    fact.Sides    `json:"locked,omitempty"` // sides whose seats cannot be taken
+	FormerReferees []pastReferee `json:"judges,omitempty"` // the former referees; none is ever removed
+	// the players the referee has unseated, until they sit again
+	UnseatedPlayers []unseatedPlayer `json:"unseated,omitempty"`
+	RefereePoints   bool             `json:"referee_points,omitempty"` // only the referee may point at the table screen
 }
 
 // bothSides are the sides of every game.
@@ -129,8 +134,8 @@ func (s *core) load(ctx context.Context, id string) (*board, error) {
 	return b, nil
 }
 
-// findNoticed finds the last acts that each viewer noticed. It looks at the recent rows first, and further back if these
-// are too few.
+// findNoticed finds the last acts that each viewer noticed. It looks at the recent rows first, and further back if
+// these are too few.
 func (s *core) findNoticed(ctx context.Context, b *board) (out noticedRows, err error) {
 	for _, r := range b.rows {
 		out = out.withRow(r)

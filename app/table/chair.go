@@ -60,7 +60,10 @@ func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Desk, err
 		}
 		r := &record.Row{
 			Kind: record.KindOffer, Side: seat.side,
-			Body:     &record.Offer{Proposal: record.Proposal{SeatEvent: record.RefereeSeatAsked, SidesLeft: fact.SidesOf(seat.side.Other())}},
+			Body: &record.Offer{Proposal: record.Proposal{
+				SeatEvent: record.RefereeSeatAsked,
+				SidesLeft: fact.SidesOf(seat.side.Other()),
+			}},
 			Audience: record.Everybody,
 		}
 		if Mode(b.table.Mode) == Device {
@@ -103,13 +106,14 @@ func (s *Seats) sitAsReferee(ctx context.Context, held db.Seat, player, name str
 
 // seatReferee gives the referee's seat of a new table to the player who set it up.
 func (s *Seats) seatReferee(ctx context.Context, table, player, name string) error {
-	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*pendingAction, error) {
-		r := &record.Row{
-			Kind: record.KindSeating, Body: &record.Seating{SeatEvent: record.RefereeSeatTaken, Name: name, RefereeSeat: true},
-			Audience: record.Everybody,
-		}
-		return b.samePosition(r).setRefereeSeat(nil, &db.Seat{PlayerID: player, Name: name}), nil
-	})
+	_, err := s.write(ctx, Seat{table: table, player: player, referee: true},
+		func(b *board, _ []db.Seat) (*pendingAction, error) {
+			r := &record.Row{
+				Kind: record.KindSeating, Body: &record.Seating{SeatEvent: record.RefereeSeatTaken, Name: name, RefereeSeat: true},
+				Audience: record.Everybody,
+			}
+			return b.samePosition(r).setRefereeSeat(nil, &db.Seat{PlayerID: player, Name: name}), nil
+		})
 	return err
 }
 
@@ -122,8 +126,9 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 			return nil, ErrNotYours
 		}
 		r := &record.Row{
-			Kind: record.KindSeating,
-			Body: &record.Seating{SeatEvent: record.RefereeSeatLeft, Name: now.Name, RefereeSeat: true}, Audience: record.Everybody,
+			Kind:     record.KindSeating,
+			Body:     &record.Seating{SeatEvent: record.RefereeSeatLeft, Name: now.Name, RefereeSeat: true},
+			Audience: record.Everybody,
 		}
 		next := b.samePosition(r)
 		next.noteFormerReferee(b, now.PlayerID, now.Name)
@@ -132,8 +137,8 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// setRefereeSeat makes the act change the referee's seat, and returns the act. The new seat is held, free for the holder of
-// the link, or nil if there is no seat any more.
+// setRefereeSeat makes the act change the referee's seat, and returns the act. The new seat is held, free for the
+// holder of the link, or nil if there is no seat any more.
 func (t *pendingAction) setRefereeSeat(was, now *db.Seat) *pendingAction {
 	t.refereeChange = &refereeChange{was, now}
 	return t

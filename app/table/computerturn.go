@@ -48,9 +48,9 @@ func (s *Computers) ComputerTurns(ctx context.Context, limit int) ([]ComputerTur
 // longWait is how long a person waits for a computer before they are told how many people have waited longer.
 const longWait = 5 * time.Second
 
-// CountLongerWaits counts the other tables where a person has waited longer for a computer than this seat has. This seat has
-// waited since the last entry it noticed; the answer is 0 while that is recent (longWait). It depends only on other
-// tables and on what the seat noticed, so it reveals nothing else.
+// CountLongerWaits counts the other tables where a person has waited longer for a computer than this seat has. This
+// seat has waited since the last entry it noticed; the answer is 0 while that is recent (longWait). It depends only on
+// other tables and on what the seat noticed, so it reveals nothing else.
 func (s *Computers) CountLongerWaits(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {

@@ -30,7 +30,8 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Desk, error) 
 		}
 		m := b.game.Manual()
 		who := text.SideName(seat.side, "The "+m.Side(seat.side).Plural)
-		return b.conclusion(seat, view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTableRule})
+		return b.conclusion(seat,
+			view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTableRule})
 	})
 }
 
@@ -51,7 +52,8 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Desk, erro
 		case b.offered():
 			return nil, refuse(undoRule, "Another offer waits for its answer.")
 		case b.declined(seat.side):
-			return nil, refuse(atTheTableRule, "Your offer of a draw was declined. Offer another when something has happened since.")
+			return nil, refuse(atTheTableRule,
+				"Your offer of a draw was declined. Offer another when something has happened since.")
 		case Mode(b.table.Mode) == Device:
 			return b.conclusion(seat, draw)
 		}

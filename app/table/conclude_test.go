@@ -71,7 +71,8 @@ func TestResigningLoses(t *testing.T) {
 		}
 		report, err := r.Report(ctx, anna, table.AsSelf)
 		r.ok(err)
-		if told := plainLines(report.Turns[0].Entries); told[len(told)-1] != "The Blues resign." || report.View.Result == nil {
+		if told := plainLines(report.Turns[0].Entries); told[len(told)-1] != "The Blues resign." ||
+			report.View.Result == nil {
 			r.Errorf("the report tells %q", told)
 		}
 		at, err := r.MomentAt(ctx, anna, seen.Seq-1, table.AsSelf)

@@ -122,7 +122,8 @@ func (b *board) waitRefusal(fix *correct.Correction) *game.Refusal {
 }
 
 // errDicePending refuses acts that would make the table forget an order that waits for dice.
-var errDicePending = refuse(byHandRule, "The last order waits for its dice. Have them entered first, or the order undone.")
+var errDicePending = refuse(byHandRule,
+	"The last order waits for its dice. Have them entered first, or the order undone.")
 
 // diceSource returns the server's dice for an act. Corrections use them if play then goes on with a roll.
 func (b *board) diceSource(seq int) dice.Source { return dice.FromSecret(b.secret, uint64(seq)) }

@@ -247,7 +247,8 @@ func (s *Setup) storeTable(
 		}
 	}
 	m, r, now := g.Manual(), first.row, first.status
-	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Audience = 1, record.KindBegin, now.Turn, now.Phase, now.Step, record.Everybody
+	r.Seq, r.Kind, r.Turn, r.Phase, r.Step, r.Audience = 1, record.KindBegin, now.Turn, now.Phase, now.Step,
+		record.Everybody
 	r.Edition, r.Fingerprint = m.Edition, m.Rules
 	action, err := encodeRow(r)
 	if err != nil {

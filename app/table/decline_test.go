@@ -21,7 +21,8 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 		onlooker := v.PublicSeat().WithoutVisit()
 		r.play(anna, "step", "step")
 		for _, c := range []struct{ first, second table.Seat }{{anna, bert}, {bert, anna}} {
-			_, err := r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: r.see(rita).Seq - 1, Reason: "misheard"})
+			_, err := r.Rewind(ctx, rita,
+				table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: r.see(rita).Seq - 1, Reason: "misheard"})
 			r.ok(err)
 			if open := r.see(c.first).Undo.Offer; open.Agreed || !open.SidesLeft.Has(c.first.Side()) {
 				r.Errorf("before the answer: %+v", open)

@@ -120,18 +120,18 @@
 //
 // # Notifications
 //
-// Due, DueDaily and DueTimeWarnings find players who are asked, have not looked and want a notification (due.go); package
-// notify sends it. There is no queue: what is due follows from the seats and the notifications sent before.
+// Due, DueDaily and DueTimeWarnings find players who are asked, have not looked and want a notification (due.go);
+// package notify sends it. There is no queue: what is due follows from the seats and the notifications sent before.
 //
 // # Computers
 //
 // A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, who
 // has no session. Every action says which sides may decide something afterwards (board.awaits), so the store can
-// list where it is a computer's turn (ComputerTurns). NextComputerAction blindfolds the position (game.NewComputerView),
-// so a computer knows only what its side knows; PlayComputerAction plays the decision as Act does for people, with
-// the number of the desk it was decided on. Package bot does both whenever OnComputerTurn is called, for a table
-// that it has claimed (ClaimComputerTurn). Thinking pauses while requests of people are served (parking.go), and
-// after three failures the computer rests (failures.go).
+// list where it is a computer's turn (ComputerTurns). NextComputerAction blindfolds the position
+// (game.NewComputerView), so a computer knows only what its side knows; PlayComputerAction plays the decision as Act
+// does for people, with the number of the desk it was decided on. Package bot does both whenever OnComputerTurn is
+// called, for a table that it has claimed (ClaimComputerTurn). Thinking pauses while requests of people are served
+// (parking.go), and after three failures the computer rests (failures.go).
 //
 // Computers take seats over and give them up in the middle of a game (standin.go), which is recorded as it is for
 // people. If only computers play, anybody with the address may watch and sit down, and the game stops while nobody

@@ -106,7 +106,8 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 				who := see(side).PendingDice.By
 				roll(who, see(who).PendingDice.KeptDice...)
 			}
-			if h := see(side).PendingDice; h == nil || !h.Secret || h.KeptDice != nil || see(side.Other()).PendingDice.KeptDice != nil {
+			if h := see(side).PendingDice; h == nil || !h.Secret || h.KeptDice != nil ||
+				see(side.Other()).PendingDice.KeptDice != nil {
 				t.Fatalf("given again: %+v", h)
 			}
 			roll(side, 4)

@@ -63,7 +63,8 @@ func (s *Reminders) DueTimeWarnings(ctx context.Context, kind string, now time.T
 	var near []db.DueNotification
 	for _, d := range all {
 		var r tableSettings
-		if json.Unmarshal(d.Options, &r) == nil && r.Clock != nil && d.Ends-now.UnixMilli() <= r.Clock.InitialTime/remindShare {
+		if json.Unmarshal(d.Options, &r) == nil && r.Clock != nil &&
+			d.Ends-now.UnixMilli() <= r.Clock.InitialTime/remindShare {
 			near = append(near, d)
 		}
 	}

@@ -21,9 +21,9 @@ type tableListener struct {
 	listener told.Listener
 }
 
-// EarlierEntries lists the entries before those of a desk's log, back to the beginning of the previous turn. So it covers
-// the last turn and battle, however many acts they had. It returns none if the log itself goes back that far, or if
-// there are too many acts to read.
+// EarlierEntries lists the entries before those of a desk's log, back to the beginning of the previous turn. So it
+// covers the last turn and battle, however many acts they had. It returns none if the log itself goes back that far, or
+// if there are too many acts to read.
 func (s *History) EarlierEntries(ctx context.Context, seat Seat, seen *Desk) ([]told.Entry, error) {
 	if !seen.LogMore || seen.Log[0].Moment.Turn+2 <= seen.View.Turn {
 		return nil, nil

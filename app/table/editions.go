@@ -91,7 +91,8 @@ func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, erro
 				return nil, b.wrapDefect("eras", err)
 			}
 		}
-		if era := (Era{max(one.Edition, record.FirstEdition), since}); len(out) == 0 || out[len(out)-1].Edition != era.Edition {
+		if era := (Era{max(one.Edition, record.FirstEdition), since}); len(out) == 0 ||
+			out[len(out)-1].Edition != era.Edition {
 			out = append(out, era)
 		}
 	}

@@ -16,7 +16,9 @@ import (
 )
 
 // withEdition returns a room that plays the skirmish in another edition, with its rules changed.
-func (r *testService) withEdition(edition int, change ...func(*game.Rules[skirmishState, skirmishKnowledge])) *testService {
+func (r *testService) withEdition(edition int,
+	change ...func(*game.Rules[skirmishState, skirmishKnowledge]),
+) *testService {
 	r.Helper()
 	rules := skirmishRules()
 	rules.Manual.Edition, rules.Manual.Rules = edition, "feed000"+string(rune('0'+edition))
@@ -192,7 +194,8 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 		}
 		log, _, err := now.Service.Log(ctx, anna, table.AsSelf, 0, 100)
 		r.ok(err)
-		if all := strings.Join(plainLines(log), "|"); !strings.Contains(all, "canary5") || !strings.Contains(all, "Red attacks.") {
+		if all := strings.Join(plainLines(log), "|"); !strings.Contains(all, "canary5") ||
+			!strings.Contains(all, "Red attacks.") {
 			r.Errorf("her log is %q", all)
 		}
 		record, err := now.Export(ctx, bert)
@@ -249,7 +252,8 @@ func TestPatchUpgradesMatchingRecords(t *testing.T) {
 		for _, write := range []bool{false, true} {
 			p, err := now.Patch(ctx, anna.Table(), write)
 			r.ok(err)
-			if !p.OK() || p.OldEdition != "1" || p.NewEdition != "2" || p.Acts != 8 || p.FirstRewordedAct != 5 || p.Done != write {
+			if !p.OK() || p.OldEdition != "1" || p.NewEdition != "2" || p.Acts != 8 || p.FirstRewordedAct != 5 ||
+				p.Done != write {
 				r.Errorf("patched %+v", p)
 			}
 		}
@@ -300,7 +304,8 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 			}
 			p, err := now.Patch(ctx, anna.Table(), write)
 			r.ok(err)
-			if p.Current() || !p.OK() || p.OldEdition != "2" || p.NewEdition != "2" || p.OldFingerprint != "feed0002" || p.Acts != 8 ||
+			if p.Current() || !p.OK() || p.OldEdition != "2" || p.NewEdition != "2" || p.OldFingerprint != "feed0002" ||
+				p.Acts != 8 ||
 				p.FirstRewordedAct != 5 || p.Done != write {
 				r.Errorf("patched %+v", p)
 			}
@@ -322,7 +327,8 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 		if record.Edition != "2" {
 			r.Errorf("the record says edition %q", record.Edition)
 		}
-		if p, err = r.withEdition(2, addLogLine).Patch(ctx, anna.Table(), false); err != nil || p.OldFingerprint != "beef0002" {
+		if p, err = r.withEdition(2, addLogLine).Patch(ctx, anna.Table(), false); err != nil ||
+			p.OldFingerprint != "beef0002" {
 			r.Errorf("back under the first rules: %+v, %v", p, err)
 		}
 	})
@@ -370,7 +376,8 @@ func TestVerifySaysThatAnEditionWasNotRaised(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		one := r.withEdition(2)
 		anna, _ := one.playFewActs()
-		v, err := r.withEdition(2, doublePoints, func(rules *game.Rules[skirmishState, skirmishKnowledge]) { rules.Manual.Rules = "beef0002" }).
+		v, err := r.withEdition(2, doublePoints,
+			func(rules *game.Rules[skirmishState, skirmishKnowledge]) { rules.Manual.Rules = "beef0002" }).
 			Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq != 5 || !strings.Contains(v.Fault,

@@ -256,7 +256,10 @@ func (e *clubGame) amend(rita table.Seat, seq int) {
 		return now.Ask, err
 	})
 	e.ok(err)
-	as := table.Amendment{Seq: seq, Act: act, NewOrder: table.Order{Act: a.Act, Picks: a.Picks}, Reason: "he said otherwise"}
+	as := table.Amendment{
+		Seq: seq, Act: act, NewOrder: table.Order{Act: a.Act, Picks: a.Picks},
+		Reason: "he said otherwise",
+	}
 	need := new(table.NeedDice)
 	for {
 		_, err = e.PreviewAmend(ctx, rita, as)
@@ -274,8 +277,8 @@ func (e *clubGame) amend(rita table.Seat, seq int) {
 	e.noteResult("amend", err)
 }
 
-// checkWholeRecord checks the whole record: with Verify, in another process, in everybody's history, in the report and the
-// export.
+// checkWholeRecord checks the whole record: with Verify, in another process, in everybody's history, in the report and
+// the export.
 func (e *clubGame) checkWholeRecord(g game.Game) {
 	e.Helper()
 	rita, anna, bert := e.seat("rita", 0), e.seat("anna", 1), e.seat("bert", 2)
@@ -373,7 +376,8 @@ func BenchmarkReferee(b *testing.B) {
 	b.Run("rewind", func(b *testing.B) {
 		for b.Loop() {
 			seat, seq := rita()
-			_, err := e.Rewind(ctx, seat, table.RewindRequest{Seq: seq, TargetSeq: seq - 10, AgreedAloud: true, Reason: "so it was"})
+			_, err := e.Rewind(ctx, seat,
+				table.RewindRequest{Seq: seq, TargetSeq: seq - 10, AgreedAloud: true, Reason: "so it was"})
 			e.ok(err)
 		}
 	})

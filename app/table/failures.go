@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// NoteFailure notes that an action of a computer could not be decided or played; err is the cause. It returns false, and
-// notes nothing, if the store is at fault and not the computer. Everybody at the table sees when the computer
+// NoteFailure notes that an action of a computer could not be decided or played; err is the cause. It returns false,
+// and notes nothing, if the store is at fault and not the computer. Everybody at the table sees when the computer
 // rests.
 func (s *Computers) NoteFailure(ctx context.Context, a *ComputerAction, err error) (bool, error) {
 	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {

@@ -200,9 +200,9 @@ func (b *board) playThen(first *pendingAction, answer action.Action) error {
 	return nil
 }
 
-// BackToLesson goes back to before the act by which the player of a guided table strayed. It does so even where that act
-// ended the game: both sides are the player's, and they know the dice. Where they have not strayed, nothing happens.
-// The errors are those of Act.
+// BackToLesson goes back to before the act by which the player of a guided table strayed. It does so even where that
+// act ended the game: both sides are the player's, and they know the dice. Where they have not strayed, nothing
+// happens. The errors are those of Act.
 func (s *Actions) BackToLesson(ctx context.Context, seat Seat) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if !b.settings.Guided || b.settings.Tutored {

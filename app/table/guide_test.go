@@ -48,7 +48,8 @@ func (l *learner) deskWith(lesson int, draft action.Draft) table.Desk {
 func (l *learner) send(lesson int, a action.Action, own bool) (table.Desk, error) {
 	l.Helper()
 	seen := l.deskWith(lesson, nil)
-	return l.Act(ctx, l.seats[a.Side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, AgainstLesson: own})
+	return l.Act(ctx, l.seats[a.Side],
+		table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, AgainstLesson: own})
 }
 
 // playLesson plays the order that a lesson wants, and returns the dice rolled.
@@ -71,8 +72,8 @@ func (l *learner) isAt(lesson int) bool {
 	return g.Lesson == lesson && !g.Strayed && g.NextStep != ""
 }
 
-// wrongAnswers lists the obvious wrong answers at a lesson. They are every other button, and for each field other options,
-// more of them or fewer.
+// wrongAnswers lists the obvious wrong answers at a lesson. They are every other button, and for each field other
+// options, more of them or fewer.
 func (l *learner) wrongAnswers(lesson int) (out []action.Action) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].ExpectedAction

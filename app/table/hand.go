@@ -61,7 +61,7 @@ func heldByComputer(seats []db.Seat, side game.Side) bool {
 // resolvedOrder is the outcome of an order that was played with the dice of a table.
 type resolvedOrder struct {
 	out        game.Outcome
-	publicDice int               // number of open dice before the first secret draw, plus 1; 0 if there was none
+	publicDice int           // number of open dice before the first secret draw, plus 1; 0 if there was none
 	ahead      []dice.Rolled // throws that were entered ahead and still wait
 }
 
@@ -113,12 +113,16 @@ func mayWithdraw(b *board, seat Seat, h *record.PendingOrder) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
-// pendingRow makes the row of an order that waits for dice. The server rolls its own dice for it under the number given.
-func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x resolvedOrder, entered bool) *pendingAction {
+// pendingRow makes the row of an order that waits for dice. The server rolls its own dice for it under the number
+// given.
+func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x resolvedOrder,
+	entered bool,
+) *pendingAction {
 	h := &record.PendingOrder{
 		Action: answer, Dice: need.ValidDice, DiceSeq: under, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
 		Sides: need.Sides,
-		Cup:   need.Counters, PublicDice: x.publicDice, SameCounter: need.SameCounter, Entered: entered, Throws: need.EarlierRolls,
+		Cup:   need.Counters, PublicDice: x.publicDice, SameCounter: need.SameCounter, Entered: entered,
+		Throws:          need.EarlierRolls,
 		FollowingThrows: need.Following, AheadDice: x.ahead,
 	}
 	if before := b.waitingOrder(); before != nil {
@@ -183,8 +187,8 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahea
 	})
 }
 
-// WithdrawOrder takes back the order that waits for dice. The dice rolled for it stay in the record. The side that gave the
-// order cannot do so itself, unless both share one device or the referee does it. The errors are those of Act.
+// WithdrawOrder takes back the order that waits for dice. The dice rolled for it stay in the record. The side that gave
+// the order cannot do so itself, unless both share one device or the referee does it. The errors are those of Act.
 func (s *Actions) WithdrawOrder(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -221,7 +225,8 @@ func (s *Actions) ObjectToDice(ctx context.Context, seat Seat, seq int) (Desk, e
 		act := b.lastAct(b.table.Seq)
 		return b.samePosition(&record.Row{
 			Kind: record.KindOffer, Side: seat.side,
-			Body: &record.Offer{Proposal: record.Proposal{TargetSeq: act.Seq - 1, ObjectsToDice: true}}, Audience: record.Everybody,
+			Body:     &record.Offer{Proposal: record.Proposal{TargetSeq: act.Seq - 1, ObjectsToDice: true}},
+			Audience: record.Everybody,
 		}), nil
 	})
 }

@@ -45,8 +45,8 @@ type Perspective struct {
 // momentLog is how many log entries are shown with a moment.
 const momentLog = 30
 
-// MomentAt returns the table as it was right after act seq, as the perspective counts. A seq of 0 or less means the first
-// act, and one beyond the last means the last. It returns ErrNotYours if this seat may not take the perspective,
+// MomentAt returns the table as it was right after act seq, as the perspective counts. A seq of 0 or less means the
+// first act, and one beyond the last means the last. It returns ErrNotYours if this seat may not take the perspective,
 // and a *Stuck if the moment cannot be shown any more.
 func (s *History) MomentAt(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	return s.pickMoment(ctx, seat, as, func([]*record.Row) int { return seq })
@@ -63,9 +63,11 @@ func (s *History) MomentAtTurn(ctx context.Context, seat Seat, turn int, as As) 
 	})
 }
 
-// pickMoment returns the moment of the act that pick chooses among all acts which the perspective noticed. Pick returns the
-// number as the perspective counts.
-func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment, error) {
+// pickMoment returns the moment of the act that pick chooses among all acts which the perspective noticed. Pick returns
+// the number as the perspective counts.
+func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment,
+	error,
+) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return Moment{}, err

@@ -54,7 +54,8 @@ func lentSideOf(b *board, seats []db.Seat, player string) game.Side {
 
 // returnedSideOf returns the side that was lent to a player and taken back again. It returns Nobody if there is none.
 func returnedSideOf(b *board, seats []db.Seat, player string) game.Side {
-	if l := b.settings.LentSide; l != nil && l.Returned && player != "" && l.Borrower == player && heldSides(seats, player) == 0 {
+	if l := b.settings.LentSide; l != nil && l.Returned && player != "" && l.Borrower == player &&
+		heldSides(seats, player) == 0 {
 		return l.Side
 	}
 	return game.Nobody

@@ -10,7 +10,8 @@ func (s Seat) listener() told.Listener {
 	if s.shared {
 		return told.Listener{Viewer: s.Viewer()}
 	}
-	return told.Listener{Viewer: s.Viewer(), Side: s.side, All: s.side == game.Nobody && s.referee && s.refereeViewer.All()}
+	return told.Listener{Viewer: s.Viewer(), Side: s.side, All: s.side == game.Nobody && s.referee &&
+		s.refereeViewer.All()}
 }
 
 // countSeen returns how many acts a listener has noticed.

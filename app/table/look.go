@@ -45,8 +45,8 @@ func (s *core) openAs(ctx context.Context, seat Seat, as As) (*loadedTable, told
 	return nil, told.Listener{}, ErrNotYours
 }
 
-// hindsightListener returns the viewer that sees all cards of a game that is over. At a stuck table it notices every act,
-// but sees only what the public does.
+// hindsightListener returns the viewer that sees all cards of a game that is over. At a stuck table it notices every
+// act, but sees only what the public does.
 func hindsightListener(b *board) told.Listener {
 	all, _ := game.Hindsight(b.position)
 	return told.Listener{Viewer: all, All: true}

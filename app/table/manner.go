@@ -65,8 +65,8 @@ func (s *Actions) Settings(ctx context.Context, seat Seat) (SettingsState, error
 	return settingsState(f.board), nil
 }
 
-// ChangeSettings changes the settings. If each side has its own device, other dice and staff officers are only proposed:
-// the other side answers with AnswerUndo. The errors are those of Act.
+// ChangeSettings changes the settings. If each side has its own device, other dice and staff officers are only
+// proposed: the other side answers with AnswerUndo. The errors are those of Act.
 func (s *Actions) ChangeSettings(ctx context.Context, seat Seat, seq int, to record.Change) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if seq != b.countSeen(seat.listener()) {

@@ -254,7 +254,10 @@ func officerSeed(b *board, seat Seat) uint64 {
 
 // describeProposal returns an order as text, with the labels of its form.
 func describeProposal(blind game.ComputerView, c computer.Advice) OfficerProposal {
-	out := OfficerProposal{Draft: c.Action.Picks, ValueNow: c.WorthBefore, ValueAfter: c.WorthAfter, BetterWorlds: c.WorldsNotWorse, Worlds: c.Worlds}
+	out := OfficerProposal{
+		Draft: c.Action.Picks, ValueNow: c.WorthBefore, ValueAfter: c.WorthAfter,
+		BetterWorlds: c.WorldsNotWorse, Worlds: c.Worlds,
+	}
 	ask := blind.Ask(c.Action.Picks)
 	act, ok := ask.Act(c.Action.Act)
 	if !ok {

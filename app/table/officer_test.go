@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// simultaneousGame returns the skirmish with both sides asked at the same time, and with a value for positions. So there
-// are staff officers, and a side can act in secret while the other decides.
+// simultaneousGame returns the skirmish with both sides asked at the same time, and with a value for positions. So
+// there are staff officers, and a side can act in secret while the other decides.
 func simultaneousGame() game.Game {
 	rules := skirmishRules()
 	step := rules.Steps[march]
@@ -65,7 +65,8 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 		}
 		r.whisper(anna, "1")
 		r.play(bert, "step") // Anna notices this act
-		if slices.EqualFunc(before, advice(), func(a, b table.OfficerProposal) bool { return a.ValueNow == b.ValueNow && a.ValueAfter == b.ValueAfter }) {
+		if slices.EqualFunc(before, advice(),
+			func(a, b table.OfficerProposal) bool { return a.ValueNow == b.ValueNow && a.ValueAfter == b.ValueAfter }) {
 			r.Error("the figures never change, so this test proves nothing")
 		}
 	})

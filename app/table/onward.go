@@ -89,7 +89,8 @@ func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from 
 	set := game.Setup{Scenario: b.table.Scenario, Options: b.settings.Options}
 	first := beginning{&record.Row{Body: &record.Begin{Setup: set, From: from}}, p, now, newSecret()}
 	of := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Mode: Friend}
-	made, err := s.storeTable(ctx, b.game, of, tableSettings{Options: b.settings.Options, Origin: from}, first, seats, "", linked.List())
+	made, err := s.storeTable(ctx, b.game, of, tableSettings{Options: b.settings.Options, Origin: from}, first, seats, "",
+		linked.List())
 	if err == nil {
 		s.announceComputerTurn(made.Table, seats)
 	}

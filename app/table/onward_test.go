@@ -31,8 +31,8 @@ func (r *testService) fillForm(seat table.Seat, pick func(int) int) {
 	r.ok(err)
 }
 
-// startRunningGame sets up a table of a real game and plays a number of acts. The game still runs. It tries again with other
-// dice if the game ends early.
+// startRunningGame sets up a table of a real game and plays a number of acts. The game still runs. It tries again with
+// other dice if the game ends early.
 func startRunningGame(t *testing.T, id string, acts int, seed uint64) (r *testService, ann, bert table.Seat) {
 	t.Helper()
 	for range 20 {
@@ -138,7 +138,8 @@ func TestPlayOnMakesANewTable(t *testing.T) {
 			at, err := r.MomentAt(ctx, ann, before.Seq-3, table.AsSelf)
 			r.ok(err)
 			was := r.record(ann)
-			made, err := r.PlayOn(ctx, ann, table.PlayOnOptions{Seq: at.Seq, Side: 1, Computer: "recruit", Player: "ann", Name: "Ann"})
+			made, err := r.PlayOn(ctx, ann,
+				table.PlayOnOptions{Seq: at.Seq, Side: 1, Computer: "recruit", Player: "ann", Name: "Ann"})
 			r.ok(err)
 			seat, err := r.SeatFor(made.Table, "ann", 1)
 			r.ok(err)

@@ -119,7 +119,8 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: seat.side,
-			Body: &record.Seating{SeatEvent: record.SeatPassed, Name: tidyName(name), FormerHolder: held.Name}, Audience: record.Everybody,
+			Body:     &record.Seating{SeatEvent: record.SeatPassed, Name: tidyName(name), FormerHolder: held.Name},
+			Audience: record.Everybody,
 		}
 		next := b.samePosition(r).setSeatHolder(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {

@@ -26,7 +26,8 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 		r.ok(err)
 		to, err := r.Link(ctx, token, "carl")
 		r.ok(err)
-		if p.Recipient != "Carl" || !to.Passed || to.Recipient != "Carl" || to.Free || to.Side != red || to.Info.ID != anna.Table() {
+		if p.Recipient != "Carl" || !to.Passed || to.Recipient != "Carl" || to.Free || to.Side != red ||
+			to.Info.ID != anna.Table() {
 			r.Errorf("%+v leads to %+v", p, to)
 		}
 		_, err = r.Claim(ctx, token, "bert", "Bert")

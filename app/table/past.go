@@ -75,7 +75,8 @@ func replayRows(b *board, p game.Position, again []*record.Row) (game.Position, 
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
 		out, err := r.Play(b.game, p)
-		if err == nil && (len(out.Rolls) != len(r.Rolls) || out.Status.Turn != r.Turn || (out.Why != "") != (r.FinalReason != "")) {
+		if err == nil && (len(out.Rolls) != len(r.Rolls) || out.Status.Turn != r.Turn ||
+			(out.Why != "") != (r.FinalReason != "")) {
 			err = errors.New("it leads elsewhere")
 		}
 		if err != nil {

@@ -102,8 +102,8 @@ func letterOf(l *db.Letter, reader uint8, read int) Letter {
 	}
 }
 
-// LettersOfMoment reads the letters of a moment's turn for a side that looks at its own past. It does not mark them as read.
-// It returns ErrNotYours for any other viewer, or if the seat has no letters.
+// LettersOfMoment reads the letters of a moment's turn for a side that looks at its own past. It does not mark them as
+// read. It returns ErrNotYours for any other viewer, or if the seat has no letters.
 func (s *People) LettersOfMoment(ctx context.Context, m *Moment) ([]Letter, error) {
 	if !m.isOwn() {
 		return nil, ErrNotYours

@@ -44,7 +44,8 @@ func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
 		shown("ford")
 		r.verify(rita)
 
-		if seen := r.changeSettings(rita, record.PointingByPlayers); seen.Settings.RefereePoints || !seen.Table.SidesMayPoint {
+		if seen := r.changeSettings(rita, record.PointingByPlayers); seen.Settings.RefereePoints ||
+			!seen.Table.SidesMayPoint {
 			r.Errorf("allowed again: %+v, %+v", seen.Settings, seen.Table)
 		}
 		r.ok(r.Point(ctx, bert, "hill"))

@@ -108,8 +108,8 @@ func (s *People) sharePresence(ctx context.Context) {
 	}
 }
 
-// sharePresenceOnce does one round of sighting. For each seat that is present here, told says whether its opponent was last
-// reported as present.
+// sharePresenceOnce does one round of sighting. For each seat that is present here, told says whether its opponent was
+// last reported as present.
 func (s *People) sharePresenceOnce(ctx context.Context, told map[live.WatchedSide]bool) error {
 	sitting := s.hub.WatchedSides()
 	if len(sitting) == 0 {
@@ -119,7 +119,10 @@ func (s *People) sharePresenceOnce(ctx context.Context, told map[live.WatchedSid
 	var here []db.Sight
 	var ids []string
 	for _, one := range sitting {
-		here = append(here, db.Sight{TableID: one.Table, Side: uint8(one.Side), At: s.now().Add(presenceLifetime).UnixMilli()})
+		here = append(here, db.Sight{
+			TableID: one.Table, Side: uint8(one.Side),
+			At: s.now().Add(presenceLifetime).UnixMilli(),
+		})
 		ids = append(ids, one.Table)
 	}
 	if err := s.store.SetSights(ctx, here); err != nil {

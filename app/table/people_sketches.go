@@ -49,8 +49,8 @@ func (s *People) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
 	return sketches(all, func(*db.Note) bool { return true }, false), knownError(err)
 }
 
-// SketchesOfMoment lists the sketches that were on a seat's map at a past moment. It returns ErrNotYours if the seat does
-// not look from its own perspective, or has no map of its own.
+// SketchesOfMoment lists the sketches that were on a seat's map at a past moment. It returns ErrNotYours if the seat
+// does not look from its own perspective, or has no map of its own.
 func (s *People) SketchesOfMoment(ctx context.Context, m *Moment) ([]Sketch, error) {
 	if !m.isOwn() {
 		return nil, ErrNotYours

@@ -38,8 +38,8 @@ func (s *People) PrivateWords(ctx context.Context, seat Seat, read bool) ([]Priv
 	return s.readPrivateWords(ctx, seat, readOptions{sides: sides, hidden: seat.viewsAsReferee(), markRead: read})
 }
 
-// PrivateWordsOfMoment reads the private words of the turn of a moment, and the orders for that turn. It reads what the seat
-// may read as this viewer, and does not mark it as read.
+// PrivateWordsOfMoment reads the private words of the turn of a moment, and the orders for that turn. It reads what the
+// seat may read as this viewer, and does not mark it as read.
 func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]Private, error) {
 	all, err := s.AllPrivateWords(ctx, m.Seat, m.As, m.Table.WordsOpen)
 	for i := range all {
@@ -52,7 +52,8 @@ func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]Private
 
 // AllPrivateWords reads all private words that a seat may look back on as a viewer. Opened says that everybody may.
 func (s *People) AllPrivateWords(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
-	all, err := s.readPrivateWords(ctx, seat, readOptions{sides: readableSides(seat, as, opened), hidden: seat.viewsAsReferee() && !opened})
+	all, err := s.readPrivateWords(ctx, seat,
+		readOptions{sides: readableSides(seat, as, opened), hidden: seat.viewsAsReferee() && !opened})
 	for i := range all {
 		all[i].Unread = 0
 		for n := range all[i].Letters {

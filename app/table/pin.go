@@ -65,8 +65,8 @@ const (
 	mostPinTries = 10_000 // largest number of browsers and seats whose attempts are counted
 )
 
-// TooManyTries is returned if a PIN was tried too often, with the time until the next try. errors.Is finds ErrTooManyTries in
-// it.
+// TooManyTries is returned if a PIN was tried too often, with the time until the next try. errors.Is finds
+// ErrTooManyTries in it.
 type TooManyTries struct{ Wait time.Duration }
 
 func (t *TooManyTries) Error() string { return ErrTooManyTries.Error() }

@@ -98,7 +98,8 @@ func TestAmendReplaysLaterActs(t *testing.T) {
 		r.verify(rita)
 
 		amend = table.Amendment{Seq: r.see(rita).Seq, Act: 11, NewOrder: table.Order{Act: "end"}, Reason: "he ended"}
-		if weighed, err = r.PreviewAmend(ctx, rita, amend); err != nil || weighed.DroppedActs != 2 || weighed.FirstDropped == nil ||
+		if weighed, err = r.PreviewAmend(ctx, rita, amend); err != nil || weighed.DroppedActs != 2 ||
+			weighed.FirstDropped == nil ||
 			weighed.Refusal == nil {
 			r.Fatalf("weighed: %+v, %v", weighed, err)
 		}
@@ -128,7 +129,8 @@ func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 		r.play(bert, "stand")
 		r.roll(bert, 2, 5)
 		for _, keep := range []bool{true, false} {
-			_, err := r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, KeepDice: keep, AgreedAloud: true, Reason: "again"})
+			_, err := r.Rewind(ctx, rita,
+				table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, KeepDice: keep, AgreedAloud: true, Reason: "again"})
 			r.ok(err)
 			r.play(anna, "attack")
 			seen := r.play(bert, "stand")
@@ -154,7 +156,8 @@ func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 2, 5)
-		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, KeepDice: true, AgreedAloud: true, Reason: "again"})
+		_, err = r.Rewind(ctx, rita,
+			table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, KeepDice: true, AgreedAloud: true, Reason: "again"})
 		r.ok(err)
 		_, err = r.Correct(ctx, rita, r.fix(rita, "vpBlue", "1"))
 		r.ok(err)

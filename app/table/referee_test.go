@@ -257,7 +257,8 @@ func TestGarbageOfARefereeIsRefused(t *testing.T) {
 			_, err = r.AmendForm(ctx, rita, act, action.Draft{{Field: "\x00", Values: []string{"<script>"}}})
 			r.wantRefusal(err)
 			if act != 1 && act != 2 {
-				_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: act, AgreedAloud: true, Reason: "x"})
+				_, err = r.Rewind(ctx, rita,
+					table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: act, AgreedAloud: true, Reason: "x"})
 				r.wantRefusal(err)
 			}
 		}

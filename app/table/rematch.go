@@ -70,14 +70,16 @@ func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed 
 		case b.asksRematch() && open.Change == what:
 			agreed = true
 			yes := &record.Answer{Proposal: record.Proposal{Change: what}, Yes: true, By: last.Side}
-			return b.samePosition(&record.Row{Kind: record.KindAnswer, Side: seat.side, Body: yes, Audience: record.Everybody}), nil
+			return b.samePosition(&record.Row{Kind: record.KindAnswer, Side: seat.side, Body: yes, Audience: record.Everybody}),
+				nil
 		case b.offered() && !b.asksRematch():
 			return nil, refuse(undoRule, "Answer the open offer first.")
 		case declinedRematch(last, seat.side):
 			return nil, refuse(atTheTableRule, "Your offer of a rematch was declined. The other side may offer one now.")
 		}
 		offer := &record.Offer{Proposal: record.Proposal{Change: what}}
-		return b.samePosition(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: offer, Audience: record.Everybody}), nil
+		return b.samePosition(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: offer, Audience: record.Everybody}),
+			nil
 	})
 	return agreed, err
 }

@@ -71,7 +71,8 @@ func (s *Records) checkRows(ctx context.Context, r *replay,
 	case r.verdict.Acts < t.Seq:
 		return r.differenceAt(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
 	case r.verdict.Acts > now.Seq:
-		return r.differenceAt(now.Seq+1, "", fmt.Sprintf("the record goes on beyond act %d, at which the table is", now.Seq)), nil
+		return r.differenceAt(now.Seq+1, "", fmt.Sprintf("the record goes on beyond act %d, at which the table is", now.Seq)),
+			nil
 	}
 	return r.verdict, nil
 }

@@ -132,8 +132,8 @@ func (s *History) currentView(b *board, e told.Listener) (view.View, error) {
 	return v, nil
 }
 
-// pageEntries reads the entries of a report page, each under its turn. An action that begins a turn is split between two
-// pages if the second page begins with that turn.
+// pageEntries reads the entries of a report page, each under its turn. An action that begins a turn is split between
+// two pages if the second page begins with that turn.
 func (s *History) pageEntries(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]told.Entry, error) {

@@ -54,10 +54,12 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w RewindRequest) (De
 		case b.offered() && !(judge && w.AgreedAloud && b.last().ProposalBody().ByReferee):
 			return nil, refuse(undoRule, "Another offer waits for its answer.")
 		case judge && w.AgreedAloud:
-			r.Kind, r.Body = record.KindRewind, &record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: true}
+			r.Kind, r.Body = record.KindRewind,
+				&record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: true}
 			return s.goBack(ctx, b, r)
 		case Mode(b.table.Mode) == Device && !judge:
-			r.Kind, r.Body = record.KindRewind, &record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, Mutual: true}
+			r.Kind, r.Body = record.KindRewind,
+				&record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, Mutual: true}
 			return s.goBack(ctx, b, r)
 		}
 		r.Body = &record.Offer{Proposal: record.Proposal{

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// RunningEvent is a running event whose parts the referee cannot correct. It also holds the act to go back to, before the
-// event began.
+// RunningEvent is a running event whose parts the referee cannot correct. It also holds the act to go back to, before
+// the event began.
 type RunningEvent struct {
 	correct.InProgress
 	LastActBefore int // the last act before the event began, as the referee counts; 0 if it began with the game

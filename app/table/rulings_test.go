@@ -26,7 +26,8 @@ func TestReportListsRulings(t *testing.T) {
 			Reason: "he said attack",
 		})
 		r.ok(err)
-		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 3, AgreedAloud: true, Reason: "all wrong"})
+		_, err = r.Rewind(ctx, rita,
+			table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 3, AgreedAloud: true, Reason: "all wrong"})
 		r.ok(err)
 
 		for who, seat := range map[string]table.Seat{"Rita": rita, "Anna": anna, "Bert": bert} {

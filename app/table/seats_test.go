@@ -107,7 +107,8 @@ func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 		waiting, err := r.Arrivals(ctx, id)
 		r.ok(err)
 		r.ok(r.AnswerArrival(ctx, host, waiting[0].ID, true))
-		if v = r.visitor(id, "bert"); !v.YourSides.Has(blue) || v.UnseatedSide != game.Nobody || v.Info.Status != table.Playing {
+		if v = r.visitor(id, "bert"); !v.YourSides.Has(blue) || v.UnseatedSide != game.Nobody ||
+			v.Info.Status != table.Playing {
 			r.Errorf("then Bert holds %v, unseated from %d, and the table is %s", v.YourSides, v.UnseatedSide, v.Info.Status)
 		}
 		r.wantRefusal(r.Unseat(ctx, rita, blue, was[1])) // the page is stale
@@ -282,7 +283,10 @@ func TestSeatRequestExpires(t *testing.T) {
 		_, err = r.MakeJoinCode(ctx, host)
 		r.ok(err)
 		r.ok(r.Arrive(ctx, rita.Table(), "carl", "Carl", blue))
-		for after, want := range map[time.Duration]int{table.KnockLifetime - time.Minute: 1, table.KnockLifetime + time.Minute: 0} {
+		for after, want := range map[time.Duration]int{
+			table.KnockLifetime - time.Minute: 1,
+			table.KnockLifetime + time.Minute: 0,
+		} {
 			r.SetClock(func() time.Time { return time.Now().Add(after) })
 			waiting, err := r.Arrivals(ctx, rita.Table())
 			r.ok(err)

@@ -27,13 +27,14 @@ type Desk struct {
 	LogMore     bool         // there are older entries, see Log
 	Undo        told.Undo
 	News        told.News
-	Dice        []dice.Rolled // the dice of the last act that the seat noticed
+	Dice        []dice.Rolled     // the dice of the last act that the seat noticed
 	Guide       *GuideState       // only at a guided table
 	Puzzle      *PuzzleState      // the table's puzzle, only for its player
 	PendingDice *told.PendingDice // the pending dice, nil if there are none
 	Settings    SettingsState     // the settings of the table
 	OpenSide    game.Side         // the side whose present decision both sides may watch; Nobody if there is none
-	Eras        []Era             // the older editions of the rules under which the table was played; empty if there are none
+	// the older editions of the rules under which the table was played; empty if there are none
+	Eras []Era
 }
 
 // See returns the desk of a seat. The draft is the form as filled in so far; it is not stored. See does not note
@@ -105,8 +106,9 @@ func (s *core) see(ctx context.Context, f *loadedTable, seat Seat, draft action.
 		return Desk{}, err
 	}
 	// nobody else may know the progress
-	if p := b.game.Manual().Puzzle(b.settings.Puzzle); p != nil && seat.side != game.Nobody && heldSides(f.seats, seat.player).
-		Has(p.Side) {
+	if p := b.game.Manual().Puzzle(b.settings.Puzzle); p != nil && seat.side != game.Nobody &&
+		heldSides(f.seats, seat.player).
+			Has(p.Side) {
 		if out.Puzzle, err = puzzleState(b, p); err != nil {
 			return Desk{}, err
 		}

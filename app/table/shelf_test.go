@@ -43,7 +43,8 @@ var update = flag.Bool("update", false, "make the stored games of the present ed
 const shelfFolder = "../testdata/shelf"
 
 // raiseEditionAdvice is the advice that the test prints if a volume of the present edition replays differently.
-const raiseEditionAdvice = "data or rules have changed what a stored game says. If tables of this edition have been played " +
+const raiseEditionAdvice = "data or rules have changed what a stored game says. If tables of this edition have " +
+	"been played " +
 	"anywhere: raise the edition in " +
 	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of " +
 	"the old edition. " +
@@ -199,7 +200,8 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	if err != nil {
 		t.Error(err)
 	}
-	t.Logf("under edition %s act %d at %s: %q, other words since %d", p.NewEdition, p.Seq, p.Step, p.Fault, p.FirstRewordedAct)
+	t.Logf("under edition %s act %d at %s: %q, other words since %d", p.NewEdition, p.Seq, p.Step, p.Fault,
+		p.FirstRewordedAct)
 	played := s.randomActs(t, id, rand.New(rand.NewPCG(7, 7)), 25)
 	if f, err := s.find(ctx, id); err != nil || !f.board.over() && played < 10 {
 		t.Errorf("only %d acts were played on, %v", played, err)

@@ -130,11 +130,13 @@ func skirmishRules() game.Rules[skirmishState, skirmishKnowledge] {
 		},
 		Steps: map[action.Step]game.Phase[skirmishState, skirmishKnowledge]{
 			march: {
-				Rule: "1 March", Activity: "marching", SidesAsked: func(s *skirmishState) fact.Sides { return fact.SidesOf(s.Active) },
-				Ask: askMarch, Play: playMarch,
+				Rule: "1 March", Activity: "marching",
+				SidesAsked: func(s *skirmishState) fact.Sides { return fact.SidesOf(s.Active) },
+				Ask:        askMarch, Play: playMarch,
 			},
 			battleAnswer: {
-				Rule: "2 Battle", Activity: "answering", SidesAsked: func(s *skirmishState) fact.Sides { return fact.SidesOf(s.Active.Other()) },
+				Rule: "2 Battle", Activity: "answering",
+				SidesAsked: func(s *skirmishState) fact.Sides { return fact.SidesOf(s.Active.Other()) },
 				Ask: func(*skirmishKnowledge, action.Draft) game.Ask {
 					return game.Ask{Title: "Answer", Acts: []game.Act{{ID: "stand"}, {ID: "volleys"}}}
 				}, Play: playAnswer,

@@ -106,8 +106,8 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 		abandoned(f.board, seat.side.Other(), s.now()), nil
 }
 
-// RemoveComputer frees the seat of a computer on the other side, so that a person can be invited. The errors are those of
-// LetComputer.
+// RemoveComputer frees the seat of a computer on the other side, so that a person can be invited. The errors are those
+// of LetComputer.
 func (s *Computers) RemoveComputer(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, _ := seatsOf(seats, seat.side.Other())
@@ -130,8 +130,8 @@ func (s *Computers) RemoveComputer(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// ReplaceComputer gives a player the seat of a computer, or a free seat, at a table where no person plays. The errors are
-// ErrOver, ErrTaken and *game.Refusal.
+// ReplaceComputer gives a player the seat of a computer, or a free seat, at a table where no person plays. The errors
+// are ErrOver, ErrTaken and *game.Refusal.
 func (s *Computers) ReplaceComputer(ctx context.Context, table string, side game.Side, player, name string) error {
 	seat := Seat{table: table, side: side, player: player}
 	if err := s.mayJoin(ctx, seat); err != nil {
@@ -154,7 +154,8 @@ func (s *Computers) ReplaceComputer(ctx context.Context, table string, side game
 		}
 		r := &record.Row{
 			Kind: record.KindSeating, Side: side,
-			Body: &record.Seating{SeatEvent: record.SeatPassed, Name: tidyName(name), FormerHolder: held.Name}, Audience: record.Everybody,
+			Body:     &record.Seating{SeatEvent: record.SeatPassed, Name: tidyName(name), FormerHolder: held.Name},
+			Audience: record.Everybody,
 		}
 		return b.samePosition(r).setSeatHolder(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, ""), nil
 	})

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// newAgainstRecruit returns a test service with a table. There Ann plays side 2 against a computer of the level recruit, which
-// moves first.
+// newAgainstRecruit returns a test service with a table. There Ann plays side 2 against a computer of the level
+// recruit, which moves first.
 func newAgainstRecruit(t *testing.T) (*testService, table.Seat) {
 	t.Helper()
 	return newAgainstRecruitAt(t, time.Now)

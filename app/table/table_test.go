@@ -183,7 +183,8 @@ var compareLines = cmp.AllowUnexported(game.Line{})
 // wantSameDesk compares two desks.
 func (r *testService) wantSameDesk(want, got table.Desk) {
 	r.Helper()
-	if diff := cmp.Diff(want, got, compareLines, cmp.AllowUnexported(table.Seat{}), cmpopts.EquateComparable(game.Viewer{}),
+	if diff := cmp.Diff(want, got, compareLines, cmp.AllowUnexported(table.Seat{}),
+		cmpopts.EquateComparable(game.Viewer{}),
 		cmpopts.IgnoreFields(table.Desk{}, "Manual")); diff != "" {
 		r.Errorf("the desk changed: %s", diff)
 	}

@@ -17,11 +17,12 @@ const mostDice = 200
 // NeedDice says which dice must be rolled by hand before an order can be played.
 type NeedDice struct {
 	dice.Need
-	ValidDice        []int // dice of the order that are valid so far; dice.ByServer for one that the server rolls
-	WrongText        string
-	SameCounter      bool  // two sides entered the same counter as the one they drew
-	KeptDice         []int // only for an Amendment: the dice of this throw when the act was first played, to be proposed again
-	DiceBeforeSecret int   // how many dice came before the first secret draw; all, if there was none
+	ValidDice   []int // dice of the order that are valid so far; dice.ByServer for one that the server rolls
+	WrongText   string
+	SameCounter bool // two sides entered the same counter as the one they drew
+	// only for an Amendment: the dice of this throw when the act was first played, to be proposed again
+	KeptDice         []int
+	DiceBeforeSecret int // how many dice came before the first secret draw; all, if there was none
 }
 
 func (n *NeedDice) Error() string {

@@ -190,7 +190,8 @@ func TestTheDicePageLeavesDiceByHandOutOfItsProof(t *testing.T) {
 		r.play(anna, "resign")
 		got, err := r.VerifyDice(ctx, anna.Table())
 		r.ok(err)
-		if !got.OK || got.Rolls != 1 || got.ManualDice != 2 || len(got.Acts) != 2 || got.Acts[0].Manual || !got.Acts[1].Manual {
+		if !got.OK || got.Rolls != 1 || got.ManualDice != 2 || len(got.Acts) != 2 || got.Acts[0].Manual ||
+			!got.Acts[1].Manual {
 			r.Errorf("report %+v", got)
 		}
 	})

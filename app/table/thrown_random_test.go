@@ -117,7 +117,8 @@ func (p *randomManualPlay) enter(fell []int) table.Desk {
 		!h.Secret && (h.Terms == nil || !h.Terms.HaveResult()) {
 		p.Fatalf("awaited %+v, %+v", h, h.Terms)
 	}
-	if _, theirs := p.see(h.By.Other()); theirs.PendingDice.Mine || theirs.PendingDice.KeptDice != nil || theirs.PendingDice.Counters != nil {
+	if _, theirs := p.see(h.By.Other()); theirs.PendingDice.Mine || theirs.PendingDice.KeptDice != nil ||
+		theirs.PendingDice.Counters != nil {
 		p.Fatalf("the other side sees %+v", theirs.PendingDice)
 	}
 	if kept := mine.PendingDice.KeptDice; kept != nil && !slices.Equal(kept, fell) {
@@ -176,7 +177,8 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 			} //nolint:gosec // which acts are tried
 			for n := 0; p.withdrawals == 0 || p.otherThrows == 0 || m.ID == "trenton" && !p.lossesWithdrawn; n++ {
 				if n == 100 {
-					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws, p.otherThrows,
+					t.Fatalf("of %d throws %d were for another side, and %d orders were taken back, of losses %v", p.throws,
+						p.otherThrows,
 						p.withdrawals, p.lossesWithdrawn)
 				}
 				made, err := p.Create(t.Context(),
@@ -196,7 +198,8 @@ func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
 				}
 				p.checkShown()
 			}
-			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws, p.otherThrows,
+			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws,
+				p.otherThrows,
 				p.withdrawals)
 		})
 	}

@@ -67,7 +67,8 @@ func (t clockInputs) endsAt(next *pendingAction, asked fact.Sides, status string
 	if next.newSettings != nil {
 		r = *next.newSettings
 	}
-	if r.Clock == nil || r.Clock.InitialTime == 0 || r.PausedAt != 0 || status == db.StatusOver || t.table.Status == db.StatusOpen {
+	if r.Clock == nil || r.Clock.InitialTime == 0 || r.PausedAt != 0 || status == db.StatusOver ||
+		t.table.Status == db.StatusOpen {
 		return 0
 	}
 	var out int64

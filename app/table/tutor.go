@@ -96,8 +96,8 @@ func (l lessonProgress) withAct(r *record.Row, all []teach.Lesson) lessonProgres
 	return l
 }
 
-// afterGoingBack returns the progress after going back to an earlier state. If the lesson asked the referee to go back, the
-// lesson counts as finished.
+// afterGoingBack returns the progress after going back to an earlier state. If the lesson asked the referee to go back,
+// the lesson counts as finished.
 func (l lessonProgress) afterGoingBack(was lessonProgress, all []teach.Lesson) lessonProgress {
 	i := was.nextAct(all)
 	if l.strayedAt == 0 && was.strayedAt == 0 && i < len(all) && all[i].RewindTo == l.nextAct(all)+1 {
@@ -119,7 +119,8 @@ func fulfils(r *record.Row, l *teach.Lesson) bool {
 	switch {
 	case len(l.Changes) > 0:
 		return r.Kind == record.KindCorrect && len(r.CorrectBody().Fix.Changes) == len(l.Changes) &&
-			!slices.ContainsFunc(l.Changes, func(c correct.Change) bool { return !slices.Contains(r.CorrectBody().Fix.Changes, c) })
+			!slices.ContainsFunc(l.Changes,
+				func(c correct.Change) bool { return !slices.Contains(r.CorrectBody().Fix.Changes, c) })
 	case l.RewindTo > 0:
 		return false
 	}

@@ -105,7 +105,10 @@ func seatTwin(t *testing.T, g game.Game, byHand bool) *twinTable {
 	r.ok(err)
 	anna, err := r.SeatFor(made.Table, "anna", 1)
 	r.ok(err)
-	return &twinTable{testService: r, seats: map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert}}
+	return &twinTable{
+		testService: r,
+		seats:       map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert},
+	}
 }
 
 var (
@@ -182,7 +185,8 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Act
 	return a, true
 }
 
-// knownCorrection returns a correction of something a side knows: its own pieces and public things; false if there is none.
+// knownCorrection returns a correction of something a side knows: its own pieces and public things; false if there is
+// none.
 func (x *twinTable) knownCorrection(side game.Side, rng *rand.Rand) (correct.Correction, bool) {
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
@@ -377,6 +381,9 @@ func (x *twinTable) showCorrection(owner game.Side, rng *rand.Rand) (correct.Cor
 	if len(all) == 0 {
 		return correct.Correction{}, false
 	}
-	return correct.Correction{Changes: []correct.Change{all[rng.IntN(len(all))]}, Reason: "the patrol saw it", ReasonIsPublic: true},
+	return correct.Correction{
+			Changes: []correct.Change{all[rng.IntN(len(all))]}, Reason: "the patrol saw it",
+			ReasonIsPublic: true,
+		},
 		true
 }

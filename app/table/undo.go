@@ -105,7 +105,8 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 			return nil, refuse(undoRule, "Your opponent must agree.")
 		case !mine && !left.Has(seat.side):
 			return nil, refuse(undoRule, "You have agreed. Your opponent must agree too.")
-		case !mine && seat.referee && (open.SeatEvent == record.SeatsSwapped || open.SeatEvent == record.FormerRefereeAllowed):
+		case !mine && seat.referee &&
+			(open.SeatEvent == record.SeatsSwapped || open.SeatEvent == record.FormerRefereeAllowed):
 			return nil, refuse(seatRule, "Each side answers this on its own device.")
 		}
 		answer := &record.Answer{Proposal: open, Yes: yes, Withdrawn: mine, By: by}
@@ -224,8 +225,10 @@ func openOffer(b *board, seat Seat) *told.Offer {
 	out := &told.Offer{
 		By: by, ByReferee: referee, Mine: by == seat.side && (!referee || seat.referee), SidesLeft: left,
 		At:            time.UnixMilli(open.At).UTC(),
-		AdmitsReferee: offer.SeatEvent == record.RefereeSeatAsked, SwapsSeats: offer.SeatEvent == record.SeatsSwapped, FormerReferee: offer.Name,
-		Where: offer.Where, Reason: offer.Reason, Change: offer.Change, ObjectsToDice: offer.ObjectsToDice, OffersDraw: offer.OffersDraw,
+		AdmitsReferee: offer.SeatEvent == record.RefereeSeatAsked, SwapsSeats: offer.SeatEvent == record.SeatsSwapped,
+		FormerReferee: offer.Name,
+		Where:         offer.Where, Reason: offer.Reason, Change: offer.Change, ObjectsToDice: offer.ObjectsToDice,
+		OffersDraw: offer.OffersDraw,
 	}
 	out.Agreed = open.Kind == record.KindAnswer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
 	out.Asked = !out.Mine && !out.Agreed && seat.side != game.Nobody

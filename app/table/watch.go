@@ -64,8 +64,8 @@ func (w *watches) forget(table string) {
 	delete(w.tables, table)
 }
 
-// noteWatching notes that somebody watches a table, which wakes the computers there. The store is told, because any server
-// process may play there.
+// noteWatching notes that somebody watches a table, which wakes the computers there. The store is told, because any
+// server process may play there.
 func (s *watchers) noteWatching(ctx context.Context, table, player string, seats []db.Seat) {
 	if unmanned(seats) && s.watches.remember(table, player, s.now()) {
 		s.storeWatched(ctx, map[string]string{table: player})

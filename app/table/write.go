@@ -36,7 +36,9 @@ type pendingAction struct {
 
 // write lets decide make an act at the table, stores it, tells the watchers, and returns the desk. If somebody else
 // writes between deciding and storing, it decides again.
-func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*pendingAction, error)) (Desk, error) {
+func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*pendingAction, error)) (Desk,
+	error,
+) {
 	if seat.side == game.Nobody && !seat.referee {
 		return Desk{}, ErrNotYours
 	}
@@ -291,14 +293,15 @@ func (s *core) goBack(ctx context.Context, b *board, r *record.Row) (*pendingAct
 		return nil, b.wrapDefect("status", err)
 	}
 	r.Seq, r.BackToSeq, r.Turn, r.Phase, r.Step = b.table.Seq+1, r.TargetSeq(), st.Turn, st.Phase, st.Step
-	if st.SidesAsked != b.status.SidesAsked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
+	if st.SidesAsked != b.status.SidesAsked || st.Step != b.status.Step || st.Phase != b.status.Phase ||
+		st.Turn != b.status.Turn {
 		r.Audience = record.Everybody
 	}
 	return &pendingAction{row: r, position: p, status: st}, nil
 }
 
-// waitingText returns a text on which side the table waits for, and why. An example is "Waiting for the British: choosing
-// losses".
+// waitingText returns a text on which side the table waits for, and why. An example is "Waiting for the British:
+// choosing losses".
 func waitingText(m *game.Manual, st game.Status) string {
 	if st.Result != nil {
 		return "The game is over."

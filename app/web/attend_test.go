@@ -57,7 +57,8 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	side := m.see(0, nil).View.Asked.List()[0]
 	id := m.manual.Side(side).ID
 	a := judge.post(m.path+"/referee/both/"+id+"/act",
-		url.Values{"seq": {itoa(m.see(side, nil).Seq)}, "step": {"x"}, "act": {"x"}}).wantStatus(t, http.StatusUnprocessableEntity)
+		url.Values{"seq": {itoa(m.see(side, nil).Seq)}, "step": {"x"}, "act": {"x"}}).wantStatus(t,
+		http.StatusUnprocessableEntity)
 	if got := a.Find("[data-testid=notice]").Text(); !strings.Contains(got, "The referee has paused the game.") {
 		t.Errorf("it is refused with %q", got)
 	}
@@ -69,7 +70,8 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	}
 	m.players[1].post(m.path+"/manner", url.Values{"change": {"pause"}, "seq": {itoa(m.see(1, nil).Seq)}}).
 		wantStatus(t, http.StatusSeeOther)
-	if got := judge.get(desk).mustHave(t, "[data-testid=paused]").Text(); !strings.Contains(got, "Paused by the Americans.") {
+	if got := judge.get(desk).mustHave(t, "[data-testid=paused]").Text(); !strings.Contains(got,
+		"Paused by the Americans.") {
 		t.Errorf("the referee reads %q", got)
 	}
 	judge.post(m.path+"/manner", url.Values{"change": {"resume"}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
@@ -209,7 +211,8 @@ func TestTheRefereeShowsAPlaceToAll(t *testing.T) {
 	screen := m.browser()
 	shown := func() string { return screen.get(m.path+"/table").mustHave(t, "main.screen").AttrOr("data-place", "") }
 	state := judge.get(desk).state(t)
-	a := judge.post(m.path+"/point", url.Values{"place": {"trenton"}}, "HX-Request", "true").wantStatus(t, http.StatusNoContent)
+	a := judge.post(m.path+"/point", url.Values{"place": {"trenton"}}, "HX-Request", "true").wantStatus(t,
+		http.StatusNoContent)
 	if a.Header.Get("HX-Trigger") != "look" || shown() != "trenton" {
 		t.Errorf("everybody is shown %q", shown())
 	}
@@ -252,7 +255,8 @@ func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 	}
 
 	judge.get(m.path+"/referee").mustHave(t, "[data-testid=judges-screen] [data-testid=change-no-pointing]")
-	judge.post(m.path+"/manner", url.Values{"change": {"no-pointing"}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
+	judge.post(m.path+"/manner", url.Values{"change": {"no-pointing"}, "back": {"referee"}}).wantStatus(t,
+		http.StatusSeeOther)
 	judge.get(m.path+"/referee").mustHave(t, "[data-testid=judges-screen] [data-testid=change-pointing]")
 	if n := side.get(place).Find(".show-here").Length(); n != 0 {
 		t.Error("a side is still offered to point")
@@ -265,7 +269,8 @@ func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 		wantStatus(t, http.StatusUnprocessableEntity)
 	judge.get(m.path+"/referee/both/closed?place=trenton").mustHave(t, "#card .show-here")
 	judge.post(m.path+"/point", url.Values{"place": {"princeton"}}).wantStatus(t, http.StatusSeeOther)
-	judge.post(m.path+"/manner", url.Values{"change": {"pointing"}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
+	judge.post(m.path+"/manner", url.Values{"change": {"pointing"}, "back": {"referee"}}).wantStatus(t,
+		http.StatusSeeOther)
 	side.post(m.path+"/point", url.Values{"place": {"trenton"}}).wantStatus(t, http.StatusSeeOther)
 }
 

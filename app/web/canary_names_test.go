@@ -123,7 +123,8 @@ func (c *canaries) freeRevealed(free map[string]bool, line game.Line, e game.Eve
 	}
 }
 
-// freeCalendarNames marks the names in the printed calendar of a scenario as not secret. The dates of arrival are public.
+// freeCalendarNames marks the names in the printed calendar of a scenario as not secret. The dates of arrival are
+// public.
 func (c *canaries) freeCalendarNames(scenario string) {
 	s, _ := c.Game.Manual().Scenario(scenario)
 	for _, d := range s.Dates {

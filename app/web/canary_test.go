@@ -276,7 +276,8 @@ func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 	// without saying anything about what they name, whether they come late or in time.
 	round := func(n int) {
 		t.Helper()
-		shown := judge.get(m.path+"/referee/both/closed").wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-shown", "")
+		shown := judge.get(m.path+"/referee/both/closed").wantStatus(t, http.StatusOK).mustHave(t,
+			"#desk").AttrOr("data-shown", "")
 		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).wantStatus(t, http.StatusOK)
 		for side := range c.words { // the referee writes notes about both sides' pieces
 			names := strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]

@@ -116,7 +116,8 @@ func TestComputers_WatchersSeePublicView(t *testing.T) {
 		t.Error("the desk does not say who plays")
 	}
 	public := h.browser().get(path+"/history?as=public").wantStatus(t, http.StatusOK)
-	if own := b.get(path+"/history").wantStatus(t, http.StatusOK); own.Find("#units").Text() != public.Find("#units").Text() {
+	if own := b.get(path+"/history").wantStatus(t,
+		http.StatusOK); own.Find("#units").Text() != public.Find("#units").Text() {
 		t.Error("who watches sees more than everybody")
 	}
 	for _, as := range []string{"1", "2", "all"} {

@@ -23,8 +23,10 @@ import (
 // desks draws tables as one viewer sees them, now or at a past moment. It answers actions with the desk that follows.
 type desks struct {
 	*site
-	trees     *cache.Cache[drawing, delta.Tree]  // trees that describe the structure of parts sent to pages (package delta)
-	lastDrawn *cache.Cache[viewerKey, lastDrawn] // the names of the last drawings, and the input hashes they were drawn from
+	// trees that describe the structure of parts sent to pages (package delta)
+	trees *cache.Cache[drawing, delta.Tree]
+	// the names of the last drawings, and the input hashes they were drawn from
+	lastDrawn *cache.Cache[viewerKey, lastDrawn]
 
 	verdicts *cache.Cache[ended, *part.Verdict] // of finished games
 }
@@ -81,21 +83,27 @@ func (s *desks) prepareDesk(c echo.Context, ch tableVisit, seen table.Desk, draf
 	d := &part.Desk{
 		Question: part.Question{
 			Board: part.Board{Table: part.Table{
-				ID: seen.Table.ID, Manual: seen.Manual, ViewerSide: ch.deskOwner(), OneDevice: ch.BothSides, Guided: ch.BothSides && ch.Info.Guided,
-				BothWatching: ch.Shared, AllowsOfficers: seen.Table.AllowsOfficers, RefereeName: seen.Table.Referee, OriginText: seen.Table.OriginText,
+				ID: seen.Table.ID, Manual: seen.Manual, ViewerSide: ch.deskOwner(), OneDevice: ch.BothSides, Guided: ch.BothSides &&
+					ch.Info.Guided,
+				BothWatching: ch.Shared, AllowsOfficers: seen.Table.AllowsOfficers, RefereeName: seen.Table.Referee,
+				OriginText: seen.Table.OriginText,
 			}, Layout: art, Map: urls},
 			Ask: seen.Ask, Draft: draft, Coach: coachOf(seen),
 		},
 		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName,
 		SeatsOpen:    seen.Table.Mode == table.Open,
-		RematchTable: seen.Table.Rematch, View: seen.View, Log: seen.Log, PrintedLog: s.logReader(c, ch, &seen), HasEarlierEntries: seen.LogMore,
-		Undo: seen.Undo, PendingDice: pendingDiceOf(&seen), Pace: paceOf(&seen), WaitingSince: seen.Table.WaitingSince, Now: time.Now(),
+		RematchTable: seen.Table.Rematch, View: seen.View, Log: seen.Log, PrintedLog: s.logReader(c, ch, &seen),
+		HasEarlierEntries: seen.LogMore,
+		Undo:              seen.Undo, PendingDice: pendingDiceOf(&seen), Pace: paceOf(&seen),
+		WaitingSince:  seen.Table.WaitingSince,
+		Now:           time.Now(),
 		Wanting:       seen.Settings.Wanting,
 		ComputerRests: seen.Table.ComputerRests, ComputersOnly: seen.Table.Unmanned,
 		StaysHidden: seen.View.Result != nil && !seen.Table.Revealed,
 		Editions:    eraWords(seen.Eras, &seen.Table, seen.Manual), FullPage: true,
 	}
-	d.MayOpenWords = ch.deskOwner() != game.Nobody && seen.Table.Revealed && !seen.Table.WordsOpen && seen.Table.Refereed &&
+	d.MayOpenWords = ch.deskOwner() != game.Nobody && seen.Table.Revealed && !seen.Table.WordsOpen &&
+		seen.Table.Refereed &&
 		seen.Undo.Offer == nil
 	if d.Verdict, err = s.verdictOf(c, ch, &seen); err != nil {
 		return nil, err

@@ -66,7 +66,8 @@ func (s *desks) drawRefusal(c echo.Context, ch tableVisit, all action.Draft, err
 	if notice == nil {
 		return err
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat.WithoutVisit(), all) // somebody else may have acted in the meantime
+	// somebody else may have acted in the meantime
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat.WithoutVisit(), all)
 	if err != nil {
 		return err
 	}
@@ -86,7 +87,8 @@ func noticeOf(err error) (int, *part.Notice) {
 	switch {
 	case errors.As(err, &astray):
 		return http.StatusUnprocessableEntity, &part.Notice{
-			Kind: "refused", Text: text.Say("Not yet: this lesson first wants something else. " + astray.NextStep), RefusedAct: astray.Act,
+			Kind: "refused", Text: text.Say("Not yet: this lesson first wants something else. " + astray.NextStep),
+			RefusedAct: astray.Act,
 		}
 	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
 		return http.StatusConflict, &part.Notice{

@@ -17,8 +17,8 @@ func refereeSeatOf(c echo.Context, ch tableVisit) (table.Seat, error) {
 	return seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), err
 }
 
-// answerRefereeAct performs an action of the referee other than orders on the current table. Forms without a Seq cannot be
-// stale.
+// answerRefereeAct performs an action of the referee other than orders on the current table. Forms without a Seq cannot
+// be stale.
 func (s *desks) answerRefereeAct(c echo.Context, ch tableVisit, seat table.Seat, do seqAct) error {
 	if _, err := s.player(c); err != nil {
 		return err

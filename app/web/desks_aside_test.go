@@ -100,7 +100,8 @@ func TestNotesNeedTheRefereesSeatAndItsForm(t *testing.T) {
 	for _, bad := range []string{"", " ", strings.Repeat("x", table.LongestNote+1), "a\x00b", "\xff\xfe"} {
 		a := judge.saveNote(m.path, bad).wantStatus(t, http.StatusUnprocessableEntity)
 		a.mustHave(t, "[data-testid=problem]")
-		judge.post(m.path+"/note", url.Values{"words": {bad}}, "HX-Request", "true").wantStatus(t, http.StatusUnprocessableEntity)
+		judge.post(m.path+"/note", url.Values{"words": {bad}}, "HX-Request", "true").wantStatus(t,
+			http.StatusUnprocessableEntity)
 	}
 	judge.saveNote(m.path, "x", "at", "999").wantStatus(t, http.StatusConflict)
 	if n := judge.get(m.path + "/referee/both/closed").Find("[data-testid=note]").Length(); n != 0 {

@@ -35,7 +35,8 @@ func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
 				}
 			}
 			for _, s := range m.manual.Sides {
-				seen := m.browser().get(m.path+"/leaders").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=muster-"+s.ID+"] tbody tr")
+				seen := m.browser().get(m.path+"/leaders").wantStatus(t, http.StatusOK).mustHave(t,
+					"[data-testid=muster-"+s.ID+"] tbody tr")
 				if troops := seen.First().Find("td.n").First().Text(); troops != "?" {
 					t.Errorf("an onlooker sees %s men", troops)
 				}

@@ -28,8 +28,9 @@ func (s *desks) chosenOverlays(c echo.Context, m *game.Manual) []string {
 			kept = part.NoOverlays
 		}
 		c.SetCookie(&http.Cookie{
-			Name: overlayCookie, Value: kept, Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-			Secure: s.options.secure(c.Request()),
+			Name: overlayCookie, Value: kept, Path: "/t", MaxAge: 365 * 24 * 3600, HttpOnly: true,
+			SameSite: http.SameSiteLaxMode,
+			Secure:   s.options.secure(c.Request()),
 		})
 		return chooseOverlays(m, kept)
 	}

@@ -36,14 +36,16 @@ func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	if !slices.Equal(p.sentParts, []string{"~overlays"}) && !slices.Equal(p.sentParts, []string{"overlays"}) {
 		t.Errorf("switching sends %v", p.sentParts)
 	}
-	if !strings.Contains(p.parts["overlays"], "over-control") || !strings.Contains(p.parts["overlays"], `data-on="control"`) {
+	if !strings.Contains(p.parts["overlays"], "over-control") ||
+		!strings.Contains(p.parts["overlays"], `data-on="control"`) {
 		t.Errorf("switched on: %s", p.parts["overlays"])
 	}
 	if p.fetchChanges(""); len(p.sentParts) > 0 {
 		t.Errorf("the same overlay is sent again: %v", p.sentParts)
 	}
 	p.checkWhole("")
-	if page := american.get(m.path); strings.Count(page.Body, `class="over over-control"`) != 1 || !strings.Contains(page.Body, `data-over="control" aria-pressed="true"`) {
+	if page := american.get(m.path); strings.Count(page.Body, `class="over over-control"`) != 1 ||
+		!strings.Contains(page.Body, `data-over="control" aria-pressed="true"`) {
 		t.Errorf("it is not on when the page is loaded anew")
 	}
 	if strings.Contains(british.get(m.path).Body, "over-control") {
@@ -53,7 +55,8 @@ func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	if p.fetchChanges(""); strings.Contains(p.parts["overlays"], "over-control") {
 		t.Error("it cannot be switched off")
 	}
-	if body := american.get(m.path+"?over=Control.all").wantStatus(t, http.StatusOK).Body; strings.Contains(body, "over-control") {
+	if body := american.get(m.path+"?over=Control.all").wantStatus(t, http.StatusOK).Body; strings.Contains(body,
+		"over-control") {
 		t.Error("nonsense switches one on")
 	}
 }

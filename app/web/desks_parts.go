@@ -99,15 +99,16 @@ func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	defer packs.Put(all)
 	defer buffers.Put(frame)
 	all.parts = all.parts[:0]
-	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.PartBuffer, name string) (err error) {
-		old, _ := s.trees.Get(drawingOf(d, p, has.names[p]))
-		var tree delta.Tree
-		if all.parts, tree, err = delta.Write(all.parts, old, drawn.HTML(), drawn.Marks()); err != nil {
-			return fmt.Errorf("part %d: %w", p, err)
-		}
-		s.trees.Put(drawingOf(d, p, name), tree, nil)
-		return nil
-	})
+	now, err := s.drawParts(c.Request().Context(), d, &has,
+		func(p part.Part, drawn *part.PartBuffer, name string) (err error) {
+			old, _ := s.trees.Get(drawingOf(d, p, has.names[p]))
+			var tree delta.Tree
+			if all.parts, tree, err = delta.Write(all.parts, old, drawn.HTML(), drawn.Marks()); err != nil {
+				return fmt.Errorf("part %d: %w", p, err)
+			}
+			s.trees.Put(drawingOf(d, p, name), tree, nil)
+			return nil
+		})
 	if err != nil {
 		return err
 	}

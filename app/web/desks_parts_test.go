@@ -99,7 +99,10 @@ func TestChangesKeepThePageComplete(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, &fixedDiceGame{Game: w.game, seed: 5}, w.scenario, 5)
 			r := rand.New(rand.NewPCG(5, 11))
-			pages := []*deskPage{m.players[1].openDeskPage(m.path), m.players[2].openDeskPage(m.path), m.browser().openDeskPage(m.path)}
+			pages := []*deskPage{
+				m.players[1].openDeskPage(m.path), m.players[2].openDeskPage(m.path),
+				m.browser().openDeskPage(m.path),
+			}
 			edits, acts := 0, 60
 			if size.Brief() {
 				acts = 8

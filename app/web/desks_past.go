@@ -26,7 +26,8 @@ func (s *desks) preparePast(c echo.Context, ch tableVisit, info table.Info, manu
 	d := &part.Desk{
 		Question: part.Question{
 			Board: part.Board{Table: part.Table{
-				ID: info.ID, Manual: manual, ViewerSide: ch.Seat.Side(), OneDevice: ch.BothSides, Guided: ch.BothSides && info.Guided,
+				ID: info.ID, Manual: manual, ViewerSide: ch.Seat.Side(), OneDevice: ch.BothSides, Guided: ch.BothSides &&
+					info.Guided,
 				RefereeName: info.Referee, OriginText: info.OriginText,
 			}, Layout: art, Map: urls},
 		},

@@ -37,12 +37,14 @@ func TestEveryPuzzleIsSetFromTheHelp(t *testing.T) {
 // TestFailedPuzzleIsShownAtCurtain fails a puzzle by ending its movement at once. The curtain must say so.
 func TestFailedPuzzleIsShownAtCurtain(t *testing.T) {
 	b := newLibraryServer(t).browser()
-	path := b.post("/puzzle/trenton/mass", url.Values{"name": {"Ann"}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	path := b.post("/puzzle/trenton/mass", url.Values{"name": {"Ann"}}).wantStatus(t,
+		http.StatusSeeOther).Header.Get("Location")
 	form := b.get(path).ordersForm(t)
 	form.Set("act", "done")
 	b.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
 	a := b.get(path+"/curtain").wantStatus(t, http.StatusOK)
-	if now := strings.TrimSpace(a.mustHave(t, "[data-testid=coach-now]").Text()); !strings.HasPrefix(now, "Not this time") {
+	if now := strings.TrimSpace(a.mustHave(t, "[data-testid=coach-now]").Text()); !strings.HasPrefix(now,
+		"Not this time") {
 		t.Errorf("at the curtain stands %q", now)
 	}
 	a.mustHave(t, "[data-testid=again]")

@@ -12,7 +12,8 @@ import (
 	"tricorne/views/page"
 )
 
-// drawStuckTable draws a table that cannot go on, in place of its desk. It shows why, and the record as the seat knows it.
+// drawStuckTable draws a table that cannot go on, in place of its desk. It shows why, and the record as the seat knows
+// it.
 func (s *desks) drawStuckTable(c echo.Context, ch tableVisit) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

@@ -37,8 +37,8 @@ func (l laterEdition) Upgrade(edition int, raw []byte) (game.Position, error) {
 	return l.Unseal(raw)
 }
 
-// newOlderTable sets up a table under the edition before that of the test server. It plays a few acts, and opens the table in
-// a browser.
+// newOlderTable sets up a table under the edition before that of the test server. It plays a few acts, and opens the
+// table in a browser.
 func (h *testServer) newOlderTable(mode table.Mode) (b *browser, path string) {
 	h.t.Helper()
 	b = h.browser()
@@ -67,7 +67,10 @@ func (h *testServer) newOlderTable(mode table.Mode) (b *browser, path string) {
 }
 
 func newLater(t *testing.T, lost bool) *testServer {
-	return newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{laterEdition{trenton.New(), lost}}) })
+	return newTestServer(t, func(o *Options) {
+		o.Tables = table.New(o.Store, o.Hub,
+			shelf{laterEdition{trenton.New(), lost}})
+	})
 }
 
 func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {

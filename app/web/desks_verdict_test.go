@@ -156,7 +156,8 @@ func TestPlayedAgainWithTheSameSides(t *testing.T) {
 		was := ann.get(path).mustHave(t, "[data-testid=you]").Text()
 		ann.post(path+"/rematch", url.Values{"sides": {sides}}).wantStatus(t, http.StatusSeeOther)
 		ann.get(path).mustLack(t, "[data-testid=play-again]")
-		to := bob.post(path+"/rematch", url.Values{"sides": {sides}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+		to := bob.post(path+"/rematch", url.Values{"sides": {sides}}).wantStatus(t,
+			http.StatusSeeOther).Header.Get("Location")
 		if on := ann.get(path).mustHave(t, "[data-testid=to-rematch]").AttrOr("href", ""); on != to {
 			t.Fatalf("she is led to %q, not %q", on, to)
 		}
@@ -172,5 +173,6 @@ func TestTheDicePageSaysThatDiceAreRolledByHand(t *testing.T) {
 	b := h.browser()
 	says(t, b, b.setUpAtOneTable("apart", "hand")+"/dice", "[data-testid=dice-by-hand]", "real dice")
 	other := h.browser()
-	other.get(other.setUpAtOneTable("apart", "server")+"/dice").wantStatus(t, http.StatusOK).mustLack(t, "[data-testid=dice-by-hand]")
+	other.get(other.setUpAtOneTable("apart", "server")+"/dice").wantStatus(t, http.StatusOK).mustLack(t,
+		"[data-testid=dice-by-hand]")
 }

@@ -92,7 +92,8 @@ func newRoot(a *assets) (r root, err error) {
 	sum := sha256.Sum256([]byte(page.OfflineStyle))
 	r.offlinePolicy = "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 		"'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-	head := "const build = " + strconv.Quote(a.buildName()) + ", icon = " + strconv.Quote(a.URL("icons/icon-192.png")) + ";\n"
+	head := "const build = " + strconv.Quote(a.buildName()) + ", icon = " + strconv.Quote(a.URL("icons/icon-192.png")) +
+		";\n"
 	r.worker = &asset{kind: kinds[".js"], raw: append([]byte(head), a.file("js/worker.js").raw...)}
 	return r, nil
 }

@@ -83,7 +83,9 @@ func (s guards) admitRefereeDesk(show refereePage) echo.HandlerFunc {
 }
 
 // admitSeat admits the visitors that have a seat, which seatOf returns.
-func (s guards) admitSeat(seatOf func(tableVisit, *site, echo.Context) (table.Seat, error), show seatPage) echo.HandlerFunc {
+func (s guards) admitSeat(seatOf func(tableVisit, *site, echo.Context) (table.Seat, error),
+	show seatPage,
+) echo.HandlerFunc {
 	return s.admitAnyone(func(c echo.Context, ch tableVisit) error {
 		seat, err := seatOf(ch, s.site, c)
 		if err != nil {
@@ -118,7 +120,8 @@ func (s guards) admitSettingsChangers(show seatPage) echo.HandlerFunc {
 	}, show)
 }
 
-// admitViewers admits every visitor who may view the table, with the seat that they view it from. The curtain must be open.
+// admitViewers admits every visitor who may view the table, with the seat that they view it from. The curtain must be
+// open.
 func (s guards) admitViewers(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(func(ch tableVisit, _ *site, _ echo.Context) (table.Seat, error) {
 		if ch.Closed {
@@ -128,8 +131,8 @@ func (s guards) admitViewers(show seatPage) echo.HandlerFunc {
 	}, show)
 }
 
-// admitPastViewers admits every visitor to the pages about past moments. The referee gets a seat that sees everything. The
-// curtain must be open.
+// admitPastViewers admits every visitor to the pages about past moments. The referee gets a seat that sees everything.
+// The curtain must be open.
 func (s guards) admitPastViewers(show seatPage) echo.HandlerFunc {
 	return s.admitViewers(func(c echo.Context, ch tableVisit, seat table.Seat) error {
 		if ch.IsReferee {

@@ -14,7 +14,8 @@ func (b *browser) postImport(record []byte, as ...string) answer {
 	b.h.t.Helper()
 	var body bytes.Buffer
 	w := multipart.NewWriter(&body)
-	_ = w.WriteField("form", b.get("/import").wantStatus(b.h.t, http.StatusOK).mustHave(b.h.t, "input[name=form]").AttrOr("value", ""))
+	_ = w.WriteField("form", b.get("/import").wantStatus(b.h.t, http.StatusOK).mustHave(b.h.t,
+		"input[name=form]").AttrOr("value", ""))
 	for _, choice := range as {
 		_ = w.WriteField("as", choice)
 	}
@@ -40,7 +41,10 @@ func TestAFinishedGameIsBroughtToAnotherServer(t *testing.T) {
 	home := newTrenton(t)
 	kate := home.browser()
 	kate.get("/tables").wantStatus(t, http.StatusOK).mustHave(t, "a[href='/import']")
-	for sent, want := range map[string]string{"": "Choose a file first", "Nelson": "not the record of a game", running: "Only a finished game", strings.Replace(record, `"winner"`, `"loser"`, 1): "damaged"} {
+	for sent, want := range map[string]string{
+		"": "Choose a file first", "Nelson": "not the record of a game",
+		running: "Only a finished game", strings.Replace(record, `"winner"`, `"loser"`, 1): "damaged",
+	} {
 		a := kate.postImport([]byte(sent)).wantStatus(t, http.StatusUnprocessableEntity)
 		if words := a.mustHave(t, "#wrong[role=alert]").Text(); !strings.Contains(words, want) {
 			t.Errorf("it says %q", words)

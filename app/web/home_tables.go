@@ -63,7 +63,8 @@ func (s *homePages) rows(from []table.ListedTable) []page.TableRow {
 		}
 		r := page.TableRow{
 			ID: t.ID, Title: t.Title, Scenario: t.ScenarioName, YourTurn: t.YourTurn, OneDevice: t.Mode == table.Device,
-			Since: t.WaitingSince, Over: t.Status == table.Over, MayJoin: t.Mode == table.Open && t.Status == table.WaitingForPlayers,
+			Since: t.WaitingSince, Over: t.Status == table.Over, MayJoin: t.Mode == table.Open &&
+				t.Status == table.WaitingForPlayers,
 		}
 		for _, seat := range t.Seats {
 			r.Seats = append(r.Seats, page.Seat{

@@ -69,7 +69,8 @@ func (s *joinPages) newOwnLink(c echo.Context, ch tableVisit, _ table.Seat) erro
 	return redirect(c, "/t/"+ch.Info.ID+"/link?done=1")
 }
 
-// redirectToTable returns the error, or sends the browser to the table. A table with both sides on one device has no links.
+// redirectToTable returns the error, or sends the browser to the table. A table with both sides on one device has no
+// links.
 func redirectToTable(c echo.Context, ch tableVisit, err error) error {
 	if err != nil {
 		return err

@@ -98,8 +98,8 @@ func (s *joinPages) readClaim(c echo.Context) (table.LinkInfo, *visitor, error) 
 	return claimed, v, linkError(err)
 }
 
-// redirectUsedLink leads a player who has used up a link back to its table. The answer to the first use may have been lost.
-// Otherwise it returns the error.
+// redirectUsedLink leads a player who has used up a link back to its table. The answer to the first use may have been
+// lost. Otherwise it returns the error.
 func (s *joinPages) redirectUsedLink(c echo.Context, v *visitor, err error) error {
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err

@@ -62,8 +62,8 @@ const (
 	allMailsBurst        = 60 // mails by all visitors together
 )
 
-// allJoinAttemptsRate is how often all visitors together may try join codes. There are 160,000 codes, and 1,800 attempts in
-// the half hour for which a code is valid.
+// allJoinAttemptsRate is how often all visitors together may try join codes. There are 160,000 codes, and 1,800
+// attempts in the half hour for which a code is valid.
 const allJoinAttemptsRate = rate.Limit(1)
 
 // idleTime is how long a bucket is kept after its last use. most is how many buckets of one kind are kept.
@@ -136,8 +136,8 @@ func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 // countGuess takes one of the few attempts at a secret that an address has. It returns an error if there is none.
 func (l *limits) countGuess(address string) error { return l.take(l.guesses, address, errTooMany) }
 
-// countJoinAttempt takes one of the few attempts at join codes, both of an address and of all visitors. It returns an error if
-// there is none.
+// countJoinAttempt takes one of the few attempts at join codes, both of an address and of all visitors. It returns an
+// error if there is none.
 func (l *limits) countJoinAttempt(address string) error {
 	if err := l.take(l.joinAttempts, address, errTooMany); err != nil {
 		return err
@@ -213,7 +213,8 @@ var (
 			"it takes for junk.",
 	}
 	errManyPages = &problem{
-		status: http.StatusServiceUnavailable, title: "Others are being served", hint: page.HintBack, retryWait: 5 * time.Second,
+		status: http.StatusServiceUnavailable, title: "Others are being served", hint: page.HintBack,
+		retryWait: 5 * time.Second,
 		text: "Reports, histories and exports take the server some work, and it does a few at a time. Come back in 5 " +
 			"seconds.",
 	}

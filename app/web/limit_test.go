@@ -25,7 +25,9 @@ func proxies(all ...string) []netip.Prefix {
 }
 
 // sendFrom sends a request that seems to come from an address.
-func (h *testServer) sendFrom(address, method, path string, form url.Values, header ...string) *httptest.ResponseRecorder {
+func (h *testServer) sendFrom(address, method, path string, form url.Values,
+	header ...string,
+) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, path, strings.NewReader(form.Encode()))
 	r.RemoteAddr = address
 	if method == http.MethodPost {

@@ -47,7 +47,8 @@ func (s *livePages) live(c echo.Context) error {
 	of := v.watch(ch, ch.deskOwner(), pageOf(c.QueryParam("page")))
 	of.Seatings = since
 	err = s.stream(c, of, v.Player)
-	if err != nil || ch.Seat.Side() == game.Nobody || ch.BothSides || !other.Taken || c.Response().Status != http.StatusOK {
+	if err != nil || ch.Seat.Side() == game.Nobody || ch.BothSides || !other.Taken ||
+		c.Response().Status != http.StatusOK {
 		return err
 	}
 	if err := s.tables.TellPresence(context.WithoutCancel(c.Request().Context()), ch.Info.ID, ch.Seat.Side()); err != nil {
@@ -84,7 +85,10 @@ func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 
 // watch describes the visitor of a stream to the hub.
 func (v *visitor) watch(ch tableVisit, side game.Side, page string) live.Watch {
-	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, SessionStart: v.openedAt(), Seats: ch.HeldSeats()}
+	return live.Watch{
+		Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, SessionStart: v.openedAt(),
+		Seats: ch.HeldSeats(),
+	}
 }
 
 // openedAt returns when the visitor's session began to belong to its present player.
@@ -177,7 +181,8 @@ const screenLiveRoute = "/t/:id/table/live"
 // looking.
 func (s *livePages) turn(c echo.Context, ch tableVisit) error {
 	word := "no"
-	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.AskedSides.Has(ch.Seat.Side()) {
+	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over &&
+		ch.Info.AskedSides.Has(ch.Seat.Side()) {
 		word = "yes"
 	}
 	return c.String(http.StatusOK, word)

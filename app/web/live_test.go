@@ -174,7 +174,8 @@ func TestTheStreamTellsWhetherTheOtherIsThere(t *testing.T) {
 	if a, b := next(t, blue), next(t, blue); a != "event: there" || b != "data: 1" {
 		t.Errorf("it said %q %q", a, b)
 	}
-	bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {"Are you there?"}}).wantStatus(t, http.StatusSeeOther)
+	bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {"Are you there?"}}).wantStatus(t,
+		http.StatusSeeOther)
 	for _, lines := range []<-chan string{red, blue} {
 		if a, b := next(t, lines), next(t, lines); a != "event: post" || b != "data: post" {
 			t.Errorf("it said %q %q", a, b)

@@ -62,7 +62,8 @@ func mailPlayer(t *testing.T, h *testServer, box *mailtest.Box) (b *browser, at 
 	guest := h.browser()
 	invitation := strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
 	guest.post(invitation, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
-	b.follow(b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"0"}})).mustHave(t, "[data-testid=saved]")
+	b.follow(b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"0"}})).mustHave(t,
+		"[data-testid=saved]")
 	l := onlyLetter(t, box)
 	if l.To != "abel@example.org" || strings.Contains(l.Text+l.Header.Get("Subject"), "Abel") {
 		t.Errorf("the mail to confirm went to %s, or says what its sender chose: %s", l.To, l.Text)
@@ -110,7 +111,8 @@ func TestAMailBringsOneBackToTheTable(t *testing.T) {
 	phone.follow(phone.post(back, nil)).wantStatus(t, http.StatusOK)
 	phone.get(at+"?play=1").mustHave(t, "[data-testid=to-link]")
 
-	b.post("/me", url.Values{"what": {"code"}}).wantStatus(t, http.StatusSeeOther) // a new resume code invalidates all links
+	// a new resume code invalidates all links
+	b.post("/me", url.Values{"what": {"code"}}).wantStatus(t, http.StatusSeeOther)
 	h.browser().get(back).wantStatus(t, http.StatusNotFound)
 	h.browser().post(back, nil).wantStatus(t, http.StatusNotFound)
 }
@@ -182,7 +184,8 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 		t.Errorf("a mail that was not sent leaves %s", got)
 	}
 	box.Refuse(false)
-	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).wantStatus(t, http.StatusUnprocessableEntity).
+	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).wantStatus(t,
+		http.StatusUnprocessableEntity).
 		mustHave(t, "[data-testid=saved].bad")
 	changeTo("fifth@example.org")
 	b.post("/me/mail", url.Values{"what": {"end"}}).wantStatus(t, http.StatusSeeOther)
@@ -197,8 +200,9 @@ func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
 	h, box := newMailServer(t)
 	b, _, _ := mailPlayer(t, h, box)
 	for typed, words := range map[string]string{
-		"no address": "cannot be an address", `"abel"@example.org`: "quotation marks", "äbel@example.org": "letters from A to Z",
-		"root@localhost": "open internet", "root@printer": "open internet", "root@[127.0.0.1]": "open internet",
+		"no address": "cannot be an address", `"abel"@example.org`: "quotation marks",
+		"äbel@example.org": "letters from A to Z",
+		"root@localhost":   "open internet", "root@printer": "open internet", "root@[127.0.0.1]": "open internet",
 		"root@x.internal": "open internet",
 	} {
 		a := b.post("/me/mail", url.Values{"address": {typed}}).wantStatus(t, http.StatusUnprocessableEntity)

@@ -15,8 +15,8 @@ import (
 // Resume codes, and who wins if two people use one player.
 //
 // The newest code brings its player back and changes nothing else. Making a new one ends every other session. The
-// thief of a session can do that too, so a replaced code stays valid for a while (formerCodeLifetime) as a way back, and has
-// priority over every code made after it: coming back with it ends every session, every newer code, and every
+// thief of a session can do that too, so a replaced code stays valid for a while (formerCodeLifetime) as a way back,
+// and has priority over every code made after it: coming back with it ends every session, every newer code, and every
 // contact added since, and gives the player a new code.
 //
 //

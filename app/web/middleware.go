@@ -22,7 +22,8 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // install adds the handlers that wrap all others, the outermost first.
 func (s *middleware) install(e *echo.Echo) {
 	e.Pre(mendLink)
-	e.Use(s.observe, s.headers, s.checkDictionary, limitTime, drawErrors, rescue, s.sameSite, s.limitRate, limitSize, s.nameForms)
+	e.Use(s.observe, s.headers, s.checkDictionary, limitTime, drawErrors, rescue, s.sameSite, s.limitRate, limitSize,
+		s.nameForms)
 }
 
 // observe counts and logs requests by the pattern of the route: no id of a table ever becomes a label.

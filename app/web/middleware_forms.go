@@ -16,9 +16,9 @@ func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// redirectRepeatedForms redirects a form that is sent again to the same page as the first time. It is for forms with the Seq
-// of their desk, which take effect only once in any case. Without it the second response would say that the table
-// has moved on.
+// redirectRepeatedForms redirects a form that is sent again to the same page as the first time. It is for forms with
+// the Seq of their desk, which take effect only once in any case. Without it the second response would say that the
+// table has moved on.
 func (s *middleware) redirectRepeatedForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visitor(c)

@@ -107,7 +107,8 @@ func checkCurtainHidesPages(t *testing.T, b *browser, table string) {
 		"/people": {"what": {"resign"}, "seq": {"1"}}, "/letters": {"words": {"Sir"}},
 		"/manner": {"what": {"pause"}, "seq": {"1"}},
 	} {
-		if got := b.post(table+path, form).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
+		if got := b.post(table+path, form).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != table+
+			"/curtain" {
 			t.Errorf("from the open board a post to %s leads to %q", path, got)
 		}
 	}

@@ -40,7 +40,10 @@ func playedDesk(b *testing.B, g game.Game) *part.Desk {
 		b.Fatal(err)
 	}
 	ctx, seen := context.Background(), m.see(act.Side, draft)
-	d := &part.Desk{Seq: seen.Seq, Scenario: seen.Table.ScenarioName, View: seen.View, Log: seen.Log, HasEarlierEntries: seen.LogMore}
+	d := &part.Desk{
+		Seq: seen.Seq, Scenario: seen.Table.ScenarioName, View: seen.View, Log: seen.Log,
+		HasEarlierEntries: seen.LogMore,
+	}
 	d.Table = part.Table{ID: seen.Table.ID, Manual: seen.Manual, ViewerSide: act.Side}
 	d.Layout, d.Map, d.Ask, d.Draft, d.HasScript = art, part.MapURLs{Light: "/light"}, seen.Ask, draft, true
 	earlier, err := m.tables.EarlierEntries(ctx, m.seats[act.Side], &seen)

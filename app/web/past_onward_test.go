@@ -34,7 +34,8 @@ func TestContinuation_ANewTableFromHistory(t *testing.T) {
 		t.Error("the new table leads back to the other one")
 	}
 	post.Set("against", "friend")
-	ann.follow(ann.follow(ann.post(form.AttrOr("action", ""), post))).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=invite]")
+	ann.follow(ann.follow(ann.post(form.AttrOr("action", ""), post))).wantStatus(t, http.StatusOK).mustHave(t,
+		"[data-testid=invite]")
 
 	// A spectator, or a player with another perspective than their own, cannot play on during the game.
 	bert := h.browser()

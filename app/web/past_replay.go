@@ -152,7 +152,9 @@ func replayMomentURL(t *table.Info, viewer string) string {
 
 // buildReplay prepares a moment of the replay for drawing. to is the act at which a part of the game ends, 0 for
 // none.
-func (s *pastPages) buildReplay(c echo.Context, ch tableVisit, m table.Moment, viewer string, to int) (*part.Replay, error) {
+func (s *pastPages) buildReplay(c echo.Context, ch tableVisit, m table.Moment, viewer string, to int) (*part.Replay,
+	error,
+) {
 	h, err := s.buildMoment(c, ch, m, replayMomentURL(&m.Table, viewer))
 	if err != nil {
 		return nil, err
@@ -197,7 +199,8 @@ func (s *pastPages) refuseHistory(c echo.Context, ch tableVisit) error {
 		return err
 	}
 	return s.refuseReplay(c, page.ReplayRefusal{
-		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplayReason(m, as), Own: "/t/" + ch.Info.ID + "/history",
+		Table: ch.Info.ID, Title: errHiddenReplay.title, Text: hiddenReplayReason(m, as),
+		Own:   "/t/" + ch.Info.ID + "/history",
 		Label: "Look back as you know the game",
 	})
 }

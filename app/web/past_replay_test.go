@@ -156,7 +156,8 @@ func TestALinkIntoTheReplayLeadsEverybodyToTheSameEvent(t *testing.T) {
 		var words string
 		for i, b := range browsers {
 			a := b.get(path+"/replay?viewer="+viewer+"&at=2").wantStatus(t, http.StatusOK)
-			got := a.mustHave(t, "[data-testid=caption]").Text() + a.mustHave(t, "#units").Text() + a.mustHave(t, "[data-testid=turn]").Text()
+			got := a.mustHave(t, "[data-testid=caption]").Text() + a.mustHave(t, "#units").Text() +
+				a.mustHave(t, "[data-testid=turn]").Text()
 			if i > 0 && got != words {
 				t.Errorf("as %s the same link shows %q and %q", viewer, words, got)
 			}

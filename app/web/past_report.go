@@ -113,7 +113,9 @@ func reportPage(c echo.Context) (int, error) {
 }
 
 // readReport returns a page of the report, or the whole report if it is not too long for that.
-func (s *pastPages) readReport(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterActionReport, error) {
+func (s *pastPages) readReport(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterActionReport,
+	error,
+) {
 	ctx := c.Request().Context()
 	if asked != told.AllPages {
 		return s.tables.ReportPage(ctx, seat, as, asked)
@@ -377,7 +379,9 @@ func lettersWithin(all []table.Letter, first, last int) []table.Letter {
 
 // addPrivateWords adds private words with the referee to the turns of a page, once the game is over. A side sees its
 // own, the referee all, and everybody all if both sides have opened them.
-func (s *pastPages) addPrivateWords(c echo.Context, seat table.Seat, told table.AfterActionReport, r *page.Report) error {
+func (s *pastPages) addPrivateWords(c echo.Context, seat table.Seat, told table.AfterActionReport,
+	r *page.Report,
+) error {
 	if !r.Over {
 		return nil
 	}

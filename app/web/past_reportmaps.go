@@ -53,8 +53,9 @@ func (s *pastPages) addBattleMap(c echo.Context, ch tableVisit, seat table.Seat,
 		return err
 	}
 	r.Battle = &page.ReportBattle{
-		Desk: d, Place: string(b.Beginning.Place), Turn: at.View.TurnName, FirstLine: b.FirstLine, ResultText: chapter.ResultText(b),
-		Decisive: decisive,
+		Desk: d, Place: string(b.Beginning.Place), Turn: at.View.TurnName, FirstLine: b.FirstLine,
+		ResultText: chapter.ResultText(b),
+		Decisive:   decisive,
 	}
 	return s.usePrintedMap(d)
 }

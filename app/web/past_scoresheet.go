@@ -71,7 +71,11 @@ func (s *pastPages) diceWords(c echo.Context, seat table.Seat) (string, error) {
 	for _, one := range []struct {
 		n     int
 		words string
-	}{{checked.ManualDice, "rolled by hand"}, {checked.Rolls, "by the server"}, {checked.ImportedDice, "by another server before"}} {
+	}{
+		{checked.ManualDice, "rolled by hand"},
+		{checked.Rolls, "by the server"},
+		{checked.ImportedDice, "by another server before"},
+	} {
 		if one.n > 0 {
 			out = append(out, text.Count(one.n, "die", "dice")+" "+one.words)
 		}

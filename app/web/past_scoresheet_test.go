@@ -31,7 +31,8 @@ func TestRefereeExportsUnfinishedGame(t *testing.T) {
 	}
 	desk := judge.follow(judge.get(m.path)).wantStatus(t, http.StatusOK)
 	desk.mustHave(t, "[data-testid=desk-scoresheet][href='"+m.path+"/scoresheet']")
-	file := judge.get(desk.mustHave(t, "[data-testid=desk-home][download]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
+	file := judge.get(desk.mustHave(t, "[data-testid=desk-home][download]").AttrOr("href", "")).wantStatus(t,
+		http.StatusOK)
 	name := file.Header.Get("Content-Disposition")
 	if !strings.Contains(name, "tricorne-trenton-") {
 		t.Errorf("the file is called %s", name)

@@ -22,8 +22,8 @@ const (
 	doubtsOff = "off"
 )
 
-// skipsConfirmation reports whether doubtful orders need no confirmation from this visitor. The parameter doubts in the address
-// changes that permanently.
+// skipsConfirmation reports whether doubtful orders need no confirmation from this visitor. The parameter doubts in the
+// address changes that permanently.
 func (s *desks) skipsConfirmation(c echo.Context) bool {
 	if said := c.QueryParam("doubts"); said == doubtsOn || said == doubtsOff {
 		s.keepDoubts(c, said)
@@ -40,8 +40,8 @@ func (s *desks) keepDoubts(c echo.Context, said string) {
 	})
 }
 
-// readConfirmation reports whether a form confirms a doubtful order, and whether its order passes several steps. Such forms
-// name the act in a field of their own, and readConfirmation copies it to the usual field for the act.
+// readConfirmation reports whether a form confirms a doubtful order, and whether its order passes several steps. Such
+// forms name the act in a field of their own, and readConfirmation copies it to the usual field for the act.
 func readConfirmation(values url.Values) (sure, onward bool) {
 	for _, name := range []string{form.ConfirmAct, form.OnwardAct} {
 		if act := values.Get(name); act != "" {
@@ -51,9 +51,10 @@ func readConfirmation(values url.Values) (sure, onward bool) {
 	return values.Get(form.ConfirmAct) != "", values.Get(form.OnwardAct) != ""
 }
 
-// askConfirmation draws the desk with a question if the order is doubtful and needs to be confirmed. Asked is false if the
-// order may be played at once. Nothing of the order is stored.
-func (s *playPages) askConfirmation(c echo.Context, ch tableVisit, seat table.Seat, o table.Order, all action.Draft) (asked bool,
+// askConfirmation draws the desk with a question if the order is doubtful and needs to be confirmed. Asked is false if
+// the order may be played at once. Nothing of the order is stored.
+func (s *playPages) askConfirmation(c echo.Context, ch tableVisit, seat table.Seat, o table.Order,
+	all action.Draft) (asked bool,
 	err error,
 ) {
 	if s.skipsConfirmation(c) || c.Request().PostForm.Get(form.AskConfirmation) == "" {

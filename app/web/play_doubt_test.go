@@ -41,7 +41,8 @@ func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
 	form := m.endMovementForm(side)
 	form.Set("act", "done")
 	asked := player.post(m.path+"/act", form).wantStatus(t, http.StatusUnprocessableEntity)
-	if words := asked.mustHave(t, "[data-testid=notice][data-kind=doubt]").Text(); !strings.Contains(words, "would be lost") {
+	if words := asked.mustHave(t, "[data-testid=notice][data-kind=doubt]").Text(); !strings.Contains(words,
+		"would be lost") {
 		t.Errorf("it asks %q", words)
 	}
 	if label := asked.mustHave(t, "[data-testid=sure]").Text(); label != "Yes: End movement" {

@@ -23,7 +23,9 @@ func (s *playPages) letters(c echo.Context, ch tableVisit, seat table.Seat) erro
 	return s.showLetters(c, ch, seat, http.StatusOK, "", !wantsFragment(c) || c.QueryParam("open") == "1")
 }
 
-func (s *playPages) showLetters(c echo.Context, ch tableVisit, seat table.Seat, status int, wrong string, read bool) error {
+func (s *playPages) showLetters(c echo.Context, ch tableVisit, seat table.Seat, status int, wrong string,
+	read bool,
+) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return err

@@ -20,10 +20,12 @@ func TestALetterIsSentAndRead(t *testing.T) {
 		AttrOr("data-unread", ""); n != "1" || !strings.Contains(panel.Body, "Zwetschge &lt;script&gt;") {
 		t.Errorf("%s not read: %s", n, panel.Body)
 	}
-	if n := bob.get(path+"/letters?open=1", "HX-Request", "true").mustHave(t, "#letters").AttrOr("data-unread", ""); n != "0" {
+	if n := bob.get(path+"/letters?open=1", "HX-Request", "true").mustHave(t, "#letters").AttrOr("data-unread",
+		""); n != "0" {
 		t.Errorf("%s not read, though they lie open", n)
 	}
-	if words := bob.get(path+"/letters").mustHave(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, canary) {
+	if words := bob.get(path+"/letters").mustHave(t, "[data-testid=letter-list]").Text(); !strings.Contains(words,
+		canary) {
 		t.Errorf("the page says %q", words)
 	}
 	judge := h.seatReferee(ann, bob, path)
@@ -59,7 +61,8 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 	b := h.browser()
 	path := b.setUp("device")
 	b.post(path+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusSeeOther)
-	b.post(path+"/letters", url.Values{"what": {"write"}, "words": {"The Zwetschge is ripe"}}).wantStatus(t, http.StatusSeeOther)
+	b.post(path+"/letters", url.Values{"what": {"write"}, "words": {"The Zwetschge is ripe"}}).wantStatus(t,
+		http.StatusSeeOther)
 	curtain := b.get(path+"/curtain").wantStatus(t, http.StatusOK)
 	if strings.Contains(curtain.Body, "Zwetschge") {
 		t.Error("the curtain shows the letter")
@@ -69,7 +72,8 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 		t.Errorf("behind the curtain: %d", to.Status)
 	}
 	b.post(path+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
-	if words := b.get(path+"/letters").mustHave(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, "Zwetschge") {
+	if words := b.get(path+"/letters").mustHave(t, "[data-testid=letter-list]").Text(); !strings.Contains(words,
+		"Zwetschge") {
 		t.Errorf("the other side reads %q", words)
 	}
 }
@@ -119,7 +123,8 @@ func TestLettersAreShownAgainAtTheirTurn(t *testing.T) {
 			t.Error("who looks on reads it")
 		}
 	}
-	if words := ann.get(path+"/report").mustHave(t, "[data-testid=letters-then]").Text(); !strings.Contains(words, "1 letter") {
+	if words := ann.get(path+"/report").mustHave(t, "[data-testid=letters-then]").Text(); !strings.Contains(words,
+		"1 letter") {
 		t.Errorf("the report says %q", words)
 	}
 }

@@ -73,8 +73,9 @@ func (s *playPages) officer(c echo.Context, ch tableVisit) error {
 
 func counselOf(id string, c *table.OfficerProposal) page.OfficerProposal {
 	out := page.OfficerProposal{
-		Name: c.Name, Act: c.Act, Preview: c.Preview, Odds: c.Odds, ValueNow: c.ValueNow, ValueAfter: c.ValueAfter, BetterWorlds: c.BetterWorlds,
-		Worlds: c.Worlds, FormURL: "/t/" + id,
+		Name: c.Name, Act: c.Act, Preview: c.Preview, Odds: c.Odds, ValueNow: c.ValueNow, ValueAfter: c.ValueAfter,
+		BetterWorlds: c.BetterWorlds,
+		Worlds:       c.Worlds, FormURL: "/t/" + id,
 	}
 	if query := form.Query(c.Draft); query != "" {
 		out.FormURL += "?" + query

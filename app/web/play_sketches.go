@@ -43,7 +43,10 @@ func (s *playPages) sketchpad(c echo.Context, ch tableVisit, seat table.Seat) (*
 	if err != nil {
 		return nil, err
 	}
-	b := &part.Board{Table: part.Table{ID: ch.Info.ID, Manual: m, ViewerSide: seat.Side(), OneDevice: ch.BothSides}, Layout: art}
+	b := &part.Board{
+		Table:  part.Table{ID: ch.Info.ID, Manual: m, ViewerSide: seat.Side(), OneDevice: ch.BothSides},
+		Layout: art,
+	}
 	return &part.Sketches{
 		Board: b, List: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c),
 		MaxLength: table.LongestSketch,
@@ -138,7 +141,9 @@ func (s *playPages) hideSketches(c echo.Context, hide bool) {
 }
 
 // drawOne draws the sketch in a form, and returns a message about it.
-func (s *playPages) drawOne(c echo.Context, ch tableVisit, seat table.Seat, form *part.SketchForm) (done string, err error) {
+func (s *playPages) drawOne(c echo.Context, ch tableVisit, seat table.Seat, form *part.SketchForm) (done string,
+	err error,
+) {
 	art, err := s.atlas.layout(ch.Info.Game)
 	if err != nil {
 		return "", err

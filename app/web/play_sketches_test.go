@@ -135,7 +135,8 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	}
 	which := ann.get(path).value("[data-testid=sketch] [name=which]")
 	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).wantStatus(t, http.StatusSeeOther)
-	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).wantStatus(t, http.StatusSeeOther) // removed on another page
+	// removed on another page
+	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).wantStatus(t, http.StatusSeeOther)
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 1 {
 		t.Errorf("%d are left", n)
 	}

@@ -42,7 +42,9 @@ func (s *playPages) answerOffer(c echo.Context, ch tableVisit, seat table.Seat) 
 
 // answerSwap answers an offer to swap seats, and reports whether there was one. The visitor may play the other
 // side afterwards, so the whole page is redrawn.
-func (s *playPages) answerSwap(c echo.Context, ch tableVisit, seat table.Seat, yes string, answer seqAct) (bool, error) {
+func (s *playPages) answerSwap(c echo.Context, ch tableVisit, seat table.Seat, yes string, answer seqAct) (bool,
+	error,
+) {
 	ctx := c.Request().Context()
 	seen, err := s.tables.See(ctx, seat, nil)
 	if err != nil || seen.Undo.Offer == nil || !seen.Undo.Offer.SwapsSeats || yes != "1" {

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// exchangeLetters exchanges letters between a side and the referee. The side hands in sealed orders, and the referee opens
-// some.
+// exchangeLetters exchanges letters between a side and the referee. The side hands in sealed orders, and the referee
+// opens some.
 func (m *match) exchangeLetters(judge *browser, side game.Side, words string) {
 	m.t.Helper()
 	info := m.see(side, nil)
@@ -140,7 +140,8 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 		t.Errorf("the side reads %q", words)
 	}
 	late := hand("To Princeton.", "which", which).wantStatus(t, http.StatusUnprocessableEntity)
-	if late.mustHave(t, "[data-testid=letter-wrong]"); late.mustHave(t, "[data-testid=orders-text]").Text() != "To Princeton." {
+	if late.mustHave(t, "[data-testid=letter-wrong]"); late.mustHave(t,
+		"[data-testid=orders-text]").Text() != "To Princeton." {
 		t.Error("what came too late is lost")
 	}
 	ann.post(letters, url.Values{"what": {"take-back"}, "which": {which}}).wantStatus(t, http.StatusUnprocessableEntity)

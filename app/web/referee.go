@@ -187,8 +187,8 @@ func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) err
 	return render(c, status, page.DeskPage(f, d))
 }
 
-// buildReferee returns the referee's desk: the map and the log for the chosen perspective, and an order card. The card is
-// that of the side the referee answers for.
+// buildReferee returns the referee's desk: the map and the log for the chosen perspective, and an order card. The card
+// is that of the side the referee answers for.
 func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft action.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
 	seat, err := referee.Seat(b.Visit, b.as)
@@ -350,7 +350,9 @@ func (s *refereePages) refereeWithdraw(c echo.Context, b *refereeVisit) error {
 }
 
 // doForSide performs an action for the side whose card is open.
-func (s *refereePages) doForSide(c echo.Context, b *refereeVisit, do func(context.Context, table.Seat, int) error) error {
+func (s *refereePages) doForSide(c echo.Context, b *refereeVisit,
+	do func(context.Context, table.Seat, int) error,
+) error {
 	if b.card == game.Nobody {
 		return errGarbled
 	}

@@ -70,7 +70,8 @@ func (s *refereePages) buildAmend(c echo.Context, b *refereeVisit, seat table.Se
 
 // effectsText returns the effects of the amendment as text.
 func (a *amendResult) effectsText() string {
-	out := text.Count(a.effects.ReplayedActs, "act that followed is", "acts that followed are") + " played again with the same dice."
+	out := text.Count(a.effects.ReplayedActs, "act that followed is", "acts that followed are") +
+		" played again with the same dice."
 	if a.effects.DroppedActs == 0 {
 		return out
 	}
@@ -82,7 +83,9 @@ func (a *amendResult) effectsText() string {
 }
 
 // amend plays an earlier act in another way; the referee must first confirm the effects.
-func (s *refereePages) amend(c echo.Context, b *refereeVisit, seat table.Seat, order table.Order, all action.Draft) error {
+func (s *refereePages) amend(c echo.Context, b *refereeVisit, seat table.Seat, order table.Order,
+	all action.Draft,
+) error {
 	g := b.readReason(c, rewindReasons)
 	a := table.Amendment{Seq: order.Seq, Act: b.act, NewOrder: order, Reason: g.reason()}
 	if c.FormValue("confirm") == "1" {

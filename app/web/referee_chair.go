@@ -26,8 +26,9 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch tableVisit, status int
 	}
 	p := page.Bench{
 		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName,
-		Name:  ch.Info.Referee,
-		Waits: ch.Info.RefereeSeat && ch.Info.Referee == "", Yours: ch.IsReferee, Player: ch.YourSides != 0, Device: ch.BothSides,
+		Name: ch.Info.Referee,
+		Waits: ch.Info.RefereeSeat &&
+			ch.Info.Referee == "", Yours: ch.IsReferee, Player: ch.YourSides != 0, Device: ch.BothSides,
 		Over: ch.Info.Status == table.Over, Wrong: wrong,
 	}
 	if p.Player && !ch.Closed && ch.Info.StuckText == "" {
@@ -92,7 +93,8 @@ func (s *refereePages) addSettings(c echo.Context, ch tableVisit, p *page.Bench)
 		return err
 	}
 	now, err := s.tables.Settings(c.Request().Context(), seat)
-	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.DicePending, ch.Info.Guided
+	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.DicePending,
+		ch.Info.Guided
 	p.Points = now.RefereePoints
 	return err
 }
@@ -111,14 +113,15 @@ func refereeSeatState(p *page.Bench) string {
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
-// isGoodRefereeToken reports whether a token still leads to the referee's seat of the table. A newer one may have been made.
+// isGoodRefereeToken reports whether a token still leads to the referee's seat of the table. A newer one may have been
+// made.
 func isGoodRefereeToken(ctx context.Context, tables *table.Service, token string, ch tableVisit) (bool, error) {
 	to, err := seatOfToken(ctx, tables, token)
 	return to.Referee && to.Info.ID == ch.Info.ID, err
 }
 
-// changeRefereeSeat handles POST /t/:id/referee. A side asks for a referee or makes the link to the seat, or the referee
-// leaves.
+// changeRefereeSeat handles POST /t/:id/referee. A side asks for a referee or makes the link to the seat, or the
+// referee leaves.
 func (s *refereePages) changeRefereeSeat(c echo.Context, ch tableVisit, seat table.Seat) error {
 	v, err := s.player(c)
 	if err != nil {

@@ -24,8 +24,8 @@ const (
 	rewindAsk    = "ask"
 )
 
-// maxRewindActs is how many acts are offered one by one to go back to. Of earlier acts, only the first one of each turn is
-// offered.
+// maxRewindActs is how many acts are offered one by one to go back to. Of earlier acts, only the first one of each turn
+// is offered.
 const maxRewindActs = 20
 
 // buildRewind prepares the card for going back: the moment, the reason, and how both sides agree.

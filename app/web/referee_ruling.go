@@ -28,8 +28,14 @@ var rulings = []string{part.CorrectPath, part.RewindPath}
 // The reasons to choose from.
 var (
 	correctReasons = []string{"Moved otherwise at the table", "Counted wrong", "A rule was overlooked", "Both sides agree"}
-	showReasons    = []string{"A patrol saw it", "A spy or deserter told it", "It was seen at the table", "A rule reveals it"}
-	rewindReasons  = []string{"A rule was overlooked", "Entered wrong", "Moved otherwise at the table", "Both sides wish it"}
+	showReasons    = []string{
+		"A patrol saw it", "A spy or deserter told it", "It was seen at the table",
+		"A rule reveals it",
+	}
+	rewindReasons = []string{
+		"A rule was overlooked", "Entered wrong", "Moved otherwise at the table",
+		"Both sides wish it",
+	}
 )
 
 // rulingReason holds the reason of a ruling as filled in so far.
@@ -87,7 +93,9 @@ func requestFields(c echo.Context) url.Values {
 }
 
 // buildRuling adds the referee's own decision to the card.
-func (s *refereePages) buildRuling(c echo.Context, b *refereeVisit, mine *part.Referee, draft action.Draft) (game.Ask, error) {
+func (s *refereePages) buildRuling(c echo.Context, b *refereeVisit, mine *part.Referee, draft action.Draft) (game.Ask,
+	error,
+) {
 	seat, err := referee.Seat(b.Visit, table.AsAll)
 	if err != nil {
 		return game.Ask{}, err
@@ -104,8 +112,8 @@ func (s *refereePages) buildRuling(c echo.Context, b *refereeVisit, mine *part.R
 	return s.buildCorrection(c, b, seat, mine, draft)
 }
 
-// buildCorrection prepares a correction: the thing, its new value and the consequences by the rules. It adds what each side
-// will be told.
+// buildCorrection prepares a correction: the thing, its new value and the consequences by the rules. It adds what each
+// side will be told.
 func (s *refereePages) buildCorrection(c echo.Context, b *refereeVisit, seat table.Seat, mine *part.Referee,
 	draft action.Draft,
 ) (game.Ask, error) {
@@ -119,7 +127,8 @@ func (s *refereePages) buildCorrection(c echo.Context, b *refereeVisit, seat tab
 	reasons := reasonsFor(&fixing)
 	g.dropUnknown(reasons)
 	mine.Ruling = g.ruling(reasons)
-	mine.Ruling.EffectLines, mine.Ruling.MayNameRule, mine.Ruling.OneSideOnly = says, fixing.ShowLabel == "", fixing.ShowLabel != ""
+	mine.Ruling.EffectLines, mine.Ruling.MayNameRule, mine.Ruling.OneSideOnly = says, fixing.ShowLabel == "",
+		fixing.ShowLabel != ""
 	if fixing.BlockedThing != nil || len(all) == 0 {
 		if fixing.BlockedThing != nil {
 			mine.Ruling.Alternatives = waysToCorrect(b, &fixing)
@@ -140,7 +149,8 @@ func (s *refereePages) buildCorrection(c echo.Context, b *refereeVisit, seat tab
 		mine.Ruling.Audience = append(mine.Ruling.Audience, part.AudienceLines{Lines: w.Lines[game.Nobody]})
 	}
 	if fixing.HasChange {
-		mine.Ruling.WithoutChangeURL = refereeURL(b.Info.ID, b.viewName, b.rulingKind) + "?" + form.Query(fixing.NextChangeDraft())
+		mine.Ruling.WithoutChangeURL = refereeURL(b.Info.ID, b.viewName, b.rulingKind) + "?" +
+			form.Query(fixing.NextChangeDraft())
 	}
 	return fixing.Ask, nil
 }
@@ -153,8 +163,8 @@ func reasonsFor(f *referee.CorrectionForm) []string {
 	return correctReasons
 }
 
-// waysToCorrect returns the ways to make a correction that cannot be made now. The running event is ended, or the game goes
-// back to before it.
+// waysToCorrect returns the ways to make a correction that cannot be made now. The running event is ended, or the game
+// goes back to before it.
 func waysToCorrect(b *refereeVisit, f *referee.CorrectionForm) []part.Alternative {
 	var out []part.Alternative
 	back := refereeURL(b.Info.ID, b.viewName, part.RewindPath)
@@ -170,7 +180,8 @@ func waysToCorrect(b *refereeVisit, f *referee.CorrectionForm) []part.Alternativ
 	if b.runningEvent.LastActBefore > 0 {
 		draft := action.Draft{{Field: rewindField, Values: []string{itoa(b.runningEvent.LastActBefore)}}}
 		out = append(out, part.Alternative{
-			ID: part.AlternativeBack, Label: "Undo back to before " + b.runningEvent.Description.String(), Href: back + "?keep=1&" + form.Query(draft),
+			ID: part.AlternativeBack, Label: "Undo back to before " + b.runningEvent.Description.String(),
+			Href:       back + "?keep=1&" + form.Query(draft),
 			EffectText: text.Say("Everything since is undone, and manual dice are proposed again. Then correct, and play on."),
 		})
 	}
@@ -178,7 +189,8 @@ func waysToCorrect(b *refereeVisit, f *referee.CorrectionForm) []part.Alternativ
 }
 
 // correctionForm returns the form of a correction and all its changes, including those of ticked consequences.
-func (s *refereePages) correctionForm(c echo.Context, b *refereeVisit, seat table.Seat, draft action.Draft, g *rulingReason,
+func (s *refereePages) correctionForm(c echo.Context, b *refereeVisit, seat table.Seat, draft action.Draft,
+	g *rulingReason,
 	r *part.Ruling,
 ) (referee.CorrectionForm, []correct.Change, error) {
 	ctx := c.Request().Context()

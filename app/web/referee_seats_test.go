@@ -28,7 +28,8 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	ann, bob, path := h.setUpTwoPlayers("short")
 	judge := h.seatReferee(ann, bob, path)
 	page := judge.get(path+"/referee").wantStatus(t, http.StatusOK)
-	if rows := page.mustHave(t, "[data-testid=seats] .seat-row"); rows.Length() != 2 || !strings.Contains(rows.Text(), "Ann") {
+	if rows := page.mustHave(t, "[data-testid=seats] .seat-row"); rows.Length() != 2 ||
+		!strings.Contains(rows.Text(), "Ann") {
 		t.Errorf("the section shows %q", rows.Text())
 	}
 	state := page.value("[name=since-blue]")
@@ -50,7 +51,8 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	} {
 		judge.post(path+"/referee", forged).wantStatus(t, http.StatusBadRequest)
 	}
-	judge.post(path+"/referee", url.Values{"what": {"allow"}, "judge": {"9"}}).wantStatus(t, http.StatusUnprocessableEntity)
+	judge.post(path+"/referee", url.Values{"what": {"allow"}, "judge": {"9"}}).wantStatus(t,
+		http.StatusUnprocessableEntity)
 
 	judge.press(t, path, "[data-testid=swap]").wantStatus(t, http.StatusSeeOther)
 	for b, side := range map[*browser]string{ann: "blue", bob: "red"} {
@@ -75,7 +77,8 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 		notice.Find("[data-testid=notice-link]").AttrOr("href", "") != path+"/arrive" {
 		t.Errorf("who was unseated is told %q", notice.Text())
 	}
-	if no := ann.post(path+"/undo", url.Values{"seq": {"1"}}).wantStatus(t, http.StatusForbidden); !strings.Contains(no.Body,
+	if no := ann.post(path+"/undo", url.Values{"seq": {"1"}}).wantStatus(t,
+		http.StatusForbidden); !strings.Contains(no.Body,
 		"unseated you") {
 		t.Errorf("a stale form of theirs is told %s", no)
 	}

@@ -13,10 +13,12 @@ import (
 func (h *testServer) seatReferee(first, second *browser, path string) *browser {
 	h.t.Helper()
 	ask := first.get(path+"/referee").wantStatus(h.t, http.StatusOK)
-	first.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {ask.value("[name=seq]")}}).wantStatus(h.t, http.StatusSeeOther)
+	first.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {ask.value("[name=seq]")}}).wantStatus(h.t,
+		http.StatusSeeOther)
 	asked := second.get(path+"/referee").wantStatus(h.t, http.StatusOK)
 	asked.mustHave(h.t, "[data-testid=chair-yes]")
-	second.post(path+"/answer", url.Values{"yes": {"1"}, "seq": {asked.value("[name=seq]")}}).wantStatus(h.t, http.StatusSeeOther)
+	second.post(path+"/answer", url.Values{"yes": {"1"}, "seq": {asked.value("[name=seq]")}}).wantStatus(h.t,
+		http.StatusSeeOther)
 	first.post(path+"/referee", url.Values{"what": {"link"}}).wantStatus(h.t, http.StatusSeeOther)
 	link, err := url.Parse(first.get(path + "/referee").value("#chair-link"))
 	if err != nil || link.Path == "" {
@@ -31,7 +33,8 @@ func (h *testServer) seatReferee(first, second *browser, path string) *browser {
 func TestBothSidesLetARefereeInAndEveryPageSaysSo(t *testing.T) {
 	h := newTestServer(t)
 	first, second, path := h.setUpTwoPlayers("short")
-	if a := h.browser().get(path+"/referee").wantStatus(t, http.StatusOK); a.Find("form[action$='/referee']").Length() > 0 {
+	if a := h.browser().get(path+"/referee").wantStatus(t,
+		http.StatusOK); a.Find("form[action$='/referee']").Length() > 0 {
 		t.Error("an onlooker may ask for a referee")
 	}
 	judge := h.seatReferee(first, second, path)

@@ -19,7 +19,9 @@ import (
 
 // tutor returns the lesson next to the referee's card, with the next button to press on the present desk. It
 // returns nil if the table is not a guided one.
-func (s *refereePages) tutor(c echo.Context, b *refereeVisit, mine *part.Referee, step action.Step) (*part.Coach, error) {
+func (s *refereePages) tutor(c echo.Context, b *refereeVisit, mine *part.Referee, step action.Step) (*part.Coach,
+	error,
+) {
 	if !b.Info.Guided || b.manual.RefereeGuide == nil {
 		return nil, nil
 	}
@@ -67,14 +69,16 @@ func (t *tutor) coach() *part.Coach {
 		return out
 	}
 	l := &t.allLessons[t.Next]
-	if idle := l.ExpectedAction.Act == "" && len(l.Changes) == 0 && l.RewindTo == 0; idle && (t.closed() || t.Next+1 == len(t.allLessons)) {
+	if idle := l.ExpectedAction.Act == "" && len(l.Changes) == 0 && l.RewindTo == 0; idle &&
+		(t.closed() || t.Next+1 == len(t.allLessons)) {
 		out.Title, out.Text = l.Title, l.Text
 		if t.viewName != part.ViewBoth {
 			out.NextStep, out.ButtonTestID = "This is what everybody may see. Now press “Both”: you alone see every block.",
 				"eyes-"+part.ViewBoth
 			return out
 		}
-		out.NextStep = "What the other side cannot see is hatched. Hold “Americans” or “British” to see with their eyes. Then " +
+		out.NextStep = "What the other side cannot see is hatched. Hold “Americans” or “British” to see with their " +
+			"eyes. Then " +
 			"go on: "
 		t.open(out, t.allLessons[t.Next+1].ExpectedAction.Side)
 		return out
@@ -85,7 +89,8 @@ func (t *tutor) coach() *part.Coach {
 	out.Title, out.Text = l.Title, l.Text
 	switch {
 	case t.OtherOrderPending && t.refereeCard.Card != game.Nobody && t.rulingKind == "":
-		out.NextStep, out.ButtonTestID = "An order that is not the lesson's waits for dice. Press “Let them undo the order”.", "lift"
+		out.NextStep, out.ButtonTestID = "An order that is not the lesson's waits for dice. Press “Let them undo the order”.",
+			"lift"
 	case t.OtherOrderPending:
 		t.open(out, t.refereeCard.Card)
 	case len(l.Changes) > 0:

@@ -23,7 +23,8 @@ type learner struct {
 // newLearner begins the guided game of Trenton for referees.
 func (h *testServer) newLearner(t *testing.T) *learner {
 	b := h.browser()
-	at := b.post("/guide/trenton/referee", url.Values{"name": {"Rita"}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	at := b.post("/guide/trenton/referee", url.Values{"name": {"Rita"}}).wantStatus(t,
+		http.StatusSeeOther).Header.Get("Location")
 	path, _, ok := strings.Cut(at, "/referee/")
 	if !ok {
 		t.Fatalf("the guide leads to %s", at)
@@ -56,7 +57,8 @@ func (l *learner) step() bool {
 	}
 	if a.Find("button.wanted[data-testid=lift]").Length() > 0 {
 		form := url.Values{"seq": {a.value("form.undo [name=seq]")}}
-		l.address = l.post(a.mustHave(l.t, "form.undo").AttrOr("action", ""), form).wantStatus(l.t, http.StatusSeeOther).Header.Get("Location")
+		l.address = l.post(a.mustHave(l.t, "form.undo").AttrOr("action", ""), form).wantStatus(l.t,
+			http.StatusSeeOther).Header.Get("Location")
 		return true
 	}
 	if faces := a.Find("#hand .face.wanted input"); faces.Length() > 0 {
@@ -154,7 +156,8 @@ func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
 	}
 	b := h.browser()
 	b.get("/help/at-one-table").wantStatus(t, http.StatusOK).mustHave(t, `form[action="/guide/trenton/referee"] button`)
-	b.get("/tables/new?game=trenton").wantStatus(t, http.StatusOK).mustHave(t, `.referee-only button[formaction="/guide/trenton/referee"]`)
+	b.get("/tables/new?game=trenton").wantStatus(t, http.StatusOK).mustHave(t,
+		`.referee-only button[formaction="/guide/trenton/referee"]`)
 	l := h.newLearner(t)
 	var titles []string
 	for range 60 {
@@ -269,7 +272,8 @@ func TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
 	player.get("/j/"+code).wantStatus(t, http.StatusSeeOther)
 	player.post(judge.path+"/arrive", url.Values{"side": {"british"}, "name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
 	who := judge.get(judge.path + "/referee").value("[data-testid=arrival] [name=who]")
-	judge.post(judge.path+"/show", url.Values{"back": {"referee"}, "who": {who}, "yes": {"1"}}).wantStatus(t, http.StatusSeeOther)
+	judge.post(judge.path+"/show", url.Values{"back": {"referee"}, "who": {who}, "yes": {"1"}}).wantStatus(t,
+		http.StatusSeeOther)
 	desk := player.get(judge.path).wantStatus(t, http.StatusOK)
 	if desk.mustHave(t, "#desk").AttrOr("data-you", "") != "british" || desk.Find("[data-testid=coach]").Length() > 0 {
 		t.Errorf("the player who was shown in sees %s", desk)

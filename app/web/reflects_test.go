@@ -18,7 +18,8 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 	b := h.browser()
 	at := b.setUp("friend")
 	guest := h.browser()
-	guest.post(strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url), url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
+	guest.post(strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url),
+		url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	pages := []string{
 		"", "/desk", "/history", "/battles", "/report", "/letters", "/people", "/seats", "/sketches",
 		"/link", "/dice", "/computer", "/leaders", "/referee",
@@ -61,7 +62,8 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 		}
 	}
 	// The same holds with the dictionary that browsers have fetched.
-	a := b.get(at+"?find="+probeText, "Accept-Encoding", takes+", "+dictionaryEncoding, availableHeader, h.dictionary.name, "Sec-Fetch-Site",
+	a := b.get(at+"?find="+probeText, "Accept-Encoding", takes+", "+dictionaryEncoding, availableHeader, h.dictionary.name,
+		"Sec-Fetch-Site",
 		"cross-site")
 	if as := a.Header.Get("Content-Encoding"); as != "" {
 		t.Errorf("it is packed as %q", as)

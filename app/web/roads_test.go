@@ -59,7 +59,8 @@ func TestRunningBattleIsEndedOrRewound(t *testing.T) {
 	}
 
 	a = judge.get(leave).wantStatus(t, http.StatusOK)
-	to := a.mustHave(t, "[data-field='to."+piece+".move'] input[type=radio], [data-field='to."+piece+".move'] option").First().
+	to := a.mustHave(t, "[data-field='to."+piece+".move'] input[type=radio], [data-field='to."+piece+
+		".move'] option").First().
 		AttrOr("value", "")
 	_, form := judge.chooseThing(t, path, strings.SplitN(leave, "?", 2)[1]+"&f.to."+piece+".move="+to,
 		url.Values{"act": {"correct"}})
@@ -90,7 +91,8 @@ func TestBeforeABattleItsPiecesCanBeMoved(t *testing.T) {
 	_, piece := m.playUntilBattle()
 	path := m.path + "/referee/both/correct"
 	back := judge.get(path+"?f.thing="+piece).mustHave(t, "[data-testid=road-back]").AttrOr("href", "")
-	form := judge.get(back).wantStatus(t, http.StatusOK).ordersWith(t, "act", "aloud", "words", "the battle is fought again")
+	form := judge.get(back).wantStatus(t, http.StatusOK).ordersWith(t, "act", "aloud", "words",
+		"the battle is fought again")
 	judge.post(m.path+"/referee/both/back/act", form).wantStatus(t, http.StatusSeeOther)
 	if now := m.see(game.Nobody, nil); now.View.Battle != nil {
 		t.Fatal("the battle goes on")
@@ -123,7 +125,8 @@ func TestCorrectionShowsRuleConsequences(t *testing.T) {
 func TestReportListsRulings(t *testing.T) {
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"
-	_, form := judge.chooseThing(t, path, moveHoweQuery, url.Values{"because": {"Counted wrong"}, "words": {"by one"}, "act": {"correct"}})
+	_, form := judge.chooseThing(t, path, moveHoweQuery,
+		url.Values{"because": {"Counted wrong"}, "words": {"by one"}, "act": {"correct"}})
 	judge.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
 	for side, want := range map[game.Side]string{1: "a piece of the British", 2: "Howe"} {
 		a := m.players[side].get(m.path+"/report").wantStatus(t, http.StatusOK)
@@ -133,7 +136,8 @@ func TestReportListsRulings(t *testing.T) {
 				t.Errorf("side %d does not read %q in %q", side, words, got)
 			}
 		}
-		m.players[side].get(a.mustHave(t, "[data-testid=ruling-told] a[href*=history]").AttrOr("href", "")).wantStatus(t, http.StatusOK)
+		m.players[side].get(a.mustHave(t, "[data-testid=ruling-told] a[href*=history]").AttrOr("href", "")).wantStatus(t,
+			http.StatusOK)
 	}
 	if a := judge.get(m.path + "/report"); a.Status == http.StatusOK && a.Find("[data-testid=ruling-told]").Length() != 1 {
 		t.Error("the referee does not read it")

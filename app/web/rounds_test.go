@@ -56,7 +56,8 @@ func TestTheHeadlineOfNewYorksRoundCountsAllItsDice(t *testing.T) {
 			if last := &log[len(log)-1]; !last.Battle || len(last.Rolls) == 0 {
 				continue
 			}
-			said := roundHeadline.FindStringSubmatch(b.get(m.path).wantStatus(t, http.StatusOK).Find("[data-testid=outcome]").Text())
+			said := roundHeadline.FindStringSubmatch(b.get(m.path).wantStatus(t,
+				http.StatusOK).Find("[data-testid=outcome]").Text())
 			if said == nil {
 				continue
 			}

@@ -12,7 +12,8 @@ func TestCurtainHidesTheTable(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
-	b.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk") // the player who set it up begins, so the curtain is open for them
+	// the player who set it up begins, so the curtain is open for them
+	b.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk")
 	site, _ := url.Parse(h.url)
 	open := b.Jar.Cookies(site)
 
@@ -111,7 +112,8 @@ func TestAPINIsSetFromItsOwnOpenSideAlone(t *testing.T) {
 	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"1111"}}).wantStatus(t, http.StatusSeeOther)
 	b.post(at+"/pin", url.Values{"side": {"red"}, "pin": {"2468"}}).wantStatus(t, http.StatusSeeOther)
 	a := b.get(at + "/curtain")
-	if a.Find(`[data-testid=door-red] [data-testid=pin]`).Length() != 0 || a.Find(`[data-testid=door-blue] [data-testid=pin]`).Length() != 1 {
+	if a.Find(`[data-testid=door-red] [data-testid=pin]`).Length() != 0 ||
+		a.Find(`[data-testid=door-blue] [data-testid=pin]`).Length() != 1 {
 		t.Error("the PIN of the other side was set")
 	}
 	b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"2468"}}).wantStatus(t, http.StatusSeeOther)

@@ -60,10 +60,12 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 				c.search(t, l, "from "+from+": "+at, l.read(m.path+at), "")
 			}
 		}
-		if got := first.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-you", ""); got != "american" {
+		if got := first.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-you",
+			""); got != "american" {
 			t.Errorf("the first device is the %s'", got)
 		}
-		if got := second.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-you", ""); got != "british" {
+		if got := second.get(m.path).wantStatus(t, http.StatusOK).mustHave(t, "#desk").AttrOr("data-you",
+			""); got != "british" {
 			t.Errorf("the second device is the %s'", got)
 		}
 		m.browser().get(link).wantStatus(t, http.StatusNotFound) // the link worked only once
@@ -114,7 +116,8 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 		t.Errorf("another site takes the side: %d", a.Status)
 	}
 	first.post(m.path+"/seats", fetch).wantStatus(t, http.StatusSeeOther)
-	first.post(m.path+"/seats", fetch).wantStatus(t, http.StatusSeeOther) // a side must be opened, so this leads to the curtain
+	// a side must be opened, so this leads to the curtain
+	first.post(m.path+"/seats", fetch).wantStatus(t, http.StatusSeeOther)
 
 	no := second.post(m.path+"/act", act).wantStatus(t, http.StatusForbidden)
 	for _, words := range []string{"back on the first device", "QR code"} {
@@ -124,7 +127,8 @@ func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
 	}
 	second.post(m.path+"/seats", fetch).wantStatus(t, http.StatusForbidden)
 	onlooker := second.get(m.path).wantStatus(t, http.StatusOK)
-	if words := onlooker.mustHave(t, "[data-testid=notice]").Text(); !strings.Contains(words, "led on the first device again") {
+	if words := onlooker.mustHave(t, "[data-testid=notice]").Text(); !strings.Contains(words,
+		"led on the first device again") {
 		t.Errorf("the desk says %q", words)
 	}
 	for _, at := range []string{"", "/desk", "/history", "/history?at=1", "/report", "/leaders", "/export.json"} {

@@ -85,7 +85,8 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	path := ann.setUpAtOneTable("apart", "hand")
 	invite := ann.get(path + "/invite")
 	code := invite.mustHave(t, "[data-testid=door-code]").Text()
-	ends, err := time.Parse(time.RFC3339, invite.mustHave(t, "[data-testid=good-until] time[data-day]").AttrOr("datetime", ""))
+	ends, err := time.Parse(time.RFC3339,
+		invite.mustHave(t, "[data-testid=good-until] time[data-day]").AttrOr("datetime", ""))
 	if left := time.Until(ends); err != nil || left > table.JoinCodeLifetime || left < table.JoinCodeLifetime-time.Minute {
 		t.Errorf("the code ends in %v: %v", left, err)
 	}
@@ -189,7 +190,8 @@ func TestTheRefereeSetsTheTableUpAndSeatsWhoArrives(t *testing.T) {
 	bob.post("/join", url.Values{"code": {code}}).wantStatus(t, http.StatusSeeOther)
 	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
 	who := judge.get(path+"/referee").mustHave(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
-	judge.post(path+"/show", url.Values{"who": {who}, "back": {"referee"}, "yes": {"1"}}).wantStatus(t, http.StatusSeeOther)
+	judge.post(path+"/show", url.Values{"who": {who}, "back": {"referee"}, "yes": {"1"}}).wantStatus(t,
+		http.StatusSeeOther)
 	bob.get(path+"?play=1").mustHave(t, "[data-testid=desk][data-you=blue]")
 	judge.get(path+"/referee/both/closed").wantStatus(t, http.StatusOK)
 	other := h.browser()

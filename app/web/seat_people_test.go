@@ -23,7 +23,8 @@ func (b *browser) postPeople(path, what string, more ...string) answer {
 func TestResigningIsTakenBack(t *testing.T) {
 	h := newTestServer(t)
 	ann, bob, path := h.setUpTwoPlayers("short")
-	seq := ann.get(path+"/people").mustHave(t, "[data-testid=do-resign]").Closest("form").Find("[name=seq]").AttrOr("value", "")
+	seq := ann.get(path+"/people").mustHave(t,
+		"[data-testid=do-resign]").Closest("form").Find("[name=seq]").AttrOr("value", "")
 	h.browser().post(path+"/people", url.Values{"what": {"resign"}, "seq": {seq}}).wantStatus(t, http.StatusUnauthorized)
 	stranger := h.browser()
 	stranger.setUp("friend")
@@ -41,7 +42,8 @@ func TestResigningIsTakenBack(t *testing.T) {
 		t.Errorf("a stale resignation is told %q", wrong)
 	}
 
-	if to := ann.postPeople(path, "resign", "seq", seq).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != path {
+	if to := ann.postPeople(path, "resign", "seq", seq).wantStatus(t,
+		http.StatusSeeOther).Header.Get("Location"); to != path {
 		t.Errorf("after resigning one is sent to %q", to)
 	}
 	ann.postPeople(path, "resign", "seq", seq).wantStatus(t, http.StatusSeeOther) // sent twice

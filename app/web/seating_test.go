@@ -70,7 +70,10 @@ func TestStreamEndsWhenItsSeatChangesHands(t *testing.T) {
 			ann, _, at := h.setUpTwoPlayers("short")
 			ann.postPeople(at, "pass", "name", "Carl").wantStatus(t, seen)
 			link := pathOf(t, ann.get(at+"/people").value("[data-testid=pass-link]"))
-			return h, formerHolder{ann, at, "/live", 1, func() { h.browser().post(link, url.Values{"name": {"Carl"}}).wantStatus(t, seen) }}
+			return h, formerHolder{
+				ann, at, "/live", 1,
+				func() { h.browser().post(link, url.Values{"name": {"Carl"}}).wantStatus(t, seen) },
+			}
 		},
 		"left": func(t *testing.T) (*testServer, formerHolder) {
 			h := newTestServer(t)
@@ -99,7 +102,10 @@ func TestStreamEndsWhenItsSeatChangesHands(t *testing.T) {
 		},
 		"lent to a second device": func(t *testing.T) (*testServer, formerHolder) {
 			h, first, at, link := setUpLending(t)
-			return h, formerHolder{first, at, "/live", 1, func() { h.browser().post(link, url.Values{"name": {"Bert"}}).wantStatus(t, seen) }}
+			return h, formerHolder{
+				first, at, "/live", 1,
+				func() { h.browser().post(link, url.Values{"name": {"Bert"}}).wantStatus(t, seen) },
+			}
 		},
 		"taken back from the second device": func(t *testing.T) (*testServer, formerHolder) {
 			h, first, at, link := setUpLending(t)
@@ -114,7 +120,10 @@ func TestStreamEndsWhenItsSeatChangesHands(t *testing.T) {
 			h := newTestServer(t)
 			ann, bob, at := h.setUpTwoPlayers("short")
 			_ = ann
-			return h, formerHolder{bob, at, "/live", 2, func() { bob.post(at+"/seats", url.Values{"what": {"together"}}).wantStatus(t, seen) }}
+			return h, formerHolder{
+				bob, at, "/live", 2,
+				func() { bob.post(at+"/seats", url.Values{"what": {"together"}}).wantStatus(t, seen) },
+			}
 		},
 		"somebody is shown to one of two seats of a device": func(t *testing.T) (*testServer, formerHolder) {
 			h := newTestServer(t)
@@ -152,20 +161,29 @@ func TestStreamEndsWhenItsSeatChangesHands(t *testing.T) {
 			h := newTestServer(t)
 			ann, _, at := h.setUpTwoPlayers("short")
 			thief := ann.copyCookies()
-			return h, formerHolder{thief, at, "/live", 1, func() { ann.post("/me", url.Values{"what": {"code"}}).wantStatus(t, seen) }}
+			return h, formerHolder{
+				thief, at, "/live", 1,
+				func() { ann.post("/me", url.Values{"what": {"code"}}).wantStatus(t, seen) },
+			}
 		},
 		"the browser forgets its player": func(t *testing.T) (*testServer, formerHolder) {
 			h := newTestServer(t)
 			ann, _, at := h.setUpTwoPlayers("short")
 			window := ann.copyCookies()
-			return h, formerHolder{window, at, "/live", 1, func() { ann.post("/me", url.Values{"what": {"leave"}}).wantStatus(t, seen) }}
+			return h, formerHolder{
+				window, at, "/live", 1,
+				func() { ann.post("/me", url.Values{"what": {"leave"}}).wantStatus(t, seen) },
+			}
 		},
 		"the browser becomes another player": func(t *testing.T) (*testServer, formerHolder) {
 			h := newTestServer(t)
 			ann, bob, at := h.setUpTwoPlayers("short")
 			code := bob.get("/me").value(`[data-testid=resume-code]`)
 			window := ann.copyCookies()
-			return h, formerHolder{window, at, "/live", 1, func() { ann.post("/resume", url.Values{"code": {code}}).wantStatus(t, seen) }}
+			return h, formerHolder{
+				window, at, "/live", 1,
+				func() { ann.post("/resume", url.Values{"code": {code}}).wantStatus(t, seen) },
+			}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -202,5 +220,6 @@ func setUpLending(t *testing.T) (h *testServer, first *browser, path, link strin
 	path = first.setUpAtOneTable("pass", "server")
 	first.post(path+"/curtain", url.Values{"side": {"red"}}).wantStatus(t, http.StatusSeeOther)
 	first.post(path+"/seats", url.Values{"what": {"lend"}}).wantStatus(t, http.StatusSeeOther)
-	return h, first, path, pathOf(t, first.get(path+"/seats").wantStatus(t, http.StatusOK).value("[data-testid=lend-link]"))
+	return h, first, path, pathOf(t,
+		first.get(path+"/seats").wantStatus(t, http.StatusOK).value("[data-testid=lend-link]"))
 }

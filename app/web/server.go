@@ -154,7 +154,8 @@ func (s *Server) Sweep(ctx context.Context) error {
 	if err := s.store.SweepJoinCodes(ctx, time.Now().Add(-time.Hour)); err != nil {
 		return err
 	}
-	if err := s.store.SweepContacts(ctx, time.Now().Add(-notify.LinkLifetime), time.Now().Add(-confirmLifetime)); err != nil {
+	if err := s.store.SweepContacts(ctx, time.Now().Add(-notify.LinkLifetime),
+		time.Now().Add(-confirmLifetime)); err != nil {
 		return err
 	}
 	if err := s.store.SweepDone(ctx, time.Now().Add(-resultLifetime), time.Now().Add(-formerCodeLifetime)); err != nil {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/colonies"
 )
 
-// maxTablePanelSize is the largest size of the table panel of a game with sheets, in bytes. The planning sheet of a side
-// is one of them.
+// maxTablePanelSize is the largest size of the table panel of a game with sheets, in bytes. The planning sheet of a
+// side is one of them.
 const maxTablePanelSize = 10_500
 
 func TestTablePanelSize(t *testing.T) {

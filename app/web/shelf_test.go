@@ -28,7 +28,8 @@ func (b *browser) unveil(path string) answer {
 	if a.Status != http.StatusSeeOther {
 		return a
 	}
-	side := b.follow(a).wantStatus(b.h.t, http.StatusOK).mustHave(b.h.t, `form.door input[name=side]`).First().AttrOr("value", "")
+	side := b.follow(a).wantStatus(b.h.t, http.StatusOK).mustHave(b.h.t,
+		`form.door input[name=side]`).First().AttrOr("value", "")
 	return b.follow(b.post(path+"/curtain", url.Values{"side": {side}}))
 }
 
@@ -61,7 +62,8 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 			t.Run(m.ID+at, func(t *testing.T) {
 				b := h.browser()
 				b.get("/help/"+m.ID).wantStatus(t, http.StatusOK).mustHave(t, `form[action="/guide/`+m.ID+at+`"]`)
-				path := b.post("/guide/"+m.ID+at, url.Values{"name": {"Ann"}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+				path := b.post("/guide/"+m.ID+at, url.Values{"name": {"Ann"}}).wantStatus(t,
+					http.StatusSeeOther).Header.Get("Location")
 				for i, l := range guide.Lessons {
 					b.doLesson(t, path, i, l)
 				}
@@ -296,7 +298,8 @@ func TestAReportHasItsCharts(t *testing.T) {
 				if side == game.Nobody {
 					own = 0
 				}
-				a, all := b.get(m.path+"/report").wantStatus(t, http.StatusOK), b.get(m.path+"/report?as=all").wantStatus(t, http.StatusOK)
+				a, all := b.get(m.path+"/report").wantStatus(t, http.StatusOK),
+					b.get(m.path+"/report?as=all").wantStatus(t, http.StatusOK)
 				for _, chart := range charts.both {
 					told(a, chart, 2)
 				}

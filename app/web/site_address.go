@@ -99,8 +99,8 @@ func isIPAddress(host string) bool {
 	return net.ParseIP(strings.Trim(host, "[]")) != nil
 }
 
-// otherAddresses returns the other addresses of this network at which devices may find the server. They help if the first
-// one does not work.
+// otherAddresses returns the other addresses of this network at which devices may find the server. They help if the
+// first one does not work.
 func (o *Options) otherAddresses(base string) []string {
 	var out []string
 	if o.LAN && o.Origin == "" {

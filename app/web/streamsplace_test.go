@@ -27,7 +27,8 @@ func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
 	s.leave(all[5]) // leaving twice does no harm
 	s.leave(all[streamsPerVisitor-1])
 	s.leave(all[0])
-	if s.total != streamsPerVisitor-3 || s.byAddress["203.0.113.5"] != streamsPerVisitor-3 || len(s.byVisitor["anna"]) != streamsPerVisitor-3 {
+	if s.total != streamsPerVisitor-3 || s.byAddress["203.0.113.5"] != streamsPerVisitor-3 ||
+		len(s.byVisitor["anna"]) != streamsPerVisitor-3 {
 		t.Fatalf("%d streams, %d from there, %d of hers", s.total, s.byAddress["203.0.113.5"], len(s.byVisitor["anna"]))
 	}
 	for i := range 3 {

@@ -30,7 +30,8 @@ func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
 	for _, path := range []string{"/", "/tables", "/me", at, at + "/history"} {
 		a := lost.get(path).wantStatus(t, http.StatusOK)
 		got := a.mustHave(t, "[data-testid=lost]")
-		if !strings.Contains(got.Text(), "no longer known here") || !strings.Contains(got.Text(), "private link") || got.Find(`a[href="/resume"]`).Length() == 0 {
+		if !strings.Contains(got.Text(), "no longer known here") || !strings.Contains(got.Text(), "private link") ||
+			got.Find(`a[href="/resume"]`).Length() == 0 {
 			t.Errorf("%s says %q", path, got.Text())
 		}
 	}
@@ -44,7 +45,8 @@ func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
 		t.Errorf("a part of the page: %s", a)
 	}
 	// A visitor who only watches confirms that once.
-	to := lost.post("/me", url.Values{"what": {"look"}, "back": {at}}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	to := lost.post("/me", url.Values{"what": {"look"}, "back": {at}}).wantStatus(t,
+		http.StatusSeeOther).Header.Get("Location")
 	if to != at {
 		t.Errorf("then it leads to %s", to)
 	}
@@ -152,7 +154,8 @@ func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
 		t.Error("who set the table up is offered it too")
 	}
 	a := guest.get(at).wantStatus(t, http.StatusOK)
-	if code := a.mustHave(t, "[data-testid=wayback-code]").Text(); code != guest.get("/me").value("[data-testid=resume-code]") {
+	code := a.mustHave(t, "[data-testid=wayback-code]").Text()
+	if code != guest.get("/me").value("[data-testid=resume-code]") {
 		t.Errorf("the code offered is %q", code)
 	}
 	a.mustHave(t, `[data-testid=wayback] a[href="`+at+`/link"]`)

@@ -39,11 +39,12 @@ type visitor struct {
 
 // sessionData holds what a session remembers besides its player. It is encrypted in the store.
 type sessionData struct {
-	Name      string     `json:"name,omitempty"`
-	Resume    string     `json:"resume,omitempty"` // the resume code, to be shown again on this device
-	OpenSides []openSide `json:"open,omitempty"`   // tables with both sides on this device, with the open side, the newest last
-	Links     []link     `json:"links,omitempty"`  // private links made in this session, the newest last
-	Offer     string     `json:"offer,omitempty"`  // the table at which to offer ways back; the constant offered once done
+	Name   string `json:"name,omitempty"`
+	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
+	// tables with both sides on this device, with the open side, the newest last
+	OpenSides []openSide `json:"open,omitempty"`
+	Links     []link     `json:"links,omitempty"` // private links made in this session, the newest last
+	Offer     string     `json:"offer,omitempty"` // the table at which to offer ways back; the constant offered once done
 }
 
 type openSide struct {
@@ -320,8 +321,8 @@ func (s *visitors) streamEnder(c echo.Context, v *visitor) func() error {
 	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
 }
 
-// sendGuestCookie sends a guest cookie to a browser without a cookie. With it the browser is recognized even if the response
-// that makes it a player is lost.
+// sendGuestCookie sends a guest cookie to a browser without a cookie. With it the browser is recognized even if the
+// response that makes it a player is lost.
 func (s *visitors) sendGuestCookie(c echo.Context, v *visitor) {
 	if session.HasCookie(v.session) || v.Player != "" || c.Response().Committed {
 		return

@@ -127,7 +127,10 @@ func (h *testServer) enterVolleyDice(t *testing.T, b *browser, path string, side
 	}
 	form.Set("a0r0", "1")
 	b.post(path+"/roll", form).wantStatus(t, http.StatusSeeOther)
-	want := map[string]int{seen.PendingDice.Purpose: seen.PendingDice.Count, seen.PendingDice.FollowingThrows[0].Purpose: 1}
+	want := map[string]int{
+		seen.PendingDice.Purpose:                    seen.PendingDice.Count,
+		seen.PendingDice.FollowingThrows[0].Purpose: 1,
+	}
 	for _, x := range seen.PendingDice.FollowingThrows[1:] {
 		want[x.Purpose] = 0
 	}

@@ -30,8 +30,8 @@ const availableHeader = "Available-Dictionary"
 // dictionaryKey is the context key of the dictionary that the browser has.
 const dictionaryKey = "words"
 
-// dictionaryEncoding is the name of the encoding, and minPackSize the size from which it is worth using. dictionaryWindow is how
-// far back matches are searched: it covers the dictionary and most answers.
+// dictionaryEncoding is the name of the encoding, and minPackSize the size from which it is worth using.
+// dictionaryWindow is how far back matches are searched: it covers the dictionary and most answers.
 const (
 	dictionaryEncoding = "dcz"
 	minPackSize        = 200

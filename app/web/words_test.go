@@ -149,8 +149,8 @@ func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	return out
 }
 
-// TestDictionaryOnlyForBrowsersThatHaveIt requests a page and parts of it with the dictionary, with another one, and with
-// none.
+// TestDictionaryOnlyForBrowsersThatHaveIt requests a page and parts of it with the dictionary, with another one, and
+// with none.
 func TestDictionaryOnlyForBrowsersThatHaveIt(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
@@ -158,8 +158,9 @@ func TestDictionaryOnlyForBrowsersThatHaveIt(t *testing.T) {
 	page := b.get(path+"?play=1").wantStatus(t, http.StatusOK)
 	link := page.mustHave(t, "link[rel=compression-dictionary]").AttrOr("href", "")
 	words := b.get(link).wantStatus(t, http.StatusOK)
-	if words.Header.Get("Use-As-Dictionary") != dictionaryScope || words.Header.Get("Cache-Control") != cacheForever || b.get("/").
-		wantStatus(t, http.StatusOK).Find("link[rel=compression-dictionary]").Length() > 0 {
+	if words.Header.Get("Use-As-Dictionary") != dictionaryScope || words.Header.Get("Cache-Control") != cacheForever ||
+		b.get("/").
+			wantStatus(t, http.StatusOK).Find("link[rel=compression-dictionary]").Length() > 0 {
 		t.Errorf("the words come with %v", words.Header)
 	}
 	if css := b.get(h.assets.URL("desk.css")); css.Header.Get("Use-As-Dictionary") != "" {

@@ -76,7 +76,8 @@ func SQLite(t testing.TB) string {
 	return u
 }
 
-// migratedFile returns the file of a store without rows. It is made once: making the tables takes longer than most tests.
+// migratedFile returns the file of a store without rows. It is made once: making the tables takes longer than most
+// tests.
 var migratedFile = sync.OnceValues(func() (raw []byte, err error) {
 	dir, err := os.MkdirTemp("", "tricorne-migrated")
 	if err != nil {

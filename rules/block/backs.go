@@ -21,8 +21,8 @@ type Back struct {
 	MarchLeader uint8  // the leader it marched with, if the viewer sees that leader
 }
 
-// RememberedBlock is a block that the viewer knows without seeing its face. It was revealed, or shown by the referee, and
-// has stayed in sight, or the scenario lists it among those to come.
+// RememberedBlock is a block that the viewer knows without seeing its face. It was revealed, or shown by the referee,
+// and has stayed in sight, or the scenario lists it among those to come.
 type RememberedBlock struct {
 	Nr       uint8
 	At       board.Place

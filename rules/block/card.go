@@ -112,7 +112,10 @@ func (c *Card) check() string {
 }
 
 func (c *Card) lines() lines {
-	out := lines{span: text.Unit(c.ID, c.Name), stayDetails: make([]string, c.FullStrength+1), detail: make([]string, c.FullStrength+1)}
+	out := lines{
+		span: text.Unit(c.ID, c.Name), stayDetails: make([]string, c.FullStrength+1),
+		detail: make([]string, c.FullStrength+1),
+	}
 	for strength := range out.detail {
 		words := strconv.Itoa(strength) + " SP · " + c.Kind.String()
 		if c.Kind == Leader {

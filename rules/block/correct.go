@@ -67,7 +67,8 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h PlacementRules) []correct.Thing {
 func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	left, all, side := &s.AP[i], &s.Total[i], e.Sides[i]
 	least, most := e.rollRange()
-	sum := correct.UpTo(e.BasePoints[i]+most, e.BasePoints[i], ", and ", most, " for the best roll").WithFormerMax(oldMaxAP).
+	sum := correct.UpTo(e.BasePoints[i]+most, e.BasePoints[i], ", and ", most,
+		" for the best roll").WithFormerMax(oldMaxAP).
 		WithRule(e.Rules.Sequence)
 	whole := sum
 	if s.Dice[i] > 0 {
@@ -75,9 +76,11 @@ func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 	}
 	return []correct.Thing{
 		correct.TrackOf(correct.SideThingID("ap", side.Side), side.Side, side.Name+" action points left",
-			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, left, sum).AfterChange(func() { *all = max(*all, *left) })),
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, left,
+				sum).AfterChange(func() { *all = max(*all, *left) })),
 		correct.TrackOf(correct.SideThingID("total", side.Side), side.Side, side.Name+" action points of the whole turn",
-			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, all, whole).AfterChange(func() { *left = min(*left, *all) })),
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, all,
+				whole).AfterChange(func() { *left = min(*left, *all) })),
 	}
 }
 
@@ -120,22 +123,26 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 		at = string(e.Board.ID(b.At))
 	}
 	t := correct.Piece(c.ID, c.Side, c.Name, at,
-		correct.ChoiceProperty(correct.Move, "Place", at, places, func(to string) { e.moveByHand(s, n, to) }).InProgressIf(fights).
+		correct.ChoiceProperty(correct.Move, "Place", at, places,
+			func(to string) { e.moveByHand(s, n, to) }).InProgressIf(fights).
 			RefuseIf(func(to string) error { return e.checkBattle(s, to) }))
 	if b.Strength > 0 {
 		t.Properties = append(t.Properties, correct.NumberProperty(correct.SetStrength, "Strength", &b.Strength,
-			correct.UpTo(c.FullStrength, "its full strength").From(1)).AfterChange(func() { e.forgetStrength(s, c.Side, false) }))
+			correct.UpTo(c.FullStrength,
+				"its full strength").From(1)).AfterChange(func() { e.forgetStrength(s, c.Side, false) }))
 	}
 	if b.At != board.Nowhere && c.Side == s.Active {
-		t.Properties = append(t.Properties, correct.FlagsProperty(correct.SetState, "This turn", movementChoices, &b.Flags, 0, Moved).
-			InProgressIf(s.Battle != nil).AfterChange(func() {
-			b.From, b.MarchLeader = board.Nowhere, 0
-			b.clear(Halted | e.PartFlags)
-		}))
+		t.Properties = append(t.Properties,
+			correct.FlagsProperty(correct.SetState, "This turn", movementChoices, &b.Flags, 0, Moved).
+				InProgressIf(s.Battle != nil).AfterChange(func() {
+				b.From, b.MarchLeader = board.Nowhere, 0
+				b.clear(Halted | e.PartFlags)
+			}))
 	}
 	if b.At != board.Nowhere {
-		t.Properties = append(t.Properties, correct.FlagsProperty(correct.SetKnown, "The enemy remembers", memoryChoices, &b.Flags,
-			0, Recalled, Recalled|StrengthKnown).InProgressIf(fights).AfterChange(func() { b.Leaked = LeakNothing }))
+		t.Properties = append(t.Properties,
+			correct.FlagsProperty(correct.SetKnown, "The enemy remembers", memoryChoices, &b.Flags,
+				0, Recalled, Recalled|StrengthKnown).InProgressIf(fights).AfterChange(func() { b.Leaked = LeakNothing }))
 		if sights := b.showChoices(); len(sights) > 0 {
 			t.Properties = append(t.Properties, e.showGrip(b, c, sights).InProgressIf(fights))
 		}

@@ -102,7 +102,10 @@ func (f *Face) block() Block {
 
 // block returns the block of a back, with a given strength.
 func (x *Back) block(strength uint8) Block {
-	b := Block{At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags), MarchLeader: Nr(x.MarchLeader)}
+	b := Block{
+		At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags),
+		MarchLeader: Nr(x.MarchLeader),
+	}
 	if b.Fate == Fallen {
 		b.Fate = InPlay
 	}
@@ -112,8 +115,10 @@ func (x *Back) block(strength uint8) Block {
 // battle returns the full battle from its visible parts.
 func (f *Fight) battle() *Battle {
 	b := &Battle{
-		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, FiresAll: f.FiresAll, Loser: f.Loser, Hits: uint8(f.Hits),
-		Flee: uint8(f.Flee), AimedRank: uint8(f.AimedRank), Leaving: f.Leaving, Choosing: f.Choosing, CameFrom: f.CameFrom, Routine: f.Routine,
+		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, FiresAll: f.FiresAll, Loser: f.Loser,
+		Hits: uint8(f.Hits),
+		Flee: uint8(f.Flee), AimedRank: uint8(f.AimedRank), Leaving: f.Leaving, Choosing: f.Choosing, CameFrom: f.CameFrom,
+		Routine: f.Routine,
 	}
 	if f.Throw != nil {
 		b.Volley = f.Throw.volley()
@@ -148,7 +153,9 @@ type blockMatcher[X, Y any] struct {
 }
 
 // newBlockMatcher returns the unseen blocks of a side in random order.
-func (e *Engine[X, Y]) newBlockMatcher(k *Known[Y], side game.Side, backs []Back, seen []bool, pick func(n int) int) *blockMatcher[X, Y] {
+func (e *Engine[X, Y]) newBlockMatcher(k *Known[Y], side game.Side, backs []Back, seen []bool,
+	pick func(n int) int,
+) *blockMatcher[X, Y] {
 	h := &blockMatcher[X, Y]{e: e, k: k, pick: pick, backs: backs, cards: make([]Nr, 0, len(backs))}
 	for i := range e.Roster.cards {
 		if e.Roster.cards[i].Side == side && !seen[i+1] {

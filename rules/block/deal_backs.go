@@ -69,7 +69,8 @@ func (h *blockMatcher[X, Y]) weaken() bool {
 		for j, y := range h.backs {
 			c, d := h.cardOf[i], h.cardOf[j]
 			if x.Fate != uint8(Coming) || y.Fate == uint8(Coming) || y.Fate == uint8(Fallen) || h.size[c] > 0 || h.size[d] > 0 ||
-				h.e.Roster.Card(h.cards[d]).FullStrength >= h.e.Roster.Card(h.cards[c]).FullStrength || !h.fits(d, i) || !h.fits(c, j) {
+				h.e.Roster.Card(h.cards[d]).FullStrength >= h.e.Roster.Card(h.cards[c]).FullStrength || !h.fits(d, i) ||
+				!h.fits(c, j) {
 				continue
 			}
 			h.cardOf[i], h.cardOf[j], h.backOf[c], h.backOf[d] = d, c, j, i

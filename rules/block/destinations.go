@@ -179,8 +179,8 @@ func (g *Gate) allowsWay(c *column, w *way) (listed bool, why *game.Refusal) {
 	return true, nil
 }
 
-// roomAfterFirst returns how many blocks may go on from the first place through an exit with limited room. Blocks that went
-// through it earlier on this march count each time.
+// roomAfterFirst returns how many blocks may go on from the first place through an exit with limited room. Blocks that
+// went through it earlier on this march count each time.
 func (g *Gate) roomAfterFirst(c *column, w *way) int {
 	room := g.Room
 	if w.first {

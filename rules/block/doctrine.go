@@ -17,8 +17,8 @@ type Doctrine[Y any] struct {
 	PointWorth   [2]int                 // by side: the worth of a strength point, in hundredths of a victory point
 	Strongholds  []bool                 // by Place: attackers lose dice there; nil if there is no such place
 	CannotRetake func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
-	// AlonePenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others and leaves
-	// blocks without a leader. It also applies to a leader or a gun that marches without others to a place without
+	// AlonePenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others and
+	// leaves blocks without a leader. It also applies to a leader or a gun that marches without others to a place without
 	// blocks of its own side.
 	AlonePenalty int
 	// UnledCost is the cost, by side, of a block in a place without a leader.
@@ -26,8 +26,8 @@ type Doctrine[Y any] struct {
 	// ExtraWorth returns an extra worth. It gets the strength of both sides by Place, and the place of the block Dear.
 	// Besides is nil if there is none.
 	ExtraWorth func(k *Known[Y], mine, theirs []int, dear board.Place) int
-	// OtherOrders lists orders of the game other than marches, with their gains. Its argument stand rates a side's position
-	// from its knowledge. Others is nil if there are no such orders.
+	// OtherOrders lists orders of the game other than marches, with their gains. Its argument stand rates a side's
+	// position from its knowledge. Others is nil if there are no such orders.
 	OtherOrders func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 

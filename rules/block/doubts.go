@@ -15,8 +15,8 @@ func (e *Engine[X, Y]) unspentWarning(k *Known[Y]) text.Text {
 	return text.Say("Nobody has marched: ", text.Count(left, "action point", "action points"), " would be lost.")
 }
 
-// leavingWarning returns the warning that a march leaves nobody at a place that counts for the side. It is nil if a block
-// stays or the march returns.
+// leavingWarning returns the warning that a march leaves nobody at a place that counts for the side. It is nil if a
+// block stays or the march returns.
 func (e *Engine[X, Y]) leavingWarning(k *Known[Y], c *column) text.Text {
 	at := c.leader.At
 	prize := e.Variant.Prize(k, at)

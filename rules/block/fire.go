@@ -111,7 +111,10 @@ func (e *Engine[X, Y]) tellWithoutDice(t *Turn[X]) {
 		b := s.Block(n)
 		if fewer, why := e.Variant.FewerDice(s, n); e.inLine(b) && b.isRevealed() && int(b.Strength) <= fewer {
 			t.Tell(text.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).
-				WithRule(e.Rules.Fire).WithFacts(fact.Decision{Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)}, Choice: "hold fire"})
+				WithRule(e.Rules.Fire).WithFacts(fact.Decision{
+				Side: s.Battle.Attacker, Units: []fact.Unit{e.Unit(n)},
+				Choice: "hold fire",
+			})
 		}
 	}
 }
@@ -283,7 +286,8 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		results(int(v.Hits), int(v.Flee)), ".")).WithRule(rule).WithFacts(fired)
 }
 
-// recordLuck compares the results of a volley with chance. Everybody may know the chart's column once a block has fired.
+// recordLuck compares the results of a volley with chance. Everybody may know the chart's column once a block has
+// fired.
 func (e *Engine[X, Y]) recordLuck(t *Turn[X], side game.Side, column string, values []int) {
 	did := &e.column(column).results
 	for _, of := range luckOfFire {

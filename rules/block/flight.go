@@ -64,7 +64,8 @@ func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	for _, n := range blocks[1:] {
 		a, b := *s.Block(blocks[0]), *s.Block(n)
 		c, d := e.Roster.Card(blocks[0]), e.Roster.Card(n)
-		if a.Strength != b.Strength || a.Flags != b.Flags || a.From != b.From || c.FullStrength != d.FullStrength || c.Home != d.Home {
+		if a.Strength != b.Strength || a.Flags != b.Flags || a.From != b.From || c.FullStrength != d.FullStrength ||
+			c.Home != d.Home {
 			return false
 		}
 	}

@@ -212,7 +212,8 @@ func TestHabit_WithdrawalDestination(t *testing.T) {
 	}
 	for dear, want := range map[Nr]string{chief: "withdraw>b", locals: "withdraw>d"} {
 		a := form("withdraw", "b", "d")
-		if got := orders(lineEngine(t, 3), &Doctrine[none]{KeyBlock: dear, PointWorth: [2]int{8, 3}, Prizes: prizes}, battleAtC(),
+		if got := orders(lineEngine(t, 3), &Doctrine[none]{KeyBlock: dear, PointWorth: [2]int{8, 3}, Prizes: prizes},
+			battleAtC(),
 			&a); got != want {
 			t.Errorf("with %d as the dear one: %q, not %q", dear, got, want)
 		}

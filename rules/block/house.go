@@ -93,11 +93,13 @@ type Engine[X, Y any] struct {
 	PartFlags Flag // the game's own flags that end with a player's part of the turn
 	FirmFlag  Flag // a flag of the game; militia with it do not flee
 
-	ways             [][]way         // by Place
-	near             [][]nearPlace   // by Place: the place itself and those around it
-	wayCounts        [][]int         // by Place and rate: how many of the ways are no longer than the rate
-	wayOptions       [][]game.Option // by Place: the ways as options if none is closed, without those that end at their start
-	leaderWayOptions [][]game.Option // by Place: the same options as in plain, for a leader who may leave blocks on the way
+	ways      [][]way       // by Place
+	near      [][]nearPlace // by Place: the place itself and those around it
+	wayCounts [][]int       // by Place and rate: how many of the ways are no longer than the rate
+	// by Place: the ways as options if none is closed, without those that end at their start
+	wayOptions [][]game.Option
+	// by Place: the same options as in plain, for a leader who may leave blocks on the way
+	leaderWayOptions [][]game.Option
 	columns          []fireColumn
 	phrases          [2]sidePhrases
 	refusals         refusals

@@ -187,7 +187,8 @@ func (b *Battle) publicFight() *Fight {
 	f := &Fight{
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits),
 		Flee:    int(b.Flee),
-		Leaving: b.Leaving, Choosing: b.Choosing, FiresAll: b.FiresAll, CameFrom: b.CameFrom, AimedRank: int(b.AimedRank), Routine: b.Routine,
+		Leaving: b.Leaving, Choosing: b.Choosing, FiresAll: b.FiresAll, CameFrom: b.CameFrom, AimedRank: int(b.AimedRank),
+		Routine: b.Routine,
 	}
 	if b.Volley != nil {
 		f.Throw = b.Volley.publicThrow()

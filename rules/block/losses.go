@@ -220,7 +220,8 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		if fallen > 0 && cover != nil {
 			unseen = append(unseen, fact.UnitsLost{Count: fallen})
 		}
-		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).WithRule(rule).WithFacts(e.lossFacts(t.State, hidden)...).
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden),
+			rest).WithRule(rule).WithFacts(e.lossFacts(t.State, hidden)...).
 			WithOtherFacts(unseen...)
 		e.forgetStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
 	}

@@ -83,7 +83,10 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 			b.MarchLeader = 0
 		}
 	}
-	m := &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), PlacesEntered: gone, pointsBefore: -1}
+	m := &March{
+		Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), PlacesEntered: gone,
+		pointsBefore: -1,
+	}
 	e.followRoute(t, m, way.route, nil, nil)
 	return nil
 }
@@ -225,7 +228,8 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 		rest = text.Say(rest, ", picking up ", blocks(len(m.pickedUp)), " at ", e.Space(m.Trail[0]))
 	}
 	end := text.Span{Words: pays}
-	t.TellOnly(m.Side, append(own, end), append(rest, end)).WithRule(e.Rules.Movement).WithTrail(trail...).WithFacts(told).WithOtherFacts(seen)
+	t.TellOnly(m.Side, append(own, end),
+		append(rest, end)).WithRule(e.Rules.Movement).WithTrail(trail...).WithFacts(told).WithOtherFacts(seen)
 }
 
 // course returns the start, the places on the way and the end of a march, as text.

@@ -78,8 +78,8 @@ func (e *Engine[X, Y]) forget(s *State[X], side game.Side, what Flag, of func(*B
 	}
 }
 
-// ForgetKind ends the enemy's memory of the blocks of a kind at a place. It is called because one block of that kind has
-// left the place.
+// ForgetKind ends the enemy's memory of the blocks of a kind at a place. It is called because one block of that kind
+// has left the place.
 func (e *Engine[X, Y]) ForgetKind(s *State[X], side game.Side, at board.Place, kind Kind) {
 	e.forget(s, side, Recalled|StrengthKnown, func(b *Block, c *Card) bool { return b.At == at && c.Kind == kind })
 }

@@ -7,8 +7,8 @@ import "tricorne/rules/game"
 // until they step forward ("Deploying Units On The Battle Board"). While a side has any, its choices in the round
 // are private.
 
-// PublicFor returns the public knowledge for a side whose decision everybody may watch. It also says which of the revealed
-// blocks are the side's own.
+// PublicFor returns the public knowledge for a side whose decision everybody may watch. It also says which of the
+// revealed blocks are the side's own.
 func (e *Engine[X, Y]) PublicFor(k *Known[Y], side game.Side) Known[Y] {
 	out := *k
 	out.Viewer = side

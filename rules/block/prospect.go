@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// PositionWorth returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends on
-// what the side and the enemy can reach. It ignores which leader leads which block, which counts only when marches
+// PositionWorth returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends
+// on what the side and the enemy can reach. It ignores which leader leads which block, which counts only when marches
 // are weighed. Otherwise losing a block that has no leader would raise the worth.
 func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
 	k.Viewer = side

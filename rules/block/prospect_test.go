@@ -173,7 +173,8 @@ func newTestForces(change func(*testForces)) *testForces {
 	const n = 7
 	f := &testForces{
 		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{PointWorth: [2]int{8, 3}, UnledCost: [2]int{12, 5}}, side: 1,
-		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n), otherBlocks: make([]int, n),
+		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n),
+		otherBlocks: make([]int, n),
 		reachShares: make([][]uint8, n),
 	}
 	for p := range f.reachShares {
@@ -259,15 +260,22 @@ func TestProspect_Numbers(t *testing.T) {
 		{"somebody does", manned, func(f *testForces) { f.ownStrength[1] = 40 }, nil, 0, 300},
 		// cost of two blocks without a leader: 2×12
 		{"nobody leads them", ours, func(f *testForces) { f.ownStrength[1], f.otherBlocks[1] = 40, 2 }, nil, 0, 300 - 24},
-		{"somebody leads them", ours, func(f *testForces) { f.ownStrength[1], f.otherBlocks[1], f.leaders[1] = 40, 2, 1 }, nil, 0, 300},
+		{
+			"somebody leads them", ours, func(f *testForces) { f.ownStrength[1], f.otherBlocks[1], f.leaders[1] = 40, 2, 1 },
+			nil, 0, 300,
+		},
 		// The threat is Odds(40, 50) = 33. So the place counts 100 − 120×33/100 = 61 percent of 300, minus
 		// 8×40×33/100/10/3 = 3 for the men.
 		{"40 may come", ours, func(f *testForces) { f.ownStrength[1], f.threat[1] = 40, 40 }, nil, 0, 183 - 3},
 		{
-			"40 may come, and Washington is there", ours, func(f *testForces) { f.ownStrength[1], f.threat[1], f.keyPlace = 40, 40, 1 }, nil, 0,
+			"40 may come, and Washington is there", ours,
+			func(f *testForces) { f.ownStrength[1], f.threat[1], f.keyPlace = 40, 40, 1 }, nil, 0,
 			183 - 3 - 3*33,
 		},
-		{"40 may come too late", ours, func(f *testForces) { f.ownStrength[1], f.threat[1], f.cannotRetake = 40, 40, true }, nil, 0, 300 - 3},
+		{
+			"40 may come too late", ours, func(f *testForces) { f.ownStrength[1], f.threat[1], f.cannotRetake = 40, 40, true },
+			nil, 0, 300 - 3,
+		},
 		// Half of the 60 may help: Odds(40, 50+10) = 22, and 100 − 120×22/100 = 74 percent of 300.
 		{"40 may come, and friends after them", ours, func(f *testForces) {
 			f.ownStrength[1], f.ownStrength[2], f.threat[1] = 40, 60, 40
@@ -280,7 +288,8 @@ func TestProspect_Numbers(t *testing.T) {
 		{"a battle", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1] = 60, 40 }, nil, 0, 126 - 7},
 		// Washington's risk is 6×(100 − Odds(90, 40)), with Odds(90, 40) = 91.
 		{
-			"Washington is in a battle", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1], f.keyPlace = 60, 40, 1 }, nil, 0,
+			"Washington is in a battle", open,
+			func(f *testForces) { f.ownStrength[1], f.enemyStrength[1], f.keyPlace = 60, 40, 1 }, nil, 0,
 			126 - 7 - 54,
 		},
 		// Across water the 60 count 43: Odds(43, 40) = 55, so the gain is 10 percent of 300. A win gains 72 and costs
@@ -313,7 +322,11 @@ func TestProspect_Numbers(t *testing.T) {
 		},
 		{"it counts besides", ours, func(f *testForces) {
 			f.ownStrength[2], f.enemyStrength[3], f.keyPlace = 60, 5, 4
-			f.ExtraWorth = func(_ *Known[none], mine, theirs []int, dear board.Place) int { return mine[2] + theirs[3] + int(dear) }
+			f.ExtraWorth = func(_ *Known[none], mine, theirs []int,
+				dear board.Place,
+			) int {
+				return mine[2] + theirs[3] + int(dear)
+			}
 		}, nil, 0, 300 + 60 + 5 + 4},
 	} {
 		f := newTestForces(prize(x.prize))
@@ -410,8 +423,10 @@ func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.enemyStrength[p], want)
 		}
 	}
-	if f.ownStrength[placeF] != 50 || f.leaders[placeF] != 1 || f.otherBlocks[placeF] != 1 || f.keyPlace != placeF || f.cannotRetake {
-		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.ownStrength[placeF], f.leaders[placeF], f.otherBlocks[placeF],
+	if f.ownStrength[placeF] != 50 || f.leaders[placeF] != 1 || f.otherBlocks[placeF] != 1 || f.keyPlace != placeF ||
+		f.cannotRetake {
+		t.Errorf("ours are %d, %d leaders and %d others, the dear one at %d", f.ownStrength[placeF], f.leaders[placeF],
+			f.otherBlocks[placeF],
 			f.keyPlace)
 	}
 	k.SP[1], k.OffMapCounts[1] = 60, [fates]int{} // too much strength for the blocks: each counts at most 40

@@ -55,7 +55,10 @@ func (e *Engine[X, Y]) playOrder(t *Turn[X], side game.Side, act string) bool {
 	default:
 		return false
 	}
-	t.Tell(text.Say("The ", e.SideSpan(side), words)).WithRule(e.Rules.Fire).WithFacts(fact.Decision{Side: side, Choice: choice})
+	t.Tell(text.Say("The ", e.SideSpan(side), words)).WithRule(e.Rules.Fire).WithFacts(fact.Decision{
+		Side:   side,
+		Choice: choice,
+	})
 	return true
 }
 

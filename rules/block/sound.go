@@ -47,7 +47,8 @@ func (e *Engine[X, Y]) blockFault(s *State[X], n Nr) string {
 		return "at no place of the board"
 	case b.Strength == 0 && b.Fate != InPlay || b.Fate >= Fallen:
 		return "eliminated while it was out of play"
-	case b.EffectiveFate() != InPlay && (b.From != board.Nowhere || b.MarchLeader != 0 || b.Flags&^(Shown|variantFlags) != 0):
+	case b.EffectiveFate() != InPlay &&
+		(b.From != board.Nowhere || b.MarchLeader != 0 || b.Flags&^(Shown|variantFlags) != 0):
 		return "marching or fighting off the map"
 	case b.Flags&(Fled|Fired|rankBits) != 0 && !fights || b.Has(Shown) && b.Strength > 0 && !fights:
 		return "fled, fired or lies open without a battle"

@@ -72,11 +72,12 @@ type Flag uint16
 
 // The flags of the engine. A game may use the six bits from VariantFlag upward.
 const (
-	Moved       Flag = 1 << iota // this turn
-	Halted                       // turned back on its march: it stays where it is for this turn
-	Fled                         // fled from the current battle: it does not return to it
-	Fired                        // has fired, or lost its dice, in this round of the current battle
-	Shown                        // revealed: everybody sees its face in the current battle, or saw it when it was eliminated
+	Moved  Flag = 1 << iota // this turn
+	Halted                  // turned back on its march: it stays where it is for this turn
+	Fled                    // fled from the current battle: it does not return to it
+	Fired                   // has fired, or lost its dice, in this round of the current battle
+	// revealed: everybody sees its face in the current battle, or saw it when it was eliminated
+	Shown
 	VariantFlag Flag = 1 << 8
 
 	// Recalled and Sized are the enemy's memory of a block that was revealed (see memory.go).

@@ -17,10 +17,11 @@ type forces[X, Y any] struct {
 	leaders       []int // by Place: number of leaders of ours
 	otherBlocks   []int // by Place: number of other blocks of ours
 	distances     [2][][]uint8
-	reachShares   [][]uint8 // by Place: how much of our strength there counts for each place, in sixteenths; nil until needed
-	keyPlace      board.Place
-	side          game.Side
-	cannotRetake  bool
+	// by Place: how much of our strength there counts for each place, in sixteenths; nil until needed
+	reachShares  [][]uint8
+	keyPlace     board.Place
+	side         game.Side
+	cannotRetake bool
 }
 
 // newForces returns an empty map for the side with this knowledge.
@@ -28,7 +29,8 @@ func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	n := e.Board.Size() + 1
 	f := &forces[X, Y]{
 		Engine: e, Doctrine: d, k: k, side: k.Viewer, prizes: d.Prizes(k),
-		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n), otherBlocks: make([]int, n),
+		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n),
+		otherBlocks: make([]int, n),
 	}
 	for i := range f.distances {
 		f.distances[i] = make([][]uint8, n)

@@ -18,7 +18,8 @@ func (e *Engine[X, Y]) EventUnderWay(s *State[X]) *correct.InProgress {
 		return &correct.InProgress{
 			Description: text.Say("the battle at ", e.Space(s.Battle.At)),
 			EndChanges:  []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: strconv.Itoa(int(s.Active))}},
-			LeaveEffect: text.Say("The battle is over without a winner, and its losses stay. The ", e.phrases[s.Active-1].movement,
+			LeaveEffect: text.Say("The battle is over without a winner, and its losses stay. The ",
+				e.phrases[s.Active-1].movement,
 				" goes on; where both sides still stand when it ends they fight anew."),
 		}
 	case s.Active == game.Nobody:

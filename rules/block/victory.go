@@ -9,7 +9,8 @@ import (
 
 // End ends the game. The reason may show hidden strength and places, so it is a revelation.
 func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how text.Text, rule string) {
-	t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(winner), " win. ", how)).WithRule(rule).WithFacts(fact.End{Winner: winner})
+	t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(winner), " win. ",
+		how)).WithRule(rule).WithFacts(fact.End{Winner: winner})
 	t.End(view.Result{Winner: winner, How: how, Rule: rule})
 }
 

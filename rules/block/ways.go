@@ -35,7 +35,8 @@ type way struct {
 // children. Our reading (Trenton 35) and (New York 35): a march may return to a place where it has been.
 func (e *Engine[X, Y]) buildWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
-	e.wayCounts, e.wayOptions, e.leaderWayOptions = make([][]int, len(out)), make([][]game.Option, len(out)), make([][]game.Option, len(out))
+	e.wayCounts, e.wayOptions, e.leaderWayOptions = make([][]int, len(out)), make([][]game.Option, len(out)),
+		make([][]game.Option, len(out))
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		routes := e.Board.Routes(p, e.Roster.maxRate,
 			func(_ board.Place, exit board.Exit, _ int) board.Pass { return e.Variant.PassOf(exit) })
@@ -71,7 +72,8 @@ func (e *Engine[X, Y]) buildWays() [][]way {
 				o := w.option()
 				o.ChangesOnlyLabels = true
 				e.wayOptions[p] = append(e.wayOptions[p], o)
-				o.ChangesOnlyLabels = len(w.route) == 1 // on a longer way a leader may drop blocks at the first place, or pick some up
+				// on a longer way a leader may drop blocks at the first place, or pick some up
+				o.ChangesOnlyLabels = len(w.route) == 1
 				e.leaderWayOptions[p] = append(e.leaderWayOptions[p], o)
 			}
 			for rate := len(w.route); rate <= e.Roster.maxRate; rate++ {

@@ -24,7 +24,8 @@ func (e *Engine[X, Y]) WithdrawPhase() game.Phase[State[X], Known[Y]] {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(text.Say("The ", e.SideSpan(b.Side), " have nowhere to withdraw to: they fight on.")).WithRule(e.Rules.Refuge).
+				t.Tell(text.Say("The ", e.SideSpan(b.Side),
+					" have nowhere to withdraw to: they fight on.")).WithRule(e.Rules.Refuge).
 					WithFacts(fact.Decision{Side: b.Side, Choice: "fight on"})
 				e.continueBattle(t)
 			}
@@ -162,7 +163,8 @@ func (e *Engine[X, Y]) DiceAgainst(k *Known[Y], side game.Side, fire Pursuit) in
 	n := 0
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != side.Other() || f.At != k.Fight.At || e.Ranks[f.Rank].FacedRank < 0 || !e.Roster.Card(Nr(f.Nr)).Kind.IsFoot() {
+		if f.Side != side.Other() || f.At != k.Fight.At || e.Ranks[f.Rank].FacedRank < 0 ||
+			!e.Roster.Card(Nr(f.Nr)).Kind.IsFoot() {
 			continue
 		}
 		switch fire {
@@ -262,7 +264,8 @@ func (e *Engine[X, Y]) LeavePhase() game.Phase[State[X], Known[Y]] {
 			seen.Units, seen.Count = e.SeenUnits(s, going)
 			seen.Side = game.Nobody // the public text names the side only by its revealed blocks
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
-				text.Say(e.ListPublic(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).WithRule(e.Rules.Refuge).
+				text.Say(e.ListPublic(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to),
+					".")).WithRule(e.Rules.Refuge).
 				WithTrail(path...).WithFacts(reached).WithOtherFacts(seen)
 		}
 		for _, n := range going {

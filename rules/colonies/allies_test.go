@@ -121,7 +121,8 @@ func TestRule16_15_TheCaribbeanClosesAndTheBritishMustSendTroops(t *testing.T) {
 
 func TestRule16_2_SpainComesInEightTurnsAfterTheVictory(t *testing.T) {
 	for after, want := range map[turnNr]bool{7: false, 8: true} {
-		c := newScene(t).SetTurn("1779-03").Put("2107", "34-53").With(func(s *state) { s.FirstVictoryTurn = s.Now - after }).Build()
+		c := newScene(t).SetTurn("1779-03").Put("2107",
+			"34-53").With(func(s *state) { s.FirstVictoryTurn = s.Now - after }).Build()
 		o := option(t, c.Ask(), "tribe.which", "creek")
 		if got := strings.Contains(refusalText(o.Why), "The Creek stay at home"); got != want {
 			t.Errorf("%d turns after: %q", after, refusalText(o.Why))
@@ -301,11 +302,13 @@ func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
 
 func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
 	at, from := village(t)
-	c := newScene(t).With(func(s *state) { s.Tribes[testBook.CreekSettlement-1].Burnt = s.Now + 5 }).Put("2107", "4-k-o").Build()
+	c := newScene(t).With(func(s *state) { s.Tribes[testBook.CreekSettlement-1].Burnt = s.Now + 5 }).Put("2107",
+		"4-k-o").Build()
 	if o := option(t, c.Ask(), "tribe.which", "creek"); !strings.Contains(refusalText(o.Why), "burnt until") {
 		t.Errorf("%q", refusalText(o.Why))
 	}
-	c = newScene(t).SetTurn("1777-03").With(func(s *state) { s.Tribes[testBook.CreekSettlement-1].Burnt = s.Now }).Put("2107", "4-k-o").Build()
+	c = newScene(t).SetTurn("1777-03").
+		With(func(s *state) { s.Tribes[testBook.CreekSettlement-1].Burnt = s.Now }).Put("2107", "4-k-o").Build()
 	if o := option(t, c.Ask(), "tribe.which", "creek"); o.Why != nil {
 		t.Errorf("a year later: %q", refusalText(o.Why))
 	}

@@ -20,12 +20,14 @@ func (b levies) promoteDeed() deed {
 		Act: "promote",
 		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			c := k.Commander(b.ArnoldNr)
-			if k.ViewerSide != american || c.Fate != war.FateInPlay || c.Side != american || c.Army || k.Now < b.Arnold.ArmyFrom {
+			if k.ViewerSide != american || c.Fate != war.FateInPlay || c.Side != american || c.Army ||
+				k.Now < b.Arnold.ArmyFrom {
 				return
 			}
 			act := game.Act{ID: "promote", Name: "Promote Arnold", Label: "Give Arnold an army command"}
 			if b.areasFull(&k.Forces) {
-				act.Why = war.Refuse(war.RuleAmericanCommanders, "The Americans have three area commanders, and none of them is away.")
+				act.Why = war.Refuse(war.RuleAmericanCommanders,
+					"The Americans have three area commanders, and none of them is away.")
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -38,7 +40,8 @@ func (b levies) promoteDeed() deed {
 					c.Area = x
 				}
 			}
-			t.Tell(text.Say(b.CommanderName(b.ArnoldNr), " commands an army, in ", b.Area(c.Area).Name, ".")).WithRule(war.RuleArnold).
+			t.Tell(text.Say(b.CommanderName(b.ArnoldNr), " commands an army, in ", b.Area(c.Area).Name,
+				".")).WithRule(war.RuleArnold).
 				WithFacts(fact.Command{Units: b.CommanderIDs(b.ArnoldNr)})
 			return nil
 		},

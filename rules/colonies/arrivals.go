@@ -87,14 +87,16 @@ func (b levies) landingPhase() phase {
 // land brings everything that arrives in this turn to a port, and rolls for British supply.
 func (b levies) land(t *turn, p board.Place) {
 	s, x := t.State, b.TurnAt(t.State.Now)
-	t.Tell(text.Say("The convoy comes to ", b.Space(p), ".")).WithRule(war.RuleReinforce).WithFacts(fact.Arrival{Place: b.PlaceID(p)})
+	t.Tell(text.Say("The convoy comes to ", b.Space(p),
+		".")).WithRule(war.RuleReinforce).WithFacts(fact.Arrival{Place: b.PlaceID(p)})
 	if !x.Winter() {
 		x := war.Terms("British supply (12.24)", "", nil, func(face int) string {
 			return war.TrainsText(b.BritishSupply[face-1], 0)
 		})
 		die := t.Roll(game.Throw{Owner: british, Purpose: "British supply", Count: 1, Sides: 6, Terms: x})[0]
 		n := b.BritishSupply[die-1]
-		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", war.TrainsText(n, 0), ".")).WithRule(war.RuleBritishSupply).
+		t.Tell(text.Say("British supply: ", text.Die(die, ""), ", ", war.TrainsText(n, 0),
+			".")).WithRule(war.RuleBritishSupply).
 			WithFacts(fact.Check{Side: british, Dice: []int{die}, Succeeded: n > 0})
 		if n > 0 {
 			b.AddStores(s, british, p, n, 0)
@@ -131,7 +133,8 @@ func (b levies) land(t *turn, p board.Place) {
 	if i := b.SupplyPort(p); x.BritishReplacements+x.GermanReplacements > 0 && i >= 0 {
 		s.Pools[i].British += uint8(x.BritishReplacements)
 		s.Pools[i].German += uint8(x.GermanReplacements)
-		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.BritishReplacements), " British and ", war.Itoa(x.GermanReplacements),
+		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.BritishReplacements), " British and ",
+			war.Itoa(x.GermanReplacements),
 			" German strength points.")).WithRule(war.RuleReplace).WithFacts(fact.Arrival{Count: x.BritishReplacements})
 	}
 	if x.Withdraw > 0 {

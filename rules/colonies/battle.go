@@ -133,8 +133,8 @@ func (b combat) mustGo(s *state) bool {
 	return x.Beaten != game.Nobody && x.All == game.Nobody && b.beatenRemain(&s.Forces, x)
 }
 
-// removeLoneCommanders takes commanders without units off the map after a battle in a hex. If their force was destroyed, they
-// return in the next turn (15.16). If their force has left without them, they are captured (15.17).
+// removeLoneCommanders takes commanders without units off the map after a battle in a hex. If their force was
+// destroyed, they return in the next turn (15.16). If their force has left without them, they are captured (15.17).
 func (b combat) removeLoneCommanders(t *turn, p board.Place) {
 	s, x := t.State, t.State.Battle
 	for _, side := range war.BothSides {

@@ -16,7 +16,10 @@ func BenchmarkReach(b *testing.B) {
 		m        war.March
 	}{
 		{"foot", "1710", war.March{Units: []unitNr{testBook.UnitNamed("5-10-22")}, Left: printed.WholePoints(8)}},
-		{"horse", "1710", war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true, Left: printed.WholePoints(10)}},
+		{"horse", "1710", war.March{
+			Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true,
+			Left: printed.WholePoints(10),
+		}},
 		{"detachment", "3117", war.March{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.WholePoints(8)}},
 	} {
 		s := campaignBoard(b)

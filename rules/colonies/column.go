@@ -127,7 +127,10 @@ func (b movement) endSegment(t *turn) {
 	s := t.State
 	pass := !s.PointsUsed
 	if pass {
-		t.Tell(text.Say("The ", b.SideName(s.Mover), " pass.")).WithRule(war.RulePoints).WithFacts(fact.Phase{Side: s.Mover, Ended: true})
+		t.Tell(text.Say("The ", b.SideName(s.Mover), " pass.")).WithRule(war.RulePoints).WithFacts(fact.Phase{
+			Side:  s.Mover,
+			Ended: true,
+		})
 	} else {
 		t.Tell(text.Say("The ", b.SideName(s.Mover), " end their segment.")).WithRule(war.RulePoints).
 			WithFacts(fact.Phase{Side: s.Mover, Ended: true})

@@ -42,7 +42,8 @@ func TestRule9_22_AnAttackCostsOneAndIsVoluntary(t *testing.T) {
 	if s := c.State(); s.Battle != nil || s.Mover != american {
 		t.Error("nobody must attack")
 	}
-	poor := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).With(func(s *state) { s.Ops[british-1].Spent = 10 }).
+	poor := sharedHex(t, "1710", []string{"1-mass"},
+		[]string{"9-21-31"}).With(func(s *state) { s.Ops[british-1].Spent = 10 }).
 		Build()
 	if refusal(poor.Ask(), "attack") == "" {
 		t.Error("without a point they attack")

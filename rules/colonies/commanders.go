@@ -85,7 +85,8 @@ func (b levies) dismissDeed() deed {
 			}
 			for i := range k.Commanders {
 				n, c := commanderNr(i+1), &k.Commanders[i]
-				if c.Side == american && c.Area > 0 && c.Army && (c.Fate == war.FateLost || slices.Contains(k.DismissibleCommanders, n)) {
+				if c.Side == american && c.Area > 0 && c.Army &&
+					(c.Fate == war.FateLost || slices.Contains(k.DismissibleCommanders, n)) {
 					f.Options = append(f.Options,
 						game.Option{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Detail: b.Area(c.Area).Name})
 				}
@@ -117,7 +118,8 @@ func (b levies) dismissDeed() deed {
 			old, now := b.CommanderNamed(a.One("replace.who")), b.CommanderNamed(a.One("replace.by"))
 			s.Commander(now).Area, s.Commander(old).Area = s.Commander(old).Area, 0
 			s.Commander(now).Army = true
-			s.DismissibleCommanders = slices.DeleteFunc(slices.Clone(s.DismissibleCommanders), func(n commanderNr) bool { return n == old })
+			s.DismissibleCommanders = slices.DeleteFunc(slices.Clone(s.DismissibleCommanders),
+				func(n commanderNr) bool { return n == old })
 			t.Tell(text.Say(b.CommanderName(now), " takes over ", b.Area(s.Commander(now).Area).Name, " from ",
 				b.CommanderName(old), ".")).WithRule(war.RuleAmericanCommanders).WithFacts(fact.Command{Units: b.CommanderIDs(now)})
 			b.surface(t)

@@ -98,7 +98,8 @@ func TestReading15_16_AChiefWhoIsAwayReturnsToTheStrongestStack(t *testing.T) {
 
 func TestRule15_17_ACommanderAloneIsTakenByTheEnemyThatEnters(t *testing.T) {
 	c := newScene(t).Put("1312", "9-21-31").Put("1412", "gates").Build()
-	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).WantLog(american, "Gates is taken and returns in")
+	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).WantLog(american,
+		"Gates is taken and returns in")
 	if g := c.Commander("gates"); g.Fate != war.FateLost || g.Back != c.State().Now+4 {
 		t.Errorf("%+v", g)
 	}
@@ -336,7 +337,8 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 	}
 	for pay, needs := range map[int]int{1: 6, 2: 5, 3: 4} {
 		for die := 1; die <= 6; die++ {
-			c := newScene(t).SetTurn("1778-03").Put("1610", "arnold").Build().Play("arnold", []string{"arnold.pay=" + war.Itoa(pay)}, die)
+			c := newScene(t).SetTurn("1778-03").Put("1610", "arnold").Build().Play("arnold",
+				[]string{"arnold.pay=" + war.Itoa(pay)}, die)
 			if got := c.Commander("arnold").Side == british; got != (die >= needs) || c.SpentPoints(british) != pay {
 				t.Errorf("for %d on a %d: %v", pay, die, got)
 			}
@@ -345,11 +347,13 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 }
 
 func TestRule15_43_WhenArnoldTurns(t *testing.T) {
-	c := newScene(t).SetTurn("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2, 1).
+	c := newScene(t).SetTurn("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2,
+		1).
 		GunAt(american, "1909").Town(american, "West Point").Build()
 	c.Play("arnold", []string{"arnold.pay=3"}, 6).WantLog(american, "surrender with Arnold")
 	s := c.State()
-	if c.Unit("1-ny").Fate != war.FateBoxed || c.Unit("mass-mil-1").Fate != war.FateBoxed || c.Commander("gates").Fate != war.FateLost {
+	if c.Unit("1-ny").Fate != war.FateBoxed || c.Unit("mass-mil-1").Fate != war.FateBoxed ||
+		c.Commander("gates").Fate != war.FateLost {
 		t.Errorf("all with him surrender: %+v %+v %+v", c.Unit("1-ny"), c.Unit("mass-mil-1"), c.Commander("gates"))
 	}
 	if x := s.Store(british, c.Place("1909")); x.Supply != 2 || s.Guns[0].Side != british ||

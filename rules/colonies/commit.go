@@ -37,7 +37,8 @@ func (b combat) supplyPhase() phase {
 					". The enemy sees your choice when both have decided."),
 				Acts: []game.Act{
 					{
-						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.BattlePoints("supply")), Primary: true, Odds: b.forecast(k),
+						ID: "hold", Label: "Hold it · " + chart.SignedNumber(b.BattlePoints("supply")), Primary: true,
+						Odds:    b.forecast(k),
 						Preview: b.forecastWords(k),
 					},
 					{ID: "spend", Label: "Spend a supply unit · " + chart.SignedNumber(b.BattlePoints("spent"))},
@@ -50,7 +51,8 @@ func (b combat) supplyPhase() phase {
 				n = 1
 			}
 			t.State.Battle.Spend[a.Side-1] = n
-			t.TellOnly(a.Side, text.Say("You have decided about supply."), nil).WithRule(war.RuleBattlePoints).WithFacts(fact.NothingHappened{})
+			t.TellOnly(a.Side, text.Say("You have decided about supply."),
+				nil).WithRule(war.RuleBattlePoints).WithFacts(fact.NothingHappened{})
 			return nil
 		},
 	}

@@ -142,7 +142,8 @@ func (b levies) restoreDeed() deed {
 			for _, n := range units {
 				t.State.Unit(n).Depleted = false
 			}
-			t.TellOnly(american, text.Say("You restore ", b.GroupName(units, nil), " for ", war.Cost(len(units)*b.RestoreCost), "."),
+			t.TellOnly(american, text.Say("You restore ", b.GroupName(units, nil), " for ", war.Cost(len(units)*b.RestoreCost),
+				"."),
 				text.Say("The Americans spend ", war.Cost(len(units)*b.RestoreCost), " to restore Continental units.")).
 				WithRule(war.RuleContinentals).
 				WithFacts(fact.Arrival{Units: b.UnitIDs(units...), Manner: "restored"}).

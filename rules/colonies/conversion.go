@@ -128,7 +128,8 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 		" gone for good.")).WithRule(war.RuleContinentals).
 		WithFacts(fact.Departure{Units: b.UnitIDs(used[0]), Place: b.PlaceID(p)})
 	if u.Fate == war.FateInPlay {
-		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."), nil).WithRule(war.RuleContinentals).
+		t.TellOnly(american, text.Say(b.UnitVerb(n, " is", " are"), " at full strength."),
+			nil).WithRule(war.RuleContinentals).
 			WithFacts(fact.Arrival{Units: b.UnitIDs(n), Manner: "restored"})
 		u.Depleted = false
 	} else {

@@ -51,8 +51,8 @@ func (b movement) checkCoordination(k *known, m *war.March) *game.Refusal {
 	return nil
 }
 
-// betterCoordinator returns a commander who coordinates better than another and could reach the same enemy (4.45). It returns
-// zero if there is none.
+// betterCoordinator returns a commander who coordinates better than another and could reach the same enemy (4.45). It
+// returns zero if there is none.
 func (b movement) betterCoordinator(k *known, m *war.March, lead commanderNr) commanderNr {
 	for _, q := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
 		if q == m.From || slices.Contains(k.MovedStacks, q) {

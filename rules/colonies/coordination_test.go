@@ -120,7 +120,8 @@ func rivals(t *testing.T) *scene {
 
 func TestRule4_45_TheBestRatingGoesFirstToTheSameEnemy(t *testing.T) {
 	c := rivals(t).Build()
-	if a := c.Ask("go.from=2107"); offers(a, "go.who", "5-10-22") || refusalText(option(t, a, "go.from", "2107").Why) != "" {
+	if a := c.Ask("go.from=2107"); offers(a, "go.who", "5-10-22") ||
+		refusalText(option(t, a, "go.from", "2107").Why) != "" {
 		t.Error("Howe (3) goes before Clinton (4) although nobody has moved; alone Clinton may ride")
 	}
 	c.Play("go", []string{"go.from=1909", "go.who=28-33-46,howe", "go.to=1909"}).EndMarch()
@@ -207,7 +208,8 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 		}, 3},
 		"a fleet sails empty": {func(c *scene) { c.Play("fleet", []string{"fleet.from=2107", "fleet.to=1305"}) }, 3},
 	} {
-		c := newScene(t).Put("2107", "15-17-27", "5-10-22", "28-33-46").Put("2007", "clinton").Put("1312", "34-53", "burgoyne").
+		c := newScene(t).Put("2107", "15-17-27", "5-10-22", "28-33-46").Put("2007", "clinton").Put("1312", "34-53",
+			"burgoyne").
 			Put("1610", "howe").Put("4408", "8-rgt", "1-nc")
 		c.Flags(war.FlagMoved, "howe").With(func(s *state) { s.Fleets[0].At = testBook.Place("2107") }).Build()
 		c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).EndMarch()

@@ -149,7 +149,8 @@ func (b corrections) fateAt(to string, side game.Side) (board.Place, war.Fate) {
 
 // doneGrip lets the referee set what a counter has done in the operations phase.
 func doneGrip(at *war.Flag) correct.Property {
-	return correct.FlagsProperty(correct.SetDone, "This turn", doneChoices, at, 0, war.FlagMoved, war.FlagMoved|war.FlagMarched,
+	return correct.FlagsProperty(correct.SetDone, "This turn", doneChoices, at, 0, war.FlagMoved,
+		war.FlagMoved|war.FlagMarched,
 		war.FlagMoved|war.FlagHalted)
 }
 
@@ -205,7 +206,10 @@ func (b corrections) moveUnit(s *state, n unitNr, to string) {
 	from, tribe := u.At, u.Tribe
 	p, f := b.fateAt(to, side)
 	down := u.Depleted && f == war.FateInPlay
-	*u = war.Unit{At: p, Fate: f, Depleted: down, Flags: u.Flags & (war.FlagMoved | war.FlagMarched | war.FlagHalted), Tribe: tribe}
+	*u = war.Unit{
+		At: p, Fate: f, Depleted: down, Flags: u.Flags & (war.FlagMoved | war.FlagMarched | war.FlagHalted),
+		Tribe: tribe,
+	}
 	if f == war.FateLost {
 		u.Back = s.Now + b.ReturnDelay
 	}
@@ -232,7 +236,8 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	held := b.underWayAt(s, c.At)
 	t := correct.Piece(x.ID, c.Side, x.Name, b.whereIs(c.Side, c.At, c.Fate))
 	add := func(g correct.Property) { t.Properties = append(t.Properties, g) }
-	add(correct.ChoiceProperty(correct.Move, "Place", t.At, grounds, func(to string) { b.moveCommander(s, n, to) }).InProgressIf(held))
+	add(correct.ChoiceProperty(correct.Move, "Place", t.At, grounds,
+		func(to string) { b.moveCommander(s, n, to) }).InProgressIf(held))
 	if c.Fate == war.FateLost {
 		away := turnNr(max(b.CommanderAbsence.WipedOut, b.CommanderAbsence.Surrendered))
 		add(correct.NumberProperty(correct.SetWorks, "Back from turn", &c.Back, b.returnBounds(s, away)))
@@ -251,7 +256,8 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	}
 	add(doneGrip(&c.Flags).InProgressIf(held))
 	if n == b.MarionNr && b.IsSwamp(c.At) && b.MarionLeads(&s.Forces, s.Supreme) {
-		add(correct.SwitchProperty(correct.SetState, "Stands", hideChoices, &c.Hides).InProgressIf(held).AfterChange(func() { b.hide(s, n) }))
+		add(correct.SwitchProperty(correct.SetState, "Stands", hideChoices,
+			&c.Hides).InProgressIf(held).AfterChange(func() { b.hide(s, n) }))
 	}
 	if !c.Hides {
 		add(seenGrip(&c.Flags).InProgressIf(held))

@@ -30,7 +30,8 @@ func turnsUntilNow(s *state) correct.Bounds {
 // (9.38).
 func (b corrections) bonusBounds(s *state) correct.Bounds {
 	n := int(s.MajorVictories[british-1]) + 1
-	return correct.UpTo(n*b.VictoryBonus, b.VictoryBonus, " for each major victory, of ", n).WithRule(war.RuleMajor).WithFormerMax(9)
+	return correct.UpTo(n*b.VictoryBonus, b.VictoryBonus, " for each major victory, of ",
+		n).WithRule(war.RuleMajor).WithFormerMax(9)
 }
 
 // replacementBounds returns the bounds for British and German points: those that have arrived so far, in all ports

@@ -14,7 +14,8 @@ import (
 
 // toggleThing declares a correction that switches between two states.
 func toggleThing(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
-	return correct.Table(id, side, name, correct.SwitchProperty(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
+	return correct.Table(id, side, name,
+		correct.SwitchProperty(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
 }
 
 // otherThings lists all corrections of this file.
@@ -80,14 +81,17 @@ func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds
 	}
 	name := "The " + adj + " marker of this turn"
 	return []correct.Thing{
-		correct.Table(id("marker"), side, name, correct.CodeProperty(correct.SetTable, "Drawn", &o.Marker, markers).AfterChange(again)).
+		correct.Table(id("marker"), side, name,
+			correct.CodeProperty(correct.SetTable, "Drawn", &o.Marker, markers).AfterChange(again)).
 			WithOpen(false),
-		correct.TrackOf(id("spent"), side, adj+" points spent", correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.Spent,
-			correct.UpTo(int(o.Total), "as many as the marker gives")).AfterChange(func() { o.Empty = false })),
+		correct.TrackOf(id("spent"), side, adj+" points spent",
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.Spent,
+				correct.UpTo(int(o.Total), "as many as the marker gives")).AfterChange(func() { o.Empty = false })),
 		correct.TrackOf(id("extra"), side, adj+" bonus points in this turn",
 			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.Extra, bonus).AfterChange(again)),
 		correct.Table(id("void"), side, name+" for a withdrawal not made",
-			correct.SwitchProperty(correct.SetTable, "Gives", correct.NumberedChoices("its points", "nothing"), &o.Void).AfterChange(again)),
+			correct.SwitchProperty(correct.SetTable, "Gives", correct.NumberedChoices("its points", "nothing"),
+				&o.Void).AfterChange(again)),
 		toggleThing(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty),
 	}
 }
@@ -105,7 +109,8 @@ func (b corrections) supplyThings(s *state) []correct.Thing {
 			now = b.ID(*at)
 		}
 		return correct.Table(id, british, name,
-			correct.ChoiceProperty(correct.SetTable, "Written down", now, ports, func(to string) { *at = b.Place(to) })).WithOpen(false)
+			correct.ChoiceProperty(correct.SetTable, "Written down", now, ports,
+				func(to string) { *at = b.Place(to) })).WithOpen(false)
 	}
 	out := []correct.Thing{
 		port("port", "The port of this turn's arrivals", &s.Port),
@@ -123,7 +128,8 @@ func (b corrections) supplyThings(s *state) []correct.Thing {
 		out = append(out, correct.TrackOf("price."+b.ID(x.At), american,
 			"The price of supply in "+b.PlaceName(x.At)+" (0 for none to be had)",
 			correct.NumberFuncProperty(correct.SetTrack, correct.NumberLabel, int(x.Cost),
-				correct.UpTo(b.MostPrice(), "the highest on the table").WithRule(war.RuleAmericanSupply).WithFormerMax(9), func(n int) {
+				correct.UpTo(b.MostPrice(), "the highest on the table").WithRule(war.RuleAmericanSupply).WithFormerMax(9),
+				func(n int) {
 					s.Prices = slices.Clone(s.Prices)
 					s.Prices[i].Cost = uint8(n)
 				})))
@@ -136,7 +142,8 @@ func (b corrections) supplyThings(s *state) []correct.Thing {
 	return out
 }
 
-// progressThings lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+// progressThings lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33,
+// 15.42).
 func (b corrections) progressThings(s *state) []correct.Thing {
 	var out []correct.Thing
 	for _, side := range war.BothSides {
@@ -146,7 +153,8 @@ func (b corrections) progressThings(s *state) []correct.Thing {
 	out = append(out,
 		correct.Track("victory", american, "The turn of the first American major victory (0 for none)", &s.FirstVictoryTurn,
 			turnsUntilNow(s)),
-		correct.Track("french", american, "The turn in which the French came (0 for not yet)", &s.FrenchArrivalTurn, turnsUntilNow(s)),
+		correct.Track("french", american, "The turn in which the French came (0 for not yet)", &s.FrenchArrivalTurn,
+			turnsUntilNow(s)),
 		toggleThing("second", american, "The second French force", "is still to come", "has come", &s.SecondFrenchCame))
 	for i := range s.Demands {
 		x := &s.Demands[i]
@@ -172,7 +180,8 @@ func (b corrections) arnoldThing(s *state) correct.Thing {
 	year := uint16(b.TurnAt(s.Now).Year)
 	tried := s.ArnoldTryYear == year
 	return correct.Table("tempted", british, "Arnold", correct.SwitchProperty(correct.SetTable, "In this year",
-		correct.NumberedChoices("the British have not tried to turn him", "the British have tried"), &tried).AfterChange(func() {
+		correct.NumberedChoices("the British have not tried to turn him", "the British have tried"),
+		&tried).AfterChange(func() {
 		if s.ArnoldTryYear = 0; tried {
 			s.ArnoldTryYear = year
 		}
@@ -182,12 +191,15 @@ func (b corrections) arnoldThing(s *state) correct.Thing {
 // dismissalThing corrects whether an area commander may be dismissed for a defeat (15.33).
 func (b corrections) dismissalThing(s *state, n commanderNr) correct.Thing {
 	may := slices.Contains(s.DismissibleCommanders, n)
-	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, correct.SwitchProperty(correct.SetTable,
-		"Defeats", correct.NumberedChoices("none that lets him be dismissed", "may be dismissed for one"), &may).AfterChange(func() {
-		s.DismissibleCommanders = slices.DeleteFunc(slices.Clone(s.DismissibleCommanders), func(x commanderNr) bool { return x == n })
-		if may {
-			s.DismissibleCommanders = append(s.DismissibleCommanders, n)
-			slices.Sort(s.DismissibleCommanders)
-		}
-	}))
+	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name,
+		correct.SwitchProperty(correct.SetTable,
+			"Defeats", correct.NumberedChoices("none that lets him be dismissed", "may be dismissed for one"),
+			&may).AfterChange(func() {
+			s.DismissibleCommanders = slices.DeleteFunc(slices.Clone(s.DismissibleCommanders),
+				func(x commanderNr) bool { return x == n })
+			if may {
+				s.DismissibleCommanders = append(s.DismissibleCommanders, n)
+				slices.Sort(s.DismissibleCommanders)
+			}
+		}))
 }

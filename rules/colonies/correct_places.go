@@ -64,8 +64,9 @@ func (b corrections) trainsThing(s *state, side game.Side, p board.Place) correc
 			func(n int) { b.AddStores(s, side, p, 0, n-int(x.Boats)) }).InProgressIf(held)).WithOpen(false)
 	if x.Supply > 0 {
 		i := slices.IndexFunc(s.Stores, func(y war.Store) bool { return y.At == p && y.Side == side })
-		t.Properties = append(t.Properties, correct.NumberProperty(correct.SetDone, "Supply units that have moved", &s.Stores[i].Tired,
-			correct.UpTo(int(x.Supply), "as many as there are")).InProgressIf(held))
+		t.Properties = append(t.Properties,
+			correct.NumberProperty(correct.SetDone, "Supply units that have moved", &s.Stores[i].Tired,
+				correct.UpTo(int(x.Supply), "as many as there are")).InProgressIf(held))
 	}
 	return t
 }
@@ -100,7 +101,8 @@ func (b corrections) settlementThing(s *state, i int) correct.Thing {
 	held := x.Unit > 0 && b.underWayAt(s, s.Unit(x.Unit).At) || b.underWayAt(s, at)
 	ours, theirs := x.Ever.Has(american), x.Ever.Has(british)
 	return correct.Spot("tribe."+b.ID(at), game.Nobody, "The "+b.Settlements[i].Tribe, b.ID(at),
-		correct.RefusableProperty(correct.SetState, "Are", war.Itoa(war.OneIf(x.Unit > 0)), correct.NumberedChoices("at home", "at war"),
+		correct.RefusableProperty(correct.SetState, "Are", war.Itoa(war.OneIf(x.Unit > 0)),
+			correct.NumberedChoices("at home", "at war"),
 			func(to string) error { return b.callTribe(s, uint8(i+1), to == "1") }).InProgressIf(held),
 		correct.SwitchProperty(correct.SetLoyalty, "Have been allies:", allyChoices, &ours, &theirs).AfterChange(func() {
 			if x.Ever = 0; ours {

@@ -52,7 +52,8 @@ func (b corrections) eventUnderWay(s *state) *correct.InProgress {
 	}
 	if s.Mover != game.Nobody {
 		x.EndChanges = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaveChoice}}
-		x.LeaveEffect = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more comes of it. "+
+		x.LeaveEffect = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more "+
+			"comes of it. "+
 			"The segment of the ", b.SideName(s.Mover), " goes on.")
 	}
 	return x
@@ -64,7 +65,10 @@ func (b corrections) phaseThing(t *turn) correct.Thing {
 	all := correct.Choices("1", "a segment of the "+war.Plural(american), "2", "a segment of the "+war.Plural(british))
 	if s.Mover != game.Nobody && (s.March != nil || s.Battle != nil) {
 		all = append(all,
-			correct.Choice{ID: leaveChoice, Label: "the segment of the " + war.Plural(s.Mover) + ", what is under way being left"})
+			correct.Choice{
+				ID:    leaveChoice,
+				Label: "the segment of the " + war.Plural(s.Mover) + ", what is under way being left",
+			})
 	}
 	return correct.Table(phaseThing, game.Nobody, "The sequence of play",
 		correct.ChoiceProperty(correct.SetPhase, "Goes on with", strconv.Itoa(int(s.Mover)), all, func(to string) {

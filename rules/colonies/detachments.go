@@ -26,7 +26,8 @@ func (b levies) detachmentDeed() deed {
 			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
-				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.FateBoxed && !b.Closed(k.Scenario, u.Area) {
+				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == war.FateBoxed &&
+					!b.Closed(k.Scenario, u.Area) {
 					o := game.Option{ID: u.ID, Label: u.Name}
 					if len(b.detachmentPlaces(k, n)) == 0 {
 						o.Why = war.Refuse(war.RuleDetachments, "No Rebel militia of the area is on the map to form it from.")
@@ -86,7 +87,8 @@ func (b levies) detachmentPlaces(k *known, n unitNr) []board.Place {
 		area string
 	}{{b.ClarkNr, "Western Territories"}, {b.MarionNr, "South"}} {
 		x := k.Commander(c.who)
-		if b.AreaNamed(c.area) == area && x.Fate == war.FateInPlay && !x.Hides && b.Town(x.At) != nil && b.AreaOf(x.At) == area {
+		if b.AreaNamed(c.area) == area && x.Fate == war.FateInPlay && !x.Hides && b.Town(x.At) != nil &&
+			b.AreaOf(x.At) == area {
 			out = append(out, x.At)
 		}
 	}

@@ -160,7 +160,8 @@ func (b movement) digDeed() deed {
 					o.ID, o.Label, o.Detail = "dig:"+o.ID, "Entrench in "+b.PlaceName(p), war.Cost(b.Costs.Entrench)
 					what.Options = append(what.Options, o)
 				}
-				if b.fortRefusal(&k.Forces, k.Now, k.ViewerSide, p, int(k.Store(k.ViewerSide, p).Supply)) == nil && len(b.diggers(k, p, true)) > 0 {
+				if b.fortRefusal(&k.Forces, k.Now, k.ViewerSide, p, int(k.Store(k.ViewerSide, p).Supply)) == nil &&
+					len(b.diggers(k, p, true)) > 0 {
 					o := b.SpaceOption(p)
 					o.ID, o.Label, o.Detail = "fort:"+o.ID, "Fort in "+b.PlaceName(p), war.Cost(b.Costs.Fort)+" and a supply unit"
 					what.Options = append(what.Options, o)

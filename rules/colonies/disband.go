@@ -35,7 +35,8 @@ func (b levies) disbandPhase() phase {
 			b.updateAfterDeparture(t, p)
 			t.Reveal(game.Nobody, text.Say(b.UnitVerb(n, " goes", " go"), " home: ", text.Die(die, "bad"), ".")).
 				WithRule(war.RuleMilitia).WithFacts(fact.Departure{Units: b.UnitIDs(n)}, fact.Check{Dice: []int{die}})
-			t.TellOnly(american, text.Say("It was in ", b.Space(p), ": ", war.Itoa(die), why, ", ", war.Itoa(b.Disbandment.MinRoll),
+			t.TellOnly(american, text.Say("It was in ", b.Space(p), ": ", war.Itoa(die), why, ", ",
+				war.Itoa(b.Disbandment.MinRoll),
 				" or more."), nil).WithRule(war.RuleMilitia).WithFacts(fact.Departure{Place: b.PlaceID(p)})
 		}
 		b.next(t)

@@ -9,8 +9,8 @@ import (
 // Warnings about orders that may be a mistake. The screen shows each warning once and asks the player to confirm the
 // order. No rule forbids such an order.
 
-// leavingWarning returns the warning that a march leaves nobody in a town that counts for its side. It is nil if somebody
-// stays.
+// leavingWarning returns the warning that a march leaves nobody in a town that counts for its side. It is nil if
+// somebody stays.
 func (b movement) leavingWarning(k *known, m *war.March, to board.Place) text.Text {
 	o := b.Opening(k.Scenario)
 	if o == nil || o.Aim == nil || to == m.At || len(m.Units) == 0 ||

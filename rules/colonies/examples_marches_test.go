@@ -14,7 +14,8 @@ import (
 // saratoga sets up the example of 4.46. Americans are in 1710, Burgoyne in 1312, Clinton in New York, a detachment in
 // Fort Stanwix.
 func saratoga(t *testing.T) *scene {
-	return newScene(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22", "clinton").
+	return newScene(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22",
+		"clinton").
 		Put("1714", "8-rgt").Build()
 }
 
@@ -101,7 +102,8 @@ func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 	if a := c.Ask(); offers(a, "force.from", "2107") {
 		t.Error("a stack without commander is offered a forced march")
 	}
-	c = newScene(t).Put("2007", "indian-1").Supply(british, "2107", 1, 0).Flags(war.FlagMoved, "indian-1").With(func(s *state) {
+	c = newScene(t).Put("2007", "indian-1").Supply(british, "2107", 1, 0).Flags(war.FlagMoved,
+		"indian-1").With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("2107"), Side: british}
 	}).Build()
 	if a := c.Ask(); refusal(a, "force") != "absent" {

@@ -9,7 +9,8 @@ import (
 
 // convoy sets up the arrivals of May 1777 with a port plotted in March.
 func convoy(t *testing.T, by game.Side) *scene {
-	return newScene(t).SetTurn("1777-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
+	return newScene(t).SetTurn("1777-05").Step(war.StepMilitia,
+		"called").With(func(s *state) { s.Port = testBook.Place("2107") }).
 		Town(by, "New York").Build()
 }
 
@@ -54,7 +55,8 @@ func TestExampleE40_ALostPortSendsTheConvoyOn(t *testing.T) {
 
 // market sets up Washington in Morristown in the given turn. The function change may add more to the position.
 func market(t *testing.T, turn string, change func(*scene)) *scene {
-	c := newScene(t).SetTurn(turn).Step(war.StepPlanning).Put("2109", "washington").With(func(s *state) { s.Planned[1] = true })
+	c := newScene(t).SetTurn(turn).Step(war.StepPlanning).Put("2109",
+		"washington").With(func(s *state) { s.Planned[1] = true })
 	if change != nil {
 		change(c)
 	}

@@ -11,7 +11,8 @@ import (
 // clark sets up the example of 6.29. A British unit is in 4024, another in Fort Nelson with a fort, Clark at
 // Pittsburgh.
 func clark(t *testing.T) *scene {
-	return newScene(t).SetTurn("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0, 1).
+	return newScene(t).SetTurn("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0,
+		1).
 		Put("4024", "8-rgt").Put("4326", "7-royfs").
 		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Build()
 }

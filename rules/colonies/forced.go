@@ -104,8 +104,9 @@ func (b movement) leadField(id string, k *known, d action.Draft, p board.Place) 
 	return f
 }
 
-// forcedMarchUnits lists the units of a place that may make a forced march now, or returns why none may. If coordination
-// holds the stack back, units that have just arrived may still turn their march into a forced march (5.35).
+// forcedMarchUnits lists the units of a place that may make a forced march now, or returns why none may. If
+// coordination holds the stack back, units that have just arrived may still turn their march into a forced march
+// (5.35).
 func (b movement) forcedMarchUnits(k *known, p board.Place) ([]unitNr, *game.Refusal) {
 	units := b.MovableUnits(&k.Forces, k.ViewerSide, p, true)
 	if len(units) == 0 {
@@ -207,7 +208,8 @@ func (b movement) pressDeed() deed {
 			words := text.Say(b.CommanderName(lead), " makes a forced march for ", war.Cost(price), ", ", m.Left.Words(), ".")
 			on := fact.Decision{Units: b.CommanderIDs(lead), Choice: "forced march"}
 			if b.Hidden(&s.Forces, m.Side, m.At) {
-				t.TellOnly(m.Side, words, text.Say("The Americans spend ", war.Cost(price), ".")).WithRule(war.RuleMarion).WithFacts(on).
+				t.TellOnly(m.Side, words,
+					text.Say("The Americans spend ", war.Cost(price), ".")).WithRule(war.RuleMarion).WithFacts(on).
 					WithOtherFacts(fact.Points{Side: american, Gained: -price})
 				return nil
 			}
@@ -226,12 +228,13 @@ func (b movement) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) 
 		return false
 	}
 	return b.groupLeader(f, supreme, m) > 0 &&
-		!slices.ContainsFunc(m.Units, func(n unitNr) bool { return b.Unit(n).ForcedMove == 0 || f.Unit(n).Has(war.FlagMarched) }) &&
+		!slices.ContainsFunc(m.Units,
+			func(n unitNr) bool { return b.Unit(n).ForcedMove == 0 || f.Unit(n).Has(war.FlagMarched) }) &&
 		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.FlagMarched) })
 }
 
-// groupLeader returns the leader of a marching group, or zero if nobody may lead. For commanders without units it is the
-// first one listed.
+// groupLeader returns the leader of a marching group, or zero if nobody may lead. For commanders without units it is
+// the first one listed.
 func (b movement) groupLeader(f *war.Forces, supreme [2]commanderNr, m *war.March) commanderNr {
 	if len(m.Units) == 0 && len(m.Commanders) > 0 {
 		return m.Commanders[0]

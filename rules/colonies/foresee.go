@@ -43,7 +43,10 @@ func (b combat) forecast(k *known) []game.Forecast {
 			if len(theirs) == 1 {
 				who = [2]string{"you hold", "you spend"}[mine]
 			}
-			out = append(out, game.Forecast{Assumption: who + ": " + chart.SignedNumber(x.NetShift()), Chances: b.chances(&x, k.ViewerSide)})
+			out = append(out, game.Forecast{
+				Assumption: who + ": " + chart.SignedNumber(x.NetShift()),
+				Chances:    b.chances(&x, k.ViewerSide),
+			})
 		}
 	}
 	return out

@@ -24,7 +24,8 @@ func (b levies) frenchPhase() phase {
 				return
 			}
 			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
-				t.Tell(text.Say("The French find no American port.")).WithRule(war.RuleFrench).WithFacts(fact.Decision{Choice: "no port"})
+				t.Tell(text.Say("The French find no American port.")).
+					WithRule(war.RuleFrench).WithFacts(fact.Decision{Choice: "no port"})
 				b.next(t)
 			}
 		},
@@ -73,7 +74,8 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 func (b levies) frenchLandNow(t *turn) bool {
 	s := t.State
 	if f := b.Opening(s.Scenario).French; f != nil {
-		return s.FrenchArrivalTurn == 0 && s.Now >= f.First || s.FrenchArrivalTurn > 0 && !s.SecondFrenchCame && s.Now >= f.Second
+		return s.FrenchArrivalTurn == 0 && s.Now >= f.First || s.FrenchArrivalTurn > 0 && !s.SecondFrenchCame &&
+			s.Now >= f.Second
 	}
 	if s.FrenchArrivalTurn > 0 {
 		return !s.SecondFrenchCame && s.Now >= s.FrenchArrivalTurn+b.French.SecondAfter
@@ -82,7 +84,8 @@ func (b levies) frenchLandNow(t *turn) bool {
 		return t.State.Flow.Arg(1) == "come"
 	}
 	row := b.FrenchEntryRow(s.Now - s.FirstVictoryTurn)
-	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.FirstVictoryTurn), "turn", "turns")+" after the victory", nil,
+	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.FirstVictoryTurn), "turn", "turns")+" after the victory",
+		nil,
 		func(face int) string {
 			return war.Either(face <= row.MaxRoll, "they arrive", "not yet")
 		})

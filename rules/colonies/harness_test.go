@@ -17,13 +17,17 @@ func publicParts() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track",
 		"FirstMover": "rolled in the open",
-		"Mover":      "on the table", "Passed": "said aloud", "PointsUsed": "on the expenditure track", "Supreme": "told to all",
+		"Mover":      "on the table", "Passed": "said aloud", "PointsUsed": "on the expenditure track",
+		"Supreme": "told to all",
 		"Pools":   "on the planning sheet, told to all",
-		"Planned": "said aloud", "Prices": "rolled in the open", "MilitiaQuotas": "rolled in the open", "FirstVictoryTurn": "won in the open",
+		"Planned": "said aloud", "Prices": "rolled in the open", "MilitiaQuotas": "rolled in the open",
+		"FirstVictoryTurn":      "won in the open",
 		"MajorVictories":        "won in the open",
-		"DismissibleCommanders": "beaten in the open", "FrenchArrivalTurn": "landed in the open", "SecondFrenchCame": "landed in the open",
-		"Demands": "told to all", "ArnoldTryYear": "tried in the open",
-		"LastBattle": "fought in the open", "AutoLossSides": "told to all", "OrdersRevealed": "what one has met one knows", "MarionSeenAt": "seen by all",
+		"DismissibleCommanders": "beaten in the open", "FrenchArrivalTurn": "landed in the open",
+		"SecondFrenchCame": "landed in the open",
+		"Demands":          "told to all", "ArnoldTryYear": "tried in the open",
+		"LastBattle": "fought in the open", "AutoLossSides": "told to all", "OrdersRevealed": "what one has met one knows",
+		"MarionSeenAt":     "seen by all",
 		"Flow.Result":      "told to all",
 		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet",
 		"Forces.Guns.len":     "on the counter sheet",
@@ -42,7 +46,8 @@ func publicParts() map[string]string {
 	}
 	for _, part := range []string{
 		"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses",
-		"All", "Taken", "Due", "Militia", "Hit", "MajorVictories", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went",
+		"All", "Taken", "Due", "Militia", "Hit", "MajorVictories", "Retreats", "Starred", "Left", "Field", "Stood", "Sums",
+		"Went",
 		"Hexes", "Keeps", "Pinned", "set",
 	} {
 		out["Battle."+part] = "fought in the open"
@@ -66,11 +71,12 @@ func constantParts() []string {
 func seldomHidden() map[string]string {
 	return map[string]string{
 		"Flow":               "a march is its owner's affair, and looks to the others as if his segment went on",
-		"March":              "a march is its owner's affair; a side that may intercept it knows where it is and who leads it",
+		"March":              "a march is its owner's affair; a side that may intercept it knows its place and leader",
 		"Battle.SupplySpent": "until both sides have decided about supply",
 		"WinterHex.Loss":     "told to its owner", "WinterHex.Spent": "told to its owner",
-		"MovedStacks": "his who has the segment", "PaidHex": "his who has the segment", "LastArrival": "his who has the segment",
-		"LastMovers": "of the side that has the segment", "RowedFrom": "of the side that has the segment",
+		"MovedStacks": "his who has the segment", "PaidHex": "his who has the segment",
+		"LastArrival": "his who has the segment",
+		"LastMovers":  "of the side that has the segment", "RowedFrom": "of the side that has the segment",
 		"Port": "until it is told", "PlottedPort": "until it is told", "Marion": "a standing order",
 		"Orders": "a standing order, until it is met",
 	}
@@ -175,28 +181,33 @@ func TestHarness_Corrections(t *testing.T) {
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.TryCorrections[state](t, New(),
-		gametest.EverythingOptions{Positions: 6, ChangesPerPosition: 72, NeverCorrected: uncorrectableParts, RarelySet: map[string]string{
-			"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle", "WinterHex": "in winter",
-			"LastBattle": "shown for a while after a battle", "Pools[*].German": "once German points have come",
-			"Pools[*].British": "once British points have come",
-			"Prices":           "when supply was asked for", "MilitiaQuotas": "in a turn with militia",
-			"MovedStacks": "in a segment with marches",
-			"PaidHex":     "in a segment with marches",
-			"LastArrival": "in a segment with marches", "LastMovers": "in a segment with marches",
-			"RowedFrom": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex",
-			"Forces.Guns[*].Taken": "after a capture",
-			"MarionSeenAt":         "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
-			"DismissibleCommanders":     "after major victories",
-			"Forces.Commanders[*].Back": "of who is away",
-			"Orders":                    "a side's own, and it gives them otherwise",
-			"Marion":                    "his owner's, who orders otherwise",
-		}})
+		gametest.EverythingOptions{
+			Positions: 6, ChangesPerPosition: 72, NeverCorrected: uncorrectableParts,
+			RarelySet: map[string]string{
+				"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle",
+				"WinterHex":  "in winter",
+				"LastBattle": "shown for a while after a battle", "Pools[*].German": "once German points have come",
+				"Pools[*].British": "once British points have come",
+				"Prices":           "when supply was asked for", "MilitiaQuotas": "in a turn with militia",
+				"MovedStacks": "in a segment with marches",
+				"PaidHex":     "in a segment with marches",
+				"LastArrival": "in a segment with marches", "LastMovers": "in a segment with marches",
+				"RowedFrom": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex",
+				"Forces.Guns[*].Taken": "after a capture",
+				"MarionSeenAt":         "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
+				"DismissibleCommanders":     "after major victories",
+				"Forces.Commanders[*].Back": "of who is away",
+				"Orders":                    "a side's own, and it gives them otherwise",
+				"Marion":                    "his owner's, who orders otherwise",
+			},
+		})
 }
 
 // uncorrectableParts are the parts of the state that no correction changes, and why.
 var uncorrectableParts = map[string]string{
 	"AutoLossSides": "a side's own, and it says otherwise",
-	"Scenario":      "printed", "First": "printed", "Last": "printed", "Flow.Result": "a game that is over is played no more",
+	"Scenario":      "printed", "First": "printed", "Last": "printed",
+	"Flow.Result":      "a game that is over is played no more",
 	"Forces.Units.len": "printed", "Forces.Commanders.len": "printed", "Forces.Guns.len": "printed",
 	"Forces.Fleets.len": "printed", "Forces.Towns.len": "printed",
 	"Forces.Tribes.len": "printed", "Pools.len": "printed",

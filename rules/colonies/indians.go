@@ -174,7 +174,8 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 		if s.Ops[side-1].PointsLeft() < b.Indians.Keep {
 			if !s.Ops[side-1].Empty {
 				s.Ops[side-1].Empty = true
-				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " have no operations points left.")).WithRule(war.RulePoints).
+				t.Reveal(game.Nobody, text.Say("The ", b.SideName(side),
+					" have no operations points left.")).WithRule(war.RulePoints).
 					WithFacts(fact.Points{Side: side})
 			}
 			b.sendHome(t, side, n, ": no operations points are left to keep them")

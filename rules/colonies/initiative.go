@@ -33,7 +33,8 @@ func (b sequence) initiativePhase() phase {
 				b.setFirstSegment(t, die, 0)
 				return
 			}
-			t.Tell(text.Say("Initiative: ", text.Die(die, ""), ".")).WithRule(war.RuleInitiative).WithFacts(fact.Check{Dice: []int{die}})
+			t.Tell(text.Say("Initiative: ", text.Die(die, ""),
+				".")).WithRule(war.RuleInitiative).WithFacts(fact.Check{Dice: []int{die}})
 			t.Next(war.StepInitiative, war.Itoa(die))
 		},
 		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },

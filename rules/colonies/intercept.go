@@ -256,7 +256,10 @@ func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, un
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
 	})
-	die := t.Roll(game.Throw{Owner: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all, OwnerTerms: &own})[0]
+	die := t.Roll(game.Throw{
+		Owner: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all,
+		OwnerTerms: &own,
+	})[0]
 	recordLuck(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
 	words := text.Say(b.CommanderName(lead), " tries to intercept from ", b.Space(p), " for ", war.Cost(c.Initiative),
 		": ", text.Die(die, ""))
@@ -342,7 +345,8 @@ func (b interception) ordersDeed() deed {
 					t.State.Orders[a.Side-1] = war.Orders(i)
 				}
 			}
-			t.TellOnly(a.Side, text.Say("Standing order changed."), nil).WithRule(war.RuleIntercept).WithFacts(fact.NothingHappened{})
+			t.TellOnly(a.Side, text.Say("Standing order changed."),
+				nil).WithRule(war.RuleIntercept).WithFacts(fact.NothingHappened{})
 			return nil
 		},
 	}

@@ -14,7 +14,8 @@ import (
 // form of a draft is the same with fresh knowledge, and when many goroutines ask at the same time (run it with
 // -race).
 func TestCachedForms_SameWhicheverSideAsks(t *testing.T) {
-	c := newScene(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc", "burgoyne").
+	c := newScene(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc",
+		"burgoyne").
 		Flags(war.FlagMoved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Build()
 	ask := testBook.operationsPhase().Ask
 	drafts := []action.Draft{nil}

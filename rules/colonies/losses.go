@@ -167,7 +167,8 @@ func (l *lossTally) lossRefusal(x *war.Battle, i int, on []int, due int) *game.R
 	case placed == due:
 		return war.Refuse(war.RuleLosses, "All losses are placed: remove one first.")
 	case l.units[i].militia && militia >= l.maxMilitiaLosses:
-		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ", war.Itoa(l.maxMilitiaLosses),
+		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ",
+			war.Itoa(l.maxMilitiaLosses),
 			" of ", war.Itoa(int(x.Due[american-1])), ".")
 	}
 	return war.Refuse(war.RuleLosses,

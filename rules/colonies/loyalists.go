@@ -87,7 +87,8 @@ func (b levies) loyalistDeed() deed {
 }
 
 func (b levies) loyalistRefusal(n unitNr) *game.Refusal {
-	if i := slices.IndexFunc(b.CommanderRaisedUnits, func(x printed.CommanderRaisedUnit) bool { return x.Unit == n }); i >= 0 {
+	if i := slices.IndexFunc(b.CommanderRaisedUnits,
+		func(x printed.CommanderRaisedUnit) bool { return x.Unit == n }); i >= 0 {
 		with := b.CommanderRaisedUnits[i]
 		return war.Refuse(war.RuleLoyalists, "It is raised only with ", b.Commander(with.Commander).Name, " in ",
 			b.Colony(with.Colony).Name, ".")

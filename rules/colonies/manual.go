@@ -30,11 +30,14 @@ func (b *rules) manual() *game.Manual {
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
 		Blurb: "The whole war on one map: secret operations points, armies that must find each other, militia " +
 			"that comes and goes, and perhaps the French.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Difficulty: 4, Sides: sides.All, Board: b.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Difficulty: 4, Sides: sides.All,
+		Board:  b.Board,
 		Charts: append(slices.Clip(b.AllCharts), b.TrackChart()), ChartLookups: display.Lookups, Help: display.Help(),
-		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), BriefGuide: b.Brief(), Puzzles: b.Puzzles(b.Guide()),
+		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), BriefGuide: b.Brief(),
+		Puzzles: b.Puzzles(b.Guide()),
 		Screen: screen.Screen{
-			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 2,
+			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.NumberedFromFirst,
+			SeparateActsFrom: 2,
 			Kinds: []screen.PieceKind{
 				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Detachment,
 				screen.Warriors, screen.Artillery, screen.Supply, screen.Boats, screen.Fleet,

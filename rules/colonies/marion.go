@@ -92,15 +92,16 @@ func (b interception) ambush(t *turn) bool {
 	return true
 }
 
-// interceptFromSwamp lets hidden Marion intercept a British force in a neighbouring swamp, and reports whether it succeeds
-// (15.54). Marion needs orders to intercept, and the Americans need points to pay for the attempt. Otherwise it is
-// like any other interception (7.0).
+// interceptFromSwamp lets hidden Marion intercept a British force in a neighbouring swamp, and reports whether it
+// succeeds (15.54). Marion needs orders to intercept, and the Americans need points to pay for the attempt. Otherwise
+// it is like any other interception (7.0).
 //
 // Our reading (15.53, 15.54): an attempt shows Marion, whether it succeeds or not.
 func (b interception) interceptFromSwamp(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
-	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.StanceIntercept || c.Fate != war.FateInPlay ||
+	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.StanceIntercept ||
+		c.Fate != war.FateInPlay ||
 		!c.Hides || !b.IsSwamp(m.At) {
 		return false
 	}

@@ -79,7 +79,10 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 			war.Cost(n*int(s.Prices[i].Cost)), "."),
 			text.Say("The Americans spend ", war.Cost(n*int(s.Prices[i].Cost)), " on supply in ", b.Space(p), ".")).
 			WithRule(war.RuleAmericanSupply).
-			WithFacts(fact.Works{What: "supply", Place: b.PlaceID(p)}).WithOtherFacts(fact.Works{What: "supply", Place: b.PlaceID(p)})
+			WithFacts(fact.Works{What: "supply", Place: b.PlaceID(p)}).WithOtherFacts(fact.Works{
+			What:  "supply",
+			Place: b.PlaceID(p),
+		})
 		return nil
 	}
 	die := t.Roll(game.Throw{

@@ -83,7 +83,8 @@ func (b levies) callOut(t *turn) {
 		for j, die := range dice {
 			words = text.Say(words, [2]string{": ", " "}[min(j, 1)], text.Die(die, ""))
 		}
-		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"), " may come.")).WithRule(war.RuleMilitia).
+		t.Tell(text.Say(words, ": ", text.Count(units, "militia unit", "militia units"),
+			" may come.")).WithRule(war.RuleMilitia).
 			WithFacts(raisingFact(dice, units))
 		if units > 0 {
 			s.MilitiaQuotas = append(s.MilitiaQuotas, war.MilitiaQuota{Colony: n, Units: uint8(units)})

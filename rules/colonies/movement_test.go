@@ -31,7 +31,8 @@ func TestRule5_14_AStackMovesAtThePaceOfItsSlowestAndMayDropItOff(t *testing.T) 
 	s := c.State()
 	m := *s.March
 	m.Left = printed.WholePoints(1) // seven points are spent
-	if got := testBook.pointsLeft(&m, &war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.WholePoints(3) {
+	if got := testBook.pointsLeft(&m,
+		&war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.WholePoints(3) {
 		t.Errorf("without the foot the dragoons have %v left of their ten", got)
 	}
 	m.Left = 0
@@ -277,7 +278,8 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 // the Light Dragoons march.
 func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
 	newScene(t).Put("2107", "17-ltdg", "14-rgt").Build().
-		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).WantLog(british, "17th Light Dragoons march from")
+		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).WantLog(british,
+		"17th Light Dragoons march from")
 	newScene(t).Put("2107", "17-ltdg", "14-rgt").Build().
 		Play("go", []string{"go.from=2107", "go.who=14-rgt", "go.to=2007"}).WantLog(british, "14th Foot marches from")
 	for i := range testBook.Units {

@@ -10,7 +10,8 @@ import (
 
 func (b marches) operationsPhase() phase {
 	p := menus{
-		Rule: war.RulePoints, Title: func(k *known) string { return war.Adjective(k.ViewerSide) + " segment" }, Activity: "operating",
+		Rule: war.RulePoints, Title: func(k *known) string { return war.Adjective(k.ViewerSide) + " segment" },
+		Activity: "operating",
 		Help: "Spend operations points in any order. The segment ends when you say so; a segment without a point spent " +
 			"is a pass.",
 		End:   game.Act{ID: war.ActDone, Label: "End the segment", Primary: true},

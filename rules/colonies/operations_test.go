@@ -321,7 +321,8 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 			t.Errorf("on a %d with nothing bought side %d leads", die, s.FirstMover)
 		}
 	}
-	poor := newScene(t).Put("1610", "1-ny").Step(war.StepInitiative, "4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).
+	poor := newScene(t).Put("1610", "1-ny").Step(war.StepInitiative,
+		"4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).
 		Build()
 	if refusal(poor.Ask(), "pay2") == "" || refusal(poor.Ask(), "pay1") != "" {
 		t.Error("who has one point left buys one")

@@ -47,7 +47,8 @@ func (x *opinionCase) compareControl() {
 			x.c.Compare(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s",
 				b.Colony(c).Name)
 		}
-		x.c.Compare(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.EarlyObjectives), "what wins before the end of 1776")
+		x.c.Compare(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.EarlyObjectives),
+			"what wins before the end of 1776")
 		x.c.Compare(o.MeetsObjectives(p, false), b.MeetsObjectives(&s.Forces, s.Now, b.LateObjectives), "what wins the game")
 	}
 }
@@ -76,7 +77,8 @@ func (x *opinionCase) compareWinter() {
 				at = append(at, opinionPlace(f.At))
 			}
 		}
-		x.c.Compare(o.AttritionHexes(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s", sideName(side))
+		x.c.Compare(o.AttritionHexes(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s",
+			sideName(side))
 	}
 	for _, f := range b.hexesToExamine(s) {
 		if f.Side != american || x.rng.IntN(3) > 0 {
@@ -150,13 +152,15 @@ func (x *opinionCase) compareBattles() {
 			name = b.Commander(n).ID
 		}
 		x.c.Compare(chief, name, "who commands the %s in %s", sideName(side), mine.At)
-		x.c.Compare(x.opinion.BattlePoints(p, mine, sideName(side)), war.SumEntries(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)),
+		x.c.Compare(x.opinion.BattlePoints(p, mine, sideName(side)),
+			war.SumEntries(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)),
 			"battle points of the %s in %+v", sideName(side), *mine)
 	}
 	a, e := 1+x.rng.IntN(60), 1+x.rng.IntN(60)
 	points, larger := x.opinion.Odds(a, e)
 	_, n, to := b.Odds(a, e)
-	x.c.Compare([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]}, "odds of %d to %d",
+	x.c.Compare([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]},
+		"odds of %d to %d",
 		a, e)
 }
 

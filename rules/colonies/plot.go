@@ -68,6 +68,7 @@ func (b levies) showPlotted(k *known, f *game.Field, act *game.Act) {
 	if len(f.Value) == 0 || f.Value[0] == now {
 		f.Value = []string{now}
 		act.Label = "Plot another port"
-		act.Why = war.Refuse(war.RuleBritishSupply, b.PlaceName(k.PlottedPort)+" is plotted. Choose another port to change it.")
+		act.Why = war.Refuse(war.RuleBritishSupply,
+			b.PlaceName(k.PlottedPort)+" is plotted. Choose another port to change it.")
 	}
 }

@@ -15,9 +15,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestRule8_1_UnitsAndPresenceByPlace plays random games: one pass over all counters must find the same units as a search of
-// every place. The British presence in each colony must also match the result of a separate search of that colony
-// (14.52).
+// TestRule8_1_UnitsAndPresenceByPlace plays random games: one pass over all counters must find the same units as a
+// search of every place. The British presence in each colony must also match the result of a separate search of that
+// colony (14.52).
 func TestRule8_1_UnitsAndPresenceByPlace(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 1783))
 	source := func(seq int) dice.Source { return dice.FromSecret(dice.Secret{8}, uint64(seq)) }

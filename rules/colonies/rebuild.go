@@ -122,7 +122,8 @@ func (b levies) rebuildableUnits(k *known, port int) []unitNr {
 		default:
 			continue
 		}
-		here := x.Fate == war.FateInPlay && x.Depleted && x.At == b.SupplyPorts[port] || x.Fate == war.FateLost && x.Back <= k.Now
+		here := x.Fate == war.FateInPlay && x.Depleted && x.At == b.SupplyPorts[port] || x.Fate == war.FateLost &&
+			x.Back <= k.Now
 		if here && b.rebuildCost(&k.Forces, n) <= points {
 			out = append(out, n)
 		}

@@ -22,7 +22,8 @@ func (b movement) marchDeed() deed {
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("go.from", "Whose forces march?", war.RuleMovement, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
-					units, heads := b.MovableUnits(&k.Forces, k.ViewerSide, p, false), b.fitCommanders(&k.Forces, k.ViewerSide, p, false)
+					units, heads := b.MovableUnits(&k.Forces, k.ViewerSide, p, false),
+						b.fitCommanders(&k.Forces, k.ViewerSide, p, false)
 					if !b.LandMarchPossible(p) || len(units)+len(heads) == 0 {
 						return false, nil
 					}
@@ -215,11 +216,17 @@ func (b movement) setOut(t *turn, m *war.March, price int) {
 		if price > 0 {
 			cover = text.Say("The Americans spend ", war.Cost(price), ".")
 		}
-		t.TellOnly(m.Side, own, cover).WithRule(war.RuleMarion).WithFacts(sets).WithOtherFacts(fact.Points{Side: american, Gained: -price})
+		t.TellOnly(m.Side, own, cover).WithRule(war.RuleMarion).WithFacts(sets).WithOtherFacts(fact.Points{
+			Side:   american,
+			Gained: -price,
+		})
 	} else {
 		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ",
 			b.appearance(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).WithRule(b.ruleOf(m)).
-			WithFacts(sets).WithOtherFacts(fact.Decision{Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From), Choice: "march"})
+			WithFacts(sets).WithOtherFacts(fact.Decision{
+			Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From),
+			Choice: "march",
+		})
 	}
 	if m.Supply+m.Boats > 0 {
 		b.AddStores(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))

@@ -8,7 +8,8 @@ import (
 )
 
 func TestRule14_13_AllOfATurnArriveInTheOnePlottedPort(t *testing.T) {
-	c := newScene(t).SetTurn("1776-05").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("0214") }).
+	c := newScene(t).SetTurn("1776-05").Step(war.StepMilitia,
+		"called").With(func(s *state) { s.Port = testBook.Place("0214") }).
 		Town(british, "Quebec").Build()
 	c.Play("done", nil, 3, 3).WantAt("0214", "9-21-31", "34-53", "15-17-27", "28-33-46", "49-54-57", "1-brnk", "2-brnk",
 		"hshn")

@@ -39,7 +39,10 @@ func (b combat) resolve(t *turn) {
 	net := x.NetShift()
 	table := war.Terms("Combat results (9.42)", "the dice as they fall, then moved "+chart.SignedNumber(net)+" rows",
 		[]chart.Modifier{{Label: "battle points", Value: net}}, nil)
-	dice := t.Roll(game.Throw{Owner: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6, Terms: table})
+	dice := t.Roll(game.Throw{
+		Owner: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6,
+		Terms: table,
+	})
 	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])},
 		luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).SetSpace(b.ID(x.At))
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]),
@@ -55,7 +58,8 @@ func (b combat) resolve(t *turn) {
 // applyOutcome records what the result demands of both sides.
 func (b combat) applyOutcome(t *turn, out printed.Outcome) {
 	s, x := t.State, t.State.Battle
-	x.Stage, x.Beaten, x.Retreats, x.Starred = war.StageLosses, x.Attacker, out.Result == printed.ResultRetreat, out.Starred
+	x.Stage, x.Beaten, x.Retreats, x.Starred = war.StageLosses, x.Attacker, out.Result == printed.ResultRetreat,
+		out.Starred
 	if out.DefenderBeaten {
 		x.Beaten = x.Attacker.Other()
 	}
@@ -98,7 +102,8 @@ func (b combat) recordVictory(t *turn) {
 	winner := x.Beaten.Other()
 	s.MajorVictories[winner-1]++
 	t.Tell(text.Say("Major victory for the ", b.SideName(winner), ": the beaten force began with ",
-		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory), " or more.")).WithRule(war.RuleMajor).
+		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory),
+		" or more.")).WithRule(war.RuleMajor).
 		WithFacts(fact.Victory{Side: winner})
 	if winner == british {
 		// Our reading (9.38): if there are several major victories in one turn, each gives its points

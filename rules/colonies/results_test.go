@@ -22,7 +22,10 @@ func surroundedForce(t *testing.T, open int, retreats bool) (*scene, *war.Battle
 			c.Put(testBook.ID(side.Next), guards[i])
 		}
 	}
-	c.S.Battle = &war.Battle{At: c.Place(to), Attacker: british, Beaten: british, Retreats: retreats, Stage: war.StageLosses}
+	c.S.Battle = &war.Battle{
+		At: c.Place(to), Attacker: british, Beaten: british, Retreats: retreats,
+		Stage: war.StageLosses,
+	}
 	return c, c.S.Battle
 }
 
@@ -239,7 +242,8 @@ func TestRule9_37_WhoCannotRetreatLosesTwoMoreAndTheTrains(t *testing.T) {
 }
 
 func TestRule9_37_SurrenderTakesEverything(t *testing.T) {
-	c := newScene(t).SetTurn("1777-03").Put("1710", "1-mass", "mass-mil-1", "french-1", "ne-det-1", "gates").Put("1710", "9-21-31")
+	c := newScene(t).SetTurn("1777-03").Put("1710", "1-mass", "mass-mil-1", "french-1", "ne-det-1", "gates").Put("1710",
+		"9-21-31")
 	c.Supply(american, "1710", 2, 1).With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("1710"), Side: american}
 		s.Battle = &war.Battle{At: testBook.Place("1710"), Attacker: british, Beaten: american, All: american}
@@ -254,7 +258,8 @@ func TestRule9_37_SurrenderTakesEverything(t *testing.T) {
 			t.Errorf("%s: %d", id, got)
 		}
 	}
-	if g := s.Commander(testBook.CommanderNamed("gates")); g.Fate != war.FateLost || testBook.TurnAt(g.Back).ID != "1777-w" {
+	if g := s.Commander(testBook.CommanderNamed("gates")); g.Fate != war.FateLost ||
+		testBook.TurnAt(g.Back).ID != "1777-w" {
 		t.Errorf("Gates: %+v", g)
 	}
 	if y := s.Store(british, c.Place("1710")); s.Guns[0].Side != british || y.Boats != 1 || y.Supply != 0 {
@@ -301,7 +306,8 @@ func TestRule9_38_MajorVictories(t *testing.T) {
 			t.Errorf("%+v: %v", x, s.MajorVictories)
 		}
 		if x.want[british-1] > 0 && (s.Ops[british-1].Bonus != 2 || len(s.DismissibleCommanders) != 1) {
-			t.Errorf("two points for the British, and Gates may be dismissed: %d, %v", s.Ops[british-1].Bonus, s.DismissibleCommanders)
+			t.Errorf("two points for the British, and Gates may be dismissed: %d, %v", s.Ops[british-1].Bonus,
+				s.DismissibleCommanders)
 		}
 	}
 	c := setUpLastSegment(t).With(func(s *state) { s.Ops[british-1].Bonus = 2 }).Build().Play("done", nil, 1, 1)

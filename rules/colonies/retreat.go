@@ -60,8 +60,8 @@ func (b combat) retreatPaths(f *war.Forces, scenario string, x *war.Battle) []re
 	return nil
 }
 
-// openRetreatPaths lists the paths of least to most hexes. It leaves out a path if another path can take all of the same
-// counters and more.
+// openRetreatPaths lists the paths of least to most hexes. It leaves out a path if another path can take all of the
+// same counters and more.
 func (b combat) openRetreatPaths(all []beatenCounter, least, most int) []retreatPath {
 	var out []retreatPath
 	for hexes := least; hexes <= most; hexes++ {
@@ -367,13 +367,17 @@ func (b combat) penalizeStuck(t *turn) {
 	}
 	x.At, x.Left, x.Pinned = at, true, true
 	if len(units) == 0 {
-		t.Tell(text.Say(who, " cannot follow.")).WithRule(war.RuleResults).WithFacts(fact.Decision{Side: whose, Units: named, Choice: "stay"})
+		t.Tell(text.Say(who, " cannot follow.")).WithRule(war.RuleResults).WithFacts(fact.Decision{
+			Side: whose, Units: named,
+			Choice: "stay",
+		})
 		return
 	}
 	if !x.Retreats {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.SideOf(&s.Forces, n) == side })
 		b.addLosses(s, side, b.Retreat.StuckLosses)
-		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses), " more is lost.")).WithRule(war.RuleResults).
+		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses),
+			" more is lost.")).WithRule(war.RuleResults).
 			WithFacts(fact.Loss{Side: whose, Units: named, Points: b.Retreat.StuckLosses})
 		return
 	}

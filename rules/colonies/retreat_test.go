@@ -73,7 +73,8 @@ func TestRule9_37_AUnitThatIsBarredDoesNotKeepTheOthersBack(t *testing.T) {
 	if u := c.Unit("south-det-2"); u.Fate == war.FateInPlay {
 		t.Errorf("the detachment stays, and two losses destroy it: %+v", u)
 	}
-	if x := c.State().LastBattle; x == nil || x.Taken[american-1] != 1 || c.Unit("1-va").Depleted || c.Unit("2-va").Depleted {
+	if x := c.State().LastBattle; x == nil || x.Taken[american-1] != 1 || c.Unit("1-va").Depleted ||
+		c.Unit("2-va").Depleted {
 		t.Errorf("its losses are its own: %+v", x)
 	}
 	c.WantLog(british, "cannot retreat: 2 more are lost, with supply, artillery and bateaux. [9.37 Combat Results]")
@@ -102,12 +103,14 @@ func TestRule9_37_TheBarredWithdrawWhereTheyMayGo(t *testing.T) {
 		c.Put(b.ID(p), others[0])
 		others = others[1:]
 	}
-	if got := b.retreatPaths(&c.S.Forces, "campaign", x); len(got) != 1 || got[0].Path[1] != open || len(got[0].Units) != 2 {
+	if got := b.retreatPaths(&c.S.Forces, "campaign", x); len(got) != 1 || got[0].Path[1] != open ||
+		len(got[0].Units) != 2 {
 		t.Fatalf("where all may go all go: %+v", got)
 	}
 	c.Put(b.ID(open), others[0])
 	got := b.retreatPaths(&c.S.Forces, "campaign", x)
-	if len(got) != 1 || got[0].Path[1] != b.Place(port) || len(got[0].Units) != 1 || b.Unit(got[0].Units[0]).ID != "34-53" {
+	if len(got) != 1 || got[0].Path[1] != b.Place(port) || len(got[0].Units) != 1 ||
+		b.Unit(got[0].Units[0]).ID != "34-53" {
 		t.Errorf("Indians do not enter the port, and do not keep the others from it: %+v", got)
 	}
 }

@@ -161,7 +161,8 @@ func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
 		t.Errorf("%v and %v", testBook.RiverCost(n, true), testBook.RiverCost(n, false))
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
+			testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	c := newScene(t).Put(at, "4-k-o").Supply(british, at, 0, 1).Build()
@@ -181,7 +182,8 @@ func TestReading6_25_SegmentsAreRoundedApart(t *testing.T) {
 		t.Error("two fifths in one segment are one point")
 	}
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
+			testBook.At(r.B).Terrain == printed.Woods
 	})
 	c := newScene(t).Put(at, "4-k-o", "howe").Supply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).
@@ -193,7 +195,8 @@ func TestReading6_25_SegmentsAreRoundedApart(t *testing.T) {
 
 func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
-		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
+			testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	c := newScene(t).Put(at, "4-k-o", "17-ltdg", "howe").Supply(british, at, 0, 1).Build()

@@ -119,7 +119,8 @@ func (b movement) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act
 		act.Label = "Set out from " + b.PlaceInSentence(p) + " · " + war.Cost(b.price(m, k.PaidHex))
 		return
 	}
-	act.Label = "Sail from " + b.PlaceInSentence(p) + " · " + war.Cost(b.fleetsNeeded(&k.Forces, m)*b.Costs.Fleet+b.price(m, k.PaidHex))
+	act.Label = "Sail from " + b.PlaceInSentence(p) + " · " +
+		war.Cost(b.fleetsNeeded(&k.Forces, m)*b.Costs.Fleet+b.price(m, k.PaidHex))
 }
 
 // harborField offers the places a group may sail to.

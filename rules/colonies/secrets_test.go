@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// imaginedWorlds makes worlds from what a side knows. It checks that the side cannot tell them from the true state: they are
-// sound, give the same knowledge, and have the same canonical world.
+// imaginedWorlds makes worlds from what a side knows. It checks that the side cannot tell them from the true state:
+// they are sound, give the same knowledge, and have the same canonical world.
 func imaginedWorlds(c *scene, side game.Side) []*state {
 	c.T.Helper()
 	door := New().(game.KnowledgeReader)
@@ -71,7 +71,8 @@ func piecesSeen(c *scene, side game.Side, at string) []string {
 }
 
 func TestRule413_PointsLeftAreSecret(t *testing.T) {
-	c := newScene(t).Put("1305", "howe", "5-10-22").Put("1610", "1-ny").With(func(s *state) { s.Ops[american-1].Spent = 8 }).
+	c := newScene(t).Put("1305", "howe", "5-10-22").Put("1610",
+		"1-ny").With(func(s *state) { s.Ops[american-1].Spent = 8 }).
 		Build()
 	markers := map[uint8]bool{}
 	for _, s := range imaginedWorlds(c, british) {
@@ -233,7 +234,8 @@ func TestRule1553_MarionIsShownWhenOthersComeToTheHex(t *testing.T) {
 }
 
 func TestRule1243_CommittedSupplyIsHiddenAtFirst(t *testing.T) {
-	c := newScene(t).Put("1610", "howe", "5-10-22", "1-ny").Supply(british, "1610", 1, 0).Supply(american, "1610", 2, 0).Build()
+	c := newScene(t).Put("1610", "howe", "5-10-22", "1-ny").Supply(british, "1610", 1, 0).Supply(american, "1610", 2,
+		0).Build()
 	c.Play("attack", []string{"attack.at=1610"})
 	a, err := New().Ask(c.P, american, nil)
 	if err != nil {
@@ -259,7 +261,8 @@ func TestRule1243_CommittedSupplyIsHiddenAtFirst(t *testing.T) {
 }
 
 func TestReading9_23_AllIndianStackIsRecognized(t *testing.T) {
-	c := newScene(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs", "8-rgt").
+	c := newScene(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs",
+		"8-rgt").
 		With(func(s *state) {
 			s.Tribes[0] = war.Tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
 			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Place("1610"), Fate: war.FateInPlay, Tribe: 1}

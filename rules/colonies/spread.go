@@ -53,8 +53,8 @@ func (b combat) lossesSoFar(f *war.Forces, x *war.Battle, side game.Side) lossTa
 	return out
 }
 
-// nextCandidates lists the units that may take the next loss (9.36), as indexes. The strongest comes first, then a unit with an
-// asterisk, then any. At most half of the American losses fall on militia, unless only militia is left.
+// nextCandidates lists the units that may take the next loss (9.36), as indexes. The strongest comes first, then a unit
+// with an asterisk, then any. At most half of the American losses fall on militia, unless only militia is left.
 //
 // Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes
 // before the order of the units. If the number of losses is odd, the militia take the smaller half.
@@ -144,8 +144,8 @@ func (l *lossTally) lossSplits(n int) []lossSplit {
 	return out
 }
 
-// bestLossSplit returns the way to divide losses that is suggested. It costs the fewest strength points, then the fewest
-// units, then the fewest asterisks. Among equals it is the first in printed order.
+// bestLossSplit returns the way to divide losses that is suggested. It costs the fewest strength points, then the
+// fewest units, then the fewest asterisks. Among equals it is the first in printed order.
 func (l *lossTally) bestLossSplit(all []lossSplit) lossSplit {
 	var best lossSplit
 	var least [3]int

@@ -121,7 +121,8 @@ func TestRule9_36_ForcedLossesAreTakenAtOnce(t *testing.T) {
 }
 
 func TestRule9_36_AlwaysAcceptSuggestedLosses(t *testing.T) {
-	asked, told := newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"), newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+	asked, told := newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"),
+		newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	asked.Play("lose", nil)
 	told.Play(actAlways, nil)
 	for _, id := range []string{"1-mass", "1-pa", "1-ny", "1-ri"} {

@@ -124,7 +124,8 @@ func TestReading12_23_AWinterWithReplacementsHasItsPort(t *testing.T) {
 	if !testBook.MustPlotPort(testBook.Track.Find("1777-09")) {
 		t.Error("the replacements of the winter of 1777 have no port")
 	}
-	c := newScene(t).SetTurn("1777-w").Step(war.StepMilitia, "called").With(func(s *state) { s.Port = testBook.Place("2107") }).
+	c := newScene(t).SetTurn("1777-w").Step(war.StepMilitia,
+		"called").With(func(s *state) { s.Port = testBook.Place("2107") }).
 		Town(british, "New York").Build()
 	c.Play("done", nil).WantLog(british, "Replacements arrive: 0 British and 6 German strength points.").
 		WantNoLog(british, "British supply:")

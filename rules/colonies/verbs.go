@@ -22,8 +22,8 @@ func (b mapChanges) placeUnit(t *turn, n unitNr, p board.Place) {
 	b.updateAfterArrival(t, b.SideOf(&t.State.Forces, n), p)
 }
 
-// recordOutside records whether a unit that has just entered a place is outside a fort there. It is outside while enemies
-// are in the hex (11.21).
+// recordOutside records whether a unit that has just entered a place is outside a fort there. It is outside while
+// enemies are in the hex (11.21).
 func (b mapChanges) recordOutside(s *state, side game.Side, n unitNr) {
 	u := s.Unit(n)
 	u.Flags &^= war.FlagOutside
@@ -97,7 +97,8 @@ func (b mapChanges) captureUnguarded(t *turn, side game.Side, p board.Place) {
 		b.AddStores(s, enemy, p, -int(x.Supply), -int(x.Boats))
 		if carry {
 			b.AddStores(s, side, p, int(x.Supply), int(x.Boats))
-			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.TrainsText(int(x.Supply), int(x.Boats)), " in ", b.Space(p),
+			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.TrainsText(int(x.Supply), int(x.Boats)), " in ",
+				b.Space(p),
 				".")).WithRule(war.RuleSupply).WithFacts(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
 		} else {
 			t.Tell(text.Say("Indians destroy ", war.TrainsText(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).
@@ -123,7 +124,8 @@ func (b mapChanges) capture(t *turn, n commanderNr) {
 		Fate: war.FateLost, Back: s.Now + turnNr(b.CommanderAbsence.Surrendered), Side: c.Side, Army: c.Army,
 		Area: c.Area,
 	}
-	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back), ".")).WithRule(war.RuleCommanders).
+	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back),
+		".")).WithRule(war.RuleCommanders).
 		WithFacts(fact.UnitsLost{Units: b.CommanderIDs(n), Captured: true})
 }
 

@@ -147,7 +147,8 @@ func TestRule17_21_TheEarlyVictory(t *testing.T) {
 		{"Canada and the West", begin("1776-w", "Canada", "Western Territories"), false},
 		{"without Charleston", begin("1776-w", "Canada", "New England").Town(american, "Charleston"), false},
 		{
-			"after an American major victory", begin("1776-w", "Canada", "New England").With(func(s *state) { s.FirstVictoryTurn = 5 }),
+			"after an American major victory",
+			begin("1776-w", "Canada", "New England").With(func(s *state) { s.FirstVictoryTurn = 5 }),
 			false,
 		},
 	} {
@@ -192,7 +193,8 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
 	c := setUpLastSegment(t).SetTurn("1781-w").Build()
 	c.Play("done", nil)
-	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american || st.Result.Rule != war.RuleAmericanVictory {
+	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american ||
+		st.Result.Rule != war.RuleAmericanVictory {
 		t.Errorf("%+v", st.Result)
 	}
 }

@@ -209,7 +209,8 @@ func (b attrition) winterModifiers(s *state, x *war.WinterHex) []chart.Modifier 
 // britishNear is the modifier that reveals something about British strength to the Americans (12.55).
 const britishNear = "the British are near"
 
-// isLargeForceNear reports whether a large British force is within regular movement of the American force in a hex (12.55).
+// isLargeForceNear reports whether a large British force is within regular movement of the American force in a hex
+// (12.55).
 func (b attrition) isLargeForceNear(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r *travel.WalkResult

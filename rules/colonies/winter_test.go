@@ -49,7 +49,8 @@ func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
 }
 
 func TestReading12_52_NobodyFreezesOffTheMap(t *testing.T) {
-	if got := testBook.hexesToExamine(newScene(t).SetTurn("1776-w").Put("caribbean", "9-21-31", "4-k-o").S); len(got) != 0 {
+	if got := testBook.hexesToExamine(newScene(t).SetTurn("1776-w").Put("caribbean", "9-21-31",
+		"4-k-o").S); len(got) != 0 {
 		t.Errorf("%+v", got)
 	}
 }

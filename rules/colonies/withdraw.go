@@ -135,7 +135,8 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 	x := &s.Demands[0]
 	if a.Act == "refuse" {
 		s.Ops[british-1].Barred = true
-		t.Tell(text.Say("The British send no troops: they have no operations points until they do.")).WithRule(war.RuleWithdrawals).
+		t.Tell(text.Say("The British send no troops: they have no operations points until they do.")).
+			WithRule(war.RuleWithdrawals).
 			WithFacts(fact.Points{Side: british})
 		b.next(t)
 		return nil
@@ -150,7 +151,10 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 	b.updateAfterDeparture(t, p)
 	t.TellOnly(british, text.Say(b.UnitVerb(n, " leaves", " leave"), " ", b.Space(p), " for ", b.Space(x.To), "."),
 		text.Say(b.UnitVerb(n, " leaves", " leave"), " for ", b.Space(x.To), ".")).WithRule(war.RuleWithdrawals).
-		WithFacts(fact.Departure{Units: b.UnitIDs(n), Place: b.PlaceID(p)}).WithOtherFacts(fact.Departure{Units: b.UnitIDs(n)})
+		WithFacts(fact.Departure{
+			Units: b.UnitIDs(n),
+			Place: b.PlaceID(p),
+		}).WithOtherFacts(fact.Departure{Units: b.UnitIDs(n)})
 	if x.Points > 0 && x.Units == 0 && len(b.sendableUnits(&s.Forces, x.To)) > 0 {
 		return nil
 	}

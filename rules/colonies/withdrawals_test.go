@@ -25,7 +25,8 @@ func TestRule14_61_OneRegularOfTwoPointsLeavesInJuly1776(t *testing.T) {
 	if c.Unit("4-k-o").Fate != war.FateGone || len(c.State().Demands) != 0 {
 		t.Errorf("%+v", c.Unit("4-k-o"))
 	}
-	c = demandScene(t, due).Put("2107", "4-k-o").Build().Play("refuse", nil, 3).WantLog(american, "The British send no troops")
+	c = demandScene(t, due).Put("2107", "4-k-o").Build().Play("refuse", nil, 3).WantLog(american,
+		"The British send no troops")
 	if !c.State().Ops[british-1].Barred || len(c.State().Demands) != 1 {
 		t.Error("they are barred until they do")
 	}
@@ -73,10 +74,14 @@ func TestRule14_63_TwentyPointsAndAFleetATurnAfterTheFrench(t *testing.T) {
 
 func TestRule14_64_FourPointsFourTurnsAfterTheFrench(t *testing.T) {
 	w := testBook.French.Withdrawals
-	if len(w) != 2 || w[1].After != 4 || w[1].Points != 4 || w[1].Fleet || w[1].Morale != 1 || !w[1].BlocksPoints || w[0].BlocksPoints {
+	if len(w) != 2 || w[1].After != 4 || w[1].Points != 4 || w[1].Fleet || w[1].Morale != 1 || !w[1].BlocksPoints ||
+		w[0].BlocksPoints {
 		t.Errorf("%+v", w)
 	}
-	c := newScene(t).SetTurn("1778-07").Step(war.StepRebuild).With(func(s *state) { s.FrenchArrivalTurn, s.SecondFrenchCame = s.Now-4, true }).
+	c := newScene(t).SetTurn("1778-07").Step(war.StepRebuild).With(func(s *state) {
+		s.FrenchArrivalTurn,
+			s.SecondFrenchCame = s.Now-4, true
+	}).
 		Put("2107", "34-53")
 	c.S.Pools[0] = war.Pool{British: 1}
 	if c.Build().Play("done", nil); len(c.State().Demands) != 1 || c.State().Demands[0].Points != 4 {
@@ -156,7 +161,8 @@ func TestRule14_65_WhoIsInFloridaIsNotSentThere(t *testing.T) {
 }
 
 func TestRule14_6_RefusableDemandComesLast(t *testing.T) {
-	c := demandScene(t, war.Demand{Points: 4, Morale: 1, To: testBook.Caribbean, Bars: true}).Put("2107", "34-53", "1-gren")
+	c := demandScene(t, war.Demand{Points: 4, Morale: 1, To: testBook.Caribbean, Bars: true}).Put("2107", "34-53",
+		"1-gren")
 	c.S.Demands = append(c.S.Demands, war.Demand{Points: 4, To: testBook.Florida})
 	c.Step(war.StepRebuild).With(func(s *state) { s.Pools[0] = war.Pool{British: 1} }).Build().Play("done", nil)
 	if x := c.State().Demands[0]; x.To != testBook.Florida {

@@ -109,7 +109,8 @@ func TestRule10_14_ArtilleryMovesOnceAPhaseInEitherPart(t *testing.T) {
 		c.State().Guns[0].At != c.Place("1412") {
 		t.Errorf("%+v", x)
 	}
-	c = newScene(t).Put("1312", "9-21-31", "burgoyne").Flags(war.FlagMoved, "9-21-31", "burgoyne").GunAt(british, "1312").Build()
+	c = newScene(t).Put("1312", "9-21-31", "burgoyne").Flags(war.FlagMoved, "9-21-31", "burgoyne").GunAt(british,
+		"1312").Build()
 	c.Play("force", []string{
 		"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.guns=gun-1",
 		"force.to=1412",
@@ -177,7 +178,8 @@ func TestRule11_12_EntrenchingCostsAPointAndTwoMovementPoints(t *testing.T) {
 	}
 	for _, ground := range []printed.Terrain{printed.Swamp, printed.Mountain} {
 		at, _ := adjacentHexes(t, func(from, _ *printed.Hex, _ *printed.Side) bool { return from.Terrain == ground })
-		if why := testBook.digRefusal(&newScene(t).S.Forces, british, testBook.Place(at)); why == nil || why.Rule != war.RuleEntrench {
+		if why := testBook.digRefusal(&newScene(t).S.Forces, british, testBook.Place(at)); why == nil ||
+			why.Rule != war.RuleEntrench {
 			t.Errorf("in %v they entrench", ground)
 		}
 	}
@@ -186,8 +188,9 @@ func TestRule11_12_EntrenchingCostsAPointAndTwoMovementPoints(t *testing.T) {
 func TestReading11_12_ADiggerGivesAllMovement(t *testing.T) {
 	c := newScene(t).Put("1710", "9-21-31", "4-k-o").Build()
 	c.Play("works", []string{"works.what=dig:1710"})
-	if c.SpentPoints(british) != 1 || !c.Unit("4-k-o").Has(war.FlagMoved) || c.Unit("9-21-31").Has(war.FlagMoved) || !c.State().
-		Entrenched(british, c.Place("1710")) {
+	if c.SpentPoints(british) != 1 || !c.Unit("4-k-o").Has(war.FlagMoved) || c.Unit("9-21-31").Has(war.FlagMoved) ||
+		!c.State().
+			Entrenched(british, c.Place("1710")) {
 		t.Errorf("the weakest digs, for one point: %d", c.SpentPoints(british))
 	}
 }

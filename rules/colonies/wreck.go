@@ -46,7 +46,8 @@ func (b movement) wreckDeed() deed {
 				m.Guns = slices.DeleteFunc(m.Guns, func(n uint8) bool { return int(n) == i })
 			}
 			t.TellOnly(a.Side, text.Say("You destroy the artillery captured in ", b.Space(p), "."),
-				text.Say("The ", b.SideName(a.Side), " destroy an artillery unit that they have captured.")).WithRule(war.RuleArtillery).
+				text.Say("The ", b.SideName(a.Side),
+					" destroy an artillery unit that they have captured.")).WithRule(war.RuleArtillery).
 				WithFacts(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true}).
 				WithOtherFacts(fact.Works{Side: a.Side, What: "artillery", Gone: true})
 			return nil
@@ -54,13 +55,14 @@ func (b movement) wreckDeed() deed {
 	}
 }
 
-// capturedGunPlaces lists the places of captured artillery with combat units of the viewer; during a march only the group's
-// hex.
+// capturedGunPlaces lists the places of captured artillery with combat units of the viewer; during a march only the
+// group's hex.
 func (b movement) capturedGunPlaces(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.Guns {
 		here := k.March == nil || !k.March.Own || k.March.At == g.At
-		if g.Taken && g.Side == k.ViewerSide && here && !slices.Contains(out, g.At) && len(b.UnitsAt(&k.Forces, k.ViewerSide, g.At)) > 0 {
+		if g.Taken && g.Side == k.ViewerSide && here && !slices.Contains(out, g.At) &&
+			len(b.UnitsAt(&k.Forces, k.ViewerSide, g.At)) > 0 {
 			out = append(out, g.At)
 		}
 	}

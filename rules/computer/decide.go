@@ -135,8 +135,8 @@ func challengeHabit(t *trial, usual, all []action.Action) Decision {
 	return out
 }
 
-// ordersToCompare returns the orders to compare with the first order of habit. These are the orders of a bolder and a warier
-// player who keep their posture, the other orders of habit, and those with the best immediate results.
+// ordersToCompare returns the orders to compare with the first order of habit. These are the orders of a bolder and a
+// warier player who keep their posture, the other orders of habit, and those with the best immediate results.
 func (t *trial) ordersToCompare(usual, all []action.Action) []*orderTrials {
 	seen := map[string]bool{orderKey(usual[0]): true}
 	var out []*orderTrials

@@ -234,7 +234,8 @@ func TestOrdersToCompare_KeepTheirPosture(t *testing.T) {
 		dares["dig"] != game.PostureWary || dares["wait"] != game.PostureSteady {
 		t.Errorf("habit is weighed against %v, %v", orders, dares)
 	}
-	if own, foe := d.postureCounts[1], d.postureCounts[2]; own[game.PostureBold] != 2 || own[game.PostureWary] != 2 || own[game.PostureSteady] != 2 ||
+	if own, foe := d.postureCounts[1], d.postureCounts[2]; own[game.PostureBold] != 2 || own[game.PostureWary] != 2 ||
+		own[game.PostureSteady] != 2 ||
 		len(foe) != 1 || foe[game.PostureSteady] != 9 {
 		t.Errorf("the side goes on as %v, the enemy as %v", own, foe)
 	}
@@ -256,7 +257,8 @@ func TestPlayOn_StopsAtTurnStart(t *testing.T) {
 		tr := &trial{Level: Level{MinActsAhead: c.least}, blind: d}
 		turn := w.Turn()
 		_ = w.Play(action.Action{})
-		if got := tr.playOn(w, c.most, turn, game.PostureSteady, nil).(*postureWorld).stayingWorld.n - c.before - 1; got != c.want {
+		if got := tr.playOn(w, c.most, turn, game.PostureSteady,
+			nil).(*postureWorld).stayingWorld.n - c.before - 1; got != c.want {
 			t.Errorf("from act %d, %d acts at least and %d at most: %d", c.before, c.least, c.most, got)
 		}
 	}

@@ -30,27 +30,30 @@ var (
 	}
 	Captain = Level{
 		ID: "captain", Name: "Captain", Words: "Marches on what decides the game, and attacks where the odds are good.",
-		Habits: 1, Candidates: 24, Worlds: 2, RefinedOrders: 3, Variants: 4, Finalists: 6, ActsAhead: 16, Choices: 2, MaxActs: 1000,
+		Habits: 1, Candidates: 24, Worlds: 2, RefinedOrders: 3, Variants: 4, Finalists: 6, ActsAhead: 16, Choices: 2,
+		MaxActs: 1000,
 	}
 	General = Level{
 		ID: "general", Name: "General", Words: "Thinks a turn ahead for both sides.",
-		Habits: 5, Candidates: 8, Worlds: 3, RefinedOrders: 5, Variants: 5, Finalists: 6, ActsAhead: 160, Choices: 3, MaxActs: 3000,
+		Habits: 5, Candidates: 8, Worlds: 3, RefinedOrders: 5, Variants: 5, Finalists: 6, ActsAhead: 160, Choices: 3,
+		MaxActs:          3000,
 		MaxActsWithHabit: 1600, SureSquared: 4,
 	}
 )
 
-// adaptToCost adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more acts
-// there, so it looks fewer acts ahead and makes random choices less often. A general tries three times as many acts,
-// because habit plays such a game less well, and replaces habit sooner. It also looks to the end of the turn in which
-// the enemy can answer, even late in a turn. The numbers were found by tests with acts four times as costly. No game
-// has acts with a higher cost, or with one between normal and four times.
+// adaptToCost adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more
+// acts there, so it looks fewer acts ahead and makes random choices less often. A general tries three times as many
+// acts, because habit plays such a game less well, and replaces habit sooner. It also looks to the end of the turn in
+// which the enemy can answer, even late in a turn. The numbers were found by tests with acts four times as costly. No
+// game has acts with a higher cost, or with one between normal and four times.
 func (l Level) adaptToCost(dear int) Level {
 	if dear <= 1 {
 		return l
 	}
 	if l.Habits > 1 {
 		l.Habits, l.Candidates, l.Finalists = 2, 2*l.Candidates, l.Finalists+2
-		l.ActsAhead, l.MinActsAhead, l.MaxActsWithHabit, l.SureSquared = 3*l.ActsAhead/4, l.ActsAhead/4, 3*l.MaxActsWithHabit, l.SureSquared/2
+		l.ActsAhead, l.MinActsAhead, l.MaxActsWithHabit, l.SureSquared = 3*l.ActsAhead/4, l.ActsAhead/4, 3*l.MaxActsWithHabit,
+			l.SureSquared/2
 	} else {
 		half := (dear + 1) / 2
 		l.ActsAhead = (l.ActsAhead + half - 1) / half

@@ -9,7 +9,8 @@ func TestAdaptToCost_CostlyActs(t *testing.T) {
 	if l := General.adaptToCost(1); l != General {
 		t.Errorf("where they are not: %+v", l)
 	}
-	if l := General.adaptToCost(4); l.ActsAhead != 120 || l.MinActsAhead != 40 || l.MaxActsWithHabit != 3*General.MaxActsWithHabit || l.SureSquared >= General.SureSquared {
+	if l := General.adaptToCost(4); l.ActsAhead != 120 || l.MinActsAhead != 40 ||
+		l.MaxActsWithHabit != 3*General.MaxActsWithHabit || l.SureSquared >= General.SureSquared {
 		t.Errorf("four times as dear: %d acts ahead, %d at least, %d in all, departing at %d errors squared", l.ActsAhead,
 			l.MinActsAhead, l.MaxActsWithHabit, l.SureSquared)
 	}
@@ -17,7 +18,8 @@ func TestAdaptToCost_CostlyActs(t *testing.T) {
 		l.Candidates <= General.Candidates || l.Habits < 2 {
 		t.Errorf("four times as dear: he plays on from %d orders, %d of habit, of %d", l.Finalists, l.Habits, l.Candidates)
 	}
-	if l := Captain.adaptToCost(4); l.Habits != 1 || l.ActsAhead != Captain.ActsAhead/2 || l.Candidates != Captain.Candidates {
+	if l := Captain.adaptToCost(4); l.Habits != 1 || l.ActsAhead != Captain.ActsAhead/2 ||
+		l.Candidates != Captain.Candidates {
 		t.Errorf("a captain takes %d orders from habit and looks at %d others", l.Habits, l.Candidates)
 	}
 	if l := Recruit.adaptToCost(4); l.RandomPercent != (Recruit.RandomPercent+3)/4 {

@@ -93,7 +93,8 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			[]string{`at: {date: "1776-12-26", slot: "7am"}, unwarned`, `at: {date: "1776-12-27", slot: "7am"}, unwarned`},
 			func(b calendar.Rules, _ *turn) int {
 				later := printed.On(27, printed.Dawn)
-				if b.VisibleAssault(truth.American, printed.PreparedAttack, later, printed.Conditions{}, false, nil, b.Trenton).Trenton {
+				if b.VisibleAssault(truth.American, printed.PreparedAttack, later, printed.Conditions{}, false, nil,
+					b.Trenton).Trenton {
 					return 1
 				}
 				return 0

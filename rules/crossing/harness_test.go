@@ -49,8 +49,8 @@ func publicParts() map[string]string {
 	return out
 }
 
-// partlyVaryingParts lists the parts that vary for some leaders or ferries only. A leader may always be on top of the stack,
-// never have troops, never be on the map, or not be a detachment. At one ferry at least, men are counted.
+// partlyVaryingParts lists the parts that vary for some leaders or ferries only. A leader may always be on top of the
+// stack, never have troops, never be on the map, or not be a detachment. At one ferry at least, men are counted.
 func partlyVaryingParts() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
@@ -68,9 +68,10 @@ func rarelyHiddenParts() map[string]string {
 		"Combat.Leader":          "those who have parted from it are not seen any more",
 		"Combat.Fighters":        "those who have parted from it are not seen any more, and what each had never",
 		"Combat.ReactionRollers": "who has tried to react, his owner knows",
-		"Retreats[*].Leaders":    "who lies beneath others on the way is not seen", "Retreats[*].Percent": "his owner's affair",
-		"Retreats[*].Men":     "his owner's affair",
-		"Retreats[*].Choices": "his owner's affair", "Retreats[*].EnemyMen": "his owner's affair",
+		"Retreats[*].Leaders":    "who lies beneath others on the way is not seen",
+		"Retreats[*].Percent":    "his owner's affair",
+		"Retreats[*].Men":        "his owner's affair",
+		"Retreats[*].Choices":    "his owner's affair", "Retreats[*].EnemyMen": "his owner's affair",
 		"MenGoneHome": "only from January 1", "Shares": "only with the optional rule",
 		"Leaks": "what the referee has shown: TestHarness_Showings shows it",
 	}
@@ -178,8 +179,9 @@ var uncorrectedParts = map[string]string{
 	"AcceptsLossSplit": "a side's own, and it says otherwise",
 	"Scenario":         "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed",
 	"Flow.Result": "a game that is over is played no more",
-	"Orders":      "a side's own, and it gives them otherwise", "MenGoneHome": "men who went home are gone: go back to before it",
-	"LastCombat": "a combat as it was fought: go back to before it", "Fights": "counts the combats that were fought",
+	"Orders":      "a side's own, and it gives them otherwise",
+	"MenGoneHome": "men who went home are gone: go back to before it",
+	"LastCombat":  "a combat as it was fought: go back to before it", "Fights": "counts the combats that were fought",
 	"Ferries.len":     "rolled in the open: go back to before it",
 	"Ferries[*].At":   "rolled in the open: go back to before it",
 	"Ferries[*].Boat": "rolled in the open: go back to before it",

@@ -29,14 +29,16 @@ func (b *book) manual() *game.Manual {
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb: "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two armies that " +
 			"never know how strong the other is.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelfFingerprint), Difficulty: 4, DieSides: 10, Sides: sides.All,
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelfFingerprint), Difficulty: 4, DieSides: 10,
+		Sides: sides.All,
 		Board: b.Board,
 		Screen: screen.Screen{
-			Grid: new(printed.Grid), Family: screen.Leaders, Battle: screen.BattleStrip, Calendar: screen.AlignedToLast, SeparateActsFrom: 2,
-			Kinds:  []screen.PieceKind{screen.Leader, screen.Detachment},
-			States: []screen.PieceState{screen.Disordered, screen.Routed, screen.Activated, screen.Marched},
-			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
-			Signs:  []screen.Sign{screen.Frozen, screen.Night, screen.Fair, screen.Rain, screen.Snow, screen.Frost},
+			Grid: new(printed.Grid), Family: screen.Leaders, Battle: screen.BattleStrip, Calendar: screen.AlignedToLast,
+			SeparateActsFrom: 2,
+			Kinds:            []screen.PieceKind{screen.Leader, screen.Detachment},
+			States:           []screen.PieceState{screen.Disordered, screen.Routed, screen.Activated, screen.Marched},
+			Tracks:           []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
+			Signs:            []screen.Sign{screen.Frozen, screen.Night, screen.Fair, screen.Rain, screen.Snow, screen.Frost},
 			Marks: []screen.MarkKind{
 				screen.ControlMark, screen.TrenchMark, screen.DiggingMark, screen.MarchMark,
 				screen.PassageMark, screen.BoatMark,

@@ -195,7 +195,8 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 		}
 	}
 	b := crossingtest.NewtownScene(t).BeginNewYear()
-	if got := numbersIn(b.LogOf(truth.British)); !slices.Contains(got, leave) || leave != len(c.Enlistments.LeadersMustLeave) {
+	if got := numbersIn(b.LogOf(truth.British)); !slices.Contains(got, leave) ||
+		leave != len(c.Enlistments.LeadersMustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
 	}
 	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(c.Outflank.Subtract)) {

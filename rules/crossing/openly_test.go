@@ -66,8 +66,8 @@ func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 	}
 }
 
-// comparePublicForm compares the form that is public now with the form made from the side's knowledge. It returns false if there
-// is no public form.
+// comparePublicForm compares the form that is public now with the form made from the side's knowledge. It returns false
+// if there is no public form.
 func (f *randomFight) comparePublicForm() bool {
 	open, err := testGame.Open(f.p)
 	if err != nil {

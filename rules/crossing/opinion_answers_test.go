@@ -47,7 +47,8 @@ func (x *opinionCase) compareSteps() {
 				if f.Impossible && !ok {
 					continue // a prohibited step has no cost
 				}
-				x.c.Compare([]any{points, roll, ok}, []any{int(f.Points), f.NeedsRoll, !f.Impossible}, "step of the %s from %s to %s",
+				x.c.Compare([]any{points, roll, ok}, []any{int(f.Points), f.NeedsRoll, !f.Impossible},
+					"step of the %s from %s to %s",
 					opinionSides[side], b.ID(from), b.ID(to))
 			}
 		}
@@ -69,19 +70,23 @@ func (x *opinionCase) compareReach() {
 		}
 	}
 	v, points, theirs := b.Survey(s, movers), 1+x.rng.IntN(13), map[string]int{}
-	r := b.Search([]board.Place{u.At}, points, func(from board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
-		return b.Step(v, movement.Trip{}, from, w, to)
-	})
+	r := b.Search([]board.Place{u.At}, points,
+		func(from board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
+			return b.Step(v, movement.Trip{}, from, w, to)
+		})
 	for _, p := range r.Places() {
 		theirs[b.ID(p)], _ = r.At(p)
 	}
-	m := &opinion.Mover{Side: opinionSides[b.Of(n).Side], Troops: s.Men(movers), PositionWithout: x.opinionPosition(movers...)}
+	m := &opinion.Mover{
+		Side: opinionSides[b.Of(n).Side], Troops: s.Men(movers),
+		PositionWithout: x.opinionPosition(movers...),
+	}
 	x.c.Compare(x.opinion.Reach(m, b.ID(u.At), points), theirs, "reach of %d %s troops from %s with %d points", m.Troops,
 		m.Side, b.ID(u.At), points)
 }
 
-// compareCommand compares the hexes within a leader's command (10.5). Only revealed zones of control count (reading 22), so
-// the test reveals all of them.
+// compareCommand compares the hexes within a leader's command (10.5). Only revealed zones of control count (reading
+// 22), so the test reveals all of them.
 func (x *opinionCase) compareCommand() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
@@ -152,7 +157,8 @@ func (x *opinionCase) compareAttack() {
 	}
 	for _, p := range b.AdjacentStacks(s, side, c.At) {
 		for _, n := range b.Stack(s, p) {
-			if u := s.Unit(n); x.rng.IntN(3) > 0 && int(u.Fatigue) < testBook.Charts.TooTiredLevel() && u.Status != printed.Routed {
+			if u := s.Unit(n); x.rng.IntN(3) > 0 && int(u.Fatigue) < testBook.Charts.TooTiredLevel() &&
+				u.Status != printed.Routed {
 				c.Fighters = append(c.Fighters, truth.Fighter{Leader: n, From: p, Troops: u.Troops})
 				mine.From = append(mine.From, x.leader(n))
 			}
@@ -173,7 +179,8 @@ func (x *opinionCase) compareAttack() {
 	theirs, loss := b.Charts.ReadSurprise(plain.Read(die))
 	x.c.Compare([]int{crt, percent}, []int{theirs, loss}, "the surprise table at %d", die)
 	row := b.Charts.RatioOf(s.Men(c.Force(s, truth.Attackers)), s.Men(c.Force(s, truth.Defenders)))
-	x.c.Compare(x.opinion.CombatModifier(p, mine), sumOfMods(b.Charts.CombatLookup(&a, 4, 0, row)), "combat modifiers of %+v", *mine)
+	x.c.Compare(x.opinion.CombatModifier(p, mine), sumOfMods(b.Charts.CombatLookup(&a, 4, 0, row)),
+		"combat modifiers of %+v", *mine)
 }
 
 func sumOfMods(l printed.Lookup) int {

@@ -17,8 +17,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// wantSameView checks that a side, or the public for Nobody, cannot tell two positions apart. Their views, forms and status are
-// equal, and so are their logs of the last action.
+// wantSameView checks that a side, or the public for Nobody, cannot tell two positions apart. Their views, forms and
+// status are equal, and so are their logs of the last action.
 func wantSameView(t *testing.T, side game.Side, a, b *table) {
 	t.Helper()
 	page := func(x *table) string {
@@ -82,7 +82,8 @@ func TestRule3_DisorderOfHiddenLeadersIsSecret(t *testing.T) {
 }
 
 func TestRule3_RallyOfTopLeaderIsVisible(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820", "leslie:900").
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820",
+		"leslie:900").
 		Seal().Do(knowledge.ActDone, nil)
 	b.Do("rally", pick("rally.leaders=glover"))
 	wantText(t, b.LogOf(truth.British), "Glover is in order again.")
@@ -152,7 +153,8 @@ func TestRule3_TooLargeCrossingStackIsSecret(t *testing.T) {
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
 	near := testBook.ID(testBook.Neighbours(testBook.AmboyTown)[3])
-	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).Step(truth.StepCommand).Put(base, "leslie:900", "rall:400/3 routed").
+	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).Step(truth.StepCommand).Put(base, "leslie:900",
+		"rall:400/3 routed").
 		Put(near, "mercer:720").Seal().Do(knowledge.ActDone, nil)
 	wantText(t, b.LogOf(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
 	for _, eyes := range []game.Side{truth.American, game.Nobody} {
@@ -219,7 +221,8 @@ func TestRule3_AdvanceLogsUncoveredEnemies(t *testing.T) {
 		b := c.Run(func(t *turn) {
 			t.State.Combat = &truth.Combat{
 				At: hexOf(c.T, "1820"), Kind: printed.NormalAttack, Attacker: truth.American,
-				Result: [2]printed.Symbol{0, printed.RetreatResult}, Fighters: []truth.Fighter{{Leader: leaderByID(c.T, "washington")}},
+				Result:   [2]printed.Symbol{0, printed.RetreatResult},
+				Fighters: []truth.Fighter{{Leader: leaderByID(c.T, "washington")}},
 			}
 			testBook.Advance(t)
 			t.State.Combat = nil

@@ -79,7 +79,8 @@ func TestReading4_TheEnemyDoesNotHearWhichLeadersAPlayerActivates(t *testing.T) 
 	c := newScene(t).Put("1335", "washington:140", "glover:850")
 	b := c.Run(func(t *turn) {
 		testBook.Spend(t, truth.American, 4, "to activate leaders", rulebook.Activation)
-		testBook.Activate(t, leaderByID(c.T, "glover"), leaderByID(c.T, "washington"), leaderByID(c.T, "washington"), rulebook.Activation)
+		testBook.Activate(t, leaderByID(c.T, "glover"), leaderByID(c.T, "washington"), leaderByID(c.T, "washington"),
+			rulebook.Activation)
 	})
 	wantText(t, b.LogOf(truth.American), "Washington activates Glover.")
 	if h := b.LogOf(truth.British); h != "The Americans spend 4 activation points to activate leaders: 6 left." {

@@ -20,7 +20,8 @@ type Rolled struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose" doc:"What they were thrown for, in words."`
 	Sides   int    `cbor:"2,keyasint" json:"sides" doc:"How many sides each die has, or how many counters there were to draw from."`
 	Values  []int  `cbor:"3,keyasint" json:"values" doc:"What fell, die by die; of a counter drawn in secret its number among those left."`
-	OnlyFor uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty" doc:"Number of the side that alone may see them."` // number of the only side that may see it; 0 for everybody
+	// number of the only side that may see it; 0 for everybody
+	OnlyFor uint8 `cbor:"4,keyasint,omitempty" json:"for,omitempty" doc:"Number of the side that alone may see them."`
 
 	// If some dice are rolled by hand: indices of the dice that the server rolled, counted from 0.
 	ServerDice []int `cbor:"5,keyasint,omitempty" json:"server,omitempty" doc:"Where dice are rolled by hand: those that the server rolled, counted from 0."`
@@ -28,25 +29,32 @@ type Rolled struct {
 	// If dice are rolled by hand: true if the players entered only the number of results, such as hits, not each die.
 	Counted bool `cbor:"9,keyasint,omitempty" json:"counted,omitempty" doc:"Where dice are rolled by hand: only their results were counted, and the values stand in for the dice."`
 
-	Owner uint8  `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."` // number of the side that owns the dice; 0 for neither
-	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty" doc:"What they decide, as everybody knows it; absent in older records."`      // what the dice decide, as far as both sides know; nil in older records
+	// number of the side that owns the dice; 0 for neither
+	Owner uint8 `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."`
+	// what the dice decide, as far as both sides know; nil in older records
+	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty" doc:"What they decide, as everybody knows it; absent in older records."`
 	// the same for the owner of the dice, if the owner knows more
 	OwnerTerms *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`
 }
 
 // Terms say, before a roll, what its results decide.
 type Terms struct {
-	From int `cbor:"1,keyasint,omitempty" json:"from,omitempty" doc:"The faces from this one on succeed. The ten of a die of ten is 0."`                       // lowest face that succeeds, as printed: the ten of a ten-sided die is 0
-	To   int `cbor:"2,keyasint,omitempty" json:"to,omitempty" doc:"The faces up to this one succeed; absent where the throw does not simply succeed or fail."` // highest face that succeeds; 0 if the throw does not simply succeed or fail
+	// lowest face that succeeds, as printed: the ten of a ten-sided die is 0
+	From int `cbor:"1,keyasint,omitempty" json:"from,omitempty" doc:"The faces from this one on succeed. The ten of a die of ten is 0."`
+	// highest face that succeeds; 0 if the throw does not simply succeed or fail
+	To int `cbor:"2,keyasint,omitempty" json:"to,omitempty" doc:"The faces up to this one succeed; absent where the throw does not simply succeed or fail."`
 	// the id of a chart of the manual, or the name of another table in which the result is looked up
 	Chart string `cbor:"3,keyasint,omitempty" json:"chart,omitempty" doc:"Id of the printed chart they are read in, or the name of another table."`
 	// the id of the chart's column
 	Column string `cbor:"4,keyasint,omitempty" json:"column,omitempty" doc:"Id of the column of that chart."`
 	// the chart's row, or another condition, as text
-	Row    string     `cbor:"5,keyasint,omitempty" json:"row,omitempty" doc:"Its row, or another condition, in words."`
-	Mods   []Modifier `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty" doc:"What is added to each die."`              // added to each die
-	Faces  []string   `cbor:"7,keyasint,omitempty" json:"faces,omitempty" doc:"What each face brings, from 1, in words."`    // the effect of each face, from 1
-	Owners []string   `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."` // the owner of each die, in order
+	Row string `cbor:"5,keyasint,omitempty" json:"row,omitempty" doc:"Its row, or another condition, in words."`
+	// added to each die
+	Mods []Modifier `cbor:"6,keyasint,omitempty" json:"modifiers,omitempty" doc:"What is added to each die."`
+	// the effect of each face, from 1
+	Faces []string `cbor:"7,keyasint,omitempty" json:"faces,omitempty" doc:"What each face brings, from 1, in words."`
+	// the owner of each die, in order
+	Owners []string `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."`
 }
 
 // Modifier is a modifier added to dice.
@@ -110,8 +118,8 @@ func (r *Rolled) EnteredValues() []int {
 	return out
 }
 
-// VisibleTo lists the throws that a side may see: the public ones and its own secret draws. In the result, throws of the
-// other side have only their public terms. Side 0 is the public.
+// VisibleTo lists the throws that a side may see: the public ones and its own secret draws. In the result, throws of
+// the other side have only their public terms. Side 0 is the public.
 func VisibleTo(rolls []Rolled, side uint8) []Rolled {
 	hidden := func(r Rolled) bool { return r.OnlyFor != 0 && r.OnlyFor != side }
 	others := func(r Rolled) bool { return r.OwnerTerms != nil && (side == 0 || r.Owner != side) }

@@ -221,7 +221,10 @@ func TestMixedTape_DrawUsesThePrint(t *testing.T) {
 
 func TestVisibleTo_OwnerTermsOnlyForOwner(t *testing.T) {
 	all, own := &Terms{Chart: "movement"}, &Terms{Chart: "movement", Column: "6"}
-	rolls := []Rolled{{Purpose: "movement", Owner: 1, Terms: all, OwnerTerms: own}, {Purpose: "fire", Owner: 2, Terms: all}}
+	rolls := []Rolled{
+		{Purpose: "movement", Owner: 1, Terms: all, OwnerTerms: own},
+		{Purpose: "fire", Owner: 2, Terms: all},
+	}
 	for side, want := range []*Terms{all, own, all} {
 		got := VisibleTo(rolls, uint8(side))
 		if got[0].KnownTerms() != want || got[1].KnownTerms() != all || len(got) != 2 {

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// gameWithFirstThrow returns a game that begins with a roll. The dice belong to neither side if nobodys is true, otherwise
-// to Blue.
+// gameWithFirstThrow returns a game that begins with a roll. The dice belong to neither side if nobodys is true,
+// otherwise to Blue.
 func gameWithFirstThrow(nobodys bool) game.Game {
 	r := toy.Rules()
 	begin := r.Begin
@@ -45,7 +45,8 @@ func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
 	}
 	begin := action.Action{Side: toy.Blue, Step: game.StepBegin, Act: "begin"}
 	need := new(dice.Need)
-	if _, err := g.Play(out.Position, begin, dice.FromManual(nil)); !errors.As(err, &need) || need.Owner != uint8(toy.Blue) ||
+	if _, err := g.Play(out.Position, begin, dice.FromManual(nil)); !errors.As(err, &need) ||
+		need.Owner != uint8(toy.Blue) ||
 		need.Purpose != "who begins" || need.Count != 2 {
 		t.Fatalf("%v %+v", err, need)
 	}
@@ -60,7 +61,8 @@ func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
 }
 
 func TestEitherSideBeginsWhereTheFirstDiceAreNobodys(t *testing.T) {
-	out, err := gameWithFirstThrow(true).Begin(game.Setup{Scenario: "short", ByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
+	out, err := gameWithFirstThrow(true).Begin(game.Setup{Scenario: "short", ByHand: true},
+		dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil || !slices.Equal(out.Status.SidesAsked.List(), []game.Side{1, 2}) {
 		t.Fatalf("%+v %v", out.Status, err)
 	}

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// ComputerView is a position as a computer player sees it: the knowledge of its side and nothing more. A computer can read
-// the side's form and imagine worlds that the side holds possible. The value does not contain the true state.
+// ComputerView is a position as a computer player sees it: the knowledge of its side and nothing more. A computer can
+// read the side's form and imagine worlds that the side holds possible. The value does not contain the true state.
 type ComputerView interface {
 	// Manual describes the game as printed.
 	Manual() *Manual
@@ -51,9 +51,9 @@ type World interface {
 	Fork(pick func(n int) int) World
 }
 
-// NewComputerView returns what a computer player of a side may know of a position. No other function makes a ComputerView.
-// Everything the side does not know is removed first. It returns false if the game has no Worth, or if the
-// side is neither 1 nor 2.
+// NewComputerView returns what a computer player of a side may know of a position. No other function makes a
+// ComputerView. Everything the side does not know is removed first. It returns false if the game has no Worth, or if
+// the side is neither 1 nor 2.
 func NewComputerView(g Game, p Position, side Side) (ComputerView, bool) {
 	e, ok := g.(interface {
 		newComputerView(Position, Side) (ComputerView, bool)
@@ -82,7 +82,7 @@ type computerView[S, K any] struct {
 
 func (b *computerView[S, K]) Manual() *Manual { return b.known.engine.rules.Manual }
 func (b *computerView[S, K]) Side() Side      { return b.side }
-func (b *computerView[S, K]) TrialCost() int { return max(1, b.known.engine.rules.TrialCost) }
+func (b *computerView[S, K]) TrialCost() int  { return max(1, b.known.engine.rules.TrialCost) }
 
 func (b *computerView[S, K]) SidesAsked() fact.Sides { return b.known.engine.sidesAsked(b.known.truth) }
 
@@ -127,7 +127,8 @@ func (w *world[S, K]) Turn() int {
 func (w *world[S, K]) Play(a action.Action) (err error) {
 	g, s := w.current.engine, w.current.truth
 	defer g.catch(&err)
-	w.current = &sealedPosition[S, K]{engine: g, truth: s} // the knowledge and forms kept with the old position are out of date
+	// the knowledge and forms kept with the old position are out of date
+	w.current = &sealedPosition[S, K]{engine: g, truth: s}
 	t := &Turn[S]{State: s, ActingSide: a.Side, flow: g.rules.Flow(s), dice: pickDice(w.pick)}
 	step := t.flow.Top()
 	phase, ok := g.rules.Steps[step]
@@ -157,7 +158,10 @@ func (w *world[S, K]) Worth(side Side) int {
 }
 
 func (w *world[S, K]) Fork(pick func(n int) int) World {
-	return &world[S, K]{&sealedPosition[S, K]{engine: w.current.engine, truth: w.current.engine.rules.Clone(w.current.truth)}, pick}
+	return &world[S, K]{&sealedPosition[S, K]{
+		engine: w.current.engine,
+		truth:  w.current.engine.rules.Clone(w.current.truth),
+	}, pick}
 }
 
 // pickDice is a dice source that uses a function that picks numbers.

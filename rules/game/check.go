@@ -69,7 +69,8 @@ func (f *Field) check(values []string) *Refusal {
 		n, ok := parseWhole(values[0])
 		if !ok || n < f.Min || n > f.Max {
 			if f.PointSize > 1 {
-				return refuse(f.Rule, "Give a number from ", f.Min*f.PointSize, " to ", f.Max*f.PointSize, " that can be divided by ",
+				return refuse(f.Rule, "Give a number from ", f.Min*f.PointSize, " to ", f.Max*f.PointSize,
+					" that can be divided by ",
 					f.PointSize, f.labelSuffix())
 			}
 			return refuse(f.Rule, "Give a number from ", f.Min, " to ", f.Max, f.labelSuffix())

@@ -16,8 +16,8 @@ type CorrectionPreview struct {
 	NewConsequences []correct.Consequence // the consequences that the correction adds to those that existed before
 }
 
-// findProperty finds the thing that a change is about, and the part of it that changes. Both are nil if there is no such
-// part.
+// findProperty finds the thing that a change is about, and the part of it that changes. Both are nil if there is no
+// such part.
 func findProperty(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Property) {
 	for i := range things {
 		if things[i].ID != c.Thing {
@@ -69,14 +69,18 @@ func (g *engine[S, K]) Correct(p Position, c correct.Correction, src dice.Source
 
 // PreviewCorrection returns the result of a correction, and what the rules would suggest after it. The viewer must see
 // everything.
-func (g *engine[S, K]) PreviewCorrection(p Position, c correct.Correction, src dice.Source, v Viewer) (CorrectionPreview, error) {
+func (g *engine[S, K]) PreviewCorrection(p Position, c correct.Correction, src dice.Source,
+	v Viewer,
+) (CorrectionPreview, error) {
 	if !v.All() {
 		return CorrectionPreview{}, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
 	}
 	return g.previewCorrection(p, c, src)
 }
 
-func (g *engine[S, K]) previewCorrection(p Position, c correct.Correction, src dice.Source) (w CorrectionPreview, err error) {
+func (g *engine[S, K]) previewCorrection(p Position, c correct.Correction, src dice.Source) (w CorrectionPreview,
+	err error,
+) {
 	b, err := g.open(p)
 	if err != nil {
 		return w, err
@@ -112,7 +116,10 @@ func (g *engine[S, K]) previewCorrection(p Position, c correct.Correction, src d
 		after.truth = g.rules.Clone(s)
 	}
 	told := t.events // events logged while the changes were made: what they reveal, by the rules about hidden pieces
-	if w.Refusal = g.refusalOnPanic(func() { t.events = append(g.correctionEvents(b, after, c), told...) }); w.Refusal != nil {
+	if w.Refusal = g.refusalOnPanic(func() {
+		t.events = append(g.correctionEvents(b, after, c),
+			told...)
+	}); w.Refusal != nil {
 		return w, nil
 	}
 	if onward {

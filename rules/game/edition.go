@@ -38,9 +38,11 @@ type OutdatedError struct {
 
 func (o *OutdatedError) Error() string {
 	if o.Cause == nil {
-		return fmt.Sprintf("game: a position of %s is of edition %d; these rules are edition %d", o.Game, o.Edition, o.CurrentEdition)
+		return fmt.Sprintf("game: a position of %s is of edition %d; these rules are edition %d", o.Game, o.Edition,
+			o.CurrentEdition)
 	}
-	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.CurrentEdition,
+	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition,
+		o.CurrentEdition,
 		o.Cause)
 }
 

@@ -44,8 +44,8 @@ type FaultChecker interface{ Fault(Position) error }
 // tests.
 type StepLister interface{ Steps() []action.Step }
 
-// KnowledgeReader returns the bytes of what a viewer knows, and the two halves of Imagine (Forget and Guess) separately.
-// Every game of this kernel implements it, for tests.
+// KnowledgeReader returns the bytes of what a viewer knows, and the two halves of Imagine (Forget and Guess)
+// separately. Every game of this kernel implements it, for tests.
 type KnowledgeReader interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)

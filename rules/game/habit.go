@@ -57,8 +57,8 @@ func (f *Field) BestOption(liked func(*Option) int) (id string, most int, ok boo
 	return id, most, ok
 }
 
-// LikedOptions returns the offered options for which liked returns true, at most as many as the field allows. The result is
-// never nil.
+// LikedOptions returns the offered options for which liked returns true, at most as many as the field allows. The
+// result is never nil.
 func (f *Field) LikedOptions(liked func(*Option) bool) []string {
 	out := []string{}
 	for i := range f.Options {

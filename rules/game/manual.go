@@ -118,8 +118,8 @@ func (m *Manual) Scenario(id string) (Scenario, bool) {
 	return Scenario{}, false
 }
 
-// ScenarioNamed returns the scenario with a printed name, including the guide's own scenario. It returns false if there is
-// none.
+// ScenarioNamed returns the scenario with a printed name, including the guide's own scenario. It returns false if there
+// is none.
 func (m *Manual) ScenarioNamed(name string) (Scenario, bool) {
 	for _, s := range m.Scenarios {
 		if s.Name == name {

@@ -234,7 +234,8 @@ func TestAStepThatAsksNobodyIsADefect(t *testing.T) {
 		r.Steps[toy.StepMove] = move
 		g := game.New(r)
 		p := script(t, g, nil, deployActions[0]).Position
-		if _, err := g.Play(p, deployActions[1], dice.Tape()); err == nil || !strings.Contains(err.Error(), "does not move on") {
+		if _, err := g.Play(p, deployActions[1], dice.Tape()); err == nil ||
+			!strings.Contains(err.Error(), "does not move on") {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
@@ -291,7 +292,10 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
 	move.Play = func(t *game.Turn[toy.State], _ action.Action) error {
-		slices.Sort(t.Roll(game.Throw{Owner: 1, Purpose: "three dice", Count: 3, Sides: 6, Terms: dice.Terms{From: 5, To: 6}}))
+		slices.Sort(t.Roll(game.Throw{
+			Owner: 1, Purpose: "three dice", Count: 3, Sides: 6,
+			Terms: dice.Terms{From: 5, To: 6},
+		}))
 		if t.Roll(game.Throw{Owner: 1, Purpose: "none", Sides: 6}) != nil {
 			return errors.New("no dice were thrown and some fell")
 		}
@@ -317,7 +321,10 @@ func TestPlay_MissingDiceHaveTheirTerms(t *testing.T) {
 	move := r.Steps[toy.StepMove]
 	move.Play = func(t *game.Turn[toy.State], _ action.Action) error {
 		t.Roll(game.Throw{Owner: 2, Purpose: "one die", Count: 1, Sides: 6, Terms: dice.Terms{From: 6, To: 6}})
-		t.Roll(game.Throw{Owner: 1, Purpose: "two dice", Count: 2, Sides: 6, Terms: dice.Terms{Chart: "clash"}, OwnerTerms: &own})
+		t.Roll(game.Throw{
+			Owner: 1, Purpose: "two dice", Count: 2, Sides: 6, Terms: dice.Terms{Chart: "clash"},
+			OwnerTerms: &own,
+		})
 		t.State.Acted = true
 		return nil
 	}
@@ -328,11 +335,13 @@ func TestPlay_MissingDiceHaveTheirTerms(t *testing.T) {
 	if _, err := g.Play(p, rest(1), dice.Tape(4, 2)); !errors.As(err, &need) {
 		t.Fatal(err)
 	}
-	if need.Owner != 1 || need.Count != 1 || need.Terms.Chart != "clash" || !slices.Equal(need.OwnerTerms.Owners, []string{"R2"}) ||
+	if need.Owner != 1 || need.Count != 1 || need.Terms.Chart != "clash" ||
+		!slices.Equal(need.OwnerTerms.Owners, []string{"R2"}) ||
 		need.OwnerTerms.To != 3 {
 		t.Errorf("awaited: %+v, %+v", need, need.OwnerTerms)
 	}
-	if f := need.EarlierRolls; len(f) != 1 || f[0].Owner != 2 || f[0].Purpose != "one die" || !slices.Equal(f[0].Values, []int{4}) ||
+	if f := need.EarlierRolls; len(f) != 1 || f[0].Owner != 2 || f[0].Purpose != "one die" ||
+		!slices.Equal(f[0].Values, []int{4}) ||
 		f[0].Terms.From != 6 {
 		t.Errorf("fell before: %+v", f)
 	}

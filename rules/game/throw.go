@@ -16,7 +16,8 @@ type Modifier = dice.Modifier
 // Throw describes a public roll of dice before it is made. It says who owns the dice, their purpose, and what they
 // decide.
 type Throw struct {
-	Owner         Side // the owner of the dice: the side that fires, crosses or searches, even if the other side gave the order
+	// the owner of the dice: the side that fires, crosses or searches, even if the other side gave the order
+	Owner         Side
 	OwnedByNobody bool // the dice belong to neither side, such as dice for the weather; By is then Nobody
 	Purpose       string
 	Count         int
@@ -48,7 +49,8 @@ func (t *Turn[S]) Roll(x Throw) []int {
 		panic(noDice{err})
 	}
 	t.rolls = append(t.rolls, dice.Rolled{
-		Purpose: x.Purpose, Sides: x.Sides, Values: slices.Clone(values), Owner: uint8(x.Owner), Terms: &x.Terms, OwnerTerms: x.OwnerTerms,
+		Purpose: x.Purpose, Sides: x.Sides, Values: slices.Clone(values), Owner: uint8(x.Owner), Terms: &x.Terms,
+		OwnerTerms: x.OwnerTerms,
 	})
 	return values // a copy, so that the rule may sort the values; the record keeps the order of the roll
 }
@@ -68,7 +70,10 @@ func followingThrows[S any](list func(*S) []Throw, s *S) []dice.FollowingThrow {
 	}
 	var out []dice.FollowingThrow
 	for _, x := range list(s) {
-		out = append(out, dice.FollowingThrow{Owner: uint8(x.Owner), Purpose: x.Purpose, Count: x.Count, Sides: x.Sides, Terms: x.Terms})
+		out = append(out, dice.FollowingThrow{
+			Owner: uint8(x.Owner), Purpose: x.Purpose, Count: x.Count, Sides: x.Sides,
+			Terms: x.Terms,
+		})
 	}
 	return out
 }

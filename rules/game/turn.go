@@ -72,7 +72,8 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 		}
 		panic(noDice{err})
 	}
-	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: left, Values: []int{n}, OnlyFor: uint8(to), Owner: uint8(to)})
+	t.rolls = append(t.rolls,
+		dice.Rolled{Purpose: purpose, Sides: left, Values: []int{n}, OnlyFor: uint8(to), Owner: uint8(to)})
 	for _, g := range slices.Sorted(slices.Values(gone)) {
 		if n >= g {
 			n++

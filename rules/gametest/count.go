@@ -54,7 +54,8 @@ func CountTwins(g game.Game, o CountOptions) Count {
 					tw.viewer, actionWords(tw.a))
 			}}
 			j.playGame(func() { tw.playGame(set, seed, plain) }, tw.where)
-			c.Games, c.Pairs, c.DifferentPairs, c.Played = c.Games+1, c.Pairs+tw.worlds, c.DifferentPairs+tw.other, c.Played+tw.alike+tw.parted
+			c.Games, c.Pairs, c.DifferentPairs, c.Played = c.Games+1, c.Pairs+tw.worlds, c.DifferentPairs+tw.other,
+				c.Played+tw.alike+tw.parted
 			c.Seconds = o.Now().Sub(began).Seconds()
 			if tw.stop() {
 				return c

@@ -181,7 +181,9 @@ func otherValues(g *correct.Property, rng *rand.Rand) []string {
 }
 
 // tryValues tries to change one property of a thing to several other values, and checks the results.
-func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Property) {
+func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thing *correct.Thing,
+	grip *correct.Property,
+) {
 	e.tried[thing.ID+" "+string(grip.Verb)]++
 	// such a change starts from no value, so it cannot be changed back
 	once := grip.Verb == correct.Put || grip.Verb == correct.Show
@@ -245,7 +247,9 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 
 // checkBounds tries a number just too large and one just too small. Both must be refused, and the refusal must name
 // the bound. In a stored correction such a number is accepted only if earlier builds accepted it.
-func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Thing, grip *correct.Property) {
+func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Thing,
+	grip *correct.Property,
+) {
 	if grip.InProgress || len(grip.Choices) > 0 {
 		return
 	}

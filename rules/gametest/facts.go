@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// checkFacts checks the facts of the last action. Every line that a viewer reads must have facts. The facts must not name
-// anything that the text of the line does not name to that viewer.
+// checkFacts checks the facts of the last action. Every line that a viewer reads must have facts. The facts must not
+// name anything that the text of the line does not name to that viewer.
 func (p *play) checkFacts() {
 	for _, v := range []game.Viewer{game.Public(), game.SideViewer(1), game.SideViewer(2)} {
 		for i := range p.current.Events {

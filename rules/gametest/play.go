@@ -242,8 +242,8 @@ func (p *play) bytes(pos game.Position) []byte {
 	return slices.Clone(raw)
 }
 
-// checkEnd checks the final position. It must have a result with a text and ask no side, and everybody must be able to see
-// all that was hidden.
+// checkEnd checks the final position. It must have a result with a text and ask no side, and everybody must be able to
+// see all that was hidden.
 func (p *play) checkEnd() {
 	p.last = "end"
 	pos, st := p.current.Position, p.current.Status

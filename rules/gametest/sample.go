@@ -80,8 +80,8 @@ func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal)
 	}
 }
 
-// tryBranches tries, for each field of a filled form, every other option that could have been chosen. It fills the later
-// fields at random. It also checks every form that it gets while doing so.
+// tryBranches tries, for each field of a filled form, every other option that could have been chosen. It fills the
+// later fields at random. It also checks every form that it gets while doing so.
 func (p *play) tryBranches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {

@@ -205,7 +205,8 @@ func (s *pieceShowRun) playBothWorlds(r *report, w *walk, out *game.Outcome, own
 		}
 		s.compared++
 		for _, side := range []game.Side{game.Nobody, owner} {
-			x, y := game.LinesFor(with.out.Events, game.SideViewer(side)), game.LinesFor(without.out.Events, game.SideViewer(side))
+			x, y := game.LinesFor(with.out.Events, game.SideViewer(side)),
+				game.LinesFor(without.out.Events, game.SideViewer(side))
 			if encode(x) != encode(y) {
 				r.fault("%s: side %d hears\n%s\nand without it\n%s", actionWords(a), side, encode(x), encode(y))
 			}

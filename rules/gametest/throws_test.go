@@ -39,8 +39,11 @@ func TestABadThrowIsFound(t *testing.T) {
 		}
 	}
 	for name, x := range map[string]game.Throw{
-		"weather that is nobody's": {OwnedByNobody: true, Purpose: "weather", Count: 1, Sides: 6, Terms: game.Terms{Faces: six}},
-		"even of ten":              {Owner: 2, Purpose: "a reaction", Count: 1, Sides: 10, Terms: game.Terms{To: 4}},
+		"weather that is nobody's": {
+			OwnedByNobody: true, Purpose: "weather", Count: 1, Sides: 6,
+			Terms: game.Terms{Faces: six},
+		},
+		"even of ten": {Owner: 2, Purpose: "a reaction", Count: 1, Sides: 10, Terms: game.Terms{To: 4}},
 	} {
 		if got := throwFault(m, &x); got != "" {
 			t.Errorf("%s: %s", name, got)

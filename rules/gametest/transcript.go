@@ -87,8 +87,8 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 	}
 }
 
-// CheckGolden compares a text with a stored one, testdata/name. With -update it stores the text instead. Change a stored
-// text only if you can explain why it changes.
+// CheckGolden compares a text with a stored one, testdata/name. With -update it stores the text instead. Change a
+// stored text only if you can explain why it changes.
 func CheckGolden(t testing.TB, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)

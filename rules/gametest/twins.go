@@ -28,8 +28,9 @@ type TwinOptions struct {
 	// it: "Turn", "Blocks[*].Moved", "Flow". A name includes the parts below it. A public part that varies is a
 	// fault.
 	Public map[string]string
-	// PartlyVarying names parts of lists whose elements are all hidden from the other side in the same way: "Leaders[*].At". It
-	// is enough if one of them varies, because some elements may never be in a situation where they are hidden.
+	// PartlyVarying names parts of lists whose elements are all hidden from the other side in the same way:
+	// "Leaders[*].At". It is enough if one of them varies, because some elements may never be in a situation where they
+	// are hidden.
 	PartlyVarying []string
 	// RarelyHidden names parts that are hidden only in few positions, with the reason. They may vary but need not.
 	RarelyHidden map[string]string
@@ -220,8 +221,8 @@ func (tw *twins) checkPlaysAlike(p, q game.Position) {
 	tw.checkOutcomesAlike(a, b)
 }
 
-// checkEndsAlike plays, in both worlds, an act with which the other side ends a phase, and compares the results. It does
-// nothing unless the act is offered in both worlds.
+// checkEndsAlike plays, in both worlds, an act with which the other side ends a phase, and compares the results. It
+// does nothing unless the act is offered in both worlds.
 func (tw *twins) checkEndsAlike(p, q game.Position) {
 	a, errA := tw.g.Play(p, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
 	b, errB := tw.g.Play(q, tw.a, dice.FromSecret(secret(tw.seed), tw.seq+1))
@@ -247,7 +248,8 @@ func (tw *twins) checkOutcomesAlike(a, b game.Outcome) {
 			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s",
 				showDifference(strings.Join(x, "\n"), strings.Join(y, "\n")))
 		}
-		if r, s := encode(dice.VisibleTo(a.Rolls, uint8(tw.viewer))), encode(dice.VisibleTo(b.Rolls, uint8(tw.viewer))); r != s {
+		if r, s := encode(dice.VisibleTo(a.Rolls, uint8(tw.viewer))),
+			encode(dice.VisibleTo(b.Rolls, uint8(tw.viewer))); r != s {
 			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", showDifference(r, s))
 		}
 		if r, s := encode(a.LuckFor(eyes)), encode(b.LuckFor(eyes)); r != s {

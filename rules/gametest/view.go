@@ -16,7 +16,8 @@ func checkView(v *view.View, st *game.Status, m *game.Manual) error {
 	b := m.Board
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.SidesAsked || v.Waiting != st.Waiting ||
+	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.SidesAsked ||
+		v.Waiting != st.Waiting ||
 		v.Result != st.Result {
 		say("the view and the status of a position differ")
 	}

@@ -48,8 +48,8 @@ func (w *walk) play(a action.Action) error {
 	return err
 }
 
-// randomAction fills the form of a side at random. It rarely takes dangerous acts such as resigning, which would end most
-// games early.
+// randomAction fills the form of a side at random. It rarely takes dangerous acts such as resigning, which would end
+// most games early.
 func randomAction(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (action.Action, error) {
 	ask := func(d action.Draft) (game.Ask, error) { return g.Ask(pos, side, d) }
 	form, err := ask(nil)

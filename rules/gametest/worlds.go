@@ -31,7 +31,8 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	}
 	tw.isSound(f, "canonical")
 	tw.checkSameBytes(tw.knowledge(p), tw.knowledge(f), "the canonical world is known otherwise")
-	tw.checkSameBytes(tw.sealBytes(f), tw.sealBytes(again), "two worlds the side cannot tell apart have two canonical worlds")
+	tw.checkSameBytes(tw.sealBytes(f), tw.sealBytes(again),
+		"two worlds the side cannot tell apart have two canonical worlds")
 	tw.compareGuesses(p, q)
 	return q, true
 }
@@ -136,8 +137,8 @@ func (tw *twins) sealBytes(p game.Position) []byte {
 	return raw
 }
 
-// readableText returns an encoding in readable form, for reports of differences. If the bytes cannot be decoded, plainly
-// returns them as JSON.
+// readableText returns an encoding in readable form, for reports of differences. If the bytes cannot be decoded,
+// plainly returns them as JSON.
 func readableText(raw []byte) string {
 	words, err := cbor.Diagnose(raw)
 	if err != nil {

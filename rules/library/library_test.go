@@ -33,7 +33,8 @@ func TestEveryGameIsFoundByItsIDAndBuiltOnce(t *testing.T) {
 func TestEveryManualIsComplete(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
-		if m.ID == "" || m.Title == "" || m.Years == "" || m.Blurb == "" || m.Edition < 1 || m.Difficulty < 1 || m.Difficulty > 4 {
+		if m.ID == "" || m.Title == "" || m.Years == "" || m.Blurb == "" || m.Edition < 1 || m.Difficulty < 1 ||
+			m.Difficulty > 4 {
 			t.Errorf("%s: the title page is not complete", m.ID)
 		}
 		if err := m.Screen.Check(); err != nil {

@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// MenuAction is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with
-// its act, so that no two deeds share one ("detach.from"). The first field is live (its answer changes the rest of
+// MenuAction is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin
+// with its act, so that no two deeds share one ("detach.from"). The first field is live (its answer changes the rest of
 // the form), because it decides which deed a draft is about.
 type MenuAction[S, K any] struct {
 	Act string
@@ -121,8 +121,9 @@ type Menu[S, K any] struct {
 	Enter       func(t *game.Turn[S])    // automatic effects before the first choice; may be nil
 	EndRefusal  func(k *K) *game.Refusal // the reason why the step cannot end now; may be nil
 	EndLossText func(k *K) string        // what the side loses by ending the step now, shown with the button; may be nil
-	EndWarning  func(k *K) text.Text     // the warning that ending the step now may be a mistake (game.Act.Doubt); may be nil
-	Cache       func(k *K) *Offers       // the cache of offers in a side's knowledge; may be nil
+	// the warning that ending the step now may be a mistake (game.Act.Doubt); may be nil
+	EndWarning func(k *K) text.Text
+	Cache      func(k *K) *Offers // the cache of offers in a side's knowledge; may be nil
 }
 
 // Offers caches the offers of all deeds of a menu without choices. It is stored with the knowledge from which the
@@ -167,7 +168,10 @@ func (o *Offers) offerOf(deed int) *offer {
 
 // Phase returns the phase in which a side makes its choices from the menu.
 func (m Menu[S, K]) Phase() game.Phase[S, K] {
-	return game.Phase[S, K]{Rule: m.Rule, Activity: m.Activity, Enter: m.Enter, SidesAsked: m.AskedSides, Ask: m.ask, Play: m.play}
+	return game.Phase[S, K]{
+		Rule: m.Rule, Activity: m.Activity, Enter: m.Enter, SidesAsked: m.AskedSides, Ask: m.ask,
+		Play: m.play,
+	}
 }
 
 func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {

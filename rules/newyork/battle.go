@@ -66,7 +66,8 @@ func (h *variant) beginSkirmish(t *turn, attackers, defenders []block.Nr) {
 			s.Block(n).SetRank(center)
 		}
 	}
-	t.Tell(text.Say("Skirmish: all blocks fight in the center.")).WithRule(ruleSkirmish).WithFacts(fact.Decision{Choice: "skirmish"})
+	t.Tell(text.Say("Skirmish: all blocks fight in the center.")).
+		WithRule(ruleSkirmish).WithFacts(fact.Decision{Choice: "skirmish"})
 	h.RevealAndFire(t)
 }
 
@@ -110,7 +111,8 @@ func (h *variant) Flights(t *turn, flights int) int {
 	if flights == 0 || !s.Extra.Skirmish || !h.isFort[s.Battle.At] || !h.targetHasMilitia(s) {
 		return flights
 	}
-	t.Tell(text.Say("No militia flee in a skirmish at a fort.")).WithRule(ruleSkirmish).WithFacts(fact.Decision{Choice: "stand"})
+	t.Tell(text.Say("No militia flee in a skirmish at a fort.")).
+		WithRule(ruleSkirmish).WithFacts(fact.Decision{Choice: "stand"})
 	return 0
 }
 

@@ -243,9 +243,11 @@ func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {
 func TestWithdrawRetreatRules_PossiblePlaces(t *testing.T) {
 	set := func(c *scene) *table {
 		b := c.SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").Put("tarrytown", "br_grant").
-			PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot").PutMarched("mamaroneck", "white_plains", "br_agnew").build()
+			PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot").PutMarched("mamaroneck", "white_plains",
+			"br_agnew").build()
 		b.Do("done", nil)
-		return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
+		return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
+			"br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
 	}
 	b := set(newScene(t))
 	wantText(t, b.DisabledReason("to", "new_rochelle"), "The enemy came from there.")
@@ -259,7 +261,8 @@ func TestWithdrawRetreatRules_PossiblePlaces(t *testing.T) {
 	b = newScene(t).SetActive(british, 1).ship("B", "br_ship_1").Put("greenwich", "us_hand", "us_magaw", "us_nixon").
 		PutMarched("bloomingdale", "greenwich", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
+		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
 	wantText(t, b.DisabledReason("to", "fort_lee"), "A British ship lies in the North River (B).")
 	if got := marchDestinations(t, b); !slices.Equal(got, []string{"hoboken", "new_york_city", "paulus_hook"}) {
 		t.Errorf("they may go to %v", got)
@@ -267,7 +270,8 @@ func TestWithdrawRetreatRules_PossiblePlaces(t *testing.T) {
 }
 
 func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
-	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott", "us_hand", "us_magaw", "us_knox_1", "us_greene").
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott", "us_hand", "us_magaw", "us_knox_1",
+		"us_greene").
 		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_ny_scott,us_greene", "us_hand,us_knox_1", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// briefGuide returns a short first lesson of a few clicks: the landing at Kips Bay and its battle. The ships have already
-// sailed as in the guide, and the dice are those of the guide.
+// briefGuide returns a short first lesson of a few clicks: the landing at Kips Bay and its battle. The ships have
+// already sailed as in the guide, and the dice are those of the guide.
 func (h *variant) briefGuide(say func(...any) text.Text) *teach.Guide {
 	g := h.guide(say)
 	const landing, deploys, fires, flees = 2, 4, 7, 8 // numbers of lessons in the guide

@@ -10,11 +10,12 @@ import (
 // What a referee may correct in New York besides blocks and tracks: the zones of the ships, whether they have
 // sailed, and whether they have carried blocks.
 
-var sailingStates = correct.Choices("lies", "has not sailed", "sailed", "has sailed", "carried", "has taken blocks across",
+var sailingStates = correct.Choices("lies", "has not sailed", "sailed", "has sailed", "carried",
+	"has taken blocks across",
 	"both", "has sailed and taken blocks across")
 
-// placementRules returns the places where the referee may put blocks. These are all land places, except that Americans may not
-// be at the British source.
+// placementRules returns the places where the referee may put blocks. These are all land places, except that Americans
+// may not be at the British source.
 func (h *variant) placementRules(s *state) block.PlacementRules {
 	source := h.place(h.data.board.BritishSource.Location)
 	return block.PlacementRules{
@@ -22,7 +23,8 @@ func (h *variant) placementRules(s *state) block.PlacementRules {
 		Fates:    []block.Fate{block.Captured},
 		OnLeave: func() {
 			x := &s.Extra
-			x.StrainLosses, x.DeployingSide, x.Skirmish, x.BreakReason, x.SteadiedMilitia, x.DesertionsChecked = 0, game.Nobody, false, breakNone, 0, 0
+			x.StrainLosses, x.DeployingSide, x.Skirmish, x.BreakReason, x.SteadiedMilitia, x.DesertionsChecked = 0, game.Nobody,
+				false, breakNone, 0, 0
 			for i := range s.Blocks {
 				s.Blocks[i].Flags &^= forceMarched
 			}
@@ -51,8 +53,8 @@ func (h *variant) correctableThings(t *turn) []correct.Thing {
 	return out
 }
 
-// consequences lists changes that the rules require after a correction but the state does not show yet. They concern ships
-// that must leave, battles, and blocks out of supply.
+// consequences lists changes that the rules require after a correction but the state does not show yet. They concern
+// ships that must leave, battles, and blocks out of supply.
 func (h *variant) consequences(s *state) []correct.Consequence {
 	out := h.drivenShips(s)
 	out = append(out, h.Meetings(s)...)

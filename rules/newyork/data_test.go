@@ -40,7 +40,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.board.Desertion[0].Home = "georgia"
 			d.board.Game = "another"
 		}, []string{
-			"staten_island: area and source are required", `new_york_city lies on "Z", which is no zone`, "lie on two zones in common", "new_york_city - paris leads nowhere",
+			"staten_island: area and source are required", `new_york_city lies on "Z", which is no zone`,
+			"lie on two zones in common", "new_york_city - paris leads nowhere",
 			"harbor - D: listed twice", "barrier a_d lies on a way of ships", "hoboken does not guard A",
 			"zone D is guarded twice",
 			"the British have no source of supply", `nobody is at home in "georgia"`, "format 1 of new-york-1776 is wanted",
@@ -56,7 +57,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.units.Ships[1].Flagship = true
 			d.units.Units[1].MayForceMarch = true
 		}, []string{
-			"block us_greene: listed twice", `us_mifflin: no type "dragoons"`, "us_parsons: steps must go down to 1", "us_nixon: rate must be 1 or more", "no us_washington",
+			"block us_greene: listed twice", `us_mifflin: no type "dragoons"`, "us_parsons: steps must go down to 1",
+			"us_nixon: rate must be 1 or more", "no us_washington",
 			"leader: no die shows 7", "artillery: all but artillery lose a die", "not 20 and 78",
 			"the flagship is the first ship, and the only one", "force marches are for slow leaders",
 		}},
@@ -71,10 +73,13 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.scenarios.Options[0].ID = "ship_groups"
 			d.scenarios.Options[1].To = "hoboken"
 			d.scenarios.Guide.PreparedPosition.Ships = d.scenarios.Guide.PreparedPosition.Ships[1:]
-			d.scenarios.Guide.PreparedPosition.Setup[0].Units = append(d.scenarios.Guide.PreparedPosition.Setup[0].Units, "us_hand")
+			d.scenarios.Guide.PreparedPosition.Setup[0].Units = append(d.scenarios.Guide.PreparedPosition.Setup[0].Units,
+				"us_hand")
 		}, []string{
-			"us_hand is used twice", `"br_howe" is no American block`, `nobody may be set up at "boston"`, "Americans may stand among the British", "the British stand nowhere",
-			"us_washington is not at new_york_city", `no side "french"`, "the battle board has 3 positions", "the options are", "the passage leads nowhere",
+			"us_hand is used twice", `"br_howe" is no American block`, `nobody may be set up at "boston"`,
+			"Americans may stand among the British", "the British stand nowhere",
+			"us_washington is not at new_york_city", `no side "french"`, "the battle board has 3 positions", "the options are",
+			"the passage leads nowhere",
 			"scenario guide: 1 ships lie somewhere", "scenario guide: bushwick is set up by both sides",
 			"scenario guide: block us_hand is used twice",
 		}},

@@ -159,7 +159,10 @@ func (h *variant) afterDeployment(t *turn) {
 			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i],
 				h.ListStrengths(s, here))
 		}
-		t.Reveal(game.Nobody, text.Say(words, ".")).WithRule(ruleDeploy).WithFacts(fact.Reveal{Side: side, Units: h.Units(line)})
+		t.Reveal(game.Nobody, text.Say(words, ".")).WithRule(ruleDeploy).WithFacts(fact.Reveal{
+			Side:  side,
+			Units: h.Units(line),
+		})
 	}
 	t.Next(block.StepFire)
 }

@@ -56,7 +56,8 @@ func (h *variant) mayDesert(s *state, i int) []block.Nr {
 	}
 	for j := range s.Blocks {
 		n, b := block.Nr(j+1), &s.Blocks[j]
-		if c := h.Roster.Card(n); c.Kind == block.Militia && c.Home == h.desertionPlaces[i].home && b.EffectiveFate() == block.InPlay {
+		if c := h.Roster.Card(n); c.Kind == block.Militia && c.Home == h.desertionPlaces[i].home &&
+			b.EffectiveFate() == block.InPlay {
 			out = append(out, n)
 		}
 	}

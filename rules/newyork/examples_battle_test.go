@@ -74,7 +74,8 @@ func TestN02_AttackAcrossAWaterZone(t *testing.T) {
 
 func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("kips_bay", "brooklyn", "br_guards").PutMarched("gowanus", "brooklyn", "br_howe", "br_pigot", "br_artillery_1").build()
+		PutMarched("kips_bay", "brooklyn", "br_guards").PutMarched("gowanus", "brooklyn", "br_howe", "br_pigot",
+		"br_artillery_1").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_howe", "br_artillery_1")
 	b.fireWithoutEffect(9)
@@ -281,7 +282,8 @@ func TestN18_Skirmish(t *testing.T) {
 
 func TestN19_Withdrawal(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").
+		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers",
+			"br_donop").
 		build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_agnew", "br_grant")

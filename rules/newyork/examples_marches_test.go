@@ -7,8 +7,8 @@ import (
 
 // Worked examples of the rulebook, and rules turned into examples, by number: marches and supply.
 
-// marchDestinations lists the destinations of the marches offered to a block, each once, sorted by id. It leaves out marches
-// that end at their start.
+// marchDestinations lists the destinations of the marches offered to a block, each once, sorted by id. It leaves out
+// marches that end at their start.
 func marchDestinations(t *testing.T, b *table, picks ...string) []string {
 	t.Helper()
 	var out []string
@@ -60,7 +60,8 @@ func TestN10_MovementExampleHowe(t *testing.T) {
 }
 
 func TestN11_SupplyExampleCutOff(t *testing.T) {
-	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw:1", "us_knox_1:2").
+	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw:1",
+		"us_knox_1:2").
 		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").build()
 	b.Do("done", nil)
 	b.WantSP("us_hand:2", "us_magaw:1", "us_knox_1:1")
@@ -101,7 +102,8 @@ func TestN16_WaterCrossing(t *testing.T) {
 	b.Do("march", pick("who=br_clinton", "with=br_guards,br_pigot", "to=fort_lee"))
 	b.Do("march", pick("who=br_agnew", "to=fort_lee"))
 	b.WantAt("fort_lee", "br_clinton", "br_guards", "br_pigot", "br_agnew")
-	wantText(t, b.DisabledReason("to", "fort_lee", "who=br_grant"), "Every ship in the North River (B) has carried this turn.")
+	wantText(t, b.DisabledReason("to", "fort_lee", "who=br_grant"),
+		"Every ship in the North River (B) has carried this turn.")
 	// Americans may never cross the harbor.
 	b = newScene(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").Put("gravesend", "us_hand").build()
 	wantText(t, b.DisabledReason("to", "bergen_point", "who=us_hand"), "Americans never cross New York Harbor.")

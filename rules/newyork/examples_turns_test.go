@@ -20,7 +20,8 @@ func TestN13_ActionPointsAndShips(t *testing.T) {
 	b.Do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship that may not move can still carry blocks
 	b.WantAt("new_utrecht", "br_pigot")
 	b = newScene(t).withOddDie().ship("D", "br_ship_1").Put("new_york_city", "us_hand").build()
-	wantText(t, b.DisabledReason("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
+	// and blocks
+	wantText(t, b.DisabledReason("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).")
 	b = begin(t, 1, 6)
 	b.WantAP(american, 2).WantAP(british, 4)
 	if b.AskedSide() != american {
@@ -37,7 +38,8 @@ func TestN14_ShipGuards(t *testing.T) {
 		"B": {"fort_washington", "fort_lee"}, "D": {"brooklyn", "new_york_city"},
 	} {
 		from := map[string]string{"A": "harbor", "B": "A", "D": "harbor"}[zone]
-		b := newScene(t).SetActive(british, 4).ship(from, "br_ship_1").Put(guards[0], "us_hand").Put(guards[1], "us_magaw").build()
+		b := newScene(t).SetActive(british, 4).ship(from, "br_ship_1").Put(guards[0], "us_hand").Put(guards[1],
+			"us_magaw").build()
 		if b.Offered("course", zone, "ship=br_ship_1") {
 			t.Errorf("%s: a ship may enter past both guards", zone)
 		}
@@ -102,7 +104,8 @@ func TestN20_Desertion(t *testing.T) {
 
 func TestN21_Victory(t *testing.T) {
 	end := func(sp int, city bool) *table {
-		c := newScene(t).Turn(20).SetSecondPlayer().Put("tarrytown", "us_hand", "us_magaw", "us_nixon:"+string(rune('0'+sp-7)))
+		c := newScene(t).Turn(20).SetSecondPlayer().Put("tarrytown", "us_hand", "us_magaw",
+			"us_nixon:"+string(rune('0'+sp-7)))
 		if city {
 			c.Put("new_york_city", "br_guards")
 		}

@@ -24,7 +24,8 @@ func publicParts() map[string]string {
 		"Extra.Options": "agreed upon", "Extra.Ships": "ships stand with their face to all", "Extra.Plan.len": "in the box",
 		"Extra.DesertionsChecked": "follows from who stands where", "Extra.StartZones": "ships stand with their face to all",
 		"Extra.DrivenShips": "told to all", "Extra.StrainLosses": "rolled in the open",
-		"Extra.DeployingSide": "on the table", "Extra.Skirmish": "follows from the counts", "Extra.BreakReason": "seen by all",
+		"Extra.DeployingSide": "on the table", "Extra.Skirmish": "follows from the counts",
+		"Extra.BreakReason":     "seen by all",
 		"Extra.SteadiedMilitia": "told to all",
 	}
 	h := testHouse
@@ -104,10 +105,12 @@ func TestHarness_Corrections(t *testing.T) {
 }
 
 func TestEveryCorrectionCanBeReversed(t *testing.T) {
-	gametest.TryCorrections[state](t, New(), gametest.EverythingOptions{NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
-		"Extra.DeployingSide": "while a side deploys for battle", "Extra.SteadiedMilitia": "when militia stood with Washington",
-		"Extra.StrainLosses": "after a force march",
-	}})
+	gametest.TryCorrections[state](t, New(),
+		gametest.EverythingOptions{NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
+			"Extra.DeployingSide":   "while a side deploys for battle",
+			"Extra.SteadiedMilitia": "when militia stood with Washington",
+			"Extra.StrainLosses":    "after a force march",
+		}})
 }
 
 // uncorrectedParts are the parts of the state that no correction changes, with the remedy if they are wrong.

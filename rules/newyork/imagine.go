@@ -27,8 +27,9 @@ func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
 func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
 	f := &k.Extra
 	s.Extra = extra{
-		Options: f.Options, Plan: f.Plan, DesertionsChecked: uint8(f.DesertionsChecked), StrainLosses: uint8(f.StrainLosses), DeployingSide: f.DeployingSide,
-		Skirmish: f.Skirmish, BreakReason: breakReason(f.BreakReason), SteadiedMilitia: uint8(f.SteadiedMilitia),
+		Options: f.Options, Plan: f.Plan, DesertionsChecked: uint8(f.DesertionsChecked), StrainLosses: uint8(f.StrainLosses),
+		DeployingSide: f.DeployingSide,
+		Skirmish:      f.Skirmish, BreakReason: breakReason(f.BreakReason), SteadiedMilitia: uint8(f.SteadiedMilitia),
 	}
 	for i := range f.Ships {
 		s.Extra.Ships[i] = ship{At: f.Ships[i].At, Sailed: f.Ships[i].Sailed, Carried: f.Ships[i].Carried}

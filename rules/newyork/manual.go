@@ -29,7 +29,8 @@ func (h *variant) manual() *game.Manual {
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb: "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, " +
 			"forts, a battle board and two armies of hidden blocks.",
-		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All, Board: h.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All,
+		Board: h.Board,
 		Screen: screen.Screen{
 			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
 			Kinds: []screen.PieceKind{

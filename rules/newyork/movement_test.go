@@ -92,7 +92,8 @@ func TestLandMovement_ALeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
 	wantText(t, b.MustRefuse("march", "who=us_washington", "with="+join(append(nine, "us_knox_1")),
 		"to=mile_square>white_plains", "drop="), "at most 9")
 	b.Do("march", pick("who=us_washington", "with="+join(nine), "to=mile_square>white_plains", "drop="))
-	b.WantAt("white_plains", "us_washington").WantAt("white_plains", nine...).WantAt("kings_bridge", "us_knox_1").WantAP(american, 2)
+	b.WantAt("white_plains", "us_washington").WantAt("white_plains", nine...).WantAt("kings_bridge",
+		"us_knox_1").WantAP(american, 2)
 	// Lee and Howe go only one place.
 	b = newScene(t).Put("kings_bridge", "us_lee", "us_hand").build()
 	if b.Offered("to", "mile_square>white_plains", "who=us_lee") {
@@ -170,7 +171,8 @@ func TestWaterZones_StatenIslandIsBritishOnly(t *testing.T) {
 func TestWaterZones_NobodyLeavesAnIslandWithoutAShip(t *testing.T) {
 	b := newScene(t).SetActive(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").build()
 	wantText(t, b.MustRefuse("march"), "No route is open from there.")
-	b = newScene(t).SetActive(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("tarrytown", "br_guards").build()
+	b = newScene(t).SetActive(british, 4).ship("F", "br_ship_1", "br_ship_2", "br_ship_howe").Put("tarrytown",
+		"br_guards").build()
 	wantText(t, b.DisabledReason("who", "br_jones"), "No route is open from there.")
 	wantText(t, b.MustRefuse("march", "who=br_jones", "to=new_utrecht"), "No route is open from there.")
 }

@@ -85,8 +85,9 @@ func newVariant(d *data, rename func(id, name string) string) *variant {
 	h.Engine = &block.Engine[extra, facts]{
 		Variant: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
-		Ranks: ranks, BattleBoard: true, FledRank: reserve, RoundFlags: stepped | steadied, PartFlags: marchedBits,
+		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British},
+		FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
+		Ranks:      ranks, BattleBoard: true, FledRank: reserve, RoundFlags: stepped | steadied, PartFlags: marchedBits,
 		PublicFlags: forceMarched | stepped | steadied | marchedBits, FirmFlag: steadied,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,

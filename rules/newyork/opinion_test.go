@@ -42,19 +42,24 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 		{Name: "Paulus Hook is no fort", File: "board.yaml", Original: "zones: [A], fort: true", Replacement: "zones: [A]"},
 		{
 			Name: "the East River is guarded by nobody", File: "board.yaml",
-			Original: "{zone: D, locations: [brooklyn, new_york_city]", Replacement: "{zone: X, locations: [brooklyn, new_york_city]",
+			Original:    "{zone: D, locations: [brooklyn, new_york_city]",
+			Replacement: "{zone: X, locations: [brooklyn, new_york_city]",
 		},
 		{
 			Name: "artillery hits on 6 alone", File: "units.yaml", Original: "{id: artillery, hits: [5, 6],",
 			Replacement: "{id: artillery, hits: [6],",
 		},
-		{Name: "the battle board is for four", File: "scenarios.yaml", Original: "board_from: 3,", Replacement: "board_from: 4,"},
+		{
+			Name: "the battle board is for four", File: "scenarios.yaml", Original: "board_from: 3,",
+			Replacement: "board_from: 4,",
+		},
 	} {
 		files, err := e.Plant(os.DirFS("data"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c := compareOpinion(t, files, gametest.PositionOptions{Positions: 500, ActionsBetween: 3, Exact: true}); c.Differences == 0 {
+		if c := compareOpinion(t, files,
+			gametest.PositionOptions{Positions: 500, ActionsBetween: 3, Exact: true}); c.Differences == 0 {
 			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Questions)
 		}
 	}
@@ -172,7 +177,8 @@ func (x *opinionCase) compareMarches(p game.Position) {
 		}
 		draft = append(draft, action.Pick{Field: "with", Values: with})
 	}
-	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)), x.fieldSpaces(p, draft, "to"),
+	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)),
+		x.fieldSpaces(p, draft, "to"),
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
 }
 
@@ -187,7 +193,8 @@ func (x *opinionCase) compareShips(p game.Position) {
 	q := x.opinionPosition()
 	q.SoundPassage = s.Extra.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.Extra.DrivenShips>>i&1 == 0
 	x.comparison.Compare(x.opinion.Courses(q, x.id(s.Extra.Ships[i].At)),
-		x.fieldSpaces(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"), "courses from %s",
+		x.fieldSpaces(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"),
+		"courses from %s",
 		x.id(s.Extra.Ships[i].At))
 }
 
@@ -231,8 +238,8 @@ func (x *opinionCase) placeRandomly() {
 	}
 }
 
-// compareBattle sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
-// places around.
+// compareBattle sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from
+// the places around.
 func (x *opinionCase) compareBattle() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(int(h.firstZone)-1))
@@ -277,17 +284,20 @@ func (x *opinionCase) compareWithdrawals(p *opinion.Position, side game.Side, at
 	for _, r := range h.Refuges(&k, side) {
 		refuges = append(refuges, x.id(r))
 	}
-	x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came), second.SortedSet(refuges),
+	x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came),
+		second.SortedSet(refuges),
 		"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == side && f.At == at {
 			y := x.block(block.Nr(f.Nr))
-			x.comparison.Compare(x.opinion.Dice(y, side == b.Attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
+			x.comparison.Compare(x.opinion.Dice(y, side == b.Attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y,
+				b.Round)
 		}
 	}
 	theirs := h.Engine.Know(s, game.SideViewer(side.Other()))
 	one, all := x.opinion.Pursuit(p, opinionSides[side], x.id(at), side != b.Attacker, int(b.Round))
-	x.comparison.Compare([]int{one, all}, []int{h.DiceAgainst(&theirs, side, block.OneDie), h.DiceAgainst(&theirs, side, block.AllDice)},
+	x.comparison.Compare([]int{one, all},
+		[]int{h.DiceAgainst(&theirs, side, block.OneDie), h.DiceAgainst(&theirs, side, block.AllDice)},
 		"dice at the %s who leave %s", opinionSides[side], x.id(at))
 }
 
@@ -295,7 +305,8 @@ func (x *opinionCase) compareWithdrawals(p *opinion.Position, side game.Side, at
 func (x *opinionCase) compareDice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
-	x.comparison.Compare(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
+	x.comparison.Compare(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s",
+		die,
 		card.Name)
 	at, attackers, defenders := board.Place(1+x.rng.IntN(int(h.firstZone)-1)), x.rng.IntN(5), x.rng.IntN(5)
 	x.comparison.Compare(x.opinion.Overruns(x.id(at), attackers, defenders), h.isOverrunBy(at, attackers, defenders),

@@ -104,8 +104,8 @@ var (
 	noPlacesLeft = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
-// marchOnPhase returns the phase in which columns march on after an overrun, one leader after another. Columns that came
-// across water may not. Our reading (34): every leader among the attackers goes with all or some of the column, as
+// marchOnPhase returns the phase in which columns march on after an overrun, one leader after another. Columns that
+// came across water may not. Our reading (34): every leader among the attackers goes with all or some of the column, as
 // far as the leader's rate still allows.
 //
 // Whether a leader has movement left depends on which leader it is, and it may be hidden whether the leader is
@@ -175,10 +175,12 @@ func (h *variant) askMarchOn(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// placesMarched returns how many places a block has marched this turn, as its owner knows. It is 0 if its march is over.
+// placesMarched returns how many places a block has marched this turn, as its owner knows. It is 0 if its march is
+// over.
 func placesMarched(f *block.Face) int { return int(f.Marks & marchedMarks >> marchedMarkShift) }
 
-// mayMarchFurther reports whether a block leads a column that may go on. Its march is not over, and it has movement left.
+// mayMarchFurther reports whether a block leads a column that may go on. Its march is not over, and it has movement
+// left.
 func (h *variant) mayMarchFurther(k *known, f *block.Face) bool {
 	if !f.Led || placesMarched(f) == 0 {
 		return false

@@ -63,7 +63,8 @@ func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
 }
 
 func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
-	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott").PutMarched("new_rochelle", "white_plains", "br_guards").
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott").PutMarched("new_rochelle", "white_plains",
+		"br_guards").
 		build()
 	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one block flees
 	wantText(t, b.LogFor(american), "NY Scott flees.", "The Americans must retreat: their center is empty")
@@ -214,14 +215,16 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	b = newScene(t).SetActive(british, 1).Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
 		PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(9).keepInBattle()
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
+		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(9).keepInBattle()
 	wantText(t, b.LogFor(british), "The British have nowhere to withdraw to: they fight on.")
 	// For Americans the rule is the reverse: a ship closes the zone to them.
 	for _, zone := range []string{"D", "harbor"} {
 		b = newScene(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
 			PutMarched("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").build()
 		b.Do("done", nil)
-		b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_hand", "us_magaw", "us_nixon").fireWithoutEffect(12).fireWithoutEffect(6).keepInBattle()
+		b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_hand", "us_magaw",
+			"us_nixon").fireWithoutEffect(12).fireWithoutEffect(6).keepInBattle()
 		if free := b.Step() == block.StepWithdraw; free != (zone == "harbor") {
 			t.Errorf("a ship in %s: the Americans may go back: %v", zone, free)
 		}

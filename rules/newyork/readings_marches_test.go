@@ -33,7 +33,8 @@ func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
 		Put("gravesend", "us_hand", "us_magaw", "us_nixon").
 		PutMarched("flatlands", "gravesend", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
+		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
 	if got := marchDestinations(t, b); !slices.Equal(got, []string{"flatbush", "new_utrecht"}) {
 		t.Errorf("they may go to %v", got)
 	}
@@ -43,7 +44,8 @@ func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
 func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
 	// Ships in D do not close the road through Kips Bay; a block there does.
 	set := func() *scene {
-		return newScene(t).ship("A", "br_ship_1").ship("B", "br_ship_2").ship("D", "br_ship_howe").Put("new_york_city", "us_hand").
+		return newScene(t).ship("A", "br_ship_1").ship("B", "br_ship_2").ship("D", "br_ship_howe").Put("new_york_city",
+			"us_hand").
 			Put("greenwich", "br_guards")
 	}
 	b := set().build()
@@ -53,7 +55,8 @@ func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
 	b.Do("done", nil)
 	b.WantSP("us_hand:2")
 	// A block on an edge is in supply, and so is one on Staten Island.
-	b = newScene(t).Put("hempstead", "us_hand").Put("great_neck", "br_guards").Put("jamaica", "br_pigot").SetSecondPlayer().build()
+	b = newScene(t).Put("hempstead", "us_hand").Put("great_neck", "br_guards").Put("jamaica",
+		"br_pigot").SetSecondPlayer().build()
 	b.Do("done", nil, 1, 6)
 	b.WantSP("us_hand:3", "br_howe:1", "br_jones:4")
 }
@@ -82,7 +85,8 @@ func TestReading27_ForceMarchCostsStrength(t *testing.T) {
 	b.Do("lose", pick("losses=br_guards:1,br_pigot:1"))
 	b.WantSP("us_magaw:2", "br_guards:3").WantAP(british, 0) // the extra step costs no extra action point
 	// If fewer than three are left, there is no overrun.
-	b = newScene(t).options(forceMarch).SetActive(british, 1).Put("newtown", "br_howe", "br_guards:1", "br_pigot:1", "br_agnew:1").
+	b = newScene(t).options(forceMarch).SetActive(british, 1).Put("newtown", "br_howe", "br_guards:1", "br_pigot:1",
+		"br_agnew:1").
 		Put("bedford", "us_hand").build()
 	b.Do("march", pick("who=br_howe", "to=bushwick>bedford"), 2)
 	b.Do("lose", pick("losses=br_guards:1,br_pigot:1"))

@@ -10,7 +10,8 @@ import (
 // One test for each of our readings of overruns, by their numbers on the help page.
 
 func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) {
-	b := newScene(t).SetActive(british, 4).Put("mile_square", "br_guards", "br_pigot").Put("new_rochelle", "br_agnew", "br_grant").
+	b := newScene(t).SetActive(british, 4).Put("mile_square", "br_guards", "br_pigot").Put("new_rochelle", "br_agnew",
+		"br_grant").
 		Put("white_plains", "us_hand").build()
 	for _, id := range []string{"br_guards", "br_pigot"} {
 		b.Do("march", pick("who="+id, "to=white_plains"))
@@ -78,7 +79,8 @@ func TestReading15_EarlierAttackersMayMarchOn(t *testing.T) {
 
 func TestReading16_OverrunMayEliminate(t *testing.T) {
 	// The two defenders have no place to retreat to: both are eliminated, though they had strength left.
-	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw").Put("harlem", "br_pigot").
+	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw").Put("harlem",
+		"br_pigot").
 		Put("new_york_city", "br_agnew").
 		Put("bushwick", "br_clinton", "br_guards", "br_grant").build()
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))

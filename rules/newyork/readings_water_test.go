@@ -43,7 +43,8 @@ func TestReading01_ZonesGoUpBothRivers(t *testing.T) {
 }
 
 func TestReading02_FortWashingtonAndFortLeeCloseB(t *testing.T) {
-	b := newScene(t).SetActive(british, 4).ship("A", "br_ship_1").Put("fort_washington", "us_hand").Put("fort_lee", "us_magaw").
+	b := newScene(t).SetActive(british, 4).ship("A", "br_ship_1").Put("fort_washington", "us_hand").Put("fort_lee",
+		"us_magaw").
 		build()
 	wantText(t, b.DisabledReason("course", "B", "ship=br_ship_1"),
 		"Closed to ships while the Americans hold Fort Washington and Fort Lee.")
@@ -106,7 +107,8 @@ func TestReading08_ALineCrossesTheHarborWithoutShips(t *testing.T) {
 }
 
 func TestReading28_ThePassageIsAShipsMove(t *testing.T) {
-	b := newScene(t).options(soundPassage).SetActive(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").
+	b := newScene(t).options(soundPassage).SetActive(british, 4).Put("brooklyn", "us_hand").Put("new_york_city",
+		"us_magaw").
 		Put("paulus_hook", "us_nixon").build()
 	if !b.Offered("course", "F", "ship=br_ship_1") || b.Offered("course", "D", "ship=br_ship_1") {
 		t.Error("the forts do not close the open sea")
@@ -146,7 +148,8 @@ func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
 		Put("greenwich", "us_hand").build()
 	b.Do("march", pick("who=us_hand", "to=new_york_city"))
 	b.shipAt("harbor", "br_ship_1")
-	b = newScene(t).options(shipGroup).ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").Put("greenwich", "us_hand").build()
+	b = newScene(t).options(shipGroup).ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").Put("greenwich",
+		"us_hand").build()
 	b.Do("march", pick("who=us_hand", "to=new_york_city"))
 	b.Do("done", nil)
 	if f := b.Field("convoy", "ship=br_ship_howe"); len(f.Options) != 1 || f.Options[0].ID != "br_ship_2" {

@@ -70,8 +70,9 @@ func (h *variant) breakPhase() phase {
 		},
 		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breakReason(k.Extra.BreakReason).
-				pursuit())
+			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false,
+				breakReason(k.Extra.BreakReason).
+					pursuit())
 		},
 		Open: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {

@@ -34,7 +34,8 @@ func (c *checker) checkRosters() {
 			militia.Blocks++
 			militia.SP += u.Steps[0]
 		}
-		c.Must(!u.MayForceMarch || u.Type == "leader" && u.Rate == 1, "units.yaml: %s: force marches are for slow leaders", u.ID)
+		c.Must(!u.MayForceMarch || u.Type == "leader" &&
+			u.Rate == 1, "units.yaml: %s: force marches are for slow leaders", u.ID)
 	}
 	total := &c.units.Totals
 	c.Units(units, types, [2]block.TotalRow{total.American, total.British})

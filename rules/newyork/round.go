@@ -42,7 +42,8 @@ func (h *variant) mayMove(s *state, b *block.Block) bool {
 var (
 	noBlockCanFire = &game.Refusal{Rule: ruleFire, Text: text.Say("None of your blocks can fire.")}
 	orderFields    = []string{"unit", "do"}
-	helpRound      = text.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the " +
+	helpRound      = text.Say("Each block moves or fires once a round. It fires at the position it faces: your " +
+		"left at the " +
 		"enemy's right. A move is a step forward from the reserve or back into it. Losses and flights follow each " +
 		"block's fire at once, and an empty position is a forced retreat.")
 )
@@ -137,7 +138,8 @@ func (h *variant) playRound(t *turn, a action.Action) error {
 		for _, n := range h.Fighters(s, a.Side) {
 			s.Block(n).Flags |= block.Fired
 		}
-		t.Tell(text.Say("The ", h.SideSpan(a.Side), " end their round.")).WithRule(ruleRounds).WithFacts(fact.NothingHappened{})
+		t.Tell(text.Say("The ", h.SideSpan(a.Side),
+			" end their round.")).WithRule(ruleRounds).WithFacts(fact.NothingHappened{})
 		return nil
 	case "order":
 		n := h.Roster.Find(a.One("unit"))

@@ -13,7 +13,10 @@ import (
 // The form for sailing ships, next to that for marching.
 
 var (
-	shipsNotMoving = &game.Refusal{Rule: ruleSequence, Text: text.Say("The British die was odd: ships may not move this turn.")}
+	shipsNotMoving = &game.Refusal{
+		Rule: ruleSequence,
+		Text: text.Say("The British die was odd: ships may not move this turn."),
+	}
 	shipHasSailed  = &game.Refusal{Rule: ruleShips, Text: text.Say("It has moved this turn.")}
 	allShipsSailed = &game.Refusal{Rule: ruleShips, Text: text.Say("Every ship has moved this turn.")}
 	noPoints       = &game.Refusal{Rule: ruleShips, Text: text.Say("No action points are left.")}
@@ -189,7 +192,8 @@ func (h *variant) askCourse(k *known, d action.Draft, ship int) (f game.Field, c
 	}
 	for _, p := range h.zones[h.zone(at)].barredZones {
 		id := string(h.Board.ID(p))
-		add(&course{id: id, route: board.Route{p}, path: []string{string(h.Board.ID(at)), id}}, h.zoneTexts[h.zone(at)].redLineCloses)
+		add(&course{id: id, route: board.Route{p}, path: []string{string(h.Board.ID(at)), id}},
+			h.zoneTexts[h.zone(at)].redLineCloses)
 	}
 	if h.mayUsePassage(k, &k.Extra.Ships[ship]) {
 		var why *game.Refusal

@@ -44,9 +44,11 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side,
 		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
-		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.FullStrength != d.FullStrength ||
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader ||
+			c.FullStrength != d.FullStrength ||
 			c.Home != d.Home ||
-			c.Column != d.Column || x.EffectiveFate() != block.InPlay || y.EffectiveFate() != block.InPlay || (x.Flags|y.Flags)&block.Shown != 0 {
+			c.Column != d.Column || x.EffectiveFate() != block.InPlay || y.EffectiveFate() != block.InPlay ||
+			(x.Flags|y.Flags)&block.Shown != 0 {
 			continue
 		}
 		*x, *y = *y, *x
@@ -228,7 +230,8 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
 		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
-	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
+		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
 	k := testHouse.Engine.Know(b.State(), game.SideViewer(british))
 	if k.Face(nr(t, "us_greene")) != nil || k.Face(nr(t, "us_hand")) == nil {
 		t.Error("the British know who is in reserve, or not who is in line")
@@ -244,7 +247,8 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 func TestSecrets_OverrunHidesTheLeader(t *testing.T) {
 	// Howe has no movement left, Clinton has one place left: the Americans see no difference between them.
 	see := func(leader string) (action.Step, string) {
-		b := newScene(t).SetActive(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+		b := newScene(t).SetActive(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains",
+			"us_hand").
 			build()
 		b.Do("march", pick("who="+leader, "to=white_plains"))
 		b.Do("withdraw", pick("to=north_castle"))
@@ -265,7 +269,8 @@ func TestSecrets_OverrunHidesTheLeader(t *testing.T) {
 
 func TestSecrets_OverrunByBlocksHidesLeaders(t *testing.T) {
 	see := func(third string) (action.Step, string) {
-		b := newScene(t).SetActive(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").
+		b := newScene(t).SetActive(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains",
+			"us_hand").
 			build()
 		for _, who := range []string{"br_guards", third, "br_pigot"} {
 			b.Do("march", pick("who="+who, "with=", "to=white_plains"))

@@ -41,7 +41,8 @@ func (h *variant) beginGame(t *turn, set game.Setup) error {
 	for i := range s.Extra.Ships {
 		s.Extra.Ships[i].At = h.place(row.British.Ships)
 	}
-	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).WithRule(row.Rule).
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn,
+		".")).WithRule(row.Rule).
 		WithFacts(fact.SetUp{})
 	for i, id := range optionIDs {
 		if o := h.data.option(1 << i); slices.Contains(set.Options, id) {
@@ -228,7 +229,8 @@ func (h *variant) playSetup(t *turn, a action.Action) error {
 		return nil
 	case "suggested":
 		s.Extra.Plan = h.suggestedPlan(h.scenario(s.Scenario))
-		t.TellOnly(american, text.Say("Back to the suggested set-up."), nil).WithRule(ruleSetup).WithFacts(fact.SetUp{Side: american})
+		t.TellOnly(american, text.Say("Back to the suggested set-up."),
+			nil).WithRule(ruleSetup).WithFacts(fact.SetUp{Side: american})
 		return nil
 	case "place":
 		blocks, err := h.Find(a.Many("blocks"))
@@ -243,7 +245,10 @@ func (h *variant) playSetup(t *turn, a action.Action) error {
 		s.Extra.Plan = plan
 		t.TellOnly(american, text.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).
 			WithRule(ruleSetup).
-			WithFacts(fact.March{Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)}, Manner: "set up"})
+			WithFacts(fact.March{
+				Side: american, Units: h.Units(blocks), Trail: []fact.Place{h.Place(from), h.Place(to)},
+				Manner: "set up",
+			})
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

@@ -59,7 +59,8 @@ func TestShipMovement_NoWayOutSaysWhichFortsCloseIt(t *testing.T) {
 }
 
 func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
-	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("paulus_hook", "us_hand").Put("brooklyn", "us_magaw").
+	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("paulus_hook", "us_hand").Put("brooklyn",
+		"us_magaw").
 		Put("greenwich", "us_nixon").Put("new_york_city", "br_guards:1").build()
 	b.Do("march", pick("who=us_nixon", "to=new_york_city"))
 	b.shipAt("A", "br_ship_1").shipAt("D", "br_ship_2")

@@ -24,7 +24,8 @@ func (h *variant) validate(s *state) error {
 		}
 	}
 	top := s.Flow.Top()
-	if w := s.Block(h.washington); w.EffectiveFate() != block.InPlay && w.EffectiveFate() != block.Coming && s.Flow.Result == nil {
+	if w := s.Block(h.washington); w.EffectiveFate() != block.InPlay && w.EffectiveFate() != block.Coming &&
+		s.Flow.Result == nil {
 		fault("the game goes on without Washington")
 	}
 	if (x.Plan != nil) != (top == stepSetup) {

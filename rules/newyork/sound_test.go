@@ -23,8 +23,9 @@ func TestValidate_ChecksEveryEngineCondition(t *testing.T) {
 	for _, x := range blocktest.BrokenStates[extra](blocktest.TestPieces{
 		Leader: nr(t, "us_greene"), Foot: nr(t, "us_hand"), Militia: nr(t, "us_ny_scott"), Enemy: nr(t, "br_howe"),
 		CapturedBlock: nr(t, "us_stirling"),
-		At:            placeOf(t, "white_plains"), NextPlace: placeOf(t, "mile_square"), FarPlace: placeOf(t, "brooklyn"), FledRank: reserve,
-		Ranks: len(ranks), Size: testHouse.Board.Size(),
+		At:            placeOf(t, "white_plains"), NextPlace: placeOf(t, "mile_square"), FarPlace: placeOf(t, "brooklyn"),
+		FledRank: reserve,
+		Ranks:    len(ranks), Size: testHouse.Board.Size(),
 	}) {
 		x.Try(t, testHouse.validate, newValidState(t))
 	}
@@ -129,8 +130,9 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 		{Name: "the step of fire without a battle", Change: at(block.StepFire, nothing)},
 		{Name: "a skirmish", Change: fight(nothing)},
 		{
-			Name: "a skirmish with an empty center", Change: fight(func(s *state) { s.Block(nr(t, "br_howe")).SetRank(reserve) }),
-			Fault: "the center of side 2 is empty",
+			Name:   "a skirmish with an empty center",
+			Change: fight(func(s *state) { s.Block(nr(t, "br_howe")).SetRank(reserve) }),
+			Fault:  "the center of side 2 is empty",
 		},
 		{
 			Name: "a battle with an empty flank", Change: fight(func(s *state) { s.Extra.Skirmish = false }),

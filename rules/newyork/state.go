@@ -74,18 +74,22 @@ const (
 
 // extra is New York's addition to the truth.
 type extra struct {
-	Options           options       `cbor:"1,keyasint"`
-	Ships             [ships]ship   `cbor:"2,keyasint"`
-	Plan              []board.Place `cbor:"3,keyasint,omitempty"`  // by block: its planned place during the American set-up; replaced as a whole, never changed
-	DesertionsChecked uint8         `cbor:"4,keyasint,omitempty"`  // number of desertion places already checked in this British part
-	StrainLosses      uint8         `cbor:"6,keyasint,omitempty"`  // SP that a force march costs, still to be taken
-	DeployingSide     game.Side     `cbor:"7,keyasint,omitempty"`  // the side that deploys on the battle board
-	Skirmish          bool          `cbor:"8,keyasint,omitempty"`  // the battle is fought only in the center
-	BreakReason       breakReason   `cbor:"9,keyasint,omitempty"`  // the reason why a side must leave the battle
-	SteadiedMilitia   uint8         `cbor:"10,keyasint,omitempty"` // militia that ignored a flight because of Washington in this battle
+	Options options     `cbor:"1,keyasint"`
+	Ships   [ships]ship `cbor:"2,keyasint"`
+	// by block: its planned place during the American set-up; replaced as a whole, never changed
+	Plan []board.Place `cbor:"3,keyasint,omitempty"`
+	// number of desertion places already checked in this British part
+	DesertionsChecked uint8       `cbor:"4,keyasint,omitempty"`
+	StrainLosses      uint8       `cbor:"6,keyasint,omitempty"` // SP that a force march costs, still to be taken
+	DeployingSide     game.Side   `cbor:"7,keyasint,omitempty"` // the side that deploys on the battle board
+	Skirmish          bool        `cbor:"8,keyasint,omitempty"` // the battle is fought only in the center
+	BreakReason       breakReason `cbor:"9,keyasint,omitempty"` // the reason why a side must leave the battle
+	// militia that ignored a flight because of Washington in this battle
+	SteadiedMilitia uint8 `cbor:"10,keyasint,omitempty"`
 
-	StartZones  [ships]board.Place `cbor:"11,keyasint"`           // the zone of each ship at the start of the turn
-	DrivenShips uint8              `cbor:"12,keyasint,omitempty"` // ships driven to the harbor in the British part, one bit each
+	StartZones [ships]board.Place `cbor:"11,keyasint"` // the zone of each ship at the start of the turn
+	// ships driven to the harbor in the British part, one bit each
+	DrivenShips uint8 `cbor:"12,keyasint,omitempty"`
 }
 
 // ship is the present state of one ship.
@@ -134,7 +138,8 @@ type publicShip struct {
 const (
 	forceMarched = block.VariantFlag      // the block has just made a force march: it shares the losses
 	stepped      = block.VariantFlag << 1 // the block moved on the battle board in this round
-	steadied     = block.VariantFlag << 2 // the block ignored a flight because of Washington in this round: it does not flee
+	// the block ignored a flight because of Washington in this round: it does not flee
+	steadied = block.VariantFlag << 2
 
 	marchedShift = 11
 	marchedBits  = 3 * block.VariantFlag << 3 // number of places the block has marched this turn, see stepsMarched
@@ -163,8 +168,10 @@ const (
 func (h *variant) Know(s *state, v game.Viewer) facts {
 	x := &s.Extra
 	f := facts{
-		Scenario: s.Scenario, Options: x.Options, DesertionsChecked: int(x.DesertionsChecked), StrainLosses: int(x.StrainLosses),
-		DeployingSide: x.DeployingSide, Skirmish: x.Skirmish, BreakReason: int(x.BreakReason), SteadiedMilitia: int(x.SteadiedMilitia),
+		Scenario: s.Scenario, Options: x.Options, DesertionsChecked: int(x.DesertionsChecked),
+		StrainLosses:  int(x.StrainLosses),
+		DeployingSide: x.DeployingSide, Skirmish: x.Skirmish, BreakReason: int(x.BreakReason),
+		SteadiedMilitia: int(x.SteadiedMilitia),
 	}
 	for i := range x.Ships {
 		f.Ships[i] = publicShip{

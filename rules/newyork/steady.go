@@ -43,7 +43,8 @@ func (h *variant) flightPhase() phase {
 // steadiesMilitia reports whether Washington steadies the militia in the position that was fired at.
 func (h *variant) steadiesMilitia(s *state) bool {
 	b, w := s.Battle, s.Block(h.washington)
-	return s.Extra.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.AimedRank) && h.targetHasMilitia(s)
+	return s.Extra.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.AimedRank) &&
+		h.targetHasMilitia(s)
 }
 
 // maySteady returns how many militia may ignore a flight. Before is the number that have done so already, and militia

@@ -47,7 +47,8 @@ func TestDesertion_OnlyWhileTheBritishAreThere(t *testing.T) {
 
 func TestSupply_AtTheEndOfTheOwnersPart(t *testing.T) {
 	// The British would be cut off in the American part, but only their own part counts.
-	b := newScene(t).SetActive(american, 1).Put("great_neck", "br_guards").Put("flushing", "us_hand").Put("hempstead", "us_magaw").
+	b := newScene(t).SetActive(american, 1).Put("great_neck", "br_guards").Put("flushing", "us_hand").Put("hempstead",
+		"us_magaw").
 		Put("throgs_point", "us_nixon").Put("pells_point", "us_glover").Put("new_rochelle", "us_sargent").
 		Put("mamaroneck", "us_parsons").Put("rye", "us_mifflin").build()
 	b.Do("done", nil)
@@ -58,7 +59,8 @@ func TestSupply_AtTheEndOfTheOwnersPart(t *testing.T) {
 }
 
 func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
-	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand").Put("kips_bay", "br_guards").
+	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand").Put("kips_bay",
+		"br_guards").
 		Put("greenwich", "br_pigot").build()
 	v, _ := testGame.View(b.P, game.Public())
 	var cut []string
@@ -74,7 +76,8 @@ func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
 
 func TestSupply_BritishOverAnyZone(t *testing.T) {
 	// No ship is anywhere near, but the line can still cross: B to New Jersey, and from there the harbor.
-	b := newScene(t).SetActive(british, 1).Put("bloomingdale", "br_guards").Put("greenwich", "us_hand").Put("harlem", "us_magaw").
+	b := newScene(t).SetActive(british, 1).Put("bloomingdale", "br_guards").Put("greenwich", "us_hand").Put("harlem",
+		"us_magaw").
 		Put("harlem_heights", "us_nixon").build()
 	b.Do("done", nil)
 	b.WantSP("br_guards:4")
@@ -131,7 +134,8 @@ func TestVictory_AfterTheLastTurn(t *testing.T) {
 	}
 	b.Do("done", nil)
 	b.WantResult(british)
-	wantText(t, b.LogFor(american), "After turn 20 the British hold New York City and 4 American SP are left on the board.")
+	wantText(t, b.LogFor(american),
+		"After turn 20 the British hold New York City and 4 American SP are left on the board.")
 }
 
 func TestPhases_AreNamed(t *testing.T) {

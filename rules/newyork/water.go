@@ -111,7 +111,8 @@ func (h *variant) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ 
 			continue
 		}
 		s.Carried = true
-		t.Tell(text.Say(h.shipName(i), " carries the British across "+h.zoneTexts[z].article, h.Space(s.At), ".")).WithRule(ruleWater).
+		t.Tell(text.Say(h.shipName(i), " carries the British across "+h.zoneTexts[z].article, h.Space(s.At),
+			".")).WithRule(ruleWater).
 			WithFacts(fact.Decision{Place: h.Place(s.At), Choice: "cross"})
 		return true
 	}

@@ -124,7 +124,8 @@ func TestWorth_Numbers(t *testing.T) {
 
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
-	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{8, 3} || d.UnledCost != [2]int{} || d.AlonePenalty != 60 ||
+	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{8, 3} || d.UnledCost != [2]int{} ||
+		d.AlonePenalty != 60 ||
 		d.CannotRetake != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}
@@ -196,8 +197,8 @@ func TestHabit_WorthOfPlaces(t *testing.T) {
 	}
 }
 
-// TestHabit_OrderOfShipCourses checks the order of ships' courses: every zone that a ship can reach once, the best first.
-// Such a course needs two action points and an even die.
+// TestHabit_OrderOfShipCourses checks the order of ships' courses: every zone that a ship can reach once, the best
+// first. Such a course needs two action points and an even die.
 func TestHabit_OrderOfShipCourses(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {

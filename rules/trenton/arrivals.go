@@ -102,8 +102,9 @@ func (h *variant) askArrivals(k *known, d action.Draft) game.Ask {
 		}
 	}
 	return game.Ask{
-		Title: h.Sides[k.Viewer-1].Name + " arrivals", Rule: ruleCampaign, Help: helpArrivals, Fields: []game.Field{blocks, at},
-		Acts: []game.Act{{ID: "place", Label: label, Needs: []string{"blocks", "at"}, Primary: true}},
+		Title: h.Sides[k.Viewer-1].Name + " arrivals", Rule: ruleCampaign, Help: helpArrivals,
+		Fields: []game.Field{blocks, at},
+		Acts:   []game.Act{{ID: "place", Label: label, Needs: []string{"blocks", "at"}, Primary: true}},
 	}
 }
 

@@ -39,9 +39,9 @@ func (h *variant) Flights(_ *turn, flights int) int { return flights }
 // MayDoMore returns false: in a battle a side can do nothing but fire.
 func (h *variant) MayDoMore(*state) bool { return false }
 
-// AfterLosses makes the Americans leave a battle in which all their blocks have fled. Our reading (16): they withdraw at
-// once, under withdrawal fire, even in the first round, in which nobody may choose to withdraw. If they have
-// nowhere to go, or are turned back at the Delaware, they stand and fight the next round.
+// AfterLosses makes the Americans leave a battle in which all their blocks have fled. Our reading (16): they withdraw
+// at once, under withdrawal fire, even in the first round, in which nobody may choose to withdraw. If they have nowhere
+// to go, or are turned back at the Delaware, they stand and fight the next round.
 func (h *variant) AfterLosses(t *turn) bool {
 	s := t.State
 	fled := false
@@ -68,10 +68,12 @@ func (h *variant) routPhase() phase {
 		Rule: ruleFlee, Activity: "choosing where to flee",
 		Enter: func(t *turn) {
 			k := h.Engine.Know(t.State, game.Public())
-			t.Tell(text.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).WithRule(ruleFlee).WithFacts(fact.Rout{})
+			t.Tell(text.Say("Every American block at ", h.Space(t.State.Battle.At),
+				" has fled.")).WithRule(ruleFlee).WithFacts(fact.Rout{})
 			switch refuges := h.Refuges(&k, american); len(refuges) {
 			case 0:
-				t.Tell(text.Say("They have nowhere to go: they stand and fight.")).WithRule(ruleFlee).WithFacts(fact.Decision{Choice: "fight on"})
+				t.Tell(text.Say("They have nowhere to go: they stand and fight.")).
+					WithRule(ruleFlee).WithFacts(fact.Decision{Choice: "fight on"})
 				h.rally(t)
 			case 1:
 				h.routTo(t, refuges[0])

@@ -123,7 +123,8 @@ func TestBattleFire_NoChoiceNeedsNoForm(t *testing.T) {
 }
 
 func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").PutMarched("maidenhead", "princeton", "us_mercer").
+	b := newScene(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").PutMarched("maidenhead", "princeton",
+		"us_mercer").
 		build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 2)
@@ -138,7 +139,8 @@ func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
 }
 
 func TestBattleFire_AVolleyGoesOnAfterLosses(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_guards", "br_leslie", "br_7th").PutMarched("maidenhead", "princeton", "us_mercer").
+	b := newScene(t).Put("princeton", "br_guards", "br_leslie", "br_7th").PutMarched("maidenhead", "princeton",
+		"us_mercer").
 		PutMarched("quaker_bridge", "princeton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 6, 2, 2, 2)
@@ -212,7 +214,8 @@ func TestBattleWithdrawal_NotInTheFirstRound(t *testing.T) {
 }
 
 func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer",
+		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, dummyRolls(8)...)
@@ -243,7 +246,8 @@ func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
 }
 
 func TestWithdrawalRules_AttackerOnlyBackTheWayItCame(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer",
+		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, dummyRolls(8)...)

@@ -54,7 +54,10 @@ func newScene(t testing.TB) *scene {
 	return c.Step(block.StepMarch)
 }
 
-var reserveBlocks = []string{"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck", "br_highlander"}
+var reserveBlocks = []string{
+	"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck",
+	"br_highlander",
+}
 
 // setController gives a victory location to the side whose blocks were put there.
 func setController(s *state, p board.Place) {

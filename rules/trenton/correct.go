@@ -60,10 +60,12 @@ func (h *variant) correctableThings(t *turn) []correct.Thing {
 	return out
 }
 
-// forceMarchProperty sets the force march of a leader, and adjusts the number of leaders that marched by force last turn.
+// forceMarchProperty sets the force march of a leader, and adjusts the number of leaders that marched by force last
+// turn.
 func (h *variant) forceMarchProperty(s *state, n block.Nr) correct.Property {
 	b, weary, was := s.Block(n), &s.Extra.TiredLeaders[h.SideOf(n)-1], s.Block(n).Has(tiredLeader)
-	return correct.FlagsProperty(correct.SetFatigue, "Force march", forceChoices, &b.Flags, 0, triedForceMarch, triedForceMarch|forceMarched, tiredLeader).
+	return correct.FlagsProperty(correct.SetFatigue, "Force march", forceChoices, &b.Flags, 0, triedForceMarch,
+		triedForceMarch|forceMarched, tiredLeader).
 		AfterChange(func() {
 			if was {
 				*weary = max(*weary, 1) - 1

@@ -78,7 +78,9 @@ func (h *variant) Ford(t *turn, side game.Side, from board.Place, e board.Exit, 
 	return h.tryCrossing(t, side, from, e, size, columnWithdrawal, ruleWithdraw)
 }
 
-func (h *variant) tryCrossing(t *turn, side game.Side, from board.Place, e board.Exit, size int, column, rule string) bool {
+func (h *variant) tryCrossing(t *turn, side game.Side, from board.Place, e board.Exit, size int, column,
+	rule string,
+) bool {
 	f := h.ferryOf[e.Link]
 	if f < 0 {
 		return true

@@ -49,7 +49,8 @@ func TestMovementAcrossRivers_ALeaderRollsForTheColumn(t *testing.T) {
 }
 
 func TestMovementAcrossRivers_TurnedBackAfterDroppingAndTaking(t *testing.T) {
-	b := newScene(t).Put("mcconkeys_ferry", "us_washington", "us_mercer", "us_knox_1").Put("yardleys_ferry", "us_stirling").
+	b := newScene(t).Put("mcconkeys_ferry", "us_washington", "us_mercer", "us_knox_1").Put("yardleys_ferry",
+		"us_stirling").
 		build()
 	b.Do("march", pick("who=us_washington", "to=yardleys_ferry>birmingham", "drop=us_knox_1", "take=us_stirling"), 6)
 	b.WantAt("yardleys_ferry", "us_washington", "us_mercer", "us_stirling", "us_knox_1")

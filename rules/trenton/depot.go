@@ -67,7 +67,10 @@ func (h *variant) loseDepot(t *turn) {
 	s.Extra.DepotLost = true
 	t.Reveal(game.Nobody, text.Say("American infantry holds ", h.Space(h.brunswick),
 		" at the end of the turn: the depot is lost and the British lose ", loss,
-		" SP.")).WithRule(ruleDepot).WithFacts(fact.Works{Side: british, What: "depot", Place: h.Place(h.brunswick), Gone: true})
+		" SP.")).WithRule(ruleDepot).WithFacts(fact.Works{
+		Side: british, What: "depot", Place: h.Place(h.brunswick),
+		Gone: true,
+	})
 	var all []block.Loss
 	total := 0
 	for i := range s.Blocks {

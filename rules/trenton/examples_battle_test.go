@@ -31,7 +31,8 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 	// Mercer and Knox 1 come across the Assunpink, Stirling along the river: first round 3, 2 and 4 dice, then 4, 3
 	// and 4.
 	b := newScene(t).Put("south_trenton", "br_guards", "br_leslie").
-		PutMarched("trenton", "south_trenton", "us_mercer", "us_knox_1").PutMarched("bordentown", "south_trenton", "us_stirling").build()
+		PutMarched("trenton", "south_trenton", "us_mercer", "us_knox_1").PutMarched("bordentown", "south_trenton",
+		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 1, 1, 1, 1, 1, 1, 1, 1)
 	detail := func(id string) string {
@@ -201,7 +202,8 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 		b.WantAt("beattys_ferry", "us_mercer", "us_stirling")
 	}
 	// The British are refused without a roll.
-	b = newScene(t).Put("trenton", "br_guards", "br_leslie").PutMarched("maidenhead", "trenton", "us_mercer", "us_stirling").build()
+	b = newScene(t).Put("trenton", "br_guards", "br_leslie").PutMarched("maidenhead", "trenton", "us_mercer",
+		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)

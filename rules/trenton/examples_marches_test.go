@@ -39,7 +39,8 @@ func TestT04_MovementExampleSullivan(t *testing.T) {
 		t.Error("a march is offered past the enemy")
 	}
 	b.Do("march", pick("who=us_sullivan", "to=bordentown>south_trenton"))
-	b.WantAt("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling", "us_sargent").WantAP(american, 2)
+	b.WantAt("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling",
+		"us_sargent").WantAP(american, 2)
 	v, _ := testGame.View(b.P, game.SideViewer(american))
 	if !slices.ContainsFunc(v.Marks, func(m view.Mark) bool { return m.Kind == "battle" && m.Space == "south_trenton" }) {
 		t.Error("no battle is marked at South Trenton")
@@ -78,7 +79,8 @@ func TestT11_Freezing(t *testing.T) {
 			t.Errorf("%s: the river must not freeze", name)
 		}
 	}
-	b = newScene(t).Turn(11).setFrozen().SetActive(british, 4).Put("trenton", "br_7th").Put("coopers_ferry", "br_26th").build()
+	b = newScene(t).Turn(11).setFrozen().SetActive(british, 4).Put("trenton", "br_7th").Put("coopers_ferry",
+		"br_26th").build()
 	wantText(t, b.DisabledReason("to", "philadelphia", "who=br_26th"),
 		"does not freeze between Philadelphia and Cooper's Ferry")
 	b.Do("march", pick("who=br_7th", "to=beattys_ferry"), 6)
@@ -102,7 +104,8 @@ func TestT12_CrossingLimit(t *testing.T) {
 		"to=birmingham"), 1)
 	wantText(t, b.LogFor(british), "10 of 10 blocks at this ferry this turn")
 	// The British have their own count.
-	b = newScene(t).Turn(11).setFrozen().SetActive(british, 4).setCrossed(american, "yardleys_ferry", 10).Put("birmingham", "br_7th").
+	b = newScene(t).Turn(11).setFrozen().SetActive(british, 4).setCrossed(american, "yardleys_ferry", 10).Put("birmingham",
+		"br_7th").
 		build()
 	b.Do("march", pick("who=br_7th", "to=yardleys_ferry"), 1)
 	b.WantAt("yardleys_ferry", "br_7th")

@@ -25,7 +25,8 @@ func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 
 func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 	// Turn 11 begins with Washington behind the river.
-	b := newScene(t).Turn(10).SetSecondPlayer().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1:1", "us_pa_2").build()
+	b := newScene(t).Turn(10).SetSecondPlayer().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1:1",
+		"us_pa_2").build()
 	b.Do("done", nil)
 	if b.Step() != stepDesertion || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
@@ -46,7 +47,8 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 		t.Error("only one comes back")
 	}
 	// Turn 10 or earlier: nothing happens.
-	b = newScene(t).Turn(9).SetSecondPlayer().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").build()
+	b = newScene(t).Turn(9).SetSecondPlayer().Put("mcconkeys_ferry", "us_washington").Put("bristol", "us_pa_1",
+		"us_pa_2").build()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != block.StepMarch {
 		t.Errorf("step %s on turn 10", b.Step())
@@ -55,7 +57,8 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 
 func TestT16_SupplyDepot(t *testing.T) {
 	set := func(turn int, who string) *table {
-		return newScene(t).Turn(turn).SetSecondPlayer().Put("brunswick", who).Put("trenton", "br_guards", "br_leslie", "br_7th:1").
+		return newScene(t).Turn(turn).SetSecondPlayer().Put("brunswick", who).Put("trenton", "br_guards", "br_leslie",
+			"br_7th:1").
 			Put("kingston", "us_washington").build()
 	}
 	b := set(11, "us_mercer")
@@ -91,7 +94,8 @@ func TestT17_VictoryPoints(t *testing.T) {
 	b.WantResult(british)
 	wantText(t, b.LogFor(british), "Americans 5, British 7")
 	// An American was the last to pass through Trenton: each side has 6 points.
-	b = newScene(t).Turn(24).SetSecondPlayer().setBritishControl("trenton", "princeton", "brunswick", "amboy").Put("maidenhead", "us_mercer").
+	b = newScene(t).Turn(24).SetSecondPlayer().setBritishControl("trenton", "princeton", "brunswick",
+		"amboy").Put("maidenhead", "us_mercer").
 		build()
 	b.Do("march", pick("who=us_mercer", "to=trenton>birmingham"))
 	b.Do("done", nil)
@@ -110,14 +114,16 @@ func TestT18_TieBreak(t *testing.T) {
 
 func TestT19_AutomaticVictories(t *testing.T) {
 	// Washington takes the only possible hit.
-	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington").PutMarched("maidenhead", "trenton", "br_7th").build()
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington").PutMarched("maidenhead", "trenton",
+		"br_7th").build()
 	b.Do("done", nil, 1, 6, 1)
 	b.WantResult(british)
 	wantText(t, b.LogFor(american), "Washington is eliminated")
 	// A turn begins with 19 British SP.
 	weak := func(c *scene) *scene {
 		// 4+4+4+2+2+2 and Howe
-		return c.withoutReserve().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th", "br_26th")
+		return c.withoutReserve().Put("amboy", "br_guards", "br_leslie", "br_grenadiers", "br_robertson:2", "br_7th",
+			"br_26th")
 	}
 	b = weak(newScene(t)).SetSecondPlayer().build()
 	if got := testHouse.Strength(b.State(), british); got != 19 {
@@ -131,7 +137,8 @@ func TestT19_AutomaticVictories(t *testing.T) {
 		t.Error("20 British SP are enough")
 	}
 	// Scenario 2: Brunswick and Amboy are taken at the same moment.
-	b = newScene(t).Turn(15).setScenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").build()
+	b = newScene(t).Turn(15).setScenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston",
+		"us_stirling").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	b.WantResult(american)
 }

@@ -11,7 +11,8 @@ import (
 )
 
 func newColumnScene(t *testing.T) *scene {
-	return newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", "us_washington", "us_mercer", "us_stirling")
+	return newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", "us_washington", "us_mercer",
+		"us_stirling")
 }
 
 func TestLeaderForceMarch_AfterNormalMovementOnly(t *testing.T) {
@@ -52,7 +53,8 @@ func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 	b.Do("force", nil)
 	wantText(t, b.DisabledReason("who", "us_washington"), "This leader made a force march last turn")
 	// The mark of a force march becomes "tired" at the start of the next turn, and is removed one turn later.
-	b = newColumnScene(t).SetSecondPlayer().Flag(triedForceMarch|forceMarched, "us_washington").Put("kingston", "us_washington").
+	b = newColumnScene(t).SetSecondPlayer().Flag(triedForceMarch|forceMarched, "us_washington").Put("kingston",
+		"us_washington").
 		Flag(triedForceMarch|forceMarched, "us_washington").build()
 	b.Do("done", nil, 2, 2)
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != tiredLeader {
@@ -66,7 +68,8 @@ func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 }
 
 func TestLeaderForceMarch_OnlyALeaderWhoMarched(t *testing.T) {
-	b := newScene(t).SetActive(american, 2).Put("kingston", "us_washington").PutMarched("newark", "springfield", "us_mercer").build()
+	b := newScene(t).SetActive(american, 2).Put("kingston", "us_washington").PutMarched("newark", "springfield",
+		"us_mercer").build()
 	if _, ok := func() (*game.Act, bool) { a := b.Ask(); return a.Act("force") }(); ok {
 		t.Error("a force march is offered though no leader marched")
 	}

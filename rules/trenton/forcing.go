@@ -11,8 +11,8 @@ import (
 // forceMarchTerms are the terms of a force march: a leader or block goes on an even die.
 var forceMarchTerms = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
-// playForceMarch plays one try of a force march. The enemy is told that a leader tries, but not which. The enemy sees the dice
-// of the blocks in an order that reveals nothing.
+// playForceMarch plays one try of a force march. The enemy is told that a leader tries, but not which. The enemy sees
+// the dice of the blocks in an order that reveals nothing.
 func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)
@@ -23,10 +23,16 @@ func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to 
 	for _, n := range group {
 		s.Block(n).Flags |= triedToFollow
 	}
-	die := t.Roll(game.Throw{Owner: side, Purpose: "force march of a leader", Count: 1, Sides: 6, Terms: forceMarchTerms})[0]
+	die := t.Roll(game.Throw{
+		Owner: side, Purpose: "force march of a leader", Count: 1, Sides: 6,
+		Terms: forceMarchTerms,
+	})[0]
 	goes := die%2 == 0
 	how := text.Say(" (1 of ", had, " AP): ", text.Die(die, verdictText(goes)), oddEvenText(goes))
-	try := fact.Check{Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die}, Succeeded: goes}
+	try := fact.Check{
+		Side: side, Units: []fact.Unit{h.Unit(leader)}, Place: h.Place(from), Dice: []int{die},
+		Succeeded: goes,
+	}
 	seen := try
 	seen.Units = nil
 	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries a force march from ", h.Space(from), how, standsText(goes)),
@@ -87,7 +93,10 @@ func (h *variant) marchOnForce(t *turn, leader block.Nr, group []block.Nr, to bo
 			told, rest = text.Say(told, total), text.Say(rest, total)
 		}
 	}
-	march := fact.March{Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)}, Manner: "by force"}
+	march := fact.March{
+		Side: side, Units: h.Units(going), Trail: []fact.Place{h.Place(from), h.Place(to)},
+		Manner: "by force",
+	}
 	others := march
 	// the text only counts the blocks that go with the leader
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1

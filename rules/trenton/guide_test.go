@@ -47,8 +47,10 @@ func TestGuide_LessonsUseOfferedActions(t *testing.T) {
 	outs, _ := playGuide(g.Secret)
 	for i, l := range g.Lessons {
 		st := outs[i].Status
-		if l.Title == "" || len(l.Text) == 0 || !st.SidesAsked.Has(l.ExpectedAction.Side) || st.Step != l.ExpectedAction.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.ExpectedAction.Side, l.ExpectedAction.Step,
+		if l.Title == "" || len(l.Text) == 0 || !st.SidesAsked.Has(l.ExpectedAction.Side) ||
+			st.Step != l.ExpectedAction.Step {
+			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.ExpectedAction.Side,
+				l.ExpectedAction.Step,
 				st.SidesAsked.List(), st.Step)
 		}
 	}

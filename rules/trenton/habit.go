@@ -16,7 +16,10 @@ func (h *variant) setDoctrine() {
 		Prizes: func(k *known) []block.Prize {
 			out := make([]block.Prize, 0, len(h.victoryPlaces))
 			for i, v := range h.victoryPlaces {
-				out = append(out, block.Prize{At: v.place, Worth: 100 * v.vp, Ours: k.Extra.BritishControl[i] == (k.Viewer == british)})
+				out = append(out, block.Prize{
+					At: v.place, Worth: 100 * v.vp,
+					Ours: k.Extra.BritishControl[i] == (k.Viewer == british),
+				})
 			}
 			return out
 		},

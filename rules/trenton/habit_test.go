@@ -42,12 +42,14 @@ func marchDestination(t *testing.T, a action.Action) board.Place {
 	return placeOf(t, to[strings.LastIndex(to, ">")+1:])
 }
 
-// TestHabit_SpareBlocksGoNorthWhenLevel checks that a side with blocks to spare sends them north. If points are level at
-// the end, the side that is stronger north of Hoff's and the Raritan wins.
+// TestHabit_SpareBlocksGoNorthWhenLevel checks that a side with blocks to spare sends them north. If points are level
+// at the end, the side that is stronger north of Hoff's and the Raritan wins.
 func TestHabit_SpareBlocksGoNorthWhenLevel(t *testing.T) {
-	c := newScene(t).withoutReserve().Turn(24).Put("newtown", "us_washington").Put("flemings", "us_sullivan", "us_sargent").
+	c := newScene(t).withoutReserve().Turn(24).Put("newtown", "us_washington").Put("flemings", "us_sullivan",
+		"us_sargent").
 		Put("amboy", "br_grant").
-		Put("princeton", "br_stirn", "br_robertson", "br_hessian_grenadiers").setBritishControl("princeton", "brunswick", "amboy")
+		Put("princeton", "br_stirn", "br_robertson", "br_hessian_grenadiers").setBritishControl("princeton", "brunswick",
+		"amboy")
 	if a := firstHabitAction(t, c, american); a.Act != "march" || !testHouse.inNorth[marchDestination(t, a)] {
 		t.Errorf("%s %v", a.Act, a.Picks)
 	}
@@ -75,7 +77,8 @@ func TestHabit_WorthOfTheNorthWhenLevel(t *testing.T) {
 // TestHabit_WashingtonTakesTheArmyAlong checks that Washington does not leave the army if there is another way. An
 // American army without a leader moves only one block for an action point.
 func TestHabit_WashingtonTakesTheArmyAlong(t *testing.T) {
-	c := newScene(t).withoutReserve().Turn(2).Put("amboy", "us_washington", "us_mercer", "us_stirling", "us_stephen", "us_fermoy",
+	c := newScene(t).withoutReserve().Turn(2).Put("amboy", "us_washington", "us_mercer", "us_stirling", "us_stephen",
+		"us_fermoy",
 		"us_knox_1", "us_knox_2").
 		Put("newark", "br_cornwallis", "br_donop", "br_light_infantry", "br_grenadiers", "br_guards", "br_mathew",
 			"br_highlander", "br_33rd", "br_hessian_grenadiers", "br_rall_1", "br_rall_2", "br_artillery_1")

@@ -45,7 +45,8 @@ func isToArrive(id string) bool {
 // seldomHidden lists the parts of the state that are hidden only in few positions. It gives the situation in which each
 // part is hidden.
 func seldomHidden() map[string]string {
-	out := map[string]string{"Extra.MilitiaMayReturn": "follows from the bank on which Washington began the turn, which is told " +
+	out := map[string]string{"Extra.MilitiaMayReturn": "follows from the bank on which Washington began the turn, " +
+		"which is told " +
 		"at once unless no militia is on the map"}
 	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
 	for i := range testHouse.Roster.Size() {

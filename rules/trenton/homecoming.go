@@ -57,7 +57,8 @@ func (h *variant) homecomingPhase() phase {
 			t.State.Extra.MilitiaMayReturn = false
 			defer h.AdvanceFrom(t, stepHomecoming)
 			if a.Act == "decline" {
-				t.Tell(text.Say("The ", h.SideSpan(american), " call back no militia.")).WithRule(ruleDesertion).WithFacts(fact.NothingHappened{})
+				t.Tell(text.Say("The ", h.SideSpan(american),
+					" call back no militia.")).WithRule(ruleDesertion).WithFacts(fact.NothingHappened{})
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))

@@ -50,13 +50,14 @@ func (h *variant) mayHaveCrossed(k *known, b *block.Back) bool {
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// CompleteWorld adds Trenton's part to a world that the viewer holds possible. It makes the known number of leaders tired.
-// Militia may return if Washington is where the rule requires.
+// CompleteWorld adds Trenton's part to a world that the viewer holds possible. It makes the known number of leaders
+// tired. Militia may return if Washington is where the rule requires.
 func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
 	f := &k.Extra
 	s.Extra = extra{
-		Frozen: f.Frozen, CrossedBlocks: f.CrossedBlocks, BritishControl: f.BritishControl, DepotLost: f.DepotLost, MilitiaMayReturn: f.MilitiaMayReturn,
-		WashingtonBank: f.WashingtonBank, TiredLeaders: f.TiredLeaders,
+		Frozen: f.Frozen, CrossedBlocks: f.CrossedBlocks, BritishControl: f.BritishControl, DepotLost: f.DepotLost,
+		MilitiaMayReturn: f.MilitiaMayReturn,
+		WashingtonBank:   f.WashingtonBank, TiredLeaders: f.TiredLeaders,
 	}
 	// whether militia may return will be told in the American part
 	if k.Viewer != american && f.WashingtonBank == bankUnknown && k.Active == british && k.First == british {
@@ -92,7 +93,8 @@ func (h *variant) markCompanions(s *state, side game.Side) {
 			continue
 		}
 		for j := range s.Blocks {
-			if b := &s.Blocks[j]; i != j && b.MarchLeader == l.MarchLeader && b.At == l.At && b.From == l.From && b.Flags&triedForceMarch == 0 {
+			if b := &s.Blocks[j]; i != j && b.MarchLeader == l.MarchLeader && b.At == l.At && b.From == l.From &&
+				b.Flags&triedForceMarch == 0 {
 				b.Flags |= triedToFollow
 			}
 		}

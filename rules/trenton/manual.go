@@ -31,7 +31,8 @@ func (h *variant) manual() *game.Manual {
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb: "Washington's army is melting away, ice drifts down the Delaware, and Jersey is British: two armies " +
 			"of hidden blocks.",
-		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All, Board: h.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All,
+		Board: h.Board,
 		Screen: screen.Screen{
 			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
 			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery},

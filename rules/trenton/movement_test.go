@@ -75,7 +75,8 @@ func TestMovement_WithoutPointsNobodyMarches(t *testing.T) {
 }
 
 func TestMovement_LeaderTakesAGroupAtTheLeadersRate(t *testing.T) {
-	b := newScene(t).Put("kingston", "us_washington", "us_mercer", "us_knox_1").Put("newark", "us_lee", "us_st_clair").build()
+	b := newScene(t).Put("kingston", "us_washington", "us_mercer", "us_knox_1").Put("newark", "us_lee",
+		"us_st_clair").build()
 	b.Do("march", pick("who=us_washington", "with=us_mercer,us_knox_1", "to=princeton>pennington>flemings"))
 	b.WantAt("flemings", "us_washington", "us_mercer", "us_knox_1").WantAP(american, 3)
 	if b.Offered("to", "springfield>morristown", "who=us_lee") {
@@ -118,7 +119,8 @@ func TestMovement_NobodyMovesTwice(t *testing.T) {
 }
 
 func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {
-	b := newScene(t).Put("newark", "us_washington", "us_mercer", "us_stirling", "us_greene").Put("hoffs", "us_knox_4").build()
+	b := newScene(t).Put("newark", "us_washington", "us_mercer", "us_stirling", "us_greene").Put("hoffs",
+		"us_knox_4").build()
 	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_greene",
 		"to=springfield>morristown>basking_ridge", "drop=us_greene"))
 	b.WantAt("springfield", "us_greene").WantAt("basking_ridge", "us_washington", "us_mercer", "us_stirling")
@@ -139,13 +141,15 @@ func TestMovement_PickUpAtTheFirstLocation(t *testing.T) {
 		t.Errorf("with one left behind he may take up %d", f.Max)
 	}
 	b.Do("march", append(picks, "drop=us_st_clair", "take=us_knox_1,us_knox_2"))
-	b.WantAt("morristown", "us_sullivan", "us_mercer", "us_knox_1", "us_knox_2").WantAt("springfield", "us_st_clair", "us_knox_3")
+	b.WantAt("morristown", "us_sullivan", "us_mercer", "us_knox_1", "us_knox_2").WantAt("springfield", "us_st_clair",
+		"us_knox_3")
 	wantText(t, b.DisabledReason("who", "us_knox_1"), "moved this turn")
 	b.Do("march", pick("who=us_knox_3", "to=morristown")) // a block that was not picked up may still move
 }
 
 func TestMovement_NoPickUpOfABlockThatMoved(t *testing.T) {
-	b := newScene(t).Put("newark", "us_sullivan").Put("elizabethtown", "us_mercer").Put("springfield", "us_stirling").build()
+	b := newScene(t).Put("newark", "us_sullivan").Put("elizabethtown", "us_mercer").Put("springfield",
+		"us_stirling").build()
 	b.Do("march", pick("who=us_mercer", "to=springfield"))
 	f := b.Field("take", "who=us_sullivan", "to=springfield>morristown")
 	if len(f.Options) != 1 || f.Options[0].ID != "us_stirling" {

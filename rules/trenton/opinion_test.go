@@ -59,7 +59,8 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c := compareOpinion(t, files, gametest.PositionOptions{Positions: 500, ActionsBetween: 3, Exact: true}); c.Differences == 0 {
+		if c := compareOpinion(t, files,
+			gametest.PositionOptions{Positions: 500, ActionsBetween: 3, Exact: true}); c.Differences == 0 {
 			t.Errorf("%s: %d questions, and nothing was found", e.Name, c.Questions)
 		}
 	}
@@ -114,7 +115,10 @@ func (x *opinionCase) opinionPosition() *opinion.Position {
 	out := &opinion.Position{Turn: int(s.Turn), Frozen: s.Extra.Frozen, Crossed: map[opinion.Crossing]int{}}
 	for _, side := range []game.Side{american, british} {
 		for i, f := range h.data.board.Ferries {
-			out.Crossed[opinion.Crossing{Side: opinionSides[side], Landing: f.Pennsylvania}] = int(s.Extra.CrossedBlocks[side-1][i])
+			out.Crossed[opinion.Crossing{
+				Side:    opinionSides[side],
+				Landing: f.Pennsylvania,
+			}] = int(s.Extra.CrossedBlocks[side-1][i])
 		}
 	}
 	for i := range s.Blocks {
@@ -178,12 +182,13 @@ func (x *opinionCase) compareMarches(p game.Position) {
 			}
 		}
 	}
-	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size), second.SortedSet(ends),
+	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size),
+		second.SortedSet(ends),
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
 }
 
-// compareBattle sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from the
-// places around.
+// compareBattle sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from
+// the places around.
 func (x *opinionCase) compareBattle() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(h.Board.Size()))
@@ -226,12 +231,14 @@ func (x *opinionCase) compareBattle() {
 		for _, r := range h.Refuges(&k, side) {
 			refuges = append(refuges, x.id(r))
 		}
-		x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came), second.SortedSet(refuges),
+		x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came),
+			second.SortedSet(refuges),
 			"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 		for i := range k.Faces {
 			if f := &k.Faces[i]; f.Side == side && f.At == at {
 				y := x.block(block.Nr(f.Nr))
-				x.comparison.Compare(x.opinion.Dice(y, side == attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y, b.Round)
+				x.comparison.Compare(x.opinion.Dice(y, side == attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y,
+					b.Round)
 			}
 		}
 		theirs := h.Engine.Know(s, game.SideViewer(side.Other()))
@@ -252,7 +259,8 @@ func (x *opinionCase) chooseRarely(one, other board.Place, cases int) board.Plac
 func (x *opinionCase) compareDice() {
 	h, die := x.h, 1+x.rng.IntN(6)
 	card := h.Roster.Card(block.Nr(1 + x.rng.IntN(h.Roster.Size())))
-	x.comparison.Compare(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s", die,
+	x.comparison.Compare(x.opinion.Result(card.ID, die), h.charts.fire.Read(card.Column, die).Cell.Result, "a %d of %s",
+		die,
 		card.Name)
 	for column, withdraws := range map[string]bool{columnMarch: false, columnWithdrawal: true} {
 		x.comparison.Compare(x.opinion.MayCross(die, withdraws), h.charts.crossing.Read(column, die).Cell.Result == "across",
@@ -263,14 +271,16 @@ func (x *opinionCase) compareDice() {
 	if turn > 10 {
 		column = columnLate
 	}
-	x.comparison.Compare(x.opinion.DelawareFreezes(turn, one, other), h.charts.ice.Read(column, one%2+other%2).Cell.Result == "frozen",
+	x.comparison.Compare(x.opinion.DelawareFreezes(turn, one, other),
+		h.charts.ice.Read(column, one%2+other%2).Cell.Result == "frozen",
 		"ice in turn %d with %d and %d", turn, one, other)
 }
 
 // comparePoints compares control and victory points.
 func (x *opinionCase) comparePoints() {
 	s, h, p := x.s, x.h, x.opinionPosition()
-	x.comparison.Compare(x.opinion.Points(p), h.vp(&s.Extra.BritishControl), "victory points with %v British", p.BritishPlaces)
+	x.comparison.Compare(x.opinion.Points(p), h.vp(&s.Extra.BritishControl), "victory points with %v British",
+		p.BritishPlaces)
 	x.comparison.Compare(x.opinion.NorthernStrength(p), h.strengthNorth(s), "strength in the north")
 	if !s.Extra.DepotLost {
 		x.comparison.Compare(x.opinion.DepotFalls(p), h.depotFalls(s), "the depot in turn %d", s.Turn)

@@ -11,7 +11,8 @@ import (
 // One test for each of our readings of battles, by their numbers on the help page.
 
 func TestReading11_AllBlocksFightAndAreHidden(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton", "us_mercer").
+	b := newScene(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton",
+		"us_mercer").
 		Put("princeton", "us_greene").build()
 	b.Do("done", nil)
 	wantText(t, b.LogFor(american), "attack with Greene (1) and Mercer (4)",
@@ -29,7 +30,8 @@ func TestReading11_AllBlocksFightAndAreHidden(t *testing.T) {
 func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
 	// Some blocks came across the Millstone from Kingston, one by road from Maidenhead: the river counts for each block
 	// by itself.
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("kingston", "princeton", "us_greene", "us_mercer",
+		"us_knox_1").
 		PutMarched("maidenhead", "princeton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
@@ -53,7 +55,8 @@ func TestReading13_LeadersFireOneDie(t *testing.T) {
 }
 
 func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_nj_1:1", "us_nj_5",
+		"us_mercer").
 		build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_7th"), 1, 6)
@@ -85,7 +88,8 @@ func TestReading15_MoreFlightsThanMilitia(t *testing.T) {
 	b.Do("done", nil, 1, 2, 2, 2)
 	wantText(t, b.LogFor(american), "one flee result", "No militia can flee.")
 	// Ones rolled only by the leader and the guns make nobody flee.
-	b = newScene(t).Put("princeton", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton", "us_nj_1", "us_mercer").
+	b = newScene(t).Put("princeton", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton", "us_nj_1",
+		"us_mercer").
 		build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 1, 1, 1, 1)
@@ -163,7 +167,8 @@ func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 
 func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 	set := func(crossed int) *table {
-		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton", "br_guards").
+		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton",
+			"br_guards").
 			setCrossed(american, "beattys_ferry", crossed).build()
 		b.Do("done", nil)
 		b.Do("volley", nil, dummyRolls(12)...)
@@ -179,7 +184,8 @@ func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 
 func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 	set := func() *table {
-		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton", "br_guards").
+		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton",
+			"br_guards").
 			build()
 		b.Do("done", nil)
 		b.Do("volley", nil, dummyRolls(12)...)

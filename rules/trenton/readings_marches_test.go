@@ -64,7 +64,8 @@ func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 		t.Errorf("flags %b", f)
 	}
 	// An even die counts even if the leader is turned back at the Delaware.
-	b = newScene(t).SetActive(american, 1).SetSecondPlayer().PutMarched("newtown", "yardleys_ferry", "us_washington").build()
+	b = newScene(t).SetActive(american, 1).SetSecondPlayer().PutMarched("newtown", "yardleys_ferry",
+		"us_washington").build()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != tiredLeader {
@@ -174,7 +175,11 @@ func TestReading35_WhenMarchingBackIsOffered(t *testing.T) {
 		want string
 	}{
 		"a block by itself": {newScene(t).setBritishControl().Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, ""},
-		"a leader alone":    {newScene(t).setBritishControl().Put("maidenhead", "us_sullivan"), []string{"who=us_sullivan"}, ""},
+		"a leader alone": {
+			newScene(t).setBritishControl().Put("maidenhead", "us_sullivan"),
+			[]string{"who=us_sullivan"},
+			"",
+		},
 		"the enemy's town": {
 			newScene(t).setBritishControl("princeton").Put("maidenhead", "us_mercer"),
 			[]string{"who=us_mercer"},

@@ -9,7 +9,8 @@ import (
 // One test for each of our readings of the turn, control and victory, by their numbers on the help page.
 
 func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
-	b := newScene(t).Turn(11).SetSecondPlayer().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry", "us_nj_5").build()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry",
+		"us_nj_5").build()
 	b.Do("done", nil)
 	if b.Step() != stepDesertion || b.State().Dice[0] != 0 {
 		t.Fatalf("step %s, dice %v", b.Step(), b.State().Dice)
@@ -66,7 +67,8 @@ func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
 	if north("hoffs") || north("brunswick") || !north("amboy") || !north("woodbridge") {
 		t.Error("the line is drawn otherwise")
 	}
-	b := newScene(t).withoutReserve().Turn(24).SetSecondPlayer().setBritishControl("princeton", "brunswick", "amboy").Put("amboy", "br_howe").
+	b := newScene(t).withoutReserve().Turn(24).SetSecondPlayer().setBritishControl("princeton", "brunswick",
+		"amboy").Put("amboy", "br_howe").
 		Put("morristown", "us_greene").build()
 	b.Do("done", nil)
 	wantText(t, b.LogFor(british), "Americans 1, British 1")
@@ -108,7 +110,8 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 }
 
 func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {
-	b := newScene(t).withoutReserve().Turn(24).SetSecondPlayer().setBritishControl("princeton", "brunswick", "amboy").Put("morristown", "us_greene").
+	b := newScene(t).withoutReserve().Turn(24).SetSecondPlayer().setBritishControl("princeton", "brunswick",
+		"amboy").Put("morristown", "us_greene").
 		Put("staten_island", "br_howe", "br_7th").build()
 	b.Do("done", nil)
 	wantText(t, b.LogFor(british), "Americans 1, British 3")

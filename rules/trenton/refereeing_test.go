@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestRefereeGuide_LessonsMatchTheGame plays the lessons for a referee with the dice that the lessons give. No other dice may be
-// needed.
+// TestRefereeGuide_LessonsMatchTheGame plays the lessons for a referee with the dice that the lessons give. No other
+// dice may be needed.
 func TestRefereeGuide_LessonsMatchTheGame(t *testing.T) {
 	g := testGame.Manual().RefereeGuide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(g.Secret, 1))
@@ -23,10 +23,12 @@ func TestRefereeGuide_LessonsMatchTheGame(t *testing.T) {
 		case l.ExpectedAction.Act != "":
 			out, err = testGame.Play(out.Position, l.ExpectedAction, dice.Tape(l.Dice...))
 		case len(l.Changes) > 0:
-			out, err = testGame.Correct(out.Position, correct.Correction{Changes: l.Changes, Reason: "Moved otherwise at the table"},
+			out, err = testGame.Correct(out.Position,
+				correct.Correction{Changes: l.Changes, Reason: "Moved otherwise at the table"},
 				dice.Tape())
 		case l.RewindTo > 0:
-			if out = outs[l.RewindTo-1]; !out.Status.SidesAsked.Has(american) || out.Status.Step != g.Lessons[l.RewindTo-1].ExpectedAction.Step {
+			if out = outs[l.RewindTo-1]; !out.Status.SidesAsked.Has(american) ||
+				out.Status.Step != g.Lessons[l.RewindTo-1].ExpectedAction.Step {
 				t.Errorf("lesson %d goes back to where %v are asked at %s", i+1, out.Status.SidesAsked.List(), out.Status.Step)
 			}
 		}

@@ -42,7 +42,8 @@ func newTwoRoundBattle(t *testing.T) *table {
 	t.Helper()
 	b := newScene(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager",
 		"br_artillery_1").
-		PutMarched("maidenhead", "trenton", "us_greene", "us_mercer", "us_stirling", "us_st_clair", "us_glover_1", "us_sargent",
+		PutMarched("maidenhead", "trenton", "us_greene", "us_mercer", "us_stirling", "us_st_clair", "us_glover_1",
+			"us_sargent",
 			"us_nj_1", "us_nj_5", "us_knox_1").build()
 	b.Do("done", nil)
 	return b

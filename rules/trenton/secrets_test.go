@@ -41,8 +41,10 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
 		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
-		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.FullStrength != d.FullStrength ||
-			x.EffectiveFate() != y.EffectiveFate() || x.EffectiveFate() >= block.Captured { // captured and eliminated blocks are revealed
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader ||
+			c.FullStrength != d.FullStrength ||
+			// captured and eliminated blocks are revealed
+			x.EffectiveFate() != y.EffectiveFate() || x.EffectiveFate() >= block.Captured {
 			continue
 		}
 		*x, *y = *y, *x
@@ -183,7 +185,8 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 }
 
 func TestSecrets_LossesAtTheDepotAreHidden(t *testing.T) {
-	b := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie",
+		"br_grenadiers").
 		Put("kingston", "us_washington").build()
 	b.Do("done", nil)
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)

@@ -32,7 +32,8 @@ func (h *variant) beginGame(t *turn, set game.Setup) error {
 	for i, v := range h.victoryPlaces {
 		s.Extra.BritishControl[i] = slices.Contains(row.BritishControl, string(h.Board.ID(v.place)))
 	}
-	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).WithRule(row.Rule).
+	t.Tell(text.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn,
+		".")).WithRule(row.Rule).
 		WithFacts(fact.SetUp{})
 	t.Call(stepTurn)
 	return nil

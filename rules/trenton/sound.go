@@ -37,7 +37,8 @@ func (h *variant) validate(s *state) error {
 	}
 	for i := range s.Blocks {
 		b := &s.Blocks[i]
-		if b.Flags&(triedForceMarch|forceMarched|tiredLeader) != 0 && (h.Roster.Card(block.Nr(i+1)).Kind != block.Leader || b.At == board.Nowhere) {
+		if b.Flags&(triedForceMarch|forceMarched|tiredLeader) != 0 &&
+			(h.Roster.Card(block.Nr(i+1)).Kind != block.Leader || b.At == board.Nowhere) {
 			fault("%s made a force march", h.Roster.Card(block.Nr(i+1)).ID)
 		}
 	}

@@ -21,7 +21,8 @@ func TestValidate_ChecksEveryEngineCondition(t *testing.T) {
 	for _, x := range blocktest.BrokenStates[extra](blocktest.TestPieces{
 		Leader: nr(t, "us_washington"), Foot: nr(t, "us_mercer"), Militia: nr(t, "us_pa_1"), Enemy: nr(t, "br_howe"),
 		CapturedBlock: nr(t, "us_stirling"),
-		At:            placeOf(t, "newtown"), NextPlace: placeOf(t, "bristol"), FarPlace: placeOf(t, "amboy"), FledRank: rankFled, Ranks: len(ranks),
+		At:            placeOf(t, "newtown"), NextPlace: placeOf(t, "bristol"), FarPlace: placeOf(t, "amboy"),
+		FledRank: rankFled, Ranks: len(ranks),
 		Size: testHouse.Board.Size(),
 	}) {
 		x.Try(t, testHouse.validate, newValidState(t))
@@ -37,7 +38,10 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 			Name: "one too many has crossed", Change: func(s *state) { s.Extra.CrossedBlocks[1][0] = 11 },
 			Fault: "side 2 crossed ferry 0 with 11",
 		},
-		{Name: "crossed at the last ferry", Change: func(s *state) { s.Extra.CrossedBlocks[0][len(testHouse.ferries)-1] = 1 }},
+		{
+			Name:   "crossed at the last ferry",
+			Change: func(s *state) { s.Extra.CrossedBlocks[0][len(testHouse.ferries)-1] = 1 },
+		},
 		{Name: "crossed where there is no ferry", Change: func(s *state) {
 			s.Extra.CrossedBlocks[0][len(testHouse.ferries)] = 1
 		}, Fault: "side 1 crossed ferry 9 with 1"},
@@ -70,17 +74,22 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 		{Name: "Americans in a British place when the game is over", Change: func(s *state) {
 			s.Block(nr(t, "us_mercer")).At, s.Flow.Result = placeOf(t, "trenton"), &view.Result{}
 		}},
-		{Name: "a leader marched by force", Change: func(s *state) { s.Block(w).Flags |= triedForceMarch | forceMarched | tiredLeader }},
 		{
-			Name: "infantry tried a force march", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= triedForceMarch },
-			Fault: "us_mercer made a force march",
+			Name:   "a leader marched by force",
+			Change: func(s *state) { s.Block(w).Flags |= triedForceMarch | forceMarched | tiredLeader },
+		},
+		{
+			Name:   "infantry tried a force march",
+			Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= triedForceMarch },
+			Fault:  "us_mercer made a force march",
 		},
 		{Name: "infantry made a force march", Change: func(s *state) {
 			s.Block(nr(t, "us_mercer")).Flags |= forceMarched
 		}, Fault: "us_mercer made a force march"},
 		{
-			Name: "infantry made a force march last turn", Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= tiredLeader },
-			Fault: "us_mercer made a force march",
+			Name:   "infantry made a force march last turn",
+			Change: func(s *state) { s.Block(nr(t, "us_mercer")).Flags |= tiredLeader },
+			Fault:  "us_mercer made a force march",
 		},
 		{Name: "a captured leader marched by force", Change: func(s *state) {
 			s.Block(nr(t, "us_greene")).Flags |= forceMarched

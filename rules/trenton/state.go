@@ -49,8 +49,10 @@ type extra struct {
 	BritishControl   [maxListed]bool     `cbor:"3,keyasint"` // by victory location: the British control it
 	DepotLost        bool                `cbor:"4,keyasint"` // the depot has been lost
 	MilitiaMayReturn bool                `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may return
-	WashingtonBank   bank                `cbor:"6,keyasint"` // the bank on which Washington began the turn, if that was told
-	TiredLeaders     [2]uint8            `cbor:"7,keyasint"` // by side: number of leaders who made a force march last turn, which everybody saw
+	// the bank on which Washington began the turn, if that was told
+	WashingtonBank bank `cbor:"6,keyasint"`
+	// by side: number of leaders who made a force march last turn, which everybody saw
+	TiredLeaders [2]uint8 `cbor:"7,keyasint"`
 }
 
 // bank is the bank of the Delaware on which Washington began the turn.
@@ -82,7 +84,8 @@ const (
 	triedForceMarch = block.VariantFlag      // this leader tried a force march this turn
 	forceMarched    = block.VariantFlag << 1 // and succeeded
 	tiredLeader     = block.VariantFlag << 2 // this leader made a force march last turn
-	triedToFollow   = block.VariantFlag << 3 // this block tried to follow on a force march this turn, whether it succeeded or not
+	// this block tried to follow on a force march this turn, whether it succeeded or not
+	triedToFollow = block.VariantFlag << 3
 )
 
 // The same flags, as stored in knowledge.
@@ -123,7 +126,8 @@ type victoryPlace struct {
 func (h *variant) Know(s *state, v game.Viewer) facts {
 	x := &s.Extra
 	f := facts{
-		Scenario: s.Scenario, Frozen: x.Frozen, CrossedBlocks: x.CrossedBlocks, BritishControl: x.BritishControl, DepotLost: x.DepotLost,
+		Scenario: s.Scenario, Frozen: x.Frozen, CrossedBlocks: x.CrossedBlocks, BritishControl: x.BritishControl,
+		DepotLost:      x.DepotLost,
 		WashingtonBank: x.WashingtonBank, TiredLeaders: x.TiredLeaders,
 	}
 	f.MilitiaMayReturn = x.MilitiaMayReturn && (x.WashingtonBank != bankUnknown || v.Sees(american))

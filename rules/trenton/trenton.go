@@ -58,8 +58,10 @@ func newVariant(d *data, rename func(id, name string) string) *variant {
 	h.Engine = &block.Engine[extra, facts]{
 		Variant: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
-		Ranks: ranks, PublicFlags: triedForceMarch | forceMarched, LeaderFlags: triedForceMarch | forceMarched, OwnerFlag: triedToFollow, FledRank: rankFled,
+		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British},
+		FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
+		Ranks:      ranks, PublicFlags: triedForceMarch | forceMarched, LeaderFlags: triedForceMarch | forceMarched,
+		OwnerFlag: triedToFollow, FledRank: rankFled,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleMovement, Battle: "Battle", Rounds: "Battle Rounds", Fire: "Battle Fire",
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Refuge: ruleWithdraw,

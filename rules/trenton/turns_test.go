@@ -61,7 +61,8 @@ func TestDesertion_OneCandidateIsNoQuestion(t *testing.T) {
 }
 
 func TestDesertion_NotWhenWashingtonIsInJersey(t *testing.T) {
-	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").Put("bristol", "us_pa_1", "us_pa_2").build()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").Put("bristol", "us_pa_1",
+		"us_pa_2").build()
 	b.Do("done", nil, 2, 2)
 	if b.Step() != block.StepMarch || len(testHouse.militiaWithFate(b.State(), block.Aside)) != 0 {
 		t.Errorf("step %s", b.Step())
@@ -83,7 +84,8 @@ func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
 }
 
 func TestReturn_TheStrongestIsProposed(t *testing.T) {
-	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_nj_1", "us_nj_5", "us_pa_1").build()
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_nj_1", "us_nj_5",
+		"us_pa_1").build()
 	b.Do("done", nil, 2, 2)
 	// NJ Militia 5 has three strength points, the others two
 	if f := b.Field("militia"); !slices.Equal(f.Value, []string{"us_nj_5"}) {
@@ -92,7 +94,8 @@ func TestReturn_TheStrongestIsProposed(t *testing.T) {
 }
 
 func TestDesertion_AllHearWhereTheBlockStood(t *testing.T) {
-	b := newScene(t).Turn(11).SetSecondPlayer().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton", "us_pa_2").
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("newtown", "us_washington").Put("bristol", "us_pa_1").Put("trenton",
+		"us_pa_2").
 		build()
 	b.Do("done", nil)
 	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
@@ -173,7 +176,8 @@ func TestVictory_ALeaderTakesControlToo(t *testing.T) {
 }
 
 func TestVictory_AForceMarchTakesControl(t *testing.T) {
-	b := newScene(t).SetActive(british, 1).setBritishControl().PutMarched("flemings", "hillsborough", "br_cornwallis").build()
+	b := newScene(t).SetActive(british, 1).setBritishControl().PutMarched("flemings", "hillsborough",
+		"br_cornwallis").build()
 	b.Do("force", nil)
 	b.Do("force", pick("who=br_cornwallis", "to=princeton"), 2)
 	if vp := testHouse.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
@@ -207,7 +211,8 @@ func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
 	b.WantResult(american)
 	wantText(t, b.LogFor(british), "The Americans occupy both Brunswick and Amboy.")
 	// In the other scenarios the capture of both places has no effect.
-	b = newScene(t).Turn(15).setScenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston", "us_stirling").build()
+	b = newScene(t).Turn(15).setScenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston",
+		"us_stirling").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
 	if b.P.Over() {
 		t.Error("over in another scenario")

@@ -38,8 +38,8 @@ func (h *variant) vp(british *[maxListed]bool) [2]int {
 	return out
 }
 
-// decideByPoints decides the game by points or, if these are equal, by strength north of Hoff's and the Raritan. Our reading
-// (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. If
+// decideByPoints decides the game by points or, if these are equal, by strength north of Hoff's and the Raritan. Our
+// reading (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. If
 // that is equal too the American wins.
 func (h *variant) decideByPoints(t *turn) {
 	vp := h.vp(&t.State.Extra.BritishControl)
@@ -102,7 +102,8 @@ func (h *variant) AfterEntry(t *turn, side game.Side, p board.Place) {
 	if held[i] != (side == british) {
 		held[i] = side == british
 		vp := h.vp(held)
-		t.Tell(text.Say("The ", h.SideSpan(side), " take ", h.Space(p), ", worth ", h.victoryPlaces[i].vp, " VP: Americans ", vp[0],
+		t.Tell(text.Say("The ", h.SideSpan(side), " take ", h.Space(p), ", worth ", h.victoryPlaces[i].vp, " VP: Americans ",
+			vp[0],
 			", British ", vp[1], ".")).WithRule(ruleVictory).
 			WithFacts(fact.Control{Place: h.Place(p), Side: side},
 				fact.Score{Side: side, Gained: h.victoryPlaces[i].vp, Total: vp[side-1], Place: h.Place(p)})
@@ -126,8 +127,8 @@ func (h *variant) Prize(k *known, p board.Place) string {
 	return ""
 }
 
-// checkScenarioWin ends the second scenario if the American occupies both Brunswick and Amboy. Our reading (33): a place
-// where the British still stand is not occupied.
+// checkScenarioWin ends the second scenario if the American occupies both Brunswick and Amboy. Our reading (33): a
+// place where the British still stand is not occupied.
 func (h *variant) checkScenarioWin(t *turn) {
 	all := h.scenario(t.State.Scenario).WinsWith
 	for _, id := range all {

@@ -87,7 +87,8 @@ func TestMemory_EndsWhenAPileSplits(t *testing.T) {
 }
 
 func TestMemory_UnseenLossesEndKnownStrength(t *testing.T) {
-	b := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").
+	b := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie",
+		"br_grenadiers").
 		Put("kingston", "us_washington").
 		Flag(rememberedFlags, "br_guards").build()
 	b.Do("done", nil)
@@ -128,7 +129,8 @@ func TestWorlds_WashingtonKeepsTheBank(t *testing.T) {
 }
 
 func TestWorlds_MarchedGroupHasALeader(t *testing.T) {
-	b := newScene(t).Put("newark", "us_greene", "us_sullivan", "us_mercer").Put("princeton", "us_knox_1", "us_stephen").build()
+	b := newScene(t).Put("newark", "us_greene", "us_sullivan", "us_mercer").Put("princeton", "us_knox_1",
+		"us_stephen").build()
 	b.Do("march", pick("who=us_greene", "with=us_sullivan,us_mercer", "to=springfield"))
 	spring := placeOf(t, "springfield")
 	for _, s := range b.worlds(british, 40) {
@@ -154,7 +156,8 @@ func TestLeaderForceMarch_BlocksLeftOnTheWayMayCatchUp(t *testing.T) {
 		"us_fermoy",
 	}
 	for _, flags := range []block.Flag{0, triedForceMarch | forceMarched} {
-		b := newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", nine...).Flag(flags, "us_sullivan").build()
+		b := newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", nine...).Flag(flags,
+			"us_sullivan").build()
 		for _, s := range b.worlds(british, 4) {
 			there := 0
 			for _, x := range s.Blocks {

@@ -97,7 +97,8 @@ func TestHabit_ExtraWorth(t *testing.T) {
 // point is worth four, and an American block without a leader costs twelve.
 func TestHabit_TheDoctrine(t *testing.T) {
 	d := &testHouse.doctrine
-	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{4, 4} || d.UnledCost != [2]int{12, 0} || d.AlonePenalty != 0 ||
+	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{4, 4} || d.UnledCost != [2]int{12, 0} ||
+		d.AlonePenalty != 0 ||
 		d.Strongholds != nil || d.OtherOrders != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}

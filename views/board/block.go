@@ -156,7 +156,8 @@ func (b Block) drawSticker(p *draw.Pen, y float64) {
 	}
 }
 
-// fitName returns the text size class of a name and its lines. It breaks a name that is too long for the label at a space.
+// fitName returns the text size class of a name and its lines. It breaks a name that is too long for the label at a
+// space.
 func fitName(name string) (class string, lines []string) {
 	length := len(name) + strings.Count(name, "m") + strings.Count(name, "w") // the wide letters
 	switch {

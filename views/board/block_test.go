@@ -101,7 +101,10 @@ func TestBackShowsOnlyItsSide(t *testing.T) {
 
 func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	l := trenton(t)
-	foot := Block{Side: "american", Label: "american", Kind: "infantry", Name: "Mercer", Strength: 3, FullStrength: 4, FaceVisible: true}
+	foot := Block{
+		Side: "american", Label: "american", Kind: "infantry", Name: "Mercer", Strength: 3, FullStrength: 4,
+		FaceVisible: true,
+	}
 	leader := Block{
 		Side: "american", Label: "american", Kind: "leader", Name: "Washington", Strength: 1, FullStrength: 1,
 		LeadLimit: 7, Rate: 3, FaceVisible: true,

@@ -6,9 +6,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// PileBox is the rectangle of the board that a pile covers, all of which can be pressed. At is the spot of the pile; Left
-// and Top lead from it to the upper left corner. W and H are whole units. Out is how far the lower counters of a stack
-// stick out to the upper right, which leaves the upper left and lower right corners free.
+// PileBox is the rectangle of the board that a pile covers, all of which can be pressed. At is the spot of the pile;
+// Left and Top lead from it to the upper left corner. W and H are whole units. Out is how far the lower counters of a
+// stack stick out to the upper right, which leaves the upper left and lower right corners free.
 type PileBox struct {
 	At        Spot
 	Left, Top float64

@@ -145,7 +145,10 @@ func TestStackLabelShowsStrength(t *testing.T) {
 		Side: "american", TroopID: "continental", FaceVisible: true, Name: "Supply",
 		Unit: &Unit{Kind: "supply", Strength: 3, MarchDistance: 9},
 	}
-	chief := Counter{Side: "american", TroopID: "continental", FaceVisible: true, Name: "Washington", Ratings: &Ratings{2, 1, 2}}
+	chief := Counter{
+		Side: "american", TroopID: "continental", FaceVisible: true, Name: "Washington",
+		Ratings: &Ratings{2, 1, 2},
+	}
 	for _, c := range []struct {
 		pile Pile
 		sum  string
@@ -213,7 +216,8 @@ func TestEveryKindOfUnitHasASign(t *testing.T) {
 	}
 }
 
-// TestBothStacksOfASharedHexAreVisible checks that two enemy stacks in one hex are both visible, with the British on the right.
+// TestBothStacksOfASharedHexAreVisible checks that two enemy stacks in one hex are both visible, with the British on
+// the right.
 func TestBothStacksOfASharedHexAreVisible(t *testing.T) {
 	l := colonies(t)
 	bx, _, _ := l.PileSpot("1305", "british", true)

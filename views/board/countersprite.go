@@ -37,9 +37,11 @@ func (l Layout) spriteShapes() []byte {
 		c := WoodColours[side]
 		p.Begin("g", "id", "c-back-"+side)
 		drawCardboard(&p, c.Front, c.shadow)
-		p.Element("path", "d", "M-17.6-17.6h35.2v35.2h-35.2z", "fill", "none", "stroke", c.Emblem, "stroke-width", ".8", "opacity",
+		p.Element("path", "d", "M-17.6-17.6h35.2v35.2h-35.2z", "fill", "none", "stroke", c.Emblem, "stroke-width", ".8",
+			"opacity",
 			".7")
-		p.Element("path", "d", "M-14-8L8-14M-14 2L14-6M-14 12L14 4M-6 16l20-6", "stroke", c.highlight, "stroke-width", ".7", "opacity",
+		p.Element("path", "d", "M-14-8L8-14M-14 2L14-6M-14 12L14 4M-6 16l20-6", "stroke", c.highlight, "stroke-width", ".7",
+			"opacity",
 			".35")
 		Emblems[side].Draw(&p, c.Emblem, c.Front, "translate(0 -3)scale(.66)")
 		p.Text(sideLetters[side], "text", "class", "bk", "y", 14, "fill", c.Emblem)
@@ -90,7 +92,8 @@ func drawCounterSigns(p *draw.Pen) {
 	for i := range 10 {
 		tips = append(tips, draw.Polar(draw.Radians(float64(i)*36-90), []float64{4, 1.7}[i%2]))
 	}
-	p.Element("path", "id", "c-star", "d", new(draw.PathBuilder).Polyline(tips).Close().String(), "fill", "currentColor", "stroke",
+	p.Element("path", "id", "c-star", "d", new(draw.PathBuilder).Polyline(tips).Close().String(), "fill", "currentColor",
+		"stroke",
 		"#170d08", "stroke-width", ".6")
 	p.Element("path", "id", "c-broken", "d", "M-15.6-15.6h31.2v31.2h-31.2z", "fill", "none", "stroke", "#170d08",
 		"stroke-width", "1.2", "stroke-dasharray", "4.2 3.6", "opacity", ".55")
@@ -160,7 +163,8 @@ func drawBarge(p *draw.Pen) {
 func drawGalley(p *draw.Pen) {
 	p.Element("path", "d", "M-20 5Q0 14 20 5L16 10Q0 15-16 10z", "fill", "#170d08", "opacity", ".3")
 	p.Element("path", "d", "M-1-22V2M9-16V2", "stroke", "#170d08", "stroke-width", "1.4")
-	p.Element("path", "d", "M-1.6-21L-15-1H-1.6zM.4-20Q11-12 9.6-2H.4z", "fill", "#fbf3de", "stroke", "#170d08", "stroke-width",
+	p.Element("path", "d", "M-1.6-21L-15-1H-1.6zM.4-20Q11-12 9.6-2H.4z", "fill", "#fbf3de", "stroke", "#170d08",
+		"stroke-width",
 		".9")
 	p.Element("path", "d", "M-20.6 0Q-14 2.4 0 2.4T20.6-1L16.4 8Q0 11.4-16 8z", "fill", "#1f3f6e", "stroke", "#f3e2bd",
 		"stroke-width", ".9")

@@ -21,9 +21,15 @@ var boxingDayPieces = []struct {
 	}},
 	{"1828", []Counter{
 		{Side: "american", TroopID: "continental", Name: "Sullivan", Stars: 2},
-		{Side: "american", TroopID: "continental", Name: "Glover", Stars: 1, Troops: 850, MaxTroops: 850, Fatigue: 2, Moved: true},
+		{
+			Side: "american", TroopID: "continental", Name: "Glover", Stars: 1, Troops: 850, MaxTroops: 850, Fatigue: 2,
+			Moved: true,
+		},
 	}},
-	{"2131", []Counter{{Side: "american", TroopID: "militia", DarkLetters: true, Name: "Ewing", Stars: 1, Troops: 720, MaxTroops: 720}}},
+	{"2131", []Counter{{
+		Side: "american", TroopID: "militia", DarkLetters: true, Name: "Ewing", Stars: 1, Troops: 720,
+		MaxTroops: 720,
+	}}},
 	{"2337", []Counter{{
 		Side: "american", TroopID: "militia", DarkLetters: true, Name: "Cadwalader", Stars: 2, Troops: 1030,
 		MaxTroops: 1380, Fatigue: 1,
@@ -33,8 +39,9 @@ var boxingDayPieces = []struct {
 		Fatigue: 4, States: []string{"disordered", "marched"}, Moved: true,
 	}}},
 	{"2445", []Counter{{
-		Side: "american", TroopID: "militia", DarkLetters: true, Name: "Det. 4", Detachment: true, Troops: 400, MaxTroops: 900,
-		Fatigue: 1,
+		Side: "american", TroopID: "militia", DarkLetters: true, Name: "Det. 4", Detachment: true, Troops: 400,
+		MaxTroops: 900,
+		Fatigue:   1,
 	}}},
 	{"2029", []Counter{{
 		Side: "british", TroopID: "hessian", Name: "Rall", Stars: 1, Troops: 1250, MaxTroops: 1300, Fatigue: 3,
@@ -56,8 +63,9 @@ var boxingDayPieces = []struct {
 	}}},
 }
 
-// boxingPiles returns the piles of the position boxingDayPieces as one side sees them. Its own counters show everything. Of
-// an enemy stack it sees only the top leader and nothing below. Washington's stack is open when spread is set.
+// boxingPiles returns the piles of the position boxingDayPieces as one side sees them. Its own counters show
+// everything. Of an enemy stack it sees only the top leader and nothing below. Washington's stack is open when spread
+// is set.
 func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 	t.Helper()
 	var out []Pile

@@ -6,9 +6,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// ShipSpots returns where a number of ships lie in a zone, the first ship first. They lie at the zone's slots; any further
-// ships lie behind those. The points are at the feet of the ships; the middle of a ship is about 12 units higher. It
-// returns nil if the place has no slots.
+// ShipSpots returns where a number of ships lie in a zone, the first ship first. They lie at the zone's slots; any
+// further ships lie behind those. The points are at the feet of the ships; the middle of a ship is about 12 units
+// higher. It returns nil if the place has no slots.
 func (p Place) ShipSpots(ships int) []Spot {
 	if len(p.Slots) == 0 {
 		return nil
@@ -21,8 +21,8 @@ func (p Place) ShipSpots(ships int) []Spot {
 	return out
 }
 
-// drawFleet draws every ship of a pile at a berth of its own, the admiral at the first. Ships lower on the sheet are drawn
-// over those above them.
+// drawFleet draws every ship of a pile at a berth of its own, the admiral at the first. Ships lower on the sheet are
+// drawn over those above them.
 func (s Pile) drawFleet(p *draw.Pen, zone Place) {
 	if len(s.Blocks) == 0 {
 		return

@@ -16,8 +16,8 @@ type provinceShape struct {
 	signSpot draw.Pt
 }
 
-// ProvinceShape returns the outline of a province by its name, and the spot for texts about it. It returns false if there is
-// no such province.
+// ProvinceShape returns the outline of a province by its name, and the spot for texts about it. It returns false if
+// there is no such province.
 func (l *Layout) ProvinceShape(name string) (shape string, sign draw.Pt, ok bool) {
 	g, ok := l.grounds[name]
 	return g.shape, g.signSpot, ok
@@ -32,8 +32,8 @@ func (l *Layout) RegionSignSpot(name string) (draw.Pt, bool) {
 	return l.Regions[i].Sign.At(), true
 }
 
-// provinceShapes returns the grounds of all provinces by name. It places the texts of small provinces first, because those
-// have little room for them.
+// provinceShapes returns the grounds of all provinces by name. It places the texts of small provinces first, because
+// those have little room for them.
 func (h *Hexes) provinceShapes() map[string]provinceShape {
 	if h == nil || h.Provinces == nil {
 		return nil
@@ -56,8 +56,8 @@ func (h *Hexes) provinceShapes() map[string]provinceShape {
 	return out
 }
 
-// patchOutline returns the outline of a patch of hexes in whole units. Each corner is written as the step from the previous
-// one.
+// patchOutline returns the outline of a patch of hexes in whole units. Each corner is written as the step from the
+// previous one.
 func (h *Hexes) patchOutline(patch []hex.Hex) string {
 	next := map[hex.Point]hex.Point{}
 	var starts []hex.Point
@@ -107,8 +107,8 @@ func (t *Town) nameOff() draw.Pt {
 	return draw.XY(0, CounterHalf+10)
 }
 
-// roomiestMiddle returns the middle of the hex that is best for the text of a patch. It is near the middle of the patch, but
-// away from towns and from other texts. A small patch may have its text on the water next to it.
+// roomiestMiddle returns the middle of the hex that is best for the text of a patch. It is near the middle of the
+// patch, but away from towns and from other texts. A small patch may have its text on the water next to it.
 func (h *Hexes) roomiestMiddle(patch []hex.Hex, others []draw.Pt) draw.Pt {
 	mid := draw.Pt{}
 	for _, c := range patch {

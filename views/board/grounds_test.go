@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestProvinceShapesOfTheColonies checks that every province has a closed outline in whole steps. Every province and region
-// has a spot for texts, and those of provinces keep a distance from each other.
+// TestProvinceShapesOfTheColonies checks that every province has a closed outline in whole steps. Every province and
+// region has a spot for texts, and those of provinces keep a distance from each other.
 func TestProvinceShapesOfTheColonies(t *testing.T) {
 	l := colonies(t)
 	step := regexp.MustCompile(`^(M-?\d+ -?\d+(l-?\d+ -?\d+)+z)+$`)

@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// streamCorners returns the corners that a stream passes, from its head down. It returns false if the sides of the stream are
-// not connected.
+// streamCorners returns the corners that a stream passes, from its head down. It returns false if the sides of the
+// stream are not connected.
 func (h *Hexes) streamCorners(s Stream) ([]hex.Point, bool) {
 	var out []hex.Point
 	words := strings.Fields(s.Sides)
@@ -39,15 +39,18 @@ func (h *Hexes) streamCorners(s Stream) ([]hex.Point, bool) {
 	return out, len(out) > 1
 }
 
-// bendReach is how far the bends of a stream reach toward the corners of the hexes, by kind. Great rivers are straighter
-// than brooks.
-var bendReach = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3, "impassable": 0.3}
+// bendReach is how far the bends of a stream reach toward the corners of the hexes, by kind. Great rivers are
+// straighter than brooks.
+var bendReach = map[string]float64{
+	"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3,
+	"impassable": 0.3,
+}
 
 // broad reports whether a stream is open water between two shores, equally wide at both ends.
 func (s Stream) broad() bool { return s.Kind == "sound" || s.Kind == "lake" || s.Kind == "impassable" }
 
-// streamRivers turns the streams into rivers. These are curves through the middles of hexsides. They run into each other
-// where streams meet, into the sea where they reach it, and under the border where the map ends.
+// streamRivers turns the streams into rivers. These are curves through the middles of hexsides. They run into each
+// other where streams meet, into the sea where they reach it, and under the border where the map ends.
 func (h *Hexes) streamRivers() []River {
 	chains := make([][]hex.Point, len(h.Streams))
 	lines := make([][]draw.Pt, len(h.Streams))

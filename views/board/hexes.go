@@ -13,13 +13,14 @@ import (
 // number (Layout.Place). Lists of hexes and of hexsides have blanks between the items. A hexside is written as the two
 // hexes on either side of it ("1330/1329").
 type Hexes struct {
-	hex.Grid     `yaml:"grid"`
-	Origin       Spot          `yaml:"first"`   // the middle of hex 0101
-	Pitch        Spot          `yaml:"pitch"`   // distances between columns and between rows
-	Terrain      []string      `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
-	Provinces    *Provinces    `yaml:"provinces"`
-	Streams      []Stream      `yaml:"streams"`
-	Bridges      string        `yaml:"bridges"` // hexsides with a bridge; if empty, every road has a bridge over every river
+	hex.Grid  `yaml:"grid"`
+	Origin    Spot       `yaml:"first"`   // the middle of hex 0101
+	Pitch     Spot       `yaml:"pitch"`   // distances between columns and between rows
+	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
+	Provinces *Provinces `yaml:"provinces"`
+	Streams   []Stream   `yaml:"streams"`
+	// hexsides with a bridge; if empty, every road has a bridge over every river
+	Bridges      string        `yaml:"bridges"`
 	Ways         []Way         `yaml:"ways"`
 	Crossings    []Crossing    `yaml:"crossings"`
 	Towns        []Town        `yaml:"towns"`
@@ -27,8 +28,8 @@ type Hexes struct {
 	OffMapPlaces []OffMapPlace `yaml:"asides"`
 }
 
-// TerrainLetters are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain. Water is o for ocean with
-// hexes, ~ for open sea and = for an open lake. A hex with - is neither on the map nor water.
+// TerrainLetters are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain. Water is o for ocean
+// with hexes, ~ for open sea and = for an open lake. A hex with - is neither on the map nor water.
 const TerrainLetters = ".wmuho~=-"
 
 // Stream is a water course along hexsides, listed from its head down. Kind is major, minor or creek; it is sound, lake
@@ -107,8 +108,8 @@ func (h *Hexes) Has(c hex.Hex) bool {
 	return h.terrainLetter(c) != '-' && !IsOpenWaterLetter(h.terrainLetter(c))
 }
 
-// TerrainToDraw returns the terrain to draw for a hex. Outside the map it is the terrain of a neighbour on the map, so that
-// woods continue under the border. It is '-' if there is no such neighbour.
+// TerrainToDraw returns the terrain to draw for a hex. Outside the map it is the terrain of a neighbour on the map, so
+// that woods continue under the border. It is '-' if there is no such neighbour.
 func (h *Hexes) TerrainToDraw(c hex.Hex) byte {
 	if g := h.terrainLetter(c); g != '-' {
 		return g
@@ -155,8 +156,8 @@ func (h *Hexes) InnerRadius() float64 {
 	return h.Pitch[1] / 2
 }
 
-// NumberOffset returns the distance from the middle of a hex down to its number. The number is above the lower side, or in the
-// lower corner.
+// NumberOffset returns the distance from the middle of a hex down to its number. The number is above the lower side, or
+// in the lower corner.
 func (h *Hexes) NumberOffset() float64 {
 	if h.Top == hex.Pointy {
 		return 17

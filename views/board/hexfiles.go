@@ -70,7 +70,8 @@ func (l Layout) HexTable() string {
 	return w.String()
 }
 
-// formatFixed writes a length with at most two decimals, precise enough that rounding errors stay invisible along a whole file.
+// formatFixed writes a length with at most two decimals, precise enough that rounding errors stay invisible along a
+// whole file.
 func formatFixed(v float64) string {
 	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.2f", v), "0"), ".")
 }

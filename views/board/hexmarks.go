@@ -4,8 +4,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// HexHighlight is one highlighted hex. The field As is target, foe, from, on, combat, zoc or no. Badge is a word or a number
-// on the lower edge of the hex, usually the cost to enter the hex.
+// HexHighlight is one highlighted hex. The field As is target, foe, from, on, combat, zoc or no. Badge is a word or a
+// number on the lower edge of the hex, usually the cost to enter the hex.
 type HexHighlight struct {
 	Place string
 	Kind  string
@@ -27,8 +27,8 @@ type Sky struct {
 	Weather string
 }
 
-// drawHexLayer draws the marks on a map of hexes, which are under the pieces. It draws trenches, lit hexes and routes, and
-// over these the night and the weather.
+// drawHexLayer draws the marks on a map of hexes, which are under the pieces. It draws trenches, lit hexes and routes,
+// and over these the night and the weather.
 func (l Layout) drawHexLayer(p *draw.Pen, m Marks) {
 	for _, t := range m.Trenches {
 		at, ok := l.Place(t.Place)
@@ -136,7 +136,8 @@ func defineHexSigns(p *draw.Pen, h *Hexes) {
 	}
 	p.Element("path", "id", "h-hex", "d", h.Outline(1.5))
 	// One outline fits around a counter, the other around a stack with the badge of its count.
-	p.Element("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
+	p.Element("path", "id", "h-frame", "d",
+		"M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
 	p.Element("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
 	for _, t := range []struct{ id, dashes, opacity string }{{"h-trench", "", "1"}, {"h-digging", "5 3.4", ".75"}} {
 		p.Begin("g", "id", t.id, "fill", "none", "stroke-linejoin", "round", "opacity", t.opacity)
@@ -160,7 +161,8 @@ func defineHexSigns(p *draw.Pen, h *Hexes) {
 	p.End()
 	p.Begin("g", "id", "h-swords", "stroke-linecap", "round")
 	p.Element("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
-	p.Element("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7,
+	p.Element("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width",
+		1.7,
 		"fill", "none")
 	p.End()
 }

@@ -40,7 +40,8 @@ func (l Layout) drawSky(p *draw.Pen, s Sky) {
 // defineSkies adds the patterns of rain and snow and the pictures of the roundel to the sprite.
 func defineSkies(p *draw.Pen) {
 	p.Begin("pattern", "id", "h-rain", "width", 46, "height", 58, "patternUnits", "userSpaceOnUse")
-	p.Element("path", "d", "M12 2L6 20M36 8L30 26M22 30L16 48M45 36L39 54", "stroke", "#dfe8ee", "stroke-width", 3, "opacity",
+	p.Element("path", "d", "M12 2L6 20M36 8L30 26M22 30L16 48M45 36L39 54", "stroke", "#dfe8ee", "stroke-width", 3,
+		"opacity",
 		".5", "stroke-linecap", "round")
 	p.Element("path", "d", "M12 2L6 20M36 8L30 26M22 30L16 48M45 36L39 54", "stroke", "#33566a", "stroke-width", 1.2,
 		"stroke-linecap", "round")
@@ -63,7 +64,8 @@ func defineSkies(p *draw.Pen) {
 		"#e3b54d", "stroke", "#3a2405", "stroke-width", "1.1", "stroke-linecap", "round")
 	p.Begin("g", "id", "h-moon")
 	p.Element("circle", "r", 14.2, "fill", "#1f2d4a")
-	p.Element("path", "d", "M3-11a8.4 8.4 0 1 0 5.6 12A7 7 0 0 1 3-11z", "fill", "#f3e2bd", "stroke", "#0d1424", "stroke-width",
+	p.Element("path", "d", "M3-11a8.4 8.4 0 1 0 5.6 12A7 7 0 0 1 3-11z", "fill", "#f3e2bd", "stroke", "#0d1424",
+		"stroke-width",
 		".7")
 	p.Element("path", "d", "M8-7h.1M10.6-2h.1", "stroke", "#f3e2bd", "stroke-width", 1.8, "stroke-linecap", "round")
 	p.End()
@@ -76,7 +78,8 @@ func defineSkies(p *draw.Pen) {
 	p.Element("path", "d", "M-5.6 6.4l-1.6 4M0 6.4l-1.6 4M5.6 6.4L4 10.4", "stroke", "#1f5f86", "stroke-width", 1.7)
 	p.End()
 	cloud("h-is-snow")
-	p.Element("path", "d", "M-5 6.6v4.4M-7 7.7l4 2.2M-7 9.9l4-2.2M4.6 6.6v4.4M2.6 7.7l4 2.2M2.6 9.9l4-2.2", "stroke", "#1f5f86",
+	p.Element("path", "d", "M-5 6.6v4.4M-7 7.7l4 2.2M-7 9.9l4-2.2M4.6 6.6v4.4M2.6 7.7l4 2.2M2.6 9.9l4-2.2", "stroke",
+		"#1f5f86",
 		"stroke-width", 1)
 	p.End()
 	p.Begin("g", "id", "h-is-freeze", "stroke-linecap", "round", "fill", "none")

@@ -46,7 +46,8 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	}
 	if b, ok := l.TurnBox(m.Turn); ok {
 		b = b.Inset(-2)
-		p.Element("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4, "transform-origin", l.halfTurnCentre())
+		p.Element("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4, "transform-origin",
+			l.halfTurnCentre())
 	}
 	for _, c := range m.Control {
 		place, ok := l.Place(c.Place)
@@ -78,7 +79,7 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	return p.Bytes()
 }
 
-// FlagX returns the foot of the flag that shows the holder of a place. It is next to the star, away from the
+// FlagAt returns the foot of the flag that shows the holder of a place. It is next to the star, away from the
 // blocks. It returns false for a place without a star.
 func (p Place) FlagAt() (at draw.Pt, ok bool) {
 	switch v := p.Victory; {
@@ -94,8 +95,8 @@ func (p Place) FlagAt() (at draw.Pt, ok bool) {
 // FlagBox returns the rectangle that a flag covers, by its foot.
 func FlagBox(at draw.Pt) draw.Box { return draw.Box{X: at.X - 2, Y: at.Y - 27, W: 24, H: 31} }
 
-// halfTurnCentre returns the point around which the table of turns is rotated on a board rotated by half a turn. The rotation
-// keeps the table readable from left to right.
+// halfTurnCentre returns the point around which the table of turns is rotated on a board rotated by half a turn. The
+// rotation keeps the table readable from left to right.
 func (l *Layout) halfTurnCentre() string {
 	m := l.Furniture.Track.Middle()
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
@@ -128,7 +129,8 @@ func (l *Layout) iceFloes() string {
 		p.Element("path", "d", new(draw.PathBuilder).SoftCurve(course[from:to+1]).String(), "stroke-width", width-1)
 		for i := from + 2; i < to; i += 3 {
 			across := course[i+1].Minus(course[i]).Unit().TurnLeft().Times(width * 0.42)
-			kink := course[i].Plus(draw.XY(3*draw.SeededNumber(draw.SeedOf(r.ID), i), 3*draw.SeededNumber(draw.SeedOf(r.ID), i+99)))
+			kink := course[i].Plus(draw.XY(3*draw.SeededNumber(draw.SeedOf(r.ID), i),
+				3*draw.SeededNumber(draw.SeedOf(r.ID), i+99)))
 			cracks.Move(course[i].Plus(across)).Line(kink).Line(course[i].Minus(across))
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// drawingCache keeps drawings of small things that are drawn again and again in the same way. The zero memo is empty. Several
-// goroutines may use it at once.
+// drawingCache keeps drawings of small things that are drawn again and again in the same way. The zero memo is empty.
+// Several goroutines may use it at once.
 type drawingCache[K comparable] struct {
 	mu       sync.RWMutex
 	drawings map[K]string

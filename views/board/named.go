@@ -30,7 +30,8 @@ func (l *Layout) LabelledBlocks() []Figure {
 		FullStrength: 4, FaceVisible: true,
 	}
 	lead := Block{
-		Side: "american", Label: ours.ID, DarkLetters: ours.DarkLetters, Kind: "leader", Name: "Greene", LeadLimit: 6, Rate: 2,
+		Side: "american", Label: ours.ID, DarkLetters: ours.DarkLetters, Kind: "leader", Name: "Greene", LeadLimit: 6,
+		Rate:     2,
 		Strength: 1, FullStrength: 1, FaceVisible: true,
 	}
 	return []Figure{
@@ -66,11 +67,15 @@ func (l *Layout) lineTroop(side string) Troop {
 func (l *Layout) LabelledLeaders() []Figure {
 	paper := l.lineTroop("american")
 	ours := Counter{
-		Side: "american", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Greene", Stars: 2, FaceVisible: true, KnownTroops: true,
-		Troops: 720, MaxTroops: 1000, Fatigue: 2,
+		Side: "american", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Greene", Stars: 2, FaceVisible: true,
+		KnownTroops: true,
+		Troops:      720, MaxTroops: 1000, Fatigue: 2,
 	}
 	paper = l.Troop("", "british")
-	theirs := Counter{Side: "british", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Leslie", Stars: 1, FaceVisible: true}
+	theirs := Counter{
+		Side: "british", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Leslie", Stars: 1,
+		FaceVisible: true,
+	}
 	return []Figure{
 		newFigure("A leader of your own", func(p *draw.Pen) { ours.draw(p, 0, 0, true) }, []labelledPart{
 			{-16, -12, true, "whose troops they are"},
@@ -83,9 +88,10 @@ func (l *Layout) LabelledLeaders() []Figure {
 			{11, -3, false, "his name, as far as one sees it"},
 			{-5, 11, true, "his men and how tired they are: unknown to you"},
 		}),
-		newFigure("A counter one does not see", func(p *draw.Pen) { Counter{Side: "british"}.draw(p, 0, 0, true) }, []labelledPart{
-			{10, 0, false, "the back: whose it is and nothing else"},
-		}),
+		newFigure("A counter one does not see", func(p *draw.Pen) { Counter{Side: "british"}.draw(p, 0, 0, true) },
+			[]labelledPart{
+				{10, 0, false, "the back: whose it is and nothing else"},
+			}),
 	}
 }
 

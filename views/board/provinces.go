@@ -30,7 +30,8 @@ type Region struct {
 	Sign *Spot  `yaml:"sign"` // the spot where an overlay writes about the region
 }
 
-// OffMapPlace is a place off a map of hexes, drawn as a single hex on a small panel. It is land, or a port across the sea.
+// OffMapPlace is a place off a map of hexes, drawn as a single hex on a small panel. It is land, or a port across the
+// sea.
 type OffMapPlace struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
@@ -80,7 +81,8 @@ func (h *Hexes) HasOpenWater() bool {
 	})
 }
 
-// IsOpenWater reports whether a hex is open water. A hex beyond the edge of the map counts like the nearest hex of the edge.
+// IsOpenWater reports whether a hex is open water. A hex beyond the edge of the map counts like the nearest hex of the
+// edge.
 func (h *Hexes) IsOpenWater(c hex.Hex) bool { return IsOpenWaterLetter(h.terrainLetter(h.clamp(c))) }
 
 // WaterLetter returns the letter for the water of a flooded hex: ~ for the sea, = for a lake.

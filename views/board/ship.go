@@ -81,7 +81,8 @@ func defineShips(p *draw.Pen) {
 		p.End()
 	}
 	p.Begin("g", "id", "b-admiral")
-	p.Element("path", "d", "M1-22.6l2.5 5.6 6 .6-4.5 4.1 1.3 6L1-9.4l-5.3 3.1 1.3-6-4.5-4.1 6-.6z", "fill", "#f0c75e", "stroke",
+	p.Element("path", "d", "M1-22.6l2.5 5.6 6 .6-4.5 4.1 1.3 6L1-9.4l-5.3 3.1 1.3-6-4.5-4.1 6-.6z", "fill", "#f0c75e",
+		"stroke",
 		"#3a2405", "stroke-width", ".9", "stroke-linejoin", "round")
 	p.Element("path", "d", "M14.4-35.4h-8.6v6.2h8.6z", "fill", "#fff", "stroke", "#170d08", "stroke-width", ".8")
 	p.Element("path", "d", "M10.1-35.4v6.2M5.8-32.3h8.6", "stroke", "#b3261e", "stroke-width", 1.5)
@@ -96,12 +97,14 @@ func defineShips(p *draw.Pen) {
 func drawVessel(p *draw.Pen, c woodColours, cloth string) {
 	p.Element("path", "d", "M-17 12.2h33.4l6 2.6q-20 3.6-42.6.6z", "fill", "#10202a", "opacity", ".4")
 	p.Element("path", "d", shipMasts, "fill", "none", "stroke", "#170d08", "stroke-width", 2.2, "stroke-linecap", "round")
-	p.Element("use", "href", "#b-ship-shape", "x", ".9", "y", "-1.9", "fill", c.highlight, "stroke", "#170d08", "stroke-width", 1.1,
+	p.Element("use", "href", "#b-ship-shape", "x", ".9", "y", "-1.9", "fill", c.highlight, "stroke", "#170d08",
+		"stroke-width", 1.1,
 		"stroke-linejoin", "round")
 	p.Element("path", "d", shipSails, "fill", cloth, "stroke", "#170d08", "stroke-width", ".9", "stroke-linejoin", "round")
 	p.Element("path", "d", shipYards, "fill", "none", "stroke", "#170d08", "stroke-width", 1)
 	p.Element("path", "d", shipHull, "fill", c.Front, "stroke", "#170d08", "stroke-width", 1.1, "stroke-linejoin", "round")
 	p.Element("path", "d", "M-20.4-11.4L-10.6-9.8-9-5.6H9.4L11-8.4 21-9.8l-.3 1.9-8.6 1.3-1.6 2.8H-10l-1.6-4.2-8.8-1.4z",
 		"fill", c.highlight, "opacity", ".7")
-	p.Element("path", "d", "M20.2-5Q18.6 4.6 14.6 13H-16.4l-.9-2.2H13.2Q17 3.4 18.4-4.6z", "fill", c.shadow, "opacity", ".7")
+	p.Element("path", "d", "M20.2-5Q18.6 4.6 14.6 13H-16.4l-.9-2.2H13.2Q17 3.4 18.4-4.6z", "fill", c.shadow, "opacity",
+		".7")
 }

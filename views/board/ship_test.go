@@ -42,7 +42,8 @@ func TestFleetIsDrawnAtTheSlots(t *testing.T) {
 	}
 	many := Pile{ID: "u", Place: "D"}
 	for i := range 5 {
-		many.Blocks = append(many.Blocks, Block{Side: "british", Kind: "ship", Name: fmt.Sprint("Ship ", i), FaceVisible: true})
+		many.Blocks = append(many.Blocks,
+			Block{Side: "british", Kind: "ship", Name: fmt.Sprint("Ship ", i), FaceVisible: true})
 	}
 	if got := strings.Count(string(Units(nil, &l, []Pile{many})), "#b-ship-face-british"); got != 5 {
 		t.Errorf("%d of 5 ships are drawn", got)

@@ -19,9 +19,9 @@ var WoodColours = map[string]woodColours{
 // sideLetters are the letters that name the sides, for viewers who cannot tell them apart by colour.
 var sideLetters = map[string]string{"british": "B", "american": "A"}
 
-// blockSprite defines every shape of the blocks once. It is a hidden svg that a page holds in one place, outside of the parts
-// that are swapped, and all blocks of the document refer to it. It uses plain colours only, no gradients or filters, so
-// every browser draws it the same way.
+// blockSprite defines every shape of the blocks once. It is a hidden svg that a page holds in one place, outside of the
+// parts that are swapped, and all blocks of the document refer to it. It uses plain colours only, no gradients or
+// filters, so every browser draws it the same way.
 func (l Layout) blockSprite() []byte {
 	var p draw.Pen
 	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
@@ -53,7 +53,8 @@ func (l Layout) blockSprite() []byte {
 	p.End()
 	p.End()
 	p.Begin("g", "id", "b-shown") // an open eye in the upper left corner of the label
-	p.Element("path", "d", "M-21.6-22.6q5.6-6 11.2 0q-5.6 6-11.2 0z", "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width",
+	p.Element("path", "d", "M-21.6-22.6q5.6-6 11.2 0q-5.6 6-11.2 0z", "fill", "#fbf3de", "stroke", "#2b2118",
+		"stroke-width",
 		".9")
 	p.Element("circle", "cx", -16, "cy", -22.6, "r", 2.1, "fill", "#2b2118")
 	p.End()
@@ -78,7 +79,8 @@ func drawPennant(p *draw.Pen, side string) {
 	p.Begin("g", "id", "b-flag-"+side)
 	p.Element("path", "d", "M0 3V-25", "stroke", "#170d08", "stroke-width", 2.6, "stroke-linecap", "round")
 	p.Element("path", "d", "M0 2.6V-25", "stroke", "#c79a5b", "stroke-width", 1.2, "stroke-linecap", "round")
-	p.Element("path", "d", "M.6-25q6 2.4 11 .4t9 .4q-2.4 4.8 0 11-5-2-9.4-.2t-10.6-.2z", "fill", c.Front, "stroke", "#170d08",
+	p.Element("path", "d", "M.6-25q6 2.4 11 .4t9 .4q-2.4 4.8 0 11-5-2-9.4-.2t-10.6-.2z", "fill", c.Front, "stroke",
+		"#170d08",
 		"stroke-width", 1, "stroke-linejoin", "round")
 	p.Text(sideLetters[side], "text", "class", "bk", "x", 9.6, "y", -15.4, "fill", c.Emblem)
 	p.End()
@@ -98,18 +100,20 @@ func drawPin(p *draw.Pen, side string) {
 	p.End()
 }
 
-// drawWood draws the bare block. It has a shadow on the ground, a front with grain, bevelled edges and the top edge as seen
-// from above.
+// drawWood draws the bare block. It has a shadow on the ground, a front with grain, bevelled edges and the top edge as
+// seen from above.
 func drawWood(p *draw.Pen, c woodColours) {
 	p.Element("path", "d", "M-19 12.4h40.6l3.4 2.6q-20 3.4-42 .6z", "fill", "#1b120a", "opacity", ".38")
 	p.Element("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5z", "fill", c.topEdge)
 	p.Element("path", "d", "M-18.4-34.5h36.8l.3 1.3h-37.4z", "fill", c.highlight)
-	p.Element("path", "d", "M-15-31.8q14-1.6 29 .2M-17-29q10 1.4 17 .3t17 .3", "fill", "none", "stroke", c.shadow, "stroke-width",
+	p.Element("path", "d", "M-15-31.8q14-1.6 29 .2M-17-29q10 1.4 17 .3t17 .3", "fill", "none", "stroke", c.shadow,
+		"stroke-width",
 		".5", "opacity", ".4")
 	p.Element("path", "d", "M-20-27h40v40h-40z", "fill", c.Front)
 	p.Element("path", "d", "M-20-27h40l-2.2 2.2h-35.6zM-20-27v40l2.2-2.2v-35.6z", "fill", c.highlight, "opacity", ".6")
 	p.Element("path", "d", "M20-27v40h-40l2.2-2.2h35.6v-35.6z", "fill", c.shadow, "opacity", ".75")
-	p.Element("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "fill", "none", "stroke", "#170d08", "stroke-width", "1.1",
+	p.Element("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "fill", "none", "stroke", "#170d08", "stroke-width",
+		"1.1",
 		"stroke-linejoin", "round")
 }
 
@@ -119,9 +123,11 @@ func drawBack(p *draw.Pen, side string) {
 	p.Element("path", "d", "M-17-20q9-2 17 0t17-.6M-17-14.5q7 1.6 14-.4t20 .5M-17-8q12-2.6 18 0t16-.4M-17-1q8 2 16 0t18 "+
 		".4M-17 5q10-2.4 18-.4t16 0M-17 9q12 1.6 34-.2", "fill", "none", "stroke", c.shadow, "stroke-width", ".8", "opacity",
 		".55")
-	p.Element("path", "d", "M-14-22.6q8 1.4 12-.2M3-11.6q6 1.4 13 0M-15-4.4q6 1.6 11 .2", "fill", "none", "stroke", c.highlight,
+	p.Element("path", "d", "M-14-22.6q8 1.4 12-.2M3-11.6q6 1.4 13 0M-15-4.4q6 1.6 11 .2", "fill", "none", "stroke",
+		c.highlight,
 		"stroke-width", ".6", "opacity", ".3")
-	p.Element("path", "d", Emblems[side].shape, "fill", "#170d08", "opacity", ".45", "transform", "translate(.8 -8.6)scale(.78)")
+	p.Element("path", "d", Emblems[side].shape, "fill", "#170d08", "opacity", ".45", "transform",
+		"translate(.8 -8.6)scale(.78)")
 	Emblems[side].Draw(p, c.Emblem, c.Front, "translate(0 -9.6)scale(.78)")
 	p.Text(sideLetters[side], "text", "class", "bk", "y", 9.2, "fill", c.Emblem)
 }
@@ -136,7 +142,8 @@ func drawPips(p *draw.Pen) {
 			drawPipRow(p, "b-guns-", diamond, now, full)
 		}
 	}
-	p.Element("path", "id", "b-rank", "d", "M0-34l1.2 2.5 2.9.3-2.2 1.8.7 2.7-2.6-1.5-2.6 1.5.7-2.7-2.2-1.8 2.9-.3z", "fill",
+	p.Element("path", "id", "b-rank", "d", "M0-34l1.2 2.5 2.9.3-2.2 1.8.7 2.7-2.6-1.5-2.6 1.5.7-2.7-2.2-1.8 2.9-.3z",
+		"fill",
 		"#f0c75e", "stroke", "#170d08", "stroke-width", ".7")
 }
 
@@ -172,12 +179,14 @@ func drawKinds(p *draw.Pen) {
 		"stroke-dasharray", "2.2 1.7")
 	p.Element("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)
 	p.End()
-	p.Element("path", "id", "b-state", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width",
+	p.Element("path", "id", "b-state", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor",
+		"stroke-width",
 		1.1, "stroke-dasharray", "2.2 1.7")
 	p.Begin("g", "id", "b-artillery")
 	p.Element("path", "d", "M-15.4-15.6l12.4-2.2 4.4-.2.2 2.6-4 .8-11.8 3.2q-1.8.2-2-1.8t.8-2.4z", "fill", "currentColor")
 	p.Element("path", "d", "M-4-11.5L-16.4-5.6h3.4l10-4.4z", "fill", "currentColor")
-	p.Element("path", "d", "M-6.6-15.2a4.8 4.8 0 1 0 .1 0zM-6.6-13.6a3.2 3.2 0 1 1-.1 0zM-6.6-11.6a1.3 1.3 0 1 0 .1 0z", "fill",
+	p.Element("path", "d", "M-6.6-15.2a4.8 4.8 0 1 0 .1 0zM-6.6-13.6a3.2 3.2 0 1 1-.1 0zM-6.6-11.6a1.3 1.3 0 1 0 .1 0z",
+		"fill",
 		"currentColor", "fill-rule", "evenodd")
 	p.Element("path", "d", "M-6.6-14v6.6M-9.8-10.6h6.4M-8.8-12.8l4.5 4.4M-4.3-12.8l-4.5 4.4", "stroke", "currentColor",
 		"stroke-width", ".6")
@@ -192,7 +201,8 @@ func drawKinds(p *draw.Pen) {
 		}
 		tips = append(tips, draw.XY(0, -10.4).Plus(draw.Polar(draw.Radians(float64(i)*36-90), r)))
 	}
-	p.Element("path", "d", star.Polyline(tips).Close().String(), "fill", "#f0c75e", "stroke", "#3a2405", "stroke-width", ".9",
+	p.Element("path", "d", star.Polyline(tips).Close().String(), "fill", "#f0c75e", "stroke", "#3a2405", "stroke-width",
+		".9",
 		"stroke-linejoin", "round")
 	p.End()
 }

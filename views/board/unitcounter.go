@@ -57,7 +57,8 @@ func defineUnitSigns(p *draw.Pen) {
 	p.Element("path", "id", "c-colony", "d", "M-8-5.5H8V5.5H-8z", "fill", "#fbf3de", "fill-opacity", ".22", "stroke",
 		"currentColor", "stroke-width", "1.1")
 	p.Element("path", "id", "c-down", "d", "M-19.5-4.4h39v9.4h-39z", "fill", "#fbf3de", "opacity", ".88")
-	p.Element("path", "id", "c-morale", "d", "M0-3.6L3 0 0 3.6-3 0z", "fill", "#f0c75e", "stroke", "#170d08", "stroke-width",
+	p.Element("path", "id", "c-morale", "d", "M0-3.6L3 0 0 3.6-3 0z", "fill", "#f0c75e", "stroke", "#170d08",
+		"stroke-width",
 		".7")
 }
 
@@ -105,8 +106,8 @@ func (u *Unit) drawFace(p *draw.Pen, name string) {
 	p.Text(move, "text", "class", "mv", "x", 9.6, "y", 15.8)
 }
 
-// description describes a unit for players who cannot see it. An example is "strength 6, depleted 3, marches 8, by force 5,
-// high morale".
+// description describes a unit for players who cannot see it. An example is "strength 6, depleted 3, marches 8, by
+// force 5, high morale".
 func (u *Unit) description() []string {
 	var out []string
 	if u.Strength > 0 {

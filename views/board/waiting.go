@@ -8,8 +8,8 @@ func (a Army) Slot() draw.Box {
 	return draw.Box{X: a.X + a.W - w - 13, Y: a.Y + a.H/2 - w/2 + 2, W: w, H: w}
 }
 
-// ArmySpot returns the position of an off-board army's pile, by the id of its box. For blocks it is the point they stand
-// on, for counters their middle.
+// ArmySpot returns the position of an off-board army's pile, by the id of its box. For blocks it is the point they
+// stand on, for counters their middle.
 func (l *Layout) ArmySpot(army string) (x, y float64, ok bool) {
 	for _, a := range l.Furniture.Armies {
 		if a.ID == army {

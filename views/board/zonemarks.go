@@ -5,8 +5,8 @@ import "tricorne/views/board/draw"
 // ZoneMarkDrop is the distance from the letter of a zone down to the mark of its holder.
 const ZoneMarkDrop = 30.0
 
-// defineZoneMarks adds the marks of controlled zones to the sprite. A zone held by ships is marked with a ship, a zone closed
-// by forts with a fort.
+// defineZoneMarks adds the marks of controlled zones to the sprite. A zone held by ships is marked with a ship, a zone
+// closed by forts with a fort.
 func defineZoneMarks(p *draw.Pen) {
 	for _, side := range []string{"british", "american"} {
 		c := WoodColours[side]

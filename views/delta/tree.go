@@ -173,8 +173,8 @@ func (r *reader) parseUnit(from int) (int, error) {
 	return end, nil
 }
 
-// parseContent parses what is between the tags of an element and returns where the element ends. Kids is the number of its
-// children; it is 0 if text comes before the first.
+// parseContent parses what is between the tags of an element and returns where the element ends. Kids is the number of
+// its children; it is 0 if text comes before the first.
 func (r *reader) parseContent(open parsedTag) (end int, kids int32, err error) {
 	at := open.end
 	first := textEnd(r.input, at)

@@ -85,7 +85,8 @@ func (f Frame) scheme() string {
 // isCurrentPage reports whether a link of the header leads to the current page.
 func (f Frame) isCurrentPage(path string) bool { return f.Path == path }
 
-// scenarioSuffix returns the name of a scenario after a separator. It is empty if the scenario has the same name as its game.
+// scenarioSuffix returns the name of a scenario after a separator. It is empty if the scenario has the same name as its
+// game.
 func scenarioSuffix(title, parted, scenario string) string {
 	if scenario == title {
 		return ""

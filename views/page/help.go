@@ -38,8 +38,8 @@ func (h Help) places() []board.Space {
 		func(s board.Space) bool { return s.Name == string(s.ID) })
 }
 
-// placeNotes returns the printed notes of a place, and the places its roads lead to. If the game prints no notes, it adds
-// the connections over water.
+// placeNotes returns the printed notes of a place, and the places its roads lead to. If the game prints no notes, it
+// adds the connections over water.
 func (h Help) placeNotes(id board.ID) []string {
 	var out []string
 	if h.Manual.SpaceNotes != nil {

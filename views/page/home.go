@@ -50,8 +50,8 @@ func RecommendStart(games []GameCard) {
 	games[first].StartReason = "Start here: the easiest game, in about " + itoa(shortest(first)) + " minutes."
 }
 
-// quickStartText describes the game that starts with one button: "Trenton 1776, Bagging the Fox: about 75 minutes. You are
-// the Americans. Or choose below."
+// quickStartText describes the game that starts with one button: "Trenton 1776, Bagging the Fox: about 75 minutes. You
+// are the Americans. Or choose below."
 func quickStartText(g GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)
 	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " +

@@ -134,7 +134,10 @@ func (r *Report) playersText() []string {
 
 // TextLinks returns the base addresses for links in the texts of the report. They lead to the map of the table.
 func (r *Report) TextLinks() part.TextLinks {
-	return part.TextLinks{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
+	return part.TextLinks{
+		Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID,
+		Manual: r.Desk.Manual,
+	}
 }
 
 // winningSide returns the side that won; Nobody if there is none.

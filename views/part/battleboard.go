@@ -37,7 +37,8 @@ type boardSide struct {
 	Reserves     []boardPosition
 }
 
-// boardPosition is one position of a battle board with its pieces. While a side deploys, they are the pieces of the draft.
+// boardPosition is one position of a battle board with its pieces. While a side deploys, they are the pieces of the
+// draft.
 type boardPosition struct {
 	Rank   *view.Rank
 	Pieces []*view.BattlePiece
@@ -62,7 +63,8 @@ func (x *fight) battleBoard() (above, below boardSide) {
 			above = s
 		}
 	}
-	slices.SortStableFunc(above.Positions, func(x, y boardPosition) int { return below.facingIndex(x) - below.facingIndex(y) })
+	slices.SortStableFunc(above.Positions,
+		func(x, y boardPosition) int { return below.facingIndex(x) - below.facingIndex(y) })
 	return above, below
 }
 
@@ -192,7 +194,8 @@ func crowdClass(above, below *boardSide) string {
 	return ""
 }
 
-// viewerTask returns what the viewer has to do on the board, for styles and scripts: "deploy", "act", "pick", "leave" or "".
+// viewerTask returns what the viewer has to do on the board, for styles and scripts: "deploy", "act", "pick", "leave"
+// or "".
 func (x *fight) viewerTask() string {
 	switch {
 	case !x.mustDecide():

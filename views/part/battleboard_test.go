@@ -88,8 +88,9 @@ func TestPickedUpBlockGoesToTheLink(t *testing.T) {
 	}
 	// A piece that is not on the board cannot be held.
 	d.PickedUp = "br_howe"
-	if _, doc = drawComponent(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 || doc.Find("[data-testid=goal-left]").
-		Length() != 0 {
+	if _, doc = drawComponent(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 ||
+		doc.Find("[data-testid=goal-left]").
+			Length() != 0 {
 		t.Error("a stranger is in the hand")
 	}
 }
@@ -113,7 +114,8 @@ func TestChosenBlockHasOneButtonPerOrder(t *testing.T) {
 func TestEveryBlockShowsItsDiceAndResult(t *testing.T) {
 	_, doc := drawComponent(t, part.DrawDesk(sample.RoundDesk(layout(t), urls)))
 	words := func(unit string) string {
-		return strings.Join(strings.Fields(doc.Find(`.battleboard [data-unit="`+unit+`"], .battleboard [data-piece="`+unit+`"]`).Text()), " ")
+		return strings.Join(strings.Fields(doc.Find(`.battleboard [data-unit="`+unit+`"], .battleboard [data-piece="`+unit+
+			`"]`).Text()), " ")
 	}
 	for unit, want := range map[string]string{
 		"br_guards": "3 dice −1 fort", "us_knox_1": "3 dice on 5, 6", "us_mercer": "✓ fired", "us_pa_2": "⚑ fled",

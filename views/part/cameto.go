@@ -31,8 +31,8 @@ func summaryKeyOf(acts []told.Entry) summaryKey {
 	return out
 }
 
-// summaryCache caches the summary of each course, because the log shows the last turn and battle after every act. The zero
-// value is an empty cache. It is safe for concurrent use.
+// summaryCache caches the summary of each course, because the log shows the last turn and battle after every act. The
+// zero value is an empty cache. It is safe for concurrent use.
 type summaryCache struct {
 	mu        sync.RWMutex
 	summaries map[summaryKey]text.Text

@@ -121,8 +121,8 @@ func (q *Question) closedCardURL() string {
 	return q.OwnPath("") + "?" + q.query(q.Draft)
 }
 
-// picksOf returns the options of the orders for a piece. Last is the option in the last field that has one, or nil if no
-// field has one. Earlier has the options in the fields before it.
+// picksOf returns the options of the orders for a piece. Last is the option in the last field that has one, or nil if
+// no field has one. Earlier has the options in the fields before it.
 func (c *placeCard) picksOf(piece string) (last *pick, earlier []*pick) {
 	for i := range c.Picks {
 		if p := &c.Picks[i]; p.Option.Piece == piece && p.Href != "" {

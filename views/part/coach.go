@@ -29,8 +29,9 @@ type Coach struct {
 	NextURL, NextName string               // address that sets up the next puzzle, and its button label; empty for none
 	Link, Href        string               // label and address of a further link
 	FirstBattle       *FirstBattle         // an offer to play a short game against the computer; nil for none
-	Continuation      *GuideContinuation   // how to play on from the table of a finished guide; nil if that is not possible
-	LongGuideURL      string               // address that sets up the long guide, empty for none
+	// how to play on from the table of a finished guide; nil if that is not possible
+	Continuation *GuideContinuation
+	LongGuideURL string // address that sets up the long guide, empty for none
 }
 
 // GuideContinuation is the form for playing on from a finished guide.
@@ -69,8 +70,8 @@ func (c *Coach) retryLabel() string {
 	return "From the beginning"
 }
 
-// missingStep returns the step to do before a button is pressed, while the form differs from the lesson. It is empty if the
-// lesson does not use the button.
+// missingStep returns the step to do before a button is pressed, while the form differs from the lesson. It is empty if
+// the lesson does not use the button.
 func (c *Coach) missingStep(act string) string {
 	if c == nil || c.ExpectedAction == nil || c.ExpectedAction.Act != act || c.Field == "" {
 		return ""

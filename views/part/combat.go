@@ -15,8 +15,8 @@ func verdict(b *view.Battle) string {
 	return capitalize(b.Throws[len(b.Throws)-1].Means)
 }
 
-// isFarRow reports whether a table row is hidden because it is not near the row that was read. The charts show the whole
-// table.
+// isFarRow reports whether a table row is hidden because it is not near the row that was read. The charts show the
+// whole table.
 func isFarRow(row, read int) bool { return row < read-rowsAround || row > read+rowsAround }
 
 // ratioWords compares both forces: "1,120 men against 400: 2-1".

@@ -34,7 +34,7 @@ func (x *fight) sumOf(side game.Side) *view.Sum {
 	return &view.Sum{Side: side}
 }
 
-// summaryOfLines returns the losses of a side; nil before the dice are thrown.
+// lossOf returns the losses of a side; nil before the dice are thrown.
 func (x *fight) lossOf(side game.Side) *view.SideLoss {
 	for i := range x.Battle.Tolls {
 		if x.Battle.Tolls[i].Side == side {

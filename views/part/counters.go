@@ -16,7 +16,8 @@ import (
 func (m *Board) counter(p *view.Piece) layout.Counter {
 	paper := m.Layout.Troop(p.Nation, m.side(p.Side).ID)
 	c := layout.Counter{
-		Side: m.side(p.Side).ID, TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: p.Name, FaceVisible: true, Moved: p.Moved,
+		Side: m.side(p.Side).ID, TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: p.Name, FaceVisible: true,
+		Moved:  p.Moved,
 		Hidden: m.Secrets[p.ID].Hidden,
 	}
 	for _, s := range p.States {
@@ -36,8 +37,9 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 			c.Name = u.Short
 		}
 		c.Unit = &layout.Unit{
-			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, OtherStrength: u.Depleted, MarchDistance: u.March, ForcedDistance: u.Forced,
-			HighMorale: u.Morale, DepletedSideUp: p.DepletedSideUp(),
+			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, OtherStrength: u.Depleted, MarchDistance: u.March,
+			ForcedDistance: u.Forced,
+			HighMorale:     u.Morale, DepletedSideUp: p.DepletedSideUp(),
 		}
 		if p.DepletedSideUp() {
 			c.Unit.OtherStrength = p.Full
@@ -50,8 +52,8 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 	return c
 }
 
-// layOutStacks lays out the piles of a hex board above the boats on its hexsides. The pile of the open card is spread out.
-// Counters that the viewer cannot see are blank.
+// layOutStacks lays out the piles of a hex board above the boats on its hexsides. The pile of the open card is spread
+// out. Counters that the viewer cannot see are blank.
 func (l *pieces) layOutStacks(room *pileMemory, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]

@@ -131,11 +131,15 @@ func (x *fight) dropPositions(p *view.BattlePiece) []dropPosition {
 	out := make([]dropPosition, 0, len(l.Ranks))
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		g := dropPosition{ID: r.ID, Name: r.Name, Chosen: r.ID == now, Href: x.OwnPath("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID))}
+		g := dropPosition{
+			ID: r.ID, Name: r.Name, Chosen: r.ID == now,
+			Href: x.OwnPath("") + "?" + form.Query(x.movePiece(l, p.ID, r.ID)),
+		}
 		if f, ok := x.Ask.Field(r.ID); ok {
 			g.Wanted = x.Coach.missesOption(f, p.ID)
 		} else if x.Coach != nil && x.Coach.ExpectedAction != nil { // pieces without a position are in reserve
-			g.Wanted = !g.Chosen && !slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return x.Coach.wants(f.ID, p.ID) })
+			g.Wanted = !g.Chosen && !slices.ContainsFunc(x.Ask.Fields,
+				func(f game.Field) bool { return x.Coach.wants(f.ID, p.ID) })
 		}
 		out = append(out, g)
 	}

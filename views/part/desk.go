@@ -13,26 +13,29 @@ import (
 // Desk is the data of the page on which a game is played, as one viewer may see it.
 type Desk struct {
 	Question
-	Seq                int                // the number of the last act the viewer knows; sent with every form
-	State              string             // changes whenever the page may have changed without a new Seq: players at the seats, a rematch
-	TimelineActs       []told.TimelineAct // every act of the timeline, if the log does not hold them all
-	Scenario           string             // name of the scenario
-	SeatsOpen          bool               // free seats may be taken by anybody
-	Name               string             // name proposed to a player who sits down
-	RematchTable       string             // id of the table of the rematch, empty when there is none
-	Seats              []Seat
-	StaysHidden        bool      // the sides ended the game without revealing hidden information
-	Wanting            game.Side // the side that would have staff officers, while the other has not answered; Nobody if none
-	ComputerRests      bool      // a computer failed at its order; it waits until somebody acts or lets it try again
-	AheadInQueue       int       // number of other tables that have waited longer for a computer; 0 if it is small
-	ComputersOnly      bool      // no person plays here; any viewer may replace a computer
-	Editions           string    // the editions of the rules used, in words; empty if there was only one
+	Seq int // the number of the last act the viewer knows; sent with every form
+	// changes whenever the page may have changed without a new Seq: players at the seats, a rematch
+	State        string
+	TimelineActs []told.TimelineAct // every act of the timeline, if the log does not hold them all
+	Scenario     string             // name of the scenario
+	SeatsOpen    bool               // free seats may be taken by anybody
+	Name         string             // name proposed to a player who sits down
+	RematchTable string             // id of the table of the rematch, empty when there is none
+	Seats        []Seat
+	StaysHidden  bool // the sides ended the game without revealing hidden information
+	// the side that would have staff officers, while the other has not answered; Nobody if none
+	Wanting            game.Side
+	ComputerRests      bool   // a computer failed at its order; it waits until somebody acts or lets it try again
+	AheadInQueue       int    // number of other tables that have waited longer for a computer; 0 if it is small
+	ComputersOnly      bool   // no person plays here; any viewer may replace a computer
+	Editions           string // the editions of the rules used, in words; empty if there was only one
 	View               view.View
 	SameColoursByNight bool              // the viewer wants the same map colours by night as by day
 	Layers             []overlay.Name    // the overlays the viewer may switch on
 	Overlays           []overlay.Overlay // overlays that are switched on
-	Sketches           *Sketches         // the viewer's notes and arrows; nil for none, and if only a part of a page is sent
-	Log                []told.Entry      // newest last
+	// the viewer's notes and arrows; nil for none, and if only a part of a page is sent
+	Sketches *Sketches
+	Log      []told.Entry // newest last
 	// the log for print: each act under its turn and phase; an act that began a turn is divided
 	PrintedLog        func() []told.Entry
 	HasEarlierEntries bool // there are entries before those in Log

@@ -38,8 +38,8 @@ func Detail(d *Desk, place string) templ.Component {
 	return partDrawing(x.draw)
 }
 
-// idPattern matches the id attributes of the layers and their piles. The detail leaves them out, because the map at the end
-// of the page has the same ids.
+// idPattern matches the id attributes of the layers and their piles. The detail leaves them out, because the map at the
+// end of the page has the same ids.
 var idPattern = regexp.MustCompile(` id="[^"]*"`)
 
 // draw draws the sheet, the marks and the pieces, cropped to the detail.

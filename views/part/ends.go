@@ -13,8 +13,8 @@ type ends struct {
 	Start string // the space where the routes of all options begin
 }
 
-// finalRoutes returns nil if the server has to be asked after any choice. That is so if the field has a value, nothing is
-// filled in yet, or a text next to the form depends on the choice. It is also so if another act would become the
+// finalRoutes returns nil if the server has to be asked after any choice. That is so if the field has a value, nothing
+// is filled in yet, or a text next to the form depends on the choice. It is also so if another act would become the
 // primary one, or if the script cannot draw the route: it knows the links between places, but no routes through hexes.
 func (q *Question) finalRoutes(f *game.Field) *ends {
 	if !q.HasScript || q.isHexMap() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
@@ -39,8 +39,8 @@ func (q *Question) finalRoutes(f *game.Field) *ends {
 	return out
 }
 
-// makesActReady reports whether choosing this option makes an act ready and the main button. The act must be the only one
-// that needs the field.
+// makesActReady reports whether choosing this option makes an act ready and the main button. The act must be the only
+// one that needs the field.
 func (q *Question) makesActReady(f *game.Field, o *game.Option) bool {
 	var needing []int
 	for i := range q.Ask.Acts {
@@ -59,8 +59,8 @@ func (q *Question) makesActReady(f *game.Field, o *game.Option) bool {
 	return then.primaryAct() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
 }
 
-// routeOf returns the route of an option for the script. It is empty if the option's id already lists the places after the
-// common start.
+// routeOf returns the route of an option for the script. It is empty if the option's id already lists the places after
+// the common start.
 func (e *ends) routeOf(o *game.Option) string {
 	if slices.Equal(o.Path, append([]string{e.Start}, strings.Split(o.ID, ">")...)) {
 		return ""

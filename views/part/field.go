@@ -149,8 +149,8 @@ func noneOf(f *game.Field, g group) string {
 // maxNamedOptions is how many options a folded group names.
 const maxNamedOptions = 3
 
-// optionNames returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen come
-// first. If none may, all for the same reason, it returns the reason.
+// optionNames returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen
+// come first. If none may, all for the same reason, it returns the reason.
 func optionNames(f *game.Field, g group) string {
 	if why := noneOf(f, g); why != "" {
 		return why

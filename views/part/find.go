@@ -77,7 +77,8 @@ func (t *Table) searchPage() string {
 	return t.OwnPath("")
 }
 
-// searchFields returns the hidden fields of the search form for browsers without a script: the draft, or the shown moment.
+// searchFields returns the hidden fields of the search form for browsers without a script: the draft, or the shown
+// moment.
 func (q *Question) searchFields() [][2]string {
 	draft := q.query(q.Draft)
 	if q.CardURL != "" {

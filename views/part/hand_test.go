@@ -21,7 +21,8 @@ func diceDesk(t *testing.T, h *told.PendingDice) *part.Desk {
 // row, the modifiers, and the result of each face.
 func TestDiceFormShowsTheTable(t *testing.T) {
 	d := diceDesk(t, &told.PendingDice{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Terms: &game.Terms{
-		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []game.Modifier{{Label: "no commander", Value: 2}},
+		Chart: "Disbandment (14.54)", Row: "4 or more: it goes home",
+		Mods:  []game.Modifier{{Label: "no commander", Value: 2}},
 		Faces: []string{"stays", "goes home"},
 	}})
 	_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
@@ -56,7 +57,10 @@ func TestDiceFormNamesDiceAndKeepsValues(t *testing.T) {
 	if n := doc.Find("#hand input[checked]").Length(); n != 2 || doc.Find("[data-testid=hand-kept]").Length() != 1 {
 		t.Errorf("%d faces are filled in", n)
 	}
-	many := diceDesk(t, &told.PendingDice{By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6, KeptDice: []int{6, 6, 6, 1, 1, 2, 5}})
+	many := diceDesk(t, &told.PendingDice{
+		By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6,
+		KeptDice: []int{6, 6, 6, 1, 1, 2, 5},
+	})
 	_, doc = drawComponent(t, part.Orders(part.OrdersOf(many)))
 	if got := doc.Find("#hand [name=f6]").AttrOr("value", ""); got != "3" {
 		t.Errorf("%s sixes are filled in", got)

@@ -82,8 +82,8 @@ func (m *Board) number(id, name string) string {
 	return "hex " + id
 }
 
-// reachOutline returns the outline of the hexes within a command radius of the chosen options. It is empty if there is no such
-// radius.
+// reachOutline returns the outline of the hexes within a command radius of the chosen options. It is empty if there is
+// no such radius.
 func (q *Question) reachOutline() string {
 	var w strings.Builder
 	for i := range q.Ask.Fields {
@@ -167,12 +167,12 @@ func (m *marks) laterStart() int {
 	return max(0, boxes-m.LastTurn)
 }
 
-// maxTownDistance is the largest distance at which a town describes a hex. It is in units of the canvas and equals two and a
-// half hexes.
+// maxTownDistance is the largest distance at which a town describes a hex. It is in units of the canvas and equals two
+// and a half hexes.
 const maxTownDistance = 115
 
-// nearestTown returns the nearest town to a hex without a name: "by Newtown". It is empty for other places and if no town is
-// near.
+// nearestTown returns the nearest town to a hex without a name: "by Newtown". It is empty for other places and if no
+// town is near.
 func (m *Board) nearestTown(id string) string {
 	at, ok := m.Layout.Place(id)
 	if !ok || !at.IsHex() || at.Name != id {

@@ -155,7 +155,8 @@ func (h *History) curtainData() templ.Attributes {
 
 // Continuation is the form for playing on from a moment at a new table.
 type Continuation struct {
-	FromTruth bool            // everything is revealed and the table starts from the true state; else from the viewer's guess
+	// everything is revealed and the table starts from the true state; else from the viewer's guess
+	FromTruth bool
 	Sides     []game.SideInfo // sides that the player may lead
 	Levels    []Choice
 	Name      string // name proposed to the player

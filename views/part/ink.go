@@ -10,9 +10,9 @@ import (
 	"tricorne/views/delta"
 )
 
-// partWriter draws a part by appending to a buffer. It draws the layers of the map, the options of a form, and the spans of
-// texts: words with references, dice, rules, times. Templates draw all other parts. A template can contain ink, and ink
-// a template.
+// partWriter draws a part by appending to a buffer. It draws the layers of the map, the options of a form, and the
+// spans of texts: words with references, dice, rules, times. Templates draw all other parts. A template can contain
+// ink, and ink a template.
 type partWriter struct {
 	buf   []byte
 	marks delta.Marks // marks of the elements whose children are compared one by one; may be empty

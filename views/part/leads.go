@@ -40,7 +40,8 @@ func (t *Table) placeTexts(p *layout.Place) *placeTexts {
 				}
 			}
 			if len(to) > 0 {
-				out.connections = append(out.connections, string(kind)+" to "+strings.Join(to, ", ")) // the map's script compares these words
+				// the map's script compares these words
+				out.connections = append(out.connections, string(kind)+" to "+strings.Join(to, ", "))
 			}
 		}
 	}

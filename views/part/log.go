@@ -26,7 +26,10 @@ type LogView struct {
 
 // LogView returns the data of the log of a desk.
 func (d *Desk) LogView() *LogView {
-	r := &LogView{Table: &d.Table, FirstUnseen: d.News.FirstAct, HasEarlierRecord: d.HasEarlierEntries, Editions: d.Editions}
+	r := &LogView{
+		Table: &d.Table, FirstUnseen: d.News.FirstAct, HasEarlierRecord: d.HasEarlierEntries,
+		Editions: d.Editions,
+	}
 	if len(d.Log) > 0 {
 		r.FirstFull = d.Log[0].Seq
 	}
@@ -39,8 +42,9 @@ func (d *Desk) LogView() *LogView {
 // isUnseen reports whether the viewer has not yet seen an act.
 func (r *LogView) isUnseen(e *told.Entry) bool { return r.FirstUnseen > 0 && e.Seq >= r.FirstUnseen }
 
-// showsLastResult reports whether the last act's result is shown next to the orders. It is not shown at the end of the game,
-// which has its own report. It is not shown under a lesson before the first act, or while a referee corrects or undoes.
+// showsLastResult reports whether the last act's result is shown next to the orders. It is not shown at the end of the
+// game, which has its own report. It is not shown under a lesson before the first act, or while a referee corrects or
+// undoes.
 func (o *orders) showsLastResult() bool {
 	if o.Referee != nil && o.Referee.RulingKind != "" {
 		return false
@@ -83,8 +87,8 @@ type endedSpan struct {
 // battleResultLabel is the label before the result of a battle.
 const battleResultLabel = "The battle:"
 
-// endedSpans lists the battles and turns that ended, in the order of their last acts. Only those whose beginning is in the
-// log are included. A battle of a single act is left out, because its lines need no summary.
+// endedSpans lists the battles and turns that ended, in the order of their last acts. Only those whose beginning is in
+// the log are included. A battle of a single act is left out, because its lines need no summary.
 func (r *LogView) endedSpans(h TextLinks) []endedSpan {
 	var out []endedSpan
 	c := ChapterOf(h, r.Entries)
@@ -118,12 +122,13 @@ func (r *LogView) endedSpans(h TextLinks) []endedSpan {
 		out = append(out, endedSpan{i, false, "Turn " + itoa(e.Turn) + ":", words, words})
 		begun = -1
 	}
-	slices.SortStableFunc(out, func(a, b endedSpan) int { return a.actIndex - b.actIndex }) // a turn ends after its last battle
+	// a turn ends after its last battle
+	slices.SortStableFunc(out, func(a, b endedSpan) int { return a.actIndex - b.actIndex })
 	return out
 }
 
-// summaryLines maps the index of each shown act to the battles and turns that ended with it. Before lists the last turn and the
-// last battle that ended earlier, if none of that kind has ended since.
+// summaryLines maps the index of each shown act to the battles and turns that ended with it. Before lists the last turn
+// and the last battle that ended earlier, if none of that kind has ended since.
 func (r *LogView) summaryLines(h TextLinks) (came map[int][]summaryLine, before []summaryLine) {
 	came = map[int][]summaryLine{}
 	told := map[bool]bool{} // by kind of ending: true for a battle, false for a turn

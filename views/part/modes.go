@@ -17,11 +17,11 @@ type mode struct {
 	Chosen bool
 }
 
-// DivideByMode offers the ways to act one at a time, if there are as many as the game declares (screen.Screen.Apart). Each
-// has its own fields. The orders and the map then show the chosen way, and buttons lead to the others. Chosen is the
-// id of its act, empty for none. The act of the shown way is primary. There is one exception: an act without any of
-// these fields that the game lists first, such as the start of a set-up. Such an act stays primary until the act of
-// the shown way can be done.
+// DivideByMode offers the ways to act one at a time, if there are as many as the game declares (screen.Screen.Apart).
+// Each has its own fields. The orders and the map then show the chosen way, and buttons lead to the others. Chosen is
+// the id of its act, empty for none. The act of the shown way is primary. There is one exception: an act without any of
+// these fields that the game lists first, such as the start of a set-up. Such an act stays primary until the act of the
+// shown way can be done.
 func (q *Question) DivideByMode(chosen string) {
 	own := q.ownFields()
 	if apart := q.Manual.Screen.SeparateActsFrom; apart == 0 || len(own) < apart {
@@ -105,8 +105,8 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	return found
 }
 
-// currentMode returns the act that is shown. It is the chosen one, the one the lesson asks for, the one whose fields are
-// filled in, or the first possible one.
+// currentMode returns the act that is shown. It is the chosen one, the one the lesson asks for, the one whose fields
+// are filled in, or the first possible one.
 func (q *Question) currentMode(own []int, chosen string) int {
 	for _, i := range own {
 		if q.Ask.Acts[i].ID == chosen {

@@ -39,8 +39,8 @@ func (l *led) status() string {
 	return l.Counter.Status
 }
 
-// ownWindowAttrs returns the attributes that open the table in a window of its own. On a shared device there are none, because
-// the window would stay open while the curtain is closed.
+// ownWindowAttrs returns the attributes that open the table in a window of its own. On a shared device there are none,
+// because the window would stay open while the curtain is closed.
 func (t *Table) ownWindowAttrs() templ.Attributes {
 	if t.OneDevice {
 		return nil

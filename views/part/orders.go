@@ -51,13 +51,17 @@ type orders struct {
 func (d *Desk) orders() *orders {
 	v := &d.View
 	o := &orders{
-		Question: &d.Question, Seq: d.formSeq(), State: d.State, AskedSides: v.Asked, WaitingText: v.Waiting, Result: v.Result,
+		Question: &d.Question, Seq: d.formSeq(), State: d.State, AskedSides: v.Asked, WaitingText: v.Waiting,
+		Result:      v.Result,
 		ListHeading: d.battleScene().listHeading(),
-		LastOutcome: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats, ComputerRests: d.ComputerRests,
-		Watched: d.ComputersOnly && d.ViewerSide == game.Nobody, SeatsOpen: d.SeatsOpen, Name: d.Name, Rematch: d.RematchTable, Wanting: d.Wanting,
+		LastOutcome: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats,
+		ComputerRests: d.ComputerRests,
+		Watched: d.ComputersOnly &&
+			d.ViewerSide == game.Nobody, SeatsOpen: d.SeatsOpen, Name: d.Name, Rematch: d.RematchTable, Wanting: d.Wanting,
 		WaitingSince: d.WaitingSince,
 		Now:          d.Now,
-		PendingDice:  (*pendingDice)(d.PendingDice), Pace: (*clockState)(d.Pace), StaysHidden: d.StaysHidden, OrderSheet: d.orderSheet(), AheadInQueue: d.AheadInQueue,
+		PendingDice:  (*pendingDice)(d.PendingDice), Pace: (*clockState)(d.Pace), StaysHidden: d.StaysHidden,
+		OrderSheet: d.orderSheet(), AheadInQueue: d.AheadInQueue,
 		MayOpenWords: d.MayOpenWords, Verdict: d.Verdict,
 	}
 	if o.Result != nil {
@@ -76,8 +80,8 @@ func (d *Desk) orderSheet() *view.Sheet {
 	return nil
 }
 
-// asksConfirmation reports whether the player has to confirm a doubtful order. In a lesson they need not, because the lesson
-// says what to do.
+// asksConfirmation reports whether the player has to confirm a doubtful order. In a lesson they need not, because the
+// lesson says what to do.
 func (o *orders) asksConfirmation() bool {
 	return !o.SkipsConfirmation && o.Referee == nil && o.Coach == nil
 }
@@ -124,8 +128,8 @@ func (o *orders) waitingFor() string {
 	return out
 }
 
-// needsUpdateButton reports whether any answer changes the rest of the form. Then a browser without a script needs a button to
-// update the form.
+// needsUpdateButton reports whether any answer changes the rest of the form. Then a browser without a script needs a
+// button to update the form.
 func (q *Question) needsUpdateButton() bool {
 	for i := range q.Ask.Fields {
 		if q.Ask.Fields[i].Live {
@@ -135,8 +139,8 @@ func (q *Question) needsUpdateButton() bool {
 	return false
 }
 
-// primaryAct returns the index of the act that is shown as the main button; -1 for none. It is the first one whose fields
-// somebody has begun to fill in, the first primary one that is ready, or else the first primary one.
+// primaryAct returns the index of the act that is shown as the main button; -1 for none. It is the first one whose
+// fields somebody has begun to fill in, the first primary one that is ready, or else the first primary one.
 func (q *Question) primaryAct() int {
 	found := -1
 	for i := range q.Ask.Acts {

@@ -18,8 +18,9 @@ type outcome struct {
 	TextLinks
 	Acts       []told.Entry
 	ViewerSide game.Side
-	Detailed   bool // dice were thrown, something was revealed, or a battle was decided; then the result is shown in detail
-	GameBegan  bool // the last act ended the set-up, so that the game began
+	// dice were thrown, something was revealed, or a battle was decided; then the result is shown in detail
+	Detailed  bool
+	GameBegan bool // the last act ended the set-up, so that the game began
 	// the round of a battle whose dice are told, if acts were added so that all of them are counted; 0 for none
 	Round int
 	// only the headline is open: it is the set-up, a scene next to it shows the same, or the reader is busy (Desk.busy)
@@ -57,8 +58,8 @@ func (o *outcome) withoutWaits() *outcome {
 	return o
 }
 
-// needsSpace reports whether the question needs the space next to the orders. It does if there is a lesson or a choice of
-// ways to act above it, after the last lesson, or if the viewer has begun to answer.
+// needsSpace reports whether the question needs the space next to the orders. It does if there is a lesson or a choice
+// of ways to act above it, after the last lesson, or if the viewer has begun to answer.
 func (d *Desk) needsSpace() bool {
 	return d.Coach != nil && (d.Coach.ExpectedAction != nil || d.Coach.Done) ||
 		d.mustDecide() && (len(d.Modes) > 0 || len(d.Draft) > 0)
@@ -317,8 +318,8 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// openingText returns the text of the first turn after a set-up that everybody sees on the map. It takes the first line and
-// the next line without dice, or else the second line.
+// openingText returns the text of the first turn after a set-up that everybody sees on the map. It takes the first line
+// and the next line without dice, or else the second line.
 func openingText(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {

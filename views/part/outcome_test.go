@@ -59,7 +59,8 @@ func deskAfter(t *testing.T, log ...told.Entry) *part.Desk {
 
 func TestOutcomeIsALineWithItsDice(t *testing.T) {
 	points := game.Line{Rule: "Sequence", Text: text.Say("The Americans roll ", text.Die(4, ""), ": 4 action points.")}
-	d := deskAfter(t, newEntry(41, sample.British, march), newEntry(42, sample.American, volley, losses, flight, holdsLine, points))
+	d := deskAfter(t, newEntry(41, sample.British, march),
+		newEntry(42, sample.American, volley, losses, flight, holdsLine, points))
 	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
 	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Routed: PA "+

@@ -29,7 +29,8 @@ func (s *overlayData) draw(w *partWriter) {
 		on = append(on, s.Overlays[i].ID)
 	}
 	w.open()
-	w.raw(`<svg id="overlays" class="layer overlays" viewBox="`, s.viewBox(), `" data-on="`, strings.Join(on, " "), `" focusable="false" data-testid="overlays">`)
+	w.raw(`<svg id="overlays" class="layer overlays" viewBox="`, s.viewBox(), `" data-on="`, strings.Join(on, " "),
+		`" focusable="false" data-testid="overlays">`)
 	for i := range s.Overlays {
 		s.drawOverlay(w, &s.Overlays[i])
 	}
@@ -108,7 +109,8 @@ func (s *overlayData) drawLine(w *partWriter, way []string) {
 // signOffsets are the offsets of the signs of an overlay from the center of a space. They keep counters and other signs
 // uncovered.
 var signOffsets = map[overlay.Kind][2]float64{
-	overlay.HeldPlace: {-31, -4}, overlay.MissingPlace: {-31, -4}, overlay.InSupply: {-29, 15}, overlay.OutOfSupply: {-29, 15},
+	overlay.HeldPlace: {-31, -4}, overlay.MissingPlace: {-31, -4}, overlay.InSupply: {-29, 15},
+	overlay.OutOfSupply:  {-29, 15},
 	overlay.SupplySource: {30, 14},
 }
 
@@ -118,7 +120,8 @@ func (s *overlayData) drawSpot(w *partWriter, x *overlay.Spot) {
 		return
 	}
 	by := signOffsets[x.Kind]
-	w.raw(`<g transform="translate(`, num(p.X+by[0]), " ", num(p.Y+by[1]), `)" data-space="`, x.Space, `"><g class="o `, string(x.Kind), `"><use href="#`, layout.OverlaySigns[string(x.Kind)], `"/>`)
+	w.raw(`<g transform="translate(`, num(p.X+by[0]), " ", num(p.Y+by[1]), `)" data-space="`, x.Space, `"><g class="o `,
+		string(x.Kind), `"><use href="#`, layout.OverlaySigns[string(x.Kind)], `"/>`)
 	if x.Badge != "" {
 		w.raw(`<text y="4" x="`, wordIf(by[0] > 0, "1"), `2">`)
 		w.text(x.Badge)

@@ -86,8 +86,9 @@ func TestGolden(t *testing.T) {
 		"orders-asked":   part.Orders(part.OrdersOf(d["asked"])), "orders-losses": part.Orders(part.OrdersOf(d["fight"])),
 		"orders-ended": part.Orders(part.OrdersOf(d["ended"])), "orders-assault": part.Orders(part.OrdersOf(d["assault"])),
 		"battle": part.Battle(part.BattleSceneOf(d["fight"])), "battle-deploy": part.Battle(part.BattleSceneOf(d["deploy"])),
-		"battle-round": part.Battle(part.BattleSceneOf(d["round"])), "battle-broken": part.Battle(part.BattleSceneOf(d["broken"])),
-		"log": part.Log(d["march"].LogView()), "forces": part.Forces(part.ForcesOf(d["march"])),
+		"battle-round":  part.Battle(part.BattleSceneOf(d["round"])),
+		"battle-broken": part.Battle(part.BattleSceneOf(d["broken"])),
+		"log":           part.Log(d["march"].LogView()), "forces": part.Forces(part.ForcesOf(d["march"])),
 		"card": part.Card(part.TargetLayerOf(d["refused"])),
 		"ways": part.Ways(&d["march"].Question), "targets": part.Targets(part.TargetLayerOf(d["march"])),
 		"timeline": part.Timeline(part.TimelineOf(d["march"])),
@@ -268,7 +269,8 @@ func TestEveryTargetIsAlsoInTheForm(t *testing.T) {
 		t.Fatalf("%d targets", targets.Length())
 	}
 	targets.Each(func(_ int, s *goquery.Selection) {
-		if space := s.AttrOr("data-space", ""); doc.Find(`form#orders [data-space="`+space+`"], form#orders [value="`+space+`"]`).Length() == 0 {
+		if space := s.AttrOr("data-space",
+			""); doc.Find(`form#orders [data-space="`+space+`"], form#orders [value="`+space+`"]`).Length() == 0 {
 			t.Errorf("%s can only be pressed on the map", space)
 		}
 	})

@@ -34,8 +34,8 @@ const (
 	Parts        // the number of parts
 )
 
-// DependsOnDraft reports whether a part may change with the draft, an open card or a refusal. The others change only with the
-// table.
+// DependsOnDraft reports whether a part may change with the draft, an open card or a refusal. The others change only
+// with the table.
 func (d *Desk) DependsOnDraft(p Part) bool {
 	switch p {
 	case OverlaysPart, WaysPart, TargetsPart, CardPart, BattlePart, OrdersPart:
@@ -83,8 +83,8 @@ func (d *Desk) Part(p Part) templ.Component {
 	}
 }
 
-// deskAttributes returns the attributes of the element that holds all parts. They name the viewer, the shown moment, the state
-// of the game, and the parts that were sent. The page's script takes them over.
+// deskAttributes returns the attributes of the element that holds all parts. They name the viewer, the shown moment,
+// the state of the game, and the parts that were sent. The page's script takes them over.
 func (d *Desk) deskAttributes() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},

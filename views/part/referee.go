@@ -114,8 +114,8 @@ type PieceSecret struct {
 	Href      string // address of that button
 }
 
-// separateFormAttrs returns the attributes of a form that is sent separately from the orders. The orders stay filled in, and the
-// page reloads its parts afterwards.
+// separateFormAttrs returns the attributes of a form that is sent separately from the orders. The orders stay filled
+// in, and the page reloads its parts afterwards.
 func separateFormAttrs(to string) templ.Attributes {
 	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-swap": "none"}
 }
@@ -134,8 +134,8 @@ func (t *Table) cardPath() string {
 	return CardClosed
 }
 
-// answeringSide returns the side whose orders are on this desk; Nobody for none. It is the viewer's own or, for a referee, the
-// side of the open card.
+// answeringSide returns the side whose orders are on this desk; Nobody for none. It is the viewer's own or, for a
+// referee, the side of the open card.
 func (t *Table) answeringSide() game.Side {
 	if t.Referee != nil {
 		return t.Referee.Card
@@ -165,7 +165,10 @@ type viewButton struct {
 func (t *Table) viewButtons() []viewButton {
 	var out []viewButton
 	add := func(id, name, says, letter string) {
-		out = append(out, viewButton{id, name, says, letter, t.Path(t.Referee.deskPath(id, t.cardPath())), id == t.Referee.ViewName})
+		out = append(out, viewButton{
+			id, name, says, letter, t.Path(t.Referee.deskPath(id, t.cardPath())),
+			id == t.Referee.ViewName,
+		})
 	}
 	for i, s := range t.Manual.Sides {
 		add(s.ID, s.Plural, "As the "+s.Plural+" see it", s.Letter)

@@ -205,8 +205,8 @@ func turnWords(b *turnBox, turn int) string {
 	return out
 }
 
-// shownRange returns the first and last act of the shown stretch. Without a stretch it proposes the battle or turn of this
-// moment.
+// shownRange returns the first and last act of the shown stretch. Without a stretch it proposes the battle or turn of
+// this moment.
 func (r *Replay) shownRange() (from, to int) {
 	if r.LastAct > 0 {
 		return r.Seq, r.LastAct

@@ -49,8 +49,8 @@ func (s *Screen) event() string {
 	return ""
 }
 
-// lastDice returns the dice of the last act, if it had any. For an order that waits for more dice it returns the last ones
-// entered.
+// lastDice returns the dice of the last act, if it had any. For an order that waits for more dice it returns the last
+// ones entered.
 func (s *Screen) lastDice() []dice.Rolled {
 	if len(s.Log) == 0 {
 		return nil

@@ -20,7 +20,8 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 		[]game.Date{{Day: "Dec 26", Events: []string{"Enlistments end"}}}
 	m := *d.Manual
 	m.Scenarios, d.Manual = []game.Scenario{s}, &m
-	if _, doc := drawComponent(t, d.Part(part.AboutPart)); doc.Find("table").Length() != 0 || doc.Find(".coming").Length() != 1 {
+	if _, doc := drawComponent(t, d.Part(part.AboutPart)); doc.Find("table").Length() != 0 ||
+		doc.Find(".coming").Length() != 1 {
 		t.Error("a game without sheets shows what the turns bring, and no table")
 	}
 	row := []text.Text{text.Say("Virginia"), text.Say("Norfolk <", text.Space("trenton", "Trenton"))}

@@ -54,8 +54,8 @@ func (w *partWriter) shipRing(b *layout.PileBox) {
 	w.raw(`" rx="7"/>`)
 }
 
-// pieceTarget returns the target of a ship or counter: its option in the last field that offers one. Later fields depend
-// on earlier ones. It returns false if the orders have no option for the piece.
+// pieceTarget returns the target of a ship or counter: its option in the last field that offers one. Later fields
+// depend on earlier ones. It returns false if the orders have no option for the piece.
 func (a *targetLayer) pieceTarget(at layout.Place, p *view.Piece) (target, bool) {
 	var best targetOption
 	for i := range a.Ask.Fields {

@@ -82,7 +82,8 @@ func (s *Sketches) label(k *Sketch) string {
 // contains the same. With swaps it replaces the layer in the page, as an addition to another answer.
 func SketchLayer(s *Sketches, swaps bool) templ.Component {
 	return partDrawing(func(w *partWriter) {
-		w.raw(`<svg id="sketches" class="layer sketches `, s.side(s.ViewerSide).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
+		w.raw(`<svg id="sketches" class="layer sketches `, s.side(s.ViewerSide).ID, `" viewBox="`, s.viewBox(),
+			`" aria-hidden="true" focusable="false" data-testid="sketches"`)
 		if swaps {
 			w.raw(` hx-swap-oob="true"`)
 		}
@@ -153,8 +154,8 @@ func (s *Sketches) drawLines(w *partWriter, lines []string, x, y float64, anchor
 	w.raw(`</text>`)
 }
 
-// bentArrow returns an arrow between two points. It is bent, so that two arrows in opposite directions do not overlap. It
-// returns the line, the head, and the middle.
+// bentArrow returns an arrow between two points. It is bent, so that two arrows in opposite directions do not overlap.
+// It returns the line, the head, and the middle.
 func bentArrow(a, b [2]float64) (line, head string, middle [2]float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	l := math.Hypot(dx, dy)

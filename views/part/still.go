@@ -46,7 +46,8 @@ func (h *InputHashes) HashOf(p Part) uint64 {
 func (h *InputHashes) boardInput() uint64 {
 	if h.boardHash == 0 {
 		b := &h.desk.Board
-		h.boardHash = digestOf(0, b.ID, b.Manual.ID, b.CardURL, b.MomentURL, b.RefereeName, b.OriginText, b.ViewerSide, b.Map, b.BothWatching, b.OneDevice,
+		h.boardHash = digestOf(0, b.ID, b.Manual.ID, b.CardURL, b.MomentURL, b.RefereeName, b.OriginText, b.ViewerSide, b.Map,
+			b.BothWatching, b.OneDevice,
 			b.Guided, b.AllowsOfficers, b.SkipsConfirmation)
 	}
 	return h.boardHash

@@ -11,8 +11,8 @@ import (
 	"tricorne/views/part"
 )
 
-// TestChangedValuesChangeTheirHashes changes one value of a desk at a time. It checks that the hashes of the parts which show it
-// change.
+// TestChangedValuesChangeTheirHashes changes one value of a desk at a time. It checks that the hashes of the parts
+// which show it change.
 func TestChangedValuesChangeTheirHashes(t *testing.T) {
 	manual := &game.Manual{}
 	lay := func(change func(*part.Desk)) part.InputHashes {
@@ -156,17 +156,20 @@ func TestInputHashesCoverEveryField(t *testing.T) {
 		"Sheets":     {&on.View.Sheets, []part.Part{part.AboutPart}},
 		"Seats":      {&on.Seats, []part.Part{part.AboutPart}},
 		"Map":        {&on.Map, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart}},
-		"You":        {&on.ViewerSide, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart}},
-		"ID":         {&on.ID, []part.Part{part.MapPart, part.AboutPart}},
-		"Both":       {&on.BothWatching, []part.Part{part.MapPart, part.AboutPart}},
-		"Guided":     {&on.Guided, []part.Part{part.MapPart, part.AboutPart}},
-		"Alone":      {&on.OneDevice, []part.Part{part.MapPart, part.AboutPart}},
-		"Lookup":     {&on.CardURL, []part.Part{part.ForcesPart, part.AboutPart}},
-		"Moments":    {&on.MomentURL, []part.Part{part.MarksPart, part.AboutPart}},
-		"Staff":      {&on.AllowsOfficers, []part.Part{part.AboutPart}},
-		"Certain":    {&on.SkipsConfirmation, []part.Part{part.AboutPart}},
-		"Judge":      {&on.RefereeName, []part.Part{part.AboutPart}},
-		"From":       {&on.OriginText, []part.Part{part.AboutPart}},
+		"You": {
+			&on.ViewerSide,
+			[]part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart},
+		},
+		"ID":      {&on.ID, []part.Part{part.MapPart, part.AboutPart}},
+		"Both":    {&on.BothWatching, []part.Part{part.MapPart, part.AboutPart}},
+		"Guided":  {&on.Guided, []part.Part{part.MapPart, part.AboutPart}},
+		"Alone":   {&on.OneDevice, []part.Part{part.MapPart, part.AboutPart}},
+		"Lookup":  {&on.CardURL, []part.Part{part.ForcesPart, part.AboutPart}},
+		"Moments": {&on.MomentURL, []part.Part{part.MarksPart, part.AboutPart}},
+		"Staff":   {&on.AllowsOfficers, []part.Part{part.AboutPart}},
+		"Certain": {&on.SkipsConfirmation, []part.Part{part.AboutPart}},
+		"Judge":   {&on.RefereeName, []part.Part{part.AboutPart}},
+		"From":    {&on.OriginText, []part.Part{part.AboutPart}},
 	} {
 		change(reflect.ValueOf(x.of).Elem(), name, func(path string) {
 			now := on.InputHashes()

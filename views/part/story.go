@@ -118,8 +118,8 @@ func (c *Chapter) Quiet() bool {
 	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.OtherLosses()) == 0
 }
 
-// DecisiveEvent returns the event that decided a finished game for its winner. It is the most important one of the last act,
-// except for the end itself and the count of points. It is empty if there was no such event.
+// DecisiveEvent returns the event that decided a finished game for its winner. It is the most important one of the last
+// act, except for the end itself and the count of points. It is empty if there was no such event.
 func DecisiveEvent(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
@@ -141,8 +141,8 @@ func DecisiveEvent(acts []told.Entry, winner game.Side) text.Text {
 	return best.Text
 }
 
-// TurningPoint returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty if there
-// was no such event.
+// TurningPoint returns the event of a turn that mattered most for a side: what it took, won or scored. It is empty if
+// there was no such event.
 func TurningPoint(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
@@ -175,8 +175,8 @@ func isGain(f fact.Fact, side game.Side) bool {
 	return false
 }
 
-// mayDecide reports whether a fact can have decided a game for a side. Many games count the places of a side at the end;
-// holding one is not decisive.
+// mayDecide reports whether a fact can have decided a game for a side. Many games count the places of a side at the
+// end; holding one is not decisive.
 func mayDecide(f fact.Fact, winner game.Side) bool {
 	switch f := f.(type) {
 	case fact.BattleEnds:
@@ -214,8 +214,8 @@ func (c *Chapter) DecisiveBattle(winner game.Side) *BattleStory {
 	return best
 }
 
-// FirstMoment returns the act after which the pieces are where they were when the battle began. It is the act that began
-// the battle or, for a battle of a single act, the act before it.
+// FirstMoment returns the act after which the pieces are where they were when the battle began. It is the act that
+// began the battle or, for a battle of a single act, the act before it.
 func (f *BattleStory) FirstMoment() int {
 	if f.hasSummary() {
 		return f.Seq
@@ -286,10 +286,12 @@ func (c *Chapter) wonWords(t *lossSummary) text.Text {
 	var out text.Text
 	for _, s := range c.Manual.Sides {
 		if len(t.WonPlaces[s.Side]) > 0 {
-			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won at ", text.List(t.WonPlaces[s.Side]), "."))
+			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won at ",
+				text.List(t.WonPlaces[s.Side]), "."))
 		}
 		if n := t.Unplaced[s.Side]; n > 0 {
-			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won ", countText(n, "battle", "battles"), "."))
+			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won ",
+				countText(n, "battle", "battles"), "."))
 		}
 	}
 	return out

@@ -25,7 +25,8 @@ var (
 	}
 )
 
-// turnAndActDesk returns a desk after a turn and the first act of the next. The turn has a march and a battle of two acts.
+// turnAndActDesk returns a desk after a turn and the first act of the next. The turn has a march and a battle of two
+// acts.
 func turnAndActDesk(t *testing.T) *part.Desk {
 	in := func(turn int, battle bool, e told.Entry) told.Entry {
 		e.Turn, e.Battle = turn, battle
@@ -113,7 +114,8 @@ func TestChapterBeginsWithTheMostImportant(t *testing.T) {
 		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
 	}
 	d := turnAndActDesk(t)
-	c := part.ChapterOf(part.TextLinks{Manual: d.Manual}, []told.Entry{newEntry(38, sample.British, march, holding, scored)})
+	c := part.ChapterOf(part.TextLinks{Manual: d.Manual},
+		[]told.Entry{newEntry(38, sample.British, march, holding, scored)})
 	var got []string
 	for _, text := range c.Notable() {
 		got = append(got, text.String())
@@ -124,7 +126,8 @@ func TestChapterBeginsWithTheMostImportant(t *testing.T) {
 	if c.Quiet() {
 		t.Error("a turn in which a town changed hands is quiet")
 	}
-	if !part.ChapterOf(part.TextLinks{Manual: d.Manual}, []told.Entry{newEntry(38, sample.British, march, idleLine)}).Quiet() {
+	if !part.ChapterOf(part.TextLinks{Manual: d.Manual},
+		[]told.Entry{newEntry(38, sample.British, march, idleLine)}).Quiet() {
 		t.Error("a turn of marches is not quiet")
 	}
 }
@@ -139,7 +142,8 @@ func TestDecisiveEvent_OfTheEndingAct(t *testing.T) {
 	if got := part.DecisiveEvent([]told.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.DecisiveEvent([]told.Entry{before, newEntry(41, sample.British, march, end)}, sample.British); len(got) > 0 {
+	if got := part.DecisiveEvent([]told.Entry{before, newEntry(41, sample.British, march, end)},
+		sample.British); len(got) > 0 {
 		t.Errorf("a march decided it: %q", got)
 	}
 	if got := part.DecisiveEvent([]told.Entry{before}, sample.British); len(got) > 0 {

@@ -94,8 +94,8 @@ func (a *targetLayer) hasEnemies(space string) bool {
 	return false
 }
 
-// cardURLPrefix returns the address of a place's card without the id. Without a script the address contains the draft, if it is
-// short.
+// cardURLPrefix returns the address of a place's card without the id. Without a script the address contains the draft,
+// if it is short.
 func (q *Question) cardURLPrefix() string {
 	if draft := q.query(q.Draft); !q.HasScript && q.CardURL == "" && draft != "" && len(draft) <= 100 {
 		return q.OwnPath("") + "?" + draft + "&place="
@@ -163,8 +163,8 @@ func (a *targetLayer) loneCounters() map[string]bool {
 // asksForCompanions reports whether a field asks for a leader's companions, on which the rest of the form depends.
 func asksForCompanions(f *game.Field) bool { return f.Kind == game.Many && f.Live && f.Min < f.Max }
 
-// asksForManner reports whether a field asks how leaders move and not who moves. Such a field, like that of a forced march, is
-// not answered by pressing a counter.
+// asksForManner reports whether a field asks how leaders move and not who moves. Such a field, like that of a forced
+// march, is not answered by pressing a counter.
 func (m *Board) asksForManner(f *game.Field) bool {
 	return m.Manual.Screen.Family == screen.Leaders && f.Kind == game.Many && !f.Live
 }
@@ -354,7 +354,8 @@ func (a *targetLayer) draw(w *partWriter) {
 	}
 	for _, p := range a.battlePlaces() {
 		w.row()
-		w.raw(`<path class="clash" transform="translate(`, num(p.X), " ", num(p.Y-52), `)" d="M-11-11L9 9M11-11L-9 9M-12 3l9 9M12 3l-9 9" aria-hidden="true"></path>`)
+		w.raw(`<path class="clash" transform="translate(`, num(p.X), " ", num(p.Y-52),
+			`)" d="M-11-11L9 9M11-11L-9 9M-12 3l9 9M12 3l-9 9" aria-hidden="true"></path>`)
 	}
 	room := targetMemories.Get().(*targetMemory)
 	all := a.targets(room)
@@ -370,8 +371,8 @@ func (a *targetLayer) draw(w *partWriter) {
 	w.raw("</svg>")
 }
 
-// drawTarget writes a target on the map. On a board where all places are always targets, a changed target is sent without its
-// shapes.
+// drawTarget writes a target on the map. On a board where all places are always targets, a changed target is sent
+// without its shapes.
 func (a *targetLayer) drawTarget(w *partWriter, t *target, ways map[string][]string) {
 	edited := !a.isHexMap()
 	if edited {
@@ -403,7 +404,8 @@ func (a *targetLayer) drawTarget(w *partWriter, t *target, ways map[string][]str
 	}
 	w.raw(`" data-space="`, t.Place.ID, `" aria-label="`)
 	w.text(t.Label)
-	w.raw(wordIf(t.Chosen, `" aria-current="true`), `"`, wordIf(t.OpensCard, " data-looks"), wordIf(t.PressesButton, " data-acts"))
+	w.raw(wordIf(t.Chosen, `" aria-current="true`), `"`, wordIf(t.OpensCard, " data-looks"),
+		wordIf(t.PressesButton, " data-acts"))
 	w.raw(">")
 	shape()
 	w.raw(`<circle class="hit`)

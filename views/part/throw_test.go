@@ -42,7 +42,8 @@ func TestThrowTextIsTheSameEverywhere(t *testing.T) {
 			t.Errorf("%s: %q", where, got)
 		}
 	}
-	if got, _ := drawComponent(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, "5: over") { // with ice, a 5 counts as 4
+	// with ice, a 5 counts as 4
+	if got, _ := drawComponent(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, "5: over") {
 		t.Error("the sheet does not say what each face brings")
 	}
 }
@@ -80,7 +81,8 @@ func TestOutcomeOfWaitingOrderShowsItsDice(t *testing.T) {
 		d := diceDesk(t, nil)
 		c.last.Seq, c.last.Side = 99, 2
 		d.Log = append(d.Log, c.last)
-		if got, _ := drawComponent(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, c.has) || strings.Contains(got, c.not) {
+		if got, _ := drawComponent(t, part.Orders(part.OrdersOf(d))); !strings.Contains(got, c.has) ||
+			strings.Contains(got, c.not) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}

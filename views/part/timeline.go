@@ -18,8 +18,8 @@ type turnBox struct {
 	FirstOfDay bool // the turn is the first of its day
 }
 
-// nameWithEvents returns the turn and the events it brings: "5p, turn 5, Dec 26, 5 pm: the rivers freeze". It begins with the
-// label of the box.
+// nameWithEvents returns the turn and the events it brings: "5p, turn 5, Dec 26, 5 pm: the rivers freeze". It begins
+// with the label of the box.
 func (b *turnBox) nameWithEvents() string {
 	if b.Date == nil {
 		return "Turn " + itoa(b.Turn)
@@ -156,7 +156,8 @@ func (s *timeline) turns() []turnBox {
 			continue
 		}
 		b := &out[k.Turn-first]
-		b.Ticks = append(b.Ticks, timelineTick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Undone: k.Undone, Side: sideClass(h, k.Side)})
+		b.Ticks = append(b.Ticks,
+			timelineTick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Undone: k.Undone, Side: sideClass(h, k.Side)})
 	}
 	for i := range out {
 		out[i].Ticks = joinRuns(out[i].Ticks)

@@ -100,8 +100,8 @@ func (y *lossSummary) noteFate(fate int, l *game.Line, units []fact.Unit) {
 	}
 }
 
-// summaryText returns the sum in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." It is
-// empty if nothing happened.
+// summaryText returns the sum in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1."
+// It is empty if nothing happened.
 func (y *lossSummary) summaryText() text.Text {
 	var out text.Text
 	for _, t := range y.HolderTexts {

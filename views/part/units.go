@@ -186,7 +186,8 @@ func (m *Board) appendBlocks(out []layout.Block, s game.Side, pieces []view.Piec
 func (m *Board) block(p *view.Piece) layout.Block {
 	paper := m.Layout.Troop(p.Nation, m.side(p.Side).ID)
 	return layout.Block{
-		Side: m.side(p.Side).ID, Label: paper.ID, DarkLetters: paper.DarkLetters, Kind: string(p.Kind), Name: p.Name, State: p.State,
+		Side: m.side(p.Side).ID, Label: paper.ID, DarkLetters: paper.DarkLetters, Kind: string(p.Kind), Name: p.Name,
+		State:    p.State,
 		Strength: p.Strength, FullStrength: p.Full,
 		LeadLimit: p.Limit, Rate: p.Rate, FaceVisible: true, Moved: p.Moved, Shown: p.Shown, Hidden: m.Secrets[p.ID].Hidden,
 	}

@@ -38,7 +38,8 @@ func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq in
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
 		Moment: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
-		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Withdrawn: r.PendingOrderBody().Withdrawn, Entered: r.Entered,
+		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Withdrawn: r.PendingOrderBody().Withdrawn,
+		Entered:  r.Entered,
 		Replayed: r.Replayed(),
 	}
 	out.LinesBefore = len(out.Lines)

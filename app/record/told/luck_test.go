@@ -20,9 +20,19 @@ func TestLuckMatchesValuesComputedByHand(t *testing.T) {
 	}{
 		{"three of three", []luck.Luck{{Scores: six, DieScores: []int{1, 1, 1}}}, 3, 3, 1, 1. / 27},
 		{"none of three", []luck.Luck{{Scores: six, DieScores: []int{0, 0, 0}}}, 3, 0, 1, 8. / 27},
-		{"two columns", []luck.Luck{{Scores: six, DieScores: []int{1}}, {Scores: five, DieScores: []int{1}}}, 2, 2, 5. / 6, 1. / 6},
+		{
+			"two columns",
+			[]luck.Luck{{Scores: six, DieScores: []int{1}}, {Scores: five, DieScores: []int{1}}},
+			2, 2, 5. / 6,
+			1. / 6,
+		},
 		{"as expected", []luck.Luck{{Scores: five, DieScores: []int{1, 0}}}, 2, 1, 1, 3. / 4},
-		{"losses", []luck.Luck{{Scores: loss, DieScores: []int{-20}}, {Scores: loss, DieScores: []int{-10}}}, 2, -30, 4, 3. / 25},
+		{
+			"losses",
+			[]luck.Luck{{Scores: loss, DieScores: []int{-20}}, {Scores: loss, DieScores: []int{-10}}},
+			2, -30, 4,
+			3. / 25,
+		},
 	} {
 		var ledger Ledger
 		for i := range c.judged {

@@ -42,14 +42,16 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 		told, rows := 0, 0
 		for n, want := range c.want {
 			on := PageOf(heads, n+1)
-			if on.Pages != len(c.want) || on.Number != n+1 || on.To-on.From != want || on.From != told || on.ContinuesNext != c.cut[n] ||
+			if on.Pages != len(c.want) || on.Number != n+1 || on.To-on.From != want || on.From != told ||
+				on.ContinuesNext != c.cut[n] ||
 				on.Rows[0] != rows {
 				t.Errorf("%v: page %d is %d of %d, entries %d to %d, acts %v, cut %v", c.turns, n+1, on.Number, on.Pages, on.From,
 					on.To, on.Rows, on.ContinuesNext)
 			}
 			told, rows = on.To, on.Rows[1]
 		}
-		if all := PageOf(heads, AllPages); told != len(all.RowIndexes) || rows != len(heads) || all.From != 0 || all.To != told ||
+		if all := PageOf(heads, AllPages); told != len(all.RowIndexes) || rows != len(heads) || all.From != 0 ||
+			all.To != told ||
 			all.Pages != 1 {
 			t.Errorf("%v: the pages have %d entries and %d acts, the whole %+v", c.turns, told, rows, all.Rows)
 		}

@@ -39,7 +39,10 @@ func TestResultsMayBeCountedInsteadOfFaces(t *testing.T) {
 			"comes [1 2 3], none [4 5 6]",
 		},
 		"what succeeds is counted": {
-			PendingDice{Count: 2, Terms: &dice.Terms{Faces: []string{"miss", "miss", "miss", "hit", "hit", "hit"}, From: 4, To: 6}},
+			PendingDice{Count: 2, Terms: &dice.Terms{
+				Faces: []string{"miss", "miss", "miss", "hit", "hit", "hit"}, From: 4,
+				To: 6,
+			}},
 			"hit [4 5 6], miss [1 2 3]",
 		},
 		"each face differs": {PendingDice{Count: 2, Terms: &dice.Terms{Faces: []string{"a", "b", "c", "d", "e", "f"}}}, ""},

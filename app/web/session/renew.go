@@ -36,8 +36,8 @@ func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	})
 }
 
-// RenewWithCode saves the session under a new id together with a new resume code of its player, by its hash. Every other
-// session of the player ends.
+// RenewWithCode saves the session under a new id together with a new resume code of its player, by its hash. Every
+// other session of the player ends.
 func (s *Store) RenewWithCode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session,
 	hash string,
 ) error {

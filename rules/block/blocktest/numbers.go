@@ -51,9 +51,9 @@ func FakeNumbers(files ...any) {
 
 var number = regexp.MustCompile(`(?i)\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|twenty|tenth)\b`)
 
-// WantOnlyFakeNumbers checks that texts made from estranged data contain none of the old numbers. The word "one" is allowed,
-// because it is often not a number. The argument spoken lists phrases with other numbers that do not come from the
-// data. Each phrase must occur, so that the list stays correct.
+// WantOnlyFakeNumbers checks that texts made from estranged data contain none of the old numbers. The word "one" is
+// allowed, because it is often not a number. The argument spoken lists phrases with other numbers that do not come from
+// the data. Each phrase must occur, so that the list stays correct.
 func WantOnlyFakeNumbers(t testing.TB, text string, spoken ...string) {
 	t.Helper()
 	for _, phrase := range spoken {

@@ -82,7 +82,8 @@ func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 	return c.self
 }
 
-// PutMarched puts blocks at a place as having moved there from another one. The first is their leader if it is a leader.
+// PutMarched puts blocks at a place as having moved there from another one. The first is their leader if it is a
+// leader.
 func (c *Scene[Self, X]) PutMarched(from, to string, ids ...string) Self {
 	c.T.Helper()
 	c.Put(to, ids...)

@@ -27,8 +27,8 @@ func (x BrokenState[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *
 	}
 }
 
-// TestPieces holds the blocks and places that are used to break the conditions of the engine. The blocks are on the map,
-// and it is the part of the turn of Leader's side. Leader stands at At. Next is adjacent to At, and Far is not.
+// TestPieces holds the blocks and places that are used to break the conditions of the engine. The blocks are on the
+// map, and it is the part of the turn of Leader's side. Leader stands at At. Next is adjacent to At, and Far is not.
 type TestPieces struct {
 	Leader, Foot, Enemy     block.Nr // Foot is neither a leader nor militia
 	Militia                 block.Nr
@@ -50,7 +50,10 @@ func BrokenStates[X any](c TestPieces) []BrokenState[X] {
 		return on(n, func(b *block.Block) { b.Flags |= f })
 	}
 	fight := func(s *state) {
-		s.Battle = &block.Battle{At: c.At, Attacker: s.Active, Round: 1, Side: s.Active.Other(), CameFrom: []board.Place{c.NextPlace}}
+		s.Battle = &block.Battle{
+			At: c.At, Attacker: s.Active, Round: 1, Side: s.Active.Other(),
+			CameFrom: []board.Place{c.NextPlace},
+		}
 		for i := range s.Blocks { // put all blocks at the place into the battle line
 			if s.Blocks[i].At == c.At {
 				s.Blocks[i].SetRank((c.FledRank + 1) % c.Ranks)
@@ -86,7 +89,10 @@ func BrokenStates[X any](c TestPieces) []BrokenState[X] {
 			"eliminated while it was out of play",
 		},
 		{"off the map and came from somewhere", on(c.CapturedBlock, func(b *block.Block) { b.From = c.At }), "off the map"},
-		{"off the map and marched with a leader", on(c.CapturedBlock, func(b *block.Block) { b.MarchLeader = c.Leader }), "off the map"},
+		{
+			"off the map and marched with a leader", on(c.CapturedBlock, func(b *block.Block) { b.MarchLeader = c.Leader }),
+			"off the map",
+		},
 		{"off the map and moved", flags(c.CapturedBlock, block.Moved), "off the map"},
 		{"fled without a battle", flags(c.Militia, block.Fled), "without a battle"},
 		{"fired without a battle", flags(c.Foot, block.Fired), "without a battle"},
@@ -94,7 +100,10 @@ func BrokenStates[X any](c TestPieces) []BrokenState[X] {
 		{"open without a battle", flags(c.Foot, block.Shown), "without a battle"},
 		{"in no rank", battle(on(c.Foot, func(b *block.Block) { b.SetRank(c.Ranks) })), "in no rank"},
 		{"fled and in line", battle(flags(c.Militia, block.Fled)), "fled, but stands in line"},
-		{"fled behind the line", battle(on(c.Militia, func(b *block.Block) { b.SetRank(c.FledRank); b.Flags |= block.Fled })), ""},
+		{
+			"fled behind the line", battle(on(c.Militia, func(b *block.Block) { b.SetRank(c.FledRank); b.Flags |= block.Fled })),
+			"",
+		},
 		{
 			"infantry fled", battle(on(c.Foot, func(b *block.Block) { b.SetRank(c.FledRank); b.Flags |= block.Fled })),
 			"fled, but is no militia",

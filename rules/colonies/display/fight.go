@@ -120,7 +120,8 @@ func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Su
 		}
 		out.Lines = append(out.Lines, l)
 		if e.For == war.EventSupply && x.Stage == war.StageSupply && x.Spend[side-1] < 0 {
-			out.Open = chart.SignedNumber(b.BattlePoints("spent")) + " in place of " + chart.SignedNumber(b.BattlePoints("supply")) +
+			out.Open = chart.SignedNumber(b.BattlePoints("spent")) + " in place of " +
+				chart.SignedNumber(b.BattlePoints("supply")) +
 				" if a supply unit is spent"
 		}
 	}
@@ -231,7 +232,8 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 	out := view.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
 	down := y.Depleted || steps == 2 && y.Lost > 0
 	out.Piece = view.Piece{
-		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.FullStrength,
+		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down),
+		Full: u.FullStrength,
 		Unit: b.counters[y.Unit-1],
 	}
 	if y.Tribe > 0 {

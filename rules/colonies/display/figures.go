@@ -50,7 +50,10 @@ func (b *Screens) Figures(k *known) []view.Figure {
 		}
 		for _, side := range k.OwnSides {
 			id := "strength-" + strings.ReplaceAll(strings.ToLower(b.Areas[i].Name), " ", "-")
-			out = append(out, view.Figure{Chart: id, Title: "Strength in " + b.areaPhrase(i), Side: side, Value: areas[i][side-1]})
+			out = append(out, view.Figure{
+				Chart: id, Title: "Strength in " + b.areaPhrase(i), Side: side,
+				Value: areas[i][side-1],
+			})
 		}
 	}
 	return out

@@ -17,7 +17,10 @@ func (b *Screens) Guide() *teach.Guide {
 	g := &teach.Guide{Scenario: "campaign", Side: american, Secret: guideSecret}
 	add := func(side game.Side, step action.Step, title string, words text.Text, act string, picks ...action.Pick) {
 		g.Lessons = append(g.Lessons,
-			teach.Lesson{Title: title, Text: words, ExpectedAction: action.Action{Side: side, Step: step, Act: act, Picks: picks}})
+			teach.Lesson{
+				Title: title, Text: words,
+				ExpectedAction: action.Action{Side: side, Step: step, Act: act, Picks: picks},
+			})
 	}
 	add(american, war.StepAreas, "Three commands",
 		text.Say("You lead the rebellion. ", who("washington"), " is in ", at("1305"),

@@ -115,7 +115,8 @@ func TestRule17_22_TheOverlayNamesWhatIsLackedToWin(t *testing.T) {
 }
 
 func TestRule12_42_TheOverlayOfSupplyIsThatOfTheRules(t *testing.T) {
-	c := newScene(t).Put("1610", "1-pa", "washington").Put("1607", "2-pa").Supply(american, "1610", 2, 0).Put("1305", "4-k-o").
+	c := newScene(t).Put("1610", "1-pa", "washington").Put("1607", "2-pa").Supply(american, "1610", 2, 0).Put("1305",
+		"4-k-o").
 		Supply(british, "1305", 1, 0).Build()
 	o := overlayFor(c, american, "supply")
 	if s := spot(o, "1610", overlay.InSupply); s.Badge != "2" {

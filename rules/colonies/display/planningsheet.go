@@ -126,7 +126,8 @@ func (w *planner) addArrivals() {
 		war.RuleReplace)
 	var back []string
 	for i := range k.Units {
-		if u, x := &w.Units[i], &k.Units[i]; x.Fate == war.FateLost && (u.Kind == printed.Regular || u.Kind == printed.German) {
+		if u, x := &w.Units[i], &k.Units[i]; x.Fate == war.FateLost &&
+			(u.Kind == printed.Regular || u.Kind == printed.German) {
 			back = append(back, u.Name+" ("+war.Itoa(u.FullStrength)+", from "+w.ReturnWords(x.Back)+")")
 		}
 	}
@@ -165,15 +166,18 @@ func (w *planner) addArmy() {
 			parties = append(parties, u.Name)
 		}
 	}
-	w.addLine("Continentals to raise", text.Say(orDash(box)), "points as written, strength in brackets", war.RuleContinentals)
+	w.addLine("Continentals to raise", text.Say(orDash(box)), "points as written, strength in brackets",
+		war.RuleContinentals)
 	w.addLine("Continentals depleted", text.Say(orDash(weak)), war.Cost(w.RestoreCost)+" each", war.RuleContinentals)
 	if words := "two points of militia for one"; k.Now < w.Conversion.From {
-		w.addLine("Militia into Continentals", text.Say("from "+w.TurnAt(w.Conversion.From).Name), words, war.RuleContinentals)
+		w.addLine("Militia into Continentals", text.Say("from "+w.TurnAt(w.Conversion.From).Name), words,
+			war.RuleContinentals)
 	} else {
 		w.addLine("Militia into Continentals", text.Say("in quiet towns"), words, war.RuleContinentals)
 	}
 	w.addLine("Artillery to build", text.Say(war.Itoa(k.GunsLeft)), war.Cost(w.ArtilleryCost)+" each", war.RuleArtillery)
-	w.addLine("Detachments to raise", text.Say(orDash(parties)), war.Cost(w.RaiseDetachmentCost)+" each, when militia is raised",
+	w.addLine("Detachments to raise", text.Say(orDash(parties)),
+		war.Cost(w.RaiseDetachmentCost)+" each, when militia is raised",
 		war.RuleDetachments)
 	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
 		if due := w.arrivalsOf(n, &k.Forces, american); len(due) > 0 {
@@ -202,7 +206,8 @@ func (w *planner) addIndians() {
 	for _, n := range w.Warriors(&w.k.Forces, w.k.ViewerSide) {
 		out = append(out, w.Settlements[w.k.Unit(n).Tribe-1].Tribe)
 	}
-	w.addLine("Indians at war", text.Say(orDash(out)), war.Cost(w.Indians.Keep)+" each when planning ends", war.RuleIndians)
+	w.addLine("Indians at war", text.Say(orDash(out)), war.Cost(w.Indians.Keep)+" each when planning ends",
+		war.RuleIndians)
 }
 
 // addDepartures adds the troops that must be sent away, and the coming entries of the French and Spanish (14.6, 16.1).

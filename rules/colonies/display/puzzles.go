@@ -35,7 +35,8 @@ func (b *Screens) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 			text.Say("The first segment of operations is yours. Bring Arnold's column from ", at("0607"), " to ", at("0410"),
 				", at least four pieces, and guns with their guards from ", at("1212"), " to ", at("0813"),
 				", in this segment. Rivers carry far, and there are boats at both places."),
-			[]puzzle.Aim{{Space: "0410", MinPieces: 4}, {Space: "0813", MinPieces: 2}}, append(done(11)[planned:], g.Lessons[12].ExpectedAction,
+			[]puzzle.Aim{{Space: "0410", MinPieces: 4}, {Space: "0813", MinPieces: 2}},
+			append(done(11)[planned:], g.Lessons[12].ExpectedAction,
 				action.Action{Side: american, Step: war.StepOperations, Act: "row", Picks: action.Picks{
 					newPick("row.from", "1212"), newPick("row.who", "ny-mil-1"), newPick("row.guns", "gun-2"),
 					newPick("row.supply", "1"), newPick("row.to", "0813"),

@@ -135,7 +135,8 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	return [][]text.Text{
 		cells("Points for towns", orDash(has), orDash(lacks)),
 		cells("Major victories, American and British",
-			war.Itoa(k.MajorVictories[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.MajorVictories[british-1])+" at "+
+			war.Itoa(k.MajorVictories[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.MajorVictories[british-1])+
+				" at "+
 				war.Itoa(aim.BritishMajor), "–"),
 		cells("British points after "+b.TurnAt(k.Last).Name, war.Itoa(n),
 			"they win from "+war.Itoa(aim.BritishMinPoints)+" on; from "+war.Itoa(aim.DrawMinPoints)+" on neither does"),

@@ -129,11 +129,13 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 	c.S.Flow.Stack[0].Step = war.StepOperations
 	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "–")
 	c.S.Flow.Stack = append(c.S.Flow.Stack, game.Frame{Step: war.StepLanding})
-	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "Tarleton") // the form asks for the destination of the convoy
+	// the form asks for the destination of the convoy
+	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "Tarleton")
 	c.S.Flow.Stack = c.S.Flow.Stack[:1]
 	c.Put("1305", "waldk")
 	wantRow(c, screen.ComingEventsSheet, "Sept/Oct 1776", "2 British replacement points")
-	if row(c, screen.ComingEventsSheet, "Mar/Apr 1777") == "absent" || row(c, screen.ComingEventsSheet, "July/Aug 1777") != "absent" {
+	if row(c, screen.ComingEventsSheet, "Mar/Apr 1777") == "absent" ||
+		row(c, screen.ComingEventsSheet, "July/Aug 1777") != "absent" {
 		t.Error("more or less than a year")
 	}
 	n := 0

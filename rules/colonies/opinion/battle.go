@@ -94,8 +94,8 @@ func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	return 0
 }
 
-// hasMildWinter reports whether an unsupplied force in a hex loses nothing by winter (9.33). That is in South Carolina and
-// Georgia except hills and mountains, and on the major rivers of the West.
+// hasMildWinter reports whether an unsupplied force in a hex loses nothing by winter (9.33). That is in South Carolina
+// and Georgia except hills and mountains, and on the major rivers of the West.
 func (b *Book) hasMildWinter(place string) bool {
 	switch b.ownerOf(place).Colony {
 	case "South Carolina", "Georgia":

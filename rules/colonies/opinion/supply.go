@@ -14,7 +14,8 @@ func (b *Book) Markets(p *Position) []string {
 		if h.Side != American || h.ID == "marion" || h.ID == "arnold" && !h.Army {
 			continue
 		}
-		ride := b.Reach(p, &Mover{Side: American, Heads: []string{h.ID}, PaidRoad: true}, h.At, 30*b.charts.Supply.Reach, false)
+		ride := b.Reach(p, &Mover{Side: American, Heads: []string{h.ID}, PaidRoad: true}, h.At, 30*b.charts.Supply.Reach,
+			false)
 		for town := range b.towns {
 			_, near := ride[town]
 			closed := slices.Contains(p.Closed, b.ownerOf(town).Area)

@@ -41,7 +41,8 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 			_ = h.marchOn() && h.act(war.ActDone)
 		case k.Mover == k.ViewerSide && h.isOffered(war.ActDone) && h.operating():
 			h.plan = b.makePlan(k, posture)
-			_ = h.attack() && (k.ViewerSide == british || h.digIn()) && h.sendRiders() && h.march() && h.forceMarch() && h.digIn() &&
+			_ = h.attack() && (k.ViewerSide == british || h.digIn()) && h.sendRiders() && h.march() && h.forceMarch() &&
+				h.digIn() &&
 				h.act(war.ActDone)
 		case h.isOffered(war.ActDone) || h.isOffered("plot"):
 			h.plan = b.makePlan(k, posture)

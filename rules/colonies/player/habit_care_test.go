@@ -42,8 +42,8 @@ func TestRule14_53_UsefulnessOfNewTroops(t *testing.T) {
 	}
 }
 
-// TestRule4_26_RankAndChoiceOfRiders checks how commanders are ranked. It is by twice their rating, with one more for an army
-// commander, and a hundred more for the supreme commander.
+// TestRule4_26_RankAndChoiceOfRiders checks how commanders are ranked. It is by twice their rating, with one more for
+// an army commander, and a hundred more for the supreme commander.
 func TestRule4_26_RankAndChoiceOfRiders(t *testing.T) {
 	h := habitsOf(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
 		s.Supreme[british-1] = testBook.CommanderNamed("howe")
@@ -152,8 +152,8 @@ func TestRule11_0_WorthProtectedByWorks(t *testing.T) {
 	}
 }
 
-// TestRule12_54_WinterQuartersForAmericans checks where Americans in the field go in winter (12.54). They look for a town of
-// theirs within eight points, worth six, or a place with supply, worth twelve.
+// TestRule12_54_WinterQuartersForAmericans checks where Americans in the field go in winter (12.54). They look for a
+// town of theirs within eight points, worth six, or a place with supply, worth twelve.
 func TestRule12_54_WinterQuartersForAmericans(t *testing.T) {
 	look := func(c *scene, at string) map[string]int {
 		k := testBook.Know(c.S, game.SideViewer(american))

@@ -64,7 +64,8 @@ func (h *habits) requiredGarrison(at board.Place) []string {
 // buyInitiative pays to go first if one point certainly achieves it and enough points are left (4.52).
 func (h *habits) buyInitiative() bool {
 	top := h.k.Stack[len(h.k.Stack)-1]
-	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom && h.k.Points() > reservedMarchPoints+1 {
+	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom &&
+		h.k.Points() > reservedMarchPoints+1 {
 		return h.act("pay1")
 	}
 	return h.act("pay0")

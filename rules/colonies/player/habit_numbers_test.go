@@ -38,7 +38,11 @@ func TestHabit_SharesOfUnseenUnits(t *testing.T) {
 		{"in a town that decides", war.Pile{Side: british, At: albany, HasUnits: true}, 3},
 		{"under Howe", war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: who("howe")}, 11},
 		{"under Clinton", war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: who("clinton")}, 7},
-		{"under Tarleton", war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: who("tarleton")}, 3},
+		{
+			"under Tarleton",
+			war.Pile{Side: british, At: testBook.Place("1510"), HasUnits: true, Commanders: who("tarleton")},
+			3,
+		},
 		{
 			"under all of them in Albany",
 			war.Pile{Side: british, At: albany, HasUnits: true, Commanders: who("howe", "clinton", "tarleton")},

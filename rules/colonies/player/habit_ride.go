@@ -11,7 +11,8 @@ import (
 // Commanders who are not needed in their place join troops that have no commander. They move free without units
 // (4.26).
 
-// minStrengthToLead is how strong troops must be to need a commander; up to maxStrengthPerCommander strength points, one is enough.
+// minStrengthToLead is how strong troops must be to need a commander; up to maxStrengthPerCommander strength points,
+// one is enough.
 const (
 	minStrengthToLead       = 6
 	maxStrengthPerCommander = 30

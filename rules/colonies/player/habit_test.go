@@ -59,7 +59,8 @@ func TestHabit_CommandersAreShared(t *testing.T) {
 // TestHabit_TheMarchGoesOnTogether checks that a march leaves no units behind because their points are used up.
 // Commanders and cavalry have more points.
 func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
-	c := newScene(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american, "Albany").
+	c := newScene(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american,
+		"Albany").
 		Put("2109", "washington", "1-pa", "2-pa", "1-va").Put("1610", "ny-mil-1").Put("1512", "9-21-31").TurnOf(american).
 		Build()
 	c = c.Play("go", []string{"go.from=2109", "go.who=washington,1-pa,2-pa,1-va", "go.to=1610"})
@@ -87,7 +88,8 @@ func TestHabit_NoMarchToDistantTargets(t *testing.T) {
 // to a place with supply, and do not look for battle far away.
 func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 	field := func(turn string) *move {
-		c := newScene(t).SetTurn(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809", 2, 0).
+		c := newScene(t).SetTurn(turn).Put("1710", "1-ny", "1-mass", "gates").Put("1809", "ny-mil-1").Supply(american, "1809",
+			2, 0).
 			Put("1308", "35-38-40").TurnOf(american).Build()
 		k := c.KnowledgeOf(american)
 		return testBook.makePlan(&k, game.PostureSteady).moveFrom(c.Place("1710"))
@@ -108,7 +110,8 @@ func TestHabit_NoLandMarchBeforeVoyage(t *testing.T) {
 		Put("2007", "clinton", "35-38-40", "49-54-57").FleetAt("2107").TurnOf(british).Build()
 	c = c.Play("go", []string{"go.from=2007", "go.who=clinton,35-38-40,49-54-57", "go.to=2107"})
 	k := c.KnowledgeOf(british)
-	if x := testBook.makePlan(&k, game.PostureSteady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil || !x.sea {
+	if x := testBook.makePlan(&k, game.PostureSteady).moveFrom(c.Place("2107")); c.State().March == nil || x == nil ||
+		!x.sea {
 		t.Fatalf("they do not stand in New York with a mind to sail: %+v", x)
 	}
 	for _, a := range usualOrders(t, c, british) {

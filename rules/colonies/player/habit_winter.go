@@ -7,8 +7,8 @@ import "tricorne/rules/board"
 // marchDistance is about how many movement points a force has.
 const marchDistance = 8
 
-// offerWinterQuarters offers shelter in winter to Americans who are in the field without supply (12.54). They may go to towns
-// that are not the enemy's, or better, to places with supply.
+// offerWinterQuarters offers shelter in winter to Americans who are in the field without supply (12.54). They may go to
+// towns that are not the enemy's, or better, to places with supply.
 func (b *Computer) offerWinterQuarters(k *known, at board.Place, consider func(to board.Place, value int, foe force)) {
 	if b.Town(at) != nil || k.Store(k.ViewerSide, at).Supply > 0 {
 		return

@@ -39,11 +39,12 @@ func (h *habits) digIn() bool {
 // minWorksStrength is a strength below which works are not worthwhile.
 const minWorksStrength = 4
 
-// protectedWorth returns the worth that works would protect in a place. It is 0 if the town does not decide the game, few
-// troops stay, or no enemy near is half as strong.
+// protectedWorth returns the worth that works would protect in a place. It is 0 if the town does not decide the game,
+// few troops stay, or no enemy near is half as strong.
 func (h *habits) protectedWorth(at board.Place) int {
 	men := h.ownForce(h.k, at).strength
-	if x := h.moveFrom(at); men < minWorksStrength || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {
+	if x := h.moveFrom(at); men < minWorksStrength || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil &&
+		len(x.stay) == 0 {
 		return 0
 	}
 	for _, w := range h.prizes {

@@ -47,11 +47,14 @@ func (b *Computer) publicState(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last,
 		Ops: k.Ops, FirstMover: k.FirstMover, Mover: k.Mover,
-		Passed: k.Passed, PointsUsed: k.PointsUsed, PaidHex: k.PaidHex, MovedStacks: k.MovedStacks, LastArrival: k.LastArrival, LastMovers: slices.Clone(k.LastMovers),
+		Passed: k.Passed, PointsUsed: k.PointsUsed, PaidHex: k.PaidHex, MovedStacks: k.MovedStacks,
+		LastArrival: k.LastArrival, LastMovers: slices.Clone(k.LastMovers),
 		RowedFrom: k.RowedFrom, Supreme: k.Supreme, Port: k.Port, PlottedPort: k.PlottedPort, Pools: slices.Clone(k.Pools),
-		Planned: k.Planned, Prices: k.Prices, MilitiaQuotas: slices.Clone(k.MilitiaQuotas), FirstVictoryTurn: k.FirstVictoryTurn,
+		Planned: k.Planned, Prices: k.Prices, MilitiaQuotas: slices.Clone(k.MilitiaQuotas),
+		FirstVictoryTurn:      k.FirstVictoryTurn,
 		MajorVictories:        [2]uint8{uint8(k.MajorVictories[0]), uint8(k.MajorVictories[1])},
-		DismissibleCommanders: k.DismissibleCommanders, FrenchArrivalTurn: k.FrenchArrivalTurn, SecondFrenchCame: k.SecondFrenchCame, Demands: slices.Clone(k.Demands), ArnoldTryYear: uint16(k.ArnoldTryYear),
+		DismissibleCommanders: k.DismissibleCommanders, FrenchArrivalTurn: k.FrenchArrivalTurn,
+		SecondFrenchCame: k.SecondFrenchCame, Demands: slices.Clone(k.Demands), ArnoldTryYear: uint16(k.ArnoldTryYear),
 		Orders: k.KnownOrders, Marion: k.Marion,
 		OrdersRevealed: k.OrdersRevealed, MarionSeenAt: k.MarionSeenAt, AutoLossSides: k.AutoLossSides, Forces: k.Clone(),
 	}
@@ -203,7 +206,10 @@ func (d *dealer) findUnseen() {
 		if x.Side != d.side || x.Whole {
 			continue
 		}
-		h := unseenStack{at: x.At, hasUnits: x.HasUnits, hasRegulars: x.HasRegulars, weight: max(1, d.Computer.unseenShare(d.k, x, prizes))}
+		h := unseenStack{
+			at: x.At, hasUnits: x.HasUnits, hasRegulars: x.HasRegulars,
+			weight: max(1, d.Computer.unseenShare(d.k, x, prizes)),
+		}
 		if h.commander = d.Senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.commander == 0 {
 			h.topUnit = d.Strongest(&s.Forces, x.Units)
 		}
@@ -230,7 +236,8 @@ func (d *dealer) hideMarion(c *war.Commander) {
 	}
 	at := free[d.pick(len(free))]
 	*c = war.Commander{At: at, Fate: war.FateInPlay, Side: american, Army: c.Army, Area: c.Area, Hides: true}
-	d.stacks = append(d.stacks, unseenStack{at: at, commander: d.MarionNr, hasUnits: true, hasRegulars: true, hides: true, weight: 1})
+	d.stacks = append(d.stacks,
+		unseenStack{at: at, commander: d.MarionNr, hasUnits: true, hasRegulars: true, hides: true, weight: 1})
 }
 
 // swamps lists a place and the swamp hexes connected with it.

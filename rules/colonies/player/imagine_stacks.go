@@ -33,7 +33,8 @@ func (d *dealer) couldHold(n unitNr, h *unseenStack, strictly bool) bool {
 	case h.hides:
 		return d.Unit(n).FullStrength <= d.Capacity.Detachment
 	}
-	return d.EntryRefusal(d.s.Scenario, travel.Mover{Side: d.side, Units: []unitNr{n}, Commanders: []commanderNr{d.ArnoldNr}},
+	return d.EntryRefusal(d.s.Scenario,
+		travel.Mover{Side: d.side, Units: []unitNr{n}, Commanders: []commanderNr{d.ArnoldNr}},
 		h.at) == nil
 }
 
@@ -121,8 +122,8 @@ func (d *dealer) pickStack(open []*unseenStack) *unseenStack {
 	return open[0]
 }
 
-// placeOtherUnits puts all other units in random stacks. A British stack in attrition is first filled to the required size
-// (12.52).
+// placeOtherUnits puts all other units in random stacks. A British stack in attrition is first filled to the required
+// size (12.52).
 func (d *dealer) placeOtherUnits() {
 	s := d.s
 	for _, n := range d.units {
@@ -174,7 +175,10 @@ func (d *dealer) dealCondition() {
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool {
 		return slices.Contains(stepsAfterOperations, f.Step)
 	})
-	did := []war.Flag{0, 0, war.FlagMoved, war.FlagMoved | war.FlagMarched, war.FlagMoved | war.FlagHalted, war.FlagTriedIntercept}
+	did := []war.Flag{
+		0, 0, war.FlagMoved, war.FlagMoved | war.FlagMarched, war.FlagMoved | war.FlagHalted,
+		war.FlagTriedIntercept,
+	}
 	for i := range s.Units {
 		n, u := unitNr(i+1), &s.Units[i]
 		if u.Fate != war.FateInPlay || d.SideOf(&s.Forces, n) != d.side {

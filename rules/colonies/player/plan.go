@@ -84,8 +84,8 @@ func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 // marchMargin is how many rows of advantage a side wants before it marches to a battle.
 const marchMargin = 1
 
-// requiredRows returns how many rows of advantage a player of the plan's posture wants. Steady is the number for a steady
-// player.
+// requiredRows returns how many rows of advantage a player of the plan's posture wants. Steady is the number for a
+// steady player.
 func (p *plan) requiredRows(steady int) int {
 	switch p.posture {
 	case game.PostureBold:
@@ -271,7 +271,10 @@ const callFleetDistance = 6
 
 // waysOut lists the ways to leave a place.
 func (b *Computer) waysOut(k *known, at board.Place) []wayOut {
-	all := []wayOut{{maxStrength: unreachable, distanceTo: func(to board.Place) int { return b.distance(k, to, at, false) }}}
+	all := []wayOut{{
+		maxStrength: unreachable,
+		distanceTo:  func(to board.Place) int { return b.distance(k, to, at, false) },
+	}}
 	if k.Store(k.ViewerSide, at).Boats > 0 {
 		all = append(all, wayOut{
 			boats: true, maxStrength: unreachable,
@@ -283,13 +286,16 @@ func (b *Computer) waysOut(k *known, at board.Place) []wayOut {
 		if k.FleetsAt(at) == 0 {
 			aboard += callFleetDistance
 		}
-		all = append(all, wayOut{sea: true, maxStrength: b.Capacity.Fleet * max(1, k.FleetsAt(at)), distanceTo: func(to board.Place) int {
-			best := unreachable
-			for _, p := range ports {
-				best = min(best, aboard+b.distance(k, to, p, false))
-			}
-			return best
-		}})
+		all = append(all, wayOut{
+			sea: true, maxStrength: b.Capacity.Fleet * max(1, k.FleetsAt(at)),
+			distanceTo: func(to board.Place) int {
+				best := unreachable
+				for _, p := range ports {
+					best = min(best, aboard+b.distance(k, to, p, false))
+				}
+				return best
+			},
+		})
 	}
 	return all
 }

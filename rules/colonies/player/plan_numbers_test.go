@@ -110,7 +110,8 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 // TestPlan_WhoStaysBehind checks that the weakest units stay, as many as reach the strength needed.
 func TestPlan_WhoStaysBehind(t *testing.T) {
 	// strengths 6, 3, 3, 3 and 2
-	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S, game.SideViewer(american))
+	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S,
+		game.SideViewer(american))
 	for need, want := range map[int]struct {
 		stay []string
 		left int
@@ -211,7 +212,8 @@ func movesOf(p *plan) (out []string) {
 			words += fmt.Sprintf(", without %v", x.stay)
 		}
 		if x.alternative != nil {
-			words += fmt.Sprintf(", or to %s: %d for %d", testBook.ID(x.alternative.to), x.alternative.strength, x.alternative.gain)
+			words += fmt.Sprintf(", or to %s: %d for %d", testBook.ID(x.alternative.to), x.alternative.strength,
+				x.alternative.gain)
 		}
 		out = append(out, words)
 	}
@@ -277,7 +279,8 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		}},
 		// six for each point of an unguarded town: 100×18/(2+6) = 225
 		{"a town without a guard", func(c *scene) {
-			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.FlagSeen, "9-21-31", "5-10-22")
+			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.FlagSeen, "9-21-31",
+				"5-10-22")
 		}, american, []string{"1809 to 1610: 6 for 225, near, or to 1909: 6 for 75"}},
 		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany: 100×30/(14+6) = 150. One regiment
 		// stays in New York.

@@ -76,7 +76,8 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 		}
 		return n
 	}
-	if bold, steady, wary := dares(game.PostureBold), dares(game.PostureSteady), dares(game.PostureWary); bold <= steady || steady <= wary {
+	if bold, steady, wary := dares(game.PostureBold), dares(game.PostureSteady), dares(game.PostureWary); bold <= steady ||
+		steady <= wary {
 		t.Errorf("of 30 garrisons the bold march on %d, the steady on %d, the wary on %d", bold, steady, wary)
 	}
 	c := hudson(t).Town(british, "Albany", "Ticonderoga").

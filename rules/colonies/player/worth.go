@@ -28,11 +28,11 @@ func (b *Computer) Evaluate(s *state, side game.Side) int {
 	return out
 }
 
-// These weights are for towns that are worth points, in thousandths of a point. pointsUncertainty and laterPointsUncertainty say how far
-// the final result may differ from the expected one, in the last turn and for every later turn. The weights for guns
-// and supply say how many points a side may still gain if it has all of them on the map. A major victory is worth
-// more than its points, because the beaten units are gone, and it is worth more the earlier it comes. Strength counts
-// by its distance to the towns (grip).
+// These weights are for towns that are worth points, in thousandths of a point. pointsUncertainty and
+// laterPointsUncertainty say how far the final result may differ from the expected one, in the last turn and for every
+// later turn. The weights for guns and supply say how many points a side may still gain if it has all of them on the
+// map. A major victory is worth more than its points, because the beaten units are gone, and it is worth more the
+// earlier it comes. Strength counts by its distance to the towns (grip).
 //
 // They were fitted to 6,000 games. In 7,000 other games they explain 24 percent of the variation in results two turns
 // before the last, 40 percent one turn before, and 53 percent in the last turn. The total strength of a side, its
@@ -47,8 +47,8 @@ const (
 	laterVictoryWeight     = 10000
 )
 
-// expectedMeansPoints returns how many points the British may still gain by their means for fighting, in thousandths. Later
-// is the number of turns after this one.
+// expectedMeansPoints returns how many points the British may still gain by their means for fighting, in thousandths.
+// Later is the number of turns after this one.
 func (b *Computer) expectedMeansPoints(s *state, later int) int {
 	var supply [2]int
 	for i := range s.Stores {
@@ -78,9 +78,9 @@ func (b *Computer) holdChance(s *state, p board.Place) int {
 // controlStrength is how many strength points controlling a place counts for.
 const controlStrength = 6
 
-// controlBalance returns how firmly the Americans hold a place, from -1000 to 1000. It is -1000 if the British hold it and
-// only they can reach it. It compares the strength of both sides there and around; strength counts less the
-// farther away it is.
+// controlBalance returns how firmly the Americans hold a place, from -1000 to 1000. It is -1000 if the British hold it
+// and only they can reach it. It compares the strength of both sides there and around; strength counts less the farther
+// away it is.
 func (b *Computer) controlBalance(s *state, p board.Place) int {
 	var by [2]int
 	if has := b.Holder(&s.Forces, s.Now, p); has == american || has == british {

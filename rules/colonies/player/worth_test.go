@@ -8,7 +8,10 @@ import (
 
 // emptyScenario sets up a scenario with an empty map, and all its towns American.
 func emptyScenario(t *testing.T, scenario, turn string) *scene {
-	c := newScene(t).With(func(s *state) { s.Scenario, s.Last = scenario, game.Peek[state](openingPosition(t, scenario)).Last }).SetTurn(turn)
+	c := newScene(t).With(func(s *state) {
+		s.Scenario, s.Last = scenario,
+			game.Peek[state](openingPosition(t, scenario)).Last
+	}).SetTurn(turn)
 	for i := range c.S.Towns {
 		c.S.Towns[i].By = american
 	}
@@ -52,7 +55,8 @@ func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
 	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
 	early := britishWorth(emptyScenario(t, "campaign", "1776-09"), towns...)
 	late := britishWorth(emptyScenario(t, "campaign", "1777-03"), towns...)
-	beaten := britishWorth(emptyScenario(t, "campaign", "1776-09").With(func(s *state) { s.FirstVictoryTurn = s.Now }), towns...)
+	beaten := britishWorth(emptyScenario(t, "campaign", "1776-09").With(func(s *state) { s.FirstVictoryTurn = s.Now }),
+		towns...)
 	if early <= late || early <= beaten {
 		t.Errorf("in 1776 %d, in 1777 %d, after an American victory %d", early, late, beaten)
 	}
@@ -168,7 +172,8 @@ func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 		n, open := ahead(scenario, 0)
 		for _, later := range []int{1, maxLaterTurns, maxLaterTurns + 3} {
 			seen := min(later, maxLaterTurns)
-			if gotN, gotOpen := ahead(scenario, later); gotN-n != seen*x.perLaterTurn || gotOpen-open != seen*x.laterUncertainty {
+			if gotN, gotOpen := ahead(scenario, later); gotN-n != seen*x.perLaterTurn ||
+				gotOpen-open != seen*x.laterUncertainty {
 				t.Errorf("%s: %d turns bring %d and leave %d more open", scenario, later, gotN-n, gotOpen-open)
 			}
 		}

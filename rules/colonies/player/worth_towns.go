@@ -11,7 +11,8 @@ import (
 
 // areaWeights holds the weights that predict whether the British will hold every town they need, in thousandths.
 type areaWeights struct {
-	base, perLaterTurn            int // prospects in the last turn with no town missing, and the amount that every later turn adds
+	// prospects in the last turn with no town missing, and the amount that every later turn adds
+	base, perLaterTurn            int
 	perMissingTown                int // amount subtracted for every missing town
 	strength, guns                int // added for the side that has all strength or all guns on the map
 	uncertainty, laterUncertainty int // how far the end may differ, in the last turn and for every later turn
@@ -21,9 +22,18 @@ type areaWeights struct {
 // as many others. They explain 16 percent of the variation in results in the South, and 9 percent in the first
 // year. They explain hardly any in the later years, in which the British won one game in five.
 var (
-	oneAreaWeights    = areaWeights{base: -1000, perMissingTown: 700, strength: 1700, guns: 800, perLaterTurn: 400, uncertainty: 300, laterUncertainty: 300}
-	firstYearWeights  = areaWeights{base: 600, perMissingTown: 600, perLaterTurn: 400, uncertainty: 300, laterUncertainty: 400}
-	laterYearsWeights = areaWeights{base: -2250, perMissingTown: 950, strength: 3000, uncertainty: 250, laterUncertainty: 250}
+	oneAreaWeights = areaWeights{
+		base: -1000, perMissingTown: 700, strength: 1700, guns: 800, perLaterTurn: 400,
+		uncertainty: 300, laterUncertainty: 300,
+	}
+	firstYearWeights = areaWeights{
+		base: 600, perMissingTown: 600, perLaterTurn: 400, uncertainty: 300,
+		laterUncertainty: 400,
+	}
+	laterYearsWeights = areaWeights{
+		base: -2250, perMissingTown: 950, strength: 3000, uncertainty: 250,
+		laterUncertainty: 250,
+	}
 )
 
 // maxLaterTurns is the number of later turns beyond which more turns do not help the British.
@@ -39,7 +49,8 @@ func (b *Computer) areaProspects(s *state) (n, open int) {
 		x, last = firstYearWeights, b.EarlyObjectives.Until
 	}
 	later := min(int(last-s.Now), maxLaterTurns)
-	n = x.base + later*x.perLaterTurn + (x.strength*b.balanceOfMen(s)+x.guns*b.balanceOfGuns(s)-x.perMissingTown*b.townsMissing(s))/1000
+	n = x.base + later*x.perLaterTurn +
+		(x.strength*b.balanceOfMen(s)+x.guns*b.balanceOfGuns(s)-x.perMissingTown*b.townsMissing(s))/1000
 	return n, x.uncertainty + later*x.laterUncertainty
 }
 

@@ -367,7 +367,8 @@ func TestRule14_15_EveryTurn(t *testing.T) {
 
 func TestRule14_56_EveryCell(t *testing.T) {
 	m := book(t).Militia
-	if m[BritishControl].OneUnitMaxRoll != 2 || m[BritishControl].All || !m[BritishInColony].All || m[BritishInArea].CertainUnits != 1 ||
+	if m[BritishControl].OneUnitMaxRoll != 2 || m[BritishControl].All || !m[BritishInColony].All ||
+		m[BritishInArea].CertainUnits != 1 ||
 		m[BritishInArea].EachUnitMaxRoll != 3 || m[NoBritish].EachUnitMaxRoll != 2 || m[NoBritish].CertainUnits != 0 {
 		t.Errorf("%+v", m)
 	}

@@ -95,7 +95,7 @@ type StrayDetachment struct {
 	Commander CommanderNr
 }
 
-// CommanderRaisedUnits is a Loyalist unit that can be raised only with a certain commander (14.34).
+// CommanderRaisedUnit is a Loyalist unit that can be raised only with a certain commander (14.34).
 type CommanderRaisedUnit struct {
 	Unit      UnitNr
 	Commander CommanderNr
@@ -204,11 +204,13 @@ func (c *checker) read() *Charts {
 	out := &Charts{
 		Markers: f.Markers, LeastPoints: f.LeastPoints, VictoryBonus: f.VictoryBonus, Movement: f.Movement,
 		Capacity:            f.Capacity,
-		HorseInterceptBonus: f.HorseInterceptBonus, Retreat: f.Retreat, MajorVictory: f.MajorVictory, Initiative: f.Initiative,
+		HorseInterceptBonus: f.HorseInterceptBonus, Retreat: f.Retreat, MajorVictory: f.MajorVictory,
+		Initiative:         f.Initiative,
 		MilitiaLossDivisor: f.MilitiaLossDivisor, SupplyKeptInTown: f.SupplyKept,
 		StrayDetachment: StrayDetachment{c.UnitNamed(f.StrayDetachment.Unit), c.CommanderNamed(f.StrayDetachment.Commander)},
-		BritishSupply:   f.BritishSupply, SupplyNearModifier: f.AmericanSupply.NearModifier, SupplyControlModifier: f.AmericanSupply.ControlModifier,
-		SupplyReach: WholePoints(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia,
+		BritishSupply:   f.BritishSupply, SupplyNearModifier: f.AmericanSupply.NearModifier,
+		SupplyControlModifier: f.AmericanSupply.ControlModifier,
+		SupplyReach:           WholePoints(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia,
 		Disbandment: f.Disbandment,
 		ReturnDelay: TurnNr(f.ReturnDelay), RestoreCost: f.RestoreCost, RaiseDetachmentCost: f.RaiseDetachmentCost,
 		ArtilleryCost:    f.BuildArtillery.Cost,
@@ -238,11 +240,15 @@ func (c *checker) read() *Charts {
 		out.ArtilleryColonies = append(out.ArtilleryColonies, c.colony("build_artillery", name))
 	}
 	for _, r := range f.CommanderRaisedUnits {
-		x := CommanderRaisedUnit{c.UnitNamed(r.Unit), c.CommanderNamed(r.Commander), c.colony("raised_with", r.Colony), r.NeedsTown}
+		x := CommanderRaisedUnit{
+			c.UnitNamed(r.Unit), c.CommanderNamed(r.Commander), c.colony("raised_with", r.Colony),
+			r.NeedsTown,
+		}
 		c.Must(x.Unit > 0 && x.Commander > 0, "charts.yaml: raised_with: %s with %s", r.Unit, r.Commander)
 		out.CommanderRaisedUnits = append(out.CommanderRaisedUnits, x)
 	}
-	c.Must(out.StrayDetachment.Unit > 0 && out.StrayDetachment.Commander > 0, "charts.yaml: strays: %s with %s", f.StrayDetachment.Unit,
+	c.Must(out.StrayDetachment.Unit > 0 &&
+		out.StrayDetachment.Commander > 0, "charts.yaml: strays: %s with %s", f.StrayDetachment.Unit,
 		f.StrayDetachment.Commander)
 	c.Must(out.MilitiaLossDivisor > 0 && out.SupplyKeptInTown >= 0, "charts.yaml: losses of militia, supply kept in towns")
 	for _, r := range f.French.Entry {

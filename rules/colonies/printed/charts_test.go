@@ -175,8 +175,8 @@ func TestRule12_59_WinterLoss(t *testing.T) {
 	}
 }
 
-// TestCountersNamedInTheRulebook checks the values that the rulebook gives for single units. They are in the worked examples
-// E47, E48 and E50, and in the sample counters (2.32).
+// TestCountersNamedInTheRulebook checks the values that the rulebook gives for single units. They are in the worked
+// examples E47, E48 and E50, and in the sample counters (2.32).
 func TestCountersNamedInTheRulebook(t *testing.T) {
 	b := book(t)
 	for id, want := range map[string]Unit{
@@ -187,7 +187,8 @@ func TestCountersNamedInTheRulebook(t *testing.T) {
 		"gd-pr":    {FullStrength: 1, Move: WholePoints(8), ForcedMove: WholePoints(5), Cost: 1},
 	} {
 		u := b.Unit(b.UnitNamed(id))
-		if u.FullStrength != want.FullStrength || u.DepletedStrength != want.DepletedStrength || u.Move != want.Move || u.ForcedMove != want.ForcedMove ||
+		if u.FullStrength != want.FullStrength || u.DepletedStrength != want.DepletedStrength || u.Move != want.Move ||
+			u.ForcedMove != want.ForcedMove ||
 			u.Mounted != want.Mounted || u.HasMorale != want.HasMorale || want.Cost > 0 && u.Cost != want.Cost {
 			t.Errorf("%s: %+v", id, *u)
 		}

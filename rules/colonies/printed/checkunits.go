@@ -21,7 +21,8 @@ func (c *checker) checkSheet(s *supportRow) {
 
 // checkUnit checks one unit against the rules for its kind.
 func (c *checker) checkUnit(u *Unit) {
-	c.Must(u.FullStrength > 0 && u.DepletedStrength >= 0 && u.DepletedStrength < u.FullStrength, "units.yaml: %s: a depleted side is weaker", u.ID)
+	c.Must(u.FullStrength > 0 && u.DepletedStrength >= 0 &&
+		u.DepletedStrength < u.FullStrength, "units.yaml: %s: a depleted side is weaker", u.ID)
 	c.Must(u.Move > 0, "units.yaml: %s has no allowance", u.ID)
 	c.Must((u.ForcedMove == 0) == (u.Kind == Indian), "units.yaml: %s: Indians alone have no forced march (16.34)", u.ID)
 	c.Must((u.DepletedStrength == 0) == (u.Kind == Indian || u.Kind == Detachment || u.FullStrength == 1),

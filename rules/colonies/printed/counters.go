@@ -116,7 +116,8 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	for _, r := range f.Units {
 		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
 		u := Unit{
-			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.SideByID(r.Side), Mounted: r.Horse,
+			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.SideByID(r.Side),
+			Mounted:   r.Horse,
 			HasMorale: r.Morale,
 			Cost:      r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National,
 			BothSides: r.BothSides, SecondArrival: r.Arrival == "second",

@@ -75,7 +75,8 @@ func (c *checker) readOpenings(f *scenariosFile) []Opening {
 	for i := range f.Scenarios {
 		r := &f.Scenarios[i]
 		o := Opening{
-			ID: r.ID, Name: r.Name, OwnScenario: r.OwnScenario, Blurb: r.Blurb, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last),
+			ID: r.ID, Name: r.Name, OwnScenario: r.OwnScenario, Blurb: r.Blurb, First: c.turn(r.ID, r.First),
+			Last:               c.turn(r.ID, r.Last),
 			AmericanVictoryWon: r.AmericanVictoryWon,
 			Closed:             c.areas(r.ID, r.Closed), Port: c.port(r.SupplyPort),
 		}

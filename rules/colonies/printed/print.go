@@ -198,7 +198,10 @@ func (c *checker) attritionMods() *chart.Chart {
 			" or more within the American force's regular move", chart.SignedNumber(a.BritishNear.Modifier)},
 		[]string{"or British control of the area", chart.SignedNumber(a.BritishControl)},
 		[]string{"No supply unit in the hex", chart.SignedNumber(a.NoSupply)},
-		[]string{"Each supply unit spent, at most " + strconv.Itoa(a.SupplySpent.Most), chart.SignedNumber(a.SupplySpent.Each)},
+		[]string{
+			"Each supply unit spent, at most " + strconv.Itoa(a.SupplySpent.Most),
+			chart.SignedNumber(a.SupplySpent.Each),
+		},
 	)
 }
 

@@ -55,8 +55,9 @@ func (c *checker) readTrack() Track {
 	for _, r := range c.charts.Turns {
 		year, month, _ := strings.Cut(r.ID, "-")
 		t := Turn{
-			ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, BritishReplacements: r.BritishReplacements, GermanReplacements: r.GermanReplacements,
-			Withdraw: r.Withdraw, WithChief: r.WithChief, Confidence: r.Confidence,
+			ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, BritishReplacements: r.BritishReplacements,
+			GermanReplacements: r.GermanReplacements,
+			Withdraw:           r.Withdraw, WithChief: r.WithChief, Confidence: r.Confidence,
 		}
 		t.Year, _ = strconv.Atoi(year)
 		season, known := seasons(month)

@@ -16,8 +16,8 @@ func (b Ways) CanCarry(units []unitNr) bool {
 	return slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// MovableUnits lists a side's units in a place that may still make a regular or a forced march. A forced march is a second
-// movement (5.31).
+// MovableUnits lists a side's units in a place that may still make a regular or a forced march. A forced march is a
+// second movement (5.31).
 func (b Ways) MovableUnits(f *war.Forces, side game.Side, p board.Place, forced bool) []unitNr {
 	var out []unitNr
 	for i := range f.Units {

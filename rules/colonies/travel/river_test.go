@@ -141,8 +141,14 @@ func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
 func TestRule6_29_RiverSidesClosedByEnemy(t *testing.T) {
 	b := testBook
 	north := func(r *printed.Reach) bool { return b.At(r.A).Town == 0 }
-	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.MinorRiver && north(r) })
-	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.MajorRiver && north(r) })
+	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.MinorRiver &&
+			north(r)
+	})
+	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.MajorRiver &&
+			north(r)
+	})
 	for _, x := range []struct {
 		what         string
 		n            printed.ReachNr

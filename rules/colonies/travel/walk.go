@@ -107,7 +107,8 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 			}
 		}
 	}
-	if slices.Contains(g.Commanders, b.CarletonNr) && h.Area != b.Canada && (h.Area == b.West || !b.NextToCanada[h.Colony]) {
+	if slices.Contains(g.Commanders, b.CarletonNr) && h.Area != b.Canada &&
+		(h.Area == b.West || !b.NextToCanada[h.Colony]) {
 		return war.Refuse(war.RuleCommanders, "Carleton keeps to Canada and the colonies next to it.")
 	}
 	return nil

@@ -57,8 +57,8 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 		words(x.Attacker.Other(), out.Defender, out.DefenderBeaten))
 }
 
-// IsMajorVictory reports whether the result is a major victory (9.38). It must be starred, and the beaten force must have begun
-// with enough strength.
+// IsMajorVictory reports whether the result is a major victory (9.38). It must be starred, and the beaten force must
+// have begun with enough strength.
 func (b *Book) IsMajorVictory(x *Battle) bool {
 	return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory
 }

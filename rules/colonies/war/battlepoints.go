@@ -129,8 +129,8 @@ func (b *Book) SupplyUnits(f *Forces, side game.Side, p board.Place) int {
 	return int(f.Store(side, p).Supply)
 }
 
-// NeedsWinterSupply reports whether troops in a place fight worse without supply (9.33). They do in a winter turn, except in
-// mild hexes.
+// NeedsWinterSupply reports whether troops in a place fight worse without supply (9.33). They do in a winter turn,
+// except in mild hexes.
 func (b *Book) NeedsWinterSupply(now turnNr, p board.Place) bool {
 	return b.TurnAt(now).Winter() && !b.HasMildWinter(p)
 }

@@ -164,11 +164,14 @@ func (k *Known) Sees(side game.Side) bool { return slices.Contains(k.OwnSides, s
 // Know returns what a viewer knows. It is the only way from the true state to knowledge.
 func (b *Book) Know(s *State, v game.Viewer) Known {
 	k := Known{
-		ViewerSide: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover, FirstMover: s.FirstMover,
-		Passed: s.Passed, PointsUsed: s.PointsUsed,
-		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, MilitiaQuotas: s.MilitiaQuotas, FirstVictoryTurn: s.FirstVictoryTurn,
+		ViewerSide: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover,
+		FirstMover: s.FirstMover,
+		Passed:     s.Passed, PointsUsed: s.PointsUsed,
+		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, MilitiaQuotas: s.MilitiaQuotas,
+		FirstVictoryTurn:      s.FirstVictoryTurn,
 		DismissibleCommanders: s.DismissibleCommanders,
-		FrenchArrivalTurn:     s.FrenchArrivalTurn, SecondFrenchCame: s.SecondFrenchCame, Demands: s.Demands, ArnoldTryYear: int(s.ArnoldTryYear), OrdersRevealed: s.OrdersRevealed, MarionSeenAt: s.MarionSeenAt,
+		FrenchArrivalTurn:     s.FrenchArrivalTurn, SecondFrenchCame: s.SecondFrenchCame, Demands: s.Demands,
+		ArnoldTryYear: int(s.ArnoldTryYear), OrdersRevealed: s.OrdersRevealed, MarionSeenAt: s.MarionSeenAt,
 		Stack: s.Flow.Stack,
 		Cache: new(Cache),
 	}
@@ -207,7 +210,8 @@ func (b *Book) knowPoints(s *State, k *Known) {
 func (b *Book) knowOrders(s *State, k *Known) {
 	k.AutoLossSides = s.AutoLossSides
 	if s.Mover != game.Nobody && k.Sees(s.Mover) {
-		k.PaidHex, k.MovedStacks, k.LastArrival, k.LastMovers, k.RowedFrom = s.PaidHex, s.MovedStacks, s.LastArrival, s.LastMovers, s.RowedFrom
+		k.PaidHex, k.MovedStacks, k.LastArrival, k.LastMovers, k.RowedFrom = s.PaidHex, s.MovedStacks, s.LastArrival,
+			s.LastMovers, s.RowedFrom
 	}
 	k.PortDue, k.Plotted = s.Port != board.Nowhere,
 		s.PlottedPort != board.Nowhere && (k.Sees(British) || s.Planned[British-1] || s.Flow.Top() != StepPlanning)

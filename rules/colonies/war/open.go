@@ -59,8 +59,8 @@ func OpenBook(p *printed.Book) *Book {
 	return b
 }
 
-// coloniesTouching reports for every colony, by number, whether it touches an area. A colony does if one of its hexes outside
-// the area is next to the area.
+// coloniesTouching reports for every colony, by number, whether it touches an area. A colony does if one of its hexes
+// outside the area is next to the area.
 func (b *Book) coloniesTouching(a printed.AreaNr) []bool {
 	out := make([]bool, len(b.Colonies)+1)
 	for i := 1; i <= b.Board.Size(); i++ {

@@ -49,10 +49,12 @@ func (b *Book) Warriors(f *Forces, side game.Side) []unitNr {
 // LoyalTowns lists the places where a Loyalist unit may be raised (14.32, 14.34).
 func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 	u := b.Unit(n)
-	if i := slices.IndexFunc(b.CommanderRaisedUnits, func(x printed.CommanderRaisedUnit) bool { return x.Unit == n }); i >= 0 {
+	if i := slices.IndexFunc(b.CommanderRaisedUnits,
+		func(x printed.CommanderRaisedUnit) bool { return x.Unit == n }); i >= 0 {
 		with := b.CommanderRaisedUnits[i]
 		c := k.Commander(with.Commander)
-		if c.Fate != FateInPlay || c.Side != British || b.At(c.At).Colony != with.Colony || with.NeedsTown && b.Town(c.At) == nil {
+		if c.Fate != FateInPlay || c.Side != British || b.At(c.At).Colony != with.Colony || with.NeedsTown &&
+			b.Town(c.At) == nil {
 			return nil
 		}
 		return []board.Place{c.At}

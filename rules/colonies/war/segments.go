@@ -61,12 +61,13 @@ func (f *Forces) SharedPlaces() []board.Place {
 // in the new one, and nobody has moved.
 func (s *State) BeginSegment(mover game.Side, passed bool) {
 	s.Mover, s.Passed, s.PointsUsed = mover, passed, false
-	s.PaidHex, s.MovedStacks, s.LastArrival, s.LastMovers, s.RowedFrom = board.Nowhere, nil, board.Nowhere, nil, board.Nowhere
+	s.PaidHex, s.MovedStacks, s.LastArrival, s.LastMovers, s.RowedFrom = board.Nowhere, nil, board.Nowhere, nil,
+		board.Nowhere
 }
 
-// UpdatePaidHex updates which hex is paid for, after a group has set out. If the group's units march by land or sail, it is
-// the hex they came from. If a group leaves another hex, no hex is paid for any more; this includes a ship or a boat
-// without troops (4.24, 4.25). Commanders without units change nothing (4.26), nor do works and battles, which are
+// UpdatePaidHex updates which hex is paid for, after a group has set out. If the group's units march by land or sail,
+// it is the hex they came from. If a group leaves another hex, no hex is paid for any more; this includes a ship or a
+// boat without troops (4.24, 4.25). Commanders without units change nothing (4.26), nor do works and battles, which are
 // not movement.
 func (s *State) UpdatePaidHex(m *March) {
 	alone, c := len(m.Units) == 0, s.SegmentMoves()

@@ -25,7 +25,8 @@ func (b *Book) CheckState(s *State) error {
 		}
 	}
 	for i := range s.Commanders {
-		if c := &s.Commanders[i]; (c.At == board.Nowhere) != (c.Fate != FateInPlay) || c.Side != American && c.Side != British {
+		if c := &s.Commanders[i]; (c.At == board.Nowhere) != (c.Fate != FateInPlay) || c.Side != American &&
+			c.Side != British {
 			fault("%s is at %d with fate %d", b.Commander(commanderNr(i+1)).ID, c.At, c.Fate)
 		}
 	}

@@ -91,7 +91,10 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	}
 	for _, n := range x.Units {
 		u := s.Unit(n)
-		k.Units[n-1] = Unit{At: p, Fate: FateInPlay, Depleted: u.Depleted, Tribe: u.Tribe, Flags: k.lastingFlags(side, u.Flags)}
+		k.Units[n-1] = Unit{
+			At: p, Fate: FateInPlay, Depleted: u.Depleted, Tribe: u.Tribe,
+			Flags: k.lastingFlags(side, u.Flags),
+		}
 	}
 	for _, n := range x.Commanders {
 		c := s.Commander(n)

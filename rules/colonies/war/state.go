@@ -46,22 +46,26 @@ type State struct {
 	Forces  `cbor:"13,keyasint"`
 	Supreme [2]commanderNr `cbor:"22,keyasint"`
 
-	Port          board.Place    `cbor:"23,keyasint"` // where this turn's arrivals land, plotted a turn ago (12.22)
-	PlottedPort   board.Place    `cbor:"24,keyasint"` // where the next turn's arrivals will land
-	Pools         []Pool         `cbor:"25,keyasint"` // replacement points, by supply port (14.24)
-	Planned       [2]bool        `cbor:"26,keyasint"` // by side: has ended its planning (3.0 B)
-	Prices        []Price        `cbor:"27,keyasint"` // prices of supply rolled in this turn (12.35)
-	MilitiaQuotas []MilitiaQuota `cbor:"28,keyasint"` // Rebel militia that may still be raised in this turn, by colony (14.53)
+	Port        board.Place `cbor:"23,keyasint"` // where this turn's arrivals land, plotted a turn ago (12.22)
+	PlottedPort board.Place `cbor:"24,keyasint"` // where the next turn's arrivals will land
+	Pools       []Pool      `cbor:"25,keyasint"` // replacement points, by supply port (14.24)
+	Planned     [2]bool     `cbor:"26,keyasint"` // by side: has ended its planning (3.0 B)
+	Prices      []Price     `cbor:"27,keyasint"` // prices of supply rolled in this turn (12.35)
+	// Rebel militia that may still be raised in this turn, by colony (14.53)
+	MilitiaQuotas []MilitiaQuota `cbor:"28,keyasint"`
 
-	FirstVictoryTurn      turnNr        `cbor:"29,keyasint"` // turn of the first American major victory; 0 for none (16.11)
-	MajorVictories        [2]uint8      `cbor:"30,keyasint"` // major victories in this game, by winner
-	DismissibleCommanders []commanderNr `cbor:"31,keyasint"` // American area commanders who may be dismissed for a defeat (15.33)
+	// turn of the first American major victory; 0 for none (16.11)
+	FirstVictoryTurn turnNr   `cbor:"29,keyasint"`
+	MajorVictories   [2]uint8 `cbor:"30,keyasint"` // major victories in this game, by winner
+	// American area commanders who may be dismissed for a defeat (15.33)
+	DismissibleCommanders []commanderNr `cbor:"31,keyasint"`
 	FrenchArrivalTurn     turnNr        `cbor:"32,keyasint"` // turn of the first French arrival; 0 for none
 	SecondFrenchCame      bool          `cbor:"33,keyasint"` // the second French force has come
 	Demands               []Demand      `cbor:"34,keyasint"` // British units still to be sent away (14.6)
-	ArnoldTryYear         uint16        `cbor:"35,keyasint"` // the year in which the British last tried to turn Arnold (15.42)
-	Orders                [2]Orders     `cbor:"36,keyasint"`
-	Marion                Stance        `cbor:"37,keyasint"` // what Marion does while hidden (15.54, 15.55)
+	// the year in which the British last tried to turn Arnold (15.42)
+	ArnoldTryYear uint16    `cbor:"35,keyasint"`
+	Orders        [2]Orders `cbor:"36,keyasint"`
+	Marion        Stance    `cbor:"37,keyasint"` // what Marion does while hidden (15.54, 15.55)
 
 	March      *March     `cbor:"38,keyasint,omitempty"`
 	Battle     *Battle    `cbor:"39,keyasint,omitempty"`
@@ -146,8 +150,9 @@ const (
 	FlagMarched                         // has used its forced march (5.3)
 	FlagHalted                          // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
 	FlagTriedIntercept                  // its stack has tried to intercept (7.11)
-	FlagOutside                         // entered a fort's hex with enemies in it, so not in the fort (11.21); lasts beyond the turn
-	FlagSeen                            // the enemy knows that the counter is here (9.23); lasts until its stack marches
+	// entered a fort's hex with enemies in it, so not in the fort (11.21); lasts beyond the turn
+	FlagOutside
+	FlagSeen // the enemy knows that the counter is here (9.23); lasts until its stack marches
 	// FlagLeaked means that the referee has shown the enemy that the counter is here. Its owner does not know. It ends as
 	// Seen does.
 	FlagLeaked

@@ -112,7 +112,8 @@ func (b Rules) fight(t *turn) {
 		return o.Percent[truth.Defenders] - o.Percent[truth.Attackers]
 	}).SetSpace(b.ID(c.At))
 	x.TablePercent = [2]uint8{uint8(o.Percent[truth.Attackers]), uint8(o.Percent[truth.Defenders])}
-	t.Tell(text.Say("Combat: ", truth.RollText(r), ", rating ", l.Column, ": ", CellSpan(r), ".")).WithRule(rulebook.Combat).
+	t.Tell(text.Say("Combat: ", truth.RollText(r), ", rating ", l.Column, ": ", CellSpan(r),
+		".")).WithRule(rulebook.Combat).
 		WithFacts(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
 	c.Result = o.Symbol
 	b.FindLosses(t, o.Percent, percent)
@@ -132,7 +133,8 @@ func (b Rules) revealForces(t *turn, a *printed.Assault) {
 	if plus, minus := b.Charts.OutflankModifiers(a.OutflankingHexes, a.RearHexes); plus > 0 || minus < 0 {
 		t.Reveal(game.Nobody, text.Say("Outflanking: the ", truth.SideName(c.Attacker), " hold ",
 			text.Count(a.OutflankingHexes, "hex", "hexes"), " around ", b.Space(c.At),
-			" with ", truth.MenText(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", b.Data.Charts.Outflank.Subtract,
+			" with ", truth.MenText(b.Data.Charts.Outflank.MinTroops), " or more in order, less ",
+			b.Data.Charts.Outflank.Subtract,
 			": ",
 			chart.SignedNumber(plus), "; the ", truth.SideName(c.Side(truth.Defenders)), " hold ",
 			text.Count(a.RearHexes, "other hex", "other hexes"), " next to the attackers: ", chart.SignedNumber(minus), ".")).
@@ -145,7 +147,10 @@ func (b Rules) revealForces(t *turn, a *printed.Assault) {
 func (b Rules) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	l := b.Charts.SurpriseLookup(a)
 	c := t.State.Combat
-	roll := b.RollDie(t, game.Throw{Owner: c.Attacker, Purpose: "surprise at " + b.PlaceName(c.At), Terms: truth.TermsOf(&l)})
+	roll := b.RollDie(t, game.Throw{
+		Owner: c.Attacker, Purpose: "surprise at " + b.PlaceName(c.At),
+		Terms: truth.TermsOf(&l),
+	})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	t.State.CurrentCombatRecord().NoteThrow(r)
 	die, percent = b.Charts.ReadSurprise(r)

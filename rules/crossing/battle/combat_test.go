@@ -210,10 +210,11 @@ func TestRule17_1_AlwaysAcceptProposedLosses(t *testing.T) {
 	}
 	wantText(t, told.LogOf(truth.British), "The Americans take their losses as suggested from now on.")
 	lacksText(t, told.LogOf(truth.British), "Mercer loses")
-	if b := fight(c().With(func(s *state) { s.AcceptsLossSplit = fact.SidesOf(truth.American) })); b.Step() == truth.StepLosses {
+	b := fight(c().With(func(s *state) { s.AcceptsLossSplit = fact.SidesOf(truth.American) }))
+	if b.Step() == truth.StepLosses {
 		t.Error("whoever has said so is asked")
 	}
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
+	b = newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
 		With(func(s *state) {
 			s.AcceptsLossSplit = fact.SidesOf(truth.American, truth.British)
 		}).Seal()

@@ -107,7 +107,8 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 		Put("2030", "dickinson:400").
 		Activate("washington", "mercer", "glover", "lord_stirling", "a_det_1").Put("1335", "washington:140")
 	c.S.Unit(leaderNumber(t, "washington")).Set(truth.Activated)
-	b := c.AttackNow(printed.PreparedAttack, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"},
+	b := c.AttackNow(printed.PreparedAttack, "2029", "washington",
+		[]string{"mercer", "glover", "lord_stirling", "a_det_1"},
 		7, 2)
 	x := b.State().Combat
 	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.LossesDue != [2]uint16{190, 630} ||
@@ -189,7 +190,8 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 		} {
 			c.Put(around[i], words)
 		}
-		a := testBook.Assault(&c.S, &truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: printed.PreparedAttack})
+		a := testBook.Assault(&c.S,
+			&truth.Combat{At: hexOf(t, "1820"), Attacker: truth.American, Kind: printed.PreparedAttack})
 		if got, _ := testBook.Charts.OutflankModifiers(a.OutflankingHexes, a.RearHexes); got != want {
 			t.Errorf("with %s men: %d, want %d", men, got, want)
 		}
@@ -197,7 +199,8 @@ func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 }
 
 func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
-	c := newScene(t).Put("1820", "leslie:2100").Put("1719", "mawhood:400").Put("1721", "mathew:400").Put("1720", "glover:850")
+	c := newScene(t).Put("1820", "leslie:2100").Put("1719", "mawhood:400").Put("1721", "mathew:400").Put("1720",
+		"glover:850")
 	at := hexOf(t, "1720")
 	x := &truth.Combat{
 		At: hexOf(t, "1820"), Attacker: truth.American, Kind: normal,
@@ -215,12 +218,15 @@ func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 func TestExampleA30_NetOutflanking(t *testing.T) {
 	c := newScene(t).SetTurn(34, dawn).Put("1907", "vaughan:900").Put("1807", "monckton:1200").Put("1707", "mawhood:900").
 		Put("1908", "st_clair:1000").Put("1808", "washington:140", "cadwalader:1000").Put("1708", "lord_stirling:500")
-	x := &truth.Combat{At: hexOf(t, "1807"), Attacker: truth.American, Kind: printed.PreparedAttack, Fighters: []truth.Fighter{
-		{Leader: leaderNumber(t, "st_clair"), From: hexOf(t, "1908")},
-		{Leader: leaderNumber(t, "washington"), From: hexOf(t, "1808")},
-		{Leader: leaderNumber(t, "cadwalader"), From: hexOf(t, "1808")},
-		{Leader: leaderNumber(t, "lord_stirling"), From: hexOf(t, "1708")},
-	}}
+	x := &truth.Combat{
+		At: hexOf(t, "1807"), Attacker: truth.American, Kind: printed.PreparedAttack,
+		Fighters: []truth.Fighter{
+			{Leader: leaderNumber(t, "st_clair"), From: hexOf(t, "1908")},
+			{Leader: leaderNumber(t, "washington"), From: hexOf(t, "1808")},
+			{Leader: leaderNumber(t, "cadwalader"), From: hexOf(t, "1808")},
+			{Leader: leaderNumber(t, "lord_stirling"), From: hexOf(t, "1708")},
+		},
+	}
 	a := testBook.Assault(&c.S, x)
 	if plus, minus := testBook.Charts.OutflankModifiers(a.OutflankingHexes, a.RearHexes); plus != 1 || minus != -2 {
 		t.Errorf("%+d %+d", plus, minus)
@@ -228,7 +234,8 @@ func TestExampleA30_NetOutflanking(t *testing.T) {
 }
 
 func TestExampleA33_TheDelawareAndTheFerryOfAmboy(t *testing.T) {
-	c := newScene(t).SetTurn(28, noon).SetActive(truth.American).Put("1630", "glover:850/2 routed").Put("1728", "leslie:2000")
+	c := newScene(t).SetTurn(28, noon).SetActive(truth.American).Put("1630", "glover:850/2 routed").Put("1728",
+		"leslie:2000")
 	if m := testBook.EnemyDistances(&c.S); m.From(hexOf(t, "1631")) <= knowledge.FarAway {
 		t.Error("the British cannot come over the Delaware")
 	}

@@ -23,14 +23,16 @@ import (
 // Our reading (48): the routed do not attempt the ferries of the Delaware; a leader who must run knows in advance
 // where the flight ends.
 
-// EnemyDistances returns the distances from the enemies of the active side. These distances are public, because all stacks
-// are visible.
+// EnemyDistances returns the distances from the enemies of the active side. These distances are public, because all
+// stacks are visible.
 func (b Rules) EnemyDistances(s *state) knowledge.EnemyDistances {
 	return b.EnemyDistancesFrom(s.Active.Other(), b.OccupiedHexes(s, s.Active.Other()), b.Conditions(s.Weather, s.Now))
 }
 
 // EnemyDistancesFrom returns the distances from an enemy's stacks, under the given conditions.
-func (b Rules) EnemyDistancesFrom(enemy game.Side, places []board.Place, w printed.Conditions) knowledge.EnemyDistances {
+func (b Rules) EnemyDistancesFrom(enemy game.Side, places []board.Place,
+	w printed.Conditions,
+) knowledge.EnemyDistances {
 	season := w.Season()
 	return knowledge.EnemyDistances{Field: b.Search(places, knowledge.FarAway,
 		func(from board.Place, way printed.HexStep, _ board.Place, _ int) printed.Price {
@@ -43,8 +45,8 @@ func price(f printed.StepCost) printed.Price {
 	return printed.Price{Points: int(f.Points), Impossible: f.Impossible}
 }
 
-// escapePath is one way to run. It has the hexes from the start, and the numbers of points spent away from the enemy and
-// towards the base.
+// escapePath is one way to run. It has the hexes from the start, and the numbers of points spent away from the enemy
+// and towards the base.
 type escapePath struct {
 	Path                   []board.Place
 	AwayPoints, HomePoints int
@@ -144,7 +146,9 @@ func (b Rules) homeDistances(k *known) *printed.Reach {
 
 // farthestHexes lists the hexes within a number of points that are farthest from all enemies. They must have room for
 // the leader.
-func (b Rules) farthestHexes(k *known, f *knownLeader, reach *printed.Reach, m knowledge.EnemyDistances, points int) []board.Place {
+func (b Rules) farthestHexes(k *known, f *knownLeader, reach *printed.Reach, m knowledge.EnemyDistances,
+	points int,
+) []board.Place {
 	var out []board.Place
 	best := m.From(f.At)
 	for _, p := range reach.Places() {

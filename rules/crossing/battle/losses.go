@@ -31,7 +31,8 @@ func (b Rules) shareLosses(t *turn) bool {
 				bearers++
 			}
 		}
-		if bearers > 1 && int(c.LossesDue[i]) < s.Men(force) && !s.Options.Has(truth.Proportional) && !s.AcceptsLossSplit.Has(c.Side(i)) {
+		if bearers > 1 && int(c.LossesDue[i]) < s.Men(force) && !s.Options.Has(truth.Proportional) &&
+			!s.AcceptsLossSplit.Has(c.Side(i)) {
 			t.Call(truth.StepLosses)
 			return true
 		}

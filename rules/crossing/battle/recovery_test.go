@@ -46,7 +46,8 @@ func TestRule12_WhatTires(t *testing.T) {
 }
 
 func TestExampleA21_AMarchWithTwoHastyAttacksTiresByTwo(t *testing.T) {
-	b := endBritishDay(newScene(t).Put("1335", "glover:850/1"), map[string]truth.Flag{"glover": truth.Moved | truth.Attacked})
+	b := endBritishDay(newScene(t).Put("1335", "glover:850/1"),
+		map[string]truth.Flag{"glover": truth.Moved | truth.Attacked})
 	if b.Unit("glover").Fatigue != 3 {
 		t.Errorf("fatigue %d", b.Unit("glover").Fatigue)
 	}

@@ -127,8 +127,9 @@ func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
-// CanCompleteRetreat reports whether a retreat that enters a hex can be completed from there. It enters no hex twice; through
-// allows enemy hexes. Enemy stacks further on block it with or without troops, because that is all that can be seen.
+// CanCompleteRetreat reports whether a retreat that enters a hex can be completed from there. It enters no hex twice;
+// through allows enemy hexes. Enemy stacks further on block it with or without troops, because that is all that can be
+// seen.
 func (b Rules) CanCompleteRetreat(s *state, r *truth.Retreat, first board.Place, through bool) bool {
 	enemy := r.Side.Other()
 	barred := func(p board.Place) bool { return !through && b.Holder(s, p) == enemy }
@@ -155,8 +156,8 @@ func (b Rules) CanCompleteRetreat(s *state, r *truth.Retreat, first board.Place,
 	return false
 }
 
-// LeadsToOwnEdge reports whether a step leads towards the edge to which a side retreats. It is the top for the British, the
-// bottom for the Americans.
+// LeadsToOwnEdge reports whether a step leads towards the edge to which a side retreats. It is the top for the British,
+// the bottom for the Americans.
 func (b Rules) LeadsToOwnEdge(side game.Side, from, to board.Place) bool {
 	d, _ := b.DirectionTo(from, to)
 	return printed.Grid.FacesUp(d) == (side == truth.British)

@@ -25,13 +25,15 @@ func TestReading42_DeadEndIsNoRetreatChoice(t *testing.T) {
 			t.Fatalf("%s is open", testBook.ID(p))
 		}
 	}
-	if testBook.CanCompleteRetreat(&c.S, r, hexOf(t, "1819"), false) || !testBook.CanCompleteRetreat(&c.S, r, hexOf(t, "1819"), true) {
+	if testBook.CanCompleteRetreat(&c.S, r, hexOf(t, "1819"), false) ||
+		!testBook.CanCompleteRetreat(&c.S, r, hexOf(t, "1819"), true) {
 		t.Error("only through the enemy")
 	}
 }
 
 func TestReading43_StrengthsOnForcedPathAreRevealed(t *testing.T) {
-	b := newScene(t).Put("1820", "rall:500").Surround("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+	b := newScene(t).Put("1820", "rall:500").Surround("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy",
+		"ewing").
 		BeginRetreat(truth.British, "1820", 2, "rall")
 	wantText(t, b.LogOf(truth.British), "can only retreat through the enemy: 410 men at ")
 	if !game.Revealed(b.Out.Events) {
@@ -57,7 +59,8 @@ func TestRule17_3_OwnerChoosesEnemyHexToPass(t *testing.T) {
 }
 
 func TestReading42_ChoicesIfAllPathsPassTheEnemy(t *testing.T) {
-	c := newScene(t).Put("1928", "rall:500").Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c := newScene(t).Put("1928", "rall:500").Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy",
+		"ewing")
 	n := testBook.Stack(&c.S, hexOf(t, "1927"))[0]
 	*c.S.Unit(n) = truth.Unit{Fate: truth.Coming}
 	c.Surround("1927", 300, "putnam", "griffin", "cadwalader", "dickinson", "a_det_1", "a_det_2")

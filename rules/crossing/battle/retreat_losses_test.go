@@ -11,7 +11,8 @@ import (
 )
 
 func TestRule17_3_ALeaderWhoLosesTheLastMenOnTheWayIsCaptured(t *testing.T) {
-	c := newScene(t).Put("1820", "rall:10").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c := newScene(t).Put("1820", "rall:10").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy",
+		"ewing")
 	b := c.Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{
 			Side: truth.British, Leaders: leaderNumbers(c.T, "rall"), From: hexOf(c.T, "1820"),
@@ -26,7 +27,8 @@ func TestRule17_3_ALeaderWhoLosesTheLastMenOnTheWayIsCaptured(t *testing.T) {
 }
 
 func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedOnAWayThroughTheEnemy(t *testing.T) {
-	b := newScene(t).Put("1820", "rall").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+	b := newScene(t).Put("1820", "rall").Surround("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy",
+		"ewing").
 		BeginRetreat(truth.British, "1820", 4, "rall")
 	b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
 	if u := b.Unit("rall"); u.Fate != truth.Captured || b.State().VP[0] != 1 {

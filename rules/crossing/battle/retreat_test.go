@@ -74,7 +74,10 @@ func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 
 func TestRule17_3_MinorRiversInRain(t *testing.T) {
 	c := newScene(t).Put("2029", "rall:500").Weather(printed.Rain)
-	r := &truth.Retreat{Side: truth.British, Leaders: leaderNumbers(t, "rall"), From: hexOf(t, "1929"), Path: hexesOf(t, "2029")}
+	r := &truth.Retreat{
+		Side: truth.British, Leaders: leaderNumbers(t, "rall"), From: hexOf(t, "1929"),
+		Path: hexesOf(t, "2029"),
+	}
 	if testBook.MayFlee(&c.S, r, hexOf(t, "2029"), hexOf(t, "2129")) {
 		t.Error("the Assunpink in rain without a road")
 	}
@@ -183,7 +186,8 @@ func TestRule17_3_FrozenMinorRiversAreNotAvoided(t *testing.T) {
 	}
 	river := testBook.ID(rivers[0])
 	for day, want := range map[int]bool{33: false, 34: false, 35: true, 37: true} {
-		b := newScene(t).SetTurn(day, noon).Put(testBook.ID(at), "rall:500").BeginRetreat(truth.British, testBook.ID(at), 2, "rall")
+		b := newScene(t).SetTurn(day, noon).Put(testBook.ID(at), "rall:500").BeginRetreat(truth.British, testBook.ID(at), 2,
+			"rall")
 		if got := b.Choices(); slices.Contains(got, river) != want || len(got) < 2 {
 			t.Errorf("January %d, from %s: %v, the river before %s", day-31, testBook.ID(at), got, river)
 		}

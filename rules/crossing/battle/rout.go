@@ -152,8 +152,8 @@ func (b Rules) RoutPhase() phase {
 	}
 }
 
-// LeadersWhoMustRun lists the routed leaders of the active side who must still run. They are within ten movement points of an
-// enemy.
+// LeadersWhoMustRun lists the routed leaders of the active side who must still run. They are within ten movement points
+// of an enemy.
 func (b Rules) LeadersWhoMustRun(s *state) []nr {
 	broken := b.routedLeaders(s)
 	if len(broken) == 0 {
@@ -210,8 +210,8 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 	return b.AmboyTown
 }
 
-// RallyReturnTurn returns the turn in which a leader who leaves now returns from rallying. It is some days later at 7 am
-// (18.2).
+// RallyReturnTurn returns the turn in which a leader who leaves now returns from rallying. It is some days later at 7
+// am (18.2).
 func (b Rules) RallyReturnTurn(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
 }

@@ -13,7 +13,8 @@ import (
 )
 
 func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered", "mercer:720/1 disordered").
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered",
+		"mercer:720/1 disordered").
 		Put("1821", "stephen:400/1 disordered").
 		Put("1820", "leslie:900").Activate("mercer").Seal().Do(knowledge.ActDone, nil)
 	if b.Step() != truth.StepRally || b.AskedSide() != truth.American {
@@ -57,7 +58,8 @@ func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {
 }
 
 func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820", "leslie:900").Seal().
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820",
+		"leslie:900").Seal().
 		Do(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Status != disordered || !u.Has(truth.Rallied) || b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
@@ -120,7 +122,8 @@ func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
 	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).Step(truth.StepCommand).Put(base, "rall:400/3 routed").
 		Put(near, "mercer:720").Seal().Do(knowledge.ActDone, nil)
 	u := b.Unit("rall")
-	if u.Fate != truth.Rallying || u.Back != momentOn(31, dawn) || u.Troops != 400 || u.Fatigue != 0 || u.Status != ordered {
+	if u.Fate != truth.Rallying || u.Back != momentOn(31, dawn) || u.Troops != 400 || u.Fatigue != 0 ||
+		u.Status != ordered {
 		t.Errorf("%+v", u)
 	}
 	wantText(t, b.LogOf(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
@@ -228,7 +231,8 @@ func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
 	k := testBook.Know(&c.S, game.SideViewer(truth.British))
 	d, _ := testBook.DirectionTo(hexOf(t, "1926"), hexOf(t, "1825"))
 	for troops, want := range map[int]int{400: 2, 350: 1} {
-		if got := testBook.RunPricing(&k, troops)(hexOf(t, "1926"), printed.HexStep(d), hexOf(t, "1825"), 0).Points; got != want {
+		if got := testBook.RunPricing(&k, troops)(hexOf(t, "1926"), printed.HexStep(d), hexOf(t, "1825"),
+			0).Points; got != want {
 			t.Errorf("with %d men past 2,650: %d points", troops, got)
 		}
 	}

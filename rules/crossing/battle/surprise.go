@@ -11,12 +11,13 @@ import (
 // the same for the rules and for attackers who calculate before an attack. Positions and men are added to them: for
 // the rules from the state (combat.go), for the attacker from knowledge (preview.go).
 
-// VisibleAssault returns the part of an assault that everybody can see. It has the kind of attack, the weather, the surprise
-// at Trenton, and the water that the attackers cross.
+// VisibleAssault returns the part of an assault that everybody can see. It has the kind of attack, the weather, the
+// surprise at Trenton, and the water that the attackers cross.
 //
 // Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book
 // makes exceptions for bridged hexsides explicitly, for zones of control and retreats, but not here.
-func (b Rules) VisibleAssault(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions, warned bool,
+func (b Rules) VisibleAssault(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions,
+	warned bool,
 	from []board.Place, at board.Place,
 ) printed.Assault {
 	a := printed.Assault{
@@ -41,9 +42,9 @@ func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
 	return status == printed.InOrder && fatigue < b.Charts.TooTiredLevel()
 }
 
-// DawnAttackPossible reports whether a leader's record of adjacent enemies allows a dawn attack (17.2.3). No enemy may have
-// been adjacent before the 12 am turn, which is the previous turn. Our reading (70): the record goes back six turns
-// from there, as far as it has room.
+// DawnAttackPossible reports whether a leader's record of adjacent enemies allows a dawn attack (17.2.3). No enemy may
+// have been adjacent before the 12 am turn, which is the previous turn. Our reading (70): the record goes back six
+// turns from there, as far as it has room.
 func DawnAttackPossible(near uint8) bool { return near>>2 == 0 }
 
 // FlankingHexes lists the hexes around a place where a side has enough fit men to outflank (17.2.1, 17.2.2). The hex

@@ -40,13 +40,15 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 		warned    bool
 		want      bool
 	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
-		a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(x.day, x.slot), printed.Conditions{Weather: printed.Fair},
+		a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(x.day, x.slot),
+			printed.Conditions{Weather: printed.Fair},
 			x.warned, hexesOf(t, "1929"), hexOf(t, "2029"))
 		if a.Trenton != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(26, dawn), printed.Conditions{}, false, hexesOf(t, "1821"),
+	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(26, dawn), printed.Conditions{}, false,
+		hexesOf(t, "1821"),
 		hexOf(t, "1820")); a.Trenton {
 		t.Error("Princeton is not Trenton")
 	}
@@ -73,11 +75,13 @@ func TestRule17_2_3_DawnAttackOnceAndUnwarned(t *testing.T) {
 }
 
 func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
-	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon), printed.Conditions{Weather: printed.Fair},
+	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon),
+		printed.Conditions{Weather: printed.Fair},
 		false, hexesOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
-	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon), printed.Conditions{Weather: printed.Fair},
+	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon),
+		printed.Conditions{Weather: printed.Fair},
 		false, hexesOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
 		t.Error("no water from 1929")
 	}

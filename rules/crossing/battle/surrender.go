@@ -24,7 +24,8 @@ func (b Rules) askNextSurrender(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{truth.Defenders, truth.Attackers} {
-		if c.Surrendered == 0 && c.AskedToSurrender&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] && c.Result[1-i] == printed.HoldResult &&
+		if c.Surrendered == 0 && c.AskedToSurrender&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] &&
+			c.Result[1-i] == printed.HoldResult &&
 			s.Men(c.Force(s, i)) > 0 {
 			c.AskedToSurrender |= 1 << i
 			t.Call(truth.StepSurrender, strconv.Itoa(i))
@@ -106,8 +107,8 @@ func (b Rules) surrenderForce(t *turn, i int) {
 	}
 }
 
-// ScoreBattle scores the victory points of the battle (22.2). It also marks the attackers, and those spared fatigue by the
-// odds (12.0).
+// ScoreBattle scores the victory points of the battle (22.2). It also marks the attackers, and those spared fatigue by
+// the odds (12.0).
 func (b Rules) ScoreBattle(t *turn) {
 	s := t.State
 	c := s.Combat
@@ -131,7 +132,8 @@ func (b Rules) ScoreBattle(t *turn) {
 		words := text.Say(": the ", truth.SideName(c.Side(loser)), " lost ", truth.MenText(int(c.Lost[loser])), ", ",
 			int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%.")
 		if points == 0 {
-			t.Tell(text.Say("No victory points", words)).WithRule(rulebook.BattleVictories).WithFacts(fact.BattleEnds{Loser: c.Side(loser)})
+			t.Tell(text.Say("No victory points",
+				words)).WithRule(rulebook.BattleVictories).WithFacts(fact.BattleEnds{Loser: c.Side(loser)})
 			s.CurrentCombatRecord().Victor = c.Side(victor)
 			return
 		}

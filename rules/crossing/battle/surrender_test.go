@@ -28,7 +28,8 @@ func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 	c.Run(func(t *turn) {
 		t.State.Combat = &truth.Combat{
 			At: hexOf(c.T, "1820"), Kind: normal, Attacker: truth.American,
-			Result: [2]printed.Symbol{0, printed.RetreatResult}, Fighters: []truth.Fighter{{Leader: leaderNumber(c.T, "mercer")}},
+			Result:   [2]printed.Symbol{0, printed.RetreatResult},
+			Fighters: []truth.Fighter{{Leader: leaderNumber(c.T, "mercer")}},
 		}
 		if testBook.Advance(t) || t.State.Unit(leaderNumber(c.T, "mercer")).At != hexOf(c.T, "1821") {
 			c.T.Error("Mercer has no men left")

@@ -88,7 +88,8 @@ func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 		testBook.Give(t, leaderNumber(c.T, "a_det_1"), leaderNumber(c.T, "a_det_2"), 300, rulebook.Detachments)
 		testBook.Give(t, leaderNumber(c.T, "a_det_2"), leaderNumber(c.T, "glover"), 100, rulebook.Detachments)
 	})
-	glover, hitchcock, one, two := leaderNumber(t, "glover"), leaderNumber(t, "hitchcock"), leaderNumber(t, "a_det_1"), leaderNumber(t, "a_det_2")
+	glover, hitchcock, one, two := leaderNumber(t, "glover"), leaderNumber(t, "hitchcock"), leaderNumber(t, "a_det_1"),
+		leaderNumber(t, "a_det_2")
 	want := []truth.Share{
 		{To: one, From: hitchcock, Men: 50},
 		{To: two, From: glover, Men: 150},

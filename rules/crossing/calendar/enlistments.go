@@ -141,7 +141,8 @@ func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, 
 	if len(some.Options) > 0 {
 		a.Fields = append(a.Fields, some)
 		if most > 0 {
-			a.Fields = append(a.Fields, knowledge.ProposeMax(command.FieldMen("send.men", "How many men?", rule, 10, most, d), d))
+			a.Fields = append(a.Fields,
+				knowledge.ProposeMax(command.FieldMen("send.men", "How many men?", rule, 10, most, d), d))
 			send.Needs = append(send.Needs, "send.men")
 		}
 		a.Acts = append(a.Acts, send)

@@ -30,7 +30,8 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 	if b.Step() != truth.StepEnlist || b.AskedSide() != truth.American || b.State().MenOwed != 2500 {
 		t.Fatalf("%s, %d owed", b.Step(), b.State().MenOwed)
 	}
-	if got := leadersWhoMayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, "+
+	if got := leadersWhoMayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, "+
+		"fermoy 20, "+
 		"cadwalader 230, dickinson 400, ewing 120" {
 		t.Error(got)
 	}
@@ -45,7 +46,8 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 		t.Errorf("from how many displays the men are taken the British do not hear: %q", h)
 	}
 	b.Do("send", pick("send.who=cadwalader", "send.men=20")).Do("send", pick("send.who=fermoy", "send.men=2"))
-	if got := leadersWhoMayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader 30, dickinson "+
+	if got := leadersWhoMayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader "+
+		"30, dickinson "+
 		"400, ewing 120" {
 		t.Error(got)
 	}
@@ -92,7 +94,8 @@ func TestRule9_4_1_DetachmentsAfterAllOthers(t *testing.T) {
 }
 
 func TestReading64_ADetachmentOf100GoesWhole(t *testing.T) {
-	b := newScene(t).Put("1335", "a_det_1:100").Put("2029", "rall:1250").BeginNewYear().With(func(s *state) { s.MenOwed = 50 })
+	b := newScene(t).Put("1335", "a_det_1:100").Put("2029",
+		"rall:1250").BeginNewYear().With(func(s *state) { s.MenOwed = 50 })
 	if got := leadersWhoMayGo(b); got != "a_det_1 0/100" {
 		t.Error(got)
 	}
@@ -131,7 +134,8 @@ func TestReading52_TheGarrisonOfPhiladelphiaIsNotSentHomeWhileOthersAre(t *testi
 		t.Error(got)
 	}
 	b := c.BeginNewYear().Do("send", pick("send.who=glover", "send.men=15"))
-	if got := leadersWhoMayGo(b); got != "glover 50, putnam 300, a_det_1 150" && got != "putnam 300, glover 50, a_det_1 150" {
+	if got := leadersWhoMayGo(b); got != "glover 50, putnam 300, a_det_1 150" &&
+		got != "putnam 300, glover 50, a_det_1 150" {
 		t.Errorf("when nobody else is left all restrictions are ignored: %s", got)
 	}
 }

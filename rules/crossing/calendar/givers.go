@@ -49,15 +49,16 @@ func (b Rules) lastGivers(k *known, may func(*known, *knownLeader) int) []giver 
 func (b Rules) leadersWithTroops(k *known) []*knownLeader {
 	var out []*knownLeader
 	for i := range k.Leaders {
-		if f := &k.Leaders[i]; f.Side == k.ViewerSide && f.Troops > 0 && (f.Fate == truth.InPlay || f.Fate == truth.Rallying) {
+		if f := &k.Leaders[i]; f.Side == k.ViewerSide && f.Troops > 0 &&
+			(f.Fate == truth.InPlay || f.Fate == truth.Rallying) {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-// homewardLeaders lists the leaders whose men go home before those of detachments. With the optional rule it includes their
-// men in detachments.
+// homewardLeaders lists the leaders whose men go home before those of detachments. With the optional rule it includes
+// their men in detachments.
 func (b Rules) homewardLeaders(k *known) []giver {
 	var out []giver
 	for _, f := range b.leadersWithTroops(k) {
@@ -119,7 +120,8 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	for _, f := range b.leadersWithTroops(k) {
 		if b.Of(f.Nr).Detachment {
 			x := giver{holder: f.Nr, origin: f.Nr}
-			if x.Most, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.American-1].MinRemaining); x.Most > 0 || x.WholeMen > 0 {
+			if x.Most, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.American-1].MinRemaining); x.Most > 0 ||
+				x.WholeMen > 0 {
 				out = append(out, x)
 			}
 		}
@@ -127,8 +129,8 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	return out
 }
 
-// tooManyRefusal returns why a detachment may not go as a whole, nil if it may. More men would go than must, while another
-// leader can give men or a smaller detachment can go.
+// tooManyRefusal returns why a detachment may not go as a whole, nil if it may. More men would go than must, while
+// another leader can give men or a smaller detachment can go.
 func (b Rules) tooManyRefusal(givers []giver, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil

@@ -30,7 +30,8 @@ func (b Rules) leavers(k *known) []*knownLeader {
 func (b Rules) menReceivers(k *known, f *knownLeader) []*knownLeader {
 	var out []*knownLeader
 	for _, x := range k.OwnLeaders() {
-		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.InOrder && b.MayExchangeTroops(x.Nr, f.Nr) && b.RoomFor(k, x) > 0 {
+		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.InOrder && b.MayExchangeTroops(x.Nr, f.Nr) &&
+			b.RoomFor(k, x) > 0 {
 			out = append(out, x)
 		}
 	}
@@ -60,7 +61,8 @@ func (b Rules) offerHandOver(k *known, d action.Draft, a *game.Ask) {
 			to := heirs[j]
 			most := min(from[i].Troops, b.RoomFor(k, to))
 			a.Fields = append(a.Fields,
-				knowledge.ProposeMax(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d), d))
+				knowledge.ProposeMax(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d),
+					d))
 			act.Needs = append(act.Needs, "hand.men")
 		}
 	}

@@ -47,7 +47,8 @@ func (b Rules) rollRaid(t *turn) {
 	l := b.Charts.RaidLookup()
 	roll := b.RollDie(t, game.Throw{Owner: truth.American, Purpose: "Raid", Terms: truth.TermsOf(&l)})
 	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
-		t.Tell(text.Say("No American raid (raid roll ", roll, ").")).WithRule(rulebook.Raid).WithFacts(fact.Check{Dice: []int{roll}})
+		t.Tell(text.Say("No American raid (raid roll ", roll,
+			").")).WithRule(rulebook.Raid).WithFacts(fact.Check{Dice: []int{roll}})
 		b.Next(t)
 		return
 	}
@@ -178,7 +179,10 @@ func (b Rules) resolveRaid(t *turn, target nr) {
 		how = text.Say(how, ", plus one fatigue level at night")
 	}
 	t.Reveal(game.Nobody, text.Say(how, ".")).WithRule(rulebook.Raid).
-		WithFacts(fact.Check{Units: b.UnitFacts(by, target), Place: b.PlaceFact(s.Raid.At), Dice: []int{roll}, Succeeded: true})
+		WithFacts(fact.Check{
+			Units: b.UnitFacts(by, target), Place: b.PlaceFact(s.Raid.At), Dice: []int{roll},
+			Succeeded: true,
+		})
 	s.Raid = nil
 	b.takeRaidLosses(t, target, x.DefenderLoss)
 	b.takeRaidLosses(t, by, x.AttackerLoss)

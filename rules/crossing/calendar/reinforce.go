@@ -52,8 +52,9 @@ func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool
 			continue
 		}
 		x := Newcomer{
-			id: "row." + strconv.Itoa(i), Row: i, leader: a.Leader, troops: a.Troops, sourceLeader: a.JoinsLeader, entryHexes: b.Entries,
-			mayWait: a.MayDelay, label: a.Regiment,
+			id: "row." + strconv.Itoa(i), Row: i, leader: a.Leader, troops: a.Troops, sourceLeader: a.JoinsLeader,
+			entryHexes: b.Entries,
+			mayWait:    a.MayDelay, label: a.Regiment,
 		}
 		if a.Leader != 0 {
 			x.label = b.Of(a.Leader).Name
@@ -68,7 +69,10 @@ func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool
 	}
 	for _, n := range b.All(side) {
 		if troops, ok := back(n); ok {
-			x := Newcomer{id: b.Of(n).ID, Row: -1, leader: n, troops: troops, entryHexes: b.Entries, mayWait: true, label: b.Of(n).Name}
+			x := Newcomer{
+				id: b.Of(n).ID, Row: -1, leader: n, troops: troops, entryHexes: b.Entries, mayWait: true,
+				label: b.Of(n).Name,
+			}
 			if side == truth.American {
 				x.entryHexes = []board.Place{b.Philadelphia}
 			}
@@ -223,8 +227,8 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 	a.Acts = append(a.Acts, act)
 }
 
-// arrivalFields asks for the hex, and for the counter of a detachment. If no counters are in the box, it asks which leader
-// takes the men over.
+// arrivalFields asks for the hex, and for the counter of a detachment. If no counters are in the box, it asks which
+// leader takes the men over.
 func (b Rules) arrivalFields(k *known, d action.Draft, x *Newcomer, rule string) []game.Field {
 	var out []game.Field
 	if x.leader == 0 {
@@ -302,7 +306,8 @@ func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal 
 
 // endArrivals ends a side's reinforcements for this turn.
 func (b Rules) endArrivals(t *turn, side game.Side) {
-	t.Tell(text.Say("The ", truth.SideName(side), " bring in no more leaders this turn.")).WithRule(rulebook.Reinforcements).
+	t.Tell(text.Say("The ", truth.SideName(side),
+		" bring in no more leaders this turn.")).WithRule(rulebook.Reinforcements).
 		WithFacts(fact.NothingHappened{})
 	b.nextArrivals(t, side)
 }

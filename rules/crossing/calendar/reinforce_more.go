@@ -17,8 +17,8 @@ import (
 // Reinforcements that are not leaders from the roster's reserve: men without a counter to lead them, and Vanguard
 // (9.1).
 
-// arrivalReceivers lists the leaders who may take over arriving men if no detachment is in the box. They are at the entry
-// hexes, in order and have room.
+// arrivalReceivers lists the leaders who may take over arriving men if no detachment is in the box. They are at the
+// entry hexes, in order and have room.
 func (b Rules) arrivalReceivers(k *known) []*knownLeader {
 	var out []*knownLeader
 	for _, f := range k.OwnLeaders() {
@@ -108,7 +108,10 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
 	switch {
 	case leslie.Fate != truth.InPlay:
-		act.Why = &game.Refusal{Rule: rulebook.BritishReinforcements, Text: text.Say(b.Name(x.sourceLeader), " is not on the map.")}
+		act.Why = &game.Refusal{
+			Rule: rulebook.BritishReinforcements,
+			Text: text.Say(b.Name(x.sourceLeader), " is not on the map."),
+		}
 	case leslie.Troops < x.troops:
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not arrive: too few men"}
 	default:
@@ -137,7 +140,10 @@ func (b Rules) formVanguard(t *turn, a action.Action) {
 				text.Say(b.Name(row.JoinsLeader), " has ", truth.MenText(int(s.Unit(row.JoinsLeader).Troops)), ", fewer than ",
 					truth.MenText(row.Troops), ": ", b.Name(row.Leader), " does not enter the game."),
 				text.Say("The ", truth.SideName(truth.British), " form no Vanguard."), rulebook.BritishReinforcements).
-				WithFacts(fact.Departure{Units: b.UnitFacts(row.Leader)}).WithOtherFacts(fact.Decision{Side: truth.British, Choice: "no Vanguard"})
+				WithFacts(fact.Departure{Units: b.UnitFacts(row.Leader)}).WithOtherFacts(fact.Decision{
+				Side:   truth.British,
+				Choice: "no Vanguard",
+			})
 			s.Unit(row.Leader).Fate = truth.Removed
 			return
 		}

@@ -92,7 +92,8 @@ func TestRule9_1_CornwallisAndVaughan(t *testing.T) {
 }
 
 func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
-	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").Put("1901", "webster:600").
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "stephen:10").Put("1901",
+		"webster:600").
 		BeginTurn(28, noon)
 	if f := fieldOf(b.Ask(), "place.hex"); f.Options[5].Why == nil {
 		t.Errorf("Stephen is known to have troops: %+v", f.Options[5])
@@ -125,7 +126,8 @@ func TestRule9_1_ALeaderWithoutTroopsIsCaptured(t *testing.T) {
 }
 
 func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
-	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").Put("1953", "putnam:1000").
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "greene").Put("1953",
+		"putnam:1000").
 		BeginTurn(28, noon)
 	b.Do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 5)
 	for b.Step() == truth.StepRetreat {
@@ -198,7 +200,8 @@ func TestReading59_ArrivingMenComeTogetherOrNotAtAll(t *testing.T) {
 }
 
 func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
-	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2200", "webster:600").BeginTurn(28, noon)
+	b := newScene(t).ExpectReinforcements(truth.British, 1, 2, 3, 4, 5, 6, 7).Put("1801", "leslie:2200",
+		"webster:600").BeginTurn(28, noon)
 	if got := optionsOfField(fieldOf(b.Ask(), "place.hex")); got[5] != "(1801)" {
 		t.Errorf("%v", got)
 	}
@@ -206,7 +209,8 @@ func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
 
 func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
 	// fatigue is one level lower after the night
-	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").BeginTurn(33, dawn)
+	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").BeginTurn(33,
+		dawn)
 	b.Do("vanguard", pick("vanguard.men=10"))
 	if u, v := b.Unit("leslie"), b.Unit("vanguard"); u.Troops != 2000 || v.Troops != 100 || v.At != u.At ||
 		v.Fatigue != 2 {
@@ -230,7 +234,8 @@ func TestRule9_1_LeslieMayGiveUpTo300(t *testing.T) {
 }
 
 func TestRule9_1_WithoutLeslieThereIsNoVanguard(t *testing.T) {
-	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:90").BeginTurn(33, dawn).Do("vanguard", nil)
+	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:90").BeginTurn(33,
+		dawn).Do("vanguard", nil)
 	if b.Unit("vanguard").Fate != truth.Removed || b.Unit("leslie").Troops != 90 || b.Step() != truth.StepCommand {
 		t.Errorf("%+v", b.Unit("vanguard"))
 	}
@@ -265,7 +270,8 @@ func TestRule9_3_Mifflin(t *testing.T) {
 }
 
 func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
-	b := newScene(t).ExpectReinforcements(truth.American, 1, 2, 3).Put("1953", "putnam:1000", "cadwalader:1380").BeginTurn(29, dawn)
+	b := newScene(t).ExpectReinforcements(truth.American, 1, 2, 3).Put("1953", "putnam:1000",
+		"cadwalader:1380").BeginTurn(29, dawn)
 	wantText(t, b.PlayRefused("place", "place.who=row.0"),
 		"2,380 men stand at Philadelphia, and 1,300 men more would be 3,680 men: no more than 3,000 men may stand in one "+
 			"hex.")

@@ -34,10 +34,12 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.VictoryPoints[i])
 	}
 	b.placeLeaders(s, o)
-	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(), ".")).WithRule(rulebook.Setup).WithFacts(fact.SetUp{})
+	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(),
+		".")).WithRule(rulebook.Setup).WithFacts(fact.SetUp{})
 	for i := range truth.OptionList {
 		if s.Options.Has(1 << i) {
-			t.Tell(text.Say("Optional rule: ", truth.OptionList[i].Label, ".")).WithRule(truth.OptionList[i].Group).WithFacts(fact.SetUp{})
+			t.Tell(text.Say("Optional rule: ", truth.OptionList[i].Label,
+				".")).WithRule(truth.OptionList[i].Group).WithFacts(fact.SetUp{})
 		}
 	}
 	t.Call(truth.StepTurn)

@@ -52,7 +52,10 @@ func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 		return
 	}
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(side), " hold ", b.Space(x.At), " with ",
-		truth.MenText(b.ZoneMen), " or more in order.")).WithRule(rule).WithFacts(fact.Control{Place: b.PlaceFact(x.At), Side: side})
+		truth.MenText(b.ZoneMen), " or more in order.")).WithRule(rule).WithFacts(fact.Control{
+		Place: b.PlaceFact(x.At),
+		Side:  side,
+	})
 	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
 }
 

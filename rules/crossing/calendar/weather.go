@@ -24,7 +24,8 @@ func (b Rules) weatherPhase() phase {
 		s := t.State
 		if s.Now == b.FirstFrozenTurn {
 			t.Tell(text.Say("Hard frost: rivers, creeks and marshes are " +
-				"ice from now on, and both sides may cross the Delaware.")).WithRule(rulebook.Map).WithFacts(fact.Weather{Kind: "frozen"})
+				"ice from now on, and both sides may cross the Delaware.")).
+				WithRule(rulebook.Map).WithFacts(fact.Weather{Kind: "frozen"})
 		}
 		if fixed := b.Opening(s.Scenario).FirstWeather; s.Now == s.First && fixed != printed.NoWeather {
 			s.Weather = fixed

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// offerCompanions asks which leaders a leader takes along, and shows those nearby who cannot come, with the reason. A leader
-// who was already activated must take at least one.
+// offerCompanions asks which leaders a leader takes along, and shows those nearby who cannot come, with the reason. A
+// leader who was already activated must take at least one.
 func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.CommandChoice) {
 	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
 		b.offerLeaders(k, d, a, act, o)
@@ -57,7 +57,8 @@ func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.
 		w, _ := f.Option(id)
 		return w.Why != nil
 	})
-	f.Label = "Who goes along? " + strconv.Itoa(f.TotalWeight(f.Value)) + " of " + strconv.Itoa(o.SpanLeft) + " of the span used"
+	f.Label = "Who goes along? " + strconv.Itoa(f.TotalWeight(f.Value)) + " of " + strconv.Itoa(o.SpanLeft) +
+		" of the span used"
 	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	if o.NotActivated || len(f.Value) > 0 {
 		act.Label = b.planLabel(k, o, b.LeadersByID(f.Value))
@@ -154,7 +155,10 @@ func (b Rules) companionRefusal(k *known, o *knowledge.CommandChoice, x *knownLe
 			heads = truth.CommandsTroops
 		}
 		if no := b.unpaidReason(k, o.Leader, heads); no != nil {
-			return &game.Refusal{Rule: no.Rule, Text: text.Say("If ", b.Name(o.Leader.Nr), " takes this leader along: ", no.Text)}
+			return &game.Refusal{
+				Rule: no.Rule,
+				Text: text.Say("If ", b.Name(o.Leader.Nr), " takes this leader along: ", no.Text),
+			}
 		}
 	case x.Troops > 0 && !o.MayLeadTroops, x.Troops == 0:
 		return &game.Refusal{

@@ -66,8 +66,8 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
-// unpaidReason returns why a fit leader cannot be activated by points for a burden, nil if they can. The burden is the kind
-// of leaders that the leader will activate.
+// unpaidReason returns why a fit leader cannot be activated by points for a burden, nil if they can. The burden is the
+// kind of leaders that the leader will activate.
 func (b Rules) unpaidReason(k *known, f *knownLeader, heads truth.CommandKind) *game.Refusal {
 	switch {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.MaxDieActivationCost():

@@ -62,7 +62,8 @@ func TestReading73_ASideRollsOnceForAnActivation(t *testing.T) {
 }
 
 func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
-	b := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("3039", "von_donop:550", "stirling:620").Put("1807", "grant").
+	b := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("3039", "von_donop:550", "stirling:620").Put("1807",
+		"grant").
 		Put("1820", "mawhood:850/5").Seal().Play(knowledge.ActDone, nil)
 	if b.Step() != truth.StepInitiative {
 		t.Fatalf("at %s", b.Step())
@@ -108,7 +109,8 @@ func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 			t.Errorf("who was activated before has ended his moves: %v", got)
 		}
 		b.Play("command", pick("command.by=von_donop", "command.who=stirling"))
-		if u := b.Unit("stirling"); !u.Has(truth.Activated) || u.Root != leaderNumber(t, "von_donop") || b.State().AP[1] != 0 {
+		if u := b.Unit("stirling"); !u.Has(truth.Activated) || u.Root != leaderNumber(t, "von_donop") ||
+			b.State().AP[1] != 0 {
 			t.Errorf("Stirling %+v", u)
 		}
 		if b.Play(knowledge.ActDone, nil, calmRolls...); b.State().Active != truth.American {
@@ -126,7 +128,8 @@ func TestExampleB19_ADetachmentIsActivatedByDie(t *testing.T) {
 }
 
 func TestRule14_ADetachmentFormedOnTheMarchIsNotActivatedByDie(t *testing.T) {
-	b := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("3039", "von_donop:550", "h_det_1:200").With(func(s *state) {
+	b := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("3039", "von_donop:550",
+		"h_det_1:200").With(func(s *state) {
 		s.Unit(leaderNumber(t, "h_det_1")).Set(truth.CreatedThisPhase)
 	}).Seal().Play(knowledge.ActDone, nil)
 	wantText(t, refusal(t, b.Ask(), "roll.who", "h_det_1"), "Formed on the march in this phase.")

@@ -104,7 +104,8 @@ func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
 	if b.State().AP[0] != 6 {
 		t.Errorf("Griffin 1 and Greene 3: %v", b.State().AP)
 	}
-	b = newScene(t).SetTurn(26, noon).Points(10, 6).SetActive(truth.British).Step(truth.StepCommand).Put("2730", "h_det_1:400").
+	b = newScene(t).SetTurn(26, noon).Points(10, 6).SetActive(truth.British).Step(truth.StepCommand).Put("2730",
+		"h_det_1:400").
 		Put("2630", "h_det_2:400").Put("3039", "von_donop:550", "stirling:620").Seal().
 		Do("activate", pick("activate.who=h_det_1")).Do("activate", pick("activate.who=h_det_2")).
 		Do("command", pick("command.by=von_donop", "command.who=stirling"))
@@ -202,7 +203,8 @@ func TestRule10_4_ALeaderAbsorbedOrDismissedHasTakenAPartOfTheSpan(t *testing.T)
 	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 3 {
 		t.Errorf("Greene in command has taken 3 of 6, %d are left", left)
 	}
-	b = newScene(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").
+	b = newScene(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500",
+		"mercer:720").
 		Seal().
 		Do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).
 		Do("dismiss", pick("dismiss.who=sullivan"))

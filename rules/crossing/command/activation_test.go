@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// newCampScene returns the American army near Newtown in the command phase of December 25, 5 pm, before the published example.
+// newCampScene returns the American army near Newtown in the command phase of December 25, 5 pm, before the published
+// example.
 func newCampScene(t *testing.T) *scene {
 	return newScene(t).SetTurn(25, printed.Evening).Points(21, 0).Step(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan", "greene", "hitchcock:700", "sargent:710", "mcdougall:750", "mercer:720",

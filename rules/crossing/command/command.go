@@ -14,8 +14,8 @@ import (
 // The beginning of a command phase (10.0): activation points at 12 am, and leaders without troops who are taken off the
 // map (2.2.1).
 
-// AwardActivationPoints gives the active side its points of the day at 12 am. This also reveals whether the enemy holds the side's
-// own city, Philadelphia or Amboy.
+// AwardActivationPoints gives the active side its points of the day at 12 am. This also reveals whether the enemy holds
+// the side's own city, Philadelphia or Amboy.
 //
 // Our reading (19): a side holds the other's city if 400 of its men who are not routed are in it at 12 am, as for
 // victory points (22.1).

@@ -27,17 +27,20 @@ func TestRule10_EightPointsAt12am(t *testing.T) {
 }
 
 func TestReading19_WhoHoldsPhiladelphiaOrAmboyAtMidnightHalvesTheEnemysPoints(t *testing.T) {
-	b := newScene(t).SetTurn(27, midnight).Put("1953", "leslie:400").Run(func(t *turn) { testBook.AwardActivationPoints(t) })
+	b := newScene(t).SetTurn(27, midnight).Put("1953",
+		"leslie:400").Run(func(t *turn) { testBook.AwardActivationPoints(t) })
 	if s := b.State(); s.AP[0] != 14 || !s.Taken[0] {
 		t.Errorf("%v, taken %v", s.AP, s.Taken)
 	}
 	wantText(t, b.LogOf(game.Nobody), "Philadelphia is held by the British.",
 		"receive 4 activation points while the enemy holds Philadelphia: 10 to 14.")
-	b = newScene(t).SetTurn(27, midnight).SetActive(truth.British).Put("2401", "stephen:390").Run(func(t *turn) { testBook.AwardActivationPoints(t) })
+	b = newScene(t).SetTurn(27, midnight).SetActive(truth.British).Put("2401",
+		"stephen:390").Run(func(t *turn) { testBook.AwardActivationPoints(t) })
 	if s := b.State(); s.AP[1] != 18 || s.Taken[1] {
 		t.Errorf("390 men do not hold Amboy: %v", s.AP)
 	}
-	b = newScene(t).SetTurn(28, midnight).With(func(s *state) { s.Taken[0] = true }).Run(func(t *turn) { testBook.AwardActivationPoints(t) })
+	b = newScene(t).SetTurn(28,
+		midnight).With(func(s *state) { s.Taken[0] = true }).Run(func(t *turn) { testBook.AwardActivationPoints(t) })
 	wantText(t, b.LogOf(truth.British), "Philadelphia is no longer held by the British.", "10 to 18.")
 }
 

@@ -19,15 +19,15 @@ import (
 // Our reading (25): the leader who forms a detachment keeps at least 100 men, as in transfers (15.0). The counter is
 // drawn by lot among those of its kind.
 
-// MayExchangeTroops reports whether troops may pass between two leaders (14.0, 15.0). American militia and line may not exchange
-// troops, Hessians and British may.
+// MayExchangeTroops reports whether troops may pass between two leaders (14.0, 15.0). American militia and line may not
+// exchange troops, Hessians and British may.
 func (b Rules) MayExchangeTroops(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
 }
 
-// SpareDetachment returns a detachment in the box that a leader may form, 0 if there is none. Hessians and British take one of
-// their own kind first. Among several it is drawn by lot, because its number would reveal how many others are hidden in
-// stacks (3.0).
+// SpareDetachment returns a detachment in the box that a leader may form, 0 if there is none. Hessians and British take
+// one of their own kind first. Among several it is drawn by lot, because its number would reveal how many others are
+// hidden in stacks (3.0).
 func (b Rules) SpareDetachment(k *known, from nr) nr {
 	var kin, others []nr
 	for i := range k.Leaders {

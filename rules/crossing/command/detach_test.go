@@ -37,7 +37,8 @@ func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T
 }
 
 func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250", "leslie:2100").
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("2029", "rall:1250",
+		"leslie:2100").
 		Seal().
 		Do("detach", pick("detach.from=rall", "detach.men=20")).Do("detach", pick("detach.from=leslie", "detach.men=20")).
 		Do("detach", pick("detach.from=rall", "detach.men=20")).Do("detach", pick("detach.from=rall", "detach.men=20"))
@@ -82,7 +83,8 @@ func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
 }
 
 func TestRule14_DetachmentMarchesOnForLeader(t *testing.T) {
-	b := newScene(t).Put("1926", "mercer:720").StartMarch(6, "mercer").Seal().Do("go", pick("go.who=mercer", "go.to=1928")).
+	b := newScene(t).Put("1926", "mercer:720").StartMarch(6, "mercer").Seal().Do("go",
+		pick("go.who=mercer", "go.to=1928")).
 		Do("detach", pick("detach.from=mercer", "detach.men=30", "detach.goes=detachment"))
 	if m := b.State().March(); !m.Group[0].Done || !m.Group[1].Moving || b.Unit("mercer").Flags&truth.Halted == 0 {
 		t.Errorf("%+v", m)
@@ -172,7 +174,8 @@ func TestExampleA23_TheReceiverTakesOverTheFatigueAndMilitiaKeepsApart(t *testin
 }
 
 func TestRule15_HessiansAndBritishExchangeTroops(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("1818", "rall:1250", "leslie:1000").
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("1818", "rall:1250",
+		"leslie:1000").
 		Seal().Do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
 	if b.Unit("leslie").Troops != 1500 {
 		t.Errorf("%+v", b.Unit("leslie"))

@@ -12,7 +12,8 @@ import (
 func TestRule19_0_ATrenchTakesTwoTurns(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Put("1335", "glover:850", "mercer:720").Activate("glover").Activate("mercer").Seal()
 	b.Do("entrench", pick("entrench.leader=glover"))
-	if w := b.State().Works; len(w) != 1 || w[0].Done || w[0].Side != truth.American || b.State().WorksBegun != [2]uint8{1, 0} {
+	if w := b.State().Works; len(w) != 1 || w[0].Done || w[0].Side != truth.American ||
+		b.State().WorksBegun != [2]uint8{1, 0} {
 		t.Errorf("%+v", w)
 	}
 	wantText(t, b.LogOf(truth.British), "The Americans begin an entrenchment at Newtown, 1 of 5.")
@@ -60,7 +61,8 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 }
 
 func TestRule19_0_FiveAndThreeInTheGameAndTheBritishInTowns(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Put("1335", "glover:850").Activate("glover").With(func(s *state) { s.WorksBegun[0] = 5 }).Seal()
+	b := newScene(t).SetTurn(27, noon).Put("1335",
+		"glover:850").Activate("glover").With(func(s *state) { s.WorksBegun[0] = 5 }).Seal()
 	wantText(t, b.PlayRefused("entrench", "entrench.leader=glover"), "All 5 entrenchments of the game have been begun.")
 	b = newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1820", "leslie:850").Activate("leslie").
 		With(func(s *state) { s.WorksBegun[1] = 3 }).Seal()

@@ -59,7 +59,8 @@ func (b Rules) playActivate(t *turn, a action.Action) error {
 
 // offerLeaders asks for the first leader to activate, and then for more.
 func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.CommandChoice) {
-	f := b.FieldLeaders("command.who", "Which leaders does "+b.Of(o.Leader.Nr).Name+" activate?", rulebook.Radius, o.Others, d,
+	f := b.FieldLeaders("command.who", "Which leaders does "+b.Of(o.Leader.Nr).Name+" activate?", rulebook.Radius,
+		o.Others, d,
 		true)
 	for i, x := range o.Others {
 		f.Options[i].Badge = strconv.Itoa(b.Price(x.Nr, x.Troops, truth.CommandsNobody))

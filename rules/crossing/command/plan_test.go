@@ -79,7 +79,8 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 		"If Washington takes this leader along: Costs 4 AP, but only 3 are left.")
 
 	played := b.Seal().Do("command", pick("command.by=greene", "command.who=glover"))
-	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.By != leaderNumber(t, "greene") || played.State().AP[0] != 0 {
+	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.By != leaderNumber(t, "greene") ||
+		played.State().AP[0] != 0 {
 		t.Errorf("Glover %+v, %v", u, played.State().AP)
 	}
 	more := played.Ask("command.by=greene")

@@ -50,12 +50,15 @@ func (b Rules) replace(t *turn, n nr) {
 	words := text.Say(b.Name(n), " takes over the ", truth.MenText(int(u.Troops)), " of ", b.Name(old), ".")
 	b.TellOwn(t, truth.British, words, text.Say("Another counter replaces that of ", b.Name(old), "."),
 		rulebook.BritishReorganization).
-		WithFacts(fact.Transfer{Units: b.UnitFacts(old, n), Count: int(u.Troops)}).WithOtherFacts(fact.Departure{Units: b.UnitFacts(old)})
+		WithFacts(fact.Transfer{
+			Units: b.UnitFacts(old, n),
+			Count: int(u.Troops),
+		}).WithOtherFacts(fact.Departure{Units: b.UnitFacts(old)})
 	b.UpdateContacts(t)
 }
 
-// offerPlacement offers to place a leader without troops with any British leader. It does so if the troops they would take over
-// are out of the game.
+// offerPlacement offers to place a leader without troops with any British leader. It does so if the troops they would
+// take over are out of the game.
 func (b Rules) offerPlacement(k *known, d action.Draft, a *game.Ask, act, name, who string) {
 	var at []board.Place
 	for _, x := range k.Stacks {
@@ -76,7 +79,8 @@ func (b Rules) MoncktonDeed() deed {
 	return deed{
 		Act: "monckton",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
-			if k.ViewerSide == truth.British && b.reorganized(k.Find(cornwallis).Fate) && k.Find(monckton).Fate == truth.Coming &&
+			if k.ViewerSide == truth.British && b.reorganized(k.Find(cornwallis).Fate) &&
+				k.Find(monckton).Fate == truth.Coming &&
 				b.Gone(k.Find(b.Of(monckton).ReplacedLeader).Fate) && len(k.OwnLeaders()) > 0 {
 				b.offerPlacement(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
 			}
@@ -138,7 +142,8 @@ func (b Rules) StirlingDeed() deed {
 		Act: "stirling",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			me := k.Find(stirling)
-			if k.ViewerSide != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || me.Fate != truth.InPlay || me.Troops == 0 {
+			if k.ViewerSide != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || me.Fate != truth.InPlay ||
+				me.Troops == 0 {
 				return
 			}
 			f := game.Field{

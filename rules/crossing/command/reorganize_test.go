@@ -10,7 +10,8 @@ import (
 )
 
 func newCornwallisScene(t *testing.T) *scene {
-	return newScene(t).SetTurn(32, noon).Put("1301", "cornwallis").Put("1807", "grant", "grenadiers:1350/2", "lt_infantry:800/1").
+	return newScene(t).SetTurn(32, noon).Put("1301", "cornwallis").Put("1807", "grant", "grenadiers:1350/2",
+		"lt_infantry:800/1").
 		Put("2029", "stirling:400/1", "rall:900/3")
 }
 
@@ -26,7 +27,10 @@ func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 }
 
 func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
-	b := newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "cornwallis")) = unit{Fate: truth.Coming} }).BeginBritishCommand()
+	b := newCornwallisScene(t).With(func(s *state) {
+		*s.Unit(leaderNumber(t,
+			"cornwallis")) = unit{Fate: truth.Coming}
+	}).BeginBritishCommand()
 	if b.Unit("monckton").Fate != truth.Coming {
 		t.Errorf("%+v", b.Unit("monckton"))
 	}
@@ -38,7 +42,10 @@ func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
 }
 
 func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *testing.T) {
-	b := newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "grenadiers")) = unit{Fate: truth.Captured} }).BeginBritishCommand()
+	b := newCornwallisScene(t).With(func(s *state) {
+		*s.Unit(leaderNumber(t,
+			"grenadiers")) = unit{Fate: truth.Captured}
+	}).BeginBritishCommand()
 	got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "monckton.at"))
 	if !slices.Equal(got, []string{"1807", "2029", "1301"}) {
 		t.Errorf("%v", got)
@@ -56,7 +63,10 @@ func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 	if u := b.Unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.Back != printed.On(35, dawn) {
 		t.Errorf("%+v", u)
 	}
-	b = newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "grenadiers")) = unit{Fate: truth.Departed} }).BeginBritishCommand()
+	b = newCornwallisScene(t).With(func(s *state) {
+		*s.Unit(leaderNumber(t,
+			"grenadiers")) = unit{Fate: truth.Departed}
+	}).BeginBritishCommand()
 	if len(fieldOf(b.Ask(), "monckton.at").Options) == 0 {
 		t.Error("who has left the map counts as captured")
 	}
@@ -86,7 +96,10 @@ func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *tes
 }
 
 func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
-	b := newCornwallisScene(t).With(func(s *state) { *s.Unit(leaderNumber(t, "grant")) = unit{Fate: truth.Captured} }).BeginBritishCommand()
+	b := newCornwallisScene(t).With(func(s *state) {
+		*s.Unit(leaderNumber(t,
+			"grant")) = unit{Fate: truth.Captured}
+	}).BeginBritishCommand()
 	for _, act := range b.Ask().Acts {
 		if act.ID == "grant" {
 			t.Error("the rules for Grant are ignored")

@@ -165,7 +165,10 @@ func (b Rules) orders(k *known) ([]knowledge.CommandChoice, []*knownLeader) {
 }
 
 func (b Rules) ordersOf(k *known) (orders []knowledge.CommandChoice, who []*knownLeader) {
-	fit := k.OwnLeadersWhere(func(f *knownLeader) bool { return f.Flags&truth.Activated == 0 && b.UnfitReason(k, f) == nil })
+	fit := k.OwnLeadersWhere(func(f *knownLeader) bool {
+		return f.Flags&truth.Activated == 0 &&
+			b.UnfitReason(k, f) == nil
+	})
 	for _, f := range b.GroupByPlace(k.OwnLeaders(), truth.NoDistance) {
 		o, ok := b.commandOptions(k, f, fit)
 		o.NotActivated = f.Flags&truth.Activated == 0 && !k.InitiativeTried
@@ -201,8 +204,8 @@ func (b Rules) commandCostText(k *known, f *knownLeader) string {
 	return "command " + b.costText(k, f, truth.CommandsTroops)
 }
 
-// costText describes what a leader pays to command leaders of the given kind. Examples are "free", "4 AP" and "takes 2 of
-// the span of Washington".
+// costText describes what a leader pays to command leaders of the given kind. Examples are "free", "4 AP" and "takes 2
+// of the span of Washington".
 func (b Rules) costText(k *known, f *knownLeader, heads truth.CommandKind) string {
 	cost := b.Price(f.Nr, f.Troops, max(heads, f.Burden))
 	if f.Flags&truth.Activated != 0 {
@@ -252,8 +255,8 @@ func (b Rules) burdenWith(s *state, others []nr) truth.CommandKind {
 	return truth.CommandsIdleLeaders
 }
 
-// makeCommander makes a leader the commander of leaders of the given kind, and pays the cost. The cost is paid in points, or
-// from the span of the leader's own commander.
+// makeCommander makes a leader the commander of leaders of the given kind, and pays the cost. The cost is paid in
+// points, or from the span of the leader's own commander.
 func (b Rules) makeCommander(t *turn, by nr, heads truth.CommandKind) {
 	s := t.State
 	u := s.Unit(by)

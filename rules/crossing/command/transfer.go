@@ -61,7 +61,10 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	if slices.ContainsFunc(k.OwnLeaders(), func(f *knownLeader) bool { return f.Flags&truth.Activated != 0 }) {
 		return
 	}
-	faces := k.OwnLeadersWhere(func(f *knownLeader) bool { return f.Troops > b.Charts.MinKeptMen() && b.anyCanTake(k, f, 10) })
+	faces := k.OwnLeadersWhere(func(f *knownLeader) bool {
+		return f.Troops > b.Charts.MinKeptMen() &&
+			b.anyCanTake(k, f, 10)
+	})
 	if len(faces) == 0 {
 		return
 	}

@@ -56,7 +56,8 @@ func (b Rules) Things(t *turn) []correct.Thing {
 	}
 	now := printed.TurnNumber(s.First, s.Now)
 	out = append(out, correct.TrackOf(TurnThing, game.Nobody, "The turn",
-		correct.NumberFuncProperty(correct.SetTrack, correct.NumberLabel, now, correct.UpTo(printed.TurnNumber(s.First, s.Last)).From(1),
+		correct.NumberFuncProperty(correct.SetTrack, correct.NumberLabel, now,
+			correct.UpTo(printed.TurnNumber(s.First, s.Last)).From(1),
 			func(n int) { s.Now = s.First + printed.Moment(n-1) })))
 	if s.Weather != printed.NoWeather {
 		out = append(out, weatherThing(s))
@@ -99,7 +100,8 @@ func (b Rules) placesFor(side game.Side) []correct.Choice {
 func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Thing {
 	u, l, at := s.Unit(n), b.Of(n), b.whereIs(s, n)
 	t := correct.Piece(l.ID, l.Side, l.Name, at,
-		correct.ChoiceProperty(correct.Move, "Place", at, grounds, func(to string) { b.moveLeader(s, n, to) }).InProgressIf(busy))
+		correct.ChoiceProperty(correct.Move, "Place", at, grounds,
+			func(to string) { b.moveLeader(s, n, to) }).InProgressIf(busy))
 	add := func(g correct.Property) { t.Properties = append(t.Properties, g) }
 	if u.Fate == truth.Rallying {
 		add(correct.NumberFuncProperty(correct.SetDone, "Returns on turn", printed.TurnNumber(s.First, u.Back),
@@ -202,7 +204,8 @@ func setDone(u *unit, n nr, i int) {
 	}
 }
 
-var boatUseChoices = correct.Choices("none", "has done nothing", "moved", "has moved", "used", "has helped in a crossing",
+var boatUseChoices = correct.Choices("none", "has done nothing", "moved", "has moved", "used",
+	"has helped in a crossing",
 	"both", "has moved, and helped in a crossing")
 
 // boatThings returns the corrections of the naval units.

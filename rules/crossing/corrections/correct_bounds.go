@@ -65,6 +65,7 @@ func (b Rules) mostAcross(x *truth.Passage) correct.Bounds {
 	if f := b.FerryAt(x.At); f != nil {
 		arrows = f.Arrows
 	}
-	return correct.UpTo(b.Charts.MostCapacity(arrows), "the best roll").From(int(x.Used)).WithRule(rulebook.RiverCrossings).
+	return correct.UpTo(b.Charts.MostCapacity(arrows),
+		"the best roll").From(int(x.Used)).WithRule(rulebook.RiverCrossings).
 		WithFormerMax(2 * b.MostMen)
 }

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Consequences lists the consequences that the rules derive from a state: whether Philadelphia and Amboy have changed hands,
-// and remarks.
+// Consequences lists the consequences that the rules derive from a state: whether Philadelphia and Amboy have changed
+// hands, and remarks.
 func (b Rules) Consequences(s *state) []correct.Consequence {
 	return append(b.takenTowns(s), b.remarks(s)...)
 }

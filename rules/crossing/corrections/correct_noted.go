@@ -21,19 +21,25 @@ func flagThing(id string, side game.Side, name, no, yes string, at *bool) correc
 func (b Rules) flagThings(s *state) []correct.Thing {
 	out := []correct.Thing{
 		flagThing("tried", game.Nobody, "The initiative by die", "not rolled for", "rolled for in this phase", &s.Tried),
-		flagThing("night", truth.British, "The British leader of this night", "not activated", "activated", &s.NightMarchUsed).
+		flagThing("night", truth.British, "The British leader of this night", "not activated", "activated",
+			&s.NightMarchUsed).
 			WithOpen(false),
 		flagThing("dawn", truth.American, "The attack at dawn", "not made", "made", &s.DawnAttackUsed),
-		flagThing("warned", truth.British, "Trenton before midnight", "no American came near", "an American came near", &s.Warned),
-		flagThing("bristol", truth.American, "Bristol and Dunk's Ferry", "no American crossed there", "Americans crossed there",
+		flagThing("warned", truth.British, "Trenton before midnight", "no American came near", "an American came near",
+			&s.Warned),
+		flagThing("bristol", truth.American, "Bristol and Dunk's Ferry", "no American crossed there",
+			"Americans crossed there",
 			&s.CrossedAtBristol),
-		flagThing("accelerated", truth.British, "The British reinforcements", "come by the table", "come early", &s.Accelerated),
+		flagThing("accelerated", truth.British, "The British reinforcements", "come by the table", "come early",
+			&s.Accelerated),
 	}
 	for i, side := range truth.BothSides {
 		out = append(out,
-			flagThing(correct.SideThingID("rushed", side), side, "The free forced march of "+[2]string{"Washington", "Cornwallis"}[i],
+			flagThing(correct.SideThingID("rushed", side), side,
+				"The free forced march of "+[2]string{"Washington", "Cornwallis"}[i],
 				"not made", "made", &s.Rushed[i]),
-			flagThing(correct.SideThingID("defiant", side), side, "The "+truth.SideName(side).Words+" and surrender", "are asked",
+			flagThing(correct.SideThingID("defiant", side), side, "The "+truth.SideName(side).Words+" and surrender",
+				"are asked",
 				"have said that they never do", &s.Defiant[i]))
 	}
 	for i := range s.Ferries {

@@ -64,7 +64,8 @@ func (b Rules) ActionsInProgress(s *state) *correct.InProgress {
 	}
 	if s.Active != game.Nobody {
 		x.EndChanges = []correct.Change{{Verb: correct.SetPhase, Thing: phaseID, To: abandonChoice}}
-		x.LeaveEffect = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody "+
+		x.LeaveEffect = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. "+
+			"Everybody "+
 			"keeps what he has done. The ",
 			truth.SideAdjective(s.Active), " ", resumptionOf(s).words, " goes on.")
 	}
@@ -109,7 +110,8 @@ func (b Rules) phaseThing(t *turn) correct.Thing {
 	}
 	if s.Active != game.Nobody && len(b.leadersInAction(s)) > 0 {
 		all = append(all, correct.Choice{
-			ID: abandonChoice, Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words + ", what is under way being left",
+			ID: abandonChoice, Label: truth.SideAdjective(s.Active) + " " + resumptionOf(s).words +
+				", what is under way being left",
 		})
 	}
 	return correct.Table(phaseID, game.Nobody, "The sequence of play",

@@ -393,7 +393,8 @@ func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	g := game.New(game.Rules[state, knowledge.Known]{
 		Manual: Game().Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
 		PublicAs: knowledge.PublicAsSide,
-		View:     drawing.Rules{Rules: Book}.View, TurnAndPhase: Book.TurnAndPhase, Forget: dreams.Forget, Guess: dreams.Guess,
+		View:     drawing.Rules{Rules: Book}.View, TurnAndPhase: Book.TurnAndPhase, Forget: dreams.Forget,
+		Guess:    dreams.Guess,
 		Validate: Book.Validate,
 		Begin: func(t *game.Turn[truth.State], _ game.Setup) error {
 			flow := t.State.Flow

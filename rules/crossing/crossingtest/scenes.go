@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// StartMarch returns the scene with a group of leaders who have rolled for movement. Each is ready to move with this many
-// points.
+// StartMarch returns the scene with a group of leaders who have rolled for movement. Each is ready to move with this
+// many points.
 func (c *Scene) StartMarch(points int, ids ...string) *Scene {
 	c.T.Helper()
 	c.Activate(ids...)
@@ -78,7 +78,8 @@ func (c *Scene) BeginBritishCommand() *Table {
 	return b
 }
 
-// BeginRetreat begins a retreat of leaders in one hex. It returns the table when a side is asked or the retreat is over.
+// BeginRetreat begins a retreat of leaders in one hex. It returns the table when a side is asked or the retreat is
+// over.
 func (c *Scene) BeginRetreat(side game.Side, from string, hexes int, ids ...string) *Table {
 	c.T.Helper()
 	return c.Run(func(t *game.Turn[truth.State]) {

@@ -92,7 +92,10 @@ func TestRule3_0_SceneShowsOnlyRevealedFacts(t *testing.T) {
 		Put("1821", "mercer:720").Activate("mercer").With(func(s *truth.State) {
 		s.Combat = &truth.Combat{
 			At: crossingtest.HexOf(t, "1820"), Attacker: truth.American, Kind: printed.NormalAttack,
-			Fighters: []truth.Fighter{{Leader: crossingtest.LeaderNumber(t, "mercer"), From: crossingtest.HexOf(t, "1821"), Troops: 720}},
+			Fighters: []truth.Fighter{{
+				Leader: crossingtest.LeaderNumber(t, "mercer"), From: crossingtest.HexOf(t, "1821"),
+				Troops: 720,
+			}},
 		}
 		crossingtest.Book.OpenCombatRecord(s)
 	})

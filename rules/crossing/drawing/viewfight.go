@@ -50,7 +50,8 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	}
 	for i := range x.Camps {
 		out.Tolls = append(out.Tolls, view.SideLoss{
-			Side: x.Side(i), Men: true, Due: int(x.LossesDue[i]), Taken: int(x.Lost[i]), All: int(x.LossesDue[i]) >= int(x.Camps[i].Men),
+			Side: x.Side(i), Men: true, Due: int(x.LossesDue[i]), Taken: int(x.Lost[i]),
+			All: int(x.LossesDue[i]) >= int(x.Camps[i].Men),
 			Why: b.lossReason(x, i),
 		})
 	}

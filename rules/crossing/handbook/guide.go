@@ -19,7 +19,10 @@ func (b Rules) Guide() *teach.Guide {
 	g := &teach.Guide{Scenario: "campaign", Side: truth.American, Secret: guideSecret}
 	add := func(side game.Side, step action.Step, title string, words text.Text, act string, picks ...action.Pick) {
 		g.Lessons = append(g.Lessons,
-			teach.Lesson{Title: title, Text: words, ExpectedAction: action.Action{Side: side, Step: step, Act: act, Picks: picks}})
+			teach.Lesson{
+				Title: title, Text: words,
+				ExpectedAction: action.Action{Side: side, Step: step, Act: act, Picks: picks},
+			})
 	}
 	taken := []string{"glover", "st_clair", "sargent"}
 	// An earlier form asked for one leader first and then for more. Tables that answered it have also completed the

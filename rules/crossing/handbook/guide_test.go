@@ -99,15 +99,16 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	}
 }
 
-// checkLessonsOffered checks that the form before each lesson offers the act of that lesson. No two lessons may have the same
-// title.
+// checkLessonsOffered checks that the form before each lesson offers the act of that lesson. No two lessons may have
+// the same title.
 func checkLessonsOffered(t *testing.T, g *teach.Guide) {
 	t.Helper()
 	before, _, _ := playGuide(g)
 	for i, l := range g.Lessons {
 		form, err := testGame.Ask(before[i].Position, l.ExpectedAction.Side, nil)
 		if l.Title == "" || len(l.Text) == 0 || err != nil || form.Step != l.ExpectedAction.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.ExpectedAction.Side, l.ExpectedAction.Step,
+			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.ExpectedAction.Side,
+				l.ExpectedAction.Step,
 				form.Step, err)
 		}
 		for _, other := range g.Lessons[:i] {

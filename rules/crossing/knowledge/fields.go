@@ -126,6 +126,7 @@ func (b Rules) GroupByPlace(faces []*KnownLeader, far func(board.Place) int) []*
 	}
 	places = b.SortByName(places, far)
 	out := slices.Clone(faces)
-	slices.SortStableFunc(out, func(x, y *KnownLeader) int { return slices.Index(places, x.At) - slices.Index(places, y.At) })
+	slices.SortStableFunc(out,
+		func(x, y *KnownLeader) int { return slices.Index(places, x.At) - slices.Index(places, y.At) })
 	return out
 }

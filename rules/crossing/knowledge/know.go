@@ -12,11 +12,14 @@ import (
 // Know returns what a viewer knows. It is the only way from the state to knowledge.
 func (b Rules) Know(s *state, v game.Viewer) Known {
 	k := Known{
-		ViewerSide: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
-		Weather: s.Weather, FreeForcedMarchUsed: s.Rushed, Defiant: s.Defiant, AutoLossSides: s.AcceptsLossSplit, TownTaken: s.Taken, InitiativeTried: s.Tried,
+		ViewerSide: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now,
+		Active:  s.Active,
+		Weather: s.Weather, FreeForcedMarchUsed: s.Rushed, Defiant: s.Defiant, AutoLossSides: s.AcceptsLossSplit,
+		TownTaken: s.Taken, InitiativeTried: s.Tried,
 		DawnAttackUsed: s.DawnAttackUsed, Warned: s.Warned,
 		LastCombat: truth.NewKnownCombatRecord(s.LastCombat), CombatCount: s.Fights,
-		Accelerated: s.Accelerated, ArrivedRows: s.ArrivalsHandled, BristolCrossed: s.CrossedAtBristol, Stack: b.seenFlow(s, v), cache: new(cache),
+		Accelerated: s.Accelerated, ArrivedRows: s.ArrivalsHandled, BristolCrossed: s.CrossedAtBristol,
+		Stack: b.seenFlow(s, v), cache: new(cache),
 	}
 	if s.Flow.Result != nil {
 		k.Ended = []view.Result{*s.Flow.Result}
@@ -74,7 +77,8 @@ func (b Rules) Know(s *state, v game.Viewer) Known {
 		k.CrossingAttempts = append(k.CrossingAttempts, x)
 	}
 	for _, c := range s.Contacts {
-		k.RevealedStacks = append(k.RevealedStacks, RevealedStack{At: c.At, Side: c.Side, Empty: c.Empty, ZOC: c.ZOC, Leaders: c.Seen})
+		k.RevealedStacks = append(k.RevealedStacks,
+			RevealedStack{At: c.At, Side: c.Side, Empty: c.Empty, ZOC: c.ZOC, Leaders: c.Seen})
 	}
 	b.knowUnderWay(s, v, &k)
 	return k
@@ -101,8 +105,8 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	}
 }
 
-// visibleLeaders returns the leaders the viewer sees of a stack that is only partly visible. They are its top, and those that
-// the referee has shown.
+// visibleLeaders returns the leaders the viewer sees of a stack that is only partly visible. They are its top, and
+// those that the referee has shown.
 func (k *Known) visibleLeaders(x *Pile) []nr {
 	out := x.Seen[:1:1]
 	for _, n := range x.Seen[1:] {
@@ -127,7 +131,10 @@ func (b Rules) seesLeader(k *Known, n nr) bool {
 
 func (b Rules) knownLeader(s *state, n nr, own bool) KnownLeader {
 	u := s.Unit(n)
-	f := KnownLeader{Nr: n, Side: b.Of(n).Side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, NearHistory: u.Near, ReturnTurn: u.Back}
+	f := KnownLeader{
+		Nr: n, Side: b.Of(n).Side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, NearHistory: u.Near,
+		ReturnTurn: u.Back,
+	}
 	if own {
 		f.Troops, f.Fatigue, f.Flags, f.ActivatedBy, f.RootCommander = int(u.Troops), int(u.Fatigue), u.Flags, u.By, u.Root
 		f.Stirred, f.SpanUsed, f.Burden = u.Stirred, int(u.Drawn), u.Heads

@@ -67,8 +67,8 @@ type Known struct {
 	cache      *cache
 }
 
-// hiddenLeader is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides remember which
-// leaders were adjacent.
+// hiddenLeader is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides
+// remember which leaders were adjacent.
 type hiddenLeader struct {
 	Nr          nr
 	NearHistory uint8

@@ -13,7 +13,8 @@ import (
 // created in this phase.
 func (f *KnownLeader) Unspent() bool {
 	return f.Flags&truth.Activated != 0 && f.Status == printed.InOrder &&
-		f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|truth.Rallied|truth.CreatedThisPhase|truth.Detached) == 0
+		f.Flags&(truth.Moved|truth.Halted|truth.Attacked|truth.Entrenched|
+			truth.Rallied|truth.CreatedThisPhase|truth.Detached) == 0
 }
 
 // Bars reports whether a leader's activation prevents them from taking over another leader's men. This is so if the
@@ -54,8 +55,8 @@ func (k *Known) MayRoll(f *KnownLeader) bool {
 		f.Status != printed.Routed && (!k.InitiativeTried || k.ByDie(f))
 }
 
-// StableRandom returns a number below n that other players cannot predict. It is computed from the troops and the fatigue of all
-// the viewer's leaders, and stays the same as long as these do.
+// StableRandom returns a number below n that other players cannot predict. It is computed from the troops and the
+// fatigue of all the viewer's leaders, and stays the same as long as these do.
 func (k *Known) StableRandom(n int) int {
 	sum := int(k.Now)
 	for _, f := range k.OwnLeaders() {

@@ -139,6 +139,6 @@ func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	return n
 }
 
-// PassThroughOnly reports whether movers may pass through a hex but not end there. This is so if the hex has enemy leaders,
-// and neither they nor the movers have troops (our reading (30)).
+// PassThroughOnly reports whether movers may pass through a hex but not end there. This is so if the hex has enemy
+// leaders, and neither they nor the movers have troops (our reading (30)).
 func (v *Survey) PassThroughOnly(p board.Place) bool { return v.EnemyLeaders.Has(p) && v.Movers == 0 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// MovableLeaders returns the leaders of a march who may move now, as the owner of the march knows. If a stack is moving, they
-// are the leaders of that stack. Otherwise they are all leaders of the march whose move is not over.
+// MovableLeaders returns the leaders of a march who may move now, as the owner of the march knows. If a stack is
+// moving, they are the leaders of that stack. Otherwise they are all leaders of the march whose move is not over.
 func (x *knownMarch) MovableLeaders() []MarchLeader {
 	var out, moving []MarchLeader
 	for _, g := range x.Group {
@@ -211,7 +211,8 @@ func (b Rules) knownCombat(s *state, k *Known) *knownCombat {
 		f.Leader = c.Leader
 	}
 	for i := range 2 {
-		f.Troops[i], f.Percent[i], f.LossesInflicted[i], f.LossesDue[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]), int(c.LossesDue[i])
+		f.Troops[i], f.Percent[i], f.LossesInflicted[i], f.LossesDue[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]),
+			int(c.LossesDue[i])
 		f.MenLeft[i] = -1
 		for _, n := range c.Force(s, i) {
 			if k.Find(n) == nil {

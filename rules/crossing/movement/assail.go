@@ -26,7 +26,10 @@ const (
 )
 
 // AttackIDs are the ids of the kinds of attack in forms and charts.
-var AttackIDs = [...]string{printed.HastyAttack: "hasty", printed.NormalAttack: "normal", printed.PreparedAttack: "prepared"}
+var AttackIDs = [...]string{
+	printed.HastyAttack: "hasty", printed.NormalAttack: "normal",
+	printed.PreparedAttack: "prepared",
+}
 
 // AttackNamed returns the kind of attack with an id, 0 if there is none.
 func AttackNamed(id string) printed.AttackKind {
@@ -46,7 +49,8 @@ type Intent struct {
 // those with troops are proposed. Of those without, only leaders stacked with attackers are proposed, because another
 // hex would count as an attacking hex. If a garrison can spare only some men, the form asks for more leaders as long as
 // some fit. It returns the force as chosen or proposed.
-func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops, along []*knownLeader,
+func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops,
+	along []*knownLeader,
 	spare int,
 ) []nr {
 	var force []nr
@@ -167,8 +171,8 @@ func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
 	return at == b.Trenton && k.Now == b.TrentonMorning && !k.Warned
 }
 
-// BeginCombat begins a combat. The attackers have already paid for it, and everybody sees them, because they are next to the
-// enemy. A commander farther away may be hidden in a stack (3.0). note tells the owner what the attack cost.
+// BeginCombat begins a combat. The attackers have already paid for it, and everybody sees them, because they are next
+// to the enemy. A commander farther away may be hidden in a stack (3.0). note tells the owner what the attack cost.
 func (b Rules) BeginCombat(t *turn, c *truth.Combat, force []nr, note string) {
 	s := t.State
 	from := make([]board.Place, 0, len(force))
@@ -201,7 +205,8 @@ func (b Rules) BeginCombat(t *turn, c *truth.Combat, force []nr, note string) {
 		rule = rulebook.PreparedAttack
 	}
 	attack := fact.BattleBegins{Place: b.PlaceFact(c.At)}
-	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."), rule).WithFacts(attack).WithOtherFacts(attack)
+	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."),
+		rule).WithFacts(attack).WithOtherFacts(attack)
 	if c.Dawn {
 		s.DawnAttackUsed = true
 		t.Tell(text.Say("This is the dawn attack, the only one of the game.")).WithRule(rulebook.CombatModifiers).

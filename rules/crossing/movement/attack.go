@@ -109,7 +109,8 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 		})
 	kind := AttackNamed(kinds.Value[0])
 	x := &Intent{At: at, Kind: kind}
-	x.Leaders = b.chooseForce(k, d, a, act, "attack", b.ableLeaders(k, from, at, kind, true), b.ableLeaders(k, from, at, kind, false),
+	x.Leaders = b.chooseForce(k, d, a, act, "attack", b.ableLeaders(k, from, at, kind, true),
+		b.ableLeaders(k, from, at, kind, false),
 		b.SpareMen(k, from))
 	x.Command = b.LeadingAttacker(x.Leaders)
 	a.Fields = append(a.Fields, kinds)
@@ -147,8 +148,8 @@ func (b Rules) attackOrigins(k *known) []board.Place {
 	return out
 }
 
-// ableLeaders lists the leaders of the march in a hex who may make this kind of attack. troops selects either leaders with
-// troops, or leaders without troops, who may accompany the attackers. Attackers must advance if the enemy retreats
+// ableLeaders lists the leaders of the march in a hex who may make this kind of attack. troops selects either leaders
+// with troops, or leaders without troops, who may accompany the attackers. Attackers must advance if the enemy retreats
 // (16.2), so leaders that the garrison of the hex needs cannot attack (20.0).
 func (b Rules) ableLeaders(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*knownLeader {
 	return slices.DeleteFunc(b.strongLeaders(k, from, at, kind, troops), func(f *knownLeader) bool {
@@ -185,8 +186,8 @@ func (b Rules) unableReason(k *known, from, at board.Place) *game.Refusal {
 	}
 }
 
-// mostPointsLeft returns the highest number of points that any leader of the march in a hex has left. Only leaders who have
-// troops and are in order count.
+// mostPointsLeft returns the highest number of points that any leader of the march in a hex has left. Only leaders who
+// have troops and are in order count.
 func (b Rules) mostPointsLeft(k *known, from board.Place) int {
 	most := 0
 	for _, g := range k.March.MovableLeaders() {
@@ -247,8 +248,8 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	return nil
 }
 
-// LeadingAttacker returns the leader whose rating is used in a Hasty or Normal attack (17.1 step 5). It is the one with the
-// highest printed activation cost, or 0 for an empty force.
+// LeadingAttacker returns the leader whose rating is used in a Hasty or Normal attack (17.1 step 5). It is the one with
+// the highest printed activation cost, or 0 for an empty force.
 //
 // Our reading (35): among equal costs the best rating counts; nobody would choose another.
 func (b Rules) LeadingAttacker(force []nr) nr {

@@ -12,7 +12,8 @@ import (
 )
 
 func TestRule17_1_PreviewUsesAttackersKnowledge(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").StartMarch(8, "mercer").
+	b := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").StartMarch(8,
+		"mercer").
 		Seal()
 	form := b.Ask("attack.hex=1821-1820", "attack.kind=normal")
 	a, _ := form.Act("attack")
@@ -27,7 +28,8 @@ func TestRule17_1_PreviewUsesAttackersKnowledge(t *testing.T) {
 	}
 	lacksText(t, a.Preview.String(), "2,000")
 	for _, words := range []string{"leslie:900/4", "leslie:2000/1"} {
-		c := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", words).Put("1821", "mercer:720").StartMarch(8, "mercer").Seal()
+		c := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", words).Put("1821", "mercer:720").StartMarch(8,
+			"mercer").Seal()
 		form := c.Ask("attack.hex=1821-1820", "attack.kind=normal")
 		if d, _ := form.Act("attack"); d.Preview.String() != a.Preview.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
 			t.Errorf("%s: the form knows better: %s, %+v", words, d.Preview, d.Odds)
@@ -104,9 +106,11 @@ func TestRule20_LeadersTheGarrisonCanSpareAttackTogether(t *testing.T) {
 }
 
 func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808", "mercer:100").
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1807", "grenadiers:600", "mathew:700").Put("1808",
+		"mercer:100").
 		Activate("grenadiers", "mathew").
-		AttackNow(printed.PreparedAttack, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).FightOn("combat.advance")
+		AttackNow(printed.PreparedAttack, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9,
+			9).FightOn("combat.advance")
 	a := b.Ask()
 	wantText(t, b.PlayRefused("all"), "Brunswick must keep 500 men")
 	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Why != nil || f.Options[1].Why != nil {

@@ -36,7 +36,8 @@ func TestRule16_3_SeveralHexesNeedACommanderNextToTheEnemy(t *testing.T) {
 		f.Options[0].ID != "greene.1821" && f.Options[0].ID != "greene.1720" {
 		t.Errorf("%+v", f.Options)
 	}
-	near := newScene(t).SetTurn(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "greene").
+	near := newScene(t).SetTurn(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720",
+		"greene").
 		Put("1720", "glover:400").
 		Activate("greene", "mercer", "glover").Seal()
 	near.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=mercer,glover",
@@ -68,7 +69,8 @@ func TestRule16_3_ALeaderWithoutACommanderAttacksAlone(t *testing.T) {
 }
 
 func TestRule16_3_LeadersWithoutTroopsInAHexOfTheirOwnAreNotProposed(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720", "sullivan").
+	b := newScene(t).SetTurn(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720",
+		"sullivan").
 		Put("1720", "greene").
 		Activate("greene", "mercer", "sullivan").Seal()
 	f := fieldOf(b.Ask("prepared.hex=1820", "prepared.by=greene"), "prepared.along")

@@ -66,7 +66,8 @@ func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
 }
 
 func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
-	c := newScene(t).SetTurn(27, noon).Weather(rain).Put("2029", "rall:500").Put("2129", "stephen:460").Put("2130", "ewing:720")
+	c := newScene(t).SetTurn(27, noon).Weather(rain).Put("2029", "rall:500").Put("2129", "stephen:460").Put("2130",
+		"ewing:720")
 	if way := testBook.AssaultWay(testBook.Conditions(c.S.Weather, c.S.Now), truth.American, hexOf(t, "2129"),
 		hexOf(t, "2029")); way.Barrier != printed.MinorRiverInRain {
 		t.Errorf("%+v", way)
@@ -146,7 +147,8 @@ func TestRule16_2_DisorderedAndRoutedLeadersDoNotAttack(t *testing.T) {
 	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 || f.Options[0].ID != "mercer" {
 		t.Errorf("%+v", f.Options)
 	}
-	b = newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "glover:400 disordered").StartMarch(8, "glover").Seal()
+	b = newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "glover:400 disordered").StartMarch(8,
+		"glover").Seal()
 	wantText(t, b.PlayRefused("attack", "attack.hex=1821-1820"), "A Hasty attack on Princeton costs",
 		"leaders with troops in order have 0 at most are left.")
 }
@@ -174,10 +176,12 @@ func TestReading34_ZonesCostAnAttackerNothing(t *testing.T) {
 }
 
 func TestReading35_TheBestOfEqualCostsLeads(t *testing.T) {
-	if got := testBook.LeadingAttacker(crossingtest.LeaderNumbers(t, "fermoy", "stephen", "mercer")); got != leaderNumber(t, "mercer") {
+	if got := testBook.LeadingAttacker(crossingtest.LeaderNumbers(t, "fermoy", "stephen",
+		"mercer")); got != leaderNumber(t, "mercer") {
 		t.Errorf("%s leads", testBook.Of(got).Name)
 	}
-	if got := testBook.LeadingAttacker(crossingtest.LeaderNumbers(t, "mercer", "putnam")); got != leaderNumber(t, "putnam") {
+	if got := testBook.LeadingAttacker(crossingtest.LeaderNumbers(t, "mercer", "putnam")); got != leaderNumber(t,
+		"putnam") {
 		t.Errorf("the larger cost comes first: %s leads", testBook.Of(got).Name)
 	}
 }

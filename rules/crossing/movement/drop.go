@@ -49,7 +49,8 @@ func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 func (b Rules) playDrop(t *turn, a action.Action) error {
 	n := b.PickedLeader(a.Picks, "detach.from")
 	if a.One("detach.goes") == "leader" {
-		b.Form(t, n, command.MenOf(a, "detach.men"), t.State.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase, rulebook.Detachments)
+		b.Form(t, n, command.MenOf(a, "detach.men"), t.State.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase,
+			rulebook.Detachments)
 		return nil
 	}
 	b.DetachAndHalt(t, n, command.MenOf(a, "detach.men"))

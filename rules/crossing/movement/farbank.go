@@ -62,8 +62,8 @@ func (b Rules) landingOf(k *known, x *crossing, who []nr, men int) landing {
 	return landing{forbidden: on == nil, pathOn: on}
 }
 
-// pathOnward returns the cheapest path from a hex that is too full to one where the stack may end. It costs at most left
-// points, and is nil if there is none. The path is based on the owner's knowledge, and avoids enemy leaders, whose
+// pathOnward returns the cheapest path from a hex that is too full to one where the stack may end. It costs at most
+// left points, and is nil if there is none. The path is based on the owner's knowledge, and avoids enemy leaders, whose
 // capture would interrupt the march.
 func (b Rules) pathOnward(k *known, v *knowledge.Survey, from board.Place, left int) []board.Place {
 	if left < 1 || b.boundToTrenton(k, from) {
@@ -84,7 +84,8 @@ func (b Rules) pathOnward(k *known, v *knowledge.Survey, from board.Place, left 
 	return on
 }
 
-// testPathsOnward tests the paths onward from a full far bank (3.0). It repeats this until all paths it relies on are certain.
+// testPathsOnward tests the paths onward from a full far bank (3.0). It repeats this until all paths it relies on are
+// certain.
 func (b Rules) testPathsOnward(t *turn, x *crossing) {
 	s := t.State
 	for n := -1; n != len(s.Contacts); {

@@ -88,7 +88,8 @@ func TestReading67_ALeaderBehindAFullHexIsNotReached(t *testing.T) {
 	if o := set(500).DestinationOption("1928"); len(o.Path) != 3 {
 		t.Errorf("%+v", o)
 	}
-	c := newScene(t).SetTurn(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:850", "mercer:500").
+	c := newScene(t).SetTurn(27, noon).Put("1926", "stephen:460").Put("1927", "cadwalader:1380", "glover:850",
+		"mercer:500").
 		Put("1928", "grant").StartMarch(9, "stephen").Seal()
 	if o := c.DestinationOption("1928"); len(o.Path) < 4 || o.Path[len(o.Path)-2] == "1927" {
 		t.Errorf("out of 1927, where 3,190 men would be: %+v", o)
@@ -96,7 +97,8 @@ func TestReading67_ALeaderBehindAFullHexIsNotReached(t *testing.T) {
 }
 
 func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850", "mercer:500").
+	b := newScene(t).SetTurn(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850",
+		"mercer:500").
 		Put("1824", "rall:1250").StartMarch(3, "stephen").Seal()
 	b.Do("go", pick("go.who=stephen", "go.to=1825"))
 	wantText(t, b.LogOf(truth.American), "The march stops before Maidenhead: the step costs 2 MP, but only 1 is left.",

@@ -193,7 +193,8 @@ func (b Rules) crossingDetail(x *crossing) string {
 	if x.tried == nil {
 		return words + " · " + strconv.Itoa(b.attempts()) + " MP to try, " + strconv.Itoa(x.farHexCost) + " more to cross"
 	}
-	return words + " · " + strconv.Itoa(b.attempts()+x.farHexCost) + " MP · " + truth.MenText(x.tried.Room()) + " may still cross"
+	return words + " · " + strconv.Itoa(b.attempts()+x.farHexCost) + " MP · " + truth.MenText(x.tried.Room()) +
+		" may still cross"
 }
 
 // offerCrossers asks which leader tries, and which others go with them.

@@ -175,7 +175,8 @@ func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
 	if _, ok := a.Act("cross"); ok || b.Reaches("1330") {
 		t.Error("Leslie crosses")
 	}
-	b = newScene(t).SetTurn(35, noon).Weather(freeze).SetActive(truth.British).Put("1329", "leslie:2100").StartMarch(13, "leslie").
+	b = newScene(t).SetTurn(35, noon).Weather(freeze).SetActive(truth.British).Put("1329", "leslie:2100").StartMarch(13,
+		"leslie").
 		Seal()
 	if !b.Reaches("1330") {
 		t.Error("from January 4 he does")
@@ -188,7 +189,8 @@ func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
 }
 
 func TestRule11_4_1_OnlyTheBritishUseTheAmboyFerry(t *testing.T) {
-	if o := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("2401", "leslie:2100", "webster:600").StartMarch(9, "leslie").
+	if o := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("2401", "leslie:2100", "webster:600").StartMarch(9,
+		"leslie").
 		Seal().DestinationOption("2403"); o.Badge != "4" {
 		t.Errorf("%+v", o)
 	}
@@ -207,7 +209,8 @@ func TestRule11_4_4_BothSidesUseTheBrunswickFerry(t *testing.T) {
 }
 
 func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
-	b := newBankScene(t, "2337", 9, "hitchcock:700").Seal().Do("cross", pick("cross.at=2337-2437", "cross.who=hitchcock"), 9)
+	b := newBankScene(t, "2337", 9, "hitchcock:700").Seal().Do("cross", pick("cross.at=2337-2437", "cross.who=hitchcock"),
+		9)
 	if !b.State().CrossedAtBristol || b.Unit("hitchcock").At != hexOf(t, "2437") {
 		t.Errorf("%+v", b.Unit("hitchcock"))
 	}

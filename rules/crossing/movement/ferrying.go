@@ -131,7 +131,8 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	case slices.Contains(wait, m.CrossingRoller) && b.cannotSplit(k, k.Find(m.CrossingRoller)):
 		p.Shut = true
 		b.TellOwn(t, truth.American,
-			text.Say(b.Name(m.CrossingRoller), " has ", truth.MenText(int(s.Unit(m.CrossingRoller).Troops)), ", but only ", truth.MenText(room),
+			text.Say(b.Name(m.CrossingRoller), " has ", truth.MenText(int(s.Unit(m.CrossingRoller).Troops)), ", but only ",
+				truth.MenText(room),
 				" may cross, and no detachment can be formed: no more crossings at ",
 				b.FerryName(m.Ferry), " in this phase."), nil, rulebook.RiverCrossings).WithFacts(fact.Decision{Choice: "stay"})
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.Unit(n).Troops > 0 && !b.cannotSplit(k, k.Find(n)) }):
@@ -186,8 +187,8 @@ const (
 	dunksFerry   = "Dunk's Ferry"
 )
 
-// endCrossing ends a crossing. The leaders who crossed become the moving stack and pay for the far hex; the others may go on
-// later with the points they have left. If nobody crossed, the stack stays as it was.
+// endCrossing ends a crossing. The leaders who crossed become the moving stack and pay for the far hex; the others may
+// go on later with the points they have left. If nobody crossed, the stack stays as it was.
 func (b Rules) endCrossing(t *turn) {
 	s := t.State
 	m := s.March()
@@ -285,7 +286,8 @@ func (b Rules) playFerry(t *turn, a action.Action) error {
 	x := all[slices.IndexFunc(all, func(y part) bool { return y.leader == n && y.how == how })]
 	switch how {
 	case "part":
-		b.Form(t, n, int(s.Unit(n).Troops)-x.men, s.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase, rulebook.RiverCrossings)
+		b.Form(t, n, int(s.Unit(n).Troops)-x.men, s.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase,
+			rulebook.RiverCrossings)
 	case "send":
 		n = b.DetachAndHalt(t, n, x.men)
 	}

@@ -52,7 +52,9 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 // belong to the same activation and be within the radius of the leader who activated them. It returns the group.
 //
 // Our reading (31): for each of them, the radius that counts is that of the leader who activated them.
-func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *knownLeader, ready []*knownLeader) []*knownLeader {
+func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *knownLeader,
+	ready []*knownLeader,
+) []*knownLeader {
 	linked := b.inRadiusCheck(k)
 	group, edge := []*knownLeader{first}, []*knownLeader{first}
 	asked := []nr{first.Nr}
@@ -192,7 +194,10 @@ func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.Movement
 		own.Row += " of " + b.Of(m.Root).Name
 		column = text.Say(", in the column of ", b.Name(m.Root))
 	}
-	roll := b.RollDie(t, game.Throw{Owner: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID}, OwnerTerms: &own})
+	roll := b.RollDie(t, game.Throw{
+		Owner: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID},
+		OwnerTerms: &own,
+	})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
 	b.Judge(t, m.Side, "movement points", roll, func(face int) int {

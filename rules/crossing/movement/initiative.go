@@ -25,9 +25,12 @@ func (b Rules) InitiativePhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
 		Rule:  rulebook.ActivationByDie, Title: knowledge.Title("initiative"), Activity: "rolling for an activation",
-		Help:    "You may roll for one leader that was not activated. All other moves have ended.",
-		End:     game.Act{ID: knowledge.ActDone, Label: "Skip the roll and go on to attacks"},
-		Actions: []deed{{Act: "roll", AddToForm: b.offerInitiative, Play: b.playInitiative}, b.AttackLaterDeed(b.afterInitiative)},
+		Help: "You may roll for one leader that was not activated. All other moves have ended.",
+		End:  game.Act{ID: knowledge.ActDone, Label: "Skip the roll and go on to attacks"},
+		Actions: []deed{
+			{Act: "roll", AddToForm: b.offerInitiative, Play: b.playInitiative},
+			b.AttackLaterDeed(b.afterInitiative),
+		},
 		Enter: func(t *turn) {
 			if t.State.Now.Night() || t.State.Tried {
 				b.Next(t)

@@ -41,8 +41,8 @@ func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*knownLeader, at b
 	}
 }
 
-// possibleAttackers returns the viewer's leaders with troops who could attack an adjacent enemy, and the enemy's hex. All are
-// next to the first such enemy; activated leaders take precedence.
+// possibleAttackers returns the viewer's leaders with troops who could attack an adjacent enemy, and the enemy's hex.
+// All are next to the first such enemy; activated leaders take precedence.
 func (b Rules) possibleAttackers(k *known) ([]*knownLeader, board.Place) {
 	find := func(from []*knownLeader) ([]*knownLeader, board.Place) {
 		var out []*knownLeader
@@ -129,7 +129,9 @@ func (b Rules) AfterOrders(k *known, adjacent []*knownLeader, at board.Place, ki
 }
 
 // afterInitiative returns, before Prepared attacks, what must happen first.
-func (b Rules) afterInitiative(_ *known, adjacent []*knownLeader, at board.Place, kind printed.AttackKind) *game.Refusal {
+func (b Rules) afterInitiative(_ *known, adjacent []*knownLeader, at board.Place,
+	kind printed.AttackKind,
+) *game.Refusal {
 	switch {
 	case kind != printed.PreparedAttack:
 		return &game.Refusal{
@@ -164,7 +166,8 @@ func (b Rules) afterMarches(adjacent []*knownLeader, at board.Place) *game.Refus
 	}
 	return &game.Refusal{
 		Rule: rulebook.PreparedAttack,
-		Text: text.Say("This attack comes after marching: let ", b.Names(leaderNumbers(fresh)), " stay, and end the action phase."),
+		Text: text.Say("This attack comes after marching: let ", b.Names(leaderNumbers(fresh)),
+			" stay, and end the action phase."),
 	}
 }
 

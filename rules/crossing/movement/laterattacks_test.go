@@ -31,7 +31,8 @@ func TestRule16_0_NightFormShowsWhyNoAttack(t *testing.T) {
 		Step(truth.StepAction).Seal()
 	for name, a := range map[string]game.Ask{
 		"action phase": by.Ask(),
-		"march": newScene(t).SetTurn(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(6, "mercer").
+		"march": newScene(t).SetTurn(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(6,
+			"mercer").
 			Seal().Ask(),
 	} {
 		act, ok := a.Act("attack")
@@ -51,7 +52,8 @@ func TestRule16_2_AttackBeforeMarchNamesTheFirstStep(t *testing.T) {
 	wantText(t, why["hasty"], "Attack on the march: roll for Mercer first. Then it costs 2 movement points.")
 	wantText(t, why["normal"], "Then it costs 4 movement points.")
 	wantText(t, why["prepared"], "let Mercer stay, and end the action phase", "16.3 Prepared Attack")
-	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Step(truth.StepAction).
+	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821",
+		"mercer:720").Step(truth.StepAction).
 		Seal().Ask())
 	for _, words := range why {
 		wantText(t, words, "No leader next to Princeton is activated")
@@ -85,9 +87,12 @@ func TestRule16_3_APreparedAttackStandsNextToTheOthers(t *testing.T) {
 
 func TestRule16_1_NoAttackShownWithoutEnemyNear(t *testing.T) {
 	for _, c := range []*scene{
-		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1823", "mercer:720").Activate("mercer").Step(truth.StepAction),
-		newScene(t).SetTurn(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").Step(truth.StepAction), // over the river
-		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "greene").Step(truth.StepAction),      // without troops
+		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1823",
+			"mercer:720").Activate("mercer").Step(truth.StepAction),
+		// over the river
+		newScene(t).SetTurn(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").Step(truth.StepAction),
+		// without troops
+		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "greene").Step(truth.StepAction),
 	} {
 		a := c.Seal().Ask()
 		if act, ok := a.Act("attack"); ok {

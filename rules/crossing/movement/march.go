@@ -167,7 +167,8 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 
 // goLabel returns the label of an order: "March Stephen and Mercer to hex 2228 · 4 of 10 MP".
 func (b Rules) goLabel(stack []*knownLeader, who game.Field, to *game.Option, stay bool) string {
-	names := b.leaderNames(slices.DeleteFunc(slices.Clone(stack), func(x *knownLeader) bool { return !who.Chosen(b.Of(x.Nr).ID) }))
+	names := b.leaderNames(slices.DeleteFunc(slices.Clone(stack),
+		func(x *knownLeader) bool { return !who.Chosen(b.Of(x.Nr).ID) }))
 	if stay {
 		return "End the move of " + names
 	}

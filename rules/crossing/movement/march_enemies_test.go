@@ -81,7 +81,8 @@ func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
 	if !b.Reaches("2031", "go.from=2030") {
 		t.Error("Dickinson stands beyond the river and is free")
 	}
-	b = newScene(t).SetTurn(26, noon).Put("1929", "stephen:460").Put("2029", "rall:1250").StartMarch(9, "stephen").With(quick).Seal()
+	b = newScene(t).SetTurn(26, noon).Put("1929", "stephen:460").Put("2029", "rall:1250").StartMarch(9,
+		"stephen").With(quick).Seal()
 	if !b.Reaches("1928") {
 		t.Error("in the second turn everybody is free")
 	}

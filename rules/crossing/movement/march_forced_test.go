@@ -99,7 +99,8 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 		t.Errorf("Fermoy %b, Mercer %b", f, m)
 	}
 	for _, g := range b.State().March().Group {
-		if want := b.State().March().Points + 3; (g.Leader == leaderNumber(t, "fermoy") || g.Leader == leaderNumber(t, "mercer")) &&
+		if want := b.State().March().Points +
+			3; (g.Leader == leaderNumber(t, "fermoy") || g.Leader == leaderNumber(t, "mercer")) &&
 			g.Points != want {
 			t.Errorf("%d points, not %d", g.Points, want)
 		}

@@ -96,14 +96,16 @@ func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {
 			With(func(s *state) { s.March().Points, s.March().Group[0].Points = 3, 3 })
 	}
 	b := set("0616")
-	if o := b.DestinationOption("0717"); o.Detail != "2 of 3 MP" || !slices.Equal(o.Path, []string{"0616", "0617", "0717"}) {
+	if o := b.DestinationOption("0717"); o.Detail != "2 of 3 MP" ||
+		!slices.Equal(o.Path, []string{"0616", "0617", "0717"}) {
 		t.Errorf("straight it costs 4, by the road 2: %+v", o)
 	}
 	b.Do("go", pick("go.who=stephen", "go.to=0717"))
 	if b.Unit("stephen").At != hexOf(t, "0717") || b.State().March().Spent != 2 {
 		t.Errorf("%+v, %+v", b.Unit("stephen"), b.State().March())
 	}
-	if o := set("0612").DestinationOption("0712"); o.Detail != "all 3 MP: a leader may always move one hex" || len(o.Path) != 2 {
+	if o := set("0612").DestinationOption("0712"); o.Detail != "all 3 MP: a leader may always move one hex" ||
+		len(o.Path) != 2 {
 		t.Errorf("by the road it would cost 3 as well, but straight it is certain: %+v", o)
 	}
 }

@@ -75,7 +75,8 @@ func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
 }
 
 func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
-	c := newScene(t).SetTurn(26, noon).Put("1926", "washington:140").Put("1927", "griffin:500").Put("1928", "cadwalader:1380").
+	c := newScene(t).SetTurn(26, noon).Put("1926", "washington:140").Put("1927", "griffin:500").Put("1928",
+		"cadwalader:1380").
 		Activate("washington", "griffin", "cadwalader")
 	b := c.Seal()
 	if got := openOptions(t, b.Ask("march.who=washington"), "march.with.1"); !slices.Equal(got, []string{"griffin"}) {

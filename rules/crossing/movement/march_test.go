@@ -77,7 +77,8 @@ func TestRule11_LeadersOfAGroupMoveOneAfterAnother(t *testing.T) {
 
 func TestRule5_EnteringAndLeavingAZoneCostsAPointEach(t *testing.T) {
 	b := newScene(t).Put("1927", "stephen:460").Put("2029", "rall:1250").StartMarch(9, "stephen").Seal()
-	if o := b.DestinationOption("1929"); o.Badge != "2" || o.Detail != "2 of 9 MP, more where the enemy has a zone of control" {
+	if o := b.DestinationOption("1929"); o.Badge != "2" ||
+		o.Detail != "2 of 9 MP, more where the enemy has a zone of control" {
 		t.Errorf("nobody knows yet how large Rall is: %+v", o)
 	}
 	b.Do("go", pick("go.who=stephen", "go.to=1929"))
@@ -186,14 +187,16 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 		printed.LeftEdge: {true, false}, printed.RightEdge: {false, true},
 	} {
 		for i, id := range [2]string{"stephen", "leslie"} {
-			b := newScene(t).SetActive(truth.BothSides[i]).SetTurn(27, noon).Put(atEdge(t, e), id+":400").StartMarch(2, id).Seal()
+			b := newScene(t).SetActive(truth.BothSides[i]).SetTurn(27, noon).Put(atEdge(t, e), id+":400").StartMarch(2,
+				id).Seal()
 			a := b.Ask()
 			if _, ok := a.Act("leave"); ok != who[i] {
 				t.Errorf("edge %d, %s leaves: %v", e, id, ok)
 			}
 		}
 	}
-	b := newScene(t).Put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").StartMarch(2, "stephen", "mercer").Seal().
+	b := newScene(t).Put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").StartMarch(2, "stephen",
+		"mercer").Seal().
 		Do("leave", pick("leave.who=stephen"))
 	if u := b.Unit("stephen"); u.Fate != truth.Departed || len(b.State().March().Group) != 2 ||
 		b.Step() != truth.StepMarch {

@@ -18,7 +18,8 @@ func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
 	if act, _ := a.Act("react"); act.Label != "Roll whether Leslie reacts" || !a.Ready(act) {
 		t.Errorf("%+v", act)
 	}
-	c = newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100", "webster:600")
+	c = newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100",
+		"webster:600")
 	a = attackedAt(t, c, "1820", normal, "mercer").Ask()
 	if f, _ := a.Field("react.who"); len(f.Value) != 0 {
 		t.Errorf("of two who may, %v is proposed", f.Value)
@@ -26,7 +27,8 @@ func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
 }
 
 func TestMenu_SingleChoiceAddsFieldsToItsActOnly(t *testing.T) {
-	a := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").StartMarch(8, "mercer").
+	a := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").StartMarch(8,
+		"mercer").
 		Seal().Ask()
 	act, _ := a.Act("attack")
 	if act.Label != "Attack: Princeton" || len(act.Preview) == 0 || len(act.Odds) != 3 || len(a.Help) == 0 {

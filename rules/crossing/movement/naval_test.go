@@ -62,7 +62,8 @@ func TestRule2_2_2_NavalUnitsMoveFasterWithTheStreamAndNeedNoActivation(t *testi
 		at := int(testBook.StretchAt(id))
 		up, down = max(up, from-at), max(down, at-from)
 	}
-	if v := &testBook.Fleet[printed.PennsylvaniaNavy]; up == 0 || up > v.UpstreamMP || down > v.DownstreamMP || v.UpstreamMP >= v.DownstreamMP {
+	if v := &testBook.Fleet[printed.PennsylvaniaNavy]; up == 0 || up > v.UpstreamMP || down > v.DownstreamMP ||
+		v.UpstreamMP >= v.DownstreamMP {
 		t.Errorf("it comes %d upstream and %d downstream, of %+v", up, down, v)
 	}
 	b.Do("sail", pick("sail.boat=durham_boats", "sail.to=1631/1630"))
@@ -89,7 +90,8 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	}
 	wantText(t, b.LogOf(truth.British), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
 	wantText(t, refusal(t, b.Ask(), "sail.boat", "durham_boats"), "It has moved this turn.")
-	a := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("2029", "rall:1250").With(func(s *state) { s.Boats = c.S.Boats }).
+	a := newScene(t).SetActive(truth.British).SetTurn(26, noon).Put("2029",
+		"rall:1250").With(func(s *state) { s.Boats = c.S.Boats }).
 		Seal().Ask()
 	if _, ok := a.Act("sail"); ok {
 		t.Error("the British have no naval units")

@@ -16,7 +16,8 @@ func fullBankScene(t *testing.T, points int, men ...string) *scene {
 
 func TestRule4_AStackEntersAFullFerryHexToCrossFromIt(t *testing.T) {
 	b := fullBankScene(t, 9, "stephen:460").Seal()
-	if o := b.DestinationOption("1330"); o.Badge != "2" || o.Detail != "2 of 9 MP, only to cross the Delaware: the hex is full" {
+	if o := b.DestinationOption("1330"); o.Badge != "2" ||
+		o.Detail != "2 of 9 MP, only to cross the Delaware: the hex is full" {
 		t.Errorf("a hex of road and a point for the crowd: %+v", o)
 	}
 	b.Do("go", pick("go.who=stephen", "go.to=1330"))

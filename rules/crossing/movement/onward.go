@@ -11,8 +11,8 @@ import (
 // A shortcut from giving orders to an attack. Activated leaders next to an enemy can attack without marching first,
 // and without the roll to activate another leader.
 
-// WithStraightToAttack adds a shortcut to the button that ends a phase: it also skips the steps before Prepared attacks. It appears
-// by day, if activated leaders are next to an enemy that they may attack.
+// WithStraightToAttack adds a shortcut to the button that ends a phase: it also skips the steps before Prepared
+// attacks. It appears by day, if activated leaders are next to an enemy that they may attack.
 func (b Rules) WithStraightToAttack(p phase, through ...action.Step) phase {
 	ask := p.Ask
 	p.Ask = func(k *known, d action.Draft) game.Ask {

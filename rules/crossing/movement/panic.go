@@ -16,8 +16,8 @@ import (
 // Our reading (29): the panic comes before they leave the hex; militia detachments and militia in reaction roll too;
 // leaders without troops do not.
 
-// rollPanic rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on, and those who
-// panicked.
+// rollPanic rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on, and those
+// who panicked.
 func (b Rules) rollPanic(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
 	s := t.State
 	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.Controlled(s, truth.British, at) {

@@ -10,7 +10,8 @@ import (
 
 func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 	set := func(slot int, o truth.Options) *table {
-		return newScene(t).SetTurn(27, slot).Options(o).Put("1929", "mifflin:900", "mercer:720", "griffin").Put("2029", "rall:1250").
+		return newScene(t).SetTurn(27, slot).Options(o).Put("1929", "mifflin:900", "mercer:720", "griffin").Put("2029",
+			"rall:1250").
 			StartMarch(9, "mercer", "mifflin", "griffin").Seal()
 	}
 	order := pick("go.who=mercer,mifflin,griffin", "go.to=1928")

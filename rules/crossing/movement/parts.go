@@ -15,8 +15,8 @@ type part struct {
 	pathOn []board.Place // path onward from the far bank, if the men may not stay there
 }
 
-// crossingChoices lists the leaders who may cross and how, as far as the owner of the march knows. The leader who makes the
-// attempt goes first (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may
+// crossingChoices lists the leaders who may cross and how, as far as the owner of the march knows. The leader who makes
+// the attempt goes first (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may
 // cross.
 func (b Rules) crossingChoices(k *known) []part {
 	m := k.March
@@ -58,7 +58,8 @@ func (b Rules) parts(k *known, x *crossing, f *knownLeader) []part {
 		}
 		return men, nil
 	}
-	if men, on := fits(f.Troops); men == f.Troops && f.Troops <= room && (men > 0 || !b.landingOf(k, x, []nr{f.Nr}, 0).forbidden) {
+	if men, on := fits(f.Troops); men == f.Troops && f.Troops <= room &&
+		(men > 0 || !b.landingOf(k, x, []nr{f.Nr}, 0).forbidden) {
 		return []part{{f.Nr, "all", men, on}}
 	}
 	if !b.MayDetach(k, f) {
@@ -75,7 +76,8 @@ func (b Rules) parts(k *known, x *crossing, f *knownLeader) []part {
 	}
 	var out []part
 	box := b.Of(b.SpareDetachment(k, f.Nr)).Limit(k.Now)
-	if men, on := fits(min(room, f.Troops-b.Charts.MinKeptMen())); men >= b.Charts.MinDetachment() && f.Troops-men <= box &&
+	if men, on := fits(min(room, f.Troops-b.Charts.MinKeptMen())); men >= b.Charts.MinDetachment() &&
+		f.Troops-men <= box &&
 		stays(men) {
 		out = append(out, part{f.Nr, "part", men, on})
 	}

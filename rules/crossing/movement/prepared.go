@@ -122,7 +122,8 @@ func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.A
 	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
 	a.Fields = append(a.Fields, by)
 	x := &Intent{At: at, Kind: printed.PreparedAttack, Command: chosen.command}
-	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyAttackers(k, at, chosen, true), b.readyAttackers(k, at, chosen, false),
+	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyAttackers(k, at, chosen, true),
+		b.readyAttackers(k, at, chosen, false),
 		knowledge.UnlimitedMen)
 	b.chooseDawn(k, d, a, act, "prepared", x)
 	b.preview(k, act, x)
@@ -139,8 +140,8 @@ func (b Rules) playPrepared(t *turn, a action.Action) error {
 	return nil
 }
 
-// preparedOptions lists the ways to make a Prepared attack on a hex. There is one way for each commander with a leader who
-// is ready. If the commander is not next to the target, there is a separate way for each hex.
+// preparedOptions lists the ways to make a Prepared attack on a hex. There is one way for each commander with a leader
+// who is ready. If the commander is not next to the target, there is a separate way for each hex.
 //
 // Our reading (36): a leader may command leaders activated directly or through a chain, as in movement; a subordinate
 // who was activated by points or by die is a commander, and so is a subordinate whose commander has since left the
@@ -148,7 +149,8 @@ func (b Rules) playPrepared(t *turn, a action.Action) error {
 func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
 	var out []preparedOption
 	for _, f := range k.OwnLeaders() {
-		if f.Flags&truth.Activated == 0 || f.ActivatedBy != f.Nr && !b.Of(f.Nr).Commanding && k.Find(f.ActivatedBy).Fate == truth.InPlay {
+		if f.Flags&truth.Activated == 0 || f.ActivatedBy != f.Nr && !b.Of(f.Nr).Commanding &&
+			k.Find(f.ActivatedBy).Fate == truth.InPlay {
 			continue
 		}
 		if b.HexMap.Adjacent(f.At, at) {
@@ -167,15 +169,16 @@ func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
 	return out
 }
 
-// readyAttackers lists the leaders who can take part in a Prepared attack, either with or without troops. They are activated
-// under the commander, next to the hex, in order, and have their full movement allowance.
+// readyAttackers lists the leaders who can take part in a Prepared attack, either with or without troops. They are
+// activated under the commander, next to the hex, in order, and have their full movement allowance.
 func (b Rules) readyAttackers(k *known, at board.Place, w preparedOption, troops bool) []*knownLeader {
 	var out []*knownLeader
 	for _, f := range k.OwnLeaders() {
 		if w.from != board.Nowhere && f.At != w.from || !b.HexMap.Adjacent(f.At, at) || !k.Commands(w.command, f) {
 			continue
 		}
-		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < b.Charts.TooTiredLevel() && b.MayNotAttack(k, f.At, at) == nil {
+		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < b.Charts.TooTiredLevel() &&
+			b.MayNotAttack(k, f.At, at) == nil {
 			out = append(out, f)
 		}
 	}

@@ -62,8 +62,8 @@ func modifiers(l printed.Lookup) string {
 	return strings.Join(words, ", ")
 }
 
-// AssumedAssault returns the assault as the attacker knows it. For enemies who could outflank, it uses their positions and, if
-// they are adjacent, their zones of control.
+// AssumedAssault returns the assault as the attacker knows it. For enemies who could outflank, it uses their positions
+// and, if they are adjacent, their zones of control.
 func (b Rules) AssumedAssault(k *known, x *Intent) printed.Assault {
 	var from []board.Place
 	tired := 0

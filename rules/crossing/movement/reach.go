@@ -70,12 +70,13 @@ func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refus
 	return b.GarrisonRefusal(k, from, men)
 }
 
-// boundToTrenton reports whether leaders in a hex may only attack Trenton or stay. This applies to the leaders near Trenton on
-// its bank in the first turn of the Quick Start Game.
+// boundToTrenton reports whether leaders in a hex may only attack Trenton or stay. This applies to the leaders near
+// Trenton on its bank in the first turn of the Quick Start Game.
 //
 // Our reading (24): a leader in Trenton or next to it on the New Jersey side is tied, until that turn is over.
 func (b Rules) boundToTrenton(k *known, from board.Place) bool {
-	return b.Opening(k.Scenario).TrentonOnlyOnFirstTurn && k.Now == k.First && k.ViewerSide == truth.American && !b.Separated(from, b.Trenton) &&
+	return b.Opening(k.Scenario).TrentonOnlyOnFirstTurn && k.Now == k.First && k.ViewerSide == truth.American &&
+		!b.Separated(from, b.Trenton) &&
 		b.Distance(from, b.Trenton) <= 1
 }
 
@@ -111,14 +112,14 @@ func (b Rules) reachOf(k *known, from board.Place, movers []nr) *stackReach {
 	return r
 }
 
-// alwaysAllowed reports whether a step may use the rule that a move of one hex is always possible (11.0). A step by ferry
-// may not. Steps that are impossible are excluded by their price.
+// alwaysAllowed reports whether a step may use the rule that a move of one hex is always possible (11.0). A step by
+// ferry may not. Steps that are impossible are excluded by their price.
 func (b Rules) alwaysAllowed(v *knowledge.Survey, from board.Place, w printed.HexStep) bool {
 	return b.Costs.StepCostParts(b.HexMap, from, w, v.Side, v.Season).Ferry == nil
 }
 
-// costUncertain reports whether the path to a hex may cost more than is known. This is so if the path passes an enemy of
-// unknown size.
+// costUncertain reports whether the path to a hex may cost more than is known. This is so if the path passes an enemy
+// of unknown size.
 func (r *stackReach) costUncertain(p board.Place) bool {
 	for q := range r.PathBackward(p) {
 		if r.v.PossibleZone.Has(q) {

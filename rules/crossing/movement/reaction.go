@@ -118,7 +118,8 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	first := k.Find(b.PickedLeader(d, f.ID))
 	if first != nil && slices.Contains(near, first) && b.Of(first.Nr).Commanding {
 		with := slices.DeleteFunc(slices.Clone(near), func(x *knownLeader) bool {
-			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.reactionRefusal(k, x) != nil
+			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost ||
+				b.reactionRefusal(k, x) != nil
 		})
 		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes along?", with, b.Of(first.Nr).Span,
 			d,

@@ -18,11 +18,17 @@ func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by 
 	t.Helper()
 	c.StartMarch(9, by...)
 	c.S.Marches[0].Path = crossingtest.HexesOf(t, testBook.ID(c.S.Unit(leaderNumber(t, by[0])).At))
-	x := &truth.Combat{At: hexOf(t, hex), Attacker: c.S.Active, Kind: kind, Leader: leaderNumber(t, by[0]), Stage: truth.StageFight}
+	x := &truth.Combat{
+		At: hexOf(t, hex), Attacker: c.S.Active, Kind: kind, Leader: leaderNumber(t, by[0]),
+		Stage: truth.StageFight,
+	}
 	for i, id := range by {
 		c.S.Marches[0].Group[i].Moving = true
 		x.Fighters = append(x.Fighters,
-			truth.Fighter{Leader: leaderNumber(t, id), From: c.S.Unit(leaderNumber(t, id)).At, Troops: c.S.Unit(leaderNumber(t, id)).Troops})
+			truth.Fighter{
+				Leader: leaderNumber(t, id), From: c.S.Unit(leaderNumber(t, id)).At,
+				Troops: c.S.Unit(leaderNumber(t, id)).Troops,
+			})
 	}
 	c.S.Combat = x
 	return c.Step(truth.StepAction, truth.StepMarch, truth.StepCombat, truth.StepReact).Seal()
@@ -145,7 +151,8 @@ func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
 	at, next := crossingtest.SideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
 		return !s.Road && s.Water == printed.NoWater && to.Terrain == printed.Mountain
 	})
-	c := newScene(t).SetTurn(33, noon).Put("0302", "stephen:460").Put("0303", "webster:100").Put(testBook.ID(at), "leslie:2100")
+	c := newScene(t).SetTurn(33, noon).Put("0302", "stephen:460").Put("0303", "webster:100").Put(testBook.ID(at),
+		"leslie:2100")
 	b := attackedAt(t, c, "0303", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 0)
 	if o := b.DestinationOption(testBook.ID(next)); b.State().
 		March().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
@@ -259,7 +266,8 @@ func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
 
 func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
 	set := func(goes string) *table {
-		c := newScene(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
+		c := newScene(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720",
+			"stephen:460").
 			Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:500")
 		return attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen").
 			Do("react", pick("react.who=leslie", "react.with.1="), 2, 8).

@@ -130,10 +130,10 @@ func (b Rules) markFerries(s *state, walked []board.Place) {
 	}
 }
 
-// walkUntilStopped determines how far a stack goes without interruption, hex by hex. It stops at the end of the path, or in the
-// hex before leaders without troops. It also stops in a hex next to the enemy that its militia must leave, or where
-// the march must break off. It does not end in a hex above the stacking limit (our reading (67)); if the militia must
-// leave such a hex, the path onward is known to be open.
+// walkUntilStopped determines how far a stack goes without interruption, hex by hex. It stops at the end of the path,
+// or in the hex before leaders without troops. It also stops in a hex next to the enemy that its militia must leave, or
+// where the march must break off. It does not end in a hex above the stacking limit (our reading (67)); if the militia
+// must leave such a hex, the path onward is known to be open.
 func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexStep, how Trip) ([]board.Place, int) {
 	s := t.State
 	m := s.March()
@@ -183,8 +183,8 @@ func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexS
 	return walked[:n], bills[n-1]
 }
 
-// realStepCost returns the real cost of a step after the points already spent, and whether the points suffice. If not, the
-// march breaks off. The first hex of a stack that has spent nothing costs no more than all its points (11.0).
+// realStepCost returns the real cost of a step after the points already spent, and whether the points suffice. If not,
+// the march breaks off. The first hex of a stack that has spent nothing costs no more than all its points (11.0).
 func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w printed.HexStep, to board.Place, how Trip,
 	spent int,
 ) (int, bool) {
@@ -208,8 +208,9 @@ func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w pr
 	return 0, false
 }
 
-// clearLoneLeaders captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports whether
-// the movers can enter the hex at once. A leader who escapes retreats first, and the move must be ordered again.
+// clearLoneLeaders captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports
+// whether the movers can enter the hex at once. A leader who escapes retreats first, and the move must be ordered
+// again.
 func (b Rules) clearLoneLeaders(t *turn, to board.Place, w printed.HexStep, how Trip) bool {
 	s := t.State
 	m := s.March()

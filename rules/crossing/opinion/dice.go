@@ -91,8 +91,8 @@ func (b *Book) crossesWater(a *Attack, kind string) bool {
 	return slices.ContainsFunc(a.From, func(l Leader) bool { return b.water[hexsideBetween(l.At, a.At)] == kind })
 }
 
-// disorderModifier returns the modifier for the worst state of the defenders. The modifier for a rout replaces the one for
-// disorder (17.1).
+// disorderModifier returns the modifier for the worst state of the defenders. The modifier for a rout replaces the one
+// for disorder (17.1).
 func (b *Book) disorderModifier(p *Position, a *Attack, rows []modifier) int {
 	anyIs := func(state string) bool {
 		return slices.ContainsFunc(p.leadersAt(a.At, enemy(a.Side)), func(l Leader) bool { return l.State == state })
@@ -117,8 +117,8 @@ func (b *Book) Ratio(attackers, defenders int) int {
 	return rows[len(rows)-1].Modifier
 }
 
-// CombatModifier returns the modifier of the combat roll without surprise (17.1 steps 2 to 4, 17.2). It includes the ratio, the
-// attack modifiers and outflanking.
+// CombatModifier returns the modifier of the combat roll without surprise (17.1 steps 2 to 4, 17.2). It includes the
+// ratio, the attack modifiers and outflanking.
 func (b *Book) CombatModifier(p *Position, a *Attack) int {
 	rows := b.charts.Attack.Rows
 	defenders := p.leadersAt(a.At, enemy(a.Side))
@@ -172,10 +172,11 @@ func (b *Book) OutflankModifier(p *Position, a *Attack) int {
 	return max(0, around-2) - len(behind)
 }
 
-// hasFitTroops reports whether a side has 400 fit troops in a hex. Fit troops are not routed, disordered, or at fatigue 5
-// or 6.
+// hasFitTroops reports whether a side has 400 fit troops in a hex. Fit troops are not routed, disordered, or at fatigue
+// 5 or 6.
 func (b *Book) hasFitTroops(p *Position, side, at string) bool {
-	fit := slices.DeleteFunc(slices.Clone(p.leadersAt(at, side)), func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
+	fit := slices.DeleteFunc(slices.Clone(p.leadersAt(at, side)),
+		func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
 	return troops(fit) >= b.charts.Outflank.MinTroops
 }
 

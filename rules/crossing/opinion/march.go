@@ -2,8 +2,8 @@ package opinion
 
 import "slices"
 
-// MapStepCost returns the cost of a step by terrain and water alone (2.1.1, 11.0, 11.4). It returns false if the step is
-// prohibited. roll reports whether leaders with troops need the crossing table for it (11.4.2).
+// MapStepCost returns the cost of a step by terrain and water alone (2.1.1, 11.0, 11.4). It returns false if the step
+// is prohibited. roll reports whether leaders with troops need the crossing table for it (11.4.2).
 func (b *Book) MapStepCost(p *Position, side, from, to string) (points int, roll, ok bool) {
 	c := &b.charts.Costs
 	if b.ground[to] == "ocean" {
@@ -72,7 +72,8 @@ func (b *Book) ZoneReaches(p *Position, from, into string) bool {
 
 // Controlled reports whether a hex is in a zone of control of a side.
 func (b *Book) Controlled(p *Position, side, at string) bool {
-	return slices.ContainsFunc(b.Neighbours(at), func(n string) bool { return b.Large(p, side, n) && b.ZoneReaches(p, n, at) })
+	return slices.ContainsFunc(b.Neighbours(at),
+		func(n string) bool { return b.Large(p, side, n) && b.ZoneReaches(p, n, at) })
 }
 
 // Mover is a group of leaders of one side who move together.
@@ -82,8 +83,8 @@ type Mover struct {
 	PositionWithout *Position // the position without the movers
 }
 
-// StepCost returns the cost of a step for a mover, and false if it is prohibited. stop reports whether the step ends the
-// march with a capture (2.2.1, 4.0, 5.0, 11.0).
+// StepCost returns the cost of a step for a mover, and false if it is prohibited. stop reports whether the step ends
+// the march with a capture (2.2.1, 4.0, 5.0, 11.0).
 func (b *Book) StepCost(m *Mover, from, to string) (points int, stop, ok bool) {
 	p := m.PositionWithout
 	points, roll, ok := b.MapStepCost(p, m.Side, from, to)
@@ -155,7 +156,8 @@ func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	}
 	foe := enemy(leader.Side)
 	strong := func(at string) bool {
-		return slices.ContainsFunc(p.leadersAt(at, leader.Side), func(l Leader) bool { return l.Troops >= b.charts.Limits.ZOC })
+		return slices.ContainsFunc(p.leadersAt(at, leader.Side),
+			func(l Leader) bool { return l.Troops >= b.charts.Limits.ZOC })
 	}
 	for at := range b.searchCosts(leader.At, *radius, func(from, to string) (int, bool, bool) {
 		points, _, ok := b.MapStepCost(p, leader.Side, from, to)

@@ -56,8 +56,8 @@ func enemy(side string) string {
 	return American
 }
 
-// seasonPrice returns the price for the season, and false if the move is prohibited. There are three columns: rain, other
-// weather until January 3, and other weather from January 4 (11.0).
+// seasonPrice returns the price for the season, and false if the move is prohibited. There are three columns: rain,
+// other weather until January 3, and other weather from January 4 (11.0).
 func (x prices) seasonPrice(p *Position) (int, bool) {
 	now := x.Normal
 	switch {

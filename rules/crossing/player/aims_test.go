@@ -44,7 +44,8 @@ func TestHabit_CommanderLeavesForManyMoreMen(t *testing.T) {
 // men, who can lose only few. It is negative if the attackers are outnumbered.
 func TestRule22_2_AttackValueIsExpectedPoints(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825", army...).Seal().Know(truth.American)
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825",
+			army...).Seal().Know(truth.American)
 		p := testBook.makePlan(&k, game.PostureSteady)
 		return p.preparedAttackValue(testBook, &k, hexOf(t, "1824"), k.OwnLeadersWhere(testBook.leads))
 	}
@@ -72,14 +73,16 @@ func TestRule22_1_HabitAttacksEntrenchedTown(t *testing.T) {
 	}
 }
 
-// TestRule19_HabitAvoidsHopelessTrenchAttack checks that no leader is activated for an attack that would fail. Twice as many men
-// are too few against a trench beyond a river (17.1, 19.0).
+// TestRule19_HabitAvoidsHopelessTrenchAttack checks that no leader is activated for an attack that would fail. Twice as
+// many men are too few against a trench beyond a river (17.1, 19.0).
 func TestRule19_HabitAvoidsHopelessTrenchAttack(t *testing.T) {
 	strikes := func(trench bool) bool {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2530", "glover:850", "ewing:720", "greene").
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2530", "glover:850", "ewing:720",
+			"greene").
 			Put("2630", "h_det_1:400").With(func(s *state) {
 			if trench {
-				s.Works = append(s.Works, truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: momentOn(28, dawn)})
+				s.Works = append(s.Works,
+					truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: momentOn(28, dawn)})
 			}
 		}).Seal().Know(truth.American)
 		x := testBook.makePlan(&k, game.PostureSteady).aims[leaderByID(t, "glover")]
@@ -113,8 +116,8 @@ func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
 	}
 }
 
-// TestRule16_3_FarLeadersNotAssignedToAttack checks that a leader far from an enemy under attack is not assigned to that
-// attack. Leaders next to the enemy attack (16.3), and the others march.
+// TestRule16_3_FarLeadersNotAssignedToAttack checks that a leader far from an enemy under attack is not assigned to
+// that attack. Leaders next to the enemy attack (16.3), and the others march.
 func TestRule16_3_FarLeadersNotAssignedToAttack(t *testing.T) {
 	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).
 		Put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").Put("2029", "rall:1250").
@@ -149,10 +152,11 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	}
 }
 
-// TestHabit_BoldPlayersAttackWithFewerMen checks that a player with a bold posture attacks with fewer men. They also attack
-// at worse odds, in a town or in the field.
+// TestHabit_BoldPlayersAttackWithFewerMen checks that a player with a bold posture attacks with fewer men. They also
+// attack at worse odds, in a town or in the field.
 func TestHabit_BoldPlayersAttackWithFewerMen(t *testing.T) {
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029", "rall:1250").
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029",
+		"rall:1250").
 		Put("1824", "leslie:1250").Seal().Know(truth.American)
 	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
 		var men, odds []int
@@ -227,7 +231,8 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 // is worth a point only at the end (22.4).
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
-		k := newScene(t).SetTurn(day, evening).Step(truth.StepCommand).SetActive(truth.British).Put("1816", "mathew:1050", "mawhood:850").
+		k := newScene(t).SetTurn(day, evening).Step(truth.StepCommand).SetActive(truth.British).Put("1816", "mathew:1050",
+			"mawhood:850").
 			Seal().Know(truth.British)
 		return slices.ContainsFunc(testBook.makePlan(&k, game.PostureSteady).tasks, func(x *task) bool {
 			v := testBook.TownAt(x.at)

@@ -112,7 +112,8 @@ func (m *assignment) assignMen(t *task) bool {
 	}
 	if t.enemyMen > 0 {
 		most := max(t.need*4/3, min(t.enemyMen*5/2, m.b.MostMen))
-		for n < len(m.freeLeaders) && men < most && m.distanceTo(t, m.freeLeaders[n]) <= m.distanceTo(t, m.freeLeaders[n-1])+6 {
+		for n < len(m.freeLeaders) && men < most &&
+			m.distanceTo(t, m.freeLeaders[n]) <= m.distanceTo(t, m.freeLeaders[n-1])+6 {
 			men += m.freeLeaders[n].Troops
 			n++
 		}
@@ -203,7 +204,8 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// ownHexFactor is the factor that favours the men in a commander's own hex. A commander leaves them only for many more men.
+// ownHexFactor is the factor that favours the men in a commander's own hex. A commander leaves them only for many more
+// men.
 const ownHexFactor = 4
 
 // follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count

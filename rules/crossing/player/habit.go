@@ -144,12 +144,12 @@ func (h *habits) escorts(f *face, t *task) bool {
 	return false
 }
 
-// fewMen is a number of men. A leader with fewer is not worth an activation point, because points are kept for something
-// better.
+// fewMen is a number of men. A leader with fewer is not worth an activation point, because points are kept for
+// something better.
 const fewMen = 300
 
-// pointsToKeep returns how many activation points are kept for something better than one leader's march. At night the points
-// of a whole day are kept, because attacks are made by day. At dawn some are kept, because another daylight turn
+// pointsToKeep returns how many activation points are kept for something better than one leader's march. At night the
+// points of a whole day are kept, because attacks are made by day. At dawn some are kept, because another daylight turn
 // follows.
 func (h *habits) pointsToKeep(f *face, t *task) int {
 	switch {
@@ -167,5 +167,7 @@ func (h *habits) pointsToKeep(f *face, t *task) int {
 func (h *habits) leader(o *game.Option) *face { return h.k.Find(h.Find(o.ID)) }
 
 func (h *habits) rally() bool {
-	return h.offer("rally", func(f *game.Field) []string { return f.LikedOptions(func(*game.Option) bool { return true }) })
+	return h.offer("rally", func(f *game.Field) []string {
+		return f.LikedOptions(func(*game.Option) bool { return true })
+	})
 }

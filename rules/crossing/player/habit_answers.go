@@ -53,8 +53,8 @@ func (h *habits) entryScore(o *game.Option) int {
 	return n
 }
 
-// leavingScore scores a leader whose men may go home. Leaders who must leave anyway score highest, then those with the most
-// men.
+// leavingScore scores a leader whose men may go home. Leaders who must leave anyway score highest, then those with the
+// most men.
 func (h *habits) leavingScore(o *game.Option) int {
 	n := h.Find(o.Piece)
 	x := h.k.Find(n)

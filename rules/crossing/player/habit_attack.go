@@ -17,8 +17,8 @@ import (
 // noAttackValue is the value of an attack that is impossible. It is lower than the value of any possible attack.
 const noAttackValue = -1 << 20
 
-// preparedAttackValue returns the expected value of a Prepared attack by these leaders (16.3). The leader with the best rating
-// commands it.
+// preparedAttackValue returns the expected value of a Prepared attack by these leaders (16.3). The leader with the best
+// rating commands it.
 func (p *plan) preparedAttackValue(b *Rules, k *known, at board.Place, those []*face) int {
 	x := movement.Intent{At: at, Kind: printed.PreparedAttack}
 	for _, f := range those {
@@ -30,8 +30,8 @@ func (p *plan) preparedAttackValue(b *Rules, k *known, at board.Place, those []*
 }
 
 // attackValue returns the expected value of an attack, in hundredths of a victory point. The value includes the points
-// of the battle, the men that both sides lose (tenMenValue), and a town that is taken. The enemy's strength is the plan's
-// guess.
+// of the battle, the men that both sides lose (tenMenValue), and a town that is taken. The enemy's strength is the
+// plan's guess.
 func (p *plan) attackValue(b *Rules, k *known, x *movement.Intent) int {
 	men, enemy := 0, int(p.enemyMen[x.At])
 	for _, n := range x.Leaders {
@@ -104,7 +104,8 @@ func (h *habits) strike(act, field string) bool {
 			continue
 		}
 		x := h.intent(a, h.Place(f.Options[i].Space))
-		if worth := h.attackValue(h.Rules, h.k, &x); h.chosenMen(a.Picks, act+".leaders") >= fewMen && worth >= h.minAttackValue() &&
+		if worth := h.attackValue(h.Rules, h.k, &x); h.chosenMen(a.Picks, act+".leaders") >= fewMen &&
+			worth >= h.minAttackValue() &&
 			worth > h.waitingValue(act, x.At) {
 			all = append(all, attack{a, worth})
 		}
@@ -118,8 +119,8 @@ func (h *habits) strike(act, field string) bool {
 	return true
 }
 
-// chosenMen returns the number of men of the leaders chosen in a field. It is used so that a commander does not attack with
-// just their personal guard.
+// chosenMen returns the number of men of the leaders chosen in a field. It is used so that a commander does not attack
+// with just their personal guard.
 func (h *habits) chosenMen(picks action.Picks, field string) int {
 	men := 0
 	those, _ := picks.Get(field)
@@ -144,8 +145,8 @@ func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	return x
 }
 
-// waitingValue returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If a Prepared attack
-// is worth more, the march does not attack, since leaders who have marched cannot take part in a Prepared attack
+// waitingValue returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If a Prepared
+// attack is worth more, the march does not attack, since leaders who have marched cannot take part in a Prepared attack
 // (16.3).
 func (h *habits) waitingValue(act string, at board.Place) int {
 	if act != "attack" {

@@ -72,8 +72,8 @@ func (h *habits) columns() []nr {
 	return out
 }
 
-// worthForcedMarch reports whether a column is worth the one forced march without fatigue (11.2). This is so if the column has
-// at least as many men as the enemy, and the fight is far away.
+// worthForcedMarch reports whether a column is worth the one forced march without fatigue (11.2). This is so if the
+// column has at least as many men as the enemy, and the fight is far away.
 func (h *habits) worthForcedMarch(x *face, aim *task) bool {
 	men := 0
 	for _, y := range h.k.OwnLeaders() {

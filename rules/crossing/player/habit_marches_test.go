@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// TestRule11_2_WhichColumnForceMarches checks which column is worth the forced march without fatigue (11.2). Such a column
-// has at least as many men as the enemy, and at least eight movement points to go to the fight.
+// TestRule11_2_WhichColumnForceMarches checks which column is worth the forced march without fatigue (11.2). Such a
+// column has at least as many men as the enemy, and at least eight movement points to go to the fight.
 func TestRule11_2_WhichColumnForceMarches(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -36,7 +36,8 @@ func TestRule11_2_WhichColumnForceMarches(t *testing.T) {
 // TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first. A column consists of the
 // activated leaders in one hex who have the same aim.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460", "st_clair:420").
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460",
+		"st_clair:420").
 		Put("1929", "hitchcock:700").Put("1928", "cadwalader:1380").
 		Activate("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")

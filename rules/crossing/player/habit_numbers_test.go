@@ -11,8 +11,8 @@ import (
 
 // These tests compute by hand what the computer player calculates from the weights in the habit files.
 
-// newTestHabits returns the computer player's habits for the Americans in a scene. In its plan no leader has an aim. foes
-// gives the enemy's men by hex.
+// newTestHabits returns the computer player's habits for the Americans in a scene. In its plan no leader has an aim.
+// foes gives the enemy's men by hex.
 func newTestHabits(t *testing.T, c *scene, foes map[string]int) *habits {
 	t.Helper()
 	k := c.Seal().Know(truth.American)
@@ -59,7 +59,10 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, need: 910}, false},
 		{"once eight tenths have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, need: 900}, true},
 		{"for a town nobody waits", noon, "mercer:720", &task{at: hex("2130"), need: 910}, true},
-		{"to an enemy three hexes away nobody waits", noon, "mercer:720", &task{at: hex("1926"), enemyMen: 1, need: 2000}, true},
+		{
+			"to an enemy three hexes away nobody waits", noon, "mercer:720", &task{at: hex("1926"), enemyMen: 1, need: 2000},
+			true,
+		},
 		{"to strike by day", noon, "mercer:720/4", &task{at: hex("2130"), strike: true}, true},
 		{"to strike by night", midnight, "mercer:720", &task{at: hex("2130"), strike: true}, false},
 		{"a commander to his men", noon, "greene", &task{at: hex("1824"), follow: true}, true},
@@ -182,7 +185,8 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 	}
 	// from 1926 the path to 1929 leads over 1927 and 1928. A stronger enemy at 2028 is next to 1928 but not to 1927.
 	// Only Stephen is near enough to be stopped; twice Stephen's 460 men are too few.
-	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927", "stephen:460"),
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927",
+		"stephen:460"),
 		map[string]int{"2028": 1500})
 	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
 		!h.stuck(h.face(t, "stephen"), a) {
@@ -206,7 +210,8 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 // TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). The leader with
 // the most men follows.
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850", "mercer:720"), nil)
+	h := newTestHabits(t, newScene(t).SetTurn(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850",
+		"mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
 		if n := h.leavingScore(&game.Option{Piece: id}); n != want {
 			t.Errorf("%s: %d, not %d", id, n, want)
@@ -217,7 +222,8 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 // TestRule17_3_WhereABeatenForceGoes checks that a refuge is better with friends in order near and worse with enemies
 // near. Each leader's men count, divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929", "stephen:400").
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929",
+		"stephen:400").
 		Put("1928", "st_clair:400/0 disordered").Put("1824", "rall:1250"), nil)
 	// Rall is not next to an American: a stack of unknown size counts as 400, or three quarters of its visible leaders
 	foe := testBook.guessMen(h.k, h.k.At(hexOf(t, "1824")))
@@ -252,7 +258,8 @@ func TestRule22_2_AttackValueIncludesPrize(t *testing.T) {
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2029", "rall:500").Put("1929", x.army...),
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2029", "rall:500").Put("1929",
+			x.army...),
 			map[string]int{"2029": x.foe})
 		at := hexOf(t, "2029")
 		bare := h.preparedAttackValue(testBook, h.k, at, h.k.OwnLeaders())

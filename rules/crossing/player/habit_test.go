@@ -42,8 +42,8 @@ func calledLeaders(orders []action.Action) []string {
 	return out
 }
 
-// TestHabit_WaitsForBetterWeatherInSnow checks that in snow, activation points are kept for better weather. In snow a single ferry
-// lets nobody cross on most rolls.
+// TestHabit_WaitsForBetterWeatherInSnow checks that in snow, activation points are kept for better weather. In snow a
+// single ferry lets nobody cross on most rolls.
 func TestHabit_WaitsForBetterWeatherInSnow(t *testing.T) {
 	at := func(w printed.Weather) []string {
 		b := newScene(t).SetTurn(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
@@ -61,7 +61,8 @@ func TestHabit_WaitsForBetterWeatherInSnow(t *testing.T) {
 // TestHabit_NoActivationIfPathIsBlocked checks that a leader is not activated if a stronger enemy on the path would
 // stop them.
 func TestHabit_NoActivationIfPathIsBlocked(t *testing.T) {
-	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822", "mercer:720").
+	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822",
+		"mercer:720").
 		Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
 	if who := calledLeaders(habitActions(t, b.Seal(), truth.American)); slices.Contains(who, "mercer") {
 		t.Errorf("they call %v", who)
@@ -115,7 +116,8 @@ func TestRule19_HabitDigsInAtScoringTowns(t *testing.T) {
 	if calls := calledLeaders(habitActions(t, camp().Seal(), truth.American)); !slices.Contains(calls, "mercer") {
 		t.Errorf("they call %v", calls)
 	}
-	if orders := habitActions(t, camp().Step(truth.StepAction).Activate("mercer").Seal(), truth.American); len(orders) == 0 ||
+	if orders := habitActions(t, camp().Step(truth.StepAction).Activate("mercer").Seal(),
+		truth.American); len(orders) == 0 ||
 		orders[0].Act != "entrench" {
 		t.Errorf("%v", orders)
 	}
@@ -270,7 +272,10 @@ func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 // TestRule22_1_HabitAttacksAdjacentTown checks that activated leaders next to a town attack it at dawn,
 // unless the player's posture is wary (17.2).
 func TestRule22_1_HabitAttacksAdjacentTown(t *testing.T) {
-	for posture, want := range map[game.Posture]bool{game.PostureSteady: true, game.PostureBold: true, game.PostureWary: false} {
+	for posture, want := range map[game.Posture]bool{
+		game.PostureSteady: true, game.PostureBold: true,
+		game.PostureWary: false,
+	} {
 		b := crossingtest.SiegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
 			Step(truth.StepAction, truth.StepPrepared).Seal()
 		orders := habitActionsAs(t, b, truth.American, posture)
@@ -293,8 +298,9 @@ func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 
 // TestHabit_ThePhaseIsEndedLast checks that ending the phase is proposed last.
 func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
-	orders := habitActions(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
-		Seal(), truth.American)
+	orders := habitActions(t,
+		newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
+			Seal(), truth.American)
 	if n := len(orders); n < 2 || orders[n-1].Act != knowledge.ActDone || orders[0].Act == knowledge.ActDone {
 		t.Errorf("%+v", orders)
 	}

@@ -14,8 +14,8 @@ const unreachable = 500
 // weather, and ignores enemies.
 func (h *habits) distance(to, from board.Place) int { return h.pathLength(h.k, to, from) }
 
-// routeIndex returns the index of a side's paths to a hex. The index also depends on whether the rivers are frozen, and on
-// whether the enemy holds the hex. No ferry leads into a hex that the enemy holds (11.4).
+// routeIndex returns the index of a side's paths to a hex. The index also depends on whether the rivers are frozen, and
+// on whether the enemy holds the hex. No ferry leads into a hex that the enemy holds (11.4).
 func routeIndex(to board.Place, side game.Side, frozen, held bool) int {
 	n := int(to)*8 + int(side-1)*4
 	if frozen {
@@ -120,8 +120,8 @@ func (b *Rules) nextHex(k *known, to, from board.Place) board.Place { return b.w
 // exposedFerryCost is the number of movement points added for a single ferry next to the enemy.
 const exposedFerryCost = 15
 
-// landingPenalty returns the penalty for a path over a single ferry to a bank next to the enemy. The men would arrive in parts
-// and be defeated one by one.
+// landingPenalty returns the penalty for a path over a single ferry to a bank next to the enemy. The men would arrive
+// in parts and be defeated one by one.
 func (p *plan) landingPenalty(b *Rules, k *known, to, from board.Place) int {
 	ways := b.ways(k, to)
 	at := ways.ferry[from]

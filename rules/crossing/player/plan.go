@@ -42,7 +42,10 @@ type enemy struct {
 
 // makePlan returns the plan of a side.
 func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
-	p := &plan{aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, posture: posture, enemyMen: make([]int16, len(b.Tiles))}
+	p := &plan{
+		aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, posture: posture,
+		enemyMen: make([]int16, len(b.Tiles)),
+	}
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.ViewerSide && x.Side != game.Nobody {
 			n := b.guessMen(k, x)

@@ -53,11 +53,20 @@ func TestPlan_GuessedMenOfAnEnemyStack(t *testing.T) {
 		},
 		{"and perhaps more", []nr{rall}, true, &knowledge.RevealedStack{At: at, Side: truth.British, ZOC: true}, false, 1050},
 		{"too few for one", []nr{rall}, true, &knowledge.RevealedStack{At: at, Side: truth.British}, false, 300},
-		{"too few, and not all are seen", []nr{rall}, false, &knowledge.RevealedStack{At: at, Side: truth.British}, false, 1450},
+		{
+			"too few, and not all are seen",
+			[]nr{rall},
+			false, &knowledge.RevealedStack{At: at, Side: truth.British}, false,
+			1450,
+		},
 	} {
 		k := &known{
 			ViewerSide: truth.American, Now: momentOn(29, dawn),
-			Leaders: []face{{Nr: rall, Side: truth.British}, {Nr: leslie, Side: truth.British}, {Nr: grant, Side: truth.British}},
+			Leaders: []face{
+				{Nr: rall, Side: truth.British},
+				{Nr: leslie, Side: truth.British},
+				{Nr: grant, Side: truth.British},
+			},
 		}
 		if x.routed {
 			k.Leaders[0].Status = printed.Routed
@@ -205,7 +214,8 @@ func TestPlan_LeadersAndPossibleAttacks(t *testing.T) {
 			t.Errorf("%+v", x)
 		}
 	}
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460").Put("1822", "glover:850").
+	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460").Put("1822",
+		"glover:850").
 		Seal().Know(truth.American)
 	for _, x := range []struct {
 		from, at string
@@ -217,7 +227,8 @@ func TestPlan_LeadersAndPossibleAttacks(t *testing.T) {
 		}
 	}
 	stack := stackNrs(&k)
-	if m, s, g := stack[leaderByID(t, "mercer")], stack[leaderByID(t, "stephen")], stack[leaderByID(t, "glover")]; m != s || m == g {
+	if m, s, g := stack[leaderByID(t, "mercer")], stack[leaderByID(t, "stephen")],
+		stack[leaderByID(t, "glover")]; m != s || m == g {
 		t.Errorf("the stacks are %d, %d and %d", m, s, g)
 	}
 }

@@ -175,7 +175,8 @@ func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 		{"3×(100×600/17 = 3529) = 10587", []string{"mercer:600"}, &task{enemyMen: 1}, 0, false},
 		{"an aim that is no fight", []string{"mercer:610"}, &task{}, 0, false},
 	} {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130", x.men...).Seal().
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130",
+			x.men...).Seal().
 			Know(truth.American)
 		from, to := hexOf(t, "2128"), hexOf(t, "2130")
 		if n := testBook.pathLength(&k, to, from); n != 2 {
@@ -208,7 +209,8 @@ func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 		{"leaders who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
 		{"leaders at their aim stay", &task{at: hexOf(t, "2128")}, nil, west, west},
 	} {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460", "st_clair:420").
+		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460",
+			"st_clair:420").
 			Put("1822", "hitchcock:700").Seal().Know(truth.American)
 		p := emptyPlan(t, nil)
 		for id, a := range map[string]*task{

@@ -87,8 +87,8 @@ func (p *plan) effectiveEnemy(k *known, at board.Place, men int) int {
 	return men
 }
 
-// fieldEnemyValue returns the value of an enemy in the field with this many men. A battle won gives more than most towns, and
-// still more if the enemy loses many men (22.2).
+// fieldEnemyValue returns the value of an enemy in the field with this many men. A battle won gives more than most
+// towns, and still more if the enemy loses many men (22.2).
 func fieldEnemyValue(men int) int { return 40 + min(men/12, 80) }
 
 // addFieldTasks adds the tasks of attacking enemies in the field who may be defeated.

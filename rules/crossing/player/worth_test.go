@@ -16,8 +16,8 @@ func britishWorthAt(t *testing.T, hex string, others ...string) int {
 	return testBook.Worth(&c.S, truth.British)
 }
 
-// TestWorth_HeldTownCountsMoreThanNearTown checks that a side that holds a town gets most of its points. A side next to it gets
-// few of them (22.1, 22.4).
+// TestWorth_HeldTownCountsMoreThanNearTown checks that a side that holds a town gets most of its points. A side next to
+// it gets few of them (22.1, 22.4).
 func TestWorth_HeldTownCountsMoreThanNearTown(t *testing.T) {
 	in, adjacent, far := britishWorthAt(t, "2029"), britishWorthAt(t, "1929"), britishWorthAt(t, "1815")
 	if in-adjacent < 2*(adjacent-far) || adjacent <= far {
@@ -58,7 +58,8 @@ func TestWorth_GainOfOneSideIsLossOfOther(t *testing.T) {
 // at the end (22.4). Its point is then more certain for the side that holds it.
 func TestRule22_4_VillageWorthRisesNearTheEnd(t *testing.T) {
 	village := slices.IndexFunc(testBook.Towns, func(x printed.Town) bool {
-		return x.DailyPoints == [2]int{} && x.FinalPoints[1] > 0 && testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row
+		return x.DailyPoints == [2]int{} && x.FinalPoints[1] > 0 &&
+			testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row
 	})
 	brings := func(day int) int {
 		c := newScene(t).Put("1631", "sargent:710").Put(testBook.ID(testBook.Towns[village].At), "rall:400")

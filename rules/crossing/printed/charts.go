@@ -11,7 +11,8 @@ import (
 type Charts struct {
 	sheet *chartsFile
 	// charts that are read with a die roll
-	ContinuingWeather, Weather, Raid, RaidLeaders, RaidResults, Matrix, Crossing, Surprise, Results, Capture, Panic *chart.Chart
+	ContinuingWeather, Weather, Raid, RaidLeaders, RaidResults, Matrix, Crossing, Surprise, Results, Capture,
+	Panic *chart.Chart
 	// a chart that is looked up without a roll
 	Ratio *chart.Chart
 	// lists
@@ -36,7 +37,8 @@ func (d *Data) makeCharts() *Charts {
 // all returns the charts in the order of the book. Charts to roll on come before the lists of their modifiers.
 func (c *Charts) all() []*chart.Chart {
 	return []*chart.Chart{
-		c.ContinuingWeather, c.Weather, c.Raid, c.RaidLeaders, c.RaidResults, c.Matrix, c.MatrixModifiers, c.Costs, c.Crossing,
+		c.ContinuingWeather, c.Weather, c.Raid, c.RaidLeaders, c.RaidResults, c.Matrix, c.MatrixModifiers, c.Costs,
+		c.Crossing,
 		c.CrossingModifiers,
 		c.SurpriseModifiers, c.Surprise, c.Ratio, c.CombatModifiers, c.Results, c.Victories, c.Capture, c.Panic,
 	}
@@ -133,8 +135,8 @@ func (c *Charts) ratingColumns() []chart.Column {
 	return out
 }
 
-// modifierValue returns the value of the modifier with an id. It panics if there is none; the check of the data ensures that
-// all modifiers the rules use exist.
+// modifierValue returns the value of the modifier with an id. It panics if there is none; the check of the data ensures
+// that all modifiers the rules use exist.
 func modifierValue(rows []modifierRow, id string) int { return rowNamed(rows, id).Value }
 
 // rowNamed returns the row of the modifier with an id. Like value, it panics if there is none.
@@ -146,7 +148,8 @@ func rowNamed(rows []modifierRow, id string) *modifierRow {
 	return &rows[i]
 }
 
-// levelModifier returns the modifier for a level of fatigue. It is 0 if the chart has none because the leader may not act.
+// levelModifier returns the modifier for a level of fatigue. It is 0 if the chart has none because the leader may not
+// act.
 func levelModifier(by map[int]*int, fatigue int) int {
 	if n := by[fatigue]; n != nil {
 		return *n

@@ -24,7 +24,10 @@ func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 			"Prepared attack +1, Trenton +7",
 		},
 		{
-			Assault{Side: american, Kind: NormalAttack, Dawn: true, Conditions: Conditions{Weather: Fair}, Defenders: Disordered},
+			Assault{
+				Side: american, Kind: NormalAttack, Dawn: true, Conditions: Conditions{Weather: Fair},
+				Defenders: Disordered,
+			},
 			"dawn attack +3, defender disordered +1",
 		},
 		{Assault{
@@ -109,7 +112,10 @@ func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
 			}
 		}
 	}
-	for s, want := range map[Symbol][2]int{HoldResult: {0, 0}, RetreatResult: {2, 0}, DisorderResult: {3, 1}, RoutResult: {4, 2}} {
+	for s, want := range map[Symbol][2]int{
+		HoldResult: {0, 0}, RetreatResult: {2, 0}, DisorderResult: {3, 1},
+		RoutResult: {4, 2},
+	} {
 		if hexes, fatigue := c.RetreatHexes(s); hexes != want[0] || fatigue != want[1] {
 			t.Errorf("%v: %d hexes, fatigue %d", s, hexes, fatigue)
 		}

@@ -42,7 +42,8 @@ func (c *Charts) matrixModsChart() {
 	}
 	rows = append(rows, listRow("any leader disordered", signedCell(m.Disordered.Value)))
 	for n := range c.sheet.Fatigue.NoActivationFrom {
-		rows = append(rows, listRow("most fatigued leader: "+strconv.Itoa(n), signedCell(levelModifier(m.Fatigue.ByLevel, n))))
+		rows = append(rows, listRow("most fatigued leader: "+strconv.Itoa(n),
+			signedCell(levelModifier(m.Fatigue.ByLevel, n))))
 	}
 	c.MatrixModifiers = &chart.Chart{
 		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For",

@@ -46,7 +46,10 @@ func TestMatrix_11_0_Modifiers(t *testing.T) {
 		{MovementRoll{Side: american, Rating: 8, Weather: Fair}, ""},
 		{MovementRoll{Side: american, Rating: 8, Night: true, Weather: Freeze}, "Americans at night +4, freeze +1"},
 		{MovementRoll{Side: british, Rating: 4, Night: true, Weather: Snow}, "British −2, snow −1"},
-		{MovementRoll{Side: british, Rating: 4, Vanguard: true, Weather: Rain, Fatigue: 3}, "Vanguard +2, rain −2, fatigue 3 −3"},
+		{
+			MovementRoll{Side: british, Rating: 4, Vanguard: true, Weather: Rain, Fatigue: 3},
+			"Vanguard +2, rain −2, fatigue 3 −3",
+		},
 		{MovementRoll{Side: american, Rating: 5, Weather: Fair, Fatigue: 4, Disordered: true}, "disordered −2, fatigue 4 −4"},
 	} {
 		wantMods(t, c.MatrixLookup(x.pace), x.want)
@@ -85,7 +88,11 @@ func TestCrossing_11_4_Modifiers(t *testing.T) {
 			columnNone,
 			"Washington +1, Glover +1, Durham Boats +2, Pennsylvania Navy +1, before December 28 +1, snow −2",
 		},
-		{CrossingRoll{2, []*Leader{glover}, both[:1], On(30, Noon), Freeze}, columnTwo, "Glover +1, Durham Boats +2, freeze −2"},
+		{
+			CrossingRoll{2, []*Leader{glover}, both[:1], On(30, Noon), Freeze},
+			columnTwo,
+			"Glover +1, Durham Boats +2, freeze −2",
+		},
 	} {
 		l := c.CrossingLookup(x.attempt)
 		wantMods(t, l, x.want)

@@ -118,9 +118,9 @@ func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
 	return false
 }
 
-// PassThroughLossPercent returns the extra loss of a force that retreats through an enemy hex (17.3). The loss is in percent
-// of the force's strength at the start of the combat. It depends on the ratio of that force to the enemies in the
-// hex.
+// PassThroughLossPercent returns the extra loss of a force that retreats through an enemy hex (17.3). The loss is in
+// percent of the force's strength at the start of the combat. It depends on the ratio of that force to the enemies in
+// the hex.
 func (c *Charts) PassThroughLossPercent(force, enemy int) int {
 	rows := c.sheet.Losses.RetreatThroughEnemy
 	for i := range rows {

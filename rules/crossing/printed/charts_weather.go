@@ -26,7 +26,8 @@ func (c *Charts) weatherCharts() {
 		case len(c.sheet.WeatherKinds):
 			text = row.Code + ": continues"
 		}
-		c.ContinuingWeather.Rows = append(c.ContinuingWeather.Rows, rollRow(row.Bounds, chart.Cell{Result: row.Code, Text: text}))
+		c.ContinuingWeather.Rows = append(c.ContinuingWeather.Rows,
+			rollRow(row.Bounds, chart.Cell{Result: row.Code, Text: text}))
 	}
 	n := &c.sheet.WeatherNew
 	c.Weather = &chart.Chart{
@@ -62,8 +63,8 @@ func (c *Charts) WeatherLookup(night bool) Lookup {
 // NewWeather returns the weather for a reading of the New Weather table.
 func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
 
-// WeatherForDate returns the weather adjusted for the date: from January 4, fair becomes freeze and rain becomes snow. Our
-// reading (8): this applies whether the weather is new or continues.
+// WeatherForDate returns the weather adjusted for the date: from January 4, fair becomes freeze and rain becomes snow.
+// Our reading (8): this applies whether the weather is new or continues.
 func (c *Charts) WeatherForDate(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
 	if m >= late.From.moment() && late.Convert[w.String()] != "" {

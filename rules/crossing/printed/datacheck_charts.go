@@ -187,7 +187,8 @@ func (c *checker) checkRiverTables(file string) {
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
 		for i := range m {
-			c.Must(m[i].ID != l.ID || m[i].Value == l.crossingModifier, "leaders.yaml: %s helps a crossing by %+d, not %+d", l.ID,
+			c.Must(m[i].ID != l.ID ||
+				m[i].Value == l.crossingModifier, "leaders.yaml: %s helps a crossing by %+d, not %+d", l.ID,
 				l.crossingModifier, m[i].Value)
 		}
 		c.Must(l.crossingModifier == 0 || slices.ContainsFunc(m, func(r modifierRow) bool { return r.ID == l.ID }),
@@ -288,12 +289,14 @@ func (c *checker) checkCosts(file string) {
 				"%s: movement_costs: %v, column %d", file, Terrain(t), s+1)
 		}
 		c.Must(k.road[s] >= 1 && (k.water[MinorRiver][s] == prohibitedCost) == (s == rainSeason) &&
-			(k.water[MajorRiver][s] == prohibitedCost) == (s != frozenSeason) && k.water[Creek][s] >= 0, "%s: movement_costs: column %d", file,
+			(k.water[MajorRiver][s] == prohibitedCost) == (s != frozenSeason) &&
+			k.water[Creek][s] >= 0, "%s: movement_costs: column %d", file,
 			s+1)
 		for f := DelawareFerry; f <= AmboyFerry; f++ {
 			c.Must(k.ferry[f][s] >= 0, "%s: movement_costs: ferries, column %d", file, s+1)
 		}
-		c.Must(k.ferry[DelawareFerry][s] > 0 == (s != frozenSeason), "%s: movement_costs: the Delaware ferries, column %d", file,
+		c.Must(k.ferry[DelawareFerry][s] > 0 == (s != frozenSeason), "%s: movement_costs: the Delaware ferries, column %d",
+			file,
 			s+1)
 	}
 	bridged := &c.Charts.Costs.Hexside.Bridged

@@ -46,7 +46,8 @@ func (c *checker) checkLeaders() {
 // checkFleet checks the naval units (2.2.2, 11.6).
 func (c *checker) checkFleet() {
 	const file = "leaders.yaml"
-	c.Must(len(c.Data.leaders.Naval) == int(BoatCount), "%s: %d naval units, not %d", file, len(c.Data.leaders.Naval), BoatCount)
+	c.Must(len(c.Data.leaders.Naval) == int(BoatCount), "%s: %d naval units, not %d", file, len(c.Data.leaders.Naval),
+		BoatCount)
 	if len(c.Data.leaders.Naval) != int(BoatCount) {
 		return
 	}

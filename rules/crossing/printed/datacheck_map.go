@@ -94,7 +94,8 @@ func (c *checker) checkBorder(file string) {
 	for _, row := range c.Charts.American.Rows {
 		if row.Leader == "mcdougall" {
 			c.Must(len(g.McDougallEntries) > 0 && g.ID(g.McDougallEntries[0]) == row.FromHex &&
-				g.ID(g.McDougallEntries[len(g.McDougallEntries)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file, row.FromHex,
+				g.ID(g.McDougallEntries[len(g.McDougallEntries)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file,
+				row.FromHex,
 				row.ToHex)
 		}
 	}

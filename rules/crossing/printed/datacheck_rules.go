@@ -63,7 +63,8 @@ func (c *checker) checkArrivals(file string) {
 			c.checkTurn(what, row.Accelerated.Date, row.Accelerated.Slot)
 		c.Must(early < late, "%s: accelerated is not earlier", what)
 		if row.Leader == "detachment" {
-			c.Must(row.Troops > 0 && row.Troops <= c.roster.Of(c.roster.Find("b_det_1")).maxTroops, "%s: %d men", what, row.Troops)
+			c.Must(row.Troops > 0 && row.Troops <= c.roster.Of(c.roster.Find("b_det_1")).maxTroops, "%s: %d men", what,
+				row.Troops)
 			continue
 		}
 		n := c.checkSide(what, row.Leader, british)
@@ -112,7 +113,8 @@ func (c *checker) checkNewYearsDay(file string) {
 		}
 	}
 	st := c.checkLeader(file, "st_clair")
-	c.Must(st == 0 || c.roster.Of(st).laterMaxTroops == e.StClairNewMax, "leaders.yaml: St. Clair's maximum from January 1")
+	c.Must(st == 0 || c.roster.Of(st).laterMaxTroops == e.StClairNewMax,
+		"leaders.yaml: St. Clair's maximum from January 1")
 	g := &c.Charts.Limits.Garrison
 	c.Must(a.Keep.Amboy == g.Amboy && a.Keep.Brunswick == g.Brunswick, "%s: garrisons are of two sizes", file)
 }
@@ -152,7 +154,8 @@ func (c *checker) checkWorth(file string) {
 			want = list["other"]
 		}
 		// Grant is worth the same as a subordinate (9.2.1).
-		c.Must(l.CapturePoints == want || l.ReplacedLeader != 0 && l.CapturePoints == list["grant"], "leaders.yaml: %s is worth %d, not %d",
+		c.Must(l.CapturePoints == want || l.ReplacedLeader != 0 &&
+			l.CapturePoints == list["grant"], "leaders.yaml: %s is worth %d, not %d",
 			l.ID, l.CapturePoints, want)
 	}
 	rows := c.Charts.BattleVictory.Rows

@@ -71,7 +71,8 @@ func TestExample_A31_Trenton(t *testing.T) {
 	if got := PercentOf(1240, AttackerPercent(o.Percent[0], percent)); got != 120 {
 		t.Errorf("the Americans lose %d", got)
 	}
-	if got := PercentOf(1240, o.Percent[1]); got != 740 || 1240-got != 500 || o.Symbol != [2]Symbol{HoldResult, RoutResult} {
+	if got := PercentOf(1240, o.Percent[1]); got != 740 || 1240-got != 500 ||
+		o.Symbol != [2]Symbol{HoldResult, RoutResult} {
 		t.Errorf("Rall loses %d: %v", got, o)
 	}
 	if hexes, fatigue := c.RetreatHexes(RoutResult); hexes != 4 || fatigue != 2 {

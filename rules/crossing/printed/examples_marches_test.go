@@ -22,7 +22,8 @@ func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 // bridge, picks up Ewing and Stephen, and then goes on for four hexes.
 func TestExample_A15_ColumnCollected(t *testing.T) {
 	join := testBook.Costs.GroupJoining
-	n := pathCost(t, american, normalSeason, "2029 2130") + join + pathCost(t, american, normalSeason, "2130 2129") + join +
+	n := pathCost(t, american, normalSeason, "2029 2130") + join + pathCost(t, american, normalSeason, "2130 2129") +
+		join +
 		pathCost(t, american, normalSeason, "2129 2228 2229 2329 2428") + pathCost(t, american, normalSeason, "2428 2529") +
 		testBook.Data.Charts.AttackCosts.Hasty
 	if n != 10 {
@@ -138,7 +139,12 @@ func TestExample_A20_NavalCrossing(t *testing.T) {
 func TestExample_B5_Freeze(t *testing.T) {
 	c := testBook.Charts
 	wantReading(t, c.MatrixLookup(MovementRoll{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
-	wantReading(t, c.CrossingLookup(CrossingRoll{2, []*Leader{testBook.Of(leaderByID(t, "stephen"))}, nil, On(25, Evening), Freeze}), 3, 2,
+	wantReading(t, c.CrossingLookup(CrossingRoll{
+		2,
+		[]*Leader{testBook.Of(leaderByID(t, "stephen"))},
+		nil, On(25, Evening),
+		Freeze,
+	}), 3, 2,
 		"0")
 }
 
@@ -147,7 +153,10 @@ func TestExample_B5_Freeze(t *testing.T) {
 func TestExample_B9_Stephen(t *testing.T) {
 	c := testBook.Charts
 	stephen := testBook.Of(leaderByID(t, "stephen"))
-	wantReading(t, c.MatrixLookup(MovementRoll{Side: american, Rating: stephen.Rating, Night: true, Weather: Rain, Fatigue: 1}), 4, 5,
+	wantReading(t, c.MatrixLookup(MovementRoll{
+		Side: american, Rating: stephen.Rating, Night: true, Weather: Rain,
+		Fatigue: 1,
+	}), 4, 5,
 		"6")
 	wantReading(t, c.CrossingLookup(CrossingRoll{2, []*Leader{stephen}, nil, On(26, Midnight), Rain}), 6, 7, "2,000")
 	if n := pathCost(t, american, rainSeason, "1330 1329 1328"); n != 6 {
@@ -160,12 +169,14 @@ func TestExample_B11_B12_Capacities(t *testing.T) {
 	c := testBook.Charts
 	ewing := []*Leader{testBook.Of(leaderByID(t, "ewing"))}
 	f := stepCostParts(t, "2131", "2130", american, rainSeason)
-	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, ewing, nil, On(26, Midnight), Rain}), 4, 5,
+	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, ewing, nil, On(26, Midnight), Rain}),
+		4, 5,
 		"500")); got != 500 || 720-got != 220 {
 		t.Errorf("Ewing: %d", got)
 	}
 	f = stepCostParts(t, "1631", "1630", american, rainSeason)
-	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, nil, nil, On(26, Midnight), Rain}), 5, 6,
+	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, nil, nil, On(26, Midnight), Rain}),
+		5, 6,
 		"1,500")); got-620-570 != 310 {
 		t.Errorf("Fermoy and Lord Stirling leave %d", got)
 	}

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// buildHexMap builds the map, with hexes named by the numbers printed on the map (our reading (7)). It also returns every
-// fault it finds.
+// buildHexMap builds the map, with hexes named by the numbers printed on the map (our reading (7)). It also returns
+// every fault it finds.
 func (d *Data) buildHexMap() (*HexMap, []error) {
 	m := &d.Atlas
 	l := &mapBuilder{HexMap: &HexMap{Tiles: make([]Tile, 1)}, atlas: m}
@@ -121,7 +121,8 @@ func (l *mapBuilder) placeTowns() {
 		p := l.findHex(row.Hex, row.Name)
 		l.Towns = append(l.Towns, Town{
 			At: p, Name: row.Name, City: row.Kind == "city",
-			DailyPoints: [2]int{row.VP.American[0], row.VP.British[0]}, FinalPoints: [2]int{row.VP.American[1], row.VP.British[1]},
+			DailyPoints: [2]int{row.VP.American[0], row.VP.British[0]},
+			FinalPoints: [2]int{row.VP.American[1], row.VP.British[1]},
 		})
 		if l.Tiles[p].town > 0 || row.Name == "" || l.Tiles[p].Terrain == Ocean {
 			l.fault("town %q cannot stand in %s", row.Name, row.Hex)

@@ -41,8 +41,8 @@ func (c *Charts) LightFatigue() int {
 	return light
 }
 
-// MaxDieActivationCost returns the highest printed cost of a leader who may be activated by die roll (10.2, 11.1). At night the
-// British may activate only leaders up to the same cost.
+// MaxDieActivationCost returns the highest printed cost of a leader who may be activated by die roll (10.2, 11.1). At
+// night the British may activate only leaders up to the same cost.
 func (c *Charts) MaxDieActivationCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
 // ResponseRange returns how near an American must be to activate British leaders on the morning of December 26

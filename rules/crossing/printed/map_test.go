@@ -101,7 +101,8 @@ func TestMap_Neighbours(t *testing.T) {
 	}
 }
 
-// TestMap_NeighboursTowardEdges checks that each hex has three neighbours toward the top and three toward the bottom (17.3).
+// TestMap_NeighboursTowardEdges checks that each hex has three neighbours toward the top and three toward the bottom
+// (17.3).
 func TestMap_NeighboursTowardEdges(t *testing.T) {
 	for id, top := range map[string]bool{
 		"2028": true, "1929": true, "2129": true, "2130": false, "1930": false,

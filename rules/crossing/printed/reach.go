@@ -85,8 +85,8 @@ func (f *Reach) At(p board.Place) (int, bool) {
 // the move.
 func (f *Reach) free(p board.Place) bool { return f.tree.Has(freeLabel(p)) }
 
-// bestLabel returns the cheaper label of a hex. If both cost the same, it is the one where the move ends, because such a
-// step is the one that is always allowed (11.0).
+// bestLabel returns the cheaper label of a hex. If both cost the same, it is the one where the move ends, because such
+// a step is the one that is always allowed (11.0).
 func (f *Reach) bestLabel(p board.Place) label {
 	free, stop := freeLabel(p), stopLabel(p)
 	if n, ok := f.tree.Cost(stop); ok && (!f.tree.Has(free) || !f.tree.Within(free, n-1)) {
@@ -95,8 +95,8 @@ func (f *Reach) bestLabel(p board.Place) label {
 	return free
 }
 
-// PathBackward iterates over the hexes entered on the cheapest path to a hex, backwards from its end, without the start. It
-// yields nothing if the hex is out of reach or a start.
+// PathBackward iterates over the hexes entered on the cheapest path to a hex, backwards from its end, without the
+// start. It yields nothing if the hex is out of reach or a start.
 func (f *Reach) PathBackward(p board.Place) iter.Seq[board.Place] {
 	return func(yield func(board.Place) bool) {
 		for l := range f.tree.Back(f.bestLabel(p)) {

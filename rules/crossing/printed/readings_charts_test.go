@@ -13,7 +13,8 @@ func TestReading7_TheNumbersOf17_3ArePrinted(t *testing.T) {
 			t.Errorf("rule %s: %s is %s", r.Rule, r.Rulebook, r.Hex)
 		}
 	}
-	if d, ok := testBook.DirectionTo(hexOf(t, "2029"), hexOf(t, "2130")); !ok || !testBook.Side(hexOf(t, "2029"), d).bridged() {
+	if d, ok := testBook.DirectionTo(hexOf(t, "2029"), hexOf(t, "2130")); !ok ||
+		!testBook.Side(hexOf(t, "2029"), d).bridged() {
 		t.Error("Ewing's hex of 17.3 and 11.0 is not over the Assunpink bridge")
 	}
 }
@@ -50,10 +51,12 @@ func TestReading11_DisorderSubtractsTwo(t *testing.T) {
 
 func TestReading12_AFrozenFerryIsARoad(t *testing.T) {
 	for _, side := range bothSides {
-		if x := stepCostParts(t, "1330", "1329", side, frozenSeason); x.Barrier != Passable || x.Points() != 1 || x.NeedsRoll() {
+		if x := stepCostParts(t, "1330", "1329", side, frozenSeason); x.Barrier != Passable || x.Points() != 1 ||
+			x.NeedsRoll() {
 			t.Errorf("side %d: %s", side, x.String())
 		}
-		if x := stepCostParts(t, "2029", "2030", side, frozenSeason); x.Points() != testBook.Costs.Terrain[Clear][frozenSeason]+
+		if x := stepCostParts(t, "2029", "2030", side,
+			frozenSeason); x.Points() != testBook.Costs.Terrain[Clear][frozenSeason]+
 			testBook.Costs.water[MajorRiver][frozenSeason] {
 			t.Errorf("side %d, no ferry: %s", side, x.String())
 		}

@@ -123,8 +123,9 @@ func (row *leaderRow) leader() Leader {
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, CostAlone: row.Counter.Cost,
 		Rating: row.Counter.Rating, maxTroops: row.MaxTroops, Mounted: row.FixedAllowance,
 		Tireless:      row.FatigueImmune,
-		CapturePoints: row.CaptureVP, raider: row.Raider, crossingModifier: row.CrossingModifier, MatrixModifier: row.MatrixModifier,
-		FreeMarch: row.FreeForcedMarchOnce, Leaves: row.RemovedAt != nil,
+		CapturePoints: row.CaptureVP, raider: row.Raider, crossingModifier: row.CrossingModifier,
+		MatrixModifier: row.MatrixModifier,
+		FreeMarch:      row.FreeForcedMarchOnce, Leaves: row.RemovedAt != nil,
 	}
 	if row.CostAlone != 0 {
 		l.CostAlone = row.CostAlone
@@ -201,7 +202,10 @@ func (d *Data) fleet(g *HexMap) [BoatCount]Vessel {
 	var out [BoatCount]Vessel
 	for i := range d.leaders.Naval {
 		row := &d.leaders.Naval[i]
-		v := Vessel{id: row.ID, Name: row.Name, DownstreamMP: row.DownstreamMP, UpstreamMP: row.UpstreamMP, crossingModifier: row.CrossingModifier}
+		v := Vessel{
+			id: row.ID, Name: row.Name, DownstreamMP: row.DownstreamMP, UpstreamMP: row.UpstreamMP,
+			crossingModifier: row.CrossingModifier,
+		}
 		v.WithdrawalTurn, _ = momentOf(row.WithdrawalTurn.Date, row.WithdrawalTurn.Slot)
 		limits := d.Atlas.Naval.DurhamBoats
 		if Boat(i) == PennsylvaniaNavy {

@@ -9,16 +9,17 @@ import (
 
 // Opening is a scenario with its set-up (21.0).
 type Opening struct {
-	Row                    *scenarioRow
-	First, Last            Moment
-	PreviousWeather        Weather // weather of the turn before the first turn of the scenario
-	FirstWeather           Weather // weather of the first turn, NoWeather if it is rolled for
-	Points                 [2]int  // activation points, American first
-	VictoryPoints          [2]int  // victory points, American first
-	Starts                 []Start // Americans first
-	Boats                  [BoatCount]Mooring
-	dates                  []game.Date
-	TrentonOnlyOnFirstTurn bool // American leaders next to Trenton must attack Trenton on the first turn or stay where they are
+	Row             *scenarioRow
+	First, Last     Moment
+	PreviousWeather Weather // weather of the turn before the first turn of the scenario
+	FirstWeather    Weather // weather of the first turn, NoWeather if it is rolled for
+	Points          [2]int  // activation points, American first
+	VictoryPoints   [2]int  // victory points, American first
+	Starts          []Start // Americans first
+	Boats           [BoatCount]Mooring
+	dates           []game.Date
+	// American leaders next to Trenton must attack Trenton on the first turn or stay where they are
+	TrentonOnlyOnFirstTurn bool
 }
 
 // Start is the set-up of one leader. A leader without a Start arrives later, or is a detachment not yet in use.

@@ -104,7 +104,8 @@ const (
 	HexSteps       HexStep = 7
 )
 
-// HexBeyond returns the hex that a step leads to. It is Nowhere at the edge of the map, and for AmboyFerryStep except at Amboy.
+// HexBeyond returns the hex that a step leads to. It is Nowhere at the edge of the map, and for AmboyFerryStep except
+// at Amboy.
 func (g *HexMap) HexBeyond(p board.Place, w HexStep) board.Place {
 	if w < AmboyFerryStep {
 		return g.next[p][w]
@@ -144,7 +145,8 @@ const (
 var barrierWords = [...]string{
 	Passable: "", EndOfMap: "the map ends there", TheSea: "no leader enters the sea",
 	OpenRiver:        "the Delaware is not frozen",
-	MinorRiverInRain: "no minor river can be crossed in rain without a bridge", EnemyFerry: "this ferry serves the enemy only",
+	MinorRiverInRain: "no minor river can be crossed in rain without a bridge",
+	EnemyFerry:       "this ferry serves the enemy only",
 }
 
 var barrierRules = [...]string{
@@ -197,10 +199,10 @@ func (t *StepCostParts) String() string {
 	return out
 }
 
-// StepCostParts returns the cost of a step for a side, by road or ferry if there is one. A ferry connects the roads of its two
-// hexes (2.1.1), so the hex beyond costs the same as along a road. The Amboy ferry costs the same in any weather, and
-// its cost includes the hex beyond (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen, a ferry
-// is a road over the ice, for both sides and without a roll.
+// StepCostParts returns the cost of a step for a side, by road or ferry if there is one. A ferry connects the roads of
+// its two hexes (2.1.1), so the hex beyond costs the same as along a road. The Amboy ferry costs the same in any
+// weather, and its cost includes the hex beyond (11.4.1; our reading (14)). Our reading (12): where the Delaware is
+// frozen, a ferry is a road over the ice, for both sides and without a roll.
 func (c *Costs) StepCostParts(g *HexMap, from board.Place, w HexStep, side game.Side, s Season) StepCostParts {
 	if w == AmboyFerryStep {
 		switch {
@@ -222,8 +224,8 @@ func (c *Costs) StepCostParts(g *HexMap, from board.Place, w HexStep, side game.
 	return StepCostParts{road: true, Ferry: f, TerrainPoints: c.road[s], crossingPoints: c.ferry[f.Kind][s]}
 }
 
-// OverlandCost returns the cost of crossing a hexside without a ferry, which applies to attacks and retreats (16.1, 17.3).
-// For these, the Brunswick ferry is a minor river (11.4.4).
+// OverlandCost returns the cost of crossing a hexside without a ferry, which applies to attacks and retreats (16.1,
+// 17.3). For these, the Brunswick ferry is a minor river (11.4.4).
 func (c *Costs) OverlandCost(g *HexMap, from board.Place, d hex.Dir, s Season) StepCostParts {
 	here := &g.Tiles[from].sides[d]
 	if here.Next == board.Nowhere {
@@ -246,9 +248,9 @@ func (c *Costs) OverlandCost(g *HexMap, from board.Place, d hex.Dir, s Season) S
 	return t
 }
 
-// BoatCrossingCost returns the cost of crossing the Delaware with a naval unit where there is no ferry (11.4.3). It is the cost
-// of the attempt plus that of the hex beyond. Our reading (13): that hex costs its terrain, since no ferry connects any
-// road.
+// BoatCrossingCost returns the cost of crossing the Delaware with a naval unit where there is no ferry (11.4.3). It is
+// the cost of the attempt plus that of the hex beyond. Our reading (13): that hex costs its terrain, since no ferry
+// connects any road.
 func (c *Costs) BoatCrossingCost(g *HexMap, from board.Place, d hex.Dir, s Season) StepCostParts {
 	here := &g.Tiles[from].sides[d]
 	if here.Water != MajorRiver {

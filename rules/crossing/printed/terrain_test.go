@@ -50,7 +50,10 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 		// the Assunpink bridge
 		{"2029", "2130", british, [seasonCount]string{"road 1", "road 1", "road 1"}},
 		// the Assunpink
-		{"2029", "2129", british, [seasonCount]string{MinorRiverInRain.String(), "clear 2 + minor river 2", "clear 2 + minor river 1"}},
+		{
+			"2029", "2129", british,
+			[seasonCount]string{MinorRiverInRain.String(), "clear 2 + minor river 2", "clear 2 + minor river 1"},
+		},
 		// Trenton Falls
 		{"2029", "2030", british, [seasonCount]string{OpenRiver.String(), OpenRiver.String(), "clear 2 + frozen river 2"}},
 		// no ferry there
@@ -78,7 +81,10 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 		// a marsh
 		{"1824", "1924", british, [seasonCount]string{"marsh 5", "marsh 4", "marsh 2"}},
 		// over the Raritan into a marsh
-		{"2006", "2107", british, [seasonCount]string{MinorRiverInRain.String(), "marsh 4 + minor river 2", "marsh 2 + minor river 1"}},
+		{
+			"2006", "2107", british,
+			[seasonCount]string{MinorRiverInRain.String(), "marsh 4 + minor river 2", "marsh 2 + minor river 1"},
+		},
 		// woods
 		{"1820", "1720", british, [seasonCount]string{"woods 4", "woods 3", "woods 3"}},
 	} {
@@ -119,7 +125,10 @@ func TestCosts_11_4_2_DelawareFerriesNeedRoll(t *testing.T) {
 func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	p := hexOf(t, "1807")
 	d, _ := testBook.DirectionTo(p, hexOf(t, "1806"))
-	for s, want := range [seasonCount]Barrier{rainSeason: MinorRiverInRain, normalSeason: Passable, frozenSeason: Passable} {
+	for s, want := range [seasonCount]Barrier{
+		rainSeason: MinorRiverInRain, normalSeason: Passable,
+		frozenSeason: Passable,
+	} {
 		if got := testBook.Costs.OverlandCost(testBook.HexMap, p, d, Season(s)); got.Barrier != want || got.Ferry != nil ||
 			got.Water != MinorRiver {
 			t.Errorf("column %d: %+v", s+1, got)
@@ -132,8 +141,8 @@ func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_3_BoatCrossing checks the cost of a crossing by boat: the attempt plus the terrain of the far hex. Such a
-// crossing is possible only over the Delaware.
+// TestCosts_11_4_3_BoatCrossing checks the cost of a crossing by boat: the attempt plus the terrain of the far hex.
+// Such a crossing is possible only over the Delaware.
 func TestCosts_11_4_3_BoatCrossing(t *testing.T) {
 	p, landings := hexOf(t, "1229"), 0
 	for _, d := range hex.Dirs {
@@ -167,7 +176,8 @@ func TestCosts_11_0_ChartMatchesRules(t *testing.T) {
 	for i, line := range want {
 		for s, n := range line {
 			text := testBook.Charts.Costs.Rows[i].Cells[s].Text
-			if got := strings.TrimPrefix(text, "+"); n == prohibitedCost && got != "no" || n != prohibitedCost && got != string(rune('0'+n)) {
+			if got := strings.TrimPrefix(text, "+"); n == prohibitedCost && got != "no" || n != prohibitedCost &&
+				got != string(rune('0'+n)) {
 				t.Errorf("%s, column %d: printed %s, reckoned %d", testBook.Charts.Costs.Rows[i].Heading(), s+1, text, n)
 			}
 		}

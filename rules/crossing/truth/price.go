@@ -1,6 +1,7 @@
 package truth
 
-// CommandKind is the kind of leaders that a leader has activated in this phase. It decides the leader's own cost (10.1).
+// CommandKind is the kind of leaders that a leader has activated in this phase. It decides the leader's own cost
+// (10.1).
 type CommandKind uint8
 
 // The burdens, from cheap to expensive. Alone means that the leader has activated nobody.

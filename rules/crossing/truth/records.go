@@ -80,17 +80,19 @@ type Raid struct {
 // March is a force on the move. Its leaders march after one die roll (11.0), react to an attack (11.3), or run
 // because they are routed (18.2). They move one after another, or together as a stack.
 type March struct {
-	Side     game.Side       `cbor:"1,keyasint"`
-	Root     nr              `cbor:"2,keyasint"`  // leader whose rating decides the column of the movement matrix
-	Reaction bool            `cbor:"3,keyasint"`  // a reaction: no forced march, no attack, no crossing of the Delaware (11.3)
-	Die      uint8           `cbor:"4,keyasint"`  // the roll, for the log
-	Points   uint8           `cbor:"5,keyasint"`  // movement points of the roll, before forced marches
-	Group    []Marcher       `cbor:"6,keyasint"`  // all leaders, in the order in which they were named
-	Path     []board.Place   `cbor:"7,keyasint"`  // hexes of the moving stack, from its start; empty if nobody is moving
-	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
-	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
-	Stopped  bool            `cbor:"10,keyasint"` // the stack met something unknown, which ended the ordered move
-	Ferry    printed.Stretch `cbor:"11,keyasint"` // hexside where the moving stack is about to cross the Delaware, otherwise 0 (11.4)
+	Side game.Side `cbor:"1,keyasint"`
+	Root nr        `cbor:"2,keyasint"` // leader whose rating decides the column of the movement matrix
+	// a reaction: no forced march, no attack, no crossing of the Delaware (11.3)
+	Reaction bool          `cbor:"3,keyasint"`
+	Die      uint8         `cbor:"4,keyasint"`  // the roll, for the log
+	Points   uint8         `cbor:"5,keyasint"`  // movement points of the roll, before forced marches
+	Group    []Marcher     `cbor:"6,keyasint"`  // all leaders, in the order in which they were named
+	Path     []board.Place `cbor:"7,keyasint"`  // hexes of the moving stack, from its start; empty if nobody is moving
+	Spent    uint8         `cbor:"8,keyasint"`  // points the moving stack has spent
+	Crossed  bool          `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
+	Stopped  bool          `cbor:"10,keyasint"` // the stack met something unknown, which ended the ordered move
+	// hexside where the moving stack is about to cross the Delaware, otherwise 0 (11.4)
+	Ferry printed.Stretch `cbor:"11,keyasint"`
 	// leader who rolled for the crossing, and crosses first (11.4.2); 0 if a later stack crosses without a roll
 	CrossingRoller nr `cbor:"12,keyasint"`
 }
@@ -123,8 +125,9 @@ const (
 // Open reports whether the strengths of both forces have been revealed.
 func (s Stage) Open() bool { return s > StageFight }
 
-// StaysKnown reports whether a leader takes part in the combat and has not left the hex where the fight began. Both sides
-// still know such a leader. After the attackers' advance it is always false, because leaders may have moved unseen.
+// StaysKnown reports whether a leader takes part in the combat and has not left the hex where the fight began. Both
+// sides still know such a leader. After the attackers' advance it is always false, because leaders may have moved
+// unseen.
 func (c *Combat) StaysKnown(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {
 		return false
@@ -148,15 +151,17 @@ type Combat struct {
 	Dawn     bool      `cbor:"6,keyasint"` // the American side uses its dawn attack (17.2.3)
 	Fighters []Fighter `cbor:"7,keyasint"` // attackers first; reactions that reach the hex join before the fight
 	// men of each force at the start of the fight, which are revealed (3.0)
-	Troops           [2]uint16         `cbor:"8,keyasint"`
-	Result           [2]printed.Symbol `cbor:"9,keyasint"`  // result of each force in the results table
-	Percent          [2]uint8          `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
-	Lost             [2]uint16         `cbor:"11,keyasint"` // losses inflicted so far, in men
-	LossesDue        [2]uint16         `cbor:"12,keyasint"` // losses still to be divided, in men
-	Ratio            uint8             `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
-	AskedToSurrender uint8             `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
-	Surrendered      uint8             `cbor:"15,keyasint"` // bit n: force n surrendered
-	ReactionRollers  []nr              `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
+	Troops [2]uint16         `cbor:"8,keyasint"`
+	Result [2]printed.Symbol `cbor:"9,keyasint"` // result of each force in the results table
+	// casualties in percent of the defender's troops, surprise and retreats included (22.2)
+	Percent          [2]uint8  `cbor:"10,keyasint"`
+	Lost             [2]uint16 `cbor:"11,keyasint"` // losses inflicted so far, in men
+	LossesDue        [2]uint16 `cbor:"12,keyasint"` // losses still to be divided, in men
+	Ratio            uint8     `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
+	AskedToSurrender uint8     `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
+	Surrendered      uint8     `cbor:"15,keyasint"` // bit n: force n surrendered
+	// defenders who have rolled for a reaction to this attack (11.3)
+	ReactionRollers []nr `cbor:"16,keyasint"`
 }
 
 // Fighter is one leader in a combat.

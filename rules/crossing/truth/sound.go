@@ -102,8 +102,8 @@ func (b *Rules) validateFlow(s *State, fault func(string, ...any)) {
 	}
 }
 
-// validateFight checks the records of combat and retreats. The fighters must exist, the losses must be possible, and each
-// force must be in one place.
+// validateFight checks the records of combat and retreats. The fighters must exist, the losses must be possible, and
+// each force must be in one place.
 func (b *Rules) validateFight(s *State, fault func(string, ...any)) {
 	if c := s.Combat; c != nil {
 		for _, f := range c.Fighters {

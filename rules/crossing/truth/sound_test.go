@@ -46,7 +46,8 @@ func (x brokenState) try(t *testing.T, s *state) {
 }
 
 func TestValidate_Leaders(t *testing.T) {
-	sargent, rall, grant, detachment := leaderByID(t, "sargent"), leaderByID(t, "rall"), leaderByID(t, "grant"), leaderByID(t, "a_det_1")
+	sargent, rall, grant, detachment := leaderByID(t, "sargent"), leaderByID(t, "rall"), leaderByID(t, "grant"),
+		leaderByID(t, "a_det_1")
 	sea, nj := hexOf(t, "2402"), hexOf(t, "1318")
 	for _, x := range []brokenState{
 		{"a leader is missing", func(s *state) { s.Leaders = s.Leaders[1:] }, "leaders of"},
@@ -123,7 +124,10 @@ func TestValidate_TurnAndPlayers(t *testing.T) {
 		{"after the last turn", func(s *state) { s.Last = s.Now - 1 }, "outside of the scenario"},
 		{"as many points as can be kept", func(s *state) { s.AP[0] = uint8(testBook.MostAP) }, ""},
 		{"a point too many", func(s *state) { s.AP[1] = uint8(testBook.MostAP + 1) }, "side 2 has 31 activation points"},
-		{"both in one hex", func(s *state) { s.Unit(leaderByID(t, "sargent")).At = hexOf(t, "2029") }, "both sides stand in 2029"},
+		{
+			"both in one hex", func(s *state) { s.Unit(leaderByID(t, "sargent")).At = hexOf(t, "2029") },
+			"both sides stand in 2029",
+		},
 		{"next to the enemy, and nothing was said", func(s *state) {
 			s.Unit(leaderByID(t, "sargent")).At = hexOf(t, "2028")
 			s.Contacts = nil

@@ -149,8 +149,8 @@ func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	return false
 }
 
-// NearestDistance returns the distance in hexes to the nearest of some places. Without places it returns a number larger than
-// any distance.
+// NearestDistance returns the distance in hexes to the nearest of some places. Without places it returns a number
+// larger than any distance.
 func (b *Rules) NearestDistance(places []board.Place, from board.Place) int {
 	best := b.Board.Size()
 	for _, p := range places {

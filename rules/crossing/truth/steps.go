@@ -70,6 +70,6 @@ func (b *Rules) Next(t *turn) {
 	panic("crossing: nothing follows step " + string(top))
 }
 
-// PublicActionStep returns the step of the action phase, which the enemy is shown while the real step is secret (3.0). The
-// real step would reveal something about leaders that the enemy does not see.
+// PublicActionStep returns the step of the action phase, which the enemy is shown while the real step is secret (3.0).
+// The real step would reveal something about leaders that the enemy does not see.
 func PublicActionStep(*State) action.Step { return StepAction }

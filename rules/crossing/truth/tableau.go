@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// CombatRecord is a combat as both sides see it. All of it has been revealed or rolled openly (3.0, 17.1). The rules record
-// the modifiers of each roll and the result here. It is kept after the combat until the other side has had its part of
-// the turn.
+// CombatRecord is a combat as both sides see it. All of it has been revealed or rolled openly (3.0, 17.1). The rules
+// record the modifiers of each roll and the result here. It is kept after the combat until the other side has had its
+// part of the turn.
 type CombatRecord struct {
 	Number       uint16             `cbor:"1,keyasint"` // number of the combat in this game
 	At           board.Place        `cbor:"2,keyasint"`
@@ -65,8 +65,8 @@ type way struct {
 	Path []board.Place
 }
 
-// VisibleParts is the number of parts of turns for which a finished combat stays visible. These are the part in which it was
-// fought, and the other side's next one.
+// VisibleParts is the number of parts of turns for which a finished combat stays visible. These are the part in which
+// it was fought, and the other side's next one.
 const VisibleParts = 2
 
 // OpenCombatRecord starts the record of the current combat. Both sides see this record.
@@ -87,8 +87,8 @@ func (b *Rules) Contingent(s *State, force []nr) Contingent {
 	return out
 }
 
-// CurrentCombatRecord returns the record of the current combat. It returns an empty record if there is none, as in combats begun
-// under an older edition.
+// CurrentCombatRecord returns the record of the current combat. It returns an empty record if there is none, as in
+// combats begun under an older edition.
 func (s *State) CurrentCombatRecord() *CombatRecord {
 	if x := s.LastCombat; s.Combat != nil && x != nil && !x.Over {
 		return x

@@ -97,11 +97,13 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 	march := fact.March{Units: b.UnitFacts(movers...), Trail: fact.Places(b.Ids(path))}
 	switch {
 	case visible:
-		t.TellOnly(side, own, text.Say(full, ".")).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march).WithOtherFacts(march)
+		t.TellOnly(side, own, text.Say(full,
+			".")).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march).WithOtherFacts(march)
 	case top == first || top == b.Stack(s, to)[0]:
 		others := march
 		others.Units = b.UnitFacts(top)
-		t.TellOnly(side, own, text.Say(say([]nr{top}), ".")).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march).WithOtherFacts(others)
+		t.TellOnly(side, own, text.Say(say([]nr{top}),
+			".")).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march).WithOtherFacts(others)
 	default:
 		t.TellOnly(side, own, nil).WithRule(rule).WithTrail(b.Ids(path)...).WithFacts(march)
 		t.TellOnly(side, nil, text.Say("Some of the ", SideName(side), " move from ", b.Space(path[0]), " to ", b.Space(to),

@@ -125,7 +125,8 @@ func TestRule3_MarchShowsOnlyItsTopLeader(t *testing.T) {
 func TestRule9_1_OrangeLineSpeedsReinforcements(t *testing.T) {
 	c := newScene(t).Put("1822", "stephen:460")
 	b := c.Run(func(t *turn) {
-		testBook.Walk(t, leadersByID(c.T, "stephen"), pathOf(c.T.(*testing.T), "1822", "1821"), [2]string{"marches", "march"}, "",
+		testBook.Walk(t, leadersByID(c.T, "stephen"), pathOf(c.T.(*testing.T), "1822", "1821"), [2]string{"marches", "march"},
+			"",
 			rulebook.Movement)
 	})
 	if !b.State().Accelerated {
@@ -135,9 +136,11 @@ func TestRule9_1_OrangeLineSpeedsReinforcements(t *testing.T) {
 }
 
 func TestRule10_3_AdjacentAmericanAlertsBritish(t *testing.T) {
-	c := newScene(t).SetTurn(25, printed.Evening).Put("1927", "stephen:460").Put("2029", "rall:1250").Put("1820", "leslie:2100")
+	c := newScene(t).SetTurn(25, printed.Evening).Put("1927", "stephen:460").Put("2029", "rall:1250").Put("1820",
+		"leslie:2100")
 	b := c.Run(func(t *turn) {
-		testBook.Walk(t, leadersByID(c.T, "stephen"), pathOf(c.T.(*testing.T), "1927", "1928"), [2]string{"marches", "march"}, "",
+		testBook.Walk(t, leadersByID(c.T, "stephen"), pathOf(c.T.(*testing.T), "1927", "1928"), [2]string{"marches", "march"},
+			"",
 			rulebook.Movement)
 	})
 	if b.Unit("rall").Stirred {
@@ -152,7 +155,8 @@ func TestRule10_3_AdjacentAmericanAlertsBritish(t *testing.T) {
 	}
 	c = newScene(t).SetTurn(25, printed.Evening).Put("2031", "stephen:460").Put("2029", "rall:1250")
 	b = c.Run(func(t *turn) {
-		testBook.Walk(t, leadersByID(c.T, "stephen"), pathOf(c.T.(*testing.T), "2031", "2030"), [2]string{"marches", "march"}, "",
+		testBook.Walk(t, leadersByID(c.T, "stephen"), pathOf(c.T.(*testing.T), "2031", "2030"), [2]string{"marches", "march"},
+			"",
 			rulebook.Movement)
 	})
 	if b.Unit("rall").Stirred {

@@ -144,8 +144,8 @@ func (b *Rules) Judge(t *turn, side game.Side, of string, die int, score func(fa
 	return t.Judge(side, of, []int{die}, d10, score)
 }
 
-// JudgeRating rates the luck of a roll that succeeds if it is not higher than a rating. Only the owner sees this rating of
-// luck.
+// JudgeRating rates the luck of a roll that succeeds if it is not higher than a rating. Only the owner sees this rating
+// of luck.
 func (b *Rules) JudgeRating(t *turn, side game.Side, of string, die, rating int) {
 	b.Judge(t, side, of, die, func(face int) int {
 		if face <= rating {

@@ -93,10 +93,10 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= b.ZoneMen}
 }
 
-// RevealContacts reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the stack,
-// whether they have troops, and whether they have a zone of control. Every verb that changes positions or men calls
-// Touch. Other facts revealed in this part of the turn stay revealed while they are true, so that a march that was
-// broken off need not be ordered again.
+// RevealContacts reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the
+// stack, whether they have troops, and whether they have a zone of control. Every verb that changes positions or men
+// calls Touch. Other facts revealed in this part of the turn stay revealed while they are true, so that a march that
+// was broken off need not be ordered again.
 func (b *Rules) RevealContacts(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
@@ -120,8 +120,8 @@ func (b *Rules) trueContacts(s *State, now []Contact) []Contact {
 	return out
 }
 
-// ForgetContacts drops the facts revealed about a stack when leaders of its side enter or leave its hex. It keeps the facts
-// if an enemy is adjacent. Keeping only facts that are still true would reveal something about the men who moved.
+// ForgetContacts drops the facts revealed about a stack when leaders of its side enter or leave its hex. It keeps the
+// facts if an enemy is adjacent. Keeping only facts that are still true would reveal something about the men who moved.
 func (b *Rules) ForgetContacts(s *State, side game.Side, at ...board.Place) {
 	b.forgetLeaks(s, side, at...)
 	s.Contacts = slices.DeleteFunc(s.Contacts, func(c Contact) bool {

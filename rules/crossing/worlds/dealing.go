@@ -13,11 +13,12 @@ import (
 // they have done.
 type dealer struct {
 	Rules
-	s             *state
-	k             *known
-	side          game.Side
-	pick          func(n int) int
-	hiddenLeaders []nr // leaders the viewer does not see: hidden in a stack or, if they are detachments, perhaps in the box
+	s    *state
+	k    *known
+	side game.Side
+	pick func(n int) int
+	// leaders the viewer does not see: hidden in a stack or, if they are detachments, perhaps in the box
+	hiddenLeaders []nr
 	hiddenStacks  []host
 }
 

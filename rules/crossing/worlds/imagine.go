@@ -46,10 +46,12 @@ func (b Rules) publicState(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last,
 		Now: k.Now, Active: k.Active,
-		Weather: k.Weather, Rushed: k.FreeForcedMarchUsed, Defiant: k.Defiant, AcceptsLossSplit: k.AutoLossSides, Taken: k.TownTaken, Tried: k.InitiativeTried,
+		Weather: k.Weather, Rushed: k.FreeForcedMarchUsed, Defiant: k.Defiant, AcceptsLossSplit: k.AutoLossSides,
+		Taken: k.TownTaken, Tried: k.InitiativeTried,
 		DawnAttackUsed: k.DawnAttackUsed, Warned: k.Warned,
 		LastCombat: k.LastCombat.Record(), Fights: k.CombatCount,
-		Accelerated: k.Accelerated, ArrivalsHandled: k.ArrivedRows, CrossedAtBristol: k.BristolCrossed, NightMarchUsed: k.NightMarch, MenOwed: uint16(k.MenOwed),
+		Accelerated: k.Accelerated, ArrivalsHandled: k.ArrivedRows, CrossedAtBristol: k.BristolCrossed,
+		NightMarchUsed: k.NightMarch, MenOwed: uint16(k.MenOwed),
 		Shares: slices.Clone(k.Shares), MenGoneHome: slices.Clone(k.GoneHome), Leaders: make([]unit, b.Size()),
 	}
 	if len(k.Ended) > 0 {
@@ -115,7 +117,8 @@ func (b Rules) dealRecords(s *state, k *known) {
 			AskedToSurrender: f.AskedForces, Surrendered: f.SurrenderedForces, ReactionRollers: f.ReactionRollers,
 		}
 		for i := range 2 {
-			c.Troops[i], c.Percent[i], c.Lost[i], c.LossesDue[i] = uint16(f.Troops[i]), uint8(f.Percent[i]), uint16(f.LossesInflicted[i]),
+			c.Troops[i], c.Percent[i], c.Lost[i], c.LossesDue[i] = uint16(f.Troops[i]), uint8(f.Percent[i]),
+				uint16(f.LossesInflicted[i]),
 				uint16(f.LossesDue[i])
 		}
 		for _, x := range f.Fighters {

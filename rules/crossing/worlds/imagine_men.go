@@ -160,8 +160,8 @@ func (d *dealer) reconcile(all []bound, least []int) {
 	}
 }
 
-// chooseCombatDetails chooses what the viewer cannot know of the side's combat and retreats. This is the commander of the
-// attack, each leader's men at the start, and the hidden leaders who retreat.
+// chooseCombatDetails chooses what the viewer cannot know of the side's combat and retreats. This is the commander of
+// the attack, each leader's men at the start, and the hidden leaders who retreat.
 func (d *dealer) chooseCombatDetails() {
 	s := d.s
 	if c := s.Combat; c != nil {

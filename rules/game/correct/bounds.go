@@ -45,8 +45,8 @@ func (b Bounds) InSteps(of int) Bounds {
 	return b
 }
 
-// includingValue returns the bounds, widened to include the present value. A record of an earlier build may hold a value
-// outside the bounds.
+// includingValue returns the bounds, widened to include the present value. A record of an earlier build may hold a
+// value outside the bounds.
 func (b Bounds) includingValue(now int) Bounds {
 	if now > b.Max {
 		b.Max, b.Why = now, nil
@@ -67,7 +67,8 @@ func (g *Property) Allows(to string) bool {
 // AllowsStored reports whether a record may hold a value: one that is allowed now or was allowed in earlier builds.
 func (g *Property) AllowsStored(to string) bool {
 	n, ok := parseNumber(to)
-	return g.Allows(to) || ok && len(g.Choices) == 0 && g.FormerMax > 0 && n >= 0 && n <= g.FormerMax && n%max(g.Step, 1) == 0
+	return g.Allows(to) || ok && len(g.Choices) == 0 && g.FormerMax > 0 && n >= 0 && n <= g.FormerMax &&
+		n%max(g.Step, 1) == 0
 }
 
 // parseNumber reads a decimal number. It returns false if the text is not exactly how the number is printed.
@@ -89,8 +90,8 @@ func (b *Bounds) Range() text.Text {
 	return out
 }
 
-// RefusalText returns the reason why a thing cannot be given a value, and how the limit is calculated. The text is nil if
-// the value is allowed.
+// RefusalText returns the reason why a thing cannot be given a value, and how the limit is calculated. The text is nil
+// if the value is allowed.
 func (g *Property) RefusalText(name, to string) text.Text {
 	n, ok := parseNumber(to)
 	switch {

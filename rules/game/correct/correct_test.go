@@ -36,7 +36,8 @@ func TestNumber_IsBoundedWithTheSumAndSetsTheState(t *testing.T) {
 // TestNumber_BoundsIncludeTheValue checks that the present value is always within the bounds.
 func TestNumber_BoundsIncludeTheValue(t *testing.T) {
 	n := 25
-	if g := correct.NumberProperty(correct.SetTrack, "Men", &n, correct.UpTo(4, "a sum").From(2)); g.Max != 25 || len(g.Why) > 0 {
+	if g := correct.NumberProperty(correct.SetTrack, "Men", &n, correct.UpTo(4, "a sum").From(2)); g.Max != 25 ||
+		len(g.Why) > 0 {
 		t.Errorf("the bounds are %+v", g.Bounds)
 	}
 	n = 0
@@ -67,7 +68,8 @@ func TestSwitch_CountsInBinary(t *testing.T) {
 func TestFlags_ShowsTheLastSetFlag(t *testing.T) {
 	at := uint8(8 | 1)
 	grip := func() correct.Property {
-		return correct.FlagsProperty(correct.SetDone, "This turn", correct.NumberedChoices("no", "moved", "halted"), &at, 0, 1, 1|2)
+		return correct.FlagsProperty(correct.SetDone, "This turn", correct.NumberedChoices("no", "moved", "halted"), &at, 0,
+			1, 1|2)
 	}
 	if grip().Value != "1" {
 		t.Errorf("it is shown as %s", grip().Value)
@@ -85,7 +87,8 @@ func TestFlags_ShowsTheLastSetFlag(t *testing.T) {
 func TestRefuseIf_RefusesBeforeAnyChange(t *testing.T) {
 	at, more := uint8(1), 0
 	no := errors.New("no")
-	g := correct.CodeProperty(correct.SetTable, "Moves first", &at, correct.Choices("1", "", "2", "")).AfterChange(func() { more++ }).
+	g := correct.CodeProperty(correct.SetTable, "Moves first", &at,
+		correct.Choices("1", "", "2", "")).AfterChange(func() { more++ }).
 		RefuseIf(func(to string) error {
 			if to == "2" {
 				return no

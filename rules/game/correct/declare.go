@@ -81,8 +81,8 @@ func CodeProperty[T integer](verb Verb, label string, at *T, choices []Choice) P
 	})
 }
 
-// SwitchProperty returns a grip on one or more flags of the state. The index of a choice is a bit mask: the first flag has
-// the value 1, the second 2.
+// SwitchProperty returns a grip on one or more flags of the state. The index of a choice is a bit mask: the first flag
+// has the value 1, the second 2.
 func SwitchProperty(verb Verb, label string, choices []Choice, at ...*bool) Property {
 	now := 0
 	for i, one := range at {
@@ -97,8 +97,8 @@ func SwitchProperty(verb Verb, label string, choices []Choice, at ...*bool) Prop
 	})
 }
 
-// FlagsProperty returns a grip on a number of the state whose bits are flags. Each choice stands for some flags. The present
-// choice is the last one whose flags are set.
+// FlagsProperty returns a grip on a number of the state whose bits are flags. Each choice stands for some flags. The
+// present choice is the last one whose flags are set.
 func FlagsProperty[T integer](verb Verb, label string, choices []Choice, at *T, flags ...T) Property {
 	now, all := 0, T(0)
 	for i, f := range flags {
@@ -182,8 +182,8 @@ func (t Thing) WithOpen(open bool) Thing {
 	return t
 }
 
-// AfterEachChange makes every change of these things call a function afterwards. The verb Show is excluded, because it changes
-// nothing on the table.
+// AfterEachChange makes every change of these things call a function afterwards. The verb Show is excluded, because it
+// changes nothing on the table.
 func AfterEachChange(things []Thing, more func()) []Thing {
 	for i := range things {
 		for j, g := range things[i].Properties {

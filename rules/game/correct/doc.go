@@ -8,8 +8,8 @@
 // grip is bound to the state. It has the present value and the possible values, and it sets a new one.
 //
 //	correct.Piece(card.ID, card.Side, card.Name, at,
-//		correct.Choose(correct.Move, "Place", at, places, func(to string) { lift(s, n, to) }).InProgressIf(fights),
-//		correct.Number(correct.SetStrength, "Strength", &block.Strength,
+//		correct.ChoiceProperty(correct.Move, "Place", at, places, func(to string) { lift(s, n, to) }).InProgressIf(fights),
+//		correct.NumberProperty(correct.SetStrength, "Strength", &block.Strength,
 //			correct.UpTo(card.Full, "its full strength").From(1)))
 //
 // The grips, by what the state keeps:
@@ -27,8 +27,8 @@
 // change. After does the same for many things.
 //
 // Bounds are explained to the referee: UpTo takes the sum that gives the highest number, and a refusal shows this
-// sum. If a bound is narrower than in earlier builds, WithFormerMax keeps the earlier bound for records, so that they can
-// be replayed.
+// sum. If a bound is narrower than in earlier builds, WithFormerMax keeps the earlier bound for records, so that they
+// can be replayed.
 //
 // Ids of things and choices are stored in records, and labels are stored in the texts of the log. Do not change
 // either.

@@ -62,8 +62,8 @@ const (
 	weightEnd     = 100
 )
 
-// NotableWeight is the minimum weight of facts about who is winning. Such a fact says that a place changes hands, points
-// are scored or a power joins.
+// NotableWeight is the minimum weight of facts about who is winning. Such a fact says that a place changes hands,
+// points are scored or a power joins.
 const NotableWeight = weightTown
 
 // Marched is the minimum weight of a line about a march in the headline of several acts.

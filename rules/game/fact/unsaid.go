@@ -13,8 +13,8 @@ type Words struct {
 	Numbers map[int]bool
 }
 
-// UnnamedValues lists the values that a fact names although its text does not, as words for a test report. It returns nil if
-// the fact reveals nothing beyond its text.
+// UnnamedValues lists the values that a fact names although its text does not, as words for a test report. It returns
+// nil if the fact reveals nothing beyond its text.
 func UnnamedValues(f Fact, w Words) []string {
 	var out []string
 	v := reflect.ValueOf(f)

@@ -30,8 +30,8 @@ const (
 	PresentField = "has"
 )
 
-// Names in a form that asks for confirmation before a doubtful act (game.Act.Doubt), and of its buttons. AskConfirmation in a
-// form means that the server may ask for confirmation.
+// Names in a form that asks for confirmation before a doubtful act (game.Act.Doubt), and of its buttons.
+// AskConfirmation in a form means that the server may ask for confirmation.
 const (
 	AskConfirmation = "askback"
 	ConfirmAct      = "sure"   // the act that the player confirms, after the question
@@ -74,7 +74,8 @@ func UnitName(each int, name string) string {
 	return unitPrefix + strconv.Itoa(each) + "." + name
 }
 
-// SplitUnit splits a name made by By into the number of units in a point, and the plain name. For other names, each is 1.
+// SplitUnit splits a name made by By into the number of units in a point, and the plain name. For other names, each is
+// 1.
 func SplitUnit(name string) (each int, plain string) {
 	rest, ok := strings.CutPrefix(name, unitPrefix)
 	if !ok {

@@ -105,8 +105,8 @@ const (
 	PointsSpent    TrackID = "spent" // points spent, if the number left is secret
 )
 
-// ComingEventsSheet is the id of the sheet of coming events, turn by turn, in games that have one. It is shown instead of
-// the scenario's list of dates (Date.Coming), which covers the whole game.
+// ComingEventsSheet is the id of the sheet of coming events, turn by turn, in games that have one. It is shown instead
+// of the scenario's list of dates (Date.Coming), which covers the whole game.
 const ComingEventsSheet = "ahead"
 
 // Sign is the picture of a condition of the whole table on the map.

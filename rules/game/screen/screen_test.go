@@ -8,7 +8,8 @@ import (
 )
 
 var validScreen = Screen{
-	Family: Units, Battle: BattleStrip, Calendar: NumberedFromFirst, SeparateActsFrom: 2, Kinds: []PieceKind{Infantry, Commander},
+	Family: Units, Battle: BattleStrip, Calendar: NumberedFromFirst, SeparateActsFrom: 2,
+	Kinds:  []PieceKind{Infantry, Commander},
 	States: []PieceState{Entrenched},
 	Tracks: []TrackID{VictoryPoints}, Signs: []Sign{Snow}, Marks: []MarkKind{FortMark}, Boxes: []string{"port"},
 	Sheets: []string{"victory"},

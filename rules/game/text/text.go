@@ -132,8 +132,8 @@ func Count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-// DurationText returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours".
-// It rounds to the smaller of the two units, so that slightly less than three days is "3 days".
+// DurationText returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23
+// hours". It rounds to the smaller of the two units, so that slightly less than three days is "3 days".
 // static/js/desk/clock.js does the same.
 func DurationText(seconds int64) string {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60

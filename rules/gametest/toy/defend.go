@@ -53,7 +53,8 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 	if strong {
 		column = "strong"
 	}
-	t.Reveal(game.Nobody, text.Say("The raiders are ", column, ", the defender is ", by.face(), ".")).WithFacts(fact.Reveal{}).
+	t.Reveal(game.Nobody, text.Say("The raiders are ", column, ", the defender is ", by.face(),
+		".")).WithFacts(fact.Reveal{}).
 		WithRule("3 Defence")
 	roll := t.Roll(game.Throw{
 		Owner: s.Active, Purpose: names[s.Active] + " raids", Count: 1, Sides: 6,

@@ -78,7 +78,10 @@ func playMove(t *game.Turn[State], a action.Action) error {
 	switch a.Act {
 	case "rest":
 		s.Acted = true
-		t.Tell(text.Say(sideSpan(a.Side), " rests.")).WithFacts(fact.Decision{Side: a.Side, Choice: "rest"}).WithRule("2 Raid")
+		t.Tell(text.Say(sideSpan(a.Side), " rests.")).WithFacts(fact.Decision{
+			Side:   a.Side,
+			Choice: "rest",
+		}).WithRule("2 Raid")
 	case "resign":
 		t.End(view.Result{Winner: a.Side.Other(), How: text.Say(sideSpan(a.Side), " resigns."), Rule: "2 Raid"})
 		t.Tell(text.Say(sideSpan(a.Side), " resigns.")).WithFacts(fact.End{}).WithRule("2 Raid")
@@ -95,7 +98,8 @@ func playMove(t *game.Turn[State], a action.Action) error {
 		}
 		t.TellOnly(a.Side, text.Say("You raid ", space(s.Raided), " with ", text.List(faces), "."),
 			text.Say(sideSpan(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
-			WithFacts(own).WithOtherFacts(withCount(raid, len(s.Raid))).WithRule("2 Raid").WithTrail("ford", string(places.ID(s.Raided)))
+			WithFacts(own).WithOtherFacts(withCount(raid, len(s.Raid))).WithRule("2 Raid").WithTrail("ford",
+			string(places.ID(s.Raided)))
 		t.Call(StepDefend, string(places.ID(s.Raided)))
 	}
 	return nil

@@ -68,7 +68,8 @@ func (t *Tree[N]) Step(from, to N, cost int) {
 		return
 	}
 	x := entry[N]{from: from, cost: int16(cost), steps: t.entryOf(from).steps + 1}
-	if old := t.entryOf(to); old != nil && (old.cost < x.cost || old.cost == x.cost && (!t.shortest || old.steps <= x.steps)) {
+	if old := t.entryOf(to); old != nil &&
+		(old.cost < x.cost || old.cost == x.cost && (!t.shortest || old.steps <= x.steps)) {
 		return
 	}
 	t.put(to, x)

@@ -10,7 +10,8 @@ func (b *Book) Dice(x Block, attacks bool, round int) int {
 		return 0
 	}
 	dice := x.Strength
-	if attacks && round == 1 && b.units[x.ID].Type != "artillery" && (b.place(x.Place).Fort || b.overWater(x.CameFrom, x.Place)) {
+	if attacks && round == 1 && b.units[x.ID].Type != "artillery" &&
+		(b.place(x.Place).Fort || b.overWater(x.CameFrom, x.Place)) {
 		dice -= b.rules.Battle.Awkward
 	}
 	return max(0, dice)
@@ -40,7 +41,8 @@ func (b *Book) Result(id string, die int) string {
 // their dice in this round ("Battle Withdrawal", "Battle Forced Retreat").
 func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) (one, all int) {
 	for _, x := range p.Blocks {
-		if u := b.units[x.ID]; x.Place == at && u.Side != leaves && !x.InReserve && (u.Type == "infantry" || u.Type == "militia") {
+		if u := b.units[x.ID]; x.Place == at && u.Side != leaves && !x.InReserve &&
+			(u.Type == "infantry" || u.Type == "militia") {
 			one++
 			all += b.Dice(x, attacks, round)
 		}

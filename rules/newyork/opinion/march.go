@@ -80,7 +80,8 @@ func (b *Book) Courses(p *Position, from string) []string {
 // closed reports whether Americans hold both forts that guard a zone.
 func (b *Book) closed(p *Position, zone string) bool {
 	for _, g := range b.guards {
-		if g.Zone == zone && !slices.ContainsFunc(g.Locations, func(at string) bool { return !b.hasBlocks(p, American, at) }) {
+		if g.Zone == zone && !slices.ContainsFunc(g.Locations,
+			func(at string) bool { return !b.hasBlocks(p, American, at) }) {
 			return true
 		}
 	}

@@ -49,8 +49,9 @@ func (f ferryRow) otherLanding(at string) string {
 	return ""
 }
 
-// roomToCross returns how many more blocks of a side may cross at a ferry this turn. Americans may cross at any time, the
-// British where and when the river is frozen ("Movement Across Rivers", "When and Where The Delaware River Freezes").
+// roomToCross returns how many more blocks of a side may cross at a ferry this turn. Americans may cross at any time,
+// the British where and when the river is frozen ("Movement Across Rivers", "When and Where The Delaware River
+// Freezes").
 func (b *Book) roomToCross(p *Position, side string, f ferryRow) int {
 	if side == British && (!p.Frozen || !f.Freezes) {
 		return 0

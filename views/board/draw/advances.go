@@ -1,7 +1,7 @@
 package draw
 
-// letterWidths are the letter widths of the map's typefaces in thousandths of an em, for the characters space to z. With
-// them names can be placed and checked for overlaps without reading a font.
+// letterWidths are the letter widths of the map's typefaces in thousandths of an em, for the characters space to z.
+// With them names can be placed and checked for overlaps without reading a font.
 var letterWidths = map[string][91]int{
 	Roman: {
 		225, 277, 376, 479, 454, 685, 785, 225, 308, 308, 352, 598, 242, 302, 242, 403,

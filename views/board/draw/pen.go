@@ -18,7 +18,8 @@ type Pen struct {
 // NewPenOn returns a pen that appends to what is already written.
 func NewPenOn(drawn []byte) Pen { return Pen{Buffer: *bytes.NewBuffer(drawn)} }
 
-// Element writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left out.
+// Element writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left
+// out.
 func (p *Pen) Element(name string, attrs ...any) {
 	p.startElement(name, attrs)
 	p.WriteString("/>")

@@ -2,8 +2,8 @@ package draw
 
 import "math"
 
-// PathBuilder builds the d attribute of a path in relative coordinates. It remembers its rounded position, so that rounding
-// errors never add up along a coast.
+// PathBuilder builds the d attribute of a path in relative coordinates. It remembers its rounded position, so that
+// rounding errors never add up along a coast.
 type PathBuilder struct {
 	data        []byte
 	position    Pt // in tenths of a unit, rounded
@@ -47,8 +47,8 @@ func (t *PathBuilder) Move(p Pt) *PathBuilder {
 	return t
 }
 
-// MoveRelative starts a new stretch at p, written relative to the end of the previous stretch. A line after it needs no command
-// letter.
+// MoveRelative starts a new stretch at p, written relative to the end of the previous stretch. A line after it needs no
+// command letter.
 func (t *PathBuilder) MoveRelative(p Pt) *PathBuilder {
 	p = tenths(p)
 	t.data = append(t.data, 'm')
@@ -143,8 +143,8 @@ func (t *PathBuilder) ClosedSoftCurve(points []Pt) *PathBuilder {
 	return t.Close()
 }
 
-// softBend draws one bend of a curve whose bends meet halfway between their control points. The control point is then the
-// mirror image of the one before and need not be written. Every eighth control point is written anyway, so that
+// softBend draws one bend of a curve whose bends meet halfway between their control points. The control point is then
+// the mirror image of the one before and need not be written. Every eighth control point is written anyway, so that
 // rounding errors do not add up.
 func (t *PathBuilder) softBend(i int, handle, to Pt) {
 	if i%8 == 0 {

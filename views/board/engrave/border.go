@@ -5,8 +5,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// drawBorder draws the frame of the sheet. It has a dark moulding, a band of alternating bars like a scale, and the neat
-// line.
+// drawBorder draws the frame of the sheet. It has a dark moulding, a band of alternating bars like a scale, and the
+// neat line.
 func (p *plate) drawBorder() {
 	all := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}
 	line := func(inset float64, colour string, width float64, more ...any) {
@@ -30,7 +30,8 @@ func (p *plate) drawBorder() {
 			y = all.H - y
 		}
 		p.drawBox(draw.Box{X: x - 5.2, Y: y - 5.2, W: 10.4, H: 10.4}, p.paper, "stroke", p.ink, "stroke-width", 1)
-		p.Element("path", "d", "M0-4Q1-1 4 0 1 1 0 4-1 1-4 0-1-1 0-4z", "fill", p.ink, "transform", draw.Translate(draw.XY(x, y)))
+		p.Element("path", "d", "M0-4Q1-1 4 0 1 1 0 4-1 1-4 0-1-1 0-4z", "fill", p.ink, "transform",
+			draw.Translate(draw.XY(x, y)))
 	}
 }
 
@@ -41,7 +42,8 @@ func (p *plate) drawScaleBars(b draw.Box, shift float64) {
 		length := to.Distance(from)
 		n := float64(int(length/pitch + 0.5))
 		dash := length / n / 2
-		p.Element("path", "d", new(draw.PathBuilder).Move(from).Line(to).String(), "fill", "none", "stroke", p.ink, "stroke-width", 2.6,
+		p.Element("path", "d", new(draw.PathBuilder).Move(from).Line(to).String(), "fill", "none", "stroke", p.ink,
+			"stroke-width", 2.6,
 			"stroke-dasharray", draw.FineNum(dash), "stroke-dashoffset", draw.FineNum(2*dash*shift))
 	}
 	const corner = 6

@@ -14,8 +14,8 @@ type pass struct {
 	lineCaps string
 }
 
-// drawBorders draws dotted lines at the borders that ships may pass. They are drawn before the land, so that they end at
-// its shore.
+// drawBorders draws dotted lines at the borders that ships may pass. They are drawn before the land, so that they end
+// at its shore.
 func (p *plate) drawBorders() {
 	p.drawStretches(p.Borders, "dots", []pass{
 		{colour: draw.Mix(p.Style.sea, p.halo, 0.75), width: 6.2, lineCaps: "round"},

@@ -75,9 +75,11 @@ func (p *plate) drawCartouche() {
 func (p *plate) drawHat(at draw.Pt, scale float64) {
 	p.Begin("g", "transform", draw.PlaceTransform(at, 0, scale), "stroke", p.ink, "stroke-linejoin", "round")
 	dark := draw.Mix(p.frame, p.american, 0.15)
-	p.Element("path", "d", "M-12-17Q-10-25.6 0-25.6 10-25.6 12-17 6-14 0-5-6-14-12-17z", "fill", draw.Mix(dark, p.cloth, 0.16),
+	p.Element("path", "d", "M-12-17Q-10-25.6 0-25.6 10-25.6 12-17 6-14 0-5-6-14-12-17z", "fill",
+		draw.Mix(dark, p.cloth, 0.16),
 		"stroke-width", 1)
-	p.Element("path", "d", "M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z", "fill", dark,
+	p.Element("path", "d", "M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z", "fill",
+		dark,
 		"stroke-width", 1)
 	p.Element("path", "d", "M-29.4-9.8Q-21.5-7.6-13.8-15.4-7-12 0-2.4 7-12 13.8-15.4 21.5-7.6 29.4-9.8", "fill", "none",
 		"stroke", p.gold, "stroke-width", 1.4)

@@ -6,20 +6,22 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// drawCompass draws the compass rose, turned to true north. It has rays of three lengths, each half dark and half light, in
-// a ring of degrees, with a lily at north.
+// drawCompass draws the compass rose, turned to true north. It has rays of three lengths, each half dark and half
+// light, in a ring of degrees, with a lily at north.
 func (p *plate) drawCompass() {
 	r := p.Compass.R
 	if r == 0 {
 		return
 	}
-	p.Begin("g", "transform", draw.PlaceTransform(draw.XY(p.Compass.X, p.Compass.Y), p.Compass.NorthAngle, 1), "stroke-linejoin",
+	p.Begin("g", "transform", draw.PlaceTransform(draw.XY(p.Compass.X, p.Compass.Y), p.Compass.NorthAngle, 1),
+		"stroke-linejoin",
 		"round")
 	p.Element("circle", "r", r+3, "fill", p.Style.land, "opacity", ".55")
 	p.Element("circle", "r", r*0.86, "fill", "none", "stroke", p.ink, "stroke-width", 1.1)
 	p.Element("circle", "r", r*0.74, "fill", "none", "stroke", p.ink, "stroke-width", ".6")
 	p.Element("circle", "r", r*0.8, "fill", "none", "stroke", p.inkSoft, "stroke-width", r*0.09, "stroke-dasharray",
-		draw.FineNum(r*0.8*math.Pi/72-0.35)+" .35 "+draw.FineNum(r*0.8*math.Pi/72-0.35)+" "+draw.FineNum(r*0.8*math.Pi/36-0.0),
+		draw.FineNum(r*0.8*math.Pi/72-0.35)+" .35 "+draw.FineNum(r*0.8*math.Pi/72-0.35)+" "+
+			draw.FineNum(r*0.8*math.Pi/36-0.0),
 		"opacity", ".75")
 	p.Element("circle", "r", r*0.46, "fill", "none", "stroke", p.inkSoft, "stroke-width", ".6")
 	for _, ring := range []struct {
@@ -44,7 +46,8 @@ func (p *plate) drawCompass() {
 		p.Element("path", "d", dark.String(), "fill", p.ink, "stroke", p.ink, "stroke-width", ".6")
 	}
 	p.Element("circle", "r", r*0.085, "fill", p.gold, "stroke", p.ink, "stroke-width", ".8")
-	p.Begin("g", "transform", "translate(0 "+draw.Num(-r*1.0)+")scale("+draw.FineNum(r/46)+")", "fill", p.victoryRed, "stroke",
+	p.Begin("g", "transform", "translate(0 "+draw.Num(-r*1.0)+")scale("+draw.FineNum(r/46)+")", "fill", p.victoryRed,
+		"stroke",
 		p.ink, "stroke-width", ".6")
 	p.Element("path", "d", "M0-19q5.4 6.4 2.6 12.6h-5.2Q-5.4-12.6 0-19zM3.4-6.6q2-8 7-6 3.4 2-.2 4.6 .4-2.6-1.6-2.2-2.4 "+
 		".8-2.2 3.6zM-3.4-6.6q-2-8-7-6-3.4 2 .2 4.6-.4-2.6 1.6-2.2 2.4 .8 2.2 3.6zM-6-6h12v2.2H-6zM-2-3.8h4L1 1.4h-2z")

@@ -46,7 +46,8 @@ func (p *plate) drawArrow(at draw.Pt, angle, scale float64, side string) {
 	const body = "M8 0L-6.5-14Q-2.6-7.5-3.2-5H-17.5V5H-3.2Q-2.6 7.5-6.5 14z"
 	p.Element("path", "d", body, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6)
 	p.Element("path", "d", body, "fill", board.WoodColours[side].Front, "stroke", p.ink, "stroke-width", 1.3)
-	p.Element("path", "d", "M4.6 0L-3.4-8.6Q-.8-5.6-1.2-2.8H-15.2M-15.2 2.8H-1.2Q-.8 5.6-3.4 8.6", "fill", "none", "stroke",
+	p.Element("path", "d", "M4.6 0L-3.4-8.6Q-.8-5.6-1.2-2.8H-15.2M-15.2 2.8H-1.2Q-.8 5.6-3.4 8.6", "fill", "none",
+		"stroke",
 		board.WoodColours[side].Emblem, "stroke-width", ".8", "opacity", ".85")
 	p.End()
 }

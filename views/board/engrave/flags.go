@@ -15,8 +15,8 @@ type flagPole struct {
 	side               float64 // the side of the pole that the cloth is on: 1 for right, -1 for left
 }
 
-// clothPoint returns the point on the sheet for a point of the cloth, which sags and ripples. The parameter u is the share of
-// the way along the fly, and v the share of the way down the pole.
+// clothPoint returns the point on the sheet for a point of the cloth, which sags and ripples. The parameter u is the
+// share of the way along the fly, and v the share of the way down the pole.
 func (f flagPole) clothPoint(u, v float64) draw.Pt {
 	down := f.poleFoot.Minus(f.poleHead).Unit()
 	hoist := f.poleHead.Plus(down.Times(3 + v*f.clothHeight))
@@ -30,8 +30,8 @@ func (f flagPole) drawPatch(t *draw.PathBuilder, u1, v1, u2, v2 float64) {
 	f.drawStrip(t, [][2]float64{{u1, v1}, {u2, v1}, {u2, v2}, {u1, v2}})
 }
 
-// drawStrip adds a piece of the cloth with any number of corners to a path. The edges of the piece follow the ripples of
-// the cloth.
+// drawStrip adds a piece of the cloth with any number of corners to a path. The edges of the piece follow the ripples
+// of the cloth.
 func (f flagPole) drawStrip(t *draw.PathBuilder, corners [][2]float64) {
 	var line []draw.Pt
 	for i, c := range corners {
@@ -48,14 +48,18 @@ func (f flagPole) drawStrip(t *draw.PathBuilder, corners [][2]float64) {
 // drawFlag draws the flag of a side on its pole. For the British it is the Union Flag as it was before 1801. For the
 // Americans it is the Continental Colours, thirteen stripes with that Union in the canton.
 func (p *plate) drawFlag(f flagPole, side string) {
-	p.Element("path", "d", new(draw.PathBuilder).Move(f.poleFoot).Line(f.poleHead).String(), "stroke", p.ink, "stroke-width", 2.6,
+	p.Element("path", "d", new(draw.PathBuilder).Move(f.poleFoot).Line(f.poleHead).String(), "stroke", p.ink,
+		"stroke-width", 2.6,
 		"stroke-linecap", "round")
-	p.Element("path", "d", new(draw.PathBuilder).Move(f.poleFoot).Line(f.poleHead).String(), "stroke", p.wood, "stroke-width", 1.3,
+	p.Element("path", "d", new(draw.PathBuilder).Move(f.poleFoot).Line(f.poleHead).String(), "stroke", p.wood,
+		"stroke-width", 1.3,
 		"stroke-linecap", "round")
-	p.Element("circle", "cx", f.poleHead.X, "cy", f.poleHead.Y-1.5, "r", 2.3, "fill", p.gold, "stroke", p.ink, "stroke-width", ".7")
+	p.Element("circle", "cx", f.poleHead.X, "cy", f.poleHead.Y-1.5, "r", 2.3, "fill", p.gold, "stroke", p.ink,
+		"stroke-width", ".7")
 	var cloth, red draw.PathBuilder
 	f.drawPatch(&cloth, 0, 0, 1, 1)
-	p.Element("path", "d", cloth.String(), "fill", p.cloth, "stroke", p.frame, "stroke-width", 1.6, "stroke-linejoin", "round")
+	p.Element("path", "d", cloth.String(), "fill", p.cloth, "stroke", p.frame, "stroke-width", 1.6, "stroke-linejoin",
+		"round")
 	if side == "british" {
 		p.drawUnionCrosses(f, 1, 1)
 	} else {
@@ -65,7 +69,8 @@ func (p *plate) drawFlag(f flagPole, side string) {
 		p.Element("path", "d", red.String(), "fill", p.red)
 		p.drawUnionCrosses(f, 0.46, 7.0/13)
 	}
-	p.Element("path", "d", cloth.String(), "fill", "none", "stroke", p.frame, "stroke-width", 1, "stroke-linejoin", "round")
+	p.Element("path", "d", cloth.String(), "fill", "none", "stroke", p.frame, "stroke-width", 1, "stroke-linejoin",
+		"round")
 	var folds draw.PathBuilder
 	for _, u := range []float64{0.16, 0.3, 0.42, 0.63, 0.76, 0.9} {
 		for k := range 3 {

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// scrollBand is one ornament of a carved frame: a band that rolls up at both ends, between two points. Sway is how strongly
-// it bends between them (positive to the left of its run). S is set if the second end rolls the other way.
+// scrollBand is one ornament of a carved frame: a band that rolls up at both ends, between two points. Sway is how
+// strongly it bends between them (positive to the left of its run). S is set if the second end rolls the other way.
 type scrollBand struct {
 	from, to draw.Pt
 	bulge    float64
@@ -16,8 +16,8 @@ type scrollBand struct {
 	sShaped  bool
 }
 
-// middleLine returns the middle line of the band. Its curvature is steady in the middle and grows toward both ends, so that
-// they roll up.
+// middleLine returns the middle line of the band. Its curvature is steady in the middle and grows toward both ends, so
+// that they roll up.
 func (s scrollBand) middleLine() []draw.Pt {
 	const steps = 160
 	const roll = 0.13
@@ -72,7 +72,8 @@ func (p *plate) drawScrolls(list []scrollBand, fill, ink string) {
 			outline = append(outline, right[i])
 		}
 		bodies.ClosedSoftCurve(outline)
-		light.SoftCurve(everyNth(draw.OffsetLine(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
+		light.SoftCurve(everyNth(draw.OffsetLine(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }),
+			5))
 		for i := 26; i < len(spine)-26; i += 3 {
 			w := swell(i)
 			run := spine[i+1].Minus(spine[i-1]).Unit()
@@ -102,7 +103,8 @@ func drawLeaf(t, ribs *draw.PathBuilder, foot, run draw.Pt, length, width float6
 	ribs.Move(foot).Line(foot.Plus(run.Times(length * 0.72)))
 }
 
-// drawLaurel draws a branch along a line. Its pairs of leaves get smaller toward the tip, with some berries between them.
+// drawLaurel draws a branch along a line. Its pairs of leaves get smaller toward the tip, with some berries between
+// them.
 func (p *plate) drawLaurel(line []draw.Pt, size float64, fill, ink string) {
 	var stem, leaves, ribs, berries draw.PathBuilder
 	branch := draw.Smooth(line, false, size*0.5)
@@ -128,7 +130,8 @@ func (p *plate) drawLaurel(line []draw.Pt, size float64, fill, ink string) {
 	p.Element("path", "d", berries.String(), "fill", p.victoryRed, "stroke", ink, "stroke-width", ".5")
 }
 
-// drawAcanthus draws a tuft of three curling leaves at a corner of the frame. Angle is the direction of the middle leaf.
+// drawAcanthus draws a tuft of three curling leaves at a corner of the frame. Angle is the direction of the middle
+// leaf.
 func (p *plate) drawAcanthus(foot draw.Pt, angle, size float64, fill, ink string) {
 	var leaves, ribs draw.PathBuilder
 	for _, l := range [][3]float64{

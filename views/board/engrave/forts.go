@@ -11,7 +11,8 @@ func (p *plate) defineFort() {
 		return
 	}
 	p.Begin("g", "id", "fort", "stroke-linejoin", "round")
-	p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Ramparts(3)).Close().String(), "fill", p.halo, "opacity", ".75")
+	p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Ramparts(3)).Close().String(), "fill", p.halo, "opacity",
+		".75")
 	p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Ramparts(1.2)).Close().String(), "fill",
 		draw.Mix(p.wood, p.ring, 0.35), "stroke", p.ink, "stroke-width", 1.5)
 	p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Ramparts(-1.3)).Close().String(), "fill",

@@ -44,7 +44,8 @@ func (p *plate) drawChain(a, c, b draw.Pt, gap float64) {
 			frames.Move(q.Minus(arm)).Line(q.Plus(arm))
 		}
 	}
-	p.Element("path", "d", rope.String()+frames.String(), "stroke", draw.Mix(p.Style.sea, p.halo, 0.7), "stroke-width", 3.6,
+	p.Element("path", "d", rope.String()+frames.String(), "stroke", draw.Mix(p.Style.sea, p.halo, 0.7), "stroke-width",
+		3.6,
 		"opacity", ".8")
 	p.Element("path", "d", rope.String(), "stroke", p.ink, "stroke-width", ".8")
 	p.Element("path", "d", frames.String(), "stroke", p.ink, "stroke-width", 1.25)

@@ -38,7 +38,8 @@ func (p *plate) drawProvinceWashes() {
 		p.Element("path", "id", id+"-all", "d", shapePath(loops))
 		p.End()
 		p.Begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[land.Tint], "stroke-linejoin", "round")
-		p.Element("use", "href", "#"+id+"-all", "fill", p.tints[land.Tint], "stroke", "none", "opacity", draw.FineNum(p.tintFill*1.5))
+		p.Element("use", "href", "#"+id+"-all", "fill", p.tints[land.Tint], "stroke", "none", "opacity",
+			draw.FineNum(p.tintFill*1.5))
 		for _, width := range provinceRims {
 			p.Element("use", "href", "#"+id+"-all", "stroke-width", width, "opacity", draw.FineNum(p.tintRim*2.2))
 		}

@@ -13,8 +13,8 @@ import (
 // this, so one file is enough.
 const (
 	smallSheetWidth = 700 // the greatest width of a sheet that is shown small, in pixels
-	// smallSheetShare is the same limit as a share of the sheet's width, for a wide sheet. The desk shows such a sheet at two
-	// fifths.
+	// smallSheetShare is the same limit as a share of the sheet's width, for a wide sheet. The desk shows such a sheet at
+	// two fifths.
 	smallSheetShare     = 0.45
 	smallSheetFactor    = 1.5 // the factor by which names grow
 	smallSheetWaterSize = 18  // names of water up to this size are hidden
@@ -42,17 +42,18 @@ func (p *plate) smallSheetStyle() string {
 	return style
 }
 
-// smallSheetClass returns the class of lettering that is hidden when a country is shown small, or an empty string. It hides
-// names of ranges, peoples and the smallest provinces.
+// smallSheetClass returns the class of lettering that is hidden when a country is shown small, or an empty string. It
+// hides names of ranges, peoples and the smallest provinces.
 func (p *plate) smallSheetClass(n board.Lettering) string {
-	if p.Hexes != nil && p.Hexes.HasOpenWater() && (n.Kind == "hills" || n.Kind == "place" || n.Size < smallSheetLetterSize) {
+	if p.Hexes != nil && p.Hexes.HasOpenWater() &&
+		(n.Kind == "hills" || n.Kind == "place" || n.Size < smallSheetLetterSize) {
 		return "note"
 	}
 	return ""
 }
 
-// smallSheetNames returns the classes of the names that grow, by the numbers of their hexes. A name does not grow if it would
-// leave the sheet or overlap another.
+// smallSheetNames returns the classes of the names that grow, by the numbers of their hexes. A name does not grow if it
+// would leave the sheet or overlap another.
 func (p *plate) smallSheetNames() map[string]string {
 	sheet := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}.Inset(board.Margin + 2)
 	out := map[string]string{}

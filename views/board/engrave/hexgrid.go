@@ -25,8 +25,8 @@ func (p *plate) defineGrid() {
 	p.Element("path", "id", "comb", "d", gridLines(h))
 }
 
-// gridLines returns the grid lines of one file of hexes. A file is a column if the hexes have flat tops and a row if they
-// are pointy. It has three sides of every hex; the next file draws the other three.
+// gridLines returns the grid lines of one file of hexes. A file is a column if the hexes have flat tops and a row if
+// they are pointy. It has three sides of every hex; the next file draws the other three.
 func gridLines(h *board.Hexes) string {
 	var t draw.PathBuilder
 	ring := h.HexCorners()
@@ -97,8 +97,8 @@ func (p *plate) drawGrid() {
 	p.Element("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
 }
 
-// drawRowLines draws the lines across the map that mark rows named in a rule. Each is a broad soft band with a dotted core,
-// along one side of a row.
+// drawRowLines draws the lines across the map that mark rows named in a rule. Each is a broad soft band with a dotted
+// core, along one side of a row.
 func (p *plate) drawRowLines() {
 	for _, l := range p.Hexes.Lines {
 		colour := p.waterInk

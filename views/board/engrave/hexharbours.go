@@ -24,12 +24,14 @@ func (p *plate) defineHarbours() {
 	p.drawAnchorShape()
 	p.Begin("g", "id", "works", "stroke-linejoin", "round")
 	works := new(draw.PathBuilder).Polyline(board.Ramparts(0)).Close().String()
-	p.Element("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.Mix(p.halo, p.wood, 0.25), "stroke", p.inkSoft,
+	p.Element("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.Mix(p.halo, p.wood, 0.25), "stroke",
+		p.inkSoft,
 		"stroke-width", 1.7)
 	p.End()
 }
 
-// drawHarbours draws the signs of all towns. The star is to the upper right of the engraving, the anchor to its upper left.
+// drawHarbours draws the signs of all towns. The star is to the upper right of the engraving, the anchor to its upper
+// left.
 func (p *plate) drawHarbours() {
 	for _, t := range p.Hexes.Towns {
 		star, anchor := townSigns(p.Hexes, t)
@@ -50,7 +52,8 @@ func townSigns(h *board.Hexes, t board.Town) (star, anchor draw.Pt) {
 	return at.Plus(draw.XY(cut.halfWidth*0.72, 0)), at.Plus(draw.XY(-max(cut.halfWidth*0.72, 15), 1))
 }
 
-// drawAsides draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor if it is a port.
+// drawAsides draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor if it is a
+// port.
 func (p *plate) drawAsides() {
 	for _, a := range p.Hexes.OffMapPlaces {
 		p.drawPanel(a.Box)

@@ -25,7 +25,10 @@ func hexObstacles(l board.Layout) []obstacleBox {
 		at := l.Hexes.Middle(c).Plus(draw.XY(0, townDrop))
 		out = append(out, obstacleBox{
 			"engraving of " + t.Name,
-			draw.Box{X: at.X - cut.halfWidth*0.9, Y: at.Y - cut.heightAbove*0.5, W: 1.8 * cut.halfWidth, H: cut.heightAbove*0.5 + cut.heightBelow},
+			draw.Box{
+				X: at.X - cut.halfWidth*0.9, Y: at.Y - cut.heightAbove*0.5, W: 1.8 * cut.halfWidth,
+				H: cut.heightAbove*0.5 + cut.heightBelow,
+			},
 		})
 		for _, s := range prizes(l.Hexes, t) {
 			out = append(out, obstacleBox{"prize of " + t.Name, boxAround(s.at, 8, 8)})
@@ -45,7 +48,8 @@ func hexObstacles(l board.Layout) []obstacleBox {
 	for _, a := range f.Armies {
 		out = append(out, obstacleBox{"box " + a.ID, a.Box})
 	}
-	return append(out, obstacleBox{"title", f.Title.Box}, obstacleBox{"legend", f.Legend.Box}, obstacleBox{"scale", f.Scale.Box},
+	return append(out, obstacleBox{"title", f.Title.Box}, obstacleBox{"legend", f.Legend.Box},
+		obstacleBox{"scale", f.Scale.Box},
 		obstacleBox{"calendar", f.Calendar.Box},
 		obstacleBox{"compass", boxAround(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
 }

@@ -30,7 +30,8 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 		p.Element("path", "d", "M-22 3Q-10-6 0 0T22-3", "fill", "none", "stroke", colour, "stroke-width", width)
 	}
 	swatch := func(fill, opacity string) {
-		p.Element("path", "d", p.Hexes.Outline(8), "transform", "scale(1.1 1)", "fill", fill, "fill-opacity", opacity, "stroke",
+		p.Element("path", "d", p.Hexes.Outline(8), "transform", "scale(1.1 1)", "fill", fill, "fill-opacity", opacity,
+			"stroke",
 			p.ink, "stroke-width", ".7", "stroke-opacity", ".5")
 	}
 	switch mark {
@@ -57,9 +58,11 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 			p.End()
 			break
 		}
-		p.Element("path", "d", "M-8-8l-4-4M-3-8l-1-5M3-8l1-5M8-7l4-5M-11-2l-6-1M-9 2l-5 3", "stroke", p.hillInk, "stroke-width",
+		p.Element("path", "d", "M-8-8l-4-4M-3-8l-1-5M3-8l1-5M8-7l4-5M-11-2l-6-1M-9 2l-5 3", "stroke", p.hillInk,
+			"stroke-width",
 			".7", "fill", "none")
-		p.Element("path", "d", "M11-3l6 1M9 2l6 4M4 5l3 7M-1 5l0 8M-6 4l-3 7", "stroke", p.hillInk, "stroke-width", 1.1, "fill",
+		p.Element("path", "d", "M11-3l6 1M9 2l6 4M4 5l3 7M-1 5l0 8M-6 4l-3 7", "stroke", p.hillInk, "stroke-width", 1.1,
+			"fill",
 			"none")
 	case "major", "minor":
 		width := map[string]float64{"major": 13, "minor": 5}[mark]
@@ -108,7 +111,9 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 }
 
 // drawCountrySign draws one sign of the legend for the map of a whole country.
-func (p *plate) drawCountrySign(mark string, swatch func(fill, opacity string), line func(width float64, colour string)) {
+func (p *plate) drawCountrySign(mark string, swatch func(fill, opacity string),
+	line func(width float64, colour string),
+) {
 	stroke := func(passes []pass) {
 		for _, s := range passes {
 			p.Element("path", "d", "M-22 0h44", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes,
@@ -203,7 +208,8 @@ func (p *plate) drawSeason(b draw.Box, turn int, winter bool) {
 	p.drawBox(b, fill, "rx", 2.5, "stroke", p.panelEdge, "stroke-width", ".9")
 	at := b.Middle()
 	if winter {
-		p.Element("path", "d", "M0-8V8M-7-4L7 4M-7 4L7-4", "fill", "none", "stroke", ink, "stroke-width", ".8", "opacity", ".4",
+		p.Element("path", "d", "M0-8V8M-7-4L7 4M-7 4L7-4", "fill", "none", "stroke", ink, "stroke-width", ".8", "opacity",
+			".4",
 			"transform", draw.Translate(at))
 	}
 	p.drawText(strconv.Itoa(turn), draw.Roman, 11.5, ink, at.Plus(draw.XY(0, 4)), "middle")

@@ -44,7 +44,8 @@ func drawNames(l *board.Layout, stacks, others []draw.Box) []byte {
 		if s.anchor == "start" {
 			s.anchor = ""
 		}
-		p.Text(townName(*t), "text", "class", "tn "+t.Kind, "font-size", townShapes[t.Kind].nameSize, "x", math.Round(s.at.X), "y",
+		p.Text(townName(*t), "text", "class", "tn "+t.Kind, "font-size", townShapes[t.Kind].nameSize, "x", math.Round(s.at.X),
+			"y",
 			math.Round(s.at.Y), "text-anchor", s.anchor)
 	}
 	return bytes.Clone(p.Bytes())
@@ -73,7 +74,8 @@ func placeNames(l *board.Layout, stacks, others []draw.Box) []namePosition {
 		t := l.Hexes.Towns[i]
 		least := math.Inf(1)
 		for n, s := range namePositions(l.Hexes, t) {
-			if n > 0 && !(sheet.Contains(draw.XY(s.box.X, s.box.Y)) && sheet.Contains(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
+			if n > 0 && !(sheet.Contains(draw.XY(s.box.X, s.box.Y)) &&
+				sheet.Contains(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
 				continue
 			}
 			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
@@ -193,9 +195,9 @@ func engravingsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// namePositions returns the possible positions of a town's name, the best first. It begins with the position on the sheet,
-// then the same side, but far enough out that a high stack in the town does not cover the name. Then come the other
-// sides and corners of the town.
+// namePositions returns the possible positions of a town's name, the best first. It begins with the position on the
+// sheet, then the same side, but far enough out that a high stack in the town does not cover the name. Then come the
+// other sides and corners of the town.
 func namePositions(h *board.Hexes, t board.Town) []namePosition {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townShapes[t.Kind]

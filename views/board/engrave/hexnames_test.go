@@ -44,8 +44,8 @@ func TestTownNamesMoveOnlyForCoveringStacks(t *testing.T) {
 	}
 }
 
-// TestTownNamesStayVisibleUnderArmies checks that forty stacks hide hardly one name in a thousand. Half of the stacks are
-// in towns, as they often are in play.
+// TestTownNamesStayVisibleUnderArmies checks that forty stacks hide hardly one name in a thousand. Half of the stacks
+// are in towns, as they often are in play.
 func TestTownNamesStayVisibleUnderArmies(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(1, 2))
@@ -80,8 +80,8 @@ func TestTownNamesStayVisibleUnderArmies(t *testing.T) {
 	}
 }
 
-// TestBareSheetHidesTownNames checks that a bare sheet is the sheet with one more rule. When it is shown large, that rule
-// hides the names of towns, because Names draws them.
+// TestBareSheetHidesTownNames checks that a bare sheet is the sheet with one more rule. When it is shown large, that
+// rule hides the names of towns, because Names draws them.
 func TestBareSheetHidesTownNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		whole, bare := PrintedMap(l, Light), PrintedMap(l, Light.WithoutNames())

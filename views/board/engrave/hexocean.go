@@ -6,7 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// hexesBeyondSheet lists the hexes of the whole sheet and some beyond its edge. It includes hexes that are not on the map.
+// hexesBeyondSheet lists the hexes of the whole sheet and some beyond its edge. It includes hexes that are not on the
+// map.
 func (p *plate) hexesBeyondSheet() []hex.Hex {
 	h := p.Hexes
 	const over = 60
@@ -96,7 +97,8 @@ func (p *plate) drawCurrents() {
 		}
 	}
 	if d := t.String(); d != "" {
-		p.Element("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity",
+		p.Element("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round",
+			"opacity",
 			".6")
 	}
 }
@@ -111,8 +113,8 @@ func (p *plate) isSeaSection(letter byte) bool {
 	return false
 }
 
-// borderLines returns softened lines between neighbouring hexes if apart is true for their owners. Each line is as long as
-// possible.
+// borderLines returns softened lines between neighbouring hexes if apart is true for their owners. Each line is as long
+// as possible.
 func borderLines(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
 	ways := map[hex.Point][]hex.Point{}
 	var order []hex.Point

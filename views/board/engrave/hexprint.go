@@ -1,6 +1,7 @@
 package engrave
 
-// drawHexParts draws the parts of the sheet that only boards of hexes have. They are between the border and the furniture.
+// drawHexParts draws the parts of the sheet that only boards of hexes have. They are between the border and the
+// furniture.
 func (p *plate) drawHexParts() {
 	if p.dark() {
 		p.tintRim *= 0.6 // a large part of this map is near a border between two provinces

@@ -121,7 +121,8 @@ func TestColoniesMapIsValidAndSmall(t *testing.T) {
 func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 	l := colonies(t)
 	raw := string(PrintedMap(l, Light))
-	if n := len(strings.Fields(l.Hexes.Bridges)); n != 1 || strings.Count(raw, `href="#bridge"`) != n+1 || strings.Contains(raw, `href="#ford"`) {
+	if n := len(strings.Fields(l.Hexes.Bridges)); n != 1 || strings.Count(raw, `href="#bridge"`) != n+1 ||
+		strings.Contains(raw, `href="#ford"`) {
 		t.Errorf("%d bridges named, %d drawn", n, strings.Count(raw, `href="#bridge"`))
 	}
 }
@@ -159,7 +160,8 @@ func TestBordersAreUnbroken(t *testing.T) {
 	l := colonies(t)
 	p := &plate{Layout: l, Style: Light}
 	h := l.Hexes
-	sections := borderLines(h, p.hexesBeyondSheet(), h.IsOpenWater, func(a, b byte) bool { return a != b && p.isSeaSection(a) && p.isSeaSection(b) })
+	sections := borderLines(h, p.hexesBeyondSheet(), h.IsOpenWater,
+		func(a, b byte) bool { return a != b && p.isSeaSection(a) && p.isSeaSection(b) })
 	if len(sections) != len(h.Provinces.Seas)-1 {
 		t.Errorf("%d lines between %d sections of the sea", len(sections), len(h.Provinces.Seas))
 	}
@@ -231,7 +233,8 @@ func TestRule6_21_TheWinterSheetIsIcyToHexrow2000(t *testing.T) {
 			t.Errorf("the line runs through %v, which is not between the rows", at)
 		}
 	}
-	if bytes.Contains(PrintedMap(l, Light), []byte(`id="north"`)) || !bytes.Contains(PrintedMap(l, Light.InWinter()), []byte(`id="north"`)) {
+	if bytes.Contains(PrintedMap(l, Light), []byte(`id="north"`)) ||
+		!bytes.Contains(PrintedMap(l, Light.InWinter()), []byte(`id="north"`)) {
 		t.Error("winter on the wrong sheet")
 	}
 }

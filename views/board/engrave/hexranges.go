@@ -12,8 +12,8 @@ import (
 
 const knollDrawings = 4
 
-// defineRanges adds the mountains and the low hills of the map of a whole country to the definitions. They are seen from
-// the side and lit from the left.
+// defineRanges adds the mountains and the low hills of the map of a whole country to the definitions. They are seen
+// from the side and lit from the left.
 func (p *plate) defineRanges() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -49,7 +49,8 @@ var (
 	knollSpots = []draw.Pt{draw.XY(-12, -8), draw.XY(11, -2), draw.XY(-6, 12)}
 )
 
-// drawRanges draws high ground. It is hatched on a small map, and drawn as rows of small mountains on the map of a country.
+// drawRanges draws high ground. It is hatched on a small map, and drawn as rows of small mountains on the map of a
+// country.
 func (p *plate) drawRanges() {
 	if !p.Hexes.HasOpenWater() {
 		p.drawRelief()
@@ -70,8 +71,8 @@ func (p *plate) drawRanges() {
 	p.End()
 }
 
-// scatterInHexes returns small engravings in every hex of a terrain, at random distances from the given spots. The engravings
-// keep a distance from rivers, towns and roads. This distance is greater by room than that of a tree.
+// scatterInHexes returns small engravings in every hex of a terrain, at random distances from the given spots. The
+// engravings keep a distance from rivers, towns and roads. This distance is greater by room than that of a tree.
 func (p *plate) scatterInHexes(letter byte, spots []draw.Pt, stir, room float64) []board.Sprig {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Has(c) && h.TerrainToDraw(c) == letter }

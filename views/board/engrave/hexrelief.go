@@ -2,8 +2,8 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// drawRelief draws the mountains with hatching, as surveyors did. Strokes go down the slopes in two tiers, heavier on the
-// side away from the light, around an empty crest.
+// drawRelief draws the mountains with hatching, as surveyors did. Strokes go down the slopes in two tiers, heavier on
+// the side away from the light, around an empty crest.
 func (p *plate) drawRelief() {
 	loops := outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 3)
 	p.Element("path", "d", shapePath(loops), "fill", p.hill, "opacity", ".9")

@@ -8,8 +8,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// townEngravingShape is the engraving of a kind of settlement. It holds the drawing of walls, roofs and spires around the middle
-// of the hex. It also holds the distances from there to the edges of the drawing, and the font size of the name.
+// townEngravingShape is the engraving of a kind of settlement. It holds the drawing of walls, roofs and spires around
+// the middle of the hex. It also holds the distances from there to the edges of the drawing, and the font size of the
+// name.
 type townEngravingShape struct {
 	walls, roofs, lines                 string
 	halfWidth, heightAbove, heightBelow float64
@@ -91,8 +92,8 @@ func (p *plate) defineTowns() {
 	p.End()
 }
 
-// drawSettlements draws every settlement. Next to towns that are worth more than a village it prints their value for each
-// side.
+// drawSettlements draws every settlement. Next to towns that are worth more than a village it prints their value for
+// each side.
 func (p *plate) drawSettlements() {
 	for _, t := range p.Hexes.Towns {
 		c, _ := p.Hexes.Parse(t.Hex)
@@ -169,7 +170,8 @@ func townFace(kind string) string {
 	return draw.Roman
 }
 
-// drawTownNames draws the names of all settlements. Cities are in capitals, towns upright, landmarks slanting and small.
+// drawTownNames draws the names of all settlements. Cities are in capitals, towns upright, landmarks slanting and
+// small.
 func (p *plate) drawTownNames() {
 	far := p.smallSheetNames()
 	for _, kind := range townKinds {
@@ -184,7 +186,8 @@ func (p *plate) drawTownNames() {
 		if kind == "city" {
 			space = "1"
 		}
-		p.Begin("g", "class", kind, "font-family", draw.FontFamilies[townFace(kind)], "font-size", townShapes[kind].nameSize, "fill",
+		p.Begin("g", "class", kind, "font-family", draw.FontFamilies[townFace(kind)], "font-size", townShapes[kind].nameSize,
+			"fill",
 			ink, "stroke", p.halo, "stroke-width", 4.2,
 			"paint-order", "stroke", "stroke-linejoin", "round", "letter-spacing", space)
 		for _, t := range p.Hexes.Towns {

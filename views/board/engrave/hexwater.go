@@ -18,7 +18,8 @@ func (p *plate) defineBay() {
 	if p.frozen {
 		p.Begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform",
 			"rotate(14)")
-		p.Element("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none",
+		p.Element("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill",
+			"none",
 			"stroke", p.crackColour(), "stroke-width", ".8")
 		p.End()
 	}

@@ -89,8 +89,8 @@ var treeSpots = []draw.Pt{
 	draw.XY(19, 5), draw.XY(-11, 16), draw.XY(7, 15),
 }
 
-// treesOfTerrain returns trees or tufts for every hex of a terrain. They keep a distance from roads, water and towns. About
-// one in every skip is left out.
+// treesOfTerrain returns trees or tufts for every hex of a terrain. They keep a distance from roads, water and towns.
+// About one in every skip is left out.
 func (p *plate) treesOfTerrain(letter byte, skip int) []board.Sprig {
 	var out []board.Sprig
 	for _, c := range p.Hexes.AllHexes(true) {
@@ -117,7 +117,8 @@ func (p *plate) treesOfTerrain(letter byte, skip int) []board.Sprig {
 	return out
 }
 
-// forestTrees returns the trees of the forests. The map of a whole country has so many woods that only some trees are drawn.
+// forestTrees returns the trees of the forests. The map of a whole country has so many woods that only some trees are
+// drawn.
 func (p *plate) forestTrees() []board.Sprig {
 	all := p.treesOfTerrain('w', 4)
 	if !p.Hexes.HasOpenWater() {
@@ -222,7 +223,8 @@ func (p *plate) drawBogs() {
 		tint = p.iceColour()
 	}
 	p.Begin("pattern", "id", "reeds", "width", 30, "height", 10, "patternUnits", "userSpaceOnUse")
-	p.Element("path", "d", "M2 2.5h11M20 2.5h6M8 7.5h14", "stroke", p.seaLine, "stroke-width", ".8", "stroke-linecap", "round")
+	p.Element("path", "d", "M2 2.5h11M20 2.5h6M8 7.5h14", "stroke", p.seaLine, "stroke-width", ".8", "stroke-linecap",
+		"round")
 	p.End()
 	p.Begin("defs")
 	p.Element("path", "id", "bogs", "d", d)

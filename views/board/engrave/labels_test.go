@@ -212,7 +212,8 @@ func checkTurnedNamesReadable(t *testing.T, l board.Layout) {
 			}
 		}
 		if sheet := (draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}).
-			Inset(board.Margin + 2); !sheet.Contains(draw.XY(box.X, box.Y)) || !sheet.Contains(draw.XY(box.X+box.W, box.Y+box.H)) {
+			Inset(board.Margin + 2); !sheet.Contains(draw.XY(box.X, box.Y)) ||
+			!sheet.Contains(draw.XY(box.X+box.W, box.Y+box.H)) {
 			t.Errorf("the name of %s leaves the sheet", p.ID)
 		}
 	}

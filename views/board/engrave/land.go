@@ -26,8 +26,8 @@ func (p *plate) defineCoast() {
 	p.Element("path", "id", "coast", "d", t.String())
 }
 
-// hasProvinces reports whether some piece of land has a colour of its own. Then every outline has a definition of its own
-// too.
+// hasProvinces reports whether some piece of land has a colour of its own. Then every outline has a definition of its
+// own too.
 func (p *plate) hasProvinces() bool {
 	for _, w := range p.Washes {
 		if w.Land != "" {
@@ -52,8 +52,8 @@ func shoreOutline(l board.Land) []draw.Pt {
 	})
 }
 
-// drawSea fills everything with water and draws lines along the shore, as an engraver does. Farther from the land the lines
-// are fainter and farther apart.
+// drawSea fills everything with water and draws lines along the shore, as an engraver does. Farther from the land the
+// lines are fainter and farther apart.
 func (p *plate) drawSea() {
 	p.drawBox(p.innerBox, p.Style.sea)
 	p.drawRhumbs()
@@ -71,7 +71,8 @@ func (p *plate) drawSea() {
 
 // drawLand fills the dry ground and draws its shore.
 func (p *plate) drawLand() {
-	p.Element("use", "href", "#coast", "fill", p.Style.land, "stroke", p.ink, "stroke-width", 1.5, "stroke-linejoin", "round")
+	p.Element("use", "href", "#coast", "fill", p.Style.land, "stroke", p.ink, "stroke-width", 1.5, "stroke-linejoin",
+		"round")
 }
 
 // drawWashes draws the hand colouring. A thin tint covers a whole province, and stronger ones follow the river at its
@@ -102,7 +103,8 @@ func (p *plate) drawWashes() {
 		p.Element("path", "id", id+"-rim", "d", edge.String())
 		p.End()
 		p.Begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[w.Tint])
-		p.Element("use", "href", "#"+id+"-all", "fill", p.tints[w.Tint], "stroke", "none", "opacity", draw.FineNum(p.tintFill))
+		p.Element("use", "href", "#"+id+"-all", "fill", p.tints[w.Tint], "stroke", "none", "opacity",
+			draw.FineNum(p.tintFill))
 		for _, width := range tintWidths {
 			p.Element("use", "href", "#"+id+"-rim", "stroke-width", width, "opacity", draw.FineNum(p.tintRim))
 		}
@@ -172,8 +174,8 @@ func (p *plate) chooseBoldness(plain, hexes float64) float64 {
 	return plain
 }
 
-// isSecondLine reports whether lettering is the second line of a name whose first line is other. The two lines keep their
-// order on a sheet that is turned.
+// isSecondLine reports whether lettering is the second line of a name whose first line is other. The two lines keep
+// their order on a sheet that is turned.
 func isSecondLine(n, other board.Lettering) bool {
 	return n.Kind == other.Kind && n.Size == other.Size && n.Angle == 0 && other.Angle == 0 && n.Y > other.Y &&
 		n.Y-other.Y < 1.3*n.Size && math.Abs(n.X-other.X) < n.Size
@@ -185,7 +187,8 @@ func (p *plate) drawLooseName(n board.Lettering, face, fill string) {
 	if n.Angle != 0 {
 		turn = "rotate(" + draw.Num(n.Angle) + " " + draw.Num(n.X) + " " + draw.Num(n.Y) + ")"
 	}
-	p.drawText(n.Text, face, n.Size, fill, draw.XY(n.X+n.Spacing/2, n.Y), "middle", "class", p.smallSheetClass(n), "letter-spacing",
+	p.drawText(n.Text, face, n.Size, fill, draw.XY(n.X+n.Spacing/2, n.Y), "middle", "class", p.smallSheetClass(n),
+		"letter-spacing",
 		spacingAttr(n.Spacing), "transform", turn,
 		"stroke", p.Style.land, "stroke-width", 2.5, "stroke-opacity", ".6", "paint-order", "stroke", "stroke-linejoin",
 		"round")

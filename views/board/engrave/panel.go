@@ -2,9 +2,11 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// drawPanel draws a plate for tables and boxes. It is paper with a double rule and notched corners, like a printed ticket.
+// drawPanel draws a plate for tables and boxes. It is paper with a double rule and notched corners, like a printed
+// ticket.
 func (p *plate) drawPanel(b draw.Box) {
-	p.Element("path", "d", notchedPath(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame, "opacity",
+	p.Element("path", "d", notchedPath(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame,
+		"opacity",
 		".28")
 	p.Element("path", "d", notchedPath(b, 9), "fill", p.Style.panel, "stroke", p.panelEdge, "stroke-width", 1.8)
 	p.Element("path", "d", notchedPath(b.Inset(4), 7.5), "fill", "none", "stroke", p.panelEdge, "stroke-width", ".7")

@@ -2,8 +2,8 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// definePaper adds the texture of the sheet to the definitions: the wire lines of laid paper and its brown edges. Both are
-// drawn without filters, so that browsers paint the map quickly at any size.
+// definePaper adds the texture of the sheet to the definitions: the wire lines of laid paper and its brown edges. Both
+// are drawn without filters, so that browsers paint the map quickly at any size.
 func (p *plate) definePaper() {
 	if p.grain == 0 {
 		return

@@ -2,8 +2,8 @@ package engrave
 
 import "regexp"
 
-// WithoutOrnaments returns the same style without ornaments that make a printed file large. These are single trees and hills, fine
-// hatching and the white rims of names. It is for a map that is printed several times in one document.
+// WithoutOrnaments returns the same style without ornaments that make a printed file large. These are single trees and
+// hills, fine hatching and the white rims of names. It is for a map that is printed several times in one document.
 func (s Style) WithoutOrnaments() Style {
 	s.Name += "-plain"
 	s.withoutOrnament = true

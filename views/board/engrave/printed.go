@@ -113,13 +113,20 @@ func (p *plate) writeFonts() {
 	p.End()
 }
 
-// uprightSelectors returns the selectors of drawings with a top and a bottom. These are kept upright on a sheet that is turned.
+// uprightSelectors returns the selectors of drawings with a top and a bottom. These are kept upright on a sheet that is
+// turned.
 func uprightSelectors() []string {
 	out := []string{"#house", "#ship", "#depot", "#anchor"}
 	for _, cuts := range []struct {
 		prefix string
 		n      int
-	}{{"t", treeDrawings}, {"m", marshDrawings}, {"h", hillDrawings}, {"w", copseDrawings + pineDrawings}, {"k", knollDrawings}} {
+	}{
+		{"t", treeDrawings},
+		{"m", marshDrawings},
+		{"h", hillDrawings},
+		{"w", copseDrawings + pineDrawings},
+		{"k", knollDrawings},
+	} {
 		for i := range cuts.n {
 			out = append(out, "#"+cuts.prefix+strconv.Itoa(i))
 		}

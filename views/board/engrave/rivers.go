@@ -45,8 +45,8 @@ func (p *plate) riverShapes() []riverShape {
 	return out
 }
 
-// pointDistance returns the distance between the points of a river. A creek needs fewer points than a stream with two visible
-// banks.
+// pointDistance returns the distance between the points of a river. A creek needs fewer points than a stream with two
+// visible banks.
 func pointDistance(r board.River) float64 {
 	if r.Kind == "creek" {
 		return 11
@@ -202,7 +202,8 @@ func (p *plate) drawWaterNames() {
 			class = "brook"
 		}
 		p.drawTogether(func() {
-			p.Begin("text", append(halo, "class", class, "font-family", draw.FontFamilies[draw.Italic], "font-size", n.Size, "fill",
+			p.Begin("text", append(halo, "class", class, "font-family", draw.FontFamilies[draw.Italic], "font-size", n.Size,
+				"fill",
 				p.waterInk, "text-anchor", "middle", "letter-spacing", spacingAttr(n.Spacing))...)
 			p.Text(n.Text, "textPath", "href", "#n"+strconv.Itoa(i), "startOffset", "50%")
 			p.End()

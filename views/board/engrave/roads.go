@@ -30,7 +30,8 @@ func (p *plate) drawRoads() {
 	p.End()
 }
 
-// drawBridges draws each crossing as a stone bridge in the direction of its road. It is as long as the water below is wide.
+// drawBridges draws each crossing as a stone bridge in the direction of its road. It is as long as the water below is
+// wide.
 func (p *plate) drawBridges() {
 	for _, r := range p.Roads {
 		if r.Bridge == nil {

@@ -40,13 +40,17 @@ func (p *plate) defineShip() {
 		return
 	}
 	p.Begin("g", "id", "ship", "stroke-linejoin", "round", "stroke-linecap", "round")
-	p.Element("path", "d", "M-40 6q8-3 15 0t15 0 15 0 15 0 15 0M-33 10q8-2.5 14 0t14 0 14 0 14 0", "fill", "none", "stroke",
+	p.Element("path", "d", "M-40 6q8-3 15 0t15 0 15 0 15 0 15 0M-33 10q8-2.5 14 0t14 0 14 0 14 0", "fill", "none",
+		"stroke",
 		p.seaLine, "stroke-width", ".9")
-	p.Element("path", "d", "M-27-9l3 14c6 2.6 38 2.6 45 0l7-11-2-.6-5 2.6h-38l-3-6z", "fill", draw.Mix(p.wood, p.frame, 0.35),
+	p.Element("path", "d", "M-27-9l3 14c6 2.6 38 2.6 45 0l7-11-2-.6-5 2.6h-38l-3-6z", "fill",
+		draw.Mix(p.wood, p.frame, 0.35),
 		"stroke", p.ink, "stroke-width", 1)
-	p.Element("path", "d", "M-24-4.5h46M-23.4-1.4h43", "fill", "none", "stroke", draw.Mix(p.gold, p.wood, 0.3), "stroke-width",
+	p.Element("path", "d", "M-24-4.5h46M-23.4-1.4h43", "fill", "none", "stroke", draw.Mix(p.gold, p.wood, 0.3),
+		"stroke-width",
 		"1.1")
-	p.Element("path", "d", "M-20-2.9h40", "fill", "none", "stroke", p.ink, "stroke-width", "1.3", "stroke-dasharray", "1.3 2.7",
+	p.Element("path", "d", "M-20-2.9h40", "fill", "none", "stroke", p.ink, "stroke-width", "1.3", "stroke-dasharray",
+		"1.3 2.7",
 		"stroke-linecap", "butt")
 	p.Element("path", "d", "M-17-6v-36M0-6v-44M15-6v-38M26-7l16-10M-17-40l-12 30M0-48l-15 41M0-48L15-8M15-42l25 "+
 		"26M15-30l22 14M-17-40l10 32M15-42L4-8", "fill", "none", "stroke", p.ink, "stroke-width", ".6")
@@ -63,7 +67,8 @@ func (p *plate) defineShip() {
 	sail("M25-29l12 13q-6-1-10.5-4z")
 	p.Element("path", "d", "M-19-18q-1 2-1.4 4M-4-17q-1 3-1.6 5M-2.4-31q-.6 2-1 3.4M12-17q-1 2-1.4 "+
 		"4M-15-17v3.4M2-17v4.6M16-17v3.4M4-30v2.6", "fill", "none", "stroke", p.frame, "stroke-width", ".5", "opacity", ".6")
-	p.Element("path", "d", "M0-50q5-3 9 0t7-1l-1 3.4q-4 2-8 .4t-7 .6zM-28-9v-13q5-2.4 8 0t5-.6v6q-3 1.6-6 0t-7 1.6z", "fill",
+	p.Element("path", "d", "M0-50q5-3 9 0t7-1l-1 3.4q-4 2-8 .4t-7 .6zM-28-9v-13q5-2.4 8 0t5-.6v6q-3 1.6-6 0t-7 1.6z",
+		"fill",
 		p.red, "stroke", p.frame, "stroke-width", ".5")
 	p.End()
 }

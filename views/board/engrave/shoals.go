@@ -33,6 +33,7 @@ func (p *plate) drawShoals() {
 			}
 		}
 	}
-	p.Element("path", "d", dots.String(), "fill", "none", "stroke", p.waterInk, "stroke-width", 1.2, "stroke-linecap", "round",
+	p.Element("path", "d", dots.String(), "fill", "none", "stroke", p.waterInk, "stroke-width", 1.2, "stroke-linecap",
+		"round",
 		"opacity", ".6")
 }

@@ -2,13 +2,14 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// defineSigns adds to the definitions the signs that are both on the map and in the legend. They are bridge, star, depot,
-// ferry house and boat.
+// defineSigns adds to the definitions the signs that are both on the map and in the legend. They are bridge, star,
+// depot, ferry house and boat.
 func (p *plate) defineSigns() {
 	p.Begin("g", "id", "bridge", "stroke", p.ink, "fill", "none", "stroke-linecap", "round")
 	p.Element("path", "d", "M-10.5-6.2Q-6-4.4 0-4.4T10.5-6.2V6.2Q6 4.4 0 4.4T-10.5 6.2z", "fill",
 		draw.Mix(p.ring, p.road, 0.25), "stroke", "none")
-	p.Element("path", "d", "M-6-3.6V3.6M-3-3.4V3.4M0-3.4V3.4M3-3.4V3.4M6-3.6V3.6", "stroke-width", ".7", "stroke", p.inkSoft)
+	p.Element("path", "d", "M-6-3.6V3.6M-3-3.4V3.4M0-3.4V3.4M3-3.4V3.4M6-3.6V3.6", "stroke-width", ".7", "stroke",
+		p.inkSoft)
 	p.Element("path", "d", "M-12-8.2Q-8-4.4 0-4.4T12-8.2M-12 8.2Q-8 4.4 0 4.4T12 8.2", "stroke-width", 2.1)
 	p.End()
 
@@ -45,7 +46,8 @@ func (p *plate) defineSigns() {
 	p.Element("path", "d", "M-7-1h8v7h-8z", "fill", p.ring)
 	p.Element("path", "d", "M1-1l3.4-5.4L8-1v7h-7z", "fill", draw.Mix(p.ring, p.ink, 0.22))
 	p.Element("path", "d", "M-8.4-1l4-6.2h9L.8-1z", "fill", p.victoryRed)
-	p.Element("path", "d", "M-4.6 6V2h2v4M3.6 1.2h1.8v2h-1.8zM-2.2-7.2v-2.4h2v2.4", "fill", p.inkSoft, "stroke-width", ".6")
+	p.Element("path", "d", "M-4.6 6V2h2v4M3.6 1.2h1.8v2h-1.8zM-2.2-7.2v-2.4h2v2.4", "fill", p.inkSoft, "stroke-width",
+		".6")
 	p.End()
 
 	p.Begin("g", "id", "boat", "stroke", p.ink, "stroke-linejoin", "round")

@@ -55,8 +55,8 @@ func (s Style) Turned() Style {
 	return s
 }
 
-// WithoutNames returns the same style without the names of towns, which the layer above draws. It is for a board of hexes. When
-// such a sheet is shown small, the names appear on the sheet.
+// WithoutNames returns the same style without the names of towns, which the layer above draws. It is for a board of
+// hexes. When such a sheet is shown small, the names appear on the sheet.
 func (s Style) WithoutNames() Style {
 	s.Name += "-bare"
 	s.withoutNames = true

@@ -17,8 +17,8 @@ var engravings = map[string]string{
 	"fort":    "M-7.6 5.2L-6.4-.6H-4.6V.8H-2V-.6H-.9V-9.2L6-6.8 .7-4.4V-.6H2V.8H4.6V-.6H6.4L7.6 5.2z",
 }
 
-// drawTowns draws every place: a ring, the engraving in it, and ramparts around a fort. A victory location has a red band
-// and its star. A source of supply has a band in the colour of its side, with the emblem of that side.
+// drawTowns draws every place: a ring, the engraving in it, and ramparts around a fort. A victory location has a red
+// band and its star. A source of supply has a band in the colour of its side, with the emblem of that side.
 func (p *plate) drawTowns() {
 	for _, place := range p.Places {
 		if place.IsZone() {
@@ -67,7 +67,10 @@ func (p *plate) drawSource(side string) {
 	if side == "american" {
 		lift.Y = 2.4
 	}
-	p.drawTogether(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.PlaceTransform(lift, 0, 0.5)) })
+	p.drawTogether(func() {
+		board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring,
+			draw.PlaceTransform(lift, 0, 0.5))
+	})
 }
 
 // drawStar draws a gold star with its number.

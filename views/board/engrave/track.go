@@ -40,8 +40,8 @@ func (p *plate) drawTrack() {
 	}
 }
 
-// beginHalfTurn rotates a table of turns as a whole on a sheet that is turned. So it is still read from left to right. The
-// centre is the same as for the mark of the turn in board.MarksLayer. The caller calls end after the table.
+// beginHalfTurn rotates a table of turns as a whole on a sheet that is turned. So it is still read from left to right.
+// The centre is the same as for the mark of the turn in board.MarksLayer. The caller calls end after the table.
 func (p *plate) beginHalfTurn(b draw.Box) (end func()) {
 	if !p.upsideDown {
 		return func() {}

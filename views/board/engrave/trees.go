@@ -62,7 +62,8 @@ func (p *plate) defineTrees() {
 			t.Move(draw.XY(x, 0)).Quad(draw.XY(x*1.1, -2.6),
 				draw.XY(x*1.7+draw.SeededNumber(seed, k), -4.6-1.4*math.Abs(draw.SeededNumber(seed, k+9))+math.Abs(float64(k))*0.7))
 		}
-		t.Move(draw.XY(-8.5, 0.9)).Line(draw.XY(7+2*draw.SeededNumber(seed, 30), 0.9)).Move(draw.XY(-4, 2.6)).Line(draw.XY(9, 2.6))
+		t.Move(draw.XY(-8.5, 0.9)).Line(draw.XY(7+2*draw.SeededNumber(seed, 30), 0.9)).Move(draw.XY(-4, 2.6)).Line(draw.XY(9,
+			2.6))
 		p.Element("path", "id", "m"+strconv.Itoa(cut), "d", t.String(), "stroke-width", ".75")
 	}
 }

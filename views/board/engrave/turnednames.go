@@ -209,8 +209,9 @@ func sharedArea(a, b draw.Box) float64 {
 	return w * h
 }
 
-// bestShift returns the vector by which to move the name of a place. It leads to the least bad spot, where a spot counts as
-// better if it is near the place. It also counts as better if it looks similar to the spot on the straight sheet.
+// bestShift returns the vector by which to move the name of a place. It leads to the least bad spot, where a spot
+// counts as better if it is near the place. It also counts as better if it looks similar to the spot on the straight
+// sheet.
 func (r *sheetSpace) bestShift(i int, place board.Place) (best draw.Pt) {
 	all := nameBoxesOf(place)
 	whole := boundingBox(all)

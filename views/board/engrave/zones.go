@@ -15,7 +15,8 @@ func (p *plate) drawZoneTints() {
 		if !place.IsZone() || place.Tint == "" {
 			continue
 		}
-		p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Points(place.Area)).Close().String(), "fill", p.tints[place.Tint],
+		p.Element("path", "d", new(draw.PathBuilder).Polyline(board.Points(place.Area)).Close().String(), "fill",
+			p.tints[place.Tint],
 			"opacity", draw.FineNum(1.7*p.tintFill))
 	}
 }

@@ -109,7 +109,8 @@ func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
 			{Side: American, Name: "Nathanael", Taken: true},
 			{Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true},
 		},
-		View: sampleView(), Log: log(), PrintedLog: log, HasEarlierEntries: true, WaitingSince: now.Add(-12 * time.Minute), Now: now, FullPage: true,
+		View: sampleView(), Log: log(), PrintedLog: log, HasEarlierEntries: true, WaitingSince: now.Add(-12 * time.Minute),
+		Now: now, FullPage: true,
 		Undo: told.Undo{MayUndo: true},
 	}
 }

@@ -62,7 +62,8 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
 		},
 		Screen: screen.Screen{
-			Grid: &h.Grid, Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 2,
+			Grid: &h.Grid, Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.NumberedFromFirst,
+			SeparateActsFrom: 2,
 			Kinds: []screen.PieceKind{
 				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Warriors,
 				screen.Artillery, screen.Supply, screen.Fleet, screen.Boats,
@@ -122,8 +123,8 @@ func newCommander(name string, side game.Side, nation string, stars, combat, ini
 	}
 }
 
-// armyHexes returns the numbers of hexes where armies stand. It takes every fifth hex of the map if that is on land near
-// the sea.
+// armyHexes returns the numbers of hexes where armies stand. It takes every fifth hex of the map if that is on land
+// near the sea.
 func armyHexes(l *layout.Layout, count int) []string {
 	var out []string
 	h := l.Hexes
@@ -135,8 +136,8 @@ func armyHexes(l *layout.Layout, count int) []string {
 	return out
 }
 
-// SeaboardDesk returns the desk of the seaboard with two hundred counters while a player chooses a march. Some enemy counters
-// are hidden: the player knows only that they are there.
+// SeaboardDesk returns the desk of the seaboard with two hundred counters while a player chooses a march. Some enemy
+// counters are hidden: the player knows only that they are there.
 func SeaboardDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"

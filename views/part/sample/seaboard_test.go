@@ -30,8 +30,8 @@ func drawDesk(t testing.TB, d *part.Desk) string {
 	return w.String()
 }
 
-// TestSeaboardMapShowsEverything draws a board of 1,500 hexes with two hundred counters. It checks that every kind and every
-// state of a counter has a drawing.
+// TestSeaboardMapShowsEverything draws a board of 1,500 hexes with two hundred counters. It checks that every kind and
+// every state of a counter has a drawing.
 func TestSeaboardMapShowsEverything(t *testing.T) {
 	l := seaboard(t)
 	d := sample.SeaboardDesk(l, part.MapURLs{Light: "/light"})
@@ -53,7 +53,8 @@ func TestSeaboardMapShowsEverything(t *testing.T) {
 	}
 	raw := drawDesk(t, d)
 	for _, want := range []string{
-		`class="sp"`, `>8/5<`, `>10/8<`, `>2-1-2<`, `#c-down`, `#c-morale`, `#c-colony`, `#c-kind-cavalry`, `#c-kind-artillery`, `#c-is-entrenched`,
+		`class="sp"`, `>8/5<`, `>10/8<`, `>2-1-2<`, `#c-down`, `#c-morale`, `#c-colony`, `#c-kind-cavalry`,
+		`#c-kind-artillery`, `#c-is-entrenched`,
 		`#h-fort`, `#h-burnt`, `id="pile-box-american-west"`, `class="t go"`, `data-hexes="0 `, `Washington, Greene and `,
 	} {
 		if !strings.Contains(raw, want) {

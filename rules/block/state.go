@@ -76,7 +76,7 @@ const (
 	Halted                  // turned back on its march: it stays where it is for this turn
 	Fled                    // fled from the current battle: it does not return to it
 	Fired                   // has fired, or lost its dice, in this round of the current battle
-	// revealed: everybody sees its face in the current battle, or saw it when it was eliminated
+	// Shown means that everybody sees its face in the current battle, or saw it when it was eliminated.
 	Shown
 	VariantFlag Flag = 1 << 8
 

@@ -19,7 +19,7 @@ func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) [
 	if o.Seeds == 0 {
 		o.Seeds = 4
 	}
-	o = o.shortened()
+	o = o.forPartialGames()
 	searched, words := 0, 0
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}

@@ -44,8 +44,8 @@ func (o Options) withDefaults() Options {
 // briefActions is the number of actions that a brief run plays in each game. Tests that need no whole games use it.
 const briefActions = 120
 
-// shortened returns the options for a test that does not need whole games. A brief run ends its games early.
-func (o Options) shortened() Options {
+// forPartialGames returns the options for a test that does not need whole games. A brief run ends its games early.
+func (o Options) forPartialGames() Options {
 	if o.few() && o.MaxActions == 0 {
 		o.MaxActions = briefActions
 	}

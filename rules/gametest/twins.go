@@ -56,7 +56,7 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	if plain.CheckInterval == 0 {
 		plain.CheckInterval = 10
 	}
-	plain = plain.shortened()
+	plain = plain.forPartialGames()
 	if plain.few() {
 		plain.CheckInterval *= 2
 	}

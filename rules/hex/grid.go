@@ -7,7 +7,7 @@ type Orientation string
 
 // The two orientations.
 const (
-	// a side at the top: columns are straight lines of hexes, and every other column is shifted
+	// Flat has a side at the top: columns are straight lines of hexes, and every other column is shifted
 	Flat   Orientation = "flat"
 	Pointy Orientation = "pointy" // a corner at the top: rows are straight lines of hexes, and every other row is shifted
 )

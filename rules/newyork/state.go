@@ -138,7 +138,7 @@ type publicShip struct {
 const (
 	forceMarched = block.VariantFlag      // the block has just made a force march: it shares the losses
 	stepped      = block.VariantFlag << 1 // the block moved on the battle board in this round
-	// the block ignored a flight because of Washington in this round: it does not flee
+	// steadied means that the block ignored a flight because of Washington in this round. It does not flee.
 	steadied = block.VariantFlag << 2
 
 	marchedShift = 11

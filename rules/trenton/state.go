@@ -84,7 +84,7 @@ const (
 	triedForceMarch = block.VariantFlag      // this leader tried a force march this turn
 	forceMarched    = block.VariantFlag << 1 // and succeeded
 	tiredLeader     = block.VariantFlag << 2 // this leader made a force march last turn
-	// this block tried to follow on a force march this turn, whether it succeeded or not
+	// triedToFollow means that this block tried to follow on a force march this turn, with or without success.
 	triedToFollow = block.VariantFlag << 3
 )
 

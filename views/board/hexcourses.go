@@ -91,7 +91,7 @@ func (h *Hexes) streamRivers() []River {
 		if s.Kind == "sound" || s.Kind == "lake" {
 			r.ShoreEnds = [2]bool{len(head) < 2, len(foot) < 2}
 		}
-		for _, p := range append(append(head.reversed(), lines[i]...), foot...) {
+		for _, p := range append(append(head.reverse(), lines[i]...), foot...) {
 			r.Path = append(r.Path, Spot{p.X, p.Y})
 		}
 		out[i] = r
@@ -102,8 +102,8 @@ func (h *Hexes) streamRivers() []River {
 // continuation is the list of points through which a stream continues beyond its last side.
 type continuation []draw.Pt
 
-// reversed returns the points in reverse order.
-func (r continuation) reversed() []draw.Pt {
+// reverse returns the points in reverse order.
+func (r continuation) reverse() []draw.Pt {
 	out := make([]draw.Pt, len(r))
 	for i, p := range r {
 		out[len(r)-1-i] = p

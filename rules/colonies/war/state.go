@@ -150,7 +150,8 @@ const (
 	FlagMarched                         // has used its forced march (5.3)
 	FlagHalted                          // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
 	FlagTriedIntercept                  // its stack has tried to intercept (7.11)
-	// entered a fort's hex with enemies in it, so not in the fort (11.21); lasts beyond the turn
+	// FlagOutside means that the counter entered a fort hex with enemies in it (11.21). It is not in the fort. The flag
+	// lasts beyond the turn.
 	FlagOutside
 	FlagSeen // the enemy knows that the counter is here (9.23); lasts until its stack marches
 	// FlagLeaked means that the referee has shown the enemy that the counter is here. Its owner does not know. It ends as

@@ -65,7 +65,7 @@ func (b Rules) nextToRun(k *known) *knownLeader {
 
 // KnownEnemyDistances returns the distances from the enemies of the viewer's side. They are cached.
 func (b Rules) KnownEnemyDistances(k *known) knowledge.EnemyDistances {
-	c := k.Cached()
+	c := k.Results()
 	c.EnemyDistancesOnce.Do(func() { c.EnemyDistances = b.computeEnemyDistances(k) })
 	return c.EnemyDistances
 }

@@ -159,7 +159,7 @@ func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 
 // orders returns the current choices of each of the viewer's leaders, and the leaders. They are cached.
 func (b Rules) orders(k *known) ([]knowledge.CommandChoice, []*knownLeader) {
-	c := k.Cached()
+	c := k.Results()
 	c.OrdersOnce.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
 	return c.Orders, c.Leaders
 }

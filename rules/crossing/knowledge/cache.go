@@ -23,8 +23,8 @@ type cache struct {
 	EnemyDistances     EnemyDistances
 }
 
-// Cached returns the results computed from this knowledge so far.
-func (k *Known) Cached() *cache { return k.cache }
+// Results returns the results computed from this knowledge so far.
+func (k *Known) Results() *cache { return k.cache }
 
 // EnemyDistances has the distance from every hex to the nearest enemy leader, in that leader's movement points.
 type EnemyDistances struct{ Field *printed.Reach }

@@ -47,9 +47,9 @@ func (s Style) InWinter() Style {
 	return s
 }
 
-// Turned returns the same style for a board that is rotated by 180 degrees. Only texts and upright drawings change:
-// they are printed upside down, so that they are upright once the board is rotated.
-func (s Style) Turned() Style {
+// ForTurnedSheet returns the same style for a board that is rotated by 180 degrees. Only texts and upright drawings
+// change: they are printed upside down, so that they are upright once the board is rotated.
+func (s Style) ForTurnedSheet() Style {
 	s.Name += "-turned"
 	s.upsideDown = true
 	return s
@@ -115,7 +115,7 @@ var Styles = []Style{Light, Dark, Print}
 func StyleNamed(l board.Layout, name string) (Style, bool) {
 	if straight, turned := strings.CutSuffix(name, "-turned"); turned {
 		s, ok := StyleNamed(l, straight)
-		return s.Turned(), ok && !s.upsideDown
+		return s.ForTurnedSheet(), ok && !s.upsideDown
 	}
 	for _, s := range Styles {
 		if s.Name == name {

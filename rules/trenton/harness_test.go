@@ -84,7 +84,7 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{})
 }
 
-// hiddenFrom lists ids and names of the blocks whose faces a side does not see.
+// hiddenFrom lists ids and names of the blocks that a side neither sees nor remembers.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	h := testHouse
@@ -92,7 +92,8 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	var out []string
 	for i := range s.Blocks {
 		n := h.Nr(i)
-		if k.Face(n) == nil {
+		remembers := slices.ContainsFunc(k.Recalls, func(r block.RememberedBlock) bool { return block.Nr(r.Nr) == n })
+		if k.Face(n) == nil && !remembers {
 			id := h.Roster.Card(n).ID
 			out = append(out, id, "canary"+id)
 		}

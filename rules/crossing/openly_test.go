@@ -41,7 +41,7 @@ func TestRule17_4_PublicSurrenderQuestionIfForceSeen(t *testing.T) {
 // everybody.
 func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 	open, kept := 0, 0
-	for seed := range min(gametest.Scale(25), 100) {
+	for seed := range min(5+gametest.Scale(25), 100) {
 		f := &randomFight{
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[action.Step]int{},
 			rowsRead:      map[string]int{},

@@ -39,7 +39,7 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 		{Name: "Greene has a radius of 3", File: "leaders.yaml", Original: `cost: 3, span: 5, radius: 2, rating: 6`, Replacement: `cost: 3, span: 5, radius: 3, rating: 6`},
 		{Name: "Trenton gives 5", File: "charts.yaml", Original: `{id: trenton, value: 7`, Replacement: `{id: trenton, value: 5`},
 		{Name: "odds of 1.5-1 give 2", File: "charts.yaml", Original: `att: 3, def: 2, modifier: 1`, Replacement: `att: 3, def: 2, modifier: 2`},
-		{Name: "Burlington is worth 2 at the end", File: "map.yaml", Original: `name: Burlington, kind: city, vp: {british: [1, 3]}`, Replacement: `name: Burlington, kind: city, vp: {british: [1, 2]}`},
+		{Name: "Princeton is worth 2 at the end", File: "map.yaml", Original: `name: Princeton, kind: town, vp: {british: [0, 3]}`, Replacement: `name: Princeton, kind: town, vp: {british: [0, 2]}`},
 	} {
 		files, err := e.Plant(os.DirFS("printed/data"))
 		if err != nil {

@@ -100,8 +100,10 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 		}
 		_ = s.Wait()
 		one, acts := countActs(t, url)
-		if acts < r.Acts || acts > r.Acts+3 {
-			t.Errorf("%d acts are stored, %d were acknowledged, 3 may have been on their way", acts, r.Acts)
+		// Each of the six players may have had one act on its way. The second player of a pair learns of an act before
+		// the first one has the answer, and may act at once.
+		if acts < r.Acts || acts > r.Acts+6 {
+			t.Errorf("%d acts are stored, %d were acknowledged, 6 may have been on their way", acts, r.Acts)
 		}
 		// The table can still be played.
 		store := dbtest.Open(t, url)

@@ -58,15 +58,15 @@ type RecordSeat struct {
 
 // RecordEntry is one act in a record.
 type RecordEntry struct {
-	Seq    int               `json:"seq"`
-	At     time.Time         `json:"at"`
-	Turn   int               `json:"turn"`
-	Phase  string            `json:"phase"`
-	Side   string            `json:"side,omitempty"`
-	Kind   record.Kind       `json:"kind"`
-	Lines  []string          `json:"lines,omitempty"`
+	Seq    int           `json:"seq"`
+	At     time.Time     `json:"at"`
+	Turn   int           `json:"turn"`
+	Phase  string        `json:"phase"`
+	Side   string        `json:"side,omitempty"`
+	Kind   record.Kind   `json:"kind"`
+	Lines  []string      `json:"lines,omitempty"`
 	Rolls  []dice.Rolled `json:"rolls,omitempty"`
-	Undone bool              `json:"undone,omitempty"`
+	Undone bool          `json:"undone,omitempty"`
 
 	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, a ruling on what happened at the table, or a rewind
 	By     string     `json:"ruled_by,omitempty"` // the name of the referee at that time, if they ruled

@@ -335,8 +335,8 @@ func TestTheKeyholeFindsWaysToTheTruth(t *testing.T) {
 	for says, check := range map[string]func(testing.TB){
 		"is the truth itself":               func(tb testing.TB) { gametest.Keyhole[toy.State, truthCopy](tb) },
 		"points into the truth: *toy.Token": func(tb testing.TB) { gametest.Keyhole[toy.State, truthPointer](tb) },
-		"anyHolder.House may hide anything":   func(tb testing.TB) { gametest.Keyhole[toy.State, anyHolder](tb) },
-		"funcHolder.Peek may hide anything":    func(tb testing.TB) { gametest.Keyhole[toy.State, funcHolder](tb) },
+		"anyHolder.House may hide anything": func(tb testing.TB) { gametest.Keyhole[toy.State, anyHolder](tb) },
+		"funcHolder.Peek may hide anything": func(tb testing.TB) { gametest.Keyhole[toy.State, funcHolder](tb) },
 		"*view.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resultHolder](tb) },
 		"is not needed": func(tb testing.TB) {
 			gametest.Keyhole[toy.State, tokenHolder](tb, "innocent.Board.Up")

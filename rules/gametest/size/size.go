@@ -15,7 +15,7 @@ const Variable = "TRICORNE_HARNESS"
 // garbage is the GOGC of tests. They allocate much and end soon, so collecting rarely saves an eighth of their time.
 const garbage = 400
 
-func init() {
+func init() { //nolint:gochecknoinits // every package of tests imports this one, and few have a TestMain
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(garbage)
 	}

@@ -76,13 +76,13 @@ func TestFlagsAndRingsLeaveNamesReadable(t *testing.T) {
 		turned, _ := turnedNames(l)
 		all := coverings(l)
 		for i, p := range l.Places {
-			for what, label := range map[string]board.Label{"": p.Label, "turned, ": turned[i]} {
+			for what, label := range map[string]board.Label{"straight": p.Label, "turned": turned[i]} {
 				for _, name := range nameBoxes(label) {
 					for _, c := range all {
-						if what != "" && c.deskOnly {
+						if what == "turned" && c.deskOnly {
 							continue
 						}
-						said := l.Game + ": " + what + "the " + c.what + " covers the name of " + p.ID
+						said := l.Game + ", " + what + ": the " + c.what + " covers the name of " + p.ID
 						if deep := c.reaches(name); deep > c.deep && mayTouch[said] == "" {
 							t.Errorf("%s by %.0f units", said, deep)
 						}

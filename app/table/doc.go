@@ -76,7 +76,7 @@
 //
 // A side may resign, and both may agree on a draw (conclude.go): an act of its own kind, End, by which the kernel
 // closes the position. What was hidden stays hidden and the dice stay sealed until a side reveals everything
-// (LayOpen); before that the end can be taken back. After that, and after an end by the rules, every desk shows the
+// (RevealAfterEnd); before that the end can be taken back. After that, and after an end by the rules, every desk shows the
 // whole map (see.go), and its verdict is made from an Ending. A player may pass their seat on by a link for one
 // person, or leave (pass.go): acts of the kind Seating, which say who plays from then on.
 //
@@ -98,7 +98,7 @@
 // The referee and one side write each other in private (people_words.go), in letters with another pair of ends.
 // Each pair of ends counts its own letters, so no number tells of another pair. A side hands sealed orders to the
 // referee (people_orders.go), who opens them and answers for the side. After the end both sides may agree to open
-// it all to everybody (OpenWords), even if the referee has left; the letters between the sides stay theirs.
+// it all to everybody (OpenPrivateWords), even if the referee has left; the letters between the sides stay theirs.
 //
 // A live stream belongs to the seats its player held when it began. Whenever a seat changes its holder, at any
 // process, the streams of that table are compared with the present holders (seating.go), and those of a former

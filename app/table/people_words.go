@@ -14,7 +14,7 @@ import (
 
 // Private words are letters between the referee and one side. Like other letters they belong to the two seats, so
 // the next holder reads them and a former one does not. Nobody else can find out that there are any, until both
-// sides agree after the end to open them to everybody (record.OpenWords).
+// sides agree after the end to open them to everybody (record.OpenPrivateWords).
 
 // Private holds all letters and sealed orders between the referee and one side.
 type Private struct {

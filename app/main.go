@@ -117,7 +117,7 @@ func isHelp(arg string) bool { return arg == "-h" || arg == "-help" || arg == "-
 
 func isVersion(arg string) bool { return arg == "-version" || arg == "--version" }
 
-// printVersions prints the build, and the rules and data that it plays.
+// printVersions prints the version of the program, and the edition of each game's rules.
 func printVersions(to io.Writer) {
 	fmt.Fprintf(to, "Tricorne %s\n", build.Version())
 	for _, g := range table.Shelf().All() {

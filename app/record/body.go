@@ -87,7 +87,7 @@ type PendingOrder struct {
 
 	// open throws that may be entered along with the pending one
 	FollowingThrows []dice.FollowingThrow `cbor:"21,keyasint,omitempty"`
-	AheadDice       []dice.Rolled         `cbor:"22,keyasint,omitempty"` // throws that were entered ahead of their time
+	AheadDice       []dice.Rolled         `cbor:"22,keyasint,omitempty"` // throws that were entered before they were due
 
 	// The terms as earlier builds stored them, kept unchanged.
 	OldTermsAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`

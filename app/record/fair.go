@@ -10,7 +10,7 @@ type Fairness struct {
 	Acts         []DiceAct
 	Rolls        int  // number of dice that come from the secret
 	ManualDice   int  // number of manual dice, which prove nothing
-	ImportedDice int  // number of dice that the secret of another table rolled, before the game was imported here
+	ImportedDice int  // number of dice from another table's secret, rolled before the import
 	OK           bool // all dice from the secret are right
 }
 

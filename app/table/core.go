@@ -27,7 +27,7 @@ type Library interface {
 	All() []game.Game
 }
 
-// core finds, draws and stores tables. All groups of a service share one.
+// core finds tables, makes what a viewer sees of them, and stores them. All groups of methods share one core.
 type core struct {
 	store     *db.Store
 	hub       *live.Hub

@@ -97,7 +97,7 @@ var canarySpecs = map[string]canarySpec{
 		},
 	},
 	// Every counter enters the map in the open; only its later moves are secret, and no single word can reveal
-	// these. The canaries of the rules know where every piece is: they search views, forms and log.
+	// these. The canary tests of the rules cover them: they know where every piece is, and search views, forms and log.
 	"colonies": {
 		scenario: "hudson", piecesPublic: true,
 		pages: []string{"/desk?place=2107", "/history?place=2107", "/desk?f.go.from=2107&f.go.to=2108"},

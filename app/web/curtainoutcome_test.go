@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestCurtainShowsOnlyPublicOutcome plays on one device with a unique word on every block and searches the
-// curtain after every act. The dice of the act must be on it.
+// TestCurtainShowsOnlyPublicOutcome plays on one device with a unique word on every block. After every act the
+// curtain, which hides one side from the other, must show none of these words. It must show the dice of the act.
 func TestCurtainShowsOnlyPublicOutcome(t *testing.T) {
 	for _, id := range []string{"trenton", "crossing"} {
 		t.Run(id, func(t *testing.T) {

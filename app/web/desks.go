@@ -172,7 +172,7 @@ func openNamedPlace(c echo.Context, d *part.Desk) {
 
 // byTurn returns consecutive logs as the log shows them: each entry under its turn and phase.
 func byTurn(logs ...[]told.Entry) []told.Entry {
-	most := 2 // usually at most two of the entries began a turn
+	most := 2 // room for the headings of turns: entries seldom span more than two
 	for _, log := range logs {
 		most += len(log)
 	}

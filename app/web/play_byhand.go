@@ -115,8 +115,8 @@ func readNextThrows(sent url.Values, h *told.PendingDice, m *game.Manual) ([][]i
 	return out, nil
 }
 
-// readResults parses dice of which only the results were counted, from fields with a prefix. It returns nil if
-// faces or nothing was entered.
+// readResults parses dice that were entered as a count for each result, from the form fields with a prefix. It returns
+// nil if these fields are empty, or if faces were entered.
 func readResults(sent url.Values, prefix string, count int, results []told.Result) ([]int, error) {
 	if len(results) == 0 || sent.Get(prefix+"r0") == "" {
 		return nil, nil

@@ -170,7 +170,7 @@ func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 	w.before, w.out = before, out
 }
 
-// randomValue returns a random value that a thing may be given.
+// randomValue returns a random valid value for a property.
 func randomValue(g *correct.Property, rng *rand.Rand) string {
 	if len(g.Choices) > 0 {
 		return g.Choices[rng.IntN(len(g.Choices))].ID

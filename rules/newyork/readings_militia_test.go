@@ -13,7 +13,7 @@ import (
 func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).SetSecondPlayer().Put("new_york_city", "br_guards").Put("tarrytown",
 		"us_ny_scott:2").build()
-	b.Do("done", nil, 6, 1) // the turn ends; 3 against 3: the British move first
+	b.Do("done", nil, 6, 1) // the turn ends; both sides have 3 action points, so the British move first
 	if got := b.State().Block(nr(t, "us_ny_scott")); got.At != board.Nowhere || got.Fate != block.Captured ||
 		got.Strength != 2 {
 		t.Errorf("%+v", got)

@@ -91,8 +91,8 @@ func jitter(c hex.Hex) draw.Pt {
 // roadPlay is the greatest distance of a road from the middle of a hex, to each side.
 const roadPlay = 4
 
-// Legs divides the roads into legs, each hexside once. Roads bend softly. A road that ends at the edge of the map
-// continues under the border.
+// Legs divides the roads into legs, smooth curves that each cross one hexside. No hexside is crossed twice. A road that
+// ends at the edge of the map continues under the border.
 func (h *Hexes) Legs() []Leg {
 	var out []Leg
 	drawn := map[hex.Side]bool{}

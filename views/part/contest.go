@@ -106,7 +106,7 @@ func (x *fight) lookupChart() *chart.Chart {
 	return nil
 }
 
-// cell is one row of the table, drawn as a cell: the first die goes down, the second across.
+// cell is one result of the table in a grid. The first die selects the row, the second the column.
 type cell struct {
 	Name  string
 	Parts []string // "A −1", "D −2"

@@ -149,7 +149,7 @@ func (c *Scene) Activate(ids ...string) *Scene {
 	return c
 }
 
-// Step sets the stack of steps; the last one is asked. It does not change the active side.
+// Step replaces the stack of steps; the last one becomes the current step. It does not change the active side.
 func (c *Scene) Step(steps ...action.Step) *Scene {
 	c.S.Flow.Stack = nil
 	for _, s := range steps {

@@ -87,8 +87,8 @@ type Alias struct {
 }
 
 // RenewSession stores a session under its new id and lets the old ids lead to it. It returns ErrStale, and stores
-// nothing, if another request has already renewed one of the old ids. It returns ErrNotFound if the player does not
-// exist, and ErrTaken if the new id is in use.
+// nothing, if another request has already renewed one of the old ids. It returns ErrNotFound if a newer resume code has
+// ended the session, and ErrTaken if the new id is in use.
 func (s *Store) RenewSession(ctx context.Context, r Renewal) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return s.renew(tx, r) })
 	s.forgetAliases(r)

@@ -76,9 +76,9 @@
 //
 // A side may resign, and both may agree on a draw (conclude.go): an act of its own kind, End, by which the kernel
 // closes the position. What was hidden stays hidden and the dice stay sealed until a side reveals everything
-// (RevealAfterEnd); before that the end can be taken back. After that, and after an end by the rules, every desk shows the
-// whole map (see.go), and its verdict is made from an Ending. A player may pass their seat on by a link for one
-// person, or leave (pass.go): acts of the kind Seating, which say who plays from then on.
+// (RevealAfterEnd); before that the end can be taken back. After that, and after an end by the rules, every desk
+// shows the whole map (see.go), and its verdict is made from an Ending. A player may pass their seat on by a link for
+// one person, or leave (pass.go): acts of the kind Seating, which say who plays from then on.
 //
 // # Seats
 //

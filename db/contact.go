@@ -193,7 +193,7 @@ func (s *Store) DueNotifications(ctx context.Context, kind string, asked time.Ti
 	return all, notFound("due", err)
 }
 
-// DueOffered is like Due for offers that were made after the end of a game.
+// DueOffered is like DueNotifications for offers that were made after the end of a game.
 func (s *Store) DueOffered(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification, error) {
 	var all []DueNotification
 	err := s.read.WithContext(ctx).Raw(offeredQuery+unreadCondition+" ORDER BY t.updated_at, t.id, c.id LIMIT ?",

@@ -29,16 +29,17 @@
 //	AddTable(ctx, Table, []Seat, []Row, []Position) error      a whole record, read back in
 //	Table(ctx, id) (Table, error)
 //	TableIDs(ctx, after, limit) ([]string, error)              every table, for verify
-//	TablesOf(ctx, playerID, page) ([]Listed, more, error)         OpenTables(ctx, page) ([]Listed, more, error)
+//	TablesOf(ctx, playerID, page) ([]ListedTable, more, error)         OpenTables(ctx, page) ([]ListedTable, more, error)
 //	CountOpen(ctx, playerID, after) (own, all int, error)
 //
-//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append, Chair, Pass, Sit
+//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append, SetReferee,
+//	                                                 Pass, Sit
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
 //	Rows(ctx, tableID, from, to, limit)
 //	RowsAt(ctx, tableID, seqs)                     some actions by their numbers
 //	RowsVisibleTo(ctx, tableID, mask, before, limit)  HeadsVisibleTo(ctx, tableID, mask, from)
-//	EditionsVisibleTo(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
+//	EditionsVisibleTo(ctx, tableID, mask) ([]EditionStart, error)     which editions its actions were made under
 //	CountVisibleTo(ctx, tableID, mask, to) (int, error)  NthSeqVisibleTo(ctx, tableID, mask, n) (seq, error)
 //	Fingerprints(ctx, tableID, edition) ([]string, error)    under which rules its actions of an edition were made
 //	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
@@ -116,8 +117,8 @@
 // SQLite belongs to one process, so what every request asks for, [Store.Summary] and [Store.Session], is kept in
 // memory there until this process changes it. On PostgreSQL, where other processes write too, it is read each time.
 //
-// A form takes effect only once if its id is in the context ([Once]). The id is stored in the transaction of the
-// change. A second change with the same id returns [*Repeated] with the result of the first.
+// A form takes effect only once if its id is in the context ([WithForm]). The id is stored in the transaction of the
+// change. A second change with the same id returns [*RepeatedError] with the result of the first.
 //
 // A session that continues under another id has a row for each id. The old row holds Next, and ends a while after a
 // browser first sent the new id ([Store.UseSession]). All of this is in the store, so it is valid for every process.

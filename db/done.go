@@ -33,7 +33,7 @@ const (
 	OnceSent     = "sent"   // recorded by NoteSent; the caller chooses the result
 )
 
-// RepeatedError is the error for a form (Once) that was handled before, with its result. Nothing was stored.
+// RepeatedError is the error for a form (WithForm) that was handled before, with its result. Nothing was stored.
 type RepeatedError struct{ Result string }
 
 func (r *RepeatedError) Error() string { return "db: this form was used already" }
@@ -46,7 +46,7 @@ type form struct{ player, id string }
 
 // WithForm returns a context in which one-time changes store the id of their form. One-time changes are those of
 // OnceTable and the other kinds; the id belongs to a player's form. If it is stored already, the change returns
-// *Repeated instead.
+// *RepeatedError instead.
 func WithForm(ctx context.Context, playerID, id string) context.Context {
 	return context.WithValue(ctx, onceKey{}, form{playerID, id})
 }
@@ -74,7 +74,7 @@ func (s *Store) FormResult(ctx context.Context, form, kind string) (result strin
 }
 
 // storeFormResult stores, in the transaction of a change, that the form of the context has made it. A second
-// transaction with the same form waits for the first one, and gets *Repeated.
+// transaction with the same form waits for the first one, and gets *RepeatedError.
 func (s *Store) storeFormResult(ctx context.Context, tx *gorm.DB, kind, result string) error {
 	f, ok := ctx.Value(onceKey{}).(form)
 	if !ok {
@@ -95,7 +95,7 @@ func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) err
 	return notFound("sent", err)
 }
 
-// recordFormResult stores a one-time change. It returns *Repeated if that is stored already.
+// recordFormResult stores a one-time change. It returns *RepeatedError if that is stored already.
 func (s *Store) recordFormResult(tx *gorm.DB, d formResult) error {
 	d.At = s.now()
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&d)

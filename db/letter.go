@@ -35,8 +35,8 @@ type Mailbox struct {
 
 // AddLetters stores letters that one player writes from one seat, all of them or none. The parameter most is how many
 // letters with the same Ends there may be. It returns ErrNotFound if the player does not hold the seat, and ErrTaken
-// if there are that many already. It takes place once for each form (Once). On PostgreSQL the other server processes
-// learn of it from a tick for the readers, which belongs to no act.
+// if there are that many already. It takes place once for each form (WithForm). On PostgreSQL the other server
+// processes learn of it from a tick for the readers, which belongs to no act.
 func (s *Store) AddLetters(ctx context.Context, all []Letter, holder string, most int) error {
 	if len(all) == 0 {
 		return nil

@@ -17,7 +17,7 @@ type Pass struct {
 }
 
 // OfferPass stores the pass of a seat, replacing the old one, if the player holds the seat. It returns ErrNotFound
-// if they do not. It takes place once for each form (Once).
+// if they do not. It takes place once for each form (WithForm).
 func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	if p.TokenHash == "" {
 		return fmt.Errorf("offer pass: no token")

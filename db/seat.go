@@ -170,7 +170,7 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 
 // SetToken sets the hash of a seat's private link, and so ends the old link. That player must hold the seat; if
 // holder is "", the seat must be free. It returns ErrNotFound if that is not so, and ErrTaken if another seat has
-// the link. It takes place once for each form (Once).
+// the link. It takes place once for each form (WithForm).
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

@@ -62,7 +62,7 @@ type ListedTable struct {
 // CreateTable stores a table with all its seats, its first action and the position it led to. Seats may be held or
 // free; action and position take the table's ID and Seq. If RematchOf is set, the new table becomes the RematchID
 // of that old table. It returns ErrTaken, and stores nothing, if the old table has a rematch already or the id
-// exists. It takes place once for each form (Once). On PostgreSQL the other server processes learn of a rematch
+// exists. It takes place once for each form (WithForm). On PostgreSQL the other server processes learn of a rematch
 // from a tick for everybody at the old table.
 func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
@@ -105,7 +105,7 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 }
 
 // AddTable stores a finished table with its seats, all its rows and their positions. Rows and positions follow one
-// another from 1. It returns ErrTaken if the id exists. It takes place once for each form (Once).
+// another from 1. It returns ErrTaken if the id exists. It takes place once for each form (WithForm).
 func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row, positions []Position) error {
 	if len(rows) != t.Seq || len(positions) != t.Seq {
 		return fmt.Errorf("add table: %d rows and %d positions of %d", len(rows), len(positions), t.Seq)

@@ -92,8 +92,8 @@ func ReadVariables(environ []string) (Config, error) {
 	return c, err
 }
 
-// CleanEnviron returns an environment without the variables that Variables reads, for programs that get all settings by
-// flags.
+// CleanEnviron returns an environment without the variables that ReadVariables reads, for programs that get all
+// settings by flags.
 func CleanEnviron(environ []string) []string {
 	return slices.DeleteFunc(slices.Clone(environ), func(v string) bool {
 		name, _, _ := strings.Cut(v, "=")
@@ -101,7 +101,7 @@ func CleanEnviron(environ []string) []string {
 	})
 }
 
-// VariableNames lists the variables that Variables reads.
+// VariableNames lists the variables that ReadVariables reads.
 func VariableNames() []string {
 	var out []string
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[Config]()) {

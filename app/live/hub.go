@@ -23,7 +23,7 @@ const Everybody record.Audience = 0xff
 const Referee game.Side = 7
 
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
-// (Hold), Beat must be running.
+// (Hold), SendHeartbeats must be running.
 type Hub struct {
 	mu       sync.Mutex
 	tables   map[string][]*watcher

@@ -60,8 +60,8 @@ type End struct {
 func (e *End) Drawn() bool { return e.Result.Winner == game.Nobody }
 
 // PendingOrder is an order that waits for dice. While it is the last row, nothing else can be done, so nobody can see
-// the dice of an order and then give another. If a throw is entered and more are needed, the next Held row contains it.
-// An order that is taken back keeps its dice.
+// the dice of an order and then give another. If a throw is entered and more are needed, the next PendingOrder row
+// contains it. An order that is taken back keeps its dice.
 type PendingOrder struct {
 	Action action.Action `cbor:"1,keyasint"`
 	// the dice that were entered; dice.ByServer for one that the server rolls
@@ -199,7 +199,7 @@ const (
 	SeatPassed                     // seat of a side: its player passed it to another player
 	SeatTaken                      // seat of a side: a player or a computer sat down in it
 	SeatFreed                      // seat of a side: the referee unseated its player
-	SeatsSwapped                   // the players of both sides swap seats; Name then plays side 1, and Was side 2
+	SeatsSwapped                   // the players of both sides swap seats; Name then plays side 1, and FormerHolder side 2
 	SeatLocked                     // seat of a side: nobody can sit down in it any more
 	SeatUnlocked                   // seat of a side: somebody can sit down in it again
 	SeatLent                       // seat of a side: it moved from the device of both sides to a second one

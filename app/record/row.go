@@ -22,7 +22,7 @@ type Row struct {
 	Kind        Kind
 	Body        Body   // fields that only this kind of row has; nil if only the head was read
 	BackToSeq   int    // the row whose position the table went back to, 0 if it did not go back
-	FinalReason string // why the act is final, empty if it is not; see Stands
+	FinalReason string // why the act is final, empty if it is not; see SetFinalReason
 	Rolls       []dice.Rolled
 	Events      []game.Event
 	Audience    Audience // the viewers who noticed the row
@@ -40,8 +40,8 @@ type Row struct {
 	toldLines [3]atomic.Pointer[[]game.Line]
 }
 
-// Body holds the fields of one kind of row, as they are stored. The types are Begin, Play, Correct, End, Held, Manner,
-// Undo, Offer, Answer, Rewind, Amend and Seating.
+// Body holds the fields of one kind of row, as they are stored. The types are Begin, Play, Correct, End, PendingOrder,
+// SettingsChange, Undo, Offer, Answer, Rewind, Amend and Seating.
 type Body interface {
 	// words returns the text of the row for everybody, and the rule it cites; empty if its events have the text.
 	words(r *Row, m *game.Manual) (text.Text, string)
@@ -106,7 +106,7 @@ func (r *Row) EndBody() *End {
 	return new(End)
 }
 
-// PendingOrderBody returns the body of a Held. It is empty for every other row.
+// PendingOrderBody returns the body of a PendingOrder. It is empty for every other row.
 func (r *Row) PendingOrderBody() *PendingOrder {
 	if h, ok := r.Body.(*PendingOrder); ok {
 		return h

@@ -21,9 +21,9 @@ type Order struct {
 }
 
 // Act plays an order and returns the new desk. The same order sent twice gives the same answer as once. An order
-// that lacks manual dice waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them. The
-// errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, and
-// at a guided table *Astray; any other error is a defect. An error means that nothing has changed.
+// that lacks manual dice waits for them: the desk then says who rolls what (Desk.PendingDice), and Roll enters them.
+// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, and
+// at a guided table *StrayedError; any other error is a defect. An error means that nothing has changed.
 func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Desk, error) {
 	answer := action.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {

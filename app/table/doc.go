@@ -150,10 +150,10 @@
 // viewer that only package referee makes (Visit.Referee), counts every act, and is told of every act. Looking as a
 // side, they see and do the same as that side, and the record says that the referee entered it.
 //
-//   - Correct changes the position by hand; Weigh returns the effects in advance, and who is told what
+//   - Correct changes the position by hand; PreviewCorrection returns the effects in advance, and who is told what
 //     (correct.go).
 //   - Rewind goes back to after any act (rewind.go): with the consent of both sides, each by AnswerUndo, or because
-//     they agreed at the table. Manual dice that were taken back may be proposed again (Hand.Kept).
+//     they agreed at the table. Manual dice that were taken back may be proposed again (PendingDice.Kept).
 //   - Amend plays an earlier act in another way and the later acts again with their dice, up to the first act that
 //     is no longer offered or would roll others (amend.go). One transaction stores all of it: an amendment that
 //     goes
@@ -171,11 +171,11 @@
 // The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in (hand.go): then an
 // order that lacks dice waits for them, and Roll enters them throw by throw. The side that the dice belong to
 // enters them, no matter which side gave the order, and is the one asked in the meantime; dice that belong to no
-// side are entered by the side that gave the order. Rows of the kind Held record the waiting: each holds the throws
-// entered before it, and one for an order that was taken back (Lift) keeps all its dice, to be proposed again for
-// the same throws (Hand.Kept). Each act keeps its dice and where they came from, and every replay of it (looking
-// back, going back, Verify) uses these. Older records do not say what a throw decides, and Verify does not require
-// it there.
+// side are entered by the side that gave the order. Rows of the kind DicePending record the waiting: each holds the
+// throws entered before it, and one for an order that was taken back (WithdrawOrder) keeps all its dice, to be proposed
+// again for the same throws (PendingDice.Kept). Each act keeps its dice and where they came from, and every replay of
+// it (looking back, going back, Verify) uses these. Older records do not say what a throw decides, and Verify does not
+// require it there.
 //
 // # Editions
 //

@@ -7,7 +7,7 @@ import (
 	"tricorne/app/record/told"
 )
 
-// These are the limits of Earlier. mostActsRead is how many acts it looks back, keptDesks for how many desks it
+// These are the limits of EarlierEntries. mostActsRead is how many acts it looks back, keptDesks for how many desks it
 // keeps entries, and mostKeptEntries how many entries for each.
 const (
 	mostActsRead    = 1024
@@ -71,7 +71,7 @@ func keptBefore(kept []told.Entry, seen *Desk) ([]told.Entry, bool) {
 	return kept[from:n:n], true
 }
 
-// readEarlier reads from the store the entries that Earlier lists.
+// readEarlier reads from the store the entries that EarlierEntries lists.
 func (s *History) readEarlier(ctx context.Context, b *board, e told.Listener, seen *Desk) ([]told.Entry, error) {
 	for limit := 64; ; limit *= 4 {
 		stored, err := s.store.RowsVisibleTo(ctx, b.table.ID, uint8(e.Mask()), b.table.Seq+1, limit+logEntries)

@@ -37,7 +37,7 @@ type People struct {
 // History looks back on a game as a seat saw it: moments, the log, luck and the report.
 type History struct {
 	*core
-	recentEntries *cache.Cache[tableListener, []told.Entry] // the entries that Earlier listed last
+	recentEntries *cache.Cache[tableListener, []told.Entry] // the entries that EarlierEntries listed last
 }
 
 // Records exports tables from a store as records, imports them, and checks stored tables.

@@ -14,9 +14,9 @@ import (
 // GuideState says how far a guided table is in its lessons.
 type GuideState struct {
 	Guide    *teach.Guide
-	Lesson   int            // index into Of.Lessons of the next lesson; their number if all are done
+	Lesson   int            // index into Guide.Lessons of the next lesson; their number if all are done
 	Want     *action.Action // the act the table waits for, nil if all are done or the player strayed
-	Strayed  bool           // the player left the lesson; Relearn leads back to it
+	Strayed  bool           // the player left the lesson; BackToLesson leads back to it
 	PlayedOn bool           // the player has played on after the last lesson
 	NextStep string         // the next step on the form as it is filled in, empty if it is not this seat's lesson
 	Field    string         // the field for that step, empty for a button
@@ -140,8 +140,8 @@ func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft 
 
 // lessonDice returns the seq whose dice an order reuses (record.Row.DiceSeq), or 0 for the order's own. An order of a
 // lesson turns out as the lesson tells, even if other acts were done and taken back before. It reuses the dice of the
-// act number that it would have if the player had followed every lesson at once. An *Astray says that the order is
-// not the one of the lesson.
+// act number that it would have if the player had followed every lesson at once. An *StrayedError says that the order
+// is not the one of the lesson.
 func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	if !b.settings.Guided || b.settings.Tutored {
 		return 0, nil

@@ -236,7 +236,7 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 	}
 }
 
-// TestBackToLessonNeedsStraying calls Relearn when the player has not left the lessons, and at another table.
+// TestBackToLessonNeedsStraying calls BackToLesson when the player has not left the lessons, and at another table.
 func TestBackToLessonNeedsStraying(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		l := newLearner(r, skirmish().Manual())

@@ -289,7 +289,7 @@ func sameThrow(a, b *dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
-// keptFromRewind finds the pending throw among those that a rewind took back and keeps (Rewinding.Keep). The throws
+// keptFromRewind finds the pending throw among those that a rewind took back and keeps (RewindRequest.Keep). The throws
 // since then must be the same.
 func keptFromRewind(b *board, h *record.PendingOrder) []int {
 	at := len(b.rows) - 1

@@ -28,7 +28,7 @@ type Moment struct {
 	Log          []told.Entry       // the last entries noticed up to then, newest last
 	LogMore      bool               // there are older entries
 	Timeline     []told.TimelineAct // every act that the perspective has noticed to this day, in order
-	Eras         []Era              // see Seen
+	Eras         []Era              // see Desk
 
 	TakenBack *told.Takeback // this act was taken back later; nil if it was not
 

@@ -74,7 +74,7 @@ func ReadRecord(from io.Reader) (*Record, error) {
 // ended it and have not revealed everything.
 func (r *Record) Unfinished() bool { return r.SeenBy == seenByAll && r.Secret == "" }
 
-// seenByAll is the value of Seen in a record that holds everything.
+// seenByAll is the value of SeenBy in a record that holds everything.
 const seenByAll = "all"
 
 // Import makes a table from the record of a finished game, or from a referee's file. It replays every act under the

@@ -29,7 +29,7 @@ func (s *Setup) MyTables(ctx context.Context, player string, page int) (rows []L
 }
 
 // Lobby lists a page of the open tables with a free seat, the newest first. The player, who may be empty, is used
-// only for Yours.
+// only for YourSides.
 func (s *Setup) Lobby(ctx context.Context, player string, page int) (rows []ListedTable, more bool, err error) {
 	stored, more, err := s.store.OpenTables(ctx, page)
 	if err != nil {

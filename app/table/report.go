@@ -20,7 +20,7 @@ type AfterActionReport struct {
 	Course     []told.Turn  // every turn without its entries, for charts; only on the first page
 	Rulings    []Ruling     // departures from the rules on this page
 	View       view.View    // the current view
-	Eras       []Era        // see Seen
+	Eras       []Era        // see Desk
 	Page       int          // which page this is, from 1
 	Pages      int          // number of pages of the report
 	EntryCount int          // entries on all pages

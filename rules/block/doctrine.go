@@ -23,7 +23,7 @@ type Doctrine[Y any] struct {
 	AlonePenalty int
 	// UnledCost is the cost, by side, of a block in a place without a leader.
 	UnledCost [2]int
-	// ExtraWorth returns an extra worth. It gets the strength of both sides by Place, and the place of the block Dear.
+	// ExtraWorth returns an extra worth. It gets the strength of both sides by Place, and the place of the block KeyBlock.
 	// Besides is nil if there is none.
 	ExtraWorth func(k *Known[Y], mine, theirs []int, dear board.Place) int
 	// OtherOrders lists orders of the game other than marches, with their gains. Its argument stand rates a side's

@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	}
 }
 
-// FleeCandidates lists the militia in the rank that was fired at, except those with the flag Firm.
+// FleeCandidates lists the militia in the rank that was fired at, except those with the flag FirmFlag.
 func (e *Engine[X, Y]) FleeCandidates(s *State[X]) []Nr {
 	var out []Nr
 	for i := range s.Blocks {

@@ -129,8 +129,8 @@ func number(n int) string {
 	return string(rune('0' + n))
 }
 
-// TestHabit_WhenASideFightsOn checks the odds that a side needs to stay. They are 35 in 100, or 50 if the block Dear
-// is there. A side also stays if three enemy foot blocks would fire at each strength point that withdraws.
+// TestHabit_WhenASideFightsOn checks the odds that a side needs to stay. They are 35 in 100, or 50 if the block
+// KeyBlock is there. A side also stays if three enemy foot blocks would fire at each strength point that withdraws.
 func TestHabit_WhenASideFightsOn(t *testing.T) {
 	type faces = []Face
 	one := func(n Nr, side game.Side, strength uint8) Face {
@@ -199,8 +199,8 @@ func battleAtC() *Known[none] {
 	}}
 }
 
-// TestHabit_WithdrawalDestination checks that a withdrawal goes where it is best to stand, with the block Dear where
-// it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
+// TestHabit_WithdrawalDestination checks that a withdrawal goes where it is best to stand, with the block KeyBlock
+// where it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
 //
 //	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52:
 //	      38 − 36 − 6 − 156 = −160, or −4

@@ -7,7 +7,7 @@ import (
 
 // The enemy remembers a block that was revealed in a battle as long as this knowledge is certain. The memory is part
 // of the truth, because knowledge is made from it. It takes two flags of a block: Recalled, the enemy knows which
-// block it is, and Sized, the enemy also knows its strength.
+// block it is, and StrengthKnown, the enemy also knows its strength.
 //
 // Our reading: memory ends when some of the blocks in a place leave and others stay, because nobody sees which; and
 // when blocks that are not revealed lose strength, because nobody sees where. If all of them leave together they stay

@@ -80,7 +80,7 @@ const (
 	Shown
 	VariantFlag Flag = 1 << 8
 
-	// Recalled and Sized are the enemy's memory of a block that was revealed (see memory.go).
+	// Recalled and StrengthKnown are the enemy's memory of a block that was revealed (see memory.go).
 	Recalled      Flag = 1 << 14 // which block it is
 	StrengthKnown Flag = 1 << 15 // and its strength
 )
@@ -145,7 +145,7 @@ type Turn[X any] = game.Turn[State[X]]
 // Block returns a block by its number.
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
-// Clone copies the state. The copy shares nothing that may change; Came, Volley and the elements of Earlier never
+// Clone copies the state. The copy shares nothing that may change; CameFrom, Volley and the elements of Earlier never
 // change once made.
 func (s *State[X]) Clone() *State[X] {
 	out := *s

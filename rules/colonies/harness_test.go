@@ -140,8 +140,8 @@ func TestHarness_Twins(t *testing.T) {
 		})
 }
 
-// TestHarness_Canaries gives every unit except militia a unique name, and searches for the names where they must not be.
-// Militia keep their names, because each unit rolls for disbandment in the open.
+// TestHarness_Canaries gives every unit except militia a unique name, and searches for it where it must not be. Militia
+// keep their names, because each unit rolls for disbandment in the open.
 func TestHarness_Canaries(t *testing.T) {
 	g := WithNames(func(id, name string) string {
 		if n := testBook.UnitNamed(id); n > 0 && testBook.Unit(n).Kind != printed.Militia {

@@ -33,7 +33,7 @@ type Inputs struct {
 	OrdersGiven int // number of orders the side has given in a row before this one
 
 	// BeforeAct is called before every act that is tried, and may wait. It never changes the order. If it returns an
-	// error, thinking stops and the decision returns that error. If Park is nil, nothing waits.
+	// error, thinking stops and the decision returns that error. If BeforeAct is nil, nothing waits.
 	BeforeAct func() error
 }
 

@@ -28,6 +28,6 @@
 // The package imports only the kernel and its actions: no game, no oracle, no library, no store (a test checks it).
 // Its dice come from its own seed, never from a table's. It remembers nothing between decisions, and counts its
 // budget in acts, not in seconds: the same seed and knowledge give the same order on any machine (honest_test.go).
-// The caller may make it wait or stop (Mind.Park). If it is stopped it gives no order, so that no order ever
+// The caller may make it wait or stop (Inputs.Park). If it is stopped it gives no order, so that no order ever
 // depends on the speed of the machine.
 package computer

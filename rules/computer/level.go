@@ -17,7 +17,7 @@ type Level struct {
 	MinActsAhead     int // fewest acts played on before a trial may stop at the start of a turn
 	Choices          int // number of orders that each side compares while a trial plays on
 	MaxActs          int // about how many acts may be tried for one decision; the number may be slightly exceeded
-	MaxActsWithHabit int // like Acts, but for games that have a habit
+	MaxActsWithHabit int // like MaxActs, but for games that have a habit
 	SureSquared      int // squared number of standard errors by which another order must beat habit
 }
 

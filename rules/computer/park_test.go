@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestBeforeAct_OnlyEndsTheThinking decides and advises with a Park that never waits, and with others
+// TestBeforeAct_OnlyEndsTheThinking decides and advises with a BeforeAct that never waits, and with others
 // that return an error. The error comes at the first, a middle or the last act that is tried.
 func TestBeforeAct_OnlyEndsTheThinking(t *testing.T) {
 	g, _ := library.Get("trenton")

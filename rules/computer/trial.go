@@ -59,10 +59,10 @@ func (t *trial) tryIn(n, acts int, s *orderTrials) (worth int, err error) {
 	return w.Worth(side) - idle, nil
 }
 
-// stopPanic is the panic value when Park stops the thinking. Only recoverStop recovers it.
+// stopPanic is the panic value when BeforeAct stops the thinking. Only recoverStop recovers it.
 type stopPanic struct{ err error }
 
-// recoverStop returns the error of Park after a panic with enough.
+// recoverStop returns the error of BeforeAct after a panic with enough.
 func recoverStop(err *error) {
 	switch p := recover().(type) {
 	case nil:
@@ -73,7 +73,7 @@ func recoverStop(err *error) {
 	}
 }
 
-// play plays one act in a world. It calls Park first.
+// play plays one act in a world. It calls BeforeAct first.
 func (t *trial) play(w game.World, a action.Action) error {
 	if t.BeforeAct != nil {
 		if err := t.BeforeAct(); err != nil {

@@ -93,8 +93,8 @@ type Act struct {
 	ID    string
 	Label string
 	Name  string // the act's name in a list of acts ("Transfer troops"); if empty, Label is used
-	// the label after an option with Ends is chosen, with % in place of that option's label; if empty, the label does
-	// not change
+	// the label after an option with ChangesOnlyLabels is chosen, with % in place of that option's label; if empty, the
+	// label does not change
 	LabelWithOption string
 	Needs           []string
 	Primary         bool
@@ -103,7 +103,7 @@ type Act struct {
 	// a warning that the act may be a mistake; may be empty. The screen shows the warning and asks once for
 	// confirmation.
 	Warning text.Text
-	// further steps that are ended by a second button, labelled Onward; empty if there is no such button
+	// further steps that are ended by a second button, labelled OnwardLabel; empty if there is no such button
 	EndsSteps   []action.Step
 	OnwardLabel string
 	Preview     text.Text  // the result of the act, as far as the side can predict it; may be empty
@@ -163,7 +163,7 @@ func (f *Field) ChangesForm(values []string) bool {
 	return !ok || !o.ChangesOnlyLabels
 }
 
-// LabelAfter returns the label of the act after an option with Ends is chosen.
+// LabelAfter returns the label of the act after an option with ChangesOnlyLabels is chosen.
 func (a *Act) LabelAfter(o *Option) string {
 	if a.LabelWithOption == "" {
 		return a.Label

@@ -72,15 +72,16 @@
 //     its column, so that the record does not repeat the chart. A throw is nobody's (the weather) only when it says so.
 //   - What an action reveals before a throw is as good as told once the dice are awaited: the terms of the throw may
 //     name it, though the action is played to its end later or, when both sides agree, not at all.
-//   - Every game also implements Faulty, Stepped and Knowing, for the harness in rules/gametest and for nobody else.
+//   - Every game also implements FaultChecker, StepLister and KnowledgeReader, which only the harness in rules/gametest
+//     uses.
 //
 // # Corrections
 //
 // A referee changes a position by hand, as on a real table: Things lists what may be changed and what each thing may
-// become, Weigh predicts the result of a Correction, and Correct makes it. The rules are not applied to it. A game's
-// Rules have two functions for corrections: Things, and Follows. Follows lists what the rules require but the state
-// does not show yet. Whatever it lists only after a correction is a consequence of the correction, which the referee
-// may add as a further change.
+// become, PreviewCorrection predicts the result of a Correction, and Correct makes it. The rules are not applied to it.
+// A game's Rules have two functions for corrections: Things, and Consequences. Follows lists what the rules require but
+// the state does not show yet. Whatever it lists only after a correction is a consequence of the correction, which the
+// referee may add as a further change.
 //
 // Things is a declaration. A game names each thing and the parts of it that may be changed, bound to the state
 // (correct.Number, Code, Switch, Flags, Choose). The bounds of numbers come from the game's data. From this
@@ -91,7 +92,7 @@
 //     Leaving comes first in the correction.
 //   - A consequence may be said alone, with nothing to add: that a stack is too large, that troops are cut off or a
 //     leader stands alone.
-//   - A corrected position must be Sound, must be seen, imagined and answered by everybody, or the correction is
+//   - A corrected position must be Validate, must be seen, imagined and answered by everybody, or the correction is
 //     refused in words.
 //   - Each viewer hears what their own two views show, before and after (correct_heard.go): a viewer who sees a piece
 //     hears where it went, one who sees its back hears that one was moved, and everybody hears that something was
@@ -100,5 +101,5 @@
 //   - A number out of bounds is refused. A record may hold one that earlier builds accepted (Bounds.Once), and it is
 //     made again as it was (Correction.Stored).
 //   - Where nobody would be asked any more the sequence of play goes on, with dice.
-//   - Things and Weigh show the truth: they ask for a viewer who sees everything.
+//   - Things and PreviewCorrection show the truth: they ask for a viewer who sees everything.
 package game

@@ -57,7 +57,7 @@ type Game interface {
 	Conclude(Position, view.Result) (Outcome, error)
 	// Unseal decodes a stored position of this edition.
 	Unseal([]byte) (Position, error)
-	// Upgrade decodes a position stored under this or an older edition. The error is an *Outdated.
+	// Upgrade decodes a position stored under this or an older edition. The error is an *OutdatedError.
 	Upgrade(edition int, raw []byte) (Position, error)
 }
 
@@ -171,7 +171,7 @@ type Phase[S, K any] struct {
 	// secret. The side that is asked answers under the true name.
 	PublicStep func(*S) action.Step
 	// Enter is the automatic part. It runs whenever the step is on top of the stack, also again after an answer. It
-	// either moves the flow to another step or leaves it. If it leaves the flow, Asked must return a side.
+	// either moves the flow to another step or leaves it. If it leaves the flow, SidesAsked must return a side.
 	Enter func(*Turn[S])
 	// SidesAsked returns the sides that must answer; nil if the step never asks.
 	SidesAsked func(*S) fact.Sides

@@ -18,13 +18,13 @@ type Modifier = dice.Modifier
 type Throw struct {
 	// the owner of the dice: the side that fires, crosses or searches, even if the other side gave the order
 	Owner         Side
-	OwnedByNobody bool // the dice belong to neither side, such as dice for the weather; By is then Nobody
+	OwnedByNobody bool // the dice belong to neither side, such as dice for the weather; Owner is then Nobody
 	Purpose       string
 	Count         int
 	Sides         int
 
-	// Terms are public. If the side By knows more, it gets Own in their place. Own is complete, so that nothing has to
-	// be merged. The record does not show Own to any other side (dice.Open).
+	// Terms are public. If the Owner knows more, it gets OwnerTerms in their place. OwnerTerms is complete, so that
+	// nothing has to be merged. The record does not show OwnerTerms to any other side (dice.Open).
 	Terms      Terms
 	OwnerTerms *Terms
 }

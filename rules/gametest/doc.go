@@ -9,9 +9,9 @@
 //     part of the state that never varies between worlds must be declared public by name.
 //   - Canaries: words that a side must not know never appear in anything it gets.
 //   - Keyhole: the type of a viewer's knowledge has no way to the truth.
-//   - Corrections and Everything: a referee's corrections reveal nothing that is hidden, can be undone, and reach every
-//     part of the state that is not excused by name.
-//   - Transcript and Golden: a game as text, with every side's log, to compare with a stored one.
+//   - Corrections and TryCorrections: a referee's corrections reveal nothing that is hidden, can be undone, and reach
+//     every part of the state that is not excused by name.
+//   - Transcript and CheckGolden: a game as text, with every side's log, to compare with a stored one.
 //   - Positions: random positions for the second opinions, which compute the same answers as the rules from the printed
 //     data alone (package opinion).
 //   - Bench: how fast a game plays, bare and as on the server.

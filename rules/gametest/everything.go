@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// EverythingOptions set how much Everything tries.
+// EverythingOptions set how much TryCorrections tries.
 type EverythingOptions struct {
 	Positions          int // number of positions in each scenario, spread over a random game; 16 if zero
 	ChangesPerPosition int // number of changes tried at each position; 50 if zero

@@ -42,7 +42,7 @@ const (
 // Grid describes the grid of hexes of one map. Rows are counted from the top.
 type Grid struct {
 	Top Orientation `yaml:"top"`
-	// which lines of hexes are shifted: columns half a hex down, or rows half a hex away from the edge From
+	// which lines of hexes are shifted: columns half a hex down, or rows half a hex away from the edge CountedFrom
 	Shifted     Parity    `yaml:"shoved"`
 	NumberOrder Numbering `yaml:"numbers"` // how the numbers of hexes are printed
 	CountedFrom Edge      `yaml:"from"`    // the edge from which columns are counted

@@ -1,6 +1,6 @@
 // Package menu makes steps of the sequence of play in which a side may do several things in any order. Examples are a
-// command phase, an action phase, or a march. Each thing that the side may do is a Deed, in the file of its rule. A
-// Deed has its own act and fields in the form.
+// command phase, an action phase, or a march. Each thing that the side may do is a MenuAction, in the file of its rule.
+// A Deed has its own act and fields in the form.
 package menu
 
 import (
@@ -107,7 +107,7 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 	return nil
 }
 
-// Menu is a step in which a side chooses among several deeds. The last act ends it; then Over runs.
+// Menu is a step in which a side chooses among several deeds. The last act ends it; then AfterEnd runs.
 type Menu[S, K any] struct {
 	Rule        string            // the rule of the rulebook that the form is about
 	Title       func(k *K) string // "American command phase"

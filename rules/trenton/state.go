@@ -65,8 +65,8 @@ const (
 	bankPennsylvania
 )
 
-// facts is Trenton's addition to knowledge. All of it is public except Return, which depends on Washington's place,
-// until that has been told.
+// facts is Trenton's addition to knowledge. All of it is public except MilitiaMayReturn, which depends on Washington's
+// place, until that has been told.
 type facts struct {
 	Scenario         string
 	Frozen           bool

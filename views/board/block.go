@@ -7,7 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Block is one wooden block as one viewer sees it. Without Face only Side counts, because the back shows nothing more.
+// Block is one wooden block as one viewer sees it. Without FaceVisible only Side counts, because the back shows nothing
+// more.
 type Block struct {
 	Side         string // british or american: colour of the wood, and emblem
 	Label        string // the label, the ID of a Troop

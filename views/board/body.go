@@ -41,7 +41,8 @@ func (s Pile) Box() PileBox {
 	return PileBox{At: Spot{s.X, s.Y}, Left: -counterLeft, Top: -counterLeft - out, W: side, H: side, Out: out}
 }
 
-// CoveredBox returns the rectangle that a pile of counters hides. It is smaller than Body, because shadows hide little.
+// CoveredBox returns the rectangle that a pile of counters hides. It is smaller than PileBox, because shadows hide
+// little.
 func (s Pile) CoveredBox() draw.Box {
 	const half = CounterHalf + 2 // including its edge
 	out := counterStep * float64(s.countBelow())

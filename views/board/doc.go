@@ -17,13 +17,13 @@
 //
 // On a board of hexes (Layout.Hexes) every hex is a place by its number, "1329", and every side between two hexes by
 // both, "1330/1329"; HexAt finds the hex under a point. The page uses Layout.Sprite instead of Sprite; piles hold
-// Counters instead of Blocks, and Marks also has highlighted hexes (Lit), routes, earthworks and the sky. The layers
-// contain only hexes that are highlighted or occupied. Two more files may be under the layers. The sheet for deep
-// winter (engrave.StyleNamed, "light-ice") replaces the other sheet. The Numbers of the hexes are above the sheet, as
-// picture.map-numbers, and a style sheet shows them while the board has the class close.
+// Counters instead of Blocks, and Marks also has highlighted hexes (Highlights), routes, earthworks and the sky. The
+// layers contain only hexes that are highlighted or occupied. Two more files may be under the layers. The sheet for
+// deep winter (engrave.StyleNamed, "light-ice") replaces the other sheet. The Numbers of the hexes are above the sheet,
+// as picture.map-numbers, and a style sheet shows them while the board has the class close.
 //
 // The map of a whole country has open water, which has no hexes (~ and =), provinces whose borders and tints are drawn,
-// regions that a viewer can jump to (RegionBox), and places next to the map (Aside), each a hex by its id.
+// regions that a viewer can jump to (RegionBox), and places next to the map (OffMapPlace), each a hex by its id.
 //
 // Neither the layout nor the drawing contains rules. The caller turns the position of a game into Blocks, Piles and
 // Marks. These must not contain anything that the viewer may not know. The back of a block is drawn from nothing but

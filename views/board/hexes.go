@@ -16,7 +16,7 @@ type Hexes struct {
 	hex.Grid  `yaml:"grid"`
 	Origin    Spot       `yaml:"first"`   // the middle of hex 0101
 	Pitch     Spot       `yaml:"pitch"`   // distances between columns and between rows
-	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of Grounds
+	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of TerrainLetters
 	Provinces *Provinces `yaml:"provinces"`
 	Streams   []Stream   `yaml:"streams"`
 	// hexsides with a bridge; if empty, every road has a bridge over every river

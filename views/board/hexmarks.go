@@ -4,7 +4,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// HexHighlight is one highlighted hex. The field As is target, foe, from, on, combat, zoc or no. Badge is a word or a
+// HexHighlight is one highlighted hex. The field Kind is target, foe, from, on, combat, zoc or no. Badge is a word or a
 // number on the lower edge of the hex, usually the cost to enter the hex.
 type HexHighlight struct {
 	Place string
@@ -18,7 +18,7 @@ type Trench struct {
 	Begun bool
 }
 
-// HexSign is a sign in the corner of a hex. The field As is fort or burnt.
+// HexSign is a sign in the corner of a hex. The field Kind is fort or burnt.
 type HexSign struct{ Place, Kind string }
 
 // Sky is the light and weather over the map. Weather is fair, rain, snow or freeze; if it is empty, no sky is drawn.

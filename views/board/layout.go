@@ -69,22 +69,23 @@ func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 // stretch of water. X and Y are then the position of its letter, which can be pressed, and it has no ring and no name
 // of its own.
 type Place struct {
-	ID          string   `yaml:"id"`
-	Name        string   `yaml:"name"`
-	Kind        string   `yaml:"kind"` // empty, or zone
-	X           float64  `yaml:"x"`
-	Y           float64  `yaml:"y"`
-	Symbol      string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
-	Label       Label    `yaml:"label"`   // the name and its position
-	Victory     *Victory `yaml:"victory"` // nil if no points are printed
-	Depot       *Spot    `yaml:"depot"`   // nil if there is no depot
-	Fort        bool     `yaml:"fort"`    // ramparts around the ring
-	Supply      string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
-	WaterAnchor *Spot    `yaml:"water"`   // the anchor next to a name in the ink of water; nil if the place is not on a zone
-	Letter      string   `yaml:"letter"`  // zones: the letter
-	Slots       []Spot   `yaml:"slots"`   // zones: the places for ships, in the order they are filled
-	Area        []Spot   `yaml:"area"`    // zones: the tinted water; land is drawn over it
-	Tint        string   `yaml:"tint"`    // zones: the tint, as in Wash
+	ID      string   `yaml:"id"`
+	Name    string   `yaml:"name"`
+	Kind    string   `yaml:"kind"` // empty, or zone
+	X       float64  `yaml:"x"`
+	Y       float64  `yaml:"y"`
+	Symbol  string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
+	Label   Label    `yaml:"label"`   // the name and its position
+	Victory *Victory `yaml:"victory"` // nil if no points are printed
+	Depot   *Spot    `yaml:"depot"`   // nil if there is no depot
+	Fort    bool     `yaml:"fort"`    // ramparts around the ring
+	Supply  string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
+	// the anchor next to a name in the ink of water; nil if the place is not on a zone
+	WaterAnchor *Spot  `yaml:"water"`
+	Letter      string `yaml:"letter"` // zones: the letter
+	Slots       []Spot `yaml:"slots"`  // zones: the places for ships, in the order they are filled
+	Area        []Spot `yaml:"area"`   // zones: the tinted water; land is drawn over it
+	Tint        string `yaml:"tint"`   // zones: the tint, as in Wash
 }
 
 // At returns the middle of the place.
@@ -166,7 +167,7 @@ type Land struct {
 }
 
 // Wash is hand colouring. It is a tint over the ground on one side of a river, bounded on the other sides by the points
-// of Close, or over one of the outlines of the land.
+// of Boundary, or over one of the outlines of the land.
 type Wash struct {
 	ID       string `yaml:"id"`
 	Tint     string `yaml:"tint"` // sage, rose, straw or sky

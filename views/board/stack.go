@@ -9,7 +9,7 @@ import (
 // HiddenCount is the number of hidden counters under the top one of a stack, or Unknown.
 type HiddenCount int
 
-// These are the special values of Beneath. Any higher number is a count the viewer knows.
+// These are the special values of HiddenCount. Any higher number is a count the viewer knows.
 const (
 	NoneHidden HiddenCount = 0
 	// UnknownHidden means that the number is not known and may be zero. One blank back with a question mark is drawn, and
@@ -18,7 +18,7 @@ const (
 )
 
 // drawStack draws the counters of a pile at a spot. The first is on top, up to two more show behind it to the upper
-// right, and a badge has the count if there is more than one. Hidden counters (Beneath) are drawn as blank backs. A
+// right, and a badge has the count if there is more than one. Hidden counters (HiddenBelow) are drawn as blank backs. A
 // spread pile is drawn open, side by side.
 func (s Pile) drawStack(p *draw.Pen) {
 	count := len(s.Counters) + max(0, int(s.HiddenBelow))

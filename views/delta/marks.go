@@ -2,7 +2,7 @@ package delta
 
 // Marks describe the shape of a drawing, so that it need not be parsed. They are recorded while the drawing is made,
 // in the order of their positions. Each element that can be edited has the mark Open where its opening tag begins and
-// the mark Shut where its closing tag begins. Between these two are the marks of further such elements, or the mark
+// the mark Close where its closing tag begins. Between these two are the marks of further such elements, or the mark
 // Row where a unit begins that is always sent whole. Every child of an opened element is marked, and no text comes
 // between the children.
 type Marks []Mark

@@ -50,7 +50,7 @@ type FirstBattle struct {
 	Minutes                     int
 }
 
-// SetModeInstruction has the coach say which mode to choose first, if the lesson needs another one (Divide).
+// SetModeInstruction has the coach say which mode to choose first, if the lesson needs another one (DivideByMode).
 func (q *Question) SetModeInstruction() {
 	for i := range q.Modes {
 		if m := &q.Modes[i]; q.Coach.wantsMode(&m.Act) && !m.Chosen {

@@ -15,7 +15,7 @@
 //
 // The desk is made of parts (Part), each one element with an id: the top bar (topBar), the printed map, the layer
 // under the pieces (marks), the overlays (surveyed), the routes, the pieces (pieces), the targets and the card of a
-// place (aiming), the battle (fight), the orders (orders), the log (Record), the forces or leaders (forces), the
+// place (aiming), the battle (fight), the orders (orders), the log (LogView), the forces or leaders (forces), the
 // panel about the table (about) and the timeline (strip). An empty element takes the place of a missing part. Each
 // part gets only the data it prints, in a struct that a method of Desk fills; Table, Board and Question are shared.
 // The same data always gives the same drawing. So each part is drawn, compared, named and sent by itself. If a
@@ -95,8 +95,8 @@
 //
 // # The referee's desk
 //
-// It is the same desk with a Referee in its Table. The addresses are /t/{id}/referee/{eyes}/{card} (Own). The card is
-// the order card of a side, or a decision of the referee alone (Ruling: a correction, going back, an act amended),
+// It is the same desk with a Referee in its Table. The addresses are /t/{id}/referee/{eyes}/{card} (OwnPath). The card
+// is the order card of a side, or a decision of the referee alone (Ruling: a correction, going back, an act amended),
 // made on the same form and map. When the referee looks at both sides, Secrets says of every piece who knows what;
 // anything hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the referee alone
 // (app/web/desks_parts.go).

@@ -20,7 +20,7 @@ type LogView struct {
 	// the first act that is shown in full; of earlier ones only the results of the last turn and battle are shown
 	FirstFull        int
 	FirstUnseen      int    // the first act the viewer has not seen; 0 if they have seen all
-	HasEarlierRecord bool   // there are acts before those in Told
+	HasEarlierRecord bool   // there are acts before those in Entries
 	Editions         string // editions of the rules in use
 }
 

@@ -46,7 +46,7 @@ func (d *Desk) DependsOnDraft(p Part) bool {
 	return false
 }
 
-// Part returns the component of a part. If the part was already drawn, it returns that drawing (Drawn).
+// Part returns the component of a part. If the part was already drawn, it returns that drawing (DrawnParts).
 func (d *Desk) Part(p Part) templ.Component {
 	if b := d.DrawnParts[p]; b != nil {
 		return drawnPart(b)

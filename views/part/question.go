@@ -14,7 +14,7 @@ type Question struct {
 	Place     string // the place whose card is open; empty for none
 	PickedUp  string // the piece that a deploying player has picked up; empty for none
 	Coach     *Coach
-	ChosenAct string // the act of the chosen way to act, if there are several (Divide)
+	ChosenAct string // the act of the chosen way to act, if there are several (DivideByMode)
 	Modes     []mode // the ways to act; empty if one form is for all acts
 
 	// HasScript says that the page runs a script, which keeps the draft and presses the form's controls. So no address

@@ -52,7 +52,7 @@ type Arrival struct {
 	Side game.Side
 }
 
-// The values of Doing.
+// The values of RulingKind.
 const (
 	CorrectPath = "correct"
 	RewindPath  = "back"

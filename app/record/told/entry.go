@@ -33,7 +33,7 @@ type Entry struct {
 
 // EntryOf returns the entry of a row for a listener who counts it as act seq. Parameter was is the last row before it
 // that the listener noticed. Rows that a listener does not notice change neither turn nor phase for them. It may be
-// nil if Began is not used.
+// nil if BeganBattle is not used.
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,

@@ -17,8 +17,8 @@ type Page struct {
 	Rows          [2]int // begin and end index of everything that happened in the time of this page
 }
 
-// PageOf divides rows into pages and returns one of them, or all together for Whole. A page ends with a turn where it
-// can. A turn that is too long for one page has pages of its own.
+// PageOf divides rows into pages and returns one of them, or all together for AllPages. A page ends with a turn where
+// it can. A turn that is too long for one page has pages of its own.
 func PageOf(heads []*record.Row, number int) Page {
 	on := Page{Number: number}
 	gone := record.Undone(heads)

@@ -230,8 +230,8 @@ func Ageing(v *sessions.Session) bool { return v.Values[keyAgeing] != nil }
 // Replaced reports whether the browser sent a replaced id.
 func Replaced(v *sessions.Session) bool { return v.Values[keyReplaced] != nil }
 
-// NeedsCookie reports whether the browser must be sent the id of its session again (Tell). The earlier response seems
-// to be lost.
+// NeedsCookie reports whether the browser must be sent the id of its session again (SendCookie). The earlier response
+// seems to be lost.
 func NeedsCookie(v *sessions.Session) bool { return v.Values[keyUnsent] != nil }
 
 // HasCookie reports whether the browser sent any cookie of ours.

@@ -10,11 +10,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// FirstFakeNumber is the smallest number that Estrange sets.
+// FirstFakeNumber is the smallest number that FakeNumbers sets.
 const FirstFakeNumber = 101
 
-// FakeNumbers gives every number in the data of a game another value, from Strange upward. The texts of the game must
-// then show the new numbers. It gets pointers to the files, which must not be used by others afterwards.
+// FakeNumbers gives every number in the data of a game another value, from FirstFakeNumber upward. The texts of the
+// game must then show the new numbers. It gets pointers to the files, which must not be used by others afterwards.
 func FakeNumbers(files ...any) {
 	next := FirstFakeNumber
 	var walk func(v reflect.Value)

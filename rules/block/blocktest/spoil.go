@@ -28,7 +28,8 @@ func (x BrokenState[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *
 }
 
 // TestPieces holds the blocks and places that are used to break the conditions of the engine. The blocks are on the
-// map, and it is the part of the turn of Leader's side. Leader stands at At. Next is adjacent to At, and Far is not.
+// map, and it is the part of the turn of Leader's side. Leader stands at At. Next is adjacent to At, and FarPlace is
+// not.
 type TestPieces struct {
 	Leader, Foot, Enemy     block.Nr // Foot is neither a leader nor militia
 	Militia                 block.Nr

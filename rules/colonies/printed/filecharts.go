@@ -165,8 +165,8 @@ type BritishAttrition struct {
 }
 
 // MilitiaRow says how many Rebel militia units come in a colony of one status (14.56). With All, every unit comes.
-// Otherwise Sure units come without a roll. A die decides about more: one unit on a roll up to OneUnitMaxRoll, or each
-// unit on a roll up to EachUnitMaxRoll.
+// Otherwise CertainUnits units come without a roll. A die decides about more: one unit on a roll up to OneUnitMaxRoll,
+// or each unit on a roll up to EachUnitMaxRoll.
 type MilitiaRow struct {
 	ID              string `yaml:"id"`
 	Status          string `yaml:"status"`

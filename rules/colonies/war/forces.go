@@ -236,7 +236,7 @@ type Post struct {
 }
 
 // Posts lists all counters of a side on the map by place. The result is the same as that of UnitsAt and
-// CommandersAt for every place of Stands, with only one pass over all counters.
+// CommandersAt for every place of OccupiedPlaces, with only one pass over all counters.
 func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	// the place, and a number for the counter: commanders come after all units
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// TestCheckState_EveryCondition breaks each condition of Sound once, and also tests a sound state at its
+// TestCheckState_EveryCondition breaks each condition of CheckState once, and also tests a sound state at its
 // limit.
 func TestCheckState_EveryCondition(t *testing.T) {
 	unit := func(id string) unitNr { return testBook.UnitNamed(id) }

@@ -81,7 +81,7 @@ func NewScene(t testing.TB) *Scene {
 	for i := range c.S.Leaders {
 		c.S.Leaders[i].Fate = truth.Coming
 	}
-	c.S.ArrivalsHandled = [2]uint16{1<<16 - 1, 1<<16 - 1} // no reinforcements are due; see Awaiting
+	c.S.ArrivalsHandled = [2]uint16{1<<16 - 1, 1<<16 - 1} // no reinforcements are due; see ExpectReinforcements
 	return c.Step(truth.StepAction)
 }
 

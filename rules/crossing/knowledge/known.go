@@ -63,7 +63,7 @@ type Known struct {
 	Leaks           []truth.Leak   // enemy leaders that the referee has shown and who have not moved
 	HiddenLeaders   []hiddenLeader // enemy leaders who are hidden now, and when they were adjacent
 
-	ownLeaders []*KnownLeader // the viewer's own leaders on the map, in printed order; each points into Faces
+	ownLeaders []*KnownLeader // the viewer's own leaders on the map, in printed order; each points into Leaders
 	cache      *cache
 }
 

@@ -53,8 +53,8 @@ type Hexside struct {
 	Next    board.Place // the hex beyond; Nowhere at the edge of the map
 	Water   Water
 	Road    bool    // a road crosses it, with a bridge or a ford if there is water (2.1.1)
-	Ferry   uint8   // number in Ground.Ferries, counted from 1; 0 for none
-	river   uint8   // number in Ground.rivers, counted from 1; 0 for none
+	Ferry   uint8   // number in HexMap.Ferries, counted from 1; 0 for none
+	river   uint8   // number in HexMap.rivers, counted from 1; 0 for none
 	Stretch Stretch // number of the Delaware hexside; 0 if it is not one
 }
 
@@ -104,7 +104,7 @@ type Tile struct {
 	hex          hex.Hex
 	middle       hex.Point
 	Terrain      Terrain
-	town         uint8 // number in Ground.Towns, counted from 1; 0 for none
+	town         uint8 // number in HexMap.Towns, counted from 1; 0 for none
 	Road         bool  // a road leads through it or into it
 	Remote       bool  // two or more hexes from any road or clear hex (10.1)
 	Pennsylvania bool  // west of the Delaware

@@ -144,7 +144,7 @@ const (
 
 var symbolIDs = [...]string{"", "R", "RD", "RRT"}
 
-// String returns the symbol as printed, empty for Holds.
+// String returns the symbol as printed, empty for HoldResult.
 func (s Symbol) String() string { return symbolIDs[s] }
 
 // symbolNamed returns the symbol with a printed text, false if there is none.

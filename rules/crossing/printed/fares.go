@@ -15,7 +15,7 @@ type StepCost struct {
 // stepCosts lists the fares of all steps from all hexes, by side. Index 0 is not for a side.
 type stepCosts [3][seasonCount][]StepCost
 
-// StepCost returns the total cost of a step (the sum of its Toll) from a lookup table.
+// StepCost returns the total cost of a step (the sum of its StepCostParts) from a lookup table.
 func (b *Book) StepCost(from board.Place, w HexStep, side game.Side, s Season) StepCost {
 	return b.stepCosts[side][s][int(from)*int(HexSteps)+int(w)]
 }

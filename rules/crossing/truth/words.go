@@ -80,7 +80,7 @@ func (b *Rules) Heading(p board.Place) string {
 // MenText returns a number of men in words: "1,240 men".
 func MenText(men int) string { return string(AppendMenText(make([]byte, 0, 16), men)) }
 
-// AppendMenText appends a number of men to a text, in the same form as Figures.
+// AppendMenText appends a number of men to a text, in the same form as MenText.
 func AppendMenText(words []byte, men int) []byte {
 	from := len(words)
 	words = strconv.AppendInt(words, int64(men), 10)

@@ -95,8 +95,8 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 
 // RevealContacts reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the
 // stack, whether they have troops, and whether they have a zone of control. Every verb that changes positions or men
-// calls Touch. Other facts revealed in this part of the turn stay revealed while they are true, so that a march that
-// was broken off need not be ordered again.
+// calls RevealContacts. Other facts revealed in this part of the turn stay revealed while they are true, so that a
+// march that was broken off need not be ordered again.
 func (b *Rules) RevealContacts(t *turn) {
 	s := t.State
 	now := b.Contacts(s)

@@ -15,8 +15,9 @@ type Correction struct {
 	Changes []Change `cbor:"1,keyasint" json:"changes"`
 	Reason  string   `cbor:"2,keyasint" json:"reason"` // the reason, in words; never empty
 	// the rule that the players broke, if that is the reason
-	BrokenRule     string `cbor:"3,keyasint,omitempty" json:"rule,omitempty"`
-	ReasonIsPublic bool   `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, even if they see no change
+	BrokenRule string `cbor:"3,keyasint,omitempty" json:"rule,omitempty"`
+	// everybody may read the reason, even if they see no change
+	ReasonIsPublic bool `cbor:"4,keyasint,omitempty" json:"open,omitempty"`
 
 	// Stored is true for a correction that comes from a record. Its numbers may be as large as earlier builds
 	// allowed (Bounds.Once).
@@ -90,7 +91,7 @@ type Property struct {
 	Choices []Choice
 	Bounds  // of a number
 
-	InProgress bool // the property belongs to something in progress (Underway), which must be left or undone first
+	InProgress bool // the property belongs to something in progress (InProgress), which must be left or undone first
 
 	// EnemyText returns the text that the enemy reads after Show: "Rall with 3 SP at Trenton". It is nil for other
 	// verbs.

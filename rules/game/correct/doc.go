@@ -12,19 +12,20 @@
 //		correct.NumberProperty(correct.SetStrength, "Strength", &block.Strength,
 //			correct.UpTo(card.Full, "its full strength").From(1)))
 //
-// The grips, by what the state keeps:
+// The properties, by what the state keeps:
 //
-//   - Number: a number with Bounds; NumberFuncProperty where it is set by a function
-//   - Code: a number that stands for one of some choices, whose ids are the numbers
-//   - Switch: one thing that is so or not, or several at once
-//   - Flags: flags, one set of them for each choice
-//   - Choose, Pick: one of some choices, by its id or its place in the list; Try where the rules may refuse it
+//   - NumberProperty: a number with Bounds; NumberFuncProperty where it is set by a function
+//   - CodeProperty: a number that stands for one of some choices, whose ids are the numbers
+//   - SwitchProperty: one thing that is so or not, or several at once
+//   - FlagsProperty: flags, one set of them for each choice
+//   - ChoiceProperty, IndexProperty: one of some choices, by its id or its place in the list
+//   - RefusableProperty: the same where the rules may refuse a choice
 //
 // Showing declares that a piece may be shown to its enemy. Show is the only verb that only one side is told of.
 // Neither the owner nor the public may notice it, so a game records it separately from what both sides know.
 //
-// InProgressIf says that something in progress prevents a change, If refuses values, and Then does what must follow a
-// change. After does the same for many things.
+// InProgressIf says that something in progress prevents a change, RefuseIf refuses values, and AfterChange does what
+// must follow a change. After does the same for many things.
 //
 // Bounds are explained to the referee: UpTo takes the sum that gives the highest number, and a refusal shows this
 // sum. If a bound is narrower than in earlier builds, WithFormerMax keeps the earlier bound for records, so that they

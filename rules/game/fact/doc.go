@@ -8,8 +8,8 @@
 //
 // A fact for a viewer names nothing that the text of its event does not name to the same viewer: no unit, place, side
 // or number. Each audience of an event has its own facts ([tricorne/rules/game.Event.As] and Others). Package
-// gametest checks this with [Unsaid] for every event of its random games. It also compares the facts of twin worlds,
-// as it does their text. A string in a fact is a term of the rules ("fort", "by sea"), never a name.
+// gametest checks this with [UnnamedValues] for every event of its random games. It also compares the facts of twin
+// worlds, as it does their text. A string in a fact is a term of the rules ("fort", "by sea"), never a name.
 //
 // # Units that are only counted
 //

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestEveryFieldCanBeChecked fails if a kind of fact has a field of a type that Unsaid cannot check.
+// TestEveryFieldCanBeChecked fails if a kind of fact has a field of a type that UnnamedValues cannot check.
 func TestEveryFieldCanBeChecked(t *testing.T) {
 	allowed := []reflect.Type{
 		reflect.TypeFor[Side](), reflect.TypeFor[Unit](), reflect.TypeFor[Place](), reflect.TypeFor[int](),

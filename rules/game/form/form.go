@@ -74,8 +74,8 @@ func UnitName(each int, name string) string {
 	return unitPrefix + strconv.Itoa(each) + "." + name
 }
 
-// SplitUnit splits a name made by By into the number of units in a point, and the plain name. For other names, each is
-// 1.
+// SplitUnit splits a name made by UnitName into the number of units in a point, and the plain name. For other names,
+// each is 1.
 func SplitUnit(name string) (each int, plain string) {
 	rest, ok := strings.CutPrefix(name, unitPrefix)
 	if !ok {

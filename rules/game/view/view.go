@@ -56,7 +56,8 @@ type Pile struct {
 	Side   fact.Side
 	Pieces []Piece
 	Backs  int
-	Top    bool `json:",omitempty" cbor:",omitempty"` // only the top of a stack is visible: there may be other pieces below
+	// only the top of a stack is visible: there may be other pieces below
+	Top bool `json:",omitempty" cbor:",omitempty"`
 }
 
 // Size returns the number of pieces in the pile, whether the viewer sees their faces or not.
@@ -75,12 +76,13 @@ type Piece struct {
 	Limit    int // leaders: how many others may join the march; commanders: how many strength points; 0 for no limit
 	Rate     int // how many spaces the piece may move at once
 	Moved    bool
-	Shown    bool                `json:",omitempty" cbor:",omitempty"` // its back is to the viewer, but the referee has shown it
-	States   []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
-	Notes    []string            // "marched by force last turn"
-	Counter  *Counter            `json:",omitempty" cbor:",omitempty"` // for pieces of the family Leaders
-	Unit     *UnitCounter        `json:",omitempty" cbor:",omitempty"` // for pieces of the family Units
-	Ratings  *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
+	// its back is to the viewer, but the referee has shown it
+	Shown   bool                `json:",omitempty" cbor:",omitempty"`
+	States  []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
+	Notes   []string            // "marched by force last turn"
+	Counter *Counter            `json:",omitempty" cbor:",omitempty"` // for pieces of the family Leaders
+	Unit    *UnitCounter        `json:",omitempty" cbor:",omitempty"` // for pieces of the family Units
+	Ratings *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
 }
 
 // Counter is the print on the counter of a leader with troops, and the markers on it.
@@ -135,7 +137,7 @@ const SupremeStars = 3
 // TroopPresence says whether a commander is known to have troops.
 type TroopPresence uint8
 
-// The values of Company; zero if nothing is known.
+// The values of TroopPresence; zero if nothing is known.
 const (
 	WithTroops TroopPresence = iota + 1
 	WithoutTroops

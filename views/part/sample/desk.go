@@ -27,7 +27,7 @@ func MarchDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// ChoiceDesk returns the desk of March before anything is chosen.
+// ChoiceDesk returns the desk of MarchDesk before anything is chosen.
 func ChoiceDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Ask = marchAsk(false)

@@ -47,13 +47,13 @@ func benchCommand(ctx context.Context, w cliContext, args []string) (int, error)
 			return exitMisuse, fmt.Errorf("there is no game %q", id)
 		}
 	}
-	o.Servers = strings.Split(*servers, ",")
+	o.ServerBinaries = strings.Split(*servers, ",")
 	if *servers == "" {
 		me, err := os.Executable()
 		if err != nil {
 			return exitFailed, err
 		}
-		o.Servers = []string{me}
+		o.ServerBinaries = []string{me}
 	}
 	if err := bench.Run(ctx, o, w.out); err != nil {
 		return exitFailed, err

@@ -28,7 +28,7 @@ import (
 // Options describes what is measured.
 type Options struct {
 	// programs that accept the flags of this one; with two, the first is "before" and the second "after"
-	Servers     []string
+	ServerBinaries     []string
 	Games       []*game.Manual
 	Runs        int           // how often everything is measured; the median counts
 	Duration    time.Duration // duration of each measurement
@@ -40,17 +40,17 @@ type Options struct {
 
 // Run measures and writes the table.
 func Run(ctx context.Context, o Options, to io.Writer) error {
-	if len(o.Servers) == 0 || len(o.Games) == 0 || o.Runs < 1 {
+	if len(o.ServerBinaries) == 0 || len(o.Games) == 0 || o.Runs < 1 {
 		return errors.New("want a server, a game and a run at least")
 	}
-	all := make([][]samples, len(o.Servers))
+	all := make([][]samples, len(o.ServerBinaries))
 	for i := range all {
 		all[i] = make([]samples, len(o.Games))
 	}
 	for run := range o.Runs {
 		for g, m := range o.Games {
 			// programs alternate, so that other load on the machine affects all of them equally
-			for i, program := range o.Servers {
+			for i, program := range o.ServerBinaries {
 				fmt.Fprintf(o.Log, "run %d of %d: %s, %s\n", run+1, o.Runs, m.Title, program)
 				one, err := o.measure(ctx, program, m)
 				if err != nil {

@@ -12,7 +12,7 @@ import (
 
 func TestTheTableHasMedians(t *testing.T) {
 	o := Options{
-		Servers: []string{"old", "new"}, Games: []*game.Manual{{Title: "Trenton"}, {Title: "New York"}}, Runs: 3,
+		ServerBinaries: []string{"old", "new"}, Games: []*game.Manual{{Title: "Trenton"}, {Title: "New York"}}, Runs: 3,
 		Duration: 10 * time.Second,
 		Pairs:    8, ThinkTime: 100 * time.Millisecond, MemoryPairs: 50,
 	}
@@ -47,14 +47,14 @@ func TestRunRejectsMissingOptions(t *testing.T) {
 	m := []*game.Manual{{Title: "Trenton"}}
 	for _, o := range []Options{
 		{Games: m, Runs: 1},
-		{Servers: []string{"x"}, Runs: 1},
-		{Servers: []string{"x"}, Games: m},
+		{ServerBinaries: []string{"x"}, Runs: 1},
+		{ServerBinaries: []string{"x"}, Games: m},
 	} {
 		if err := Run(t.Context(), o, io.Discard); err == nil {
 			t.Errorf("%+v was measured", o)
 		}
 	}
-	o := Options{Servers: []string{"/nowhere/tricorne"}, Games: m, Runs: 1, Log: io.Discard}
+	o := Options{ServerBinaries: []string{"/nowhere/tricorne"}, Games: m, Runs: 1, Log: io.Discard}
 	if err := Run(t.Context(), o, io.Discard); err == nil || !strings.Contains(err.Error(), "/nowhere/tricorne") {
 		t.Errorf("%v", err)
 	}

@@ -45,15 +45,15 @@ func (o *Options) table(all [][]samples) string {
 	var w strings.Builder
 	w.WriteString("| figure |")
 	for _, m := range o.Games {
-		for i := range o.Servers {
+		for i := range o.ServerBinaries {
 			w.WriteString(" " + m.Title + o.serverName(i) + " |")
 		}
 	}
-	w.WriteString("\n|---|" + strings.Repeat("---|", len(o.Games)*len(o.Servers)) + "\n")
+	w.WriteString("\n|---|" + strings.Repeat("---|", len(o.Games)*len(o.ServerBinaries)) + "\n")
 	for _, r := range o.rows() {
 		w.WriteString("| " + r.label + " |")
 		for g := range o.Games {
-			for i := range o.Servers {
+			for i := range o.ServerBinaries {
 				var values []string
 				for _, of := range r.values {
 					values = append(values, formatFigure(all[i][g].median(of)))
@@ -70,9 +70,9 @@ func (o *Options) table(all [][]samples) string {
 // serverName returns the name of a server in the table, empty if there is only one.
 func (o *Options) serverName(i int) string {
 	switch {
-	case len(o.Servers) == 1:
+	case len(o.ServerBinaries) == 1:
 		return ""
-	case len(o.Servers) == 2:
+	case len(o.ServerBinaries) == 2:
 		return [2]string{", before", ", after"}[i]
 	}
 	return fmt.Sprintf(", server %d", i+1)

@@ -191,7 +191,7 @@ func TestARunIsBounded(t *testing.T) {
 	}
 }
 
-func TestAWayToActWithoutAButtonIsLeftForAnother(t *testing.T) {
+func TestPlayerLeavesAModeWithoutAButton(t *testing.T) {
 	way := `<a data-testid="mode-disband" href="#">Disband</a><a data-testid="mode-keep" href="#">Keep</a>`
 	desk := func(button string) string {
 		return `<main id="desk" data-path="/t/abc/" data-state="7.playing."></main><section id="orders-card">` + way +

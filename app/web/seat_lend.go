@@ -60,7 +60,7 @@ func (s *seatPages) lendingOf(c echo.Context, ch tableVisit) (out page.Lending, 
 	if err != nil {
 		return out, err
 	}
-	if token := v.token(ch.Info.ID, passKey(ch.Seat.Side())); goodPass(ctx, s.tables, token, ch) {
+	if token := v.token(ch.Info.ID, passKey(ch.Seat.Side())); handoverTokenValid(ctx, s.tables, token, ch) {
 		out.Link, out.Local = s.options.seatURL(c, token)
 		out.QR, err = qrCode(out.Link)
 	}

@@ -57,7 +57,7 @@ func (s *seatPages) showPeople(c echo.Context, ch tableVisit, status int, wrong 
 		return err
 	default:
 		p.Pass, p.Until = passing.Recipient, passing.Until
-		if token := v.token(ch.Info.ID, passKey(side)); goodPass(ctx, s.tables, token, ch) {
+		if token := v.token(ch.Info.ID, passKey(side)); handoverTokenValid(ctx, s.tables, token, ch) {
 			p.Link, p.Local = s.options.seatURL(c, token)
 			if p.QR, err = qrCode(p.Link); err != nil {
 				return err
@@ -71,8 +71,8 @@ func (s *seatPages) showPeople(c echo.Context, ch tableVisit, status int, wrong 
 // to the seat has the side itself as its key.
 func passKey(side game.Side) game.Side { return side + 16 }
 
-// goodPass reports whether a token still passes this seat on. A newer one may have been made in another browser.
-func goodPass(ctx context.Context, tables *table.Service, token string, ch tableVisit) bool {
+// handoverTokenValid reports whether a token still passes this seat on. A newer one may have been made in another browser.
+func handoverTokenValid(ctx context.Context, tables *table.Service, token string, ch tableVisit) bool {
 	if token == "" {
 		return false
 	}

@@ -55,15 +55,15 @@ func (r Row) Heading() string {
 	case r.Name != "":
 		return r.Name
 	case r.From == r.To:
-		return Number(r.From)
+		return FormatNumber(r.From)
 	case r.From < 0:
-		return Number(r.From) + " to " + Number(r.To)
+		return FormatNumber(r.From) + " to " + FormatNumber(r.To)
 	}
-	return Number(r.From) + "–" + Number(r.To)
+	return FormatNumber(r.From) + "–" + FormatNumber(r.To)
 }
 
-// Number returns a number as text, with a typographic minus sign.
-func Number(n int) string {
+// FormatNumber returns a number as text, with a typographic minus sign.
+func FormatNumber(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
 	}
@@ -75,7 +75,7 @@ func SignedNumber(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
 	}
-	return Number(n)
+	return FormatNumber(n)
 }
 
 // Heading returns the heading of the column of row heads.

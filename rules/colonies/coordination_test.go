@@ -168,7 +168,7 @@ func TestRule5_34_AForcedMarchWaitsForTheBetterCommander(t *testing.T) {
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
 		t.Error("Howe makes a forced march first")
 	}
-	c = rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Flags(war.FlagMarched, "28-33-46").Build()
+	c = rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Flags(war.FlagForceMarched, "28-33-46").Build()
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); !offers(a, "force.who", "5-10-22") {
 		t.Error("Howe has made one")
 	}

@@ -150,7 +150,7 @@ func (b corrections) fateAt(to string, side game.Side) (board.Place, war.Fate) {
 // doneGrip lets the referee set what a counter has done in the operations phase.
 func doneGrip(at *war.Flag) correct.Property {
 	return correct.FlagsProperty(correct.SetDone, "This turn", doneChoices, at, 0, war.FlagMoved,
-		war.FlagMoved|war.FlagMarched,
+		war.FlagMoved|war.FlagForceMarched,
 		war.FlagMoved|war.FlagHalted)
 }
 
@@ -207,7 +207,7 @@ func (b corrections) moveUnit(s *state, n unitNr, to string) {
 	p, f := b.fateAt(to, side)
 	down := u.Depleted && f == war.FateInPlay
 	*u = war.Unit{
-		At: p, Fate: f, Depleted: down, Flags: u.Flags & (war.FlagMoved | war.FlagMarched | war.FlagHalted),
+		At: p, Fate: f, Depleted: down, Flags: u.Flags & (war.FlagMoved | war.FlagForceMarched | war.FlagHalted),
 		Tribe: tribe,
 	}
 	if f == war.FateLost {

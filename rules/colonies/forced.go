@@ -199,10 +199,10 @@ func (b movement) pressDeed() deed {
 			b.putDown(s, &was, m)
 			m.Forced, m.Stopped, m.Hexes, m.River, m.Way, m.Paid, m.Road = true, false, 0, 0, war.ByLand, uint8(price), true
 			for _, n := range m.Units {
-				s.Unit(n).Flags |= war.FlagMarched
+				s.Unit(n).Flags |= war.FlagForceMarched
 			}
 			for _, n := range m.Commanders {
-				s.Commander(n).Flags |= war.FlagMarched
+				s.Commander(n).Flags |= war.FlagForceMarched
 			}
 			m.Left = b.MovementOf(m)
 			words := text.Say(b.CommanderName(lead), " makes a forced march for ", war.Cost(price), ", ", m.Left.Words(), ".")
@@ -229,8 +229,8 @@ func (b movement) mayPress(f *war.Forces, supreme [2]commanderNr, m *war.March) 
 	}
 	return b.groupLeader(f, supreme, m) > 0 &&
 		!slices.ContainsFunc(m.Units,
-			func(n unitNr) bool { return b.Unit(n).ForcedMove == 0 || f.Unit(n).Has(war.FlagMarched) }) &&
-		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.FlagMarched) })
+			func(n unitNr) bool { return b.Unit(n).ForcedMove == 0 || f.Unit(n).Has(war.FlagForceMarched) }) &&
+		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.Commander(n).Has(war.FlagForceMarched) })
 }
 
 // groupLeader returns the leader of a marching group, or zero if nobody may lead. For commanders without units it is

@@ -20,7 +20,7 @@ func (b combat) ownPoints(k *known, at string) text.Text {
 	x := &war.Battle{At: p, Attacker: k.ViewerSide, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}}
 	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.ViewerSide)
 	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ",
-		b.ListEntries(x, list), " = ", chart.Number(war.SumEntries(list)), ". The enemy is revealed in the battle.")
+		b.ListEntries(x, list), " = ", chart.FormatNumber(war.SumEntries(list)), ". The enemy is revealed in the battle.")
 }
 
 // forecast returns the chance of each result (9.32), for each way the two sides can spend supply. Each forecast

@@ -164,7 +164,7 @@ func gunsOf(values []string) []uint8 {
 func (b movement) fitCommanders(f *war.Forces, side game.Side, p board.Place, forced bool) []commanderNr {
 	return slices.DeleteFunc(b.CommandersAt(f, side, p), func(n commanderNr) bool {
 		if forced {
-			return f.Commander(n).Has(war.FlagMarched | war.FlagHalted)
+			return f.Commander(n).Has(war.FlagForceMarched | war.FlagHalted)
 		}
 		return f.Commander(n).Has(war.FlagMoved | war.FlagHalted)
 	})

@@ -33,7 +33,7 @@ func publicParts() map[string]string {
 		"Forces.Guns.len":     "on the counter sheet",
 		"Forces.Guns[*].Side": "bought, landed and captured in the open", "Forces.Guns[*].Taken": "captured in the open",
 		"Forces.Fleets": "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map",
-		"Forces.Tribes": "called in the open", "Forces.Shared": "on the map",
+		"Forces.Tribes": "called in the open", "Forces.SharedHexes": "on the map",
 	}
 	for _, part := range []string{"Spent", "Bonus", "Extra", "Barred", "Void", "Empty"} {
 		out["Ops[*]."+part] = "told to all or on the expenditure track"
@@ -46,14 +46,14 @@ func publicParts() map[string]string {
 	}
 	for _, part := range []string{
 		"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses",
-		"All", "Taken", "Due", "Militia", "Hit", "MajorVictories", "Retreats", "Starred", "Left", "Field", "Stood", "Sums",
+		"All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums",
 		"Went",
 		"Hexes", "Keeps", "Pinned", "set",
 	} {
 		out["Battle."+part] = "fought in the open"
 	}
 	for _, part := range []string{"At", "Side", "Ready", "set"} {
-		out["Frost."+part] = "examined in the open"
+		out["WinterHex."+part] = "examined in the open"
 	}
 	return out
 }
@@ -70,10 +70,10 @@ func constantParts() []string {
 // seldomHidden lists the parts that are hidden in only a few positions, and says when.
 func seldomHidden() map[string]string {
 	return map[string]string{
-		"Flow":               "a march is its owner's affair, and looks to the others as if his segment went on",
-		"March":              "a march is its owner's affair; a side that may intercept it knows its place and leader",
-		"Battle.SupplySpent": "until both sides have decided about supply",
-		"WinterHex.Loss":     "told to its owner", "WinterHex.Spent": "told to its owner",
+		"Flow":           "a march is its owner's affair, and looks to the others as if his segment went on",
+		"March":          "a march is its owner's affair; a side that may intercept it knows its place and leader",
+		"Battle.Spend":   "until both sides have decided about supply",
+		"WinterHex.Loss": "told to its owner", "WinterHex.Spent": "told to its owner",
 		"MovedStacks": "his who has the segment", "PaidHex": "his who has the segment",
 		"LastArrival": "his who has the segment",
 		"LastMovers":  "of the side that has the segment", "RowedFrom": "of the side that has the segment",
@@ -193,7 +193,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 				"MovedStacks": "in a segment with marches",
 				"PaidHex":     "in a segment with marches",
 				"LastArrival": "in a segment with marches", "LastMovers": "in a segment with marches",
-				"RowedFrom": "in a segment with marches by river", "Forces.Shared": "where both sides stand in one hex",
+				"RowedFrom": "in a segment with marches by river", "Forces.SharedHexes": "where both sides stand in one hex",
 				"Forces.Guns[*].Taken": "after a capture",
 				"MarionSeenAt":         "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
 				"DismissibleCommanders":     "after major victories",

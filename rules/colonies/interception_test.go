@@ -166,7 +166,7 @@ func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
 		t.Error("without a commander they intercept")
 	}
 	c, from, to, _ = setUpMarchPast(t, "1-pa", "washington")
-	if marchPast(c.Flags(war.FlagMoved|war.FlagMarched, "1-pa", "washington").Build(), from,
+	if marchPast(c.Flags(war.FlagMoved|war.FlagForceMarched, "1-pa", "washington").Build(), from,
 		to); c.State().Flow.Top() != war.StepIntercept {
 		t.Error("it does not matter whether they have moved")
 	}

@@ -111,7 +111,7 @@ func TestRule5_31_TheForcedMarchIsTheSecondMovement(t *testing.T) {
 		t.Error("who has not moved yet does that first")
 	}
 	c.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1412"})
-	if !c.Unit("9-21-31").Has(war.FlagMarched) {
+	if !c.Unit("9-21-31").Has(war.FlagForceMarched) {
 		t.Error("he has used it")
 	}
 	c.WantAt("1412", "9-21-31", "burgoyne").WantLog(british, "5 movement points")

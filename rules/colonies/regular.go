@@ -194,7 +194,7 @@ func (b movement) setOut(t *turn, m *war.March, price int) {
 	m.Paid = uint8(price)
 	f := war.FlagMoved
 	if m.Forced {
-		f = war.FlagMarched
+		f = war.FlagForceMarched
 	}
 	for _, n := range m.Units {
 		s.Unit(n).Flags |= f

@@ -38,8 +38,8 @@ func publicParts() map[string]string {
 		"Leaders[*].Back": "told to all, the counter lies next to the turn track",
 	}
 	for _, part := range []string{
-		"At", "Attacker", "Kind", "Stage", "DawnAttackUsed", "Troops", "Result", "Percent", "Lost", "Due",
-		"Ratio", "Sought", "Gave",
+		"At", "Attacker", "Kind", "Stage", "Dawn", "Troops", "Result", "Percent", "Lost", "LossesDue",
+		"Ratio", "AskedToSurrender", "Surrendered",
 	} {
 		out["Combat."+part] = "fought in the open, with totals laid open"
 	}

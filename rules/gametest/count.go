@@ -43,7 +43,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 	for seed := o.Seed; ; {
 		for _, set := range plain.setups(g.Manual()) {
 			tw := &twins{
-				walk: &walk{}, g: g, knowing: knowledgeReader(g), o: TwinOptions{Worlds: 1, Endings: o.Endings},
+				walk: &walk{}, g: g, knowledgeReader: knowledgeReader(g), o: TwinOptions{Worlds: 1, Endings: o.Endings},
 				variety: variety{seen: map[string]bool{}, varied: map[string]bool{}},
 			}
 			tw.stop = func() bool {

@@ -64,7 +64,7 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 		o.Worlds = 2
 	}
 	tw := &twins{
-		walk: &walk{}, g: g, knowing: knowledgeReader(g), o: o, read: readState[S],
+		walk: &walk{}, g: g, knowledgeReader: knowledgeReader(g), o: o, read: readState[S],
 		variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}, agreed: map[string]*agreement{},
 	}
 	for _, x := range plain.matches(g.Manual()) {
@@ -84,7 +84,7 @@ type twins struct {
 	report
 	*walk
 	g       game.Game
-	knowing game.KnowledgeReader
+	knowledgeReader game.KnowledgeReader
 	o       TwinOptions
 	read    func([]byte) (any, error)
 	variety

@@ -15,13 +15,13 @@ import (
 // and give the viewer the same knowledge as the true position. Forget must give the same bytes for the position and
 // for its twin. It returns false if it cannot make a twin.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
-	q, err := tw.knowing.Guess(p, tw.viewer, tw.rng.IntN)
+	q, err := tw.knowledgeReader.Guess(p, tw.viewer, tw.rng.IntN)
 	if err != nil {
 		tw.fault("guess: %v", err)
 		return q, false
 	}
-	f, errF := tw.knowing.Forget(p, tw.viewer)
-	again, errG := tw.knowing.Forget(q, tw.viewer)
+	f, errF := tw.knowledgeReader.Forget(p, tw.viewer)
+	again, errG := tw.knowledgeReader.Forget(q, tw.viewer)
 	if errF != nil || errG != nil {
 		tw.fault("forget: %v, %v", errF, errG)
 		return q, false
@@ -48,7 +48,7 @@ func (tw *twins) compareGuesses(p, q game.Position) {
 	if tw.agreed == nil {
 		return
 	}
-	r, err := tw.knowing.Guess(p, tw.viewer, tw.rng.IntN)
+	r, err := tw.knowledgeReader.Guess(p, tw.viewer, tw.rng.IntN)
 	if err != nil {
 		tw.fault("guess: %v", err)
 		return
@@ -122,7 +122,7 @@ func (tw *twins) checkSameBytes(x, y []byte, what string) {
 
 // knowledge returns the encoded knowledge of the viewer about a position.
 func (tw *twins) knowledge(p game.Position) []byte {
-	raw, err := tw.knowing.Knowledge(p, game.SideViewer(tw.viewer))
+	raw, err := tw.knowledgeReader.Knowledge(p, game.SideViewer(tw.viewer))
 	if err != nil {
 		tw.fault("knowledge: %v", err)
 	}

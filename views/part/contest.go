@@ -88,9 +88,9 @@ func (x *fight) shiftText() string {
 // differenceText returns a subtraction as text, with proper minus signs: "14 − 9", "3 − (−2)".
 func differenceText(n, m int) string {
 	if m < 0 {
-		return chart.Number(n) + " − (" + chart.Number(m) + ")"
+		return chart.FormatNumber(n) + " − (" + chart.FormatNumber(m) + ")"
 	}
-	return chart.Number(n) + " − " + chart.Number(m)
+	return chart.FormatNumber(n) + " − " + chart.FormatNumber(m)
 }
 
 // lookupChart returns the table in which the dice were read. It is nil before the throw or if the game prints no table.

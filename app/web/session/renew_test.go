@@ -18,13 +18,13 @@ import (
 type testStore struct {
 	*session.Store
 	t    *testing.T
-	rows *db.Store
+	database *db.Store
 	at   time.Time
 }
 
 func newTestStore(t *testing.T) *testStore {
 	d := &testStore{t: t, at: time.Now()}
-	d.Store, d.rows = openAt(t, false, func() time.Time { return d.at })
+	d.Store, d.database = openAt(t, false, func() time.Time { return d.at })
 	return d
 }
 
@@ -180,7 +180,7 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 		db.Player{ID: "p2", Name: "p2", ResumeHash: "p2"}); !errors.Is(err, session.ErrRaced) {
 		t.Errorf("the second press of a double click: %v", err)
 	}
-	if _, err := d.rows.Player(context.Background(), "p2"); !errors.Is(err, db.ErrNotFound) {
+	if _, err := d.database.Player(context.Background(), "p2"); !errors.Is(err, db.ErrNotFound) {
 		t.Errorf("it has made a second player: %v", err)
 	}
 	d.mustBeGood(guest, "seat") // the response was lost
@@ -192,7 +192,7 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 
 func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
 	d := newTestStore(t)
-	if err := d.rows.CreatePlayer(context.Background(), db.Player{ID: "p1", Name: "p", ResumeHash: "h"}); err != nil {
+	if err := d.database.CreatePlayer(context.Background(), db.Player{ID: "p1", Name: "p", ResumeHash: "h"}); err != nil {
 		t.Fatal(err)
 	}
 	thief := d.begin("thief")
@@ -250,7 +250,7 @@ func TestTheRowOfAnOldIdOpensNothingWithoutTheCookie(t *testing.T) {
 	}
 	before := session.Key(v.ID)
 	d.renew(old, "two")
-	row, err := d.rows.Session(context.Background(), before)
+	row, err := d.database.Session(context.Background(), before)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,7 @@ func (b *Screens) drawBattle(k *known, x *war.Battle) *view.Battle {
 	}
 	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])),
 		" strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
-		", battle points ", chart.Number(out.Sums[0].Total), " to ", chart.Number(out.Sums[1].Total), ".")
+		", battle points ", chart.FormatNumber(out.Sums[0].Total), " to ", chart.FormatNumber(out.Sums[1].Total), ".")
 	if x.Stage != war.StageSupply {
 		row := b.rowOf(x)
 		out.Casting = &view.TableRoll{

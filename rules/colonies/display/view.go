@@ -126,7 +126,7 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 	u, x := b.Unit(n), k.Unit(n)
 	p := view.Piece{
 		ID: u.ID, Side: b.SideOf(&k.Forces, n), Kind: kindOf(u), Nation: nationOf(u), Name: u.Name,
-		Strength: u.Strength(x.Depleted), Full: u.FullStrength, Moved: x.Has(war.FlagMoved | war.FlagMarched),
+		Strength: u.Strength(x.Depleted), Full: u.FullStrength, Moved: x.Has(war.FlagMoved | war.FlagForceMarched),
 		Unit: b.counters[n-1],
 	}
 	if k.Entrenched(p.Side, x.At) && x.Fate == war.FateInPlay {
@@ -210,7 +210,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 	c, x := b.Commander(n), k.Commander(n)
 	p := view.Piece{
 		ID: c.ID, Side: x.Side, Kind: screen.Commander, Nation: nationOfSide(x.Side), Name: c.Name,
-		Rate: int(c.Move / printed.Point), Moved: x.Has(war.FlagMoved | war.FlagMarched),
+		Rate: int(c.Move / printed.Point), Moved: x.Has(war.FlagMoved | war.FlagForceMarched),
 		Ratings: &view.Ratings{Combat: c.Combat, Initiative: c.Initiative, Coordination: c.Coordination, Stars: 1},
 	}
 	if x.Army {

@@ -176,7 +176,7 @@ func (d *dealer) dealCondition() {
 		return slices.Contains(stepsAfterOperations, f.Step)
 	})
 	did := []war.Flag{
-		0, 0, war.FlagMoved, war.FlagMoved | war.FlagMarched, war.FlagMoved | war.FlagHalted,
+		0, 0, war.FlagMoved, war.FlagMoved | war.FlagForceMarched, war.FlagMoved | war.FlagHalted,
 		war.FlagTriedIntercept,
 	}
 	for i := range s.Units {

@@ -75,7 +75,7 @@ func (c *checker) operationsChart() *chart.Chart {
 func (c *checker) weariness() *chart.Chart {
 	var rows [][]string
 	for year := 1775; year <= 1781; year++ {
-		rows = append(rows, []string{strconv.Itoa(year), chart.Number(-c.charts.Weariness[year])})
+		rows = append(rows, []string{strconv.Itoa(year), chart.FormatNumber(-c.charts.Weariness[year])})
 	}
 	out := listChart("weariness", "War-weariness", "4.28", "Year", columns("Points"), rows...)
 	out.Note = "A side never has fewer than " + strconv.Itoa(c.charts.LeastPoints) + "."

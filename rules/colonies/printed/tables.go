@@ -163,5 +163,5 @@ func lossWord(n int) string {
 	if n == AllLost {
 		return "all"
 	}
-	return chart.Number(-n)
+	return chart.FormatNumber(-n)
 }

@@ -25,7 +25,7 @@ func (b Ways) MovableUnits(f *war.Forces, side game.Side, p board.Place, forced 
 		if u.At != p || u.Fate != war.FateInPlay || b.SideOf(f, n) != side {
 			continue
 		}
-		if forced && u.Has(war.FlagMoved) && !u.Has(war.FlagMarched|war.FlagHalted) && b.Unit(n).ForcedMove > 0 ||
+		if forced && u.Has(war.FlagMoved) && !u.Has(war.FlagForceMarched|war.FlagHalted) && b.Unit(n).ForcedMove > 0 ||
 			!forced && !u.Has(war.FlagMoved|war.FlagHalted) {
 			out = append(out, n)
 		}

@@ -16,7 +16,7 @@ import (
 // stands for the place where a group starts.
 type reachEnd int16
 
-const noEnd reachEnd = 0
+const groupStart reachEnd = 0
 
 func upperEnd(n printed.ReachNr) reachEnd { return reachEnd(2 * n) } //nolint:gosec // a map has some hundred
 func lowerEnd(n printed.ReachNr) reachEnd { return upperEnd(n) + 1 }
@@ -38,9 +38,9 @@ func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March)
 		return nil
 	}
 	t := search.New[reachEnd](2*len(b.Reaches), int(budget))
-	t.Begin(noEnd)
+	t.Begin(groupStart)
 	for at, spent, ok := t.Next(); ok; at, spent, ok = t.Next() {
-		if at == noEnd {
+		if at == groupStart {
 			for _, n := range launches {
 				t.Step(at, lowerEnd(n), int(b.RiverCost(n, true)))
 				t.Step(at, upperEnd(n), int(b.RiverCost(n, false)))
@@ -76,21 +76,21 @@ func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *sea
 	best := make([]reachEnd, b.Board.Size()+1) // by place: the end from which to land, ashore for none
 	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
 	found := 0
-	for e := noEnd + 1; int(e) < t.Size(); e++ {
+	for e := groupStart + 1; int(e) < t.Size(); e++ {
 		cost, ok := t.Cost(e)
 		if !ok {
 			continue
 		}
 		r := b.Reach(e.reach())
 		for _, p := range [2]board.Place{r.A, r.B} {
-			if p == board.Nowhere || p == m.At || best[p] != noEnd && t.Within(best[p], cost) ||
+			if p == board.Nowhere || p == m.At || best[p] != groupStart && t.Within(best[p], cost) ||
 				b.barredFrom(&g, shut, p) != nil {
 				continue
 			}
 			if (m.River+points(cost)).RoundUp()-m.River.RoundUp()+b.LandingCost(f, m.Side, p) > m.Left {
 				continue
 			}
-			if best[p] == noEnd {
+			if best[p] == groupStart {
 				found++
 			}
 			best[p] = e
@@ -98,7 +98,7 @@ func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *sea
 	}
 	out := make([]landing, 0, found)
 	for p, e := range best {
-		if e != noEnd {
+		if e != groupStart {
 			cost, _ := t.Cost(e)
 			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.firstBanks(t, e)})
 		}

@@ -147,7 +147,7 @@ type Flag uint8
 // The flags.
 const (
 	FlagMoved          Flag = 1 << iota // has used its regular movement (5.12)
-	FlagMarched                         // has used its forced march (5.3)
+	FlagForceMarched                         // has used its forced march (5.3)
 	FlagHalted                          // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
 	FlagTriedIntercept                  // its stack has tried to intercept (7.11)
 	// FlagOutside means that the counter entered a fort hex with enemies in it (11.21). It is not in the fort. The flag

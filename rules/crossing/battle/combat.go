@@ -220,6 +220,6 @@ func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
 func CellSpan(r chart.Reading) text.Span {
 	return text.Span{
 		Kind: text.ToReading, Words: r.Cell.Text,
-		Ref: r.Chart + ":" + chart.Number(r.Row) + ":" + chart.Number(r.Column),
+		Ref: r.Chart + ":" + chart.FormatNumber(r.Row) + ":" + chart.FormatNumber(r.Column),
 	}
 }

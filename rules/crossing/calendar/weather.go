@@ -66,12 +66,12 @@ func (b Rules) rollWeather(t *turn) {
 
 // rollText returns a roll with its modifiers, "5 −1 (night) = 4", or just the number if there are none.
 func rollText(r chart.Reading) string {
-	words := []string{chart.Number(r.Roll)}
+	words := []string{chart.FormatNumber(r.Roll)}
 	for _, m := range r.Mods {
 		words = append(words, chart.SignedNumber(m.Value)+" ("+m.Label+")")
 	}
 	if len(r.Mods) > 0 {
-		words = append(words, "= "+chart.Number(r.Total()))
+		words = append(words, "= "+chart.FormatNumber(r.Total()))
 	}
 	return strings.Join(words, " ")
 }

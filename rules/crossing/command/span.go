@@ -96,7 +96,7 @@ func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 	case b.Distance(r.Leader.At, p) > l.Radius: // no hex costs less than a point
 		return false
 	}
-	r.Once.Do(func() { r.Reach = b.searchRadius(k, r.Leader) })
+	r.Once.Do(func() { r.Reach = b.commandReach(k, r.Leader) })
 	_, ok := r.Reach.At(p)
 	return ok
 }
@@ -112,8 +112,8 @@ func (b Rules) radiusHexes(k *known, o *knowledge.CommandChoice) []string {
 	return out
 }
 
-// searchRadius returns the search for a commanding leader's radius.
-func (b Rules) searchRadius(k *known, f *knownLeader) *printed.Reach {
+// commandReach returns the search for a commanding leader's radius.
+func (b Rules) commandReach(k *known, f *knownLeader) *printed.Reach {
 	v := b.SurveyFor(k, nil)
 	var strong printed.Hexes
 	for _, x := range k.OwnLeaders() {

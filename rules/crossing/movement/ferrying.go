@@ -82,7 +82,7 @@ func (b Rules) continueCrossing(t *turn) {
 	b.testPathsOnward(t, &x)
 	k := b.Know(s, game.SideViewer(truth.American))
 	if men <= p.Room() && !b.landingOf(&k, &x, wait, men).forbidden {
-		shaken := b.carry(t, wait)
+		shaken := b.ferryAcross(t, wait)
 		b.endCrossing(t)
 		b.routPanicked(t, shaken)
 		return
@@ -156,9 +156,9 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 // crossed reports whether some leaders of the stack have already crossed.
 func (b Rules) crossed(s *state) bool { return len(b.waitingLeaders(s)) < len(s.March().Movers()) }
 
-// carry moves leaders across the river. It returns the militia who panicked and did not cross, as they left an enemy
+// ferryAcross moves leaders across the river. It returns the militia who panicked and did not cross, as they left an enemy
 // zone of control at night (11.1).
-func (b Rules) carry(t *turn, who []nr) []nr {
+func (b Rules) ferryAcross(t *turn, who []nr) []nr {
 	s := t.State
 	m := s.March()
 	from, to := b.banks(m.Path, m.Ferry)
@@ -291,6 +291,6 @@ func (b Rules) playFerry(t *turn, a action.Action) error {
 	case "send":
 		n = b.DetachAndHalt(t, n, x.men)
 	}
-	b.routPanicked(t, b.carry(t, []nr{n}))
+	b.routPanicked(t, b.ferryAcross(t, []nr{n}))
 	return nil
 }

@@ -58,7 +58,7 @@ func (m *assignment) distanceTo(t *task, f *face) int {
 		if n = m.b.pathLength(m.k, t.at, f.At); n > turnPoints*int(m.k.Last-m.k.Now+1) {
 			n = unreachable // a leader who cannot arrive before the end of the game
 		} else {
-			n += m.enemiesOnWay(m.b, m.k, t.at, f.At)/40 + m.landingPenalty(m.b, m.k, t.at, f.At)
+			n += m.enemyMenOnPath(m.b, m.k, t.at, f.At)/40 + m.landingPenalty(m.b, m.k, t.at, f.At)
 		}
 		*kept = int16(n + 1) //nolint:gosec // at most a little above unreachable
 	}

@@ -127,7 +127,7 @@ func TestHabit_EnemiesOnThePath(t *testing.T) {
 		{map[string]int{"2028": 300}, 0},
 	} {
 		h := newTestHabits(t, newScene(t).SetTurn(29, dawn).Step(truth.StepCommand), x.foes)
-		if n := h.enemiesOnWay(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
+		if n := h.enemyMenOnPath(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
 			t.Errorf("%v: %d, not %d", x.foes, n, x.want)
 		}
 	}

@@ -141,8 +141,8 @@ func (p *plan) landingPenalty(b *Rules, k *known, to, from board.Place) int {
 	return 0
 }
 
-// enemiesOnWay returns how many enemy men may be on a path between two hexes. The last hex does not count.
-func (p *plan) enemiesOnWay(b *Rules, k *known, to, from board.Place) int {
+// enemyMenOnPath returns how many enemy men may be on a path between two hexes. The last hex does not count.
+func (p *plan) enemyMenOnPath(b *Rules, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next
 	for at := from; at != board.Nowhere && at != to; at = next[at] {
 		if n := p.enemyMen[at]; n > 0 {

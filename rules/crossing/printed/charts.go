@@ -91,9 +91,9 @@ func singleColumn(name string) []chart.Column { return []chart.Column{{ID: colum
 func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 	switch {
 	case b.Min == nil:
-		return chart.Row{From: *b.Max, To: *b.Max, Name: chart.Number(*b.Max) + " or less", Cells: cells}
+		return chart.Row{From: *b.Max, To: *b.Max, Name: chart.FormatNumber(*b.Max) + " or less", Cells: cells}
 	case b.Max == nil:
-		return chart.Row{From: *b.Min, To: *b.Min, Name: chart.Number(*b.Min) + " or more", Cells: cells}
+		return chart.Row{From: *b.Min, To: *b.Min, Name: chart.FormatNumber(*b.Min) + " or more", Cells: cells}
 	}
 	return chart.Row{From: *b.Min, To: *b.Max, Cells: cells}
 }

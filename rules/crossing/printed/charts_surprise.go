@@ -95,11 +95,11 @@ func (c *Charts) combatModsChart() {
 		})
 	for n := range c.sheet.Fatigue.NoActivationFrom {
 		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
-			listRow("most fatigued attacker: "+chart.Number(n), signedCell(levelModifier(m.Fatigue.Attacker, n))))
+			listRow("most fatigued attacker: "+chart.FormatNumber(n), signedCell(levelModifier(m.Fatigue.Attacker, n))))
 	}
 	for n := range c.sheet.Fatigue.Maximum + 1 {
 		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows,
-			listRow("most fatigued defender: "+chart.Number(n), signedCell(levelModifier(m.Fatigue.Defender, n))))
+			listRow("most fatigued defender: "+chart.FormatNumber(n), signedCell(levelModifier(m.Fatigue.Defender, n))))
 	}
 	c.CombatModifiers.Rows = numberRows(append(c.CombatModifiers.Rows,
 		listRow("each hex beyond two that outflanks the defender", signedCell(1)),
@@ -226,8 +226,8 @@ func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 		l.add("trench begun", modifierValue(t.Rows, "entrenchment_partial"))
 	case NoWorks:
 	}
-	l.add("attackers' fatigue "+chart.Number(a.AttackerFatigue), levelModifier(t.Fatigue.Attacker, a.AttackerFatigue))
-	l.add("defenders' fatigue "+chart.Number(a.DefenderFatigue), levelModifier(t.Fatigue.Defender, a.DefenderFatigue))
+	l.add("attackers' fatigue "+chart.FormatNumber(a.AttackerFatigue), levelModifier(t.Fatigue.Attacker, a.AttackerFatigue))
+	l.add("defenders' fatigue "+chart.FormatNumber(a.DefenderFatigue), levelModifier(t.Fatigue.Defender, a.DefenderFatigue))
 	attacker, defender := c.OutflankModifiers(a.OutflankingHexes, a.RearHexes)
 	l.add("outflanking the defender", attacker)
 	l.add("outflanked by the defender", defender)

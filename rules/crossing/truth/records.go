@@ -231,7 +231,7 @@ func RollText(r chart.Reading) text.Text {
 		words = text.Say(words, ", ", chart.SignedNumber(m.Value), " ", m.Label)
 	}
 	if len(r.Mods) > 0 {
-		words = text.Say(words, " = ", chart.Number(r.Total()))
+		words = text.Say(words, " = ", chart.FormatNumber(r.Total()))
 	}
 	return words
 }

@@ -91,7 +91,8 @@ func localAddresses(all []network, outward net.IP) []net.IP {
 		for _, ip := range n.ips {
 			switch {
 			case ip.To4() == nil:
-			case ip.Equal(outward): // some networks have no private addresses
+			// this address counts even if it is not private, because some networks have no private addresses
+			case ip.Equal(outward):
 				out = slices.Insert(out, 0, ip)
 			case ip.IsPrivate():
 				out = append(out, ip)

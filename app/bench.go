@@ -16,7 +16,7 @@ const benchHelp = `Measures what an act costs: starts this program as a server w
 every game at it, and writes the medians as a table in Markdown. With -servers it measures other builds of the program, such as
 one before a change and one after it, in turn and so under the same conditions.`
 
-// benchCommand measures what an act costs and writes the table.
+// benchCommand measures the cost of an act on a server and writes a table of the results.
 func benchCommand(ctx context.Context, w cliContext, args []string) (int, error) {
 	f := flags("bench", "[flags]", benchHelp)
 	o := bench.Options{Log: w.err}

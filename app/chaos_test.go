@@ -12,7 +12,7 @@ import (
 // runChaos runs the command with this program and returns its result.
 func runChaos(t *testing.T, store string, kills int) chaos.Result {
 	t.Helper()
-	t.Setenv(childVariable, "1") // the servers it starts are this program
+	t.Setenv(childVariable, "1") // the servers that the command starts are this program
 	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds",
 		strconv.Itoa(2*kills), "-think", "50ms", "-seed", "11", "-json")
 	var r chaos.Result

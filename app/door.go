@@ -16,8 +16,8 @@ import (
 type limitedListener struct {
 	net.Listener
 	limit      int
-	perAddress int // most connections of one address
-	reserved   int // connections reserved for this machine, out of all
+	perAddress int // largest number of connections from one address
+	reserved   int // number of connections that are reserved for this machine
 	proxies    []netip.Prefix
 	log        *slog.Logger
 	now        func() time.Time
@@ -62,8 +62,8 @@ func (d *limitedListener) Accept() (net.Conn, error) {
 	}
 }
 
-// address returns the address that a connection counts for, invalid if it counts for none. Here reports whether it
-// comes from this machine and not through a proxy there.
+// address returns the address whose quota a connection uses; it is invalid if no quota applies. The result here
+// reports whether the connection comes from this machine and not through a proxy on it.
 func (d *limitedListener) address(c net.Conn) (at netip.Addr, here bool) {
 	tcp, ok := c.RemoteAddr().(*net.TCPAddr)
 	if !ok {

@@ -33,7 +33,7 @@ func (g fakeListener) Accept() (net.Conn, error) {
 	return c, nil
 }
 
-// connectFrom opens a connection from an address; it returns nil if the door refuses it.
+// connectFrom opens a connection from an address; it returns nil if the server refuses the connection.
 func connectFrom(t *testing.T, d *limitedListener, from string) net.Conn {
 	t.Helper()
 	here, there := net.Pipe()

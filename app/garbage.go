@@ -14,7 +14,7 @@ import (
 const (
 	mostGarbage   = 200      // percent of the live memory
 	leastGarbage  = 75       // the same
-	enoughGarbage = 24 << 20 // bytes of garbage that are enough, within the two limits in percent
+	enoughGarbage = 24 << 20 // bytes of garbage that may accumulate, within the two limits in percent
 )
 
 // gcPercent returns how far memory may grow between collections, in percent of the live bytes.

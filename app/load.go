@@ -20,7 +20,7 @@ const loadHelp = `Lets pairs of synthetic players play at a test server on this 
 session, forms and live stream, and prints one line of JSON: how long an act takes and how long until the other side is told
 to look. It stops by itself.`
 
-// loadCommand measures a server under play.
+// loadCommand lets synthetic players play at a server and prints the measurements.
 func loadCommand(ctx context.Context, w cliContext, args []string) (int, error) {
 	f := flags("load", "[flags]", loadHelp)
 	var o load.Options
@@ -101,7 +101,7 @@ func readOpponents(list string) (map[string]int, error) {
 	return out, nil
 }
 
-// fillStore puts tables into a store.
+// fillStore stores running tables at which a computer waits for a person.
 func fillStore(ctx context.Context, url string, o load.Options, n int) (int, error) {
 	if url == "" {
 		return exitMisuse, errors.New("fill: want the store to fill, as -db")

@@ -79,7 +79,7 @@ func commands() []command {
 	}
 }
 
-// run executes the arguments and returns the exit code.
+// run executes the command that the arguments name, and returns the exit code.
 func run(ctx context.Context, args []string, w cliContext) int {
 	name := "serve"
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
@@ -145,5 +145,5 @@ func flags(name, after, words string) *flag.FlagSet {
 	return f
 }
 
-// oneLine returns an error in one line.
+// oneLine returns the text of an error in one line.
 func oneLine(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }

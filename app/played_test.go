@@ -29,7 +29,7 @@ func loadOptionsFor(m *game.Manual, urls []string, pairs int, length time.Durati
 	}
 }
 
-// playUntil plays until that many acts were acknowledged.
+// playUntil plays until the given number of acts were acknowledged.
 func playUntil(t *testing.T, acts int, o load.Options) (load.Result, error) {
 	t.Helper()
 	ctx, enough := context.WithCancel(t.Context())
@@ -192,7 +192,7 @@ func stop(t *testing.T, s *server) {
 }
 
 func TestBenchFromTheCommandLine(t *testing.T) {
-	t.Setenv(childVariable, "1") // the server it starts is this program
+	t.Setenv(childVariable, "1") // the server that the command starts is this program
 	size.RequireFullRun(t)
 	args := []string{
 		"bench", "-games", "trenton", "-runs", "1", "-for", "4s", "-pairs", "1", "-many", "2", "-think",

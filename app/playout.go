@@ -13,7 +13,7 @@ import (
 const playoutHelp = `Plays random legal games on one thread and prints one line of JSON that says how fast that went. Mode bare plays in
 memory; mode server also reads and writes the stored form of the position around every action and makes both views.`
 
-// playoutCommand measures random play.
+// playoutCommand plays random games and prints how fast that is.
 func playoutCommand(ctx context.Context, w cliContext, args []string) (int, error) {
 	f := flags("playout", "[flags]", playoutHelp)
 	game := f.String("game", "trenton", "the `id` of the game")

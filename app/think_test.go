@@ -114,8 +114,8 @@ func startThink(t *testing.T, url string) *exec.Cmd {
 	return c
 }
 
-// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another one
-// takes over its table, and nothing is doubled.
+// TestThinkIsKilledAndAnotherTakesOver kills a process that only thinks in the middle of a decision. Another process
+// takes over its table, and no action is played twice.
 func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)

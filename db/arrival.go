@@ -70,8 +70,8 @@ func (s *Store) RemoveJoinCode(ctx context.Context, tableID string) error {
 }
 
 // Arrive notes that a player waits at a table for a side. It replaces the side the player waited for before. It
-// removes players who came at or before since. The parameter most is how many players may wait at a table. It returns
-// ErrTaken if that many wait there already.
+// removes players who came at the time since or earlier. The parameter most is how many players may wait at a table.
+// It returns ErrTaken if that many wait there already.
 func (s *Store) Arrive(ctx context.Context, a Arrival, most int, since time.Time) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

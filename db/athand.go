@@ -5,14 +5,14 @@ import (
 	"sync"
 )
 
-// rowCache caches rows of tables for the group writer. Any other write to the store empties the cache, and while one
-// is running nothing is returned, so a cached row is never stale. A nil rowCache caches nothing: other processes
-// write to PostgreSQL too.
+// rowCache caches rows of tables for the group writer (groupWriter). Any other write to the store empties the cache.
+// While such a write is running, the cache returns nothing, so a cached row is never stale. A nil rowCache caches
+// nothing: other processes write to PostgreSQL too.
 type rowCache struct {
 	mu           sync.Mutex
 	rows         map[string]Table
-	otherWriters int // writers besides the group that are writing or waiting to write
-	changes      int // how many writers besides the group there have been so far
+	otherWriters int // writers other than the group writer that are writing or waiting to write
+	changes      int // how many other writers than the group writer there have been so far
 }
 
 // mostCachedRows is how many rows are cached; when it is exceeded, the cache is emptied.
@@ -31,8 +31,8 @@ func (h *rowCache) get(id string) (Table, bool) {
 	return t, ok && h.otherWriters == 0
 }
 
-// changeCount returns how many other writers there have been so far. A write transaction asks for it; its rows are
-// cached only if the number is unchanged at the end.
+// changeCount returns how many writers other than the group writer there have been so far. A write transaction asks
+// for this number at its start. Its rows are cached only if the number is the same at its end.
 func (h *rowCache) changeCount() int {
 	if h == nil {
 		return 0
@@ -42,7 +42,7 @@ func (h *rowCache) changeCount() int {
 	return h.changes
 }
 
-// keep caches the rows that a transaction has left, once it is committed.
+// keep caches the rows that a transaction has changed, after its commit.
 func (h *rowCache) keep(all []*act, since int) {
 	if h == nil {
 		return
@@ -65,8 +65,8 @@ func (h *rowCache) keep(all []*act, since int) {
 // forget empties the cache.
 func (h *rowCache) forget() { h.beginOtherWrite()() }
 
-// beginOtherWrite notes that a writer besides the group is about to write. The caller must call done after that writer
-// has written or given up.
+// beginOtherWrite notes that a writer other than the group writer is about to write. The caller must call done after
+// that writer has written or given up.
 func (h *rowCache) beginOtherWrite() (done func()) {
 	if h == nil {
 		return func() {}
@@ -84,7 +84,7 @@ func (h *rowCache) beginOtherWrite() (done func()) {
 	})
 }
 
-// groupKey marks the context of a transaction of the group.
+// groupKey marks the context of a transaction of the group writer.
 type groupKey struct{}
 
 var groupContext = context.WithValue(context.Background(), groupKey{}, true)

@@ -9,8 +9,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestCachedRowMatchesTheStore writes to a table through the group and in other ways. Each act must find the row
-// as it is in the store.
+// TestCachedRowMatchesTheStore writes to a table through the group writer and in other ways. Each act must find the
+// row as it is in the store.
 func TestCachedRowMatchesTheStore(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	begin(t, s, "t", db.Table{Status: db.StatusOpen})
@@ -37,7 +37,7 @@ func TestCachedRowMatchesTheStore(t *testing.T) {
 	ok(t, appendTo(s, "u", 2, []byte("2")))
 	kept(true)
 
-	// Written without the group, as when a player sits down.
+	// A write that does not use the group writer, as when a player sits down.
 	ok(t, db.ExecWriter(s, "UPDATE tables SET status = 'over' WHERE id = 't'"))
 	kept(false)
 	finds(2, db.StatusOver)

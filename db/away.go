@@ -17,7 +17,7 @@ var ErrAway = errors.New("db: the store is away")
 
 // Away is the error of a store that cannot be used at the moment. errors.Is finds ErrAway in it.
 type Away struct {
-	Reason string // the reason, which may be shown to anybody:"the disk is full"
+	Reason string // the reason, which may be shown to anybody: "the disk is full"
 	err    error
 }
 
@@ -57,7 +57,7 @@ func awayReason(err error) string {
 	case errors.As(err, &postgres):
 		return postgresAwayReason(postgres.Code)
 	case errors.Is(err, context.Canceled):
-		return "" // the caller went away, not the store
+		return "" // the caller gave up; the store is not the cause
 	case errors.As(err, &connect):
 		return unreachable
 	case errors.Is(err, context.DeadlineExceeded):

@@ -20,7 +20,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// lines counts what is logged about outages.
+// lines counts the log messages about outages.
 type lines struct {
 	mu sync.Mutex
 	b  bytes.Buffer

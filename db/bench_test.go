@@ -16,7 +16,7 @@ func bothStores(b *testing.B, f func(b *testing.B, s *db.Store)) {
 	b.Run(db.Postgres, func(b *testing.B) { f(b, dbtest.Open(b, dbtest.Postgres(b))) })
 }
 
-// positionLikeBody makes a body like that of a position: repeating numbers and words, about 2,000 bytes.
+// positionLikeBody returns about 2,000 bytes that look like a stored position: repeating numbers and words.
 func positionLikeBody(seed uint64) []byte {
 	r, body := rand.New(rand.NewPCG(seed, 1)), []byte{}
 	for i := range 60 {
@@ -40,7 +40,7 @@ func BenchmarkAppend(b *testing.B) {
 	})
 }
 
-// BenchmarkAppendMany has 32 players at 32 tables.
+// BenchmarkAppendMany lets 32 players append actions at 32 tables at once.
 func BenchmarkAppendMany(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
 		body := positionLikeBody(7)

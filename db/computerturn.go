@@ -19,7 +19,7 @@ type ComputerTurn struct {
 	TableID     string
 	Seq         int
 	Since       int64  // when the last action was appended
-	Computer    string // the player id of the computer; of the first one when both are to decide
+	Computer    string // the player id of the computer; of the first one if two computers have to decide
 	Alone       bool   // only computers play there, and somebody is watching
 	Visitor     string // the person who waits, or who watches; "" when unknown
 	LeasedTo    string // the process that plays there now
@@ -94,8 +94,8 @@ func (s *Store) SetAwaits(ctx context.Context, tableID string, seq int, awaits u
 		Exec("UPDATE tables SET awaits = ? WHERE id = ? AND seq = ?", awaits, tableID, seq).Error)
 }
 
-// SetWatched stores until when tables with only computer players are being watched. By maps each table to the
-// player who looks at it. If the table is on a player's watch list (Watch), that player is stored instead. On
+// SetWatched stores until when tables with only computer players are being watched. The parameter by maps each table
+// to the player who looks at it. If the table is on a player's watch list (Watch), that player is stored instead. On
 // PostgreSQL the other server processes learn of it.
 func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

@@ -250,7 +250,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	claims(other, "b", "u")
 	claims(one, "a", "t")
 	ok(t, other.RenewLeases(ctx, []string{"u", "t"}, "b", c.at.Add(20*time.Second)))
-	c.at = c.at.Add(10 * time.Second) // a was killed, b renewed its claim
+	c.at = c.at.Add(10 * time.Second) // process a was killed, and process b renewed its claim
 	claims(one, "c", "t")
 	claims(other, "b", "u")
 	ok(t, other.EndLeases(ctx, []string{"t", "u"}, "b")) // has no effect on table t, where b has no claim

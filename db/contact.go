@@ -169,7 +169,7 @@ FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id 
 WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.status = 'playing' AND t.mode <> 'device' AND s.side <> ?
 	AND (t.asked & (1 << CAST(s.side AS INTEGER))) <> 0 AND t.waiting_since <= ?`
 
-// offeredQuery is dueQuery for seats that have to answer an offer after the end of a game.
+// offeredQuery finds seats that have to answer an offer after the end of a game. Otherwise it works like dueQuery.
 var offeredQuery = strings.NewReplacer("t.status = 'playing'", "t.status = 'over'", "t.asked", "t.awaits",
 	"t.waiting_since", "t.updated_at").Replace(dueQuery)
 
@@ -182,8 +182,9 @@ const timeLimitCondition = ` AND t.ends_at > 0 AND t.ends_at <= ?
 // maxDueRows is how many rows are read at a time.
 const maxDueRows = 200
 
-// DueNotifications lists the notifications that are to be sent at once for a kind of contact. They are for players who
-// have had to act since before the time asked. A contact with fails undelivered messages or more is left out.
+// DueNotifications lists the notifications that are to be sent at once for a kind of contact. A player is notified if
+// the table has waited for them since before the time asked. A contact with fails undelivered messages or more is
+// left out.
 func (s *Store) DueNotifications(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification,
 	error,
 ) {
@@ -201,7 +202,7 @@ func (s *Store) DueOffered(ctx context.Context, kind string, asked time.Time, fa
 	return all, notFound("due offered", err)
 }
 
-// DueOfferedDaily is like DueDailyNotifications for offers that were made after the end of a game.
+// DueOfferedDaily lists what daily messages have to contain about offers that were made after the end of a game.
 func (s *Store) DueOfferedDaily(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification, error) {
 	var all []DueNotification
 	err := s.read.WithContext(ctx).
@@ -210,8 +211,8 @@ func (s *Store) DueOfferedDaily(ctx context.Context, asked, last time.Time, fail
 	return all, notFound("due offered daily", err)
 }
 
-// DueDailyNotifications lists what daily messages have to contain. It covers contacts whose last daily message went out
-// at or before last. It lists every table that waits for the player, one contact after another.
+// DueDailyNotifications lists what daily messages have to contain. It covers contacts whose last daily message went
+// out at the time last or earlier. It lists every table that waits for the player, one contact after another.
 func (s *Store) DueDailyNotifications(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification,
 	error,
 ) {

@@ -9,7 +9,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// waitingTable stores a table that waits for Bert, side 1, and returns that player's contact. It is notified at once.
+// waitingTable stores a table that waits for Bert, side 1, and returns that player's contact. The contact wants its
+// notifications at once.
 func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	t.Helper()
 	begin(t, s, id, db.Table{})

@@ -107,9 +107,9 @@
 //
 // Ids are short random URL-safe strings made by the caller. Times are UTC unix milliseconds; a zero time in a new row
 // means now. A set of sides is a uint8 with bit 1<<side, so sides run from 0 to 7. Hashes and tokens are strings, ""
-// when there is none. A table may also have a referee's seat. Its side number is [Referee], and [Tx.Chair] changes
-// its holder with an act. Some bytes are stored as they are (Options, DiceSecret, Result, a session's Data): empty
-// ones may be read back as nil. Bodies are read back exactly as they were given.
+// when there is none. A table may also have a referee's seat. Its side number is [Referee], and [Tx.SetReferee]
+// changes its holder together with an act. Some bytes are stored as they are (Options, DiceSecret, Result, a
+// session's Data): empty ones may be read back as nil. Bodies are read back exactly as they were given.
 //
 // SQLite allows one writer at a time, so all waiting acts are committed together (BenchmarkAppendMany: a third less
 // time for each act). PostgreSQL writes them in parallel.

@@ -83,8 +83,8 @@ func (s *Store) storeFormResult(ctx context.Context, tx *gorm.DB, kind, result s
 	return s.recordFormResult(tx, formResult{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
-// NoteSent stores the result of a player's form that takes effect once in a different way. It returns no error if
-// it is stored already.
+// NoteSent stores the result of a player's form. It is for forms whose change is protected from repetition in a
+// different way. It returns no error if the result is stored already.
 func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) error {
 	err := s.recordFormResult(s.write.WithContext(ctx), formResult{
 		ID: OnceSent + ":" + form, PlayerID: playerID, Result: result,

@@ -19,7 +19,7 @@ type Downtime struct {
 // stored once as downtime, and the deadlines of clocks that were running are extended by it.
 func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	now := s.now()
-	plain := context.WithValue(ctx, groupKey{}, true) // it changes no table, so the cached rows stay valid
+	plain := context.WithValue(ctx, groupKey{}, true) // a beat changes no table, so the cached rows stay valid
 	went := false
 	err := s.write.WithContext(plain).Transaction(func(tx *gorm.DB) error {
 		done := tx.Exec("UPDATE alive SET at = ? WHERE at <= ? AND at >= ?", now, now, now-silence.Milliseconds())

@@ -7,8 +7,8 @@ import (
 )
 
 // CountFailed notes that an action of a computer failed after the action seq. Summary returns how many have failed
-// since the last action. After MostFailures of them the table rests: it counts as no computer's turn until an
-// action is appended, or until ForgetFailed.
+// since the last action. After MostFailures failures the table rests: no computer has a turn there until an action is
+// appended or ForgetFailed is called.
 func (s *Store) CountFailed(ctx context.Context, tableID string, seq int) error {
 	return s.setFailed(ctx, tableID,
 		"resting = CASE WHEN seq = ? AND failed_at = ? AND failed + 1 >= ? THEN 1 ELSE 0 END,"+

@@ -29,7 +29,7 @@ type file struct {
 	inode *inode
 
 	mu           sync.Mutex
-	initialFiles map[string]fs.FileInfo // what the file and the write-ahead log were when they were first seen
+	initialFiles map[string]fs.FileInfo // the store's file and its write-ahead log as they were first seen
 }
 
 // openFile makes sure that the file exists and only its owner can read it, and locks it for this process. The lock
@@ -58,8 +58,8 @@ func openFile(path string, shared bool) (*file, error) {
 	return f, nil
 }
 
-// lockFile locks the store file itself as well. If another process has it open under another name, it cannot even be
-// read under this one: SQLite names the write-ahead log after the file, so the two would not see each other's.
+// lockFile locks the store file itself as well. Another process may have it open under another name. Then even
+// reading must fail: SQLite names the write-ahead log after the file, so each process would miss the other's log.
 func (f *file) lockFile() error {
 	if err := f.makePrivate(); err != nil {
 		return err
@@ -100,8 +100,8 @@ func (f *file) makePrivate() error {
 	return nil
 }
 
-// checkPresent makes sure that the file and its write-ahead log are the ones that were opened. What is written into
-// a file that was deleted or replaced is lost with this process.
+// checkPresent makes sure that the file and its write-ahead log are the ones that were opened. Anything written into
+// a deleted or replaced file is lost when this process ends.
 func (f *file) checkPresent() error {
 	for _, path := range []string{f.path, f.path + "-wal"} {
 		now, err := os.Stat(path)

@@ -25,13 +25,13 @@ type act struct {
 	table string
 	f     func(*Tx) error
 	row   Table // the table's row if read is true: then it need not be read again
-	// always false if several acts share a transaction, in which another act may change the row first
+	// set only if the act has the transaction for itself; otherwise another act may change the row first
 	read bool
-	done chan struct{} // closed when err, now and fault are known
+	done chan struct{} // closed when err, updatedRow and fault are known
 
 	updatedRow Table
 	err        error
-	fault      any // what f panicked with
+	fault      any // the value with which f panicked
 }
 
 // maxBatch is how many acts share a transaction at most.
@@ -107,12 +107,12 @@ func (g *groupWriter) transaction() (more bool) {
 	err, began, back, since := errActNotReturned, false, false, 0
 	defer func() {
 		if !began {
-			batch = g.take() // the store did not let us write: all waiting acts get this error
+			batch = g.take() // the store did not allow writing: all waiting acts get this error
 		}
 		if err == nil {
 			g.s.rows.keep(batch, since)
 		} else {
-			g.s.rows.forget() // whether it was committed is not known
+			g.s.rows.forget() // it is unknown whether the transaction was committed
 		}
 		for _, a := range batch {
 			if a.err == nil {

@@ -167,7 +167,7 @@ func TestCancelledWaitWritesNothing(t *testing.T) {
 // TestCancelledActIsReportedAsStored checks that a running act is stored although its caller gives up.
 // The caller must not be told that nothing was written.
 func TestCancelledActIsReportedAsStored(t *testing.T) {
-	// also with an act that waits in the queue: the result must be the same
+	// repeat the test while another act waits in the queue: the result must be the same
 	for _, others := range []bool{false, true} {
 		q := newQueue(t, "a", "b")
 		short, giveUp := context.WithCancel(ctx)

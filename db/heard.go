@@ -39,7 +39,7 @@ func (s *Store) HeadsVisibleTo(ctx context.Context, tableID string, mask uint8, 
 	return all, notFound("heads heard", err)
 }
 
-// maxSeqsPerQuery is how many actions one statement reads at most when it asks for them by number.
+// maxSeqsPerQuery is the largest number of actions that one statement asks for by their seqs.
 const maxSeqsPerQuery = 500
 
 // RowsAt reads the actions with these seqs, which must be in order. Seqs without an action are left out.

@@ -70,7 +70,7 @@ func TestKilledWriter(t *testing.T) {
 				}
 			}
 			err = appendTo(s, "t", table.Seq+1, bodyOf(table.Seq+1))
-			if errors.Is(err, db.ErrStale) { // PostgreSQL stored only now what the killed writer had begun
+			if errors.Is(err, db.ErrStale) { // an action that the killed writer had begun is only stored in PostgreSQL now
 				table, err = s.Table(ctx, "t")
 				ok(t, err)
 				err = appendTo(s, "t", table.Seq+1, bodyOf(table.Seq+1))

@@ -15,13 +15,14 @@ const BetweenSides = 0
 // row.
 type Letter struct {
 	TableID string `gorm:"primaryKey"`
-	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // identifies the two seats that correspond
-	Number  int    `gorm:"primaryKey;autoIncrement:false"` // counted separately for each table and Ends
-	Side    uint8  // who wrote it, Referee for the referee
-	Name    string // the writer's name at the time
-	Turn    int
-	Body    string
-	At      int64
+	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // identifies the two seats between which the letter passes
+	// number of the letter, counted separately for each table and Ends
+	Number int    `gorm:"primaryKey;autoIncrement:false"`
+	Side   uint8  // who wrote it, Referee for the referee
+	Name   string // the writer's name at the time
+	Turn   int
+	Body   string
+	At     int64
 }
 
 // Mailbox stores how far a seat has read the letters of one Ends. Muted is 1 if it wants no letters, otherwise 0.

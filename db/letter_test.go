@@ -144,8 +144,8 @@ func TestMigratedLettersAreBetweenSides(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsAreToldToTheirEnds has two processes on one PostgreSQL. The other process learns only which seats
-// must look.
+// TestPrivateWordsAreToldToTheirEnds has two processes on one PostgreSQL. When private words are sent at one, the
+// other process learns only which seats must look.
 func TestPrivateWordsAreToldToTheirEnds(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)

@@ -18,15 +18,15 @@ const channel = "tricorne_ticks"
 var maxSilence = 30 * time.Second
 
 const (
-	listenTimeout = 5 * time.Second // for connecting, and for the answer when a silent connection is tested
+	listenTimeout = 5 * time.Second // the limit for connecting, and for the answer when a silent connection is tested
 	backoffMin    = 100 * time.Millisecond
 	backoffMax    = 5 * time.Second
 )
 
-// Tick says that a table has a new action and which sides noticed it. Each process asks for the action itself. Seq
-// is 0 if something outside the record has changed. Sides then holds all sides if the seats changed, the public if
-// it is something that everybody is shown, and is empty if it concerns only the referee. The zero Tick means that
-// ticks may have been missed: look at every table again.
+// Tick says that a table has a new action and which sides noticed it. Each process asks for the action itself. Seq is
+// 0 if something outside the record has changed. Sides then holds all sides if the seats changed, or the public if
+// everybody is shown the change. It is empty if the change concerns only the referee. The zero Tick means that ticks
+// may have been missed: look at every table again.
 //
 // A tick with a PlayerID is about no table: sessions of that player have ended, see [Store.EndStreams].
 type Tick struct {
@@ -39,13 +39,13 @@ type Tick struct {
 	SessionOpenedAt int64
 }
 
-// Words of ticks for the processes that play for computers.
+// The values of Tick.Kind for the processes that play for computers.
 const (
 	TickTurn       = "turn"  // it may be a computer's turn
 	TickSkipPauses = "hurry" // somebody wants to skip the pauses of the computers
 )
 
-// allSides is every side and the public, public only the public.
+// allSides stands for every side and the public, and public for the public alone.
 const (
 	allSides   = 0xff
 	publicSide = 1
@@ -174,7 +174,7 @@ func (t Tick) payload() string {
 	return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides)
 }
 
-// parseTick reads the format of payload; false if the text on the channel is something else.
+// parseTick converts a payload back into a tick. It returns false if the text has another format.
 func parseTick(payload string) (Tick, bool) {
 	parts := strings.Split(payload, ":")
 	if len(parts) == 2 && parts[0] != "" && (parts[1] == TickTurn || parts[1] == TickSkipPauses) {

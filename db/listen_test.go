@@ -86,7 +86,7 @@ func TestARematchIsToldToEveryProcess(t *testing.T) {
 	ok(t, here.Reseat(ctx, "t-0", "dora"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 
-	// So does the end of the live streams of a player's browser.
+	// The end of the live streams of a player's browser sends a tick too.
 	ok(t, here.EndStreams(ctx, "dora", 1796650000123))
 	wantTick(t, heard, db.Tick{PlayerID: "dora", SessionOpenedAt: 1796650000123})
 }
@@ -103,7 +103,7 @@ func TestListenComesBack(t *testing.T) {
 		ok(t, pool.QueryRow("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"+
 			" WHERE datname = current_database() AND query LIKE 'LISTEN%'").Scan(&ended))
 		same(t, ended, 1)
-		wantTick(t, ticks, db.Tick{}) // look at everything again
+		wantTick(t, ticks, db.Tick{}) // the zero tick, which says to look at everything again
 		ok(t, appendTo(s, "t", seq, nil))
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: seq, Sides: 3})
 	}

@@ -38,7 +38,7 @@ func (l gormLog) Trace(ctx context.Context, begin time.Time, statement func() (s
 		}
 	}
 	if errors.Is(wrapAway(err), ErrAway) || err == nil && took < slowStatement {
-		return // an outage is logged once, not with every statement
+		return // an outage is logged only once, and not again with every statement
 	}
 	text, _ := statement()
 	if err != nil {

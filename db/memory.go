@@ -2,9 +2,9 @@ package db
 
 import "sync"
 
-// cache caches values that were read, by their key, until they are forgotten. Code that changes such a value in
-// the store must call forget or change afterwards. Only a store that no other process writes may have one (SQLite);
-// the nil memory caches nothing. The returned values are shared and must not be changed.
+// cache caches values that were read, by their key, until they are forgotten. Code that changes such a value in the
+// store must call forget or change afterwards. Only a store that no other process writes may have one (SQLite); a nil
+// cache caches nothing. The returned values are shared and must not be changed.
 type cache[V any] struct {
 	mu      sync.Mutex
 	values  map[string]V

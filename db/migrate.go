@@ -16,7 +16,7 @@ import (
 //go:embed migrations/sqlite/*.sql migrations/postgres/*.sql
 var migrations embed.FS
 
-// migrationLock is the advisory lock that lets only one of several starting processes migrate.
+// migrationLock is the advisory lock that lets only one process migrate at a time.
 const migrationLock = 0x7472_6963_6f72_6e65 // "tricorne"
 
 // migrate runs the migrations that are missing. It returns an error for a store that a later build has migrated

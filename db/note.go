@@ -12,9 +12,9 @@ import (
 type Note struct {
 	ID      string `gorm:"primaryKey"`
 	TableID string
-	Side    uint8  // the side that has it, Referee for the referee's
+	Side    uint8  // the side of the seat, or Referee for the referee's seat
 	Author  string // the name of the seat's holder at that time
-	Seq     int    // the act after which it belongs
+	Seq     int    // the action after which the note was written
 	Turn    int
 	Body    string
 	Origin  string // the place it is drawn around, or where an arrow begins; empty for a note without a drawing

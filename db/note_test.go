@@ -59,7 +59,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 		wantErr(t, note("t", "c", "rita", 2), db.ErrNotFound)
 		wantErr(t, s.DropNote(ctx, "t", db.Referee, "a", "rita"), db.ErrNotFound)
 		ok(t, note("t", "c", "tom", 4))
-		wantErr(t, note("t", "d", "tom", 4), db.ErrTaken) // no more than three
+		wantErr(t, note("t", "d", "tom", 4), db.ErrTaken) // a seat may have no more than three notes
 		same(t, kept("t"), "bac")
 		wantErr(t, s.DropNote(ctx, "u", db.Referee, "a", "tom"), db.ErrNotFound)
 		ok(t, s.DropNote(ctx, "t", db.Referee, "a", "tom"))
@@ -108,7 +108,7 @@ func TestNotesAndPointersAreToldToTheirReaders(t *testing.T) {
 	setReferee(t, here, "t", "rita")
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // the seats have changed
 	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Side: db.Referee, Body: "x"}, "rita", 3))
-	wantTick(t, heard, db.Tick{TableID: "t"}) // for no side and not for the public
+	wantTick(t, heard, db.Tick{TableID: "t"}) // this tick is for no side and not for the public
 	ok(t, here.DropNote(ctx, "t", db.Referee, "a", "rita"))
 	wantTick(t, heard, db.Tick{TableID: "t"})
 	ok(t, here.Point(ctx, db.Pointer{TableID: "t", Place: "trenton", Until: time.Now().Add(time.Hour).UnixMilli()}))

@@ -19,9 +19,10 @@ const (
 
 // Options lets a server configure its store; the zero value is right for a server.
 type Options struct {
-	Log      *slog.Logger     // where slow and failed statements are logged, without parameters; nil: slog.Default()
-	Now      func() time.Time // the clock; nil: time.Now
-	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: PostgresConns, or 4
+	Log *slog.Logger     // where slow and failed statements are logged, without parameters; nil: slog.Default()
+	Now func() time.Time // the clock; nil: time.Now
+	// number of PostgreSQL connections to keep, or of SQLite readers; 0 means PostgresConns, or 4 readers
+	MaxConns int
 	// SharesFile opens a SQLite file while a server process may have it open, for commands that only read. Its
 	// tables are migrated only if no other process has it.
 	SharesFile bool
@@ -32,7 +33,7 @@ type Store struct {
 	dialect string
 	url     string
 	write   *gorm.DB // on SQLite one connection: writers wait here instead of getting "busy" errors
-	read    *gorm.DB // on SQLite a handle of its own that cannot write; on PostgreSQL the same as write
+	read    *gorm.DB // on SQLite a separate handle that cannot write; on PostgreSQL the same handle as write
 	clock   func() time.Time
 	log     *slog.Logger
 	file    *file        // the file of a SQLite store
@@ -47,9 +48,9 @@ type Store struct {
 	sessions  *cache[Session]
 }
 
-// Open opens the store that the URL names and brings its tables up to date. A URL is "sqlite:" and a path, to which
-// "?synchronous=full" may be added so that no power cut loses an acknowledged action; "sqlite::memory:" for a
-// temporary file that Close removes; or "postgres://…". Errors never show a password.
+// Open opens the store that the URL names and brings its tables up to date. A URL is "sqlite:" and a path, or
+// "sqlite::memory:" for a temporary file that Close removes, or "postgres://…". With "?synchronous=full" after a
+// path, no power cut loses an acknowledged action. Errors never show a password.
 //
 // Only one process at a time can have a SQLite file open, under whatever name. SQLite itself would allow more, but
 // ticks would not reach another process (see Listen). A second process is refused until the first has ended, however
@@ -82,7 +83,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// bringUpToDate migrates, unless another process has the store open.
+// bringUpToDate migrates the store's tables, unless another process has the store open.
 func (s *Store) bringUpToDate(ctx context.Context, o Options) error {
 	if s.dialect == SQLite && !s.file.ours() {
 		return nil

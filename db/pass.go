@@ -16,8 +16,8 @@ type Pass struct {
 	Until     int64
 }
 
-// OfferPass stores the pass of a seat, replacing the old one, if the player holds the seat. It returns ErrNotFound
-// if they do not. It takes place once for each form (WithForm).
+// OfferPass stores the pass of a seat, replacing the old one, if the player holds the seat. It returns ErrNotFound if
+// they do not. Sending the same form again changes nothing (see WithForm).
 func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	if p.TokenHash == "" {
 		return fmt.Errorf("offer pass: no token")
@@ -39,8 +39,8 @@ func (s *Store) WithdrawPass(ctx context.Context, tableID string, side uint8, ho
 		func(tx *gorm.DB) error { return dropPass(tx, tableID, side) })
 }
 
-// whileHeld runs change, which changes something of a seat, if a player holds that seat. It returns ErrNotFound if
-// they do not.
+// whileHeld runs change, which changes a seat, only if a given player holds that seat. Otherwise it returns
+// ErrNotFound.
 func (s *Store) whileHeld(ctx context.Context, op, tableID string, side uint8, holder string,
 	change func(tx *gorm.DB) error,
 ) error {
@@ -79,10 +79,10 @@ func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	return p, notFound("pass by token", err)
 }
 
-// TransferSeat gives the seat of a side to another player, or to nobody. It uses the side and the player of was, and
-// the player and the name of now. Link, PIN and pass of the seat become invalid. If by is not empty, the pass with that
-// token must be valid. It returns ErrTaken if the stored seat does not agree with was any more, or if the pass is not
-// valid any more.
+// TransferSeat gives the seat of a side to another player, or to nobody. The argument was gives the side and its
+// present player, now the new player and their name. Link, PIN and pass of the seat become invalid. If by is not
+// empty, the pass with that token must be valid. It returns ErrTaken if the stored seat no longer agrees with was, or
+// if the pass is no longer valid.
 func (t *Tx) TransferSeat(was, now Seat, by string) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	if by != "" {

@@ -47,9 +47,9 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 	return p, notFound("player by resume", err)
 }
 
-// ChangeCode sets the hash of a player's resume code. That ends every session of the player, even one that is just
-// being stored; only the session of goesOn, if not nil, continues. Sessions opened after the returned time are
-// valid. The old code becomes a FormerCode. It takes place once for each form (WithForm).
+// ChangeCode sets the hash of a player's resume code and ends every session of the player. A session that is just
+// being stored ends too; only the session goesOn, if not nil, continues. Sessions opened after the returned time are
+// valid. The old code becomes a FormerCode. Sending the same form again changes nothing (see WithForm).
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

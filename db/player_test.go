@@ -62,7 +62,7 @@ func TestANewCodeEndsTheSessionsOpenedBefore(t *testing.T) {
 		ok(t, err)
 		_, err = s.Session(ctx, "a")
 		wantErr(t, err, db.ErrNotFound)
-		// The thief's request that is still running does not bring the session back. Nor does a session under another id.
+		// The session must not come back through a request of the thief that is still running, nor under another id.
 		wantErr(t, s.SaveSession(ctx, stolen), db.ErrNotFound)
 		stolen.ID = "z"
 		wantErr(t, s.SaveSession(ctx, stolen), db.ErrNotFound)

@@ -33,7 +33,7 @@ func (s *Store) Point(ctx context.Context, p Pointer) error {
 	return notFound("point", err)
 }
 
-// PointedPlace returns the place that everybody is shown, empty for none.
+// PointedPlace returns the place that everybody's screen shows, or "" for none.
 func (s *Store) PointedPlace(ctx context.Context, tableID string) (string, error) {
 	var p Pointer
 	err := s.read.WithContext(ctx).Take(&p, "table_id = ? AND until > ?", tableID, s.now()).Error

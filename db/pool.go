@@ -14,7 +14,7 @@ type pool struct {
 	checkFile func() error // checks that the file is still there; nil if there is no file
 	outage    *outage
 	readOnly  bool      // the handle only reads, even in Exec
-	rows      *rowCache // learns of everything not written by the group; nil if nothing is cached
+	rows      *rowCache // is told of every write that the group does not make; nil if nothing is cached
 }
 
 // GetDBConn returns the connections themselves to GORM.
@@ -81,7 +81,7 @@ func (p *pool) checkPresent(writing bool) error {
 type poolTx struct {
 	*sql.Tx
 	pool *pool
-	done func() // ends the write that the cached rows know of
+	done func() // tells the cached rows that the write has ended
 }
 
 // ExecContext runs a statement of the transaction.
@@ -112,7 +112,7 @@ func (t *poolTx) Rollback() error {
 	return t.Tx.Rollback()
 }
 
-// noteError notes a failure; a success tells nothing about the store before the commit.
+// noteError notes a failure. A success before the commit is not noted, because it does not show that the store works.
 func (t *poolTx) noteError(err error) error {
 	if err == nil {
 		return nil

@@ -8,11 +8,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// Position is the sealed truth that the action with the same seq led to.
+// Position is the sealed truth after the action with the same seq.
 type Position struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
-	Edition int    // the edition in whose form it is stored; 0 from builds that did not note it
+	Edition int    // the edition of the rules in whose form it is stored; 0 if an old build did not note it
 	Body    []byte
 }
 
@@ -38,9 +38,9 @@ type tableAndBody struct {
 	Body []byte
 }
 
-// PositionAt reads the last position stored at or before seq; its Seq says which one it is. All are kept, but
-// earlier builds dropped some: a caller who needs the one at seq itself must replay the actions in between. It
-// returns ErrNotFound if the table has none that early.
+// PositionAt reads the last position stored at or before seq; its Seq says which one it is. Every position is kept
+// now, but earlier builds dropped some. So a caller who needs the one at seq itself must replay the actions in
+// between. It returns ErrNotFound if the table has none that early.
 func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
 	return positionAt(s.read.WithContext(ctx), tableID, seq)
 }

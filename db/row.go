@@ -22,8 +22,8 @@ const (
 
 // Row is one entry of a table's log. Body is what the side sent, Rolls the dice rolled, Events what was reported;
 // Turn, Phase and Step say where in the game it was. Heard is the set of sides that noticed it; bit 0 stands for
-// viewers without a seat. The others cannot even count it (see RowsVisibleTo), and its tick goes only to those in the
-// set. An action never changes once it is stored.
+// viewers without a seat. The other sides do not notice that it exists (see RowsVisibleTo), and its tick goes only to
+// the sides in the set. An action never changes once it is stored.
 type Row struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
@@ -75,10 +75,10 @@ type Tx struct {
 	tx     *gorm.DB
 }
 
-// WithLock runs f in one write transaction with the table locked and commits when f returns nil. An error or a
-// panic of f undoes everything, and the error is returned unchanged. F must read through tx: reading from the Store
-// would take a second connection. It returns ErrNotFound if there is no such table. On SQLite f may run on another
-// goroutine, and in one transaction with other waiting acts, each of which is undone separately; all are committed
+// WithLock runs f in one write transaction with the table locked and commits when f returns nil. An error or a panic
+// of f undoes everything, and the error is returned unchanged. F must read through tx: reading from the Store would
+// take a second connection. It returns ErrNotFound if there is no such table. On SQLite f may run on another
+// goroutine, and share one transaction with other waiting acts. Each of them is undone separately; all are committed
 // when WithLock returns nil.
 func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	seated := false
@@ -88,7 +88,7 @@ func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) err
 		return err
 	})
 	if seated {
-		defer s.announceSeats(tableID) // even if it is unknown whether the action was committed
+		defer s.announceSeats(tableID) // announced even if it is unknown whether the action was committed
 	}
 	if err != nil {
 		s.summaries.forget(tableID)
@@ -103,8 +103,8 @@ func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) err
 	return nil
 }
 
-// lock runs f in a transaction and returns the table's row afterwards. On SQLite, which allows one writer, that is
-// the transaction of the group.
+// lock runs f in a transaction and returns the table's row afterwards. SQLite allows only one writer, so there f
+// shares a transaction with other waiting actions (see groupWriter).
 func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) (now Table, err error) {
 	if s.group != nil {
 		return s.group.do(ctx, tableID, f)
@@ -138,10 +138,10 @@ func (t *Tx) Latest() (Position, error) {
 	return t.latest, nil
 }
 
-// PositionAt returns Store.PositionAt inside the transaction.
+// PositionAt reads, inside the transaction, the last position stored at or before seq.
 func (t *Tx) PositionAt(seq int) (Position, error) { return positionAt(t.tx, t.Table.ID, seq) }
 
-// Rows returns Store.Rows inside the transaction.
+// Rows reads, inside the transaction, the actions from one seq to another.
 func (t *Tx) Rows(from, to, limit int) ([]Row, error) {
 	return actions(t.tx, t.Table.ID, from, to, limit)
 }
@@ -231,8 +231,8 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 	return t.tx.Exec(changeTable, next.changeValues()...).Error
 }
 
-// writeAtOnce does the same as write with one statement, and sends the tick. It is for PostgreSQL, where each
-// statement is a round trip to another process.
+// writeAtOnce stores an action, its position and the table's row with one statement, and sends the tick. It is for
+// PostgreSQL, where each statement is a round trip to another process.
 func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
 	a, p = packRow(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
@@ -259,8 +259,8 @@ func packRow(a Row, p Position) (Row, Position) {
 	return a, p
 }
 
-// Rows reads the acts from one seq to another, both included, in order. A to of 0 means up to the latest, a
-// limit of 0 means all.
+// Rows reads the acts from one seq to another, both included, in order. If to is 0, it reads up to the latest; if
+// limit is 0, it reads all.
 func (s *Store) Rows(ctx context.Context, tableID string, from, to, limit int) ([]Row, error) {
 	return actions(s.read.WithContext(ctx), tableID, from, to, limit)
 }

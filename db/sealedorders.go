@@ -25,8 +25,8 @@ func (SealedOrders) TableName() string { return "sealed_orders" }
 // HandIn stores orders of the player who holds the seat of their side. They replace the sealed orders with the same
 // ID, or those for the same turn if replaces is true. The parameter most is how many orders a side may hand in. It
 // returns ErrNotFound if the player does not hold the seat. It returns ErrTaken if the orders with that ID are not
-// sealed any more, or if the side has handed in that many already. It takes place once for each form (WithForm). On
-// PostgreSQL the other server processes learn of it from a tick for the side and the referee.
+// sealed any more, or if the side has handed in that many already. Sending the same form again changes nothing (see
+// WithForm). On PostgreSQL the other server processes learn of it from a tick for the side and the referee.
 func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holder string, most int) error {
 	o.At = s.nowIfZero(o.At)
 	return s.whileHeld(ctx, "hand in", o.TableID, o.Side, holder, func(tx *gorm.DB) error {

@@ -168,9 +168,9 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 	return mustChange("set pin", seatQuery(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
-// SetToken sets the hash of a seat's private link, and so ends the old link. That player must hold the seat; if
-// holder is "", the seat must be free. It returns ErrNotFound if that is not so, and ErrTaken if another seat has
-// the link. It takes place once for each form (WithForm).
+// SetToken sets the hash of a seat's private link, and so ends the old link. The player holder must hold the seat; if
+// holder is "", the seat must be free. Otherwise it returns ErrNotFound. It returns ErrTaken if another seat has the
+// link. Sending the same form again changes nothing (see WithForm).
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {

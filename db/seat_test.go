@@ -33,7 +33,7 @@ func TestSitDown(t *testing.T) {
 		same(t, table.Status, db.StatusPlaying)
 		sat := c.at.UnixMilli()
 		c.at = c.at.AddDate(0, 0, 1)
-		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // bert again: only the name is new
+		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // bert sits down again: only the name is new
 		seats, err := s.Seats(ctx, "t")
 		ok(t, err)
 		same(t, seats[1], db.Seat{TableID: "t", Side: 1, PlayerID: "bert", Name: "Albert", SatAt: sat})
@@ -92,7 +92,7 @@ func TestSeatDetails(t *testing.T) {
 		ok(t, err)
 		same(t, seat.Bookmark, 5)
 		same(t, seat.PinHash, "pin")
-		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // an empty link; any number of seats may have none
+		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // seats may have an empty link, and any number of them may
 		ok(t, s.SetToken(ctx, "u", 0, "anna", ""))
 	})
 }
@@ -234,7 +234,7 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 			same(t, table.Status, want)
 		}
 		begin(t, s, "two", db.Table{})
-		ok(t, s.Sit(ctx, "two", 0, "anna", "Ann")) // she holds one seat already, and now plays against herself
+		ok(t, s.Sit(ctx, "two", 0, "anna", "Ann")) // anna holds one seat already, and now plays against herself
 		status("two", db.StatusOpen)
 
 		first := db.Row{Seq: 1, Kind: db.KindBegin}

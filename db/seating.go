@@ -11,7 +11,7 @@ import (
 // store is used.
 func (s *Store) OnSeating(f func(Tick)) { s.onSeating = f }
 
-// announceSeats reports that the holders of a table's seats have changed and this is committed.
+// announceSeats reports, after the commit, that the holders of a table's seats have changed.
 func (s *Store) announceSeats(tableID string) {
 	s.summaries.forget(tableID)
 	s.announce(seatingTick(tableID))

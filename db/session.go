@@ -21,7 +21,7 @@ type Session struct {
 	// cookie
 	Next   string
 	UsedAt int64 // when a browser first sent the id, 0 if none has
-	Grace  int64 // for a replaced id: how many ms it stays valid after a browser first sent the new one
+	Grace  int64 // for a replaced id: how many milliseconds it stays valid after a browser first sent the new id
 }
 
 // SaveSession stores a session. If the id exists, it replaces player, data and expiry. It returns ErrNotFound if
@@ -73,7 +73,7 @@ func checkNotEnded(tx *gorm.DB, v Session) error {
 type Renewal struct {
 	Session Session
 	OldIDs  []Alias
-	Player  *Player // the player who is stored with it, nil for none
+	Player  *Player // the player who is stored with the session, nil for none
 }
 
 // Alias is an id that a session had before.
@@ -81,7 +81,7 @@ type Alias struct {
 	ID    string
 	Data  []byte        // the new id of the cookie, encrypted with the old one
 	Grace time.Duration // how long it stays valid after a browser first sent the new id
-	Until int64         // when it ends in any case, 0 if it lasts as long as the session
+	Until int64         // when the alias ends in any case, 0 if it lasts as long as the session
 	Guest bool          // the browser had this id as a guest, before there was a session; so the id has no row yet
 	Led   bool          // this id already led to the session's current id, and now leads to the new one at once
 }
@@ -122,7 +122,7 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 		}
 	}
 	if len(r.OldIDs) == 0 {
-		v.UsedAt = s.now() // nothing waits for the browser to send the new id
+		v.UsedAt = s.now() // the session has no old ids, so no browser must send the new id first
 	}
 	return tx.Create(&v).Error
 }

@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Sight is the time until which a side's player was seen at their page. A future time means that the player is
-// there. The process with the player's stream renews it in time.
+// Sight says until when a side's player counts as seen at their page. A future time means that the player is there.
+// The process with the player's stream sets a later time before it passes.
 type Sight struct {
 	TableID string `gorm:"primaryKey"`
 	Side    uint8  `gorm:"primaryKey;autoIncrement:false"`

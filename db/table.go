@@ -27,7 +27,7 @@ const (
 // PageSize is the number of rows on a page of a list.
 const PageSize = 20
 
-// Table is one play of one game. Seq is that of its last action.
+// Table is one play of one game. Seq is the number of its last action.
 type Table struct {
 	ID         string `gorm:"primaryKey"`
 	Game       string
@@ -40,8 +40,7 @@ type Table struct {
 	Seq        int
 	Turn       int
 	Asked      uint8 // the sides being asked now
-	// the sides that may decide something now, because they are asked or can answer an open offer; 0 if nothing can
-	// be done
+	// the sides that may decide something now, because they are asked or can answer an open offer; 0 if no side may
 	Awaits       uint8
 	Waiting      string // what the table waits for, as a text that everybody may read
 	WaitingSince int64
@@ -60,10 +59,10 @@ type ListedTable struct {
 }
 
 // CreateTable stores a table with all its seats, its first action and the position it led to. Seats may be held or
-// free; action and position take the table's ID and Seq. If RematchOf is set, the new table becomes the RematchID
-// of that old table. It returns ErrTaken, and stores nothing, if the old table has a rematch already or the id
-// exists. It takes place once for each form (WithForm). On PostgreSQL the other server processes learn of a rematch
-// from a tick for everybody at the old table.
+// free; action and position take the table's ID and Seq. If RematchOf is set, the new table becomes the RematchID of
+// that old table. It returns ErrTaken, and stores nothing, if the old table has a rematch already or the id exists.
+// Sending the same form again changes nothing (see WithForm). On PostgreSQL the other server processes learn of a
+// rematch from a tick for everybody at the old table.
 func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
 	t.UpdatedAt = s.nowIfZero(t.UpdatedAt)
@@ -104,8 +103,9 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 	return clash("create table", err, ErrTaken)
 }
 
-// AddTable stores a finished table with its seats, all its rows and their positions. Rows and positions follow one
-// another from 1. It returns ErrTaken if the id exists. It takes place once for each form (WithForm).
+// AddTable stores a finished table with its seats, all its rows and their positions. Rows and positions are numbered
+// from 1 without gaps. It returns ErrTaken if the id exists. Sending the same form again changes nothing (see
+// WithForm).
 func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row, positions []Position) error {
 	if len(rows) != t.Seq || len(positions) != t.Seq {
 		return fmt.Errorf("add table: %d rows and %d positions of %d", len(rows), len(positions), t.Seq)
@@ -159,9 +159,10 @@ func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string
 	return ids, notFound("table ids", err)
 }
 
-// TablesOf lists the tables at which a player holds a seat. Tables still in play come first, then those where
-// somebody has been waited for the shortest time. The time of the last action does not matter: the order must not
-// reveal that the opponent did something in secret. Pages count from 0; more reports whether there is a next one.
+// TablesOf lists the tables at which a player holds a seat. Tables still in play come first. Among them, those that
+// have waited for a player for the shortest time come first. The time of the last action does not matter: the order
+// must not reveal that the opponent did something in secret. Pages count from 0; more reports whether there is a next
+// one.
 func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []ListedTable, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
@@ -176,7 +177,7 @@ func (s *Store) OpenTables(ctx context.Context, page int) (rows []ListedTable, m
 }
 
 // CountOpen counts the open tables with a free seat that were set up after a given time. It returns the number of
-// those where the player sits, and the number of all.
+// those tables where the player sits, and the number of all such tables.
 func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time) (own, all int, err error) {
 	err = s.read.WithContext(ctx).
 		Raw("SELECT count(CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player_id = ?) THEN 1 END), "+

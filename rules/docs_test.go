@@ -15,7 +15,7 @@ import (
 // mappedPackages lists the large packages whose doc.go must list their files. Their subpackages need such a list too.
 var mappedPackages = []string{"crossing"}
 
-// unmappedPackages lists the subpackages of those in mapped that need no list of files.
+// unmappedPackages lists the subpackages of mappedPackages that need no list of files.
 var unmappedPackages = []string{"crossing/opinion", "crossing/rulebook"}
 
 var fileName = regexp.MustCompile(`[a-z_*/]+\.go\b`)
@@ -57,7 +57,7 @@ func goFiles(t *testing.T, top string) []string {
 	return out
 }
 
-// checkMap compares the list in the doc.go of a folder with the files.
+// checkMap compares the list of files in the doc.go of a folder with the files that exist.
 func checkMap(t *testing.T, folder string, files []string) {
 	t.Helper()
 	doc, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, "doc.go"), nil,

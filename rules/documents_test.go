@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// noticesFile is a generated file that quotes the texts of others.
+// noticesFile is a generated file that quotes texts written by third parties.
 const noticesFile = "THIRD_PARTY_NOTICES.md"
 
 var (

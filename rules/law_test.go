@@ -21,8 +21,8 @@ var sharedPackages = []string{
 	"computer", "deal",
 }
 
-// exchangedPackages lists packages below the kernel that define shared types. Games, the kernel, tables and pages
-// exchange values of these types.
+// exchangedPackages lists packages below the kernel (package game) that define shared types. Games, the kernel,
+// tables and pages exchange values of these types.
 var exchangedPackages = []string{
 	"rules/game/action", "rules/game/consult", "rules/game/correct", "rules/game/fact", "rules/game/luck",
 	"rules/game/overlay",
@@ -61,7 +61,8 @@ func brokenImportRule(from, to string, test bool) string {
 		return ""
 	case isOpinion(ours) && !test:
 		return "second opinions are for tests"
-	case from == "app" && ours == "rules/gametest": // the command that compares many twins
+	// package app has the command tricorne twins, which compares many twins
+	case from == "app" && ours == "rules/gametest":
 		return ""
 	case (under(ours, "rules/gametest") && !under(from, "rules/gametest") ||
 		ours == "rules/block/blocktest" || ours == "rules/crossing/crossingtest") && !test:
@@ -105,7 +106,8 @@ func gameOf(p string) string {
 	return name
 }
 
-// packageLevels lists the packages of divided games, from low to high. Packages of one level do not import each other.
+// packageLevels lists the packages of games that are divided into several packages, from low level to high. Packages
+// of one level do not import each other.
 var packageLevels = map[string][][]string{
 	"crossing": {
 		{"rulebook"},
@@ -126,7 +128,8 @@ var packageLevels = map[string][][]string{
 	},
 }
 
-// importsHigher reports whether an import within a divided game leads to a package that is not on a lower level.
+// importsHigher reports whether an import within a divided game breaks the order of levels. Packages may import only
+// packages of lower levels.
 func importsHigher(from, to string) bool {
 	of := gameOf(from)
 	level := func(p string) int {
@@ -320,7 +323,7 @@ func TestOnlyTheRefereeMakesAllSeeingViewers(t *testing.T) {
 	}
 }
 
-// calls reports whether a file calls a function of a package, whatever name it imports the package under.
+// calls reports whether a file calls a function of a package. The file may import the package under any name.
 func calls(tree *ast.File, from, name string) bool {
 	var names []string
 	for _, spec := range tree.Imports {
@@ -345,7 +348,7 @@ func calls(tree *ast.File, from, name string) bool {
 	return found
 }
 
-// usesPeek reports whether a file uses game.Peek, whatever name it imports the package under.
+// usesPeek reports whether a file uses game.Peek. The file may import package game under any name.
 func usesPeek(tree *ast.File) bool {
 	var names []string
 	for _, spec := range tree.Imports {

@@ -29,7 +29,7 @@ var purePackages = []string{
 	"github.com/goccy/go-yaml",
 }
 
-// specialImports lists further imports of single packages, with the reason.
+// specialImports lists imports that only one package may have, with the reason for each.
 var specialImports = map[string]map[string]string{
 	"tricorne/rules/dice": {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
 	"tricorne/rules/computer": {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions " +
@@ -240,7 +240,8 @@ func (c *purityChecker) checkCall(n *ast.CallExpr, stack []ast.Node) {
 	}
 }
 
-// callee returns "package.Function" or the name of a builtin, or "" for anything else.
+// callee returns the name of a called function: "package.Function", or the name of a builtin. It returns "" for any
+// other expression, such as a method.
 func (c *purityChecker) callee(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.IndexExpr:
@@ -259,7 +260,7 @@ func (c *purityChecker) callee(e ast.Expr) string {
 	return ""
 }
 
-// checkSelector finds global random numbers, and methods that change a package-level variable.
+// checkSelector adds a fault for a global random number, or for a method that changes a package-level variable.
 func (c *purityChecker) checkSelector(n *ast.SelectorExpr) {
 	if f, ok := c.info.Uses[n.Sel].(*types.Func); ok && f.Pkg() != nil && strings.HasPrefix(f.Pkg().Path(), "math/rand") &&
 		f.Signature().Recv() == nil && !strings.HasPrefix(f.Name(), "New") {
@@ -275,7 +276,7 @@ func (c *purityChecker) checkSelector(n *ast.SelectorExpr) {
 	}
 }
 
-// flagWrite reports an expression that would change a package-level variable.
+// flagWrite adds a fault if a write to an expression would change a package-level variable.
 func (c *purityChecker) flagWrite(e ast.Expr, how string) {
 	for {
 		switch x := e.(type) {
@@ -289,7 +290,7 @@ func (c *purityChecker) flagWrite(e ast.Expr, how string) {
 			e = x.X
 		case *ast.SelectorExpr:
 			if _, ok := c.info.Uses[x.Sel].(*types.Var); ok && c.info.Selections[x] == nil {
-				e = x.Sel // a variable of another package
+				e = x.Sel // x is a qualified name: a variable of another package
 				continue
 			}
 			e = x.X
@@ -317,18 +318,18 @@ func TestImpurities_FindsEveryViolation(t *testing.T) {
 		`type M map[int]int; func f(m M) { for k := range m { _ = k } }`:      "walks over a map",
 		`import "maps"; func f(m map[int]int) { for range maps.Keys(m) { } }`: "walks over a map",
 		`var x = 1.5`: "reckons with",
-		`func f(n int) int { return int(float32(n)) }`:                                                                   "reckons with float32",
-		`var n int; func f() { n++ }`:                                                                                    "variable n",
-		`var n int; func f() { n = 1 }`:                                                                                  "variable n",
-		`var n = map[int]int{}; func f() { n[1] = 1 }`:                                                                   "variable n",
-		`var n = map[int]int{}; func f() { delete(n, 1) }`:                                                               "variable n",
-		`var n []struct{ x int }; func f() { n[0].x = 1 }`:                                                               "variable n",
-		`var n int; func f() *int { return &n }`:                                                                         "address of the package-level variable n",
-		`import "sync"; var m sync.Map; func f() { m.Clear() }`:                                                          "variable m",
-		`import "math/rand/v2"; func f() int { return rand.IntN(6) }`:                                                    "global math/rand/v2.IntN",
-		`import "fmt"; func f() { fmt.Println() }`:                                                                       "prints",
-		`func f() { println() }`:                                                                                         "prints",
-		`import ("maps"; "slices"); func f(m map[int]int) []int { return slices.Sorted(maps.Keys(m)) }`:                  "",
+		`func f(n int) int { return int(float32(n)) }`:                                                  "reckons with float32",
+		`var n int; func f() { n++ }`:                                                                   "variable n",
+		`var n int; func f() { n = 1 }`:                                                                 "variable n",
+		`var n = map[int]int{}; func f() { n[1] = 1 }`:                                                  "variable n",
+		`var n = map[int]int{}; func f() { delete(n, 1) }`:                                              "variable n",
+		`var n []struct{ x int }; func f() { n[0].x = 1 }`:                                              "variable n",
+		`var n int; func f() *int { return &n }`:                                                        "address of the package-level variable n",
+		`import "sync"; var m sync.Map; func f() { m.Clear() }`:                                         "variable m",
+		`import "math/rand/v2"; func f() int { return rand.IntN(6) }`:                                   "global math/rand/v2.IntN",
+		`import "fmt"; func f() { fmt.Println() }`:                                                      "prints",
+		`func f() { println() }`:                                                                        "prints",
+		`import ("maps"; "slices"); func f(m map[int]int) []int { return slices.Sorted(maps.Keys(m)) }`: "",
 		`import "math/bits"; func f(s []int) int { n := 0; for i := range s { n += i }; s[0] = bits.Len8(1); return n }`: "",
 		`import "sync"; var once = sync.OnceValue(func() int { return 1 }); func f() int { return once() }`:              "",
 		`import "errors"; var bad = errors.New("x"); func f() error { n := 1; p := &n; *p = 2; return bad }`:             "",

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The limits to size: anything larger must be divided.
+// The limits of size. Anything larger must be divided.
 const (
 	maxAppMethods   = 60  // methods of a type in app
 	maxRulesMethods = 200 // methods of a type in rules

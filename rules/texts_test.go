@@ -52,8 +52,8 @@ func TestOnlyTheRulesAnalyseTexts(t *testing.T) {
 	}
 }
 
-// textAnalyses lists the places where a package analyses texts. Such a place passes a text to a function that searches
-// or cuts strings, or compares one.
+// textAnalyses lists the places where a package analyses texts. Such a place compares a text, or passes it to a
+// function that searches or cuts strings.
 func textAnalyses(path string, fset *token.FileSet, trees []*ast.File, imports types.Importer) ([]string, error) {
 	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
 	if _, err := (&types.Config{Importer: imports}).Check(path, fset, trees, info); err != nil {

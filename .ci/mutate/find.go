@@ -101,7 +101,7 @@ func skipDecl(d ast.Decl) bool {
 	return false
 }
 
-// skipCall reports whether a call logs, panics, makes an error or locks, which tests need not notice.
+// skipCall reports whether a call logs, panics, makes an error or locks. Tests need not notice mutants of such calls.
 func skipCall(c *ast.CallExpr) bool {
 	switch f := c.Fun.(type) {
 	case *ast.Ident:

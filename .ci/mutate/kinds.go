@@ -46,9 +46,9 @@ func (f *finder) source(n ast.Node) string {
 	return string(f.text[f.offset(n.Pos()):f.offset(n.End())])
 }
 
-// walk visits a node and everything below it that tests should notice.
+// walk visits a node and all nodes below it whose changes tests should notice.
 func (f *finder) walk(top ast.Node) {
-	// function bodies; the return at the end of one is not an early return
+	// the return at the end of a function body is not an early return
 	whole := map[*ast.BlockStmt]bool{bodyOf(top): true}
 	ast.Inspect(top, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -90,7 +90,7 @@ func bodyOf(n ast.Node) *ast.BlockStmt {
 	return nil
 }
 
-// negate adds the negation of a condition; comparisons are negated by binary.
+// negate adds a mutant that negates a condition. Comparisons are left to binary.
 func (f *finder) negate(cond ast.Expr) {
 	if b, ok := cond.(*ast.BinaryExpr); ok && replacements[b.Op].kind == negate {
 		return
@@ -179,7 +179,7 @@ func (f *finder) earlyReturn(list []ast.Stmt) {
 	}
 }
 
-// drop adds a mutant without a statement.
+// drop adds a mutant that never executes one statement.
 func (f *finder) drop(k kind, s ast.Stmt) {
 	f.replace(k, s.Pos(), s.End(), fmt.Sprintf("if mutated := true; !mutated { %s }", f.source(s)))
 }

@@ -4,14 +4,14 @@
 //
 // It draws N faults in the hand-written code below the directories (rules, app, db and views unless others are
 // given), the same number of each kind: a negated condition, a bound that is off by one, a dropped statement and so
-// on. For each fault it runs the tests that can notice it, until one fails: first those of the package, then, in
-// the packages that import it, the tests that compare a lot with stored texts (comparers), then all others. The
-// nearest packages come first. The files stay unchanged: faults reach the compiler through go test -overlay. Tests
-// run with -short, and none in a browser.
+// on. For each fault the command runs the tests that can notice the fault, until one fails: first those of the
+// package, then, in the packages that import it, the tests that compare a lot with stored texts (comparers), then all
+// others. The nearest packages come first. The files stay unchanged: faults reach the compiler through go test
+// -overlay. Tests run with -short, and none in a browser.
 //
 // We have our own because the tools for Go run every mutant of one package only against the tests of that package.
-// Here a sample is drawn from the whole tree with a given seed, and most faults of a rule are noticed by the tests
-// of packages that import it.
+// Here a sample is drawn from the whole tree with a given seed, and most faults of a rule are noticed by the tests of
+// packages that import it.
 //
 // Each fault is printed with its result, then a table by area. The results are:
 //
@@ -34,7 +34,7 @@ import (
 	"time"
 )
 
-// settings are the flags of a run.
+// settings are the command-line flags of a run.
 type settings struct {
 	count   int
 	seed    uint64
@@ -42,8 +42,8 @@ type settings struct {
 	verbose bool
 	jobs    int
 	skip    int
-	timeout time.Duration // for the tests of one package
-	budget  time.Duration // for all tests of one mutant
+	timeout time.Duration // time limit for the tests of one package
+	budget  time.Duration // time limit for all tests of one mutant
 	place   string
 	only    string // pattern of the tests that are run; empty for all
 }

@@ -12,7 +12,7 @@ type table struct {
 	rows map[string]map[result]int
 }
 
-// add counts a mutant.
+// add adds the result of a mutant to the counts of its area.
 func (t *table) add(m mutant, r result) {
 	if t.rows == nil {
 		t.rows = map[string]map[result]int{}

@@ -58,10 +58,11 @@ func loadTree() (tree, error) {
 // comparingTests matches the names of the tests that compare a lot with stored texts, and so notice the most.
 const comparingTests = "^Test(Golden|Transcripts|Shelf)$"
 
-// comparingTestDecl matches the declaration of a test that comparers names.
-var comparingTestDecl = regexp.MustCompile(`(?m)^func ` + strings.TrimSuffix(strings.TrimPrefix(comparingTests, "^"), "$") + `\(`)
+// comparingTestDecl matches the declaration of a test that compares a lot with stored texts.
+var comparingTestDecl = regexp.MustCompile(`(?m)^func ` +
+	strings.TrimSuffix(strings.TrimPrefix(comparingTests, "^"), "$") + `\(`)
 
-// comparingPackages lists the packages that have at least one of the tests named in comparers.
+// comparingPackages lists the packages that have at least one test that compares a lot with stored texts.
 func (t tree) comparingPackages(paths []string) []string {
 	var out []string
 	for _, path := range paths {
@@ -113,7 +114,7 @@ func (t tree) dependents(path string) []string {
 	return out
 }
 
-// distances returns how many imports away each package is from a package that it depends on.
+// distances returns the number of import steps from each dependent package to the package with a path.
 func (t tree) distances(path string) map[string]int {
 	importers := map[string][]string{}
 	for _, p := range t.packages {

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// result is the outcome for a mutant.
+// result says what happened when a mutant was tested.
 type result string
 
 // The results.

@@ -27,7 +27,8 @@ func TestLicencesAreKnownByTheirText(t *testing.T) {
 
 func TestLicenceFilesAreKnownByTheirName(t *testing.T) {
 	for name, want := range map[string]bool{
-		"LICENSE": true, "License": true, "LICENCE.md": true, "LICENSE-GO": true, "COPYING": true, "NOTICE": true, "PATENTS": true,
+		"LICENSE": true, "License": true, "LICENCE.md": true, "LICENSE-GO": true, "COPYING": true, "NOTICE": true,
+		"PATENTS":            true,
 		"notice_response.go": false, "licenses": false, "README.md": false,
 	} {
 		if got := licenceName.MatchString(name); got != want {
@@ -40,7 +41,8 @@ func TestLicenceFilesAreKnownByTheirName(t *testing.T) {
 func TestAModuleHasTheLicencesAroundItsPackages(t *testing.T) {
 	root := t.TempDir()
 	for name, body := range map[string]string{
-		"LICENSE": "root\r\n", "used/deep/LICENSE.txt": "deep", "used/NOTICE": "notice", "unused/LICENSE": "unused", "used/notice.go": "code",
+		"LICENSE": "root\r\n", "used/deep/LICENSE.txt": "deep", "used/NOTICE": "notice", "unused/LICENSE": "unused",
+		"used/notice.go": "code",
 	} {
 		path := filepath.Join(root, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -81,7 +83,8 @@ func TestEveryTextIsPrintedOnce(t *testing.T) {
 	if err := write(&b, []work{{"one", "v1", []text{same}}, {"two", "", []text{same, {"NOTICE", "n\n"}}}}); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"| one | v1 | 0BSD |\n| two |  | 0BSD |\n", "\n- one: LICENSE\n- two: LICENSE\n\n````text\n", "\n- two: NOTICE\n"} {
+	for _, want := range []string{"| one | v1 | 0BSD |\n| two |  | 0BSD |\n",
+		"\n- one: LICENSE\n- two: LICENSE\n\n````text\n", "\n- two: NOTICE\n"} {
 		if strings.Count(b.String(), want) != 1 {
 			t.Errorf("%q is not there once in\n%s", want, b.String())
 		}
@@ -91,7 +94,7 @@ func TestEveryTextIsPrintedOnce(t *testing.T) {
 	}
 }
 
-// TestTheFontsHaveTheirLicences finds the works that are in the project itself.
+// TestTheFontsHaveTheirLicences checks that the licences of the fonts and scripts in the project are found.
 func TestTheFontsHaveTheirLicences(t *testing.T) {
 	t.Chdir("../..")
 	found, err := assetLicences(assets)

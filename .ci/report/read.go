@@ -111,7 +111,7 @@ func (r *results) find(pkg, name string) *test {
 	return t
 }
 
-// didNotEnd is added to the output of a test whose process ended while it ran.
+// didNotEnd is the message added to the output of a test that was still running when its process ended.
 const didNotEnd = "    (did not end)\n"
 
 // failUnfinished marks every test and package without an end as failed. A panic or a timeout ends the process while a
@@ -127,9 +127,9 @@ func (r *results) failUnfinished() {
 	}
 }
 
-// countedTests returns the tests that count, ordered by name. They are tests without subtests, and parents that failed
-// by themselves. They also include packages that failed although none of their tests did (a build that broke, an
-// exit, a leak found at the end).
+// countedTests returns the tests that the totals include, ordered by name. These are tests without subtests, and
+// parents that failed although no subtest did. They also include packages that failed although none of their tests
+// did (a build that broke, an exit, a leak found at the end).
 func (r *results) countedTests() []*test {
 	failedBelow := map[string]bool{}
 	for _, t := range r.tests {

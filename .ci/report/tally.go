@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// tally is the sum of several runs.
+// tally holds the summed results of several runs of go test.
 type tally struct {
 	packages []string          // lines to print, in order of arrival
 	results  map[string]string // pass or fail by package and test
@@ -33,7 +33,7 @@ func (r *results) writeTally(w io.Writer) error {
 	return b.Flush()
 }
 
-// readTally reads a tally file.
+// readTally reads the results that earlier runs added to a tally file.
 func readTally(in io.Reader) (*tally, error) {
 	t := &tally{results: map[string]string{}}
 	lines := bufio.NewScanner(in)

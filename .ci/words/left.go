@@ -24,7 +24,7 @@ func tally(found []finding) map[place]int {
 	return out
 }
 
-// places lists the places of a count, sorted.
+// places returns the places of a count in sorted order.
 func places(counts map[place]int) []place {
 	var out []place
 	for p := range counts {
@@ -90,7 +90,7 @@ func compare(out io.Writer, found []finding, allowed map[place]int, dirs []strin
 	return good
 }
 
-// deleteAdvice returns the advice for a number that has reached zero, "" for other numbers.
+// deleteAdvice returns advice to delete a line of left.txt if its number is zero, "" otherwise.
 func deleteAdvice(n int) string {
 	if n == 0 {
 		return ", which means: delete the line"

@@ -1,6 +1,6 @@
-// Package bench measures what an act costs a server. It starts the given programs one after the other, lets
-// synthetic players play every game on them, and writes the medians as a table in Markdown. Players and server
-// share this machine, so the figures of two programs can be compared only if they come from the same run.
+// Package bench measures what an act costs a server. It starts the given programs one after the other and lets
+// synthetic players play every game on them. It writes the medians as a table in Markdown. Players and server share
+// this machine, so the figures of two programs can be compared only if they come from the same run.
 package bench
 
 import (
@@ -27,18 +27,19 @@ import (
 
 // Options describes what is measured.
 type Options struct {
-	// programs that accept the flags of this one; with two, the first is "before" and the second "after"
-	ServerBinaries     []string
-	Games       []*game.Manual
-	Runs        int           // how often everything is measured; the median counts
-	Duration    time.Duration // duration of each measurement
-	Pairs       int           // pairs of players, except for the memory
-	ThinkTime   time.Duration // how long a player thinks
-	MemoryPairs int           // pairs of players for the memory
-	Log         io.Writer     // receives messages about what is being measured
+	// programs that accept the same flags as this program; if there are two, the first is "before" and the second
+	// "after"
+	ServerBinaries []string
+	Games          []*game.Manual
+	Runs           int           // number of measurements; the table shows their median
+	Duration       time.Duration // duration of each measurement
+	Pairs          int           // pairs of players in every measurement except that of memory
+	ThinkTime      time.Duration // how long a player thinks
+	MemoryPairs    int           // pairs of players in the measurement of memory
+	Log            io.Writer     // receives messages about what is being measured
 }
 
-// Run measures and writes the table.
+// Run measures the programs and writes a table of the results.
 func Run(ctx context.Context, o Options, to io.Writer) error {
 	if len(o.ServerBinaries) == 0 || len(o.Games) == 0 || o.Runs < 1 {
 		return errors.New("want a server, a game and a run at least")
@@ -64,15 +65,16 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 	return err
 }
 
-// sample is one measurement of one game: with thinking, without, with many pairs, and only the rules.
+// sample holds the measurements of one game. They are load with and without thinking time, load with many pairs, and
+// the rules alone.
 type sample struct {
 	WithThinkTime, WithoutThinkTime, ManyPairs load.Result
-	RulesOnly, Server                          float64 // acts for each second of processor time in random play
+	RulesOnly, Server                          float64 // acts per second of processor time in random play
 }
 
 type samples []sample
 
-// measure measures a game at a new server.
+// measure measures a game on a new server.
 func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (out sample, err error) {
 	s, err := start(ctx, program)
 	if err != nil {
@@ -117,7 +119,7 @@ func playLoad(ctx context.Context, o load.Options) (load.Result, error) {
 	return r, nil
 }
 
-// playout lets a program play at random without a server, and returns the acts for each second.
+// playout lets a program play at random without a server, and returns the acts per second of processor time.
 func (o *Options) playout(ctx context.Context, program string, m *game.Manual, mode string) (float64, error) {
 	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds",
 		fmt.Sprint(o.Duration.Seconds()/2))
@@ -133,7 +135,7 @@ func (o *Options) playout(ctx context.Context, program string, m *game.Manual, m
 	return said.Rate, err
 }
 
-// server is a program that serves without limits, with its own store.
+// server is a running server without limits on requests, with its own store.
 type server struct {
 	*exec.Cmd
 	url, dir string
@@ -170,11 +172,11 @@ func start(ctx context.Context, program string) (*server, error) {
 // stop ends the server and removes its store.
 func (s *server) stop() {
 	_ = s.Process.Signal(syscall.SIGTERM)
-	_ = s.Wait() // how it ends does not matter
+	_ = s.Wait() // the way the process ends does not matter
 	_ = os.RemoveAll(s.dir)
 }
 
-// median returns the middle of all values; of an even number the lower of the two in the middle.
+// median returns the middle value, or the lower of the two middle values if their number is even.
 func (all samples) median(of func(sample) float64) float64 {
 	var values []float64
 	for _, s := range all {

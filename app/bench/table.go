@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// row is a line of the table.
+// row is a line of the table of results.
 type row struct {
 	label  string
 	values []func(sample) float64 // the numbers in the row, printed with slashes between them
@@ -39,8 +39,8 @@ func (o *Options) rows() []row {
 	}
 }
 
-// table returns the medians as a table. It has a line for every figure and a column for every game, or two with two
-// servers.
+// table returns the medians as a table with a line for every figure. Each game has one column, or two when two
+// servers are compared.
 func (o *Options) table(all [][]samples) string {
 	var w strings.Builder
 	w.WriteString("| figure |")

@@ -15,27 +15,28 @@ const (
 	Pause = 900 * time.Millisecond // between what a player sees and the computer's action
 
 	pollEvery    = 5 * time.Second        // how often the store is asked when nothing is reported as changed
-	askAtMost    = 20 * time.Millisecond  // the shortest time between two questions to the store
+	askAtMost    = 20 * time.Millisecond  // shortest time between two requests to the store
 	claimAgain   = 100 * time.Millisecond // wait before claiming again, after other processes have claimed every table
-	releaseTime  = 5 * time.Second        // for releasing claims when the process ends
-	retryAfter   = time.Second            // when the store cannot be used
+	releaseTime  = 5 * time.Second        // time allowed for releasing claims when the process ends
+	retryAfter   = time.Second            // wait after the store could not be used
 	skipEmptyFor = 30 * time.Second       // how long a table is skipped after a computer found nothing to do there
 )
 
 // Limits.
 const (
-	mostTurns   = 256 // tables in one list from the store
+	mostTurns   = 256 // largest number of tables in one list from the store
 	mostPlaying = 8   // actions being stored
-	mostPausing = 512 // decided actions waiting for their time
-	mostWatched = 2   // tables of one visitor at which watched computers play
+	mostPausing = 512 // decided actions that wait until they are due
+	mostWatched = 2   // largest number of one visitor's watched tables at which computers play at the same time
 )
 
 // Options configure a Bot.
 type Options struct {
-	Log          *slog.Logger
-	Pause        time.Duration // before every action; see Pause
-	Slots        int           // decisions thought about at once; 0: one less than there are cores, but at least one
-	OfficersOnly bool          // plays at no table; only officers think here
+	Log   *slog.Logger
+	Pause time.Duration // wait before every action; see the constant Pause
+	// number of decisions that are thought about at once; 0: one less than there are cores, but at least one
+	Slots        int
+	OfficersOnly bool // the bot plays at no table; only officers think
 }
 
 // DefaultSlots returns the default number of decisions thought about at once. It is one less than there are cores,
@@ -48,20 +49,20 @@ type Bot struct {
 	options Options
 	metrics *metrics
 	wake    chan struct{}  // signals that something has changed
-	workers sync.WaitGroup // everything that runs besides the loop
+	workers sync.WaitGroup // waits for every goroutine except the loop
 
 	mu            sync.Mutex
 	ended         bool
 	changed       bool                    // the store must be asked again
 	turns         []table.ComputerTurn    // the store's latest list
-	full          bool                    // the store may have more turns than that list
+	full          bool                    // the store's list was full, so the store may have more turns
 	askedAt       time.Time               // when the store was last asked
 	nextAsk       time.Time               // when the store may be asked again
 	skippedTables map[string]skippedTable // tables that are skipped
 	jobs          map[string]*job         // by table: all decisions that have begun and are not stored
 	runningJobs   map[*job]bool           // jobs that have a slot
 	waitingJobs   []*job                  // jobs that stand by, and jobs of officers that have not begun
-	pausedJobs    []*job                  // decided actions waiting for their time
+	pausedJobs    []*job                  // decided actions that wait until they are due
 	playing       int
 	lastServed    map[string]int // when visitors last got a slot, as a running number
 	serveCount    int
@@ -106,7 +107,7 @@ func (b *Bot) noteChange() {
 	b.signal()
 }
 
-// signal wakes the loop.
+// signal wakes the loop of Run.
 func (b *Bot) signal() {
 	select {
 	case b.wake <- struct{}{}:
@@ -134,7 +135,7 @@ func (b *Bot) Run(ctx context.Context) {
 	}
 }
 
-// dispatch does everything that can be done now, and returns when to look again.
+// dispatch asks the store, stores due actions and fills slots. It returns the time of the next check.
 func (b *Bot) dispatch(ctx context.Context) time.Time {
 	now := time.Now()
 	b.ask(ctx, now)
@@ -201,7 +202,7 @@ func (b *Bot) tidy(now time.Time) {
 	}
 }
 
-// next returns the latest time to look again.
+// next returns the time of the next check, at the latest.
 func (b *Bot) next(now time.Time) time.Time {
 	at := b.askedAt.Add(pollEvery)
 	if b.changed && b.nextAsk.Before(at) && !b.options.OfficersOnly {

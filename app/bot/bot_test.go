@@ -72,7 +72,7 @@ func (h fixture) startAgainstRecruit(t *testing.T, side game.Side) string {
 	return made.Table
 }
 
-// desk returns Ann's desk and seat.
+// desk returns Ann's desk and her seat at the table.
 func (h fixture) desk(t *testing.T, id string) (table.Desk, table.Seat) {
 	t.Helper()
 	v, err := h.Visit(t.Context(), id, "ann")
@@ -90,7 +90,7 @@ func (h fixture) desk(t *testing.T, id string) (table.Desk, table.Seat) {
 	return seen, seat
 }
 
-// waitForAnn waits until Ann is asked or the game is over.
+// waitForAnn waits until Ann must decide something or the game is over.
 func (h fixture) waitForAnn(t *testing.T, id string) (table.Desk, table.Seat) {
 	t.Helper()
 	var seen table.Desk

@@ -32,7 +32,7 @@ type job struct {
 	action action
 	due    time.Time // when a decided action is to be stored
 
-	advise func(park func() error) error // the thinking of a staff officer
+	advise func(park func() error) error // function that lets a staff officer think
 	done   chan struct{}
 	err    error
 	bot    *Bot
@@ -124,7 +124,7 @@ func (j *job) standBy() error {
 	}
 }
 
-// pause keeps a decided action until its time has come.
+// pause keeps a decided action until it is due.
 func (b *Bot) pause(j *job) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -198,7 +198,7 @@ func (b *Bot) fail(ctx context.Context, j *job, err error) {
 // releaseTable releases a table, and skips it for a while if that is wanted.
 func (b *Bot) releaseTable(ctx context.Context, j *job, a skippedTable) {
 	id := j.turn.Table
-	if ctx.Err() == nil { // otherwise all claims are released together at the end
+	if ctx.Err() == nil { // otherwise the process ends and releases all claims together
 		if err := b.tables.EndClaims(ctx, []string{id}); err != nil && ctx.Err() == nil {
 			b.options.Log.Debug("bot: a claim is not given back", "table", id, "error", err)
 		}

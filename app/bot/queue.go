@@ -142,7 +142,7 @@ func (b *Bot) fillSlot(ctx context.Context) bool {
 	return true
 }
 
-// giveSlot gives a slot to a job.
+// giveSlot gives a slot to a job, so that the job can think.
 func (b *Bot) giveSlot(ctx context.Context, j *job) {
 	b.waitingJobs = slices.DeleteFunc(b.waitingJobs, func(k *job) bool { return k == j })
 	b.runningJobs[j] = true

@@ -33,7 +33,7 @@ type fake struct {
 	failure       error
 	failures      int
 	askCount      int // how often the store was asked
-	handovers     int // how often the test and the fake took turns
+	handovers     int // number of times that the test and the fake took turns
 	look          func()
 }
 

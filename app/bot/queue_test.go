@@ -54,7 +54,7 @@ func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
 			t.Errorf("the answer comes after %v", took)
 		}
 		delete(f.turns, "a")
-		f.passTime(20 * time.Second) // decisions that had begun continue from the same place
+		f.passTime(20 * time.Second) // decisions that had begun before continue where they stopped
 		if len(f.playedIDs) != 2 || f.playedIDs[1] != "w0" {
 			t.Errorf("they play at %v", f.playedIDs)
 		}
@@ -207,7 +207,8 @@ func TestRunEndsAtOnce(t *testing.T) {
 			end()
 		}()
 		b.Run(ctx)
-		if took := time.Since(time.Unix(946684800, 0)); took > time.Minute+2*tryTime { // when simulated time begins
+		// Unix time 946684800 is the time at which simulated time begins
+		if took := time.Since(time.Unix(946684800, 0)); took > time.Minute+2*tryTime {
 			t.Errorf("it ends after %v", took)
 		}
 		if f.thinkingCount != 0 || len(f.playedIDs) > 0 || len(f.endedIDs) < 49 {
@@ -236,7 +237,8 @@ func TestOfficersWaitInTurnAndReportTheirPlace(t *testing.T) {
 			return park()
 		}
 		place := b.Advise(t.Context(), "carl", think)
-		if n := place.AheadInQueue(); n != 2 { // a0 is being decided, b0 waits; a1 is Ann's second
+		// a0 is being decided and b0 waits; a1 is not counted, because it is the second table of Ann
+		if n := place.AheadInQueue(); n != 2 {
 			t.Errorf("%d come before", n)
 		}
 		f.passTime(1500 * time.Millisecond)

@@ -82,7 +82,7 @@ func onThisMachine(address string) bool {
 	return u.Hostname() == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// run is the state of one run.
+// run is the state of one run of the chaos test.
 type run struct {
 	Options
 	dir     string
@@ -159,8 +159,8 @@ const (
 
 // Time limits, apart from the kills.
 const (
-	gatherTime = 5 * time.Minute // until everybody has acted once
-	settleTime = 3 * time.Minute // until everybody has acted after the last kill
+	gatherTime = 5 * time.Minute // time limit until everybody has acted once
+	settleTime = 3 * time.Minute // time limit until everybody has acted after the last kill
 )
 
 // play lets everybody play while processes are killed, until everybody has acted once more after the last kill.
@@ -207,7 +207,7 @@ type gameResult struct {
 	err    error
 }
 
-// levels lists the levels of the computers, from table to table.
+// levels lists the levels of the computers; successive tables use successive levels.
 var levels = []string{"general", "recruit", "captain"}
 
 // gather lets the players of all games sit down and play until the context is done. It returns a channel of their

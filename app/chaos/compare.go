@@ -63,7 +63,7 @@ func (r *run) checkSQLite(ctx context.Context) error {
 	return errors.Join(err, pool.Close())
 }
 
-// compareTable compares one table.
+// compareTable compares the orders sent at one table with its stored rows, and replays the table.
 func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.Service, id string) error {
 	v, err := tables.Verify(ctx, id)
 	if err != nil {

@@ -76,7 +76,7 @@ func (r *run) killOne(kind string) error {
 			return err
 		}
 		if r.chance.IntN(100) < secondKillPercent {
-			time.Sleep(time.Duration(r.chance.Int64N(int64(startTime)))) // a random moment of its start
+			time.Sleep(time.Duration(r.chance.Int64N(int64(startTime)))) // a random moment while the server starts
 			if s.gone() {
 				r.noteRefusal(fmt.Errorf("%w: %w: %s", errRefused, s.exitErr, s.log))
 			}

@@ -21,7 +21,7 @@ type ledger struct {
 // seat identifies who sends orders: a side of a table, or its referee.
 type seat struct{ table, side string }
 
-// note adds an order.
+// note adds an order to the ledger.
 func (l *ledger) note(o load.Order) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -57,8 +57,8 @@ func (l *ledger) acknowledgedAfter(after time.Time) (int, <-chan struct{}) {
 	return n, l.nextAck
 }
 
-// wait waits until that many pairs have had an order acknowledged after a given time. It returns an error if that
-// takes too long.
+// wait waits until the given number of pairs have each had an order acknowledged after a given time. It returns an
+// error if that takes too long.
 func (l *ledger) wait(ctx context.Context, pairs int, most time.Duration, after time.Time) error {
 	late := time.After(most)
 	for {

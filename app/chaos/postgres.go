@@ -22,7 +22,7 @@ type postgres struct {
 	server string // URL of the server's first database
 	name   string // name of the database
 
-	bin, dir, port string // set for a server of ours
+	bin, dir, port string // set if we started the server
 	log            *tail
 	process        *exec.Cmd
 	ended          chan struct{}
@@ -63,7 +63,7 @@ func binaries() (string, error) {
 		return filepath.Dir(path), nil
 	}
 	newest, best := "", 0
-	all, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // the pattern is valid
+	all, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // an error is impossible, because the pattern is valid
 	for _, path := range all {
 		dir := filepath.Dir(path)
 		if n, err := strconv.Atoi(filepath.Base(filepath.Dir(dir))); err == nil && n > best {
@@ -155,8 +155,8 @@ const (
 	clusterTries = int(clusterTime / clusterPause)
 )
 
-// waitUntilReady waits until the server accepts connections. It refuses to start while old processes still run, and is
-// then started again.
+// waitUntilReady waits until the server accepts connections. The server refuses to start while its old processes
+// still run; it is then started again.
 func (p *postgres) waitUntilReady(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, clusterTime)
 	defer enough()

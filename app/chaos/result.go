@@ -60,7 +60,7 @@ func (r *Result) countKills() (n int) {
 	return n
 }
 
-// add adds kills, and the time until there was an answer.
+// add counts kills of one kind of process, and records the time until the servers answered again.
 func (r *Result) add(name string, kills int, took time.Duration) {
 	i := slices.IndexFunc(r.Kills, func(k Kind) bool { return k.Name == name })
 	if i < 0 {

@@ -66,7 +66,7 @@ func freePort() (int, error) {
 	return 0, fmt.Errorf("no free port: %w", err)
 }
 
-// start starts the process.
+// start starts the server process.
 func (s *server) start() error {
 	c := exec.Command(s.program, s.args...)
 	c.Env = environment()

@@ -127,7 +127,8 @@ func (c *Config) StoreFlags(f *flag.FlagSet) {
 	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
 }
 
-// ComputerFlags declares the flags of every process that plays for computers; spare describes the default.
+// ComputerFlags declares the flags of every process that plays for computers. Parameter spare describes the default
+// in the help text.
 func (c *Config) ComputerFlags(f *flag.FlagSet, spare string) {
 	f.IntVar(&c.Thinkers, "thinkers", c.Thinkers,
 		"how many `decisions` of computers are thought at once; -1: "+spare+" ("+Prefix+"THINKERS)")
@@ -194,7 +195,7 @@ func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, e
 	}
 }
 
-// check parses the settings that need it and returns the first error.
+// check parses the settings that need parsing and returns the first error.
 func (c *Config) check() error {
 	if err := c.Level.UnmarshalText([]byte(c.LogLevel)); err != nil {
 		return fmt.Errorf("log-level: want debug, info, warn or error, not %q", c.LogLevel)

@@ -18,7 +18,7 @@ func (p *player) openTab(id string) {
 
 // TestTheRefereeAttendsToTheTable plays a referee's evening on a tablet. When a player arrives with the code, the
 // desk announces it, and one tap gives them a seat. The referee shows a place on the table screen by its card and by
-// a long press, pauses the game, and writes notes while play goes on.
+// a long press. The referee then pauses the game, and writes notes while play goes on.
 func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -95,7 +95,7 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	judge.click(testid("show-all"))
 	tv.until("the whole map", `document.querySelector("main.screen").dataset.place === ""`)
 
-	// Everybody sees the pause and who made it.
+	// Everybody sees that the game is paused and who paused it.
 	judge.click(testid("pause"))
 	for _, p := range []*player{judge, bob} {
 		p.until("the pause", `document.querySelector("[data-testid=paused]")?.innerText.includes("Paused by the referee")`)

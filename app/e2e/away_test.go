@@ -112,7 +112,7 @@ func dicePageAway(t *testing.T, s *server, game, scenario string) {
 	kept("the network came back")
 
 	p.sleep()
-	p.waitFor(testid("curtain")) // somebody else may have woken the phone
+	p.waitFor(testid("curtain")) // the curtain must be closed, because somebody else may have woken the phone
 	p.playToDice()
 	kept("the phone slept")
 	p.open(table)

@@ -188,7 +188,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 		t.Errorf("back to the proposal leads to %s, not %s", got, proposed)
 	}
 
-	// Until now only Ann may know her deployment.
+	// Up to this point only Ann may know her deployment.
 	hidden := append(blocks, eval[[]string](ann,
 		`[...document.querySelectorAll("[data-post] [data-piece] .sr")].map((s) => s.textContent.split(",")[0]).filter((name) => name.length > 4)`)...)
 	for _, word := range hidden {

@@ -231,7 +231,7 @@ func vanished(err error) bool {
 	})
 }
 
-// open opens a path of the server.
+// open opens the page at a path of the server.
 func (p *player) open(path string) {
 	p.t.Helper()
 	p.do("open "+path, chromedp.Navigate(p.base+path))

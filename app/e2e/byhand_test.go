@@ -94,12 +94,13 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 	t.Errorf("dice were entered %v", entered)
 }
 
-// TestOneDieAndSevenTakeFewTaps enters one die and seven dice on several devices and counts the taps. The devices are a
-// tablet held both ways, a phone and a desktop. Seven dice are entered by counting faces, one tap for each die.
+// TestOneDieAndSevenTakeFewTaps enters one die and seven dice on several devices and counts the taps. The devices are
+// a tablet held upright and sideways, a phone and a desktop. Seven dice are entered by counting faces, one tap for
+// each die.
 func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
-	p.allowErrors("404") // an exhibit has no live stream
+	p.allowErrors("404") // a page of the gallery has no live stream
 	for _, size := range [][2]int64{{820, 1180}, {1180, 820}, {390, 844}, {1440, 900}} {
 		p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 		for _, c := range []struct {
@@ -120,7 +121,7 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 			p.waitFor("#hand")
 			began := time.Now()
 			for _, tap := range c.taps {
-				// click by script, not by position: a notice of the exhibit may move the sheet between two taps
+				// click by script, not by position: a notice on the gallery page may move the sheet between two taps
 				eval[bool](p, `(document.querySelector(`+quote(tap)+`).click(), true)`)
 			}
 			p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === `+quote(c.reads))
@@ -144,12 +145,13 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	p.until("what was typed read back", `document.querySelector("[data-readback]").textContent === "1, 2, 3, 4, 5, 6, 6 – 27 in all"`)
 }
 
-// TestAVolleyIsKeptAsItWasCounted has the browser keep the sheet of a volley and restore it. The results are restored,
-// and the faces stay folded. Only the sheet of a table is kept, so the exhibit uses the address of a table.
+// TestAVolleyIsKeptAsItWasCounted has the browser keep the dice sheet of a volley and restore it. The results are
+// restored, and the faces stay folded. Only the sheet of a table is kept, so the gallery page uses the address of a
+// table.
 func TestAVolleyIsKeptAsItWasCounted(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
-	p.allowErrors("404") // an exhibit has no live stream
+	p.allowErrors("404") // a page of the gallery has no live stream
 	p.open("/dev/gallery/volley")
 	p.until("the script", `!!document.getElementById("hand").dataset.begun`)
 	eval[bool](p, `(history.replaceState(null, "", "/t/exhibit"), ["r0-2", "a0r0-1", "a1r1-1"].forEach((id) => document.querySelector("[data-testid=" + id + "]").click()), true)`)

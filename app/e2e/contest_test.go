@@ -18,7 +18,8 @@ const boston = "1305"
 // units and nine commanders.
 const mostOfScene = 30_000
 
-// playToBoston goes to the first British segment and attacks in Boston. The Americans take every proposed act.
+// playToBoston goes to the first British segment and attacks in Boston. The Americans do every act that their form
+// proposes.
 func playToBoston(t *testing.T, american, british *player) {
 	t.Helper()
 	british.playUntilOffered("attack", american)

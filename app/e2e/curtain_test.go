@@ -21,7 +21,7 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 		t.Errorf("the curtain says %q", got)
 	}
 	p.open(table)
-	p.waitFor(testid("curtain")) // the curtain stays after a reload: the server has closed it too
+	p.waitFor(testid("curtain")) // the curtain stays closed after a reload, because the server has closed it too
 	p.picture("curtain-tablet")
 	finger := func(long time.Duration) {
 		eval[bool](p, `(() => {
@@ -50,7 +50,7 @@ func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
 	if !eval[bool](p, `getComputedStyle(document.body).visibility === "hidden"`) {
 		t.Error("the desk can be seen while the device sleeps")
 	}
-	time.Sleep(3200 * time.Millisecond) // by the browser's clock: longer than a short look at another page
+	time.Sleep(3200 * time.Millisecond) // longer than a short look at another page, by the browser's clock
 	hide("visible")
 	p.waitFor(testid("curtain"))
 	p.checkAccessible("curtain")

@@ -40,8 +40,8 @@ type enginePlayer struct {
 }
 
 // playEveryGame makes the same journey in each game. It leads from the home page to a table on one device and to the
-// first orders of both sides. It then opens the same desk on a phone, and goes on to a battle. A browser that can be
-// told to print then prints what is left of a game. Any script error fails it.
+// first orders of both sides. It then opens the same desk on a phone, and goes on to a battle. If the browser can be
+// told to print, it then prints the report and the scoresheet of a game. Any script error fails it.
 func playEveryGame(t *testing.T, name string, e engine) {
 	base := proxyRecordingFaults(t, serveOtherBrowser(t, "-dev"))
 	for _, g := range [][2]string{

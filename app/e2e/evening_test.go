@@ -72,7 +72,7 @@ func (e *refereedGame) join(side string) {
 	p.waitFor("#desk[data-you=" + side + "]")
 }
 
-// reopenDesk opens the referee's desk without a card.
+// reopenDesk opens the referee's desk with no card open.
 func (e *refereedGame) reopenDesk() {
 	e.t.Helper()
 	e.judge.open(e.path + "/referee/both/closed")

@@ -55,7 +55,7 @@ func (e *refereedGame) checkRecord() {
 		p.allowErrors("409", "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live",
 			"sendError")
 	}
-	e.server.stop(syscall.SIGTERM) // the test opens the file itself
+	e.server.stop(syscall.SIGTERM) // stop the server, because the test opens the database file itself
 	seen := map[string]sideKnowledge{}
 	for i, side := range []string{"american", "british"} {
 		seen[side] = e.knowledgeOf(id, game.Side(i+1))

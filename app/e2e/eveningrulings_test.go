@@ -52,8 +52,8 @@ func (e *refereedGame) correctDie(r *rand.Rand) {
 // secondReason is the selector of the second reason that a referee may choose for a ruling.
 const secondReason = `.chip-choice:has([data-testid="because-1"])`
 
-// movePiece has the referee move a piece to the nearest empty place. It takes the first one whose id does not begin
-// with a word of kept.
+// movePiece has the referee move a piece to the nearest empty place. It takes the first piece whose id begins with
+// none of the words in kept.
 func (e *refereedGame) movePiece(kept string) {
 	e.t.Helper()
 	j := e.judge

@@ -12,7 +12,7 @@ import (
 // eveningCase holds what differs between the evenings of the games.
 type eveningCase struct {
 	game, scenario string
-	notPieces      string // beginnings of ids that do not belong to pieces
+	notPieces      string // prefixes of ids that do not belong to pieces
 }
 
 // eveningCases lists an evening of every game.

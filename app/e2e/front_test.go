@@ -3,9 +3,9 @@ package e2e
 import "testing"
 
 // TestAPhoneOpensNearestTheEnemy sets up games on a phone and checks that the piece nearest to the enemy is visible.
-// If the sheet leaves no room for both, it may be the place with the most choices instead. The scale is large enough
-// to read names on pieces, also after a reload. The button that ends the step can be pressed without pulling up the
-// sheet.
+// If the sheet leaves no room for that piece, the place with the most choices may be visible instead. The scale is
+// large enough to read names on pieces, also after a reload. The button that ends the step can be pressed without
+// pulling up the sheet.
 func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 	s := serve(t)
 	for _, g := range [][3]string{
@@ -46,7 +46,7 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 		if p.has(`.sheet[data-stop="full"]`) {
 			t.Errorf("%s: the sheet lies over the map", g[0])
 		}
-		for range 2 { // with the sheet as it is, and at the bottom
+		for range 2 { // first with the sheet at its present height, then with the sheet at the bottom
 			p.until(g[0]+": the end of the step within reach", `(() => {
 				const r = document.querySelector('[data-testid="act-done"]').getBoundingClientRect();
 				return r.height >= 44 && r.bottom <= innerHeight && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-testid="act-done"]');

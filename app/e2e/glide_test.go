@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 )
 
-// watchGlides is a script that notes every drawing that is put over the board while pieces move. Some of these glide,
-// the others stand until those have come.
+// watchGlides is a script that records every drawing that is put over the board while pieces move. Some drawings
+// glide. The others show pieces that stand still until the gliding pieces have arrived.
 const watchGlides = `(() => {
 	window.glides = [];
 	new MutationObserver((all) => {
@@ -22,7 +22,7 @@ const watchGlides = `(() => {
 	return true;
 })()`
 
-// glide is a drawing that watchGlides noted.
+// glide is one drawing that was put over the board while pieces moved.
 type glide struct {
 	As     string `json:"as"`
 	Pieces int    `json:"pieces"`
@@ -31,7 +31,7 @@ type glide struct {
 	Bodies int    `json:"bodies"`
 }
 
-// checkGlide checks that some pieces glided to a pile of others, which stood there meanwhile.
+// checkGlide checks that some pieces glided to a pile of other pieces. The pile must be visible all the time.
 func (p *player) checkGlide(came, stood int) {
 	p.t.Helper()
 	p.until("a glide", "window.glides.length > 1")
@@ -93,8 +93,8 @@ func (p *player) marchesToStack() (came, stood int) {
 	return 0, 0
 }
 
-// TestOnlyThePiecesThatMoveGlide marches blocks to a stack of several. Their owner sees them glide, and the other side
-// sees as many backs; the others stand. With reduced motion nothing glides.
+// TestOnlyThePiecesThatMoveGlide marches blocks to a stack of several. Their owner sees these blocks glide, and the
+// other side sees the same number of backs glide. All other blocks stand still. With reduced motion nothing glides.
 func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
@@ -122,8 +122,8 @@ func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	}
 }
 
-// TestOnlyTheLeadersThatMarchGlide marches a leader into a hex where others of the same side stand. The other side sees
-// the top of the stack only, and no name goes over the board.
+// TestOnlyTheLeadersThatMarchGlide marches a leader into a hex where others of the same side stand. The other side
+// sees only the top of the stack, and no gliding drawing shows a name.
 func TestOnlyTheLeadersThatMarchGlide(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)

@@ -26,9 +26,9 @@ func (p *player) openGuide(game, which string) {
 // press that advances the lesson.
 const coachState = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
 
-// markNextTarget is a script that marks the next visible target of the lesson, on the map before the card. If no target
-// is visible, it marks the control that brings it into view. It returns the selector of the marked element, or "" for
-// none.
+// markNextTarget is a script that marks the next visible target of the lesson. It looks on the map first, then on the
+// card. If no target is visible, it marks the control that brings it into view. It returns the selector of the marked
+// element, or "" for none.
 const markNextTarget = `(() => {
 	const lies = (e) => {
 		const r = (e.querySelector("circle") ?? e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
@@ -104,9 +104,9 @@ func (p *player) pressWrongButton() bool {
 	return true
 }
 
-// TestGuidedTurnsInABrowser follows guided turns by pressing the marked targets, each game on one size of window. Once
-// the player presses something else first, is warned, insists, and comes back. When pictures are taken it plays every
-// game on every size.
+// TestGuidedTurnsInABrowser follows guided turns by pressing the marked targets, each game on one size of window. In
+// one place the player presses another button first, is warned, insists, and goes back. When pictures are taken it
+// plays every game on every size.
 func TestGuidedTurnsInABrowser(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -117,7 +117,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 			}
 			t.Run(g[0]+" on a "+size.name, func(t *testing.T) {
 				p := newPlayer(b, t, s.url, fmt.Sprintf("%s-%d", g[0], size.width), size.width, size.height)
-				p.allowErrors("422") // the answer to an order that the lesson did not ask for
+				p.allowErrors("422") // the server answers 422 to an order that the lesson did not ask for
 				p.openGuide(g[0], "")
 				p.resizeTo(size.width, size.height, size.finger)
 				from, presses, shown, lesson, strayed := time.Now(), 0, 0, "", false

@@ -146,7 +146,7 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 	if d.handed == 0 {
 		t.Error("the board was never handed over")
 	}
-	if d.curtains > 2 { // one for the side that acts first, one after the battle
+	if d.curtains > 2 { // one curtain before the side that acts first, one after the battle
 		t.Errorf("%d curtains in an open battle", d.curtains)
 	}
 }

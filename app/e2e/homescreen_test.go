@@ -86,8 +86,8 @@ func TestOfflinePageWhileServerIsDown(t *testing.T) {
 		`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
 }
 
-// runWorker runs the service worker's script on a page, with a simulated browser around it, and then the given script.
-// The given script calls the worker's event listeners by name; worker returns its result.
+// runWorker runs the service worker's script on a page, with a simulated browser around it, and then the given
+// script. The given script calls the worker's event listeners by name. runWorker returns the result of that script.
 func (p *player) runWorker(script string) string {
 	p.t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "js", "worker.js"))

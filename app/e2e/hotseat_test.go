@@ -26,7 +26,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 		p.waitFor("#desk")
 	}
-	p.waitFor("#orders") // the orders come after the map in the page: wait for them
+	p.waitFor("#orders") // in the page the orders come after the map, so wait until they are there
 	first := eval[string](p, `document.querySelector("#orders").dataset.side`)
 	words := map[string][]string{"1": {"Mercer", "Glover"}, "2": {"Mirbach", "Mawhood"}}
 	other := map[string]string{"1": "2", "2": "1"}[first]

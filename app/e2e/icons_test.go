@@ -22,7 +22,7 @@ import (
 // Chromium draws the icons of the home screen and the pictures of link previews from the site's own art. They are kept
 // as files, which this command makes again: go test ./app/e2e -run TestTheIconsAreDrawnFromTheArt -update
 
-// artDir is the folder of all these files.
+// artDir is the folder of the icons and preview pictures.
 const artDir = "../../static"
 
 // parchment is the background colour of an icon that fills its square.
@@ -47,7 +47,8 @@ func emblem(t *testing.T, share float64) string {
 		parchment, share, strings.Replace(hat, "</svg>", "</g></svg>", 1))
 }
 
-// draw shows one picture in a window of the given size, fits it as asked, and returns a screenshot.
+// draw shows one picture in a window of the given size and returns a screenshot. Parameter fit says how the picture
+// is scaled.
 func (p *player) draw(src, fit string, width, height int, format page.CaptureScreenshotFormat) []byte {
 	p.t.Helper()
 	p.do("size", chromedp.EmulateViewport(int64(width), int64(height)))
@@ -152,7 +153,7 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 			if !bytes.Equal(kept[:6], drawn[:6]) {
 				t.Errorf("%s holds other sizes", name)
 			}
-			kept, drawn = kept[6+3*16:], drawn[6+3*16:] // compare only the first picture
+			kept, drawn = kept[6+3*16:], drawn[6+3*16:] // compare only the first picture of each icon file
 		}
 		if d := pictureDifference(t, kept, drawn); d > 3 {
 			t.Errorf("%s is not what the art looks like (by %.1f of 255): go test ./app/e2e -run "+

@@ -70,8 +70,8 @@ func (j *journey) chooseAct(act string) {
 	j.t.Fatalf("%s\nnever ready to %s", j.currentPage(), act)
 }
 
-// playToMarch plays until a side has marched with the act named in last. It activates leaders once if needed, and
-// passes over everything else.
+// playToMarch plays until a side has marched by the act whose name is given. It activates leaders once if needed, and
+// skips everything else.
 func (j *journey) playToMarch(last string) {
 	j.t.Helper()
 	activated := false

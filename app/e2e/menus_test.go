@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestEscapeAndAPressOutsideCloseAMenu opens the menu of the desk twice. Escape closes it once, and a press outside it
-// the other time.
+// TestEscapeAndAPressOutsideCloseAMenu opens the menu of the desk twice. Escape closes it the first time, and a press
+// outside the menu the second time.
 func TestEscapeAndAPressOutsideCloseAMenu(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)

@@ -69,8 +69,8 @@ func (p *player) endAct() string {
 // leavePaulusHook is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
 var leavePaulusHook = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
 
-// howeRoute maps each place on the British march from Staten Island to Brooklyn to the next one. corps lists the blocks
-// that march with Howe.
+// howeRoute maps each place on the British route, from Staten Island to Brooklyn, to the next place. corps lists the
+// blocks that march with Howe.
 var (
 	howeRoute = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
 	corps     = []string{

@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// passUntilMarch continues until the player in want may march or a battle begins. The other player ends every movement
+// passUntilMarch plays on until the given player may march or a battle begins. The other player ends every movement
 // at once.
 func passUntilMarch(t *testing.T, want, other *player) {
 	t.Helper()
@@ -60,7 +60,8 @@ func playToBattle(t *testing.T, american, british *player) {
 			t.Logf("%s, %s: looking for a fight", american.text(testid("turn")), american.text(testid("phase")))
 			spaces := eval[[]string](american, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`)
 			for _, space := range spaces {
-				american.open("/t/" + tableOf(american)) // clear the chosen mover: with one, the map shows only its destinations
+				// clear the chosen piece: while a piece is chosen, the map shows only its destinations
+				american.open("/t/" + tableOf(american))
 				american.pressTarget(space)
 				fights := `[...document.querySelectorAll('fieldset[data-field="to"] .option:not(.no)')].find((o) => /battle/i.test(o.textContent))`
 				if !eval[bool](american, fights+" !== undefined") {

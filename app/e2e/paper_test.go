@@ -72,8 +72,8 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 	}
 }
 
-// TestForcedColoursTellSpentFromFull has the system choose all colours. A spent point still looks different from one
-// that is left.
+// TestForcedColoursTellSpentFromFull emulates a system that forces its own colours. A spent point still looks
+// different from an unspent one.
 func TestForcedColoursTellSpentFromFull(t *testing.T) {
 	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)

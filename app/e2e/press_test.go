@@ -9,8 +9,8 @@ import (
 
 // stopwatch is a script that records the time from each press until its result is shown, in milliseconds. The browser
 // reports when it has painted a digit that is added with the result. The script counts the presses that the page
-// answered without the server. It also adds up layout shifts (1 is the whole window moved by its height), except those
-// in the orders and the panels, whose text changes with every press.
+// answered without the server. It also adds up layout shifts (1 is the whole window moved by its height). It leaves
+// out shifts in the orders and the panels, because their text changes with every press.
 const stopwatch = `(() => {
   const w = window.stopwatch = {from: 0, asks: false, took: [], itself: 0, shift: 0, where: {}}, begun = {};
   let n = 0;

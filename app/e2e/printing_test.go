@@ -29,7 +29,8 @@ func pagesOf(pdf []byte) int {
 			return n
 		}
 		if z, err := zlib.NewReader(bytes.NewReader(after)); err == nil {
-			words, _ := io.ReadAll(io.LimitReader(z, 1<<24)) // what follows the stream is no part of it
+			// bytes after the end of the stream do not belong to the stream
+			words, _ := io.ReadAll(io.LimitReader(z, 1<<24))
 			n += len(pdfPage.FindAll(words, -1))
 		}
 		rest = after

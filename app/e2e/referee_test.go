@@ -88,7 +88,7 @@ func TestRefereeSwitchesViewsOnOneMap(t *testing.T) {
 	}
 }
 
-// hold keeps an element pressed while meanwhile runs.
+// hold keeps an element pressed while the function meanwhile runs.
 func (p *player) hold(css string, meanwhile func()) {
 	p.t.Helper()
 	at := eval[[]float64](p, `(() => { const r = document.querySelector(`+quote(css)+`).getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; })()`)

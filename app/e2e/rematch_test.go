@@ -10,7 +10,7 @@ import (
 )
 
 // TestBothMeetAtTheRematch offers a rematch. The other side sees the offer on its desk and in the log without loading
-// the page again, and when it accepts both pages go to the new table. The ended table keeps the link.
+// the page again. When that side accepts, both pages go to the new table. The ended table keeps the link.
 func TestBothMeetAtTheRematch(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
@@ -42,8 +42,8 @@ func TestBothMeetAtTheRematch(t *testing.T) {
 	ann.waitFor(testid("to-rematch"))
 }
 
-// TestAnOfficerAdvisesOnTheDesk asks for advice at a table of friends who both want officers. The advice stands above
-// the form, and what a proposal fills in is marked.
+// TestAnOfficerAdvisesOnTheDesk asks for advice at a table of friends who both want officers. The advice appears
+// above the form, and the fields that a proposal fills in are marked.
 func TestAnOfficerAdvisesOnTheDesk(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -85,8 +85,8 @@ func TestAnOfficerAdvisesOnTheDesk(t *testing.T) {
 	ann.until("no advice on another decision", `document.querySelector("#counsel") === null`)
 }
 
-// TestTheTurnOfTheComputerIsWalkedThrough plays until the computer has done several things. Arrow keys and buttons show
-// them step by step with their ways, and one press ends it.
+// TestTheTurnOfTheComputerIsWalkedThrough plays until the computer has done several things. Arrow keys and buttons
+// show these actions step by step with their routes, and one press ends the display.
 func TestTheTurnOfTheComputerIsWalkedThrough(t *testing.T) {
 	s := serve(t)
 	ann := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)

@@ -13,7 +13,7 @@ import (
 // deskSeen is how much of a desk is visible, in pixels.
 type deskSeen struct {
 	Column, Form, Whole float64 // height of the column or sheet; visible height of its form; full height of the form
-	Rows, AllRows       int     // visible rows of the form and of the odds; all of them
+	Rows, AllRows       int     // rows of the form and of the odds: the visible ones, and all
 	Foot, Buttons       float64 // height of the footer; height of its buttons together
 	Under               float64 // how far the first button is below the window
 	Log, Map            float64
@@ -115,8 +115,8 @@ func TestTheFormHasRoom(t *testing.T) {
 	}
 }
 
-// checkLessonDesks measures the desk in the first lessons of a game, as many as most says. It fails the test if there
-// are fewer.
+// checkLessonDesks measures the desk in the first lessons of a game. Parameter most is the number of lessons. It
+// fails the test if the game has fewer lessons.
 func (p *player) checkLessonDesks(game string, most int) {
 	p.t.Helper()
 	p.openGuide(game, "")
@@ -154,8 +154,8 @@ func checkPhaseDesks(game string, most int, players ...*player) {
 	}
 }
 
-// TestAPhoneShowsItsHeadAndFoldsItsTools opens every game on a phone. Turn and phase are not cut off, the tools of the
-// map are behind one button, and the title of a lesson does not overlap its number.
+// TestAPhoneShowsItsHeadAndFoldsItsTools opens every game on a phone. Turn and phase are not cut off, and the tools
+// of the map are behind one button. The title of a lesson does not overlap its number.
 func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -34,7 +34,7 @@ func skipUnselected(t testing.TB) {
 	}
 }
 
-// TestEverydayTestsExist fails for names in everyday that are not tests of this package.
+// TestEverydayTestsExist fails for names in everydayTests that are not tests of this package.
 func TestEverydayTestsExist(t *testing.T) {
 	files, err := filepath.Glob("*_test.go")
 	if err != nil {

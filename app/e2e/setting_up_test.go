@@ -50,7 +50,7 @@ func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 		case "apart":
 			p.waitFor(testid("door-code"))
 			bob := newPlayer(b, t, s.url, "Bob", 390, 844)
-			bob.open("/j/" + p.text(testid("door-code"))) // as a camera does after reading the QR code
+			bob.open("/j/" + p.text(testid("door-code"))) // open the address that a camera reads from the QR code
 			tap(bob, testid("knock-british"))
 			tap(p, testid("show-in"))
 			bob.waitFor("#desk[data-you=british]")

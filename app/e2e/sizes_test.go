@@ -157,7 +157,8 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
 			t.Errorf("%s: the top of a desk is %v tall, more than one row", game.id, tall)
 		}
-		for _, wide := range []int64{1440, 1300, 1180, 1000} { // a name that does not fit takes no room
+		// at every width, a name that does not fit must take no room
+		for _, wide := range []int64{1440, 1300, 1180, 1000} {
 			p.do("another size", chromedp.EmulateViewport(wide, 900))
 			where := eval[[]float64](p, `(() => {
 				const [bar, name, turn] = [".topbar", ".boxname a", ".topbar .turn"].map((e) => document.querySelector(e).getBoundingClientRect());
@@ -221,7 +222,7 @@ func TestOptionalRulesTakeOneRow(t *testing.T) {
 		p.picture("conditions-" + number(float64(size.w) / 10000)[2:])
 		p.checkAccessible("conditions")
 	}
-	for _, many := range []string{"30", "1"} { // the edge fades if the row scrolls, and only then
+	for _, many := range []string{"30", "1"} { // the edge of the row must fade if the row scrolls, and only then
 		eval[bool](p, `(() => {
 			const c = document.querySelector(".conditions"), one = c.firstElementChild.cloneNode(true);
 			one.textContent = "Fair";
@@ -345,7 +346,7 @@ func TestAWideChartScrollsByItself(t *testing.T) {
 func TestAPhoneSaysWhoHasWon(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
-	p.allowErrors("404") // an exhibit has no live stream
+	p.allowErrors("404") // a page of the gallery has no live stream
 	p.open("/dev/gallery/over")
 	p.until("the sheet at its foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
 	if !eval[bool](p, `(() => {

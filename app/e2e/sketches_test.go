@@ -72,7 +72,8 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 		ann, bob := newFriendsTable(t, s, g[0], g[1], 1440, 900)
 		looked := sizes
 		if testing.Short() || i > 0 {
-			looked = sizes[i%2*2+i/2 : i%2*2+i/2+1] // one size for each game; in a full run all sizes for the first
+			// each game is checked in one size; in a full run, the first game in all sizes
+			looked = sizes[i%2*2+i/2 : i%2*2+i/2+1]
 		}
 		for n, size := range looked {
 			ann.open("/t/" + tableOf(ann))

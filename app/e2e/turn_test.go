@@ -114,5 +114,5 @@ func TestExpiredClockShowsOptions(t *testing.T) {
 	}
 	eval[bool](waits, `(document.querySelector("[data-testid=claim]").click(), document.querySelector("[data-testid=do-claim]").click(), true)`)
 	waits.allowErrors("422")
-	waits.waitForText("still have") // the server's clock counts, not the page's
+	waits.waitForText("still have") // the server's clock decides, not the clock of the page
 }

@@ -8,9 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheBoardIsTurned turns the board of every game by half a turn, so that its top is at the bottom. Text and pieces
-// stay upright. A press, a search or an arrow key reaches the place as it is seen on the screen, and the device
-// remembers the turn.
+// TestTheBoardIsTurned turns the board of every game by half a turn, so that its top is at the bottom. Text and
+// pieces stay upright. A press, a search or an arrow key reaches the place as it is seen on the screen, and the
+// device remembers that the board is turned.
 func TestTheBoardIsTurned(t *testing.T) {
 	s := serve(t)
 	for _, g := range []struct{ game, scenario, find string }{
@@ -44,7 +44,7 @@ func TestTheBoardIsTurned(t *testing.T) {
 					t.Fatalf("from the first place to place %d it is %v, %v and, turned, %v, %v", i, dx, dy, ex, ey)
 				}
 			}
-			p.open(table) // the turn must be remembered
+			p.open(table) // after a reload the board must still be turned
 			p.waitFor(".pan.turned")
 			if !eval[bool](p, `document.querySelector("#printed-map img").src.includes("-turned")`) {
 				t.Error("the sheet is not that of a turned board any more")

@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// deskSizes are a desktop, a tablet held across and upright, and a phone.
+// deskSizes are the window sizes of a desktop, a tablet held sideways and upright, and a phone.
 var deskSizes = [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}}
 
 // canPress is a script that counts the buttons of a verdict that are in sight, with nothing over them.
@@ -16,7 +16,7 @@ const canPress = `[...document.querySelectorAll("[data-testid=over-acts] :is(a, 
 	return r.height >= 44 && r.top >= 0 && r.bottom <= innerHeight && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;
 }).length`
 
-// resigns gives the game up for the side of the page.
+// resigns resigns the game for the side whose desk the page shows.
 func (p *player) resigns() {
 	p.t.Helper()
 	table := "/t/" + tableOf(p)
@@ -26,8 +26,8 @@ func (p *player) resigns() {
 	p.waitFor(testid("over"))
 }
 
-// TestTheEndOfAGameIsAVerdictOnEveryDevice resigns each game on one device. On every size the heading says who has won,
-// the whole map is in sight, and all buttons for what comes next can be pressed without scrolling.
+// TestTheEndOfAGameIsAVerdictOnEveryDevice resigns each game on one device. On every size the heading says who has
+// won, and the whole map is in sight. All buttons for what comes next can be pressed without scrolling.
 func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
@@ -65,8 +65,8 @@ func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
 	}
 }
 
-// TestTheEndReachesTheOtherPlayer has one friend resign. The other's page becomes the verdict without a reload: the map
-// opens, the focus is on the heading, and a screen reader is told the result and the reason.
+// TestTheEndReachesTheOtherPlayer has one friend resign. The other player's page shows the verdict without a reload.
+// The map opens, the focus is on the heading, and a screen reader is told the result and the reason.
 func TestTheEndReachesTheOtherPlayer(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1180, 820)

@@ -141,7 +141,7 @@ const webkitLeast = 460
 func (w *webkit) resize(width, height int) error {
 	var inner []int
 	outer := [2]int{width, height}
-	for range 3 { // the size of the window frame is not known, so measure and correct
+	for range 3 { // the size of the window frame is not known, so measure the page and correct the window
 		rect := map[string]any{"width": outer[0], "height": outer[1]}
 		if err := w.call(http.MethodPost, "/window/rect", rect, nil); err != nil {
 			return err

@@ -164,7 +164,7 @@ func (r *run) playGame(ctx context.Context, seed uint64, a game.Side) {
 	}
 }
 
-// match is one game.
+// match is one game between two computer players.
 type match struct {
 	*run
 	sideOfA     game.Side

@@ -10,14 +10,14 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// log is the text of a game. It tells each act as the side that gave the order was told of it. If kept is false, it
-// writes nothing.
+// log is the text of a game. It contains each act in the words told to the side that gave the order. If kept is
+// false, it writes nothing.
 type log struct {
 	kept  bool
 	words strings.Builder
 }
 
-// act writes the events of an act.
+// act writes the events of an act to the log.
 func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
 	if !l.kept {
 		return
@@ -35,7 +35,7 @@ func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
 	}
 }
 
-// end writes how the game ended.
+// end writes to the log how the game ended.
 func (l *log) end(m *game.Manual, r *view.Result) {
 	if !l.kept {
 		return

@@ -21,7 +21,7 @@ type Buckets struct {
 
 	mu     sync.Mutex
 	byName map[key]*list.Element
-	order  list.List // the latest used first
+	order  list.List // the most recently used bucket first
 }
 
 type bucket struct {

@@ -17,7 +17,7 @@ func TestTakeReturnsTheWait(t *testing.T) {
 			t.Fatalf("wait %v", wait)
 		}
 	}
-	for range 5 { // asking repeatedly delays nothing
+	for range 5 { // asking again and again does not prolong the wait
 		if wait := b.Take("a", noon.Add(4*time.Second)); wait.Round(time.Millisecond) != 6*time.Second {
 			t.Fatalf("wait %v", wait)
 		}

@@ -44,7 +44,7 @@ type Watch struct {
 	Player       string
 	SessionStart int64           // when the session became the player's; distinguishes two browsers of one player
 	Seats        record.Audience // the seats the player held when the stream was asked for
-	Seatings     uint64          // the value of Seatings, read before the other fields were determined
+	Seatings     uint64          // the value of Seatings, read before the other fields were set
 }
 
 // watcher is a stream to a browser.
@@ -153,7 +153,7 @@ func (h *Hub) Watched(table string) bool {
 	return len(h.tables[table]) > 0
 }
 
-// WatchCount returns how many watches there are.
+// WatchCount returns the number of watchers at all tables.
 func (h *Hub) WatchCount() int {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -31,7 +31,7 @@ func TestTickReachesItsAudience(t *testing.T) {
 	two, _ := livetest.Watch(h, "t", 2)
 	elsewhere, _ := livetest.Watch(h, "u", 1)
 	h.Tick("t", record.Audience(0).With(1), "")
-	h.Tick("t", record.Audience(0).With(1), "") // two ticks cause one look
+	h.Tick("t", record.Audience(0).With(1), "") // two ticks before the watcher looks cause only one look
 	if !told(one) || !told(oneMore) || told(one) || told(two) || told(public) || told(elsewhere) {
 		t.Error("side 1 alone was to be told, once")
 	}

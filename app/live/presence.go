@@ -24,8 +24,8 @@ func (h *Hub) Post(table string, audience record.Audience, by string) {
 
 const postMessage = "event: post\ndata: post\n\n"
 
-// SendPresence tells the watchers of a side whether the other side is there. Last is when it was last seen, in minute
-// precision; it is ignored if the side is there, and zero if it never was.
+// SendPresence tells the watchers of a side whether the other side is there. Parameter last is when the other side
+// was last seen, in minute precision. It is ignored if that side is there, and zero if that side was never there.
 func (h *Hub) SendPresence(table string, side game.Side, here bool, last time.Time) {
 	words := "event: there\ndata: 1\n\n"
 	if !here {

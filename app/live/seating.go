@@ -7,10 +7,11 @@ import (
 )
 
 // A stream belongs to the seats of its player. When one of these seats gets another holder, or the session ends, the
-// stream ends too. Its page is told, looks, and opens a new stream, which carries only what the page may know now.
+// stream ends too. Its page gets a message, loads its content again, and opens a new stream, which carries only what
+// the page may know now.
 
-// Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats returns the
-// seats that a player holds now.
+// Reseat ends the streams of a table whose players hold other seats than when the streams began. Parameter seats
+// returns the seats that a player holds now.
 func (h *Hub) Reseat(table string, seats func(player string) record.Audience) {
 	h.seatings.Add(1)
 	for _, w := range h.watchers(table) {
@@ -20,8 +21,8 @@ func (h *Hub) Reseat(table string, seats func(player string) record.Audience) {
 	}
 }
 
-// EndPlayer ends the streams of one of a player's browsers, at all tables. Opened is the time at which the session in
-// that browser became the player's; 0 stands for all browsers.
+// EndPlayer ends the streams of one of a player's browsers, at all tables. Parameter opened is the time at which the
+// session in that browser became the player's; 0 stands for all browsers.
 func (h *Hub) EndPlayer(player string, opened int64) {
 	h.seatings.Add(1)
 	for _, table := range h.Tables() {
@@ -33,8 +34,8 @@ func (h *Hub) EndPlayer(player string, opened int64) {
 	}
 }
 
-// Seatings counts the calls of Reseat and EndPlayer. A handler reads it before it identifies the player, and passes
-// it on (Watch.Since): a stream that missed one of these calls ends at once, and its page connects again.
+// Seatings counts the calls of Reseat and EndPlayer. A handler reads the count before it identifies the player, and
+// passes it on (Watch.Since). A stream that missed one of these calls ends at once, and its page connects again.
 func (h *Hub) Seatings() uint64 { return h.seatings.Load() }
 
 // dismiss ends a stream and makes its page look again.
@@ -44,8 +45,8 @@ func (h *Hub) dismiss(w *watcher) {
 	h.leave(w)
 }
 
-// Browsers lists the browsers of the players who watch: for each player, the times at which their sessions became
-// theirs.
+// Browsers lists the browsers of the players who watch. For each player it gives the times at which their sessions
+// began to belong to them.
 func (h *Hub) Browsers() map[string][]int64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()

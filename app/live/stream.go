@@ -40,8 +40,8 @@ func SilenceTimeout(heartbeat time.Duration) time.Duration { return heartbeat * 
 // buffer of a connection, so a browser that does not take one is gone.
 const writeTimeout = 100 * time.Millisecond
 
-// streamConn is a connection taken over from the web server. It needs no goroutine and no buffer: the caller with a
-// message writes it. When the browser is gone, the next message cannot be written.
+// streamConn is a connection taken over from the web server. It needs no goroutine and no buffer, because the caller
+// that sends a message writes it to the connection. When the browser is gone, the next message cannot be written.
 type streamConn struct {
 	mu    sync.Mutex
 	conn  net.Conn
@@ -50,8 +50,8 @@ type streamConn struct {
 }
 
 // Hold takes over a connection on which the header of the response was written. It sends messages on it until the
-// browser is gone, the seat gets another holder or the hub closes. Then it closes the connection and calls ended,
-// once. The returned function ends it earlier.
+// browser is gone, the seat gets another holder or the hub closes. Then it closes the connection and calls the
+// function ended once. The returned function closes the connection earlier.
 func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 	w := &watcher{Watch: of, conn: &streamConn{conn: conn, onEnd: ended}}
 	// join before the first message: the page looks when it gets that message, and must miss nothing afterwards

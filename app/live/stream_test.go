@@ -16,7 +16,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// holdStream returns the browser's end of a stream that the hub holds over a real connection, and counts its end.
+// holdStream returns the browser's end of a stream that the hub holds over a real connection. It adds 1 to ended when
+// the stream ends.
 func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -37,7 +38,8 @@ func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.C
 	return browser
 }
 
-// hello has the length of the first message of every stream in these tests. The time in it differs.
+// hello is an example of the first message of a stream in these tests. The time in it differs from stream to stream,
+// but the length is the same.
 const hello = "retry: 2000\nevent: hello\ndata: b1\n\n"
 
 // wantHello reads and checks the first message of a stream, and returns its reconnection time.

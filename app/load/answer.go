@@ -30,9 +30,9 @@ func (o *orders) pickAct(pick func(int) int) string {
 	return open[pick(len(open))].ID
 }
 
-// fill fills in the form for an act with what it offers, as every random player does (game.FillAct). Unfold asks for
-// the form with some choices made, and is called only if there are any. Stuck reports that the act cannot be filled
-// in. The result named then is the last form that was received.
+// fill fills in the form for an act with options that the form offers, as every random player does (game.FillAct).
+// Parameter unfold requests the form with some choices made, and is called only if there are such choices. Result
+// stuck reports that the act cannot be filled in. Result then is the last form that was received.
 func (o *orders) fill(act string, pick func(int) int,
 	unfold func(*orders, action.Draft) (*orders, error),
 ) (picks action.Picks, then *orders, stuck bool, err error) {

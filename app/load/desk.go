@@ -22,10 +22,10 @@ type desk struct {
 	path   string // "/t/ID"
 	state  string
 	over   bool
-	orders *orders // nil if the player is not asked
+	orders *orders // nil if the player has nothing to decide
 }
 
-// orders is the form of a player's decision: only what is offered.
+// orders is the form of a player's decision, with only the fields and options that are offered.
 type orders struct {
 	action, draft string // addresses
 	seq           string
@@ -56,7 +56,7 @@ func (p *page) apply(answer []byte) (*desk, error) {
 	return read(slices.Concat(frame, p.parts["orders-card"]))
 }
 
-// shownName returns the name that a frame has for everything it holds.
+// shownName returns the name of the shown content from a frame, its attribute data-shown.
 func shownName(frame []byte) string {
 	_, after, _ := bytes.Cut(frame, []byte(` data-shown="`))
 	words, _, _ := bytes.Cut(after, []byte{'"'})

@@ -3,10 +3,10 @@
 // private network: it refuses any other address, plays a bounded number of pairs for a bounded time, and stops by
 // itself.
 //
-// A player knows only the pages: it reads the forms of its desk, fills them in with what they offer, and posts them.
-// It keeps the live stream open, and fetches its desk again at every message to look. It offers the encodings that
-// browsers offer, and like some of them (Chromium since 130) it fetches, once, the dictionary that a desk's answers
-// are compressed with.
+// A player knows only the pages: it reads the forms of its desk, fills them in with options they offer, and posts
+// them. It keeps the live stream open, and fetches its desk again at every message to look. It offers the encodings
+// that browsers offer, and like some of them (Chromium since 130) it fetches, once, the dictionary that a desk's
+// answers are compressed with.
 //
 // Besides pairs of players there are single players against computers, visitors who watch computers, and referees.
 // Fill puts tables into a store; Count counts what the computers of a server did.

@@ -35,7 +35,7 @@ type Options struct {
 	Watchers  int            // how many visitors watch those tables, in rotation; 0: one for each table
 	Against   map[string]int // number of tables, by level, at which single players play against a computer
 	OnAct     func(acts int) // if set, called for every acknowledged act, from many goroutines
-	Levels    []string       // levels of the computers, table by table, repeated; empty: a General's
+	Levels    []string       // levels of the computers, for one table after the other, repeated; empty: General for all
 	// players wait for a server that is down, resend what was not answered, and check at the end which seats they
 	// hold
 	Outlast bool
@@ -43,9 +43,9 @@ type Options struct {
 	OnSent  func(Order) // if not nil, is called with the outcome of every form that was sent, from many goroutines
 }
 
-// Result holds the measurements taken from when all pairs had sat down. It marshals to one line of JSON. Refused
-// acts count only as refusals; a pair stops after an error. A draft asks for the form with some choices filled in,
-// a look for the acts of the other side.
+// Result holds the measurements taken after all pairs had sat down. It marshals to one line of JSON. Refused acts
+// count only as refusals; a pair stops after an error. A draft asks for the form with some choices filled in, a look
+// for the acts of the other side.
 type Result struct {
 	Pairs     int     `json:"pairs"`
 	Computers int     `json:"computers,omitempty"`
@@ -76,7 +76,7 @@ type Result struct {
 	SeatLossError error `json:"-"` // why the last of the lost seats was denied
 }
 
-// run is one measurement.
+// run is the state of one run of the load test.
 type run struct {
 	Options
 	thinkTime     time.Duration
@@ -243,7 +243,7 @@ func (t *times) count() int {
 	return len(t.all)
 }
 
-// at returns the duration that the given share of all stays below, in milliseconds; 0 if there are none.
+// at returns the duration in milliseconds below which the given share of all measurements lies; 0 if there are none.
 func (t *times) at(share float64) float64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -217,7 +217,7 @@ func TestPlayerLeavesAModeWithoutAButton(t *testing.T) {
 		}
 		p := (&run{Options: Options{Seed: seed}, bases: []*url.URL{base}}).player("Anna", 0)
 		d, err := p.desk(t.Context(), "/t/abc/desk", nil, &p.looks)
-		if err != nil || d.orders == nil { // the mode that the server proposes cannot be played, another one can
+		if err != nil || d.orders == nil { // the mode that the server proposes cannot be played, but another mode can
 			t.Fatalf("%+v, %v", d, err)
 		}
 		if d, err = p.act(t.Context(), "/t/abc", d); err != nil || d.orders == nil {

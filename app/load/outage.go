@@ -39,7 +39,7 @@ const (
 	longPause   = 200 * time.Millisecond
 )
 
-// unanswered reports whether the result of an attempt leaves open what the server did.
+// unanswered reports whether the result of an attempt does not show what the server did.
 func unanswered(code int, err error) bool {
 	switch code {
 	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
@@ -92,7 +92,7 @@ func (p *player) rewatch(ctx context.Context, path string, look chan<- struct{})
 			tries, pause = 0, outagePause
 		}
 		select {
-		case look <- struct{}{}: // something may have happened in between
+		case look <- struct{}{}: // something may have happened while the stream was closed
 		default:
 		}
 		select {

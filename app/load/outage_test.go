@@ -115,7 +115,7 @@ func TestAStreamThatEndsIsOpenedAgain(t *testing.T) {
 	look, done := make(chan struct{}, 1), make(chan error)
 	go func() { done <- p.rewatch(ctx, "/t/abc", look) }()
 	<-enough
-	<-look // something may have happened in between
+	<-look // something may have happened while the stream was closed
 	cancel()
 	if err := <-done; err != nil {
 		t.Error(err)

@@ -94,7 +94,7 @@ func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, e
 // errDenied is returned if a healthy server has refused something.
 var errDenied = errors.New("the server has said no")
 
-// asDenied makes the error of an answer an errDenied, unless the server itself was in trouble.
+// asDenied turns the error of an answer into an errDenied, unless the server itself was in trouble.
 func asDenied(a answer, err error) error {
 	if unanswered(a.code, nil) {
 		return err

@@ -28,11 +28,12 @@ type player struct {
 	dice       *rand.Rand
 	other      *player
 	page       page
-	dictionary *dictionary  // nil until a page has named the dictionary
-	pair       int          // the number of their pair
-	side       string       // the side they play; empty for a referee or spectator
-	seats      []string     // pages that only the holder of a seat can open, for all seats the player was given
-	actedAt    atomic.Int64 // when an act was sent that the other has not been told of, in nanoseconds; 0 for none
+	dictionary *dictionary // nil until a page has named the dictionary
+	pair       int         // number of the player's pair
+	side       string      // the side that the player plays; empty for a referee or spectator
+	seats      []string    // pages that only the holder of a seat can open, for all seats the player was given
+	// when this player sent an act that the other player has not been told of yet, in nanoseconds; 0 for none
+	actedAt atomic.Int64
 }
 
 // player makes the n-th player of a run.
@@ -202,7 +203,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 			}
 		}
 		if len(o.ask.Acts) == 0 {
-			continue // nothing can be done in this mode now; another one is offered as well
+			continue // nothing can be done in this mode now, but another mode is offered
 		}
 		var moved *desk
 		act := o.pickAct(p.dice.IntN)
@@ -247,7 +248,7 @@ func (p *player) refetch(ctx context.Context, path string, was *desk) (*desk, er
 const mostFills = 200
 
 // picks returns a function that picks options when a form is filled in for the n-th time. It picks at random. After
-// many failures, it sometimes picks always the first or always the last.
+// many failures, some of the functions always pick the first option, and some always the last.
 func (p *player) picks(n int) func(int) int {
 	switch {
 	case n > 20 && n%4 == 2:

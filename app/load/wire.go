@@ -29,7 +29,7 @@ const dictionaryEncoding = "dcz"
 // dictionary is the compression dictionary that a server offers for answers.
 type dictionary struct {
 	raw  []byte
-	name string // the name by which browsers refer to it
+	name string // the name by which browsers refer to the dictionary
 }
 
 var dictionaryLink = regexp.MustCompile(`<link rel="compression-dictionary" href="([^"]+)"`)

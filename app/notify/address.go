@@ -34,7 +34,7 @@ var plainLocal = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z
 
 // Address reads a typed email address and returns it in its stored form. The stored form has no display name, and its
 // domain is in lower case. A domain with letters beyond ASCII has the form of the domain name system ("xn--…"). The
-// error is one of those above.
+// error is one of the Err… variables above.
 func Address(typed string) (string, error) {
 	if len(typed) > 254 || strings.ContainsAny(typed, "\r\n") {
 		return "", ErrNoAddress

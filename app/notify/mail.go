@@ -21,7 +21,7 @@ type Mail struct {
 	from   string
 }
 
-// letter is one mail.
+// letter is one mail to be sent.
 type letter struct {
 	To, Subject, Text string
 	UnsubscribeURL    string // the address that ends these mails, also used by the unsubscribe button of mail programs
@@ -75,7 +75,7 @@ func NewMail(address string) (*Mail, error) {
 	return m, nil
 }
 
-// Send sends a mail.
+// Send delivers a mail to the mail server.
 func (m *Mail) Send(ctx context.Context, l letter) error {
 	msg := mail.NewMsg()
 	if err := errors.Join(msg.FromFormat("Tricorne", m.from), msg.To(l.To)); err != nil {

@@ -40,7 +40,7 @@ type shelf struct{ game game.Game }
 func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
 func (s shelf) All() []game.Game                { return []game.Game{s.game} }
 
-// awayTable is a table of two at which the player to move is away.
+// awayTable is a table of two players. The player to move is away.
 type awayTable struct {
 	*Notifier
 	store *db.Store
@@ -224,7 +224,7 @@ func TestFailedMailIsRetriedThenDropped(t *testing.T) {
 			t.Fatal("nobody says that the mail was not sent")
 		}
 	}
-	h.sendDue(t) // the contact is not used now
+	h.sendDue(t) // nothing is sent, because the contact is not used now
 	b.Refuse(false)
 	if err := h.store.NoteDelivery(t.Context(), "cmail", true); err != nil {
 		t.Fatal(err)
@@ -391,7 +391,8 @@ func TestPlayerWithLittleTimeIsRemindedOnce(t *testing.T) {
 		}
 		return out
 	}
-	for _, change := range []record.Change{record.Pause, record.Resume} { // the store measures the time now
+	// a change of the settings makes the store count the time from now
+	for _, change := range []record.Change{record.Pause, record.Resume} {
 		seq, err := h.Tables.Seq(t.Context(), seat("anna"))
 		if err != nil {
 			t.Fatal(err)

@@ -97,8 +97,8 @@ func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
 	}
 }
 
-// TestPrivateNameIsNotCalled resolves a name to this machine and to port 443. A name can do so if it
-// changes after it was checked.
+// TestPrivateNameIsNotCalled resolves a name to this machine and to port 443. A name can do so if its address changes
+// after the check.
 func TestPrivateNameIsNotCalled(t *testing.T) {
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
 	if err != nil {

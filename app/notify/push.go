@@ -97,7 +97,7 @@ func reachable(u *url.URL) bool {
 // EncodeKeys returns the keys of a browser in the form that a contact stores.
 func EncodeKeys(public, auth string) string { return public + " " + auth }
 
-// Send sends a message. It returns errGone if the subscription has ended.
+// Send delivers a message to the push service of a browser. It returns errGone if the subscription has ended.
 func (p *Push) Send(ctx context.Context, endpoint, secrets string, m Message) error {
 	public, auth, _ := strings.Cut(secrets, " ")
 	body, err := json.Marshal(m)

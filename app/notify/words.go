@@ -18,7 +18,7 @@ func gameText(d table.Due) string {
 	return d.Title + ", against " + d.Against
 }
 
-// subject returns what a message about a table is about.
+// subject returns the subject line of a message about a table.
 func subject(d table.Due) string {
 	if d.Rematch {
 		return "You are offered a rematch"

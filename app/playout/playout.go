@@ -73,7 +73,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	return r.result(time.Since(began), processTime()-cpu), nil
 }
 
-// run is one measurement.
+// run is the state of one run of random games.
 type run struct {
 	Options
 	ctx context.Context //nolint:containedctx // a run is one call

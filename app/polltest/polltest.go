@@ -12,7 +12,7 @@ func Until(limit time.Duration, so func() bool) bool {
 		if time.Now().After(end) {
 			return false
 		}
-		time.Sleep(interval) // nothing signals it, so it must be polled
+		time.Sleep(interval) // nothing signals the condition, so it must be polled
 	}
 	return true
 }

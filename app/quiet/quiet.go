@@ -12,8 +12,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// How many lines with one message are written at once, and how often after that. Most is how many messages are
-// counted separately.
+// How many lines with one message are written at once, and how often after that. mostMessages is the number of
+// different messages that are counted separately.
 const (
 	Burst        = 20
 	RefillEvery  = 10 * time.Second

@@ -34,11 +34,12 @@ type Origin struct {
 type Play struct {
 	Action      action.Action `cbor:"1,keyasint"`
 	FinalReason string        `cbor:"2,keyasint,omitempty"` // why the action is final, empty if it is not
-	// the seq whose dice the server rolled, 0 for the row's own seq
+	// the seq that the server's dice depend on, 0 for the row's own seq
 	DiceSeq int `cbor:"3,keyasint,omitempty"`
 	// the action was replayed with its old dice, after an Amend
-	Replayed  bool          `cbor:"4,keyasint,omitempty"`
-	AheadDice []dice.Rolled `cbor:"22,keyasint,omitempty"` // manual throws that were entered ahead and are not used yet
+	Replayed bool `cbor:"4,keyasint,omitempty"`
+	// manual throws that were entered before they were due and are not used yet
+	AheadDice []dice.Rolled `cbor:"22,keyasint,omitempty"`
 }
 
 // Correct is a change of the position by the referee.
@@ -49,7 +50,7 @@ type Correct struct {
 	Replayed    bool               `cbor:"4,keyasint,omitempty"`
 }
 
-// End is the end of a game by its players.
+// End is the body of a row in which players end the game. They resign, agree on a draw, or claim the game on time.
 type End struct {
 	Result  view.Result `cbor:"1,keyasint"`
 	Mutual  bool        `cbor:"2,keyasint,omitempty"` // both sides share one device, so both agree at once
@@ -66,7 +67,7 @@ type PendingOrder struct {
 	Action action.Action `cbor:"1,keyasint"`
 	// the dice that were entered; dice.ByServer for one that the server rolls
 	Dice    []int `cbor:"2,keyasint,omitempty"`
-	DiceSeq int   `cbor:"3,keyasint"` // the seq whose dice the server rolls
+	DiceSeq int   `cbor:"3,keyasint"` // the seq that the server's dice depend on
 	// the side that enters the pending dice: their owner, or without one the side that gave the order
 	By      game.Side `cbor:"4,keyasint"`
 	Purpose string    `cbor:"5,keyasint"`
@@ -100,7 +101,7 @@ type SettingsChange struct {
 	Change Change `cbor:"1,keyasint"`
 }
 
-// Undo takes back a side's last act.
+// Undo is the body of a row that takes back a side's last act.
 type Undo struct {
 	TargetSeq int `cbor:"1,keyasint"` // the row whose position the table goes back to
 	// both sides on one device go back, further than one side may undo by itself
@@ -133,16 +134,16 @@ type Offer struct {
 	Proposal
 }
 
-// Answer answers an offer or withdraws it.
+// Answer is the body of a row that answers an offer or withdraws it.
 type Answer struct {
 	Proposal
 	Yes       bool      `cbor:"2,keyasint,omitempty"`
-	Withdrawn bool      `cbor:"4,keyasint,omitempty"` // by the side that made the offer
+	Withdrawn bool      `cbor:"4,keyasint,omitempty"` // the side that made the offer withdraws it
 	By        game.Side `cbor:"7,keyasint,omitempty"` // the side that made the offer
 }
 
-// Rewind goes back to any moment. The referee does so if both sides agreed at the table; on one device both sides
-// may.
+// Rewind is the body of a row that goes back to any moment. The referee may go back if both sides agreed at the
+// table. On one device both sides may go back.
 type Rewind struct {
 	TargetSeq int    `cbor:"1,keyasint"`
 	Mutual    bool   `cbor:"3,keyasint,omitempty"` // both sides share one device
@@ -154,7 +155,7 @@ type Rewind struct {
 	OwnCorrection bool `cbor:"19,keyasint,omitempty"`
 }
 
-// Amend goes back to before an act, which is then played differently.
+// Amend is the body of a row that goes back to before an act. The act is then played differently.
 type Amend struct {
 	TargetSeq  int       `cbor:"1,keyasint"`
 	ByReferee  bool      `cbor:"9,keyasint,omitempty"`

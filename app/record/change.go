@@ -24,7 +24,7 @@ const (
 	RevealAfterEnd    Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
 	OpenPrivateWords  Change = "open-words"  // after the end everybody may read the private words with the referee
 	Swapped           Change = "swapped"     // after the end both sides play again at a new table, with sides swapped
-	Again             Change = "again"       // the same with the sides as they were
+	Again             Change = "again"       // after the end both sides play again at a new table, with the same sides
 )
 
 // Rematch reports whether the change is a rematch. It changes no settings of its table.

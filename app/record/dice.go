@@ -18,8 +18,8 @@ func (r *Row) Fair(secret dice.Secret) bool {
 	return dice.VerifyMixed(secret, uint64(r.DiceRootSeq()), r.Rolls)
 }
 
-// CarriedIn reports whether the dice of a row belong to an act up to carried. Then the secret of another table
-// rolled them, before the game was imported here.
+// CarriedIn reports whether the secret of another table rolled the dice of a row, before the import. Such dice belong
+// to acts with a number up to carried.
 func (r *Row) CarriedIn(carried int) bool {
 	if h, ok := r.Body.(*PendingOrder); ok {
 		return h.DiceSeq <= carried
@@ -27,7 +27,7 @@ func (r *Row) CarriedIn(carried int) bool {
 	return r.DiceRootSeq() <= carried
 }
 
-// DiceRootSeq returns the seq whose dice the server rolled for a row.
+// DiceRootSeq returns the seq that the server's dice in a row depend on.
 func (r *Row) DiceRootSeq() int {
 	if n := r.DiceSeq(); n > 0 {
 		return n

@@ -46,7 +46,7 @@ type Era struct {
 	FirstAct int `json:"since" doc:"Its first act, as the viewer counts."`
 }
 
-// Side is a side and its player.
+// Side is one side of the game, with its player.
 type Side struct {
 	Number game.Side `json:"number" doc:"1 or 2."`
 	ID     string    `json:"id"`
@@ -54,7 +54,7 @@ type Side struct {
 	Player string    `json:"player,omitempty" doc:"The name the player gave at this table; absent while the seat is free."`
 }
 
-// Act is one act as the viewer noticed it.
+// Act is one act of the game, with what the viewer was told about it.
 type Act struct {
 	Seq      int           `json:"seq" doc:"Its number as this viewer counts. Viewers notice what they were told, dice, and changes of the side that is asked."`
 	At       time.Time     `json:"at"`

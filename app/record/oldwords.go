@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// meaning is the meaning of a phrase in an event without facts, from an older build.
+// meaning says which kind of event a phrase describes, for events from an older build without facts.
 type meaning uint8
 
 // The meanings of phrases. The phrases for loss, rout and fallen follow directly after the names of the units they

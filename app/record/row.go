@@ -65,7 +65,7 @@ func (r *Row) SetFinalReason(why string) {
 	}
 }
 
-// DiceSeq returns the seq whose dice the server rolled for a row, 0 for the row's own.
+// DiceSeq returns the seq that the server's dice in a row depend on, 0 for the row's own seq.
 func (r *Row) DiceSeq() int { return max(r.PlayBody().DiceSeq, r.CorrectBody().DiceSeq) }
 
 // Replayed reports whether a Play or Correct was replayed with its old dice, after an Amend.
@@ -95,7 +95,7 @@ func (r *Row) CorrectBody() *Correct {
 	return new(Correct)
 }
 
-// Shows reports whether the referee shows something to one side by a row. Nobody else notices it.
+// Shows reports whether a row records that the referee shows something to one side. Nobody else notices the row.
 func (r *Row) Shows() bool { return r.Kind == KindCorrect && r.CorrectBody().Fix.Shows() }
 
 // EndBody returns the body of an End. It is empty for every other row.
@@ -141,8 +141,8 @@ func (r *Row) ProposalBody() *Proposal {
 	return new(Proposal)
 }
 
-// OpenOffer returns who made the offer that a row leaves open, and the sides that must still agree. For any other row
-// there are none.
+// OpenOffer returns who made the offer that a row leaves open, and the sides that must still agree. For a row that
+// leaves no offer open, no side must agree.
 func (r *Row) OpenOffer() (by game.Side, referee bool, left fact.Sides) {
 	switch b := r.Body.(type) {
 	case *Offer:
@@ -175,7 +175,7 @@ func (r *Row) ByReferee() bool {
 	return false
 }
 
-// Mutual reports whether both sides of one device went back at once, further than one side may by itself.
+// Mutual reports whether two sides that share one device went back together, further than one side may by itself.
 func (r *Row) Mutual() bool {
 	switch b := r.Body.(type) {
 	case *Undo:
@@ -256,8 +256,8 @@ func (r *Row) KeepsDice() bool {
 	return r.ProposalBody().KeepDice
 }
 
-// MayTakeDice reports whether a row went back over acts that may have rolled dice. A side's own undo did not, nor
-// did the referee's undo of a correction.
+// MayTakeDice reports whether a row went back over acts that may have rolled dice. A side's own undo cannot go back
+// over such acts, and the referee's undo of a correction cannot either.
 func (r *Row) MayTakeDice() bool {
 	w, rewound := r.Body.(*Rewind)
 	return r.BackToSeq > 0 && (r.Kind != KindUndo || r.Mutual()) && (!rewound || !w.OwnCorrection)

@@ -40,7 +40,7 @@ func (s *Seating) words(r *Row, m *game.Manual) (text.Text, string) {
 	return r.rulingWords("", s.Name, " is no longer the referee.")
 }
 
-// swapWords returns who plays which side after a swap, and how it was agreed.
+// swapWords returns the text that says who plays which side after a swap, and how it was agreed.
 func (s *Seating) swapWords(m *game.Manual) text.Text {
 	out := text.Say("The players swap seats: ", s.Name, " plays ", sideOf(m, 1), ", ", s.FormerHolder, " plays ",
 		sideOf(m, 2),
@@ -51,7 +51,7 @@ func (s *Seating) swapWords(m *game.Manual) text.Text {
 	return out
 }
 
-// allowWords returns that a former referee may play, and how it was agreed.
+// allowWords returns the text that says that a former referee may play, and how it was agreed.
 func (s *Seating) allowWords() text.Text {
 	out := text.Say(s.Name, " may play, though they were the referee and have seen both sides.")
 	if s.AgreedAloud {

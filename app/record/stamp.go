@@ -7,8 +7,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Stamp identifies the rules that a whole record agrees with. It is the edition under which it began ("2"). Once
-// Replay.Patch has found that it agrees with other rules, it is their edition and fingerprint ("2:3f9a01c2").
+// Stamp identifies the rules that a whole record agrees with. At first it is the edition under which the record began
+// ("2"). Once Replay.Patch has found that the record agrees with other rules, it is the edition and fingerprint of
+// those rules ("2:3f9a01c2").
 type Stamp string
 
 // StampOf returns the stamp of the present rules of a game.

@@ -133,12 +133,12 @@ func Compare(a Stored, was, again *Row) string {
 	return ""
 }
 
-// SameMoment reports whether two stored rows have the same audience and marks, and lead to the same moment.
+// SameMoment reports whether two stored rows have the same audience, step, turn, flags, and target of going back.
 func (a *Stored) SameMoment(b *Stored) bool {
 	return a.Audience == b.Audience && a.sameTarget(b)
 }
 
-// sameTarget reports whether two stored rows have the same marks and lead to the same moment.
+// sameTarget reports whether two stored rows have the same step, turn, flags, and target of going back.
 func (a *Stored) sameTarget(b *Stored) bool {
 	return a.Step == b.Step && a.Turn == b.Turn && a.Flags == b.Flags && a.BackToSeq == b.BackToSeq
 }

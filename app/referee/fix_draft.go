@@ -9,7 +9,7 @@ import (
 
 // The drafts that start a correction: from a button on the card of a piece, or from dragging on the map.
 
-// Picks returns the filled-in form for a change of the first kind that the thing allows.
+// Picks returns the correction form filled in with one change.
 func Picks(c correct.Change) action.Picks {
 	return action.Picks{
 		{Field: thingField, Values: []string{c.Thing}},
@@ -58,10 +58,10 @@ func DragDraft(things []correct.Thing, piece, from, to string) action.Draft {
 	return nil
 }
 
-// verbField returns the id of the field for the verb.
+// verbField returns the id of the form field for the property of a thing that is to be changed.
 func verbField(t *correct.Thing) string { return "verb." + t.ID }
 
-// companyField returns the id of the field for the other pieces in the place.
+// companyField returns the id of the form field for the other pieces in the same place.
 func companyField(t *correct.Thing) string { return "with." + t.ID }
 
 // everybody is the option that stands for all pieces of the side in the place.

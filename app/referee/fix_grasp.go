@@ -165,8 +165,8 @@ func gripOf(t *correct.Thing, verb correct.Verb) *correct.Property {
 	return nil
 }
 
-// usableGrips returns the grips (changeable properties) of a thing that leave a choice. A grip for showing always does:
-// the thing can be shown or not.
+// usableGrips returns the grips (changeable properties) of a thing that leave a choice. A grip for showing always
+// leaves a choice: the thing can be shown or not.
 func usableGrips(t *correct.Thing) []*correct.Property {
 	var out []*correct.Property
 	for i := range t.Properties {

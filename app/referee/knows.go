@@ -73,7 +73,8 @@ type location struct {
 	side game.Side
 }
 
-// sight is one side's view: the pieces it sees by their place, and its knowledge of the others there.
+// sight is one side's view. It holds the pieces that the side sees, by place, and its knowledge of the other pieces
+// there.
 type sight struct {
 	pieces map[location]map[string]*view.Piece
 	rest   map[location]Knowledge

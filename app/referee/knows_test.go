@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// views returns the views of a new game: the one of everything, and each side's.
+// views returns views of a new game: the view of everything, and the view of each side.
 func views(t *testing.T, g game.Game, scenario string) (all *view.View, of map[game.Side]*view.View) {
 	t.Helper()
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{1}, 1))

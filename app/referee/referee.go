@@ -13,8 +13,8 @@ import (
 // referee entered it. It returns table.ErrNotYours if the visitor is not the referee of this table.
 func Seat(v *table.Visit, as table.As) (table.Seat, error) { return v.Referee(as, oracle.Viewer()) }
 
-// NewImporter returns a player who imports a game. If it is unfinished, they are its referee, or have both sides on one
-// device.
+// NewImporter returns a player who imports a game. If the game is unfinished, the player becomes its referee, or gets
+// both sides on one device.
 func NewImporter(player string, asReferee bool) table.Importer {
 	return table.Importer{Player: player, Referee: asReferee, All: oracle.Viewer()}
 }

@@ -51,9 +51,9 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Desk, error) {
 	})
 }
 
-// checkOrder checks that a desk with the given Seq may still be answered. The seat may have noticed nothing since,
-// except offers to go back that were not accepted. It returns errAlreadyPlayed when this action was played on that desk
-// already.
+// checkOrder checks that a desk with the given Seq may still be answered. The seat must not have noticed anything
+// since then, except offers to go back that were not accepted. It returns errAlreadyPlayed when this action was
+// played on that desk already.
 func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.listener()
 	n := b.countSeen(e)

@@ -9,11 +9,12 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Manual dice entered ahead of time. When a side has ordered a volley, the dice of all its blocks may be rolled and
-// entered at once. Losses still follow the fire of each block, so the later throws wait in the record until the
-// rules ask for them. Throws that the rules never ask for are ignored.
+// Manual dice that are entered before they are due. When a side has ordered a volley, the dice of all its blocks may
+// be rolled and entered at once. Losses still follow the fire of each block, so the later throws wait in the record
+// until the rules ask for them. Throws that the rules never ask for are ignored.
 
-// aheadDice returns the throws that were entered ahead and still wait after the last act. Going back drops them.
+// aheadDice returns the throws that were entered before they were due and still wait after the last act. Going back
+// drops them.
 func (l *recentRows) aheadDice() []dice.Rolled {
 	for _, r := range slices.Backward(l.rows) {
 		switch r.Kind {
@@ -31,8 +32,8 @@ func (l *recentRows) aheadDice() []dice.Rolled {
 	return nil
 }
 
-// takeAhead finds the pending throw among those that were entered ahead. It returns its dice as they were entered,
-// nil if there are none, and the throws that are left.
+// takeAhead finds the pending throw among those that were entered before they were due. It returns the dice of that
+// throw as they were entered, nil if there are none. It also returns the throws that are left.
 func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Rolled) {
 	i := slices.IndexFunc(ahead, func(x dice.Rolled) bool {
 		return need.OnlyFor == 0 && x.Owner == need.Owner && x.Purpose == need.Purpose && x.Sides == need.Sides &&
@@ -44,7 +45,7 @@ func takeAhead(ahead []dice.Rolled, need *dice.Need) (fell []int, left []dice.Ro
 	return ahead[i].Values, slices.Delete(slices.Clone(ahead), i, i+1)
 }
 
-// remainingAhead returns the throws entered ahead that the rules may still ask for.
+// remainingAhead returns the throws that were entered before they were due and that the rules may still ask for.
 func remainingAhead(ahead []dice.Rolled, following []dice.FollowingThrow) []dice.Rolled {
 	var out []dice.Rolled
 	for _, x := range ahead {
@@ -55,7 +56,7 @@ func remainingAhead(ahead []dice.Rolled, following []dice.FollowingThrow) []dice
 	return out
 }
 
-// entersFor reports whether dice were entered for a throw that follows.
+// entersFor reports whether the entered dice belong to a throw that follows the pending one.
 func entersFor(x *dice.Rolled, f *dice.FollowingThrow) bool {
 	return x.Owner == f.Owner && x.Purpose == f.Purpose
 }
@@ -115,7 +116,7 @@ func unenteredThrows(h *record.PendingOrder) []dice.FollowingThrow {
 	return out
 }
 
-// followingDice returns the throws that follow, as the dice form shows them.
+// followingDice returns the throws that follow the pending one, as the dice form shows them.
 func followingDice(h *record.PendingOrder) []told.PendingDice {
 	var out []told.PendingDice
 	for _, f := range unenteredThrows(h) {

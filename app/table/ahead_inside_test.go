@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/dice"
 )
 
-// TestDiceAheadWaitForTheirThrow checks which of the dice entered ahead are used for a pending throw, and which
-// still wait.
+// TestDiceAheadWaitForTheirThrow enters dice before they are due. It checks which of them are used for a pending
+// throw, and which still wait.
 func TestDiceAheadWaitForTheirThrow(t *testing.T) {
 	rall := dice.Rolled{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6, dice.ServerDie}}
 	knyphausen := dice.Rolled{Owner: 2, Purpose: "Knyphausen fires", Sides: 6, Values: []int{1}}
@@ -36,7 +36,7 @@ func TestDiceAheadWaitForTheirThrow(t *testing.T) {
 	}
 }
 
-// TestGoingBackDropsDiceAhead checks after which rows dice that were entered ahead still wait.
+// TestGoingBackDropsDiceAhead checks after which rows the dice that were entered before they were due still wait.
 func TestGoingBackDropsDiceAhead(t *testing.T) {
 	ahead := []dice.Rolled{{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6}}}
 	play := &record.Row{Kind: record.KindPlay, Body: &record.Play{AheadDice: ahead}}

@@ -98,7 +98,7 @@ func (s *Refereeing) actsSince(ctx context.Context, b *board, act int) ([]*recor
 	return out, nil
 }
 
-// wasTakenBack reports whether the first of these acts was taken back. The list reaches to the latest act.
+// wasTakenBack reports whether the first of these acts was taken back. The list must end with the latest act.
 func wasTakenBack(all []*record.Row) bool {
 	for i := len(all) - 1; i > 0; i-- {
 		back := all[i].BackToSeq
@@ -115,7 +115,8 @@ func wasTakenBack(all []*record.Row) bool {
 	return false
 }
 
-// PreviewAmend returns the effects of an amendment without storing anything. The errors are those of Amend.
+// PreviewAmend returns the effects of an amendment without storing anything. The expected errors are ErrStale,
+// ErrNotYours, ErrOver and *game.Refusal.
 func (s *Refereeing) PreviewAmend(ctx context.Context, seat Seat, a Amendment) (AmendEffects, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
@@ -141,7 +142,8 @@ func (s *Refereeing) PreviewAmend(ctx context.Context, seat Seat, a Amendment) (
 	return out, err
 }
 
-// Amend plays an act in another way, and the later acts again. The errors are those of Act.
+// Amend plays an act in another way, and the later acts again. The expected errors are ErrStale, ErrNotYours, ErrOver
+// and *game.Refusal.
 func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Desk, error) {
 	if !seat.viewsAsReferee() {
 		return Desk{}, ErrNotYours

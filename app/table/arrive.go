@@ -16,7 +16,7 @@ import (
 )
 
 // JoinCode is the four letters by which others find a table for a while. They reveal only what everybody may see. A
-// visitor who enters them asks for a seat, and somebody at the table shows them to it.
+// visitor who enters the letters asks for a seat, and somebody at the table accepts or declines.
 type JoinCode struct {
 	Code  string
 	Until time.Time
@@ -58,7 +58,8 @@ func newJoinCode() string {
 	return w.String()
 }
 
-// FormatJoinCode returns a join code as it is displayed, for any typed or pasted form. It is empty if it cannot be one.
+// FormatJoinCode returns the displayed form of a join code that was typed or pasted in any form. It returns "" for
+// text that cannot be a join code.
 func FormatJoinCode(typed string) string {
 	code := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -73,7 +74,7 @@ func FormatJoinCode(typed string) string {
 }
 
 // MakeJoinCode makes a new join code for a table, which replaces the old one. It returns ErrNotYours if the seat is a
-// spectator's, and ErrOver if nobody needs to join any more.
+// spectator's, and ErrOver if the game has ended.
 func (s *Seats) MakeJoinCode(ctx context.Context, seat Seat) (JoinCode, error) {
 	f, err := s.openTable(ctx, seat)
 	switch {
@@ -123,7 +124,7 @@ func (s *Seats) TableOfCode(ctx context.Context, typed string) (string, error) {
 
 // Arrive lets a player wait at a table for the seat of a side. The table needs a valid join code (or it returns
 // ErrNotFound), unless the referee has unseated the player. The seat must be free, or belong to a device that has
-// both. It returns a *game.Refusal if the seat cannot be given away, or if too many wait.
+// both seats. It returns a *game.Refusal if the seat cannot be given away, or if too many wait.
 func (s *Seats) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
 	f, err := s.find(ctx, table)
 	if err != nil {

@@ -22,12 +22,12 @@ var Banks = []time.Duration{
 	30 * 24 * time.Hour,
 }
 
-// mayBank reports whether a table may be set up with this time for each side.
+// mayBank reports whether a table may be set up with a given time for each side.
 func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Banks, each) }
 
-// ClaimTime ends the game for a side that waits while the other's time has run out. No game ends by itself: the
-// side may also wait, or give more time (More). A claim that is too early returns a *game.Refusal; the other errors
-// are those of Act.
+// ClaimTime ends the game for a side that waits while the other's time has run out. No game ends by itself: the side
+// may also wait, or give more time (More). A claim that is too early returns a *game.Refusal; the other expected
+// errors are ErrStale, ErrNotYours and ErrOver.
 func (s *Actions) ClaimTime(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && r.EndBody().Claimed &&

@@ -15,7 +15,7 @@ func (r *testService) bankedTable() (anna, bert table.Seat, after func(time.Dura
 	now := time.Now()
 	r.SetClock(func() time.Time { return now })
 	anna, bert = r.newTableWith(table.Opening{Bank: 30 * time.Minute})
-	now = time.Now().Add(time.Second) // the store has a clock of its own
+	now = time.Now().Add(time.Second) // the store has its own clock, so continue from the present time
 	return anna, bert, func(d time.Duration) { now = now.Add(d) }
 }
 

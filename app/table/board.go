@@ -48,7 +48,7 @@ type tableSettings struct {
 	// the position of another game from which this table began
 	Origin         *record.Origin `json:"from,omitempty"`
 	AllowsOfficers bool           `json:"officers,omitempty"` // both sides may ask staff officers for advice
-	// the side that would have staff officers, until the other answers
+	// the side that wants staff officers, until the other side answers
 	Wanting uint8  `json:"wanting_officers,omitempty"`
 	Clock   *clock `json:"clock,omitempty"` // the time each side has used, if it is counted
 	// acts imported from another server while the game went on; that server's secret rolled their dice
@@ -82,7 +82,7 @@ func (s *core) find(ctx context.Context, id string) (*loadedTable, error) {
 		if err := s.correctAwaits(ctx, &loadedTable{b, now.Seats}); err != nil {
 			return nil, err
 		}
-	// these change without an act
+	// the status, the rematch and the failures change without an act
 	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failures != now.Failed:
 		fresh := *b
 		fresh.table.Status, fresh.table.RematchID, fresh.failures = now.Status, now.RematchID, now.Failed

@@ -20,7 +20,7 @@ type seatKey struct {
 	side  game.Side
 }
 
-// bookmarks says how far seats have read, as long as that is not stored yet.
+// bookmarks holds how far seats have read, until this is stored.
 type bookmarks struct {
 	mu   sync.Mutex
 	seqs map[seatKey]int

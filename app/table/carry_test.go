@@ -77,7 +77,7 @@ func (e *clubGame) checkCarry(g game.Game) {
 		if d := cmp.Diff(string(inJSON(e.T, was.Entries)), string(inJSON(e.T, came))); d != "" {
 			e.Errorf("the record is another there: %s", d)
 		}
-		for _, sat := range is.Entries[len(came):] { // the players sat down there
+		for _, sat := range is.Entries[len(came):] { // after the import, the players sat down at the new table
 			if sat.Kind != record.KindSeating {
 				e.Errorf("a %s came along that was no act before: %v", sat.Kind, sat)
 			}

@@ -18,10 +18,10 @@ import (
 // refereeRule is the rule that the record cites for acts of the referee.
 const refereeRule = "Referee"
 
-// Referee returns the referee's seat if the visitor holds it. Parameter as names the viewer that the seat looks as.
-// With AsSide it can do the same as that side's own seat, and the record says that its acts were entered by the
-// referee. Parameter all must be a viewer that sees everything; only package referee makes one. It returns
-// ErrNotYours if the visitor is not the referee.
+// Referee returns the referee's seat if the visitor holds it. Parameter as says whose view the seat shows. With
+// AsSide the seat can do the same as that side's own seat, and the record says that the referee entered its acts.
+// Parameter all must be a viewer that sees everything; only package referee makes one. It returns ErrNotYours if the
+// visitor is not the referee.
 func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 	if !v.IsReferee || !all.All() {
 		return Seat{}, ErrNotYours
@@ -40,7 +40,7 @@ func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 }
 
 // OfferReferee asks the opponent to let a referee in. At a table on one device both agree at once. After that,
-// NewLink for Nobody makes the invitation. The errors are those of Act.
+// NewLink for Nobody makes the invitation. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -117,8 +117,8 @@ func (s *Seats) seatReferee(ctx context.Context, table, player, name string) err
 	return err
 }
 
-// LeaveReferee gives up the referee's seat. A new referee can join with the consent of both sides. The errors are
-// those of Act.
+// LeaveReferee gives up the referee's seat. A new referee can join with the consent of both sides. The expected
+// errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		now := refereeOf(seats)

@@ -124,8 +124,8 @@ func losing(b *board, side game.Side) bool {
 }
 
 // Decide lets the computer decide. Its random numbers come from the system and never from the secret of the table's
-// dice. Park is called before every act that is tried, and its error ends the thinking (computer.Mind). If an
-// action has failed before, the computer fills in the form at random.
+// dice. The function park is called before every act that is tried, and its error ends the thinking (computer.Mind).
+// If an action has failed before, the computer fills in the form at random.
 func (a *ComputerAction) Decide(park func() error) error {
 	if a.blind == nil {
 		return nil
@@ -154,7 +154,7 @@ func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) e
 	}
 	if refused := new(game.Refusal); errors.As(err, &refused) {
 		if f, wrong := s.find(ctx, a.seat.table); wrong == nil && f.board.table.Seq != a.storeSeq {
-			return ErrStale // it was right when it was decided
+			return ErrStale // the action was valid for the position on which it was decided
 		}
 	}
 	return err

@@ -264,7 +264,7 @@ func missingActions(seen map[string]int) (out []string) {
 	return out
 }
 
-// compare compares the store's answer with that of the position, and returns it.
+// compare compares the store's answer with the position, and returns whether the store lists the table.
 func (s *randomTable) compare(log []string) bool {
 	s.Helper()
 	s.ok(s.store.SetWatched(ctx, map[string]string{s.id: "vera"}, time.Now().Add(time.Hour)))

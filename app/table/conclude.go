@@ -18,7 +18,7 @@ import (
 const atTheTableRule = "At the table"
 
 // Resign ends the game; the other side has won. The same resignation sent twice gives the same answer as once. The
-// errors are those of Act.
+// expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.EndBody().
@@ -36,7 +36,7 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Desk, error) 
 }
 
 // OfferDraw offers the other side a draw, which it answers with AnswerUndo. At a table on one device both agree at
-// once. The errors are those of Act.
+// once. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.ProposalBody().OffersDraw &&
@@ -68,7 +68,8 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Desk, erro
 // draw is the result of a game that ends by agreement on a draw.
 var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTableRule}
 
-// mayEnd checks that a side may end the game, or offer to, from a desk with the given Seq.
+// mayEnd returns why a side may not end the game, or offer to end it, nil if the side may. Parameter seq is the Seq
+// of the side's desk.
 func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	switch {
 	case seat.side == game.Nobody:

@@ -238,7 +238,7 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 			r.Errorf("%q", lastWords(seen))
 		}
 		_, err = r.OfferDraw(ctx, anna, r.see(anna).Seq)
-		r.wantRefusal(err) // nothing has happened since
+		r.wantRefusal(err) // the same side must wait until something has happened before it can offer again
 		r.play(anna, "step")
 		_, err = r.OfferDraw(ctx, anna, r.see(anna).Seq)
 		r.ok(err)

@@ -57,7 +57,8 @@ func (s *Refereeing) refereeBoard(ctx context.Context, seat Seat) (*board, error
 	return f.board, nil
 }
 
-// PreviewCorrection returns the effects of a correction without storing anything. The errors are those of Things.
+// PreviewCorrection returns the effects of a correction without storing anything. It returns ErrNotYours if the seat
+// is not the referee's.
 func (s *Refereeing) PreviewCorrection(ctx context.Context, seat Seat, f Fix) (CorrectionEffects, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
@@ -82,8 +83,8 @@ func (s *Refereeing) PreviewCorrection(ctx context.Context, seat Seat, f Fix) (C
 	return out, err
 }
 
-// Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal
-// may be shown only to the referee.
+// Correct changes the position by hand and draws the referee's desk. The expected errors are ErrStale, ErrNotYours,
+// ErrOver and *game.Refusal. A *game.Refusal may be shown only to the referee.
 func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Desk, error) {
 	if !seat.viewsAsReferee() {
 		return Desk{}, ErrNotYours

@@ -16,8 +16,9 @@ type plan struct {
 	key         string // the same for two orders that a player would call the same plan
 }
 
-// distinct chooses the orders that an officer proposes from all that were tried, the best first. No two have the same
-// effect or are the same plan, and each has a name: the best on average, the safest, the boldest, or where it leads.
+// distinct chooses the orders that an officer proposes from all that were tried, the best first. No two of them have
+// the same effect or are the same plan. Each has a name: the best on average, the safest, the boldest, or where it
+// leads.
 func distinct(blind game.ComputerView, all []computer.Advice) []OfficerProposal {
 	var plans []plan
 	for _, c := range all {
@@ -79,8 +80,8 @@ func (p *plan) target() (label string, place bool) {
 	return "", false
 }
 
-// otherName returns a name for an order that stands out by no figure. It says where the order leads, or what it is
-// about.
+// otherName returns a name for an order that is not the best by any figure. The name says where the order leads, or
+// what it is about.
 func (p *plan) otherName() string {
 	switch to, place := p.target(); {
 	case to == "":

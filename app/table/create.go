@@ -25,9 +25,10 @@ type Opening struct {
 	Player   string // that player's id
 	Name     string // name of the player who sets up the table, shown there
 	// the guided first turn, or with Referee the guide for referees: the guide sets scenario, side, mode and dice
-	Guided   bool
-	Brief    bool   // with Guide: the short one, where the game has one
-	Referee  bool   // the player is the referee: both seats are free, and they have the links; only of a Friend table
+	Guided bool
+	Brief  bool // with Guide: the short guide, if the game has one
+	// the player is the referee: both seats are free, and the player has the links to them; only for Friend tables
+	Referee  bool
 	Puzzle   string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
 	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up itself
 	OneTable bool   // the players sit at one table
@@ -36,7 +37,7 @@ type Opening struct {
 	Computer string        // the level of the computer that plays the other side, empty for none; only for Friend tables
 	// staff officers may be asked; an opponent on another device must agree to it at the table
 	AllowsOfficers bool
-	agreedOfficers bool          // both sides of the table before agreed to them; only of a rematch
+	agreedOfficers bool          // both sides of the previous table agreed to staff officers; only for a rematch
 	ComputerGame   *ComputerGame // two computers play, and the player watches; only for Friend tables
 }
 

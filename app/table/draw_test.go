@@ -13,7 +13,8 @@ import (
 )
 
 // TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with manual dice until both sides draw their markers.
-// Each enters its own, and the other sees nothing of it. If both draw the same marker, both draw again.
+// Each side enters its own marker, and the other side learns nothing about it. If both draw the same marker, both
+// draw again.
 func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "draw.db"), db.Options{})
 	if err != nil {
@@ -84,7 +85,7 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 			if _, err := s.WithdrawOrder(t.Context(), seat(lifter), see(lifter).Seq); err != nil {
 				t.Fatal(err)
 			}
-			// taking back the order tells nothing about the draw
+			// taking back the order reveals nothing about the draw
 			for _, eyes := range []game.Side{side.Other(), game.Nobody} {
 				seen := onlooker()
 				if eyes != game.Nobody {
@@ -102,7 +103,8 @@ func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
 			if _, err := s.Act(t.Context(), seat(by), given); err != nil {
 				t.Fatal(err)
 			}
-			for see(side).PendingDice != nil && !see(side).PendingDice.Secret { // open dice come first
+			// the dice that both sides see come before the secret draw
+			for see(side).PendingDice != nil && !see(side).PendingDice.Secret {
 				who := see(side).PendingDice.By
 				roll(who, see(who).PendingDice.KeptDice...)
 			}

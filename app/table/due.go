@@ -28,7 +28,7 @@ func (s *Reminders) DueReminders(ctx context.Context, kind string, asked time.Ti
 	return append(s.dueReminders(all), s.rematches(ctx, offered)...), knownError(err)
 }
 
-// rematches keeps the players who are offered a rematch.
+// rematches returns those of the given players who are offered a rematch.
 func (s *Reminders) rematches(ctx context.Context, all []db.DueNotification) []Due {
 	out := s.dueReminders(all)
 	for i := range out {
@@ -51,7 +51,8 @@ func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails i
 	return out, knownError(err)
 }
 
-// A side is reminded when this share of its time is left. For the longest of Banks that means ten days.
+// The limits for reminding a side of its time. It is reminded when one part in remindShare of its time is left, but
+// not more than remindFrom.
 const (
 	remindShare = 4
 	remindFrom  = 10 * 24 * time.Hour

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// entriesLeadingTo returns entries from one number to another, which all led to a turn.
+// entriesLeadingTo returns the entries numbered from one number to another, all of the given turn.
 func entriesLeadingTo(from, to, turn int) []told.Entry {
 	var out []told.Entry
 	for n := from; n <= to; n++ {
@@ -112,7 +112,7 @@ func TestEarlierReadsTheStoreOnce(t *testing.T) {
 	if kept, ok := s.recentEntries.Get(who); !ok || len(kept) != 40 || kept[39].Seq != 40 {
 		t.Errorf("%d entries are kept", len(kept))
 	}
-	// from the entries kept with the desk before
+	// the entries come from those kept for an earlier desk
 	if got := ask(desk(entriesLeadingTo(31, 50, 4), 4)); len(got) != 30 || got[29] != 30 {
 		t.Errorf("told %v", got)
 	}

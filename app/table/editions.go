@@ -20,9 +20,9 @@ type Era struct {
 }
 
 // Stuck is returned if a stored position cannot be converted to the present rules. It concerns a whole table, which
-// then cannot go on, or one moment of it. The record can still be read. The text is safe to show. The cause may
-// only be logged: it may be a *game.Refusal of an action that was played long ago, which has nothing to do with
-// what the player sent.
+// then cannot go on, or one moment of it. The record can still be read. The text is safe to show. The cause may only
+// be logged. It may be a *game.Refusal of an action played long ago, which is not the action that the player has just
+// sent.
 type Stuck struct {
 	Text string
 	err  error
@@ -38,7 +38,7 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 // edition returns the edition of the present rules.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
-// halt makes the board one that cannot go on. Its status comes from the table's row.
+// halt marks the board as one that cannot go on. Its status then comes from the table's row.
 func (b *board) halt(why error) {
 	b.status = game.Status{Turn: b.table.Turn}
 	if len(b.table.Result) > 0 {
@@ -99,9 +99,9 @@ func (s *core) eras(ctx context.Context, b *board, e told.Listener) ([]Era, erro
 	return out, nil
 }
 
-// EraWords returns a text about the editions under which a table was played. An example is "Begun under edition 1
-// of the rules; since act 57 edition 2." Now is the edition it continues under, 0 if it does not. The text is empty
-// if there is nothing to say.
+// EraWords returns a text about the editions under which a table was played. An example is "Begun under edition 1 of
+// the rules; since act 57 edition 2." Parameter now is the edition under which the table continues, 0 if it does not
+// continue. The text is empty if there is nothing to say.
 func EraWords(eras []Era, now int) string {
 	if len(eras) == 0 {
 		return ""

@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// withEdition returns a room that plays the skirmish in another edition, with its rules changed.
+// withEdition returns a test service whose game, the skirmish, has another edition with changed rules.
 func (r *testService) withEdition(edition int,
 	change ...func(*game.Rules[skirmishState, skirmishKnowledge]),
 ) *testService {
@@ -247,7 +247,7 @@ func TestAFinishedTableThatCannotBeReadKeepsItsResultAndDice(t *testing.T) {
 func TestPatchUpgradesMatchingRecords(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.playFewActs()
-		r.forge("DELETE FROM positions WHERE seq = 3") // as earlier builds did
+		r.forge("DELETE FROM positions WHERE seq = 3") // earlier builds did not store this position
 		now := r.withEdition(2, addLogLine)
 		for _, write := range []bool{false, true} {
 			p, err := now.Patch(ctx, anna.Table(), write)
@@ -337,7 +337,7 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 func TestUnreadableMomentIsStuck(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, _ := r.playFewActs()
-		r.forge("DELETE FROM positions WHERE seq = 6") // as earlier builds did
+		r.forge("DELETE FROM positions WHERE seq = 6") // earlier builds did not store this position
 		now := r.withEdition(2, forbidScouting)
 		moment, err := now.MomentAt(ctx, anna, 6, table.AsSelf)
 		if stuck := new(table.Stuck); !errors.As(err, &stuck) ||

@@ -11,10 +11,10 @@ import (
 // Ending is how a finished game came to its end, as a seat knows it.
 type Ending struct {
 	Course []told.Turn  // every turn without its entries, for the curve of the score
-	Ended  []told.Entry // the act that ended it; nil if that was no act of play
+	Ended  []told.Entry // the act that ended the game; nil if an act of another kind ended it
 	Last   []told.Entry // the last acts, among them those of the last battle
 
-	// the turn in which the winner took the lead in points for good; nil if points do not show it
+	// the turn in which the winner took the lead in points for good; nil if the points show no such turn
 	Turning *told.Turn
 	Always  bool // the winner led in points after every turn
 }

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// RecordFormat is the format of a Record. Records of format 1 lack what Import reads.
+// RecordFormat is the format of a Record. Records of format 1 lack fields that Import needs.
 const RecordFormat = "tricorne-record-2"
 
 // Record is the export of a table for a seat, as JSON. Before the end it holds the entries that the side noticed.
@@ -40,8 +40,9 @@ type Record struct {
 	Commitment string         `json:"commitment"`
 	Secret     string         `json:"secret,omitempty"`
 	Settings   *tableSettings `json:"settings,omitempty"` // for Import: the settings chosen for the table
-	Start      *recordStart   `json:"start,omitempty"`    // for Import: for a table that began in the middle of another game
-	Entries    []RecordEntry  `json:"entries"`
+	// for Import: for a table that began in the middle of another game
+	Start   *recordStart  `json:"start,omitempty"`
+	Entries []RecordEntry `json:"entries"`
 }
 
 // recordStart is the first position of a table that began in the middle of another game.
@@ -68,7 +69,8 @@ type RecordEntry struct {
 	Rolls  []dice.Rolled `json:"rolls,omitempty"`
 	Undone bool          `json:"undone,omitempty"`
 
-	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, a ruling on what happened at the table, or a rewind
+	// a correction, an amendment, a ruling on what happened at the table, or a rewind
+	Ruling RulingKind `json:"ruling,omitempty"`
 	By     string     `json:"ruled_by,omitempty"` // the name of the referee at that time, if they ruled
 
 	Entered  bool `json:"entered_by_referee,omitempty"`
@@ -76,7 +78,8 @@ type RecordEntry struct {
 	// for Import: the act whose number determined the dice, if that is another act
 	DiceOf int `json:"dice_of,omitempty"`
 
-	Rules  string         `json:"rules,omitempty"`  // edition and fingerprint of its rules: "2:3f9a01c2"
+	// edition and fingerprint of the rules under which the act was played: "2:3f9a01c2"
+	Rules  string         `json:"rules,omitempty"`
 	Action *action.Action `json:"action,omitempty"` // for Import
 
 	Correction *correct.Correction `json:"correction,omitempty"` // for Import
@@ -183,7 +186,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 	return out, nil
 }
 
-// archive returns the stored part of a record's entry.
+// archive returns the fields of a row that only Import needs, in the stored form.
 func archive(r *record.Row) ([]byte, error) {
 	a, err := encodeRow(r)
 	if err != nil {

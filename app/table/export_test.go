@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// MostRecentRows exports furthest, the largest number of acts kept in memory.
+// MostRecentRows exports mostRecentRows, the largest number of acts kept in memory.
 const MostRecentRows = mostRecentRows
 
 // SetMostActs changes how many acts a table takes.

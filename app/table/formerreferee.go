@@ -16,12 +16,12 @@ import (
 type pastReferee struct {
 	Player  string `json:"player"`
 	Name    string `json:"name"`
-	MayPlay bool   `json:"may,omitempty"` // both sides have allowed them to play
+	MayPlay bool   `json:"may,omitempty"` // both sides have allowed the former referee to play
 }
 
 // FormerReferee is a former referee who cannot play at a table.
 type FormerReferee struct {
-	Number int // counted among the former referees of the table, from 1
+	Number int // number among the former referees of the table, from 1
 	Name   string
 }
 
@@ -60,9 +60,9 @@ func (r *tableSettings) mayPlayAfterRefereeing(player string) *game.Refusal {
 	return nil
 }
 
-// AllowReferee lets a former referee play, identified by their number. A side asks the other one, which answers
-// with AnswerUndo. It is done at once if no other person plays, or if the referee says that both sides agreed at
-// the table. The errors are those of Act.
+// AllowReferee lets a former referee play, identified by their number. A side asks the other one, which answers with
+// AnswerUndo. It is done at once if no other person plays, or if the referee says that both sides agreed at the
+// table. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) AllowReferee(ctx context.Context, seat Seat, seq, number int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if seat.side == game.Nobody && !seat.viewsAsReferee() || seat.side != game.Nobody && seat.referee {

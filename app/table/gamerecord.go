@@ -84,7 +84,7 @@ func actOf(m *game.Manual, e *told.Entry) record.Act {
 func (s *Records) recordTurns(ctx context.Context, b *board, e told.Listener,
 	heads []*record.Row,
 ) ([]record.Turn, error) {
-	counted := make(map[int]int, len(heads)) // the perspective's number for each number in the store
+	counted := make(map[int]int, len(heads)) // number of each act as the viewer counts, by its number in the store
 	for i, r := range heads {
 		counted[r.Seq] = i + 1
 	}

@@ -29,7 +29,7 @@ type GuideState struct {
 // it sends it again with Order.Own.
 type StrayedError struct {
 	Act      string
-	NextStep string // what the lesson wants
+	NextStep string // the step that the lesson wants next
 }
 
 func (a *StrayedError) Error() string { return "table: the lesson has something else: " + a.NextStep }
@@ -42,10 +42,11 @@ func guideOf(m *game.Manual, brief bool) *teach.Guide {
 	return m.Guide
 }
 
-// guideAct is one act of a guide. A lesson waits for it, or it is played automatically before or after one.
+// guideAct is one act of a guide. A lesson waits for the act, or the table plays it automatically before or after a
+// lesson.
 type guideAct struct {
 	want, oldWant *action.Action
-	lesson        int  // index of the lesson it belongs to
+	lesson        int  // index of the lesson that the act belongs to
 	endsLesson    bool // the lesson ends with this act
 }
 
@@ -66,7 +67,7 @@ func guideActs(g *teach.Guide) []guideAct {
 	return out
 }
 
-// matches reports whether an action is this act, or the answer of an older form to it.
+// matches reports whether an action is this act, or an answer to the same lesson from an older form.
 func (a *guideAct) matches(answer action.Action) bool {
 	return sameAnswer(answer, *a.want) || a.oldWant != nil && sameAnswer(answer, *a.oldWant)
 }
@@ -139,9 +140,9 @@ func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft 
 }
 
 // lessonDice returns the seq whose dice an order reuses (record.Row.DiceSeq), or 0 for the order's own. An order of a
-// lesson turns out as the lesson tells, even if other acts were done and taken back before. It reuses the dice of the
-// act number that it would have if the player had followed every lesson at once. An *StrayedError says that the order
-// is not the one of the lesson.
+// lesson turns out as the lesson tells, even if other acts were done and taken back before. The order reuses the dice
+// of the number that it would have if the player had followed every lesson without detours. An *StrayedError says
+// that the order is not the one of the lesson.
 func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	if !b.settings.Guided || b.settings.Tutored {
 		return 0, nil
@@ -182,7 +183,7 @@ func (b *board) playThen(first *pendingAction, answer action.Action) error {
 	}
 	i, at := g.doneActs, b
 	if i < len(g.Guide.PriorActions) {
-		return nil // a new table plays these one by one
+		return nil // the acts before the first lesson are played one by one when the table is set up
 	}
 	for acts, last := guideActs(g.Guide), first; !acts[i].endsLesson; last = last.next {
 		i++
@@ -200,9 +201,9 @@ func (b *board) playThen(first *pendingAction, answer action.Action) error {
 	return nil
 }
 
-// BackToLesson goes back to before the act by which the player of a guided table strayed. It does so even where that
-// act ended the game: both sides are the player's, and they know the dice. Where they have not strayed, nothing
-// happens. The errors are those of Act.
+// BackToLesson goes back to before the act by which the player of a guided table strayed. It does so even if that act
+// ended the game, because the player has both sides and knows the dice. If the player has not strayed, nothing
+// happens. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Actions) BackToLesson(ctx context.Context, seat Seat) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if !b.settings.Guided || b.settings.Tutored {

@@ -82,7 +82,7 @@ func (l *learner) wrongAnswers(lesson int) (out []action.Action) {
 	fill := func(act string, picks action.Picks) {
 		a, err := game.FillAct(ask, act, picks, first)
 		if err != nil {
-			return // the form itself refuses this
+			return // the form itself refuses this answer
 		}
 		out = append(out, a)
 	}

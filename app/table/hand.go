@@ -46,8 +46,8 @@ func pendingDiceOf(f *loadedTable, seat Seat) *told.PendingDice {
 	return out
 }
 
-// mayEnter reports whether a seat enters the pending dice. It enters its own, and those of a computer, which cannot
-// roll. It does not enter secret dice of a computer.
+// mayEnter reports whether a seat enters the pending dice. A seat enters its own dice, and the dice of a computer,
+// which cannot roll. It does not enter a computer's secret dice.
 func mayEnter(seats []db.Seat, seat Seat, h *record.PendingOrder) bool {
 	return seat.side == h.By || seat.side != game.Nobody && !h.Secret && heldByComputer(seats, h.By)
 }
@@ -62,11 +62,11 @@ func heldByComputer(seats []db.Seat, side game.Side) bool {
 type resolvedOrder struct {
 	out        game.Outcome
 	publicDice int           // number of open dice before the first secret draw, plus 1; 0 if there was none
-	ahead      []dice.Rolled // throws that were entered ahead and still wait
+	ahead      []dice.Rolled // throws that were entered before they were due and still wait
 }
 
-// throwFor plays an order as throw does. It uses dice that were entered ahead when the rules ask for them. The
-// server makes a computer's secret draws, because nobody else may see them.
+// throwFor plays an order with the typed dice. When the rules ask for dice that were entered before they were due, it
+// uses those. The server makes a computer's secret draws, because nobody else may see them.
 func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed []int,
 	ahead []dice.Rolled,
 ) (resolvedOrder, error) {
@@ -113,8 +113,8 @@ func mayWithdraw(b *board, seat Seat, h *record.PendingOrder) bool {
 	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
-// pendingRow makes the row of an order that waits for dice. The server rolls its own dice for it under the number
-// given.
+// pendingRow makes the row of an order that waits for dice. Parameter under is the seq from which the server's own
+// dice for the order are derived.
 func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x resolvedOrder,
 	entered bool,
 ) *pendingAction {
@@ -145,7 +145,7 @@ func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x re
 // Roll enters the pending dice, all of them and in order. A value of dice.ByServer stands for a die that the server
 // is to roll. For a draw, the value is the number of the counter. If the order needs more dice, the new desk asks for
 // them. Parameter ahead has the dice of the throws that follow (told.Hand.Following): one list for each throw, empty
-// if its dice are entered later. The errors are those of Act.
+// if its dice are entered later. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -187,8 +187,9 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahea
 	})
 }
 
-// WithdrawOrder takes back the order that waits for dice. The dice rolled for it stay in the record. The side that gave
-// the order cannot do so itself, unless both share one device or the referee does it. The errors are those of Act.
+// WithdrawOrder takes back the order that waits for dice. The dice rolled for it stay in the record. The side that
+// gave the order cannot do so itself, unless both share one device or the referee does it. The expected errors are
+// ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Actions) WithdrawOrder(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -212,8 +213,8 @@ func (s *Actions) WithdrawOrder(ctx context.Context, seat Seat, seq int) (Desk, 
 }
 
 // ObjectToDice says that the dice the other side has just entered are wrong. It asks to go back to before they were
-// rolled, and the other side answers with AnswerUndo. Continuing to play accepts the dice. The errors are those of
-// Act.
+// rolled, and the other side answers with AnswerUndo. Continuing to play accepts the dice. The expected errors are
+// ErrStale, ErrNotYours, ErrOver and *game.Refusal.
 func (s *Actions) ObjectToDice(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -231,8 +232,8 @@ func (s *Actions) ObjectToDice(ctx context.Context, seat Seat, seq int) (Desk, e
 	})
 }
 
-// mayObject returns why a seat may not object to dice, nil if it may. It may if the dice were the last thing that
-// happened, and the other side entered them.
+// mayObject returns why a seat may not object to dice, nil if the seat may object. It may do so if the dice were the
+// last thing that happened and the other side entered them.
 func mayObject(b *board, seat Seat) *game.Refusal {
 	last := b.last()
 	for i := len(b.rows) - 1; i > 0 && last.Kind == record.KindSettings; i-- {

@@ -19,7 +19,7 @@ type Moment struct {
 	Seat         Seat
 	As           As
 	Viewer       game.Viewer
-	Seq          int // number of the act, as this perspective counts, from 1 to Last
+	Seq          int // number of the act among those this perspective noticed, from 1 to Last
 	Last         int
 	View         view.View
 	Entry        told.Entry // the act that led here; its lines may be empty if it was the viewer's own act
@@ -27,33 +27,36 @@ type Moment struct {
 	Perspectives []Perspective      // the perspectives this seat may take
 	Log          []told.Entry       // the last entries noticed up to then, newest last
 	LogMore      bool               // there are older entries
-	Timeline     []told.TimelineAct // every act that the perspective has noticed to this day, in order
+	Timeline     []told.TimelineAct // every act that the perspective has noticed so far, in order
 	Eras         []Era              // see Desk
 
 	TakenBack *told.Takeback // this act was taken back later; nil if it was not
 
-	act int // number of the act, as the record counts
+	act int // number of the act in the table's record
 }
 
-// Perspective is one viewer the seat may look as, and the number of this moment in that viewer's counting.
+// Perspective is one viewer that the seat may look as. It also holds the number of this moment among the acts that
+// viewer noticed.
 type Perspective struct {
-	As    As
-	Label string // "You, the Americans", "What both sides know", "All cards on the table"
+	As As
+	// label of the perspective, such as "You, the Americans", "What both sides know" or "All cards on the table"
+	Label string
 	Seq   int
 }
 
 // momentLog is how many log entries are shown with a moment.
 const momentLog = 30
 
-// MomentAt returns the table as it was right after act seq, as the perspective counts. A seq of 0 or less means the
-// first act, and one beyond the last means the last. It returns ErrNotYours if this seat may not take the perspective,
-// and a *Stuck if the moment cannot be shown any more.
+// MomentAt returns the table as it was right after act seq. Acts are numbered among those that the perspective
+// noticed. A seq of 0 or less means the first act, and one beyond the last means the last. It returns ErrNotYours if
+// this seat may not take the perspective, and a *Stuck if the moment cannot be shown any more.
 func (s *History) MomentAt(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	return s.pickMoment(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
 // MomentAtTurn returns the table as it was right after the first act of a turn that the perspective noticed. If it
-// noticed none in that turn, it returns the first of a later turn, or the last moment. The errors are those of At.
+// noticed none in that turn, it returns the first of a later turn, or the last moment. It returns ErrNotYours if this
+// seat may not take the perspective, and a *Stuck if the moment cannot be shown any more.
 func (s *History) MomentAtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
 	return s.pickMoment(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
@@ -63,8 +66,8 @@ func (s *History) MomentAtTurn(ctx context.Context, seat Seat, turn int, as As) 
 	})
 }
 
-// pickMoment returns the moment of the act that pick chooses among all acts which the perspective noticed. Pick returns
-// the number as the perspective counts.
+// pickMoment returns the moment of one of the acts that the perspective noticed. The function pick chooses the act
+// and returns its number among these acts.
 func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment,
 	error,
 ) {
@@ -119,7 +122,8 @@ func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(he
 	return out, err
 }
 
-// perspectives lists the viewers the seat may look as, with the number of the act in the counting of each.
+// perspectives lists the viewers the seat may look as. For each viewer it gives the number of the act among those
+// that viewer noticed.
 func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
 	m := b.game.Manual()
 	var out []Perspective

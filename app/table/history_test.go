@@ -70,7 +70,8 @@ func TestHistoryShowsPastDesks(t *testing.T) {
 		if len(desks[anna]) < 30 || len(desks[bert]) < 30 {
 			r.Fatalf("only %d acts were played", len(desks[anna]))
 		}
-		r.forge("DELETE FROM positions WHERE seq % 9 <> 1 AND seq < (SELECT seq FROM tables)") // as earlier builds did
+		// earlier builds stored fewer positions
+		r.forge("DELETE FROM positions WHERE seq % 9 <> 1 AND seq < (SELECT seq FROM tables)")
 		// nothing cached, and most positions must be played again
 		there := r.secondService()
 		for seat, all := range desks {
@@ -215,7 +216,8 @@ func TestExportHoldsNothingTheSideDidNotHear(t *testing.T) {
 		}
 		r.play(anna, "resign")
 		got := text(bert)
-		for _, want := range []string{"canary6", `"secret"`, `"act":"whisper"`, `"seen_by":"all"`, `"winner":"blue"`, `"seq":6`} {
+		for _, want := range []string{"canary6", `"secret"`, `"act":"whisper"`, `"seen_by":"all"`, `"winner":"blue"`,
+			`"seq":6`} {
 			if !strings.Contains(got, want) {
 				r.Errorf("after the end the record lacks %s: %s", want, got)
 			}
@@ -338,7 +340,7 @@ func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 		if seen, err = r.See(ctx, here.WithoutVisit(), nil); err != nil || seen.Seq != 2 {
 			r.Errorf("afresh it sees act %d, %v", seen.Seq, err)
 		}
-		// an answer on the desk that the visit found, which is too late
+		// this order is for the desk as the visit read it, which is out of date
 		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "scout"})
 		r.wantErr(err, table.ErrStale)
 		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act

@@ -26,10 +26,11 @@ import (
 type Importer struct {
 	Player string // id of the player
 
-	// Referee says that the keeper takes the referee's seat of an unfinished game. Both sides are then free, and
-	// have links; otherwise the keeper holds both on one device.
+	// Referee says that the importer takes the referee's seat of an unfinished game. Both sides are then free, and have
+	// links; otherwise the importer holds both on one device.
 	Referee bool
-	All     game.Viewer // sees everything, to check an unfinished game; only package referee makes one
+	// the viewer that sees everything, for checking an unfinished game; only package referee can make one
+	All game.Viewer
 }
 
 // nobodysSeat is the player id of an imported seat that belongs to nobody.
@@ -78,13 +79,13 @@ func (r *Record) Unfinished() bool { return r.SeenBy == seenByAll && r.Secret ==
 const seenByAll = "all"
 
 // Import makes a table from the record of a finished game, or from a referee's file. It replays every act under the
-// present rules with the recorded dice. The dice must match the secret, and every line must match the record. An
-// act made under other rules must still be offered and lead to the same result, as for Patch; its text may differ.
+// present rules with the recorded dice. The dice must match the secret, and every line must match the record. An act
+// made under another edition of the rules must still be allowed and lead to the same result; its text may differ.
 // Otherwise it returns a *game.Refusal that names the act, and stores nothing. Letters, notes and everything else
 // that belongs to a single seat are not in the record.
 //
-// The record of an unfinished game has no dice secret. Its dice are taken as recorded, and the new table gets its
-// own secret for later acts; VerifyDice counts the two kinds separately.
+// The record of an unfinished game has no dice secret. Its dice are taken as recorded, and the new table gets its own
+// secret for later acts; VerifyDice counts the two kinds separately.
 func (s *Records) Import(ctx context.Context, rec *Record, by Importer) (CreatedTable, error) {
 	r, err := s.importOf(rec, by)
 	if err != nil {
@@ -119,7 +120,7 @@ type recordImport struct {
 	importer Importer
 	now      int64 // in milliseconds
 	settings tableSettings
-	table    db.Table // the row of the new table, as far as the record's head gives it
+	table    db.Table // the row of the new table, with the fields that the record's head gives
 
 	rows       []*record.Row // the rows, played again
 	storedRows []db.Row
@@ -319,8 +320,8 @@ func (r *recordImport) checkEnd() string {
 	return ""
 }
 
-// fromRules reports whether the rules wrote the text of an act. The text of other acts, such as an offer or a
-// pause, changes with this program, and says no more than their fields.
+// fromRules reports whether the rules wrote the text of an act. Other acts, such as an offer or a pause, get their
+// text from this program. That text may change between versions, and adds nothing to the act's fields.
 func fromRules(k record.Kind) bool { return k == record.KindBegin || k.ChangesPosition() }
 
 // tableRow returns the row of the new table.
@@ -352,7 +353,7 @@ func (r *recordImport) tableRow() (db.Table, error) {
 	case r.refereed():
 		t.Mode = string(Friend)
 	case r.importer.Player != "":
-		t.Mode = string(Device) // the keeper holds both seats
+		t.Mode = string(Device) // the importer holds both seats
 	case r.rec.Mode != Device && r.rec.Mode != Open:
 		t.Mode = string(Friend)
 	}
@@ -362,7 +363,7 @@ func (r *recordImport) tableRow() (db.Table, error) {
 	return t, nil
 }
 
-// refereed reports whether the keeper takes the referee's seat.
+// refereed reports whether the importer takes the referee's seat.
 func (r *recordImport) refereed() bool {
 	return r.importer.Referee && r.rec.Unfinished() && !r.rec.Over
 }

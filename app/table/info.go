@@ -32,20 +32,21 @@ const (
 
 // Info is the public information about a table.
 type Info struct {
-	ID             string
-	Game           string
-	Title          string // title of the game
-	Scenario       string
-	ScenarioName   string
-	Options        []string
-	Mode           Mode
-	Guided         bool   // a guided first turn: a device table whose dice are known in advance
-	Puzzle         string // the id of its puzzle, empty for none
-	Status         Status
-	Seats          []SeatInfo // in the order of sides
-	Referee        string     // the referee's name, empty if there is none
-	RefereeSeat    bool       // there is a referee's seat, held, or free for the referee the sides agreed to let in
-	Refereed       bool       // a referee sits at the table, or sat there earlier; not set in lists
+	ID           string
+	Game         string
+	Title        string // title of the game
+	Scenario     string
+	ScenarioName string
+	Options      []string
+	Mode         Mode
+	Guided       bool   // a guided first turn: a device table whose dice are known in advance
+	Puzzle       string // the id of its puzzle, empty for none
+	Status       Status
+	Seats        []SeatInfo // in the order of sides
+	Referee      string     // the referee's name, empty if there is none
+	// the table has a referee's seat; it may be free, if the sides have agreed to let a referee in
+	RefereeSeat    bool
+	Refereed       bool // a referee sits at the table, or sat there earlier; not set in lists
 	Turn           int
 	AskedSides     fact.Sides
 	WaitingText    string // "Waiting for the British: choosing losses"
@@ -59,7 +60,7 @@ type Info struct {
 	StuckText      string // text on why the table cannot go on; empty if it can
 	Unmanned       bool   // no person plays, and anybody with the address may sit down
 	ComputerRests  bool   // actions of a computer failed, and it waits until somebody acts or lets it try again
-	OriginText     string // text on the other game in the middle of which it began; empty if it did not
+	OriginText     string // text that names the game from which this one was continued; empty if there is none
 	SidesMayPoint  bool   // the sides may point at the table screen, and their desks offer that
 	Rematch        string // id of the table that was set up for the rematch, empty if there is none
 }
@@ -109,7 +110,7 @@ func (b *board) info(seats []db.Seat) Info {
 	return out
 }
 
-// info returns what a table's row and seats contain, without its dice and options.
+// info returns the public information from a table's row and its seats, without dice and options.
 func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 	scenario, _ := m.Scenario(t.Scenario)
 	out := Info{

@@ -7,15 +7,15 @@ import (
 	"tricorne/rules/computer"
 )
 
-// computerPlayer is the kind of player that holds the seat of a computer. A computer sits at a table like anybody
-// else. Its player id contains the level. No session ever gets such an id. A computer's acts take the same path as
-// those of people.
+// computerPlayer is the prefix of the player ids of computers. A computer sits at a table like any other player. The
+// rest of its player id is its level. No session ever gets such an id. The acts of a computer are handled like those
+// of a person.
 const computerPlayer = db.ComputerPrefix
 
-// computerPlayerID returns the player id with which a level sits at tables.
+// computerPlayerID returns the player id of computers of a level.
 func computerPlayerID(l computer.Level) string { return computerPlayer + l.ID }
 
-// levelOf returns the level that a player id stands for, false when the player is no computer.
+// levelOf returns the level of a computer from its player id; false if the player is no computer.
 func levelOf(player string) (computer.Level, bool) {
 	id, ok := strings.CutPrefix(player, computerPlayer)
 	if !ok {
@@ -24,13 +24,13 @@ func levelOf(player string) (computer.Level, bool) {
 	return computer.LevelOf(id)
 }
 
-// isComputer reports whether a player id stands for a computer.
+// isComputer reports whether a player id belongs to a computer.
 func isComputer(player string) bool {
 	_, ok := levelOf(player)
 	return ok
 }
 
-// playableLevel returns the level of that name, or a refusal where no such level may sit at a table.
+// playableLevel returns the level with a given name, or a refusal if that level may not sit at a table.
 func playableLevel(id string) (computer.Level, error) {
 	for _, l := range computer.Levels() {
 		if l.ID == id {
@@ -40,7 +40,7 @@ func playableLevel(id string) (computer.Level, error) {
 	return computer.Level{}, refuse("", "There is no such computer player.")
 }
 
-// seatOf returns the player id of a level and its displayed name.
+// seatOf returns the player id and the displayed name of computers of a level.
 func seatOf(l computer.Level) (player, name string) {
 	return computerPlayerID(l), l.Name + " (computer)"
 }
@@ -48,7 +48,7 @@ func seatOf(l computer.Level) (player, name string) {
 // computerHolds reports whether a computer holds a seat.
 func computerHolds(h db.Seat) bool { return strings.HasPrefix(h.PlayerID, computerPlayer) }
 
-// unmanned reports whether computers hold seats of sides and no person does.
+// unmanned reports whether computers hold seats of sides and no person holds one.
 func unmanned(seats []db.Seat) bool {
 	computers := 0
 	for _, side := range bothSides {

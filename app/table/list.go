@@ -58,9 +58,9 @@ func (s *Setup) listedTables(stored []db.ListedTable, player string) []ListedTab
 	return out
 }
 
-// WatchedTables lists a page of the tables that a player may watch two computers play on. The player set them up for
-// that, or left a seat there to a computer. Tables in play come first, then the newer ones. Pages count from 0;
-// more reports whether there is a next one.
+// WatchedTables lists a page of the tables at which a player may watch two computers play. The player set up the
+// table for that, or left a seat there to a computer. Tables in play come first, then the newer ones. Pages count
+// from 0; more reports whether there is a next one.
 func (s *Setup) WatchedTables(ctx context.Context, player string, page int) (rows []ListedTable, more bool, err error) {
 	stored, more, err := s.store.WatchedBy(ctx, player, page)
 	if err != nil {
@@ -69,8 +69,8 @@ func (s *Setup) WatchedTables(ctx context.Context, player string, page int) (row
 	return s.listedTables(stored, player), more, nil
 }
 
-// Unwatch takes a table off the list that Watched returns. Anyone who has the table's address can still open it; the
-// computers do not play while nobody watches. It returns ErrNotFound if the table is not on the list.
+// Unwatch takes a table off the player's list of watched tables. Anyone who has the table's address can still open
+// it; the computers do not play while nobody watches. It returns ErrNotFound if the table is not on the list.
 func (s *Setup) Unwatch(ctx context.Context, table, player string) error {
 	return knownError(s.store.Unwatch(ctx, player, table))
 }

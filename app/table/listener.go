@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// listener returns the listener of a seat, for which entries are made.
+// listener returns the viewer of a seat, with the way the seat counts acts. Log entries are made for this listener.
 func (s Seat) listener() told.Listener {
 	if s.shared {
 		return told.Listener{Viewer: s.Viewer()}

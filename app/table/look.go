@@ -52,7 +52,7 @@ func hindsightListener(b *board) told.Listener {
 	return told.Listener{Viewer: all, All: true}
 }
 
-// heads returns all acts that this viewer noticed, with only the fields that need no decoding.
+// heads returns all acts that this viewer noticed, without those columns of their rows that must be decoded.
 func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.Row, error) {
 	all, err := s.store.HeadsVisibleTo(ctx, b.table.ID, uint8(e.Mask()), 0)
 	if err != nil {
@@ -67,8 +67,8 @@ func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.
 	return out, nil
 }
 
-// readEntries reads the entries of the acts from one index of heads up to another. The heads are all acts that this
-// viewer noticed.
+// readEntries reads the entries of some acts that this viewer noticed. The heads are all acts it noticed; two indexes
+// into them say which to read.
 func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads []*record.Row, from,
 	to int,
 ) ([]told.Entry, error) {

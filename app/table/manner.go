@@ -21,7 +21,7 @@ type SettingsState struct {
 	AllowsOfficers bool // both sides may ask staff officers for advice
 	SharedDevice   bool // both sides share one device
 	RefereePoints  bool // only the referee, if there is one, may point at the table screen
-	// the side that wished for staff officers when it set up the table, until the other side answers; Nobody if none
+	// the side that asked for staff officers when it set up the table, until the other side answers; Nobody if none
 	Wanting game.Side
 	told.ClockState
 
@@ -66,7 +66,8 @@ func (s *Actions) Settings(ctx context.Context, seat Seat) (SettingsState, error
 }
 
 // ChangeSettings changes the settings. If each side has its own device, other dice and staff officers are only
-// proposed: the other side answers with AnswerUndo. The errors are those of Act.
+// proposed: the other side answers with AnswerUndo. The errors are ErrStale (the desk has changed), ErrNotYours (a
+// spectator's seat), ErrOver and *game.Refusal.
 func (s *Actions) ChangeSettings(ctx context.Context, seat Seat, seq int, to record.Change) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if seq != b.countSeen(seat.listener()) {
@@ -171,7 +172,7 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 	return refuse(settingsRule, "There is no such change.")
 }
 
-// changeSettings makes a row after which the table has other settings.
+// changeSettings makes the row that changes the settings of a table.
 func (b *board) changeSettings(r *record.Row, to record.Change) (*pendingAction, error) {
 	now := b.settings
 	switch to {

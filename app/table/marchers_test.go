@@ -29,8 +29,8 @@ func (g *laid) Begin(set game.Setup, _ dice.Source) (out game.Outcome, err error
 	return out, err
 }
 
-// marchOf orders one of two leaders to march who are hidden beneath Washington, Glover or Sargent. The dice are rolled
-// by hand.
+// marchOf sets up a table where two leaders are hidden beneath Washington, Glover or Sargent. It orders one of the
+// two to march. The dice are rolled by hand.
 func marchOf(t *testing.T, who string) (x *twinTable, looked func() bool) {
 	t.Helper()
 	g := crossing.New()
@@ -47,8 +47,8 @@ func marchOf(t *testing.T, who string) (x *twinTable, looked func() bool) {
 	return x, func() bool { return ticked(look) }
 }
 
-// TestWhoMarchesIsToldToTheirSideAlone has one of two hidden leaders march. Their side reads on its sheet of dice and
-// in its log who it is. The enemy is served the same in both cases.
+// TestWhoMarchesIsToldToTheirSideAlone lets one of two hidden leaders march. Only that leader's side reads the name,
+// on its dice form and in its log. The enemy is sent the same pages whichever leader marches.
 func TestWhoMarchesIsToldToTheirSideAlone(t *testing.T) {
 	glover, enemySaw1 := marchOf(t, "glover")
 	sargent, enemySaw2 := marchOf(t, "sargent")

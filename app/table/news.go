@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// news counts what the side has noticed since it last looked. A side that never looked has no news.
+// news counts the acts that the side has noticed since it last looked. A side that never looked has no news.
 func (s *core) news(ctx context.Context, b *board, e told.Listener, bookmark int) (told.News, error) {
 	now := b.countSeen(e)
 	if e.Side == game.Nobody || bookmark == 0 || bookmark >= now {

@@ -25,7 +25,8 @@ import (
 // officerRule is the heading cited by refusals about staff officers.
 const officerRule = "Staff officers"
 
-// mostProposals is the number of orders that an officer proposes, of at most counselsOf.
+// mostProposals is the number of orders that an officer proposes. The officer chooses them from at most counselsOf
+// orders.
 const (
 	mostProposals = 3
 	counselsOf    = 12
@@ -33,7 +34,7 @@ const (
 
 // OfficerProposal is an order that a staff officer proposes, as text.
 type OfficerProposal struct {
-	Name         string       // how it differs from the others: "The safest", "Towards Princeton"
+	Name         string       // how the proposal differs from the others: "The safest", "Towards Princeton"
 	Act          string       // the label of the order's button
 	Choices      []Choice     // the choices of the order, as text
 	Draft        action.Draft // the same choices, to be put into the form
@@ -49,24 +50,24 @@ type OfficerProposal struct {
 type Choice struct {
 	Field   string
 	Options []string
-	Spaces  []string // the places that these choices stand for, "" for one that stands for none
+	Spaces  []string // the places that these choices name, in the same order; "" for a choice that names no place
 }
 
 // Advice is the answer of a staff officer.
 type Advice struct {
-	Rule         string // the rule of the decision
+	Rule         string // the rule that governs the decision
 	Proposals    []OfficerProposal
 	Thinking     bool // the officer has not finished; ask again
 	AheadInQueue int  // how many decisions are ahead in the queue
 }
 
-// Queue is where decisions wait for a processor. Think is called once, from another goroutine, unless ctx is done
-// first; it calls park before every act it tries.
+// Queue is where decisions of computers wait for processor time. Advise calls the function think once, in another
+// goroutine, unless ctx is done first. The function think calls park before every act it tries.
 type Queue interface {
 	Advise(ctx context.Context, visitor string, think func(park func() error) error) QueuePlace
 }
 
-// QueuePlace is a decision in a queue.
+// QueuePlace is the place of a decision in a Queue.
 type QueuePlace interface {
 	Done() <-chan struct{}
 	Err() error        // why the decision failed, nil if it did not; valid once it is done
@@ -232,7 +233,7 @@ func (noQueue) Advise(ctx context.Context, _ string, think func(park func() erro
 	return p
 }
 
-// immediatePlace is a place with nothing ahead of it.
+// immediatePlace is a QueuePlace with nothing ahead of it.
 type immediatePlace struct {
 	done chan struct{}
 	err  error
@@ -294,7 +295,7 @@ func needsConsent(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 		return true
 	case record.Officers, record.OpenPrivateWords:
 		if to == record.Officers && game.Side(b.settings.Wanting) == seat.side.Other() {
-			return false // the other side wished for them when it set up the table
+			return false // the other side asked for staff officers when it set up the table
 		}
 		for _, h := range seats {
 			if game.Side(h.Side) == seat.side.Other() {

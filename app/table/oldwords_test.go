@@ -46,8 +46,8 @@ func TestOldWordsAreReadAsTheyWere(t *testing.T) {
 	}
 }
 
-// countOldWords counts what is read from the texts of a volume, for the public and both sides. It is empty if its
-// events carry facts.
+// countOldWords counts the facts that are read from the texts of a volume, for the public and both sides. It returns
+// nothing if the events of the volume carry facts themselves.
 func countOldWords(t *testing.T, v tabletest.Volume) string {
 	t.Helper()
 	var n struct{ lines, idle, turns, begins, ends, dice, hits, routs, hurt, fled, fallen int }

@@ -16,7 +16,7 @@ import (
 
 // PlayOnOptions describes how to play on from a moment.
 type PlayOnOptions struct {
-	Seq int // number of the moment, as the perspective counts
+	Seq int // number of the moment among the acts that the perspective noticed
 	As  As
 	// the side that the player plays at the new table; while the game runs, it must be their own side
 	Side     game.Side
@@ -25,8 +25,8 @@ type PlayOnOptions struct {
 	Name     string
 }
 
-// PlayOn sets up a table that begins at a moment of another. The errors are ErrNotYours, *game.Refusal, and those
-// of At.
+// PlayOn sets up a table that begins at a moment of another. It returns ErrNotYours if this seat may not take the
+// perspective, a *Stuck if the moment cannot be shown any more, and otherwise a *game.Refusal.
 func (s *Setup) PlayOn(ctx context.Context, seat Seat, o PlayOnOptions) (CreatedTable, error) {
 	f, e, err := s.openAs(ctx, seat, o.As)
 	if err != nil {

@@ -116,7 +116,7 @@ func TestPlayOnUsesOnlySideKnowledge(t *testing.T) {
 	}
 }
 
-// playOnPosition returns the position of a game that is played on from a side's knowledge, sealed.
+// playOnPosition returns the position in which a side plays a game on from its own knowledge, as sealed bytes.
 func playOnPosition(t *testing.T, g game.Game, p game.Position, side game.Side) []byte {
 	t.Helper()
 	q, err := table.ImaginePosition(g, p, side, dice.Secret{42})

@@ -22,8 +22,9 @@ type Passing struct {
 	Until     time.Time
 }
 
-// Leave frees the seat of a side. The next player who sits down there, by a new link of the other side or in the
-// list of open tables, continues the game. The errors are those of Act.
+// Leave frees the seat of a side. The next player who sits down there, by a new link of the other side or in the list
+// of open tables, continues the game. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's
+// seat), ErrOver and *game.Refusal.
 func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, other := seatsOf(seats, seat.side)

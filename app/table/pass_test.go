@@ -126,7 +126,8 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		}
 		r.wantRefusal(r.TakeBack(ctx, bert))
 		r.wantErr(r.TakeBack(ctx, r.spectator(one)), table.ErrNotYours)
-		r.wantErr(r.TakeBack(ctx, other), table.ErrNotYours) // the lent seat cannot take itself back
+		// the borrower's seat cannot take back the side that it was lent
+		r.wantErr(r.TakeBack(ctx, other), table.ErrNotYours)
 		r.ok(r.TakeBack(ctx, one))
 		r.wantRefusal(r.TakeBack(ctx, one)) // sent twice
 		_, err = r.SeatFor(one.Table(), "bert", blue)
@@ -215,8 +216,8 @@ func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
 	})
 }
 
-// TestTwoTakeOneSeatOverAtTwoProcesses sends the same link of two people to two server processes at the same
-// moment. Exactly one of them sits down.
+// TestTwoTakeOneSeatOverAtTwoProcesses lets two people use the same link at two server processes at the same moment.
+// Exactly one of them must sit down.
 func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for range 8 {

@@ -69,8 +69,8 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 	}
 }
 
-// replayRows replays acts, the last of the slice first, with their dice. It returns a *Stuck if the present rules give
-// another result for one of them.
+// replayRows replays acts with their dice, starting with the last act of the slice. It returns a *Stuck if the
+// present rules give another result for one of them.
 func replayRows(b *board, p game.Position, again []*record.Row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
@@ -87,7 +87,8 @@ func replayRows(b *board, p game.Position, again []*record.Row) (game.Position, 
 	return p, nil
 }
 
-// rowsBetween reads acts from one number to another, both included, from the board if they are kept there.
+// rowsBetween reads acts from one number to another, both included. It takes them from memory if the board holds
+// them, otherwise from the store.
 func (s *core) rowsBetween(ctx context.Context, b *board, from, to int) ([]*record.Row, error) {
 	if first := b.rows[0].Seq; from >= first {
 		return b.rows[from-first : to-first+1], nil

@@ -22,10 +22,11 @@ type PatchResult struct {
 func (p PatchResult) Current() bool { return p.OldEdition == p.NewEdition && p.OldFingerprint == "" }
 
 // Patch replays a stored table under the present rules, each act with its dice. It returns the first act that is
-// refused or has another result; texts may differ. If there is none and write is set, the whole record is noted as
-// made under the present edition and fingerprint, and its positions are stored in their form. A table that differs
-// still continues under the present rules, if its last position can be converted. The errors are those of Verify,
-// and ErrStale if the table is played on in the meantime.
+// refused or has another result; texts may differ. If there is no such act and write is set, the whole record is
+// marked as made under the present edition and fingerprint, and its positions are stored in the present format. A
+// table that differs still continues under the present rules, if its last position can be converted. It returns
+// ErrNotFound if there is no such table, ErrStale if the table is played on in the meantime, or an error of the
+// store.
 func (s *Records) Patch(ctx context.Context, table string, write bool) (PatchResult, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 )
 
 // TestThePauseOfTheRefereeStopsTheClocks lets time pass before, during and after a pause by the referee. During the
-// pause the referee corrects and goes back.
+// pause the referee makes a correction and goes back. The clocks must not count the pause.
 func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})

@@ -17,9 +17,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Letters between the two sides of a table. They are not part of the record: no export, count or act mentions them.
-// They belong to the two seats: the next holder of a seat reads its letters. Nobody else reads them, not even the
-// referee, who might have to judge by them. A side that wants no letters hides those of the other, who is not told.
+// This file is about letters between the two sides of a table. They are not part of the record: no export, count or
+// act mentions them. They belong to the two seats: the next holder of a seat reads its letters. Nobody else reads
+// them, not even the referee, who might have to judge by them. A side that wants no letters hides those of the other,
+// who is not told.
 
 // Letter is a letter between the sides, as one of them reads it.
 type Letter struct {
@@ -149,7 +150,8 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	return nil
 }
 
-// rateRefusal refuses if a seat has written a lot in a short time. Each rule is counted separately.
+// rateRefusal returns a refusal if a seat has written too much in a short time. Messages are counted separately for
+// each rule, which is the heading that the refusal cites.
 func (s *People) rateRefusal(seat Seat, rule string) *game.Refusal {
 	wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side, ":", rule), s.now())
 	if wait <= 0 {

@@ -14,16 +14,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// A referee's notes. They contain the secrets of both sides, so they belong to the seat and not to the person. A
-// former referee cannot read them any more, while the next referee can read the earlier rulings. Each note names its
-// writer. Notes are stored next to the record, never in it. Neither a side nor the public, no export, no count and no
-// tick reveals that there are any.
+// This file is about a referee's notes. They contain the secrets of both sides, so they belong to the seat and not to
+// the person. A former referee cannot read them any more, while the next referee can read the earlier rulings. Each
+// note names its writer. Notes are stored next to the record, never in it. Neither a side nor the public, no export,
+// no count and no tick reveals that there are any.
 
 // Note is a note of a referee.
 type Note struct {
 	ID     string
 	Author string
-	Seq    int // number of the act after which the note was written, as the record counts
+	Seq    int // number in the table's record of the act after which the note was written
 	Turn   int
 	Words  string // text of one or several lines
 	At     time.Time

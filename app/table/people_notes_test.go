@@ -53,7 +53,7 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		r.ok(err)
 		kept := r.noteWords(rita)
 
-		// Nobody else has them, and neither has the referee while looking as another viewer.
+		// Nobody else can read the notes. The referee cannot either while looking as another viewer.
 		v, err := r.Visit(ctx, rita.Table(), "rita")
 		r.ok(err)
 		host, err := v.Host()
@@ -91,7 +91,8 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 	})
 }
 
-// TestNotesAreInvisibleToOthers compares what others are sent before and after a note.
+// TestNotesAreInvisibleToOthers compares the data that others are sent before and after a note. They must get the
+// same.
 func TestNotesAreInvisibleToOthers(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -169,8 +170,9 @@ func TestNotesAreLimited(t *testing.T) {
 	}
 }
 
-// TestServerProcessesTellEachOther has two processes on one PostgreSQL. Pointing, notes, arrivals and seatings at
-// one are known at the other, and the people concerned there are told to look.
+// TestServerProcessesTellEachOther runs two server processes on one PostgreSQL. Pointing, notes, arrivals and
+// seatings at one process must be known at the other. The pages of the people concerned there must be told that there
+// is something new.
 func TestServerProcessesTellEachOther(t *testing.T) {
 	here := newTestService(t, dbtest.Postgres(t))
 	there := here.secondService()
@@ -203,7 +205,8 @@ func TestServerProcessesTellEachOther(t *testing.T) {
 			t.Fatalf("of %s nobody was told", what)
 		}
 	}
-	told("the beginning", public) // the second process has begun to listen and tells everybody to look
+	// the second process has begun to listen and tells every page that there may be something new
+	told("the beginning", public)
 	told("the beginning", judge)
 	told("the beginning", side)
 

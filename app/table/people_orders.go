@@ -31,7 +31,7 @@ func (o *Orders) Sealed() bool { return o.OpenedAt.IsZero() }
 // ordersRule is the heading that refusals about sealed orders cite.
 const ordersRule = "Sealed orders"
 
-// ordersOf returns orders as a seat sees them. With hidden, the text of sealed ones is left out.
+// ordersOf returns orders as a seat sees them. If hidden is true, the text of sealed orders is left out.
 func ordersOf(o *db.SealedOrders, hidden bool) Orders {
 	out := Orders{ID: o.ID, Turn: o.Turn, Name: o.Name, Words: o.Body, At: time.UnixMilli(o.At).UTC()}
 	if o.OpenedAt != 0 {
@@ -91,7 +91,7 @@ func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, wor
 var errOpened = refuse(ordersRule, "These orders are sealed no more: the referee has opened them, or you have taken "+
 	"them back. Nothing was changed.")
 
-// TakeOrdersBack removes orders of a side that are still sealed. The errors are those of HandIn.
+// TakeOrdersBack removes orders of a side that are still sealed. The errors are ErrNotYours and *game.Refusal.
 func (s *People) TakeOrdersBack(ctx context.Context, seat Seat, id string) error {
 	if !seat.hasLetters() {
 		return ErrNotYours

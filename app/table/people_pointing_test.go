@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestSidesAndTheRefereePointAtTheTableScreen has the referee forbid pointing to the sides, allow it again, and
-// leave.
+// TestSidesAndTheRefereePointAtTheTableScreen lets the referee forbid the sides to point at places, allow it again,
+// and leave the table.
 func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Presence: whether the player of the other side has their desk open. A process knows at once about its own streams.
-// It learns about the streams of other processes from what they regularly store. Nothing else about a player is
-// shown, and only to the other side.
+// Presence means that the player of the other side has their desk open. A process knows at once about its own
+// streams. It learns about the streams of other processes from what they regularly store. Nothing else about a player
+// is shown, and only to the other side.
 
 // How often a process stores who is present, and how long that is valid.
 const (
@@ -108,8 +108,8 @@ func (s *People) sharePresence(ctx context.Context) {
 	}
 }
 
-// sharePresenceOnce does one round of sighting. For each seat that is present here, told says whether its opponent was
-// last reported as present.
+// sharePresenceOnce stores once which seats are present here, and tells their opponents about changes. For each seat
+// that is present here, the map told holds whether its opponent was last reported as present.
 func (s *People) sharePresenceOnce(ctx context.Context, told map[live.WatchedSide]bool) error {
 	sitting := s.hub.WatchedSides()
 	if len(sitting) == 0 {

@@ -13,9 +13,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a side draws on its own map: arrows from place to place and notes at a place. Like letters, they belong to the
-// seat. Nobody else can tell that there are any: neither the other side, nor the referee, nor a spectator. No export,
-// count or act mentions them. History still shows a sketch that was removed from the map, for the time it was there.
+// Sketches are the arrows from place to place, and the notes at places, that a side draws on its own map. Like
+// letters, they belong to the seat. Nobody else can tell that there are any: neither the other side, nor the referee,
+// nor a spectator. No export, count or act mentions them. History still shows a sketch that was removed from the map,
+// for the time it was there.
 
 // Sketch is a note or an arrow on a side's map.
 type Sketch struct {
@@ -28,8 +29,8 @@ type Sketch struct {
 	At      time.Time
 }
 
-// How long the text of a sketch may be, and how many sketches there may be. The map of a seat has a limit, and so
-// has the seat, which also keeps those removed from its map.
+// How long the text of a sketch may be, and how many sketches there may be. There is one limit for the sketches on a
+// seat's map, and one for all sketches of the seat, including those removed from its map.
 const (
 	LongestSketch = 80
 	mostSketches  = 60
@@ -64,8 +65,8 @@ func (m *Moment) isOwn() bool {
 	return m.Seat.hasLetters() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
 }
 
-// removedSketch returns the id of the sketch that this note removes from the map. It is empty for other notes. Such a
-// note has no origin, and the id as its target.
+// removedSketch returns the id of the sketch that this note removes from the map. The result is empty if the note
+// removes nothing. A note that removes a sketch has no origin, and the sketch's id as its target.
 func removedSketch(n *db.Note) string {
 	if n.Origin == "" {
 		return n.Target
@@ -127,7 +128,7 @@ func (s *People) DrawSketch(ctx context.Context, seat Seat, from, to, words stri
 	return s.storeNote(ctx, seat, n)
 }
 
-// newNote returns a new note of a seat, which belongs to the last act it has noticed.
+// newNote returns a new note of a seat. The note belongs to the last act that the seat has noticed.
 func (s *People) newNote(ctx context.Context, seat Seat) (db.Note, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
@@ -194,7 +195,8 @@ func (s *People) RemoveSketch(ctx context.Context, seat Seat, id string) error {
 	return s.storeNote(ctx, seat, now)
 }
 
-// DeleteSketch deletes a sketch for good, also in history. The errors are those of RemoveSketch.
+// DeleteSketch deletes a sketch for good, also in history. It returns ErrNotYours if the seat has no sketches, and
+// ErrNotFound if there is no such sketch.
 func (s *People) DeleteSketch(ctx context.Context, seat Seat, id string) error {
 	if _, err := s.findSketch(ctx, seat, id); err != nil {
 		return err

@@ -19,7 +19,8 @@ func (r *testService) mapWords(seat table.Seat) string {
 	return sketchesText(all)
 }
 
-// sketchesAt returns the sketches that were there at a moment, as the seat itself counts.
+// sketchesAt returns the sketches that were on the seat's map at a moment. The moment is given by its number among
+// the acts that the seat noticed.
 func (r *testService) sketchesAt(seat table.Seat, seq int) string {
 	r.Helper()
 	m, err := r.MomentAt(ctx, seat, seq, table.AsSelf)
@@ -123,7 +124,8 @@ func TestHistoryShowsPastSketches(t *testing.T) {
 	})
 }
 
-// TestSketchNotifiesOwnSideOnly checks that nobody else is told to look.
+// TestSketchNotifiesOwnSideOnly draws a sketch while everybody watches. Only the pages of the sketch's own side may
+// be told that there is something new.
 func TestSketchNotifiesOwnSideOnly(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, _ := r.newFriendsTable()

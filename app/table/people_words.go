@@ -50,7 +50,8 @@ func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]Private
 	return all, err
 }
 
-// AllPrivateWords reads all private words that a seat may look back on as a viewer. Opened says that everybody may.
+// AllPrivateWords reads all private words that a seat may look back on as a viewer. The parameter opened says that
+// everybody may read them.
 func (s *People) AllPrivateWords(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
 	all, err := s.readPrivateWords(ctx, seat,
 		readOptions{sides: readableSides(seat, as, opened), hidden: seat.viewsAsReferee() && !opened})
@@ -74,7 +75,8 @@ func readableSides(seat Seat, as As, opened bool) []game.Side {
 	return nil
 }
 
-// reader returns the number under which the seat's letters are stored.
+// reader returns the number that stands for the seat in stored letters: its side's number, or db.Referee for the
+// referee.
 func (s Seat) reader() uint8 {
 	if s.viewsAsReferee() {
 		return db.Referee
@@ -140,8 +142,8 @@ func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read boo
 }
 
 // WritePrivately sends a letter between the referee and sides. A side writes to the referee. The referee writes to
-// each of the sides, which does not learn that the other gets it too. The errors are ErrNotYours (the seat cannot
-// write, or has another holder by now) and *game.Refusal.
+// one side or to both; a side does not learn that the other one gets the letter too. The errors are ErrNotYours (the
+// seat cannot write, or has another holder by now) and *game.Refusal.
 func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, words string) error {
 	if !seat.hasLetters() && !seat.viewsAsReferee() {
 		return ErrNotYours

@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// privateText returns the private words of a seat in a short form. By side it has the letters, and the orders with
-// their turn and seal.
+// privateText returns the private words of a seat in a short form. For each side it lists the letters, then the
+// orders with their turn and whether they are sealed.
 func (r *testService) privateText(seat table.Seat) string {
 	r.Helper()
 	all, err := r.PrivateWords(ctx, seat, false)
@@ -176,8 +176,9 @@ func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsAreInvisible compares two tables that differ only in private words and sealed orders. Both give
-// the other side and the public the same. Only the writer and the readers are told to look.
+// TestPrivateWordsAreInvisible compares two tables that differ only in private words and sealed orders. The other
+// side and the public must get the same from both tables. Only the pages of the writer and the readers are told that
+// there is something new.
 func TestPrivateWordsAreInvisible(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -196,8 +197,8 @@ func TestPrivateWordsAreInvisible(t *testing.T) {
 	}
 }
 
-// whisper lets the referee and the first side exchange letters and orders. It checks that nobody else is told to
-// look.
+// whisper lets the referee and the first side exchange letters and orders. It checks that the pages of nobody else
+// are told that there is something new.
 func (x *twinTable) whisper() {
 	x.Helper()
 	rita, anna := x.seats[0], x.seats[1]

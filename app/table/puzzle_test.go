@@ -39,7 +39,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 					}
 				}
 				_, err = r.PassOn(ctx, seat, "Bert")
-				r.wantRefusal(err) // the other side's player would be told how many pieces are where
+				r.wantRefusal(err) // the progress would reveal to the other side's player how many pieces are where
 				if seen := r.see(r.spectator(seat)); seen.Puzzle != nil {
 					t.Errorf("an onlooker is told that it is %s", seen.Puzzle.State)
 				}
@@ -53,7 +53,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 	}
 }
 
-// TestThereIsNoSuchPuzzle asks for a puzzle that no game has.
+// TestThereIsNoSuchPuzzle sets up a table with a puzzle that no game has. This must be refused.
 func TestThereIsNoSuchPuzzle(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		_, err := r.Create(ctx, table.Opening{Game: "skirmish", Puzzle: "none", Player: "anna"})

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// recentRowCount is the least number of acts of a table that are kept in memory. lately is how many acts that a viewer
-// noticed are kept for each viewer, however many others happened between them. The log, and how far back a side may
-// offer to go, depend only on these. Otherwise a viewer could find out how many acts went unnoticed, and such acts
-// could push noticed ones out. furthest is the largest number of acts that are kept, and the number that a guided
-// table keeps.
+// recentRowCount is the least number of acts of a table that are kept in memory. noticedRowCount is how many of the
+// acts that a viewer noticed are kept for that viewer, however many others happened between them. The log, and how
+// far back a side may offer to go, depend only on these. Otherwise a viewer could find out how many acts went
+// unnoticed, and such acts could push noticed ones out. mostRecentRows is the largest number of acts that are kept; a
+// guided table keeps that many.
 const (
 	recentRowCount  = 64
 	noticedRowCount = 32
@@ -40,8 +40,8 @@ func (c counts) add(heard record.Audience) counts {
 	return c
 }
 
-// noticedRows holds the last acts that each viewer noticed. For each viewer these are the last acts up to the number
-// lately, and the act before them, if any.
+// noticedRows holds, for each viewer, the last noticedRowCount acts that the viewer noticed, and the act before them,
+// if any.
 type noticedRows [3][]*record.Row
 
 // withRow returns the lists after one more act.
@@ -55,7 +55,8 @@ func (h noticedRows) withRow(r *record.Row) noticedRows {
 	return h
 }
 
-// hasEnough reports whether each viewer noticed as many of the rows as the log and offers to go back need.
+// hasEnough reports whether rows contains enough acts that each viewer noticed, for the log and for offers to go
+// back.
 func hasEnough(rows []*record.Row) bool {
 	var c counts
 	for _, r := range rows {
@@ -73,8 +74,8 @@ func (l *recentRows) withRow(r *record.Row, guided bool) recentRows {
 	return recentRows{rows: rows, noticed: l.noticed.withRow(r), counts: l.counts.add(r.Audience)}
 }
 
-// lastNoticed returns the last acts this viewer noticed; was is the act before them, nil if there is none. It
-// returns at most lately acts: what the viewer sees depends on nothing older.
+// lastNoticed returns the last acts this viewer noticed. The result was is the act before them, nil if there is none.
+// It returns at most noticedRowCount acts: what the viewer sees depends on nothing older.
 func (l *recentRows) lastNoticed(e told.Listener) (was *record.Row, late []*record.Row) {
 	late = l.noticed[e.Side]
 	if e.All {
@@ -98,7 +99,8 @@ func (l *recentRows) row(seq int) *record.Row {
 	return l.rows[i]
 }
 
-// findRow returns an act that is recent or that some viewer noticed lately, nil if it is further back.
+// findRow returns an act that is recent, or one of the last acts that some viewer noticed. It returns nil if the act
+// is further back.
 func (l *recentRows) findRow(seq int) *record.Row {
 	if r := l.row(seq); r != nil {
 		return r
@@ -145,8 +147,8 @@ func (l *recentRows) shownSince(seq int) record.Audience {
 	return out
 }
 
-// lastNotUndone returns the last wanted act that a side noticed lately and that was not taken back. It returns nil if
-// there is none.
+// lastNotUndone returns the last act that a side noticed, that was not undone, and that wanted accepts. It searches
+// only recent acts, and returns nil if it finds none.
 func (l *recentRows) lastNotUndone(side game.Side, wanted func(*record.Row) bool) *record.Row {
 	_, late := l.lastNoticed(told.Listener{Side: side})
 	gone := record.Undone(late)

@@ -54,7 +54,7 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 3, AgreedAloud: true})
 		r.wantRefusal(err)
 		_, err = r.Rewind(ctx, anna, table.RewindRequest{Seq: r.see(anna).Seq, TargetSeq: 3, AgreedAloud: true})
-		r.ok(err) // a side can only offer this, even if it says that both agreed aloud
+		r.ok(err) // a side can only offer to go back, even if it claims that both sides have agreed
 		if r.see(bert).Undo.Offer == nil {
 			r.Error("a side went back alone")
 		}
@@ -146,8 +146,8 @@ func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 	})
 }
 
-// TestDiceStayProposedWhenACorrectionIsUndone goes back over dice that are kept, corrects, and undoes the correction.
-// The dice are still proposed, because the correction rolled none.
+// TestDiceStayProposedWhenACorrectionIsUndone goes back over an act with dice, keeps these dice, makes a correction
+// and undoes it. The dice are still proposed, because the correction rolled none.
 func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})

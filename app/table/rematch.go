@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Rematch sets up the same game again with both players seated, with their sides swapped or as they were. A person on
-// another device is offered it first, and answers by asking for the same, or declines with AnswerUndo. Until they agree
-// the result names no table. If there is a rematch already, the result is that. It returns a *game.Refusal
-// if the game is not over, and ErrNotYours if the seat is a spectator's.
+// Rematch sets up the same game again with both players seated, with their sides swapped or as they were. An opponent
+// on another device is first sent an offer. They accept it by calling Rematch with the same sides, or decline it with
+// AnswerUndo. Until both agree, the result names no table. If the rematch exists already, the result is its table. It
+// returns a *game.Refusal if the game is not over, and ErrNotYours if the seat is a spectator's.
 func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (CreatedTable, error) {
 	if seat.side == 0 {
 		return CreatedTable{}, ErrNotYours
@@ -51,7 +51,8 @@ func rematchNeedsConsent(b *board, seat Seat, seats []db.Seat) bool {
 	return false
 }
 
-// offerRematch offers a rematch, or agrees to the open offer of the same. It reports whether both sides agree now.
+// offerRematch offers a rematch, or accepts the open offer of a rematch with the same sides. It reports whether both
+// sides agree now.
 func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed bool, err error) {
 	what := record.Again
 	if swap {

@@ -10,8 +10,8 @@ import (
 	"tricorne/app/table"
 )
 
-// TestARematchIsOfferedAndAnswered follows the offer of a rematch. The other side sees it and may decline it, the side
-// that offers may withdraw it, and who asks for other sides makes an offer of their own.
+// TestARematchIsOfferedAndAnswered follows the offer of a rematch. The other side sees the offer and may decline it.
+// The side that made the offer may withdraw it. A player who asks for different sides makes a new offer.
 func TestARematchIsOfferedAndAnswered(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
@@ -29,7 +29,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 		if !ticked(look) {
 			r.Error("the page of the other side is not told")
 		}
-		offer(anna, true) // the same again changes nothing
+		offer(anna, true) // the same offer sent again changes nothing
 		mine, theirs := r.see(anna), r.see(bert)
 		if o := mine.Undo.Offer; o == nil || !o.Mine || !o.Rematch() || !o.Swaps() {
 			r.Fatalf("her offer: %+v", o)
@@ -47,7 +47,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 			r.Errorf("the log: %s", words)
 		}
 		_, err = r.Rematch(ctx, anna, true)
-		r.wantRefusal(err) // she does not ask again and again
+		r.wantRefusal(err) // after the offer was declined, Anna may not repeat it
 		offer(bert, false)
 		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "")
 		r.ok(err)
@@ -55,7 +55,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 			r.Error("an offer that was withdrawn is still open")
 		}
 		offer(bert, false)
-		offer(anna, true) // she would rather swap
+		offer(anna, true) // Anna would rather swap sides
 		if o := r.see(bert).Undo.Offer; o == nil || !o.Asked || !o.Swaps() {
 			r.Errorf("her own offer: %+v", o)
 		}
@@ -68,7 +68,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 	})
 }
 
-// TestARematchWithTheComputerNeedsNoAnswer sets it up at once.
+// TestARematchWithTheComputerNeedsNoAnswer checks that a rematch with the computer is set up at once.
 func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
@@ -84,8 +84,8 @@ func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
 	})
 }
 
-// TestOfficersAreWishedForWhenATableIsSetUp checks that the other side answers the wish, and that officers come only if
-// it agrees. A rematch keeps them.
+// TestOfficersAreWishedForWhenATableIsSetUp sets up a table and asks for staff officers. The other side answers, and
+// there are officers only if it agrees. A rematch keeps them.
 func TestOfficersAreWishedForWhenATableIsSetUp(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newTableWith(table.Opening{AllowsOfficers: true})

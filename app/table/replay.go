@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// replay replays a stored table.
+// replay is the replay of one stored table, with the verdict on its record.
 type replay struct {
 	*record.Replay
 	table   db.Table

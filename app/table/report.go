@@ -36,7 +36,8 @@ func (s *History) Report(ctx context.Context, seat Seat, as As) (AfterActionRepo
 	return s.ReportPage(ctx, seat, as, told.AllPages)
 }
 
-// ReportPage makes one page of the report, counted from 1, or the whole of it. A page beyond the last is the last.
+// ReportPage makes one page of the report, counted from 1, or the whole of it. A number beyond the last page means
+// the last page.
 func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterActionReport, error) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
@@ -220,8 +221,8 @@ func (s *History) addTurns(ctx context.Context, b *board, e told.Listener, ends 
 	return nil
 }
 
-// turnReport returns the name of a turn and the position at its end. The views are those drawn so far, by the act
-// they follow.
+// turnReport returns the name of a turn and the position at its end. The parameter views holds the views drawn so
+// far, by the act that each one follows.
 func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, ends []told.TurnEnd, i int,
 	views map[int]view.View,
 ) (told.Turn, error) {

@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestReportPagesCoverWholeReport plays a turn that needs more than a page, and turns before and after it,
-// with rulings in each.
+// TestReportPagesCoverWholeReport plays a turn that needs more than one page of the report, and turns before and
+// after it. There are rulings in each turn. All pages together must contain the whole report.
 func TestReportPagesCoverWholeReport(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
 	rita, anna, bert := r.withReferee(table.Opening{})

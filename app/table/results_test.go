@@ -7,7 +7,8 @@ import (
 )
 
 // TestEqualChartCellsGiveEqualResults checks every chart of every game. In one column, the same text must mean the
-// same result. Manual dice are counted by these texts, so a stand-in for a die must have the same result.
+// same result. Manual dice may be entered as a count for each text. The faces stored for them are stand-ins, and must
+// have the same result.
 func TestEqualChartCellsGiveEqualResults(t *testing.T) {
 	charts := 0
 	for _, g := range library.All() {

@@ -14,14 +14,15 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Going back to the position after any act, further than a side may by undoing its own last act. It needs the consent
-// of both sides, each on its own device (AnswerUndo), or the referee's word that they agreed at the table. Acts that
-// were taken back stay in the record.
+// A rewind goes back to the position after any act, further than a side may by undoing its own last act. It needs the
+// consent of both sides, each on its own device (AnswerUndo), or the referee's word that they agreed at the table.
+// Acts that were taken back stay in the record.
 
 // RewindRequest describes where to go back to.
 type RewindRequest struct {
-	Seq       int // the Seq of the desk on which the rewind was requested
-	TargetSeq int // the act to whose position the table goes back, as the seat counts
+	Seq int // the Seq of the desk on which the rewind was requested
+	// number of the act to go back to, among the acts that the seat noticed; the position after it is restored
+	TargetSeq int
 	// manual dice rolled since then are proposed again, see NeedDice.Kept; otherwise they are rolled again
 	KeepDice    bool
 	AgreedAloud bool   // for the referee: both sides have agreed at the table
@@ -29,7 +30,8 @@ type RewindRequest struct {
 }
 
 // Rewind goes back to the position after any act, or offers that to the sides that must agree. At a table on one
-// device it happens at once. The errors are those of Act.
+// device it happens at once. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's seat),
+// ErrOver and *game.Refusal.
 func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w RewindRequest) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, w.Seq); err != nil {
@@ -70,8 +72,9 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w RewindRequest) (De
 	})
 }
 
-// UndoRuling takes back the referee's last correction, if nobody has acted since. Like the correction itself it
-// needs nobody's consent. The errors are those of Act.
+// UndoRuling takes back the referee's last correction, if nobody has acted since. Like the correction itself it needs
+// nobody's consent. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's seat), ErrOver and
+// *game.Refusal.
 func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -108,7 +111,8 @@ func (b *board) lastRuling(seat Seat) *record.Row {
 	return act
 }
 
-// checkReason refuses texts that are not a reason; only the referee must give one.
+// checkReason refuses a text that is no valid reason. An empty text is refused only if must is true, as it is for the
+// referee.
 func checkReason(words string, must bool) *game.Refusal {
 	switch {
 	case must && strings.TrimSpace(words) == "":
@@ -122,8 +126,8 @@ func checkReason(words string, must bool) *game.Refusal {
 	return nil
 }
 
-// seqOf returns the sequence number of the n-th act that a seat has noticed. It refuses an n outside those before
-// the latest, and returns ErrStale if the store has no such act.
+// seqOf returns the sequence number of the n-th act that a seat has noticed. It refuses an n below 1, and an n that
+// is the latest act or later. It returns ErrStale if the store has no such act.
 func (s *Refereeing) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
 	e := seat.listener()
 	if n < 1 || n >= b.countSeen(e) {

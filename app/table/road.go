@@ -7,17 +7,20 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// RunningEvent is a running event whose parts the referee cannot correct. It also holds the act to go back to, before
-// the event began.
+// RunningEvent is an event in progress, such as a battle, whose parts the referee cannot correct. It also holds the
+// act to go back to, before the event began.
 type RunningEvent struct {
 	correct.InProgress
-	LastActBefore int // the last act before the event began, as the referee counts; 0 if it began with the game
+	// number of the last act before the event began, among the acts that the referee noticed; 0 if the event began with
+	// the game
+	LastActBefore int
 }
 
-// mostActsBack is how many acts back the beginning of an event is looked for.
+// mostActsBack is the largest number of acts that are searched backwards for the beginning of an event.
 const mostActsBack = 400
 
-// RunningEvent returns the running event, nil if there is none. The errors are those of Things.
+// RunningEvent returns the running event, nil if there is none. It returns ErrNotYours if the seat is not the
+// referee's.
 func (s *Refereeing) RunningEvent(ctx context.Context, seat Seat) (*RunningEvent, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {

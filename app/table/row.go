@@ -42,7 +42,7 @@ func decodeRow(a db.Row) (*record.Row, error) {
 	return r, nil
 }
 
-// head reads only the fields of a stored row that need no decoding.
+// head reads a stored row without the columns that must be decoded.
 func head(a db.Row) *record.Row { return record.Head(storedRow(a)) }
 
 func decodeRows(all []db.Row) ([]*record.Row, error) {

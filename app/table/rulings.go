@@ -14,7 +14,7 @@ import (
 // Ruling is an event at a table outside the rules, as far as the viewer may know. It is a correction or amendment
 // by the referee, something that happened differently at the table, or an undo that both sides agreed on.
 type Ruling struct {
-	Seq     int // number of the act, as the viewer counts
+	Seq     int // number of the act among those that the viewer noticed
 	At      time.Time
 	Turn    int
 	Phase   string

@@ -19,14 +19,14 @@ type Seat struct {
 	page   string
 	loaded *loadedTable // nil: calls with the seat read the table
 
-	shared        bool        // a shared seat of both sides on one device, see Visit.Openly
+	shared        bool        // a shared seat of both sides on one device, see Visit.OpenSeat
 	referee       bool        // the referee's seat, see Visit.Referee
 	refereeViewer game.Viewer // the viewer of a referee who does not look as a side
 	host          bool        // the seat of a referee who gives others their seats
 }
 
-// WithPage returns the same seat on a page with a name. All watchers except that page are told of what the seat does
-// (live.Hub).
+// WithPage returns the same seat, used from the page with the given name. When the seat does something, all watchers
+// except that page are told (live.Hub).
 func (s Seat) WithPage(page string) Seat {
 	s.page = page
 	return s
@@ -70,8 +70,8 @@ type loadedTable struct {
 	seats []db.Seat
 }
 
-// openSide returns the side whose present decision both sides may watch. While an order waits for dice, that is the
-// side that rolls them. It returns Nobody if there is no such side.
+// openSide returns the side that has to decide something now, if both sides may watch it decide. While an order waits
+// for dice, that is the side that rolls them. It returns Nobody if there is no such side.
 func (b *board) openSide() game.Side {
 	if b.stuck != nil || b.over() || b.settings.Guided {
 		return game.Nobody

@@ -54,7 +54,8 @@ func (s *watchers) holders(tables []string) func(table, player string) record.Au
 	return func(table, player string) record.Audience { return held[place{table, player}] }
 }
 
-// catchUp ends the streams whose seats or sessions ended while this process could not learn of it.
+// catchUp ends streams that should have ended earlier. Their seats or sessions ended while this process could not
+// learn of it.
 func (s *watchers) catchUp() {
 	s.reseat(s.hub.Tables()...)
 	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
@@ -77,7 +78,7 @@ func (s *watchers) catchUp() {
 	}
 }
 
-// HeldSeats returns the set of seats that the visitor holds, including the referee's, as a live stream keeps it.
+// HeldSeats returns the set of seats that the visitor holds, including the referee's. A live stream stores this set.
 func (v *Visit) HeldSeats() record.Audience {
 	out := record.Audience(v.YourSides)
 	if v.IsReferee {

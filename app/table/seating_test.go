@@ -95,7 +95,7 @@ func TestMissedSeatChangeEndsStream(t *testing.T) {
 	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
 	red, blue := there.watch(anna, "anna", 7), there.watch(bert, "bert", 7)
-	// a session that was opened after the new code
+	// a session that was opened after Bert made a new resume code
 	again := there.watch(bert, "bert", time.Now().Add(time.Hour).UnixMilli())
 	token, err := here.PassOn(ctx, anna, "Carl")
 	here.ok(err)

@@ -48,7 +48,8 @@ func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Desk,
 	return s.see(ctx, f, seat, draft)
 }
 
-// Seq returns how many acts the seat has noticed so far. It is the Seq of See, without the rest of the desk.
+// Seq returns how many acts the seat has noticed so far. That is the Seq of the seat's desk; the rest of the desk is
+// not read.
 func (s *Actions) Seq(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
@@ -67,7 +68,7 @@ func (s *core) see(ctx context.Context, f *loadedTable, seat Seat, draft action.
 		out.Undo = undoState(b, seat)
 	}
 	shown := e.Viewer
-	if b.revealed() { // after the end the map lies open to everybody
+	if b.revealed() { // after the end, once everything is revealed, everybody sees the whole map
 		shown = hindsightListener(b).Viewer
 	}
 	if out.View, err = b.game.View(b.position, shown); err != nil {
@@ -122,8 +123,8 @@ func (s *core) see(ctx context.Context, f *loadedTable, seat Seat, draft action.
 	return out, nil
 }
 
-// bookmarkOf returns the last act that the side's player has looked at. It is numbered as the side counts the acts it
-// noticed.
+// bookmarkOf returns the last act that the side's player has looked at. The acts are numbered among those that the
+// side noticed.
 func (s *core) bookmarkOf(seats []db.Seat, seat Seat) int {
 	if seat.shared {
 		return 0

@@ -17,7 +17,7 @@ import (
 )
 
 // Service runs the tables of one store. It is safe for concurrent use; several processes may serve one store. Its
-// methods are those of its groups (groups.go).
+// methods come from the types embedded in it, one type for each group of methods (groups.go).
 type Service struct {
 	*core
 	Setup
@@ -125,7 +125,7 @@ func (s *Service) forwardTick(t db.Tick) {
 		return
 	}
 	if _, told := s.ownActs.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
-		return // our watchers are told already, unless everybody is told
+		return // this process has already told its own watchers, unless the tick is for everybody
 	}
 	s.hub.Tick(t.TableID, audience.With(live.Referee), "")
 }

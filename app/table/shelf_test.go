@@ -283,7 +283,7 @@ func makeVolumes(t *testing.T, g game.Game) {
 	for _, o := range volumeSetups(g) {
 		var best tabletest.Volume
 		most := -1
-		for seed := range uint64(6) { // keep the one with the most battle acts
+		for seed := range uint64(6) { // of six random games, keep the one with the most acts in battles
 			if v, battles := o.play(t, seed); battles > most {
 				best, most = v, battles
 			}

@@ -59,10 +59,11 @@ func (s *Seats) UsedLink(ctx context.Context, token, player string) (table strin
 	return table, knownError(err)
 }
 
-// Claim uses a seat's link. A link that passes a seat on (PassOn) gives it to the player under their own name, and
-// is used up. In a free seat the player sits down, and the invitation is used up: otherwise its maker could use it
-// to get into the opponent's seat. A held seat passes to this player with its name; the link stays valid. It
-// returns ErrNotFound if the link is wrong or used up, and a *game.Refusal if the player sits at the table already.
+// Claim uses a seat's link. A link that passes a seat on (PassOn) gives it to the player under their own name, and is
+// used up. In a free seat the player sits down, and the invitation is used up: otherwise its maker could use it to
+// get into the opponent's seat. A link to a held seat moves that seat, with its displayed name, to this player; the
+// link stays valid. It returns ErrNotFound if the link is wrong or used up, and a *game.Refusal if the player sits at
+// the table already.
 func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, error) {
 	hash := hashToken(token)
 	held, err := s.store.SeatByToken(ctx, hash)
@@ -153,9 +154,9 @@ func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, n
 }
 
 // NewLink makes a new private link for the player's own seat, or a new invitation for a free seat. It replaces the
-// old one. Nobody stands for the referee's seat, which the referee can pass on with the link. It returns the token.
-// It returns ErrTaken if the other seat is not free, and ErrNotYours if the seat is a spectator's or the table is
-// on one device.
+// old one. The side game.Nobody means the referee's seat, which the referee can pass on with the link. It returns the
+// token. It returns ErrTaken if the other seat is not free, and ErrNotYours if the seat is a spectator's or the table
+// is on one device.
 func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
 	t, err := s.store.Table(ctx, seat.table)
 	if err != nil {

@@ -17,9 +17,10 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// skirmish is a small game for these tests. A side whose part it is may take steps: everybody is told, and a step may
-// be taken back. It may whisper a number: nobody else notices anything. It may scout: the enemy's number is revealed.
-// It may attack: dice are rolled, and the other side must answer. Or it may end its part.
+// skirmish is a small game for these tests. The side to move may do five things. It may take a step, which everybody
+// is told and which can be taken back. It may whisper a number, which nobody else notices. It may scout, which
+// reveals the enemy's number. It may attack: dice are rolled, and the other side must answer. Or it may end its part
+// of the turn.
 
 type skirmishState struct {
 	Flow   game.Flow `cbor:"1,keyasint"`
@@ -194,8 +195,8 @@ func playMarch(t *game.Turn[skirmishState], a action.Action) error {
 	return nil
 }
 
-// playAnswer rolls the dice of the side that answers. Where it orders volleys, those of both sides come first: the
-// attacker's depend on a number that only the attacker knows.
+// playAnswer rolls the dice of the side that answers an attack. If that side orders volleys, both sides roll for
+// their volleys first. The attacker's volley depends on a number that only the attacker knows.
 func playAnswer(t *game.Turn[skirmishState], a action.Action) error {
 	s := t.State
 	if a.Act == "volleys" {

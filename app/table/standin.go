@@ -106,8 +106,8 @@ func (s *Computers) Abandoned(ctx context.Context, seat Seat) (bool, error) {
 		abandoned(f.board, seat.side.Other(), s.now()), nil
 }
 
-// RemoveComputer frees the seat of a computer on the other side, so that a person can be invited. The errors are those
-// of LetComputer.
+// RemoveComputer frees the seat of a computer on the other side, so that a person can be invited. The errors are
+// ErrNotYours, ErrOver, ErrTaken and *game.Refusal.
 func (s *Computers) RemoveComputer(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, _ := seatsOf(seats, seat.side.Other())

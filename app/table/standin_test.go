@@ -21,7 +21,7 @@ func newAgainstRecruit(t *testing.T) (*testService, table.Seat) {
 	return newAgainstRecruitAt(t, time.Now)
 }
 
-// newAgainstRecruitAt is like against, with another clock.
+// newAgainstRecruitAt does the same as newAgainstRecruit, with another clock.
 func newAgainstRecruitAt(t *testing.T, now func() time.Time) (*testService, table.Seat) {
 	t.Helper()
 	g, _ := library.Get("trenton")
@@ -98,7 +98,7 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 func TestAComputerWaitsForDiceOfAnotherOrder(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rules := skirmishRules()
-		rules.Worth = func(*skirmishState, game.Side) int { return 0 } // so that computers play it
+		rules.Worth = func(*skirmishState, game.Side) int { return 0 } // computers play only games with this function
 		answer, offered := rules.Steps[battleAnswer], "stand"
 		answer.Ask = func(*skirmishKnowledge, action.Draft) game.Ask {
 			return game.Ask{Title: "Answer", Acts: []game.Act{{ID: offered}}}
@@ -160,8 +160,8 @@ func TestAComputerWaitsForDiceOfAnotherOrder(t *testing.T) {
 	})
 }
 
-// playByHand plays on against a computer with random orders. It ends when most throws were made for the computer,
-// or after 400 steps.
+// playByHand plays on against a computer with random orders and manual dice. It ends when the given number of throws
+// were made for the computer, or after 400 steps.
 func (r *testService) playByHand(seat table.Seat, g game.Game, most int) (rolled int) {
 	r.Helper()
 	roll := rand.New(rand.NewPCG(1, 2))

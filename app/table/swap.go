@@ -20,8 +20,8 @@ type SwapRequest struct {
 	AgreedAloud bool     // both sides have agreed at the table
 }
 
-// SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrOver
-// and *game.Refusal, the latter also if a seat has changed in the meantime.
+// SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrOver and
+// *game.Refusal. It also returns a *game.Refusal if a seat has changed in the meantime.
 func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w SwapRequest) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := mayArrange(b, seats, seat, 1); err != nil {

@@ -54,7 +54,7 @@ func (r *testService) withGame(g game.Game) *testService {
 	return testServiceOn(r.T, dbtest.OpenAgain(r.T, r.url), r.url, g)
 }
 
-// onEachDialect runs f once with SQLite and once with PostgreSQL, each time with a new room.
+// onEachDialect runs f once with SQLite and once with PostgreSQL, each time with a new test service.
 func onEachDialect(t *testing.T, f func(r *testService)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, url string) { f(newTestService(t, url)) })
@@ -66,7 +66,7 @@ func (r *testService) newFriendsTable() (anna, bert table.Seat) {
 	return r.newTableWith(table.Opening{})
 }
 
-// opening fills in an Opening for a table of Anna's that a friend can join.
+// opening fills in the Opening for a table that Anna sets up and a friend can join.
 func (r *testService) opening(o table.Opening) table.Opening {
 	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name = "skirmish", "dawn", red, table.Friend, "anna", "Anna"
 	return o
@@ -210,7 +210,7 @@ func plainLines(entries []told.Entry) (out []string) {
 	return out
 }
 
-// ticked reports whether a watcher was told to look.
+// ticked reports whether a watcher was told that there is something new.
 func ticked(look <-chan struct{}) bool {
 	select {
 	case <-look:

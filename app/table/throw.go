@@ -22,7 +22,7 @@ type NeedDice struct {
 	SameCounter bool // two sides entered the same counter as the one they drew
 	// only for an Amendment: the dice of this throw when the act was first played, to be proposed again
 	KeptDice         []int
-	DiceBeforeSecret int // how many dice came before the first secret draw; all, if there was none
+	DiceBeforeSecret int // how many dice came before the first secret draw; the number of all dice if there was none
 }
 
 func (n *NeedDice) Error() string {

@@ -28,7 +28,7 @@ type randomManualPlay struct {
 	pick  func(int) int
 	table string
 
-	throws, otherThrows, withdrawals int // others counts throws of a side that did not give the order
+	throws, otherThrows, withdrawals int // otherThrows counts throws of a side that did not give the order
 
 	lossesWithdrawn bool // an order for losses was taken back after the enemy had entered dice for it
 }
@@ -137,7 +137,8 @@ func (p *randomManualPlay) enter(fell []int) table.Desk {
 	return now
 }
 
-// checkShown checks that each line of the log with dice belongs to a throw. Its terms can then be shown.
+// checkShown checks that each line of the log with dice belongs to a throw. Otherwise the page could not show what
+// these dice decide.
 func (p *randomManualPlay) checkShown() {
 	p.Helper()
 	seat, _ := p.see(1)

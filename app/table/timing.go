@@ -35,8 +35,8 @@ func (t clockInputs) isRunning() bool {
 	return t.settings.Clock != nil && t.settings.PausedAt == 0 && !t.over && t.table.Status != db.StatusOpen
 }
 
-// runningSince returns the time from which the waiting time of the asked sides is counted, in milliseconds. It is moved
-// later by the time that no server was running.
+// runningSince returns the time from which the waiting time of the asked sides is counted, in milliseconds. Time
+// during which no server was running is not counted.
 func (t clockInputs) runningSince() int64 {
 	from := max(t.settings.Clock.At, t.table.WaitingSince)
 	return from + t.downtime.lostSince(from)

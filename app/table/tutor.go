@@ -38,8 +38,9 @@ type lessonProgress struct {
 	finishedBy []int // for each finished lesson the act that finished it, 0 for none
 }
 
-// lessons follows the record through the lessons. Going back also takes back the progress, unless the lesson wants
-// the referee to go back. A table with more acts than the recent rows hold has left its lessons behind.
+// lessons finds out from the record how far the referee is in the lessons. Going back also takes back the progress,
+// unless the lesson wants the referee to go back. If the recent rows do not reach back to the first act, all lessons
+// count as finished.
 func lessons(b *board) *Lessons {
 	all := b.game.Manual().RefereeGuide.Lessons
 	if b.rows[0].Seq > 1 {
@@ -132,8 +133,8 @@ func fulfils(r *record.Row, l *teach.Lesson) bool {
 		(len(l.Dice) == 0 || slices.Equal(fell, l.Dice))
 }
 
-// awaitedDice returns the dice of the lesson that an order waits for. The second result reports whether it is the
-// lesson's order and its dice so far match the lesson.
+// awaitedDice returns the dice that the lesson wants for the pending order. The second result reports whether it is
+// the lesson's order and the dice entered so far match the lesson.
 func awaitedDice(h *record.PendingOrder, l *teach.Lesson) (fall []int, ok bool) {
 	given := len(h.Dice)
 	if l.ExpectedAction.Act == "" || !sameAnswer(h.Action, l.ExpectedAction) || given+h.Count > len(l.Dice) ||

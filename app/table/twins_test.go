@@ -319,8 +319,8 @@ func TestShowingSomethingToOneSideIsServedToThatSideAlone(t *testing.T) {
 	}
 }
 
-// playShowing plays the same acts on two tables and shows something at one of them, most times at most. It returns
-// how often.
+// playShowing plays the same acts on two tables and shows something to one side at one of them. It does so at most
+// the given number of times, and returns how often it did.
 func playShowing(t *testing.T, g game.Game, seed byte, most int) (shown int) {
 	t.Helper()
 	one, two := seatTwins(t, &twinGame{Game: g, seed: seed}), seatTwins(t, &twinGame{Game: g, seed: seed})

@@ -17,8 +17,9 @@ import (
 // undoRule is the rule that refusals about undo cite.
 const undoRule = "Undo"
 
-// Undo takes back the seat's last act, if that needs nobody's consent. Seq is that of the desk on which the player
-// asked for it. The errors are those of Act.
+// Undo takes back the seat's last act, if that needs nobody's consent. Seq is the number of the desk on which the
+// player asked for the undo. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's seat),
+// ErrOver and *game.Refusal.
 func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -40,7 +41,8 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Desk, error) {
 }
 
 // OfferUndo offers the opponent to go back to before the seat's last act, even if much has happened since. At a table
-// on one device it happens at once. The errors are those of Act.
+// on one device the game goes back at once. The errors are ErrStale (the desk has changed), ErrNotYours (a
+// spectator's seat), ErrOver and *game.Refusal.
 func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -74,14 +76,15 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Desk, erro
 }
 
 // AnswerUndo answers the open offer, to go back or to let a referee in. A side that has not answered agrees or
-// declines; the side that made the offer may withdraw it with a no. The errors are those of Act; it also returns
-// ErrStale if there is no open offer any more.
+// declines; the side that made the offer withdraws it by answering no. The errors are ErrStale (the desk has changed
+// or there is no open offer any more), ErrNotYours (a spectator's seat), ErrOver and *game.Refusal.
 func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Desk, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
 
 // Decline declines the open offer or withdraws it, with a reason for everybody, which may be empty. The errors are
-// those of AnswerUndo.
+// ErrStale (the desk has changed or there is no open offer any more), ErrNotYours (a spectator's seat), ErrOver and
+// *game.Refusal.
 func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Desk, error) {
 	return s.answer(ctx, seat, seq, false, reason)
 }
@@ -131,7 +134,7 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 			return b.allowFormerReferee(r, open.FormerReferee)
 		}
 		if answer.Change.Rematch() {
-			return b.samePosition(r), nil // the next press of either side sets it up
+			return b.samePosition(r), nil // the table of the rematch is set up when either side asks for it the next time
 		}
 		if answer.Change != "" {
 			return b.changeSettings(r, answer.Change)
@@ -202,7 +205,8 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	return act, nil
 }
 
-// undoState returns the acts that the seat may take back.
+// undoState returns how the seat may undo something. It may do so by itself, by an offer, by objecting to dice, or by
+// answering an open offer.
 func undoState(b *board, seat Seat) told.Undo {
 	var out told.Undo
 	_, out.Refusal = mayUndo(b, seat)
@@ -241,8 +245,8 @@ func openOffer(b *board, seat Seat) *told.Offer {
 	return out
 }
 
-// backTarget describes what is taken back by going back to before the act seq. It returns nil if that act is too long
-// ago.
+// backTarget describes the acts that are taken back by going back to before the act seq. It returns nil if that act
+// is too long ago.
 func backTarget(b *board, seat Seat, seq int) *told.BackTarget {
 	act := b.findRow(seq)
 	if act == nil {

@@ -61,9 +61,9 @@ func (v *Visit) SeatSince(side game.Side) int64 {
 func (v *Visit) PublicSeat() Seat { return Seat{table: v.loaded.board.table.ID, loaded: v.loaded} }
 
 // OpenSeat returns the seat of the side that is asked on a shared device. It does so only while the form holds
-// nothing but public knowledge (game.Game.Open). The seat sees what the public does, and answers for that side.
-// Both players may look at it, so no curtain is needed. Openly returns false if the form is private to the side, if
-// the side has a PIN, or if the visitor does not hold both sides.
+// nothing but public knowledge (game.Game.Open). The seat sees what the public does, and answers for that side. Both
+// players may look at it, so no curtain is needed. The second result is false if the form is private to the side or
+// the side has a PIN. It is also false if the visitor does not hold both sides.
 func (v *Visit) OpenSeat() (Seat, bool) {
 	side := v.loaded.board.openSide()
 	if side == game.Nobody || v.YourSides != fact.SidesOf(bothSides...) || v.Info.Seat(side).HasPin {

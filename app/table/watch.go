@@ -8,8 +8,8 @@ import (
 	"tricorne/db"
 )
 
-// Tables at which only computers sit. Anybody with the address may watch, as the public does, and may take the
-// place of a computer. The game stops while nobody watches.
+// This file is about tables at which only computers sit. Anybody with the address may watch, as the public does, and
+// may take the place of a computer. The game stops while nobody watches.
 
 // watchLifetime is how long somebody without a stream counts as watching after fetching a page.
 const watchLifetime = time.Minute
@@ -76,7 +76,7 @@ func (s *watchers) noteWatching(ctx context.Context, table, player string, seats
 func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
 	if err := s.store.SetWatched(ctx, by, s.now().Add(watchLifetime)); err != nil {
 		for table := range by {
-			s.watches.forget(table) // forget it, so that the next request stores it again
+			s.watches.forget(table) // forget the watching, so that the next request stores it again
 		}
 		if ctx.Err() == nil {
 			s.log.Warn("table: which tables of computers are watched is not stored", "error", err)

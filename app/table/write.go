@@ -34,8 +34,8 @@ type pendingAction struct {
 	next          *pendingAction // another act that is stored with this one, nil for none
 }
 
-// write lets decide make an act at the table, stores it, tells the watchers, and returns the desk. If somebody else
-// writes between deciding and storing, it decides again.
+// write calls decide, which makes the act, then stores the act, tells the watchers and returns the desk. If somebody
+// else writes to the table in the meantime, it calls decide again.
 func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*pendingAction, error)) (Desk,
 	error,
 ) {
@@ -192,7 +192,7 @@ func tableChange(b *board, next *pendingAction, at time.Time) db.TableChange {
 	if now.Result != nil {
 		c.Status = db.StatusOver
 		c.Result = must(record.Encode(now.Result))
-	} else if b.over() { // the game was over and has been taken back
+	} else if b.over() { // the end of the game was undone
 		c.Status, c.Result = db.StatusPlaying, []byte{}
 	}
 	if next.freesSeat() {
@@ -282,7 +282,7 @@ func (b *board) playRow(answer action.Action, x resolvedOrder, under int, entere
 	}, x.out)
 }
 
-// goBack makes a row that returns the table to its state after the act it goes back to.
+// goBack makes a row that returns the table to its state after an earlier act.
 func (s *core) goBack(ctx context.Context, b *board, r *record.Row) (*pendingAction, error) {
 	p, err := s.positionAt(ctx, b, r.TargetSeq())
 	if err != nil {

@@ -114,8 +114,8 @@ func writeLetter(out *strings.Builder, all []rune, next rune) {
 	out.WriteString(string(kept))
 }
 
-// mayMark reports whether a mark is allowed on the characters kept of a letter so far. There must be some, and only
-// a key may be enclosed.
+// mayMark reports whether a mark is allowed on the characters kept of a letter so far. A mark needs a visible
+// character before it. An enclosing mark is allowed only as a keycap, on a digit, # or *.
 func mayMark(kept []rune, r rune) bool {
 	if isBlank(r) || len(kept) == 0 || unicode.IsSpace(kept[0]) {
 		return false

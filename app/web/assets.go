@@ -48,7 +48,7 @@ var bundles = map[string][]string{
 // hundredth of the time.
 const brotliLevel = 6
 
-// cacheForever is the header of everything whose name changes with its content.
+// cacheForever is the caching header of files whose name changes with their content.
 const cacheForever = "public, max-age=31536000, immutable"
 
 // assets holds the embedded files under names that contain their hash.
@@ -119,7 +119,7 @@ func wrapInClosure(script []byte) (out bytes.Buffer) {
 	return out
 }
 
-// kinds maps the endings of file names that are served to their content types.
+// kinds maps the file name endings that are served to their content types.
 var kinds = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
 	".woff2": "font/woff2", ".png": "image/png", ".jpg": "image/jpeg", ".ico": "image/x-icon", ".webp": "image/webp",
@@ -176,7 +176,8 @@ func (a *assets) URL(name string) string {
 // has reports whether a file exists.
 func (a *assets) has(name string) bool { return a.urls[name] != "" }
 
-// file returns a file of the static folder by its name, without the hash in its address. It panics like URL.
+// file returns a file of the static folder by its name, without the hash in its address. It panics on a name that
+// does not exist.
 func (a *assets) file(name string) *asset {
 	return a.files[strings.TrimPrefix(a.URL(name), "/static/")]
 }
@@ -184,7 +185,7 @@ func (a *assets) file(name string) *asset {
 // serve sends the file in the best encoding that the browser accepts.
 func (f *asset) serve(c echo.Context) error { return f.send(c, cacheForever) }
 
-// send is like serve, with the given caching header.
+// send does the same as serve, but with the given caching header.
 func (f *asset) send(c echo.Context, caching string) error {
 	f.once.Do(f.compress)
 	h := c.Response().Header()

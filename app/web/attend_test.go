@@ -11,7 +11,7 @@ import (
 	"tricorne/views/part"
 )
 
-// state returns the name of the desk that the referee's page shows.
+// state returns the state of the desk (data-state) on the referee's page.
 func (a answer) state(t *testing.T) string {
 	t.Helper()
 	return a.mustHave(t, "#desk").AttrOr("data-state", "")
@@ -19,7 +19,7 @@ func (a answer) state(t *testing.T) string {
 
 func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	m, judge := refereeTable(t)
-	desk := m.path + "/referee/american/closed" // the same for every perspective the referee looks from
+	desk := m.path + "/referee/american/closed" // the address is the same whichever perspective the referee looks from
 	if form := judge.get(desk).mustHave(t, "[data-testid=pause]").Parent(); form.AttrOr("action", "") != m.path+"/manner" {
 		t.Fatal("the pause needs a script")
 	}
@@ -75,7 +75,7 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 		t.Errorf("the referee reads %q", got)
 	}
 	judge.post(m.path+"/manner", url.Values{"change": {"resume"}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
-	for _, change := range []string{"clock", "hand"} { // the referee decides this without asking the sides
+	for _, change := range []string{"clock", "hand"} { // the referee changes these settings without asking the sides
 		judge.post(m.path+"/manner", url.Values{"change": {change}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
 	}
 	if now := m.see(1, nil).Settings; !now.Clock || !now.ByHand {

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// bankTable returns a table of two browsers with half an hour each, and a function that moves the time on.
+// bankTable returns a table of two browsers, each with half an hour of time to play. The function after moves the
+// clock forward.
 func bankTable(t *testing.T, h *testServer) (host, guest *browser, at string, after func(time.Duration)) {
 	t.Helper()
 	now := time.Now()

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// The names that a viewer may have been told, which therefore give nothing away any more.
+// Names that a viewer may have been told already, so they reveal nothing any more.
 
 // isBritish reports whether a block or leader is British. Its id says so, or the British see it as their own at the
 // beginning.
@@ -53,9 +53,9 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// freeTops marks the words of the pieces that everybody sees now as no longer secret. These are the top piece of each
-// stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not from that of the
-// sides under test.
+// freeTops marks the words of pieces that everybody sees now: they are no longer secret. Such pieces are the top
+// piece of each stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not
+// from that of the sides under test.
 func (c *canaries) freeTops(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}

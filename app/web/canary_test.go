@@ -16,21 +16,23 @@ import (
 	"tricorne/rules/library"
 )
 
-// canarySpec describes what is searched for in one game, besides what is searched for in every game.
+// canarySpec describes the words and pages to search in one game, in addition to those of every game.
 type canarySpec struct {
 	scenario     string   // empty for the game's first scenario
 	publicBlocks []string // ids of blocks that everybody has seen before the game begins
-	// addresses below the table besides those that every table has; a page may repeat text that its address contained
+	// addresses under the table's address, in addition to those that every table has; a page may repeat text that its
+	// address contained
 	pages       []string
-	forgedForms map[game.Side][]string // forms a side forges that name blocks of the other
+	forgedForms map[game.Side][]string // forged forms that a side sends: they name blocks of the other side
 	// pieces are in stacks on hexes: everybody sees the top piece, and all pieces of a stack next to an enemy
 	hasStacks    bool
-	piecesPublic bool // every piece enters in the open: its name is not secret
-	// what must happen before enough has been played: "step: act" as played, or a text that everybody is told
+	piecesPublic bool // every piece enters the map face up: its name is not secret
+	// events that must happen before a short run may stop: "step: act" as played, or a text that everybody is told
 	requiredEvents []string
 }
 
-// canarySpecs describes the games of the shelf that need it; the other games are searched as well.
+// canarySpecs describes, by game, what is searched for besides the usual things. Games that are not listed are
+// searched as well.
 var canarySpecs = map[string]canarySpec{
 	"trenton": {
 		scenario: "bagging_the_fox", publicBlocks: []string{"br_rall_1", "br_rall_2"},
@@ -41,8 +43,8 @@ var canarySpecs = map[string]canarySpec{
 		},
 		requiredEvents: []string{"march: march", "attack with"},
 	},
-	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. Blocks
-	// that hold a position, go home or are eliminated in the open are announced to all.
+	// The American side sets up unseen, both sides deploy unseen, and reserves stay unseen until they step forward.
+	// Blocks that visibly hold a position, go home or are eliminated are announced to all.
 	"newyork": {
 		scenario: "campaign",
 		pages: []string{
@@ -96,8 +98,8 @@ var canarySpecs = map[string]canarySpec{
 			"march: cross", "march: attack",
 		},
 	},
-	// Every counter enters the map in the open; only its later moves are secret, and no single word can reveal
-	// these. The canary tests of the rules cover them: they know where every piece is, and search views, forms and log.
+	// Every counter enters the map in the open. Only its later moves are secret, and no single word can reveal these.
+	// So the canary tests of the rules check them: they search views, forms and log for the place of every piece.
 	"colonies": {
 		scenario: "hudson", piecesPublic: true,
 		pages: []string{"/desk?place=2107", "/history?place=2107", "/desk?f.go.from=2107&f.go.to=2108"},
@@ -112,7 +114,7 @@ var canarySpecs = map[string]canarySpec{
 	},
 }
 
-// canarySpecOf returns what is searched for in a game of the shelf.
+// canarySpecOf returns the canarySpec of a game of the shelf.
 func canarySpecOf(g game.Game) canarySpec {
 	a := canarySpecs[g.Manual().ID]
 	if a.scenario == "" {
@@ -126,10 +128,10 @@ func canarySpecOf(g game.Game) canarySpec {
 // one side as soon as only that side is told of it.
 type canaries struct {
 	fixedDiceGame
-	words      map[game.Side]map[string]string // by side: word or id, and the id it stands for
+	words      map[game.Side]map[string]string // for each side: maps each of its words and ids to the id of the piece
 	ids        map[string]game.Side
 	freeWords  map[string]bool
-	shownTo    map[game.Side]map[string]bool // what was revealed only to one side
+	shownTo    map[game.Side]map[string]bool // for each side: what was revealed to that side only
 	britishIDs map[string]bool               // British pieces whose ids do not say so
 	publicText strings.Builder               // what everybody was told, and what was played
 }
@@ -272,8 +274,8 @@ func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 		"/referee", "/referee/both/closed", "/referee/both/correct", "/referee/both/back", "/table", "/arrive", "/seats",
 		"/letters",
 	}, a.pages...)
-	// round requests the desk and some of the other pages, each time different ones. Forged forms are refused
-	// without saying anything about what they name, whether they come late or in time.
+	// round requests the desk and some of the other pages, each time different ones. Forged forms are refused, and the
+	// refusal says nothing about the pieces they name, whether or not the desk is out of date.
 	round := func(n int) {
 		t.Helper()
 		shown := judge.get(m.path+"/referee/both/closed").wantStatus(t, http.StatusOK).mustHave(t,

@@ -181,11 +181,11 @@ func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 
 	ann.post(other+"/computer", url.Values{"what": {"sit"}, "side": {"american"}, "name": {"Ann"}}).
 		wantStatus(t, http.StatusSeeOther)
-	lists(ann) // she plays there now, so it is one of her tables
+	lists(ann) // Ann plays there now, so the table is one of her own tables
 	ann.get("/tables").wantStatus(t, http.StatusOK).mustHave(t, `[data-testid=mine] a[href="`+other+`"]`)
 	ann.post(other+"/computer", url.Values{"what": {"seat"}, "side": {"american"}, "level": {"general"}}).
 		wantStatus(t, http.StatusSeeOther)
-	lists(ann, other) // she left her seat again
+	lists(ann, other) // Ann left her seat again
 }
 
 func TestComputers_TheDeskSaysWhenOneRests(t *testing.T) {

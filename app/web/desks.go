@@ -70,7 +70,7 @@ func (s *desks) logReader(c echo.Context, ch tableVisit, seen *table.Desk) func(
 	}
 }
 
-// prepareDesk prepares what the seat sees for drawing.
+// prepareDesk prepares the seat's desk for drawing.
 func (s *desks) prepareDesk(c echo.Context, ch tableVisit, seen table.Desk, draft action.Draft) (*part.Desk, error) {
 	art, err := s.atlas.layout(seen.Table.Game)
 	if err != nil {
@@ -133,7 +133,7 @@ func (s *desks) prepareDesk(c echo.Context, ch tableVisit, seen table.Desk, draf
 	}
 	do := c.FormValue("do")
 	if !plainID(do) || d.Coach != nil && c.Request().Method == http.MethodPost {
-		do = "" // after an act the guide chooses the next way to act
+		do = "" // after an act, the guide chooses what to do next
 	}
 	d.DivideByMode(do)
 	d.SetModeInstruction()

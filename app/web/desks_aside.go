@@ -17,8 +17,8 @@ func refereeSeatOf(c echo.Context, ch tableVisit) (table.Seat, error) {
 	return seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), err
 }
 
-// answerRefereeAct performs an action of the referee other than orders on the current table. Forms without a Seq cannot
-// be stale.
+// answerRefereeAct performs an action of the referee that is not an order, on the current table. If its form has no
+// Seq, it cannot be out of date.
 func (s *desks) answerRefereeAct(c echo.Context, ch tableVisit, seat table.Seat, do seqAct) error {
 	if _, err := s.player(c); err != nil {
 		return err
@@ -36,8 +36,8 @@ func (s *desks) answerRefereeAct(c echo.Context, ch tableVisit, seat table.Seat,
 	return answerOtherAct(c, ch, back, err)
 }
 
-// answerOtherAct answers an action other than orders. The page that sent it is redrawn and keeps its draft; a browser
-// without a script is sent back to a page of the table. A refusal is shown, and the draft is kept.
+// answerOtherAct answers an action that is not an order of a game. The page that sent it is redrawn and keeps its
+// draft; a browser without a script is sent back to a page of the table. A refusal is shown, and the draft is kept.
 func answerOtherAct(c echo.Context, ch tableVisit, back string, err error) error {
 	if status, notice := noticeOf(err); notice != nil {
 		return &problem{status: status, title: "Nothing was changed", hint: page.HintBack, text: notice.Text.String()}

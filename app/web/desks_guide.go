@@ -16,8 +16,9 @@ func lessonOf(seen table.Desk) game.Side {
 	return game.Nobody
 }
 
-// guideSide returns the side whose desk a guided table shows next. That is the side of the lesson, and after the last
-// one the guide's own. Beyond the lessons it is the side that is asked. It returns Nobody if the desk stays.
+// guideSide returns the side whose desk a guided table shows next. During the lessons it is the side that must do the
+// lesson. After the last lesson it is the side that the guide is for. If the player has strayed from the lessons or
+// plays on after them, it is the side that is asked. It returns Nobody if the desk stays the same.
 func guideSide(ch tableVisit, seen table.Desk) game.Side {
 	g := seen.Guide
 	switch side := lessonOf(seen); {

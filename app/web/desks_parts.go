@@ -16,11 +16,11 @@ import (
 	"tricorne/views/part"
 )
 
-// shownHeader is the header in which a page repeats what it shows, as last received in data-shown.
+// shownHeader is the header in which a page sends back the value of data-shown that it last received.
 const shownHeader = "Shown"
 
 // mostTrees is the number of sent parts whose structure (a delta.Tree) is remembered. A desk has fourteen parts; a
-// forgotten one is sent whole.
+// part whose structure was forgotten is sent whole.
 const mostTrees = 4096
 
 // clientState is the client's report of its page: the state of the desk, and the name of each part's drawing. A wrong
@@ -33,7 +33,7 @@ type clientState struct {
 // nameLength is the length of a drawing's name: 48 bits of its hash.
 const nameLength = 8
 
-// nameOf returns the name of a drawing with that hash.
+// nameOf returns the name of the drawing that has the given hash.
 func nameOf(hash uint64) string {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], hash)
@@ -90,9 +90,9 @@ func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 	return drawing{viewerKeyOf(d), p, name}
 }
 
-// sendParts answers with the parts of a desk that a page lacks: the frame and the parts that have changed. A part
-// is sent as an edit of the drawing that the page reports, or whole if that is forgotten (package delta). A page
-// that reports nothing gets all parts.
+// sendParts answers with the parts of a desk that a page lacks: the frame and the parts that have changed. A part is
+// sent as an edit of the drawing that the page reports, or whole if the server has forgotten that drawing (package
+// delta). A page that reports nothing gets all parts.
 func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	has := readClientState(c.Request().Header.Get(shownHeader))
 	all, frame := packs.Get().(*pack), buffer()

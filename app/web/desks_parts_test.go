@@ -190,7 +190,8 @@ func TestInvalidReportGetsAllParts(t *testing.T) {
 	}
 }
 
-// TestForgottenPartsAreSentWhole asks a server that has forgotten what it sent, or did not send it.
+// TestForgottenPartsAreSentWhole makes the server forget the parts that it sent. It must send the changed parts
+// whole.
 func TestForgottenPartsAreSentWhole(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")

@@ -17,7 +17,7 @@ import (
 // laterEdition is a game in a later edition.
 type laterEdition struct {
 	game.Game
-	unreadable bool // it cannot read what older editions stored
+	unreadable bool // this edition cannot read positions that older editions stored
 }
 
 func (l laterEdition) Manual() *game.Manual {

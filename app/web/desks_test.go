@@ -77,7 +77,7 @@ func (b *browser) pressProposed(path string, a answer) answer {
 	return a
 }
 
-// playUntilMarch plays what is proposed until a side may march, and returns its browser and desk.
+// playUntilMarch plays the proposed choices until a side may march, and returns its browser and desk.
 func playUntilMarch(t testing.TB, path string, players ...*browser) (*browser, answer) {
 	t.Helper()
 	for range 30 {

@@ -15,7 +15,7 @@ import (
 // ended identifies a finished game as one viewer sees it.
 type ended struct {
 	table string
-	seq   int // how much of it the viewer has noticed
+	seq   int // how many acts the viewer has noticed
 	side  game.Side
 	judge bool
 	laid  bool
@@ -25,7 +25,8 @@ type ended struct {
 const mostVerdicts = 256
 
 // verdictOf returns the verdict on a finished game; nil while the game goes on. It is nil, too, if the rules have
-// changed so that the turns cannot be shown any more. It takes a position of every turn to make, so it is remembered.
+// changed so that the turns cannot be shown any more. A verdict is slow to make, because it needs the position after
+// every turn, so it is cached.
 func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*part.Verdict, error) {
 	result := seen.View.Result
 	if result == nil {
@@ -63,9 +64,9 @@ func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*par
 	return v, nil
 }
 
-// scoreCurve returns the chart that shows best how a game went; nil if there is none. It is that of the victory points,
-// or else of the strength. A game with figures of its own has the first one that changed, without those that begin anew
-// in every turn.
+// scoreCurve returns the chart that shows best how a game went; nil if there is none. Usually that is the chart of
+// victory points, or else of strength. If a game has figures of its own, it is the first of their charts that
+// changed. Figures that restart in every turn are left out.
 func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	flows, own := map[string]bool{}, len(course[0].Figures) > 0
 	for _, f := range course[0].Figures {
@@ -91,7 +92,7 @@ func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	return nil
 }
 
-// changes reports whether any line of a chart is not level.
+// changes reports whether any line of a chart is not flat.
 func changes(g *part.Graph) bool {
 	for _, s := range g.Series {
 		for _, v := range s.Values {

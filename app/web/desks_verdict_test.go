@@ -34,8 +34,8 @@ func playedOut(t *testing.T, g game.Game) *match {
 	}
 }
 
-// TestAGamePlayedOutEndsInAVerdict plays games to their end. Everybody sees the map uncovered, the reasons, the course
-// of the score, and what one can do next; so does the table screen, which has nothing to press.
+// TestAGamePlayedOutEndsInAVerdict plays games to their end. Everybody must see the uncovered map, the reasons, the
+// course of the score, and what they can do next. The table screen must show the same without buttons.
 func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
@@ -83,8 +83,8 @@ func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
 	}
 }
 
-// TestAGameThatTheSidesEndedKeepsItsSecrets ends games by resignation and by agreement. The desks, the dice page and
-// the report say what holds, before and after everything is revealed.
+// TestAGameThatTheSidesEndedKeepsItsSecrets ends games by resignation and by agreement. Before and after everything
+// is revealed, the desks, the dice page and the report must show only what everybody may know by then.
 func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 	trenton, _ := table.Shelf().Get("trenton")
 	for what, end := range map[string]func(m *match){
@@ -117,7 +117,8 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 			says(t, guest, m.path+"/dice", "[data-testid=dice-settled]", "As soon as one of them")
 			says(t, m.players[1], m.path+"/dice", "[data-testid=dice-settled]", "Press “Reveal everything”")
 			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "of this game")
-			guest.get(m.path+"/report").mustLack(t, ".doors [href$='as=all']") // that would be refused
+			// a request for the report with all knowledge would be refused
+			guest.get(m.path+"/report").mustLack(t, ".doors [href$='as=all']")
 
 			form := m.players[2].get(m.path).mustHave(t, "[data-testid=lay-open]").Closest("form")
 			m.players[2].post(m.path+"/manner", url.Values{
@@ -167,7 +168,8 @@ func TestPlayedAgainWithTheSameSides(t *testing.T) {
 	}
 }
 
-// TestTheDicePageSaysThatDiceAreRolledByHand opens it at a table whose players roll their own dice.
+// TestTheDicePageSaysThatDiceAreRolledByHand opens the dice page of a table whose players roll real dice. The page
+// must say so.
 func TestTheDicePageSaysThatDiceAreRolledByHand(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()

@@ -28,8 +28,8 @@ func looking(c echo.Context, d action.Draft) action.Draft {
 	return d
 }
 
-// readOrder parses a filled-in form. All is everything that was filled in, to be shown again if the order is
-// refused.
+// readOrder parses a filled-in form. The result all holds everything that was filled in, so that it can be shown
+// again if the order is refused.
 func readOrder(values url.Values) (o table.Order, all action.Draft, err error) {
 	sent, err := form.Read(values)
 	if err != nil {

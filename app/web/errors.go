@@ -19,7 +19,7 @@ type problem struct {
 	status    int
 	title     string
 	text      string
-	hint      page.Hint     // what the player can do about it
+	hint      page.Hint     // what the player can do about the problem
 	retryWait time.Duration // when to come back, 0 if the page does not say
 }
 
@@ -160,7 +160,7 @@ func problemOf(err error) (problem, bool) {
 	return problem{}, false
 }
 
-// tableParam returns the table of the address, if it looks like one.
+// tableParam returns the table id in the address, or "" if it cannot be an id.
 func tableParam(c echo.Context) string {
 	id := c.Param("id")
 	if !plainID(id) {

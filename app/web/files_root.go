@@ -57,8 +57,8 @@ func newManifest(a *assets) (*asset, error) {
 // manifest handles GET /manifest.webmanifest.
 func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, cacheOneDay) }
 
-// favicon handles GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers request them in any
-// case.
+// favicon handles GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers request them even if no
+// page names them.
 func (s *filePages) favicon(c echo.Context) error {
 	return s.assets.file("icons/favicon.ico").send(c, cacheOneDay)
 }

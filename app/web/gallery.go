@@ -47,7 +47,7 @@ func (s *galleryPages) gallery(c echo.Context) error {
 	return render(c, http.StatusOK, page.GalleryPage(s.frame(c, "Gallery"), desks, s.siteExhibits()))
 }
 
-// seaboardMap is the address of the printed map of the invented seaboard.
+// seaboardMap is the address of the printed map of an invented coast, which the gallery uses as an example.
 const seaboardMap = "/dev/gallery/map/"
 
 // gallerySeaboard handles GET /dev/gallery/seaboard: a desk with as many things on it as possible.

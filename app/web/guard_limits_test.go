@@ -27,7 +27,7 @@ func TestTooManyRequests(t *testing.T) {
 	if a.Header.Get("Retry-After") == "" {
 		t.Error("it is not said when to come again")
 	}
-	// Others are not held back, nor are the assets.
+	// Other visitors are not limited, and assets are not limited for anybody.
 	h.browser().get("/").wantStatus(t, http.StatusOK)
 	b.get(h.assets.URL("site.css")).wantStatus(t, http.StatusOK)
 }

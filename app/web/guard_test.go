@@ -96,7 +96,7 @@ func TestPagePartsHaveTheHeadersOfTheirPage(t *testing.T) {
 	}
 }
 
-// inlineCode matches everything that the policy would stop: script and style written into a page.
+// inlineCode matches script and style written into a page, which the Content-Security-Policy would block.
 var inlineCode = regexp.MustCompile(`(?i)<script[^>]*>[^<]|<style|\sstyle=|\son[a-z]+=|javascript:`)
 
 func TestNothingInlineOnAnyPage(t *testing.T) {
@@ -140,8 +140,9 @@ func TestLargeAndGarbledForms(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	large := strings.Repeat("x", largestForm+1)
-	b.post("/tables", url.Values{"name": {large}}).wantStatus(t, http.StatusRequestEntityTooLarge).mustHave(t, `[data-status="413"]`)
-	// A request that does not say how long it is.
+	b.post("/tables", url.Values{"name": {large}}).wantStatus(t, http.StatusRequestEntityTooLarge).mustHave(t,
+		`[data-status="413"]`)
+	// A request that does not state its length.
 	r, err := http.NewRequest(http.MethodPost, h.url+"/tables",
 		struct{ *bytes.Reader }{bytes.NewReader([]byte("name=" + large))})
 	if err != nil {

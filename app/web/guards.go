@@ -41,7 +41,8 @@ func (s guards) admitNonPlayers(show visitPage) echo.HandlerFunc {
 	})
 }
 
-// admitWhenCurtainOpen admits every visitor while the curtain is open, and redirects them to it while it is closed.
+// admitWhenCurtainOpen admits every visitor while the curtain is open. While the curtain is closed, it redirects them
+// to the curtain's page.
 func (s guards) admitWhenCurtainOpen(show visitPage) echo.HandlerFunc {
 	return s.admitAnyone(func(c echo.Context, ch tableVisit) error {
 		if ch.Closed {
@@ -100,17 +101,18 @@ func (s guards) admitPlayers(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(tableVisit.openSeat, show)
 }
 
-// admitDeciders admits those who may answer the present ask: the players, or both sides of one device together.
+// admitDeciders admits visitors who may answer the present ask: the players, or both sides of one device together.
 func (s guards) admitDeciders(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(tableVisit.answeringSeat, show)
 }
 
-// admitSeatManagers admits those who may give others their seats: the players and the referee.
+// admitSeatManagers admits visitors who may give seats to others: the players and the referee.
 func (s guards) admitSeatManagers(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(tableVisit.hostSeat, show)
 }
 
-// admitSettingsChangers admits those who may change the settings: the players, and the referee for both.
+// admitSettingsChangers admits visitors who may change the settings. A player does it for their own side, the referee
+// for both.
 func (s guards) admitSettingsChangers(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(func(ch tableVisit, s *site, c echo.Context) (table.Seat, error) {
 		if ch.IsReferee {

@@ -17,7 +17,7 @@ import (
 // server does not repair the store; readyz checks that.
 func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
-// readyz handles GET /readyz: whether players can be sent here. They can if the store can be read and written and
+// readyz handles GET /readyz: whether this server can serve players. It can if the store can be read and written and
 // the first page has been drawn once.
 func (s *Server) readyz(c echo.Context) error {
 	why := s.readiness.ask(s.store.Ready)

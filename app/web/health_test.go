@@ -8,7 +8,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// TestReadyOnlyOnceTheFirstPageIsWarm starts with a first page that cannot be drawn.
+// TestReadyOnlyOnceTheFirstPageIsWarm starts a server whose first page cannot be drawn. The server must not be ready
+// until the page can be drawn.
 func TestReadyOnlyOnceTheFirstPageIsWarm(t *testing.T) {
 	h := newTestServer(t)
 	drawn, broken := 0, true

@@ -22,7 +22,8 @@ func (s *homePages) guide(c echo.Context) error {
 	})
 }
 
-// briefGuide handles POST /guide/:game/brief: it sets up a table for the first lesson of a few presses.
+// briefGuide handles POST /guide/:game/brief: it sets up a table for a short first lesson, which takes a few button
+// presses.
 func (s *homePages) briefGuide(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil || m.BriefGuide == nil {

@@ -125,7 +125,7 @@ func (h *testServer) browser() *browser {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	// test orders are meant as sent
+	// tests never want to be asked to confirm a doubtful order
 	jar.SetCookies(at, []*http.Cookie{{Name: doubtsCookie, Value: doubtsOff, Path: "/t"}})
 	return &browser{h, &http.Client{
 		Jar: jar, Timeout: 10 * time.Second,

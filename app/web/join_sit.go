@@ -55,12 +55,12 @@ func (s *joinPages) claim(c echo.Context) error {
 		return err
 	}
 	holder := claimed.Info.Seat(claimed.Side).Name
-	// the seat is passed on, not returned to: the new player takes it under their own name
+	// the link passes the seat on to a new player, who takes it under their own name
 	if claimed.Side == game.Nobody || claimed.Passed {
 		claimed.Free = true
 	}
 	if !claimed.Free {
-		name = "" // the seat keeps its name, and so does a player who returns
+		name = "" // a held seat keeps its name, and a player who returns keeps theirs
 		if v.Player == "" {
 			name = holder
 		}
@@ -84,7 +84,7 @@ func (s *joinPages) claim(c echo.Context) error {
 	return redirect(c, "/t/"+claimed.Info.ID)
 }
 
-// readClaim returns the claim of the link in the address, and the visitor.
+// readClaim returns the data of the link in the address, and the visitor.
 func (s *joinPages) readClaim(c echo.Context) (table.LinkInfo, *visitor, error) {
 	token := c.Param("token")
 	if !plainID(token) {
@@ -98,8 +98,8 @@ func (s *joinPages) readClaim(c echo.Context) (table.LinkInfo, *visitor, error) 
 	return claimed, v, linkError(err)
 }
 
-// redirectUsedLink leads a player who has used up a link back to its table. The answer to the first use may have been
-// lost. Otherwise it returns the error.
+// redirectUsedLink redirects a player who has used up a link to its table. The answer to the first use may have been
+// lost. For everybody else it returns the error.
 func (s *joinPages) redirectUsedLink(c echo.Context, v *visitor, err error) error {
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err

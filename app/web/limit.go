@@ -49,13 +49,13 @@ const (
 	guessBurst           = 6
 	setupBurst           = 20
 	addressSetupBurst    = 80
-	allSetupsBurst       = 1500 // by all visitors together
+	allSetupsBurst       = 1500 // new tables by all visitors together
 	codeBurst            = 5
 	nameBurst            = 20
 	openTableBurst       = 20 // open tables from one address
 	heavyPagesPerVisitor = 2  // heavy pages of one visitor at a time
-	joinAttemptBurst     = 12 // attempts at the four letters of a table, from one address
-	allJoinAttemptsBurst = 60 // by all visitors together
+	joinAttemptBurst     = 12 // attempts at join codes, from one address
+	allJoinAttemptsBurst = 60 // attempts at join codes, by all visitors together
 	noteBurst            = 20 // notes of one referee; after the burst, one every three seconds
 	mailBurst            = 3  // mails that confirm an address, for each player and each mailbox
 	addressMailBurst     = 5  // mails from one address
@@ -66,7 +66,7 @@ const (
 // attempts in the half hour for which a code is valid.
 const allJoinAttemptsRate = rate.Limit(1)
 
-// idleTime is how long a bucket is kept after its last use. most is how many buckets of one kind are kept.
+// idleTime is how long a bucket is kept after its last use. maxBuckets is how many buckets of one kind are kept.
 const (
 	idleTime   = 2 * time.Hour
 	maxBuckets = 50_000
@@ -228,8 +228,8 @@ func (p *problem) retryAfter() string {
 	return "5"
 }
 
-// address returns the address of a request as the limits count it. For IPv6 it is the network, because a visitor with
-// one address of a network can use all its addresses.
+// address returns the address under which the limits count a request. For IPv6 it is the network, because a visitor
+// with one address of a network can use all its addresses.
 func address(c echo.Context) string { return network(c.RealIP()) }
 
 func network(ip string) string {

@@ -57,9 +57,9 @@ func (s *livePages) live(c echo.Context) error {
 	return nil
 }
 
-// stream takes the connection over from the web server and hands it to the hub. Thousands of streams are silent
-// most of the time, and this way each costs only its connection. If there are too many, the answer is 503, and the
-// page looks by itself from time to time.
+// stream takes the connection over from the web server and hands it to the hub. Thousands of streams are silent most
+// of the time, and this way each costs only its connection. If there are too many, the answer is 503, and the page
+// asks for changes from time to time instead.
 func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 	if c.Request().ProtoMajor != 1 {
 		return c.NoContent(http.StatusHTTPVersionNotSupported) // only HTTP/1 is supported; a proxy may use others

@@ -123,7 +123,8 @@ func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
 	lines := host.stream(t, at+"/live")
 	h.waitForStreams(t, 1)
 	h.browser().post(link, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
-	// A stream that was still joining starts again. Then its page looks, which is right as well (live.Hub.Hold).
+	// If the stream was still joining when its seat changed, it starts again. Then its page is told that there is
+	// something new, which is also correct (live.Hub.Hold).
 	if got := next(t, lines); got != "event: look" && got != "event: seat" {
 		t.Errorf("it said %q", got)
 	}

@@ -21,9 +21,9 @@ type person struct {
 	t      *testing.T
 	url    string
 	client *http.Client
-	reload bool // after a lost answer they reload the page and look; otherwise they press the button again
+	reload bool // after a lost answer, true reloads the page to see the result, and false presses the button again
 
-	path string // path of the page they see
+	path string // path of the page that the person sees
 	page answer
 }
 
@@ -82,7 +82,8 @@ func (p *person) open(path string) {
 	p.t.Fatalf("no page comes at %s", path)
 }
 
-// press presses a button with some fields filled in. Done reports whether a page shows that this was done.
+// press presses a button with some fields filled in. The function done reports whether a page shows the effect of the
+// button.
 func (p *person) press(button string, done func(answer) bool, fields ...string) {
 	p.t.Helper()
 	path, form := p.form(button, fields)
@@ -158,7 +159,7 @@ func lacksElement(selector string) func(answer) bool {
 	return func(a answer) bool { return a.Status == http.StatusOK && a.Find(selector).Length() == 0 }
 }
 
-// setUp presses a button that sets up a table, goes there, and returns its path.
+// setUp presses a button that sets up a table, opens the table, and returns its path.
 func (p *person) setUp(button string, fields ...string) (path string) {
 	p.t.Helper()
 	p.open("/")

@@ -13,7 +13,7 @@ import (
 	"tricorne/views/page"
 )
 
-// fail handles every error of a handler: it logs defects, and draws the page or, for htmx, the note.
+// fail handles every error of a handler. It logs defects, and draws the error page or, for htmx, only a message.
 func (s *middleware) fail(err error, c echo.Context) {
 	ctx := c.Request().Context()
 	if c.Response().Committed || errors.Is(ctx.Err(), context.Canceled) {
@@ -30,7 +30,7 @@ func (s *middleware) fail(err error, c echo.Context) {
 		return // the page of the table tells the player that they were unseated
 	}
 	p, known := problemOf(err)
-	// The store reports an interruption with an error of its own.
+	// If a request's time runs out, the store returns its own kind of error.
 	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		p, known = *errSlow, true
 		s.log.WarnContext(ctx, "web: time was up", "route", c.Path(), "method", c.Request().Method, "table", c.Param("id"),

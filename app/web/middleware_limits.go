@@ -13,9 +13,9 @@ import (
 	"tricorne/app/web/session"
 )
 
-// limitRate refuses requests beyond what play ever needs. It counts by session, and by address so that inventing
-// sessions gains nothing. Assets do not count. Requests from this machine itself have no limit by address, because
-// an undeclared reverse proxy on it would put all visitors into one bucket.
+// limitRate refuses requests from a visitor who sends more than a game ever needs. It counts by session, and by
+// address so that inventing sessions gains nothing. Assets do not count. Requests from this machine itself have no
+// limit by address, because an undeclared reverse proxy on it would put all visitors into one bucket.
 func (s *middleware) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		switch c.Path() {

@@ -19,7 +19,8 @@ func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
 	games := []struct {
 		id, scenario string
 		seed         uint64
-		least        int // how often the open board must have been shown: in some games, few random battles leave a choice
+		// the least number of times that the open board must be shown: in some games, few random battles leave a choice
+		least int
 	}{{"trenton", "christmas_surprise", 1, 30}, {"newyork", "campaign", 4, 30}, {"colonies", "campaign", 11, 4}}
 	for _, g := range games {
 		id, seed, most := g.id, g.seed, 40

@@ -50,7 +50,7 @@ func TestAnswersArePackedBySize(t *testing.T) {
 		{"/small", "gzip, deflate, br, zstd", ""},
 		{"/large", "gzip, deflate, br, zstd", "zstd"},
 		{"/page", "gzip, deflate, br, zstd", "zstd"},
-		{"/page", "gzip, deflate", "gzip"}, // over plain HTTP, browsers accept no others
+		{"/page", "gzip, deflate", "gzip"}, // over plain HTTP, browsers accept no other encodings
 		{"/page", "gzip;q=1, zstd;q=0", "gzip"},
 		{"/page", "br", ""},
 		{"/page", "identity", ""},

@@ -13,7 +13,7 @@ import (
 
 // battles handles GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a viewer knew them. Each has the
 // moment at which it began. The history page requests it as a separate list; at is the moment it links back to, by
-// default the latest. The replay sends its viewer instead of as, and gets links to the replay.
+// default the latest. The replay page sends the parameter viewer instead of as, and gets links to the replay.
 func (s *pastPages) battles(c echo.Context, ch tableVisit, seat table.Seat) error {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {

@@ -65,7 +65,7 @@ func TestTheBattlesOfAGameAreListed(t *testing.T) {
 	}
 }
 
-// TestBattlesAreOnlyListedForTheirViewer checks that nobody can list them from another viewer's perspective.
+// TestBattlesAreOnlyListedForTheirViewer checks that nobody can list the battles from another viewer's perspective.
 func TestBattlesAreOnlyListedForTheirViewer(t *testing.T) {
 	h := newTestServer(t)
 	_, bob, path := h.setUpTwoPlayers("short")

@@ -12,8 +12,8 @@ import (
 	"tricorne/app/table"
 )
 
-// export handles GET /t/:id/export.json: the file for taking a game home. It holds the record of the table as the
-// visitor may know it: everything for the referee, and for everybody after the end.
+// export handles GET /t/:id/export.json: a file of the game to download and keep. It holds the record of the table as
+// the visitor may know it: everything for the referee, and for everybody after the end.
 func (s *pastPages) export(c echo.Context, _ tableVisit, seat table.Seat) error {
 	whole, err := s.tables.Export(c.Request().Context(), seat)
 	if err != nil {

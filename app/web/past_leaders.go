@@ -9,8 +9,8 @@ import (
 	"tricorne/views/part"
 )
 
-// leaders handles GET /t/:id/leaders: the display of leaders as the seat knows it now, on a printable sheet. Games
-// whose pieces carry no troops have none.
+// leaders handles GET /t/:id/leaders: the display of leaders as the seat knows it now, on a printable sheet. A game
+// whose pieces carry no troops has no such display.
 func (s *pastPages) leaders(c echo.Context, ch tableVisit) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
 	if err != nil {

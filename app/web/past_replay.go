@@ -24,8 +24,8 @@ const (
 // knows it.
 //
 // The address names the viewer because each viewer numbers the acts differently: it shows everybody the same event,
-// or says that it cannot. With to it is a part of the game that ends there. Without a viewer it shows the beginning
-// as the visitor knows it.
+// or says that it cannot. With the parameter to, the replay shows only a part of the game, which ends at that act.
+// Without a viewer it shows the beginning as the visitor knows it.
 func (s *pastPages) replay(c echo.Context, ch tableVisit, seat table.Seat) error {
 	manual, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -172,7 +172,7 @@ func (s *pastPages) buildReplay(c echo.Context, ch tableVisit, m table.Moment, v
 	}, nil
 }
 
-// refuseReplay draws the page for a link that cannot be followed, with what the visitor may see instead.
+// refuseReplay draws the page for a link that cannot be followed. The page says what the visitor may see instead.
 func (s *pastPages) refuseReplay(c echo.Context, r page.ReplayRefusal) error {
 	if wantsFragment(c) {
 		if r.Missing {

@@ -158,7 +158,7 @@ func nameSidesInLines(m *game.Manual, entries []told.Entry) {
 	}
 }
 
-// viewerText returns whose knowledge a report shows, as text.
+// viewerText returns a text that names the viewer whose knowledge a report shows.
 func viewerText(told table.AfterActionReport, side game.Side) string {
 	switch {
 	case told.As == table.AsAll:
@@ -378,7 +378,7 @@ func lettersWithin(all []table.Letter, first, last int) []table.Letter {
 }
 
 // addPrivateWords adds private words with the referee to the turns of a page, once the game is over. A side sees its
-// own, the referee all, and everybody all if both sides have opened them.
+// own private words, and the referee sees all. If both sides have opened them, everybody sees all.
 func (s *pastPages) addPrivateWords(c echo.Context, seat table.Seat, told table.AfterActionReport,
 	r *page.Report,
 ) error {

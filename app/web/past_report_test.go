@@ -127,8 +127,9 @@ func TestAShortReportHasOnePage(t *testing.T) {
 	}
 }
 
-// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work. The
-// store reports that with an error of its own.
+// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out before its work is done. The page
+// must say that the server could not answer in time, and no defect may be logged. This also holds if the store
+// returns its own kind of error.
 func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 	h := newTestServer(t)
 	h.echo.GET("/late", func(c echo.Context) error {

@@ -9,7 +9,8 @@ import (
 	"tricorne/views/part"
 )
 
-// usePrintedMap replaces the map of a desk by the one for printing, without what makes a printed file large.
+// usePrintedMap replaces the map of a desk by the one for printing. It leaves out parts of the map that would make a
+// printed file large.
 func (s *desks) usePrintedMap(d *part.Desk) error {
 	sheet := "print"
 	if d.Map.Winter {

@@ -25,7 +25,7 @@ func (s *playPages) roll(c echo.Context, ch tableVisit, seat table.Seat) error {
 		return err
 	}
 	h, err := s.tables.PendingDice(c.Request().Context(), seat)
-	if err != nil || h == nil || !h.Mine { // if no dice are wanted from this player, Roll returns the fitting error
+	if err != nil || h == nil || !h.Mine { // if this player has no dice to enter, Roll returns the right error
 		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
 		return s.endAct(c, ch, seen, nil, err)
 	}

@@ -37,7 +37,7 @@ func (h *testServer) setUpManualDice(scenario string) (b *browser, path string) 
 	return b, "/t/" + made.Table
 }
 
-// playUntilDice plays what is proposed until dice are asked for, and returns that desk.
+// playUntilDice plays the proposed choices until dice are asked for, and returns that desk.
 func (b *browser) playUntilDice(path string) answer {
 	b.h.t.Helper()
 	for range 60 {

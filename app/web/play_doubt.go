@@ -51,8 +51,8 @@ func readConfirmation(values url.Values) (sure, onward bool) {
 	return values.Get(form.ConfirmAct) != "", values.Get(form.OnwardAct) != ""
 }
 
-// askConfirmation draws the desk with a question if the order is doubtful and needs to be confirmed. Asked is false if
-// the order may be played at once. Nothing of the order is stored.
+// askConfirmation draws the desk with a question if the order is doubtful and needs to be confirmed. The result asked
+// is false if the order may be played at once. Nothing of the order is stored.
 func (s *playPages) askConfirmation(c echo.Context, ch tableVisit, seat table.Seat, o table.Order,
 	all action.Draft) (asked bool,
 	err error,

@@ -12,11 +12,12 @@ import (
 	"tricorne/views/page"
 )
 
-// officerTimeout is how long the page waits for a staff officer. After that it says that they are still thinking.
+// officerTimeout is how long the page waits for a staff officer. After that the page says that the officer is still
+// thinking.
 const officerTimeout = 2 * time.Second
 
-// officer handles GET /t/:id/officer: a staff officer's proposals to the visitor's side. Until they are ready, it
-// has the number of decisions ahead of theirs. It changes nothing.
+// officer handles GET /t/:id/officer: a staff officer's proposals to the visitor's side. Until the proposals are
+// ready, the response contains the number of decisions that the computer makes first. It changes nothing.
 func (s *playPages) officer(c echo.Context, ch tableVisit) error {
 	seat, err := ch.openSeat(s.site, c)
 	if err != nil {
@@ -30,7 +31,8 @@ func (s *playPages) officer(c echo.Context, ch tableVisit) error {
 	p.Frame.Styles = append(p.Frame.Styles, s.assets.URL("desk.css"))
 	advice, err := s.tables.AskOfficer(c.Request().Context(), seat, officerTimeout)
 	status, notice := noticeOf(err)
-	if c.QueryParam("desk") != "" && (err == nil || notice != nil) { // for the desk itself, which asks again
+	// a request of the desk itself, which asks again later
+	if c.QueryParam("desk") != "" && (err == nil || notice != nil) {
 		p.Thinking, p.AheadInQueue, p.Rule = advice.Thinking, advice.AheadInQueue, advice.Rule
 		if notice != nil {
 			p.NoAdviceReason = notice.Text.String()
@@ -40,7 +42,7 @@ func (s *playPages) officer(c echo.Context, ch tableVisit) error {
 		}
 		return render(c, http.StatusOK, page.DeskOfficer(p))
 	}
-	if notice != nil && wantsFragment(c) { // for the page that is waiting, the notice is the whole response
+	if notice != nil && wantsFragment(c) { // for a page that is waiting for advice, the notice replaces the whole page
 		return redirect(c, "/t/"+ch.Info.ID+"/officer")
 	}
 	if notice != nil {
@@ -61,7 +63,7 @@ func (s *playPages) officer(c echo.Context, ch tableVisit) error {
 		}
 		return render(c, http.StatusOK, page.OfficerPage(p))
 	}
-	if wantsFragment(c) { // for the page that was waiting, the advice is the whole response
+	if wantsFragment(c) { // for a page that was waiting for advice, the advice replaces the whole page
 		return redirect(c, "/t/"+ch.Info.ID+"/officer")
 	}
 	p.Rule = advice.Rule

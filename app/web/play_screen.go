@@ -95,7 +95,8 @@ func (s *desks) offeredPlace(c echo.Context, ch tableVisit, info table.Info) (*p
 	return &part.PointedPlace{Place: place}, err
 }
 
-// placeState returns the place as part of the state of a desk that offers to change it.
+// placeState returns the pointed place as text. A desk that offers to change the place includes this text in its
+// state.
 func placeState(p *part.PointedPlace) string {
 	if p == nil || p.Place == "" {
 		return ""

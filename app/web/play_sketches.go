@@ -29,7 +29,7 @@ func (s *playPages) sketches(c echo.Context, ch tableVisit, seat table.Seat) err
 	return s.showSketches(c, ch, http.StatusOK, p)
 }
 
-// sketchpad prepares what a side has on its map now.
+// sketchpad prepares the notes and arrows that a side has on its map now.
 func (s *playPages) sketchpad(c echo.Context, ch tableVisit, seat table.Seat) (*part.Sketches, error) {
 	all, err := s.tables.Sketches(c.Request().Context(), seat)
 	if err != nil {

@@ -127,7 +127,8 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 	if to := judge.post(letters, open).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); to != m.path+"/referee" {
 		t.Errorf("it leads to %s", to)
 	}
-	for path, want := range map[string]int{ // only the Americans are asked, so it is their card on the British page, too
+	// only the Americans are asked, so the British page shows the American card, too
+	for path, want := range map[string]int{
 		"both/american": 1, "american/american": 1, "both/closed": 0, "both/british": 1, "british/american": 0,
 	} {
 		got := judge.get(m.path + "/referee/" + path).Find("[data-testid=opened-orders]")
@@ -153,8 +154,9 @@ func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
 	hand("x", "turn", itoa(turn+2)).wantStatus(t, http.StatusUnprocessableEntity)
 }
 
-// TestPrivateWordsLeaveNoTraceOnPages compares pages before and after private words and sealed orders, byte by
-// byte. The other side and a spectator must get the same. Only the writer and readers are told to look.
+// TestPrivateWordsLeaveNoTraceOnPages compares pages before and after private words and sealed orders, byte by byte.
+// The other side and a spectator must get the same pages. Only the pages of the writer and the readers are told that
+// there is something new.
 func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 	for _, g := range library.All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"tricorne/static"
 )
 
-// siteFiles holds what is made only from the embedded files. It is read, hashed, engraved and compressed once in a
-// process, and shared by all its servers.
+// siteFiles holds everything that is made only from the embedded files. A process reads, hashes, draws and compresses
+// these files once, and all its servers share them.
 type siteFiles struct {
 	assets     *assets
 	dictionary *sharedDictionary
@@ -16,7 +16,7 @@ type siteFiles struct {
 	atlas      *atlas
 }
 
-// loadSiteFiles makes the prints on first use.
+// loadSiteFiles makes the siteFiles when it is first called.
 var loadSiteFiles = sync.OnceValues(func() (p siteFiles, err error) {
 	if p.assets, err = newAssets(static.Files); err != nil {
 		return p, err

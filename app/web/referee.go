@@ -36,7 +36,7 @@ type refereeVisit struct {
 	rulingKind string // the kind of ruling that the card is open for, empty for none
 
 	runningEvent *table.RunningEvent // the running event, for a correction
-	act          int                 // the act that is amended, as the referee counts
+	act          int                 // number of the act that is amended, among the acts that the referee noticed
 	pastView     *view.View          // the table before that act
 	neededDice   *table.NeedDice     // dice that the amendment needs first
 	enteredDice  []int               // dice that were entered for the amendment
@@ -187,8 +187,8 @@ func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) err
 	return render(c, status, page.DeskPage(f, d))
 }
 
-// buildReferee returns the referee's desk: the map and the log for the chosen perspective, and an order card. The card
-// is that of the side the referee answers for.
+// buildReferee returns the referee's desk: the map and the log for the chosen perspective, and an order card. The
+// card belongs to the side for which the referee answers.
 func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft action.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
 	seat, err := referee.Seat(b.Visit, b.as)
@@ -248,7 +248,7 @@ func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft actio
 	return d, err
 }
 
-// secrets returns what the other side knows of every piece.
+// secrets returns, for every piece, what the side that does not own it knows of it.
 func (s *refereePages) secrets(c echo.Context, b *refereeVisit, seen *table.Desk) (map[string]part.PieceSecret, error) {
 	of := map[game.Side]*view.View{}
 	for _, side := range b.manual.Sides {
@@ -340,8 +340,8 @@ func (s *refereePages) refereeRoll(c echo.Context, b *refereeVisit) error {
 	})
 }
 
-// refereeWithdraw handles POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken
-// back by the referee.
+// refereeWithdraw handles POST /t/:id/referee/:eyes/:card/lift: the referee takes back an order that waits for dice.
+// It is the order of the side whose card is open.
 func (s *refereePages) refereeWithdraw(c echo.Context, b *refereeVisit) error {
 	return s.doForSide(c, b, func(ctx context.Context, hand table.Seat, seq int) error {
 		_, err := s.tables.WithdrawOrder(ctx, hand, seq)

@@ -101,7 +101,8 @@ type keptAct struct {
 	first    bool             // it is the first act of its turn
 }
 
-// keptActs lists the acts to before which the referee may go back, oldest first. Undone acts are left out.
+// keptActs lists the acts that the referee may take the game back to, oldest first. Going back restores the position
+// before the chosen act. Undone acts are left out.
 func keptActs(ticks []told.TimelineAct) (out []keptAct) {
 	for i, t := range ticks {
 		switch {
@@ -115,7 +116,7 @@ func keptActs(ticks []told.TimelineAct) (out []keptAct) {
 	return out[min(1, len(out)):] // the set-up itself cannot be undone
 }
 
-// actOwner returns whose act it was, as text.
+// actOwner returns a text on who made an act: the referee or a side.
 func (b *refereeVisit) actOwner(t *told.TimelineAct) string {
 	if t.Side == game.Nobody {
 		return "An act of the referee"
@@ -123,8 +124,8 @@ func (b *refereeVisit) actOwner(t *told.TimelineAct) string {
 	return "An act of the " + b.manual.Side(t.Side).Plural
 }
 
-// lossWords returns a text on what is lost by going back to an earlier position. Example: "3 acts are taken back;
-// dice fell in them."
+// lossWords returns a text on the acts and dice that are lost by going back to an earlier position. Example: "3 acts
+// are taken back; dice fell in them."
 func lossWords(ticks []told.TimelineAct, to int) string {
 	acts, dice := 0, false
 	for i := range ticks {

@@ -22,7 +22,7 @@ import (
 // Decisions of the referee: corrections and going back. They are made on the order card, with the same kind of form
 // and the same map.
 
-// rulings are the words in an address for the referee's own cards.
+// rulings lists the parts of an address that open the referee's own cards.
 var rulings = []string{part.CorrectPath, part.RewindPath}
 
 // The reasons to choose from.
@@ -223,7 +223,7 @@ func (s *refereePages) correctionForm(c echo.Context, b *refereeVisit, seat tabl
 	return fixing, all, nil
 }
 
-// correction returns a correction with these changes and the reason in these grounds.
+// correction returns a correction that makes the given changes, with the referee's reason.
 func (g *rulingReason) correction(all []correct.Change) correct.Correction {
 	return correct.Correction{Changes: all, Reason: g.reason(), BrokenRule: g.rule, ReasonIsPublic: true}
 }

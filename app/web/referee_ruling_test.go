@@ -69,8 +69,8 @@ func TestCorrectionNeedsConfirmation(t *testing.T) {
 	}
 }
 
-// TestTheLastCorrectionIsUndoneWithOnePress makes a correction by mistake and undoes it with the button on the
-// desk. Both sides are told, nobody need agree, and the button disappears once somebody acts.
+// TestTheLastCorrectionIsUndoneWithOnePress makes a correction by mistake and undoes it with the button on the desk.
+// Both sides are told, nobody has to agree, and the button disappears once somebody acts.
 func TestTheLastCorrectionIsUndoneWithOnePress(t *testing.T) {
 	m, judge := refereeTable(t)
 	closed := m.path + "/referee/both/closed"
@@ -230,7 +230,7 @@ func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
 	}
 	judge.get(m.path+"/history").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=to-amend]")
 	seq := 0
-	for n := 5; n < 12 && seq == 0; n++ { // an act that could also have ended the movement
+	for n := 5; n < 12 && seq == 0; n++ { // find a move that has a button to end the movement as well
 		if a := judge.get(m.path + "/referee/both/amend-" + itoa(n)); a.Status == http.StatusOK &&
 			a.Find("[data-testid=act-done]").Length() == 1 && a.Find("[data-field=who] [checked]").Length() == 1 {
 			seq = n

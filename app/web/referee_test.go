@@ -181,8 +181,8 @@ func TestTheRefereeHearsOfEveryAct(t *testing.T) {
 	}
 }
 
-// TestWhatTheRefereeWasSentIsNobodyElsesBase requests desks with the names of what the referee was sent. Nobody may
-// get the changes since then.
+// TestWhatTheRefereeWasSentIsNobodyElsesBase checks that nobody gets a desk as changes to the referee's desk. Other
+// visitors request a desk and claim to have the parts that the referee was sent.
 func TestWhatTheRefereeWasSentIsNobodyElsesBase(t *testing.T) {
 	c := newCanaries("trenton", canarySpecs["trenton"], 1)
 	m := newMatch(t, c, "christmas_surprise", 1)

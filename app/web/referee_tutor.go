@@ -37,7 +37,7 @@ func (s *refereePages) tutor(c echo.Context, b *refereeVisit, mine *part.Referee
 	return t.coach(), nil
 }
 
-// tutor holds what the text of a lesson depends on: the progress in the lessons, and what is open.
+// tutor holds everything that the text of a lesson depends on: the progress in the lessons, and the open card.
 type tutor struct {
 	*refereeVisit
 	*table.Lessons
@@ -103,7 +103,7 @@ func (t *tutor) coach() *part.Coach {
 	return out
 }
 
-// closed reports whether nothing is open on the card.
+// closed reports whether the referee's card is closed.
 func (t *tutor) closed() bool { return t.refereeCard.Card == game.Nobody && t.rulingKind == "" }
 
 // cardURL returns the address of the same view with another card open.

@@ -12,12 +12,12 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// learner is a referee in the lessons: they do only what is marked on their desk.
+// learner is a referee who takes the lessons and only does what is marked on the desk.
 type learner struct {
 	*browser
 	t       *testing.T
 	path    string // of the table
-	address string // the address of the page they see
+	address string // the address of the page that the learner sees
 }
 
 // newLearner begins the guided game of Trenton for referees.
@@ -34,7 +34,7 @@ func (h *testServer) newLearner(t *testing.T) *learner {
 
 func (l *learner) see() answer { l.t.Helper(); return l.get(l.address).wantStatus(l.t, http.StatusOK) }
 
-// title returns what the lesson is called.
+// title returns the title of the current lesson.
 func (l *learner) title() string {
 	l.t.Helper()
 	return l.see().mustHave(l.t, "[data-testid=coach] h3").Text()
@@ -47,7 +47,7 @@ func (l *learner) postForm(tail string, form url.Values) {
 	l.address = l.post(bare+tail, form).wantStatus(l.t, http.StatusSeeOther).Header.Get("Location")
 }
 
-// step does what is marked; it returns false if nothing is.
+// step does the action that is marked on the desk; it returns false if none is marked.
 func (l *learner) step() bool {
 	l.t.Helper()
 	a := l.see()
@@ -252,7 +252,7 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 	}
 }
 
-// firstMoment returns the earliest act that can be gone back to.
+// firstMoment returns the earliest act to which the referee can go back.
 func (l *learner) firstMoment() string { return l.moments().Last().AttrOr("value", "") }
 func (l *learner) lastMoment() string  { return l.moments().First().AttrOr("value", "") }
 

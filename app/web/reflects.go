@@ -7,11 +7,11 @@ import (
 	"tricorne/app/web/session"
 )
 
-// reflects reports whether a response could contain another site's text next to this player's secrets. Such
-// responses are sent uncompressed: compressed, they get shorter if the text resembles a secret, which can be
-// measured on the network (BREACH). Another site chooses text by the query of an address that it sends the browser
-// to; forms from there are refused, and it cannot send the header of a fragment. If a browser does not say where a
-// request comes from, it could come from there.
+// reflects reports whether a response could contain another site's text next to this player's secrets. Such responses
+// are sent uncompressed: compressed, they get shorter if the text resembles a secret, which can be measured on the
+// network (BREACH). Another site can choose text only in the query of an address to which it sends the browser. Its
+// forms are refused, and it cannot send the header of a fragment. A request whose origin the browser does not name
+// counts as one from another site.
 func reflects(r *http.Request) bool {
 	if r.URL.RawQuery == "" || strings.HasPrefix(r.URL.Path, "/static/") || r.Header.Get("HX-Request") != "" {
 		return false

@@ -14,7 +14,8 @@ import (
 // mostRepeats is how often one sentence may appear on a screen: at the decision, and in the log.
 const mostRepeats = 2
 
-// TestNoSentenceStandsThreeTimesOnAScreen plays random games and counts the sentences on the desks of both sides.
+// TestNoSentenceStandsThreeTimesOnAScreen plays random games and counts the sentences on the desks of both sides. No
+// sentence may appear three times on one desk.
 func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {

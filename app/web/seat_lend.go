@@ -9,8 +9,9 @@ import (
 	"tricorne/views/page"
 )
 
-// lend makes or ends the link that lends the open one of two sides to a second device. The second device holds the
-// seat from then on, and this device the other one: its curtain closes (chair.Parted).
+// lend makes or ends the link that lends the open one of two sides to a second device. When the link is used, the
+// second device holds that seat. This device keeps the seat of the other side, and its curtain closes
+// (tableVisit.Parted).
 func (s *seatPages) lend(c echo.Context, ch tableVisit, seat table.Seat, yes bool) error {
 	var err error
 	if yes {
@@ -27,7 +28,7 @@ func (s *seatPages) lend(c echo.Context, ch tableVisit, seat table.Seat, yes boo
 	return redirect(c, "/t/"+ch.Info.ID+"/seats#second")
 }
 
-// takeBack takes a side back that went from this device to a second one.
+// takeBack takes back a side that this device lent to a second one.
 func (s *seatPages) takeBack(c echo.Context, ch tableVisit, seat table.Seat) error {
 	err := s.tables.TakeBack(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {

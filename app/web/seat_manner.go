@@ -77,7 +77,8 @@ func (s *seatPages) showSettings(c echo.Context, ch tableVisit, status int, wron
 	return render(c, status, page.MannerPage(v))
 }
 
-// pausedBy returns who has paused the game: "the British", "the referee". It is empty if it is not paused.
+// pausedBy names the side or the referee who has paused the game: "the British", "the referee". It is empty if the
+// game is not paused.
 func pausedBy(m *game.Manual, now *table.SettingsState) string {
 	switch {
 	case now.PausedAt.IsZero():

@@ -71,7 +71,8 @@ func (s *seatPages) showPeople(c echo.Context, ch tableVisit, status int, wrong 
 // to the seat has the side itself as its key.
 func passKey(side game.Side) game.Side { return side + 16 }
 
-// handoverTokenValid reports whether a token still passes this seat on. A newer one may have been made in another browser.
+// handoverTokenValid reports whether a token still passes this seat on. A newer one may have been made in another
+// browser.
 func handoverTokenValid(ctx context.Context, tables *table.Service, token string, ch tableVisit) bool {
 	if token == "" {
 		return false

@@ -60,15 +60,16 @@ type Server struct {
 	handler http.Handler
 }
 
-// How answers are compressed without zstd. Browsers that accept zstd get it (over HTTPS and on this machine).
-// Answers that fit into one packet are not compressed. The levels are the cheapest: the next ones take a fifth more
-// time and save one byte in fifty.
+// How answers are compressed without zstd. Browsers that accept zstd get it (over HTTPS and on this machine). Answers
+// that fit into one packet are not compressed. The compression levels are the fastest ones: the next level takes a
+// fifth more time and saves only one byte in fifty.
 const (
 	minCompressSize  = 1400
 	compressionLevel = gzip.BestSpeed
 )
 
-// New builds the server and its routes, with the prints of the process. Nothing runs in the background.
+// New builds the server and its routes, with the siteFiles that all servers of the process share. It starts nothing
+// in the background.
 func New(o Options) (*Server, error) {
 	if o.Tables == nil || o.Store == nil || o.Hub == nil || len(o.Keys) == 0 {
 		return nil, errors.New("web: tables, store, hub and keys are required")
@@ -147,8 +148,8 @@ const confirmLifetime = 48 * time.Hour
 // resultLifetime is how long a resent form, or a used link, still leads to its first result.
 const resultLifetime = 30 * 24 * time.Hour
 
-// Sweep removes what is not needed any more: expired sessions and limits of visitors long gone. Call it from time
-// to time.
+// Sweep removes data that is not needed any more: expired sessions, and limits of visitors who left long ago. Call it
+// from time to time.
 func (s *Server) Sweep(ctx context.Context) error {
 	s.limits.sweep(time.Now())
 	if err := s.store.SweepJoinCodes(ctx, time.Now().Add(-time.Hour)); err != nil {

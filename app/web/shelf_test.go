@@ -51,7 +51,7 @@ func (a answer) lessonForm(t testing.TB, want action.Action) url.Values {
 }
 
 // TestEveryGuideIsFollowedByItsForms follows the long and short guides of every game, without a curtain on the way.
-// Each ends with its verdict, from which one press leads on against the computer.
+// Each guide ends with a verdict, and one button there continues the game against the computer.
 func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 	h := newLibraryServer(t)
 	for _, m := range h.tables.Games() {
@@ -280,7 +280,7 @@ func TestAReportHasItsCharts(t *testing.T) {
 				t.Helper()
 				graph := a.Find("[data-testid=graph-" + chart + "]")
 				lines, values := graph.Find("polyline").Length(), graph.Find("tbody td").Length()
-				if graph.Length() == 1 && values == 0 { // its numbers are in the table of all charts
+				if graph.Length() == 1 && values == 0 { // the chart's numbers are in the table of all charts
 					title := graph.Find("figcaption").Text()
 					a.Find("[data-testid=numbers] thead th[scope=colgroup]").EachWithBreak(func(_ int, th *goquery.Selection) bool {
 						if th.Text() == title {

@@ -75,8 +75,8 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// reachableAddress returns the address at which other devices find this server. Local reports that it works only on
-// this machine.
+// reachableAddress returns the address at which other devices find this server. The result local is true if that
+// address works only on this machine.
 func (o *Options) reachableAddress(c echo.Context) (base string, local bool) {
 	r := c.Request()
 	base = o.scheme(r) + "://" + r.Host
@@ -91,7 +91,7 @@ func (o *Options) reachableAddress(c echo.Context) (base string, local bool) {
 	return base, local
 }
 
-// isIPAddress reports whether a host is an IP address. Other devices on the network may not know a name for it.
+// isIPAddress reports whether a host is given as an IP address, not as a name.
 func isIPAddress(host string) bool {
 	if h, _, err := net.SplitHostPort(host); err == nil {
 		host = h
@@ -113,7 +113,8 @@ func (o *Options) otherAddresses(base string) []string {
 	return out
 }
 
-// seatURL returns the complete address of a private link. Local reports that it works only on this machine.
+// seatURL returns the complete address of a private link. The result local is true if that address works only on this
+// machine.
 func (o *Options) seatURL(c echo.Context, token string) (url string, local bool) {
 	base, local := o.reachableAddress(c)
 	return base + "/s/" + token, local

@@ -86,7 +86,7 @@ func wantsSound(c echo.Context) bool {
 	return err == nil && cookie.Value == soundOn
 }
 
-// soundCookie names the cookie of a visitor who switched sounds on; others have none.
+// soundCookie names the cookie of a visitor who switched sounds on. Other visitors have no such cookie.
 const soundCookie, soundOn = "sound", "on"
 
 // themeCookie names the cookie with the colour scheme. It is not secret and is kept apart from the session.

@@ -17,8 +17,8 @@ import (
 	"tricorne/views/page"
 )
 
-// linkOnce makes a new link to the seat of a side and remembers it, once for each form. With Nobody the link leads to
-// the referee's seat.
+// linkOnce makes a new link to the seat of a side and stores it in the session. The same form sent again makes no
+// second link. With Nobody the link leads to the referee's seat.
 func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.Side) error {
 	token := ""
 	_, again, err := s.doOnce(c, v, db.OnceLink, func(ctx context.Context) (_ string, err error) {
@@ -52,7 +52,8 @@ func seatOfToken(ctx context.Context, tables *table.Service, token string) (tabl
 // joinCodeLasts returns how long a join code is valid: "30 minutes".
 func joinCodeLasts() string { return text.DurationText(int64(table.JoinCodeLifetime / time.Second)) }
 
-// wayInOf returns the ways to find a table, with the players who wait there. Back is the page that shows them.
+// wayInOf returns the ways to find a table, with the players who wait there. The parameter back is the address of the
+// page that shows them.
 func (s *site) wayInOf(c echo.Context, ch tableVisit, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
 	base, local := s.options.reachableAddress(c)

@@ -17,7 +17,7 @@ import (
 // mapRoute is the pattern of the printed maps: /map/trenton/light.1f2e3d4c5a.svg.
 const mapRoute = "/map/:game/:file"
 
-// mapCache holds the printed maps, engraved once at their first use and stored compressed.
+// mapCache holds the printed maps. Each map is drawn once, when it is first used, and stored compressed.
 type mapCache struct {
 	mu     sync.Mutex
 	sheets map[string]*sheet // by game and style

@@ -46,7 +46,7 @@ func (s *site) goTo(c echo.Context, v *visitor, made table.CreatedTable, side ga
 	}
 	_, been := v.curtain(made.Table)
 	switch {
-	// a form that is sent again opens nothing
+	// a form that is sent again does not open the curtain
 	case len(there.YourSides.List()) > 1 && there.Info.AskedSides.Has(side) && !been:
 		err = s.openCurtain(c, made.Table, side)
 	case len(made.Tokens) > 0:

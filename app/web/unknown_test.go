@@ -137,7 +137,7 @@ func TestTheCurtainOpensAgainWhenTheAnswerWasLost(t *testing.T) {
 	b := h.browser()
 	at := b.setUp("device")
 	b.get(at + "/curtain")
-	again := b.copyCookies() // like the same browser, if it never gets the response
+	again := b.copyCookies() // stands for the same browser, in case the response is lost
 	b.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
 	again.get(at+"/curtain").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=ready-blue]")
 	again.post(at+"/curtain", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)

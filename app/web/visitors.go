@@ -44,7 +44,8 @@ type sessionData struct {
 	// tables with both sides on this device, with the open side, the newest last
 	OpenSides []openSide `json:"open,omitempty"`
 	Links     []link     `json:"links,omitempty"` // private links made in this session, the newest last
-	Offer     string     `json:"offer,omitempty"` // the table at which to offer ways back; the constant offered once done
+	// the table at which to offer ways back; the constant offerDone after they were offered
+	Offer string `json:"offer,omitempty"`
 }
 
 type openSide struct {
@@ -118,8 +119,8 @@ func (v *visitor) notPlayerError() error {
 	return errNoPlayer
 }
 
-// needPlayer makes the visitor a player if they are not one yet. They get the given name or one of the period. A
-// player with another name is renamed. The session is stored.
+// needPlayer makes the visitor a player if they are not one yet. They get the given name, or a random name
+// (periodName). A player with another name is renamed. The session is stored.
 func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err != nil {
@@ -161,14 +162,15 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	return v, err
 }
 
-// become makes the visitor another player. At is when the request came, before the player was looked up.
+// become makes the visitor another player. The parameter at is the time of the request, taken before the player was
+// looked up.
 func (v *visitor) become(player string, at time.Time) {
 	v.Player = player
 	v.session.Values[session.PlayerSince] = at.UnixMilli()
 }
 
-// browser returns a name for the visitor's session. It stays the same as long as the session is the same player's,
-// under any id.
+// browser returns a name for the visitor's session. The name stays the same while the session belongs to the same
+// player, even if the session gets a new id.
 func (v *visitor) browser() string {
 	return fmt.Sprint(v.Player, " ", v.session.Values[session.PlayerSince])
 }

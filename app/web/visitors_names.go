@@ -22,7 +22,7 @@ var (
 	}
 )
 
-// periodName returns a random name for a guest.
+// periodName returns a random name from the time of the American Revolution for a guest.
 func periodName() string {
 	return ranks[rand.IntN(len(ranks))] + " " + surnames[rand.IntN(len(surnames))]
 }

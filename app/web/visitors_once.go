@@ -14,9 +14,9 @@ import (
 // formField is the form field with the id of the page's drawing (part.Once).
 const formField = "form"
 
-// doOnce performs a form's action, of one of the kinds that the store notes (db.OnceTable and the like). The same form
-// may be sent again, because the response was lost or the player clicked twice. Then once does nothing, and returns
-// the first result and again as true.
+// doOnce performs a form's action, of one of the kinds that the store notes (db.OnceTable and the like). The same
+// form may be sent again, because the response was lost or the player clicked twice. Then doOnce does nothing,
+// returns the result of the first time, and sets again to true.
 func (s *visitors) doOnce(c echo.Context, v *visitor, kind string,
 	do func(ctx context.Context) (string, error),
 ) (result string, again bool, err error) {

@@ -47,13 +47,13 @@ func marches(act action.Action, form *game.Ask) bool {
 
 var layer = regexp.MustCompile(`(?s)<svg id="(marks|ways|units|targets)".*?</svg>`)
 
-// budget is the largest size of what is sent. Layers counts the moving layers of a desk uncompressed; answer and
-// sheet count a complete response to an act and the printed map, compressed.
+// budget holds the largest allowed sizes of a game's responses. The field layers limits the moving layers of a desk,
+// uncompressed. The fields answer and sheet limit a complete response to an act and the printed map, both compressed.
 type budget struct{ layers, answer, sheet int }
 
 // A board of places has about forty places to press. On a board of hexes a leader without troops and with thirteen
 // points reaches more than three hundred when the rivers are frozen: each is a target of about 260 bytes and an
-// option of the form, with its cost and route. And its map has 1,800 hexes. The map of a whole country also has
+// option of the form, with its cost and route. The map itself has 1,800 hexes. The map of a whole country also has
 // coasts, borders and washes, two hundred counters, and a hundred town names that move out of their way.
 var (
 	placesBudget  = budget{30_000, 18_500, 80_000}

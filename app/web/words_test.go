@@ -54,8 +54,8 @@ func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]by
 
 var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
-// TestDictionaryShrinksAnswers plays other games than the dictionary was made from and measures what is sent. With the
-// dictionary it must be much less. With -words it makes a new dictionary, which is useful after the desk has
+// TestDictionaryShrinksAnswers plays other games than the dictionary was made from and measures what is sent. With
+// the dictionary, much less must be sent. With -words it makes a new dictionary, which is useful after the desk has
 // changed a lot.
 func TestDictionaryShrinksAnswers(t *testing.T) {
 	games := table.Shelf().All()
@@ -101,8 +101,8 @@ func TestDictionaryShrinksAnswers(t *testing.T) {
 // segment is the length of the pieces that are chosen, and gram that of the strings counted in them.
 const segment, gram = 400, 8
 
-// choose makes a dictionary of a size from the answers. From each stretch it takes the piece with the most content
-// that is often repeated and not chosen yet.
+// choose makes a dictionary of a given size from the answers. It cuts the answers into stretches, and takes from each
+// the piece with the most repeated content that is not chosen yet.
 func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	in := map[uint64]int{} // the number of answers with each string
 	for _, one := range all {

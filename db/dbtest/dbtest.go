@@ -41,7 +41,7 @@ func OpenAgain(t testing.TB, url string) *db.Store {
 	return OpenWith(t, url, db.Options{SharesFile: true})
 }
 
-// OpenWith opens a store like Open, with options.
+// OpenWith opens the store of a URL with the given options, and closes it when the test ends.
 func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	t.Helper()
 	s, err := db.Open(context.Background(), url, o)

@@ -11,22 +11,25 @@ import (
 // Back is a block whose face the viewer does not see. It holds what everybody sees: where the block is, where it
 // came from this turn, and in which column. Backs that look alike have one entry each.
 type Back struct {
-	Side        game.Side
-	At          board.Place
-	Fate        uint8 // 0 on the map; Fallen for the dead
-	From        board.Place
-	Flags       uint16 // what everybody sees of the block: moved, turned back, rank in battle, the game's own flags
-	Column      uint8  // the march it belongs to, numbered for the viewer; 0 for none or a leader by itself
-	Leads       bool   // the back leads the march of its column, or stands for the leader
-	MarchLeader uint8  // the leader it marched with, if the viewer sees that leader
+	Side game.Side
+	At   board.Place
+	Fate uint8 // the fate of the block: 0 on the map, Fallen if it was eliminated
+	From board.Place
+	// Back is a block whose face the viewer does not see. It holds what everybody sees: where the block is, where it
+	// came from this turn, and in which column. Backs that look alike have one entry each.
+	Flags uint16
+	// the march that the block belongs to, numbered for the viewer; 0 for no march, or for a leader alone
+	Column      uint8
+	Leads       bool  // the back leads the march of its column, or stands for the leader
+	MarchLeader uint8 // the leader it marched with, if the viewer sees that leader
 }
 
-// RememberedBlock is a block that the viewer knows without seeing its face. It was revealed, or shown by the referee,
-// and has stayed in sight, or the scenario lists it among those to come.
+// RememberedBlock is a block that the viewer knows without seeing its face. Either it was revealed, or shown by the
+// referee, and has been known since. Or the scenario lists it among the blocks still to come.
 type RememberedBlock struct {
 	Nr       uint8
 	At       board.Place
-	Strength uint8 // 0 if it is not known, or no longer
+	Strength uint8 // 0 if the viewer does not know it, or no longer does
 	Open     bool  // everybody remembers it
 	Shown    bool  // the referee has shown it to this viewer's side
 }
@@ -75,7 +78,8 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 // markLeaders marks one back in a column as its leader. If the viewer sees leaders among its blocks, the first of
 // them is marked. The viewer cannot know which of them leads.
 func (e *Engine[X, Y]) markLeaders(backs []Back) {
-	var known [256]*Back // by column: the first of its backs, in the order of compareBacks, that is seen to be a leader
+	// by column: the first of its backs, in the order of compareBacks, that the viewer knows to be a leader
+	var known [256]*Back
 	for i := range backs {
 		b := &backs[i]
 		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.LeaderFlags != 0 &&
@@ -90,7 +94,7 @@ func (e *Engine[X, Y]) markLeaders(backs []Back) {
 	}
 }
 
-// compareBacks orders backs by what is visible of them.
+// compareBacks orders backs by their visible properties.
 func compareBacks(a, b Back) int {
 	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From),
 		cmp.Compare(a.Flags, b.Flags),
@@ -109,7 +113,7 @@ func (e *Engine[X, Y]) columnSizes(s *State[X], side game.Side) (size [256]uint8
 }
 
 // numberColumns gives columns numbers that reveal nothing about their leaders. Columns are sorted by place, then by
-// length (longest first), then by what is visible of them.
+// length (longest first), then by their visible properties.
 func (e *Engine[X, Y]) numberColumns(backs []Back, size [256]uint8) {
 	type march struct {
 		nr   uint8

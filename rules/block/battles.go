@@ -37,8 +37,8 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 var helpBattles = text.Say("Every battle must be fought. You choose the order; each is fought to its end before " +
 	"the next.")
 
-// enterBattles opens the next battle if there is no choice. Our reading (Trenton 5): movement is over by now, so
-// all blocks that arrived in a place, together or one by one, fight together.
+// enterBattles opens the next battle if the attacker has no choice between several. Our reading (Trenton 5): movement
+// is over by now, so all blocks that arrived in a place, together or one by one, fight together.
 func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	switch fights := e.contestedPlaces(t.State); len(fights) {
 	case 0:

@@ -50,7 +50,7 @@ type Card struct {
 	Home         string // the home state of militia, empty for others
 	State        string // the letters of the home state, with which the name begins ("NY"); empty for others
 	FullStrength int    // full strength
-	Rate         int    // places in one march
+	Rate         int    // how many places the block may enter in one march
 	Limit        int    // leaders: how many other blocks may march with it
 	Column       string // its column in the fire chart
 }
@@ -58,7 +58,7 @@ type Card struct {
 // Roster is all blocks of a game in printed order. It never changes after NewRoster and may be shared.
 type Roster struct {
 	cards       []Card
-	lines       []lines // by Nr, made once because forms show them very often
+	lines       []lines // by Nr: the texts about each card, made once because forms show them very often
 	byID        map[string]Nr
 	maxStrength int // the greatest full strength of any card
 	maxRate     int // the greatest rate

@@ -8,12 +8,13 @@ import (
 	"tricorne/rules/board"
 )
 
-// Blocks is the present state of every block of a game, in printed order. It is stored as one byte string, because
-// it is the largest part of a position, which is read before every action.
+// Blocks is the present state of every block of a game, in printed order. It is stored as one byte string to make
+// reading fast. It is the largest part of a position, and a position is read before every action.
 type Blocks []Block
 
-// bytesPerBlock is the number of bytes for a block. They hold its place, its strength, leak and fate in one byte, its
-// flags, the place it came from, and the leader it marched with.
+// bytesPerBlock is the number of bytes for a block. Two bytes hold its place. One byte holds its strength, its fate,
+// and what the referee has shown the enemy. The others hold its flags, the place it came from, and the leader it
+// marched with.
 const bytesPerBlock = 2 + 1 + 2 + 2 + 1
 
 // MarshalCBOR encodes the blocks as a CBOR byte string of up to 65,535 bytes. Its length has the shortest form.

@@ -10,20 +10,21 @@ import (
 )
 
 // What a referee may correct in a block game: where a block is, its strength, whether it has moved, what the enemy
-// remembers of it, action points, the turn, who moves first and whose movement it is. Blocks in a battle cannot be
-// moved until it is over or has been left (underway.go). Each game adds its own things.
+// remembers of it, action points, the turn, which side moves first and which side is moving. Blocks in a battle
+// cannot be moved until it is over or has been left (underway.go). Each game adds its own things.
 
 // PlacementRules gives a game's rules for where a referee may put blocks by hand.
 type PlacementRules struct {
 	MayStand func(game.Side, board.Place) bool
 	Fates    []Fate // boxes off the map, besides the one for eliminated blocks
-	OnLeave  func() // clears the game's own data about a march or battle that is left; nil if it has none
+	// clears the game's own data about a march or battle that the referee ends; nil if the game has none
+	OnLeave func()
 }
 
-// phaseThing is the id under which a referee corrects whose movement it is.
+// phaseThing is the id of the correction that sets which side is moving.
 const phaseThing = "phase"
 
-// oldMaxAP is the greatest number of action points that earlier builds accepted by hand.
+// oldMaxAP is the greatest number of action points that a referee could set in earlier builds.
 const oldMaxAP = 30
 
 var (
@@ -185,9 +186,9 @@ func (e *Engine[X, Y]) checkBattle(s *State[X], to string) error {
 		": leave it first, or go back to before it.")}
 }
 
-// moveByHand moves a block somewhere else by hand. It no longer belongs to a march. The enemy no longer knows which
-// blocks are at its old place if others stay there. Our reading: an eliminated block returns with one point, which
-// may then be changed; a block that is moved to the eliminated ones is revealed there.
+// moveByHand moves a block to another place for the referee. The block then belongs to no march. The enemy no longer
+// knows which blocks are at its old place if others stay there. Our reading: an eliminated block returns with one
+// point, which may then be changed; a block that is moved to the eliminated ones is revealed there.
 func (e *Engine[X, Y]) moveByHand(s *State[X], n Nr, to string) {
 	b, side := s.Block(n), e.SideOf(n)
 	if b.At != board.Nowhere {

@@ -145,7 +145,7 @@ type blockMatcher[X, Y any] struct {
 	cards       []Nr // in random order
 	place       []board.Place
 	size        []uint8            // the known strength of each card, 0 if unknown
-	recalled    []*RememberedBlock // by card: what is recalled of it, nil if nothing is
+	recalled    []*RememberedBlock // by card: the viewer's memory of the block, nil if there is none
 	columnSizes []int              // by back: the number of blocks that have marched with it all the way
 	cardOf      []int              // by back: the index of its card, -1 if it has none yet
 	backOf      []int              // by card: the index of its back, -1 if it has none yet

@@ -15,9 +15,9 @@ import (
 // it.
 //
 // The shortest ways to each place come first. A longer one to the same place is listed only for a reason, which the
-// option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water. So
-// is a way that returns to its start. A way without a reason is not listed, but accepted if somebody sends it,
-// because no rule forbids it (Trenton 35, New York 35).
+// option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water. A
+// way that returns to its start also needs such a reason. A way without a reason is not listed, but accepted if
+// somebody sends it, because no rule forbids it (Trenton 35, New York 35).
 //
 // If nothing is in the way, the list depends only on the start, and all forms share it.
 func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
@@ -113,7 +113,7 @@ func (e *Engine[X, Y]) checkWay(k *Known[Y], c *column, ways []way, i int,
 	return listed, why, enemies
 }
 
-// apart returns a way as an option that no other form shares.
+// apart returns a way as an option of its own, which is not shared with other forms.
 func (e *Engine[X, Y]) apart(c *column, w *way) game.Option {
 	o := w.option()
 	o.ChangesOnlyLabels = !w.back && (!c.drops || len(w.route) == 1)
@@ -134,7 +134,8 @@ func (e *Engine[X, Y]) gains(k *Known[Y], w, instead *way) string {
 	return ""
 }
 
-// exchange returns what a leader may leave or fetch at the first place, or "". It is a reason for such a way.
+// exchange returns which blocks a leader may leave or fetch at the first place, as text, or "" for none. If not
+// empty, the text is the reason to list the longer way.
 func (e *Engine[X, Y]) exchange(k *Known[Y], c *column, w, instead *way) string {
 	if len(w.route) < 2 || !w.back && !w.simple || instead != nil && w.route[0] == instead.route[0] {
 		return ""
@@ -165,8 +166,8 @@ func (e *Engine[X, Y]) goal(w *way) string {
 	return " to " + w.name
 }
 
-// allowsWay reports whether a way is listed, and why it is closed. It may be closed to all, or too narrow for the
-// column. For a later step some blocks may already have been left behind.
+// allowsWay reports whether a way is listed, and why it is closed. The way may be closed to all blocks, or have room
+// for fewer than the column has. Before a later step, some blocks may already have been left behind.
 func (g *Gate) allowsWay(c *column, w *way) (listed bool, why *game.Refusal) {
 	switch {
 	case !g.May:
@@ -179,8 +180,8 @@ func (g *Gate) allowsWay(c *column, w *way) (listed bool, why *game.Refusal) {
 	return true, nil
 }
 
-// roomAfterFirst returns how many blocks may go on from the first place through an exit with limited room. Blocks that
-// went through it earlier on this march count each time.
+// roomAfterFirst returns how many blocks may go on from the first place through an exit with limited room. Blocks
+// that went through that exit earlier on this march are counted each time.
 func (g *Gate) roomAfterFirst(c *column, w *way) int {
 	room := g.Room
 	if w.first {

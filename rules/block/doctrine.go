@@ -6,9 +6,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// What a sensible player does, from their own knowledge. They weigh every march by three aims: to take and keep
-// places that count, to beat the enemy where it is weak, and to stay out of reach where it is strong. They fire all
-// they have, and leave a battle that they would lose. None of it is a rule.
+// These rules of thumb decide what a sensible player does, from their own knowledge. They weigh every march by three
+// aims: to take and keep places that count, to beat the enemy where it is weak, and to stay out of reach where it is
+// strong. The player fires with every block, and leaves a battle that is probably lost. None of this is a rule of the
+// game.
 
 // Doctrine sets how the computer player's habit values positions of one game.
 type Doctrine[Y any] struct {
@@ -23,11 +24,11 @@ type Doctrine[Y any] struct {
 	AlonePenalty int
 	// UnledCost is the cost, by side, of a block in a place without a leader.
 	UnledCost [2]int
-	// ExtraWorth returns an extra worth. It gets the strength of both sides by Place, and the place of the block KeyBlock.
-	// Besides is nil if there is none.
+	// ExtraWorth returns an extra worth. It gets the strength of both sides by Place, and the place of the block
+	// KeyBlock. ExtraWorth is nil if there is no extra worth.
 	ExtraWorth func(k *Known[Y], mine, theirs []int, dear board.Place) int
 	// OtherOrders lists orders of the game other than marches, with their gains. Its argument stand rates a side's
-	// position from its knowledge. Others is nil if there are no such orders.
+	// position from its knowledge. OtherOrders is nil if there are no such orders.
 	OtherOrders func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }
 
@@ -43,7 +44,7 @@ type Prize struct {
 	At     board.Place
 	Worth  int  // in hundredths of a victory point
 	Ours   bool // the viewer holds it
-	Manned bool // the side holds it only as long as one of its blocks is there
+	Manned bool // the side holds the place only as long as one of its blocks is there
 }
 
 // power returns the weight in battle of each strength point of a block.

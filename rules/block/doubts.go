@@ -2,8 +2,8 @@ package block
 
 import "tricorne/rules/game/text"
 
-// Warnings about orders that may be a mistake. The screen shows one once and asks whether the order is meant. No rule
-// forbids such an order.
+// Warnings about orders that may be a mistake. The screen shows each warning once and asks whether the player means
+// the order. No rule forbids such an order.
 
 // unspentWarning returns the warning that a side ends its movement with every action point unspent. It is nil after the
 // first march.

@@ -48,7 +48,7 @@ func (e *Engine[X, Y]) lossFacts(s *State[X], losses []Loss) []fact.Fact {
 	return out
 }
 
-// marchFacts returns the fact of a march for its owner, and the one for everybody else.
+// marchFacts returns two facts of a march: one for its owner, and one for everybody else.
 func (e *Engine[X, Y]) marchFacts(m *March, trail []string) (own, rest fact.March) {
 	own = fact.March{
 		Side: m.Side, Units: slices.Concat(e.Units(m.startBlocks), e.Units(m.pickedUp)), Trail: fact.Places(trail),

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Battle rounds: first each block of the defender fires, then each of the attacker; losses and flights follow at
-// once after each block that fired ("Battle Rounds", "Battle Fire").
+// Battle rounds: first each block of the defender fires, then each of the attacker. Losses and flights follow
+// immediately after each block that fired ("Battle Rounds", "Battle Fire").
 
 // FirePhase returns the phase in which one side fires its blocks in any order.
 func (e *Engine[X, Y]) FirePhase() game.Phase[State[X], Known[Y]] {
@@ -27,8 +27,9 @@ func (e *Engine[X, Y]) FirePhase() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// enterFire goes on until a side has to choose: losses, flights, the other side's fire, the next round. Our reading
-// (Trenton 14): flights follow the losses of the same block, before the next one fires.
+// enterFire continues the round until a side has to choose something. It handles losses, flights, the other side's
+// fire and the next round. Our reading (Trenton 14): flights follow the losses of the same block, before the next one
+// fires.
 func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 	for {
 		s := t.State
@@ -104,7 +105,7 @@ func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	return max(0, int(b.Strength)-fewer)
 }
 
-// tellWithoutDice tells why blocks of the attacker that lost all their dice do not fire.
+// tellWithoutDice logs the reason why blocks of the attacker that lost all their dice do not fire.
 func (e *Engine[X, Y]) tellWithoutDice(t *Turn[X]) {
 	s := t.State
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
@@ -305,7 +306,7 @@ func (e *Engine[X, Y]) recordLuck(t *Turn[X], side game.Side, column string, val
 // luckOfFire lists the results of a volley that are compared with chance.
 var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "flee results"}}
 
-// keepLastThrow adds the last throw to the earlier ones of its round, and drops those of the round before.
+// keepLastThrow adds the last throw to the earlier throws of its round, and drops the throws of the round before.
 func (b *Battle) keepLastThrow() {
 	if b.Volley == nil || b.Volley.Round != b.Round {
 		b.Earlier = nil

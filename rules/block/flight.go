@@ -34,9 +34,9 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFlight lets militia flee if there is no choice. That is so if there are as many flights as militia, if the
-// militia are all alike, or if their owner accepts the proposal for the whole battle. Our reading (Trenton 15) and
-// (New York 21): flights beyond the number of militia are ignored.
+// enterFlight lets militia flee if there is no choice. There is no choice if there are as many flights as militia, if
+// the militia are all alike, or if their owner accepts the proposal for the whole battle. Our reading (Trenton 15)
+// and (New York 21): flights beyond the number of militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle

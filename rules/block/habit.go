@@ -37,7 +37,7 @@ func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick f
 	}
 }
 
-// proposedActs lists the acts that need no weighing: they are given with the proposed or with random choices.
+// proposedActs lists the acts that the habit does not weigh. Their fields get the proposed values, or random ones.
 var proposedActs = [...]string{"lose", "flee", "fight", "return", "leave", "deploy", "stand", "rest", "done"}
 
 // habits makes the orders for one form. Each of its methods offers orders of one kind, and returns false if no more
@@ -125,7 +125,7 @@ func (h *habits[X, Y]) march() {
 	h.act("done")
 }
 
-// offerMarch offers a march. It returns false if no more orders are wanted.
+// offerMarch offers a march as an order. It returns false if no more orders are wanted.
 func (h *habits[X, Y]) offerMarch(f *forces[X, Y], m proposal) bool {
 	who, to, with := f.formAnswers(m)
 	return h.offer("march", func(f *game.Field) []string {

@@ -60,7 +60,7 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 		want  string
 	}{
 		{"stay march", nil, "stay"},
-		{"march done", nil, "done"}, // no march is worth it, and there is nothing else to do
+		{"march done", nil, "done"}, // no march gains enough, and no other order is possible
 		{"march done volley", fight, "volley"},
 		{"volley stay", fight, "volley"},
 		{"stay begin", fight, "stay"},
@@ -189,7 +189,8 @@ func TestHabit_WhenASideFightsOn(t *testing.T) {
 	}
 }
 
-// battleAtC returns a battle at C: a leader and infantry of ours against infantry. More of the enemy is at E.
+// battleAtC returns a battle at C: a leader and infantry of our side against enemy infantry. More enemy blocks are at
+// E.
 func battleAtC() *Known[none] {
 	return &Known[none]{Viewer: 1, Fight: &Fight{At: placeC}, Faces: []Face{
 		{Nr: uint8(chief), Side: 1, Leader: true, At: placeC, Strength: 1},
@@ -227,8 +228,8 @@ func TestHabit_WithdrawalDestination(t *testing.T) {
 	}
 }
 
-// TestHabit_ArrivalPlace checks that an arriving block is put where its strength of 100 helps most. The
-// enemy has 40 at A:
+// TestHabit_ArrivalPlace checks that an arriving block is put where its strength of 100 helps most. The enemy has a
+// strength of 40 at A:
 //
 //	at B: B counts 97 in 100, D −39 (100 may come two steps); at D: D counts all, B −39
 func TestHabit_ArrivalPlace(t *testing.T) {

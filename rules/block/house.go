@@ -9,15 +9,15 @@ import (
 )
 
 // House provides the rules that differ between the games of this engine. X is the game's addition to the truth, Y its
-// addition to knowledge. An answer that is made from a viewer's knowledge must also be true of the real state: the
-// owner of a march can see everything that hinders it.
+// addition to knowledge. An answer made from a viewer's knowledge must also be true of the real state. This is
+// possible because the owner of a march can see everything that hinders it.
 type House[X, Y any] interface {
 	// Know returns the game's own part of a viewer's knowledge. It builds that part from an empty value.
 	Know(s *State[X], v game.Viewer) Y
 
-	// PassOf returns whether blocks may use an exit at all, and whether a march must end right after it.
+	// PassOf returns whether blocks may use an exit at all, and whether a march must end right after that exit.
 	PassOf(e board.Exit) board.Pass
-	// Rate returns how many places a block may march when a number of others go with it. Beyond is the warning for
+	// Rate returns how many places a block may march together with a number of other blocks. Beyond is the warning for
 	// a march longer than the rate on its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
 	// Gate returns whether the blocks of a side may go through an exit now, on a march or withdrawing. It does not
@@ -28,12 +28,14 @@ type House[X, Y any] interface {
 	// GainText returns the prize that the viewer's blocks win by marching through a place without enemies: "to take
 	// Trenton". It is "" if there is none.
 	GainText(k *Known[Y], p board.Place) string
-	// Prize returns what a place brings the viewer's side that holds it: "3 victory points". It is "" for nothing.
+	// Prize returns what a place gives to the viewer's side while that side holds it: "3 victory points". It is "" for
+	// nothing.
 	Prize(k *Known[Y], p board.Place) string
-	// Cross is called when blocks go through an exit on a march. It rolls the dice, counts and reports what the rules
-	// require. If it returns false, the blocks stay and their march is over.
+	// Cross is called when blocks go through an exit on a march. It rolls the dice that the rules require, and records
+	// and reports the results. If it returns false, the blocks stay and their march is over.
 	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
-	// Ford is called when blocks withdraw through an exit. If it returns false they cannot go this round.
+	// Ford is called when blocks withdraw through an exit. If it returns false, the blocks cannot withdraw through the
+	// exit in this round.
 	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
 	// AfterEntry is called when blocks of a side have entered a place without enemies, or have won it.
 	AfterEntry(t *Turn[X], side game.Side, p board.Place)
@@ -51,7 +53,8 @@ type House[X, Y any] interface {
 	// AfterLosses is called after all losses and flights of one volley. If a side must leave the battle now, it calls or
 	// replaces the step and returns true.
 	AfterLosses(t *Turn[X]) bool
-	// CompleteWorld adds the game's own part to a world that the viewer holds possible, from what the viewer knows.
+	// CompleteWorld adds the game's own part to a world that the viewer holds possible. It uses only the viewer's
+	// knowledge.
 	CompleteWorld(s *State[X], k *Known[Y], pick func(n int) int)
 	// Fits reports whether a block the viewer does not see may be the one behind a back.
 	Fits(k *Known[Y], n Nr, b *Back) bool
@@ -71,20 +74,21 @@ type Gate struct {
 // Engine holds the shared rules of one game: its printed parts, and its own rules (House). It never changes once
 // made.
 type Engine[X, Y any] struct {
-	Variant     House[X, Y]
-	Board       *board.Board
-	Roster      *Roster
-	Sides       []game.SideInfo
-	Sequence    []action.Step // the steps of one turn in order; StepPartOver goes back to StepPart once
-	PointsChart *chart.Chart  // random action points
-	FireChart   *chart.Chart  // columns by Card.Column, and Pursuit for fire at a withdrawing side
+	Variant House[X, Y]
+	Board   *board.Board
+	Roster  *Roster
+	Sides   []game.SideInfo
+	// the steps of one turn in order; after the first player's part, StepPartOver goes back to StepPart
+	Sequence    []action.Step
+	PointsChart *chart.Chart // random action points
+	FireChart   *chart.Chart // columns by Card.Column, and Pursuit for fire at a withdrawing side
 	Pursuit     string
-	BasePoints  [2]int    // action points in addition to the die, by side
+	BasePoints  [2]int    // action points that a side gets in addition to the die, by side
 	FirstOnTie  game.Side // the side that moves first if totals are equal
 	Rules       Headings
 	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
 	BattleBoard bool   // a battle board with positions; all throws of a round are shown
-	FledRank    int    // the rank of the blocks that fled
+	FledRank    int    // the rank for blocks that have fled
 	RoundFlags  Flag   // the game's own flags that end with a round of battle
 	PublicFlags Flag   // the game's own flags that everybody sees on a block
 	LeaderFlags Flag   // the flags of PublicFlags that only leaders can have
@@ -98,7 +102,7 @@ type Engine[X, Y any] struct {
 	wayCounts [][]int       // by Place and rate: how many of the ways are no longer than the rate
 	// by Place: the ways as options if none is closed, without those that end at their start
 	wayOptions [][]game.Option
-	// by Place: the same options as in plain, for a leader who may leave blocks on the way
+	// by Place: the same options as in plain, for a leader who may drop blocks on the way
 	leaderWayOptions [][]game.Option
 	columns          []fireColumn
 	phrases          [2]sidePhrases
@@ -114,7 +118,7 @@ type sidePhrases struct {
 	fires    string // "The Americans fire"
 }
 
-// Prepare computes the tables that the engine keeps for speed. Call it once, before anything else.
+// Prepare computes the tables that make the engine fast. Call it once, before any other method.
 func (e *Engine[X, Y]) Prepare() {
 	for i := range e.phrases {
 		info := e.Sides[i]
@@ -140,7 +144,7 @@ func (e *Engine[X, Y]) Prepare() {
 	}
 }
 
-// AdvanceFrom replaces the current step with the one after a given step in the sequence of play.
+// AdvanceFrom replaces the current step with the step that follows a given one in the sequence of play.
 func (e *Engine[X, Y]) AdvanceFrom(t *Turn[X], step action.Step) {
 	for i, s := range e.Sequence {
 		if s == step {

@@ -8,7 +8,7 @@ import (
 )
 
 // Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of revealed ones,
-// and the backs of all others. Y is what the game adds. It never changes once made.
+// and the backs of all others. Y is the knowledge that the game adds. A Known never changes once made.
 type Known[Y any] struct {
 	Viewer game.Side // Nobody for the public and for the all-seeing viewer
 	Turn   int
@@ -18,7 +18,9 @@ type Known[Y any] struct {
 	Dice   [2]int
 	First  game.Side
 	Active game.Side
-	SP     [2]int // strength of each side, with blocks set aside: every loss is told, so everybody can calculate it
+	// by side: total strength, including blocks set aside. Every loss is announced, so everybody can calculate this
+	// strength
+	SP [2]int
 
 	BlockCounts  [2][]uint8    // by side and Place: number of blocks there
 	OffMapCounts [2][fates]int // by side and Fate: number of blocks off the map
@@ -29,12 +31,13 @@ type Known[Y any] struct {
 	Routine  fact.Sides // sides that take losses as proposed
 	Scenario string
 	Stack    []game.Frame      // the steps of the sequence of play, which are public
-	Results  []view.Result     // one entry if the game is over
+	Results  []view.Result     // the result of the game: one entry if the game is over
 	Backs    []Back            // the blocks whose faces the viewer does not see, the Americans first
 	Recalls  []RememberedBlock // the blocks of Backs whose identity the viewer still knows, in printed order
 
-	ownFaces   []uint8       // own faces on the map by place, leaders first; indices into Faces
-	ownOptions []game.Option // the blocks of own as options, in the same order, if the viewer may march; forms share them
+	ownFaces []uint8 // own faces on the map by place, leaders first; indices into Faces
+	// the blocks of ownFaces as options, in the same order, if the viewer may march; forms share these options
+	ownOptions []game.Option
 }
 
 // Face is a block the viewer sees.
@@ -48,16 +51,16 @@ type Face struct {
 	Moved         bool
 	Halted        bool
 	From          board.Place // where its last step this turn began
-	Marks         uint16      // the game's own flags, shifted down
+	Marks         uint16      // the game's own flags, shifted down to begin at bit 0
 	Open          bool        // everybody sees it
 	Recalled      bool        // the enemy remembers which block it is
 	StrengthKnown bool        // and its strength
-	Led           bool        // led a march this turn
+	Led           bool        // this block led a march this turn
 	MarchLeader   uint8       // the leader it marched with
 	Fled          bool
 	Fired         bool
 	Rank          uint8 // its rank in the battle
-	Across        bool  // came across water into the battle
+	Across        bool  // it came across water into the battle
 	Dice          uint8 // number of dice it rolls in this round of the battle; 0 outside
 }
 
@@ -70,7 +73,7 @@ type Fight struct {
 	Loser     game.Side
 	Hits      int
 	Flee      int
-	AimedRank int // the rank that takes the hits and flights
+	AimedRank int // the rank that takes the hits and the flights of militia
 	Leaving   bool
 	Choosing  bool
 	FiresAll  bool // the firing side fires all its blocks
@@ -174,7 +177,7 @@ func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	return f
 }
 
-// Across reports whether the block's last step crossed water.
+// Across reports whether the block crossed water in its last step.
 func (e *Engine[X, Y]) Across(b *Block) bool {
 	if b.From == board.Nowhere {
 		return false
@@ -237,7 +240,7 @@ func (k *Known[Y]) Face(n Nr) *Face {
 	return nil
 }
 
-// Enemies returns the number of blocks of the other side at a place.
+// Enemies returns the number of blocks that the enemy has at a place.
 func (k *Known[Y]) Enemies(side game.Side, p board.Place) int {
 	return int(k.BlockCounts[side.Other()-1][p])
 }

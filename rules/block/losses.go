@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses are taken at once and distributed by their owner; a block reduced below one is eliminated ("Battle Fire").
+// Losses are taken immediately. The owner of the blocks distributes them; a block reduced below one is eliminated
+// ("Battle Fire").
 
 // Loss is the strength that one block loses.
 type Loss struct {
@@ -103,7 +104,7 @@ func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.EndStep()
 }
 
-// AskLosses returns the form for distributing hits over blocks. It proposes a sensible distribution.
+// AskLosses returns the form for distributing hits over blocks. The form proposes a sensible distribution.
 func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule string) game.Ask {
 	f := game.Field{
 		ID: "losses", Label: "Who takes the " + text.Count(hits, "hit", "hits") + "?", Kind: game.Shares, Rule: rule,
@@ -172,7 +173,7 @@ func (e *Engine[X, Y]) worth(n Nr, left int) int {
 	return 1
 }
 
-// ReadLosses returns the losses from an answer to AskLosses, in printed order.
+// ReadLosses returns the losses that an answer to AskLosses gives to each block, in printed order.
 func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	var out []Loss
 	for _, v := range a.Many("losses") {
@@ -189,9 +190,9 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and tells the players. Losses of revealed blocks are told to everybody,
-// others only to their owner. cover makes the text about hidden losses for the others, from their sum and the number
-// of eliminated blocks. cover is nil if the caller tells of hidden losses.
+// Lose takes strength from blocks of one side and logs the losses. Everybody reads about losses of revealed blocks;
+// only the owner reads about the others. The function cover makes the text that everybody else reads about hidden
+// losses, from their sum and the number of eliminated blocks. If the caller logs hidden losses itself, cover is nil.
 func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
 	var open, hidden []Loss
 	sp, fallen := 0, 0

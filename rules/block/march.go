@@ -27,8 +27,8 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// askMarch returns the form of a march as far as it can be filled in. The fields are the leader, the others, the
-// destination, then blocks to drop and pick up.
+// askMarch returns the form of a march, with every field that the answers so far allow. The fields are the leader,
+// the others, the destination, then blocks to drop and pick up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
 	side := k.Viewer
 	a := game.Ask{Title: e.phrases[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
@@ -67,7 +67,7 @@ var (
 	groupMarchFields = []string{"who", "with", "to"}
 )
 
-// whoMarches lists leaders and single blocks by place as options.
+// whoMarches lists the leaders and single blocks that may march, as options by place.
 func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
 	out := make([]game.Option, len(k.ownFaces))
 	at, open := board.Nowhere, false
@@ -130,16 +130,16 @@ func (e *Engine[X, Y]) Option(f *Face) game.Option {
 	}
 }
 
-// column is a march as far as it is filled in.
+// column is a march with the choices that the player has made in the form so far.
 type column struct {
 	leader        *Face
-	placesEntered int     // number of places it entered before it was interrupted
-	drops         bool    // it may drop and pick up blocks at the first place of a longer way
-	limit         int     // maximum number of other blocks
+	placesEntered int     // number of places that the column entered before it was interrupted
+	drops         bool    // the column may drop and pick up blocks at the first place of a longer way
+	limit         int     // maximum number of blocks besides the leader
 	with          []*Face // the other blocks
 	way           *way
-	minDropped    int // how many must be dropped, because no more fit through a later exit
-	room          int // how many may go on from the first place, including the leader
+	minDropped    int // number of blocks that must be dropped, because no more fit through a later exit
+	room          int // number of blocks that may go on from the first place, including the leader
 }
 
 // askColumn adds the fields that depend on the chosen leader or block. Our reading (Trenton 3): a leader may march
@@ -169,8 +169,8 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 }
 
 // AskMarchOn returns the form for a leader whose march was interrupted. It asks whether to march on, which blocks go
-// along, and where to. Gone is the number of places already marched. Marching on costs no action point. The game adds
-// an act to stay.
+// along, and where to. The argument gone is the number of places already marched. Marching on costs no action point.
+// The game adds an act to stay.
 func (e *Engine[X, Y]) AskMarchOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
 	c := column{leader: leader, placesEntered: gone, limit: card.Limit}
@@ -178,7 +178,7 @@ func (e *Engine[X, Y]) AskMarchOn(k *Known[Y], d action.Draft, leader *Face, gon
 	a := game.Ask{Title: e.phrases[k.Viewer-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
 	if f, ok := e.askWith(k, d, &c); ok {
 		if card.Rate <= gone {
-			f.Min = 1 // past its own rate a leader needs others to march
+			f.Min = 1 // to march farther than its own rate, a leader needs other blocks
 		}
 		a.Fields = append(a.Fields, f)
 		march.Needs = []string{"with", "to"}

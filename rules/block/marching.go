@@ -35,8 +35,8 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	e.AdvanceFrom(t, StepMarch)
 }
 
-// march plays one march. It pays for the march and enters every place on the way in turn. The column stops if it
-// must.
+// march plays one march. It pays for the march and enters every place on the way in turn. The column stops early if
+// the rules require it.
 func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	s := t.State
 	who := e.Roster.Find(a.One("who"))
@@ -66,7 +66,7 @@ func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	return nil
 }
 
-// MarchOn plays the answer to AskMarchOn. Blocks of the column that do not go on are left behind.
+// MarchOn plays the answer to the form of AskMarchOn. Blocks of the column that do not go on are left behind.
 func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int) error {
 	s := t.State
 	from := s.Block(leader).At
@@ -91,7 +91,7 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 	return nil
 }
 
-// followRoute moves the group along a route, place by place, and tells the players.
+// followRoute moves the group along a route, place by place, and logs the march.
 func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
 	m.startBlocks = m.Group
 	e.markMoved(t, m, m.Group)
@@ -125,9 +125,9 @@ type March struct {
 	Who               Nr            // the single block, or the leader
 	Group             []Nr          // the blocks that march now, Who first
 	Trail             []board.Place // places entered
-	PlacesEntered     int           // number of places, including those before an interruption
+	PlacesEntered     int           // number of places entered, including those before an interruption
 	pointsBefore      int           // action points before the march, -1 if it was already paid
-	startBlocks       []Nr          // the blocks at the start
+	startBlocks       []Nr          // the blocks that were in the march at its start
 	dropped, pickedUp []Nr
 	halted            bool
 }
@@ -197,7 +197,8 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 	m.Group = append(group, take...)
 }
 
-// tellMarch tells of the whole march in one line: with names to its owner, as a count to everybody else.
+// tellMarch logs the whole march in one line. Its owner reads the names of the blocks, everybody else only their
+// number.
 func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 	on, pays := "", " (1 of "+strconv.Itoa(m.pointsBefore)+" AP)."
 	if m.pointsBefore < 0 {
@@ -259,7 +260,7 @@ func (e *Engine[X, Y]) trail(m *March) []string {
 	return out
 }
 
-// addStep adds one step to a path of spaces, with any water on the way that is a space.
+// addStep adds one step to a path of spaces. If the step crosses water that is a space, it adds that space too.
 func (e *Engine[X, Y]) addStep(path []string, from, to board.Place) []string {
 	if len(path) == 0 {
 		path = append(path, string(e.Board.ID(from)))

@@ -9,20 +9,20 @@ import (
 // of the truth, because knowledge is made from it. It takes two flags of a block: Recalled, the enemy knows which
 // block it is, and StrengthKnown, the enemy also knows its strength.
 //
-// Our reading: memory ends when some of the blocks in a place leave and others stay, because nobody sees which; and
-// when blocks that are not revealed lose strength, because nobody sees where. If all of them leave together they stay
-// known, and so does a block that is joined by others.
+// Our reading: memory ends when some of the blocks in a place leave and others stay, because nobody sees which blocks
+// leave. It also ends when blocks that are not revealed lose strength, because nobody sees which are weakened. If all
+// blocks of a place leave together they stay known, and so does a block that is joined by others.
 //
 // A block that the referee shows the enemy has a field of its own (Block.Leaked), because its owner does not know of
 // it. That memory ends in the same way. Until then the enemy's view has its face.
 
-// remember marks a block as known when it is no longer revealed.
+// remember makes the enemy remember a block when the block is no longer revealed.
 func (b *Block) remember() {
 	b.set(Recalled | StrengthKnown)
 	b.Leaked = LeakNothing
 }
 
-// recallTo makes a block known as it is recalled.
+// recallTo marks a block in a state as remembered by the enemy, to the same degree as r.
 func (r *RememberedBlock) recallTo(b *Block) {
 	if r.Open {
 		b.set(Recalled)
@@ -40,7 +40,7 @@ func (r *RememberedBlock) recallTo(b *Block) {
 // recalled reports whether the enemy remembers a block that is not revealed.
 func (b *Block) recalled() bool { return b.Has(Recalled) && !b.isRevealed() }
 
-// forget ends the enemy's memory of a block, including what the referee has shown of the block.
+// forget ends the enemy's memory of a block, including what the referee has shown the enemy of it.
 func (b *Block) forget(what Flag) {
 	b.clear(what)
 	switch {
@@ -51,8 +51,8 @@ func (b *Block) forget(what Flag) {
 	}
 }
 
-// Depart is called before blocks of a side leave a place without being seen. If others stay, the enemy no longer
-// knows which block is where.
+// Depart must be called before blocks of a side leave a place without being seen. If other blocks stay, the enemy no
+// longer knows which block is where.
 func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
 	if len(leaving) == 0 {
 		return
@@ -84,8 +84,8 @@ func (e *Engine[X, Y]) ForgetKind(s *State[X], side game.Side, at board.Place, k
 	e.forget(s, side, Recalled|StrengthKnown, func(b *Block, c *Card) bool { return b.At == at && c.Kind == kind })
 }
 
-// forgetStrength is called when blocks that are not revealed lose strength. Nobody sees which ones, or, if some are
-// eliminated, which ones remain.
+// forgetStrength ends the enemy's memory of the strengths of blocks when hidden ones lose strength. Nobody sees which
+// blocks are weakened, or which remain if some are eliminated.
 func (e *Engine[X, Y]) forgetStrength(s *State[X], side game.Side, fallen bool) {
 	what := StrengthKnown
 	if fallen {

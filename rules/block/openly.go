@@ -2,10 +2,10 @@ package block
 
 import "tricorne/rules/game"
 
-// Steps that both sides may watch. In a battle blocks are revealed to everybody ("Battle", Trenton 11). A choice
-// among revealed blocks needs only public knowledge, so both players may look on. New York's reserves stay hidden
-// until they step forward ("Deploying Units On The Battle Board"). While a side has any, its choices in the round
-// are private.
+// Functions for steps that both sides may watch. In a battle blocks are revealed to everybody ("Battle", Trenton 11).
+// A choice among revealed blocks needs only public knowledge, so both players may look on. New York's reserves stay
+// hidden until they step forward ("Deploying Units On The Battle Board"). While a side has any, its choices in the
+// round are private.
 
 // PublicFor returns the public knowledge for a side whose decision everybody may watch. It also says which of the
 // revealed blocks are the side's own.

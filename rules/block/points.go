@@ -16,7 +16,7 @@ const (
 	StepPart     action.Step = "part"            // the next player becomes active
 	StepMarch    action.Step = "march"           // the movement of the active player
 	StepBattles  action.Step = "battles"         // the battles of the active player, one after another
-	StepPartOver action.Step = "part.over"       // the other player's part follows, or the end of the turn
+	StepPartOver action.Step = "part.over"       // the other player's part follows, or the turn ends
 	StepFire     action.Step = "battle.fire"     // one side fires block by block
 	StepLosses   action.Step = "battle.losses"   // the other side takes its losses
 	StepFlight   action.Step = "battle.flight"   // its militia flee
@@ -67,7 +67,7 @@ func points(cell string) int {
 	return n
 }
 
-// order decides which side moves first.
+// order decides which side moves first in the turn, by the totals of action points.
 func (e *Engine[X, Y]) order(t *Turn[X]) {
 	s := t.State
 	why := " move first: they have fewer action points."
@@ -83,7 +83,7 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 	t.Tell(text.Say("The ", e.SideSpan(s.First), why)).WithRule(e.Rules.Sequence).WithFacts(fact.Phase{Side: s.First})
 }
 
-// Part returns the phase in which the next player becomes active: the first player, or the second after that.
+// Part returns the phase in which the next player becomes active: first the player who moves first, then the other.
 func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State

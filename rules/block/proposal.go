@@ -85,7 +85,7 @@ func (f *forces[X, Y]) followers(leader *Face) []*Face {
 	return out[:min(len(out), f.Roster.Card(Nr(leader.Nr)).Limit)]
 }
 
-// weigh adds the gain of a march to each place.
+// weigh adds the gains of the possible marches to each place.
 func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before int) []proposal {
 	who := &f.k.Faces[index]
 	card := f.Roster.Card(Nr(who.Nr))
@@ -98,7 +98,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 	c := &column{leader: who, limit: card.Limit, with: with}
 	ways, _ := f.reach(f.k, c)
 	var open [mostWays]bool
-	var seen [256]uint64 // by place: one bit for each prize taken on any of the ways to it so far
+	var seen [256]uint64 // by place: the prizes taken on any of the ways to it so far, one bit for each
 	for i := range ways {
 		w := &ways[i]
 		if listed, why, _ := f.checkWay(f.k, c, ways, i, &open); !listed || why != nil || w.back {
@@ -130,7 +130,8 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		}
 		gain := f.value(w.route, across) - before
 		if len(with) == 0 && f.ownStrength[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
-			gain -= f.AlonePenalty // a piece that marches alone is easy to beat there, and is missed where it came from
+			// a leader or gun that marches alone is easy to beat at its destination, and is missed where it came from
+			gain -= f.AlonePenalty
 		}
 		f.keyPlace = was
 		f.ownStrength[who.At] += power

@@ -8,8 +8,8 @@ import (
 )
 
 // PositionWorth returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends
-// on what the side and the enemy can reach. It ignores which leader leads which block, which counts only when marches
-// are weighed. Otherwise losing a block that has no leader would raise the worth.
+// on what the side and the enemy can reach. It does not subtract a cost for blocks without a leader; that cost counts
+// only when marches are weighed. Otherwise losing such a block would raise the worth.
 func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
 	k.Viewer = side
 	f := e.newForces(k, d)
@@ -39,7 +39,7 @@ func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Known[Y], d *Doctrine[Y], s
 	return f.value(nil, 0) + strength
 }
 
-// Odds returns the chance in percent that one strength beats another.
+// Odds returns the chance, in percent, that a force of one strength beats a force of another.
 func Odds(one, other int) int {
 	if one <= 0 {
 		return 0
@@ -54,15 +54,15 @@ func Odds(one, other int) int {
 	return 100 * a / (a + b)
 }
 
-// heldPlace is a place with blocks of ours and their strength. Later is how much of it counts for each place that they
-// may reach, in sixteenths.
+// heldPlace is a place with blocks of our side, and their strength. Later is how much of that strength counts for
+// each place that they may reach, in sixteenths.
 type heldPlace struct {
 	at          board.Place
 	power       int
 	reachShares []uint8
 }
 
-// value returns the worth of our positions, in hundredths of a victory point.
+// value returns the worth of our side's position, in hundredths of a victory point.
 func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	out := 0
 	if f.ExtraWorth != nil {
@@ -134,7 +134,8 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	return out
 }
 
-// unledCost returns the cost of blocks in a place without a leader. Each of them needs an action point to move.
+// unledCost returns the cost of blocks in a place without a leader. Each of these blocks needs an action point of its
+// own to move.
 func (f *forces[X, Y]) unledCost(p board.Place) int {
 	if f.leaders[p] > 0 {
 		return 0
@@ -142,8 +143,8 @@ func (f *forces[X, Y]) unledCost(p board.Place) int {
 	return f.UnledCost[f.side-1] * f.otherBlocks[p]
 }
 
-// attackStrength returns the strength of an attacker that counts. It loses some because the defender fires first, and
-// some on water and before walls.
+// attackStrength returns the part of an attacker's strength that counts in a battle. It is less because the defender
+// fires first, and still less across water or against walls.
 func (f *forces[X, Y]) attackStrength(at board.Place, here, across int) int {
 	here = here * 9 / 10
 	if across > 0 || len(f.Strongholds) > 0 && f.Strongholds[at] {

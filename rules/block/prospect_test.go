@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests calculate by hand the results of the weights in prospect.go, survey.go and worth.go.
+// These tests check the weights in prospect.go, survey.go and worth.go against results calculated by hand.
 
 type (
 	none       = struct{}
 	testForces = forces[none, none]
 )
 
-// openRules is a test game that lets blocks use every link.
+// openRules is a test game in which blocks may use every link.
 type openRules struct{ House[none, none] }
 
 func (openRules) PassOf(board.Exit) board.Pass { return board.Pass{May: true} }
@@ -127,7 +127,7 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 	}
 }
 
-// TestWorth_GripFallsWithDistance checks that a block counts half as much with every step. It counts 16 in its
+// TestWorth_GripFallsWithDistance checks that a block counts half as much with every step. A block counts 16 in its
 // own place, and at least 1 up to four steps away.
 func TestWorth_GripFallsWithDistance(t *testing.T) {
 	e := lineEngine(t, 2)
@@ -276,12 +276,12 @@ func TestProspect_Numbers(t *testing.T) {
 			"40 may come too late", ours, func(f *testForces) { f.ownStrength[1], f.threat[1], f.cannotRetake = 40, 40, true },
 			nil, 0, 300 - 3,
 		},
-		// Half of the 60 may help: Odds(40, 50+10) = 22, and 100 − 120×22/100 = 74 percent of 300.
+		// Half of the enemy's 60 may help: Odds(40, 50+10) = 22, and 100 − 120×22/100 = 74 percent of 300.
 		{"40 may come, and friends after them", ours, func(f *testForces) {
 			f.ownStrength[1], f.ownStrength[2], f.threat[1] = 40, 60, 40
 		}, nil, 0, 222 - 3},
-		// More may come than there is to lose: Odds(80, 50) = 80, and 100 − 96 = 4 percent of 300. The men cost
-		// 8×40×80/100/10/3 = 8.
+		// More enemy strength may come than there is strength to lose: Odds(80, 50) = 80, and 100 − 96 = 4 percent of
+		// 300. The men cost 8×40×80/100/10/3 = 8.
 		{"80 may come", ours, func(f *testForces) { f.ownStrength[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
 		// A strength of 60 counts 54 in the attack: Odds(54, 40) = 71, so the gain is 2×71 − 100 = 42 percent of 300. The
 		// fight costs 72 divided by 10 (see above).
@@ -292,20 +292,21 @@ func TestProspect_Numbers(t *testing.T) {
 			func(f *testForces) { f.ownStrength[1], f.enemyStrength[1], f.keyPlace = 60, 40, 1 }, nil, 0,
 			126 - 7 - 54,
 		},
-		// Across water the 60 count 43: Odds(43, 40) = 55, so the gain is 10 percent of 300. A win gains 72 and costs
-		// 8×(1600/87 = 18). A defeat gains 3×(1849/81 = 22) and costs 8×43×6/10 = 206. Together this is (55×−72 +
-		// 45×−140)/100 = −102.
+		// Across water a strength of 60 counts 43: Odds(43, 40) = 55, so the gain is 10 percent of 300. A win gains 72
+		// and costs 8×(1600/87 = 18). A defeat gains 3×(1849/81 = 22) and costs 8×43×6/10 = 206. Together this is (55×−72
+		// + 45×−140)/100 = −102.
 		{"a battle over water", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1] = 60, 40 }, nil, 1, 30 - 10},
-		// Our 60 are two marches away, so half of them count. 5 is added because 60 is more than six fifths of 40.
-		// 50×Odds(30, 50+10)/100 = 5, 20×30/230 = 2.
+		// Our strength of 60 is two marches away, so half of it counts. 5 is added because 60 is more than six fifths of
+		// 40. 50×Odds(30, 50+10)/100 = 5, 20×30/230 = 2.
 		{"the enemy there may be attacked", open, func(f *testForces) {
 			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 60, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 5 + 2)},
-		// 48 is exactly six fifths of 40, so nothing is added: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2.
+		// A strength of 48 is exactly six fifths of 40, so nothing is added: 50×Odds(24, 60)/100 = 3, 20×24/224 = 2.
 		{"too few to attack", open, func(f *testForces) {
 			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 48, 40, 30
 		}, nil, 0, 3 * (-100 + 3 + 2)},
-		// A higher worth makes small parts visible: 50 for our 200 against no enemy, 10 for being near, 20×200/400 = 10.
+		// A higher worth makes small parts visible: 50 for our strength of 200 against no enemy, 10 for being near,
+		// 20×200/400 = 10.
 		{
 			"many may come to a place nobody holds",
 			Prize{At: 1, Worth: 3000},
@@ -314,8 +315,8 @@ func TestProspect_Numbers(t *testing.T) {
 		{"just enough to attack", open, func(f *testForces) {
 			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 49, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 3 + 2)},
-		// An enemy is nearby: 8×40×Odds(40, 75)/100/10/3, with Odds(40, 75) = 13. No more than the enemy's 40 are at
-		// risk.
+		// An enemy is nearby: 8×40×Odds(40, 75)/100/10/3, with Odds(40, 75) = 13. Of our strength, no more than the
+		// enemy's 40 is at risk.
 		{
 			"who stands elsewhere may be attacked", ours, func(f *testForces) { f.ownStrength[2], f.threat[2] = 60, 40 }, nil, 0,
 			300 - 8*40*13/100/10/3,
@@ -337,8 +338,8 @@ func TestProspect_Numbers(t *testing.T) {
 	}
 }
 
-// TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. This includes
-// blocks still to come, but no others off the map.
+// TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. Blocks still to
+// arrive are included, but no other blocks off the map.
 func TestProspect_OfAWholeWorld(t *testing.T) {
 	e := lineEngine(t, 2)
 	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
@@ -368,8 +369,8 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 	}
 }
 
-// TestProspect_StrengthThatMayArrive checks that the full strength may come one step in a turn, and less of it farther.
-// Blocks of rate two or less are slower.
+// TestProspect_StrengthThatMayArrive checks how much of a strength may arrive in one turn. All of it may go one step,
+// and less of it farther. Blocks of rate two or less are slower.
 func TestProspect_StrengthThatMayArrive(t *testing.T) {
 	for rate, want := range map[int][]int{
 		2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0},
@@ -393,8 +394,9 @@ func TestProspect_StrengthThatMayArrive(t *testing.T) {
 	}
 }
 
-// TestProspect_UnseenBlocksAreEstimated checks that seen blocks count at their strength, and remembered ones at the
-// remembered one. The others, on the map or off it, count at the average of the rest.
+// TestProspect_UnseenBlocksAreEstimated checks the strength at which blocks count. Seen blocks count at their
+// strength, and remembered blocks at the remembered one. All other blocks, on the map or off it, count at the average
+// of the remaining strength.
 func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 	k := &Known[none]{
 		Viewer: 1, SP: [2]int{5, 10},
@@ -416,8 +418,8 @@ func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 	k.OffMapCounts[1][Coming], k.OffMapCounts[1][Aside] = 1, 1
 	e := lineEngine(t, 2)
 	f := e.survey(k, &Doctrine[none]{KeyBlock: chief, Prizes: func(*Known[none]) []Prize { return nil }})
-	// The enemy has 10 points. Without the 3 seen and the 1 remembered, 6 are left for four blocks, two of them off the
-	// map. A point counts 106, so each block counts 106×6/4/10 = 15.
+	// The enemy has 10 points: 3 seen, 1 remembered and 6 left. These 6 are for four blocks, two of them off the map. A
+	// point counts 106, so each block counts 106×6/4/10 = 15.
 	for p, want := range map[board.Place]int{placeA: 15, placeB: 18 + 15, placeC: 30, placeD: 0} {
 		if f.enemyStrength[p] != want {
 			t.Errorf("at %d the enemy is taken for %d, not %d", p, f.enemyStrength[p], want)
@@ -429,7 +431,8 @@ func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 			f.otherBlocks[placeF],
 			f.keyPlace)
 	}
-	k.SP[1], k.OffMapCounts[1] = 60, [fates]int{} // too much strength for the blocks: each counts at most 40
+	// there is more strength than the blocks can have: each counts at most 40
+	k.SP[1], k.OffMapCounts[1] = 60, [fates]int{}
 	if f := e.survey(k, &Doctrine[none]{
 		Prizes:       func(*Known[none]) []Prize { return nil },
 		CannotRetake: func(*Known[none]) bool { return true },

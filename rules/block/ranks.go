@@ -10,9 +10,9 @@ import (
 type Rank struct {
 	ID        string
 	Name      string
-	AimText   string // what the log adds for fire at this rank: "at the left"; empty for none
+	AimText   string // text that the log adds for fire at this rank: "at the left"; empty for none
 	FacedRank int    // index into Engine.Ranks of the enemy's rank with which it exchanges fire; -1 for none
-	Kept      bool   // drawn even if it is empty
+	Kept      bool   // this rank is drawn even if it is empty
 }
 
 const mostRanks = 8
@@ -23,7 +23,7 @@ func (e *Engine[X, Y]) inLine(b *Block) bool { return e.Ranks[b.Rank()].FacedRan
 // fights reports whether a block is in the current battle.
 func (s *State[X]) fights(b *Block) bool { return s.Battle != nil && b.At == s.Battle.At }
 
-// struck reports whether a block may take the hits of the last volley.
+// struck reports whether a block may take hits of the last volley.
 func (e *Engine[X, Y]) struck(s *State[X], n Nr) bool {
 	f, b := s.Battle, s.Block(n)
 	return s.fights(b) && e.SideOf(n) == f.Loser && (f.Leaving || b.Rank() == int(f.AimedRank))

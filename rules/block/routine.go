@@ -27,7 +27,8 @@ func (s *State[X]) takesProposed(side game.Side) bool {
 	return s.Routine.Has(side) || s.Battle != nil && s.Battle.Routine.Has(side)
 }
 
-// orderActs returns the acts that give the order, to show next to the act that takes chosen losses or flights.
+// orderActs returns the acts that give the order. The form shows them next to the act that takes chosen losses or
+// flights.
 func orderActs(what string) []game.Act {
 	return []game.Act{
 		{ID: ActBattle, Label: "Take all " + what + " as suggested in this battle"},
@@ -62,7 +63,7 @@ func (e *Engine[X, Y]) playOrder(t *Turn[X], side game.Side, act string) bool {
 	return true
 }
 
-// AddRevoke returns a phase with a further act for a side that has given the order: to cancel it.
+// AddRevoke returns a phase with a further act, with which a side that has given the order cancels it.
 func (e *Engine[X, Y]) AddRevoke(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
 	ask, play := p.Ask, p.Play
 	p.Ask = func(k *Known[Y], d action.Draft) game.Ask {
@@ -104,8 +105,8 @@ func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	return out
 }
 
-// proposedFlight returns the militia that flee for an owner who accepts the proposal. It returns false if the owner is
-// asked.
+// proposedFlight returns the militia that flee for an owner who accepts the proposal. It returns false if the owner
+// must be asked.
 func (e *Engine[X, Y]) proposedFlight(s *State[X], militia []Nr) ([]Nr, bool) {
 	b := s.Battle
 	if !s.takesProposed(b.Loser) {

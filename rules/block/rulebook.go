@@ -5,7 +5,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Headings are the titles of the sections that the engine cites, as the rulebook of each game prints them.
+// Headings are the titles of the rulebook's sections that the engine cites. Each game fills in the titles that its
+// rulebook prints.
 type Headings struct {
 	Sequence   string
 	Movement   string
@@ -15,7 +16,7 @@ type Headings struct {
 	Flight     string
 	Withdrawal string
 	Retreat    string // forced to leave
-	Refuge     string // places to withdraw to
+	Refuge     string // the section on places to withdraw to
 }
 
 // refusals are the answers of the engine to orders that it refuses.

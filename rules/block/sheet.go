@@ -13,7 +13,7 @@ import (
 
 // The rows that the data files of both games share. Each game adds its own keys to them.
 
-// TypeRow is a kind of block. It has the results that hit and, by nation of the firing block, those that make
+// TypeRow is a kind of block. It has the die results that hit and, by nation of the firing block, those that make
 // militia flee.
 type TypeRow struct {
 	ID      string  `yaml:"id"`
@@ -51,7 +51,7 @@ type UnitRow struct {
 	Source string `yaml:"source"`
 }
 
-// Card returns the card of the block. If rename is not nil, it names the block.
+// Card returns the card of the block. If rename is not nil, its result replaces the printed name.
 func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
 	kind, _ := KindNamed(u.Type)
 	c := Card{
@@ -88,7 +88,7 @@ type PointsRow struct {
 	Source string         `yaml:"source"`
 }
 
-// ScenarioRow is a scenario in the data file.
+// ScenarioRow is a row of the data file that describes a scenario.
 type ScenarioRow struct {
 	ID        string `yaml:"id"`
 	Name      string `yaml:"name"`

@@ -5,9 +5,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Shuffle returns blocks in an order that reveals nothing. It is for public dice that are rolled for each of them
-// in turn: printed order would tell leaders from infantry and infantry from militia. The order depends only on what
-// the owner knows, because anything else would tell the owner something about the enemy.
+// Shuffle returns blocks in an order that reveals nothing. Use it before public dice are rolled for each block in
+// turn: printed order would tell leaders from infantry and infantry from militia. The order depends only on what the
+// owner knows, because anything else would tell the owner something about the enemy.
 func (e *Engine[X, Y]) Shuffle(s *State[X], side game.Side, blocks []Nr) []Nr {
 	hash := uint64(14695981039346656037)
 	mix := func(v uint64) { hash = (hash ^ v) * 1099511628211 }

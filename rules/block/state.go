@@ -7,7 +7,7 @@ import (
 )
 
 // State is the whole truth of a block game: everything that changes, and nothing that is printed. Blocks are in the
-// order of the roster. X is what the game adds; assignment must copy it completely.
+// order of the roster. X is the part of the state that the game adds; an assignment must copy X completely.
 type State[X any] struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -16,18 +16,19 @@ type State[X any] struct {
 	AP       [2]uint8  `cbor:"5,keyasint"` // action points left, by side
 	Total    [2]uint8  `cbor:"6,keyasint"` // action points of this turn, by side
 	Dice     [2]uint8  `cbor:"7,keyasint"` // the dice for random action points of this turn, 0 before the roll
-	First    game.Side `cbor:"8,keyasint"` // the side that moves first this turn
-	Active   game.Side `cbor:"9,keyasint"` // the side whose part of the turn it is, Nobody if it is neither side's
-	Blocks   Blocks    `cbor:"10,keyasint"`
-	Battle   *Battle   `cbor:"11,keyasint,omitempty"`
-	Extra    X         `cbor:"12,keyasint"`
+	First    game.Side `cbor:"8,keyasint"` // the side that moves first in this turn
+	// the side whose part of the turn it is; Nobody if it is the part of neither side
+	Active game.Side `cbor:"9,keyasint"`
+	Blocks Blocks    `cbor:"10,keyasint"`
+	Battle *Battle   `cbor:"11,keyasint,omitempty"`
+	Extra  X         `cbor:"12,keyasint"`
 
-	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // sides that take losses as proposed until they cancel it
+	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // sides that take losses as proposed until they cancel that order
 }
 
 // Block is the present state of one block.
 type Block struct {
-	At          board.Place // Nowhere if it is off the map
+	At          board.Place // Nowhere if the block is off the map
 	Strength    uint8
 	Fate        Fate
 	Flags       Flag
@@ -42,7 +43,7 @@ type Leak uint8
 // The amounts.
 const (
 	LeakNothing  Leak = iota
-	LeakFace          // which block it is
+	LeakFace          // the referee has shown which block it is
 	LeakStrength      // and its strength
 )
 
@@ -52,9 +53,9 @@ type Fate uint8
 // The fates of a block. Fallen is never stored: a block without strength is eliminated (see Block.Out).
 const (
 	InPlay   Fate = iota // on the map
-	Coming               // off the map, still to arrive
+	Coming               // off the map, and still to arrive
 	Aside                // set aside for a time
-	Captured             // out of the game since the set-up
+	Captured             // captured: not in the game since the set-up
 	Fallen               // eliminated
 	fates
 )
@@ -81,7 +82,7 @@ const (
 	VariantFlag Flag = 1 << 8
 
 	// Recalled and StrengthKnown are the enemy's memory of a block that was revealed (see memory.go).
-	Recalled      Flag = 1 << 14 // which block it is
+	Recalled      Flag = 1 << 14 // the enemy knows which block it is
 	StrengthKnown Flag = 1 << 15 // and its strength
 )
 
@@ -109,21 +110,23 @@ func (b *Block) clear(f Flag) { b.Flags &^= f }
 
 // Battle is a battle in progress.
 type Battle struct {
-	At        board.Place   `cbor:"1,keyasint"`
-	Attacker  game.Side     `cbor:"2,keyasint"`
-	Round     uint8         `cbor:"3,keyasint"`
-	Side      game.Side     `cbor:"4,keyasint"`            // the side that fires now
-	FiresAll  bool          `cbor:"5,keyasint"`            // the firing side fires all its blocks, one after another
-	Loser     game.Side     `cbor:"6,keyasint"`            // the side that takes the hits and flights below
-	Hits      uint8         `cbor:"7,keyasint"`            // still to be taken
-	Flee      uint8         `cbor:"8,keyasint"`            // militia still to flee
-	AimedRank uint8         `cbor:"13,keyasint,omitempty"` // the rank that takes them
-	Leaving   bool          `cbor:"9,keyasint"`            // the hits come from withdrawal: every rank shares them
-	Choosing  bool          `cbor:"10,keyasint"`           // Side is asked whether to withdraw
-	CameFrom  []board.Place `cbor:"11,keyasint"`           // the places that the attackers came from
-	Volley    *Volley       `cbor:"12,keyasint,omitempty"`
-	Earlier   []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: the earlier throws of the round
-	Routine   fact.Sides    `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in this battle
+	At        board.Place `cbor:"1,keyasint"`
+	Attacker  game.Side   `cbor:"2,keyasint"`
+	Round     uint8       `cbor:"3,keyasint"`
+	Side      game.Side   `cbor:"4,keyasint"`            // the side that fires now
+	FiresAll  bool        `cbor:"5,keyasint"`            // the firing side fires all its blocks, one after another
+	Loser     game.Side   `cbor:"6,keyasint"`            // the side that takes the hits and flights below
+	Hits      uint8       `cbor:"7,keyasint"`            // hits still to be taken
+	Flee      uint8       `cbor:"8,keyasint"`            // militia still to flee
+	AimedRank uint8       `cbor:"13,keyasint,omitempty"` // the rank that takes the hits and flights
+	// the hits come from fire at a withdrawing side: every rank shares them
+	Leaving  bool          `cbor:"9,keyasint"`
+	Choosing bool          `cbor:"10,keyasint"` // the side Side is asked whether to withdraw
+	CameFrom []board.Place `cbor:"11,keyasint"` // the places that the attackers came from
+	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
+	// the earlier throws of the round, used only on a battle board
+	Earlier []*Volley  `cbor:"14,keyasint,omitempty"`
+	Routine fact.Sides `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in this battle
 }
 
 // Volley records the last dice of a battle.
@@ -134,19 +137,19 @@ type Volley struct {
 	Hits uint8     `cbor:"4,keyasint"`
 	Flee uint8     `cbor:"5,keyasint"`
 
-	// Only on a battle board: the rank it was aimed at, and the round.
+	// These fields are used only on a battle board: the rank that the volley was aimed at, and the round.
 	AimedRank uint8 `cbor:"6,keyasint,omitempty"`
 	Round     uint8 `cbor:"7,keyasint,omitempty"`
 }
 
-// Turn is a kernel turn with the state of a block game.
+// Turn is the state of a block game while one action is played.
 type Turn[X any] = game.Turn[State[X]]
 
 // Block returns a block by its number.
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
-// Clone copies the state. The copy shares nothing that may change; CameFrom, Volley and the elements of Earlier never
-// change once made.
+// Clone copies the state. The copy and the original share only things that never change: CameFrom, Volley and the
+// elements of Earlier.
 func (s *State[X]) Clone() *State[X] {
 	out := *s
 	out.Flow = s.Flow.Clone()

@@ -5,19 +5,19 @@ import (
 	"tricorne/rules/game"
 )
 
-// forces is a map of strength as one side sees it.
+// forces is a map of strength as one side estimates it.
 type forces[X, Y any] struct {
 	*Engine[X, Y]
 	*Doctrine[Y]
 	k             *Known[Y]
 	prizes        []Prize
-	ownStrength   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts double
+	ownStrength   []int // by Place: dice of our side, in tenths; a block that hits on two faces counts double
 	enemyStrength []int // by Place: dice of the enemy in tenths, estimated
-	threat        []int // by Place: how much of the enemy's strength may come there next
-	leaders       []int // by Place: number of leaders of ours
-	otherBlocks   []int // by Place: number of other blocks of ours
+	threat        []int // by Place: how much of the enemy's strength may come there in its next turn
+	leaders       []int // by Place: number of leaders of our side
+	otherBlocks   []int // by Place: number of other blocks of our side
 	distances     [2][][]uint8
-	// by Place: how much of our strength there counts for each place, in sixteenths; nil until needed
+	// by Place: for each other place, how much of our strength here counts there, in sixteenths; nil until needed
 	reachShares  [][]uint8
 	keyPlace     board.Place
 	side         game.Side
@@ -39,7 +39,7 @@ func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	return f
 }
 
-// survey returns the map with all blocks, seen ones at their strength and others estimated.
+// survey returns the strength map of all blocks. Seen blocks count with their strength; the others are estimated.
 func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	f := e.newForces(k, d)
 	f.cannotRetake = d.CannotRetake != nil && d.CannotRetake(k)
@@ -65,7 +65,7 @@ func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	return f
 }
 
-// count adds n to the leaders or the other blocks of ours in a place.
+// count adds n to the number of our side's leaders or other blocks in a place.
 func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 	if leader {
 		f.leaders[at] += n
@@ -75,7 +75,7 @@ func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 }
 
 // guess estimates the strength of enemy blocks whose faces are hidden, by place. A remembered block counts at its
-// known strength. The others, including those off the map, share what is left equally.
+// known strength. The other blocks, including those off the map, share the remaining strength equally.
 func (f *forces[X, Y]) guess(seen int) {
 	k, foe := f.k, f.side.Other()
 	known := make([]int, len(f.enemyStrength))
@@ -110,7 +110,7 @@ func (f *forces[X, Y]) guess(seen int) {
 	}
 }
 
-// threaten finds how much of the enemy's strength may come to each place next.
+// threaten calculates how much of the enemy's strength may come to each place next.
 func (f *forces[X, Y]) threaten() {
 	for p := range f.enemyStrength {
 		if f.enemyStrength[p] == 0 {
@@ -124,7 +124,7 @@ func (f *forces[X, Y]) threaten() {
 	}
 }
 
-// shareNextTurn returns how much of a strength may come a distance in one turn, in tenths.
+// shareNextTurn returns how much of a strength may move a given distance in one turn, in tenths.
 func (f *forces[X, Y]) shareNextTurn(away uint8) int {
 	reach := [...]int{10, 10, 9, 6, 2}
 	if away > 0 {
@@ -136,7 +136,8 @@ func (f *forces[X, Y]) shareNextTurn(away uint8) int {
 	return 0
 }
 
-// shareByDistance is how much of a strength counts for a place it may reach later, by distance, in sixteenths.
+// shareByDistance is how much of a strength counts for a place that it may reach later. It is indexed by distance and
+// counted in sixteenths.
 var shareByDistance = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
 // reachSharesFrom returns how much of our strength in one place counts for each of the other places, in sixteenths.

@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// EventUnderWay returns the battle whose blocks may not be corrected, nil if there is none. Our reading: a battle that
-// is left by hand is over without a winner, and its losses stay. The movement before it goes on. If both sides are
-// still there at its end, they fight again from the first round. Before and between the movements nothing can be
-// left; the referee must go back.
+// EventUnderWay returns the battle whose blocks may not be corrected, nil if there is none. Our reading: a battle
+// that is left by hand is over without a winner, and its losses stay. The movement before it goes on. If both sides
+// are still there at the end of the movement, they fight again from the first round. Before and between the movements
+// no battle can be left; the referee must rewind instead.
 func (e *Engine[X, Y]) EventUnderWay(s *State[X]) *correct.InProgress {
 	switch {
 	case s.Battle != nil:
@@ -28,7 +28,7 @@ func (e *Engine[X, Y]) EventUnderWay(s *State[X]) *correct.InProgress {
 	return nil
 }
 
-// Meetings returns a remark for each place where blocks of both sides will have to fight.
+// Meetings returns a remark for each place where blocks of both sides are, because they will have to fight there.
 func (e *Engine[X, Y]) Meetings(s *State[X]) []correct.Consequence {
 	var out []correct.Consequence
 	for _, p := range e.contestedPlaces(s) {

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// End ends the game. The reason may show hidden strength and places, so it is a revelation.
+// End ends the game. The reason may show hidden strength and places, so ending the game counts as a revelation.
 func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how text.Text, rule string) {
 	t.Reveal(game.Nobody, text.Say("The ", e.SideSpan(winner), " win. ",
 		how)).WithRule(rule).WithFacts(fact.End{Winner: winner})

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// View draws the knowledge: piles place by place in printed order, tracks, boxes and the battle in progress. Each
-// game adds its own parts.
+// View draws the viewer's knowledge: piles place by place in printed order, tracks, boxes and the battle in progress.
+// Each game adds its own parts.
 func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
 	v := view.View{LastTurn: k.Last, Active: k.Active}
 	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.Last)
@@ -181,7 +181,7 @@ func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
 }
 
 // battle draws the battle in progress, the attacker's ranks first, with revealed faces and backs. Our reading
-// (Trenton 29): there is one line a side; the columns of a battle board mean nothing.
+// (Trenton 29): each side has one line; the columns of a battle board have no meaning.
 func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 	f := k.Fight
 	out := &view.Battle{

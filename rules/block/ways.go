@@ -16,19 +16,19 @@ const mostWays = 512
 // once, because forms list them very often.
 type way struct {
 	route     board.Route
-	id        string   // its id in forms
+	id        string   // its id in the values of forms
 	path      []string // ids of spaces from the start
 	name      string   // its destination
 	parent    int      // index of the way without its last step, -1 for a single step
 	from      board.Place
 	exit      board.Exit // the last step
-	first     bool       // the last step goes through the same exit as the first one
-	safe      bool       // no step of it has a note: it crosses no water
-	laterUses int        // how many steps after the first go through the exit of the last one
+	first     bool       // the last step of the way goes through the same exit as the first one
+	safe      bool       // no step of the way has a note: it crosses no water
+	laterUses int        // how many steps after the first use the exit of the last step
 	back      bool       // the way ends at its start
-	spare     bool       // it ends at its start, or a shorter way leads to its end as well if everything is open
-	simple    bool       // it enters no place twice, and does not pass its start
-	detail    string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
+	spare     bool       // the way ends at its start, or a shorter way also leads to its end if everything is open
+	simple    bool       // the way enters no place twice, and does not pass its start
+	detail    string     // description of the way: "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
 // buildWays lists every route within the rate of the fastest block, shortest first, so that parents come before their
@@ -84,19 +84,19 @@ func (e *Engine[X, Y]) buildWays() [][]way {
 	return out
 }
 
-// served is the ways that lead to each place in a list of ways, as indices counted from 1. A way on which nothing
-// may go wrong, such as a crossing under dice, counts apart: it is worth a longer march.
+// served records which ways of a list lead to each place, as indices counted from 1. Safe ways, without a crossing
+// that needs dice, are recorded separately: a player may prefer a longer march that is safe.
 type served struct {
 	any, safe [mostPlaces]uint16
-	length    [mostPlaces]uint8 // of the shortest way
-	pairs     []uint32          // the first and the last places of longer ways
+	length    [mostPlaces]uint8 // length of the shortest way
+	pairs     []uint32          // the first and the last places of longer ways that were taken
 }
 
 // mostPlaces is the maximum number of places of a board, counting from 1.
 const mostPlaces = 128
 
-// take adds a way to the list if it is needed, and reports whether it is. Shorter ways come first. A way is needed
-// if no shorter way leads to its end, or no safe one.
+// take adds a way to the list if it is needed, and reports whether it is. A caller must pass shorter ways first. A
+// way is needed if no shorter way leads to its end, or if it is safe and the shorter ones are not.
 func (s *served) take(w *way, i int) bool {
 	end := w.route.End()
 	short := w.simple && len(w.route) == int(s.length[end])
@@ -121,7 +121,7 @@ func (s *served) by(ways []way, w *way) *way {
 	return nil
 }
 
-// first reports whether no longer way with the same first and last places was asked for before.
+// first reports whether this is the first longer way with its first and last places.
 func (s *served) first(w *way) bool {
 	pair := uint32(w.route[0])<<16 | uint32(w.route.End())
 	if slices.Contains(s.pairs, pair) {

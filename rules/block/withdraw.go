@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Withdrawal: from the second round on either side may leave; the defender is asked first. All its blocks go to one
-// place, under fire ("Battle Withdrawal", "Withdrawal Rules").
+// Withdrawal: from the second round on, either side may leave the battle; the defender is asked first. All blocks of
+// that side go to one place, under fire ("Battle Withdrawal", "Withdrawal Rules").
 
 // WithdrawPhase returns the phase in which a side decides whether to withdraw. Our reading (New York 20): this is at
 // the start of the second and every later round, the defender first.
@@ -51,7 +51,7 @@ func (e *Engine[X, Y]) WithdrawPhase() game.Phase[State[X], Known[Y]] {
 	})
 }
 
-// continueBattle goes on with the battle: the other side is asked, or the round is fought.
+// continueBattle continues the battle: the other side is asked whether to withdraw, or the round is fought.
 func (e *Engine[X, Y]) continueBattle(t *Turn[X]) {
 	b := t.State.Battle
 	if b.Side != b.Attacker {
@@ -63,7 +63,7 @@ func (e *Engine[X, Y]) continueBattle(t *Turn[X]) {
 	t.Next(StepFire)
 }
 
-// refuge is a place next to the battle. Why is the reason against withdrawing to it, or nil.
+// refuge is a place next to the battle. Why is the reason why a side may not withdraw there, or nil.
 type refuge struct {
 	exit board.Exit
 	why  *game.Refusal
@@ -111,15 +111,15 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 // Pursuit is the kind of enemy fire at a side that leaves a battle.
 type Pursuit uint8
 
-// The kinds of fire.
+// The kinds of fire at a side that leaves.
 const (
 	NoFire  Pursuit = iota
 	OneDie          // each foot block in line rolls one die
 	AllDice         // each block rolls all its dice of this round
 )
 
-// AskWithdraw returns the form in which a side of the current battle withdraws under fire. It asks where to and, if
-// the side may stay, whether.
+// AskWithdraw returns the form in which a side of the current battle withdraws under fire. It asks where the side
+// goes and, if it may stay, whether it withdraws.
 func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, title string, mayStay bool,
 	fire Pursuit,
 ) game.Ask {
@@ -186,7 +186,7 @@ func againstText(dice int) string {
 }
 
 // Withdraw makes a side withdraw to a place, under fire. It returns false if the side could not get through; the
-// caller must then move the step on. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
+// caller must then set the next step. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
 func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire Pursuit) bool {
 	s := t.State
 	b := s.Battle
@@ -262,7 +262,7 @@ func (e *Engine[X, Y]) LeavePhase() game.Phase[State[X], Known[Y]] {
 			reached := fact.March{Side: loser, Units: e.Units(going), Trail: fact.Places(path)}
 			seen := reached
 			seen.Units, seen.Count = e.SeenUnits(s, going)
-			seen.Side = game.Nobody // the public text names the side only by its revealed blocks
+			seen.Side = game.Nobody // the public text names only the revealed blocks of the side
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
 				text.Say(e.ListPublic(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to),
 					".")).WithRule(e.Rules.Refuge).

@@ -5,9 +5,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// The weights of a computer player. None of it is a rule.
+// The weights with which a computer player values positions. None of them is a rule.
 
-// nearWeights is how much of a block's strength counts for a place, by distance. It halves with every step.
+// nearWeights is how much of a block's strength counts for a place, by its distance. The weight halves with every
+// step.
 var nearWeights = [...]int{16, 8, 4, 2, 1}
 
 // buildNear computes for every place how much the blocks there and around it count.
@@ -38,8 +39,8 @@ type nearPlace struct {
 	weight int
 }
 
-// Grip returns how firmly the American side holds a place. It is from -1000 (only the British can reach it) to
-// 1000. It compares the strength of each side there and around, with less weight for greater distance.
+// Grip returns how firmly the American side holds a place. It is from -1000 (only the British can reach it) to 1000.
+// It compares the strength of both sides in and around the place, with less weight for greater distance.
 func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
 	var by [2]int
 	for _, n := range e.near[p] {

@@ -1,5 +1,5 @@
-// Package board is the printed map as the rules see it: spaces and the links between them, in printed order. Hex
-// maps and point-to-point maps have the same type; only the way they are built differs. The package does not know
+// Package board describes the printed map as the rules use it: spaces and the links between them, in printed order.
+// Hex maps and point-to-point maps have the same type; only the way they are built differs. The package does not know
 // where things are drawn.
 package board
 
@@ -21,7 +21,7 @@ type Way string
 const (
 	Road  Way = "road"
 	Ferry Way = "ferry"
-	// Crossing joins two places on opposite banks of the same water, which some units may cross.
+	// Crossing joins two places on opposite banks of the same water. Some units may cross there.
 	Crossing Way = "crossing"
 	// Water joins a place to the water zone next to it, and Sea joins two zones. Only ships may use them.
 	Water Way = "water"
@@ -34,7 +34,7 @@ type Space struct {
 	Name string
 }
 
-// Link connects two spaces in both directions. Crosses names the water that it crosses, empty if there is none.
+// Link connects two spaces in both directions. Crosses names the water that the link crosses, empty if there is none.
 type Link struct {
 	A, B    ID
 	Way     Way

@@ -12,8 +12,8 @@ type Pass struct {
 }
 
 // Routes lists every route from a place of at most budget steps, shortest first, then in printed order. A route may
-// return to an earlier place: no rulebook here forbids that. May is called for every step, with its start, its exit
-// and its number (counted from 1).
+// return to an earlier place: no rulebook here forbids that. The function may is called for every step, with its
+// start, its exit and its number (counted from 1).
 func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step int) Pass) []Route {
 	type tip struct {
 		route Route

@@ -1,5 +1,5 @@
-// Package chart is a printed chart and the way to read it: roll, modifiers, row, column, cell. The rules look their
-// results up in the same charts that the help pages print, and the log can highlight the cell.
+// Package chart describes a printed chart and looks up results in it: roll, modifiers, row, column, cell. The rules
+// look their results up in the same charts that the help pages print, and the log can highlight the cell.
 package chart
 
 import (

@@ -38,7 +38,8 @@ func TestCheckFindsHolesOverlapsAndEmptyCells(t *testing.T) {
 	c.Rows[2].From = 7
 	c.Rows[2].Cells[0].Text = ""
 	c.Columns[1].ID = "foot"
-	if faults := c.Check(1, 6); len(faults) != 4 { // 5 is in two rows, 6 in none, an empty cell, a duplicate column
+	// result 5 is in two rows, 6 is in none, a cell is empty, and a column is duplicate
+	if faults := c.Check(1, 6); len(faults) != 4 {
 		t.Errorf("got %v", faults)
 	}
 }

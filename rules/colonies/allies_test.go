@@ -116,7 +116,7 @@ func TestRule16_15_TheCaribbeanClosesAndTheBritishMustSendTroops(t *testing.T) {
 		c.S.Port = testBook.Caribbean
 	})
 	c.Play("done", nil, 1).Play("land", []string{"port=1305"}, 3, 3)
-	c.WantLog(british, "The convoy comes to Nova Scotia.") // in the same turn (14.62)
+	c.WantLog(british, "The convoy comes to Nova Scotia.") // the units arrive in the same turn (14.62)
 }
 
 func TestRule16_2_SpainComesInEightTurnsAfterTheVictory(t *testing.T) {
@@ -263,7 +263,7 @@ func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
 	}
 }
 
-// village returns the Creek settlement, and a hex next to it that is connected by dry land.
+// village returns the hex of the Creek settlement, and a hex next to it that is connected by dry land.
 func village(t *testing.T) (at, from string) {
 	t.Helper()
 	p := testBook.Settlements[testBook.CreekSettlement-1].At

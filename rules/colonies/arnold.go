@@ -14,7 +14,7 @@ import (
 
 // Benedict Arnold (15.4): the Americans may promote Arnold, and the British may try to win Arnold over.
 
-// promoteDeed gives Arnold an army command (15.41).
+// promoteDeed returns the action that gives Arnold an army command (15.41).
 func (b levies) promoteDeed() deed {
 	return deed{
 		Act: "promote",
@@ -48,7 +48,7 @@ func (b levies) promoteDeed() deed {
 	}
 }
 
-// clearArea takes an area away from the commander who holds it while away from the map (15.33).
+// clearArea takes an area away from a commander who still holds it, but is away from the map (15.33).
 func (b levies) clearArea(s *state, x printed.AreaNr) {
 	for i := range s.Commanders {
 		if c := &s.Commanders[i]; c.Side == american && c.Area == x {
@@ -57,7 +57,7 @@ func (b levies) clearArea(s *state, x printed.AreaNr) {
 	}
 }
 
-// areasFull reports whether all three American areas have a commander on the map (15.32).
+// areasFull reports whether each of the three American areas has a commander on the map (15.32).
 func (b levies) areasFull(f *war.Forces) bool {
 	return !slices.ContainsFunc(b.mayCommand(american), func(x printed.AreaNr) bool { return !b.commanded(f, x) })
 }
@@ -69,7 +69,7 @@ func (b levies) commanded(f *war.Forces, x printed.AreaNr) bool {
 	})
 }
 
-// temptDeed lets the British try to turn Arnold, once a year (15.42, 15.43).
+// temptDeed returns the action that lets the British try to turn Arnold, once a year (15.42, 15.43).
 func (b levies) temptDeed() deed {
 	return deed{
 		Act: "arnold",

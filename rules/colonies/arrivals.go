@@ -48,8 +48,8 @@ func (b levies) arrivalsDue(s *state) bool {
 	return !x.Winter() || x.BritishReplacements+x.GermanReplacements+x.Fleets+x.Artillery+len(x.Units) > 0
 }
 
-// landingPhase asks where the convoy goes when the plotted port is no longer British. It may go to Nova Scotia, or to
-// the Caribbean while that is open (12.25, 12.26).
+// landingPhase returns the phase that asks where the convoy goes when the plotted port is no longer British. It may
+// go to Nova Scotia, or to the Caribbean while that is open (12.25, 12.26).
 func (b levies) landingPhase() phase {
 	return phase{
 		Rule: war.RuleBritishSupply, Activity: "choosing where the convoy goes",

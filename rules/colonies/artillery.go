@@ -13,7 +13,7 @@ import (
 
 // American artillery (10.22).
 
-// artilleryDeed builds American artillery in a town (10.22).
+// artilleryDeed returns the action that builds American artillery in a town (10.22).
 func (b levies) artilleryDeed() deed {
 	return deed{
 		Act: "guns",

@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Bateaux (6.1): they are built, loaded, and moved along rivers.
+// Bateaux (6.1) are built, loaded, and moved along rivers.
 
 // boatsFor returns the number of bateaux units a group needs, and 0 for Indians alone (6.12).
 func (b movement) boatsFor(f *war.Forces, m *war.March) int {
@@ -23,7 +23,8 @@ func (b movement) boatsFor(f *war.Forces, m *war.March) int {
 	return max(1, b.holdsFor(f, aboard, b.Capacity.Bateaux), len(m.Guns), int(m.Supply))
 }
 
-// rowDeed starts a march by river. It costs a point for each bateaux unit (6.27); Indians have canoes (16.34).
+// rowDeed returns the action that starts a march by river. It costs a point for each bateaux unit (6.27); Indians
+// have canoes (16.34).
 func (b movement) rowDeed() deed {
 	return deed{
 		Act: "row",
@@ -76,7 +77,8 @@ func (b movement) rowDeed() deed {
 	}
 }
 
-// rowers lists the units that may go by river from a place: all units with bateaux, only Indians without bateaux.
+// rowers lists the units that may go by river from a place. With bateaux these are all units; without bateaux, only
+// Indians.
 func (b movement) rowers(k *known, p board.Place, boats int) []unitNr {
 	units := b.MovableUnits(&k.Forces, k.ViewerSide, p, false)
 	if boats > 0 {
@@ -85,7 +87,8 @@ func (b movement) rowers(k *known, p board.Place, boats int) []unitNr {
 	return slices.DeleteFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// offerRow adds the fields for who goes by river, limited to what affordable bateaux carry (6.12).
+// offerRow adds the fields for which units go by river. The number of units is limited to what affordable bateaux
+// carry (6.12).
 func (b movement) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	x := k.Store(k.ViewerSide, p)
 	boats := min(int(x.Boats), k.Points()/b.Costs.River)
@@ -147,7 +150,7 @@ func (b movement) askLoads(id string, k *known, d action.Draft, m *war.March, a 
 	}
 }
 
-// landingField offers the places where a group may land, and with stay also the place it is in.
+// landingField offers the places where a group may land. If stay is true, it also offers the place the group is in.
 func (b movement) landingField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleRiver}
 	for _, x := range b.Landings(&k.Forces, k.Now, k.Scenario, m) {
@@ -185,7 +188,7 @@ func (b movement) landingField(id string, k *known, m *war.March, d action.Draft
 	return f
 }
 
-// drift moves a group along the river to its landing place.
+// drift moves a group along the river to the place where it lands.
 func (b movement) drift(t *turn, m *war.March, to board.Place) {
 	s := t.State
 	for _, x := range b.Landings(&s.Forces, s.Now, s.Scenario, m) {
@@ -203,8 +206,8 @@ func (b movement) drift(t *turn, m *war.March, to board.Place) {
 	}
 }
 
-// floatDeed moves on by river a group with enough bateaux, built or carried (6.13, 6.26). A land march that goes
-// on by river pays a point for each bateaux unit, minus what it has already paid.
+// floatDeed returns the action that moves on by river a group with enough bateaux, built or carried (6.13, 6.26). A
+// land march that goes on by river pays a point for each bateaux unit, minus what it has already paid.
 //
 // Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land,
 // regular or forced.
@@ -249,7 +252,7 @@ func (b movement) floatDeed() deed {
 // toll returns the operations points a group must still pay to use a number of bateaux (6.27).
 func (b movement) toll(m *war.March, boats int) int { return max(0, boats*b.Costs.River-int(m.Paid)) }
 
-// buildDeed builds a bateaux unit (6.13).
+// buildDeed returns the action that builds a bateaux unit (6.13).
 func (b movement) buildDeed() deed {
 	return deed{
 		Act: "build",

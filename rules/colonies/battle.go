@@ -14,7 +14,7 @@ import (
 // Combat (9.0). A battle has stages: supply is committed, the dice are rolled, losses are taken, and the losing
 // side retreats.
 
-// attackDeed attacks in a hex with units of both sides (9.22).
+// attackDeed returns the action that attacks in a hex with units of both sides (9.22).
 func (b combat) attackDeed() deed {
 	return deed{
 		Act: "attack",
@@ -86,7 +86,7 @@ func (b combat) beginBattle(t *turn, p board.Place, attacker game.Side, intercep
 	t.Call(war.StepBattle)
 }
 
-// countersAt records which counters one side has in a place.
+// countersAt records in the battle which counters one side has in a place.
 func (b combat) countersAt(f *war.Forces, side game.Side, p board.Place) war.Contingent {
 	y := f.Store(side, p)
 	out := war.Contingent{
@@ -107,7 +107,7 @@ func (b combat) countersAt(f *war.Forces, side game.Side, p board.Place) war.Con
 // segment in which it was fought, and the next one.
 const displaySegments = 2
 
-// battlePhase runs the next stage of a battle.
+// battlePhase returns the phase that runs the next stage of a battle.
 func (b combat) battlePhase() phase {
 	return phase{Rule: war.RuleCombat, Enter: func(t *turn) {
 		x := t.State.Battle
@@ -158,7 +158,8 @@ func (b combat) removeLoneCommanders(t *turn, p board.Place) {
 	}
 }
 
-// endBattle ends the battle and removes what it took from the march. Commanders without units leave the map.
+// endBattle ends the battle. Commanders without units leave the map, and counters that the battle moved away or
+// removed leave the march.
 func (b combat) endBattle(t *turn) {
 	s, x := t.State, t.State.Battle
 	if b.removeLoneCommanders(t, x.At); x.At != x.BattleHex() {

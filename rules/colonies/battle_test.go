@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit plays the example's row of the combat table. It costs the
-// British two losses and a withdrawal (9.33, 9.35 to 9.37).
+// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit plays a battle with the combat table row of the rulebook's
+// example. It costs the British two losses and a withdrawal (9.33, 9.35 to 9.37).
 func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
 	for c.State().Flow.Top() == war.StepLosses { // the Americans take their losses first
@@ -36,7 +36,8 @@ func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	}
 }
 
-// TestExampleE37_E38_AMajorVictory checks that the beaten force must have begun with 25 points: E37, E38.
+// TestExampleE37_E38_AMajorVictory checks that a victory is major only if the beaten force began with at least 25
+// points: E37, E38.
 func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 	for began, want := range map[uint16]turnNr{24: 0, 25: 3} {
 		s := newScene(t).Put("1710", "1-pa").S

@@ -44,7 +44,8 @@ func BenchmarkReach(b *testing.B) {
 	})
 }
 
-// BenchmarkKnow builds the knowledge of a side, BenchmarkView draws it, and BenchmarkSheets makes the sheets.
+// BenchmarkKnow builds the knowledge of a side, BenchmarkView draws that knowledge, and BenchmarkSheets makes the
+// reference sheets.
 func BenchmarkKnow(b *testing.B) {
 	s := campaignBoard(b)
 	b.ReportAllocs()

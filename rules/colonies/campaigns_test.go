@@ -17,8 +17,8 @@ import (
 
 var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
 
-// TestCampaigns_EveryLineCitesItsRule plays random games to their end and checks that every line of the log cites
-// a rule. It counts how often each rule was applied or was the reason for a refusal; run it with -v -campaigns=20
+// TestCampaigns_EveryLineCitesItsRule plays random games to their end and checks that every line of the log cites a
+// rule. It also counts how often each rule was applied or was the reason for a refusal. Run it with -v -campaigns=20
 // to see the counts. One game in three is played by careless players, one by bold ones, and one by British with a
 // plan against careless Americans (players_test.go).
 func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {

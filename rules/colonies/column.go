@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A group on the move (5.0): it moves from hex to hex, stops, and leaves things behind.
+// These functions move a group (5.0): from hex to hex, until it stops. They also leave things behind.
 
 // halt ends the movement of a group that has entered a hex with enemy combat units (5.26).
 func (b movement) halt(s *state, m *war.March) {
@@ -69,13 +69,13 @@ func (b movement) shift(t *turn, m *war.March, p board.Place) {
 	}
 }
 
-// legRules are the rules cited for a step of a march, by the way it moves.
+// legRules are the rules that the log cites for one step of a march, by the way of moving.
 var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRiver, war.BySea: war.RuleFleets}
 
 // maxNamed is the largest number of counters the log names; larger groups are counted.
 const maxNamed = 3
 
-// marchFact returns the fact of one step of a march for its owner. It names or counts the counters as lists does.
+// marchFact returns the fact of one step of a march for its owner. It names or counts the counters, as the log does.
 func (b movement) marchFact(m *war.March, from, to board.Place) fact.March {
 	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
 	if n := len(m.Units) + len(m.Commanders); n > maxNamed {
@@ -94,7 +94,7 @@ func (b movement) groupText(m *war.March) text.Text {
 	return b.GroupName(m.Units, m.Commanders)
 }
 
-// takeLoneCommanders captures commanders who enter a hex with enemy troops and none of their own (15.17).
+// takeLoneCommanders captures commanders who enter a hex that has enemy troops, and no troops of their own (15.17).
 func (b movement) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
 	if b.HasTroops(&t.State.Forces, m.Side.Other(), p) && !b.HasTroops(&t.State.Forces, m.Side, p) {
 		for _, n := range slices.Clone(m.Commanders) {
@@ -122,7 +122,8 @@ func (b movement) haltedGroup(f *war.Forces, m *war.March) bool {
 	return slices.ContainsFunc(m.Units, func(n unitNr) bool { return f.Unit(n).Has(war.FlagHalted) })
 }
 
-// endSegment gives the other side its segment, or ends the phase after two passes in a row (4.21, 4.22).
+// endSegment ends a segment. The other side gets the next one, or the phase ends after two passes in a row (4.21,
+// 4.22).
 func (b movement) endSegment(t *turn) {
 	s := t.State
 	pass := !s.PointsUsed

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Changes of commanders that a player decides: the recall of Howe, and replaced Americans (15.22, 15.33).
-// Promoting and turning Arnold are in arnold.go.
+// These functions handle changes of commanders that a player decides: the recall of Howe, and replaced Americans
+// (15.22, 15.33). Promoting and turning Arnold are in arnold.go.
 
 // recallDeed removes Howe (15.22): after an American major victory, or from 1778 on without a British one. Clinton
 // becomes supreme commander, and Cornwallis arrives.
@@ -70,7 +70,8 @@ func (b levies) spareCommanders(k *known) []commanderNr {
 	return out
 }
 
-// dismissDeed replaces an American area commander who is away or has lost a major battle (15.33).
+// dismissDeed returns the action that replaces an American area commander who is away or has lost a major battle
+// (15.33).
 func (b levies) dismissDeed() deed {
 	return deed{
 		Act: "replace",

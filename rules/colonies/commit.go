@@ -11,7 +11,7 @@ import (
 
 // Supply in combat (12.4): both sides decide at the same time whether to hold or spend it.
 
-// supplyPhase asks both sides at the same time whether they spend supply (9.33, 12.43).
+// supplyPhase returns the phase that asks both sides at the same time whether they spend supply (9.33, 12.43).
 func (b combat) supplyPhase() phase {
 	return phase{
 		Rule: war.RuleBattlePoints, Activity: "committing supply",

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The Continental Army (14.4): units are raised and restored for operations points. conversion.go turns militia
-// into Continentals.
+// The Continental Army (14.4): units are raised and restored for operations points. The file conversion.go turns
+// militia into Continentals.
 
-// continentalDeed raises a Continental unit (14.41 to 14.44, 14.48).
+// continentalDeed returns the action that raises a Continental unit (14.41 to 14.44, 14.48).
 func (b levies) continentalDeed() deed {
 	return deed{
 		Act: "raise",
@@ -103,7 +103,7 @@ func (b levies) free(k *known, p board.Place) bool {
 	return !b.Burnt(&k.Forces, k.Now, p) && b.Holder(&k.Forces, k.Now, p) != british
 }
 
-// restoreDeed restores depleted Continentals to full strength (14.46).
+// restoreDeed returns the action that restores depleted Continentals to full strength (14.46).
 func (b levies) restoreDeed() deed {
 	return deed{
 		Act: "restore",

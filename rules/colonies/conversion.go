@@ -97,7 +97,7 @@ func (b levies) hasTroopsWithin(f *war.Forces, side game.Side, p board.Place, he
 	return slices.ContainsFunc(b.PlacesWithTroops(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
 }
 
-// militiaFor lists the militia in a place that can be turned into a unit, weakest first.
+// militiaFor lists the militia in a place that can be used to make or restore a unit, weakest first.
 func (b levies) militiaFor(f *war.Forces, n unitNr, p board.Place) []unitNr {
 	out := slices.DeleteFunc(b.UnitsAt(f, american, p), func(m unitNr) bool {
 		return b.Unit(m).Kind != printed.Militia || b.Unit(m).Colonies[0] != b.Unit(n).Colonies[0]

@@ -14,8 +14,8 @@ import (
 // could reach a hex with both sides in it. If several stacks could reach the same enemy, the one with the best
 // commander moves first.
 
-// mustCoordinate reports whether a group has to roll (4.42). It must if another stack has moved in this segment
-// and a shared hex is in reach.
+// mustCoordinate reports whether a group has to roll for coordination (4.42). It must roll if another stack has moved
+// in this segment and a shared hex is in reach.
 func (b movement) mustCoordinate(s *state, m *war.March) bool {
 	c := s.SegmentMoves()
 	return len(m.Units) > 0 && c.Follows(m) && b.Contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
@@ -52,7 +52,7 @@ func (b movement) checkCoordination(k *known, m *war.March) *game.Refusal {
 }
 
 // betterCoordinator returns a commander who coordinates better than another and could reach the same enemy (4.45). It
-// returns zero if there is none.
+// returns 0 if there is no such commander.
 func (b movement) betterCoordinator(k *known, m *war.March, lead commanderNr) commanderNr {
 	for _, q := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
 		if q == m.From || slices.Contains(k.MovedStacks, q) {

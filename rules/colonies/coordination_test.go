@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// newYork marches one unit from New York, and Burgoyne to the Americans in 1710. The units named remain in New
-// York.
+// newYork returns a scene with one march from New York, and one by Burgoyne to the Americans in 1710. The units named
+// in stay remain in New York.
 func newYork(t *testing.T, stay ...string) *scene {
 	t.Helper()
 	c := newScene(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").
@@ -74,7 +74,7 @@ func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
 func TestRule6_27_RiverMovementFromTheSameHexNeedsNoCoordination(t *testing.T) {
 	c, at, to, enemy := boatmen(t)
 	c.Play("row", []string{"row.from=" + at, "row.who=34-53", "row.to=" + to}).EndMarch()
-	// units of both sides are in the enemy's hex now
+	// now units of both sides are in that hex
 	c.With(func(s *state) { *s = *c.State().Clone() }).Put(enemy, "28-33-46").Build()
 	if o := option(t, c.Ask("row.from="+at), "row.from", at); o.Why != nil {
 		t.Errorf("other units of the hex may go by river: %s", refusalText(o.Why))
@@ -168,7 +168,8 @@ func TestRule5_34_AForcedMarchWaitsForTheBetterCommander(t *testing.T) {
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
 		t.Error("Howe makes a forced march first")
 	}
-	c = rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Flags(war.FlagForceMarched, "28-33-46").Build()
+	c = rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Flags(war.FlagForceMarched,
+		"28-33-46").Build()
 	if a := c.Ask("force.from=2107", "force.lead=clinton"); !offers(a, "force.who", "5-10-22") {
 		t.Error("Howe has made one")
 	}
@@ -187,7 +188,7 @@ func TestRule4_24_DiggingDoesNotEndThePointOfAHex(t *testing.T) {
 func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 	for name, x := range map[string]struct {
 		act  func(c *scene)
-		want int // operations points spent after the second march from New York
+		want int // operations points that have been spent after the second march from New York
 	}{
 		"nothing": {func(*scene) {}, 1},
 		"a commander rides": {func(c *scene) {

@@ -13,10 +13,10 @@ import (
 )
 
 // What a referee may correct. This file handles units, commanders, artillery and fleets. The referee may change where
-// a counter is, which side of it is up, what it has done, and what the enemy knows of it. Numbers and other choices
-// are in correct_papers.go and correct_places.go. Counters in a march or a battle cannot be corrected until it is
-// over or abandoned (correct_underway.go). During attrition no counter can be corrected. A correction changes nothing
-// else, except the record of hexes with both sides in them.
+// a counter is, which of its faces is up, what it has done in this phase, and what the enemy knows of it. Numbers and
+// other choices are in correct_papers.go and correct_places.go. Counters in a march or a battle cannot be corrected
+// until it is over or abandoned (correct_underway.go). During attrition no counter can be corrected. A correction
+// changes nothing else, except the record of hexes with both sides in them.
 
 const (
 	phaseThing = "phase"
@@ -80,7 +80,7 @@ func (b corrections) knowledgeOfBoth(s *state) *[2]known {
 	return &[2]known{b.Know(s, game.SideViewer(american)), b.Know(s, game.SideViewer(british))}
 }
 
-// endHiding ends Marion's hiding if there are units in the hex that Marion does not lead (15.51).
+// endHiding ends Marion's hiding if the hex has units that Marion does not lead (15.51).
 func (b corrections) endHiding(s *state) {
 	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
 		m.Hides, s.MarionSeenAt = false, board.Nowhere
@@ -171,7 +171,7 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 	side, held := b.SideOf(&s.Forces, n), b.underWayAt(s, u.At)
 	t := correct.Piece(x.ID, side, x.Name, b.whereIs(side, u.At, u.Fate))
 	add := func(g correct.Property) { t.Properties = append(t.Properties, g.InProgressIf(held)) }
-	// an Indian counter that is not at war comes to the map only when its settlement calls it
+	// an Indian counter that is not at war enters the map only when its settlement calls it
 	if x.Kind != printed.Indian || u.Tribe > 0 {
 		add(correct.ChoiceProperty(correct.Move, "Place", t.At, grounds, func(to string) { b.moveUnit(s, n, to) }))
 	}
@@ -268,7 +268,7 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	return t
 }
 
-// hide records the place of a commander who now hides, or clears the record if not hiding.
+// hide records the place of a commander who now hides. If the commander does not hide, it clears that record.
 func (b corrections) hide(s *state, n commanderNr) {
 	c := s.Commander(n)
 	if s.MarionSeenAt = board.Nowhere; c.Hides {

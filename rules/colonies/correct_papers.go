@@ -12,7 +12,7 @@ import (
 // Numbers and choices that may be corrected: points, tracks, written orders, pools, prices, and the course of the
 // war.
 
-// toggleThing declares a correction that switches between two states.
+// toggleThing declares a correction with which a referee switches between two states.
 func toggleThing(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
 	return correct.Table(id, side, name,
 		correct.SwitchProperty(correct.SetTable, "State", correct.NumberedChoices(not, so), at))

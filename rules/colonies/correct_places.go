@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// The corrections of places: supply and bateaux, works, towns and settlements. In a hex with both sides, a referee
-// may also correct which side came first.
+// Corrections of places: supply and bateaux, works, towns and settlements. In a hex with both sides, a referee may
+// also correct which side came first.
 
 var workChoices = correct.Choices("none", "nothing", "trench", "an entrenchment", "fort", "a fort")
 
@@ -92,7 +92,7 @@ func (b corrections) worksThing(s *state, side game.Side, p board.Place) correct
 		}).InProgressIf(b.underWayAt(s, p)))
 }
 
-// allyChoices are the choices for the sides that a tribe has ever been allied with.
+// allyChoices are the choices for which sides a tribe has ever been allied with.
 var allyChoices = correct.NumberedChoices("nobody's", "the Americans'", "the British", "both sides'")
 
 // settlementThing corrects the state of a tribe and its settlement.
@@ -159,7 +159,8 @@ func (b corrections) newThings(s *state, lands []correct.Choice) []correct.Thing
 	return out
 }
 
-// checkIdle refuses a place that is part of a march or a battle, or any place during attrition.
+// checkIdle refuses a correction in a place that is part of a march or a battle. During attrition it refuses any
+// place.
 func (b corrections) checkIdle(s *state, p board.Place) error {
 	if !b.underWayAt(s, p) {
 		return nil

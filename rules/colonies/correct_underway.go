@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A march, a battle or attrition during corrections. The referee can end the action, or go back to before it began.
+// These functions handle corrections while a march, a battle or attrition is in progress. The referee can end the
+// action, or go back to before it began.
 
 // leaveChoice is the choice of the sequence of play that ends a march or a battle.
 const leaveChoice = "leave"
@@ -19,7 +20,7 @@ const leaveChoice = "leave"
 // underWayAt reports whether a place is part of a march or a battle now. During attrition every place is.
 func (b corrections) underWayAt(s *state, p board.Place) bool {
 	if s.WinterHex != nil {
-		return true // attrition goes from hex to hex, and nothing can be corrected until it ends
+		return true // attrition is worked out hex by hex, and nothing can be corrected until it ends
 	}
 	if p == board.Nowhere {
 		return false
@@ -32,8 +33,9 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 
 // eventUnderWay returns what prevents counters from being moved by hand, or nil if nothing does.
 //
-// Our reading: when a referee ends a march or a battle, nothing is given back. Points and supply already spent stay
-// spent, and losses remain. The units that took part still count as having moved or fought, and the segment goes on.
+// Our reading: when a referee ends a march or a battle, nothing that it cost is given back. Points and supply already
+// spent stay spent, and losses remain. The units that took part still count as having moved or fought, and the
+// segment goes on.
 func (b corrections) eventUnderWay(s *state) *correct.InProgress {
 	x := &correct.InProgress{}
 	switch {
@@ -59,7 +61,7 @@ func (b corrections) eventUnderWay(s *state) *correct.InProgress {
 	return x
 }
 
-// phaseThing lets the referee choose whose segment goes on.
+// phaseThing lets the referee choose which side's segment goes on.
 func (b corrections) phaseThing(t *turn) correct.Thing {
 	s := t.State
 	all := correct.Choices("1", "a segment of the "+war.Plural(american), "2", "a segment of the "+war.Plural(british))

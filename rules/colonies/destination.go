@@ -13,14 +13,14 @@ import (
 
 // The destinations that the form of a march offers.
 
-// warn adds to each destination which enemies may intercept on the way there, and marks it as risky. A stack whose
-// own hex the group enters next does not intercept (7.22).
+// warn adds to each destination which enemies may intercept on the way there, and marks it as risky. If the group
+// enters a stack's own hex next, that stack does not intercept (7.22).
 func (b movement) warn(k *known, m *war.March, f *game.Field) {
 	all := b.ThreatsTo(k, m)
 	if len(all) == 0 {
 		return
 	}
-	words := make([]string, len(all)) // each warning is written only when it is first needed
+	words := make([]string, len(all)) // each warning is worked out only when it is first needed
 	for i := range f.Options {
 		o := &f.Options[i]
 		told := commanderNr(0)
@@ -94,7 +94,7 @@ func (b movement) splitDestinations(r *travel.WalkResult, from board.Place) (nam
 
 const otherHexes = "Other hexes"
 
-// heading returns the heading under which a list shows a place.
+// heading returns the heading under which a list of destinations shows a place.
 func (b movement) heading(p board.Place) string {
 	if b.Board.Name(p) == b.ID(p) {
 		return otherHexes
@@ -129,7 +129,7 @@ func (b movement) outOfReach(k *known, m *war.March, p board.Place) *game.Refusa
 		return why
 	}
 	budget := m.Left + printed.WholePoints(farther)
-	walk.FirstHexFree = false // otherwise the first hex would cost the whole budget
+	walk.FirstHexFree = false // with FirstHexFree, the first hex would use up the whole budget
 	if cost, ok := b.Walk(g, m.At, budget, walk).Cost(p); ok {
 		return tooFar(points(cost), m.Left)
 	}

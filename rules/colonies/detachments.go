@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// American detachments (13.0): they are raised with militia of their area, or with Clark or Marion.
+// American detachments (13.0) are raised with militia of their area, or with Clark or Marion.
 
-// detachmentDeed raises a detachment with militia of its area. Clark in the West or Marion in the South will do
-// instead (13.2).
+// detachmentDeed returns the action that raises a detachment with militia of its area. Instead of militia, Clark can
+// raise one in the West, and Marion in the South (13.2).
 func (b levies) detachmentDeed() deed {
 	return deed{
 		Act: "detach",

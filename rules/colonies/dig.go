@@ -43,7 +43,7 @@ func (b movement) fortRefusal(f *war.Forces, now turnNr, side game.Side, p board
 	return nil
 }
 
-// entrenchDeed entrenches the marching group (11.12).
+// entrenchDeed returns the action that entrenches the marching group (11.12).
 func (b movement) entrenchDeed() deed {
 	return deed{
 		Act: "dig",
@@ -74,7 +74,7 @@ func (b movement) entrench(t *turn, side game.Side, p board.Place) {
 		WithRule(war.RuleEntrench).WithFacts(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
 }
 
-// fortDeed builds a fort with the marching group (11.21).
+// fortDeed returns the action that builds a fort with the marching group (11.21).
 func (b movement) fortDeed() deed {
 	return deed{
 		Act: "fort",
@@ -114,7 +114,7 @@ func (b movement) buildFort(t *turn, side game.Side, p board.Place) {
 		" and a supply unit.")).WithRule(war.RuleForts).WithFacts(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
 }
 
-// razeDeed destroys a fort (11.22).
+// razeDeed returns the action that destroys a fort (11.22).
 //
 // Our reading (11.22): either side may, with a combat unit in the hex and no enemy combat unit inside the fort.
 func (b movement) razeDeed() deed {
@@ -142,7 +142,8 @@ func (b movement) razeDeed() deed {
 	}
 }
 
-// digDeed builds an entrenchment or a fort with units that have not moved. One of them uses up its movement.
+// digDeed returns the action that builds an entrenchment or a fort with units that have not moved. One of them uses
+// up its movement.
 func (b movement) digDeed() deed {
 	return deed{
 		Act: "works",

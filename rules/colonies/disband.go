@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Disbandment (14.54): Rebel militia roll to see whether they go home.
+// Disbandment (14.54): a die decides for each Rebel militia unit whether it goes home.
 
-// disbandPhase rolls for each Rebel militia unit and removes those that go home (14.54).
+// disbandPhase returns the phase that rolls for each Rebel militia unit and removes those that go home (14.54).
 func (b levies) disbandPhase() phase {
 	return phase{Rule: war.RuleMilitia, Enter: func(t *turn) {
 		s := t.State

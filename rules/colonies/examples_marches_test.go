@@ -165,7 +165,7 @@ func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
 	}
 }
 
-// TestExampleE27_OutOfFlorida checks that only the first hex entered is paid for (5.53).
+// TestExampleE27_OutOfFlorida checks that a march out of Florida pays only for the first hex entered (5.53).
 func TestExampleE27_OutOfFlorida(t *testing.T) {
 	found := 0
 	for i := 1; i <= testBook.Board.Size(); i++ {

@@ -79,7 +79,7 @@ func TestExampleE42_ThePriceInSpring(t *testing.T) {
 func TestExampleE43_NoneInWinter(t *testing.T) {
 	c := market(t, "1776-w", func(c *scene) { c.Put("2107", "4-k-o").Supply(british, "2107", 0, 0) })
 	near := testBook.UnitReaches(c.State(), british, c.Place("2109"))
-	if !near { // the unit at 2107 is across the Hudson; place it on the same bank as the town instead
+	if !near { // the unit at 2107 is across the Hudson; the test places it on the same bank as the town instead
 		c = market(t, "1776-w", func(c *scene) { c.Put("2209", "4-k-o") })
 	}
 	c.Play("buy", []string{"buy.town=2109"}, 5).WantLog(british, "5 + 1 (a British unit is near), none available")

@@ -29,7 +29,8 @@ func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
 	}
 }
 
-// TestExampleE50_WhatLoyalistsCost checks that the New York Volunteers cost two, the Guides and Pioneers one (14.33).
+// TestExampleE50_WhatLoyalistsCost checks that the New York Volunteers cost two points, and the Guides and Pioneers
+// one (14.33).
 func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	for id, want := range map[string]int{"nyvol": 2, "gd-pr": 1} {
 		c := newScene(t).Step(war.StepLoyalists).Town(british, "New York").Build()
@@ -40,7 +41,8 @@ func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	}
 }
 
-// TestExampleE52_TurningArnold checks that three points and a roll of four make six (15.42).
+// TestExampleE52_TurningArnold checks that three points add two to a roll of four, which makes six and turns Arnold
+// (15.42).
 func TestExampleE52_TurningArnold(t *testing.T) {
 	tempt := func(die int) *scene {
 		c := newScene(t).SetTurn("1778-03").Put("1610", "arnold", "1-ny").Build()
@@ -64,8 +66,8 @@ func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 	}
 }
 
-// TestExampleE58_BritishInTheArea checks that one militia unit certainly comes. Each other unit comes on a roll of 1
-// to 3 (14.56).
+// TestExampleE58_BritishInTheArea checks how much militia comes while the British are in the area (14.56). One
+// militia unit certainly comes, and each other unit on a roll of 1 to 3.
 func TestExampleE58_BritishInTheArea(t *testing.T) {
 	c := newScene(t).Step(war.StepLoyalists).Put("1504", "4-k-o").Build() // in Rhode Island
 	rolls := make([]int, 40)

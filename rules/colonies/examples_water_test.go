@@ -80,7 +80,8 @@ func TestExampleE24_E25_E26_Voyages(t *testing.T) {
 	}
 }
 
-// TestExampleE16_E17_RiverFractions checks that two fifths count as one, 4/3 and 3/5 as two (6.25).
+// TestExampleE16_E17_RiverFractions checks how fractions of movement points on rivers are rounded up. Two fifths
+// count as one; 4/3 and 3/5 together count as two (6.25).
 func TestExampleE16_E17_RiverFractions(t *testing.T) {
 	m := &testBook.Movement
 	if got := (2 * m.Downriver).RoundUp(); got != printed.WholePoints(1) {

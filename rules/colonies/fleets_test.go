@@ -48,7 +48,7 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 		{[]int{8, 8, 8, 8, 8, 8}, 24, 2},
 		{[]int{10, 10, 10}, 20, 2},
 		{[]int{9, 9, 9}, 20, 2},
-		{[]int{6, 6, 8, 8, 10, 10}, 24, 2}, // largest first: 10+10, 8+8+6, 6
+		{[]int{6, 6, 8, 8, 10, 10}, 24, 2}, // the units are loaded largest first: strengths 10+10, 8+8+6, and 6
 		{nil, 24, 0},
 		{[]int{30, 2}, 24, 2},
 	} {

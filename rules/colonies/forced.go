@@ -14,8 +14,8 @@ import (
 // Forced march (5.3): a second movement in an operations phase. It needs a commander and costs that commander's
 // initiative.
 
-// forcedDeed starts a forced march under a commander (5.3). It costs nothing for commanders without units (4.26,
-// 15.12).
+// forcedDeed returns the action that starts a forced march under a commander (5.3). It costs nothing for commanders
+// without units (4.26, 15.12).
 func (b movement) forcedDeed() deed {
 	return deed{
 		Act: "force",
@@ -125,7 +125,7 @@ func (b movement) forcedMarchUnits(k *known, p board.Place) ([]unitNr, *game.Ref
 	return nil, why
 }
 
-// offerForced asks who leads, who comes along and where they go.
+// offerForced adds the fields for which commander leads, which counters come along and where they go.
 func (b movement) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
 	a.Fields = append(a.Fields, lead)
@@ -141,7 +141,7 @@ func (b movement) offerForced(k *known, d action.Draft, a *game.Ask, act *game.A
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
 	who.Min, who.Room, who.Value = 0, b.room(&k.Forces, n), nil
 	if !k.Commander(n).Has(war.FlagMoved) {
-		who.Min = 1 // this commander has not moved yet, and so may not make a forced march without units
+		who.Min = 1 // a commander who has not moved yet may not make a forced march without units
 	}
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
@@ -167,8 +167,8 @@ func (b movement) juniors(k *known, p board.Place, lead commanderNr) []commander
 	})
 }
 
-// pressDeed turns a march into a forced march without a pause (5.35). Artillery and supply that have come this far
-// stay behind (10.14, 12.13).
+// pressDeed returns the action that turns a march into a forced march without a pause (5.35). Artillery and supply
+// that have come this far stay behind (10.14, 12.13).
 func (b movement) pressDeed() deed {
 	return deed{
 		Act: "press",

@@ -81,7 +81,8 @@ func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 		if n == 0 {
 			continue
 		}
-		share := (2*left*n + rest) / (2 * rest) // share of the percentage that is left, so that the sum is exactly 100
+		// each share is taken from the percentage not yet assigned, so that the sum is exactly 100
+		share := (2*left*n + rest) / (2 * rest)
 		out = append(out, game.Chance{Result: words[i], Percent: share, Tone: tones[i]})
 		left, rest = left-share, rest-n
 	}

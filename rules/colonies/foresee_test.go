@@ -24,8 +24,8 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	}
 }
 
-// TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle agrees with the table for all
-// thirty-six throws.
+// TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle agrees with the combat table for
+// all thirty-six throws.
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
 	k := c.KnowledgeOf(british)
@@ -33,7 +33,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
 	}
-	// winning throws out of 36: there are 18 without a shift; the British have 10 or 12 points against 9 or 11
+	// winning throws out of 36: 18, plus the British lead in battle points, which are 10 or 12 against 9 or 11
 	for i, won := range []int{19, 17, 21, 19} {
 		all, wins := 0, 0
 		for _, x := range before[i].Chances {

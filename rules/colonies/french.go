@@ -12,7 +12,7 @@ import (
 
 // French and Spanish entry into the war (16.1, 16.2).
 
-// frenchPhase brings the French (16.1) and the Spanish (16.2) into the war.
+// frenchPhase returns the phase that brings the French (16.1) and the Spanish (16.2) into the war.
 func (b levies) frenchPhase() phase {
 	return phase{
 		Rule: war.RuleFrench, Activity: "landing the French",
@@ -68,9 +68,9 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 	return out
 }
 
-// frenchLandNow reports whether French units land this turn. They come by the table, from three turns after the
-// victory on (16.12); the last two come eight turns after the first (16.13). A scenario may set the turns instead.
-// The step's arguments record what the table decided.
+// frenchLandNow reports whether French units land this turn. From three turns after the victory on, the table decides
+// whether they land (16.12). The last two units land eight turns after the first ones (16.13). A scenario may set the
+// turns instead. The step's arguments record what the table decided.
 func (b levies) frenchLandNow(t *turn) bool {
 	s := t.State
 	if f := b.Opening(s.Scenario).French; f != nil {

@@ -11,8 +11,8 @@ import (
 // New makes the game. It panics with a list of all faults if the data are faulty.
 func New() game.Game { return WithNames(nil) }
 
-// WithNames makes the same game with other names for units and commanders. Tests use it to look for names where
-// there must be none. Rename gets an id and the printed name; nil keeps the printed names.
+// WithNames makes the same game with other names for units and commanders. Tests use it to search texts for names
+// that must not be there. Rename gets an id and the printed name; nil keeps the printed names.
 func WithNames(rename func(id, name string) string) game.Game {
 	return game.New(open(war.Open(rename)).kernel())
 }

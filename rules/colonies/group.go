@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The fields for who goes along: units, commanders, artillery, supply and bateaux of one place (5.14).
+// The fields that ask which units, commanders, artillery, supply and bateaux of one place go along (5.14).
 
-// stacksField asks for a place whose forces act. It offers the places for which may returns true, and shows the
-// refusal it returns.
+// stacksField returns a field that asks for a place whose forces act. The function may decides for each place whether
+// the field offers it. A refusal that may returns is shown with the place.
 func (b movement) stacksField(id, label, rule string, k *known, d action.Draft,
 	may func(board.Place) (bool, *game.Refusal),
 ) game.Field {
@@ -91,8 +91,8 @@ func (b movement) propose(f *game.Field, d action.Draft) {
 	}
 }
 
-// trainsFields asks which artillery, supply and bateaux a group that can carry them takes along. It proposes all
-// but the bateaux. Commanders without units may carry bateaux (6.15).
+// trainsFields asks which artillery, supply and bateaux a group takes along, if it can carry them. It proposes all of
+// them except the bateaux. Commanders without units may carry bateaux (6.15).
 func (b movement) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
 	x := k.Store(k.ViewerSide, m.At)
 	boats := func() {
@@ -127,7 +127,8 @@ func (b movement) trainsFields(act string, k *known, d action.Draft, m *war.Marc
 	boats()
 }
 
-// amount asks for a number up to most, and returns it; false if most is not positive. It proposes all or none.
+// amount adds a field for a number up to most, and returns the chosen number. It returns false if most is not
+// positive. The field proposes the maximum if all is true, and otherwise 0.
 func (b movement) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask,
 	needs *[]string,
 ) (int, bool) {
@@ -189,7 +190,7 @@ func (b movement) marchLabel(k *known, m *war.March) string {
 	words := "March "
 	n := b.Leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.Strength(&k.Forces, m.Units))
 	if len(m.Units) == 0 {
-		// a commander who may not lead may still go without units
+		// a commander who may not lead may still move without units
 		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders)
 	}
 	if n > 0 {

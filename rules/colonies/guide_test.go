@@ -9,7 +9,7 @@ import (
 )
 
 // TestGuide_GoesAsTold checks that the lessons describe the dice results that really occur. It plays each lesson as
-// described. The set-up uses dice number 1, and the lessons follow.
+// described. Dice number 1 of the secret are for the set-up, and the following numbers for the lessons.
 func TestGuide_GoesAsTold(t *testing.T) {
 	g := New()
 	guide := g.Manual().Guide

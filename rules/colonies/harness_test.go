@@ -67,7 +67,7 @@ func constantParts() []string {
 	}
 }
 
-// seldomHidden lists the parts that are hidden in only a few positions, and says when.
+// seldomHidden lists the parts of the state that are hidden in only a few positions, and says in which.
 func seldomHidden() map[string]string {
 	return map[string]string{
 		"Flow":           "a march is its owner's affair, and looks to the others as if his segment went on",
@@ -105,7 +105,7 @@ func TestHarness_Play(t *testing.T) {
 	gametest.Play(t, New(), o)
 }
 
-// rarelyVisited lists what a random game need not visit, and why.
+// rarelyVisited lists the charts and steps that a random game need not reach, and the reason.
 func rarelyVisited() map[string]string {
 	out := map[string]string{
 		"chart combat":        "a few random games fight a few battles",

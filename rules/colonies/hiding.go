@@ -61,7 +61,8 @@ func (b mapChanges) revealStack(s *state, side game.Side, p board.Place) {
 	}
 }
 
-// concealStack makes a side's counters in a place unknown again. Some have marched, and the enemy does not know which.
+// concealStack hides a side's counters in a place again. Some of them have marched, and the enemy does not know
+// which.
 func (b mapChanges) concealStack(s *state, side game.Side, p board.Place) {
 	for _, n := range b.UnitsAt(&s.Forces, side, p) {
 		s.Unit(n).Flags &^= war.FlagSeen | war.FlagLeaked

@@ -9,7 +9,7 @@ import (
 
 // Capacity of bateaux and ships (6.12, 6.43): a unit is not split between them.
 
-// holdsFor returns how many holds of a size the given units need.
+// holdsFor returns how many holds the given units need if each hold has a given capacity.
 func (b movement) holdsFor(f *war.Forces, units []unitNr, room int) int {
 	loads := make([]int, len(units))
 	for i, n := range units {

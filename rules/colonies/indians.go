@@ -14,7 +14,8 @@ import (
 // Indians (16.3): a die decides whether a tribe comes to war. Each tribe costs one point a turn, and may be sent home
 // at any time.
 
-// activateDeed tries to call a tribe to war. It is paid for even if it fails (16.33).
+// activateDeed returns the action that tries to call a tribe to war. The attempt is paid for even if it fails
+// (16.33).
 //
 // Our reading (16.32): the attempt is made and paid in the operations phase.
 func (b levies) activateDeed() deed {
@@ -56,8 +57,8 @@ func (b levies) activateDeed() deed {
 	}
 }
 
-// activateRefusal returns why a tribe cannot be called, or nil if it can. It cannot if it is at war or its settlement
-// is burnt, and the Creek cannot after Spain has entered the war.
+// activateRefusal returns why a tribe cannot be called to war, or nil if it can. A tribe cannot be called if it is at
+// war or its settlement is burnt. The Creek cannot be called after Spain has entered the war.
 func (b levies) activateRefusal(k *known, n uint8) *game.Refusal {
 	x := &k.Tribes[n-1]
 	switch {
@@ -116,7 +117,7 @@ func (b levies) playActivate(t *turn, a action.Action) error {
 	return nil
 }
 
-// dismissIndiansDeed sends Indians home (16.35).
+// dismissIndiansDeed returns the action that sends Indians home (16.35).
 func (b levies) dismissIndiansDeed() deed {
 	return deed{
 		Act: "home",
@@ -160,8 +161,8 @@ func (b levies) sendHome(t *turn, side game.Side, n unitNr, why string) {
 		WithFacts(fact.Departure{Side: side})
 }
 
-// keepIndians pays for the Indians a side keeps. Those it cannot pay for go home (16.32). Nothing is due in the turn
-// in which they were called.
+// keepIndians pays for the Indians a side keeps. Those it cannot pay for go home (16.32). No payment is due in the
+// turn in which they were called.
 //
 // Our reading (16.32): nothing is due in the first turn of a game either, for a tribe that is at war when the game
 // begins. That turn is not an additional turn.
@@ -187,7 +188,7 @@ func (b levies) keepIndians(t *turn, side game.Side) {
 	}
 }
 
-// burnDeed burns a town or a settlement in the hex of the march (16.36 to 16.38).
+// burnDeed returns the action that burns a town or a settlement in the hex of a march (16.36 to 16.38).
 func (b levies) burnDeed() deed {
 	return deed{
 		Act: "burn",

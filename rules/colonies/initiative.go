@@ -63,7 +63,7 @@ func (b sequence) initiativePhase() phase {
 	}
 }
 
-// setFirstSegment decides which side has the first segment, and begins it.
+// setFirstSegment decides which side has the first segment, and begins that segment.
 func (b sequence) setFirstSegment(t *turn, die, bought int) {
 	s := t.State
 	s.FirstMover = british

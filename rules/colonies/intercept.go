@@ -15,8 +15,8 @@ import (
 
 // Interception (7.0): a stack with a commander may attack units that march through a hex next to it.
 
-// threats lists the places from which the other side may try to intercept the march in its hex. Everybody can work
-// out these places. Each has a commander with troops and no enemies, and is next to the march by dry land (7.12,
+// threats lists the places from which the other side may try to intercept the march in its hex. These places are
+// public knowledge. Each has a commander with troops and no enemies, and is next to the march by dry land (7.12,
 // 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
 	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
@@ -48,7 +48,8 @@ func (b interception) interceptor(f *war.Forces, supreme [2]commanderNr, side ga
 	return b.Leader(f, supreme, side, p, b.CommandersAt(f, side, p), 0)
 }
 
-// threatened reports whether any stack may still try to intercept. Such a stack has neither tried nor declined yet.
+// threatened reports whether any stack may still try to intercept. A stack may not if it has already tried or
+// declined.
 func (b interception) threatened(s *state, m *war.March) bool {
 	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m),
 		func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
@@ -205,7 +206,7 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// offerIntercept asks which units go with the commander, and shows what the die must be.
+// offerIntercept asks which units go with the intercepting commander, and shows which die results succeed.
 func (b interception) offerIntercept(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
 	who := b.whoField("who", k, d, b.interceptingUnits(&k.Forces, k.ViewerSide, k.Commander(lead).At), nil)
 	who.Room, who.Value = b.room(&k.Forces, lead), nil
@@ -240,8 +241,9 @@ func (b interception) playIntercept(t *turn, a action.Action) error {
 	return nil
 }
 
-// tryIntercept makes one attempt to intercept and reports whether it succeeds (7.23 to 7.27). It is paid for, and
-// the die must beat the commander's coordination. Then a battle begins; artillery, supply and bateaux stay behind.
+// tryIntercept makes one attempt to intercept and reports whether it succeeds (7.23 to 7.27). The side pays for the
+// attempt, and the die must beat the commander's coordination. Then a battle begins; artillery, supply and bateaux
+// stay behind.
 func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
 	s, m := t.State, t.State.March
 	p, c := s.Commander(lead).At, b.Commander(lead)
@@ -251,7 +253,7 @@ func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, un
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 	mod := b.HorseBonus(units)
-	// the enemy must not learn which units ride along
+	// the enemy must not learn which units go with the commander
 	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name}
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
 		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
@@ -300,8 +302,8 @@ var standingOrders = []struct{ id, label, detail, said string }{
 	},
 }
 
-// ordersDeed changes a standing order: to intercept, to let marches pass, or to be asked (7.0). With a standing
-// order, a game by mail need not wait for an answer.
+// ordersDeed returns the action that changes a standing order: to intercept, to let marches pass, or to be asked
+// (7.0). With a standing order, a game by mail need not wait for an answer.
 func (b interception) ordersDeed() deed {
 	return deed{
 		Act: "orders",

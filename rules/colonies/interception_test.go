@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// setUpMarchPast sets up a British march past an American stack. It goes from one hex to the next, both next to the
-// stack.
+// setUpMarchPast sets up a British march past an American stack. The march goes from one hex to the next, and both
+// hexes are adjacent to the stack.
 func setUpMarchPast(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
 	t.Helper()
 	from, to, nextTo = crossroads(t)

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestCachedForms_SameWhicheverSideAsks checks that cached answers do not depend on who asks first. The
-// form of a draft is the same with fresh knowledge, and when many goroutines ask at the same time (run it with
+// TestCachedForms_SameWhicheverSideAsks checks that cached answers do not depend on who asks first. The form for a
+// draft must be the same with fresh knowledge, and when many goroutines ask at the same time (run the test with
 // -race).
 func TestCachedForms_SameWhicheverSideAsks(t *testing.T) {
 	c := newScene(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc",

@@ -20,8 +20,8 @@ const lossesField = "losses"
 // actAlways is the act that takes these and all later losses as suggested.
 const actAlways = "always"
 
-// lossesPhase takes the losses of the Americans, then those of the British. A side that has chosen actAlways takes
-// its losses as suggested, without being asked.
+// lossesPhase returns the phase that takes the losses of the Americans, then those of the British. A side that has
+// chosen actAlways takes its losses as suggested, without being asked.
 func (b combat) lossesPhase() phase {
 	return phase{
 		Rule: war.RuleLosses, Activity: "choosing losses",
@@ -64,7 +64,7 @@ func (b combat) lossesPhase() phase {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {
 				b.setRoutine(t, a.Side, true)
-				return nil // the losses are taken when the step is entered again
+				return nil // the losses are taken when the game enters the step again
 			}
 			l := b.lossesSoFar(&s.Forces, x, a.Side)
 			on := l.read(b, a.Many(lossesField))

@@ -25,7 +25,7 @@ func (b levies) loyalistsPhase() phase {
 	}.Phase()
 }
 
-// loyalistDeed raises a Loyalist unit (14.32 to 14.35).
+// loyalistDeed returns the action that raises a Loyalist unit (14.32 to 14.35).
 func (b levies) loyalistDeed() deed {
 	return deed{
 		Act: "loyal",

@@ -15,7 +15,7 @@ import (
 )
 
 // edition is the edition of the rules and data. Raise it when they change how stored games are replayed. The shelf
-// test in app/table reports when that is so, and what else must be done.
+// test in app/table reports when this is necessary, and what else must be done.
 const edition = 6
 
 // shelf is a summary of how the stored games on the shelf replay under these rules.

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// A march in progress (5.0). It goes hex by hex, because what it meets may stop it. Then its owner goes on with
-// all or part of the group.
+// A march in progress (5.0) goes hex by hex, because enemies that it meets may stop it. After a stop, its owner
+// continues it with all or part of the group.
 
 func (b marches) marchPhase() phase {
 	p := menus{
@@ -28,7 +28,7 @@ func (b marches) marchPhase() phase {
 		Enter:      b.advance,
 		AfterEnd:   b.endMarch,
 	}.Phase()
-	// other viewers see only the step of the segment, not the march
+	// viewers other than the owner see only the step of the segment, not the march
 	p.PublicStep = func(*state) action.Step { return war.StepOperations }
 	return p
 }
@@ -53,8 +53,8 @@ func (b marches) advance(t *turn) {
 	}
 }
 
-// spent reports whether a march can do nothing more. Either no counters are left in it, or they may not move on. Or
-// they have no movement points left, and no forced march.
+// spent reports whether a march can do nothing more. This is so if no counters are left in the march, or if they may
+// not move on. It is also so if they have no movement points left and cannot make a forced march.
 func (b marches) spent(s *state, m *war.March) bool {
 	switch {
 	case len(m.Units)+len(m.Commanders) == 0:
@@ -87,7 +87,8 @@ func (b marches) maxPoints(m *war.March) points {
 	return best
 }
 
-// pointsLeft returns the points that part of a group has left: its own allowance minus the points already spent.
+// pointsLeft returns the movement points that part of a group has left: its own allowance minus the points already
+// spent.
 func (b marches) pointsLeft(m, some *war.March) points {
 	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
 }
@@ -120,7 +121,7 @@ func (b marches) interrupted(t *turn) bool {
 	return b.threatened(s, m) && b.callInterception(t)
 }
 
-// endMarch ends the march, and leaves what was carried in the hex.
+// endMarch ends the march, and leaves the supply and bateaux that it carried in the hex.
 func (b marches) endMarch(t *turn) {
 	s, m := t.State, t.State.March
 	if m.Supply+m.Boats > 0 {
@@ -192,7 +193,7 @@ func (b marches) canGoOn(k *known, m war.March) bool {
 	return b.leaves(k, &m)
 }
 
-// leaves reports whether a group can reach any of the places next to it.
+// leaves reports whether a group can enter any place next to the one it is in.
 func (b marches) leaves(k *known, m *war.March) bool {
 	g, o := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	return slices.ContainsFunc(b.Exits(m.At), func(p board.Place) bool {
@@ -201,8 +202,8 @@ func (b marches) leaves(k *known, m *war.March) bool {
 	})
 }
 
-// goOnField offers the destinations for going on. If there is none, the only option is to stay and leave the rest
-// behind.
+// goOnField offers the destinations for going on. If there is no destination, the only option is to stay, and the
+// units not chosen are left behind.
 func (b marches) goOnField(k *known, m *war.March, d action.Draft) game.Field {
 	f := b.destinationField("on.to", k, m, d, false)
 	if len(f.Options) == 0 {
@@ -214,13 +215,13 @@ func (b marches) goOnField(k *known, m *war.March, d action.Draft) game.Field {
 	return f
 }
 
-// mayMove reports whether anybody in a group may go on. They must not have been stopped, and somebody must have
-// points left.
+// mayMove reports whether anybody in a group may go on. The group must not have been stopped, and at least one
+// counter must have movement points left.
 func (b marches) mayMove(f *war.Forces, m *war.March) bool {
 	return !m.Stopped && !b.haltedGroup(f, m) && b.maxPoints(m) > 0
 }
 
-// markTired marks the counters in a group that have used up their own movement points and cannot go on.
+// markTired marks the counters in a group that cannot go on, because they have used up their own movement points.
 func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 	for i := range who.Options {
 		some := &war.March{Forced: m.Forced}
@@ -234,8 +235,8 @@ func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 	b.propose(who, d)
 }
 
-// keepField asks how much of what was carried so far goes on, and proposes all of it. Only units that can carry it
-// take any along.
+// keepField asks how much of what was carried so far goes on, and proposes all of it. A group takes things along only
+// if its units can carry them.
 func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.Ask, needs *[]string) {
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.CanCarry(m.Units) {

@@ -12,7 +12,7 @@ import (
 // The Swamp Fox (15.5): Marion and the units that Marion leads vanish in a swamp, and may lie in ambush there. The
 // player orders all this in advance, so that no pause reveals where Marion is.
 
-// marionDeed gives Marion orders, or lets Marion hide or come out of hiding.
+// marionDeed returns the action that gives Marion orders, or lets Marion hide or come out of hiding.
 func (b interception) marionDeed() deed {
 	return deed{
 		Act: "fox",

@@ -51,7 +51,7 @@ func TestRule15_54_HiddenMarionInterceptsIntoTheNextSwamp(t *testing.T) {
 	}
 	c, lair, swamp, from = hiddenMarion(t, war.StanceIntercept)
 	c.With(func(s *state) { s.Unit(testBook.UnitNamed("south-det-1")).At = c.Place(lair) })
-	// Marion's detachment is cavalry: even a one succeeds
+	// Marion's detachment is cavalry, so even a roll of one succeeds
 	marchPast(c.Build(), from, swamp, 1, 4, 4).WantLog(british, "1 + 1 (horse), more than 1")
 	c, _, swamp, from = hiddenMarion(t, war.StanceIntercept)
 	marchPast(c.With(func(s *state) { s.Ops[american-1].Spent = 10 }).Build(), from, swamp).WantNoLog(british, "Marion")
@@ -150,8 +150,8 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActMarionIsShown(t *testing.T) {
 	c.TurnOf(american).Build().Play("fox", []string{"fox.what=show"}).WantLog(british, "Marion comes out of hiding")
 }
 
-// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. That ends Marion's
-// hiding, and the referee cannot hide both.
+// TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. This ends Marion's
+// hiding, and no correction can hide Marion again while Washington is there.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := hiddenMarion(t, war.StancePass)
 	c.Put("1610", "washington").TurnOf(american).Build()
@@ -174,7 +174,7 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	}
 }
 
-// change sets one correction, as a referee would; it fails if there is none of that id and kind.
+// change sets one correction, as a referee would. It fails if there is no correction with that id and kind.
 func change(s *state, c correct.Change) error {
 	for _, x := range testBook.things(&turn{State: s}) {
 		for _, g := range x.Properties {
@@ -186,8 +186,8 @@ func change(s *state, c correct.Change) error {
 	return fmt.Errorf("there is no %s of %s", c.Verb, c.Thing)
 }
 
-// TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and no command, with Marion. Once
-// given an area, Gates is no longer under Marion, and both are seen (15.32).
+// TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and no command, with Marion. When
+// Gates gets an area, Gates is no longer under Marion's command, and both become visible (15.32).
 func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	c, lair, _, _ := hiddenMarion(t, war.StancePass)
 	c.SetTurn("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)
@@ -203,8 +203,8 @@ func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	}
 }
 
-// TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns Washington, who was captured, to the strongest
-// Americans. If those are with Marion, they come out of hiding (15.16).
+// TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding returns the captured Washington to the strongest American
+// stack. If Marion is with that stack, it comes out of hiding (15.16).
 func TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding(t *testing.T) {
 	c, lair, _, _ := hiddenMarion(t, war.StancePass)
 	c.With(func(s *state) {

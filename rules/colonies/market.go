@@ -108,7 +108,7 @@ func (b levies) playBuy(t *turn, a action.Action) error {
 	return nil
 }
 
-// priceTerms returns the terms of a price die; its modifier is announced with the roll.
+// priceTerms returns the terms of a price die, with the modifier that is announced before the roll.
 func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	x := b.TurnAt(s.Now)
 	mod, why := b.scarcity(s, p)
@@ -119,7 +119,7 @@ func (b levies) priceTerms(s *state, p board.Place) game.Terms {
 	})
 }
 
-// scarcity returns what the British presence adds to the die, and the reason (12.34).
+// scarcity returns how much the British presence adds to the die, and the reason (12.34).
 func (b levies) scarcity(s *state, p board.Place) (int, string) {
 	if b.ControlsArea(&s.Forces, s.Now, b.AreaOf(p)) {
 		return b.SupplyControlModifier, " + " + war.Itoa(b.SupplyControlModifier) + " (the British control the area)"

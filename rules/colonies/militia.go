@@ -14,8 +14,8 @@ import (
 
 // Rebel militia (14.5): called out by colony.
 
-// militiaPhase raises Rebel militia by colony, and detachments (14.52, 14.53, 13.2). The dice for all colonies are
-// rolled when it begins.
+// militiaPhase returns the phase that raises Rebel militia by colony, and detachments (14.52, 14.53, 13.2). The dice
+// for all colonies are rolled when it begins.
 func (b levies) militiaPhase() phase {
 	return menus{
 		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Activity: "raising Rebel militia",
@@ -103,7 +103,7 @@ func (b levies) militiaToRaise(f *war.Forces, now turnNr, n printed.ColonyNr) []
 	return out
 }
 
-// rebelDeed raises one Rebel militia unit (14.53).
+// rebelDeed returns the action that raises one Rebel militia unit (14.53).
 func (b levies) rebelDeed() deed {
 	return deed{
 		Act: "rebel",

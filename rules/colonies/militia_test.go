@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// callMilitia plays from the Loyalists to the raising of Rebel militia; all dice show the same.
+// callMilitia plays from the Loyalists step to the raising of Rebel militia. Every die shows the same given number.
 func callMilitia(t *testing.T, die int, change func(*scene)) *scene {
 	c := newScene(t).Step(war.StepLoyalists)
 	change(c)

@@ -274,8 +274,8 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 	}
 }
 
-// TestRule5_2_ManyTakeTheVerbOfMany checks that the verb agrees with the name of a unit: the 14th Foot marches,
-// the Light Dragoons march.
+// TestRule5_2_ManyTakeTheVerbOfMany checks that a verb agrees with the name of its unit: the 14th Foot marches, the
+// Light Dragoons march.
 func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
 	newScene(t).Put("2107", "17-ltdg", "14-rgt").Build().
 		Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).WantLog(british,

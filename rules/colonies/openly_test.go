@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for the place to fall back to. Everybody in
-// a battle is seen, so the form is made from public knowledge. It is the same as the one made from the side's own
+// TestRule9_23_WhatIsChosenInABattleIsAskedOpenly asks for losses and for the place to fall back to. All units in a
+// battle are visible, so the form is made from public knowledge. It must equal the form made from the side's own
 // knowledge.
 func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
 	scenes := map[string]*scene{"losses": newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")}

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// The operations phase (3.0 F, 4.2): the sides take turns with segments until both pass in a row.
+// In the operations phase (3.0 F, 4.2) the sides take turns with segments until both pass in a row.
 
 func (b marches) operationsPhase() phase {
 	p := menus{

@@ -311,7 +311,7 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 	for die := 1; die <= 6; die++ {
 		c := newScene(t).Put("1610", "1-ny").Step(war.StepInitiative, war.Itoa(die)).Build()
 		if die < 4 || die == 6 {
-			continue // nobody is asked: paying would not change the result
+			continue // nobody is asked, because paying would not change the result
 		}
 		a := c.Ask()
 		if len(a.Acts) != 3 {

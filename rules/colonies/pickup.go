@@ -12,7 +12,8 @@ import (
 
 // How a group picks up supply, bateaux and artillery in a hex on its way (4.25).
 
-// pickUpDeed picks up what lies in the hex (4.25, 10.13). Commanders without units pick up only bateaux (6.15).
+// pickUpDeed returns the action that picks up what lies in the hex (4.25, 10.13). Commanders without units pick up
+// only bateaux (6.15).
 func (b movement) pickUpDeed() deed {
 	return deed{
 		Act: "take",

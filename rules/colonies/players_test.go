@@ -42,8 +42,8 @@ var playStyles = [3]playStyle{
 }
 
 // fillBoldly fills in a form like a bold player, who attacks, sails and marches if possible. Bold players give no
-// standing orders, so that they are asked whether to intercept (7.0). They end a phase only if they want nothing
-// more, or once in a while.
+// standing orders, so that they are asked whether to intercept (7.0). They end a phase if they have nothing more to
+// do, and sometimes at random.
 func fillBoldly(ask formFunc, rng *rand.Rand) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {

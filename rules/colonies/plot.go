@@ -18,7 +18,7 @@ func (b levies) mustPlot(k *known) *game.Refusal {
 	return nil
 }
 
-// plotDeed records where the next turn's arrivals will land (12.22).
+// plotDeed returns the action that records where the next turn's arrivals will land (12.22).
 func (b levies) plotDeed() deed {
 	return deed{
 		Act: "plot",
@@ -61,7 +61,7 @@ func (b levies) plotDeed() deed {
 }
 
 // showPlotted shows the port that is plotted already: chosen in its list, and marked on the map. The form asks for
-// another only when the player wants one.
+// another port only when the player wants to change it.
 func (b levies) showPlotted(k *known, f *game.Field, act *game.Act) {
 	now := b.ID(k.PlottedPort)
 	f.Label, f.Reach = "Plotted: "+b.PlaceName(k.PlottedPort), []string{now}

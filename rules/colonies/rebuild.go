@@ -14,7 +14,8 @@ import (
 // British and German replacements (14.2): points stay in the port where they arrived until units are rebuilt with
 // them.
 
-// rebuildPhase lets the British spend replacement points in the ports that have any (14.26 to 14.29).
+// rebuildPhase returns the phase that lets the British spend replacement points in the ports that have any (14.26 to
+// 14.29).
 func (b levies) rebuildPhase() phase {
 	m := menus{
 		Rule: war.RuleReplace, Title: war.PhaseTitle("replacements"), Activity: "rebuilding units",
@@ -33,7 +34,7 @@ func (b levies) rebuildPhase() phase {
 	return m.Phase()
 }
 
-// rebuildDeed restores a depleted unit, or rebuilds a destroyed one.
+// rebuildDeed returns the action that restores a depleted unit, or rebuilds a destroyed one.
 func (b levies) rebuildDeed() deed {
 	return deed{
 		Act: "rebuild",

@@ -9,22 +9,22 @@ import (
 	"tricorne/rules/menu"
 )
 
-// The rules, grouped by subject. Each type embeds those it may call, and cannot call a type that embeds it. All
-// hold the same book and nothing else.
+// The types for the rules, grouped by subject. Each type embeds the types whose methods it may call, and cannot call
+// a type that embeds it. All hold the same book and nothing else.
 type (
-	// mapChanges change what is on the map, and keep the records consistent.
+	// mapChanges has the methods that change what is on the map and keep the records consistent.
 	mapChanges struct{ travel.Ways }
-	// movement have the rules of marches by land, by river and by sea; they also dig, load and destroy.
+	// movement has the rules of marches by land, by river and by sea, and of digging, loading and destroying.
 	movement struct{ mapChanges }
 	// combat has the rules of battles, losses and retreats.
 	combat struct{ movement }
-	// interception has the rules of intercepting a march, and those of Marion.
+	// interception has the rules of intercepting a march, and the rules of Marion.
 	interception struct{ combat }
-	// levies have the rules that bring troops, commanders and supply to the map, and take them away.
+	// levies has the rules that bring troops, commanders and supply to the map, and take them away.
 	levies struct{ mapChanges }
 	// attrition has the rules of losses in winter.
 	attrition struct{ mapChanges }
-	// marches have the rules of the operations phase, with everything that a side may do in a segment.
+	// marches has the rules of the operations phase, with everything that a side may do in a segment.
 	marches struct {
 		interception
 		levies
@@ -34,7 +34,7 @@ type (
 		marches
 		attrition
 	}
-	// corrections let a referee change a position by hand.
+	// corrections has the methods with which a referee changes a position by hand.
 	corrections struct {
 		travel.Ways
 		mapChanges

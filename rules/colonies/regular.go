@@ -14,8 +14,8 @@ import (
 // Regular movement (5.2): one point pays for all units of a hex, and commanders without units move free (4.24,
 // 4.26).
 
-// marchDeed moves all or some of the units of a hex by regular movement (5.2). One point pays for the whole hex
-// (4.24). Commanders without units move free (4.26).
+// marchDeed returns the action that moves all or some of the units of a hex by regular movement (5.2). One point pays
+// for the whole hex (4.24). Commanders without units move free (4.26).
 func (b movement) marchDeed() deed {
 	return deed{
 		Act: "go",
@@ -86,8 +86,8 @@ type marchRoute struct {
 	Road  bool // the path uses the post road
 }
 
-// route returns the path of a group to a place by regular movement, and its cost. A unit on the post road pays for
-// itself (5.42): from a hex already paid for, it uses the road only to places it cannot reach otherwise.
+// route returns the path of a group to a place by regular movement, and its cost. A unit on the post road must pay
+// for itself (5.42). So from a hex already paid for, it uses the road only to places that it cannot reach otherwise.
 func (b movement) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) marchRoute {
 	out := marchRoute{Price: b.price(m, paid)}
 	m.Road = len(m.Units) == 0 || out.Price > 0
@@ -110,7 +110,7 @@ func (b movement) onRoad(from board.Place, path []board.Place) bool {
 	return false
 }
 
-// offerGo adds the fields for who goes and where they go.
+// offerGo adds the fields that ask which counters go and where they go.
 func (b movement) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	units := b.MovableUnits(&k.Forces, k.ViewerSide, p, false)
 	if b.leaveRefusal(k, p) != nil {
@@ -175,7 +175,8 @@ func (b movement) beginMarch(t *turn, m *war.March, way marchRoute) error {
 	paid := s.PaidHex == m.From
 	m.Road = m.Forced || len(m.Units) == 0 || way.Road
 	b.setOut(t, m, way.Price)
-	if way.Road && len(m.Units) > 0 && !m.Forced { // the point pays for no other unit of the hex (5.42)
+	// the point pays only for this unit, not for the others in the hex (5.42)
+	if way.Road && len(m.Units) > 0 && !m.Forced {
 		if !paid {
 			s.PaidHex = board.Nowhere
 		}
@@ -184,7 +185,7 @@ func (b movement) beginMarch(t *turn, m *war.March, way marchRoute) error {
 	return nil
 }
 
-// setOut starts a march that has been paid for, and tells both sides.
+// setOut starts a march that has been paid for, and logs it for both sides.
 func (b movement) setOut(t *turn, m *war.March, price int) {
 	s := t.State
 	if len(m.Units) > 0 && !slices.Contains(s.MovedStacks, m.From) {

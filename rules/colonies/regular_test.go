@@ -2,8 +2,8 @@ package colonies
 
 import "testing"
 
-// TestRule5_2_DestinationEndsTheForm checks that the form of a march ends with the choice of the destination.
-// The button can name it without asking again.
+// TestRule5_2_DestinationEndsTheForm checks that the form of a march ends with the choice of the destination. So its
+// button can name the destination without sending the form again.
 func TestRule5_2_DestinationEndsTheForm(t *testing.T) {
 	c := hudson(t).Put("2107", "howe", "5-10-22").TurnOf(british).Build()
 	a := c.Ask("go.from=2107")

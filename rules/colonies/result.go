@@ -55,7 +55,7 @@ func (b combat) resolve(t *turn) {
 	b.applyOutcome(t, out)
 }
 
-// applyOutcome records what the result demands of both sides.
+// applyOutcome records the losses and the retreat that the result demands of both sides.
 func (b combat) applyOutcome(t *turn, out printed.Outcome) {
 	s, x := t.State, t.State.Battle
 	x.Stage, x.Beaten, x.Retreats, x.Starred = war.StageLosses, x.Attacker, out.Result == printed.ResultRetreat,

@@ -11,7 +11,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// surroundedForce sets up a beaten British force with Americans on all sides except those left open.
+// surroundedForce sets up a beaten British force. Americans are on all sides of its hex, except a given number of
+// open sides.
 func surroundedForce(t *testing.T, open int, retreats bool) (*scene, *war.Battle) {
 	t.Helper()
 	_, to, _ := crossroads(t)
@@ -208,7 +209,7 @@ func TestRule9_37_ARetreatIsTwoOrThreeHexesWithoutTrains(t *testing.T) {
 func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 	c, x := surroundedForce(t, 1, true)
 	only := testBook.At(x.At).Sides[0].Next
-	for _, side := range testBook.At(only).Sides { // no open hexes beyond
+	for _, side := range testBook.At(only).Sides { // fill the hexes beyond, so that none of them is open
 		if side.Next != board.Nowhere && side.Next != x.At {
 			if !testBook.HasTroops(&c.S.Forces, american, side.Next) {
 				for _, id := range []string{"1-pa", "2-pa", "3-pa", "1-md", "2-md", "1-sc"} {

@@ -23,7 +23,7 @@ func (b combat) mayRetreatTo(f *war.Forces, scenario string, g travel.Mover, fro
 	return why == nil && !b.HasTroops(f, g.Side.Other(), to)
 }
 
-// retreatPath is a path for beaten units and commanders to retreat along, and those who can take it.
+// retreatPath is a path on which beaten units and commanders may retreat, and the counters that can take it.
 type retreatPath struct {
 	Path       []board.Place // begins with the hex of the battle
 	Units      []unitNr
@@ -41,9 +41,9 @@ type beatenCounter struct {
 	pathsByLength [4]map[board.Place][]board.Place
 }
 
-// retreatPaths lists the paths on which beaten units may go now. A retreat is two or three hexes, a withdrawal one. If
-// nobody can go two hexes, a retreat may be one. Units that may not enter a place do not keep the others back
-// (13.13, 15.24, 16.34): all who can go do so. A path is not offered if more could go on another.
+// retreatPaths lists the paths on which beaten units may go now. A retreat is two or three hexes, a withdrawal one.
+// If nobody can go two hexes, a retreat may be one. Units that may not enter a place do not keep the others back
+// (13.13, 15.24, 16.34): all who can go do so. A path is not offered if more units could go on another path.
 //
 // Our reading (9.37): the remaining units go another way if they have one; else they stay and take the losses for it.
 func (b combat) retreatPaths(f *war.Forces, scenario string, x *war.Battle) []retreatPath {
@@ -60,8 +60,8 @@ func (b combat) retreatPaths(f *war.Forces, scenario string, x *war.Battle) []re
 	return nil
 }
 
-// openRetreatPaths lists the paths of least to most hexes. It leaves out a path if another path can take all of the
-// same counters and more.
+// openRetreatPaths lists the retreat paths that are from least to most hexes long. It leaves out a path if another
+// path can take all of the same counters and more.
 func (b combat) openRetreatPaths(all []beatenCounter, least, most int) []retreatPath {
 	var out []retreatPath
 	for hexes := least; hexes <= most; hexes++ {
@@ -97,7 +97,7 @@ func (b combat) openRetreatPaths(all []beatenCounter, least, most int) []retreat
 	})
 }
 
-// hasPath reports whether a counter has a path of least to most hexes to a place.
+// hasPath reports whether a counter has a path to a place that is from least to most hexes long.
 func (y *beatenCounter) hasPath(to board.Place, least, most int) bool {
 	for hexes := least; hexes <= most; hexes++ {
 		if _, ok := y.pathsByLength[hexes][to]; ok {
@@ -113,8 +113,8 @@ func (x *retreatPath) includes(y *retreatPath) bool {
 		!slices.ContainsFunc(y.Commanders, func(n commanderNr) bool { return !slices.Contains(x.Commanders, n) })
 }
 
-// beatenCounters lists the counters of the beaten side that have not gone yet, with the paths of each. The strongest
-// unit comes first. A withdrawal takes bateaux along, if somebody can carry them.
+// beatenCounters lists the counters of the beaten side that have not retreated yet, with the paths of each. The
+// strongest unit comes first. A withdrawal takes bateaux along, if somebody can carry them.
 func (b combat) beatenCounters(f *war.Forces, scenario string, x *war.Battle) []beatenCounter {
 	side, at := x.Beaten, x.BattleHex()
 	units, heads := b.UnitsAt(f, side, at), b.CommandersAt(f, side, at)
@@ -129,7 +129,7 @@ func (b combat) beatenCounters(f *war.Forces, scenario string, x *war.Battle) []
 		}
 		key := b.Unit(n).ID
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
-			key = "" // no other kind of unit is barred from any place
+			key = "" // every other kind of unit may enter all places
 		}
 		// Carleton may not go everywhere, and does not hold the units back
 		g.Commanders = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.CarletonNr })
@@ -178,13 +178,13 @@ func (b combat) beatenRemain(f *war.Forces, x *war.Battle) bool {
 	return len(b.UnitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.CommandersAt(f, x.Beaten, at)) > 0
 }
 
-// retreatPhase asks the beaten side where it retreats or withdraws to.
+// retreatPhase returns the phase that asks the beaten side where it retreats or withdraws to.
 func (b combat) retreatPhase() phase {
 	return phase{
 		Rule: war.RuleResults, Activity: "falling back",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
-			if x.Losses != [2]uint8{} { // losses are taken first
+			if x.Losses != [2]uint8{} { // losses are taken before the retreat
 				t.EndStep()
 				return
 			}
@@ -245,7 +245,7 @@ func (b combat) retreatPhase() phase {
 	}
 }
 
-// retreatCostText describes what a retreat costs the beaten: "2 hexes; left behind: 1 artillery unit".
+// retreatCostText describes the cost of a retreat for the beaten side: "2 hexes; left behind: 1 artillery unit".
 func (b combat) retreatCostText(f *war.Forces, x *war.Battle, w *retreatPath) string {
 	out := text.Count(w.Hexes(), "hex", "hexes")
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
@@ -274,7 +274,7 @@ func (b combat) retreatCostText(f *war.Forces, x *war.Battle, w *retreatPath) st
 	return out + ", with everything"
 }
 
-// remainingNames names the beaten who cannot take a path: "South detachment and Carleton".
+// remainingNames names the beaten counters that cannot take a path: "South detachment and Carleton".
 func (b combat) remainingNames(f *war.Forces, x *war.Battle, w *retreatPath) string {
 	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.BattleHex()),
 		func(n unitNr) bool { return slices.Contains(w.Units, n) })
@@ -286,8 +286,8 @@ func (b combat) remainingNames(f *war.Forces, x *war.Battle, w *retreatPath) str
 	return b.GroupName(units, heads).String()
 }
 
-// fallBack moves the beaten who can take a path. On a withdrawal the trains go with the first group that can carry
-// them (9.37, 10.13).
+// fallBack moves the beaten counters that can take a path along it. On a withdrawal the trains go with the first
+// group that can carry them (9.37, 10.13).
 func (b combat) fallBack(t *turn, w *retreatPath) {
 	s, x := t.State, t.State.Battle
 	side, at, to := x.Beaten, x.BattleHex(), w.Path[w.Hexes()]
@@ -328,7 +328,7 @@ func (b combat) fallBack(t *turn, w *retreatPath) {
 	}
 	t.Tell(text.Say(who, " ", word, " to ", b.Space(to), ".")).WithRule(war.RuleResults).WithTrail(trail...).
 		WithFacts(fact.Retreat{Side: side, Trail: fact.Places(trail)})
-	if m := s.March; m != nil && m.Side == side { // units that fell back do not march any more
+	if m := s.March; m != nil && m.Side == side { // units that retreated take no further part in the march
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
 	b.revealMarion(t, side, to)
@@ -339,7 +339,7 @@ func (b combat) fallBack(t *turn, w *retreatPath) {
 	}
 	x.Left = !b.beatenRemain(&s.Forces, x)
 	if x.Retreats && w.Hexes() < b.Retreat.Least {
-		x.At = to // in the new hex they take the losses for the short retreat
+		x.At = to // in the new hex the units take the losses for the short retreat
 		b.addLosses(s, side, b.Retreat.ShortLosses)
 		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).WithRule(war.RuleResults).
 			WithFacts(fact.Loss{Points: b.Retreat.ShortLosses})

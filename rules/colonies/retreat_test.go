@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// enclosedForce puts Americans with a British stack in 4414. The British hold all the hexes of the South around
-// it. The Americans attack.
+// enclosedForce puts Americans and a British stack in hex 4414. The British also hold all the hexes of the South
+// around it. The Americans attack.
 func enclosedForce(t *testing.T, americans ...string) *scene {
 	t.Helper()
 	b := testBook
@@ -28,7 +28,7 @@ func enclosedForce(t *testing.T, americans ...string) *scene {
 	return c
 }
 
-// retreatPlaces lists the places the beaten may go to.
+// retreatPlaces lists the places to which the beaten side may retreat.
 func retreatPlaces(c *scene) []string {
 	c.T.Helper()
 	a := c.Ask()
@@ -197,8 +197,8 @@ func TestRule9_37_AShortRetreatOfSomeIsPaidWhereTheyGo(t *testing.T) {
 	}
 }
 
-// corneredForce puts Americans with a British stack in 4414. One hex outside the South is open to them, and none
-// beyond it. The Americans attack.
+// corneredForce puts Americans and a British stack in hex 4414. One adjacent hex outside the South is open to the
+// Americans, and none beyond it. The Americans attack.
 func corneredForce(t *testing.T, americans ...string) (c *scene, only string) {
 	t.Helper()
 	b := testBook

@@ -208,7 +208,7 @@ func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
 	if f, _ := a.Field("on.to"); len(f.Options) == 0 {
 		t.Error("they cannot go on by land")
 	}
-	c.Play("press", nil) // a forced march goes by river too
+	c.Play("press", nil) // a forced march may also go by river
 	if a = c.Ask(); refusal(a, "float") != "" {
 		t.Errorf("by force they go on by river: %s", refusal(a, "float"))
 	}

@@ -11,7 +11,8 @@ import (
 
 // Fleets (6.4): the British sail from port to port, to Long Island and to Florida.
 
-// sailDeed carries troops by fleet. It costs a point for the troops, and one for each fleet (6.46).
+// sailDeed returns the action that carries troops by fleet. It costs a point for the troops, and one for each fleet
+// (6.46).
 func (b movement) sailDeed() deed {
 	return deed{
 		Act: "sail",
@@ -86,7 +87,7 @@ func (b movement) fleetsNeeded(f *war.Forces, m *war.March) int {
 	return max(1, b.holdsFor(f, m.Units, b.Capacity.Fleet), len(m.Guns))
 }
 
-// offerSail adds the fields for who boards, limited to what affordable fleets carry.
+// offerSail adds the fields that ask which counters board, limited to what affordable fleets carry.
 func (b movement) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	units := b.MovableUnits(&k.Forces, british, p, false)
 	if b.embarkRefusal(k, p) != nil {
@@ -161,7 +162,7 @@ func (b movement) sail(t *turn, m *war.March, to board.Place) {
 	b.halt(s, m)
 }
 
-// embarkDeed boards during a march, in a port with a fleet (6.47).
+// embarkDeed returns the action that boards during a march, in a port with a fleet (6.47).
 func (b movement) embarkDeed() deed {
 	return deed{
 		Act: "embark",
@@ -193,7 +194,7 @@ func (b movement) embarkDeed() deed {
 	}
 }
 
-// fleetDeed moves an empty fleet (6.44, 6.46).
+// fleetDeed returns the action that moves an empty fleet (6.44, 6.46).
 func (b movement) fleetDeed() deed {
 	return deed{
 		Act: "fleet",

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// imaginedWorlds makes worlds from what a side knows. It checks that the side cannot tell them from the true state:
-// they are sound, give the same knowledge, and have the same canonical world.
+// imaginedWorlds makes worlds from what a side knows. It checks that the side cannot tell these worlds from the true
+// state. They must be sound, give the same knowledge, and have the same canonical world.
 func imaginedWorlds(c *scene, side game.Side) []*state {
 	c.T.Helper()
 	door := New().(game.KnowledgeReader)
@@ -280,8 +280,8 @@ func TestReading9_23_AllIndianStackIsRecognized(t *testing.T) {
 	}
 }
 
-// TestImagine_MostUnitsAreWithCommanders checks that an unseen unit is more likely placed with an army than with a lone
-// regiment. The computer player's habits estimate the same way. But the unit may still be put in any stack.
+// TestImagine_MostUnitsAreWithCommanders checks that an unseen unit is more likely placed with an army than with a
+// lone regiment. The computer player's estimates assume the same. But the unit may still be put in any stack.
 func TestImagine_MostUnitsAreWithCommanders(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).

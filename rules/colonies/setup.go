@@ -65,8 +65,8 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 
 // setInitialControl sets the control of towns without troops.
 //
-// Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western
-// Territories nobody's.
+// Our reading (17.11): at the start, towns in Canada are British, towns in the colonies are American, and towns in
+// the Western Territories are neutral.
 func (b sequence) setInitialControl(s *state) {
 	for i := range s.Towns {
 		if s.Towns[i].By != game.Nobody {
@@ -82,7 +82,7 @@ func (b sequence) setInitialControl(s *state) {
 	}
 }
 
-// placeForces places what a side has in one hex at the start.
+// placeForces places the counters that a side has in one hex at the start.
 func (b sequence) placeForces(t *turn, x *printed.Placement) {
 	s := t.State
 	if x.Fort {
@@ -122,8 +122,8 @@ func (b sequence) placeForces(t *turn, x *printed.Placement) {
 	}
 }
 
-// passEarlierTurns applies the turns before a scenario that starts later. Units that have arrived in them but are not
-// on the map are lost, and may be rebuilt.
+// passEarlierTurns applies the turns before the first turn of a scenario that starts later. Units that arrived in
+// those turns but are not on the map count as lost, and may be rebuilt.
 //
 // Our reading (18.0): in our own two scenarios, units that arrived before the first turn but are not on the map may
 // be rebuilt at once.
@@ -150,7 +150,7 @@ func (b sequence) scheduled(n unitNr) bool {
 	return slices.ContainsFunc(b.Track, func(t printed.Turn) bool { return slices.Contains(t.Units, n) })
 }
 
-// areasPhase lets both sides assign areas to their commanders at the same time (15.25, 15.32).
+// areasPhase returns the phase that lets both sides assign areas to their commanders at the same time (15.25, 15.32).
 func (b sequence) areasPhase() phase {
 	return phase{
 		Rule: war.RuleCommanders, Activity: "giving commanders their areas",

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Supply destroyed by its owner (12.15, 12.45).
+// Supply may be destroyed by its owner (12.15, 12.45).
 
-// destroyDeed destroys a supply unit of the acting side (12.15, 12.45).
+// destroyDeed returns the action that destroys a supply unit of the acting side (12.15, 12.45).
 func (b movement) destroyDeed() deed {
 	return deed{
 		Act: "spoil",

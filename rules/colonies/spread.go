@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// The units that may take a loss (9.35, 9.36), and all ways to divide several losses.
+// Functions that find the units that may take a loss (9.35, 9.36), and all ways to divide several losses.
 
 // lossUnit is a unit that may take losses.
 type lossUnit struct {
@@ -16,7 +16,7 @@ type lossUnit struct {
 	strength, strengthAfterLoss int // strength now and after a loss; down is 0 if a loss destroys it
 	steps                       int
 	militia                     bool
-	hasMorale                   bool // morale, and not depleted
+	hasMorale                   bool // the unit has morale and is not depleted
 }
 
 // lossTally holds the losses of a side in a battle so far.
@@ -53,8 +53,9 @@ func (b combat) lossesSoFar(f *war.Forces, x *war.Battle, side game.Side) lossTa
 	return out
 }
 
-// nextCandidates lists the units that may take the next loss (9.36), as indexes. The strongest comes first, then a unit
-// with an asterisk, then any. At most half of the American losses fall on militia, unless only militia is left.
+// nextCandidates lists the units that may take the next loss (9.36), as indexes. The first loss is for the strongest
+// unit, the second for a unit with an asterisk, and the others for any unit. At most half of the American losses fall
+// on militia, unless only militia is left.
 //
 // Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes
 // before the order of the units. If the number of losses is odd, the militia take the smaller half.
@@ -96,7 +97,7 @@ func (l *lossTally) filter(may []int, fits func(*lossUnit) bool) []int {
 	return out
 }
 
-// afterLoss returns the toll after the i-th unit has taken a loss.
+// afterLoss returns the tally after the i-th unit has taken a loss.
 func (l *lossTally) afterLoss(i int) lossTally {
 	out := *l
 	out.units = slices.Clone(l.units)
@@ -112,8 +113,8 @@ func (l *lossTally) afterLoss(i int) lossTally {
 	return out
 }
 
-// lossSplit is a way to divide losses. It says how many fall on each unit, in the order of the toll, and in which
-// order they are taken.
+// lossSplit is a way to divide losses. It says how many losses each unit takes, in the order of the tally's units,
+// and in which order the losses are taken.
 type lossSplit struct {
 	byUnit []int
 	order  []int
@@ -144,8 +145,8 @@ func (l *lossTally) lossSplits(n int) []lossSplit {
 	return out
 }
 
-// bestLossSplit returns the way to divide losses that is suggested. It costs the fewest strength points, then the
-// fewest units, then the fewest asterisks. Among equals it is the first in printed order.
+// bestLossSplit returns the way to divide losses that the form suggests. It costs the fewest strength points, then
+// the fewest units, then the fewest asterisks. Among equals it is the first in printed order.
 func (l *lossTally) bestLossSplit(all []lossSplit) lossSplit {
 	var best lossSplit
 	var least [3]int

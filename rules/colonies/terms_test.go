@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestTermsAreShownBeforeManualRolls checks what a player who rolls by hand is told before each roll.
-// That is the table, and for a single die the effect of each face, if the player may know it.
+// TestTermsAreShownBeforeManualRolls checks what a player who rolls by hand is told before each roll. The player is
+// told the table and, for a single die, the effect of each face if it is not secret.
 func TestTermsAreShownBeforeManualRolls(t *testing.T) {
 	g := New()
 	rng := rand.New(rand.NewPCG(17, 76))
@@ -65,7 +65,7 @@ func TestTermsAreShownBeforeManualRolls(t *testing.T) {
 }
 
 // TestTheTermsOfAThrowTellNoSecret checks that the British are told only the name of the table, although their act
-// led to the roll. Only the Americans know where militia are and in what state Continentals are.
+// led to the roll. Only the Americans know the places of their militia and the condition of their Continentals.
 func TestTheTermsOfAThrowTellNoSecret(t *testing.T) {
 	all, own := testBook.disbandTerms([]chart.Modifier{{Label: "no commander", Value: 2}}, 2)
 	if len(all.Faces)+len(all.Mods) > 0 || all.Row == "" {

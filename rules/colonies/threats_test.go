@@ -57,7 +57,7 @@ func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
 	}
 }
 
-// TestRule7_23_NoWarningOfWhoCannotPay checks when a march is not warned of interception. That is when everybody
+// TestRule7_23_NoWarningOfWhoCannotPay checks when a march has no warning of interception. There is none if everybody
 // knows that the enemy has no points left, or has orders to let marches pass.
 func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 	for what, x := range map[string]struct {

@@ -38,7 +38,7 @@ func (b sequence) returnCommanders(t *turn) {
 		tell := t.Tell
 		if supreme == 0 || supreme == n {
 			at = b.returnPlace(s, c.Side)
-			// this reveals the place of the strongest stack
+			// the place of the strongest stack is secret, so this event reveals it to everybody
 			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) }
 		} else if chief := s.Commander(supreme); chief.Here() {
 			at = chief.At
@@ -130,8 +130,8 @@ func (b sequence) turnOverPhase() phase {
 	}}
 }
 
-// clearTurn removes what does not last beyond a turn. That is bateaux without combat units (6.16), supply beyond what
-// a place keeps (12.16), entrenchments without combat units (11.14), and the flags of the operations phase.
+// clearTurn removes everything that lasts only one turn. These are bateaux without combat units (6.16), supply above
+// what a place can keep (12.16), entrenchments without combat units (11.14), and the flags of the operations phase.
 func (b sequence) clearTurn(t *turn) {
 	s := t.State
 	for i := range s.Units {

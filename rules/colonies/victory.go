@@ -39,7 +39,7 @@ func (b sequence) victoryPhase() phase {
 
 // britishWinEarly reports whether the British win before the end of 1776 (17.21).
 //
-// Our reading (17.21): Canada cannot be the one further area as well.
+// Our reading (17.21): Canada does not also count as the one further area required.
 func (b sequence) britishWinEarly(s *state) bool {
 	return b.EarlyVictoryPossible(s) && b.MeetsObjectives(&s.Forces, s.Now, b.EarlyObjectives)
 }

@@ -103,7 +103,7 @@ func (b attrition) hexesToExamine(s *state) []war.WinterHex {
 	var out []war.WinterHex
 	for _, p := range b.PlacesWithTroops(&s.Forces, british) {
 		t := b.Town(p)
-		// Our reading (12.52): the areas off the map are no hexes
+		// Our reading (12.52): areas off the map do not count as hexes
 		if t != nil && (t.Key || t.City) || len(b.WinterUnits(&s.Forces, p)) == 0 ||
 			b.StrengthAt(&s.Forces, british, p) <= b.BritishAttrition.ExemptStrength || b.At(p).Row == 0 {
 			continue
@@ -166,7 +166,7 @@ func (b attrition) rollAttrition(t *turn) {
 	for _, m := range mods {
 		total += m.Value
 	}
-	// the others see only this; the Americans also see the modifiers and effects
+	// other viewers see only this event; the Americans also see the modifiers and effects
 	all := game.Terms{Chart: "Attrition (12.55)", Row: "the Continentals"}
 	own := war.Terms(all.Chart, all.Row, mods, func(face int) string {
 		lost, share := b.WinterLoss(face+total, points)
@@ -206,7 +206,8 @@ func (b attrition) winterModifiers(s *state, x *war.WinterHex) []chart.Modifier 
 	return out
 }
 
-// britishNear is the modifier that reveals something about British strength to the Americans (12.55).
+// britishNear is the attrition modifier for a large British force nearby. It reveals something about British strength
+// to the Americans (12.55).
 const britishNear = "the British are near"
 
 // isLargeForceNear reports whether a large British force is within regular movement of the American force in a hex
@@ -301,7 +302,7 @@ func (b attrition) winterLossPhase() phase {
 	}
 }
 
-// stepOf returns the strength a unit loses with its next step.
+// stepOf returns the strength that a unit loses when it takes its next step loss.
 func (b attrition) stepOf(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
 	if f.Unit(n).Depleted || u.DepletedStrength == 0 {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// playWinter starts the attrition of a winter.
+// playWinter plays the beginning of winter attrition in a test.
 func playWinter(t *testing.T, change func(*scene), rolls ...int) *scene {
 	c := setUpLastSegment(t).SetTurn("1776-w")
 	change(c)
@@ -143,7 +143,7 @@ func TestReading12_55_SixPointsCountAsLargeForce(t *testing.T) {
 }
 
 func TestRule12_56_TheShareIsOfPointsRoundedUpAndMetInFull(t *testing.T) {
-	// the roll of 5 plus 4 makes 9: two thirds of the twelve points are lost
+	// the roll of 5 plus a modifier of 4 makes 9, so two thirds of the twelve points are lost
 	c := playWinter(t, func(c *scene) { c.Put("1412", "1-ny", "1-nh") }, 5, 1, 1)
 	for c.State().Flow.Top() == war.StepWinterLoss {
 		a := c.Ask()

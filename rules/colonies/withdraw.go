@@ -71,8 +71,9 @@ func (b levies) sendableUnits(f *war.Forces, to board.Place) []unitNr {
 	return out
 }
 
-// askWithdraw asks for one unit at a time. If the demand includes units with an asterisk and there are any, the unit
-// must have one. If any unit has no more strength than the points still demanded, the unit must not have more either.
+// askWithdraw asks for one unit at a time to be sent away. If the demand includes units with an asterisk and the
+// British have any, one of them must be chosen. If any unit has no more strength than the points still demanded, only
+// such units can be chosen.
 //
 // Our reading (14.6): a demand is met unit by unit. If no unit is small enough, the smallest one goes.
 func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {

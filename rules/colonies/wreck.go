@@ -55,8 +55,8 @@ func (b movement) wreckDeed() deed {
 	}
 }
 
-// capturedGunPlaces lists the places of captured artillery with combat units of the viewer; during a march only the
-// group's hex.
+// capturedGunPlaces lists the places that hold captured artillery and combat units of the viewer. During a march it
+// lists only the hex of the marching group.
 func (b movement) capturedGunPlaces(k *known) []board.Place {
 	var out []board.Place
 	for _, g := range k.Guns {

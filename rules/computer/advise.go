@@ -11,18 +11,18 @@ import (
 // Advice is an order that a staff officer proposes, with its result in the worlds that the officer imagined.
 type Advice struct {
 	Action         action.Action
-	WorthBefore    int // average worth of the position before the order, from -1000 to 1000
-	WorthAfter     int // average worth after the order and the actions that follow
+	WorthBefore    int // average rating of the position before the order, from -1000 to 1000
+	WorthAfter     int // average rating of the position after the order and the actions that follow
 	WorldsNotWorse int // number of the worlds in which the position afterwards is no worse than before
 	Worlds         int
-	Each           []int // worth in each of the worlds; equal for two orders with the same effect
+	Each           []int // rating in each of the imagined worlds; equal for two orders with the same effect
 }
 
 // adviceWorlds is the number of worlds in which an officer tries every order.
 const adviceWorlds = 8
 
-// Advise proposes orders for the side, the best first, n at most. It thinks like a general with the same knowledge.
-// The same seed and knowledge give the same advice. It returns ErrNotAsked if the side is not asked.
+// Advise proposes up to n orders for the side, the best first. It searches like a general with the same knowledge.
+// The same seed and knowledge give the same advice. The error is ErrNotAsked if the side is not asked for an order.
 func Advise(b game.ComputerView, n int, m Inputs) (_ []Advice, err error) {
 	defer recoverStop(&err)
 	if !b.SidesAsked().Has(b.Side()) {

@@ -10,14 +10,14 @@ import (
 // askFunc returns the form for a draft.
 type askFunc func(action.Draft) game.Ask
 
-// orderList collects different orders, at most as many as most.
+// orderList collects different orders, up to a maximum number (most).
 type orderList struct {
 	most int
 	all  []action.Action
 	seen map[string]bool
 }
 
-// add adds an order, unless there was an error, the list is full or it already has the order.
+// add adds an order to the list. It does not if there was an error, the list is full, or the order is already in it.
 func (l *orderList) add(a action.Action, err error) {
 	if err != nil || len(l.all) >= l.most {
 		return
@@ -38,8 +38,8 @@ func orderKey(a action.Action) string {
 	return b.String()
 }
 
-// candidates returns different orders that may be given, n at most. It begins with the orders that the form
-// proposes. Then it fills in each offered act once if there is room, and then any act at random.
+// candidates returns up to n different orders that may be given. First come the orders that the form proposes. Then
+// each offered action is filled in once, if there is room, and after that actions are filled in at random.
 func candidates(ask askFunc, n int, pick func(int) int) []action.Action {
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
 	l := orderList{most: n, seen: map[string]bool{}}
@@ -70,7 +70,7 @@ func candidates(ask askFunc, n int, pick func(int) int) []action.Action {
 	return l.all
 }
 
-// variants returns different orders, n at most, that begin with the same picks as a given one.
+// variants returns up to n different orders that begin with the same picks as a given order.
 func variants(ask askFunc, of action.Action, n int, pick func(int) int) []action.Action {
 	if len(of.Picks) == 0 {
 		return nil
@@ -83,7 +83,7 @@ func variants(ask askFunc, of action.Action, n int, pick func(int) int) []action
 	return l.all
 }
 
-// noFields reports whether none of the acts has fields to fill in.
+// noFields reports whether none of the actions has fields to fill in.
 func noFields(open []*game.Act) bool {
 	for _, a := range open {
 		if len(a.Needs) > 0 {
@@ -93,7 +93,7 @@ func noFields(open []*game.Act) bool {
 	return true
 }
 
-// habits returns the first orders of a habit, n at most.
+// habits returns up to n orders that the habit of the game recommends, the best first.
 func habits(all game.Habit, n int) []action.Action {
 	var out []action.Action
 	if n > 0 {

@@ -11,23 +11,24 @@ import (
 
 // Decision is the order that a computer chose, with the results behind the choice.
 type Decision struct {
-	Action        action.Action
-	WeighedOrders []WeighedOrder // the orders it examined longest, the best first; empty if it had no choice
-	OrdersTried   int            // number of orders tried
-	Faults        int            // number of trials that failed because of a defect in the game
+	Action action.Action
+	// the orders that were tried most thoroughly, the best first; empty if there was no choice
+	WeighedOrders []WeighedOrder
+	OrdersTried   int // number of orders tried
+	Faults        int // number of trials that failed because of a defect in the game
 }
 
 // WeighedOrder is an order and its average worth in the computer's trials.
 type WeighedOrder struct {
 	Action action.Action
-	Worth  int // average, from -1000 to 1000
+	Worth  int // average over the imagined worlds, from -1000 to 1000
 	Worlds int // number of imagined worlds in the average
 }
 
 // ErrNotAsked is the error of a decision for a side that is not asked.
 var ErrNotAsked = errors.New("computer: the side is not asked")
 
-// Inputs holds the inputs of a decision other than level and knowledge.
+// Inputs holds everything that a decision depends on besides the level and the knowledge.
 type Inputs struct {
 	Seed        uint64
 	OrdersGiven int // number of orders the side has given in a row before this one
@@ -37,8 +38,8 @@ type Inputs struct {
 	BeforeAct func() error
 }
 
-// Decide returns an order for the side. The same seed and knowledge give the same order. It returns ErrNotAsked if
-// the side is not asked.
+// Decide returns an order for the side. The same seed and knowledge give the same order. The error is ErrNotAsked if
+// the side is not asked for an order.
 func Decide(b game.ComputerView, l Level, m Inputs) (_ Decision, err error) {
 	defer recoverStop(&err)
 	if !b.SidesAsked().Has(b.Side()) {
@@ -75,14 +76,14 @@ type orderTrials struct {
 	sum, n    int
 	worths    []int
 	immediate int          // its immediate result
-	fromHabit bool         // the order comes from habit
-	posture   game.Posture // the posture of its side in the actions that follow
+	fromHabit bool         // the order was proposed by habit
+	posture   game.Posture // the posture with which its side plays the actions that follow
 }
 
 func (s *orderTrials) clear() { s.sum, s.n, s.worths = 0, 0, s.worths[:0] }
 
-// mean returns the estimated worth of the order. Most of it is the later result, and a small part the immediate
-// one, because the later one is blurred by chance.
+// mean returns the estimated worth of the order. The later result counts most. The immediate result counts a little,
+// because chance makes the later result less exact.
 func (s *orderTrials) mean() int { return s.sum/max(s.n, 1) + s.immediate/4 }
 
 // weigh tries all orders for their immediate results. If the level thinks ahead, it then tries the best of them for
@@ -99,10 +100,10 @@ func weigh(t *trial, all []action.Action) Decision {
 	return out
 }
 
-// challengeHabit chooses the first order of habit unless another is surely better. It tries the orders of habit, and
-// others with the best immediate results, in the same worlds with the same dice. The better half of the others is
-// tried again in twice as many worlds, until one is left. That one is compared with habit until the budget is spent or
-// the result is clear. If it is better, it must be so again in fresh worlds.
+// challengeHabit chooses the first order of habit unless another order is surely better. It tries the orders of
+// habit, and others with the best immediate results, in the same worlds with the same dice. The better half of the
+// others is tried again in twice as many worlds, until one order is left. That order is compared with habit until the
+// budget is spent or the result is clear. If it is better, it must also be better in fresh worlds.
 func challengeHabit(t *trial, usual, all []action.Action) Decision {
 	first, others := &orderTrials{action: usual[0], fromHabit: true}, t.ordersToCompare(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
@@ -135,8 +136,9 @@ func challengeHabit(t *trial, usual, all []action.Action) Decision {
 	return out
 }
 
-// ordersToCompare returns the orders to compare with the first order of habit. These are the orders of a bolder and a
-// warier player who keep their posture, the other orders of habit, and those with the best immediate results.
+// ordersToCompare returns the orders to compare with the first order of habit. These are the orders that a bolder and
+// a warier player would give, the other orders of habit, and those with the best immediate results. In their trials,
+// the bolder and the warier player keep their posture.
 func (t *trial) ordersToCompare(usual, all []action.Action) []*orderTrials {
 	seen := map[string]bool{orderKey(usual[0]): true}
 	var out []*orderTrials
@@ -166,8 +168,8 @@ func (t *trial) ordersToCompare(usual, all []action.Action) []*orderTrials {
 // freshWorlds is the number of further worlds in which an order must do better again to replace habit.
 const freshWorlds = 9
 
-// isConfirmed reports whether an order that did better than another does so again in fresh worlds. In the first few
-// worlds, one of several equally good orders always looks best by chance.
+// isConfirmed reports whether an order that did better than another also does better in fresh worlds. In the first
+// few worlds, one of several equally good orders always looks best by chance.
 func (t *trial) isConfirmed(s, than *orderTrials) bool {
 	n := s.n
 	t.tryAll([]*orderTrials{s, than}, n+freshWorlds, t.ActsAhead)
@@ -179,13 +181,13 @@ func (t *trial) isConfirmed(s, than *orderTrials) bool {
 	return surely && sum > freshWorlds
 }
 
-// extraWorlds is a number of imaginary worlds without a difference that are added to the count. One or two real worlds
-// alone prove nothing.
+// extraWorlds is a number of invented worlds in which two orders do equally well. They are added to the real ones,
+// because one or two real worlds alone prove nothing.
 const extraWorlds = 4
 
-// leadOver returns by how much an order did better than another in the worlds in which both were tried. Surely is true
-// if that is more than 1 on average, and more than chance explains (Level.Sure). The formula avoids roots and
-// fractions.
+// leadOver returns by how much an order did better than another in the worlds in which both were tried. Surely is
+// true if the lead is more than 1 on average, and more than chance explains (Level.SureSquared). The formula avoids
+// roots and fractions.
 func (s *orderTrials) leadOver(than *orderTrials, sure int) (sum int, surely bool) {
 	n := min(len(s.worths), len(than.worths))
 	squares := 0
@@ -206,7 +208,7 @@ func (t *trial) tryImmediate(all []action.Action) []*orderTrials {
 	return t.tryAll(out, t.Worlds, 0)
 }
 
-// variants returns new orders that begin like the best ones.
+// variants returns new orders that begin with the same picks as the best orders.
 func (t *trial) variants(known []*orderTrials) []action.Action {
 	seen := map[string]bool{}
 	for _, s := range known {
@@ -243,8 +245,8 @@ func (t *trial) tryAhead(left []*orderTrials) []*orderTrials {
 	}
 }
 
-// tryAll tries each order in the first worlds, followed by a number of acts. It returns the orders sorted, the best
-// first.
+// tryAll tries each order in the first worlds, and plays a number of further actions after it. It returns the orders
+// sorted, the best first.
 func (t *trial) tryAll(orders []*orderTrials, worlds, acts int) []*orderTrials {
 	for n := range worlds {
 		for _, s := range orders {

@@ -37,8 +37,8 @@ func TestLeadOver_IgnoresChance(t *testing.T) {
 		{trialsWith(400, 0, 0, 0, 0, 0, 0, 0), 400, false},
 		{trialsWith(100, 90, 80, -20, 60, 50, 40, -10), 390, true},
 		{trialsWith(-100, -90, -80, -70, -60, -50, -40, -30), -520, false},
-		{trialsWith(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // a lead no larger than a rounding error
-		{trialsWith(900, 900), 1800, false},            // tried in two of the eight worlds
+		{trialsWith(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // the lead is no larger than a rounding error
+		{trialsWith(900, 900), 1800, false},            // tried in only two of the eight worlds
 	} {
 		if sum, surely := c.other.leadOver(habit, General.SureSquared); sum != c.sum || surely != c.want {
 			t.Errorf("%v: better by %d, surely %v", c.other.worths, sum, surely)
@@ -46,7 +46,8 @@ func TestLeadOver_IgnoresChance(t *testing.T) {
 	}
 }
 
-// boldSide is a side with imagined worlds. In them one order has the given worth, and every other order none.
+// boldSide is a fake side for tests. In its imagined worlds one order has the given worth, and every other order
+// none.
 type boldSide struct {
 	game.ComputerView
 
@@ -61,7 +62,7 @@ func (l *boldSide) World(func(int) int) game.World {
 	return &boldWorld{boldSide: l, n: l.worldCount - 1}
 }
 
-// boldWorld is one of the imagined worlds of the side lots.
+// boldWorld is an imagined world of a boldSide.
 type boldWorld struct {
 	game.World
 
@@ -86,8 +87,8 @@ func (l *boldWorld) Worth(game.Side) int {
 	return 0
 }
 
-// TestIsConfirmed_RejectsLuckyOrder checks an order that did better than habit in the first few worlds. It
-// must be better in further worlds too.
+// TestIsConfirmed_RejectsLuckyOrder tries an order that did better than habit only in the first few worlds. The order
+// must be rejected, because it is not better in further worlds.
 func TestIsConfirmed_RejectsLuckyOrder(t *testing.T) {
 	const first = 3
 	for name, c := range map[string]struct {
@@ -114,7 +115,7 @@ func TestIsConfirmed_RejectsLuckyOrder(t *testing.T) {
 	}
 }
 
-// stayingSide is a side that stays at the same step after every order.
+// stayingSide is a fake side for tests that stays at the same step after every order.
 type stayingSide struct{ boldSide }
 
 func (s *stayingSide) SidesAsked() fact.Sides    { return fact.SidesOf(1) }
@@ -128,7 +129,7 @@ func (s *stayingSide) Habit(game.Posture, func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) { yield(action.Action{Act: "bold", Step: "march"}) }
 }
 
-// stayingWorld is an imagined world of the side stays.
+// stayingWorld is an imagined world of a stayingSide.
 type stayingWorld struct{ boldWorld }
 
 func (s *stayingWorld) SidesAsked() fact.Sides               { return fact.SidesOf(1) }
@@ -141,8 +142,8 @@ func (s *stayingWorld) Habit(game.Side, game.Posture, func(int) int) game.Habit 
 	return func(func(action.Action) bool) {}
 }
 
-// TestIdlePenalty_SparesHabit tries an order that leaves its side at the same step. It is marked down for
-// that, unless it is an order of habit.
+// TestIdlePenalty_SparesHabit tries an order that leaves its side at the same step. Its worth must be lowered, unless
+// it is an order of habit.
 func TestIdlePenalty_SparesHabit(t *testing.T) {
 	tr := &trial{blind: &stayingSide{boldSide{boldWorth: func(int) int { return 50 }}}}
 	march := action.Action{Act: "bold", Step: "march"}
@@ -165,8 +166,8 @@ func TestAdvise_NoIdlePenaltyForHabit(t *testing.T) {
 	}
 }
 
-// postureSide is a side with a different order for each posture. Its worlds never end; it counts the postures that each
-// side plays with.
+// postureSide is a fake side for tests with a different order for each posture. Its worlds never end. It counts the
+// postures that each side plays with.
 type postureSide struct {
 	stayingSide
 	postureCounts map[game.Side]map[game.Posture]int
@@ -185,10 +186,10 @@ func (d *postureSide) Habit(p game.Posture, _ func(int) int) game.Habit {
 	}
 }
 
-// actsPerTurn is the number of acts in one turn of the world tearing.
+// actsPerTurn is the number of actions in one turn of a postureWorld.
 const actsPerTurn = 7
 
-// postureWorld is an imagined world of the side torn, in which the two sides act alternately.
+// postureWorld is an imagined world of a postureSide, in which the two sides act alternately.
 type postureWorld struct {
 	stayingWorld
 	*postureSide
@@ -217,8 +218,8 @@ func (w *postureWorld) Habit(side game.Side, p game.Posture, _ func(int) int) ga
 	}
 }
 
-// TestOrdersToCompare_KeepTheirPosture checks that bold and wary orders are compared with habit. In the trials of an
-// order, its side keeps that posture, and the enemy stays steady.
+// TestOrdersToCompare_KeepTheirPosture checks that bold and wary orders are compared with habit. In the trials of
+// such an order, its side must keep the posture, and the enemy must stay steady.
 func TestOrdersToCompare_KeepTheirPosture(t *testing.T) {
 	d := &postureSide{postureCounts: map[game.Side]map[game.Posture]int{}}
 	tr := &trial{Level: Level{ActsAhead: 5, Finalists: 9}, blind: d}
@@ -241,7 +242,7 @@ func TestOrdersToCompare_KeepTheirPosture(t *testing.T) {
 	}
 }
 
-// TestPlayOn_StopsAtTurnStart checks that a trial goes on until a turn begins. It plays at least as many acts as
+// TestPlayOn_StopsAtTurnStart checks that a trial ends when a turn begins. It must play at least as many actions as
 // the level requires, and no more than allowed.
 func TestPlayOn_StopsAtTurnStart(t *testing.T) {
 	for _, c := range []struct{ before, least, most, want int }{

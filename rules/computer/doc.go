@@ -3,23 +3,22 @@
 //
 // # How it decides
 //
-// It gets a game.Blind: what its side knows, with no way to more. If a game has habits (game.Rules.Habit), a
-// recruit and a captain give the first order of habit. A general compares it with the next few orders of habit,
-// with those of a bolder and a warier posture (game.Posture), and with others. It plays on from each in the same
-// imagined worlds, both sides by habit, and its own side with the posture of the order. It chooses another order
-// than habit only if that is better by more than chance explains, and better again in fresh worlds. It looks to the
-// end of the turn. In games with long turns it looks to the end of the next turn if the enemy could not yet have
-// answered (Level.Least).
+// It gets a game.Blind, which holds only what its side knows. If a game has habits (game.Rules.Habit), a recruit and
+// a captain give the first order of habit. A general compares it with the next few orders of habit, with those of a
+// bolder and a warier posture (game.Posture), and with others. It plays on from each in the same imagined worlds,
+// both sides by habit, and its own side with the posture of the order. It chooses another order than habit only if
+// that is better by more than chance explains, and better again in fresh worlds. It looks to the end of the turn. In
+// games with long turns it looks to the end of the next turn if the enemy could not yet have answered (Level.Least).
 //
-// Other orders that leave the side at the same step lose a little worth. Orders of habit do not, because habit ends
-// a step by itself.
+// Other orders that leave the side at the same step lose a little worth. Orders of habit do not, because habit ends a
+// step by itself.
 //
 // If there is no habit, it makes candidates (candidates.go): what the form proposes, and the form filled in as a
 // player might. It imagines worlds that its side holds possible (trial.go), and tries every candidate in the same
 // worlds with the same dice, so that luck does not decide between two of them. It looks at the immediate result of
-// each, then at variants of the best. Then it plays on from the best few for a number of acts, both sides giving
-// the best of a few orders. The better half of them is tried again in twice as many worlds, until the budget is
-// spent (decide.go).
+// each, then at variants of the best. Then it plays on from the best few for a number of acts, both sides giving the
+// best of a few orders. The better half of them is tried again in twice as many worlds, until the budget is spent
+// (decide.go).
 //
 // The levels (level.go) differ in the effort they make, and a recruit gives some of its orders at random.
 //

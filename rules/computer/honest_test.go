@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/library"
 )
 
-// hastyLevel thinks like a general with a smaller budget, because the tests below try very many positions.
+// hastyLevel thinks like a general but with a smaller budget, because these tests try very many positions.
 var hastyLevel = computer.Level{
 	ID: "hasty", Habits: 2, MaxActsWithHabit: 12, Candidates: 4, Worlds: 1, RefinedOrders: 1, Variants: 1,
 	Finalists: 2, ActsAhead: 3, Choices: 2, MaxActs: 12,
@@ -119,7 +119,8 @@ func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 	}
 }
 
-// TestHonest_ComputerCannotReachAPosition checks the result types of all methods of Blind and World.
+// TestHonest_ComputerCannotReachAPosition checks the result types of all methods of Blind and World. None may give
+// the computer access to a game.Position, which holds the truth.
 func TestHonest_ComputerCannotReachAPosition(t *testing.T) {
 	banned := map[reflect.Type]bool{
 		reflect.TypeFor[game.Position](): true, reflect.TypeFor[game.Outcome](): true, reflect.TypeFor[game.Viewer](): true,
@@ -205,7 +206,7 @@ func decide(t *testing.T, g game.Game, p game.Position, side game.Side, seed uin
 	return d
 }
 
-// checkSame checks that two positions are the same for the computer.
+// checkSame checks that the computer gets the same form, order and imagined worlds from two positions.
 func checkSame(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed uint64) {
 	t.Helper()
 	a, okA := game.NewComputerView(g, p, side)

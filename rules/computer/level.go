@@ -7,16 +7,16 @@ type Level struct {
 	Words string // what a player can expect of this level
 
 	RandomPercent    int // percentage of decisions made at random
-	Habits           int // number of orders taken from habit; at 1 the first order of habit is always given
+	Habits           int // number of orders taken from habit; if it is 1, the first of them is always given
 	Candidates       int // number of orders examined
 	Worlds           int // number of worlds in which each order is tried
-	RefinedOrders    int // number of the best orders that get variants
-	Variants         int // number of variants of each of these orders
-	Finalists        int // number of orders after which the trial plays on
-	ActsAhead        int // most acts played on after an order; 0: only the immediate result counts
-	MinActsAhead     int // fewest acts played on before a trial may stop at the start of a turn
-	Choices          int // number of orders that each side compares while a trial plays on
-	MaxActs          int // about how many acts may be tried for one decision; the number may be slightly exceeded
+	RefinedOrders    int // number of the best orders of which variants are tried
+	Variants         int // number of variants tried of each of these orders
+	Finalists        int // number of the best orders for which the game is played on after the order
+	ActsAhead        int // most actions played on after an order; if 0, only the immediate result counts
+	MinActsAhead     int // fewest actions played on before a trial may stop at the start of a turn
+	Choices          int // number of orders that each side compares when it acts in the rest of a trial
+	MaxActs          int // approximate limit of actions tried for one decision; it may be slightly exceeded
 	MaxActsWithHabit int // like MaxActs, but for games that have a habit
 	SureSquared      int // squared number of standard errors by which another order must beat habit
 }
@@ -41,11 +41,11 @@ var (
 	}
 )
 
-// adaptToCost adapts the level to a game in which acts cost dear times as much to try. A turn has that many times more
-// acts there, so it looks fewer acts ahead and makes random choices less often. A general tries three times as many
-// acts, because habit plays such a game less well, and replaces habit sooner. It also looks to the end of the turn in
-// which the enemy can answer, even late in a turn. The numbers were found by tests with acts four times as costly. No
-// game has acts with a higher cost, or with one between normal and four times.
+// adaptToCost adapts the level to a game in which an action costs dear times as much to try. A turn there has that
+// many times more actions, so the level looks fewer actions ahead and makes random choices less often. A general
+// tries three times as many actions, because habit plays such a game less well, and replaces habit sooner. Even late
+// in a turn, it looks to the end of the turn in which the enemy can answer. The numbers were found by tests with dear
+// = 4. No game has a higher value, or one between 1 and 4.
 func (l Level) adaptToCost(dear int) Level {
 	if dear <= 1 {
 		return l
@@ -64,7 +64,8 @@ func (l Level) adaptToCost(dear int) Level {
 	return l
 }
 
-// WithSmallBudget returns the level with almost the smallest possible budget. It thinks in the same way, but less.
+// WithSmallBudget returns the level with almost the smallest possible budget. The thinking works in the same way, but
+// tries less.
 func (l Level) WithSmallBudget() Level {
 	l.Candidates, l.Finalists, l.ActsAhead = min(l.Candidates, 4), min(l.Finalists, 2), min(l.ActsAhead, 4)
 	l.Worlds, l.RefinedOrders, l.Variants, l.MaxActs, l.MaxActsWithHabit = 1, 1, 1, 12, 12
@@ -77,7 +78,8 @@ func (l Level) Quick() bool { return l.Habits <= 1 }
 // Levels returns the levels that a player can choose.
 func Levels() []Level { return []Level{Recruit, Captain, General} }
 
-// LevelOf returns the level with an id, also Random. It returns false if there is none.
+// LevelOf returns the level with an id. Random is found too, although players cannot choose it. It returns false if
+// there is none.
 func LevelOf(id string) (Level, bool) {
 	for _, l := range append(Levels(), Random) {
 		if l.ID == id {

@@ -2,9 +2,9 @@ package computer
 
 import "testing"
 
-// TestAdaptToCost_CostlyActs checks the levels for a game with costly acts. A level looks fewer acts
-// ahead, but a general looks at least a good part of a turn ahead. The general examines more orders besides habit,
-// and a recruit makes random choices less often.
+// TestAdaptToCost_CostlyActs checks the levels for a game with costly actions. A level looks fewer actions ahead, but
+// a general looks at least a good part of a turn ahead. The general examines more orders besides habit, and a recruit
+// makes random choices less often.
 func TestAdaptToCost_CostlyActs(t *testing.T) {
 	if l := General.adaptToCost(1); l != General {
 		t.Errorf("where they are not: %+v", l)

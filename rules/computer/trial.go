@@ -14,7 +14,7 @@ type trial struct {
 	Inputs
 	blind       game.ComputerView
 	worlds      []game.World // imagined so far
-	worthBefore []int        // worth of each of these worlds before any order
+	worthBefore []int        // worth of each imagined world before any order
 	actsTried   int          // acts tried
 	faults      int          // trials that failed because of a defect in the game
 }
@@ -28,15 +28,15 @@ func (t *trial) world(n int) game.World {
 	return t.worlds[n].Fork(t.picker(n, 2))
 }
 
-// picker returns a source of random numbers for the n-th world. Each use of picker passes a different number as what,
-// so that it gets its own random numbers.
+// picker returns a source of random numbers for the n-th world. The argument what is a different number for each use,
+// so that each use gets its own random numbers.
 func (t *trial) picker(n int, what uint64) func(int) int {
 	//nolint:gosec // no secret: the chances of imagined worlds
 	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
 }
 
-// tryIn tries an order in the n-th world and plays on for a number of acts. It returns the worth for the side. If the
-// world cannot be played on, the worth is 0 and the error says why.
+// tryIn tries an order in the n-th world and plays on for a number of actions. It returns the final worth of the
+// world for the side. If the world cannot be played on, the worth is 0 and the error says why.
 func (t *trial) tryIn(n, acts int, s *orderTrials) (worth int, err error) {
 	a := s.action
 	defer func() {
@@ -84,10 +84,10 @@ func (t *trial) play(w game.World, a action.Action) error {
 	return w.Play(a)
 }
 
-// idlePenalty returns the loss of worth of an order that leaves its side at the same step. The loss is larger if the
-// order achieves nothing else. It grows with every order the side has given in a row, so that no side goes on
-// forever. An order of habit loses nothing, because habit ends by itself; otherwise it would end every phase too
-// soon.
+// idlePenalty returns by how much an order is marked down for leaving its side at the same step. The penalty is
+// larger if the order changes nothing else. It grows with every order the side has given in a row, so that no side
+// goes on forever. An order of habit has no penalty, because habit ends a phase by itself; with a penalty it would
+// end every phase too soon.
 func (t *trial) idlePenalty(w game.World, n int, s *orderTrials) int {
 	side := t.blind.Side()
 	if s.fromHabit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
@@ -100,9 +100,9 @@ func (t *trial) idlePenalty(w game.World, n int, s *orderTrials) int {
 	return lost + lost*t.OrdersGiven/16
 }
 
-// playOn plays a world on for a number of acts, or until another turn begins after at least Level.Least acts. Both
-// sides follow habit, and the side of the order does so with the given posture. Without habit, each side gives the
-// best of a few orders by the immediate result.
+// playOn plays a world on for a number of actions, or until another turn begins after at least Level.MinActsAhead
+// actions. Both sides follow habit, and the side of the order does so with the given posture. Without habit, each
+// side gives the best of a few orders by the immediate result.
 func (t *trial) playOn(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
 	for n := range acts {
 		if now := w.Turn(); now != turn {
@@ -124,7 +124,7 @@ func (t *trial) playOn(w game.World, acts, turn int, posture game.Posture, pick 
 	return w
 }
 
-// postureOf returns the posture of a side in the acts that follow an order. The enemy is always steady.
+// postureOf returns the posture with which a side plays the actions that follow an order. The enemy is always steady.
 func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	if side == t.blind.Side() {
 		return own
@@ -132,8 +132,8 @@ func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	return game.PostureSteady
 }
 
-// afterNextOrder returns the world after a side's next order. That is the order of habit or, without habit, the best
-// of a few by the immediate result. It returns nil if no order can be given.
+// afterNextOrder returns the world after a side's next order. The order is the first of habit or, without habit, the
+// best of a few by the immediate result. It returns nil if no order can be given.
 func (t *trial) afterNextOrder(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
 	for a := range w.Habit(side, posture, pick) {
 		if t.play(w, a) != nil {

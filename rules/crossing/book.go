@@ -18,7 +18,7 @@ type (
 	known = knowledge.Known
 )
 
-// New returns the game. It panics if its data have faults, with every fault in the message.
+// New returns the game. If the printed data have faults, New panics with a message that lists them all.
 func New() game.Game { return WithNames(nil) }
 
 // WithNames returns the same game with other names for the leaders. Tests use the other names to search for names in
@@ -46,7 +46,7 @@ type book struct {
 
 func newBook(p *printed.Book) *book {
 	r := calendar.New(p)
-	fights := r.Rules.Rules // without marches and the calendar
+	fights := r.Rules.Rules // the combat rules alone, without the packages for marches and the calendar
 	return &book{
 		Rules: r, drawing: drawing.Rules{Rules: r}, handbook: handbook.Rules{Rules: fights.Rules.Rules},
 		corrections: corrections.Rules{Rules: r},
@@ -54,7 +54,7 @@ func newBook(p *printed.Book) *book {
 	}
 }
 
-// rules returns the game in the form that the kernel needs.
+// rules returns the functions of the game in the form that the kernel needs.
 func (b *book) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
 		Manual:       b.manual(),

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games rarely fill a hex. Here the Americans crowd the banks of the Delaware with a few British nearby, and
-// march, cross and divide at random. No march may end in a hex with more than 3,000 men (4.0).
+// Random games rarely fill a hex. In these games the Americans crowd the banks of the Delaware with a few British
+// nearby. They march, cross and divide at random. No march may end in a hex with more than 3,000 men (4.0).
 
 func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 	passed := 0

@@ -3,10 +3,10 @@
 //
 // # Packages
 //
-// The rules are methods of receivers called Rules, one in each package. Each embeds that of the package below it, so
-// that a rule can call lower ones as its own and has the printed data at hand. No rule can call a higher one, because
-// no package imports one above it; higher rules are reached only through the steps of the sequence of play. From low to
-// high:
+// The rules are methods of receivers called Rules, one in each package. Each embeds the Rules of the package below
+// it, so that a rule can call lower rules as its own and can use the printed data. No rule can call a higher one,
+// because no package imports one above it; higher rules are reached only through the steps of the sequence of play.
+// From low to high:
 //
 //	rulebook     headings of the rulebook, which refusals and log lines cite
 //	printed      map, counters, charts, calendar and set-ups with their checks; it knows no state
@@ -17,8 +17,8 @@
 //	movement     marches, the Delaware, and attacks as they are declared
 //	calendar     the turn, its other phases, points, and the table of all steps
 //
-// These build on them, but not on each other. In this folder book.go combines all of them into the game that the kernel
-// plays, and manual.go has the printed parts of the game:
+// These build on them, but not on each other. In this folder book.go combines all of them into the game that the
+// kernel plays, and manual.go has the printed parts of the game:
 //
 //	drawing      what a viewer sees, on calendar
 //	corrections  what a referee may change, on calendar
@@ -29,19 +29,21 @@
 // Tests are in the package that they test. Package crossingtest sets up positions for them; tests that play the whole
 // game are in this folder.
 //
-// The doc.go of each package describes its files. A test (size_test.go in rules) limits the size of types and folders.
+// The doc.go of each package describes its files. A test (size_test.go in rules) limits the size of types and
+// folders.
 //
 // # Words of the code
 //
 // The printed data of a leader are b.Of(n), a *printed.Leader; the current data are s.Unit(n), a *truth.Unit. Men are
-// counted in tens, places are board.Place of hexes, the calendar is a printed.Moment, the die is 0 to 9 (b.Die). Steps
-// and forms name leaders by id and hexes by printed number. Fields are named after their act: "detach.from". Names are
-// those of the rulebook; k is knowledge, s the state, t the turn, b the rules, u a unit, l a leader.
+// counted in tens, places are board.Place of hexes, the calendar is a printed.Moment, the die is 0 to 9 (b.Die).
+// Steps and forms name leaders by id and hexes by printed number. Fields are named after their act: "detach.from".
+// Names are those of the rulebook; k is knowledge, s the state, t the turn, b the rules, u a unit, l a leader.
 //
 // # Sequence of play (6.0)
 //
 // truth/steps.go has the order of the steps, calendar/steps.go their table. A turn goes through its phases, each side
-// through its part; Next goes on. Steps with a dot before them in this table are called from others and return to them.
+// through its part; Next goes on. Steps with a dot before them in this table are called from others and return to
+// them.
 //
 //	step               rule        asked           package: files
 //	setup              21.0        American        calendar: setup.go
@@ -80,9 +82,9 @@
 //	part.over          6.0         -               calendar: turn.go
 //	turn.over          6.0, 23.0   -               calendar: turn.go; points at the end in victory.go
 //
-// The command and the action phase are menus: lists of actions, each with its act, its fields and its play in the file
-// of its rule. The first offers of an action, and the positions and zones of the enemy, depend only on knowledge and
-// are needed for every draft, so they are computed once and cached with it (knowledge/cache.go).
+// The command and the action phase are menus: lists of actions, each with its act, its fields and its play in the
+// file of its rule. The first offers of an action, and the positions and zones of the enemy, depend only on knowledge
+// and are needed for every draft, so they are computed once and cached with it (knowledge/cache.go).
 //
 // # How secrets are kept (3.0)
 //
@@ -94,12 +96,12 @@
 // player with nobody to activate still ends their phase themselves. If a side is asked for something that the enemy
 // must not learn of (leaders out of order, an unseen march, a stack too large for a crossing), the step looks to the
 // enemy like the surrounding one (game.Phase.As), and nothing is logged for it until it sees something. Purposes of
-// dice and public log lines name no hidden leader, no troops and no fatigue. An action of which a side is told nothing
-// has no number for that side. Package worlds makes worlds from a side's knowledge and nothing else.
+// dice and public log lines name no hidden leader, no troops and no fatigue. An action of which a side is told
+// nothing has no number for that side. Package worlds makes worlds from a side's knowledge and nothing else.
 //
-// How long facts are remembered: leaders next to an enemy, for as long as it counts (17.2.3); what contact revealed of
-// a stack, until leaders enter or leave it; fighters, until they move; the men left in a force, as long as the combat
-// lasts and all of it is visible. Afterwards owners may move men unseen.
+// How long facts are remembered: leaders next to an enemy, for as long as it counts (17.2.3); what contact revealed
+// of a stack, until leaders enter or leave it; fighters, until they move; the men left in a force, as long as the
+// combat lasts and all of it is visible. Afterwards owners may move men unseen.
 //
 // On a shared device the curtain is shown for every decision but one: whether to surrender a force whose leaders
 // everybody sees (knowledge/openly.go). No other form depends on public knowledge only:

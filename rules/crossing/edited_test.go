@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// TestNumbersLiveInTheData changes numbers in the data and checks that the rules use the changed number.
+// TestNumbersLiveInTheData changes numbers in the printed data and checks that the rules use the changed numbers.
 func TestNumbersLiveInTheData(t *testing.T) {
 	trenton := hexOf(t, "2029")
 	rall := leaderByID(t, "rall")

@@ -16,9 +16,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// Random games rarely lead to combat. Here both armies are mixed in a small area, and leaders who can attack mostly
-// do. Every state must be valid, and every step of a combat must occur. Worlds that a side cannot tell apart must
-// give that side the same forms and log.
+// Random games rarely lead to combat. In these games both armies are mixed in a small area, and leaders who can
+// attack mostly do. Every state must be valid, and every step of a combat must occur. Worlds that a side cannot tell
+// apart must give that side the same forms and log.
 
 func TestHarness_Fights(t *testing.T) {
 	visits, cells := map[action.Step]int{}, map[string]int{}
@@ -43,7 +43,7 @@ func TestHarness_Fights(t *testing.T) {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
 	}
-	// the chart for leaders without troops is left out, because they are rarely captured; charts_test.go reads it
+	// the chart for leaders without troops is tested in charts_test.go; such leaders are captured too rarely here
 	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results} {
 		read := 0
 		for i := range c.Rows {
@@ -58,7 +58,7 @@ func TestHarness_Fights(t *testing.T) {
 	}
 }
 
-// randomFight is a random fight.
+// randomFight is one random game between mixed armies, with counts of what occurred.
 type randomFight struct {
 	t             *testing.T
 	rng           *rand.Rand
@@ -66,8 +66,8 @@ type randomFight struct {
 	n             int
 	p             game.Position
 	visits        map[action.Step]int
-	rowsRead      map[string]int // rows that were read, by chart
-	preferredActs []string       // acts that are mostly chosen when they are offered
+	rowsRead      map[string]int // for each chart row, how often it was read
+	preferredActs []string       // actions that are chosen most of the time when they are offered
 }
 
 // mixedScene returns a scene with leaders of both sides around Princeton, Trenton or Brunswick. Their men, fatigue and
@@ -109,7 +109,8 @@ func (f *randomFight) mixedScene() *crossingtest.Scene {
 	return c
 }
 
-// act plays one action, an attack if possible, and compares its results with those in another world.
+// act plays one action, an attack if possible. It compares the results with those in another world that the side
+// cannot tell apart.
 func (f *randomFight) act() {
 	st, err := testGame.Status(f.p)
 	if err != nil {

@@ -49,8 +49,9 @@ func publicParts() map[string]string {
 	return out
 }
 
-// partlyVaryingParts lists the parts that vary for some leaders or ferries only. A leader may always be on top of the
-// stack, never have troops, never be on the map, or not be a detachment. At one ferry at least, men are counted.
+// partlyVaryingParts lists the parts of the state that vary only for some leaders or ferries. For example, a leader
+// may always be on top of the stack, never have troops, never be on the map, or not be a detachment. There is at
+// least one ferry where the men are counted.
 func partlyVaryingParts() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
@@ -59,7 +60,7 @@ func partlyVaryingParts() []string {
 	}
 }
 
-// rarelyHiddenParts lists the parts that are hidden only in a few positions, and when.
+// rarelyHiddenParts lists the parts of the state that are hidden only in a few positions, and says when.
 func rarelyHiddenParts() map[string]string {
 	return map[string]string{
 		"Flow":                   "steps that look like others are gone through by those who are not seen, and those alone",
@@ -77,7 +78,8 @@ func rarelyHiddenParts() map[string]string {
 	}
 }
 
-// phaseEndings returns the acts that end a phase. When enlistments end, leaders leave, and others may then be on top.
+// phaseEndings returns the actions that end a phase. When enlistments end, leaders leave, and other leaders may then
+// be on top of their stacks.
 func phaseEndings() []string {
 	out := []string{
 		string(truth.StepAdvance) + " stay", string(truth.StepSurrender) + " fight",
@@ -96,7 +98,7 @@ func TestHarness_Play(t *testing.T) {
 	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: optionalVisits()})
 }
 
-// optionalVisits lists what random play may leave unvisited, such as lists that nobody rolls on.
+// optionalVisits lists what random play need not reach, such as charts that are not rolled on, with the reason.
 func optionalVisits() map[string]string {
 	out := map[string]string{}
 	for _, c := range testBook.Charts.Lists() {
@@ -131,8 +133,8 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 2})
 }
 
-// hiddenFrom lists the names of the leaders that a side does not see. In this game each has a unique word as name,
-// because the manual contains the printed names.
+// hiddenFrom lists the names of the leaders that a side does not see. In these tests each leader has a unique word as
+// its name, because the manual contains the printed names.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.Know(s, game.SideViewer(side))
@@ -145,7 +147,7 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	return out
 }
 
-// hasFought reports whether a leader fought in the last combat. That combat is public as long as it is displayed.
+// hasFought reports whether a leader fought in the last combat. A combat is public as long as it is displayed.
 func hasFought(s *state, n nr) bool {
 	return s.LastCombat != nil && (slices.Contains(s.LastCombat.Camps[truth.Attackers].Who, n) ||
 		slices.Contains(s.LastCombat.Camps[truth.Defenders].Who, n))

@@ -18,7 +18,7 @@ import (
 // the shelf test in app/table reports when that is necessary and what else to do.
 const edition = 6
 
-// shelfFingerprint is a fingerprint of the stored games of the shelf under these rules.
+// shelfFingerprint is a fingerprint of the stored test games (the shelf), played under these rules.
 //
 //go:embed shelf.txt
 var shelfFingerprint string
@@ -63,7 +63,7 @@ func (b *book) manual() *game.Manual {
 		BriefGuide:   b.handbook.Brief(b.handbook.Guide()),
 		Puzzles:      b.handbook.Puzzles(b.handbook.Guide()),
 	}
-	// in reverse order: the shorter scenario is the second in the data, and is listed first
+	// in reverse order, because the shorter scenario is second in the data but is listed first
 	for i := len(b.Openings) - 1; i >= 0; i-- {
 		m.Scenarios = append(m.Scenarios, b.Openings[i].Scenario())
 	}

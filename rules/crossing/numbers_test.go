@@ -18,7 +18,7 @@ import (
 
 var numeral = regexp.MustCompile(`\b(\d{1,3}(,\d{3})+|\d+|two|three|four|five|six|seven|eight|nine|ten)\b`)
 
-// numbersIn lists the numbers in a text, written as figures or words, in order.
+// numbersIn lists the numbers in a text in order, whether written as figures or as words.
 func numbersIn(text string) []int {
 	words := []string{"", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 	var out []int
@@ -39,7 +39,7 @@ func parseDate(date, slot string) (day, hour int) {
 	return day, hour
 }
 
-// numbers returns the numbers in the data for each text, by its title.
+// numbers returns the numbers that each text must contain, taken from the data, by the title of the text.
 func numbers(t *testing.T) map[string][]int {
 	c := &testBook.Data.Charts
 	men, zone, garrison := c.Limits.HexTroops, c.Limits.ZOCTroops, &c.Limits.Garrison

@@ -36,9 +36,9 @@ func TestRule17_4_PublicSurrenderQuestionIfForceSeen(t *testing.T) {
 	}
 }
 
-// TestRule3_0_PublicFormsHoldOnlyPublicKnowledge fights at random and checks every public form. It compares the
-// form with the one made from the side's own knowledge, and with the one made in another world that looks the same to
-// everybody.
+// TestRule3_0_PublicFormsHoldOnlyPublicKnowledge plays fights at random and checks every public form. It compares the
+// form with the form made from the side's own knowledge, and with the form made in another world that looks the same
+// to everybody.
 func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(5+gametest.Scale(25), 100) {
@@ -66,8 +66,8 @@ func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 	}
 }
 
-// comparePublicForm compares the form that is public now with the form made from the side's knowledge. It returns false
-// if there is no public form.
+// comparePublicForm compares the present public form with the form made from the side's own knowledge. It returns
+// false if there is no public form.
 func (f *randomFight) comparePublicForm() bool {
 	open, err := testGame.Open(f.p)
 	if err != nil {

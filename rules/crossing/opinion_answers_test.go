@@ -18,7 +18,8 @@ func (x *opinionCase) randomHex() board.Place {
 	return board.Place(1 + x.rng.IntN(testBook.Board.Size()))
 }
 
-// compareZones compares zones of control (5.0), except in ocean hexes, which nobody enters.
+// compareZones compares the two implementations on zones of control (5.0). Ocean hexes are left out, because no force
+// can enter them.
 func (x *opinionCase) compareZones() {
 	b, p, at := testBook, x.opinionPosition(), x.randomHex()
 	for _, q := range append(b.Neighbours(at), at) {
@@ -32,7 +33,7 @@ func (x *opinionCase) compareZones() {
 	}
 }
 
-// compareSteps compares the cost of steps by the map (2.1.1, 11.0, 11.4).
+// compareSteps compares the two implementations on the map costs of steps (2.1.1, 11.0, 11.4).
 func (x *opinionCase) compareSteps() {
 	b, p := testBook, x.opinionPosition()
 	for _, from := range []board.Place{x.randomHex(), board.Place(1 + x.rng.IntN(b.Board.Size()))} {
@@ -45,7 +46,7 @@ func (x *opinionCase) compareSteps() {
 				f := b.StepCost(from, w, side, testBook.Conditions(x.s.Weather, x.s.Now).Season())
 				points, roll, ok := x.opinion.MapStepCost(p, opinionSides[side], b.ID(from), b.ID(to))
 				if f.Impossible && !ok {
-					continue // a prohibited step has no cost
+					continue // if both sides of the comparison prohibit the step, there is no cost to compare
 				}
 				x.c.Compare([]any{points, roll, ok}, []any{int(f.Points), f.NeedsRoll, !f.Impossible},
 					"step of the %s from %s to %s",
@@ -55,7 +56,8 @@ func (x *opinionCase) compareSteps() {
 	}
 }
 
-// compareReach compares the hexes that leaders can reach among friends and enemies (11.0, 4.0, 5.0).
+// compareReach compares the two implementations on the hexes that leaders can reach among friends and enemies (11.0,
+// 4.0, 5.0).
 func (x *opinionCase) compareReach() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
@@ -85,8 +87,8 @@ func (x *opinionCase) compareReach() {
 		m.Side, b.ID(u.At), points)
 }
 
-// compareCommand compares the hexes within a leader's command (10.5). Only revealed zones of control count (reading
-// 22), so the test reveals all of them.
+// compareCommand compares the two implementations on the hexes within a leader's command (10.5). Only revealed zones
+// of control count (reading 22), so the test reveals all of them.
 func (x *opinionCase) compareCommand() {
 	b, s := testBook, x.s
 	n := nr(1 + x.rng.IntN(len(s.Leaders)))
@@ -111,7 +113,7 @@ func (x *opinionCase) compareCommand() {
 		"where %s commands from %s", b.Of(n).Name, b.ID(s.Unit(n).At))
 }
 
-// compareMatrix compares movement points for every die (11.0, 11.1).
+// compareMatrix compares the two implementations on movement points for every die result (11.0, 11.1).
 func (x *opinionCase) compareMatrix() {
 	b, p := testBook, x.opinionPosition()
 	l := b.Of(nr(1 + x.rng.IntN(len(x.s.Leaders))))
@@ -130,7 +132,7 @@ func (x *opinionCase) compareMatrix() {
 	}
 }
 
-// compareAttack compares the modifiers of a random attack (17.1, 17.2).
+// compareAttack compares the two implementations on the modifiers of a random attack (17.1, 17.2).
 func (x *opinionCase) compareAttack() {
 	b, s := testBook, x.s
 	var hexes []board.Place
@@ -191,7 +193,7 @@ func sumOfMods(l printed.Lookup) int {
 	return sum
 }
 
-// comparePoints compares victory points for places (22.1, 22.4) and battles (22.2).
+// comparePoints compares the two implementations on victory points for places (22.1, 22.4) and battles (22.2).
 func (x *opinionCase) comparePoints() {
 	b, p := testBook, x.opinionPosition()
 	for _, count := range []struct {

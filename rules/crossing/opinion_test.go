@@ -18,8 +18,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The second opinion about this game. Package rules/crossing/opinion calculates from the printed data the same answers
-// as the rules, for random positions.
+// TestSecondOpinion compares the rules with a second implementation, for random positions. That implementation,
+// package rules/crossing/opinion, calculates the same answers from the printed data.
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 4000})
@@ -29,17 +29,27 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
 }
 
-// TestSecondOpinion_FindsPlantedErrors checks that each of these errors in the opinion's data is found as a difference.
+// TestSecondOpinion_FindsPlantedErrors plants errors in the data of the second opinion, one at a time. Each must be
+// found as a difference from the rules.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.PlantedError{
-		{Name: "marsh costs 3", File: "charts.yaml", Original: `marsh:    {rain: 5, normal: 4,`, Replacement: `marsh:    {rain: 5, normal: 3,`},
-		{Name: "creeks cost 1 in rain", File: "charts.yaml", Original: `creek:       {rain: 2,`, Replacement: `creek:       {rain: 1,`},
-		{Name: "zones of control from 410 troops on", File: "charts.yaml", Original: `zoc_troops: 400`, Replacement: `zoc_troops: 410`},
-		{Name: "leaving a zone is free", File: "charts.yaml", Original: `zoc_leave: {cost: 1`, Replacement: `zoc_leave: {cost: 0`},
-		{Name: "Greene has a radius of 3", File: "leaders.yaml", Original: `cost: 3, span: 5, radius: 2, rating: 6`, Replacement: `cost: 3, span: 5, radius: 3, rating: 6`},
-		{Name: "Trenton gives 5", File: "charts.yaml", Original: `{id: trenton, value: 7`, Replacement: `{id: trenton, value: 5`},
-		{Name: "odds of 1.5-1 give 2", File: "charts.yaml", Original: `att: 3, def: 2, modifier: 1`, Replacement: `att: 3, def: 2, modifier: 2`},
-		{Name: "Princeton is worth 2 at the end", File: "map.yaml", Original: `name: Princeton, kind: town, vp: {british: [0, 3]}`, Replacement: `name: Princeton, kind: town, vp: {british: [0, 2]}`},
+		{Name: "marsh costs 3", File: "charts.yaml", Original: `marsh:    {rain: 5, normal: 4,`,
+			Replacement: `marsh:    {rain: 5, normal: 3,`},
+		{Name: "creeks cost 1 in rain", File: "charts.yaml", Original: `creek:       {rain: 2,`,
+			Replacement: `creek:       {rain: 1,`},
+		{Name: "zones of control from 410 troops on", File: "charts.yaml", Original: `zoc_troops: 400`,
+			Replacement: `zoc_troops: 410`},
+		{Name: "leaving a zone is free", File: "charts.yaml", Original: `zoc_leave: {cost: 1`,
+			Replacement: `zoc_leave: {cost: 0`},
+		{Name: "Greene has a radius of 3", File: "leaders.yaml", Original: `cost: 3, span: 5, radius: 2, rating: 6`,
+			Replacement: `cost: 3, span: 5, radius: 3, rating: 6`},
+		{Name: "Trenton gives 5", File: "charts.yaml", Original: `{id: trenton, value: 7`,
+			Replacement: `{id: trenton, value: 5`},
+		{Name: "odds of 1.5-1 give 2", File: "charts.yaml", Original: `att: 3, def: 2, modifier: 1`,
+			Replacement: `att: 3, def: 2, modifier: 2`},
+		{Name: "Princeton is worth 2 at the end", File: "map.yaml",
+			Original:    `name: Princeton, kind: town, vp: {british: [0, 3]}`,
+			Replacement: `name: Princeton, kind: town, vp: {british: [0, 2]}`},
 	} {
 		files, err := e.Plant(os.DirFS("printed/data"))
 		if err != nil {
@@ -51,7 +61,7 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	}
 }
 
-// secondOpinion compares the rules with an opinion that reads some data files.
+// secondOpinion compares the rules with a second opinion that reads its data from the given files.
 func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *second.Comparison {
 	t.Helper()
 	b, err := opinion.New(files)
@@ -64,9 +74,9 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 		c.Position = where
 		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
 		x.compare()  // unchanged
-		x.crowdHex() // the random position has many leaders of both sides near one hex
+		x.crowdHex() // in the changed position, many leaders of both sides are near one hex
 		x.compare()
-		return !o.Exact || c.Differences == 0 // a single difference is enough to find a planted error
+		return !o.Exact || c.Differences == 0 // with planted errors, one difference is enough
 	})
 	return c
 }
@@ -111,7 +121,7 @@ func (x *opinionCase) crowdHex() {
 	holder := map[board.Place]game.Side{}
 	for _, n := range s.Leaders {
 		if n.Fate == truth.InPlay {
-			holder[n.At] = game.Nobody // nobody joins a stack that is already there
+			holder[n.At] = game.Nobody // nobody is added to a stack that is already there
 		}
 	}
 	for i := range s.Leaders {
@@ -137,7 +147,7 @@ func (x *opinionCase) crowdHex() {
 // opinionSides are the ids of the sides in the data.
 var opinionSides = map[game.Side]string{truth.American: opinion.American, truth.British: opinion.British}
 
-// opinionPosition returns the position in the types of the opinion, without some leaders.
+// opinionPosition converts the position to the types of package opinion, leaving out the given leaders.
 func (x *opinionCase) opinionPosition(without ...nr) *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{Weather: s.Weather.String(), Frozen: testBook.Frozen(s.Now), Night: s.Now.Night()}

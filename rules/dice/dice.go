@@ -26,14 +26,15 @@ type Rolled struct {
 	// If some dice are rolled by hand: indices of the dice that the server rolled, counted from 0.
 	ServerDice []int `cbor:"5,keyasint,omitempty" json:"server,omitempty" doc:"Where dice are rolled by hand: those that the server rolled, counted from 0."`
 
-	// If dice are rolled by hand: true if the players entered only the number of results, such as hits, not each die.
+	// If dice are rolled by hand: true if the players entered only a number of results, such as two hits, and not each
+	// die.
 	Counted bool `cbor:"9,keyasint,omitempty" json:"counted,omitempty" doc:"Where dice are rolled by hand: only their results were counted, and the values stand in for the dice."`
 
 	// number of the side that owns the dice; 0 for neither
 	Owner uint8 `cbor:"6,keyasint,omitempty" json:"by,omitempty" doc:"Number of the side whose dice these are; absent for dice of neither side."`
 	// what the dice decide, as far as both sides know; nil in older records
 	Terms *Terms `cbor:"7,keyasint,omitempty" json:"terms,omitempty" doc:"What they decide, as everybody knows it; absent in older records."`
-	// the same for the owner of the dice, if the owner knows more
+	// what the dice decide for their owner, if the owner knows more than the other side
 	OwnerTerms *Terms `cbor:"8,keyasint,omitempty" json:"own_terms,omitempty" doc:"The same for the side whose dice these are, where it knows more."`
 }
 
@@ -107,7 +108,8 @@ func (r *Rolled) KnownTerms() *Terms {
 	return r.Terms
 }
 
-// EnteredValues returns the values as they were entered by hand. In a counted throw the values are stand-ins.
+// EnteredValues returns the values as they were entered by hand. If the players entered only a count of results, each
+// value has CountedOffset added, as on the tape.
 func (r *Rolled) EnteredValues() []int {
 	out := slices.Clone(r.Values)
 	for i := range out {
@@ -146,8 +148,8 @@ func StripTerms(rolls, record []Rolled) []Rolled {
 	return out
 }
 
-// Need is the error for dice that must be rolled by hand before the action can go on. It is not a defect: the
-// action is played again with a longer tape.
+// Need is the error for dice that must be rolled by hand before the action can go on. It is not a defect: after the
+// players have entered the dice, the action is played again from its start.
 type Need struct {
 	Purpose string
 	Count   int
@@ -155,7 +157,7 @@ type Need struct {
 
 	Owner      uint8  // number of the side that owns the dice; 0 for neither
 	Terms      Terms  // what the dice decide, as far as both sides know
-	OwnerTerms *Terms // the same for the owner of the dice, if the owner knows more
+	OwnerTerms *Terms // what the dice decide for their owner, if the owner knows more than the other side
 
 	OnlyFor uint8 // of a secret draw: number of the only side that may know it; 0 for everybody
 	// of a draw: the print of each counter, numbered from 1; Sides is then the number of counters in the cup

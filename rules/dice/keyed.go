@@ -58,7 +58,8 @@ func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	return true
 }
 
-// VerifyMixed is Verify for a table with manual dice. It checks only the dice that the server rolled.
+// VerifyMixed is like Verify, for a table where some dice are rolled by hand. It rolls again only the dice that the
+// server rolled, and compares their values.
 func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
 	src := FromSecret(secret, seq)
 	for _, r := range rolls {

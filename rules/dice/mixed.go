@@ -2,7 +2,7 @@ package dice
 
 import "slices"
 
-// ServerDie marks a die on a mixed tape that is left to the server.
+// ServerDie is the value on a mixed tape for a die that the server must roll.
 const ServerDie = 0
 
 // CountedOffset is added to each value of a throw entered as a number of results, such as "three hits".
@@ -15,7 +15,7 @@ func FromManual(server Source, values ...int) *MixedTape {
 	return &MixedTape{TypedDice{left: values, server: server}}
 }
 
-// MixedTape is a mixed tape in use.
+// MixedTape is a list of hand-rolled dice in which single dice are left to the server.
 type MixedTape struct{ TypedDice }
 
 // Mark records which dice of the throws from this tape the server rolled, and which throws were counted.
@@ -28,8 +28,9 @@ func (t *MixedTape) Mark(rolls []Rolled) {
 }
 
 // Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's position
-// among those still in the cup, as Roll would. Counters has the print of each counter, numbered from 1; those in gone
-// are not in the cup. If several counters look the same, any of them that is still in the cup is taken.
+// among those still in the cup, as Roll would. The parameter counters has the print of each counter, numbered from 1;
+// those in gone are not in the cup. If several counters have the same print, Draw takes any of them that is still in
+// the cup.
 func (t *MixedTape) Draw(purpose string, counters []string, gone []int) (int, error) {
 	if len(t.left) == 0 || t.left[0] == ServerDie {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))

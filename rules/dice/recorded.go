@@ -9,9 +9,9 @@ import (
 // ErrRecord is the error for a replayed act that needs different dice from those in its record.
 var ErrRecord = errors.New("dice: the record has others")
 
-// FromRecord returns the dice of a stored act, so that the act can be played again. They are taken from the act's
-// own row, no matter who rolled them. If the act needs another number or kind of dice than recorded, the error says
-// so. The purpose may differ, because texts of a game may change.
+// FromRecord returns the dice of a stored act, so that the act can be played again. The dice are taken from the
+// record of the act, no matter who rolled them. If the act needs another number or kind of dice than recorded, the
+// error says so. The purpose may differ, because texts of a game may change.
 func FromRecord(rolls []Rolled) Source { return &recordSource{left: rolls} }
 
 type recordSource struct{ left []Rolled }

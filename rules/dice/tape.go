@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Tape returns dice that were rolled by hand, in the order in which they were typed in. At the end of the tape, Roll
-// returns a *Need. If a value is impossible for a die of that kind, Roll returns an *Impossible.
+// Tape returns a source of dice that were rolled by hand, in the order in which they were typed in. At the end of the
+// list, Roll returns a *Need. If a value is impossible for a die of that kind, Roll returns an *ImpossibleValue.
 func Tape(values ...int) *TypedDice { return &TypedDice{left: values} }
 
-// TypedDice is a tape in use.
+// TypedDice is a source of dice that were rolled by hand and typed in.
 type TypedDice struct {
 	left   []int
 	used   int
@@ -20,7 +20,7 @@ type TypedDice struct {
 // mark records the origin of the dice of a throw.
 type mark struct {
 	server  []int // indices of the dice that the server rolled, counted from 0
-	counted bool  // the players entered only the number of results: the values are stand-ins
+	counted bool  // the players entered only the number of results, so the values are placeholders
 }
 
 // Remaining returns the number of values on the tape that have not been used.
@@ -39,7 +39,7 @@ func (i *ImpossibleValue) Error() string {
 	return fmt.Sprintf("dice: %d is no result of a die with %d sides (%s)", i.Value, i.Sides, i.Purpose)
 }
 
-// Roll returns the next n values, or a *Need if the tape is too short.
+// Roll returns the next n values, or a *Need if too few dice were entered.
 func (t *TypedDice) Roll(purpose string, n, sides int) ([]int, error) {
 	out := slices.Clone(t.left[:min(n, len(t.left))])
 	var from mark

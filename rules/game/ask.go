@@ -24,7 +24,7 @@ type Ask struct {
 // Forecast is the chance of each result of an act, if one assumption about the enemy holds.
 type Forecast struct {
 	Assumption string   // "400 men, 1.5-1"
-	Chances    []Chance // best for the side that is asked first; they add up to 100
+	Chances    []Chance // chances of the results, the best for the asked side first; they add up to 100
 }
 
 // Chance is one possible result and its probability in percent.
@@ -42,8 +42,8 @@ const (
 	One    FieldKind = iota // exactly one option
 	Many                    // between Min and Max options, no order
 	Number                  // a whole number from Min to Max
-	// Shares spreads Min (= Max) points over options, each up to its own Max: "id:n". If the field is Live, an option's
-	// Max depends on the points of the other options.
+	// Shares distributes Min (= Max) points over options, each up to the option's own Max. An answer is "id:n". If the
+	// field is Live, an option's Max depends on the points of the other options.
 	Shares
 )
 
@@ -82,8 +82,8 @@ type Option struct {
 	Risky  bool // the enemy may attack a piece that goes there; Detail says which enemy
 	Max    int  // for Shares: the most points the option can be given
 	Weight int  // for Many: the part of the field's Room that the option uses
-	// for One with Live: choosing this option first changes only the labels of acts (Act.Naming), and no new field
-	// appears
+	// for One with Live: choosing this option first changes only the labels of acts (Act.LabelWithOption), and no new
+	// field appears
 	ChangesOnlyLabels bool
 	Why               *Refusal // the reason why the option is shown but cannot be chosen; nil if it can be chosen
 }
@@ -98,16 +98,17 @@ type Act struct {
 	LabelWithOption string
 	Needs           []string
 	Primary         bool
-	Dangerous       bool // the act ends or gives away something, so its button is shown at a distance from the others
-	Why             *Refusal
+	// the act ends or gives away something, so its button is shown at a distance from the other buttons
+	Dangerous bool
+	Why       *Refusal
 	// a warning that the act may be a mistake; may be empty. The screen shows the warning and asks once for
 	// confirmation.
 	Warning text.Text
-	// further steps that are ended by a second button, labelled OnwardLabel; empty if there is no such button
+	// later steps that a second button, labelled OnwardLabel, also ends; empty if there is no such button
 	EndsSteps   []action.Step
 	OnwardLabel string
 	Preview     text.Text  // the result of the act, as far as the side can predict it; may be empty
-	Odds        []Forecast // how likely each result of it is; may be empty
+	Odds        []Forecast // the probability of each result of the act; may be empty
 }
 
 // Field returns the field with an id. It returns false if the form has none.
@@ -194,8 +195,8 @@ func (a *Ask) Ready(act *Act) bool {
 	return true
 }
 
-// Missing returns the first field of the form that the act needs and that has no valid answer, or nil. Even if it
-// is nil, the act may not be Ready: a field it needs may appear only after another answer.
+// Missing returns the first field of the form that the act needs and that has no valid answer, or nil. If it returns
+// nil, the act may still not be Ready: a needed field may appear only after another answer.
 func (a *Ask) Missing(act *Act) *Field {
 	for _, id := range act.Needs {
 		if f, ok := a.Field(id); ok && f.check(f.Value) != nil {

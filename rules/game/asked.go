@@ -13,15 +13,14 @@ type keptAsk struct {
 	ask   Ask
 }
 
-// fits reports whether an action may be checked against the kept form. The picks may differ from the draft, but only
-// in fields that do not change the form. The tests of package gametest check for every game that nothing else in a
-// form depends on such fields.
+// fits reports whether an action may be checked against the kept form. The picks may differ from the draft only in
+// fields that do not change the form. The tests of package gametest check this independence for every game.
 func (k *keptAsk) fits(picks action.Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
 
-// covers reports whether two lists of picks agree on the fields that can change the form. It checks each such pick of
-// one against other.
+// covers reports whether two lists of picks agree on the fields that can change the form. It looks up each such pick
+// of the first list in the second.
 func (k *keptAsk) covers(one, other action.Picks) bool {
 	for i := range one {
 		id := one[i].Field

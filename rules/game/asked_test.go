@@ -36,7 +36,7 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 	for name, c := range map[string]struct {
 		draft  action.Draft
 		answer action.Picks
-		forms  int32 // number of forms that are made after the form for the draft
+		forms  int32 // the number of new forms expected after the form for the draft was made
 		ok     bool
 	}{
 		"the form as it was filled":                {action.Draft{alone, ford}, action.Picks{alone, ford}, 0, true},

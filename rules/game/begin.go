@@ -19,7 +19,8 @@ const StepBegin action.Step = "by hand"
 // actBegin is the act that ends StepBegin.
 const actBegin = "begin"
 
-// ByHandRule is the rule cited for dice that players roll. No manual has it: it is the same in every game.
+// ByHandRule is the text cited as the rule for dice that players roll. It is the same in every game and is not in any
+// manual.
 const ByHandRule = "Dice by hand"
 
 // withBegin returns the steps of a game, with StepBegin added.
@@ -90,12 +91,12 @@ func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromManual(nil)})
 	need := new(dice.Need)
 	if !errors.As(err, &need) {
-		return Nobody, false // if this is a defect, it will appear again when the steps are run
+		return Nobody, false // an error other than missing dice will appear again when the steps are run
 	}
 	return Side(need.Owner), true
 }
 
-// runCatching calls run and returns missing dice as an error.
+// runCatching calls run and returns missing dice as an error, not as a panic.
 func (g *engine[S, K]) runCatching(t *Turn[S]) (err error) {
 	defer g.catch(&err)
 	return g.run(t)

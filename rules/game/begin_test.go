@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// gameWithFirstThrow returns a game that begins with a roll. The dice belong to neither side if nobodys is true,
-// otherwise to Blue.
+// gameWithFirstThrow returns a game that begins with a roll. The dice belong to neither side if the parameter nobodys
+// is true, otherwise to Blue.
 func gameWithFirstThrow(nobodys bool) game.Game {
 	r := toy.Rules()
 	begin := r.Begin

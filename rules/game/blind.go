@@ -21,11 +21,11 @@ type ComputerView interface {
 	// Habit returns the orders of a sensible player of the side, who takes the risks that the posture allows. It
 	// returns none if the game or the step has no habit.
 	Habit(p Posture, pick func(n int) int) Habit
-	// TrialCost returns how much computing it takes to try an order, as a multiple of what the quickest games need
-	// (Rules.Dear).
+	// TrialCost returns how much computing it takes to try an order (Rules.TrialCost). The unit is what the quickest
+	// games need.
 	TrialCost() int
-	// World imagines a world that the side holds possible. Pick draws a number below n. It is used for the guesses, and
-	// for the dice rolled in the world.
+	// World imagines a world that the side holds possible. The function pick returns a number below n. It makes the
+	// random choices for the imagined world and for the dice rolled in it.
 	World(pick func(n int) int) World
 }
 
@@ -45,15 +45,15 @@ type World interface {
 	Turn() int
 	// Result returns how the game ended, nil while it goes on.
 	Result() *view.Result
-	// Worth rates the position of a side, from -1000 to 1000. A won game is 1000, a lost one -1000.
+	// Worth rates the position of a side from -1000 to 1000. A won game is 1000, a lost game -1000.
 	Worth(Side) int
 	// Fork returns a copy of the world that can be played on separately, with its own dice.
 	Fork(pick func(n int) int) World
 }
 
 // NewComputerView returns what a computer player of a side may know of a position. No other function makes a
-// ComputerView. Everything the side does not know is removed first. It returns false if the game has no Worth, or if
-// the side is neither 1 nor 2.
+// ComputerView. Everything the side does not know is removed first. It returns false if the game has no Worth
+// function, or if the side is neither 1 nor 2.
 func NewComputerView(g Game, p Position, side Side) (ComputerView, bool) {
 	e, ok := g.(interface {
 		newComputerView(Position, Side) (ComputerView, bool)

@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// form draws an ask with fields of every kind; some acts and options are disabled.
+// form generates a random ask with fields of every kind, in which some acts and options are disabled.
 func form(t *rapid.T) game.Ask {
 	why := func() *game.Refusal {
 		if rapid.IntRange(0, 4).Draw(t, "greyed") == 0 {
@@ -84,8 +84,8 @@ func TestWhatFillAnswersPassesCheck(t *testing.T) {
 	})
 }
 
-// TestCheck_AgreesWithGametestOffered compares Check with gametest.Offered, a second implementation of the same
-// rules, on arbitrary actions.
+// TestCheck_AgreesWithGametestOffered compares Check with gametest.IsOffered on random actions. IsOffered is a second
+// implementation of the same rules.
 func TestCheck_AgreesWithGametestOffered(t *testing.T) {
 	refused, passed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -113,7 +113,7 @@ func TestCheck_AgreesWithGametestOffered(t *testing.T) {
 	}
 }
 
-// spoil changes an action in up to three places.
+// spoil changes an action in up to three random places, so that it may become invalid.
 func spoil(t *rapid.T, act *action.Action) {
 	values := rapid.SampledFrom([]string{
 		"", "o0", "o1", "at:o0", "at:o1", "o0:1", "at:o0:1", "o0:01", "o0:+1", "o0:", ":", "0", "1", "007", "-1", "+1",

@@ -13,11 +13,11 @@ import (
 type CorrectionPreview struct {
 	Outcome         Outcome               // the outcome; ignored if the correction is refused
 	Refusal         *Refusal              // the reason for a refusal, nil for none
-	NewConsequences []correct.Consequence // the consequences that the correction adds to those that existed before
+	NewConsequences []correct.Consequence // the consequences that exist only after the correction
 }
 
-// findProperty finds the thing that a change is about, and the part of it that changes. Both are nil if there is no
-// such part.
+// findProperty returns the thing named by a change, and the property that the change sets. Both are nil if there is
+// no such property.
 func findProperty(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Property) {
 	for i := range things {
 		if things[i].ID != c.Thing {
@@ -44,7 +44,7 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	return g.things(b.truth), nil
 }
 
-// things lists what may be corrected in a state. The caller must not change the state through it.
+// things lists what may be corrected in a state. The caller must not use the list to change the state.
 func (g *engine[S, K]) things(s *S) []correct.Thing {
 	return g.thingsOf(&Turn[S]{State: s, flow: g.rules.Flow(s)})
 }
@@ -115,7 +115,7 @@ func (g *engine[S, K]) previewCorrection(p Position, c correct.Correction, src d
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
-	told := t.events // events logged while the changes were made: what they reveal, by the rules about hidden pieces
+	told := t.events // events logged while the changes were made, such as hidden pieces that the changes reveal
 	if w.Refusal = g.refusalOnPanic(func() {
 		t.events = append(g.correctionEvents(b, after, c),
 			told...)
@@ -156,8 +156,8 @@ func (g *engine[S, K]) refuseBothSides(s *S, c correct.Correction) *Refusal {
 	return nil
 }
 
-// lastMoves leaves out every move of a piece except its last one. The piece was never at the other places, so those
-// moves reveal nothing.
+// lastMoves leaves out every move of a piece except its last one. The piece was never really at the earlier places,
+// so the earlier moves reveal nothing.
 func lastMoves(all []correct.Change) []correct.Change {
 	var out []correct.Change
 	for i, c := range all {
@@ -169,7 +169,7 @@ func lastMoves(all []correct.Change) []correct.Change {
 	return out
 }
 
-// change makes the changes in order. Each is checked against the things as they are after the changes before it.
+// change makes the changes in order. Each change is checked against the things as they are after the earlier changes.
 // Stored changes may have numbers that are now out of bounds.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
@@ -229,7 +229,7 @@ func (g *engine[S, K]) InProgress(p Position, v Viewer) (*correct.InProgress, er
 	return g.inProgress(b.truth), nil
 }
 
-// newConsequences returns the consequences in after that are not in before.
+// newConsequences returns the consequences that are in the list after but not in the list before.
 func newConsequences(before, after []correct.Consequence) []correct.Consequence {
 	var out []correct.Consequence
 	for _, c := range after {

@@ -34,7 +34,7 @@ func (g *engine[S, K]) correctionEvents(before, after *sealedPosition[S, K], c c
 	whole := [3]bool{true, true, true}
 	for _, one := range c.Changes {
 		thing, grip := findProperty(g.things(before.truth), one)
-		if thing == nil { // an earlier change of the correction created the thing
+		if thing == nil { // an earlier change in the same correction created the thing
 			thing, grip = propertyFor(g.things(after.truth), one)
 		}
 		e := &Event{wholeText: g.fullText(thing, grip, one), facts: fact.List{fact.Correction{}}}
@@ -85,7 +85,7 @@ func (g *engine[S, K]) showEvents(before *sealedPosition[S, K], c correct.Correc
 	return append(out, e)
 }
 
-// propertyFor returns the thing and the grip of a change. If they are not found, it makes them from the change.
+// propertyFor returns the thing and the property of a change. If they are not found, it makes them from the change.
 func propertyFor(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Property) {
 	if thing, grip := findProperty(things, c); thing != nil {
 		return thing, grip
@@ -93,7 +93,7 @@ func propertyFor(things []correct.Thing, c correct.Change) (*correct.Thing, *cor
 	return &correct.Thing{ID: c.Thing, Name: c.Thing}, &correct.Property{Verb: c.Verb, Label: string(c.Verb)}
 }
 
-// tell sets the text for one viewer. The fact is the same for everybody: that there was a correction.
+// tell sets the text of an event for one viewer. The fact is the same for everybody: a correction was made.
 func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
 	if v.Side() == Nobody {
 		e.public, e.facts = words, fact.List{what}

@@ -22,9 +22,9 @@
 // # The contract
 //
 // Game is one rulebook behind one interface. It keeps nothing between calls, does no I/O and may be used from many
-// goroutines at once. A Position is the whole truth at one moment; it never changes and cannot be read. Play opens a
-// fresh copy, checks the action against the Ask of the acting side, lets the phase play it, runs automatic steps
-// until somebody is asked or the game is over, and seals the result.
+// goroutines at once. A Position is the complete state at one moment; it never changes and cannot be read. Play opens
+// a fresh copy and checks the action against the Ask of the acting side. It then lets the phase play the action, and
+// runs automatic steps until a side is asked or the game is over. Finally it seals the result.
 //
 //   - What is offered is accepted; what is not offered is refused, and refusals come from nowhere else. A *Refusal is
 //     made from what the side knows and is safe to show. A *dice.Need asks for dice rolled by hand. Any other error is
@@ -77,15 +77,16 @@
 //
 // # Corrections
 //
-// A referee changes a position by hand, as on a real table: Things lists what may be changed and what each thing may
-// become, PreviewCorrection predicts the result of a Correction, and Correct makes it. The rules are not applied to it.
-// A game's Rules have two functions for corrections: Things, and Consequences. Follows lists what the rules require but
-// the state does not show yet. Whatever it lists only after a correction is a consequence of the correction, which the
-// referee may add as a further change.
+// A referee changes a position by hand, as on a real table: Things lists what may be changed and the possible values,
+// PreviewCorrection predicts the result of a Correction, and Correct makes it. The rules are not applied to a
+// correction. A game's Rules have two functions for corrections: Things and Consequences. Consequences lists what the
+// rules require but the state does not show yet. Entries that appear only after a correction are the consequences of
+// that correction. The referee may add them as further changes.
 //
 // Things is a declaration. A game names each thing and the parts of it that may be changed, bound to the state
-// (correct.Number, Code, Switch, Flags, Choose). The bounds of numbers come from the game's data. From this
-// declaration the kernel makes the form, the checks, the refusals, the change itself and the texts for each viewer.
+// (correct.NumberProperty, CodeProperty, SwitchProperty, FlagsProperty, ChoiceProperty). The bounds of numbers come
+// from the game's data. From this declaration the kernel makes the form, the checks, the refusals, the change itself
+// and the texts for each viewer.
 //
 //   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): InProgress
 //     names it, and says by which changes it is left and what that means, or that one can only go back to before it.

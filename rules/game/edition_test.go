@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// A state in the form of an older edition, and in the present form. One field is gone, one is new, and a record has
-// grown.
+// The types of this test: a state in the form of an older edition, and in the present form. One field is gone, one is
+// new, and a record has grown.
 type (
 	oldMan struct {
 		_    struct{} `cbor:",toarray"`

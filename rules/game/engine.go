@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// New makes a game of its rules. It panics if the rules are incomplete, which is a mistake in the rules.
+// New makes a game from its rules. It panics if the rules are incomplete, which is a mistake in the rules.
 func New[S, K any](r Rules[S, K]) Game {
 	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil ||
 		r.TurnAndPhase == nil ||
@@ -37,7 +37,8 @@ func New[S, K any](r Rules[S, K]) Game {
 	return &engine[S, K]{r}
 }
 
-// FaultChecker reports a broken invariant of a position. Every game of this kernel implements it, for tests.
+// FaultChecker returns an error if an invariant of a position is broken. Every game of this kernel implements it, for
+// tests.
 type FaultChecker interface{ Fault(Position) error }
 
 // StepLister lists all steps of the sequence of play, without StepBegin. Every game of this kernel implements it, for
@@ -60,10 +61,11 @@ type engine[S, K any] struct{ rules Rules[S, K] }
 // sealedPosition is the content of a position, with its real types. What each viewer knows of it is computed once, when
 // needed. The last ask of each side is kept too, because the next action usually answers it.
 type sealedPosition[S, K any] struct {
-	engine   *engine[S, K]
-	truth    *S
-	known    [4]atomic.Pointer[K]       // by viewer: the public, side 1, side 2, the viewer who sees everything
-	publicAs [2]atomic.Pointer[K]       // what the public knows, as seen by each of the two sides
+	engine *engine[S, K]
+	truth  *S
+	known  [4]atomic.Pointer[K] // by viewer: the public, side 1, side 2, the viewer who sees everything
+	// the public's knowledge in the form used for each of the two sides (Rules.PublicAs)
+	publicAs [2]atomic.Pointer[K]
 	lastAsks [2]atomic.Pointer[keptAsk] // the two sides
 	raw      atomic.Pointer[[]byte]
 }
@@ -145,7 +147,7 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	step := t.flow.Top()
 	before := g.sidesAsked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
-		// no %w, so that a refusal is not passed on: a rule must not return one
+		// no %w, so that callers do not find a refusal in this error: a rule must not return one
 		return Outcome{}, defect("%s %s: %v", step, a.Act, err)
 	}
 	if err := g.run(t); err != nil {
@@ -218,7 +220,8 @@ func (g *engine[S, K]) outcome(t *Turn[S]) Outcome {
 	}
 }
 
-// catch turns the panic of missing dice into an error. It does not stop other panics, because those are defects.
+// catch turns a panic because of missing dice into an error. It passes on all other panics, because those are
+// defects.
 func (g *engine[S, K]) catch(err *error) {
 	switch p := recover().(type) {
 	case nil:

@@ -45,8 +45,8 @@ func (e *Event) WithRule(rule string) *Event { e.rule = rule; return e }
 // WithTrail sets the spaces that something moved through. Everybody who is told of the event sees them.
 func (e *Event) WithTrail(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
 
-// WithFacts sets the facts of the event. They go to the one side that is told of it or, if there is none, to everybody.
-// The audience of the cover gets the facts of [Event.Others].
+// WithFacts sets the facts of the event. They go to the one side that is told of it or, if there is none, to
+// everybody. The audience of the cover gets the facts of [Event.WithOtherFacts].
 func (e *Event) WithFacts(facts ...fact.Fact) *Event {
 	if len(e.tellings) > 0 {
 		e.tellings[0].Facts = facts

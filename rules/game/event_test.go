@@ -73,7 +73,7 @@ func TestEvent_LineForEachViewer(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			out := tell(t, c.how)
-			for range 2 { // first with the events as returned, then after storing and reading them
+			for range 2 { // check the events twice: first as returned, then after storing and reading them
 				for v, want := range map[game.Viewer]string{
 					game.Public(): c.public, {}: c.public, game.SideViewer(game.Nobody): c.public,
 					game.SideViewer(1): c.red, game.SideViewer(2): c.blue, oracle.Viewer(): c.all, game.SideViewer(3): c.public,

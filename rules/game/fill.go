@@ -9,7 +9,7 @@ import (
 
 // Fill answers an ask at random. It picks an act that is offered, then fills the fields it needs one by one, asking
 // for the form again after each field. Pick returns a number from 0 to n-1. Random playouts, load tests and other
-// tests play with it.
+// tests use Fill to choose actions.
 //
 // Every action it returns passes Check, unless the form offers something that Check refuses. An error is a defect of
 // the form.
@@ -80,7 +80,7 @@ func (f *Field) offeredCount() int {
 // answerFunc answers one field. It returns false if the field cannot be answered.
 type answerFunc func(f *Field, pick func(int) int) ([]string, bool)
 
-// fill answers the remaining fields of an act. It sets a to the last form it asked for.
+// fill answers the remaining fields of an act. It sets the parameter a to the last form it asked for.
 func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.Picks, answer answerFunc,
 	pick func(n int) int,
 ) (action.Action, error) {

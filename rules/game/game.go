@@ -27,7 +27,7 @@ type Game interface {
 	Open(Position) (bool, error)
 	// View draws the part of a position that a viewer may see. The caller must not change the result.
 	View(Position, Viewer) (view.View, error)
-	// Figures lists the numbers that a report shows turn by turn, as far as the viewer knows them. It is empty in a
+	// Figures lists the numbers that a report shows for each turn, as far as the viewer knows them. It is empty in a
 	// game without such numbers.
 	Figures(Position, Viewer) ([]view.Figure, error)
 	// Survey returns one of the overlays of a game (Screen.Overlays) as a viewer may see it. It is empty if the
@@ -38,8 +38,8 @@ type Game interface {
 	// FollowingThrows lists the throws that come next unless something prevents them. Their owner may roll them in
 	// advance. All of it is public.
 	FollowingThrows(Position) ([]dice.FollowingThrow, error)
-	// Imagine returns another world that the side cannot tell from this one, made only from what the side knows.
-	// Nobody stands for the public.
+	// Imagine returns another world that the side cannot distinguish from the given position. It is made only from what
+	// the side knows. Nobody stands for the public.
 	Imagine(Position, Side, dice.Source) (Position, error)
 	// Correct changes a position by hand, as a referee does on a real table. The changes must be among Things. The
 	// error is a *Refusal (for the referee, who sees everything), a *dice.Need, or a defect; then nothing is
@@ -73,7 +73,7 @@ type Setup struct {
 type Status struct {
 	Turn       int
 	Phase      string
-	Step       action.Step // the current step as everybody sees it; see Phase.As
+	Step       action.Step // the current step as everybody sees it; see Phase.PublicStep
 	SidesAsked fact.Sides
 	Waiting    string // what the asked sides are doing: "choosing losses"; empty if nobody is asked
 	Battle     string // id of the space of the current battle, empty if there is none
@@ -136,11 +136,11 @@ type Rules[S, K any] struct {
 	Forget func(*S, Side)
 	// Guess turns a state made by Forget into some world that the side holds possible; pick draws a number below n.
 	Guess func(*S, Side, func(n int) int)
-	// Things lists what a referee may correct, from the whole truth. Each grip changes the state it was made from,
+	// Things lists what a referee may correct, from the whole truth. Each property changes the state it was made from,
 	// but has no further effects. Things itself changes nothing. It is nil if the referee may correct nothing.
 	Things func(*Turn[S]) []correct.Thing
-	// InProgress returns the march, battle or decision that keeps a referee from changing some things (Grip.Held), or
-	// nil.
+	// InProgress returns the march, battle or decision that keeps a referee from changing some things
+	// (Property.InProgress), or nil.
 	InProgress func(*S) *correct.InProgress
 	// Consequences lists what the rules require but the state does not yet show: a new owner of a place, troops out of
 	// supply.
@@ -148,8 +148,8 @@ type Rules[S, K any] struct {
 	// Worth rates the position of a side in a whole world, from -1000 to 1000, for computer players. It is nil in a
 	// game that no computer plays. It is only called with imagined worlds.
 	Worth func(*S, Side) int
-	// Habit returns a sensible player's orders at the current step, from the player's knowledge and the form; there
-	// may be none. Pick draws a number below n. It is nil in a game that has none. A game with only one posture
+	// Habit returns a sensible player's orders at the current step, from the player's knowledge and the form. There may
+	// be no orders. Pick draws a number below n. Habit is nil in a game that has none. A game with only one posture
 	// ignores p.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
 	// TrialCost is how much computing it takes to try an order in an imagined world, as a multiple of what the quickest
@@ -165,20 +165,21 @@ type Rules[S, K any] struct {
 // Phase is one step of the sequence of play.
 type Phase[S, K any] struct {
 	Rule string // "11.3 Reaction Movement"
-	// Activity says what the asked side does now, to be shown after its name: "choosing losses".
+	// Activity says what the asked side is doing, such as "choosing losses". It is shown after the name of the side.
 	Activity string
 	// PublicStep returns the step name shown to everybody else while the step itself is secret; nil if the step is never
 	// secret. The side that is asked answers under the true name.
 	PublicStep func(*S) action.Step
-	// Enter is the automatic part. It runs whenever the step is on top of the stack, also again after an answer. It
-	// either moves the flow to another step or leaves it. If it leaves the flow, SidesAsked must return a side.
+	// Enter is the automatic part of the step. It runs whenever the step is on top of the stack, also again after an
+	// answer. Enter either moves the flow to another step or leaves the flow unchanged. If it leaves the flow
+	// unchanged, SidesAsked must return a side.
 	Enter func(*Turn[S])
 	// SidesAsked returns the sides that must answer; nil if the step never asks.
 	SidesAsked func(*S) fact.Sides
 	// Ask makes the form from what the asked side knows.
 	Ask func(*K, action.Draft) Ask
 	// Open reports whether public knowledge is all that the form needs. If so, Ask gets only public knowledge
-	// (Rules.Lend), so the form cannot show anything hidden. It is nil for a step whose form is always private.
+	// (Rules.PublicAs), so the form cannot show anything hidden. It is nil for a step whose form is always private.
 	Open func(*K) bool
 	// Play carries out an answer that has passed Ask.Check. An error is a defect, never a refusal.
 	Play func(*Turn[S], action.Action) error

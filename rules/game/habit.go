@@ -16,7 +16,7 @@ type Posture int8
 // The postures.
 const (
 	PostureSteady Posture = iota
-	PostureBold           // attacks at odds at which others wait, and leaves few troops behind
+	PostureBold           // attacks at odds at which players of other postures wait, and leaves few troops behind
 	PostureWary           // attacks only at the best odds, and keeps more troops to hold its places
 )
 

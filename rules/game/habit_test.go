@@ -38,7 +38,8 @@ func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	}
 }
 
-// TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain checks that accepting a proposed value needs no new form.
+// TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain checks that no new form is made if the answer is the value
+// that the form already proposes.
 func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
 	asked := 0
 	form := countingForm(&asked)

@@ -4,7 +4,7 @@ import (
 	"tricorne/rules/dice"
 )
 
-// Worlds other than the true one, made from what a side knows.
+// Functions that make worlds other than the true one, from what a side knows.
 
 func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
 	var fault error

@@ -39,7 +39,7 @@ type Manual struct {
 	// a guide of fifteen minutes for a referee, on the guide's position or a scenario; nil for none
 	RefereeGuide *teach.Guide
 	Screen       screen.Screen            // the pieces, signs and labels that the screen needs
-	Owner        func(unit string) Side   // the owner of a unit by its id, Nobody for an unknown one
+	Owner        func(unit string) Side   // returns the owner of a unit, given its id; Nobody for an unknown unit
 	SpaceNotes   func(id string) []string // the printed notes on a space ("2 victory points")
 }
 
@@ -152,8 +152,8 @@ func (m *Manual) Puzzle(id string) *puzzle.Puzzle {
 	return nil
 }
 
-// ChartsFor lists the ids of the charts for a step. act is the id of the way to act that is shown, if the step shows
-// one at a time. Otherwise it is empty.
+// ChartsFor lists the ids of the charts for a step. The parameter act is the id of the act that is shown, if the step
+// shows its acts one at a time. Otherwise it is empty.
 func (m *Manual) ChartsFor(step action.Step, act string) (ids []string) {
 	for _, c := range m.ChartLookups {
 		if slices.Contains(c.Steps, step) && (len(c.Acts) == 0 || act == "" || slices.Contains(c.Acts, act)) {

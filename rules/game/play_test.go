@@ -39,7 +39,7 @@ func deploy(side game.Side, strong, bid string) action.Action {
 	}}
 }
 
-// deployActions is the set-up of both sides: Red bids more and raids first.
+// deployActions are the set-up actions of both sides: Red bids more than Blue and raids first.
 var deployActions = []action.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
 
 func raid(side game.Side, where string, with ...string) action.Action {
@@ -170,7 +170,7 @@ func TestOutcome_FinalAndItsReason(t *testing.T) {
 func TestOutcome_NotFinalForTheSameSide(t *testing.T) {
 	r := toy.Rules()
 	move := r.Steps[toy.StepMove]
-	move.Enter = func(*game.Turn[toy.State]) {} // the step does nothing by itself, so a side that rests is asked again
+	move.Enter = func(*game.Turn[toy.State]) {} // Enter does nothing, so a side that rests is asked again
 	r.Steps[toy.StepMove] = move
 	out := script(t, game.New(r), nil, append(slices.Clone(deployActions), rest(1))...)
 	if out.Final || out.Why != "" {
@@ -313,8 +313,8 @@ func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
 	}
 }
 
-// TestPlay_MissingDiceHaveTheirTerms checks the request for manual dice. The request has everything that was
-// announced about the throw, and the earlier throws of the same action.
+// TestPlay_MissingDiceHaveTheirTerms checks the request for dice that players roll by hand. The request has
+// everything that was announced about the throw, and the earlier throws of the same action.
 func TestPlay_MissingDiceHaveTheirTerms(t *testing.T) {
 	r := toy.Rules()
 	own := dice.Terms{To: 3, Owners: []string{"R1", "R2"}}

@@ -13,7 +13,7 @@ import (
 // zero Position holds no game.
 type Position struct{ box box }
 
-// box is the content of a position. Only the engine of its game knows its type.
+// box is the content of a position. Only the engine of the position's game knows the type of the content.
 type box interface {
 	name() string
 	seal() ([]byte, error)
@@ -61,8 +61,9 @@ func Hindsight(p Position) (Viewer, bool) {
 	return WrapViewer(eyes.All()), true
 }
 
-// Peek returns the state of a position, for the tests of its game. Other packages cannot name the type of the state.
-// It panics if S is not the type of the state. The caller must not change the state.
+// Peek returns the state of a position, for the tests of the position's game. Packages outside a game cannot use it,
+// because they cannot name the type of the game's state. It panics if S is not that type. The caller must not change
+// the state.
 func Peek[S any](p Position) *S {
 	if p.box != nil {
 		if s, ok := p.box.state().(*S); ok {

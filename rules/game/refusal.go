@@ -21,8 +21,8 @@ func (r *Refusal) Error() string {
 	return r.Text.String() + " (" + r.Rule + ")"
 }
 
-// withRule returns the refusal with the rule of the whole form if it has no rule of its own. It changes a copy,
-// because a game may keep and reuse one refusal.
+// withRule returns the refusal with a rule. If the refusal has no rule of its own, it gets the rule of the whole
+// form. The function changes a copy, because a game may keep and reuse one refusal.
 func (r *Refusal) withRule(rule string) *Refusal {
 	if r.Rule != "" {
 		return r

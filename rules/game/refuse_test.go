@@ -32,8 +32,8 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	}
 }
 
-// TestCheck_NumberRefusalUsesItsUnit checks that a form asks for, limits and refuses numbers of men,
-// although the field counts in tens.
+// TestCheck_NumberRefusalUsesItsUnit checks a number field that counts in tens. The form must ask for, limit and
+// refuse numbers of men.
 func TestCheck_NumberRefusalUsesItsUnit(t *testing.T) {
 	options := []game.Option{{ID: "a", Label: "Mercer", Max: 3}, {ID: "b", Label: "Glover", Max: 9}}
 	a := game.Ask{Step: "march", Fields: []game.Field{
@@ -162,7 +162,7 @@ func TestCheck_RefusesInvalidActions(t *testing.T) {
 
 func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	r := toy.Rules()
-	// this refusal lives as long as the program and is shared by all tables
+	// this refusal exists as long as the program runs, and all tables share it
 	why := &game.Refusal{Text: text.Say("It rains.")}
 	move := r.Steps[toy.StepMove]
 	ask := move.Ask

@@ -23,14 +23,14 @@ type Throw struct {
 	Count         int
 	Sides         int
 
-	// Terms are public. If the Owner knows more, it gets OwnerTerms in their place. OwnerTerms is complete, so that
-	// nothing has to be merged. The record does not show OwnerTerms to any other side (dice.Open).
+	// Terms are public. If the owner knows more, it gets OwnerTerms instead. OwnerTerms is complete, so that nothing
+	// has to be merged. Other sides never see it in the record (dice.VisibleTo).
 	Terms      Terms
 	OwnerTerms *Terms
 }
 
-// Roll rolls dice in public, which makes the action final. If the dice have to be rolled by hand first, Roll
-// panics, and the kernel drops the unfinished action and asks for the dice. A throw without dice is ignored.
+// Roll rolls dice in public, which makes the action final. If players must first roll the dice by hand, Roll panics.
+// The kernel then drops the unfinished action and asks for the dice. A throw without dice is ignored.
 func (t *Turn[S]) Roll(x Throw) []int {
 	if x.Count == 0 {
 		return nil

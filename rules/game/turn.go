@@ -28,7 +28,7 @@ type Turn[S any] struct {
 
 	followingThrows func(*S) []Throw // see Rules.Following
 	steps           []action.Step
-	moves           int // how often the stack of steps has changed, to notice whether a step moved on
+	moves           int // how often the stack of steps has changed; used to notice whether a step moved on
 	reveal          bool
 }
 
@@ -42,8 +42,7 @@ func (t *Turn[S]) TellOnly(to Side, words, cover text.Text) *Event {
 	return t.add(&Event{public: cover, tellings: []telling{{Side: to, Text: words}}})
 }
 
-// Reveal tells one side something that was hidden until now, or everybody if to is Nobody. It makes the action
-// final.
+// Reveal tells a side, or everybody if to is Nobody, something that was hidden until now. It makes the action final.
 func (t *Turn[S]) Reveal(to Side, words text.Text) *Event {
 	t.reveal = true
 	e := &Event{reveal: true}
@@ -61,8 +60,8 @@ func (t *Turn[S]) add(e *Event) *Event {
 }
 
 // Draw draws one of the counters of a cup in secret and returns its number, counted from 1. Until the end of the game
-// only the drawing side is told which counter it is. Counters has the print of each counter; the numbers in gone are
-// no longer in the cup. Like any roll of dice, a draw makes the action final.
+// only the drawing side is told which counter it is. The parameter counters has the print of each counter. The
+// numbers in gone are no longer in the cup. Like any roll of dice, a draw makes the action final.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
 	left := len(counters) - len(gone)
 	n, err := t.drawCounter(purpose, left, counters, gone)

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Bench measures random play of a scenario, and the cost of views, forms and imagined worlds. Play is measured alone,
-// and with the work of the server: each position is decoded and encoded, and the views of both sides are made. Forget
-// and Imagine are measured for the side that is not asked.
+// Bench measures random play of a scenario, and the cost of views, forms and imagined worlds. Play is measured in two
+// ways: without any other work, and with the work that the server does. In the second case each position is decoded
+// and encoded, and the views of both sides are made. Forget and Imagine are measured for the side that is not asked.
 func Bench(b *testing.B, g game.Game, scenario string) {
 	b.Helper()
 	set := game.Setup{Scenario: scenario}
@@ -29,7 +29,7 @@ func Bench(b *testing.B, g game.Game, scenario string) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
-				b.StopTimer() // a position keeps what was computed from it, so each measurement needs a fresh one
+				b.StopTimer() // a position caches what was computed from it, so each measurement needs a fresh position
 				p := fresh(b, i)
 				b.StartTimer()
 				if err := f(p, asked[i%len(asked)]); err != nil {
@@ -110,7 +110,7 @@ func serve(b *testing.B, g game.Game, p game.Position) game.Position {
 	return p
 }
 
-// collectPositions collects positions from the course of a few games, with the side that is asked in each.
+// collectPositions collects positions from a few games, and the side that is asked in each.
 func collectPositions(b *testing.B, g game.Game, set game.Setup) (raws [][]byte, asked []game.Side) {
 	b.Helper()
 	for seed := range uint64(4) {

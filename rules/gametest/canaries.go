@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Canaries searches everything that a side or the public gets in random games for words it must not know. The
+// Canaries plays random games and searches everything that a side or the public gets for words it must not know. The
 // function hidden lists these words for a side, or for Nobody, at one position. They are the names and ids of pieces
 // whose faces that side cannot see. Lines of the log are searched for words that were hidden both before and after
 // the action, up to the first revelation.
@@ -62,7 +62,7 @@ func Canaries(t testing.TB, g game.Game, hidden func(game.Position, game.Side) [
 }
 
 // search looks for hidden words in everything a side gets about the present position and the last action. It returns
-// the numbers of pages and words searched.
+// how many texts and how many words it searched.
 func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.Side) []string) (pages, words int) {
 	pos, eyes := w.out.Position, game.SideViewer(side)
 	now := hidden(pos, side)

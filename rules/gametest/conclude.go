@@ -7,8 +7,8 @@ import (
 )
 
 // checkConcluding ends the game at this position by agreement, and checks the result. The position must be sound, and
-// unchanged after storing and reading it. No side may be asked any more. Everybody must see the same as before, and
-// that the game is over.
+// unchanged after storing and reading it. No side may be asked any more. Everybody must see the same position as
+// before, and must see that the game is over.
 func (p *play) checkConcluding(pos game.Position, st game.Status) {
 	end := view.Result{Winner: 1, How: text.Say("They agreed."), Rule: "At the table"}
 	out, err := p.g.Conclude(pos, end)

@@ -18,15 +18,16 @@ import (
 // Corrections plays random games in which a referee often corrects the position by hand. The referee changes
 // everything that the game lists. A refused correction must change nothing. After any other correction, the position
 // must be sound and unchanged by storing. It must be possible to imagine worlds for everybody, and to play on to the
-// end. Nobody may be told a word they must not know (Hidden as in Canaries). Every verb that is offered must succeed
-// at least once.
+// end. Nobody may be told a word they must not know; the function hidden lists these words, as in Canaries. Every
+// verb that is offered must succeed at least once.
 func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {
 		o.Seeds = 4
 	}
 	if o.MaxActions == 0 {
-		o.MaxActions = Scale(900) // shorter games than elsewhere, because a correction costs far more time than an action
+		// play shorter games than other tests, because a correction takes far more time than an action
+		o.MaxActions = Scale(900)
 		if o.few() {
 			o.MaxActions = 50
 		}

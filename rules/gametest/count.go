@@ -10,11 +10,12 @@ import (
 
 // Count has the totals of many comparisons of twins (two worlds that a side cannot tell apart) in one game.
 type Count struct {
-	Game           string  `json:"game"`
-	Games          int     `json:"games"`           // games played; the last one may be unfinished
-	Pairs          int     `json:"pairs"`           // twins compared
-	DifferentPairs int     `json:"other"`           // pairs in which the second world differed from the true one
-	Played         int     `json:"played"`          // pairs in which an action was played in both worlds
+	Game  string `json:"game"`
+	Games int    `json:"games"` // games played; the last one may be unfinished
+	Pairs int    `json:"pairs"` // twins compared
+	// pairs of worlds in which the second world differed from the true one
+	DifferentPairs int     `json:"other"`
+	Played         int     `json:"played"`          // pairs of worlds in which the same action was played in both
 	Faults         int     `json:"faults"`          // differences found
 	FirstFault     string  `json:"first,omitempty"` // the first difference
 	Seconds        float64 `json:"seconds"`
@@ -65,7 +66,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 	}
 }
 
-// counter is a judge that counts faults instead of failing a test.
+// counter receives faults and counts them, instead of failing a test.
 type counter struct{ count *Count }
 
 func (j *counter) Helper() {}

@@ -40,8 +40,8 @@ func (c *coverage) visit(t game.Trace) {
 	}
 }
 
-// rare counts one more sampled position of a step. It reports whether fewer than most positions of the step were
-// sampled before.
+// rare counts one more sampled position of a step. It reports whether at most the given number of positions of the
+// step have now been sampled.
 func (c *coverage) rare(s action.Step, most int) bool {
 	c.samples[s]++
 	return c.samples[s] <= most
@@ -51,7 +51,7 @@ func cellKey(chart string, row, column int) string {
 	return fmt.Sprintf("cell %s:%d:%d", chart, row, column)
 }
 
-// unseen lists the names of steps, charts and cells that were never visited and are not excused.
+// unseen lists the names of steps, charts and cells that were never visited and have no entry in excused.
 func (c *coverage) unseen(excused map[string]string) []string {
 	var out []string
 	missing := func(name, what string) {
@@ -79,8 +79,8 @@ func (c *coverage) unseen(excused map[string]string) []string {
 	return out
 }
 
-// check reports the steps, charts and cells that random play never visited. Each excuse in Options.Unseen must name
-// an existing part and give a reason.
+// check reports the steps, charts and cells that random play never visited. Each entry in Options.Unseen must name an
+// existing part and give a reason.
 func (c *coverage) check(t testing.TB, o Options) {
 	t.Helper()
 	for name, why := range o.Unseen {
@@ -94,7 +94,7 @@ func (c *coverage) check(t testing.TB, o Options) {
 		}
 	}
 	if o.Scenario != "" || o.few() {
-		return // a single scenario does not have to visit everything
+		return // a run with one scenario or few games does not have to visit every part
 	}
 	if left := c.unseen(o.Unseen); len(left) > 0 {
 		t.Errorf("random play never visited:\n  %s", strings.Join(left, "\n  "))

@@ -16,7 +16,7 @@
 //     data alone (package opinion).
 //   - Bench: how fast a game plays, bare and as on the server.
 //
-// Everything is drawn from seeds, so a fault can be reproduced. With TRICORNE_HARNESS=full in the environment, as in
-// .ci/run, all games are played, and everything must have been visited. Without it, and with -short, only a part of
-// them is played. With TRICORNE_HARNESS=long, many times more games are played (package size).
+// All random choices come from seeds, so a fault can be reproduced. With TRICORNE_HARNESS=full in the environment, as
+// in .ci/run, all games are played, and everything must have been visited. Without it, and with -short, only a part
+// of them is played. With TRICORNE_HARNESS=long, many times more games are played (package size).
 package gametest

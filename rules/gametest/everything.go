@@ -23,14 +23,15 @@ type EverythingOptions struct {
 	// parts of the state that no correction changes (named as in TwinOptions.Public), with what a referee can do if
 	// they are wrong
 	NeverCorrected map[string]string
-	// parts that are zero in most positions, with the situation in which they are not; a random game may miss it
+	// parts that are zero in most positions, with the situation in which they are not zero; a random game may miss that
+	// situation
 	RarelySet map[string]string
 }
 
-// TryCorrections tries the changes that a referee is offered, at many positions of random games. Each change must be
-// made, so that it can be changed back, or be refused with a reason. If something in progress is the reason, there
-// must be a way to end it. Every kind of change must succeed at least once. Every part of the state S must have been
-// changed, or be listed as settled.
+// TryCorrections tries the changes that a referee is offered, at many positions of random games. Each change must
+// either be made in such a way that it can be changed back, or be refused with a reason. If something in progress is
+// the reason, there must be a way to end it. Every kind of change must succeed at least once. Every part of the state
+// S must have been changed, or be listed in NeverCorrected.
 func TryCorrections[S any](t testing.TB, g game.Game, o EverythingOptions) {
 	t.Helper()
 	for field, n := range map[*int]int{&o.Positions: 16, &o.ChangesPerPosition: 50, &o.ActionsBetween: 12} {
@@ -69,12 +70,12 @@ type correctionTrial[S any] struct {
 	rng   *rand.Rand
 	tried map[string]int // by thing and verb: how often a change was tried
 
-	offered     map[string]int        // by kind of thing and verb: changes tried that were not held
+	offered     map[string]int        // by kind of thing and verb: changes tried that nothing in progress prevented
 	succeeded   map[string]int        // by kind of thing and verb: changes that succeeded
 	changedBack map[string]int        // by kind of thing and verb: changes that could be changed back
 	refusals    map[string]int        // how often each text of a refusal occurred
 	verbs       map[correct.Verb]bool // verbs that are offered
-	bounds      int                   // how many numbers out of bounds were refused
+	bounds      int                   // how many numbers outside the bounds were tried and refused
 	parts       variety
 	last        string
 }
@@ -148,7 +149,7 @@ func class(t *correct.Thing, g *correct.Property) string {
 	return kind + " " + string(g.Verb)
 }
 
-// otherValues returns a few values that a grip accepts, other than its present value.
+// otherValues returns a few values that a property accepts, other than its present value.
 func otherValues(g *correct.Property, rng *rand.Rand) []string {
 	var out []string
 	for _, c := range g.Choices {
@@ -165,7 +166,7 @@ func otherValues(g *correct.Property, rng *rand.Rand) []string {
 		}
 	}
 	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
-	// include a box, because there are many places but few boxes
+	// include a box, because random choice would rarely pick one among the many places
 	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].Box {
 		var boxes []string
 		for _, c := range g.Choices {
@@ -185,7 +186,7 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 	grip *correct.Property,
 ) {
 	e.tried[thing.ID+" "+string(grip.Verb)]++
-	// such a change starts from no value, so it cannot be changed back
+	// Put and Show start from no value, so such a change cannot be changed back
 	once := grip.Verb == correct.Put || grip.Verb == correct.Show
 	if !once && grip.Value == "" ||
 		len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices,
@@ -220,7 +221,8 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 		if before, err := e.g.Status(p); err != nil || out.Status.Step != before.Step {
 			continue // the correction moved the sequence of play on, so it cannot be changed back
 		}
-		gone := func(after *correct.Property) bool { // the thing is no longer listed, but can be put down again
+		// the thing is no longer listed after the change, but can be put down again
+		gone := func(after *correct.Property) bool {
 			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength ||
 				grip.Verb == correct.Move) && e.verbs[correct.Put]
 		}
@@ -245,8 +247,8 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 	}
 }
 
-// checkBounds tries a number just too large and one just too small. Both must be refused, and the refusal must name
-// the bound. In a stored correction such a number is accepted only if earlier builds accepted it.
+// checkBounds tries a number just above the maximum and a number just below the minimum. Both must be refused, and
+// the refusal must name the bound. A stored correction may have such a number only if earlier builds accepted it.
 func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Thing,
 	grip *correct.Property,
 ) {
@@ -272,7 +274,7 @@ func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, th
 	}
 }
 
-// find returns the grip of a change, or nil if there is none.
+// find returns the property of a change, or nil if there is none.
 func (e *correctionTrial[S]) find(r *report, p game.Position, c correct.Change) *correct.Property {
 	things := e.things(r, p)
 	for i := range things {
@@ -285,8 +287,8 @@ func (e *correctionTrial[S]) find(r *report, p game.Position, c correct.Change) 
 	return nil
 }
 
-// correct makes some changes as one correction. If it is refused, correct tries again and adds the consequences that
-// the rules suggest.
+// correct makes some changes as one correction. If the correction is refused, the function tries again with the
+// consequences that the rules suggest.
 func (e *correctionTrial[S]) correct(r *report, w *walk, p game.Position,
 	changes ...correct.Change,
 ) (game.Outcome, *game.Refusal) {
@@ -316,8 +318,8 @@ func (e *correctionTrial[S]) correct(r *report, w *walk, p game.Position,
 	return out, nil
 }
 
-// checkRefusal checks that a refusal has a text. If something in progress is the reason, it can be ended, or the
-// refusal tells the referee to go back.
+// checkRefusal checks that a refusal has a text. If something in progress is the reason, it must be possible to end
+// it, or the refusal must tell the referee to go back.
 func (e *correctionTrial[S]) checkRefusal(r *report, w *walk, p game.Position, c correct.Change, grip *correct.Property,
 	no *game.Refusal,
 ) {
@@ -360,7 +362,7 @@ func (e *correctionTrial[S]) recordChanges(r *report, before, after game.Positio
 	e.parts.compare(leaves(x), leaves(y))
 }
 
-// summarize logs the results, and fails the test for kinds that never succeeded.
+// summarize logs the results. It fails the test if a kind of change never succeeded.
 func (e *correctionTrial[S]) summarize(t testing.TB, o EverythingOptions) {
 	t.Helper()
 	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.succeeded, e.changedBack, e.refusals)
@@ -384,8 +386,8 @@ func (e *correctionTrial[S]) summarize(t testing.TB, o EverythingOptions) {
 	}
 }
 
-// listPatterns returns a pattern for each list in the state that stands for all its elements. It is then enough if one
-// element of the list was changed.
+// listPatterns returns a pattern for each list in the state. The pattern stands for all elements of the list, so it
+// is enough if a correction changed one element.
 func (e *correctionTrial[S]) listPatterns() []string {
 	var out []string
 	for path := range e.parts.seen {

@@ -32,8 +32,8 @@ func (p *play) checkFacts() {
 	}
 }
 
-// namedThings lists the names and numbers in the text of a line. A unit also names its side, and a line for one side
-// names that side. The number 1 always counts as named, because of "a" and "one".
+// namedThings lists the names and numbers in the text of a line. Naming a unit counts as naming its side, and a line
+// for one side counts as naming that side. The number 1 always counts as named, because of "a" and "one".
 func (p *play) namedThings(l *game.Line, v game.Viewer) fact.Words {
 	out := fact.Words{
 		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true},

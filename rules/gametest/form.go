@@ -220,8 +220,8 @@ func labelFault(label string) string {
 	return ""
 }
 
-// isIdleRoute reports whether the path of an option ends where it starts, and the option gives no reason. A reason is
-// given at the beginning of the detail: "to fetch blocks from Princeton".
+// isIdleRoute reports whether an option's path ends where it starts and the option gives no reason for it. A reason
+// is given at the beginning of the detail: "to fetch blocks from Princeton".
 func isIdleRoute(o *game.Option) bool {
 	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// leaves lists every single value of a state as text, by its path: "Blocks[3].At" or "Flow.Stack.len". It lists the
-// same exported fields as the encoding for the store.
+// leaves lists every single value of a state as text. The key is the path of the value: "Blocks[3].At" or
+// "Flow.Stack.len". The list has the same exported fields as the encoding for the store.
 func leaves(state any) map[string]string {
 	out := map[string]string{}
 	descend(reflect.ValueOf(state), "", out)
@@ -69,8 +69,8 @@ func (v *variety) compare(a, b map[string]string) {
 var indexPattern = regexp.MustCompile(`\[[^\]]*\]`)
 
 // findUndeclared lists parts that never varied but are not declared public, and parts that are declared public but
-// varied. Elements of a list are named one by one, or by [*] if the finding is the same for all. For lists in alike
-// it is enough if one element varied.
+// varied. Elements of a list are named one by one, or by [*] if the finding is the same for all. For the lists named
+// in alike it is enough if one element varied.
 func (v *variety) findUndeclared(public map[string]string, alike []string,
 	seldom map[string]string,
 ) (silent, broken []string) {

@@ -29,9 +29,10 @@ func TestVariety_OneVaryingElementIsEnough(t *testing.T) {
 
 func TestVariety_FindsConstantHiddenParts(t *testing.T) {
 	tw := &twins{agreed: map[string]*agreement{
-		"Men[*].At":    {parts: 1000, truth: 300, equalGuesses: 150}, // as often as chance explains
-		"Men[*].Steps": {parts: 1000, truth: 600, equalGuesses: 80},  // most guesses are copied from the truth
-		"Men[*].Name":  {parts: 100, truth: 100, equalGuesses: 0},    // too few parts to judge
+		// guesses equal the truth as often as chance explains
+		"Men[*].At":    {parts: 1000, truth: 300, equalGuesses: 150},
+		"Men[*].Steps": {parts: 1000, truth: 600, equalGuesses: 80}, // most guesses are copied from the truth
+		"Men[*].Name":  {parts: 100, truth: 100, equalGuesses: 0},   // too few parts to judge
 	}}
 	if got := tw.biasedKinds(); len(got) != 1 ||
 		!strings.HasPrefix(got[0], "Men[*].Steps: of 1000 hidden parts 600 stayed") {

@@ -14,9 +14,9 @@ var (
 	sharePattern   = regexp.MustCompile(`^(.*):(0|[1-9][0-9]{0,3})$`)
 )
 
-// IsOffered is a second, longer implementation of Ask.Check, to compare with the first. It reports whether an action is
-// valid. The act must be open, and nothing else may be sent. Each field it needs must be answered once, within
-// bounds, with open options.
+// IsOffered reports whether an action is valid. It is a second, longer implementation of Ask.Check, to compare with
+// the first. The act must be enabled, and nothing else may be sent. Each field it needs must be answered once, within
+// bounds, with enabled options.
 func IsOffered(a *game.Ask, act action.Action) bool {
 	i := slices.IndexFunc(a.Acts, func(b game.Act) bool { return b.ID == act.Act })
 	if i < 0 || a.Acts[i].Why != nil || act.Side != a.Side || act.Step != a.Step || a.Waiting != "" {

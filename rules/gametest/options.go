@@ -17,9 +17,10 @@ type Options struct {
 	Seeds      int    // games of each set-up, 20 if zero; see Scale
 	Seed       uint64 // seed of the first game
 	MaxActions int    // maximum length of a game; a longer game is a fault; 5,000 actions if zero
-	// one position in this many gets the costly checks, 40 if zero; the first positions of each step always get them
+	// how often the costly checks are made: at one position in this many, 40 if zero; always at the first positions of
+	// each step
 	CheckInterval int
-	Exact         bool // play exactly this number of games, also with -short
+	Exact         bool // play exactly the number of games in Seeds, also with -short
 	// Unseen lists parts that random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0"
 	// (chart, row and column counted from 0), "chart turns" for a whole chart.
 	Unseen map[string]string
@@ -52,13 +53,13 @@ func (o Options) forPartialGames() Options {
 	return o.withDefaults()
 }
 
-// few reports whether the run plays too few games to visit everything.
+// few reports whether the run plays too few games to visit every step and chart cell.
 func (o Options) few() bool { return Brief() && !o.Exact }
 
-// Brief reports whether this is an everyday run; see package size.
+// Brief reports whether this is an everyday run, which plays only some of the games; see package size.
 func Brief() bool { return size.Brief() }
 
-// Scale returns the share of n to play; see package size.
+// Scale returns how many of n games to play in this run; see package size.
 func Scale(n int) int { return size.Scale(n) }
 
 // match is one game to play: its set-up and its seed. No two games of a run share a seed.
@@ -68,8 +69,8 @@ type match struct {
 }
 
 // matches lists the games to play. Each scenario is played without optional rules and, if there are any, also with
-// all of them. If a brief run plays only one game of each set-up, it alternates: one scenario without, the next
-// with its optional rules.
+// all of them. A brief run with one game per set-up alternates instead: one scenario without optional rules, the next
+// with them.
 func (o Options) matches(m *game.Manual) []match {
 	var out []match
 	for _, set := range o.setups(m) {

@@ -71,8 +71,8 @@ func (p *play) checkOutcome(before game.Position, side game.Side) {
 	}
 }
 
-// checkLuck checks the comparisons of dice with chance. There must be such dice in the action, and each score must be
-// one that a face can have.
+// checkLuck checks the comparisons of dice with chance. The action must have rolled the dice that are compared, and
+// each score must be one that a face can have.
 func (p *play) checkLuck() {
 	fell := 0
 	for _, r := range p.current.Rolls {
@@ -95,8 +95,8 @@ func (p *play) checkLuck() {
 	}
 }
 
-// checkUnnoticed checks, one time in three, that viewers who noticed nothing of the last action see no change. Such
-// viewers were told nothing, no dice were rolled, and the public status is the same.
+// checkUnnoticed checks, for about one action in three, that viewers who noticed nothing of the last action see no
+// change. Such viewers were told nothing, no dice were rolled, and the public status is the same.
 func (p *play) checkUnnoticed(before game.Position, by game.Side) {
 	was, err := p.g.Status(before)
 	if err != nil || len(p.current.Rolls) > 0 || encode(was) != encode(p.current.Status) || p.probe.IntN(3) > 0 {

@@ -45,7 +45,7 @@ type play struct {
 	o    Options
 	set  game.Setup
 	seed uint64
-	// random numbers that choose the actions: the same seed gives the same game, no matter what is checked
+	// random numbers that choose the actions; the same seed gives the same actions, whichever checks are made
 	rng   *rand.Rand
 	probe *rand.Rand // chooses the checks
 	seen  *coverage
@@ -93,7 +93,7 @@ func (p *play) playGame() {
 		raw := p.bytes(before)
 		p.checkPosition(before)
 		if p.faults > 0 {
-			return // further faults would only be results of the first
+			return // stop here, because further faults would only be results of the first
 		}
 		if p.sampled() {
 			p.sample(raw)
@@ -154,8 +154,8 @@ func (p *play) checkPosition(pos game.Position) {
 	}
 }
 
-// checkOpenAsk checks a form that is made from public knowledge. It must equal the form made from the side's own
-// knowledge, and the form in another world with the same public knowledge.
+// checkOpenAsk checks a form that is made from public knowledge. This form must equal the form made from the side's
+// own knowledge. It must also equal the form in another world with the same public knowledge.
 func (p *play) checkOpenAsk(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.KnowledgeReader)
 	open, err := p.g.Open(pos)

@@ -16,7 +16,7 @@ import (
 
 // Tests of Play: a correct game must pass, and each fault that is planted in its rules must be reported.
 
-// testRecorder stands in for a testing.TB; its messages and failures are only recorded.
+// testRecorder replaces a testing.TB in these tests. It only records messages and failures.
 type testRecorder struct {
 	testing.TB
 	messages []string

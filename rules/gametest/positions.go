@@ -10,15 +10,16 @@ import (
 
 // PositionOptions set which random positions Positions visits.
 type PositionOptions struct {
-	// number of positions to visit in a full run, over all set-ups; an everyday run visits a part of it (see Scale)
+	// number of positions to visit in a full run, over all set-ups; an everyday run visits a part of this number (see
+	// Scale)
 	Positions      int
 	ActionsBetween int    // actions between visited positions, 10 if zero
 	Seed           uint64 // seed of the first game
-	Exact          bool   // visit exactly this number of positions in every run
+	Exact          bool   // visit exactly the given number of positions in every run
 }
 
-// Positions plays random games of every set-up in turn and calls visit for positions on the way. Its argument where
-// tells a reader how to find the position again. Positions ends early if visit returns false.
+// Positions plays random games of every set-up in turn and calls visit for positions on the way. The argument where
+// of visit tells a reader how to find the position again. Positions ends early if visit returns false.
 func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where string, p game.Position) bool) {
 	t.Helper()
 	if o.ActionsBetween == 0 {
@@ -29,7 +30,8 @@ func Positions(t testing.TB, g game.Game, o PositionOptions, visit func(where st
 	}
 	m := g.Manual()
 	setups := Options{}.setups(m)
-	each := max(1, o.Positions/(2*len(setups))) // so that every set-up is played twice
+	// positions per game: half of a set-up's share, so that every set-up is played twice
+	each := max(1, o.Positions/(2*len(setups)))
 	for left, n := o.Positions, 0; left > 0; n++ {
 		seed := o.Seed + uint64(n) //nolint:gosec // a count
 		set := setups[n%len(setups)]

@@ -44,7 +44,7 @@ func (p *play) replay() {
 	}
 }
 
-// compareReplay plays an action from a stored position and compares all results with those of the first time.
+// compareReplay plays an action again from a stored position, and compares all results with the first time.
 func (p *play) compareReplay(want game.Outcome, stored game.Position, m moment) {
 	got, err := p.g.Play(stored, m.action, dice.FromSecret(secret(p.seed), m.seq))
 	if err != nil {

@@ -45,7 +45,7 @@ func (r *report) guard(f func()) {
 	f()
 }
 
-// actionWords describes an action in enough detail to make a test of it.
+// actionWords describes an action in enough detail to write a test from it.
 func actionWords(a action.Action) string {
 	return fmt.Sprintf("side %d, step %s, act %s, picks %v", a.Side, a.Step, a.Act, a.Picks)
 }
@@ -54,13 +54,13 @@ func actionWords(a action.Action) string {
 func encode(v any) string {
 	b, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // encoding cannot fail: views, asks and lines are plain data
+		panic(err) // an error is impossible: views, asks and lines are plain data
 	}
 	return string(b)
 }
 
-// lines returns the events as one viewer reads them, one string for each. It is empty for an event that the viewer
-// is not told.
+// lines returns the events as one viewer reads them, one string for each event. The string is empty for an event that
+// the viewer is not told.
 func lines(events []game.Event, v game.Viewer) []string {
 	out := make([]string, len(events))
 	for i := range events {

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// sample makes the costly checks at one position. They work on a copy read from the store. At the end, sample
-// checks that no check, view or action has changed the copy.
+// sample makes the costly checks at one position. The checks work on a copy of the position that was stored and read
+// again. At the end, sample checks that no check, view or action has changed the copy.
 func (p *play) sample(raw []byte) {
 	pos, err := p.g.Unseal(raw)
 	if err != nil {
@@ -81,7 +81,7 @@ func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal)
 }
 
 // tryBranches tries, for each field of a filled form, every other option that could have been chosen. It fills the
-// later fields at random. It also checks every form that it gets while doing so.
+// later fields at random. It also checks every form that is made on the way.
 func (p *play) tryBranches(pos game.Position, a action.Action) {
 	ask := p.ask(pos, a.Side)
 	for n := range a.Picks {
@@ -134,7 +134,7 @@ func (p *play) mustRefuseOption(pos game.Position, a action.Action, field string
 	}
 }
 
-// choices lists up to 40 answers to a field, so that every open option is in one of them.
+// choices lists up to 40 answers to a field, so that every enabled option is in one of them.
 func (p *play) choices(f *game.Field) []action.Pick {
 	var out []action.Pick
 	switch f.Kind {
@@ -152,7 +152,7 @@ func (p *play) choices(f *game.Field) []action.Pick {
 			}
 		}
 		for i := range open {
-			// answers with the fewest and with the most options
+			// add the answers with the fewest and with the most options
 			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} {
 				if values := fittingOptions(f, slices.Concat(open[i:], open[:i]), n); len(values) >= max(f.Min, 1) && n <= f.Max {
 					out = append(out, action.Pick{Field: f.ID, Values: values})
@@ -164,7 +164,7 @@ func (p *play) choices(f *game.Field) []action.Pick {
 		}
 	case game.Number:
 		out = append(out, numberPick(f, f.Min), numberPick(f, f.Max), numberPick(f, f.Min+p.probe.IntN(f.Max-f.Min+1)))
-	case game.Shares: // Shares fields are already tried by filling forms at random
+	case game.Shares: // skip Shares fields, because filling forms at random already tries them
 	}
 	p.probe.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
 	return out[:min(len(out), 40)]
@@ -210,12 +210,12 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 		}
 		a.Acts = slices.Clone(a.Acts)
 		for i := range a.Acts {
-			a.Acts[i].Warning = nil // ignore doubts: the server gets a new form before it asks for confirmation
+			a.Acts[i].Warning = nil // ignore warnings: the server gets a new form before it asks for confirmation
 		}
 		return encode(a)
 	}
 	expected := *form
-	if f.Live { // the field has an option with Ends, so the labels of acts change
+	if f.Live { // the field has an option with ChangesOnlyLabels, so the labels of acts change
 		o, _ := f.Option(draft[len(draft)-1].Values[0])
 		expected.Acts = slices.Clone(form.Acts)
 		for i := range expected.Acts {

@@ -13,9 +13,10 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// ShowPieces plays random games in which a referee shows pieces to the enemy of their side. After each such correction
-// the game is played on twice with the same actions and dice, with and without the correction. The owner and the
-// public must not be able to tell the two apart by a single byte. The enemy is told and knows more.
+// ShowPieces plays random games in which a referee shows pieces to the enemy of their side. After each such
+// correction the game is played on twice with the same actions and dice, with and without the correction. The
+// positions must look the same, to the byte, to the owner and to the public. The enemy is told of the piece and then
+// knows more.
 func ShowPieces(t testing.TB, g game.Game, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {

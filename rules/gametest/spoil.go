@@ -45,8 +45,8 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 	}
 }
 
-// checkSameAnswer sends a spoiled action again after the form for the good action was made. The result must be the same
-// as before, because it must not depend on which form was made last.
+// checkSameAnswer sends a broken variant of an action again, after the form for the valid action was made. The result
+// must be the same as before, because it must not depend on which form was made last.
 func (p *play) checkSameAnswer(pos game.Position, good, bad action.Action, before error) {
 	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
 		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
@@ -134,7 +134,7 @@ func (p *play) strangeValues(form *game.Ask, pick action.Pick) [][]string {
 	}
 	switch f.Kind {
 	case game.One:
-		for _, id := range all { // each single option, although later answers may then be invalid
+		for _, id := range all { // try each option alone, although later answers may then be invalid
 			out = append(out, []string{id})
 		}
 	case game.Many:

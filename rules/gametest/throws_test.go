@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestABadThrowIsFound checks that a throw without owner, purpose or terms is reported as a fault.
+// TestABadThrowIsFound checks that the harness reports a throw without owner, purpose or terms as a fault.
 func TestABadThrowIsFound(t *testing.T) {
 	m := &game.Manual{Charts: []*chart.Chart{{ID: "fire", Columns: []chart.Column{{ID: "foot"}}}}}
 	good := func() game.Throw {

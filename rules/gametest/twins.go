@@ -21,7 +21,7 @@ type TwinOptions struct {
 	Seeds            int    // games of each set-up, 4 if zero; see Scale
 	Seed             uint64
 	MaxActions       int  // maximum length of a game; 5,000 if zero
-	PositionInterval int  // worlds are imagined at one position in this many, 10 if zero
+	PositionInterval int  // how often worlds are imagined: at one position in this many, 10 if zero
 	Exact            bool // play exactly Seeds games, also with -short
 	Worlds           int  // number of worlds for each side and the public, 2 if zero
 	// Public names every part of the state that never varies between worlds, with the reason why everybody may know
@@ -29,8 +29,8 @@ type TwinOptions struct {
 	// fault.
 	Public map[string]string
 	// PartlyVarying names parts of lists whose elements are all hidden from the other side in the same way:
-	// "Leaders[*].At". It is enough if one of them varies, because some elements may never be in a situation where they
-	// are hidden.
+	// "Leaders[*].At". It is enough if one element varies, because others may never be in a situation where they are
+	// hidden.
 	PartlyVarying []string
 	// RarelyHidden names parts that are hidden only in few positions, with the reason. They may vary but need not.
 	RarelyHidden map[string]string
@@ -83,14 +83,14 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 type twins struct {
 	report
 	*walk
-	g       game.Game
+	g               game.Game
 	knowledgeReader game.KnowledgeReader
-	o       TwinOptions
-	read    func([]byte) (any, error)
+	o               TwinOptions
+	read            func([]byte) (any, error)
 	variety
 	worlds, other, alike, parted, ended int
 
-	agreed map[string]*agreement // by kind of part: how often guesses agree with the truth; nil if not counted
+	agreed map[string]*agreement // by kind of part: how often guesses agree with the truth; nil if this is not counted
 
 	viewer game.Side
 	a      action.Action

@@ -13,7 +13,7 @@ import (
 
 // imagine makes a twin of a position for the viewer and checks it. The worlds made by Forget and Guess must be sound,
 // and give the viewer the same knowledge as the true position. Forget must give the same bytes for the position and
-// for its twin. It returns false if it cannot make a twin.
+// for its twin. The function imagine returns false if it cannot make a twin.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	q, err := tw.knowledgeReader.Guess(p, tw.viewer, tw.rng.IntN)
 	if err != nil {
@@ -38,9 +38,9 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 }
 
 // agreement compares two guesses with the truth, for one kind of part of the state. It counts how often exactly one
-// guess equals the truth, and how often only the two guesses are equal. Parts that are the same in all three are not
-// counted, because they are not hidden. Parts with a true value of zero are not counted either. Most guesses of such
-// a part are zero too, and that reveals nothing.
+// guess equals the truth, and how often only the two guesses are equal. Parts that are the same in the truth and both
+// guesses are not counted, because they are not hidden. Parts whose true value is zero are not counted either. Most
+// guesses of such a part are zero too, and that reveals nothing.
 type agreement struct{ parts, truth, equalGuesses int }
 
 // compareGuesses compares the true world with two independent guesses, and counts how often they agree (see agreement).
@@ -84,10 +84,10 @@ func (tw *twins) compareGuesses(p, q game.Position) {
 	}
 }
 
-// biasedKinds lists the kinds of parts whose guesses agree with the truth more often than chance explains. If guesses
-// had the same distribution as the truth, exactly one of two guesses would equal the truth twice as often as only the
-// two guesses would be equal. The limit is five times, because players do not choose at random: the more likely value
-// is usually the true one.
+// biasedKinds lists the kinds of parts whose guesses agree with the truth more often than chance explains. Suppose
+// that guesses had the same distribution as the truth. Then exactly one of two guesses would equal the truth twice as
+// often as only the two guesses would be equal. The limit is five times, because players do not choose at random: the
+// more likely value is usually the true one.
 func (tw *twins) biasedKinds() []string {
 	var out []string
 	for kind, n := range tw.agreed {
@@ -137,8 +137,8 @@ func (tw *twins) sealBytes(p game.Position) []byte {
 	return raw
 }
 
-// readableText returns an encoding in readable form, for reports of differences. If the bytes cannot be decoded,
-// plainly returns them as JSON.
+// readableText returns an encoding in readable form, for reports of differences. If the bytes cannot be decoded, it
+// returns them as JSON.
 func readableText(raw []byte) string {
 	words, err := cbor.Diagnose(raw)
 	if err != nil {
@@ -148,8 +148,8 @@ func readableText(raw []byte) string {
 	return words
 }
 
-// knowledgeReader returns a game as game.Knowing, which shows tests what a viewer knows. It panics if the game does not
-// implement that interface.
+// knowledgeReader returns a game as a game.KnowledgeReader, which shows tests what a viewer knows. It panics if the
+// game does not implement that interface.
 func knowledgeReader(g game.Game) game.KnowledgeReader {
 	door, ok := g.(game.KnowledgeReader)
 	if !ok {

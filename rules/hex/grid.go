@@ -2,12 +2,12 @@ package hex
 
 import "fmt"
 
-// Orientation is the orientation of the hexes of a map.
+// Orientation says whether the hexes of a map have a side or a corner at the top.
 type Orientation string
 
 // The two orientations.
 const (
-	// Flat has a side at the top: columns are straight lines of hexes, and every other column is shifted
+	// Flat has a side at the top of each hex. Columns are straight lines of hexes, and every other column is shifted.
 	Flat   Orientation = "flat"
 	Pointy Orientation = "pointy" // a corner at the top: rows are straight lines of hexes, and every other row is shifted
 )

@@ -11,7 +11,7 @@ package hex
 type Hex struct{ Col, Row int }
 
 // Dir is a side of a hex, counted clockwise from 0. Side 0 is at the top of a flat-topped hex, and at the upper right
-// of a pointy one (Grid.Word names them).
+// of a pointy one (Grid.DirWord names the sides).
 type Dir uint8
 
 // Dirs lists the six sides clockwise, the order in which neighbours are named.

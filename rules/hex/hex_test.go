@@ -48,8 +48,8 @@ func TestNeighboursOfShiftedLines(t *testing.T) {
 		{Grid{Flat, Odd, ColumnRow, Left}, "2029", "2028 2128 2129 2030 1929 1928"},
 		{Grid{Flat, Even, RowColumn, Left}, "2920", "2820 2921 3021 3020 3019 2919"},
 		{Grid{Flat, Even, ColumnRow, Right}, "2029", "2028 1929 1930 2030 2130 2129"},
-		// Rows with even numbers are half a hex farther from the sea, and column numbers increase away from the sea.
-		// Ticonderoga is next to Crown Point, and Trenton is across the Delaware from Philadelphia.
+		// In the seaboard grid, rows with even numbers are half a hex farther from the sea, and column numbers increase
+		// away from the sea. Ticonderoga is next to Crown Point, and Trenton is across the Delaware from Philadelphia.
 		{seaboard, "1212", "1112 1211 1312 1313 1213 1113"},
 		{seaboard, "2607", "2507 2606 2707 2708 2608 2508"},
 		{seaboard, "1113", "1012 1112 1212 1213 1114 1013"},
@@ -114,7 +114,7 @@ func TestNeighboursShareTheirSide(t *testing.T) {
 	}
 }
 
-// TestHalfDirsNameEveryHexsideOnce checks that every hexside is an onward side of exactly one of its hexes.
+// TestHalfDirsNameEveryHexsideOnce checks that every hexside is one of the HalfDirs of exactly one of its two hexes.
 func TestHalfDirsNameEveryHexsideOnce(t *testing.T) {
 	for _, g := range grids() {
 		count := map[Side]int{}
@@ -180,7 +180,8 @@ func TestDistanceAgreesWithWalking(t *testing.T) {
 	}
 }
 
-// listedBefore reports whether a hex comes before another in lists, which go along the straight lines of the grid.
+// listedBefore reports whether a hex comes before another in the order of lists. Lists follow the straight lines of
+// the grid.
 func listedBefore(g Grid, a, b Hex) bool {
 	if g.Top == Pointy {
 		return a.Row < b.Row || a.Row == b.Row && a.Col < b.Col

@@ -49,7 +49,7 @@ func (g Grid) ParseSide(id string) (Side, bool) {
 	return Side{a, b}, touch
 }
 
-// Key returns the side in one fixed order, the same for both ways of naming it.
+// Key returns the side with its two hexes in a fixed order. Both ways of naming the side give the same result.
 func (s Side) Key() Side {
 	if s[1].Col < s[0].Col || s[1].Col == s[0].Col && s[1].Row < s[0].Row {
 		return Side{s[1], s[0]}

@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// makers make the games in the order in which they are shown. If rename is not nil, it names the pieces.
+// makers make the games in the order in which they are shown. The function rename gives new names to the pieces; nil
+// keeps the printed names.
 var makers = []func(rename func(id, name string) string) game.Game{
 	trenton.WithNames, newyork.WithNames, crossing.WithNames,
 	colonies.WithNames,

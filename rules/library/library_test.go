@@ -142,7 +142,8 @@ func playThroughGuide(t *testing.T, g game.Game, guide *teach.Guide) {
 	}
 }
 
-// TestChartsForFormsExist checks that the charts next to forms exist, and that their steps ask a side.
+// TestChartsForFormsExist checks the charts that pages show next to forms. Each chart must exist, and each step must
+// be one that asks a side.
 func TestChartsForFormsExist(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

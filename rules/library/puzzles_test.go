@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestPuzzles checks that every puzzle is open at the start. Its solution must reach the aim with its last act and
-// not before. A player who only ends every step must fail.
+// TestPuzzles checks every puzzle. At the start it must be unsolved, and its solution must reach the aim with its
+// last act and not before. A player who only ends every step must fail.
 func TestPuzzles(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()

@@ -1,6 +1,6 @@
 // Package menu makes steps of the sequence of play in which a side may do several things in any order. Examples are a
-// command phase, an action phase, or a march. Each thing that the side may do is a MenuAction, in the file of its rule.
-// A Deed has its own act and fields in the form.
+// command phase, an action phase, or a march. Each thing that the side may do is a MenuAction, in the file of its
+// rule. A MenuAction has its own act and fields in the form.
 package menu
 
 import (
@@ -21,18 +21,19 @@ import (
 // the form), because it decides which deed a draft is about.
 type MenuAction[S, K any] struct {
 	Act string
-	// AddToForm adds the act and its fields to the form. The draft holds only the choices for this deed, and if there
-	// are any the place that is looked at (action.Looked). With an empty draft, at least the first field that the
-	// act needs must be there; the others may be added later. An act that is impossible now is offered with its
-	// reason, or not at all if its rule has nothing to do with this turn.
+	// AddToForm adds the act and its fields to the form. The draft holds only the choices for this action and, if there
+	// are any, the place that the player looks at (action.Looked). With an empty draft, it must add at least the first
+	// field that the act needs; the others may be added later. An act that is impossible now is offered with its
+	// reason. It is left out if its rule has nothing to do with this turn.
 	AddToForm func(k *K, d action.Draft, a *game.Ask)
 	// Play carries out the answer.
 	Play func(t *game.Turn[S], a action.Action) error
 }
 
-// addUnfolded offers the deed, and does so again while an open field has only one choice. It takes that choice and adds
-// the fields that depend on it. It skips this if the draft is about another deed. Bare is the offer of the deed
-// without choices, or nil if that is not cached. Looked is the place that is looked at (action.Looked), or nil.
+// addUnfolded adds the act and fields of the action to the form. While an unanswered field has only one possible
+// answer, it takes that answer and adds the fields again. It skips this if the draft is about another action. The
+// parameter bare is the cached offer of the action without choices, or nil. The parameter looked is the place that
+// the player looks at (action.Looked), or nil.
 func (x *MenuAction[S, K]) addUnfolded(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.ownDraft(d)
@@ -51,13 +52,13 @@ func (x *MenuAction[S, K]) addUnfolded(k *K, d action.Draft, a *game.Ask, bare *
 	}
 }
 
-// hasField reports whether a choice is for a field of the deed.
+// hasField reports whether a choice is for a field of this menu action.
 func (x *MenuAction[S, K]) hasField(p *action.Pick) bool {
 	rest, ok := strings.CutPrefix(p.Field, x.Act)
 	return ok && rest != "" && rest[0] == '.'
 }
 
-// ownDraft returns the choices of the draft that are for fields of the deed.
+// ownDraft returns the choices of the draft that are for fields of this menu action.
 func (x *MenuAction[S, K]) ownDraft(d action.Draft) action.Draft {
 	var out action.Draft
 	for i := range d {
@@ -68,7 +69,7 @@ func (x *MenuAction[S, K]) ownDraft(d action.Draft) action.Draft {
 	return out
 }
 
-// apart returns a draft without the place that is looked at, and that place as a draft of its own.
+// apart splits a draft into the choices and the place that the player looks at (action.Looked).
 func apart(d action.Draft) (choices, looked action.Draft) {
 	i := slices.IndexFunc(d, func(p action.Pick) bool { return p.Field == action.Looked })
 	if i < 0 {
@@ -77,8 +78,8 @@ func apart(d action.Draft) (choices, looked action.Draft) {
 	return slices.Concat(d[:i], d[i+1:]), d[i : i+1]
 }
 
-// with returns the choices for a deed with the place that is looked at. Without choices it is left out, because a
-// deed may tell from an empty draft that it is not meant.
+// with returns the choices for an action together with the place that the player looks at. If there are no choices,
+// it returns an empty draft, because an empty draft tells the action that the player has not chosen it.
 func with(own, looked action.Draft) action.Draft {
 	if len(own) == 0 {
 		return nil
@@ -107,7 +108,8 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 	return nil
 }
 
-// Menu is a step in which a side chooses among several deeds. The last act ends it; then AfterEnd runs.
+// Menu is a step in which a side chooses among several actions. The last act of its form ends the step; then AfterEnd
+// runs.
 type Menu[S, K any] struct {
 	Rule        string            // the rule of the rulebook that the form is about
 	Title       func(k *K) string // "American command phase"
@@ -121,23 +123,23 @@ type Menu[S, K any] struct {
 	Enter       func(t *game.Turn[S])    // automatic effects before the first choice; may be nil
 	EndRefusal  func(k *K) *game.Refusal // the reason why the step cannot end now; may be nil
 	EndLossText func(k *K) string        // what the side loses by ending the step now, shown with the button; may be nil
-	// the warning that ending the step now may be a mistake (game.Act.Doubt); may be nil
+	// the warning that ending the step now may be a mistake (game.Act.Warning); may be nil
 	EndWarning func(k *K) text.Text
 	Cache      func(k *K) *Offers // the cache of offers in a side's knowledge; may be nil
 }
 
-// Offers caches the offers of all deeds of a menu without choices. It is stored with the knowledge from which the
-// offers were made, because most drafts are about only one of many deeds. The zero Offers is ready for use, also by
-// several goroutines.
+// Offers caches what the actions of a menu add to the form when nothing is chosen yet. It is stored with the
+// knowledge from which the offers were made, because most drafts are about only one of many actions. The zero Offers
+// is ready for use, also by several goroutines.
 type Offers struct {
 	once         sync.Once
 	isCached     atomic.Bool
 	byAction     []offer // by deed
-	fields, acts int     // number of fields and acts of all deeds together
+	fields, acts int     // number of fields and acts of all menu actions together
 }
 
-// Field returns a field as it is offered without choices for its deed. It returns false if the offers are not
-// cached yet.
+// Field returns a field as it is offered when nothing is chosen for its menu action. It returns false if the offers
+// are not cached yet.
 func (o *Offers) Field(id string) (game.Field, bool) {
 	if !o.isCached.Load() {
 		return game.Field{}, false
@@ -152,13 +154,13 @@ func (o *Offers) Field(id string) (game.Field, bool) {
 	return game.Field{}, false
 }
 
-// offer lists the fields and acts that one deed adds to a form.
+// offer lists the fields and acts that one menu action adds to a form.
 type offer struct {
 	fields []game.Field
 	acts   []game.Act
 }
 
-// offerOf returns the offer of a deed without choices, or nil if it is not cached.
+// offerOf returns the offer of a menu action without choices, or nil if it is not cached.
 func (o *Offers) offerOf(deed int) *offer {
 	if o == nil {
 		return nil
@@ -199,7 +201,7 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	return a
 }
 
-// keptOffers returns the cached offers of the deeds without choices, or nil if this menu has no cache.
+// keptOffers returns the cached offers of the menu actions without choices, or nil if this menu has no cache.
 func (m *Menu[S, K]) keptOffers(k *K) *Offers {
 	if m.Cache == nil {
 		return nil

@@ -73,8 +73,8 @@ func TestMenu_PlaysThePressedAction(t *testing.T) {
 	}
 }
 
-// TestMenu_CachesOffersWithoutChoices tests a menu of two deeds, each of which gets only its own choices. The
-// offer of one deed is computed only once while drafts are about the other.
+// TestMenu_CachesOffersWithoutChoices tests a menu of two actions. Each action gets only its own choices from the
+// draft. The offer of one action is computed only once while drafts are about the other.
 func TestMenu_CachesOffersWithoutChoices(t *testing.T) {
 	var kept menu.Offers
 	drafts := map[string][]string{}

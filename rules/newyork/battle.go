@@ -15,7 +15,8 @@ import (
 // fewer than three. Everything else is a skirmish: an attack on a fort held by fewer than three, or an attack by
 // fewer than three. Our reading (13): every block counts as a unit, leaders too; ships are not blocks.
 
-// The ranks of a battle; left, center and right are as their owner sees them. All blocks begin in reserve.
+// The ranks of a battle. Left, center and right are as the side that owns the rank sees them. All blocks begin in
+// reserve.
 const (
 	reserve = iota
 	left
@@ -96,13 +97,13 @@ func (h *variant) attackPenalty(round int, at board.Place, n block.Nr, across bo
 	return 0, ""
 }
 
-// The reasons why an attacker loses a die.
+// The reasons why an attacker rolls one die less.
 const (
 	overWalls = "it attacks a fort"
 	overWater = "it came over water"
 )
 
-// Flights removes the flights that do not count: all of them in a skirmish at a fort ("Skirmishes").
+// Flights returns how many of the flights count. In a skirmish at a fort none of them count ("Skirmishes").
 //
 // Our reading (21): losses come before flight, after each block that fires; more flights than militia are ignored;
 // blocks that fled stay in reserve but share the losses from the fire at a side that leaves.

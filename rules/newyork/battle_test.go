@@ -109,7 +109,7 @@ func TestBattleFire_OnlyAtTheFacingPosition(t *testing.T) {
 			t.Errorf("%s: %+v", id, o)
 		}
 	}
-	// the fire is at the British right, where Agnew is the only block
+	// the fire is at the right position of the British, where Agnew is the only block
 	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3)
 	b.WantSP("br_agnew:3", "br_guards:4", "br_pigot:4")
 }
@@ -198,7 +198,8 @@ func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
 	b.fireWithoutEffect(7)
-	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3) // Hand is eliminated, so the left is empty
+	// the block us_hand is eliminated, so the left position is empty
+	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
 	if b.Step() != stepBreak || b.AskedSide() != american {
 		t.Fatalf("at once: step %s asks side %d", b.Step(), b.AskedSide())
 	}
@@ -224,7 +225,7 @@ func TestForcedRetreat_NowhereToGoIsTheEnd(t *testing.T) {
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3)
 	b.WantSP("us_hand:0", "us_magaw:0", "us_nixon:0", "us_glover:0")
 	wantText(t, b.LogFor(british), "The Americans have nowhere to retreat to: 3 blocks at Kips Bay are eliminated.")
-	wantNoText(t, b.LogFor(british), "Glover") // Glover never left the reserve
+	wantNoText(t, b.LogFor(british), "Glover") // the block us_glover never left the reserve
 }
 
 func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {

@@ -55,7 +55,7 @@ func (d *data) spaces() (*board.Board, []error) {
 	return board.New(spaces, links)
 }
 
-// shore lists the locations on a zone, in printed order.
+// shore lists the locations that border on a zone, in printed order.
 func (d *data) shore(zone string) []string {
 	var out []string
 	for i := range d.board.Locations {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// charts are the dice tables of the rulebook. The rules look every result up in them, and the help page prints
-// them.
+// charts are the dice tables of the rulebook. The rules look up every result in these tables, and the help page
+// prints them.
 type charts struct {
 	points, fire *chart.Chart
 }

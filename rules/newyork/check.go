@@ -9,7 +9,7 @@ import (
 
 const gameName = "new-york-1776"
 
-// check checks every data file by itself and against the other files. It returns every fault it finds.
+// check checks each data file alone and against the other files. It returns every fault it finds.
 func (d *data) check() []error {
 	c := &checker{data: d}
 	c.checkHeads()

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// chartLookups are the charts to show next to each form.
+// chartLookups says which charts pages show next to each form.
 var chartLookups = []consult.Lookup{{
 	Steps: []action.Step{
 		stepDeploy, stepSteady, stepBreak, block.StepFire, block.StepLosses, block.StepFlight,

@@ -14,8 +14,8 @@ var sailingStates = correct.Choices("lies", "has not sailed", "sailed", "has sai
 	"has taken blocks across",
 	"both", "has sailed and taken blocks across")
 
-// placementRules returns the places where the referee may put blocks. These are all land places, except that Americans
-// may not be at the British source.
+// placementRules returns the places where the referee may put blocks. These are all land places, but Americans may
+// not be put at the British source of supply.
 func (h *variant) placementRules(s *state) block.PlacementRules {
 	source := h.place(h.data.board.BritishSource.Location)
 	return block.PlacementRules{

@@ -191,7 +191,7 @@ type optionRow struct {
 	Source          string `yaml:"source"`
 }
 
-// data holds the three files after reading and checking.
+// data holds the contents of the three data files, after reading and checking.
 type data struct {
 	board     boardFile
 	units     unitsFile

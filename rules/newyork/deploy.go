@@ -86,7 +86,7 @@ func (h *variant) askDeploy(k *known, d action.Draft) game.Ask {
 var deployFields = []string{"left", "center", "right"}
 
 // proposeDeployment returns the best position for each block of the side. It distributes infantry, artillery and
-// militia over the three positions, the strongest first, so that if possible no position has only militia. Leaders
+// militia over the three positions, the strongest blocks first. If possible, no position has only militia. Leaders
 // and every seventh block stay in reserve if the positions can be filled without them.
 func (h *variant) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 	order := slices.Clone(faces)

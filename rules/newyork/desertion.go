@@ -15,8 +15,8 @@ import (
 // Desertion").
 //
 // Our reading (25): desertion is checked at the start of the British player's part; the American picks the block;
-// nothing happens if none of that state is left on the board. The block is revealed when it goes, so that the British
-// can see that it is the right one.
+// nothing happens if no militia block of that state is left on the board. The block is revealed when it leaves, so
+// that the British can see that it belongs to the right state.
 
 func (h *variant) desertionPhase() phase {
 	return phase{
@@ -48,7 +48,8 @@ func (h *variant) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia, one of which must go because of the i-th place; it is nil if none must.
+// mayDesert lists the militia blocks that may desert because of the i-th desertion place. One of them must go. The
+// list is nil if no block must go.
 func (h *variant) mayDesert(s *state, i int) []block.Nr {
 	var out []block.Nr
 	if !h.Stands(s, british, h.desertionPlaces[i].place) {

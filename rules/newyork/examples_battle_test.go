@@ -89,7 +89,7 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 	}
 	b.fireWithoutEffect(9)
 	wantText(t, b.LogFor(american), "(one less: it attacks a fort)")
-	// Militia that attack lose a die as well.
+	// Attacking militia lose a die too, as infantry do.
 	b = newScene(t).Put("brooklyn", "br_guards", "br_pigot", "br_agnew").
 		PutMarched("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").build()
 	b.Do("done", nil)
@@ -199,7 +199,7 @@ func TestN08_BattleTurnExampleTheHessiansAndTheForcedRetreat(t *testing.T) {
 	if b.Step() != stepBreak || b.AskedSide() != american {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
-	// Guards with 2 and Donop with 4; Howe and the artillery do not fire.
+	// The Guards roll 2 dice and Donop 4; Howe and the artillery do not fire.
 	wantText(t, b.Field("to").Options[0].Detail, "6 dice against you")
 	b.Do("withdraw", pick("to=north_castle"), 6, 6, 3, 3, 3, 3)
 	b.Do("lose", pick("losses=us_ny_scott:1,us_hand:1"))
@@ -263,7 +263,7 @@ func TestN18_Skirmish(t *testing.T) {
 		t.Error("nobody but militia that flee leaves the center")
 	}
 	b.fireWithoutEffect(6)
-	// only the Guards remain, so they fire without a question to the player
+	// only the Guards remain, so they fire without asking the player
 	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3)
 	b.rank(reserve, "us_ny_scott").rank(center, "us_hand")
 	b.keepInBattle().Do("stay", nil, 3, 3, 3)

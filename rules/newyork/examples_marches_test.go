@@ -94,7 +94,8 @@ func TestN16_WaterCrossing(t *testing.T) {
 	b.WantAt("yonkers", "us_hand")
 	b = newScene(t).SetActive(british, 4).Put("greenwich", "br_guards").build()
 	wantText(t, b.DisabledReason("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
-	// For the British the rule is the reverse: they need a ship, and each ship carries one block or one column.
+	// A ship closes the zone to Americans. The British, however, need a ship to cross, and each ship carries one block
+	// or one column.
 	b = newScene(t).ship("B", "br_ship_1").Put("greenwich", "us_hand").build()
 	wantText(t, b.DisabledReason("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
 	b = newScene(t).SetActive(british, 4).ship("B", "br_ship_1", "br_ship_2").

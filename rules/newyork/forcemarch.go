@@ -10,10 +10,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Force march: Howe or Lee with a group may go one location further than the leader's rate. A die decides how many
-// strength points the group loses, and its owner decides how they are distributed ("Optional Rules 3").
+// Force march: Howe or Lee may take a group one location further than the leader's printed rate. A die decides how
+// many strength points the group loses, and the owner of the group decides how they are distributed ("Optional Rules
+// 3").
 
-// Rate returns the rate on the card. With the optional rule, Howe and Lee may go one place further with a column.
+// Rate returns how many places a block may march, as printed on its card. With the optional rule, Howe and Lee may go
+// one place further with a column.
 func (h *variant) Rate(k *known, f *block.Face, others int) (int, string) {
 	rate := h.Roster.Card(block.Nr(f.Nr)).Rate
 	if others > 0 && h.leaderMayForceMarch(k.Extra.Options, block.Nr(f.Nr)) {

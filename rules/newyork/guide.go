@@ -109,7 +109,7 @@ func (h *variant) guide(say func(...any) text.Text) *teach.Guide {
 	}
 }
 
-// landingResult says what was won with the battle at Kips Bay.
+// landingResult returns the text that says what the player won with the battle at Kips Bay.
 func (h *variant) landingResult(say func(...any) text.Text) teach.Ending {
 	return teach.Ending{
 		Title: "Victory at Kips Bay",

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// playGuide plays the lessons as the table service does, and returns the outcomes. The set-up has number one in the
-// record.
+// playGuide plays the lessons as the table service does, and returns the outcomes. The set-up uses the dice of action
+// 1, and the lessons use those of the following actions.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(secret, 1))

@@ -11,7 +11,7 @@ import (
 )
 
 // setDoctrine sets how much each thing is worth to a sensible player. These things are the city, the homes of the
-// militia, the American army, which the British hunt, and Washington.
+// militia, the American army (as a target of the British), and Washington.
 func (h *variant) setDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		KeyBlock: h.washington, PointWorth: [2]int{8, 3}, Strongholds: h.isFort, AlonePenalty: aloneCost,
@@ -19,14 +19,14 @@ func (h *variant) setDoctrine() {
 	}
 }
 
-// Values of places, in hundredths of a victory point of Trenton.
+// Values of places for the computer player, in hundredths of a victory point as in Trenton 1776.
 const (
 	cityWorth       = 500
 	homeWorth       = 100 // for the Americans
-	desertionWorth  = 200 // worth to the British of places where they make militia desert
+	desertionWorth  = 200 // how much a place is worth to the British if holding it makes militia desert
 	fortWorth       = 40
-	blockWorth      = 40  // worth to the British of each American block
-	washingtonWorth = 250 // worth of Washington to the British, if they know the place
+	blockWorth      = 40  // how much each American block is worth to the British
+	washingtonWorth = 250 // how much Washington is worth to the British, if they know Washington's place
 	// turnWorth is added for each past turn. The city alone does not win: by the end the American army must be
 	// gone.
 	turnWorth = 12
@@ -75,7 +75,7 @@ func (h *variant) prizes(k *known) []block.Prize {
 	return out
 }
 
-// sailOrders returns the courses of ships that have a gain, the best first.
+// sailOrders returns the courses of ships that bring an advantage, the best first.
 func (h *variant) sailOrders(k *known, stand func(*known) int) []block.Order {
 	if k.Viewer != british || k.AP[british-1] < 2 || k.Dice[british-1]%2 == 1 {
 		return nil

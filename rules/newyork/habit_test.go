@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// marchOrders returns the orders that a side prefers to ending its movement, the best first. Change alters the
-// doctrine.
+// marchOrders returns the orders that a side prefers to ending its movement, the best first. The function change, if
+// not nil, alters the values that guide the side's decisions (its doctrine).
 func (c *scene) marchOrders(side game.Side, change func(*block.Doctrine[facts])) []action.Action {
 	c.T.Helper()
 	d, err := readData()
@@ -30,7 +30,7 @@ func (c *scene) marchOrders(side game.Side, change func(*block.Doctrine[facts]))
 	return all[:slices.IndexFunc(all, func(a action.Action) bool { return a.Act == "done" })]
 }
 
-// aloneDestinations returns the destinations of a piece in orders without other blocks.
+// aloneDestinations returns the destinations of the orders that move a piece without other blocks.
 func aloneDestinations(who string, orders []action.Action) (to []string) {
 	for _, a := range orders {
 		if with, _ := a.Picks.Get("with"); a.Picks.One("who") == who && len(with) == 0 {
@@ -85,8 +85,8 @@ func TestHabit_BritishPursuitGrowsWithTurns(t *testing.T) {
 	}
 }
 
-// TestHabit_LastBritishBlockStaysInCity checks that the only block in the city stays there. The British
-// control a place only as long as they have a block in it.
+// TestHabit_LastBritishBlockStaysInCity checks that the only British block in the city stays there. The British
+// control a place only while they have a block in it.
 func TestHabit_LastBritishBlockStaysInCity(t *testing.T) {
 	c := newScene(t).withOddDie().Turn(14).SetActive(british, 3).ship("D", "br_ship_1").Put("new_york_city", "br_guards").
 		Put("staten_island", "br_howe")

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// publicParts lists the parts of the state that never vary between worlds that a side cannot tell apart. It gives the
-// reason why everybody may know each. The other parts vary: the place and strength of each hidden block, the leader
-// of each march, and the American plans during the set-up.
+// publicParts lists the parts of the state that are the same in all worlds that a side cannot tell apart. It gives
+// the reason why everybody may know each part. The other parts vary: the place and strength of each hidden block, the
+// leader of each march, and the American plans during the set-up.
 func publicParts() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
@@ -116,7 +116,8 @@ func TestEveryCorrectionCanBeReversed(t *testing.T) {
 		}})
 }
 
-// uncorrectedParts are the parts of the state that no correction changes, with the remedy if they are wrong.
+// uncorrectedParts are the parts of the state that no correction changes. Each has the advice for a referee if the
+// part is wrong.
 var uncorrectedParts = map[string]string{
 	"Routine":           "a side's own, and it says otherwise",
 	"Scenario":          "printed",

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// supplyWorthAs returns the worth of supply to a side, from the true strength of all blocks, in tenths.
+// supplyWorthAs returns the value of supplyWorth for a side in tenths, computed from the true strength of all blocks.
 func supplyWorthAs(c *scene, side game.Side) int {
 	h, s := testHouse, &c.S
 	k := h.Engine.Know(s, game.Public())

@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/deal"
 )
 
-// Fits reports whether a block may be the one of which the viewer sees only the back. It is never Washington if the
-// block behind the back has been eliminated. The leader of a column must be able to go as far as it has, and a column
-// on a force march has a leader who may make one.
+// Fits reports whether a block may be the one of which the viewer sees only the back. Washington never fits a block
+// that has been eliminated. If the unknown block leads a column, the leader must be able to go as far as the column
+// has gone. If the column made a force march, the leader must be one who may make one.
 func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
 	x := &k.Extra
 	switch {

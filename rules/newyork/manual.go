@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// edition is the number of the present rules and data. Raise it if a change alters the replay of stored games. The
-// test of the shelf in app/table reports that and says what else to do.
+// edition is the number of the present rules and data. Raise it if a change alters the replay of stored games. If
+// this is forgotten, the test of the shelf in app/table fails and says what else to do.
 const edition = 4
 
 // shelfFingerprint is a hash of the results of the stored test games under these rules.

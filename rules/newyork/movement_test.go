@@ -67,7 +67,8 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 
 func TestSequence_LastOfTurnMayBeFirstOfNext(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).SetSecondPlayer().build()
-	b.Do("done", nil, 2, 1) // three against three: the British, who moved last, move first
+	// both sides roll 3 action points, so the British, who moved last, move first in the next turn
+	b.Do("done", nil, 2, 1)
 	if b.AskedSide() != british || b.State().Turn != 6 {
 		t.Errorf("turn %d asks side %d", b.State().Turn, b.AskedSide())
 	}

@@ -51,7 +51,7 @@ type variant struct {
 	*block.Engine[extra, facts]
 	data            *data
 	charts          charts
-	numberTexts     block.Words // the numbers of the data, by the names that helps and notes use
+	numberTexts     block.Words // the numbers of the data, by the names that help texts and notes use for them
 	washington      block.Nr
 	mayForceMarch   []bool // by Nr: whether the block may make a force march
 	maxRate         int    // the rate of the fastest leader
@@ -76,7 +76,7 @@ type desertionPlace struct {
 	home  string
 }
 
-// newVariant returns the house, with everything computed from the data.
+// newVariant returns the rules of New York, with everything that they compute from the data.
 func newVariant(d *data, rename func(id, name string) string) *variant {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)

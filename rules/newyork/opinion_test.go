@@ -27,7 +27,8 @@ func TestSecondOpinion(t *testing.T) {
 	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
 }
 
-// TestSecondOpinion_FindsPlantedErrors checks that each error planted in the opinion's data shows as a difference.
+// TestSecondOpinion_FindsPlantedErrors checks that each error planted in the opinion's data leads to a difference
+// from the rules.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.PlantedError{
 		{
@@ -84,7 +85,7 @@ func compareOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *seco
 		x.compareSupply()
 		x.compareBattle()
 		x.compareDice()
-		return !o.Exact || c.Differences == 0 // one difference is enough to show a planted error
+		return !o.Exact || c.Differences == 0 // stop after one difference, which is enough to show a planted error
 	})
 	return c
 }

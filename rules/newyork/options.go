@@ -7,11 +7,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The two optional rules for ships. Our reading (30): ships that go with the flagship have begun the turn in its
-// zone, are still there, and have not moved yet. A ship that was driven to the harbor from elsewhere does not go
-// along.
+// The two optional rules for ships. Our reading (30): a ship may sail with the flagship only if it began the turn in
+// the flagship's zone, is still there, and has not moved yet. A ship that was driven to the harbor from elsewhere may
+// not sail with the flagship.
 
-// leadsGroup reports whether a ship may take others along.
+// leadsGroup reports whether a ship may take other ships along when it sails.
 func (h *variant) leadsGroup(k *known, ship int) bool {
 	return ship == flagship && k.Extra.Options.has(shipGroup)
 }
@@ -28,8 +28,8 @@ func (h *variant) convoy(k *known) []int {
 	return out
 }
 
-// returnReason returns the reason to offer a course that ends where it begins: ships can be left on the way. It
-// returns "" if there is no such reason.
+// returnReason returns the reason for offering a course that ends where it begins. The reason is that ships of the
+// group can be left on the way. It returns "" if there is no such reason.
 func (h *variant) returnReason(k *known, ship int, c *course) string {
 	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
 		return ""
@@ -75,8 +75,8 @@ func (h *variant) askGroup(k *known, d action.Draft, ship int, c *course, a *gam
 }
 
 // passage is the voyage on the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a
-// ship's move, so an odd die forbids it; zones on the way and their guards do not matter; a ship that was driven to
-// the harbour in the British part did not begin that part there.
+// ship's move, so an odd British die forbids it; zones on the way and their guards do not matter; a ship that was
+// driven to the harbour in the British part did not begin that part there.
 type passage struct {
 	course
 	from board.Place

@@ -17,8 +17,8 @@ import (
 // defender and drive the defenders out. Attackers with movement left may go on ("Location Over Run").
 //
 // Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon
-// as there are three. Our reading (16): there is no fire; a block at one point is eliminated by the loss, as are
-// those who cannot retreat.
+// as there are three. Our reading (16): there is no fire; a block with one point is eliminated by the loss, and a
+// block that cannot retreat is eliminated too.
 
 // playOverrun takes the losses of the defenders and drives them out.
 func (h *variant) playOverrun(t *turn, defenders []block.Nr) {
@@ -58,7 +58,7 @@ func countWithVerb(n int) string {
 	return strconv.Itoa(n) + " are"
 }
 
-// AfterStep plays the further effects of a march: the losses of a force march, an overrun, and the march on.
+// AfterStep plays the further effects of a march: losses of a force march, an overrun, and marching on.
 func (h *variant) AfterStep(t *turn, m *block.March) {
 	s := t.State
 	if len(m.Trail) == 0 {
@@ -87,7 +87,8 @@ func (h *variant) isOverrun(s *state, p board.Place) bool {
 	return h.isOverrunBy(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
 }
 
-// clashPhase returns the phase of an overrun. It needs three attackers, counted after the losses of a force march.
+// clashPhase returns the phase of an overrun. An overrun needs three attackers, counted after the losses of a force
+// march.
 func (h *variant) clashPhase() phase {
 	return phase{Rule: ruleOverrun, Enter: func(t *turn) {
 		p := h.place(t.State.Flow.Arg(0))
@@ -142,8 +143,8 @@ func (h *variant) marchOnPhase() phase {
 	}
 }
 
-// askMarchOn returns the form: the leader that marches on, then the others and the destination. It proposes the first
-// leader that may march on.
+// askMarchOn returns the form to march on: the leader, then the blocks that go with the leader, and the destination.
+// It proposes the first leader that may march on.
 func (h *variant) askMarchOn(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
 		Title: h.Sides[k.Viewer-1].Name + " movement", Rule: ruleOverrun,
@@ -179,8 +180,8 @@ func (h *variant) askMarchOn(k *known, d action.Draft) game.Ask {
 // over.
 func placesMarched(f *block.Face) int { return int(f.Marks & marchedMarks >> marchedMarkShift) }
 
-// mayMarchFurther reports whether a block leads a column that may go on. Its march is not over, and it has movement
-// left.
+// mayMarchFurther reports whether a block leads a column that may march on. The block's march must not be over, and
+// it must have movement left.
 func (h *variant) mayMarchFurther(k *known, f *block.Face) bool {
 	if !f.Led || placesMarched(f) == 0 {
 		return false

@@ -66,7 +66,7 @@ func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott").PutMarched("new_rochelle", "white_plains",
 		"br_guards").
 		build()
-	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one block flees
+	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // the militia block NY Scott fires, then the Guards fire: one block flees
 	wantText(t, b.LogFor(american), "NY Scott flees.", "The Americans must retreat: their center is empty")
 	if b.Step() != stepBreak {
 		t.Errorf("step %s", b.Step())
@@ -149,7 +149,8 @@ func TestReading21_FlightIsFinalAfterLosses(t *testing.T) {
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_ny_woodhull,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot")
 	b.fireWithoutEffect(11)
-	b.Do("order", pick("unit=br_donop", "do=fire"), 6, 1, 2, 2) // three flights, one militia block
+	// the dice give three flights, but there is only one militia block
+	b.Do("order", pick("unit=br_donop", "do=fire"), 6, 1, 2, 2)
 	if b.Step() != block.StepLosses {
 		t.Fatalf("losses come first; step %s", b.Step())
 	}
@@ -218,7 +219,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
 		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(9).keepInBattle()
 	wantText(t, b.LogFor(british), "The British have nowhere to withdraw to: they fight on.")
-	// For Americans the rule is the reverse: a ship closes the zone to them.
+	// For Americans the rule is the reverse: a ship in the zone keeps them from withdrawing across it.
 	for _, zone := range []string{"D", "harbor"} {
 		b = newScene(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
 			PutMarched("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").build()
@@ -245,7 +246,7 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b.Do("stand", nil)
 	wantText(t, b.LogFor(british), "Washington steadies NY Scott.")
 	b.rank(center, "us_ny_scott")
-	// NY Scott stands for this whole round, and no other militia are left
+	// NY Scott ignores flights for this whole round, and no other militia are left in the position
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
 	wantText(t, b.LogFor(american), "No other militia can flee.")
 	b.rank(center, "us_ny_scott")
@@ -273,13 +274,14 @@ func TestReading32_AmericanChoosesWhoStands(t *testing.T) {
 	b.Do("stand", pick("stand=")) // the rulebook says "may", so the player can choose that none stand
 	b.Do("flee", pick("flee=us_ny_scott"))
 	b.rank(reserve, "us_ny_scott")
-	// Two militia blocks may still stand, but no more than two.
+	// In the next throw two militia blocks may stand, but no more than two.
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 2, 3)
 	if f := b.Field("stand"); f.Max != 2 {
 		t.Errorf("%d may stand", f.Max)
 	}
 	b.Do("stand", pick("stand=us_ct_silliman"))
-	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris") // the two remaining flights are for the others
+	// the two remaining flights apply to the other militia
+	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris")
 }
 
 func TestReading32_OnlyTwoMilitiaStand(t *testing.T) {

@@ -42,7 +42,7 @@ func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
 }
 
 func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
-	// Ships in D do not close the road through Kips Bay; a block there does.
+	// Ships in zone D do not close the road through Kips Bay to supply; a British block there does.
 	set := func() *scene {
 		return newScene(t).ship("A", "br_ship_1").ship("B", "br_ship_2").ship("D", "br_ship_howe").Put("new_york_city",
 			"us_hand").
@@ -54,7 +54,7 @@ func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
 	b = set().Put("kips_bay", "br_pigot").build()
 	b.Do("done", nil)
 	b.WantSP("us_hand:2")
-	// A block on an edge is in supply, and so is one on Staten Island.
+	// A block on the edge of the board is in supply, and so is a block on Staten Island.
 	b = newScene(t).Put("hempstead", "us_hand").Put("great_neck", "br_guards").Put("jamaica",
 		"br_pigot").SetSecondPlayer().build()
 	b.Do("done", nil, 1, 6)
@@ -84,7 +84,7 @@ func TestReading27_ForceMarchCostsStrength(t *testing.T) {
 	b.WantSP("us_magaw:3")
 	b.Do("lose", pick("losses=br_guards:1,br_pigot:1"))
 	b.WantSP("us_magaw:2", "br_guards:3").WantAP(british, 0) // the extra step costs no extra action point
-	// If fewer than three are left, there is no overrun.
+	// If fewer than three attackers are left, there is no overrun.
 	b = newScene(t).options(forceMarch).SetActive(british, 1).Put("newtown", "br_howe", "br_guards:1", "br_pigot:1",
 		"br_agnew:1").
 		Put("bedford", "us_hand").build()

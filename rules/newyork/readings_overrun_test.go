@@ -28,7 +28,7 @@ func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) 
 	}
 	wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
 	b.Do("stay", nil)
-	// The way is open for blocks that come later.
+	// Blocks that come later can enter the place without a battle.
 	if o, ok := b.Field("to", "who=br_grant").Option("white_plains"); !ok || strings.Contains(o.Detail, "battle") {
 		t.Errorf("%+v", o)
 	}
@@ -86,7 +86,7 @@ func TestReading16_OverrunMayEliminate(t *testing.T) {
 	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
 	b.WantSP("us_hand:0", "us_magaw:0")
 	wantText(t, b.LogFor(american), "nowhere to retreat to: 2 blocks at Kips Bay are eliminated.")
-	// A block with one point is eliminated by the loss.
+	// A block with one strength point is eliminated when it loses that point.
 	b = newScene(t).SetActive(british, 1).Put("new_rochelle", "br_clinton", "br_guards", "br_grant").
 		Put("white_plains", "us_hand:1", "us_magaw").build()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))

@@ -65,17 +65,17 @@ func TestReading03_TheHarlemIsNoWayForShips(t *testing.T) {
 }
 
 func TestReading04_AGuardIsHeldUntilItIsTaken(t *testing.T) {
-	// While the British attack New York City the city is still American: D stays closed.
+	// While the British attack New York City, the city is still American, so zone D stays closed to ships.
 	b := newScene(t).SetActive(british, 4).Put("brooklyn", "us_magaw").Put("new_york_city", "us_hand").
 		PutMarched("kips_bay", "new_york_city", "br_guards").build()
 	wantText(t, b.DisabledReason("course", "D", "ship=br_ship_1"),
 		"Closed to ships while the Americans hold Brooklyn and New York City.")
-	// While the Americans attack Brooklyn the place is not yet theirs: the ship leaves when the battle is won.
+	// While the Americans attack Brooklyn, they do not hold it yet. The ship leaves only when the battle is won.
 	b = newScene(t).ship("D", "br_ship_1").Put("new_york_city", "us_hand").Put("gowanus", "us_magaw", "us_nixon").
 		Put("brooklyn", "br_guards:1").build()
 	b.Do("march", pick("who=us_magaw", "to=brooklyn"))
 	b.shipAt("D", "br_ship_1")
-	b.Do("done", nil, 3, 6, 3) // the Guards with one die miss, Magaw with a die less hits
+	b.Do("done", nil, 3, 6, 3) // the Guards roll one die and miss; Magaw rolls a die less than usual and hits
 	b.shipAt("harbor", "br_ship_1")
 }
 
@@ -143,7 +143,7 @@ func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
 	if _, ok := f.Option("br_ship_1"); ok || len(f.Options) != 1 {
 		t.Errorf("%d ships may go along; the Phoenix has moved", len(f.Options))
 	}
-	// The Phoenix began the turn in A; the Americans drove it to the harbor, where the flagship is.
+	// The Phoenix began the turn in zone A; the Americans drove it to the harbor, where the flagship is.
 	b = newScene(t).options(shipGroup).SetSecondPlayer().ship("A", "br_ship_1").Put("paulus_hook", "us_magaw").
 		Put("greenwich", "us_hand").build()
 	b.Do("march", pick("who=us_hand", "to=new_york_city"))
@@ -181,7 +181,7 @@ func TestReading30_TheFlagshipSailsOutAndBackOnlyToLeaveShips(t *testing.T) {
 }
 
 func TestReading31_ALineDoesNotRunAlongZones(t *testing.T) {
-	// With the British at Kips Bay, D and the harbor are next to each other, but no free location joins them.
+	// With the British at Kips Bay, zone D and the harbor are next to each other, but no free location joins them.
 	set := func(bar ...string) *table {
 		c := newScene(t).SetActive(british, 1).Put("kips_bay", "br_guards")
 		for i, at := range bar {
@@ -191,7 +191,7 @@ func TestReading31_ALineDoesNotRunAlongZones(t *testing.T) {
 	}
 	b := set("brooklyn")
 	b.Do("done", nil)
-	b.WantSP("br_guards:4") // the path goes by Bushwick, Bedford and Flatbush to New Utrecht
+	b.WantSP("br_guards:4") // the path leads through Bushwick, Bedford and Flatbush to New Utrecht
 	b = set("brooklyn", "bushwick", "harlem", "new_york_city")
 	b.Do("done", nil)
 	b.WantSP("br_guards:3")

@@ -33,7 +33,7 @@ func (h *variant) AfterLosses(t *turn) bool {
 	return false
 }
 
-// emptyPosition returns a position that a side must fill but has not, -1 if there is none.
+// emptyPosition returns a position that a side must occupy but that is empty, -1 if there is none.
 func (h *variant) emptyPosition(s *state, side game.Side) int {
 	var stand [4]int
 	for i := range s.Blocks {
@@ -82,7 +82,7 @@ func (h *variant) breakPhase() phase {
 	}
 }
 
-// pursuit returns the kind of fire at a side that leaves for this reason.
+// pursuit returns the kind of enemy fire at a side that leaves the battle, depending on the reason.
 func (b breakReason) pursuit() block.Pursuit {
 	if b == breakOverrun {
 		return block.NoFire
@@ -90,8 +90,8 @@ func (b breakReason) pursuit() block.Pursuit {
 	return block.AllDice
 }
 
-// eliminateTrapped eliminates a side that must retreat but cannot. It shows the remaining strength, so it is a
-// revelation.
+// eliminateTrapped eliminates a side that must retreat but cannot. The elimination shows the remaining strength of
+// the blocks, so it reveals something hidden.
 func (h *variant) eliminateTrapped(t *turn) {
 	s := t.State
 	loser := s.Battle.Loser

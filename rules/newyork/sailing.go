@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The form for sailing ships, next to that for marching.
+// The part of the movement form for sailing ships. The same form has a part for marching.
 
 var (
 	shipsNotMoving = &game.Refusal{
@@ -110,7 +110,7 @@ func (h *variant) askShip(k *known, d action.Draft) (game.Field, int) {
 	return f, chosen
 }
 
-// courseRefusal returns the reason why a ship cannot leave a zone: every zone next to it is closed.
+// courseRefusal returns the refusal for a ship that cannot leave its zone because every adjacent zone is closed.
 func (h *variant) courseRefusal(at board.Place) *game.Refusal {
 	words := text.Say("No way out of "+h.zoneTexts[h.zone(at)].article, h.Space(at))
 	between := ": "
@@ -135,7 +135,7 @@ func (h *variant) guardNames(z int) text.Text {
 	return text.List(names)
 }
 
-// noSailRefusal returns the reason why no ship can move: each has moved, or cannot leave its zone.
+// noSailRefusal returns the refusal if no ship can move. Each ship has already moved or cannot leave its zone.
 func (h *variant) noSailRefusal(k *known) *game.Refusal {
 	for i := range k.Extra.Ships {
 		if s := &k.Extra.Ships[i]; !s.Sailed {
@@ -169,7 +169,7 @@ func (h *variant) askCourse(k *known, d action.Draft, ship int) (f game.Field, c
 			ID: c.id, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path,
 			Why: why,
 		}
-		if end == at { // a click on its own zone chooses no course
+		if end == at { // a click on the ship's own zone chooses no course
 			o.Label, o.Space = "Back to "+o.Label, ""
 			if errand := h.returnReason(k, ship, c); errand != "" {
 				o.Detail = errand + " · " + o.Detail

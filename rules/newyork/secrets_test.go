@@ -16,8 +16,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// forwardTwin is two worlds with some hidden blocks of one side exchanged. Both are played with the same decisions.
-// An order for a block in one world is given in the other world to the block in the same place.
+// forwardTwin is two worlds in which some hidden blocks of one side are exchanged. Both worlds are played with the
+// same decisions. An order for a block in one world is given in the other world to the block in the same place.
 type forwardTwin struct {
 	t      *testing.T
 	hider  game.Side
@@ -68,7 +68,8 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side,
 	return q, mirror
 }
 
-// mirrorAction returns the same action for the other world, with the blocks that are in the same places there.
+// mirrorAction returns the action that has the same effect in the other world. It names the blocks that are in the
+// same places there.
 func (w *forwardTwin) mirrorAction(a action.Action) action.Action {
 	if a.Side != w.hider {
 		return a
@@ -153,7 +154,7 @@ func TestSecrets_SwappedBlocksLookTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// plays some way into the game
+		// play some actions before the worlds are compared
 		for n := 0; n < int(seed) || out.Status.Step == stepSetup ||
 			seed%3 == 0 && game.Peek[state](out.Position).Battle == nil; n++ {
 			if out.Position.Over() {

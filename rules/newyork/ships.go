@@ -13,7 +13,7 @@ import (
 )
 
 // Ships sail from zone to zone, up to two zones for one action point each, once a turn. They may not sail after an
-// odd British die, past a red line, or into a zone whose two guards are American ("British Ship Movement").
+// odd British die, past a red line, or into a zone whose two guarding places are American ("British Ship Movement").
 //
 // Our reading (1): the zones A, B, C go up the North River and D, E, F up the East River to the Sound. Our reading
 // (2): the pair of Fort Washington and Fort Lee closes zone B, where the book prints A. Our reading (3): the red
@@ -139,8 +139,8 @@ func sailsText(n int) string {
 	return " sail"
 }
 
-// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): the guards
-// are checked after each American move and after each battle.
+// driveOut moves ships to the harbour from zones whose two guarding places have both become American. Our reading
+// (4): the guarding places are checked after each American move and after each battle.
 func (h *variant) driveOut(t *turn) {
 	s := t.State
 	for i := range h.zones {
@@ -179,10 +179,12 @@ func (h *variant) AfterEntry(t *turn, side game.Side, p board.Place) {
 	}
 }
 
-// GainText returns "": a march through a place does not take control of it.
+// GainText returns the text about what a march through a place gains. It is always "", because such a march does not
+// take control of the place.
 func (h *variant) GainText(*known, board.Place) string { return "" }
 
-// Prize returns the text about the worth of New York City to the British. They win only with troops there at the end.
+// Prize returns a text that says why New York City matters to the British. They win only with troops there at the
+// end.
 func (h *variant) Prize(k *known, p board.Place) string {
 	if p == h.city && k.Viewer == british {
 		return "the British need troops there at the end to win"

@@ -64,7 +64,7 @@ func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
 		Put("greenwich", "us_nixon").Put("new_york_city", "br_guards:1").build()
 	b.Do("march", pick("who=us_nixon", "to=new_york_city"))
 	b.shipAt("A", "br_ship_1").shipAt("D", "br_ship_2")
-	b.Do("done", nil, 3, 6, 3) // the Guards miss, Nixon with a die less hits
+	b.Do("done", nil, 3, 6, 3) // the Guards miss; Nixon rolls a die less than usual and hits
 	b.shipAt("harbor", "br_ship_1", "br_ship_2")
 	wantText(t, b.LogFor(british), "Phoenix leaves the North River (A) for New York Harbor.",
 		"Rose leaves the East River (D) for New York Harbor.")

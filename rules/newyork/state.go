@@ -72,7 +72,7 @@ const (
 	flagship = 0 // Admiral Howe
 )
 
-// extra is New York's addition to the truth.
+// extra is the part of the game's state that only New York has, in addition to the engine's state.
 type extra struct {
 	Options options     `cbor:"1,keyasint"`
 	Ships   [ships]ship `cbor:"2,keyasint"`
@@ -110,7 +110,8 @@ const (
 	breakOverrun             // it was overrun
 )
 
-// facts is New York's addition to knowledge. All of it is public except Plan, which only the American knows.
+// facts is the part of a viewer's knowledge that only New York has. All of it is public except Plan, which only the
+// American knows.
 type facts struct {
 	Scenario          string
 	Options           options
@@ -154,7 +155,7 @@ func setStepsMarched(b *block.Block, places int) {
 	b.Flags = b.Flags&^marchedBits | block.Flag(places)<<marchedShift
 }
 
-// The same flags, as stored in knowledge.
+// The flags of blocks that only New York has, as stored in knowledge.
 const (
 	forceMarchedMark = 1 << iota
 	movedInBattleMark
@@ -164,7 +165,7 @@ const (
 	marchedMarks     = 3 << marchedMarkShift
 )
 
-// Know returns New York's addition to a viewer's knowledge.
+// Know returns the part of a viewer's knowledge that only New York has.
 func (h *variant) Know(s *state, v game.Viewer) facts {
 	x := &s.Extra
 	f := facts{

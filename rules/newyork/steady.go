@@ -16,7 +16,8 @@ import (
 // Our reading (32): the limit of two blocks is for the whole round. For each throw the American chooses which of them
 // ignore a flight, or none. Those two stand no matter what else is rolled.
 
-// argDecided is the argument of the step of flight after the American has chosen the militia that stand.
+// argDecided is an argument of the step in which militia flee. It is set after the American has chosen the militia
+// that stand.
 const argDecided = "decided"
 
 // flightPhase returns the engine's phase in which militia flee. Before it, the American chooses the militia that
@@ -30,7 +31,7 @@ func (h *variant) flightPhase() phase {
 		case s.Flow.Arg(0) == argDecided || !h.steadiesMilitia(s):
 			enter(t)
 		case len(h.FleeCandidates(s)) == 0:
-			h.ignoreFlight(t, nil) // the only militia are those that already stand
+			h.ignoreFlight(t, nil) // all militia left in the position have already ignored a flight
 		case h.maySteady(int(s.Battle.Flee), int(s.Extra.SteadiedMilitia), len(h.FleeCandidates(s))) == 0:
 			enter(t)
 		default:
@@ -101,7 +102,8 @@ func (h *variant) askSteady(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// ignoreFlight makes each of the militia ignore a flight. The remaining flights are for the others, if there are any.
+// ignoreFlight makes each of the given militia ignore a flight. The remaining flights apply to other militia, if
+// there are any.
 func (h *variant) ignoreFlight(t *turn, militia []block.Nr) {
 	s := t.State
 	for _, n := range militia {

@@ -16,9 +16,9 @@ import (
 // ("Supply").
 //
 // Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land blocks
-// bar a location, ships only zones; a block on a source is in supply. Our reading (10): a block at one point loses
-// nothing. Our reading (31): a line goes from location to location, by road or across one zone that both are on; it
-// does not run along several zones.
+// close a location to a supply line, and ships close only zones; a block on a source is in supply. Our reading (10):
+// a block with one strength point loses nothing. Our reading (31): a line goes from location to location, by road or
+// across one zone that both are on; it does not run along several zones.
 
 // placeSet is a set of places, one bit each.
 type placeSet uint64

@@ -51,7 +51,7 @@ func (h *variant) phaseName(s *state) string {
 	return names.battles
 }
 
-// phaseNames are the names of the phases of one side, made once.
+// phaseNames are the names of the phases of one side, built in advance.
 type phaseNames struct{ movement, battles, supply string }
 
 func namePhases() [2]phaseNames {

@@ -46,7 +46,7 @@ func TestDesertion_OnlyWhileTheBritishAreThere(t *testing.T) {
 // Supply.
 
 func TestSupply_AtTheEndOfTheOwnersPart(t *testing.T) {
-	// The British would be cut off in the American part, but only their own part counts.
+	// The British would be out of supply in the American part of the turn, but only their own part counts.
 	b := newScene(t).SetActive(american, 1).Put("great_neck", "br_guards").Put("flushing", "us_hand").Put("hempstead",
 		"us_magaw").
 		Put("throgs_point", "us_nixon").Put("pells_point", "us_glover").Put("new_rochelle", "us_sargent").
@@ -75,7 +75,8 @@ func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
 }
 
 func TestSupply_BritishOverAnyZone(t *testing.T) {
-	// No ship is anywhere near, but the line can still cross: B to New Jersey, and from there the harbor.
+	// No ship is in zone B, but the British supply line can still cross that zone to New Jersey. From there it crosses
+	// the harbor.
 	b := newScene(t).SetActive(british, 1).Put("bloomingdale", "br_guards").Put("greenwich", "us_hand").Put("harlem",
 		"us_magaw").
 		Put("harlem_heights", "us_nixon").build()

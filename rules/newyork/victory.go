@@ -36,8 +36,8 @@ func (h *variant) victoryPhase() phase {
 	}}
 }
 
-// britishTooWeak ends the game for the American if a turn starts with too little British strength. It reports
-// whether it did.
+// britishTooWeak ends the game with an American win if a turn starts with too little British strength. It reports
+// whether the game ended.
 func (h *variant) britishTooWeak(t *turn) bool {
 	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }

@@ -110,7 +110,7 @@ func (h *variant) shipPiece(i int, s *publicShip) view.Piece {
 	return p
 }
 
-// guarded reports whether both guards of a zone are American.
+// guarded reports whether both places that guard a zone are American.
 func (h *variant) guarded(k *known, z *zone) bool {
 	for _, g := range z.guards {
 		if k.BlockCounts[american-1][g] == 0 {

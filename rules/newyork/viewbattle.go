@@ -48,8 +48,8 @@ func (h *variant) viewBattle(k *known, v *view.View) {
 	}
 }
 
-// viewFighter marks a block that moved on the battle board differently from one that fired. For an attacker it adds
-// why the block loses a die, such as a fort.
+// viewFighter shows a block that moved on the battle board differently from a block that fired. For an attacker it
+// adds the reason why the block loses a die, such as a fort.
 func (h *variant) viewFighter(k *known, p *view.BattlePiece) {
 	n := h.Roster.Find(p.ID)
 	if k.Face(n).Marks&movedInBattleMark != 0 {
@@ -109,8 +109,8 @@ func (h *variant) overZone(from, to board.Place) bool {
 	return ok && exit.Crosses != ""
 }
 
-// viewBreak returns the broken position, the fire at the side that leaves, and the places it may go to. Until it
-// leaves, everybody can see all of this on the table.
+// viewBreak returns the broken position, the fire at the losing side, and the places it may retreat to. Everybody can
+// see all of this on the table until that side leaves.
 func (h *variant) viewBreak(k *known) *view.LineBreak {
 	loser := k.Fight.Loser
 	out := &view.LineBreak{Side: loser, Rule: ruleForced}

@@ -9,7 +9,7 @@ import (
 )
 
 // Water: Americans may cross a zone without ships, but never the harbour. The British may cross only a zone with a
-// ship, and each ship carries one block, or one leader with a column, in a turn ("Land Movement On and Across Water
+// ship. Each ship carries one block, or one leader with a column, in a turn ("Land Movement On and Across Water
 // Zones").
 //
 // Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last step
@@ -24,7 +24,8 @@ type zoneTexts struct {
 	guardsClose   *game.Refusal // refusal to ships: the guards close the zone
 	redLineCloses *game.Refusal // refusal to ships: a red line closes the zone
 	overText      string        // "over the East River (D)"
-	article       string        // the article of the zone's name and a space; empty if the name has no article
+	// the article before the zone's name, with a space after it; empty if the name has no article
+	article string
 }
 
 var neverCrossHarbor = &game.Refusal{Rule: ruleWater, Text: text.Say("Americans never cross New York Harbor.")}

@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// worth rates a position for a computer player. It counts the strength that each army has above the limit, the city
-// and the strength around it, the next landings of the fleet, everything that both armies can reach, and
-// Washington's safety.
+// worth rates a position for a computer player. It counts the strength that each army has above the limit, and the
+// city with the strength around it. It also counts the next landings of the fleet, everything that both armies can
+// reach, and Washington's safety.
 func (h *variant) worth(s *state, side game.Side) int {
 	k := &h.data.scenarios.Constants.Victory
 	rebels, kings := h.Strength(s, american), h.Strength(s, british)

@@ -41,13 +41,13 @@ func TestWorth_OfTheFleet(t *testing.T) {
 		want int
 	}{
 		{"in the harbor with nobody before it", func(c *scene) *scene { return c }, 0},
-		// 8 British strength points, and 3 + 1 + 1 American ones
+		// zone E has 8 British strength points on its shores, and 3 + 1 + 1 American ones
 		{"one ship", func(c *scene) *scene { return zoneE(c).ship("E", "br_ship_1") }, 5},
 		{"two ships", func(c *scene) *scene { return zoneE(c).ship("E", "br_ship_1", "br_ship_2") }, 5 + 5*2/4},
 		{"three ships", func(c *scene) *scene {
 			return zoneE(c).ship("E", "br_ship_howe", "br_ship_1", "br_ship_2")
 		}, 5 + 5*2/4 + 5*1/4},
-		// also 4 British and 3 American strength points on the Sound
+		// also 4 British and 3 American strength points on the shores of the Sound (zone F)
 		{"two ships in two zones", func(c *scene) *scene {
 			return zoneE(c).Put("great_neck", "br_guards").Put("rye", "us_mcdougall:2").ship("E", "br_ship_1").
 				ship("F", "br_ship_2")
@@ -76,8 +76,8 @@ func TestWorth_Numbers(t *testing.T) {
 		want int // expected worth, without the part for places that both sides can reach
 	}{
 		// 13 American points are 3 above the limit: 3/28 = 107/1000, and 700×107/1000 = 74. 25 British points are 5 above
-		// the limit: 5/30 = 166/1000, and 300×166/1000 = 49. The city is free (50), and at most British blocks are near
-		// it. Washington is safe (150).
+		// the limit: 5/30 = 166/1000, and 300×166/1000 = 49. The city is free (50), and no American blocks are near it.
+		// Washington is safe (150).
 		{"the city is free", func(c *scene) *scene { return c }, 74 - 49 - 150 + 50 + 150},
 		// 29 British points are 9 above the limit: 9/34 = 264/1000, and 300×264/1000 = 79; only the British reach the
 		// city

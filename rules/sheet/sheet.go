@@ -2,11 +2,11 @@
 // reported at once. It also has the rows that the files of all games share.
 //
 // Each of the two hex games reads its map itself. Their files only agree in how they write a hexside and a line of
-// hexes, which takes each game about 30 lines to read. A common reader would need functions to find a place, to
-// join two of them, to name an area or a far bank off the map, and to word a fault, and would be no shorter.
-// Nothing else in the files agrees: terrain as lists of hexes or as letters in rows, rivers that flow or only
-// separate, ferries or bridges, edges of the map or areas beyond it. No six consecutive lines of the two map
-// readers are the same.
+// hexes, which takes each game about 30 lines to read. A common reader would be no shorter, because each game would
+// have to give it several functions. These would find a place, join two places, name an area or a far bank off the
+// map, and word a fault. Nothing else in the files agrees: terrain as lists of hexes or as letters in rows, rivers
+// that flow or only separate, ferries or bridges, edges of the map or areas beyond it. No six consecutive lines of
+// the two map readers are the same.
 package sheet
 
 import (
@@ -25,7 +25,7 @@ type SourceRow struct {
 	From   string `yaml:"from"`
 }
 
-// SidesRow is a number for each side.
+// SidesRow is an entry of a data file with a number for each side.
 type SidesRow struct {
 	American int `yaml:"american"`
 	British  int `yaml:"british"`

@@ -9,7 +9,7 @@ const (
 	British  game.Side = 2
 )
 
-// All describes the two sides as printed.
+// All lists the two sides with their printed names, plurals and letters.
 var All = []game.SideInfo{
 	{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A", Opponent: "the British"},
 	{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},

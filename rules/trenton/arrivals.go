@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Arrivals: the armies that begin the campaign off the map enter it at the start of their player's part. Howe's
-// enters on Staten Island on turn 4, Lee's at one of three places on turn 6 ("Campaign Game Set Up").
+// Arrivals: the armies that begin the campaign off the map enter it at the start of their player's part. Howe's army
+// enters on Staten Island on turn 4, Lee's army at one of three places on turn 6 ("Campaign Game Set Up").
 //
 // Our reading (26): they may not wait. Blocks that arrive among the enemy fight there as attackers, without losing
 // dice to a river; they have moved for the turn. All others may march in the turn they arrive.

@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The rules of battle that only Trenton has: the die lost to rivers, and battles in which all American blocks flee.
+// The rules of battle that only Trenton has: attackers lose a die across a river, and all American blocks of a battle
+// can flee.
 
 // FewerDice takes a die from each attacker that came across a river, in the first round ("Attacking Across
 // Rivers"). Our reading (12): the last step into the battle counts, block by block; leaders and artillery lose a
@@ -33,7 +34,7 @@ var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled",
 // OpenBattle reveals all blocks of a battle and begins it.
 func (h *variant) OpenBattle(t *turn) { h.RevealAndFire(t) }
 
-// Flights returns the number unchanged: every flight counts.
+// Flights returns the number of flights unchanged, because in Trenton every flight counts.
 func (h *variant) Flights(_ *turn, flights int) int { return flights }
 
 // MayDoMore returns false: in a battle a side can do nothing but fire.

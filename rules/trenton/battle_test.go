@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// dummyRolls returns n dice that have no effect for either side; ones have no effect for Americans.
+// dummyRolls returns n dice that show 2, which has no effect for either side. A die that shows 1 also has no effect
+// if Americans roll it.
 func dummyRolls(n int) []int { return slices.Repeat([]int{2}, n) }
 
 func TestBattle_AttackerPicksTheOrder(t *testing.T) {
@@ -33,7 +34,7 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
 		PutMarched("maidenhead", "princeton", "us_mercer").PutMarched("spotswood", "brunswick", "us_stirling").build()
 	b.Do("done", nil)
-	// the 26th is eliminated; the battle at Princeton begins without a question
+	// the 26th is eliminated; then the battle at Princeton begins at once, without a choice
 	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, dummyRolls(6)...)...)
 	wantText(t, b.LogFor(american), "26th Regiment is eliminated.\nThe Americans win the battle at Brunswick.",
 		"Battle at Princeton.")
@@ -86,7 +87,7 @@ func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
 		t.Fatal("the defender fires first")
 	}
 	b.Do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
-	// St. Clair is eliminated before firing; the 7th fires, then Mercer alone
+	// St. Clair is eliminated before it fires; the 7th fires, and then only Mercer
 	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2)
 	b.WantSP("us_st_clair:0", "us_mercer:4")
 	wantNoText(t, b.LogFor(american), "St. Clair fires")
@@ -96,7 +97,8 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington", "us_mercer", "us_nj_1").
 		PutMarched("maidenhead", "trenton", "br_guards").build()
 	b.Do("done", nil)
-	b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2) // seven American dice, then the Guards hit twice
+	// the Americans roll seven dice, then the Guards roll four and hit twice
+	b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2)
 	if b.AskedSide() != american || b.Step() != block.StepLosses {
 		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}
@@ -112,9 +114,9 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 
 func TestBattleFire_NoChoiceNeedsNoForm(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th").PutMarched("maidenhead", "princeton", "us_mercer").build()
-	b.Do("done", nil, 6, 2, 6, 2, 2) // one block for each side: everything happens without a question
+	b.Do("done", nil, 6, 2, 6, 2, 2) // each side has only one block, so everything happens without a question
 	b.WantSP("us_mercer:3", "br_7th:1")
-	// The hits equal the strength: all blocks are eliminated without a question to the player.
+	// The hits equal the strength of all blocks. So all blocks are eliminated, and the player is not asked.
 	b = newScene(t).Put("princeton", "br_7th:1", "br_26th:1").PutMarched("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
@@ -131,7 +133,7 @@ func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
 	if b.Offered("unit", "br_howe") {
 		t.Error("Howe may fire twice in a round")
 	}
-	// the Guards remain and fire without a question, then Mercer
+	// only the Guards are left to fire for the British, without a question; then Mercer fires
 	b.Do("fire", pick("unit=br_artillery_1"), append(dummyRolls(3), dummyRolls(8)...)...)
 	if b.Step() != block.StepWithdraw {
 		t.Errorf("step %s", b.Step())
@@ -197,7 +199,8 @@ func TestMilitiaFlee_FledBlocksOnlyShareTheEnd(t *testing.T) {
 		PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(7)...)
-	b.Do("volley", nil, 1, 2, 2, 2, 6, 2, 2, 2) // the militia flee; the next hit falls on Mercer without a question
+	// the militia flee; the next hit is on Mercer, and the player is not asked
+	b.Do("volley", nil, 1, 2, 2, 2, 6, 2, 2, 2)
 	b.WantSP("us_mercer:3", "us_nj_5:3")
 	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
 	if f := b.Field("losses"); len(f.Options) != 2 {

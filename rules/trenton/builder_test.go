@@ -67,14 +67,16 @@ func setController(s *state, p board.Place) {
 	}
 }
 
-// withoutReserve takes the reserve out of the game; aside sets militia aside; coming makes blocks arrive later.
+// withoutReserve takes the reserve out of the game. setAside sets militia aside, and setComing makes blocks arrive
+// later.
 func (c *scene) withoutReserve() *scene         { return c.PutOffMap(block.Captured, reserveBlocks...) }
 func (c *scene) setAside(ids ...string) *scene  { return c.PutOffMap(block.Aside, ids...) }
 func (c *scene) setComing(ids ...string) *scene { return c.PutOffMap(block.Coming, ids...) }
 
 func (c *scene) setFrozen() *scene { c.S.Extra.Frozen = true; return c }
 
-// setCrossed sets how many blocks of a side have crossed at the ferry with a Pennsylvania landing.
+// setCrossed sets how many blocks of a side have crossed at a ferry. The ferry is given by its landing in
+// Pennsylvania.
 func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 	for i, f := range testHouse.data.board.Ferries {
 		if f.Pennsylvania == landing {

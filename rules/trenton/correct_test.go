@@ -78,8 +78,8 @@ func TestConsequencesAreOnlySuggested(t *testing.T) {
 	}
 }
 
-// TestEnemyLearnsOnlyThatABlockMoved checks what the enemy is told when the referee moves a block. The enemy
-// hears that a block was moved, but not which.
+// TestEnemyLearnsOnlyThatABlockMoved checks what the enemy is told when the referee moves a block. The enemy hears
+// that a block was moved, but not which block.
 func TestEnemyLearnsOnlyThatABlockMoved(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
@@ -127,8 +127,8 @@ func TestEnemyLearnsOnlyThatABlockMoved(t *testing.T) {
 	}
 }
 
-// TestSequenceOfPlay_CorrectedPointsLimit checks that action points are limited by the best
-// roll. A record of an earlier build with more points can still be replayed.
+// TestSequenceOfPlay_CorrectedPointsLimit checks that a correction cannot set more action points than the best roll
+// gives. A record of an earlier build with more points can still be replayed.
 func TestSequenceOfPlay_CorrectedPointsLimit(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))

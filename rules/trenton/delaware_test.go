@@ -91,7 +91,7 @@ func TestFreezing_BritishStillRoll(t *testing.T) {
 func TestAttackingAcrossRivers_FerryAndIceCountToo(t *testing.T) {
 	b := newScene(t).Put("yardleys_ferry", "us_mercer").Put("birmingham", "br_7th").build()
 	b.Do("march", pick("who=us_mercer", "to=birmingham"), 1)
-	b.Do("done", nil, 1, 1, 1, 1, 1) // two British dice, then three instead of Mercer's four
+	b.Do("done", nil, 1, 1, 1, 1, 1) // the British roll two dice, then Mercer rolls three dice instead of four
 	wantText(t, b.LogFor(american), "Mercer fires 3 dice (one less: it came over water)")
 }
 

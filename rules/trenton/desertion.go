@@ -48,7 +48,7 @@ func (h *variant) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia, one of which must go; it is nil if none must.
+// mayDesert lists the militia blocks from which one must go home. It is nil if no block must go home.
 func (h *variant) mayDesert(s *state) []block.Nr {
 	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.inJersey[s.Block(h.washington).At] {
 		return nil

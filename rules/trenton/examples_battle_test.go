@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Worked examples of the rulebook, and rules turned into examples, by number: battles.
+// Tests of the worked examples about battles in the rulebook, and of rules turned into examples, by their numbers.
 
 // howesDefence returns the battle of the examples: Sullivan two locations away, two blocks at Burlington, Howe at
 // South Trenton.
@@ -28,8 +28,8 @@ func sullivanAttacks(t *testing.T) *table {
 }
 
 func TestT06_DiceAndTheRiver(t *testing.T) {
-	// Mercer and Knox 1 come across the Assunpink, Stirling along the river: first round 3, 2 and 4 dice, then 4, 3
-	// and 4.
+	// Mercer and Knox 1 come across the Assunpink, Stirling along the river. They roll 3, 2 and 4 dice in the first
+	// round, then 4, 3 and 4.
 	b := newScene(t).Put("south_trenton", "br_guards", "br_leslie").
 		PutMarched("trenton", "south_trenton", "us_mercer", "us_knox_1").PutMarched("bordentown", "south_trenton",
 		"us_stirling").build()
@@ -74,7 +74,8 @@ func afterHowesFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=us_nj_2:1"))
 	b.Do("flee", pick("flee=us_nj_1"))
 	b.Do("fire", pick("unit=br_leslie"), 1, 2, 3, 4)
-	b.Do("flee", pick("flee=us_nj_2"), 1) // Howe remains and fires without a question: a miss
+	// this flight leaves only Howe to fire: Howe fires without a question and misses
+	b.Do("flee", pick("flee=us_nj_2"), 1)
 	return b
 }
 
@@ -97,7 +98,8 @@ func TestT07_BattleExampleDefendersFire(t *testing.T) {
 			t.Errorf("%s has not fled", id)
 		}
 	}
-	if got := len(b.Field("unit").Options); got != 6 { // two militia, three Continentals, Sullivan
+	// six blocks: two of militia, three of Continentals, and Sullivan
+	if got := len(b.Field("unit").Options); got != 6 {
 		t.Errorf("%d American blocks may fire, want 6", got)
 	}
 }
@@ -109,7 +111,8 @@ func afterSullivansFire(t *testing.T) *table {
 	b.Do("lose", pick("losses=br_guards:1,br_leslie:1"))
 	b.Do("fire", pick("unit=us_mercer"), 1, 2, 3, 4)
 	b.Do("fire", pick("unit=us_stirling"), 1, 2, 3, 4)
-	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1) // Sullivan remains and fires without a question: a miss
+	// only Sullivan is left to fire: Sullivan fires without a question and misses
+	b.Do("fire", pick("unit=us_sargent"), 5, 5, 5, 5, 1)
 	return b
 }
 
@@ -145,7 +148,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 		b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 5)...)
 	}
-	// Allenstown is the only open place.
+	// Allenstown is the only place to which the British may withdraw.
 	b := place(newScene(t)).build()
 	round(b)
 	for to, why := range map[string]string{
@@ -159,7 +162,8 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	if !b.Offered("to", "allenstown") {
 		t.Error("Allenstown is free")
 	}
-	// An American came from Allenstown too: there is nowhere to go, so nobody is asked and the battle goes on.
+	// An American block came from Allenstown too. So the British have no place to go, nobody is asked, and the battle
+	// goes on.
 	b = place(newScene(t)).PutMarched("allenstown", "south_trenton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)
@@ -201,7 +205,7 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 		b.Do("withdraw", pick("to=beattys_ferry"), 1, 1, 1)
 		b.WantAt("beattys_ferry", "us_mercer", "us_stirling")
 	}
-	// The British are refused without a roll.
+	// British blocks cannot withdraw over the open Delaware: they are refused without a roll.
 	b = newScene(t).Put("trenton", "br_guards", "br_leslie").PutMarched("maidenhead", "trenton", "us_mercer",
 		"us_stirling").build()
 	b.Do("done", nil)

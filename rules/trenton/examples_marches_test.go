@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Worked examples of the rulebook, and rules turned into examples, by number: marches and the Delaware.
+// Tests of the worked examples about marches and the Delaware, and of rules turned into examples, by their numbers.
 
 var washingtonsSeven = []string{
 	"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",
@@ -103,7 +103,7 @@ func TestT12_CrossingLimit(t *testing.T) {
 	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2",
 		"to=birmingham"), 1)
 	wantText(t, b.LogFor(british), "10 of 10 blocks at this ferry this turn")
-	// The British have their own count.
+	// The crossings of the British are counted separately.
 	b = newScene(t).Turn(11).setFrozen().SetActive(british, 4).setCrossed(american, "yardleys_ferry", 10).Put("birmingham",
 		"br_7th").
 		build()

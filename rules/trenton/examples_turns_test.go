@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Worked examples of the rulebook, and rules turned into examples, by number: the turn, set-up and victory.
+// Tests of the worked examples about the turn, set-up and victory, and of rules turned into examples, by their
+// numbers.
 
 func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 	b := begin(t, "campaign", 4, 3)

@@ -18,12 +18,13 @@ import (
 // enemies, and the same leader may not make one in two consecutive turns ("Leader Force March Movement").
 //
 // Our reading (7): an odd die does not bar the leader next turn, an even one does. Our reading (30): a leader or
-// block tries once a turn, leading or going along. Our reading (31): a leader who went along in another's column, or
-// was left on the way, has moved too and may try, with blocks that moved in that column and are still there, up to
-// the leader's limit. Our reading (32): a column that was turned back at the Delaware stays where it is.
+// block tries once a turn, leading or going along. Our reading (31): a leader who went along in another leader's
+// column, or was left on the way, has moved too and may try. Such a leader may take blocks that moved in that column
+// and are still there, up to the leader's limit. Our reading (32): a column that was turned back at the Delaware
+// stays where it is.
 
-// marchPhase returns the engine's movement, with an act that goes on to force marches. The player chooses this act,
-// because an automatic step would tell the enemy that a leader is among the blocks that marched.
+// marchPhase returns the engine's movement phase, with an additional act that leads to force marches. The player
+// chooses this act, because an automatic step would tell the enemy that a leader is among the blocks that marched.
 func (h *variant) marchPhase() phase {
 	p := h.March()
 	ask, play := p.Ask, p.Play

@@ -105,8 +105,8 @@ func TestLeaderForceMarch_EnemyLearnsNoNames(t *testing.T) {
 }
 
 func TestLeaderForceMarch_DiceOrderIsSecret(t *testing.T) {
-	// The same dice and the same two blocks: which of them gets the odd die depends on things that only the owner
-	// knows.
+	// The dice and the two blocks are always the same. But the block that gets the odd die depends on facts that only
+	// the owner knows.
 	stayed := map[block.Nr]bool{}
 	for sp := 1; sp <= 4; sp++ {
 		for _, place := range []string{"newark", "springfield", "morristown", "basking_ridge", "pluckemin"} {

@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// forceMarchTerms are the terms of a force march: a leader or block goes on an even die.
+// forceMarchTerms are the terms of a force march: a leader or block moves if its die is even.
 var forceMarchTerms = game.Terms{Faces: []string{"stays", "marches on", "stays", "marches on", "stays", "marches on"}}
 
-// playForceMarch plays one try of a force march. The enemy is told that a leader tries, but not which. The enemy sees
-// the dice of the blocks in an order that reveals nothing.
+// playForceMarch plays one attempt at a force march. The enemy is told that a leader tries it, but not which leader.
+// The enemy sees the dice of the blocks in an order that reveals nothing.
 func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)
@@ -41,7 +41,7 @@ func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to 
 	if !goes {
 		return
 	}
-	b.Flags |= forceMarched // the leader's die was even, no matter what happens at the river
+	b.Flags |= forceMarched // set because the leader's die was even, even if the river crossing below fails
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
 		for _, n := range append(group, leader) {
@@ -98,7 +98,7 @@ func (h *variant) marchOnForce(t *turn, leader block.Nr, group []block.Nr, to bo
 		Manner: "by force",
 	}
 	others := march
-	// the text only counts the blocks that go with the leader
+	// the other side is told only how many blocks go with the leader
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1
 	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).WithRule(ruleForce).
 		WithTrail(string(h.Board.ID(from)), string(h.Board.ID(to))).WithFacts(march).WithOtherFacts(others)

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// playGuide plays the lessons as the table service does, and returns the outcomes. The set-up has number one in the
-// record.
+// playGuide plays the lessons as the table service does, and returns the outcomes. The set-up has number 1 in the
+// record, and the first lesson number 2.
 func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
 	g := testGame.Manual().Guide
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(secret, 1))

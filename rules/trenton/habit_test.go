@@ -24,8 +24,8 @@ func firstHabitAction(t *testing.T, c *scene, side game.Side) action.Action {
 	return action.Action{}
 }
 
-// TestHabit_WashingtonCrossesInWinter checks that Washington crosses. After the tenth turn a militia
-// block goes home every turn that begins with Washington behind the Delaware.
+// TestHabit_WashingtonCrossesInWinter checks that the habit proposes a march of Washington to New Jersey. After the
+// tenth turn a militia block goes home every turn that begins with Washington behind the Delaware.
 func TestHabit_WashingtonCrossesInWinter(t *testing.T) {
 	camp := newScene(t).Put("bristol", "us_washington").Put("newtown", "us_pa_1").
 		Put("princeton", "br_stirn", "br_robertson", "br_mirbach")
@@ -55,8 +55,8 @@ func TestHabit_SpareBlocksGoNorthWhenLevel(t *testing.T) {
 	}
 }
 
-// TestHabit_WorthOfTheNorthWhenLevel checks the worth of strength in the north. It is greater the later it
-// is and the closer the points are, and zero if both sides are equally strong.
+// TestHabit_WorthOfTheNorthWhenLevel checks the worth of strength in the north. The worth is greater in later turns
+// and with closer points. It is zero if both sides are equally strong.
 func TestHabit_WorthOfTheNorthWhenLevel(t *testing.T) {
 	worth := func(turn int, british ...string) int {
 		c := newScene(t).Turn(turn).setBritishControl(british...)

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// Fits reports whether a block may be the one of which the viewer sees only the back. Only militia go home; only
-// leaders make force marches; the scenario lists the blocks still to come; Washington is alive, in a place within
-// reach.
+// Fits reports whether a block can be the hidden block of which the viewer sees only the back. Only militia go home,
+// and only leaders make force marches. The scenario lists the blocks still to come. Washington is alive, in a place
+// within reach.
 func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
 	card := h.Roster.Card(n)
 	switch {
@@ -26,7 +26,7 @@ func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
 	return b.At != board.Nowhere && (h.sameBank(k, b.At) || h.mayHaveCrossed(k, b))
 }
 
-// isArriving reports whether a block is one of those that arrive in the scenario.
+// isArriving reports whether a block belongs to the armies that arrive during the scenario.
 func (h *variant) isArriving(k *known, n block.Nr) bool {
 	for _, a := range h.scenario(k.Scenario).Arrivals {
 		if slices.Contains(a.Units, h.Roster.Card(n).ID) {
@@ -59,7 +59,7 @@ func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
 		MilitiaMayReturn: f.MilitiaMayReturn,
 		WashingtonBank:   f.WashingtonBank, TiredLeaders: f.TiredLeaders,
 	}
-	// whether militia may return will be told in the American part
+	// the viewer will learn only in the American part whether militia may return
 	if k.Viewer != american && f.WashingtonBank == bankUnknown && k.Active == british && k.First == british {
 		s.Extra.MilitiaMayReturn = h.inJersey[s.Block(h.washington).At] && k.OffMapCounts[american-1][block.Aside] > 0
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 // edition is the number of the present rules and data. Raise it if a change alters the replay of stored games. The
-// test of the shelf in app/table reports that and says what else to do.
+// test of the stored games in app/table reports such a change and says what else to do.
 const edition = 4
 
 // shelfFingerprint is a hash of the results of the stored test games under these rules.

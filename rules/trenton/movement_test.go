@@ -41,7 +41,8 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 func TestSequence_ActionPointsNotUsedAreLost(t *testing.T) {
 	b := newScene(t).SetActive(american, 3).SetSecondPlayer().build()
 	b.Do("done", nil, 1, 1)
-	b.WantAP(american, 3).WantAP(british, 3) // two points and one more for each side; nothing is carried over
+	// each side gets two points and one more for its die; nothing is carried over
+	b.WantAP(american, 3).WantAP(british, 3)
 	wantText(t, b.LogFor(british), "The Americans end their movement with 3 of 4 AP left.")
 }
 
@@ -95,7 +96,8 @@ func TestMovement_GroupLimit(t *testing.T) {
 	}
 	wantText(t, b.MustRefuse("march", "who=us_sullivan",
 		"with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
-	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all of the blocks must go along
+	// the leader may leave some of the blocks behind
+	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton"))
 	b.WantAt("princeton", "us_sullivan", "us_mercer").WantAt("kingston", "us_stirling")
 }
 
@@ -115,7 +117,7 @@ func TestMovement_NobodyMovesTwice(t *testing.T) {
 	}
 	b.Do("done", nil)
 	b.Do("done", nil, 2, 2)
-	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn the leader may march again
+	b.Do("march", pick("who=us_sullivan", "to=kingston")) // in the next turn the same leader may march again
 }
 
 func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {

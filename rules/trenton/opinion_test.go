@@ -188,7 +188,7 @@ func (x *opinionCase) compareMarches(p game.Position) {
 }
 
 // compareBattle sets up a battle in a random place and compares dice and withdrawals. Blocks of both sides come from
-// the places around.
+// the neighbouring places.
 func (x *opinionCase) compareBattle() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(h.Board.Size()))
@@ -247,7 +247,8 @@ func (x *opinionCase) compareBattle() {
 	}
 }
 
-// chooseRarely returns the place one or, with a chance of 1 in cases, the place other.
+// chooseRarely returns the place other with a chance of 1 in cases, else the place one. If one is nowhere, it always
+// returns one.
 func (x *opinionCase) chooseRarely(one, other board.Place, cases int) board.Place {
 	if one != board.Nowhere && x.rng.IntN(cases) == 0 {
 		return other

@@ -78,7 +78,7 @@ func TestReading15_MoreFlightsThanMilitia(t *testing.T) {
 		PutMarched("maidenhead", "princeton", "us_nj_1", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 1)
-	// then the Guards roll four ones for one militia block; then Mercer fires
+	// the Guards roll four ones, which make one militia block flee; then Mercer fires
 	b.Do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2)
 	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
@@ -118,7 +118,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	if !b.State().Extra.BritishControl[testHouse.victoryPlaceOf[placeOf(t, "trenton")]] {
 		t.Error("the British won Trenton")
 	}
-	// Blocks that are turned back at the Delaware stand and fight the next round.
+	// Blocks that are turned back at the Delaware stay and fight the next round.
 	b = set("").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
@@ -127,7 +127,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	if b.State().Battle.Round != 2 || b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
 		t.Errorf("round %d", b.State().Battle.Round)
 	}
-	// Blocks that have nowhere to go also stand and fight, without a question.
+	// Blocks that have nowhere to go also stay and fight, and the player is not asked.
 	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").
 		Put("beattys_ferry", "br_46th").build()
 	b.Do("done", nil)
@@ -148,7 +148,8 @@ func TestReading17_InfantryFiresAtWithdrawal(t *testing.T) {
 	b.Do("volley", nil, dummyRolls(6)...)
 	b.Do("volley", nil, dummyRolls(3+2+2)...)
 	o, _ := b.Field("to").Option("hillsborough")
-	wantText(t, o.Detail, "2 dice against you") // Mercer and NJ Militia 5; the river does not reduce them
+	// one die each for Mercer and NJ Militia 5; the river does not reduce the number of dice
+	wantText(t, o.Detail, "2 dice against you")
 	b.Do("withdraw", pick("to=hillsborough"), 2, 2)
 }
 
@@ -205,7 +206,7 @@ func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
 	b := newScene(t).Turn(3).SetSecondPlayer().Put("amboy", "br_howe").setComing("br_grant", "br_7th", "br_26th").
 		Put("staten_island", "us_mercer", "us_nj_1").build()
 	b.Do("done", nil, 1, 2)
-	b.Do("done", nil) // the American part: Mercer stays
+	b.Do("done", nil) // the Americans end their part, so Mercer stays on Staten Island
 	wantText(t, b.DisabledReason("who", "br_7th"), "It has moved this turn")
 	b.Do("done", nil)
 	if b.State().Battle == nil || b.State().Battle.Attacker != british {
@@ -213,7 +214,7 @@ func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
 	}
 	b.Do("volley", nil, dummyRolls(6)...)
 	o, _ := b.Field("unit").Option("br_7th")
-	wantText(t, o.Detail, "2 dice") // no die is lost to a river
+	wantText(t, o.Detail, "2 dice") // no attacker loses a die because of a river
 	b.Do("volley", nil, dummyRolls(5)...)
 	b.Do("stay", nil) // the Americans
 	wantText(t, b.LogFor(british), "The British have nowhere to withdraw to")

@@ -15,7 +15,7 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 		return b
 	}
 	b := set()
-	// dice of the leader, of the crossing and of Mercer, in this order
+	// the dice are for the leader, for the crossing and for Mercer, in this order
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 5, 4)
 	b.WantAt("birmingham", "us_washington", "us_mercer")
 	if got := b.State().Extra.CrossedBlocks[0][3]; got != 2 {
@@ -66,7 +66,7 @@ func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 	if got := b.State().Extra.CrossedBlocks[0][4]; got != 10 {
 		t.Errorf("%d counted", got)
 	}
-	b = set(5) // when three blocks have crossed, only two may still cross back
+	b = set(5) // if three blocks have crossed before, only two may still cross back
 	wantText(t, b.MustRefuse("march", append(there, "drop=")...), "Choose at least 1")
 	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
 	b.WantAt("beattys_ferry", "us_washington", "us_stirling").WantAt("trenton", "us_mercer")

@@ -58,12 +58,12 @@ func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
 func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 	b := newScene(t).SetActive(american, 1).SetSecondPlayer().PutMarched("princeton", "kingston", "us_washington").build()
 	b.Do("force", nil)
-	// an odd die for the leader; then the dice of the next turn
+	// the leader rolls an odd die; the other two dice are for the next turn
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2)
 	if f := b.State().Block(nr(t, "us_washington")).Flags; f != 0 {
 		t.Errorf("flags %b", f)
 	}
-	// An even die counts even if the leader is turned back at the Delaware.
+	// An even die also counts if the leader is turned back at the Delaware.
 	b = newScene(t).SetActive(american, 1).SetSecondPlayer().PutMarched("newtown", "yardleys_ferry",
 		"us_washington").build()
 	b.Do("force", nil)
@@ -116,7 +116,7 @@ func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
 	b.WantAt("brunswick", "us_greene", "us_mercer").WantAt("kingston", "us_washington", "us_stirling")
 	b.Do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
 	b.WantAt("cranbury", "us_washington", "us_stirling")
-	// No more blocks may go along than the leader's limit allows.
+	// The number of blocks that go along is limited by the leader's limit.
 	eight := []string{
 		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair",
 		"us_stephen", "us_fermoy",
@@ -229,7 +229,7 @@ func TestReading35_EachPlaceIsListedOnceUnlessALongerWayMatters(t *testing.T) {
 			t.Errorf("%s comes before %s, which is nearer", f.Options[i-1].ID, f.Options[i].ID)
 		}
 	}
-	// A longer way to a town where the leader may leave blocks on the way, but only once.
+	// There is also a longer way to a town if the leader may leave blocks on the way. It is listed only once.
 	b = newScene(t).setBritishControl().Put("newark", "us_washington", "us_greene", "us_mercer").build()
 	to := ways(b.Field("to", "who=us_washington", "with=us_greene,us_mercer"))
 	if got := to["springfield"]; len(got) != 2 || !strings.HasPrefix(got[1], "to drop off blocks at Elizabethtown") {

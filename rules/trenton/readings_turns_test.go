@@ -23,7 +23,8 @@ func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
 }
 
 func TestReading22_InfantryTakesDepotAtTurnEnd(t *testing.T) {
-	// The American moves first and reaches Brunswick; the British still have their part, and then the depot falls.
+	// The Americans move first and reach Brunswick. The British still have their part of the turn, and then the depot
+	// falls.
 	b := newScene(t).Turn(11).Put("kingston", "us_washington", "us_nj_1").Put("trenton", "br_guards", "br_leslie").build()
 	b.Do("march", pick("who=us_nj_1", "to=brunswick"))
 	b.Do("done", nil)
@@ -34,7 +35,7 @@ func TestReading22_InfantryTakesDepotAtTurnEnd(t *testing.T) {
 	if b.Step() != stepDepot {
 		t.Fatalf("step %s", b.Step())
 	}
-	if f := b.Field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more
+	if f := b.Field("losses"); len(f.Options) != 9 { // nine blocks: the reserve of six, Howe and two more
 		t.Errorf("%d blocks may take it", len(f.Options))
 	}
 }
@@ -57,7 +58,8 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 
 func TestReading24_BritishStrengthWithArrivals(t *testing.T) {
 	b := newScene(t).withoutReserve().Turn(2).Put("amboy", "br_guards").setComing("br_7th").build()
-	if got := testHouse.Strength(b.State(), british); got != 7 { // Howe, the Guards and the 7th, no captured blocks
+	// Howe, the Guards and the 7th count, but captured blocks do not
+	if got := testHouse.Strength(b.State(), british); got != 7 {
 		t.Errorf("%d SP", got)
 	}
 }

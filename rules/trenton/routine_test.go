@@ -14,7 +14,7 @@ import (
 // presses the first of the given acts that the form offers, or accepts the proposal.
 func fightToEnd(t *testing.T, b *table, prefer ...string) int {
 	t.Helper()
-	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // some hits and flights
+	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // these dice give some hits and some flights
 	acts := 0
 	for ; b.State().Battle != nil && b.State().Battle.Round < 3; acts++ {
 		a := b.Ask()

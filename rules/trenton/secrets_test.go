@@ -145,7 +145,7 @@ func TestSecrets_SwappedBlocksLookTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range int(seed) % 40 { // plays some way into the game
+		for range int(seed) % 40 { // first play up to 39 random actions
 			if out.Position.Over() {
 				break
 			}

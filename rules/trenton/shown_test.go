@@ -13,8 +13,8 @@ import (
 )
 
 // TestABlockThatTheRefereeShowsIsDrawnWithItsFace shows one block of a pile to the enemy, first without its strength.
-// The enemy sees it instead of a back. When others leave the place nobody knows any more whether it has stayed, and it
-// is a back again.
+// The enemy then sees the face of this block instead of its back. When other blocks leave the place, nobody knows
+// whether this block has stayed, so the enemy sees its back again.
 func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))

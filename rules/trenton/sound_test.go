@@ -10,7 +10,7 @@ import (
 
 type brokenState = blocktest.BrokenState[extra]
 
-// newValidState returns a sound position for tests to break: the Americans at Newtown in their part of turn 5.
+// newValidState returns a valid position for tests to break: the Americans at Newtown in their part of turn 5.
 func newValidState(t *testing.T) *state {
 	t.Helper()
 	c := newScene(t).Put("newtown", "us_mercer", "us_pa_1")

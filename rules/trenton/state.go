@@ -58,15 +58,15 @@ type extra struct {
 // bank is the bank of the Delaware on which Washington began the turn.
 type bank uint8
 
-// The banks. Desertion and return reveal the bank, and so does their absence.
+// The banks. Everybody learns the bank if a militia block deserts or returns, and also if none does.
 const (
 	bankUnknown bank = iota
 	jersey
 	bankPennsylvania
 )
 
-// facts is Trenton's addition to knowledge. All of it is public except MilitiaMayReturn, which depends on Washington's
-// place, until that has been told.
+// facts is Trenton's addition to knowledge. All of it is public except MilitiaMayReturn. That field depends on
+// Washington's place, and is secret until the place has been told.
 type facts struct {
 	Scenario         string
 	Frozen           bool
@@ -96,7 +96,7 @@ const (
 	triedToFollowMark
 )
 
-// variant is Trenton on the block engine, with everything from its data that the rules need.
+// variant holds the rules of Trenton on the block engine, with everything from the data that these rules need.
 type variant struct {
 	*block.Engine[extra, facts]
 	data           *data

@@ -46,7 +46,7 @@ var sequenceOfPlay = []action.Step{
 	stepDepot, stepVictory,
 }
 
-// newVariant returns the house, with everything computed from the data.
+// newVariant returns the rules of Trenton on the block engine, with everything computed from the data.
 func newVariant(d *data, rename func(id, name string) string) *variant {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)

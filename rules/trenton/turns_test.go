@@ -12,7 +12,7 @@ import (
 
 func TestCampaignSetUp_HoweComesOnTurnFour(t *testing.T) {
 	b := newScene(t).Turn(3).SetSecondPlayer().setComing("br_grant", "br_7th", "br_26th").build()
-	b.Do("done", nil, 1, 2) // the American has fewer and moves first
+	b.Do("done", nil, 1, 2) // the Americans have fewer action points and move first
 	if b.State().Block(nr(t, "br_grant")).Fate != block.Coming {
 		t.Fatal("they come at the start of the British part, not before")
 	}
@@ -72,7 +72,7 @@ func TestDesertion_NotWhenWashingtonIsInJersey(t *testing.T) {
 func TestDesertion_NobodyLeftToGo(t *testing.T) {
 	b := newScene(t).Turn(11).SetSecondPlayer().build()
 	b.Do("done", nil, 2, 2)
-	wantNoText(t, b.LogFor(british), "Washington") // nobody goes, so nothing tells where Washington is
+	wantNoText(t, b.LogFor(british), "Washington") // no militia block goes home, so nothing tells where Washington is
 }
 
 func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
@@ -87,7 +87,7 @@ func TestReturn_TheStrongestIsProposed(t *testing.T) {
 	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_nj_1", "us_nj_5",
 		"us_pa_1").build()
 	b.Do("done", nil, 2, 2)
-	// NJ Militia 5 has three strength points, the others two
+	// the strongest block is proposed: NJ Militia 5 has three strength points, the others two
 	if f := b.Field("militia"); !slices.Equal(f.Value, []string{"us_nj_5"}) {
 		t.Errorf("%v is proposed", f.Value)
 	}
@@ -106,7 +106,7 @@ func TestDesertion_AllHearWhereTheBlockStood(t *testing.T) {
 
 func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_pa_1").build()
-	b.Do("done", nil, 2, 1) // the British have fewer and move first
+	b.Do("done", nil, 2, 1) // the British have fewer action points and move first
 	if b.AskedSide() != british || b.Step() != block.StepMarch {
 		t.Fatalf("step %s asks %d", b.Step(), b.AskedSide())
 	}

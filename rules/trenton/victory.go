@@ -76,8 +76,8 @@ func (h *variant) strengthNorth(s *state) [2]int {
 	return out
 }
 
-// britishTooWeak ends the game for the American if a turn starts with too little British strength. It reports
-// whether it did. Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do
+// britishTooWeak ends the game for the American if a turn starts with too little British strength. It returns true if
+// the game has ended. Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do
 // not.
 func (h *variant) britishTooWeak(t *turn) bool {
 	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
@@ -119,7 +119,8 @@ func (h *variant) GainText(k *known, p board.Place) string {
 	return ""
 }
 
-// Prize returns the points of a victory location that the viewer's side controls.
+// Prize returns the text about the points of a victory location that the viewer's side controls. It returns "" for
+// any other place.
 func (h *variant) Prize(k *known, p board.Place) string {
 	if i := h.victoryPlaceOf[p]; i >= 0 && k.Extra.BritishControl[i] == (k.Viewer == british) {
 		return "it counts " + text.Count(h.victoryPlaces[i].vp, "victory point", "victory points") + " at the end"
@@ -128,7 +129,7 @@ func (h *variant) Prize(k *known, p board.Place) string {
 }
 
 // checkScenarioWin ends the second scenario if the American occupies both Brunswick and Amboy. Our reading (33): a
-// place where the British still stand is not occupied.
+// place that still has British blocks is not occupied.
 func (h *variant) checkScenarioWin(t *turn) {
 	all := h.scenario(t.State.Scenario).WinsWith
 	for _, id := range all {

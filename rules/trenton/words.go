@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/block"
 )
 
-// words returns the numbers of the data by the names that helps, guides, readings and notes use.
+// words returns the numbers of the data that replace names in braces in helps, guides, readings and notes.
 func (d *data) words() block.Words {
 	k := &d.scenarios.Constants
 	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
@@ -50,7 +50,7 @@ func (d *data) words() block.Words {
 	return w
 }
 
-// totalRanges returns the ranges of strength over all blocks, of rate over ordinary blocks, and of rate over leaders.
+// totalRanges returns three ranges of values: strength of all blocks, rate of ordinary blocks, and rate of leaders.
 func (d *data) totalRanges() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]

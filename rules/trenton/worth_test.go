@@ -19,8 +19,8 @@ func TestWorth_Numbers(t *testing.T) {
 		lead int
 		want int
 	}{
-		// All twelve points are American, and 4 for Washington: 1200 + 4 against −1200 − 4. With no strength in the
-		// north both lose 300 × 24/24 / 12 = 25. The scale is 400 in the last turn.
+		// The Americans hold all twelve points (1200), and Washington counts 4: 1204 for the Americans, and −1204 for the
+		// British. With no strength in the north both lose 300 × 24/24 / 12 = 25. The scale is 400 in the last turn.
 		{24, 1179 + 1229, 999 * 2408 / (2408 + 400)},
 		// ten turns earlier: 300 × 14/24 / 12 = 14, Washington behind the Delaware costs 5×5, and the scale is 400
 		// + 80×10
@@ -41,9 +41,9 @@ func TestWorth_Numbers(t *testing.T) {
 	}
 }
 
-// TestHabit_ExtraWorth checks the worth of things other than places and strength. If points are level the
-// north decides, and more the later it is. From the tenth turn on, each of up to five turns with Washington behind
-// the Delaware costs five.
+// TestHabit_ExtraWorth checks the worth of things other than places and strength. If points are level, strength in
+// the north decides, and counts more in later turns. From the tenth turn on, each of up to five turns with Washington
+// behind the Delaware costs five.
 func TestHabit_ExtraWorth(t *testing.T) {
 	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
 	for _, x := range []struct {

@@ -7,11 +7,11 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Block is one wooden block as one viewer sees it. Without FaceVisible only Side counts, because the back shows nothing
-// more.
+// Block is one wooden block as one viewer sees it. If FaceVisible is false, no name, kind or strength is drawn,
+// because the back does not show them.
 type Block struct {
 	Side         string // british or american: colour of the wood, and emblem
-	Label        string // the label, the ID of a Troop
+	Label        string // the ID of the Troop whose label is on the block
 	DarkLetters  bool   // the letters are in dark ink
 	Kind         string // infantry, militia, artillery, leader, ship or flagship
 	Name         string
@@ -28,7 +28,7 @@ type Block struct {
 }
 
 // These are the measures of a block, in units of the board from the point it stands on. The front is square, and the
-// pips are on the top edge. Fan is how far a block shows above the one in front of it.
+// pips are on the top edge. blockFan is how far a block shows above the one in front of it.
 const (
 	BlockHalf   = 20.0
 	BlockBottom = 13.0
@@ -45,7 +45,7 @@ func (b Block) spriteID() string {
 	return "b-face-" + b.Label
 }
 
-// drawingKey is a block together with the way it is drawn. It is the key of the map drawn.
+// drawingKey is a block together with the way it is drawn. It is the key of the cache drawings.
 type drawingKey struct {
 	block Block
 	lift  float64
@@ -61,7 +61,7 @@ func (b Block) draw(p *draw.Pen, lift float64, whole bool) {
 	p.WriteString(drawings.get(drawingKey{b, lift, whole}, func(p *draw.Pen) { b.drawUncached(p, lift, whole) }))
 }
 
-// drawUncached makes the drawing of the block.
+// drawUncached draws the block without the cache.
 func (b Block) drawUncached(p *draw.Pen, lift float64, whole bool) {
 	if b.isShip() {
 		b.drawShip(p, lift, whole)
@@ -91,7 +91,7 @@ func (b Block) drawUncached(p *draw.Pen, lift float64, whole bool) {
 	}
 }
 
-// sized reports whether the viewer knows the strength of a block with a face.
+// sized reports whether the viewer knows the strength of a block whose face they see.
 func (b Block) sized() bool { return !b.Shown || b.Strength > 0 }
 
 // maxSteps is the number of pips that fit on an edge.

@@ -41,7 +41,7 @@ func (s Pile) Box() PileBox {
 	return PileBox{At: Spot{s.X, s.Y}, Left: -counterLeft, Top: -counterLeft - out, W: side, H: side, Out: out}
 }
 
-// CoveredBox returns the rectangle that a pile of counters hides. It is smaller than PileBox, because shadows hide
+// CoveredBox returns the rectangle that a pile of counters hides. It is smaller than its Box, because shadows hide
 // little.
 func (s Pile) CoveredBox() draw.Box {
 	const half = CounterHalf + 2 // including its edge

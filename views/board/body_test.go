@@ -2,9 +2,9 @@ package board
 
 import "testing"
 
-// TestPileBoxCoversTheWholeDrawing checks that the pressable part of a pile is everything drawn of it. It checks blocks
-// that show above the first, a stack with the counters behind its top one, an open stack with its plate, and each of
-// its counters.
+// TestPileBoxCoversTheWholeDrawing checks that the pressable part of a pile covers everything drawn of it. It checks
+// piles of blocks and of counters. A pile of counters may be a closed stack or an open one, with its plate and each
+// of its counters.
 func TestPileBoxCoversTheWholeDrawing(t *testing.T) {
 	one, three, ten := BlockPileBox(100, 100, 1), BlockPileBox(100, 100, 3), BlockPileBox(100, 100, 10)
 	if one.H < BlockFront+BlockTop || three.H-one.H != 2*blockFan || ten != three || three.Top+three.H != one.Top+one.H {

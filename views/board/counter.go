@@ -7,9 +7,10 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Counter is one cardboard counter of a board of hexes as one viewer sees it. It is a leader with troops, a detachment,
-// or boats. Without FaceVisible only Side, Moved and the TroopID of a boat count, because a back shows nothing more.
-// Fields that the viewer must not know must be empty; troops and fatigue are drawn only when KnownTroops is set.
+// Counter is one cardboard counter of a board of hexes as one viewer sees it. It is a leader with troops, a
+// detachment, or boats. If FaceVisible is false, only Side, Moved and the TroopID of a boat matter, because a back
+// shows nothing more. Fields that the viewer must not know must be empty. Troops and fatigue are drawn only when
+// KnownTroops is set.
 type Counter struct {
 	Side        string   // british or american
 	TroopID     string   // the ID of a Troop; for boats, the ID of a Boat

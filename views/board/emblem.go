@@ -6,7 +6,7 @@ import "tricorne/views/board/draw"
 // colour of the ground below. It is printed in the boxes of the map and on the backs of the blocks.
 type emblem struct{ shape, lines string }
 
-// Emblems are the badges by side.
+// Emblems maps the id of each side to its badge.
 var Emblems = map[string]emblem{
 	"british": {
 		shape: "M-13 9h26v4.4q-13 2.2-26 0zM-14-4q3.4 3 5.4 7.4Q-6.6-3-6.6-7.6-2.6-5 0 1.4 2.6-5 6.6-7.6 6.6-3 8.6 3.4 " +

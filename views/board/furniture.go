@@ -12,7 +12,7 @@ type Furniture struct {
 	Scale    Scale    `yaml:"scale"`
 }
 
-// Title is the cartouche.
+// Title is the cartouche: the name of the game in an ornamental frame, with a small line above and below.
 type Title struct {
 	draw.Box     `yaml:",inline"`
 	LeadText     string `yaml:"lead"` // small line above the title
@@ -48,7 +48,7 @@ type Army struct {
 	Text     []string `yaml:"text"` // a heading and the lines below it
 }
 
-// Legend explains signs, in one column unless Cols says otherwise. With Cols it also has a heading.
+// Legend explains signs, in one column or in as many as Cols says. With Cols it also has a heading.
 type Legend struct {
 	draw.Box `yaml:",inline"`
 	Cols     int         `yaml:"cols"`
@@ -102,7 +102,7 @@ type Decor struct {
 }
 
 // Ridge is a line of heights, hatched downhill on one side or both. Left and Right are the lengths of the strokes on
-// the two sides of its course, 0 for none. Cliffs have one side, ranges of hills two.
+// the two sides of its course, 0 for none. Cliffs are hatched on one side, ranges of hills on both.
 type Ridge struct {
 	Path  []Spot  `yaml:"path"`
 	Left  float64 `yaml:"left"`

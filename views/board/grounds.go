@@ -32,7 +32,7 @@ func (l *Layout) RegionSignSpot(name string) (draw.Pt, bool) {
 	return l.Regions[i].Sign.At(), true
 }
 
-// provinceShapes returns the grounds of all provinces by name. It places the texts of small provinces first, because
+// provinceShapes returns the shapes of all provinces by name. It places the texts of small provinces first, because
 // those have little room for them.
 func (h *Hexes) provinceShapes() map[string]provinceShape {
 	if h == nil || h.Provinces == nil {

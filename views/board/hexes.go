@@ -9,14 +9,14 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Hexes is the ground of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board by its
-// number (Layout.Place). Lists of hexes and of hexsides have blanks between the items. A hexside is written as the two
-// hexes on either side of it ("1330/1329").
+// Hexes describes the map of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board
+// by its number (Layout.Place). Lists of hexes and of hexsides have blanks between the items. A hexside is written as
+// the two hexes on either side of it ("1330/1329").
 type Hexes struct {
 	hex.Grid  `yaml:"grid"`
 	Origin    Spot       `yaml:"first"`   // the middle of hex 0101
 	Pitch     Spot       `yaml:"pitch"`   // distances between columns and between rows
-	Terrain   []string   `yaml:"terrain"` // a string for each row, a letter for each column, one of TerrainLetters
+	Terrain   []string   `yaml:"terrain"` // a string for each row with a letter for each column, see TerrainLetters
 	Provinces *Provinces `yaml:"provinces"`
 	Streams   []Stream   `yaml:"streams"`
 	// hexsides with a bridge; if empty, every road has a bridge over every river
@@ -83,8 +83,8 @@ type RowLine struct {
 	Tint string `yaml:"tint"`
 }
 
-// ParseHexes reads the numbers of hexes from a string, separated by blanks. It leaves out words that are not numbers of
-// hexes.
+// ParseHexes reads the numbers of hexes from a string, separated by blanks. It leaves out words that are not hex
+// numbers.
 func (h *Hexes) ParseHexes(words string) []hex.Hex {
 	var out []hex.Hex
 	for _, word := range strings.Fields(words) {

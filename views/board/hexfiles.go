@@ -50,9 +50,9 @@ func (f hexFile) nearestHex(to draw.Pt) (id string, far float64) {
 }
 
 // HexTable returns a table with which a script finds a hex by its number and a number by a point. So the script needs
-// no geometry of hexes. The table begins with the position of the file's digits in a number (0 or 2) and the step from
-// one hex of a file to the next. Then it has the number of each file and the middle of its first hex: "0 0 46;1 58 68;2
-// 98 91". It is empty on boards without hexes.
+// no geometry of hexes. A file is a straight line of hexes (hexFile). The table begins with two values: the position
+// of the file's digits in a hex number (0 or 2), and the step between the hexes of a file. Then it has the number of
+// each file and the middle of its first hex: "0 0 46;1 58 68;2 98 91". It is empty on boards without hexes.
 func (l Layout) HexTable() string {
 	if l.Hexes == nil {
 		return ""

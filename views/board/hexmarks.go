@@ -27,8 +27,8 @@ type Sky struct {
 	Weather string
 }
 
-// drawHexLayer draws the marks on a map of hexes, which are under the pieces. It draws trenches, lit hexes and routes,
-// and over these the night and the weather.
+// drawHexLayer draws the marks on a map of hexes, which are under the pieces. It draws trenches, highlighted hexes
+// and routes first. Then it draws the night and the weather over them.
 func (l Layout) drawHexLayer(p *draw.Pen, m Marks) {
 	for _, t := range m.Trenches {
 		at, ok := l.Place(t.Place)
@@ -135,7 +135,8 @@ func defineHexSigns(p *draw.Pen, h *Hexes) {
 		defineOverlaySigns(p)
 	}
 	p.Element("path", "id", "h-hex", "d", h.Outline(1.5))
-	// One outline fits around a counter, the other around a stack with the badge of its count.
+	// h-frame is an outline around a counter. h-frame-cut is an outline around a stack, and leaves room for the badge
+	// with the count.
 	p.Element("path", "id", "h-frame", "d",
 		"M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
 	p.Element("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
@@ -167,8 +168,8 @@ func defineHexSigns(p *draw.Pen, h *Hexes) {
 	p.End()
 }
 
-// earthwork returns a line of ramparts around the middle of a hex with a redan on every side. It is large enough to be
-// visible around a counter.
+// earthwork returns a line of ramparts around the middle of a hex, with a pointed projection on every side. It is
+// large enough to be visible around a counter.
 func earthwork(h *Hexes) []draw.Pt {
 	k := h.HexCorners()
 	var out []draw.Pt

@@ -3,7 +3,7 @@ package board
 import "tricorne/views/board/draw"
 
 // drawSky darkens the map at night and draws rain or snow over it. All this is under the pieces, which stay bright. A
-// roundel in the calendar shows the same as a picture.
+// small round picture in the calendar shows the same light and weather.
 func (l Layout) drawSky(p *draw.Pen, s Sky) {
 	all := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}
 	veil := func(class, fill string) {

@@ -40,7 +40,7 @@ type Layout struct {
 	Decor     Decor             `yaml:"decor"`
 
 	sprite  []byte
-	at      map[string]int           // the index of each of Places, by id
+	at      map[string]int           // the index in Places of each place, by id
 	towns   map[string]*Town         // the towns by the numbers of their hexes
 	country bool                     // a board of hexes with open water
 	frozen  string                   // the drawing of the ice on the river that may freeze
@@ -56,7 +56,7 @@ type Canvas struct {
 	UpBearing float64 `yaml:"up_bearing"`
 }
 
-// Margin is the width of the border outside the neat line.
+// Margin is the width of the border outside the neat line (the inner line of the border).
 const Margin = 16
 
 // Spot is a point written as [x, y].
@@ -166,8 +166,8 @@ type Land struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Wash is hand colouring. It is a tint over the ground on one side of a river, bounded on the other sides by the points
-// of Boundary, or over one of the outlines of the land.
+// Wash is hand colouring: a tint over a part of the land. The tint covers one of the land's outlines, or the ground
+// on one side of a river. That ground is bounded by the points of Boundary on the other sides.
 type Wash struct {
 	ID       string `yaml:"id"`
 	Tint     string `yaml:"tint"` // sage, rose, straw or sky
@@ -186,9 +186,9 @@ type Ice struct {
 	UntilShare float64 `yaml:"until"`
 }
 
-// Lettering is a name that belongs to no place. It is printed at X, Y turned by Angle, or along a river. At is then the
-// middle of the text as a share of the course (0 to 1), and Lift its distance to the left of the course. Upstream turns
-// the text around.
+// Lettering is a name that belongs to no place. It is printed at X, Y turned by Angle, or along a river. Along a
+// river, AlongShare is the middle of the text as a share of the course (0 to 1), and Lift is its distance to the left
+// of the course. Upstream turns the text around.
 type Lettering struct {
 	Text       string  `yaml:"text"`
 	Kind       string  `yaml:"kind"` // region, county, sea, water, place or hills

@@ -9,7 +9,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// These are the words a layout may use because the engraving has a cut or an ink for each.
+// These are the words that a layout may use, because package engrave has a drawing or a colour for each.
 var (
 	Tints         = []string{"sage", "rose", "straw", "sky"}
 	Symbols       = []string{"village", "town", "city", "landing", "fort"}

@@ -88,7 +88,7 @@ func jitter(c hex.Hex) draw.Pt {
 	return draw.XY(math.Round(roadPlay*draw.SeededNumber(71, n)), math.Round(roadPlay*draw.SeededNumber(72, n)))
 }
 
-// roadPlay is the greatest distance of a road from the middle of a hex, to each side.
+// roadPlay is the greatest distance between a road and the middle of a hex, on either side.
 const roadPlay = 4
 
 // Legs divides the roads into legs, smooth curves that each cross one hexside. No hexside is crossed twice. A road that
@@ -152,7 +152,7 @@ type paved struct {
 	table string             // RoadTable
 }
 
-// roadsByHex returns the printed roads as routes follow them.
+// roadsByHex returns the printed roads in a form from which routes along them can be drawn.
 func (h *Hexes) roadsByHex() paved {
 	if h == nil {
 		return paved{}

@@ -8,13 +8,13 @@ import (
 )
 
 // TestARouteFollowsThePrintedRoads checks that a route over a leg of printed road has the same curve, both ways. A
-// route that begins with it is drawn along it exactly.
+// longer route that begins with such a leg must follow it exactly.
 func TestARouteFollowsThePrintedRoads(t *testing.T) {
 	for game, read := range map[string]func(testing.TB) Layout{"crossing": crossing, "colonies": colonies} {
 		l, n := read(t), 0
 		for _, g := range l.Hexes.Legs() {
 			if g.Side[0].Col == 0 {
-				continue // it leaves the map
+				continue // this road leaves the map
 			}
 			n++
 			a, b := l.Hexes.ID(g.Side[0]), l.Hexes.ID(g.Side[1])

@@ -12,9 +12,9 @@ type Marks struct {
 	Control     []Control // who holds the places that count, in printed order
 	OutOfSupply []Control // the sides whose blocks are out of supply, by place
 	Frozen      bool      // the river may be crossed on the ice
-	Traces      []Trace   // the ways that pieces went in the last act
+	Traces      []Trace   // the paths along which pieces moved in the last act
 
-	// Only boards of hexes use the fields below. On such a board ice is a printed sheet (Style.Ice) and not a layer.
+	// Only boards of hexes use the fields below. On such a board ice is a printed sheet (Ice.Sheet) and not a layer.
 	Highlights []HexHighlight
 	Routes     [][]string // lines from hex to hex
 	Trenches   []Trench
@@ -30,9 +30,9 @@ type Trace struct{ Side, Line, Head string }
 // forts close it.
 type Control struct{ Place, Side string }
 
-// MarksLayer appends to the page the layer between the printed map and the pieces. It draws ice, a ring around the
-// current turn, a flag next to the star of every place that is held, and a seal under the letter of every zone
-// that is held. On a board of hexes the flag is next to the hex, and drawHexLayer adds the rest.
+// MarksLayer appends to the page the layer between the printed map and the pieces. It draws ice and a ring around the
+// current turn. Every place that is held has a flag next to its star, and every zone that is held has a seal under
+// its letter. On a board of hexes the flag is next to the hex, and drawHexLayer adds the rest.
 func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.NewPenOn(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",

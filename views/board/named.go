@@ -53,7 +53,7 @@ func (l *Layout) LabelledBlocks() []Figure {
 	}
 }
 
-// lineTroop returns the first troop of a side in the layout, which is its troops of the line.
+// lineTroop returns the regular troops of a side, which are the side's first troop in the layout.
 func (l *Layout) lineTroop(side string) Troop {
 	for i := range l.Troops {
 		if l.Troops[i].Side == side {

@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// defineOverlaySigns adds to the sprite what overlays draw on the map of a country. These are the hatching of grounds,
-// and the signs of towns and stacks.
+// defineOverlaySigns adds to the sprite the shapes that overlays draw on the map of a country. These are the hatching
+// of areas, and the signs of towns and stacks.
 func defineOverlaySigns(p *draw.Pen) {
 	for _, s := range []struct{ side, d string }{
 		{"british", "M-2 2L2-2M0 12L12 0M10 14L14 10"},

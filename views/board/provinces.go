@@ -65,7 +65,7 @@ func (l Layout) RegionBox(id string) draw.Box {
 // Slot returns the middle of the hex on the panel.
 func (a OffMapPlace) Slot() draw.Pt { return draw.XY(a.X+a.W-44, a.Y+a.H/2) }
 
-// place returns the aside as a place of the board, highlighted and pressed like any hex.
+// place returns the place off the map as a place of the board, highlighted and pressed like any hex.
 func (a OffMapPlace) place() Place {
 	at := a.Slot()
 	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}

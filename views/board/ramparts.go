@@ -9,8 +9,9 @@ import (
 // FortTip is the distance from the middle of a fort to the tips of its four bastions.
 const FortTip = 29.5
 
-// Ramparts returns the outline of a square fort as engineers drew it. For every bastion it has a curtain, a flank, two
-// faces and another flank. Grow moves the outline outward.
+// Ramparts returns the outline of a square fort as engineers drew it, with a bastion at each corner. Straight walls
+// (curtains) join the bastions, and each bastion has a flank, two faces and another flank. Grow moves the outline
+// outward.
 func Ramparts(grow float64) []draw.Pt {
 	var out []draw.Pt
 	for i := range 4 {

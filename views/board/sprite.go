@@ -10,7 +10,7 @@ import (
 // woodColours is the wood of one side: the colours of its front, the lit top edge, highlights and shadows.
 type woodColours struct{ Front, topEdge, highlight, shadow, Emblem string }
 
-// WoodColours are the colours of the wood by side.
+// WoodColours maps the id of each side to the colours of its wood.
 var WoodColours = map[string]woodColours{
 	"british":  {Front: "#8e1b1b", topEdge: "#b65548", highlight: "#d98b78", shadow: "#4f0c0d", Emblem: "#f0d9a8"},
 	"american": {Front: "#1f3f6e", topEdge: "#56779f", highlight: "#8fadd0", shadow: "#0f2140", Emblem: "#f0e2c0"},

@@ -6,7 +6,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// HiddenCount is the number of hidden counters under the top one of a stack, or Unknown.
+// HiddenCount is the number of hidden counters under the top one of a stack, or UnknownHidden.
 type HiddenCount int
 
 // These are the special values of HiddenCount. Any higher number is a count the viewer knows.
@@ -17,9 +17,9 @@ const (
 	UnknownHidden HiddenCount = -1
 )
 
-// drawStack draws the counters of a pile at a spot. The first is on top, up to two more show behind it to the upper
-// right, and a badge has the count if there is more than one. Hidden counters (HiddenBelow) are drawn as blank backs. A
-// spread pile is drawn open, side by side.
+// drawStack draws the counters of a pile at a spot. The first counter is on top, and up to two more show behind it to
+// the upper right. If there is more than one, a badge has the count. Hidden counters (HiddenBelow) are drawn as blank
+// backs. A spread pile is drawn open, side by side.
 func (s Pile) drawStack(p *draw.Pen) {
 	count := len(s.Counters) + max(0, int(s.HiddenBelow))
 	if count == 0 && s.HiddenBelow != UnknownHidden {
@@ -60,8 +60,8 @@ func (s Pile) drawStack(p *draw.Pen) {
 	p.End()
 }
 
-// strength returns the sum of all units of a stack, or zero if the stack has hidden counters. Artillery and trains have
-// no strength.
+// strength returns the total strength of the units in a stack, or zero if the stack has hidden counters. Artillery
+// and trains have no strength.
 func (s Pile) strength() int {
 	sum := 0
 	for _, c := range s.Counters {

@@ -11,7 +11,7 @@ type Troop struct {
 	Badge       string `yaml:"badge"` // in the corner of a counter: muskets, mitre, or empty for the emblem of the side
 }
 
-// Boat is a kind of boats that lie on hexsides. Cut names its drawing: barge or galley.
+// Boat is a kind of boats that are placed on hexsides. Drawing is the name of its drawing: barge or galley.
 type Boat struct {
 	ID      string `yaml:"id"`
 	Drawing string `yaml:"cut"`

@@ -14,7 +14,7 @@ type Unit struct {
 	Strength       int
 	OtherStrength  int // strength of its other side; 0 if it has none
 	MarchDistance  int
-	ForcedDistance int // march distance by force; 0 for none
+	ForcedDistance int // march distance in a forced march; 0 for none
 	HighMorale     bool
 	DepletedSideUp bool // the depleted side is up: a band across the paper
 }

@@ -12,7 +12,7 @@ import (
 	"tricorne/views/delta"
 )
 
-// longText is text that makes an element large enough to be compared by its children.
+// longText is a text that makes an element large enough to be sent as an edit of its children.
 var longText = strings.Repeat("long ", 100)
 
 func roundTrip(t *testing.T, was, now string) string {
@@ -50,10 +50,14 @@ func TestOnlyChangesAreSent(t *testing.T) {
 		{"one between", list(a, c), list(a, b, c), `<ul id="log" data-edit="=1 +1 =1">` + b + `</ul>`},
 		{"one gone", list(a, b, c), list(a, c), `<ul id="log" data-edit="=1 -1 =1"></ul>`},
 		{"all gone", list(a, b, c), `<ul id="log" class="log"></ul>`, `<ul id="log" class="log"></ul>`},
-		{"one inside", list(a, b, c), list(a, row("b", "two"), c), `<ul id="log" data-edit="=1 ~ =1"><li data-edit="+1 -1 =1"><b>two</b></li></ul>`},
-		{"another class", list(a, b), strings.Replace(list(a, b), `"log">`, `"log on">`, 1), `<ul id="log" class="log on" data-edit="! =2"></ul>`},
-		{"another id", list(a, b), strings.Replace(list(a, b), `"log"`, `"diary"`, 1), strings.Replace(list(a, b), `"log"`, `"diary"`, 1)},
-		{"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+longText+`</i></li>`), `<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`},
+		{"one inside", list(a, b, c), list(a, row("b", "two"), c),
+			`<ul id="log" data-edit="=1 ~ =1"><li data-edit="+1 -1 =1"><b>two</b></li></ul>`},
+		{"another class", list(a, b), strings.Replace(list(a, b), `"log">`, `"log on">`, 1),
+			`<ul id="log" class="log on" data-edit="! =2"></ul>`},
+		{"another id", list(a, b), strings.Replace(list(a, b), `"log"`, `"diary"`, 1),
+			strings.Replace(list(a, b), `"log"`, `"diary"`, 1)},
+		{"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+longText+`</i></li>`),
+			`<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`},
 		{"text after an element", list(a, b), list(a+" and", b), `<ul id="log" data-edit="+1 -1 =1">` + a + ` and</ul>`},
 	} {
 		if got := roundTrip(t, x.was, x.now); got != x.edit {
@@ -71,8 +75,10 @@ func TestTextElementsAreSentWhole(t *testing.T) {
 }
 
 func TestVoidElementsAreParsed(t *testing.T) {
-	was := `<div id="d"><input value="a > b" checked> <label>` + longText + `</label><svg><path d="M0 0"/><circle r="1"></circle></svg></div>`
-	if got := roundTrip(t, was, strings.Replace(was, `r="1"`, `r="2"`, 1)); !strings.Contains(got, `data-edit="=2 +1 -1"`) {
+	was := `<div id="d"><input value="a > b" checked> <label>` + longText +
+		`</label><svg><path d="M0 0"/><circle r="1"></circle></svg></div>`
+	if got := roundTrip(t, was, strings.Replace(was, `r="1"`, `r="2"`, 1)); !strings.Contains(got,
+		`data-edit="=2 +1 -1"`) {
 		t.Error(got)
 	}
 }
@@ -94,7 +100,8 @@ func TestMarksDescribeTheShape(t *testing.T) {
 	}
 	now, marks := draw("x", "a", "c")
 	edit, _, err := delta.Write(nil, old, now, marks)
-	if want := `<div id="d" data-edit="=1 ~"><ul data-edit="+1 =1 -1 =1"><li>x</li></ul></div>`; err != nil || string(edit) != want {
+	if want := `<div id="d" data-edit="=1 ~"><ul data-edit="+1 =1 -1 =1"><li>x</li></ul></div>`; err != nil ||
+		string(edit) != want {
 		t.Errorf("%s, %v", edit, err)
 	}
 	if got, err := delta.Apply(was, edit); err != nil || string(got) != string(now) {
@@ -108,7 +115,8 @@ func TestMarksDescribeTheShape(t *testing.T) {
 }
 
 func TestBrokenDrawingsAreRefused(t *testing.T) {
-	for _, bad := range []string{"", "words", "<p>", "<p></b>", "<p></p><p></p>", "<p", `<p class="`, "</p>", "<p></p", "<>", strings.Repeat("<b>", 50) + strings.Repeat("</b>", 50)} {
+	for _, bad := range []string{"", "words", "<p>", "<p></b>", "<p></p><p></p>", "<p", `<p class="`, "</p>", "<p></p",
+		"<>", strings.Repeat("<b>", 50) + strings.Repeat("</b>", 50)} {
 		if _, err := delta.Read([]byte(bad), nil); !errors.Is(err, delta.ErrShape) {
 			t.Errorf("%q: %v", bad, err)
 		}

@@ -80,7 +80,7 @@ func Read(drawing []byte, marks Marks) (Tree, error) {
 // readers is a pool of readers, whose memory is used again for later drawings.
 var readers = sync.Pool{New: func() any { return new(reader) }}
 
-// read parses a drawing that has no marks.
+// read parses a drawing from its bytes, without marks.
 func (r *reader) read() error {
 	end, err := r.parseUnit(0)
 	if err == nil && end != len(r.input) {
@@ -130,7 +130,7 @@ func combineHashes(all, next uint64) uint64 {
 // minEditLength is the length in bytes below which an element is always sent whole.
 const minEditLength = 400
 
-// maxDepth is how deep elements may be nested.
+// maxDepth is the greatest depth of nested elements that is accepted.
 const maxDepth = 40
 
 type reader struct {
@@ -173,8 +173,8 @@ func (r *reader) parseUnit(from int) (int, error) {
 	return end, nil
 }
 
-// parseContent parses what is between the tags of an element and returns where the element ends. Kids is the number of
-// its children; it is 0 if text comes before the first.
+// parseContent parses the content between the tags of an element and returns where the element ends. Kids is the
+// number of the element's children; it is 0 if text comes before the first child.
 func (r *reader) parseContent(open parsedTag) (end int, kids int32, err error) {
 	at := open.end
 	first := textEnd(r.input, at)
@@ -210,7 +210,7 @@ func textEnd(in []byte, at int) int {
 	return len(in)
 }
 
-// parsedTag is one parsed tag.
+// parsedTag is one parsed opening or closing tag.
 type parsedTag struct {
 	name    []byte
 	end     int  // the index of the byte after the tag

@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// Write appends what a page must be sent to replace the old tree's drawing by the new drawing. That is an edit, or the
-// drawing itself if an edit is not possible. It also returns the tree of the new drawing. The element should have an
-// id, by which the page finds it. Marks may describe the shape of the new drawing.
+// Write appends the data with which a page replaces the old tree's drawing by the new drawing. That data is an edit,
+// or the drawing itself if an edit is not possible. Write also returns the tree of the new drawing. The element
+// should have an id, by which the page finds it. Marks may describe the shape of the new drawing.
 func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, error) {
 	w := writers.Get().(*writer)
 	defer writers.Put(w)
@@ -103,7 +103,8 @@ func kids(out []int, t []node, n int) []int {
 	return out
 }
 
-// The operations on units: keep, drop, come (insert), inside (edit), and alter for the element's own tag.
+// The operations of an edit: units are kept, dropped, inserted or edited, and the attributes of the element can
+// change.
 const (
 	keepStep      = '='
 	dropStep      = '-'
@@ -160,8 +161,8 @@ func (w *writer) editable(o, n int) bool {
 	return a.kids > 0 && b.kids > 0 && a.tag == b.tag
 }
 
-// match returns the indices of the next old and new units that are identical. Among several pairs it takes the pair
-// with the fewest units before it. If no units are identical, it returns both lengths.
+// match returns the indices of the next old and new units that are identical. Among several such pairs it takes the
+// one with the fewest units before it. If no units are identical, it returns both lengths.
 func (w *writer) match(old, now []int) (o, n int) {
 	for sum := range len(old) + len(now) {
 		for n := max(0, sum-len(old)+1); n <= min(sum, len(now)-1); n++ {

@@ -39,7 +39,8 @@ type DiceAct struct {
 	Withdrawn       bool // rolled for an order that was undone
 }
 
-// originText returns the source of the throws of an act, or the mark for whether they match the secret.
+// originText returns the source of an act's throws. For throws from this table's secret, it returns the mark for
+// whether they match the secret.
 func (a *DiceAct) originText() string {
 	if a.Withdrawn {
 		return "by hand; the order was undone"
@@ -53,7 +54,7 @@ func (a *DiceAct) originText() string {
 	return mark(a.OK)
 }
 
-// whenOpened returns when the secret is opened.
+// whenOpened returns a sentence about when the secret is opened.
 func (d *Dice) whenOpened() string {
 	if d.Settled {
 		return "Opened when a side reveals everything."

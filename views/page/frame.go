@@ -94,13 +94,13 @@ func scenarioSuffix(title, parted, scenario string) string {
 	return parted + scenario
 }
 
-// Hint names the link that the page of a problem offers.
+// Hint names the link that an error page offers.
 type Hint string
 
 // The values of Hint.
 const (
 	HintHome   Hint = "home"
-	HintBack   Hint = "back" // to the table, or home if there is none
+	HintBack   Hint = "back" // a link to the table, or home if there is none
 	HintResume Hint = "resume"
 	HintTables Hint = "tables"
 )

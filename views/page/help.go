@@ -22,7 +22,8 @@ type Help struct {
 	Chapter    int            // number of the topic shown on a page of its own, from 1; 0 for the whole help
 }
 
-// textLinks returns the base addresses for links in the texts of this page, which contains their targets.
+// textLinks returns the base addresses for links in the texts of this page. The targets of these links are on this
+// page too.
 func (h Help) textLinks() part.TextLinks {
 	return part.TextLinks{Place: "#place-", Help: "/help/" + h.Manual.ID, Manual: h.Manual}
 }

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Home is the home page.
+// Home holds the data of the home page.
 type Home struct {
 	Frame         Frame
 	Picture       Picture
@@ -58,7 +58,7 @@ func quickStartText(g GameCard) string {
 		g.Manual.Side(g.Side).Plural + ". Or choose below."
 }
 
-// guideURL returns the address of the first lesson of a game: the short one, or else the guided turn.
+// guideURL returns the address of a game's guide: the short guide, or else the guided turn.
 func guideURL(m *game.Manual) string {
 	if m.BriefGuide != nil {
 		return "/guide/" + m.ID + "/brief"
@@ -66,7 +66,7 @@ func guideURL(m *game.Manual) string {
 	return "/guide/" + m.ID
 }
 
-// guideWords returns the label of the link to guideURL.
+// guideWords returns the label of the link to the guide (guideURL).
 func guideWords(m *game.Manual) string {
 	if m.BriefGuide != nil {
 		return "A battle in a few presses"
@@ -137,7 +137,7 @@ func turnsText(s game.Scenario) string {
 	return text.Count(s.LastTurn-s.FirstTurn+1, "turn", "turns")
 }
 
-// difficulty returns the difficulty in words, for a number of hats.
+// difficulty returns the difficulty of a game in words. The home page shows the same difficulty as a number of hats.
 func difficulty(hats int) string {
 	return [...]string{"easy", "easy", "moderate", "demanding", "for veterans"}[min(max(hats, 0), 4)]
 }

@@ -22,7 +22,7 @@ type FortuneLine struct {
 	Dice       int
 	Expected   float64
 	Actual     int
-	Share      float64 // probability of a result at least this far from the expected one, see table.FortuneLine
+	Share      float64 // probability of a result at least this far from the expected one, see told.FortuneLine
 }
 
 func (l *FortuneLine) expectedWords() string { return tenths(l.Expected) }
@@ -54,7 +54,7 @@ func (l *FortuneLine) frequencyText() string {
 	return n + words + " or more"
 }
 
-// noLuck returns why the table of the dice is empty.
+// noLuck returns a sentence that explains why the table of the dice is empty.
 func (r *Report) noLuck() string {
 	switch {
 	case r.Pages > 1:

@@ -17,18 +17,18 @@ type Officer struct {
 	Rule           string // the rule of the decision
 	Proposals      []OfficerProposal
 	Thinking       bool   // the advice is not ready yet
-	AheadInQueue   int    // the number of decisions that are computed first
+	AheadInQueue   int    // the number of other decisions in the queue before this one
 	NoAdviceReason string // the reason why there is no advice
 }
 
 // OfficerProposal is one proposed answer.
 type OfficerProposal struct {
-	Name         string // how it differs from the others
+	Name         string // a name that says how this proposal differs from the others
 	Act          string
 	Choices      []Choice
 	Preview      text.Text
 	Odds         []game.Forecast
-	ValueNow     int // estimates as in table.Counsel
+	ValueNow     int // the fields from here to Worlds are estimates as in table.OfficerProposal
 	ValueAfter   int
 	BetterWorlds int
 	Worlds       int

@@ -43,7 +43,7 @@ type ReportBattle struct {
 	Turn       string    // name of the turn
 	FirstLine  text.Text // the line of the log with which the battle began
 	ResultText text.Text // its result
-	// the winner of the game won it
+	// the winner of the game also won this battle
 	Decisive bool
 }
 
@@ -63,7 +63,7 @@ func (t *ReportTurn) quiet() bool {
 	return t.Chapter.Quiet() && !t.Continues && len(t.Letters) == 0 && len(t.PrivateWords) == 0
 }
 
-// quietLine returns the line for a quiet turn: who marched.
+// quietLine returns the one line for a quiet turn, which says who marched.
 func (t *ReportTurn) quietLine() string {
 	if m := t.Chapter.MarchCounts(); m != "" {
 		return m
@@ -96,7 +96,7 @@ func (r *Report) listsActs() bool {
 	return slices.ContainsFunc(r.Turns, func(t ReportTurn) bool { return len(t.Entries) > 0 })
 }
 
-// turns returns the names of the turns, without the number of all turns: "Sept/Oct 1775".
+// turns returns the names of the turns, without the total number of turns: "Sept/Oct 1775".
 func (r *Report) turns() []string {
 	out := make([]string, len(r.TurnNames))
 	for i, name := range r.TurnNames {

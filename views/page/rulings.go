@@ -10,7 +10,7 @@ import (
 // Ruling is a decision outside the rules, as the report lists it. It was made by a referee or by agreement of both
 // sides.
 type Ruling struct {
-	Seq          int    // number of the moment after the ruling, as the viewer counts moments
+	Seq          int    // number of the moment after the ruling, in the count of moments that the viewer knows
 	Kind         string // "corrected", "amended", "taken back", "happened so at the table"
 	TurnAndPhase string // "Turn 3, British movement"
 	TimeOfDay    string // time of day in UTC

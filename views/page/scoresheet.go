@@ -33,7 +33,7 @@ type SheetPlayer struct {
 	Name string // name of the player; empty if the seat is free
 }
 
-// maxTurnsInRow is the most turns in one row of bands on a scoresheet.
+// maxTurnsInRow is the highest number of turns in one band of the score table.
 const maxTurnsInRow = 14
 
 // scoreBand is a part of the score table: turns that are printed next to each other.

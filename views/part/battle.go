@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// battleLines puts the defender above and the attacker below, as they face each other.
+// battleLines returns the lines of both sides in the order of the page: the defender above, the attacker below.
 func battleLines(b *view.Battle) []*view.BattleLine {
 	var above, below []*view.BattleLine
 	for i := range b.Lines {

@@ -243,7 +243,7 @@ func (q *Question) blockField() *game.Field {
 	return nil
 }
 
-// wantsCommand reports whether a lesson waits for this order.
+// wantsCommand reports whether the lesson waits for this action of this piece.
 func (q *Question) wantsCommand(c command) bool {
 	if q.Coach == nil || q.Coach.ExpectedAction == nil || q.Coach.ExpectedAction.Act != c.Act.ID {
 		return false

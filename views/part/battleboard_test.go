@@ -86,7 +86,7 @@ func TestPickedUpBlockGoesToTheLink(t *testing.T) {
 		strings.Contains(on.AttrOr("href", ""), "hold=") {
 		t.Error("the block in the hand is not marked, or cannot be laid down")
 	}
-	// A piece that is not on the board cannot be held.
+	// A piece that is not on the board cannot be picked up.
 	d.PickedUp = "br_howe"
 	if _, doc = drawComponent(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 ||
 		doc.Find("[data-testid=goal-left]").

@@ -85,7 +85,7 @@ func (a *targetLayer) counterTargets(all map[string]placeContents) []target {
 	return out
 }
 
-// pileOutline writes the outline of a body. The part of the path after its corner is the same for most bodies.
+// pileOutline writes the outline of a pile. The part of the path after its first corner is the same for most piles.
 func (w *partWriter) pileOutline(b *layout.PileBox) {
 	w.pathCommand(`<path class="body" d="M`, b.At[0], b.At[1])
 	w.pathCommand("m", b.Left, b.Top+b.Out)

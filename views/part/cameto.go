@@ -8,15 +8,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// summaryKey identifies the acts of a turn or the lines of a battle, as one viewer heard them. It keeps pointers to the
-// first and the last line, which stay valid while the table is in use. An undo changes one of the counts.
+// summaryKey identifies the acts of a turn or the lines of a battle, as one viewer heard them. It keeps pointers to
+// the first and the last line, which stay valid while the table is in use. Each undo changes one of the counts, and
+// so the key.
 type summaryKey struct {
 	first, last       *game.Line
-	size, undoneCount int // how many acts, or lines of a battle; how many of the acts were taken back
+	size, undoneCount int // the number of acts, or of lines of a battle; the number of acts that were undone
 	battle            bool
 }
 
-// summaryKeyOf returns the course that identifies acts; the zero course if the first or last act has no lines.
+// summaryKeyOf returns the key of the summary of acts. It returns the zero key if the first or last act has no lines.
 func summaryKeyOf(acts []told.Entry) summaryKey {
 	begin, end := acts[0].Lines, acts[len(acts)-1].Lines
 	if len(begin) == 0 || len(end) == 0 {
@@ -31,8 +32,8 @@ func summaryKeyOf(acts []told.Entry) summaryKey {
 	return out
 }
 
-// summaryCache caches the summary of each course, because the log shows the last turn and battle after every act. The
-// zero value is an empty cache. It is safe for concurrent use.
+// summaryCache caches the summaries of turns and battles, because the log shows the last turn and battle after every
+// act. The zero value is an empty cache. It is safe for concurrent use.
 type summaryCache struct {
 	mu        sync.RWMutex
 	summaries map[summaryKey]text.Text
@@ -40,10 +41,10 @@ type summaryCache struct {
 
 var cachedSummaries summaryCache
 
-// maxSummaries is the most summaries the cache holds, a few for every table in use. A full cache is emptied.
+// maxSummaries is the most summaries that the cache holds: a few for every table in use. A full cache is emptied.
 const maxSummaries = 512
 
-// get returns the summary of a course, from the cache or by calling read.
+// get returns the summary for a key, from the cache or by calling read.
 func (o *summaryCache) get(c summaryKey, read func() text.Text) text.Text {
 	o.mu.RLock()
 	out, ok := o.summaries[c]

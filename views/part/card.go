@@ -37,8 +37,8 @@ type pick struct {
 	Chosen bool
 }
 
-// takeLabel returns the label of a piece that can be picked on a card. The piece provides its own name; any further
-// words of the option go before it.
+// takeLabel returns the label of a piece that can be picked on a card. If the option's label differs from the piece's
+// name, the label goes before the name.
 func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
 	switch {
 	case o.Label == p.Name:
@@ -121,8 +121,8 @@ func (q *Question) closedCardURL() string {
 	return q.OwnPath("") + "?" + q.query(q.Draft)
 }
 
-// picksOf returns the options of the orders for a piece. Last is the option in the last field that has one, or nil if
-// no field has one. Earlier has the options in the fields before it.
+// picksOf returns the options of the orders for a piece. Last is its option in the last field that offers it, or nil
+// if no field does. Earlier has its options in the fields before that one.
 func (c *placeCard) picksOf(piece string) (last *pick, earlier []*pick) {
 	for i := range c.Picks {
 		if p := &c.Picks[i]; p.Option.Piece == piece && p.Href != "" {

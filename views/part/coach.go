@@ -11,16 +11,17 @@ import (
 
 // Coach is one lesson of the guided turn.
 type Coach struct {
-	UnderTitle        bool // shown under the title of a page, not within the orders
-	Number, Total     int
-	Title             string
-	Text              text.Text
-	ExpectedAction    *action.Action       // the action the lesson waits for; nil if it only explains
-	Done              bool                 // the last lesson is over
-	NextStep          string               // the next thing to do, if the lesson takes several steps
-	Field             string               // the field that Now is about; empty if Now is about a button
-	BackURL           string               // address that returns to the lesson; empty if the player followed it
-	ButtonTestID      string               // test id of the button outside the form that Now says to press; empty for none
+	UnderTitle     bool // shown under the title of a page, not within the orders
+	Number, Total  int
+	Title          string
+	Text           text.Text
+	ExpectedAction *action.Action // the action the lesson waits for; nil if it only explains
+	Done           bool           // the last lesson is over
+	NextStep       string         // the next thing to do, if the lesson takes several steps
+	Field          string         // the field that NextStep is about; empty if NextStep is about a button
+	BackURL        string         // address that returns to the lesson; empty if the player followed it
+	// test id of the button outside the form that NextStep says to press; empty for none
+	ButtonTestID      string
 	Dice              []int                // the dice results to enter
 	AimProgress       []puzzle.AimProgress // for a puzzle: how far each aim is reached
 	Solved            bool                 // the puzzle is solved
@@ -38,9 +39,10 @@ type Coach struct {
 type GuideContinuation struct {
 	Moment, Side, Level string // values of the fields in the form of the history
 	FormURL             string // address of the form
-	OpenURL             string // address that opens the side that has to decide; empty if it is already open
-	DecidingSide        string // id of the side that has to decide
-	DecidingName        string // name of the side that has to decide
+	// address that opens the desk of the side that has to decide; empty if it is already open
+	OpenURL      string
+	DecidingSide string // id of the side that has to decide
+	DecidingName string // name of the side that has to decide
 }
 
 // FirstBattle is a new table against the computer, started with one button.
@@ -50,7 +52,7 @@ type FirstBattle struct {
 	Minutes                     int
 }
 
-// SetModeInstruction has the coach say which mode to choose first, if the lesson needs another one (DivideByMode).
+// SetModeInstruction makes the coach say which mode to choose first, if the lesson needs another one (DivideByMode).
 func (q *Question) SetModeInstruction() {
 	for i := range q.Modes {
 		if m := &q.Modes[i]; q.Coach.wantsMode(&m.Act) && !m.Chosen {

@@ -2,7 +2,7 @@ package part
 
 import "tricorne/rules/game/view"
 
-// A combat decided by dice with modifiers: the data its drawing needs in addition to view.Battle.
+// The data for drawing a combat decided by dice with modifiers, in addition to view.Battle.
 
 // rowsAround is how many table rows are shown above and below the row that was read.
 const rowsAround = 2

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A battle decided by sums of points and a table: the data its drawing needs in addition to view.Battle.
+// The data for drawing a battle decided by sums of points and a table, in addition to view.Battle.
 
 // tableDieFaces is the number of faces of a die that is read in a table of two dice.
 const tableDieFaces = 6

@@ -123,7 +123,7 @@ type link struct {
 
 // links yields all links of the map. If several join the same two places, the first one counts.
 func (m *Board) links(yield func(link) bool) {
-	// returns the link that is a curve through this point at its middle
+	// middle returns a curved link that passes through this point at its middle
 	middle := func(a, b string, x, y float64) link {
 		from, _ := m.Layout.Place(a)
 		to, _ := m.Layout.Place(b)
@@ -167,7 +167,7 @@ func (m *Board) linkTable() templ.Attributes {
 	return templ.Attributes{"data-links": w.String()}
 }
 
-// arrow returns the head of an arrow. It points from one position to the other and stops short of it.
+// arrow returns the head of an arrow. It points from one position to the other and ends a little before that one.
 func arrow(from, end [2]float64) string {
 	dx, dy := end[0]-from[0], end[1]-from[1]
 	l := math.Hypot(dx, dy)

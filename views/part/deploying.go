@@ -13,8 +13,8 @@ import (
 
 // Deploying on a battle board: the player picks up a piece and puts it into a position.
 
-// isDeploying reports whether the orders ask for the positions of a line. They then have a Many field named after each
-// position.
+// isDeploying reports whether the orders ask for the positions of a line. The orders then have a field for several
+// pieces (Many), named after each position.
 func (x *fight) isDeploying(l *view.BattleLine) bool {
 	if !x.mustDecide() || l.Side != x.answeringSide() {
 		return false

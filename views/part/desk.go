@@ -23,10 +23,11 @@ type Desk struct {
 	RematchTable string             // id of the table of the rematch, empty when there is none
 	Seats        []Seat
 	StaysHidden  bool // the sides ended the game without revealing hidden information
-	// the side that would have staff officers, while the other has not answered; Nobody if none
-	Wanting            game.Side
-	ComputerRests      bool   // a computer failed at its order; it waits until somebody acts or lets it try again
-	AheadInQueue       int    // number of other tables that have waited longer for a computer; 0 if it is small
+	// the side that proposes staff officers, until the other side has answered; Nobody if none
+	Wanting       game.Side
+	ComputerRests bool // a computer failed at its order; it waits until somebody acts or lets it try again
+	// number of other tables that have waited longer for a computer; 0 if that number is small
+	AheadInQueue       int
 	ComputersOnly      bool   // no person plays here; any viewer may replace a computer
 	Editions           string // the editions of the rules used, in words; empty if there was only one
 	View               view.View
@@ -36,7 +37,7 @@ type Desk struct {
 	// the viewer's notes and arrows; nil for none, and if only a part of a page is sent
 	Sketches *Sketches
 	Log      []told.Entry // newest last
-	// the log for print: each act under its turn and phase; an act that began a turn is divided
+	// the log for print: each act under its turn and phase; an act that began a new turn is split between both turns
 	PrintedLog        func() []told.Entry
 	HasEarlierEntries bool // there are entries before those in Log
 	Undo              told.Undo
@@ -51,7 +52,7 @@ type Desk struct {
 	DrawnParts        [Parts][]byte // the parts that were already drawn
 
 	MayOpenWords bool     // the viewer may propose to show the private messages with the referee to everybody
-	Verdict      *Verdict // of a finished game; nil for none
+	Verdict      *Verdict // how a finished game was decided; nil for none
 }
 
 // Seat describes the player of a side.

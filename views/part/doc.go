@@ -14,13 +14,13 @@
 // during playback; data-places lists where it happened.
 //
 // The desk is made of parts (Part), each one element with an id: the top bar (topBar), the printed map, the layer
-// under the pieces (marks), the overlays (surveyed), the routes, the pieces (pieces), the targets and the card of a
-// place (aiming), the battle (fight), the orders (orders), the log (LogView), the forces or leaders (forces), the
-// panel about the table (about) and the timeline (strip). An empty element takes the place of a missing part. Each
-// part gets only the data it prints, in a struct that a method of Desk fills; Table, Board and Question are shared.
-// The same data always gives the same drawing. So each part is drawn, compared, named and sent by itself. If a
-// comparison of its data is faster (InputHashes), an unchanged part is not drawn at all. Only the orders print an
-// elapsed time, how long somebody has waited; the script updates it without a request.
+// under the pieces (marks), the overlays (overlayData), the routes, the pieces (pieces), the targets and the card of
+// a place (targetLayer), the battle (fight), the orders (orders), the log (LogView), the forces or leaders (forces),
+// the panel about the table (tableInfo) and the timeline (timeline). An empty element takes the place of a missing
+// part. Each part gets only the data it prints, in a struct that a method of Desk fills; Table, Board and Question
+// are shared. The same data always gives the same drawing. So each part is drawn, compared, named and sent by itself.
+// If a comparison of its data is faster (InputHashes), an unchanged part is not drawn at all. Only the orders print
+// an elapsed time, how long somebody has waited; the script updates it without a request.
 //
 // Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map.
 // An answer to a script begins with <main id="desk"> without content, whose attributes the page takes over. data-seq
@@ -29,11 +29,12 @@
 // GET /t/{id}/desk?state={data-state} answers 204 if nothing has changed. data-live is the address of the live
 // stream.
 //
-// Templates draw the parts. Ink draws the layers of the map, the options of a form, and the spans of texts. With
-// templates the options of a Colonies draft took more than twice as long, a fifth of the time for the desk. Ink marks
-// the shape of a layer as it draws (open, row, shut), so package delta does not have to parse it.
+// Templates draw most parts. A partWriter (ink.go) draws the layers of the map, the options of a form, and the spans
+// of texts. With templates the options of a Colonies draft took more than twice as long, a fifth of the time for the
+// desk. A partWriter marks the shape of a layer as it draws (open, row, close), so package delta does not have to
+// parse it.
 //
-// With a script (Question.Scripted) no address on the map contains the draft: a target points to its option in the
+// With a script (Question.HasScript) no address on the map contains the draft: a target points to its option in the
 // form, and the script presses that. A page for a browser without a script has whole drafts in its addresses.
 //
 // # The form
@@ -95,11 +96,11 @@
 //
 // # The referee's desk
 //
-// It is the same desk with a Referee in its Table. The addresses are /t/{id}/referee/{eyes}/{card} (OwnPath). The card
-// is the order card of a side, or a decision of the referee alone (Ruling: a correction, going back, an act amended),
-// made on the same form and map. When the referee looks at both sides, Secrets says of every piece who knows what;
-// anything hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the referee alone
-// (app/web/desks_parts.go).
+// It is the same desk with a Referee in its Table. The addresses are /t/{id}/referee/{eyes}/{card} (OwnPath). The
+// card is the order card of a side, or a decision of the referee alone (Ruling: a correction, going back, an act
+// amended), made on the same form and map. When the referee looks at both sides, Secrets says of every piece who
+// knows what; anything hidden from the other side is hatched (board.Block.Hidden). Its parts are remembered for the
+// referee alone (app/web/desks_parts.go).
 //
 // Everything the referee does besides the orders (attending, showHere, JudgeNotes) has a form of its own. The answer
 // only tells the page to look again, so that a half-filled order stays. Notes, sealed orders and the panel of private

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// withValues returns the draft with new values for the i-th field of the ask. If other fields depend on this field and
-// it takes one option, the values of later fields are dropped.
+// withValues returns the draft with new values for the i-th field of the ask. If this field takes one option and
+// other fields depend on it, the values of later fields are dropped.
 func withValues(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// ends lets the page's script show a chosen route without asking the server. That needs options after which no further
-// field appears and the act is ready.
+// ends describes a field whose routes the page's script can show without asking the server. After one of its options
+// is chosen, no further field appears and the act is ready.
 type ends struct {
 	Start string // the space where the routes of all options begin
 }

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// foldAbove is how many options a field may show before its groups fold up.
+// foldAbove is the number of options above which the groups of a field fold up.
 const foldAbove = 10
 
-// foldChosen is how many options a field may have and still show them all after one is chosen.
+// foldChosen is the highest number of options that a field still shows after one of them is chosen.
 const foldChosen = 3
 
 // fieldData returns the attributes of a field for the page's script and the load test players.
@@ -129,7 +129,8 @@ func offerWords(f *game.Field, g group) string {
 	return itoa(n)
 }
 
-// noneOf returns the reason why no option of a group may be chosen. It is empty if one may, or if the reasons differ.
+// noneOf returns the reason why no option of a group may be chosen. It is empty if some option may be chosen, or if
+// the reasons differ.
 func noneOf(f *game.Field, g group) string {
 	why := ""
 	for _, i := range g.Options {
@@ -146,11 +147,11 @@ func noneOf(f *game.Field, g group) string {
 	return why
 }
 
-// maxNamedOptions is how many options a folded group names.
+// maxNamedOptions is the highest number of options that a folded group names.
 const maxNamedOptions = 3
 
 // optionNames returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen
-// come first. If none may, all for the same reason, it returns the reason.
+// come first. If no option may be chosen, and the reason is the same for all, it returns that reason.
 func optionNames(f *game.Field, g group) string {
 	if why := noneOf(f, g); why != "" {
 		return why

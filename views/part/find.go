@@ -7,9 +7,9 @@ import (
 	layout "tricorne/views/board"
 )
 
-// FindPlace finds a place of a board by the text that a reader types. The text is an id, which on a hex board is the
-// printed number ("1329", "hex 206"), a name in any case, or a part of one. Of several places it returns the first by
-// name. It returns false if nothing matches.
+// FindPlace finds a place of a board by the text that a reader types. The text is an id, a name in any case, or a
+// part of a name. On a hex board the id is the printed number ("1329", "hex 206"). If several places match, FindPlace
+// returns the first by name. It returns false if nothing matches.
 func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
 	words = strings.Join(strings.Fields(strings.ToLower(words)), " ")
 	if l.Hexes != nil {

@@ -117,7 +117,8 @@ func ratings(p *view.Piece) string {
 	return "leads " + itoa(p.Limit) + ", marches " + itoa(p.Rate)
 }
 
-// unseenNote returns a note that the other pieces of a pile show their backs; empty if none were seen.
+// unseenNote returns a note that the other pieces of a pile show their backs. It is empty if the viewer sees none of
+// the pile's faces.
 func unseenNote(pieces []view.Piece) string {
 	if len(pieces) > 0 {
 		return " more, backs to you"

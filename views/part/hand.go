@@ -97,7 +97,7 @@ func (h *pendingDice) proposes(row int, r *told.Result, n int) bool {
 	return found == n
 }
 
-// facesWith returns the faces that bring a result, such as "5, 6".
+// facesWith returns the faces of a die that give a result, such as "5, 6".
 func (h *pendingDice) facesWith(r *told.Result) string {
 	var out []string
 	for _, v := range r.Faces {
@@ -149,7 +149,8 @@ func (h *pendingDice) values() []int {
 	return out
 }
 
-// differentCounters lists the number of the first die for each different counter, counted from 1.
+// differentCounters returns, for each different counter, the number of the first die that has it. Dice are numbered
+// from 1.
 func (h *pendingDice) differentCounters() []int {
 	var out []int
 	for i, c := range h.Counters {

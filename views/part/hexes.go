@@ -119,7 +119,7 @@ const (
 	TintOff = "off"
 )
 
-// hasSign reports whether one of the conditions has a sign.
+// hasSign reports whether one of the conditions is shown with the given sign.
 func hasSign(all []view.Condition, s screen.Sign) bool {
 	return slices.ContainsFunc(all, func(c view.Condition) bool { return c.Sign == s })
 }
@@ -200,7 +200,7 @@ func (m *Board) nearestTownOf(heading string) string {
 // hexRing writes the outline of a hex that can be pressed. It adds its badge, which is mostly the cost of moving there.
 func (w *partWriter) hexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.NumberOffset()
-	// the ring goes around the counter, whose last line shows the leader's fatigue
+	// the ring surrounds the counter, because the last line of the counter shows the leader's fatigue
 	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") {
 		shape, drop = "#h-frame", 30
 		if strings.Contains(t.Class, "stack") {

@@ -20,7 +20,7 @@ type History struct {
 	Viewer       string // the same viewer, by a name that does not depend on the reader
 	Perspectives []Perspective
 	URL          string         // full address of this moment
-	BattlesURL   string         // address of the list of battles; empty for the list of the history
+	BattlesURL   string         // address of the list of battles; empty for the history's own list
 	ReplayURL    string         // address of this moment in the replay, which everybody may open
 	UndoneText   string         // how this act was undone, in words; empty if it was not
 	UndoneAt     int            // the moment of the undo

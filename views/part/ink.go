@@ -12,14 +12,14 @@ import (
 
 // partWriter draws a part by appending to a buffer. It draws the layers of the map, the options of a form, and the
 // spans of texts: words with references, dice, rules, times. Templates draw all other parts. A template can contain
-// ink, and ink a template.
+// output of a partWriter, and the other way round.
 type partWriter struct {
 	buf   []byte
 	marks delta.Marks // marks of the elements whose children are compared one by one; may be empty
 }
 
-// open begins an element whose children are compared one by one. Each child begins with row, or with open if it is such
-// an element itself. Shut must be called before the closing tag.
+// open begins an element whose children are compared one by one. Each child begins with row, or with open if its own
+// children are compared too. close must be called before the closing tag.
 func (w *partWriter) open()  { w.mark(delta.Open) }
 func (w *partWriter) row()   { w.mark(delta.Row) }
 func (w *partWriter) close() { w.mark(delta.Close) }
@@ -94,7 +94,7 @@ func (w *partWriter) class(words ...string) {
 	}
 }
 
-// partDrawing is a part that is drawn with ink.
+// partDrawing is a part that is drawn with a partWriter.
 type partDrawing func(w *partWriter)
 
 var partWriters = sync.Pool{New: func() any { return new(partWriter) }}
@@ -118,13 +118,13 @@ func (s *PartBuffer) HTML() []byte { return s.writer.buf }
 // Marks returns the marks of the shape. It is nil if the HTML has to be parsed instead.
 func (s *PartBuffer) Marks() delta.Marks { return s.writer.marks }
 
-// Write appends bytes to the sheet, for templates, which draw into an io.Writer.
+// Write appends bytes to the buffer, for templates, which draw into an io.Writer.
 func (s *PartBuffer) Write(b []byte) (int, error) {
 	s.writer.buf = append(s.writer.buf, b...)
 	return len(b), nil
 }
 
-// Draw draws a part of the desk on a sheet.
+// Draw draws a part of the desk into a buffer.
 func (d *Desk) Draw(ctx context.Context, p Part, on *PartBuffer) error {
 	on.writer.buf, on.writer.marks = on.writer.buf[:0], on.writer.marks[:0]
 	c := d.Part(p)

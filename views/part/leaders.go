@@ -13,7 +13,7 @@ import (
 
 // The list of leaders, for a game whose pieces are leaders with troops. Their owner reads it as a table.
 
-// led is one leader in the table.
+// led is one leader in the table of leaders.
 type led struct {
 	*view.Piece
 	Space     string // the leader's place; empty off the map

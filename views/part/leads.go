@@ -14,8 +14,8 @@ type placeTexts struct {
 	fullText    string   // the text with the name of the place and its connections
 }
 
-// placeTextCache caches the leads of places.
-var placeTextCache sync.Map // the keys are printed, the values *leads
+// placeTextCache caches the descriptions of places without their pieces.
+var placeTextCache sync.Map // the keys are of type printedPlace, the values of type *placeTexts
 
 // printedPlace is a place of a board under its name.
 type printedPlace struct {

@@ -13,7 +13,7 @@ import (
 // justLines is how many of the last lines are shown next to the orders. The others are only in the log.
 const justLines = 3
 
-// LogView is the log as it is drawn.
+// LogView holds the data from which the log is drawn.
 type LogView struct {
 	*Table
 	Entries []told.Entry // acts, each under its turn and phase
@@ -54,7 +54,7 @@ func (o *orders) showsLastResult() bool {
 
 func samePhase(a, b *told.Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
 
-// phaseHead returns the heading of a group of entries.
+// phaseHead returns the heading of a group of entries: its turn and its phase.
 func phaseHead(e *told.Entry) string {
 	if e.Phase == "" {
 		return "Turn " + strconv.Itoa(e.Turn)
@@ -75,20 +75,21 @@ type summaryLine struct {
 	text  text.Text
 }
 
-// endedSpan is a battle or a turn that ended within the acts of a log.
+// endedSpan is a battle or a turn whose end is among the acts of a log.
 type endedSpan struct {
 	actIndex   int // index of the act that ended it
 	battle     bool
-	label      string           // the label of its summary
+	label      string           // the label before its summary, such as battleResultLabel
 	resultText func() text.Text // the result of the ending in words
-	cost       func() text.Text // the result without the holder of the field, which the line above already names
+	// the result without the sentence about who holds the field, which the line above already contains
+	cost func() text.Text
 }
 
 // battleResultLabel is the label before the result of a battle.
 const battleResultLabel = "The battle:"
 
-// endedSpans lists the battles and turns that ended, in the order of their last acts. Only those whose beginning is in
-// the log are included. A battle of a single act is left out, because its lines need no summary.
+// endedSpans lists the battles and turns that ended, in the order of their last acts. It includes only those whose
+// beginning is in the log. A battle of a single act is left out, because its lines need no summary.
 func (r *LogView) endedSpans(h TextLinks) []endedSpan {
 	var out []endedSpan
 	c := ChapterOf(h, r.Entries)

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// mode is one of several ways to act, with its own fields: "Activate", "Transfer troops".
+// mode is one of several ways to act ("Activate", "Transfer troops"). Each has its own fields in the form.
 type mode struct {
 	Act    game.Act
 	Name   string
@@ -17,11 +17,11 @@ type mode struct {
 	Chosen bool
 }
 
-// DivideByMode offers the ways to act one at a time, if there are as many as the game declares (screen.Screen.Apart).
+// DivideByMode offers the ways to act one at a time, if there are at least screen.Screen.SeparateActsFrom of them.
 // Each has its own fields. The orders and the map then show the chosen way, and buttons lead to the others. Chosen is
-// the id of its act, empty for none. The act of the shown way is primary. There is one exception: an act without any of
-// these fields that the game lists first, such as the start of a set-up. Such an act stays primary until the act of the
-// shown way can be done.
+// the id of the act of the chosen way, empty for none. The act of the shown way is primary. There is one exception:
+// an act that the game lists first and that needs none of these fields, such as the start of a set-up. Such an act
+// stays primary until the act of the shown way can be done.
 func (q *Question) DivideByMode(chosen string) {
 	own := q.ownFields()
 	if apart := q.Manual.Screen.SeparateActsFrom; apart == 0 || len(own) < apart {
@@ -39,7 +39,7 @@ func (q *Question) DivideByMode(chosen string) {
 	var acts []game.Act
 	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) &&
 		(chosen != q.ChosenAct || !q.Ask.Ready(&q.Ask.Acts[now]))
-	possible := q.Ask.Acts[now].Why == nil && !leads // else the act that ends the step is primary
+	possible := q.Ask.Acts[now].Why == nil && !leads // if it is not possible, the act that ends the step is primary
 	for i := range q.Ask.Acts {
 		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)
@@ -70,7 +70,7 @@ func rankOf(do, act string) int {
 	return 1
 }
 
-// ownFields returns the indices of the acts that need fields which no other act needs.
+// ownFields returns the indices of the acts with fields of their own, which no other act needs.
 func (q *Question) ownFields() []int {
 	var out []int
 	for i := range q.Ask.Acts {
@@ -88,8 +88,8 @@ func (q *Question) ownFields() []int {
 	return out
 }
 
-// ownerOf returns the only act that uses a field; -1 for none. An act uses a field if it needs the field, or if the
-// act's own fields begin with the same word.
+// ownerOf returns the only act that uses a field; -1 if there is none. An act uses a field if it needs the field, or
+// if the fields of that act begin with the same word.
 func ownerOf(a *game.Ask, own []int, field string) int {
 	head, _, _ := strings.Cut(field, ".")
 	found := -1
@@ -105,8 +105,8 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	return found
 }
 
-// currentMode returns the act that is shown. It is the chosen one, the one the lesson asks for, the one whose fields
-// are filled in, or the first possible one.
+// currentMode returns the act that is shown. It is the chosen act, the act that the lesson asks for, or the act whose
+// fields are filled in. If there is none of these, it is the first possible act.
 func (q *Question) currentMode(own []int, chosen string) int {
 	for _, i := range own {
 		if q.Ask.Acts[i].ID == chosen {

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// options writes the options of one group. It uses ink because a form may have a hundred of them.
+// options writes the options of one group. It uses a partWriter and not a template, because a form may have a hundred
+// options.
 func options(q *Question, f *game.Field, input string, g group) templ.Component {
 	return partDrawing(func(w *partWriter) {
 		w.raw(`<div class="options">`)

@@ -139,8 +139,9 @@ func (q *Question) needsUpdateButton() bool {
 	return false
 }
 
-// primaryAct returns the index of the act that is shown as the main button; -1 for none. It is the first one whose
-// fields somebody has begun to fill in, the first primary one that is ready, or else the first primary one.
+// primaryAct returns the index of the act that is shown as the main button; -1 for none. It is the first act whose
+// fields somebody has begun to fill in. Without one, it is the first primary act that is ready, or else the first
+// primary act.
 func (q *Question) primaryAct() int {
 	found := -1
 	for i := range q.Ask.Acts {
@@ -180,13 +181,13 @@ func (q *Question) forecastAct() *game.Act {
 	return nil
 }
 
-// forecastChance is one result on the bar of a forecast. From is where it begins, in percent.
+// forecastChance is one result on the bar of a forecast. Start is where its part of the bar begins, in percent.
 type forecastChance struct {
 	game.Chance
 	Start int
 }
 
-// chancesOf returns the chances of a forecast side by side.
+// chancesOf returns the chances of a forecast, each with its start on the bar.
 func chancesOf(f game.Forecast) []forecastChance {
 	out, at := make([]forecastChance, len(f.Chances)), 0
 	for i, c := range f.Chances {

@@ -12,8 +12,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// outcome is the result of the last acts as the viewer heard it. It covers the viewer's own act, or all acts of the
-// other side since. It is shown where the viewer decides next or waits, and on the curtain.
+// outcome is the result of the last acts as the viewer heard it. It covers all acts of the other side since the
+// viewer's last act. If there are none, it covers that act. It is shown where the viewer decides next or waits, and
+// on the curtain.
 type outcome struct {
 	TextLinks
 	Acts       []told.Entry
@@ -21,16 +22,17 @@ type outcome struct {
 	// dice were thrown, something was revealed, or a battle was decided; then the result is shown in detail
 	Detailed  bool
 	GameBegan bool // the last act ended the set-up, so that the game began
-	// the round of a battle whose dice are told, if acts were added so that all of them are counted; 0 for none
+	// number of the battle round, if acts were added so that the outcome counts all dice of the round; 0 for none
 	Round int
-	// only the headline is open: it is the set-up, a scene next to it shows the same, or the reader is busy (Desk.busy)
+	// only the headline is open: it is the set-up, a scene next to it shows the same, or the question needs the space
+	// (needsSpace)
 	Folded bool
 }
 
 // outcome returns the result to show before the viewer goes on; nil if they noticed nothing.
 func (d *Desk) outcome() *outcome {
 	log := d.Log
-	if d.View.Result != nil { // what is offered and answered after the end has places of its own
+	if d.View.Result != nil { // offers and answers after the end of the game are shown elsewhere
 		log = slices.DeleteFunc(slices.Clone(log), func(e told.Entry) bool { return e.Kind == "offer" || e.Kind == "answer" })
 	}
 	o := outcomeOf(d.textLinks(), log, d.ViewerSide, d.OneDevice).withoutWaits()
@@ -58,8 +60,9 @@ func (o *outcome) withoutWaits() *outcome {
 	return o
 }
 
-// needsSpace reports whether the question needs the space next to the orders. It does if there is a lesson or a choice
-// of ways to act above it, after the last lesson, or if the viewer has begun to answer.
+// needsSpace reports whether the question needs the space next to the orders. It needs the space if there is a lesson
+// or a choice of ways to act above it, or after the last lesson. It also needs the space if the viewer has begun to
+// answer.
 func (d *Desk) needsSpace() bool {
 	return d.Coach != nil && (d.Coach.ExpectedAction != nil || d.Coach.Done) ||
 		d.mustDecide() && (len(d.Modes) > 0 || len(d.Draft) > 0)
@@ -75,8 +78,8 @@ func Outcome(m *game.Manual, log []told.Entry) templ.Component {
 	return outcomeCard(o)
 }
 
-// outcomeOf returns the outcome from the log. On a shared device, a side has seen its own last act only on the curtain,
-// so the result is shown again.
+// outcomeOf returns the outcome from the log. On a shared device, a side has seen its own last act only on the
+// curtain, so that result is shown again.
 func outcomeOf(h TextLinks, log []told.Entry, you game.Side, alone bool) *outcome {
 	from := len(log)
 	for from > 0 {
@@ -122,8 +125,9 @@ func (o *outcome) addRound(log []told.Entry) {
 	}
 }
 
-// roundOf returns the index of the first entry of the round to which the last act belongs, and its number. If that act
-// began the next round, it is the round before. It returns -1 if no round is going on, or if the log is too short.
+// roundOf returns the first entry and the number of the battle round to which the last act belongs. If that act began
+// the next round, it returns the round before. It returns -1 as the entry's index if no round is going on, or if the
+// log is too short.
 func roundOf(log []told.Entry) (from, round int) {
 	fired, last := false, len(log)-1
 	for i := last; i >= 0; i-- {
@@ -174,8 +178,9 @@ func (o *outcome) head() text.Text {
 }
 
 // headline returns the outcome in a line or two, and the texts of the lines it contains in full. It is the end of the
-// game, or the decision of a battle and its cost. Without those it is the most important line of several acts, or the
-// line of a single act that changed towns or points, or else its most important one before the turn began.
+// game, or the decision of a battle and its cost. Without those, it is the most important line of several acts. For a
+// single act it is the line that changed towns or points. If there is none, it is the act's most important line
+// before a new turn began.
 func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	toll := summaryOfActs(o.Acts)
 	cost := toll.summaryText()
@@ -213,9 +218,9 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	switch n := len(lines); {
 	case n == 0:
 		return lastThrow(o.lastEntry()), nil
-	case len(threw) == 1: // the throw first, then its results
+	case len(threw) == 1: // the headline is the throw, and its results follow below
 		head = lines[threw[0]].Text
-	case len(threw) > 1: // the reason for the throws first
+	case len(threw) > 1: // the headline is the first line, which gives the reason for the throws
 		head = lines[0].Text
 	default:
 		head = weightiest(lines).Text
@@ -223,8 +228,9 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	return head, []text.Text{head}
 }
 
-// topDeed returns the most important line of several acts, the last of equal ones. It is nil for a single act, after
-// the set-up, and if nothing in them is more important than the course of the turn.
+// topDeed returns the most important line of several acts. If several lines are equally important, it returns the
+// last. It is nil for a single act, after the set-up, and if no line is more important than the ordinary events of a
+// turn.
 func (o *outcome) topDeed() *game.Line {
 	if len(o.Acts) < 2 || o.GameBegan {
 		return nil
@@ -239,7 +245,8 @@ func (o *outcome) topDeed() *game.Line {
 				continue
 			}
 			weight := f.Weight()
-			if len(lines[n].Trail) > 1 { // of what decides nothing, a march matters more than its dice
+			// among events that decide nothing, a march matters more than dice rolled during it
+			if len(lines[n].Trail) > 1 {
 				weight = max(weight, fact.Marched)
 			}
 			if weight >= most {
@@ -318,8 +325,8 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// openingText returns the text of the first turn after a set-up that everybody sees on the map. It takes the first line
-// and the next line without dice, or else the second line.
+// openingText returns the opening text of the first turn, because everybody sees the set-up on the map. It takes the
+// first line and the next line without dice, or else the second line.
 func openingText(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {

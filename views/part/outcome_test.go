@@ -294,7 +294,7 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
 	}
 	for want, lines := range map[string][]game.Line{
-		"The British march 1 block to Trenton.": {ends, turn}, // the march of the act before
+		"The British march 1 block to Trenton.": {ends, turn}, // the headline is the march of the previous act
 		"The British score 3 points.":           {ends, turn, points},
 	} {
 		_, page := drawComponent(t, part.Orders(part.OrdersOf(deskAfter(t, newEntry(41, sample.British, march),
@@ -305,8 +305,9 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 	}
 }
 
-// TestTheMostImportantDeedOfSeveralActsIsTheHeadline takes a place in the first of several acts. That is the headline.
-// The acts of the other side can be walked through, but not the viewer's own.
+// TestTheMostImportantDeedOfSeveralActsIsTheHeadline draws the outcome of several acts, the first of which takes a
+// place. The headline is about that place. The viewer can step through the acts of the other side, but not through
+// their own.
 func TestTheMostImportantDeedOfSeveralActsIsTheHeadline(t *testing.T) {
 	takes := game.Line{
 		Text:  text.Say("The British take Princeton."),

@@ -40,8 +40,8 @@ func TestFinishedGameShowsVerdictFirst(t *testing.T) {
 	}
 }
 
-// TestAFinishedGameOffersWhatOneDoesNext draws a finished game for a player, a guest, and a guided turn, and after a
-// rematch.
+// TestAFinishedGameOffersWhatOneDoesNext checks which links and buttons a finished game offers. It draws the game for
+// a player, a guest, and a guided turn, and after a rematch.
 func TestAFinishedGameOffersWhatOneDoesNext(t *testing.T) {
 	for what, x := range map[string]struct {
 		change func(d *part.Desk)

@@ -41,7 +41,7 @@ func (d *Desk) DependsOnDraft(p Part) bool {
 	case OverlaysPart, WaysPart, TargetsPart, CardPart, BattlePart, OrdersPart:
 		return true
 	case UnitsPart:
-		return d.hasCounters() // the stack whose card is open lies spread out
+		return d.hasCounters() // the stack whose card is open is spread out
 	}
 	return false
 }

@@ -33,8 +33,8 @@ type Referee struct {
 	Ruling     *Ruling // the data of a decision in progress
 
 	Arrivals []Arrival // people who ask for a seat
-	// the question that one side has asked the other, or the referee both sides, and who has not yet answered; empty
-	// for none
+	// the open question and who has not yet answered; empty for none. One side has asked the other, or the referee both
+	// sides.
 	Question     string
 	OwnQuestion  bool // the referee asked the question
 	Paused       bool

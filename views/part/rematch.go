@@ -8,7 +8,7 @@ func (o *orders) rematchOpen() bool {
 	return o.Result != nil && offer != nil && offer.Rematch() && (offer.Asked || offer.Mine)
 }
 
-// rematchWords returns the headline of an offered rematch.
+// rematchWords returns the headline of an offered rematch: who offers it, and with which sides.
 func (o *orders) rematchWords() string {
 	offer := o.Undo.Offer
 	sides := "with sides swapped"

@@ -70,7 +70,7 @@ func (r *Replay) nextBattle() int {
 	return 0
 }
 
-// smallSteps lists the steps next to the play button; far lists the steps over whole turns and battles.
+// smallSteps lists the steps next to the play button. largeSteps lists the steps over whole turns and battles.
 func (r *Replay) smallSteps() []step {
 	all := r.steps()
 	return []step{all[0], all[2], all[3], all[5]}

@@ -78,8 +78,9 @@ func (s *Sketches) label(k *Sketch) string {
 	return out
 }
 
-// SketchLayer draws the layer of notes and arrows. It is hidden from screen readers, because the list next to the form
-// contains the same. With swaps it replaces the layer in the page, as an addition to another answer.
+// SketchLayer draws the layer of notes and arrows. It is hidden from screen readers, because the list next to the
+// form contains the same. If swaps is set, the layer is sent together with another answer and replaces the layer in
+// the page.
 func SketchLayer(s *Sketches, swaps bool) templ.Component {
 	return partDrawing(func(w *partWriter) {
 		w.raw(`<svg id="sketches" class="layer sketches `, s.side(s.ViewerSide).ID, `" viewBox="`, s.viewBox(),

@@ -69,14 +69,14 @@ func (h *InputHashes) turnInput() uint64 {
 	return h.turnHash
 }
 
-// digestOf returns a hash of values, never 0 except if one cannot be encoded.
+// digestOf returns a hash of values. It is 0 only if a value cannot be encoded.
 func digestOf(seed uint64, shown ...any) uint64 {
 	var d xxhash.Digest
 	d.ResetWithSeed(seed)
 	e := cbor.NewEncoder(&d)
 	for _, x := range shown {
 		if err := e.Encode(x); err != nil {
-			return 0 // unknown, so the part is drawn
+			return 0 // 0 means that the input is unknown, so the part is always drawn
 		}
 	}
 	return max(1, d.Sum64())

@@ -30,7 +30,7 @@ func TestChangedValuesChangeTheirHashes(t *testing.T) {
 	was := lay(nil)
 	for name, x := range map[string]struct {
 		change func(*part.Desk)
-		moves  []part.Part // the parts, of those with hashes, whose hash must change
+		moves  []part.Part // the parts whose hash must change; parts without a hash are not listed
 	}{
 		"nothing": {nil, nil},
 		"other eyes": {
@@ -183,7 +183,7 @@ func TestInputHashesCoverEveryField(t *testing.T) {
 	if changed < 120 {
 		t.Errorf("%d fields were changed", changed)
 	}
-	if fields := reflect.TypeFor[part.Table]().NumField(); fields != 15 { // Pointed and Screen need no hash
+	if fields := reflect.TypeFor[part.Table]().NumField(); fields != 15 { // PointedAt and IsTableScreen need no hash
 		t.Errorf("a table has %d fields: those that are shown belong to its input hashes", fields)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Chapter is a summary of consecutive acts, mostly those of a turn. It records who marched how often, which battles
-// were fought, and what was lost outside them.
+// Chapter is a summary of consecutive acts, usually those of one turn. It records the number of marches, the battles,
+// and the losses outside battles.
 type Chapter struct {
 	TextLinks
 	Marches    [3]int // number of marches by side
@@ -85,7 +85,7 @@ func (c *Chapter) countMarches(e *told.Entry) {
 // ResultText returns the result of a battle in a line or two.
 func (c *Chapter) ResultText(b *BattleStory) text.Text { return summaryOfLines(b.lines).summaryText() }
 
-// cost returns the dice and losses of a battle, without the holder of the field.
+// cost returns the dice and losses of a battle, without the sentence about who holds the field.
 func (c *Chapter) cost(b *BattleStory) text.Text { return summaryOfLines(b.lines).cost() }
 
 // OtherLosses returns the losses outside battles; empty if there are none.
@@ -113,7 +113,7 @@ func (c *Chapter) Notable() []text.Text {
 	return out
 }
 
-// Quiet reports whether the chapter contains only marches.
+// Quiet reports whether the chapter contains nothing but marches.
 func (c *Chapter) Quiet() bool {
 	return len(c.Battles) == 0 && len(c.Notable()) == 0 && len(c.OtherLosses()) == 0
 }
@@ -191,9 +191,9 @@ func mayDecide(f fact.Fact, winner game.Side) bool {
 	return false
 }
 
-// DecisiveBattle returns the battle that decided the chapter for a side; nil if it won none. Among the battles won it
-// is the one in which most units were lost, then routed, then weakened, as far as the viewer heard. Of several equal
-// ones it is the last. For Nobody, in a drawn or unfinished game, all battles count.
+// DecisiveBattle returns the battle that decided the chapter for a side; nil if it won none. It is the battle won in
+// which most units were lost, as far as the viewer heard. If equally many were lost, the routed and then the weakened
+// units count, and then the later battle. For Nobody, in a drawn or unfinished game, all battles count.
 func (c *Chapter) DecisiveBattle(winner game.Side) *BattleStory {
 	var best *BattleStory
 	var most [len(fates)]int

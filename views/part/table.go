@@ -61,8 +61,8 @@ func (t *Table) Path(tail string) string {
 	return "/t/" + t.ID + "/" + tail
 }
 
-// OwnPath returns an address of this desk. Own("act") is /t/{id}/act. For a referee the address also contains the view
-// and the order card.
+// OwnPath returns an address of this desk. OwnPath("act") is /t/{id}/act. For a referee the address also contains the
+// view and the order card.
 func (t *Table) OwnPath(tail string) string {
 	if t.Referee == nil {
 		return t.Path(tail)

@@ -175,7 +175,7 @@ func (m *Board) isSeaZone(space string) bool {
 	return ok && p.IsZone()
 }
 
-// linkTarget turns the target of a place into a link that chooses an option.
+// linkTarget makes the target of a place a link that chooses an option of the orders.
 func (a *targetLayer) linkTarget(t *target, b targetOption) {
 	f, o := &a.Ask.Fields[b.field], b.option
 	card := t.Href

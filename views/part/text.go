@@ -62,7 +62,7 @@ func digitClass(sides int) string {
 	return digitDieClass
 }
 
-// die returns the class words of a die: its result, and whether it shows digits in this game.
+// die returns the CSS classes of a die: its result, and whether it shows digits in this game.
 func (h TextLinks) die(did string) string {
 	if did == "" && h.Manual != nil {
 		return digitClass(max(h.Manual.DieSides, 6))

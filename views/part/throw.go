@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Throws are described in the same words everywhere: in the log, on the outcome card, on the dice page, and where
+// A throw is described in the same words everywhere: in the log, on the outcome card, on the dice page, and where
 // manual dice are entered.
 
 // termsText returns the owner and the terms of a throw in words: "The British · Fire · Infantry · on 5 or more". It is
@@ -38,7 +38,7 @@ func termsText(r *dice.Rolled, m *game.Manual) string {
 			}
 		}
 	}
-	if title != r.Purpose { // the purpose is shown next to it
+	if title != r.Purpose { // the purpose is already shown next to this text, so it is not repeated
 		add(title)
 	}
 	add(t.Row)

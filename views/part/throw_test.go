@@ -88,9 +88,9 @@ func TestOutcomeOfWaitingOrderShowsItsDice(t *testing.T) {
 	}
 }
 
-// TestEachThrowIsShownOnce draws an act with four throws and checks that each is shown once. A line shows the
-// dice of the first, and none shows the second. The line of the third says that nothing happened, and is left out. The
-// fourth is a secret draw.
+// TestEachThrowIsShownOnce draws an act with four throws and checks that each is shown once. The dice of the first
+// throw are in a line, those of the second in no line. The line with the third throw says that nothing happened, and
+// is left out. The fourth throw is a secret draw.
 func TestEachThrowIsShownOnce(t *testing.T) {
 	throw := func(purpose string, values ...int) dice.Rolled {
 		return dice.Rolled{Owner: 1, Purpose: purpose, Terms: crossingTerms, Sides: 6, Values: values}

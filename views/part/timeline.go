@@ -49,7 +49,7 @@ func (b *turnBox) label() string {
 // isNight reports whether it is a night turn.
 func (b *turnBox) isNight() bool { return b.Date != nil && b.Date.Night }
 
-// bringsEvent reports whether an event of the turn is known in advance.
+// bringsEvent reports whether the turn has an event that is known in advance.
 func (b *turnBox) bringsEvent() bool { return b.Date != nil && len(b.Date.Events) > 0 }
 
 // timelineTick is one act of a turn, or a run of one side's acts when the turn has many.
@@ -196,7 +196,7 @@ func (s *timeline) dates() []game.Date {
 	return printed.Dates
 }
 
-// comingTurns lists the later turns that bring an event.
+// comingTurns lists the later turns in which an event happens.
 func (s *timeline) comingTurns() []turnBox {
 	if !slices.ContainsFunc(s.dates(), func(d game.Date) bool { return len(d.Events) > 0 }) {
 		return nil

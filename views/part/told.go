@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// toldThrow is a throw of an act, and the line that shows its dice.
+// toldThrow is a throw of an act, with the line of the log that shows its dice.
 type toldThrow struct {
 	roll *dice.Rolled
 	line *game.Line // the line that shows the dice; nil if no printed line does
 	done bool       // the throw is already shown, or need not be shown
 }
 
-// throwsOf returns the throws of an act.
+// throwsOf returns the throws of an act, each with the line that shows its dice.
 func throwsOf(e *told.Entry, h TextLinks) []toldThrow {
 	if len(e.Rolls) == 0 {
 		return nil
@@ -27,7 +27,8 @@ func throwsOf(e *told.Entry, h TextLinks) []toldThrow {
 		if n >= 0 && slices.ContainsFunc(printed, func(l game.Line) bool { return sameLine(&l, &e.Lines[n]) }) {
 			out[i].line = &e.Lines[n]
 		}
-		out[i].done = e.Rolls[i].OnlyFor != 0 && len(printed) > 0 // a secret draw: the lines say what was drawn
+		// a secret draw is not shown as dice, because the lines say what was drawn
+		out[i].done = e.Rolls[i].OnlyFor != 0 && len(printed) > 0
 	}
 	return out
 }

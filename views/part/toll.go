@@ -11,13 +11,14 @@ import (
 
 // lossSummary sums up losses and decisions of acts, from the facts the viewer heard.
 type lossSummary struct {
-	Dice, Hits, Flights int                     // dice thrown at an enemy, and their hits and routs
-	HolderTexts         []text.Text             // the text about the holder of the field, for each decided battle
-	WonPlaces           [3][]text.Span          // places of decided battles, by the winning side
-	Unplaced            [3]int                  // number of battles won at unnamed places, by side
-	lastEnd             fact.BattleEnds         // the last decision of a battle
-	FirstTexts          []text.Text             // the texts with which battles began
-	Fates               [len(fates)][]text.Span // the units of each fate
+	Dice, Hits, Flights int // dice thrown at an enemy, and the hits and routs among them
+	// the text about the side that holds the battlefield, for each decided battle
+	HolderTexts []text.Text
+	WonPlaces   [3][]text.Span          // places of decided battles, by the winning side
+	Unplaced    [3]int                  // number of battles won at unnamed places, by side
+	lastEnd     fact.BattleEnds         // the last decision of a battle
+	FirstTexts  []text.Text             // the texts with which battles began
+	Fates       [len(fates)][]text.Span // the names of the units with each fate: lost, routed or weakened
 }
 
 // fates are the headings of the lists of units by fate, the worst fate first.
@@ -59,7 +60,7 @@ func (y *lossSummary) addFact(l *game.Line, f fact.Fact) {
 		y.FirstTexts = append(y.FirstTexts, l.Text)
 	case fact.BattleEnds:
 		if len(y.HolderTexts) > 0 && f == y.lastEnd {
-			return // the record repeats the end of the battle
+			return // this end of the battle was already added: the record repeats it
 		}
 		y.lastEnd, y.HolderTexts = f, append(y.HolderTexts, l.Text)
 		y.noteWinner(l, f)
@@ -90,7 +91,7 @@ func (y *lossSummary) noteWinner(l *game.Line, f fact.BattleEnds) {
 	}
 }
 
-// noteFate adds units with a fate, by the names in the line.
+// noteFate adds the names of units with a fate, as the line gives them.
 func (y *lossSummary) noteFate(fate int, l *game.Line, units []fact.Unit) {
 	for _, id := range units {
 		at := slices.IndexFunc(l.Text, func(s text.Span) bool { return s.Kind == text.ToUnit && s.Ref == string(id) })
@@ -100,7 +101,7 @@ func (y *lossSummary) noteFate(fate int, l *game.Line, units []fact.Unit) {
 	}
 }
 
-// summaryText returns the sum in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1."
+// summaryText returns the sum in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 routed. Lost: Knox 1."
 // It is empty if nothing happened.
 func (y *lossSummary) summaryText() text.Text {
 	var out text.Text
@@ -113,7 +114,7 @@ func (y *lossSummary) summaryText() text.Text {
 	return out
 }
 
-// cost returns the dice and losses without the holder of the field.
+// cost returns the dice and losses, without the sentence about who holds the field.
 func (y *lossSummary) cost() text.Text {
 	var out text.Text
 	if y.Dice > 0 {

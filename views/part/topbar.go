@@ -37,7 +37,7 @@ func note(t view.Track) string {
 	return t.Label + ": " + t.Note
 }
 
-// topBar is the bar with the state of the game.
+// topBar holds the data of the bar that shows the state of the game.
 type topBar struct {
 	*Table
 	Turn         string
@@ -81,7 +81,7 @@ func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	return view.Track{}, false
 }
 
-// viewerText returns the beginning of the sentence about the viewer; whose returns the rest.
+// viewerText returns the beginning of the sentence about the viewer. viewerRest returns the rest.
 func (t *Table) viewerText() string {
 	if t.BothWatching {
 		return "Both sides"

@@ -10,8 +10,8 @@ import (
 // maxTraces is the most routes that are drawn at once. If there are more, the last ones are drawn.
 const maxTraces = 10
 
-// traces lists the routes of all movement in the last act, as far as the viewer heard of it. They stay on the map until
-// the next act. In the history they are those of the shown moment.
+// traces lists the routes of all movement in the last act, as far as the viewer heard of it. The routes stay on the
+// map until the next act. In the history they are the routes of the shown moment.
 func (d *Desk) traces() []layout.Trace {
 	var acts []told.Entry
 	if d.MomentURL != "" {

@@ -74,7 +74,7 @@ func (l *pieces) layOutBlockPiles(room *pileMemory) {
 	}
 }
 
-// pileMemory is reusable memory for the piles of a board and their pieces.
+// pileMemory is memory for the piles of a board and their pieces. It is used again for later drawings.
 type pileMemory struct {
 	piles    []layout.Pile
 	blocks   []layout.Block

@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Verdict tells of a finished game what decided it, the last battle, and the curve of the score.
+// Verdict describes how a finished game was decided: the decisive event, the last battle, and the curve of the score.
 type Verdict struct {
 	Turn    string      // the turn in which it was decided; empty if the last act decided it
 	Decided text.Text   // what decided it; empty if nothing in particular did
@@ -30,8 +30,9 @@ func (b *LastBattle) words() text.Text {
 	return b.Joined
 }
 
-// showsCame reports whether the last act is told in full below the verdict. It is left out where the verdict says the
-// same: the act was part of the last battle, it did nothing but end the game, or the sides themselves ended it.
+// showsCame reports whether the last act is described in full below the verdict. It is left out where the verdict
+// says the same. That is so if the act was part of the last battle, if it only ended the game, or if the sides
+// themselves ended the game.
 func (o *orders) showsCame() bool {
 	if o.LastOutcome == nil || o.LastOutcome.lastEntry().Kind == "end" || o.Verdict != nil && !o.LastOutcome.Detailed {
 		return false

@@ -11,14 +11,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Watch begins to watch a table as a side, Nobody for the public. The channel receives a value for each message to
-// look, but at most one waits. It is closed when the hub ends the stream. End acts like closing the browser, which
-// the hub notices with its next message; it may be called more than once.
+// Watch begins to watch a table as a side, Nobody for the public. The channel receives a value for each message look,
+// but holds at most one. It is closed when the hub ends the stream. End acts like closing the browser, which the hub
+// notices with its next message; it may be called more than once.
 func Watch(h *live.Hub, table string, side game.Side) (look <-chan struct{}, end func()) {
 	return WatchAs(h, table, side, "")
 }
 
-// WatchAs watches as a page with a name.
+// WatchAs watches a table as a side, from a page with a name.
 func WatchAs(h *live.Hub, table string, side game.Side, page string) (look <-chan struct{}, end func()) {
 	return Join(h, live.Watch{Table: table, Side: side, Page: page})
 }
@@ -40,7 +40,7 @@ func WatchPosts(h *live.Hub, table string, side game.Side) (post <-chan struct{}
 // streamConn is the connection of a stream that is read without a network.
 type streamConn struct {
 	net.Conn
-	word   string // the message it listens for
+	word   string // the name of the message that the connection waits for
 	mu     sync.Mutex
 	look   chan struct{}
 	gone   bool

@@ -11,29 +11,30 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Entry is one act as a listener was told of it. An act that they did not notice has none.
+// Entry is one act as a listener was told of it. An act that the listener did not notice has no entry.
 type Entry struct {
-	Seq         int // number of the act, as the listener counts acts
-	At          time.Time
-	Turn        int // the turn after the act
-	Phase       string
-	Moment      record.Where // the moment of the act
-	LinesBefore int          // how many of the lines come before the beginning of a new turn; all if it began none
-	Side        game.Side    // who acted; Nobody for the set-up
+	Seq    int // number of the act, as the listener counts acts
+	At     time.Time
+	Turn   int // the turn after the act
+	Phase  string
+	Moment record.Where // the moment of the act
+	// how many of the lines come before the beginning of a new turn; all lines if the act began no turn
+	LinesBefore int
+	Side        game.Side // who acted; Nobody for the set-up
 	Kind        record.Kind
 	Lines       []game.Line
 	Rolls       []dice.Rolled
 	Battle      bool // a battle was going on
 	Undone      bool // the act was taken back later
 
-	Withdrawn bool // a Held: the order was taken back
-	Entered   bool // a Play: the referee entered it for the side
-	Replayed  bool // a Play: the action was replayed with its old dice, after an Amend
+	Withdrawn bool // of a pending order: the order was taken back
+	Entered   bool // of an action: the referee entered the action for the side
+	Replayed  bool // of an action: the action was replayed with its old dice, after an Amend
 }
 
-// EntryOf returns the entry of a row for a listener who counts it as act seq. Parameter was is the last row before it
-// that the listener noticed. Rows that a listener does not notice change neither turn nor phase for them. It may be
-// nil if BeganBattle is not used.
+// EntryOf returns the entry of a row for a listener who counts the row as act seq. Parameter was is the last earlier
+// row that the listener noticed. Rows that a listener does not notice change neither turn nor phase for them. It may
+// be nil if BeganBattle is not used.
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
@@ -71,13 +72,13 @@ func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 }
 
 // Split returns the entry under the turn in which the act was done, and the rest. The rest belongs to the turn that
-// the act began, and has no lines if it began none.
+// the act began, and has no lines if the act began no turn.
 func (e Entry) Split() (first, then Entry) {
 	first, then = e, e
 	first.Turn, first.Phase = e.Moment.Turn, e.Moment.Phase
 	first.Lines, then.Lines = e.Lines[:e.LinesBefore], e.Lines[e.LinesBefore:]
 	if len(then.Lines) > 0 {
-		then.Side = game.Nobody // the turn began by itself
+		then.Side = game.Nobody // the new turn began by the rules, not by an act of a side
 		n := e.shownBefore()
 		first.Rolls, then.Rolls = e.Rolls[:n:n], e.Rolls[n:]
 	}
@@ -95,8 +96,8 @@ func (e *Entry) shownBefore() int {
 	return 0
 }
 
-// Waits reports whether an order waits for dice, or was taken back while it did. Its throws are shown as they are
-// entered.
+// Waits reports whether an order waits for dice, or was taken back while waiting for them. Its throws are shown as
+// they are entered.
 func (e *Entry) Waits() bool { return e.Kind == record.KindPendingOrder }
 
 // HasText reports whether there is anything to read in the entry.

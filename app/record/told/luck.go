@@ -18,7 +18,7 @@ type FortuneLine struct {
 	Side       game.Side
 	ResultName string  // the result that is counted, in the plural: "hits"
 	Dice       int     // number of dice
-	Expected   float64 // the average result of so many dice
+	Expected   float64 // the average result of this number of dice
 	Actual     int     // the result of these dice
 	Share      float64 // share of games with as much luck or more; 1 if the result is the expected one
 }
@@ -32,7 +32,7 @@ type Luck struct {
 // BattleLuck is the luck of one battle.
 type BattleLuck struct {
 	Turn  int
-	Space string // the id of its place
+	Space string // the id of the place of the battle
 	Fortune
 }
 
@@ -73,7 +73,7 @@ func (l *Ledger) Add(turn int, judged []luck.Luck) {
 	}
 }
 
-// Luck returns the sum of everything that was added.
+// Luck returns the luck of all throws that were added.
 func (l *Ledger) Luck() Luck {
 	out := Luck{Fortune: l.total.fortune()}
 	for _, x := range l.battles {

@@ -6,10 +6,11 @@ import "tricorne/app/record"
 type News struct {
 	Acts     int
 	Battles  int
-	FirstAct int // the first of these acts; 0 if there is none
+	FirstAct int // the first act that is news; 0 if there is none
 }
 
-// NewsIn counts the news in rows. Now is the number, as the listener counts, of the last row they noticed.
+// NewsIn counts the news in rows. Parameter now is the number of the last row that the listener noticed, as the
+// listener counts.
 func NewsIn(rows []*record.Row, to Listener, bookmark, now int) News {
 	var out News
 	n := now - CountNoticed(rows, to)

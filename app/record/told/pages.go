@@ -14,7 +14,7 @@ type Page struct {
 	RowIndexes    []int  // indexes of all rows in the report
 	From, To      int    // the part of All on this page
 	ContinuesNext bool   // the last turn of the page continues on the next one
-	Rows          [2]int // begin and end index of everything that happened in the time of this page
+	Rows          [2]int // begin and end index of all rows in the period that this page covers
 }
 
 // PageOf divides rows into pages and returns one of them, or all together for AllPages. A page ends with a turn where

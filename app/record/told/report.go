@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Turn is one turn in a report: its entries, and the state of the sides at its end, or now.
+// Turn is one turn in a report: its entries, and the state of the sides at its end. For a turn that is not over, it
+// is the present state.
 type Turn struct {
 	Turn      int
 	Name      string // "Turn 11 of 24"
@@ -23,7 +24,7 @@ type Standing struct {
 	Side   game.Side
 	Points int  // value of the track "vp"
 	HasVP  bool // the view has a track "vp"
-	Pieces int  // number on the map, seen or not
+	Pieces int  // number of pieces on the map, whether the viewer saw their faces or not
 	// the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
 	Leaders bool
 	// value of the track "sp" where the view has one; otherwise the sum for the pieces whose faces the viewer saw
@@ -128,7 +129,7 @@ func Standings(v *view.View) []Standing {
 	return out
 }
 
-// count adds a piece whose face is visible.
+// count adds a piece with a visible face to the state of its side.
 func (s *Standing) count(p *view.Piece) {
 	s.Strength += p.Strength
 	if p.Counter == nil {

@@ -70,7 +70,7 @@ func TestLeadTurnIsTheLastTakeover(t *testing.T) {
 	for name, c := range map[string]struct {
 		course []Turn
 		winner game.Side
-		want   int // 0 if there is none
+		want   int // the turn that LeadTurn must return; 0 if it must return nil
 	}{
 		"back and forth":     {course([2]int{1, 0}, [2]int{1, 2}, [2]int{3, 2}, [2]int{4, 2}), 1, 3},
 		"level, then ahead":  {course([2]int{0, 0}, [2]int{0, 1}, [2]int{0, 4}), 2, 2},

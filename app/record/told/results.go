@@ -54,7 +54,7 @@ type Result struct {
 	Faces []int // the values, from 1
 }
 
-// Results groups the faces of the pending dice as ResultsOf does.
+// Results groups the faces of the pending dice by their results.
 func (h *PendingDice) Results(m *game.Manual) []Result {
 	if h.Secret || len(h.Counters) > 0 {
 		return nil
@@ -63,8 +63,8 @@ func (h *PendingDice) Results(m *game.Manual) []Result {
 	return ResultsOf(&roll, m)
 }
 
-// ResultsOf groups the faces of dice by their results. It is nil if the faces themselves count: for dice that
-// belong to a single unit, for secret draws, and for dice that are read together. The last result is the most
+// ResultsOf groups the faces of dice by their results. The result is nil if the faces themselves count. That is so
+// for dice of a single unit, for secret draws, and for dice that are read together. The last result is the most
 // frequent one, which need not be counted.
 func ResultsOf(r *dice.Rolled, m *game.Manual) []Result {
 	t := r.KnownTerms()

@@ -31,7 +31,7 @@ func TimelineActs(heads []*record.Row) []TimelineAct {
 
 // Takeback describes how an act was taken back.
 type Takeback struct {
-	Seq   int // number of the act that took it back, as the listener counts acts
+	Seq   int // number of the act that took the other act back, as the listener counts acts
 	Words text.Text
 }
 

@@ -38,7 +38,7 @@ type Offer struct {
 
 	Change        record.Change // other settings are offered, not going back
 	OffersDraw    bool          // a draw is offered, not going back
-	ObjectsToDice bool          // the side objects to dice that the other one has entered
+	ObjectsToDice bool          // the side that made the offer objects to dice that the other side has entered
 	ByReferee     bool          // the referee made the offer, and By is Nobody
 	SidesLeft     fact.Sides    // the sides that must still agree
 	Asked         bool          // this seat must answer
@@ -119,7 +119,7 @@ func (o *Offer) Rematch() bool { return o.Change.Rematch() }
 // Swaps reports whether the sides would be swapped in the offered rematch.
 func (o *Offer) Swaps() bool { return o.Change == record.Swapped }
 
-// rematchSides returns which sides would be played in the offered rematch.
+// rematchSides returns the end of a sentence about an offered rematch: with the same sides, or with sides swapped.
 func (o *Offer) rematchSides() string {
 	if o.Swaps() {
 		return " with sides swapped"
@@ -128,7 +128,7 @@ func (o *Offer) rematchSides() string {
 }
 
 // Destination returns where going back leads. An example is "to before your last act (turn 11, 2 acts back, dice fell
-// since)". Whose is "your" or "their".
+// since)". Parameter whose is "your" or "their".
 func (b *BackTarget) Destination(whose string) string {
 	dice := ""
 	if b.DiceRolled {
@@ -138,7 +138,7 @@ func (b *BackTarget) Destination(whose string) string {
 		dice)
 }
 
-// ReasonClause returns the end of a sentence, with the reason if there is one.
+// ReasonClause returns the end of a sentence: a full stop, followed by the reason if there is one.
 func ReasonClause(reason string) string {
 	if reason == "" {
 		return "."

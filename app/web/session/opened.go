@@ -20,8 +20,8 @@ type entry struct {
 	encrypted, data []byte    // the content of the row, and its decrypted form
 }
 
-// maxCachedCookies is how many cookies are remembered; when it is exceeded, all are forgotten. taken is how long a
-// remembered cookie is valid.
+// maxCachedCookies is how many cookies are remembered; when it is exceeded, all are forgotten. recheckAge is how long
+// a remembered cookie is used before its age is checked again.
 const (
 	maxCachedCookies = 4096
 	recheckAge       = 10 * time.Minute

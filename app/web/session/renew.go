@@ -12,10 +12,10 @@ import (
 	"tricorne/db"
 )
 
-// How a session gets a new id, and how long the old one still leads to it.
+// This file gives a session a new id, and decides how long the old id still leads to the session.
 
-// Renew saves the session under a new id. The old one leads to it for a while, see the package comment. One request
-// gives a session at most one new id.
+// Renew saves the session under a new id. The old id still leads to the session for a while (see the package
+// comment). One request gives a session at most one new id.
 func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
 	if v.Values[keyRenewed] != nil {
 		return s.Save(r, w, v)
@@ -36,8 +36,8 @@ func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	})
 }
 
-// RenewWithCode saves the session under a new id together with a new resume code of its player, by its hash. Every
-// other session of the player ends.
+// RenewWithCode saves the session under a new id. It also stores the hash of a new resume code of the session's
+// player. Every other session of the player ends.
 func (s *Store) RenewWithCode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session,
 	hash string,
 ) error {

@@ -17,9 +17,9 @@ import (
 // testStore is a store of sessions whose clock the test sets.
 type testStore struct {
 	*session.Store
-	t    *testing.T
+	t        *testing.T
 	database *db.Store
-	at   time.Time
+	at       time.Time
 }
 
 func newTestStore(t *testing.T) *testStore {
@@ -28,7 +28,7 @@ func newTestStore(t *testing.T) *testStore {
 	return d
 }
 
-// cookies is a response with the cookies that a browser keeps after it.
+// cookies holds the cookies of a browser, in the form of the last response that set them.
 type cookies = *httptest.ResponseRecorder
 
 func (d *testStore) read(c cookies) (*http.Request, *sessions.Session, error) {
@@ -218,7 +218,7 @@ func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
 	d.at = d.at.Add(time.Minute)
 	arrived := recode()
 	d.mustBeGood(arrived, "one")
-	d.mustBeDead(old) // it ends at once, because somebody may have copied it
+	d.mustBeDead(old) // the old session ends at once, because somebody may have copied its cookie
 	old = arrived
 	recode()
 	d.at = d.at.Add(10 * time.Minute)

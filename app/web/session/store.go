@@ -46,7 +46,8 @@ const Lifetime = 90 * 24 * time.Hour
 // Grace is how long an old id stays valid after a browser first sent the new one.
 const Grace = time.Minute
 
-// recodeGrace is how long an old id stays valid after a new resume code. It counts if no browser sends the new id.
+// recodeGrace is how long an old id stays valid after a new resume code. This limit applies if no browser sends the
+// new id before.
 const recodeGrace = 10 * time.Minute
 
 // Player and Data are the keys of a session's two values: a player's id (string) and the pages' data ([]byte).
@@ -55,8 +56,8 @@ const (
 	Data   = "data"
 )
 
-// PlayerSince is the session key of the time when its player came (unix milliseconds, int64). A session with a new id
-// keeps the value. The time is set again when the session gets another player.
+// PlayerSince is the key of the time at which the session got its present player (unix milliseconds, int64). A
+// session with a new id keeps the value. The time is set again when the session gets another player.
 const PlayerSince = "opened"
 
 // Keys of values that the store itself keeps in a session.
@@ -83,8 +84,8 @@ type Store struct {
 	cookies cookieCache
 }
 
-// New returns a store that signs with the newest of the keys and accepts all of them. Secure reports for which
-// requests the cookie gets the Secure attribute.
+// New returns a store that signs with the newest of the keys and accepts all of them. The function secure reports for
+// which requests the cookie gets the Secure attribute.
 func New(rows *db.Store, keys []db.KeyPair, secure func(*http.Request) bool) *Store {
 	pairs := make([][]byte, 0, 2*len(keys))
 	for _, k := range keys {
@@ -237,7 +238,7 @@ func NeedsCookie(v *sessions.Session) bool { return v.Values[keyUnsent] != nil }
 // HasCookie reports whether the browser sent any cookie of ours.
 func HasCookie(v *sessions.Session) bool { return v.Values[keyHasCookie] != nil }
 
-// Restart makes the session begin anew when it is saved, because the browser's session has ended.
+// Restart makes the session start empty when it is saved, because the browser's session has ended.
 func Restart(v *sessions.Session) {
 	v.ID = ""
 	for _, k := range []string{keyCookieID, keyReplaced, keyUnsent, keyRenewed, keyAgeing} {

@@ -150,7 +150,7 @@ func TestCookieCacheFollowsSession(t *testing.T) {
 	}
 	held := func(want string) {
 		t.Helper()
-		for range 2 { // the second time from memory
+		for range 2 { // the second read comes from memory
 			v, err := s.Get(requestWithCookies(w), session.Name)
 			if err != nil || string(v.Values[session.Data].([]byte)) != want {
 				t.Fatalf("got %v, %v", v.Values, err)

@@ -14,7 +14,8 @@ import (
 const FirstFakeNumber = 101
 
 // FakeNumbers gives every number in the data of a game another value, from FirstFakeNumber upward. The texts of the
-// game must then show the new numbers. It gets pointers to the files, which must not be used by others afterwards.
+// game must then show the new numbers. Its arguments are pointers to the data files, which nobody else may use
+// afterwards.
 func FakeNumbers(files ...any) {
 	next := FirstFakeNumber
 	var walk func(v reflect.Value)
@@ -51,9 +52,9 @@ func FakeNumbers(files ...any) {
 
 var number = regexp.MustCompile(`(?i)\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|twenty|tenth)\b`)
 
-// WantOnlyFakeNumbers checks that texts made from estranged data contain none of the old numbers. The word "one" is
-// allowed, because it is often not a number. The argument spoken lists phrases with other numbers that do not come from
-// the data. Each phrase must occur, so that the list stays correct.
+// WantOnlyFakeNumbers checks that texts made from data with fake numbers contain none of the old numbers. The word
+// "one" is allowed, because it is often not a number. The argument spoken lists phrases with other numbers that do
+// not come from the data. Each phrase must occur, so that the list stays correct.
 func WantOnlyFakeNumbers(t testing.TB, text string, spoken ...string) {
 	t.Helper()
 	for _, phrase := range spoken {

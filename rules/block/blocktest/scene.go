@@ -123,7 +123,7 @@ func (c *Scene[Self, X]) Flag(f block.Flag, ids ...string) Self {
 // Turn sets the number of the turn.
 func (c *Scene[Self, X]) Turn(n int) Self { c.S.Turn = uint8(n); return c.self }
 
-// SetActive sets the side whose part of the turn it is, and its remaining action points.
+// SetActive sets the active side, and its remaining action points.
 func (c *Scene[Self, X]) SetActive(side game.Side, ap int) Self {
 	c.S.Active, c.S.First = side, side
 	c.S.AP[side-1] = uint8(ap)

@@ -28,8 +28,7 @@ func (x BrokenState[X]) Try(t testing.TB, sound func(*block.State[X]) error, s *
 }
 
 // TestPieces holds the blocks and places that are used to break the conditions of the engine. The blocks are on the
-// map, and it is the part of the turn of Leader's side. Leader stands at At. Next is adjacent to At, and FarPlace is
-// not.
+// map, and Leader's side is the active player. Leader stands at At. Next is adjacent to At, and FarPlace is not.
 type TestPieces struct {
 	Leader, Foot, Enemy     block.Nr // Foot is neither a leader nor militia
 	Militia                 block.Nr
@@ -40,8 +39,8 @@ type TestPieces struct {
 	Size                    int // number of places on the board
 }
 
-// BrokenStates lists a change for each condition of the engine, which breaks that condition. The changes are for a
-// state without a battle.
+// BrokenStates lists one change for each condition of the engine; the change breaks that condition. The changes are
+// for a state without a battle.
 func BrokenStates[X any](c TestPieces) []BrokenState[X] {
 	type state = block.State[X]
 	on := func(n block.Nr, change func(*block.Block)) func(*state) {

@@ -22,7 +22,7 @@ type Table[Self, X any] struct {
 	self Self
 }
 
-// Set makes an outcome the present one of the table.
+// Set replaces the table's position and last outcome, and returns the game's own table.
 func (b *Table[Self, X]) Set(t testing.TB, kit *Kit[X], self Self, out game.Outcome) Self {
 	b.T, b.P, b.Out, b.kit, b.self = t, out.Position, out, kit, self
 	return self

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Crossroads returns a hex in which units may be intercepted, one they come from, and one for the intercepting
-// enemy. The sides between them are dry.
+// Crossroads returns three hexes for an interception. Units march from the first into the second, and an enemy in the
+// third may intercept them there. The sides between them are dry.
 func Crossroads(t *testing.T) (from, to, nextTo string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
@@ -42,14 +42,14 @@ func Assault(c *Scene, at string, first, second int) *Scene {
 	return c.Build().Play("attack", []string{"attack.at=" + at}, first, second)
 }
 
-// SharedHex sets up a shared hex that the Americans entered first. Nobody has supply, so that an attack goes straight
-// to the dice.
+// SharedHex sets up a shared hex that the Americans entered first. Neither side has supply, so an attack continues
+// directly with the dice.
 func SharedHex(t *testing.T, at string, americans, british []string) *Scene {
 	return NewScene(t).Put(at, americans...).Put(at, british...)
 }
 
-// BurgoynesBattle sets up the example of 9.33. The example has 46 British points against 22 entrenched Americans;
-// here the British have 44, which gives the same odds of 2-1.
+// BurgoynesBattle sets up the battle of the example of 9.33. In the example 46 British points fight 22 entrenched
+// Americans. Here the British have 44 points, which gives the same odds of 2-1.
 func BurgoynesBattle(t *testing.T) *Scene {
 	return NewScene(t).Put("1710", "1-pa", "1-md", "2-va", "1-ri", "washington").
 		Put("1710", "1-brnk", "2-brnk", "hshn", "5-10-22", "9-21-31", "34-53", "24-29", "3-gren", "3-ltinf", "burgoyne").

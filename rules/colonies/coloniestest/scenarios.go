@@ -34,7 +34,7 @@ func OpeningScene(t *testing.T, scenario string) *Scene {
 // NoDice returns a source of dice for acts that do not roll any.
 func NoDice() dice.Source { return dice.FromSecret(dice.Secret{1}, 1) }
 
-// DemandScene sets up the withdrawal step with one demand.
+// DemandScene sets up the withdrawal step with one demand to send troops away.
 func DemandScene(t *testing.T, x war.Demand) *Scene {
 	return NewScene(t).SetTurn("1776-07").Step(war.StepWithdraw).With(func(s *state) { s.Demands = []war.Demand{x} })
 }

@@ -119,7 +119,7 @@ func (c *Scene) SetTurn(turn string) *Scene {
 	return c.With(func(s *state) { s.Now = Book.Track.Find(turn) })
 }
 
-// Build turns the state into a position that can be played.
+// Build makes the state into a position that can be played.
 func (c *Scene) Build() *Scene {
 	c.T.Helper()
 	raw, err := cbor.Marshal(c.S)
@@ -135,7 +135,7 @@ func (c *Scene) Build() *Scene {
 // State returns the current true state.
 func (c *Scene) State() *state { return peek(c.P) }
 
-// Ask returns the form for the side that must answer now. The words fill in a draft, for example "go.from=1312".
+// Ask returns the form for the side that must answer now. Its words fill in a draft, for example "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
 	c.T.Helper()
 	st, err := sceneGame.Status(c.P)

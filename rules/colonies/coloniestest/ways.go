@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// ways works out how far stacks can go.
+// ways calculates how far stacks can go, for the functions in this file.
 var ways = travel.Ways{Book: Book}
 
 // StepCost returns the cost of a step for a group as text, or "no" if it is not allowed.

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The arrivals of the next year (14.1), and what the British must send away (14.6).
+// The arrivals of the next year (14.1), and the units that the British must send away (14.6).
 
 // yearAhead is the number of turns after this one that the sheet shows.
 const yearAhead = 6
@@ -24,7 +24,7 @@ func (b *Screens) yearRows(k *known) [][]text.Text {
 	return rows
 }
 
-// dueThisTurn lists what still arrives this turn, and what must be sent away now.
+// dueThisTurn lists what still arrives this turn, and which units the British must send away now.
 func (b *Screens) dueThisTurn(k *known) []string {
 	var out []string
 	if k.Now > k.First && b.stillDue(k) {
@@ -36,15 +36,15 @@ func (b *Screens) dueThisTurn(k *known) []string {
 	return out
 }
 
-// stillDue reports whether the arrivals of the turn are still to come. They are until their phase, or until the
-// British have decided where the convoy goes (12.25).
+// stillDue reports whether the arrivals of the turn are still to come. They have come once their phase is over, and
+// the British have decided where the convoy goes (12.25).
 func (b *Screens) stillDue(k *known) bool {
 	n := len(k.Stack)
 	return n > 0 && (k.Stack[n-1].Step == war.StepLanding ||
 		slices.Index(war.TurnOrder, k.Stack[0].Step) <= slices.Index(war.TurnOrder, war.StepArrivals))
 }
 
-// demandWords describes a demand for a sentence.
+// demandWords returns a clause that describes which units the British must send, and where to.
 func (b *Screens) demandWords(points int, fleet bool, to board.Place) string {
 	out := "the British send " + text.Count(points, "strength point", "strength points")
 	if fleet {
@@ -53,8 +53,8 @@ func (b *Screens) demandWords(points int, fleet bool, to board.Place) string {
 	return out + " to " + b.PlaceInSentence(to)
 }
 
-// alliesAt lists the arrivals of the French and the Spanish in a later turn (16.1, 16.2). It includes what the
-// British must then send away (14.63 to 14.65).
+// alliesAt lists the arrivals of the French and the Spanish in a later turn (16.1, 16.2). It includes the units that
+// the British must then send away (14.63 to 14.65).
 func (b *Screens) alliesAt(k *known, n turnNr) []string {
 	var out []string
 	set := b.Opening(k.Scenario)

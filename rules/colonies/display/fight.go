@@ -32,7 +32,7 @@ func (b *Screens) stageName(x *war.Battle) string {
 	return "The " + war.Plural(x.Beaten) + " fall back"
 }
 
-// drawBattle returns the display of a battle.
+// drawBattle returns the display of a battle for the page.
 func (b *Screens) drawBattle(k *known, x *war.Battle) *view.Battle {
 	out := &view.Battle{
 		Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x),

@@ -29,8 +29,8 @@ func battleView(c *scene) *view.Battle {
 	return out
 }
 
-// lines writes a sum as a reader sees it. For example: "2 morale units +2 [9.33 Battle Point Chart] | Burgoyne
-// commands +1 [15.0 Commanders]".
+// lines writes the entries of a side's battle points as a reader sees them. For example: "2 morale units +2 [9.33
+// Battle Point Chart] | Burgoyne commands +1 [15.0 Commanders]".
 func lines(s *view.Sum) string {
 	var out []string
 	for _, l := range s.Lines {

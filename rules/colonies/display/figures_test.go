@@ -43,7 +43,7 @@ func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
 	c := openingScene(t, "campaign")
 	v := game.SideViewer(game.Nobody)
 	wantFigure(c, v, "colonies", british, 1) // Canada
-	wantFigure(c, v, "towns", british, 5)    // Quebec, Montreal, Boston, Detroit, Norfolk
+	wantFigure(c, v, "towns", british, 5)    // the towns are Quebec, Montreal, Boston, Detroit and Norfolk
 	c.Town(british, "Springfield")
 	wantFigure(c, v, "colonies", british, 2)
 	wantFigure(c, v, "towns", british, 6)

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Arrivals lists what the track brings in a turn. With forces, it lists only units and commanders that have not
-// arrived yet; without, it lists all.
+// Arrivals lists what the track brings in a turn. If forces are given, it lists only units and commanders that have
+// not arrived yet; otherwise it lists all.
 func (b *Screens) Arrivals(n turnNr, f *war.Forces) []string {
 	out := b.arrivalsOf(n, f, war.BothSides[:]...)
 	if t := b.TurnAt(n); t.Withdraw > 0 {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// Overlays of the map: control of towns and land (17.1), supply (12.0), and what the British lack to win (17.2).
-// They use the same queries as the rules, on what the viewer knows.
+// Overlays of the map: control of towns and land (17.1), supply (12.0), and what the British lack to win (17.2). They
+// use the same queries as the rules, but on the viewer's knowledge.
 
 // The ids of the overlays.
 const (
@@ -52,7 +52,7 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 		if b.ControlsArea(&k.Forces, k.Now, n) {
 			l.Label = "British control"
 		}
-		if add(l, a.Name); len(a.Colonies) == 1 { // the area and its colony are the same
+		if add(l, a.Name); len(a.Colonies) == 1 { // here the area and its only colony are the same
 			out.Lands[len(out.Lands)-1].Side = b.tint(k, a.Keys, b.ControlsArea(&k.Forces, k.Now, n))
 			continue
 		}
@@ -91,7 +91,7 @@ func (b *Screens) tint(k *known, towns []board.Place, control bool) game.Side {
 	return game.Nobody
 }
 
-// shareWords describes how many towns the British have of those they need.
+// shareWords describes how many of the towns that the British need they already have.
 func (b *Screens) shareWords(k *known, towns []board.Place, need int) string {
 	has, _ := b.splitByControl(k, towns)
 	if len(has) == 0 {

@@ -21,7 +21,7 @@ func overlayFor(c *scene, side game.Side, id string) overlay.Overlay {
 	return out
 }
 
-// spot returns the mark of the given kind on a place. If the overlay has no such mark, spot returns an empty one.
+// spot returns the mark of a given kind on a place of an overlay. If there is none, spot returns an empty mark.
 func spot(o overlay.Overlay, at string, as overlay.Kind) overlay.Spot {
 	for _, s := range o.Spots {
 		if s.Space == at && s.Kind == as {

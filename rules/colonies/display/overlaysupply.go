@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// The supply overlay (12.0): a side's own stacks with and without supply, and unguarded supply. It also shows
-// where more may come from: towns in which a commander can buy, with the path there (12.32), and the ports of the
-// convoys (12.21).
+// The supply overlay (12.0): a side's own stacks with and without supply, and unguarded supply. It also shows the
+// sources of more supply: towns in which a commander can buy it, with the path there (12.32), and convoy ports
+// (12.21).
 
 func (b *Screens) supplyMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
@@ -87,7 +87,7 @@ func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 	}
 }
 
-// convoysMap marks the ports in which convoys may arrive, and those that are plotted.
+// convoysMap marks the ports in which convoys may arrive, and the plotted ports.
 func (b *Screens) convoysMap(k *known, out *overlay.Overlay) {
 	for _, p := range b.OpenPorts(k.FrenchArrivalTurn, k.Now) {
 		s := overlay.Spot{Space: b.ID(p), Side: british, Kind: overlay.SupplySource, Label: "convoys may come in"}

@@ -17,7 +17,7 @@ func (b *Screens) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 		}
 		return out
 	}
-	const planned = 10 // number of lessons played before a puzzle begins
+	const planned = 10 // number of lessons that are played before a puzzle begins
 	of := func(id, title string, words text.Text, aim []puzzle.Aim, solution []action.Action) puzzle.Puzzle {
 		return puzzle.Puzzle{
 			ID: id, Title: title, Text: words, Scenario: g.Scenario, Side: american, Turn: 1, Secret: g.Secret,

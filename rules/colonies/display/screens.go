@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Screens draws what a viewer knows.
+// Screens draws a game from a viewer's knowledge.
 type Screens struct {
 	travel.Ways
 	counters []*view.UnitCounter // by unit, as printed

@@ -55,7 +55,7 @@ func cells(words ...string) []text.Text {
 	return out
 }
 
-// victoryRows lists the areas of the scenario with their key towns (17.13), and then every way to win.
+// victoryRows lists the areas of the scenario with their key towns (17.13), and after them every way to win.
 func (b *Screens) victoryRows(k *known) [][]text.Text {
 	var rows [][]text.Text
 	aim := b.Opening(k.Scenario).Aim

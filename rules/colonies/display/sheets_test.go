@@ -129,7 +129,7 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 	c.S.Flow.Stack[0].Step = war.StepOperations
 	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "–")
 	c.S.Flow.Stack = append(c.S.Flow.Stack, game.Frame{Step: war.StepLanding})
-	// the form asks for the destination of the convoy
+	// at this moment a form asks for the destination of the convoy
 	wantRow(c, screen.ComingEventsSheet, "Mar/Apr 1776, now", "Tarleton")
 	c.S.Flow.Stack = c.S.Flow.Stack[:1]
 	c.Put("1305", "waldk")

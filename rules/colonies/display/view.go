@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// View returns the display of what a viewer knows.
+// View returns the display of the game, made from a viewer's knowledge.
 func (b *Screens) View(k *known) view.View {
 	v := view.View{
 		LastTurn: int(k.Last),
@@ -32,7 +32,7 @@ func (b *Screens) View(k *known) view.View {
 			Note: "on the expenditure track",
 		})
 	}
-	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // there may be some piles of unguarded trains
+	v.Piles = make([]view.Pile, 0, len(k.Piles)+8) // the extra capacity is for piles of unguarded trains
 	for i := range k.Piles {
 		v.Piles = append(v.Piles, b.drawPile(k, &k.Piles[i]))
 	}
@@ -61,7 +61,8 @@ func (b *Screens) View(k *known) view.View {
 	return v
 }
 
-// drawPile returns the display of a stack: all of it if the viewer sees all, else the top.
+// drawPile returns the display of a stack. It shows the whole stack if the viewer sees all of it, and otherwise only
+// the top.
 func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 	out := view.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
 	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*war.OneIf(x.Whole))
@@ -76,7 +77,7 @@ func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 	}
 	if x.Whole {
 		b.addTrains(k, &out, x.Side, x.At)
-	} else if len(x.Units) == 0 { // only commanders are seen
+	} else if len(x.Units) == 0 { // the viewer sees only the commanders
 		out.Pieces[0].Ratings.Troops = view.WithoutTroops
 		if x.HasUnits {
 			out.Pieces[0].Ratings.Troops = view.WithTroops
@@ -85,8 +86,8 @@ func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 	return out
 }
 
-// leaderOf returns the commander of a fully visible stack (15.13). It returns zero if that is not known, or there is
-// nobody to lead.
+// leaderOf returns the commander of a fully visible stack (15.13). It returns 0 if the commander is not known, or if
+// the stack has no units to lead.
 func (b *Screens) leaderOf(k *known, x *war.Pile) commanderNr {
 	if !x.Whole || len(x.Commanders)*len(x.Units) == 0 {
 		return 0
@@ -245,7 +246,7 @@ func train(id string, side game.Side, kind screen.PieceKind, name string, number
 // controlWords are the labels for control of a town, by side.
 var controlWords = [2]string{war.Plural(american) + " control", war.Plural(british) + " control"}
 
-// addMarks adds marks for control of towns, works and burnt places.
+// addMarks adds marks to the map for control of towns, works and burnt places.
 func (b *Screens) addMarks(k *known, v *view.View) {
 	v.Marks = make([]view.Mark, 0, len(b.Towns)+len(k.Works))
 	for i := range b.Towns {

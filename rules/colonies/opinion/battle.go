@@ -7,7 +7,7 @@ type Battle struct {
 	At          string
 	Attacker    string
 	Intercepted bool            // the attacker intercepted a march
-	Spends      map[string]bool // sides that use up a supply unit
+	Spends      map[string]bool // the sides that use up a supply unit in this battle
 }
 
 // Odds returns the battle points for superior force and the side that gets them (9.31, 9.41). Fractions count for
@@ -17,7 +17,7 @@ func (b *Book) Odds(attacker, defender int) (points int, larger string) {
 		return 0, ""
 	}
 	rows := b.charts.Odds
-	if attacker > defender { // rounded down: the last row whose ratio is reached
+	if attacker > defender { // rounded down: the last row whose ratio the odds reach
 		points = rows[0].Points
 		for _, r := range rows {
 			if r.Halves > 0 && float64(attacker)/float64(defender) >= float64(r.Halves)/2 {
@@ -26,7 +26,7 @@ func (b *Book) Odds(attacker, defender int) (points int, larger string) {
 		}
 		return points, "attacker"
 	}
-	for _, r := range rows { // rounded up: the first row whose ratio is not exceeded
+	for _, r := range rows { // rounded up: the first row whose ratio the odds do not exceed
 		if r.Halves > 0 && float64(defender)/float64(attacker) <= float64(r.Halves)/2 {
 			return r.Points, "defender"
 		}
@@ -34,7 +34,7 @@ func (b *Book) Odds(attacker, defender int) (points int, larger string) {
 	return rows[len(rows)-1].Points, "defender"
 }
 
-// BattlePoints returns the battle points of a side (9.33).
+// BattlePoints returns the battle points of one side in the battle (9.33).
 func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 	sum, c := 0, &b.charts
 	units := p.unitsAt(x.At, side)
@@ -94,8 +94,8 @@ func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 	return 0
 }
 
-// hasMildWinter reports whether an unsupplied force in a hex loses nothing by winter (9.33). That is in South Carolina
-// and Georgia except hills and mountains, and on the major rivers of the West.
+// hasMildWinter reports whether an unsupplied force in a hex loses nothing by winter (9.33). This applies in South
+// Carolina and Georgia except hills and mountains, and on the major rivers of the West.
 func (b *Book) hasMildWinter(place string) bool {
 	switch b.ownerOf(place).Colony {
 	case "South Carolina", "Georgia":

@@ -26,7 +26,7 @@ type Book struct {
 	bridges, road  map[side]bool
 	places         map[string]site
 	nextToCanada   []string       // colonies next to Canada
-	prices         map[string]int // movement costs of the terrains, in thirtieths of a point
+	prices         map[string]int // movement costs of the kinds of terrain, in thirtieths of a point
 	seas           map[string]int // sea section of a port or a coast, counted from the north
 	offMap         map[string]offRow
 	island         map[string]bool

@@ -91,8 +91,8 @@ func (b *Book) areaOf(colony string) string {
 	return ""
 }
 
-// MeetsObjectives reports whether the British control what they need to win (17.21, 17.22). With early, it checks the
-// conditions that hold until the end of 1776.
+// MeetsObjectives reports whether the British control what they need to win (17.21, 17.22). If early is true, it
+// checks the conditions for an early victory until the end of 1776.
 func (b *Book) MeetsObjectives(p *Position, early bool) bool {
 	a := b.charts.Late
 	if early {

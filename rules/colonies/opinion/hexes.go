@@ -19,7 +19,7 @@ func parse(id string) (hex, bool) {
 	return hex{n / 100, n % 100}, err == nil
 }
 
-// around lists the six hexes adjacent to a hex. A row is a line of hexes, and even rows are shifted half a hex
+// around returns the six hexes adjacent to a hex. A row is a line of hexes, and even rows are shifted half a hex
 // toward higher columns (map.yaml, grid).
 func around(h hex) [6]hex {
 	lower := h.column - 1

@@ -11,8 +11,8 @@ type Mover struct {
 	HasSupply  bool
 	HasBateaux bool
 	Forced     bool
-	PaidRoad   bool // has paid for using the post road (5.42)
-	Passes     bool // may pass enemies, because this group is only used to measure a distance
+	PaidRoad   bool // this group has paid for using the post road (5.42)
+	Passes     bool // this group may pass enemies, because it is only used to measure a distance
 }
 
 // Allowance returns the movement points of the slowest in a group, in thirtieths (5.12, 5.14, 10.13, 12.12,
@@ -36,7 +36,7 @@ func (b *Book) Allowance(m *Mover) int {
 		return 0
 	}
 	least := slices.Min(all)
-	if m.HasGuns || m.HasSupply { // 9 is printed on their counters
+	if m.HasGuns || m.HasSupply { // guns and supply have 9 movement points printed on their counters
 		least = min(least, 9)
 	}
 	return 30 * least
@@ -148,7 +148,7 @@ func onlyIndians(b *Book, m *Mover) bool {
 }
 
 // Reach returns the cost of every place a group can reach with its points. A hex with enemy combat units ends the
-// march (5.26). With first, the first hex may be entered whatever it costs (5.22).
+// march (5.26). If first is true, the first hex may be entered whatever it costs (5.22).
 func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool) map[string]int {
 	enemies := map[string]bool{}
 	for _, at := range p.places(enemy(m.Side)) {

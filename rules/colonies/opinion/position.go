@@ -19,14 +19,14 @@ type Position struct {
 type Unit struct {
 	ID, At, Side string
 	Depleted     bool
-	Outside      bool // not inside the fort of its hex (11.21)
+	Outside      bool // the unit is not inside the fort of its hex (11.21)
 }
 
 // Head is a commander on the map.
 type Head struct {
 	ID, At, Side string
 	Supreme      bool
-	Army         bool   // an army commander; else a detachment commander
+	Army         bool   // true for an army commander, false for a detachment commander
 	Area         string // area of command; empty for none
 }
 

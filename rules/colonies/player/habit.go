@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// How a sensible player plays with the knowledge of one side. The player raises all units they may, and marches the
-// strongest forces first to the towns that decide (plan.go). The player attacks if they are stronger, and ends their
-// segments. None of this is a rule.
+// These rules of thumb say how a sensible player plays with the knowledge of one side. The player raises all units
+// they may, and marches the strongest forces first to the towns that decide (plan.go). The player attacks if they are
+// stronger, and ends their segments. None of this is a rule of the game.
 
 // Habit returns the orders that a sensible player would consider, best first (game.Rules.Habit).
 func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
@@ -181,8 +181,8 @@ func (h *habits) move(act string, x *move) bool {
 	return !ok || h.yield(a)
 }
 
-// marchers lists who goes: the troops not needed to hold the place. If many troops stay and there are several
-// commanders, one commander stays too. The better one leads the stronger part.
+// marchers lists the counters that march: the troops not needed to hold the place. If many troops stay and there are
+// several commanders, one commander stays too. The better commander leads the stronger part.
 func (h *habits) marchers(f *game.Field, x *move) []string {
 	out := optionsToGo(f, x.stay)
 	left := h.StrengthAt(&h.k.Forces, h.k.ViewerSide, x.from) - f.TotalWeight(out)
@@ -198,7 +198,7 @@ func (h *habits) marchers(f *game.Field, x *move) []string {
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
-// optionsToGo lists the options that can be chosen and need not stay, as far as there is room.
+// optionsToGo lists the options that can be chosen and need not stay, up to the room of the field.
 func optionsToGo(f *game.Field, stay []string) []string {
 	room, out := f.Room, []string{}
 	for i := range f.Options {
@@ -295,7 +295,7 @@ func (h *habits) plot() bool {
 	})
 }
 
-// maxUsefulStrength is a strength above which more troops are of little use.
+// maxUsefulStrength is the strength in one place above which more troops are of little use.
 const maxUsefulStrength = 30
 
 // reservedMarchPoints is how many operations points are saved for marches.

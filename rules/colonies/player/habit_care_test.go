@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule14_53_UsefulnessOfNewTroops checks where new troops are useful. That is next to other troops, with a
-// commander, and in or near a town that decides the game. New troops are not useful close to the enemy or far from
-// the war.
+// TestRule14_53_UsefulnessOfNewTroops checks where new troops are useful. They are useful next to other troops, with
+// a commander, and in or near a town that decides the game. They are not useful close to the enemy or far from the
+// war.
 func TestRule14_53_UsefulnessOfNewTroops(t *testing.T) {
 	for _, x := range []struct {
 		name string
@@ -42,8 +42,8 @@ func TestRule14_53_UsefulnessOfNewTroops(t *testing.T) {
 	}
 }
 
-// TestRule4_26_RankAndChoiceOfRiders checks how commanders are ranked. It is by twice their rating, with one more for
-// an army commander, and a hundred more for the supreme commander.
+// TestRule4_26_RankAndChoiceOfRiders checks how commanders are ranked. The rank is twice the commander's rating, plus
+// one for an army commander, plus a hundred for the supreme commander.
 func TestRule4_26_RankAndChoiceOfRiders(t *testing.T) {
 	h := habitsOf(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
 		s.Supreme[british-1] = testBook.CommanderNamed("howe")
@@ -56,7 +56,7 @@ func TestRule4_26_RankAndChoiceOfRiders(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		men  []string
-		want map[string]int // each commander who may ride away, and the strength that would then have no commander
+		want map[string]int // each commander who may ride away, and the strength that would then be without a commander
 	}{
 		{"with nobody", nil, map[string]int{"howe": 0, "tarleton": 0, "clinton": 0}},
 		{"with six", []string{"5-10-22"}, map[string]int{"howe": 6, "tarleton": 0, "clinton": 0}},
@@ -95,9 +95,9 @@ func TestRule4_26_PlacesNeedingACommander(t *testing.T) {
 	}
 }
 
-// TestRule15_17_RideProgress checks that a commander comes closer by the movement points of the way
-// (15.17). A commander does not stop in a hex with the enemy, nor within four hexes of the enemy in a hex without
-// friendly troops.
+// TestRule15_17_RideProgress checks how the progress of a riding commander is measured: by the movement points left
+// on the way (15.17). A commander does not stop in a hex with the enemy, nor within four hexes of the enemy in a hex
+// without friendly troops.
 func TestRule15_17_RideProgress(t *testing.T) {
 	for _, x := range []struct {
 		name, by string
@@ -120,8 +120,9 @@ func TestRule15_17_RideProgress(t *testing.T) {
 	}
 }
 
-// TestRule11_0_WorthProtectedByWorks checks that works are worth the points of the town for each strength point, up to
-// thirty (11.0). At least four must stay, and half as many of the enemy must be able to come.
+// TestRule11_0_WorthProtectedByWorks checks the worth of works in a town. It is the town's points multiplied by the
+// strength points that stay there, up to thirty of them (11.0). At least four must stay, and an enemy at least half
+// as strong must be able to come.
 func TestRule11_0_WorthProtectedByWorks(t *testing.T) {
 	sixes := []string{"1-ny", "1-nj", "1-va", "2-va", "1-pa", "2-pa"}
 	for _, x := range []struct {
@@ -166,7 +167,7 @@ func TestRule12_54_WinterQuartersForAmericans(t *testing.T) {
 		})
 		return out
 	}
-	// Albany is one point away, Kingston about three
+	// Albany is one movement point away, Kingston about three
 	c := hudson(t).Town(american, "Albany", "Kingston").Put("1710", "1-ny").Supply(american, "1809", 1, 0)
 	if got := look(c, "1710"); got["1610"] != 6 || got["1809"] != 12 || got["2107"] != 0 {
 		t.Errorf("they may go to %v", got)

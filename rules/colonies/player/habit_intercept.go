@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Whether a sensible player intercepts a march, and whether they pay to go first.
+// These functions decide whether a sensible player intercepts a march, and whether they pay to go first.
 
 // interceptMargin is how many rows of advantage a side wants before it pays for an attempt that may fail.
 const interceptMargin = 5

@@ -45,8 +45,8 @@ func (h *habits) chooseLoyalists(f *game.Field) []string {
 	return []string{id}
 }
 
-// New troops are useful up to warzone hexes from a town that decides the game. Farther away, they are worth less by
-// remote.
+// New troops are useful up to maxUsefulDistance from a town that decides the game. Farther away, their usefulness is
+// reduced by remotePenalty.
 const (
 	maxUsefulDistance = 8
 	remotePenalty     = 100

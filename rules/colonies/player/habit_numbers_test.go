@@ -58,8 +58,8 @@ func TestHabit_SharesOfUnseenUnits(t *testing.T) {
 	}
 }
 
-// TestHabit_UnseenUnitsAreSplitByShares leaves two regiments of six and three guns unseen. Eleven of fourteen shares
-// are with Howe: 12×11/14 = 9 strength points, and 2×3×11/14 = 4 for guns, plus supply. Albany has three shares:
+// TestHabit_UnseenUnitsAreSplitByShares leaves two regiments of six and three guns unseen. Howe's stack has eleven of
+// fourteen shares: 12×11/14 = 9 strength points, and 2×3×11/14 = 4 for guns, plus supply. Albany has three shares:
 // 12×3/14 = 2 and 2×3×3/14 = 1, plus the two points seen there.
 func TestHabit_UnseenUnitsAreSplitByShares(t *testing.T) {
 	c := hudson(t).Put("1510", "howe").Put("1610", "4-k-o").Put("1909", "1-hsc", "5-10-22", "15-17-27")
@@ -87,7 +87,7 @@ func TestHabit_UnseenUnitsAreSplitByShares(t *testing.T) {
 		{Side: american, At: testBook.Place("2708"), HasUnits: true},
 	}
 	want := []enemy{
-		{testBook.Place("1510"), force{9, 2 + 4 + 3}}, // Howe's combat rating gives two of the points
+		{testBook.Place("1510"), force{9, 2 + 4 + 3}}, // two of these points are Howe's combat rating
 		{testBook.Place("1610"), force{2 + 2, 1}},
 		{testBook.Place("1909"), force{1, 0}}, // one at least
 	}
@@ -240,8 +240,8 @@ func TestHabit_AStepOfOnePointIsTaken(t *testing.T) {
 	}
 }
 
-// TestRule9_22_HabitAttacksWhereItIsBest checks that the computer attacks the enemy stack against which it gains
-// more rows. With three battle points, 12 against 6 gains four; 12 against 2 gains fourteen.
+// TestRule9_22_HabitAttacksWhereItIsBest checks that the computer attacks the enemy stack against which it gains more
+// rows. With three battle points, a strength of 12 gains four rows against 6, and fourteen rows against 2.
 func TestRule9_22_HabitAttacksWhereItIsBest(t *testing.T) {
 	for _, x := range [][2]string{{"1710", "1909"}, {"1909", "1710"}} {
 		c := hudson(t).Put(x[0], "washington", "1-va", "2-va").Put(x[0], "5-10-22").Put(x[1], "1-ny", "1-nj").

@@ -12,7 +12,8 @@ import (
 // earlyVictoryWorth is the worth of a town with which the British could win by the end of 1776 (17.21).
 const earlyVictoryWorth = 2
 
-// fewTowns is how many missing towns the British may hope to take soon. Each of those is then worth urgentWorth.
+// fewTowns is the number of missing towns that the British may hope to take soon. If they lack no more than that,
+// each missing town is worth urgentWorth.
 const (
 	fewTowns    = 3
 	urgentWorth = 6
@@ -52,7 +53,7 @@ func (b *Computer) prizesFor(k *known) []printed.Worth {
 	return out
 }
 
-// raiseLastTowns reports whether the British lack only a few towns, and raises the worth of those.
+// raiseLastTowns reports whether the British lack only a few towns. If so, it raises the worth of those towns.
 func (b *Computer) raiseLastTowns(k *known, prizes []printed.Worth) bool {
 	var lack []int
 	for i := range prizes {

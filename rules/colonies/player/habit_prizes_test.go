@@ -55,7 +55,7 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 }
 
 // TestRule17_21_HabitMarchesForTheLastTowns checks that both sides march only to the last towns if few are left
-// (17.21). An army next to Augusta leaves for Charleston, although more enemies are near.
+// (17.21). An army next to Augusta leaves for Charleston, although there are more enemies near Augusta.
 func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
 	all := emptyScenario(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)

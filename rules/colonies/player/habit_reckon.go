@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// Estimates of partly visible stacks, and of battles with them (9.23). Everybody can count the units on the map.
-// Where the unseen ones are is a guess: most are probably with commanders.
+// Estimates of partly visible stacks, and of battles with them (9.23). Everybody knows how many units are on the map.
+// The places of the unseen units are estimated: most are probably with commanders.
 
 // force is a strength in a place or on its way there: strength points, and battle points without the odds.
 type force struct{ strength, battlePoints int }

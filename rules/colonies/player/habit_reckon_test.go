@@ -17,8 +17,8 @@ func plannedTarget(c *scene, side game.Side, from string) string {
 	return ""
 }
 
-// TestHabit_UnseenArmyIsEstimated checks that unseen units are assumed to be with some commander. An army
-// under Howe is not thought small, even if only Howe is seen (9.23).
+// TestHabit_UnseenArmyIsEstimated checks that unseen units are assumed to be with some commander. So an army under
+// Howe is not underestimated if only Howe is seen (9.23).
 func TestHabit_UnseenArmyIsEstimated(t *testing.T) {
 	c := hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
@@ -61,8 +61,8 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 	}
 }
 
-// TestHabit_AmericansGuardTheirPorts checks that a fleet in any other port is a threat (6.43): Washington goes to
-// Philadelphia.
+// TestHabit_AmericansGuardTheirPorts checks that a British fleet in any other port counts as a threat to an American
+// port (6.43). So Washington goes to Philadelphia.
 func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 	lie := func(fleets ...string) string {
 		c := hudson(t).Town(american, "Philadelphia").Put("2109", "washington", "greene", "1-va", "2-va", "1-pa", "2-pa").

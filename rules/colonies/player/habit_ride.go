@@ -21,14 +21,14 @@ const (
 // maxRideDistance is the farthest distance, in movement points, a commander rides to join troops.
 const maxRideDistance = 24
 
-// rider is a commander who could go elsewhere, and the strength that would then be without one.
+// rider is a commander who could go elsewhere, and the strength that would then be left without a commander.
 type rider struct {
 	commander commanderNr
 	from      board.Place
 	strength  int
 }
 
-// sendRiders sends commanders to troops without one. The strongest troops come first, and each get the nearest
+// sendRiders sends commanders to troops without one. The strongest troops come first, and each gets the nearest
 // commander.
 func (h *habits) sendRiders() bool {
 	riders := h.riders()

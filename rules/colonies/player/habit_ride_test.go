@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// firstRide returns the first ride of a commander without units, as "who to".
+// firstRide returns the first order that moves a commander without units, as commander and destination: "who to".
 func firstRide(t *testing.T, c *scene, side game.Side) string {
 	t.Helper()
 	for _, a := range usualOrders(t, c, side) {

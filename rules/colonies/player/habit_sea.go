@@ -15,7 +15,7 @@ func hasFleet(k *known) bool {
 	return slices.ContainsFunc(k.Fleets, func(f war.Fleet) bool { return f.At != board.Nowhere })
 }
 
-// callFleet calls an idle fleet for a force that should go by sea and has none.
+// callFleet sends for an idle fleet if a force should go by sea and has no fleet.
 func (h *habits) callFleet(x *move) bool {
 	if !h.isOffered("fleet") || h.k.Points() < callFleetCost {
 		return true

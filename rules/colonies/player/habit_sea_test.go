@@ -35,8 +35,8 @@ func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 	}
 }
 
-// TestRule6_43_HabitKnowsHowManyAFleetCarries checks that only the strength that a side's fleets can carry counts,
-// not the whole garrison (6.43). One fleet does not sail against an army.
+// TestRule6_43_HabitKnowsHowManyAFleetCarries checks that a landing is planned with the strength that fleets can
+// carry, not with the whole garrison (6.43). One fleet does not sail against an army.
 func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	sails := func(fleets ...string) bool {
 		c := hudson(t).Town(british, "New York").

@@ -56,8 +56,8 @@ func TestHabit_CommandersAreShared(t *testing.T) {
 	}
 }
 
-// TestHabit_TheMarchGoesOnTogether checks that a march leaves no units behind because their points are used up.
-// Commanders and cavalry have more points.
+// TestHabit_TheMarchGoesOnTogether checks that a march leaves no units behind only because their movement points are
+// used up. Commanders and cavalry have more points than other units.
 func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
 	c := newScene(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).Town(american,
 		"Albany").
@@ -103,8 +103,8 @@ func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 	}
 }
 
-// TestHabit_NoLandMarchBeforeVoyage checks that a force that should go on by sea does not march on by land. An
-// order that moves nobody could be repeated forever.
+// TestHabit_NoLandMarchBeforeVoyage checks that a force that should go on by sea does not march on by land. The
+// computer might otherwise repeat an order that moves nobody.
 func TestHabit_NoLandMarchBeforeVoyage(t *testing.T) {
 	c := newScene(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
 		Put("2007", "clinton", "35-38-40", "49-54-57").FleetAt("2107").TurnOf(british).Build()
@@ -121,8 +121,8 @@ func TestHabit_NoLandMarchBeforeVoyage(t *testing.T) {
 	}
 }
 
-// TestRule14_61_HabitSendsAwayTheUnitsItMust checks that the British send away what they must, because otherwise
-// they would have no operations points (14.61).
+// TestRule14_61_HabitSendsAwayTheUnitsItMust checks that the British send away the units that the rules demand.
+// Otherwise they would have no operations points (14.61).
 func TestRule14_61_HabitSendsAwayTheUnitsItMust(t *testing.T) {
 	c := newDemandScene(t, war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).
 		Put("2107", "1-gren", "9-21-31").Build()

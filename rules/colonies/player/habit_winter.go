@@ -4,11 +4,11 @@ import "tricorne/rules/board"
 
 // Where a sensible player keeps troops in winter: American troops in the field without supply suffer most.
 
-// marchDistance is about how many movement points a force has.
+// marchDistance is the approximate number of movement points that a force has for a march.
 const marchDistance = 8
 
-// offerWinterQuarters offers shelter in winter to Americans who are in the field without supply (12.54). They may go to
-// towns that are not the enemy's, or better, to places with supply.
+// offerWinterQuarters offers shelter in winter to Americans who are in the field without supply (12.54). The best
+// shelter is a place with supply, then a town that the enemy does not control.
 func (b *Computer) offerWinterQuarters(k *known, at board.Place, consider func(to board.Place, value int, foe force)) {
 	if b.Town(at) != nil || k.Store(k.ViewerSide, at).Supply > 0 {
 		return

@@ -10,8 +10,8 @@ import (
 // Where a sensible player entrenches and builds forts (11.0). The Americans, who win by holding out (17.3), do so
 // before they march. The British use the points that are left.
 
-// digIn digs in at a town that decides the game, if the enemy may come there. A fort counts twice, if there is
-// supply to spare.
+// digIn builds works in a town that decides the game, if the enemy may come there. A fort counts twice as much as an
+// entrenchment, but is built only if a supply unit is left over.
 func (h *habits) digIn() bool {
 	f, ok := h.form.Field("works.what")
 	if !ok || !h.isOffered("works") {
@@ -40,7 +40,7 @@ func (h *habits) digIn() bool {
 const minWorksStrength = 4
 
 // protectedWorth returns the worth that works would protect in a place. It is 0 if the town does not decide the game,
-// few troops stay, or no enemy near is half as strong.
+// if too few troops stay, or if no enemy nearby is at least half as strong.
 func (h *habits) protectedWorth(at board.Place) int {
 	men := h.ownForce(h.k, at).strength
 	if x := h.moveFrom(at); men < minWorksStrength || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil &&

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// firstWorks returns what habit builds for a side, as an option of the form, or "" for nothing. First reports whether
-// it is the first order.
+// firstWorks returns the works that habit builds for a side, as an option of the form, or "" for none. The result
+// first reports whether this is the first order.
 func firstWorks(t *testing.T, c *scene, side game.Side) (what string, first bool) {
 	t.Helper()
 	all := usualOrders(t, c, side)

@@ -21,7 +21,7 @@ func (b *Computer) Guess(s *state, side game.Side, pick func(n int) int) {
 }
 
 // makeWorld makes a world from what the viewer knows and nothing else. What the viewer sees stays. A side's unseen
-// units are put in some of its stacks, and its markers and orders are any that are possible.
+// units are put in some of its stacks. Its markers and orders are chosen from the possible ones.
 func (b *Computer) makeWorld(k *known, pick func(n int) int) *state {
 	s := b.publicState(k)
 	b.dealMarkers(s, k, pick)
@@ -42,7 +42,7 @@ func (b *Computer) makeWorld(k *known, pick func(n int) int) *state {
 	return s
 }
 
-// publicState returns a state with what everybody knows, and what the viewer sees and has written down.
+// publicState returns a state that contains what everybody knows, and what the viewer sees and has written down.
 func (b *Computer) publicState(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last,
@@ -84,8 +84,8 @@ func (b *Computer) publicState(k *known) *state {
 	return s
 }
 
-// dealMarkers draws the markers that the viewer does not see (4.12). It picks a pair from the cup that is enough
-// for what both sides have spent.
+// dealMarkers draws the markers that the viewer does not see (4.12). It picks two markers from the cup that give at
+// least the points that both sides have spent.
 func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	if k.Ops[0].Marker == 0 && k.Ops[1].Marker == 0 {
 		return
@@ -107,8 +107,8 @@ func (b *Computer) dealMarkers(s *state, k *known, pick func(n int) int) {
 	}
 }
 
-// mayHold reports whether a side may hold a marker. The viewer's side may hold only its own; the enemy may hold
-// any that is enough for what it has spent.
+// mayHold reports whether a side may hold a marker. The viewer's side may hold only its own marker. The enemy may
+// hold any marker that gives at least the points that it has spent.
 func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	o := &k.Ops[side-1]
 	total := b.MarkerPoints(s, side, n)
@@ -142,7 +142,7 @@ type unseenStack struct {
 	commander   commanderNr
 	hasUnits    bool
 	hasRegulars bool
-	hides       bool // it is Marion's stack, hidden completely
+	hides       bool // this is Marion's stack, and it is completely hidden
 	weight      int  // weight with which a random unit is put in this stack
 }
 
@@ -253,7 +253,8 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 	return out
 }
 
-// dealActions makes up what the viewer cannot know of a march, a battle and attrition of the side.
+// dealActions makes up the actions of the side that the viewer cannot know. They are parts of a march, a battle or
+// attrition.
 func (d *dealer) dealActions() {
 	s, k := d.s, d.k
 	if x := s.Battle; x != nil && x.Stage == war.StageSupply && k.Battle.Decided[d.side-1] && k.ViewerSide != d.side {

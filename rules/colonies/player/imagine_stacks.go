@@ -12,11 +12,11 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// slot is a unit that a stack must contain besides those seen. The stack is known to have combat units, or units
-// other than Indians, but none is seen.
+// slot is a unit that a stack must contain besides those seen. A stack has a slot if it is known to have combat
+// units, or units other than Indians, but none of these is seen.
 type slot struct {
 	stack            *unseenStack
-	needsContinental bool // must be a Continental: the hex is examined for attrition (12.54)
+	needsContinental bool // the unit must be a Continental, because the hex is examined for attrition (12.54)
 	unit             unitNr
 }
 
@@ -169,7 +169,8 @@ func (d *dealer) placeOtherUnits() {
 	}
 }
 
-// dealCondition makes up losses of unseen units, and in the operations phase what they have done.
+// dealCondition makes up the losses of unseen units. In the operations phase it also makes up what they have done so
+// far.
 func (d *dealer) dealCondition() {
 	s := d.s
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool {
@@ -218,7 +219,7 @@ var stepsAfterOperations = []action.Step{
 	war.StepTurnOver,
 }
 
-// dealFortUnits puts units inside or outside the fort of their place, so that it fits what is seen (11.21).
+// dealFortUnits puts units inside or outside the fort of their place, in agreement with what the viewer sees (11.21).
 func (d *dealer) dealFortUnits(h *unseenStack) {
 	s := d.s
 	w := s.Work(h.at, true, d.side)

@@ -7,5 +7,5 @@ import (
 	"tricorne/rules/game"
 )
 
-// The whole game plays the scenes of these tests.
+// The scenes of these tests are played with the complete game of package colonies.
 var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])

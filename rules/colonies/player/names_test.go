@@ -4,7 +4,7 @@ import "tricorne/rules/colonies/coloniestest"
 
 type scene = coloniestest.Scene
 
-// Functions that make scenes, and that read them.
+// Short names for functions that set up scenes and read their state.
 var (
 	newScene        = coloniestest.NewScene
 	openingPosition = coloniestest.OpeningPosition

@@ -27,7 +27,7 @@ type move struct {
 	near        bool  // close enough for a forced march
 	boats       bool  // the force carries bateaux to cross water
 	sea         bool  // the force goes by sea
-	alternative *move // the next best aim; nil for none
+	alternative *move // the move to the next best aim; nil for none
 }
 
 // leastGain is the least gain for which a force marches, because points are scarce.
@@ -56,7 +56,7 @@ func (p *plan) enemyForce(at board.Place) force {
 	return force{}
 }
 
-// strengthAround returns the estimated strength of the enemy near a place, without that in the place.
+// strengthAround returns the estimated strength of the enemy near a place, without the enemy in the place itself.
 func (p *plan) strengthAround(b *Computer, at board.Place, near int) int {
 	n := 0
 	for _, x := range p.foes {
@@ -81,11 +81,11 @@ func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	return n
 }
 
-// marchMargin is how many rows of advantage a side wants before it marches to a battle.
+// marchMargin is the advantage, in rows of the combat table, that a side wants before it marches to a battle.
 const marchMargin = 1
 
-// requiredRows returns how many rows of advantage a player of the plan's posture wants. Steady is the number for a
-// steady player.
+// requiredRows returns the advantage, in rows of the combat table, that a player of the plan's posture wants. Steady
+// is the number for a steady player.
 func (p *plan) requiredRows(steady int) int {
 	switch p.posture {
 	case game.PostureBold:
@@ -96,7 +96,7 @@ func (p *plan) requiredRows(steady int) int {
 	return steady
 }
 
-// postureEdge is the number of rows by which a bold player accepts worse odds and a wary one wants better.
+// postureEdge is how many rows less advantage a bold player accepts, and how many rows more a wary player wants.
 const postureEdge = 3
 
 // assign gives each force, strongest first, the aim with the greatest worth for its distance. Aims are enemy towns
@@ -127,7 +127,8 @@ func (p *plan) assign(b *Computer, k *known) {
 		threats[i] = p.threat(b, k, w.At, 5)
 	}
 	for _, x := range all {
-		// guarded is the worth of the town here, if the force cannot match the threat to it; otherwise 0
+		// guarded is the worth of the town where the force is, if the force cannot match the threat to that town;
+		// otherwise 0
 		men, guarded := x.men, 0
 		for i, w := range prizes {
 			if w.At == x.at && p.enemyForce(x.at).strength == 0 {
@@ -228,7 +229,8 @@ func (p *plan) neededStrength(b *Computer, k *known, w printed.Worth, men int) i
 	return n
 }
 
-// garrison lists the weakest units of a place that reach a needed strength, and returns the strength of the rest.
+// garrison lists the weakest units of a place whose total reaches a needed strength. It also returns the strength of
+// the other units.
 func (b *Computer) garrison(k *known, at board.Place, need, all int) (stay []string, men int) {
 	units := slices.Clone(b.UnitsAt(&k.Forces, k.ViewerSide, at))
 	worth := func(n unitNr) int { return b.Unit(n).Strength(k.Unit(n).Depleted) }

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer calculates from the weights in plan.go and habit*.go.
+// These tests calculate by hand what the computer calculates from the weights in plan.go and habit*.go.
 
 // planAgainst returns an empty plan with enemies of the given strength by hex.
 func planAgainst(foes map[string]int) *plan {
@@ -25,7 +25,7 @@ func planAgainst(foes map[string]int) *plan {
 }
 
 func TestPlan_EnemyStrengthNearby(t *testing.T) {
-	// the last three are one, one and three hexes from Albany (1610)
+	// the last three enemies are one, one and three hexes from Albany (1610)
 	p := planAgainst(map[string]int{"1610": 5, "1611": 7, "1710": 11, "1909": 13})
 	for hex, want := range map[string]int{"1610": 5, "1611": 7, "2107": 0} {
 		if got := p.enemyForce(testBook.Place(hex)); got.strength != want {
@@ -39,8 +39,8 @@ func TestPlan_EnemyStrengthNearby(t *testing.T) {
 	}
 }
 
-// TestRule6_43_WhatThreatensAPort checks that the enemy may come by sea to an American port (6.43). As many may
-// come as its fleets carry.
+// TestRule6_43_WhatThreatensAPort checks that the enemy may come by sea to an American port (6.43). The enemy's
+// strength is limited to what its fleets carry.
 func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 	for _, x := range []struct {
 		name   string
@@ -73,9 +73,9 @@ func TestPlan_RequiredRowsByPosture(t *testing.T) {
 	}
 }
 
-// TestPlan_HowManyHoldATown checks that a garrison is one point plus half of the enemy near. The British leave at
-// most four points for each point that the town is worth. They also leave at most a share of their strength: the
-// town's points, divided by those points plus three.
+// TestPlan_HowManyHoldATown checks that a garrison is one point plus half of the enemy strength nearby. The British
+// leave at most four points for each point that the town is worth. They also leave at most a share of their strength:
+// the town's points, divided by those points plus three.
 func TestPlan_HowManyHoldATown(t *testing.T) {
 	for _, x := range []struct {
 		name    string
@@ -107,7 +107,7 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 	}
 }
 
-// TestPlan_WhoStaysBehind checks that the weakest units stay, as many as reach the strength needed.
+// TestPlan_WhoStaysBehind checks that the weakest units stay, just enough to reach the needed strength.
 func TestPlan_WhoStaysBehind(t *testing.T) {
 	// strengths 6, 3, 3, 3 and 2
 	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S,
@@ -130,7 +130,7 @@ func TestPlan_WhoStaysBehind(t *testing.T) {
 }
 
 // TestPlan_WaysToLeaveAPlace lists the ways out of a place: on foot, with bateaux, and for the British by sea. A
-// voyage costs ten points, and six more if a fleet must come first.
+// voyage costs ten movement points, and six more if a fleet must come first.
 func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 	type way struct {
 		boats, sea bool
@@ -232,27 +232,27 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		want []string
 	}{
 		{"nothing to take", func(c *scene) { c.Town(american, ours...).Put("1809", "1-ny", "1-nj") }, american, nil},
-		// Albany is two points from 1809: 100×30/(2+6) = 375
+		// Albany is two movement points from 1809: 100×30/(2+6) = 375
 		{"an empty town", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj")
 		}, american, []string{"1809 to 1610: 12 for 375, near"}},
 		{"five men", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "ny-mil-1", "ne-det-1")
 		}, american, []string{"1809 to 1610: 5 for 375"}},
-		// Albany is 15 points from 2611: 100×30/21 = 142; more than twelve points are too far for a forced march
+		// Albany is 15 movement points from 2611: 100×30/21 = 142; more than twelve points are too far for a forced march
 		{"a town far away", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("2611", "1-ny", "1-nj")
 		}, american, []string{"2611 to 1610: 12 for 142"}},
-		// 20 of 24 go to an empty town, and the weakest stay: at least four points
+		// 20 of 24 strength points may go to an empty town; at least four points stay, the weakest units
 		{"more than are needed", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1", "ny-mil-2")
 		}, american, []string{"1809 to 1610: 18 for 375, near, without [ny-mil-1 ny-mil-2]"}},
-		// West Point is four points from Albany, a gain of 300. The second force to go there gains a fifth of that. One
-		// point is needed at West Point, and the weakest unit stays.
+		// West Point is four movement points from Albany, a gain of 300. The second force to go there gains a fifth of
+		// that. One point is needed at West Point, and the weakest unit stays.
 		{"a town that others take", func(c *scene) {
 			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj").Put("1909", "2-pa", "ny-mil-1")
 		}, american, []string{"1809 to 1610: 12 for 375, near", "1909 to 1610: 6 for 60, near, without [ny-mil-1]"}},
-		// ten points are possible in the last turn, and twenty in two
+		// ten movement points are possible in the last turn, and twenty in two turns
 		{"in the last turn, two points away", func(c *scene) {
 			c.Town(american, ours...).Town(british, "New York").Put("1809", "5-10-22")
 			c.S.Now = c.S.Last
@@ -260,8 +260,9 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		{"in the last turn, fifteen points away", func(c *scene) {
 			c.Town(american, ours...).Town(british, "New York").Put("2611", "5-10-22")
 			c.S.Now = c.S.Last
-		}, british, []string{"2611 to 2708: 6 for 272, near"}}, // Albany is out of reach; Philadelphia is five points away
-		// New York is 14 points from Albany: 100×30/(14+6) = 150; West Point is five: 100×10/(5+6) = 90
+			// Albany is out of reach; Philadelphia is five movement points away
+		}, british, []string{"2611 to 2708: 6 for 272, near"}},
+		// New York is 14 movement points from Albany: 100×30/(14+6) = 150; West Point is five: 100×10/(5+6) = 90
 		{"one or the other", func(c *scene) {
 			c.Town(american, ours...).Town(british, "New York", "West Point").Put("1610", "1-ny", "1-nj", "ny-mil-1")
 		}, american, []string{
@@ -282,7 +283,7 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.FlagSeen, "9-21-31",
 				"5-10-22")
 		}, american, []string{"1809 to 1610: 6 for 225, near, or to 1909: 6 for 75"}},
-		// ten points for the voyage: 100×30/(10+6) = 187; on foot to Albany: 100×30/(14+6) = 150. One regiment
+		// ten movement points for the voyage: 100×30/(10+6) = 187; on foot to Albany: 100×30/(14+6) = 150. One regiment
 		// stays in New York.
 		{"the British by sea", func(c *scene) {
 			c.Town(british, "New York").Town(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").

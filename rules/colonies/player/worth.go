@@ -10,9 +10,9 @@ import (
 // How good positions are for a computer player. None of this is a rule.
 
 // Evaluate returns how good a state is for a side, from -1000 to 1000. It compares what the British may expect to
-// hold at the end with what they must hold to win (17.2). It also adds the means that both sides have for fighting.
-// The weights are those that best predicted the results of games between computer players, from the start of each
-// turn.
+// hold at the end with what they must hold to win (17.2). It also counts the guns, supply and other means of fighting
+// that both sides have. The weights are those that best predicted the results of games between computer players, from
+// the start of each turn.
 func (b *Computer) Evaluate(s *state, side game.Side) int {
 	var n, open int
 	if aim := b.Opening(s.Scenario).Aim; aim != nil && len(aim.Places) > 0 {
@@ -47,8 +47,8 @@ const (
 	laterVictoryWeight     = 10000
 )
 
-// expectedMeansPoints returns how many points the British may still gain by their means for fighting, in thousandths.
-// Later is the number of turns after this one.
+// expectedMeansPoints returns how many points the British may still gain through guns, supply and major victories, in
+// thousandths. The argument later is the number of turns after this one.
 func (b *Computer) expectedMeansPoints(s *state, later int) int {
 	var supply [2]int
 	for i := range s.Stores {
@@ -75,12 +75,12 @@ func (b *Computer) holdChance(s *state, p board.Place) int {
 	return (1000 - b.controlBalance(s, p)) / 2
 }
 
-// controlStrength is how many strength points controlling a place counts for.
+// controlStrength is the number of strength points that control of a place is worth.
 const controlStrength = 6
 
-// controlBalance returns how firmly the Americans hold a place, from -1000 to 1000. It is -1000 if the British hold it
-// and only they can reach it. It compares the strength of both sides there and around; strength counts less the farther
-// away it is.
+// controlBalance returns how firmly the Americans hold a place, from -1000 to 1000. It is -1000 if the British hold
+// it and only they can reach it. It compares the strength of both sides in and around the place; strength counts less
+// the farther away it is.
 func (b *Computer) controlBalance(s *state, p board.Place) int {
 	var by [2]int
 	if has := b.Holder(&s.Forces, s.Now, p); has == american || has == british {

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// These tests compute by hand what the computer calculates from the weights in worth.go and worth_towns.go.
+// These tests calculate by hand what the computer calculates from the weights in worth.go and worth_towns.go.
 
 // giveAllTowns gives all towns to the British.
 func giveAllTowns(c *scene) {
@@ -16,8 +16,8 @@ func giveAllTowns(c *scene) {
 }
 
 // TestRule17_2_WorthOfPoints checks the Hudson, where towns are worth points. The British win with nine points and
-// draw with seven, so 500×(9+7−1) = 7500 thousandths are subtracted from the points they may expect. The end may
-// differ by 1500 in the last turn, and by 3000 more for every later turn.
+// draw with seven, so 500×(9+7−1) = 7500 thousandths are subtracted from the points they may expect. The final result
+// may differ by 1500 in the last turn, and by 3000 more for every later turn.
 func TestRule17_2_WorthOfPoints(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -82,11 +82,11 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 		lay                  func(*scene)
 		want                 int // for the British
 	}{
-		// the South in its last turn: −1000, and 700 less for each missing town; the end may differ by 300
+		// the South in its last turn: −1000, and 700 less for each missing town; the final result may differ by 300
 		{"no key town", "south", "1781-05", last, -1000 * (1000 + 8*700) / (6600 + 300)},
 		{"all but one", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys[1:]...) }, -1000 * 1700 / 2000},
 		{"all", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...) }, -1000 * 1000 / 1300},
-		// 400 for every later turn, up to nine; the end may differ by 300 more for each
+		// 400 for every later turn, up to nine turns; the final result may differ by 300 more for each of them
 		{"all, nine turns before", "south", "1781-05", func(c *scene) {
 			c.Town(british, keys...).S.Now = c.S.Last - 9
 		}, 1000 * 2600 / 5600},
@@ -114,8 +114,8 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 			last(c)
 			c.Town(british, keys...).Put("1603", "1-hsc/", "42-bw/").Put("1610", "ne-det-1")
 		}, -1000 * 150 / 450},
-		// the campaign: −2250, 950 less for each missing town, 3000 more for all strength; the end may differ by
-		// 250
+		// the campaign: −2250, 950 less for each missing town, 3000 more for all strength on the map; the final result
+		// may differ by 250
 		{"the whole country", "campaign", "1781-05", func(c *scene) { last(c); giveAllTowns(c) }, -1000 * 2250 / 2500},
 		{"all but Boston", "campaign", "1781-05", func(c *scene) {
 			last(c)
@@ -132,8 +132,8 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 			giveAllTowns(c)
 			c.GunAt(british, "2107")
 		}, -1000 * 2250 / 2500},
-		// until the end of 1776: 600, and 400 more for every later turn; the end may differ by 300, and 400 more
-		// for each
+		// until the end of 1776: 600, and 400 more for every later turn; the final result may differ by 300, and 400 more
+		// for each turn
 		{"the whole country at the end of 1776", "campaign", "1776-w", giveAllTowns, 1000 * 600 / 900},
 		{"the whole country a turn before", "campaign", "1776-09", giveAllTowns, 1000 * 1000 / 1700},
 		{"the whole country four turns before", "campaign", "1776-03", giveAllTowns, 1000 * 2200 / 4100},

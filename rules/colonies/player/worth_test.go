@@ -18,7 +18,7 @@ func emptyScenario(t *testing.T, scenario, turn string) *scene {
 	return c
 }
 
-// britishWorth returns the worth of a scene for the British once they have some more towns.
+// britishWorth returns how good a scene is for the British after they have got some more towns.
 func britishWorth(c *scene, towns ...string) int {
 	return testBook.Evaluate(c.Town(british, towns...).S, british)
 }
@@ -133,8 +133,8 @@ func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	}
 }
 
-// TestRule17_2_WorthKnowsThatTimeRunsOut checks that the worth for the British falls as fewer turns are left. They
-// win by areas at the end of a turn.
+// TestRule17_2_WorthKnowsThatTimeRunsOut checks that the worth for the British falls as fewer turns are left. The
+// British can win by areas only at the end of a turn.
 func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
 	for scenario, turns := range map[string][2]string{
 		"south":    {"1780-11", "1781-05"},

@@ -15,7 +15,7 @@ type areaWeights struct {
 	base, perLaterTurn            int
 	perMissingTown                int // amount subtracted for every missing town
 	strength, guns                int // added for the side that has all strength or all guns on the map
-	uncertainty, laterUncertainty int // how far the end may differ, in the last turn and for every later turn
+	uncertainty, laterUncertainty int // how far the final result may differ, in the last turn and for every later turn
 }
 
 // These weights are for scenarios about areas. They were fitted to 1,000, 270 and 145 games, and tested with half
@@ -39,7 +39,8 @@ var (
 // maxLaterTurns is the number of later turns beyond which more turns do not help the British.
 const maxLaterTurns = 9
 
-// areaProspects returns the prospects of the British if areas decide, and how far the end may differ from them.
+// areaProspects returns the prospects of the British if areas decide, and how far the final result may differ from
+// them.
 func (b *Computer) areaProspects(s *state) (n, open int) {
 	x, last := laterYearsWeights, s.Last
 	switch {
@@ -54,8 +55,8 @@ func (b *Computer) areaProspects(s *state) (n, open int) {
 	return n, x.uncertainty + later*x.laterUncertainty
 }
 
-// townsMissing returns how many towns the British still lack on their easiest way to win, in thousandths. A town counts
-// by how unlikely they are to hold it at the end.
+// townsMissing returns how many towns the British still lack on their easiest way to win, in thousandths. A town
+// counts more the less likely the British are to hold it at the end.
 func (b *Computer) townsMissing(s *state) int {
 	least := -1
 	for _, way := range b.waysToWin(s) {

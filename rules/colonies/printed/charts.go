@@ -21,7 +21,7 @@ type Charts struct {
 	HorseInterceptBonus   int
 	Retreat               Retreat
 	MajorVictory          int
-	MilitiaLossDivisor    int // out of this many American losses, militia may take one (9.36)
+	MilitiaLossDivisor    int // militia may take one out of this many American losses (9.36)
 	Initiative            Initiative
 	SupplyKeptInTown      int   // supply units that stay in a town without combat units (12.16)
 	BritishSupply         []int // supply units by die roll, from 1
@@ -51,7 +51,7 @@ type Charts struct {
 	LateObjectives        Objectives
 
 	CombatTable *chart.Chart
-	AllCharts   []*chart.Chart // all charts, for the help page
+	AllCharts   []*chart.Chart // all charts together, for the help page
 
 	weariness    map[int]int
 	battle       map[string]int
@@ -127,7 +127,7 @@ type Entry struct {
 type Withdrawal struct {
 	After        TurnNr
 	Points       int
-	Morale       int // how many of the units sent must have an asterisk, if the British have any
+	Morale       int // number of the sent units that must have an asterisk, if the British have any such units
 	Fleet        bool
 	BlocksPoints bool // the British get no operations points until they have sent these units (14.61)
 }
@@ -162,7 +162,7 @@ type checker struct {
 	turns  Track
 }
 
-// areas returns the areas with the given names, and reports the names that do not exist.
+// areas returns the areas with the given names. It reports names that do not exist as faults.
 func (c *checker) areas(what string, names []string) []AreaNr {
 	var out []AreaNr
 	for _, name := range names {
@@ -180,7 +180,7 @@ func (c *checker) colony(what, name string) ColonyNr {
 	return n
 }
 
-// hexes returns the places with the given hex numbers, and reports the numbers that do not exist.
+// hexes returns the places with the given hex numbers. It reports numbers that do not exist as faults.
 func (c *checker) hexes(what, words string) []board.Place {
 	var out []board.Place
 	for id := range strings.FieldsSeq(words) {

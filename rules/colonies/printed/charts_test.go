@@ -113,8 +113,8 @@ func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	}
 }
 
-// TestRule9_42_TheTableIsSymmetrical checks that every row mirrors the row equally far from the other end. Results
-// do not get better for the loser further down the table.
+// TestRule9_42_TheTableIsSymmetrical checks that every row mirrors the row equally far from the other end. Further
+// down the table, the results never get better for the loser.
 func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	b := book(t)
 	for i := range 36 {

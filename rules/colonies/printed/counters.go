@@ -39,17 +39,18 @@ type Unit struct {
 	FullStrength     int // strength points
 	DepletedStrength int // strength points; zero for a unit of one step
 	Move             Points
-	ForcedMove       Points // zero if it cannot make a forced march
+	ForcedMove       Points // zero if the unit cannot make a forced march
 	Mounted          bool
-	HasMorale        bool // an asterisk: one battle point (9.13)
+	HasMorale        bool // the counter has an asterisk: one battle point (9.13)
 	Cost             int  // operations points to raise it
 	Colonies         []ColonyNr
 	RaiseAt          []board.Place // the only hexes in which the unit can be raised (14.48)
-	RaisePorts       AreaNr        // the only area in whose ports the unit can be raised (14.48); zero for none
-	Area             AreaNr        // the area of a detachment
-	National         bool          // a Continental unit of no single colony (14.48)
-	BothSides        bool          // the Indian counter with an American side on its back (16.31)
-	SecondArrival    bool          // French unit of the second arrival (16.13)
+	// the only area in whose ports the unit can be raised (14.48); zero if there is no such limit
+	RaisePorts    AreaNr
+	Area          AreaNr // the area of a detachment
+	National      bool   // a Continental unit of no single colony (14.48)
+	BothSides     bool   // the Indian counter with an American side on its back (16.31)
+	SecondArrival bool   // French unit of the second arrival (16.13)
 }
 
 // UnitNr is the number of a unit in Counters.Units, counted from 1; zero for none.
@@ -59,7 +60,7 @@ type UnitNr uint8
 type Commander struct {
 	ID, Name     string
 	Side         game.Side
-	LeadsArmy    bool // an army commander; else a detachment commander (15.13)
+	LeadsArmy    bool // true for an army commander, false for a detachment commander (15.13)
 	Combat       int
 	Initiative   int
 	Coordination int
@@ -103,8 +104,8 @@ func (u *Unit) Strength(depleted bool) int {
 	return u.FullStrength
 }
 
-// countersOf builds the counters from their file and reports every fault. Rename may give other names, for tests;
-// nil keeps the printed names.
+// countersOf builds the counters from their file and reports every fault. The function rename may return other names,
+// for tests; nil keeps the printed names.
 func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name string) string) *Counters {
 	if rename == nil {
 		rename = func(_, name string) string { return name }

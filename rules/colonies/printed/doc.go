@@ -1,6 +1,5 @@
 // Package printed has everything that is printed of The Colonies in Revolt. That is the map with its rivers and seas,
-// the counters, the charts, the turn track and the set-ups. It does not know about positions in a game: package war
-// does.
+// the counters, the charts, the turn track and the set-ups. Positions in a game are in package war.
 //
 // The four files of data/ are read strictly (file*.go) and checked whole (check*.go). From them come
 //
@@ -14,6 +13,6 @@
 // Movement is counted in Points of a thirtieth of a movement point, so that halves, thirds and fifths are whole
 // numbers.
 //
-// The printed map, the counter sheet, the odds column and the losses of the combat table are lost; The sources of
-// each file, and the help page, say which parts were rebuilt and from what.
+// The printed map, the counter sheet, the odds column and the losses of the combat table are lost. The sources listed
+// in each file, and the help page, say which parts were rebuilt and from what.
 package printed

@@ -65,7 +65,7 @@ type operationRow struct {
 	Rule  string `yaml:"rule"`
 }
 
-// Movement is the movement point chart (5.29): what each kind of movement costs.
+// Movement is the movement point chart (5.29): the cost of each kind of movement.
 type Movement struct {
 	Terrain         map[string]Points `yaml:"terrain"`
 	MinorRiver      Points            `yaml:"minor_river"`
@@ -164,9 +164,9 @@ type BritishAttrition struct {
 	DepletionMinRoll int `yaml:"depletes_from"`
 }
 
-// MilitiaRow says how many Rebel militia units come in a colony of one status (14.56). With All, every unit comes.
-// Otherwise CertainUnits units come without a roll. A die decides about more: one unit on a roll up to OneUnitMaxRoll,
-// or each unit on a roll up to EachUnitMaxRoll.
+// MilitiaRow says how many Rebel militia units come in a colony of one status (14.56). If All is true, every unit
+// comes. Otherwise CertainUnits units come without a roll. A die decides about more: one unit on a roll up to
+// OneUnitMaxRoll, or each unit on a roll up to EachUnitMaxRoll.
 type MilitiaRow struct {
 	ID              string `yaml:"id"`
 	Status          string `yaml:"status"`

@@ -160,7 +160,7 @@ func (l *layout) buildBoard() {
 			name = id
 		}
 		spaces = append(spaces, board.Space{ID: board.ID(id), Name: name})
-		for d := range hex.Dir(3) { // only three of the six directions, so that each hexside is visited once
+		for d := range hex.Dir(3) { // visit only three of the six directions, so that each hexside is visited once
 			row, col := neighbor(h.Row, h.Col, d)
 			if !on[[2]int{row, col}] {
 				continue
@@ -245,7 +245,7 @@ func (l *layout) addTowns() {
 	}
 }
 
-// addPorts assigns every port to its sea section. Long Island belongs to the section of New York.
+// addPorts assigns every port to its sea section. Long Island belongs to the sea section of New York.
 func (l *layout) addPorts() {
 	for i, s := range l.file.Seas {
 		for _, id := range s.Ports {

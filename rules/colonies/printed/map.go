@@ -51,7 +51,7 @@ var waterIDs = [...]string{"", "minor", "major", "lake", "sound", "impassable"}
 // String returns the name of the water in the data, or "" for none.
 func (w Water) String() string { return waterIDs[w] }
 
-// Unfordable reports whether units need bateaux or a bridge to cross (6.33).
+// Unfordable reports whether units can cross the water only with bateaux or by a bridge (6.33).
 func (w Water) Unfordable() bool { return w >= MajorRiver }
 
 // Side describes one side of a hex as printed.
@@ -103,7 +103,7 @@ type Settlement struct {
 	American bool // the Americans may activate the tribe, and the British may not (16.33)
 }
 
-// Hex describes one hex as printed, and what follows from its position. An area off the map is also a Hex.
+// Hex describes one hex as printed, and properties that follow from its position. An area off the map is also a Hex.
 type Hex struct {
 	Row, Col   int // zero off the map
 	Terrain    Terrain
@@ -114,7 +114,7 @@ type Hex struct {
 	Sea        SeaNr // sea section of a port or an area off the map; else zero
 	Florida    bool  // Florida is entered from here (5.53)
 	LongIsland bool  // fleets land here without a port (6.44)
-	Road       bool  // the post road goes through it
+	Road       bool  // the post road goes through the hex
 	Sides      [6]Side
 	middle     hex.Point
 }

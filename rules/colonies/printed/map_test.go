@@ -76,8 +76,8 @@ func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 	}
 }
 
-// TestRule6_24_EveryRiverFlowsToItsMouth follows every reach with a current downstream until it leaves the map or
-// reaches still or open water. No water flows in a circle.
+// TestRule6_24_EveryRiverFlowsToItsMouth follows every reach with a current downstream. It must leave the map or
+// reach still or open water, so no water flows in a circle.
 func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	b := book(t)
 	for n := 1; n < len(b.Reaches); n++ {

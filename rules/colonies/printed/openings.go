@@ -13,7 +13,7 @@ import (
 type Opening struct {
 	ID, Name           string
 	Blurb              string
-	OwnScenario        bool // one of our own scenarios
+	OwnScenario        bool // true for one of our own scenarios
 	First, Last        TurnNr
 	Port               board.Place    // where the first British reinforcements and supply arrive (12.2)
 	Supreme            [2]CommanderNr // by side

@@ -27,12 +27,12 @@ type Book struct {
 	Sources  []game.Source
 }
 
-// Read reads the data files and returns the book, or an error with every fault. Rename gets the id and the printed
-// name of units and commanders, for tests that look for names where there must be none. Nil keeps the printed
-// names.
+// Read reads the data files and returns the book, or an error with every fault. The function rename may replace the
+// printed names of units and commanders. Tests use it to search texts for names that must not be there. If rename is
+// nil, the printed names stay.
 func Read(rename func(id, name string) string) (*Book, error) { return ReadFiles(files, rename) }
 
-// ReadFiles does the same as Read with other data files.
+// ReadFiles reads the data files from a given file system and returns the book, or an error with every fault.
 func ReadFiles(files fs.FS, rename func(id, name string) string) (*Book, error) {
 	var faults []error
 	atlas := sheet.Decode[mapFile](files, "map.yaml", &faults)

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// addRivers adds the waters along hexsides and finds out which way they flow (6.24).
+// addRivers adds the waters along hexsides and determines in which direction they flow (6.24).
 func (l *layout) addRivers() {
 	l.Reaches, l.nodes = make([]Reach, 1), make([][]ReachNr, 1)
 	l.meetings, l.dirs = make([]cornerHexes, 1), make([]hex.Dir, 1)
@@ -35,7 +35,7 @@ func (l *layout) addRivers() {
 	}
 }
 
-// addReach adds water along one hexside, and returns its number; 0 if that is a fault.
+// addReach adds water along one hexside, and returns its number. It returns 0 if the hexside is a fault in the data.
 func (l *layout) addReach(word string, kind Water, still bool) ReachNr {
 	p, q, d, ok := l.bank(word)
 	river := l.Rivers[len(l.Rivers)-1]
@@ -80,8 +80,8 @@ func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	return p, q, 0, false
 }
 
-// setFlow sets the ends of the reaches of a river. Each leads to the next, and the last one to the mouth. If open
-// water interrupts a river, each part ends there.
+// setFlow sets the ends of the reaches of a river. Each reach leads to the next, and the last one to the mouth. If
+// open water interrupts a river, each part ends there.
 func (l *layout) setFlow(r riverRow, chain []ReachNr) {
 	for i, n := range chain {
 		a, b := l.corners(n)
@@ -116,7 +116,7 @@ func (l *layout) towardMouth(r riverRow, n ReachNr, a, b NodeNr) (from, to NodeN
 	return a, b
 }
 
-// touches reports whether a reach ends at a corner.
+// touches reports whether one end of a reach is a given corner.
 func (l *layout) touches(n ReachNr, at NodeNr) bool {
 	a, b := l.corners(n)
 	return a == at || b == at

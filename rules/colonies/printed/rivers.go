@@ -47,7 +47,7 @@ func (m *Map) Banks(p board.Place) []ReachNr {
 	return out
 }
 
-// Frozen reports whether a reach is closed to bateaux in winter (6.21). It is if one of its banks is in the
+// Frozen reports whether a reach is closed to bateaux in winter (6.21). This is so if one of its banks is in the
 // northern rows.
 func (m *Map) Frozen(n ReachNr) bool {
 	r := &m.Reaches[n]

@@ -24,7 +24,7 @@ type Outcome struct {
 	Attacker       int    // losses; AllLost for everything
 	Defender       int
 	Result         Result
-	DefenderBeaten bool // the defender suffers the result; else the attacker
+	DefenderBeaten bool // true if the defender suffers the result, false if the attacker does
 	Starred        bool // a possible major victory (9.38)
 }
 
@@ -56,8 +56,8 @@ func resultOf(letter byte) Result {
 	return ResultWithdraw
 }
 
-// Odds returns the ratio of two forces as the chart writes it, and the larger force's battle points (9.31, 9.41).
-// Larger is 1 for the attacker, -1 for the defender, 0 if equal. A fraction of the attacker's superiority is
+// Odds returns the ratio of two forces as the chart writes it, and the larger force's battle points (9.31, 9.41). The
+// result larger is 1 for the attacker, -1 for the defender, 0 if equal. A fraction of the attacker's superiority is
 // dropped, and one of the defender's is rounded up: both favor the defender.
 func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger int) {
 	switch {

@@ -19,7 +19,7 @@ const (
 	Winter               // the long turn (2.4)
 )
 
-// Turn is one box of the track and what it brings (14.15).
+// Turn is one box of the track, and the units and commanders that arrive in it (14.15).
 type Turn struct {
 	ID                  string // "1776-07", "1776-w"
 	Name                string // "July/Aug 1776"

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Which units can still move, and how far a group can go (5.14).
+// Functions that find which units can still move, and how far a group can go (5.14).
 
 // CanCarry reports whether any of the units can carry artillery and supply: all but Indians (10.13, 12.11).
 func (b Ways) CanCarry(units []unitNr) bool {

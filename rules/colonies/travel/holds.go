@@ -36,8 +36,8 @@ func HoldCount(loads []int, room int) int {
 	return len(left)
 }
 
-// fitInHolds reports whether loads, largest first, fit in the room left in holds. Failed remembers combinations that
-// do not.
+// fitInHolds reports whether all loads, sorted largest first, fit in the room left in the holds. Combinations that do
+// not fit are remembered in failed.
 func fitInHolds(loads, left []int, failed map[string]bool) bool {
 	if len(loads) == 0 {
 		return true

@@ -10,7 +10,7 @@ import (
 // Market is a town in which the Americans may buy supply, with the cheapest path of a commander to it.
 type Market struct {
 	At  board.Place
-	Via []string // ids, beginning with the commander's place
+	Via []string // space ids of the path, beginning with the commander's own place
 }
 
 // Markets lists the towns in which the Americans may buy supply (12.31, 12.32, 12.37). They have no enemy in them,
@@ -25,7 +25,7 @@ func (b Ways) Markets(k *known) []board.Place {
 
 // MarketWays returns the markets with the path to each.
 func (b Ways) MarketWays(k *known) []Market {
-	best := make([]int, len(b.Towns)) // by town: the number of the ride that goes there, from 1; 0 for none
+	best := make([]int, len(b.Towns)) // for each town: the number in rides, from 1, of the best ride to it; 0 for none
 	var rides []*WalkResult
 	var from []board.Place
 	for i := range k.Commanders {

@@ -20,10 +20,10 @@ const (
 	british  game.Side = war.British
 )
 
-// The whole game plays the scenes of these tests.
+// These tests play their scenes with the rules of the whole game.
 var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])
 
-// The book, and functions that make scenes and read them.
+// The book of the game, and short names for the helpers that build and read test scenes.
 var (
 	testBook      = travel.Ways{Book: coloniestest.Book}
 	newScene      = coloniestest.NewScene

@@ -10,8 +10,9 @@ import (
 
 // Which hexes stacks could reach in one movement (4.42).
 
-// Reachable lists those of the given places that a stack could reach in one movement (4.42, 6.13). It goes as far
-// as its fastest unit, by land, by sea from a port with a fleet, or in bateaux that it has or builds first.
+// Reachable lists those of the given places that a stack could reach in one movement (4.42, 6.13). The range is that
+// of its fastest unit. The stack may go by land, by sea from a port with a fleet, or in bateaux that it has or builds
+// first.
 func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool,
 	places []board.Place,
 ) []board.Place {
@@ -71,21 +72,21 @@ func (b Ways) fastestPoints(f *war.Forces, units []unitNr, forced bool) (most, s
 	return most, small
 }
 
-// anyNear reports whether any of the given places is within a number of hexes of a place. Areas off the map always
-// count as near.
+// anyNear reports whether any of the given places is at most the given number of hexes from place p. Areas off the
+// map always count as near.
 func (b Ways) anyNear(p board.Place, places []board.Place, hexes int) bool {
 	return slices.ContainsFunc(places, func(q board.Place) bool {
 		return q != p && (b.At(p).Row == 0 || b.At(q).Row == 0 || b.Distance(p, q) <= hexes)
 	})
 }
 
-// Contested reports whether a stack could reach a hex with both sides in it in one movement (4.42).
+// Contested reports whether a stack could reach, in one movement, a hex that holds units of both sides (4.42).
 func (b Ways) Contested(f *war.Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool) bool {
 	return len(b.Reachable(f, now, scenario, side, p, forced, f.SharedPlaces())) > 0
 }
 
-// ContestedCached reports whether a stack of the viewer's side could reach a hex with both sides in it. It caches what
-// Contested returns.
+// ContestedCached reports whether a stack of the viewer's side could reach a hex that holds units of both sides. The
+// answer is computed with Contested and cached.
 func (b Ways) ContestedCached(k *known, p board.Place, forced bool) bool {
 	if len(k.SharedHexes) == 0 {
 		return false

@@ -12,8 +12,8 @@ import (
 
 // River movement (6.2): along hexsides, downstream or upstream.
 
-// reachEnd is an end of a reach: first its upper end, then its lower end. There is no reach 0; the first of its ends
-// stands for the place where a group starts.
+// reachEnd identifies one end of a river reach. Each reach has two numbers: an even one for its upper end, and the
+// next for its lower end. There is no reach 0; its upper end, noEnd, stands for the place where a group starts.
 type reachEnd int16
 
 const groupStart reachEnd = 0
@@ -70,10 +70,10 @@ func (b Ways) node(e reachEnd) printed.NodeNr {
 	return b.Reach(e.reach()).From
 }
 
-// landingPlaces lists the places where a group can land, on either bank of its last side. If the enemy is there, the
-// terrain must be paid for (6.28).
+// landingPlaces lists the places where a group can land, on either bank of the last river side it passes. If the
+// enemy is in the place, the cost of the terrain must be paid (6.28).
 func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *search.Tree[reachEnd]) []landing {
-	best := make([]reachEnd, b.Board.Size()+1) // by place: the end from which to land, ashore for none
+	best := make([]reachEnd, b.Board.Size()+1) // for each place: the reach end to land from; noEnd if none
 	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
 	found := 0
 	for e := groupStart + 1; int(e) < t.Size(); e++ {
@@ -106,7 +106,7 @@ func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *sea
 	return out
 }
 
-// firstBanks lists the first bank of each river side on the way.
+// firstBanks lists, for each river side on the way to an end, the first of its two banks.
 func (b Ways) firstBanks(t *search.Tree[reachEnd], to reachEnd) []board.Place {
 	path := t.Path(to)
 	out := make([]board.Place, len(path))
@@ -132,8 +132,8 @@ func (b Ways) MaxRiverHexes(left points) int {
 	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
 }
 
-// LandingCost returns the cost of landing in a place (6.28). It is that of the terrain if the enemy has anything
-// there, else nothing.
+// LandingCost returns the cost of landing in a place (6.28). If the enemy has anything there, it is the cost of the
+// terrain. Otherwise landing costs nothing.
 func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 	if !b.Present(f, side.Other(), p) {
 		return 0
@@ -142,8 +142,8 @@ func (b Ways) LandingCost(f *war.Forces, side game.Side, p board.Place) points {
 }
 
 // Navigable reports whether bateaux may pass a river side. They may not in the northern winter (6.21), past the
-// enemy, or at Niagara (6.36). Enemy combat units close the sides of their hex on minor rivers; on major rivers
-// and lakes only those in a fort do (6.29).
+// enemy, or at Niagara (6.36). On minor rivers, enemy combat units close the sides of their hex. On major rivers and
+// lakes, only enemy combat units in a fort do (6.29).
 func (b Ways) Navigable(f *war.Forces, now turnNr, side game.Side, n printed.ReachNr) bool {
 	r := b.Reach(n)
 	if r.Water == printed.Impassable || b.TurnAt(now).Winter() && b.Frozen(n) {

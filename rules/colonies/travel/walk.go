@@ -12,7 +12,7 @@ import (
 
 // The cost of a step over land, and how far a group can go (5.2, 6.3).
 
-// Mover is everything about a group that affects the cost of a step.
+// Mover holds everything about a group that affects the cost of a step on the map.
 type Mover struct {
 	Side       game.Side
 	Boats      bool // carries bateaux
@@ -81,12 +81,12 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 	return price, nil
 }
 
-// EntryRefusal returns why a group may not enter a place, or nil. The place may be in an area out of play (18.0), or
-// a city or port closed to Indians (16.34). A detachment may belong elsewhere (13.13), and Carleton must stay in or
-// next to Canada (15.24).
+// EntryRefusal returns why a group may not enter a place, or nil if it may. The place may be in an area out of play
+// (18.0), or be a city or port closed to Indians (16.34). A detachment may be restricted to another area (13.13).
+// Carleton must stay in or next to Canada (15.24).
 //
-// Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it
-// has come into its area or Canada.
+// Our reading (13.13): a detachment that begins outside its area, such as Arnold's in Maine, may move anywhere until
+// it enters its area or Canada.
 func (b Ways) EntryRefusal(scenario string, g Mover, p board.Place) *game.Refusal {
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
@@ -114,7 +114,7 @@ func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.R
 	return nil
 }
 
-// isStray reports whether a detachment is the one that begins outside its area, with Arnold in Maine (18.3).
+// isStray reports whether a detachment is the detachment with Arnold in Maine, which begins outside its area (18.3).
 func (b Ways) isStray(n unitNr, g *Mover) bool {
 	return n == b.StrayDetachment.Unit && slices.Contains(g.Commanders, b.StrayDetachment.Commander)
 }
@@ -143,7 +143,7 @@ func (b Ways) maxLandHexes(left points) int {
 type WalkOptions struct {
 	Scenario     string
 	FirstHexFree bool                   // the first hex may be entered whatever it costs (5.22)
-	Stops        func(board.Place) bool // a group that enters such a place must stop there (5.26)
+	Stops        func(board.Place) bool // reports whether a group that enters the place must stop there (5.26)
 }
 
 // Walk returns every place a group can reach with its points (5.2). Its own place costs nothing.

@@ -63,7 +63,7 @@ func (b *Book) IsMajorVictory(x *Battle) bool {
 	return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory
 }
 
-// BattleHex returns the hex where a battle was fought, even if At has moved on with a short retreat.
+// BattleHex returns the hex where a battle was fought, even if the field At was changed by a short retreat.
 func (x *Battle) BattleHex() board.Place {
 	if x.Field == board.Nowhere {
 		return x.At

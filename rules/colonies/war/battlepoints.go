@@ -12,10 +12,10 @@ import (
 
 // The battle point chart (9.33): the points that each side adds up.
 
-// Event is a line of the battle point chart.
+// Event identifies a line of the battle point chart: one reason for which a side gets points.
 type Event uint8
 
-// The events, in the order in which a side lists them.
+// The lines of the battle point chart, in the order in which a side's points are listed.
 const (
 	eventMorale Event = iota
 	EventCommander
@@ -30,14 +30,14 @@ const (
 	EventOdds
 )
 
-// Entry is a line of the battle points of a side.
+// Entry is one line in the list of a side's battle points.
 type Entry struct {
 	_      struct{} `cbor:",toarray"`
 	For    Event
 	Points int8
-	Count  uint8       // units with an asterisk, artillery units, or fleets
+	Count  uint8       // number of units marked with an asterisk, of artillery units, or of fleets
 	Leader commanderNr // the commander, for EventCommander
-	Units  []unitNr    // units with an asterisk, for eventMorale
+	Units  []unitNr    // the units marked with an asterisk, for eventMorale
 }
 
 // SumEntries returns the sum of a list of entries.

@@ -46,7 +46,7 @@ func (b *Book) HasTroops(f *Forces, side game.Side, p board.Place) bool {
 	return f.Guard(side, p) != nil
 }
 
-// Guard returns what is known of a partly visible stack, or nil if there is no such stack.
+// Guard returns what is known of a side's partly visible stack in a place, or nil if there is none.
 func (f *Forces) Guard(side game.Side, p board.Place) *Guard {
 	for i := range f.Guards {
 		if g := &f.Guards[i]; g.At == p && g.Side == side {
@@ -238,7 +238,7 @@ type Post struct {
 // Posts lists all counters of a side on the map by place. The result is the same as that of UnitsAt and
 // CommandersAt for every place of OccupiedPlaces, with only one pass over all counters.
 func (b *Book) Posts(f *Forces, side game.Side) []Post {
-	// the place, and a number for the counter: commanders come after all units
+	// each value holds the place and the number of a counter; commanders are numbered after all units
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))
 	for i := range f.Units {
 		if u := &f.Units[i]; u.Fate == FateInPlay && b.SideOf(f, unitNr(i+1)) == side {

@@ -28,7 +28,7 @@ func (b *Book) UnitOption(f *Forces, n unitNr) game.Option {
 	return o
 }
 
-// Choose copies the draft's choice into a field, as far as the field offers it.
+// Choose copies the draft's values for a field into the field, leaving out values that the field does not offer.
 func Choose(f *game.Field, d action.Draft) {
 	if values, ok := d.Get(f.ID); ok {
 		for _, v := range values {
@@ -43,7 +43,7 @@ func Choose(f *game.Field, d action.Draft) {
 }
 
 // MarkFinal marks the places of a field as final choices, after which no other field opens. The place where the units
-// are now is not marked. Never use MarkFinal for the first field of an act, because that field changes the form.
+// are now is not marked. Never use MarkFinal for the first field of an action, because that field changes the form.
 func (b *Book) MarkFinal(f *game.Field, here board.Place) {
 	for i := range f.Options {
 		f.Options[i].ChangesOnlyLabels = f.Options[i].ID != b.ID(here)
@@ -59,7 +59,7 @@ func (b *Book) ReadUnits(ids []string) []unitNr {
 	return out
 }
 
-// NoOptionReason returns why no option of a field can be chosen, or nil if one can.
+// NoOptionReason returns why no option of a field can be chosen, or nil if at least one can be chosen.
 func NoOptionReason(f *game.Field) *game.Refusal {
 	var why *game.Refusal
 	for i := range f.Options {

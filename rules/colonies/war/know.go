@@ -37,7 +37,7 @@ type Known struct {
 	LastMovers  []unitNr      // known only for the viewer's own side
 	RowedFrom   board.Place   // known only for the viewer's own side
 	PointsSpent [2]int
-	PointsLeft  [2]int // -1 if not known
+	PointsLeft  [2]int // by side: -1 if the viewer does not know the points
 	Ops         [2]Operations
 	Supreme     [2]commanderNr
 	Piles       []Pile
@@ -67,14 +67,14 @@ type Known struct {
 
 	March      *KnownMarch
 	Battle     *KnownBattle
-	LastBattle *KnownBattle // finished, but still on display
+	LastBattle *KnownBattle // a battle that is over but still shown to the players
 	WinterHex  *KnownWinterHex
 
 	Cache *Cache
 }
 
-// Cache caches what follows from a viewer's knowledge and is asked for often. Each answer is worked out when it is
-// first needed.
+// Cache stores answers that are computed from a viewer's knowledge and needed often. Each answer is computed when it
+// is first needed.
 type Cache struct {
 	Offers    menu.Offers
 	mu        sync.Mutex
@@ -88,8 +88,8 @@ type Stack struct {
 	Forced bool
 }
 
-// Contested reports whether a stack could reach a hex with both sides in it. It calls find once, and caches the
-// answer.
+// Contested reports whether a stack could reach a hex that holds units of both sides. It calls find the first time,
+// and caches the answer.
 func (x *Cache) Contested(of Stack, find func() bool) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -104,8 +104,8 @@ func (x *Cache) Contested(of Stack, find func() bool) bool {
 	return can
 }
 
-// FoesOf returns the hexes with enemies that a stack could reach in one movement. It calls find once, and caches
-// the answer.
+// FoesOf returns the hexes with enemies that a stack could reach in one movement. It calls find the first time, and
+// caches the answer.
 func (x *Cache) FoesOf(of Stack, find func() []board.Place) []board.Place {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -145,17 +145,18 @@ type KnownMarch struct {
 	HasUnits   bool          // the marching group has combat units
 	AskedHexes []board.Place // hexes from which interception was tried or declined
 	NextHex    board.Place   // the enemy hex that the march has announced it will enter next
-	March      March         // for the viewer's own march; else zero
+	March      March         // the full record, if the march is the viewer's own; else zero
 }
 
-// KnownWinterHex is the hex examined for attrition. Of an enemy hex the viewer knows only where it is.
+// KnownWinterHex is the hex for which winter attrition is rolled, as the viewer knows it. For an enemy hex, only its
+// place is known.
 type KnownWinterHex struct{ Hex WinterHex }
 
 // KnownBattle is a battle as the viewer knows it: all counters in it are seen.
 type KnownBattle struct {
-	Battle       Battle  // includes decisions about supply only after both sides have decided
-	SupplyChoice int8    // the viewer's decision about supply, -1 undecided
-	Decided      [2]bool // who has decided about supply
+	Battle       Battle  // includes the decisions about supply only after both sides have made theirs
+	SupplyChoice int8    // the viewer's decision about supply; -1 if not decided yet
+	Decided      [2]bool // by side: whether the side has decided about supply
 }
 
 // Sees reports whether the viewer sees everything that a side has.
@@ -200,7 +201,7 @@ func (b *Book) knowPoints(s *State, k *Known) {
 			k.PointsLeft[i] = o.PointsLeft()
 		}
 		if !k.Sees(side) {
-			o.Total, o.Marker = 0, min(o.Marker, 1) // shows only that a marker has been drawn
+			o.Total, o.Marker = 0, min(o.Marker, 1) // the enemy may learn only that a marker has been drawn
 		}
 		k.Ops[i] = o
 	}
@@ -237,7 +238,7 @@ func (b *Book) knowUnderWay(s *State, k *Known) {
 		k.March = &KnownMarch{Side: m.Side, At: m.At, Own: true, HasUnits: len(m.Units) > 0, AskedHexes: m.Passed, March: *m}
 		k.March.Leader = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
 	} else if m != nil && s.Flow.Top() == StepMarch {
-		k.Stack = k.Stack[:len(k.Stack)-1] // a march is secret: others see only the segment
+		k.Stack = k.Stack[:len(k.Stack)-1] // a march is secret, so other viewers see the step below it: the segment
 	} else if m != nil {
 		k.March = &KnownMarch{Side: m.Side, At: m.At, HasUnits: len(m.Units) > 0, AskedHexes: m.Passed}
 		k.March.Leader = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
@@ -288,7 +289,7 @@ func (k *Known) Points() int {
 	return k.PointsLeft[k.ViewerSide-1]
 }
 
-// CostRefusal refuses an act that costs more operations points than are left. It returns nil if there are enough.
+// CostRefusal refuses an action that costs more operations points than are left. It returns nil if there are enough.
 func (k *Known) CostRefusal(n int, rule string) *game.Refusal {
 	if n <= k.Points() {
 		return nil

@@ -2,11 +2,11 @@ package war
 
 import "tricorne/rules/game"
 
-// In a battle everybody sees both stacks (9.23). Losses (9.36) and the place to fall back to (9.37) are therefore
-// chosen from public knowledge, so both players may look at the board meanwhile. The supply that is committed
-// (9.22) stays secret until both sides have decided.
+// Battles are open: everybody sees both stacks (9.23). Losses (9.36) and the place to fall back to (9.37) are
+// therefore chosen from public knowledge, so both players may look at the board meanwhile. The choice whether to
+// spend supply (9.22) stays secret until both sides have made it.
 
-// PublicAsSide returns a copy of public knowledge that can be used as the knowledge of a side.
+// PublicAsSide returns a copy of the public knowledge with its viewer set to a side.
 func PublicAsSide(k *Known, side game.Side) Known {
 	out := *k
 	out.ViewerSide, out.Cache = side, new(Cache)

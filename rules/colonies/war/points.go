@@ -22,7 +22,7 @@ func (b *Book) MarkerWords() []string {
 	return out
 }
 
-// Marker returns the number printed on a side's face of a marker.
+// Marker returns the number printed on one side's half of a marker: the American or the British number.
 func (b *Book) Marker(side game.Side, n int) int {
 	if side == American {
 		return b.Markers[n-1].American
@@ -30,8 +30,8 @@ func (b *Book) Marker(side game.Side, n int) int {
 	return b.Markers[n-1].British
 }
 
-// Allowance returns the points of a marker in this turn (4.28, 9.38). That is its number minus weariness, but at
-// least one, plus the bonus of a major victory.
+// Allowance returns the points that a marker gives in this turn (4.28, 9.38). They are the marker's number minus
+// war-weariness, but at least one, plus the bonus for a major victory.
 func (b *Book) Allowance(s *State, side game.Side, n, bonus int) int {
 	return max(b.LeastPoints, b.Marker(side, n)-b.Weariness(b.TurnAt(s.Now).Year)) + bonus
 }

@@ -35,7 +35,7 @@ func (b *Book) FreeIndianCounter(f *Forces, side game.Side) unitNr {
 	return 0
 }
 
-// Warriors lists the Indians of a side on the map.
+// Warriors lists the Indian units of a side that are on the map.
 func (b *Book) Warriors(f *Forces, side game.Side) []unitNr {
 	var out []unitNr
 	for i := range f.Units {

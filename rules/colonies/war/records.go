@@ -37,7 +37,7 @@ type March struct {
 	Path       []board.Place
 	Passed     []board.Place // hexes from which interception of this step was tried or declined
 	Stopped    bool          // intercepted: the group can do nothing more in this movement (7.25)
-	Paid       uint8         // operations points paid for the march; by river they count for the bateaux (6.27)
+	Paid       uint8         // operations points paid for the march; by river also for the bateaux (6.27)
 	Road       bool          // has paid for using the post road (5.42)
 }
 
@@ -59,23 +59,23 @@ type Battle struct {
 	Attacker    game.Side
 	Intercepted bool // the attacker intercepted, or attacked from ambush: +2 (9.33)
 	Stage       Stage
-	Spend       [2]int8   // by side: supply spent, -1 undecided
+	Spend       [2]int8   // by side: the supply units spent; -1 if the side has not decided
 	Began       [2]uint16 // strength points at the start, by side
-	Points      [2]int16  // battle points, by side
+	Points      [2]int16  // sum of the battle points, by side
 	Dice        [2]uint8
 	Row         string    // row of the combat table, after the shift
-	Losses      [2]uint8  // still to take, by side
-	All         game.Side // the side that loses everything
+	Losses      [2]uint8  // losses that must still be taken, by side
+	All         game.Side // the side that loses all its units, if any
 	Taken       [2]uint8  // losses taken, by side
-	Due         [2]uint8  // total losses, by side: half of the American ones may fall on militia (9.36)
+	Due         [2]uint8  // total losses, by side; half of the American losses may be taken by militia (9.36)
 	Militia     uint8     // losses taken by militia
 	Hit         []unitNr  // units that have taken a loss
 	Beaten      game.Side
 	Retreats    bool // a retreat of two or three hexes; else a withdrawal of one
 	Starred     bool
-	Left        bool // the beaten units that must leave the hex have left
+	Left        bool // the beaten units that had to leave the hex have left
 
-	// the hex where the battle was fought; after a short retreat, At is the hex where its losses are taken
+	// the hex where the battle was fought. After a short retreat, At is instead the hex where its losses are taken
 	Field board.Place
 	Stood [2]Contingent // the units of each side
 	Sums  [2][]Entry    // battle points of each side, added up before the dice are rolled
@@ -83,7 +83,7 @@ type Battle struct {
 	Hexes uint8         // the number of hexes that the beaten force retreated
 	Keeps uint8         // number of further segments for which a finished battle is shown
 
-	Pinned bool // some of the beaten could not go
+	Pinned bool // some of the beaten units could not retreat
 }
 
 // Contingent lists everything that fought on one side of a battle.
@@ -98,12 +98,12 @@ type Contingent struct {
 type Soldier struct {
 	_        struct{} `cbor:",toarray"`
 	Unit     unitNr
-	Depleted bool  // when the battle began
+	Depleted bool  // whether the unit was depleted when the battle began
 	Lost     uint8 // steps lost
 	Tribe    uint8
 }
 
-// WinterHex is a hex that attrition examines.
+// WinterHex is a hex for which winter attrition is rolled.
 type WinterHex struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place

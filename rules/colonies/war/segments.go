@@ -28,8 +28,9 @@ func (k *Known) SegmentMoves() SegmentMoves {
 	return SegmentMoves{k.MovedStacks, k.PaidHex, k.RowedFrom, k.LastArrival, k.LastMovers}
 }
 
-// Excused reports whether a group belongs to the stack that has just moved. Either its hex is already paid for
-// (4.24), other units of its hex have just gone by river (6.27), or its march becomes a forced march (5.35).
+// Excused reports whether a group counts as part of the stack that has just moved, and not as another stack. That may
+// be because its hex is already paid for (4.24) or other units of its hex have just gone by river (6.27). It may also
+// be because its march becomes a forced march (5.35).
 func (c *SegmentMoves) Excused(m *March) bool {
 	switch {
 	case m.Forced:
@@ -57,8 +58,8 @@ func (f *Forces) SharedPlaces() []board.Place {
 	return out
 }
 
-// BeginSegment starts a side's segment; passed says whether the segment before was a pass. Nothing has been spent
-// in the new one, and nobody has moved.
+// BeginSegment starts a side's segment. The argument passed says whether the segment before was a pass. In the new
+// segment no points have been spent, and no stack has moved.
 func (s *State) BeginSegment(mover game.Side, passed bool) {
 	s.Mover, s.Passed, s.PointsUsed = mover, passed, false
 	s.PaidHex, s.MovedStacks, s.LastArrival, s.LastMovers, s.RowedFrom = board.Nowhere, nil, board.Nowhere, nil,

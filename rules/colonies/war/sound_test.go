@@ -20,7 +20,7 @@ func TestCheckState_EveryCondition(t *testing.T) {
 	for _, x := range []struct {
 		name   string
 		change func(*state)
-		fault  string // empty if the state stays sound
+		fault  string // the expected error; "" if the state stays sound
 	}{
 		{"as laid out", func(*state) {}, ""},
 		{"a unit is missing", func(s *state) { s.Units = s.Units[1:] }, "units or commanders are missing"},

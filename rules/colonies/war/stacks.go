@@ -121,8 +121,8 @@ func (k *Known) seenFlags(side game.Side) Flag {
 	return FlagSeen
 }
 
-// lastingFlags returns the flags of a side's counter that the viewer knows. Counters shown by the referee look to the
-// enemy like any others seen.
+// lastingFlags returns the flags of a side's counter that the viewer knows. To the enemy, counters shown by the
+// referee look like any other counters that were seen.
 func (k *Known) lastingFlags(side game.Side, f Flag) Flag {
 	out := f & (FlagOutside | FlagSeen)
 	if f&k.seenFlags(side) != 0 {
@@ -168,7 +168,7 @@ func (b *Book) knowUnguarded(s *State, k *Known) {
 	slices.SortFunc(k.Stores, ByPlace)
 }
 
-// ByPlace compares stores by place, then by side.
+// ByPlace is a comparison function that sorts stores by place, then by side.
 func ByPlace(x, y Store) int {
 	if x.At != y.At {
 		return int(x.At) - int(y.At)
@@ -182,7 +182,7 @@ func (b *Book) Hidden(f *Forces, side game.Side, p board.Place) bool {
 	return side == American && m.Fate == FateInPlay && m.Hides && m.At == p
 }
 
-// Senior returns the commander on top of a stack, or zero if there is none. It is the one who would lead the
+// Senior returns the commander on top of a stack, or zero if there is none. This is the commander who would lead the
 // stack, whatever its size.
 func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place,
 	with []commanderNr,
@@ -190,11 +190,11 @@ func (b *Book) Senior(f *Forces, supreme [2]commanderNr, side game.Side, p board
 	if n := b.Leader(f, supreme, side, p, with, 0); n > 0 || len(with) == 0 {
 		return n
 	}
-	return with[0] // none of them commands (15.32)
+	return with[0] // no commander here may command (15.32), so the first one counts as the top
 }
 
-// Strongest returns the unit on top of a stack without a commander. It is the one with the most printed strength,
-// then the first in printed order.
+// Strongest returns the unit on top of a stack without a commander. It is the unit with the most printed strength.
+// Among equals, it is the first in printed order.
 func (b *Book) Strongest(f *Forces, units []unitNr) unitNr {
 	best := unitNr(0)
 	for _, n := range units {

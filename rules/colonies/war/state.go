@@ -23,8 +23,8 @@ const (
 // BothSides lists the sides in the order of their numbers.
 var BothSides = [2]game.Side{American, British}
 
-// State is everything true about a game that changes, and nothing that is printed. Lists are replaced or appended
-// to. They are never changed in place, except for those that Clone copies.
+// State holds everything that changes during a game. Printed data are in Book. Lists are replaced or appended to, but
+// not changed in place, except for the lists that Clone copies.
 type State struct {
 	Flow     game.Flow `cbor:"1,keyasint"`
 	Scenario string    `cbor:"2,keyasint"`
@@ -70,7 +70,7 @@ type State struct {
 	March      *March     `cbor:"38,keyasint,omitempty"`
 	Battle     *Battle    `cbor:"39,keyasint,omitempty"`
 	LastBattle *Battle    `cbor:"44,keyasint,omitempty"` // the previous battle, while it is still shown
-	WinterHex  *WinterHex `cbor:"40,keyasint,omitempty"` // the hex that attrition examines (12.5)
+	WinterHex  *WinterHex `cbor:"40,keyasint,omitempty"` // the hex for which winter attrition is being rolled (12.5)
 
 	AutoLossSides fact.Sides `cbor:"45,keyasint,omitempty"` // sides that take losses as suggested until they say otherwise
 
@@ -79,8 +79,8 @@ type State struct {
 	MarionSeenAt   board.Place `cbor:"42,keyasint"` // where hidden Marion was last seen (15.52)
 }
 
-// Forces is everything on the map. A viewer's knowledge has one too, with only the visible part of the enemy.
-// There, Guards says what is known of units that are not seen.
+// Forces holds all counters on the map, true or as a viewer knows them. In a viewer's knowledge only the visible part
+// of the enemy is included. There, Guards holds what is known of stacks that are partly hidden.
 type Forces struct {
 	Units       []Unit      `cbor:"1,keyasint"` // by number
 	Commanders  []Commander `cbor:"2,keyasint"` // by number
@@ -107,11 +107,11 @@ type Guard struct {
 type Operations struct {
 	_      struct{} `cbor:",toarray"`
 	Marker uint8    // number of the marker drawn, from 1; 0 for none
-	Total  uint8    // points with weariness and bonus: secret until the end of the turn
+	Total  uint8    // points of the marker after weariness and bonus; secret until the end of the turn
 	Spent  uint8    // points on the expenditure track
-	Bonus  uint8    // for the next turn (9.38)
-	Extra  uint8    // part of the total: the bonus from the turn before
-	Barred bool     // gets no points until units are sent away (14.61)
+	Bonus  uint8    // bonus for the next turn (9.38)
+	Extra  uint8    // the part of the total that is the bonus earned in the turn before
+	Barred bool     // the side gets no points until it has sent units away (14.61)
 	Void   bool     // the marker gives nothing in this turn, because the side was barred when it was drawn
 	Empty  bool     // everybody has seen that no points are left
 }
@@ -124,9 +124,9 @@ type Fate uint8
 
 // The fates of units and commanders.
 const (
-	FateBoxed  Fate = iota // may be raised, or arrives by the schedule later
+	FateBoxed  Fate = iota // the unit may be raised, or arrives later by the schedule
 	FateInPlay             // on the map or in an area next to it
-	FateLost               // destroyed: may return in a later turn (14.27, 14.35, 14.45); also commanders (15.16)
+	FateLost               // destroyed: may return later (14.27, 14.35, 14.45); also used for commanders (15.16)
 	FateGone               // out of the game
 )
 
@@ -147,15 +147,15 @@ type Flag uint8
 // The flags.
 const (
 	FlagMoved          Flag = 1 << iota // has used its regular movement (5.12)
-	FlagForceMarched                         // has used its forced march (5.3)
+	FlagForceMarched                    // has used its forced march (5.3)
 	FlagHalted                          // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
 	FlagTriedIntercept                  // its stack has tried to intercept (7.11)
 	// FlagOutside means that the counter entered a fort hex with enemies in it (11.21). It is not in the fort. The flag
 	// lasts beyond the turn.
 	FlagOutside
 	FlagSeen // the enemy knows that the counter is here (9.23); lasts until its stack marches
-	// FlagLeaked means that the referee has shown the enemy that the counter is here. Its owner does not know. It ends as
-	// Seen does.
+	// FlagLeaked means that the referee has shown the enemy that the counter is here. Its owner does not know this. The
+	// flag is removed when FlagSeen would be: when the stack marches.
 	FlagLeaked
 )
 
@@ -184,7 +184,7 @@ func (c *Commander) Has(f Flag) bool { return c.Flags&f != 0 }
 // Here reports whether the commander is on the map or in an area next to it.
 func (c *Commander) Here() bool { return c.Fate == FateInPlay }
 
-// Gun is an artillery unit (10.0). One that is nowhere is in the counter tray.
+// Gun is an artillery unit (10.0). A unit with no place is in the counter tray.
 type Gun struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -193,7 +193,7 @@ type Gun struct {
 	Taken bool // captured in this operations phase, so the captor may destroy it instead (10.12)
 }
 
-// Fleet is a British fleet (6.4). One that is nowhere has not arrived yet, or was sent away.
+// Fleet is a British fleet (6.4). A fleet with no place has not arrived yet, or was sent away.
 type Fleet struct {
 	_  struct{} `cbor:",toarray"`
 	At board.Place
@@ -227,7 +227,7 @@ type Town struct {
 // Tribe is the current state of an Indian tribe and its settlement (16.3).
 type Tribe struct {
 	_     struct{}   `cbor:",toarray"`
-	Unit  unitNr     // the counter of the tribe at war; 0 at home
+	Unit  unitNr     // the tribe's counter while it is at war; 0 while it is at home
 	Ever  fact.Sides // sides that the tribe has ever been allied with (16.36)
 	Burnt turnNr     // the first turn in which the tribe may be activated again
 }
@@ -264,10 +264,10 @@ type MilitiaQuota struct {
 type Demand struct {
 	_      struct{} `cbor:",toarray"`
 	Points uint8
-	Morale uint8 // how many of the units sent must have an asterisk, if the British have any
+	Morale uint8 // how many of the units sent away must have an asterisk, if the British have any such units
 	Fleet  bool
-	Units  uint8       // exactly this many units; 0 for any number
-	To     board.Place // the Caribbean or Florida
+	Units  uint8       // exact number of units to send away; 0 if any number will do
+	To     board.Place // where the units are sent: the Caribbean or Florida
 	Bars   bool        // the British get no operations points until they have met this demand (14.61)
 }
 
@@ -287,7 +287,7 @@ type Stance uint8
 // The stances.
 const (
 	StancePass      Stance = iota // lets everybody pass
-	StanceAmbush                  // attacks a force that enters Marion's hex
+	StanceAmbush                  // attacks any force that enters Marion's hex
 	StanceIntercept               // also intercepts a force that moves through a swamp next to Marion's
 )
 

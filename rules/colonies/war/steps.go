@@ -7,7 +7,7 @@ const (
 	StepAreas      action.Step = "areas"      // 15.25, 15.32
 	StepTurn       action.Step = "turn"       // 3.0
 	StepCapability action.Step = "capability" // A, 4.1
-	StepPlanning   action.Step = "planning"   // 3.0 B: both sides at the same time
+	StepPlanning   action.Step = "planning"   // 3.0 B: both sides plan at the same time
 	StepLoyalists  action.Step = "loyalists"  // C, 14.3
 	StepMilitia    action.Step = "militia"    // C, 14.5, 13.2
 	StepArrivals   action.Step = "arrivals"   // D, 14.1, 12.2
@@ -30,14 +30,14 @@ const (
 	StepTurnOver   action.Step = "turn.over"
 )
 
-// TurnOrder is the sequence of a turn. Steps that are missing here are called from others.
+// TurnOrder is the sequence of the steps of a turn. Steps that are missing here are started by other steps.
 var TurnOrder = []action.Step{
 	StepTurn, StepCapability, StepPlanning, StepLoyalists, StepMilitia, StepFrench, StepArrivals, StepRebuild,
 	StepWithdraw, StepInitiative, StepOperations,
 	StepDisband, StepVictory, StepWinter, StepTurnOver,
 }
 
-// ActDone is the act that ends a phase.
+// ActDone is the button id of the action that ends a phase.
 const ActDone = "done"
 
 // PlanningID is the id of the sheet that shows a side's plans.

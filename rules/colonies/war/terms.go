@@ -5,10 +5,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// The terms of a roll: a table, its modifiers and the effects of the faces.
+// The terms of a roll: a table, its modifiers, and the effects of the die results.
 
-// Terms describes what dice will decide, before they are rolled. It has a table with its row, the modifiers, and
-// the effect of each face of one die.
+// Terms describes what dice will decide, before they are rolled. It holds a table with the row to use, the modifiers,
+// and the effect of each face of one die.
 func Terms(table, row string, mods []chart.Modifier, brings func(face int) string) game.Terms {
 	out := game.Terms{Chart: table, Row: row}
 	for _, m := range mods {

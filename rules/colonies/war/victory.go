@@ -4,8 +4,8 @@ package war
 
 import "tricorne/rules/colonies/printed"
 
-// EarlyVictoryPossible reports whether an early British victory is still possible (17.21). It is until the end of 1776,
-// as long as the Americans have not won a major victory.
+// EarlyVictoryPossible reports whether an early British victory is still possible (17.21). It is possible until the
+// end of 1776, unless the Americans have won a major victory.
 func (b *Book) EarlyVictoryPossible(s *State) bool {
 	return s.Now <= b.EarlyObjectives.Until && s.FirstVictoryTurn == 0
 }

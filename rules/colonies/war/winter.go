@@ -14,7 +14,7 @@ func (b *Book) WinterUnits(f *Forces, p board.Place) []unitNr {
 	return slices.DeleteFunc(b.UnitsAt(f, British, p), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
 }
 
-// ContinentalsAt lists the Continentals in a place.
+// ContinentalsAt lists the Continental units in a place.
 func (b *Book) ContinentalsAt(f *Forces, p board.Place) []unitNr {
 	return slices.DeleteFunc(b.UnitsAt(f, American, p), func(n unitNr) bool {
 		return b.Unit(n).Kind != printed.Continental

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/sides"
 )
 
-// Names and phrases for the log.
+// Helpers that make names and phrases for the log.
 
 // Space returns a reference to a place for a sentence.
 func (b *Book) Space(p board.Place) text.Span { return text.Space(b.ID(p), b.PlaceInSentence(p)) }
@@ -80,7 +80,7 @@ func MarchVerb(one, forced bool) string {
 // Cost returns operations points as text: "1 operations point", "2 operations points".
 func Cost(n int) string { return text.Count(n, "operations point", "operations points") }
 
-// Itoa returns a number in digits.
+// Itoa returns a number as text, in digits.
 func Itoa(n int) string { return strconv.Itoa(n) }
 
 // Slug turns a name into an id: lower case, with hyphens.

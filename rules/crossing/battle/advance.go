@@ -13,14 +13,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Advance after combat (16.2, 16.3), and its effects on the march during which an attack was made.
+// Advance after combat (16.2, 16.3), and its effects on the march during which the attack was made.
 
-// Advance moves the attackers into the vacated hex, or calls the step that asks which of them advance. After a Hasty or
-// Normal attack they must advance at once; after a Prepared one their owner chooses. It reports whether a step has been
-// called.
+// Advance moves the attackers into the vacated hex, or starts the step that asks which of them advance. After a Hasty
+// or Normal attack they must advance at once. After a Prepared attack their owner chooses who advances. Advance
+// reports whether a step has been started.
 //
-// Our reading (44): a force that has no men left does not advance. Surrender comes later, so nobody advances into a hex
-// vacated by it.
+// Our reading (44): a force that has no men left does not advance. Surrender comes later, so a hex vacated by a
+// surrender is not entered.
 func (b Rules) Advance(t *turn) bool {
 	s := t.State
 	c := s.Combat

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Capture (2.2.1) of leaders in a hex without troops that enemies with troops enter, by movement, retreat,
+// Capture (2.2.1) of leaders without troops, when enemies with troops enter their hex by movement, retreat,
 // reinforcement or advance.
 
 // Capture rolls for all leaders without troops in a hex that enemies of a side enter. A leader who is not captured

@@ -13,10 +13,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat (17.0): the record goes through its stages. Each is handled at once or by a step that is called. Index 0 is
-// always the attacker, 1 the defender.
+// Combat (17.0). A combat record goes through several stages. Each stage is handled at once, or by a step that asks a
+// side. In arrays by side of the combat, index 0 is the attacker and index 1 the defender.
 
-// CombatPhase continues a combat until a step is called or the combat is over.
+// CombatPhase continues a combat until a step that asks a side is started, or the combat is over.
 func (b Rules) CombatPhase() phase {
 	return phase{Rule: rulebook.Combat, Enter: func(t *turn) {
 		for !b.goOnFighting(t) {
@@ -24,8 +24,8 @@ func (b Rules) CombatPhase() phase {
 	}}
 }
 
-// goOnFighting handles the current stage of a combat. It reports whether a step has been called for it, or the combat
-// is over.
+// goOnFighting handles the current stage of a combat. It returns true if a step has been started that asks a side, or
+// if the combat is over.
 func (b Rules) goOnFighting(t *turn) bool {
 	s := t.State
 	c := s.Combat

@@ -40,19 +40,19 @@ func (b Rules) EnemyDistancesFrom(enemy game.Side, places []board.Place,
 		})}
 }
 
-// price turns a terrain fare into the price of a step, with no other costs added.
+// price converts the terrain cost of a step to a price, with no other costs added.
 func price(f printed.StepCost) printed.Price {
 	return printed.Price{Points: int(f.Points), Impossible: f.Impossible}
 }
 
-// escapePath is one way to run. It has the hexes from the start, and the numbers of points spent away from the enemy
-// and towards the base.
+// escapePath is one possible flight of a routed leader. It holds the hexes from the start, and the points spent on
+// running from the enemy and towards the base.
 type escapePath struct {
 	Path                   []board.Place
 	AwayPoints, HomePoints int
 }
 
-// nextToRun returns the viewer's leader who must run next, nil if there is none.
+// nextToRun returns the viewer's leader who must run next, or nil if there is none.
 func (b Rules) nextToRun(k *known) *knownLeader {
 	m := b.KnownEnemyDistances(k)
 	for _, f := range k.OwnLeaders() {
@@ -63,7 +63,7 @@ func (b Rules) nextToRun(k *known) *knownLeader {
 	return nil
 }
 
-// KnownEnemyDistances returns the distances from the enemies of the viewer's side. They are cached.
+// KnownEnemyDistances returns the distances from the enemies of the viewer's side. The distances are cached.
 func (b Rules) KnownEnemyDistances(k *known) knowledge.EnemyDistances {
 	c := k.Results()
 	c.EnemyDistancesOnce.Do(func() { c.EnemyDistances = b.computeEnemyDistances(k) })
@@ -93,7 +93,7 @@ func (b Rules) EscapePaths(k *known, f *knownLeader) []escapePath {
 	return out
 }
 
-// eachEscapePath passes all possible flights to a function, until that returns false.
+// eachEscapePath calls a function with each possible flight, until the function returns false.
 func (b Rules) eachEscapePath(k *known, f *knownLeader, more func(escapePath) bool) {
 	points := b.runPoints()
 	m := b.KnownEnemyDistances(k)
@@ -130,10 +130,11 @@ func (b Rules) eachEscapePath(k *known, f *knownLeader, more func(escapePath) bo
 // end returns the final hex of the flight.
 func (x *escapePath) end() board.Place { return x.Path[len(x.Path)-1] }
 
-// maxHomeDistance is the limit of distances to the supply base.
+// maxHomeDistance is the largest distance to the supply base that is searched, in movement points.
 const maxHomeDistance = 250
 
-// homeDistances returns the distances of all hexes to the supply base of the viewer's side. They are cached by season.
+// homeDistances returns the distances of all hexes to the supply base of the viewer's side. The distances are cached
+// by season.
 func (b Rules) homeDistances(k *known) *printed.Reach {
 	kept := &b.BaseDistances[k.ViewerSide][b.Conditions(k.Weather, k.Now).Season()]
 	if found := kept.Load(); found != nil {
@@ -144,8 +145,8 @@ func (b Rules) homeDistances(k *known) *printed.Reach {
 	return found
 }
 
-// farthestHexes lists the hexes within a number of points that are farthest from all enemies. They must have room for
-// the leader.
+// farthestHexes lists the hexes within a number of points that are farthest from all enemies. It includes only hexes
+// that have room for the leader.
 func (b Rules) farthestHexes(k *known, f *knownLeader, reach *printed.Reach, m knowledge.EnemyDistances,
 	points int,
 ) []board.Place {
@@ -166,14 +167,14 @@ func (b Rules) farthestHexes(k *known, f *knownLeader, reach *printed.Reach, m k
 	return out
 }
 
-// leg is a path from one hex to another, with its cost.
+// leg is a part of an escape path, from one hex to another, with its cost.
 type leg struct {
 	path []board.Place
 	cost int
 }
 
-// nearestHome lists the paths of a number of points from a hex to the hexes nearest to the supply base. They never come
-// next to an enemy.
+// nearestHome lists the paths of a number of points from a hex to the hexes nearest to the supply base. The paths
+// never come next to an enemy.
 func (b Rules) nearestHome(k *known, f *knownLeader, from board.Place, points int, home *printed.Reach) []leg {
 	best, ok := home.At(from)
 	if !ok || points == 0 {
@@ -240,7 +241,7 @@ func (b Rules) homePricing(k *known) printed.Pricing {
 	}
 }
 
-// Run moves a routed leader. Something unknown to the owner may stop the leader early if the points do not suffice.
+// Run moves a routed leader. Enemies unknown to the owner may make a step cost more, and so stop the leader early.
 func (b Rules) Run(t *turn, n nr, to board.Place) {
 	s := t.State
 	k := b.Know(s, game.SideViewer(s.Active))

@@ -12,11 +12,11 @@ import (
 
 // Retreats through the enemy (17.3), and their cost.
 
-// PassThrough applies the cost of retreating through an enemy hex (17.3). It is extra losses by the ratio of strengths,
-// and capture for leaders without troops.
+// PassThrough applies the cost of retreating through an enemy hex (17.3). Leaders with troops lose men by the ratio
+// of strengths, and leaders without troops are captured.
 //
 // Our reading (40): such a loss is divided among the leaders in proportion, without a choice. Leaders without troops
-// come through together with others who have some left.
+// get through with other leaders of the retreat who have men left.
 func (b Rules) PassThrough(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -45,7 +45,7 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	}
 	var left []nr
 	losses := b.Apportion(loss, b.retreatBearers(s, r))
-	alone := own == loss // nobody has men left
+	alone := own == loss // true if nobody in the retreat has men left
 	for i, n := range r.Leaders {
 		b.Lose(t, n, losses[i], nil, rulebook.Retreats)
 		if alone || losses[i] > 0 && s.Unit(n).Troops == 0 {
@@ -57,7 +57,7 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	r.Leaders = left
 }
 
-// retreatBearers returns the leaders of a retreat who bear losses in it.
+// retreatBearers returns the leaders of a retreat who can lose men in the retreat.
 func (b Rules) retreatBearers(s *state, r *truth.Retreat) []Bearer {
 	if s.Combat != nil {
 		return b.bearersOf(s, s.Combat, r.Leaders)

@@ -116,10 +116,11 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// ActAlways is the id of the act that accepts the proposed losses, now and from then on.
+// ActAlways is the button id of the action that accepts the proposed losses now and in all later combats.
 const ActAlways = "always"
 
-// setRoutine logs and records whether a side accepts proposed losses from now on. Whether a side is asked is public.
+// setRoutine records and logs whether a side accepts proposed losses from now on. The log line is public, because
+// everybody sees whether a side is asked.
 func (b Rules) setRoutine(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.AcceptsLossSplit &= fact.SidesOf(side.Other())
@@ -141,8 +142,8 @@ func (b Rules) applyLosses(t *turn, force int, loss []int) {
 	}
 }
 
-// Bearer is a leader who may bear losses. It has the leader's men, and the most of them that may be lost while others
-// have men left.
+// Bearer is a leader who can lose men in a combat. It holds the leader's men, and how many of them may be lost while
+// other leaders have men left.
 type Bearer struct {
 	Leader    nr
 	Men, Most int
@@ -163,8 +164,8 @@ func (b Rules) bearersOf(s *state, c *truth.Combat, force []nr) []Bearer {
 	return out
 }
 
-// MostLost returns how many more men a leader may lose in a combat (17.1 step 6). It is all that are left, but for
-// Washington ten in all. before is the leader's men at the start, now their present men.
+// MostLost returns how many more men a leader may lose in a combat (17.1 step 6). Other leaders may lose all men they
+// have left, Washington at most ten in all. Before and now are the leader's men at the start and at present.
 func (b Rules) MostLost(n nr, before, now int) int {
 	if b.Of(n).ID == "washington" {
 		return max(0, min(now, b.Data.Charts.Losses.WashingtonMaxLoss-(before-now)))
@@ -172,8 +173,8 @@ func (b Rules) MostLost(n nr, before, now int) int {
 	return now
 }
 
-// limits returns how much of a loss each leader may bear. More than a leader may lose falls on them only if all others
-// are eliminated.
+// limits returns how much of a loss each leader may bear. A leader loses more than the allowed number only if that is
+// needed after all other leaders are eliminated.
 func limits(loss int, list []Bearer) []int {
 	sum := 0
 	for _, x := range list {
@@ -186,12 +187,12 @@ func limits(loss int, list []Bearer) []int {
 	return out
 }
 
-// Apportion divides a loss in proportion to each leader's men, in tens (17.1, optional rule). It divides the whole
-// loss. No share exceeds what the leader may lose; the rest falls on the others in the same way. Each leader who loses
-// men loses at least ten, and at most all.
+// Apportion divides a loss in proportion to each leader's men, in tens (17.1, optional rule). The whole loss is
+// divided. No leader loses more than allowed; the rest is divided among the other leaders in the same way. Each
+// leader who loses men loses at least ten, and at most all.
 //
-// Our reading (37): fractions of ten are carried from leader to leader, as in the book's example, where 75 and 75
-// become 70 and 80.
+// Our reading (37): fractions of ten are carried from leader to leader. In the book's example, 75 and 75 become 70
+// and 80.
 func (b Rules) Apportion(loss int, list []Bearer) []int {
 	out := make([]int, len(list))
 	caps := limits(loss, list)

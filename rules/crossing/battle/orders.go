@@ -12,7 +12,8 @@ import (
 // Standing orders that a side may declare in its own command phase. The side may declare that it will not react
 // (11.3) or surrender (17.4), or that it accepts proposed losses (17.1). After that the side is not asked.
 
-// OrdersDeed returns the action of changing a standing order. Only changes are offered.
+// OrdersDeed returns the action of changing a standing order. The form offers only orders that differ from the
+// present ones.
 func (b Rules) OrdersDeed() deed {
 	return deed{
 		Act: "orders",

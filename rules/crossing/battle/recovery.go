@@ -13,7 +13,7 @@ import (
 // Fatigue at the end of an action phase (12.0), recovery at night (13.0), and the removal of entrenchments that the
 // enemy has entered (19.0).
 
-// FatiguePhase applies the fatigue for both sides' acts in the action phase.
+// FatiguePhase applies the fatigue for everything that both sides did in the action phase.
 func (b Rules) FatiguePhase() phase {
 	return phase{Rule: rulebook.Fatigue, Enter: func(t *turn) {
 		for i := range t.State.Leaders {
@@ -26,14 +26,14 @@ func (b Rules) FatiguePhase() phase {
 	}}
 }
 
-// fatigueCause is an act that tires, with its levels of fatigue.
+// fatigueCause is something a leader did that causes fatigue, with the number of levels.
 type fatigueCause struct {
 	levels int
 	why    string
 }
 
-// tiringActs lists the acts of a leader that cause fatigue. A leader who marches, digs or reacts is tired by that once;
-// so is one who attacks, however often.
+// tiringActs lists what a leader did in this phase that causes fatigue. Marching, digging, reacting and attacking
+// each count once, however often the leader did them.
 func (b Rules) tiringActs(u *unit) []fatigueCause {
 	var out []fatigueCause
 	f := &b.Data.Charts.Fatigue

@@ -15,14 +15,14 @@ import (
 
 // The next hexes of a retreat (17.3).
 
-// nextHexes lists the hexes the current retreat may enter next according to the priorities. It reveals what is needed
-// for that: zones of control, and the strength of enemies it may have to retreat through. If every path leads through
-// an enemy hex, with or without troops, the owner chooses among all that lead out, and the other priorities do not
-// apply.
+// nextHexes lists the hexes the current retreat may enter next according to the priorities. It reveals what the
+// choice depends on: zones of control, and the strength of enemies that may have to be passed. Every path may lead
+// through an enemy hex, with or without troops. Then the owner chooses among all hexes from which the retreat can be
+// completed, and the other priorities do not apply.
 //
 // Our reading (42): the owner may not choose a hex from which the retreat cannot be completed, if it can be completed
-// from another. The rulebook gives the owner a choice so that the full distance is reached. Our reading (49): friends
-// negate a zone of control with 400 men in any order.
+// from another. The rulebook gives the owner a choice so that the full distance is reached. Our reading (49): 400
+// friendly men, in order or not, cancel a zone of control.
 func (b Rules) nextHexes(t *turn) []board.Place {
 	s := t.State
 	r := s.Retreat()
@@ -56,7 +56,8 @@ func (b Rules) nextHexes(t *turn) []board.Place {
 	return free
 }
 
-// waysOut lists the hexes around a hex from which a retreat can be completed. through allows paths through the enemy.
+// waysOut lists the hexes around a hex from which a retreat can be completed. The argument through allows paths
+// through the enemy.
 func (b Rules) waysOut(s *state, r *truth.Retreat, at board.Place, through bool) []board.Place {
 	var out []board.Place
 	for _, q := range b.Neighbours(at) {
@@ -78,7 +79,7 @@ func (b Rules) revealAround(t *turn, enemy game.Side, places []board.Place) {
 	}
 }
 
-// prefer returns the places for which better is true, or all if there are none.
+// prefer returns the places for which better returns true, or all places if there are none.
 func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 	var out []board.Place
 	for _, p := range places {
@@ -92,10 +93,10 @@ func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 	return out
 }
 
-// showStrengths reveals the enemy's men in the hexes that a force must choose from to get through.
+// showStrengths reveals how many men the enemy has in the hexes among which a retreating force must choose.
 //
-// Our reading (43): a side that must retreat through the enemy knows the enemy's strength before it chooses, as in the
-// book's example.
+// Our reading (43): a side that must retreat through the enemy knows the enemy's strength before it chooses, as in
+// the book's example.
 func (b Rules) showStrengths(t *turn, places []board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -127,9 +128,9 @@ func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
-// CanCompleteRetreat reports whether a retreat that enters a hex can be completed from there. It enters no hex twice;
-// through allows enemy hexes. Enemy stacks further on block it with or without troops, because that is all that can be
-// seen.
+// CanCompleteRetreat reports whether a retreat that enters a hex can be completed from there. The rest of the path
+// enters no hex twice. The argument through allows enemy hexes. Enemy stacks farther on block the path, with or
+// without troops, because the retreating side sees only that they are there.
 func (b Rules) CanCompleteRetreat(s *state, r *truth.Retreat, first board.Place, through bool) bool {
 	enemy := r.Side.Other()
 	barred := func(p board.Place) bool { return !through && b.Holder(s, p) == enemy }
@@ -156,8 +157,8 @@ func (b Rules) CanCompleteRetreat(s *state, r *truth.Retreat, first board.Place,
 	return false
 }
 
-// LeadsToOwnEdge reports whether a step leads towards the edge to which a side retreats. It is the top for the British,
-// the bottom for the Americans.
+// LeadsToOwnEdge reports whether a step leads towards the map edge to which a side retreats. The British retreat to
+// the top edge, the Americans to the bottom edge.
 func (b Rules) LeadsToOwnEdge(side game.Side, from, to board.Place) bool {
 	d, _ := b.DirectionTo(from, to)
 	return printed.Grid.FacesUp(d) == (side == truth.British)

@@ -15,12 +15,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Retreats (17.3), including those of leaders who escape capture (2.2.1) or panic (11.1). refuge.go finds the next
-// hexes. The two sides never share a hex. So a force that goes through the enemy stays in its last hex on the map
-// until it is through.
+// Retreats (17.3), including the retreats of leaders who escape capture (2.2.1) or panic (11.1). refuge.go finds the
+// next hexes. The two sides never share a hex. A force that retreats through enemy hexes is therefore shown in the
+// last hex before them until it has passed.
 
-// Flee starts the retreat of leaders until they are a number of hexes away from a hex. It starts the retreat step
-// unless another retreat is in progress.
+// Flee starts the retreat of leaders until they are the given number of hexes away from hex from. If another retreat
+// is in progress, it adds to the list of retreats.
 func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
 	s := t.State
 	start := s.Unit(leaders[0]).At
@@ -34,10 +34,10 @@ func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 }
 
 // Divide splits a retreating stack if its owner sends some leaders another way. The two parts retreat separately, the
-// second after the first. If who is empty, it does nothing.
+// second after the first. If who is empty or names all leaders, Divide does nothing.
 //
 // Our reading (68): a stack may divide where the priorities leave a choice. The priorities and the room at the end
-// then apply to each part. So do strengths and losses, if the part goes through the enemy.
+// then apply to each part. The same is true of strengths and losses if the part goes through the enemy.
 func (b Rules) Divide(t *turn, who []nr) {
 	s := t.State
 	r := s.Retreat()
@@ -55,10 +55,11 @@ func (b Rules) Divide(t *turn, who []nr) {
 		WithFacts(fact.Decision{Units: b.UnitFacts(who...), Choice: "another way"})
 }
 
-// FallBack applies disorder and rout to the losing forces and starts their retreats, stack by stack (17.1, 18.1, 18.2).
-// It reports whether there is a retreat.
+// FallBack applies disorder and rout to the losing forces and starts their retreats, stack by stack (17.1, 18.1,
+// 18.2). It reports whether there is a retreat.
 //
-// Our reading (38): attackers too must end that many hexes from the attacked hex, next to which they begin.
+// Our reading (38): the required distance is counted from the attacked hex for attackers too, although they begin
+// next to it.
 func (b Rules) FallBack(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -89,7 +90,7 @@ func (b Rules) FallBack(t *turn) bool {
 			}
 		}
 		slices.Sort(from)
-		for j := len(from) - 1; j >= 0; j-- { // the retreat that is added last is handled first
+		for j := len(from) - 1; j >= 0; j-- { // in reverse order, because the retreat added last is handled first
 			var stack []nr
 			for _, n := range force {
 				if s.Unit(n).At == from[j] {
@@ -193,8 +194,9 @@ func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
 	return s.Men(r.Leaders) > 0 && b.Overstacked(s, r.Side, p)
 }
 
-// stepBack moves a retreat one hex further. It goes into an empty hex, through the enemy at a loss, or past enemy
-// leaders without troops, who may be captured first. If neither side has troops, they pass each other.
+// stepBack moves a retreat one hex further. The retreat goes into an empty hex, through the enemy at a loss, or past
+// enemy leaders without troops, who may be captured first. If neither side has troops, the leaders of both sides pass
+// each other.
 func (b Rules) stepBack(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
@@ -231,7 +233,7 @@ func (b Rules) finishPath(t *turn) {
 	}
 }
 
-// endRetreat removes the record of the current retreat.
+// endRetreat removes the record of the current retreat when it is over.
 func (b Rules) endRetreat(t *turn) {
 	s := t.State
 	if r := s.Retreat(); s.Combat != nil && s.Combat.Stage.Open() {
@@ -245,9 +247,9 @@ func (b Rules) endRetreat(t *turn) {
 
 // CaptureCornered ends a retreat that cannot continue.
 //
-// Our reading (41): leaders who cannot leave their hex, or cannot get out of an enemy hex, are captured. Leaders
-// already on the way stay in the hex they have reached. The men of captured leaders count as losses of the battle, as
-// those of leaders who surrender do.
+// Our reading (41): leaders who cannot leave their hex, or cannot get out of an enemy hex, are captured. If the
+// retreat has already entered other hexes, the leaders stay in the last of them instead. The men of captured leaders
+// count as losses of the battle, like the men of leaders who surrender.
 func (b Rules) CaptureCornered(t *turn, through bool) {
 	s := t.State
 	r := s.Retreat()
@@ -294,7 +296,7 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 				strconv.Itoa(b.Charts.PassThroughLossPercent(own, men)) + "% more lost"
 		}
 	}
-	if f.Live = true; f.PickedLabel() != "" { // the button names the hex
+	if f.Live = true; f.PickedLabel() != "" { // once a hex is chosen, the button shows its name
 		act.Label = "Retreat to " + f.PickedLabel()
 	}
 	return game.Ask{
@@ -305,8 +307,8 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// askRetreaters asks which leaders of a stack take the chosen path, and returns the number of their men. All are
-// proposed.
+// askRetreaters asks which leaders of a stack take the chosen path. All leaders are proposed. It returns the number
+// of men of the chosen leaders.
 func (b Rules) askRetreaters(k *known, r *knowledge.KnownRetreat, d action.Draft) (game.Field, int) {
 	var stack []*knownLeader
 	for _, n := range r.Leaders {

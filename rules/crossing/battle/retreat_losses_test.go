@@ -120,7 +120,7 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 	}
 	fled := b.Unit("greene").At
 	b.Do("go", pick("go.who=lt_infantry", "go.to=1920")).Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, 9, 9)
-	// the rating is that of Greene, who activated the attack, whichever hex Greene is in
+	// the rating is Greene's, because Greene activated the attack, whichever hex Greene is in
 	wantText(t, b.LogOf(truth.American), "rating 5-6: 15/65 RRT")
 	for b.Step() == truth.StepRetreat {
 		b.Do("retreat", pick("retreat.to="+b.Choices()[0]))

@@ -15,12 +15,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). flight.go has where the routed run.
-// Leaders who are out of order may be hidden in a stack (3.0), so to the enemy these steps look like the action phase
-// that they begin.
+// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). flight.go decides where routed
+// leaders run. Leaders who are out of order may be hidden in a stack (3.0). To the enemy, these steps therefore have
+// the name of the action phase.
 
-// RallyPhase lets the active side recover. Routed leaders far enough from the enemy recover automatically, disordered
-// ones as their owner chooses.
+// RallyPhase lets the active side recover. Routed leaders who are far enough from the enemy recover automatically.
+// The owner chooses which disordered leaders recover.
 func (b Rules) RallyPhase() phase {
 	return phase{
 		Rule: rulebook.Disorder, PublicStep: truth.PublicActionStep,
@@ -109,10 +109,11 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// runPoints returns the movement points of a routed leader. It is also the safe distance from the enemy (18.2).
+// runPoints returns the number of movement points a routed leader runs. At this distance from the enemy, a routed
+// leader is safe (18.2).
 func (b Rules) runPoints() int { return b.Data.Charts.FixedAllowances.RoutedMP }
 
-// RoutPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
+// RoutPhase moves the routed leaders of the active side who are too close to the enemy (18.2).
 func (b Rules) RoutPhase() phase {
 	return phase{
 		Rule: rulebook.Rout, PublicStep: truth.PublicActionStep,
@@ -210,8 +211,8 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 	return b.AmboyTown
 }
 
-// RallyReturnTurn returns the turn in which a leader who leaves now returns from rallying. It is some days later at 7
-// am (18.2).
+// RallyReturnTurn returns the turn in which a leader who leaves the map now returns from rallying. It is the 7 am
+// turn some days later (18.2).
 func (b Rules) RallyReturnTurn(now printed.Moment) printed.Moment {
 	return printed.On(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
 }

@@ -190,7 +190,7 @@ func TestRule18_ResultsForDisorderedAndRoutedLeaders(t *testing.T) {
 }
 
 func TestReading47_TenPointsAreFarEnough(t *testing.T) {
-	// ten road hexes apart
+	// the two leaders are ten road hexes apart
 	c := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1926", "rall:400 routed").Put("1816", "mercer:720")
 	if n := testBook.EnemyDistances(&c.S).From(hexOf(t, "1926")); n != 10 || len(testBook.LeadersWhoMustRun(&c.S)) != 0 {
 		t.Errorf("%d points", n)

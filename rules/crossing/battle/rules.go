@@ -20,7 +20,7 @@ type (
 	deed        = menu.MenuAction[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of combat and its consequences, based on those of package command.
+// Rules holds the rules of combat and its consequences. It embeds the rules of package command.
 type Rules struct{ command.Rules }
 
 // New returns the rules for the printed data.

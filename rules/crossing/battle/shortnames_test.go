@@ -37,5 +37,5 @@ var (
 
 func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }
 
-// The tests play their scenes with the rules of the whole game.
+// These tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

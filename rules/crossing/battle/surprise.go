@@ -8,8 +8,8 @@ import (
 )
 
 // The conditions of an attack that the charts need (17.1 steps 1 to 4, 17.2). The conditions of map and calendar are
-// the same for the rules and for attackers who calculate before an attack. Positions and men are added to them: for
-// the rules from the state (combat.go), for the attacker from knowledge (preview.go).
+// the same for the rules and for a player who calculates an attack in advance. Positions and men come from the true
+// state for the rules (combat.go), and from the player's knowledge for a preview (preview.go).
 
 // VisibleAssault returns the part of an assault that everybody can see. It has the kind of attack, the weather, the
 // surprise at Trenton, and the water that the attackers cross.
@@ -37,18 +37,18 @@ func (b Rules) VisibleAssault(side game.Side, kind printed.AttackKind, now print
 	return a
 }
 
-// FitToFlank reports whether a leader's men count for outflanking (17.2.1, 17.2.2).
+// FitToFlank reports whether a leader's men count when the side tries to outflank an enemy (17.2.1, 17.2.2).
 func (b Rules) FitToFlank(status printed.Status, fatigue int) bool {
 	return status == printed.InOrder && fatigue < b.Charts.TooTiredLevel()
 }
 
-// DawnAttackPossible reports whether a leader's record of adjacent enemies allows a dawn attack (17.2.3). No enemy may
-// have been adjacent before the 12 am turn, which is the previous turn. Our reading (70): the record goes back six
-// turns from there, as far as it has room.
+// DawnAttackPossible reports whether a leader's record of adjacent enemies allows a dawn attack (17.2.3). No enemy
+// may have been adjacent before the 12 am turn, which is the previous turn. Our reading (70): the record is checked
+// for the six turns before that turn.
 func DawnAttackPossible(near uint8) bool { return near>>2 == 0 }
 
 // FlankingHexes lists the hexes around a place where a side has enough fit men to outflank (17.2.1, 17.2.2). The hex
-// passed as not is left out. Terrain and rivers do not matter.
+// given as not is left out. Terrain and rivers do not matter.
 func (b Rules) FlankingHexes(s *state, side game.Side, around, not board.Place) []board.Place {
 	var out []board.Place
 	for _, p := range b.Neighbours(around) {
@@ -68,7 +68,7 @@ func (b Rules) FlankingHexes(s *state, side game.Side, around, not board.Place) 
 
 // WorksAt returns the state of a side's entrenchment in a hex (19.0).
 //
-// Our reading (33): only the side that dug it is protected by it.
+// Our reading (33): an entrenchment protects only the side that dug it.
 func WorksAt(list []truth.Work, side game.Side, p board.Place) printed.Works {
 	for _, w := range list {
 		if w.At == p && w.Side == side {

@@ -15,11 +15,11 @@ import (
 
 // Surrender (17.4), battle victory points (22.2), and the effects of a combat on fatigue (12.0).
 
-// askNextSurrender calls the step for the next side that may surrender its force, and reports whether it did. The
+// askNextSurrender starts the step for the next side that may surrender its force, and reports whether it did. The
 // defender comes first, then the attacker if the defender did not surrender.
 //
-// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. A side
-// that has declared that it does not surrender is not asked either.
+// Our reading (45): a side whose enemy has just retreated is not asked, because the rule is meant for forces in a
+// hopeless position. A side that has declared that it does not surrender is not asked either.
 func (b Rules) askNextSurrender(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -77,7 +77,8 @@ func (b Rules) SurrenderPhase() phase {
 	}
 }
 
-// setDefiance records and logs whether a side refuses to surrender from now on. Which side is asked is public.
+// setDefiance records and logs whether a side refuses to surrender from now on. The log line is public, because
+// everybody sees which side is asked.
 func (b Rules) setDefiance(t *turn, side game.Side, never bool) {
 	t.State.Defiant[side-1] = never
 	words := " will not surrender until further notice."

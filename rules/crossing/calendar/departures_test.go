@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// sceneAfterDepartures returns the table after the 2,500 Americans have gone home.
+// sceneAfterDepartures returns a test table just after the 2,500 Americans have gone home.
 func sceneAfterDepartures(c *crossingtest.Scene) *table {
 	return c.BeginNewYear().With(func(s *state) { s.MenOwed = 0 })
 }
@@ -136,8 +136,8 @@ func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 }
 
 // TestRule9_EveryActOfTheDeparturesCanBeDone checks that the forms of January 1 come to an end, whatever the answers.
-// Every act that is offered can be played. The act that ends the form can be played when no more men must go, or when
-// no leader can give any.
+// Every action that is offered can be played. The action that ends the form can be played once no more men must go,
+// or no leader can give any.
 func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 	for seed := range uint64(40) {
 		rng := rand.New(rand.NewPCG(seed, 11))

@@ -1,5 +1,5 @@
-// Package calendar is the turn of Washington's Crossing. It has the phases outside the action phase, and the table of
-// all steps.
+// Package calendar has the rules for a turn of Washington's Crossing. It has the phases outside the action phase, and
+// the table of all steps.
 //
 //	rules.go        the receiver; steps.go the table of steps; setup.go (21.0)
 //	turn.go         the turn and the parts of the sides (6.0); victory.go points (22.0)

@@ -16,11 +16,12 @@ import (
 // January 1, 12 am: 2,500 Americans go home (9.4.1), and 300 British fall sick or desert (9.2.4). The owner chooses
 // the leaders who lose men. Then four American leaders leave the game, and may hand over the men they still have.
 //
-// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first. Then the leaders who
-// must leave may hand over the men they have left, even all of them. They may not do so while they are disordered or
-// routed, nor may they give men to other leaders who must leave (15.0).
+// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 men go first. Then the leaders
+// who must leave may hand over the men they have left, even all of them. Leaders may not hand over men while
+// disordered or routed, nor give men to other leaders who must leave (15.0).
 
-// enlistmentsPhase returns the end of enlistments. The step has an argument once it has begun.
+// enlistmentsPhase returns the phase in which the Americans' enlistments end. Once the phase has begun, its step has
+// an argument.
 func (b Rules) enlistmentsPhase() phase {
 	return b.departure(truth.American,
 		text.Say("Enlistments end: ", truth.MenText(b.Departures[truth.American-1].Men), " of the ",
@@ -48,8 +49,8 @@ func (b Rules) sicknessPhase() phase {
 		func(_ *turn, a action.Action) bool { return a.Act == knowledge.ActDone })
 }
 
-// departure returns the phase in which a side loses men on January 1. play handles its other acts and reports whether
-// the phase is over.
+// departure returns the phase in which a side loses men on January 1. The function play handles the other actions of
+// the phase and reports whether the phase is over.
 func (b Rules) departure(side game.Side, title text.Text, rule string, play func(t *turn, a action.Action) bool) phase {
 	return phase{
 		Rule: rule, Activity: "sending men away",
@@ -83,7 +84,8 @@ func (b Rules) departure(side game.Side, title text.Text, rule string, play func
 	}
 }
 
-// askDeparture asks whose men go. When enough have gone, it asks what the leaving leaders do with theirs.
+// askDeparture asks which leaders' men go home. When enough men have gone, it asks what the leaders who leave the
+// game do with their remaining men.
 func (b Rules) askDeparture(k *known, d action.Draft, rule string) game.Ask {
 	a := game.Ask{
 		Title: truth.SideAdjective(k.ViewerSide) + " departures", Rule: rule,
@@ -157,7 +159,8 @@ func (b Rules) offerSend(k *known, d action.Draft, a *game.Ask, givers []giver, 
 	}
 }
 
-// GiverID returns the id of a choice: the leader, and the leader the men came from if that is another.
+// GiverID returns the option id for men who may go home. It names the leader who has the men, and after a dot the
+// leader who gave them, if different.
 func (b Rules) GiverID(x giver) string {
 	if x.origin == x.holder {
 		return b.Of(x.holder).ID
@@ -165,7 +168,7 @@ func (b Rules) GiverID(x giver) string {
 	return b.Of(x.holder).ID + "." + b.Of(x.origin).ID
 }
 
-// sendMenHome removes men of a leader; 0 men means all of a detachment.
+// sendMenHome removes a number of men from a leader. A number of 0 removes all men of a detachment.
 func (b Rules) sendMenHome(t *turn, id string, men int, rule string) {
 	s := t.State
 	k := b.Know(s, game.SideViewer(s.Active))
@@ -185,8 +188,8 @@ func (b Rules) sendMenHome(t *turn, id string, men int, rule string) {
 	}
 }
 
-// goHome records whose men go home, for limits that apply to a leader wherever the leader's men are. If a whole
-// detachment goes, these are the men of the leaders who gave them.
+// goHome records which leader's men went home. The limit of a leader counts that leader's men even when they are in a
+// detachment. If a whole detachment goes, the men are recorded for the leaders who gave them.
 func (b Rules) goHome(s *state, x giver, men int) {
 	switch {
 	case x.origin != x.holder:

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// leadersWhoMayGo lists the leaders who may send men home, and how many: "glover 850".
+// leadersWhoMayGo lists the leaders who may send men home, and how many men each may send: "glover 850".
 func leadersWhoMayGo(b *table) string {
 	k := b.Know(b.AskedSide())
 	var out []string

@@ -8,11 +8,11 @@ import (
 
 // The leaders whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
 
-// giver is a leader whose men may go.
+// giver describes men who may go home: which leader has them, and how many may go.
 type giver struct {
 	holder   nr  // leader on whose display the men are
-	origin   nr  // leader who gave the men; another leader only in a detachment (9.4.1, optional)
-	Most     int // the most men who may go if others stay
+	origin   nr  // leader who gave the men; differs from holder only in a detachment (9.4.1, optional)
+	Most     int // the most men who may go if the other men stay
 	WholeMen int // men of a detachment that may go as a whole, 0 if it may not
 }
 
@@ -33,8 +33,8 @@ func (b Rules) Givers(k *known) []giver {
 	return b.lastGivers(k, func(_ *known, f *knownLeader) int { return f.Troops })
 }
 
-// lastGivers lists all leaders with men, for when the limits of 9.4.1 no longer apply. Those of a garrison (20.0) are
-// last.
+// lastGivers lists all leaders with men, for use when the limits of 9.4.1 no longer apply. Leaders of a garrison
+// (20.0) come last.
 func (b Rules) lastGivers(k *known, may func(*known, *knownLeader) int) []giver {
 	var out []giver
 	for _, f := range b.leadersWithTroops(k) {
@@ -73,11 +73,11 @@ func (b Rules) homewardLeaders(k *known) []giver {
 	return out
 }
 
-// losableMen returns how many more men a leader may lose: the limit less the men already gone.
+// losableMen returns how many more men a leader may lose: the limit minus the men already gone.
 func (b Rules) losableMen(k *known, n nr) int {
 	limit := b.Departures[truth.American-1].MaxLosses[n]
 	if limit == 0 || limit == b.Of(n).Limit(b.NewYear) {
-		return limit // the limit is 0, or it allows the leader to lose all men
+		return limit // a limit of 0, or one that allows the leader to lose all men, needs no further count
 	}
 	for _, x := range k.GoneHome {
 		if x.From == n {
@@ -87,7 +87,7 @@ func (b Rules) losableMen(k *known, n nr) int {
 	return max(0, limit)
 }
 
-// homewardShares lists the men in a detachment that other leaders gave and who may go home (9.4.1, optional).
+// homewardShares lists the men of a detachment who may go home, by the leader who gave them (9.4.1, optional).
 func (b Rules) homewardShares(k *known, f *knownLeader) []giver {
 	if !k.Options.Has(truth.EnlistmentShares) {
 		return nil
@@ -113,8 +113,8 @@ func (b Rules) homewardShares(k *known, f *knownLeader) []giver {
 // homewardDetachments lists the detachments, whose men go home when no leader may lose more.
 //
 // Our reading (64): a detachment that would be left with fewer than 100 men may be given up as a whole, even if more
-// men go than must. Only the smallest detachment may be given up so, and only if no others could give the men still
-// owed. The same applies to the British (9.2.4).
+// men go than required. Only the smallest detachment may be given up in this way, and only if no other leader or
+// detachment can give the required men. The same applies to the British (9.2.4).
 func (b Rules) homewardDetachments(k *known) []giver {
 	var out []giver
 	for _, f := range b.leadersWithTroops(k) {
@@ -129,8 +129,8 @@ func (b Rules) homewardDetachments(k *known) []giver {
 	return out
 }
 
-// tooManyRefusal returns why a detachment may not go as a whole, nil if it may. More men would go than must, while
-// another leader can give men or a smaller detachment can go.
+// tooManyRefusal returns why a detachment may not go as a whole, or nil if it may. It may not if more men would go
+// than required while another leader can give men or a smaller detachment can go.
 func (b Rules) tooManyRefusal(givers []giver, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil
@@ -154,7 +154,7 @@ func (b Rules) tooManyRefusal(givers []giver, whole, owed int, rule string) *gam
 	return nil
 }
 
-// sickGivers lists the British leaders who may lose men to disease and desertion; garrisons keep theirs (9.2.4).
+// sickGivers lists the British leaders who may lose men to disease and desertion. Garrisons keep their men (9.2.4).
 func (b Rules) sickGivers(k *known) []giver {
 	var out []giver
 	for _, f := range b.leadersWithTroops(k) {
@@ -180,8 +180,8 @@ func (b Rules) spareMen(k *known, f *knownLeader) int {
 	return max(0, min(f.Troops, k.Men(f.At)-g.Men))
 }
 
-// detachableMen returns how many men a detachment may lose. The result most leaves the required number of men, keep.
-// The result whole is all of the men, or 0 if they may not all go.
+// detachableMen returns how many men a detachment may lose. The result most is the number it may lose if keep men
+// must stay. The result whole is all of its men, or 0 if they may not all go.
 func (b Rules) detachableMen(k *known, f *knownLeader, keep int) (most, whole int) {
 	spare := b.spareMen(k, f)
 	if spare == f.Troops {

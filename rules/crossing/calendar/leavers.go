@@ -14,7 +14,7 @@ import (
 
 // The American leaders who must leave the game on January 1, and their remaining men (9.4.1).
 
-// leavers lists the leaders who must leave the game and can hand men over.
+// leavers lists the leaders who must leave the game and who can still hand men over.
 func (b Rules) leavers(k *known) []*knownLeader {
 	var out []*knownLeader
 	for _, f := range k.OwnLeaders() {
@@ -25,8 +25,8 @@ func (b Rules) leavers(k *known) []*knownLeader {
 	return out
 }
 
-// menReceivers lists the leaders who may take over men of a leader who leaves. They are in the same hex, stay in the
-// game, are in order and have room. Line takes over only line, and militia only militia.
+// menReceivers lists the leaders who may take over men of a leader who leaves. A receiver is in the same hex, stays
+// in the game, is in order and has room. Line troops go only to line, and militia only to militia.
 func (b Rules) menReceivers(k *known, f *knownLeader) []*knownLeader {
 	var out []*knownLeader
 	for _, x := range k.OwnLeaders() {
@@ -69,7 +69,7 @@ func (b Rules) offerHandOver(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// offerForm offers to form a detachment from the men of a leader who leaves.
+// offerForm offers a leader who leaves the game to form a detachment from the leader's men.
 func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	var from []*knownLeader
 	for _, f := range b.leavers(k) {
@@ -94,7 +94,7 @@ func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 
 // sendHome removes the leaders who must leave from the map, with the men they have kept.
 //
-// Our reading (76): Mercer and Hitchcock, who may lose all their men, stay without them.
+// Our reading (76): Mercer and Hitchcock, whose men may all go home, stay in the game without men.
 func (b Rules) sendHome(t *turn) {
 	for _, n := range b.All(truth.American) {
 		u := t.State.Unit(n)

@@ -41,7 +41,7 @@ func (b Rules) raidPhase() phase {
 	}
 }
 
-// rollRaid rolls to decide whether there is a raid, and who the raider is.
+// rollRaid rolls for whether there is a raid, and for which leader makes it.
 func (b Rules) rollRaid(t *turn) {
 	s := t.State
 	l := b.Charts.RaidLookup()
@@ -69,7 +69,7 @@ func (b Rules) rollRaid(t *turn) {
 	s.Raid = &truth.Raid{By: n}
 }
 
-// raidObstacle returns why a leader does not raid, and "" if they do.
+// raidObstacle returns why a leader cannot raid, or "" if the leader can.
 func (b Rules) raidObstacle(s *state, n nr) string {
 	u := s.Unit(n)
 	switch {
@@ -112,7 +112,7 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 	if x := f.PickedLabel(); x != "" {
 		act.Label = "Raid the stack of " + x
 	}
-	f.Live = true // the button names the stack
+	f.Live = true // once a stack is chosen, the button shows its name
 	return game.Ask{
 		Title: "American raid",
 		Help: text.Say(b.Name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(),
@@ -122,7 +122,8 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 	}
 }
 
-// revealRaided reveals a stack to the Americans. If it has just one leader, that leader is the target.
+// revealRaided reveals the chosen British stack to the Americans. If the stack has just one leader, that leader is
+// the target.
 func (b Rules) revealRaided(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p

@@ -23,20 +23,20 @@ import (
 // Our reading (56): Mifflin waits while there is no room at Philadelphia for the men, or while British troops hold
 // it.
 //
-// Our reading (57): a leader who returns from rallying arrives where the army's reinforcements do. That is at the
-// entry hexes for the British, and at Philadelphia for the Americans. The owner may let the leader wait.
+// Our reading (57): a leader who returns from rallying arrives in the same place as the side's reinforcements: the
+// entry hexes for the British, Philadelphia for the Americans. The owner may let the leader wait.
 //
 // Our reading (69): everybody knows which leaders rally behind the lines, and until when.
 
 // Newcomer is a leader or detachment that may arrive now.
 type Newcomer struct {
 	id           string // id of the choice: "row.3", or the leader's id
-	Row          int    // row in the table of arrivals, negative for a leader who returns
-	leader       nr     // 0 for a detachment
+	Row          int    // row in the table of arrivals; negative for a leader who returns from rallying
+	leader       nr     // leader who arrives; 0 for a detachment
 	troops       int
-	sourceLeader nr // for Vanguard: Leslie, who gives the men and the hex; else 0
+	sourceLeader nr // for Vanguard: Leslie, in whose hex it forms and who gives the men; else 0
 	entryHexes   []board.Place
-	mayWait      bool // the owner may bring the leader in later
+	mayWait      bool // the owner may let the arrival wait for a later turn
 	label        string
 }
 
@@ -101,8 +101,8 @@ func (b Rules) ownNewcomers(k *known) []Newcomer {
 	})
 }
 
-// arrivalsPhase withdraws naval units and asks the sides, the British first, to bring in their newcomers. The argument
-// of the step is the side.
+// arrivalsPhase withdraws naval units and asks the sides, the British first, to bring in their newcomers. The
+// argument of the step says which side is asked.
 func (b Rules) arrivalsPhase() phase {
 	asked := func(s *state) game.Side {
 		if s.Flow.Arg(0) == truth.SideID(truth.American) {
@@ -195,7 +195,7 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// offerPlace offers the newcomers, then the hexes where one may arrive and, for a detachment, its counter.
+// offerPlace asks which newcomer to bring in, then in which hex, and for a detachment with which counter.
 func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer, rule string) {
 	f := game.Field{ID: "place.who", Label: "Who comes in?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a leader", Needs: []string{f.ID}}
@@ -267,7 +267,8 @@ func (b Rules) unusedDetachments(k *known) []*knownLeader {
 	return out
 }
 
-// cannotCome returns why a newcomer cannot arrive in any hex, as far as the owner knows, nil if they can.
+// cannotCome returns why a newcomer cannot arrive in any hex, as far as the owner knows. It returns nil if there is a
+// hex to try.
 func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	if x.leader == 0 && len(b.unusedDetachments(k)) == 0 {
 		return b.noTakers(k, x)
@@ -281,9 +282,9 @@ func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
 	return why
 }
 
-// entryRefusal returns why a newcomer cannot arrive in a hex, nil if it may be tried. The reason can be that there is
-// no room (4.0), or that enemy troops are known to hold the hex. It can also be an enemy leader there, if the
-// newcomer has no troops to drive the leader off.
+// entryRefusal returns why a newcomer cannot arrive in a hex, or nil if the owner may try. There may be no room
+// (4.0), or enemy troops may be known to hold the hex. A newcomer without troops also cannot arrive in a hex with an
+// enemy leader.
 func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal {
 	if there := k.Men(p); there+x.troops > b.MostMen {
 		return b.OverfullRefusal(p, there, x.troops)
@@ -312,11 +313,11 @@ func (b Rules) endArrivals(t *turn, side game.Side) {
 	b.nextArrivals(t, side)
 }
 
-// bringIn places a newcomer. An enemy with troops prevents it, which everybody sees. An enemy without troops is
-// captured or flees (2.2.1), and the order may be given again.
+// bringIn places a newcomer in the chosen hex. Enemy troops in the hex prevent the arrival, and everybody sees that.
+// An enemy leader without troops is captured or flees (2.2.1), after which the order may be given again.
 //
-// Our reading (58): only trying shows whether a hex is held; the newcomer may then be placed elsewhere in the same
-// phase.
+// Our reading (58): whether a hex is held is learned only by trying. The newcomer may then be placed elsewhere in the
+// same phase.
 func (b Rules) bringIn(t *turn, a action.Action) {
 	s := t.State
 	all := b.NewcomersDue(s, a.Side)

@@ -14,11 +14,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Reinforcements that are not leaders from the roster's reserve: men without a counter to lead them, and Vanguard
-// (9.1).
+// Arrivals that are not leaders: men without a counter to lead them, and Vanguard (9.1).
 
-// arrivalReceivers lists the leaders who may take over arriving men if no detachment is in the box. They are at the
-// entry hexes, in order and have room.
+// arrivalReceivers lists the leaders who may take over arriving men if no unused detachment counter is left. Such
+// leaders are at the entry hexes, in order, and have room.
 func (b Rules) arrivalReceivers(k *known) []*knownLeader {
 	var out []*knownLeader
 	for _, f := range k.OwnLeaders() {
@@ -30,10 +29,10 @@ func (b Rules) arrivalReceivers(k *known) []*knownLeader {
 	return out
 }
 
-// noTakers returns why no leader can take over a newcomer's men, nil if one can.
+// noTakers returns why no leader can take over a newcomer's men, or nil if one can.
 //
-// Our reading (59): they all arrive together or not at all. The leader named by the owner is filled first; the rest
-// goes to the others at the entry hexes in printed order.
+// Our reading (59): all the men arrive together or none of them do. The leader named by the owner is filled first.
+// The remaining men go to the other leaders at the entry hexes, in printed order.
 func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
 	hosts := b.arrivalReceivers(k)
@@ -60,11 +59,11 @@ func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
 	}
 }
 
-// distributeMen distributes a newcomer's men among leaders at the entry hexes, beginning with the leader named first.
+// distributeMen distributes a newcomer's men among leaders at the entry hexes. The leader named first gets men first.
 func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 	s := t.State
 	left := x.troops
-	// one line only, so that the number of leaders stays secret
+	// the enemy gets only one log line for all leaders, so that their number stays secret
 	cover := text.Say("British reinforcements join their leaders at the edge of the map.")
 	for _, n := range append([]nr{first}, b.All(truth.British)...) {
 		u := s.Unit(n)
@@ -88,7 +87,7 @@ func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 
 // dropVanguard gives up Vanguard for good once Leslie is out of the game (9.1).
 //
-// Our reading (60): while Leslie rallies behind the lines, Vanguard waits. The 100 men pass to Vanguard whether or
+// Our reading (60): while Leslie rallies behind the lines, Vanguard waits. Leslie's 100 men go to Vanguard whether or
 // not they are in order. Other leaders can give men only in the command phase (15.0).
 func (b Rules) dropVanguard(s *state) {
 	for i := range b.Arrivals[truth.British-1] {
@@ -101,8 +100,8 @@ func (b Rules) dropVanguard(s *state) {
 	}
 }
 
-// offerVanguard offers to form Vanguard from Leslie's men, and reports whether that can and so must be done. If Leslie
-// has fewer than 100 men, there is no Vanguard, now or later.
+// offerVanguard offers to form Vanguard from Leslie's men, and reports whether that is possible and therefore
+// required. If Leslie has fewer than 100 men, Vanguard never arrives.
 func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer) bool {
 	leslie := k.Find(x.sourceLeader)
 	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
@@ -116,7 +115,7 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not arrive: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == printed.InOrder { // giving more men than the 100 is a transfer (15.0)
+		if leslie.Status == printed.InOrder { // men given beyond the 100 are an ordinary transfer (15.0)
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.MinKeptMen()))
 		}
 		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.sourceLeader).Name+" give?",

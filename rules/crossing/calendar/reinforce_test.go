@@ -208,7 +208,7 @@ func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
 }
 
 func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
-	// fatigue is one level lower after the night
+	// during the night, fatigue drops by one level to 2
 	b := newScene(t).ExpectReinforcements(truth.British, 0, 1, 2, 3, 4, 5, 7).Put("1820", "leslie:2100/3").BeginTurn(33,
 		dawn)
 	b.Do("vanguard", pick("vanguard.men=10"))

@@ -21,7 +21,7 @@ type (
 	menus       = menu.Menu[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of the turn, based on those of package movement.
+// Rules holds the rules of the turn. It embeds the rules of package movement.
 type Rules struct{ movement.Rules }
 
 // New returns the rules for the printed data.

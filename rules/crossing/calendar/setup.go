@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Set-up (21.0). If the set-up card gives an area, the American side chooses the hex. It also chooses one of two
-// places for the Durham Boats. All others begin where the card says.
+// Set-up (21.0). If the set-up card gives an area, the American side chooses the hex in it. It also chooses one of
+// two places for the Durham Boats. All other counters begin in the place the card gives.
 //
 // Our reading (2): the leaders are on the map during this choice, at first where the published example has them. The
 // British see the top of each stack, as they do in play.
@@ -126,11 +126,11 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// startField asks for another hex of a leader's area that has room.
+// startField asks for a new hex for a leader, among the hexes of the leader's area that have room.
 func (b Rules) startField(k *known, x *printed.Start, d action.Draft) game.Field {
 	choices := b.SortByName(x.Choices, truth.NoDistance)
 	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
-	f.Live = true // the button names the hex
+	f.Live = true // once a hex is chosen, the button shows its name
 	u := k.Find(x.Leader)
 	for i, p := range choices {
 		switch men := k.Men(p); {
@@ -158,7 +158,7 @@ func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field
 		}
 		f.Options = append(f.Options, o)
 		if o.Why == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
-			f.Value = []string{id} // proposes the only other place
+			f.Value = []string{id} // if only one other place is left, it is proposed
 		}
 	}
 	return f

@@ -5,7 +5,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Steps returns the table of all steps: who is asked, what happens automatically, and how an answer is played.
+// Steps returns the table of all steps. For each step it says which side is asked, what happens automatically, and
+// how an answer is played.
 func (b Rules) Steps() map[action.Step]phase {
 	return map[action.Step]phase{
 		truth.StepSetup:      b.setupPhase(),

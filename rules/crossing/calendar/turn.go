@@ -73,7 +73,8 @@ func (b Rules) commandDeeds() []deed {
 	}
 }
 
-// actionPhase returns the action phase up to the initiative: activated leaders march, attack and entrench in any order.
+// actionPhase returns the menu of the action phase, in which activated leaders march, attack and entrench in any
+// order. The initiative, which follows, is a step of its own.
 func (b Rules) actionPhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
@@ -117,7 +118,7 @@ func (b Rules) partOverPhase() phase {
 	}}
 }
 
-// turnOverPhase ends the turn, and after the last turn the game (23.0).
+// turnOverPhase ends the turn, or the game if the last turn is over (23.0).
 func (b Rules) turnOverPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
@@ -151,7 +152,8 @@ func (b Rules) endGame(t *turn) {
 	t.End(r)
 }
 
-// BattleAt returns the hex of the current combat, "" if there is none. Both sides are next to it.
+// BattleAt returns the hex of the current combat, or "" if there is none. The defender is in this hex, and the
+// attackers are next to it.
 func (b Rules) BattleAt(s *state) string {
 	if s.Combat == nil {
 		return ""

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Victory points (22.0) for towns held at midnight and at the end, for battles, and for captured leaders. If a side
-// gains points for a town, this reveals that it has 400 men in order there (3.0).
+// Victory points (22.0) for towns held at midnight and at the end, for battles, and for captured leaders. Points for
+// a town reveal that the side has 400 men in order there (3.0).
 //
-// Our reading (51): all men of one side in a town's hex together hold the town, if they are not routed. A strong
+// Our reading (51): all men of one side in a town's hex count together for holding it, except routed men. A strong
 // British leader in the south must have 400 men of their own, routed or not.
 
 // objectivesPhase counts the towns held at midnight, from December 27 on (22.1).
@@ -46,7 +46,7 @@ func (b Rules) MidnightPoints(t *turn) {
 	}
 }
 
-// townPoints scores a town for a side, if it is worth points and held.
+// townPoints gives a side the points for a town, if the town is worth points and the side holds it.
 func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, rule string) {
 	if points == 0 || !b.Large(t.State, side, x.At) {
 		return

@@ -20,16 +20,16 @@ func midnightAt(c *crossingtest.Scene, day int) *table {
 func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
 	for words, want := range map[string][2]uint16{
 		"2029 rall:400":              {0, 1}, // Trenton
-		"2029 rall:390":              {1, 0}, // no leader with 400 men in the south
+		"2029 rall:390":              {1, 0}, // Trenton is held, but no British leader in the south has 400 men
 		"2029 rall:400/0 disordered": {0, 1},
 		"2029 rall:400/0 routed":     {0, 0},
 		"2630 h_det_1:400":           {0, 1}, // Bordentown
 		"1953 rall:400":              {0, 2}, // Philadelphia
 		"2330 rall:400":              {1, 0}, // no town
-		"2401 stephen:400":           {2, 0}, // Amboy, and nobody in the south
-		"1807 stephen:390":           {1, 0}, // Brunswick is not held
+		"2401 stephen:400":           {2, 0}, // the Americans hold Amboy, and no British leader is in the south
+		"1807 stephen:390":           {1, 0}, // Brunswick is not held with 390 men
 		"1807 stephen:400":           {2, 0},
-		"1818 leslie:400":            {0, 0}, // Kingston lies south of row 15
+		"1818 leslie:400":            {0, 0}, // in a town (Kingston) that lies south of row 15
 	} {
 		c := newScene(t)
 		c.Put(words[:4], words[5:])
@@ -101,7 +101,7 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 		"2630 h_det_1:400": {0, 3},
 		"1818 leslie:400":  {0, 1}, // any other town
 		"1818 leslie:390":  {0, 0},
-		"2401 webster:600": {0, 1}, // Amboy is a town like others to the British
+		"2401 webster:600": {0, 1}, // to the British, Amboy is worth no more than any other town
 		"2401 stephen:400": {15, 0},
 		"1807 stephen:400": {10, 0},
 		"1606 stephen:400": {5, 0},

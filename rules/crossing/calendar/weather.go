@@ -17,8 +17,9 @@ import (
 
 // weatherPhase determines the weather of the turn.
 //
-// Our reading (8): on January 4 the roll is compared with the weather of the last turn as it was. The result is then
-// converted for winter: fair to freeze, rain to snow. Later turns compare the converted weather.
+// Our reading (8): on January 4 the roll is compared with the weather of the last turn, before that weather is
+// converted. The result is then converted for winter: fair to freeze, rain to snow. Later turns compare the converted
+// weather.
 func (b Rules) weatherPhase() phase {
 	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State

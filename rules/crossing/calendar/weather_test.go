@@ -65,7 +65,7 @@ func TestRule7_TheCodesSayWhatContinues(t *testing.T) {
 }
 
 func TestRule7_NightTurnsSubtractOne(t *testing.T) {
-	for slot, want := range map[int]printed.Weather{dawn: fair, noon: rain} { // the turns that follow are noon and evening
+	for slot, want := range map[int]printed.Weather{dawn: fair, noon: rain} { // the next turns are noon and evening
 		if b := playWeather(t, 26, slot, snow, 9, 6); b.State().Weather != want {
 			t.Errorf("after slot %d: %s", slot, b.State().Weather)
 		}

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// offerCompanions asks which leaders a leader takes along, and shows those nearby who cannot come, with the reason. A
-// leader who was already activated must take at least one.
+// offerCompanions asks which other leaders a leader takes along. It also shows leaders nearby who cannot come, with
+// the reason. A leader who was already activated must take at least one other.
 func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.CommandChoice) {
 	if slices.ContainsFunc(d, func(p action.Pick) bool { return strings.HasPrefix(p.Field, "command.more.") }) {
 		b.offerLeaders(k, d, a, act, o)
@@ -68,7 +68,8 @@ func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.
 	}
 }
 
-// proposal returns as many leaders as the span takes, those with the commander before others farther away.
+// proposal returns the leaders proposed to go along, as many as the span allows. Leaders in the commander's hex come
+// before leaders farther away.
 func (b Rules) proposal(f *game.Field) []string {
 	var out []string
 	left := f.Room
@@ -80,8 +81,9 @@ func (b Rules) proposal(f *game.Field) []string {
 	return out
 }
 
-// aloneWarning warns what a leader who is activated alone may lack. The leader may have too few men next to an enemy,
-// or too few for a zone of control. The warning is empty if nobody could go along, or if nothing is missing.
+// aloneWarning returns a warning for a leader who is activated alone. The leader may have too few men next to an
+// enemy, or too few for a zone of control. The warning is empty if no other leader could go along, or if the leader
+// lacks nothing.
 func (b Rules) aloneWarning(k *known, o *knowledge.CommandChoice) text.Text {
 	if len(o.Others) == 0 || o.Leader.Troops == 0 {
 		return nil
@@ -110,7 +112,7 @@ func (b Rules) aloneWarning(k *known, o *knowledge.CommandChoice) text.Text {
 	return text.Say(alone, ", too few for a zone of control.", others)
 }
 
-// spanCostText describes a cost in points of a span.
+// spanCostText describes how many points of a commander's span a leader costs.
 func spanCostText(n int) string {
 	if n == 0 {
 		return "free"
@@ -118,7 +120,7 @@ func spanCostText(n int) string {
 	return strconv.Itoa(n) + " of the span"
 }
 
-// maxFitting returns how many of the given costs fit into a span, taking the cheapest first.
+// maxFitting returns how many of the given costs together fit into a span, taking the cheapest first.
 func maxFitting(costs []int, left int) int {
 	slices.Sort(costs)
 	for i, cost := range costs {
@@ -129,7 +131,8 @@ func maxFitting(costs []int, left int) int {
 	return len(costs)
 }
 
-// companionRefusal returns why a leader near a commanding leader cannot be activated by them, nil if they can.
+// companionRefusal returns why a leader near a commanding leader cannot be activated by that commander. It returns
+// nil if the leader can.
 func (b Rules) companionRefusal(k *known, o *knowledge.CommandChoice, x *knownLeader, cost int) *game.Refusal {
 	by := b.Of(o.Leader.Nr)
 	if no := b.UnfitReason(k, x); no != nil {
@@ -172,7 +175,8 @@ func (b Rules) companionRefusal(k *known, o *knowledge.CommandChoice, x *knownLe
 	}
 }
 
-// planLabel returns the button's text: the leaders activated and the cost, as a check before points are spent.
+// planLabel returns the text of the button. It names the leaders who are activated and the cost, so that the player
+// can check both before paying.
 func (b Rules) planLabel(k *known, o *knowledge.CommandChoice, others []nr) string {
 	names := ""
 	for i, n := range others {

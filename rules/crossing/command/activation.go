@@ -25,8 +25,8 @@ func (b Rules) SpanLeft(k *known, n nr) int {
 	return max(0, b.Of(n).Span-f.SpanUsed)
 }
 
-// UnfitReason returns why a leader cannot be activated in any way, nil if they can. Another leader's span does not help
-// either (our reading (79)).
+// UnfitReason returns why a leader cannot be activated in any way, not even within another leader's span. It returns
+// nil if the leader can (our reading (79)).
 func (b Rules) UnfitReason(k *known, f *knownLeader) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:
@@ -66,8 +66,8 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
-// unpaidReason returns why a fit leader cannot be activated by points for a burden, nil if they can. The burden is the
-// kind of leaders that the leader will activate.
+// unpaidReason returns why a fit leader cannot be activated with points, or nil if the leader can. The argument heads
+// is the kind of leaders that this leader will command.
 func (b Rules) unpaidReason(k *known, f *knownLeader, heads truth.CommandKind) *game.Refusal {
 	switch {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.MaxDieActivationCost():
@@ -116,13 +116,12 @@ func (b Rules) activateByPoints(t *turn, n nr, heads truth.CommandKind) {
 }
 
 // Respond determines which British leaders may be activated early, from December 26, 7 am (10.3). These are leaders
-// that an American moved next to on the same bank in the three turns before (the verbs record that). Leaders with an
-// American within eight hexes on the same bank are included too. Von Donop, Stirling and the second detachment are
-// added if Americans have crossed at Bristol or Dunk's Ferry. It runs at the beginning of the British part of that
-// turn.
+// that an American moved next to on the same bank in the three turns before, according to the records. Leaders with
+// an American within eight hexes on the same bank are included too. Von Donop, Stirling and the second detachment are
+// added if Americans have crossed at Bristol or Dunk's Ferry. Respond runs at the beginning of the British part of
+// that turn.
 //
-// Our reading (21): Detachment 2 is the Hessian one, which is on the map; and a leader need not have troops to stir
-// the enemy.
+// Our reading (21): Detachment 2 is the Hessian one, which is on the map. American leaders without troops count too.
 func (b Rules) Respond(t *turn) {
 	s := t.State
 	if s.Active != truth.British || s.Now != b.FirstBritishActivation {

@@ -114,7 +114,7 @@ func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
 	}
 }
 
-// canCommand returns a function that reports whether a leader can activate others in a hex.
+// canCommand returns a function that reports whether a hex is in the radius in which a leader can activate others.
 func canCommand(t *testing.T, k *knowledge.Known, leader string) func(board.Place) bool {
 	t.Helper()
 	r := &knowledge.Radius{Leader: k.Find(leaderNumber(t, leader))}

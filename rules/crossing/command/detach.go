@@ -25,9 +25,9 @@ func (b Rules) MayExchangeTroops(x, y nr) bool {
 	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
 }
 
-// SpareDetachment returns a detachment in the box that a leader may form, 0 if there is none. Hessians and British take
-// one of their own kind first. Among several it is drawn by lot, because its number would reveal how many others are
-// hidden in stacks (3.0).
+// SpareDetachment returns a detachment in the box that a leader may form, or 0 if there is none. Hessians and British
+// first use a detachment of their own kind. If several can be used, one is drawn by lot, because its number would
+// reveal how many others are hidden in stacks (3.0).
 func (b Rules) SpareDetachment(k *known, from nr) nr {
 	var kin, others []nr
 	for i := range k.Leaders {
@@ -67,7 +67,7 @@ func (b Rules) MayDetach(k *known, f *knownLeader) bool {
 	return false
 }
 
-// FieldMen returns a field for a number of men. It counts in tens, as troops do.
+// FieldMen returns a form field for a number of men. The field counts in tens, as troops do.
 func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.Number, PointSize: 10, Min: least / 10, Max: most / 10, Rule: rule,
@@ -81,12 +81,12 @@ func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Fiel
 
 // MenOf returns the number of men in an answer to FieldMen.
 func MenOf(a action.Action, field string) int {
-	n, _ := strconv.Atoi(a.One(field)) // the form has been checked
+	n, _ := strconv.Atoi(a.One(field)) // no error is possible, because the form has already been checked
 	return 10 * n
 }
 
-// Form creates a detachment in the leader's hex from the leader's men, and returns its number. It has the leader's
-// fatigue. flags are the leader's past acts that also count for the detachment.
+// Form creates a detachment in the leader's hex from the leader's men, and returns its number. The detachment has the
+// leader's fatigue. The argument flags holds the leader's earlier actions that also count for the detachment.
 func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
 	s := t.State
 	k := b.Know(s, game.SideViewer(b.Of(from).Side))
@@ -108,7 +108,8 @@ func (b Rules) mostDetached(k *known, f *knownLeader) int {
 	return min(f.Troops-b.Charts.MinKeptMen(), b.Of(b.SpareDetachment(k, f.Nr)).Limit(k.Now))
 }
 
-// OfferDetached asks for the leader and the number of men. It returns the chosen leader, nil if none is chosen.
+// OfferDetached asks for the leader who forms a detachment, and for the number of men. It returns the chosen leader,
+// or nil if none is chosen.
 func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*knownLeader) *knownLeader {
 	f := b.FieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
@@ -124,7 +125,7 @@ func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	return x
 }
 
-// Atoi returns a number that a form has checked.
+// Atoi converts a form value to a number. The form has already checked the value.
 func Atoi(word string) int {
 	n, _ := strconv.Atoi(word)
 	return n
@@ -153,7 +154,7 @@ func (b Rules) DetachDeed() deed {
 	}
 }
 
-// InheritedFlags are the flags of the leader's acts that also count for a detachment.
+// InheritedFlags are the flags for actions of a leader that also count for a detachment formed by the leader.
 const InheritedFlags = truth.Moved | truth.Forced | truth.NoMarchFatigue | truth.Reacted | truth.Attacked |
 	truth.WonWithoutFatigue | truth.Defended | truth.FledNow
 
@@ -164,7 +165,7 @@ func (b Rules) DetachAndHalt(t *turn, n nr, men int) nr {
 	u := s.Unit(n)
 	det := b.Form(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
 	s.Unit(det).By, s.Unit(det).Root = u.By, u.Root
-	u.Set(truth.Halted) // the detachment has the leader's points, also for a Prepared attack and for entrenching
+	u.Set(truth.Halted) // the detachment gets the leader's points, also for a Prepared attack or digging
 	m := s.March()
 	if m.Reaction {
 		s.Combat.ReactionRollers = append(slices.Clone(s.Combat.ReactionRollers), det)

@@ -1,5 +1,5 @@
-// Package command is the command phase of Washington's Crossing. It has activation with its costs, and what leaders do
-// besides marching and fighting.
+// Package command has the rules of the command phase of Washington's Crossing. These are activation with its
+// costs, and the actions of leaders other than marching and fighting.
 //
 //	rules.go       the receiver
 //	activation.go  who may be activated (10.1, 10.3); span.go the reach of a commander (10.4, 10.5); command.go points

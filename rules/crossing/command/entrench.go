@@ -23,7 +23,7 @@ func (b Rules) EntrenchDeed() deed {
 func (b Rules) offerEntrench(k *known, d action.Draft, a *game.Ask) {
 	var faces []*knownLeader
 	for _, f := range k.OwnLeaders() {
-		// the initiative is for one leader only (10.2)
+		// after the initiative roll, only the leader it activated may dig (10.2)
 		if f.Unspent() && f.Troops > 0 && f.Fatigue < b.Charts.TooTiredLevel() && (!k.InitiativeTried || k.ByDie(f)) {
 			faces = append(faces, f)
 		}

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// The old forms of orders, which stored games may still contain. They had one act that activated a single leader.
-// Another act let a commander choose a first leader, and then more leaders in one field for each cost. They are no
+// Forms of earlier versions, whose answers stored games may still contain. One button activated a single leader. With
+// another, a commander chose a first leader, and then more leaders in one field for each cost. The forms are no
 // longer offered, but answers to them keep their meaning.
 
 // ActivateDeed returns the action of activating one leader by points.
@@ -57,7 +57,7 @@ func (b Rules) playActivate(t *turn, a action.Action) error {
 	return nil
 }
 
-// offerLeaders asks for the first leader to activate, and then for more.
+// offerLeaders asks which leader a commander activates first, and then which more.
 func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.CommandChoice) {
 	f := b.FieldLeaders("command.who", "Which leaders does "+b.Of(o.Leader.Nr).Name+" activate?", rulebook.Radius,
 		o.Others, d,
@@ -83,8 +83,9 @@ func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act
 	act.Label = b.planLabel(k, o, leaders)
 }
 
-// SpanFields adds fields for leaders who together cost no more than what is left of a span. There is one field for each
-// cost, the highest first, so that every answer fits.
+// SpanFields adds fields for choosing leaders who together cost no more than what is left of a span. There is one
+// field for each cost, the highest cost first. Each field offers only what still fits, given the choices in the
+// fields before.
 func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string, faces []*knownLeader, left int,
 	d action.Draft, cost func(*knownLeader) int,
 ) ([]game.Field, []string) {
@@ -110,7 +111,7 @@ func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string,
 	return fields, needs
 }
 
-// spanCostEachText describes the cost of each leader of a field in points of a span.
+// spanCostEachText describes how many points of the span each leader of a field costs.
 func spanCostEachText(n int) string {
 	if n == 0 {
 		return "free"

@@ -36,8 +36,8 @@ func TestRule10_4_ButtonShowsLeadersAndCost(t *testing.T) {
 	}
 }
 
-// TestRule10_5_TheRadiusIsShownOnTheMap checks which hexes the map shows as the radius of a commanding leader. They are
-// the leader's own, those next to it, and those within the radius in movement points.
+// TestRule10_5_TheRadiusIsShownOnTheMap checks which hexes the map shows as the radius of a commanding leader. These
+// are the leader's own hex, the hexes next to it, and the hexes within the radius in movement points.
 func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	b := newCampScene(t).Seal()
 	a := b.Ask("command.by=washington")
@@ -63,7 +63,8 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 }
 
 // TestRule10_4_WhoGoesAlong checks that the form asks which leader commands, and then which others go with them. The
-// answers run from nobody to as many as the span allows, with those nearby who cannot come and why.
+// player may choose nobody, or as many leaders as the span allows. The form also shows leaders nearby who cannot
+// come, with the reason.
 func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Points(3, 0).
 		Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")

@@ -14,10 +14,10 @@ import (
 // British command reorganization (9.2) begins in the turn in which Cornwallis enters the game. Monckton takes over
 // the Grenadiers, Grant may take over the Light Infantry, and Stirling may give up all troops and leave.
 //
-// Our reading (61): Grenadiers or Light Infantry who have left the game in any way count as captured for this rule.
-// If they rally behind the lines, their new leader rallies in their place.
+// Our reading (61): if the Grenadiers or the Light Infantry have left the game in any way, they count as captured for
+// this rule. If they rally behind the lines, their new leader rallies in their place.
 
-// reorganized reports whether Cornwallis has entered the game, even if the leader has left it since.
+// reorganized reports whether Cornwallis has ever entered the game, even if Cornwallis has left it since.
 func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.Coming }
 
 // ReorganizePhase lets Monckton take over the Grenadiers (9.2.2).
@@ -57,8 +57,8 @@ func (b Rules) replace(t *turn, n nr) {
 	b.UpdateContacts(t)
 }
 
-// offerPlacement offers to place a leader without troops with any British leader. It does so if the troops they would
-// take over are out of the game.
+// offerPlacement offers to place a leader without troops in the hex of any British leader. It is offered if the
+// troops the new leader would take over are out of the game.
 func (b Rules) offerPlacement(k *known, d action.Draft, a *game.Ask, act, name, who string) {
 	var at []board.Place
 	for _, x := range k.Stacks {

@@ -19,7 +19,7 @@ type (
 	deed        = menu.MenuAction[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of activation and command, based on those of package knowledge.
+// Rules holds the rules of activation and command. It embeds the rules of package knowledge.
 type Rules struct{ knowledge.Rules }
 
 // New returns the rules for the printed data.

@@ -35,5 +35,5 @@ var (
 	leaderNumber = crossingtest.LeaderNumber
 )
 
-// The tests play their scenes with the rules of the whole game.
+// These tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

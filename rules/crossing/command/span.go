@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Command (10.4, 10.5): an activated commanding leader activates others with a lower printed cost, within span and
-// radius. Those leaders may command in turn.
+// Command (10.4, 10.5): an activated commanding leader activates other leaders with a lower printed cost, within span
+// and radius. These leaders may in turn command others.
 
 // CommandDeed returns the action of activating a leader, with or without others under their command.
 func (b Rules) CommandDeed() deed {
@@ -31,7 +31,8 @@ func (b Rules) InitiativeCommand() deed {
 	}}
 }
 
-// commandOptions returns which of the fit leaders another leader could command now; false if none.
+// commandOptions returns which of the fit leaders the leader f could command now. The result is false if there are
+// none.
 func (b Rules) commandOptions(k *known, f *knownLeader, fit []*knownLeader) (knowledge.CommandChoice, bool) {
 	l := b.Of(f.Nr)
 	o := knowledge.CommandChoice{Leader: f, SpanLeft: b.SpanLeft(k, f.Nr), Reach: &knowledge.Radius{Leader: f}}
@@ -48,9 +49,9 @@ func (b Rules) commandOptions(k *known, f *knownLeader, fit []*knownLeader) (kno
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.SpanLeft:
 		case x.Troops > 0 && !o.MayLeadTroops, x.Troops == 0 && b.cannotCommand(k, f, truth.CommandsIdleLeaders):
 		case x.Troops > 0 && k.ViewerSide == truth.British && k.Now.Night() && f.Troops == 0:
-			// our reading (66): at night only two kinds of leaders command others with troops (11.1): the one leader with
-			// troops, and leaders under their command
-		case !b.Reaches(k, o.Reach, x.At): // last, because it may need a search
+			// our reading (66): at night, only two kinds of leaders can command others with troops (11.1): the single
+			// leader who marches with troops, and leaders under that leader's command
+		case !b.Reaches(k, o.Reach, x.At): // checked last, because Reaches may need a search
 		default:
 			o.Others = append(o.Others, x)
 		}
@@ -58,8 +59,8 @@ func (b Rules) commandOptions(k *known, f *knownLeader, fit []*knownLeader) (kno
 	return o, len(o.Others) > 0
 }
 
-// cannotCommand reports whether a leader cannot command leaders of the given kind. The leader is not fit, has already
-// moved, or cannot pay the cost.
+// cannotCommand reports whether a leader cannot command leaders of the given kind. The reason may be that the leader
+// is not fit, has already moved, or cannot pay the cost.
 func (b Rules) cannotCommand(k *known, f *knownLeader, heads truth.CommandKind) bool {
 	heads = max(heads, f.Burden)
 	if f.Flags&truth.Activated == 0 {
@@ -79,11 +80,11 @@ func (b Rules) cannotCommand(k *known, f *knownLeader, heads truth.CommandKind) 
 }
 
 // Reaches reports whether a leader can command others in a hex (10.5). The radius covers the adjacent hexes, across
-// any terrain, and every hex within that many movement points. Only commanding leaders reach beyond their own hex.
-// The trace must not lead through enemy leaders, nor through their zones of control unless a friend with 400 men is
-// there.
+// any terrain. It also covers every hex that the leader could reach with as many movement points as the radius. Only
+// commanding leaders reach beyond their own hex. The path must not lead through enemy leaders, nor through their
+// zones of control unless a friend with 400 men is there.
 //
-// Our reading (22): the trace may end in a zone of control, and only zones that have been revealed count.
+// Our reading (22): the path may end in a zone of control, and only zones that have been revealed count.
 func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 	l := b.Of(r.Leader.Nr)
 	switch {
@@ -93,7 +94,7 @@ func (b Rules) Reaches(k *known, r *knowledge.Radius, p board.Place) bool {
 		return false
 	case b.HexMap.Adjacent(r.Leader.At, p):
 		return true
-	case b.Distance(r.Leader.At, p) > l.Radius: // no hex costs less than a point
+	case b.Distance(r.Leader.At, p) > l.Radius: // every hex costs at least one point
 		return false
 	}
 	r.Once.Do(func() { r.Reach = b.commandReach(k, r.Leader) })
@@ -132,8 +133,8 @@ func (b Rules) commandReach(k *known, f *knownLeader) *printed.Reach {
 }
 
 // offerCommand asks which leader commands, and then which others go with them. The player may choose nobody, or as
-// many leaders as the span allows. All this is one form with one cost. A leader who is not activated yet may also act
-// without others; in the initiative the leader is already activated (10.2).
+// many leaders as the span allows. Everything is chosen in one form and has one total cost. A leader who is not
+// activated yet may also act without others. In the initiative the leader is already activated (10.2).
 func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	orders, who := b.orders(k)
 	if !slices.ContainsFunc(orders, func(o knowledge.CommandChoice) bool { return o.Why == nil }) {
@@ -157,7 +158,7 @@ func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// orders returns the current choices of each of the viewer's leaders, and the leaders. They are cached.
+// orders returns what each of the viewer's leaders can command now, and the list of these leaders. Both are cached.
 func (b Rules) orders(k *known) ([]knowledge.CommandChoice, []*knownLeader) {
 	c := k.Results()
 	c.OrdersOnce.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
@@ -244,7 +245,7 @@ func (b Rules) playCommand(t *turn, a action.Action) error {
 	return nil
 }
 
-// burdenWith returns the kind of leaders that a leader has activated, once the given others are added.
+// burdenWith returns the kind of leaders that a leader commands, once the given others are added.
 func (b Rules) burdenWith(s *state, others []nr) truth.CommandKind {
 	switch {
 	case len(others) == 0:
@@ -255,8 +256,8 @@ func (b Rules) burdenWith(s *state, others []nr) truth.CommandKind {
 	return truth.CommandsIdleLeaders
 }
 
-// makeCommander makes a leader the commander of leaders of the given kind, and pays the cost. The cost is paid in
-// points, or from the span of the leader's own commander.
+// makeCommander makes a leader command leaders of the given kind, and pays the cost. The cost is paid in points, or
+// from the span of the leader's own commander.
 func (b Rules) makeCommander(t *turn, by nr, heads truth.CommandKind) {
 	s := t.State
 	u := s.Unit(by)

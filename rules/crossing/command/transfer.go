@@ -22,27 +22,27 @@ import (
 // mayGiveTo reports whether troops could pass from one leader to another. Both must be in one hex and in order, and
 // militia stays separate.
 //
-// Our reading (71): a leader without troops was activated at no cost (10.1), and so gets no men in this phase. An
-// activated leader cannot take over men who would have been too tired to be activated.
+// Our reading (71): a leader without troops is activated at no cost (10.1), and therefore gets no men later in the
+// same phase. An activated leader cannot take over men who would have been too tired to be activated.
 func (b Rules) mayGiveTo(from, to *knownLeader) bool {
 	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.InOrder && to.Status == printed.InOrder &&
 		b.MayExchangeTroops(from.Nr, to.Nr) && !b.Bars(to, from)
 }
 
-// RoomFor returns how many more men a leader's display holds.
+// RoomFor returns how many more men fit on a leader's display.
 func (b Rules) RoomFor(k *known, f *knownLeader) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
 
-// takers lists the leaders who could take at least this many troops from another leader.
+// takers lists the leaders who could take at least the given number of men from another leader.
 func (b Rules) takers(k *known, from *knownLeader, men int) []*knownLeader {
 	return k.OwnLeadersWhere(func(to *knownLeader) bool { return b.canTake(k, from, to, men) })
 }
 
-// canTake reports whether a leader could take this many men from another.
+// canTake reports whether a leader could take the given number of men from another.
 func (b Rules) canTake(k *known, from, to *knownLeader, men int) bool {
 	return b.mayGiveTo(from, to) && b.RoomFor(k, to) >= men
 }
 
-// anyCanTake reports whether any leader could take this many men from another.
+// anyCanTake reports whether any leader could take the given number of men from another.
 func (b Rules) anyCanTake(k *known, from *knownLeader, men int) bool {
 	return slices.ContainsFunc(k.OwnLeaders(), func(to *knownLeader) bool { return b.canTake(k, from, to, men) })
 }
@@ -90,7 +90,8 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// AbsorbDeed returns the action of taking a detachment back into a leader's troops, and its counter off the map.
+// AbsorbDeed returns the action by which a leader takes a detachment's troops and the detachment's counter leaves the
+// map.
 func (b Rules) AbsorbDeed() deed {
 	return deed{Act: "absorb", AddToForm: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
 		det, by := b.PickedLeader(a.Picks, "absorb.who"), b.PickedLeader(a.Picks, "absorb.by")

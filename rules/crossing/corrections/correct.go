@@ -17,10 +17,10 @@ import (
 // Corrections that a referee may make. They change leaders: their positions, men, fatigue, order and acts. They also
 // change points, the turn, the weather, the phase, naval units, crossings, entrenchments, and the holders of
 // Philadelphia and Amboy. Other records are in correct_noted.go. Leaders of a march, combat or retreat in progress
-// can be moved only after it ends or is abandoned (correct_underway.go). A correction reveals what two sides see of
-// each other in contact, as any move does (3.0).
+// can be moved only after it ends or is abandoned (correct_underway.go). If a correction brings stacks of two sides
+// next to each other, they see each other as after any move (3.0).
 
-// TurnThing is the id of the turn.
+// TurnThing is the id under which the turn can be corrected.
 const TurnThing = "turn"
 
 var (
@@ -79,7 +79,7 @@ func weatherThing(s *state) correct.Thing {
 		}))
 }
 
-// placesFor lists the places for the leaders of a side: the hexes on land, and the boxes.
+// placesFor lists the places in which a referee may put the leaders of a side: land hexes and boxes.
 func (b Rules) placesFor(side game.Side) []correct.Choice {
 	out := make([]correct.Choice, 0, b.Board.Size()+len(truth.FateBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -96,7 +96,7 @@ func (b Rules) placesFor(side game.Side) []correct.Choice {
 	return out
 }
 
-// leaderThing returns the corrections of a leader or detachment.
+// leaderThing returns everything that a referee may correct about a leader or detachment.
 func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Thing {
 	u, l, at := s.Unit(n), b.Of(n), b.whereIs(s, n)
 	t := correct.Piece(l.ID, l.Side, l.Name, at,
@@ -128,8 +128,8 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 
 var sightChoices = correct.Choices("face", "who it is")
 
-// showGrip returns the correction that shows the enemy a hidden leader, without the owner's knowledge. It shows no more
-// than the top of a stack does: the enemy's men and fatigue are never visible (3.0).
+// showGrip returns the correction that shows the enemy a hidden leader, without the owner's knowledge. It shows no
+// more than the top of a stack shows. A leader's men and fatigue are never visible to the enemy (3.0).
 func (b Rules) showGrip(s *state, n nr) correct.Property {
 	u, l := s.Unit(n), b.Of(n)
 	order := ""
@@ -164,7 +164,8 @@ func (b Rules) moveLeader(s *state, n nr, to string) {
 		if to == truth.SideID(side)+"."+x.ID {
 			b.Debit(s, n, int(u.Troops))
 			was := *u
-			if *u = (unit{Fate: x.Fate}); x.Fate == truth.Rallying { // returns with all men, rested and in order (18.2)
+			// the leader returns with all men, rested, in order (18.2)
+			if *u = (unit{Fate: x.Fate}); x.Fate == truth.Rallying {
 				u.Troops, u.Back = was.Troops, b.RallyReturnTurn(s.Now)
 			}
 		}
@@ -208,7 +209,7 @@ var boatUseChoices = correct.Choices("none", "has done nothing", "moved", "has m
 	"has helped in a crossing",
 	"both", "has moved, and helped in a crossing")
 
-// boatThings returns the corrections of the naval units.
+// boatThings returns everything that a referee may correct about the naval units.
 func (b Rules) boatThings(s *state) []correct.Thing {
 	const withdrawn = "withdrawn"
 	var out []correct.Thing

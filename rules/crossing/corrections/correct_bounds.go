@@ -23,8 +23,8 @@ func (b Rules) mostMen(s *state, n nr) correct.Bounds {
 }
 
 // mostVictoryPoints returns the bounds of a side's victory points by now (22.0). The upper bound adds up the points
-// at the start, the points for towns at midnight, and those for captured leaders. It also assumes battles in which
-// the enemy lost every man they ever had.
+// at the start, the points for towns at midnight, and the points for captured leaders. It also adds the points for
+// battles in which the enemy lost every man they ever had.
 func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 	start, midnights, daily := 0, 0, 0
 	if o := b.Opening(s.Scenario); o != nil {
@@ -58,8 +58,8 @@ func (b Rules) mostVictoryPoints(s *state, side game.Side) correct.Bounds {
 		truth.MenText(men)).WithRule(rulebook.VictoryPoints).WithFormerMax(999)
 }
 
-// mostAcross returns the bounds of the men who may cross at a hexside on the best roll (11.4.2). It is at least the
-// number who have crossed.
+// mostAcross returns the bounds of the number of men who may cross at a hexside. It is at most what the best roll
+// allows (11.4.2), and at least the number who have crossed.
 func (b Rules) mostAcross(x *truth.Passage) correct.Bounds {
 	arrows := 0
 	if f := b.FerryAt(x.At); f != nil {

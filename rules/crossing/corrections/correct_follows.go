@@ -31,8 +31,8 @@ func (b Rules) takenTowns(s *state) (out correct.Consequences) {
 	return out
 }
 
-// remarks lists effects that the rules will have later. They are about stacks that are too large, leaders without
-// others next to the enemy, and zones of control.
+// remarks lists effects that the rules will have later on the corrected position. The remarks are about stacks that
+// are too large, leaders alone next to the enemy, and zones of control.
 func (b Rules) remarks(s *state) (out correct.Consequences) {
 	for _, side := range truth.BothSides {
 		for _, p := range b.OccupiedHexes(s, side) {

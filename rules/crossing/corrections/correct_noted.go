@@ -9,9 +9,9 @@ import (
 )
 
 // Other records that may be corrected: attempted crossings, entrenchments begun, reinforcements already handled, men
-// still owed, and acts that are possible only once.
+// still owed, and actions that are possible only once in a game.
 
-// flagThing returns the correction of a record that is either true or false.
+// flagThing returns the correction of a record that is either true or false, with a word for each value.
 func flagThing(id string, side game.Side, name, no, yes string, at *bool) correct.Thing {
 	return correct.Table("note."+id, side, name,
 		correct.SwitchProperty(correct.SetTable, "State", correct.Choices("no", no, "yes", yes), at))
@@ -70,7 +70,7 @@ func (b Rules) flagThings(s *state) []correct.Thing {
 	return out
 }
 
-// rowThings returns the corrections of a side's reinforcement table. The leaders it names may be hidden in stacks.
+// rowThings returns the corrections of a side's reinforcement table. The leaders in it may be hidden in stacks.
 func (b Rules) rowThings(s *state, side game.Side) []correct.Thing {
 	choices := correct.Choices("no", "still to be carried out", "yes", "done with")
 	var out []correct.Thing

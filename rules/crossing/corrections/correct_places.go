@@ -65,8 +65,8 @@ func (b Rules) checkDig(s *state, p board.Place, side game.Side) error {
 	return &game.Refusal{Text: text.Say("The enemy stands at ", b.Space(p), ", or there is an entrenchment.")}
 }
 
-// correctWorks sets the state of a side's entrenchment to an index of workChoices. Without a side it belongs to the
-// leaders in the hex.
+// correctWorks sets the state of a side's entrenchment to an index of workChoices. If no side is given, the
+// entrenchment belongs to the leaders in the hex.
 func (b Rules) correctWorks(s *state, p board.Place, side game.Side, to int) {
 	if side == game.Nobody {
 		side = b.Holder(s, p)

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// TestRule18_2_ARefereeSetsTheTurnALeaderReturns checks that a leader sent behind the lines by the referee returns
-// three days later. The turn of the return is shown and set as on the turn track.
+// TestRule18_2_ARefereeSetsTheTurnALeaderReturns sends a leader behind the lines by a correction. The leader must
+// return three days later, and the turn of return is shown and set as on the turn track.
 func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").Seal()
 	if n := printed.TurnNumber(c.State().First, c.State().Now); n != 3 {
@@ -43,8 +43,8 @@ func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	}
 }
 
-// TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am checks that a leader sent behind the lines at any time of day
-// returns in a 7 am turn. It is three days later, as after a rout to the supply base.
+// TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am sends a leader behind the lines by a correction at any time of
+// day. The leader must return in a 7 am turn three days later, as after a rout to the supply base.
 func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 	for _, x := range []struct{ sent, back printed.Moment }{
 		{momentOn(25, printed.Evening), momentOn(28, dawn)},
@@ -88,8 +88,8 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 	}
 }
 
-// TestRule12_ARefereeSetsMenAndFatigue checks that men are set in tens up to the limit of the display. Fatigue goes up
-// to six; leaders without men are rested and in order.
+// TestRule12_ARefereeSetsMenAndFatigue checks the limits of corrections. Men are set in tens up to the limit of the
+// display. Fatigue goes up to six, and leaders without men are rested and in order.
 func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:700/2 disordered").Put("2029", "rall:1250").Seal()
 	if g := c.Grip("sargent", correct.SetStrength); g.Value != "700" || g.Max != 710 || g.Step != 10 {
@@ -143,8 +143,8 @@ func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
 	}
 }
 
-// TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks the bound of victory points and its reasons. It
-// grows from midnight to midnight.
+// TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre checks the upper bound of a side's victory points and the
+// reasons given for it. The bound grows from midnight to midnight.
 func TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Seal()
 	early := c.Grip("vp.1", correct.SetTrack)

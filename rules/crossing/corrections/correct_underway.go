@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Combat, retreat, march and raid in progress during a correction. The referee can abandon these actions, or go back
-// to before they began.
+// Combat, retreat, march and raid in progress during a correction. The referee can abandon them, or go back to before
+// they began.
 
-// phaseID is the id of the sequence of play.
+// phaseID is the id under which the phase in the sequence of play can be corrected.
 const phaseID = "phase"
 
-// abandonChoice is the choice of a phase that abandons the action in progress and keeps all acts so far.
+// abandonChoice is the option that abandons the action in progress and keeps everything done so far.
 const abandonChoice = "leave"
 
 // leadersInAction returns the leaders who take part in actions in progress.
@@ -81,7 +81,7 @@ func marchLeaders(m *truth.March) []nr {
 	return out
 }
 
-// resumption is the phase that continues when the action in progress is abandoned.
+// resumption returns the phase that continues when the action in progress is abandoned.
 type resumption struct {
 	step  action.Step
 	words string
@@ -135,7 +135,8 @@ func (b Rules) correctPhase(t *turn, to string) {
 	}
 }
 
-// startPhase goes to the beginning of a side's phase. It clears all acts of leaders and all actions in progress.
+// startPhase goes to the beginning of a side's phase. It deletes all records of what leaders did, and all actions in
+// progress.
 func (b Rules) startPhase(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {

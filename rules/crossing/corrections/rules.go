@@ -14,5 +14,5 @@ type (
 	turn  = game.Turn[truth.State]
 )
 
-// Rules have the corrections that a referee may make.
+// Rules holds the corrections that a referee may make.
 type Rules struct{ calendar.Rules }

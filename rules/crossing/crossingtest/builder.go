@@ -23,7 +23,7 @@ import (
 
 type state = truth.State
 
-// Book has the rules with the printed names, for looking things up.
+// Book holds the rules with the printed names, for looking things up in tests.
 var Book = func() calendar.Rules {
 	p, err := printed.Open(nil)
 	if err != nil {
@@ -62,8 +62,8 @@ func HexOf(t testing.TB, id string) board.Place {
 	return p
 }
 
-// Scene is a position that a test sets up. Leaders it does not name are off the map. It begins in the American action
-// phase of December 26, 7 am, in fair weather, with ten activation points for each side.
+// Scene is a position that a test sets up. Leaders that the test does not place are off the map. A scene begins in
+// the American action phase of December 26, 7 am, in fair weather, with ten activation points for each side.
 type Scene struct {
 	T testing.TB
 	S state
@@ -109,7 +109,7 @@ func (c *Scene) Put(hex string, leaders ...string) *Scene {
 	return c
 }
 
-// Number parses a number; an empty word is 0.
+// Number parses a number. An empty text gives 0.
 func Number(t testing.TB, word string) int {
 	t.Helper()
 	if word == "" {
@@ -137,7 +137,7 @@ func (c *Scene) Points(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)};
 // SetActive sets the side whose part of the turn it is.
 func (c *Scene) SetActive(side game.Side) *Scene { c.S.Active = side; return c }
 
-// Activate makes leaders ready to act, one on their own or several under the first.
+// Activate makes leaders ready to act: one leader alone, or several under the command of the first.
 func (c *Scene) Activate(ids ...string) *Scene {
 	c.T.Helper()
 	root := LeaderNumber(c.T, ids[0])
@@ -158,18 +158,18 @@ func (c *Scene) Step(steps ...action.Step) *Scene {
 	return c
 }
 
-// With changes the state in ways that have no method of their own.
+// With changes the state with a function, for changes that have no method of their own.
 func (c *Scene) With(change func(s *state)) *Scene { change(&c.S); return c }
 
-// Seal returns the position. Stacks next to the enemy count as revealed. It runs no automatic steps, so the scene must
-// be at a step that asks somebody.
+// Seal returns a table with the scene's position. Stacks next to the enemy count as revealed. No automatic steps are
+// run, so the scene must be at a step that asks a side.
 func (c *Scene) Seal() *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)
 	return SealPosition(c.T, &c.S)
 }
 
-// With returns a table whose position has been changed between two actions.
+// With returns a table whose position has been changed by a function, as if between two actions.
 func (b *Table) With(change func(s *state)) *Table {
 	b.T.Helper()
 	s := b.State().Clone()
@@ -202,7 +202,7 @@ type Table struct {
 	Out game.Outcome
 }
 
-// Begin sets up a scenario. Rolls are the faces of the printed dice, 0 to 9.
+// Begin sets up a scenario and returns its table. Rolls are the numbers on the printed dice, 0 to 9.
 func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	t.Helper()
 	out, err := Game().Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
@@ -212,7 +212,7 @@ func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	return &Table{T: t, P: out.Position, Out: out}
 }
 
-// Tape returns dice with these rolls, 0 to 9.
+// Tape returns dice that show the given rolls, 0 to 9, in this order.
 func Tape(rolls []int) dice.Source {
 	values := make([]int, len(rolls))
 	for i, n := range rolls {
@@ -233,7 +233,7 @@ func (b *Table) Unit(id string) truth.Unit {
 	return *b.State().Unit(LeaderNumber(b.T, id))
 }
 
-// Detachment returns the id of the only detachment in a hex, since its counter is drawn by lot.
+// Detachment returns the id of the only detachment in a hex. Tests need it because the counter is drawn by lot.
 func (b *Table) Detachment(hex string) string {
 	b.T.Helper()
 	found := ""
@@ -251,7 +251,7 @@ func (b *Table) Detachment(hex string) string {
 	return found
 }
 
-// Step returns the current step, by its real name.
+// Step returns the current step, by its real name, even while the step is secret.
 func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 
 // AskedSide returns the side that is asked.
@@ -264,7 +264,7 @@ func (b *Table) AskedSide() game.Side {
 	return st.SidesAsked.List()[0]
 }
 
-// Picks parses choices written as "field=a,b".
+// Picks converts choices written as "field=a,b" to the values of a form.
 func Picks(words []string) action.Picks {
 	var out action.Picks
 	for _, w := range words {
@@ -278,7 +278,7 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// Pick returns a list of choices for Do.
+// Pick returns its arguments as the list of choices that Do takes.
 func Pick(words ...string) []string { return words }
 
 // Ask returns the form of the side that is asked, for a draft with these choices.
@@ -299,8 +299,8 @@ func FieldOf(a game.Ask, id string) game.Field {
 	return game.Field{}
 }
 
-// Do plays an act with its choices and rolls, 0 to 9. All rolls must be used. Ending the action phase of a day turn
-// also ends the steps after it, without activation by die and without Prepared attacks.
+// Do plays an action with its choices and rolls, 0 to 9. All rolls must be used. An action that ends the action phase
+// of a day turn also ends the steps after it, without activation by die and without Prepared attacks.
 func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	if f := &b.State().Flow; act == knowledge.ActDone && f.Top() == truth.StepAction && len(f.Stack) == 1 &&
@@ -316,7 +316,7 @@ func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 	return b.Play(act, words, rolls...)
 }
 
-// Play plays one act with its choices and rolls.
+// Play plays one action with its choices and rolls.
 func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
@@ -338,7 +338,7 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	return b
 }
 
-// PlayRefused plays an act that must be refused, and returns the reason.
+// PlayRefused plays an action that must be refused, and returns the reason.
 func (b *Table) PlayRefused(act string, words ...string) string {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
@@ -350,7 +350,7 @@ func (b *Table) PlayRefused(act string, words ...string) string {
 	return no.Error()
 }
 
-// LogOf returns the log of the last action for a side, one line each; Nobody is the public.
+// LogOf returns the log of the last action as a side hears it, one line each. For Nobody it returns the public log.
 func (b *Table) LogOf(side game.Side) string {
 	var lines []string
 	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(side)) {
@@ -384,8 +384,8 @@ func LacksText(t testing.TB, text string, words ...string) {
 	}
 }
 
-// Run calls do with a turn of the kernel, to run verbs on a scene outside any action. Its log is that of an action. All
-// rolls given must be used; without any they are random.
+// Run calls do with a turn of the kernel. Tests use it to change a scene outside any action. Its log is recorded like
+// that of an action. All rolls given must be used; if none are given, rolls are random.
 func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)

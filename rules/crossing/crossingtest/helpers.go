@@ -26,7 +26,7 @@ func OpenOptions(t *testing.T, a game.Ask, id string) []string {
 	return out
 }
 
-// Refusal returns why an option cannot be chosen, empty if it can.
+// Refusal returns why an option cannot be chosen, or "" if it can.
 func Refusal(t *testing.T, a game.Ask, field, id string) string {
 	t.Helper()
 	f, ok := a.Field(field)
@@ -63,7 +63,7 @@ func TrentonMorningScene(t *testing.T) *Scene {
 		Activate("washington", "greene", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair")
 }
 
-// SiegeScene returns an army next to the trench at Bordentown, at odds that would be bad in the field.
+// SiegeScene returns a scene with an army next to the entrenchment at Bordentown, which 400 men defend.
 func SiegeScene(t *testing.T, army ...string) *Scene {
 	t.Helper()
 	return NewScene(t).SetTurn(29, printed.Dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
@@ -74,13 +74,13 @@ func SiegeScene(t *testing.T, army ...string) *Scene {
 		})
 }
 
-// The leaders of the attack on Trenton.
+// Choices for Do: the leaders of the attack on Trenton.
 const (
 	TrentonForce = "prepared.leaders=washington,mercer,glover,sargent,lord_stirling,fermoy,st_clair"
 	GreeneForce  = "prepared.along=greene"
 )
 
-// OptionsOfField lists the ids of a field's options, in brackets if they cannot be chosen.
+// OptionsOfField lists the ids of a field's options. An id is in brackets if the option cannot be chosen.
 func OptionsOfField(f game.Field) []string {
 	var out []string
 	for _, o := range f.Options {
@@ -92,7 +92,7 @@ func OptionsOfField(f game.Field) []string {
 	return out
 }
 
-// Itoa returns a number with three digits.
+// Itoa returns a number as text with at least three digits.
 func Itoa(n int) string {
 	return string(rune('0'+n/100)) + string(rune('0'+n/10%10)) + string(rune('0'+n%10))
 }

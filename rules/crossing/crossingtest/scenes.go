@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// StartMarch returns the scene with a group of leaders who have rolled for movement. Each is ready to move with this
-// many points.
+// StartMarch returns a table at which a group of leaders has rolled for movement. Each leader is ready to move with
+// the given number of points.
 func (c *Scene) StartMarch(points int, ids ...string) *Scene {
 	c.T.Helper()
 	c.Activate(ids...)
@@ -28,7 +28,8 @@ func (c *Scene) BeginNewYear() *Table {
 	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, CalmRolls...)
 }
 
-// AttackNow runs a combat after its reactions, with these rolls. They are for surprise, combat, and everything later.
+// AttackNow runs a combat after its reactions, with the given rolls. The first rolls are for surprise, then for
+// combat, and then for everything later.
 func (c *Scene) AttackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *Table {
 	c.T.Helper()
 	return c.Run(func(t *game.Turn[truth.State]) {
@@ -53,7 +54,7 @@ func (c *Scene) GroupUnderCommander() {
 	}
 }
 
-// BeginRaid begins a turn of a scene with a raid. One roll is a 2, which starts the raid; the next roll, leader,
+// BeginRaid begins a turn of a scene with a raid. One roll is a 2, which starts the raid. The next roll, leader,
 // decides who the raider is.
 func (c *Scene) BeginRaid(leader int) *Table {
 	c.T.Helper()
@@ -61,7 +62,7 @@ func (c *Scene) BeginRaid(leader int) *Table {
 	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, 0, 2, leader)
 }
 
-// BeginTurn begins the turn of a day, when reinforcements of the scene may be due.
+// BeginTurn begins a turn on the given day, in which the scene's reinforcements may be due.
 func (c *Scene) BeginTurn(day, slot int) *Table {
 	c.T.Helper()
 	c.S.Now = printed.On(day, slot) - 1

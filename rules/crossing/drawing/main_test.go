@@ -5,5 +5,5 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// The tests play their scenes with the rules of the whole game.
+// These tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -12,5 +12,5 @@ type (
 	knownLeader = knowledge.KnownLeader
 )
 
-// Rules build views of what a viewer knows.
+// Rules holds the methods that build views of what a viewer knows.
 type Rules struct{ calendar.Rules }

@@ -73,10 +73,11 @@ func (b Rules) viewStack(k *known, x *knowledge.Pile) view.Pile {
 	return out
 }
 
-// piece returns a leader as the viewer sees it: the counter, and for the viewer's own leaders the display.
+// piece returns a leader as the viewer sees it. That is the counter and, for the viewer's own leaders, the display
+// too.
 func (b Rules) piece(k *known, f *knownLeader) view.Piece {
 	l := b.Of(f.Nr)
-	lies := &struct { // one allocation for both, because there are so many pieces
+	lies := &struct { // both are allocated together to save time, because there are so many pieces
 		counter view.Counter
 		display view.Display
 	}{counter: view.Counter{
@@ -114,7 +115,7 @@ var nations = [...]string{
 	printed.Hessian: "hessian",
 }
 
-// flagNotes are the notes on a leader's card that only the owner reads.
+// flagNotes are notes about a leader's flags, shown on the leader's card to the owner only.
 var flagNotes = []struct {
 	flag  truth.Flag
 	words string
@@ -130,8 +131,8 @@ var flagNotes = []struct {
 	{truth.Rallied, "recovers: stays in place", ""},
 }
 
-// viewBoxes adds the leaders off the map, as far as the viewer knows them. Of the enemy these are leaders who are out
-// of the game or rally behind the lines.
+// viewBoxes adds the leaders off the map, as far as the viewer knows them. The enemy leaders shown are those who are
+// out of the game or rally behind the lines.
 func (b Rules) viewBoxes(k *known, v *view.View) {
 	var size [3][truth.FateCount]int // by side
 	for i := range k.Leaders {

@@ -13,10 +13,11 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The view of a combat. It has both forces, the rolls with their modifiers and cells, losses, retreats and results.
-// All of it comes from the record of what both sides saw (tableau.go).
+// The view of a combat. It has both forces, the rolls with their modifiers and chart cells, losses, retreats and
+// results. All of it is taken from the record of what both sides saw.
 
-// viewFight returns the current combat, or the finished one that is still displayed, nil if there is none.
+// viewFight returns the current combat, or the finished combat that is still displayed. It returns nil if there is
+// neither.
 func (b Rules) viewFight(k *known) *view.Battle {
 	x := k.LastCombat.Record()
 	// the combat began under an older edition, which kept no records of combats
@@ -96,7 +97,8 @@ func (b Rules) lossTally(x *truth.CombatRecord) string {
 	return words
 }
 
-// viewCamp returns one force, with its leaders as they are seen now, or as they were seen in the fight.
+// viewCamp returns the force of one side in a combat. Its leaders are shown as they are seen now, or as they were
+// seen in the combat.
 func (b Rules) viewCamp(k *known, x *truth.CombatRecord, i int) view.BattleLine {
 	y := &x.Camps[i]
 	rank := view.Rank{ID: "force", Name: x.Kind.String() + " attack"}
@@ -104,7 +106,7 @@ func (b Rules) viewCamp(k *known, x *truth.CombatRecord, i int) view.BattleLine 
 		rank.Name = "Defence"
 	}
 	who := y.Who
-	if len(who) == 0 { // before the fight: leaders who are in the hex, or are known to attack
+	if len(who) == 0 { // before the fight, the force is shown with leaders who are in the hex or are known to attack
 		who = b.visibleFighters(k, x, i)
 	}
 	for n, leader := range who {
@@ -141,7 +143,7 @@ func (b Rules) visibleFighters(k *known, x *truth.CombatRecord, i int) []nr {
 	return out
 }
 
-// pieceSeen returns a leader as seen now, or as seen in the fight if the leader is hidden now.
+// pieceSeen returns a leader as seen now. A leader who is hidden now is returned as seen in the combat.
 func (b Rules) pieceSeen(k *known, n nr, y *truth.Contingent, i int) view.BattlePiece {
 	f := k.Find(n)
 	if f == nil {
@@ -155,7 +157,7 @@ func (b Rules) pieceSeen(k *known, n nr, y *truth.Contingent, i int) view.Battle
 	return p
 }
 
-// viewThrow returns a roll with its modifiers and its cell in a chart.
+// viewThrow returns a roll with its modifiers and the chart cell it selected.
 func (b Rules) viewThrow(y *truth.Throw, c *chart.Chart) view.BattleThrow {
 	out := view.BattleThrow{
 		Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.Total(),
@@ -229,8 +231,9 @@ func (b Rules) verdicts(x *truth.CombatRecord) []view.BattleEffect {
 	return out
 }
 
-// stageNames are the names of the stages while a side is asked. When reactions, retreats and advances are asked for,
-// the record is already at the next stage.
+// stageNames are the names of the stages of a combat, as players see them while a side is asked. While a side is
+// asked about reactions, retreats or advances, the record is already at the next stage. Such a stage therefore has
+// the name of the stage before it.
 var stageNames = [...]string{
 	truth.StageReact: "The defender may react", truth.StageFight: "The defender may react",
 	truth.StageLosses: "Choosing losses", truth.StageRetreat: "Retreats",

@@ -11,7 +11,7 @@ import (
 // is played as in the guide.
 func (b Rules) Brief(g *teach.Guide) *teach.Guide {
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
-	const edge, attack = 14, 23 // the lessons of the guide that march to Trenton, and attack it
+	const edge, attack = 14, 23 // numbers of the lessons of the guide that reach Trenton's edge and that attack
 	wants := func(from, to int) (out []action.Action) {
 		for i := from; i < to; i++ {
 			out = append(out, g.Lessons[i].ExpectedAction)

@@ -25,8 +25,8 @@ func (b Rules) Guide() *teach.Guide {
 			})
 	}
 	taken := []string{"glover", "st_clair", "sargent"}
-	// An earlier form asked for one leader first and then for more. Tables that answered it have also completed the
-	// lesson.
+	// An earlier form asked for one leader first, and then for more. Tables that answered the earlier form have also
+	// completed the lesson.
 	before := func(none ...action.Pick) {
 		l := &g.Lessons[len(g.Lessons)-1]
 		l.ProposedFields = []string{"command.who"}
@@ -136,7 +136,7 @@ func (b Rules) Guide() *teach.Guide {
 	return g
 }
 
-// choose returns the answer to one field in a lesson.
+// choose returns the answer to one form field, as a lesson expects it.
 func choose(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }

@@ -13,8 +13,8 @@ import (
 )
 
 // playGuide plays the lessons as described, the way the table service does. The set-up uses dice number 1, and each
-// action uses the next number. playGuide returns the outcome before each lesson, and the outcome of each lesson's own
-// act.
+// action uses the next number. It returns the outcomes before each lesson, and the outcomes of the lessons' own
+// actions.
 func playGuide(g *teach.Guide) (before, own []game.Outcome, err error) {
 	seq := uint64(1)
 	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.FromSecret(g.Secret, seq))
@@ -99,8 +99,8 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	}
 }
 
-// checkLessonsOffered checks that the form before each lesson offers the act of that lesson. No two lessons may have
-// the same title.
+// checkLessonsOffered checks that the form before each lesson offers the action of that lesson. No two lessons may
+// have the same title.
 func checkLessonsOffered(t *testing.T, g *teach.Guide) {
 	t.Helper()
 	before, _, _ := playGuide(g)

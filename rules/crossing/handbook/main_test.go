@@ -5,5 +5,5 @@ import (
 	"tricorne/rules/crossing/crossingtest"
 )
 
-// testGame is the whole game, in which scenes are played.
+// testGame is the whole game. The scenes of these tests are played by its rules.
 var testGame = crossingtest.UseGame(crossing.New())

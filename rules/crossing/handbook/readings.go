@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Readings has our interpretations of the rulebook where it is silent or contradicts itself. The code says "Our reading
-// (n)" where it follows reading n, counted from 1; a test named after each checks it.
+// Readings has our interpretations of the rulebook where it is silent or contradicts itself. The code says "Our
+// reading (n)" where it follows reading n, counted from 1. For each reading there is a test named after it.
 var Readings = []game.Ruling{
 	{
 		Rule:     rulebook.LimitedIntelligence,

@@ -4,5 +4,5 @@ import (
 	"tricorne/rules/crossing/knowledge"
 )
 
-// Rules build the parts of the handbook that use printed names.
+// Rules holds the methods that build the parts of the handbook with printed names.
 type Rules struct{ knowledge.Rules }

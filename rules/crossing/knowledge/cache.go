@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/menu"
 )
 
-// cache holds results computed from a viewer's knowledge. Each is computed when it is first needed.
+// cache holds results computed from a viewer's knowledge. Each result is computed when it is first needed.
 type cache struct {
 	offers    menu.Offers
 	frontOnce sync.Once
@@ -23,10 +23,10 @@ type cache struct {
 	EnemyDistances     EnemyDistances
 }
 
-// Results returns the results computed from this knowledge so far.
+// Results returns the cache of results computed from this knowledge.
 func (k *Known) Results() *cache { return k.cache }
 
-// EnemyDistances has the distance from every hex to the nearest enemy leader, in that leader's movement points.
+// EnemyDistances has, for every hex, the distance to the nearest enemy leader in that leader's movement points.
 type EnemyDistances struct{ Field *printed.Reach }
 
 // From returns the distance from a hex to the nearest enemy leader.
@@ -37,21 +37,21 @@ func (m EnemyDistances) From(p board.Place) int {
 	return FarAway + 1
 }
 
-// FarAway is the largest distance that is counted.
+// FarAway is the largest distance from the enemy that is counted, in movement points.
 const FarAway = 40
 
-// CommandChoice has a commanding leader's current choices.
+// CommandChoice describes what a commanding leader can do now.
 type CommandChoice struct {
 	Leader        *KnownLeader
-	SpanLeft      int            // span the leader has left
-	MayLeadTroops bool           // the leader has the points for the higher cost of activating leaders with troops too
-	Others        []*KnownLeader // leaders that this leader can activate, each on their own
+	SpanLeft      int            // how much of the leader's span is left
+	MayLeadTroops bool           // the leader can also pay the higher cost of activating leaders with troops
+	Others        []*KnownLeader // leaders that this leader can activate; the span may not be enough for all of them
 	Reach         *Radius
 	NotActivated  bool          // the leader is not activated yet, and may act without activating others
-	Why           *game.Refusal // why the leader cannot command now, nil if they can
+	Why           *game.Refusal // why the leader cannot command now; nil if the leader can
 }
 
-// Radius is the area in which a commanding leader can activate others. It is computed when it is first needed.
+// Radius is the area in which a commanding leader can activate others. The area is computed when it is first needed.
 type Radius struct {
 	Leader *KnownLeader
 	Once   sync.Once

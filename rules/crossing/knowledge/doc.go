@@ -1,5 +1,5 @@
 // Package knowledge has the knowledge of one viewer of a game (3.0). It also has the parts of forms that need only
-// that.
+// this knowledge.
 //
 // Know is the only way from the state to knowledge. Viewers know everything on their own display. Of the enemy they
 // know the top of each stack, and all of a stack next to one of their leaders, but never men or fatigue. Forms,

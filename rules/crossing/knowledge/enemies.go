@@ -5,7 +5,7 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// Hostile reports whether a hex has enemies who have troops, or may have troops.
+// Hostile reports whether a hex has enemies who are known to have troops, or who may have some.
 func (k *Known) Hostile(p board.Place) bool {
 	x := k.At(p)
 	if x == nil || x.Side == k.ViewerSide {
@@ -45,8 +45,8 @@ func (k *Known) InZone(b Rules, p board.Place) bool {
 	return false
 }
 
-// Strengths returns the least and the most men an enemy stack can have, as the attacker sees it. It counts what its
-// leaders may lead, no more than 3,000, and 400 or more where it has a zone of control.
+// Strengths returns the fewest and the most men an enemy stack can have, as the attacker sees it. The most is what
+// its leaders may lead, but no more than 3,000. A stack with a zone of control has 400 or more.
 func (b Rules) Strengths(k *Known, p board.Place) (least, most int) {
 	x := k.At(p)
 	ordered := 0

@@ -11,9 +11,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Parts of forms that many actions share.
+// Helpers for the parts of forms that many actions share.
 
-// Option returns an option for a leader the viewer sees. The map and the leader's counter select it too.
+// Option returns a form option for a leader the viewer sees. The player can also select the option by clicking the
+// leader on the map.
 func (b Rules) Option(f *KnownLeader) game.Option {
 	l := b.Of(f.Nr)
 	o := game.Option{ID: l.ID, Label: l.Name, Piece: l.ID}
@@ -41,7 +42,8 @@ func (b Rules) Detail(f *KnownLeader) string {
 	return string(words)
 }
 
-// FieldLeaders returns a field for one of several leaders. live must be true if other fields depend on it.
+// FieldLeaders returns a field for choosing one of several leaders. The argument live must be true if other fields
+// depend on the choice.
 func (b Rules) FieldLeaders(id, label, rule string, faces []*KnownLeader, d action.Draft, live bool) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule,
@@ -57,7 +59,7 @@ func (b Rules) FieldLeaders(id, label, rule string, faces []*KnownLeader, d acti
 	return f
 }
 
-// FieldMany returns a field for several leaders, with the fewest and the most that may be chosen.
+// FieldMany returns a field for choosing several leaders, with the fewest and the most that may be chosen.
 func (b Rules) FieldMany(id, label, rule string, faces []*KnownLeader, least, most int, d action.Draft) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule,
@@ -75,7 +77,7 @@ func (b Rules) FieldMany(id, label, rule string, faces []*KnownLeader, least, mo
 	return f
 }
 
-// FieldHexes returns a field for one of several hexes.
+// FieldHexes returns a field for choosing one of several hexes.
 func (b Rules) FieldHexes(id, label, rule string, places []board.Place, d action.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range places {
@@ -87,7 +89,7 @@ func (b Rules) FieldHexes(id, label, rule string, places []board.Place, d action
 	return f
 }
 
-// ProposeMax makes the maximum of a number field its proposed value.
+// ProposeMax sets the proposed value of a number field to its maximum.
 func ProposeMax(f game.Field, d action.Draft) game.Field {
 	if d.One(f.ID) == "" {
 		f.Value = []string{strconv.Itoa(f.Max)}
@@ -95,7 +97,7 @@ func ProposeMax(f game.Field, d action.Draft) game.Field {
 	return f
 }
 
-// MakeFirstPrimary makes the first act that is possible the primary one of a form.
+// MakeFirstPrimary makes the first possible action of a form its primary button, and no other.
 func MakeFirstPrimary(a *game.Ask) {
 	for i := range a.Acts {
 		a.Acts[i].Primary = a.Acts[i].Why == nil &&
@@ -115,8 +117,8 @@ func (b Rules) LeadersByID(ids []string) []nr {
 	return out
 }
 
-// GroupByPlace sorts leaders for a list with headings: by place as truth.SortByName does, and within a place in printed
-// order.
+// GroupByPlace sorts leaders for a list with a heading for each place. Places are ordered by name, as
+// truth.SortByName does, and the leaders of a place are in printed order.
 func (b Rules) GroupByPlace(faces []*KnownLeader, far func(board.Place) int) []*KnownLeader {
 	var places []board.Place
 	for _, f := range faces {

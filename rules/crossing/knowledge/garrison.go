@@ -13,9 +13,9 @@ import (
 //
 // Our reading (52): no leader may march or advance out of such a town if fewer than 500 men of the side would stay in
 // it. Nor may a leader make an attack that could force such an advance. Men of the garrison may not go home (9.4.1)
-// while others can. Leaders who pass through on a march do not count as garrison. If the enemy has reduced a garrison
-// below 500 in combat, by a raid or by routing it, it need not be restored. The remaining men may leave. Once 500 men
-// are there again at the start of a march, the rule applies again.
+// while others can. Leaders who pass through on a march do not count as garrison. A garrison that the enemy has
+// reduced below 500 in combat, by a raid or by a rout need not be restored, and its remaining men may leave. Once 500
+// men are there again at the start of a march, the rule applies again.
 
 // GarrisonAt returns the garrison that a side must keep in a hex, nil if there is none.
 func (b Rules) GarrisonAt(side game.Side, p board.Place) *printed.Garrison {
@@ -35,7 +35,7 @@ func (b Rules) GarrisonRefusal(k *Known, from board.Place, leaving int) *game.Re
 	return b.LeaveRefusal(k, from, k.Men(from), leaving)
 }
 
-// SpareMen returns how many men may march out of a hex.
+// SpareMen returns how many men may march out of a hex without leaving its garrison too small.
 func (b Rules) SpareMen(k *Known, from board.Place) int {
 	g := b.GarrisonAt(k.ViewerSide, from)
 	if g == nil || k.MenPassing(from) > 0 || k.Men(from) < g.Men {
@@ -44,8 +44,8 @@ func (b Rules) SpareMen(k *Known, from board.Place) int {
 	return k.Men(from) - g.Men
 }
 
-// MenPassing returns how many men of the moving stack have entered a hex during this march. They do not count as its
-// garrison.
+// MenPassing returns how many men of the moving stack have entered a hex during this march. Such men do not count as
+// the garrison of the hex.
 func (k *Known) MenPassing(at board.Place) int {
 	if k.March == nil || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
 		return 0
@@ -59,7 +59,7 @@ func (k *Known) MenPassing(at board.Place) int {
 	return men
 }
 
-// LeaveRefusal returns why this many of the men in a hex may not leave it, nil if they may.
+// LeaveRefusal returns why the given number of men may not leave a hex, or nil if they may.
 func (b Rules) LeaveRefusal(k *Known, from board.Place, there, leaving int) *game.Refusal {
 	g := b.GarrisonAt(k.ViewerSide, from)
 	if g == nil || leaving == 0 {
@@ -73,5 +73,6 @@ func (b Rules) LeaveRefusal(k *Known, from board.Place, there, leaving int) *gam
 		" may leave, not ", leaving, ".")}
 }
 
-// UnlimitedMen is more men than there can be, for hexes without a garrison.
+// UnlimitedMen is a number larger than any possible number of men. It stands for no limit in hexes without a
+// garrison.
 const UnlimitedMen = 1 << 20

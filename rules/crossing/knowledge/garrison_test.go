@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// leaveRefusalText returns the refusal a side gets if men would leave a hex, empty if they may.
+// leaveRefusalText returns the refusal that a side gets for letting men leave a hex, or "" if they may leave.
 func leaveRefusalText(c *crossingtest.Scene, side game.Side, hex string, leaving int) string {
 	k := crossingtest.Book.Know(&c.S, game.SideViewer(side))
 	if no := crossingtest.Book.GarrisonRefusal(&k, crossingtest.HexOf(c.T, hex), leaving); no != nil {

@@ -11,8 +11,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestCache_FormDoesNotDependOnEarlierAsks checks that cached results do not depend on who asks first. The
-// form of a draft is the same on fresh knowledge, and when many goroutines ask at the same time (run it with -race).
+// TestCache_FormDoesNotDependOnEarlierAsks checks that cached results do not depend on who asks first. The form of a
+// draft must be the same on fresh knowledge, on used knowledge, and when many goroutines ask at the same time. Run
+// the test with -race.
 func TestCache_FormDoesNotDependOnEarlierAsks(t *testing.T) {
 	b := newScene(t).Step(truth.StepCommand).Points(10, 0).
 		Put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").Put("1928", "greene").

@@ -95,7 +95,7 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 				continue
 			}
 			x := Pile{Side: side, At: stacks[i].At, Seen: stacks[i].Leaders}
-			// everybody is told what contact reveals
+			// everybody is told the facts about a stack that contact reveals
 			x.Whole = v.Sees(side) || adjacent.Has(x.At) || v.Sees(truth.American) && s.Raided(x.At)
 			if !x.Whole {
 				x.Seen = k.visibleLeaders(&x)
@@ -105,8 +105,8 @@ func (b Rules) knowStacks(s *state, v game.Viewer, k *Known) {
 	}
 }
 
-// visibleLeaders returns the leaders the viewer sees of a stack that is only partly visible. They are its top, and
-// those that the referee has shown.
+// visibleLeaders returns the leaders the viewer sees of a stack that is only partly visible. These are the top
+// leader, and leaders that the referee has shown.
 func (k *Known) visibleLeaders(x *Pile) []nr {
 	out := x.Seen[:1:1]
 	for _, n := range x.Seen[1:] {

@@ -13,7 +13,7 @@ import (
 // leader of every stack, and all leaders of the stacks next to the viewer's. It never has the men or fatigue of an
 // enemy leader. It does not change after it is built.
 type Known struct {
-	ViewerSide game.Side // Nobody for the public and for the all-seeing viewer
+	ViewerSide game.Side // the viewer's side; Nobody for the public and for a viewer who sees everything
 	Scenario   string
 	Options    truth.Options
 	First      printed.Moment
@@ -25,7 +25,7 @@ type Known struct {
 	VP         [2]int
 
 	Stacks []Pile // stacks on the map, by side and place
-	// every leader the viewer sees, in printed order, including those off the map if their fate is public
+	// every leader the viewer sees, in printed order, including leaders off the map whose fate is public
 	Leaders             []KnownLeader
 	Boats               []KnownBoat // the naval units on the map
 	Works               []Earthwork
@@ -43,19 +43,19 @@ type Known struct {
 	Warned              bool
 	Accelerated         bool
 	ArrivedRows         [2]uint16
-	MenOwed             int           // known to the viewer during their own part of the turn
+	MenOwed             int           // known to the viewer only during the viewer's own part of the turn
 	Shares              []truth.Share // origins of the men in the viewer's detachments, for the Americans
 	GoneHome            []truth.Share // men of the viewer who have gone home, for the Americans
 
 	LastCombat  *truth.KnownCombatRecord // visible to everybody
 	CombatCount uint16
 	Raid        *knownRaid
-	March       *knownMarch // the viewer's current march
+	March       *knownMarch // the viewer's own current march
 	Fight       *knownCombat
 	Retreats    []KnownRetreat
 
 	Stack   []game.Frame  // the sequence of play as it looks to the viewer
-	Ended   []view.Result // has one result if the game is over
+	Ended   []view.Result // the result of the game; empty until the game is over
 	Marches []knownMarch  // the viewer's own marches, the current one last
 	// enemy leaders still to arrive according to the tables, without detachments
 	ExpectedLeaders []nr
@@ -67,7 +67,7 @@ type Known struct {
 	cache      *cache
 }
 
-// hiddenLeader is a leader on the map whose place the viewer has seen but does not see now (17.2.3). Both sides
+// hiddenLeader is a leader on the map whose place the viewer saw earlier but does not see now (17.2.3). Both sides
 // remember which leaders were adjacent.
 type hiddenLeader struct {
 	Nr          nr
@@ -82,21 +82,21 @@ type Pile struct {
 	Whole bool // whether Seen has all leaders of the stack
 }
 
-// KnownLeader is a leader the viewer sees.
+// KnownLeader is a leader on the map or off it, as the viewer sees it.
 type KnownLeader struct {
 	Nr            nr
 	Side          game.Side
 	At            board.Place
 	Fate          truth.Fate
 	Status        printed.Status
-	Own           bool // the viewer owns it; if not, the fields only its owner knows are zero
+	Own           bool // whether the viewer owns the leader; if not, fields that only the owner knows are zero
 	Troops        int
 	Fatigue       int
 	Flags         truth.Flag
 	ActivatedBy   nr
 	RootCommander nr
-	ReturnTurn    printed.Moment // public: counters of rallying leaders lie next to the turn track
-	NearHistory   uint8          // public: both sides saw which leaders were adjacent
+	ReturnTurn    printed.Moment // public: the counters of rallying leaders are on the turn track
+	NearHistory   uint8          // when enemies were adjacent; both sides saw it
 	Stirred       bool
 	SpanUsed      int
 	Burden        truth.CommandKind
@@ -118,12 +118,13 @@ type Earthwork struct {
 	Since printed.Moment
 }
 
-// CrossingAttempt is a hexside of the Delaware where a crossing was attempted this turn, with an open roll (11.4).
+// CrossingAttempt is a hexside of the Delaware where a crossing was attempted this turn (11.4). Everybody saw the
+// roll.
 type CrossingAttempt struct {
 	At         printed.Stretch
 	Boat       bool
 	MaxMen     int
-	MenCrossed int // men who crossed, known to the owner only
+	MenCrossed int // men who have crossed; known to the owner only
 	Shut       bool
 }
 
@@ -133,10 +134,10 @@ type RevealedStack struct {
 	Side    game.Side
 	Empty   bool
 	ZOC     bool
-	Leaders []nr // the leaders of the stack; empty if only the other facts were found out
+	Leaders []nr // the leaders of the stack; empty if contact revealed only the other facts
 }
 
-// Find returns a leader the viewer sees, nil if they do not see the leader.
+// Find returns a leader as the viewer sees it, or nil if the viewer does not see the leader.
 func (k *Known) Find(n nr) *KnownLeader {
 	for i := range k.Leaders {
 		if k.Leaders[i].Nr == n {
@@ -146,7 +147,7 @@ func (k *Known) Find(n nr) *KnownLeader {
 	return nil
 }
 
-// At returns what the viewer sees in a hex, nil if there are no leaders.
+// At returns the stack that the viewer sees in a hex, or nil if no leaders are seen there.
 func (k *Known) At(p board.Place) *Pile {
 	for i := range k.Stacks {
 		if k.Stacks[i].At == p {

@@ -17,8 +17,8 @@ func (f *KnownLeader) Unspent() bool {
 			truth.Rallied|truth.CreatedThisPhase|truth.Detached) == 0
 }
 
-// Bars reports whether a leader's activation prevents them from taking over another leader's men. This is so if the
-// activation cost nothing, or those men are too tired to be activated.
+// Bars reports whether a leader's activation prevents the leader from taking over another leader's men. It does if
+// the activation cost nothing, or if the other leader's men are too tired to be activated.
 func (b Rules) Bars(f, from *KnownLeader) bool {
 	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTiredLevel())
 }
@@ -41,22 +41,22 @@ func (k *Known) Commands(n nr, f *KnownLeader) bool {
 	return true
 }
 
-// ByDie reports whether a leader's activation results from the die roll of this turn (10.2).
+// ByDie reports whether a leader was activated, directly or by a commander, through the die roll of this turn (10.2).
 func (k *Known) ByDie(f *KnownLeader) bool {
 	root := k.Find(f.RootCommander)
 	return root != nil && root.Flags&truth.ByDie != 0
 }
 
-// MayRoll reports whether a leader may still roll for movement in this action phase. While a leader activated by die
-// roll acts, no others do (10.2).
+// MayRoll reports whether a leader may still roll for movement in this action phase. Once the side has rolled for an
+// activation, only leaders activated through that roll may (10.2).
 func (k *Known) MayRoll(f *KnownLeader) bool {
 	return f.Flags&truth.Activated != 0 &&
 		f.Flags&(truth.HasRolled|truth.Halted|truth.Rallied|truth.Attacked|truth.Entrenched) == 0 &&
 		f.Status != printed.Routed && (!k.InitiativeTried || k.ByDie(f))
 }
 
-// StableRandom returns a number below n that other players cannot predict. It is computed from the troops and the
-// fatigue of all the viewer's leaders, and stays the same as long as these do.
+// StableRandom returns a number below n that other players cannot predict. The number is computed from the troops and
+// the fatigue of all the viewer's leaders, and changes only when these change.
 func (k *Known) StableRandom(n int) int {
 	sum := int(k.Now)
 	for _, f := range k.OwnLeaders() {
@@ -65,7 +65,7 @@ func (k *Known) StableRandom(n int) int {
 	return sum % n
 }
 
-// NightAttackRefusal returns the refusal for attacks at night, which says when they are next possible.
+// NightAttackRefusal returns the refusal for attacks at night. Its text says when attacks are next possible.
 func (k *Known) NightAttackRefusal() *game.Refusal {
 	for m := k.Now; m <= k.Last; m++ {
 		if !m.Night() {

@@ -6,10 +6,10 @@ import (
 	"tricorne/rules/menu"
 )
 
-// CachedOffers returns where the knowledge keeps the offers of a menu.
+// CachedOffers returns the place in the knowledge where the offers of a menu are cached.
 func CachedOffers(k *Known) *menu.Offers { return &k.cache.offers }
 
-// ActDone is the id of the act that ends a phase.
+// ActDone is the button id of the action that ends a phase.
 const ActDone = "done"
 
 // Title returns a function for the title of a phase's form: "American command phase".

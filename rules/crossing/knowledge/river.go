@@ -7,18 +7,18 @@ import (
 	"tricorne/rules/game"
 )
 
-// PassageAt returns the crossing attempted at a hexside, as the Americans know it.
+// PassageAt returns the attempted crossing at a hexside, as the Americans know it, or nil if there was none.
 func (k *Known) PassageAt(at printed.Stretch) *CrossingAttempt {
 	i := slices.IndexFunc(k.CrossingAttempts, func(x CrossingAttempt) bool { return x.At == at })
 	return &k.CrossingAttempts[i]
 }
 
-// BoatUsed reports whether a naval unit was used for another crossing this turn.
+// BoatUsed reports whether a naval unit was already used this turn for a crossing at another hexside.
 func (k *Known) BoatUsed(x printed.Boat) bool {
 	return slices.ContainsFunc(k.Boats, func(y KnownBoat) bool { return y.Boat == x && y.Used })
 }
 
-// Room returns how many more men may cross.
+// Room returns how many more men may cross at this hexside in this turn.
 func (x *CrossingAttempt) Room() int {
 	if x.Shut {
 		return 0

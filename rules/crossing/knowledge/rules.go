@@ -10,7 +10,7 @@ type (
 	state = truth.State
 )
 
-// Rules are the rules about a side's knowledge, based on those of package truth.
+// Rules holds the rules about a side's knowledge. It embeds the rules of package truth.
 type Rules struct{ *truth.Rules }
 
 // New returns the rules for the printed data.

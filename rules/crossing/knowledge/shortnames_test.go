@@ -11,5 +11,5 @@ var (
 	pick     = crossingtest.Pick
 )
 
-// The tests play their scenes with the rules of the whole game.
+// These tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

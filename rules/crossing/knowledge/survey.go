@@ -8,35 +8,35 @@ import (
 	"tricorne/rules/game"
 )
 
-// Survey describes the map, hex by hex, for leaders who move or trace their command. It has the hexes of the enemy,
-// those the enemy controls, and the friends already in each hex. A form builds it from knowledge, the march itself from
-// the state. Both then use the same prices.
+// Survey describes the map, hex by hex, for leaders who move or trace their command. It holds the hexes occupied or
+// controlled by the enemy, and the friends already in each hex. A form builds the survey from knowledge, and the
+// march itself builds it from the true state. Both then use the same prices.
 type Survey struct {
 	*front
 	Side       game.Side
 	Season     printed.Season
 	friends    printed.Hexes // hexes with the side's own leaders who do not move
 	menStaying []company     // men of the leaders who do not move, by hex
-	Movers     int           // men who move together
-	most       int           // men who may end in a hex (4.0)
+	Movers     int           // number of men who move together
+	most       int           // most men who may end in a hex (4.0)
 }
 
-// front has the hexes that the enemy occupies or controls.
+// front holds the hexes that the enemy occupies or controls.
 type front struct {
-	EnemyTroops  printed.Hexes // hexes of enemy troops, or of leaders who have not revealed that they have none
-	EnemyLeaders printed.Hexes // hexes of leaders who have revealed that they have no troops
+	EnemyTroops  printed.Hexes // hexes of enemy troops, or of enemy leaders who may have troops
+	EnemyLeaders printed.Hexes // hexes of enemy leaders who are known to have no troops
 	Zone         printed.Hexes // hexes in a known zone of control
 	PossibleZone printed.Hexes // hexes next to a stack of unknown size
 }
 
-// company is a number of men in a hex.
+// company is a hex with a number of the side's own men.
 type company struct {
 	at  board.Place
 	men int
 }
 
-// SurveyFor returns the survey that the viewer knows for moving these leaders. The size of an enemy stack that is not
-// next to the viewer's leaders is unknown, and it has no zone of control in the survey.
+// SurveyFor returns the survey for moving the given leaders, as far as the viewer knows. The size of an enemy stack
+// that is not next to the viewer's leaders is unknown. Such a stack has no zone of control in the survey.
 func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	v := &Survey{
 		front: b.front(k), Side: k.ViewerSide, Season: b.Conditions(k.Weather, k.Now).Season(),
@@ -79,7 +79,8 @@ func (b Rules) Survey(s *state, movers []nr) *Survey {
 	return v
 }
 
-// addEnemyStack adds an enemy stack. size has the known facts about it, nil if there are none.
+// addEnemyStack adds an enemy stack to the survey. The argument size has the known facts about the stack; nil if
+// there are none.
 func (v *front) addEnemyStack(b Rules, p board.Place, size *RevealedStack, a printed.Conditions) {
 	if size != nil && size.Empty {
 		v.EnemyLeaders.Add(p)
@@ -97,7 +98,7 @@ func (v *front) addEnemyStack(b Rules, p board.Place, size *RevealedStack, a pri
 	}
 }
 
-// count adds one of the side's own leaders.
+// count adds one of the side's own leaders to the survey, either as moving or as staying in a hex.
 func (v *Survey) count(p board.Place, troops int, moves bool) {
 	if moves {
 		v.Movers += troops
@@ -123,8 +124,8 @@ func (v *Survey) Men(p board.Place) int {
 // Crowded reports whether the movers and the men already in a hex exceed the limit for ending there (4.0).
 func (v *Survey) Crowded(p board.Place) bool { return v.Men(p)+v.Movers > v.most }
 
-// Extra returns the cost of a step in addition to terrain and water (5.0, 4.0). It is for leaving and entering zones of
-// control, and for a crowded hex.
+// Extra returns the cost of a step in addition to the cost of terrain and water. It is the cost of leaving and
+// entering zones of control (5.0), and of entering a crowded hex (4.0).
 func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 	n := 0
 	if v.Zone.Has(from) {
@@ -140,5 +141,5 @@ func (v *Survey) Extra(c *printed.Costs, from, to board.Place) int {
 }
 
 // PassThroughOnly reports whether movers may pass through a hex but not end there. This is so if the hex has enemy
-// leaders, and neither they nor the movers have troops (our reading (30)).
+// leaders, and neither the enemy leaders nor the movers have troops (our reading (30)).
 func (v *Survey) PassThroughOnly(p board.Place) bool { return v.EnemyLeaders.Has(p) && v.Movers == 0 }

@@ -10,7 +10,7 @@ import (
 )
 
 // MovableLeaders returns the leaders of a march who may move now, as the owner of the march knows. If a stack is
-// moving, they are the leaders of that stack. Otherwise they are all leaders of the march whose move is not over.
+// already moving, only its leaders may move. Otherwise all leaders of the march whose move is not over may.
 func (x *knownMarch) MovableLeaders() []MarchLeader {
 	var out, moving []MarchLeader
 	for _, g := range x.Group {
@@ -27,7 +27,7 @@ func (x *knownMarch) MovableLeaders() []MarchLeader {
 	return out
 }
 
-// PointsLeft returns how many points these leaders have left if they march together. This is the lowest number of
+// PointsLeft returns how many points the given leaders have left if they march together. It is the lowest number of
 // points among them, less the points that the moving stack has spent.
 func (x *knownMarch) PointsLeft(leaders []nr) int {
 	n := -1
@@ -39,7 +39,7 @@ func (x *knownMarch) PointsLeft(leaders []nr) int {
 	return max(0, n-x.Spent)
 }
 
-// knownRaid is a raid in progress as everybody sees it: its dice are rolled openly (8.0).
+// knownRaid is a raid in progress. Everybody sees it, because its dice are rolled openly (8.0).
 type knownRaid struct {
 	By nr
 	At board.Place
@@ -69,8 +69,8 @@ type MarchLeader struct {
 	Done   bool
 }
 
-// knownCombat is a combat in progress. The two sides are adjacent, so both see all fighters; others see the tops of
-// stacks. Totals are revealed, the men of each leader are not (3.0).
+// knownCombat is a combat in progress. The two sides are adjacent, so both see all fighters. Other viewers see the
+// tops of stacks. The total men of each force are revealed, but not the men of each leader (3.0).
 type knownCombat struct {
 	At              board.Place
 	Attacker        game.Side
@@ -90,7 +90,7 @@ type knownCombat struct {
 	UnseenFighters    [2]int // fighters on the map that the viewer no longer sees
 	AskedForces       uint8
 	SurrenderedForces uint8
-	ReactionRollers   []nr // known to the owner only
+	ReactionRollers   []nr // leaders who have rolled for a reaction; known to their owner only
 }
 
 // combatant is a leader in a combat that the viewer sees.
@@ -98,7 +98,7 @@ type combatant struct {
 	Leader   nr
 	Defends  bool
 	From     board.Place
-	Troops   int // at the start, known to the owner only
+	Troops   int // men at the start of the combat; known to the owner only
 	Retreats bool
 }
 
@@ -109,9 +109,9 @@ type KnownRetreat struct {
 	From     board.Place
 	Steps    int
 	Path     []board.Place
-	Percent  int           // known to the owner only, like the fields below
-	Men      int           // at the start of the combat
-	Choices  []board.Place // hexes where it may go next
+	Percent  int           // known to the owner only, as are the fields below
+	Men      int           // number of men in the retreating force at the start of the combat
+	Choices  []board.Place // hexes that the retreat may enter next
 	EnemyMen []int         // enemies in each of these hexes
 }
 
@@ -119,7 +119,7 @@ type KnownRetreat struct {
 func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 	if r := s.Raid; r != nil {
 		k.Raid = &knownRaid{By: r.By}
-		if v.Sees(truth.American) { // the enemy is told of the raided leader after the raid
+		if v.Sees(truth.American) { // the enemy is told which leader was raided only after the raid
 			k.Raid.At = r.At
 		}
 	}
@@ -167,9 +167,9 @@ func (b Rules) knownMarch(m *truth.March) knownMarch {
 	return x
 }
 
-// seenFlow returns the sequence of play as a viewer sees it. Some steps stay secret until they are seen (3.0): an enemy
-// march, a crossing in parts, a recovery, a rout, and the leader raided. Each step defines what it looks like, see
-// game.Phase.As; here the same applies to the whole stack of steps.
+// seenFlow returns the sequence of play as a viewer sees it. Some steps stay secret until their effects are visible
+// (3.0): an enemy march, a crossing in parts, a recovery, a rout, and the choice of a raided leader. game.Phase.As
+// defines what a secret step looks like. Here it is applied to the whole stack of steps.
 func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 	march := 0
 	var out []game.Frame

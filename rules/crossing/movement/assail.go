@@ -16,7 +16,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): the attacking force, the dawn attack, and the
+// Parts shared by Hasty, Normal and Prepared attacks (16.1, 17.0): the attacking force, the dawn attack, and the
 // beginning of a combat.
 
 // Yes and no are the ids of the two answers to a yes-or-no question in a form.
@@ -45,10 +45,10 @@ type Intent struct {
 	Dawn    bool
 }
 
-// chooseForce asks which leaders with troops attack, at least one, and which leaders without troops go with them. All
-// those with troops are proposed. Of those without, only leaders stacked with attackers are proposed, because another
-// hex would count as an attacking hex. If a garrison can spare only some men, the form asks for more leaders as long as
-// some fit. It returns the force as chosen or proposed.
+// chooseForce asks which leaders attack. At least one must have troops; leaders without troops may go with them. All
+// leaders with troops are proposed. Of the others only leaders stacked with attackers are proposed, because another
+// hex would count as an attacking hex. If a garrison can spare only some men, the form asks for more leaders as long
+// as some fit. It returns the force as chosen or proposed.
 func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, troops,
 	along []*knownLeader,
 	spare int,
@@ -106,8 +106,8 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	return force
 }
 
-// maxTogether returns how many leaders of a list can always go together within a limit of men. It holds for any choice
-// of that many leaders, even the largest.
+// maxTogether returns how many leaders of a list can always go together within a limit of men. Any choice of that
+// many leaders fits, even the leaders with the most men.
 func maxTogether(faces []*knownLeader, men int) int {
 	big := slices.Clone(faces)
 	slices.SortFunc(big, func(x, y *knownLeader) int { return y.Troops - x.Troops })
@@ -126,8 +126,9 @@ func (b Rules) ChosenForce(a action.Action, name string) []nr {
 }
 
 // chooseDawn asks the American side whether to use its dawn attack, if that is possible (17.2.3). It is possible once
-// in the game, in the 7 am turn, against leaders who had no American adjacent before the 12 am turn. Our reading (50):
-// it cannot be combined with the surprise at Trenton, and in that case the question is not asked.
+// in the game, in the 7 am turn, against leaders who had no American adjacent before the 12 am turn. Our reading
+// (50): a dawn attack cannot be combined with the surprise at Trenton. If there is that surprise, the question is not
+// asked.
 func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *Intent) {
 	if !b.mayDawn(k, x) {
 		return
@@ -166,13 +167,14 @@ func (b Rules) mayDawn(k *known, x *Intent) bool {
 	return true
 }
 
-// surprisesTrenton reports whether an American attack on a hex has the surprise at Trenton.
+// surprisesTrenton reports whether an American attack on a hex gets the special surprise at Trenton.
 func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
 	return at == b.Trenton && k.Now == b.TrentonMorning && !k.Warned
 }
 
 // BeginCombat begins a combat. The attackers have already paid for it, and everybody sees them, because they are next
-// to the enemy. A commander farther away may be hidden in a stack (3.0). note tells the owner what the attack cost.
+// to the enemy. A commander farther away may be hidden in a stack (3.0). The argument note tells the owner what the
+// attack cost.
 func (b Rules) BeginCombat(t *turn, c *truth.Combat, force []nr, note string) {
 	s := t.State
 	from := make([]board.Place, 0, len(force))

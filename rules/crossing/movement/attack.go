@@ -118,7 +118,7 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 	b.preview(k, act, x)
 }
 
-// playAttack spends the points and begins the combat. A leader of the moving stack who does not attack ends the move
+// playAttack spends the points and begins the combat. Leaders of the moving stack who do not attack end their move
 // here.
 func (b Rules) playAttack(t *turn, a action.Action) error {
 	s := t.State
@@ -148,9 +148,9 @@ func (b Rules) attackOrigins(k *known) []board.Place {
 	return out
 }
 
-// ableLeaders lists the leaders of the march in a hex who may make this kind of attack. troops selects either leaders
-// with troops, or leaders without troops, who may accompany the attackers. Attackers must advance if the enemy retreats
-// (16.2), so leaders that the garrison of the hex needs cannot attack (20.0).
+// ableLeaders lists the leaders of the march in a hex who may make the given kind of attack. The argument troops
+// selects leaders with troops, or else leaders without troops who may go with the attackers. Attackers must advance
+// if the enemy retreats (16.2), so leaders that the garrison of the hex needs cannot attack (20.0).
 func (b Rules) ableLeaders(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*knownLeader {
 	return slices.DeleteFunc(b.strongLeaders(k, from, at, kind, troops), func(f *knownLeader) bool {
 		return b.GarrisonRefusal(k, from, f.Troops) != nil
@@ -201,8 +201,8 @@ func (b Rules) mostPointsLeft(k *known, from board.Place) int {
 // AttackCost returns the cost of an attack from one hex on an adjacent one (16.2). It is the cost of the attacked hex
 // plus the extra points for the kind of attack.
 //
-// Our reading (34): zones of control cost an attacker nothing, because the attacker does not enter the hex; and the
-// right to move one hex in any case does not extend to attacks.
+// Our reading (34): zones of control cost an attacker nothing, because the attacker does not enter the hex. The right
+// to move one hex at any cost does not apply to attacks.
 func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.Place, kind printed.AttackKind) int {
 	way := b.AssaultWay(w, side, from, at)
 	cost := &b.Data.Charts.AttackCosts
@@ -212,9 +212,9 @@ func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.P
 	return way.Points() + cost.Hasty
 }
 
-// AssaultWay returns the movement cost of attacking over the hexside between two hexes (16.1). Attackers cannot use
-// ferries, but where the Delaware is frozen its ferries are roads over the ice. At Brunswick they cross a minor river
-// (11.4.4).
+// AssaultWay returns the movement cost of an attack over the hexside between two hexes (16.1). Attackers cannot use
+// ferries, but where the Delaware is frozen its ferries are roads over the ice. At Brunswick attackers cross a minor
+// river (11.4.4).
 func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.StepCostParts {
 	d, _ := b.DirectionTo(from, at)
 	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {
@@ -248,10 +248,10 @@ func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	return nil
 }
 
-// LeadingAttacker returns the leader whose rating is used in a Hasty or Normal attack (17.1 step 5). It is the one with
-// the highest printed activation cost, or 0 for an empty force.
+// LeadingAttacker returns the leader whose rating is used in a Hasty or Normal attack (17.1 step 5). It is the leader
+// with the highest printed activation cost, or 0 for an empty force.
 //
-// Our reading (35): among equal costs the best rating counts; nobody would choose another.
+// Our reading (35): among leaders with equal costs the best rating is used, because no player would choose another.
 func (b Rules) LeadingAttacker(force []nr) nr {
 	best := nr(0)
 	for _, n := range force {

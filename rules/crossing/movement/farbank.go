@@ -10,21 +10,21 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The far bank of the Delaware may be full (4.0): a leader who crosses into a hex that would then have more than 3,000
-// men must have the points to go on, and must do so.
+// The far bank of the Delaware may be full (4.0). A leader may cross into a hex that would then have more than 3,000
+// men only with enough points to go on, and must then go on.
 //
-// Our reading (67): as on land nobody may end in a hex that is too full, and a march that breaks off has ended before
-// such a hex. Over the Delaware a leader may enter it, for one more point, if the points left then suffice to reach a
-// hex where the leader may end; the paths onward are tested before the crossing, as before a march. All who have
-// crossed must then go on together.
+// Our reading (67): as on land, nobody may end in a hex that is too full, and a march that is cut short ends before
+// such a hex. Over the Delaware a leader may enter such a hex for one more point, if the remaining points suffice to
+// reach a hex where the leader may end. The paths onward are tested before the crossing, as before a march. All who
+// have crossed must then go on together.
 
-// mayLand reports whether at least a hundred of a leader's men could cross. This needs room on the far bank, or a path
-// onward.
+// mayLand reports whether at least a hundred of a leader's men could cross the Delaware. There must be room for them
+// on the far bank, or a path onward.
 func (b Rules) mayLand(k *known, x *crossing, f *knownLeader) bool {
 	return b.mayLandWith(k, x, f, k.March.PointsLeft([]nr{f.Nr}))
 }
 
-// mayLandWith returns the same as mayLand for a leader with this many points left before the attempt.
+// mayLandWith returns the same as mayLand, for a leader with the given number of points before the attempt.
 func (b Rules) mayLandWith(k *known, x *crossing, f *knownLeader, left int) bool {
 	men := min(f.Troops, b.Charts.MinDetachment())
 	if k.Men(x.to)+men <= b.MostMen {
@@ -35,7 +35,7 @@ func (b Rules) mayLandWith(k *known, x *crossing, f *knownLeader, left int) bool
 	return b.pathOnward(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
 
-// landing records whether men may cross, and how they go on from the far bank.
+// landing describes whether men may cross, and how they go on from the far bank.
 type landing struct {
 	forbidden bool          // true if the men cannot pay for the far hex, or could neither stay there nor go on
 	pathOn    []board.Place // path by which the men go on; empty if the far hex has room for them
@@ -84,8 +84,8 @@ func (b Rules) pathOnward(k *known, v *knowledge.Survey, from board.Place, left 
 	return on
 }
 
-// testPathsOnward tests the paths onward from a full far bank (3.0). It repeats this until all paths it relies on are
-// certain.
+// testPathsOnward tests whether enemies block the paths onward from a full far bank (3.0). It repeats the test until
+// all paths that it needs are certain.
 func (b Rules) testPathsOnward(t *turn, x *crossing) {
 	s := t.State
 	for n := -1; n != len(s.Contacts); {

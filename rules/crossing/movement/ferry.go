@@ -25,18 +25,18 @@ import (
 type crossing struct {
 	from, to   board.Place
 	at         printed.Stretch
-	ferry      *printed.Ferry             // nil if a naval unit carries the men
-	boat       printed.Boat               // the naval unit, if there is no ferry
-	tried      *knowledge.CrossingAttempt // result of this turn's attempt, nil before it
-	farHexCost int                        // points for entering the far hex
+	ferry      *printed.Ferry             // the ferry; nil if a naval unit carries the men
+	boat       printed.Boat               // the naval unit that carries the men, if there is no ferry
+	tried      *knowledge.CrossingAttempt // result of this turn's attempt to cross; nil before the attempt
+	farHexCost int                        // cost of entering the far hex, in movement points
 	why        *game.Refusal              // why nobody may try to cross, although some leaders have the points
 }
 
 // crossingID returns the id of a crossing in forms: the hexes on this bank and on the other.
 func (b Rules) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID(x.to) }
 
-// attempts returns the cost of an attempt to cross, not counting the cost of the far hex (11.4.2, 11.4.3). It is the
-// same at a ferry and with a naval unit.
+// attempts returns the cost of an attempt to cross, not counting the cost of the far hex (11.4.2, 11.4.3). The cost
+// is the same at a ferry and with a naval unit.
 func (b Rules) attempts() int { return b.Costs.Naval }
 
 // crossings lists the crossings from a hex. There are none in reaction (11.3), when the river is frozen, or to a hex
@@ -85,9 +85,9 @@ func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	return c.TerrainPoints + v.Extra(b.Costs, x.from, x.to)
 }
 
-// crossers lists the leaders who could try a crossing now. They must have the points for the attempt, and if it was
-// already made, some men must still be able to cross. Leaders without troops use a ferry as part of a march. With a
-// naval unit, they may cross only after a roll has allowed troops to cross (11.4.3), and not into a hex with enemy
+// crossers lists the leaders who could try a crossing now. They must have the points for the attempt. If the attempt
+// was already made, some men must still be able to cross. Leaders without troops use a ferry as part of a march. With
+// a naval unit, they may cross only after a roll has allowed troops to cross (11.4.3), and not into a hex with enemy
 // leaders (our reading (30)).
 func (b Rules) crossers(k *known, x *crossing, stack []*knownLeader) []*knownLeader {
 	if b.leaveRefusal(k, x.from, nil) != nil {
@@ -197,7 +197,7 @@ func (b Rules) crossingDetail(x *crossing) string {
 		" may still cross"
 }
 
-// offerCrossers asks which leader tries, and which others go with them.
+// offerCrossers asks which leader tries the crossing, and which other leaders go with them.
 func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*knownLeader) {
 	able := b.crossers(k, x, stack)
 	f := b.FieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
@@ -212,7 +212,7 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 			!b.inFullHex(k) && (k.March.PointsLeft([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
 	})
 	least := 0
-	if b.inFullHex(k) { // nobody may stay behind in a full hex
+	if b.inFullHex(k) { // in a full hex nobody may stay behind
 		least = len(with)
 	}
 	if b.GarrisonAt(k.ViewerSide, x.from) != nil && least == 0 || len(with) == 0 {
@@ -222,8 +222,8 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
 }
 
-// playCross pays for the attempt, and rolls if it is the first attempt there this turn. Then it moves across the
-// leaders who may cross.
+// playCross pays for the attempt to cross, and rolls if it is the first attempt there this turn. Then it moves the
+// leaders who may cross to the other bank.
 func (b Rules) playCross(t *turn, a action.Action) error {
 	s := t.State
 	m := s.March()
@@ -248,7 +248,7 @@ func (b Rules) playCross(t *turn, a action.Action) error {
 
 // tryCrossing rolls how many men may cross in this turn.
 //
-// Our reading (74): a naval unit that has not moved helps, even if the other naval unit has moved.
+// Our reading (74): the modifier for a naval unit that has not moved applies even if the other naval unit has moved.
 func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 	s := t.State
 	tries := printed.CrossingRoll{Moment: s.Now, Weather: s.Weather}
@@ -265,7 +265,7 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 		tries.Ferries = x.ferry.Arrows
 	}
 	l := b.Charts.CrossingLookup(tries)
-	own := truth.TermsOf(&l) // only the owner is told who crosses
+	own := truth.TermsOf(&l) // only the owner is told which leaders cross
 	own.Row = b.Names(stack).String()
 	roll := b.RollDie(t, game.Throw{
 		Owner: truth.American, Purpose: "for a crossing of the Delaware",

@@ -65,7 +65,7 @@ func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 
 func TestReading28_StackCrossesOneByOne(t *testing.T) {
 	b := newBankScene(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").SetTurn(26, midnight).Weather(rain).Seal().
-		// 4 + 1 + 1 = 6: 1,500 men may cross
+		// a roll of 4, plus 1 and 1, makes 6: 1,500 men may cross
 		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4)
 	if b.Step() != truth.StepFerry {
 		t.Fatalf("at %s", b.Step())
@@ -261,7 +261,7 @@ func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
 func TestRule3_NothingRevealedWhileChoosingWhoCrosses(t *testing.T) {
 	b := newBankScene(t, "1330", 9, "glover:850", "sargent:710").SetTurn(26, midnight).Put("1329", "griffin:100").
 		Put("1328", "rall:1250").Seal().
-		// 3 + 1 + 1 = 5: 1,000 men may cross
+		// a roll of 3, plus 1 and 1, makes 5: 1,000 men may cross
 		Do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3)
 	k := b.Know(truth.British)
 	if o := k.Contact(truth.American, hexOf(t, "1329")); b.Step() != truth.StepFerry || o.ZOC {

@@ -15,13 +15,14 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The crossing of the Delaware after an attempt (11.4.2, 11.4.3). If all may cross, they do. If only some men may,
-// leaders cross one after another, first the one who tried. Each leader crosses with as many men as are allowed and
-// leaves a detachment behind, or stays and sends a detachment. If neither is possible, nobody else crosses there in
-// this phase. Leaders who have not crossed have paid for the attempt and may march on along their bank.
+// The crossing of the Delaware after an attempt (11.4.2, 11.4.3). If all men of the stack may cross, they do. If only
+// some men may cross, the leaders cross one after another, and the leader who made the attempt is the first. Each
+// leader crosses with as many men as are allowed and leaves a detachment behind, or stays and sends a detachment. If
+// neither is possible, nobody else crosses there in this phase. Leaders who have not crossed have paid for the
+// attempt and may march on along their bank.
 //
-// Our reading (28): a leader who crosses in part, and one who stays, keeps at least 100 men, as does every
-// detachment; leaders of a stack who did not cross may go on with the points they have left.
+// Our reading (28): a leader who crosses with only some of the men keeps at least 100, as does a leader who stays,
+// and every detachment. Leaders of a stack who did not cross may go on with the points they have left.
 
 // FerryPhase moves a stack that has paid for an attempt across the river.
 func (b Rules) FerryPhase() phase {
@@ -35,7 +36,7 @@ func (b Rules) FerryPhase() phase {
 	}
 }
 
-// banks returns the two hexes of a crossing: the near one, with the stack, and the far one.
+// banks returns the two hexes of a crossing: the near hex, with the stack, and the far hex.
 func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Place) {
 	side := b.Delaware[at]
 	if from = path[len(path)-1]; from == side[0] {
@@ -51,7 +52,7 @@ func (b Rules) waitingLeaders(s *state) []nr {
 	return slices.DeleteFunc(m.Movers(), func(n nr) bool { return s.Unit(n).At != from })
 }
 
-// continueCrossing carries out everything that needs no choice, and ends the crossing.
+// continueCrossing carries out everything that needs no choice, and ends the crossing when nobody else can cross.
 func (b Rules) continueCrossing(t *turn) {
 	s := t.State
 	m := s.March()
@@ -114,9 +115,10 @@ func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	return true
 }
 
-// turnBack logs why none of the waiting leaders crosses. If the leader who tries has more men than may cross and cannot
-// form a detachment, the crossing is closed for this phase (11.4.2). A later leader who cannot leave a part of the men
-// behind just stays. Or the leaders who could cross have no room on the far bank and no path onward (4.0).
+// turnBack logs why none of the waiting leaders crosses. If the first leader has more men than may cross and cannot
+// form a detachment, the crossing is closed for this phase (11.4.2). A later leader who cannot leave a part of the
+// men behind just stays. It is also possible that there is no room on the far bank for the leaders, and no path
+// onward (4.0).
 func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	s := t.State
 	m := s.March()
@@ -156,8 +158,8 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 // crossed reports whether some leaders of the stack have already crossed.
 func (b Rules) crossed(s *state) bool { return len(b.waitingLeaders(s)) < len(s.March().Movers()) }
 
-// ferryAcross moves leaders across the river. It returns the militia who panicked and did not cross, as they left an enemy
-// zone of control at night (11.1).
+// ferryAcross moves leaders across the river. It returns the militia who panicked and did not cross, as they left an
+// enemy zone of control at night (11.1).
 func (b Rules) ferryAcross(t *turn, who []nr) []nr {
 	s := t.State
 	m := s.March()
@@ -187,8 +189,8 @@ const (
 	dunksFerry   = "Dunk's Ferry"
 )
 
-// endCrossing ends a crossing. The leaders who crossed become the moving stack and pay for the far hex; the others may
-// go on later with the points they have left. If nobody crossed, the stack stays as it was.
+// endCrossing ends a crossing. The leaders who crossed become the moving stack and pay for the far hex. The others
+// may go on later with the points they have left. If nobody crossed, the stack stays as it was.
 func (b Rules) endCrossing(t *turn) {
 	s := t.State
 	m := s.March()
@@ -252,7 +254,7 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 		a.Fields = append(a.Fields, g)
 	}
 	a.Acts = []game.Act{act}
-	// the leader who tried has crossed
+	// the leader who made the attempt has crossed
 	if slices.ContainsFunc(m.Group, func(g knowledge.MarchLeader) bool { return g.Moving && k.Find(g.Leader).At == to }) {
 		a.Acts = append(a.Acts, game.Act{
 			ID: "enough", Name: "Stop crossing",
@@ -262,7 +264,7 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// partWords describes one way to cross.
+// partWords describes one way to cross: with all men, with a part of them, or by a detachment.
 func (b Rules) partWords(k *known, x part) string {
 	name, all := b.Of(x.leader).Name, k.Find(x.leader).Troops
 	switch x.how {

@@ -21,7 +21,7 @@ func (b Rules) mayForce(f *knownLeader) bool {
 	return !b.mountedNow(f.Nr, f.Troops) && b.tooWornRefusal(f) == nil
 }
 
-// tooWornRefusal returns why a leader's men cannot make a forced march, nil if they can.
+// tooWornRefusal returns why a leader's men cannot make a forced march, or nil if they can.
 func (b Rules) tooWornRefusal(f *knownLeader) *game.Refusal {
 	switch most := b.Charts.ForcedMarchBarLevel() - 1; {
 	case f.Status != printed.InOrder:
@@ -101,7 +101,7 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	}
 }
 
-// noForcedMarchText returns a text that says for each leader why they cannot make a forced march.
+// noForcedMarchText returns a text that says why each of the leaders cannot make a forced march.
 func (b Rules) noForcedMarchText(worn []*knownLeader) text.Text {
 	parts := []any{"No leader can make a forced march."}
 	for _, f := range worn {
@@ -110,7 +110,7 @@ func (b Rules) noForcedMarchText(worn []*knownLeader) text.Text {
 	return text.Say(parts...)
 }
 
-// declare marks the leaders who make a forced march, and those who suffer no fatigue from it.
+// declare marks the leaders who make a forced march, and those among them who suffer no fatigue from it.
 func (b Rules) declare(t *turn, a action.Action, group []nr) {
 	s := t.State
 	near, far := b.LeadersByID(a.Many("march.forced")), b.LeadersByID(a.Many("march.tiring"))

@@ -48,10 +48,10 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// offerGroup asks which leaders roll together with the first: those adjacent, those next to them, and so on. All must
-// belong to the same activation and be within the radius of the leader who activated them. It returns the group.
+// offerGroup asks which leaders roll together with the first leader. They must form a chain of adjacent hexes. All
+// must belong to the same activation and be within the radius of the leader who activated them. It returns the group.
 //
-// Our reading (31): for each of them, the radius that counts is that of the leader who activated them.
+// Our reading (31): the radius that counts for each leader is that of the commander who activated this leader.
 func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, first *knownLeader,
 	ready []*knownLeader,
 ) []*knownLeader {
@@ -92,7 +92,8 @@ func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	return group
 }
 
-// inRadiusCheck returns a function that reports whether a leader is within the radius of the one who activated them.
+// inRadiusCheck returns a function that reports whether a leader is within the radius of the commander who activated
+// that leader.
 func (b Rules) inRadiusCheck(k *known) func(*knownLeader) bool {
 	reach := make([]*knowledge.Radius, b.Size()+1)
 	return func(f *knownLeader) bool {
@@ -109,7 +110,8 @@ func (b Rules) inRadiusCheck(k *known) func(*knownLeader) bool {
 	}
 }
 
-// mountedNow reports whether a leader has the fixed allowance: Washington, and all without troops (11.0).
+// mountedNow reports whether a leader has the fixed movement allowance. Washington has it, and so do all leaders
+// without troops (11.0).
 func (b Rules) mountedNow(n nr, troops int) bool { return troops == 0 || b.Of(n).Mounted }
 
 func (b Rules) allMounted(k *known, group []*knownLeader) bool {
@@ -141,10 +143,10 @@ func (b Rules) playMarch(t *turn, a action.Action) error {
 	return nil
 }
 
-// setOut rolls for a group and begins its march. Leaders get the points of the roll, half of them in reaction, and more
-// for a forced march; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
+// setOut rolls for a group and begins its march. Leaders get the points of the roll, half of them in reaction, and
+// more for a forced march. Washington and leaders without troops have 13 points (11.0, 11.2, 11.3).
 //
-// Our reading (75): in reaction those 13 are halved too.
+// Our reading (75): in reaction the 13 points are halved too.
 func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	s := t.State
 	mounted := b.Charts.MountedPoints()
@@ -184,7 +186,7 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	t.Call(truth.StepMarch)
 }
 
-// rollMarch rolls on the movement matrix for a group. Only the owner is told who marches, and the sum.
+// rollMarch rolls on the movement matrix for a group. Only the owner is told which leaders march, and the points.
 func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.MovementRoll) {
 	l := b.Charts.MatrixLookup(p)
 	own := truth.TermsOf(&l)

@@ -19,8 +19,8 @@ import (
 
 // Our reading (73): a side rolls once in a day turn, whether or not it succeeds.
 
-// InitiativePhase asks for which leader the side rolls. If a leader is activated, the action phase is repeated for that
-// leader and those under the same command.
+// InitiativePhase asks for which leader the side makes the activation roll. If the leader is activated, the action
+// phase is repeated for this leader and the leaders under the same command.
 func (b Rules) InitiativePhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,

@@ -12,13 +12,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Attacks that players expect but cannot make now (16.0). Next to an enemy the form shows all three kinds, with the
-// reason why not and when they are possible. If no enemy is near, it does not mention them.
+// Attacks that players expect but cannot make now (16.0). Next to an enemy the form shows all three kinds of attack.
+// For each it says why it is impossible now, and when it will be possible. If no enemy is near, the form does not
+// mention attacks.
 
 // kinds are the kinds of attack in the order of the form.
 var kinds = [...]printed.AttackKind{printed.HastyAttack, printed.NormalAttack, printed.PreparedAttack}
 
-// AttackLaterDeed explains attacks in a step that has none. rest returns for each kind what must happen first.
+// AttackLaterDeed explains attacks in a step in which none is possible. The function rest returns, for each kind of
+// attack, what must happen first.
 func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*knownLeader, at board.Place,
 	kind printed.AttackKind) *game.Refusal,
 ) deed {
@@ -36,13 +38,14 @@ func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*knownLeader, at b
 			}
 		},
 		Play: func(*turn, action.Action) error {
-			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("No attacks now.")} // already refused by the form
+			// the form has already refused this attack
+			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("No attacks now.")}
 		},
 	}
 }
 
 // possibleAttackers returns the viewer's leaders with troops who could attack an adjacent enemy, and the enemy's hex.
-// All are next to the first such enemy; activated leaders take precedence.
+// All of them are next to the same enemy, the first that is found. Activated leaders take precedence.
 func (b Rules) possibleAttackers(k *known) ([]*knownLeader, board.Place) {
 	find := func(from []*knownLeader) ([]*knownLeader, board.Place) {
 		var out []*knownLeader
@@ -64,7 +67,7 @@ func (b Rules) possibleAttackers(k *known) ([]*knownLeader, board.Place) {
 	return find(manned)
 }
 
-// offerLater adds the kinds of attack on a hex to the form. Each says why it is not possible now.
+// offerLater adds the kinds of attack on a hex to the form. Each option says why the attack is not possible now.
 func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKind) *game.Refusal) {
 	f := game.Field{
 		ID: "attack.kind", Label: "How is " + b.PlaceName(at) + " attacked?", Kind: game.One, Min: 1, Max: 1,
@@ -80,7 +83,8 @@ func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKi
 	})
 }
 
-// offerByDay adds the attacks that are possible by day to the form of a march at night.
+// offerByDay adds attacks to the form of a march at night. They cannot be chosen, and the form says that they are
+// possible by day.
 func (b Rules) offerByDay(k *known, a *game.Ask) {
 	for _, from := range b.attackOrigins(k) {
 		for _, at := range b.Neighbours(from) {
@@ -103,7 +107,7 @@ func (b Rules) marchLeadersAt(k *known, at board.Place) []*knownLeader {
 	return out
 }
 
-// AfterOrders returns, in the action phase, what must happen before an attack.
+// AfterOrders returns what must happen before each kind of attack, for the menu of the action phase.
 func (b Rules) AfterOrders(k *known, adjacent []*knownLeader, at board.Place, kind printed.AttackKind) *game.Refusal {
 	if !slices.ContainsFunc(adjacent, func(f *knownLeader) bool { return f.Flags&truth.Activated != 0 }) {
 		return &game.Refusal{
@@ -128,7 +132,7 @@ func (b Rules) AfterOrders(k *known, adjacent []*knownLeader, at board.Place, ki
 	}
 }
 
-// afterInitiative returns, before Prepared attacks, what must happen first.
+// afterInitiative returns what must happen before each kind of attack, for the steps before Prepared attacks.
 func (b Rules) afterInitiative(_ *known, adjacent []*knownLeader, at board.Place,
 	kind printed.AttackKind,
 ) *game.Refusal {

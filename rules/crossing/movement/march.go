@@ -65,7 +65,8 @@ func (b Rules) endedMoves(k *known) string {
 	return ": " + b.leaderNames(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
 }
 
-// doubtUnmoved returns the warning that a march would end before anybody moved; nil if somebody has.
+// doubtUnmoved returns the warning that the march would end although no leader has moved. It returns nil if a leader
+// has moved.
 func (b Rules) doubtUnmoved(k *known) text.Text {
 	for _, g := range k.March.Group {
 		if x := k.Find(g.Leader); g.Done || x == nil || x.Flags&truth.Moved != 0 {
@@ -75,7 +76,7 @@ func (b Rules) doubtUnmoved(k *known) text.Text {
 	return text.Say("Nobody has moved: all movement points that were rolled would be lost.")
 }
 
-// marchDeeds returns the actions of a group on the march.
+// marchDeeds returns the actions that a group can choose from during a march.
 func (b Rules) marchDeeds() []deed {
 	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
 }
@@ -175,7 +176,7 @@ func (b Rules) goLabel(stack []*knownLeader, who game.Field, to *game.Option, st
 	return "March " + names + " to " + to.Label + " · " + to.Detail
 }
 
-// offerTo returns a field for the hex where the movers go.
+// offerTo returns a field for the hex to which the leaders move.
 func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.PointsLeft(movers)

@@ -55,7 +55,7 @@ func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) 
 		Activate("washington", "greene", "mercer")
 	c.With(func(s *state) { s.Unit(leaderNumber(t, "mercer")).By = leaderNumber(t, "greene") })
 	b := c.Seal().Do("march", pick("march.who=mercer"), 8)
-	// 8 − 2 (disordered) − the modifier of fatigue 2, on the column 7-8
+	// a roll of 8, minus 2 (disordered), minus the modifier for fatigue 2, on the column 7-8
 	look := testBook.Charts.MatrixLookup(printed.MovementRoll{
 		Side: truth.American, Rating: 8, Weather: fair, Fatigue: 2,
 		Disordered: true,

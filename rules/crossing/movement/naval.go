@@ -13,15 +13,15 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Naval movement (11.6): the Durham Boats and the Pennsylvania Navy move along the hexsides of the Delaware, for one
-// point each, faster downstream than upstream. They need no activation.
+// Naval movement (11.6): the Durham Boats and the Pennsylvania Navy move along the hexsides of the Delaware. Each
+// hexside costs one point, and the allowance is larger downstream than upstream. Naval units need no activation.
 //
-// Our reading (27): they move in the American action phase, once a turn, up or down.
+// Our reading (27): naval units move in the American action phase, once a turn, up or down.
 
 // SailDeed returns the action of moving a naval unit.
 func (b Rules) SailDeed() deed { return deed{Act: "sail", AddToForm: b.offerSail, Play: b.playSail} }
 
-// boatByID returns the naval unit with an id in forms, false if there is none.
+// boatByID returns the naval unit with an id used in forms. It returns false if there is none.
 func (b Rules) boatByID(id string) (printed.Boat, bool) {
 	i := slices.Index(printed.BoatIDs[:], id)
 	return printed.Boat(max(0, i)), i >= 0
@@ -64,8 +64,8 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// courses returns a field for the hexsides that a naval unit can reach. The hexsides are numbered upwards going
-// downstream.
+// courses returns a field for the hexsides that a naval unit can reach. Hexsides of the Delaware are numbered in
+// downstream order.
 func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 	v, at := &b.Fleet[x], int(k.Boat(x))
 	f := game.Field{

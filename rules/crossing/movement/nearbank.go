@@ -8,11 +8,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// The near bank of the Delaware may be full too (4.0): a stack may march into such a hex, for one more point, in
+// The near bank of the Delaware may be full too (4.0). A stack may march into such a hex, for one more point, in
 // order to cross from it.
 //
-// Our reading (67): it must be able to try a crossing when it arrives. Then the whole stack crosses or marches on
-// together; a stack that does neither returns to the last hex of its march with room, and nobody stays behind as a
+// Our reading (67): the stack must be able to try a crossing when it arrives. Then the whole stack crosses or marches
+// on together. A stack that does neither returns to the last hex of its march with room. Nobody stays behind as a
 // detachment in a hex without room.
 
 // mayTryFrom reports whether movers who enter a hex with this many points left could try to cross the Delaware.
@@ -39,8 +39,8 @@ func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 // inFullHex reports whether the moving stack has entered a full hex on its own bank to cross the river.
 func (b Rules) inFullHex(k *known) bool { return len(b.wayBack(k)) > 0 }
 
-// wayBack returns the path back of a stack that entered a full hex and does not cross. It leads to the last hex of its
-// march with room for it, and is empty if the stack may stay.
+// wayBack returns the path by which a stack leaves a full hex that it entered without crossing. The path leads to the
+// last hex of the march with room for the stack, and is empty if the stack may stay.
 func (b Rules) wayBack(k *known) []board.Place {
 	if k.March == nil || k.March.Crossed || len(k.March.Path) < 2 {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// fullBankScene returns a stack on the march to McConkey's Ferry, which already has 2,900 men.
+// fullBankScene returns a test position with a stack on the march to McConkey's Ferry, where 2,900 men already are.
 func fullBankScene(t *testing.T, points int, men ...string) *scene {
 	return newBankScene(t, "1331", points, men...).SetTurn(26, midnight).Weather(rain).
 		Put("1330", "cadwalader:1380", "glover:820", "mercer:700")

@@ -11,13 +11,13 @@ import (
 )
 
 // Panic of militia (11.1, optional): a die is rolled for each militia leader who leaves an enemy zone of control in a
-// night turn; on 0 or 1 the militia is routed and retreats four hexes.
+// night turn. On a 0 or 1 the militia is routed and retreats four hexes.
 //
-// Our reading (29): the panic comes before they leave the hex; militia detachments and militia in reaction roll too;
-// leaders without troops do not.
+// Our reading (29): the panic happens before the militia leaves the hex. Militia detachments and militia in reaction
+// roll too. Leaders without troops do not.
 
-// rollPanic rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on, and those
-// who panicked.
+// rollPanic rolls for the militia of a stack that is about to leave a hex. It returns the leaders who go on and the
+// leaders who panicked, in that order.
 func (b Rules) rollPanic(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
 	s := t.State
 	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.Controlled(s, truth.British, at) {

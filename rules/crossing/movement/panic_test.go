@@ -46,7 +46,7 @@ func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 		t.Fatal("Rall has no zone there")
 	}
 	order := pick("cross.at=1330-1329", "cross.who=mercer", "cross.with=mifflin")
-	b := set().Do("cross", order, 9, 0, 2) // the dice, in order: the crossing; Grant is captured; no panic
+	b := set().Do("cross", order, 9, 0, 2) // rolls for: the crossing; capture of Grant; panic (none)
 	if b.Unit("mifflin").At != hexOf(t, "1329") || b.Unit("mifflin").Status != printed.InOrder {
 		t.Errorf("on 2 he crosses: %+v", b.Unit("mifflin"))
 	}

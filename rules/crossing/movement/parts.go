@@ -7,15 +7,15 @@ import (
 // The ways in which leaders waiting at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
 // detachment.
 
-// part is one way in which a leader may cross now.
+// part is one way in which a waiting leader may cross the river now.
 type part struct {
 	leader nr
-	how    string        // "all", "part" (the leader crosses and leaves a detachment), "send" (a detachment crosses)
+	how    string        // "all", "part" (the leader crosses, a detachment stays), "send" (a detachment crosses)
 	men    int           // men who cross
 	pathOn []board.Place // path onward from the far bank, if the men may not stay there
 }
 
-// crossingChoices lists the leaders who may cross and how, as far as the owner of the march knows. The leader who makes
+// crossingChoices lists which leaders may cross and how, as far as the owner of the march knows. The leader who made
 // the attempt goes first (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may
 // cross.
 func (b Rules) crossingChoices(k *known) []part {
@@ -37,15 +37,15 @@ func (b Rules) crossingChoices(k *known) []part {
 	return out
 }
 
-// cannotSplit reports whether a leader has more men than may cross and cannot send or leave some of them.
+// cannotSplit reports whether a leader has more men than may cross and can neither send nor leave a detachment.
 func (b Rules) cannotSplit(k *known, f *knownLeader) bool {
 	room := k.PassageAt(k.March.Ferry).Room()
 	return f.Troops > room && (room < b.Charts.MinDetachment() || !b.MayDetach(k, f))
 }
 
-// parts lists the ways in which a leader may cross. If all the men may cross, that is the only way. Otherwise the
-// leader crosses with as many men as may, or sends a detachment. If they could not go on from the far bank, there
-// must be room for them there.
+// parts lists the ways in which a leader may cross. If all the leader's men may cross, that is the only way.
+// Otherwise the leader crosses with as many men as allowed, or sends a detachment. Men who could not go on from the
+// far bank must have room there.
 func (b Rules) parts(k *known, x *crossing, f *knownLeader) []part {
 	room := k.PassageAt(x.at).Room()
 	fits := func(men int) (int, []board.Place) {

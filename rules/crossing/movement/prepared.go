@@ -19,8 +19,8 @@ import (
 // Prepared attacks (16.3), at the end of the action phase, by activated leaders who have not moved. They come from one
 // hex, or from several under a commander next to the attacked hex.
 
-// PreparedPhase continues while the active side may still attack. It is skipped at night, and if everybody can see
-// that no stack of that side is next to an enemy it could attack.
+// PreparedPhase asks for Prepared attacks as long as the active side may still attack. The step is skipped at night.
+// It is also skipped if everybody can see that no stack of that side is next to an enemy it could attack.
 func (b Rules) PreparedPhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
@@ -51,7 +51,7 @@ func (b Rules) MayPrepare(s *state) bool {
 	}
 	now := b.Conditions(s.Weather, s.Now)
 	for _, p := range b.OccupiedHexes(s, s.Active) {
-		if b.MenAt(s, s.Active, p) == 0 { // the stack next to an enemy has revealed that it has no men
+		if b.MenAt(s, s.Active, p) == 0 { // the stack has no men, and contact with the enemy has revealed that
 			continue
 		}
 		for _, q := range b.Neighbours(p) {
@@ -66,7 +66,8 @@ func (b Rules) MayPrepare(s *state) bool {
 // preparedOption is one way to make a Prepared attack on a hex: under which commander, and from where.
 type preparedOption struct {
 	command nr
-	from    board.Place // the only attacking hex; Nowhere if all hexes around may attack
+	// the only hex from which to attack; Nowhere if leaders in all hexes around the target may attack
+	from board.Place
 }
 
 // offerPrepared asks for the hex to attack, the commander, and the force.
@@ -140,12 +141,12 @@ func (b Rules) playPrepared(t *turn, a action.Action) error {
 	return nil
 }
 
-// preparedOptions lists the ways to make a Prepared attack on a hex. There is one way for each commander with a leader
-// who is ready. If the commander is not next to the target, there is a separate way for each hex.
+// preparedOptions lists the ways to make a Prepared attack on a hex. There is one way for each commander with a
+// leader who is ready. If the commander is not next to the target, there is a separate way for each hex.
 //
-// Our reading (36): a leader may command leaders activated directly or through a chain, as in movement; a subordinate
-// who was activated by points or by die is a commander, and so is a subordinate whose commander has since left the
-// map.
+// Our reading (36): as in movement, a leader may command leaders activated directly or through a chain of others. A
+// subordinate who was activated by points or by die is a commander. So is a subordinate whose commander has since
+// left the map.
 func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
 	var out []preparedOption
 	for _, f := range k.OwnLeaders() {
@@ -169,8 +170,9 @@ func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
 	return out
 }
 
-// readyAttackers lists the leaders who can take part in a Prepared attack, either with or without troops. They are
-// activated under the commander, next to the hex, in order, and have their full movement allowance.
+// readyAttackers lists the leaders who can take part in a Prepared attack, either with or without troops. Such
+// leaders were activated under the commander, are next to the hex and in order, and have their full movement
+// allowance.
 func (b Rules) readyAttackers(k *known, at board.Place, w preparedOption, troops bool) []*knownLeader {
 	var out []*knownLeader
 	for _, f := range k.OwnLeaders() {

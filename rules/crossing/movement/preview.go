@@ -15,7 +15,7 @@ import (
 // enemy's order and entrenchments, and revealed zones of control. The enemy's strength is unknown, so the odds are
 // given for several strengths that match what the attacker sees.
 
-// preview adds to an act the results that can be expected of an attack.
+// preview adds the expected results of an attack to the form's button.
 func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	men := 0
 	for _, n := range x.Leaders {
@@ -44,7 +44,7 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	}
 }
 
-// hopelessRatio is the ratio of enemies to attackers from which on the screen asks the player to confirm the attack.
+// hopelessRatio is the number of enemies per attacker from which the screen asks the player to confirm the attack.
 const hopelessRatio = 3
 
 // evenOdds returns the row of the ratio table for equal forces, which has no modifier.
@@ -62,8 +62,8 @@ func modifiers(l printed.Lookup) string {
 	return strings.Join(words, ", ")
 }
 
-// AssumedAssault returns the assault as the attacker knows it. For enemies who could outflank, it uses their positions
-// and, if they are adjacent, their zones of control.
+// AssumedAssault returns the conditions of the attack as the attacker knows them. Enemies who could outflank are
+// judged by their positions and, if they are adjacent, by their zones of control.
 func (b Rules) AssumedAssault(k *known, x *Intent) printed.Assault {
 	var from []board.Place
 	tired := 0

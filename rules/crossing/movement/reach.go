@@ -15,22 +15,23 @@ import (
 // How far a stack can go (11.0): the cost of a step, the one hex that a stack may always move, and the hexes where it
 // may end.
 
-// stackReach has the hexes that a stack can reach with the points it has left, as its owner knows.
+// stackReach holds the hexes that a stack can reach with the points it has left, as its owner knows.
 type stackReach struct {
 	*printed.Reach
 	b     Rules
 	v     *knowledge.Survey
 	from  board.Place
 	left  int
-	fresh bool // the movers have rolled and spent nothing: moving one hex is always possible (11.0)
-	// hexes that can be reached only by the rule that one hex is always possible; they cost all points left
+	fresh bool // the movers have rolled and spent no points yet, so a move of one hex is always possible (11.0)
+	// hexes that can be reached only because a move of one hex is always possible; such a move costs all points left
 	guaranteedOnly printed.Hexes
 }
 
 // Our reading (30): leaders without troops may enter a hex with enemies who have no troops either (11.0), and move
 // on. The two sides may not end a move in the same hex.
 
-// Step returns the price of a step for a stack, regardless of its points. No is set if the stack may not make the step.
+// Step returns the price of a step for a stack, regardless of its points. The price is marked impossible if the stack
+// may not make the step.
 func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.HexStep, to board.Place) printed.Price {
 	c := b.StepCost(from, w, v.Side, v.Season)
 	switch {
@@ -40,7 +41,7 @@ func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Hex
 		// such a crossing is a separate action (11.4.2), and is not allowed in reaction (11.3)
 		return printed.Price{Impossible: true}
 	case v.EnemyLeaders.Has(to) && v.Movers > 0 && v.Crowded(from):
-		// reading 67: a capture interrupts the march, which cannot end in an overstacked hex
+		// our reading (67): a capture interrupts the march, which cannot end in an overstacked hex
 		return printed.Price{Impossible: true}
 	case m.reaction && w == printed.AmboyFerryStep: // the ferry at Amboy cannot be used in reaction
 		return printed.Price{Impossible: true}
@@ -48,10 +49,10 @@ func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Hex
 	return printed.Price{Points: int(c.Points) + v.Extra(b.Costs, from, to), Stop: v.EnemyLeaders.Has(to) && v.Movers > 0}
 }
 
-// Trip has the circumstances that, besides the map, decide the price of a step.
+// Trip holds the circumstances that, besides the map, decide the price of a step.
 type Trip struct {
 	reaction bool // 11.3
-	fresh    bool // nothing is spent yet: one hex is always possible (11.0)
+	fresh    bool // no points are spent yet, so a move of one hex is always possible (11.0)
 }
 
 // leaveRefusal returns why leaders may not leave a hex at all, nil if they may. A garrison must stay, and so must the
@@ -71,9 +72,10 @@ func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refus
 }
 
 // boundToTrenton reports whether leaders in a hex may only attack Trenton or stay. This applies to the leaders near
-// Trenton on its bank in the first turn of the Quick Start Game.
+// Trenton, on its side of the river, in the first turn of the Quick Start Game.
 //
-// Our reading (24): a leader in Trenton or next to it on the New Jersey side is tied, until that turn is over.
+// Our reading (24): the rule applies to a leader in Trenton or next to it on the New Jersey side, until that turn is
+// over.
 func (b Rules) boundToTrenton(k *known, from board.Place) bool {
 	return b.Opening(k.Scenario).TrentonOnlyOnFirstTurn && k.Now == k.First && k.ViewerSide == truth.American &&
 		!b.Separated(from, b.Trenton) &&
@@ -88,7 +90,7 @@ func (b Rules) reachOf(k *known, from board.Place, movers []nr) *stackReach {
 	held := b.leaveRefusal(k, from, movers) != nil
 	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.Find(n)
-		// the extra points of a forced march are not part of the roll
+		// the extra points of a forced march do not count here, because they are not part of the roll
 		return f.Flags&(truth.Moved|truth.Reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops)
 	})
 	var tried printed.Hexes
@@ -105,15 +107,15 @@ func (b Rules) reachOf(k *known, from board.Place, movers []nr) *stackReach {
 			return c
 		})
 	for _, p := range tried.List() {
-		if len(r.Path(p)) == 1 { // if the path has more steps, another path may cost less
+		if len(r.Path(p)) == 1 { // on a longer path, another way into the hex may cost less
 			r.guaranteedOnly.Add(p)
 		}
 	}
 	return r
 }
 
-// alwaysAllowed reports whether a step may use the rule that a move of one hex is always possible (11.0). A step by
-// ferry may not. Steps that are impossible are excluded by their price.
+// alwaysAllowed reports whether a step may use the rule that a move of one hex is always possible (11.0). The rule
+// does not apply to a step by ferry. Impossible steps are already excluded by their price.
 func (b Rules) alwaysAllowed(v *knowledge.Survey, from board.Place, w printed.HexStep) bool {
 	return b.Costs.StepCostParts(b.HexMap, from, w, v.Side, v.Season).Ferry == nil
 }

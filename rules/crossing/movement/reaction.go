@@ -132,7 +132,7 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// playReact rolls for a leader and the rest of the group; if the roll succeeds, they march.
+// playReact rolls for the reaction of a leader and the rest of the group. If the roll succeeds, they march.
 func (b Rules) playReact(t *turn, a action.Action) error {
 	s := t.State
 	first := b.PickedLeader(a.Picks, "react.who")

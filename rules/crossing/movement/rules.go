@@ -20,7 +20,7 @@ type (
 	menus       = menu.Menu[truth.State, knowledge.Known]
 )
 
-// Rules are the rules of marches and of the attacks made during them, based on those of package battle.
+// Rules holds the rules of marches and of the attacks made during them. It embeds the rules of package battle.
 type Rules struct{ battle.Rules }
 
 // New returns the rules for the printed data.

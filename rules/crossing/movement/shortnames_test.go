@@ -41,5 +41,5 @@ var (
 	leaderNumber   = crossingtest.LeaderNumber
 )
 
-// From here on, test scenes are played under the rules of the whole game.
+// These tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

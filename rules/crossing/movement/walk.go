@@ -51,7 +51,7 @@ func (b Rules) stay(t *turn, leaders []nr) {
 		WithFacts(fact.Decision{Units: b.UnitFacts(leaders...), Choice: "stay"})
 }
 
-// formMovingStack makes these leaders the moving stack. Others who were in it end their move.
+// formMovingStack makes the given leaders the moving stack. Other leaders who were in the stack end their move.
 func (b Rules) formMovingStack(t *turn, movers []nr, from board.Place) {
 	s := t.State
 	m := s.March()
@@ -88,8 +88,9 @@ func (b Rules) pay(t *turn, points int) {
 	}
 }
 
-// follow moves the stack along a path. It stops before a step that costs too much, if all leaders panic, or before a
-// hex that enemy leaders without troops have just escaped from. It never stops in a hex above the stacking limit.
+// follow moves the stack along a path. The stack stops before a step that costs too much, if all leaders panic, or
+// before a hex from which enemy leaders without troops have just escaped. It never stops in a hex above the stacking
+// limit.
 func (b Rules) follow(t *turn, path []board.Place, ways []printed.HexStep, how Trip) {
 	s := t.State
 	m := s.March()
@@ -131,9 +132,9 @@ func (b Rules) markFerries(s *state, walked []board.Place) {
 }
 
 // walkUntilStopped determines how far a stack goes without interruption, hex by hex. It stops at the end of the path,
-// or in the hex before leaders without troops. It also stops in a hex next to the enemy that its militia must leave, or
-// where the march must break off. It does not end in a hex above the stacking limit (our reading (67)); if the militia
-// must leave such a hex, the path onward is known to be open.
+// or in the hex before leaders without troops. It also stops in a hex next to the enemy that its militia must leave,
+// or where the points no longer suffice. The walk does not end in a hex above the stacking limit (our reading (67)).
+// If the militia must leave such a hex, the path onward is known to be open.
 func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexStep, how Trip) ([]board.Place, int) {
 	s := t.State
 	m := s.March()
@@ -183,8 +184,8 @@ func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexS
 	return walked[:n], bills[n-1]
 }
 
-// realStepCost returns the real cost of a step after the points already spent, and whether the points suffice. If not,
-// the march breaks off. The first hex of a stack that has spent nothing costs no more than all its points (11.0).
+// realStepCost returns the real cost of a step after the points already spent, and whether the points suffice. If
+// they do not, the march ends. The first hex of a stack that has spent no points costs at most all its points (11.0).
 func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w printed.HexStep, to board.Place, how Trip,
 	spent int,
 ) (int, bool) {
@@ -208,9 +209,9 @@ func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w pr
 	return 0, false
 }
 
-// clearLoneLeaders captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It reports
-// whether the movers can enter the hex at once. A leader who escapes retreats first, and the move must be ordered
-// again.
+// clearLoneLeaders captures enemy leaders without troops in the next hex, or drives them off (2.2.1). It reports
+// whether the movers can enter the hex at once. An enemy leader who escapes retreats first, and the move must be
+// ordered again afterwards.
 func (b Rules) clearLoneLeaders(t *turn, to board.Place, w printed.HexStep, how Trip) bool {
 	s := t.State
 	m := s.March()
@@ -257,8 +258,8 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
 }
 
-// pointsAfterJoining returns the points a stack has with another leader, before the cost of joining (11.0). Leaders
-// with a fixed allowance of 13 points then have at most the points that were rolled.
+// pointsAfterJoining returns the points a stack has once another leader has joined, before the cost of joining
+// (11.0). Leaders with a fixed allowance of 13 points then have at most the points that were rolled.
 func (b Rules) pointsAfterJoining(k *known, moving []nr, with knowledge.MarchLeader) int {
 	n := with.Points
 	for _, g := range k.March.Group {

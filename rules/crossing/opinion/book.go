@@ -6,7 +6,7 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// The sides and the states of leaders, as named in the data.
+// The ids of the sides and of the conditions of leaders, as spelled in the data files.
 const (
 	American   = "american"
 	British    = "british"
@@ -14,7 +14,7 @@ const (
 	Routed     = "routed"
 )
 
-// Book is the printed data in the form that this opinion uses.
+// Book is the printed data in the form that package opinion uses.
 type Book struct {
 	columns, rows int
 	legend        []block
@@ -23,7 +23,7 @@ type Book struct {
 	water         map[hexside]string
 	road          map[hexside]bool
 	ferries       map[hexside]ferryRow
-	oceanFerries  map[string]ferryRow // ferries that cross an ocean hex, by the hex of each landing
+	oceanFerries  map[string]ferryRow // ferries across an ocean hex, by the hex of each of their two landings
 	towns         []townRow
 	southRow      int
 	leaders       map[string]leaderRow

@@ -79,14 +79,14 @@ type cost struct {
 	Cost int `yaml:"cost"`
 }
 
-// prices has the columns of the Movement Costs Chart; nil means that the move is prohibited.
+// prices holds the three columns of the Movement Costs Chart. A nil value means that the move is prohibited.
 type prices struct {
 	Rain   *int `yaml:"rain"`
 	Normal *int `yaml:"normal"`
 	Frozen *int `yaml:"frozen"`
 }
 
-// Span is the range of rolls that a row covers; nil means no limit at that end.
+// Span is the range of rolls that a chart row covers. A nil bound means that there is no limit at that end.
 type Span struct {
 	Min *int `yaml:"min"`
 	Max *int `yaml:"max"`
@@ -96,7 +96,7 @@ func (s Span) has(roll int) bool {
 	return (s.Min == nil || roll >= *s.Min) && (s.Max == nil || roll <= *s.Max)
 }
 
-// modifierValue returns the value of the modifier that has the given id, 0 if there is none.
+// modifierValue returns the value of the modifier with the given id, or 0 if there is none.
 func modifierValue(list []modifier, id string) int {
 	for _, m := range list {
 		if m.ID == id {

@@ -5,12 +5,12 @@ import (
 	"strconv"
 )
 
-// MovementRoll has the conditions of a roll for movement points (11.0).
+// MovementRoll describes the conditions of a roll for movement points (11.0).
 type MovementRoll struct {
 	Rating, Fatigue int
 	Side            string
 	Disordered      bool
-	Vanguard        bool // the leader Vanguard moves without other British leaders
+	Vanguard        bool // the leader is Vanguard, moving without other British leaders
 }
 
 // MovementPoints returns the result of the movement matrix for a die (11.0, 11.1).
@@ -60,7 +60,7 @@ type Attack struct {
 	Dawn bool
 }
 
-// Surprise returns the modifier of the surprise roll (17.2.3).
+// Surprise returns the sum of the modifiers of the surprise roll (17.2.3).
 func (b *Book) Surprise(p *Position, a *Attack) int {
 	rows := b.charts.SurpriseModifiers.Rows
 	sum := modifierValue(rows, a.Kind)
@@ -91,8 +91,8 @@ func (b *Book) crossesWater(a *Attack, kind string) bool {
 	return slices.ContainsFunc(a.From, func(l Leader) bool { return b.water[hexsideBetween(l.At, a.At)] == kind })
 }
 
-// disorderModifier returns the modifier for the worst state of the defenders. The modifier for a rout replaces the one
-// for disorder (17.1).
+// disorderModifier returns the modifier for the worst condition among the defenders. The modifier for a rout replaces
+// the modifier for disorder (17.1).
 func (b *Book) disorderModifier(p *Position, a *Attack, rows []modifier) int {
 	anyIs := func(state string) bool {
 		return slices.ContainsFunc(p.leadersAt(a.At, enemy(a.Side)), func(l Leader) bool { return l.State == state })
@@ -172,16 +172,16 @@ func (b *Book) OutflankModifier(p *Position, a *Attack) int {
 	return max(0, around-2) - len(behind)
 }
 
-// hasFitTroops reports whether a side has 400 fit troops in a hex. Fit troops are not routed, disordered, or at fatigue
-// 5 or 6.
+// hasFitTroops reports whether a side has 400 fit troops in a hex. Troops are fit if their leader is not routed, not
+// disordered, and not at fatigue 5 or 6.
 func (b *Book) hasFitTroops(p *Position, side, at string) bool {
 	fit := slices.DeleteFunc(slices.Clone(p.leadersAt(at, side)),
 		func(l Leader) bool { return l.State != "" || l.Fatigue >= 5 })
 	return troops(fit) >= b.charts.Outflank.MinTroops
 }
 
-// ReadSurprise returns the effects of a roll on the Surprise Table (17.1 step 1). One modifies the combat roll, the
-// other the attacker's loss in percent.
+// ReadSurprise returns the effects of a roll on the Surprise Table (17.1 step 1). The first is a modifier of the
+// combat roll, the second a modifier of the attacker's loss in percent.
 func (b *Book) ReadSurprise(roll int) (die, percent int) {
 	for _, r := range b.charts.Surprise.Rows {
 		if r.has(roll) {

@@ -2,8 +2,8 @@ package opinion
 
 import "slices"
 
-// MapStepCost returns the cost of a step by terrain and water alone (2.1.1, 11.0, 11.4). It returns false if the step
-// is prohibited. roll reports whether leaders with troops need the crossing table for it (11.4.2).
+// MapStepCost returns the cost of a step by terrain and water alone (2.1.1, 11.0, 11.4). It returns ok = false if the
+// step is prohibited. The result roll is true if leaders with troops must first roll for the crossing (11.4.2).
 func (b *Book) MapStepCost(p *Position, side, from, to string) (points int, roll, ok bool) {
 	c := &b.charts.Costs
 	if b.ground[to] == "ocean" {
@@ -11,7 +11,7 @@ func (b *Book) MapStepCost(p *Position, side, from, to string) (points int, roll
 	}
 	road, _ := c.Hex["road"].seasonPrice(p)
 	hexside := hexsideBetween(from, to)
-	if b.road[hexside] { // a road includes every bridge or ford on it
+	if b.road[hexside] { // the cost of a road already includes bridges and fords on it
 		return road, false, true
 	}
 	if f, there := b.oceanFerries[from]; there && !slices.Contains(b.Neighbours(from), to) {
@@ -31,7 +31,7 @@ func (b *Book) MapStepCost(p *Position, side, from, to string) (points int, roll
 	return points, false, ok
 }
 
-// ferryCost returns the cost of a ferry over a river: it connects the roads of both hexes (2.1.1, 11.4.2, 11.4.4).
+// ferryCost returns the cost of a step by ferry. A ferry connects the roads of both hexes (2.1.1, 11.4.2, 11.4.4).
 func (b *Book) ferryCost(p *Position, f ferryRow, side string, road int) (points int, roll, ok bool) {
 	if f.Kind == "minor-river" {
 		points, ok = b.charts.Costs.Ferry["brunswick"].seasonPrice(p)
@@ -80,11 +80,11 @@ func (b *Book) Controlled(p *Position, side, at string) bool {
 type Mover struct {
 	Side            string
 	Troops          int
-	PositionWithout *Position // the position without the movers
+	PositionWithout *Position // the position as it is without the moving leaders
 }
 
-// StepCost returns the cost of a step for a mover, and false if it is prohibited. stop reports whether the step ends
-// the march with a capture (2.2.1, 4.0, 5.0, 11.0).
+// StepCost returns the cost of a step for a mover, with ok = false if the step is prohibited. The result stop is true
+// if the step ends the march with a capture (2.2.1, 4.0, 5.0, 11.0).
 func (b *Book) StepCost(m *Mover, from, to string) (points int, stop, ok bool) {
 	p := m.PositionWithout
 	points, roll, ok := b.MapStepCost(p, m.Side, from, to)
@@ -93,7 +93,7 @@ func (b *Book) StepCost(m *Mover, from, to string) (points int, stop, ok bool) {
 	case !ok, troops(foes) > 0, roll && m.Troops > 0:
 		return 0, false, false
 	case len(foes) > 0 && m.Troops > 0:
-		if stop = true; b.tooMany(m, from) { // the march cannot be interrupted in an overstacked hex
+		if stop = true; b.tooMany(m, from) { // a capture interrupts the march, which is not allowed in an overstacked hex
 			return 0, false, false
 		}
 	}
@@ -124,8 +124,8 @@ func (b *Book) Reach(m *Mover, from string, points int) map[string]int {
 	return b.searchCosts(from, points, func(a, z string) (int, bool, bool) { return b.StepCost(m, a, z) })
 }
 
-// searchCosts returns the lowest cost of every hex within reach. After a step that stops the march, the search does
-// not go on from there.
+// searchCosts returns the lowest cost of every hex within reach. The search does not continue from a hex where the
+// march must stop.
 func (b *Book) searchCosts(from string, points int, step func(from, to string) (int, bool, bool)) map[string]int {
 	free, best := map[string]int{from: 0}, map[string]int{from: 0}
 	for waiting := []string{from}; len(waiting) > 0; {
@@ -151,7 +151,7 @@ func (b *Book) searchCosts(from string, points int, step func(from, to string) (
 
 // HexesInCommand lists the hexes within the command radius of a leader (10.5). They are the adjacent hexes, across
 // any terrain, and other hexes within the radius in movement points. The path may not lead through enemy leaders. It
-// may not lead beyond their zones of control, except from a hex with 400 friendly troops.
+// may enter an enemy zone of control but not leave it, except from a hex with 400 friendly troops.
 func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	out := map[string]bool{leader.At: true}
 	radius := b.leaders[leader.ID].Counter.Radius

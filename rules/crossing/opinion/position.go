@@ -19,7 +19,7 @@ type Leader struct {
 	ID, At, Side string
 	Troops       int
 	Fatigue      int
-	State        string // empty, disordered or routed
+	State        string // "", disordered or routed
 }
 
 // Work is an entrenchment; a finished one is a trench (19.0).

@@ -12,7 +12,8 @@ func (b *Book) DailyPoints(p *Position, side string) int {
 // FinalPoints returns the victory points a side gains at the end of the game (22.4).
 func (b *Book) FinalPoints(p *Position, side string) int { return b.heldPoints(p, side, 1) }
 
-// heldPoints returns the points for the towns a side holds. when is 0 for each day and 1 for the end.
+// heldPoints returns the points for the towns a side holds. The argument when is 0 for the points at midnight and 1
+// for the points at the end.
 func (b *Book) heldPoints(p *Position, side string, when int) int {
 	sum := 0
 	for _, t := range b.towns {
@@ -39,8 +40,8 @@ func (b *Book) strongSouth(p *Position) bool {
 	return false
 }
 
-// BattleVictory returns the points for a battle whose loser retreated and lost this many men (22.2). victor and loser
-// are their casualties in percent.
+// BattleVictory returns the points for a battle whose loser retreated and lost the given number of men (22.2). The
+// arguments victor and loser are the casualties of both sides in percent.
 func (b *Book) BattleVictory(loss, victor, loser int) int {
 	for _, r := range b.charts.BattleVictory.Rows {
 		left, right := victor*r.Ratio[1], loser*r.Ratio[0]

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestRule22_1_HabitHoldsScoringTowns checks that a brigade stays in a town for which the British would gain points
-// every midnight. It stays while the British are near (22.1).
+// TestRule22_1_HabitHoldsScoringTowns checks that a brigade holds a town for which the British would gain points
+// every midnight. The brigade stays as long as the British are near (22.1).
 func TestRule22_1_HabitHoldsScoringTowns(t *testing.T) {
 	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 		Put("1825", "lt_infantry:800").Seal()
@@ -39,9 +39,9 @@ func TestHabit_CommanderLeavesForManyMoreMen(t *testing.T) {
 	}
 }
 
-// TestRule22_2_AttackValueIsExpectedPoints checks that the value of an attack is the average points of the
-// battle (22.2). The value is highest for an attack at three to one against many men. It is almost zero against a few
-// men, who can lose only few. It is negative if the attackers are outnumbered.
+// TestRule22_2_AttackValueIsExpectedPoints checks that the value of an attack is the average points of the battle
+// (22.2). The value is highest for an attack at three to one against many men. It is almost zero against few men,
+// because they can lose only few. It is negative if the attackers are outnumbered.
 func TestRule22_2_AttackValueIsExpectedPoints(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
 		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825",
@@ -138,7 +138,7 @@ func TestRule16_3_FarLeadersNotAssignedToAttack(t *testing.T) {
 }
 
 // TestRule17_2_3_HabitDoesNotWarnTrenton checks that no leader moves next to Trenton before midnight of December 26.
-// That would lose the surprise (17.2.3).
+// Such a move would lose the surprise (17.2.3).
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
 		k := newScene(t).SetTurn(day, slot).Step(truth.StepAction).

@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// assign sends leaders to tasks. The most valuable and nearest tasks come first, and get as many of the nearest free
-// leaders as they need. The other leaders go where the most men are sent. Leaders without troops accompany those men.
+// assign assigns tasks to leaders. The most valuable and nearest tasks come first, and get as many of the nearest
+// free leaders as they need. The remaining leaders go where the most men are sent. Leaders without troops accompany
+// those men.
 func (p *plan) assign(b *Rules, k *known) {
 	m := &assignment{plan: p, b: b, k: k, stack: stackNrs(k), freeLeaders: p.strike(b, k, k.OwnLeadersWhere(b.leads))}
 	gain := m.gains()
@@ -31,23 +32,24 @@ func (p *plan) assign(b *Rules, k *known) {
 	}
 }
 
-// assignment has the leaders who are not assigned yet, and their distances to tasks.
+// assignment holds the leaders who are not assigned yet, and their distances to tasks.
 type assignment struct {
 	*plan
 	b           *Rules
 	k           *known
-	stack       []int // by leader: number of their stack
+	stack       []int // for each leader: the number of the leader's stack
 	freeLeaders []*face
 	distances   []leaderDistance
 }
 
-// leaderDistance is a leader with their distance to a task.
+// leaderDistance is a leader together with the leader's distance to a task.
 type leaderDistance struct {
 	*face
 	distance int
 }
 
-// distanceTo returns a leader's distance to a task, including the enemies on the path. It is cached by stack.
+// distanceTo returns a leader's distance to a task, counting extra for enemies on the path. The distance is cached by
+// stack.
 func (m *assignment) distanceTo(t *task, f *face) int {
 	if t.distances == nil {
 		t.distances = make([]int16, len(m.stack))
@@ -65,7 +67,8 @@ func (m *assignment) distanceTo(t *task, f *face) int {
 	return n
 }
 
-// sort sorts the free leaders by distance to a task, nearest first; then breaks ties.
+// sort sorts the free leaders by distance to a task, nearest first. The function then decides between leaders at
+// equal distances.
 func (m *assignment) sort(t *task, then func(x, y leaderDistance) int) {
 	m.distances = m.distances[:0]
 	for _, f := range m.freeLeaders {
@@ -77,7 +80,7 @@ func (m *assignment) sort(t *task, then func(x, y leaderDistance) int) {
 	}
 }
 
-// gains returns the values of the tasks that enough men can reach, higher for nearer ones.
+// gains returns the values of the tasks that enough men can reach. Nearer tasks have higher values.
 func (m *assignment) gains() map[*task]int {
 	gain := map[*task]int{}
 	for _, t := range m.tasks {
@@ -99,7 +102,8 @@ func (m *assignment) gains() map[*task]int {
 	return gain
 }
 
-// assignMen assigns the nearest leaders to a task, and extra ones to a fight. It reports whether enough men are near.
+// assignMen assigns the nearest leaders to a task, and some extra leaders if it is a fight. It reports whether enough
+// men are near.
 func (m *assignment) assignMen(t *task) bool {
 	m.sort(t, func(x, y leaderDistance) int { return x.Troops - y.Troops })
 	n, men := 0, 0
@@ -170,7 +174,8 @@ func (b *Rules) canAttack(k *known, from, at board.Place) bool {
 // more.
 const maxFights = 2
 
-// strike assigns the leaders who are next to an enemy they can defeat together, and returns the others.
+// strike assigns leaders to an adjacent enemy that they can defeat together. It returns the leaders who are not
+// assigned.
 func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 	for _, x := range p.foes {
 		var those []*face
@@ -204,8 +209,8 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// ownHexFactor is the factor that favours the men in a commander's own hex. A commander leaves them only for many more
-// men.
+// ownHexFactor is the factor by which men in a commander's own hex count more than men elsewhere. A commander
+// therefore leaves the hex only for many more men.
 const ownHexFactor = 4
 
 // follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count

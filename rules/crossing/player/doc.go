@@ -1,8 +1,9 @@
 // Package player is the computer player of Washington's Crossing. None of it is a rule.
 //
-// It makes a plan that gives its leaders destinations, activates leaders who are not there yet, marches, attacks where
-// that gains points, and ends its phases. It uses only a side's knowledge, never the real state. Only Worth, which
-// evaluates imagined worlds, takes a state. It embeds the rules and uses their exported functions.
+// The computer makes a plan with a destination for each of its leaders. It activates leaders who are not there yet,
+// marches, attacks where that gains points, and ends its phases. It uses only a side's knowledge, never the real
+// state. Only Worth, which evaluates imagined worlds, takes a state. It embeds the rules and uses their exported
+// functions.
 //
 //	rules.go  the receiver, and the ways that were searched for
 //	habit.go  the orders of one form; habit_attack.go habit_command.go habit_dig.go habit_ferry.go habit_march.go by kind

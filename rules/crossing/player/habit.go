@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// A sensible way to play with a player's own knowledge: make a plan (plan.go) that gives the leaders destinations,
-// activate leaders who are not there, march, attack where that gains points, and end the phases. None of it is a rule.
+// The orders of a sensible player, based on that player's own knowledge. A plan (plan.go) gives the leaders
+// destinations. The player activates leaders who have not arrived, marches, attacks where that gains points, and ends
+// the phases. None of this is a rule.
 
 // Habit returns game.Rules.Habit.
 func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
@@ -38,8 +39,8 @@ func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(
 	}
 }
 
-// habits proposes the actions for one form. Each of its methods proposes actions of one kind, and returns false if no
-// more are wanted.
+// habits proposes the actions for one form. Each of its methods proposes actions of one kind, and returns false if
+// enough actions have been proposed.
 type habits struct {
 	*Rules
 	*plan
@@ -55,7 +56,7 @@ func (h *habits) open(act string) bool {
 	return ok && a.Why == nil
 }
 
-// offer proposes an action, unless the form would refuse it. It returns false if no more are wanted.
+// offer proposes an action, unless the form would refuse it. It returns false if enough actions have been proposed.
 func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
 	a, ok := h.ask.Compose(act, choose, h.pick)
 	return !ok || h.yield(a)
@@ -65,7 +66,7 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// chooseValues returns a function that answers one field of a form and no others.
+// chooseValues returns a function that answers only the given field of a form, with the given values.
 func chooseValues(field string, values ...string) func(*game.Field) []string {
 	return func(f *game.Field) []string {
 		if f.ID == field {
@@ -75,7 +76,7 @@ func chooseValues(field string, values ...string) func(*game.Field) []string {
 	}
 }
 
-// chooseBestOption returns a function that answers one field with the option of the highest score, and no others.
+// chooseBestOption returns a function that answers only the given field, with the option of the highest score.
 func chooseBestOption(field string, liked func(*game.Option) int) func(*game.Field) []string {
 	return func(f *game.Field) []string {
 		if f.ID == field {
@@ -95,7 +96,7 @@ func (h *habits) wants(f *face) bool {
 	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.pointsToKeep(f, t))
 }
 
-// ready reports whether a leader should march if activation cost nothing.
+// ready reports whether a leader should march, leaving aside the cost of activation.
 func (h *habits) ready(f *face) bool {
 	t := h.aims[f.Nr]
 	if t == nil || t.at == f.At || f.Status == printed.Routed || h.GarrisonRefusal(h.k, f.At, f.Troops) != nil {
@@ -123,8 +124,8 @@ func (h *habits) ready(f *face) bool {
 	return f.Fatigue <= 2
 }
 
-// stuck reports whether a leader would make no progress. The next hex on the path is the enemy's, or next to a stronger
-// enemy, or beyond a frozen ferry.
+// stuck reports whether a leader would make no progress on the path to the destination. The next hex on the path is
+// the enemy's, or next to a stronger enemy, or beyond a frozen ferry.
 func (h *habits) stuck(f *face, t *task) bool {
 	next := h.nextHex(h.k, t.at, f.At)
 	if next == board.Nowhere {
@@ -144,13 +145,13 @@ func (h *habits) escorts(f *face, t *task) bool {
 	return false
 }
 
-// fewMen is a number of men. A leader with fewer is not worth an activation point, because points are kept for
-// something better.
+// fewMen is the number of men below which a leader is not worth an activation point. The point is kept for something
+// better.
 const fewMen = 300
 
-// pointsToKeep returns how many activation points are kept for something better than one leader's march. At night the
-// points of a whole day are kept, because attacks are made by day. At dawn some are kept, because another daylight turn
-// follows.
+// pointsToKeep returns how many activation points to keep for something better than the march of one leader. At night
+// the points of a whole day are kept, because attacks are made by day. At dawn some are kept, because another
+// daylight turn follows.
 func (h *habits) pointsToKeep(f *face, t *task) int {
 	switch {
 	case t.value < 20 || f.Troops < fewMen:

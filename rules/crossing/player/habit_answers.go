@@ -8,7 +8,7 @@ import (
 // Answers to the questions between a player's own phases: set-up, newcomers, men who go home, losses, retreats and
 // routs.
 
-// answer answers forms that are not menus of actions, and returns false for menus.
+// answer answers all forms except menus of actions, for which it returns false.
 func (h *habits) answer() bool {
 	switch {
 	case h.open("begin"):
@@ -39,7 +39,7 @@ func (h *habits) answer() bool {
 	return true
 }
 
-// entryScore scores a hex where newcomers may arrive, higher for short paths to the most valuable towns.
+// entryScore scores a hex where newcomers may arrive. The score is higher for short paths to the most valuable towns.
 func (h *habits) entryScore(o *game.Option) int {
 	me := h.k.ViewerSide - 1
 	days := midnights(h.k.Now, h.FirstObjectives, h.k.Last)
@@ -53,8 +53,8 @@ func (h *habits) entryScore(o *game.Option) int {
 	return n
 }
 
-// leavingScore scores a leader whose men may go home. Leaders who must leave anyway score highest, then those with the
-// most men.
+// leavingScore scores a leader whose men may go home. Leaders who must leave anyway score highest, then the leaders
+// with the most men.
 func (h *habits) leavingScore(o *game.Option) int {
 	n := h.Find(o.Piece)
 	x := h.k.Find(n)

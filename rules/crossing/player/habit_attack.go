@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Attacks of a sensible player: those with the highest expected value.
+// Attacks of a sensible player: the attacks with the highest expected value.
 
 // noAttackValue is the value of an attack that is impossible. It is lower than the value of any possible attack.
 const noAttackValue = -1 << 20
@@ -119,8 +119,8 @@ func (h *habits) strike(act, field string) bool {
 	return true
 }
 
-// chosenMen returns the number of men of the leaders chosen in a field. It is used so that a commander does not attack
-// with just their personal guard.
+// chosenMen returns how many men the leaders chosen in a field have. It prevents a commander from attacking with
+// nothing but a personal guard.
 func (h *habits) chosenMen(picks action.Picks, field string) int {
 	men := 0
 	those, _ := picks.Get(field)
@@ -130,7 +130,7 @@ func (h *habits) chosenMen(picks action.Picks, field string) int {
 	return men
 }
 
-// intent returns the attack that an action orders on a hex.
+// intent converts an action that orders an attack on a hex to a movement.Intent.
 func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	x := movement.Intent{
 		At: at, Kind: printed.PreparedAttack, Leaders: h.ChosenForce(a, a.Act),
@@ -145,9 +145,9 @@ func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
 	return x
 }
 
-// waitingValue returns the expected value of a Prepared attack on a hex, hopeless if none is possible. If a Prepared
-// attack is worth more, the march does not attack, since leaders who have marched cannot take part in a Prepared attack
-// (16.3).
+// waitingValue returns the expected value of a Prepared attack on a hex, or a hopeless value if none is possible. If
+// a Prepared attack is worth more, the leaders do not attack during a march, because leaders who have marched cannot
+// take part in one (16.3).
 func (h *habits) waitingValue(act string, at board.Place) int {
 	if act != "attack" {
 		return noAttackValue

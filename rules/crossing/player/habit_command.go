@@ -9,9 +9,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Activation by a sensible player: each leader who should march and is not where the plan sends them.
+// Activations of a sensible player: the leaders who should march and are not yet where the plan sends them.
 
-// command proposes activating leaders through one commander, as many as possible of those who should march.
+// command proposes activating leaders through one commander. It chooses as many as possible of the leaders who should
+// march.
 func (h *habits) command() bool {
 	if !h.open("command") {
 		return true
@@ -37,7 +38,8 @@ func (h *habits) command() bool {
 		g := *who
 		g.Max = len(g.Options)
 		cost, goes := h.Price(by.Nr, by.Troops, truth.CommandsTroops), h.wants
-		if !h.k.Now.Night() { // by day, no better use of the points than a marching army will come, so costs are ignored
+		// by day there will be no better use for the points than a marching army, so costs are ignored
+		if !h.k.Now.Night() {
 			goes = h.ready
 		}
 		strikers := h.strikers(by, &g)
@@ -49,7 +51,7 @@ func (h *habits) command() bool {
 			n++
 		}
 		switch {
-		case n == 0 || strikers == 0 && n < cost: // activating the leaders one after the other costs less
+		case n == 0 || strikers == 0 && n < cost: // activating the leaders one after the other would cost less
 			continue
 		case strikers > 0:
 			n += 10
@@ -71,15 +73,15 @@ func (h *habits) command() bool {
 	return true
 }
 
-// strikes reports whether a leader already stands where the planned attack should start.
+// strikes reports whether a leader is already where the planned attack should start.
 func (h *habits) strikes(f *face) bool {
 	t := h.aims[f.Nr]
 	return t != nil && t.strike
 }
 
 // strikers returns how many leaders a commander can activate together for an attack that can defeat an adjacent
-// enemy. It is zero if they are too few or the commander is not next to the enemy. Only leaders activated by one
-// commander can attack together (16.3).
+// enemy. The result is zero if the leaders are too few or the commander is not next to the enemy. Only leaders
+// activated by one commander can attack together (16.3).
 func (h *habits) strikers(by *face, who *game.Field) int {
 	best := 0
 	for _, t := range h.tasks {
@@ -111,7 +113,7 @@ func (h *habits) beats(t *task, those []*face) bool {
 	return men*10 >= t.enemyMen*12 && h.preparedAttackValue(h.Rules, h.k, t.at, those) >= h.minAttackValue()
 }
 
-// alone reports whether a leader who should attack can do so with just their own men.
+// alone reports whether a leader who should attack can do so without any other leader.
 func (h *habits) alone(f *face) bool {
 	t := h.aims[f.Nr]
 	return !h.strikes(f) || h.beats(t, []*face{f})
@@ -145,7 +147,8 @@ func (h *habits) column(f *game.Field) []string {
 	return out
 }
 
-// activate proposes activating single leaders who should march. Those with the most valuable aims come first.
+// activate proposes activating single leaders who should march. Leaders with the most valuable destinations come
+// first.
 func (h *habits) activate() bool {
 	if !h.open("command") {
 		return true

@@ -6,10 +6,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// Entrenching by a sensible player (19.0): in a hex to hold, for a town that counts every midnight, before the enemy
-// arrives.
+// Entrenching by a sensible player (19.0). A leader digs before the enemy arrives, in a town that must be held and
+// that gives points every midnight.
 
-// digNear is how near an enemy must be, in hexes, for digging to be useful.
+// digNear is the distance in hexes within which an enemy must be for digging to be useful.
 const digNear = 9
 
 // digs reports whether a leader should be activated to dig.

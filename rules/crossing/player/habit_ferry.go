@@ -6,9 +6,9 @@ import (
 )
 
 // When a sensible player sends men across the Delaware. In freezing weather and snow the ferries carry few men, and
-// trying wastes points and strength.
+// an attempt wastes points and strength.
 
-// promising reports whether at least four of the ten rolls let a brigade cross a ferry now.
+// promising reports whether a brigade can cross a ferry now on at least four of the ten possible rolls.
 func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	tries := printed.CrossingRoll{Ferries: f.Arrows, Moment: h.k.Now, Weather: h.k.Weather}
 	for _, x := range h.k.OwnLeaders() {

@@ -9,10 +9,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// Marches of a sensible player. Leaders with the same aim march as a column to where the plan sends them, across the
-// Delaware if necessary.
+// Marches of a sensible player. Leaders with the same destination march as a column to where the plan sends them,
+// across the Delaware if necessary.
 
-// march proposes a roll for leaders with the same aim. By day, leaders next to the enemy wait for a Prepared attack.
+// march proposes a movement roll for leaders with the same destination. By day, leaders next to the enemy wait for a
+// Prepared attack instead.
 func (h *habits) march() bool {
 	if !h.open("march") {
 		return true
@@ -37,7 +38,7 @@ func (h *habits) march() bool {
 				}
 				return nil
 			case "march.forced":
-				if f.Min > 0 { // the form requires all of them: the free forced march costs no fatigue
+				if f.Min > 0 { // the form requires all: the free forced march costs no fatigue
 					return f.LikedOptions(func(*game.Option) bool { return true })
 				}
 				return nil
@@ -55,8 +56,8 @@ func (h *habits) march() bool {
 	return true
 }
 
-// columns returns the leaders with an aim, the strongest column first. The first column to reach a ferry rolls for
-// everybody who crosses there that turn (11.4.2).
+// columns returns the leaders who have a destination, the leaders of the strongest column first. The order matters
+// because the first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
 func (h *habits) columns() []nr {
 	men := func(n nr) int {
 		out, f := 0, h.k.Find(n)
@@ -84,7 +85,7 @@ func (h *habits) worthForcedMarch(x *face, aim *task) bool {
 	return aim.enemyMen > 0 && men >= aim.enemyMen && h.distance(aim.at, x.At) >= 8
 }
 
-// cross proposes a crossing of the Delaware if the aim is on the other side.
+// cross proposes a crossing of the Delaware if the destination of the march is on the other side.
 func (h *habits) cross() bool {
 	if !h.open("cross") {
 		return true
@@ -108,7 +109,7 @@ func (h *habits) cross() bool {
 	})
 }
 
-// aimFrom returns the aim of the marching leaders in a hex, nil if they have none.
+// aimFrom returns the destination of the marching leaders in a hex, or nil if they have none.
 func (h *habits) aimFrom(from board.Place) *task {
 	for _, g := range h.k.March.MovableLeaders() {
 		if f := h.k.Find(g.Leader); f.At == from && h.aims[g.Leader] != nil {
@@ -118,7 +119,7 @@ func (h *habits) aimFrom(from board.Place) *task {
 	return nil
 }
 
-// walk moves towards the aim, as near as is safe.
+// walk proposes a move towards the destination, as near to it as is safe.
 func (h *habits) walk() bool {
 	if !h.open("go") {
 		return true
@@ -142,10 +143,10 @@ func (h *habits) walk() bool {
 			p := h.Place(o.ID)
 			n := -4*h.distance(t.at, p) - h.danger(p, t, men)
 			if alone && h.k.Men(p) < h.ZoneMen {
-				n -= 100 // a leader without troops does not go ahead of the men
+				n -= 100 // a leader without troops should not go ahead of the men
 			}
 			if p != from && slices.Contains(h.k.March.Path, p) {
-				n -= 1000 // no leader walks back and forth
+				n -= 1000 // no leader should go back to a hex already passed on this march
 			}
 			return n
 		})

@@ -18,7 +18,7 @@ func TestRule11_2_WhichColumnForceMarches(t *testing.T) {
 		foe      int
 		want     bool
 	}{
-		{"as many, far away", "1329", 1180, true}, // 2128 is 11 movement points away
+		{"as many, far away", "1329", 1180, true}, // 2128, the destination, is 11 movement points away
 		{"more of the enemy", "1329", 1190, false},
 		{"no enemy", "1329", 0, false},
 		{"near", "1822", 1180, false}, // 7 points
@@ -34,7 +34,7 @@ func TestRule11_2_WhichColumnForceMarches(t *testing.T) {
 }
 
 // TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first. A column consists of the
-// activated leaders in one hex who have the same aim.
+// activated leaders in one hex who have the same task.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460",
 		"st_clair:420").
@@ -42,16 +42,16 @@ func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 		Activate("mercer", "stephen", "hitchcock"), nil)
 	h.aim(t, &task{at: hexOf(t, "1824")}, "hitchcock", "stephen", "st_clair", "cadwalader")
 	h.aim(t, &task{at: hexOf(t, "2130")}, "mercer")
-	// men by column: Hitchcock 700; Stephen and St. Clair 460, since St. Clair is not activated; Cadwalader none;
-	// Mercer 720, without this aim
+	// men by column: Hitchcock 700; Stephen and St. Clair 460, because St. Clair is not activated; Cadwalader none;
+	// Mercer 720, with another destination
 	want := crossingtest.LeaderNumbers(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader")
 	if got := h.columns(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
 
-// TestRule11_4_PathCostOfAFerry checks the movement points counted for a ferry on a path (11.4). The attempt counts
-// four and the far hex one. Turns in which nobody may cross count twelve at a single ferry, six where there are two.
+// TestRule11_4_PathCostOfAFerry checks how many movement points a ferry adds to a path (11.4). The attempt adds four
+// and the far hex one. For turns in which nobody may cross, a single ferry adds twelve and two ferries add six.
 func TestRule11_4_PathCostOfAFerry(t *testing.T) {
 	h := newTestHabits(t, newScene(t).SetTurn(28, dawn).Step(truth.StepCommand), nil)
 	for _, x := range []struct {
@@ -87,8 +87,8 @@ func TestRule11_4_PathCostOfAFerry(t *testing.T) {
 	}
 }
 
-// TestRule11_4_LandingNextToEnemyPenalty checks that landing from a single ferry next to 400 enemies counts 15 extra
-// movement points. Landing where there are two ferries, or next to fewer enemies, counts none.
+// TestRule11_4_LandingNextToEnemyPenalty checks that landing from a single ferry next to 400 enemies adds 15 movement
+// points to a path. Landing where there are two ferries, or next to fewer enemies, adds none.
 func TestRule11_4_LandingNextToEnemyPenalty(t *testing.T) {
 	for _, x := range []struct {
 		name, from, to string
@@ -114,7 +114,7 @@ func TestRule11_4_LandingNextToEnemyPenalty(t *testing.T) {
 	}
 }
 
-// TestHabit_EnemiesOnThePath checks that only enemies on the path count, not enemies in its last hex. The path
+// TestHabit_EnemiesOnThePath checks that only enemies on the path are counted, not enemies in its last hex. The path
 // from 1926 to 2029 leads over 1927, 1928 and 1929.
 func TestHabit_EnemiesOnThePath(t *testing.T) {
 	for _, x := range []struct {

@@ -11,15 +11,15 @@ import (
 
 // These tests compute by hand what the computer player calculates from the weights in the habit files.
 
-// newTestHabits returns the computer player's habits for the Americans in a scene. In its plan no leader has an aim.
-// foes gives the enemy's men by hex.
+// newTestHabits returns the computer player's habits for the Americans in a scene. In its plan no leader has a
+// destination. The argument foes gives the enemy's men by hex.
 func newTestHabits(t *testing.T, c *scene, foes map[string]int) *habits {
 	t.Helper()
 	k := c.Seal().Know(truth.American)
 	return &habits{Rules: testBook, plan: emptyPlan(t, foes), k: &k}
 }
 
-// aim gives leaders the same aim.
+// aim gives several leaders the same task in the plan.
 func (h *habits) aim(t *testing.T, x *task, ids ...string) *task {
 	t.Helper()
 	for _, id := range ids {
@@ -31,8 +31,8 @@ func (h *habits) aim(t *testing.T, x *task, ids ...string) *task {
 
 func (h *habits) face(t *testing.T, id string) *face { return h.k.Find(leaderByID(t, id)) }
 
-// TestHabit_WhoShouldMarch checks that a leader marches unless too tired for the aim. Mercer has 720 men at 2128, five
-// hexes from 1824, four from 1825 and two from 2130.
+// TestHabit_WhoShouldMarch checks that a leader marches unless too tired for the task. Mercer has 720 men at 2128,
+// five hexes from 1824, four from 1825 and two from 2130.
 func TestHabit_WhoShouldMarch(t *testing.T) {
 	hex := func(id string) board.Place { return hexOf(t, id) }
 	for _, x := range []struct {
@@ -81,8 +81,8 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 	}
 }
 
-// TestHabit_ACommanderGoesWhenTheMenGo checks that a commander goes when leaders with the same aim go from the same
-// hex. The commander does not go if their own guard is tired.
+// TestHabit_ACommanderGoesWhenTheMenGo checks that a commander leaves a hex together with leaders who have the same
+// destination. The commander does not go if their own guard is tired.
 func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 	for _, x := range []struct {
 		name, by, men, at string
@@ -115,8 +115,8 @@ func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 	}
 }
 
-// TestRule10_1_HowManyPointsAreKept checks how many activation points are kept for something better. Twelve are kept
-// if the aim has little value. Otherwise a day's points are kept at night, and three at dawn.
+// TestRule10_1_HowManyPointsAreKept checks how many activation points are kept for something better than one march.
+// Twelve are kept if the task has little value. Otherwise a day's points are kept at night, and three at dawn.
 func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	for _, x := range []struct {
 		slot, value, men int
@@ -163,8 +163,8 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 	}
 }
 
-// TestHabit_WhoIsStuck checks when the enemy stops a leader. This is so if the next hex on the path has an enemy, or
-// is next to a stronger enemy.
+// TestHabit_WhoIsStuck checks when the enemy stops a leader. A leader is stopped if the next hex on the path has an
+// enemy, or is next to a stronger enemy.
 func TestHabit_WhoIsStuck(t *testing.T) {
 	for _, x := range []struct {
 		name, to string
@@ -175,7 +175,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		{"there is no way on", "1929", nil, true},
 		{"the enemy on the next hex", "2029", map[string]int{"2029": 1}, true},
 		{"the enemy beyond it", "1825", map[string]int{"1824": 1}, false},
-		// the leader is already next to the stronger enemy
+		// here the leader is already next to the stronger enemy
 		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
 		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
@@ -183,8 +183,8 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
-	// from 1926 the path to 1929 leads over 1927 and 1928. A stronger enemy at 2028 is next to 1928 but not to 1927.
-	// Only Stephen is near enough to be stopped; twice Stephen's 460 men are too few.
+	// the path from 1926 to 1929 leads over 1927 and 1928. A stronger enemy at 2028 is next to 1928 but not to 1927.
+	// Only Stephen, at 1927, is near enough to be stopped; twice Stephen's 460 men are too few against 1,500
 	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927",
 		"stephen:460"),
 		map[string]int{"2028": 1500})
@@ -219,13 +219,14 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 	}
 }
 
-// TestRule17_3_WhereABeatenForceGoes checks that a refuge is better with friends in order near and worse with enemies
-// near. Each leader's men count, divided by the distance plus one.
+// TestRule17_3_WhereABeatenForceGoes checks the scores of hexes for a retreat. Friends in order nearby raise the
+// score, and enemies nearby lower it. Each leader's men count, divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
 	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929",
 		"stephen:400").
 		Put("1928", "st_clair:400/0 disordered").Put("1824", "rall:1250"), nil)
-	// Rall is not next to an American: a stack of unknown size counts as 400, or three quarters of its visible leaders
+	// Rall is not next to an American, so the size of the stack is unknown. guessMen counts three quarters of what each
+	// visible leader can command, plus 400 for hidden leaders.
 	foe := testBook.guessMen(h.k, h.k.At(hexOf(t, "1824")))
 	for _, x := range []struct {
 		hex                   string
@@ -250,11 +251,11 @@ func TestRule22_2_AttackValueIncludesPrize(t *testing.T) {
 		name string
 		army []string
 		foe  int
-		bare int // hundredths of a point, without the town
+		bare int // expected value in hundredths of a point, without the town
 		town int // additional value if the hex is a town with a prize of 550
 	}{
-		// in 45 outcomes of 100 all the enemies are lost, which gives a point (a small force loses 30 men more than the
-		// table says); 13 for the men lost on both sides
+		// in 45 outcomes of 100 all the enemies are lost, which is worth a point (a small force loses 30 men more than
+		// the table says); 13 hundredths are added for the men lost on both sides
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
@@ -277,8 +278,9 @@ func TestRule22_2_AttackValueIncludesPrize(t *testing.T) {
 	}
 }
 
-// TestRule10_4_LeadersACommanderTakesAlong checks that a commander first takes along the leader with the most men
-// (10.4). Next is the most expensive leader that the commander's span still allows.
+// TestRule10_4_LeadersACommanderTakesAlong checks the order in which a commander chooses other leaders (10.4). The
+// leader with the most men comes first. The next is the leader with the highest cost that the commander's span still
+// allows.
 func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 	option := func(id string, cost int) game.Option { return game.Option{ID: id, Piece: id, Weight: cost} }
 	for _, x := range []struct {
@@ -310,8 +312,8 @@ func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 	}
 }
 
-// TestRule19_0_WhoDigs checks that a leader who stays with 400 men in a town that counts every midnight digs. The
-// leader is in order and not too tired. At least half as many enemies must be within nine hexes (19.0).
+// TestRule19_0_WhoDigs checks the conditions for digging (19.0). The leader stays with 400 men in a town that gives
+// points every midnight, is in order and not too tired. At least half as many enemies must be within nine hexes.
 func TestRule19_0_WhoDigs(t *testing.T) {
 	for _, x := range []struct {
 		name, hex, who string

@@ -42,8 +42,8 @@ func calledLeaders(orders []action.Action) []string {
 	return out
 }
 
-// TestHabit_WaitsForBetterWeatherInSnow checks that in snow, activation points are kept for better weather. In snow a
-// single ferry lets nobody cross on most rolls.
+// TestHabit_WaitsForBetterWeatherInSnow checks that activation points are kept for better weather while it snows. In
+// snow, most rolls at a single ferry let nobody cross.
 func TestHabit_WaitsForBetterWeatherInSnow(t *testing.T) {
 	at := func(w printed.Weather) []string {
 		b := newScene(t).SetTurn(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
@@ -91,8 +91,8 @@ func TestRule16_3_HabitActivatesAttackersTogether(t *testing.T) {
 	}
 }
 
-// TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the column with Washington and Glover goes first. The
-// first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
+// TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the strongest column, with Washington and Glover, goes
+// first. The first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	b := newScene(t).SetTurn(25, printed.Evening).Step(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
@@ -106,8 +106,8 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	}
 }
 
-// TestRule19_HabitDigsInAtScoringTowns checks that a brigade digs in (19.0) in a town for which the British
-// would gain points. The town must count every midnight, and the British must be near (22.1).
+// TestRule19_HabitDigsInAtScoringTowns checks that a brigade digs in (19.0) in a town for which the British would
+// gain points. The town must give points every midnight, and the British must be near (22.1).
 func TestRule19_HabitDigsInAtScoringTowns(t *testing.T) {
 	camp := func() *crossingtest.Scene {
 		return newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
@@ -131,7 +131,7 @@ func TestRule19_HabitDigsInAtScoringTowns(t *testing.T) {
 	}
 }
 
-// TestHabit_AnswersBetweenThePhases checks that there are answers to the questions between the phases: whose men go
+// TestHabit_AnswersBetweenThePhases checks that the computer answers the questions between the phases: whose men go
 // home, and where newcomers arrive.
 func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 	first := func(b *crossingtest.Table, side game.Side) action.Action {
@@ -174,7 +174,7 @@ func TestHabit_NoAttackWithJustTheGuard(t *testing.T) {
 	}
 }
 
-// TestRule11_0_HabitNeverMarchesBack checks that no march returns to a hex it has already left (11.0).
+// TestRule11_0_HabitNeverMarchesBack checks that no march returns to a hex it has already passed (11.0).
 func TestRule11_0_HabitNeverMarchesBack(t *testing.T) {
 	to := func(been ...string) string {
 		b := newScene(t).SetTurn(29, noon).Put("1513", "mercer:720").StartMarch(9, "mercer").Seal()
@@ -226,8 +226,8 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 }
 
 // TestRule10_2_HabitRollsForLeadersThatCannotBePaid checks that the side rolls to activate a leader when it has no
-// points left to activate them. The roll costs nothing. Of two leaders it prefers the one with many men, even if the
-// other has a slightly better rating (10.2).
+// points left for that leader. The roll costs nothing. Of two leaders it prefers the leader with many men, even if
+// the other has a slightly better rating (10.2).
 func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	b := newScene(t).SetTurn(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
 		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Seal()
@@ -238,9 +238,9 @@ func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	}
 }
 
-// TestRule10_1_HabitKeepsPointsForTheArmy checks that the last points are not spent at dawn for a single leader.
-// Another daylight turn follows. They are spent for a single leader at noon, and for an army under its commander also
-// at dawn. At night the points of a whole day are kept (10.1).
+// TestRule10_1_HabitKeepsPointsForTheArmy checks when the last points are spent (10.1). At dawn they are not spent
+// for a single leader, because another daylight turn follows. They are spent for a single leader at noon, and for an
+// army under its commander also at dawn. At night the points of a whole day are kept.
 func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	by := func(slot int, points uint8, army ...string) string {
 		b := newScene(t).SetTurn(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").

@@ -27,8 +27,8 @@ func routeIndex(to board.Place, side game.Side, frozen, held bool) int {
 	return n
 }
 
-// ferryDelay returns the movement points added for an attempt at a Delaware ferry. They stand for the turns in which
-// nobody may cross, and are halved if there are two ferries.
+// ferryDelay returns the movement points added to a path for a Delaware ferry, besides its cost. They stand for the
+// turns in which nobody may cross. If there are two ferries, they are halved.
 func ferryDelay(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
 // pathLength returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
@@ -37,8 +37,8 @@ func (b *Rules) pathLength(k *known, to, from board.Place) int {
 	return int(b.ways(k, to).distances[from])
 }
 
-// ways has the paths from all hexes to one hex. For each starting hex it has the distance, the next hex on the path,
-// and the hex of the first ferry on it. The ferry's hex is Nowhere if the path has none.
+// ways holds the paths from all hexes to one hex. For each starting hex it has the distance, the next hex on the
+// path, and the hex of the first ferry on the path. The ferry's hex is Nowhere if the path has no ferry.
 type ways struct {
 	distances []int16
 	next      []board.Place
@@ -80,8 +80,8 @@ func (b *Rules) ways(k *known, to board.Place) *ways {
 	return out
 }
 
-// firstFerry returns the hex of the first ferry to try on the path from one hex to another. It is Nowhere if there is
-// none, or if the path crosses the ocean before.
+// firstFerry returns the hex of the first ferry on the path from one hex to another. The result is Nowhere if the
+// path has no ferry, or if it crosses the ocean before the ferry.
 func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.Side,
 	season printed.Season,
 ) board.Place {
@@ -97,8 +97,8 @@ func (b *Rules) firstFerry(next []board.Place, to, from board.Place, side game.S
 	return board.Nowhere
 }
 
-// nextHexToward returns the adjacent hex nearest to an aim. It is Nowhere if none is nearer than from. far is the
-// distance of every hex from the aim.
+// nextHexToward returns the adjacent hex that is nearest to a destination. It returns Nowhere if no adjacent hex is
+// nearer than from. The argument far holds the distance of every hex from the destination.
 func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
 	best := from
 	for w := range printed.AmboyFerryStep + 1 {
@@ -114,7 +114,7 @@ func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, sea
 	return best
 }
 
-// nextHex returns the next hex on the path from one hex to another, Nowhere if there is none.
+// nextHex returns the next hex on the path from one hex to another, or Nowhere if there is no path.
 func (b *Rules) nextHex(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
 
 // exposedFerryCost is the number of movement points added for a single ferry next to the enemy.

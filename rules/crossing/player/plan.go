@@ -8,14 +8,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// plan is a side's plan for its leaders: the tasks, and who goes where.
+// plan is a side's plan for its leaders: the tasks, and which task each leader has.
 type plan struct {
 	tasks          []*task
 	aims           map[nr]*task
-	order          []nr // leaders who have an aim, the most valuable aims first
+	order          []nr // leaders who have a task, the most valuable tasks first
 	foes           []enemy
 	enemyMen       []int16             // enemy men by place
-	commanderCount map[board.Place]int // number of leaders without troops in or going to each place
+	commanderCount map[board.Place]int // number of leaders without troops who are in each place or going there
 	posture        game.Posture
 }
 
@@ -24,14 +24,14 @@ type task struct {
 	at       board.Place
 	value    int
 	need     int // men
-	enemyMen int // enemy men there, as a guess
-	men      int // men assigned to it
+	enemyMen int // enemy men in the hex, as a guess
+	men      int // men assigned to the task
 
-	follow bool // the task is to command men who are there
+	follow bool // the task is to command men who are already in the hex
 	strike bool // the assigned leaders are already next to the hex, and attack it
-	town   bool // the hex is a town, which has value of its own
+	town   bool // the hex is a town, which has a value even without an enemy in it
 
-	distances []int16 // by stack: distance of the stack to the hex plus one; 0 if not computed yet
+	distances []int16 // by stack: distance of the stack to the hex, plus one; 0 if not computed yet
 }
 
 // enemy is an enemy stack with its likely number of men.
@@ -96,8 +96,8 @@ func (p *plan) countEnemies(b *Rules, at board.Place, near int) (here, around in
 	return here, around
 }
 
-// danger returns how unwise it is for a number of men to enter a hex. It counts adjacent enemies who are stronger
-// than these men together with friends nearby.
+// danger returns a score for how risky it is for a number of men to enter a hex. The score rises with adjacent
+// enemies who are stronger than these men together with friends nearby.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
 	if h.k.ViewerSide == truth.American && h.k.Now < h.TrentonWarningEnd && h.canAttack(h.k, p, h.Trenton) {

@@ -12,7 +12,7 @@ import (
 
 // These tests compute by hand what the computer player calculates from the weights in plan.go.
 
-// emptyPlan returns a plan without tasks for the Americans. foes gives the enemy's men by hex.
+// emptyPlan returns a plan without tasks for the Americans. The argument foes gives the enemy's men by hex.
 func emptyPlan(t *testing.T, foes map[string]int) *plan {
 	t.Helper()
 	p := &plan{aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, enemyMen: make([]int16, len(testBook.Tiles))}
@@ -27,7 +27,7 @@ func emptyPlan(t *testing.T, foes map[string]int) *plan {
 
 func TestPlan_GuessedMenOfAnEnemyStack(t *testing.T) {
 	at := hexOf(t, "1824")
-	// a leader who commands at most 1,400 men, one who commands at most 2,200, and one who commands none
+	// Rall commands at most 1,400 men, Leslie at most 2,200, and Grant none
 	rall, leslie, grant := leaderByID(t, "rall"), leaderByID(t, "leslie"), leaderByID(t, "grant")
 	for _, x := range []struct {
 		name   string
@@ -82,7 +82,7 @@ func TestPlan_GuessedMenOfAnEnemyStack(t *testing.T) {
 }
 
 func TestPlan_CountsEnemiesHereAndNear(t *testing.T) {
-	// 1929 is next to 2029; 1824 is six hexes away from 2029
+	// hex 1929 is next to hex 2029; hex 1824 is six hexes away from hex 2029
 	p := emptyPlan(t, map[string]int{"2029": 500, "1929": 300, "1824": 200})
 	for near, want := range map[int][2]int{0: {500, 0}, 1: {500, 300}, 5: {500, 300}, 6: {500, 500}} {
 		if here, around := p.countEnemies(testBook, hexOf(t, "2029"), near); here != want[0] || around != want[1] {
@@ -128,7 +128,7 @@ func TestPlan_DependsOnPosture(t *testing.T) {
 }
 
 // TestPlan_DangerOfAHex checks that a hex next to an enemy is dangerous. It is not dangerous if leaders with the same
-// aim outnumber the enemy by a tenth. For a few men, every hex within two hexes of an enemy is dangerous.
+// task outnumber the enemy by a tenth. For a few men, every hex within two hexes of an enemy is dangerous.
 func TestPlan_DangerOfAHex(t *testing.T) {
 	aim := &task{at: hexOf(t, "2029")}
 	for _, x := range []struct {
@@ -220,7 +220,7 @@ func TestPlan_LeadersAndPossibleAttacks(t *testing.T) {
 	for _, x := range []struct {
 		from, at string
 		want     bool
-		// the Delaware lies between the last two hexes
+		// in the last case, the Delaware lies between the two hexes
 	}{{"1929", "2029", true}, {"1928", "2029", false}, {"2131", "2130", false}} {
 		if got := testBook.canAttack(&k, hexOf(t, x.from), hexOf(t, x.at)); got != x.want {
 			t.Errorf("from %s to %s: %v", x.from, x.at, got)

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// goals returns the hexes that a plan sends leaders to, by leader.
+// goals returns, for each leader, the hex that a plan sends the leader to.
 func goals(p *plan) map[string]string {
 	out := map[string]string{}
 	for n, x := range p.aims {
@@ -18,15 +18,15 @@ func goals(p *plan) map[string]string {
 	return out
 }
 
-// TestPlan_WhoIsSentWhere checks that each task gets the nearest men, the smallest brigades first, and no more than
-// it needs. A fight gets a third more men than needed, or two and a half times the enemy's men.
+// TestPlan_WhoIsSentWhere checks that each task gets the nearest leaders, the smallest brigades first, and no more
+// men than it needs. A fight gets a third more men than needed, or two and a half times the enemy's men.
 func TestPlan_WhoIsSentWhere(t *testing.T) {
 	type tasks = []*task
 	to := func(hex string, value, need, foe int) *task {
 		return &task{at: hexOf(t, hex), value: value, need: need, enemyMen: foe}
 	}
 	two := func(c *scene) { c.Put("2128", "mercer:720", "stephen:460") }
-	// 2130 is two points from 2128, and nine from 1822
+	// hex 2130 is two movement points from hex 2128, and nine from hex 1822
 	far := func(c *scene) { c.Put("2128", "mercer:720").Put("1822", "stephen:460") }
 	for _, x := range []struct {
 		name  string
@@ -39,8 +39,8 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		{"not enough alone", two, tasks{to("2130", 100, 470, 0)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
 		{"not enough together", two, tasks{to("2130", 100, 1190, 0)}, map[string]string{}},
 		{"the nearest first", far, tasks{to("2130", 100, 400, 0)}, map[string]string{"mercer": "2130"}},
-		// the nearer task's value by distance is 1000×100/(2+12) = 7142; the farther task's is 1000×121/(5+12) = 7117 or
-		// 1000×122/17 = 7176
+		// the value of the nearer task, reduced by distance, is 1000×100/(2+12) = 7142; the value of the farther task is
+		// 1000×121/(5+12) = 7117 or 1000×122/17 = 7176
 		{
 			"the dearer for its way first", two,
 			tasks{to("1824", 121, 1000, 0), to("2130", 100, 1000, 0)},
@@ -51,36 +51,36 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 			tasks{to("2130", 100, 1000, 0), to("1824", 122, 1000, 0)},
 			map[string]string{"mercer": "1824", "stephen": "1824"},
 		},
-		// a fight that needs 400 men gets 4/3 of that, so Mercer goes there after Stephen
+		// a fight that needs 400 men gets 4/3 of 400, so Mercer goes there after Stephen
 		{
 			"a fight gets more than it needs", two,
 			tasks{to("2130", 100, 400, 100)},
 			map[string]string{"stephen": "2130", "mercer": "2130"},
 		},
-		// Stephen's 460 men are 4/3 of 345, and more than 5/2 of the enemy's 180. The remaining leaders go there too
-		// while fewer than three times the men needed are assigned.
+		// Stephen's 460 men are more than 4/3 of the men needed (up to 345), and more than 5/2 of the enemy's 180. The
+		// remaining leaders go to the fight too if the men assigned are fewer than three times the men needed.
 		{"and no more", two, tasks{to("2130", 100, 150, 180)}, map[string]string{"stephen": "2130"}},
 		{
 			"leaders left over go to the fight", two,
 			tasks{to("2130", 100, 160, 180)},
 			map[string]string{"stephen": "2130", "mercer": "2130"},
 		},
-		// against 1,000 enemies, 2,500 men would be sent. Another leader goes too if at most six movement points farther
-		// away than the last one.
+		// against 1,000 enemies, 2,500 men would be sent. Another leader is sent too if at most six movement points
+		// farther away than the leader before.
 		{"a fight gets the leaders near by", func(c *scene) {
 			c.Put("2128", "stephen:460").Put("1823", "mercer:720")
 		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
 		{"and not those far away", func(c *scene) {
 			c.Put("2128", "stephen:460").Put("1822", "mercer:720")
 		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
-		// only Mercer is needed at 2130, so its value is 1000×100/(2+12) = 7142, although Stephen is nine points away;
-		// the other task is worth 1000×105/(5+12) = 6176
+		// only Mercer is needed at 2130, so the value of that task is 1000×100/(2+12) = 7142, although Stephen is nine
+		// points away; the other task is worth 1000×105/(5+12) = 6176
 		{
 			"the way of a leader not needed does not count", far,
 			tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)},
 			map[string]string{"mercer": "2130"},
 		},
-		// a thousand enemies on the path count 25 movement points: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
+		// a thousand enemies on the path add 25 movement points to it: 1000×299/(5+25+12) = 7119, 1000×301/42 = 7166
 		{
 			"the enemy on the way", func(c *scene) { c.Put("2128", "mercer:720") },
 			tasks{to("1824", 299, 700, 0), to("2130", 100, 700, 0)},
@@ -114,8 +114,8 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 	}
 }
 
-// TestRule16_3_WhoAttacksTogether checks that leaders next to an enemy attack together if they outnumber it by a fifth.
-// They must be in order and not too tired.
+// TestRule16_3_WhoAttacksTogether checks that leaders next to an enemy attack together if they outnumber the enemy by
+// a fifth. The leaders must be in order and not too tired.
 func TestRule16_3_WhoAttacksTogether(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -155,13 +155,13 @@ func TestRule16_3_WhoAttacksTogether(t *testing.T) {
 }
 
 // TestPlan_WhichMenACommanderFollows checks that a commander without troops goes where the need is greatest. The need
-// is a hundred times the men, divided by the distance plus 15. It counts eight times for men who should attack and
-// three times for men who go to a fight. For men in the commander's own hex it counts four times. The commander's 400
-// at 2128 count 100×400/15 = 2666, times 4: 10664.
+// is a hundred times the men, divided by the distance plus 15. It is multiplied by eight for men who should attack,
+// by three for men who go to a fight, and by four for men in the commander's own hex. For the 400 men in the
+// commander's hex 2128 it is 100×400/15 = 2666, times 4: 10664.
 func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 	for _, x := range []struct {
 		name string
-		men  []string // men at 2130, two movement points away
+		men  []string // leaders with their men at hex 2130, two movement points from the commander
 		aim  *task
 		led  int
 		goes bool
@@ -194,12 +194,13 @@ func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 	}
 }
 
-// TestPlan_ACommanderGoesWithMostOfTheMen checks that a commander who stays with the men goes where most of them go.
+// TestPlan_ACommanderGoesWithMostOfTheMen checks that a commander who stays with the men in a hex goes where most of
+// those men go.
 func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 	east, west := &task{at: hexOf(t, "2130")}, &task{at: hexOf(t, "1824")}
 	for _, x := range []struct {
 		name                     string
-		mercer, stephen, stClair *task // the tasks of leaders with 720, 460 and 420 men
+		mercer, stephen, stClair *task // tasks of Mercer (720 men), Stephen (460) and St. Clair (420)
 		want                     *task
 	}{
 		{"720 against 880", east, west, west, west},

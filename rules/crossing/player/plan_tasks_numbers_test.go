@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// tasksByHex returns the tasks of a plan as text, by hex: value, men needed, enemy's men.
+// tasksByHex returns the tasks of a plan as text, by hex: the value, the men needed, and the enemy's men.
 func tasksByHex(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
@@ -20,10 +20,10 @@ func tasksByHex(p *plan) map[string]string {
 }
 
 // TestRule22_1_WhatTownsAreWorth checks the value of towns to the Americans, in tenths of a point. On December 29, 7
-// am, with eight midnights to come, Brunswick gives 10 + 8 points, Amboy 15 + 8, Raritan Landing 5; to the British
-// Trenton, Bordentown and Burlington give 3 + 8 each.
+// am, there are eight midnights to come. Brunswick gives the Americans 10 + 8 points, Amboy 15 + 8, and Raritan
+// Landing 5. Trenton, Bordentown and Burlington give the British 3 + 8 each.
 func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
-	with := func(change ...string) map[string]string { // pairs of a hex and its task
+	with := func(change ...string) map[string]string { // change lists pairs: a hex, then the text of its task
 		out := map[string]string{"1606": "50: 400 against 0", "1807": "180: 400 against 0", "2401": "230: 400 against 0"}
 		for i := 0; i < len(change); i += 2 {
 			out[change[i]] = change[i+1]
@@ -39,8 +39,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		want    map[string]string
 	}{
 		{"no enemy", momentOn(29, dawn), game.PostureSteady, nil, nil, with()},
-		// Trenton is worth 110, and the battle 20 + 1000/25 = 60. The attack needs 1000×6/4 men. The two towns where the
-		// enemy may come are worth half of 110.
+		// Trenton is worth 110, and the battle 20 + 1000/25 = 60. The attack needs 1000×6/4 men. Two other towns, which
+		// the enemy may reach, are worth half of 110 each.
 		{
 			"a thousand in Trenton", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 1000},
@@ -59,14 +59,14 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "150: 750 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a third of the men next to the enemy is added to the men needed
+		// the men needed include a third of the 300 men next to the enemy's hex
 		{
 			"with friends near", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 500, "2028": 300},
 			nil,
 			with("2029", "150: 850 against 500", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// a town that is held counts all the points it would give the enemy
+		// a town held by the side is worth all the points that it would give the enemy
 		{
 			"Bordentown is held", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 1000},
@@ -79,8 +79,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			[]string{"mercer:390"},
 			with("2029", "170: 1500 against 1000", "2630", "55: 400 against 0", "2437", "55: 400 against 0"),
 		},
-		// half of the enemies near a held town are added to the men needed; but the 500 men there suffice if they are
-		// more than a quarter of those enemies
+		// half of the enemies near a held town are added to the men needed. But 500 men in the town are enough if they
+		// are more than a quarter of those enemies.
 		{
 			"held against a thousand next to it", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2629": 1000},
@@ -99,7 +99,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			nil,
 			with("2029", "55: 400 against 0", "2630", "55: 900 against 0", "2437", "55: 400 against 0"),
 		},
-		// Frankford, where the enemy stands, is next to Philadelphia, which is worth 20 + 2×4 points. The river protects
+		// the enemy is in Frankford, next to Philadelphia, which is worth 20 + 2×4 points. The river protects
 		// Philadelphia until six turns before the frost.
 		{
 			"before Philadelphia, seven turns before the frost", momentOn(33, dawn), game.PostureSteady,
@@ -129,8 +129,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 	}
 }
 
-// TestRule22_4_VillagesCountSoonBeforeTheEnd checks that a village is worth a march only in the last six turns
-// (22.4). It gives one or three points at the end.
+// TestRule22_4_VillagesCountSoonBeforeTheEnd checks that leaders march to a village only in the last six turns
+// (22.4). A village gives one or three points at the end.
 func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 	for now, want := range map[printed.Moment]string{momentOn(36, midnight): "", momentOn(36, dawn): "15: 650 against 0"} {
 		c := newScene(t).Step(truth.StepCommand)
@@ -153,7 +153,7 @@ func TestPlan_EnemiesInTheField(t *testing.T) {
 	p.addFieldTasks(testBook, &k)
 	want := map[string]string{
 		"1825": "1: 0 against 0", // the plan already has a task for this hex
-		// value: 40 + 80; men needed: 1000×6/4, and half of the 600 enemies in the next hex
+		// value: 40 + 80; men needed: 1000×6/4, plus half of the 600 enemies in the next hex
 		"1824": "120: 1800 against 1000",
 		"2029": "60: 360 against 240", // 40 + 240/12
 	}

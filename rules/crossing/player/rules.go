@@ -17,15 +17,15 @@ type (
 	face  = knowledge.KnownLeader
 )
 
-// Rules are the rules of the game as the computer player uses them. They cache the paths that the computer player has
-// calculated.
+// Rules holds the rules of the game as the computer player uses them. It caches the paths that the computer player
+// has calculated.
 type Rules struct {
 	calendar.Rules
 
 	routes []atomic.Pointer[ways] // by route
 }
 
-// New returns the computer player for some rules.
+// New returns the computer player for the given rules of the game.
 func New(r calendar.Rules) *Rules {
 	return &Rules{Rules: r, routes: make([]atomic.Pointer[ways], 8*len(r.Tiles))}
 }

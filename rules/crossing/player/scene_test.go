@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/crossing/printed"
 )
 
-// testBook is the computer player with the printed names. The external tests of this package, which are built together
-// with these, set the game in which scenes are played.
+// testBook is the computer player with the printed names. The external tests of this package set the game by whose
+// rules the scenes are played. They are part of the same test program.
 var testBook = New(crossingtest.Book)
 
 // Short names for types that the tests use all the time.

@@ -11,7 +11,7 @@ import (
 // turnPoints is the approximate number of movement points of a brigade in a turn.
 const turnPoints = 8
 
-// threatRange is a distance in hexes. An enemy at most this near to a town is expected to march there.
+// threatRange is a distance in hexes. An enemy at this distance from a town, or nearer, is expected to march there.
 const threatRange = 12
 
 // A town worth less than small (tenths of a point) is worth a march only in the last turns. Such towns count only at
@@ -21,7 +21,8 @@ const (
 	lastTurns      = 6
 )
 
-// addTownTasks adds the tasks of taking and holding towns. Their value includes what a town would give the enemy.
+// addTownTasks adds the tasks of taking and holding towns to the plan. Their value includes the points a town would
+// give the enemy.
 func (p *plan) addTownTasks(b *Rules, k *known) {
 	days := midnights(k.Now, b.FirstObjectives, k.Last)
 	me, you := k.ViewerSide-1, k.ViewerSide.Other()-1
@@ -49,7 +50,7 @@ func (p *plan) addTownTasks(b *Rules, k *known) {
 			need = min(need, own)
 		}
 		if here > 0 {
-			// the extra value is half that of an enemy in the field, because the town itself counts too
+			// the extra value is half the value of an enemy in the field, because the town itself counts too
 			value += 20 + min(here/25, 40)
 			need = p.menNeededAgainst(p.effectiveEnemy(k, t.At, here)) + around/3
 		}
@@ -57,12 +58,13 @@ func (p *plan) addTownTasks(b *Rules, k *known) {
 	}
 }
 
-// menNeededAgainst returns how many men are needed to attack this number of enemies.
+// menNeededAgainst returns how many men are needed to attack the given number of enemies, depending on the posture.
 func (p *plan) menNeededAgainst(men int) int {
 	return men * [...]int{game.PostureSteady: 6, game.PostureBold: 5, game.PostureWary: 8}[p.posture] / 4
 }
 
-// minAttackValue returns the least value an attack must have, in hundredths of a victory point.
+// minAttackValue returns the lowest value at which an attack is made, in hundredths of a victory point. It depends on
+// the posture.
 func (p *plan) minAttackValue() int {
 	return [...]int{game.PostureSteady: 30, game.PostureBold: -30, game.PostureWary: 100}[p.posture]
 }
@@ -78,8 +80,7 @@ func (p *plan) prize(at board.Place) int {
 	return 0
 }
 
-// effectiveEnemy returns how many men in the open match the enemy's men in a hex. Enemies behind a trench count
-// double.
+// effectiveEnemy returns the strength of the enemy's men in a hex. Enemies in an entrenchment count double.
 func (p *plan) effectiveEnemy(k *known, at board.Place, men int) int {
 	if w := k.WorksAt(at); w != nil && w.Side != k.ViewerSide && w.Done {
 		return 2 * men
@@ -87,11 +88,11 @@ func (p *plan) effectiveEnemy(k *known, at board.Place, men int) int {
 	return men
 }
 
-// fieldEnemyValue returns the value of an enemy in the field with this many men. A battle won gives more than most
-// towns, and still more if the enemy loses many men (22.2).
+// fieldEnemyValue returns the value of attacking an enemy in the field with the given number of men. A victory gives
+// more than most towns, and still more if the enemy loses many men (22.2).
 func fieldEnemyValue(men int) int { return 40 + min(men/12, 80) }
 
-// addFieldTasks adds the tasks of attacking enemies in the field who may be defeated.
+// addFieldTasks adds the tasks of attacking beatable enemies in the field to the plan.
 func (p *plan) addFieldTasks(b *Rules, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {

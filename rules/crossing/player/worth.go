@@ -9,10 +9,10 @@ import (
 // The computer player's evaluation of positions. None of it is a rule.
 
 // Worth returns a side's lead in expected victory points, in tenths of a point. It includes points already scored,
-// towns, a south without strong British leaders, and an advantage in men.
+// towns, whether strong British leaders are in the south, and an advantage in men.
 //
 // The weights are those that best predicted the results of hundreds of games between computer players. Holding a town
-// counts most, and more towards the end; being near it counts little, and having more men counts less than one might
+// counts most, and more towards the end. Being near a town counts little. Having more men counts less than one might
 // expect.
 func (b *Rules) Worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
@@ -41,14 +41,15 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 	return out
 }
 
-// Divisors of the weights in Worth. A town counts for a tenth of its points if just one side is near it. Having an
-// army when the enemy has none counts for ten points.
+// Divisors of the weights in Worth. If only one side is near a town, the town counts for a tenth of its points.
+// Having an army when the enemy has none counts for ten points.
 const (
 	nearDivisor = 1000
 	menDivisor  = 10
 )
 
-// midnights returns how many more times towns will be counted. first and last bound the midnights that count.
+// midnights returns how many more times points for towns will be scored. The arguments first and last limit the
+// midnights that count.
 func midnights(now, first, last printed.Moment) int {
 	n := 0
 	for m := max(now, first); m <= last; m++ {
@@ -59,8 +60,9 @@ func midnights(now, first, last printed.Moment) int {
 	return n
 }
 
-// townHold returns how firmly the Americans hold a town, from -1000 (only the British can reach it) to 1000. It counts
-// the men of each side there and nearby, and men count less the farther away they are.
+// townHold returns how firmly the Americans hold a town. The result is 1000 if only the Americans have men within six
+// hexes, and -1000 if only the British have. It counts the men of each side in the town and nearby. Men count less
+// the farther away they are.
 func (b *Rules) townHold(s *state, t *printed.Town) int {
 	var by [2]int
 	for n := range s.Leaders {
@@ -86,7 +88,7 @@ func (b *Rules) fightingMen(s *state, side game.Side) int {
 	return n
 }
 
-// fitMen returns a leader's men in tens, fewer if they are tired or out of order.
+// fitMen returns a leader's men in tens. The number is reduced if they are tired or out of order.
 func fitMen(u *unit) int {
 	men := int(u.Troops) / 10 * (20 - int(u.Fatigue)) / 20
 	switch u.Status {
@@ -98,8 +100,8 @@ func fitMen(u *unit) int {
 	return men * 2 / 3
 }
 
-// balance compares two numbers. The result is between -1000 (one is zero) and 1000 (other is zero), and 0 if both are
-// zero.
+// balance compares two numbers. The result is -1000 if one is zero, 1000 if other is zero, and 0 if both are zero or
+// equal.
 func balance(one, other int) int {
 	if one+other <= 0 {
 		return 0

@@ -45,8 +45,8 @@ func TestWorth_BalanceComparesTwoNumbers(t *testing.T) {
 	}
 }
 
-// TestRule22_1_MidnightsStillToCome checks that towns are counted at 12 am from December 27 on (22.1). Towns are
-// counted for the last time at 12 am of January 6.
+// TestRule22_1_MidnightsStillToCome checks that towns give points at 12 am from December 27 on (22.1). The last time
+// is 12 am of January 6.
 func TestRule22_1_MidnightsStillToCome(t *testing.T) {
 	last := printed.On(37, printed.Evening)
 	for _, x := range []struct {
@@ -75,8 +75,8 @@ func TestWorth_TownHoldShrinksWithDistance(t *testing.T) {
 		american, british string // hexes
 		want              int
 	}{
-		{"2029", "1815", 1000}, {"1815", "2029", -1000}, {"2028", "1929", 0}, // both are one hex from the town
-		{"2027", "2030", -333}, // the first is two hexes from the town, the second one hex
+		{"2029", "1815", 1000}, {"1815", "2029", -1000}, {"2028", "1929", 0}, // both forces are one hex from the town
+		{"2027", "2030", -333}, // the Americans are two hexes from the town, the British one hex
 		{"2035", "2022", 1000}, // six, and seven
 		{"1815", "1816", 0},
 	} {
@@ -87,8 +87,8 @@ func TestWorth_TownHoldShrinksWithDistance(t *testing.T) {
 	}
 }
 
-// TestWorth_ArmyCountsUnitsThatMayFight checks which leaders count for the worth of an army. Those on the map,
-// still to arrive or rallying count. Leaders who are gone do not.
+// TestWorth_ArmyCountsUnitsThatMayFight checks which leaders count for the worth of an army. Leaders on the map,
+// still to arrive or rallying count. Leaders who are out of the game do not.
 func TestWorth_ArmyCountsUnitsThatMayFight(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:700", "glover:500/2").With(func(s *state) {
 		*s.Unit(leaderByID(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
@@ -103,14 +103,14 @@ func TestWorth_ArmyCountsUnitsThatMayFight(t *testing.T) {
 	}
 }
 
-// TestWorth_Numbers checks the worth of some positions. A victory point already scored counts ten.
+// TestWorth_Numbers checks the worth of some positions. Each victory point already scored is worth ten.
 func TestWorth_Numbers(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		lay  func(*scene)
 		want int
 	}{
-		// in the last turn no midnight is left, and no army is near a town
+		// it is the last turn, so no midnight is left; no army is near a town
 		{"nothing", func(c *scene) { c.Put("0105", "sargent:500").Put("3620", "rall:500") }, 0},
 		{"three to one", func(c *scene) { c.Put("0105", "sargent:600").Put("3620", "rall:200") }, 950 * 50 / 200},
 		{"one to three", func(c *scene) { c.Put("0105", "sargent:200").Put("3620", "rall:600") }, -950 * 50 / 200},
@@ -122,8 +122,8 @@ func TestWorth_Numbers(t *testing.T) {
 			c.Put("0105", "sargent:500").Put("3620", "rall:500")
 			c.S.VP = [2]uint16{3, 5}
 		}, -950 * 20 / 170},
-		// Crooked Billet is worth 1 at the end: a tenth for being near it without the enemy, and eight tenths for
-		// holding it
+		// Crooked Billet gives 1 point at the end. A tenth counts for being near it without the enemy, and eight tenths
+		// for holding it
 		{"the British in Crooked Billet", func(c *scene) {
 			c.Put("0105", "sargent:500").Put("1041", "rall:500")
 		}, -950 * 9 / 159},

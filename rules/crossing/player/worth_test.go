@@ -8,16 +8,16 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// britishWorthAt returns the worth, for the British, of a scene on December 29 with Rall's brigade in a hex. others are
-// placed too.
+// britishWorthAt returns the worth, for the British, of a scene on December 29 with Rall's brigade in a hex. The
+// leaders in others are added in the same hex.
 func britishWorthAt(t *testing.T, hex string, others ...string) int {
 	t.Helper()
 	c := newScene(t).SetTurn(29, dawn).Put("1631", "sargent:710").Put(hex, append([]string{"rall:1250"}, others...)...)
 	return testBook.Worth(&c.S, truth.British)
 }
 
-// TestWorth_HeldTownCountsMoreThanNearTown checks that a side that holds a town gets most of its points. A side next to
-// it gets few of them (22.1, 22.4).
+// TestWorth_HeldTownCountsMoreThanNearTown checks that a side that holds a town is credited with most of its points.
+// A side next to the town is credited with few of them (22.1, 22.4).
 func TestWorth_HeldTownCountsMoreThanNearTown(t *testing.T) {
 	in, adjacent, far := britishWorthAt(t, "2029"), britishWorthAt(t, "1929"), britishWorthAt(t, "1815")
 	if in-adjacent < 2*(adjacent-far) || adjacent <= far {
@@ -33,8 +33,8 @@ func TestWorth_ATownCountsMoreThanABrigade(t *testing.T) {
 	}
 }
 
-// TestRule22_1_WorthCountsTheSouth checks that the Americans gain a point every midnight while the south has no strong
-// British leader. Such a leader has 400 men of their own in a town there (22.1).
+// TestRule22_1_WorthCountsTheSouth checks that the Americans expect a point every midnight while no strong British
+// leader is in the south. A strong leader has 400 men of their own in a town there (22.1).
 func TestRule22_1_WorthCountsTheSouth(t *testing.T) {
 	bordentown := func(leaders ...string) int {
 		c := newScene(t).SetTurn(29, dawn).Put("1631", "sargent:710").Put("2630", leaders...)
@@ -65,7 +65,7 @@ func TestRule22_4_VillageWorthRisesNearTheEnd(t *testing.T) {
 		c := newScene(t).Put("1631", "sargent:710").Put(testBook.ID(testBook.Towns[village].At), "rall:400")
 		c.S.Now, c.S.Last = momentOn(day, evening), momentOn(37, evening)
 		with := testBook.Worth(&c.S, truth.British)
-		c.S.Unit(leaderByID(t, "rall")).Troops = 390 // too few to hold it
+		c.S.Unit(leaderByID(t, "rall")).Troops = 390 // too few men to hold the village
 		return with - testBook.Worth(&c.S, truth.British)
 	}
 	if early, late := brings(33), brings(37); late <= early {

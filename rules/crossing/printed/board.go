@@ -52,19 +52,20 @@ var waterIDs = [...]string{"", "creek", "minor", "major"}
 type Hexside struct {
 	Next    board.Place // the hex beyond; Nowhere at the edge of the map
 	Water   Water
-	Road    bool    // a road crosses it, with a bridge or a ford if there is water (2.1.1)
+	Road    bool    // a road crosses the hexside, with a bridge or a ford if there is water (2.1.1)
 	Ferry   uint8   // number in HexMap.Ferries, counted from 1; 0 for none
 	river   uint8   // number in HexMap.rivers, counted from 1; 0 for none
-	Stretch Stretch // number of the Delaware hexside; 0 if it is not one
+	Stretch Stretch // number of the Delaware hexside; 0 if the hexside is not on the Delaware
 }
 
-// bridged reports whether a road crosses the water.
+// bridged reports whether a road crosses water at this hexside.
 func (s *Hexside) bridged() bool { return s.Road && s.Water != NoWater }
 
 // Edge is a set of map edges a hex lies on (11.5).
 type Edge uint8
 
-// The edges. Up is north-east: the top is the edge with Amboy, the bottom the one with Philadelphia.
+// The edges of the map. The top edge is the edge with Amboy, the bottom edge the edge with Philadelphia. Up is
+// north-east.
 const (
 	TopEdge Edge = 1 << iota
 	BottomEdge
@@ -76,7 +77,7 @@ const (
 type Ferry struct {
 	Name   string
 	Kind   FerryKind
-	A, B   board.Place // the hexes at its two ends; on the Delaware, A is in Pennsylvania
+	A, B   board.Place // the two hexes that the ferry connects; on the Delaware, A is in Pennsylvania
 	Arrows int         // number of ferries on the hexside, which selects the column of the crossing table
 }
 
@@ -105,9 +106,9 @@ type Tile struct {
 	middle       hex.Point
 	Terrain      Terrain
 	town         uint8 // number in HexMap.Towns, counted from 1; 0 for none
-	Road         bool  // a road leads through it or into it
+	Road         bool  // a road leads through the hex or into it
 	Remote       bool  // two or more hexes from any road or clear hex (10.1)
-	Pennsylvania bool  // west of the Delaware
+	Pennsylvania bool  // the hex lies west of the Delaware, in Pennsylvania
 	Edges        Edge
 	sides        [6]Hexside // by hex.Dir
 }
@@ -119,16 +120,16 @@ type HexMap struct {
 	Tiles []Tile
 	// the hex beyond each side, by Place and hex.Dir; stored separately because it is looked up so often
 	next             [][6]board.Place
-	places           [100][100]board.Place // by column and row
+	places           [100][100]board.Place // places of hexes, by column and row
 	Towns            []Town
 	rivers           []string
 	Ferries          []Ferry
 	amboy            Ferry            // the Amboy ferry, which crosses a whole ocean hex instead of a hexside
-	Delaware         [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, the New Jersey hex
+	Delaware         [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, then the New Jersey hex
 	Falls            Stretch          // Trenton Falls, which stop naval units (11.4)
-	Entries          []board.Place    // where the British arrive (9.1.1), in order along the edge
-	McDougallEntries []board.Place    // where McDougallEntries arrives (9.3.1)
-	exits            [3]Edge          // by side: the map edges over which its units may leave (11.5)
+	Entries          []board.Place    // hexes where the British arrive (9.1.1), in order along the edge
+	McDougallEntries []board.Place    // hexes where McDougall arrives (9.3.1)
+	exits            [3]Edge          // by side: the map edges over which the side's units may leave (11.5)
 }
 
 // At returns the hex at a place.
@@ -143,7 +144,7 @@ func (g *HexMap) Place(id string) board.Place { return g.Board.Place(board.ID(id
 // ID returns the printed number of a hex.
 func (g *HexMap) ID(p board.Place) string { return string(g.Board.ID(p)) }
 
-// DirectionTo returns the direction from one hex to an adjacent one, false if they are not adjacent.
+// DirectionTo returns the direction from one hex to an adjacent one. It returns false if the hexes are not adjacent.
 func (g *HexMap) DirectionTo(from, to board.Place) (hex.Dir, bool) {
 	if to != board.Nowhere {
 		for d, q := range &g.next[from] {
@@ -240,7 +241,7 @@ func (g *HexMap) Separated(a, b board.Place) bool {
 // Row returns the printed row of a hex (9.1, 22.1).
 func (g *HexMap) Row(p board.Place) int { return g.Tiles[p].hex.Row }
 
-// parseRows parses a range of rows such as "30-38" or "54". ok is false if the word is not a valid range.
+// parseRows parses a range of rows such as "30-38" or "54". The result ok is false if the text is not a valid range.
 func parseRows(word string) (from, to int, ok bool) {
 	a, b, two := strings.Cut(word, "-")
 	if !two {

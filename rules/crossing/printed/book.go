@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/hex"
 )
 
-// Book has everything that is printed on the components of the game: map, roster, naval units and charts. It does not
-// change after it is built.
+// Book holds everything that is printed on the components of the game: map, roster, naval units and charts. It does
+// not change after it is built.
 type Book struct {
 	*HexMap
 	*Roster
@@ -21,19 +21,19 @@ type Book struct {
 	Fleet                            [BoatCount]Vessel
 	Openings                         []Opening
 	Garrisons                        []Garrison
-	Arrivals                         [2][]Arrival  // by side, in printed order (9.1.1, 9.3.1)
-	Departures                       [2]Departures // of January 1, by side (9.2.4, 9.4.1)
+	Arrivals                         [2][]Arrival  // table rows by side, in printed order (9.1.1, 9.3.1)
+	Departures                       [2]Departures // men who leave on January 1, by side (9.2.4, 9.4.1)
 	Trenton, Philadelphia, AmboyTown board.Place
 	neighbours                       [][]board.Place // by Place: the hexes around it, clockwise from the top
 	names                            names
 	stepCosts                        stepCosts
 }
 
-// Open reads the data and builds the book. rename gets a leader's id and printed name and returns the name to use; nil
-// keeps the printed names. The error lists every fault in the data.
+// Open reads the data and builds the book. The function rename gets a leader's id and printed name and returns the
+// name to use. If rename is nil, the printed names are kept. The error lists every fault in the data.
 func Open(rename func(id, name string) string) (*Book, error) { return OpenFiles(files, rename) }
 
-// OpenFiles builds the book like Open, but from other data files.
+// OpenFiles builds the book from the given data files. Open does the same with the built-in files.
 func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) {
 	d, err := read(files)
 	if err != nil {

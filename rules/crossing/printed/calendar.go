@@ -11,15 +11,15 @@ import (
 
 // Arrival is a row of the reinforcement tables.
 type Arrival struct {
-	// normalTurn is the turn of arrival; early replaces it once the British are accelerated (9.1); for Americans both are
-	// the same
+	// normalTurn is the turn of arrival. earlyTurn is used instead once British reinforcements are accelerated (9.1).
+	// For Americans both are the same.
 	normalTurn, earlyTurn Moment
-	Leader                LeaderNumber // 0 for a detachment, which the British choose, and for a withdrawal
+	Leader                LeaderNumber // 0 for a detachment (the British choose it) and for a withdrawal
 	Troops                int
 	Regiment              string       // the historical regiment
-	JoinsLeader           LeaderNumber // for Vanguard: the leader who gives the troops and the hex
-	ReplacedLeader        LeaderNumber // for Monckton: the leader whose place and troops this one takes
-	Withdraws             bool         // a naval unit leaves
+	JoinsLeader           LeaderNumber // for Vanguard: the leader from whose men and in whose hex it is formed
+	ReplacedLeader        LeaderNumber // for Monckton: the leader whose place and troops Monckton takes over
+	Withdraws             bool         // the row is the withdrawal of a naval unit
 	boat                  Boat         // the naval unit that withdraws
 	MayDelay              bool         // the owner may bring the leader in later
 }
@@ -50,7 +50,7 @@ func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	return out
 }
 
-// DueTurn returns the turn in which a row takes effect.
+// DueTurn returns the turn in which the arrival or withdrawal takes place.
 func (a *Arrival) DueTurn(accelerated bool) Moment {
 	if accelerated {
 		return a.earlyTurn
@@ -61,15 +61,15 @@ func (a *Arrival) DueTurn(accelerated bool) Moment {
 // Departures describes how many men an army loses on January 1, and which leaders can lose them.
 type Departures struct {
 	Men int
-	// by leader number: the most men that each may lose; the leader's whole limit if all men may go. It is 0 if the
-	// leader is exempt or of the other side.
+	// by leader number: the most men that each leader may lose. If all the men may go, it is the leader's whole limit.
+	// It is 0 if the leader is exempt or belongs to the other side.
 	MaxLosses    []int
 	MinRemaining int // number of men that a detachment keeps, unless it loses all of them
 }
 
-// departures returns the departures at the end of enlistments (9.4.1) or by disease and desertion (9.2.4). Detachments
-// of both sides may lose all their men, the American ones only after all other leaders. Our reading (15): Dickinson,
-// who must leave and is in none of the lists, may lose all the men.
+// departures returns the departures at the end of enlistments (9.4.1) or by disease and desertion (9.2.4).
+// Detachments of both sides may lose all their men, American detachments only after all other leaders. Our reading
+// (15): Dickinson must leave but is in none of the lists, and may lose all the men.
 func (d *Data) departures(r *Roster, s game.Side) Departures {
 	e := &d.Charts.Enlistments
 	out := Departures{

@@ -57,7 +57,8 @@ January 4, 7 am | January 2, 7 am | vaughan 1000`; got != want {
 
 // TestCalendar_9_3_1_AmericanReinforcements compares all rows with the printed table.
 func TestCalendar_9_3_1_AmericanReinforcements(t *testing.T) {
-	if got, want := timetable(testBook.Data.arrivals(testBook.Roster)[american-1]), `December 29, 7 am | December 29, 7 am | mifflin 1300
+	if got, want := timetable(testBook.Data.arrivals(testBook.Roster)[american-1]),
+		`December 29, 7 am | December 29, 7 am | mifflin 1300
 January 1, 12 am | January 1, 12 am | pennsylvania_navy withdraws
 January 2, 7 am | January 2, 7 am | mcdougall 750 or later
 January 4, 12 am | January 4, 12 am | durham_boats withdraws`; got != want {
@@ -65,7 +66,7 @@ January 4, 12 am | January 4, 12 am | durham_boats withdraws`; got != want {
 	}
 }
 
-// TestCalendar_9_4_1_EndOfEnlistments checks how many of the 2,500 men who go home may come from each leader.
+// TestCalendar_9_4_1_EndOfEnlistments checks how many men each leader may lose when 2,500 men go home.
 func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 	d := testBook.Data.departures(testBook.Roster, american)
 	if d.Men != 2500 || d.MinRemaining != 100 {

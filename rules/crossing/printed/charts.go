@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// Charts has the player charts. The rules look up every roll in them, and the help page prints them. They do not change
-// after they are made.
+// Charts holds the player charts. The rules look up every roll in them, and the help page shows them. They do not
+// change after they are built.
 type Charts struct {
 	sheet *chartsFile
 	// charts that are read with a die roll
@@ -17,11 +17,11 @@ type Charts struct {
 	Ratio *chart.Chart
 	// lists
 	Costs, MatrixModifiers, CrossingModifiers, SurpriseModifiers, CombatModifiers, Victories *chart.Chart
-	// outcomes of combat by row and column of Results
+	// outcomes of combat by row and column of the chart Results
 	outcomes [][3]Outcome
 }
 
-// makeCharts makes the charts from data that have been checked.
+// makeCharts builds the charts from data that have been checked.
 func (d *Data) makeCharts() *Charts {
 	c := &Charts{sheet: &d.Charts}
 	c.weatherCharts()
@@ -34,7 +34,7 @@ func (d *Data) makeCharts() *Charts {
 	return c
 }
 
-// all returns the charts in the order of the book. Charts to roll on come before the lists of their modifiers.
+// all returns the charts in the order of the book. Each chart for die rolls comes before the list of its modifiers.
 func (c *Charts) all() []*chart.Chart {
 	return []*chart.Chart{
 		c.ContinuingWeather, c.Weather, c.Raid, c.RaidLeaders, c.RaidResults, c.Matrix, c.MatrixModifiers, c.Costs,
@@ -52,17 +52,18 @@ func (c *Charts) Lists() []*chart.Chart {
 	}
 }
 
-// Lookup is a chart with the column to read and the die modifiers with their reasons. A rule passes these to Turn.Read.
+// Lookup is a chart together with the column to read and the die modifiers with their reasons. A rule passes its
+// fields to Turn.Read.
 type Lookup struct {
 	Chart  *chart.Chart
 	Column string
 	Mods   []chart.Modifier
 }
 
-// Read returns the reading for a roll without recording it.
+// Read looks up a roll in the chart and returns the reading. Unlike Turn.Read, it records nothing.
 func (l *Lookup) Read(roll int) chart.Reading { return l.Chart.Read(l.Column, roll, l.Mods...) }
 
-// add adds a modifier unless its value is zero.
+// add adds a die modifier to the lookup, unless its value is zero.
 func (l *Lookup) add(label string, value int) {
 	if value != 0 {
 		l.Mods = append(l.Mods, chart.Modifier{Label: label, Value: value})
@@ -84,10 +85,11 @@ const (
 	columnModifier = "modifier"
 )
 
-// singleColumn returns the columns of a chart that has a single column.
+// singleColumn returns the column list of a chart that has only one column.
 func singleColumn(name string) []chart.Column { return []chart.Column{{ID: columnResult, Name: name}} }
 
-// rollRow returns the row for a range of die results. A range without an end is named, for example, "9 or more".
+// rollRow returns the chart row for a range of die results. A range that is open at one end gets a name such as "9 or
+// more".
 func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 	switch {
 	case b.Min == nil:
@@ -98,7 +100,7 @@ func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 	return chart.Row{From: *b.Min, To: *b.Max, Cells: cells}
 }
 
-// listRow returns a row of a list. The function list numbers it later.
+// listRow returns a row of a chart that needs no roll. numberRows numbers the row later.
 func listRow(name string, cells ...chart.Cell) chart.Row { return chart.Row{Name: name, Cells: cells} }
 
 // numberRows numbers the rows of a list and returns them.
@@ -139,7 +141,7 @@ func (c *Charts) ratingColumns() []chart.Column {
 // that all modifiers the rules use exist.
 func modifierValue(rows []modifierRow, id string) int { return rowNamed(rows, id).Value }
 
-// rowNamed returns the row of the modifier with an id. Like value, it panics if there is none.
+// rowNamed returns the row of the modifier with an id. It panics if there is no such modifier.
 func rowNamed(rows []modifierRow, id string) *modifierRow {
 	i := slices.IndexFunc(rows, func(r modifierRow) bool { return r.ID == id })
 	if i < 0 {
@@ -148,8 +150,8 @@ func rowNamed(rows []modifierRow, id string) *modifierRow {
 	return &rows[i]
 }
 
-// levelModifier returns the modifier for a level of fatigue. It is 0 if the chart has none because the leader may not
-// act.
+// levelModifier returns the modifier for a level of fatigue. If the chart has no modifier for a level, because a
+// leader may not act then, it returns 0.
 func levelModifier(by map[int]*int, fatigue int) int {
 	if n := by[fatigue]; n != nil {
 		return *n

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/chart"
 )
 
-// TestSurprise_17_2_3_Modifiers checks that all surprise modifiers add up. The exceptions are the dawn attack with
-// the Trenton surprise, and rout with disorder.
+// TestSurprise_17_2_3_Modifiers checks that all surprise modifiers are added. There are two exceptions: the dawn
+// attack is not added to the Trenton surprise, and disorder is not added to rout.
 func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	for _, x := range []struct {
@@ -78,7 +78,8 @@ func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 	}
 }
 
-// TestCombat_17_1_Modifiers checks all modifiers, and those that no longer apply when the rivers are frozen.
+// TestCombat_17_1_Modifiers checks all combat modifiers, and which of them no longer apply when the rivers are
+// frozen.
 func TestCombat_17_1_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
@@ -151,7 +152,8 @@ func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
 	}
 }
 
-// TestLosses_12_0_CrushingAttacksDoNotTire checks that 7-1 with a disorder or rout costs no fatigue.
+// TestLosses_12_0_CrushingAttacksDoNotTire checks that an attack at 7-1 costs no fatigue if its result is disorder or
+// rout.
 func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	c := testBook.Charts
 	for s, want := range map[Symbol]bool{HoldResult: false, RetreatResult: false, DisorderResult: true, RoutResult: true} {

@@ -52,14 +52,15 @@ func (c *Charts) matrixModsChart() {
 	}
 }
 
-// MovementRoll has the conditions for a roll on the movement matrix (11.0). The roll is for a leader or for a group.
+// MovementRoll describes the conditions of a roll on the movement matrix (11.0). The roll is for a leader or for a
+// group.
 type MovementRoll struct {
 	Side       game.Side
-	Rating     int // rating of the leader who activated the leaders
+	Rating     int // rating of the leader who activated the leaders who move
 	Night      bool
 	Weather    Weather
-	Fatigue    int  // highest fatigue of any leader
-	Disordered bool // some leader is disordered
+	Fatigue    int  // highest fatigue of any of the leaders
+	Disordered bool // at least one of the leaders is disordered
 	Vanguard   bool // the roll is for Vanguard, without other British leaders
 }
 
@@ -86,7 +87,7 @@ func (c *Charts) MatrixLookup(p MovementRoll) Lookup {
 	return l
 }
 
-// MovementPoints returns the movement points of a reading of the movement matrix.
+// MovementPoints returns the number of movement points that a reading of the movement matrix gives.
 func (c *Charts) MovementPoints(r chart.Reading) int {
 	return c.sheet.Matrix.Rows[r.Row].MP[c.Matrix.Columns[r.Column].ID]
 }
@@ -97,14 +98,14 @@ func ReactionPoints(points int) int { return (points + 1) / 2 }
 // ForcedPoints returns how many points a forced march adds to the result (11.2).
 func (c *Charts) ForcedPoints(s game.Side) int { return c.sheet.ForcedMarch.BonusMP.Of(s) }
 
-// MountedPoints returns the allowance of leaders without troops, and of Washington (11.0).
+// MountedPoints returns the movement allowance of leaders without troops, and of Washington (11.0).
 func (c *Charts) MountedPoints() int { return c.sheet.FixedAllowances.NoTroops }
 
-// routedPoints returns the movement allowance of routed leaders. It is also how far from the enemy they try to get
-// (18.2).
+// routedPoints returns the movement allowance of routed leaders. The same number is the distance from the enemy they
+// try to reach (18.2).
 func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.RoutedMP }
 
-// costsChart makes the printed Movement Costs Chart from the costs that terrain.go uses.
+// costsChart builds the printed Movement Costs Chart from the costs that terrain.go uses.
 func (c *Charts) costsChart() {
 	m := &c.sheet.Costs
 	h, s := &m.Hex, &m.Hexside
@@ -149,7 +150,7 @@ func (c *Charts) costsChart() {
 	}
 }
 
-// costLine returns one row of the Movement Costs Chart.
+// costLine returns one row of the Movement Costs Chart, with a cell for each column of weather and season.
 func costLine(name string, cost *costRow, plus string) chart.Row {
 	var cells []chart.Cell
 	for _, n := range []*int{cost.Rain, cost.Normal, cost.Frozen} {

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/chart"
 )
 
-// mods returns the modifiers of a lookup as text.
+// mods returns the modifiers of a chart lookup as text.
 func mods(l Lookup) string {
 	var out []string
 	for _, m := range l.Mods {

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/crossing/rulebook"
 ) // The Combat Results Table and the losses that follow from it (17.1 steps 5 and 6, 17.3).
 
-// Outcome is one cell of the Combat Results Table. It has the losses of both sides in percent of the defender's men,
-// and the result for each force. Index 0 is the attacker.
+// Outcome is one cell of the Combat Results Table. It holds the losses of both sides in percent of the defender's
+// men, and the result for each force. Index 0 is the attacker, index 1 the defender.
 type Outcome struct {
 	Percent [2]int
 	Symbol  [2]Symbol
@@ -74,7 +74,7 @@ func (c *Charts) resultChart() {
 	}
 }
 
-// Outcome returns the outcome for a reading of the Combat Results Table.
+// Outcome returns the losses and results for a reading of the Combat Results Table.
 func (c *Charts) Outcome(r chart.Reading) Outcome { return c.outcomes[r.Row][r.Column] }
 
 // RetreatHexes returns how many hexes a force with this result retreats (17.1), and how much fatigue it gains (18.1,
@@ -93,10 +93,11 @@ func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	return row.RetreatHexes, row.Fatigue
 }
 
-// AttackerPercent returns the attacker's loss in percent with the effect of surprise, at least zero (17.1 step 5).
+// AttackerPercent returns the attacker's loss in percent, after the effect of surprise. The result is never below
+// zero (17.1 step 5).
 func AttackerPercent(percent, surprise int) int { return max(0, percent+surprise) }
 
-// PercentOf returns a percentage of a number of men, rounded to the nearest ten, halves up (17.1 step 6).
+// PercentOf returns a percentage of a number of men, rounded to the nearest ten. Halves are rounded up (17.1 step 6).
 func PercentOf(men, percent int) int { return (men*percent + 500) / 1000 * 10 }
 
 // SmallForceLoss returns the extra loss of a small force attacked at high odds, 0 for others (17.1 step 6).
@@ -147,7 +148,7 @@ var symbolIDs = [...]string{"", "R", "RD", "RRT"}
 // String returns the symbol as printed, empty for HoldResult.
 func (s Symbol) String() string { return symbolIDs[s] }
 
-// symbolNamed returns the symbol with a printed text, false if there is none.
+// symbolNamed returns the symbol with the given printed text. It returns false if there is none.
 func symbolNamed(id string) (Symbol, bool) {
 	for i, word := range symbolIDs {
 		if word == id {

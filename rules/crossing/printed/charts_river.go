@@ -53,7 +53,7 @@ func (c *Charts) riverCharts() {
 	}
 }
 
-// The ids of the naval units in the data.
+// The ids of the naval units, as spelled in the data.
 const (
 	durhamID = "durham_boats"
 	navyID   = "pennsylvania_navy"
@@ -70,9 +70,9 @@ func menCell(n int) chart.Cell {
 	return plainCell(strconv.Itoa(n))
 }
 
-// CrossingRoll has the conditions of a roll on the crossing table (11.4.2).
+// CrossingRoll describes the conditions of a roll on the crossing table (11.4.2).
 type CrossingRoll struct {
-	Ferries int // ferries at the hexside, 0 for a crossing by naval unit
+	Ferries int // number of ferries at the hexside, 0 for a crossing by naval unit
 	Stack   []*Leader
 	Boats   []*Vessel // naval units at the hexside that have not moved this turn
 	Moment  Moment
@@ -98,13 +98,13 @@ func (c *Charts) CrossingLookup(a CrossingRoll) Lookup {
 	return l
 }
 
-// Capacity returns how many men may cross, according to a reading of the crossing table.
+// Capacity returns how many men may cross, as a reading of the crossing table says.
 func (c *Charts) Capacity(r chart.Reading) int {
 	row := &c.sheet.Crossing.Rows[r.Row]
 	return [...]int{row.Two, row.One, row.None}[r.Column]
 }
 
-// MostCapacity returns how many men may cross on the best roll, by the number of ferries.
+// MostCapacity returns how many men may cross on the best roll, for the given number of ferries.
 func (c *Charts) MostCapacity(ferries int) int {
 	most := 0
 	for i := range c.sheet.Crossing.Rows {

@@ -6,33 +6,34 @@ import (
 	"tricorne/rules/game"
 )
 
-// Surprise, the ratio and the combat modifiers (17.1 steps 1 to 4, 17.2).
+// Surprise, attack ratio and combat modifiers (17.1 steps 1 to 4, 17.2).
 
 // Works is the state of an entrenchment (19.0).
 type Works uint8
 
-// The states of an entrenchment. Begun is shown by the blank side of the counter.
+// The states of an entrenchment. TrenchBegun is shown by the blank side of the counter.
 const (
 	NoWorks Works = iota
 	TrenchBegun
 	Trench
 )
 
-// Assault has the conditions of an attack that the charts need. The caller fills it in; charts do not know stacks or
-// hexes.
+// Assault describes the conditions of an attack that the charts need. The caller fills it in, because the charts know
+// no stacks or hexes.
 type Assault struct {
 	Side       game.Side // the attacking side
 	Kind       AttackKind
 	Conditions Conditions
 	Trenton    bool // the American surprise at Trenton (17.2.3)
 	Dawn       bool // the American dawn attack (17.2.3)
-	Creek      bool // some attacker attacks across a creek
-	MinorRiver bool // some attacker attacks across a minor river
+	Creek      bool // at least one attacker attacks across a creek
+	MinorRiver bool // at least one attacker attacks across a minor river
 	Defenders  Status
 	Works      Works
 	// highest fatigue on each side
 	AttackerFatigue, DefenderFatigue int
-	// hexes that outflank the defender, and hexes besides the defender's that outflank the attackers (17.2.1, 17.2.2)
+	// number of hexes from which the defender is outflanked, and of hexes other than the defender's from which the
+	// attackers are (17.2.1, 17.2.2)
 	OutflankingHexes, RearHexes int
 }
 
@@ -107,7 +108,7 @@ func (c *Charts) combatModsChart() {
 	))
 }
 
-// modifierName is the id of a modifier in the data and its printed name.
+// modifierName pairs the id of a modifier in the data with its printed name.
 type modifierName struct{ id, name string }
 
 // modifierList returns a chart that lists the modifiers of a table.
@@ -128,7 +129,7 @@ func (a *Assault) kindID() string {
 }
 
 // SurpriseLookup returns the lookup in the Surprise Table with the modifiers of 17.2.3. The dawn attack cannot be
-// combined with the surprise at Trenton, and creeks and rivers count until they freeze. Our reading (16): the printed
+// combined with the surprise at Trenton. Creeks and rivers count until they freeze. Our reading (16): the printed
 // modifiers are simply added. Our reading (17): terrain and towns give no modifier, here or in CombatLookup.
 func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	m := c.sheet.SurpriseModifiers.Rows
@@ -153,8 +154,8 @@ func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	return l
 }
 
-// addDisorder adds the modifier for the worst order among the defenders. The modifier for rout replaces the one for
-// disorder (17.2.3).
+// addDisorder adds the modifier for the defender who is worst disordered or routed. The modifier for rout replaces
+// the modifier for disorder (17.2.3).
 func (l *Lookup) addDisorder(m []modifierRow, s Status) {
 	switch s {
 	case Disordered:
@@ -165,15 +166,15 @@ func (l *Lookup) addDisorder(m []modifierRow, s Status) {
 	}
 }
 
-// ReadSurprise returns the effects of a reading of the Surprise Table. One modifies the combat die, the other the
-// attacker's loss in percent.
+// ReadSurprise returns the effects of a reading of the Surprise Table. The first is a modifier of the combat die, the
+// second a modifier of the attacker's loss in percent.
 func (c *Charts) ReadSurprise(r chart.Reading) (die, percent int) {
 	row := &c.sheet.Surprise.Rows[r.Row]
 	return row.CRT, row.Percent
 }
 
 // RatioOf returns the row of the ratio table, counted from 1 for the best odds. It is the first row whose ratio the
-// attackers reach; the last row includes all lower ratios.
+// attackers reach. The last row includes all lower ratios.
 func (c *Charts) RatioOf(attackers, defenders int) int {
 	rows := c.sheet.Ratio.Rows
 	for i := range rows {
@@ -184,14 +185,16 @@ func (c *Charts) RatioOf(attackers, defenders int) int {
 	return len(rows)
 }
 
-// RatioLookup returns the lookup in the ratio table. It is read with the row from RatioOf in place of a die roll.
+// RatioLookup returns the lookup in the ratio table. The table is read with the row from RatioOf in place of a die
+// roll.
 func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: columnResult} }
 
 // RatioName returns the printed ratio of a row, such as "3-1".
 func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
 
-// OutflankModifiers returns the modifiers for outflanking hexes. The attacker's is the number of hexes less a printed
-// number, at least zero (17.2.1). Each hex of the defender subtracts one from the attacker (17.2.2).
+// OutflankModifiers returns the attacker's and the defender's modifier for outflanking. The attacker's is the number
+// of outflanking hexes less a printed number, at least zero (17.2.1). The defender's is −1 for each hex in which the
+// defender outflanks the attackers (17.2.2).
 func (c *Charts) OutflankModifiers(around, behind int) (attacker, defender int) {
 	return max(0, around-c.sheet.Outflank.Subtract), -behind
 }
@@ -201,8 +204,9 @@ func (c *Charts) SurpriseModifier(id string) int {
 	return modifierValue(c.sheet.SurpriseModifiers.Rows, id)
 }
 
-// CombatLookup returns the lookup in the Combat Results Table with all modifiers (17.1 step 4). They are for surprise,
-// ratio, the attacker and outflanking. row is the result of RatioOf, surprise the die modifier of ReadSurprise.
+// CombatLookup returns the lookup in the Combat Results Table with all modifiers (17.1 step 4). The modifiers are for
+// surprise, ratio, the attacker and outflanking. The argument row is the result of RatioOf, and surprise is the die
+// modifier of ReadSurprise.
 func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 	t := &c.sheet.AttackerModifiers
 	l := Lookup{Chart: c.Results, Column: c.RatingColumn(rating)}
@@ -226,15 +230,17 @@ func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 		l.add("trench begun", modifierValue(t.Rows, "entrenchment_partial"))
 	case NoWorks:
 	}
-	l.add("attackers' fatigue "+chart.FormatNumber(a.AttackerFatigue), levelModifier(t.Fatigue.Attacker, a.AttackerFatigue))
-	l.add("defenders' fatigue "+chart.FormatNumber(a.DefenderFatigue), levelModifier(t.Fatigue.Defender, a.DefenderFatigue))
+	l.add("attackers' fatigue "+chart.FormatNumber(a.AttackerFatigue),
+		levelModifier(t.Fatigue.Attacker, a.AttackerFatigue))
+	l.add("defenders' fatigue "+chart.FormatNumber(a.DefenderFatigue),
+		levelModifier(t.Fatigue.Defender, a.DefenderFatigue))
 	attacker, defender := c.OutflankModifiers(a.OutflankingHexes, a.RearHexes)
 	l.add("outflanking the defender", attacker)
 	l.add("outflanked by the defender", defender)
 	return l
 }
 
-// AttackKind is how a force attacks (16.1).
+// AttackKind is the kind of an attack: Hasty, Normal or Prepared (16.1).
 type AttackKind uint8
 
 // The kinds of attack.
@@ -246,21 +252,21 @@ const (
 
 var attackNames = [...]string{"", "Hasty", "Normal", "Prepared"}
 
-// String returns the kind as the log names it.
+// String returns the name of the kind of attack, as the log shows it.
 func (k AttackKind) String() string { return attackNames[k] }
 
 // Status is the order of a leader's troops: in order, disordered or routed.
 type Status uint8
 
-// The kinds of status.
+// The conditions of a leader's troops.
 const (
 	InOrder Status = iota
 	Disordered
 	Routed
 )
 
-// StatusIDs are the names of the statuses in the log and on the screen, empty for good order.
+// StatusIDs are the names of the statuses in the log and on the screen, "" for good order.
 var StatusIDs = [...]string{"", "disordered", "routed"}
 
-// String returns the name of the status in the log, empty for good order.
+// String returns the name of the status in the log, or "" for good order.
 func (s Status) String() string { return StatusIDs[s] }

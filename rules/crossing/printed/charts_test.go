@@ -14,7 +14,8 @@ var totalRanges = map[string][2]int{
 	"matrix":  {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
 }
 
-// TestCharts_AreWhole checks that every chart has one row for each total of the die, and every list is in order.
+// TestCharts_AreWhole checks that every rolled chart has one row for each possible total. It also checks that the
+// rows of every other chart are in order.
 func TestCharts_AreWhole(t *testing.T) {
 	lists := testBook.Charts.Lists()
 	ids := map[string]bool{}
@@ -50,8 +51,8 @@ func TestCharts_AreWhole(t *testing.T) {
 	}
 }
 
-// TestCharts_OpenEndsAreNamed checks the first and last rows of charts with modifiers. They also cover all lower and
-// higher totals, and their names say that.
+// TestCharts_OpenEndsAreNamed checks the first and last rows of charts with modifiers. These rows must also cover all
+// lower and higher totals, and their names must say so.
 func TestCharts_OpenEndsAreNamed(t *testing.T) {
 	for id, span := range totalRanges {
 		for _, c := range testBook.Charts.all() {
@@ -129,7 +130,7 @@ func TestCharts_EveryCell(t *testing.T) {
 	}
 }
 
-// lines returns a list as text, each row with its cells.
+// lines returns a chart without rolls as text, each row with its cells.
 func lines(c *chart.Chart) string {
 	var out []string
 	for _, r := range c.Rows {

@@ -55,9 +55,9 @@ var victoryNames = map[string]string{
 	"skirmish": "Skirmish Victory",
 }
 
-// BattleVictory returns the name and the victory points of a battle for its victor (22.2). They are empty and 0 if no
-// row applies. The loser must have retreated. loserMen is the number of men the loser lost; the percentages are the
-// casualties of both sides, including all additions.
+// BattleVictory returns the name of a battle victory and the points it gives the victor (22.2). If no row applies, it
+// returns "" and 0. The loser must have retreated. The argument loserMen is the number of men the loser lost. The
+// percentages are the casualties of both sides, including all additions.
 func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name string, points int) {
 	for _, row := range c.sheet.BattleVictory.Rows {
 		a, b := victorPercent*row.MaxRatio[1], loserPercent*row.MaxRatio[0]
@@ -81,7 +81,8 @@ func (c *Charts) MostVictoryPoints(loserMen int) int {
 // CaptureLookup returns the lookup of the roll for a leader who is alone in a hex (2.2.1).
 func (c *Charts) CaptureLookup() Lookup { return Lookup{Chart: c.Capture, Column: columnResult} }
 
-// Captured reports whether a reading captures the leader. Otherwise, retreat is how many hexes the leader retreats.
+// Captured reports whether the leader is captured, according to a reading of the capture table. If not, retreat is
+// the number of hexes the leader retreats.
 func (c *Charts) Captured(r chart.Reading) (yes bool, retreat int) {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	return slices.Contains(k.CapturedOn, r.Total()), k.ElseRetreatHexes

@@ -63,8 +63,8 @@ func (c *Charts) WeatherLookup(night bool) Lookup {
 // NewWeather returns the weather for a reading of the New Weather table.
 func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
 
-// WeatherForDate returns the weather adjusted for the date: from January 4, fair becomes freeze and rain becomes snow.
-// Our reading (8): this applies whether the weather is new or continues.
+// WeatherForDate returns the weather adjusted for the date. From January 4, fair becomes freeze and rain becomes
+// snow. Our reading (8): this applies whether the weather is new or continues.
 func (c *Charts) WeatherForDate(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
 	if m >= late.From.moment() && late.Convert[w.String()] != "" {
@@ -76,8 +76,8 @@ func (c *Charts) WeatherForDate(w Weather, m Moment) Weather {
 // RaidResult is the effect of a raid (8.0).
 type RaidResult struct {
 	Code            string
-	AttackerLoss    int // men the raider loses
-	DefenderLoss    int // men the target loses
+	AttackerLoss    int // number of men the raider loses
+	DefenderLoss    int // number of men the target loses
 	DefenderFatigue int
 	PointsLoss      int // British activation points lost
 }
@@ -138,7 +138,7 @@ func (c *Charts) RaiderLookup() Lookup { return Lookup{Chart: c.RaidLeaders, Col
 // RaidResultLookup returns the lookup in the Raid Results.
 func (c *Charts) RaidResultLookup() Lookup { return Lookup{Chart: c.RaidResults, Column: columnResult} }
 
-// PanicLookup returns the lookup in the optional table of militia panic.
+// PanicLookup returns the lookup in the table of militia panic, an optional rule.
 func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: columnResult} }
 
 // MayRaid reports whether a reading of the Raid table allows a raid. Our reading (9): on a roll of 3 to 9 there is no
@@ -148,7 +148,8 @@ func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" 
 // Raider returns the id of the leader in a reading of the Raid Leader table.
 func (c *Charts) Raider(r chart.Reading) string { return r.Cell.Result }
 
-// RaidResult returns the result for a reading of the Raid Results. At night the target gains fatigue on any result.
+// RaidResult returns the effect of a raid for a reading of the Raid Results. At night the target gains fatigue on any
+// result.
 func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	row := &c.sheet.RaidResults.Rows[r.Row]
 	out := RaidResult{row.Code, row.AttackerLoss, row.DefenderLoss, row.DefenderFatigue, row.BritishAPLoss}
@@ -161,5 +162,5 @@ func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 // RaidRange returns the range of a raid in hexes.
 func (c *Charts) RaidRange() int { return c.sheet.RaidLeaders.RangeHexes }
 
-// panics reports whether a reading of the optional table routs the militia.
+// panics reports whether a reading of the militia panic table routs the militia.
 func (c *Charts) panics(r chart.Reading) bool { return r.Cell.Result == "rout_4" }

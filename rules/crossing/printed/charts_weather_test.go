@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestWeather_7_0_ContinuesByCode checks that each code continues only the kinds of weather it names.
+// TestWeather_7_0_ContinuesByCode checks that each result of the table continues only the kinds of weather it names.
 func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -25,8 +25,8 @@ func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	}
 }
 
-// TestWeather_7_0_NightAndJanuary4 checks the modifier of −1 at night. From January 4 the weather is neither fair nor
-// rainy.
+// TestWeather_7_0_NightAndJanuary4 checks the modifier of −1 at night. It also checks that from January 4 the weather
+// is neither fair nor rainy.
 func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	c := testBook.Charts
 	wantMods(t, c.WeatherLookup(true), "night −1")
@@ -41,8 +41,8 @@ func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
 	}
 }
 
-// TestRaid_8_0_Results checks the lost men, fatigue and lost points for each result code. At night the target gains a
-// fatigue level on any result.
+// TestRaid_8_0_Results checks the lost men, the fatigue and the lost activation points for each result of a raid. At
+// night the target gains a fatigue level on any result.
 func TestRaid_8_0_Results(t *testing.T) {
 	c := testBook.Charts
 	l := c.RaidResultLookup()

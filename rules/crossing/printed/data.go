@@ -22,7 +22,7 @@ type Data struct {
 	scenarios scenariosFile
 }
 
-// origin is the source of a group of values and how reliable it is.
+// origin names the source of a group of values, and says how reliable the source is.
 type origin struct {
 	Source     string `yaml:"source"`
 	Confidence string `yaml:"confidence"`

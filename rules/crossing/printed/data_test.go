@@ -30,7 +30,7 @@ func TestData_UnknownKeysAreFaults(t *testing.T) {
 	}
 }
 
-// TestData_EveryFaultIsReported breaks many values and checks that one report names all of them.
+// TestData_EveryFaultIsReported breaks many values in the data and checks that the error lists every fault.
 func TestData_EveryFaultIsReported(t *testing.T) {
 	one, two := 1, 2
 	for name, c := range map[string]struct {
@@ -60,10 +60,14 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.Atlas.Places[0].Hex = "0402"
 			d.Atlas.Lines.Southern.Row = 16
 		}, []string{
-			"1501 is both woods and marsh", `woods: no hex "9999"`, `"Flemington" cannot stand in 2402`, "Basking Ridge has other victory points", "Pluckemin is neither town nor city",
-			"0930/0929 has not Pennsylvania first", "a column outside the map", "0612/0713 has water already", `"0612/0615" is no hexside`, `of no kind "brook"`,
-			`"1807/1809" is no hexside`, "goes through the sea at 2402", "crosses the Delaware at 1329", "Reading's Ferry: kind, users or arrows", "Coryell's Ferry cannot run",
-			"2029 is on an edge of the map or not", "a gap before 0301", `no edge "front"`, "leave over other edges", "1300 is not 1302", "s leads to one edge",
+			"1501 is both woods and marsh", `woods: no hex "9999"`, `"Flemington" cannot stand in 2402`,
+			"Basking Ridge has other victory points", "Pluckemin is neither town nor city",
+			"0930/0929 has not Pennsylvania first", "a column outside the map", "0612/0713 has water already",
+			`"0612/0615" is no hexside`, `of no kind "brook"`,
+			`"1807/1809" is no hexside`, "goes through the sea at 2402", "crosses the Delaware at 1329",
+			"Reading's Ferry: kind, users or arrows", "Coryell's Ferry cannot run",
+			"2029 is on an edge of the map or not", "a gap before 0301", `no edge "front"`, "leave over other edges",
+			"1300 is not 1302", "s leads to one edge",
 			"durham_boats passes Trenton Falls", "Basking Ridge is both a town and a landmark", "the lines are elsewhere",
 		}},
 		"charts": {func(d *Data) {
@@ -88,10 +92,12 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			c.Surprise.Origin.Source = ""
 			c.Losses.RetreatThroughEnemy[2].MinRatio = 1
 		}, []string{
-			"weather_continuing: row 2 does not begin where row 1 ends", `no weather "hail"`, "rall is on the other side", "row 3: fewer points for a better roll", `0 modifiers "fair"`,
+			"weather_continuing: row 2 does not begin where row 1 ends", `no weather "hail"`, "rall is on the other side",
+			"row 3: fewer points for a better roll", `0 modifiers "fair"`,
 			"fatigue 5", "row 4: fewer ferries carry more", "glover helps a crossing by +1, not +2",
 			"surprise_table, row 6: a better roll is worse", "5-1 does not follow 6-1",
-			"row 4, column 3: a better roll is worse", `"X" is no symbol`, "movement_costs: marsh, column 1", "bridges cost nothing", "Amboy Ferry costs 4", "the rules give nothing for hex_terrain",
+			"row 4, column 3: a better roll is worse", `"X" is no symbol`, "movement_costs: marsh, column 1",
+			"bridges cost nothing", "Amboy Ferry costs 4", "the rules give nothing for hex_terrain",
 			"combat_result_symbols", "surprise has no source", "retreat_through_enemy, row 3",
 		}},
 		"numbers": {func(d *Data) {
@@ -109,7 +115,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			c.Limits.Garrison.Amboy = 600
 			c.Entrenchments.Limit.British = 5
 		}, []string{
-			"turn 1 of a day is 12am", "british_reinforcements: detachment: accelerated is not earlier", `no leader "howe"`, "pennsylvania_navy: withdraws at another time", "dickinson goes home on January 1 or not",
+			"turn 1 of a day is 12am", "british_reinforcements: detachment: accelerated is not earlier", `no leader "howe"`,
+			"pennsylvania_navy: withdraws at another time", "dickinson goes home on January 1 or not",
 			"a town that is not on the map", "grant is worth 3, not 2", "moderate does not follow major",
 			"fatigue of marches and attacks", "400 men hold a town", "garrisons are of two sizes", "3 british entrenchments",
 		}},
@@ -127,8 +134,10 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			l[11].ReplacedLeader = "rall"
 			d.leaders.Naval[0].Side = "british"
 		}, []string{
-			"leader greene: listed twice", `lord_stirling: no american leader is "hessian"`, "stephen: commanding leaders, and no others, have span and radius", "st_clair: no column for rating 9",
-			"sargent: 715 troops", "mercer: who has no troops is never fatigued", "mcdougall: activation costs", `leader "hitchcock": id, name and max_source are required`,
+			"leader greene: listed twice", `lord_stirling: no american leader is "hessian"`,
+			"stephen: commanding leaders, and no others, have span and radius", "st_clair: no column for rating 9",
+			"sargent: 715 troops", "mercer: who has no troops is never fatigued", "mcdougall: activation costs",
+			`leader "hitchcock": id, name and max_source are required`,
 			"glover: leaders go home when enlistments end", "rall is on the other side", `naval unit "durham_boats"`,
 		}},
 		"scenarios": {func(d *Data) {

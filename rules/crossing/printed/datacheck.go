@@ -8,7 +8,7 @@ import (
 
 const gameName = "washingtons-crossing"
 
-// check checks each file and compares it with the others. It returns every fault it finds.
+// check checks each data file and compares it with the others. It returns every fault it finds.
 func (d *Data) check() []error {
 	g, faults := d.buildHexMap()
 	c := &checker{Data: d, hexMap: g, roster: d.roster(nil)}
@@ -29,7 +29,7 @@ type checker struct {
 	roster *Roster
 }
 
-// checkTurn returns the moment of a turn in the data. It reports a fault if the calendar has no such turn.
+// checkTurn returns the moment of a turn named in the data. It reports a fault if the calendar has no such turn.
 func (c *checker) checkTurn(what, date, slot string) Moment {
 	m, ok := momentOf(date, slot)
 	c.Must(ok, "%s: no turn %q %q", what, date, slot)
@@ -50,16 +50,16 @@ func (c *checker) checkLeader(what, id string) LeaderNumber {
 	return n
 }
 
-// checkSide returns the leader with an id. It reports a fault if there is no such leader, or if the leader is on the
-// other side.
+// checkSide returns the leader with an id, who must belong to a given side. It reports a fault if there is no such
+// leader, or if the leader is on the other side.
 func (c *checker) checkSide(what, id string, side game.Side) LeaderNumber {
 	n := c.checkLeader(what, id)
 	c.Must(n == 0 || c.roster.Of(n).Side == side, "%s: %s is on the other side", what, id)
 	return n
 }
 
-// checkRolls checks that the rows of a table list every die result exactly once and in order. open is true for tables
-// with modifiers, whose first and last rows must have an open end.
+// checkRolls checks that the rows of a table list every die result exactly once and in order. The argument open is
+// true for tables with modifiers, whose first and last rows must have an open end.
 func (c *checker) checkRolls(what string, rows []bounds, open bool) {
 	for i, r := range rows {
 		first, last := i == 0, i == len(rows)-1

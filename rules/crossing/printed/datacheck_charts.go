@@ -18,7 +18,7 @@ func (c *checker) checkTables() {
 	c.checkSources(file)
 }
 
-// rowsOf returns the bounds of the rows of a table.
+// rowsOf returns the range of die results of each row of a table.
 func rowsOf[T any](rows []T, of func(*T) bounds) []bounds {
 	out := make([]bounds, len(rows))
 	for i := range rows {
@@ -73,7 +73,8 @@ func (c *checker) checkModifiers(what string, rows []modifierRow, wanted ...stri
 	}
 }
 
-// checkFatigues checks the modifiers by fatigue. Each level must have one, except the levels at which nobody may act.
+// checkFatigues checks the modifiers for fatigue. Each level must have a modifier, except the levels at which a
+// leader may not act.
 func (c *checker) checkFatigues(what string, by map[int]*int, acting bool) {
 	f := &c.Charts.Fatigue
 	for n := range f.Maximum + 1 {
@@ -274,13 +275,13 @@ func (c *checker) checkResults(file string) {
 		s.RRT.State == "routed", "%s: combat_result_symbols", file)
 }
 
-// worse reports whether one outcome is in any respect worse for the attacker than another.
+// worse reports whether one outcome is worse for the attacker than another, in any of the losses or results.
 func worse(o, than Outcome) bool {
 	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] ||
 		o.Symbol[1] < than.Symbol[1]
 }
 
-// checkCosts checks the Movement Costs Chart.
+// checkCosts checks that the costs in the Movement Costs Chart make sense together.
 func (c *checker) checkCosts(file string) {
 	k := c.Data.costs()
 	for s := range seasonCount {

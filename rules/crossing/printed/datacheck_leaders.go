@@ -43,7 +43,7 @@ func (c *checker) checkLeaders() {
 	c.checkFleet()
 }
 
-// checkFleet checks the naval units (2.2.2, 11.6).
+// checkFleet checks the data of the naval units (2.2.2, 11.6).
 func (c *checker) checkFleet() {
 	const file = "leaders.yaml"
 	c.Must(len(c.Data.leaders.Naval) == int(BoatCount), "%s: %d naval units, not %d", file, len(c.Data.leaders.Naval),

@@ -7,8 +7,9 @@ import (
 	"tricorne/rules/hex"
 )
 
-// checkMap checks the parts of the map that building the ground does not check. These are the grid (compared with the
-// hex arithmetic), the banks of the Delaware, the edges, the entry hexes, and the hex numbers in the rulebook.
+// checkMap checks the parts of the map that are not checked when the HexMap is built. These are the grid (compared
+// with the hex arithmetic), the banks of the Delaware, the edges, the entry hexes, and the hex numbers in the
+// rulebook.
 func (c *checker) checkMap() {
 	const file = "map.yaml"
 	c.Must(len(c.Atlas.Sources) > 0, "%s names no sources", file)
@@ -28,7 +29,7 @@ func (c *checker) checkMap() {
 	}
 }
 
-// checkGrid checks which columns are shifted, and the neighbours and directions in the data.
+// checkGrid checks the grid in the data: which columns are shifted, and the neighbours and directions.
 func (c *checker) checkGrid(file string) {
 	g := &c.Atlas.Grid
 	for _, d := range hex.Dirs {

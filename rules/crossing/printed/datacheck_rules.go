@@ -55,7 +55,7 @@ func (c *checker) checkCalendar(file string) {
 	}
 }
 
-// checkArrivals checks both tables of reinforcements (9.1.1, 9.3.1).
+// checkArrivals checks the dates, leaders and other entries in both tables of reinforcements (9.1.1, 9.3.1).
 func (c *checker) checkArrivals(file string) {
 	for _, row := range c.Charts.British.Rows {
 		what := file + ": british_reinforcements: " + row.Leader
@@ -107,7 +107,7 @@ func (c *checker) checkNewYearsDay(file string) {
 		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.LeadersMayLoseAll, l.ID),
 			"%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
 		if l.Side == american && !l.Detachment && l.maxTroops > 0 && l.ID != "mcdougall" {
-			// Dickinson is in none of the lists of 9.4.1, must leave, and may lose all the men.
+			// Dickinson must leave but is in none of the lists of 9.4.1, and may lose all the men.
 			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.LeadersMayLoseAll, l.ID) || l.Leaves,
 				"%s: end_of_enlistments: nothing is said of %s", file, l.ID)
 		}
@@ -153,7 +153,7 @@ func (c *checker) checkWorth(file string) {
 		if !listed {
 			want = list["other"]
 		}
-		// Grant is worth the same as a subordinate (9.2.1).
+		// As a subordinate leader, Grant is worth the same as before (9.2.1).
 		c.Must(l.CapturePoints == want || l.ReplacedLeader != 0 &&
 			l.CapturePoints == list["grant"], "leaders.yaml: %s is worth %d, not %d",
 			l.ID, l.CapturePoints, want)

@@ -80,7 +80,7 @@ func (c *checker) offMapLeaders(row *scenarioRow, side game.Side) []string {
 	return off.British
 }
 
-// checkStart checks one leader of a set-up.
+// checkStart checks the place and the other data of one leader in a set-up.
 func (c *checker) checkStart(what string, s *setupRow) {
 	p := c.checkHex(what, s.DefaultHex)
 	n := c.roster.Find(s.Leader)

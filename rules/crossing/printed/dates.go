@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// dates returns the calendar of a scenario: every turn, with its events known in advance (2.3.3). British
-// reinforcements appear on their printed date; they come earlier if they are accelerated (9.1).
+// dates returns the calendar of a scenario: every turn, with the events known in advance (2.3.3). British
+// reinforcements are listed on their printed date. If they are accelerated, they arrive earlier (9.1).
 func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	var out []game.Date
 	named := d.days()
@@ -27,7 +27,7 @@ func (m Moment) shortDay() string {
 	return "Dec " + strconv.Itoa(25+int(m)/TurnsADay)
 }
 
-// eventsOf returns the events of a turn in words.
+// eventsOf describes the events of a turn in words.
 func (d *Data) eventsOf(m Moment, named *Days, r *Roster) []string {
 	var out []string
 	for _, e := range []struct {
@@ -56,7 +56,7 @@ func (d *Data) eventsOf(m Moment, named *Days, r *Roster) []string {
 	return out
 }
 
-// describe describes a row of the reinforcement tables in a few words.
+// describe describes an arrival or withdrawal in a few words.
 func (a *Arrival) describe(d *Data, r *Roster) string {
 	strength := ""
 	if a.Troops > 0 {

@@ -1,18 +1,18 @@
 package printed
 
-// Days has the turns that the rules name, such as the New Year. All are read from the data.
+// Days holds the turns that the rules name, such as the New Year. All are read from the data.
 type Days struct {
 	FirstBritishActivation Moment // first turn in which a British leader may be activated (10.3)
 	FullBritishActivation  Moment // first turn in which every British leader may be activated (10.3)
-	TrentonWarningEnd      Moment // first turn in which moving next to Trenton no longer warns it (17.2.3)
+	TrentonWarningEnd      Moment // first turn in which a move next to Trenton no longer warns the garrison (17.2.3)
 	TrentonMorning         Moment // the only turn in which the surprise at Trenton is possible (17.2.3)
 	FirstObjectives        Moment // first turn in which objectives are counted (22.1)
 	NoAmericanPoints       Moment // turn in which the Americans receive no activation points (10.0)
-	NewYear                Moment // enlistments end (9.4.1), disease and desertion (9.2.4)
+	NewYear                Moment // turn in which enlistments end (9.4.1), and of disease and desertion (9.2.4)
 	FirstFrozenTurn        Moment // first turn in which rivers, creeks and marshes are frozen (2.1.1)
 }
 
-// days reads the turns that the rules name. A moment that is not a turn of the calendar is 0; the check of the data
+// days reads the turns that the rules name. A turn that is not in the calendar becomes 0, and the check of the data
 // reports it.
 func (d *Data) days() Days {
 	c := &d.Charts
@@ -35,7 +35,7 @@ func (d *Data) days() Days {
 	return out
 }
 
-// moment returns the moment of a turn in the data, 0 if there is no such turn.
+// moment returns the moment of a turn named in the data, or 0 if there is no such turn.
 func (i instant) moment() Moment {
 	m, _ := momentOf(i.Date, i.Slot)
 	return m
@@ -44,7 +44,7 @@ func (i instant) moment() Moment {
 // Frozen reports whether rivers, creeks and marshes are frozen at a moment (2.1.1).
 func (d *Days) Frozen(m Moment) bool { return m >= d.FirstFrozenTurn }
 
-// Conditions returns the conditions of moving and fighting at a moment, in a kind of weather.
+// Conditions returns the conditions for moving and fighting in a turn with the given weather.
 func (d *Days) Conditions(w Weather, m Moment) Conditions {
 	return Conditions{Weather: w, Frozen: d.Frozen(m)}
 }

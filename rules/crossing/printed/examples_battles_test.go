@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// TestExample_A25_Maxima checks A25: the most men that the two leaders who receive transfers may have.
+// TestExample_A25_Maxima checks example A25: the most men that Monckton and Vaughan, who receive transfers, may have.
 func TestExample_A25_Maxima(t *testing.T) {
 	for id, want := range map[string]int{"monckton": 1800, "vaughan": 1200} {
 		if got := testBook.Of(leaderByID(t, id)).maxTroops; got != want {
@@ -15,7 +15,8 @@ func TestExample_A25_Maxima(t *testing.T) {
 	}
 }
 
-// TestExample_A26_SmallForce checks A26: 10% of 90 men is 10 men, and at odds of 7-1 the force loses 30 more.
+// TestExample_A26_SmallForce checks example A26. A loss of 10% of 90 men is 10 men, and at odds of 7-1 the force
+// loses 30 more.
 func TestExample_A26_SmallForce(t *testing.T) {
 	c := testBook.Charts
 	if got := PercentOf(90, 10) + c.SmallForceLoss(700, 90); got != 40 || c.RatioName(c.RatioOf(700, 90)) != "7-1" {
@@ -23,7 +24,7 @@ func TestExample_A26_SmallForce(t *testing.T) {
 	}
 }
 
-// TestExample_A28_A29_A30_Outflank checks A28, A29 and A30: the modifiers for outflanking.
+// TestExample_A28_A29_A30_Outflank checks examples A28, A29 and A30: the modifiers for outflanking.
 func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	for _, x := range [][4]int{{5, 0, 3, 0}, {6, 0, 4, 0}, {1, 2, 0, -2}, {3, 2, 1, -2}} {
 		if a, d := testBook.Charts.OutflankModifiers(x[0], x[1]); a != x[2] || d != x[3] {
@@ -49,8 +50,8 @@ func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 	}
 }
 
-// TestExample_A31_Trenton checks A31: the attack on Trenton in rule 17.3. The book prints 4 + 1 + 7 as 11; the sum is
-// 12 (C6). Row 11 gives the later numbers.
+// TestExample_A31_Trenton checks example A31: the attack on Trenton in rule 17.3. The book prints 4 + 1 + 7 as 11,
+// but the sum is 12 (C6). The later numbers of the example come from row 11.
 func TestExample_A31_Trenton(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
@@ -80,8 +81,8 @@ func TestExample_A31_Trenton(t *testing.T) {
 	}
 }
 
-// TestExample_A32_RallsRetreat checks A32: the hexes Rall may retreat to. Retreating past St. Clair's 420 men costs
-// Rall's 500 men another 10% of the force of 1,240, which is 120.
+// TestExample_A32_RallsRetreat checks example A32: the hexes Rall may retreat to. Rall has 500 men left of a force of
+// 1,240. Retreating past St. Clair's 420 men costs another 10% of the 1,240, which is 120.
 func TestExample_A32_RallsRetreat(t *testing.T) {
 	k := testBook.Costs
 	may := func(from, to string) bool {
@@ -116,8 +117,8 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 	}
 }
 
-// TestExample_A33_RoutDistance checks A33: distances for routs are not measured across the Delaware or the Amboy
-// ferry.
+// TestExample_A33_RoutDistance checks example A33: distances for routs are not measured across the Delaware or the
+// Amboy ferry.
 func TestExample_A33_RoutDistance(t *testing.T) {
 	if _, ok := testBook.Search([]board.Place{hexOf(t, "2029")}, 10, mapPricing(british, normalSeason)).
 		At(hexOf(t, "2030")); ok {
@@ -137,7 +138,7 @@ func TestExample_A33_RoutDistance(t *testing.T) {
 	}
 }
 
-// TestExample_A34_BattleVictory checks A34: the value of the battle of Trenton in rule 22.2.
+// TestExample_A34_BattleVictory checks example A34: the value of the battle of Trenton in rule 22.2.
 func TestExample_A34_BattleVictory(t *testing.T) {
 	c := testBook.Charts
 	_, percent := c.ReadSurprise(c.Surprise.Read(columnResult, 8))

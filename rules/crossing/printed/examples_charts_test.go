@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// The worked examples of the rulebook (A) and of the designer's example of play (B), as far as they need only charts,
-// map and counters. Examples that need a position are tested in the package of their rule.
+// Worked examples of the rulebook (A) and of the designer's example of play (B) that need only charts, map and
+// counters. Examples that need a position are tested in the package of their rule.
 
 // wantReading rolls a die on a chart and checks the total and the text of the cell. It returns the reading.
 func wantReading(t *testing.T, l Lookup, roll, total int, cell string) chart.Reading {
@@ -21,7 +21,7 @@ func wantReading(t *testing.T, l Lookup, roll, total int, cell string) chart.Rea
 	return r
 }
 
-// pathCost returns the cost of a path from hex to hex, by road or ferry if there is one.
+// pathCost returns the cost of a path given as a list of hexes. Each step uses a road or ferry if there is one.
 func pathCost(t *testing.T, side game.Side, s Season, path string) int {
 	t.Helper()
 	ids := strings.Fields(path)
@@ -41,7 +41,7 @@ func hexDistance(t *testing.T, a, b string) int {
 	return testBook.Distance(hexOf(t, a), hexOf(t, b))
 }
 
-// TestExample_A0_LeadersWithoutTroops checks A0: some commanding leaders never have troops.
+// TestExample_A0_LeadersWithoutTroops checks example A0: some commanding leaders never have troops.
 func TestExample_A0_LeadersWithoutTroops(t *testing.T) {
 	for _, id := range []string{"cornwallis", "greene", "sullivan", "grant"} {
 		if l := testBook.Of(leaderByID(t, id)); l.maxTroops != 0 || !l.Tireless || !l.Mounted {
@@ -50,7 +50,7 @@ func TestExample_A0_LeadersWithoutTroops(t *testing.T) {
 	}
 }
 
-// TestExample_A1_A2_Displays checks A1 and A2: the most men that a leader's display holds.
+// TestExample_A1_A2_Displays checks examples A1 and A2: the most men that a leader's display holds.
 func TestExample_A1_A2_Displays(t *testing.T) {
 	if l := testBook.Of(leaderByID(t, "cadwalader")); l.maxTroops != 1380 {
 		t.Errorf("Cadwalader has room for %d", l.maxTroops)
@@ -75,8 +75,8 @@ func TestExample_A3_ThousandMarkers(t *testing.T) {
 	}
 }
 
-// TestExample_A4_Weather checks A4: freeze, 12 am. A roll of 6 does not continue the weather. A roll of 5, less one
-// at night, gives freeze again.
+// TestExample_A4_Weather checks example A4, in a 12 am turn after freezing weather. A roll of 6 does not continue the
+// weather. A roll of 5, less one at night, gives freeze again.
 func TestExample_A4_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -89,7 +89,8 @@ func TestExample_A4_Weather(t *testing.T) {
 	}
 }
 
-// TestExample_A5_A6_Raid checks A5 and A6: Ewing raids Leslie, 12 hexes away; von Donop is 13 away.
+// TestExample_A5_A6_Raid checks examples A5 and A6: Ewing raids Leslie, 12 hexes away. Von Donop is 13 hexes away,
+// also within range.
 func TestExample_A5_A6_Raid(t *testing.T) {
 	c := testBook.Charts
 	if a, b := hexDistance(t, "2131", "1820"), hexDistance(t, "2131", "3039"); a != 12 || b != 13 || b > c.RaidRange() {
@@ -109,14 +110,14 @@ func TestExample_A5_A6_Raid(t *testing.T) {
 	}
 }
 
-// TestExample_A7_Vanguard checks A7: Vanguard may have 300 men.
+// TestExample_A7_Vanguard checks example A7: Vanguard may have 300 men.
 func TestExample_A7_Vanguard(t *testing.T) {
 	if l := testBook.Of(leaderByID(t, "vanguard")); l.maxTroops != 300 {
 		t.Errorf("Vanguard has room for %d", l.maxTroops)
 	}
 }
 
-// TestExample_A9_VonDonop checks A9: von Donop may be activated by die and may activate Stirling.
+// TestExample_A9_VonDonop checks example A9: von Donop may be activated by die and may activate Stirling.
 func TestExample_A9_VonDonop(t *testing.T) {
 	donop, stirling := testBook.Of(leaderByID(t, "von_donop")), testBook.Of(leaderByID(t, "stirling"))
 	if donop.Cost != 2 || donop.Rating != 5 || donop.Span != 1 || stirling.Cost != 1 ||
@@ -125,8 +126,8 @@ func TestExample_A9_VonDonop(t *testing.T) {
 	}
 }
 
-// TestExample_A12_Radius checks A12: Greene's radius of two points reaches two hexes along a road. It does not reach
-// two hexes over clear terrain; woods and marsh cost even more.
+// TestExample_A12_Radius checks example A12: Greene's radius of two points reaches two hexes along a road. It does
+// not reach two hexes over clear terrain; woods and marsh cost even more.
 func TestExample_A12_Radius(t *testing.T) {
 	radius := testBook.Of(leaderByID(t, "greene")).Radius
 	if n := pathCost(t, american, normalSeason, "1332 1331 1330"); n != radius {
@@ -138,8 +139,8 @@ func TestExample_A12_Radius(t *testing.T) {
 	}
 }
 
-// TestExample_B1_LargestCommand checks B1: the largest possible command. It activates thirteen leaders for four
-// points, each within the span of their commander.
+// TestExample_B1_LargestCommand checks example B1, the largest possible command. Thirteen leaders are activated for
+// four points, each within the span of their commander.
 func TestExample_B1_LargestCommand(t *testing.T) {
 	leaders := 0
 	for _, c := range []struct {
@@ -169,7 +170,7 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 	}
 }
 
-// TestExample_B2_B8_Weather checks B2 and B8: the weather of the first two turns.
+// TestExample_B2_B8_Weather checks examples B2 and B8: the weather of the first two turns.
 func TestExample_B2_B8_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
@@ -181,7 +182,7 @@ func TestExample_B2_B8_Weather(t *testing.T) {
 	wantReading(t, c.WeatherLookup(true), 6, 5, "rain")
 }
 
-// TestExample_B3_Raid checks B3: Stephen's raid fails, but Rall gains fatigue anyway.
+// TestExample_B3_Raid checks example B3: Stephen's raid fails, but Rall gains fatigue anyway.
 func TestExample_B3_Raid(t *testing.T) {
 	c := testBook.Charts
 	wantReading(t, c.RaidLookup(), 2, 2, "a raid may occur")

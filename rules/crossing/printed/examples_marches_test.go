@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestExample_A13_ColumnOfTheActivation checks A13: all leaders of Washington's activation roll in the column of
-// Washington's rating.
+// TestExample_A13_ColumnOfTheActivation checks example A13. All leaders activated by Washington roll in the movement
+// matrix column for Washington's rating.
 func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 	l := testBook.Charts.MatrixLookup(MovementRoll{
 		Side: american, Rating: testBook.Of(leaderByID(t, "washington")).Rating, Weather: Fair,
@@ -18,8 +18,8 @@ func TestExample_A13_ColumnOfTheActivation(t *testing.T) {
 	}
 }
 
-// TestExample_A15_ColumnCollected checks A15: a march from Trenton to a Hasty attack costs ten points. It goes over the
-// bridge, picks up Ewing and Stephen, and then goes on for four hexes.
+// TestExample_A15_ColumnCollected checks example A15: a march from Trenton to a Hasty attack costs ten points. It
+// crosses the bridge, takes Ewing and Stephen along, and then goes on for four hexes.
 func TestExample_A15_ColumnCollected(t *testing.T) {
 	join := testBook.Costs.GroupJoining
 	n := pathCost(t, american, normalSeason, "2029 2130") + join + pathCost(t, american, normalSeason, "2130 2129") +
@@ -31,7 +31,7 @@ func TestExample_A15_ColumnCollected(t *testing.T) {
 	}
 }
 
-// TestExample_A16_ForcedMarch checks A16: Leslie's forced march.
+// TestExample_A16_ForcedMarch checks example A16: Leslie's forced march.
 func TestExample_A16_ForcedMarch(t *testing.T) {
 	c := testBook.Charts
 	r := wantReading(t, c.MatrixLookup(MovementRoll{Side: british, Rating: 4, Weather: Fair}), 5, 3, "5")
@@ -40,8 +40,8 @@ func TestExample_A16_ForcedMarch(t *testing.T) {
 	}
 }
 
-// TestExample_A17_Reaction checks A17: Leslie reacts in snow with three points and reaches Kingston, in the American
-// zone of control.
+// TestExample_A17_Reaction checks example A17: Leslie reacts in snow with three points and reaches Kingston, in the
+// American zone of control.
 func TestExample_A17_Reaction(t *testing.T) {
 	c := testBook.Charts
 	r := wantReading(t, c.MatrixLookup(MovementRoll{Side: british, Rating: 4, Weather: Snow}), 8, 5, "6")
@@ -59,8 +59,8 @@ func (b *Book) adjacentHexes(t *testing.T, x, y string) bool {
 	return b.HexMap.Adjacent(hexOf(t, x), hexOf(t, y))
 }
 
-// TestExample_A18_Reactions checks A18: Mathew's roll uses the column of Cornwallis's rating; von Donop's two points
-// are too few.
+// TestExample_A18_Reactions checks the reactions in example A18. Mathew's roll uses the column of Cornwallis's
+// rating. Von Donop's two movement points are too few for the march.
 func TestExample_A18_Reactions(t *testing.T) {
 	c := testBook.Charts
 	cornwallis := testBook.Of(leaderByID(t, "cornwallis"))
@@ -79,7 +79,8 @@ func TestExample_A18_Reactions(t *testing.T) {
 	}
 }
 
-// TestExample_A19_FerryCrossing checks A19: the ferry at McConkey's on Christmas night.
+// TestExample_A19_FerryCrossing checks example A19: the points, the roll and the cost of the ferry crossing at
+// McConkey's on Christmas night.
 func TestExample_A19_FerryCrossing(t *testing.T) {
 	c := testBook.Charts
 	r := wantReading(t, c.MatrixLookup(MovementRoll{
@@ -120,8 +121,8 @@ func TestExample_A19_FerryCrossing(t *testing.T) {
 	}
 }
 
-// TestExample_A20_NavalCrossing checks A20: a crossing by boat in snow. Sum and men match the book; its "5 am" is taken
-// as the 7 am turn.
+// TestExample_A20_NavalCrossing checks example A20: a crossing by boat in snow. The total of the roll and the number
+// of men match the book. The book's "5 am" is taken as the 7 am turn.
 func TestExample_A20_NavalCrossing(t *testing.T) {
 	l := testBook.Charts.CrossingLookup(CrossingRoll{
 		0,
@@ -134,8 +135,8 @@ func TestExample_A20_NavalCrossing(t *testing.T) {
 	}
 }
 
-// TestExample_B5_Freeze checks B5: Stephen's roll uses the column of Washington's rating, and a crossing fails in
-// freezing weather.
+// TestExample_B5_Freeze checks example B5. Stephen's movement roll uses the column of Washington's rating. A crossing
+// roll fails in freezing weather.
 func TestExample_B5_Freeze(t *testing.T) {
 	c := testBook.Charts
 	wantReading(t, c.MatrixLookup(MovementRoll{Side: american, Rating: 8, Night: true, Weather: Freeze}), 9, 14, "10")
@@ -220,8 +221,8 @@ func TestExample_B19_Detachment4(t *testing.T) {
 	}
 }
 
-// TestExample_B21_Ways checks B21: the Hessians' marches, and the other paths of the example of play (MAP.md, NOTES.md
-// 6).
+// TestExample_B21_Ways checks example B21: the Hessians' marches. It also checks the other paths in the example of
+// play (MAP.md, NOTES.md 6).
 func TestExample_B21_Ways(t *testing.T) {
 	for _, c := range []struct {
 		side     game.Side

@@ -12,7 +12,7 @@ type StepCost struct {
 	NeedsRoll  bool // leaders with troops need a crossing roll for this step (11.4.2)
 }
 
-// stepCosts lists the fares of all steps from all hexes, by side. Index 0 is not for a side.
+// stepCosts lists the costs of all steps from all hexes, by side. Index 0 is unused, because no side has that number.
 type stepCosts [3][seasonCount][]StepCost
 
 // StepCost returns the total cost of a step (the sum of its StepCostParts) from a lookup table.
@@ -20,7 +20,7 @@ func (b *Book) StepCost(from board.Place, w HexStep, side game.Side, s Season) S
 	return b.stepCosts[side][s][int(from)*int(HexSteps)+int(w)]
 }
 
-// allStepCosts computes the table of all fares.
+// allStepCosts computes the costs of all steps from all hexes, for each side.
 func (c *Costs) allStepCosts(g *HexMap) stepCosts {
 	var out stepCosts
 	for side := range out {

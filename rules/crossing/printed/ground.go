@@ -28,11 +28,11 @@ func (d *Data) buildHexMap() (*HexMap, []error) {
 	return l.HexMap, l.faults
 }
 
-// mapBuilder is a map that is being built.
+// mapBuilder builds the map from the data. It holds the unfinished map and the faults found so far.
 type mapBuilder struct {
 	*HexMap
 	atlas  *mapFile
-	hexIDs []string // by Place, from 1
+	hexIDs []string // the printed numbers of the hexes, indexed by Place from 1
 	faults []error
 }
 
@@ -81,8 +81,8 @@ func (l *mapBuilder) underLegend(h hex.Hex) bool {
 	return false
 }
 
-// findHex returns the hex with a number in the data. If there is none, it records a fault; what describes the value
-// in the message.
+// findHex returns the hex with a number in the data. If there is none, it records a fault. The parameter what
+// describes the value in the fault's message.
 func (l *mapBuilder) findHex(id, what string) board.Place {
 	h, ok := Grid.Parse(id)
 	p := l.hexPlace(h)

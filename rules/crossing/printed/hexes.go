@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/board"
 )
 
-// Hexes is a set of hexes of the map. It is compact because the rules create many. The zero value is empty.
+// Hexes is a set of hexes of the map. It is compact because the rules create many such sets. The zero value is empty.
 type Hexes [28]uint64
 
 // maxHexes is the number of hexes a set has room for. The checks of the data reject a larger map.

@@ -45,8 +45,8 @@ func (c *Charts) LightFatigue() int {
 // night the British may activate only leaders up to the same cost.
 func (c *Charts) MaxDieActivationCost() int { return c.sheet.ActivationPoints.DieRoll.MaxPrintedCost }
 
-// ResponseRange returns how near an American must be to activate British leaders on the morning of December 26
-// (10.3). The distance is in hexes.
+// ResponseRange returns the distance in hexes for the British response on the morning of December 26 (10.3). British
+// leaders may be activated if an American comes within this distance.
 func (c *Charts) ResponseRange() int { return c.sheet.ActivationPoints.InitialResponse.ProximityHexes }
 
 // DailyPoints returns how many activation points a side receives each day (10.0).

@@ -291,8 +291,8 @@ func TestMap_10_1_FarFromRoads(t *testing.T) {
 	}
 }
 
-// TestMap_RulebookIDs checks the hex numbers in the rules that number odd columns one row lower than the map. Their
-// column numbers are the same.
+// TestMap_RulebookIDs checks the hex numbers quoted by the rules. The rules number odd columns one row lower than the
+// map; column numbers are the same.
 func TestMap_RulebookIDs(t *testing.T) {
 	rows := testBook.Data.Atlas.RulebookIDs
 	for _, r := range rows {

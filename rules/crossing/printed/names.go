@@ -2,8 +2,8 @@ package printed
 
 import "tricorne/rules/board"
 
-// names has the names players see for hexes and hexsides. They are built once because forms and the log use them so
-// often.
+// names has the names of hexes and hexsides that players see. The names are built once because forms and the log use
+// them so often.
 type names struct {
 	places  []string // by Place
 	river   []string // by Stretch

@@ -10,8 +10,8 @@ import (
 // The hexes that a moving force can reach, with the cheapest path to each (11.0). Movement, command radius (10.5) and
 // rout distances (18.2) use the same search with different prices.
 
-// Price is the cost of one step, whether it is impossible, and whether the move must end after it. Every step costs at
-// least one point.
+// Price describes one step: its cost, whether the step is impossible, and whether the move must end after it. Every
+// step costs at least one point.
 type Price struct {
 	Points     int
 	Impossible bool
@@ -39,7 +39,7 @@ func (l label) place() board.Place  { return board.Place(l >> 1) } //nolint:gose
 func (l label) stops() bool         { return l&1 != 0 }
 
 // Search finds the cheapest paths from the starts within a number of points. Among paths of equal cost it keeps one
-// with the fewest hexes, and the choice is always the same. No path is longer than 255 hexes.
+// with the fewest hexes. Equal arguments always give the same paths. No path is longer than 255 hexes.
 func (g *HexMap) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	t := search.NewShortest[label](2*len(g.Tiles), points)
 	for _, p := range starts {
@@ -81,12 +81,12 @@ func (f *Reach) At(p board.Place) (int, bool) {
 	return prohibitedCost, false
 }
 
-// free reports whether a move may go on from a hex. This is so if the hex can be reached by a step that does not end
-// the move.
+// free reports whether a move may go on from a hex. This is so if some step that does not end the move reaches the
+// hex.
 func (f *Reach) free(p board.Place) bool { return f.tree.Has(freeLabel(p)) }
 
-// bestLabel returns the cheaper label of a hex. If both cost the same, it is the one where the move ends, because such
-// a step is the one that is always allowed (11.0).
+// bestLabel returns the cheaper label of a hex. If both cost the same, it returns the label where the move ends,
+// because a step that ends the move is always allowed (11.0).
 func (f *Reach) bestLabel(p board.Place) label {
 	free, stop := freeLabel(p), stopLabel(p)
 	if n, ok := f.tree.Cost(stop); ok && (!f.tree.Has(free) || !f.tree.Within(free, n-1)) {

@@ -31,8 +31,8 @@ func pathText(f *Reach, p board.Place) string {
 	return strings.Join(out, " ")
 }
 
-// TestReach_MatchesExhaustiveSearch compares the search with a slow one that lowers costs in no particular order
-// until none can be lowered.
+// TestReach_MatchesExhaustiveSearch compares Search with a simple, slow search. The slow search lowers the costs of
+// hexes in any order until no cost can be lowered.
 func TestReach_MatchesExhaustiveSearch(t *testing.T) {
 	g := testBook.HexMap
 	const points = 13

@@ -27,21 +27,23 @@ var kindIDs = [...]string{Line: "american", Militia: "militia", BritishRegulars:
 
 // Leader describes a leader as printed on the counter and the display (2.2.1, 2.3.1).
 type Leader struct {
-	ID, Name         string
-	Short            string // the name that fits on a detachment's counter, empty for others
-	Side             game.Side
-	Kind             Kind
-	Stars            int          // rank, without effect in the rules
-	Detachment       bool         // created and absorbed during play (14.0)
-	Commanding       bool         // the leader has a span and a radius for command (10.1)
-	Cost             int          // activation points, printed
-	CostAlone        int          // cost in activation points while the leader commands no leader with troops
-	Span             int          // total activation cost of the leaders that this leader may activate (10.4)
-	Radius           int          // range of command in movement points (10.5)
-	Rating           int          // column of the movement matrix and the combat results, and limit of activation by die
+	ID, Name   string
+	Short      string // the name that fits on a detachment's counter, empty for others
+	Side       game.Side
+	Kind       Kind
+	Stars      int  // rank, without effect in the rules
+	Detachment bool // created and absorbed during play (14.0)
+	Commanding bool // the leader has a span and a radius for command (10.1)
+	Cost       int  // activation points, printed
+	CostAlone  int  // cost in activation points while the leader commands no leader with troops
+	Span       int  // total activation cost of the leaders that this leader may activate (10.4)
+	Radius     int  // range of command in movement points (10.5)
+	// the leader's printed rating: it selects the column of the movement matrix and the combat results, and limits
+	// activation by die
+	Rating           int
 	maxTroops        int          // the most troops at a time; 0 for leaders who never have troops
-	laterMaxTroops   int          // the most troops from a later moment on (9.4.1)
-	maxChangesAt     Moment       // the moment from which that number applies, 0 if the limit never changes
+	laterMaxTroops   int          // the most troops from the moment maxChangesAt on (9.4.1)
+	maxChangesAt     Moment       // the moment from which laterMaxTroops applies, 0 if the limit never changes
 	Mounted          bool         // always has the fixed movement allowance (11.0)
 	Tireless         bool         // never fatigued (12.0)
 	CapturePoints    int          // victory points for the enemy if the leader is captured (22.3)
@@ -77,7 +79,7 @@ func (r *Roster) Size() int { return len(r.leaders) }
 // Of returns the printed data of a leader. It panics for 0.
 func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
 
-// ByRank lists all leaders in the order in which they lie in a stack (3.0). The highest printed activation cost comes
+// ByRank lists all leaders in stacking order, the top one first (3.0). The highest printed activation cost comes
 // first, equal costs in the order of the data. The caller must not change the slice.
 func (r *Roster) ByRank() []LeaderNumber { return r.ranked }
 
@@ -158,7 +160,7 @@ func (row *leaderRow) logName() string {
 	}
 }
 
-// kindNamed returns the kind with a name in the data, 0 if there is none.
+// kindNamed returns the kind of troops with a name in the data, 0 if there is none.
 func kindNamed(word string) Kind {
 	for i, id := range kindIDs {
 		if id == word && id != "" {
@@ -171,7 +173,7 @@ func kindNamed(word string) Kind {
 // String returns the name of the kind in the data and on the screen, such as "militia".
 func (k Kind) String() string { return kindIDs[k] }
 
-// Boat is a naval unit by number (2.2.2).
+// Boat is the number of a naval unit (2.2.2).
 type Boat uint8
 
 // The naval units, both American, in the order of the data.

@@ -28,7 +28,7 @@ type Start struct {
 	Troops, Fatigue int
 	At              board.Place   // hex of the leader unless the owner chooses another
 	Choices         []board.Place // hexes the owner may choose from, in printed order; just At if there is no choice
-	sameHexAs       LeaderNumber  // the leader that the data put in the same hex, 0 for most
+	sameHexAs       LeaderNumber  // the leader in whose hex the data put this leader, 0 for most
 }
 
 // Mooring is the position of a naval unit at the start.

@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/sheet"
 
-// Rows of charts.yaml with numbers of the rules that are not in charts. Unknown keys are faults.
+// Rows of charts.yaml for numbers that are stated in the rules and not in a printed chart. Unknown keys are faults.
 
 type activationPointsRow struct {
 	Origin   origin         `yaml:",inline"`

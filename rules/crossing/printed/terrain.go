@@ -154,7 +154,7 @@ var barrierRules = [...]string{
 	OpenRiver: rulebook.RiverCrossings, MinorRiverInRain: rulebook.Movement, EnemyFerry: rulebook.RiverCrossings,
 }
 
-// String returns the reason in words, empty for Passable. The method rule returns the rule.
+// String returns the reason in words, empty for Passable. The method rule returns the rule that causes the barrier.
 func (b Barrier) String() string { return barrierWords[b] }
 func (b Barrier) rule() string   { return barrierRules[b] }
 

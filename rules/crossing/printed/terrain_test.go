@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// stepCostParts returns the toll for a side from one hex to the next.
+// stepCostParts returns the cost, with its parts, of a step between two hexes for a side.
 func stepCostParts(t testing.TB, from, to string, side game.Side, s Season) StepCostParts {
 	t.Helper()
 	p, q := hexOf(t, from), hexOf(t, to)

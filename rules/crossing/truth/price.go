@@ -4,7 +4,8 @@ package truth
 // (10.1).
 type CommandKind uint8
 
-// The burdens, from cheap to expensive. Alone means that the leader has activated nobody.
+// The kinds of leaders activated, from the cheapest to the most expensive. CommandsNobody means that the leader has
+// activated nobody.
 const (
 	CommandsNobody      CommandKind = iota
 	CommandsIdleLeaders             // the leader has activated only leaders without troops

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Side returns the side that a force in the combat belongs to (0 attacker, 1 defender).
+// Side returns the side that owns a force in the combat. Force 0 is the attacker, force 1 the defender.
 func (c *Combat) Side(force int) game.Side {
 	if force == Attackers {
 		return c.Attacker
@@ -77,7 +77,7 @@ type Raid struct {
 	At board.Place // the stack already examined, Nowhere before that
 }
 
-// March is a force on the move. Its leaders march after one die roll (11.0), react to an attack (11.3), or run
+// March is a force on the move. Its leaders march after one die roll (11.0), react to an attack (11.3), or flee
 // because they are routed (18.2). They move one after another, or together as a stack.
 type March struct {
 	Side game.Side `cbor:"1,keyasint"`
@@ -126,8 +126,8 @@ const (
 func (s Stage) Open() bool { return s > StageFight }
 
 // StaysKnown reports whether a leader takes part in the combat and has not left the hex where the fight began. Both
-// sides still know such a leader. After the attackers' advance it is always false, because leaders may have moved
-// unseen.
+// sides still know where this leader is. After the attackers' advance the result is always false, because leaders may
+// have moved unseen.
 func (c *Combat) StaysKnown(n nr, u *Unit) bool {
 	if c == nil || c.Stage > StageAdvance {
 		return false

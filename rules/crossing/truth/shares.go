@@ -2,11 +2,10 @@ package truth
 
 import "slices"
 
-// Which leaders gave men to the American detachments (9.4.1, optional). On January 1 a detachment may lose as many of
-// those men as their leaders could have lost. Nothing is recorded unless the optional rule is on.
+// Records of the leaders who gave men to the American detachments (9.4.1, optional). On January 1 a detachment may
+// lose as many of these men as the leaders could have lost. Nothing is recorded unless the optional rule is on.
 //
-// Our reading (65): when men leave a detachment, those that came from no leader leave first, then the earliest
-// arrivals.
+// Our reading (65): when men leave a detachment, men who came from no leader leave first, then the earliest arrivals.
 
 // recordsShares reports whether the origin of a leader's men is recorded.
 func (b *Rules) recordsShares(s *State, n nr) bool {
@@ -66,7 +65,8 @@ func (b *Rules) RecordedMen(s *State, n nr) int {
 	return sum
 }
 
-// Release removes men from the record of a detachment before they go home. of is the leader who gave them.
+// Release removes men from the record of a detachment before they go home. The parameter "of" is the leader who gave
+// the men.
 func (b *Rules) Release(s *State, n, of nr, men int) {
 	for i := range s.Shares {
 		if x := &s.Shares[i]; x.To == n && x.From == of {

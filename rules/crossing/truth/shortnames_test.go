@@ -24,5 +24,5 @@ var (
 	leadersByID = crossingtest.LeaderNumbers
 )
 
-// From here on, test scenes are played under the rules of the whole game.
+// This makes the test scenes use the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

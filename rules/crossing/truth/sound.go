@@ -22,7 +22,7 @@ func (b *Rules) Validate(s *State) error {
 			fault("leader %s: %s", b.Of(nr(i+1)).ID, words)
 		}
 		if int(s.Leaders[i].At) > b.Board.Size() {
-			return errors.Join(faults...) // later checks need places that are on the map
+			return errors.Join(faults...) // the later checks only work if every leader's place is on the map
 		}
 	}
 	if s.Now < s.First || s.Now > s.Last {

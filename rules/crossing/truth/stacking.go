@@ -10,13 +10,13 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Stacking (4.0): any number of leaders share a hex, but no more than 3,000 men may be in one at the time of combat and
-// at the end of a movement, advance, reinforcement or retreat.
+// Stacking (4.0): any number of leaders may share a hex. A hex may hold no more than 3,000 men at the time of combat.
+// The same limit applies at the end of a movement, advance, reinforcement or retreat.
 
 // Stack lists the leaders in a hex, the top one first. The top leader has the highest printed activation cost (3.0).
 //
-// Our reading (1): if several leaders have the highest cost, the first in printed order is on top; the owner has no
-// choice that would show or hide anything.
+// Our reading (1): if several leaders have the highest cost, the first in printed order is on top; the owner may not
+// choose another leader to show or hide.
 func (b *Rules) Stack(s *State, p board.Place) []nr {
 	var out []nr
 	if p == board.Nowhere {
@@ -44,7 +44,7 @@ func (x *hexStack) Has(b *Rules, side game.Side) bool {
 // Stacks lists all stacks on the map, in the order of their hex numbers.
 func (b *Rules) Stacks(s *State) []hexStack {
 	ranked := b.ByRank()
-	order := make([]uint32, 0, len(ranked)) // place and rank in one number, which sorts quickly
+	order := make([]uint32, 0, len(ranked)) // combine place and rank in one number, which sorts quickly
 	for i, n := range ranked {
 		if p := s.Unit(n).At; p != board.Nowhere {
 			order = append(order, uint32(p)<<8|uint32(i)) //nolint:gosec // there are 45 leaders
@@ -110,8 +110,8 @@ func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
 	return b.MenAt(s, side, p) > b.MostMen
 }
 
-// OverfullRefusal returns the refusal of a move that would exceed the stacking limit (4.0). there is the number of men
-// already in the hex, more the number who would enter.
+// OverfullRefusal returns the refusal of a move that would exceed the stacking limit (4.0). The parameter there is
+// the number of men already in the hex. The parameter more is the number who would enter.
 func (b *Rules) OverfullRefusal(p board.Place, there, more int) *game.Refusal {
 	return &game.Refusal{
 		Rule: rulebook.Stacking,
@@ -139,7 +139,8 @@ func (b *Rules) HexesNextTo(s *State, side game.Side) printed.Hexes {
 	return out
 }
 
-// EnemyNextTo reports whether a leader of the side is next to a hex, whatever terrain is between (3.0).
+// EnemyNextTo reports whether a leader of the side is next to a hex (3.0). The terrain between the hexes does not
+// matter.
 func (b *Rules) EnemyNextTo(s *State, side game.Side, p board.Place) bool {
 	for i := range s.Leaders {
 		if l := &s.Leaders[i]; l.OnMap() && b.Of(nr(i+1)).Side == side && b.HexMap.Adjacent(l.At, p) {

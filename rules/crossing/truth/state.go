@@ -35,44 +35,52 @@ func (s *State) MenAtCombatStart(leaders []nr) uint16 {
 // State is the complete state of a game, without printed data. Troops are men, always multiples of ten. Lists are
 // replaced or appended to, never changed in place, except Leaders and the records that Clone copies.
 type State struct {
-	Flow     game.Flow       `cbor:"1,keyasint"`
-	Scenario string          `cbor:"2,keyasint"`
-	Options  Options         `cbor:"3,keyasint"`
-	First    printed.Moment  `cbor:"4,keyasint"` // the first turn of the scenario
-	Last     printed.Moment  `cbor:"5,keyasint"`
-	Now      printed.Moment  `cbor:"6,keyasint"`
-	Active   game.Side       `cbor:"7,keyasint"`  // side whose command, action or recovery phase it is, otherwise Nobody
-	Weather  printed.Weather `cbor:"8,keyasint"`  // weather of this turn; until the weather phase is over, of the turn before
-	AP       [2]uint8        `cbor:"9,keyasint"`  // activation points, at most 30 (10.0)
-	VP       [2]uint16       `cbor:"10,keyasint"` // victory points (22.0)
+	Flow     game.Flow      `cbor:"1,keyasint"`
+	Scenario string         `cbor:"2,keyasint"`
+	Options  Options        `cbor:"3,keyasint"`
+	First    printed.Moment `cbor:"4,keyasint"` // the first turn of the scenario
+	Last     printed.Moment `cbor:"5,keyasint"`
+	Now      printed.Moment `cbor:"6,keyasint"`
+	Active   game.Side      `cbor:"7,keyasint"` // side whose command, action or recovery phase it is, otherwise Nobody
+	// weather of this turn; until the weather phase is over, of the turn before
+	Weather printed.Weather `cbor:"8,keyasint"`
+	AP      [2]uint8        `cbor:"9,keyasint"`  // activation points, at most 30 (10.0)
+	VP      [2]uint16       `cbor:"10,keyasint"` // victory points (22.0)
 
 	Leaders    []Unit                       `cbor:"11,keyasint"` // all leaders and detachments by number, in printed order
 	Boats      [printed.BoatCount]NavalUnit `cbor:"12,keyasint"`
 	Ferries    []Passage                    `cbor:"13,keyasint"` // crossings of the Delaware attempted this turn (11.4)
 	Works      []Work                       `cbor:"14,keyasint"` // entrenchments on the map (19.0)
 	WorksBegun [2]uint8                     `cbor:"15,keyasint"` // by side: entrenchments begun during the game
-	Contacts   []Contact                    `cbor:"16,keyasint"` // stacks next to an enemy, and the facts revealed about them (3.0)
+	// stacks next to an enemy, and the facts revealed about them (3.0)
+	Contacts []Contact `cbor:"16,keyasint"`
 
 	Orders [2]Orders `cbor:"17,keyasint"` // standing orders, by side
 	// index 0: Philadelphia is in British hands; index 1: Amboy is in American hands (10.0)
 	Taken [2]bool `cbor:"18,keyasint"`
 	// for Washington and Cornwallis: the one forced march without fatigue is used up (11.2)
-	Rushed           [2]bool       `cbor:"19,keyasint"`
-	Tried            bool          `cbor:"20,keyasint"` // the active side has attempted an activation roll this turn (10.2)
-	NightMarchUsed   bool          `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
-	DawnAttackUsed   bool          `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
-	Warned           bool          `cbor:"23,keyasint"` // an American stood next to Trenton before 12 am of December 26 (17.2.3)
-	CrossedAtBristol bool          `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
-	Accelerated      bool          `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
-	ArrivalsHandled  [2]uint16     `cbor:"26,keyasint"` // bits of the rows of the reinforcement tables already handled, by side (9.1.1, 9.3.1)
-	MenOwed          uint16        `cbor:"27,keyasint"` // men that the active side must still remove (9.2.4, 9.4.1)
-	Shares           []Share       `cbor:"28,keyasint"` // leaders who gave the men of the American detachments (9.4.1, optional)
-	Raid             *Raid         `cbor:"29,keyasint,omitempty"`
-	Marches          []March       `cbor:"30,keyasint"` // marches in progress, the current one last: a reaction interrupts the march it reacts to
-	Combat           *Combat       `cbor:"31,keyasint,omitempty"`
-	Retreats         []Retreat     `cbor:"32,keyasint"`           // forces that must retreat, the current one last
-	Defiant          [2]bool       `cbor:"35,keyasint"`           // sides that declared that they will not surrender and are not asked again (17.4)
-	AcceptsLossSplit fact.Sides    `cbor:"36,keyasint,omitempty"` // sides that accept the proposed division of losses until they say otherwise (17.1)
+	Rushed         [2]bool `cbor:"19,keyasint"`
+	Tried          bool    `cbor:"20,keyasint"` // the active side has attempted an activation roll this turn (10.2)
+	NightMarchUsed bool    `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
+	DawnAttackUsed bool    `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
+	// an American stood next to Trenton before 12 am of December 26 (17.2.3)
+	Warned           bool `cbor:"23,keyasint"`
+	CrossedAtBristol bool `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
+	Accelerated      bool `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
+	// bits of the rows of the reinforcement tables already handled, by side (9.1.1, 9.3.1)
+	ArrivalsHandled [2]uint16 `cbor:"26,keyasint"`
+	MenOwed         uint16    `cbor:"27,keyasint"` // men that the active side must still remove (9.2.4, 9.4.1)
+	// leaders who gave the men of the American detachments (9.4.1, optional)
+	Shares []Share `cbor:"28,keyasint"`
+	Raid   *Raid   `cbor:"29,keyasint,omitempty"`
+	// marches in progress, the current one last: a reaction interrupts the march it reacts to
+	Marches  []March   `cbor:"30,keyasint"`
+	Combat   *Combat   `cbor:"31,keyasint,omitempty"`
+	Retreats []Retreat `cbor:"32,keyasint"` // forces that must retreat, the current one last
+	// sides that declared that they will not surrender and are not asked again (17.4)
+	Defiant [2]bool `cbor:"35,keyasint"`
+	// sides that accept every proposed division of losses until they change this order (17.1)
+	AcceptsLossSplit fact.Sides    `cbor:"36,keyasint,omitempty"`
 	LastCombat       *CombatRecord `cbor:"37,keyasint,omitempty"` // the current or latest combat as both sides see it
 	Fights           uint16        `cbor:"38,keyasint,omitempty"` // combats begun during the game
 	// leaders hidden beneath others that the referee has shown to the enemy; the owner does not know it
@@ -137,9 +145,9 @@ type Work struct {
 	Since printed.Moment // turn in which it was begun
 }
 
-// Contact has the facts revealed about a stack next to an enemy leader (3.0). Some facts were revealed only by a test
-// before a move, or the stack is no longer next to an enemy. Such facts stay known while they are true, at most until
-// the side's part of the turn is over.
+// Contact has the facts revealed about a stack next to an enemy leader (3.0). A contact may also come from a test
+// before a move, or remain after the stack is no longer next to an enemy. Such facts stay known while they are true,
+// at most until the side's part of the turn is over.
 type Contact struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
@@ -149,8 +157,8 @@ type Contact struct {
 	Seen  []nr // leaders in the stack, top first; empty if no enemy is next to it
 }
 
-// Leak is a leader that the referee has shown to the enemy. It ends like a contact: when leaders of the side enter or
-// leave the hex, and at the end of the side's part of the turn.
+// Leak is a leader that the referee has shown to the enemy. It is dropped when leaders of the side enter or leave the
+// hex, and at the end of the side's part of the turn.
 type Leak struct {
 	_   struct{} `cbor:",toarray"`
 	At  board.Place
@@ -160,7 +168,7 @@ type Leak struct {
 // Orders are the standing orders of a side.
 type Orders uint8
 
-// The standing orders. Ask is the zero value.
+// The standing orders. OrdersAsk, the zero value, means that there is no order and the side is asked.
 const (
 	OrdersAsk     Orders = iota
 	OrdersNoReact        // no reaction in the enemy's next or current action phase

@@ -38,9 +38,9 @@ const (
 	StepTurnOver   action.Step = "turn.over"        // 6.0, 22.4, 23.0
 )
 
-// turnOrder lists the steps of a turn before the parts of the sides. Each part follows partOrder; then the turn ends.
-// A finished phase calls b.Next, which looks up the following step here. Steps that are not in these lists are called
-// by other steps.
+// turnOrder lists the steps at the beginning of a turn. Then each side plays its part in the order of partOrder, and
+// the turn ends. A finished phase calls b.Next, which looks up the following step here. Steps that are not in these
+// lists are called by other steps.
 var (
 	turnOrder = []action.Step{StepTurn, StepWeather, StepObjectives, StepRaid, StepArrivals, StepPart}
 	partOrder = []action.Step{

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// CombatRecord is a combat as both sides see it. All of it has been revealed or rolled openly (3.0, 17.1). The rules
-// record the modifiers of each roll and the result here. It is kept after the combat until the other side has had its
-// part of the turn.
+// CombatRecord is a combat as both sides see it. Everything in it has been revealed or rolled openly (3.0, 17.1). The
+// rules record the modifiers of each roll and the result here. The record is kept after the combat until the other
+// side has had its part of the turn.
 type CombatRecord struct {
 	Number       uint16             `cbor:"1,keyasint"` // number of the combat in this game
 	At           board.Place        `cbor:"2,keyasint"`
@@ -25,7 +25,7 @@ type CombatRecord struct {
 	LossesDue    [2]uint16          `cbor:"10,keyasint"`
 	Lost         [2]uint16          `cbor:"11,keyasint"`
 	Result       [2]printed.Symbol  `cbor:"12,keyasint"`
-	Surrendered  uint8              `cbor:"13,keyasint"` // bit n: that force surrendered
+	Surrendered  uint8              `cbor:"13,keyasint"` // bit n: force n surrendered
 	Ways         []way              `cbor:"14,keyasint"` // paths of the forces that retreated
 	Victor       game.Side          `cbor:"15,keyasint"` // victor of the battle, Nobody for none
 	Points       uint8              `cbor:"16,keyasint"` // victory points

@@ -16,7 +16,7 @@ import (
 // writes the log: everything for the owner, and for the enemy what would be visible on a real table (3.0). It also
 // reveals what contact with the enemy requires.
 
-// TellOwn logs words for one side. The others read cover instead, or nothing if it is nil.
+// TellOwn logs words for one side. Everybody else reads cover instead, or nothing if cover is nil.
 func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
 	return t.TellOnly(side, words, cover).WithRule(rule)
 }
@@ -26,8 +26,8 @@ func (b *Rules) Seen(s *State, side game.Side, p board.Place) bool {
 	return b.EnemyNextTo(s, side.Other(), p)
 }
 
-// VisibleToEnemy reports whether the enemy sees a leader on the map (3.0). This is so if the leader is on top of the
-// stack, or an enemy is adjacent.
+// VisibleToEnemy reports whether the enemy sees a leader on the map (3.0). The enemy sees a leader who is on top of
+// the stack, and every leader with an adjacent enemy.
 func (b *Rules) VisibleToEnemy(s *State, n nr) bool {
 	u := s.Unit(n)
 	return u.OnMap() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
@@ -248,9 +248,9 @@ func (b *Rules) orderFact(n nr, to printed.Status) fact.Fact {
 	return fact.Order{Units: b.UnitFacts(n), NewOrder: to.String()}
 }
 
-// TakeOff removes a leader with all their men from the map, permanently or for a time. words say what happens: "is
-// captured". Everybody is told if a leader leaves the game or rallies behind the lines. If a detachment goes back into
-// the box, the enemy is only told that it is gone, and only if it saw it.
+// TakeOff removes a leader with all their men from the map, permanently or for a time. The parameter words says what
+// happens: "is captured". Everybody is told if a leader leaves the game or rallies behind the lines. If a detachment
+// goes back into the box, only an enemy who saw the detachment is told that it is gone.
 func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	s := t.State
 	u := s.Unit(n)

@@ -35,7 +35,7 @@ func (b *Rules) Space(p board.Place) text.Span {
 // SortByName sorts places so that players find them easily. Places with names come first. Within each group nearer
 // places come first, and places at the same distance are sorted by name.
 func (b *Rules) SortByName(places []board.Place, far func(board.Place) int) []board.Place {
-	// bits from high to low: the place has no name, its distance, its position in the alphabet
+	// bits from high to low: whether the place has no name, its distance, its position in the alphabet
 	keys := make([]uint64, len(places))
 	for i, p := range places {
 		keys[i] = uint64(far(p))<<16 | uint64(b.ranks[p]) //nolint:gosec // nothing is nearer than 0
@@ -80,7 +80,7 @@ func (b *Rules) Heading(p board.Place) string {
 // MenText returns a number of men in words: "1,240 men".
 func MenText(men int) string { return string(AppendMenText(make([]byte, 0, 16), men)) }
 
-// AppendMenText appends a number of men to a text, in the same form as MenText.
+// AppendMenText appends a number of men to a text, in digits with a comma for thousands.
 func AppendMenText(words []byte, men int) []byte {
 	from := len(words)
 	words = strconv.AppendInt(words, int64(men), 10)
@@ -107,8 +107,8 @@ func (b *Rules) Ids(places []board.Place) []string {
 	return out
 }
 
-// RollDie rolls the ten-sided die and returns 0 to 9. Everybody reads the purpose in x, so it must not name anything
-// hidden. Die fills in the number of dice and their sides.
+// RollDie rolls the ten-sided die and returns 0 to 9. Everybody reads the purpose of the throw, so it must not name
+// anything hidden. RollDie fills in the number of dice and their sides.
 func (b *Rules) RollDie(t *turn, x game.Throw) int {
 	x.Count, x.Sides = 1, 10
 	return t.Roll(x)[0] % 10
@@ -139,13 +139,13 @@ func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms
 // d10 describes the ten-sided die of the game, which shows 0 instead of 10.
 var d10 = luck.Faces{First: 0, Last: 9}
 
-// Judge rates the luck of a roll by its score, compared with all possible rolls (game.Turn.Judge).
+// Judge records how lucky a roll was: its score compared with the scores of all possible rolls (game.Turn.Judge).
 func (b *Rules) Judge(t *turn, side game.Side, of string, die int, score func(face int) int) *luck.Luck {
 	return t.Judge(side, of, []int{die}, d10, score)
 }
 
-// JudgeRating rates the luck of a roll that succeeds if it is not higher than a rating. Only the owner sees this rating
-// of luck.
+// JudgeRating records how lucky a roll was that succeeds if it is not higher than a leader's rating. Only the owner
+// sees this comparison.
 func (b *Rules) JudgeRating(t *turn, side game.Side, of string, die, rating int) {
 	b.Judge(t, side, of, die, func(face int) int {
 		if face <= rating {

@@ -95,8 +95,8 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 
 // RevealContacts reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the
 // stack, whether they have troops, and whether they have a zone of control. Every verb that changes positions or men
-// calls RevealContacts. Other facts revealed in this part of the turn stay revealed while they are true, so that a
-// march that was broken off need not be ordered again.
+// calls RevealContacts. Other facts revealed in this part of the turn stay revealed while they are true. A march that
+// was broken off therefore need not be ordered again.
 func (b *Rules) RevealContacts(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
@@ -129,8 +129,9 @@ func (b *Rules) ForgetContacts(s *State, side game.Side, at ...board.Place) {
 	})
 }
 
-// revealPassed reveals the leaders in the enemy's stacks next to a hex that leaders of a side pass through. The moving
-// leaders are adjacent to them at that moment; they themselves are named in the log of their march.
+// revealPassed reveals the leaders in enemy stacks next to a hex that leaders of a side pass through. The moving
+// leaders are adjacent to these stacks at that moment. The moving leaders themselves are named in the log of their
+// march.
 func (b *Rules) revealPassed(t *turn, side game.Side, p board.Place) {
 	for _, q := range b.AdjacentStacks(t.State, side.Other(), p) {
 		c := b.ContactAt(t.State, side.Other(), q)

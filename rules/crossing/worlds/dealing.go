@@ -22,7 +22,7 @@ type dealer struct {
 	hiddenStacks  []host
 }
 
-// host is a stack of which the viewer sees only the top leader, with the known facts about its size.
+// host is a stack of which the viewer sees only the top leader. It has the known facts about the stack's size.
 type host struct {
 	at    board.Place
 	top   nr
@@ -32,8 +32,8 @@ type host struct {
 	leadersNeeded int // number of leaders who must be hidden there
 }
 
-// newDealer returns a dealing with the leaders that the viewer does not see. It also has the stacks where they may be
-// hidden. Both lists are in random order.
+// newDealer returns a dealer with the leaders that the viewer does not see. It also has the stacks where these
+// leaders may be hidden. Both lists are in random order.
 func (b Rules) newDealer(s *state, k *known, side game.Side, pick func(n int) int) *dealer {
 	d := &dealer{Rules: b, s: s, k: k, side: side, pick: pick}
 	known := make([]bool, b.Size()+1)
@@ -73,7 +73,7 @@ func (d *dealer) newHiddenStack(at board.Place, top nr) host {
 	return h
 }
 
-// lastHeld returns the last hex of a path in which the side has leaders.
+// lastHeld returns the last hex on a path that has leaders of the side.
 func (d *dealer) lastHeld(path []board.Place) board.Place {
 	for i := len(path) - 1; i >= 0; i-- {
 		if x := d.k.At(path[i]); x != nil && x.Side == d.side {
@@ -83,8 +83,8 @@ func (d *dealer) lastHeld(path []board.Place) board.Place {
 	return path[0]
 }
 
-// room returns how many men leaders can have together in any case. If the number of men left in a force is known,
-// room assumes that its other members have as many as they can lead.
+// room returns how many men some leaders can certainly have together. If the number of men left in a force is known,
+// its other members are assumed to have as many men as they can lead.
 func (d *dealer) room(leaders []nr) int {
 	n := 0
 	for _, l := range leaders {
@@ -110,8 +110,8 @@ func (d *dealer) room(leaders []nr) int {
 	return n
 }
 
-// place assigns the hidden leaders to stacks: first where some must be, then the rest anywhere. Detachments may be in
-// the box, except those that have fought.
+// place assigns the hidden leaders to stacks. It first fills the stacks that must hide a leader, and then puts the
+// other leaders in any stack. Detachments may be in the box, except those that have fought.
 func (d *dealer) place() {
 	fought := 0
 	if f := d.k.Fight; f != nil {

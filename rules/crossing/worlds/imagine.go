@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Forget replaces the state by the canonical world of a side's knowledge (3.0). Whatever the side does not know is
-// computed from its knowledge only.
+// Forget replaces the state by a fixed world made from a side's knowledge (3.0). Everything the side does not know is
+// computed from that knowledge only, so equal knowledge gives equal worlds.
 func (b Rules) Forget(s *state, side game.Side) { b.Guess(s, side, deal.PickFirst) }
 
 // Guess replaces the state by some world that a side considers possible.

@@ -94,7 +94,8 @@ func (d *dealer) disorderSome(stack []nr) {
 	}
 }
 
-// reconcile changes the men of leaders until all bounds hold. It first changes leaders that no other bound limits.
+// reconcile changes the men of leaders until the total of each group is within its known limits. It first changes
+// leaders who are in no other group with limits.
 func (d *dealer) reconcile(all []bound, least []int) {
 	sum := func(b *bound) int { return d.s.Men(b.leaders) }
 	slack := func(n nr, up bool) int {
@@ -137,7 +138,8 @@ func (d *dealer) reconcile(all []bound, least []int) {
 					n, most = m, may
 				}
 			}
-			if n == 0 { // every change would break another bound: make one anyway, and leave the repair to the other bound
+			// every change would break another limit: make one anyway; the other limit is then repaired in its turn
+			if n == 0 {
 				for j := range b.leaders {
 					if m := b.leaders[(at+j)%len(b.leaders)]; slack(m, by > 0) > 0 {
 						n, most = m, min(slack(m, by > 0), max(by, -by))

@@ -17,7 +17,8 @@ type Action struct {
 	Picks Picks     `cbor:"4,keyasint,omitempty" json:"picks,omitempty"`
 }
 
-// Pick is the choice for one field: option ids for One and Many, "id:n" for Share, a decimal for Number.
+// Pick is the choice for one field. The values are option ids for One and Many, "id:n" for Share, and a decimal
+// number for Number.
 type Pick struct {
 	Field  string   `cbor:"1,keyasint" json:"field"`
 	Values []string `cbor:"2,keyasint" json:"values"`
@@ -30,8 +31,8 @@ type Picks []Pick
 // Draft is a half-filled form. It is never stored or shown to anybody else.
 type Draft = Picks
 
-// Looked is the field of a draft that names the place whose card is open. No form asks for it. A form may list
-// that place with the reason why it cannot be chosen, where a list of all such places would be too long.
+// Looked is the draft field that names the place whose card is open. It is not a question of any form. A form may use
+// it to explain why that place cannot be chosen, where a list of all such places would be too long.
 const Looked = "place"
 
 // Get returns the values of a field and whether it was answered.

@@ -18,7 +18,7 @@ type Bounds struct {
 	FormerMax int
 }
 
-// UpTo returns the bounds from 0 to a number, with the sum that explains it.
+// UpTo returns the bounds from 0 to a maximum. The text why explains how the maximum is calculated.
 func UpTo(most int, why ...any) Bounds { return Bounds{Max: most, Why: text.Say(why...)} }
 
 // From returns a copy of the bounds with the given minimum.
@@ -90,8 +90,8 @@ func (b *Bounds) Range() text.Text {
 	return out
 }
 
-// RefusalText returns the reason why a thing cannot be given a value, and how the limit is calculated. The text is nil
-// if the value is allowed.
+// RefusalText returns the reason why a thing cannot be given a value. The reason includes how the limit is
+// calculated. It is nil if the value is allowed.
 func (g *Property) RefusalText(name, to string) text.Text {
 	n, ok := parseNumber(to)
 	switch {
@@ -109,8 +109,8 @@ func (g *Property) RefusalText(name, to string) text.Text {
 	return text.Say(g.numberName(name), ": ", n, " is no multiple of ", g.Step, ".")
 }
 
-// numberName returns the name of a number for a refusal. It is the name of the thing followed by the label, or just the
-// name for a track.
+// numberName returns the name of a number for a refusal. The name is that of the thing followed by the number's
+// label. For a track it is only the name of the thing.
 func (g *Property) numberName(name string) string {
 	if g.Label == NumberLabel {
 		return name

@@ -19,8 +19,8 @@ type Correction struct {
 	// everybody may read the reason, even if they see no change
 	ReasonIsPublic bool `cbor:"4,keyasint,omitempty" json:"open,omitempty"`
 
-	// Stored is true for a correction that comes from a record. Its numbers may be as large as earlier builds
-	// allowed (Bounds.Once).
+	// Stored is true for a correction that comes from a record. Its numbers may be as large as earlier builds allowed
+	// (Bounds.FormerMax).
 	Stored bool `cbor:"-" json:"-"`
 }
 
@@ -91,13 +91,13 @@ type Property struct {
 	Choices []Choice
 	Bounds  // of a number
 
-	InProgress bool // the property belongs to something in progress (InProgress), which must be left or undone first
+	InProgress bool // the property belongs to something in progress (InProgress), which must be ended or undone first
 
 	// EnemyText returns the text that the enemy reads after Show: "Rall with 3 SP at Trenton". It is nil for other
 	// verbs.
 	EnemyText func(to string) text.Text
 
-	// Set makes the change in the state that the grip was made for. The value must be one that Allows accepts. An
+	// Set makes the change in the state that the property was made for. The value must be one that Allows accepts. An
 	// error is a refusal of the rules or a defect.
 	Set func(to string) error
 }

@@ -83,7 +83,7 @@ func TestFlags_ShowsTheLastSetFlag(t *testing.T) {
 }
 
 // TestRefuseIf_RefusesBeforeAnyChange checks that RefuseIf can refuse a value before anything changes. The function
-// given to Then is called after a change.
+// given to AfterChange runs only after a change.
 func TestRefuseIf_RefusesBeforeAnyChange(t *testing.T) {
 	at, more := uint8(1), 0
 	no := errors.New("no")

@@ -13,7 +13,8 @@ type integer interface {
 	~int | ~uint8 | ~uint16 | ~uint32 | ~int8 | ~int16
 }
 
-// NumberLabel is the label of a number if the name of its thing, such as "The turn", is enough. It is not shown.
+// NumberLabel is the label for a number whose thing has a sufficient name, such as "The turn". The label itself is
+// not shown.
 const NumberLabel = "Number"
 
 // SideThingID returns the id of a thing that exists once for each side, such as "ap.1".
@@ -37,12 +38,12 @@ func NumberedChoices(labels ...string) []Choice {
 	return out
 }
 
-// NumberProperty returns a grip (a property that a referee may change) on a number of the state.
+// NumberProperty returns a property for a number of the state, which a referee may change.
 func NumberProperty[T integer](verb Verb, label string, at *T, b Bounds) Property {
 	return NumberFuncProperty(verb, label, int(*at), b, func(n int) { *at = T(n) })
 }
 
-// NumberFuncProperty returns a grip on a number that is set by a function.
+// NumberFuncProperty returns a property for a number that is set by a function.
 func NumberFuncProperty(verb Verb, label string, now int, b Bounds, set func(int)) Property {
 	return Property{
 		Verb: verb, Label: label, Value: strconv.Itoa(now), Bounds: b.includingValue(now),
@@ -56,24 +57,25 @@ func NumberFuncProperty(verb Verb, label string, now int, b Bounds, set func(int
 	}
 }
 
-// ChoiceProperty returns a grip on one of several values. A function sets it.
+// ChoiceProperty returns a property with a list of possible values. A function sets the value.
 func ChoiceProperty(verb Verb, label, now string, choices []Choice, set func(to string)) Property {
 	return RefusableProperty(verb, label, now, choices, func(to string) error { set(to); return nil })
 }
 
-// RefusableProperty returns a grip on one of several values. A function sets it and may refuse.
+// RefusableProperty returns a property with a list of possible values. A function sets the value and may refuse it.
 func RefusableProperty(verb Verb, label, now string, choices []Choice, set func(to string) error) Property {
 	return Property{Verb: verb, Label: label, Value: now, Choices: choices, Set: set}
 }
 
-// IndexProperty returns a grip on one of several values. The function that sets it receives the index in the list.
+// IndexProperty returns a property with a list of possible values. The function that sets it receives the index in
+// the list.
 func IndexProperty(verb Verb, label string, now int, choices []Choice, set func(i int)) Property {
 	return ChoiceProperty(verb, label, choices[now].ID, choices, func(to string) {
 		set(slices.IndexFunc(choices, func(c Choice) bool { return c.ID == to }))
 	})
 }
 
-// CodeProperty returns a grip on a number of the state that is a code. The ids of the choices are the numbers.
+// CodeProperty returns a property for a number of the state that is a code. The ids of the choices are the numbers.
 func CodeProperty[T integer](verb Verb, label string, at *T, choices []Choice) Property {
 	return ChoiceProperty(verb, label, strconv.Itoa(int(*at)), choices, func(to string) {
 		n, _ := strconv.Atoi(to)
@@ -81,8 +83,8 @@ func CodeProperty[T integer](verb Verb, label string, at *T, choices []Choice) P
 	})
 }
 
-// SwitchProperty returns a grip on one or more flags of the state. The index of a choice is a bit mask: the first flag
-// has the value 1, the second 2.
+// SwitchProperty returns a property for one or more flags of the state. The index of a choice is a bit mask: the
+// first flag has the value 1, the second 2.
 func SwitchProperty(verb Verb, label string, choices []Choice, at ...*bool) Property {
 	now := 0
 	for i, one := range at {
@@ -97,8 +99,8 @@ func SwitchProperty(verb Verb, label string, choices []Choice, at ...*bool) Prop
 	})
 }
 
-// FlagsProperty returns a grip on a number of the state whose bits are flags. Each choice stands for some flags. The
-// present choice is the last one whose flags are set.
+// FlagsProperty returns a property for a number of the state whose bits are flags. Each choice stands for some flags.
+// The present choice is the last one whose flags are set.
 func FlagsProperty[T integer](verb Verb, label string, choices []Choice, at *T, flags ...T) Property {
 	now, all := 0, T(0)
 	for i, f := range flags {
@@ -109,21 +111,21 @@ func FlagsProperty[T integer](verb Verb, label string, choices []Choice, at *T, 
 	return IndexProperty(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
 }
 
-// ShowProperty returns a grip that shows a piece to the enemy. The function tells returns the text that the enemy reads
-// for each choice.
+// ShowProperty returns a property that shows a piece to the enemy. The function tells returns the text that the enemy
+// reads for each choice.
 func ShowProperty(to string, choices []Choice, set func(to string), tells func(to string) text.Text) Property {
 	g := ChoiceProperty(Show, "Show to the "+to, "", choices, set)
 	g.EnemyText = tells
 	return g
 }
 
-// InProgressIf returns a copy of the grip. If held is true, the copy is marked as part of something in progress.
+// InProgressIf returns a copy of the property. If held is true, the copy is marked as part of something in progress.
 func (g Property) InProgressIf(held bool) Property {
 	g.InProgress = held
 	return g
 }
 
-// AfterChange returns a grip that also calls a function after each change.
+// AfterChange returns a property that also calls a function after each change.
 func (g Property) AfterChange(more func()) Property {
 	set := g.Set
 	g.Set = func(to string) error {
@@ -136,7 +138,8 @@ func (g Property) AfterChange(more func()) Property {
 	return g
 }
 
-// RefuseIf returns a grip that calls a function first, which may refuse the value. Its error is a refusal of the rules.
+// RefuseIf returns a property that calls a function first, which may refuse the value. The error of that function is
+// a refusal of the rules.
 func (g Property) RefuseIf(refuse func(to string) error) Property {
 	set := g.Set
 	g.Set = func(to string) error {
@@ -148,7 +151,7 @@ func (g Property) RefuseIf(refuse func(to string) error) Property {
 	return g
 }
 
-// Piece returns a piece as a Thing that a referee may correct. Its side knows of the piece; other viewers know what
+// Piece returns a piece as a Thing that a referee may correct. The owner knows of the piece; other viewers know what
 // they see of it.
 func Piece(id string, side fact.Side, name, at string, grips ...Property) Thing {
 	return Thing{ID: id, Kind: PieceKind, Side: side, Name: name, At: at, Properties: grips}
@@ -159,8 +162,8 @@ func Track[T integer](id string, side fact.Side, name string, at *T, b Bounds) T
 	return TrackOf(id, side, name, NumberProperty(SetTrack, NumberLabel, at, b))
 }
 
-// TrackOf returns a number that everybody sees, as a Thing that a referee may correct. It is made from the number's
-// grip.
+// TrackOf returns a number that everybody sees, as a Thing that a referee may correct. It takes a property that was
+// already made for the number.
 func TrackOf(id string, side fact.Side, name string, grip Property) Thing {
 	return Thing{ID: id, Kind: TrackKind, Side: side, Name: name, Open: true, Properties: []Property{grip}}
 }
@@ -198,7 +201,7 @@ func AfterEachChange(things []Thing, more func()) []Thing {
 // Consequences collects the consequences that the rules suggest after a correction.
 type Consequences []Consequence
 
-// Add adds a consequence that comes without a suggested change.
+// Add adds a consequence for which the rules suggest no change.
 func (r *Consequences) Add(rule string, parts ...any) { r.Suggest(Change{}, rule, parts...) }
 
 // Suggest adds a consequence together with the change that the rules suggest.

@@ -3,16 +3,17 @@
 //
 // # Declaring what may be corrected
 //
-// A game declares its things afresh for each state, in Rules.Things of package game. A Thing is a piece, a track, a
-// place or something of the whole table (Piece, Track, Spot, Table); its grips are the parts that may be changed. A
-// grip is bound to the state. It has the present value and the possible values, and it sets a new one.
+// A game makes a new list of its things for each state, in Rules.Things of package game. A Thing is a piece, a track,
+// a place or something of the whole table (Piece, Track, Spot, Table); its properties are the parts that may be
+// changed. A property is bound to the state. It has the present value and the possible values, and a function that
+// sets a new value.
 //
 //	correct.Piece(card.ID, card.Side, card.Name, at,
 //		correct.ChoiceProperty(correct.Move, "Place", at, places, func(to string) { lift(s, n, to) }).InProgressIf(fights),
 //		correct.NumberProperty(correct.SetStrength, "Strength", &block.Strength,
 //			correct.UpTo(card.Full, "its full strength").From(1)))
 //
-// The properties, by what the state keeps:
+// The functions that make properties, by how the state stores the value:
 //
 //   - NumberProperty: a number with Bounds; NumberFuncProperty where it is set by a function
 //   - CodeProperty: a number that stands for one of some choices, whose ids are the numbers
@@ -21,15 +22,15 @@
 //   - ChoiceProperty, IndexProperty: one of some choices, by its id or its place in the list
 //   - RefusableProperty: the same where the rules may refuse a choice
 //
-// Showing declares that a piece may be shown to its enemy. Show is the only verb that only one side is told of.
+// ShowProperty declares that a piece may be shown to its enemy. Show is the only verb that only one side is told of.
 // Neither the owner nor the public may notice it, so a game records it separately from what both sides know.
 //
-// InProgressIf says that something in progress prevents a change, RefuseIf refuses values, and AfterChange does what
-// must follow a change. After does the same for many things.
+// InProgressIf marks a property that something in progress keeps from being changed. RefuseIf refuses values, and
+// AfterChange calls a function after a change. AfterEachChange does the same for many things.
 //
-// Bounds are explained to the referee: UpTo takes the sum that gives the highest number, and a refusal shows this
-// sum. If a bound is narrower than in earlier builds, WithFormerMax keeps the earlier bound for records, so that they
-// can be replayed.
+// Bounds are explained to the referee: UpTo takes a text that says how the highest number is calculated, and a
+// refusal shows this text. If a bound is narrower than in earlier builds, WithFormerMax keeps the earlier bound for
+// records, so that they can be replayed.
 //
 // Ids of things and choices are stored in records, and labels are stored in the texts of the log. Do not change
 // either.

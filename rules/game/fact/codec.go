@@ -11,7 +11,7 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// kinds maps the stored and exported names to all kinds of fact. A name never changes its meaning.
+// kinds maps the name of each kind of fact, as stored and exported, to its type. A name never changes its meaning.
 var kinds = map[string]reflect.Type{
 	"idle":          reflect.TypeFor[NothingHappened](),
 	"set up":        reflect.TypeFor[SetUp](),
@@ -104,7 +104,7 @@ func (l List) MarshalCBOR() ([]byte, error) {
 	return encoder.Marshal(out)
 }
 
-// UnmarshalCBOR decodes what MarshalCBOR has encoded.
+// UnmarshalCBOR decodes facts from the store, in the form that MarshalCBOR writes.
 func (l *List) UnmarshalCBOR(raw []byte) error {
 	var all []storedFact
 	if err := cbor.Unmarshal(raw, &all); err != nil {

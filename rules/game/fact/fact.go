@@ -43,7 +43,7 @@ type Fact interface {
 	Weight() int
 }
 
-// The weights of facts. A headline puts the heaviest first.
+// The weights of facts. A headline names the fact with the highest weight first.
 const (
 	weightNothing = 0
 	weightCourse  = 10 // a step in the sequence of play
@@ -62,8 +62,8 @@ const (
 	weightEnd     = 100
 )
 
-// NotableWeight is the minimum weight of facts about who is winning. Such a fact says that a place changes hands,
-// points are scored or a power joins.
+// NotableWeight is the minimum weight of facts about who is winning. Such facts are changes of control of a place,
+// points scored, and a power that joins a side.
 const NotableWeight = weightTown
 
 // Marched is the minimum weight of a line about a march in the headline of several acts.
@@ -104,7 +104,7 @@ func NamedPlaces(facts []Fact) []Place {
 	return out
 }
 
-// BeginsTurn reports whether facts include the beginning of the turn with a number.
+// BeginsTurn reports whether the facts include the beginning of the turn with the given number.
 func BeginsTurn(facts []Fact, number int) bool {
 	t, ok := Find[Turn](facts)
 	return ok && t.Number == number

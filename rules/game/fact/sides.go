@@ -18,7 +18,7 @@ func (s Sides) Has(side Side) bool { return s&(1<<side)&^1 != 0 }
 // With returns the set with one more side.
 func (s Sides) With(side Side) Sides { return s | 1<<side&^1 }
 
-// List lists the members in order.
+// List lists the sides in the set, in the order of their numbers.
 func (s Sides) List() []Side {
 	var out []Side
 	for i := Side(1); i < 8; i++ {

@@ -30,13 +30,13 @@ const (
 	PresentField = "has"
 )
 
-// Names in a form that asks for confirmation before a doubtful act (game.Act.Doubt), and of its buttons.
+// Names in a form that asks for confirmation before a doubtful act (game.Act.Warning), and of its buttons.
 // AskConfirmation in a form means that the server may ask for confirmation.
 const (
 	AskConfirmation = "askback"
 	ConfirmAct      = "sure"   // the act that the player confirms, after the question
 	ConfirmAlways   = "hush"   // the player does not want to be asked again
-	OnwardAct       = "onward" // the act whose button also passes several further steps (game.Act.Through)
+	OnwardAct       = "onward" // the act whose button also ends several later steps (game.Act.EndsSteps)
 )
 
 // The prefixes of names that differ from field to field.
@@ -65,8 +65,8 @@ func PickName(field string) string { return pickPrefix + field }
 // ShareName returns the name of the value that gives points of a field to an option.
 func ShareName(field, option string) string { return sharePrefix + field + "." + option }
 
-// UnitName returns the name of a field that is answered in another unit than points. If a point stands for ten men, the
-// answer is a number of men.
+// UnitName returns the name of a field whose answer is given in another unit than points. If a point stands for ten
+// men, the answer is a number of men.
 func UnitName(each int, name string) string {
 	if each <= 1 {
 		return name
@@ -74,8 +74,8 @@ func UnitName(each int, name string) string {
 	return unitPrefix + strconv.Itoa(each) + "." + name
 }
 
-// SplitUnit splits a name made by UnitName into the number of units in a point, and the plain name. For other names,
-// each is 1.
+// SplitUnit splits a name made by UnitName into the size of a point and the plain name. For any other name, the size
+// is 1 and the name is returned unchanged.
 func SplitUnit(name string) (each int, plain string) {
 	rest, ok := strings.CutPrefix(name, unitPrefix)
 	if !ok {

@@ -87,13 +87,14 @@ func TestKindsHaveWords(t *testing.T) {
 	}
 }
 
-// draft draws a draft like those that players make.
+// draft generates a random draft like those that players make.
 func draft(t *rapid.T) action.Draft {
 	id := rapid.StringMatching(`[a-z_]{1,12}(\.[a-z0-9]{1,4})?`)
 	fields := rapid.SliceOfNDistinct(id, 0, 8, rapid.ID[string]).Draw(t, "fields")
 	out := make(action.Draft, len(fields))
 	for i, field := range fields {
-		out[i] = action.Pick{Field: field, Values: rapid.SliceOfN(rapid.StringMatching(`[a-z0-9>&= +%:ü-]{0,20}`), 0, 6).Draw(t, "values")}
+		out[i] = action.Pick{Field: field,
+			Values: rapid.SliceOfN(rapid.StringMatching(`[a-z0-9>&= +%:ü-]{0,20}`), 0, 6).Draw(t, "values")}
 	}
 	return out
 }
@@ -108,7 +109,7 @@ func TestADraftIsReadAsItWasWritten(t *testing.T) {
 	})
 }
 
-// ask has a field of every kind.
+// ask is a form with a field of every kind.
 func ask() *game.Ask {
 	options := []game.Option{
 		{ID: "a", Max: 2},
@@ -218,7 +219,8 @@ func FuzzReadQuery(f *testing.F) {
 	})
 }
 
-// FuzzRead checks that any input gives either a form or ErrGarbled. The picks must be part of what was filled in.
+// FuzzRead checks that any input gives either a form or ErrGarbled. The picks must be part of the values that were
+// sent.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
 		"seq=1&step=march&act=go&f.who=a&needs.go=who", "seq=1&step=a&act=b&needs.b=x+x",

@@ -170,7 +170,7 @@ func toPoints(value string, each int) string {
 	return strconv.FormatUint(n/uint64(each), 10)
 }
 
-// add appends values to a field. Without values, it only records that the field was there.
+// add appends values to a field of the picks. If there are no values, it only records that the form had the field.
 func add(d action.Picks, field string, values ...string) (action.Picks, error) {
 	if field == "" {
 		return nil, ErrGarbled

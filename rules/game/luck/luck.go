@@ -19,7 +19,7 @@ type Faces struct{ First, Last int }
 // D6 is an ordinary die with six faces.
 var D6 = Faces{1, 6}
 
-// SetOnlyFor makes the scores of the faces known to one side only.
+// SetOnlyFor records that only one side knows the scores of the faces.
 func (l *Luck) SetOnlyFor(side fact.Side) { l.OnlyFor = side }
 
 // SetSpace sets the space of the battle that the dice belong to.

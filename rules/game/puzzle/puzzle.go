@@ -26,7 +26,7 @@ type Puzzle struct {
 	Solution     []action.Action // one solution; there may be others
 }
 
-// Aim is an aim: a minimum number of pieces of the side in a space.
+// Aim is one condition for solving a puzzle: a minimum number of the side's pieces in a space.
 type Aim struct {
 	Space     string
 	MinPieces int

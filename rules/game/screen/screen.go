@@ -16,7 +16,7 @@ type Screen struct {
 	Family   Family
 	Battle   BattleScreen
 	Calendar Calendar
-	// if a step has at least this many ways to act with fields of their own, it shows them separately; 0 for never
+	// if a step has at least this many acts with fields of their own, pages show one act at a time; 0 for never
 	SeparateActsFrom int
 	Kinds            []PieceKind
 	States           []PieceState
@@ -35,7 +35,7 @@ type Family string
 const (
 	Blocks  Family = "blocks"  // wooden blocks with the strength on the top edge, and ships
 	Leaders Family = "leaders" // counters of leaders with troops, shown to their owner on a display (Counter)
-	// Units are counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings).
+	// Units are counters with a strength and a depleted side (UnitCounter), and commanders with ratings (Ratings).
 	Units Family = "units"
 )
 
@@ -45,7 +45,7 @@ type BattleScreen string
 // The screens of battles.
 const (
 	NoBattle    BattleScreen = "none"
-	BattleLines BattleScreen = "lines" // both lines over the map
+	BattleLines BattleScreen = "lines" // both battle lines, drawn over the map
 	BattleBoard BattleScreen = "board" // a board with positions that face each other
 	BattleStrip BattleScreen = "strip" // dice with modifiers and their tables next to the map, which stays visible
 	// BattleSums shows both totals of points and the table over the map. When a retreat begins, the map is shown again.
@@ -105,8 +105,8 @@ const (
 	PointsSpent    TrackID = "spent" // points spent, if the number left is secret
 )
 
-// ComingEventsSheet is the id of the sheet of coming events, turn by turn, in games that have one. It is shown instead
-// of the scenario's list of dates (Date.Coming), which covers the whole game.
+// ComingEventsSheet is the id of the sheet of coming events, turn by turn, in games that have one. It is shown
+// instead of the scenario's list of dates (Date.Events), which covers the whole game.
 const ComingEventsSheet = "ahead"
 
 // Sign is the picture of a condition of the whole table on the map.
@@ -146,7 +146,7 @@ var (
 	calendars = []Calendar{NumberedFromFirst, AlignedToLast}
 )
 
-// All values of the types above, for the pages that draw them and for the checks.
+// Lists of all values of the types above, for the pages that draw them and for the checks.
 var (
 	PieceKinds = []PieceKind{
 		Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship,

@@ -29,12 +29,14 @@ type Lesson struct {
 	Title          string
 	Text           text.Text
 	ExpectedAction action.Action
-	FormerAction   action.Action // the expected answer in an older version of the step; its act is empty if there was none
+	// the action that the lesson expected in an older version of the step; its act is empty if there was none
+	FormerAction action.Action
 	// what is played automatically after the action: acts of the other side, and steps without a decision
 	NextActions []action.Action
 	Dice        []int            // the results of the dice for the action, if dice are rolled by hand
 	Changes     []correct.Change // the correction
-	RewindTo    int              // if the player goes back: to before the lesson with this number, counted from 1
+	// for a rewind: the number of the lesson to go back to, counted from 1; the position is that before the lesson
+	RewindTo int
 	// fields of the action for which the form already proposes the lesson's answer, once the earlier fields are
 	// answered as in the lesson
 	ProposedFields []string

@@ -53,7 +53,8 @@ func Say(parts ...any) Text {
 			panic("text.Say: a part that is neither words nor a span")
 		}
 	}
-	return slices.Clip(out) // no spare capacity: two texts appended to this one must not overwrite each other
+	// leave no spare capacity: otherwise two texts appended to this one could overwrite each other
+	return slices.Clip(out)
 }
 
 func (t Text) appendSpans(spans ...Span) Text {
@@ -133,7 +134,7 @@ func Count(n int, one, many string) string {
 }
 
 // DurationText returns a number of seconds in words: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23
-// hours". It rounds to the smaller of the two units, so that slightly less than three days is "3 days".
+// hours". It rounds to the smaller unit that is shown, so that slightly less than three days is "3 days".
 // static/js/desk/clock.js does the same.
 func DurationText(seconds int64) string {
 	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60

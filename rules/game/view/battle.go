@@ -11,29 +11,31 @@ type Battle struct {
 	Round    int
 	Attacker fact.Side
 	// the battle is shown on a battle board: ranks that face an enemy rank are positions, the other ranks are behind
-	Board      bool
-	Acting     fact.Side    // the side whose blocks move and fire now, Nobody for neither side
-	Lines      []BattleLine // attacker first
-	Volley     *Volley      // the latest dice
-	Earlier    []Volley     // the dice of the round before Volley, oldest first; only on a battle board
-	Conditions []Condition  // conditions of this round: a fort, water
-	Break      *LineBreak   // a side that must leave at once, nil if neither must
-	Stage      string       // "The British fire", "The Americans choose losses"
+	Board  bool
+	Acting fact.Side    // the side whose blocks move and fire now, Nobody for neither side
+	Lines  []BattleLine // attacker first
+	Volley *Volley      // the latest dice
+	// the dice of this round that were rolled before Volley, oldest first; only on a battle board
+	Earlier    []Volley
+	Conditions []Condition // conditions of this round: a fort, water
+	Break      *LineBreak  // a side that must leave at once, nil if neither must
+	Stage      string      // "The British fire", "The Americans choose losses"
 
-	// Only if a combat is decided by dice with modifiers, read in tables (BattleStrip). These games also use Over,
-	// Odds, Tolls, Comes and Said.
+	// Only if a combat is decided by dice with modifiers, read in tables (BattleStrip). Games with such combats also
+	// use Over, Odds, Tolls, Comes and Said.
 	Number int           `json:",omitempty" cbor:",omitempty"` // number of the combat in this game
 	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
 	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of retreating forces
 
 	// Only if battles are decided by sums of points and a table (BattleSums).
-	Over    bool           // the battle is over but still shown
-	Odds    *Odds          `json:",omitempty" cbor:",omitempty"`
-	Sums    []Sum          `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
-	Casting *TableRoll     `json:",omitempty" cbor:",omitempty"` // nil until the dice are rolled
-	Tolls   []SideLoss     `json:",omitempty" cbor:",omitempty"` // losses by side, attacker first; nil until the dice are rolled
-	Comes   []BattleEffect `json:",omitempty" cbor:",omitempty"` // its consequences
-	Said    text.Text      `json:",omitempty" cbor:",omitempty"` // the whole battle in one sentence
+	Over    bool       // the battle is over but still shown
+	Odds    *Odds      `json:",omitempty" cbor:",omitempty"`
+	Sums    []Sum      `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
+	Casting *TableRoll `json:",omitempty" cbor:",omitempty"` // nil until the dice are rolled
+	// losses by side, attacker first; nil until the dice are rolled
+	Tolls []SideLoss     `json:",omitempty" cbor:",omitempty"`
+	Comes []BattleEffect `json:",omitempty" cbor:",omitempty"` // its consequences
+	Said  text.Text      `json:",omitempty" cbor:",omitempty"` // the whole battle in one sentence
 }
 
 // Odds compares the strength of both sides.
@@ -66,7 +68,7 @@ type SumLine struct {
 type TableRoll struct {
 	Chart string      // its id
 	Dice  []text.Span // ToDie spans
-	Net   int         // the attacker's points minus the defender's: by how many rows the result moves up
+	Net   int         // the attacker's points minus the defender's: the result moves up by this many rows
 	Fell  int         // the row of the dice alone, counted from 0
 	Row   int         // the row after the points have moved it
 	Rule  string

@@ -2,13 +2,13 @@ package view
 
 import "tricorne/rules/game/fact"
 
-// Figure is a number that a report follows from turn to turn, such as the strength on the map. It is one point in a
-// chart with one line per side.
+// Figure is a number that a report shows for each turn, such as the strength on the map. It is one point in a chart
+// with one line for each side.
 type Figure struct {
 	Chart string // the id of the chart; the charts are in the order of their first figures
 	Title string // title of the chart: "Strength in the South"
 	Words string // the figure as part of a sentence, with its number: "strength 31 on the map"; empty if there is none
 	Side  fact.Side
 	Value int
-	Flow  bool // the number restarts every turn, so the value for a turn is the one before its last act
+	Flow  bool // the number restarts every turn, so a report uses the value before the last act of the turn
 }

@@ -70,13 +70,13 @@ type Piece struct {
 	Kind     screen.PieceKind
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
-	State    string // militia: the letters of their state, at the beginning of the name ("NY")
+	State    string // for militia: the letters of their state, at the beginning of the name ("NY")
 	Strength int    // 0 if it is not known, of a piece that was shown
 	Full     int
 	Limit    int // leaders: how many others may join the march; commanders: how many strength points; 0 for no limit
 	Rate     int // how many spaces the piece may move at once
 	Moved    bool
-	// its back is to the viewer, but the referee has shown it
+	// the back of the piece is towards the viewer, but the referee has shown its face to them
 	Shown   bool                `json:",omitempty" cbor:",omitempty"`
 	States  []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
 	Notes   []string            // "marched by force last turn"
@@ -202,7 +202,7 @@ func (v *View) Find(id string) (*Piece, string) {
 	return nil, ""
 }
 
-// Count returns the number of a side's pieces in a space or a box, faces and backs.
+// Count returns the number of a side's pieces in a space or a box. It counts both faces and backs.
 func (v *View) Count(place string, side fact.Side) int {
 	n := 0
 	for i := range v.Piles {

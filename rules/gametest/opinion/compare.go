@@ -10,7 +10,7 @@ const maxDescribed = 5
 
 // Comparison collects the differences between two answers to the same questions.
 type Comparison struct {
-	Position    string   // which position it is, so that a reader can find it again
+	Position    string   // a description of the position, so that a reader can find it again
 	Questions   int      // questions compared
 	Differences int      // questions answered differently
 	Described   []string // descriptions of the first differences

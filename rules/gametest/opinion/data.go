@@ -22,11 +22,11 @@ func Read(files fs.FS, name string, into any) error {
 	return nil
 }
 
-// PlantedError is an error to plant in the data that an opinion reads. The text Right, which must occur once in File,
-// becomes Wrong.
+// PlantedError is an error to plant in the data that an opinion reads. The text Original, which must occur exactly
+// once in File, is replaced by Replacement.
 type PlantedError struct{ Name, File, Original, Replacement string }
 
-// Plant returns the files with the error in one of them. It returns an error unless the text Right occurs exactly
+// Plant returns the files with the error in one of them. It returns an error unless the text Original occurs exactly
 // once in the file.
 func (e PlantedError) Plant(files fs.FS) (fs.FS, error) {
 	raw, err := fs.ReadFile(files, e.File)
@@ -68,9 +68,10 @@ func (g Grid) At(row, column int) byte {
 // SplitWords splits a list that the data write as one string with spaces.
 func SplitWords(list string) []string { return strings.Fields(list) }
 
-// SortedSet returns a sorted copy of a list without duplicates, so that lists can be compared whatever their order.
+// SortedSet returns a sorted copy of a list without duplicates, so that lists can be compared without regard to
+// order.
 func SortedSet(list []string) []string {
-	out := append([]string{}, list...) // never nil, so that two empty lists are equal
+	out := append([]string{}, list...) // make the result non-nil, so that two empty lists are equal
 	slices.Sort(out)
 	return slices.Compact(out)
 }

@@ -12,7 +12,8 @@ import (
 // Variable is the name of the environment variable.
 const Variable = "TRICORNE_HARNESS"
 
-// garbage is the GOGC of tests. They allocate much and end soon, so collecting rarely saves an eighth of their time.
+// garbage is the GOGC value for tests. Tests allocate a lot of memory and end soon, so fewer garbage collections save
+// an eighth of their time.
 const garbage = 400
 
 func init() { //nolint:gochecknoinits // every package of tests imports this one, and few have a TestMain
@@ -28,8 +29,8 @@ func Brief() bool {
 	return testing.Short() || size != "full" && size != "long"
 }
 
-// Scale returns the share of n to play, at least one. A full run plays all of them, an everyday run a twentieth, and
-// a long run 25 times as many.
+// Scale returns how many of n items this run plays, at least one. A full run plays all of them, an everyday run a
+// twentieth, and a long run 25 times as many.
 func Scale(n int) int {
 	switch {
 	case Brief():
@@ -40,7 +41,7 @@ func Scale(n int) int {
 	return n
 }
 
-// RequireFullRun skips a slow test in an everyday run, with a message.
+// RequireFullRun skips a slow test in an everyday run, and logs why.
 func RequireFullRun(t testing.TB) {
 	t.Helper()
 	if Brief() {

@@ -20,7 +20,7 @@ type Known struct {
 	Backs  [2]int  // tokens not seen
 	Left   [2]int  // tokens not lost
 	Lost   [2]int
-	Coins  [][3]int // one row with the viewer's own coins; both sides' rows for the viewer who sees everything
+	Coins  [][3]int // the viewer's own coins in one row; for the viewer who sees everything, a row for each side
 	Points [2]int
 	Raided board.Place
 	Raid   int
@@ -86,8 +86,8 @@ func drawView(k *Known) view.View {
 	return v
 }
 
-// forget replaces everything hidden from a side in one fixed way. The first hidden token is the strong one, all coins
-// are at the first place, and the bid is the lowest.
+// forget replaces everything hidden from a side by fixed values. The first hidden token becomes the strong one, all
+// coins are at the first place, and the bid is the lowest.
 func forget(s *State, side game.Side) { guess(s, side, func(int) int { return 0 }) }
 
 // guess replaces the tokens, coins and bids that are hidden from a side by random ones.

@@ -25,7 +25,7 @@ type State struct {
 	Raided board.Place `cbor:"10,keyasint"`
 }
 
-// Token is one token. Whether it is strong is hidden until it is shown.
+// Token is one token. The enemy does not know whether it is strong until it is shown.
 type Token struct {
 	ID     string    `cbor:"1,keyasint"`
 	Side   game.Side `cbor:"2,keyasint"`

@@ -31,7 +31,8 @@ const (
 	StepScore  action.Step = "score"
 )
 
-// Tokens and Coins are how many of them each side has. Raid is the maximum number of tokens on a raid.
+// Tokens and Coins are the numbers of tokens and coins that each side has. Raid is the maximum number of tokens on a
+// raid.
 const (
 	Tokens     = 3
 	Coins      = 3

@@ -1,8 +1,8 @@
 // Package search finds the cheapest paths over a map: Dijkstra's algorithm with small whole numbers. It knows nothing
 // of hexes or of what a step costs.
 //
-// A caller numbers the nodes of its map and begins at some of them. For each node that the search returns, it reports
-// the steps from that node:
+// A caller numbers the nodes of its map and names the nodes where the search begins. For each node that the search
+// returns, it reports the steps from that node:
 //
 //	t := search.New[board.Place](places, budget)
 //	t.Begin(from)
@@ -19,5 +19,5 @@
 // Three searches in the rules of the games do not use this package, because their code would become longer. The
 // routes of the block games (rules/board) include all paths of a number of steps, not only the cheapest, and also
 // paths that go back. The distances of the block games (rules/block) and the retreats in rules/crossing/battle only
-// count steps. Each of these two searches reads a list that grows meanwhile, and has fewer than 20 lines.
+// count steps. Each of these two searches goes through a list while adding to it, and has fewer than 20 lines.
 package search

@@ -1,6 +1,7 @@
 package search
 
-// queue holds the nodes to continue from, the cheapest first, then in order of arrival.
+// queue holds the nodes to continue from. The cheapest come first; nodes with the same cost come in the order in
+// which they were added.
 type queue[N Node] struct {
 	first, last  []int32 // first and last waiting node for each cost, as an index in waiting; counted from 1, 0 for none
 	items        []waiting[N]
@@ -8,7 +9,7 @@ type queue[N Node] struct {
 	lastReturned int32 // index in waiting of the last node returned with that cost; 0 for none yet
 }
 
-// waiting is a node in a queue. It also has the index of the next node with the same cost.
+// waiting is a node in a queue, linked to the next node with the same cost.
 type waiting[N Node] struct {
 	node N
 	next int32 // index of the next node with the same cost, counted from 1; 0 for none

@@ -100,8 +100,8 @@ func (t *Tree[N]) Size() int { return len(t.entryIndex) }
 // Has reports whether the search reached a node.
 func (t *Tree[N]) Has(n N) bool { return t.entryIndex[n] > 0 }
 
-// Within reports whether the search reached a node at or below a given cost. If every step costs something, a step
-// back to such a node can be ignored.
+// Within reports whether the search reached a node at or below a given cost. If every step costs something, the
+// caller can ignore a step back to such a node.
 func (t *Tree[N]) Within(n N, cost int) bool {
 	x := t.entryOf(n)
 	return x != nil && int(x.cost) <= cost
@@ -115,8 +115,8 @@ func (t *Tree[N]) Cost(n N) (int, bool) {
 	return 0, false
 }
 
-// Back goes through the nodes on the path to a node, from its end, without the start. There are none if the search
-// did not reach the node or began there.
+// Back iterates over the nodes on the path to a node, from its end, without the start. It yields nothing if the
+// search did not reach the node or began there.
 func (t *Tree[N]) Back(n N) iter.Seq[N] {
 	return func(yield func(N) bool) {
 		for x := t.entryOf(n); x != nil && x.from != n && yield(n); x = t.entryOf(n) {

@@ -17,7 +17,7 @@ func (b *Book) Dice(x Block, attacks bool, round int) int {
 	return max(0, dice)
 }
 
-// overWater reports whether a step crossed a zone: no road joins the two places.
+// overWater reports whether a step crossed a water zone. This is so if no road joins the two places.
 func (b *Book) overWater(from, to string) bool {
 	return from != "" && !slices.Contains(partners(b.roads, from), to)
 }
@@ -37,8 +37,8 @@ func (b *Book) Result(id string, die int) string {
 	return "miss"
 }
 
-// Pursuit returns the number of enemy infantry blocks in the positions when a side leaves. All is the total of
-// their dice in this round ("Battle Withdrawal", "Battle Forced Retreat").
+// Pursuit returns how many enemy infantry and militia blocks fire from the positions when a side leaves. The second
+// result, all, is the total of their dice in this round ("Battle Withdrawal", "Battle Forced Retreat").
 func (b *Book) Pursuit(p *Position, leaves, at string, attacks bool, round int) (one, all int) {
 	for _, x := range p.Blocks {
 		if u := b.units[x.ID]; x.Place == at && u.Side != leaves && !x.InReserve &&
@@ -56,8 +56,8 @@ func (b *Book) Overruns(at string, attackers, defenders int) bool {
 		!b.place(at).Fort
 }
 
-// Deserters lists the militia, one of which must go home because the British hold a place ("American Militia
-// Desertion").
+// Deserters lists the militia that may go home because the British hold a place. One of them must go ("American
+// Militia Desertion").
 func (b *Book) Deserters(p *Position, at string) []string {
 	out := []string{}
 	for _, row := range b.desertion {

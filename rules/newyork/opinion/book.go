@@ -166,7 +166,7 @@ func (b *Book) place(id string) placeRow {
 	return b.places[i]
 }
 
-// partners lists everything that a list of pairs joins to a place.
+// partners lists the places that a list of pairs joins to a given place.
 func partners(list []pair, at string) []string {
 	var out []string
 	for _, x := range list {

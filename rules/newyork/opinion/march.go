@@ -29,8 +29,8 @@ func (b *Book) Marches(p *Position, id, from string, others int) []string {
 }
 
 // crossings lists the places that a side can reach across one water zone. Americans cross a zone without ships, but
-// never the harbor; the British cross one with a ship that has not carried yet. Places joined by a road have no
-// crossing.
+// never the harbor; the British cross a zone with a ship that has not carried blocks yet. Places joined by a road
+// have no crossing.
 func (b *Book) crossings(p *Position, side, at string, withdraws bool) []string {
 	var out []string
 	for _, z := range b.zones {

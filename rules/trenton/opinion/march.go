@@ -6,8 +6,8 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists the possible ends of a column's march, by its size and its leader's rate ("Movement"). A leader who
-// goes further than one place may drop blocks at the first place, so that fewer blocks go on from there.
+// Marches lists the possible destinations of a column, by the size of the column and its leader's rate ("Movement").
+// A leader who goes further than one place may drop blocks at the first place, so that fewer blocks go on from there.
 func (b *Book) Marches(p *Position, id, from string, size int) []string {
 	u := b.units[id]
 	return second.Walk(from, u.Rate, func(at string, step int) ([]string, map[string]bool) {

@@ -116,7 +116,8 @@ func EvenPoints(points []Pt, closed bool, step float64) []Pt {
 // BendControl returns the control point of the quadratic curve from a to b that passes through via at its middle.
 func BendControl(a, via, b Pt) Pt { return via.Times(2).Minus(Between(a, b, 0.5)) }
 
-// PointOnBend returns the point at t on the curve of BendControl, and the direction of the curve there.
+// PointOnBend returns the point at t on the curve from a to b that passes through via at its middle. It also returns
+// the direction of the curve there.
 func PointOnBend(a, via, b Pt, t float64) (at, direction Pt) {
 	c := BendControl(a, via, b)
 	at = Between(Between(a, c, t), Between(c, b, t), t)

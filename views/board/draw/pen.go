@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Pen writes SVG elements one after the other. It escapes texts and attribute values and rounds every number to a tenth
-// of a unit, which keeps the picture small and the same on every computer.
+// Pen writes SVG elements one after the other. It escapes texts and attribute values. It rounds every number to a
+// tenth of a unit, so that the picture is small and the same on every computer.
 type Pen struct {
 	bytes.Buffer
 	Upright      bool // texts stay upright on a sheet that is rotated by 180 degrees: each text is in a group of class "u"

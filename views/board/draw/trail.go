@@ -37,7 +37,7 @@ func (t *PathBuilder) pair(p Pt) {
 	t.number(p.Y - t.position.Y)
 }
 
-// Move starts a new stretch at p.
+// Move starts a new subpath at p.
 func (t *PathBuilder) Move(p Pt) *PathBuilder {
 	p = tenths(p)
 	t.data = append(t.data, 'M')
@@ -47,8 +47,8 @@ func (t *PathBuilder) Move(p Pt) *PathBuilder {
 	return t
 }
 
-// MoveRelative starts a new stretch at p, written relative to the end of the previous stretch. A line after it needs no
-// command letter.
+// MoveRelative starts a new subpath at p, written relative to the end of the previous subpath. A line after it needs
+// no command letter.
 func (t *PathBuilder) MoveRelative(p Pt) *PathBuilder {
 	p = tenths(p)
 	t.data = append(t.data, 'm')
@@ -97,7 +97,7 @@ func (t *PathBuilder) SmoothCubic(c2, p Pt) *PathBuilder {
 	return t
 }
 
-// Close closes the stretch with a line to its start.
+// Close closes the subpath with a line to its start.
 func (t *PathBuilder) Close() *PathBuilder {
 	t.data = append(t.data, 'z')
 	t.lastCommand = 'z'

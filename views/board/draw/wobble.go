@@ -23,7 +23,7 @@ func SeededNumber(seed uint32, n int) float64 {
 	return float64(h)/math.MaxUint32*2 - 1
 }
 
-// SeedOf returns a seed for a name.
+// SeedOf returns a seed for random numbers. The same name always gives the same seed.
 func SeedOf(name string) uint32 {
 	h := uint32(2166136261)
 	for i := range len(name) {

@@ -1,6 +1,6 @@
 package engrave
 
-// defineAnchor adds to the definitions the anchor next to the name of a place on the water.
+// defineAnchor adds to the SVG definitions the anchor next to the name of a place on the water.
 func (p *plate) defineAnchor() {
 	if p.hasHarbours() {
 		p.drawAnchorShape()

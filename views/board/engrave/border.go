@@ -5,8 +5,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// drawBorder draws the frame of the sheet. It has a dark moulding, a band of alternating bars like a scale, and the
-// neat line.
+// drawBorder draws the frame of the sheet. It has a dark moulding, a band of alternating bars like a scale, and an
+// inner line (the neat line).
 func (p *plate) drawBorder() {
 	all := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}
 	line := func(inset float64, colour string, width float64, more ...any) {

@@ -54,7 +54,7 @@ func coverings(l board.Layout) []covering {
 	return out
 }
 
-// reaches returns how far it reaches into a box, from the nearest edge of the box.
+// reaches returns how far a covering reaches into a box, from the nearest edge of the box.
 func (c covering) reaches(b draw.Box) float64 {
 	if c.ring == 0 {
 		return math.Min(math.Min(b.X+b.W, c.box.X+c.box.W)-math.Max(b.X, c.box.X),

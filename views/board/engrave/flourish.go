@@ -6,8 +6,9 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// scrollBand is one ornament of a carved frame: a band that rolls up at both ends, between two points. Sway is how
-// strongly it bends between them (positive to the left of its run). S is set if the second end rolls the other way.
+// scrollBand is one ornament of a carved frame: a band that rolls up at both ends, between two points. The field
+// bulge is how strongly it bends between them (positive to the left of its run). The field sShaped is set if the
+// second end rolls the other way.
 type scrollBand struct {
 	from, to draw.Pt
 	bulge    float64

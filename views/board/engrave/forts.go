@@ -5,7 +5,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// defineFort adds the ramparts to the definitions: the ditch, the earthwork and its parapet.
+// defineFort adds the ramparts to the SVG definitions: the ditch, the earthwork and its parapet.
 func (p *plate) defineFort() {
 	if !p.hasForts() {
 		return

@@ -13,8 +13,8 @@ import (
 // this, so one file is enough.
 const (
 	smallSheetWidth = 700 // the greatest width of a sheet that is shown small, in pixels
-	// smallSheetShare is the same limit as a share of the sheet's width, for a wide sheet. The desk shows such a sheet at
-	// two fifths.
+	// smallSheetShare is the same limit as a share of the sheet's width, for a wide sheet. The desk shows such a sheet
+	// at two fifths of its width.
 	smallSheetShare     = 0.45
 	smallSheetFactor    = 1.5 // the factor by which names grow
 	smallSheetWaterSize = 18  // names of water up to this size are hidden

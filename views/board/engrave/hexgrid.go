@@ -12,7 +12,7 @@ import (
 // upper returns a name in capitals.
 func upper(s string) string { return strings.ToUpper(s) }
 
-// defineGrid adds to the definitions the area of all hexes and one row or column of the grid.
+// defineGrid adds to the SVG definitions the area of all hexes and one row or column of the grid.
 func (p *plate) defineGrid() {
 	h := p.Hexes
 	var field draw.PathBuilder
@@ -47,7 +47,7 @@ func gridLines(h *board.Hexes) string {
 	return t.String()
 }
 
-// outline returns the outlines around all hexes.
+// outline returns the outlines of the whole area of hexes, as closed lines.
 func outline(h *board.Hexes) [][]draw.Pt {
 	next := map[hex.Point]hex.Point{}
 	var starts []hex.Point
@@ -92,7 +92,7 @@ func (p *plate) drawGrid() {
 	}
 	p.End()
 	if h.HasOpenWater() {
-		return // the line would only follow the shore
+		return // an outline would only follow the shore, which is drawn already
 	}
 	p.Element("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
 }

@@ -15,8 +15,8 @@ func (p *plate) hasTownKind(kind string) bool {
 	return !isMinor(kind) || kind == "place"
 }
 
-// defineHarbours adds the signs next to towns to the definitions. They are the anchor of a port, the star of a key town
-// and the works.
+// defineHarbours adds the signs next to towns to the SVG definitions. They are the anchor of a port, the star of a
+// key town and the works.
 func (p *plate) defineHarbours() {
 	if !p.Hexes.HasOpenWater() {
 		return

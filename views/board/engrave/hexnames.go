@@ -9,13 +9,14 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Names of towns move away from the pieces, so they are drawn in a layer above a sheet without them (Style.Bare). A
-// name stays at its spot on the sheet as long as no stack covers that spot, so that names rarely move.
+// Names of towns move away from the pieces, so they are drawn in a layer above a sheet without them
+// (Style.WithoutNames). A name stays at its spot on the sheet as long as no stack covers that spot, so that names
+// rarely move.
 
 // stackOverhang is the greatest distance that a stack shows behind its top counter.
 const stackOverhang = 9
 
-// namePosition is a name at a possible position.
+// namePosition is a possible position of a name: its point, its text anchor and the box of its letters.
 type namePosition struct {
 	at     draw.Pt
 	anchor string
@@ -95,7 +96,7 @@ func placeNames(l *board.Layout, stacks, others []draw.Box) []namePosition {
 	return out
 }
 
-// overlapArea returns the area of a box that others cover.
+// overlapArea returns the area of a box that other boxes cover.
 func overlapArea(b draw.Box, others []draw.Box) float64 {
 	sum := 0.0
 	for _, o := range others {
@@ -106,11 +107,12 @@ func overlapArea(b draw.Box, others []draw.Box) float64 {
 	return sum
 }
 
-// printed is the boxes of the names on the sheet that belong to no town. Names of waters, hills and small places are
-// firm; names of provinces and regions are wide and pale, so that a town's name may cross them if it must.
+// printed holds the boxes of the names on the sheet that belong to no town. The firm names belong to waters, hills
+// and small places, and town names must not cross them. The wide names belong to provinces and regions and are pale,
+// so a town's name may cross them if it must.
 type printed struct{ firm, wide []draw.Box }
 
-// printedBy keeps the names of each board.
+// printedBy caches the boxes of the printed names for each layout.
 var printedBy sync.Map
 
 // printedNames returns the boxes of the names on the sheet.
@@ -195,9 +197,9 @@ func engravingsNear(cuts []engraving, own int, b draw.Box) []draw.Box {
 	return out
 }
 
-// namePositions returns the possible positions of a town's name, the best first. It begins with the position on the
-// sheet, then the same side, but far enough out that a high stack in the town does not cover the name. Then come the
-// other sides and corners of the town.
+// namePositions returns the possible positions of a town's name, the best first. The first position is the one on the
+// sheet. The next is on the same side, but so far out that a high stack in the town does not cover the name. Then
+// come the other sides and corners of the town.
 func namePositions(h *board.Hexes, t board.Town) []namePosition {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townShapes[t.Kind]

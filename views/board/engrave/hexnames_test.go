@@ -44,8 +44,8 @@ func TestTownNamesMoveOnlyForCoveringStacks(t *testing.T) {
 	}
 }
 
-// TestTownNamesStayVisibleUnderArmies checks that forty stacks hide hardly one name in a thousand. Half of the stacks
-// are in towns, as they often are in play.
+// TestTownNamesStayVisibleUnderArmies checks that forty stacks hide at most about one name in a thousand. Half of the
+// stacks are in towns, as they often are in play.
 func TestTownNamesStayVisibleUnderArmies(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(1, 2))

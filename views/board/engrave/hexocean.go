@@ -23,7 +23,8 @@ func (p *plate) hexesBeyondSheet() []hex.Hex {
 	return out
 }
 
-// coast returns the shores of all open water of one letter, with small irregularities like a real shore.
+// coast returns the shores of all open water with a terrain letter. It adds small irregularities like those of a real
+// shore.
 func (p *plate) coast(letter byte) [][]draw.Pt {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.WaterLetter(c) == letter }
@@ -38,7 +39,7 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 	return out
 }
 
-// defineOcean adds the shores of the sea and of the lakes to the definitions.
+// defineOcean adds the shores of the sea and of the lakes to the SVG definitions.
 func (p *plate) defineOcean() {
 	p.Element("path", "id", "deep", "d", shapePath(p.coast('~')))
 	p.Element("path", "id", "lakes", "d", shapePath(p.coast('=')))
@@ -113,8 +114,8 @@ func (p *plate) isSeaSection(letter byte) bool {
 	return false
 }
 
-// borderLines returns softened lines between neighbouring hexes if apart is true for their owners. Each line is as long
-// as possible.
+// borderLines returns smoothed lines along the hexsides between two owners for which apart is true. Each line is as
+// long as possible.
 func borderLines(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
 	ways := map[hex.Point][]hex.Point{}
 	var order []hex.Point

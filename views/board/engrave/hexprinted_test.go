@@ -73,7 +73,7 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	if n := len(bridges) + len(fords); n != 98 {
 		t.Errorf("%d passages, the map's notes tell of 98", n)
 	}
-	// the legend shows one more of each
+	// the legend shows one more bridge and one more ford
 	for id, want := range map[string]int{"bridge": len(bridges) + 1, "ford": len(fords) + 1} {
 		if got := strings.Count(raw, `href="#`+id+`"`); got != want {
 			t.Errorf("%d signs of a %s, wanted %d", got, id, want)
@@ -132,7 +132,7 @@ func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
 func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	l := colonies(t)
 	raw := string(PrintedMap(l, Light))
-	ports, keys := 1, 1 // the legend shows one of each
+	ports, keys := 1, 1 // the legend shows one anchor and one star
 	for _, town := range l.Hexes.Towns {
 		if town.Port {
 			ports++

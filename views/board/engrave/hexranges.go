@@ -12,8 +12,8 @@ import (
 
 const knollDrawings = 4
 
-// defineRanges adds the mountains and the low hills of the map of a whole country to the definitions. They are seen
-// from the side and lit from the left.
+// defineRanges adds the mountains and the low hills of the map of a whole country to the SVG definitions. They are
+// seen from the side and lit from the left.
 func (p *plate) defineRanges() {
 	if !p.Hexes.HasOpenWater() {
 		return
@@ -72,7 +72,7 @@ func (p *plate) drawRanges() {
 }
 
 // scatterInHexes returns small engravings in every hex of a terrain, at random distances from the given spots. The
-// engravings keep a distance from rivers, towns and roads. This distance is greater by room than that of a tree.
+// engravings keep a distance from rivers, towns and roads. This distance is the distance that trees keep, plus room.
 func (p *plate) scatterInHexes(letter byte, spots []draw.Pt, stir, room float64) []board.Sprig {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Has(c) && h.TerrainToDraw(c) == letter }

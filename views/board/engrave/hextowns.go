@@ -59,7 +59,7 @@ func isMinor(kind string) bool { return kind != "town" && kind != "city" }
 // counter.
 const townDrop = 4
 
-// defineTowns adds the engravings of settlements to the definitions of the file.
+// defineTowns adds the engravings of settlements to the SVG definitions of the file.
 func (p *plate) defineTowns() {
 	for _, kind := range slices.Backward(townKinds) {
 		if !p.hasTownKind(kind) {

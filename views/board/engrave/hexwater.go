@@ -5,7 +5,7 @@ import "tricorne/views/board/draw"
 // oceanOutlines returns the outlines of the ocean hexes.
 func (p *plate) oceanOutlines() [][]draw.Pt { return outlines(p.Hexes, 'o', draw.SeedOf("bay"), 3) }
 
-// defineBay adds the shore of the bay to the definitions.
+// defineBay adds the shore of the bay to the SVG definitions.
 func (p *plate) defineBay() {
 	if p.Hexes.HasOpenWater() {
 		p.defineOcean()
@@ -25,7 +25,8 @@ func (p *plate) defineBay() {
 	}
 }
 
-// drawWaters draws all shores before all water. So streams run into each other and into the bay without a line.
+// drawWaters draws all shores before all water. So streams run into each other and into the bay without a line
+// between them.
 func (p *plate) drawWaters() {
 	water := draw.Mix(p.Style.sea, p.shallow, 0.85)
 	brook := draw.Mix(p.shallow, p.seaLine, 0.55)

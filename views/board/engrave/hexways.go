@@ -29,7 +29,7 @@ func trackOf(legs []board.Leg) string {
 	return t.String()
 }
 
-// defineRoads adds the post roads and the country roads to the definitions.
+// defineRoads adds the post roads and the country roads to the SVG definitions.
 func (p *plate) defineRoads() {
 	var post, country []board.Leg
 	for _, g := range p.legs {

@@ -19,7 +19,8 @@ func (p *plate) iced() bool { return p.frozen && !p.hasWinterLine() }
 func winterLine(l *board.Layout) []draw.Pt {
 	h := l.Hexes
 	var out []draw.Pt
-	for col := len(h.Terrain[0]) + 5; col >= -8; col-- { // columns are counted from the right
+	// the loop runs from the right to the left, because columns are counted from the right
+	for col := len(h.Terrain[0]) + 5; col >= -8; col-- {
 		corners := h.Corners(hex.Hex{Row: l.Ice.Rows, Col: col})
 		low := make([]draw.Pt, 0, 3)
 		mid := h.Middle(hex.Hex{Row: l.Ice.Rows, Col: col})
@@ -28,7 +29,7 @@ func winterLine(l *board.Layout) []draw.Pt {
 				low = append(low, at)
 			}
 		}
-		for i := range low { // from left to right
+		for i := range low { // sort the lower corners from left to right
 			for j := i + 1; j < len(low); j++ {
 				if low[j].X < low[i].X {
 					low[i], low[j] = low[j], low[i]
@@ -43,7 +44,7 @@ func winterLine(l *board.Layout) []draw.Pt {
 	return out
 }
 
-// defineWinter adds the winter part of the sheet to the definitions.
+// defineWinter adds the winter part of the sheet to the SVG definitions.
 func (p *plate) defineWinter() {
 	if !p.hasWinterLine() {
 		return

@@ -17,7 +17,7 @@ const (
 	pineDrawings  = 3
 )
 
-// defineCopses adds the groups of trees to the definitions.
+// defineCopses adds the groups of trees to the SVG definitions.
 func (p *plate) defineCopses() {
 	for cut := range copseDrawings {
 		seed := draw.SeedOf("copse") + uint32(cut)*31
@@ -90,7 +90,7 @@ var treeSpots = []draw.Pt{
 }
 
 // treesOfTerrain returns trees or tufts for every hex of a terrain. They keep a distance from roads, water and towns.
-// About one in every skip is left out.
+// About one of every skip trees or tufts is left out.
 func (p *plate) treesOfTerrain(letter byte, skip int) []board.Sprig {
 	var out []board.Sprig
 	for _, c := range p.Hexes.AllHexes(true) {

@@ -10,8 +10,8 @@ import (
 
 const hillDrawings = 6
 
-// defineHills adds the small mountains of an old map to the definitions. They are seen from the side, lit from the
-// left, and hatched on the right.
+// defineHills adds the small mountains of an old map to the SVG definitions. They are seen from the side, lit from
+// the left, and hatched on the right.
 func (p *plate) defineHills() {
 	for cut := range hillDrawings {
 		seed := draw.SeedOf("hill") + uint32(cut)

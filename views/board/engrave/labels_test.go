@@ -21,8 +21,8 @@ func boxAround(at draw.Pt, w, h float64) draw.Box {
 // boards returns the layouts of the boards of places and roads.
 func boards(t *testing.T) []board.Layout { return []board.Layout{trenton(t), newYork(t)} }
 
-// obstacleBoxes returns what names must not overlap. These are rings, ramparts, stars, depots, anchors, the letters of
-// zones and their marks, ferry houses and furniture.
+// obstacleBoxes returns the boxes that names must not overlap. These belong to rings, ramparts, stars, depots,
+// anchors, the letters of zones and their marks, ferry houses and furniture.
 func obstacleBoxes(l board.Layout) []obstacleBox {
 	var out []obstacleBox
 	for _, p := range l.Places {
@@ -96,8 +96,9 @@ func looseNameBoxes(l board.Layout, n board.Lettering) []draw.Box {
 	return out
 }
 
-// TestNamesOverlapNothing checks that names of places overlap nothing and stay within the neat line. They must not
-// overlap each other, any other lettering, rings (even their own), stars, depots, ferry houses or furniture.
+// TestNamesOverlapNothing checks that names of places overlap nothing and stay within the neat line (the inner line
+// of the border). They must not overlap each other, any other lettering, rings (even their own), stars, depots, ferry
+// houses or furniture.
 func TestNamesOverlapNothing(t *testing.T) {
 	for _, l := range boards(t) {
 		t.Run(l.Game, func(t *testing.T) { checkNamesOverlapNothing(t, l) })

@@ -7,7 +7,7 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// defineCoast turns the outlines into a shore with small irregularities like a real one. It adds the shore to the
+// defineCoast turns the outlines into a shore with small irregularities like a real one. It adds the shore to the SVG
 // definitions.
 func (p *plate) defineCoast() {
 	if p.hasProvinces() {
@@ -37,7 +37,7 @@ func (p *plate) hasProvinces() bool {
 	return false
 }
 
-// drawLands draws the outlines of all pieces of land from their definitions.
+// drawLands draws the outlines of all pieces of land from their SVG definitions.
 func (p *plate) drawLands() {
 	for _, land := range p.Land {
 		p.Element("use", "href", "#l-"+land.ID)

@@ -10,8 +10,8 @@ func (s Style) WithoutOrnaments() Style {
 	return s
 }
 
-// These patterns find what a plain map leaves out. Trees, hills and tufts are used thousands of times, each with the id
-// of a letter and a number. The outline of woods is a dotted line, and a printer draws every dot.
+// These patterns find the ornaments that a plain map leaves out. Trees, hills and tufts are used thousands of times,
+// each with an id of a letter and a number. The outline of woods is a dotted line, and a printer draws every dot.
 var (
 	ornamentPattern = regexp.MustCompile(`<use href="#[thmwk]\d+"[^>]*/>|<path [^>]*stroke-dasharray="1 3"[^>]*/>`)
 	rimmedPattern   = regexp.MustCompile(`<[a-zA-Z]+ [^>]*paint-order="stroke"[^>]*>`)

@@ -15,7 +15,7 @@ type plate struct {
 	draw.Pen
 	board.Layout
 	Style
-	innerBox      draw.Box                  // the area inside the neat line
+	innerBox      draw.Box                  // the area inside the neat line (the inner line of the border)
 	legs          []board.Leg               // boards of hexes: the roads
 	nearObstacles map[gridSquare][]obstacle // boards of hexes: the obstacles for trees
 }
@@ -146,7 +146,8 @@ func (p *plate) drawTogether(draw func()) {
 	draw()
 }
 
-// defineClips adds two clip paths to the definitions: inside the neat line, and on dry ground.
+// defineClips adds two clip paths to the SVG definitions. One is the area inside the neat line (the inner line of the
+// border), the other is dry ground.
 func (p *plate) defineClips() {
 	p.Begin("clipPath", "id", "in")
 	p.drawBox(p.innerBox, "")
@@ -178,7 +179,7 @@ func (p *plate) drawText(s, face string, size float64, fill string, at draw.Pt, 
 	}, attrs...)...)
 }
 
-// drawDefinition draws an engraving from the definitions of the file.
+// drawDefinition draws an engraving from the SVG definitions of the file.
 func (p *plate) drawDefinition(id string, at draw.Pt, angle, scale float64, attrs ...any) {
 	p.Element("use", append([]any{"href", "#" + id, "transform", draw.PlaceTransform(at, angle, scale)}, attrs...)...)
 }

@@ -60,7 +60,7 @@ func (s riverShape) bank(inset float64, side float64) []draw.Pt {
 	return draw.OffsetLine(s.middleLine, func(i int) float64 { return side * math.Max(0.2, s.halfWidths[i]-inset) })
 }
 
-// defineRivers adds to the definitions the shape of every river and the lines for river names.
+// defineRivers adds to the SVG definitions the shape of every river and the lines for river names.
 func (p *plate) defineRivers() {
 	for _, s := range p.riverShapes() {
 		left, right := s.bank(0, 1), s.bank(0, -1)
@@ -129,7 +129,8 @@ func smoothLine(line []draw.Pt, reach int) []draw.Pt {
 	return out
 }
 
-// drawRivers draws all banks before all water. So streams run into each other and into the sea without a line.
+// drawRivers draws all banks before all water. So streams run into each other and into the sea without a line between
+// them.
 func (p *plate) drawRivers() {
 	p.Begin("g", "fill", "none", "stroke", p.ink, "stroke-width", 2, "clip-path", "url(#dry)")
 	for _, r := range p.Rivers {

@@ -8,7 +8,8 @@ func (p *plate) placeMiddle(id string) draw.Pt {
 	return place.At()
 }
 
-// drawRoads draws the edges of all roads before all surfaces, so that roads run into each other without a line.
+// drawRoads draws the edges of all roads before all surfaces. So roads run into each other without a line between
+// them.
 func (p *plate) drawRoads() {
 	var t draw.PathBuilder
 	for _, r := range p.Roads {

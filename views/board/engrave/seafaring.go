@@ -6,7 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// drawRhumbs draws the faint compass lines of a portolan over open water. Land is drawn over the rest of them.
+// drawRhumbs draws the faint compass lines of a portolan, an old sea chart, over the whole sheet. The land is drawn
+// later and covers them, so they show only on open water.
 func (p *plate) drawRhumbs() {
 	if p.Compass.R == 0 {
 		return
@@ -34,7 +35,7 @@ func (p *plate) drawSoundings() {
 	p.End()
 }
 
-// defineShip adds a ship of the line to the definitions, about 60 units long, seen from the side.
+// defineShip adds a ship of the line to the SVG definitions, about 60 units long, seen from the side.
 func (p *plate) defineShip() {
 	if len(p.Decor.Ships) == 0 {
 		return
@@ -73,7 +74,8 @@ func (p *plate) defineShip() {
 	p.End()
 }
 
-// drawShips draws the ships on the open water. A ship with a negative cut sails the other way.
+// drawShips draws the ships on the open water. A ship with a negative drawing number is mirrored, so that it sails
+// the other way.
 func (p *plate) drawShips() {
 	for _, s := range p.Decor.Ships {
 		at := draw.Translate(s.At())

@@ -2,8 +2,8 @@ package engrave
 
 import "tricorne/views/board/draw"
 
-// defineSigns adds to the definitions the signs that are both on the map and in the legend. They are bridge, star,
-// depot, ferry house and boat.
+// defineSigns adds to the SVG definitions the signs that are both on the map and in the legend. They are bridge,
+// star, depot, ferry house and boat.
 func (p *plate) defineSigns() {
 	p.Begin("g", "id", "bridge", "stroke", p.ink, "fill", "none", "stroke-linecap", "round")
 	p.Element("path", "d", "M-10.5-6.2Q-6-4.4 0-4.4T10.5-6.2V6.2Q6 4.4 0 4.4T-10.5 6.2z", "fill",

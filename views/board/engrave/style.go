@@ -10,7 +10,7 @@ import (
 type Style struct {
 	Name string
 
-	paper, land             string // the sheet outside and inside the neat line
+	paper, land             string // the sheet outside and inside the neat line (the inner line of the border)
 	ink, inkSoft, inkFaint  string // the engraved lines, from full line to hair line
 	halo                    string // the light rim around names
 	sea, shallow, seaLine   string // open water, water along the shore, its engraved lines

@@ -27,7 +27,7 @@ var groves = [][]treeCrown{
 	{{draw.XY(-4, -8), 4.4, 4.6}, {draw.XY(4, -9.6), 4.8, 5.8}},
 }
 
-// defineTrees adds the trees and the tufts of the marshes to the definitions.
+// defineTrees adds the trees and the tufts of the marshes to the SVG definitions.
 func (p *plate) defineTrees() {
 	for cut, crowns := range groves {
 		p.Begin("g", "id", "t"+strconv.Itoa(cut))

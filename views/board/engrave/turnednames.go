@@ -102,7 +102,7 @@ type sheetSpace struct {
 	overlapPenalty float64      // how bad it is to overlap another name
 }
 
-// take records a rectangle as taken.
+// take records a rectangle as taken, with a number for how bad it is to cover it.
 func (r *sheetSpace) take(b draw.Box, worth float64) {
 	r.takenBoxes, r.worth = append(r.takenBoxes, b), append(r.worth, worth)
 }
@@ -154,7 +154,7 @@ func (r *sheetSpace) takeFurniture(l board.Layout) {
 	}
 }
 
-// hidden reports whether any stack hides more than the edge of a name.
+// hidden reports whether any stack hides more than the edge of a name, whose rectangle is given.
 func (r *sheetSpace) hidden(b draw.Box) bool {
 	for _, p := range r.piles {
 		if b.Overlaps(p) && min(b.X+b.W, p.X+p.W)-max(b.X, p.X) > 5 {

@@ -148,7 +148,7 @@ func battlePieces(pieces []view.Piece) []view.BattlePiece {
 	return out
 }
 
-// ranks returns the four places of one side on a battle board.
+// ranks returns the four positions of one side on a battle board.
 func ranks(left, center, right, reserve []view.BattlePiece, hidden int) []view.Rank {
 	return []view.Rank{
 		{ID: "left", Name: "Left", Faces: "right", Pieces: left},

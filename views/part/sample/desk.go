@@ -34,7 +34,7 @@ func ChoiceDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// WaitingDesk returns a desk of a side that is not asked.
+// WaitingDesk returns the desk of a side that waits while the other side decides.
 func WaitingDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.View.Active, d.View.Asked, d.View.Phase = British, fact.SidesOf(British), "British movement"

@@ -28,8 +28,10 @@ func playedStore(t *testing.T, acts int) (path, id string) {
 	defer store.Close()
 	s := table.New(store, live.NewHub(), table.Shelf())
 	m := s.Games()[0]
-	made, err := s.Create(t.Context(),
-		table.Opening{Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "anna", Name: "Anna"})
+	made, err := s.Create(t.Context(), table.Opening{
+		Game: m.ID, Scenario: "campaign", // a short scenario may end within these acts
+		Side: 1, Mode: table.Device, Player: "anna", Name: "Anna",
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

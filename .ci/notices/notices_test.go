@@ -83,8 +83,10 @@ func TestEveryTextIsPrintedOnce(t *testing.T) {
 	if err := write(&b, []work{{"one", "v1", []text{same}}, {"two", "", []text{same, {"NOTICE", "n\n"}}}}); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"| one | v1 | 0BSD |\n| two |  | 0BSD |\n",
-		"\n- one: LICENSE\n- two: LICENSE\n\n````text\n", "\n- two: NOTICE\n"} {
+	for _, want := range []string{
+		"| one | v1 | 0BSD |\n| two |  | 0BSD |\n",
+		"\n- one: LICENSE\n- two: LICENSE\n\n````text\n", "\n- two: NOTICE\n",
+	} {
 		if strings.Count(b.String(), want) != 1 {
 			t.Errorf("%q is not there once in\n%s", want, b.String())
 		}

@@ -44,7 +44,8 @@ func (l *learner) deskWith(lesson int, draft action.Draft) table.Desk {
 	return seen
 }
 
-// send posts an answer from the current desk of a lesson's seat.
+// send plays an action in a lesson, based on the latest desk. If own is set, the action departs from the lesson on
+// purpose.
 func (l *learner) send(lesson int, a action.Action, own bool) (table.Desk, error) {
 	l.Helper()
 	seen := l.deskWith(lesson, nil)

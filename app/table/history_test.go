@@ -216,8 +216,10 @@ func TestExportHoldsNothingTheSideDidNotHear(t *testing.T) {
 		}
 		r.play(anna, "resign")
 		got := text(bert)
-		for _, want := range []string{"canary6", `"secret"`, `"act":"whisper"`, `"seen_by":"all"`, `"winner":"blue"`,
-			`"seq":6`} {
+		for _, want := range []string{
+			"canary6", `"secret"`, `"act":"whisper"`, `"seen_by":"all"`, `"winner":"blue"`,
+			`"seq":6`,
+		} {
 			if !strings.Contains(got, want) {
 				r.Errorf("after the end the record lacks %s: %s", want, got)
 			}

@@ -116,7 +116,8 @@ func TestPlayOnUsesOnlySideKnowledge(t *testing.T) {
 	}
 }
 
-// playOnPosition returns the position in which a side plays a game on from its own knowledge, as sealed bytes.
+// playOnPosition returns the position from which a side continues a game, as sealed bytes. It is made only from what
+// that side knows.
 func playOnPosition(t *testing.T, g game.Game, p game.Position, side game.Side) []byte {
 	t.Helper()
 	q, err := table.ImaginePosition(g, p, side, dice.Secret{42})

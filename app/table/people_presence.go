@@ -63,7 +63,7 @@ func (s *People) storedPresence(one db.Sight) Presence {
 	return Presence{LastSeen: at}
 }
 
-// TellPresence tells a side whether the other side is there, after a stream of the first side has begun.
+// TellPresence tells a side whether the other side is present. It is called when the side has opened an event stream.
 func (s *People) TellPresence(ctx context.Context, table string, side game.Side) error {
 	p, err := s.Presence(ctx, table, side.Other())
 	if err == nil {

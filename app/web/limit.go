@@ -186,7 +186,7 @@ func (l *limits) countMail(player, from, to string) error {
 	return nil
 }
 
-// withWait returns the problem with the time to wait.
+// withWait returns a copy of the problem that also says how long to wait.
 func (p *problem) withWait(wait time.Duration) *problem {
 	out := *p
 	out.retryWait = max(time.Second, wait.Truncate(time.Second)+time.Second)

@@ -31,14 +31,22 @@ func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.PlantedError{
 		{Name: "swamps cost 3", File: "charts.yaml", Original: `swamp: "2"`, Replacement: `swamp: "3"`},
 		{Name: "minor rivers cost 1", File: "charts.yaml", Original: `minor_river: "2"`, Replacement: `minor_river: "1"`},
-		{Name: "the bridge at Trenton is gone", File: "map.yaml", Original: `bridges: "2607/2708"`,
-			Replacement: `bridges: ""`},
-		{Name: "artillery gives 1", File: "charts.yaml", Original: `event: "Each artillery unit", points: 2`,
-			Replacement: `event: "Each artillery unit", points: 1`},
-		{Name: "odds of 3-1 give 9", File: "charts.yaml", Original: `halves: 6, points: 8`,
-			Replacement: `halves: 6, points: 9`},
-		{Name: "Newport is no key town", File: "map.yaml", Original: `name: "Newport", kind: town, port: true, key: true`,
-			Replacement: `name: "Newport", kind: town, port: true`},
+		{
+			Name: "the bridge at Trenton is gone", File: "map.yaml", Original: `bridges: "2607/2708"`,
+			Replacement: `bridges: ""`,
+		},
+		{
+			Name: "artillery gives 1", File: "charts.yaml", Original: `event: "Each artillery unit", points: 2`,
+			Replacement: `event: "Each artillery unit", points: 1`,
+		},
+		{
+			Name: "odds of 3-1 give 9", File: "charts.yaml", Original: `halves: 6, points: 8`,
+			Replacement: `halves: 6, points: 9`,
+		},
+		{
+			Name: "Newport is no key town", File: "map.yaml", Original: `name: "Newport", kind: town, port: true, key: true`,
+			Replacement: `name: "Newport", kind: town, port: true`,
+		},
 		{Name: "American supply within 4 points", File: "charts.yaml", Original: `reach: 5 `, Replacement: `reach: 4 `},
 		{
 			Name: "winter without a commander is no worse", File: "charts.yaml", Original: "no_commander: 1\n  crowded",

@@ -33,23 +33,39 @@ func TestSecondOpinion(t *testing.T) {
 // found as a difference from the rules.
 func TestSecondOpinion_FindsPlantedErrors(t *testing.T) {
 	for _, e := range []second.PlantedError{
-		{Name: "marsh costs 3", File: "charts.yaml", Original: `marsh:    {rain: 5, normal: 4,`,
-			Replacement: `marsh:    {rain: 5, normal: 3,`},
-		{Name: "creeks cost 1 in rain", File: "charts.yaml", Original: `creek:       {rain: 2,`,
-			Replacement: `creek:       {rain: 1,`},
-		{Name: "zones of control from 410 troops on", File: "charts.yaml", Original: `zoc_troops: 400`,
-			Replacement: `zoc_troops: 410`},
-		{Name: "leaving a zone is free", File: "charts.yaml", Original: `zoc_leave: {cost: 1`,
-			Replacement: `zoc_leave: {cost: 0`},
-		{Name: "Greene has a radius of 3", File: "leaders.yaml", Original: `cost: 3, span: 5, radius: 2, rating: 6`,
-			Replacement: `cost: 3, span: 5, radius: 3, rating: 6`},
-		{Name: "Trenton gives 5", File: "charts.yaml", Original: `{id: trenton, value: 7`,
-			Replacement: `{id: trenton, value: 5`},
-		{Name: "odds of 1.5-1 give 2", File: "charts.yaml", Original: `att: 3, def: 2, modifier: 1`,
-			Replacement: `att: 3, def: 2, modifier: 2`},
-		{Name: "Princeton is worth 2 at the end", File: "map.yaml",
+		{
+			Name: "marsh costs 3", File: "charts.yaml", Original: `marsh:    {rain: 5, normal: 4,`,
+			Replacement: `marsh:    {rain: 5, normal: 3,`,
+		},
+		{
+			Name: "creeks cost 1 in rain", File: "charts.yaml", Original: `creek:       {rain: 2,`,
+			Replacement: `creek:       {rain: 1,`,
+		},
+		{
+			Name: "zones of control from 410 troops on", File: "charts.yaml", Original: `zoc_troops: 400`,
+			Replacement: `zoc_troops: 410`,
+		},
+		{
+			Name: "leaving a zone is free", File: "charts.yaml", Original: `zoc_leave: {cost: 1`,
+			Replacement: `zoc_leave: {cost: 0`,
+		},
+		{
+			Name: "Greene has a radius of 3", File: "leaders.yaml", Original: `cost: 3, span: 5, radius: 2, rating: 6`,
+			Replacement: `cost: 3, span: 5, radius: 3, rating: 6`,
+		},
+		{
+			Name: "Trenton gives 5", File: "charts.yaml", Original: `{id: trenton, value: 7`,
+			Replacement: `{id: trenton, value: 5`,
+		},
+		{
+			Name: "odds of 1.5-1 give 2", File: "charts.yaml", Original: `att: 3, def: 2, modifier: 1`,
+			Replacement: `att: 3, def: 2, modifier: 2`,
+		},
+		{
+			Name: "Princeton is worth 2 at the end", File: "map.yaml",
 			Original:    `name: Princeton, kind: town, vp: {british: [0, 3]}`,
-			Replacement: `name: Princeton, kind: town, vp: {british: [0, 2]}`},
+			Replacement: `name: Princeton, kind: town, vp: {british: [0, 2]}`,
+		},
 	} {
 		files, err := e.Plant(os.DirFS("printed/data"))
 		if err != nil {

@@ -50,14 +50,22 @@ func TestOnlyChangesAreSent(t *testing.T) {
 		{"one between", list(a, c), list(a, b, c), `<ul id="log" data-edit="=1 +1 =1">` + b + `</ul>`},
 		{"one gone", list(a, b, c), list(a, c), `<ul id="log" data-edit="=1 -1 =1"></ul>`},
 		{"all gone", list(a, b, c), `<ul id="log" class="log"></ul>`, `<ul id="log" class="log"></ul>`},
-		{"one inside", list(a, b, c), list(a, row("b", "two"), c),
-			`<ul id="log" data-edit="=1 ~ =1"><li data-edit="+1 -1 =1"><b>two</b></li></ul>`},
-		{"another class", list(a, b), strings.Replace(list(a, b), `"log">`, `"log on">`, 1),
-			`<ul id="log" class="log on" data-edit="! =2"></ul>`},
-		{"another id", list(a, b), strings.Replace(list(a, b), `"log"`, `"diary"`, 1),
-			strings.Replace(list(a, b), `"log"`, `"diary"`, 1)},
-		{"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+longText+`</i></li>`),
-			`<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`},
+		{
+			"one inside", list(a, b, c), list(a, row("b", "two"), c),
+			`<ul id="log" data-edit="=1 ~ =1"><li data-edit="+1 -1 =1"><b>two</b></li></ul>`,
+		},
+		{
+			"another class", list(a, b), strings.Replace(list(a, b), `"log">`, `"log on">`, 1),
+			`<ul id="log" class="log on" data-edit="! =2"></ul>`,
+		},
+		{
+			"another id", list(a, b), strings.Replace(list(a, b), `"log"`, `"diary"`, 1),
+			strings.Replace(list(a, b), `"log"`, `"diary"`, 1),
+		},
+		{
+			"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+longText+`</i></li>`),
+			`<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`,
+		},
 		{"text after an element", list(a, b), list(a+" and", b), `<ul id="log" data-edit="+1 -1 =1">` + a + ` and</ul>`},
 	} {
 		if got := roundTrip(t, x.was, x.now); got != x.edit {
@@ -115,8 +123,10 @@ func TestMarksDescribeTheShape(t *testing.T) {
 }
 
 func TestBrokenDrawingsAreRefused(t *testing.T) {
-	for _, bad := range []string{"", "words", "<p>", "<p></b>", "<p></p><p></p>", "<p", `<p class="`, "</p>", "<p></p",
-		"<>", strings.Repeat("<b>", 50) + strings.Repeat("</b>", 50)} {
+	for _, bad := range []string{
+		"", "words", "<p>", "<p></b>", "<p></p><p></p>", "<p", `<p class="`, "</p>", "<p></p",
+		"<>", strings.Repeat("<b>", 50) + strings.Repeat("</b>", 50),
+	} {
 		if _, err := delta.Read([]byte(bad), nil); !errors.Is(err, delta.ErrShape) {
 			t.Errorf("%q: %v", bad, err)
 		}

@@ -165,7 +165,7 @@ func (b Rules) DetachAndHalt(t *turn, n nr, men int) nr {
 	u := s.Unit(n)
 	det := b.Form(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
 	s.Unit(det).By, s.Unit(det).Root = u.By, u.Root
-	u.Set(truth.Halted) // the detachment gets the leader's points, also for a Prepared attack or digging
+	u.Set(truth.Halted) // the leader stops here; the remaining points pass to the detachment
 	m := s.March()
 	if m.Reaction {
 		s.Combat.ReactionRollers = append(slices.Clone(s.Combat.ReactionRollers), det)

@@ -36,7 +36,7 @@ func (c *checker) checkTurn(what, date, slot string) Moment {
 	return m
 }
 
-// checkHex returns the hex with a number in the data, and reports a fault if the map has none.
+// checkHex returns the hex with the given number. It reports a fault if the map has no such hex.
 func (c *checker) checkHex(what, id string) board.Place {
 	p := c.hexMap.Place(id)
 	c.Must(p != board.Nowhere, "%s: no hex %q", what, id)

@@ -93,8 +93,10 @@ func draft(t *rapid.T) action.Draft {
 	fields := rapid.SliceOfNDistinct(id, 0, 8, rapid.ID[string]).Draw(t, "fields")
 	out := make(action.Draft, len(fields))
 	for i, field := range fields {
-		out[i] = action.Pick{Field: field,
-			Values: rapid.SliceOfN(rapid.StringMatching(`[a-z0-9>&= +%:ü-]{0,20}`), 0, 6).Draw(t, "values")}
+		out[i] = action.Pick{
+			Field:  field,
+			Values: rapid.SliceOfN(rapid.StringMatching(`[a-z0-9>&= +%:ü-]{0,20}`), 0, 6).Draw(t, "values"),
+		}
 	}
 	return out
 }

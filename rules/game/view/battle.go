@@ -55,7 +55,7 @@ type Sum struct {
 	Open  string // a pending decision that may change the total; empty if there is none
 }
 
-// SumLine is one reason for points.
+// SumLine is one line of a sum: what gives or takes points, and how many.
 type SumLine struct {
 	Label  string
 	Detail string // the units that give the points, empty if there are none

@@ -16,7 +16,8 @@ func hexNames(l board.Layout) []obstacleBox {
 	return out
 }
 
-// hexObstacles returns the things that a name must not overlap: engravings, prizes and furniture.
+// hexObstacles returns the things that a name must not overlap. These are drawings, signs and point values, and
+// fittings of the map such as its title and legend.
 func hexObstacles(l board.Layout) []obstacleBox {
 	var out []obstacleBox
 	for _, t := range l.Hexes.Towns {

@@ -169,8 +169,8 @@ FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id 
 WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.status = 'playing' AND t.mode <> 'device' AND s.side <> ?
 	AND (t.asked & (1 << CAST(s.side AS INTEGER))) <> 0 AND t.waiting_since <= ?`
 
-// offeredQuery finds seats that have to answer an offer after the end of a game. Otherwise it works like dueQuery.
-var offeredQuery = strings.NewReplacer("t.status = 'playing'", "t.status = 'over'", "t.asked", "t.awaits",
+// offerQuery finds seats that have to answer an offer after the end of a game. Otherwise it works like dueQuery.
+var offerQuery = strings.NewReplacer("t.status = 'playing'", "t.status = 'over'", "t.asked", "t.awaits",
 	"t.waiting_since", "t.updated_at").Replace(dueQuery)
 
 const unreadCondition = ` AND EXISTS (SELECT 1 FROM actions a WHERE a.table_id = t.id AND a.seq > s.seen_seq AND (a.heard & (1 << CAST(s.side AS INTEGER))) <> 0)
@@ -194,19 +194,23 @@ func (s *Store) DueNotifications(ctx context.Context, kind string, asked time.Ti
 	return all, notFound("due", err)
 }
 
-// DueOffered is like DueNotifications for offers that were made after the end of a game.
-func (s *Store) DueOffered(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification, error) {
+// DueRematchOffers is like DueNotifications for offers that were made after the end of a game.
+func (s *Store) DueRematchOffers(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification,
+	error,
+) {
 	var all []DueNotification
-	err := s.read.WithContext(ctx).Raw(offeredQuery+unreadCondition+" ORDER BY t.updated_at, t.id, c.id LIMIT ?",
+	err := s.read.WithContext(ctx).Raw(offerQuery+unreadCondition+" ORDER BY t.updated_at, t.id, c.id LIMIT ?",
 		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), maxDueRows).Scan(&all).Error
 	return all, notFound("due offered", err)
 }
 
-// DueOfferedDaily lists what daily messages have to contain about offers that were made after the end of a game.
-func (s *Store) DueOfferedDaily(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification, error) {
+// DueDailyRematchOffers lists what daily messages have to contain about offers that were made after the end of a game.
+func (s *Store) DueDailyRematchOffers(ctx context.Context, asked, last time.Time, fails int) ([]DueNotification,
+	error,
+) {
 	var all []DueNotification
 	err := s.read.WithContext(ctx).
-		Raw(offeredQuery+unreadCondition+" AND c.digest_at <= ? ORDER BY c.id, t.updated_at, t.id LIMIT ?",
+		Raw(offerQuery+unreadCondition+" AND c.digest_at <= ? ORDER BY c.id, t.updated_at, t.id LIMIT ?",
 			Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), maxDueRows).Scan(&all).Error
 	return all, notFound("due offered daily", err)
 }

@@ -190,11 +190,11 @@ func newFake() *fake {
 // startBot runs a bot on a fake store until the test ends.
 func startBot(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 	t.Helper()
-	return runningWith(t, f, Options{Log: slog.New(slog.DiscardHandler), Pause: pause, Slots: slots})
+	return startBotWith(t, f, Options{Log: slog.New(slog.DiscardHandler), Pause: pause, Slots: slots})
 }
 
-// runningWith runs a bot with options on a fake store until the test ends.
-func runningWith(t *testing.T, f *fake, o Options) *Bot {
+// startBotWith runs a bot with options on a fake store until the test ends.
+func startBotWith(t *testing.T, f *fake, o Options) *Bot {
 	t.Helper()
 	b := newBot(f, o)
 	f.look = b.noteChange

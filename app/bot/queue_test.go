@@ -273,14 +273,14 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	})
 }
 
-// TestAnOrderThatCameTooLateIsNoFailure lets a table move on while a decided order waits for its time. This happens
+// TestLateOrderIsNoFailure lets a table move on while a decided order waits for its time. This happens
 // when somebody else's order waits for dice. Nothing is logged as an error, and the computer is called again.
-func TestAnOrderThatCameTooLateIsNoFailure(t *testing.T) {
+func TestLateOrderIsNoFailure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.addWaiting("ann", false, true, "a")
 		var log strings.Builder
-		b := runningWith(t, f, Options{
+		b := startBotWith(t, f, Options{
 			Log: slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelInfo})), Pause: time.Minute, Slots: 1,
 		})
 		f.passTime(10 * time.Second) // it has decided

@@ -67,11 +67,11 @@ func (p *player) playToDice() {
 func TestDiceSurviveAnAbsentPage(t *testing.T) {
 	s := serve(t)
 	skipUnselected(t)
-	t.Run("trenton", func(t *testing.T) { dicePageAway(t, s, "trenton", "bagging_the_fox") })
-	t.Run("crossing", func(t *testing.T) { dicePageAway(t, s, "crossing", "quick_start") })
+	t.Run("trenton", func(t *testing.T) { checkDicePageAfterAbsence(t, s, "trenton", "bagging_the_fox") })
+	t.Run("crossing", func(t *testing.T) { checkDicePageAfterAbsence(t, s, "crossing", "quick_start") })
 }
 
-func dicePageAway(t *testing.T, s *server, game, scenario string) {
+func checkDicePageAfterAbsence(t *testing.T, s *server, game, scenario string) {
 	t.Helper()
 	profile := t.TempDir()
 	chromium := browserOn(t, profile)

@@ -156,10 +156,11 @@ func TestCrossingOpening(t *testing.T) {
 	bob.checkHides("2", "all that was sent", bob.allAnswers())
 }
 
-// TestCrossingAMarchByKeyboardOnly marches from hex to hex without a pointer: only Tab, arrows, Enter and Space.
-func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
-	s := serve(t)
-	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
+// draftFirstMarch begins a campaign, activates Washington's column and fills in its first march, which Ann has only to
+// confirm.
+func draftFirstMarch(t *testing.T, s *server) (ann, bob *player) {
+	t.Helper()
+	ann, bob = newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
 	ann.pressActAndWait("begin")
 	ann.playUntilOffered("command", bob)
 	ann.openDraft(firstOrders)
@@ -167,6 +168,12 @@ func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 	ann.pressActAndWait("done")
 	ann.playUntilOffered("march", bob)
 	ann.openDraft(firstMarch)
+	return ann, bob
+}
+
+// TestCrossingAMarchByKeyboardOnly marches from hex to hex without a pointer: only Tab, arrows, Enter and Space.
+func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
+	ann, _ := draftFirstMarch(t, serve(t))
 	ann.tabTo("the march", testid("act-march"))
 	key := func(what string) {
 		t.Helper()

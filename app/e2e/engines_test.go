@@ -75,7 +75,7 @@ func playEveryGame(t *testing.T, name string, e engine) {
 	if f, ok := e.(*firefox); ok {
 		t.Run("on paper", func(t *testing.T) {
 			p := &enginePlayer{t, name + "-paper", base, e}
-			p.prints(f)
+			p.checkPrinting(f)
 		})
 	}
 	p := &enginePlayer{t, name, base, e}

@@ -20,8 +20,8 @@ func (f *firefox) print(width, height float64) ([]byte, error) {
 	return base64.StdEncoding.DecodeString(pdf)
 }
 
-// pagesOf counts the pages of a PDF, also where their list is in compressed streams.
-func pagesOf(pdf []byte) int {
+// countPages counts the pages of a PDF, also where their list is in compressed streams.
+func countPages(pdf []byte) int {
 	n := len(pdfPage.FindAll(pdf, -1))
 	for rest := pdf; ; {
 		_, after, ok := bytes.Cut(rest, []byte("stream\n"))
@@ -37,9 +37,9 @@ func pagesOf(pdf []byte) int {
 	}
 }
 
-// prints ends a game on one device and prints its report and its scoresheet on A4 and on Letter. The scoresheet must
-// fit on one page. The driver of WebKit has no command to print.
-func (p *enginePlayer) prints(f *firefox) {
+// checkPrinting ends a game on one device and prints its report and its scoresheet on A4 and on Letter. The scoresheet
+// must fit on one page. The driver of WebKit has no command to print.
+func (p *enginePlayer) checkPrinting(f *firefox) {
 	p.t.Helper()
 	p.setSize(820, 1180)
 	p.setUpTable("trenton", "bagging_the_fox")
@@ -48,7 +48,7 @@ func (p *enginePlayer) prints(f *firefox) {
 	if err := p.run(`return location.pathname.split("/").slice(0, 3).join("/")`, &at); err != nil {
 		p.t.Fatal(err)
 	}
-	p.submits(at+"/people", "[data-testid=do-resign]")
+	p.submitForm(at+"/people", "[data-testid=do-resign]")
 	for _, page := range []string{"report", "scoresheet"} {
 		p.open(at + "/" + page)
 		if !p.waitUntil(`document.readyState === "complete" && [...document.images].every((i) => i.complete)`) {
@@ -59,7 +59,7 @@ func (p *enginePlayer) prints(f *firefox) {
 			if err != nil {
 				p.t.Fatal(err)
 			}
-			pages := pagesOf(pdf)
+			pages := countPages(pdf)
 			if pages < 1 || page == "scoresheet" && pages != 1 || len(pdf) > mailLimit {
 				p.t.Errorf("the %s on %s has %d pages and %d kB", page, name, pages, len(pdf)>>10)
 			}
@@ -72,8 +72,8 @@ func (p *enginePlayer) prints(f *firefox) {
 	}
 }
 
-// submits opens a page, presses the button of a form and waits for the next page.
-func (p *enginePlayer) submits(path, button string) {
+// submitForm opens a page, presses the button of a form and waits for the next page.
+func (p *enginePlayer) submitForm(path, button string) {
 	p.t.Helper()
 	p.open(path)
 	if !p.waitUntil(`document.querySelector('` + button + `, [data-testid^="door-"] button.primary')`) {

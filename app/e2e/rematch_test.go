@@ -15,7 +15,7 @@ func TestBothMeetAtTheRematch(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	old := tableOf(ann)
-	ann.resigns()
+	ann.resign()
 	bob.until("the end", `document.querySelector(`+quote(testid("over"))+`) !== null`)
 	ann.click(testid("rematch"))
 	ann.waitFor(testid("rematch-offer"))
@@ -85,9 +85,9 @@ func TestAnOfficerAdvisesOnTheDesk(t *testing.T) {
 	ann.until("no advice on another decision", `document.querySelector("#counsel") === null`)
 }
 
-// TestTheTurnOfTheComputerIsWalkedThrough plays until the computer has done several things. Arrow keys and buttons
+// TestWalkThroughComputerTurn plays until the computer has done several things. Arrow keys and buttons
 // show these actions step by step with their routes, and one press ends the display.
-func TestTheTurnOfTheComputerIsWalkedThrough(t *testing.T) {
+func TestWalkThroughComputerTurn(t *testing.T) {
 	s := serve(t)
 	ann := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	ann.open("/")

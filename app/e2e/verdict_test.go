@@ -10,14 +10,14 @@ import (
 // deskSizes are the window sizes of a desktop, a tablet held sideways and upright, and a phone.
 var deskSizes = [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}}
 
-// canPress is a script that counts the buttons of a verdict that are in sight, with nothing over them.
-const canPress = `[...document.querySelectorAll("[data-testid=over-acts] :is(a, button)")].filter((e) => {
+// countVerdictButtons is a script that counts the buttons of a verdict that are in sight, with nothing over them.
+const countVerdictButtons = `[...document.querySelectorAll("[data-testid=over-acts] :is(a, button)")].filter((e) => {
 	const r = e.getBoundingClientRect();
 	return r.height >= 44 && r.top >= 0 && r.bottom <= innerHeight && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;
 }).length`
 
-// resigns resigns the game for the side whose desk the page shows.
-func (p *player) resigns() {
+// resign gives the game up for the side whose desk the page shows.
+func (p *player) resign() {
 	p.t.Helper()
 	table := "/t/" + tableOf(p)
 	p.open(table + "/people")
@@ -26,9 +26,9 @@ func (p *player) resigns() {
 	p.waitFor(testid("over"))
 }
 
-// TestTheEndOfAGameIsAVerdictOnEveryDevice resigns each game on one device. On every size the heading says who has
+// TestVerdictFitsEveryDevice resigns each game on one device. On every size the heading says who has
 // won, and the whole map is in sight. All buttons for what comes next can be pressed without scrolling.
-func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
+func TestVerdictFitsEveryDevice(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	for _, game := range []struct{ id, scenario string }{
@@ -39,13 +39,14 @@ func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
 	} {
 		p.setUp(game.id, game.scenario, "american", "device")
 		p.lift()
-		p.resigns()
+		p.resign()
 		for _, size := range deskSizes {
 			p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 			p.open("/t/" + tableOf(p))
 			p.waitFor(testid("over"))
-			if !p.becomesTrue(5*time.Second, canPress+` === 4`) {
-				t.Errorf("%s at %v: %d of 4 buttons are in sight\n%s", game.id, size, eval[int](p, canPress), p.currentPage())
+			if !p.becomesTrue(5*time.Second, countVerdictButtons+` === 4`) {
+				seen := eval[int](p, countVerdictButtons)
+				t.Errorf("%s at %v: %d of 4 buttons are in sight\n%s", game.id, size, seen, p.currentPage())
 			}
 			if !eval[bool](p, `(() => {
 				const h = document.getElementById("orders-title"), r = h.getBoundingClientRect();
@@ -65,12 +66,12 @@ func TestTheEndOfAGameIsAVerdictOnEveryDevice(t *testing.T) {
 	}
 }
 
-// TestTheEndReachesTheOtherPlayer has one friend resign. The other player's page shows the verdict without a reload.
+// TestOtherPlayerSeesVerdict has one friend resign. The other player's page shows the verdict without a reload.
 // The map opens, the focus is on the heading, and a screen reader is told the result and the reason.
-func TestTheEndReachesTheOtherPlayer(t *testing.T) {
+func TestOtherPlayerSeesVerdict(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1180, 820)
-	ann.resigns()
+	ann.resign()
 	bob.waitFor(testid("over"))
 	bob.until("the focus on the heading", `document.activeElement === document.getElementById("orders-title")`)
 	bob.until("the result for a screen reader", `/You have won: .*resigned/.test(document.querySelector("[data-heard]").textContent)`)
@@ -78,7 +79,7 @@ func TestTheEndReachesTheOtherPlayer(t *testing.T) {
 		const pan = document.querySelector("#map .pan").getBoundingClientRect(), box = document.getElementById("map").getBoundingClientRect();
 		return pan.width <= box.width + 2 && pan.height <= box.height + 2;
 	})()`)
-	if n := eval[int](bob, canPress); n != 4 {
+	if n := eval[int](bob, countVerdictButtons); n != 4 {
 		t.Errorf("%d of 4 buttons are in sight", n)
 	}
 }

@@ -145,9 +145,9 @@ func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	}
 }
 
-// TestARematchThatIsOfferedIsTold offers a rematch to the player who is away. They get one message about it, at once or
+// TestNotifiesOfOfferedRematch offers a rematch to the player who is away. They get one message about it, at once or
 // in the daily mail, and none once it is declined.
-func TestARematchThatIsOfferedIsTold(t *testing.T) {
+func TestNotifiesOfOfferedRematch(t *testing.T) {
 	for _, pace := range []string{db.PaceNow, db.PaceDaily} {
 		t.Run(pace, func(t *testing.T) {
 			b, m := mailServer(t)

@@ -23,12 +23,12 @@ const (
 	NoPointing        Change = "no-pointing" // only the referee may point at the table screen
 	RevealAfterEnd    Change = "lay-open"    // after a resignation or an agreed draw everything is revealed
 	OpenPrivateWords  Change = "open-words"  // after the end everybody may read the private words with the referee
-	Swapped           Change = "swapped"     // after the end both sides play again at a new table, with sides swapped
-	Again             Change = "again"       // after the end both sides play again at a new table, with the same sides
+	SwapSides         Change = "swapped"     // after the end both sides play again at a new table, with sides swapped
+	SameSides         Change = "again"       // after the end both sides play again at a new table, with the same sides
 )
 
 // Rematch reports whether the change is a rematch. It changes no settings of its table.
-func (c Change) Rematch() bool { return c == Swapped || c == Again }
+func (c Change) Rematch() bool { return c == SwapSides || c == SameSides }
 
 // changeTexts holds the texts for each change: for the act of a side, and for its proposal.
 var changeTexts = map[Change]struct{ done, proposed string }{
@@ -49,6 +49,6 @@ var changeTexts = map[Change]struct{ done, proposed string }{
 	NoPointing:        {"leave the table screen to the referee.", ""},
 	RevealAfterEnd:    {"reveal everything.", ""},
 	OpenPrivateWords:  {"open all private words with the referee.", "to open all private words with the referee"},
-	Swapped:           {"", "a rematch with sides swapped"},
-	Again:             {"", "a rematch with the same sides"},
+	SwapSides:         {"", "a rematch with sides swapped"},
+	SameSides:         {"", "a rematch with the same sides"},
 }

@@ -154,7 +154,7 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	case a.OffersDraw:
 		return text.Say(who, " decline the draw."), AtTheTableRule
 	case a.Change.Rematch():
-		return a.rematchAnswer(who), AtTheTableRule
+		return a.rematchAnswerText(who), AtTheTableRule
 	case a.Change != "":
 		return a.settingsAnswer(who), AtOneTableRule
 	case a.Withdrawn:
@@ -165,8 +165,8 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	return text.Say(who, " decline the undo.", reasonSentence(a.Reason)), UndoRule
 }
 
-// rematchAnswer returns the text of an answer to the offer of a rematch.
-func (a *Answer) rematchAnswer(who text.Span) text.Text {
+// rematchAnswerText returns the text of an answer to the offer of a rematch.
+func (a *Answer) rematchAnswerText(who text.Span) text.Text {
 	what := changeTexts[a.Change].proposed
 	switch {
 	case a.Withdrawn:

@@ -12,11 +12,11 @@ type Knowledge uint8
 
 // The degrees of knowledge, from everything to nothing.
 const (
-	Everything Knowledge = iota
-	Shown                // its face, because the referee has shown it
-	Partly               // which piece it is, but not everything on its face
-	Back                 // only that a piece stands there
-	Top                  // only the top of the stack, and that there may be more below
+	Everything     Knowledge = iota
+	ShownByReferee           // its face, because the referee has shown it
+	Partly                   // which piece it is, but not everything on its face
+	Back                     // only that a piece stands there
+	Top                      // only the top of the stack, and that there may be more below
 	Nothing
 )
 
@@ -32,7 +32,7 @@ func (k OpponentKnowledge) Words(m *game.Manual) string {
 	switch k.Level {
 	case Everything:
 		return "Both sides see it."
-	case Shown:
+	case ShownByReferee:
 		return who + " know it: you have shown it to them."
 	case Partly:
 		return who + " see who it is, not all of it."
@@ -126,7 +126,7 @@ func (s sight) addKnowledge(out map[string]OpponentKnowledge, by game.Side, plac
 			known.Level = Everything
 			switch {
 			case sees.Shown:
-				known.Level = Shown
+				known.Level = ShownByReferee
 			case !reflect.DeepEqual(*sees, *p):
 				known.Level = Partly
 			}

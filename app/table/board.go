@@ -49,8 +49,8 @@ type tableSettings struct {
 	Origin         *record.Origin `json:"from,omitempty"`
 	AllowsOfficers bool           `json:"officers,omitempty"` // both sides may ask staff officers for advice
 	// the side that wants staff officers, until the other side answers
-	Wanting uint8  `json:"wanting_officers,omitempty"`
-	Clock   *clock `json:"clock,omitempty"` // the time each side has used, if it is counted
+	OfficersWantedBy uint8  `json:"wanting_officers,omitempty"`
+	Clock            *clock `json:"clock,omitempty"` // the time each side has used, if it is counted
 	// acts imported from another server while the game went on; that server's secret rolled their dice
 	ImportedActs int `json:"carried,omitempty"`
 	// the side that moved to a second device, until a seat changes its holder again
@@ -217,7 +217,7 @@ func (r *tableSettings) pace() time.Duration { return time.Duration(r.Pace) * ti
 // awaitedSides returns the sides that may decide something now. They are the sides that are asked, and those that must
 // answer an open offer. It returns none while nothing can be done or an order waits for its dice.
 func (b *board) awaitedSides() fact.Sides {
-	if b.asksRematch() {
+	if b.offersRematch() {
 		_, _, left := b.last().OpenOffer()
 		return left
 	}
@@ -253,14 +253,14 @@ func (b *board) settled() bool {
 // agreed draw or a resignation.
 func (b *board) revealed() bool { return b.over() && !b.settled() }
 
-// asksAfterwards reports whether an offer is open that may be made after everything is revealed. Such an offer is to
-// open the private words, or a rematch.
-func (b *board) asksAfterwards() bool {
-	return b.offered() && b.last().ProposalBody().Change == record.OpenPrivateWords || b.asksRematch()
+// hasOpenOfferAfterEnd reports whether an offer is open that may be made after everything is revealed. Such an offer is
+// to open the private words, or a rematch.
+func (b *board) hasOpenOfferAfterEnd() bool {
+	return b.offered() && b.last().ProposalBody().Change == record.OpenPrivateWords || b.offersRematch()
 }
 
-// asksRematch reports whether a side has offered a rematch, and the other has not answered yet.
-func (b *board) asksRematch() bool { return b.offered() && b.last().ProposalBody().Change.Rematch() }
+// offersRematch reports whether a side has offered a rematch, and the other has not answered yet.
+func (b *board) offersRematch() bool { return b.offered() && b.last().ProposalBody().Change.Rematch() }
 
 // pauseRefusal returns the refusal for an act while the game is paused, nil when it is not.
 func (b *board) pauseRefusal() *game.Refusal {

@@ -8,27 +8,30 @@ import (
 	"tricorne/rules/game"
 )
 
-// plan is a proposed order with the figures by which it is compared with others.
-type plan struct {
+// ratedProposal is a proposed order with the figures by which it is compared with others.
+type ratedProposal struct {
 	OfficerProposal
-	worst, best int
-	each        []int
-	key         string // the same for two orders that a player would call the same plan
+	worst, best  int
+	worthByWorld []int
+	planKey      string // the same for two orders that a player would call the same plan
 }
 
-// distinct chooses the orders that an officer proposes from all that were tried, the best first. No two of them have
-// the same effect or are the same plan. Each has a name: the best on average, the safest, the boldest, or where it
+// chooseProposals chooses the orders that an officer proposes from all that were tried, the best first. No two of them
+// have the same effect or are the same plan. Each has a name: the best on average, the safest, the boldest, or where it
 // leads.
-func distinct(blind game.ComputerView, all []computer.Advice) []OfficerProposal {
-	var plans []plan
+func chooseProposals(blind game.ComputerView, all []computer.Advice) []OfficerProposal {
+	var plans []ratedProposal
 	for _, c := range all {
-		p := plan{OfficerProposal: describeProposal(blind, c), each: c.Each}
-		if len(c.Each) > 0 {
-			p.worst, p.best = slices.Min(c.Each), slices.Max(c.Each)
+		p := ratedProposal{OfficerProposal: describeProposal(blind, c), worthByWorld: c.WorthByWorld}
+		if len(c.WorthByWorld) > 0 {
+			p.worst, p.best = slices.Min(c.WorthByWorld), slices.Max(c.WorthByWorld)
 		}
 		to, _ := p.target()
-		p.key = p.Act + "\x00" + to
-		if !slices.ContainsFunc(plans, func(q plan) bool { return q.key == p.key || slices.Equal(q.each, p.each) }) {
+		p.planKey = p.Act + "\x00" + to
+		if !slices.ContainsFunc(plans,
+			func(q ratedProposal) bool {
+				return q.planKey == p.planKey || slices.Equal(q.worthByWorld, p.worthByWorld)
+			}) {
 			plans = append(plans, p)
 		}
 	}
@@ -37,7 +40,7 @@ func distinct(blind game.ComputerView, all []computer.Advice) []OfficerProposal 
 	}
 	chosen := []int{0}
 	names := map[int][]string{0: {"best on average"}}
-	pick := func(name string, better func(a, b *plan) bool) {
+	pick := func(name string, better func(a, b *ratedProposal) bool) {
 		at := 0
 		for i := range plans {
 			if better(&plans[i], &plans[at]) {
@@ -49,10 +52,10 @@ func distinct(blind game.ComputerView, all []computer.Advice) []OfficerProposal 
 		}
 		names[at] = append(names[at], name)
 	}
-	pick("safest", func(a, b *plan) bool {
+	pick("safest", func(a, b *ratedProposal) bool {
 		return a.BetterWorlds > b.BetterWorlds || a.BetterWorlds == b.BetterWorlds && a.worst > b.worst
 	})
-	pick("boldest", func(a, b *plan) bool { return a.best > b.best })
+	pick("boldest", func(a, b *ratedProposal) bool { return a.best > b.best })
 	for i := range plans {
 		if len(chosen) < mostProposals && names[i] == nil {
 			chosen = append(chosen, i)
@@ -61,7 +64,7 @@ func distinct(blind game.ComputerView, all []computer.Advice) []OfficerProposal 
 	var out []OfficerProposal
 	for _, i := range chosen {
 		c := plans[i].OfficerProposal
-		if c.Name = plans[i].otherName(); names[i] != nil {
+		if c.Name = plans[i].nameByTarget(); names[i] != nil {
 			c.Name = "The " + joinNames(names[i])
 		}
 		out = append(out, c)
@@ -71,7 +74,7 @@ func distinct(blind game.ComputerView, all []computer.Advice) []OfficerProposal 
 
 // target returns the label of the last single choice, and whether it is a place. It says where the order leads or what
 // it is about.
-func (p *plan) target() (label string, place bool) {
+func (p *ratedProposal) target() (label string, place bool) {
 	for _, c := range slices.Backward(p.Choices) {
 		if len(c.Options) == 1 {
 			return c.Options[0], c.Spaces[0] != ""
@@ -80,9 +83,9 @@ func (p *plan) target() (label string, place bool) {
 	return "", false
 }
 
-// otherName returns a name for an order that is not the best by any figure. The name says where the order leads, or
+// nameByTarget returns a name for an order that is not the best by any figure. The name says where the order leads, or
 // what it is about.
-func (p *plan) otherName() string {
+func (p *ratedProposal) nameByTarget() string {
 	switch to, place := p.target(); {
 	case to == "":
 		return "Another plan"

@@ -202,7 +202,7 @@ func (s *Setup) create(
 	if o.AllowsOfficers && !o.Guided && !o.Referee {
 		with.AllowsOfficers = o.Mode == Device || o.Computer != ""
 		if !with.AllowsOfficers {
-			with.Wanting = uint8(o.Side)
+			with.OfficersWantedBy = uint8(o.Side)
 		}
 	}
 	with.AllowsOfficers = with.AllowsOfficers || o.agreedOfficers

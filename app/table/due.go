@@ -24,16 +24,16 @@ func (s *Reminders) DueReminders(ctx context.Context, kind string, asked time.Ti
 	if err != nil {
 		return nil, knownError(err)
 	}
-	offered, err := s.store.DueOffered(ctx, kind, asked, fails)
-	return append(s.dueReminders(all), s.rematches(ctx, offered)...), knownError(err)
+	offered, err := s.store.DueRematchOffers(ctx, kind, asked, fails)
+	return append(s.dueReminders(all), s.offeredRematches(ctx, offered)...), knownError(err)
 }
 
-// rematches returns those of the given players who are offered a rematch.
-func (s *Reminders) rematches(ctx context.Context, all []db.DueNotification) []Due {
+// offeredRematches returns those of the given players who are offered a rematch.
+func (s *Reminders) offeredRematches(ctx context.Context, all []db.DueNotification) []Due {
 	out := s.dueReminders(all)
 	for i := range out {
 		f, err := s.find(ctx, out[i].TableID)
-		out[i].Rematch = err == nil && f.board.asksRematch()
+		out[i].Rematch = err == nil && f.board.offersRematch()
 	}
 	return slices.DeleteFunc(out, func(d Due) bool { return !d.Rematch })
 }
@@ -45,8 +45,8 @@ func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails i
 	if err != nil {
 		return nil, knownError(err)
 	}
-	offered, err := s.store.DueOfferedDaily(ctx, asked, last, fails)
-	out := append(s.dueReminders(all), s.rematches(ctx, offered)...)
+	offered, err := s.store.DueDailyRematchOffers(ctx, asked, last, fails)
+	out := append(s.dueReminders(all), s.offeredRematches(ctx, offered)...)
 	slices.SortStableFunc(out, func(a, b Due) int { return strings.Compare(a.ID, b.ID) })
 	return out, knownError(err)
 }

@@ -15,8 +15,8 @@ type Ending struct {
 	Last   []told.Entry // the last acts, among them those of the last battle
 
 	// the turn in which the winner took the lead in points for good; nil if the points show no such turn
-	Turning *told.Turn
-	Always  bool // the winner led in points after every turn
+	TurningPoint *told.Turn
+	AlwaysLed    bool // the winner led in points after every turn
 }
 
 // lastActs is how many of the last acts an Ending has. A battle that was fought before them is not worth a link.
@@ -57,10 +57,10 @@ func (s *History) Ending(ctx context.Context, seat Seat) (Ending, error) {
 		}
 	}
 	if atEnd && winner != game.Nobody && now.Turn >= now.LastTurn { // the last turn was played, so points were counted
-		if ending.Turning, err = s.readLeadTurn(ctx, b, e, heads, on, told.LeadTurn(out.Course, winner)); err != nil {
+		if ending.TurningPoint, err = s.readLeadTurn(ctx, b, e, heads, on, told.LeadTurn(out.Course, winner)); err != nil {
 			return Ending{}, err
 		}
-		ending.Always = ending.Turning == nil && told.AlwaysLed(out.Course, winner)
+		ending.AlwaysLed = ending.TurningPoint == nil && told.AlwaysLed(out.Course, winner)
 	}
 	ending.Last, err = s.entriesAt(ctx, b, e, heads, on.RowIndexes[max(0, len(on.RowIndexes)-lastActs):])
 	return ending, err

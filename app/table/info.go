@@ -46,7 +46,7 @@ type Info struct {
 	Referee      string     // the referee's name, empty if there is none
 	// the table has a referee's seat; it may be free, if the sides have agreed to let a referee in
 	RefereeSeat    bool
-	Refereed       bool // a referee sits at the table, or sat there earlier; not set in lists
+	HasReferee     bool // a referee sits at the table, or sat there earlier; not set in lists
 	Turn           int
 	AskedSides     fact.Sides
 	WaitingText    string // "Waiting for the British: choosing losses"
@@ -90,7 +90,7 @@ func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
 	out.Options, out.Guided, out.AllowsOfficers = b.settings.Options, b.settings.Guided, b.settings.AllowsOfficers
 	out.Puzzle, out.WordsOpen = b.settings.Puzzle, b.settings.WordsOpen
-	out.Refereed = out.Referee != "" || len(b.settings.FormerReferees) > 0
+	out.HasReferee = out.Referee != "" || len(b.settings.FormerReferees) > 0
 	out.SidesMayPoint = b.settings.OneTable && !b.refereePoints(seats) || !b.settings.RefereePoints && out.Referee != ""
 	out.Commitment = b.secret.Commitment()
 	for i := range out.Seats {

@@ -22,7 +22,7 @@ type SettingsState struct {
 	SharedDevice   bool // both sides share one device
 	RefereePoints  bool // only the referee, if there is one, may point at the table screen
 	// the side that asked for staff officers when it set up the table, until the other side answers; Nobody if none
-	Wanting game.Side
+	OfficersWantedBy game.Side
 	told.ClockState
 
 	DicePending bool          // the table waits for dice
@@ -34,7 +34,7 @@ func settingsState(b *board) SettingsState {
 		ByHand: b.settings.ByHand, OneTable: b.settings.OneTable, AllowsOfficers: b.settings.AllowsOfficers,
 		SharedDevice: Mode(b.table.Mode) == Device, RefereePoints: b.settings.RefereePoints,
 	}
-	out.Pauser, out.Wanting = game.Side(b.settings.Pauser), game.Side(b.settings.Wanting)
+	out.Pauser, out.OfficersWantedBy = game.Side(b.settings.Pauser), game.Side(b.settings.OfficersWantedBy)
 	out.DicePending = b.waitingOrder() != nil
 	if b.offered() {
 		out.Proposed = b.last().ProposalBody().Change
@@ -127,7 +127,7 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 		}
 		return nil
 	case record.WithoutOfficers:
-		if b.settings.Wanting == 0 {
+		if b.settings.OfficersWantedBy == 0 {
 			return refuse(officerRule, "Nobody wishes for staff officers just now.")
 		}
 		return nil
@@ -193,7 +193,7 @@ func (b *board) changeSettings(r *record.Row, to record.Change) (*pendingAction,
 		c.Bank[r.Side.Other()-1] += c.InitialTime / 2
 		now.Clock = &c
 	case record.Officers, record.NoOfficers, record.WithoutOfficers:
-		now.AllowsOfficers, now.Wanting = to == record.Officers, 0
+		now.AllowsOfficers, now.OfficersWantedBy = to == record.Officers, 0
 	case record.PointingByPlayers, record.NoPointing:
 		now.RefereePoints = to == record.NoPointing
 	case record.RevealAfterEnd:

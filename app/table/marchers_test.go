@@ -29,15 +29,15 @@ func (g *laid) Begin(set game.Setup, _ dice.Source) (out game.Outcome, err error
 	return out, err
 }
 
-// marchOf sets up a table where two leaders are hidden beneath Washington, Glover or Sargent. It orders one of the
+// startMarch sets up a table where two leaders are hidden beneath Washington, Glover or Sargent. It orders one of the
 // two to march. The dice are rolled by hand.
-func marchOf(t *testing.T, who string) (x *twinTable, looked func() bool) {
+func startMarch(t *testing.T, who string) (x *twinTable, looked func() bool) {
 	t.Helper()
 	g := crossing.New()
 	crossingtest.UseGame(g)
 	scene := crossingtest.NewScene(t).Put("1335", "washington:140", "glover:850", "sargent:710").Put("1820", "leslie:900").
 		Activate("glover").Activate("sargent")
-	x = seatTwin(t, &laid{g, scene.Seal().P}, true)
+	x = newTwinTable(t, &laid{g, scene.Seal().P}, true)
 	look, end := livetest.Watch(x.hub, x.seats[2].Table(), 2)
 	t.Cleanup(end)
 	seen := x.see(x.seats[1])
@@ -47,11 +47,11 @@ func marchOf(t *testing.T, who string) (x *twinTable, looked func() bool) {
 	return x, func() bool { return ticked(look) }
 }
 
-// TestWhoMarchesIsToldToTheirSideAlone lets one of two hidden leaders march. Only that leader's side reads the name,
+// TestOnlyOwnSideLearnsWhoMarches lets one of two hidden leaders march. Only that leader's side reads the name,
 // on its dice form and in its log. The enemy is sent the same pages whichever leader marches.
-func TestWhoMarchesIsToldToTheirSideAlone(t *testing.T) {
-	glover, enemySaw1 := marchOf(t, "glover")
-	sargent, enemySaw2 := marchOf(t, "sargent")
+func TestOnlyOwnSideLearnsWhoMarches(t *testing.T) {
+	glover, enemySaw1 := startMarch(t, "glover")
+	sargent, enemySaw2 := startMarch(t, "sargent")
 	compare := func(when string) {
 		t.Helper()
 		compareServed(t, glover, sargent, 2)

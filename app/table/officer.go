@@ -25,11 +25,11 @@ import (
 // officerRule is the heading cited by refusals about staff officers.
 const officerRule = "Staff officers"
 
-// mostProposals is the number of orders that an officer proposes. The officer chooses them from at most counselsOf
+// mostProposals is the number of orders that an officer proposes. The officer chooses them from at most proposalsFrom
 // orders.
 const (
 	mostProposals = 3
-	counselsOf    = 12
+	proposalsFrom = 12
 )
 
 // OfficerProposal is an order that a staff officer proposes, as text.
@@ -188,8 +188,8 @@ func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, e
 	a.place = o.queueOrDefault().Advise(working, seat.player, func(park func() error) error {
 		defer end()
 		mind.BeforeAct = park
-		all, err := computer.Advise(blind, counselsOf, mind)
-		a.result.Proposals = distinct(blind, all)
+		all, err := computer.Advise(blind, proposalsFrom, mind)
+		a.result.Proposals = chooseProposals(blind, all)
 		a.result.Rule = blind.Ask(nil).Rule
 		o.mu.Lock()
 		defer o.mu.Unlock()
@@ -294,7 +294,7 @@ func needsConsent(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
 	case record.ByHand, record.ByServer:
 		return true
 	case record.Officers, record.OpenPrivateWords:
-		if to == record.Officers && game.Side(b.settings.Wanting) == seat.side.Other() {
+		if to == record.Officers && game.Side(b.settings.OfficersWantedBy) == seat.side.Other() {
 			return false // the other side asked for staff officers when it set up the table
 		}
 		for _, h := range seats {

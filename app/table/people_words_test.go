@@ -252,9 +252,9 @@ func (x *twinTable) publicText() string {
 	return hashes.ReplaceAllString(timestamps.ReplaceAllString(out, `"WHEN"`), `"HASH"`)
 }
 
-// TestPrivateWordsAreOpenedThoughTheRefereeHasLeft lets the referee leave, before or after the end. The words and the
+// TestPrivateWordsOpenWithoutReferee lets the referee leave, before or after the end. The words and the
 // orders that stayed sealed are still opened when both sides agree, and only then.
-func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
+func TestPrivateWordsOpenWithoutReferee(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for _, leaves := range []string{"during the game", "after it"} {
 			rita, anna, bert := r.withReferee(table.Opening{})
@@ -270,7 +270,7 @@ func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
 				r.ok(r.LeaveReferee(ctx, rita))
 			}
 			public := r.spectator(anna)
-			if now := r.see(public).Table; now.Referee != "" || !now.Refereed {
+			if now := r.see(public).Table; now.Referee != "" || !now.HasReferee {
 				r.Errorf("%s: the table says %+v", leaves, now)
 			}
 			after := func() string {
@@ -289,7 +289,7 @@ func TestPrivateWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
 			}
 		}
 		anna, _ := r.newFriendsTable()
-		if r.see(anna).Table.Refereed {
+		if r.see(anna).Table.HasReferee {
 			r.Error("a table without a referee had one")
 		}
 	})

@@ -54,9 +54,9 @@ func rematchNeedsConsent(b *board, seat Seat, seats []db.Seat) bool {
 // offerRematch offers a rematch, or accepts the open offer of a rematch with the same sides. It reports whether both
 // sides agree now.
 func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed bool, err error) {
-	what := record.Again
+	what := record.SameSides
 	if swap {
-		what = record.Swapped
+		what = record.SwapSides
 	}
 	_, err = s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		agreed = false
@@ -66,14 +66,14 @@ func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed 
 		case acceptedRematch(last) && open.Change == what:
 			agreed = true
 			return nil, errAlreadyPlayed
-		case b.asksRematch() && open.Change == what && last.Side == seat.side:
+		case b.offersRematch() && open.Change == what && last.Side == seat.side:
 			return nil, errAlreadyPlayed
-		case b.asksRematch() && open.Change == what:
+		case b.offersRematch() && open.Change == what:
 			agreed = true
 			yes := &record.Answer{Proposal: record.Proposal{Change: what}, Yes: true, By: last.Side}
 			return b.samePosition(&record.Row{Kind: record.KindAnswer, Side: seat.side, Body: yes, Audience: record.Everybody}),
 				nil
-		case b.offered() && !b.asksRematch():
+		case b.offered() && !b.offersRematch():
 			return nil, refuse(undoRule, "Answer the open offer first.")
 		case declinedRematch(last, seat.side):
 			return nil, refuse(atTheTableRule, "Your offer of a rematch was declined. The other side may offer one now.")

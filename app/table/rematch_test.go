@@ -31,7 +31,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 		}
 		offer(anna, true) // the same offer sent again changes nothing
 		mine, theirs := r.see(anna), r.see(bert)
-		if o := mine.Undo.Offer; o == nil || !o.Mine || !o.Rematch() || !o.Swaps() {
+		if o := mine.Undo.Offer; o == nil || !o.Mine || !o.Rematch() || !o.SwapsSides() {
 			r.Fatalf("her offer: %+v", o)
 		}
 		if o := theirs.Undo.Offer; o == nil || !o.Asked ||
@@ -56,7 +56,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 		}
 		offer(bert, false)
 		offer(anna, true) // Anna would rather swap sides
-		if o := r.see(bert).Undo.Offer; o == nil || !o.Asked || !o.Swaps() {
+		if o := r.see(bert).Undo.Offer; o == nil || !o.Asked || !o.SwapsSides() {
 			r.Errorf("her own offer: %+v", o)
 		}
 		made, err := r.Rematch(ctx, bert, true)
@@ -84,20 +84,20 @@ func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
 	})
 }
 
-// TestOfficersAreWishedForWhenATableIsSetUp sets up a table and asks for staff officers. The other side answers, and
+// TestSetupCanAskForOfficers sets up a table and asks for staff officers. The other side answers, and
 // there are officers only if it agrees. A rematch keeps them.
-func TestOfficersAreWishedForWhenATableIsSetUp(t *testing.T) {
+func TestSetupCanAskForOfficers(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newTableWith(table.Opening{AllowsOfficers: true})
 		for _, who := range []table.Seat{anna, bert} {
-			if m := r.see(who).Settings; m.AllowsOfficers || m.Wanting != anna.Side() {
+			if m := r.see(who).Settings; m.AllowsOfficers || m.OfficersWantedBy != anna.Side() {
 				r.Errorf("%+v", m)
 			}
 		}
 		_, err := r.AskOfficer(ctx, anna, time.Minute)
 		r.wantRefusal(err)
 		r.changeSettings(bert, record.Officers)
-		if m := r.see(anna).Settings; !m.AllowsOfficers || m.Wanting != 0 || r.see(anna).Undo.Offer != nil {
+		if m := r.see(anna).Settings; !m.AllowsOfficers || m.OfficersWantedBy != 0 || r.see(anna).Undo.Offer != nil {
 			r.Errorf("he agreed: %+v", m)
 		}
 		r.play(anna, "resign")
@@ -113,7 +113,7 @@ func TestOfficersAreWishedForWhenATableIsSetUp(t *testing.T) {
 
 		anna, bert = r.newTableWith(table.Opening{AllowsOfficers: true})
 		r.changeSettings(bert, record.WithoutOfficers)
-		if m := r.see(anna).Settings; m.AllowsOfficers || m.Wanting != 0 ||
+		if m := r.see(anna).Settings; m.AllowsOfficers || m.OfficersWantedBy != 0 ||
 			!strings.Contains(r.log(anna), "rather play without staff officers") {
 			r.Errorf("he declined: %+v, %s", m, r.log(anna))
 		}

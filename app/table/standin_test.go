@@ -92,10 +92,10 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 	}
 }
 
-// TestAComputerWaitsForDiceOfAnotherOrder lets the referee enter an order for a computer that has just decided one.
+// TestComputerWaitsForPendingDice lets the referee enter an order for a computer that has just decided one.
 // The order waits for its dice, or the game is paused. The computer's own order is out of date then, which is no
 // failure, and the computer is called again when the game goes on.
-func TestAComputerWaitsForDiceOfAnotherOrder(t *testing.T) {
+func TestComputerWaitsForPendingDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rules := skirmishRules()
 		rules.Worth = func(*skirmishState, game.Side) int { return 0 } // computers play only games with this function

@@ -84,13 +84,13 @@ type twinTable struct {
 
 func seatTwins(t *testing.T, g *twinGame) *twinTable {
 	t.Helper()
-	x := seatTwin(t, g, false)
+	x := newTwinTable(t, g, false)
 	x.game = g
 	return x
 }
 
-// seatTwin makes a table with two players and a referee, with dice by hand or by the server.
-func seatTwin(t *testing.T, g game.Game, byHand bool) *twinTable {
+// newTwinTable makes a table with two players and a referee, with dice by hand or by the server.
+func newTwinTable(t *testing.T, g game.Game, byHand bool) *twinTable {
 	t.Helper()
 	url := "sqlite:" + t.TempDir() + "/twins.db"
 	r := testServiceOn(t, dbtest.Open(t, url), url, g)

@@ -91,7 +91,7 @@ func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string
 
 func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
-		if err := b.checkSeq(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.asksAfterwards()) {
+		if err := b.checkSeq(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.hasOpenOfferAfterEnd()) {
 			return nil, err
 		}
 		if !b.offered() {
@@ -215,7 +215,7 @@ func undoState(b *board, seat Seat) told.Undo {
 		out.MayOffer, out.Back = true, backTarget(b, seat, act.Seq)
 	}
 	out.MayObject = mayObject(b, seat) == nil
-	if b.offered() && (!b.revealed() || b.asksAfterwards()) {
+	if b.offered() && (!b.revealed() || b.hasOpenOfferAfterEnd()) {
 		out.Offer = openOffer(b, seat)
 	}
 	return out

@@ -28,7 +28,7 @@ type desks struct {
 	// the names of the last drawings, and the input hashes they were drawn from
 	lastDrawn *cache.Cache[viewerKey, lastDrawn]
 
-	verdicts *cache.Cache[ended, *part.Verdict] // of finished games
+	verdicts *cache.Cache[verdictKey, *part.Verdict] // of finished games
 }
 
 // stateOf returns a string that changes whenever something on a desk changes without an act that the seat notices.
@@ -95,15 +95,15 @@ func (s *desks) prepareDesk(c echo.Context, ch tableVisit, seen table.Desk, draf
 		RematchTable: seen.Table.Rematch, View: seen.View, Log: seen.Log, PrintedLog: s.logReader(c, ch, &seen),
 		HasEarlierEntries: seen.LogMore,
 		Undo:              seen.Undo, PendingDice: pendingDiceOf(&seen), Pace: paceOf(&seen),
-		WaitingSince:  seen.Table.WaitingSince,
-		Now:           time.Now(),
-		Wanting:       seen.Settings.Wanting,
-		ComputerRests: seen.Table.ComputerRests, ComputersOnly: seen.Table.Unmanned,
+		WaitingSince:     seen.Table.WaitingSince,
+		Now:              time.Now(),
+		OfficersWantedBy: seen.Settings.OfficersWantedBy,
+		ComputerRests:    seen.Table.ComputerRests, ComputersOnly: seen.Table.Unmanned,
 		StaysHidden: seen.View.Result != nil && !seen.Table.Revealed,
 		Editions:    eraWords(seen.Eras, &seen.Table, seen.Manual), FullPage: true,
 	}
 	d.MayOpenWords = ch.deskOwner() != game.Nobody && seen.Table.Revealed && !seen.Table.WordsOpen &&
-		seen.Table.Refereed &&
+		seen.Table.HasReferee &&
 		seen.Undo.Offer == nil
 	if d.Verdict, err = s.verdictOf(c, ch, &seen); err != nil {
 		return nil, err

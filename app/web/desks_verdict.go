@@ -12,17 +12,17 @@ import (
 	"tricorne/views/part"
 )
 
-// ended identifies a finished game as one viewer sees it.
-type ended struct {
-	table string
-	seq   int // how many acts the viewer has noticed
-	side  game.Side
-	judge bool
-	laid  bool
+// verdictKey identifies a finished game as one viewer sees it.
+type verdictKey struct {
+	table     string
+	seq       int // how many acts the viewer has noticed
+	side      game.Side
+	isReferee bool
+	revealed  bool
 }
 
-// mostVerdicts is how many verdicts are remembered, in a few kilobytes each.
-const mostVerdicts = 256
+// maxCachedVerdicts is how many verdicts are remembered, in a few kilobytes each.
+const maxCachedVerdicts = 256
 
 // verdictOf returns the verdict on a finished game; nil while the game goes on. It is nil, too, if the rules have
 // changed so that the turns cannot be shown any more. A verdict is slow to make, because it needs the position after
@@ -32,7 +32,7 @@ func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*par
 	if result == nil {
 		return nil, nil
 	}
-	key := ended{seen.Table.ID, seen.Seq, seen.Seat.Side(), ch.IsReferee, seen.Table.Revealed}
+	key := verdictKey{seen.Table.ID, seen.Seq, seen.Seat.Side(), ch.IsReferee, seen.Table.Revealed}
 	if v, ok := s.verdicts.Get(key); ok {
 		return v, nil
 	}
@@ -44,7 +44,7 @@ func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*par
 		return nil, err
 	}
 	v := &part.Verdict{Battle: lastBattle(seen.Manual, &ending)}
-	if t := ending.Turning; t != nil {
+	if t := ending.TurningPoint; t != nil {
 		if v.Decided = part.TurningPoint(t.Entries, result.Winner); len(v.Decided) > 0 {
 			v.Turn = t.Name
 		}
@@ -52,7 +52,7 @@ func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*par
 	if len(v.Decided) == 0 {
 		v.Decided = part.DecisiveEvent(ending.Ended, result.Winner)
 	}
-	if len(v.Decided) == 0 && ending.Always {
+	if len(v.Decided) == 0 && ending.AlwaysLed {
 		won := seen.Manual.Side(result.Winner)
 		v.Decided = text.Say("The ", text.SideName(won.Side, won.Plural), " led from the first turn to the last.")
 	}
@@ -76,7 +76,7 @@ func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	if own {
 		order = nil
 		for i := range all {
-			if !flows[all[i].ID] && changes(&all[i]) && len(all[i].Series) > 1 {
+			if !flows[all[i].ID] && isNotFlat(&all[i]) && len(all[i].Series) > 1 {
 				order = append(order, all[i].ID)
 			}
 		}
@@ -92,8 +92,8 @@ func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	return nil
 }
 
-// changes reports whether any line of a chart is not flat.
-func changes(g *part.Graph) bool {
+// isNotFlat reports whether any line of a chart is not flat.
+func isNotFlat(g *part.Graph) bool {
 	for _, s := range g.Series {
 		for _, v := range s.Values {
 			if v != s.Values[0] {
@@ -112,7 +112,10 @@ func lastBattle(m *game.Manual, ending *table.Ending) *part.LastBattle {
 		return nil
 	}
 	b := &all.Battles[len(all.Battles)-1]
-	out := &part.LastBattle{Joined: b.FirstLine, Came: all.ResultText(b), Seq: b.Seq, Until: acts[b.LastActIndex].Seq}
+	out := &part.LastBattle{
+		FirstLine: b.FirstLine, ResultText: all.ResultText(b), Seq: b.Seq,
+		LastSeq: acts[b.LastActIndex].Seq,
+	}
 	for _, t := range ending.Course {
 		if t.Turn == b.Turn {
 			out.Turn = t.Name

@@ -13,16 +13,16 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// backs counts the pieces on the map whose faces a view does not show.
-func backs(v *view.View) (n int) {
+// countBacks counts the pieces on the map whose faces a view does not show.
+func countBacks(v *view.View) (n int) {
 	for _, p := range v.Piles {
 		n += p.Backs
 	}
 	return n
 }
 
-// playedOut returns a table of two friends who have played a game to its end.
-func playedOut(t *testing.T, g game.Game) *match {
+// playToEnd returns a table of two friends who have played a game to its end.
+func playToEnd(t *testing.T, g game.Game) *match {
 	t.Helper()
 	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	for {
@@ -34,21 +34,21 @@ func playedOut(t *testing.T, g game.Game) *match {
 	}
 }
 
-// TestAGamePlayedOutEndsInAVerdict plays games to their end. Everybody must see the uncovered map, the reasons, the
+// TestPlayedOutGameHasVerdict plays games to their end. Everybody must see the uncovered map, the reasons, the
 // course of the score, and what they can do next. The table screen must show the same without buttons.
-func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
+func TestPlayedOutGameHasVerdict(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			if g.Manual().ID != "trenton" {
 				size.RequireFullRun(t) // a game is played to its end
 			}
-			m := playedOut(t, g)
+			m := playToEnd(t, g)
 			for side, seat := range m.seats {
 				seen, err := m.tables.See(context.Background(), seat, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if n := backs(&seen.View); n > 0 {
+				if n := countBacks(&seen.View); n > 0 {
 					t.Errorf("%d pieces lie face down for viewer %d after the end", n, side)
 				}
 			}
@@ -83,9 +83,9 @@ func TestAGamePlayedOutEndsInAVerdict(t *testing.T) {
 	}
 }
 
-// TestAGameThatTheSidesEndedKeepsItsSecrets ends games by resignation and by agreement. Before and after everything
+// TestResignedGameKeepsSecrets ends games by resignation and by agreement. Before and after everything
 // is revealed, the desks, the dice page and the report must show only what everybody may know by then.
-func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
+func TestResignedGameKeepsSecrets(t *testing.T) {
 	trenton, _ := table.Shelf().Get("trenton")
 	for what, end := range map[string]func(m *match){
 		"resigned": func(m *match) { m.players[1].postPeople(m.path, "resign").wantStatus(t, http.StatusSeeOther) },
@@ -98,8 +98,8 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 		t.Run(what, func(t *testing.T) {
 			m := newMatch(t, &fixedDiceGame{Game: trenton}, trenton.Manual().Scenarios[0].ID, 1)
 			guest := m.browser()
-			says(t, guest, m.path+"/dice", "[data-testid=sealed]", "when the game is over")
-			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "so far")
+			wantText(t, guest, m.path+"/dice", "[data-testid=sealed]", "when the game is over")
+			wantText(t, guest, m.path+"/report", "[data-testid=no-luck]", "so far")
 			end(m)
 			for side, b := range map[game.Side]*browser{1: m.players[1], 2: m.players[2], game.Nobody: guest} {
 				a := b.get(m.path).wantStatus(t, http.StatusOK)
@@ -109,14 +109,14 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 					t.Errorf("viewer %d is offered %d games more", side, own)
 				}
 				seen := m.see(side, nil)
-				if backs(&seen.View) == 0 {
+				if countBacks(&seen.View) == 0 {
 					t.Errorf("the map is uncovered for viewer %d", side)
 				}
 			}
-			says(t, guest, m.path+"/dice", "[data-testid=sealed]", "when a side reveals")
-			says(t, guest, m.path+"/dice", "[data-testid=dice-settled]", "As soon as one of them")
-			says(t, m.players[1], m.path+"/dice", "[data-testid=dice-settled]", "Press “Reveal everything”")
-			says(t, guest, m.path+"/report", "[data-testid=no-luck]", "of this game")
+			wantText(t, guest, m.path+"/dice", "[data-testid=sealed]", "when a side reveals")
+			wantText(t, guest, m.path+"/dice", "[data-testid=dice-settled]", "As soon as one of them")
+			wantText(t, m.players[1], m.path+"/dice", "[data-testid=dice-settled]", "Press “Reveal everything”")
+			wantText(t, guest, m.path+"/report", "[data-testid=no-luck]", "of this game")
 			// a request for the report with all knowledge would be refused
 			guest.get(m.path+"/report").mustLack(t, ".doors [href$='as=all']")
 
@@ -125,7 +125,7 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 				"seq": {form.Find("[name=seq]").AttrOr("value", "")}, "change": {"lay-open"},
 			}).wantStatus(t, http.StatusSeeOther)
 			laid := m.see(game.Nobody, nil)
-			if n := backs(&laid.View); n > 0 {
+			if n := countBacks(&laid.View); n > 0 {
 				t.Errorf("%d pieces lie face down after all was revealed", n)
 			}
 			guest.get(m.path+"/report").mustHave(t, ".doors [href$='as=all']")
@@ -139,17 +139,17 @@ func TestAGameThatTheSidesEndedKeepsItsSecrets(t *testing.T) {
 	}
 }
 
-// says fails the test if an element of a page does not contain these words.
-func says(t *testing.T, b *browser, path, selector, words string) {
+// wantText fails the test if an element of a page does not contain these words.
+func wantText(t *testing.T, b *browser, path, selector, words string) {
 	t.Helper()
 	if got := b.get(path).wantStatus(t, http.StatusOK).mustHave(t, selector).Text(); !strings.Contains(got, words) {
 		t.Errorf("%s: %s says %q, not %q", path, selector, got, words)
 	}
 }
 
-// TestPlayedAgainWithTheSameSides offers another game with the sides as they were, and with the sides swapped. The
+// TestRematchWithEitherSides offers another game with the sides as they were, and with the sides swapped. The
 // other player accepts it.
-func TestPlayedAgainWithTheSameSides(t *testing.T) {
+func TestRematchWithEitherSides(t *testing.T) {
 	for sides, same := range map[string]bool{"same": true, "swapped": false} {
 		h := newTrenton(t)
 		ann, bob, path := h.setUpTwoPlayers("bagging_the_fox")
@@ -173,7 +173,7 @@ func TestPlayedAgainWithTheSameSides(t *testing.T) {
 func TestTheDicePageSaysThatDiceAreRolledByHand(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
-	says(t, b, b.setUpAtOneTable("apart", "hand")+"/dice", "[data-testid=dice-by-hand]", "real dice")
+	wantText(t, b, b.setUpAtOneTable("apart", "hand")+"/dice", "[data-testid=dice-by-hand]", "real dice")
 	other := h.browser()
 	other.get(other.setUpAtOneTable("apart", "server")+"/dice").wantStatus(t, http.StatusOK).mustLack(t,
 		"[data-testid=dice-by-hand]")

@@ -19,11 +19,11 @@ func readDraft(query string) (action.Draft, error) {
 	return d, nil
 }
 
-// looking adds to a draft the place whose card the address opens, if there is one. It returns a copy: the
+// withOpenPlace adds to a draft the place whose card the address opens, if there is one. It returns a copy: the
 // addresses of the page contain the draft without it.
-func looking(c echo.Context, d action.Draft) action.Draft {
+func withOpenPlace(c echo.Context, d action.Draft) action.Draft {
 	if id := c.QueryParam("place"); id != "" && plainID(id) {
-		return d.Set(action.Looked, id)
+		return d.Set(action.OpenPlace, id)
 	}
 	return d
 }

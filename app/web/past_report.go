@@ -50,7 +50,7 @@ func (s *pastPages) report(c echo.Context, ch tableVisit, seat table.Seat) error
 		Over: told.View.Result != nil, RevealsAll: as == table.AsAll, ViewerText: viewerText(told, ch.Seat.Side()),
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
-	r.EndingEntries, r.Laid = told.EndEntries, told.Table.Revealed
+	r.EndingEntries, r.Revealed = told.EndEntries, told.Table.Revealed
 	if t := told.LeadTurn; t != nil {
 		r.LeadTurn = page.ReportTurn{Name: t.Name, Entries: t.Entries}
 		if as == table.AsAll {

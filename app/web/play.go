@@ -28,7 +28,7 @@ func (s *playPages) desk(c echo.Context, ch tableVisit) error {
 	if err != nil {
 		return err
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat, looking(c, draft))
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, withOpenPlace(c, draft))
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (s *playPages) deskPart(c echo.Context, ch tableVisit) error {
 			return c.NoContent(http.StatusNoContent)
 		}
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat, looking(c, draft))
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, withOpenPlace(c, draft))
 	if err != nil {
 		return err
 	}

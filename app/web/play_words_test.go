@@ -242,9 +242,9 @@ func TestOpenedPrivateWordsArePublic(t *testing.T) {
 	}
 }
 
-// TestWordsAreOpenedThoughTheRefereeHasLeft ends a game whose referee has gone. Both sides are still offered to open
+// TestPrivateWordsOpenWithoutReferee ends a game whose referee has gone. Both sides are still offered to open
 // the private words.
-func TestWordsAreOpenedThoughTheRefereeHasLeft(t *testing.T) {
+func TestPrivateWordsOpenWithoutReferee(t *testing.T) {
 	m, judge := refereeTable(t)
 	m.exchangeLetters(judge, 1, "Kanarienvogel")
 	ann, bob, onlooker := m.players[1], m.players[2], m.browser()

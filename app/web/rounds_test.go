@@ -39,9 +39,9 @@ func diceOfRound(log []told.Entry, round int) (n int) {
 	return -1
 }
 
-// TestTheHeadlineOfNewYorksRoundCountsAllItsDice plays battles of New York at random. A headline about a round counts
+// TestRoundHeadlineCountsDiceOfBothSides plays battles of New York at random. A headline about a round counts
 // the dice of both sides.
-func TestTheHeadlineOfNewYorksRoundCountsAllItsDice(t *testing.T) {
+func TestRoundHeadlineCountsDiceOfBothSides(t *testing.T) {
 	g, _ := table.Shelf().Get("newyork")
 	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 2)
 	rounds := 0

@@ -86,7 +86,7 @@ func New(o Options) (*Server, error) {
 		trees:     cache.New[drawing, delta.Tree](mostTrees),
 		lastDrawn: cache.New[viewerKey, lastDrawn](mostViewers),
 
-		verdicts: cache.New[ended, *part.Verdict](mostVerdicts),
+		verdicts: cache.New[verdictKey, *part.Verdict](maxCachedVerdicts),
 	}}
 	var err error
 	if s.siteFiles, err = loadSiteFiles(); err != nil {

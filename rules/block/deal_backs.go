@@ -176,7 +176,7 @@ func (h *blockMatcher[X, Y]) putIntoState(s *State[X]) {
 		b := s.Block(h.cards[c])
 		*b = x.block(h.sp[c])
 		if r := h.recalled[c]; r != nil {
-			r.recallTo(b)
+			r.applyTo(b)
 		}
 		switch {
 		case x.Column > 0:

@@ -31,32 +31,32 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.placesEntered
 	shared, needed := true, 0 // needed counts the ways that are listed without a reason if everything is open
 	var open [mostWays]bool   // ways that may be taken and continued from
-	var by served             // the open ways that are listed
+	var by waysByEnd          // the open ways that are listed
 	for i := range ways {
 		w := &ways[i]
 		var o game.Option
-		if !w.spare {
+		if !w.isDetour {
 			o = plain[needed]
 			needed++
 		}
 		listed, why, enemies := e.checkWay(k, c, ways, i, &open)
 		if listed {
 			switch {
-			case why == nil && !w.back && by.take(w, i):
-				if w.spare { // the shorter way is closed
-					o = e.apart(c, w)
+			case why == nil && !w.back && by.addIfNeeded(w, i):
+				if w.isDetour { // the shorter way is closed
+					o = e.unsharedOption(c, w)
 				}
-			case why != nil && !w.back && by.any[w.route.End()] == 0 && !w.spare:
+			case why != nil && !w.back && by.any[w.route.End()] == 0 && !w.isDetour:
 			default:
-				errand := e.gains(k, w, by.by(ways, w))
+				errand := e.placeGainedOnWay(k, w, by.shortestTo(ways, w))
 				if errand == "" && by.first(w) {
-					errand = e.exchange(k, c, w, by.by(ways, w))
+					errand = e.exchangeReason(k, c, w, by.shortestTo(ways, w))
 				}
 				if errand == "" && w.id != chosen {
 					listed = false
 					break
 				}
-				o = e.apart(c, w)
+				o = e.unsharedOption(c, w)
 				o.Detail = joinDetails(errand, o.Detail)
 			}
 		}
@@ -74,9 +74,9 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 			}
 		}
 		switch {
-		case shared && w.spare && !listed:
+		case shared && w.isDetour && !listed:
 			continue
-		case shared && !w.spare && open[i] && len(w.route) <= card:
+		case shared && !w.isDetour && open[i] && len(w.route) <= card:
 			f.Options = plain[:needed:needed]
 			continue
 		case shared:
@@ -113,17 +113,17 @@ func (e *Engine[X, Y]) checkWay(k *Known[Y], c *column, ways []way, i int,
 	return listed, why, enemies
 }
 
-// apart returns a way as an option of its own, which is not shared with other forms.
-func (e *Engine[X, Y]) apart(c *column, w *way) game.Option {
+// unsharedOption returns a way as an option of its own, which is not shared with other forms.
+func (e *Engine[X, Y]) unsharedOption(c *column, w *way) game.Option {
 	o := w.option()
 	o.ChangesOnlyLabels = !w.back && (!c.drops || len(w.route) == 1)
 	return o
 }
 
-// gains returns the place that a march would take on its way, or "". It is a reason for a way that ends at its
-// start, or where a shorter one leads too. Instead is the shorter way, or nil.
-func (e *Engine[X, Y]) gains(k *Known[Y], w, instead *way) string {
-	if !w.back && !w.simple {
+// placeGainedOnWay returns the place that a march would take on its way, or "". It is a reason for a way that ends at
+// its start, or where a shorter one leads too. Instead is the shorter way, or nil.
+func (e *Engine[X, Y]) placeGainedOnWay(k *Known[Y], w, instead *way) string {
+	if !w.back && !w.visitsOnce {
 		return ""
 	}
 	for _, p := range w.route[:len(w.route)-1] {
@@ -134,10 +134,10 @@ func (e *Engine[X, Y]) gains(k *Known[Y], w, instead *way) string {
 	return ""
 }
 
-// exchange returns which blocks a leader may leave or fetch at the first place, as text, or "" for none. If not
+// exchangeReason returns which blocks a leader may leave or fetch at the first place, as text, or "" for none. If not
 // empty, the text is the reason to list the longer way.
-func (e *Engine[X, Y]) exchange(k *Known[Y], c *column, w, instead *way) string {
-	if len(w.route) < 2 || !w.back && !w.simple || instead != nil && w.route[0] == instead.route[0] {
+func (e *Engine[X, Y]) exchangeReason(k *Known[Y], c *column, w, instead *way) string {
+	if len(w.route) < 2 || !w.back && !w.visitsOnce || instead != nil && w.route[0] == instead.route[0] {
 		return ""
 	}
 	if !c.leader.Leader || c.placesEntered > 0 || c.limit == 0 || e.Roster.Card(Nr(c.leader.Nr)).Rate < 2 {

@@ -22,8 +22,8 @@ func (b *Block) remember() {
 	b.Leaked = LeakNothing
 }
 
-// recallTo marks a block in a state as remembered by the enemy, to the same degree as r.
-func (r *RememberedBlock) recallTo(b *Block) {
+// applyTo marks a block in a state as remembered by the enemy, to the same degree as r.
+func (r *RememberedBlock) applyTo(b *Block) {
 	if r.Open {
 		b.set(Recalled)
 	}

@@ -15,20 +15,20 @@ const mostWays = 512
 // way is one route from a place, with everything about it that does not depend on the position. Ways are computed
 // once, because forms list them very often.
 type way struct {
-	route     board.Route
-	id        string   // its id in the values of forms
-	path      []string // ids of spaces from the start
-	name      string   // its destination
-	parent    int      // index of the way without its last step, -1 for a single step
-	from      board.Place
-	exit      board.Exit // the last step
-	first     bool       // the last step of the way goes through the same exit as the first one
-	safe      bool       // no step of the way has a note: it crosses no water
-	laterUses int        // how many steps after the first use the exit of the last step
-	back      bool       // the way ends at its start
-	spare     bool       // the way ends at its start, or a shorter way also leads to its end if everything is open
-	simple    bool       // the way enters no place twice, and does not pass its start
-	detail    string     // description of the way: "by Yardley's Ferry and Birmingham · 3 places · crosses …"
+	route          board.Route
+	id             string   // its id in the values of forms
+	path           []string // ids of spaces from the start
+	name           string   // its destination
+	parent         int      // index of the way without its last step, -1 for a single step
+	from           board.Place
+	exit           board.Exit // the last step
+	first          bool       // the last step of the way goes through the same exit as the first one
+	withoutWarning bool       // no step of the way has a note: it crosses no water
+	laterUses      int        // how many steps after the first use the exit of the last step
+	back           bool       // the way ends at its start
+	isDetour       bool       // the way ends at its start, or a shorter way also leads to its end if everything is open
+	visitsOnce     bool       // the way enters no place twice, and does not pass its start
+	detail         string     // description of the way: "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
 // buildWays lists every route within the rate of the fastest block, shortest first, so that parents come before their
@@ -60,15 +60,15 @@ func (e *Engine[X, Y]) buildWays() [][]way {
 		}
 		e.wayCounts[p] = make([]int, e.Roster.maxRate+1)
 		e.wayOptions[p], e.leaderWayOptions[p] = make([]game.Option, 0, len(routes)), make([]game.Option, 0, len(routes))
-		var by served
+		var by waysByEnd
 		for i := range out[p] {
 			w := &out[p][i]
 			w.detail = e.wayDetail(out[p], i)
-			w.safe = e.safe(out[p], i)
+			w.withoutWarning = e.withoutWarning(out[p], i)
 			w.back = w.route.End() == p
-			w.simple = enteredOnce(p, w.route)
-			w.spare = w.back || !by.take(w, i)
-			if !w.spare {
+			w.visitsOnce = enteredOnce(p, w.route)
+			w.isDetour = w.back || !by.addIfNeeded(w, i)
+			if !w.isDetour {
 				o := w.option()
 				o.ChangesOnlyLabels = true
 				e.wayOptions[p] = append(e.wayOptions[p], o)
@@ -84,37 +84,37 @@ func (e *Engine[X, Y]) buildWays() [][]way {
 	return out
 }
 
-// served records which ways of a list lead to each place, as indices counted from 1. Safe ways, without a crossing
+// waysByEnd records which ways of a list lead to each place, as indices counted from 1. Safe ways, without a crossing
 // that needs dice, are recorded separately: a player may prefer a longer march that is safe.
-type served struct {
-	any, safe [mostPlaces]uint16
-	length    [mostPlaces]uint8 // length of the shortest way
-	pairs     []uint32          // the first and the last places of longer ways that were taken
+type waysByEnd struct {
+	any, withoutWarning [maxBoardPlaces]uint16
+	length              [maxBoardPlaces]uint8 // length of the shortest way
+	pairs               []uint32              // the first and the last places of longer ways that were taken
 }
 
-// mostPlaces is the maximum number of places of a board, counting from 1.
-const mostPlaces = 128
+// maxBoardPlaces is the maximum number of places of a board, counting from 1.
+const maxBoardPlaces = 128
 
-// take adds a way to the list if it is needed, and reports whether it is. A caller must pass shorter ways first. A
-// way is needed if no shorter way leads to its end, or if it is safe and the shorter ones are not.
-func (s *served) take(w *way, i int) bool {
+// addIfNeeded adds a way to the list if it is needed, and reports whether it is. A caller must pass shorter ways first.
+// A way is needed if no shorter way leads to its end, or if it is safe and the shorter ones are not.
+func (s *waysByEnd) addIfNeeded(w *way, i int) bool {
 	end := w.route.End()
-	short := w.simple && len(w.route) == int(s.length[end])
-	if s.any[end] > 0 && !short && (!w.safe || !w.simple || s.safe[end] > 0) {
+	short := w.visitsOnce && len(w.route) == int(s.length[end])
+	if s.any[end] > 0 && !short && (!w.withoutWarning || !w.visitsOnce || s.withoutWarning[end] > 0) {
 		return false
 	}
 	if s.any[end] == 0 {
 		s.any[end] = uint16(i + 1)          //nolint:gosec // at most mostWays
 		s.length[end] = uint8(len(w.route)) //nolint:gosec // a few
 	}
-	if w.safe {
-		s.safe[end] = uint16(i + 1) //nolint:gosec // at most mostWays
+	if w.withoutWarning {
+		s.withoutWarning[end] = uint16(i + 1) //nolint:gosec // at most mostWays
 	}
 	return true
 }
 
-// by returns the first way in the list to the end of another way; nil if there is none.
-func (s *served) by(ways []way, w *way) *way {
+// shortestTo returns the first way in the list to the end of another way; nil if there is none.
+func (s *waysByEnd) shortestTo(ways []way, w *way) *way {
 	if n := s.any[w.route.End()]; n > 0 {
 		return &ways[n-1]
 	}
@@ -122,7 +122,7 @@ func (s *served) by(ways []way, w *way) *way {
 }
 
 // first reports whether this is the first longer way with its first and last places.
-func (s *served) first(w *way) bool {
+func (s *waysByEnd) first(w *way) bool {
 	pair := uint32(w.route[0])<<16 | uint32(w.route.End())
 	if slices.Contains(s.pairs, pair) {
 		return false
@@ -167,8 +167,8 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 	return strings.Join(words, " · ")
 }
 
-// safe reports whether no step of a way has a note.
-func (e *Engine[X, Y]) safe(ways []way, i int) bool {
+// withoutWarning reports whether no step of a way has a note.
+func (e *Engine[X, Y]) withoutWarning(ways []way, i int) bool {
 	for _, j := range wayWithParents(ways, i) {
 		if e.Variant.ExitWarning(ways[j].exit, false) != "" {
 			return false

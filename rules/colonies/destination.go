@@ -102,10 +102,10 @@ func (b movement) heading(p board.Place) string {
 	return "Named places"
 }
 
-// explain adds the place whose card is open to the destinations, with the reason why the group cannot go there. A
-// list of all such places would be too long.
-func (b movement) explain(k *known, m *war.March, f *game.Field, d action.Draft) {
-	p := b.Place(d.One(action.Looked))
+// explainOpenPlace adds the place whose card is open to the destinations, with the reason why the group cannot go
+// there. A list of all such places would be too long.
+func (b movement) explainOpenPlace(k *known, m *war.March, f *game.Field, d action.Draft) {
+	p := b.Place(d.One(action.OpenPlace))
 	if p == board.Nowhere || p == m.At || len(m.Units)+len(m.Commanders) == 0 {
 		return
 	}
@@ -114,24 +114,24 @@ func (b movement) explain(k *known, m *war.March, f *game.Field, d action.Draft)
 		return
 	}
 	o.Group = b.heading(p)
-	o.Why = b.outOfReach(k, m, p)
+	o.Why = b.outOfReachRefusal(k, m, p)
 	f.Options = append(f.Options, o)
 }
 
-// farther is the number of extra movement points with which the cost of a far place is found.
-const farther = 40
+// extraSearchPoints is the number of extra movement points with which the cost of a far place is found.
+const extraSearchPoints = 40
 
-// outOfReach returns why a group cannot march to a place. The place is closed to it, costs too much, lies beyond the
-// enemy, or has no way to it over land.
-func (b movement) outOfReach(k *known, m *war.March, p board.Place) *game.Refusal {
+// outOfReachRefusal returns why a group cannot march to a place. The place is closed to it, costs too much, lies beyond
+// the enemy, or has no way to it over land.
+func (b movement) outOfReachRefusal(k *known, m *war.March, p board.Place) *game.Refusal {
 	g, walk := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	if why := b.EntryRefusal(k.Scenario, g, p); why != nil {
 		return why
 	}
-	budget := m.Left + printed.WholePoints(farther)
+	budget := m.Left + printed.WholePoints(extraSearchPoints)
 	walk.FirstHexFree = false // with FirstHexFree, the first hex would use up the whole budget
 	if cost, ok := b.Walk(g, m.At, budget, walk).Cost(p); ok {
-		return tooFar(points(cost), m.Left)
+		return tooFarRefusal(points(cost), m.Left)
 	}
 	stops := walk.Stops
 	walk.Stops = nil
@@ -147,11 +147,11 @@ func (b movement) outOfReach(k *known, m *war.March, p board.Place) *game.Refusa
 		}
 	}
 	cost, _ := r.Cost(p)
-	return tooFar(points(cost), m.Left)
+	return tooFarRefusal(points(cost), m.Left)
 }
 
-// tooFar returns the refusal for a place that costs more movement points than a group has left.
-func tooFar(cost, left points) *game.Refusal {
+// tooFarRefusal returns the refusal for a place that costs more movement points than a group has left.
+func tooFarRefusal(cost, left points) *game.Refusal {
 	if left == 0 {
 		return war.Refuse(war.RuleMovement, "Too far: it costs ", cost.Words(), ", and none is left.")
 	}

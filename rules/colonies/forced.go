@@ -153,7 +153,7 @@ func (b movement) offerForced(k *known, d action.Draft, a *game.Ask, act *game.A
 	m.Left = b.MovementOf(m)
 	to := b.destinationField("force.to", k, m, d, true)
 	b.MarkFinal(&to, m.At)
-	b.explain(k, m, &to, d)
+	b.explainOpenPlace(k, m, &to, d)
 	a.Fields = append(a.Fields, to)
 	act.Label = b.marchLabel(k, m) + " (forced march) · " + war.Cost(b.forcedCost(n, m.Units))
 }

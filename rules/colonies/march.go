@@ -159,7 +159,7 @@ func (b marches) goOnDeed() deed {
 			m.Left = b.pointsLeft(&was, &m)
 			to := b.goOnField(k, &m, d)
 			b.MarkFinal(&to, m.At)
-			b.explain(k, &m, &to, d)
+			b.explainOpenPlace(k, &m, &to, d)
 			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 			act.Label = b.marchLabel(k, &m) + " on"
 			act.LabelWithOption = act.Label + " to %"

@@ -55,7 +55,7 @@ func TestAPlaceOutOfReachSaysWhy(t *testing.T) {
 	}
 }
 
-func TestAGoingOnSaysWhyAPlaceIsOutOfReach(t *testing.T) {
+func TestContinuedMarchSaysWhyOutOfReach(t *testing.T) {
 	c := newScene(t).Put("2107", "5-10-22", "17-ltdg").Build()
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.to=2007"})
 	got := whyNot(t, c.Ask("on.who=5-10-22", "place=1206"), "on.to", "1206")

@@ -130,7 +130,7 @@ func (b movement) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	if !m.Road { // places on the post road have another price
 		b.offerRoad(k, m, &to)
 	}
-	b.explain(k, m, &to, d)
+	b.explainOpenPlace(k, m, &to, d)
 	war.Choose(&to, d)
 	a.Fields = append(a.Fields, to)
 	price := b.price(m, k.PaidHex)

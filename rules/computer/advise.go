@@ -15,7 +15,7 @@ type Advice struct {
 	WorthAfter     int // average rating of the position after the order and the actions that follow
 	WorldsNotWorse int // number of the worlds in which the position afterwards is no worse than before
 	Worlds         int
-	Each           []int // rating in each of the imagined worlds; equal for two orders with the same effect
+	WorthByWorld   []int // rating in each of the imagined worlds; equal for two orders with the same effect
 }
 
 // adviceWorlds is the number of worlds in which an officer tries every order.
@@ -52,7 +52,7 @@ func Advise(b game.ComputerView, n int, m Inputs) (_ []Advice, err error) {
 		if len(out) == n {
 			break
 		}
-		c := Advice{Action: s.action, WorthAfter: s.mean(), Worlds: s.n, Each: slices.Clone(s.worths)}
+		c := Advice{Action: s.action, WorthAfter: s.mean(), Worlds: s.n, WorthByWorld: slices.Clone(s.worths)}
 		for i, worth := range s.worths {
 			c.WorthBefore += t.worthBefore[i]
 			if worth >= t.worthBefore[i] {

@@ -40,7 +40,7 @@ func (x *MenuAction[S, K]) addUnfolded(k *K, d action.Draft, a *game.Ask, bare *
 	if len(own) == 0 && bare != nil {
 		a.Fields, a.Acts = append(a.Fields, bare.fields...), append(a.Acts, bare.acts...)
 	} else {
-		x.AddToForm(k, with(own, looked), a)
+		x.AddToForm(k, withOpenPlace(own, looked), a)
 	}
 	if len(d) > 0 && !x.hasField(&d[0]) {
 		return
@@ -48,7 +48,7 @@ func (x *MenuAction[S, K]) addUnfolded(k *K, d action.Draft, a *game.Ask, bare *
 	for only := onlyChoice(a.Fields[fields:], own); only != nil; only = onlyChoice(a.Fields[fields:], own) {
 		own = append(slices.Clip(own), *only)
 		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
-		x.AddToForm(k, with(own, looked), a)
+		x.AddToForm(k, withOpenPlace(own, looked), a)
 	}
 }
 
@@ -69,18 +69,18 @@ func (x *MenuAction[S, K]) ownDraft(d action.Draft) action.Draft {
 	return out
 }
 
-// apart splits a draft into the choices and the place that the player looks at (action.Looked).
-func apart(d action.Draft) (choices, looked action.Draft) {
-	i := slices.IndexFunc(d, func(p action.Pick) bool { return p.Field == action.Looked })
+// splitOpenPlace splits a draft into the choices and the place that the player looks at (action.Looked).
+func splitOpenPlace(d action.Draft) (choices, looked action.Draft) {
+	i := slices.IndexFunc(d, func(p action.Pick) bool { return p.Field == action.OpenPlace })
 	if i < 0 {
 		return d, nil
 	}
 	return slices.Concat(d[:i], d[i+1:]), d[i : i+1]
 }
 
-// with returns the choices for an action together with the place that the player looks at. If there are no choices,
-// it returns an empty draft, because an empty draft tells the action that the player has not chosen it.
-func with(own, looked action.Draft) action.Draft {
+// withOpenPlace returns the choices for an action together with the place that the player looks at. If there are no
+// choices, it returns an empty draft, because an empty draft tells the action that the player has not chosen it.
+func withOpenPlace(own, looked action.Draft) action.Draft {
 	if len(own) == 0 {
 		return nil
 	}
@@ -182,7 +182,7 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	if kept != nil { // the form will have about as many fields and acts as the cached offers, or more
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
 	}
-	d, looked := apart(d)
+	d, looked := splitOpenPlace(d)
 	for i := range m.Actions {
 		m.Actions[i].addUnfolded(k, d, &a, kept.offerOf(i), looked)
 	}

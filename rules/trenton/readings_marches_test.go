@@ -208,7 +208,7 @@ func TestReading35_WhenMarchingBackIsOffered(t *testing.T) {
 	b.WantAt("maidenhead", "us_mercer")
 }
 
-func TestReading35_EachPlaceIsListedOnceUnlessALongerWayMatters(t *testing.T) {
+func TestReading35_LongerWayListedOnlyWithReason(t *testing.T) {
 	ways := func(f *game.Field) map[string][]string {
 		out := map[string][]string{}
 		for _, o := range f.Options {

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// TestABlockThatTheRefereeShowsIsDrawnWithItsFace shows one block of a pile to the enemy, first without its strength.
+// TestShownBlockIsDrawnWithFace shows one block of a pile to the enemy, first without its strength.
 // The enemy then sees the face of this block instead of its back. When other blocks leave the place, nobody knows
 // whether this block has stayed, so the enemy sees its back again.
-func TestABlockThatTheRefereeShowsIsDrawnWithItsFace(t *testing.T) {
+func TestShownBlockIsDrawnWithFace(t *testing.T) {
 	g := New()
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {

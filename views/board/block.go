@@ -91,8 +91,8 @@ func (b Block) drawUncached(p *draw.Pen, lift float64, whole bool) {
 	}
 }
 
-// sized reports whether the viewer knows the strength of a block whose face they see.
-func (b Block) sized() bool { return !b.Shown || b.Strength > 0 }
+// strengthKnown reports whether the viewer knows the strength of a block whose face they see.
+func (b Block) strengthKnown() bool { return !b.Shown || b.Strength > 0 }
 
 // maxSteps is the number of pips that fit on an edge.
 const maxSteps = 4
@@ -104,7 +104,7 @@ func (b Block) edgeSprite() string {
 	switch {
 	case b.Kind == "leader":
 		return "b-rank"
-	case full < 1 || !b.sized():
+	case full < 1 || !b.strengthKnown():
 		return ""
 	case b.Kind == "artillery":
 		return "b-guns-" + steps
@@ -142,7 +142,7 @@ func (b Block) drawSticker(p *draw.Pen, y float64) {
 		p.Text(strconv.Itoa(b.Rate), "text", "class", "lr"+ink, "x", 11.6, "y", y-5.4)
 	} else {
 		strength := "?"
-		if b.sized() {
+		if b.strengthKnown() {
 			strength = strconv.Itoa(b.Strength)
 		}
 		p.Text(strength, "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)

@@ -93,8 +93,8 @@ func (h *Hexes) patchOutline(patch []hex.Hex) string {
 	return w.String()
 }
 
-// nameOff returns about how far the middle of a town's name is from the middle of its hex.
-func (t *Town) nameOff() draw.Pt {
+// nameOffset returns about how far the middle of a town's name is from the middle of its hex.
+func (t *Town) nameOffset() draw.Pt {
 	side := CounterHalf + 3.8*float64(len([]rune(t.Name)))
 	switch t.Label {
 	case "e":
@@ -135,7 +135,7 @@ func (h *Hexes) roomiestMiddle(patch []hex.Hex, others []draw.Pt) draw.Pt {
 		for _, t := range h.Towns {
 			if town, ok := h.Parse(t.Hex); ok {
 				near(h.Middle(town), 6)
-				near(h.Middle(town).Plus(t.nameOff()), 6)
+				near(h.Middle(town).Plus(t.nameOffset()), 6)
 			}
 		}
 		for _, o := range others {

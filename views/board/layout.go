@@ -45,7 +45,7 @@ type Layout struct {
 	country bool                     // a board of hexes with open water
 	frozen  string                   // the drawing of the ice on the river that may freeze
 	grounds map[string]provinceShape // the provinces as overlays draw them, by name
-	paved   paved                    // the printed roads from hex to hex
+	paved   roadIndex                // the printed roads from hex to hex
 	faces   map[string][]byte        // the fonts embedded in the map, by family
 }
 

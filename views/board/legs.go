@@ -32,9 +32,9 @@ func (g Leg) upTo(t float64) Leg {
 	return g
 }
 
-// course is a printed road: its hexes and the point that it passes in each of them. A road that ends at the edge
+// roadCourse is a printed road: its hexes and the point that it passes in each of them. A road that ends at the edge
 // of the map continues to a point beyond it, before the first hex or after the last one.
-type course struct {
+type roadCourse struct {
 	hexes         []hex.Hex
 	at            []draw.Pt
 	before, after *draw.Pt
@@ -43,7 +43,7 @@ type course struct {
 
 // roads lists the roads in the order in which they are drawn, the post roads first. Roads pass near the middle of
 // every hex, or through the middle of a town.
-func (h *Hexes) roads() []course {
+func (h *Hexes) roads() []roadCourse {
 	ways := append([]Way(nil), h.Ways...)
 	sort.SliceStable(ways, func(i, j int) bool { return ways[i].Kind == "post" && ways[j].Kind != "post" })
 	towns, count := map[hex.Hex]bool{}, map[hex.Hex]int{}
@@ -58,9 +58,9 @@ func (h *Hexes) roads() []course {
 			count[list[i]] += min(1, i) + min(1, len(list)-1-i)
 		}
 	}
-	out := make([]course, len(ways))
+	out := make([]roadCourse, len(ways))
 	for i, w := range ways {
-		c := course{hexes: h.ParseHexes(w.Hexes), post: w.Kind == "post"}
+		c := roadCourse{hexes: h.ParseHexes(w.Hexes), post: w.Kind == "post"}
 		for _, at := range c.hexes {
 			p := h.Middle(at)
 			if !towns[at] {
@@ -69,10 +69,10 @@ func (h *Hexes) roads() []course {
 			c.at = append(c.at, p)
 		}
 		if n := len(c.hexes); n > 1 {
-			if off, ok := off(h, c.hexes[0], c.hexes[1]); ok && count[c.hexes[0]] == 1 {
+			if off, ok := pointBeyondEdge(h, c.hexes[0], c.hexes[1]); ok && count[c.hexes[0]] == 1 {
 				c.before = &off
 			}
-			if off, ok := off(h, c.hexes[n-1], c.hexes[n-2]); ok && count[c.hexes[n-1]] == 1 {
+			if off, ok := pointBeyondEdge(h, c.hexes[n-1], c.hexes[n-2]); ok && count[c.hexes[n-1]] == 1 {
 				c.after = &off
 			}
 		}
@@ -85,11 +85,11 @@ func (h *Hexes) roads() []course {
 // scripts is short and exact.
 func jitter(c hex.Hex) draw.Pt {
 	n := c.Col*100 + c.Row
-	return draw.XY(math.Round(roadPlay*draw.SeededNumber(71, n)), math.Round(roadPlay*draw.SeededNumber(72, n)))
+	return draw.XY(math.Round(maxJitter*draw.SeededNumber(71, n)), math.Round(maxJitter*draw.SeededNumber(72, n)))
 }
 
-// roadPlay is the greatest distance between a road and the middle of a hex, on either side.
-const roadPlay = 4
+// maxJitter is the greatest distance between a road and the middle of a hex, on either side.
+const maxJitter = 4
 
 // Legs divides the roads into legs, smooth curves that each cross one hexside. No hexside is crossed twice. A road that
 // ends at the edge of the map continues under the border.
@@ -130,9 +130,9 @@ func softLeg(line []draw.Pt, i int) Leg {
 	}
 }
 
-// off returns a point beyond the edge of the map to which a road that ends in a hex continues. From is the hex before
-// it. It returns false if the road does not end at the edge.
-func off(h *Hexes, end, from hex.Hex) (draw.Pt, bool) {
+// pointBeyondEdge returns a point beyond the edge of the map to which a road that ends in a hex continues. From is the
+// hex before it. It returns false if the road does not end at the edge.
+func pointBeyondEdge(h *Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	at := h.Middle(end)
 	run := at.Minus(h.Middle(from)).Unit()
 	best, most := draw.Pt{}, 0.3
@@ -145,19 +145,19 @@ func off(h *Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	return best, most > 0.3
 }
 
-// paved is the printed roads of a board of hexes as routes follow them.
-type paved struct {
+// roadIndex is the printed roads of a board of hexes as routes follow them.
+type roadIndex struct {
 	legs  map[[2]string]Leg  // from hex to hex, in both directions
 	at    map[string]draw.Pt // the point that roads pass in a hex
 	table string             // RoadTable
 }
 
 // roadsByHex returns the printed roads in a form from which routes along them can be drawn.
-func (h *Hexes) roadsByHex() paved {
+func (h *Hexes) roadsByHex() roadIndex {
 	if h == nil {
-		return paved{}
+		return roadIndex{}
 	}
-	out := paved{map[[2]string]Leg{}, map[string]draw.Pt{}, h.roadTable()}
+	out := roadIndex{map[[2]string]Leg{}, map[string]draw.Pt{}, h.roadTable()}
 	for _, g := range h.Legs() {
 		if g.Side == (hex.Side{}) {
 			continue
@@ -197,7 +197,7 @@ func (l Layout) Route(places []string) (line, head string) {
 		}
 		if i == len(at)-1 {
 			end := g.To
-			g = g.upTo(1 - headRoom/max(2*headRoom, end.Distance(g.From)))
+			g = g.upTo(1 - arrowLength/max(2*arrowLength, end.Distance(g.From)))
 			run := end.Minus(g.To).Unit()
 			tip, side := end.Plus(run), run.TurnLeft().Times(6)
 			foot := tip.Minus(run.Times(12))
@@ -208,8 +208,8 @@ func (l Layout) Route(places []string) (line, head string) {
 	return t.String(), h.String()
 }
 
-// headRoom is how far the line of a route ends before its arrow's tip.
-const headRoom = 9
+// arrowLength is how far the line of a route ends before its arrow's tip.
+const arrowLength = 9
 
 // RoadTable returns the printed roads for a script, which draws ways along them as Route does. Roads are separated by
 // ";". Each has the point beyond the edge of the map where it begins, its hexes, and the point where it ends,

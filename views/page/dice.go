@@ -54,8 +54,8 @@ func (a *DiceAct) originText() string {
 	return mark(a.OK)
 }
 
-// whenOpened returns a sentence about when the secret is opened.
-func (d *Dice) whenOpened() string {
+// opensText returns a sentence about when the secret is opened.
+func (d *Dice) opensText() string {
 	if d.Settled {
 		return "Opened when a side reveals everything."
 	}

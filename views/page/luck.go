@@ -54,8 +54,8 @@ func (l *FortuneLine) frequencyText() string {
 	return n + words + " or more"
 }
 
-// noLuck returns a sentence that explains why the table of the dice is empty.
-func (r *Report) noLuck() string {
+// noLuckReason returns a sentence that explains why the table of the dice is empty.
+func (r *Report) noLuckReason() string {
 	switch {
 	case r.Pages > 1:
 		return "No throw on this page is counted."

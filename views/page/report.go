@@ -33,7 +33,7 @@ type Report struct {
 	Date       string
 	RevealsAll bool // the report reveals all hidden information
 	Over       bool
-	Laid       bool // everything is revealed to everybody
+	Revealed   bool // everything is revealed to everybody
 }
 
 // ReportBattle is the most important battle of the game, with the map as the battle began.

@@ -39,9 +39,9 @@ func (m *Board) curve(path []string) (line, head string) {
 			end = [2]float64{p.X, p.Y}
 			continue
 		}
-		if i+1 < len(path) && !m.linked(path[i-1], path[i]) && !m.linked(path[i], path[i+1]) {
+		if i+1 < len(path) && !m.hasLink(path[i-1], path[i]) && !m.hasLink(path[i], path[i+1]) {
 			if q, ok := m.Layout.Place(path[i+1]); ok {
-				from = toward(end, [2]float64{q.X, q.Y}, [2]float64{p.X, p.Y})
+				from = controlPointToward(end, [2]float64{q.X, q.Y}, [2]float64{p.X, p.Y})
 				end = [2]float64{q.X, q.Y}
 				w.WriteString("Q")
 				writePoint(&w, from[0], from[1])
@@ -57,8 +57,8 @@ func (m *Board) curve(path []string) (line, head string) {
 	return w.String(), arrow(from, end)
 }
 
-// linked reports whether two places have a printed link.
-func (m *Board) linked(a, b string) bool {
+// hasLink reports whether two places have a printed link.
+func (m *Board) hasLink(a, b string) bool {
 	for l := range m.links {
 		if l.a == a && l.b == b || l.a == b && l.b == a {
 			return true
@@ -67,14 +67,14 @@ func (m *Board) linked(a, b string) bool {
 	return false
 }
 
-// bendMost is how far a route over water bends at most, as a share of its length.
-const bendMost = 0.25
+// maxBend is how far a route over water bends at most, as a share of its length.
+const maxBend = 0.25
 
-// toward returns the control point of a curve between two points that bends a little toward a third one.
-func toward(a, b, over [2]float64) [2]float64 {
+// controlPointToward returns the control point of a curve between two points that bends a little toward a third one.
+func controlPointToward(a, b, over [2]float64) [2]float64 {
 	mid := [2]float64{(a[0] + b[0]) / 2, (a[1] + b[1]) / 2}
 	x, y := over[0]-mid[0], over[1]-mid[1]
-	most, far := bendMost*math.Hypot(b[0]-a[0], b[1]-a[1]), math.Hypot(x, y)
+	most, far := maxBend*math.Hypot(b[0]-a[0], b[1]-a[1]), math.Hypot(x, y)
 	if far > most {
 		x, y = x*most/far, y*most/far
 	}

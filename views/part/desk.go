@@ -24,8 +24,8 @@ type Desk struct {
 	Seats        []Seat
 	StaysHidden  bool // the sides ended the game without revealing hidden information
 	// the side that proposes staff officers, until the other side has answered; Nobody if none
-	Wanting       game.Side
-	ComputerRests bool // a computer failed at its order; it waits until somebody acts or lets it try again
+	OfficersWantedBy game.Side
+	ComputerRests    bool // a computer failed at its order; it waits until somebody acts or lets it try again
 	// number of other tables that have waited longer for a computer; 0 if that number is small
 	AheadInQueue       int
 	ComputersOnly      bool   // no person plays here; any viewer may replace a computer

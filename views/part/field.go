@@ -129,9 +129,9 @@ func offerWords(f *game.Field, g group) string {
 	return itoa(n)
 }
 
-// noneOf returns the reason why no option of a group may be chosen. It is empty if some option may be chosen, or if
-// the reasons differ.
-func noneOf(f *game.Field, g group) string {
+// sharedRefusal returns the reason why no option of a group may be chosen. It is empty if some option may be chosen, or
+// if the reasons differ.
+func sharedRefusal(f *game.Field, g group) string {
 	why := ""
 	for _, i := range g.Options {
 		o := &f.Options[i]
@@ -153,7 +153,7 @@ const maxNamedOptions = 3
 // optionNames returns the names in a folded group: "Washington, Glover, Knox and 2 more". Options that may be chosen
 // come first. If no option may be chosen, and the reason is the same for all, it returns that reason.
 func optionNames(f *game.Field, g group) string {
-	if why := noneOf(f, g); why != "" {
+	if why := sharedRefusal(f, g); why != "" {
 		return why
 	}
 	var names, others []string

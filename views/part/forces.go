@@ -51,7 +51,7 @@ func (f *forces) sideTotals(s game.Side) string {
 		pieces += len(list)
 		for i := range list {
 			strength += list[i].Strength
-			whole = whole && sized(&list[i])
+			whole = whole && strengthKnown(&list[i])
 		}
 	}
 	for i := range f.Piles {
@@ -152,19 +152,19 @@ func kindWords(p *view.Piece) string {
 	return capitalize(p.Nation) + " " + string(p.Kind)
 }
 
-// sized reports whether the viewer knows the strength of a piece whose face they know.
-func sized(p *view.Piece) bool { return !p.Shown || p.Strength > 0 }
+// strengthKnown reports whether the viewer knows the strength of a piece whose face they know.
+func strengthKnown(p *view.Piece) bool { return !p.Shown || p.Strength > 0 }
 
-// strengthWords returns the strength of a piece, or "?" if it was shown without it.
-func strengthWords(p *view.Piece) string {
-	if !sized(p) {
+// strengthText returns the strength of a piece, or "?" if it was shown without it.
+func strengthText(p *view.Piece) string {
+	if !strengthKnown(p) {
 		return "?"
 	}
 	return itoa(p.Strength)
 }
 
-// shownWords returns a note for the name of a piece that the referee has shown.
-func shownWords(p *view.Piece) string {
+// shownNote returns a note for the name of a piece that the referee has shown.
+func shownNote(p *view.Piece) string {
 	if p.Shown {
 		return ", shown by the referee"
 	}

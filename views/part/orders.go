@@ -24,25 +24,25 @@ type orders struct {
 	Result      *view.Result
 	Scores      []view.Track // the scores of both sides in a finished game
 	// heading of the fields that are filled in on the battle itself and fold up; empty for none
-	ListHeading   string
-	LastOutcome   *outcome // the result of the last act; nil if the viewer noticed nothing
-	Undo          told.Undo
-	News          absenceNews
-	Notice        *Notice
-	Seats         []Seat
-	ComputerRests bool // see Desk
-	Watched       bool // two computers play, and the viewer looks on
-	SeatsOpen     bool
-	Name          string
-	Rematch       string
-	Wanting       game.Side // see Desk
-	WaitingSince  time.Time
-	Now           time.Time
-	PendingDice   *pendingDice // dice that have to be rolled by hand; nil for none
-	Pace          *clockState  // a pause or clocks; nil for none
-	StaysHidden   bool         // the sides ended the game without revealing hidden information
-	OrderSheet    *view.Sheet  // the sheet on which the orders are written; nil for none
-	AheadInQueue  int          // number of other tables that have waited longer for a computer
+	ListHeading      string
+	LastOutcome      *outcome // the result of the last act; nil if the viewer noticed nothing
+	Undo             told.Undo
+	News             absenceNews
+	Notice           *Notice
+	Seats            []Seat
+	ComputerRests    bool // see Desk
+	Watched          bool // two computers play, and the viewer looks on
+	SeatsOpen        bool
+	Name             string
+	Rematch          string
+	OfficersWantedBy game.Side // see Desk
+	WaitingSince     time.Time
+	Now              time.Time
+	PendingDice      *pendingDice // dice that have to be rolled by hand; nil for none
+	Pace             *clockState  // a pause or clocks; nil for none
+	StaysHidden      bool         // the sides ended the game without revealing hidden information
+	OrderSheet       *view.Sheet  // the sheet on which the orders are written; nil for none
+	AheadInQueue     int          // number of other tables that have waited longer for a computer
 
 	MayOpenWords bool     // the viewer may propose to show the private messages to everybody
 	Verdict      *Verdict // see Desk
@@ -57,10 +57,11 @@ func (d *Desk) orders() *orders {
 		LastOutcome: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats,
 		ComputerRests: d.ComputerRests,
 		Watched: d.ComputersOnly &&
-			d.ViewerSide == game.Nobody, SeatsOpen: d.SeatsOpen, Name: d.Name, Rematch: d.RematchTable, Wanting: d.Wanting,
-		WaitingSince: d.WaitingSince,
-		Now:          d.Now,
-		PendingDice:  (*pendingDice)(d.PendingDice), Pace: (*clockState)(d.Pace), StaysHidden: d.StaysHidden,
+			d.ViewerSide == game.Nobody, SeatsOpen: d.SeatsOpen, Name: d.Name, Rematch: d.RematchTable,
+		OfficersWantedBy: d.OfficersWantedBy,
+		WaitingSince:     d.WaitingSince,
+		Now:              d.Now,
+		PendingDice:      (*pendingDice)(d.PendingDice), Pace: (*clockState)(d.Pace), StaysHidden: d.StaysHidden,
 		OrderSheet: d.orderSheet(), AheadInQueue: d.AheadInQueue,
 		MayOpenWords: d.MayOpenWords, Verdict: d.Verdict,
 	}

@@ -426,7 +426,7 @@ func Orders(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if o.ViewerSide != game.Nobody && o.Wanting == o.ViewerSide && o.Referee == nil {
+			if o.ViewerSide != game.Nobody && o.OfficersWantedBy == o.ViewerSide && o.Referee == nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<p class=\"counsel aside\" data-testid=\"officers-waiting\">Staff officers: the other side has not agreed yet.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

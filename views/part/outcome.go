@@ -193,7 +193,7 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 		}
 		return cost, toll.HolderTexts
 	}
-	if l := o.topDeed(); l != nil {
+	if l := o.topEvent(); l != nil {
 		return l.Text, []text.Text{l.Text}
 	}
 	lines := o.printedLines(o.lastEntry())
@@ -228,10 +228,10 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	return head, []text.Text{head}
 }
 
-// topDeed returns the most important line of several acts. If several lines are equally important, it returns the
+// topEvent returns the most important line of several acts. If several lines are equally important, it returns the
 // last. It is nil for a single act, after the set-up, and if no line is more important than the ordinary events of a
 // turn.
-func (o *outcome) topDeed() *game.Line {
+func (o *outcome) topEvent() *game.Line {
 	if len(o.Acts) < 2 || o.GameBegan {
 		return nil
 	}
@@ -247,7 +247,7 @@ func (o *outcome) topDeed() *game.Line {
 			weight := f.Weight()
 			// among events that decide nothing, a march matters more than dice rolled during it
 			if len(lines[n].Trail) > 1 {
-				weight = max(weight, fact.Marched)
+				weight = max(weight, fact.MarchWeight)
 			}
 			if weight >= most {
 				best, most = &lines[n], weight

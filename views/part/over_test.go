@@ -75,7 +75,10 @@ func TestTheVerdictSaysWhatDecidedItAndNothingTwice(t *testing.T) {
 	d.Log = []told.Entry{newEntry(41, sample.British, volley, losses, holdsLine)}
 	d.Verdict = &part.Verdict{
 		Turn: "Turn 9 of 24", Decided: text.Say("The Americans take Princeton."),
-		Battle: &part.LastBattle{Turn: "Turn 11 of 24", Joined: joinedLine.Text, Came: holdsLine.Text, Seq: 40, Until: 41},
+		Battle: &part.LastBattle{
+			Turn: "Turn 11 of 24", FirstLine: joinedLine.Text, ResultText: holdsLine.Text, Seq: 40,
+			LastSeq: 41,
+		},
 		Curve: &part.Graph{
 			ID: "points", Title: "Victory points", SharedNumbers: true, Turns: []string{"1", "2"},
 			Series: []part.Series{
@@ -102,7 +105,7 @@ func TestTheVerdictSaysWhatDecidedItAndNothingTwice(t *testing.T) {
 	if over.Find(".outcome").Length() != 0 {
 		t.Error("the last act, which was part of the last battle, is told twice")
 	}
-	d.Verdict.Battle.Until = 30
+	d.Verdict.Battle.LastSeq = 30
 	if _, page = drawComponent(t, part.Orders(part.OrdersOf(d))); page.Find("[data-testid=over] .outcome").Length() != 1 {
 		t.Error("the last act is not told although the last battle was before it")
 	}

@@ -8,11 +8,11 @@ func (o *orders) rematchOpen() bool {
 	return o.Result != nil && offer != nil && offer.Rematch() && (offer.Asked || offer.Mine)
 }
 
-// rematchWords returns the headline of an offered rematch: who offers it, and with which sides.
-func (o *orders) rematchWords() string {
+// rematchHeadline returns the headline of an offered rematch: who offers it, and with which sides.
+func (o *orders) rematchHeadline() string {
 	offer := o.Undo.Offer
 	sides := "with sides swapped"
-	if !offer.Swaps() {
+	if !offer.SwapsSides() {
 		sides = "with the same sides"
 	}
 	if offer.Mine {
@@ -23,7 +23,8 @@ func (o *orders) rematchWords() string {
 
 // wantsOfficers reports whether the viewer has to say whether both sides may ask staff officers.
 func (o *orders) wantsOfficers() bool {
-	return o.Result == nil && o.Wanting != game.Nobody && o.ViewerSide == o.Wanting.Other() && o.Referee == nil
+	return o.Result == nil && o.OfficersWantedBy != game.Nobody && o.ViewerSide == o.OfficersWantedBy.Other() &&
+		o.Referee == nil
 }
 
 // sideName returns the name of a side's player, or of the side if nobody plays it.

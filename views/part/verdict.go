@@ -15,49 +15,49 @@ type Verdict struct {
 
 // LastBattle is the last battle of a finished game.
 type LastBattle struct {
-	Turn   string    // "Turn 11 of 24"
-	Joined text.Text // the line with which it began
-	Came   text.Text // its result; empty if it has no summary
-	Seq    int       // the moment in which it began
-	Until  int       // its last act
+	Turn       string    // "Turn 11 of 24"
+	FirstLine  text.Text // the line with which it began
+	ResultText text.Text // its result; empty if it has no summary
+	Seq        int       // the moment in which it began
+	LastSeq    int       // its last act
 }
 
-// words returns the battle in a line or two: its result, or how it began.
-func (b *LastBattle) words() text.Text {
-	if len(b.Came) > 0 {
-		return b.Came
+// summary returns the battle in a line or two: its result, or how it began.
+func (b *LastBattle) summary() text.Text {
+	if len(b.ResultText) > 0 {
+		return b.ResultText
 	}
-	return b.Joined
+	return b.FirstLine
 }
 
-// showsCame reports whether the last act is described in full below the verdict. It is left out where the verdict
+// showsLastAct reports whether the last act is described in full below the verdict. It is left out where the verdict
 // says the same. That is so if the act was part of the last battle, if it only ended the game, or if the sides
 // themselves ended the game.
-func (o *orders) showsCame() bool {
+func (o *orders) showsLastAct() bool {
 	if o.LastOutcome == nil || o.LastOutcome.lastEntry().Kind == "end" || o.Verdict != nil && !o.LastOutcome.Detailed {
 		return false
 	}
-	return o.Verdict == nil || o.Verdict.Battle == nil || o.Verdict.Battle.Until < o.LastOutcome.Acts[0].Seq
+	return o.Verdict == nil || o.Verdict.Battle == nil || o.Verdict.Battle.LastSeq < o.LastOutcome.Acts[0].Seq
 }
 
-// lookBack returns the address of the history: with everything revealed, or as the viewer knew it.
-func (o *orders) lookBack() string {
+// historyURL returns the address of the history: with everything revealed, or as the viewer knew it.
+func (o *orders) historyURL() string {
 	if o.StaysHidden {
 		return o.Path("history")
 	}
 	return o.Path("history") + "?as=all"
 }
 
-// onward returns the address of the moment before the end, from which to play on. It is empty if the viewer may not.
-func (o *orders) onward() string {
+// playOnURL returns the address of the moment before the end, from which to play on. It is empty if the viewer may not.
+func (o *orders) playOnURL() string {
 	if o.Guided || o.Seq < 2 || o.Referee != nil || o.StaysHidden && o.ViewerSide == game.Nobody {
 		return ""
 	}
 	return o.momentURL() + itoa(o.Seq-1)
 }
 
-// puzzles returns the address of the puzzles of the game; empty if there are none.
-func (o *orders) puzzles() string {
+// puzzlesURL returns the address of the puzzles of the game; empty if there are none.
+func (o *orders) puzzlesURL() string {
 	if len(o.Manual.Puzzles) == 0 {
 		return ""
 	}

@@ -39,7 +39,7 @@ type Standing struct {
 // behind or level, or if no points are counted.
 func LeadTurn(course []Turn, winner game.Side) *Turn {
 	for i, turn := range slices.Backward(course) {
-		lead, counted := turn.lead(winner)
+		lead, counted := turn.pointLead(winner)
 		switch {
 		case winner == game.Nobody || !counted || i == len(course)-1 && lead <= 0:
 			return nil
@@ -53,22 +53,22 @@ func LeadTurn(course []Turn, winner game.Side) *Turn {
 // AlwaysLed reports whether a side led in points at the end of every turn.
 func AlwaysLed(course []Turn, side game.Side) bool {
 	return !slices.ContainsFunc(course, func(t Turn) bool {
-		lead, counted := t.lead(side)
+		lead, counted := t.pointLead(side)
 		return !counted || lead <= 0
 	})
 }
 
-// lead returns by how many points a side led at the end of a turn, and whether points are counted.
-func (t *Turn) lead(side game.Side) (lead int, counted bool) {
+// pointLead returns by how many points a side led at the end of a turn, and whether points are counted.
+func (t *Turn) pointLead(side game.Side) (pointLead int, counted bool) {
 	for _, one := range t.Sides {
 		counted = counted || one.HasVP
 		if one.Side == side {
-			lead += one.Points
+			pointLead += one.Points
 		} else {
-			lead -= one.Points
+			pointLead -= one.Points
 		}
 	}
-	return lead, counted
+	return pointLead, counted
 }
 
 // TurnEnd is the act that ended a turn: the one that led into the next turn, or the latest.

@@ -95,9 +95,9 @@ func (o *Offer) Words() string {
 	case o.Where != nil:
 		return who + " offered to go back to " + o.Where.String() + ReasonClause(o.Reason)
 	case o.Change.Rematch() && o.Mine:
-		return "You have offered a rematch" + o.rematchSides() + ". The other side has not answered yet."
+		return "You have offered a rematch" + o.rematchSidesText() + ". The other side has not answered yet."
 	case o.Change.Rematch():
-		return "The other side offers a rematch" + o.rematchSides() + "."
+		return "The other side offers a rematch" + o.rematchSidesText() + "."
 	case o.Change == record.ByHand:
 		return who + " would rather roll the dice by hand from now on."
 	case o.Change == record.Officers:
@@ -116,12 +116,12 @@ func (o *Offer) Words() string {
 // Rematch reports whether a rematch is offered.
 func (o *Offer) Rematch() bool { return o.Change.Rematch() }
 
-// Swaps reports whether the sides would be swapped in the offered rematch.
-func (o *Offer) Swaps() bool { return o.Change == record.Swapped }
+// SwapsSides reports whether the sides would be swapped in the offered rematch.
+func (o *Offer) SwapsSides() bool { return o.Change == record.SwapSides }
 
-// rematchSides returns the end of a sentence about an offered rematch: with the same sides, or with sides swapped.
-func (o *Offer) rematchSides() string {
-	if o.Swaps() {
+// rematchSidesText returns the end of a sentence about an offered rematch: with the same sides, or with sides swapped.
+func (o *Offer) rematchSidesText() string {
+	if o.SwapsSides() {
 		return " with sides swapped"
 	}
 	return " with the same sides"

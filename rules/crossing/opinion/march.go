@@ -93,7 +93,8 @@ func (b *Book) StepCost(m *Mover, from, to string) (points int, stop, ok bool) {
 	case !ok, troops(foes) > 0, roll && m.Troops > 0:
 		return 0, false, false
 	case len(foes) > 0 && m.Troops > 0:
-		if stop = true; b.tooMany(m, from) { // a capture interrupts the march, which is not allowed in an overstacked hex
+		// a capture interrupts the march, which is not allowed in an overstacked hex
+		if stop = true; b.exceedsStackingLimit(m, from) {
 			return 0, false, false
 		}
 	}
@@ -109,14 +110,14 @@ func (b *Book) StepCost(m *Mover, from, to string) (points int, stop, ok bool) {
 	return points, stop, true
 }
 
-// tooMany reports whether the mover and friendly leaders in a hex exceed the stacking limit (4.0).
-func (b *Book) tooMany(m *Mover, at string) bool {
+// exceedsStackingLimit reports whether the mover and friendly leaders in a hex exceed the stacking limit (4.0).
+func (b *Book) exceedsStackingLimit(m *Mover, at string) bool {
 	return troops(m.PositionWithout.leadersAt(at, m.Side))+m.Troops > b.charts.Costs.Crowd.Over
 }
 
 // overstacked reports whether friends in a hex make the mover pay for moving through it (4.0).
 func (b *Book) overstacked(m *Mover, at string) bool {
-	return troops(m.PositionWithout.leadersAt(at, m.Side)) > 0 && b.tooMany(m, at)
+	return troops(m.PositionWithout.leadersAt(at, m.Side)) > 0 && b.exceedsStackingLimit(m, at)
 }
 
 // Reach returns the lowest cost of every hex that a mover can reach.

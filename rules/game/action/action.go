@@ -31,9 +31,9 @@ type Picks []Pick
 // Draft is a half-filled form. It is never stored or shown to anybody else.
 type Draft = Picks
 
-// Looked is the draft field that names the place whose card is open. It is not a question of any form. A form may use
-// it to explain why that place cannot be chosen, where a list of all such places would be too long.
-const Looked = "place"
+// OpenPlace is the draft field that names the place whose card is open. It is not a question of any form. A form may
+// use it to explain why that place cannot be chosen, where a list of all such places would be too long.
+const OpenPlace = "place"
 
 // Get returns the values of a field and whether it was answered.
 func (p Picks) Get(field string) ([]string, bool) {

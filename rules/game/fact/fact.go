@@ -66,8 +66,8 @@ const (
 // points scored, and a power that joins a side.
 const NotableWeight = weightTown
 
-// Marched is the minimum weight of a line about a march in the headline of several acts.
-const Marched = weightBattle
+// MarchWeight is the minimum weight of a line about a march in the headline of several acts.
+const MarchWeight = weightBattle
 
 // Weightiest returns the most important of the facts, or the first of several equal ones. It returns nil for an
 // empty list.

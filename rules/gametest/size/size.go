@@ -12,13 +12,13 @@ import (
 // Variable is the name of the environment variable.
 const Variable = "TRICORNE_HARNESS"
 
-// garbage is the GOGC value for tests. Tests allocate a lot of memory and end soon, so fewer garbage collections save
+// gcPercent is the GOGC value for tests. Tests allocate a lot of memory and end soon, so fewer garbage collections save
 // an eighth of their time.
-const garbage = 400
+const gcPercent = 400
 
 func init() { //nolint:gochecknoinits // every package of tests imports this one, and few have a TestMain
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
+		debug.SetGCPercent(gcPercent)
 	}
 }
 

@@ -8,54 +8,58 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// mayTouch lists the overlaps that are accepted, with the reason.
-var mayTouch = map[string]string{}
+// acceptedOverlaps lists the overlaps that are accepted, with the reason.
+var acceptedOverlaps = map[string]string{}
 
-// covering is a box or a ring that may cover a name on the desk or the table screen. A ring is only a line. Deep
+// coveringThing is a box or a ring that may cover a name on the desk or the table screen. A ring is only a line. Deep
 // is how far it may reach into a name, from the nearest edge.
-type covering struct {
-	what     string
-	box      draw.Box
-	ring     float64 // the radius; zero for a box
-	at       draw.Pt
-	deep     float64
-	deskOnly bool
+type coveringThing struct {
+	what         string
+	box          draw.Box
+	ring         float64 // the radius; zero for a box
+	at           draw.Pt
+	allowedDepth float64
+	deskOnly     bool
 }
 
 // The radius of rings on the desk (map.css), including half their line.
 const (
-	ringOfPlace = 21.5
-	ringOfStack = 29.5
-	liftOfStack = 8
-	ringEdge    = 5 // a ring is a thin line and may touch the first letter of a name
+	placeRingRadius = 21.5
+	stackRingRadius = 29.5
+	stackRingLift   = 8
+	ringTolerance   = 5 // a ring is a thin line and may touch the first letter of a name
 )
 
-// coverings returns the flags of holders, and the rings of places and ships that may be pressed. Only the desk shows
-// rings; the table screen shows flags too.
-func coverings(l board.Layout) []covering {
-	var out []covering
+// coveringThings returns the flags of holders, and the rings of places and ships that may be pressed. Only the desk
+// shows rings; the table screen shows flags too.
+func coveringThings(l board.Layout) []coveringThing {
+	var out []coveringThing
 	for _, p := range l.Places {
 		if at, ok := p.FlagAt(); ok {
-			out = append(out, covering{what: "flag of " + p.ID, box: board.FlagBox(at)})
+			out = append(out, coveringThing{what: "flag of " + p.ID, box: board.FlagBox(at)})
 		}
-		out = append(out, covering{what: "ring of " + p.ID, ring: ringOfPlace, at: p.At(), deep: ringEdge, deskOnly: true})
+		out = append(out, coveringThing{
+			what: "ring of " + p.ID, ring: placeRingRadius, at: p.At(),
+			allowedDepth: ringTolerance, deskOnly: true,
+		})
 		if !p.IsZone() {
-			out = append(out, covering{
-				what: "ring of the stack at " + p.ID, ring: ringOfStack, at: p.At().Minus(draw.XY(0, liftOfStack)), deep: ringEdge,
-				deskOnly: true,
+			out = append(out, coveringThing{
+				what: "ring of the stack at " + p.ID, ring: stackRingRadius, at: p.At().Minus(draw.XY(0, stackRingLift)),
+				allowedDepth: ringTolerance,
+				deskOnly:     true,
 			})
 		}
 		for _, s := range p.Slots {
 			b := board.BlockPileBox(s[0], s[1], 1)
 			box := draw.Box{X: s[0] + b.Left, Y: s[1] + b.Top, W: b.W, H: b.H}.Inset(-2)
-			out = append(out, covering{what: "ring of a ship in " + p.ID, box: box, deep: 1, deskOnly: true})
+			out = append(out, coveringThing{what: "ring of a ship in " + p.ID, box: box, allowedDepth: 1, deskOnly: true})
 		}
 	}
 	return out
 }
 
-// reaches returns how far a covering reaches into a box, from the nearest edge of the box.
-func (c covering) reaches(b draw.Box) float64 {
+// depthIn returns how far a covering reaches into a box, from the nearest edge of the box.
+func (c coveringThing) depthIn(b draw.Box) float64 {
 	if c.ring == 0 {
 		return math.Min(math.Min(b.X+b.W, c.box.X+c.box.W)-math.Max(b.X, c.box.X),
 			math.Min(b.Y+b.H, c.box.Y+c.box.H)-math.Max(b.Y, c.box.Y))
@@ -74,7 +78,7 @@ func (c covering) reaches(b draw.Box) float64 {
 func TestFlagsAndRingsLeaveNamesReadable(t *testing.T) {
 	for _, l := range boards(t) {
 		turned, _ := turnedNames(l)
-		all := coverings(l)
+		all := coveringThings(l)
 		for i, p := range l.Places {
 			for what, label := range map[string]board.Label{"straight": p.Label, "turned": turned[i]} {
 				for _, name := range nameBoxes(label) {
@@ -83,7 +87,7 @@ func TestFlagsAndRingsLeaveNamesReadable(t *testing.T) {
 							continue
 						}
 						said := l.Game + ", " + what + ": the " + c.what + " covers the name of " + p.ID
-						if deep := c.reaches(name); deep > c.deep && mayTouch[said] == "" {
+						if deep := c.depthIn(name); deep > c.allowedDepth && acceptedOverlaps[said] == "" {
 							t.Errorf("%s by %.0f units", said, deep)
 						}
 					}

@@ -82,7 +82,7 @@ func placeNames(l *board.Layout, stacks, others []draw.Box) []namePosition {
 			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
 			if cost < least {
 				cost += overlapArea(s.box, engravingsNear(cuts, i, s.box)) + 2*overlapArea(s.box, printed.firm) +
-					0.3*overlapArea(s.box, printed.wide)
+					0.3*overlapArea(s.box, printed.pale)
 			}
 			if cost < least {
 				least, out[i] = cost, s
@@ -107,28 +107,28 @@ func overlapArea(b draw.Box, others []draw.Box) float64 {
 	return sum
 }
 
-// printed holds the boxes of the names on the sheet that belong to no town. The firm names belong to waters, hills
-// and small places, and town names must not cross them. The wide names belong to provinces and regions and are pale,
-// so a town's name may cross them if it must.
-type printed struct{ firm, wide []draw.Box }
+// printedNameBoxes holds the boxes of the names on the sheet that belong to no town. The firm names belong to waters,
+// hills and small places, and town names must not cross them. The wide names belong to provinces and regions and are
+// pale, so a town's name may cross them if it must.
+type printedNameBoxes struct{ firm, pale []draw.Box }
 
-// printedBy caches the boxes of the printed names for each layout.
-var printedBy sync.Map
+// printedNameCache caches the boxes of the printed names for each layout.
+var printedNameCache sync.Map
 
 // printedNames returns the boxes of the names on the sheet.
-func printedNames(l *board.Layout) printed {
-	if known, ok := printedBy.Load(l); ok {
-		return known.(printed)
+func printedNames(l *board.Layout) printedNameBoxes {
+	if known, ok := printedNameCache.Load(l); ok {
+		return known.(printedNameBoxes)
 	}
-	var out printed
+	var out printedNameBoxes
 	for _, n := range l.Lettering {
 		if n.Kind == "region" || n.Kind == "county" {
-			out.wide = append(out.wide, letterBoxes(*l, n)...)
+			out.pale = append(out.pale, letterBoxes(*l, n)...)
 		} else {
 			out.firm = append(out.firm, letterBoxes(*l, n)...)
 		}
 	}
-	printedBy.Store(l, out)
+	printedNameCache.Store(l, out)
 	return out
 }
 
@@ -149,7 +149,7 @@ func letterBoxes(l board.Layout, n board.Lettering) []draw.Box {
 		}
 		return out
 	}
-	line := (&plate{Layout: l}).courseLine(n)
+	line := (&plate{Layout: l}).namePath(n)
 	line = draw.OffsetLine(line, func(int) float64 { return half * 0.9 })
 	whole := 0.0
 	for i := 1; i < len(line); i++ {

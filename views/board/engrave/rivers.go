@@ -80,13 +80,13 @@ func (p *plate) defineRivers() {
 // nameLine returns the line for a water name as a path.
 func (p *plate) nameLine(n board.Lettering) string {
 	var t draw.PathBuilder
-	t.SoftCurve(p.courseLine(n))
+	t.SoftCurve(p.namePath(n))
 	return t.String()
 }
 
-// courseLine returns the line for a water name. It is the stretch of the river around the name's position, moved
+// namePath returns the line for a water name. It is the stretch of the river around the name's position, moved
 // sideways by its lift.
-func (p *plate) courseLine(n board.Lettering) []draw.Pt {
+func (p *plate) namePath(n board.Lettering) []draw.Pt {
 	r, _ := p.River(n.AlongRiver)
 	course := draw.Smooth(board.Points(r.Path), false, 10)
 	if r.Kind != "" {
